@@ -1,0 +1,177 @@
+// The commands of the command line, one row each. They ask the engine and print; they decide nothing.
+
+import { writeFileSync } from 'node:fs';
+import { inches, toInches } from '../../shared/core/measure';
+import type { Point } from '../../shared/core/measure';
+import { reach, reachCost } from '../../shared/terrain/reach';
+import { route } from '../../shared/terrain/route';
+import { sight } from '../../shared/terrain/sight';
+import { sightField } from '../../shared/terrain/sight-field';
+import { convert } from './convert';
+import { moverOf, observerOf } from './ends';
+import { InputError, UsageError } from './errors';
+import { openGround, openRuleset, openScenario } from './open-scenario';
+import { greyPng } from './png';
+import { play } from './play';
+import { numberOf, placeOf, readWords, required } from './read-words';
+
+type Print = (line: string) => void;
+
+export interface Command {
+  readonly usage: string;
+  run(words: readonly string[], print: Print): void | Promise<void>;
+}
+
+const pair = (point: Point): readonly [number, number] => [toInches(point.x), toInches(point.y)];
+
+/** Lengths to the thousandth: what is finer is noise. */
+const neat = (value: number): number => Number(value.toFixed(3));
+
+export const COMMANDS: Readonly<Record<string, Command>> = {
+  validate: {
+    usage: 'validate FILE...',
+    run(words, print) {
+      const { file, more } = readWords(words, []);
+      for (const name of [file, ...more]) {
+        const scenario = openScenario(name);
+        const problems = openRuleset(name, scenario).check(scenario);
+        if (problems.length > 0) {
+          throw new InputError(
+            problems.map(({ path, message }) => `${name}: ${path}: ${message}`).join('\n'),
+          );
+        }
+        const { title, rules, terrain, units, stands } = scenario;
+        print(
+          JSON.stringify({
+            file: name,
+            title,
+            ruleset: rules.id,
+            terrain: terrain.length,
+            units: units.length,
+            stands: stands.length,
+          }),
+        );
+      }
+    },
+  },
+  sight: {
+    usage: 'sight FILE --from x,y[,level]|STAND --to x,y[,level]|STAND',
+    run(words, print) {
+      const given = readWords(words, ['from', 'to']);
+      const ground = openGround(given.file);
+      const answer = sight(
+        ground.map,
+        observerOf(ground, given, 'from'),
+        observerOf(ground, given, 'to'),
+      );
+      const { blocker } = answer;
+      print(
+        JSON.stringify({
+          visible: answer.visible,
+          from: pair(answer.from),
+          to: pair(answer.to),
+          blocker: blocker && {
+            feature: blocker.feature,
+            at: pair(blocker.at),
+            shortBy: neat(blocker.shortBy),
+            reason: blocker.reason,
+          },
+          inCover: answer.inCover,
+          through: answer.through,
+          rule: answer.rule,
+        }),
+      );
+    },
+  },
+  'sight-field': {
+    usage:
+      'sight-field FILE --from x,y[,level]|STAND [--height levels] [--step inches] --out F.png|F.json',
+    run(words, print) {
+      const given = readWords(words, ['from', 'height', 'step', 'out']);
+      const out = required(given, 'out');
+      const ground = openGround(given.file);
+      const height = numberOf('height', given.options.get('height') ?? '0');
+      const step = inches(numberOf('step', given.options.get('step') ?? '0.25'));
+      if (step <= 0) throw new UsageError('--step: expected inches above zero');
+      const field = sightField(ground.map, observerOf(ground, given, 'from'), height, step);
+      const seen = field.seen.reduce((sum, cell) => sum + cell, 0);
+      const { columns, rows } = field;
+      if (out.endsWith('.png')) {
+        writeFileSync(
+          out,
+          greyPng(columns, rows, (x, y) => (field.seen[(rows - 1 - y) * columns + x] ? 255 : 0)),
+        );
+      } else if (out.endsWith('.json')) {
+        const lines = Array.from({ length: rows }, (_, row) =>
+          field.seen.subarray(row * columns, (row + 1) * columns).join(''),
+        );
+        writeFileSync(
+          out,
+          `${JSON.stringify({ columns, rows, step: toInches(step), fromSouth: lines })}\n`,
+        );
+      } else throw new UsageError('--out: expected a name that ends in .png or .json');
+      print(
+        JSON.stringify({
+          out,
+          columns,
+          rows,
+          step: toInches(step),
+          seen: neat(seen / (columns * rows)),
+        }),
+      );
+    },
+  },
+  reach: {
+    usage: 'reach FILE --from x,y|STAND [--class CLASS] [--allowance inches] [--to x,y]',
+    run(words, print) {
+      const given = readWords(words, ['from', 'class', 'allowance', 'to']);
+      const ground = openGround(given.file);
+      const mover = moverOf(ground, given);
+      const field = reach(ground.map, mover);
+      const to = given.options.get('to');
+      const cell = toInches(field.step) ** 2;
+      const within = (limit: number) =>
+        neat(field.cost.filter((cost) => cost <= limit).length * cell);
+      const allowance = toInches(mover.allowance);
+      const cost = to === undefined ? undefined : reachCost(field, placeOf('to', to).at);
+      print(
+        JSON.stringify({
+          class: mover.moveClass,
+          allowance,
+          squareInches: { half: within(allowance / 2), full: within(allowance) },
+          ...(cost === undefined ? {} : { cost: Number.isFinite(cost) ? neat(cost) : null }),
+        }),
+      );
+    },
+  },
+  route: {
+    usage: 'route FILE --from x,y|STAND --to x,y [--class CLASS] [--allowance inches]',
+    run(words, print) {
+      const given = readWords(words, ['from', 'class', 'allowance', 'to']);
+      const ground = openGround(given.file);
+      const found = route(
+        ground.map,
+        moverOf(ground, given),
+        placeOf('to', required(given, 'to')).at,
+      );
+      if (!found) throw new InputError(`${given.file}: no way leads there within the allowance`);
+      const legs = found.legs.map((leg) => ({
+        from: pair(leg.from),
+        to: pair(leg.to),
+        length: toInches(leg.length),
+        cost: neat(leg.cost),
+        terrain: leg.terrain,
+        rule: leg.rule,
+      }));
+      print(JSON.stringify({ cost: neat(found.cost), legs }));
+    },
+  },
+  play: {
+    usage: 'play FILE [--orders ORDERS.jsonl] [--dice 3,4,6 | --seed SEED] [--computer SIDE,SIDE]',
+    run: play,
+  },
+  convert: {
+    usage: 'convert GRID.asc OUT.sandtable [--inch-metres 100] [--level-metres 10]',
+    run: convert,
+  },
+};

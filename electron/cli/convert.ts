@@ -1,0 +1,45 @@
+// Other programs' files into scenario files. So far: an ESRI ASCII grid becomes a table with that ground.
+
+import { existsSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import type { TerrainId } from '../../shared/core/id';
+import { mil } from '../../shared/core/measure';
+import { edit } from '../../shared/scenario/edit';
+import { newScenario } from '../../shared/scenario/new-scenario';
+import { readAsc } from '../../shared/scenario/read-asc';
+import { writeScenario } from '../../shared/scenario/write';
+import { InputError, UsageError } from './errors';
+import { readText } from './open-scenario';
+import { numberOf, readWords } from './read-words';
+
+export function convert(words: readonly string[], print: (line: string) => void): void {
+  const given = readWords(words, ['inch-metres', 'level-metres']);
+  const [out] = given.more;
+  if (out === undefined) throw new UsageError('the file to write is missing');
+  if (!given.file.endsWith('.asc') || !out.endsWith('.sandtable')) {
+    throw new UsageError('expected an .asc file to read and a .sandtable file to write');
+  }
+  if (existsSync(out)) throw new InputError(`${out}: there is a file of that name already`);
+  const scale = {
+    metresPerInch: numberOf('inch-metres', given.options.get('inch-metres') ?? '100'),
+    metresPerLevel: numberOf('level-metres', given.options.get('level-metres') ?? '10'),
+  };
+  if (scale.metresPerInch <= 0 || scale.metresPerLevel <= 0) {
+    throw new UsageError('--inch-metres, --level-metres: expected metres above zero');
+  }
+  const ground = readAsc(readText(given.file), 'tr_1' as TerrainId, scale);
+  if (!ground.ok) throw new InputError(`${given.file}: ${ground.error}`);
+  const { shape } = ground.value;
+  if (shape.type !== 'grid') throw new Error('an elevation grid is a grid');
+  const scenario = newScenario({
+    title: basename(given.file, '.asc'),
+    board: {
+      space: 'table',
+      width: mil(shape.columns * shape.step),
+      height: mil(shape.rows * shape.step),
+    },
+  });
+  const text = writeScenario(edit(scenario, { type: 'put', in: 'terrain', items: [ground.value] }));
+  writeFileSync(out, text);
+  print(JSON.stringify({ out, columns: shape.columns, rows: shape.rows }));
+}

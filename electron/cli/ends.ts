@@ -1,0 +1,62 @@
+// Who looks and who moves on the command line: a bare point, or a stand of the file by its id.
+
+import type { StandId } from '../../shared/core/id';
+import { inches } from '../../shared/core/measure';
+import { beginBattle } from '../../shared/rules/begin';
+import type { Ruleset } from '../../shared/rules/types';
+import type { Scenario } from '../../shared/scenario/types';
+import type { Mover, Observer } from '../../shared/terrain/types';
+import { InputError } from './errors';
+import { numberOf, placeOf, required } from './read-words';
+import type { Words } from './read-words';
+
+interface Scene {
+  readonly scenario: Scenario;
+  readonly rules: Ruleset;
+}
+
+const POINT = { type: 'disc', radius: inches(0) } as const;
+
+/** `st_4`, or `x,y[,level]` for an eye of no size. */
+export function observerOf(scene: Scene, words: Words, name: string): Observer {
+  const text = required(words, name);
+  if (!text.startsWith('st_')) {
+    const { at, level } = placeOf(name, text);
+    return { at, facing: 0, footprint: POINT, height: level, thermal: false };
+  }
+  const battle = beginBattle(scene.rules, scene.scenario, 'sight');
+  const observer = scene.rules.observer(battle, standId(scene, text));
+  if (!observer) throw new InputError(`--${name}: ${text} is not on the table`);
+  return observer;
+}
+
+/** `--from st_4`, or `--from x,y --class tracked --allowance 10` for a mover of no size. */
+export function moverOf(scene: Scene, words: Words): Mover {
+  const text = required(words, 'from');
+  const allowance = words.options.get('allowance');
+  const moveClass = words.options.get('class');
+  if (!text.startsWith('st_')) {
+    const { at } = placeOf('from', text);
+    return {
+      at,
+      footprint: POINT,
+      moveClass: moveClass ?? required(words, 'class'),
+      allowance: inches(numberOf('allowance', allowance ?? required(words, 'allowance'))),
+      barred: [],
+    };
+  }
+  const battle = beginBattle(scene.rules, scene.scenario, 'reach');
+  const mover = scene.rules.mover(battle, standId(scene, text));
+  if (!mover) throw new InputError(`--from: ${text} cannot move`);
+  return {
+    ...mover,
+    ...(moveClass === undefined ? {} : { moveClass }),
+    ...(allowance === undefined ? {} : { allowance: inches(numberOf('allowance', allowance)) }),
+  };
+}
+
+function standId(scene: Scene, text: string): StandId {
+  const stand = scene.scenario.stands.find(({ id }) => id === text);
+  if (!stand) throw new InputError(`there is no stand "${text}" in this scenario`);
+  return stand.id;
+}

@@ -1,0 +1,53 @@
+// Files of the command line into what the engine takes, or an error that says what to mend.
+
+import { readFileSync } from 'node:fs';
+import type { Board, Scenario } from '../../shared/scenario/types';
+import { parseScenario } from '../../shared/scenario/parse';
+import { rulesetOf } from '../../shared/rulesets/registry';
+import type { Ruleset } from '../../shared/rules/types';
+import type { TerrainMap } from '../../shared/terrain/terrain-map';
+import { buildTerrainMap } from '../../shared/terrain/terrain-map';
+import { InputError } from './errors';
+
+export function readText(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    throw new InputError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+  }
+}
+
+/** The scenario of a file; every problem is said with the file's name and the path inside it. */
+export function openScenario(file: string): Scenario {
+  const parsed = parseScenario(readText(file));
+  if (parsed.ok) return parsed.value;
+  const lines = parsed.error.map(({ path, message }) => `${file}: ${path || 'file'}: ${message}`);
+  throw new InputError(lines.join('\n'));
+}
+
+export function openRuleset(file: string, scenario: Scenario): Ruleset {
+  const rules = rulesetOf(scenario.rules);
+  if (!rules.ok) throw new InputError(`${file}: rules: ${rules.error}`);
+  return rules.value;
+}
+
+/** The scenario's ground with what its ruleset says that terrain means. Tables only. */
+export function openGround(file: string): {
+  scenario: Scenario;
+  rules: Ruleset;
+  board: Extract<Board, { space: 'table' }>;
+  map: TerrainMap;
+} {
+  const scenario = openScenario(file);
+  const { board } = scenario;
+  if (board.space !== 'table') {
+    throw new InputError(`${file}: board: expected a table in inches, found a hex table`);
+  }
+  const rules = openRuleset(file, scenario);
+  return {
+    scenario,
+    rules,
+    board,
+    map: buildTerrainMap(board, scenario.terrain, rules.catalogue.terrain),
+  };
+}

@@ -1,0 +1,57 @@
+// Words of the command line into values: `FILE --from 10,20,3 --allowance 12`.
+
+import type { Point } from '../../shared/core/measure';
+import { at } from '../../shared/core/measure';
+import { UsageError } from './errors';
+
+export interface Words {
+  readonly file: string;
+  readonly more: readonly string[];
+  readonly options: ReadonlyMap<string, string>;
+}
+
+/** Splits words into a first file, more files and `--name value` pairs; refuses names not in `known`. */
+export function readWords(words: readonly string[], known: readonly string[]): Words {
+  const files: string[] = [];
+  const options = new Map<string, string>();
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i] as string;
+    if (!word.startsWith('--')) {
+      files.push(word);
+      continue;
+    }
+    const name = word.slice(2);
+    if (!known.includes(name)) throw new UsageError(`unknown option ${word}`);
+    const value = words[++i];
+    if (value === undefined) throw new UsageError(`${word} needs a value`);
+    options.set(name, value);
+  }
+  const [file, ...more] = files;
+  if (file === undefined) throw new UsageError('a scenario file is missing');
+  return { file, more, options };
+}
+
+/** A value that must be there. */
+export function required(words: Words, name: string): string {
+  const value = words.options.get(name);
+  if (value === undefined) throw new UsageError(`--${name} is missing`);
+  return value;
+}
+
+export function numberOf(name: string, text: string): number {
+  const value = Number(text);
+  if (text.trim() === '' || !Number.isFinite(value)) {
+    throw new UsageError(`--${name}: expected a number, found "${text}"`);
+  }
+  return value;
+}
+
+/** `x,y` or `x,y,level` in inches; `level` is how high the eye is above the ground, in levels. */
+export function placeOf(name: string, text: string): { at: Point; level: number } {
+  const parts = text.split(',').map((part) => numberOf(name, part));
+  const [x, y, level = 0] = parts;
+  if (x === undefined || y === undefined || parts.length > 3) {
+    throw new UsageError(`--${name}: expected x,y or x,y,level in inches, found "${text}"`);
+  }
+  return { at: at(x, y), level };
+}

@@ -1,0 +1,265 @@
+// What each verb of the contract does. A window can only speak about documents that were given to it, and
+// a path only ever comes from a dialog, the command line or the recent list.
+
+import { dirname, join } from 'node:path';
+import { app } from 'electron';
+import type { OpenedDocument, Problem, Reply, Request } from '../../shared/bridge/contract';
+import { fail, ok, type Result } from '../../shared/core/result';
+import type { Desk } from '../desk';
+import { realDisk } from '../files/disk';
+import { fileNameFrom } from '../files/file-name';
+import { problemOf } from '../files/problem';
+import { recoverable } from '../files/recovery';
+import { complain, logFolder, showLogFolder } from '../log';
+import { printOnPaper, writePdf } from '../print';
+import { FIRST_SAMPLE } from '../samples';
+import type { AppWindow } from '../windows';
+import type { Answers } from './bind';
+
+export function answersOf(desk: Desk): Answers<AppWindow> {
+  return {
+    ...aboutTheProgram,
+    ...opening(desk),
+    ...saving(desk),
+    ...keeping(desk),
+    ...windowing(desk),
+    ...printing(desk),
+  };
+}
+
+type Some<V extends keyof Answers<AppWindow>> = Pick<Answers<AppWindow>, V>;
+
+const aboutTheProgram: Some<'app/info' | 'app/show-log-folder'> = {
+  'app/info': () => ({
+    version: app.getVersion(),
+    electron: process.versions.electron,
+    logFolder: logFolder(),
+  }),
+  'app/show-log-folder': () => {
+    showLogFolder();
+    return {};
+  },
+};
+
+function opening(
+  desk: Desk,
+): Some<
+  | 'scenario/start'
+  | 'scenario/new'
+  | 'scenario/samples'
+  | 'scenario/open-sample'
+  | 'scenario/open'
+  | 'scenario/recent'
+  | 'scenario/open-recent'
+> {
+  return {
+    'scenario/start': async (_request, asker) => {
+      const file = asker.startFile;
+      asker.startFile = null;
+      return file === null ? openSample(desk, FIRST_SAMPLE, asker) : desk.open(file, asker);
+    },
+    'scenario/new': (_request, asker) => {
+      const document = desk.files.begin();
+      desk.give(document, asker);
+      return { document };
+    },
+    'scenario/samples': () => desk.samples.list(),
+    'scenario/open-sample': ({ sample }, asker) => openSample(desk, sample, asker),
+    'scenario/open': async (_request, asker) => {
+      const path = await desk.dialogs.openFile(asker.window);
+      return path === null ? ok(null) : desk.open(path, asker);
+    },
+    'scenario/recent': () => [...desk.recent.list()],
+    'scenario/open-recent': async ({ recent }, asker) => {
+      const path = desk.recent.pathOf(recent);
+      return path === null ? fail(GONE_FROM_LIST) : desk.open(path, asker);
+    },
+  };
+}
+
+const GONE_FROM_LIST: Problem = {
+  message: 'This file is not in the list any more.',
+  file: null,
+  hint: 'Look for it with File > Open.',
+};
+
+async function openSample(
+  desk: Desk,
+  sample: string,
+  asker: AppWindow,
+): Promise<Result<OpenedDocument, Problem>> {
+  const text = await desk.samples.text(sample);
+  if (text === null) {
+    return fail({ message: 'There is no sample of this name.', file: sample, hint: null });
+  }
+  const opened = desk.files.beginWith(text);
+  desk.give(opened.document, asker);
+  return ok(opened);
+}
+
+function saving(desk: Desk): Some<'scenario/save' | 'scenario/save-as'> {
+  return {
+    'scenario/save': async (request, asker) => {
+      own(request.document, asker);
+      const { path } = desk.files.fileOf(request.document);
+      if (path === null) return saveAs(desk, request, asker);
+      if (!(await desk.files.isChangedOutside(request.document))) return save(desk, request, path);
+      const answer = await desk.dialogs.ask(asker.window, {
+        message: 'Another program has changed this file since you opened it.',
+        detail: 'If you overwrite it, what was changed there is lost.',
+        buttons: ['Save as…', 'Overwrite', 'Cancel'],
+      });
+      if (answer === 'Overwrite') return save(desk, request, path);
+      return answer === 'Cancel' ? ok(null) : saveAs(desk, request, asker);
+    },
+    'scenario/save-as': (request, asker) => {
+      own(request.document, asker);
+      return saveAs(desk, request, asker);
+    },
+  };
+}
+
+async function saveAs(
+  desk: Desk,
+  request: Request<'scenario/save'>,
+  asker: AppWindow,
+): Promise<Reply<'scenario/save'>> {
+  const { path } = desk.files.fileOf(request.document);
+  const folder = path === null ? app.getPath('documents') : dirname(path);
+  const suggested = path ?? join(folder, `${fileNameFrom(request.title)}.sandtable`);
+  const chosen = await desk.dialogs.saveFile(asker.window, 'sandtable', suggested);
+  return chosen === null ? ok(null) : save(desk, request, chosen);
+}
+
+async function save(
+  desk: Desk,
+  { document, revision, text }: Request<'scenario/save'>,
+  path: string,
+): Promise<Reply<'scenario/save'>> {
+  const saved = await desk.journal.saving(document, revision, async () => {
+    const result = await desk.files.save(document, path, text);
+    return { result, file: result.ok ? result.value : null };
+  });
+  if (!saved.ok) return saved;
+  await desk.remember(saved.value.path);
+  return ok({ document, name: saved.value.name });
+}
+
+function keeping(
+  desk: Desk,
+): Some<
+  'autosave/keep' | 'autosave/discard' | 'recovery/list' | 'recovery/take' | 'recovery/drop'
+> {
+  const isOpen = (document: string): boolean => desk.files.isOpen(document);
+  return {
+    'autosave/keep': async ({ document, ...kept }, asker) => {
+      own(document, asker);
+      await desk.journal.keep(document, { ...kept, ...desk.files.fileOf(document) });
+      return { revision: kept.revision };
+    },
+    'autosave/discard': async ({ document }, asker) => {
+      own(document, asker);
+      await desk.journal.discard(document);
+      return {};
+    },
+    'recovery/list': async () => [...(await recoverable(desk.journal, realDisk, isOpen))],
+    'recovery/take': async ({ entry }, asker) => {
+      const snapshot = isOpen(entry) ? null : await desk.journal.newest(entry);
+      if (snapshot === null) return fail(GONE_FROM_JOURNAL);
+      const recovered = await desk.files.recover(
+        entry,
+        snapshot,
+        (holder) => asker.documents.includes(holder) && !isDirtyIn(asker, holder),
+      );
+      desk.give(entry, asker);
+      return ok(recovered);
+    },
+    'recovery/drop': async ({ entry }) => {
+      if (!isOpen(entry)) await desk.journal.discard(entry);
+      return {};
+    },
+  };
+}
+
+function isDirtyIn({ shown }: AppWindow, document: string): boolean {
+  return shown?.document === document && shown.isDirty;
+}
+
+const GONE_FROM_JOURNAL: Problem = {
+  message: 'This work has been taken up or given up already.',
+  file: null,
+  hint: null,
+};
+
+function windowing(desk: Desk): Some<'window/state' | 'window/close' | 'dialog/unsaved'> {
+  return {
+    'window/state': ({ document, title, isDirty }, asker) => {
+      own(document, asker);
+      asker.shown = { document, isDirty };
+      asker.window.setTitle(`${isDirty ? '• ' : ''}${title} - Sandtable`);
+      asker.window.setDocumentEdited(isDirty);
+      // What was opened before the one it shows is let go; what was opened since may be about to show.
+      const at = asker.documents.indexOf(document);
+      for (const left of asker.documents.slice(0, at)) desk.files.close(left);
+      asker.documents = asker.documents.slice(at);
+      return {};
+    },
+    'window/close': async (_request, asker) => {
+      if (asker.shown) await desk.journal.discard(asker.shown.document);
+      asker.mayClose = true;
+      // After the answer is on its way: a window that is gone cannot hear it.
+      setImmediate(() => asker.window.close());
+      return {};
+    },
+    'dialog/unsaved': async ({ title }, { window }) => {
+      const answer = await desk.dialogs.ask(window, {
+        message: `Save the changes to “${title}”?`,
+        detail: 'They are lost if you do not save them.',
+        buttons: ['Save', 'Discard', 'Cancel'],
+      });
+      return answer === 'Save' ? 'save' : answer === 'Discard' ? 'discard' : 'cancel';
+    },
+  };
+}
+
+function printing(desk: Desk): Some<'print/pdf' | 'print/paper' | 'print/stop'> {
+  const jobs = new WeakMap<AppWindow, AbortController>();
+  const begin = (asker: AppWindow): AbortSignal => {
+    const job = new AbortController();
+    jobs.set(asker, job);
+    return job.signal;
+  };
+  return {
+    'print/pdf': async ({ name, pages }, asker) => {
+      const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.pdf`);
+      const path = await desk.dialogs.saveFile(asker.window, 'pdf', suggested);
+      if (path === null) return ok(null);
+      try {
+        const isWritten = await writePdf(path, name, pages, begin(asker));
+        return ok(isWritten ? { path } : null);
+      } catch (error) {
+        complain('could not write the PDF', error);
+        return fail(problemOf(error, path));
+      }
+    },
+    'print/paper': async ({ name, pages }, asker) => {
+      try {
+        return ok({ printed: await printOnPaper(name, pages, begin(asker)) });
+      } catch (error) {
+        complain('could not print', error);
+        return fail(problemOf(error, name));
+      }
+    },
+    'print/stop': async (_nothing, asker) => {
+      jobs.get(asker)?.abort();
+      return {};
+    },
+  };
+}
+
+/** Throws unless this document was given to this window. */
+function own(document: string, asker: AppWindow): void {
+  if (!asker.documents.includes(document)) {
+    throw new Error(`the window spoke about ${document}, which it was not given`);
+  }
+}

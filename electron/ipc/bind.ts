@@ -1,0 +1,49 @@
+// Binds every verb of the contract to the function that answers it. A request is answered only when it
+// comes from one of our own windows and has the shape that the contract gives it; anything else is
+// refused and logged. What the answers are is not decided here.
+
+import type { IpcMain, IpcMainInvokeEvent } from 'electron';
+import { contract, type Reply, type Request, type Verb } from '../../shared/bridge/contract';
+
+/** One function for each verb: a missing one does not compile. `Asker` says which window asked. */
+export type Answers<Asker> = {
+  readonly [V in Verb]: (request: Request<V>, asker: Asker) => Promise<Reply<V>> | Reply<V>;
+};
+
+export interface Border<Asker> {
+  readonly ipc: Pick<IpcMain, 'handle'>;
+  /** The window of ours that sent this, or null when it is nobody that we know. */
+  readonly askerOf: (event: IpcMainInvokeEvent) => Asker | null;
+  readonly log: (complaint: string, error?: unknown) => void;
+}
+
+export function bindVerbs<Asker>(border: Border<Asker>, answers: Answers<Asker>): void {
+  for (const verb of Object.keys(contract) as Verb[]) bindVerb(border, verb, answers);
+}
+
+function bindVerb<Asker, V extends Verb>(
+  border: Border<Asker>,
+  verb: V,
+  answers: Answers<Asker>,
+): void {
+  border.ipc.handle(verb, async (event, message: unknown) => {
+    const asker = border.askerOf(event);
+    if (asker === null) {
+      border.log(`refused ${verb}: it does not come from a window of ours`);
+      throw new Error('This page may not ask that.');
+    }
+    const request = contract[verb].request.safeParse(message);
+    if (!request.success) {
+      border.log(`refused ${verb}: ${request.error.message}`);
+      throw new Error(`The request ${verb} does not have the right shape.`);
+    }
+    try {
+      return contract[verb].reply.parse(await answers[verb](request.data as Request<V>, asker));
+    } catch (error) {
+      border.log(`could not answer ${verb}`, error);
+      throw new Error(`Sandtable could not do that (${verb}). The log says more.`, {
+        cause: error,
+      });
+    }
+  });
+}

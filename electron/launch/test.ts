@@ -1,0 +1,105 @@
+// `npm test`: everything that has to hold. Builds, checks types and style, and runs every test in the real
+// program too. The last line is the sum: `N passed, N failed`, where build, types and style count as one each.
+
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { buildAll } from './build';
+import { ensureDisplay } from './display';
+import { explainFailure } from './explain-failure';
+import { installed, npm, ROOT, run } from './run';
+import { electronRuntime } from './runtime';
+import { ensureSystemPackages } from './system-packages';
+
+interface Count {
+  passed: number;
+  failed: number;
+}
+
+await explainFailure(async () => {
+  await ensureSystemPackages('test');
+  await electronRuntime();
+  const display = await ensureDisplay();
+  const count: Count = { passed: 0, failed: 0 };
+  try {
+    await check(count, 'build', buildAll);
+    await check(count, 'types', () => script('typecheck'));
+    await check(count, 'style', () => script('lint'));
+    await tests(count, ['unit', 'architecture']);
+    // The real program is tested with the machine to itself: how late it may be is part of the promise.
+    await tests(count, ['app']);
+  } finally {
+    await display.stop();
+  }
+  console.log(`${count.passed} passed, ${count.failed} failed`);
+  process.exitCode = count.failed === 0 ? 0 : 1;
+});
+
+async function check(count: Count, name: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+    count.passed += 1;
+    console.log(`${name}: passed`);
+  } catch (error) {
+    count.failed += 1;
+    console.error(error instanceof Error ? error.message : String(error));
+    console.log(`${name}: failed`);
+  }
+}
+
+async function script(name: string): Promise<void> {
+  const ran = await npm(['run', '--silent', name], { show: true });
+  if (ran.code !== 0) throw new Error(`npm run ${name} found problems.`);
+}
+
+/** The part of Vitest's JSON report that we add up. */
+interface Report {
+  readonly success: boolean;
+  readonly numPassedTests: number;
+  readonly numFailedTests: number;
+  readonly testResults: readonly {
+    readonly status: string;
+    readonly name: string;
+    readonly assertionResults: readonly unknown[];
+  }[];
+}
+
+async function tests(count: Count, projects: readonly string[]): Promise<void> {
+  const file = join(ROOT, 'out', `test-report-${projects.join('-')}.json`);
+  await rm(file, { force: true });
+  const ran = await run(
+    process.execPath,
+    [
+      installed('vitest', 'vitest.mjs'),
+      'run',
+      '--config',
+      'tests/vitest.config.ts',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${file}`,
+    ],
+    { show: true },
+  );
+  const report = await readReport(file);
+  if (report === null) {
+    console.error('The tests ended without a report.');
+    count.failed += 1;
+    return;
+  }
+  // A test file that cannot be loaded has no tests to count, but it is a failure.
+  const broken = report.testResults.filter(
+    (result) => result.status === 'failed' && result.assertionResults.length === 0,
+  );
+  for (const { name } of broken) console.error(`Could not run ${name}`);
+  const failed = report.numFailedTests + broken.length;
+  count.passed += report.numPassedTests;
+  count.failed += failed === 0 && ran.code !== 0 ? 1 : failed;
+}
+
+async function readReport(file: string): Promise<Report | null> {
+  try {
+    return JSON.parse(await readFile(file, 'utf8')) as Report;
+  } catch {
+    return null;
+  }
+}

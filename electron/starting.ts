@@ -1,0 +1,26 @@
+// What the command line says: which files to open, and where the settings are kept.
+
+import { resolve } from 'node:path';
+import { app } from 'electron';
+import { z } from 'zod';
+
+const EXTENSION = '.sandtable';
+
+/** `--user-data-dir=FOLDER` keeps settings, journal and log there: two folders are two programs. */
+export function useSettingsFolder(): void {
+  const folder = app.commandLine.getSwitchValue('user-data-dir');
+  if (folder !== '') app.setPath('userData', resolve(folder));
+}
+
+/** Scenario files named on the command line, as absolute paths. */
+export function filesFrom(line: readonly string[], folder: string): string[] {
+  return line
+    .filter((word) => !word.startsWith('-') && word.toLowerCase().endsWith(EXTENSION))
+    .map((word) => resolve(folder, word));
+}
+
+/** What another start of the program handed over; none where it is not what we hand over ourselves. */
+export function heardFiles(data: unknown): readonly string[] {
+  const heard = z.object({ files: z.array(z.string()) }).safeParse(data);
+  return heard.success ? heard.data.files : [];
+}

@@ -1,0 +1,197 @@
+// Every command of the window in one table: menu, toolbar, keys and help read it. What a command does
+// belongs to the sessions; commands of dialogs are `verbs` that their panels register.
+
+import { selectableIds } from './session/things';
+import type { VerbId } from './session/verbs';
+import type { Workspace } from './session/workspace.svelte';
+import { removeChange, wordsFor } from './tools/moving';
+import type { ToolId } from './tools/tool';
+
+export type CommandId =
+  | VerbId
+  | 'edit/undo'
+  | 'edit/redo'
+  | 'edit/delete'
+  | 'edit/select-all'
+  | 'edit/snap'
+  | `tool/${ToolId}`
+  | 'view/sight'
+  | 'view/reach'
+  | 'view/zoom-in'
+  | 'view/zoom-out'
+  | 'view/fit';
+
+export interface Command {
+  readonly id: CommandId;
+  readonly title: string;
+  /** As `shortcutOf` writes a key press: 'Ctrl+Shift+Z', 'V', '+'. The first one is shown. */
+  readonly keys: readonly string[];
+  isEnabled(workspace: Workspace): boolean;
+  /** For switches: whether it is on. */
+  isOn?(workspace: Workspace): boolean;
+  run(workspace: Workspace): void;
+}
+
+const always = () => true;
+
+const verb = (id: VerbId, title: string, ...keys: string[]): Command => ({
+  id,
+  title,
+  keys,
+  isEnabled: (w) => w.verbs.has(id),
+  run: (w) => w.verbs.get(id)?.(),
+});
+
+/** What asks how the ground lies: hexes of space have none. */
+const hasGround = (w: Workspace) => w.table.scenario.board.space === 'table';
+
+const tool = (id: ToolId, title: string, ...keys: string[]): Command => ({
+  id: `tool/${id}`,
+  title,
+  keys,
+  isEnabled: (w) => !w.battle.isPlaying && (id !== 'sight' || hasGround(w)),
+  isOn: (w) => w.editor.tool === id,
+  run: (w) => w.hand.take(id),
+});
+
+export const COMMANDS: readonly Command[] = [
+  verb('file/new', 'New scenario', 'Ctrl+N'),
+  verb('file/open', 'Open…', 'Ctrl+O'),
+  verb('file/save', 'Save', 'Ctrl+S'),
+  verb('file/save-as', 'Save as…', 'Ctrl+Shift+S'),
+  verb('file/print', 'Print…', 'Ctrl+P'),
+  {
+    id: 'edit/undo',
+    title: 'Undo',
+    keys: ['Ctrl+Z'],
+    isEnabled: (w) => w.hand.isDrawing || (w.editor.undoLabel !== null && !w.battle.isPlaying),
+    run: (w) => {
+      if (!w.hand.takeBack()) w.editor.undo();
+    },
+  },
+  {
+    id: 'edit/redo',
+    title: 'Redo',
+    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+    isEnabled: (w) => w.editor.redoLabel !== null && !w.battle.isPlaying,
+    run: (w) => w.editor.redo(),
+  },
+  {
+    id: 'edit/delete',
+    title: 'Delete',
+    keys: ['Delete'],
+    isEnabled: (w) => w.editor.selection.size > 0 && w.table.played === null,
+    run: (w) => {
+      if (!w.hand.key({ key: 'Delete', isShift: false }) && !w.hand.isDown) deleteSelected(w);
+    },
+  },
+  {
+    id: 'edit/select-all',
+    title: 'Select all',
+    keys: ['Ctrl+A'],
+    isEnabled: always,
+    run: (w) => w.editor.select(selectableIds(w.table.scenario)),
+  },
+  {
+    id: 'edit/snap',
+    title: 'Snap to the grid',
+    keys: ['G'],
+    isEnabled: always,
+    isOn: (w) => w.editor.snaps,
+    run: (w) => {
+      w.editor.snaps = !w.editor.snaps;
+    },
+  },
+  tool('select', 'Select and move', 'S'),
+  tool('polygon', 'Draw an area', 'P'),
+  tool('strip', 'Draw a line', 'L'),
+  tool('disc', 'Draw a circle', 'D'),
+  tool('measure', 'Measure', 'M'),
+  tool('sight', 'Check line of sight', 'I'),
+  {
+    id: 'view/zoom-in',
+    title: 'Zoom in',
+    keys: ['+', 'Ctrl++', '=', 'Ctrl+='],
+    isEnabled: always,
+    run: (w) => w.view.zoomIn(),
+  },
+  {
+    id: 'view/zoom-out',
+    title: 'Zoom out',
+    keys: ['-', 'Ctrl+-'],
+    isEnabled: always,
+    run: (w) => w.view.zoomOut(),
+  },
+  {
+    id: 'view/fit',
+    title: 'Fit the table',
+    keys: ['0', 'Ctrl+0'],
+    isEnabled: always,
+    run: (w) => w.view.fit(),
+  },
+  {
+    id: 'view/sight',
+    title: 'Show what the stand sees',
+    keys: ['V'],
+    isEnabled: hasGround,
+    isOn: (w) => w.overlays.showsSight && hasGround(w),
+    run: (w) => {
+      w.overlays.showsSight = !w.overlays.showsSight;
+    },
+  },
+  {
+    id: 'view/reach',
+    title: 'Show what the stand can reach',
+    keys: ['R'],
+    isEnabled: hasGround,
+    isOn: (w) => w.overlays.showsReach && hasGround(w),
+    run: (w) => {
+      w.overlays.showsReach = !w.overlays.showsReach;
+    },
+  },
+  verb('battle/start', 'Start battle', 'Ctrl+B'),
+  verb('help/rules', 'Rules reference', 'F1'),
+  verb('help/shortcuts', 'Keyboard shortcuts', '?'),
+  verb('help/about', 'About Sandtable'),
+];
+
+/** With a tool in the hand that has no use for the key, such as after drawing. */
+function deleteSelected({ editor }: Workspace): void {
+  const { scenario, selection } = editor;
+  const change = removeChange(scenario, selection);
+  editor.apply(`Delete ${wordsFor(scenario, selection)}`, change, []);
+}
+
+const byId = new Map<string, Command>(COMMANDS.map((command) => [command.id, command]));
+const byKey = new Map(
+  COMMANDS.flatMap((command) => command.keys.map((key) => [key, command] as const)),
+);
+
+export function commandOf(id: string): Command | null {
+  return byId.get(id) ?? null;
+}
+
+/** Runs the command if it is enabled now; false when it is unknown or is not. */
+export function runCommand(workspace: Workspace, id: string): boolean {
+  const command = byId.get(id);
+  if (!command?.isEnabled(workspace)) return false;
+  command.run(workspace);
+  return true;
+}
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** 'Ctrl+Shift+Z'. Shift is named only for letters and named keys; Command counts as Ctrl. */
+export function shortcutOf(press: KeyPress): string {
+  const isLetter = /^[a-z]$/i.test(press.key);
+  const key = isLetter ? press.key.toUpperCase() : press.key;
+  const parts: string[] = [];
+  if (press.ctrlKey || press.metaKey) parts.push('Ctrl');
+  if (press.altKey) parts.push('Alt');
+  if (press.shiftKey && (isLetter || press.key.length > 1)) parts.push('Shift');
+  return [...parts, key].join('+');
+}
+
+export function commandForKey(press: KeyPress): Command | null {
+  return byKey.get(shortcutOf(press)) ?? null;
+}

@@ -1,0 +1,14 @@
+// Where the window begins: styles, sessions, then the frame.
+
+import './without-eval';
+import './theme.css';
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { Workspace } from './session/workspace.svelte';
+
+const target = document.getElementById('app');
+if (!target) throw new Error('index.html has no element with the id "app"');
+
+const workspace = new Workspace(window.sandtable);
+mount(App, { target, props: { workspace } });
+void workspace.files.start();

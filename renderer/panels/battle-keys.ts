@@ -1,0 +1,35 @@
+// Keys while a battle is played: the letter of an order, Enter to confirm it, Escape to give it up.
+
+import type { BattleSession } from '../session/battle.svelte';
+
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'
+>;
+
+/** False when the key means nothing to the battle. */
+export function runOrderKey(session: BattleSession, press: KeyPress): boolean {
+  if (session.battle === null || press.defaultPrevented) return false;
+  if (press.ctrlKey || press.metaKey || press.altKey || isElsewhere(press)) return false;
+  if (press.key === 'Escape' && session.order !== null) {
+    session.cancel();
+    return true;
+  }
+  if (press.key === 'Enter' && session.isAimed) {
+    session.confirm();
+    return true;
+  }
+  const key = press.key.toLowerCase();
+  const order = [...session.standOrders, ...session.sideOrders].find(
+    ({ form, refusal }) => form.key === key && refusal === null,
+  );
+  if (order === undefined) return false;
+  session.choose(order);
+  return true;
+}
+
+/** Enter on a button presses that button, whatever else it could mean; letters are the battle's even then. */
+function isElsewhere({ target, key }: KeyPress): boolean {
+  const theirs = key === 'Enter' ? 'input, textarea, select, button' : 'input, textarea, select';
+  return target instanceof HTMLElement && target.closest(theirs) !== null;
+}

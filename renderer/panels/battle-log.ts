@@ -1,0 +1,61 @@
+// The log as the panel shows it: grouped by turn and phase, filtered, with the computer's reasons.
+
+import type { BattleEvent, LogEntry } from '../../shared/battle/types';
+import type { StandId } from '../../shared/core/id';
+import type { Reason } from '../session/battle-record';
+
+export interface LogGroup {
+  readonly key: string;
+  readonly turn: number;
+  readonly step: string;
+  readonly side: string;
+  readonly lines: readonly LogLine[];
+}
+
+export interface LogLine {
+  readonly entry: LogEntry;
+  /** Why the computer did this; null for a person's action or a later line of the same one. */
+  readonly why: string | null;
+}
+
+export function groupedLog(
+  log: readonly LogEntry[],
+  reasons: readonly Reason[],
+  search: string,
+): readonly LogGroup[] {
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  const groups: { key: string; turn: number; step: string; side: string; lines: LogLine[] }[] = [];
+  let waiting = [...reasons];
+  for (const entry of log) {
+    // The entry that a reason names may be hidden or silent: the reason stands at the next one shown.
+    const due = waiting.filter(({ n }) => n <= entry.n);
+    waiting = waiting.filter(({ n }) => n > entry.n);
+    const line = { entry, why: due.at(-1)?.why ?? null };
+    if (!isFound(line, words)) continue;
+    const { turn, step, active } = entry.clock;
+    const last = groups.at(-1);
+    if (last?.turn === turn && last.step === step && last.side === active) last.lines.push(line);
+    else groups.push({ key: `${entry.n}`, turn, step, side: active, lines: [line] });
+  }
+  return groups;
+}
+
+/** The stand that an entry is about; null for the clock and the dice. */
+export function standOfEvent(event: BattleEvent): StandId | null {
+  switch (event.type) {
+    case 'moved':
+    case 'track':
+    case 'mark':
+    case 'removed':
+      return event.stand;
+    case 'joined':
+      return event.stand.id;
+    default:
+      return null;
+  }
+}
+
+function isFound({ entry, why }: LogLine, words: readonly string[]): boolean {
+  const text = `${entry.text} ${entry.rule ?? ''} ${why ?? ''}`.toLowerCase();
+  return words.every((word) => text.includes(word));
+}

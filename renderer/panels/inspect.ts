@@ -1,0 +1,79 @@
+// What the inspector reads from several selected things at once, and the changes that it makes to them.
+
+import type { Mil } from '../../shared/core/measure';
+import type { Change } from '../../shared/scenario/edit';
+import type {
+  Label,
+  Objective,
+  Scenario,
+  Stand,
+  TerrainFeature,
+  Zone,
+} from '../../shared/scenario/types';
+
+export interface Inspected {
+  readonly terrain: readonly TerrainFeature[];
+  readonly stands: readonly Stand[];
+  readonly zones: readonly Zone[];
+  readonly objectives: readonly Objective[];
+  readonly labels: readonly Label[];
+}
+
+/** The selected things in the document's order. */
+export function inspected(scenario: Scenario, ids: ReadonlySet<string>): Inspected {
+  const chosen = <T extends { readonly id: string }>(list: readonly T[]) =>
+    list.filter((thing) => ids.has(thing.id));
+  return {
+    terrain: chosen(scenario.terrain),
+    stands: chosen(scenario.stands),
+    zones: chosen(scenario.zones),
+    objectives: chosen(scenario.objectives),
+    labels: chosen(scenario.labels),
+  };
+}
+
+export function countOf(things: Inspected): number {
+  return Object.values(things).reduce((sum, list) => sum + list.length, 0);
+}
+
+/** The value that all share; null when they differ or there are none. */
+export function shared<T, V>(things: readonly T[], read: (thing: T) => V): V | null {
+  const [first] = things;
+  if (first === undefined) return null;
+  const value = read(first);
+  return things.every((thing) => read(thing) === value) ? value : null;
+}
+
+/** Whether they differ, where `shared` alone cannot tell a mixture from an empty value. */
+export function differs<T, V>(things: readonly T[], read: (thing: T) => V): boolean {
+  return new Set(things.map(read)).size > 1;
+}
+
+export function withWidth(features: readonly TerrainFeature[], width: Mil): Change {
+  const items = features.map((feature) =>
+    feature.shape.type === 'strip' ? { ...feature, shape: { ...feature.shape, width } } : feature,
+  );
+  return { type: 'put', in: 'terrain', items };
+}
+
+/** Turned to a facing in degrees; stands that are not on the table stay as they are. */
+export function withFacing(stands: readonly Stand[], facing: number): Change {
+  const items = stands.map((stand): Stand =>
+    stand.place.on === 'table' ? { ...stand, place: { ...stand.place, facing } } : stand,
+  );
+  return { type: 'put', in: 'stands', items };
+}
+
+export function withPosition(stands: readonly Stand[], at: { x?: Mil; y?: Mil }): Change {
+  const items = stands.map((stand): Stand =>
+    stand.place.on === 'table'
+      ? { ...stand, place: { ...stand.place, at: { ...stand.place.at, ...at } } }
+      : stand,
+  );
+  return { type: 'put', in: 'stands', items };
+}
+
+/** 'Heavy wood' or '3 pieces of terrain', for an undo label. */
+export function wordsFor(count: number, one: string, many: string): string {
+  return count === 1 ? one : `${count} ${many}`;
+}

@@ -1,0 +1,13 @@
+// The icon of each tool; its name and key are its command's.
+
+import type { IconName } from '../parts/icons';
+import type { ToolId } from '../tools/tool';
+
+export const TOOL_ICONS: Readonly<Record<ToolId, IconName>> = {
+  select: 'select',
+  polygon: 'polygon',
+  strip: 'strip',
+  disc: 'disc',
+  measure: 'ruler',
+  sight: 'sight',
+};

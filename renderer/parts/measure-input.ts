@@ -1,0 +1,58 @@
+// What people type into a number field: '12.5', '12,5"', '12 1/2', '30 cm'. It answers with the number in
+// the field's own unit or with a sentence that says what is wrong; it does not touch the screen.
+
+import { fail, ok, type Result } from '../../shared/core/result';
+
+const CM_PER_INCH = 2.54;
+const NUMBER = String.raw`[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)`;
+const PATTERN = new RegExp(
+  String.raw`^(${NUMBER})?\s*(?:(\d+)\s*/\s*([1-9]\d*))?\s*("|''|in|inch|inches|cm|mm|°|%)?$`,
+  'i',
+);
+
+export interface MeasureLimits {
+  readonly unit: 'inch' | 'degree' | 'percent' | 'none';
+  readonly min: number;
+  readonly max: number;
+  /** Decimals that are kept: inches have three in a file. */
+  readonly decimals: number;
+}
+
+export function parseMeasure(text: string, limits: MeasureLimits): Result<number, string> {
+  const match = PATTERN.exec(text.trim());
+  const [, whole, top, bottom, unit = ''] = match ?? [];
+  if (match === null || (whole === undefined && top === undefined)) {
+    return fail(`Expected a number${example(limits)}.`);
+  }
+  const isMetric = /^(cm|mm)$/i.test(unit);
+  if (isMetric && limits.unit !== 'inch') return fail(`Expected a number${example(limits)}.`);
+
+  const base = whole === undefined ? 0 : Number(whole.replace(',', '.'));
+  const part = top === undefined ? 0 : Number(top) / Number(bottom);
+  const isNegative = whole?.startsWith('-') === true;
+  const value = inOwnUnit(isNegative ? base - part : base + part, unit.toLowerCase());
+  const rounded = Number(value.toFixed(limits.decimals));
+  if (rounded < limits.min || rounded > limits.max) return fail(outside(limits));
+  return ok(rounded);
+}
+
+/** No trailing zeros, so that 12 stays 12. */
+export function formatMeasure(value: number, decimals: number): string {
+  return String(Number(value.toFixed(decimals)));
+}
+
+function inOwnUnit(value: number, unit: string): number {
+  if (unit === 'cm') return value / CM_PER_INCH;
+  if (unit === 'mm') return value / CM_PER_INCH / 10;
+  return value;
+}
+
+function example(limits: MeasureLimits): string {
+  return limits.unit === 'inch' ? ', for example 12.5 or 12 1/2 or 30 cm' : '';
+}
+
+function outside(limits: MeasureLimits): string {
+  const suffix = { inch: '"', degree: '°', percent: ' %', none: '' }[limits.unit];
+  if (limits.max === Infinity) return `Must be at least ${limits.min}${suffix}.`;
+  return `Must be from ${limits.min}${suffix} to ${limits.max}${suffix}.`;
+}

@@ -1,0 +1,151 @@
+// What a hand can order now, and what an order would do. Asks the rules only through `query.ts`; knows no
+// ruleset by name.
+
+import type { Action, Battle } from '../../shared/battle/types';
+import { sideOf, standsOf } from '../../shared/battle/view';
+import type { SideId, StandId } from '../../shared/core/id';
+import type { Refusal } from '../../shared/core/rule-ref';
+import { actionFromOrder, isRefusal, legalActions, oddsOf } from '../../shared/rules/query';
+import type { ActionRule, Odds, Order, OrderForm, Ruleset } from '../../shared/rules/types';
+
+export interface PossibleOrder {
+  readonly type: Action['type'];
+  readonly form: OrderForm;
+  /** Why it cannot be given now; null when it can. */
+  readonly refusal: Refusal | null;
+}
+
+/** What an order would do: shown before it is confirmed. */
+export interface Offer {
+  readonly action: Action;
+  readonly odds: Odds | null;
+}
+
+export const NO_STANDS: ReadonlySet<StandId> = new Set();
+
+/** Orders that need no stand: ending a phase, passing. */
+export function ordersOfSide(rules: Ruleset, battle: Battle): readonly PossibleOrder[] {
+  const order = orderOf(battle.clock.side, null);
+  return rules.actions
+    .filter(({ form }) => form.needs === 'nothing')
+    .map(({ type, form }) => ({ type, form, refusal: refusalFor(rules, battle, type, order) }));
+}
+
+/** Orders for one stand, those that are refused with the reason. */
+export function ordersOfStand(
+  rules: Ruleset,
+  battle: Battle,
+  stand: StandId,
+): readonly PossibleOrder[] {
+  return rules.actions
+    .filter(({ form }) => form.needs !== 'nothing')
+    .map((rule) => ({
+      type: rule.type,
+      form: rule.form,
+      refusal: refusalOfOrder(rules, battle, rule, stand),
+    }));
+}
+
+/** Stands that the order may be aimed at. */
+export function legalTargets(
+  rules: Ruleset,
+  battle: Battle,
+  type: Action['type'],
+  stand: StandId,
+): ReadonlySet<StandId> {
+  const side = battle.clock.side;
+  const targets = standsOf(battle)
+    .map(({ id }) => id)
+    .filter(
+      (target) =>
+        target !== stand && isLegal(rules, battle, type, orderOf(side, stand, { target })),
+    );
+  return new Set(targets);
+}
+
+export function offerFor(
+  rules: Ruleset,
+  battle: Battle,
+  type: Action['type'],
+  order: Order,
+): Offer | Refusal {
+  const action = actionFromOrder(rules, battle, type, order);
+  return isRefusal(action) ? action : { action, odds: oddsOf(rules, battle, action) };
+}
+
+export function isOffer(value: Offer | Refusal): value is Offer {
+  return 'action' in value;
+}
+
+export function orderOf(
+  side: SideId,
+  stand: StandId | null,
+  aim: Partial<Pick<Order, 'target' | 'at'>> = {},
+): Order {
+  return { side, stand, target: null, at: null, ...aim };
+}
+
+export function isOwn(battle: Battle, stand: StandId): boolean {
+  const found = battle.stands[stand];
+  return found !== undefined && sideOf(battle, found) === battle.clock.side;
+}
+
+function refusalOfOrder(
+  rules: Ruleset,
+  battle: Battle,
+  { type, form }: ActionRule,
+  stand: StandId,
+): Refusal | null {
+  const order = orderOf(battle.clock.side, stand);
+  if (form.needs === 'stand') return refusalFor(rules, battle, type, order);
+  if (form.needs === 'stand-and-target') {
+    const [target] = legalTargets(rules, battle, type, stand);
+    return target === undefined ? whyNoTarget(rules, battle, type, stand) : null;
+  }
+  if (canSideDo(rules, battle, type)) return null;
+  const place = battle.stands[stand]?.place;
+  const at = place?.on === 'table' || place?.on === 'hex' ? place.at : null;
+  return (
+    refusalFor(rules, battle, type, { ...order, at }) ?? { reason: 'not possible now', rule: '' }
+  );
+}
+
+/** The reason that an enemy gives whom the side may know of: the others are not to be told about. */
+function whyNoTarget(
+  rules: Ruleset,
+  battle: Battle,
+  type: Action['type'],
+  stand: StandId,
+): Refusal {
+  const side = battle.clock.side;
+  const known = standsOf(rules.visible(battle, side));
+  const enemy = known.find((other) => sideOf(battle, other) !== side);
+  const aimed = orderOf(side, stand, { target: enemy?.id ?? null });
+  return refusalFor(rules, battle, type, aimed) ?? { reason: 'nothing to aim at', rule: '' };
+}
+
+/** Looking for one legal action can take long, and the answer is the same for every stand of a side. */
+const possible = new WeakMap<Battle, Map<Action['type'], boolean>>();
+
+function canSideDo(rules: Ruleset, battle: Battle, type: Action['type']): boolean {
+  const known = possible.get(battle) ?? new Map<Action['type'], boolean>();
+  possible.set(battle, known);
+  const answer =
+    known.get(type) ?? legalActions(rules, battle, battle.clock.side, type).next().done !== true;
+  known.set(type, answer);
+  return answer;
+}
+
+function isLegal(rules: Ruleset, battle: Battle, type: Action['type'], order: Order): boolean {
+  return !isRefusal(actionFromOrder(rules, battle, type, order));
+}
+
+function refusalFor(
+  rules: Ruleset,
+  battle: Battle,
+  type: Action['type'],
+  order: Order,
+): Refusal | null {
+  const action = actionFromOrder(rules, battle, type, order);
+  return isRefusal(action) ? action : null;
+}

@@ -1,0 +1,83 @@
+// What the hand holds during a battle: a click selects a stand, or answers the order that is being given.
+// Shows where the order would go; the order itself is the session's.
+
+import type { StandId } from '../../shared/core/id';
+import type { Point } from '../../shared/core/measure';
+import { pointOfPlace } from '../tools/hit';
+import type { Desk, Hand, Tool } from '../tools/tool';
+import type { PickRequest } from './battle-pick';
+import { line, NO_SKETCH, type Sketch, type SketchStyle } from './sketch';
+import { collectionOf } from './things';
+
+/** What the tool reads of a battle. */
+export interface BattleDesk {
+  readonly pick: PickRequest | null;
+}
+
+export function battleTool(battle: BattleDesk, desk: Desk): Tool {
+  const standUnder = ({ over }: Hand): StandId | null =>
+    over !== null && collectionOf(over) === 'stands' ? (over as StandId) : null;
+
+  const pointOf = (id: string): Point | null => {
+    const stand = desk.scenario.stands.find((one) => one.id === id);
+    return stand === undefined ? null : pointOfPlace(stand.place, desk.scenario.board);
+  };
+
+  function show(hand: Hand | null): void {
+    const { pick } = battle;
+    desk.sketch(pick === null ? NO_SKETCH : sketchOf(pick, hand));
+  }
+
+  function sketchOf(pick: PickRequest, hand: Hand | null): Sketch {
+    const dots = [...pick.legalStands].flatMap((id) => {
+      const at = pointOf(id);
+      return at === null ? [] : [{ at, style: 'clear' as const }];
+    });
+    const from = pointOf(pick.stand);
+    if (hand === null || from === null) return { ...NO_SKETCH, dots };
+    const style: SketchStyle = pick.isRefused
+      ? 'refused'
+      : pick.needs === 'place'
+        ? 'route'
+        : 'clear';
+    const target = standUnder(hand);
+    const to = pick.needs === 'place' ? farPlace(hand) : target === null ? null : pointOf(target);
+    const points = pick.path ?? (to === null ? [] : [from, to]);
+    return { ...NO_SKETCH, dots, lines: points.length > 1 ? [line(style, points)] : [] };
+  }
+
+  /** On a table the reach overlay draws the way to the pointer; hexes have none. */
+  const farPlace = (hand: Hand): Point | null =>
+    desk.scenario.board.space === 'hex' ? hand.at : null;
+
+  return {
+    get cursor() {
+      return battle.pick === null ? 'default' : 'crosshair';
+    },
+    get hint() {
+      return battle.pick?.hint ?? 'Click a stand to select it. Its orders are at the right.';
+    },
+    press: (hand) => {
+      const stand = standUnder(hand);
+      if (battle.pick !== null) battle.pick.choose(hand.at, stand);
+      else desk.select(stand === null ? [] : [stand]);
+      show(hand);
+    },
+    move: (hand) => {
+      battle.pick?.hover(hand.at, standUnder(hand));
+      show(hand);
+    },
+    release: () => undefined,
+    twice: () => undefined,
+    key: ({ key }) => {
+      if (key !== 'Escape' || battle.pick === null) return false;
+      battle.pick.cancel();
+      show(null);
+      return true;
+    },
+    cancel: () => {
+      desk.sketch(NO_SKETCH);
+      return false;
+    },
+  };
+}

@@ -1,0 +1,72 @@
+// What is shown of a battle: to whose eyes, and as the table that the stage draws.
+
+import type { Battle, BattleRecord, LogEntry } from '../../shared/battle/types';
+import { standsOf, unitsOf, visibleLog } from '../../shared/battle/view';
+import type { SideId, StandId } from '../../shared/core/id';
+import type { Ruleset } from '../../shared/rules/types';
+import { formatInches, mil, type Point } from '../../shared/core/measure';
+import type { Scenario } from '../../shared/scenario/types';
+import { pointOfPlace } from '../tools/hit';
+
+/**
+ * The side whose secrets may be on the screen. With one person playing it is theirs; with two, the side
+ * that is asked now; with none, everything is shown.
+ */
+export function eyesOf(battle: Battle, players: BattleRecord['players']): SideId | null {
+  const people = battle.sides.map(({ id }) => id).filter((id) => players[id] === 'person');
+  if (people.length === 0 || battle.outcome !== null) return null;
+  return people.length === 1 ? (people[0] ?? null) : battle.clock.side;
+}
+
+export function seenBattle(rules: Ruleset, battle: Battle, eyes: SideId | null): Battle {
+  return eyes === null ? battle : rules.visible(battle, eyes);
+}
+
+export function seenLog(log: readonly LogEntry[], eyes: SideId | null): readonly LogEntry[] {
+  const seen = eyes === null ? log : visibleLog(log, eyes);
+  return seen.filter(({ text }) => text !== '');
+}
+
+/** The scenario's table with the battle's stands and terrain on it. */
+export function tableOf(scenario: Scenario, battle: Battle): Scenario {
+  return {
+    ...scenario,
+    rules: battle.rules,
+    board: battle.board,
+    terrain: battle.terrain,
+    sides: battle.sides,
+    units: unitsOf(battle),
+    stands: standsOf(battle),
+    zones: battle.zones,
+    objectives: battle.objectives,
+  };
+}
+
+/** The way that a stand will take, or null where dice decide: nobody foresees those. */
+export function foreseenPath(
+  battle: Battle,
+  log: readonly LogEntry[],
+  stand: StandId,
+): readonly Point[] | null {
+  if (log.some(({ event }) => event.type === 'rolled')) return null;
+  const places = log.flatMap(({ event }) =>
+    event.type === 'moved' && event.stand === stand ? event.path : [],
+  );
+  const start = battle.stands[stand]?.place;
+  const points = (start === undefined ? places : [start, ...places]).flatMap(
+    (place) => pointOfPlace(place, battle.board) ?? [],
+  );
+  return points.length > 1 ? points : null;
+}
+
+/** A track's value as people read it: lengths in inches. */
+export function trackText(rules: Ruleset, track: string, value: number): string {
+  return rules.catalogue.lengths?.includes(track) === true
+    ? formatInches(mil(value))
+    : String(value);
+}
+
+/** A word of the ruleset for a step, a mark or a track; the key itself where there is none. */
+export function wordFor(rules: Ruleset, key: string): string {
+  return rules.catalogue.words[key] ?? key.replaceAll(/[_-]/g, ' ');
+}

@@ -1,0 +1,29 @@
+// Which dialogs are open, the topmost last. What they show is theirs to know.
+
+import type { RecoveryEntry } from '../../shared/bridge/contract';
+
+export type OpenDialog =
+  | { readonly name: 'print' }
+  | { readonly name: 'start-battle' }
+  | { readonly name: 'rules'; readonly rule: string | null }
+  | { readonly name: 'shortcuts' }
+  | { readonly name: 'about' }
+  | { readonly name: 'recovery'; readonly entries: readonly RecoveryEntry[] }
+  | {
+      readonly name: 'file-problems';
+      readonly file: string;
+      readonly problems: readonly { readonly path: string; readonly message: string }[];
+    };
+export type DialogName = OpenDialog['name'];
+
+export class Dialogs {
+  open = $state.raw<readonly OpenDialog[]>([]);
+
+  show(dialog: OpenDialog): void {
+    this.open = [...this.open.filter((other) => other.name !== dialog.name), dialog];
+  }
+
+  close(name: DialogName): void {
+    this.open = this.open.filter((dialog) => dialog.name !== name);
+  }
+}

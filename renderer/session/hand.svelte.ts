@@ -1,0 +1,269 @@
+// The hand on the table: hands what the pointer and the keys do to the tool, and keeps what the tool
+// shows. It is the desk that tools work on; the document changes only through the editor.
+
+import { mil, type Mil, type Point } from '../../shared/core/measure';
+import type { Change } from '../../shared/scenario/edit';
+import { pointOfPlace, thingAt } from '../tools/hit';
+import { usualWidth } from '../tools/kinds';
+import { MAKE_TOOL } from '../tools/tool-table';
+import type { Desk, Hand, KeyPress, Tool, ToolId } from '../tools/tool';
+import type { EditorSession } from './editor.svelte';
+import { type Handle, isSameGrip, shapeHandles, turnHandle } from './handles';
+import { NO_SKETCH, type Sketch } from './sketch';
+import type { TableSession } from './table.svelte';
+import { idsOf, thingOf } from './things';
+import type { ViewSession } from './view.svelte';
+
+/** How near to a thing counts as on it, in pixels. */
+const REACH = 4;
+/** How far before a stand its turning grip lies, in pixels. */
+const TURN_GRIP = 26;
+
+/** What the pointer does, over the table. */
+export interface PointerNews {
+  readonly at: Point;
+  readonly isDown: boolean;
+  readonly isShift: boolean;
+  readonly isControl: boolean;
+  readonly isAlt: boolean;
+}
+
+/** A sight line that is asked for: from a stand to a stand or a spot. */
+export interface Aim {
+  readonly from: string | null;
+  readonly to: string | Point | null;
+}
+
+const NO_LIFT = idsOf([]);
+const NO_AIM: Aim = { from: null, to: null };
+
+export class HandSession {
+  sketch = $state.raw<Sketch>(NO_SKETCH);
+  /** Ids of what the gesture is moving. */
+  lifted = $state.raw<ReadonlySet<string>>(NO_LIFT);
+  cursor = $state.raw('default');
+  /** What to do next, in a sentence. */
+  hint = $state.raw('');
+  aim = $state.raw<Aim>(NO_AIM);
+  /** Held down, the space bar pans. */
+  isPanning = $state.raw(false);
+  /** True between press and release. */
+  isDown = $state.raw(false);
+  /** A shape is being drawn point by point. */
+  isDrawing = $state.raw(false);
+
+  readonly #desk: Desk;
+  /** A tool that somebody else has put into the hand, in place of the editor's. */
+  #lent: Tool | null = null;
+  #tool: Tool;
+  #toolId: ToolId = 'select';
+  #active = $state.raw<{ readonly thing: string; readonly handle: Handle } | null>(null);
+
+  readonly handles = $derived.by(() => this.#handlesNow());
+  /** The grip that was clicked last, while what it belongs to is selected. */
+  readonly activeHandle = $derived.by(() => {
+    const active = this.#active;
+    if (active === null || !this.editor.selection.has(active.thing)) return null;
+    return this.handles.find((handle) => isSameGrip(handle, active.handle)) ?? null;
+  });
+
+  constructor(
+    readonly editor: EditorSession,
+    readonly table: TableSession,
+    readonly view: ViewSession,
+  ) {
+    this.#desk = this.#makeDesk();
+    this.#tool = MAKE_TOOL.select(this.#desk);
+    this.#read();
+  }
+
+  /** Takes up a tool; whatever gesture was going on is given up. */
+  take(tool: ToolId): void {
+    this.cancel();
+    this.editor.message = null;
+    this.#toolId = tool;
+    this.editor.tool = tool;
+    this.#tool = MAKE_TOOL[tool](this.#desk);
+    this.#read();
+  }
+
+  /** Puts another tool into the hand, such as a battle's, until it is given back with null. */
+  lend(make: ((desk: Desk) => Tool) | null): void {
+    // A battle begins and ends with empty hands.
+    this.take('select');
+    this.#lent = make ? make(this.#desk) : null;
+    this.#read();
+  }
+
+  /** The tool has something else to say: its cursor and hint are read again. */
+  refresh(): void {
+    this.#read();
+  }
+
+  /** Gives up the gesture and puts everything back. True when there was one. */
+  cancel(): boolean {
+    const had = this.#current.cancel();
+    this.isDown = false;
+    this.#preview(null);
+    this.aim = NO_AIM;
+    this.#read();
+    return had;
+  }
+
+  /** Undoes within the gesture: the last point that was drawn, or all of a drag. False when there is none. */
+  takeBack(): boolean {
+    if (this.isDrawing) return this.key({ key: 'Backspace', isShift: false });
+    return this.isDown && this.cancel();
+  }
+
+  press(news: PointerNews): void {
+    this.follow();
+    this.isDown = true;
+    this.#current.press(this.#hand(news));
+    this.#read();
+  }
+
+  move(news: PointerNews): void {
+    this.follow();
+    const hand = this.#hand(news);
+    this.view.pointer = hand.at;
+    if (!news.isDown) this.editor.hover = hand.over;
+    this.#current.move(hand, news.isDown && this.isDown);
+    this.#read();
+  }
+
+  release(news: PointerNews): void {
+    if (!this.isDown) return;
+    this.isDown = false;
+    this.#current.release(this.#hand(news));
+    this.#read();
+  }
+
+  twice(news: PointerNews): void {
+    this.#current.twice(this.#hand(news));
+    this.#read();
+  }
+
+  /** The pointer has left the table. */
+  leave(): void {
+    this.view.pointer = null;
+    this.editor.hover = null;
+  }
+
+  key(press: KeyPress): boolean {
+    this.follow();
+    const meant = this.#current.key(press);
+    this.#read();
+    return meant;
+  }
+
+  get #current(): Tool {
+    return this.#lent ?? this.#tool;
+  }
+
+  /** Somebody may have set the editor's tool without asking the hand: takes it up. */
+  follow(): void {
+    if (this.editor.tool !== this.#toolId) this.take(this.editor.tool);
+  }
+
+  #read(): void {
+    this.cursor = this.#current.cursor;
+    this.hint = this.#current.hint;
+    this.isDrawing = this.#current.isDrawing ?? false;
+  }
+
+  #hand({ at, isShift, isControl, isAlt }: PointerNews): Hand {
+    const pixel = 1000 / this.view.viewport.scale;
+    return {
+      at,
+      snapped: isControl ? at : this.#snap(at),
+      over: thingAt(this.table, at, REACH * pixel),
+      pixel,
+      isAdding: isShift,
+      isAlternate: isAlt,
+    };
+  }
+
+  #snap(at: Point): Point {
+    if (!this.editor.snaps) return at;
+    const step = this.editor.snapStep;
+    return { x: mil(Math.round(at.x / step) * step), y: mil(Math.round(at.y / step) * step) };
+  }
+
+  #preview(change: Change | null, lifted: Iterable<string> = []): void {
+    this.editor.pending = change;
+    const ids = change ? idsOf(lifted) : NO_LIFT;
+    const isSame = ids.size === this.lifted.size && [...ids].every((id) => this.lifted.has(id));
+    if (!isSame) this.lifted = ids;
+  }
+
+  #handlesNow(): readonly Handle[] {
+    const [id, ...others] = this.editor.selection;
+    if (id === undefined || others.length > 0 || this.table.played) return [];
+    const thing = thingOf(this.table.scenario, id);
+    if (thing?.in === 'terrain') return thing.value.locked ? [] : shapeHandles(thing.value);
+    if (thing?.in === 'zones') return shapeHandles(thing.value);
+    if (thing?.in !== 'stands') return [];
+    const { place } = thing.value;
+    const at = pointOfPlace(place, this.table.scenario.board);
+    const look = this.table.looks.get(thing.value.id);
+    if (!at || !look) return [];
+    const facing = place.on === 'table' ? place.facing : place.on === 'hex' ? 60 * place.facing : 0;
+    const gap = (TURN_GRIP * 1000) / this.view.viewport.scale;
+    return [turnHandle(at, facing, look.footprint, gap)];
+  }
+
+  #makeDesk(): Desk {
+    const { editor, table } = this;
+    const width = (): Mil => editor.stripWidth ?? usualWidth(editor.kind);
+    const handles = () => this.handles;
+    const active = () => this.activeHandle;
+    return {
+      get scenario() {
+        return table.played ?? editor.scenario;
+      },
+      get looks() {
+        return table.looks;
+      },
+      get selection() {
+        return editor.selection;
+      },
+      get handles() {
+        return handles();
+      },
+      get activeHandle() {
+        return active();
+      },
+      get kind() {
+        return editor.kind;
+      },
+      get stripWidth() {
+        return width();
+      },
+      snap: (at) => this.#snap(at),
+      select: (ids) => {
+        this.#active = null;
+        editor.select(ids);
+      },
+      activate: (handle) => {
+        const [thing] = editor.selection;
+        this.#active = handle && thing !== undefined ? { thing, handle } : null;
+      },
+      preview: (change, lifted) => this.#preview(change, lifted),
+      sketch: (sketch) => {
+        this.sketch = sketch;
+      },
+      commit: (label, change, selection) => {
+        this.#preview(null);
+        editor.apply(label, change, selection);
+      },
+      say: (message) => {
+        editor.message = message;
+      },
+      aim: (from, to) => {
+        this.aim = from === null || to === null ? NO_AIM : { from, to };
+      },
+      putDown: () => this.take('select'),
+    };
+  }
+}

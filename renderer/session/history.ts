@@ -1,0 +1,52 @@
+// Undo and redo as a value. An entry keeps the documents before and after: they share what is the same.
+
+import type { Scenario } from '../../shared/scenario/types';
+
+export interface HistoryEntry {
+  /** As a menu reads it after "Undo": 'move Heavy wood'. */
+  readonly label: string;
+  readonly before: Scenario;
+  readonly after: Scenario;
+  readonly selectionBefore: ReadonlySet<string>;
+  readonly selectionAfter: ReadonlySet<string>;
+}
+
+export interface History {
+  /** Done, the newest last. */
+  readonly past: readonly HistoryEntry[];
+  /** Undone, the next one to redo last. */
+  readonly future: readonly HistoryEntry[];
+}
+
+export const NO_HISTORY: History = { past: [], future: [] };
+
+/** Older entries are forgotten beyond this many. */
+export const HISTORY_DEPTH = 500;
+
+export function record(history: History, entry: HistoryEntry): History {
+  return { past: [...history.past, entry].slice(-HISTORY_DEPTH), future: [] };
+}
+
+/** The entry to take back and the history without it; null when there is none. */
+export function stepBack(
+  history: History,
+): { readonly entry: HistoryEntry; readonly history: History } | null {
+  const entry = history.past.at(-1);
+  if (!entry) return null;
+  return {
+    entry,
+    history: { past: history.past.slice(0, -1), future: [...history.future, entry] },
+  };
+}
+
+/** The entry to do again and the history with it; null when there is none. */
+export function stepForward(
+  history: History,
+): { readonly entry: HistoryEntry; readonly history: History } | null {
+  const entry = history.future.at(-1);
+  if (!entry) return null;
+  return {
+    entry,
+    history: { past: [...history.past, entry], future: history.future.slice(0, -1) },
+  };
+}

@@ -1,0 +1,52 @@
+// How each stand looks: its type as the ruleset describes it, its side's colour, its name and marks.
+
+import type { StandId } from '../../shared/core/id';
+import { inches } from '../../shared/core/measure';
+import type { StandLook } from '../../shared/print/picture';
+import type { Ruleset } from '../../shared/rules/types';
+import type { Scenario, Stand } from '../../shared/scenario/types';
+
+const GREY = '#777777';
+/** For types that the ruleset does not know: the document is shown all the same. */
+const UNKNOWN = {
+  symbol: 'vehicle',
+  footprint: { type: 'disc', radius: inches(0.5) },
+  facesFront: true,
+} as const;
+
+type Looked = Pick<Scenario, 'stands' | 'units' | 'sides'>;
+
+/** Keeps looks that have not changed as the same objects, so that pictures of them are kept too. */
+export class LookBook {
+  #byContent = new Map<string, StandLook>();
+
+  of(scenario: Looked, rules: Ruleset | null): ReadonlyMap<StandId, StandLook> {
+    const colours = new Map(scenario.sides.map((side) => [side.id, side.colour]));
+    const sideOf = new Map(scenario.units.map((unit) => [unit.id, unit.side]));
+    const looks = new Map<StandId, StandLook>();
+    for (const stand of scenario.stands) {
+      const side = sideOf.get(stand.unit);
+      looks.set(stand.id, this.#look(stand, (side && colours.get(side)) ?? GREY, rules));
+    }
+    return looks;
+  }
+
+  #look(stand: Stand, colour: string, rules: Ruleset | null): StandLook {
+    const content = JSON.stringify([rules?.id, stand.type, stand.name, stand.marks, colour]);
+    let look = this.#byContent.get(content);
+    if (!look) {
+      const type = rules?.catalogue.stands[stand.type];
+      const { symbol, footprint, facesFront } = type ?? UNKNOWN;
+      const words = rules?.catalogue.words ?? {};
+      const marks = stand.marks.map((mark) => words[mark] ?? mark);
+      const typeName = type?.name ?? stand.type;
+      look = { symbol, footprint, facesFront, colour, name: stand.name, typeName, marks };
+      this.#byContent.set(content, look);
+    }
+    return look;
+  }
+}
+
+export function looksOf(scenario: Looked, rules: Ruleset | null): ReadonlyMap<StandId, StandLook> {
+  return new LookBook().of(scenario, rules);
+}

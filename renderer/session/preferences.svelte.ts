@@ -1,0 +1,41 @@
+// What this window remembers about its own looks between starts: theme and size of the interface.
+
+const KEY = 'sandtable/looks';
+export const SCALES = [0.9, 1, 1.15, 1.3, 1.5] as const;
+export type Theme = 'system' | 'light' | 'dark';
+
+export class Preferences {
+  theme = $state<Theme>('system');
+  scale = $state(1);
+
+  constructor() {
+    this.#read(localStorage.getItem(KEY));
+    $effect.root(() => {
+      $effect(() => {
+        const root = document.documentElement;
+        if (this.theme === 'system') delete root.dataset['theme'];
+        else root.dataset['theme'] = this.theme;
+        root.style.setProperty('--scale', String(this.scale));
+        localStorage.setItem(KEY, JSON.stringify({ theme: this.theme, scale: this.scale }));
+      });
+    });
+  }
+
+  /** Whatever another version may have left there counts only where it still makes sense. */
+  #read(text: string | null): void {
+    const kept = parsed(text);
+    if (kept['theme'] === 'light' || kept['theme'] === 'dark') this.theme = kept['theme'];
+    const scale = SCALES.find((one) => one === kept['scale']);
+    if (scale !== undefined) this.scale = scale;
+  }
+}
+
+function parsed(text: string | null): Readonly<Record<string, unknown>> {
+  if (text === null) return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+}

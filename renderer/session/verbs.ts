@@ -1,0 +1,14 @@
+// Commands whose work is done by a dialog or another session, which registers it under this id.
+
+export const VERB_IDS = [
+  'file/new',
+  'file/open',
+  'file/save',
+  'file/save-as',
+  'file/print',
+  'battle/start',
+  'help/about',
+  'help/rules',
+  'help/shortcuts',
+] as const;
+export type VerbId = (typeof VERB_IDS)[number];

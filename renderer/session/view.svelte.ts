@@ -1,0 +1,57 @@
+// How the user looks at the table: zoom, place and size of the stage, and what is under the pointer.
+// Nothing here is saved or undone.
+
+import type { Point } from '../../shared/core/measure';
+import { fitted, pannedBy, type Size, type Viewport, zoomedAt } from './viewport';
+
+/** One click of a zoom button or key. */
+const ZOOM_STEP = 1.25;
+
+export class ViewSession {
+  viewport = $state.raw<Viewport>({ scale: 12, left: 0, top: 0 });
+  /** Size of the stage in CSS pixels. */
+  stage = $state.raw<Size>({ width: 0, height: 0 });
+  /** Size of the drawing in inches. */
+  sheet = $state.raw<Size>({ width: 1, height: 1 });
+  /** Where the pointer is over the table, not snapped; null when it is elsewhere. */
+  pointer = $state.raw<Point | null>(null);
+
+  #followsFit = true;
+
+  readonly zoomPercent = $derived(Math.round((this.viewport.scale / 96) * 100));
+
+  resize(stage: Size): void {
+    this.stage = stage;
+    if (this.#followsFit) this.fit();
+  }
+
+  /** Shows another drawing; a new size is fitted anew. */
+  showSheet(sheet: Size): void {
+    if (sheet.width === this.sheet.width && sheet.height === this.sheet.height) return;
+    this.sheet = sheet;
+    this.fit();
+  }
+
+  fit(): void {
+    this.#followsFit = true;
+    if (this.stage.width > 0) this.viewport = fitted(this.stage, this.sheet);
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.#followsFit = false;
+    this.viewport = pannedBy(this.viewport, dx, dy);
+  }
+
+  zoomAt(x: number, y: number, factor: number): void {
+    this.#followsFit = false;
+    this.viewport = zoomedAt(this.viewport, x, y, factor);
+  }
+
+  zoomIn(): void {
+    this.zoomAt(this.stage.width / 2, this.stage.height / 2, ZOOM_STEP);
+  }
+
+  zoomOut(): void {
+    this.zoomAt(this.stage.width / 2, this.stage.height / 2, 1 / ZOOM_STEP);
+  }
+}

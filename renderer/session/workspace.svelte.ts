@@ -1,0 +1,57 @@
+// The sessions of one window, made once and wired here. Panels and the stage get the ones they need.
+
+import { SvelteMap } from 'svelte/reactivity';
+import type { SandtableBridge } from '../../shared/bridge/contract';
+import { BattleSession } from './battle.svelte';
+import { Dialogs } from './dialogs.svelte';
+import { EditorSession } from './editor.svelte';
+import { ScenarioFiles } from './files.svelte';
+import { HandSession } from './hand.svelte';
+import { Notices } from './notices.svelte';
+import { OverlaySession } from './overlays.svelte';
+import { Preferences } from './preferences.svelte';
+import { PrintSession } from './print.svelte';
+import { TableSession } from './table.svelte';
+import { commitTyping } from './typing';
+import type { VerbId } from './verbs';
+import { ViewSession } from './view.svelte';
+
+export class Workspace {
+  readonly editor = new EditorSession();
+  readonly table = new TableSession(this.editor);
+  readonly view = new ViewSession();
+  readonly hand = new HandSession(this.editor, this.table, this.view);
+  /** What commands of dialogs do; a dialog registers itself when it is ready. */
+  readonly verbs = new SvelteMap<VerbId, () => void>();
+
+  readonly notices = new Notices();
+  readonly dialogs = new Dialogs();
+  readonly preferences = new Preferences();
+  readonly battle = new BattleSession(this.editor, this.table, this.hand, this.notices);
+  readonly overlays = new OverlaySession(
+    this.editor,
+    this.table,
+    this.hand,
+    () => this.battle.shown,
+    (error) => this.notices.show({ tone: 'error', text: `The terrain engine: ${String(error)}` }),
+  );
+  readonly files: ScenarioFiles;
+  readonly print: PrintSession;
+
+  constructor(readonly bridge: SandtableBridge) {
+    this.files = new ScenarioFiles(this.editor, bridge, this.dialogs, this.notices);
+    this.print = new PrintSession(this.editor, this.table, bridge, this.notices);
+    this.verbs.set('file/new', () => void this.files.new());
+    this.verbs.set('file/open', () => void this.files.open());
+    this.verbs.set('file/save', () => void this.files.save());
+    this.verbs.set('file/save-as', () => void this.files.saveAs());
+    this.verbs.set('file/print', () => {
+      commitTyping();
+      this.dialogs.show({ name: 'print' });
+    });
+    this.verbs.set('battle/start', () => this.dialogs.show({ name: 'start-battle' }));
+    this.verbs.set('help/rules', () => this.dialogs.show({ name: 'rules', rule: null }));
+    this.verbs.set('help/shortcuts', () => this.dialogs.show({ name: 'shortcuts' }));
+    this.verbs.set('help/about', () => this.dialogs.show({ name: 'about' }));
+  }
+}

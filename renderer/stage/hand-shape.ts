@@ -1,0 +1,176 @@
+// Selection, grips and the sketch of a gesture, painted by one node over everything. Lines and grips
+// keep their size on the screen; each has a light casing, so that it shows on any ground.
+
+import Konva from 'konva';
+import { toSheet, type SheetPoint, type StandLook } from '../../shared/print/picture';
+import type { Board } from '../../shared/scenario/types';
+import type { Handle } from '../session/handles';
+import { NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from '../session/sketch';
+import type { Thing } from '../session/things';
+import { outlineOf } from './outlines';
+
+export interface HandPicture {
+  readonly board: Board;
+  readonly looks: ReadonlyMap<string, StandLook>;
+  readonly selected: readonly Thing[];
+  readonly hovered: Thing | null;
+  readonly handles: readonly Handle[];
+  /** The grip that Delete would remove. */
+  readonly activeHandle: Handle | null;
+  readonly sketch: Sketch;
+}
+
+const ACCENT = '#1257d8';
+const CASING = 'rgba(255, 255, 255, 0.92)';
+
+const COLOURS: Readonly<Record<SketchStyle, string>> = {
+  draft: ACCENT,
+  refused: '#c2181b',
+  marquee: ACCENT,
+  tape: '#3a2a10',
+  clear: '#0a7d32',
+  blocked: '#c2181b',
+  route: '#6b21a8',
+};
+
+type Context = CanvasRenderingContext2D;
+
+export class HandShape extends Konva.Shape {
+  #picture: HandPicture | null = null;
+  /** Inches to the pixel. */
+  #pixel = 1;
+
+  constructor() {
+    super({ listening: false, perfectDrawEnabled: false });
+    this.sceneFunc((context) => this.#paint(context._context));
+  }
+
+  put(picture: HandPicture): void {
+    this.#picture = picture;
+    this.getLayer()?.batchDraw();
+  }
+
+  zoomedTo(scale: number): void {
+    this.#pixel = 1 / scale;
+  }
+
+  #paint(context: Context): void {
+    const picture = this.#picture;
+    if (!picture) return;
+    context.lineJoin = 'round';
+    context.lineCap = 'round';
+    if (picture.hovered) this.#outline(context, picture, picture.hovered, 1.25);
+    for (const thing of picture.selected) this.#outline(context, picture, thing, 2);
+    const { sketch = NO_SKETCH, board } = picture;
+    for (const line of sketch.lines) this.#line(context, line, board);
+    for (const handle of picture.handles) {
+      this.#handle(context, handle, board, handle === picture.activeHandle);
+    }
+    for (const dot of sketch.dots) {
+      this.#dot(context, toSheet(board, dot.at), COLOURS[dot.style]);
+    }
+    for (const note of sketch.notes) this.#note(context, toSheet(board, note.at), note.text);
+  }
+
+  #outline(context: Context, picture: HandPicture, thing: Thing, width: number): void {
+    const path = outlineOf(thing, picture.board, picture.looks, 3 * this.#pixel);
+    if (path) this.#cased(context, path, ACCENT, width);
+  }
+
+  #cased(context: Context, path: Path2D, colour: string, width: number, dash: number[] = []): void {
+    const px = this.#pixel;
+    context.setLineDash([]);
+    context.strokeStyle = CASING;
+    context.lineWidth = (width + 2.5) * px;
+    context.stroke(path);
+    context.setLineDash(dash.map((length) => length * px));
+    context.strokeStyle = colour;
+    context.lineWidth = width * px;
+    context.stroke(path);
+    context.setLineDash([]);
+  }
+
+  #line(context: Context, line: SketchLine, board: Board): void {
+    const [first, ...rest] = line.points.map((point) => toSheet(board, point));
+    if (!first) return;
+    const path = new Path2D();
+    path.moveTo(first.x, first.y);
+    for (const { x, y } of rest) path.lineTo(x, y);
+    if (line.isClosed) path.closePath();
+    const colour = COLOURS[line.style];
+    if (line.width > 0) {
+      context.save();
+      context.globalAlpha = 0.3;
+      context.lineCap = 'butt';
+      context.strokeStyle = colour;
+      context.lineWidth = line.width / 1000;
+      context.stroke(path);
+      context.restore();
+    }
+    if (line.isClosed) {
+      context.save();
+      context.globalAlpha = 0.14;
+      context.fillStyle = colour;
+      context.fill(path);
+      context.restore();
+    }
+    const isDashed = line.style === 'marquee' || line.style === 'route';
+    this.#cased(context, path, colour, line.style === 'marquee' ? 1.25 : 2, isDashed ? [6, 5] : []);
+  }
+
+  #handle(context: Context, handle: Handle, board: Board, isActive: boolean): void {
+    const px = this.#pixel;
+    const at = toSheet(board, handle.at);
+    if (handle.grip === 'turn') {
+      const from = toSheet(board, handle.from);
+      const stem = new Path2D();
+      stem.moveTo(from.x, from.y);
+      stem.lineTo(at.x, at.y);
+      this.#cased(context, stem, ACCENT, 1.5);
+      this.#dot(context, at, ACCENT);
+      return;
+    }
+    const half = 4.5 * px;
+    const box = new Path2D();
+    if (handle.grip === 'crest') {
+      box.moveTo(at.x, at.y - 1.4 * half);
+      box.lineTo(at.x + 1.4 * half, at.y);
+      box.lineTo(at.x, at.y + 1.4 * half);
+      box.lineTo(at.x - 1.4 * half, at.y);
+      box.closePath();
+    } else {
+      box.rect(at.x - half, at.y - half, 2 * half, 2 * half);
+    }
+    this.#cased(context, box, ACCENT, 1.5);
+    context.fillStyle = isActive ? ACCENT : '#ffffff';
+    context.fill(box);
+  }
+
+  #dot(context: Context, at: SheetPoint, colour: string): void {
+    const px = this.#pixel;
+    context.beginPath();
+    context.arc(at.x, at.y, 5 * px, 0, 2 * Math.PI);
+    context.fillStyle = colour;
+    context.fill();
+    context.strokeStyle = '#ffffff';
+    context.lineWidth = 1.75 * px;
+    context.stroke();
+  }
+
+  /** A label beside a point, set in pixels. */
+  #note(context: Context, at: SheetPoint, text: string): void {
+    context.save();
+    context.translate(at.x, at.y);
+    context.scale(this.#pixel, this.#pixel);
+    context.font = '600 13px system-ui, sans-serif';
+    context.textBaseline = 'middle';
+    const width = context.measureText(text).width;
+    context.fillStyle = 'rgba(24, 22, 18, 0.88)';
+    context.beginPath();
+    context.roundRect(12, -30, width + 16, 24, 6);
+    context.fill();
+    context.fillStyle = '#ffffff';
+    context.fillText(text, 20, -17.5);
+    context.restore();
+  }
+}

@@ -1,0 +1,157 @@
+// Nodes for what lies on the table: terrain, zones, objectives, labels. Each is one shape that paints
+// the marks that would be printed.
+
+import type Konva from 'konva';
+import type { Mark, PictureStyle } from '../../shared/print/picture';
+import type { Board, Objective, Side, TerrainFeature, Zone } from '../../shared/scenario/types';
+import { isFigure } from '../../shared/print/scene';
+import { terrainMarks } from '../../shared/print/terrain-marks';
+import { objectiveMarks, zoneMarks } from '../../shared/print/zone-marks';
+import { boundsOfShape, type Bounds, grown, placeToSheet } from './bounds';
+import { KeyedNodes, type NodeMaker } from './keyed-nodes';
+import { MarkShape } from './mark-shape';
+import { shiftOf } from './translation';
+
+/** Names and shadows reach a little beyond the outline. */
+const OVERHANG = 1;
+
+export interface MapStyle {
+  readonly board: Board;
+  readonly style: PictureStyle;
+  readonly sides: readonly Side[];
+}
+
+/** Terrain where it lies. */
+export function terrainNodes(
+  group: Konva.Group,
+  map: MapStyle,
+): KeyedNodes<TerrainFeature, MarkShape> {
+  return plainNodes<TerrainFeature>(group, (feature) => ({
+    make: () => cachedTerrainMarks(feature, map),
+    bounds: boundsOfShape(feature.shape, map.board),
+  }));
+}
+
+/** Terrain in the hand: what has only moved since it was lifted keeps its picture. */
+export function liftedTerrainNodes(
+  group: Konva.Group,
+  map: MapStyle,
+): KeyedNodes<TerrainFeature, LiftedTerrain> {
+  return new KeyedNodes(group, {
+    keyOf: (feature) => feature.id,
+    make: (feature) => new LiftedTerrain(feature, map),
+    update: (node, feature) => node.put(feature),
+  });
+}
+
+class LiftedTerrain extends MarkShape {
+  #made: TerrainFeature;
+
+  constructor(
+    feature: TerrainFeature,
+    readonly map: MapStyle,
+  ) {
+    super(() => cachedTerrainMarks(feature, map), boundsOfShape(feature.shape, map.board));
+    this.#made = feature;
+  }
+
+  put(feature: TerrainFeature): void {
+    const shift = shiftOf(this.#made, feature);
+    if (shift) {
+      this.position({ x: shift.dx / 1000, y: -shift.dy / 1000 });
+      return;
+    }
+    this.#made = feature;
+    this.position({ x: 0, y: 0 });
+    this.remake(
+      () => terrainMarks(feature, this.map.board, this.map.style),
+      boundsOfShape(feature.shape, this.map.board),
+    );
+  }
+}
+
+interface CachedMarks {
+  readonly board: Board;
+  readonly style: PictureStyle;
+  readonly marks: readonly Mark[];
+}
+const cache = new WeakMap<TerrainFeature, CachedMarks>();
+
+/** Lifting a feature and letting it go again shows the same picture: it is made once. */
+function cachedTerrainMarks(feature: TerrainFeature, map: MapStyle): readonly Mark[] {
+  const known = cache.get(feature);
+  if (known?.board === map.board && known.style === map.style) return known.marks;
+  const marks = terrainMarks(feature, map.board, map.style);
+  cache.set(feature, { board: map.board, style: map.style, marks });
+  return marks;
+}
+
+export function zoneNodes(group: Konva.Group, map: MapStyle): KeyedNodes<Zone, MarkShape> {
+  return plainNodes<Zone>(group, (zone) => ({
+    make: () => withoutWords(zoneMarks(zone, sideOf(zone, map), map.board, map.style)),
+    bounds: boundsOfShape(zone.shape, map.board),
+  }));
+}
+
+function sideOf(zone: Zone, map: MapStyle): Side | null {
+  return map.sides.find((side) => side.id === zone.side) ?? null;
+}
+
+/** An objective and the number on its flag. */
+export interface Numbered {
+  readonly id: string;
+  readonly objective: Objective;
+  readonly number: number;
+}
+
+const numbers = new WeakMap<Objective, Numbered>();
+
+export function numbered(objectives: readonly Objective[]): readonly Numbered[] {
+  return objectives.map((objective, i) => {
+    const known = numbers.get(objective);
+    if (known?.number === i + 1) return known;
+    const made = { id: objective.id, objective, number: i + 1 };
+    numbers.set(objective, made);
+    return made;
+  });
+}
+
+export function objectiveNodes(group: Konva.Group, map: MapStyle): KeyedNodes<Numbered, MarkShape> {
+  return plainNodes<Numbered>(group, ({ objective, number }) => ({
+    make: () => withoutWords(objectiveMarks(objective, number, map.board, map.style)),
+    bounds: boundsAt(placeToSheet(map.board, objective.place), objective.radius / 1000 + 2),
+  }));
+}
+
+/** Words are placed for the whole map; see names-shape.ts. */
+function withoutWords(marks: readonly Mark[]): readonly Mark[] {
+  return marks.filter((mark) => mark.type === 'path' || isFigure(mark));
+}
+
+interface Drawing {
+  readonly make: () => ReturnType<MarkShape['marks']>;
+  readonly bounds: Bounds;
+}
+
+function plainNodes<V extends { readonly id: string }>(
+  group: Konva.Group,
+  drawingOf: (value: V) => Drawing,
+): KeyedNodes<V, MarkShape> {
+  const maker: NodeMaker<V, MarkShape> = {
+    keyOf: (value) => value.id,
+    make: (value) => {
+      const { make, bounds } = drawingOf(value);
+      return new MarkShape(make, grown(bounds, OVERHANG));
+    },
+    update: (node, value) => {
+      const { make, bounds } = drawingOf(value);
+      node.remake(make, grown(bounds, OVERHANG));
+    },
+  };
+  return new KeyedNodes(group, maker);
+}
+
+function boundsAt(point: { x: number; y: number } | null, radius: number): Bounds {
+  const { x, y } = point ?? { x: 0, y: 0 };
+  return { left: x - radius, top: y - radius, right: x + radius, bottom: y + radius };
+}

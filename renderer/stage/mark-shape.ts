@@ -1,0 +1,40 @@
+// A Konva node that paints marks. Marks are made when they are first needed, so that what is never
+// in view costs nothing, and hit canvases are never used: tools find things by geometry.
+
+import Konva from 'konva';
+import type { Mark } from '../../shared/print/picture';
+import type { Bounds } from './bounds';
+import { type Canvas2D, paintMarks } from './paint';
+
+export class MarkShape extends Konva.Shape {
+  #make: () => readonly Mark[];
+  #marks: readonly Mark[] | null = null;
+
+  /** `bounds` in sheet inches, for culling. */
+  constructor(
+    make: () => readonly Mark[],
+    public bounds: Bounds,
+  ) {
+    super({ listening: false, perfectDrawEnabled: false });
+    this.#make = make;
+    this.sceneFunc((context) => this.paintOn(context._context));
+  }
+
+  marks(): readonly Mark[] {
+    this.#marks ??= this.#make();
+    return this.#marks;
+  }
+
+  /** In the node's own coordinates, inches from its position. */
+  paintOn(context: Canvas2D): void {
+    paintMarks(context, this.marks());
+  }
+
+  /** Replaces what is painted. */
+  remake(make: () => readonly Mark[], bounds: Bounds): void {
+    this.#make = make;
+    this.#marks = null;
+    this.bounds = bounds;
+    this.getLayer()?.batchDraw();
+  }
+}

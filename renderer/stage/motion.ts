@@ -1,0 +1,137 @@
+// Pan and zoom show pictures of the table that are moved and scaled; the true drawing comes back sharp
+// when the hand rests. Two pictures: what was last in view, and a coarse one of the whole sheet beneath.
+
+import Konva from 'konva';
+import type { Size, Viewport } from '../session/viewport';
+
+/** How long the hand rests before the drawing is made sharp, in milliseconds. */
+const REST = 140;
+/** Longest side of the coarse picture, in pixels. */
+const COARSE_SIDE = 2048;
+
+export interface MotionParts {
+  /** The layers that are drawn for real, from the bottom up. */
+  readonly layers: readonly Konva.Layer[];
+  readonly motionLayer: Konva.Layer;
+  /** Puts the layers where the viewport says and draws them. */
+  settle(view: Viewport): void;
+  /** The size of the sheet in inches. */
+  sheet(): Size;
+  /** Draws the whole sheet, `scale` pixels to the inch. */
+  coarse(canvas: HTMLCanvasElement, scale: number): void;
+}
+
+export class Motion {
+  #view: Viewport | null = null;
+  #snapshot = document.createElement('canvas');
+  #snapshotView: Viewport = { scale: 1, left: 0, top: 0 };
+  #coarse = document.createElement('canvas');
+  #coarseScale = 0;
+  #isCoarseFresh = false;
+  #isMoving = false;
+  #timer = 0;
+  readonly #picture: Konva.Shape;
+
+  constructor(readonly parts: MotionParts) {
+    this.#picture = new Konva.Shape({
+      listening: false,
+      sceneFunc: (context) => this.#paint(context._context),
+    });
+    parts.motionLayer.add(this.#picture);
+    parts.motionLayer.visible(false);
+  }
+
+  get isMoving(): boolean {
+    return this.#isMoving;
+  }
+
+  /** The drawing has changed: the coarse picture no longer tells the truth. */
+  outdate(): void {
+    this.#isCoarseFresh = false;
+  }
+
+  moveTo(view: Viewport, stage: Size): void {
+    if (this.#view === null || stage.width === 0) {
+      this.#view = view;
+      this.parts.settle(view);
+      return;
+    }
+    if (!this.#isMoving) this.#begin();
+    this.#view = view;
+    this.parts.motionLayer.batchDraw();
+    window.clearTimeout(this.#timer);
+    this.#timer = window.setTimeout(() => this.rest(), REST);
+  }
+
+  /** Draws sharply now. */
+  rest(): void {
+    window.clearTimeout(this.#timer);
+    if (!this.#isMoving || !this.#view) return;
+    this.#isMoving = false;
+    for (const layer of this.parts.layers) layer.visible(true);
+    this.parts.settle(this.#view);
+    this.parts.motionLayer.visible(false);
+  }
+
+  stop(): void {
+    window.clearTimeout(this.#timer);
+  }
+
+  #begin(): void {
+    this.#isMoving = true;
+    this.#snapshotView = this.#view ?? this.#snapshotView;
+    const [first] = this.parts.layers;
+    if (!first) return;
+    const { width, height } = first.getNativeCanvasElement();
+    this.#snapshot.width = width;
+    this.#snapshot.height = height;
+    const context = this.#snapshot.getContext('2d');
+    for (const layer of this.parts.layers) {
+      context?.drawImage(layer.getNativeCanvasElement(), 0, 0);
+    }
+    if (!this.#isCoarseFresh && !this.#isWholeSheetInView(first)) this.#drawCoarse();
+    for (const layer of this.parts.layers) layer.visible(false);
+    this.parts.motionLayer.visible(true);
+  }
+
+  #isWholeSheetInView(layer: Konva.Layer): boolean {
+    const { scale, left, top } = this.#snapshotView;
+    const sheet = this.parts.sheet();
+    return (
+      left >= 0 &&
+      top >= 0 &&
+      left + sheet.width * scale <= layer.width() &&
+      top + sheet.height * scale <= layer.height()
+    );
+  }
+
+  #drawCoarse(): void {
+    const sheet = this.parts.sheet();
+    this.#coarseScale = Math.min(48, COARSE_SIDE / Math.max(sheet.width, sheet.height));
+    this.#coarse.width = Math.ceil(sheet.width * this.#coarseScale);
+    this.#coarse.height = Math.ceil(sheet.height * this.#coarseScale);
+    this.parts.coarse(this.#coarse, this.#coarseScale);
+    this.#isCoarseFresh = true;
+  }
+
+  #paint(context: CanvasRenderingContext2D): void {
+    const view = this.#view;
+    if (!view) return;
+    context.imageSmoothingQuality = 'low';
+    if (this.#isCoarseFresh) {
+      const grow = view.scale / this.#coarseScale;
+      const { width, height } = this.#coarse;
+      context.drawImage(this.#coarse, view.left, view.top, width * grow, height * grow);
+    }
+    const from = this.#snapshotView;
+    const grow = view.scale / from.scale;
+    const ratio = window.devicePixelRatio;
+    context.drawImage(
+      this.#snapshot,
+      view.left - from.left * grow,
+      view.top - from.top * grow,
+      (this.#snapshot.width / ratio) * grow,
+      (this.#snapshot.height / ratio) * grow,
+    );
+  }
+}

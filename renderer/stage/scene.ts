@@ -1,0 +1,24 @@
+// What the stage is asked to show: one value. Whoever owns the document, editor or battle, makes it.
+
+import type { StandId } from '../../shared/core/id';
+import type { PictureStyle, StandLook } from '../../shared/print/picture';
+import type { Scenario } from '../../shared/scenario/types';
+
+export interface Scene {
+  readonly scenario: Pick<
+    Scenario,
+    | 'board'
+    | 'terrain'
+    | 'sides'
+    | 'units'
+    | 'stands'
+    | 'zones'
+    | 'objectives'
+    | 'labels'
+    | 'background'
+  >;
+  readonly looks: ReadonlyMap<StandId, StandLook>;
+  readonly style: PictureStyle;
+  /** Ids that a gesture is moving: they are drawn apart, so that the rest can stay as it is. */
+  readonly lifted: ReadonlySet<string>;
+}

@@ -1,0 +1,214 @@
+// The table on Konva: layers from the ground up, each brought in line with the values it is given.
+// It decides nothing: what is selected, lifted, shaded or sketched comes from the sessions.
+
+import Konva from 'konva';
+import { sheetSize } from '../../shared/print/picture';
+import { FRAME, frameMarks, tableMarks } from '../../shared/print/table-marks';
+import type { Shading } from '../session/overlays.svelte';
+import type { Size, Viewport } from '../session/viewport';
+import { BackgroundShape } from './background-shape';
+import { boundsInView, grown, meet } from './bounds';
+import { HandShape, type HandPicture } from './hand-shape';
+import { liftedTerrainNodes, numbered, objectiveNodes, terrainNodes, zoneNodes } from './map-nodes';
+import { MarkShape } from './mark-shape';
+import { Motion } from './motion';
+import type { Scene } from './scene';
+import { NamesShape } from './names-shape';
+import { Shade } from './shade';
+import { standItems, standNodes } from './stand-nodes';
+
+/** Groups of the drawing, from the bottom up. */
+interface Groups {
+  readonly ground: Konva.Group;
+  readonly terrain: Konva.Group;
+  readonly zones: Konva.Group;
+  readonly notes: Konva.Group;
+  readonly lifted: Konva.Group;
+  readonly stands: Konva.Group;
+  readonly liftedStands: Konva.Group;
+}
+
+/** Everything that is made for one board, style and set of sides. */
+type Nodes = ReturnType<typeof makeNodes>;
+
+export class TableStage {
+  readonly #stage: Konva.Stage;
+  readonly #map = new Konva.Layer({ listening: false });
+  readonly #over = new Konva.Layer({ listening: false });
+  readonly #stands = new Konva.Layer({ listening: false });
+  readonly #hand = new Konva.Layer({ listening: false });
+  readonly #groups: Groups;
+  readonly #shade = new Shade();
+  readonly #handShape = new HandShape();
+  readonly #motion: Motion;
+  #nodes: Nodes | null = null;
+  #scene: Scene | null = null;
+  #view: Viewport = { scale: 1, left: 0, top: 0 };
+
+  constructor(container: HTMLDivElement) {
+    this.#stage = new Konva.Stage({ container, width: 1, height: 1, listening: false });
+    const motionLayer = new Konva.Layer({ listening: false });
+    this.#stage.add(this.#map, this.#over, this.#stands, this.#hand, motionLayer);
+    const group = (layer: Konva.Layer) => {
+      const made = new Konva.Group({ listening: false });
+      layer.add(made);
+      return made;
+    };
+    this.#groups = {
+      ground: group(this.#map),
+      terrain: group(this.#map),
+      zones: group(this.#map),
+      notes: group(this.#map),
+      lifted: group(this.#over),
+      stands: group(this.#stands),
+      liftedStands: group(this.#hand),
+    };
+    this.#over.add(this.#shade.group);
+    this.#hand.add(this.#handShape);
+    this.#motion = new Motion({
+      layers: [this.#map, this.#over, this.#stands, this.#hand],
+      motionLayer,
+      settle: (view) => this.#settle(view),
+      sheet: () => (this.#scene ? sheetSize(this.#scene.scenario.board) : { width: 1, height: 1 }),
+      coarse: (canvas, scale) => this.#drawCoarse(canvas, scale),
+    });
+  }
+
+  resize(size: Size): void {
+    this.#motion.rest();
+    for (const layer of this.#stage.getLayers()) {
+      if (layer.getCanvas().getPixelRatio() !== window.devicePixelRatio) {
+        layer.getCanvas().setPixelRatio(window.devicePixelRatio);
+      }
+    }
+    this.#stage.size(size);
+    this.#cull();
+  }
+
+  /** Shows the scene; only what has become another value is made anew. */
+  show(scene: Scene): void {
+    this.#motion.rest();
+    this.#motion.outdate();
+    const before = this.#scene;
+    const isOther =
+      before?.style !== scene.style ||
+      before.scenario.board !== scene.scenario.board ||
+      before.scenario.sides !== scene.scenario.sides;
+    if (!this.#nodes || isOther) this.#nodes = this.#begin(scene);
+    this.#scene = scene;
+    const { scenario, lifted } = scene;
+    const [down, up] = split(scenario.terrain, lifted);
+    this.#nodes.background.put(scenario.background);
+    this.#nodes.terrain.sync(down);
+    this.#nodes.liftedTerrain.sync(up);
+    this.#nodes.zones.sync(scenario.zones);
+    this.#nodes.objectives.sync(numbered(scenario.objectives));
+    const { zones, objectives, labels } = scenario;
+    this.#nodes.names.put({ terrain: down, zones, objectives, labels });
+    const [standing, carried] = split(standItems(scenario.stands, scene.looks), lifted);
+    this.#nodes.stands.sync(standing);
+    this.#nodes.liftedStands.sync(carried);
+    this.#cull();
+  }
+
+  look(view: Viewport): void {
+    this.#view = view;
+    this.#motion.moveTo(view, { width: this.#stage.width(), height: this.#stage.height() });
+  }
+
+  /** Selection, grips and the sketch of the gesture. */
+  showHand(picture: HandPicture): void {
+    this.#handShape.put(picture);
+  }
+
+  shade(pictures: readonly Shading[]): void {
+    this.#shade.show(pictures);
+  }
+
+  destroy(): void {
+    this.#motion.stop();
+    this.#stage.destroy();
+  }
+
+  #begin(scene: Scene): Nodes {
+    for (const group of Object.values(this.#groups)) (group as Konva.Group).destroyChildren();
+    return makeNodes(this.#groups, scene);
+  }
+
+  #settle(view: Viewport): void {
+    for (const layer of [this.#map, this.#over, this.#stands, this.#hand]) {
+      layer.position({ x: view.left, y: view.top });
+      layer.scale({ x: view.scale, y: view.scale });
+    }
+    this.#handShape.zoomedTo(view.scale);
+    this.#cull();
+  }
+
+  /** What lies out of view is not drawn. */
+  #cull(): void {
+    if (!this.#nodes) return;
+    const inView = boundsInView(this.#view, {
+      width: this.#stage.width(),
+      height: this.#stage.height(),
+    });
+    const sets: readonly { nodes(): Iterable<MarkShape> }[] = [
+      this.#nodes.terrain,
+      this.#nodes.zones,
+      this.#nodes.objectives,
+      this.#nodes.stands,
+    ];
+    for (const set of sets) {
+      for (const node of set.nodes()) node.visible(meet(node.bounds, inView));
+    }
+  }
+
+  #drawCoarse(canvas: HTMLCanvasElement, scale: number): void {
+    const context = canvas.getContext('2d');
+    if (!context) return;
+    context.setTransform(scale, 0, 0, scale, 0, 0);
+    for (const layer of [this.#map, this.#stands]) {
+      if (layer === this.#stands) this.#shade.paint(context);
+      for (const node of layer.find<Konva.Node>('Shape')) {
+        if (!(node instanceof MarkShape)) continue;
+        const [a, b, c, d, e, f] = node.getTransform().getMatrix();
+        context.save();
+        context.transform(a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f ?? 0);
+        node.paintOn(context);
+        context.restore();
+      }
+    }
+  }
+}
+
+function split<V extends { readonly id: string }>(
+  values: readonly V[],
+  lifted: ReadonlySet<string>,
+): readonly [readonly V[], readonly V[]] {
+  if (!values.some((value) => lifted.has(value.id))) return [values, []];
+  return [values.filter((v) => !lifted.has(v.id)), values.filter((v) => lifted.has(v.id))];
+}
+
+function makeNodes(groups: Groups, scene: Scene) {
+  const { board, sides } = scene.scenario;
+  const { style } = scene;
+  const map = { board, style, sides };
+  const { width, height } = sheetSize(board);
+  const sheet = { left: 0, top: 0, right: width, bottom: height };
+  groups.ground.add(new MarkShape(() => tableMarks(board, style), sheet));
+  const background = new BackgroundShape(board);
+  groups.ground.add(background);
+  const frame = new MarkShape(() => frameMarks(board, style), grown(sheet, FRAME));
+  const objectives = new Konva.Group({ listening: false });
+  const names = new NamesShape(map);
+  groups.notes.add(objectives, names, frame);
+  return {
+    background,
+    terrain: terrainNodes(groups.terrain, map),
+    liftedTerrain: liftedTerrainNodes(groups.lifted, map),
+    zones: zoneNodes(groups.zones, map),
+    objectives: objectiveNodes(objectives, map),
+    names,
+    stands: standNodes(groups.stands, board, style),
+    liftedStands: standNodes(groups.liftedStands, board, style),
+  };
+}

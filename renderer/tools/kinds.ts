@@ -1,0 +1,41 @@
+// How each kind of terrain is drawn by hand: by its outline or along a line, and how wide.
+
+import { inches, type Mil } from '../../shared/core/measure';
+import type { Board, TerrainKind } from '../../shared/scenario/types';
+
+/** Kinds that are lines on the ground, with their usual width in inches. */
+const LINE_WIDTHS: Partial<Readonly<Record<TerrainKind, number>>> = {
+  stream: 0.5,
+  river: 2.5,
+  bridge: 1.25,
+  ford: 1.5,
+  road: 1,
+  path: 0.5,
+  ridge: 0.5,
+  cliff: 0.5,
+  trench: 0.75,
+  wall: 0.25,
+};
+
+export function isLineKind(kind: TerrainKind): boolean {
+  return LINE_WIDTHS[kind] !== undefined;
+}
+
+export function usualWidth(kind: TerrainKind): Mil {
+  return inches(LINE_WIDTHS[kind] ?? 1);
+}
+
+/** The tool that usually draws the kind. */
+export function toolForKind(kind: TerrainKind): 'polygon' | 'strip' | 'disc' {
+  if (isLineKind(kind)) return 'strip';
+  return kind === 'smoke' || kind === 'planet' ? 'disc' : 'polygon';
+}
+
+const SPACE_KINDS: readonly TerrainKind[] = ['asteroids', 'nebula', 'planet'];
+
+/** The kind to draw next on a board: the one from before, unless it belongs to the other sort of board. */
+export function kindFor(board: Board, before: TerrainKind): TerrainKind {
+  const isSpace = board.space === 'hex';
+  if (SPACE_KINDS.includes(before) === isSpace) return before;
+  return isSpace ? 'asteroids' : 'light_woods';
+}

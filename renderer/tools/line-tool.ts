@@ -1,0 +1,155 @@
+// Draws outlines and strips: click by click, until Enter, a double click or the first corner ends it.
+
+import type { Point } from '../../shared/core/measure';
+import { formatInches, mil } from '../../shared/core/measure';
+import { shapeProblem } from '../../shared/scenario/shape-check';
+import type { Shape } from '../../shared/scenario/types';
+import { line, NO_SKETCH } from '../session/sketch';
+import { commitFeature } from './new-feature';
+import { type Desk, GRIP_REACH, type Hand, isFar, type KeyPress, type Tool } from './tool';
+
+interface LineSort {
+  readonly fewest: number;
+  readonly isClosed: boolean;
+  shapeOf(points: readonly Point[], desk: Desk): Shape;
+}
+
+const POLYGON: LineSort = {
+  fewest: 3,
+  isClosed: true,
+  shapeOf: (points) => ({ type: 'polygon', points, holes: [] }),
+};
+
+const STRIP: LineSort = {
+  fewest: 2,
+  isClosed: false,
+  shapeOf: (points, desk) => ({ type: 'strip', points, width: desk.stripWidth }),
+};
+
+export const polygonTool = (desk: Desk): Tool => lineTool(desk, POLYGON);
+export const stripTool = (desk: Desk): Tool => lineTool(desk, STRIP);
+
+function lineTool(desk: Desk, sort: LineSort): Tool {
+  /** The corners so far; none = nothing is being drawn. */
+  let points: readonly Point[] = [];
+  let hovered: Point | null = null;
+
+  function press(hand: Hand): void {
+    if (sort.isClosed && points.length >= sort.fewest && isOnFirst(hand)) return finish();
+    const last = points.at(-1);
+    if (last && samePoint(last, hand.snapped)) return;
+    const next = [...points, hand.snapped];
+    const problem = problemWith(next);
+    if (problem) return desk.say(sentence(problem));
+    desk.say(null);
+    points = next;
+    show();
+  }
+
+  function isOnFirst(hand: Hand): boolean {
+    const [first] = points;
+    return first !== undefined && !isFar(first, hand.at, GRIP_REACH, hand.pixel);
+  }
+
+  function move(hand: Hand): void {
+    hovered = hand.snapped;
+    if (points.length > 0) show();
+  }
+
+  function show(): void {
+    const last = points.at(-1);
+    const line_ = last && hovered && !samePoint(last, hovered) ? [...points, hovered] : points;
+    const isClosed = sort.isClosed && line_.length > 2;
+    const style = problemWith(line_) ? 'refused' : 'draft';
+    const width = sort.isClosed ? 0 : desk.stripWidth;
+    desk.sketch({
+      lines: [line(style, line_, { isClosed, width })],
+      dots: points.map((at) => ({ at, style })),
+      notes: last && hovered ? [{ at: hovered, text: lengthOf(last, hovered) }] : [],
+    });
+  }
+
+  /** What is wrong with the line so far: an outline may not cross itself before it is closed either. */
+  function problemWith(line_: readonly Point[]): string | null {
+    if (line_.length < sort.fewest) return null;
+    return shapeProblem(sort.shapeOf(line_, desk), desk.scenario.board);
+  }
+
+  function finish(): void {
+    if (points.length < sort.fewest) {
+      const what = sort.isClosed ? 'An outline needs three corners' : 'A line needs two points';
+      return desk.say(`${what}; Escape gives it up.`);
+    }
+    const problem = problemWith(points);
+    if (problem) return desk.say(sentence(problem));
+    const shape = sort.shapeOf(points, desk);
+    cancel();
+    commitFeature(desk, shape);
+  }
+
+  function key({ key: name }: KeyPress): boolean {
+    if (name === 'Escape') {
+      if (!cancel()) desk.putDown();
+      return true;
+    }
+    if (points.length === 0) return false;
+    if (name === 'Enter') finish();
+    else if (name === 'Backspace' || name === 'Delete') takeBack();
+    else return false;
+    return true;
+  }
+
+  function takeBack(): void {
+    points = points.slice(0, -1);
+    desk.say(null);
+    if (points.length === 0) desk.sketch(NO_SKETCH);
+    else show();
+  }
+
+  function cancel(): boolean {
+    const wasDrawing = points.length > 0;
+    points = [];
+    desk.sketch(NO_SKETCH);
+    return wasDrawing;
+  }
+
+  return {
+    cursor: 'crosshair',
+    get isDrawing() {
+      return points.length > 0;
+    },
+    get hint() {
+      if (points.length === 0) {
+        return sort.isClosed
+          ? 'Click the corners of the outline, one after the other. Escape: back to selecting.'
+          : 'Click the points of the line, one after the other. Escape: back to selecting.';
+      }
+      const end = sort.isClosed
+        ? 'Enter, a double click or the first corner closes it'
+        : 'Enter or a double click ends it';
+      return `${end}. Backspace takes back a point. Escape gives it up.`;
+    },
+    press,
+    move,
+    release: () => undefined,
+    twice: () => {
+      // A lone point is the second click of a pair that has closed the shape before.
+      if (points.length === 1) cancel();
+      else if (points.length > 0) finish();
+    },
+    key,
+    cancel,
+  };
+}
+
+function samePoint(a: Point, b: Point): boolean {
+  return a.x === b.x && a.y === b.y;
+}
+
+function lengthOf(a: Point, b: Point): string {
+  return formatInches(mil(Math.hypot(b.x - a.x, b.y - a.y)));
+}
+
+function sentence(problem: string): string {
+  return `Not like this: ${problem}.`;
+}

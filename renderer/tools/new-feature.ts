@@ -1,0 +1,30 @@
+// A piece of terrain as a tool has just drawn it: its kind's usual numbers, no name yet.
+
+import { nextId } from '../../shared/core/id';
+import type { Scenario, Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/types';
+import { kindName } from '../session/things';
+import type { Desk } from './tool';
+
+export function newFeature(scenario: Scenario, kind: TerrainKind, shape: Shape): TerrainFeature {
+  const taken = scenario.terrain.map((feature) => feature.id);
+  return {
+    id: nextId('terrain', taken),
+    kind,
+    name: '',
+    shape,
+    levels: null,
+    crest: null,
+    fordable: kind === 'river',
+    steepBanks: false,
+    locked: false,
+    layer: '',
+  };
+}
+
+/** Puts what was drawn on the table and selects it. */
+export function commitFeature(desk: Desk, shape: Shape): void {
+  const feature = newFeature(desk.scenario, desk.kind, shape);
+  desk.commit(`Draw ${kindName(feature.kind)}`, { type: 'put', in: 'terrain', items: [feature] }, [
+    feature.id,
+  ]);
+}

@@ -1,0 +1,317 @@
+// The select tool: click, box, drag to move, grips to reshape and turn, keys to nudge and delete.
+
+import { mil, type Point } from '../../shared/core/measure';
+import type { Handle } from '../session/handles';
+import { line, NO_SKETCH } from '../session/sketch';
+import { nameOf, type Thing, thingOf } from '../session/things';
+import { directionTo, facingTo } from './facing';
+import { handleAt, thingsWithin } from './hit';
+import {
+  anchorOf,
+  moveChange,
+  moveProblem,
+  nudgeOf,
+  problemOf,
+  putChange,
+  removeChange,
+  thingsOf,
+  turnChange,
+  type Way,
+  wayBetween,
+  wordsFor,
+} from './moving';
+import { edgeNear, withoutVertex, withVertexAdded, withVertexAt } from './shapes';
+import {
+  type Desk,
+  DRAG_START,
+  GRIP_REACH,
+  type Hand,
+  isFar,
+  type KeyPress,
+  type Tool,
+} from './tool';
+
+type Moment =
+  | { readonly name: 'idle' }
+  /** The button is down on a thing; it is not a drag yet. */
+  | { readonly name: 'pointing'; readonly from: Hand; readonly thing: string }
+  | { readonly name: 'moving'; readonly from: Hand; readonly ids: readonly string[] }
+  | { readonly name: 'boxing'; readonly from: Point; readonly kept: readonly string[] }
+  | {
+      readonly name: 'gripping';
+      readonly handle: Handle;
+      readonly thing: Thing;
+      readonly from: Point;
+      /** A corner that this gesture has just put into the edge. */
+      readonly isNew: boolean;
+    };
+
+const IDLE: Moment = { name: 'idle' };
+
+export function selectTool(desk: Desk): Tool {
+  let moment: Moment = IDLE;
+  let cursor = 'default';
+
+  const onlySelected = (): Thing | null => {
+    const [id, ...others] = desk.selection;
+    return id && others.length === 0 ? thingOf(desk.scenario, id) : null;
+  };
+
+  function press(hand: Hand): void {
+    desk.say(null);
+    const handle = handleAt(desk.handles, hand.at, GRIP_REACH * hand.pixel);
+    const thing = onlySelected();
+    if (handle && thing) {
+      desk.activate(handle);
+      moment = { name: 'gripping', handle, thing, from: hand.at, isNew: false };
+      return;
+    }
+    desk.activate(null);
+    if (hand.isAlternate && addCorner(hand)) return;
+    if (hand.over === null) {
+      moment = { name: 'boxing', from: hand.at, kept: hand.isAdding ? [...desk.selection] : [] };
+      return;
+    }
+    moment = { name: 'pointing', from: hand, thing: hand.over };
+    if (hand.isAdding || desk.selection.has(hand.over)) return;
+    desk.select([hand.over]);
+  }
+
+  function move(hand: Hand, isDown: boolean): void {
+    switch (moment.name) {
+      case 'idle':
+        cursor = isDown ? cursor : cursorOver(desk, hand);
+        return;
+      case 'pointing':
+        if (!isFar(moment.from.at, hand.at, DRAG_START, hand.pixel)) return;
+        if (!desk.selection.has(moment.thing)) desk.select([...desk.selection, moment.thing]);
+        moment = { name: 'moving', from: moment.from, ids: [...desk.selection] };
+        cursor = 'grabbing';
+        return showMove(moment.from, moment.ids, hand);
+      case 'moving':
+        return showMove(moment.from, moment.ids, hand);
+      case 'boxing':
+        return showBox(moment.from, hand.at);
+      case 'gripping': {
+        desk.preview(putChange(gripped(moment, hand)), [moment.thing.value.id]);
+        return;
+      }
+    }
+  }
+
+  function showMove(from: Hand, ids: readonly string[], hand: Hand): void {
+    desk.preview(moveChange(desk.scenario, ids, wayOf(from, ids, hand)), ids);
+  }
+
+  /** From where the hand took hold to where it is, so that the first thing lands on the grid. */
+  function wayOf(from: Hand, ids: readonly string[], hand: Hand): Way {
+    const { scenario } = desk;
+    const lead = thingsOf(scenario, ids.includes(from.over ?? '') ? [from.over ?? ''] : ids)[0];
+    const anchor = lead ? anchorOf(lead, scenario.board) : null;
+    if (!anchor) return wayBetween(scenario.board, from.at, hand.at);
+    const raw = {
+      x: mil(anchor.x + hand.at.x - from.at.x),
+      y: mil(anchor.y + hand.at.y - from.at.y),
+    };
+    const isFree = hand.snapped.x === hand.at.x && hand.snapped.y === hand.at.y;
+    return wayBetween(scenario.board, anchor, isFree ? raw : desk.snap(raw));
+  }
+
+  function showBox(from: Point, to: Point): void {
+    const corners = [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
+    desk.sketch({ ...NO_SKETCH, lines: [line('marquee', corners, { isClosed: true })] });
+  }
+
+  function release(hand: Hand): void {
+    const ended = moment;
+    moment = IDLE;
+    switch (ended.name) {
+      case 'idle':
+        return;
+      case 'pointing':
+        return settleClick(ended.thing, hand);
+      case 'moving':
+        return settleMove(ended.ids, wayOf(ended.from, ended.ids, hand));
+      case 'boxing': {
+        desk.sketch(NO_SKETCH);
+        const found = isFar(ended.from, hand.at, DRAG_START, hand.pixel)
+          ? thingsWithin(desk, ended.from, hand.at)
+          : [];
+        return desk.select([...ended.kept, ...found]);
+      }
+      case 'gripping':
+        return settleGrip(ended, hand);
+    }
+  }
+
+  function settleClick(thing: string, hand: Hand): void {
+    if (!hand.isAdding) return desk.select([thing]);
+    const rest = [...desk.selection].filter((id) => id !== thing);
+    desk.select(desk.selection.has(thing) ? rest : [...rest, thing]);
+  }
+
+  function settleMove(ids: readonly string[], way: Way): void {
+    desk.preview(null);
+    if (way.dx === 0 && way.dy === 0) return;
+    const problem = moveProblem(desk.scenario, ids, way);
+    if (problem) return desk.say(problem);
+    const { scenario } = desk;
+    desk.commit(`Move ${wordsFor(scenario, ids)}`, moveChange(scenario, ids, way));
+  }
+
+  function settleGrip(ended: Extract<Moment, { name: 'gripping' }>, hand: Hand): void {
+    desk.preview(null);
+    const didMove = isFar(ended.from, hand.at, DRAG_START / 2, hand.pixel);
+    if (!didMove && !ended.isNew) return;
+    const after = gripped(ended, hand);
+    const problem = problemOf(after, desk.scenario.board);
+    if (problem) return desk.say(`${nameOf(ended.thing)} stays as it was: ${problem}.`);
+    const name = nameOf(ended.thing);
+    const verb = ended.isNew
+      ? 'Add a corner to'
+      : ended.handle.grip === 'turn'
+        ? 'Turn'
+        : 'Reshape';
+    desk.commit(`${verb} ${name}`, putChange(after));
+  }
+
+  /** A corner in the edge under the hand, which the hand holds at once. */
+  function addCorner(hand: Hand): boolean {
+    const thing = onlySelected();
+    if (!thing || (thing.in !== 'terrain' && thing.in !== 'zones')) return false;
+    const edge = edgeNear(thing.value.shape, hand.at, GRIP_REACH * hand.pixel);
+    if (!edge) return false;
+    const { ring, before } = edge;
+    const shape = withVertexAdded(thing.value.shape, ring, before, hand.snapped);
+    const handle: Handle = { grip: 'vertex', at: hand.snapped, ring, index: before };
+    const withCorner = { ...thing, value: { ...thing.value, shape } } as Thing;
+    moment = { name: 'gripping', handle, thing: withCorner, from: hand.at, isNew: true };
+    desk.preview(putChange(withCorner), [thing.value.id]);
+    return true;
+  }
+
+  function twice(hand: Hand): void {
+    if (!addCorner(hand)) return;
+    release(hand);
+  }
+
+  function key({ key: name, isShift }: KeyPress): boolean {
+    if (name === 'Delete' || name === 'Backspace') return moment.name === 'idle' && remove();
+    const way = nudgeOf(name, isShift);
+    if (way) return nudge(way);
+    if (name === '[' || name === ']') return turn(name === '[' ? 15 : -15);
+    if (name !== 'Escape' || cancel()) return name === 'Escape';
+    if (desk.selection.size === 0) return false;
+    desk.select([]);
+    return true;
+  }
+
+  function remove(): boolean {
+    const { activeHandle, scenario, selection } = desk;
+    const thing = onlySelected();
+    if (activeHandle?.grip === 'vertex' && (thing?.in === 'terrain' || thing?.in === 'zones')) {
+      const shape = withoutVertex(thing.value.shape, activeHandle.ring, activeHandle.index);
+      if (shape) {
+        desk.activate(null);
+        const after = { ...thing, value: { ...thing.value, shape } } as Thing;
+        const problem = problemOf(after, scenario.board);
+        if (problem) desk.say(`The corner stays: ${problem}.`);
+        else desk.commit(`Remove a corner of ${nameOf(thing)}`, putChange(after));
+        return true;
+      }
+    }
+    if (selection.size === 0) return false;
+    desk.commit(`Delete ${wordsFor(scenario, selection)}`, removeChange(scenario, selection), []);
+    return true;
+  }
+
+  function nudge(way: Way): boolean {
+    if (moment.name !== 'idle' || desk.selection.size === 0) return false;
+    settleMove([...desk.selection], way);
+    return true;
+  }
+
+  function turn(degrees: number): boolean {
+    const { scenario } = desk;
+    const stands = thingsOf(scenario, desk.selection).filter(({ in: sort }) => sort === 'stands');
+    if (moment.name !== 'idle' || stands.length === 0) return false;
+    const ids = stands.map(({ value }) => value.id);
+    desk.commit(`Turn ${wordsFor(scenario, ids)}`, turnChange(scenario, ids, degrees));
+    return true;
+  }
+
+  function cancel(): boolean {
+    const wasIdle = moment.name === 'idle';
+    moment = IDLE;
+    desk.preview(null);
+    desk.sketch(NO_SKETCH);
+    cursor = 'default';
+    return !wasIdle;
+  }
+
+  return {
+    get cursor() {
+      return moment.name === 'gripping' || moment.name === 'moving' ? 'grabbing' : cursor;
+    },
+    get hint() {
+      return hintFor(moment, onlySelected());
+    },
+    press,
+    move,
+    release,
+    twice,
+    key,
+    cancel,
+  };
+}
+
+/** The thing as it is with its grip where the hand is. */
+function gripped({ handle, thing }: Extract<Moment, { name: 'gripping' }>, hand: Hand): Thing {
+  if (thing.in === 'stands' && handle.grip === 'turn') {
+    const isFree = hand.snapped.x === hand.at.x && hand.snapped.y === hand.at.y;
+    const place = facingTo(thing.value.place, directionTo(handle.from, hand.at), isFree);
+    return { in: 'stands', value: { ...thing.value, place } };
+  }
+  if (thing.in !== 'terrain' && thing.in !== 'zones') return thing;
+  const { shape } = thing.value;
+  if (handle.grip === 'vertex') {
+    const next = withVertexAt(shape, handle.ring, handle.index, hand.snapped);
+    return { ...thing, value: { ...thing.value, shape: next } } as Thing;
+  }
+  if (handle.grip === 'radius' && shape.type === 'disc') {
+    const { center } = shape;
+    const gap = Math.hypot(hand.snapped.x - center.x, hand.snapped.y - center.y);
+    const radius = mil(Math.max(250, gap));
+    return { ...thing, value: { ...thing.value, shape: { ...shape, radius } } } as Thing;
+  }
+  if (handle.grip === 'crest' && thing.in === 'terrain' && thing.value.crest) {
+    const crest = thing.value.crest.map((p, i) => (i === handle.index ? hand.snapped : p));
+    return { in: 'terrain', value: { ...thing.value, crest } };
+  }
+  return thing;
+}
+
+function cursorOver(desk: Desk, hand: Hand): string {
+  const handle = handleAt(desk.handles, hand.at, GRIP_REACH * hand.pixel);
+  if (handle) return handle.grip === 'turn' ? 'grab' : 'move';
+  return hand.over === null ? 'default' : 'pointer';
+}
+
+function hintFor(moment: Moment, selected: Thing | null): string {
+  switch (moment.name) {
+    case 'moving':
+      return 'Let go to put it down. Ctrl: off the grid. Escape: put it back.';
+    case 'boxing':
+      return 'Everything wholly inside the box is selected.';
+    case 'gripping':
+      return 'Let go to keep it. Escape: put it back.';
+    default:
+  }
+  if (selected?.in === 'stands') {
+    return 'Drag to move, the dot to turn ([ and ] by 15°). Delete removes it.';
+  }
+  if (selected?.in === 'terrain' || selected?.in === 'zones') {
+    return 'Drag to move, corners to reshape; double-click an edge for a new corner. Delete removes.';
+  }
+  return 'Click to select, drag on open ground for a box. Space and drag pans, the wheel zooms.';
+}

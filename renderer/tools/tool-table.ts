@@ -1,0 +1,22 @@
+// Every tool and how it is made. On a hex board whatever draws, draws cells.
+
+import { cellsTool } from './cells-tool';
+import { discTool } from './disc-tool';
+import { polygonTool, stripTool } from './line-tool';
+import { measureTool } from './measure-tool';
+import { selectTool } from './select-tool';
+import { sightTool } from './sight-tool';
+import type { Desk, Tool, ToolId } from './tool';
+
+export const MAKE_TOOL: Readonly<Record<ToolId, (desk: Desk) => Tool>> = {
+  select: selectTool,
+  polygon: onTable(polygonTool),
+  strip: onTable(stripTool),
+  disc: onTable(discTool),
+  measure: measureTool,
+  sight: sightTool,
+};
+
+function onTable(make: (desk: Desk) => Tool): (desk: Desk) => Tool {
+  return (desk) => (desk.scenario.board.space === 'hex' ? cellsTool(desk) : make(desk));
+}

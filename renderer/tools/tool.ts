@@ -1,0 +1,90 @@
+// What a tool is: a small machine that is told what the hand does and answers with a pending change,
+// sketch lines, and at the end one change of the document. It knows neither the DOM nor Konva.
+
+import type { Mil, Point } from '../../shared/core/measure';
+import type { StandLook } from '../../shared/print/picture';
+import type { Change } from '../../shared/scenario/edit';
+import type { Scenario, TerrainKind } from '../../shared/scenario/types';
+import type { Handle } from '../session/handles';
+import type { Sketch } from '../session/sketch';
+
+export const TOOL_IDS = ['select', 'polygon', 'strip', 'disc', 'measure', 'sight'] as const;
+export type ToolId = (typeof TOOL_IDS)[number];
+
+/** Where the hand is and what it holds down. */
+export interface Hand {
+  /** Under the pointer, to the Mil. */
+  readonly at: Point;
+  /** The same on the snapping grid; equal to `at` while Ctrl is held or snapping is off. */
+  readonly snapped: Point;
+  /** The id of the topmost thing there. */
+  readonly over: string | null;
+  /** Mil to the pixel: what is near enough depends on the zoom. */
+  readonly pixel: number;
+  /** Shift: adds to the selection. */
+  readonly isAdding: boolean;
+  /** Alt: adds a corner to an edge. */
+  readonly isAlternate: boolean;
+}
+
+export interface KeyPress {
+  /** As `KeyboardEvent.key`: 'Enter', 'Escape', 'ArrowLeft'. */
+  readonly key: string;
+  readonly isShift: boolean;
+}
+
+/** What lies on the desk for tools to read, and all that they may do. */
+export interface Desk {
+  readonly scenario: Scenario;
+  readonly looks: ReadonlyMap<string, StandLook>;
+  readonly selection: ReadonlySet<string>;
+  /** The grips of what is selected, for this zoom. */
+  readonly handles: readonly Handle[];
+  /** The corner that was clicked last; Delete takes it out. */
+  readonly activeHandle: Handle | null;
+  readonly kind: TerrainKind;
+  /** Width of the next strip. */
+  readonly stripWidth: Mil;
+  snap(at: Point): Point;
+  select(ids: Iterable<string>): void;
+  activate(handle: Handle | null): void;
+  /** Shows a change without making it; null shows the document as it is. */
+  preview(change: Change | null, lifted?: Iterable<string>): void;
+  sketch(sketch: Sketch): void;
+  /** Makes the change, as one step to undo; `selection` is what is selected then. */
+  commit(label: string, change: Change, selection?: Iterable<string>): void;
+  /** A sentence for the status bar. */
+  say(message: string | null): void;
+  /** Asks for the sight line between two stands, or to a spot; null asks for none. */
+  aim(from: string | null, to: string | Point | null): void;
+  /** Puts the tool down and takes up the select tool. */
+  putDown(): void;
+}
+
+export interface Tool {
+  /** CSS cursor for what would happen now. */
+  readonly cursor: string;
+  /** What to do next, for the status bar. */
+  readonly hint: string;
+  /** True while a shape is drawn point by point: Backspace and undo take back its last one. */
+  readonly isDrawing?: boolean;
+  press(hand: Hand): void;
+  /** `isDown` while the button is held. */
+  move(hand: Hand, isDown: boolean): void;
+  release(hand: Hand): void;
+  /** The second press of a double click, after `press` and `release`. */
+  twice(hand: Hand): void;
+  /** True when the key meant something. */
+  key(press: KeyPress): boolean;
+  /** Puts everything back as it was before the gesture. True when there was one. */
+  cancel(): boolean;
+}
+
+/** How far from a grip or an edge the hand may be to take it, in pixels. */
+export const GRIP_REACH = 9;
+/** How far the hand moves before a press becomes a drag, in pixels. */
+export const DRAG_START = 4;
+
+export function isFar(from: Point, to: Point, pixels: number, pixel: number): boolean {
+  return Math.hypot(to.x - from.x, to.y - from.y) > pixels * pixel;
+}

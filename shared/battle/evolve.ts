@@ -1,0 +1,64 @@
+// What an event does to a battle. Total over the closed set of events, and knows no rule.
+
+import { exhaustive } from '../core/result';
+import type { StandId } from '../core/id';
+import type { Stand, TerrainFeature } from '../scenario/types';
+import type { Battle, BattleEvent } from './types';
+
+export function evolve(battle: Battle, event: BattleEvent): Battle {
+  return { ...changed(battle, event), logged: battle.logged + 1 };
+}
+
+function changed(battle: Battle, event: BattleEvent): Battle {
+  switch (event.type) {
+    case 'rolled':
+      return { ...battle, dice: event.after };
+    case 'moved': {
+      const end = event.path.at(-1);
+      return end ? withStand(battle, event.stand, (stand) => ({ ...stand, place: end })) : battle;
+    }
+    case 'track':
+      return withStand(battle, event.stand, (stand) => ({
+        ...stand,
+        tracks: { ...stand.tracks, [event.track]: event.to },
+      }));
+    case 'mark':
+      return withStand(battle, event.stand, (stand) => {
+        const others = stand.marks.filter((mark) => mark !== event.mark);
+        return { ...stand, marks: event.on ? [...others, event.mark] : others };
+      });
+    case 'joined':
+      return { ...battle, stands: { ...battle.stands, [event.stand.id]: event.stand } };
+    case 'removed':
+      return { ...battle, stands: without(battle.stands, event.stand) };
+    case 'terrain':
+      return { ...battle, terrain: withFeature(battle.terrain, event.feature) };
+    case 'clock':
+      return { ...battle, clock: event.to };
+    case 'private':
+      return { ...battle, private: { ...battle.private, [event.module]: event.state } };
+    case 'ended':
+      return { ...battle, outcome: event.outcome };
+    default:
+      return exhaustive(event);
+  }
+}
+
+/** An event about a stand that is gone changes nothing: the log of a battle always folds. */
+function withStand(battle: Battle, id: StandId, change: (stand: Stand) => Stand): Battle {
+  const stand = battle.stands[id];
+  return stand ? { ...battle, stands: { ...battle.stands, [id]: change(stand) } } : battle;
+}
+
+function without(stands: Battle['stands'], id: StandId): Battle['stands'] {
+  return Object.fromEntries(Object.entries(stands).filter(([key]) => key !== id));
+}
+
+/** In place where the feature was, on top where it is new: the order is the draw order. */
+function withFeature(
+  terrain: readonly TerrainFeature[],
+  feature: TerrainFeature,
+): readonly TerrainFeature[] {
+  const at = terrain.findIndex(({ id }) => id === feature.id);
+  return at < 0 ? [...terrain, feature] : terrain.with(at, feature);
+}

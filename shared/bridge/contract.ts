@@ -1,0 +1,166 @@
+// Everything that the window may ask of the main process, and what it is told: each verb with its
+// request and reply. Both sides parse with these schemas; a verb that is not bound does not compile.
+
+import { z } from 'zod';
+
+const nothing = z.strictObject({});
+
+/** A problem in words for the user: what is wrong, where, and what to do next. */
+export const problemSchema = z.strictObject({
+  message: z.string(),
+  file: z.string().nullable(),
+  hint: z.string().nullable(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+const answer = <T extends z.ZodType>(value: T) =>
+  z.union([
+    z.strictObject({ ok: z.literal(true), value }),
+    z.strictObject({ ok: z.literal(false), error: problemSchema }),
+  ]);
+
+/** A file that is open in a window. The window names documents; only the main process knows paths. */
+const openedSchema = z.strictObject({
+  document: z.string(),
+  /** File name for the title bar; null while it has never been saved. */
+  name: z.string().nullable(),
+  text: z.string(),
+  /** True when the text is newer than the file, as after a recovery. */
+  isDirty: z.boolean(),
+});
+export type OpenedDocument = z.infer<typeof openedSchema>;
+
+const savedSchema = z.strictObject({ document: z.string(), name: z.string() });
+
+const pageSchema = z.strictObject({
+  code: z.string(),
+  title: z.string(),
+  width: z.number().positive(),
+  height: z.number().positive(),
+  svg: z.string(),
+});
+
+const recoverySchema = z.strictObject({
+  entry: z.string(),
+  title: z.string(),
+  name: z.string().nullable(),
+  savedAt: z.number(),
+});
+export type RecoveryEntry = z.infer<typeof recoverySchema>;
+
+/** Asked by the window, answered by the main process. */
+export const contract = {
+  'app/info': {
+    request: nothing,
+    reply: z.strictObject({
+      version: z.string(),
+      electron: z.string(),
+      logFolder: z.string(),
+    }),
+  },
+  'app/show-log-folder': { request: nothing, reply: nothing },
+  /** What the window starts with: a file from the command line, or the sample scenario. */
+  'scenario/start': { request: nothing, reply: answer(openedSchema) },
+  'scenario/new': { request: nothing, reply: z.strictObject({ document: z.string() }) },
+  'scenario/samples': {
+    request: nothing,
+    reply: z.array(z.strictObject({ sample: z.string(), title: z.string() })),
+  },
+  'scenario/open-sample': {
+    request: z.strictObject({ sample: z.string() }),
+    reply: answer(openedSchema),
+  },
+  /** Shows the dialog; null when the user cancels. */
+  'scenario/open': { request: nothing, reply: answer(openedSchema.nullable()) },
+  'scenario/recent': {
+    request: nothing,
+    reply: z.array(z.strictObject({ recent: z.string(), name: z.string(), folder: z.string() })),
+  },
+  'scenario/open-recent': {
+    request: z.strictObject({ recent: z.string() }),
+    reply: answer(openedSchema),
+  },
+  /** Falls back to the dialog where the document has no file yet; null when the user cancels. */
+  'scenario/save': {
+    request: z.strictObject({
+      document: z.string(),
+      revision: z.number().int(),
+      title: z.string(),
+      text: z.string(),
+    }),
+    reply: answer(savedSchema.nullable()),
+  },
+  'scenario/save-as': {
+    request: z.strictObject({
+      document: z.string(),
+      revision: z.number().int(),
+      title: z.string(),
+      text: z.string(),
+    }),
+    reply: answer(savedSchema.nullable()),
+  },
+  /** At most one second behind the hand; `text` is a whole scenario file. */
+  'autosave/keep': {
+    request: z.strictObject({
+      document: z.string(),
+      revision: z.number().int(),
+      title: z.string(),
+      text: z.string(),
+    }),
+    reply: z.strictObject({ revision: z.number().int() }),
+  },
+  'autosave/discard': { request: z.strictObject({ document: z.string() }), reply: nothing },
+  'recovery/list': { request: nothing, reply: z.array(recoverySchema) },
+  'recovery/take': {
+    request: z.strictObject({ entry: z.string() }),
+    reply: answer(openedSchema),
+  },
+  'recovery/drop': { request: z.strictObject({ entry: z.string() }), reply: nothing },
+  'window/state': {
+    request: z.strictObject({ document: z.string(), title: z.string(), isDirty: z.boolean() }),
+    reply: nothing,
+  },
+  /** The window's answer to 'close-asked', after it has saved or discarded. */
+  'window/close': { request: nothing, reply: nothing },
+  /** Asks "save changes?" with a native message box. */
+  'dialog/unsaved': {
+    request: z.strictObject({ title: z.string() }),
+    reply: z.enum(['save', 'discard', 'cancel']),
+  },
+  'print/pdf': {
+    request: z.strictObject({ name: z.string(), pages: z.array(pageSchema).min(1) }),
+    reply: answer(z.strictObject({ path: z.string() }).nullable()),
+  },
+  /** Gives up the pages that this window is writing or printing; their own answer is then null or false. */
+  'print/stop': { request: nothing, reply: nothing },
+  /** The system's print dialog. */
+  'print/paper': {
+    request: z.strictObject({ name: z.string(), pages: z.array(pageSchema).min(1) }),
+    reply: answer(z.strictObject({ printed: z.boolean() })),
+  },
+} as const;
+
+export type Contract = typeof contract;
+export type Verb = keyof Contract;
+export type Request<V extends Verb> = z.infer<Contract[V]['request']>;
+export type Reply<V extends Verb> = z.infer<Contract[V]['reply']>;
+
+/** Told by the main process, heard by the window. */
+export const news = {
+  /** A menu item was chosen: the id of a command of `renderer/commands.ts`. */
+  'menu/command': z.strictObject({ command: z.string() }),
+  'window/close-asked': nothing,
+  /** The system handed over a file, or a second start named one. */
+  'scenario/opened': openedSchema,
+} as const;
+
+export type News = typeof news;
+export type NewsName = keyof News;
+export type NewsOf<N extends NewsName> = z.infer<News[N]>;
+
+/** The one object that the preload script puts on `window`. */
+export interface SandtableBridge {
+  ask<V extends Verb>(verb: V, request: Request<V>): Promise<Reply<V>>;
+  /** Returns the function that stops listening. */
+  hear<N extends NewsName>(name: N, listener: (news: NewsOf<N>) => void): () => void;
+}

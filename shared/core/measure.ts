@@ -1,0 +1,48 @@
+// Lengths and angles. People, files and the command line speak inches; the engine counts whole
+// thousandths of an inch, so that "exactly 2 inches" is exact on every machine.
+
+import type { Brand } from './id';
+
+/** Thousandths of an inch, always an integer. */
+export type Mil = Brand<number, 'mil'>;
+
+export const MIL_PER_INCH = 1000;
+
+/** A place on the table. The origin is the south-west corner, x runs east and y runs north. */
+export interface Point {
+  readonly x: Mil;
+  readonly y: Mil;
+}
+
+/** Rounds to the nearest whole Mil. */
+export function mil(value: number): Mil {
+  return Math.round(value) as Mil;
+}
+
+export function inches(value: number): Mil {
+  return mil(value * MIL_PER_INCH);
+}
+
+export function toInches(value: Mil): number {
+  return value / MIL_PER_INCH;
+}
+
+/** A point from inches. */
+export function at(x: number, y: number): Point {
+  return { x: inches(x), y: inches(y) };
+}
+
+/** Square of the distance between two points, in square Mil: compare it with a squared range. */
+export function distanceSquared(a: Point, b: Point): number {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2;
+}
+
+/** Distance between two points for showing to people; rules compare `distanceSquared`. */
+export function distance(a: Point, b: Point): Mil {
+  return mil(Math.sqrt(distanceSquared(a, b)));
+}
+
+/** `12.5"`: at most two decimals, no trailing zeros. */
+export function formatInches(value: Mil): string {
+  return `${Number(toInches(value).toFixed(2))}"`;
+}

@@ -1,0 +1,49 @@
+// The true outlines of discs and strips as rings. A disc becomes a regular polygon that strays less
+// than two thousandths of an inch from the circle; a strip has flat ends and round joins.
+
+import { EndType, inflatePaths, JoinType } from 'clipper2-ts';
+import type { Point } from '../core/measure';
+import { ringOf, type Ring } from './ring';
+
+/** Largest gap between a curve and the chords that stand for it, in Mil. */
+const CURVE_TOLERANCE = 2;
+
+/** A polygon with its corners on the circle; the number of corners is a multiple of eight. */
+export function discRing(x: number, y: number, radius: number): Ring {
+  const wanted = Math.PI / Math.acos(Math.max(0, 1 - CURVE_TOLERANCE / Math.max(radius, 1)));
+  const corners = Math.min(256, Math.max(16, 8 * Math.ceil(wanted / 8)));
+  const ring = new Float64Array(2 * corners);
+  for (let i = 0; i < corners; i++) {
+    const angle = (2 * Math.PI * i) / corners;
+    ring[2 * i] = Math.round(x + radius * Math.cos(angle));
+    ring[2 * i + 1] = Math.round(y + radius * Math.sin(angle));
+  }
+  return ring;
+}
+
+/**
+ * Everything within half the width of the centre line, measured across each leg, with a round corner
+ * outside each bend and flat ends. A centre line that returns to its start is a loop without ends.
+ * Rings never cross themselves or each other: a strip that crosses itself becomes one outline with holes.
+ */
+export function stripRings(points: readonly Point[], width: number): Ring[] {
+  const line = ringOf(points);
+  const first = points[0];
+  const last = points.at(-1);
+  const isLoop = line.length >= 6 && first?.x === last?.x && first?.y === last?.y;
+  const path = [];
+  for (let i = 0; i < line.length; i += 2) {
+    path.push({ x: line[i] as number, y: line[i + 1] as number });
+  }
+  if (path.length === 0 || width <= 0) return [];
+  if (path.length === 1) return [discRing(line[0] as number, line[1] as number, width / 2)];
+  const outline = inflatePaths(
+    [path],
+    width / 2,
+    JoinType.Round,
+    isLoop ? EndType.Joined : EndType.Butt,
+    2,
+    CURVE_TOLERANCE,
+  );
+  return outline.map((ring) => ringOf(ring as unknown as readonly Point[]));
+}

@@ -1,0 +1,84 @@
+// How wide text comes out, without a screen to measure it on. The widths are those of DejaVu, wider than
+// Helvetica, Arial, Liberation and Times, so text laid out by them never runs into its neighbour.
+
+/** Advance widths in thousandths of the letter height, for the letters from space to tilde. */
+const PLAIN = [
+  318, 402, 460, 838, 636, 950, 890, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636,
+  636, 636, 636, 636, 636, 636, 636, 337, 337, 838, 838, 838, 536, 1000, 722, 735, 765, 802, 730,
+  694, 799, 872, 395, 401, 747, 664, 1024, 875, 820, 673, 820, 753, 685, 667, 843, 722, 1028, 712,
+  660, 695, 390, 337, 390, 838, 500, 500, 613, 640, 560, 640, 615, 370, 640, 644, 320, 310, 606,
+  320, 974, 644, 612, 640, 640, 478, 521, 402, 644, 592, 856, 592, 592, 527, 636, 337, 636, 838,
+];
+/** How much wider bold letters run. */
+const BOLD = 1.13;
+/** Letters beyond the table: accented ones about as wide as plain ones, ideographs a full em. */
+const OTHER = 720;
+const IDEOGRAPH = 1000;
+const FIRST_IDEOGRAPH = 0x2e80;
+
+/** Width of a line of text in the unit of `size`, on the generous side. */
+export function textWidth(
+  text: string,
+  size: number,
+  weight: 'normal' | 'bold' = 'normal',
+): number {
+  let sum = 0;
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0;
+    sum += PLAIN[code - 32] ?? (code >= FIRST_IDEOGRAPH ? IDEOGRAPH : OTHER);
+  }
+  return (sum / 1000) * size * (weight === 'bold' ? BOLD : 1);
+}
+
+/** The text in lines no wider than `width`; a word that is too wide alone is broken. */
+export function wrapped(
+  text: string,
+  size: number,
+  width: number,
+  weight: 'normal' | 'bold' = 'normal',
+): string[] {
+  return text.split('\n').flatMap((paragraph) => {
+    const lines: string[] = [];
+    let line = '';
+    for (const word of paragraph.split(/\s+/).filter((w) => w !== '')) {
+      for (const piece of broken(word, size, width, weight)) {
+        const longer = line === '' ? piece : `${line} ${piece}`;
+        if (textWidth(longer, size, weight) <= width) {
+          line = longer;
+        } else {
+          if (line !== '') lines.push(line);
+          line = piece;
+        }
+      }
+    }
+    return [...lines, line];
+  });
+}
+
+function broken(word: string, size: number, width: number, weight: 'normal' | 'bold'): string[] {
+  if (textWidth(word, size, weight) <= width) return [word];
+  const pieces: string[] = [];
+  let piece = '';
+  for (const letter of word) {
+    if (piece !== '' && textWidth(piece + letter, size, weight) > width) {
+      pieces.push(piece);
+      piece = '';
+    }
+    piece += letter;
+  }
+  return [...pieces, piece];
+}
+
+/** The text, ended with an ellipsis where it is wider than `width`. */
+export function fitted(
+  text: string,
+  size: number,
+  width: number,
+  weight: 'normal' | 'bold' = 'normal',
+): string {
+  if (textWidth(text, size, weight) <= width) return text;
+  const letters = [...text];
+  while (letters.length > 0 && textWidth(`${letters.join('')}…`, size, weight) > width)
+    letters.pop();
+  return letters.length === 0 ? '' : `${letters.join('').trimEnd()}…`;
+}

@@ -1,0 +1,166 @@
+// All words of a whole map: labels and objectives first, then zones, terrain, and last the troops.
+
+import type { Board, Label, Objective, Scenario, TerrainFeature, Zone } from '../scenario/types';
+import { mixed, tableInks } from './inks';
+import { labelMarks } from './label-marks';
+import { textWidth } from './lettering';
+import { namePlaces } from './name-places';
+import type { PictureStyle, SheetPoint, TextMark } from './picture';
+import { lettered, sheetSize } from './picture';
+import type { Box } from './text-boxes';
+import type { Wish } from './word-placing';
+import { placedWords } from './word-placing';
+import { objectiveNamePlaces, zoneNamePlaces } from './zone-marks';
+
+export interface NamedThings {
+  readonly terrain: readonly TerrainFeature[];
+  readonly labels: readonly Label[];
+  readonly objectives: readonly Objective[];
+}
+
+export interface NamingOptions {
+  /** What words should keep off: stands, signs. */
+  readonly taken?: readonly Box[];
+  /** The smallest letters, in sheet inches. */
+  readonly least?: number;
+  /** Further words that come after those of the terrain. */
+  readonly more?: readonly Wish[];
+}
+
+/** Labels and terrain names that keep off each other; a name that an objective bears is not repeated. */
+export function placedNames(
+  things: NamedThings,
+  board: Board,
+  style: PictureStyle,
+  options: NamingOptions = {},
+): TextMark[] {
+  const least = options.least ?? 0;
+  const wishes = [
+    ...labelWishes(things.labels, board, style, least),
+    ...terrainWishes(things, board, style, least),
+  ];
+  return placedWords(wishes, sheetSize(board), options.taken ?? []);
+}
+
+/** The parts of a scenario that put words on its map. */
+export type WordedScenario = Pick<
+  Scenario,
+  'board' | 'sides' | 'terrain' | 'labels' | 'objectives' | 'zones'
+>;
+
+/** Every word of a scenario's map: labels, objectives, zones, terrain, and `more`. */
+export function placedScenarioWords(
+  scenario: WordedScenario,
+  style: PictureStyle,
+  options: Required<NamingOptions> & { readonly objectiveScale: number },
+): TextMark[] {
+  const { board } = scenario;
+  const { least } = options;
+  const wishes: Wish[] = [
+    ...labelWishes(scenario.labels, board, style, least),
+    ...scenario.objectives.map((objective) => ({
+      places: objectiveNamePlaces(objective, board, style, options.objectiveScale),
+      mustShow: false,
+    })),
+    ...scenario.zones.map((zone) => ({
+      places: zoneNamePlaces(zone, colourOf(scenario, zone), board, style, least),
+      mustShow: false,
+    })),
+    ...terrainWishes(scenario, board, style, least),
+    ...options.more,
+  ];
+  return placedWords(wishes, sheetSize(board), options.taken);
+}
+
+function colourOf(scenario: WordedScenario, zone: Zone): string | null {
+  return scenario.sides.find((side) => side.id === zone.side)?.colour ?? null;
+}
+
+/** Labels stay where their author put them, or as near as the table's edge and other labels allow. */
+function labelWishes(
+  labels: readonly Label[],
+  board: Board,
+  style: PictureStyle,
+  least: number,
+): Wish[] {
+  const { width, height } = sheetSize(board);
+  return labels
+    .flatMap((label) => labelMarks(label, board, style))
+    .map((mark) => {
+      const size = Math.max(mark.size, least);
+      const half = textWidth(mark.text, size, mark.weight) / 2 + 0.1;
+      const x = Math.min(Math.max(mark.x, half), Math.max(half, width - half));
+      const clamped = (y: number): number => Math.min(Math.max(y, size), height - size * 0.4);
+      return {
+        places: [0, -1.15, 1.15, -2.3, 2.3].map((lines) => ({
+          ...mark,
+          size,
+          x,
+          y: clamped(mark.y + lines * size),
+        })),
+        mustShow: true,
+      };
+    });
+}
+
+/** Towns and hills choose first, strips last: the longer the thing, the more places it has. */
+function terrainWishes(
+  things: NamedThings,
+  board: Board,
+  style: PictureStyle,
+  least: number,
+): Wish[] {
+  const told = new Set([
+    ...things.objectives.map((objective) => objective.name),
+    ...things.labels.map((label) => label.text),
+  ]);
+  const weight = (feature: TerrainFeature): number =>
+    feature.shape.type === 'strip' ? 2 : feature.kind === 'town' || feature.kind === 'hill' ? 0 : 1;
+  return [...things.terrain]
+    .sort((a, b) => weight(a) - weight(b))
+    .flatMap((feature) => {
+      if (feature.name === '' || told.has(feature.name)) return [];
+      told.add(feature.name);
+      return [{ places: namePlaces(feature, board, style, least), mustShow: false }];
+    });
+}
+
+/** A unit's name around the stands that it has on the map. */
+export function unitWish(
+  name: string,
+  colour: string,
+  stands: readonly Box[],
+  style: PictureStyle,
+  size: number,
+): Wish {
+  const left = Math.min(...stands.map((box) => box.left));
+  const right = Math.max(...stands.map((box) => box.right));
+  const top = Math.min(...stands.map((box) => box.top));
+  const bottom = Math.max(...stands.map((box) => box.bottom));
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  const half = textWidth(name, size, 'bold') / 2;
+  const spots: SheetPoint[] = [
+    { x, y: bottom + size * 0.95 },
+    { x, y: top - size * 0.35 },
+    { x: right + half + size * 0.3, y: y + size * 0.3 },
+    { x: left - half - size * 0.3, y: y + size * 0.3 },
+    { x, y: y + size * 0.3 },
+    { x: x + half * 0.7, y: bottom + size * 0.95 },
+    { x: x - half * 0.7, y: bottom + size * 0.95 },
+    { x: x + half * 0.7, y: top - size * 0.35 },
+    { x: x - half * 0.7, y: top - size * 0.35 },
+  ];
+  return {
+    places: spots.map((at) =>
+      lettered({
+        ...at,
+        text: name,
+        size,
+        weight: 'bold',
+        colour: style === 'black-and-white' ? tableInks(style).ink : mixed(colour, '#000000', 0.35),
+        halo: tableInks(style).halo,
+      }),
+    ),
+    mustShow: false,
+  };
+}

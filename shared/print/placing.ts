@@ -1,0 +1,58 @@
+// Finished drawings put somewhere else: moved and scaled as values, for swatches, legends and sheets.
+
+import type { Mark } from './picture';
+import { num } from './picture';
+
+export interface Placing {
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+/** Marks moved to (x, y) and scaled. */
+export function placedMarks(marks: readonly Mark[], { x, y, scale }: Placing): Mark[] {
+  return marks.map((mark) =>
+    mark.type === 'text'
+      ? { ...mark, x: x + mark.x * scale, y: y + mark.y * scale, size: mark.size * scale }
+      : {
+          ...mark,
+          d: placedPath(mark.d, { x, y, scale }),
+          strokeWidth: mark.strokeWidth * scale,
+          dash: mark.dash?.map((part) => part * scale) ?? null,
+        },
+  );
+}
+
+/** Path data moved and scaled; knows the commands that the drawings use. */
+export function placedPath(d: string, { x, y, scale }: Placing): string {
+  let out = '';
+  for (const [, command = '', rest = ''] of d.matchAll(/([A-Za-z])([^A-Za-z]*)/g)) {
+    const values = [...rest.matchAll(/-?[\d.]+(?:e-?\d+)?/g)].map(([text]) => Number(text));
+    out += command + placedValues(command, values, { x, y, scale }).map(num).join(' ');
+  }
+  return out;
+}
+
+function placedValues(
+  command: string,
+  values: readonly number[],
+  { x, y, scale }: Placing,
+): number[] {
+  const isRelative = command === command.toLowerCase();
+  const [dx, dy] = isRelative ? [0, 0] : [x, y];
+  switch (command.toUpperCase()) {
+    case 'H':
+      return values.map((value) => value * scale + dx);
+    case 'V':
+      return values.map((value) => value * scale + dy);
+    case 'A':
+      return values.map((value, i) => {
+        const part = i % 7;
+        if (part < 2) return value * scale;
+        if (part < 5) return value;
+        return value * scale + (part === 5 ? dx : dy);
+      });
+    default:
+      return values.map((value, i) => value * scale + (i % 2 === 0 ? dx : dy));
+  }
+}

@@ -1,0 +1,92 @@
+// The words of a whole map, none on another, in sheet inches. Apart from the drawing, because a layout is
+// tried and measured by its words alone.
+
+import type { Scenario, Stand } from '../scenario/types';
+import { placedScenarioWords, unitWish } from './name-placing';
+import type { PageSettings } from './paper';
+import type { SheetPoint, StandLook, TextMark } from './picture';
+import type { Looks, SceneOptions } from './scene';
+import { around, isFigure, lookOf, objectiveScale, placePoint } from './scene';
+import { reachOf, standTagMarks } from './stand-marks';
+import { frameMarks } from './table-marks';
+import type { Wish } from './word-placing';
+
+export interface SceneWords {
+  readonly words: readonly TextMark[];
+  /** The numbers of the rulers. */
+  readonly numbers: readonly TextMark[];
+}
+
+/** From this size of letters on, stands go without their names and each unit has one. */
+const CROWDED = 0.5;
+/** Ruler numbers may be a little smaller than names. */
+const NUMBERS = 0.78;
+
+interface PlacedStand {
+  readonly stand: Stand;
+  readonly look: StandLook;
+  readonly at: SheetPoint;
+}
+
+export function sceneWords(
+  scenario: Scenario,
+  looks: Looks,
+  settings: PageSettings,
+  options: SceneOptions,
+): SceneWords {
+  const { style } = settings;
+  const scale = objectiveScale(options);
+  const stands = scenario.stands.flatMap((stand): PlacedStand[] => {
+    const at = placePoint(stand.place, scenario);
+    return at === null ? [] : [{ stand, look: lookOf(stand, scenario, looks), at }];
+  });
+  const signs = scenario.objectives.flatMap((objective) => {
+    const at = placePoint(objective.place, scenario);
+    return at === null ? [] : [around(at, 0.7 * scale)];
+  });
+  const words = placedScenarioWords(scenario, style, {
+    taken: [...stands.map(bodyOf), ...signs],
+    least: options.least,
+    objectiveScale: scale,
+    more:
+      options.least > CROWDED
+        ? unitWishes(scenario, stands, settings, options)
+        : standWishes(stands, settings),
+  });
+  const numbers = frameMarks(scenario.board, style).flatMap((mark) =>
+    mark.type === 'text' ? [{ ...mark, size: Math.max(mark.size, options.least * NUMBERS) }] : [],
+  );
+  return { words, numbers };
+}
+
+/** The room of a base that words keep off; its corners may be touched. */
+function bodyOf({ look, at }: PlacedStand): ReturnType<typeof around> {
+  return around(at, reachOf(look.footprint) * 0.8);
+}
+
+function standWishes(stands: readonly PlacedStand[], settings: PageSettings): Wish[] {
+  return stands.flatMap(({ look, at }) =>
+    standTagMarks(look, settings.style)
+      .filter((mark) => mark.type === 'text')
+      .filter((mark) => !isFigure(mark))
+      .map((mark) => ({
+        places: [{ ...mark, x: mark.x + at.x, y: mark.y + at.y }],
+        mustShow: false,
+      })),
+  );
+}
+
+/** One name for each unit that has stands on the map. */
+function unitWishes(
+  scenario: Scenario,
+  stands: readonly PlacedStand[],
+  settings: PageSettings,
+  options: SceneOptions,
+): Wish[] {
+  return scenario.units.flatMap((unit): Wish[] => {
+    const boxes = stands.filter(({ stand }) => stand.unit === unit.id).map(bodyOf);
+    const side = scenario.sides.find((candidate) => candidate.id === unit.side);
+    if (boxes.length === 0 || unit.name === '') return [];
+    return [unitWish(unit.name, side?.colour ?? '#444444', boxes, settings.style, options.least)];
+  });
+}

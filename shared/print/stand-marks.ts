@@ -1,0 +1,124 @@
+// A stand on its base at true size. The body turns with the stand; its name and markers do not, so they
+// are drawn apart: first `standMarks` turned by the facing, then `standTagMarks` upright on top.
+
+import type { Footprint } from '../terrain/types';
+import { isDark, mixed, sideInk, tableInks } from './inks';
+import { box, linePath, ring } from './outline';
+import type { Mark, PictureStyle, StandLook } from './picture';
+import { filled, lettered, num, painted, stroked } from './picture';
+import { symbolPaths } from './stand-symbols';
+
+/** The base about (0, 0) facing east, in sheet inches: colour, front edge and symbol. */
+export function standMarks(look: StandLook, style: PictureStyle): Mark[] {
+  const ink = tableInks(style).ink;
+  const base = style === 'colour' ? look.colour : '#ffffff';
+  const rim =
+    style === 'colour' ? mixed(look.colour, '#000000', 0.55) : sideInk(look.colour, style);
+  const sign = style === 'colour' ? (isDark(base) ? '#ffffff' : '#1c1712') : ink;
+  const outline = basePath(look.footprint, 0);
+  const { depth, width } = extentOf(look.footprint);
+  const reach = Math.min(depth, width) / 2;
+  // The symbol stands back from the front edge and its arrow.
+  const back = look.facesFront ? -depth * 0.06 : 0;
+  const symbol = symbolPaths(
+    look.symbol,
+    Math.max(0.1, reach * (look.facesFront ? 0.66 : 0.76)),
+    back,
+  );
+  const line = Math.min(0.07, reach * 0.16);
+  return painted([
+    stroked(outline, tableInks(style).halo, line * 2.6),
+    stroked(outline, rim, line, { fill: base }),
+    ...(look.facesFront ? frontMarks(look.footprint, sign, rim, line) : []),
+    filled(symbol.solid, sign),
+    stroked(symbol.pen, sign, symbol.penWidth),
+  ]);
+}
+
+/** The name below the base and the markers at its upper right, about (0, 0), never turned. */
+export function standTagMarks(look: StandLook, style: PictureStyle): Mark[] {
+  const inks = tableInks(style);
+  const reach = reachOf(look.footprint);
+  const size = 0.4;
+  return painted([
+    lettered({
+      x: 0,
+      y: reach + size * 0.95,
+      text: look.name,
+      size,
+      weight: 'bold',
+      colour: style === 'colour' ? mixed(look.colour, '#000000', 0.5) : inks.ink,
+      halo: inks.halo,
+    }),
+    ...look.marks.flatMap((mark, i) => badge(mark, i, reach, style)),
+  ]);
+}
+
+/** Farthest reach of a base from its middle when turned any way. */
+export function reachOf(footprint: Footprint): number {
+  if (footprint.type === 'disc') return footprint.radius / 1000;
+  return Math.sqrt((footprint.width / 2000) ** 2 + (footprint.depth / 2000) ** 2);
+}
+
+function extentOf(footprint: Footprint): { depth: number; width: number } {
+  return footprint.type === 'disc'
+    ? { depth: footprint.radius / 500, width: footprint.radius / 500 }
+    : { depth: footprint.depth / 1000, width: footprint.width / 1000 };
+}
+
+function basePath(footprint: Footprint, grow: number): string {
+  const { depth, width } = extentOf(footprint);
+  if (footprint.type === 'disc') return `${linePath(ring({ x: 0, y: 0 }, depth / 2 + grow, 40))}Z`;
+  return `${linePath(box(-depth / 2 - grow, -width / 2 - grow, depth + 2 * grow, width + 2 * grow))}Z`;
+}
+
+/** A bright bar along the front with a point in its middle: which way the stand looks. */
+function frontMarks(footprint: Footprint, sign: string, rim: string, line: number): Mark[] {
+  const { depth, width } = extentOf(footprint);
+  const tip = depth / 2 - line * 0.6;
+  const half = Math.min(0.18, width * 0.13);
+  const back = tip - Math.min(0.18, depth * 0.12);
+  const arrow = `M${num(tip)} 0L${num(back)} ${num(-half)}L${num(back)} ${num(half)}Z`;
+  if (footprint.type === 'disc') {
+    const r = depth / 2 - line * 0.9;
+    const [x, y] = [r * Math.cos(0.62), r * Math.sin(0.62)];
+    const arc = `M${num(x)} ${num(-y)}A${num(r)} ${num(r)} 0 0 1 ${num(x)} ${num(y)}`;
+    return [stroked(arc, sign, line * 1.1), stroked(arrow, rim, line * 0.3, { fill: sign })];
+  }
+  const x = tip - line * 0.3;
+  const bar = `M${num(x)} ${num(-width / 2 + line)}V${num(width / 2 - line)}`;
+  return [stroked(bar, sign, line * 1.1), stroked(arrow, rim, line * 0.3, { fill: sign })];
+}
+
+/** Colours of markers that every ruleset has; others come in plain white. */
+const BADGES: Readonly<Record<string, { readonly letter: string; readonly colour: string }>> = {
+  pinned: { letter: 'P', colour: '#d9342b' },
+  spotted: { letter: 'S', colour: '#f2c230' },
+  fired: { letter: 'F', colour: '#e07b28' },
+  moved: { letter: 'M', colour: '#5a9bd4' },
+  overwatch: { letter: 'O', colour: '#4f9d57' },
+  routed: { letter: 'R', colour: '#7d3ba0' },
+  hidden: { letter: 'H', colour: '#6b6b6b' },
+  damaged: { letter: 'D', colour: '#8a3c1e' },
+  destroyed: { letter: '✕', colour: '#222222' },
+};
+
+function badge(mark: string, index: number, reach: number, style: PictureStyle): Mark[] {
+  const known = BADGES[mark.toLowerCase()];
+  const r = 0.19;
+  const x = reach * 0.75 + r * 0.6 + Math.floor(index / 4) * r * 2.1;
+  const y = -reach * 0.75 - r * 0.2 + (index % 4) * r * 2.1;
+  const colour = style === 'colour' ? (known?.colour ?? '#ffffff') : '#ffffff';
+  const disc = `${linePath(ring({ x, y }, r, 24))}Z`;
+  return [
+    stroked(disc, '#1c1712', 0.035, { fill: colour }),
+    lettered({
+      x,
+      y: y + 0.1,
+      text: known?.letter ?? mark.slice(0, 1).toUpperCase(),
+      size: 0.27,
+      weight: 'bold',
+      colour: isDark(colour) ? '#ffffff' : '#1c1712',
+    }),
+  ];
+}

@@ -1,0 +1,94 @@
+// Marks as SVG. Only elements and attributes that every reader of SVG knows, and generic fonts.
+
+import type { Mark, PathMark, TextMark } from './picture';
+import { num } from './picture';
+
+/** The marks as SVG elements, to be put inside an `<svg>` or `<g>` whose unit is the inch. */
+export function marksToSvg(marks: readonly Mark[]): string {
+  return marks
+    .map((mark) => (mark.type === 'path' ? pathElement(mark) : textElement(mark)))
+    .join('');
+}
+
+/** A whole picture, `width` by `height` inches, whose top-left corner is (`left`, `top`). */
+export function svgPicture(
+  body: string,
+  size: { readonly width: number; readonly height: number },
+  corner: { readonly left: number; readonly top: number } = { left: 0, top: 0 },
+): string {
+  const [w, h] = [num(size.width), num(size.height)];
+  const view = `${num(corner.left)} ${num(corner.top)} ${w} ${h}`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}in" height="${h}in" viewBox="${view}">${body}</svg>`;
+}
+
+export interface WindowFrame {
+  /** Where the window is on the page, and how large. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  /** The part of the drawing that shows in it. */
+  readonly part: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
+}
+
+/** A window onto a larger drawing. It cuts off without an id, which pages shown together would share. */
+export function svgWindow(body: string, { x, y, width, height, part }: WindowFrame): string {
+  const view = [part.left, part.top, part.width, part.height].map(num).join(' ');
+  return `<svg x="${num(x)}" y="${num(y)}" width="${num(width)}" height="${num(height)}" viewBox="${view}" preserveAspectRatio="none" overflow="hidden">${body}</svg>`;
+}
+
+/** Text as XML may hold it; characters that XML cannot hold at all are left out. */
+export function escaped(text: string): string {
+  return [...text]
+    .filter((letter) => isXml(letter.codePointAt(0) ?? 0))
+    .join('')
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}
+
+function isXml(code: number): boolean {
+  if (code < 0x20) return code === 0x09 || code === 0x0a || code === 0x0d;
+  return (code < 0xd800 || code > 0xdfff) && code !== 0xfffe && code !== 0xffff;
+}
+
+function pathElement(mark: PathMark): string {
+  const stroke =
+    mark.stroke === null
+      ? ''
+      : ` stroke="${escaped(mark.stroke)}" stroke-width="${num(mark.strokeWidth)}" stroke-linecap="round" stroke-linejoin="round"`;
+  const dash = mark.dash === null ? '' : ` stroke-dasharray="${mark.dash.map(num).join(' ')}"`;
+  return `<path d="${escaped(mark.d)}" fill="${escaped(mark.fill ?? 'none')}"${stroke}${dash}${opacity(mark)}/>`;
+}
+
+function opacity(mark: PathMark): string {
+  return mark.opacity === 1 ? '' : ` opacity="${num(mark.opacity)}"`;
+}
+
+/** Letters are set a hundred times larger and scaled down: readers round the sizes of tiny fonts. */
+const ENLARGED = 100;
+
+function textElement(mark: TextMark): string {
+  const size = mark.size * ENLARGED;
+  const halo =
+    mark.halo === null
+      ? ''
+      : ` stroke="${escaped(mark.halo)}" stroke-width="${num(size / 5)}" stroke-linejoin="round" paint-order="stroke"`;
+  const turn = mark.turn === 0 ? '' : ` rotate(${num(-mark.turn)})`;
+  const family = mark.font === 'serif' ? 'serif' : 'sans-serif';
+  return (
+    `<text transform="translate(${num(mark.x)} ${num(mark.y)})${turn} scale(${1 / ENLARGED})"` +
+    ` font-family="${family}" font-size="${num(size)}"` +
+    ` text-anchor="${mark.anchor}" fill="${escaped(mark.colour)}"` +
+    (mark.weight === 'bold' ? ' font-weight="bold"' : '') +
+    (mark.italic ? ' font-style="italic"' : '') +
+    `${halo}>${escaped(mark.text)}</text>`
+  );
+}

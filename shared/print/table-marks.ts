@@ -1,0 +1,147 @@
+// The table itself: ground, grid, hexes, and the frame with its rulers. Terrain goes between the two.
+
+import type { Board } from '../scenario/types';
+import { tableInks } from './inks';
+import { box, boardArea, hexRing, linePath, inset } from './outline';
+import type { Mark, PictureStyle } from './picture';
+import { filled, lettered, num, painted, sheetSize, stroked } from './picture';
+import { scattered } from './scatter';
+
+/** How far the frame and its rulers reach out beyond the table, in inches. */
+export const FRAME = 1.4;
+
+/** The room that a board's frame takes on each side; hexes have no rulers. */
+export function frameReach(board: Board): number {
+  return board.space === 'hex' ? 0.1 : FRAME;
+}
+
+export interface TableOptions {
+  /** Lines every twelve inches, and faint ones every inch where `grid` is 'inch'. */
+  readonly grid?: 'none' | 'foot' | 'inch';
+}
+
+/** What lies under all terrain: the ground with its texture, and the grid or the hexes. */
+export function tableMarks(board: Board, style: PictureStyle, options: TableOptions = {}): Mark[] {
+  const inks = tableInks(style);
+  const { width, height } = sheetSize(board);
+  if (board.space === 'hex') return hexMarks(board, style);
+  const grid = options.grid ?? 'none';
+  return painted([
+    filled(`${linePath(box(0, 0, width, height))}Z`, inks.ground),
+    ...(inks.fleck === null ? [] : [stroked(grass(board), inks.fleck, 0.04)]),
+    ...(grid === 'inch'
+      ? [stroked(gridPath(width, height, 1), inks.grid, 0.012, { opacity: 0.5 })]
+      : []),
+    ...(grid === 'none'
+      ? []
+      : [
+          stroked(gridPath(width, height, 12), inks.grid, 0.035, {
+            dash: [0.3, 0.3],
+            opacity: 0.8,
+          }),
+        ]),
+  ]);
+}
+
+/** Sparse blades of grass, so that open ground does not look unfinished. */
+function grass(board: Board): string {
+  return scattered(boardArea(board), 1.7, 'grass', 0.45)
+    .filter((spot) => spot.c < 0.7)
+    .map((spot) => {
+      const h = 0.1 + spot.a * 0.08;
+      return `M${num(spot.x - 0.08)} ${num(spot.y)}l-0.03 ${num(-h * 0.8)}M${num(spot.x)} ${num(spot.y)}v${num(-h)}M${num(spot.x + 0.08)} ${num(spot.y)}l0.04 ${num(-h * 0.75)}`;
+    })
+    .join('');
+}
+
+function gridPath(width: number, height: number, step: number): string {
+  let d = '';
+  for (let x = step; x < width - 0.001; x += step) d += `M${num(x)} 0V${num(height)}`;
+  for (let y = step; y < height - 0.001; y += step) d += `M0 ${num(height - y)}H${num(width)}`;
+  return d;
+}
+
+function hexMarks(board: Extract<Board, { space: 'hex' }>, style: PictureStyle): Mark[] {
+  const inks = tableInks(style);
+  const cells: string[] = [];
+  for (let r = 0; r < board.rows; r += 1) {
+    const first = -Math.floor(r / 2);
+    for (let q = first; q < first + board.columns; q += 1) {
+      cells.push(`${linePath(hexRing(board, { q, r }))}Z`);
+    }
+  }
+  const d = cells.join('');
+  // Stars keep to the whole hexes, away from the jagged edges.
+  const stars = scattered(inset(boardArea(board), 0.6), 1.1, 'stars', 0.48).map(
+    (spot) => `M${num(spot.x)} ${num(spot.y)}h0.001`,
+  );
+  return painted([
+    filled(d, style === 'colour' ? '#e8ecf3' : null),
+    ...(style === 'colour' ? [stroked(stars.join(''), '#b9c4d6', 0.05)] : []),
+    stroked(d, style === 'colour' ? '#8793a8' : inks.grid, 0.02),
+  ]);
+}
+
+/** What lies over all terrain: the table's edge, a double frame, and rulers from the south-west corner. */
+export function frameMarks(board: Board, style: PictureStyle): Mark[] {
+  if (board.space === 'hex') return [];
+  const inks = tableInks(style);
+  const { width, height } = sheetSize(board);
+  const outer = box(-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME);
+  const margin = `${linePath(outer)}Z${linePath([...box(0, 0, width, height)].reverse())}Z`;
+  return painted([
+    filled(margin, inks.margin),
+    stroked(tickPath(width, height), inks.frame, 0.035),
+    stroked(`${linePath(box(0, 0, width, height))}Z`, inks.frame, 0.1),
+    stroked(
+      `${linePath(box(-FRAME + 0.06, -FRAME + 0.06, width + 2 * FRAME - 0.12, height + 2 * FRAME - 0.12))}Z`,
+      inks.frame,
+      0.12,
+    ),
+    stroked(
+      `${linePath(box(-FRAME + 0.2, -FRAME + 0.2, width + 2 * FRAME - 0.4, height + 2 * FRAME - 0.4))}Z`,
+      inks.frame,
+      0.03,
+    ),
+    ...rulerNumbers(width, height, style),
+  ]);
+}
+
+function tickPath(width: number, height: number): string {
+  const length = (inch: number): number => (inch % 12 === 0 ? 0.36 : inch % 6 === 0 ? 0.26 : 0.14);
+  let d = '';
+  for (let x = 0; x <= width + 0.001; x += 1) {
+    d += `M${num(x)} 0v${num(-length(x))}M${num(x)} ${num(height)}v${num(length(x))}`;
+  }
+  for (let y = 0; y <= height + 0.001; y += 1) {
+    d += `M0 ${num(height - y)}h${num(-length(y))}M${num(width)} ${num(height - y)}h${num(length(y))}`;
+  }
+  return d;
+}
+
+/** The corners bear the numbers of the east-west rulers only, which leaves them readable. */
+function rulerNumbers(width: number, height: number, style: PictureStyle): Mark[] {
+  const inks = tableInks(style);
+  const marks: Mark[] = [];
+  const number = (x: number, y: number, inch: number): void => {
+    marks.push(
+      lettered({
+        x,
+        y: y + 0.2,
+        text: String(inch),
+        size: 0.56,
+        weight: inch % 12 === 0 ? 'bold' : 'normal',
+        colour: inch % 12 === 0 ? inks.frame : inks.faint,
+      }),
+    );
+  };
+  for (let x = 0; x <= width + 0.001; x += 6) {
+    number(x, -0.74, x);
+    number(x, height + 0.74, x);
+  }
+  for (let y = 6; y < height - 0.001; y += 6) {
+    number(-0.8, height - y, y);
+    number(width + 0.8, height - y, y);
+  }
+  return marks;
+}

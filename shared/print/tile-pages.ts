@@ -1,0 +1,340 @@
+// The table cut into sheets at true size: an inch on paper is an inch on the table. Neighbouring sheets
+// overlap; crop marks show where to cut, register marks where to lay one on the other.
+
+import type { Board, Scenario } from '../scenario/types';
+import { fitted } from './lettering';
+import { box, linePath } from './outline';
+import {
+  INK,
+  checkBar,
+  cropMarks,
+  neighbourArrow,
+  northArrow,
+  registerMark,
+} from './page-furniture';
+import type { PageSettings, Sheet } from './paper';
+import { sheetOf } from './paper';
+import type { Mark, Page } from './picture';
+import { lettered, num, sheetSize, stroked } from './picture';
+import { placedMarks } from './placing';
+import type { Looks, Scene } from './scene';
+import { sceneOf } from './scene';
+import type { SceneWords } from './scene-words';
+import { sceneWords } from './scene-words';
+import { escaped, marksToSvg, svgPicture, svgWindow } from './svg';
+import type { Box } from './text-boxes';
+import { overlapOf, textBoxes } from './text-boxes';
+
+/** Below the drawing of every sheet: the check bar and the sheet's code. */
+const BAND = 0.52;
+
+type WordedScene = Scene & SceneWords;
+
+/** One sheet's part of the table, in sheet inches. */
+export interface Tile {
+  /** Row letter from the north, column number from the west: 'B3'. */
+  readonly code: string;
+  readonly row: number;
+  readonly column: number;
+  readonly part: Box;
+}
+
+export interface TileGrid {
+  readonly rows: number;
+  readonly columns: number;
+  /** How much of the table one sheet shows at most. */
+  readonly width: number;
+  readonly height: number;
+  readonly overlap: number;
+  readonly tiles: readonly Tile[];
+}
+
+/** How the table falls on sheets of the paper; neighbours share `overlap` inches. */
+export function tileGrid(board: Board, settings: PageSettings): TileGrid {
+  const sheet = sheetOf(settings);
+  const size = sheetSize(board);
+  const width = sheet.right - sheet.left;
+  const height = sheet.bottom - sheet.top - BAND;
+  const overlap = Math.max(0, Math.min(settings.overlap / 1000, width / 3, height / 3));
+  const count = (length: number, step: number): number =>
+    Math.max(1, Math.ceil((length - overlap) / (step - overlap) - 1e-9));
+  const columns = count(size.width, width);
+  const rows = count(size.height, height);
+  const tiles: Tile[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    for (let column = 0; column < columns; column += 1) {
+      const left = column * (width - overlap);
+      const top = row * (height - overlap);
+      tiles.push({
+        code: codeOf(row, column),
+        row,
+        column,
+        part: {
+          left,
+          top,
+          right: Math.min(left + width, size.width),
+          bottom: Math.min(top + height, size.height),
+        },
+      });
+    }
+  }
+  return { rows, columns, width, height, overlap, tiles };
+}
+
+/** 'A1' is the north-west corner; the rows after Z are AA, AB. */
+function codeOf(row: number, column: number): string {
+  const letter = (n: number): string => String.fromCharCode(65 + n);
+  const letters = row < 26 ? letter(row) : `${letter(Math.floor(row / 26) - 1)}${letter(row % 26)}`;
+  return `${letters}${column + 1}`;
+}
+
+/** An assembly map, then every sheet that has anything on it. */
+export function tilePages(scenario: Scenario, looks: Looks, settings: PageSettings): Page[] {
+  const grid = tileGrid(scenario.board, settings);
+  const options = { least: 0.3 };
+  const scene: WordedScene = {
+    ...sceneOf(scenario, looks, settings, options),
+    ...sceneWords(scenario, looks, settings, options),
+  };
+  const kept = grid.tiles.filter((tile) => holdsAnything(tile, scene));
+  const sheet = sheetOf(settings);
+  const codes = new Set(kept.map((tile) => tile.code));
+  return [
+    assemblyPage(scenario, scene, grid, codes, sheet),
+    ...kept.map((tile) => tilePage(scenario, scene, grid, tile, sheet)),
+  ];
+}
+
+function holdsAnything(tile: Tile, scene: WordedScene): boolean {
+  return (
+    scene.items.some((item) => overlapOf([tile.part], [item.box]) > 0) ||
+    scene.words.some((mark) => overlapOf([tile.part], textBoxes(mark)) > 0)
+  );
+}
+
+function tilePage(
+  scenario: Scenario,
+  scene: WordedScene,
+  grid: TileGrid,
+  tile: Tile,
+  sheet: Sheet,
+): Page {
+  const { part } = tile;
+  const width = part.right - part.left;
+  const height = part.bottom - part.top;
+  const frame = {
+    left: sheet.left,
+    top: sheet.top,
+    right: sheet.left + width,
+    bottom: sheet.top + height,
+  };
+  const items = scene.items.filter((item) => overlapOf([part], [item.box]) > 0);
+  const words = scene.words.filter((mark) => overlapOf([part], textBoxes(mark)) > 0);
+  const body = [
+    `<title>${escaped(scenario.title)} ${tile.code}</title>`,
+    svgWindow(scene.ground + items.map((item) => item.svg).join('') + marksToSvg(words), {
+      x: frame.left,
+      y: frame.top,
+      width,
+      height,
+      part: { left: part.left, top: part.top, width, height },
+    }),
+    marksToSvg(tileFurniture(scenario, grid, tile, sheet, frame)),
+  ];
+  return {
+    code: tile.code,
+    title: `${scenario.title}, sheet ${tile.code}`,
+    width: sheet.width,
+    height: sheet.height,
+    svg: svgPicture(body.join(''), sheet),
+  };
+}
+
+function tileFurniture(
+  scenario: Scenario,
+  grid: TileGrid,
+  tile: Tile,
+  sheet: Sheet,
+  frame: Box,
+): Mark[] {
+  const y = sheet.bottom - BAND + 0.2;
+  const room = sheet.right - sheet.left - 6.1 - 0.55;
+  return [
+    stroked(
+      `${linePath(box(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top))}Z`,
+      INK,
+      0.01,
+    ),
+    ...cropMarks(frame, Math.max(0.08, sheet.left)),
+    ...seamMarks(grid, tile, frame, sheet),
+    ...checkBar(sheet.left, y),
+    lettered({
+      x: sheet.right,
+      y: y + 0.26,
+      text: tile.code,
+      size: 0.32,
+      weight: 'bold',
+      anchor: 'end',
+      colour: INK,
+    }),
+    ...(room < 0.3
+      ? []
+      : [
+          lettered({
+            x: sheet.left + 6.1,
+            y: y + 0.225,
+            text: fitted(scenario.title, 0.095, room - 0.1),
+            size: 0.095,
+            anchor: 'start',
+            colour: INK,
+          }),
+        ]),
+  ];
+}
+
+/** Where the next sheet begins: a dashed line, two register marks on the seam, an arrow with its code. */
+function seamMarks(grid: TileGrid, tile: Tile, frame: Box, sheet: Sheet): Mark[] {
+  const { overlap } = grid;
+  const marks: Mark[] = [];
+  const outside = Math.max(0.06, sheet.left / 2);
+  const thirds = (from: number, to: number): number[] => [
+    from + (to - from) / 3,
+    to - (to - from) / 3,
+  ];
+  const seam = (d: string): Mark => stroked(d, INK, 0.006, { dash: [0.06, 0.06], opacity: 0.7 });
+  const middleY = (frame.top + frame.bottom) / 2;
+  const middleX = (frame.left + frame.right) / 2;
+  if (tile.column > 0) {
+    const x = frame.left + overlap;
+    marks.push(seam(`M${num(x)} ${num(frame.top)}V${num(frame.bottom)}`));
+    for (const y of thirds(frame.top, frame.bottom))
+      marks.push(...registerMark(x - overlap / 2, y));
+    marks.push(
+      ...neighbourArrow(frame.left - outside, middleY, 'left', codeOf(tile.row, tile.column - 1)),
+    );
+  }
+  if (tile.column < grid.columns - 1) {
+    const x = frame.right - overlap;
+    marks.push(seam(`M${num(x)} ${num(frame.top)}V${num(frame.bottom)}`));
+    for (const y of thirds(frame.top, frame.bottom))
+      marks.push(...registerMark(x + overlap / 2, y));
+    marks.push(
+      ...neighbourArrow(frame.right + outside, middleY, 'right', codeOf(tile.row, tile.column + 1)),
+    );
+  }
+  if (tile.row > 0) {
+    const y = frame.top + overlap;
+    marks.push(seam(`M${num(frame.left)} ${num(y)}H${num(frame.right)}`));
+    for (const x of thirds(frame.left, frame.right))
+      marks.push(...registerMark(x, y - overlap / 2));
+    marks.push(
+      ...neighbourArrow(middleX, frame.top - outside, 'up', codeOf(tile.row - 1, tile.column)),
+    );
+  }
+  if (tile.row < grid.rows - 1) {
+    const y = frame.bottom - overlap;
+    marks.push(seam(`M${num(frame.left)} ${num(y)}H${num(frame.right)}`));
+    for (const x of thirds(frame.left, frame.right))
+      marks.push(...registerMark(x, y + overlap / 2));
+    marks.push(
+      ...neighbourArrow(middleX, frame.bottom + 0.08, 'down', codeOf(tile.row + 1, tile.column)),
+    );
+  }
+  return marks;
+}
+
+/** A small map of the table under the grid of sheets, and how to put them together. */
+function assemblyPage(
+  scenario: Scenario,
+  scene: WordedScene,
+  grid: TileGrid,
+  kept: ReadonlySet<string>,
+  sheet: Sheet,
+): Page {
+  const size = sheetSize(scenario.board);
+  const top = sheet.top + 1.25;
+  const room = { width: sheet.right - sheet.left, height: sheet.bottom - top - 0.1 };
+  const scale = Math.min(room.width / size.width, room.height / size.height);
+  const left = sheet.left + (room.width - size.width * scale) / 2;
+  const body = [
+    `<title>${escaped(scenario.title)}</title>`,
+    svgWindow(scene.ground + scene.items.map((item) => item.svg).join(''), {
+      x: left,
+      y: top,
+      width: size.width * scale,
+      height: size.height * scale,
+      part: { left: 0, top: 0, ...size },
+    }),
+    marksToSvg([
+      ...placedMarks(sheetGridMarks(grid, kept, scale), { x: left, y: top, scale }),
+      ...assemblyWords(scenario, grid, kept.size, sheet),
+    ]),
+  ];
+  return {
+    code: 'Assembly',
+    title: `${scenario.title}, assembly map`,
+    width: sheet.width,
+    height: sheet.height,
+    svg: svgPicture(body.join(''), sheet),
+  };
+}
+
+/** Each sheet's outline and code over the map; sheets left out because they are empty are hatched out. */
+function sheetGridMarks(grid: TileGrid, kept: ReadonlySet<string>, scale: number): Mark[] {
+  const letter = Math.min(0.3, grid.height * scale * 0.3) / scale;
+  return grid.tiles.flatMap(({ code, part }): Mark[] => {
+    const outline = `${linePath(box(part.left, part.top, part.right - part.left, part.bottom - part.top))}Z`;
+    const cross = `M${num(part.left)} ${num(part.top)}L${num(part.right)} ${num(part.bottom)}M${num(part.right)} ${num(part.top)}L${num(part.left)} ${num(part.bottom)}`;
+    const isKept = kept.has(code);
+    return [
+      stroked(outline, INK, 0.012 / scale, { opacity: 0.85 }),
+      ...(isKept ? [] : [stroked(cross, INK, 0.008 / scale, { opacity: 0.5 })]),
+      lettered({
+        x: (part.left + part.right) / 2,
+        y: (part.top + part.bottom) / 2 + letter * 0.35,
+        text: isKept ? code : 'empty',
+        size: isKept ? letter : letter * 0.5,
+        weight: 'bold',
+        colour: INK,
+        halo: '#ffffff',
+      }),
+    ];
+  });
+}
+
+function assemblyWords(scenario: Scenario, grid: TileGrid, count: number, sheet: Sheet): Mark[] {
+  const room = sheet.right - sheet.left - 0.5;
+  const line = (text: string, y: number, size = 0.12): Mark =>
+    lettered({
+      x: sheet.left,
+      y: sheet.top + y,
+      text: fitted(text, size, room),
+      size,
+      anchor: 'start',
+      colour: INK,
+    });
+  const sheets = count === 1 ? '1 sheet' : `${count} sheets`;
+  return [
+    lettered({
+      x: sheet.left,
+      y: sheet.top + 0.27,
+      text: fitted(`${scenario.title}: assembly map`, 0.27, room, 'bold'),
+      size: 0.27,
+      font: 'serif',
+      weight: 'bold',
+      anchor: 'start',
+      colour: INK,
+    }),
+    line(
+      `${sheets} at true size in ${grid.rows} × ${grid.columns}, overlapping by ${num(grid.overlap)} inches.`,
+      0.52,
+    ),
+    line(
+      'Print at 100 %, without "fit to page". Lay a ruler on the six-inch bar of the first sheet.',
+      0.72,
+    ),
+    line('Cut each sheet along its west and north edges, then lay it on its neighbours:', 0.92),
+    line('the circled crosses fall on each other, and the edge falls on the dashed line.', 1.12),
+    ...northArrow(sheet.right - 0.16, sheet.top + 0.52, 0.5),
+  ];
+}

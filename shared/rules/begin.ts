@@ -1,0 +1,34 @@
+// Turns a scenario into a battle at its first moment: stands get the tracks of their type, the clock
+// starts. Does not judge the scenario; `Ruleset.check` does, and comes first.
+
+import type { Battle } from '../battle/types';
+import type { Scenario, Stand } from '../scenario/types';
+import type { Ruleset } from './types';
+
+/** Throws for a stand of an unknown type, which `rules.check(scenario)` reports as a problem. */
+export function beginBattle(rules: Ruleset, scenario: Scenario, seed: string): Battle {
+  const still: Omit<Battle, 'clock'> = {
+    rules: scenario.rules,
+    board: scenario.board,
+    dice: { seed, drawn: 0 },
+    logged: 0,
+    terrain: scenario.terrain,
+    sides: scenario.sides,
+    units: Object.fromEntries(scenario.units.map((unit) => [unit.id, unit])),
+    stands: Object.fromEntries(scenario.stands.map((stand) => [stand.id, equipped(rules, stand)])),
+    zones: scenario.zones,
+    objectives: scenario.objectives,
+    reinforcements: scenario.reinforcements,
+    turnLimit: scenario.turnLimit,
+    private: {},
+    outcome: null,
+  };
+  const battle = { ...still, clock: rules.firstClock(still) };
+  return { ...battle, private: rules.setUp?.(battle) ?? {} };
+}
+
+function equipped(rules: Ruleset, stand: Stand): Stand {
+  const type = rules.catalogue.stands[stand.type];
+  if (!type) throw new Error(`${stand.id} is of the type "${stand.type}", unknown to ${rules.id}`);
+  return { ...stand, tracks: { ...type.tracks, ...stand.tracks } };
+}

@@ -1,0 +1,99 @@
+// A base and its modules make one ruleset. Composition is closed: what comes out is a plain Ruleset, so
+// nobody downstream can tell how many parts it has.
+
+import type { Action, Battle, BattleEvent, Modifier } from '../battle/types';
+import type { Refusal } from '../core/rule-ref';
+import type { ActionRule, Questions, Resolver, RuleModule, Ruleset } from './types';
+
+/**
+ * Frozen. Throws for a module that is named twice, comes before what it requires, or brings an action
+ * that another part has: those are our own mistakes, not the player's.
+ */
+export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset {
+  const parts: readonly RuleModule[] = [base, ...modules];
+  const ids = new Set<string>();
+  for (const part of parts) {
+    if (ids.has(part.id)) throw new Error(`module ${part.id} is there twice`);
+    for (const need of part.requires) {
+      if (!ids.has(need)) throw new Error(`module ${part.id} requires ${need} before it`);
+    }
+    ids.add(part.id);
+  }
+  return Object.freeze({
+    ...base,
+    actions: allActions(parts),
+    adjust: {
+      'move-allowance': sum(parts, 'move-allowance'),
+      'to-hit': sum(parts, 'to-hit'),
+      quality: sum(parts, 'quality'),
+    },
+    setUp: (battle: Battle) =>
+      Object.assign({}, ...parts.map((part) => part.setUp?.(battle) ?? {})),
+    veto: firstVeto(parts),
+    react: allReactions(parts),
+  });
+}
+
+function allActions(parts: readonly RuleModule[]): readonly ActionRule[] {
+  const actions = parts.flatMap((part) => part.actions ?? []);
+  const types = new Set<string>();
+  for (const { type } of actions) {
+    if (types.has(type)) throw new Error(`action ${type} is there twice`);
+    types.add(type);
+  }
+  return actions;
+}
+
+function sum<Q extends keyof Questions>(
+  parts: readonly RuleModule[],
+  question: Q,
+): (battle: Battle, about: Questions[Q]) => readonly Modifier[] {
+  const answers = parts.flatMap((part) => {
+    const answer = part.adjust?.[question];
+    return answer ? [answer] : [];
+  });
+  return (battle, about) => answers.flatMap((answer) => answer(battle, about));
+}
+
+function firstVeto(
+  parts: readonly RuleModule[],
+): (battle: Battle, action: Action) => Refusal | null {
+  return (battle, action) => {
+    for (const part of parts) {
+      const refusal = part.veto?.(battle, action) ?? null;
+      if (refusal) return refusal;
+    }
+    return null;
+  };
+}
+
+type Reactions = NonNullable<RuleModule['react']>;
+
+const EVENT_TYPES: Readonly<Record<BattleEvent['type'], true>> = {
+  rolled: true,
+  moved: true,
+  track: true,
+  mark: true,
+  joined: true,
+  removed: true,
+  terrain: true,
+  clock: true,
+  private: true,
+  ended: true,
+};
+
+function allReactions(parts: readonly RuleModule[]): Reactions {
+  const react: Record<string, (r: Resolver, event: BattleEvent) => void> = {};
+  for (const type of Object.keys(EVENT_TYPES) as BattleEvent['type'][]) {
+    // One type of event at a time: the lookup has made sure that handler and event belong together.
+    const handlers = parts.flatMap((part) => {
+      const handler = part.react?.[type];
+      return handler ? [handler as (r: Resolver, event: BattleEvent) => void] : [];
+    });
+    if (handlers.length === 0) continue;
+    react[type] = (r, event) => {
+      for (const handler of handlers) handler(r, event);
+    };
+  }
+  return react as Reactions;
+}

@@ -1,0 +1,37 @@
+// The one door through which a battle changes: an action goes in; the next battle and its log, or a
+// refusal with its rule, come out.
+
+import type { Action, Battle, LogEntry } from '../battle/types';
+import { fail, ok, type Result } from '../core/result';
+import type { Refusal } from '../core/rule-ref';
+import { SEEDED_DICE, type Dice } from '../dice/dice';
+import { actionRule, refusalOf } from './query';
+import { collect } from './resolver';
+import type { Ruleset } from './types';
+
+export interface Done {
+  readonly battle: Battle;
+  readonly log: readonly LogEntry[];
+}
+
+/** Throws `DiceRanOut` when listed dice do not suffice; nothing has happened then. */
+export function perform(
+  rules: Ruleset,
+  battle: Battle,
+  action: Action,
+  dice: Dice = SEEDED_DICE,
+): Result<Done, Refusal> {
+  const refusal = refusalOf(rules, battle, action);
+  if (refusal) return fail(refusal);
+  const rule = actionRule(rules, action.type);
+  if (!rule) throw new Error(`action ${action.type} was allowed but is unknown`);
+  const { resolver, log, settle } = collect(rules, battle, dice);
+  rule.resolve(resolver, action);
+  settle();
+  const outcome = resolver.battle.outcome ?? rules.outcome(resolver.battle);
+  if (outcome && !resolver.battle.outcome) {
+    resolver.emit({ type: 'ended', outcome }, { text: outcome.reason });
+    settle();
+  }
+  return ok({ battle: resolver.battle, log });
+}

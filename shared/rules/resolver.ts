@@ -1,0 +1,67 @@
+// Collects what one action makes true. Reactions of the rules wait in line, first in first out, so that
+// no handler is ever interrupted by another.
+
+import { evolve } from '../battle/evolve';
+import type { Battle, BattleEvent, LogEntry } from '../battle/types';
+import type { Dice } from '../dice/dice';
+import { answer } from './query';
+import type { Resolver, Ruleset } from './types';
+
+/** An action that makes more events than this has met a ruleset whose reactions never end. */
+const MOST_EVENTS = 2000;
+
+export interface Collector {
+  readonly resolver: Resolver;
+  readonly log: readonly LogEntry[];
+  /** Lets the rules react until nobody has anything to add. */
+  settle(): void;
+}
+
+export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
+  let battle = before;
+  let settled = 0;
+  const log: LogEntry[] = [];
+  const resolver: Resolver = {
+    get battle() {
+      return battle;
+    },
+    emit(event, { text, rule = null, because = [], seenBy = 'all' }) {
+      if (log.length >= MOST_EVENTS) {
+        throw new Error(`one action made ${MOST_EVENTS} events; the last was "${text}"`);
+      }
+      log.push({ n: battle.logged, clock: battle.clock, event, text, rule, because, seenBy });
+      battle = evolve(battle, event);
+    },
+    roll(why, count, sides, { text, ...note } = {}) {
+      const faces = dice.roll(battle.dice, count, sides, why);
+      const after = { ...battle.dice, drawn: battle.dice.drawn + count };
+      resolver.emit(
+        { type: 'rolled', why, sides, faces, after },
+        { text: text?.(faces) ?? `${capital(why)}: rolled ${faces.join(', ')}`, ...note },
+      );
+      return faces;
+    },
+    ask: (question, about) => answer(rules, battle, question, about),
+  };
+  return {
+    resolver,
+    log,
+    settle() {
+      for (; settled < log.length; settled++) {
+        const entry = log[settled];
+        if (entry) react(rules, resolver, entry.event);
+      }
+    },
+  };
+}
+
+function react(rules: Ruleset, resolver: Resolver, event: BattleEvent): void {
+  // The handler was looked up by the event's own type, which the compiler cannot follow through a union.
+  const handler = rules.react?.[event.type] as
+    ((r: Resolver, event: BattleEvent) => void) | undefined;
+  handler?.(resolver, event);
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

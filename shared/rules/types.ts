@@ -1,0 +1,191 @@
+// How a ruleset plugs in: one base (space, clock, catalogue, actions) and modules that adjust numbers,
+// veto actions and react to events. A ruleset is a value; there is no inheritance and no global.
+
+import type { SideId, StandId } from '../core/id';
+import type { Json } from '../core/json';
+import type { Point } from '../core/measure';
+import type { Refusal, RuleRef } from '../core/rule-ref';
+import type {
+  Action,
+  Battle,
+  BattleEvent,
+  Clock,
+  EventOf,
+  Modifier,
+  Outcome,
+} from '../battle/types';
+import type { Board, Cell, Scenario } from '../scenario/types';
+import type { Footprint, Mover, Observer, TerrainTable } from '../terrain/types';
+
+/** Numbers that the rules argue about. The base answers; modules add labelled modifiers. */
+export interface Questions {
+  /** In inches or hexes. */
+  'move-allowance': { readonly stand: StandId };
+  /** The total is the number that a die needs: less is easier. */
+  'to-hit': {
+    readonly shooter: StandId;
+    readonly target: StandId;
+    readonly weapon: string;
+    /** What kind of attack it is, where the ruleset has several. */
+    readonly attack: string;
+  };
+  /** The number that a check needs. */
+  quality: { readonly stand: StandId; readonly why: string };
+}
+
+/** A total and what it is made of. */
+export interface Answer {
+  readonly total: number;
+  readonly because: readonly Modifier[];
+}
+
+export interface EmitNote {
+  readonly text: string;
+  readonly rule?: RuleRef;
+  readonly because?: readonly Modifier[];
+  readonly seenBy?: 'all' | readonly SideId[];
+}
+
+/** Like `EmitNote`; the sentence can say what the faces mean. */
+export interface RollNote extends Omit<EmitNote, 'text'> {
+  readonly text?: (faces: readonly number[]) => string;
+}
+
+/** A battle with the rules at hand: what a rule may ask before anything happens. */
+export interface Given {
+  readonly battle: Battle;
+  ask<Q extends keyof Questions>(question: Q, about: Questions[Q]): Answer;
+}
+
+/** Collects events while one action resolves. `battle` includes what was emitted; reactions wait in line. */
+export interface Resolver extends Given {
+  emit(event: BattleEvent, note: EmitNote): void;
+  roll(why: string, count: number, sides: number, note?: RollNote): readonly number[];
+}
+
+/** How a hand gives an order: pick the stand, then nothing, a place, a target or a button. */
+export interface OrderForm {
+  readonly title: string;
+  readonly needs: 'nothing' | 'stand' | 'stand-and-place' | 'stand-and-target';
+  /** Single letter, for the keyboard. */
+  readonly key: string | null;
+}
+
+export interface Order {
+  readonly side: SideId;
+  readonly stand: StandId | null;
+  /** The rest of a selection of several stands; fire at one target is declared together. */
+  readonly others?: readonly StandId[];
+  readonly target: StandId | null;
+  readonly at: Point | Cell | null;
+}
+
+/** Chances before committing, in words: "needs 4+ (50 %)". */
+export interface Odds {
+  readonly text: string;
+  readonly because: readonly Modifier[];
+}
+
+/**
+ * One kind of action. Callers outside the rulesets go through `query.ts` and `perform`, which add what
+ * modules veto and adjust.
+ */
+export interface ActionRule<A extends Action = Action> {
+  readonly type: A['type'];
+  readonly form: OrderForm;
+  /** The action that an order of the hand stands for; the best weapon, the shortest legal way. */
+  fromOrder(given: Given, order: Order): A | Refusal;
+  /** For highlights and opponents: a sample, not yet checked, but empty only if nothing is legal. */
+  candidates(given: Given, side: SideId): Iterable<A>;
+  /** The authority on legality, with reason and rule. */
+  refuse(given: Given, action: A): Refusal | null;
+  resolve(r: Resolver, action: A): void;
+  odds?(given: Given, action: A): Odds;
+}
+
+/** What a picture needs to draw a stand, and what the engine needs to place it. */
+export interface StandType {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  readonly symbol: StandSymbol;
+  readonly footprint: Footprint;
+  /** Levels above its ground. */
+  readonly height: number;
+  readonly moveClass: string;
+  readonly allowance: number;
+  readonly facesFront: boolean;
+  readonly tracks: Readonly<Record<string, number>>;
+  /** The ruleset's own row: weapons, armour, equipment. */
+  readonly data: Json;
+}
+
+export type StandSymbol =
+  | 'tripod'
+  | 'walker'
+  | 'tank'
+  | 'vehicle'
+  | 'infantry'
+  | 'cavalry'
+  | 'gun'
+  | 'mortar'
+  | 'rocket'
+  | 'flyer'
+  | 'zeppelin'
+  | 'ship'
+  | 'cylinder'
+  | 'landship'
+  | 'spaceship'
+  | 'missile';
+
+export interface Catalogue {
+  readonly stands: Readonly<Record<string, StandType>>;
+  readonly terrain: TerrainTable;
+  /** Words for the steps of a turn and for marks and tracks, as people see them. */
+  readonly words: Readonly<Record<string, string>>;
+  /** Tracks that are lengths in Mil; people read them in inches. */
+  readonly lengths?: readonly string[];
+}
+
+export interface RuleModule {
+  readonly id: string;
+  readonly requires: readonly string[];
+  readonly actions?: readonly ActionRule[];
+  readonly adjust?: {
+    readonly [Q in keyof Questions]?: (battle: Battle, about: Questions[Q]) => readonly Modifier[];
+  };
+  /** What the module keeps from the first moment on, by module id; see `Battle.private`. */
+  readonly setUp?: (battle: Battle) => Readonly<Record<string, Json>>;
+  readonly veto?: (battle: Battle, action: Action) => Refusal | null;
+  readonly react?: {
+    readonly [T in BattleEvent['type']]?: (r: Resolver, event: EventOf<T>) => void;
+  };
+}
+
+export interface Ruleset extends RuleModule {
+  readonly name: string;
+  readonly version: string;
+  readonly space: Board['space'];
+  readonly catalogue: Catalogue;
+  readonly actions: readonly ActionRule[];
+  /** Problems of a scenario that only the rules can see: unknown types, wrong space, bad options. */
+  check(scenario: Scenario): readonly { readonly path: string; readonly message: string }[];
+  /** The rule that says whose turn it is, for refusing the other side. */
+  readonly sequenceRule: RuleRef;
+  firstClock(battle: Omit<Battle, 'clock'>): Clock;
+  outcome(battle: Battle): Outcome | null;
+  /** What one side may see: hidden stands and secret plans taken out. */
+  visible(battle: Battle, side: SideId): Battle;
+  /** How a stand looks about, for sight and its overlay; null when it is not on the table. */
+  observer(battle: Battle, stand: StandId): Observer | null;
+  /** How a stand moves now, for reach and its overlay; null when it cannot. */
+  mover(battle: Battle, stand: StandId): Mover | null;
+  /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
+  advise?(given: Given, action: Action): Advice;
+}
+
+/** Higher is better; an opponent never takes an action below zero while another is at hand. */
+export interface Advice {
+  readonly score: number;
+  readonly why: string;
+}

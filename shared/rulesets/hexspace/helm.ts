@@ -1,0 +1,181 @@
+// Moving ships: one hex straight ahead in each scheduled impulse, after a turn of one side where the
+// turn radius allows (SX-90-04), a slip to the side (SX-90-05), or on an afterburner (SX-10.2).
+
+import type { Action, Battle } from '../../battle/types';
+import { hasMark, sideOf, trackOf } from '../../battle/view';
+import type { SideId, StandId } from '../../core/id';
+import type { Refusal } from '../../core/rule-ref';
+import { isOnBoard, isSameCell, neighbour, turned } from '../../geometry/hex';
+import type { ActionRule, Given, Resolver } from '../../rules/types';
+import type { Cell, Place } from '../../scenario/types';
+import { damage } from './damage';
+import { allShips, isDue } from './impulses';
+import { helmRow, isInSpace, nameOf, shipsOfSide, speedOf, type InSpace } from './ships';
+import { kindAt } from './space';
+
+export interface Helm extends Action {
+  readonly type: 'hexspace/move';
+  readonly stand: StandId;
+  /** Before the hex is entered: one side to port (1), to starboard (-1), or none. */
+  readonly turn: -1 | 0 | 1;
+  /** Enters the hex ahead to port or starboard without turning. */
+  readonly slip: boolean;
+  /** Burns an afterburner to move out of turn. */
+  readonly burn: boolean;
+}
+
+export function isHelm(action: Action): action is Helm {
+  return action.type === 'hexspace/move';
+}
+
+/** Where the order takes the ship. */
+export function placeAfter(
+  ship: InSpace,
+  { turn, slip }: Pick<Helm, 'turn' | 'slip'>,
+): InSpace['place'] {
+  const ahead = turned(ship.place.facing, turn);
+  return {
+    on: 'hex',
+    at: neighbour(ship.place.at, ahead),
+    facing: slip ? ship.place.facing : ahead,
+  };
+}
+
+export const moveRule: ActionRule<Helm> = {
+  type: 'hexspace/move',
+  form: { title: 'Move', needs: 'stand-and-place', key: 'm' },
+  fromOrder(given, order) {
+    const ship = order.stand === null ? undefined : given.battle.stands[order.stand];
+    if (!ship || !isInSpace(ship)) return { reason: 'pick a ship', rule: 'SX-90-02' };
+    const at = order.at;
+    if (!at || !('q' in at)) return { reason: 'pick a hex', rule: 'SX-90-02' };
+    const reachable = ordersOf(given, order.side, ship).filter((helm) =>
+      isSameCell(placeAfter(ship, helm).at, at),
+    );
+    return (
+      reachable.find((helm) => !refuseHelm(given, helm)) ??
+      reachable[0] ?? { reason: `${nameOf(ship)} moves to a hex ahead of it`, rule: 'SX-90-04' }
+    );
+  },
+  *candidates(given, side) {
+    for (const ship of shipsOfSide(given.battle, side)) {
+      for (const helm of ordersOf(given, side, ship)) if (!refuseHelm(given, helm)) yield helm;
+    }
+  },
+  refuse: refuseHelm,
+  resolve: steer,
+};
+
+function ordersOf({ battle }: Given, side: SideId, ship: InSpace): readonly Helm[] {
+  const burn = !isDue(battle, ship);
+  const order = { type: 'hexspace/move', side, stand: ship.id, burn } as const;
+  const turns = [0, 1, -1] as const;
+  const straight = turns.map((turn): Helm => ({ ...order, turn, slip: false }));
+  return [...straight, { ...order, turn: 1, slip: true }, { ...order, turn: -1, slip: true }];
+}
+
+function refuseHelm({ battle }: Given, helm: Helm): Refusal | null {
+  const ship = battle.stands[helm.stand];
+  if (!ship || !isInSpace(ship)) return { reason: 'that ship is not in space', rule: 'SX-90-02' };
+  if (sideOf(battle, ship) !== helm.side) {
+    return { reason: `${nameOf(ship)} belongs to the other side`, rule: 'SX-90-01' };
+  }
+  return refuseNow(battle, ship, helm) ?? refuseTurn(ship, helm) ?? refuseHex(battle, ship, helm);
+}
+
+function refuseNow(battle: Battle, ship: InSpace, { burn }: Helm): Refusal | null {
+  const name = nameOf(ship);
+  if (battle.clock.step !== 'impulse')
+    return { reason: 'ships move in impulses', rule: 'SX-90-01' };
+  if (hasMark(ship, 'has-moved')) {
+    return { reason: `${name} has moved in this impulse`, rule: 'SX-10.2-07' };
+  }
+  if (!burn) {
+    if (isDue(battle, ship)) return null;
+    const reason = `${name} does not move in this impulse at speed ${speedOf(ship)}`;
+    return { reason, rule: 'SX-90-02' };
+  }
+  if (isDue(battle, ship)) {
+    return { reason: `${name} moves in this impulse anyway`, rule: 'SX-10.2-02' };
+  }
+  if (trackOf(ship, 'afterburners') > 0) return null;
+  return { reason: `${name} has no afterburner left`, rule: 'SX-10.2-01' };
+}
+
+function refuseTurn(ship: InSpace, { turn, slip }: Helm): Refusal | null {
+  const name = nameOf(ship);
+  if (slip && turn === 0) return { reason: 'a slip goes to one side', rule: 'SX-90-05' };
+  if (slip && !hasMark(ship, 'slips')) {
+    return { reason: `${name} has not prepared to slip`, rule: 'SX-90-05' };
+  }
+  const wait = trackOf(ship, 'until-turn');
+  if (slip || turn === 0 || wait === 0) return null;
+  return { reason: `${name} has to enter ${wait} more before it turns`, rule: 'SX-90-04' };
+}
+
+function refuseHex(battle: Battle, ship: InSpace, helm: Helm): Refusal | null {
+  const { at } = placeAfter(ship, helm);
+  if (!isOnBoard(battle.board, at)) {
+    return { reason: `${nameOf(ship)} would leave the map`, rule: 'SX-90-13' };
+  }
+  if (kindAt(battle, at) !== 'planet') return null;
+  return { reason: 'a planet is in the way', rule: 'SX-90-12' };
+}
+
+/** A ship that is due moves, unless the map or a planet leaves it no hex to go to. */
+export function mustMove(given: Given, ship: InSpace): boolean {
+  if (!isDue(given.battle, ship)) return false;
+  const side = sideOf(given.battle, ship);
+  return ordersOf(given, side, ship).some((helm) => !refuseHelm(given, helm));
+}
+
+function steer(r: Resolver, helm: Helm): void {
+  const ship = r.battle.stands[helm.stand];
+  if (!ship || !isInSpace(ship)) return;
+  const to: Place = placeAfter(ship, helm);
+  const how = helm.slip
+    ? 'slips aside'
+    : helm.turn === 0
+      ? 'moves ahead'
+      : helm.turn > 0
+        ? 'turns to port and moves'
+        : 'turns to starboard and moves';
+  const text = `${nameOf(ship)} ${how}${helm.burn ? ' on an afterburner' : ''}`;
+  r.emit(
+    { type: 'moved', stand: ship.id, path: [ship.place, to] },
+    { text, rule: helm.burn ? 'SX-10.2-02' : 'SX-90-04' },
+  );
+  r.emit({ type: 'mark', stand: ship.id, mark: 'has-moved', on: true }, { text: '' });
+  if (helm.slip) r.emit({ type: 'mark', stand: ship.id, mark: 'slips', on: false }, { text: '' });
+  if (helm.burn) {
+    const from = trackOf(ship, 'afterburners');
+    r.emit(
+      { type: 'track', stand: ship.id, track: 'afterburners', from, to: from - 1 },
+      { text: '', rule: 'SX-10.2-05' },
+    );
+  }
+  const from = trackOf(ship, 'until-turn');
+  const after = helm.turn !== 0 && !helm.slip ? helmRow(speedOf(ship)).turnRadius : from;
+  const left = Math.max(0, after - 1);
+  if (left !== from) {
+    r.emit(
+      { type: 'track', stand: ship.id, track: 'until-turn', from, to: left },
+      { text: '', rule: 'SX-90-04' },
+    );
+  }
+  collide(r, ship.id, to.on === 'hex' ? to.at : ship.place.at);
+}
+
+/** SX-90-09: friends that end up in one hex bump into each other, one point each on the fore shield. */
+function collide(r: Resolver, id: StandId, at: Cell): void {
+  const mover = r.battle.stands[id];
+  if (!mover) return;
+  const side = sideOf(r.battle, mover);
+  const others = allShips(r.battle).filter(
+    (ship) => ship.id !== id && isSameCell(ship.place.at, at) && sideOf(r.battle, ship) === side,
+  );
+  if (others.length === 0) return;
+  for (const ship of [...others.map((other) => other.id), id]) {
+    damage(r, ship, 1, 'fore', 'collision', 'SX-90-09');
+  }
+}

@@ -1,0 +1,111 @@
+// The ruleset of ships on hexes, put together from one file for each area. Missiles, fighters and bases
+// are not part of it yet and are not offered.
+
+import type { Json } from '../../core/json';
+import type { Battle, Outcome } from '../../battle/types';
+import { hideStands, sideOf, standsOf } from '../../battle/view';
+import type { SideId } from '../../core/id';
+import type { Given, Ruleset } from '../../rules/types';
+import type { Scenario } from '../../scenario/types';
+import { advise } from './advice';
+import { fireRule } from './beam';
+import { moveRule, mustMove } from './helm';
+import { endImpulseRule, firstClock } from './impulses';
+import { canUsePower, powerRules } from './power';
+import { CATALOGUE, SHIPS, shipOf, shipsOfSide } from './ships';
+
+function canDecide(given: Given): boolean {
+  const side = given.battle.clock.active;
+  if (canUsePower(given, side)) return true;
+  for (const _order of moveRule.candidates(given, side)) return true;
+  for (const _shot of fireRule.candidates(given, side)) return true;
+  return false;
+}
+
+export function hexspace(_options: Readonly<Record<string, Json>>): Ruleset {
+  return {
+    id: 'hexspace',
+    name: 'Ships on hexes',
+    version: '1',
+    space: 'hex',
+    requires: [],
+    catalogue: CATALOGUE,
+    actions: [moveRule, fireRule, ...powerRules, endImpulseRule(canDecide, mustMove)],
+    adjust: {
+      'move-allowance': (battle, { stand }) => {
+        const ship = battle.stands[stand];
+        if (!ship) return [];
+        return [{ label: 'speed', amount: ship.tracks['speed'] ?? 0, rule: 'SX-90-02' }];
+      },
+    },
+    sequenceRule: 'SX-90-01',
+    setUp: (battle) => ({ hexspace: { points: pointsOfSides(battle) } }),
+    check,
+    firstClock,
+    outcome: outcomeOf,
+    advise,
+    visible: (battle) => hideStands(battle, new Set()),
+    observer: () => null,
+    mover: () => null,
+  };
+}
+
+function pointsOf(battle: Battle, side: SideId): number {
+  return shipsOfSide(battle, side).reduce((sum, ship) => sum + shipOf(ship).points, 0);
+}
+
+function pointsOfSides(battle: Battle): Readonly<Record<string, number>> {
+  return Object.fromEntries(battle.sides.map(({ id }) => [id, pointsOf(battle, id)]));
+}
+
+/** Last side in space, or after the last round the smaller share of lost ships (SX-90-15). */
+function outcomeOf(battle: Battle): Outcome | null {
+  const left = battle.sides.filter(({ id }) =>
+    standsOf(battle).some((ship) => sideOf(battle, ship) === id),
+  );
+  const last = left[0];
+  if (left.length === 0) return { winner: null, reason: 'No ship is left: a draw' };
+  if (left.length === 1 && last && battle.sides.length > 1) {
+    return { winner: last.id, reason: `${last.name} win: no enemy ship is left` };
+  }
+  const isLate = battle.turnLimit !== null && battle.clock.turn > battle.turnLimit;
+  return isLate ? byLosses(battle) : null;
+}
+
+/** SX-90-15: the difference of the shares that the sides have lost, in points of a hundred. */
+const DEGREES = [
+  [70, 'devastating'],
+  [40, 'great'],
+  [20, 'normal'],
+] as const;
+
+function byLosses(battle: Battle): Outcome {
+  const kept = battle.private['hexspace'] as { readonly points: Readonly<Record<string, number>> };
+  const share = (side: SideId) => {
+    const before = kept.points[side] ?? 0;
+    return before === 0 ? 0 : (100 * (before - pointsOf(battle, side))) / before;
+  };
+  const [first, second] = battle.sides;
+  if (!first || !second) return { winner: null, reason: 'The battle ends' };
+  const ahead = share(second.id) - share(first.id);
+  const degree = DEGREES.find(([least]) => Math.abs(ahead) >= least);
+  if (!degree)
+    return { winner: null, reason: 'A draw: neither side has lost much more than the other' };
+  const winner = ahead > 0 ? first : second;
+  return { winner: winner.id, reason: `A ${degree[1]} victory of ${winner.name}` };
+}
+
+function check(scenario: Scenario): readonly { path: string; message: string }[] {
+  const problems: { path: string; message: string }[] = [];
+  if (scenario.board.space !== 'hex') {
+    problems.push({ path: 'board.space', message: 'ships fight on hexes, not on a table' });
+  }
+  if (scenario.sides.length !== 2) {
+    problems.push({ path: 'sides', message: `expected two sides, found ${scenario.sides.length}` });
+  }
+  scenario.stands.forEach((stand, i) => {
+    if (SHIPS.has(stand.type)) return;
+    problems.push({ path: `stands[${i}].type`, message: `no ship of the class "${stand.type}"` });
+  });
+  return problems;
+}

@@ -1,0 +1,261 @@
+// Spending power: charging beams and the battery, tightening a turn, preparing a slip, drawing on the
+// battery (SX-10.1, SX-90-04, SX-90-05, SX-90-11); setting the speed and jumping away in the power phase.
+
+import type { Action, Battle } from '../../battle/types';
+import { hasMark, sideOf, trackOf } from '../../battle/view';
+import type { SideId, StandId } from '../../core/id';
+import type { Refusal } from '../../core/rule-ref';
+import type { ActionRule, Given, Resolver } from '../../rules/types';
+import {
+  actsIn,
+  chargeTrack,
+  HELM,
+  helmRow,
+  isInSpace,
+  nameOf,
+  shipOf,
+  shipsOfSide,
+  speedOf,
+  type InSpace,
+} from './ships';
+import { hasPower } from './impulses';
+import { kindAt } from './space';
+
+/** Each a button on the selected ship. */
+export type PowerUse =
+  'charge' | 'battery' | 'draw' | 'tighten' | 'slip' | 'faster' | 'slower' | 'jump';
+
+export interface UsePower extends Action {
+  readonly stand: StandId;
+}
+
+interface Use {
+  readonly title: string;
+  readonly key: string | null;
+  refuse(battle: Battle, ship: InSpace): Refusal | null;
+  resolve(r: Resolver, ship: InSpace): void;
+}
+
+export const USES: Readonly<Record<PowerUse, Use>> = {
+  charge: {
+    title: 'Charge a beam',
+    key: 'c',
+    refuse: (battle, ship) =>
+      refusePower(battle, ship) ??
+      (weaponToCharge(ship)
+        ? null
+        : { reason: `the beams of ${nameOf(ship)} are charged`, rule: 'SX-90-11' }),
+    resolve(r, ship) {
+      const weapon = weaponToCharge(ship);
+      if (!weapon) return;
+      spend(r, ship);
+      const track = chargeTrack(weapon.id);
+      const from = trackOf(ship, track);
+      r.emit(
+        { type: 'track', stand: ship.id, track, from, to: from + 1 },
+        { text: `${nameOf(ship)} charges its ${weapon.name}`, rule: 'SX-90-11' },
+      );
+    },
+  },
+  battery: {
+    title: 'Charge the battery',
+    key: 'b',
+    refuse(battle, ship) {
+      if (shipOf(ship).battery === 0)
+        return { reason: `${nameOf(ship)} has no battery`, rule: 'SX-10.1-03' };
+      if (trackOf(ship, 'battery') > 0)
+        return { reason: 'the battery is charged', rule: 'SX-10.1-08' };
+      if (hasMark(ship, 'battery-drawn'))
+        return { reason: 'the battery cannot charge itself', rule: 'SX-10.1-08' };
+      return refusePower(battle, ship);
+    },
+    resolve(r, ship) {
+      spend(r, ship);
+      r.emit(
+        { type: 'track', stand: ship.id, track: 'battery', from: 0, to: 1 },
+        { text: `${nameOf(ship)} charges its battery`, rule: 'SX-10.1-08' },
+      );
+    },
+  },
+  draw: {
+    title: 'Draw on the battery',
+    key: 'd',
+    refuse(battle, ship) {
+      if (battle.clock.step !== 'impulse') return NOT_IN_IMPULSE;
+      if (trackOf(ship, 'battery') === 0)
+        return { reason: `${nameOf(ship)} has no charged battery`, rule: 'SX-10.1-05' };
+      if (!actsIn(helmRow(speedOf(ship)).power, battle.clock.pass)) return null;
+      return { reason: `${nameOf(ship)} has power of its own in this impulse`, rule: 'SX-10.1-06' };
+    },
+    resolve(r, ship) {
+      r.emit(
+        { type: 'track', stand: ship.id, track: 'battery', from: 1, to: 0 },
+        { text: `${nameOf(ship)} draws on its battery`, rule: 'SX-10.1-05' },
+      );
+      r.emit({ type: 'mark', stand: ship.id, mark: 'battery-drawn', on: true }, { text: '' });
+    },
+  },
+  tighten: {
+    title: 'Tighten the turn',
+    key: 't',
+    refuse: (battle, ship) =>
+      refusePower(battle, ship) ??
+      (trackOf(ship, 'until-turn') > 0
+        ? null
+        : { reason: `${nameOf(ship)} may turn already`, rule: 'SX-90-04' }),
+    resolve(r, ship) {
+      spend(r, ship);
+      const from = trackOf(ship, 'until-turn');
+      r.emit(
+        { type: 'track', stand: ship.id, track: 'until-turn', from, to: from - 1 },
+        { text: `${nameOf(ship)} tightens its turn`, rule: 'SX-90-04' },
+      );
+    },
+  },
+  slip: {
+    title: 'Prepare a slip',
+    key: 's',
+    refuse: (battle, ship) =>
+      refusePower(battle, ship) ??
+      (hasMark(ship, 'slips')
+        ? { reason: `${nameOf(ship)} is ready to slip`, rule: 'SX-90-05' }
+        : null),
+    resolve(r, ship) {
+      spend(r, ship);
+      r.emit(
+        { type: 'mark', stand: ship.id, mark: 'slips', on: true },
+        { text: `${nameOf(ship)} prepares to slip sideways`, rule: 'SX-90-05' },
+      );
+    },
+  },
+  faster: {
+    title: 'Faster',
+    key: '+',
+    refuse: (battle, ship) => refuseSpeed(battle, ship, 1),
+    resolve: (r, ship) => setSpeed(r, ship, 1),
+  },
+  slower: {
+    title: 'Slower',
+    key: '-',
+    refuse: (battle, ship) => refuseSpeed(battle, ship, -1),
+    resolve: (r, ship) => setSpeed(r, ship, -1),
+  },
+  jump: {
+    title: 'Jump away',
+    key: 'j',
+    refuse: refuseJump,
+    resolve(r, ship) {
+      r.emit(
+        { type: 'removed', stand: ship.id, why: 'retreated' },
+        { text: `${nameOf(ship)} jumps away`, rule: 'SX-11.1-03' },
+      );
+    },
+  },
+};
+
+const NOT_IN_IMPULSE: Refusal = { reason: 'power is spent in impulses', rule: 'SX-90-01' };
+
+export const powerRules: readonly ActionRule[] = (Object.keys(USES) as PowerUse[]).map(powerRule);
+
+function powerRule(use: PowerUse): ActionRule<UsePower> {
+  const { title, key, refuse, resolve } = USES[use];
+  const type = `hexspace/${use}` as const;
+  return {
+    type,
+    form: { title, needs: 'stand', key },
+    fromOrder: (_given, { side, stand }) =>
+      stand === null ? { reason: 'pick a ship', rule: 'SX-90-01' } : { type, side, stand },
+    *candidates({ battle }, side) {
+      for (const ship of shipsOfSide(battle, side)) {
+        if (!refuse(battle, ship)) yield { type, side, stand: ship.id };
+      }
+    },
+    refuse({ battle }, { stand, side }) {
+      const ship = battle.stands[stand];
+      return (
+        refuseShip(battle, side, ship) ?? (ship && isInSpace(ship) ? refuse(battle, ship) : null)
+      );
+    },
+    resolve(r, { stand }) {
+      const ship = r.battle.stands[stand];
+      if (ship && isInSpace(ship)) resolve(r, ship);
+    },
+  };
+}
+
+function refuseShip(
+  battle: Battle,
+  side: SideId,
+  ship: Battle['stands'][StandId] | undefined,
+): Refusal | null {
+  if (!ship || !isInSpace(ship)) return { reason: 'that ship is not in space', rule: 'SX-90-01' };
+  if (sideOf(battle, ship) === side) return null;
+  return { reason: `${nameOf(ship)} belongs to the other side`, rule: 'SX-90-01' };
+}
+
+function refusePower(battle: Battle, ship: InSpace): Refusal | null {
+  if (battle.clock.step !== 'impulse') return NOT_IN_IMPULSE;
+  if (hasPower(battle, ship)) return null;
+  return { reason: `${nameOf(ship)} has no power to spend in this impulse`, rule: 'SX-90-02' };
+}
+
+function spend(r: Resolver, ship: InSpace): void {
+  r.emit(
+    { type: 'mark', stand: ship.id, mark: 'power-spent', on: true },
+    { text: '', rule: 'SX-10.1-07' },
+  );
+}
+
+function weaponToCharge(ship: InSpace): { readonly id: string; readonly name: string } | null {
+  const charged = (id: string) => trackOf(ship, chargeTrack(id));
+  const open = shipOf(ship).weapons.filter(({ id }) => charged(id) < HELM.beam.boxes);
+  return open.sort((a, b) => charged(b.id) - charged(a.id))[0] ?? null;
+}
+
+/** SX-90-03: by one in each power phase. */
+function refuseSpeed(battle: Battle, ship: InSpace, change: number): Refusal | null {
+  if (battle.clock.step !== 'power')
+    return { reason: 'speed is set in the power phase', rule: 'SX-90-03' };
+  if (hasMark(ship, 'speed-set')) {
+    return { reason: `the speed of ${nameOf(ship)} is set for this round`, rule: 'SX-90-03' };
+  }
+  const speed = speedOf(ship) + change;
+  if (HELM.power.some((row) => row.speed === speed)) return null;
+  return { reason: `${nameOf(ship)} cannot go at speed ${speed}`, rule: 'SX-90-03' };
+}
+
+function setSpeed(r: Resolver, ship: InSpace, change: number): void {
+  const from = speedOf(ship);
+  const { power, turnRadius } = helmRow(from + change);
+  r.emit(
+    { type: 'track', stand: ship.id, track: 'speed', from, to: from + change },
+    {
+      text: `${nameOf(ship)} goes to speed ${from + change}: power ${power}, turn radius ${turnRadius}`,
+      rule: 'SX-90-03',
+    },
+  );
+  r.emit({ type: 'mark', stand: ship.id, mark: 'speed-set', on: true }, { text: '' });
+}
+
+/** SX-11.1: spooled after as many rounds as it has hull boxes, at speed 1, in a clear hex. */
+function refuseJump(battle: Battle, ship: InSpace): Refusal | null {
+  if (battle.clock.step !== 'power')
+    return { reason: 'ships jump in the power phase', rule: 'SX-11.1-05' };
+  const { hull } = shipOf(ship);
+  if (battle.clock.turn < hull) {
+    return {
+      reason: `the drive of ${nameOf(ship)} is spooled in round ${hull}`,
+      rule: 'SX-11.1-07',
+    };
+  }
+  if (speedOf(ship) > 1)
+    return { reason: `${nameOf(ship)} must slow to speed 1`, rule: 'SX-11.1-04' };
+  if (kindAt(battle, ship.place.at) === null) return null;
+  return { reason: `${nameOf(ship)} cannot jump out of this hex`, rule: 'SX-11.1-09' };
+}
+
+export function canUsePower(given: Given, side: SideId): boolean {
+  return shipsOfSide(given.battle, side).some((ship) =>
+    Object.values(USES).some((use) => use.refuse(given.battle, ship) === null),
+  );
+}

@@ -1,0 +1,35 @@
+// The one place that names the rulesets. Everybody else gets them as values.
+
+import { fail, ok, type Result } from '../core/result';
+import type { Json } from '../core/json';
+import { compose } from '../rules/compose';
+import type { RuleModule, Ruleset } from '../rules/types';
+import type { RulesetRef } from '../scenario/types';
+import { hexspace } from './hexspace/hexspace';
+import { tripods } from './tripods/tripods';
+
+type Options = Readonly<Record<string, Json>>;
+
+const BASES: Readonly<Record<string, (options: Options) => Ruleset>> = { tripods, hexspace };
+
+const MODULES: Readonly<Record<string, RuleModule>> = {};
+
+/** The bases under default options, for lists and catalogues. */
+export const RULESETS: readonly Ruleset[] = Object.values(BASES).map((base) =>
+  compose(base({}), []),
+);
+
+/** The ruleset that a scenario names, with its modules and options, or what is wrong with the name. */
+export function rulesetOf(ref: RulesetRef): Result<Ruleset, string> {
+  const base = BASES[ref.id];
+  if (!base) {
+    return fail(`unknown rules "${ref.id}"; this version has ${Object.keys(BASES).join(', ')}`);
+  }
+  const modules: RuleModule[] = [];
+  for (const id of ref.modules) {
+    const found = MODULES[id];
+    if (!found) return fail(`unknown rules module "${id}"`);
+    modules.push(found);
+  }
+  return ok(compose(base(ref.options), modules));
+}

@@ -1,0 +1,298 @@
+// How good an action looks, for opponents: ground towards objectives, out of fire, in reach of targets.
+// Reads only the battle it is given, and measures everything in stands won or lost.
+
+import type { Action, Battle } from '../../battle/types';
+import { hasMark, sideOf, standsOf, unitOf } from '../../battle/view';
+import type { ObjectiveId, SideId } from '../../core/id';
+import { inches, mil, toInches, type Mil, type Point } from '../../core/measure';
+import type { Advice, Given } from '../../rules/types';
+import type { Objective } from '../../scenario/types';
+import { LIVE_STEP, reach, reachCost } from '../../terrain/reach';
+import { canSee, standsInCover } from '../../terrain/sight';
+import type { TerrainMap } from '../../terrain/terrain-map';
+import type { ReachField } from '../../terrain/types';
+import { chanceToHit } from './anti-vehicle';
+import { moveClassOf } from './catalogue';
+import { gapBetween } from './bases';
+import { fireChances, valueOf } from './fire-odds';
+import { refuseKind } from './eligibility';
+import { isFire, type Fire } from './fire';
+import { groundOf, moverOf, observerOf, sketchOf } from './ground';
+import { isMove, isTurn, type Move, type Turn } from './move';
+import { isInFrontArc, penetrationDice } from './penetration';
+import type { Weapon } from './profiles';
+import { chanceToPass, qualityOf } from './quality';
+import { isWait } from './reaction';
+import { bandAt, reachOf } from './shooting';
+import { enemiesOf, isOnTable, isPersonnel, nameOf, profileOf, type OnTable } from './stands';
+
+const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
+
+export function advise(given: Given, action: Action): Advice {
+  if (isFire(action)) return adviseFire(given, action);
+  if (isMove(action)) return adviseMove(given, action);
+  if (isTurn(action)) return adviseTurn(given, action);
+  if (isWait(action)) return adviseWait(given.battle, action.stand, action.type);
+  if (action.type === 'tripods/pass') return { score: 0.02, why: 'no shot is worth it now' };
+  return { score: 0, why: 'there is nothing better to do in this phase' };
+}
+
+/** Overwatch for whoever has found no target but could hurt somebody who comes nearer. */
+function adviseWait(battle: Battle, id: OnTable['id'], type: Action['type']): Advice {
+  const stand = battle.stands[id];
+  if (!stand || !isOnTable(stand) || type !== 'tripods/overwatch') return NOTHING;
+  const near = enemiesOf(battle, sideOf(battle, stand)).some((enemy) => {
+    const gap = mil(Math.max(0, gapBetween(stand, enemy) - inches(profileOf(enemy).allowance)));
+    return promise(battle, stand, enemy, gap) > 0;
+  });
+  return near ? { score: 0.01, why: `${nameOf(stand)} waits for a target` } : NOTHING;
+}
+
+/** Each further shooter has to add at least this much, or keeps its fire for another target. */
+const PRICE_OF_A_SHOT = 0.02;
+
+function adviseFire(given: Given, fire: Fire): Advice {
+  const target = given.battle.stands[fire.target];
+  if (!target || !isOnTable(target)) return NOTHING;
+  const chances = fireChances(given, fire);
+  const value = valueOf(given.battle, chances) * weightOf(given.battle, target);
+  const leaves = Math.round(100 * (chances.destroyed + chances.withdrawn));
+  return {
+    score: value - PRICE_OF_A_SHOT * fire.attacks.length,
+    why: `${nameOf(target)} is the best target: ${leaves} % to be rid of it`,
+  };
+}
+
+/** What a stand is worth to its side. */
+function weightOf(battle: Battle, stand: OnTable): number {
+  const { tripod, mbt, class: standClass } = profileOf(stand);
+  const base = tripod ? 3 : mbt ? 2 : standClass === 'vehicle' ? 1.5 : 1;
+  return holdsAny(battle, stand) ? base + 0.5 : base;
+}
+
+function holdsAny(battle: Battle, stand: OnTable): boolean {
+  return battle.objectives.some(({ place, radius }) => {
+    return place.on === 'table' && near(stand.place.at, place.at, radius);
+  });
+}
+
+function near(a: Point, b: Point, radius: number): boolean {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= radius ** 2;
+}
+
+function adviseMove(given: Given, move: Move): Advice {
+  const stand = given.battle.stands[move.stand];
+  const end = move.path.at(-1);
+  if (!stand || !isOnTable(stand) || !end) return NOTHING;
+  // One move for each stand and turn; what is left over is rarely worth a second thought.
+  if (hasMark(stand, 'moving')) return NOTHING;
+  const here = judge(given.battle, stand, stand.place.at);
+  const there = judge(given.battle, { ...stand, place: { ...stand.place, at: end } }, end);
+  const score = there.ground - here.ground + there.fire - here.fire - (there.danger - here.danger);
+  return { score: score - SMALLEST_GAIN, why: reasonFor(stand, here, there) };
+}
+
+/** Gains below this are not worth a move. */
+const SMALLEST_GAIN = 0.03;
+
+interface Judgement {
+  /** Objectives, held or come nearer to. */
+  readonly ground: number;
+  /** What it could do from there. */
+  readonly fire: number;
+  /** What could be done to it there. */
+  readonly danger: number;
+}
+
+function reasonFor(stand: OnTable, here: Judgement, there: Judgement): string {
+  const ground = there.ground - here.ground;
+  const fire = there.fire - here.fire;
+  const safety = here.danger - there.danger;
+  const name = nameOf(stand);
+  if (ground >= fire && ground >= safety) return `${name} makes for an objective`;
+  return fire >= safety ? `${name} gets a better shot` : `${name} gets out of fire`;
+}
+
+const JUDGED = new WeakMap<Battle['stands'], Map<string, Judgement>>();
+
+function judge(battle: Battle, stand: OnTable, at: Point): Judgement {
+  // A stand that is only imagined elsewhere comes with the battle as it is, so this map is its own.
+  let known = JUDGED.get(battle.stands);
+  if (!known) JUDGED.set(battle.stands, (known = new Map<string, Judgement>()));
+  const key = `${stand.id} ${at.x} ${at.y}`;
+  let judged = known.get(key);
+  if (!judged) {
+    judged = { ground: groundValue(battle, stand, at), ...exposure(battle, stand) };
+    known.set(key, judged);
+  }
+  return judged;
+}
+
+type Exposure = Pick<Judgement, 'fire' | 'danger'>;
+
+const EXPOSED = new WeakMap<TerrainMap, Map<string, Exposure>>();
+const MOST_EXPOSED = 20_000;
+
+/** Depends on the stand, its place and the enemies alone, and is asked again after every action. */
+function exposure(battle: Battle, stand: OnTable): Exposure {
+  const map = groundOf(battle);
+  let known = EXPOSED.get(map);
+  if (!known || known.size > MOST_EXPOSED) EXPOSED.set(map, (known = new Map()));
+  const { at, facing } = stand.place;
+  const quality = unitOf(battle, stand).quality;
+  const key = `${stand.type} ${quality} ${at.x} ${at.y} ${facing} ${enemyKey(battle, stand)}`;
+  let found = known.get(key);
+  if (!found) known.set(key, (found = underFire(battle, stand)));
+  return found;
+}
+
+const ENEMY_KEYS = new WeakMap<Battle['stands'], Map<SideId, string>>();
+
+function enemyKey(battle: Battle, stand: OnTable): string {
+  const side = sideOf(battle, stand);
+  let known = ENEMY_KEYS.get(battle.stands);
+  if (!known) ENEMY_KEYS.set(battle.stands, (known = new Map<SideId, string>()));
+  let key = known.get(side);
+  if (key === undefined) {
+    key = enemiesOf(battle, side)
+      .map(({ id, type, place }) => `${id} ${type} ${place.at.x} ${place.at.y}`)
+      .join(';');
+    known.set(side, key);
+  }
+  return key;
+}
+
+/** Weight of an objective's points, and how far its pull reaches in inches of movement. */
+const WORTH_OF_A_POINT = 0.5;
+const PULL = 60;
+
+function groundValue(battle: Battle, stand: OnTable, at: Point): number {
+  let best = 0;
+  for (const objective of battle.objectives) {
+    const { place, radius, points } = objective;
+    if (place.on !== 'table') continue;
+    const away = reachCost(wayTo(battle, stand, objective, place.at), at);
+    const pull = Math.max(0, 1 - Math.min(away, PULL) / PULL);
+    const isIn = near(at, place.at, radius) ? 1 : 0;
+    const crowd = friendsAt(battle, stand, objective);
+    const worth = (points * WORTH_OF_A_POINT * (pull + isIn)) / (1 + crowd / 2);
+    best = Math.max(best, worth);
+  }
+  return best * urgency(battle);
+}
+
+/** The last turns are for taking ground. */
+function urgency({ clock, turnLimit }: Battle): number {
+  return turnLimit === null ? 1 : 1 + clock.turn / turnLimit;
+}
+
+const CROWDS = new WeakMap<Battle['stands'], Map<ObjectiveId, readonly OnTable[]>>();
+
+function friendsAt(battle: Battle, stand: OnTable, { id, place, radius }: Objective): number {
+  let known = CROWDS.get(battle.stands);
+  if (!known) CROWDS.set(battle.stands, (known = new Map<ObjectiveId, readonly OnTable[]>()));
+  let there = known.get(id);
+  if (!there) {
+    there = standsOf(battle)
+      .filter(isOnTable)
+      .filter((other) => place.on === 'table' && near(other.place.at, place.at, radius));
+    known.set(id, there);
+  }
+  const side = sideOf(battle, stand);
+  return there.filter((other) => other.id !== stand.id && sideOf(battle, other) === side).length;
+}
+
+const WAYS = new WeakMap<TerrainMap, Map<string, ReachField>>();
+/** Inches; farther than any way over a table. */
+const ENDLESS = inches(400);
+
+/** An inch is fine enough to tell which way is shorter. */
+const GUESSING_STEP = mil(4 * LIVE_STEP);
+
+/** Cost to come to an objective from anywhere: the way there and the way back cost much the same. */
+function wayTo(battle: Battle, stand: OnTable, objective: Objective, at: Point): ReachField {
+  const map = groundOf(battle);
+  let known = WAYS.get(map);
+  if (!known) WAYS.set(map, (known = new Map<string, ReachField>()));
+  const key = `${objective.id} ${moveClassOf(profileOf(stand))}`;
+  let field = known.get(key);
+  if (!field) {
+    const mover = moverOf({ ...stand, place: { ...stand.place, at } }, ENDLESS, ENDLESS);
+    known.set(key, (field = reach(map, mover, GUESSING_STEP)));
+  }
+  return field;
+}
+
+function underFire(battle: Battle, stand: OnTable): Exposure {
+  const map = sketchOf(battle);
+  const here = observerOf(stand);
+  const cover = standsInCover(map, stand.place.at) ? 0.5 : 1;
+  let fire = 0;
+  let danger = 0;
+  for (const enemy of enemiesOf(battle, sideOf(battle, stand))) {
+    const gap = gapBetween(stand, enemy);
+    const mine = promise(battle, stand, enemy, gap) * weightOf(battle, enemy);
+    const theirs = promise(battle, enemy, stand, gap) * cover;
+    if (theirs === 0 && mine <= fire) continue;
+    const there = observerOf(enemy);
+    if (!here || !there || !canSee(map, there, here)) continue;
+    fire = Math.max(fire, mine);
+    danger += theirs;
+  }
+  return { fire, danger: danger * weightOf(battle, stand) };
+}
+
+/** Roughly the stands that one turn of fire takes, by the best weapon, from type and range alone. */
+function promise(battle: Battle, shooter: OnTable, target: OnTable, gap: Mil): number {
+  let best = 0;
+  for (const weapon of profileOf(shooter).weapons) {
+    const kind = isPersonnel(target) ? 'small-arms' : 'anti-vehicle';
+    if (refuseKind(battle, shooter, weapon, kind, target)) continue;
+    if (gap > reachOf(battle, shooter, weapon, kind)) continue;
+    const one =
+      kind === 'small-arms'
+        ? byVolley(battle, shooter, target, weapon)
+        : byShots(battle, shooter, target, weapon, gap);
+    best = Math.max(best, one);
+  }
+  return best;
+}
+
+function byVolley(battle: Battle, shooter: OnTable, target: OnTable, weapon: Weapon): number {
+  const need = (weapon.antiInfantry ?? 6) - qualityOf(battle, shooter).toHit;
+  const none = (1 - chanceToHit(need)) ** weapon.shots;
+  return (1 - none) * (1 - chanceToPass(qualityOf(battle, target).check));
+}
+
+function byShots(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  weapon: Weapon,
+  gap: Mil,
+): number {
+  const band =
+    weapon.kind === 'missile' ? 'missile' : (bandAt(battle, weapon.range, gap) ?? 'long');
+  const base = band === 'close' || band === 'missile' ? 3 : band === 'effective' ? 4 : 5;
+  const { count, add } = penetrationDice(battle, weapon, target, 'front', band);
+  const kill = add < 0 ? 0 : 1 - (5 / 6) ** count;
+  const hit = chanceToHit(base - qualityOf(battle, shooter).toHit);
+  return 1 - (1 - hit * kill) ** weapon.shots;
+}
+
+/** Worth turning for: the nearest enemy comes from the flank to the front. */
+function adviseTurn({ battle }: Given, turn: Turn): Advice {
+  const stand = battle.stands[turn.stand];
+  if (!stand || !isOnTable(stand) || unitOf(battle, stand).side !== turn.side) return NOTHING;
+  let nearest: OnTable | null = null;
+  for (const enemy of enemiesOf(battle, turn.side)) {
+    if (!nearest || gapBetween(stand, enemy) < gapBetween(stand, nearest)) nearest = enemy;
+  }
+  if (!nearest || toInches(gapBetween(stand, nearest)) > PULL) return NOTHING;
+  const { at, facing } = stand.place;
+  const isBetter =
+    !isInFrontArc(at, facing, nearest.place.at) && isInFrontArc(at, turn.facing, nearest.place.at);
+  return isBetter
+    ? { score: 0.2, why: `${nameOf(stand)} turns its front to ${nameOf(nearest)}` }
+    : NOTHING;
+}

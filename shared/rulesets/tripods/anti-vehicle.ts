@@ -1,0 +1,207 @@
+// Anti-vehicle fire of one weapon at one target, to hit, save, penetration (FT-11). Who may fire at whom
+// is fire.ts's business.
+
+import type { Battle, Modifier } from '../../battle/types';
+import { trackOf } from '../../battle/view';
+import type { Mil } from '../../core/measure';
+import type { Given, Resolver } from '../../rules/types';
+import { gapBetween } from './bases';
+import { coverFrom, type Cover } from './cover';
+import {
+  effectChances,
+  effectOf,
+  facingTo,
+  penetrationDice,
+  type Band,
+  type Effect,
+  type Facing,
+  type PenetrationDice,
+} from './penetration';
+import type { Weapon } from './profiles';
+import { oweCheck, qualityOf } from './quality';
+import { bandAt, usedTrack } from './shooting';
+import { nameOf, type OnTable } from './stands';
+
+/** FT-11-05 to FT-11-07 */
+const TO_HIT: Readonly<Record<Band, { need: number; rule: string }>> = {
+  close: { need: 3, rule: 'FT-11-05' },
+  effective: { need: 4, rule: 'FT-11-06' },
+  long: { need: 5, rule: 'FT-11-07' },
+};
+/** FT-11-25 */
+const MISSILE_TO_HIT = 3;
+
+/** Everything about a shot that is known before a die is rolled. */
+export interface Shot {
+  readonly shooter: OnTable;
+  readonly target: OnTable;
+  readonly weapon: Weapon;
+  readonly band: Band | 'missile';
+  readonly facing: Facing;
+  readonly cover: Cover | null;
+  readonly save: number | null;
+  readonly dice: PenetrationDice;
+  readonly need: number;
+  readonly because: readonly Modifier[];
+}
+
+/** What a die needs to hit. The gap must be in range. */
+export function antiVehicleModifiers(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  weapon: Weapon,
+): readonly Modifier[] {
+  const because: Modifier[] = [];
+  const band = bandOf(battle, weapon, gapBetween(shooter, target));
+  if (band === 'missile') {
+    because.push({ label: 'missile at any range', amount: MISSILE_TO_HIT, rule: 'FT-11-25' });
+  } else {
+    because.push({ label: `${band} range`, amount: TO_HIT[band].need, rule: TO_HIT[band].rule });
+  }
+  const { name, toHit } = qualityOf(battle, shooter);
+  if (toHit !== 0) because.push({ label: `${name} crew`, amount: -toHit, rule: 'FT-11-09' });
+  return because;
+}
+
+function bandOf(battle: Battle, weapon: Weapon, gap: Mil): Band | 'missile' {
+  return weapon.kind === 'missile' ? 'missile' : (bandAt(battle, weapon.range, gap) ?? 'long');
+}
+
+export function shotAt(
+  given: Given,
+  shooter: OnTable,
+  target: OnTable,
+  weapon: Weapon,
+  struck: Facing | null = null,
+): Shot {
+  const { battle } = given;
+  const facing = struck ?? facingTo(target, shooter);
+  const band = bandOf(battle, weapon, gapBetween(shooter, target));
+  const cover = coverFrom(battle, target, shooter);
+  const { total, because } = given.ask('to-hit', {
+    shooter: shooter.id,
+    target: target.id,
+    weapon: weapon.id,
+    attack: 'anti-vehicle',
+  });
+  return {
+    shooter,
+    target,
+    weapon,
+    band,
+    facing,
+    cover,
+    save: (weapon.kind === 'missile' ? cover?.saveFromMissile : cover?.save) ?? null,
+    dice: penetrationDice(battle, weapon, target, facing, band, struck ? 'FT-14-07' : 'FT-11-02'),
+    need: total,
+    because,
+  };
+}
+
+/** FT-11-08: a natural 1 misses and a natural 6 hits. */
+function hits(face: number, need: number): boolean {
+  return face === 6 || (face > 1 && face >= need);
+}
+
+export function chanceToHit(need: number): number {
+  return (7 - Math.min(6, Math.max(2, need))) / 6;
+}
+
+export interface Chances {
+  readonly destroyed: number;
+  readonly check: number;
+}
+
+/** What `shots` shots do together: destroyed by any, else a check from any. Exact. */
+export function shotChances(battle: Battle, shot: Shot, shots: number): Chances {
+  const saved = shot.save === null ? 0 : (7 - shot.save) / 6;
+  const hit = chanceToHit(shot.need) * (1 - saved);
+  const effect = effectChances(battle, shot.dice);
+  const noKill = (1 - hit * effect.destroyed) ** shots;
+  const nothing = (1 - hit * (effect.destroyed + effect.check)) ** shots;
+  return { destroyed: 1 - noKill, check: noKill - nothing };
+}
+
+/** Rolls all shots of the weapon. Says what they do; the target is not removed here. */
+export function shoot(r: Resolver, shot: Shot, shots: number): Effect {
+  const hitCount = rollToHit(r, shot, shots);
+  const through = hitCount - rollSaves(r, shot, hitCount);
+  let worst: Effect = 'none';
+  for (let i = 0; i < through; i++) {
+    const effect = rollPenetration(r, shot);
+    if (effect === 'destroyed') worst = 'destroyed';
+    if (effect === 'check' && worst === 'none') worst = 'check';
+  }
+  if (worst === 'check') oweCheck(r, shot.target, `struck by ${nameOf(shot.shooter)}`);
+  return worst;
+}
+
+function rollToHit(r: Resolver, shot: Shot, shots: number): number {
+  const { shooter, target, weapon, need, because } = shot;
+  const faces = r.roll(`${nameOf(shooter)} to hit ${nameOf(target)}`, shots, 6, {
+    text: (rolled) => {
+      const count = rolled.filter((face) => hits(face, need)).length;
+      const result = count === 0 ? 'a miss' : count === 1 ? '1 hit' : `${count} hits`;
+      return `${nameOf(shooter)} fires its ${weapon.name} at ${nameOf(target)}: needs ${Math.max(2, need)}+, rolls ${rolled.join(', ')}: ${result}`;
+    },
+    rule: because[0]?.rule ?? 'FT-11-04',
+    because,
+  });
+  spendMissiles(r, shooter, weapon, faces);
+  return faces.filter((face) => hits(face, need)).length;
+}
+
+/** FT-11-29, FT-11-30 */
+function spendMissiles(
+  r: Resolver,
+  shooter: OnTable,
+  weapon: Weapon,
+  faces: readonly number[],
+): void {
+  const used =
+    weapon.supply === 'endless'
+      ? 0
+      : weapon.supply === 'two-shots'
+        ? faces.length
+        : faces.filter((face) => face === 1).length;
+  const now = r.battle.stands[shooter.id];
+  if (used === 0 || !now) return;
+  const track = usedTrack(weapon);
+  const from = trackOf(now, track);
+  const to = from + used;
+  const rule = weapon.supply === 'two-shots' ? 'FT-11-29' : 'FT-11-30';
+  const text = to >= 2 ? `${nameOf(shooter)} has no missiles left` : '';
+  r.emit({ type: 'track', stand: shooter.id, track, from, to }, { text, rule });
+}
+
+/** FT-11-31, FT-11-36: one die for each hit, unmodified. */
+function rollSaves(r: Resolver, { target, cover, save }: Shot, hitCount: number): number {
+  if (save === null || hitCount === 0 || !cover) return 0;
+  const faces = r.roll(`save of ${nameOf(target)}`, hitCount, 6, {
+    text: (rolled) => {
+      const count = rolled.filter((face) => face >= save).length;
+      return `${nameOf(target)}, ${cover.name}, saves on ${save}+: rolls ${rolled.join(', ')}: ${count} of ${hitCount} turned aside`;
+    },
+    rule: cover.rule,
+  });
+  return faces.filter((face) => face >= save).length;
+}
+
+function rollPenetration(r: Resolver, { target, dice, facing }: Shot): Effect {
+  const faces = r.roll(`penetration of ${nameOf(target)}`, dice.count, 6, {
+    text: (rolled) => {
+      const change = dice.add === 0 ? '' : ` at ${dice.add}`;
+      return `${dice.count === 1 ? 'One penetration die' : `${dice.count} penetration dice`}${change} against the ${facing} of ${nameOf(target)}: rolls ${rolled.join(', ')}: ${EFFECTS[effectOf(r.battle, rolled, dice.add)]}`;
+    },
+    rule: 'FT-11-37',
+    because: dice.because,
+  });
+  return effectOf(r.battle, faces, dice.add);
+}
+
+const EFFECTS: Readonly<Record<Effect, string>> = {
+  destroyed: 'destroyed',
+  check: 'a quality check',
+  none: 'no effect',
+};

@@ -1,0 +1,125 @@
+// Distances between stands, measured from base edge to base edge in whole Mil.
+
+import { mil, type Mil, type Point } from '../../core/measure';
+import type { Place, Stand } from '../../scenario/types';
+import type { Footprint } from '../../terrain/types';
+import { footprintOf } from './catalogue';
+import { profileOf } from './stands';
+
+/** A disc is a corner with a radius; a rectangle four corners with none. */
+interface Base {
+  readonly corners: readonly Point[];
+  readonly radius: number;
+}
+
+/** From edge to edge; 0 where the bases touch or overlap. Infinity where one is not on the table. */
+export function gapBetween(a: Stand, b: Stand): Mil {
+  return gapFrom(a, a.place, b);
+}
+
+/** The gap as if `mover` stood at `place`. */
+export function gapFrom(mover: Stand, place: Place, other: Stand): Mil {
+  if (place.on !== 'table' || other.place.on !== 'table') return Infinity as Mil;
+  return gapOfBases(baseOf(mover, place), baseOf(other, other.place));
+}
+
+/** From a stand's edge to a point. */
+export function gapToPoint(stand: Stand, point: Point): Mil {
+  if (stand.place.on !== 'table') return Infinity as Mil;
+  return gapOfBases(baseOf(stand, stand.place), { corners: [point], radius: 0 });
+}
+
+/** Whether the bases share more than an edge; a Mil of grace keeps touching stands apart. */
+export function overlaps(mover: Stand, place: Place, other: Stand): boolean {
+  if (place.on !== 'table' || other.place.on !== 'table') return false;
+  const base = cornersOf(shrunk(footprintOf(profileOf(mover).base)), place.at, place.facing);
+  return gapOfBases(base, baseOf(other, other.place)) === 0;
+}
+
+/** The corners of a base, or the middle of a disc: what has to lie on the table. */
+export function extentOf(stand: Stand, place: Place): Base | null {
+  return place.on === 'table' ? baseOf(stand, place) : null;
+}
+
+function baseOf(stand: Stand, place: Extract<Place, { on: 'table' }>): Base {
+  return cornersOf(footprintOf(profileOf(stand).base), place.at, place.facing);
+}
+
+function shrunk(footprint: Footprint): Footprint {
+  return footprint.type === 'disc'
+    ? { type: 'disc', radius: mil(footprint.radius - 2) }
+    : { type: 'rectangle', width: mil(footprint.width - 4), depth: mil(footprint.depth - 4) };
+}
+
+function cornersOf(footprint: Footprint, at: Point, facing: number): Base {
+  if (footprint.type === 'disc') return { corners: [at], radius: footprint.radius };
+  const angle = (facing * Math.PI) / 180;
+  const cos = Math.cos(angle);
+  const sin = Math.sin(angle);
+  const along = footprint.depth / 2;
+  const across = footprint.width / 2;
+  const corner = (x: number, y: number): Point => ({
+    x: mil(at.x + x * cos - y * sin),
+    y: mil(at.y + x * sin + y * cos),
+  });
+  return {
+    corners: [
+      corner(along, across),
+      corner(-along, across),
+      corner(-along, -across),
+      corner(along, -across),
+    ],
+    radius: 0,
+  };
+}
+
+function gapOfBases(a: Base, b: Base): Mil {
+  const between = Math.sqrt(squaredGap(a.corners, b.corners));
+  return mil(Math.max(0, between - a.radius - b.radius));
+}
+
+/** Squared distance of two convex outlines; 0 where they meet. */
+function squaredGap(a: readonly Point[], b: readonly Point[]): number {
+  if (contains(a, b[0]) || contains(b, a[0])) return 0;
+  let least = Infinity;
+  for (const [p, q] of edges(a)) {
+    for (const [s, t] of edges(b)) {
+      if (cross(p, q, s) * cross(p, q, t) < 0 && cross(s, t, p) * cross(s, t, q) < 0) return 0;
+      least = Math.min(
+        least,
+        squaredToSegment(p, s, t),
+        squaredToSegment(q, s, t),
+        squaredToSegment(s, p, q),
+        squaredToSegment(t, p, q),
+      );
+    }
+  }
+  return least;
+}
+
+function* edges(corners: readonly Point[]): Generator<readonly [Point, Point]> {
+  let from = corners.at(-1);
+  for (const to of corners) {
+    if (from) yield [from, to];
+    from = to;
+  }
+}
+
+function contains(corners: readonly Point[], point: Point | undefined): boolean {
+  if (!point || corners.length < 3) return false;
+  for (const [from, to] of edges(corners)) if (cross(from, to, point) < 0) return false;
+  return true;
+}
+
+function cross(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+export function squaredToSegment(point: Point, from: Point, to: Point): number {
+  const dx = to.x - from.x;
+  const dy = to.y - from.y;
+  const length = dx * dx + dy * dy;
+  const along = length === 0 ? 0 : ((point.x - from.x) * dx + (point.y - from.y) * dy) / length;
+  const t = Math.min(1, Math.max(0, along));
+  return (point.x - from.x - t * dx) ** 2 + (point.y - from.y - t * dy) ** 2;
+}

@@ -1,0 +1,95 @@
+// Every stand of the charts as the screens and the engine see it: name, symbol, outline, how it moves.
+// The fighting values stay in the profiles.
+
+import type { Json } from '../../core/json';
+import { inches } from '../../core/measure';
+import type { Catalogue, StandType } from '../../rules/types';
+import type { Footprint } from '../../terrain/types';
+import { PROFILES, type Profile } from './profiles';
+import { BASES, type BaseKind, type MoveLetter } from './rows';
+import { tripodsTerrain, type MoveClass } from './terrain';
+
+/** FT-07-08: a tripod sees and is seen three levels above its ground. */
+export const TRIPOD_HEIGHT = 3;
+
+export function footprintOf(base: BaseKind): Footprint {
+  const { type, radius = 1, width = 1, depth = 1 } = BASES[base];
+  return type === 'disc'
+    ? { type: 'disc', radius: inches(radius) }
+    : { type: 'rectangle', width: inches(width), depth: inches(depth) };
+}
+
+const CLASS_OF_LETTER: Readonly<Record<MoveLetter, MoveClass>> = {
+  v: 'leg',
+  t: 'tracked',
+  w: 'wheeled',
+  a: 'amphibious',
+  c: 'cavalry',
+  h: 'noe',
+  x: 'towed',
+};
+
+export function moveClassOf(profile: Profile): MoveClass {
+  if (profile.tripod) return 'tripod';
+  if (profile.base === 'walker') return 'light_walker';
+  return CLASS_OF_LETTER[profile.move];
+}
+
+const TYPES: Readonly<Record<string, StandType>> = Object.fromEntries(
+  [...PROFILES.values()].map((profile) => [profile.id, standType(profile)]),
+);
+
+function standType(profile: Profile): StandType {
+  return {
+    id: profile.id,
+    name: `${profile.name} (${periods(profile.periods)})`,
+    side: profile.faction === 'martian' ? 'Martians' : 'Humans',
+    symbol: profile.symbol,
+    footprint: footprintOf(profile.base),
+    height: profile.tripod ? TRIPOD_HEIGHT : 0,
+    moveClass: moveClassOf(profile),
+    allowance: profile.allowance,
+    // FT-08-11: infantry has no facing.
+    facesFront: profile.class === 'vehicle' || profile.class === 'towed',
+    tracks: {},
+    data: profile as unknown as Json,
+  };
+}
+
+function periods(list: readonly number[]): string {
+  const last = list.at(-1);
+  return list.length > 1 ? `periods ${list[0]}–${last}` : `period ${last}`;
+}
+
+/** What people read for steps, marks and tracks. */
+const WORDS: Readonly<Record<string, string>> = {
+  command: 'Command',
+  movement: 'Movement',
+  close_combat: 'Close combat',
+  firing: 'Firing',
+  indirect: 'Indirect fire',
+  final: 'Final phase',
+  moving: 'moving',
+  done: 'has moved',
+  revealed: 'has given itself away by firing',
+  halted: 'in close combat',
+  'under-fire': 'fired at in this phase',
+  spotted: 'spotted',
+  pinned: 'pinned',
+  overwatch: 'on overwatch',
+  'hold-fire': 'holding fire',
+  destroyed: 'destroyed in this phase',
+  'check-due': 'quality check due',
+  'fire-checked': 'has passed its fire check',
+  moved: 'allowance spent',
+  'small-arms-hits': 'hits by small arms in this phase',
+  green: 'green',
+  average: 'average',
+  veteran: 'veteran',
+  elite: 'elite',
+  martian: 'Martian',
+};
+
+export function tripodsCatalogue(options: Readonly<Record<string, Json>>): Catalogue {
+  return { stands: TYPES, terrain: tripodsTerrain(options), words: WORDS, lengths: ['moved'] };
+}

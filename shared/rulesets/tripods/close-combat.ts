@@ -1,0 +1,184 @@
+// Close combat between stands within an inch of each other (FT-14). Both sides fight round by round until
+// one has gone or ten rounds have passed; moving on afterwards is not offered.
+
+import type { Battle } from '../../battle/types';
+import { sideOf } from '../../battle/view';
+import type { SideId, StandId } from '../../core/id';
+import { inches } from '../../core/measure';
+import type { Resolver } from '../../rules/types';
+import { shoot, shotAt } from './anti-vehicle';
+import { gapBetween } from './bases';
+import { refuseKind } from './eligibility';
+import { worthOf } from './fire-odds';
+import { isInFrontArc } from './penetration';
+import type { Weapon } from './profiles';
+import { checkQuality, lose, oweCheck, takeChecks } from './quality';
+import { sideWithoutTurn } from './sequence';
+import { refuseEmpty, type AttackKind } from './shooting';
+import { fireVolley, volleyAt } from './small-arms';
+import {
+  enemiesOf,
+  hasMoved,
+  isOnTable,
+  isPersonnel,
+  nameOf,
+  profileOf,
+  standsOfSide,
+  type OnTable,
+} from './stands';
+
+/** FT-14-01 */
+const CLOSE = inches(1);
+/** FT-02-10: then both stay where they are. */
+const MOST_ROUNDS = 10;
+
+/** Stands that fight each other, over any number of links of an inch. */
+export type Fight = ReadonlySet<StandId>;
+
+export function fightsOf(battle: Battle): readonly Fight[] {
+  const fights: Set<StandId>[] = [];
+  for (const stand of standsOfSide(battle, battle.clock.active)) {
+    const foes = foesOf(battle, stand);
+    if (foes.length === 0) continue;
+    const members = new Set([stand.id, ...foes.map(({ id }) => id)]);
+    const joined = fights.filter((fight) => [...members].some((id) => fight.has(id)));
+    for (const fight of joined) {
+      for (const id of fight) members.add(id);
+      fights.splice(fights.indexOf(fight), 1);
+    }
+    fights.push(members);
+  }
+  return fights;
+}
+
+/** FT-14-04: enemies within an inch. */
+export function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
+  return enemiesOf(battle, sideOf(battle, stand)).filter(
+    (enemy) => gapBetween(stand, enemy) <= CLOSE,
+  );
+}
+
+export function fightAll(r: Resolver): void {
+  for (const fight of fightsOf(r.battle)) {
+    const shaken = overrunChecks(r, fight);
+    for (let round = 1; round <= MOST_ROUNDS && isOn(r.battle, fight); round++) {
+      // FT-14-03: who did not move fires first.
+      strike(r, fight, sideWithoutTurn(r.battle), round, shaken);
+      strike(r, fight, r.battle.clock.active, round, shaken);
+      // FT-05-23: one check a round, at its end.
+      takeChecks(r);
+    }
+  }
+}
+
+function members(battle: Battle, fight: Fight, side: SideId): readonly OnTable[] {
+  return standsOfSide(battle, side).filter(({ id }) => fight.has(id));
+}
+
+function isOn(battle: Battle, fight: Fight): boolean {
+  return members(battle, fight, battle.clock.active).some(
+    (stand) => foesOf(battle, stand).length > 0,
+  );
+}
+
+/** FT-14-09, FT-14-10: infantry that waited for main battle tanks checks before the first round. */
+function overrunChecks(r: Resolver, fight: Fight): ReadonlySet<StandId> {
+  const shaken = new Set<StandId>();
+  for (const stand of members(r.battle, fight, sideWithoutTurn(r.battle))) {
+    if (profileOf(stand).class !== 'infantry' || hasMoved(stand)) continue;
+    if (!foesOf(r.battle, stand).some((foe) => profileOf(foe).mbt)) continue;
+    const bonus = { label: 'overrun by a main battle tank', amount: 2, rule: 'FT-14-09' };
+    if (!checkQuality(r, stand, 'check before the overrun', bonus)) shaken.add(stand.id);
+  }
+  return shaken;
+}
+
+function strike(
+  r: Resolver,
+  fight: Fight,
+  side: SideId,
+  round: number,
+  shaken: ReadonlySet<StandId>,
+): void {
+  for (const { id } of members(r.battle, fight, side)) {
+    const stand = r.battle.stands[id];
+    if (!stand || !isOnTable(stand)) continue;
+    if (round === 1 && shaken.has(id)) continue;
+    const blow = bestBlow(r, stand, round);
+    if (!blow) continue;
+    const { target, weapon, kind } = blow;
+    if (!weapon) grenades(r, stand, target);
+    else if (kind === 'small-arms') fireVolley(r, volleyAt(r, stand, target, weapon));
+    else strikeArmour(r, stand, target, weapon);
+  }
+}
+
+interface Blow {
+  readonly target: OnTable;
+  /** Null for grenades and bottles. */
+  readonly weapon: Weapon | null;
+  readonly kind: AttackKind;
+}
+
+/** What does most to any foe within an inch. */
+function bestBlow(r: Resolver, stand: OnTable, round: number): Blow | null {
+  let best: { blow: Blow; worth: number } | null = null;
+  for (const target of foesOf(r.battle, stand)) {
+    for (const blow of blowsAt(r.battle, stand, target, round)) {
+      const { weapon, kind } = blow;
+      const attack = weapon && { stand: stand.id, weapon: weapon.id, kind };
+      const worth = attack ? worthOf(r, attack, target) : 0;
+      if (!best || worth > best.worth) best = { blow, worth };
+    }
+  }
+  return best?.blow ?? null;
+}
+
+function blowsAt(battle: Battle, stand: OnTable, target: OnTable, round: number): readonly Blow[] {
+  const { weapons, class: standClass } = profileOf(stand);
+  const blows: Blow[] = [];
+  if (isSilent(battle, stand, target)) return blows;
+  for (const weapon of weapons) {
+    if (refuseEmpty(stand, weapon) || !mayUseMissile(stand, weapon, round)) continue;
+    for (const kind of ['anti-vehicle', 'small-arms'] as const) {
+      if (!refuseKind(battle, stand, weapon, kind, target)) blows.push({ target, weapon, kind });
+    }
+  }
+  const isUnarmed = !blows.some(({ kind }) => kind === 'anti-vehicle');
+  if (standClass === 'infantry' && !isPersonnel(target) && isUnarmed) {
+    blows.push({ target, weapon: null, kind: 'anti-vehicle' });
+  }
+  return blows;
+}
+
+/** FT-08-10: a machine gun in the turn in which it moves; FT-08-15: a towed gun outside its front arc. */
+function isSilent(battle: Battle, stand: OnTable, target: OnTable): boolean {
+  const { class: standClass, noFireIfMoved } = profileOf(stand);
+  const { at, facing } = stand.place;
+  if (standClass === 'towed') return !isInFrontArc(at, facing, target.place.at);
+  return noFireIfMoved && hasMoved(stand) && sideOf(battle, stand) === battle.clock.active;
+}
+
+/** FT-14-08, FT-10-06: missiles in the first round only, and not by infantry that moved. */
+function mayUseMissile(stand: OnTable, weapon: Weapon, round: number): boolean {
+  if (weapon.kind !== 'missile') return true;
+  return round === 1 && !(isPersonnel(stand) && hasMoved(stand));
+}
+
+/** FT-14-07: infantry strikes the flank, whichever way the vehicle faces. */
+function strikeArmour(r: Resolver, stand: OnTable, target: OnTable, weapon: Weapon): void {
+  const facing = profileOf(stand).class === 'infantry' ? 'flank' : null;
+  const shot = shotAt(r, stand, target, weapon, facing);
+  if (shoot(r, shot, weapon.shots) !== 'destroyed') return;
+  lose(r, target, 'destroyed', `${nameOf(target)} is destroyed in close combat`, 'FT-11-40');
+}
+
+/** FT-14-12: one die, and on a 6 the vehicle checks its quality. */
+function grenades(r: Resolver, stand: OnTable, target: OnTable): void {
+  const [face = 1] = r.roll(`grenades of ${nameOf(stand)}`, 1, 6, {
+    text: ([die = 1]) =>
+      `${nameOf(stand)} storms ${nameOf(target)} with grenades: needs 6, rolls ${die}`,
+    rule: 'FT-14-12',
+  });
+  if (face === 6) oweCheck(r, target, 'grenades in close combat');
+}

@@ -1,0 +1,162 @@
+// What protects a stand from fire that comes from one direction: the terrain that it stands in, or the
+// edge that it stands behind and touches. Numbers for saves (FT-11-31 to 36) and small arms (FT-12-12 to 14).
+
+import type { Battle } from '../../battle/types';
+import { inches } from '../../core/measure';
+import type { RuleRef } from '../../core/rule-ref';
+import type { TerrainKind } from '../../scenario/types';
+import { baseOf, baseToSegment } from '../../terrain/footprint';
+import type { MapFeature } from '../../terrain/terrain-map';
+import { groundOf, observerOf } from './ground';
+import { option } from './options';
+import type { OnTable } from './stands';
+
+export interface Cover {
+  /** "heavy woods", "behind a ridge". */
+  readonly name: string;
+  /** A die of this or more turns a gun's hit into a miss; null where there is no save. */
+  readonly save: number | null;
+  readonly saveFromMissile: number | null;
+  readonly smallArms: 'soft' | 'hard';
+  readonly rule: RuleRef;
+}
+
+interface CoverRow {
+  readonly name: string;
+  readonly save: number | null;
+  /** One easier, or one harder by option, than the save from guns (FT-11-35). */
+  readonly missileBonus: boolean;
+  readonly smallArms: 'soft' | 'hard';
+  readonly rule: RuleRef;
+}
+
+const INSIDE: Partial<Readonly<Record<TerrainKind, CoverRow>>> = {
+  light_woods: {
+    name: 'light woods',
+    save: 5,
+    missileBonus: true,
+    smallArms: 'soft',
+    rule: 'FT-11-32',
+  },
+  heavy_woods: {
+    name: 'heavy woods',
+    save: 5,
+    missileBonus: true,
+    smallArms: 'soft',
+    rule: 'FT-11-32',
+  },
+  swamp: { name: 'a swamp', save: 5, missileBonus: true, smallArms: 'soft', rule: 'FT-11-32' },
+  forest: { name: 'a forest', save: 4, missileBonus: true, smallArms: 'soft', rule: 'FT-11-33' },
+  town: { name: 'a town', save: 4, missileBonus: true, smallArms: 'hard', rule: 'FT-11-33' },
+  building: {
+    name: 'a building',
+    save: 4,
+    missileBonus: true,
+    smallArms: 'hard',
+    rule: 'FT-11-33',
+  },
+  smoke: { name: 'smoke', save: 4, missileBonus: false, smallArms: 'soft', rule: 'FT-11-33' },
+  bunker: {
+    name: 'a bunker',
+    save: null,
+    missileBonus: false,
+    smallArms: 'hard',
+    rule: 'FT-12-13',
+  },
+};
+
+const BEHIND: Partial<Readonly<Record<TerrainKind, CoverRow>>> = {
+  ridge: {
+    name: 'behind a ridge',
+    save: 4,
+    missileBonus: false,
+    smallArms: 'hard',
+    rule: 'FT-11-33',
+  },
+  stream: {
+    name: 'behind a stream',
+    save: 4,
+    missileBonus: false,
+    smallArms: 'hard',
+    rule: 'FT-11-34',
+  },
+  trench: {
+    name: 'in a trench',
+    save: 4,
+    missileBonus: false,
+    smallArms: 'hard',
+    rule: 'FT-11-34',
+  },
+  wall: {
+    name: 'behind a wall',
+    save: 4,
+    missileBonus: false,
+    smallArms: 'hard',
+    rule: 'FT-11-34',
+  },
+};
+
+/** A hundredth of an inch: what a hand calls touching. */
+const TOUCHING = 10;
+/** FT-07-12: opponents this near to the same ridge ignore it. */
+const BOTH_AT_RIDGE = inches(1);
+
+/** The best cover of `target` from fire by `shooter`, or null in the open. */
+export function coverFrom(battle: Battle, target: OnTable, shooter: OnTable): Cover | null {
+  const rows = [...rowsInside(battle, target), ...rowsBehind(battle, target, shooter)];
+  let best: Cover | null = null;
+  for (const row of rows) {
+    const cover = read(battle, row);
+    if (!best || rank(cover) > rank(best)) best = cover;
+  }
+  return best;
+}
+
+function rowsInside(battle: Battle, target: OnTable): CoverRow[] {
+  return groundOf(battle)
+    .at(target.place.at)
+    .flatMap(({ kind }) => INSIDE[kind] ?? []);
+}
+
+function rowsBehind(battle: Battle, target: OnTable, shooter: OnTable): CoverRow[] {
+  const rows: CoverRow[] = [];
+  for (const { of } of groundOf(battle).along(shooter.place.at, target.place.at)) {
+    const row = BEHIND[of.feature.kind];
+    if (!row || gapToFeature(target, of) > TOUCHING) continue;
+    const bothAtRidge = of.feature.kind === 'ridge' && gapToFeature(shooter, of) <= BOTH_AT_RIDGE;
+    if (!bothAtRidge) rows.push(row);
+  }
+  return rows;
+}
+
+function gapToFeature(stand: OnTable, of: MapFeature): number {
+  const observer = observerOf(stand);
+  if (!observer) return Infinity;
+  const base = baseOf(observer);
+  let least = Infinity;
+  for (const ring of of.rings) {
+    for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+      const gap = baseToSegment(
+        base,
+        ring[j] as number,
+        ring[j + 1] as number,
+        ring[i] as number,
+        ring[i + 1] as number,
+      );
+      least = Math.min(least, gap);
+    }
+  }
+  return least;
+}
+
+function read(battle: Battle, row: CoverRow): Cover {
+  const { name, save, smallArms, rule } = row;
+  if (save === null || !row.missileBonus)
+    return { name, save, saveFromMissile: save, smallArms, rule };
+  const better = option(battle, 'ft_save_vs_missile') === 'easier' ? -1 : 1;
+  return { name, save, saveFromMissile: save + better, smallArms, rule };
+}
+
+function rank({ save, smallArms }: Cover): number {
+  return (save === null ? 0 : 7 - save) + (smallArms === 'hard' ? 0.5 : 0);
+}

@@ -1,0 +1,164 @@
+// What keeps one weapon of one stand from one target: what can strike what, what a move costs in fire,
+// sight, range, and the nearest enemy first (FT-09, FT-10). The action itself is in fire.ts.
+
+import type { Battle } from '../../battle/types';
+import { hasMark, sideOf } from '../../battle/view';
+import type { Refusal } from '../../core/rule-ref';
+import { gapBetween } from './bases';
+import { sightBetween } from './ground';
+import { option } from './options';
+import { isInFrontArc } from './penetration';
+import type { Weapon } from './profiles';
+import { refuseEmpty, refuseRange, refuseSecondShot, type AttackKind } from './shooting';
+import { isSpotted } from './spotting';
+import {
+  enemiesOf,
+  hasMoved,
+  isPersonnel,
+  isPinned,
+  isSoftTarget,
+  movedMoreThanHalf,
+  nameOf,
+  profileOf,
+  type OnTable,
+} from './stands';
+
+/** What keeps one weapon from one target now. */
+export function refuseAttack(
+  battle: Battle,
+  shooter: OnTable,
+  weapon: Weapon,
+  kind: AttackKind,
+  target: OnTable,
+): Refusal | null {
+  return (
+    refuseKind(battle, shooter, weapon, kind, target) ??
+    refuseSecondShot(shooter, weapon) ??
+    refuseEmpty(shooter, weapon) ??
+    refuseAfterMove(shooter, weapon, kind) ??
+    refusePinned(battle, shooter) ??
+    refuseLine(battle, shooter, target) ??
+    refuseDistance(battle, shooter, weapon, kind, target) ??
+    refuseNotNearest(battle, shooter, target)
+  );
+}
+
+/** FT-09-01, FT-09-02: what can strike what. */
+export function refuseKind(
+  battle: Battle,
+  shooter: OnTable,
+  weapon: Weapon,
+  kind: AttackKind,
+  target: OnTable,
+): Refusal | null {
+  if (kind === 'small-arms') {
+    if (weapon.antiInfantry === null) {
+      return {
+        reason: `the ${weapon.name} of ${nameOf(shooter)} cannot fight infantry`,
+        rule: 'FT-03-16',
+      };
+    }
+    if (isSoftTarget(target)) return null;
+    return { reason: `small arms do nothing to ${nameOf(target)}`, rule: 'FT-09-02' };
+  }
+  if (weapon.penetration === null) {
+    return {
+      reason: `the ${weapon.name} of ${nameOf(shooter)} cannot pierce armour`,
+      rule: 'FT-09-01',
+    };
+  }
+  const towed =
+    profileOf(target).class === 'towed' && option(battle, 'ft_av_vs_towed') === 'armor-0';
+  if (!isPersonnel(target) || towed) return null;
+  const rule = profileOf(target).class === 'towed' ? 'FT-08-16' : 'FT-09-01';
+  return { reason: `${nameOf(target)} is no vehicle`, rule };
+}
+
+/** FT-10-04 to FT-10-08, FT-10-19, FT-10-20, FT-08-10: what a move costs in fire. */
+function refuseAfterMove(shooter: OnTable, weapon: Weapon, kind: AttackKind): Refusal | null {
+  const { class: standClass, noFireIfMoved, stabilised } = profileOf(shooter);
+  if (!hasMoved(shooter)) return null;
+  const name = nameOf(shooter);
+  if (standClass === 'towed') {
+    return { reason: `${name} moved this turn and cannot fire`, rule: 'FT-10-08' };
+  }
+  if (noFireIfMoved) {
+    return { reason: `${name} cannot fire in a turn in which it moves`, rule: 'FT-08-10' };
+  }
+  if (standClass !== 'vehicle') {
+    if (weapon.kind !== 'missile') return null;
+    return { reason: `${name} moved: no missiles`, rule: 'FT-10-06' };
+  }
+  if (kind === 'small-arms' || !movedMoreThanHalf(shooter)) return null;
+  if (weapon.kind === 'missile') {
+    return {
+      reason: `${name} moved more than half: missiles are never stabilised`,
+      rule: 'FT-10-19',
+    };
+  }
+  if (stabilised) return null;
+  return { reason: `${name} moved more than half and its gun is not stabilised`, rule: 'FT-10-10' };
+}
+
+function refusePinned(battle: Battle, shooter: OnTable): Refusal | null {
+  if (!isPinned(shooter) || option(battle, 'ft_pinned_fire') === 'allowed') return null;
+  return { reason: `${nameOf(shooter)} is pinned`, rule: 'FT-12-07' };
+}
+
+function refuseLine(battle: Battle, shooter: OnTable, target: OnTable): Refusal | null {
+  const seen = sightBetween(battle, shooter, target);
+  if (!seen.visible) {
+    const why = seen.blocker?.reason ?? 'the line is blocked';
+    return { reason: `${nameOf(shooter)} does not see ${nameOf(target)}: ${why}`, rule: seen.rule };
+  }
+  if (profileOf(shooter).class !== 'towed') return null;
+  const { at, facing } = shooter.place;
+  if (isInFrontArc(at, facing, target.place.at)) return null;
+  return {
+    reason: `${nameOf(target)} is outside the front arc of ${nameOf(shooter)}`,
+    rule: 'FT-08-15',
+  };
+}
+
+/** FT-01-11: where measuring is forbidden, a shot out of range is fired and lost. */
+function refuseDistance(
+  battle: Battle,
+  shooter: OnTable,
+  weapon: Weapon,
+  kind: AttackKind,
+  target: OnTable,
+): Refusal | null {
+  if (option(battle, 'ft_premeasure') === 'forbidden') return null;
+  return refuseRange(battle, shooter, weapon, kind, gapBetween(shooter, target));
+}
+
+/** FT-10-12: the nearest enemy comes first, apart from the exceptions of FT-10-13 to FT-10-16. */
+export function refuseNotNearest(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+): Refusal | null {
+  const gap = gapBetween(shooter, target);
+  for (const enemy of enemiesOf(battle, sideOf(battle, shooter))) {
+    if (enemy.id === target.id || gapBetween(shooter, enemy) >= gap) continue;
+    if (mayIgnore(battle, shooter, enemy, target) || !isSpotted(battle, enemy)) continue;
+    if (refuseLine(battle, shooter, enemy)) continue;
+    const reason = `${nameOf(enemy)} is nearer to ${nameOf(shooter)} and must be dealt with first`;
+    return { reason, rule: 'FT-10-12' };
+  }
+  return null;
+}
+
+function mayIgnore(battle: Battle, shooter: OnTable, enemy: OnTable, target: OnTable): boolean {
+  if (hasMark(enemy, 'under-fire')) return true;
+  if (isPersonnel(enemy) !== isPersonnel(target)) return true;
+  if (isHeavy(target) && !isHeavy(enemy) && !isPersonnel(enemy)) return true;
+  const seen = (stand: OnTable) => sightBetween(battle, shooter, stand).inCover;
+  return seen(enemy) && !seen(target);
+}
+
+/** FT-10-16: main battle tanks and tripods against light vehicles. */
+function isHeavy(stand: OnTable): boolean {
+  const { mbt, tripod } = profileOf(stand);
+  return mbt || tripod;
+}

@@ -1,0 +1,145 @@
+// The chances of fire before it is declared, exact, in words and as one number for comparing attacks.
+
+import type { Battle, Modifier } from '../../battle/types';
+import { trackOf } from '../../battle/view';
+import type { Given, Odds } from '../../rules/types';
+import { chanceToHit, shotAt, shotChances } from './anti-vehicle';
+import type { Attack, Fire } from './fire';
+import { chanceToPass, isSparedCheck } from './quality';
+import { chanceOfHit, leastFace, volleyAt } from './small-arms';
+import { isOnTable, nameOf, profileOf, type OnTable } from './stands';
+
+/** Chances of one attack: the target destroyed at once, or 0, 1, 2, ... small-arms hits, or a check. */
+interface AttackChances {
+  readonly destroyed: number;
+  readonly check: number;
+  /** By number of hits; [1] for anti-vehicle fire. */
+  readonly hits: readonly number[];
+  readonly text: string;
+  readonly because: readonly Modifier[];
+}
+
+/** What the whole declaration does to its target. */
+export interface FireChances {
+  readonly destroyed: number;
+  /** Not destroyed, but leaves after a failed check. */
+  readonly withdrawn: number;
+  /** Passes a check that small arms caused. */
+  readonly pinned: number;
+}
+
+export function fireChances(given: Given, { target, attacks }: Fire): FireChances {
+  const stand = given.battle.stands[target];
+  if (!stand || !isOnTable(stand)) return { destroyed: 0, withdrawn: 0, pinned: 0 };
+  return together(
+    given,
+    stand,
+    attacks.flatMap((attack) => chancesOf(given, attack, stand) ?? []),
+  );
+}
+
+function together(given: Given, target: OnTable, each: readonly AttackChances[]): FireChances {
+  let alive = 1;
+  let untouched = 1;
+  let hits: readonly number[] = [1];
+  for (const { destroyed, check, hits: more } of each) {
+    alive *= 1 - destroyed;
+    untouched *= destroyed < 1 ? 1 - check / (1 - destroyed) : 0;
+    hits = convolve(hits, more);
+  }
+  const immune = isSparedCheck(given.battle, target);
+  const need = given.ask('quality', { stand: target.id, why: 'odds' }).total;
+  const before = trackOf(target, 'small-arms-hits');
+  let withdrawn = 0;
+  let pinned = 0;
+  hits.forEach((chance, count) => {
+    const owes = count > 0 ? 1 : 1 - untouched;
+    // `need` counts the hits before these; only the first of all is free (FT-12-04).
+    const passes = chanceToPass(need + Math.max(0, before + count - 1) - Math.max(0, before - 1));
+    withdrawn += immune ? 0 : alive * chance * owes * (1 - passes);
+    if (count > 0 && !immune) pinned += alive * chance * passes;
+  });
+  return { destroyed: 1 - alive, withdrawn, pinned };
+}
+
+/** Distribution of the sum of two independent counts. */
+function convolve(a: readonly number[], b: readonly number[]): readonly number[] {
+  const sum: number[] = new Array<number>(a.length + b.length - 1).fill(0);
+  a.forEach((p, i) => {
+    b.forEach((q, j) => {
+      sum[i + j] = (sum[i + j] ?? 0) + p * q;
+    });
+  });
+  return sum;
+}
+
+function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances | null {
+  const shooter = given.battle.stands[attack.stand];
+  const weapon = shooter && profileOf(shooter).weapons.find(({ id }) => id === attack.weapon);
+  if (!shooter || !isOnTable(shooter) || !weapon) return null;
+  if (attack.kind === 'small-arms') {
+    const volley = volleyAt(given, shooter, target, weapon);
+    const chance = chanceOfHit(given.battle, volley.need);
+    const text = `${nameOf(shooter)}: ${dice(volley.dice)}, ${needs(leastFace(given.battle, volley.need))} (${percent(chance)} each)`;
+    return {
+      destroyed: 0,
+      check: 0,
+      hits: binomial(volley.dice, chance),
+      text,
+      because: volley.because,
+    };
+  }
+  const shot = shotAt(given, shooter, target, weapon);
+  const { destroyed, check } = shotChances(given.battle, shot, weapon.shots);
+  const save = shot.save === null ? '' : `, saved on ${shot.save}+ (${shot.cover?.name ?? ''})`;
+  const add = shot.dice.add === 0 ? '' : ` at ${shot.dice.add}`;
+  const text = `${nameOf(shooter)}: ${dice(weapon.shots)}, ${needs(Math.max(2, shot.need))} (${percent(chanceToHit(shot.need))} each)${save}, then ${dice(shot.dice.count)}${add} against the ${shot.facing}`;
+  return { destroyed, check, hits: [1], text, because: [...shot.because, ...shot.dice.because] };
+}
+
+function binomial(n: number, p: number): readonly number[] {
+  let chances: readonly number[] = [1];
+  for (let i = 0; i < n; i++) chances = convolve(chances, [1 - p, p]);
+  return chances;
+}
+
+export function fireOdds(given: Given, action: Fire): Odds {
+  const target = given.battle.stands[action.target];
+  if (!target || !isOnTable(target)) return { text: '', because: [] };
+  const each = action.attacks.flatMap((attack) => chancesOf(given, attack, target) ?? []);
+  const { destroyed, withdrawn, pinned } = together(given, target, each);
+  const parts = [
+    destroyed > 0 ? `destroyed ${percent(destroyed)}` : '',
+    withdrawn > 0 ? `driven off by a failed check ${percent(withdrawn)}` : '',
+    pinned > 0 ? `pinned ${percent(pinned)}` : '',
+    `no effect ${percent(Math.max(0, 1 - destroyed - withdrawn - pinned))}`,
+  ].filter((part) => part !== '');
+  const lines = each.map(({ text }) => text);
+  return {
+    text: `${lines.join('; ')}. ${nameOf(target)}: ${parts.join(', ')}`,
+    because: each.flatMap(({ because }) => because),
+  };
+}
+
+/** How much an attack is worth to who compares: stands lost, a pin a fifth of one. */
+export function worthOf(given: Given, attack: Attack, target: OnTable): number {
+  const chances = chancesOf(given, attack, target);
+  if (!chances) return 0;
+  return valueOf(given.battle, together(given, target, [chances]));
+}
+
+export function valueOf(_battle: Battle, { destroyed, withdrawn, pinned }: FireChances): number {
+  return destroyed + withdrawn + pinned / 5;
+}
+
+function dice(count: number): string {
+  return count === 1 ? 'one die' : `${count} dice`;
+}
+
+function needs(need: number): string {
+  return need <= 1 ? 'any face hits' : `hits on ${Math.min(6, need)}+`;
+}
+
+function percent(chance: number): string {
+  return `${Math.round(100 * chance)} %`;
+}

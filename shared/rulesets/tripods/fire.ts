@@ -1,0 +1,264 @@
+// Direct fire in the firing phase: which stand may fire which weapon at whom (FT-10), all fire at one
+// target declared together and then resolved. What keeps a weapon from a target is in eligibility.ts,
+// how shots are rolled in the files of the two kinds.
+
+import type { Action, Battle, Modifier } from '../../battle/types';
+import { hasMark, sideOf } from '../../battle/view';
+import type { SideId, StandId } from '../../core/id';
+import type { Refusal } from '../../core/rule-ref';
+import type { ActionRule, Given, Order, Questions, Resolver } from '../../rules/types';
+import { antiVehicleModifiers, shoot, shotAt } from './anti-vehicle';
+import { gapBetween } from './bases';
+import { refuseAttack, refuseKind } from './eligibility';
+import { fireOdds, worthOf } from './fire-odds';
+import { handBack, isReaction, refuseReaction, spendMarkers } from './reaction';
+import { lose } from './quality';
+import { firedMark, refuseRange, reachOf, ruleOfOneShot, type AttackKind } from './shooting';
+import { fireVolley, smallArmsModifiers, volleyAt } from './small-arms';
+import { isSpotted, spotAnew } from './spotting';
+import {
+  enemiesOf,
+  isOnTable,
+  isPersonnel,
+  isSoftTarget,
+  nameOf,
+  profileOf,
+  standsOfSide,
+  type OnTable,
+} from './stands';
+
+export interface Attack {
+  readonly stand: StandId;
+  readonly weapon: string;
+  readonly kind: AttackKind;
+}
+
+/** FT-10-09: everybody who fires at the target in this phase, declared before any die is rolled. */
+export interface Fire extends Action {
+  readonly type: 'tripods/fire';
+  readonly target: StandId;
+  readonly attacks: readonly Attack[];
+}
+
+export function isFire(action: Action): action is Fire {
+  return action.type === 'tripods/fire';
+}
+
+export const fireRule: ActionRule<Fire> = {
+  type: 'tripods/fire',
+  form: { title: 'Fire', needs: 'stand-and-target', key: 'f' },
+  fromOrder,
+  candidates: fireCandidates,
+  refuse(given, action) {
+    const target = given.battle.stands[action.target];
+    if (!target || !isOnTable(target)) return NO_TARGET;
+    return refuseTarget(given, action.side, target) ?? refuseAttacks(given, action, target);
+  },
+  resolve(r, action) {
+    const target = r.battle.stands[action.target];
+    if (!target || !isOnTable(target)) return;
+    r.emit({ type: 'mark', stand: target.id, mark: 'under-fire', on: true }, { text: '' });
+    let isDestroyed = false;
+    for (const attack of action.attacks) {
+      if (resolveAttack(r, attack, target)) isDestroyed = true;
+    }
+    if (isDestroyed) destroy(r, target);
+    for (const { stand } of action.attacks) spendMarkers(r, stand);
+    closeReaction(r);
+  },
+  odds: (given, action) => fireOdds(given, action),
+};
+
+const NO_TARGET: Refusal = { reason: 'that stand is not on the table', rule: 'FT-11-01' };
+
+/** What holds for whoever fires at this target. */
+function refuseTarget({ battle }: Given, side: SideId, target: OnTable): Refusal | null {
+  const reaction = isReaction(battle);
+  if (battle.clock.step !== 'firing' && !reaction) {
+    return { reason: 'direct fire happens in the firing phase', rule: 'FT-10-01' };
+  }
+  if (reaction && battle.clock.step === 'movement' && !hasMark(target, 'moving')) {
+    return { reason: 'overwatch answers the stand that has just moved', rule: 'FT-10-27' };
+  }
+  if (hasMark(target, 'destroyed')) {
+    return { reason: `${nameOf(target)} is destroyed already`, rule: 'FT-02-16' };
+  }
+  if (sideOf(battle, target) === side) {
+    return { reason: `${nameOf(target)} is on your own side`, rule: 'FT-10-12' };
+  }
+  if (!isSpotted(battle, target)) {
+    return { reason: `nobody has spotted ${nameOf(target)}`, rule: 'FT-07-01' };
+  }
+  // FT-10-09 exempts overwatch from declaring together.
+  if (!reaction && hasMark(target, 'under-fire')) {
+    const reason = `fire at ${nameOf(target)} has been resolved: declare all fire at one target together`;
+    return { reason, rule: 'FT-10-09' };
+  }
+  return null;
+}
+
+function refuseAttacks(given: Given, { side, attacks }: Fire, target: OnTable): Refusal | null {
+  if (attacks.length === 0) return { reason: 'nobody fires', rule: 'FT-10-11' };
+  const seen = new Set<string>();
+  for (const attack of attacks) {
+    const shooter = given.battle.stands[attack.stand];
+    if (!shooter || !isOnTable(shooter) || sideOf(given.battle, shooter) !== side) {
+      return { reason: 'a stand that fires must be one of yours on the table', rule: 'FT-10-11' };
+    }
+    const weapon = profileOf(shooter).weapons.find(({ id }) => id === attack.weapon);
+    if (!weapon) return { reason: `${nameOf(shooter)} has no such weapon`, rule: 'FT-10-02' };
+    const key =
+      profileOf(shooter).landship || isPersonnel(shooter)
+        ? `${attack.stand} ${attack.weapon}`
+        : attack.stand;
+    if (seen.has(key)) {
+      return { reason: `${nameOf(shooter)} fires only once`, rule: ruleOfOneShot(shooter) };
+    }
+    seen.add(key);
+    const refusal =
+      refuseReaction(given.battle, shooter) ??
+      refuseAttack(given.battle, shooter, weapon, attack.kind, target);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** Rolls one attack; true when it destroys the target. */
+function resolveAttack(r: Resolver, { stand, weapon: id, kind }: Attack, target: OnTable): boolean {
+  const shooter = r.battle.stands[stand];
+  const weapon = shooter && profileOf(shooter).weapons.find((known) => known.id === id);
+  if (!shooter || !isOnTable(shooter) || !weapon) return false;
+  r.emit({ type: 'mark', stand, mark: firedMark(weapon), on: true }, { text: '' });
+  r.emit({ type: 'mark', stand, mark: 'revealed', on: true }, { text: '', rule: 'FT-10-25' });
+  const revealed = r.battle.stands[stand];
+  if (revealed && isOnTable(revealed)) spotAnew(r, revealed);
+  if (refuseRange(r.battle, shooter, weapon, kind, gapBetween(shooter, target))) {
+    r.emit(
+      { type: 'mark', stand, mark: 'revealed', on: true },
+      {
+        text: `${nameOf(shooter)} fires at ${nameOf(target)}: out of range, the shot is lost`,
+        rule: 'FT-01-11',
+      },
+    );
+    return false;
+  }
+  if (kind === 'small-arms') {
+    fireVolley(r, volleyAt(r, shooter, target, weapon));
+    return false;
+  }
+  return shoot(r, shotAt(r, shooter, target, weapon), weapon.shots) === 'destroyed';
+}
+
+/** What a die needs in either kind of fire. */
+export function toHitModifiers(battle: Battle, about: Questions['to-hit']): readonly Modifier[] {
+  const shooter = battle.stands[about.shooter];
+  const target = battle.stands[about.target];
+  const weapon = shooter && profileOf(shooter).weapons.find(({ id }) => id === about.weapon);
+  if (!shooter || !target || !weapon || !isOnTable(shooter) || !isOnTable(target)) return [];
+  return about.attack === 'small-arms'
+    ? smallArmsModifiers(battle, shooter, target, weapon)
+    : antiVehicleModifiers(battle, shooter, target, weapon);
+}
+
+/** Every attack that a stand could make on a target, the best first. */
+export function attacksOn(given: Given, shooter: OnTable, target: OnTable): readonly Attack[] {
+  const kinds: readonly AttackKind[] = ['anti-vehicle', 'small-arms'];
+  const found: { attack: Attack; worth: number }[] = [];
+  for (const weapon of profileOf(shooter).weapons) {
+    for (const kind of kinds) {
+      if (refuseReaction(given.battle, shooter)) continue;
+      if (refuseAttack(given.battle, shooter, weapon, kind, target)) continue;
+      const attack = { stand: shooter.id, weapon: weapon.id, kind };
+      found.push({ attack, worth: worthOf(given, attack, target) });
+    }
+  }
+  return found.sort((a, b) => b.worth - a.worth).map(({ attack }) => attack);
+}
+
+function fromOrder(given: Given, order: Order): Fire | Refusal {
+  const target = order.target === null ? undefined : given.battle.stands[order.target];
+  if (!target || !isOnTable(target)) return { reason: 'pick a target', rule: 'FT-10-11' };
+  const ids = [...(order.stand === null ? [] : [order.stand]), ...(order.others ?? [])];
+  const attacks: Attack[] = [];
+  let refusal: Refusal = { reason: 'pick the stands that fire', rule: 'FT-10-11' };
+  for (const id of ids) {
+    const shooter = given.battle.stands[id];
+    if (!shooter || !isOnTable(shooter)) continue;
+    const [best] = attacksOn(given, shooter, target);
+    if (best) attacks.push(best);
+    else refusal = whyNot(given, shooter, target);
+  }
+  if (attacks.length === 0) return refusal;
+  return { type: 'tripods/fire', side: order.side, target: target.id, attacks };
+}
+
+/** The refusal that says most: of the weapon that reaches furthest among those that suit the target. */
+function whyNot(given: Given, shooter: OnTable, target: OnTable): Refusal {
+  const { weapons } = profileOf(shooter);
+  const kinds: readonly AttackKind[] = isSoftTarget(target)
+    ? ['small-arms', 'anti-vehicle']
+    : ['anti-vehicle', 'small-arms'];
+  let said: Refusal | null = null;
+  for (const kind of kinds) {
+    const suited = weapons
+      .filter((weapon) => !refuseKind(given.battle, shooter, weapon, kind, target))
+      .sort(
+        (a, b) => reachOf(given.battle, shooter, b, kind) - reachOf(given.battle, shooter, a, kind),
+      );
+    for (const weapon of suited) said ??= refuseAttack(given.battle, shooter, weapon, kind, target);
+  }
+  return (
+    said ?? {
+      reason: `${nameOf(shooter)} has nothing that hurts ${nameOf(target)}`,
+      rule: 'FT-09-01',
+    }
+  );
+}
+
+/** FT-02-16: who holds fire in this phase still answers before it goes; anybody else goes at once. */
+function destroy(r: Resolver, target: OnTable): void {
+  const now = r.battle.stands[target.id];
+  const answers = r.battle.clock.step === 'firing' && !isReaction(r.battle);
+  if (now && answers && (hasMark(now, 'hold-fire') || hasMark(now, 'overwatch'))) {
+    r.emit(
+      { type: 'mark', stand: target.id, mark: 'destroyed', on: true },
+      { text: `${nameOf(target)} is destroyed, but may still answer`, rule: 'FT-02-16' },
+    );
+    return;
+  }
+  lose(r, target, 'destroyed', `${nameOf(target)} is destroyed`, 'FT-11-40');
+}
+
+/** In a reaction that nobody can continue, the clock goes back by itself. */
+function closeReaction(r: Resolver): void {
+  const { clock } = r.battle;
+  if (clock.step !== 'movement' || !isReaction(r.battle)) return;
+  for (const _shot of fireCandidates(r, clock.side)) return;
+  handBack(r);
+}
+
+/** Whether the side that is not moving could fire at somebody now, if it were asked. */
+export function couldReact(r: Resolver, side: SideId): boolean {
+  const clock = { ...r.battle.clock, side };
+  const asked: Given = { battle: { ...r.battle, clock }, ask: r.ask };
+  for (const _shot of fireCandidates(asked, side)) return true;
+  return false;
+}
+
+/** For each target the best attack alone, then joined one by one by the others, best first. */
+function* fireCandidates(given: Given, side: SideId): Generator<Fire> {
+  const shooters = standsOfSide(given.battle, side);
+  for (const target of enemiesOf(given.battle, side)) {
+    if (refuseTarget(given, side, target)) continue;
+    const best: { attack: Attack; worth: number }[] = [];
+    for (const shooter of shooters) {
+      const [attack] = attacksOn(given, shooter, target);
+      if (attack) best.push({ attack, worth: worthOf(given, attack, target) });
+    }
+    best.sort((a, b) => b.worth - a.worth);
+    for (let count = 1; count <= best.length; count++) {
+      const attacks = best.slice(0, count).map(({ attack }) => attack);
+      yield { type: 'tripods/fire', side, target: target.id, attacks };
+    }
+  }
+}

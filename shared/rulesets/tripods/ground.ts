@@ -1,0 +1,87 @@
+// The table under a battle: one terrain map for each state of the terrain, shared by sight, movement and
+// every rule that asks what lies where. Caches never change an answer, only how fast it comes.
+
+import type { Battle } from '../../battle/types';
+import type { Mil } from '../../core/measure';
+import type { Stand, TerrainFeature } from '../../scenario/types';
+import { buildTerrainMap, type TerrainMap } from '../../terrain/terrain-map';
+import { sight } from '../../terrain/sight';
+import type { Mover, Observer, Sight } from '../../terrain/types';
+import { footprintOf, moveClassOf, TRIPOD_HEIGHT } from './catalogue';
+import { isOnTable, profileOf, type OnTable } from './stands';
+import { tripodsTerrain } from './terrain';
+
+const MAPS = new WeakMap<readonly TerrainFeature[], TerrainMap>();
+
+export function groundOf(battle: Battle): TerrainMap {
+  const known = MAPS.get(battle.terrain);
+  if (known) return known;
+  const map = buildTerrainMap(battle.board, battle.terrain, tripodsTerrain(battle.rules.options));
+  MAPS.set(battle.terrain, map);
+  return map;
+}
+
+const SKETCHES = new WeakMap<TerrainMap, TerrainMap>();
+
+/** The same ground for quick guesses: sight from middle to middle. Never for a rule. */
+export function sketchOf(battle: Battle): TerrainMap {
+  const map = groundOf(battle);
+  const known = SKETCHES.get(map);
+  if (known) return known;
+  const sketch = buildTerrainMap(battle.board, battle.terrain, map.table, { parts: 'centre' });
+  SKETCHES.set(map, sketch);
+  return sketch;
+}
+
+/** Seen pairs of places, by map: battles ask the same question many times before anything moves. */
+const SIGHTS = new WeakMap<TerrainMap, Map<string, Sight>>();
+const MOST_SIGHTS = 50_000;
+
+/** What `from` sees of `to`, with the reason. Other stands never block (FT-07-04 names terrain). */
+export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight {
+  const map = groundOf(battle);
+  let known = SIGHTS.get(map);
+  if (!known || known.size > MOST_SIGHTS) {
+    known = new Map();
+    SIGHTS.set(map, known);
+  }
+  const key = `${placeKey(from)} ${placeKey(to)}`;
+  const before = known.get(key);
+  if (before) return before;
+  const answer = sight(map, standing(from), standing(to));
+  known.set(key, answer);
+  return answer;
+}
+
+function placeKey({ type, place }: OnTable): string {
+  return `${type},${place.at.x},${place.at.y},${place.facing}`;
+}
+
+function standing(stand: OnTable): Observer {
+  const profile = profileOf(stand);
+  return {
+    at: stand.place.at,
+    facing: stand.place.facing,
+    footprint: footprintOf(profile.base),
+    height: profile.tripod ? TRIPOD_HEIGHT : 0,
+    thermal: profile.thermal,
+  };
+}
+
+/** How a stand looks about; null off the table. */
+export function observerOf(stand: Stand): Observer | null {
+  return isOnTable(stand) ? standing(stand) : null;
+}
+
+/** How a stand moves: its allowance of the phase and what is left of it. */
+export function moverOf(stand: OnTable, allowance: Mil, remaining: Mil): Mover {
+  const profile = profileOf(stand);
+  return {
+    at: stand.place.at,
+    footprint: footprintOf(profile.base),
+    moveClass: moveClassOf(profile),
+    allowance,
+    remaining,
+    barred: [],
+  };
+}

@@ -1,0 +1,59 @@
+// Checks of whole units for their losses, in the final phase (FT-05-18 to FT-05-22).
+
+import type { Battle } from '../../battle/types';
+import { standsOf, unitsOf } from '../../battle/view';
+import type { Resolver } from '../../rules/types';
+import type { Unit } from '../../scenario/types';
+import { checkQuality, lose } from './quality';
+import { isMartian, isOnTable, nameOf, type OnTable } from './stands';
+import { playerTurnOf, remember, stateOf } from './state';
+
+export function takeLossChecks(r: Resolver): void {
+  for (const unit of unitsOf(r.battle)) {
+    const [speaker, ...others] = survivors(r.battle, unit);
+    if (!speaker || isMartian(r.battle, speaker)) continue;
+    const isAlone = others.length === 0 && startedAlone(r, unit) === false;
+    const why = hasLostTwoThirds(r, unit)
+      ? `check of ${unit.name} for its losses`
+      : isAlone
+        ? 'check for standing alone'
+        : null;
+    if (isAlone) noteAlone(r, unit);
+    if (!why || !lostNow(r, unit)) continue;
+    if (checkQuality(r, speaker, why)) continue;
+    for (const stand of [speaker, ...others]) {
+      lose(r, stand, 'withdrawn', `${nameOf(stand)} leaves the field with its unit`, 'FT-05-18');
+    }
+  }
+}
+
+function survivors(battle: Battle, unit: Unit): readonly OnTable[] {
+  return standsOf(battle).filter(
+    (stand): stand is OnTable => stand.unit === unit.id && isOnTable(stand),
+  );
+}
+
+function lossesOf(r: Resolver, unit: Unit): number {
+  return stateOf(r.battle).losses.filter((loss) => loss.unit === unit.id).length;
+}
+
+/** FT-05-18: two thirds of the stands it began with, or more. */
+function hasLostTwoThirds(r: Resolver, unit: Unit): boolean {
+  const strength = stateOf(r.battle).strength[unit.id] ?? 0;
+  return strength > 0 && 3 * lossesOf(r, unit) >= 2 * strength;
+}
+
+/** FT-05-19, FT-05-21: only in a turn in which it lost something. */
+function lostNow(r: Resolver, unit: Unit): boolean {
+  const now = playerTurnOf(r.battle);
+  return stateOf(r.battle).losses.some((loss) => loss.unit === unit.id && loss.playerTurn === now);
+}
+
+function startedAlone(r: Resolver, unit: Unit): boolean {
+  const { strength, aloneChecked } = stateOf(r.battle);
+  return (strength[unit.id] ?? 0) <= 1 || aloneChecked.includes(unit.id);
+}
+
+function noteAlone(r: Resolver, unit: Unit): void {
+  remember(r, { aloneChecked: [...stateOf(r.battle).aloneChecked, unit.id] });
+}

@@ -1,0 +1,58 @@
+// What each phase does by itself when it begins and when it ends, in the order of the sequence of play.
+
+import { hasMark, standsOf } from '../../battle/view';
+import type { Resolver } from '../../rules/types';
+import { fightAll } from './close-combat';
+import { couldReact, fireRule } from './fire';
+import { takeLossChecks } from './losses';
+import { lose, takeChecks, unpin } from './quality';
+import { canAnybodyWait, expire, handOver } from './reaction';
+import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './sequence';
+import { loseFromView } from './spotting';
+import { isOnTable, nameOf } from './stands';
+
+export const PHASE_RULES: PhaseRules = {
+  begin(r, phase) {
+    clearForPhase(r, phase);
+    loseFromView(r);
+    if (phase === 'command') allowFireChecks(r);
+    if (phase === 'close_combat') fightAll(r);
+  },
+  end(r, phase) {
+    removeDestroyed(r);
+    takeChecks(r);
+    if (phase === 'movement') expire(r, 'overwatch', r.battle.clock.active);
+    if (phase === 'firing') expire(r, 'hold-fire', sideWithoutTurn(r.battle));
+    if (phase !== 'final') return;
+    takeLossChecks(r);
+    unpin(r);
+  },
+  waits(r, phase) {
+    if (phase === 'movement') return true;
+    return phase === 'firing' && (canAnybodyFire(r) || canAnybodyWait(r, r.battle.clock.active));
+  },
+  answer(r, phase) {
+    const other = sideWithoutTurn(r.battle);
+    if (phase !== 'firing' || !couldReact(r, other)) return false;
+    handOver(r, 'may answer with the stands that held their fire');
+    return true;
+  },
+};
+
+/** FT-02-16: stands that fired though destroyed in the same phase go now. */
+function removeDestroyed(r: Resolver): void {
+  for (const stand of standsOf(r.battle)) {
+    if (!hasMark(stand, 'destroyed') || !isOnTable(stand)) continue;
+    lose(r, stand, 'destroyed', `${nameOf(stand)} is gone`, 'FT-02-16');
+  }
+}
+
+/** FT-05-09: a new player turn, a new fire check. */
+function allowFireChecks(r: Resolver): void {
+  for (const { id } of standsOf(r.battle)) clearMarks(r, id, ['fire-checked']);
+}
+
+function canAnybodyFire(r: Resolver): boolean {
+  for (const _shot of fireRule.candidates(r, r.battle.clock.active)) return true;
+  return false;
+}

@@ -1,0 +1,197 @@
+// Quality checks (FT-05): what a stand needs, when it rolls, and what failing means.
+
+import type { Battle, Modifier } from '../../battle/types';
+import { hasMark, sideOf, standsOf, trackOf, unitOf } from '../../battle/view';
+import type { StandId } from '../../core/id';
+import { inches } from '../../core/measure';
+import type { Resolver } from '../../rules/types';
+import type { Stand } from '../../scenario/types';
+import { gapBetween } from './bases';
+import { option } from './options';
+import { clearMarks } from './sequence';
+import { isOnTable, isPersonnel, isSoftTarget, nameOf, profileOf, type OnTable } from './stands';
+import { playerTurnOf, remember, stateOf, type Loss } from './state';
+
+export interface QualityRow {
+  readonly name: string;
+  /** A check is passed by this or more (FT-18-38 to 41). */
+  readonly check: number;
+  /** On the die, when it fires. */
+  readonly toHit: number;
+  /** Inches (FT-06-45 to 49). */
+  readonly cohesion: number;
+  readonly rule: string;
+}
+
+const QUALITY_ROWS: Readonly<Record<string, QualityRow>> = {
+  green: { name: 'green', check: 6, toHit: -1, cohesion: 2, rule: 'FT-04-02' },
+  average: { name: 'average', check: 5, toHit: 0, cohesion: 2, rule: 'FT-04-03' },
+  veteran: { name: 'veteran', check: 4, toHit: 1, cohesion: 3, rule: 'FT-04-04' },
+  elite: { name: 'elite', check: 3, toHit: 2, cohesion: 4, rule: 'FT-04-05' },
+  martian: { name: 'Martian', check: 3, toHit: 2, cohesion: 8, rule: 'FT-04-08' },
+};
+
+export const QUALITIES: readonly string[] = Object.keys(QUALITY_ROWS);
+
+export function qualityOf(battle: Battle, stand: OnTable): QualityRow {
+  const { quality } = unitOf(battle, stand);
+  const row = QUALITY_ROWS[quality];
+  if (!row) throw new Error(`unknown quality "${quality}"`);
+  return row;
+}
+
+/** FT-06-40, FT-06-49: near enough to another stand of its unit; a stand alone has nobody to leave. */
+export function isInCohesion(battle: Battle, stand: OnTable): boolean {
+  const mates = standsOf(battle).filter(
+    (other) => other.unit === stand.unit && other.id !== stand.id && isOnTable(other),
+  );
+  if (mates.length === 0) return true;
+  const limit = inches(cohesionOf(battle, stand));
+  return mates.some((mate) => gapBetween(stand, mate) <= limit);
+}
+
+export function cohesionOf(battle: Battle, stand: OnTable): number {
+  const { cohesion } = qualityOf(battle, stand);
+  // FT-06-49: Martians have twice the distance of the elite, whatever their unit is called.
+  return profileOf(stand).faction === 'martian' ? Math.max(cohesion, 8) : cohesion;
+}
+
+/** What a check needs on the die. */
+export function qualityModifiers(battle: Battle, id: StandId): readonly Modifier[] {
+  const stand = battle.stands[id];
+  if (!stand || !isOnTable(stand)) return [];
+  const { name, check, rule } = qualityOf(battle, stand);
+  const because: Modifier[] = [{ label: `${name} quality`, amount: check, rule }];
+  const extra = trackOf(stand, 'small-arms-hits') - 1;
+  if (extra > 0) because.push({ label: 'hits beyond the first', amount: extra, rule: 'FT-12-04' });
+  if (!isInCohesion(battle, stand)) {
+    because.push({ label: 'out of cohesion', amount: 1, rule: 'FT-06-43' });
+  }
+  return because;
+}
+
+/** Chance to pass with a needed number; a natural 1 always fails (FT-05-02). */
+export function chanceToPass(need: number): number {
+  return Math.max(0, 7 - Math.max(2, need)) / 6;
+}
+
+/** FT-05-09: one fire check a player turn; FT-05-08: close combat is no part of that limit. */
+export function isSparedCheck({ clock }: Battle, stand: Stand): boolean {
+  return hasMark(stand, 'fire-checked') && clock.step !== 'close_combat';
+}
+
+/** Marks a stand for a check at the end of the phase, or of the round of close combat. */
+export function oweCheck(r: Resolver, target: OnTable, because: string): void {
+  const now = r.battle.stands[target.id];
+  if (!now || hasMark(now, 'check-due') || isSparedCheck(r.battle, now)) return;
+  r.emit(
+    { type: 'mark', stand: target.id, mark: 'check-due', on: true },
+    { text: `${nameOf(target)} owes a quality check: ${because}`, rule: 'FT-05-05' },
+  );
+}
+
+/** FT-05-05, FT-02-18: all checks that the phase has caused, one die for each stand. */
+export function takeChecks(r: Resolver): void {
+  for (const { id } of standsOf(r.battle)) {
+    const stand = r.battle.stands[id];
+    if (!stand || !isOnTable(stand)) continue;
+    const hits = trackOf(stand, 'small-arms-hits');
+    if (!hasMark(stand, 'check-due')) {
+      forgetHits(r, id);
+      continue;
+    }
+    const isPassed = checkQuality(r, stand, 'quality check');
+    forgetHits(r, stand.id);
+    clearMarks(r, stand.id, ['check-due']);
+    if (!isPassed) {
+      lose(
+        r,
+        stand,
+        'withdrawn',
+        `${nameOf(stand)} fails its check and leaves the field`,
+        'FT-05-03',
+      );
+      continue;
+    }
+    if (r.battle.clock.step !== 'close_combat') {
+      r.emit(
+        { type: 'mark', stand: stand.id, mark: 'fire-checked', on: true },
+        { text: '', rule: 'FT-05-09' },
+      );
+    }
+    if (hits > 0) pin(r, stand);
+  }
+}
+
+/** Rolls one check. `bonus` is added to the die, with the rule that grants it. */
+export function checkQuality(
+  r: Resolver,
+  stand: OnTable,
+  why: string,
+  bonus: Modifier | null = null,
+): boolean {
+  const asked = r.ask('quality', { stand: stand.id, why });
+  const because = bonus ? [...asked.because, { ...bonus, amount: -bonus.amount }] : asked.because;
+  const need = asked.total - (bonus?.amount ?? 0);
+  const [face = 1] = r.roll(`${why} of ${nameOf(stand)}`, 1, 6, {
+    text: ([die = 1]) =>
+      `${nameOf(stand)} ${passes(die, need) ? 'passes' : 'fails'} its ${why}: needs ${Math.max(2, need)}+, rolls ${die}`,
+    rule: 'FT-05-01',
+    because,
+  });
+  return passes(face, need);
+}
+
+/** FT-05-02: a natural 1 always fails. */
+function passes(face: number, need: number): boolean {
+  return face > 1 && face >= need;
+}
+
+/** FT-12-06: who passes a check that small arms caused is pinned until its own final phase. */
+function pin(r: Resolver, stand: OnTable): void {
+  const wide = option(r.battle, 'ft_pin_targets') === 'infantry-and-soft';
+  if (!(wide ? isSoftTarget(stand) : isPersonnel(stand)) || hasMark(stand, 'pinned')) return;
+  r.emit(
+    { type: 'mark', stand: stand.id, mark: 'pinned', on: true },
+    { text: `${nameOf(stand)} is pinned`, rule: 'FT-12-06' },
+  );
+}
+
+function forgetHits(r: Resolver, id: StandId): void {
+  const stand = r.battle.stands[id];
+  const from = stand ? trackOf(stand, 'small-arms-hits') : 0;
+  if (from === 0) return;
+  r.emit({ type: 'track', stand: id, track: 'small-arms-hits', from, to: 0 }, { text: '' });
+}
+
+/** Takes a stand off the table and remembers how it went (FT-05-04). */
+export function lose(
+  r: Resolver,
+  stand: OnTable,
+  how: Loss['how'],
+  text: string,
+  rule: string,
+): void {
+  const loss: Loss = {
+    stand: stand.id,
+    unit: stand.unit,
+    side: sideOf(r.battle, stand),
+    playerTurn: playerTurnOf(r.battle),
+    how,
+  };
+  r.emit({ type: 'removed', stand: stand.id, why: how }, { text, rule });
+  remember(r, { losses: [...stateOf(r.battle).losses, loss] });
+}
+
+/** FT-02-20: pins come off in their side's own final phase. */
+export function unpin(r: Resolver): void {
+  const everybody = option(r.battle, 'ft_unpin') === 'every-final-phase';
+  for (const stand of standsOf(r.battle)) {
+    if (!hasMark(stand, 'pinned')) continue;
+    if (!everybody && sideOf(r.battle, stand) !== r.battle.clock.active) continue;
+    r.emit(
+      { type: 'mark', stand: stand.id, mark: 'pinned', on: false },
+      { text: `${nameOf(stand)} is no longer pinned`, rule: 'FT-02-20' },
+    );
+  }
+}

@@ -1,0 +1,180 @@
+// Waiting for the enemy: overwatch and hold-fire markers, and the moments in which the side that is not
+// moving is asked (FT-10-21 to FT-10-38). Shoot and scoot and pivots are not offered.
+
+import type { Action, Battle } from '../../battle/types';
+import { hasMark, nameOfSide, sideOf } from '../../battle/view';
+import type { SideId, StandId } from '../../core/id';
+import type { Refusal } from '../../core/rule-ref';
+import type { ActionRule, Resolver } from '../../rules/types';
+import { clearMarks, endPhases, sideWithoutTurn, type PhaseRules } from './sequence';
+import { firedMark } from './shooting';
+import {
+  hasMoved,
+  isOnTable,
+  movedMoreThanHalf,
+  nameOf,
+  profileOf,
+  standsOfSide,
+  type OnTable,
+} from './stands';
+
+/** The side that is not moving is asked to fire or to pass. */
+export function isReaction({ clock }: Battle): boolean {
+  return clock.side !== clock.active;
+}
+
+export function handOver(r: Resolver, what: string): void {
+  if (isReaction(r.battle)) return;
+  const side = sideWithoutTurn(r.battle);
+  const text = `${nameOfSide(r.battle, side)} ${what}`;
+  const rule = r.battle.clock.step === 'movement' ? 'FT-02-08' : 'FT-02-15';
+  r.emit({ type: 'clock', to: { ...r.battle.clock, side } }, { text, rule });
+}
+
+export function handBack(r: Resolver): void {
+  const { clock } = r.battle;
+  r.emit({ type: 'clock', to: { ...clock, side: clock.active } }, { text: '', rule: 'FT-02-08' });
+}
+
+/** FT-02-08, FT-02-15: who may fire when it is not his turn. */
+export function refuseReaction(battle: Battle, shooter: OnTable): Refusal | null {
+  if (!isReaction(battle)) {
+    if (!hasMark(shooter, 'overwatch') && !hasMark(shooter, 'hold-fire')) return null;
+    const rule = hasMark(shooter, 'overwatch') ? 'FT-10-21' : 'FT-10-33';
+    return { reason: `${nameOf(shooter)} waits for the enemy this turn`, rule };
+  }
+  if (hasMark(shooter, 'overwatch')) return null;
+  if (battle.clock.step === 'firing' && hasMark(shooter, 'hold-fire')) return null;
+  return { reason: `${nameOf(shooter)} is not on overwatch`, rule: 'FT-02-08' };
+}
+
+/** FT-10-28: the marker goes with the shots. */
+export function spendMarkers(r: Resolver, id: StandId): void {
+  if (isReaction(r.battle)) clearMarks(r, id, ['overwatch', 'hold-fire']);
+}
+
+/** FT-10-38: a marker that nobody used ends with its moment. */
+export function expire(r: Resolver, mark: 'overwatch' | 'hold-fire', side: SideId): void {
+  for (const stand of standsOfSide(r.battle, side)) clearMarks(r, stand.id, [mark]);
+}
+
+interface Wait extends Action {
+  readonly type: 'tripods/overwatch' | 'tripods/hold-fire';
+  readonly stand: StandId;
+}
+
+export function isWait(action: Action): action is Wait {
+  return action.type === 'tripods/overwatch' || action.type === 'tripods/hold-fire';
+}
+
+export const overwatchRule = waitRule(
+  'tripods/overwatch',
+  { title: 'Overwatch', key: 'o', mark: 'overwatch', rule: 'FT-10-26' },
+  refuseOverwatch,
+);
+
+export const holdFireRule = waitRule(
+  'tripods/hold-fire',
+  { title: 'Hold fire', key: 'h', mark: 'hold-fire', rule: 'FT-10-33' },
+  refuseHoldFire,
+);
+
+function waitRule(
+  type: Wait['type'],
+  { title, key, mark, rule }: { title: string; key: string; mark: string; rule: string },
+  refuse: (stand: OnTable) => Refusal | null,
+): ActionRule<Wait> {
+  const refuseStand = (battle: Battle, stand: OnTable): Refusal | null =>
+    refuseMarker(battle, stand, mark) ?? refuse(stand);
+  return {
+    type,
+    form: { title, needs: 'stand', key },
+    fromOrder: (_given, { side, stand }) =>
+      stand === null ? { reason: 'pick a stand', rule } : { type, side, stand },
+    *candidates({ battle }, side) {
+      for (const stand of standsOfSide(battle, side)) {
+        if (!refuseStand(battle, stand)) yield { type, side, stand: stand.id };
+      }
+    },
+    refuse({ battle }, { stand: id, side }) {
+      const stand = battle.stands[id];
+      if (!stand || !isOnTable(stand) || sideOf(battle, stand) !== side) {
+        return { reason: 'that is not a stand of yours on the table', rule };
+      }
+      return refuseStand(battle, stand);
+    },
+    resolve(r, { stand: id }) {
+      const stand = r.battle.stands[id];
+      if (!stand) return;
+      const text = `${nameOf(stand)} ${mark === 'overwatch' ? 'goes on overwatch' : 'holds its fire'}`;
+      r.emit({ type: 'mark', stand: id, mark, on: true }, { text, rule });
+    },
+  };
+}
+
+/** FT-10-26, FT-03-05: in the own firing phase, one of the two, and only for who has not fired. */
+function refuseMarker(battle: Battle, stand: OnTable, mark: string): Refusal | null {
+  const name = nameOf(stand);
+  if (battle.clock.step !== 'firing' || isReaction(battle)) {
+    const rule = mark === 'overwatch' ? 'FT-10-26' : 'FT-10-33';
+    return { reason: 'markers are put down in the own firing phase', rule };
+  }
+  if (hasMark(stand, 'overwatch') || hasMark(stand, 'hold-fire')) {
+    return { reason: `${name} has a marker`, rule: 'FT-03-05' };
+  }
+  const rule = mark === 'overwatch' ? 'FT-10-21' : 'FT-10-33';
+  const { weapons } = profileOf(stand);
+  if (weapons.length === 0) return { reason: `${name} has nothing to fire`, rule };
+  if (!weapons.some((weapon) => hasMark(stand, firedMark(weapon)))) return null;
+  return { reason: `${name} has fired in this phase`, rule };
+}
+
+/** FT-10-21, FT-10-22: without a move, or up to half of it with advanced stabilisation. */
+function refuseOverwatch(stand: OnTable): Refusal | null {
+  if (!hasMoved(stand)) return null;
+  const steady = profileOf(stand).advancedStabilisation;
+  if (steady && !movedMoreThanHalf(stand)) return null;
+  const far = steady ? 'moved more than half' : 'moved';
+  return { reason: `${nameOf(stand)} ${far} in this turn`, rule: steady ? 'FT-10-22' : 'FT-10-21' };
+}
+
+/** FT-10-33: whoever could fire in this phase may hold its fire for the enemy's. */
+function refuseHoldFire(stand: OnTable): Refusal | null {
+  const { class: kind, stabilised, noFireIfMoved } = profileOf(stand);
+  if (!hasMoved(stand)) return null;
+  const tooFar = kind === 'vehicle' && !stabilised && movedMoreThanHalf(stand);
+  if (!tooFar && !noFireIfMoved) return null;
+  return { reason: `${nameOf(stand)} moved too far to fire in this turn`, rule: 'FT-10-33' };
+}
+
+export function canAnybodyWait(r: Resolver, side: SideId): boolean {
+  for (const rule of [overwatchRule, holdFireRule]) {
+    for (const _wait of rule.candidates(r, side)) return true;
+  }
+  return false;
+}
+
+interface Pass extends Action {
+  readonly type: 'tripods/pass';
+}
+
+/** Declines to fire when asked; in the firing phase the phase ends then. */
+export function passRule(phases: PhaseRules): ActionRule<Pass> {
+  return {
+    type: 'tripods/pass',
+    form: { title: 'Pass', needs: 'nothing', key: 'p' },
+    fromOrder: (_given, { side }) => ({ type: 'tripods/pass', side }),
+    *candidates({ battle }, side) {
+      if (isReaction(battle)) yield { type: 'tripods/pass', side };
+    },
+    refuse: ({ battle }) =>
+      isReaction(battle)
+        ? null
+        : { reason: 'there is nothing to answer: end the phase instead', rule: 'FT-02-15' },
+    resolve(r) {
+      const { step } = r.battle.clock;
+      handBack(r);
+      if (step === 'firing') endPhases(r, phases);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+// The turn: two player turns of six phases each (FT-02-01 to FT-02-03), and the one action that ends a
+// phase. What a phase does when it begins or ends is in the file of its rule.
+
+import type { Action, Battle, Clock } from '../../battle/types';
+import { enemyOf, hasMark, nameOfSide, sideOf, standsOf, trackOf } from '../../battle/view';
+import type { SideId } from '../../core/id';
+import type { ActionRule, Resolver } from '../../rules/types';
+import { isOnTable } from './stands';
+
+/** FT-02-03 */
+export const PHASES = [
+  'command',
+  'movement',
+  'close_combat',
+  'firing',
+  'indirect',
+  'final',
+] as const;
+export type Phase = (typeof PHASES)[number];
+
+export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+  command: 'command phase',
+  movement: 'movement phase',
+  close_combat: 'close combat phase',
+  firing: 'firing phase',
+  indirect: 'indirect fire phase',
+  final: 'final phase',
+};
+
+export interface EndPhase extends Action {
+  readonly type: 'tripods/end-phase';
+}
+
+export function phaseOf(battle: Battle): Phase {
+  return PHASES.find((phase) => phase === battle.clock.step) ?? 'command';
+}
+
+/** The first decision of a battle is the first player's movement. */
+export function firstClock(battle: Omit<Battle, 'clock'>): Clock {
+  const first = battle.sides[0];
+  if (!first) throw new Error('a battle needs two sides');
+  return { turn: 1, step: 'movement', pass: 1, active: first.id, side: first.id };
+}
+
+export function nextClock({ clock, sides, ...battle }: Battle): Clock {
+  const next = PHASES[PHASES.findIndex((phase) => phase === clock.step) + 1];
+  if (next) return { ...clock, step: next, side: clock.active };
+  const active = enemyOf({ clock, sides, ...battle }, clock.active);
+  const turn = active === sides[0]?.id ? clock.turn + 1 : clock.turn;
+  return { ...clock, turn, step: 'command', active, side: active };
+}
+
+/** What each phase does by itself, and whether somebody has something to decide in it. */
+export interface PhaseRules {
+  begin(r: Resolver, phase: Phase): void;
+  end(r: Resolver, phase: Phase): void;
+  waits(r: Resolver, phase: Phase): boolean;
+  /** Asks the other side before the phase ends; true when it has something to answer. */
+  answer(r: Resolver, phase: Phase): boolean;
+}
+
+export function endPhaseRule(phases: PhaseRules): ActionRule<EndPhase> {
+  return {
+    type: 'tripods/end-phase',
+    form: { title: 'End phase', needs: 'nothing', key: 'e' },
+    fromOrder: (_given, { side }) => ({ type: 'tripods/end-phase', side }),
+    *candidates(_given, side) {
+      yield { type: 'tripods/end-phase', side };
+    },
+    refuse: ({ battle: { clock } }) =>
+      clock.side === clock.active
+        ? null
+        : { reason: "fire or pass: the phase is the other side's", rule: 'FT-02-15' },
+    resolve(r) {
+      if (!phases.answer(r, phaseOf(r.battle))) endPhases(r, phases);
+    },
+  };
+}
+
+/** Ends the phase, and all that follow in which nobody has anything to decide. */
+export function endPhases(r: Resolver, phases: PhaseRules): void {
+  do {
+    phases.end(r, phaseOf(r.battle));
+    if (isLastMoment(r.battle)) return;
+    advance(r);
+    phases.begin(r, phaseOf(r.battle));
+  } while (!isDecided(r.battle) && !phases.waits(r, phaseOf(r.battle)));
+}
+
+function advance(r: Resolver): void {
+  const to = nextClock(r.battle);
+  const name = nameOfSide(r.battle, to.active);
+  const phase = PHASES.find((known) => known === to.step) ?? 'command';
+  const text =
+    phase === 'command'
+      ? `Turn ${to.turn}, ${name}: ${PHASE_NAMES[phase]}`
+      : `${name}: ${PHASE_NAMES[phase]}`;
+  r.emit({ type: 'clock', to }, { text, rule: 'FT-02-03' });
+}
+
+/** FT-02-02: the battle ends with the second player's final phase of the last turn. */
+export function isLastMoment({ clock, sides, turnLimit }: Battle): boolean {
+  return (
+    turnLimit !== null &&
+    clock.turn >= turnLimit &&
+    clock.step === 'final' &&
+    clock.active === sides.at(-1)?.id
+  );
+}
+
+/** Nothing is left to wait for once a side has left the table. */
+export function isDecided(battle: Battle): boolean {
+  return battle.sides.some(
+    ({ id }) => !standsOf(battle).some((stand) => sideOf(battle, stand) === id),
+  );
+}
+
+/** Takes the marks of the phase off; movement forgets what the side spent a turn ago. */
+export function clearForPhase(r: Resolver, phase: Phase): void {
+  for (const stand of standsOf(r.battle)) {
+    clearMarks(r, stand.id, ['under-fire', 'revealed']);
+    if (!isOnTable(stand) || sideOf(r.battle, stand) !== r.battle.clock.active) continue;
+    if (phase === 'command') {
+      clearMarks(
+        r,
+        stand.id,
+        stand.marks.filter((mark) => mark.startsWith('fired ')),
+      );
+    }
+    if (phase !== 'movement') continue;
+    clearMarks(r, stand.id, ['moving', 'done', 'halted']);
+    const from = trackOf(stand, 'moved');
+    if (from === 0) continue;
+    r.emit({ type: 'track', stand: stand.id, track: 'moved', from, to: 0 }, { text: '' });
+  }
+}
+
+export function clearMarks(
+  r: Resolver,
+  id: keyof Battle['stands'],
+  marks: readonly string[],
+): void {
+  const stand = r.battle.stands[id];
+  if (!stand) return;
+  for (const mark of marks) {
+    if (hasMark(stand, mark)) r.emit({ type: 'mark', stand: id, mark, on: false }, { text: '' });
+  }
+}
+
+export function sideWithoutTurn(battle: Battle): SideId {
+  return enemyOf(battle, battle.clock.active);
+}

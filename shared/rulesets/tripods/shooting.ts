@@ -1,0 +1,92 @@
+// What the two kinds of direct fire share: ranges and their bands, how often a weapon may fire, what it
+// has left to fire.
+
+import type { Battle } from '../../battle/types';
+import { hasMark, trackOf } from '../../battle/view';
+import { formatInches, inches, type Mil } from '../../core/measure';
+import type { Refusal, RuleRef } from '../../core/rule-ref';
+import { option } from './options';
+import type { Band } from './penetration';
+import type { Weapon } from './profiles';
+import { nameOf, profileOf, type OnTable } from './stands';
+
+export type AttackKind = 'anti-vehicle' | 'small-arms';
+
+/** FT-11-07, FT-01-07: half of the effective range, rounded up to a whole inch. */
+export function halfRange(battle: Battle, range: number): number {
+  return option(battle, 'ft_range_rounding') === 'ceil' ? Math.ceil(range / 2) : range / 2;
+}
+
+/** FT-11-05 to FT-11-07; null beyond long range. */
+export function bandAt(battle: Battle, range: number, gap: Mil): Band | null {
+  const half = halfRange(battle, range);
+  if (gap <= inches(half)) return 'close';
+  if (gap <= inches(range)) return 'effective';
+  return gap <= inches(range + half) ? 'long' : null;
+}
+
+/** As far as the weapon can be used for this kind of attack. */
+export function reachOf(battle: Battle, shooter: OnTable, weapon: Weapon, kind: AttackKind): Mil {
+  const long = inches(weapon.range + halfRange(battle, weapon.range));
+  if (weapon.kind === 'missile') return inches(weapon.range);
+  if (kind === 'anti-vehicle') return long;
+  // FT-12-01: infantry fires small arms to effective range, vehicles to long range.
+  const isVehicle = profileOf(shooter).class === 'vehicle';
+  const far = isVehicle || option(battle, 'ft_sa_long_range') === 'all';
+  return far ? long : inches(weapon.range);
+}
+
+/** FT-11-28 */
+const MISSILE_MINIMUM = inches(1);
+
+export function refuseRange(
+  battle: Battle,
+  shooter: OnTable,
+  weapon: Weapon,
+  kind: AttackKind,
+  gap: Mil,
+): Refusal | null {
+  const reach = reachOf(battle, shooter, weapon, kind);
+  if (gap > reach) {
+    const reason = `out of range: ${formatInches(gap)} away, the ${weapon.name} reaches ${formatInches(reach)}`;
+    return { reason, rule: kind === 'small-arms' ? 'FT-12-01' : 'FT-11-01' };
+  }
+  if (weapon.kind === 'missile' && gap < MISSILE_MINIMUM) {
+    return { reason: 'too near for a missile', rule: 'FT-11-28' };
+  }
+  return null;
+}
+
+/** FT-11-29, FT-11-30 */
+export function refuseEmpty(shooter: OnTable, weapon: Weapon): Refusal | null {
+  if (weapon.supply === 'endless' || trackOf(shooter, usedTrack(weapon)) < 2) return null;
+  const rule = weapon.supply === 'two-shots' ? 'FT-11-29' : 'FT-11-30';
+  return { reason: `${nameOf(shooter)} has no missiles left`, rule };
+}
+
+/** Counts shots of a limited supply, or natural 1s of an unlimited one. */
+export function usedTrack(weapon: Weapon): string {
+  return `${weapon.id}-used`;
+}
+
+export function firedMark(weapon: Weapon): string {
+  return `fired ${weapon.id}`;
+}
+
+/** FT-10-02, FT-10-03, FT-08-12: one weapon for a vehicle, each once for a landship and on foot. */
+export function refuseSecondShot(shooter: OnTable, weapon: Weapon): Refusal | null {
+  const { class: kind, landship, weapons } = profileOf(shooter);
+  const each = landship || kind === 'infantry' || kind === 'cavalry';
+  const used = weapons.filter((other) => hasMark(shooter, firedMark(other)));
+  const again = each ? used.some(({ id }) => id === weapon.id) : used.length > 0;
+  if (!again) return null;
+  return { reason: `${nameOf(shooter)} has fired already`, rule: ruleOfOneShot(shooter) };
+}
+
+/** How often it may fire: each weapon of a landship or on foot, else one of them. */
+export function ruleOfOneShot(shooter: OnTable): RuleRef {
+  const { class: kind, landship } = profileOf(shooter);
+  if (landship) return 'FT-17-02';
+  if (kind === 'infantry') return 'FT-08-12';
+  return kind === 'cavalry' ? 'FT-10-05' : 'FT-10-02';
+}

@@ -1,0 +1,133 @@
+// Small-arms fire of one weapon at one infantry stand or soft vehicle (FT-12). Who may fire at whom is
+// fire.ts's business; the check that hits cause is quality.ts's.
+
+import type { Battle, Modifier } from '../../battle/types';
+import { trackOf, unitOf } from '../../battle/view';
+import type { Given, Resolver } from '../../rules/types';
+import { gapBetween } from './bases';
+import { coverFrom } from './cover';
+import { option } from './options';
+import type { Weapon } from './profiles';
+import { oweCheck, qualityOf } from './quality';
+import { bandAt } from './shooting';
+import { hasMoved, nameOf, profileOf, type OnTable } from './stands';
+
+export interface Volley {
+  readonly shooter: OnTable;
+  readonly target: OnTable;
+  readonly weapon: Weapon;
+  readonly dice: number;
+  readonly need: number;
+  readonly because: readonly Modifier[];
+}
+
+/** What a die needs to hit: the weapon's number and what the chart adds to the roll, turned round. */
+export function smallArmsModifiers(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  weapon: Weapon,
+): readonly Modifier[] {
+  const heatRay = weapon.kind === 'heat-ray';
+  const because: Modifier[] = [
+    {
+      label: `${weapon.name} against infantry`,
+      amount: weapon.antiInfantry ?? 6,
+      rule: heatRay ? 'FT-11-15' : 'FT-12-03',
+    },
+  ];
+  const { name, toHit } = qualityOf(battle, shooter);
+  if (toHit !== 0 && option(battle, 'ft_sa_quality') !== 'rof-only') {
+    because.push({ label: `${name} crew`, amount: -toHit, rule: 'FT-18-05' });
+  }
+  if (bandAt(battle, weapon.range, gapBetween(shooter, target)) === 'long') {
+    because.push({ label: 'long range', amount: 2, rule: 'FT-12-11' });
+  }
+  const state = stateOfTarget(battle, shooter, target);
+  if (state) because.push(state);
+  return because;
+}
+
+/** FT-18-06, FT-18-07: cover helps who kept still; who moved is easier to hit. */
+function stateOfTarget(battle: Battle, shooter: OnTable, target: OnTable): Modifier | null {
+  const cover = coverFrom(battle, target, shooter);
+  if (hasMoved(target)) {
+    const easier = cover && option(battle, 'ft_sa_moved_mod') === 'chart' ? 1 : 2;
+    const label = cover ? 'target moved, in cover' : 'target moved in the open';
+    return { label, amount: -easier, rule: 'FT-18-07' };
+  }
+  if (!cover) return null;
+  const harder = cover.smallArms === 'hard' ? 2 : 1;
+  return { label: `target still, ${cover.name}`, amount: harder, rule: 'FT-18-06' };
+}
+
+export function volleyAt(given: Given, shooter: OnTable, target: OnTable, weapon: Weapon): Volley {
+  const { total, because } = given.ask('to-hit', {
+    shooter: shooter.id,
+    target: target.id,
+    weapon: weapon.id,
+    attack: 'small-arms',
+  });
+  return {
+    shooter,
+    target,
+    weapon,
+    dice: diceOf(given.battle, shooter, weapon),
+    need: total,
+    because,
+  };
+}
+
+/** FT-12-02, FT-18-05: the rate of fire, one more for veterans and better. */
+function diceOf(battle: Battle, shooter: OnTable, weapon: Weapon): number {
+  const { quality } = unitOf(battle, shooter);
+  const isSteady = quality !== 'green' && quality !== 'average';
+  return weapon.shots + (isSteady && option(battle, 'ft_sa_quality') !== 'to-hit-only' ? 1 : 0);
+}
+
+/** FT-18-08: a natural 6 always hits; no face always misses unless an option says so. */
+function hits(battle: Battle, face: number, need: number): boolean {
+  if (face === 6) return true;
+  if (face === 1 && option(battle, 'ft_sa_natural1') === 'misses') return false;
+  return option(battle, 'ft_sa_exceeds') === 'geq' ? face >= need : face > need;
+}
+
+/** The lowest face that hits. */
+export function leastFace(battle: Battle, need: number): number {
+  return [1, 2, 3, 4, 5].find((face) => hits(battle, face, need)) ?? 6;
+}
+
+export function chanceOfHit(battle: Battle, need: number): number {
+  return [1, 2, 3, 4, 5, 6].filter((face) => hits(battle, face, need)).length / 6;
+}
+
+/** Rolls the volley; the hits wait on the target for the end of the phase (FT-12-04, FT-12-05). */
+export function fireVolley(
+  r: Resolver,
+  { shooter, target, weapon, dice, need, because }: Volley,
+): number {
+  const faces = r.roll(`${nameOf(shooter)} at ${nameOf(target)}`, dice, 6, {
+    text: (rolled) => {
+      const count = rolled.filter((face) => hits(r.battle, face, need)).length;
+      const result = count === 0 ? 'no hit' : count === 1 ? '1 hit' : `${count} hits`;
+      const least = leastFace(r.battle, need);
+      return `${nameOf(shooter)} fires ${weaponWords(shooter, weapon)} at ${nameOf(target)}: ${least === 1 ? 'any face hits' : `needs ${least}+`}, rolls ${rolled.join(', ')}: ${result}`;
+    },
+    rule: because[0]?.rule ?? 'FT-12-02',
+    because,
+  });
+  const count = faces.filter((face) => hits(r.battle, face, need)).length;
+  const now = r.battle.stands[target.id];
+  if (count === 0 || !now) return count;
+  const from = trackOf(now, 'small-arms-hits');
+  r.emit(
+    { type: 'track', stand: target.id, track: 'small-arms-hits', from, to: from + count },
+    { text: '', rule: 'FT-12-04' },
+  );
+  oweCheck(r, target, 'hit by small arms');
+  return count;
+}
+
+function weaponWords(shooter: OnTable, weapon: Weapon): string {
+  return profileOf(shooter).class === 'vehicle' ? `its ${weapon.name}` : weapon.name;
+}

@@ -1,0 +1,123 @@
+// Who is spotted: the chart of spotting distances (FT-18-01 to FT-18-37) and how long a stand stays
+// spotted (FT-07-05 to FT-07-07). Lines of sight are the terrain engine's.
+
+import type { Battle } from '../../battle/types';
+import { enemyOf, hasMark, sideOf, unitOf } from '../../battle/view';
+import type { SideId } from '../../core/id';
+import { formatInches, inches, type Mil } from '../../core/measure';
+import type { Resolver } from '../../rules/types';
+import { gapBetween } from './bases';
+import { sightBetween } from './ground';
+import { option } from './options';
+import { SPOTTING, type SpottingColumns } from './rows';
+import { enemiesOf, hasMoved, isPersonnel, nameOf, standsOfSide, type OnTable } from './stands';
+
+export interface Spotting {
+  readonly spotted: boolean;
+  /** Reach of the chart's column; null where any distance will do. */
+  readonly within: Mil | null;
+  /** "stationary in cover" */
+  readonly column: string;
+}
+
+const COLUMN_NAMES: Readonly<Record<keyof SpottingColumns, string>> = {
+  movingInCover: 'moving in cover',
+  stationaryInCover: 'stationary in cover',
+  stationaryInOpen: 'stationary in the open',
+};
+
+/** Whether this observer spots this target now, by the chart alone (FT-18-25). */
+export function spots(battle: Battle, observer: OnTable, target: OnTable): Spotting {
+  const seen = sightBetween(battle, observer, target);
+  const isMoving = hasMoved(target) || isRevealed(battle, target);
+  if (isMoving && !seen.inCover) {
+    return { spotted: seen.visible, within: null, column: 'moving in the open' };
+  }
+  if (hasMark(target, 'revealed') && option(battle, 'ft_fire_reveals') === 'always') {
+    return { spotted: seen.visible, within: null, column: 'firing' };
+  }
+  const key = !seen.inCover ? 'stationaryInOpen' : isMoving ? 'movingInCover' : 'stationaryInCover';
+  const within = inches(columnsFor(battle, observer, target)[key]);
+  const spotted = seen.visible && gapBetween(observer, target) <= within;
+  return { spotted, within, column: COLUMN_NAMES[key] };
+}
+
+/** FT-10-25: whoever fires counts as moving until the phase ends. */
+function isRevealed(battle: Battle, target: OnTable): boolean {
+  return hasMark(target, 'revealed') && option(battle, 'ft_fire_reveals') !== 'no';
+}
+
+function columnsFor(battle: Battle, observer: OnTable, target: OnTable): SpottingColumns {
+  const quality = unitOf(battle, observer).quality;
+  // FT-18-03: Martians read the row of the elite.
+  const known = quality === 'martian' ? 'elite' : quality;
+  const eyes = isPersonnel(observer) ? 'personnel' : 'vehicle';
+  const row = SPOTTING.find(
+    ({ qualities, observer: kind }) => kind === eyes && qualities.includes(known),
+  );
+  if (!row) throw new Error(`the spotting chart has no row for ${known} ${eyes}`);
+  return isPersonnel(target) ? row.personnel : row.vehicle;
+}
+
+/** FT-07-06: what one stand of the side spots, all of them have spotted. */
+export function isSpotted(battle: Battle, target: OnTable): boolean {
+  return hasMark(target, 'spotted') || spotterOf(battle, target) !== null;
+}
+
+function spotterOf(battle: Battle, target: OnTable): OnTable | null {
+  const side = enemyOf(battle, sideOf(battle, target));
+  return standsOfSide(battle, side).find((stand) => spots(battle, stand, target).spotted) ?? null;
+}
+
+/** FT-07-05: after a stand has moved or fired, whoever is newly spotted is so from now on. */
+export function spotAnew(r: Resolver, stirred: OnTable): void {
+  if (!hasMark(stirred, 'spotted')) {
+    const spotter = spotterOf(r.battle, stirred);
+    if (spotter) markSpotted(r, stirred, spotter);
+  }
+  for (const enemy of enemiesOf(r.battle, sideOf(r.battle, stirred))) {
+    if (hasMark(enemy, 'spotted') || !spots(r.battle, stirred, enemy).spotted) continue;
+    markSpotted(r, enemy, stirred);
+  }
+}
+
+function markSpotted(r: Resolver, target: OnTable, spotter: OnTable): void {
+  const { within, column } = spots(r.battle, spotter, target);
+  const reach = within === null ? 'any distance' : `up to ${formatInches(within)}`;
+  r.emit(
+    { type: 'mark', stand: target.id, mark: 'spotted', on: true },
+    {
+      text: `${nameOf(spotter)} spots ${nameOf(target)} (${column}, ${reach})`,
+      rule: 'FT-07-05',
+    },
+  );
+}
+
+/** FT-07-07: at the start of a phase, a stand that no enemy has in line of sight is lost from view. */
+export function loseFromView(r: Resolver): void {
+  for (const side of r.battle.sides) {
+    const watchers = standsOfSide(r.battle, enemyOf(r.battle, side.id));
+    for (const stand of standsOfSide(r.battle, side.id)) {
+      if (!hasMark(stand, 'spotted')) {
+        const spotter = spotterOf(r.battle, stand);
+        if (spotter) markSpotted(r, stand, spotter);
+        continue;
+      }
+      if (watchers.some((watcher) => sightBetween(r.battle, watcher, stand).visible)) continue;
+      r.emit(
+        { type: 'mark', stand: stand.id, mark: 'spotted', on: false },
+        { text: `${nameOf(stand)} is out of every enemy's sight`, rule: 'FT-07-07' },
+      );
+    }
+  }
+}
+
+/** Enemy stands that `side` may not know of, where the scenario hides units (option `ft_hidden_units`). */
+export function hiddenFrom(battle: Battle, side: SideId): ReadonlySet<OnTable['id']> {
+  if (battle.rules.options['ft_hidden_units'] !== true) return new Set();
+  return new Set(
+    enemiesOf(battle, side)
+      .filter((enemy) => !isSpotted(battle, enemy))
+      .map(({ id }) => id),
+  );
+}

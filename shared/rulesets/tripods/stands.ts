@@ -1,0 +1,69 @@
+// What the rules ask of a stand, in the words of the rulebook.
+
+import type { Battle } from '../../battle/types';
+import { hasMark, sideOf, standsOf, trackOf, unitOf } from '../../battle/view';
+import type { SideId } from '../../core/id';
+import type { Stand } from '../../scenario/types';
+import { PROFILES, type Profile } from './profiles';
+
+/** Throws for a type that the catalogue lacks; `check` refuses such a scenario before it starts. */
+export function profileOf(stand: Stand): Profile {
+  const profile = PROFILES.get(stand.type);
+  if (!profile) throw new Error(`stand ${stand.id} has the unknown type "${stand.type}"`);
+  return profile;
+}
+
+/** "Tripod 2": the stand's own name, or its type's. */
+export function nameOf(stand: Stand): string {
+  return stand.name === '' ? profileOf(stand).name : stand.name;
+}
+
+export type OnTable = Stand & { readonly place: Extract<Stand['place'], { on: 'table' }> };
+
+export function isOnTable(stand: Stand): stand is OnTable {
+  return stand.place.on === 'table';
+}
+
+export function standsOfSide(battle: Battle, side: SideId): readonly OnTable[] {
+  return standsOf(battle).filter(
+    (stand): stand is OnTable => isOnTable(stand) && sideOf(battle, stand) === side,
+  );
+}
+
+export function enemiesOf(battle: Battle, side: SideId): readonly OnTable[] {
+  return standsOf(battle).filter(
+    (stand): stand is OnTable => isOnTable(stand) && sideOf(battle, stand) !== side,
+  );
+}
+
+export function isMartian(battle: Battle, stand: Stand): boolean {
+  return profileOf(stand).faction === 'martian' || unitOf(battle, stand).quality === 'martian';
+}
+
+/** FT-18-25: infantry, cavalry and towed weapons are personnel, everything else is a vehicle. */
+export function isPersonnel(stand: Stand): boolean {
+  return profileOf(stand).class !== 'vehicle';
+}
+
+/** FT-12-01, FT-08-16, FT-12-15: who can be attacked with small arms. */
+export function isSoftTarget(stand: Stand): boolean {
+  return isPersonnel(stand) || profileOf(stand).armour.soft;
+}
+
+/** Inches of allowance spent in its last own movement phase, in Mil. */
+export function spentBy(stand: Stand): number {
+  return trackOf(stand, 'moved');
+}
+
+export function hasMoved(stand: Stand): boolean {
+  return spentBy(stand) > 0;
+}
+
+/** FT-10-10, FT-01-07: halves are rounded up to whole inches. */
+export function movedMoreThanHalf(stand: Stand): boolean {
+  return spentBy(stand) > Math.ceil(profileOf(stand).allowance / 2) * 1000;
+}
+
+export function isPinned(stand: Stand): boolean {
+  return hasMark(stand, 'pinned');
+}

@@ -1,0 +1,104 @@
+// The ruleset of A Fistful of Tripods, put together from one file for each area of its rules.
+
+import type { Json } from '../../core/json';
+import { inches, mil } from '../../core/measure';
+import type { Ruleset } from '../../rules/types';
+import type { Place, Scenario } from '../../scenario/types';
+import { hideStands } from '../../battle/view';
+import { advise } from './advice';
+import { tripodsCatalogue } from './catalogue';
+import { moverOf, observerOf } from './ground';
+import { allowanceModifiers, moveRule, turnRule } from './move';
+import { optionProblems } from './options';
+import { PROFILES } from './profiles';
+import { PHASE_RULES } from './phases';
+import { endPhaseRule, firstClock, sideWithoutTurn } from './sequence';
+import { QUALITIES, qualityModifiers } from './quality';
+import { hiddenFrom, spotAnew } from './spotting';
+import { isOnTable, nameOf, spentBy } from './stands';
+import { couldReact, fireRule, toHitModifiers } from './fire';
+import { handOver, holdFireRule, overwatchRule, passRule } from './reaction';
+import { MODULE, openingState, stateAsJson } from './state';
+import { outcomeOf } from './victory';
+
+/** Under a scenario's options; they change the terrain chart as well as the rules. */
+export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
+  return {
+    id: MODULE,
+    name: 'A Fistful of Tripods',
+    version: '1',
+    space: 'table',
+    requires: [],
+    catalogue: tripodsCatalogue(options),
+    actions: [
+      moveRule,
+      turnRule,
+      fireRule,
+      overwatchRule,
+      holdFireRule,
+      endPhaseRule(PHASE_RULES),
+      passRule(PHASE_RULES),
+    ],
+    adjust: {
+      'move-allowance': (battle, { stand }) => allowanceModifiers(battle, stand),
+      'to-hit': toHitModifiers,
+      quality: (battle, { stand }) => qualityModifiers(battle, stand),
+    },
+    sequenceRule: 'FT-02-01',
+    setUp: (battle) => ({ [MODULE]: stateAsJson(openingState(battle)) }),
+    check,
+    firstClock,
+    outcome: outcomeOf,
+    react: {
+      moved(r, { stand, path }) {
+        const now = r.battle.stands[stand];
+        if (!now || !isOnTable(now)) return;
+        spotAnew(r, now);
+        if (hasGone(path) && couldReact(r, sideWithoutTurn(r.battle))) {
+          handOver(r, `may fire on overwatch at ${nameOf(now)}`);
+        }
+      },
+    },
+    advise,
+    visible: (battle, side) => hideStands(battle, hiddenFrom(battle, side)),
+    observer(battle, id) {
+      const stand = battle.stands[id];
+      return stand ? observerOf(stand) : null;
+    },
+    mover(battle, id) {
+      const stand = battle.stands[id];
+      if (!stand || !isOnTable(stand)) return null;
+      const total = allowanceModifiers(battle, id).reduce((sum, { amount }) => sum + amount, 0);
+      const allowance = inches(total);
+      return moverOf(stand, allowance, mil(Math.max(0, allowance - spentBy(stand))));
+    },
+  };
+}
+
+function check(scenario: Scenario): readonly { path: string; message: string }[] {
+  const problems = [...optionProblems(scenario.rules.options)];
+  if (scenario.board.space !== 'table') {
+    problems.push({ path: 'board.space', message: 'tripods are played on a table, not on hexes' });
+  }
+  if (scenario.sides.length !== 2) {
+    problems.push({ path: 'sides', message: `expected two sides, found ${scenario.sides.length}` });
+  }
+  scenario.stands.forEach((stand, i) => {
+    if (PROFILES.has(stand.type)) return;
+    problems.push({ path: `stands[${i}].type`, message: `no stand of the type "${stand.type}"` });
+  });
+  scenario.units.forEach((unit, i) => {
+    if (QUALITIES.includes(unit.quality)) return;
+    const known = QUALITIES.join(', ');
+    problems.push({ path: `units[${i}].quality`, message: `expected one of ${known}` });
+  });
+  return problems;
+}
+
+/** Turning on the spot draws no overwatch. */
+function hasGone(path: readonly Place[]): boolean {
+  const from = path[0];
+  const to = path.at(-1);
+  if (from?.on !== 'table' || to?.on !== 'table') return false;
+  return from.at.x !== to.at.x || from.at.y !== to.at.y;
+}

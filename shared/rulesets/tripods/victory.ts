@@ -1,0 +1,66 @@
+// Who has won: a side that has left the table has lost; after the last turn objectives decide, then losses.
+
+import type { Battle, Outcome } from '../../battle/types';
+import { sideOf, standsOf } from '../../battle/view';
+import type { SideId } from '../../core/id';
+import type { Objective } from '../../scenario/types';
+import { gapToPoint } from './bases';
+import { isLastMoment } from './sequence';
+import { stateOf } from './state';
+
+/** Asked after every action. At the last moment of the battle there is always an answer. */
+export function outcomeOf(battle: Battle): Outcome | null {
+  const alive = battle.sides.filter(({ id }) =>
+    standsOf(battle).some((stand) => sideOf(battle, stand) === id),
+  );
+  const last = alive[0];
+  if (alive.length === 0) return { winner: null, reason: 'Nobody is left: a draw' };
+  if (alive.length === 1 && last && battle.sides.length > 1) {
+    return { winner: last.id, reason: `${last.name} win: no enemy is left on the table` };
+  }
+  return isLastMoment(battle) ? byPoints(battle) : null;
+}
+
+/** The side with a stand in the circle of an objective and no enemy in it. */
+export function holderOf(battle: Battle, objective: Objective): SideId | null {
+  const { place } = objective;
+  if (place.on !== 'table') return null;
+  const near = new Set<SideId>();
+  for (const stand of standsOf(battle)) {
+    if (gapToPoint(stand, place.at) <= objective.radius) near.add(sideOf(battle, stand));
+  }
+  const [holder] = near;
+  return near.size === 1 && holder ? holder : null;
+}
+
+export function objectivePoints(battle: Battle, side: SideId): number {
+  return battle.objectives
+    .filter((objective) => holderOf(battle, objective) === side)
+    .reduce((sum, { points }) => sum + points, 0);
+}
+
+/** FT-05-04: a stand that withdrew counts half. */
+export function lossPoints(battle: Battle, side: SideId): number {
+  return stateOf(battle)
+    .losses.filter((loss) => loss.side === side)
+    .reduce((sum, { how }) => sum + (how === 'destroyed' ? 1 : 0.5), 0);
+}
+
+function byPoints(battle: Battle): Outcome {
+  const [first, second] = battle.sides;
+  if (!first || !second) return { winner: null, reason: 'The battle ends' };
+  const points = (side: SideId) => objectivePoints(battle, side);
+  const losses = (side: SideId) => lossPoints(battle, side);
+  const ahead = points(first.id) - points(second.id);
+  if (ahead !== 0) {
+    const winner = ahead > 0 ? first : second;
+    const loser = ahead > 0 ? second : first;
+    const reason = `${winner.name} win, holding objectives worth ${points(winner.id)} against ${points(loser.id)}`;
+    return { winner: winner.id, reason };
+  }
+  const fewer = losses(second.id) - losses(first.id);
+  if (fewer === 0) return { winner: null, reason: 'A draw: equal objectives and equal losses' };
+  const winner = fewer > 0 ? first : second;
+  const text = `${winner.name} win on losses, ${losses(winner.id)} stands against ${losses(fewer > 0 ? second.id : first.id)}; objectives are equal`;
+  return { winner: winner.id, reason: text };
+}

@@ -1,0 +1,172 @@
+// Whether the parts of a document fit together: ids, references, shapes, places. What the rules have
+// to say (unknown stand types, wrong options) is asked of the ruleset, not here.
+
+import { mil } from '../core/measure';
+import type { Change } from './edit';
+import { isCellOnBoard, isPointOnBoard, shapeProblem } from './shape-check';
+import type { Board, Place, Scenario, Shape, Stand } from './types';
+
+export interface ScenarioProblem {
+  /** Where in the file: `terrain[3].shape`. Empty for the file as a whole. */
+  readonly path: string;
+  readonly message: string;
+  /** A change that mends it, and what that does in words. */
+  readonly repair?: { readonly label: string; readonly change: Change };
+}
+
+/** Every problem of a document, in file order; empty when it is sound. */
+export function checkScenario(scenario: Scenario): readonly ScenarioProblem[] {
+  return [
+    ...duplicateIds(scenario),
+    ...shapeProblems(scenario),
+    ...unitProblems(scenario),
+    ...standProblems(scenario),
+    ...objectiveProblems(scenario),
+    ...reinforcementProblems(scenario),
+  ];
+}
+
+const COLLECTIONS = [
+  'terrain',
+  'sides',
+  'units',
+  'stands',
+  'zones',
+  'objectives',
+  'labels',
+] as const;
+
+function* duplicateIds(scenario: Scenario): Iterable<ScenarioProblem> {
+  for (const collection of COLLECTIONS) {
+    const seen = new Set<string>();
+    for (const [i, { id }] of scenario[collection].entries()) {
+      if (seen.has(id)) {
+        yield { path: `${collection}[${i}].id`, message: `the id "${id}" is used twice` };
+      }
+      seen.add(id);
+    }
+  }
+}
+
+function* shapeProblems(scenario: Scenario): Iterable<ScenarioProblem> {
+  for (const [i, feature] of scenario.terrain.entries()) {
+    const message = shapeProblem(feature.shape, scenario.board);
+    if (message === null) continue;
+    const mended = withoutDoublePoints(feature.shape);
+    const isMended = mended !== null && shapeProblem(mended, scenario.board) === null;
+    yield {
+      path: `terrain[${i}].shape`,
+      message,
+      repair: isMended
+        ? {
+            label: 'Remove the doubled points',
+            change: { type: 'put', in: 'terrain', items: [{ ...feature, shape: mended }] },
+          }
+        : {
+            label: `Remove ${feature.name || 'this terrain'}`,
+            change: { type: 'remove', from: 'terrain', ids: [feature.id] },
+          },
+    };
+  }
+  const sides = new Set<string | null>([null, ...scenario.sides.map((side) => side.id)]);
+  for (const [i, zone] of scenario.zones.entries()) {
+    const message = shapeProblem(zone.shape, scenario.board);
+    if (message !== null) yield { path: `zones[${i}].shape`, message };
+    if (!sides.has(zone.side)) yield unknown(`zones[${i}].side`, 'side', zone.side);
+  }
+}
+
+function withoutDoublePoints(shape: Shape): Shape | null {
+  if (shape.type !== 'polygon' && shape.type !== 'strip') return null;
+  const closes = shape.type === 'polygon';
+  const points = shape.points.filter((point, i) => {
+    const next = shape.points[i + 1] ?? (closes ? shape.points[0] : undefined);
+    return !next || next.x !== point.x || next.y !== point.y;
+  });
+  return points.length >= (closes ? 3 : 2) ? { ...shape, points } : null;
+}
+
+function* unitProblems(scenario: Scenario): Iterable<ScenarioProblem> {
+  const sides = new Set<string>(scenario.sides.map((side) => side.id));
+  const stands = new Map<string, Stand>(scenario.stands.map((stand) => [stand.id, stand]));
+  for (const [i, unit] of scenario.units.entries()) {
+    if (!sides.has(unit.side)) yield unknown(`units[${i}].side`, 'side', unit.side);
+    if (unit.leader === null) continue;
+    const leader = stands.get(unit.leader);
+    if (!leader) yield unknown(`units[${i}].leader`, 'stand', unit.leader);
+    else if (leader.unit !== unit.id) {
+      yield { path: `units[${i}].leader`, message: `"${unit.leader}" is not a stand of this unit` };
+    }
+  }
+}
+
+function* standProblems(scenario: Scenario): Iterable<ScenarioProblem> {
+  const units = new Set<string>(scenario.units.map((unit) => unit.id));
+  const stands = new Map<string, Stand>(scenario.stands.map((stand) => [stand.id, stand]));
+  for (const [i, stand] of scenario.stands.entries()) {
+    if (!units.has(stand.unit)) yield unknown(`stands[${i}].unit`, 'unit', stand.unit);
+    if (stand.place.on === 'aboard') {
+      const carrier = stands.get(stand.place.carrier);
+      if (!carrier) yield unknown(`stands[${i}].place.carrier`, 'stand', stand.place.carrier);
+      else if (carrier.id === stand.id || carrier.place.on === 'aboard') {
+        yield {
+          path: `stands[${i}].place.carrier`,
+          message: 'a carrier has to stand on the table itself',
+        };
+      }
+    }
+    const message = placeProblem(stand.place, scenario.board);
+    if (message === null) continue;
+    const place = broughtBack(stand.place, scenario.board);
+    const problem = { path: `stands[${i}].place`, message };
+    yield place === null
+      ? problem
+      : {
+          ...problem,
+          repair: {
+            label: `Bring ${stand.name || stand.id} back to the table`,
+            change: { type: 'put', in: 'stands', items: [{ ...stand, place }] },
+          },
+        };
+  }
+}
+
+/** What is wrong with a place on this board; null when it is sound. */
+export function placeProblem(place: Place, board: Board): string | null {
+  if (place.on === 'table') {
+    if (board.space !== 'table') return 'a place on a hex table is a cell';
+    return isPointOnBoard(place.at, board) ? null : 'it stands off the table';
+  }
+  if (place.on === 'hex') {
+    if (board.space !== 'hex') return 'a place on this table is a point in inches';
+    return isCellOnBoard(place.at, board) ? null : 'it stands off the table';
+  }
+  return null;
+}
+
+function broughtBack(place: Place, board: Board): Place | null {
+  if (place.on !== 'table' || board.space !== 'table') return null;
+  const x = mil(Math.min(Math.max(place.at.x, 0), board.width));
+  const y = mil(Math.min(Math.max(place.at.y, 0), board.height));
+  return { ...place, at: { x, y } };
+}
+
+function* objectiveProblems(scenario: Scenario): Iterable<ScenarioProblem> {
+  for (const [i, objective] of scenario.objectives.entries()) {
+    const message = placeProblem(objective.place, scenario.board);
+    if (message !== null) yield { path: `objectives[${i}].place`, message };
+  }
+}
+
+function* reinforcementProblems(scenario: Scenario): Iterable<ScenarioProblem> {
+  const units = new Set<string>(scenario.units.map((unit) => unit.id));
+  const zones = new Set<string>(scenario.zones.map((zone) => zone.id));
+  for (const [i, { unit, zone }] of scenario.reinforcements.entries()) {
+    if (!units.has(unit)) yield unknown(`reinforcements[${i}].unit`, 'unit', unit);
+    if (!zones.has(zone)) yield unknown(`reinforcements[${i}].zone`, 'zone', zone);
+  }
+}
+
+function unknown(path: string, what: string, id: string | null): ScenarioProblem {
+  return { path, message: `there is no ${what} "${id}" in this scenario` };
+}

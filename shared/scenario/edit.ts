@@ -1,0 +1,95 @@
+// The only way to change a document: a value in, a value out, unchanged parts shared.
+
+import { exhaustive } from '../core/result';
+import type { Scenario, TerrainFeature } from './types';
+
+interface Collections {
+  readonly terrain: Scenario['terrain'][number];
+  readonly sides: Scenario['sides'][number];
+  readonly units: Scenario['units'][number];
+  readonly stands: Scenario['stands'][number];
+  readonly zones: Scenario['zones'][number];
+  readonly objectives: Scenario['objectives'][number];
+  readonly labels: Scenario['labels'][number];
+}
+export type Collection = keyof Collections;
+
+/** The parts of a scenario that are replaced whole. */
+export type Settings = Pick<
+  Scenario,
+  | 'title'
+  | 'notes'
+  | 'rules'
+  | 'board'
+  | 'turnLimit'
+  | 'victory'
+  | 'print'
+  | 'background'
+  | 'battle'
+  | 'reinforcements'
+>;
+
+/** Adds items, or replaces those with the same id where they stand. */
+type Put = {
+  [C in Collection]: {
+    readonly type: 'put';
+    readonly in: C;
+    readonly items: readonly Collections[C][];
+  };
+}[Collection];
+
+export type Change =
+  | Put
+  | { readonly type: 'remove'; readonly from: Collection; readonly ids: readonly string[] }
+  | { readonly type: 'order'; readonly ids: readonly string[]; readonly to: 'front' | 'back' }
+  | { readonly type: 'set'; readonly values: Partial<Settings> }
+  | { readonly type: 'all'; readonly changes: readonly Change[] };
+
+/** Total: a change that names nothing in the document gives the document back unchanged. */
+export function edit(scenario: Scenario, change: Change): Scenario {
+  switch (change.type) {
+    case 'put':
+      return { ...scenario, [change.in]: putInto(scenario[change.in], change.items) };
+    case 'remove':
+      return { ...scenario, [change.from]: without(scenario[change.from], change.ids) };
+    case 'order':
+      return { ...scenario, terrain: reordered(scenario.terrain, change.ids, change.to) };
+    case 'set':
+      return { ...scenario, ...change.values };
+    case 'all':
+      return change.changes.reduce(edit, scenario);
+    default:
+      return exhaustive(change);
+  }
+}
+
+interface Named {
+  readonly id: string;
+}
+
+function putInto(list: readonly Named[], items: readonly Named[]): readonly Named[] {
+  const waiting = new Map(items.map((item) => [item.id, item]));
+  const next = list.map((old) => {
+    const item = waiting.get(old.id);
+    waiting.delete(old.id);
+    return item ?? old;
+  });
+  return [...next, ...waiting.values()];
+}
+
+function without(list: readonly Named[], ids: readonly string[]): readonly Named[] {
+  const gone = new Set(ids);
+  const next = list.filter((item) => !gone.has(item.id));
+  return next.length === list.length ? list : next;
+}
+
+function reordered(
+  terrain: readonly TerrainFeature[],
+  ids: readonly string[],
+  to: 'front' | 'back',
+): readonly TerrainFeature[] {
+  const chosen = new Set<string>(ids);
+  const picked = terrain.filter((feature) => chosen.has(feature.id));
+  const rest = terrain.filter((feature) => !chosen.has(feature.id));
+  return to === 'front' ? [...rest, ...picked] : [...picked, ...rest];
+}

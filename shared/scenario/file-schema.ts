@@ -1,0 +1,236 @@
+// The scenario file as one schema that reads and writes: inches in the file, Mil in the document.
+// It checks the form of every value; whether they fit together is `check.ts`'s business.
+
+import { z } from 'zod';
+import { ID_PREFIX } from '../core/id';
+import type { Id, IdKind } from '../core/id';
+import type { Json } from '../core/json';
+import type { Mil, Point } from '../core/measure';
+import { inches, toInches } from '../core/measure';
+import { FORMAT, TERRAIN_KINDS } from './types';
+import type { HexFacing, Scenario } from './types';
+
+// Schemas are compiled without `new Function`, which the window's content policy forbids.
+z.config({ jitless: true });
+
+const FARTHEST_INCHES = 10_000;
+
+function toMil(value: number, context: { issues: unknown[]; value: unknown }): Mil {
+  const length = inches(value);
+  if (Math.abs(value * 1000 - length) > 1e-6) {
+    context.issues.push({
+      code: 'custom',
+      message: 'expected inches with at most three decimals',
+      input: value,
+    });
+  }
+  return length;
+}
+
+const finite = z.number().min(-FARTHEST_INCHES).max(FARTHEST_INCHES);
+const milSchema = z.custom<Mil>((value) => Number.isInteger(value));
+
+const lengthSchema = z
+  .codec(finite, milSchema, { decode: toMil, encode: toInches })
+  .describe('inches, at most three decimals');
+
+const positiveSchema = z
+  .codec(z.number().positive().max(FARTHEST_INCHES), milSchema, { decode: toMil, encode: toInches })
+  .describe('inches above zero, at most three decimals');
+
+const pointSchema = z
+  .codec(
+    z.tuple([finite, finite]),
+    z.custom<Point>((value) => typeof value === 'object' && value !== null),
+    {
+      decode: ([x, y], context) => ({ x: toMil(x, context), y: toMil(y, context) }),
+      encode: ({ x, y }): [number, number] => [toInches(x), toInches(y)],
+    },
+  )
+  .describe('[x, y] in inches from the south-west corner, y to the north');
+
+function idSchema<K extends IdKind>(kind: K): z.ZodType<Id<K>, Id<K>> {
+  const prefix = ID_PREFIX[kind];
+  const text = z
+    .string()
+    .regex(
+      new RegExp(`^${prefix}_[A-Za-z0-9_-]{1,60}$`),
+      `expected an id that starts with "${prefix}_"`,
+    );
+  return text as unknown as z.ZodType<Id<K>, Id<K>>;
+}
+
+const terrainId = idSchema('terrain');
+const standId = idSchema('stand');
+const unitId = idSchema('unit');
+const sideId = idSchema('side');
+const zoneId = idSchema('zone');
+const objectiveId = idSchema('objective');
+const labelId = idSchema('label');
+
+const words = z.string().max(200);
+const cellSchema = z.strictObject({ q: z.int(), r: z.int() });
+const levelSchema = z.number().min(-20).max(50).describe('levels');
+
+const shapeSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('polygon'),
+    points: z.array(pointSchema).min(3),
+    holes: z.array(z.array(pointSchema).min(3)).default([]),
+  }),
+  z.strictObject({
+    type: z.literal('strip'),
+    points: z.array(pointSchema).min(2),
+    width: positiveSchema,
+  }),
+  z.strictObject({ type: z.literal('disc'), center: pointSchema, radius: positiveSchema }),
+  z.strictObject({ type: z.literal('cells'), cells: z.array(cellSchema).min(1) }),
+  z.strictObject({
+    type: z.literal('grid'),
+    origin: pointSchema,
+    step: positiveSchema,
+    columns: z.int().min(2).max(4096),
+    rows: z.int().min(2).max(4096),
+    levels: z.array(levelSchema),
+  }),
+]);
+
+const facingSchema = z.number().min(-360).max(360).describe('degrees, 0 = east, counter-clockwise');
+const hexFacing = z.int().min(0).max(5) as unknown as z.ZodType<HexFacing, HexFacing>;
+
+const placeSchema = z.discriminatedUnion('on', [
+  z.strictObject({
+    on: z.literal('table'),
+    at: pointSchema,
+    facing: facingSchema,
+    level: levelSchema.default(0),
+  }),
+  z.strictObject({ on: z.literal('hex'), at: cellSchema, facing: hexFacing }),
+  z.strictObject({ on: z.literal('aboard'), carrier: standId }),
+  z.strictObject({ on: z.literal('reserve') }),
+]);
+
+const boardSchema = z.discriminatedUnion('space', [
+  z.strictObject({ space: z.literal('table'), width: positiveSchema, height: positiveSchema }),
+  z.strictObject({
+    space: z.literal('hex'),
+    columns: z.int().min(1).max(200),
+    rows: z.int().min(1).max(200),
+  }),
+]);
+
+const featureSchema = z.strictObject({
+  id: terrainId,
+  kind: z.enum(TERRAIN_KINDS),
+  name: words.default(''),
+  shape: shapeSchema,
+  levels: levelSchema.nullable().default(null),
+  crest: z.array(pointSchema).min(1).nullable().default(null),
+  fordable: z.boolean().default(false),
+  steepBanks: z.boolean().default(false),
+  locked: z.boolean().default(false),
+  layer: words.default('terrain'),
+});
+
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a colour such as "#a03020"');
+
+const jsonSchema = z.json() as unknown as z.ZodType<Json, Json>;
+
+export const DEFAULT_PRINT: Scenario['print'] = {
+  paper: 'A4',
+  orientation: 'portrait',
+  margin: inches(0.5),
+  overlap: inches(0.25),
+  style: 'colour',
+};
+
+const printSchema = z.strictObject({
+  paper: z.enum(['A4', 'Letter', 'A3', 'Tabloid', 'Legal']).default(DEFAULT_PRINT.paper),
+  orientation: z.enum(['portrait', 'landscape']).default(DEFAULT_PRINT.orientation),
+  margin: lengthSchema.default(DEFAULT_PRINT.margin),
+  overlap: lengthSchema.default(DEFAULT_PRINT.overlap),
+  style: z.enum(['colour', 'ink-saving', 'black-and-white']).default(DEFAULT_PRINT.style),
+});
+
+export const fileSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  title: words,
+  notes: z.string().max(20_000).default(''),
+  rules: z.strictObject({
+    id: words,
+    modules: z.array(words).default([]),
+    options: z.record(words, jsonSchema).default({}),
+  }),
+  board: boardSchema,
+  terrain: z.array(featureSchema).default([]),
+  sides: z.array(z.strictObject({ id: sideId, name: words, colour: colourSchema })).default([]),
+  units: z
+    .array(
+      z.strictObject({
+        id: unitId,
+        side: sideId,
+        name: words,
+        quality: words.default('average'),
+        leader: standId.nullable().default(null),
+      }),
+    )
+    .default([]),
+  stands: z
+    .array(
+      z.strictObject({
+        id: standId,
+        unit: unitId,
+        type: words,
+        name: words.default(''),
+        place: placeSchema,
+        tracks: z.record(words, z.number()).default({}),
+        marks: z.array(words).default([]),
+      }),
+    )
+    .default([]),
+  zones: z
+    .array(
+      z.strictObject({
+        id: zoneId,
+        name: words,
+        side: sideId.nullable().default(null),
+        purpose: z.enum(['deployment', 'entry', 'exit', 'area']).default('deployment'),
+        shape: shapeSchema,
+      }),
+    )
+    .default([]),
+  objectives: z
+    .array(
+      z.strictObject({
+        id: objectiveId,
+        name: words,
+        place: placeSchema,
+        radius: positiveSchema,
+        points: z.number().min(0).max(1000).default(1),
+      }),
+    )
+    .default([]),
+  labels: z
+    .array(z.strictObject({ id: labelId, text: words, at: pointSchema, size: positiveSchema }))
+    .default([]),
+  reinforcements: z
+    .array(z.strictObject({ unit: unitId, turn: z.int().min(1), zone: zoneId }))
+    .default([]),
+  turnLimit: z.int().min(1).max(1000).nullable().default(null),
+  victory: z.string().max(20_000).default(''),
+  print: printSchema.default(DEFAULT_PRINT),
+  background: z
+    .strictObject({
+      image: z.string().regex(/^data:image\/(png|jpeg);base64,/, 'expected a PNG or JPEG data URL'),
+      at: pointSchema,
+      width: positiveSchema,
+      height: positiveSchema,
+      opacity: z.number().min(0).max(1).default(0.5),
+    })
+    .nullable()
+    .default(null),
+  battle: jsonSchema.default(null),
+});
+
+/** What the file holds: the same tree as `Scenario`, with lengths in inches and points as pairs. */
+export type ScenarioFile = z.input<typeof fileSchema>;

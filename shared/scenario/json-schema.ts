@@ -1,0 +1,17 @@
+// The file format for other programs and for editors that complete as you type.
+
+import { z } from 'zod';
+import type { Json } from '../core/json';
+import { fileSchema } from './file-schema';
+import { FORMAT } from './types';
+
+/** JSON Schema (2020-12) of a scenario file, as `resources/schema` holds it. */
+export function scenarioJsonSchema(): Json {
+  const schema = z.toJSONSchema(fileSchema, { io: 'input' });
+  const { $schema, ...rest } = schema;
+  return {
+    $schema: $schema ?? '',
+    title: `Sandtable scenario, format ${FORMAT}`,
+    ...(rest as { readonly [key: string]: Json }),
+  };
+}

@@ -1,0 +1,42 @@
+// An empty table to start from.
+
+import { inches } from '../core/measure';
+import type { SideId } from '../core/id';
+import { DEFAULT_PRINT } from './file-schema';
+import { FORMAT } from './types';
+import type { Board, Scenario } from './types';
+
+export interface NewScenario {
+  readonly title: string;
+  readonly board: Board;
+  readonly ruleset: string;
+}
+
+const SIX_BY_FOUR_FEET: Board = { space: 'table', width: inches(72), height: inches(48) };
+
+/** Two sides, no terrain and no forces; a 6 × 4 foot table where nothing else is asked. */
+export function newScenario(options: Partial<NewScenario> = {}): Scenario {
+  return {
+    format: FORMAT,
+    title: options.title ?? 'Untitled scenario',
+    notes: '',
+    rules: { id: options.ruleset ?? 'tripods', modules: [], options: {} },
+    board: options.board ?? SIX_BY_FOUR_FEET,
+    terrain: [],
+    sides: [
+      { id: 'sd_1' as SideId, name: 'Red', colour: '#a83232' },
+      { id: 'sd_2' as SideId, name: 'Blue', colour: '#2f5fa8' },
+    ],
+    units: [],
+    stands: [],
+    zones: [],
+    objectives: [],
+    labels: [],
+    reinforcements: [],
+    turnLimit: null,
+    victory: '',
+    print: DEFAULT_PRINT,
+    background: null,
+    battle: null,
+  };
+}

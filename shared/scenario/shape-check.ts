@@ -1,0 +1,106 @@
+// Whether a shape can be terrain on a board, said in words for the person who draws it.
+
+import type { Mil, Point } from '../core/measure';
+import { formatInches } from '../core/measure';
+import { doubleArea, firstCrossing } from '../geometry/simple-polygon';
+import type { Board, Cell, Shape } from './types';
+
+/** What is wrong with a shape, as a sentence without a full stop; null when it is sound. */
+export function shapeProblem(shape: Shape, board: Board): string | null {
+  if ((shape.type === 'cells') !== (board.space === 'hex')) {
+    return board.space === 'hex'
+      ? 'a hex table takes terrain by cells only'
+      : 'cells belong on a hex table only';
+  }
+  switch (shape.type) {
+    case 'polygon':
+      return polygonProblem(shape.points, shape.holes) ?? offTable(shape.points, 0, board);
+    case 'strip':
+      return stripProblem(shape.points) ?? offTable(shape.points, shape.width / 2, board);
+    case 'disc':
+      return offTable([shape.center], shape.radius, board);
+    case 'grid':
+      return shape.levels.length === shape.columns * shape.rows
+        ? null
+        : `expected ${shape.columns * shape.rows} levels (columns × rows), found ${shape.levels.length}`;
+    case 'cells': {
+      const outside = shape.cells.find((cell) => !isCellOnBoard(cell, board));
+      return outside ? `cell ${outside.q}, ${outside.r} is off the table` : null;
+    }
+  }
+}
+
+export function isPointOnBoard(point: Point, board: Board): boolean {
+  if (board.space !== 'table') return false;
+  return point.x >= 0 && point.y >= 0 && point.x <= board.width && point.y <= board.height;
+}
+
+export function isCellOnBoard(cell: Cell, board: Board): boolean {
+  if (board.space !== 'hex') return false;
+  const column = cell.q + Math.floor(cell.r / 2);
+  return cell.r >= 0 && cell.r < board.rows && column >= 0 && column < board.columns;
+}
+
+function polygonProblem(
+  points: readonly Point[],
+  holes: readonly (readonly Point[])[],
+): string | null {
+  for (const outline of [points, ...holes]) {
+    const crossing = firstCrossing(outline);
+    if (crossing) return crossingSentence(outline, crossing);
+    if (doubleArea(outline) === 0) return 'the outline encloses no ground';
+  }
+  const outside = holes.findIndex((hole) => hole.some((point) => !isInside(point, points)));
+  return outside < 0 ? null : `hole ${outside + 1} is not inside the outline`;
+}
+
+function crossingSentence(
+  outline: readonly Point[],
+  [first, second]: readonly [number, number],
+): string {
+  if (first === second) return `points ${first + 1} and ${first + 2} are the same`;
+  const at = outline[first];
+  const where = at ? ` near ${formatInches(at.x)}, ${formatInches(at.y)}` : '';
+  return `the outline crosses itself${where} (edges ${first + 1} and ${second + 1})`;
+}
+
+function stripProblem(points: readonly Point[]): string | null {
+  for (const [i, point] of points.entries()) {
+    const next = points[i + 1];
+    if (next && next.x === point.x && next.y === point.y) {
+      return `points ${i + 1} and ${i + 2} are the same`;
+    }
+  }
+  return null;
+}
+
+/** Even-odd rule; a point on the outline may count either way. */
+function isInside(point: Point, outline: readonly Point[]): boolean {
+  let inside = false;
+  let previous = outline.at(-1);
+  for (const corner of outline) {
+    if (previous && corner.y > point.y !== previous.y > point.y) {
+      const x =
+        corner.x + ((point.y - corner.y) * (previous.x - corner.x)) / (previous.y - corner.y);
+      if (point.x < x) inside = !inside;
+    }
+    previous = corner;
+  }
+  return inside;
+}
+
+function offTable(points: readonly Point[], grow: number, board: Board): string | null {
+  if (board.space !== 'table') return null;
+  const side = (values: readonly Mil[], length: Mil): boolean =>
+    Math.max(...values) + grow > 0 && Math.min(...values) - grow < length;
+  const isOn =
+    side(
+      points.map((p) => p.x),
+      board.width,
+    ) &&
+    side(
+      points.map((p) => p.y),
+      board.height,
+    );
+  return isOn ? null : 'it lies off the table';
+}

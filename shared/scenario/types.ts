@@ -1,0 +1,203 @@
+// The document: everything that a scenario file holds, as immutable values with lengths in Mil.
+// Meaning (cost, cover, sight, weapons) is not here: it lives in the ruleset, under `kind` and `type`.
+
+import type { LabelId, ObjectiveId, SideId, StandId, TerrainId, UnitId, ZoneId } from '../core/id';
+import type { Json } from '../core/json';
+import type { Mil, Point } from '../core/measure';
+
+export const FORMAT = 1;
+
+/**
+ * Axial coordinates of pointy-topped hexes, one inch between neighbours' centres: q counts to the east,
+ * r to the north-east. Row r of a board holds the cells with q from -floor(r / 2), `columns` of them.
+ */
+export interface Cell {
+  readonly q: number;
+  readonly r: number;
+}
+
+export type Board =
+  | { readonly space: 'table'; readonly width: Mil; readonly height: Mil }
+  | { readonly space: 'hex'; readonly columns: number; readonly rows: number };
+
+/** Facing on a table: degrees, 0 = east, counter-clockwise. On hexes: sixths of a turn from east. */
+export type Place =
+  | { readonly on: 'table'; readonly at: Point; readonly facing: number; readonly level: number }
+  | { readonly on: 'hex'; readonly at: Cell; readonly facing: HexFacing }
+  | { readonly on: 'aboard'; readonly carrier: StandId }
+  | { readonly on: 'reserve' };
+export type HexFacing = 0 | 1 | 2 | 3 | 4 | 5;
+
+/**
+ * Where a piece of terrain or a zone lies. Polygons are simple, their winding does not matter.
+ * A strip is its centre line with a width; a grid holds levels row by row from its south-west corner.
+ */
+export type Shape =
+  | {
+      readonly type: 'polygon';
+      readonly points: readonly Point[];
+      readonly holes: readonly (readonly Point[])[];
+    }
+  | { readonly type: 'strip'; readonly points: readonly Point[]; readonly width: Mil }
+  | { readonly type: 'disc'; readonly center: Point; readonly radius: Mil }
+  | { readonly type: 'cells'; readonly cells: readonly Cell[] }
+  | {
+      readonly type: 'grid';
+      readonly origin: Point;
+      readonly step: Mil;
+      readonly columns: number;
+      readonly rows: number;
+      readonly levels: readonly number[];
+    };
+
+/** Kinds that every editor, picture and ruleset knows. What they do is the ruleset's business. */
+export const TERRAIN_KINDS = [
+  'light_woods',
+  'heavy_woods',
+  'forest',
+  'swamp',
+  'town',
+  'building',
+  'field',
+  'lake',
+  'stream',
+  'river',
+  'bridge',
+  'ford',
+  'road',
+  'path',
+  'ridge',
+  'cliff',
+  'hill',
+  'trench',
+  'bunker',
+  'wall',
+  'smoke',
+  'elevation',
+  'asteroids',
+  'nebula',
+  'planet',
+] as const;
+export type TerrainKind = (typeof TERRAIN_KINDS)[number];
+
+export interface TerrainFeature {
+  readonly id: TerrainId;
+  readonly kind: TerrainKind;
+  readonly name: string;
+  readonly shape: Shape;
+  /** Height of cover, wall or building above its ground, or of a hill's crest above its outline; null = the kind's usual height. */
+  readonly levels: number | null;
+  /** A hill's crest: one point, a line, or three and more points for a plateau. Null = the hill's own middle. */
+  readonly crest: readonly Point[] | null;
+  /** Rivers only: whether stands without boats may cross. */
+  readonly fordable: boolean;
+  /** Rivers and streams only: banks too steep for amphibious stands (FT-06-12). */
+  readonly steepBanks: boolean;
+  readonly locked: boolean;
+  readonly layer: string;
+}
+
+export interface Side {
+  readonly id: SideId;
+  readonly name: string;
+  /** '#rrggbb' */
+  readonly colour: string;
+}
+
+export interface Unit {
+  readonly id: UnitId;
+  readonly side: SideId;
+  readonly name: string;
+  /** A key of the ruleset's quality table, e.g. 'average'. */
+  readonly quality: string;
+  readonly leader: StandId | null;
+}
+
+/** One base on the table. `tracks` and `marks` are the ruleset's; a fresh scenario leaves them empty. */
+export interface Stand {
+  readonly id: StandId;
+  readonly unit: UnitId;
+  /** A key of the ruleset's catalogue of stands, e.g. 'martian_tripod_p1'. */
+  readonly type: string;
+  readonly name: string;
+  readonly place: Place;
+  readonly tracks: Readonly<Record<string, number>>;
+  readonly marks: readonly string[];
+}
+
+export interface Zone {
+  readonly id: ZoneId;
+  readonly name: string;
+  readonly side: SideId | null;
+  readonly purpose: 'deployment' | 'entry' | 'exit' | 'area';
+  readonly shape: Shape;
+}
+
+export interface Objective {
+  readonly id: ObjectiveId;
+  readonly name: string;
+  readonly place: Place;
+  readonly radius: Mil;
+  readonly points: number;
+}
+
+export interface Label {
+  readonly id: LabelId;
+  readonly text: string;
+  readonly at: Point;
+  /** Height of the letters. */
+  readonly size: Mil;
+}
+
+export interface Reinforcement {
+  readonly unit: UnitId;
+  readonly turn: number;
+  readonly zone: ZoneId;
+}
+
+export interface RulesetRef {
+  readonly id: string;
+  readonly modules: readonly string[];
+  /** Scenario options by their key in the rules reference; an absent key means its default. */
+  readonly options: Readonly<Record<string, Json>>;
+}
+
+export interface PrintSettings {
+  readonly paper: 'A4' | 'Letter' | 'A3' | 'Tabloid' | 'Legal';
+  readonly orientation: 'portrait' | 'landscape';
+  readonly margin: Mil;
+  readonly overlap: Mil;
+  readonly style: 'colour' | 'ink-saving' | 'black-and-white';
+}
+
+export interface BackgroundImage {
+  /** data: URL of a PNG or JPEG. */
+  readonly image: string;
+  readonly at: Point;
+  readonly width: Mil;
+  readonly height: Mil;
+  readonly opacity: number;
+}
+
+export interface Scenario {
+  readonly format: typeof FORMAT;
+  readonly title: string;
+  readonly notes: string;
+  readonly rules: RulesetRef;
+  readonly board: Board;
+  /** In draw order, the lowest first. */
+  readonly terrain: readonly TerrainFeature[];
+  readonly sides: readonly Side[];
+  readonly units: readonly Unit[];
+  readonly stands: readonly Stand[];
+  readonly zones: readonly Zone[];
+  readonly objectives: readonly Objective[];
+  readonly labels: readonly Label[];
+  readonly reinforcements: readonly Reinforcement[];
+  readonly turnLimit: number | null;
+  readonly victory: string;
+  readonly print: PrintSettings;
+  readonly background: BackgroundImage | null;
+  /** A battle in progress, as `shared/battle` writes it; the scenario itself does not look inside. */
+  readonly battle: Json;
+}

@@ -1,0 +1,288 @@
+// The ground as one movement class meets it: areas that never overlap, each with one cost for an inch;
+// lines that cost something to cross; and ground that is closed. No grid here: all of it is exact.
+
+import type { TerrainId } from '../core/id';
+import type { RuleRef } from '../core/rule-ref';
+import { boxesMeet, cleanRings, cutLine, growRings, subtractRings } from '../geometry/clip';
+import { discRing } from '../geometry/outline';
+import { boxOf, outlineSquared, sideOfRings, type Box, type Ring } from '../geometry/ring';
+import type { TerrainFeature } from '../scenario/types';
+import type { MapFeature, TerrainMap } from './terrain-map';
+import type { MoveMeaning, Mover, TerrainRow } from './types';
+
+/** What a stretch of ground is called and which rule speaks for it. */
+export interface Named {
+  readonly feature: TerrainId | null;
+  readonly name: string;
+  readonly rule: RuleRef;
+}
+
+/** An area with one cost: inches of allowance for each inch. Zones of a ground never overlap. */
+export interface Zone extends Named {
+  readonly rings: readonly Ring[];
+  readonly box: Box;
+  readonly factor: number;
+  /** False where a move may pass but not end. */
+  readonly mayStop: boolean;
+}
+
+/** A line with a price, in inches of allowance, for each crossing. */
+export interface Toll extends Named {
+  readonly line: Float64Array;
+  readonly box: Box;
+  readonly price: number;
+}
+
+/** Ground that the middle of the stand may not enter. Its outline itself may be touched. */
+export interface Barrier extends Named {
+  readonly rings: readonly Ring[];
+  /** A hair inside `rings`: a move is refused when it crosses this, so that touching never is. */
+  readonly core: readonly Ring[];
+  readonly box: Box;
+  /** A round one is exact: nearer than the radius is refused. */
+  readonly disc: { readonly x: number; readonly y: number; readonly radius: number } | null;
+}
+
+export interface MoveGround {
+  readonly map: TerrainMap;
+  readonly clear: Named & { readonly factor: number };
+  readonly zones: readonly Zone[];
+  readonly tolls: readonly Toll[];
+  readonly barriers: readonly Barrier[];
+  /** The same for every mover of the class: what grids of costs are kept by. */
+  readonly base: ClassGround;
+  readonly perInch: number;
+  /** The lowest cost of an inch anywhere: how far an allowance may carry. */
+  readonly leastFactor: number;
+}
+
+/** How far inside closed ground a path may stray before it counts, in Mil. */
+const TOUCH = 1;
+
+/** What a feature means to a movement class; null when it moves there as in the clear. */
+export function moveMeaning(
+  row: TerrainRow,
+  feature: Pick<TerrainFeature, 'fordable' | 'steepBanks'>,
+  moveClass: string,
+): { readonly name: string; readonly meaning: MoveMeaning } | null {
+  const variant = row.variants?.find(
+    ({ fordable, steepBanks }) =>
+      (fordable ?? feature.fordable) === feature.fordable &&
+      (steepBanks ?? feature.steepBanks) === feature.steepBanks,
+  );
+  const { name, move } = variant ?? row;
+  const meaning = move[moveClass];
+  return meaning ? { name, meaning } : null;
+}
+
+/** The ground for a mover: the map's by class, with its bars and the room that its footprint needs. */
+export function moveGround(map: TerrainMap, mover: Mover): MoveGround {
+  const ground = classGround(map, mover.moveClass, mover.allowance);
+  const half = halfWidth(mover);
+  const { x, y } = mover.at;
+  const closed = ground.closed.map((area) => area.grownBy(roomAt(area, half, x, y)));
+  const bars = mover.barred.flatMap((bar) => barOf(bar, x, y));
+  const perInch = mover.perInch ?? 1;
+  const zones =
+    perInch === 1
+      ? ground.zones
+      : ground.zones.map((zone) => ({ ...zone, factor: zone.factor * perInch }));
+  const clear = { ...ground.clear, factor: ground.clear.factor * perInch };
+  return {
+    map,
+    clear,
+    zones,
+    tolls: ground.tolls,
+    barriers: [...closed, ...bars],
+    base: ground,
+    perInch,
+    leastFactor: zones.reduce((least, zone) => Math.min(least, zone.factor), clear.factor),
+  };
+}
+
+function halfWidth({ footprint }: Mover): number {
+  return footprint.type === 'disc'
+    ? footprint.radius
+    : Math.min(footprint.width, footprint.depth) / 2;
+}
+
+/** A stand that already stands closer to closed ground than it should be keeps that distance. */
+function roomAt(area: ClosedArea, half: number, x: number, y: number): number {
+  if (half === 0 || sideOfRings(area.grownBy(half).rings, x, y) <= 0) return half;
+  if (sideOfRings(area.rings, x, y) >= 0) return 0;
+  return Math.min(half, Math.floor(Math.sqrt(outlineSquared(area.rings, x, y))));
+}
+
+/** Chords round a bar keep this far outside the circle, in Mil. */
+const CLEARANCE = 6;
+
+/** Likewise a stand inside a bar may leave it but not come closer. */
+function barOf(bar: Mover['barred'][number], x: number, y: number): readonly Barrier[] {
+  const distance = Math.hypot(bar.at.x - x, bar.at.y - y);
+  const radius = Math.min(bar.radius, Math.floor(distance) - CLEARANCE);
+  if (radius <= 0) return [];
+  // Both rings lie outside the circle, so that no way round it ever cuts it.
+  const corners = discRing(0, 0, radius).length / 2;
+  const around = radius / Math.cos(Math.PI / corners);
+  const core = [discRing(bar.at.x, bar.at.y, Math.ceil(around) + 1)];
+  const rings = [discRing(bar.at.x, bar.at.y, Math.ceil(around) + 3)];
+  const disc = { x: bar.at.x, y: bar.at.y, radius };
+  const name = 'Too close to an enemy';
+  return [{ feature: null, name, rule: bar.rule, rings, core, box: boxOf(rings), disc }];
+}
+
+interface ClosedArea extends Named {
+  readonly rings: readonly Ring[];
+  readonly box: Box;
+  readonly grownBy: (room: number) => Barrier;
+}
+
+/** What a class meets on a map, before bars, footprints and rates. */
+export interface ClassGround {
+  readonly clear: MoveGround['clear'];
+  readonly zones: readonly Zone[];
+  readonly tolls: readonly Toll[];
+  readonly closed: readonly ClosedArea[];
+}
+
+const grounds = new WeakMap<TerrainMap, Map<string, ClassGround>>();
+
+/** Built once for each map, class and allowance: the allowance sets the price of streams and rafts. */
+function classGround(map: TerrainMap, moveClass: string, allowance: number): ClassGround {
+  const known = grounds.get(map) ?? new Map<string, ClassGround>();
+  grounds.set(map, known);
+  const key = `${moveClass} ${allowance}`;
+  const ground = known.get(key) ?? buildClassGround(map, moveClass, allowance / 1000);
+  known.set(key, ground);
+  return ground;
+}
+
+/** A feature that means something to the class, with its area freed of the surfaces that override it. */
+interface Meant extends Named {
+  readonly of: MapFeature;
+  readonly meaning: MoveMeaning;
+  readonly rings: readonly Ring[];
+  readonly cutters: readonly Meant[];
+}
+
+function buildClassGround(map: TerrainMap, moveClass: string, allowance: number): ClassGround {
+  const meant = meantFeatures(map, moveClass);
+  const clearMeaning = map.table.clear.move[moveClass];
+  const factor = clearMeaning?.type === 'factor' ? clearMeaning.factor : 1;
+  const rule = clearMeaning?.rule ?? map.table.clear.sight.rule;
+  return {
+    clear: { feature: null, name: map.table.clear.name, rule, factor },
+    zones: disjointZones(meant, allowance),
+    tolls: meant.flatMap((one) => tollsOf(one, allowance)),
+    closed: meant.filter((one) => one.meaning.type === 'prohibited').map(closedArea),
+  };
+}
+
+function meantFeatures(map: TerrainMap, moveClass: string): Meant[] {
+  const meant: Meant[] = [];
+  for (const of of map.features) {
+    const found = moveMeaning(of.row, of.feature, moveClass);
+    if (!found || of.rings.length === 0) continue;
+    const { name, meaning } = found;
+    const rings = cleanRings(of.rings);
+    meant.push({
+      of,
+      meaning,
+      rings,
+      cutters: [],
+      feature: of.feature.id,
+      name: of.feature.name || name,
+      rule: meaning.rule,
+    });
+  }
+  const surfaces = meant.filter((one) => one.of.row.overrides.length > 0);
+  return meant.map((one) => {
+    const cutters = surfaces.filter(
+      ({ of }) => of.row.overrides.includes(one.of.feature.kind) && boxesMeet(of.box, one.of.box),
+    );
+    const rings = subtractRings(
+      one.rings,
+      cutters.flatMap((cutter) => cutter.rings),
+    );
+    return { ...one, rings, cutters };
+  });
+}
+
+function costOf(meaning: MoveMeaning, allowance: number): number | null {
+  switch (meaning.type) {
+    case 'factor':
+    case 'overfly':
+      return meaning.factor;
+    case 'per-turn':
+      return allowance / meaning.inches;
+    case 'prohibited':
+    case 'crossing':
+      return null;
+  }
+}
+
+/**
+ * Where areas overlap the dearest ground counts, and any ground counts before a surface that does not
+ * override it; among surfaces the cheapest.
+ */
+function disjointZones(meant: readonly Meant[], allowance: number): Zone[] {
+  const priced = meant.flatMap((one) => {
+    const factor = costOf(one.meaning, allowance);
+    return factor === null ? [] : [{ one, factor, surface: one.of.row.overrides.length > 0 }];
+  });
+  priced.sort((a, b) => {
+    if (a.surface !== b.surface) return a.surface ? 1 : -1;
+    return a.surface ? a.factor - b.factor : b.factor - a.factor;
+  });
+  const zones: Zone[] = [];
+  for (const { one, factor } of priced) {
+    const above = zones.filter((zone) => boxesMeet(zone.box, one.of.box));
+    const rings = subtractRings(
+      one.rings,
+      above.flatMap((zone) => zone.rings),
+    );
+    if (rings.length === 0) continue;
+    const { feature, name, rule } = one;
+    const mayStop = one.meaning.type !== 'overfly';
+    zones.push({ feature, name, rule, rings, box: boxOf(rings), factor, mayStop });
+  }
+  return zones;
+}
+
+/** A stream as a strip is paid on its centre line; drawn as an area, half on each bank. */
+function tollsOf(one: Meant, allowance: number): Toll[] {
+  if (one.meaning.type !== 'crossing') return [];
+  const { feature, name, rule, of } = one;
+  const lines = of.line ? [of.line] : of.rings.map(closedLine);
+  const price = one.meaning.share * allowance * (of.line ? 1 : 1 / 2);
+  const taken = one.cutters.flatMap((cutter) => cutter.rings);
+  return lines
+    .flatMap((line) => cutLine(line, taken))
+    .map((line) => ({ feature, name, rule, line, box: boxOf([line]), price }));
+}
+
+function closedLine(ring: Ring): Float64Array {
+  return Float64Array.of(...ring, ring[0] as number, ring[1] as number);
+}
+
+/**
+ * Grown for the width of the stand, and only then opened by roads and bridges: whoever keeps to the
+ * middle of a path through a forest always fits (FT-06-34).
+ */
+function closedArea(one: Meant): ClosedArea {
+  const { feature, name, rule } = one;
+  const taken = one.cutters.flatMap((cutter) => cutter.rings);
+  const whole = cleanRings(one.of.rings);
+  const known = new Map<number, Barrier>();
+  const grownBy = (room: number): Barrier => {
+    const before = known.get(room);
+    if (before) return before;
+    const rings = subtractRings(growRings(whole, room), taken);
+    const shrunk = growRings(rings, -TOUCH);
+    const core = shrunk.length > 0 ? shrunk : rings;
+    const barrier = { feature, name, rule, rings, core, box: boxOf(rings), disc: null };
+    known.set(room, barrier);
+    return barrier;
+  };
+  return { feature, name, rule, rings: one.rings, box: boxOf(one.rings), grownBy };
+}

@@ -1,0 +1,400 @@
+// A front that spreads from one point over the corners of a grid, cheapest first, at any angle. Where
+// the ground is even it remembers the point that it can see straight back to (its anchor) and measures
+// from there, so that only ground that bends the way is ever interpolated. Knows no rules.
+
+import { BucketQueue } from './bucket-queue';
+import { Anchors } from './reach-anchors';
+import { backwards } from './reach-bends';
+import { leastCost, linkPrice, type ReachGrid } from './reach-grid';
+import { Tracer } from './reach-trace';
+
+/** What the front knows when it stops. Node n is a corner; n - corners is a bend, the last the source. */
+export interface Front {
+  readonly grid: ReachGrid;
+  readonly corners: number;
+  /** Inches of allowance for each node. */
+  readonly cost: Float64Array;
+  /** The node that a node was reached from; -1 for the source and what was not reached. */
+  readonly parent: Int32Array;
+  readonly source: { readonly x: number; readonly y: number };
+}
+
+/** How far round a bend corners are measured exactly, in cells. */
+const BALL = 2.3;
+/** Costs closer than this are one cost. */
+const TINY = 1e-9;
+
+export function spread(
+  grid: ReachGrid,
+  source: { readonly x: number; readonly y: number },
+  limit: number,
+): Front {
+  const front = new Spreading(grid, source, limit);
+  front.run();
+  return {
+    grid,
+    corners: front.corners,
+    cost: front.cost,
+    parent: front.parent,
+    source: { x: source.x, y: source.y },
+  };
+}
+
+class Spreading {
+  readonly corners: number;
+  readonly cost: Float64Array;
+  readonly parent: Int32Array;
+  private readonly anchor: Int32Array;
+  private readonly done: Uint8Array;
+  private readonly queue: BucketQueue;
+  private readonly anchors: Anchors;
+  private readonly x: Float64Array;
+  private readonly y: Float64Array;
+  private readonly bendCount: number;
+  private readonly nearBend: Int32Array;
+  private readonly bendEntry: number[] = [];
+  private readonly bendEntryNext: number[] = [];
+  private readonly tracer: Tracer;
+  private readonly offsets: Int32Array;
+  private readonly leastSlow: number;
+
+  constructor(
+    private readonly grid: ReachGrid,
+    source: { readonly x: number; readonly y: number },
+    private readonly limit: number,
+  ) {
+    const { stride, rows, bends } = grid;
+    this.corners = stride * (rows + 3);
+    this.bendCount = bends.length / 2 + 1;
+    const nodes = this.corners + this.bendCount;
+    this.cost = new Float64Array(nodes).fill(Infinity);
+    this.parent = new Int32Array(nodes).fill(-1);
+    this.anchor = new Int32Array(nodes).fill(-1);
+    this.done = new Uint8Array(nodes);
+    this.x = new Float64Array(this.bendCount);
+    this.y = new Float64Array(this.bendCount);
+    for (let b = 0; b + 1 < this.bendCount; b++) {
+      this.x[b] = bends[2 * b] as number;
+      this.y[b] = bends[2 * b + 1] as number;
+    }
+    this.x[this.bendCount - 1] = source.x;
+    this.y[this.bendCount - 1] = source.y;
+    this.leastSlow = leastCost(grid);
+    this.queue = new BucketQueue(nodes, this.leastSlow / 4);
+    this.tracer = new Tracer(grid);
+    this.anchors = new Anchors(stride);
+    this.nearBend = new Int32Array(this.corners).fill(-1);
+    this.offsets = Int32Array.of(
+      1,
+      -1,
+      stride,
+      -stride,
+      stride + 1,
+      stride - 1,
+      -stride + 1,
+      -stride - 1,
+    );
+    for (let b = 0; b + 1 < this.bendCount; b++) this.noteBend(b);
+  }
+
+  run(): void {
+    const { cost, done, queue, limit, corners } = this;
+    const source = corners + this.bendCount - 1;
+    cost[source] = 0;
+    queue.put(source, 0);
+    for (let u = queue.take(); u >= 0; u = queue.take()) {
+      if ((cost[u] as number) > limit) {
+        cost[u] = Infinity;
+        continue;
+      }
+      done[u] = 1;
+      if (u >= corners) this.fromBend(u);
+      else this.fromCorner(u);
+    }
+    for (let u = 0; u < corners; u++) if (done[u] === 0) cost[u] = Infinity;
+  }
+
+  /** Corners learn of the bends close by, so that the front finds them. */
+  private noteBend(bend: number): void {
+    this.around(bend, (node) => {
+      this.bendEntry.push(bend);
+      this.bendEntryNext.push(this.nearBend[node] as number);
+      this.nearBend[node] = this.bendEntry.length - 1;
+    });
+  }
+
+  private around(bend: number, visit: (node: number, x: number, y: number) => void): void {
+    const { columns, rows, stride } = this.grid;
+    const bx = this.x[bend] as number;
+    const by = this.y[bend] as number;
+    const j1 = Math.min(rows, Math.floor(by + BALL));
+    const i1 = Math.min(columns, Math.floor(bx + BALL));
+    for (let j = Math.max(0, Math.ceil(by - BALL)); j <= j1; j++) {
+      for (let i = Math.max(0, Math.ceil(bx - BALL)); i <= i1; i++) {
+        if ((i - bx) ** 2 + (j - by) ** 2 > BALL * BALL) continue;
+        visit((j + 1) * stride + i + 1, i, j);
+      }
+    }
+  }
+
+  private fromBend(u: number): void {
+    const bend = u - this.corners;
+    const bx = this.x[bend] as number;
+    const by = this.y[bend] as number;
+    const tu = this.cost[u] as number;
+    const slow = this.tracer.slowAt(bx, by);
+    const own = this.anchors.add({ x: bx, y: by, base: tu, slow, bend, paid: 0 });
+    const turns = this.turnsAt(u, bend, bx, by);
+    this.around(bend, (v, x, y) => {
+      if (this.done[v] === 1 || !turns(x, y)) return;
+      const least = tu + slow * Math.sqrt((x - bx) ** 2 + (y - by) ** 2);
+      if (least >= (this.cost[v] as number) - TINY) return;
+      const step = this.tracer.trace(bx, by, x, y, slow);
+      if (step === Infinity) return;
+      const seen = this.tracer.isEven ? this.anchors.paying(own, this.tracer.paid) : -1;
+      this.offer(v, tu + step, u, seen);
+    });
+    const next = bend + 1 < this.bendCount ? (this.grid.bendNext[bend] as number) : -1;
+    if (next >= 0) this.toBend(u, tu, bx, by, next);
+    const before = this.bendBefore[bend];
+    if (before !== undefined) this.toBend(u, tu, bx, by, before);
+  }
+
+  /**
+   * Where a way that came straight to a bend may go on: only round what sticks out there. Everything else
+   * is reached without the bend.
+   */
+  private turnsAt(
+    u: number,
+    bend: number,
+    x: number,
+    y: number,
+  ): (x: number, y: number) => boolean {
+    const from = this.parent[u] as number;
+    if (from < this.corners) return always;
+    const { bendArms } = this.grid;
+    const ix = x - (this.x[from - this.corners] as number);
+    const iy = y - (this.y[from - this.corners] as number);
+    const p = ix * (bendArms[4 * bend + 1] as number) - iy * (bendArms[4 * bend] as number);
+    const q = ix * (bendArms[4 * bend + 3] as number) - iy * (bendArms[4 * bend + 2] as number);
+    if (p === 0 && q === 0) return always;
+    const slack = 1e-3 * (Math.abs(p) + Math.abs(q));
+    const left = p >= -slack && q >= -slack;
+    const right = p <= slack && q <= slack;
+    return (vx, vy) => {
+      const turn = ix * (vy - y) - iy * (vx - x);
+      const slight = 0.2 * (Math.abs(ix) + Math.abs(iy)) * (Math.abs(vx - x) + Math.abs(vy - y));
+      return (left && turn >= -slight) || (right && turn <= slight);
+    };
+  }
+
+  private get bendBefore(): readonly (number | undefined)[] {
+    return (this.before ??= backwards(this.grid.bendNext));
+  }
+  private before: readonly (number | undefined)[] | null = null;
+
+  private fromCorner(u: number): void {
+    const tu = this.cost[u] as number;
+    for (let e = this.nearBend[u] as number; e >= 0; e = this.bendEntryNext[e] as number) {
+      const { stride } = this.grid;
+      const x = (u % stride) - 1;
+      this.toBend(u, tu, x, (u - 1 - x) / stride - 1, this.bendEntry[e] as number);
+    }
+    const { offsets, done, cost, anchor } = this;
+    const mine = anchor[u] as number;
+    for (let k = 0; k < 8; k++) {
+      const v = u + (offsets[k] as number);
+      if (done[v] === 1) continue;
+      // What an anchor sees straight cannot become cheaper from beside.
+      if (mine >= 0 && anchor[v] === mine) continue;
+      if ((cost[v] as number) <= tu) continue;
+      if (k < 4) this.straight(u, v, k);
+      else this.diagonal(u, v, k);
+    }
+  }
+
+  /** To a bend: from the anchor where that sees it, and in any case from here. */
+  private toBend(u: number, tu: number, x: number, y: number, bend: number): void {
+    const node = this.corners + bend;
+    if (this.done[node] === 1) return;
+    const ex = this.x[bend] as number;
+    const ey = this.y[bend] as number;
+    const known = this.cost[node] as number;
+    if (tu + this.leastSlow * Math.hypot(x - ex, y - ey) >= known - TINY) return;
+    const step = this.tracer.trace(x, y, ex, ey, 0);
+    if (step === Infinity) return;
+    this.offer(node, tu + step, u, -1);
+    const seen = u < this.corners ? this.anchors.find(this.anchor[u] as number) : undefined;
+    if (!seen) return;
+    const least = seen.base + seen.slow * Math.hypot(seen.x - ex, seen.y - ey);
+    if (least >= (this.cost[node] as number) - TINY) return;
+    const straight = this.tracer.trace(seen.x, seen.y, ex, ey, seen.slow);
+    if (straight === Infinity || !this.tracer.isEven) return;
+    this.offer(node, seen.base - seen.paid + straight, this.corners + seen.bend, -1);
+  }
+
+  /** u lies beside v: two triangles, one on each side of the link. */
+  private straight(u: number, v: number, k: number): void {
+    const { stride } = this.grid;
+    const along = k < 2;
+    const side = along ? stride : 1;
+    // The cell on the upper (or eastern) side of the link has the number of the link's lower end.
+    const low = k === 0 || k === 2 ? u : v;
+    const ex = k === 0 ? -1 : k === 1 ? 1 : 0;
+    const ey = k === 2 ? -1 : k === 3 ? 1 : 0;
+    this.triangle(v, u, u + side, low, ex, ey, along ? 0 : 1, along ? 1 : 0);
+    this.triangle(v, u, u - side, low - side, ex, ey, along ? 0 : -1, along ? -1 : 0);
+  }
+
+  /** u lies diagonally from v: the two triangles of the cell between them. */
+  private diagonal(u: number, v: number, k: number): void {
+    const { stride } = this.grid;
+    const isEast = k === 4 || k === 6;
+    const isNorth = k === 4 || k === 5;
+    const cell = (isNorth ? u : u - stride) - (isEast ? 0 : 1);
+    const ex = isEast ? -1 : 1;
+    const ey = isNorth ? -1 : 1;
+    this.triangle(v, v + ex, u, cell, ex, 0, 0, ey);
+    this.triangle(v, v + ey * stride, u, cell, 0, ey, ex, 0);
+  }
+
+  /**
+   * Reaches v through one triangle: `a` beside it (direction ax, ay), `d` diagonal (a further step sx, sy),
+   * crossing only `cell`.
+   */
+  private triangle(
+    v: number,
+    a: number,
+    d: number,
+    cell: number,
+    ax: number,
+    ay: number,
+    sx: number,
+    sy: number,
+  ): void {
+    const c = this.grid.slow[cell] as number;
+    if (c === Infinity) return;
+    const { cost, done, anchor } = this;
+    const { crossed, cellEntry } = this.grid;
+    // The far side of the triangle is a whole cell away: nothing comes through it for less.
+    const nearest = Math.min(
+      done[a] === 1 ? (cost[a] as number) : Infinity,
+      done[d] === 1 ? (cost[d] as number) : Infinity,
+    );
+    if ((cellEntry[cell] as number) < 0 && (cost[v] as number) <= nearest + c) return;
+    let pa = 0;
+    let pd = 0;
+    let isWhole = true;
+    if (
+      ((crossed[cell] as number) | (crossed[v] as number) | (crossed[a] as number)) !== 0 ||
+      (crossed[d] as number) !== 0
+    ) {
+      pa = linkPrice(this.grid, v, a);
+      pd = linkPrice(this.grid, v, d);
+      isWhole = pa === pd && linkPrice(this.grid, a, d) === 0;
+    }
+    const hasA = done[a] === 1 && pa !== Infinity;
+    const hasD = done[d] === 1 && pd !== Infinity;
+    const ta = hasA ? (cost[a] as number) + pa : Infinity;
+    const td = hasD ? (cost[d] as number) + pd : Infinity;
+    let best = ta + c;
+    let from = a;
+    if (hasD) {
+      const f = ta - td;
+      const corner = td + c * Math.SQRT2;
+      if (hasA && isWhole && f > 0 && f * Math.SQRT2 < c) {
+        best = ta + Math.sqrt(c * c - f * f);
+        if (2 * f > Math.sqrt(c * c - f * f)) from = d;
+      } else if (corner < best) {
+        best = corner;
+        from = d;
+      }
+    }
+    if (best === Infinity || best >= (cost[v] as number) + c) return;
+    if (isWhole && (cellEntry[cell] as number) >= 0) {
+      best = this.overBorder(v, a, d, cell, ta, td, best, c);
+    }
+    const seenA = hasA ? this.anchors.paying(anchor[a] as number, pa) : -1;
+    const seenD = hasD ? this.anchors.paying(anchor[d] as number, pd) : -1;
+    if (seenA >= 0 && seenA === seenD && isWhole) {
+      const one = this.anchors.straightTo(seenA, v, c, ax, ay, sx, sy);
+      if (one !== Infinity)
+        return this.offer(v, one, this.corners + this.anchors.bendOf(seenA), seenA);
+    } else if (seenA >= 0 || seenD >= 0) {
+      const mayMiss = !hasA || !hasD;
+      if (seenA >= 0) this.look(seenA, v, c, ax, ay, sx, sy, mayMiss && isWhole, best);
+      if (seenD >= 0) this.look(seenD, v, c, ax, ay, sx, sy, mayMiss && isWhole, best);
+    }
+    this.offer(v, best, from, -1);
+  }
+
+  /** The mean cost of a cell is wrong for its corners where grounds meet in it: measured exactly. */
+  private overBorder(
+    v: number,
+    a: number,
+    d: number,
+    cell: number,
+    ta: number,
+    td: number,
+    mean: number,
+    c: number,
+  ): number {
+    const { stride } = this.grid;
+    const column = (cell % stride) - 1;
+    if (!this.tracer.isMixed(column, (cell - 1 - column) / stride - 1)) return mean;
+    const vx = (v % stride) - 1;
+    const vy = (v - 1 - vx) / stride - 1;
+    const ax = (a % stride) - 1;
+    const ay = (a - 1 - ax) / stride - 1;
+    const dx = (d % stride) - 1;
+    const dy = (d - 1 - dx) / stride - 1;
+    const f = ta - td;
+    let t = 0;
+    if (ta === Infinity) t = 1;
+    else if (f > 0) t = Math.min(1, f / Math.sqrt(Math.max(1e-12, c * c - f * f)));
+    if (f * Math.SQRT2 >= c) t = 1;
+    const from = t === 0 ? ta : t === 1 ? td : ta - t * f;
+    return from + this.tracer.trace(ax + t * (dx - ax), ay + t * (dy - ay), vx, vy, 0);
+  }
+
+  /** An anchor that only one corner of the triangle sees: followed only where the whole way is even. */
+  private look(
+    id: number,
+    v: number,
+    c: number,
+    ax: number,
+    ay: number,
+    sx: number,
+    sy: number,
+    isLate: boolean,
+    best: number,
+  ): void {
+    const straight = this.anchors.straightTo(id, v, c, ax, ay, sx, sy);
+    if (straight >= best + TINY || straight >= (this.cost[v] as number) - TINY) return;
+    const from = this.anchors.get(id);
+    const { stride } = this.grid;
+    const vx = (v % stride) - 1;
+    const vy = (v - 1 - vx) / stride - 1;
+    if (isLate) {
+      // The other corner is still to come and will ask again, unless the way runs along this side.
+      const across = Math.abs((from.x - vx) * sx + (from.y - vy) * sy);
+      const along = Math.abs((from.x - vx) * ax + (from.y - vy) * ay);
+      if (across > TINY && Math.abs(across - along) > TINY) return;
+    }
+    if (this.tracer.trace(from.x, from.y, vx, vy, from.slow) === Infinity) return;
+    if (!this.tracer.isEven || Math.abs(this.tracer.paid - from.paid) > TINY) return;
+    this.offer(v, straight, this.corners + this.anchors.bendOf(id), id);
+  }
+
+  private offer(v: number, cost: number, from: number, anchor: number): void {
+    if (!(cost < (this.cost[v] as number) - TINY)) return;
+    this.cost[v] = cost;
+    this.parent[v] = from;
+    this.anchor[v] = anchor;
+    this.queue.put(v, cost);
+  }
+}
+
+function always(): boolean {
+  return true;
+}

@@ -1,0 +1,237 @@
+// The straight way between two points of a reach grid: what it costs on the exact shapes near borders,
+// and whether anything lies in it. Follows no front; see reach-front.ts.
+
+import { sideOfRings } from '../geometry/ring';
+import type { Zone } from './move-ground';
+import type { ReachGrid } from './reach-grid';
+
+const NONE: readonly number[] = [];
+
+function ascending(p: number, q: number): number {
+  return p - q;
+}
+
+/** Walks the straight way between two points of the window and adds up what it costs. */
+export class Tracer {
+  /** What the last trace paid for crossings, and whether all of its ground cost the same as asked. */
+  paid = 0;
+  isEven = true;
+  private readonly stamp: Int32Array;
+  private turn = 0;
+
+  constructor(private readonly grid: ReachGrid) {
+    this.stamp = new Int32Array(grid.linePrice.length);
+  }
+
+  /** The cost of ground at a point; where grounds meet the cheapest close by. */
+  slowAt(x: number, y: number): number {
+    const borders = this.bordersOf(Math.floor(x), Math.floor(y));
+    if (borders !== NONE) return this.cheapest(borders);
+    const i = Math.floor(x);
+    const j = Math.floor(y);
+    const slow = this.cell(i, j);
+    const west = x === i ? this.cell(i - 1, j) : slow;
+    const south = y === j ? this.cell(i, j - 1) : slow;
+    const both = x === i && y === j ? this.cell(i - 1, j - 1) : slow;
+    return Math.min(slow, west, south, both);
+  }
+
+  private cell(i: number, j: number): number {
+    const { columns, rows, stride, slow } = this.grid;
+    if (i < 0 || j < 0 || i >= columns || j >= rows) return Infinity;
+    return slow[(j + 1) * stride + i + 1] as number;
+  }
+
+  /** Infinity when something closed lies between. `even` is the cost that all the ground should have. */
+  trace(x0: number, y0: number, x1: number, y1: number, even: number): number {
+    this.paid = 0;
+    this.isEven = even !== Infinity;
+    this.turn++;
+    const dx = x1 - x0;
+    const dy = y1 - y0;
+    this.x0 = x0;
+    this.y0 = y0;
+    this.dx = dx;
+    this.dy = dy;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    if (length < 1e-12) return 0;
+    const rate = length;
+    let total = 0;
+    let i = Math.floor(x0);
+    let j = Math.floor(y0);
+    if (dx < 0 && x0 === i) i--;
+    if (dy < 0 && y0 === j) j--;
+    // A way along a line of the grid may use the ground on either side of it.
+    const onRow = dy === 0 && y0 === j;
+    const onColumn = dx === 0 && x0 === i;
+    const stepX = dx > 0 ? 1 : -1;
+    const stepY = dy > 0 ? 1 : -1;
+    let nextX = dx === 0 ? Infinity : ((dx > 0 ? i + 1 : i) - x0) / dx;
+    let nextY = dy === 0 ? Infinity : ((dy > 0 ? j + 1 : j) - y0) / dy;
+    for (let t = 0; t < 1;) {
+      const until = Math.min(nextX, nextY, 1);
+      if (until - t > 1e-12) {
+        const cost = this.through(i, j, t, until, onRow, onColumn, even);
+        if (cost === Infinity) return Infinity;
+        total += cost * rate;
+        this.payIn(i, j, x0, y0, x1, y1);
+        if (onRow) this.payIn(i, j - 1, x0, y0, x1, y1);
+        if (onColumn) this.payIn(i - 1, j, x0, y0, x1, y1);
+        if (this.paid === Infinity) return Infinity;
+      }
+      t = until;
+      if (nextX <= nextY) {
+        i += stepX;
+        nextX += stepX / dx;
+      } else {
+        j += stepY;
+        nextY += stepY / dy;
+      }
+    }
+    return total + this.paid;
+  }
+
+  private x0 = 0;
+  private y0 = 0;
+  private dx = 0;
+  private dy = 0;
+
+  /** A part of the way within one cell, for a way of length 1; exact where the cell holds a border. */
+  private through(
+    i: number,
+    j: number,
+    from: number,
+    to: number,
+    onRow: boolean,
+    onColumn: boolean,
+    even: number,
+  ): number {
+    const borders = this.bordersOf(i, j);
+    if (borders !== NONE) return this.across(i, j, from, to, borders, even);
+    let slow = this.cell(i, j);
+    if (onRow && !this.isMixed(i, j - 1)) slow = Math.min(slow, this.cell(i, j - 1));
+    if (onColumn && !this.isMixed(i - 1, j)) slow = Math.min(slow, this.cell(i - 1, j));
+    if (!this.isLike(slow, even)) this.isEven = false;
+    return slow * (to - from);
+  }
+
+  /** Whether the mean cost of a cell hides a border. */
+  isMixed(i: number, j: number): boolean {
+    return this.bordersOf(i, j) !== NONE;
+  }
+
+  private isLike(slow: number, even: number): boolean {
+    return Math.abs(slow - even) <= 1e-7 * even;
+  }
+
+  /** Cuts the way at the borders in the cell and asks each piece which ground it lies on. */
+  private across(
+    i: number,
+    j: number,
+    from: number,
+    to: number,
+    borders: readonly number[],
+    even: number,
+  ): number {
+    const { stride, cellEntry, entryLine, entryNext, lines, lineZone } = this.grid;
+    const cuts = this.cuts;
+    cuts.length = 2;
+    cuts[0] = from;
+    cuts[1] = to;
+    for (
+      let e = cellEntry[(j + 1) * stride + i + 1] as number;
+      e >= 0;
+      e = entryNext[e] as number
+    ) {
+      const line = entryLine[e] as number;
+      if ((lineZone[line] as number) < 0) continue;
+      const ax = (lines[4 * line] as number) - this.x0;
+      const ay = (lines[4 * line + 1] as number) - this.y0;
+      const ex = (lines[4 * line + 2] as number) - this.x0 - ax;
+      const ey = (lines[4 * line + 3] as number) - this.y0 - ay;
+      const across = this.dx * ey - this.dy * ex;
+      if (across === 0) continue;
+      const t = (ax * ey - ay * ex) / across;
+      if (t > from && t < to) cuts.push(t);
+    }
+    if (cuts.length > 2) cuts.sort(ascending);
+    let cost = 0;
+    for (let k = 1; k < cuts.length; k++) {
+      const start = cuts[k - 1] as number;
+      const end = cuts[k] as number;
+      const middle = (start + end) / 2;
+      const slow = this.slowIn(borders, this.x0 + middle * this.dx, this.y0 + middle * this.dy);
+      if (!this.isLike(slow, even) && end - start > 1e-6) this.isEven = false;
+      cost += slow * (end - start);
+    }
+    return cost;
+  }
+
+  private slowIn(zones: readonly number[], x: number, y: number): number {
+    const { ground, step, left, bottom } = this.grid;
+    const px = (x + left) * step;
+    const py = (y + bottom) * step;
+    for (const index of zones) {
+      const zone = ground.zones[index] as Zone;
+      const { box } = zone;
+      if (px < box.minX || px > box.maxX || py < box.minY || py > box.maxY) continue;
+      if (sideOfRings(zone.rings, px, py) > 0) {
+        return (zone.factor * step) / 1000;
+      }
+    }
+    return (ground.clear.factor * step) / 1000;
+  }
+
+  private cheapest(zones: readonly number[]): number {
+    const { ground, step } = this.grid;
+    let least = ground.clear.factor;
+    for (const index of zones) least = Math.min(least, (ground.zones[index] as Zone).factor);
+    return (least * step) / 1000;
+  }
+
+  /** The zones that have a border in a cell. */
+  private bordersOf(i: number, j: number): readonly number[] {
+    const { columns, rows, stride, cellEntry, entryLine, entryNext, lineZone } = this.grid;
+    if (i < 0 || j < 0 || i >= columns || j >= rows) return NONE;
+    const cell = (j + 1) * stride + i + 1;
+    if ((cellEntry[cell] as number) < 0) return NONE;
+    const known = this.borders.get(cell);
+    if (known) return known;
+    const zones = new Set<number>();
+    for (let e = cellEntry[cell] as number; e >= 0; e = entryNext[e] as number) {
+      const zone = lineZone[entryLine[e] as number] as number;
+      if (zone >= 0) zones.add(zone);
+    }
+    const found = zones.size === 0 ? NONE : [...zones];
+    this.borders.set(cell, found);
+    return found;
+  }
+
+  /** Used by `across` alone, so that it allocates nothing. */
+  private readonly cuts: number[] = [];
+
+  private readonly borders = new Map<number, readonly number[]>();
+
+  private payIn(i: number, j: number, x0: number, y0: number, x1: number, y1: number): void {
+    const { columns, rows, stride, cellEntry, entryLine, entryNext, lines, linePrice } = this.grid;
+    if (i < 0 || j < 0 || i >= columns || j >= rows) return;
+    let e = cellEntry[(j + 1) * stride + i + 1] as number;
+    for (; e >= 0; e = entryNext[e] as number) {
+      const line = entryLine[e] as number;
+      if ((linePrice[line] as number) === 0) continue;
+      if (this.stamp[line] === this.turn) continue;
+      this.stamp[line] = this.turn;
+      const ax = lines[4 * line] as number;
+      const ay = lines[4 * line + 1] as number;
+      const bx = lines[4 * line + 2] as number;
+      const by = lines[4 * line + 3] as number;
+      const p = (x1 - x0) * (ay - y0) - (y1 - y0) * (ax - x0);
+      const q = (x1 - x0) * (by - y0) - (y1 - y0) * (bx - x0);
+      if (p > 0 === q > 0) continue;
+      const r = (bx - ax) * (y0 - ay) - (by - ay) * (x0 - ax);
+      const s = (bx - ax) * (y1 - ay) - (by - ay) * (x1 - ax);
+      if (r > 0 === s > 0) continue;
+      this.paid += linePrice[line] as number;
+    }
+  }
+}

@@ -1,0 +1,86 @@
+// How far a stand can go: the cost in inches of allowance to come to each corner of a grid over the
+// table, at any angle, and questions on that field. Which way it went is the business of route.ts.
+
+import type { Point } from '../core/measure';
+import { mil } from '../core/measure';
+import { sideOfRings } from '../geometry/ring';
+import { moveGround, type MoveGround } from './move-ground';
+import { spread, type Front } from './reach-front';
+import { gridSize } from './reach-costs';
+import { reachGrid } from './reach-grid';
+import type { TerrainMap } from './terrain-map';
+import type { Mover, ReachField } from './types';
+
+/** The grid for every number that decides a rule or is printed; errors stay below 1 %. */
+export const ANSWER_STEP = mil(125);
+/** The grid while a hand drags something; errors stay below 2 %. */
+export const LIVE_STEP = mil(250);
+
+/** Cost to come to every corner within what is left of the mover's allowance. */
+export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachField {
+  const columns = gridSize(map.box.maxX, step) + 1;
+  const rows = gridSize(map.box.maxY, step) + 1;
+  const cost = new Float32Array(columns * rows).fill(Infinity);
+  const field = { columns, rows, step, allowance: mover.allowance, cost };
+  const front = frontOf(map, mover, step);
+  if (!front) return field;
+  const { grid } = front;
+  for (let j = 0; j <= grid.rows; j++) {
+    const from = (j + 1) * grid.stride + 1;
+    const to = (grid.bottom + j) * columns + grid.left;
+    cost.set(front.cost.subarray(from, from + grid.columns + 1), to);
+  }
+  return field;
+}
+
+/** The front that `reach` and `route` read; null for a stand that cannot stir from where it is. */
+export function frontOf(
+  map: TerrainMap,
+  mover: Mover,
+  step: number,
+  ground: MoveGround = moveGround(map, mover),
+): Front | null {
+  const { x, y } = mover.at;
+  const { maxX, maxY } = map.box;
+  const budget = (mover.remaining ?? mover.allowance) / 1000;
+  if (!(x >= 0 && y >= 0 && x <= maxX && y <= maxY) || !(budget >= 0)) return null;
+  if (isClosed(ground, x, y)) return null;
+  const grid = reachGrid(ground, step, mover.at, budget);
+  const source = { x: x / step - grid.left, y: y / step - grid.bottom };
+  return spread(grid, source, budget + 1e-9);
+}
+
+/** Whether a point lies inside ground that the mover may not enter. */
+export function isClosed(ground: MoveGround, x: number, y: number): boolean {
+  return ground.barriers.some(({ core, box }) => {
+    if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;
+    return sideOfRings(core, x, y) > 0;
+  });
+}
+
+/** Inches of allowance to come to a point: Infinity where the mover cannot, or off the table. */
+export function reachCost(field: ReachField, point: Point): number {
+  const { columns, rows, step, cost } = field;
+  const x = point.x / step;
+  const y = point.y / step;
+  if (!(x >= 0 && y >= 0 && x <= columns - 1 && y <= rows - 1)) return Infinity;
+  const i = Math.min(Math.floor(x), columns - 2);
+  const j = Math.min(Math.floor(y), rows - 2);
+  const at = j * columns + i;
+  const sw = cost[at] as number;
+  const se = cost[at + 1] as number;
+  const nw = cost[at + columns] as number;
+  const ne = cost[at + columns + 1] as number;
+  const u = x - i;
+  const v = y - j;
+  const smooth = sw * (1 - u) * (1 - v) + se * u * (1 - v) + nw * (1 - u) * v + ne * u * v;
+  if (Number.isFinite(smooth)) return smooth;
+  // At the rim of the reach the nearest corner that can be reached speaks for its cell.
+  const inch = step / 1000;
+  return Math.min(
+    sw + inch * Math.hypot(u, v),
+    se + inch * Math.hypot(1 - u, v),
+    nw + inch * Math.hypot(u, 1 - v),
+    ne + inch * Math.hypot(1 - u, 1 - v),
+  );
+}

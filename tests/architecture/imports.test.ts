@@ -1,0 +1,137 @@
+import { expect, test } from 'vitest';
+import { importsOf, sourceFiles } from './tree';
+
+// What each part may import of our own, besides itself. Type imports count. This table is the design.
+const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
+  'shared/core': [],
+  'shared/geometry': ['shared/core', 'shared/scenario/types'],
+  'shared/dice': ['shared/core'],
+  'shared/scenario': ['shared/core', 'shared/geometry'],
+  'shared/terrain': ['shared/core', 'shared/geometry', 'shared/scenario'],
+  'shared/battle': [
+    'shared/core',
+    'shared/geometry',
+    'shared/dice',
+    'shared/scenario',
+    'shared/terrain',
+  ],
+  'shared/rules': [
+    'shared/core',
+    'shared/geometry',
+    'shared/dice',
+    'shared/scenario',
+    'shared/terrain',
+    'shared/battle',
+  ],
+  'shared/rulesets': [
+    'shared/core',
+    'shared/geometry',
+    'shared/dice',
+    'shared/scenario',
+    'shared/terrain',
+    'shared/battle',
+    'shared/rules',
+    'resources/rulesets',
+  ],
+  'shared/ai': [
+    'shared/core',
+    'shared/geometry',
+    'shared/dice',
+    'shared/scenario',
+    'shared/terrain',
+    'shared/battle',
+    'shared/rules',
+    'shared/rulesets',
+  ],
+  'shared/study': [
+    'shared/core',
+    'shared/geometry',
+    'shared/dice',
+    'shared/scenario',
+    'shared/terrain',
+    'shared/battle',
+    'shared/rules',
+    'shared/rulesets',
+    'shared/ai',
+  ],
+  'shared/print': ['shared/core', 'shared/geometry', 'shared/scenario', 'shared/terrain'],
+  'shared/bridge': ['shared/core', 'shared/geometry', 'shared/scenario'],
+  'electron/cli': ['shared', 'electron/files', 'resources'],
+  electron: ['shared/core', 'shared/bridge', 'shared/scenario', 'shared/geometry'],
+  'renderer/stage': [
+    'shared/core',
+    'shared/geometry',
+    'shared/scenario',
+    'shared/terrain',
+    'shared/battle',
+    'shared/print',
+    'renderer/session',
+  ],
+  'renderer/parts': ['shared/core', 'shared/print', 'renderer/theme.css'],
+  'renderer/tools': ['shared', 'renderer/session'],
+  'renderer/workers': ['shared', 'renderer/without-eval'],
+  'renderer/session': ['shared', 'renderer/workers', 'renderer/tools', 'renderer/bridge.d'],
+  'renderer/panels': ['shared', 'renderer', 'resources/rules'],
+  renderer: ['shared', 'resources'],
+};
+
+function partOf(path: string): string {
+  const parts = Object.keys(MAY_IMPORT).filter(
+    (part) => path === part || path.startsWith(`${part}/`),
+  );
+  return parts.sort((a, b) => b.length - a.length)[0] ?? '';
+}
+
+function isWithin(path: string, folder: string): boolean {
+  return path === folder || path.startsWith(`${folder}/`);
+}
+
+const files = sourceFiles('shared', 'electron', 'renderer');
+
+test('imports go one way', () => {
+  const wrong = files.flatMap((file) => {
+    const part = partOf(file);
+    return importsOf(file)
+      .filter((path) => /^(shared|electron|renderer|resources|tests)\//.test(path))
+      .filter((path) => !isWithin(path, part))
+      .filter((path) => !(MAY_IMPORT[part] ?? []).some((allowed) => isWithin(path, allowed)))
+      .map((path) => `${file} imports ${path}; ${part} may import ${MAY_IMPORT[part]?.join(', ')}`);
+  });
+  expect(wrong).toEqual([]);
+});
+
+test('rulesets do not know each other; only the registry names them', () => {
+  const wrong = files
+    .filter((file) => /^shared\/rulesets\/[^/]+\//.test(file))
+    .flatMap((file) => {
+      const own = file.split('/').slice(0, 3).join('/');
+      return importsOf(file)
+        .filter((path) => isWithin(path, 'shared/rulesets') && !isWithin(path, own))
+        .map((path) => `${file} imports ${path}`);
+    });
+  expect(wrong).toEqual([]);
+});
+
+test('the pure engine imports no Node, Electron, Svelte or Konva', () => {
+  const wrong = files
+    .filter((file) => file.startsWith('shared/'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((path) => /^(node:|electron|svelte|konva|fs$|path$)/.test(path))
+        .map((path) => `${file} imports ${path}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
+test('only the stage imports konva, only the main process imports electron', () => {
+  const wrong = files.flatMap((file) =>
+    importsOf(file)
+      .filter(
+        (path) =>
+          (/^konva/.test(path) && !file.startsWith('renderer/stage/')) ||
+          (/^electron($|\/)/.test(path) && path === 'electron' && !file.startsWith('electron/')),
+      )
+      .map((path) => `${file} imports ${path}`),
+  );
+  expect(wrong).toEqual([]);
+});

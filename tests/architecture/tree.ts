@@ -1,0 +1,34 @@
+// The source tree as the architecture tests see it: files and what they import.
+
+import { readFileSync, readdirSync } from 'node:fs';
+import { dirname, join, posix, relative } from 'node:path';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+const SOURCE = /\.(ts|mjs|svelte|css|html)$/;
+
+/** Paths from the root, with forward slashes, of every source file under the folders. */
+export function sourceFiles(...folders: readonly string[]): readonly string[] {
+  return folders.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile() && SOURCE.test(entry.name))
+      .map((entry) => relative(ROOT, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+      .sort(),
+  );
+}
+
+export function textOf(file: string): string {
+  return readFileSync(join(ROOT, file), 'utf8');
+}
+
+const IMPORT =
+  /(?:^|\n)\s*(?:import|export)\b[^'";]*?\bfrom\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s+'([^']+)'/g;
+
+/** What a file imports, types included: package names, or paths from the root without an ending. */
+export function importsOf(file: string): readonly string[] {
+  return [...textOf(file).matchAll(IMPORT)].map((match) => {
+    const name = match[1] ?? match[2] ?? match[3] ?? '';
+    if (!name.startsWith('.')) return name;
+    return posix.join(dirname(file).replaceAll('\\', '/'), name.replace(/\?.*$/, ''));
+  });
+}

@@ -1,0 +1,114 @@
+// Rows for reach and route on the big random table, against plain Dijkstra on the same cells.
+
+import { at, inches, mil, type Point } from '../../shared/core/measure';
+import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/terrain';
+import { moveGround } from '../../shared/terrain/move-ground';
+import { isClosed, LIVE_STEP, reach, reachCost } from '../../shared/terrain/reach';
+import { gridSize, tableCosts } from '../../shared/terrain/reach-costs';
+import { legsOf, pathTo, route } from '../../shared/terrain/route';
+import { buildTerrainMap } from '../../shared/terrain/terrain-map';
+import type { Mover } from '../../shared/terrain/types';
+import { moverOf } from '../helpers/move-scene';
+import { randomTable, seeded, TABLE_SIZES } from '../helpers/random-table';
+import { gridDijkstra } from './grid-dijkstra';
+import type { Contest } from './row';
+
+const OBSERVERS = 12;
+
+export function movementContests(seed: number): readonly Contest[] {
+  const { board, terrain } = randomTable(seed, TABLE_SIZES.big);
+  const map = buildTerrainMap(board, terrain, TRIPODS_TERRAIN);
+  const random = seeded(seed + 1);
+  // On foot nothing is closed but rivers and cliffs, so that every start reaches much of the table.
+  const movers: Mover[] = [];
+  while (movers.length < OBSERVERS) {
+    const mover = moverOf('leg', 12, at(12 + random() * 120, 8 + random() * 56));
+    // A start in a river would answer at once, and the row would say nothing.
+    const { x, y } = mover.at;
+    if (!isClosed(moveGround(map, mover), x, y)) movers.push(mover);
+  }
+  const whole = movers.map((mover) => ({ ...mover, allowance: inches(400) }));
+  const ground = moveGround(map, movers[0] as Mover);
+  const grid = {
+    columns: gridSize(board.width, LIVE_STEP),
+    rows: gridSize(board.height, LIVE_STEP),
+    cost: tableCosts(ground.base, board.width, board.height, LIVE_STEP),
+    step: LIVE_STEP / 1000,
+  };
+  const cellOf = ({ x, y }: Point): number =>
+    Math.min(grid.rows - 1, Math.floor(y / LIVE_STEP)) * grid.columns +
+    Math.min(grid.columns - 1, Math.floor(x / LIVE_STEP));
+  const [first, firstWhole] = [movers[0] as Mover, whole[0] as Mover];
+  const to = placeNear(map, first, random);
+  let turn = 0;
+  const next = <T>(list: readonly T[]): T => list[turn++ % list.length] as T;
+  return [
+    {
+      id: 'R1',
+      what: 'reach over the whole table at 1/4 inch',
+      ours: () => void reach(map, next(whole), LIVE_STEP),
+      peer: 'Dijkstra, 16 neighbours',
+      theirs: () => void gridDijkstra(grid, cellOf(next(whole).at), 16),
+      floor: 1.8,
+      goal: 3,
+      isCorrect: () => isFieldRight(map, firstWhole),
+    },
+    {
+      id: 'R4',
+      what: 'reach for 12 inches against the whole table',
+      ours: () => void reach(map, next(movers), LIVE_STEP),
+      peer: 'our whole table',
+      theirs: () => void reach(map, next(whole), LIVE_STEP),
+      floor: 10,
+      goal: 20,
+      isCorrect: () => isFieldRight(map, first),
+    },
+    {
+      id: 'R5',
+      what: 'route with legs, 1/8 inch',
+      ours: () => void route(map, first, to),
+      peer: 'Dijkstra, 32 neighbours, to the same place',
+      theirs: () => void gridDijkstra(grid, cellOf(first.at), 32, cellOf(to)),
+      floor: 1,
+      goal: 8,
+      isCorrect: () => {
+        const way = route(map, first, to);
+        const peer = gridDijkstra(grid, cellOf(first.at), 32, cellOf(to)).total[cellOf(to)];
+        const path = pathTo(map, first, to) ?? [];
+        const again = legsOf(map, first, path).cost;
+        // Not longer than the peer, whose ends are middles of cells.
+        return way !== null && way.cost <= (peer ?? 0) * 1.02 + 0.3 && again === way.cost;
+      },
+    },
+  ];
+}
+
+type Map = ReturnType<typeof buildTerrainMap>;
+
+/** Straight walks that may be gone are never cheaper than the field, and routes agree with it. */
+function isFieldRight(map: Map, mover: Mover): boolean {
+  const field = reach(map, mover, LIVE_STEP);
+  for (let i = 0; i < 64; i++) {
+    const angle = (i / 64) * 2 * Math.PI;
+    const to: Point = {
+      x: mil(mover.at.x + 6000 * Math.cos(angle)),
+      y: mil(mover.at.y + 6000 * Math.sin(angle)),
+    };
+    const way = legsOf(map, mover, [mover.at, to]);
+    if (way.blocked || way.cost > 11) continue;
+    if (!(reachCost(field, to) <= way.cost * 1.02 + 0.15)) return false;
+  }
+  return true;
+}
+
+function placeNear(map: Map, mover: Mover, random: () => number): Point {
+  const field = reach(map, mover, LIVE_STEP);
+  for (;;) {
+    const to: Point = {
+      x: mil(mover.at.x + (random() - 0.5) * 22_000),
+      y: mil(mover.at.y + (random() - 0.5) * 22_000),
+    };
+    const cost = reachCost(field, to);
+    if (cost > 9 && cost < 11.5 && route(map, mover, to)) return to;
+  }
+}

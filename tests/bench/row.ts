@@ -1,0 +1,82 @@
+// One row of the measurements and how it is taken: ours and the peer by turns, each sample a batch long
+// enough for the clock, compared by their minima, with correctness checked in the same run.
+
+export interface Row {
+  readonly id: string;
+  readonly what: string;
+  readonly ours_ms: number;
+  readonly peer: string;
+  readonly peer_ms: number;
+  /** Peer over ours: how many times faster we are. */
+  readonly ratio: number;
+  readonly floor: number;
+  readonly goal: number;
+  readonly correct: boolean;
+}
+
+export interface Contest {
+  readonly id: string;
+  readonly what: string;
+  readonly ours: () => void;
+  readonly peer: string;
+  readonly theirs: () => void;
+  /** The ratio that must be reached, and the one below which we are not content. */
+  readonly floor: number;
+  readonly goal: number;
+  /** A wrong fast answer counts for nothing. */
+  readonly isCorrect: () => boolean;
+}
+
+/** How long one sample runs at least. */
+const BATCH_MS = 40;
+
+export interface Effort {
+  readonly pairs: number;
+}
+
+export function measure(contest: Contest, { pairs }: Effort): Row {
+  const { id, what, ours, peer, theirs, floor, goal, isCorrect } = contest;
+  const ourBatch = batchOf(ours);
+  const theirBatch = batchOf(theirs);
+  let ourLeast = Infinity;
+  let theirLeast = Infinity;
+  for (let i = 0; i < pairs; i++) {
+    ourLeast = Math.min(ourLeast, sample(ours, ourBatch));
+    theirLeast = Math.min(theirLeast, sample(theirs, theirBatch));
+  }
+  const correct = isCorrect();
+  const ratio = correct ? theirLeast / ourLeast : 0;
+  return { id, what, ours_ms: ourLeast, peer, peer_ms: theirLeast, ratio, floor, goal, correct };
+}
+
+function batchOf(run: () => void): number {
+  run();
+  const once = sample(run, 1);
+  return Math.max(1, Math.ceil(BATCH_MS / Math.max(once, 1e-4)));
+}
+
+function sample(run: () => void, times: number): number {
+  const start = performance.now();
+  for (let i = 0; i < times; i++) run();
+  return (performance.now() - start) / times;
+}
+
+export function tableOf(rows: readonly Row[]): string {
+  const lines = rows.map((row) =>
+    [
+      row.id.padEnd(4),
+      row.what.padEnd(52),
+      `${row.ours_ms.toFixed(3)} ms`.padStart(12),
+      `${row.peer_ms.toFixed(3)} ms`.padStart(12),
+      `${row.ratio.toFixed(2)}x`.padStart(9),
+      `floor ${row.floor} goal ${row.goal}`.padStart(18),
+      row.correct ? verdict(row) : 'WRONG',
+      `(${row.peer})`,
+    ].join('  '),
+  );
+  return lines.join('\n');
+}
+
+function verdict({ ratio, floor, goal }: Row): string {
+  return ratio >= goal ? 'content' : ratio >= floor ? 'enough' : 'SLOW';
+}

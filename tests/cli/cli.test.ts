@@ -1,0 +1,187 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+
+const ROOT = join(import.meta.dirname, '../..');
+const SAMPLE = 'resources/scenarios/horsell-common.sandtable';
+
+function cli(...words: string[]) {
+  const run = spawnSync(process.execPath, ['--import', 'tsx', 'electron/cli/main.ts', ...words], {
+    cwd: ROOT,
+    encoding: 'utf8',
+  });
+  return { code: run.status, out: run.stdout, err: run.stderr };
+}
+
+function answer(...words: string[]): unknown {
+  const { code, out, err } = cli(...words);
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return JSON.parse(out);
+}
+
+let folder: string;
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'sandtable-cli-'));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function file(name: string, text: string): string {
+  const path = join(folder, name);
+  writeFileSync(path, text);
+  return path;
+}
+
+test('without a command it shows the usage and exits with 2', () => {
+  const { code, out, err } = cli();
+  expect(code).toBe(2);
+  expect(out).toBe('');
+  expect(err).toContain('sandtable sight FILE');
+});
+
+describe('validate', () => {
+  test('tells what is in a sound scenario', () => {
+    expect(answer('validate', SAMPLE)).toEqual({
+      file: SAMPLE,
+      title: 'Horsell Common',
+      ruleset: 'tripods',
+      terrain: 19,
+      units: 8,
+      stands: 27,
+    });
+  });
+
+  test('names file, path and what is expected, and exits with 1', () => {
+    const broken = readFileSync(join(ROOT, SAMPLE), 'utf8').replace('"width": 72', '"width": "72"');
+    const path = file('broken.sandtable', broken);
+    const { code, out, err } = cli('validate', path);
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err).toBe(`${path}: board.width: expected number, received string\n`);
+  });
+
+  test('knows when the ruleset has no such stand', () => {
+    const text = readFileSync(join(ROOT, SAMPLE), 'utf8').replace(
+      '"type": "lt_cavalry_p1"',
+      '"type": "space_marine"',
+    );
+    const { code, err } = cli('validate', file('type.sandtable', text));
+    expect(code).toBe(1);
+    expect(err).toContain('stands[24].type');
+    expect(err).toContain('space_marine');
+  });
+
+  test('says which file is not there', () => {
+    const { code, err } = cli('validate', join(folder, 'none.sandtable'));
+    expect(code).toBe(1);
+    expect(err).toContain('none.sandtable');
+  });
+});
+
+describe('sight', () => {
+  test('a tripod sees over the village, the infantry behind it does not see back to the ground', () => {
+    expect(answer('sight', SAMPLE, '--from', '28,20,3', '--to', '48,20,3')).toMatchObject({
+      visible: true,
+      blocker: null,
+    });
+    expect(answer('sight', SAMPLE, '--from', '28,20', '--to', '48,20')).toMatchObject({
+      visible: false,
+      blocker: { feature: 'tr_12' },
+    });
+  });
+
+  test('stands are named by their ids', () => {
+    expect(answer('sight', SAMPLE, '--from', 'st_1', '--to', 'st_7')).toMatchObject({
+      rule: expect.stringMatching(/^FT-/),
+    });
+  });
+
+  test('a place that is no number is wrong usage', () => {
+    const { code, err } = cli('sight', SAMPLE, '--from', 'here', '--to', '1,1');
+    expect(code).toBe(2);
+    expect(err).toContain('--from: expected a number, found "here"');
+  });
+});
+
+test('sight-field writes the table as rows of ones and noughts, and as a picture', () => {
+  const json = join(folder, 'field.json');
+  answer('sight-field', SAMPLE, '--from', '10,10,3', '--step', '1', '--out', json);
+  const field = JSON.parse(readFileSync(json, 'utf8')) as { fromSouth: string[] };
+  expect(field.fromSouth).toHaveLength(48);
+  expect(field.fromSouth.every((row) => /^[01]{72}$/.test(row))).toBe(true);
+  expect(field.fromSouth[10]?.[10]).toBe('1');
+  const png = join(folder, 'field.png');
+  answer('sight-field', SAMPLE, '--from', '10,10,3', '--out', png);
+  expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
+});
+
+test('reach counts an inch in the open as an inch', () => {
+  const asked = ['--from', '28,12', '--class', 'leg', '--allowance', '4', '--to', '28,15'];
+  expect(answer('reach', SAMPLE, ...asked)).toMatchObject({ allowance: 4, cost: 3 });
+});
+
+test('a route names the legs and the rule of each', () => {
+  const route = answer(
+    ...(['route', SAMPLE, '--from', '30,14', '--to', '42,12', '--class', 'tracked'] as const),
+    '--allowance',
+    '24',
+  ) as { cost: number; legs: { cost: number; rule: string }[] };
+  expect(route.legs.reduce((sum, leg) => sum + leg.cost, 0)).toBeCloseTo(route.cost, 2);
+  expect(route.legs.map((leg) => leg.rule)).toContain('FT-06-17');
+});
+
+describe('play', () => {
+  test('the computer plays both sides to an end, the same for the same seed', () => {
+    const play = () => cli('play', SAMPLE, '--computer', 'sd_martians,sd_british', '--seed', 'x1');
+    const first = play();
+    expect(first.err).toBe('');
+    expect(first.code).toBe(0);
+    const lines = first.out.trim().split('\n');
+    expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({
+      outcome: { reason: expect.any(String) },
+    });
+    expect(play().out).toBe(first.out);
+  }, 60_000);
+
+  test('an illegal order is refused with its line, reason and rule', () => {
+    const order = { type: 'tripods/end-phase', side: 'sd_british' };
+    const orders = file('orders.jsonl', `\n${JSON.stringify(order)}\n`);
+    const { code, err } = cli('play', SAMPLE, '--orders', orders);
+    expect(code).toBe(1);
+    expect(err).toMatch(/orders\.jsonl: line 2: refused: .*\(FT-02-/);
+  });
+
+  test('a die that no roll takes is told', () => {
+    const { code, err } = cli('play', SAMPLE, '--dice', '3,4');
+    expect(code).toBe(1);
+    expect(err).toContain('--dice: 2 not rolled: 3,4');
+  });
+});
+
+test('the rule coverage is one line of JSON', () => {
+  const report = file(
+    'report.json',
+    JSON.stringify({
+      testResults: [
+        {
+          assertionResults: [
+            { status: 'passed', fullName: '[FT-06-01] [FT-06-03] a stand may turn and move' },
+            { status: 'failed', fullName: '[FT-06-02] not this one' },
+          ],
+        },
+      ],
+    }),
+  );
+  const words = ['--import', 'tsx', 'electron/cli/rules.ts', '--json', '--report', report];
+  const summary = JSON.parse(
+    execFileSync(process.execPath, words, { cwd: ROOT, encoding: 'utf8' }),
+  ) as {
+    total: number;
+    proved: number;
+    missing: string[];
+  };
+  expect(summary).toMatchObject({ total: 828, proved: 2 });
+  expect(summary.missing).toContain('FT-06-02');
+  expect(summary.missing).not.toContain('FT-06-01');
+});

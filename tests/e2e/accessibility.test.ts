@@ -1,0 +1,175 @@
+// Every screen and dialog of the real program, in light and dark, looked over by axe; and the way through
+// the window by keyboard alone.
+
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { openApp } from '../../electron/launch/open-app';
+import { temporaryFolder } from '../electron/temporary-folder';
+import { appForTest } from './opened-app';
+
+const SIZE = { width: 1280, height: 800 };
+
+/** Problems that keep somebody from using the screen, each with what it is about. */
+async function seriousProblems(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
+    );
+}
+
+async function chooseTheme(page: Page, theme: 'Light' | 'Dark'): Promise<void> {
+  await page.getByRole('button', { name: 'Theme and size' }).click();
+  await page.getByRole('menuitemradio', { name: theme }).click();
+}
+
+async function focusName(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+}
+
+test.each(['Light', 'Dark'] as const)(
+  'nothing serious is wrong with the window: %s',
+  async (theme) => {
+    const { window: page } = await appForTest({ size: SIZE });
+    await page.getByTestId('stage').waitFor();
+    await chooseTheme(page, theme);
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Outline' }).click();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('option', { name: /Tripod 1/ }).click();
+    await page.getByRole('tab', { name: 'Inspector' }).click();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Problems' }).click();
+    expect(await seriousProblems(page)).toEqual([]);
+  },
+);
+
+test.each(['Light', 'Dark'] as const)(
+  'nothing serious is wrong with the dialogs: %s',
+  async (theme) => {
+    const { window: page } = await appForTest({ size: SIZE });
+    await page.getByTestId('stage').waitFor();
+    await chooseTheme(page, theme);
+    const openers = ['Print', 'Start battle', 'Rules reference', 'Keyboard shortcuts'];
+    for (const name of openers) {
+      await page.getByRole('button', { name, exact: true }).click();
+      const dialog = page.getByRole('dialog', { name });
+      await dialog.waitFor();
+      if (name === 'Rules reference') await dialog.getByLabel('Search the rules').fill('FT-07-1');
+      if (name === 'Print') await dialog.getByRole('img', { name: /Preview/ }).waitFor();
+      expect(await seriousProblems(page), name).toEqual([]);
+      // The first Escape empties a search that holds words, the next one closes.
+      if (name === 'Rules reference') await page.keyboard.press('Escape');
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+    }
+  },
+);
+
+test.each(['Light', 'Dark'] as const)(
+  'nothing serious is wrong with a battle: %s',
+  async (theme) => {
+    const { window: page } = await appForTest({ size: SIZE });
+    await page.getByTestId('stage').waitFor();
+    await chooseTheme(page, theme);
+    await page.getByRole('button', { name: 'Start battle' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Start battle' }).click();
+    await page.getByRole('option', { name: /Tripod 1/ }).click();
+    await page.getByRole('button', { name: 'Move', exact: true }).waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+  },
+);
+
+test('nothing serious is wrong with what is said about the program and about a broken file', async () => {
+  const broken = join(await temporaryFolder(), 'broken.sandtable');
+  await writeFile(broken, '{ "format": 1, "title": "Broken" }');
+  const { app, window: page } = await appForTest({ size: SIZE, files: [broken] });
+  const problems = page.getByRole('dialog', { name: /broken\.sandtable could not be opened/ });
+  await problems.waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await problems.waitFor({ state: 'detached' });
+  await app.evaluate(({ BrowserWindow, Menu }) => {
+    const items = Menu.getApplicationMenu()?.items ?? [];
+    const about = items
+      .flatMap((item) => item.submenu?.items ?? [])
+      .find(({ label }) => label === 'About Sandtable');
+    about?.click(undefined, BrowserWindow.getAllWindows()[0]);
+  });
+  await page.getByRole('dialog', { name: 'About Sandtable' }).getByText('Ty Beard').waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+});
+
+test('nothing serious is wrong with the offer of unsaved work', async () => {
+  const userData = await temporaryFolder();
+  const first = await openApp({ userData });
+  await first.window.getByLabel('Title').fill('A better title');
+  await first.window.keyboard.press('Tab');
+  await first.window.getByText('kept for recovery').waitFor();
+  await first.close();
+  const { window: page } = await appForTest({ userData, size: SIZE });
+  await page.getByRole('dialog', { name: 'Recover unsaved work' }).waitFor();
+  expect(await seriousProblems(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Restore' }).click();
+  await page.getByText('A better title').first().waitFor();
+});
+
+test('Tab reaches the toolbar, the palette and the panels, and each stop has a name', async () => {
+  const { window: page } = await appForTest({ size: SIZE });
+  await page.getByTestId('stage').waitFor();
+  await page.getByText('Horsell Common').first().waitFor();
+  const stops: string[] = [];
+  for (let i = 0; i < 80; i += 1) {
+    await page.keyboard.press('Tab');
+    stops.push(await focusName(page));
+  }
+  for (const name of ['Open', 'Draw an area', 'Heavy woods', 'Inspector']) {
+    expect(stops).toContain(name);
+  }
+  expect(stops.some((name) => name.startsWith('Table.'))).toBe(true);
+});
+
+test('a dialog keeps the focus inside and gives it back where it came from', async () => {
+  const { window: page } = await appForTest({ size: SIZE });
+  await page.getByTestId('stage').waitFor();
+  const opener = page.getByRole('button', { name: 'Start battle' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Start battle' });
+  await dialog.waitFor();
+  for (let i = 0; i < 12; i += 1) {
+    await page.keyboard.press('Tab');
+    const isInside = await page.evaluate(() => {
+      const { activeElement } = document;
+      return activeElement === document.body || activeElement?.closest('dialog') !== null;
+    });
+    expect(isInside).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  expect(await focusName(page)).toBe('Start battle');
+});
+
+test('the menu of recent files is walked with the arrow keys and closed with Escape', async () => {
+  const { window: page } = await appForTest({ size: SIZE });
+  await page.getByTestId('stage').waitFor();
+  const opener = page.getByRole('button', { name: 'Theme and size' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menu').waitFor();
+  expect(await focusName(page)).toBe('As the system');
+  await page.keyboard.press('ArrowDown');
+  expect(await focusName(page)).toBe('Light');
+  await page.keyboard.press('End');
+  expect(await focusName(page)).toBe('Interface at 150 %');
+  await page.keyboard.press('Escape');
+  await page.getByRole('menu').waitFor({ state: 'detached' });
+  expect(await focusName(page)).toBe('Theme and size');
+});

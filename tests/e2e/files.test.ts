@@ -1,0 +1,116 @@
+// Opening, saving and being told what is wrong, through the real program.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../electron/launch/run';
+import { temporaryFolder } from '../electron/temporary-folder';
+import { appForTest, type OpenedForTest } from './opened-app';
+
+const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
+
+async function rename(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Title', { exact: true }).fill(title);
+  await page.keyboard.press('Enter');
+}
+
+async function titleIn(path: string): Promise<unknown> {
+  return (JSON.parse(await readFile(path, 'utf8')) as { title: unknown }).title;
+}
+
+function windowTitles({ app }: OpenedForTest): Promise<string[]> {
+  return app.evaluate(({ BrowserWindow }) =>
+    BrowserWindow.getAllWindows().map((window) => window.getTitle()),
+  );
+}
+
+async function copyOfSample(name: string): Promise<string> {
+  const path = join(await temporaryFolder(), name);
+  await writeFile(path, await readFile(SAMPLE));
+  return path;
+}
+
+test('a file is opened, changed and saved; the title tells whether it is saved', async () => {
+  const path = await copyOfSample('mine.sandtable');
+  const opened = await appForTest();
+  const { window: page } = opened;
+  await opened.answer([{ dialog: 'open', path }]);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(() => windowTitles(opened)).toEqual(['mine.sandtable - Sandtable']);
+  await rename(page, 'The second evening');
+  await page.getByText('edited', { exact: true }).waitFor();
+  await expect.poll(() => windowTitles(opened)).toEqual(['• mine.sandtable - Sandtable']);
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await page.getByText('Saved mine.sandtable.').waitFor();
+  await expect.poll(() => windowTitles(opened)).toEqual(['mine.sandtable - Sandtable']);
+  expect(await titleIn(path)).toBe('The second evening');
+});
+
+test('save as leaves the first file alone, and both are among the recent files', async () => {
+  const first = await copyOfSample('first.sandtable');
+  const second = join(await temporaryFolder(), 'second.sandtable');
+  const opened = await appForTest({ files: [first] });
+  const { window: page } = opened;
+  await opened.answer([{ dialog: 'save', path: second }]);
+  await rename(page, 'Another table');
+  await page.keyboard.press('Control+Shift+s');
+  await page.getByText('Saved second.sandtable.').waitFor();
+  expect(await titleIn(first)).toBe('Horsell Common');
+  expect(await titleIn(second)).toBe('Another table');
+  await page.getByRole('button', { name: 'Recent files and samples' }).click();
+  await page.getByRole('menuitem', { name: /first\.sandtable/ }).click();
+  await expect.poll(() => windowTitles(opened)).toEqual(['first.sandtable - Sandtable']);
+});
+
+test('undoing back to what the file holds counts as saved', async () => {
+  const opened = await appForTest({ files: [await copyOfSample('mine.sandtable')] });
+  await rename(opened.window, 'A passing thought');
+  await expect.poll(() => windowTitles(opened)).toEqual(['• mine.sandtable - Sandtable']);
+  await opened.window.getByRole('button', { name: 'Undo' }).click();
+  await expect.poll(() => windowTitles(opened)).toEqual(['mine.sandtable - Sandtable']);
+});
+
+test('a new scenario asks about changes first; cancel keeps everything', async () => {
+  const opened = await appForTest({ files: [await copyOfSample('mine.sandtable')] });
+  const { window: page } = opened;
+  await opened.answer([
+    { dialog: 'ask', button: 'Cancel' },
+    { dialog: 'ask', button: 'Discard' },
+  ]);
+  await rename(page, 'Not to be lost');
+  await page.getByRole('button', { name: 'New scenario' }).click();
+  await expect.poll(() => windowTitles(opened)).toEqual(['• mine.sandtable - Sandtable']);
+  await page.getByRole('button', { name: 'New scenario' }).click();
+  await expect.poll(() => windowTitles(opened)).toEqual(['Untitled scenario - Sandtable']);
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Untitled scenario');
+});
+
+test('a file that is no scenario is refused with file, place and what is expected', async () => {
+  const path = join(await temporaryFolder(), 'broken.sandtable');
+  const text = (await readFile(SAMPLE, 'utf8')).replace('"kind": "hill"', '"kind": "volcano"');
+  await writeFile(path, text);
+  const opened = await appForTest();
+  const { window: page } = opened;
+  await page.getByText('Horsell Common').first().waitFor();
+  await opened.answer([{ dialog: 'open', path }]);
+  await page.keyboard.press('Control+o');
+  const dialog = page.getByRole('dialog', { name: 'broken.sandtable could not be opened' });
+  await dialog.getByText('terrain[0].kind').waitFor();
+  await dialog.getByText(/expected one of/i).waitFor();
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Horsell Common');
+  expect(await readFile(path, 'utf8')).toBe(text);
+});
+
+test('what is still being typed is saved with the rest', async () => {
+  const path = await copyOfSample('mine.sandtable');
+  const { window: page } = await appForTest({ files: [path] });
+  await page.getByText('Horsell Common').first().waitFor();
+  await page.getByLabel('Title', { exact: true }).fill('Half a wor');
+  await page.keyboard.type('d');
+  await page.keyboard.press('Control+s');
+  await expect.poll(() => titleIn(path)).toBe('Half a word');
+  await page.keyboard.type('Written over');
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toContain('Written over');
+});

@@ -1,0 +1,114 @@
+// How long frames take in the real program: `npx tsx tests/e2e/frames.ts [--json]`, after `npm run build`.
+// The hand moves once in each frame, 300 frames along a path, on the sample and on a large table.
+
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import type { Page } from 'playwright';
+import { openApp } from '../../electron/launch/open-app';
+import { ROOT } from '../../electron/launch/run';
+import { largeScenario } from './large-scenario';
+import { handAt } from '../../electron/launch/table-hand';
+
+const FRAMES = 300;
+
+interface Frames {
+  readonly id: string;
+  readonly p50: number;
+  readonly p95: number;
+  readonly p99: number;
+  readonly max: number;
+}
+
+/** Milliseconds between frames while the pointer circles about a spot, or the wheel turns to and fro. */
+function framesOf(page: Page, how: 'move' | 'wheel', count: number): Promise<number[]> {
+  return page.evaluate(
+    ([kind, frames]) =>
+      new Promise<number[]>((resolve) => {
+        const stage = document.querySelector('[data-testid="stage"]');
+        const box = stage?.getBoundingClientRect() ?? new DOMRect();
+        const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+        const times: number[] = [];
+        const step = (now: number) => {
+          times.push(now);
+          const n = times.length;
+          if (n > frames) return resolve(times.slice(1).map((time, i) => time - (times[i] ?? 0)));
+          const angle = (n / frames) * 4 * Math.PI;
+          const at = {
+            bubbles: true,
+            clientX: middle.x + Math.cos(angle) * box.width * 0.25,
+            clientY: middle.y + Math.sin(angle) * box.height * 0.25,
+          };
+          stage?.dispatchEvent(
+            kind === 'wheel'
+              ? new WheelEvent('wheel', { ...at, deltaY: 40 * Math.sin(angle * 3) })
+              : new PointerEvent('pointermove', { ...at, pointerId: 1, buttons: 1 }),
+          );
+          requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+    [how, count] as const,
+  );
+}
+
+function summary(id: string, times: readonly number[]): Frames {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number) =>
+    Number(
+      (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1),
+    );
+  return { id, p50: at(0.5), p95: at(0.95), p99: at(0.99), max: at(1) };
+}
+
+async function measure(
+  name: string,
+  file: string,
+  stand: { readonly x: number; readonly y: number },
+  height: number,
+): Promise<Frames[]> {
+  const opened = await openApp({ files: [file], size: { width: 1400, height: 900 } });
+  const { window: page } = opened;
+  try {
+    // The runner's compiler names functions through this helper, which the page does not have.
+    await page.evaluate('globalThis.__name = (value) => value');
+    await page.locator('[data-testid="stage"] canvas').first().waitFor();
+    const results: Frames[] = [];
+    const hand = await handAt(page, height);
+    results.push(summary(`${name}: idle`, await framesOf(page, 'move', 60)));
+    await hand.click(stand);
+    await page.mouse.down();
+    results.push(summary(`${name}: drag a stand`, await framesOf(page, 'move', FRAMES)));
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await page.keyboard.press('v');
+    await page.locator('[data-seen]').waitFor({ timeout: 60_000 });
+    await page.mouse.down();
+    results.push(summary(`${name}: drag a stand with sight`, await framesOf(page, 'move', FRAMES)));
+    await page.keyboard.press('Escape');
+    await page.mouse.up();
+    await page.keyboard.press('v');
+    results.push(summary(`${name}: zoom`, await framesOf(page, 'wheel', FRAMES)));
+    await page.keyboard.press('0');
+    await page.mouse.down({ button: 'middle' });
+    results.push(summary(`${name}: pan`, await framesOf(page, 'move', FRAMES)));
+    await page.mouse.up({ button: 'middle' });
+    return results;
+  } finally {
+    await opened.close();
+  }
+}
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const folder = await mkdtemp(join(tmpdir(), 'sandtable-frames-'));
+const large = join(folder, 'large.sandtable');
+const sample = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
+await writeFile(large, largeScenario(JSON.parse(await readFile(sample, 'utf8'))));
+const all = [
+  ...(await measure('sample', sample, { x: 6, y: 21.5 }, 48)),
+  ...(await measure('large', large, { x: 3, y: 3 }, 72)),
+];
+await rm(folder, { recursive: true });
+if (values.json) console.log(JSON.stringify(all, null, 2));
+else console.table(all);

@@ -1,0 +1,26 @@
+// The real program for one test, closed when the test ends, and its dialogs answered from a list.
+
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import { openApp, type OpenedApp, type OpenOptions } from '../../electron/launch/open-app';
+import { temporaryFolder } from '../electron/temporary-folder';
+
+export type DialogAnswer =
+  | { readonly dialog: 'open' | 'save'; readonly path: string | null }
+  | { readonly dialog: 'ask'; readonly button: string };
+
+export interface OpenedForTest extends OpenedApp {
+  /** Sets what the system's dialogs are answered with, from the first dialog of this program on. */
+  answer(answers: readonly DialogAnswer[]): Promise<void>;
+}
+
+export async function appForTest(
+  options: Omit<OpenOptions, 'answers'> = {},
+): Promise<OpenedForTest> {
+  const answers = join(await temporaryFolder(), 'answers.json');
+  await writeFile(answers, '[]');
+  const opened = await openApp({ ...options, answers });
+  onTestFinished(() => opened.close());
+  return { ...opened, answer: (list) => writeFile(answers, JSON.stringify(list)) };
+}

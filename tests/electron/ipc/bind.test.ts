@@ -1,0 +1,91 @@
+import type { IpcMainInvokeEvent } from 'electron';
+import { expect, test } from 'vitest';
+import { type Answers, bindVerbs } from '../../../electron/ipc/bind';
+import { contract, type Verb } from '../../../shared/bridge/contract';
+
+const OURS = { sender: { id: 1 } } as IpcMainInvokeEvent;
+const STRANGER = { sender: { id: 2 } } as IpcMainInvokeEvent;
+
+type Handler = (event: IpcMainInvokeEvent, message: unknown) => Promise<unknown>;
+
+/** Binds answers that note what they were asked; `some` replaces a few of them. */
+function border(some: Partial<Answers<string>> = {}) {
+  const handlers = new Map<string, Handler>();
+  const asked: string[] = [];
+  const complaints: string[] = [];
+  const answers = Object.fromEntries(
+    (Object.keys(contract) as Verb[]).map((verb) => [
+      verb,
+      (_request: unknown, asker: string) => {
+        asked.push(`${verb} by ${asker}`);
+        return {};
+      },
+    ]),
+  );
+  bindVerbs<string>(
+    {
+      ipc: { handle: (verb, handler) => void handlers.set(verb, handler as Handler) },
+      askerOf: ({ sender }) => (sender.id === 1 ? 'our window' : null),
+      log: (complaint) => complaints.push(complaint),
+    },
+    { ...answers, ...some } as unknown as Answers<string>,
+  );
+  const ask = (verb: string, message: unknown, event = OURS) => handlers.get(verb)!(event, message);
+  return { handlers, asked, complaints, ask };
+}
+
+test('every verb of the contract is bound, and nothing else', () => {
+  expect([...border().handlers.keys()].sort()).toEqual(Object.keys(contract).sort());
+});
+
+test('a request of our own window is answered, and says which window asked', async () => {
+  const { ask, asked, complaints } = border();
+  expect(await ask('recovery/drop', { entry: 'e' })).toEqual({});
+  expect(asked).toEqual(['recovery/drop by our window']);
+  expect(complaints).toEqual([]);
+});
+
+test('every verb refuses a stranger before looking at what it says', async () => {
+  const { ask, asked, complaints, handlers } = border();
+  for (const verb of handlers.keys()) {
+    await expect(ask(verb, {}, STRANGER)).rejects.toThrow('may not ask');
+  }
+  expect(asked).toEqual([]);
+  expect(complaints).toHaveLength(handlers.size);
+});
+
+test.each<[string, string, unknown]>([
+  ['nothing', 'scenario/save', undefined],
+  ['a missing key', 'scenario/save', { document: 'd', revision: 1, title: 't' }],
+  ['a wrong type', 'autosave/keep', { document: 'd', revision: '1', title: 't', text: '' }],
+  ['a broken number', 'autosave/keep', { document: 'd', revision: 1.5, title: 't', text: '' }],
+  ['an extra key', 'recovery/drop', { entry: 'e', path: '/etc/passwd' }],
+  ['no page to print', 'print/pdf', { name: 'n', pages: [] }],
+  [
+    'a page of no size',
+    'print/pdf',
+    { name: 'n', pages: [{ code: '', title: '', width: 0, height: 1, svg: '' }] },
+  ],
+])('a request with %s is refused and logged', async (_what, verb, message) => {
+  const { ask, asked, complaints } = border();
+  await expect(ask(verb, message)).rejects.toThrow('does not have the right shape');
+  expect(asked).toEqual([]);
+  expect(complaints).toHaveLength(1);
+});
+
+test('an answer of the wrong shape never reaches the window', async () => {
+  const { ask, complaints } = border({ 'dialog/unsaved': () => 'maybe' as 'save' });
+  await expect(ask('dialog/unsaved', { title: 't' })).rejects.toThrow('could not do that');
+  expect(complaints).toHaveLength(1);
+});
+
+test('an answer that throws is logged, and the window learns no inner details', async () => {
+  const { ask, complaints } = border({
+    'recovery/drop': () => {
+      throw new Error('/home/ann/secret');
+    },
+  });
+  const failure = await ask('recovery/drop', { entry: 'e' }).catch((error: unknown) => error);
+  expect(String(failure)).not.toContain('secret');
+  expect(complaints).toEqual(['could not answer recovery/drop']);
+});

@@ -1,0 +1,207 @@
+// Draws a small battle in words, plays actions on it with scripted dice, and tells whether every die
+// was used. Tests of rules start here; nothing in it knows what a rule says.
+
+import { expect } from 'vitest';
+import { standOf } from '../../shared/battle/view';
+import type { Action, Battle, LogEntry } from '../../shared/battle/types';
+import type { ObjectiveId, SideId, StandId, TerrainId, UnitId } from '../../shared/core/id';
+import type { Json } from '../../shared/core/json';
+import { at, inches } from '../../shared/core/measure';
+import type { Refusal } from '../../shared/core/rule-ref';
+import { listedDice } from '../../shared/dice/dice';
+import { beginBattle } from '../../shared/rules/begin';
+import { perform } from '../../shared/rules/perform';
+import { oddsOf, refusalOf } from '../../shared/rules/query';
+import type { Odds, Ruleset } from '../../shared/rules/types';
+import { rulesetOf } from '../../shared/rulesets/registry';
+import { newScenario } from '../../shared/scenario/new-scenario';
+import type {
+  Place,
+  Scenario,
+  Shape,
+  Stand,
+  TerrainFeature,
+  TerrainKind,
+} from '../../shared/scenario/types';
+
+export const RED = 'sd_1' as SideId;
+export const BLUE = 'sd_2' as SideId;
+
+/** A stand: its type, where it stands in inches, and what differs from the usual. */
+export interface Drawn {
+  readonly type: string;
+  readonly at: readonly [number, number];
+  readonly facing?: number;
+  readonly unit?: string;
+  readonly quality?: string;
+  readonly tracks?: Readonly<Record<string, number>>;
+  readonly marks?: readonly string[];
+}
+
+export interface Drawing {
+  readonly ruleset?: string;
+  /** Inches on a table. */
+  readonly size?: readonly [number, number];
+  readonly red?: Readonly<Record<string, Drawn>>;
+  readonly blue?: Readonly<Record<string, Drawn>>;
+  readonly terrain?: readonly TerrainFeature[];
+  readonly objectives?: readonly {
+    readonly at: readonly [number, number];
+    readonly points: number;
+  }[];
+  readonly options?: Readonly<Record<string, Json>>;
+  readonly turnLimit?: number;
+  readonly seed?: string;
+  /** The moment; a new battle's first where it is not given. */
+  readonly step?: string;
+  readonly turn?: number;
+  readonly active?: SideId;
+}
+
+export const stand = (name: string): StandId => `st_${name}` as StandId;
+export const unit = (name: string): UnitId => `un_${name}` as UnitId;
+
+export function scenarioOf(drawing: Drawing): Scenario {
+  const [width, height] = drawing.size ?? [48, 48];
+  const base = newScenario({ ruleset: drawing.ruleset ?? 'tripods' });
+  const hex = drawing.ruleset === 'hexspace';
+  const forces = [
+    ...Object.entries(drawing.red ?? {}).map(([name, drawn]) => ({ name, drawn, side: RED })),
+    ...Object.entries(drawing.blue ?? {}).map(([name, drawn]) => ({ name, drawn, side: BLUE })),
+  ];
+  const units = new Map<UnitId, Scenario['units'][number]>();
+  const stands = forces.map(({ name, drawn, side }): Stand => {
+    const id = unit(drawn.unit ?? (side === RED ? 'red' : 'blue'));
+    units.set(id, { id, side, name: id, quality: drawn.quality ?? 'average', leader: null });
+    const [x, y] = drawn.at;
+    const facing = drawn.facing ?? 0;
+    const place = hex
+      ? ({ on: 'hex', at: { q: x, r: y }, facing } as Place)
+      : ({ on: 'table', at: at(x, y), facing, level: 0 } as const);
+    return {
+      id: stand(name),
+      unit: id,
+      type: drawn.type,
+      name,
+      place,
+      tracks: drawn.tracks ?? {},
+      marks: drawn.marks ?? [],
+    };
+  });
+  return {
+    ...base,
+    rules: { ...base.rules, options: drawing.options ?? {} },
+    board: hex
+      ? { space: 'hex', columns: width, rows: height }
+      : { space: 'table', width: inches(width), height: inches(height) },
+    terrain: drawing.terrain ?? [],
+    units: [...units.values()],
+    stands,
+    objectives: (drawing.objectives ?? []).map(({ at: [x, y], points }, i) => ({
+      id: `ob_${i + 1}` as ObjectiveId,
+      name: `Objective ${i + 1}`,
+      place: { on: 'table', at: at(x, y), facing: 0, level: 0 },
+      radius: inches(2),
+      points,
+    })),
+    turnLimit: drawing.turnLimit ?? null,
+  };
+}
+
+/** A piece of terrain; shapes in inches through `box` and `line`. */
+export function feature(
+  kind: TerrainKind,
+  shape: Shape,
+  more: Partial<TerrainFeature> = {},
+): TerrainFeature {
+  const id = `tr_${kind}_${JSON.stringify(shape).length}` as TerrainId;
+  return {
+    id,
+    kind,
+    name: '',
+    shape,
+    levels: null,
+    crest: null,
+    fordable: false,
+    steepBanks: false,
+    locked: false,
+    layer: 'terrain',
+    ...more,
+  };
+}
+
+export function box(left: number, bottom: number, right: number, top: number): Shape {
+  const points = [at(left, bottom), at(right, bottom), at(right, top), at(left, top)];
+  return { type: 'polygon', points, holes: [] };
+}
+
+export function line(points: readonly (readonly [number, number])[], width: number): Shape {
+  return { type: 'strip', points: points.map(([x, y]) => at(x, y)), width: inches(width) };
+}
+
+export class TestBattle {
+  readonly rules: Ruleset;
+  now: Battle;
+  log: readonly LogEntry[] = [];
+  private faces: readonly number[] = [];
+
+  constructor(drawing: Drawing) {
+    const scenario = scenarioOf(drawing);
+    const rules = rulesetOf(scenario.rules);
+    if (!rules.ok) throw new Error(rules.error);
+    this.rules = rules.value;
+    const problems = this.rules.check(scenario);
+    if (problems.length > 0) throw new Error(JSON.stringify(problems));
+    const start = beginBattle(this.rules, scenario, drawing.seed ?? 'test');
+    const active = drawing.active ?? start.clock.active;
+    const { step = start.clock.step, turn = start.clock.turn } = drawing;
+    this.now = { ...start, clock: { ...start.clock, step, turn, active, side: active } };
+  }
+
+  /** The faces that the next action rolls; it must use them up. */
+  dice(...faces: readonly number[]): this {
+    this.faces = faces;
+    return this;
+  }
+
+  /** Plays a legal action with the scripted dice; fails when one is missing or left over. */
+  play(action: Action): this {
+    const dice = listedDice(this.faces);
+    const done = perform(this.rules, this.now, action, dice);
+    if (!done.ok) throw new Error(`refused: ${done.error.reason} (${done.error.rule})`);
+    expect(dice.left(), 'scripted dice that nobody rolled').toEqual([]);
+    this.faces = [];
+    this.now = done.value.battle;
+    this.log = done.value.log;
+    return this;
+  }
+
+  refusal(action: Action): Refusal | null {
+    return refusalOf(this.rules, this.now, action);
+  }
+
+  odds(action: Action): Odds | null {
+    return oddsOf(this.rules, this.now, action);
+  }
+
+  stand(name: string): Stand {
+    return standOf(this.now, stand(name));
+  }
+
+  isThere(name: string): boolean {
+    return this.now.stands[stand(name)] !== undefined;
+  }
+
+  marks(name: string): readonly string[] {
+    return this.stand(name).marks;
+  }
+
+  /** What the last action said, without bookkeeping. */
+  said(): readonly string[] {
+    return this.log.map(({ text }) => text).filter((text) => text !== '');
+  }
+}
+
+export function given(drawing: Drawing): TestBattle {
+  return new TestBattle(drawing);
+}

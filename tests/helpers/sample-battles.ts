@@ -1,0 +1,80 @@
+// One small battle for each base, for tests of what all rulesets share.
+
+import type { Drawing } from './given-battle';
+import { box, feature, line } from './given-battle';
+
+const hexes = (...cells: readonly (readonly [number, number])[]) =>
+  ({ type: 'cells', cells: cells.map(([q, r]) => ({ q, r })) }) as const;
+
+/** Three tripods against seven stands of foot and guns, over woods, a road, a stream and a town. */
+export const TRIPODS: Drawing = {
+  ruleset: 'tripods',
+  size: [48, 48],
+  turnLimit: 4,
+  red: {
+    t1: { type: 'martian_tripod_p1', at: [6, 14], quality: 'elite' },
+    t2: { type: 'martian_tripod_p1', at: [6, 24], quality: 'elite' },
+    t3: { type: 'martian_tripod_p1', at: [6, 34], quality: 'elite' },
+  },
+  blue: {
+    a1: { type: 'european_us_infantry_p1', at: [34, 20], facing: 180, unit: 'a' },
+    a2: { type: 'european_us_infantry_p1', at: [36, 22], facing: 180, unit: 'a' },
+    a3: { type: 'european_us_infantry_p1', at: [36, 18], facing: 180, unit: 'a' },
+    g1: { type: 'heavy_towed_p1', at: [38, 30], facing: 180, unit: 'g' },
+    g2: { type: 'heavy_towed_p1', at: [38, 33], facing: 180, unit: 'g' },
+    m1: { type: 'early_machinegun_p1', at: [33, 26], facing: 180, unit: 'm' },
+    c1: { type: 'dragoons_p1', at: [42, 12], facing: 180, unit: 'c' },
+  },
+  terrain: [
+    feature('light_woods', box(18, 10, 24, 16)),
+    feature('town', box(32, 16, 38, 24)),
+    feature(
+      'road',
+      line(
+        [
+          [0, 24],
+          [48, 24],
+        ],
+        1,
+      ),
+    ),
+    feature(
+      'stream',
+      line(
+        [
+          [28, 0],
+          [28, 48],
+        ],
+        0.5,
+      ),
+    ),
+  ],
+  objectives: [
+    { at: [35, 20], points: 2 },
+    { at: [24, 36], points: 1 },
+  ],
+};
+
+/** Two cruisers against a raider and a frigate, with a planet between them. */
+export const HEXSPACE: Drawing = {
+  ruleset: 'hexspace',
+  size: [25, 20],
+  turnLimit: 6,
+  red: {
+    r1: { type: 'cruiser', at: [3, 8], facing: 0 },
+    r2: { type: 'cruiser', at: [2, 12], facing: 0 },
+  },
+  blue: {
+    b1: { type: 'war_cruiser', at: [14, 8], facing: 3 },
+    b2: { type: 'frigate', at: [12, 12], facing: 3 },
+  },
+  terrain: [
+    feature('planet', hexes([8, 10])),
+    feature('asteroids', hexes([9, 6], [9, 7], [10, 6])),
+  ],
+};
+
+export const SAMPLES: readonly (Drawing & { readonly ruleset: string })[] = [
+  { ...TRIPODS, ruleset: 'tripods' },
+  { ...HEXSPACE, ruleset: 'hexspace' },
+];

@@ -1,0 +1,43 @@
+// Words for tripods battles in tests: who fires at whom, who goes where.
+
+import type { Action } from '../../shared/battle/types';
+import type { SideId } from '../../shared/core/id';
+import { at } from '../../shared/core/measure';
+import type { Fire } from '../../shared/rulesets/tripods/fire';
+import type { Move, Turn } from '../../shared/rulesets/tripods/move';
+import type { AttackKind } from '../../shared/rulesets/tripods/shooting';
+import { RED, stand, type TestBattle } from './given-battle';
+
+/** "a: gun" fires a's gun; anti-vehicle fire unless the text ends in "at infantry". */
+export function fire(side: SideId, target: string, ...shooters: readonly string[]): Fire {
+  const attacks = shooters.map((text) => {
+    const [name = '', rest = ''] = text.split(': ');
+    const kind: AttackKind = rest.endsWith(' at infantry') ? 'small-arms' : 'anti-vehicle';
+    return { stand: stand(name), weapon: rest.replace(' at infantry', ''), kind };
+  });
+  return { type: 'tripods/fire', side, target: stand(target), attacks };
+}
+
+export function move(
+  name: string,
+  path: readonly (readonly [number, number])[],
+  { side = RED, facing = 0 } = {},
+): Move {
+  const points = path.map(([x, y]) => at(x, y));
+  return { type: 'tripods/move', side, stand: stand(name), path: points, facing };
+}
+
+export function turn(name: string, facing: number, side = RED): Turn {
+  return { type: 'tripods/turn', side, stand: stand(name), facing };
+}
+
+export function endPhase(side: SideId): Action {
+  return { type: 'tripods/end-phase', side };
+}
+
+/** Ends phases until the other side is at play. */
+export function endTurn(battle: TestBattle): TestBattle {
+  const { active } = battle.now.clock;
+  while (battle.now.clock.active === active && !battle.now.outcome) battle.play(endPhase(active));
+  return battle;
+}

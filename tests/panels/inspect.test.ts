@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest';
+import {
+  countOf,
+  differs,
+  inspected,
+  shared,
+  withFacing,
+  withPosition,
+  withWidth,
+} from '../../renderer/panels/inspect';
+import { inches } from '../../shared/core/measure';
+import { edit } from '../../shared/scenario/edit';
+import { sampleScenario } from './sample';
+
+const scenario = sampleScenario();
+const [first, second] = scenario.stands;
+
+test('what is selected is sorted into its collections, unknown ids are left out', () => {
+  const river = scenario.terrain.find(({ kind }) => kind === 'river');
+  const things = inspected(scenario, new Set([first!.id, river!.id, 'st_nobody']));
+  expect(things.stands).toEqual([first]);
+  expect(things.terrain).toEqual([river]);
+  expect(countOf(things)).toBe(2);
+});
+
+test('several things share a value or show that they differ', () => {
+  const stands = [first!, second!];
+  expect(shared(stands, ({ type }) => type)).toBe(first!.type);
+  expect(shared(stands, ({ name }) => name)).toBeNull();
+  expect(differs(stands, ({ name }) => name)).toBe(true);
+  expect(differs(stands, () => null)).toBe(false);
+  expect(shared([], () => 1)).toBeNull();
+});
+
+test('a width changes strips and leaves other shapes alone', () => {
+  const strip = scenario.terrain.find(({ shape }) => shape.type === 'strip')!;
+  const area = scenario.terrain.find(({ shape }) => shape.type === 'polygon')!;
+  const after = edit(scenario, withWidth([strip, area], inches(3)));
+  const shapeOf = (id: string) => after.terrain.find((one) => one.id === id)!.shape;
+  expect(shapeOf(strip.id)).toMatchObject({ type: 'strip', width: 3000 });
+  expect(shapeOf(area.id)).toEqual(area.shape);
+});
+
+test('moving along one axis keeps each stand on the other', () => {
+  const after = edit(scenario, withPosition([first!, second!], { x: inches(20) }));
+  const before = new Map(scenario.stands.map(({ id, place }) => [id, place]));
+  for (const id of [first!.id, second!.id]) {
+    const place = after.stands.find((one) => one.id === id)!.place;
+    const was = before.get(id)!;
+    if (place.on !== 'table' || was.on !== 'table') throw new Error('expected stands on the table');
+    expect(place.at).toEqual({ x: 20000, y: was.at.y });
+  }
+});
+
+test('turning a stand that is not on the table does nothing to it', () => {
+  const reserve = { ...first!, place: { on: 'reserve' } as const };
+  const change = withFacing([reserve], 90);
+  expect(change).toMatchObject({ items: [reserve] });
+});

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { swatchFeature, SWATCH_BOARD } from '../../renderer/panels/swatch';
+import { foundKinds, kindGroups, kindName } from '../../renderer/panels/terrain-kinds';
+import { terrainMarks } from '../../shared/print/terrain-marks';
+import { TERRAIN_KINDS } from '../../shared/scenario/types';
+
+const kindsOf = (search: string) =>
+  foundKinds(kindGroups('table'), search).flatMap((group) => group.entries.map(({ kind }) => kind));
+
+test('the palettes of table and hexes together hold every kind that can be drawn, once', () => {
+  const shown = [...kindGroups('table'), ...kindGroups('hex')].flatMap((group) =>
+    group.entries.map(({ kind }) => kind),
+  );
+  const drawn = TERRAIN_KINDS.filter((kind) => kind !== 'elevation');
+  expect([...shown].sort()).toEqual([...drawn].sort());
+});
+
+test('a search finds kinds by name, by other words and by group', () => {
+  expect(kindsOf('woods light')).toEqual(['light_woods']);
+  expect(kindsOf('marsh')).toEqual(['swamp']);
+  expect(kindsOf('roads')).toEqual(['road', 'path']);
+  expect(kindsOf('spaceship')).toEqual([]);
+});
+
+test('every kind has a name without underscores', () => {
+  for (const kind of TERRAIN_KINDS) expect(kindName(kind)).toMatch(/^[A-Z][a-z ]+$/);
+});
+
+test('the swatch of every kind shows something', () => {
+  for (const space of ['table', 'hex'] as const) {
+    for (const { entries } of kindGroups(space)) {
+      for (const { kind, draws } of entries) {
+        const marks = terrainMarks(swatchFeature(kind, draws), SWATCH_BOARD, 'colour');
+        expect(marks.length, kind).toBeGreaterThan(0);
+      }
+    }
+  }
+});

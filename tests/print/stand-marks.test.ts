@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { inches } from '../../shared/core/measure';
+import type { LookSymbol, PictureStyle, StandLook } from '../../shared/print/picture';
+import { reachOf, standMarks, standTagMarks } from '../../shared/print/stand-marks';
+import type { StandSymbol } from '../../shared/rules/types';
+import type { Footprint } from '../../shared/terrain/types';
+import { markPoints } from './measured';
+
+const SYMBOLS: Record<StandSymbol, true> & Record<LookSymbol, true> = {
+  tripod: true,
+  walker: true,
+  tank: true,
+  vehicle: true,
+  infantry: true,
+  cavalry: true,
+  gun: true,
+  mortar: true,
+  rocket: true,
+  flyer: true,
+  zeppelin: true,
+  ship: true,
+  cylinder: true,
+  landship: true,
+  spaceship: true,
+  missile: true,
+};
+const FOOTPRINTS: readonly Footprint[] = [
+  { type: 'disc', radius: inches(1) },
+  { type: 'disc', radius: inches(0.4) },
+  { type: 'rectangle', width: inches(1.5), depth: inches(1) },
+  { type: 'rectangle', width: inches(0.75), depth: inches(2.5) },
+];
+
+const look = (more: Partial<StandLook>): StandLook => ({
+  symbol: 'tripod',
+  footprint: FOOTPRINTS[0]!,
+  colour: '#a8322a',
+  name: 'Tripod 1',
+  marks: [],
+  facesFront: true,
+  ...more,
+});
+
+test.each(Object.keys(SYMBOLS) as LookSymbol[])('a %s stays on its base at true size', (symbol) => {
+  for (const footprint of FOOTPRINTS) {
+    const reach = reachOf(footprint);
+    const points = markPoints(standMarks(look({ symbol, footprint }), 'colour'));
+    expect(Math.max(...points.map(({ x, y }) => Math.hypot(x, y)))).toBeLessThanOrEqual(
+      reach + 0.001,
+    );
+    const width = Math.max(...points.map((p) => p.y)) - Math.min(...points.map((p) => p.y));
+    const expected = footprint.type === 'disc' ? footprint.radius / 500 : footprint.width / 1000;
+    expect(width).toBeCloseTo(expected, 2);
+  }
+});
+
+test('no two symbols look alike', () => {
+  const drawn = (Object.keys(SYMBOLS) as LookSymbol[]).map((symbol) =>
+    JSON.stringify(standMarks(look({ symbol }), 'colour')),
+  );
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+test('a stand that faces nowhere has no front', () => {
+  const [front, round] = [true, false].map((facesFront) =>
+    standMarks(look({ symbol: 'cylinder', facesFront }), 'colour'),
+  );
+  expect(front!.length).toBe(round!.length + 2);
+});
+
+test('the name and one badge for each marker are drawn upright and apart', () => {
+  const marks = standTagMarks(look({ marks: ['pinned', 'weird'] }), 'colour');
+  expect(marks.flatMap((mark) => (mark.type === 'text' ? [mark.text] : []))).toEqual([
+    'Tripod 1',
+    'P',
+    'W',
+  ]);
+});
+
+test.each(['ink-saving', 'black-and-white'] satisfies PictureStyle[])(
+  'in %s no base is filled with ink',
+  (style) => {
+    const fills = standMarks(look({ symbol: 'infantry', facesFront: false }), style).map((mark) =>
+      mark.type === 'path' ? mark.fill : null,
+    );
+    expect(fills.every((fill) => fill === null || fill === '#ffffff')).toBe(true);
+  },
+);

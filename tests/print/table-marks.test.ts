@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { at, inches } from '../../shared/core/measure';
+import { KIND_NAMES, legendMarks, swatchMarks } from '../../shared/print/legend-marks';
+import { placedNames } from '../../shared/print/name-placing';
+import { cellToSheet, sheetSize, toSheet } from '../../shared/print/picture';
+import { FRAME, frameMarks, tableMarks } from '../../shared/print/table-marks';
+import { overlapOf, textBoxes } from '../../shared/print/text-boxes';
+import { objectiveMarks, zoneMarks } from '../../shared/print/zone-marks';
+import type { Board } from '../../shared/scenario/types';
+import { TERRAIN_KINDS } from '../../shared/scenario/types';
+import { markBounds, markPoints } from './measured';
+import { everythingScenario, sampleScenarios } from './sample-table';
+
+const TABLE: Board = { space: 'table', width: inches(48), height: inches(36) };
+const HEXES: Board = { space: 'hex', columns: 5, rows: 4 };
+
+test('the south-west corner of the table is the bottom-left of the drawing', () => {
+  expect(toSheet(TABLE, at(0, 0))).toEqual({ x: 0, y: 36 });
+  expect(toSheet(TABLE, at(48, 36))).toEqual({ x: 48, y: 0 });
+});
+
+test('neighbouring hexes lie one inch apart in all six directions', () => {
+  const middle = cellToSheet(HEXES, { q: 2, r: 1 });
+  for (const [q, r] of [
+    [1, 0],
+    [0, 1],
+    [-1, 1],
+    [-1, 0],
+    [0, -1],
+    [1, -1],
+  ] as const) {
+    const other = cellToSheet(HEXES, { q: 2 + q, r: 1 + r });
+    expect(Math.hypot(other.x - middle.x, other.y - middle.y)).toBeCloseTo(1, 9);
+  }
+  expect(cellToSheet(HEXES, { q: 2, r: 2 }).y).toBeLessThan(middle.y);
+});
+
+test('every cell of a hex board lies inside its drawing', () => {
+  const { width, height } = sheetSize(HEXES);
+  for (const { x, y } of markPoints(tableMarks(HEXES, 'black-and-white'))) {
+    expect(x).toBeGreaterThanOrEqual(-0.001);
+    expect(x).toBeLessThanOrEqual(width + 0.001);
+    expect(y).toBeGreaterThanOrEqual(-0.001);
+    expect(y).toBeLessThanOrEqual(height + 0.001);
+  }
+});
+
+test('the frame lies outside the table and numbers every six inches', () => {
+  const marks = frameMarks(TABLE, 'colour');
+  for (const { x, y } of markPoints(marks)) {
+    expect(x).toBeGreaterThanOrEqual(-FRAME - 0.001);
+    expect(y).toBeGreaterThanOrEqual(-FRAME - 0.001);
+    expect(x <= 0 || x >= 48 || y <= 0 || y >= 36).toBe(true);
+  }
+  const numbers = marks.flatMap((mark) => (mark.type === 'text' ? [mark.text] : []));
+  expect(numbers.filter((text) => text === '48')).toHaveLength(2);
+  expect(numbers.filter((text) => text === '18')).toHaveLength(4);
+});
+
+test('the foot grid is counted from the south-west corner', () => {
+  const odd: Board = { space: 'table', width: inches(20), height: inches(20) };
+  const count = (grid: 'none' | 'foot' | 'inch') =>
+    tableMarks(odd, 'black-and-white', { grid }).flatMap((mark) =>
+      mark.type === 'path' ? [mark.d] : [],
+    );
+  expect(count('none')).toEqual([]);
+  expect(count('foot')).toEqual(['M12 0V20M0 8H20']);
+  expect(count('inch')).toHaveLength(2);
+});
+
+test('every kind has a swatch that stays in its box, and a name', () => {
+  for (const kind of TERRAIN_KINDS) {
+    expect(KIND_NAMES[kind]).toMatch(/^[A-Z][a-z ]+$/);
+    const drawn = markBounds(swatchMarks(kind, 'colour'));
+    expect(drawn.left).toBeGreaterThan(-0.5);
+    expect(drawn.right).toBeLessThan(3.5);
+    expect(drawn.top).toBeGreaterThan(-0.5);
+    expect(drawn.bottom).toBeLessThan(2.5);
+  }
+});
+
+test('a legend is no wider than it may be', () => {
+  const { terrain } = everythingScenario();
+  for (const width of [2, 4, 8]) {
+    const legend = legendMarks(terrain, 'colour', { size: 0.1, width });
+    expect(legend.width).toBeLessThanOrEqual(width);
+    const words = legend.marks.flatMap((mark) => (mark.type === 'text' ? textBoxes(mark) : []));
+    words.forEach((box, i) => expect(overlapOf([box], words.slice(i + 1))).toBe(0));
+  }
+});
+
+test('zones and objectives are drawn on both kinds of board', () => {
+  const scenario = everythingScenario();
+  const marks = zoneMarks(scenario.zones[0]!, scenario.sides[0]!, scenario.board, 'colour');
+  expect(marks.some((mark) => mark.type === 'text' && mark.text === 'Red deployment')).toBe(true);
+  const onHexes = objectiveMarks(
+    { ...scenario.objectives[0]!, place: { on: 'hex', at: { q: 2, r: 1 }, facing: 0 } },
+    1,
+    HEXES,
+    'colour',
+  );
+  expect(onHexes.length).toBeGreaterThan(2);
+});
+
+test('names of the samples lie on no other name and on the table', () => {
+  for (const { scenario } of sampleScenarios()) {
+    const names = placedNames(scenario, scenario.board, 'colour');
+    names.forEach((name, i) => {
+      const others = names.slice(i + 1).flatMap(textBoxes);
+      expect(overlapOf(textBoxes(name), others), name.text).toBeLessThan(0.01);
+    });
+  }
+});

@@ -1,0 +1,140 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { inches } from '../../shared/core/measure';
+import type { PageSettings } from '../../shared/print/paper';
+import { PAPER_SIZES, sheetOf } from '../../shared/print/paper';
+import { tileGrid, tilePages } from '../../shared/print/tile-pages';
+import { newScenario } from '../../shared/scenario/new-scenario';
+import type { Board, PrintSettings } from '../../shared/scenario/types';
+import { xmlFault } from './measured';
+import { NO_LOOKS, everythingScenario, hexScenario, shapesAt, terrain } from './sample-table';
+
+const A4: PageSettings = {
+  paper: 'A4',
+  orientation: 'portrait',
+  margin: inches(0.5),
+  overlap: inches(0.25),
+  style: 'colour',
+};
+const PAPERS = Object.keys(PAPER_SIZES) as PrintSettings['paper'][];
+
+const settings = fc.record({
+  paper: fc.constantFrom(...PAPERS),
+  orientation: fc.constantFrom('portrait' as const, 'landscape' as const),
+  margin: fc.integer({ min: 0, max: 1500 }).map((n) => inches(n / 1000)),
+  overlap: fc.integer({ min: 0, max: 1500 }).map((n) => inches(n / 1000)),
+  style: fc.constant('colour' as const),
+});
+const boards = fc
+  .tuple(fc.integer({ min: 1, max: 144 }), fc.integer({ min: 1, max: 96 }))
+  .map(([w, h]): Board => ({ space: 'table', width: inches(w), height: inches(h) }));
+
+test('sheets rejoin to the table: no gap, and neighbours share exactly the overlap', () => {
+  fc.assert(
+    fc.property(settings, boards, (chosen, board) => {
+      if (board.space !== 'table') return;
+      const grid = tileGrid(board, chosen);
+      const at = (row: number, column: number) =>
+        grid.tiles.find((tile) => tile.row === row && tile.column === column)!.part;
+      for (const { row, column, part } of grid.tiles) {
+        if (column === 0) expect(part.left).toBe(0);
+        else expect(at(row, column - 1).right - part.left).toBeCloseTo(grid.overlap, 9);
+        if (row === 0) expect(part.top).toBe(0);
+        else expect(at(row - 1, column).bottom - part.top).toBeCloseTo(grid.overlap, 9);
+        if (column === grid.columns - 1) expect(part.right).toBe(board.width / 1000);
+        if (row === grid.rows - 1) expect(part.bottom).toBe(board.height / 1000);
+      }
+    }),
+    { seed: 11, numRuns: 300 },
+  );
+});
+
+test('every sheet keeps inside its margins, with room for the six-inch bar below', () => {
+  fc.assert(
+    fc.property(settings, boards, (chosen, board) => {
+      const sheet = sheetOf(chosen);
+      const grid = tileGrid(board, chosen);
+      expect(sheet.right - sheet.left).toBeGreaterThan(6);
+      for (const { part } of grid.tiles) {
+        expect(part.right).toBeGreaterThan(part.left);
+        expect(part.bottom).toBeGreaterThan(part.top);
+        expect(part.right - part.left).toBeLessThanOrEqual(sheet.right - sheet.left + 1e-9);
+        expect(part.bottom - part.top).toBeLessThanOrEqual(sheet.bottom - sheet.top - 0.5);
+      }
+    }),
+    { seed: 12, numRuns: 300 },
+  );
+});
+
+describe('the sheets of a table with everything on it', () => {
+  const pages = tilePages(everythingScenario(), NO_LOOKS, A4);
+  const sheets = pages.slice(1);
+
+  test('come after the assembly map and are named by row and column', () => {
+    expect(pages[0]!.code).toBe('Assembly');
+    expect(sheets[0]!.code).toBe('A1');
+    expect(new Set(pages.map((page) => page.code)).size).toBe(pages.length);
+  });
+
+  test('each bear a bar of exactly six inches', () => {
+    for (const { svg } of sheets) expect(svg).toMatch(/d="M0\.5 [\d.]+h6v0\.03h-6Z"/);
+  });
+
+  test('are exactly as large as the paper', () => {
+    for (const page of pages) {
+      expect(page.width).toBeCloseTo(210 / 25.4, 10);
+      expect(page.height).toBeCloseTo(297 / 25.4, 10);
+      expect(page.svg).toContain('width="8.268in" height="11.693in"');
+    }
+  });
+
+  test('are drawn at true size: every window onto the table shows an inch as an inch', () => {
+    for (const { svg } of sheets) {
+      const scales = [...svg.matchAll(/scale\(([^)]*)\)/g)].map(([, scale]) => scale);
+      expect(new Set(scales)).toEqual(new Set(['0.01']));
+      const [, width, height, view] =
+        /<svg x="[^"]*" y="[^"]*" width="([^"]*)" height="([^"]*)" viewBox="([^"]*)"/.exec(svg)!;
+      expect(view!.split(' ').slice(2)).toEqual([width, height]);
+    }
+  });
+
+  test('are well-formed, self-contained and in generic fonts', () => {
+    for (const { svg } of pages) {
+      expect(xmlFault(svg)).toBeNull();
+      expect(svg).not.toMatch(/NaN|Infinity|undefined| id=|url\(|href="http/);
+      for (const [, font] of svg.matchAll(/font-family="([^"]*)"/g)) {
+        expect(['serif', 'sans-serif']).toContain(font);
+      }
+    }
+  });
+
+  test('show the way to their neighbours', () => {
+    const b2 = sheets.find((page) => page.code === 'B2')!.svg;
+    for (const code of ['A2', 'B1', 'B3', 'C2']) expect(b2).toContain(`>${code}</text>`);
+  });
+
+  test('come out the same every time', () => {
+    expect(tilePages(everythingScenario(), NO_LOOKS, A4)).toEqual(pages);
+  });
+});
+
+test('only sheets that hold something are printed, and the assembly map says which are empty', () => {
+  const scenario = {
+    ...newScenario({ title: 'One wood' }),
+    terrain: [terrain('light_woods', shapesAt(30, 20, 3).disc)],
+  };
+  const pages = tilePages(scenario, NO_LOOKS, A4);
+  expect(pages.length).toBeGreaterThan(1);
+  expect(pages.length).toBeLessThan(6);
+  expect(pages[0]!.svg).toContain('>empty</text>');
+});
+
+test('an empty table prints only its assembly map', () => {
+  expect(tilePages(newScenario(), NO_LOOKS, A4).map((page) => page.code)).toEqual(['Assembly']);
+});
+
+test('a hex board prints with an inch from hex to hex', () => {
+  const pages = tilePages(hexScenario(), NO_LOOKS, A4);
+  expect(pages.length).toBeGreaterThan(2);
+  for (const { svg } of pages) expect(xmlFault(svg)).toBeNull();
+});

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import type { Action } from '../../shared/battle/types';
+import { compose } from '../../shared/rules/compose';
+import { perform } from '../../shared/rules/perform';
+import { answer, refusalOf } from '../../shared/rules/query';
+import type { ActionRule, RuleModule } from '../../shared/rules/types';
+import { RULESETS } from '../../shared/rulesets/registry';
+import { given, RED, stand } from '../helpers/given-battle';
+
+const base = RULESETS[0]!;
+const pause: Action = { type: 'test/pause', side: RED };
+const pauseRule: ActionRule = {
+  type: 'test/pause',
+  form: { title: 'Pause', needs: 'nothing', key: null },
+  fromOrder: () => pause,
+  *candidates() {
+    yield pause;
+  },
+  refuse: () => null,
+  resolve: (r) => {
+    r.emit({ type: 'mark', stand: stand('a'), mark: 'first', on: true }, { text: 'first' });
+    r.emit({ type: 'mark', stand: stand('a'), mark: 'second', on: true }, { text: 'second' });
+  },
+};
+const pausing: RuleModule = { id: 'pausing', requires: [base.id], actions: [pauseRule] };
+
+function table() {
+  return given({
+    red: { a: { type: 'martian_tripod_p1', at: [4, 4] } },
+    blue: { b: { type: 'martian_tripod_p1', at: [20, 4] } },
+  }).now;
+}
+
+test('a module that is there twice does not compose', () => {
+  expect(() => compose(base, [pausing, pausing])).toThrow('module pausing is there twice');
+});
+
+test('a module without what it requires does not compose', () => {
+  const needy: RuleModule = { id: 'needy', requires: ['torpedo'] };
+  expect(() => compose(base, [needy])).toThrow('needy requires torpedo before it');
+});
+
+test('an action that two parts bring does not compose', () => {
+  const again: RuleModule = { ...pausing, id: 'again' };
+  expect(() => compose(base, [pausing, again])).toThrow('action test/pause is there twice');
+});
+
+test('modules add labelled modifiers to what the base answers', () => {
+  const faster: RuleModule = {
+    id: 'faster',
+    requires: [],
+    adjust: { 'move-allowance': () => [{ label: 'fresh legs', amount: 2, rule: 'T-1' }] },
+  };
+  const asked = answer(compose(base, [faster]), table(), 'move-allowance', { stand: stand('a') });
+  expect(asked.total).toBe(14);
+  expect(asked.because.map(({ label }) => label)).toEqual(['allowance of Tripod', 'fresh legs']);
+});
+
+test('a veto refuses what the base allows', () => {
+  const strict: RuleModule = {
+    id: 'strict',
+    requires: [],
+    veto: ({ clock }, { type }) =>
+      type === 'test/pause' && clock.turn === 1 ? { reason: 'not yet', rule: 'T-2' } : null,
+  };
+  expect(refusalOf(compose(base, [pausing, strict]), table(), pause)).toEqual({
+    reason: 'not yet',
+    rule: 'T-2',
+  });
+});
+
+test('reactions wait for the action and run first in, first out', () => {
+  const echo: RuleModule = {
+    id: 'echo',
+    requires: [],
+    react: {
+      mark(r, { stand: id, mark, on }) {
+        if (!on || mark.startsWith('echo')) return;
+        r.emit({ type: 'mark', stand: id, mark: `echo ${mark}`, on }, { text: `echo ${mark}` });
+      },
+    },
+  };
+  const done = perform(compose(base, [pausing, echo]), table(), pause);
+  expect(done.ok && done.value.log.map(({ text }) => text)).toEqual([
+    'first',
+    'second',
+    'echo first',
+    'echo second',
+  ]);
+});
+
+test('reactions that never end are stopped', () => {
+  const loop: RuleModule = {
+    id: 'loop',
+    requires: [],
+    react: { mark: (r, event) => r.emit(event, { text: 'again' }) },
+  };
+  expect(() => perform(compose(base, [pausing, loop]), table(), pause)).toThrow('made 2000 events');
+});
+
+test('the side that is not asked is refused with the rule of the sequence', () => {
+  const battle = table();
+  const other: Action = { ...pause, side: battle.sides[1]!.id };
+  expect(refusalOf(compose(base, [pausing]), battle, other)).toMatchObject({
+    reason: 'it is for Red to act now',
+    rule: 'FT-02-01',
+  });
+});
+
+test('nothing happens after the end', () => {
+  const over = { ...table(), outcome: { winner: null, reason: 'a draw' } };
+  expect(refusalOf(compose(base, [pausing]), over, pause)?.reason).toBe('the battle is over');
+});

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import {
+  isOffer,
+  isOwn,
+  legalTargets,
+  offerFor,
+  orderOf,
+  ordersOfSide,
+  ordersOfStand,
+} from '../../renderer/session/battle-orders';
+import { hideStands, standsOf } from '../../shared/battle/view';
+import { at } from '../../shared/core/measure';
+import { beginBattle } from '../../shared/rules/begin';
+import { perform } from '../../shared/rules/perform';
+import { sampleRules, sampleScenario } from '../panels/sample';
+
+const rules = sampleRules();
+const battle = beginBattle(rules, sampleScenario(), 'seed');
+const mine = sampleScenario().stands.find(({ name }) => name === 'Tripod 1')!.id;
+const theirs = sampleScenario().stands.find(({ name }) => name === 'A1')!.id;
+const typeOf = (title: string) => rules.actions.find(({ form }) => form.title === title)!.type;
+
+test('the side to act can end its phase without choosing a stand', () => {
+  const [end] = ordersOfSide(rules, battle);
+  expect(end).toMatchObject({ form: { needs: 'nothing' }, refusal: null });
+});
+
+test('every order of a stand is listed, what cannot be given with reason and rule', () => {
+  const orders = ordersOfStand(rules, battle, mine);
+  const needing = rules.actions.filter(({ form }) => form.needs !== 'nothing');
+  expect(orders.map(({ type }) => type)).toEqual(needing.map(({ type }) => type));
+  expect(orders.find(({ form }) => form.title === 'Move')?.refusal).toBeNull();
+  const fire = orders.find(({ form }) => form.title === 'Fire');
+  expect(fire?.refusal?.reason).not.toBe('');
+  expect(fire?.refusal?.rule).toMatch(/^FT-/);
+});
+
+test('nobody is a legal target before anybody can be fired at', () => {
+  expect(legalTargets(rules, battle, typeOf('Fire'), mine).size).toBe(0);
+});
+
+test('an order that can be carried out comes as an offer that the rules accept', () => {
+  const offered = offerFor(rules, battle, typeOf('Move'), {
+    ...orderOf(battle.clock.side, mine),
+    at: at(10, 21),
+  });
+  if (!isOffer(offered)) throw new Error(offered.reason);
+  expect(offered.odds?.text).not.toBe('');
+  expect(perform(rules, battle, offered.action).ok).toBe(true);
+});
+
+test('an order too far away is refused with its rule', () => {
+  const order = { ...orderOf(battle.clock.side, mine), at: at(70, 21) };
+  const offered = offerFor(rules, battle, typeOf('Move'), order);
+  expect(isOffer(offered)).toBe(false);
+  expect(offered).toMatchObject({ rule: expect.stringMatching(/^FT-/) });
+});
+
+test('only the stands of the side that is asked can be ordered about', () => {
+  expect(isOwn(battle, mine)).toBe(true);
+  expect(isOwn(battle, theirs)).toBe(false);
+});
+
+test('why nobody can be aimed at names no enemy that is hidden from the side', () => {
+  const firing = { ...battle, clock: { ...battle.clock, step: 'firing' } };
+  const names = sampleScenario()
+    .stands.filter(({ id }) => !isOwn(battle, id))
+    .map(({ name }) => name);
+  const reasonUnder = (some: typeof rules) =>
+    ordersOfStand(some, firing, mine).find(({ form }) => form.title === 'Fire')?.refusal?.reason;
+  const named = (reason: string | undefined) => names.filter((name) => reason?.includes(name));
+  const openHanded = { ...rules, visible: (whole: typeof battle) => whole };
+  expect(named(reasonUnder(openHanded))).not.toEqual([]);
+  const blind = {
+    ...rules,
+    visible: (whole: typeof battle) =>
+      hideStands(whole, new Set(standsOf(whole).flatMap(({ id }) => (id === mine ? [] : [id])))),
+  };
+  expect(named(reasonUnder(blind))).toEqual([]);
+});

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { battleNow, beginningOf, rewound, withAction } from '../../renderer/session/battle-record';
+import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/record';
+import type { BattleRecord } from '../../shared/battle/types';
+import { chooseAction } from '../../shared/ai/opponent';
+import { beginBattle } from '../../shared/rules/begin';
+import { perform } from '../../shared/rules/perform';
+import { sampleRules, sampleScenario } from '../panels/sample';
+
+const rules = sampleRules();
+
+/** The sample after so many actions, which the opponent chooses for both sides. */
+function played(count: number): BattleRecord {
+  const start = beginBattle(rules, sampleScenario(), 'seed');
+  let record: BattleRecord = { start, players: {}, actions: [], log: [] };
+  let battle = start;
+  for (let i = 0; i < count; i += 1) {
+    const { side } = battle.clock;
+    const { action } = chooseAction(rules, rules.visible(battle, side), side, { nodes: 8 });
+    const done = perform(rules, battle, action);
+    if (!done.ok) throw new Error(done.error.reason);
+    record = withAction(record, action, done.value.log);
+    battle = done.value.battle;
+  }
+  expect(battleNow(record)).toEqual(battle);
+  return record;
+}
+
+const record = played(12);
+
+test('an action belongs together: rewinding to any of its lines takes back all of it', () => {
+  let first = 0;
+  for (const [i, { entries }] of record.actions.entries()) {
+    for (let n = first; n < first + entries; n += 1) {
+      expect(beginningOf(record, n)).toBe(first);
+      const before = rewound(record, n);
+      expect(before.actions).toEqual(record.actions.slice(0, i));
+      expect(before.log).toEqual(record.log.slice(0, first));
+    }
+    first += entries;
+  }
+});
+
+test('the same action after rewinding rolls the same dice', () => {
+  const last = record.actions.at(-1)!;
+  const before = rewound(record, record.log.length - 1);
+  const again = perform(rules, battleNow(before), last.action);
+  if (!again.ok) throw new Error(again.error.reason);
+  expect(withAction(before, last.action, again.value.log)).toEqual(record);
+});
+
+test('a battle that was kept in a file goes on as the one that was not', () => {
+  const read = parseBattleRecord(JSON.parse(JSON.stringify(writeBattleRecord(record))));
+  if (!read.ok) throw new Error(read.error);
+  expect(battleNow(read.value)).toEqual(battleNow(record));
+});

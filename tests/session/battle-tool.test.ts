@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import type { PickRequest } from '../../renderer/session/battle-pick';
+import { battleTool } from '../../renderer/session/battle-tool';
+import type { Sketch } from '../../renderer/session/sketch';
+import type { Desk, Hand } from '../../renderer/tools/tool';
+import { at, type Point } from '../../shared/core/measure';
+import type { StandId } from '../../shared/core/id';
+import { sampleScenario } from '../panels/sample';
+
+const scenario = sampleScenario();
+const mine = scenario.stands[0]!.id;
+const theirs = scenario.stands.at(-1)!.id;
+
+function table(pick: Partial<PickRequest> | null) {
+  const done: unknown[] = [];
+  let sketch: Sketch | null = null;
+  const desk = {
+    scenario,
+    select: (ids: Iterable<string>) => done.push(['select', ...ids]),
+    sketch: (drawn: Sketch) => {
+      sketch = drawn;
+    },
+  } as unknown as Desk;
+  const request: PickRequest | null = pick && {
+    needs: 'stand',
+    stand: mine,
+    hint: 'Fire: click the target',
+    isRefused: false,
+    path: null,
+    legalStands: new Set<StandId>(),
+    hover: (_at, stand) => done.push(['hover', stand]),
+    choose: (_at, stand) => done.push(['choose', stand]),
+    cancel: () => done.push(['cancel']),
+    ...pick,
+  };
+  const tool = battleTool({ pick: request }, desk);
+  return { tool, done, drawn: () => sketch };
+}
+
+const hand = (over: string | null, point: Point = at(5, 5)): Hand => ({
+  at: point,
+  snapped: point,
+  over,
+  pixel: 80,
+  isAdding: false,
+  isAlternate: false,
+});
+
+test('with no order in hand, a click selects a stand, and open ground selects nothing', () => {
+  const { tool, done } = table(null);
+  tool.press(hand(mine));
+  tool.press(hand('tr_1'));
+  expect(done).toEqual([['select', mine], ['select']]);
+});
+
+test('with an order in hand, a click answers it and selects nothing', () => {
+  const { tool, done } = table({});
+  tool.press(hand(theirs));
+  expect(done).toEqual([['choose', theirs]]);
+  expect(tool.cursor).toBe('crosshair');
+});
+
+test('legal targets are dotted while the hand looks for one', () => {
+  const { tool, drawn } = table({ legalStands: new Set([theirs]) });
+  tool.move(hand(null), false);
+  expect(drawn()?.dots).toHaveLength(1);
+});
+
+test('a refused aim is drawn as refused', () => {
+  const { tool, drawn } = table({ isRefused: true });
+  tool.move(hand(theirs), false);
+  expect(drawn()?.lines.map(({ style }) => style)).toEqual(['refused']);
+});
+
+test('an order to move is drawn along the way that the rules say', () => {
+  const path = [at(1, 1), at(3, 1), at(5, 5)];
+  const { tool, drawn } = table({ needs: 'place', path });
+  tool.move(hand(null), false);
+  expect(drawn()?.lines[0]).toMatchObject({ style: 'route', points: path });
+});
+
+test('Escape gives the order up, and means nothing without one', () => {
+  const busy = table({});
+  expect(busy.tool.key({ key: 'Escape', isShift: false })).toBe(true);
+  expect(busy.done).toEqual([['cancel']]);
+  expect(busy.drawn()).toMatchObject({ lines: [], dots: [] });
+  expect(table(null).tool.key({ key: 'Escape', isShift: false })).toBe(false);
+});

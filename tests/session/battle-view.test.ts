@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import {
+  eyesOf,
+  foreseenPath,
+  seenLog,
+  tableOf,
+  wordFor,
+} from '../../renderer/session/battle-view';
+import type { Battle, LogEntry } from '../../shared/battle/types';
+import { at } from '../../shared/core/measure';
+import { beginBattle } from '../../shared/rules/begin';
+import { sampleRules, sampleScenario } from '../panels/sample';
+import type { BLUE, RED } from '../helpers/given-battle';
+
+const rules = sampleRules();
+const scenario = sampleScenario();
+const battle = beginBattle(rules, scenario, 'seed');
+const [first, second] = scenario.sides.map(({ id }) => id) as [typeof RED, typeof BLUE];
+
+test('with one person playing, the screen shows what that side may see', () => {
+  expect(eyesOf(battle, { [first]: 'computer', [second]: 'person' })).toBe(second);
+});
+
+test('two persons at one screen see what the side to act may see', () => {
+  const both = { [first]: 'person', [second]: 'person' } as const;
+  const reacting: Battle = { ...battle, clock: { ...battle.clock, side: second } };
+  expect(eyesOf(battle, both)).toBe(battle.clock.side);
+  expect(eyesOf(reacting, both)).toBe(second);
+});
+
+test('two computers, or a battle that is over, hide nothing', () => {
+  const computers = { [first]: 'computer', [second]: 'computer' } as const;
+  expect(eyesOf(battle, computers)).toBeNull();
+  const over = { ...battle, outcome: { winner: null, reason: 'time' } };
+  expect(eyesOf(over, { [first]: 'person', [second]: 'computer' })).toBeNull();
+});
+
+const entry = (n: number, text: string, seenBy: LogEntry['seenBy']): LogEntry => ({
+  n,
+  clock: battle.clock,
+  event: { type: 'moved', stand: scenario.stands[0]!.id, path: [] },
+  text,
+  rule: null,
+  because: [],
+  seenBy,
+});
+
+test('lines of the other side, and lines without words, are not shown', () => {
+  const log = [entry(0, 'open', 'all'), entry(1, 'secret', [second]), entry(2, '', 'all')];
+  expect(seenLog(log, first).map(({ text }) => text)).toEqual(['open']);
+  expect(seenLog(log, null).map(({ text }) => text)).toEqual(['open', 'secret']);
+});
+
+test('the table of a battle keeps the labels and notes of the scenario', () => {
+  const table = tableOf(scenario, { ...battle, stands: {} });
+  expect(table.stands).toEqual([]);
+  expect(table.labels).toBe(scenario.labels);
+});
+
+test('a path is foreseen from where the stand is, but never past a roll of dice', () => {
+  const stand = scenario.stands[0]!;
+  const to = { on: 'table', at: at(9, 9), facing: 0, level: 0 } as const;
+  const moved: LogEntry = {
+    ...entry(0, 'moves', 'all'),
+    event: { type: 'moved', stand: stand.id, path: [to] },
+  };
+  const from = stand.place.on === 'table' ? stand.place.at : null;
+  expect(foreseenPath(battle, [moved], stand.id)).toEqual([from, at(9, 9)]);
+  const rolled: LogEntry = {
+    ...entry(0, 'rolls', 'all'),
+    event: { type: 'rolled', why: 'speed', sides: 6, faces: [3], after: battle.dice },
+  };
+  expect(foreseenPath(battle, [rolled, moved], stand.id)).toBeNull();
+});
+
+test('a key that the rules have no word for is at least readable', () => {
+  expect(wordFor(rules, 'no_such-key')).toBe('no such key');
+});

@@ -1,0 +1,139 @@
+// The field of sight against sight itself, cell by cell, and what several fields make together.
+
+import { expect, test } from 'vitest';
+import { inches } from '../../shared/core/measure';
+import { canSee } from '../../shared/terrain/sight';
+import { countOf, unionOf } from '../../shared/terrain/sight-count';
+import { sightField } from '../../shared/terrain/sight-field';
+import { buildTerrainMap } from '../../shared/terrain/terrain-map';
+import type { Observer, SightField } from '../../shared/terrain/types';
+import { pointAt, randomFrom, randomObserver, randomTerrain } from './random-table';
+import { box, disc, SMALL_TABLE, stand, strip, terrain } from './small-table';
+
+const SLOW = process.env['SLOW'] === '1';
+const STEP = inches(0.25);
+
+function mapOf(size: number, ...features: ReturnType<typeof terrain>[]) {
+  const board = { space: 'table', width: inches(size), height: inches(size) } as const;
+  return buildTerrainMap(board, features, SMALL_TABLE);
+}
+
+function isSeen(field: SightField, x: number, y: number): boolean {
+  const column = Math.floor(inches(x) / field.step);
+  return field.seen[Math.floor(inches(y) / field.step) * field.columns + column] === 1;
+}
+
+/** Shares of cells alike, and of seen cells alike, on random tables; `share` of the cells is looked at. */
+function agreement(
+  seeds: readonly number[],
+  wish: Parameters<typeof randomTerrain>[1],
+  heights: readonly number[],
+  grade: 'live' | 'exact',
+  share: number,
+) {
+  let [cells, alike, both, either] = [0, 0, 0, 0];
+  for (const seed of seeds) {
+    const random = randomFrom(seed);
+    const map = mapOf(wish.size, ...randomTerrain(random, wish));
+    const from: Observer = randomObserver(random, wish.size, heights);
+    const height = heights[seed % heights.length] as number;
+    const field = sightField(map, from, height, STEP, grade);
+    for (let i = 0; i < field.seen.length; i++) {
+      if (random() > share) continue;
+      const x = ((i % field.columns) + 0.5) / 4;
+      const y = (Math.floor(i / field.columns) + 0.5) / 4;
+      const sees = canSee(map, from, pointAt(x, y, height));
+      const shows = field.seen[i] === 1;
+      cells += 1;
+      if (sees === shows) alike += 1;
+      if (sees && shows) both += 1;
+      if (sees || shows) either += 1;
+    }
+  }
+  return { alike: alike / cells, overlap: both / either };
+}
+
+const FLAT = { size: 30, woods: 14, hills: 0, ridges: 2, tall: true };
+const HILLS = { size: 30, woods: 6, hills: 2, ridges: 1, tall: false };
+const SEEDS = Array.from({ length: SLOW ? 60 : 6 }, (_, i) => 70 + i);
+
+test('the field agrees with sight on flat tables', () => {
+  const live = agreement(SEEDS, FLAT, [0, 3, 1], 'live', SLOW ? 0.3 : 0.15);
+  expect(live.alike).toBeGreaterThanOrEqual(0.998);
+  expect(live.overlap).toBeGreaterThanOrEqual(0.985);
+  const exact = agreement(SLOW ? SEEDS : SEEDS.slice(0, 2), FLAT, [0, 3, 1], 'exact', 0.15);
+  expect(exact.alike).toBeGreaterThanOrEqual(0.9995);
+}, 120_000);
+
+test('the field agrees with sight among hills', () => {
+  const live = agreement(SEEDS, HILLS, [0, 3], 'live', SLOW ? 0.1 : 0.02);
+  expect(live.alike).toBeGreaterThanOrEqual(0.99);
+  expect(live.overlap).toBeGreaterThanOrEqual(0.98);
+}, 120_000);
+
+test('[FT-07-14] what lies behind a wood is dark, what lies beside it is not', () => {
+  const field = sightField(
+    mapOf(30, terrain('light_woods', disc(15, 15, 3))),
+    stand(5, 15),
+    0,
+    STEP,
+  );
+  expect(isSeen(field, 25, 15)).toBe(false);
+  expect(isSeen(field, 15, 15)).toBe(false);
+  expect(isSeen(field, 15, 22)).toBe(true);
+  expect(isSeen(field, 11, 15)).toBe(true);
+});
+
+test('[FT-07-08] a tripod sees the far end of the shadow', () => {
+  const map = mapOf(40, terrain('light_woods', box(10, 0, 12, 40)));
+  const field = sightField(map, stand(4, 20, { height: 3 }), 0, STEP);
+  // From 3 levels over the far edge, 8 inches on, the line comes down 12 inches away.
+  expect(isSeen(field, 15.2, 20)).toBe(false);
+  expect(isSeen(field, 16.4, 20)).toBe(true);
+});
+
+test('[FT-07-15] inside a forest one sees two inches around the stand', () => {
+  const field = sightField(mapOf(30, terrain('forest', box(0, 0, 30, 30))), stand(15, 15), 0, STEP);
+  expect(isSeen(field, 17.3, 15.1)).toBe(true);
+  expect(isSeen(field, 17.8, 15.1)).toBe(false);
+  expect(field.seen.reduce((sum, one) => sum + one, 0) / 16).toBeCloseTo(Math.PI * 2.5 ** 2, -1);
+});
+
+test('[FT-09-04] a stand that only just touches the edge of its wood sees out', () => {
+  const map = mapOf(30, terrain('forest', box(0, 0, 20, 30)));
+  expect(isSeen(sightField(map, stand(19.5, 15), 0, STEP), 28, 15)).toBe(true);
+  expect(isSeen(sightField(map, stand(19.4, 15), 0, STEP), 28, 15)).toBe(false);
+});
+
+test('[FT-07-10] [FT-07-12] a ridge hides all but those who touch it or share its inch', () => {
+  const map = mapOf(30, terrain('ridge', strip(0.2, [15, 0], [15, 30])));
+  const far = sightField(map, stand(10, 15), 0, STEP);
+  expect(isSeen(far, 15.4, 15)).toBe(false);
+  expect(isSeen(far, 14.6, 15)).toBe(true);
+  const near = sightField(map, stand(13.6, 15), 0, STEP);
+  expect(isSeen(near, 15.9, 15)).toBe(true);
+  expect(isSeen(near, 16.4, 15)).toBe(false);
+  expect(isSeen(sightField(map, stand(14.4, 15), 0, STEP), 25, 15)).toBe(true);
+});
+
+test('[FT-15-05] a high flyer sees the whole table', () => {
+  const map = mapOf(10, terrain('forest', box(2, 2, 8, 8)));
+  const field = sightField(map, stand(5, 5, { isAloft: true }), 0, STEP);
+  expect(field.seen.every((one) => one === 1)).toBe(true);
+});
+
+test('fields count by how many a spot is seen', () => {
+  const map = mapOf(30, terrain('building', box(14, 10, 16, 20)));
+  const fields = [stand(5, 15), stand(25, 15), stand(5, 5)].map((one) =>
+    sightField(map, one, 0, STEP),
+  );
+  const count = countOf(fields);
+  const union = unionOf(fields);
+  const at = (field: SightField | null, x: number, y: number) =>
+    field?.seen[Math.floor(y * 4) * field.columns + Math.floor(x * 4)];
+  expect(at(count, 5, 15)).toBe(2);
+  expect(at(count, 15, 15)).toBe(0);
+  expect(at(union, 5, 15)).toBe(1);
+  expect(at(union, 25, 15)).toBe(1);
+  expect(unionOf([])).toBeNull();
+});

@@ -1,0 +1,255 @@
+// A hand that drives tools in inches, without a window: the desk is real except that nobody looks at it.
+
+import { at, inches, mil, type Point } from '../../shared/core/measure';
+import type { StandId, TerrainId, UnitId } from '../../shared/core/id';
+import type { StandLook } from '../../shared/print/picture';
+import { edit, type Change } from '../../shared/scenario/edit';
+import { newScenario } from '../../shared/scenario/new-scenario';
+import type { Scenario, Shape, Stand, TerrainFeature } from '../../shared/scenario/types';
+import { type Handle, shapeHandles, turnHandle } from '../../renderer/session/handles';
+import { NO_SKETCH, type Sketch } from '../../renderer/session/sketch';
+import { thingOf } from '../../renderer/session/things';
+import { thingAt } from '../../renderer/tools/hit';
+import { usualWidth } from '../../renderer/tools/kinds';
+import { MAKE_TOOL } from '../../renderer/tools/tool-table';
+import type { Desk, Hand, Tool, ToolId } from '../../renderer/tools/tool';
+
+/** Pixels to the inch at which the hand works. */
+const SCALE = 20;
+const PIXEL = 1000 / SCALE;
+
+interface Held {
+  readonly shift?: boolean;
+  readonly alt?: boolean;
+  /** Ctrl: off the grid. */
+  readonly free?: boolean;
+}
+
+type Spot = readonly [x: number, y: number];
+
+export class TestHand {
+  scenario: Scenario;
+  selection: ReadonlySet<string> = new Set();
+  kind: Desk['kind'] = 'light_woods';
+  pending: Change | null = null;
+  sketch: Sketch = NO_SKETCH;
+  message: string | null = null;
+  aim: { from: string | null; to: string | Point | null } = { from: null, to: null };
+  /** What was committed, oldest first. */
+  labels: string[] = [];
+  toolId: ToolId;
+  tool: Tool;
+  #active: Handle | null = null;
+  readonly #desk: Desk;
+
+  constructor(tool: ToolId, scenario: Scenario = newScenario()) {
+    this.scenario = scenario;
+    this.toolId = tool;
+    this.#desk = this.#makeDesk();
+    this.tool = MAKE_TOOL[tool](this.#desk);
+  }
+
+  /** What the table would show: the document with the pending change. */
+  get shown(): Scenario {
+    return this.pending ? edit(this.scenario, this.pending) : this.scenario;
+  }
+
+  press(spot: Spot, held: Held = {}): this {
+    this.tool.press(this.#hand(spot, held));
+    return this;
+  }
+
+  /** With the button held. */
+  pull(spot: Spot, held: Held = {}): this {
+    this.tool.move(this.#hand(spot, held), true);
+    return this;
+  }
+
+  hover(spot: Spot): this {
+    this.tool.move(this.#hand(spot, {}), false);
+    return this;
+  }
+
+  release(spot: Spot, held: Held = {}): this {
+    this.tool.release(this.#hand(spot, held));
+    return this;
+  }
+
+  click(spot: Spot, held: Held = {}): this {
+    return this.press(spot, held).release(spot, held);
+  }
+
+  doubleClick(spot: Spot): this {
+    this.click(spot).click(spot);
+    this.tool.twice(this.#hand(spot, {}));
+    return this;
+  }
+
+  drag(from: Spot, to: Spot, held: Held = {}): this {
+    const half: Spot = [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2];
+    return this.press(from, held).pull(half, held).pull(to, held).release(to, held);
+  }
+
+  key(key: string, isShift = false): this {
+    this.tool.key({ key, isShift });
+    return this;
+  }
+
+  #hand([x, y]: Spot, { shift = false, alt = false, free = false }: Held): Hand {
+    const point = at(x, y);
+    return {
+      at: point,
+      snapped: free ? point : snapped(point),
+      over: thingAt({ scenario: this.shown, looks: looksFor(this.shown) }, point, 4 * PIXEL),
+      pixel: PIXEL,
+      isAdding: shift,
+      isAlternate: alt,
+    };
+  }
+
+  #handles(): readonly Handle[] {
+    const [id, ...others] = this.selection;
+    const thing = id !== undefined && others.length === 0 ? thingOf(this.shown, id) : null;
+    if (thing?.in === 'terrain' || thing?.in === 'zones') return shapeHandles(thing.value);
+    if (thing?.in !== 'stands' || thing.value.place.on !== 'table') return [];
+    const { at: middle, facing } = thing.value.place;
+    return [turnHandle(middle, facing, { type: 'disc', radius: inches(0.5) }, 26 * PIXEL)];
+  }
+
+  #makeDesk(): Desk {
+    const hand = (): TestHand => this;
+    const handles = () => this.#handles();
+    const active = () => this.#active;
+    return {
+      get scenario() {
+        return hand().scenario;
+      },
+      get looks() {
+        return looksFor(hand().shown);
+      },
+      get selection() {
+        return hand().selection;
+      },
+      get handles() {
+        return handles();
+      },
+      get activeHandle() {
+        return active();
+      },
+      get kind() {
+        return hand().kind;
+      },
+      get stripWidth() {
+        return usualWidth(hand().kind);
+      },
+      snap: snapped,
+      select: (ids) => {
+        this.#active = null;
+        this.selection = new Set(ids);
+      },
+      activate: (handle) => {
+        this.#active = handle;
+      },
+      preview: (change) => {
+        this.pending = change;
+      },
+      sketch: (sketch) => {
+        this.sketch = sketch;
+      },
+      commit: (label, change, selection) => {
+        this.labels.push(label);
+        this.pending = null;
+        this.scenario = edit(this.scenario, change);
+        if (selection) this.selection = new Set(selection);
+      },
+      say: (message) => {
+        this.message = message;
+      },
+      aim: (from, to) => {
+        this.aim = { from, to };
+      },
+      putDown: () => {
+        this.toolId = 'select';
+      },
+    };
+  }
+}
+
+function snapped(point: Point): Point {
+  return { x: mil(Math.round(point.x / 250) * 250), y: mil(Math.round(point.y / 250) * 250) };
+}
+
+/** Every stand is a disc of one inch. */
+function looksFor(scenario: Scenario): ReadonlyMap<string, StandLook> {
+  const look: StandLook = {
+    symbol: 'tank',
+    footprint: { type: 'disc', radius: inches(0.5) },
+    colour: '#777777',
+    name: '',
+    marks: [],
+    facesFront: true,
+  };
+  return new Map(scenario.stands.map(({ id }) => [id, look]));
+}
+
+export function wood(n: number, corners: readonly Spot[], name = ''): TerrainFeature {
+  return feature(
+    n,
+    { type: 'polygon', points: corners.map(([x, y]) => at(x, y)), holes: [] },
+    name,
+  );
+}
+
+export function road(n: number, points: readonly Spot[], width = 1): TerrainFeature {
+  const shape: Shape = {
+    type: 'strip',
+    points: points.map(([x, y]) => at(x, y)),
+    width: inches(width),
+  };
+  return { ...feature(n, shape, 'High Road'), kind: 'road' };
+}
+
+function feature(n: number, shape: Shape, name: string): TerrainFeature {
+  return {
+    id: `tr_${n}` as TerrainId,
+    kind: 'heavy_woods',
+    name,
+    shape,
+    levels: null,
+    crest: null,
+    fordable: false,
+    steepBanks: false,
+    locked: false,
+    layer: '',
+  };
+}
+
+export function stand(n: number, [x, y]: Spot, facing = 0): Stand {
+  return {
+    id: `st_${n}` as StandId,
+    unit: 'un_1' as UnitId,
+    type: 'tank',
+    name: `Tank ${n}`,
+    place: { on: 'table', at: at(x, y), facing, level: 0 },
+    tracks: {},
+    marks: [],
+  };
+}
+
+export function tableWith(parts: Partial<Pick<Scenario, 'terrain' | 'stands'>>): Scenario {
+  return { ...newScenario(), ...parts };
+}
+
+/** Where a stand is, in inches, and its facing. */
+export function whereIs(scenario: Scenario, n: number): readonly [number, number, number] {
+  const place = scenario.stands.find(({ id }) => id === `st_${n}`)?.place;
+  if (place?.on !== 'table') throw new Error(`stand ${n} is not on the table`);
+  return [place.at.x / 1000, place.at.y / 1000, place.facing];
+}
+
+/** The corners of a piece of terrain in inches. */
+export function cornersOf(scenario: Scenario, n: number): readonly Spot[] {
+  const shape = scenario.terrain.find(({ id }) => id === `tr_${n}`)?.shape;
+  if (!shape || !('points' in shape)) throw new Error(`terrain ${n} has no corners`);
+  return shape.points.map(({ x, y }) => [x / 1000, y / 1000]);
+}

@@ -1,0 +1,147 @@
+import { describe, expect, test } from 'vitest';
+import { cornersOf, TestHand } from './hand';
+
+const outline = (tool: 'polygon' | 'strip') =>
+  new TestHand(tool).click([10, 10]).click([20, 10]).click([20, 20]);
+
+describe('When drawing an outline', () => {
+  test('Enter closes it, as one change that is selected', () => {
+    const drawn = outline('polygon').key('Enter');
+    expect(cornersOf(drawn.scenario, 1)).toEqual([
+      [10, 10],
+      [20, 10],
+      [20, 20],
+    ]);
+    expect(drawn.scenario.terrain[0]).toMatchObject({ kind: 'light_woods', locked: false });
+    expect(drawn.labels).toEqual(['Draw light woods']);
+    expect([...drawn.selection]).toEqual(['tr_1']);
+  });
+
+  test('a click on the first corner closes it', () => {
+    expect(outline('polygon').click([10.1, 10.1]).scenario.terrain).toHaveLength(1);
+  });
+
+  test('a double click closes it without doubling the corner', () => {
+    const drawn = outline('polygon').doubleClick([10, 20]);
+    expect(cornersOf(drawn.scenario, 1)).toHaveLength(4);
+  });
+
+  test('corners land on the grid', () => {
+    const drawn = new TestHand('polygon')
+      .click([1.1, 1])
+      .click([5, 1.2])
+      .click([5, 6])
+      .key('Enter');
+    expect(cornersOf(drawn.scenario, 1)).toEqual([
+      [1, 1],
+      [5, 1.25],
+      [5, 6],
+    ]);
+  });
+
+  test('Backspace takes back the last corner', () => {
+    const drawn = outline('polygon').key('Backspace').click([15, 18]).key('Enter');
+    expect(cornersOf(drawn.scenario, 1)).toEqual([
+      [10, 10],
+      [20, 10],
+      [15, 18],
+    ]);
+  });
+
+  test('Escape gives it up and leaves nothing behind', () => {
+    const given = outline('polygon').key('Escape');
+    expect(given.labels).toEqual([]);
+    expect(given.sketch.lines).toEqual([]);
+    expect(given.toolId).toBe('polygon');
+  });
+
+  test('Escape with nothing begun puts the tool down', () => {
+    expect(new TestHand('polygon').key('Escape').toolId).toBe('select');
+  });
+
+  test('a double click on the first corner closes it and begins nothing new', () => {
+    const drawn = outline('polygon').doubleClick([10, 10]);
+    expect(drawn.labels).toEqual(['Draw light woods']);
+    expect(drawn.tool.isDrawing).toBe(false);
+    expect(drawn.sketch.dots).toEqual([]);
+    expect(drawn.message).toBeNull();
+  });
+
+  test('two corners are not closed; the message says what is missing', () => {
+    const begun = new TestHand('polygon').click([10, 10]).click([20, 10]).key('Enter');
+    expect(begun.labels).toEqual([]);
+    expect(begun.message).toMatch(/three corners/);
+  });
+
+  test('an outline that crosses itself is shown in red and refused with a message', () => {
+    const crossing = outline('polygon').hover([15, 5]);
+    expect(crossing.sketch.lines[0]?.style).toBe('refused');
+    crossing.click([15, 5]);
+    expect(crossing.message).toMatch(/crosses itself/);
+    expect(crossing.click([10, 20]).key('Enter').labels).toEqual(['Draw light woods']);
+  });
+
+  test('the next corner is shown with its length before it is set', () => {
+    const hovering = outline('polygon').hover([20, 25]);
+    expect(hovering.sketch.notes).toEqual([{ at: { x: 20000, y: 25000 }, text: '5"' }]);
+    expect(hovering.scenario.terrain).toEqual([]);
+  });
+
+  test('the next one gets the next free name', () => {
+    const twice = outline('polygon').key('Enter');
+    twice.click([40, 10]).click([45, 10]).click([45, 15]).key('Enter');
+    expect(twice.scenario.terrain.map(({ id }) => id)).toEqual(['tr_1', 'tr_2']);
+  });
+});
+
+describe('When drawing a strip', () => {
+  test('Enter ends it with the usual width of its kind', () => {
+    const hand = new TestHand('strip');
+    hand.kind = 'road';
+    hand.click([5, 5]).click([15, 8]).key('Enter');
+    expect(hand.scenario.terrain[0]).toMatchObject({
+      kind: 'road',
+      shape: {
+        type: 'strip',
+        width: 1000,
+        points: [
+          { x: 5000, y: 5000 },
+          { x: 15000, y: 8000 },
+        ],
+      },
+    });
+  });
+
+  test('it may cross itself, as roads do', () => {
+    const drawn = outline('strip').click([15, 5]).key('Enter');
+    expect(drawn.labels).toEqual(['Draw light woods']);
+  });
+});
+
+describe('When drawing a disc', () => {
+  test('a drag from the middle to the rim makes it', () => {
+    const hand = new TestHand('disc');
+    hand.kind = 'smoke';
+    hand.drag([20, 20], [23, 24]);
+    expect(hand.scenario.terrain[0]?.shape).toEqual({
+      type: 'disc',
+      center: { x: 20000, y: 20000 },
+      radius: 5000,
+    });
+  });
+
+  test('Escape gives it up', () => {
+    const given = new TestHand('disc')
+      .press([20, 20])
+      .pull([25, 20])
+      .key('Escape')
+      .release([25, 20]);
+    expect(given.labels).toEqual([]);
+  });
+
+  test('a click without a drag makes nothing and says what to do', () => {
+    const clicked = new TestHand('disc').click([20, 20]);
+    expect(clicked.labels).toEqual([]);
+    expect(clicked.message).toMatch(/drag to the rim/);
+  });
+});

@@ -1,0 +1,38 @@
+import { defineConfig } from 'vitest/config';
+
+// unit: pure code and files. architecture: the tree itself. app: the real program, one at a time, after
+// the others, so that nothing else keeps the machine busy while a hand drags.
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts'],
+          exclude: ['architecture/**', 'e2e/**'],
+          root: import.meta.dirname,
+          // Command-line tests start a process for each question.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          name: 'architecture',
+          include: ['architecture/**/*.test.ts'],
+          root: import.meta.dirname,
+        },
+      },
+      {
+        test: {
+          name: 'app',
+          include: ['e2e/**/*.test.ts'],
+          root: import.meta.dirname,
+          fileParallelism: false,
+          sequence: { groupOrder: 1 },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
