@@ -2,12 +2,17 @@
 
 import { dirname } from 'node:path';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
-import { writeAtomic } from './write-atomic';
+import { createFlushed, writeAtomic } from './write-atomic';
 
 export interface Disk {
   read(path: string): Promise<Buffer>;
   /** Whole or not at all, through a temporary file with this tag. Creates missing folders. */
   write(path: string, text: string, tag?: string): Promise<void>;
+  /**
+   * Creates a file under its own name from the first byte on, so that ending the program before the disk
+   * has been flushed loses nothing; a reader must recognise a torn one. Creates missing folders.
+   */
+  create(path: string, text: string): Promise<void>;
   /** Names in a folder, sorted; none when there is no such folder. */
   list(folder: string): Promise<readonly string[]>;
   /** Milliseconds since 1970 of the last change; null when there is no such file. */
@@ -19,15 +24,8 @@ export interface Disk {
 
 export const realDisk: Disk = {
   read: (path) => readFile(path),
-  write: async (path, text, tag) => {
-    try {
-      await writeAtomic(path, text, tag);
-    } catch (error) {
-      if (!isMissing(error)) throw error;
-      await mkdir(dirname(path), { recursive: true });
-      await writeAtomic(path, text, tag);
-    }
-  },
+  write: (path, text, tag) => inFolder(path, () => writeAtomic(path, text, tag)),
+  create: (path, text) => inFolder(path, () => createFlushed(path, text)),
   list: async (folder) => {
     try {
       return (await readdir(folder)).sort();
@@ -47,6 +45,17 @@ export const realDisk: Disk = {
   move: (from, to) => rename(from, to),
   remove: (path) => rm(path, { recursive: true, force: true }),
 };
+
+/** Writes, and once more when it was only the folder that was missing. */
+async function inFolder(path: string, write: () => Promise<void>): Promise<void> {
+  try {
+    await write();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await mkdir(dirname(path), { recursive: true });
+    await write();
+  }
+}
 
 export function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -129,7 +129,7 @@ export class Journal {
     if (!options.again && shelf.last !== null && isSame(shelf.last, keeping)) return;
     const savedAt = this.#now();
     const name = { sequence: (shelf.snapshots.at(-1)?.sequence ?? 0) + 1, savedAt };
-    await this.#disk.write(this.#fileOf(document, name), encodeSnapshot({ ...keeping, savedAt }));
+    await this.#disk.create(this.#fileOf(document, name), encodeSnapshot({ ...keeping, savedAt }));
     shelf.last = keeping;
     shelf.snapshots = [...shelf.snapshots, name];
     const kept = new Set(thinned(shelf.snapshots));

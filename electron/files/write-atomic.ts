@@ -33,6 +33,20 @@ export async function writeAtomic(
   await flushFolder(dirname(target));
 }
 
+/**
+ * Creates the file at `path`; resolves when it is safe from a power cut too. Throws what the system says
+ * (EEXIST, ENOENT, ENOSPC, ...); a file that could not be written whole is removed.
+ */
+export async function createFlushed(path: string, content: string): Promise<void> {
+  try {
+    await writeFlushed(path, content, 0o644);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') await rm(path, { force: true });
+    throw error;
+  }
+  await flushFolder(dirname(path));
+}
+
 export function temporaryOf(path: string, tag: string): string {
   return join(dirname(path), `.${basename(path)}.${tag}.tmp`);
 }

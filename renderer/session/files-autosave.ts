@@ -1,5 +1,6 @@
 // When a snapshot of the document goes to the main process. A change waits a moment for its followers, but
-// never for more than that, so a hand that does not stop is still kept. Writes nothing itself.
+// never for more than that, so a hand that does not stop is still kept; the time that a slow disk takes
+// for the snapshot before counts as waiting. Writes nothing itself.
 
 export interface Snapshot {
   readonly document: string;
@@ -14,18 +15,21 @@ export interface AutosavePorts {
   /** Resolves when it is safely kept. */
   keep(snapshot: Snapshot): Promise<unknown>;
   failed(error: unknown): void;
+  /** Milliseconds, from any moment on. */
+  now(): number;
   /** Calls back after so many milliseconds; returns what cancels it. */
   after(ms: number, call: () => void): () => void;
 }
 
-/** With the time to write, a snapshot is well under one second behind the hand. */
-export const AUTOSAVE_DELAY_MS = 400;
+/** Short, because a busy machine may take most of a second to write. */
+export const AUTOSAVE_DELAY_MS = 200;
 
 export class Autosave {
   readonly #ports: AutosavePorts;
   #cancelTimer: (() => void) | null = null;
   #keeping: Promise<void> | null = null;
-  #hasChanged = false;
+  /** Since when the document has not been what was kept last; null when it is. */
+  #changedAt: number | null = null;
   #kept: { readonly document: string; readonly revision: number } | null = null;
 
   constructor(ports: AutosavePorts) {
@@ -34,9 +38,10 @@ export class Autosave {
 
   /** The document is not what it was. */
   changed(): void {
-    this.#hasChanged = true;
+    this.#changedAt ??= this.#ports.now();
     if (this.#cancelTimer !== null || this.#keeping !== null) return;
-    this.#cancelTimer = this.#ports.after(AUTOSAVE_DELAY_MS, () => {
+    const waited = this.#ports.now() - this.#changedAt;
+    this.#cancelTimer = this.#ports.after(Math.max(0, AUTOSAVE_DELAY_MS - waited), () => {
       this.#cancelTimer = null;
       void this.flush();
     });
@@ -46,15 +51,14 @@ export class Autosave {
   async flush(): Promise<void> {
     this.#stopTimer();
     await this.#keeping;
-    if (!this.#hasChanged) return;
-    this.#hasChanged = false;
+    if (this.#changedAt === null) return;
+    this.#changedAt = null;
     const snapshot = this.#ports.snapshot();
     if (snapshot === null || this.#isKept(snapshot)) return;
     this.#keeping = this.#keep(snapshot);
     await this.#keeping;
     this.#keeping = null;
-    // Changes that came while the snapshot was under way wait from now on.
-    if (this.#hasChanged) this.changed();
+    if (this.#changedAt !== null) this.changed();
   }
 
   /**
@@ -63,7 +67,7 @@ export class Autosave {
    */
   async stop(): Promise<boolean> {
     this.#stopTimer();
-    this.#hasChanged = false;
+    this.#changedAt = null;
     await this.#keeping;
     const hasKept = this.#kept !== null;
     this.#kept = null;

@@ -46,6 +46,7 @@ export class ScenarioFiles {
         this.keeping = snapshot.revision === editor.revision ? 'kept' : 'waiting';
       },
       failed: (error) => this.#autosaveFailed(error),
+      now: () => performance.now(),
       after: (ms, call) => {
         const timer = setTimeout(call, ms);
         return () => clearTimeout(timer);

@@ -11,6 +11,7 @@ import { recoverable } from '../../electron/files/recovery';
 import { type Display, ensureDisplay } from '../../electron/launch/display';
 import { openApp, type OpenedApp } from '../../electron/launch/open-app';
 import { ROOT } from '../../electron/launch/run';
+import { AUTOSAVE_DELAY_MS } from '../../renderer/session/files-autosave';
 import { toInches } from '../../shared/core/measure';
 import { parseScenario } from '../../shared/scenario/parse';
 import { temporaryFolder } from '../electron/temporary-folder';
@@ -199,7 +200,7 @@ test(
     const table = await tableFor(3);
     await killRepeatedly(table, async ({ page, drag, killIn }) => {
       await drag();
-      killIn(380 + table.random() * 200);
+      killIn(AUTOSAVE_DELAY_MS - 20 + table.random() * 200);
       await page.waitForEvent('close', { timeout: 0 });
       throw new Error('the program is gone');
     });

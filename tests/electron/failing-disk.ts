@@ -8,7 +8,7 @@ export class FailingDisk implements Disk {
   readonly files = new Map<string, { text: string; changedAt: number }>();
   /** Operations until the machine dies; Infinity means it does not. */
   left = Number.POSITIVE_INFINITY;
-  /** How much of the file that was being written arrives under its final name: null = nothing. */
+  /** How much of a file that was being created is there afterwards: null = not even its name. */
   tear: number | null = null;
   now = 0;
 
@@ -24,12 +24,17 @@ export class FailingDisk implements Disk {
   }
 
   async write(path: string, text: string): Promise<void> {
+    if (this.#dies()) throw new Error('the machine died while writing');
+    this.files.set(path, { text, changedAt: this.now });
+  }
+
+  async create(path: string, text: string): Promise<void> {
     if (this.#dies()) {
       if (this.tear !== null) {
         const torn = text.slice(0, Math.floor(text.length * this.tear));
         this.files.set(path, { text: torn, changedAt: this.now });
       }
-      throw new Error('the machine died while writing');
+      throw new Error('the machine died while creating');
     }
     this.files.set(path, { text, changedAt: this.now });
   }

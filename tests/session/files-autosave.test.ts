@@ -18,6 +18,7 @@ function desk() {
       kept.push(snapshot.revision);
     },
     failed: (error) => failures.push(error),
+    now: () => now,
     after: (ms, call) => {
       const timer = { at: now + ms, call };
       timers.push(timer);
@@ -91,6 +92,22 @@ test('what changes while a snapshot is under way is kept afterwards', async () =
   expect(kept).toEqual([1]);
   useDisk(async () => undefined);
   await pass(AUTOSAVE_DELAY_MS);
+  expect(kept).toEqual([1, 2]);
+});
+
+test('waiting for a slow disk counts: the change that waited goes at once', async () => {
+  const { change, kept, pass, useDisk } = desk();
+  let finish: () => void = () => undefined;
+  useDisk(() => new Promise((resolve) => (finish = resolve)));
+  change();
+  await pass(AUTOSAVE_DELAY_MS);
+  await pass(50);
+  change();
+  await pass(AUTOSAVE_DELAY_MS);
+  useDisk(async () => undefined);
+  finish();
+  await pass(0);
+  await pass(0);
   expect(kept).toEqual([1, 2]);
 });
 

@@ -114,7 +114,7 @@ async function work(disk: FailingDisk, steps: readonly Step[]): Promise<number> 
       } else {
         const text = `text ${revision}`;
         await journal.saving(DOCUMENT, revision, async () => {
-          await writeWhole(disk, text);
+          await disk.write(FILE, text);
           base = checksum(text);
           return { result: null, file: { path: FILE, base } };
         });
@@ -125,13 +125,6 @@ async function work(disk: FailingDisk, steps: readonly Step[]): Promise<number> 
     }
   }
   return safe;
-}
-
-/** The scenario file is put in place by a rename, which cannot be torn. */
-async function writeWhole(disk: FailingDisk, text: string): Promise<void> {
-  const { tear } = disk;
-  disk.tear = null;
-  await disk.write(FILE, text).finally(() => (disk.tear = tear));
 }
 
 async function newestAnywhere(journal: Journal, disk: FailingDisk): Promise<number> {
