@@ -14,6 +14,8 @@ import type { MoveMeaning, Mover, TerrainRow } from './types';
 export interface Named {
   readonly feature: TerrainId | null;
   readonly name: string;
+  /** What its kind of ground is called: the name of ground without a name of its own. */
+  readonly kind: string;
   readonly rule: RuleRef;
 }
 
@@ -128,7 +130,9 @@ function barOf(bar: Mover['barred'][number], x: number, y: number): readonly Bar
   const rings = [discRing(bar.at.x, bar.at.y, Math.ceil(around) + 3)];
   const disc = { x: bar.at.x, y: bar.at.y, radius };
   const name = 'Too close to an enemy';
-  return [{ feature: null, name, rule: bar.rule, rings, core, box: boxOf(rings), disc }];
+  return [
+    { feature: null, name, kind: name, rule: bar.rule, rings, core, box: boxOf(rings), disc },
+  ];
 }
 
 interface ClosedArea extends Named {
@@ -171,7 +175,7 @@ function buildClassGround(map: TerrainMap, moveClass: string, allowance: number)
   const factor = clearMeaning?.type === 'factor' ? clearMeaning.factor : 1;
   const rule = clearMeaning?.rule ?? map.table.clear.sight.rule;
   return {
-    clear: { feature: null, name: map.table.clear.name, rule, factor },
+    clear: { feature: null, name: map.table.clear.name, kind: map.table.clear.name, rule, factor },
     zones: disjointZones(meant, allowance),
     tolls: meant.flatMap((one) => tollsOf(one, allowance)),
     closed: meant.filter((one) => one.meaning.type === 'prohibited').map(closedArea),
@@ -192,6 +196,7 @@ function meantFeatures(map: TerrainMap, moveClass: string): Meant[] {
       cutters: [],
       feature: of.feature.id,
       name: of.feature.name || name,
+      kind: name,
       rule: meaning.rule,
     });
   }
@@ -242,9 +247,9 @@ function disjointZones(meant: readonly Meant[], allowance: number): Zone[] {
       above.flatMap((zone) => zone.rings),
     );
     if (rings.length === 0) continue;
-    const { feature, name, rule } = one;
+    const { feature, name, kind, rule } = one;
     const mayStop = one.meaning.type !== 'overfly';
-    zones.push({ feature, name, rule, rings, box: boxOf(rings), factor, mayStop });
+    zones.push({ feature, name, kind, rule, rings, box: boxOf(rings), factor, mayStop });
   }
   return zones;
 }
@@ -252,13 +257,13 @@ function disjointZones(meant: readonly Meant[], allowance: number): Zone[] {
 /** A stream as a strip is paid on its centre line; drawn as an area, half on each bank. */
 function tollsOf(one: Meant, allowance: number): Toll[] {
   if (one.meaning.type !== 'crossing') return [];
-  const { feature, name, rule, of } = one;
+  const { feature, name, kind, rule, of } = one;
   const lines = of.line ? [of.line] : of.rings.map(closedLine);
   const price = one.meaning.share * allowance * (of.line ? 1 : 1 / 2);
   const taken = one.cutters.flatMap((cutter) => cutter.rings);
   return lines
     .flatMap((line) => cutLine(line, taken))
-    .map((line) => ({ feature, name, rule, line, box: boxOf([line]), price }));
+    .map((line) => ({ feature, name, kind, rule, line, box: boxOf([line]), price }));
 }
 
 function closedLine(ring: Ring): Float64Array {
@@ -270,7 +275,7 @@ function closedLine(ring: Ring): Float64Array {
  * middle of a path through a forest always fits (FT-06-34).
  */
 function closedArea(one: Meant): ClosedArea {
-  const { feature, name, rule } = one;
+  const { feature, name, kind, rule } = one;
   const taken = one.cutters.flatMap((cutter) => cutter.rings);
   const whole = cleanRings(one.of.rings);
   const known = new Map<number, Barrier>();
@@ -280,9 +285,9 @@ function closedArea(one: Meant): ClosedArea {
     const rings = subtractRings(growRings(whole, room), taken);
     const shrunk = growRings(rings, -TOUCH);
     const core = shrunk.length > 0 ? shrunk : rings;
-    const barrier = { feature, name, rule, rings, core, box: boxOf(rings), disc: null };
+    const barrier = { feature, name, kind, rule, rings, core, box: boxOf(rings), disc: null };
     known.set(room, barrier);
     return barrier;
   };
-  return { feature, name, rule, rings: one.rings, box: boxOf(one.rings), grownBy };
+  return { feature, name, kind, rule, rings: one.rings, box: boxOf(one.rings), grownBy };
 }

@@ -139,7 +139,7 @@ export function priced(ground: MoveGround, path: readonly Point[]): Route {
 function legOf({ over, start, end, cost }: Stretch, a: Point, b: Point): RouteLeg {
   const length = mil((end - start) * Math.hypot(b.x - a.x, b.y - a.y));
   const [from, to] = [between(a, b, start), between(a, b, end)];
-  return { from, to, length, cost, terrain: over.name, rule: over.rule };
+  return { from, to, length, cost, terrain: over.name, kind: over.kind, rule: over.rule };
 }
 
 function refusalOn(ground: MoveGround, a: Point, b: Point): Route['blocked'] {

@@ -12,10 +12,14 @@ export function bandOf(cost: number, allowance: number): ReachBand {
   return cost <= allowance + SLACK ? 'full' : 'beyond';
 }
 
-/** Whole turns of the same allowance; Infinity where no number of turns is enough. */
-export function turnsToReach(cost: number, allowance: number): number {
+/**
+ * Turns of the same allowance, of the first of which only `first` is left; Infinity where no number of
+ * turns is enough. An estimate where a crossing has to be paid in one turn.
+ */
+export function turnsToReach(cost: number, allowance: number, first = allowance): number {
   if (cost <= SLACK) return 0;
-  return allowance > 0 ? Math.ceil((cost - SLACK) / allowance) : Infinity;
+  if (cost <= first + SLACK) return 1;
+  return allowance > 0 ? 1 + Math.ceil((cost - first - SLACK) / allowance) : Infinity;
 }
 
 /** What is left of the allowance there; null where it does not suffice. */

@@ -158,7 +158,9 @@ export interface RouteLeg {
   readonly length: Mil;
   /** Inches of allowance that the leg takes. */
   readonly cost: number;
+  /** The feature's own name, or what its kind is called. */
   readonly terrain: string;
+  readonly kind: string;
   readonly rule: RuleRef;
 }
 

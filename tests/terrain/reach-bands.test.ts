@@ -20,6 +20,10 @@ test('turns are counted up, and nothing takes none', () => {
   expect(turnsToReach(1, 0)).toBe(Infinity);
 });
 
+test('a turn that is half spent counts as one', () => {
+  expect([2, 2.1, 14, 14.1].map((cost) => turnsToReach(cost, 12, 2))).toEqual([1, 2, 2, 3]);
+});
+
 test('what is left is the allowance less the cost, or nothing at all', () => {
   expect(remainingAt(9.5, 12)).toBeCloseTo(2.5, 9);
   expect(remainingAt(12.2, 12)).toBeNull();

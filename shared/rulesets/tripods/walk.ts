@@ -7,6 +7,7 @@ import { distance, formatInches, inches, mil, type Mil, type Point } from '../..
 import type { Refusal } from '../../core/rule-ref';
 import type { Given } from '../../rules/types';
 import { legsOf, pathTo } from '../../terrain/route';
+import { groundsOf } from '../../terrain/route-words';
 import type { Mover, RouteLeg } from '../../terrain/types';
 import { gapFrom, squaredToSegment } from './bases';
 import { groundOf, moverOf } from './ground';
@@ -63,24 +64,12 @@ function moverNow(given: Given, stand: OnTable): Mover {
 }
 
 /** One line for each kind of ground, in the order in which it is met. */
-function legModifiers(legs: readonly RouteLeg[]): readonly Modifier[] {
-  const rows = new Map<string, { length: number; cost: number; rule: string }>();
-  for (const { terrain, length, cost, rule } of legs) {
-    const row = rows.get(terrain) ?? { length: 0, cost: 0, rule };
-    rows.set(terrain, { length: row.length + length, cost: row.cost + cost, rule });
-  }
-  return [...rows].map(([terrain, { length, cost, rule }]) => ({
-    label:
-      length === 0
-        ? `crossing: ${lower(terrain)}`
-        : `${formatInches(mil(length))} of ${lower(terrain)}`,
-    amount: Number(cost.toFixed(2)),
-    rule,
-  }));
-}
-
-function lower(text: string): string {
-  return text.charAt(0).toLowerCase() + text.slice(1);
+export function legModifiers(legs: readonly RouteLeg[]): readonly Modifier[] {
+  return groundsOf(legs).map(({ terrain, kind, length, cost, rule }) => {
+    const name = terrain === kind ? kind.toLowerCase() : terrain;
+    const label = length === 0 ? `crossing: ${name}` : `${formatInches(length)} of ${name}`;
+    return { label, amount: Number(cost.toFixed(2)), rule };
+  });
 }
 
 /**

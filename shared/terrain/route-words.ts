@@ -1,0 +1,90 @@
+// A way in words, as a player would say it with a hand on the ruler: "9.5 of 12 inches: 4 road, 3 clear,
+// half allowance for the stream". Pure text from legs and costs; asks the map nothing.
+
+import { mil, type Mil } from '../core/measure';
+import { remainingAt, turnsToReach } from './reach-bands';
+import type { Route, RouteLeg } from './types';
+
+/** The whole allowance of a phase and what is left of it, as a `Mover` has them. */
+export interface Allowance {
+  readonly allowance: Mil;
+  /** Absent: all of it is left. */
+  readonly remaining?: Mil;
+}
+
+/** Neighbouring legs over the same ground under the same rule become one; what has no length and costs nothing goes. */
+export function mergedLegs(legs: readonly RouteLeg[]): readonly RouteLeg[] {
+  const merged: RouteLeg[] = [];
+  for (const leg of legs) {
+    if (leg.length === 0 && leg.cost === 0) continue;
+    const last = merged.at(-1);
+    if (last?.terrain !== leg.terrain || last.rule !== leg.rule) {
+      merged.push(leg);
+      continue;
+    }
+    merged[merged.length - 1] = {
+      ...last,
+      to: leg.to,
+      length: mil(last.length + leg.length),
+      cost: last.cost + leg.cost,
+    };
+  }
+  return merged;
+}
+
+/** "9.5 of 12 inches: 4 road, 3 clear, half allowance for the stream": what a way takes and for what. */
+export function routeWords(route: Route, { allowance }: Allowance): string {
+  const whole = allowance / 1000;
+  const total = `${short(route.cost)} of ${short(whole)} inches`;
+  const parts = groundsOf(route.legs).flatMap((leg) => legWords(leg, whole));
+  return parts.length === 0 ? total : `${total}: ${parts.join(', ')}`;
+}
+
+/** "2.5 inches left", "in 2 turns" or "no way there", from the cost to come to a place. */
+export function leftWords(cost: number, { allowance, remaining = allowance }: Allowance): string {
+  if (!Number.isFinite(cost)) return 'no way there';
+  const left = remainingAt(cost, remaining / 1000);
+  if (left !== null) return left < 0.05 ? 'nothing left' : `${inchWords(left)} left`;
+  const turns = turnsToReach(cost, allowance / 1000, remaining / 1000);
+  return Number.isFinite(turns) ? `in ${turns} turns` : 'no way there';
+}
+
+/** One leg for each name and rule, in the order in which they are met. */
+export function groundsOf(legs: readonly RouteLeg[]): readonly RouteLeg[] {
+  const kinds = new Map<string, RouteLeg>();
+  for (const leg of mergedLegs(legs)) {
+    const key = `${leg.terrain} ${leg.rule} ${leg.length === 0 ? 'crossed' : ''}`;
+    const before = kinds.get(key);
+    const length = mil((before?.length ?? 0) + leg.length);
+    kinds.set(key, { ...leg, length, cost: (before?.cost ?? 0) + leg.cost });
+  }
+  return [...kinds.values()];
+}
+
+function legWords(leg: RouteLeg, allowance: number): readonly string[] {
+  const isNamed = leg.terrain !== leg.kind;
+  const name = isNamed ? leg.terrain : leg.kind.toLowerCase();
+  if (leg.length > 0) {
+    const far = leg.length / 1000;
+    return far < 0.05 && leg.cost < 0.05 ? [] : [`${short(far)} ${name}`];
+  }
+  const share = allowance > 0 ? leg.cost / allowance : 0;
+  const price = SHARES.find(([size]) => Math.abs(size - share) < 1e-3)?.[1];
+  return [`${price ?? inchWords(leg.cost)} for ${isNamed ? name : `the ${name}`}`];
+}
+
+const SHARES: readonly (readonly [number, string])[] = [
+  [1 / 4, 'quarter allowance'],
+  [1 / 2, 'half allowance'],
+  [1, 'whole allowance'],
+];
+
+function inchWords(length: number): string {
+  const text = short(length);
+  return `${text} ${text === '1' ? 'inch' : 'inches'}`;
+}
+
+/** At most one decimal: what a ruler shows. */
+function short(length: number): string {
+  return String(Number(length.toFixed(1)));
+}
