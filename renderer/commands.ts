@@ -106,6 +106,7 @@ export const COMMANDS: readonly Command[] = [
   tool('polygon', 'Draw an area', 'P'),
   tool('strip', 'Draw a line', 'L'),
   tool('disc', 'Draw a circle', 'D'),
+  tool('place', 'Place stands', 'U'),
   tool('measure', 'Measure', 'M'),
   tool('sight', 'Check line of sight', 'I'),
   {

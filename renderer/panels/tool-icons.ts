@@ -8,6 +8,7 @@ export const TOOL_ICONS: Readonly<Record<ToolId, IconName>> = {
   polygon: 'polygon',
   strip: 'strip',
   disc: 'disc',
+  place: 'stand',
   measure: 'ruler',
   sight: 'sight',
 };

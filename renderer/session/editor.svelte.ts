@@ -10,6 +10,7 @@ import type { ScenarioProblem } from '../../shared/scenario/check';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario, TerrainKind } from '../../shared/scenario/types';
 import { kindFor } from '../tools/kinds';
+import { type ToolSettings, USUAL_SETTINGS } from '../tools/settings';
 import type { ToolId } from '../tools/tool';
 import { type History, NO_HISTORY, record, stepBack, stepForward } from './history';
 import { SavePoints } from './save-points';
@@ -24,8 +25,7 @@ export class EditorSession {
   tool = $state.raw<ToolId>('select');
   /** What the polygon and strip tools draw. */
   kind = $state.raw<TerrainKind>('light_woods');
-  /** Width of the next strip; null = the kind's usual width. */
-  stripWidth = $state.raw<Mil | null>(null);
+  settings = $state.raw<ToolSettings>(USUAL_SETTINGS);
   /** Id of the thing under the pointer. */
   hover = $state.raw<string | null>(null);
   snaps = $state.raw(true);
@@ -127,6 +127,7 @@ export class EditorSession {
     // A tool is made for the board that it was taken up over.
     this.tool = 'select';
     this.kind = kindFor(scenario.board, this.kind);
+    this.settings = { ...this.settings, template: null, zoneSide: null };
     this.#show(scenario, NOTHING);
   }
 

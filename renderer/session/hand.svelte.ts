@@ -148,6 +148,7 @@ export class HandSession {
   leave(): void {
     this.view.pointer = null;
     this.editor.hover = null;
+    this.#current.leave?.();
   }
 
   key(press: KeyPress): boolean {
@@ -215,7 +216,7 @@ export class HandSession {
 
   #makeDesk(): Desk {
     const { editor, table } = this;
-    const width = (): Mil => editor.stripWidth ?? usualWidth(editor.kind);
+    const width = (): Mil => editor.settings.stripWidth ?? usualWidth(editor.kind);
     const handles = () => this.handles;
     const active = () => this.activeHandle;
     return {
@@ -237,10 +238,19 @@ export class HandSession {
       get kind() {
         return editor.kind;
       },
+      get rules() {
+        return table.rules;
+      },
+      get settings() {
+        return editor.settings;
+      },
       get stripWidth() {
         return width();
       },
       snap: (at) => this.#snap(at),
+      adjust: (values) => {
+        editor.settings = { ...editor.settings, ...values };
+      },
       select: (ids) => {
         this.#active = null;
         editor.select(ids);

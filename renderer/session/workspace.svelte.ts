@@ -2,6 +2,7 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { SandtableBridge } from '../../shared/bridge/contract';
+import type { Template } from '../tools/template';
 import { BattleSession } from './battle.svelte';
 import { Dialogs } from './dialogs.svelte';
 import { EditorSession } from './editor.svelte';
@@ -53,5 +54,11 @@ export class Workspace {
     this.verbs.set('help/rules', () => this.dialogs.show({ name: 'rules', rule: null }));
     this.verbs.set('help/shortcuts', () => this.dialogs.show({ name: 'shortcuts' }));
     this.verbs.set('help/about', () => this.dialogs.show({ name: 'about' }));
+  }
+
+  /** Hangs a stand or a unit under the pointer; the next click on the table places it. */
+  beginPlacing(template: Template): void {
+    this.editor.settings = { ...this.editor.settings, template };
+    this.hand.take('place');
   }
 }

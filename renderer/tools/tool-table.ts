@@ -4,6 +4,7 @@ import { cellsTool } from './cells-tool';
 import { discTool } from './disc-tool';
 import { polygonTool, stripTool } from './line-tool';
 import { measureTool } from './measure-tool';
+import { placeTool } from './place-tool';
 import { selectTool } from './select-tool';
 import { sightTool } from './sight-tool';
 import type { Desk, Tool, ToolId } from './tool';
@@ -13,6 +14,7 @@ export const MAKE_TOOL: Readonly<Record<ToolId, (desk: Desk) => Tool>> = {
   polygon: onTable(polygonTool),
   strip: onTable(stripTool),
   disc: onTable(discTool),
+  place: placeTool,
   measure: measureTool,
   sight: sightTool,
 };

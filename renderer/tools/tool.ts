@@ -3,12 +3,22 @@
 
 import type { Mil, Point } from '../../shared/core/measure';
 import type { StandLook } from '../../shared/print/picture';
+import type { Ruleset } from '../../shared/rules/types';
 import type { Change } from '../../shared/scenario/edit';
 import type { Scenario, TerrainKind } from '../../shared/scenario/types';
 import type { Handle } from '../session/handles';
 import type { Sketch } from '../session/sketch';
+import type { ToolSettings } from './settings';
 
-export const TOOL_IDS = ['select', 'polygon', 'strip', 'disc', 'measure', 'sight'] as const;
+export const TOOL_IDS = [
+  'select',
+  'polygon',
+  'strip',
+  'disc',
+  'place',
+  'measure',
+  'sight',
+] as const;
 export type ToolId = (typeof TOOL_IDS)[number];
 
 /** Where the hand is and what it holds down. */
@@ -43,9 +53,14 @@ export interface Desk {
   /** The corner that was clicked last; Delete takes it out. */
   readonly activeHandle: Handle | null;
   readonly kind: TerrainKind;
+  /** The rules of the scenario; null where they are not known. */
+  readonly rules: Ruleset | null;
+  readonly settings: ToolSettings;
   /** Width of the next strip. */
   readonly stripWidth: Mil;
   snap(at: Point): Point;
+  /** Sets tools otherwise from now on. */
+  adjust(values: Partial<ToolSettings>): void;
   select(ids: Iterable<string>): void;
   activate(handle: Handle | null): void;
   /** Shows a change without making it; null shows the document as it is. */
@@ -74,6 +89,8 @@ export interface Tool {
   release(hand: Hand): void;
   /** The second press of a double click, after `press` and `release`. */
   twice(hand: Hand): void;
+  /** The pointer has left the table. */
+  leave?(): void;
   /** True when the key meant something. */
   key(press: KeyPress): boolean;
   /** Puts everything back as it was before the gesture. True when there was one. */

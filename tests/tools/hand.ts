@@ -3,6 +3,7 @@
 import { at, inches, mil, type Point } from '../../shared/core/measure';
 import type { StandId, TerrainId, UnitId } from '../../shared/core/id';
 import type { StandLook } from '../../shared/print/picture';
+import { rulesetOf } from '../../shared/rulesets/registry';
 import { edit, type Change } from '../../shared/scenario/edit';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Scenario, Shape, Stand, TerrainFeature } from '../../shared/scenario/types';
@@ -11,6 +12,7 @@ import { NO_SKETCH, type Sketch } from '../../renderer/session/sketch';
 import { thingOf } from '../../renderer/session/things';
 import { thingAt } from '../../renderer/tools/hit';
 import { usualWidth } from '../../renderer/tools/kinds';
+import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/settings';
 import { MAKE_TOOL } from '../../renderer/tools/tool-table';
 import type { Desk, Hand, Tool, ToolId } from '../../renderer/tools/tool';
 
@@ -31,6 +33,7 @@ export class TestHand {
   scenario: Scenario;
   selection: ReadonlySet<string> = new Set();
   kind: Desk['kind'] = 'light_woods';
+  settings: ToolSettings = USUAL_SETTINGS;
   pending: Change | null = null;
   sketch: Sketch = NO_SKETCH;
   message: string | null = null;
@@ -139,10 +142,19 @@ export class TestHand {
       get kind() {
         return hand().kind;
       },
+      get rules() {
+        return rulesFor(hand().scenario);
+      },
+      get settings() {
+        return hand().settings;
+      },
       get stripWidth() {
-        return usualWidth(hand().kind);
+        return hand().settings.stripWidth ?? usualWidth(hand().kind);
       },
       snap: snapped,
+      adjust: (values) => {
+        this.settings = { ...this.settings, ...values };
+      },
       select: (ids) => {
         this.#active = null;
         this.selection = new Set(ids);
@@ -177,6 +189,11 @@ export class TestHand {
 
 function snapped(point: Point): Point {
   return { x: mil(Math.round(point.x / 250) * 250), y: mil(Math.round(point.y / 250) * 250) };
+}
+
+function rulesFor(scenario: Scenario) {
+  const found = rulesetOf(scenario.rules);
+  return found.ok ? found.value : null;
 }
 
 /** Every stand is a disc of one inch. */

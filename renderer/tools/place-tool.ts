@@ -1,0 +1,162 @@
+// Puts stands on the table: they hang under the pointer, a click places them. A drag from the spot turns
+// them to face the hand; Shift keeps the tool for the next ones.
+
+import type { UnitId } from '../../shared/core/id';
+import { mil, type Point } from '../../shared/core/measure';
+import { placeProblem } from '../../shared/scenario/check';
+import { directionTo } from './facing';
+import { placed, type Placed } from './template';
+import { type Desk, DRAG_START, type Hand, isFar, type KeyPress, type Tool } from './tool';
+
+/** Degrees of one step of the turning keys. */
+const STEP = 15;
+const EIGHTH = 45;
+
+export function placeTool(desk: Desk): Tool {
+  let at: Point | null = null;
+  /** Null until somebody turns it: then it looks to the middle of the table. */
+  let turned: number | null = null;
+  /** Where the button went down; null while it is up. */
+  let pressed: Point | null = null;
+  /** The unit that the first stand has made; those after it join. */
+  let joined: UnitId | null = null;
+
+  function facingAt(spot: Point): number {
+    if (turned !== null) return turned;
+    const { board } = desk.scenario;
+    if (board.space === 'hex') return 0;
+    const isWide = board.width >= board.height;
+    if (isWide) return spot.x <= board.width / 2 ? 0 : 180;
+    return spot.y <= board.height / 2 ? 90 : 270;
+  }
+
+  function placedNow(): Placed | null {
+    const { template } = desk.settings;
+    if (!template || !at) return null;
+    const unit = template.stands.length === 1 ? (template.unit ?? joined) : template.unit;
+    const catalogue = desk.rules?.catalogue ?? null;
+    const facing = facingAt(at);
+    return placed(desk.scenario, catalogue, { ...template, unit }, { at, facing });
+  }
+
+  function show(): void {
+    const ghost = placedNow();
+    if (!ghost) return desk.preview(null);
+    desk.preview(
+      ghost.change,
+      ghost.stands.map(({ id }) => id),
+    );
+  }
+
+  function move(hand: Hand): void {
+    if (!pressed) at = hand.snapped;
+    else if (isFar(pressed, hand.at, 3 * DRAG_START, hand.pixel)) {
+      turned = (Math.round(directionTo(pressed, hand.at) / 5) * 5) % 360;
+    }
+    show();
+  }
+
+  function release(hand: Hand): void {
+    if (!pressed) return;
+    pressed = null;
+    place(hand.isAdding);
+  }
+
+  function place(isKept: boolean): void {
+    const ghost = placedNow();
+    const { template } = desk.settings;
+    if (!ghost || !template) return desk.say('Choose a stand or a unit to place first.');
+    const { board } = desk.scenario;
+    const off = ghost.stands.find(({ place: spot }) => placeProblem(spot, board) !== null);
+    if (off) return desk.say(`Not here: ${off.name} would stand off the table.`);
+    if (template.stands.length === 1) joined = ghost.unit;
+    const [first] = ghost.stands;
+    const what = ghost.stands.length === 1 && first ? first.name : template.name;
+    const ids = ghost.stands.map(({ id }) => id);
+    desk.say(null);
+    desk.commit(`Place ${what}`, ghost.change, ids);
+    if (isKept) show();
+    else desk.putDown();
+  }
+
+  function key({ key: name, isShift }: KeyPress): boolean {
+    if (name === 'Escape') {
+      cancel();
+      desk.putDown();
+      return true;
+    }
+    if (!desk.settings.template) return false;
+    const by = turnOf(name);
+    if (by !== 0) {
+      turned = ((((at ? facingAt(at) : 0) + by) % 360) + 360) % 360;
+      show();
+      return true;
+    }
+    if (name === 'Enter') {
+      place(isShift);
+      return true;
+    }
+    return step(name, isShift);
+  }
+
+  /** The arrows carry the stands as the pointer does. */
+  function step(name: string, isShift: boolean): boolean {
+    const way = WAYS[name];
+    if (!way) return false;
+    const { board } = desk.scenario;
+    const size = isShift ? 1000 : 250;
+    const from = at ?? desk.snap(middleOf(board));
+    at = { x: mil(from.x + way[0] * size), y: mil(from.y + way[1] * size) };
+    show();
+    return true;
+  }
+
+  function cancel(): boolean {
+    const wasDown = pressed !== null;
+    pressed = null;
+    desk.preview(null);
+    return wasDown;
+  }
+
+  return {
+    cursor: 'copy',
+    get hint() {
+      const { template } = desk.settings;
+      if (!template) return 'Choose a stand or a unit to place. Escape: back to selecting.';
+      return 'Click to place; drag to face that way. R, [ and ] turn. Shift: place more. Escape ends.';
+    },
+    press: (hand) => {
+      desk.say(null);
+      at = hand.snapped;
+      pressed = hand.at;
+      show();
+    },
+    move,
+    release,
+    twice: () => undefined,
+    leave: () => {
+      if (!pressed) desk.preview(null);
+    },
+    key,
+    cancel,
+  };
+}
+
+const WAYS: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [-1, 0],
+  ArrowRight: [1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+
+function turnOf(key: string): number {
+  if (key === '[') return STEP;
+  if (key === ']') return -STEP;
+  if (key === 'r') return -EIGHTH;
+  return key === 'R' ? EIGHTH : 0;
+}
+
+function middleOf(board: Desk['scenario']['board']): Point {
+  if (board.space === 'hex') return { x: mil(500 * board.columns), y: mil(433 * board.rows) };
+  return { x: mil(board.width / 2), y: mil(board.height / 2) };
+}

@@ -1,0 +1,27 @@
+// How the tools are set: what the next shape, zone or stand will be like. Nothing here is saved or undone.
+
+import { inches, type Mil } from '../../shared/core/measure';
+import type { SideId } from '../../shared/core/id';
+import type { Zone } from '../../shared/scenario/types';
+import type { Template } from './template';
+
+export interface ToolSettings {
+  /** Width of the next strip; null = the kind's usual width. */
+  readonly stripWidth: Mil | null;
+  /** What the place tool puts down; null until something has been chosen. */
+  readonly template: Template | null;
+  /** Whose the next zone is; null = nobody's. */
+  readonly zoneSide: SideId | null;
+  readonly zonePurpose: Zone['purpose'];
+  readonly objectiveRadius: Mil;
+  readonly labelSize: Mil;
+}
+
+export const USUAL_SETTINGS: ToolSettings = {
+  stripWidth: null,
+  template: null,
+  zoneSide: null,
+  zonePurpose: 'deployment',
+  objectiveRadius: inches(2),
+  labelSize: inches(0.75),
+};
