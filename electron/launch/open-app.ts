@@ -75,7 +75,7 @@ export async function openApp(options: OpenOptions = {}): Promise<OpenedApp> {
   });
   window.on('pageerror', (error) => complaints.push(error.stack ?? error.message));
   await window.waitForLoadState('load');
-  if (options.size) await resize(app, options.size);
+  if (options.size) await resize(app, window, options.size);
   return {
     app,
     process,
@@ -90,13 +90,26 @@ export async function openApp(options: OpenOptions = {}): Promise<OpenedApp> {
   };
 }
 
+const MAX_RESIZE_FRAMES = 300;
+
 async function resize(
   app: ElectronApplication,
+  window: Page,
   size: { readonly width: number; readonly height: number },
 ): Promise<void> {
   await app.evaluate(({ BrowserWindow }, { width, height }) => {
     BrowserWindow.getAllWindows()[0]?.setContentSize(width, height);
   }, size);
+  // The page hears of it later; what is measured on it before that is wrong.
+  const wanted = `${size.width}x${size.height}`;
+  for (let frame = 0; frame < MAX_RESIZE_FRAMES; frame += 1) {
+    const is = await window.evaluate(async () => {
+      await new Promise(requestAnimationFrame);
+      return `${innerWidth}x${innerHeight}`;
+    });
+    if (is === wanted) return;
+  }
+  throw new Error(`the window did not become ${wanted}; is the display large enough?`);
 }
 
 /** An unsaved document would hold the window open with a question, so the process is ended instead. */

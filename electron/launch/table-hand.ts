@@ -15,13 +15,7 @@ export interface TableHand {
 
 /** `tableHeight` in inches, because the stage counts down from the north edge. Ask again after a zoom. */
 export async function handAt(page: Page, tableHeight: number): Promise<TableHand> {
-  const stage = page.getByTestId('stage');
-  const box = await stage.boundingBox();
-  if (box === null) throw new Error('the stage is not to be seen');
-  const number = async (name: string) => Number(await stage.getAttribute(name));
-  const scale = await number('data-scale');
-  const left = box.x + (await number('data-left'));
-  const top = box.y + (await number('data-top'));
+  const { left, top, scale } = await settledStage(page);
   const pixels = ({ x, y }: Inches) => [left + x * scale, top + (tableHeight - y) * scale] as const;
   return {
     click: (at) => page.mouse.click(...pixels(at)),
@@ -34,4 +28,23 @@ export async function handAt(page: Page, tableHeight: number): Promise<TableHand
       await page.mouse.up();
     },
   };
+}
+
+/** Where the table's north-west corner is on the page, and pixels to the inch, once nothing moves any more. */
+async function settledStage(page: Page): Promise<{ left: number; top: number; scale: number }> {
+  const measure = () =>
+    page.getByTestId('stage').evaluate(async (stage) => {
+      await new Promise(requestAnimationFrame);
+      await new Promise(requestAnimationFrame);
+      const box = stage.getBoundingClientRect();
+      const { scale, left, top } = stage.dataset;
+      return { left: box.x + Number(left), top: box.y + Number(top), scale: Number(scale) };
+    });
+  let before = await measure();
+  for (;;) {
+    const now = await measure();
+    if (now.left === before.left && now.top === before.top && now.scale === before.scale)
+      return now;
+    before = now;
+  }
 }
