@@ -65,7 +65,8 @@ const TABLE_GROUPS: readonly KindGroup[] = [
       entry('wall', 'Wall', 'hedge fence'),
       entry('trench', 'Trench', 'entrenchment'),
       entry('bunker', 'Bunker', 'pillbox fort'),
-      entry('smoke', 'Smoke', 'black dust screen'),
+      entry('smoke', 'Smoke', 'dust screen'),
+      entry('gas', 'Black smoke', 'gas cloud poison'),
     ],
   },
 ];

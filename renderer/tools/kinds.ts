@@ -28,7 +28,7 @@ export function usualWidth(kind: TerrainKind): Mil {
 /** The tool that usually draws the kind. */
 export function toolForKind(kind: TerrainKind): 'polygon' | 'strip' | 'disc' {
   if (isLineKind(kind)) return 'strip';
-  return kind === 'smoke' || kind === 'planet' ? 'disc' : 'polygon';
+  return kind === 'smoke' || kind === 'gas' || kind === 'planet' ? 'disc' : 'polygon';
 }
 
 const SPACE_KINDS: readonly TerrainKind[] = ['asteroids', 'nebula', 'planet'];

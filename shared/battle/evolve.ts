@@ -33,6 +33,8 @@ function changed(battle: Battle, event: BattleEvent): Battle {
       return { ...battle, stands: without(battle.stands, event.stand) };
     case 'terrain':
       return { ...battle, terrain: withFeature(battle.terrain, event.feature) };
+    case 'cleared':
+      return { ...battle, terrain: battle.terrain.filter(({ id }) => id !== event.feature) };
     case 'clock':
       return { ...battle, clock: event.to };
     case 'private':

@@ -50,6 +50,7 @@ const eventSchema = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('joined'), stand: standSchema }),
   z.strictObject({ type: z.literal('removed'), stand: standId, why: z.string() }),
   z.strictObject({ type: z.literal('terrain'), feature: featureSchema }),
+  z.strictObject({ type: z.literal('cleared'), feature: featureSchema.shape.id }),
   z.strictObject({ type: z.literal('clock'), to: clockSchema }),
   z.strictObject({ type: z.literal('private'), module: z.string(), state: jsonSchema }),
   z.strictObject({ type: z.literal('ended'), outcome: outcomeSchema }),

@@ -1,7 +1,7 @@
 // What a battle is and what can happen in it. Actions are an open set that rulesets invent; events are
 // a closed one, so log, replay, rewind and stage never change when a ruleset is added.
 
-import type { SideId, StandId, UnitId } from '../core/id';
+import type { SideId, StandId, TerrainId, UnitId } from '../core/id';
 import type { Json } from '../core/json';
 import type { RuleRef } from '../core/rule-ref';
 import type { DiceState } from '../dice/dice';
@@ -81,6 +81,7 @@ export type BattleEvent =
   | { readonly type: 'joined'; readonly stand: Stand }
   | { readonly type: 'removed'; readonly stand: StandId; readonly why: string }
   | { readonly type: 'terrain'; readonly feature: TerrainFeature }
+  | { readonly type: 'cleared'; readonly feature: TerrainId }
   | { readonly type: 'clock'; readonly to: Clock }
   | { readonly type: 'private'; readonly module: string; readonly state: Json }
   | { readonly type: 'ended'; readonly outcome: Outcome };

@@ -205,7 +205,7 @@ export function fieldMarks(feature: TerrainFeature, board: Board, style: Picture
 /** Rolling puffs: seen through only where the rules say so, so the ground below stays faintly visible. */
 export function smokeMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
   const area = areaOf(feature.shape, board);
-  const inks = kindInks('smoke', style);
+  const inks = kindInks(feature.kind, style);
   const curls = scattered(inset(area, 0.4), 0.75, feature.id).map((spot) => {
     const r = 0.16 + spot.a * 0.12;
     return `M${num(spot.x - r)} ${num(spot.y)}a${num(r)} ${num(r)} 0 1 1 ${num(r * 1.7)} ${num(r * 0.6)}a${num(r * 0.5)} ${num(r * 0.5)} 0 0 1 ${num(-r * 0.8)} ${num(-r * 0.3)}`;

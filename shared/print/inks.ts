@@ -48,6 +48,7 @@ const COLOURS: Readonly<Record<TerrainKind, KindInks>> = {
   bunker: kind('#b9b5aa', '#2d2b28', '#8e8a80', '#d3d0c6', '#5c5952'),
   wall: kind('#b7ae9f', '#3d3831', '#d6cfc2', '#ece7dc', '#7d7567'),
   smoke: kind('#c9c9cc', '#6d6d76', '#e2e2e6', '#f4f4f6', '#a9a9b2'),
+  gas: kind('#a9a58a', '#2f2b22', '#6d694f', '#c9c5a4', '#4c4937'),
   elevation: kind('#dccb92', '#94642e', '#c9ac66', '#fbf3cf', '#8a5f30'),
   asteroids: kind('#cfc9c4', '#3f3a36', '#a29a92', '#c9c2ba', '#77706a'),
   nebula: kind('#d5c3e0', '#6b4a86', '#b597c9', '#ece1f2', '#8f6dab'),

@@ -59,6 +59,7 @@ export function terrainMarks(feature: TerrainFeature, board: Board, style: Pictu
     case 'bunker':
       return bunkerMarks(feature, board, style);
     case 'smoke':
+    case 'gas':
       return smokeMarks(feature, board, style);
     case 'asteroids':
       return asteroidMarks(feature, board, style);

@@ -77,6 +77,7 @@ const EVENT_TYPES: Readonly<Record<BattleEvent['type'], true>> = {
   joined: true,
   removed: true,
   terrain: true,
+  cleared: true,
   clock: true,
   private: true,
   ended: true,

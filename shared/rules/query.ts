@@ -5,7 +5,7 @@ import type { Action, Battle } from '../battle/types';
 import { nameOfSide } from '../battle/view';
 import type { SideId } from '../core/id';
 import type { Refusal } from '../core/rule-ref';
-import type { ActionRule, Answer, Given, Odds, Order, Questions, Ruleset } from './types';
+import type { ActionRule, Answer, Given, Odds, Order, Questions, Ruleset, Template } from './types';
 
 export function given(rules: Ruleset, battle: Battle): Given {
   return { battle, ask: (question, about) => answer(rules, battle, question, about) };
@@ -79,6 +79,11 @@ export function actionFromOrder(
 
 export function oddsOf(rules: Ruleset, battle: Battle, action: Action): Odds | null {
   return actionRule(rules, action.type)?.odds?.(given(rules, battle), action) ?? null;
+}
+
+/** Areas that the action would cover: templates, lines, clouds. Empty for most. */
+export function previewOf(rules: Ruleset, battle: Battle, action: Action): readonly Template[] {
+  return actionRule(rules, action.type)?.preview?.(given(rules, battle), action) ?? [];
 }
 
 export function isRefusal(value: Action | Refusal): value is Refusal {

@@ -3,7 +3,7 @@
 
 import type { SideId, StandId } from '../core/id';
 import type { Json } from '../core/json';
-import type { Point } from '../core/measure';
+import type { Mil, Point } from '../core/measure';
 import type { Refusal, RuleRef } from '../core/rule-ref';
 import type {
   Action,
@@ -86,6 +86,19 @@ export interface Odds {
   readonly because: readonly Modifier[];
 }
 
+/** An area on the table: what an action would cover, or a marker that lies there. */
+export interface Template {
+  readonly shape: 'rectangle' | 'disc' | 'line';
+  /** Its middle; a line's start. */
+  readonly at: Point;
+  /** Width across and depth along `turn`; a disc's two diameters; a line's reach is its depth. */
+  readonly size: { readonly width: Mil; readonly depth: Mil };
+  /** Degrees from east, counter-clockwise. */
+  readonly turn: number;
+  /** A few words for people: "high explosive", "barrage marker". */
+  readonly label: string;
+}
+
 /**
  * One kind of action. Callers outside the rulesets go through `query.ts` and `perform`, which add what
  * modules veto and adjust.
@@ -101,6 +114,8 @@ export interface ActionRule<A extends Action = Action> {
   refuse(given: Given, action: A): Refusal | null;
   resolve(r: Resolver, action: A): void;
   odds?(given: Given, action: A): Odds;
+  /** What the action would cover, for drawing before it is ordered. */
+  preview?(given: Given, action: A): readonly Template[];
 }
 
 /** What a picture needs to draw a stand, and what the engine needs to place it. */
@@ -180,6 +195,8 @@ export interface Ruleset extends RuleModule {
   observer(battle: Battle, stand: StandId): Observer | null;
   /** How a stand moves now, for reach and its overlay; null when it cannot. */
   mover(battle: Battle, stand: StandId): Mover | null;
+  /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */
+  markers?(battle: Battle): readonly Template[];
   /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
   advise?(given: Given, action: Action): Advice;
 }

@@ -73,6 +73,7 @@ export const TERRAIN_KINDS = [
   'bunker',
   'wall',
   'smoke',
+  'gas',
   'elevation',
   'asteroids',
   'nebula',

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { evolve } from '../../shared/battle/evolve';
 import { replay } from '../../shared/battle/replay';
 import type { Battle, BattleEvent, LogEntry } from '../../shared/battle/types';
-import { given, RED, stand } from '../helpers/given-battle';
+import type { TerrainId } from '../../shared/core/id';
+import { box, feature, given, RED, stand } from '../helpers/given-battle';
 
 const BASES = [
   { ruleset: 'tripods', type: 'martian_tripod_p1' },
@@ -19,6 +20,8 @@ function start({ ruleset, type }: (typeof BASES)[number]): Battle {
 
 const a = stand('a');
 
+const cloud = feature('gas', box(1, 1, 2, 2));
+
 function everyEvent(battle: Battle): readonly BattleEvent[] {
   const there = battle.stands[a]!;
   return [
@@ -30,6 +33,9 @@ function everyEvent(battle: Battle): readonly BattleEvent[] {
     { type: 'mark', stand: a, mark: 'pinned', on: false },
     { type: 'joined', stand: { ...there, id: stand('new') } },
     { type: 'removed', stand: stand('b'), why: 'test' },
+    { type: 'terrain', feature: cloud },
+    { type: 'terrain', feature: { ...cloud, id: 'tr_gone' as TerrainId } },
+    { type: 'cleared', feature: 'tr_gone' as TerrainId },
     { type: 'clock', to: { ...battle.clock, turn: 2 } },
     { type: 'private', module: 'm', state: { x: 1 } },
     { type: 'ended', outcome: { winner: RED, reason: 'test' } },
@@ -74,6 +80,7 @@ test('each event changes what it says', () => {
     outcome: { winner: RED },
     stands: { st_a: { place: { on: 'reserve' }, tracks: { hull: 3 }, marks: [] } },
   });
+  expect(after.terrain).toEqual([cloud]);
   expect(Object.keys(after.stands)).toEqual(['st_a', 'st_new']);
 });
 

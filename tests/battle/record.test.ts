@@ -25,6 +25,7 @@ function record(): BattleRecord {
     { type: 'rolled', why: 'to hit', sides: 6, faces: [3, 5], after: { seed: 'test', drawn: 2 } },
     { type: 'joined', stand: { ...there, id: stand('c') } },
     { type: 'terrain', feature: feature('smoke', box(1, 1, 2, 4)) },
+    { type: 'cleared', feature: feature('smoke', box(1, 1, 2, 4)).id },
     { type: 'private', module: 'tripods', state: { losses: [] } },
     { type: 'ended', outcome: { winner: BLUE, reason: 'test' } },
   ];

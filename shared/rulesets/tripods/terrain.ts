@@ -124,6 +124,8 @@ export function tripodsTerrain(options: Readonly<Record<string, Json>>): Terrain
     row('hill', 'Hill', OPEN, {}),
     row('elevation', 'Elevation', OPEN, {}),
     row('smoke', 'Smoke', smoke(read.smokeHeight), {}),
+    // FT-11-22: what it does to a stand is no matter of sight or cost.
+    row('gas', 'Black smoke', { ...OPEN, rule: 'FT-11-21' }, {}),
   ];
   const chart = water === 'chart-literal' ? rows.map(amphibiansByTheChart) : rows;
   return { clear: CLEAR, rows: Object.fromEntries(chart.map((entry) => [entry.kind, entry])) };
