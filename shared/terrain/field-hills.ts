@@ -5,7 +5,7 @@
 import { fillRings, fillWedge, hasBit, makeBits, type Bits } from './field-shadows';
 import { groundRaster, RASTER_CELL, type GroundRaster } from './ground-line';
 import type { Field, Shade } from './sight-field';
-import type { TerrainMap } from './terrain-map';
+import type { Relief, TerrainMap } from './terrain-map';
 
 /** Rays all round; at 60 inches they are 0.18 inch apart. */
 const RAYS = 2048;
@@ -70,12 +70,12 @@ export function marchHills(field: Field, hilly: Bits, seen: Uint8Array): void {
   }
 }
 
-const groundOf = new WeakMap<TerrainMap, Map<number, Float32Array>>();
+const groundOf = new WeakMap<Relief, Map<number, Float32Array>>();
 
-/** The true ground in the middle of each cell, kept with the map. */
+/** The true ground in the middle of each cell, kept with the ground. */
 function cellGround(map: TerrainMap, { columns, rows, step }: Bits): Float32Array {
-  const known = groundOf.get(map) ?? new Map<number, Float32Array>();
-  groundOf.set(map, known);
+  const known = groundOf.get(map.relief) ?? new Map<number, Float32Array>();
+  groundOf.set(map.relief, known);
   const old = known.get(step);
   if (old) return old;
   const ground = new Float32Array(columns * rows);

@@ -1,7 +1,7 @@
 // Sight lines against the ground itself: whether a line keeps above hills and elevation grids, by what it
 // falls short, and rough bounds of the ground for quick answers. Knows nothing of woods or walls.
 
-import type { TerrainMap } from './terrain-map';
+import type { Relief, TerrainMap } from './terrain-map';
 
 /** How near the ground's shape is looked at where a line grazes it, in Mil. */
 const FINEST = 15;
@@ -15,8 +15,7 @@ export function isHilly(
   maxX: number,
   maxY: number,
 ): boolean {
-  for (const { surface, box } of map.features) {
-    if (surface === null) continue;
+  for (const { box } of map.relief.rising) {
     if (box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY) return true;
   }
   return false;
@@ -172,17 +171,17 @@ export interface GroundRaster {
 export const RASTER_CELL = 125;
 /** From a cell's middle to its corner and half a cell on: what a look at a cell must vouch for. */
 const AROUND = RASTER_CELL * (Math.SQRT1_2 + 0.5);
-const known = new WeakMap<TerrainMap, GroundRaster>();
+const known = new WeakMap<Relief, GroundRaster>();
 
-/** Made when it is first needed and kept as long as the map. */
+/** Made when it is first needed and kept as long as the ground. */
 export function groundRaster(map: TerrainMap): GroundRaster {
-  const old = known.get(map);
+  const old = known.get(map.relief);
   if (old) return old;
   const columns = Math.max(1, Math.ceil(map.box.maxX / RASTER_CELL));
   const rows = Math.max(1, Math.ceil(map.box.maxY / RASTER_CELL));
   const height = new Float32Array(columns * rows);
   const slack = new Float32Array(columns * rows);
-  for (const { surface, box } of map.features) {
+  for (const { surface, box } of map.relief.rising) {
     if (surface === null) continue;
     // Two cells more all round: who looks from the next cell must know that a rise is near.
     const c0 = Math.max(0, Math.floor(box.minX / RASTER_CELL) - 2);
@@ -199,13 +198,12 @@ export function groundRaster(map: TerrainMap): GroundRaster {
       }
     }
   }
-  const isLevelBeyond = map.features.every(
-    ({ surface, box }) =>
-      surface === null ||
-      (box.minX >= 0 && box.minY >= 0 && box.maxX <= map.box.maxX && box.maxY <= map.box.maxY),
+  const isLevelBeyond = map.relief.rising.every(
+    ({ box }) =>
+      box.minX >= 0 && box.minY >= 0 && box.maxX <= map.box.maxX && box.maxY <= map.box.maxY,
   );
   const raster = { columns, rows, height, slack, isLevelBeyond };
-  known.set(map, raster);
+  known.set(map.relief, raster);
   return raster;
 }
 
@@ -245,6 +243,6 @@ export function highestIn(
 /** All rises of the map at their highest or lowest, added up. */
 export function surfaceLimit(map: TerrainMap, which: 'highest' | 'lowest'): number {
   let sum = 0;
-  for (const { surface } of map.features) sum += surface?.[which] ?? 0;
+  for (const { surface } of map.relief.rising) sum += surface?.[which] ?? 0;
   return sum;
 }

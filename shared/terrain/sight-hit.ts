@@ -4,7 +4,7 @@ import { formatInches, mil } from '../core/measure';
 import type { RuleRef } from '../core/rule-ref';
 import { deepestDip } from './ground-line';
 import { ridgeCuts } from './profile';
-import { LEVEL_SLACK, TOUCH, type Blocker, type Scene } from './sight-scene';
+import { BLOCKS, LEVEL_SLACK, TOUCH, type Blocker, type Scene } from './sight-scene';
 import { lineCuts, type MapFeature } from './terrain-map';
 
 export interface Hit {
@@ -44,7 +44,7 @@ export function firstHit(
   const line = { px, py, qx, qy, ux, uy, length, za, slope: (zb - za) / length };
   let first = scene.hilly ? groundHit(scene, line) : null;
   for (const blocker of scene.blockers) {
-    if (blocker.isWatched) continue;
+    if (blocker.watch !== BLOCKS) continue;
     const hit = blocker.isLine ? ridgeHit(scene, blocker, line) : areaHit(scene, blocker, line);
     if (hit && (!first || hit.along < first.along)) first = hit;
   }

@@ -14,21 +14,25 @@ export const LEVEL_SLACK = 1e-9;
 /** The same where the ground is curved, and heights are roots of distances. */
 export const GROUND_SLACK = 1e-7;
 
+/** It blocks. */
+export const BLOCKS = 0;
+/** Seen through it a target is in cover: streams and trenches, a ridge that the target touches. */
+export const COVERS = 1;
+/** Thermal sights see through it at a disadvantage: smoke. */
+export const DIMS = 2;
+
 /** One feature that can block lines of this pair. */
 export interface Blocker {
   readonly of: MapFeature;
-  /** Levels above its ground; Infinity for what is only watched for, see `isWatched`. */
+  /** Levels above its ground; Infinity for what is only watched for, see `watch`. */
   readonly levels: number;
   /** Ridges: only crossing the line counts, there is no inside. */
   readonly isLine: boolean;
   readonly seeInto: number;
   /** A base touches it or stands in it. */
   readonly isNear: boolean;
-  /**
-   * It does not block, but what is seen through it is in cover or at a disadvantage: streams, smoke for
-   * thermal sights, a ridge that the target touches. Lines that avoid it are preferred.
-   */
-  readonly isWatched: boolean;
+  /** What it does instead of blocking; BLOCKS where it blocks. Lines that avoid it are preferred. */
+  readonly watch: number;
   /** Its edges in `Scene.edges`, [first, last). */
   readonly first: number;
   readonly last: number;
@@ -48,8 +52,13 @@ export interface Scene {
   /** [ax, ay, bx, by] of the blockers' edges that a line may cross. */
   readonly edges: Float64Array;
   readonly softEdge: number;
-  /** Whether watched features count as blocking. */
-  strict: boolean;
+  /** Which of the watched features count as blocking: COVERS, DIMS, both added up, or neither. */
+  avoids: number;
+}
+
+/** Whether a line may cross the blocker as if it were not there. */
+export function isPassed(blocker: Blocker, avoids: number): boolean {
+  return blocker.watch !== BLOCKS && (blocker.watch & avoids) === 0;
 }
 
 /** One inch: both ends nearer than this to a ridge ignore it (FT-07-12). */
@@ -79,20 +88,21 @@ export function buildScene(
     if (sight.blocks === 'none') continue;
     const isRidge = sight.blocks === 'ridge';
     if (!hilly && of.levels <= eyes && sight.blocks !== 'behind') continue;
-    let isWatched = sight.blocks === 'behind' || (seesThermal && sight.thermalSeesThrough);
+    let watch = sight.blocks === 'behind' ? COVERS : BLOCKS;
+    if (seesThermal && sight.thermalSeesThrough) watch = DIMS;
     if (isRidge) {
       const role = ridgeRole(of, a, b, map.options.ridgeCover === 'across-only');
       if (role === 'ignored') continue;
-      isWatched ||= role === 'watched';
+      if (role === 'watched') watch = COVERS;
     }
     const first = edges.length / 4;
     collectEdges(of, isRidge, a, b, edges);
     const isNear = !isRidge && (meetsFeature(a, of) || meetsFeature(b, of));
     const last = edges.length / 4;
     if (last === first && !isNear) continue;
-    const levels = isWatched ? Infinity : of.levels;
-    const seeInto = sight.blocks === 'cover' && !isWatched ? sight.seeInto : 0;
-    blockers.push({ of, levels, isLine: isRidge, seeInto, isNear, isWatched, first, last });
+    const levels = watch === BLOCKS ? of.levels : Infinity;
+    const seeInto = sight.blocks === 'cover' && watch === BLOCKS ? sight.seeInto : 0;
+    blockers.push({ of, levels, isLine: isRidge, seeInto, isNear, watch, first, last });
   }
   return {
     map,
@@ -105,7 +115,7 @@ export function buildScene(
     blockers,
     edges: Float64Array.from(edges),
     softEdge: map.options.softEdge,
-    strict: false,
+    avoids: 0,
   };
 }
 
@@ -250,10 +260,10 @@ function passes(
   const low = Math.min(za, zb);
   for (const blocker of scene.blockers) {
     const { levels, isLine } = blocker;
-    if (blocker.isWatched && !scene.strict) continue;
+    if (isPassed(blocker, scene.avoids)) continue;
     if (!hilly && levels <= low) continue;
     const needsInside = !isLine && (blocker.isNear || hilly);
-    const mayPass = !isLine && blocker.isNear && scene.softEdge > 0 && !blocker.isWatched;
+    const mayPass = !isLine && blocker.isNear && scene.softEdge > 0 && blocker.watch === BLOCKS;
     const start = isLine ? -TOUCH : TOUCH;
     const end = length - start;
     let n = 0;
@@ -321,7 +331,7 @@ function insideIsClear(
   const my = py + (first / 2) * uy - 2 * TOUCH * shift * ux;
   let inside = sideOfRings(blocker.of.rings, mx, my) > 0;
   if (n === 0 && inside && length <= blocker.seeInto + TOUCH) return true;
-  const soft = blocker.isWatched ? 0 : softEdge;
+  const soft = blocker.watch === BLOCKS ? softEdge : 0;
   let from = 0;
   for (let i = 0; i <= n; i++) {
     const to = i < n ? (found[i] as number) : length;

@@ -3,7 +3,7 @@
 // case exactly; where heights differ or hills rise, a fine lattice of lines is tried as well.
 
 import { basesMeet, clipLine, farthest, type Base } from './footprint';
-import { isClear, type Blocker, type Scene } from './sight-scene';
+import { isClear, isPassed, type Blocker, type Scene } from './sight-scene';
 import {
   axisBetween,
   isShutOff,
@@ -286,7 +286,7 @@ function criticalPoints(scene: Scene, axis: Axis): number[] {
   const found: number[] = [];
   const wide = axis.wide + 0.01;
   for (const blocker of scene.blockers) {
-    if (blocker.isWatched && !scene.strict) continue;
+    if (isPassed(blocker, scene.avoids)) continue;
     let lastX = NaN;
     let lastY = NaN;
     for (let k = 4 * blocker.first; k < 4 * blocker.last; k += 2) {

@@ -3,7 +3,7 @@
 
 import { farthest, type Base } from './footprint';
 import { highestIn, RASTER_CELL, rasterCell, surfaceLimit } from './ground-line';
-import type { Blocker, Scene } from './sight-scene';
+import { isPassed, type Blocker, type Scene } from './sight-scene';
 
 /** A line between two bases with a breadth: a bundle of lines lies along it. */
 export interface Axis {
@@ -76,7 +76,7 @@ export function isShutOff(scene: Scene, axis: Axis, limits: Limits): boolean {
   if (axis.frontB <= axis.frontA) return false;
   if (scene.hilly && isShutOffByGround(scene, axis, limits)) return true;
   for (const blocker of scene.blockers) {
-    if (blocker.isWatched && !scene.strict) continue;
+    if (isPassed(blocker, scene.avoids)) continue;
     if (blocker.isNear && scene.softEdge > 0) continue;
     if (isShutOffBy(blocker, scene, axis, limits)) return true;
   }

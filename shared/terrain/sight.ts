@@ -7,7 +7,16 @@ import type { RuleRef } from '../core/rule-ref';
 import { baseOf, basesMeet, centreOf, type Base } from './footprint';
 import { profileOf, ridgeCuts } from './profile';
 import { firstHit, type Hit } from './sight-hit';
-import { buildScene, isClear, meetsFeature, type Scene } from './sight-scene';
+import {
+  BLOCKS,
+  buildScene,
+  COVERS,
+  DIMS,
+  isClear,
+  isPassed,
+  meetsFeature,
+  type Scene,
+} from './sight-scene';
 import { findClearLine, type ClearLine } from './sight-search';
 import { lineCuts, type MapFeature, type TerrainMap } from './terrain-map';
 import type { Observer, ProfilePoint, Sight } from './types';
@@ -31,21 +40,22 @@ export function sight(map: TerrainMap, from: Observer, to: Observer): Sight {
   const b = isCentre ? centreOf(baseOf(to)) : baseOf(to);
   const scene = buildScene(map, a, from.height, b, to.height, from.thermal);
   if (from.isAloft === true || to.isAloft === true) return aloft(map, scene, from, to);
-  const watches = scene.blockers.some((blocker) => blocker.isWatched);
-  scene.strict = watches;
-  let line = findClearLine(scene);
-  let avoids = true;
-  if (!line && watches) {
-    scene.strict = false;
-    avoids = false;
+  let watched = 0;
+  for (const { watch } of scene.blockers) watched |= watch;
+  let line: ClearLine | null = null;
+  // The best line avoids all, else the smoke at least, else what only covers.
+  for (const avoids of [COVERS | DIMS, DIMS, COVERS, 0]) {
+    if ((avoids & ~watched) !== 0) continue;
+    scene.avoids = avoids;
     line = findClearLine(scene);
+    if (line) break;
   }
   if (!line) {
     const hit = centreHit(scene);
     if (hit) return hidden(scene, hit);
     line = { px: a.x, py: a.y, qx: b.x, qy: b.y };
   }
-  return seen(scene, line, avoids, centreOf(baseOf(to)));
+  return seen(scene, line, centreOf(baseOf(to)));
 }
 
 /** The same question with a plain answer, for those who ask many times and show nothing. */
@@ -70,13 +80,13 @@ function aloft(map: TerrainMap, scene: Scene, from: Observer, to: Observer): Sig
   return withProfile(answer, scene, line);
 }
 
-function seen(scene: Scene, line: ClearLine, avoids: boolean, target: Base): Sight {
-  const { map } = scene;
-  const passed = scene.blockers.filter(({ of, isWatched }) => isWatched && isCut(of, line));
+function seen(scene: Scene, line: ClearLine, target: Base): Sight {
+  const { map, avoids } = scene;
   const through: TerrainId[] = [];
   let isBehind = false;
-  for (const { of } of avoids ? [] : passed) {
-    if (of.row.sight.thermalSeesThrough) through.push(of.feature.id);
+  for (const blocker of scene.blockers) {
+    if (!isPassed(blocker, avoids) || !isCut(blocker.of, line)) continue;
+    if (blocker.watch === DIMS) through.push(blocker.of.feature.id);
     else isBehind = true;
   }
   const answer = {
@@ -185,7 +195,8 @@ function ruleOfSeeing({ map, a, b, blockers }: Scene, line: ClearLine): RuleRef 
     const { blocks, thermalSeesThrough } = of.row.sight;
     if (blocks === 'none' || blocks === 'behind' || of.levels <= 0 || !isCut(of, line)) continue;
     if (blocks === 'ridge') {
-      if (blockers.some((blocker) => blocker.of === of && !blocker.isWatched)) rule = 'FT-07-08';
+      if (blockers.some((blocker) => blocker.of === of && blocker.watch === BLOCKS))
+        rule = 'FT-07-08';
       else return meetsFeature(a, of) || meetsFeature(b, of) ? 'FT-07-10' : 'FT-07-12';
       continue;
     }

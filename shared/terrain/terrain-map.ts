@@ -1,36 +1,15 @@
 // The table as the engine sees it: outlines, ground and meanings of all terrain, indexed once and then
 // only read. Does not know sight or movement; those ask it. Hex cells are not on it: they lie on hexes.
 
-import type { Mil, Point } from '../core/measure';
+import type { Point } from '../core/measure';
 import { indexBoxes, indexSegments, columnOf, rowOf, type GridIndex } from '../geometry/grid-index';
 import { discRing, stripRings } from '../geometry/outline';
 import { boxOf, middleOf, ringOf, sideOfRings, type Box, type Ring } from '../geometry/ring';
 import { turn } from '../geometry/segment';
 import type { Board, Shape, TerrainFeature, TerrainKind } from '../scenario/types';
 import { gridSurface, hillSurface, type HillProfile, type Surface } from './elevation';
+import { DEFAULT_MAP_OPTIONS, type MapOptions } from './map-options';
 import type { TerrainRow, TerrainTable } from './types';
-
-/** Scenario options that change what the map says or how sight reads it; all have a printed default. */
-export interface MapOptions {
-  /** FT-07-09, option `ft_hill_profile`. */
-  readonly hillProfile: HillProfile;
-  /** FT-07-08, option `ft_los_model`: whether an end above an obstacle looks over it at any distance. */
-  readonly lineModel: '3d-line' | 'higher-end-sees-over';
-  /** FT-07-03, option `ft_los_sampling`: any part to any part, or only centre to centre. */
-  readonly parts: 'any' | 'centre';
-  /** FT-09-06, option `ft_soft_cover_edge`: how far one sees in and out of cover; 0 is the hard edge. */
-  readonly softEdge: Mil;
-  /** FT-07-11, option `ft_ridge_spotting_cover`. */
-  readonly ridgeCover: 'across-only' | 'never';
-}
-
-export const DEFAULT_MAP_OPTIONS: MapOptions = {
-  hillProfile: 'sloped',
-  lineModel: '3d-line',
-  parts: 'any',
-  softEdge: 0 as Mil,
-  ridgeCover: 'across-only',
-};
 
 /** A feature with its true outline and meaning. */
 export interface MapFeature {
@@ -56,6 +35,11 @@ export interface Crossing {
   readonly leave: number;
 }
 
+/** All that makes the ground rise or fall. */
+export interface Relief {
+  readonly rising: readonly MapFeature[];
+}
+
 /**
  * Immutable. Build it once for each change of the terrain and share it between sight, reach and battle.
  *
@@ -73,6 +57,8 @@ export interface TerrainMap {
   readonly options: MapOptions;
   /** In draw order, the lowest first. */
   readonly features: readonly MapFeature[];
+  /** What lifts the ground; maps of the same ground share it, and with it what is worked out once for it. */
+  readonly relief: Relief;
   readonly edges: Float64Array;
   readonly edgeFeature: Int32Array;
   readonly edgeGrid: GridIndex;
@@ -95,18 +81,45 @@ export interface TerrainMap {
 /** Side of an index cell in Mil. */
 const INDEX_CELL = 2000;
 
-/** Never fails: shapes are checked when a scenario is read; an impossible one simply covers nothing. */
+/**
+ * Never fails: shapes are checked when a scenario is read; an impossible one simply covers nothing. `options`
+ * go before what the table itself says of its reading.
+ */
 export function buildTerrainMap(
   board: Board,
   features: readonly TerrainFeature[],
   table: TerrainTable,
   options: Partial<MapOptions> = {},
 ): TerrainMap {
-  const settings: MapOptions = { ...DEFAULT_MAP_OPTIONS, ...options };
-  const row = (kind: TerrainKind): TerrainRow => table.rows[kind] ?? table.clear;
-  const prepared = features.map((feature, index) =>
-    prepare(feature, index, row(feature.kind), settings),
-  );
+  const settings: MapOptions = { ...DEFAULT_MAP_OPTIONS, ...table.reading, ...options };
+  const prepared = features.map((feature, index) => prepare(feature, index, table, settings));
+  const relief = { rising: prepared.filter((of) => of.surface !== null) };
+  return assemble(board, prepared, table, settings, relief);
+}
+
+/**
+ * The same table with more laid over it, as a battle lays smoke: quick, for all that is known of the ground
+ * is kept. Smoke is a feature of a kind that `thermalSeesThrough`: to common eyes it is cover; thermal sights
+ * see through it, and `Sight.through` names each that the best line passes, so that the ruleset can
+ * make the shot harder (FT-07-18, FT-07-24, FT-07-25). What raises the ground cannot be added so.
+ */
+export function withLaidOver(map: TerrainMap, more: readonly TerrainFeature[]): TerrainMap {
+  if (more.length === 0) return map;
+  const { board, table, options, features, relief } = map;
+  const added = more.map((feature, i) => prepare(feature, features.length + i, table, options));
+  if (added.some(({ surface }) => surface !== null)) {
+    throw new Error('hills and elevation grids cannot be laid over a table, only built into it');
+  }
+  return assemble(board, [...features, ...added], table, options, relief);
+}
+
+function assemble(
+  board: Board,
+  prepared: readonly MapFeature[],
+  table: TerrainTable,
+  options: MapOptions,
+  relief: Relief,
+): TerrainMap {
   const box = boardBox(board);
   const { edges, edgeFeature } = collectEdges(prepared);
   const featureGrid = indexBoxes(
@@ -114,18 +127,20 @@ export function buildTerrainMap(
     INDEX_CELL,
     prepared.map((of) => of.box),
   );
-  const rising = prepared.filter((of) => of.surface !== null);
   const groundAt = (x: number, y: number): number => {
     let height = 0;
-    for (const of of rising) if (isInBox(of.box, x, y)) height += of.surface?.heightAt(x, y) ?? 0;
+    for (const of of relief.rising) {
+      if (isInBox(of.box, x, y)) height += of.surface?.heightAt(x, y) ?? 0;
+    }
     return height;
   };
   return {
     board,
     box,
     table,
-    options: settings,
+    options,
     features: prepared,
+    relief,
     edges,
     edgeFeature,
     edgeGrid: indexSegments(box, INDEX_CELL, edges),
@@ -133,10 +148,14 @@ export function buildTerrainMap(
     at: (point) => featuresAt(prepared, featureGrid, point),
     elevation: (point) => groundAt(point.x, point.y),
     groundAt,
-    row,
+    row: (kind) => rowOfKind(table, kind),
     sideOf: (of, x, y) => (isInBox(of.box, x, y) ? sideOfRings(of.rings, x, y) : -1),
     along: (from, to) => crossingsAlong(prepared, from, to),
   };
+}
+
+function rowOfKind(table: TerrainTable, kind: TerrainKind): TerrainRow {
+  return table.rows[kind] ?? table.clear;
 }
 
 function boardBox(board: Board): Box {
@@ -154,10 +173,11 @@ function isInBox(box: Box, x: number, y: number): boolean {
 function prepare(
   feature: TerrainFeature,
   index: number,
-  row: TerrainRow,
+  table: TerrainTable,
   options: MapOptions,
 ): MapFeature {
   const { shape } = feature;
+  const row = rowOfKind(table, feature.kind);
   const rings = ringsOf(shape);
   const levels = feature.levels ?? row.sight.levels;
   return {

@@ -5,6 +5,7 @@ import type { TerrainId } from '../core/id';
 import type { Mil, Point } from '../core/measure';
 import type { Refusal, RuleRef } from '../core/rule-ref';
 import type { TerrainKind } from '../scenario/types';
+import type { MapOptions } from './map-options';
 
 /** The outline of a stand on the table, about its `at` point and turned by its facing. */
 export type Footprint =
@@ -69,6 +70,8 @@ export interface TerrainRow {
 
 /** One row for each kind that means something; `clear` is the ground between. */
 export interface TerrainTable {
+  /** How sight and ground are read where the rules leave a choice; what is absent is as printed. */
+  readonly reading?: Partial<MapOptions>;
   readonly clear: TerrainRow;
   readonly rows: Partial<Readonly<Record<TerrainKind, TerrainRow>>>;
 }
@@ -109,7 +112,10 @@ export interface Sight {
   } | null;
   /** The target counts as in cover for spotting along this line. */
   readonly inCover: boolean;
-  /** Smoke that only thermal sights look through, for the modifier to hit. */
+  /**
+   * Smoke that the line passes and only thermal sights look through; empty where some clear line avoids all
+   * smoke. By id, as what it is made of (FT-07-24, FT-07-25) is the ruleset's to know.
+   */
   readonly through: readonly TerrainId[];
   /** The rule that decides. */
   readonly rule: RuleRef;

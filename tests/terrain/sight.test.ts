@@ -3,7 +3,8 @@
 import { expect, test } from 'vitest';
 import { inches, mil, type Mil } from '../../shared/core/measure';
 import { canSee, sight } from '../../shared/terrain/sight';
-import { buildTerrainMap, type MapOptions } from '../../shared/terrain/terrain-map';
+import type { MapOptions } from '../../shared/terrain/map-options';
+import { buildTerrainMap, withLaidOver } from '../../shared/terrain/terrain-map';
 import type { TerrainTable } from '../../shared/terrain/types';
 import { box, disc, points, polygon, SMALL_TABLE, stand, strip, terrain } from './small-table';
 
@@ -332,4 +333,40 @@ test('stands in contact see each other whatever is drawn under them', () => {
   const map = mapOf([terrain('forest', polygon([0, 0], [40, 0], [40, 40], [0, 40])), RIDGE]);
   expect(sight(map, stand(14.6, 20), stand(15.4, 20)).visible).toBe(true);
   expect(sight(map, stand(14.6, 20), stand(14.6, 20)).visible).toBe(true);
+});
+
+test('[FT-07-18] smoke laid over a table hides like cover drawn into it, and the table below stays as it was', () => {
+  const hill = terrain('hill', disc(30, 30, 6), { levels: 2 });
+  const stream = terrain('stream', strip(0.5, [13, 0], [13, 40]));
+  const bare = mapOf([hill, stream]);
+  const smoke = terrain('smoke', box(10, 12, 11, 18));
+  const map = withLaidOver(bare, [smoke]);
+  expect(map.relief).toBe(bare.relief);
+  expect(sight(map, stand(5, 15), stand(20, 15))).toMatchObject({
+    visible: false,
+    blocker: { feature: smoke.id },
+  });
+  expect(sight(bare, stand(5, 15), stand(20, 15)).visible).toBe(true);
+  expect(() => withLaidOver(bare, [hill])).toThrow('cannot be laid over');
+});
+
+test('[FT-07-18] thermal sights prefer a line that avoids smoke, even where a stream cannot be avoided', () => {
+  const stream = terrain('stream', strip(0.5, [13, 0], [13, 40]));
+  const smoke = terrain('smoke', box(10, 12, 11, 15));
+  const map = withLaidOver(mapOf([stream]), [smoke]);
+  const eyes = { thermal: true };
+  expect(sight(map, stand(5, 15, eyes), stand(20, 15))).toMatchObject({
+    visible: true,
+    inCover: true,
+    through: [],
+  });
+  expect(sight(map, stand(5, 14, eyes), stand(20, 14)).through).toEqual([smoke.id]);
+});
+
+test('a stand behind two smokes is seen through both', () => {
+  const smokes = [terrain('smoke', box(8, 10, 9, 20)), terrain('smoke', box(15, 10, 16, 20))];
+  const map = withLaidOver(mapOf([]), smokes);
+  expect(sight(map, stand(5, 15, { thermal: true }), stand(20, 15)).through).toEqual(
+    smokes.map(({ id }) => id),
+  );
 });

@@ -3,10 +3,10 @@
 
 import type { Battle } from '../../battle/types';
 import type { Mil } from '../../core/measure';
-import type { Stand, TerrainFeature } from '../../scenario/types';
-import { buildTerrainMap, type TerrainMap } from '../../terrain/terrain-map';
+import type { Board, Stand, TerrainFeature } from '../../scenario/types';
+import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
 import { sight } from '../../terrain/sight';
-import type { Mover, Observer, Sight } from '../../terrain/types';
+import type { Mover, Observer, Sight, TerrainTable } from '../../terrain/types';
 import { footprintOf, moveClassOf, TRIPOD_HEIGHT } from './catalogue';
 import { isOnTable, profileOf, type OnTable } from './stands';
 import { tripodsTerrain } from './terrain';
@@ -16,8 +16,39 @@ const MAPS = new WeakMap<readonly TerrainFeature[], TerrainMap>();
 export function groundOf(battle: Battle): TerrainMap {
   const known = MAPS.get(battle.terrain);
   if (known) return known;
-  const map = buildTerrainMap(battle.board, battle.terrain, tripodsTerrain(battle.rules.options));
-  MAPS.set(battle.terrain, map);
+  const { board, terrain } = battle;
+  const table = tripodsTerrain(battle.rules.options);
+  const isSmoke = ({ kind }: TerrainFeature): boolean => kind === 'smoke';
+  const solid = solidGround(
+    board,
+    terrain.filter((feature) => !isSmoke(feature)),
+    table,
+  );
+  const map = withLaidOver(solid, terrain.filter(isSmoke));
+  MAPS.set(terrain, map);
+  return map;
+}
+
+interface Solid {
+  readonly features: readonly TerrainFeature[];
+  readonly map: TerrainMap;
+}
+const SOLIDS = new WeakMap<Board, Solid>();
+
+/** What does not drift away: the same map as long as only smoke comes and goes. */
+function solidGround(
+  board: Board,
+  features: readonly TerrainFeature[],
+  table: TerrainTable,
+): TerrainMap {
+  const known = SOLIDS.get(board);
+  const isSame =
+    known?.map.table === table &&
+    known.features.length === features.length &&
+    features.every((feature, i) => feature === known.features[i]);
+  if (isSame) return known.map;
+  const map = buildTerrainMap(board, features, table);
+  SOLIDS.set(board, { features, map });
   return map;
 }
 
@@ -28,7 +59,7 @@ export function sketchOf(battle: Battle): TerrainMap {
   const map = groundOf(battle);
   const known = SKETCHES.get(map);
   if (known) return known;
-  const sketch = buildTerrainMap(battle.board, battle.terrain, map.table, { parts: 'centre' });
+  const sketch: TerrainMap = { ...map, options: { ...map.options, parts: 'centre' } };
   SKETCHES.set(map, sketch);
   return sketch;
 }

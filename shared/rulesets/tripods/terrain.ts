@@ -5,6 +5,7 @@ import type { Json } from '../../core/json';
 import { inches } from '../../core/measure';
 import type { RuleRef } from '../../core/rule-ref';
 import type { TerrainKind } from '../../scenario/types';
+import type { MapOptions } from '../../terrain/map-options';
 import type {
   MoveMeaning,
   MoveTable,
@@ -67,8 +68,19 @@ interface TerrainOptions {
   readonly noeCover: 'overfly' | 'prohibited';
 }
 
-/** The terrain chart under a scenario's options (`ft_amphibious_water`, `ft_raft_rate`, ...). */
+const TABLES = new WeakMap<Readonly<Record<string, Json>>, TerrainTable>();
+
+/**
+ * The terrain chart under a scenario's options (`ft_amphibious_water`, `ft_raft_rate`, ...), with the reading
+ * of sight and hills that they choose (`ft_los_model`, `ft_hill_profile`, ...).
+ */
 export function tripodsTerrain(options: Readonly<Record<string, Json>>): TerrainTable {
+  const known = TABLES.get(options) ?? chartUnder(options);
+  TABLES.set(options, known);
+  return known;
+}
+
+function chartUnder(options: Readonly<Record<string, Json>>): TerrainTable {
   const read = readOptions(options);
   const water = read.amphibiousWater;
   const cover = overCover(read);
@@ -128,7 +140,20 @@ export function tripodsTerrain(options: Readonly<Record<string, Json>>): Terrain
     row('gas', 'Black smoke', { ...OPEN, rule: 'FT-11-21' }, {}),
   ];
   const chart = water === 'chart-literal' ? rows.map(amphibiansByTheChart) : rows;
-  return { clear: CLEAR, rows: Object.fromEntries(chart.map((entry) => [entry.kind, entry])) };
+  const rowsByKind = Object.fromEntries(chart.map((entry) => [entry.kind, entry]));
+  return { reading: readingOf(options), clear: CLEAR, rows: rowsByKind };
+}
+
+/** How sight and hills are read; a value that nobody knows counts as the default. */
+function readingOf(options: Readonly<Record<string, Json>>): Partial<MapOptions> {
+  return {
+    hillProfile: options['ft_hill_profile'] === 'stepped' ? 'stepped' : 'sloped',
+    lineModel:
+      options['ft_los_model'] === 'higher-end-sees-over' ? 'higher-end-sees-over' : '3d-line',
+    parts: options['ft_los_sampling'] === 'centre-only' ? 'centre' : 'any',
+    softEdge: inches(options['ft_soft_cover_edge'] === true ? 1 : 0),
+    ridgeCover: options['ft_ridge_spotting_cover'] === 'never' ? 'never' : 'across-only',
+  };
 }
 
 const OPEN: SightMeaning = {

@@ -4,6 +4,8 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../../shared/core/measure';
 import type { Json } from '../../../shared/core/json';
+import { DEFAULT_MAP_OPTIONS } from '../../../shared/terrain/map-options';
+import { buildTerrainMap } from '../../../shared/terrain/terrain-map';
 import { TRIPODS_TERRAIN, tripodsTerrain } from '../../../shared/rulesets/tripods/terrain';
 import { TERRAIN_KINDS, type TerrainFeature } from '../../../shared/scenario/types';
 import { legsOf, route } from '../../../shared/terrain/route';
@@ -241,6 +243,25 @@ describe('the table', () => {
       levels: 1,
     });
     expect(tripodsTerrain({ ft_smoke_height: 2 }).rows.smoke?.sight.levels).toBe(2);
+  });
+
+  test('[FT-07-03] [FT-07-08] [FT-07-09] [FT-07-11] [FT-09-06] options choose how sight and hills are read', () => {
+    expect(TRIPODS_TERRAIN.reading).toEqual(DEFAULT_MAP_OPTIONS);
+    const chosen = tripodsTerrain({
+      ft_los_model: 'higher-end-sees-over',
+      ft_los_sampling: 'centre-only',
+      ft_hill_profile: 'stepped',
+      ft_soft_cover_edge: true,
+      ft_ridge_spotting_cover: 'never',
+    });
+    const board = { space: 'table', width: inches(10), height: inches(10) } as const;
+    expect(buildTerrainMap(board, [], chosen).options).toEqual({
+      lineModel: 'higher-end-sees-over',
+      parts: 'centre',
+      hillProfile: 'stepped',
+      softEdge: inches(1),
+      ridgeCover: 'never',
+    });
   });
 
   test('an option of the wrong type falls back to its default', () => {
