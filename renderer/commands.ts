@@ -105,8 +105,13 @@ export const COMMANDS: readonly Command[] = [
   tool('select', 'Select and move', 'S'),
   tool('polygon', 'Draw an area', 'P'),
   tool('strip', 'Draw a line', 'L'),
+  tool('rectangle', 'Draw a rectangle', 'X'),
   tool('disc', 'Draw a circle', 'D'),
+  tool('crossing', 'Bridge or ford', 'W'),
   tool('place', 'Place stands', 'U'),
+  tool('zone', 'Draw a zone', 'Z'),
+  tool('objective', 'Set an objective', 'O'),
+  tool('label', 'Write a label', 'T'),
   tool('measure', 'Measure', 'M'),
   tool('sight', 'Check line of sight', 'I'),
   {

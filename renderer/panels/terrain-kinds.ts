@@ -2,7 +2,7 @@
 // kind means in play is the ruleset's.
 
 import type { TerrainKind } from '../../shared/scenario/types';
-import { toolForKind } from '../tools/kinds';
+import { usualShape } from '../tools/kinds';
 
 export interface KindEntry {
   readonly kind: TerrainKind;
@@ -20,7 +20,7 @@ export interface KindGroup {
 const entry = (kind: TerrainKind, name: string, words = ''): KindEntry => ({
   kind,
   name,
-  draws: toolForKind(kind),
+  draws: usualShape(kind),
   words,
 });
 

@@ -7,8 +7,13 @@ export const TOOL_ICONS: Readonly<Record<ToolId, IconName>> = {
   select: 'select',
   polygon: 'polygon',
   strip: 'strip',
+  rectangle: 'rectangle',
   disc: 'disc',
+  crossing: 'bridge',
   place: 'stand',
+  zone: 'zone',
+  objective: 'flag',
+  label: 'text',
   measure: 'ruler',
   sight: 'sight',
 };

@@ -107,6 +107,12 @@ export class EditorSession {
     this.#show(step.entry.after, step.entry.selectionAfter);
   }
 
+  /** What is drawn next, at its usual width. */
+  draw(kind: TerrainKind): void {
+    if (kind !== this.kind) this.settings = { ...this.settings, stripWidth: null };
+    this.kind = kind;
+  }
+
   select(ids: Iterable<string>): void {
     this.selection = idsOf(ids);
   }
@@ -127,7 +133,7 @@ export class EditorSession {
     // A tool is made for the board that it was taken up over.
     this.tool = 'select';
     this.kind = kindFor(scenario.board, this.kind);
-    this.settings = { ...this.settings, template: null, zoneSide: null };
+    this.settings = { ...this.settings, template: null, zoneSide: 'next' };
     this.#show(scenario, NOTHING);
   }
 

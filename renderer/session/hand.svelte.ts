@@ -9,7 +9,7 @@ import { MAKE_TOOL } from '../tools/tool-table';
 import type { Desk, Hand, KeyPress, Tool, ToolId } from '../tools/tool';
 import type { EditorSession } from './editor.svelte';
 import { type Handle, isSameGrip, shapeHandles, turnHandle } from './handles';
-import { NO_SKETCH, type Sketch } from './sketch';
+import { NO_SKETCH, type Sketch, type Writing } from './sketch';
 import type { TableSession } from './table.svelte';
 import { idsOf, thingOf } from './things';
 import type { ViewSession } from './view.svelte';
@@ -49,6 +49,8 @@ export class HandSession {
   isPanning = $state.raw(false);
   /** True between press and release. */
   isDown = $state.raw(false);
+  /** Words that are being typed on the table. */
+  writing = $state.raw<(Writing & { readonly done: (text: string) => void }) | null>(null);
   /** A shape is being drawn point by point. */
   isDrawing = $state.raw(false);
 
@@ -156,6 +158,14 @@ export class HandSession {
     const meant = this.#current.key(press);
     this.#read();
     return meant;
+  }
+
+  /** The words that were typed on the table; null gives them up. */
+  written(text: string | null): void {
+    const { writing } = this;
+    this.writing = null;
+    writing?.done(text === null ? writing.text : text.trim());
+    this.#read();
   }
 
   get #current(): Tool {
@@ -272,6 +282,9 @@ export class HandSession {
       },
       aim: (from, to) => {
         this.aim = from === null || to === null ? NO_AIM : { from, to };
+      },
+      write: (writing, done) => {
+        this.writing = { ...writing, done };
       },
       putDown: () => this.take('select'),
     };

@@ -1,7 +1,7 @@
 // What the hand shows while it works: lines, dots and a label over the table. Values only; the stage
 // draws them at the same width on the screen at every zoom.
 
-import type { Point } from '../../shared/core/measure';
+import type { Mil, Point } from '../../shared/core/measure';
 
 /**
  * draft: a shape being drawn. refused: the same, but it cannot be. marquee: a box that selects.
@@ -32,6 +32,14 @@ export interface Sketch {
   readonly lines: readonly SketchLine[];
   readonly dots: readonly SketchDot[];
   readonly notes: readonly SketchNote[];
+}
+
+/** Words that are typed where they will stand. */
+export interface Writing {
+  readonly at: Point;
+  /** Height of the letters. */
+  readonly size: Mil;
+  readonly text: string;
 }
 
 export const NO_SKETCH: Sketch = { lines: [], dots: [], notes: [] };

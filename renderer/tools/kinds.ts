@@ -2,6 +2,7 @@
 
 import { inches, type Mil } from '../../shared/core/measure';
 import type { Board, TerrainKind } from '../../shared/scenario/types';
+import type { ToolId } from './tool';
 
 /** Kinds that are lines on the ground, with their usual width in inches. */
 const LINE_WIDTHS: Partial<Readonly<Record<TerrainKind, number>>> = {
@@ -25,10 +26,23 @@ export function usualWidth(kind: TerrainKind): Mil {
   return inches(LINE_WIDTHS[kind] ?? 1);
 }
 
-/** The tool that usually draws the kind. */
-export function toolForKind(kind: TerrainKind): 'polygon' | 'strip' | 'disc' {
+/** The shape that a kind usually has. */
+export function usualShape(kind: TerrainKind): 'polygon' | 'strip' | 'disc' {
   if (isLineKind(kind)) return 'strip';
   return kind === 'smoke' || kind === 'gas' || kind === 'planet' ? 'disc' : 'polygon';
+}
+
+/** Tools that draw areas of any kind. */
+const AREA_TOOLS: readonly ToolId[] = ['polygon', 'rectangle', 'disc'];
+
+/** Tools that draw terrain of the chosen kind. */
+export const DRAWING_TOOLS: readonly ToolId[] = [...AREA_TOOLS, 'strip', 'crossing'];
+
+/** The tool for drawing a kind next: the one in the hand where it draws such things, else the usual one. */
+export function toolFor(kind: TerrainKind, inHand: ToolId): ToolId {
+  if (kind === 'bridge' || kind === 'ford') return 'crossing';
+  const shape = usualShape(kind);
+  return shape === 'polygon' && AREA_TOOLS.includes(inHand) ? inHand : shape;
 }
 
 const SPACE_KINDS: readonly TerrainKind[] = ['asteroids', 'nebula', 'planet'];

@@ -8,28 +8,32 @@ import { line, NO_SKETCH } from '../session/sketch';
 import { commitFeature } from './new-feature';
 import { type Desk, GRIP_REACH, type Hand, isFar, type KeyPress, type Tool } from './tool';
 
-interface LineSort {
+export interface LineSort {
   readonly fewest: number;
   readonly isClosed: boolean;
   shapeOf(points: readonly Point[], desk: Desk): Shape;
+  /** Keeps the finished shape. */
+  commit(desk: Desk, shape: Shape): void;
 }
 
-const POLYGON: LineSort = {
+export const POLYGON: LineSort = {
   fewest: 3,
   isClosed: true,
   shapeOf: (points) => ({ type: 'polygon', points, holes: [] }),
+  commit: commitFeature,
 };
 
 const STRIP: LineSort = {
   fewest: 2,
   isClosed: false,
   shapeOf: (points, desk) => ({ type: 'strip', points, width: desk.stripWidth }),
+  commit: commitFeature,
 };
 
 export const polygonTool = (desk: Desk): Tool => lineTool(desk, POLYGON);
 export const stripTool = (desk: Desk): Tool => lineTool(desk, STRIP);
 
-function lineTool(desk: Desk, sort: LineSort): Tool {
+export function lineTool(desk: Desk, sort: LineSort): Tool {
   /** The corners so far; none = nothing is being drawn. */
   let points: readonly Point[] = [];
   let hovered: Point | null = null;
@@ -84,7 +88,7 @@ function lineTool(desk: Desk, sort: LineSort): Tool {
     if (problem) return desk.say(sentence(problem));
     const shape = sort.shapeOf(points, desk);
     cancel();
-    commitFeature(desk, shape);
+    sort.commit(desk, shape);
   }
 
   function key({ key: name }: KeyPress): boolean {

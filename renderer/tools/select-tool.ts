@@ -6,6 +6,7 @@ import { line, NO_SKETCH } from '../session/sketch';
 import { nameOf, type Thing, thingOf } from '../session/things';
 import { directionTo, facingTo } from './facing';
 import { handleAt, thingsWithin } from './hit';
+import { rewrite } from './label-tool';
 import {
   anchorOf,
   moveChange,
@@ -191,6 +192,8 @@ export function selectTool(desk: Desk): Tool {
   }
 
   function twice(hand: Hand): void {
+    const thing = onlySelected();
+    if (thing?.in === 'labels' && thing.value.id === hand.over) return rewrite(desk, thing.value);
     if (!addCorner(hand)) return;
     release(hand);
   }
@@ -309,6 +312,9 @@ function hintFor(moment: Moment, selected: Thing | null): string {
   }
   if (selected?.in === 'stands') {
     return 'Drag to move, the dot to turn ([ and ] by 15°). Delete removes it.';
+  }
+  if (selected?.in === 'labels') {
+    return 'Drag to move, double-click to change the words. Delete removes it.';
   }
   if (selected?.in === 'terrain' || selected?.in === 'zones') {
     return 'Drag to move, corners to reshape; double-click an edge for a new corner. Delete removes.';

@@ -10,8 +10,8 @@ export interface ToolSettings {
   readonly stripWidth: Mil | null;
   /** What the place tool puts down; null until something has been chosen. */
   readonly template: Template | null;
-  /** Whose the next zone is; null = nobody's. */
-  readonly zoneSide: SideId | null;
+  /** Whose the next zone is; 'next' = the first side that has none yet. */
+  readonly zoneSide: SideId | 'next' | 'nobody';
   readonly zonePurpose: Zone['purpose'];
   readonly objectiveRadius: Mil;
   readonly labelSize: Mil;
@@ -20,7 +20,7 @@ export interface ToolSettings {
 export const USUAL_SETTINGS: ToolSettings = {
   stripWidth: null,
   template: null,
-  zoneSide: null,
+  zoneSide: 'next',
   zonePurpose: 'deployment',
   objectiveRadius: inches(2),
   labelSize: inches(0.75),

@@ -1,12 +1,17 @@
 // Every tool and how it is made. On a hex board whatever draws, draws cells.
 
+import { rectangleTool } from './box-tool';
 import { cellsTool } from './cells-tool';
+import { crossingTool } from './crossing-tool';
 import { discTool } from './disc-tool';
+import { labelTool } from './label-tool';
 import { polygonTool, stripTool } from './line-tool';
 import { measureTool } from './measure-tool';
+import { objectiveTool } from './objective-tool';
 import { placeTool } from './place-tool';
 import { selectTool } from './select-tool';
 import { sightTool } from './sight-tool';
+import { zoneTool } from './zone-tool';
 import type { Desk, Tool, ToolId } from './tool';
 
 export const MAKE_TOOL: Readonly<Record<ToolId, (desk: Desk) => Tool>> = {
@@ -14,7 +19,12 @@ export const MAKE_TOOL: Readonly<Record<ToolId, (desk: Desk) => Tool>> = {
   polygon: onTable(polygonTool),
   strip: onTable(stripTool),
   disc: onTable(discTool),
+  rectangle: onTable(rectangleTool),
+  crossing: onTable(crossingTool),
   place: placeTool,
+  zone: zoneTool,
+  objective: objectiveTool,
+  label: labelTool,
   measure: measureTool,
   sight: sightTool,
 };

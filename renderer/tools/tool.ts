@@ -7,15 +7,20 @@ import type { Ruleset } from '../../shared/rules/types';
 import type { Change } from '../../shared/scenario/edit';
 import type { Scenario, TerrainKind } from '../../shared/scenario/types';
 import type { Handle } from '../session/handles';
-import type { Sketch } from '../session/sketch';
+import type { Sketch, Writing } from '../session/sketch';
 import type { ToolSettings } from './settings';
 
 export const TOOL_IDS = [
   'select',
   'polygon',
-  'strip',
+  'rectangle',
   'disc',
+  'strip',
+  'crossing',
   'place',
+  'zone',
+  'objective',
+  'label',
   'measure',
   'sight',
 ] as const;
@@ -72,6 +77,8 @@ export interface Desk {
   say(message: string | null): void;
   /** Asks for the sight line between two stands, or to a spot; null asks for none. */
   aim(from: string | null, to: string | Point | null): void;
+  /** Lets the user type on the table. `done` hears the words, or what they were if typing is given up. */
+  write(writing: Writing, done: (text: string) => void): void;
   /** Puts the tool down and takes up the select tool. */
   putDown(): void;
 }

@@ -8,7 +8,7 @@ import { edit, type Change } from '../../shared/scenario/edit';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Scenario, Shape, Stand, TerrainFeature } from '../../shared/scenario/types';
 import { type Handle, shapeHandles, turnHandle } from '../../renderer/session/handles';
-import { NO_SKETCH, type Sketch } from '../../renderer/session/sketch';
+import { NO_SKETCH, type Sketch, type Writing } from '../../renderer/session/sketch';
 import { thingOf } from '../../renderer/session/things';
 import { thingAt } from '../../renderer/tools/hit';
 import { usualWidth } from '../../renderer/tools/kinds';
@@ -34,6 +34,7 @@ export class TestHand {
   selection: ReadonlySet<string> = new Set();
   kind: Desk['kind'] = 'light_woods';
   settings: ToolSettings = USUAL_SETTINGS;
+  writing: (Writing & { done(text: string): void }) | null = null;
   pending: Change | null = null;
   sketch: Sketch = NO_SKETCH;
   message: string | null = null;
@@ -179,6 +180,9 @@ export class TestHand {
       },
       aim: (from, to) => {
         this.aim = { from, to };
+      },
+      write: (writing, done) => {
+        this.writing = { ...writing, done };
       },
       putDown: () => {
         this.toolId = 'select';

@@ -1,0 +1,144 @@
+// Draws zones: a drag makes a rectangle, clicks set the corners of an outline. A zone stays on the table.
+
+import { nextId } from '../../shared/core/id';
+import { mil, type Point } from '../../shared/core/measure';
+import { ringOf, sideOfRings } from '../../shared/geometry/ring';
+import type { Board, Cell, Scenario, Shape, Side, Zone } from '../../shared/scenario/types';
+import { boxTool } from './box-tool';
+import { pointOfPlace } from './hit';
+import { lineTool, POLYGON } from './line-tool';
+import { freeName, numberedName } from './names';
+import type { ToolSettings } from './settings';
+import { type Desk, DRAG_START, type Hand, isFar, type KeyPress, type Tool } from './tool';
+
+export function zoneTool(desk: Desk): Tool {
+  const corners = lineTool(desk, { ...POLYGON, commit: commitZone });
+  const box = boxTool(desk, commitZone);
+  /** Where the button went down, before it is known whether this is a drag. */
+  let pressed: Hand | null = null;
+  let isBoxing = false;
+
+  const onTable = (hand: Hand): Hand => ({
+    ...hand,
+    snapped: clamped(hand.snapped, desk.scenario.board),
+  });
+
+  function move(raw: Hand, isDown: boolean): void {
+    const hand = onTable(raw);
+    if (pressed && !isBoxing && isFar(pressed.at, hand.at, DRAG_START, hand.pixel)) {
+      isBoxing = true;
+      box.press(pressed);
+    }
+    if (isBoxing) box.move(hand, isDown);
+    else corners.move(hand, isDown);
+  }
+
+  function release(raw: Hand): void {
+    const hand = onTable(raw);
+    const start = pressed;
+    pressed = null;
+    if (isBoxing) {
+      isBoxing = false;
+      box.release(hand);
+    } else if (start) corners.press(start);
+  }
+
+  function key(press: KeyPress): boolean {
+    if (press.key === 'Escape' && box.cancel()) return cancel();
+    const n = /^\d$/.test(press.key) ? Number(press.key) : null;
+    if (n === null) return corners.key(press);
+    const side = desk.scenario.sides[n - 1];
+    if (n > 0 && !side) return false;
+    desk.adjust({ zoneSide: side?.id ?? 'nobody' });
+    desk.say(`The next zone is ${side ? `for ${side.name}` : 'for either side'}.`);
+    return true;
+  }
+
+  function cancel(): boolean {
+    pressed = null;
+    const wasBoxing = isBoxing;
+    isBoxing = false;
+    return box.cancel() || corners.cancel() || wasBoxing;
+  }
+
+  return {
+    cursor: 'crosshair',
+    get isDrawing() {
+      return corners.isDrawing ?? false;
+    },
+    get hint() {
+      if (isBoxing) return box.hint;
+      if (corners.isDrawing) return corners.hint;
+      const side = sideFor(desk.scenario, desk.settings);
+      return `Drag a rectangle or click corners: zone for ${side?.name ?? 'either side'} (1, 2, 0 change the side). Escape: back to selecting.`;
+    },
+    press: (raw) => {
+      const hand = onTable(raw);
+      desk.say(null);
+      if (corners.isDrawing) corners.press(hand);
+      else pressed = hand;
+    },
+    move,
+    release,
+    twice: (hand) => corners.twice(onTable(hand)),
+    key,
+    cancel,
+  };
+}
+
+function commitZone(desk: Desk, shape: Shape): void {
+  const zone = newZone(desk.scenario, desk.settings, shape);
+  desk.commit(`Draw ${zone.name}`, { type: 'put', in: 'zones', items: [zone] }, [zone.id]);
+}
+
+export function newZone(scenario: Scenario, settings: ToolSettings, shape: Shape): Zone {
+  const side = sideFor(scenario, settings);
+  const purpose = settings.zonePurpose;
+  const taken = scenario.zones.map(({ name }) => name);
+  const name = side
+    ? freeName(`${side.name} ${purpose}`, taken)
+    : numberedName(purpose[0]?.toUpperCase() + purpose.slice(1), taken);
+  const id = nextId(
+    'zone',
+    scenario.zones.map((zone) => zone.id),
+  );
+  return { id, name, side: side?.id ?? null, purpose, shape: onBoard(shape, scenario.board) };
+}
+
+/** On hexes a zone is the cells whose middles lie in the outline. */
+function onBoard(shape: Shape, board: Board): Shape {
+  if (board.space !== 'hex' || shape.type !== 'polygon') return shape;
+  const ring = [ringOf(shape.points)];
+  const cells = cellsOf(board).filter((cell) => {
+    const middle = pointOfPlace({ on: 'hex', at: cell, facing: 0 }, board);
+    return middle !== null && sideOfRings(ring, middle.x, middle.y) >= 0;
+  });
+  return { type: 'cells', cells };
+}
+
+function cellsOf({ columns, rows }: Board & { space: 'hex' }): readonly Cell[] {
+  return Array.from({ length: columns * rows }, (_, i) => {
+    const r = Math.floor(i / columns);
+    return { q: (i % columns) - Math.floor(r / 2), r };
+  });
+}
+
+/** The chosen side; else the first that has no zone of the purpose yet. */
+function sideFor(scenario: Scenario, { zoneSide, zonePurpose }: ToolSettings): Side | null {
+  if (zoneSide === 'nobody') return null;
+  const chosen = scenario.sides.find(({ id }) => id === zoneSide);
+  if (chosen) return chosen;
+  if (zonePurpose === 'area') return null;
+  const without = scenario.sides.find(
+    ({ id }) => !scenario.zones.some(({ side, purpose }) => side === id && purpose === zonePurpose),
+  );
+  return without ?? scenario.sides[0] ?? null;
+}
+
+export function clamped(point: Point, board: Board): Point {
+  if (board.space !== 'table') return point;
+  return {
+    x: mil(Math.min(board.width, Math.max(0, point.x))),
+    y: mil(Math.min(board.height, Math.max(0, point.y))),
+  };
+}
