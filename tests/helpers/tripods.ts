@@ -4,8 +4,9 @@ import type { Action } from '../../shared/battle/types';
 import type { SideId } from '../../shared/core/id';
 import { at } from '../../shared/core/measure';
 import type { Fire } from '../../shared/rulesets/tripods/fire';
-import type { Move, Turn } from '../../shared/rulesets/tripods/move';
+import type { Move } from '../../shared/rulesets/tripods/move';
 import type { AttackKind } from '../../shared/rulesets/tripods/shooting';
+import type { Turn } from '../../shared/rulesets/tripods/turn';
 import { RED, stand, type TestBattle } from './given-battle';
 
 /** "a: gun" fires a's gun; anti-vehicle fire unless the text ends in "at infantry". */
@@ -21,10 +22,10 @@ export function fire(side: SideId, target: string, ...shooters: readonly string[
 export function move(
   name: string,
   path: readonly (readonly [number, number])[],
-  { side = RED, facing = 0 } = {},
+  { side = RED, facing = 0, type = 'tripods/move' as Move['type'] } = {},
 ): Move {
   const points = path.map(([x, y]) => at(x, y));
-  return { type: 'tripods/move', side, stand: stand(name), path: points, facing };
+  return { type, side, stand: stand(name), path: points, facing };
 }
 
 export function turn(name: string, facing: number, side = RED): Turn {

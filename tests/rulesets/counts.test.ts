@@ -53,13 +53,13 @@ const BOARDS: readonly (readonly [string, Drawing, readonly number[]])[] = [
     [2, 3],
   ],
   [
-    'one tripod on an empty table, sixteen ways and eight half ways',
+    'one tripod on an empty table: sixteen ways, eight half ways, as many marches, half an inch back',
     {
       size: [48, 48],
       red: { a: { type: 'martian_tripod_p1', at: [24, 24] } },
       blue: { b: { type: 'european_us_infantry_p1', at: [46, 46] } },
     },
-    [26, 532],
+    [46, 1055],
   ],
   [
     'a tank in the corner beside a forest',
@@ -69,7 +69,7 @@ const BOARDS: readonly (readonly [string, Drawing, readonly number[]])[] = [
       blue: { b: { type: 'european_us_infantry_p1', at: [22, 22] } },
       terrain: [feature('forest', box(5, 0, 9, 24))],
     },
-    [4, 33],
+    [7, 73],
   ],
   [
     'two tanks may fire at two tripods, alone or together, or wait',
@@ -85,7 +85,7 @@ const BOARDS: readonly (readonly [string, Drawing, readonly number[]])[] = [
         d: { type: 'martian_tripod_p1', at: [14, 14] },
       },
     },
-    [9, 78],
+    [9, 80],
   ],
 ];
 

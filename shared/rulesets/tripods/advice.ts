@@ -18,12 +18,13 @@ import { fireChances, valueOf } from './fire-odds';
 import { refuseKind } from './eligibility';
 import { isFire, type Fire } from './fire';
 import { groundOf, moverOf, observerOf, sketchOf } from './ground';
-import { isMove, isTurn, type Move, type Turn } from './move';
+import { isMove, type Move } from './move';
 import { isInFrontArc, penetrationDice } from './penetration';
 import type { Weapon } from './profiles';
 import { chanceToPass, qualityOf } from './quality';
 import { isWait } from './reaction';
 import { bandAt, reachOf } from './shooting';
+import { isTurn, type Turn } from './turn';
 import { enemiesOf, isOnTable, isPersonnel, nameOf, profileOf, type OnTable } from './stands';
 
 const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
@@ -85,12 +86,19 @@ function adviseMove(given: Given, move: Move): Advice {
   const end = move.path.at(-1);
   if (!stand || !isOnTable(stand) || !end) return NOTHING;
   // One move for each stand and turn; what is left over is rarely worth a second thought.
-  if (hasMark(stand, 'moving')) return NOTHING;
+  if (hasMark(stand, 'moving') || move.type === 'tripods/back') return NOTHING;
   const here = judge(given.battle, stand, stand.place.at);
   const there = judge(given.battle, { ...stand, place: { ...stand.place, at: end } }, end);
-  const score = there.ground - here.ground + there.fire - here.fire - (there.danger - here.danger);
-  return { score: score - SMALLEST_GAIN, why: reasonFor(stand, here, there) };
+  const isStrategic = move.type === 'tripods/strategic-move';
+  // FT-06-55, FT-06-59: no shot this turn, and an easier target.
+  const fire = isStrategic ? 0 : there.fire;
+  const danger = isStrategic ? there.danger * EASY_TARGET : there.danger;
+  const score = there.ground - here.ground + fire - here.fire - (danger - here.danger);
+  return { score: score - SMALLEST_GAIN, why: reasonFor(stand, here, { ...there, fire, danger }) };
 }
+
+/** What one more on the die is worth to who fires at it. */
+const EASY_TARGET = 1.5;
 
 /** Gains below this are not worth a move. */
 const SMALLEST_GAIN = 0.03;

@@ -71,6 +71,8 @@ const WORDS: Readonly<Record<string, string>> = {
   final: 'Final phase',
   moving: 'moving',
   done: 'has moved',
+  strategic: 'moving strategically',
+  strayed: 'was out of cohesion',
   revealed: 'has given itself away by firing',
   halted: 'in close combat',
   'under-fire': 'fired at in this phase',

@@ -11,6 +11,7 @@ import { isInFrontArc } from './penetration';
 import type { Weapon } from './profiles';
 import { refuseEmpty, refuseRange, refuseSecondShot, type AttackKind } from './shooting';
 import { isSpotted } from './spotting';
+import { refuseFireOnTheMarch } from './strategic';
 import {
   enemiesOf,
   hasMoved,
@@ -35,6 +36,7 @@ export function refuseAttack(
     refuseKind(battle, shooter, weapon, kind, target) ??
     refuseSecondShot(shooter, weapon) ??
     refuseEmpty(shooter, weapon) ??
+    refuseFireOnTheMarch(shooter) ??
     refuseAfterMove(shooter, weapon, kind) ??
     refusePinned(battle, shooter) ??
     refuseLine(battle, shooter, target) ??

@@ -1,22 +1,18 @@
-// Movement of one stand along a path (FT-06-01 to FT-06-05). What ground costs is the terrain engine's
-// answer; strategic movement, carriers and overwatch are other files' business.
+// Movement of one stand along a path (FT-06-01 to FT-06-05): normal, strategic or backwards. What ground
+// costs is the terrain engine's answer; turning, carriers and overwatch are other files' business.
 
-import type { Action, Battle, Modifier } from '../../battle/types';
-import { hasMark, sideOf, standsOf } from '../../battle/view';
+import type { Action, Battle } from '../../battle/types';
+import { hasMark, sideOf, standsOf, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import {
-  distanceSquared,
-  formatInches,
-  inches,
-  mil,
-  type Mil,
-  type Point,
-} from '../../core/measure';
+import { distanceSquared, formatInches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
-import type { ActionRule, Given, Order, Resolver } from '../../rules/types';
+import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../rules/types';
 import type { Place } from '../../scenario/types';
+import { allowanceLeft, type MoveMode } from './allowance';
 import { extentOf, overlaps } from './bases';
+import { noteStray, refuseStraying } from './cohesion';
 import { clearMarks } from './sequence';
+import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
 import { routeTo, walk, type Walk } from './walk';
 import {
   enemiesOf,
@@ -24,13 +20,12 @@ import {
   isPinned,
   nameOf,
   profileOf,
-  spentBy,
   standsOfSide,
   type OnTable,
 } from './stands';
 
 export interface Move extends Action {
-  readonly type: 'tripods/move';
+  readonly type: 'tripods/move' | 'tripods/strategic-move' | 'tripods/back';
   readonly stand: StandId;
   /** Where it goes, corner by corner, after where it stands. */
   readonly path: readonly Point[];
@@ -38,75 +33,86 @@ export interface Move extends Action {
   readonly facing: number;
 }
 
-export interface Turn extends Action {
-  readonly type: 'tripods/turn';
-  readonly stand: StandId;
-  readonly facing: number;
-}
-
 export function isMove(action: Action): action is Move {
-  return action.type === 'tripods/move';
+  return MOVE_RULES.some(({ type }) => type === action.type);
 }
 
-export function isTurn(action: Action): action is Turn {
-  return action.type === 'tripods/turn';
+/** FT-06-02: a stand moves normally or strategically; FT-06-05: a vehicle may back. */
+export const MOVE_RULES: readonly ActionRule<Move>[] = [
+  moving('tripods/move', 'normal', { title: 'Move', needs: 'stand-and-place', key: 'm' }),
+  moving('tripods/strategic-move', 'strategic', {
+    title: 'Move strategically',
+    needs: 'stand-and-place',
+    key: 'g',
+  }),
+  moving('tripods/back', 'backward', {
+    title: 'Move backwards',
+    needs: 'stand-and-place',
+    key: 'b',
+  }),
+];
+
+function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule<Move> {
+  return {
+    type,
+    form,
+    fromOrder: (given, order) => fromOrder(given, order, type, mode),
+    *candidates(given, side) {
+      for (const stand of standsOfSide(given.battle, side)) {
+        if (refuseToStart(given, stand) ?? refuseMode(given.battle, stand, mode)) continue;
+        if (mode === 'backward') yield* halfAnInchBack(type, side, stand);
+        else yield* sampleMoves(given, side, stand, type, mode);
+      }
+    },
+    refuse(given, action) {
+      const stand = given.battle.stands[action.stand];
+      if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
+      return (
+        refuseNotYours(given, action.side, stand) ??
+        refuseToStart(given, stand) ??
+        refuseMode(given.battle, stand, mode) ??
+        refusePath(given, stand, action, mode)
+      );
+    },
+    resolve(r, action) {
+      const stand = r.battle.stands[action.stand];
+      if (!stand || !isOnTable(stand)) return;
+      const walked = walk(r, stand, action.path, mode);
+      if ('reason' in walked) return;
+      beginMoving(r, stand);
+      if (mode === 'strategic' && !beginTheMarch(r, stand)) return;
+      finishMove(r, stand, walked, action.facing, mode);
+    },
+    odds(given, action) {
+      const stand = given.battle.stands[action.stand];
+      if (!stand || !isOnTable(stand)) return { text: '', because: [] };
+      const walked = walk(given, stand, action.path, mode);
+      if ('reason' in walked) return { text: walked.reason, because: [] };
+      const left = allowanceLeft(given, stand, mode);
+      const halt = walked.halt ? `; halts within 1" of ${walked.halt}` : '';
+      return {
+        text: `${formatInches(walked.length)} of way, ${formatInches(walked.cost)} of ${formatInches(left)} left${halt}`,
+        because: walked.because,
+      };
+    },
+  };
 }
 
-/** Inches of allowance that a stand has in this movement phase, before anything is spent. */
-export function allowanceModifiers(given: Given['battle'], stand: StandId): readonly Modifier[] {
-  const found = given.stands[stand];
-  if (!found) return [];
-  const { allowance, name } = profileOf(found);
-  return [{ label: `allowance of ${name}`, amount: allowance, rule: 'FT-03-12' }];
+function refuseMode(battle: Battle, stand: OnTable, mode: MoveMode): Refusal | null {
+  if (mode === 'strategic') return refuseStrategic(battle, stand);
+  return refuseMixing(stand) ?? (mode === 'backward' ? refuseBacking(stand) : null);
 }
 
-export function allowanceLeft(given: Given, stand: OnTable): Mil {
-  const { total } = given.ask('move-allowance', { stand: stand.id });
-  return mil(Math.max(0, inches(total) - spentBy(stand)));
+/** FT-06-05, FT-08-11: flyers do not back, and men on foot have no rear. */
+function refuseBacking(stand: OnTable): Refusal | null {
+  const { class: standClass, move } = profileOf(stand);
+  if (standClass === 'vehicle' && move !== 'h') return null;
+  const reason =
+    move === 'h' ? `${nameOf(stand)} flies forwards only` : `${nameOf(stand)} has no rear`;
+  return { reason, rule: move === 'h' ? 'FT-06-05' : 'FT-08-11' };
 }
 
-export const moveRule: ActionRule<Move> = {
-  type: 'tripods/move',
-  form: { title: 'Move', needs: 'stand-and-place', key: 'm' },
-  fromOrder,
-  *candidates(given, side) {
-    for (const stand of standsOfSide(given.battle, side)) {
-      if (refuseToStart(given, stand)) continue;
-      yield* sampleMoves(given, side, stand);
-    }
-  },
-  refuse(given, action) {
-    const stand = given.battle.stands[action.stand];
-    if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
-    return (
-      refuseNotYours(given, action.side, stand) ??
-      refuseToStart(given, stand) ??
-      refusePath(given, stand, action)
-    );
-  },
-  resolve(r, action) {
-    const stand = r.battle.stands[action.stand];
-    if (!stand || !isOnTable(stand)) return;
-    beginMoving(r, stand);
-    const walked = walk(r, stand, action.path);
-    if ('reason' in walked) return;
-    finishMove(r, stand, walked, action.facing);
-  },
-  odds(given, action) {
-    const stand = given.battle.stands[action.stand];
-    if (!stand || !isOnTable(stand)) return { text: '', because: [] };
-    const walked = walk(given, stand, action.path);
-    if ('reason' in walked) return { text: walked.reason, because: [] };
-    const left = allowanceLeft(given, stand);
-    const halt = walked.halt ? `; halts within 1" of ${walked.halt}` : '';
-    return {
-      text: `${formatInches(walked.length)} of way, ${formatInches(walked.cost)} of ${formatInches(left)} left${halt}`,
-      because: walked.because,
-    };
-  },
-};
-
-const NOT_ON_TABLE: Refusal = { reason: 'that stand is not on the table', rule: 'FT-02-07' };
+export const NOT_ON_TABLE: Refusal = { reason: 'that stand is not on the table', rule: 'FT-02-07' };
 
 export function refuseNotYours(given: Given, side: SideId, stand: OnTable): Refusal | null {
   if (sideOf(given.battle, stand) === side) return null;
@@ -136,18 +142,53 @@ export function refuseToStart({ battle }: Given, stand: OnTable): Refusal | null
   return null;
 }
 
-function refusePath(given: Given, stand: OnTable, { path, facing }: Move): Refusal | null {
+function refusePath(
+  given: Given,
+  stand: OnTable,
+  { path, facing }: Move,
+  mode: MoveMode,
+): Refusal | null {
   if (path.length === 0) return { reason: 'a move needs a place to go to', rule: 'FT-06-01' };
   if (!Number.isFinite(facing))
     return { reason: 'a facing is a number of degrees', rule: 'FT-06-03' };
-  const walked = walk(given, stand, path);
+  if (mode === 'backward' && !isStraightBack(stand, path, facing)) {
+    return { reason: `that is not straight behind ${nameOf(stand)}`, rule: 'FT-06-05' };
+  }
+  const walked = walk(given, stand, path, mode);
   if ('reason' in walked) return walked;
-  const left = allowanceLeft(given, stand);
+  const left = allowanceLeft(given, stand, mode);
   if (walked.cost > left) {
     const reason = `too far: the way takes ${formatInches(walked.cost)} of movement and ${formatInches(left)} are left`;
     return { reason, rule: 'FT-06-01' };
   }
-  return refusePlace(given, stand, { ...stand.place, at: walked.end, facing });
+  const end: Place = { ...stand.place, at: walked.end, facing };
+  return refusePlace(given, stand, end) ?? refuseStraying(given.battle, stand, end);
+}
+
+/** Ten Mil to either side are rounding. */
+function isStraightBack(stand: OnTable, path: readonly Point[], facing: number): boolean {
+  const [to] = path;
+  if (!to || path.length > 1 || facing !== stand.place.facing) return false;
+  const { ahead, aside } = fromFront(stand, to);
+  return ahead < 0 && Math.abs(aside) <= 10;
+}
+
+/** A point as Mil before the front and to the left of the middle. */
+function fromFront({ place }: OnTable, to: Point): { ahead: number; aside: number } {
+  const angle = (place.facing * Math.PI) / 180;
+  const [dx, dy] = [to.x - place.at.x, to.y - place.at.y];
+  return {
+    ahead: dx * Math.cos(angle) + dy * Math.sin(angle),
+    aside: dy * Math.cos(angle) - dx * Math.sin(angle),
+  };
+}
+
+function behind({ place }: OnTable, far: number): Point {
+  const angle = (place.facing * Math.PI) / 180;
+  return {
+    x: mil(place.at.x - far * Math.cos(angle)),
+    y: mil(place.at.y - far * Math.sin(angle)),
+  };
 }
 
 /** Whether a stand may stand there: on the table, and not on top of another. */
@@ -169,6 +210,7 @@ export function refusePlace({ battle }: Given, stand: OnTable, place: Place): Re
 
 /** FT-02-07: when a second stand starts, the first has finished. */
 export function beginMoving(r: Resolver, stand: OnTable): void {
+  noteStray(r, stand);
   // FT-10-38: who moves gives up its overwatch.
   clearMarks(r, stand.id, ['overwatch']);
   for (const other of standsOf(r.battle)) {
@@ -189,18 +231,24 @@ export function beginMoving(r: Resolver, stand: OnTable): void {
   );
 }
 
-function finishMove(r: Resolver, stand: OnTable, walked: Walk, facing: number): void {
+function finishMove(
+  r: Resolver,
+  stand: OnTable,
+  walked: Walk,
+  facing: number,
+  mode: MoveMode,
+): void {
   const path = [stand.place, ...walked.path.map((at): Place => ({ ...stand.place, at, facing }))];
-  const left = mil(allowanceLeft(r, stand) - walked.cost);
+  const left = mil(allowanceLeft(r, stand, mode) - walked.cost);
   r.emit(
     { type: 'moved', stand: stand.id, path },
     {
-      text: `${nameOf(stand)} moves ${formatInches(walked.length)}${costWords(walked)}; ${formatInches(left)} left`,
+      text: `${nameOf(stand)} ${MOVES[mode]} ${formatInches(walked.length)}${costWords(walked)}; ${formatInches(left)} left`,
       rule: walked.because[0]?.rule ?? 'FT-06-01',
       because: walked.because,
     },
   );
-  const from = spentBy(stand);
+  const from = trackOf(stand, 'moved');
   r.emit(
     { type: 'track', stand: stand.id, track: 'moved', from, to: from + walked.cost },
     { text: '', rule: 'FT-06-01' },
@@ -212,26 +260,42 @@ function finishMove(r: Resolver, stand: OnTable, walked: Walk, facing: number): 
   );
 }
 
+const MOVES: Readonly<Record<MoveMode, string>> = {
+  normal: 'moves',
+  strategic: 'moves strategically',
+  backward: 'backs',
+};
+
 function costWords({ cost, length }: Walk): string {
   return cost === length ? '' : ` for ${formatInches(cost)} of its allowance`;
 }
 
-function fromOrder(given: Given, order: Order): Move | Refusal {
+function fromOrder(given: Given, order: Order, type: Move['type'], mode: MoveMode): Move | Refusal {
   const stand = order.stand === null ? undefined : given.battle.stands[order.stand];
   if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
   if (!order.at || !('x' in order.at)) return { reason: 'pick a place', rule: 'FT-06-01' };
-  const blocked = refuseToStart(given, stand);
+  const blocked = refuseToStart(given, stand) ?? refuseMode(given.battle, stand, mode);
   if (blocked) return blocked;
-  const path = routeTo(given, stand, order.at);
+  if (mode === 'backward') {
+    const far = Math.max(0, -fromFront(stand, order.at).ahead);
+    const { facing } = stand.place;
+    return { type, side: order.side, stand: stand.id, path: [behind(stand, far)], facing };
+  }
+  const path = routeTo(given, stand, order.at, mode);
   if ('reason' in path) return path;
-  return moveAlong(order.side, stand, path);
+  return moveAlong(type, order.side, stand, path);
 }
 
 /** A move that ends facing the way it went. */
-function moveAlong(side: SideId, stand: OnTable, path: readonly Point[]): Move {
+function moveAlong(type: Move['type'], side: SideId, stand: OnTable, path: readonly Point[]): Move {
   const to = path.at(-1) ?? stand.place.at;
   const from = path.at(-2) ?? stand.place.at;
-  return { type: 'tripods/move', side, stand: stand.id, path, facing: bearing(from, to) };
+  return { type, side, stand: stand.id, path, facing: bearing(from, to) };
+}
+
+function* halfAnInchBack(type: Move['type'], side: SideId, stand: OnTable): Generator<Move> {
+  const { facing } = stand.place;
+  yield { type, side, stand: stand.id, path: [behind(stand, 500)], facing };
 }
 
 /** Whole degrees from east, counter-clockwise. */
@@ -242,8 +306,14 @@ export function bearing(from: Point, to: Point): number {
 }
 
 /** Sixteen directions the whole way and eight half of it, with the front to the nearest enemy. */
-function* sampleMoves(given: Given, side: SideId, stand: OnTable): Generator<Move> {
-  const left = allowanceLeft(given, stand);
+function* sampleMoves(
+  given: Given,
+  side: SideId,
+  stand: OnTable,
+  type: Move['type'],
+  mode: MoveMode,
+): Generator<Move> {
+  const left = allowanceLeft(given, stand, mode);
   for (const [ways, share] of SAMPLES) {
     const far = Math.floor(left * share);
     for (const [dx, dy] of ways) {
@@ -251,7 +321,7 @@ function* sampleMoves(given: Given, side: SideId, stand: OnTable): Generator<Mov
       const to = { x: mil(stand.place.at.x + dx * far), y: mil(stand.place.at.y + dy * far) };
       if (!isInside(given.battle, to)) continue;
       const facing = facingEnemy(given.battle, stand, to) ?? bearing(stand.place.at, to);
-      yield { type: 'tripods/move', side, stand: stand.id, path: [to], facing };
+      yield { type, side, stand: stand.id, path: [to], facing };
     }
   }
 }
@@ -279,60 +349,11 @@ function isInside({ board }: Battle, { x, y }: Point): boolean {
 }
 
 /** Towards the nearest enemy as seen from a place; null without enemies. */
-function facingEnemy(battle: Battle, stand: OnTable, from: Point): number | null {
+export function facingEnemy(battle: Battle, stand: OnTable, from: Point): number | null {
   let nearest: { at: Point; away: number } | null = null;
   for (const { place } of enemiesOf(battle, sideOf(battle, stand))) {
     const away = distanceSquared(from, place.at);
     if (!nearest || away < nearest.away) nearest = { at: place.at, away };
   }
   return nearest && bearing(from, nearest.at);
-}
-
-export const turnRule: ActionRule<Turn> = {
-  type: 'tripods/turn',
-  form: { title: 'Turn', needs: 'stand-and-place', key: 't' },
-  fromOrder(given, order) {
-    const stand = order.stand === null ? undefined : given.battle.stands[order.stand];
-    if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
-    if (!order.at || !('x' in order.at))
-      return { reason: 'pick a place to face', rule: 'FT-06-03' };
-    const facing = bearing(stand.place.at, order.at);
-    return { type: 'tripods/turn', side: order.side, stand: stand.id, facing };
-  },
-  *candidates(given, side) {
-    for (const stand of standsOfSide(given.battle, side)) {
-      if (!facesFront(stand) || refuseToStart(given, stand)) continue;
-      const facing = facingEnemy(given.battle, stand, stand.place.at);
-      if (facing === null || facing === stand.place.facing) continue;
-      yield { type: 'tripods/turn', side, stand: stand.id, facing };
-    }
-  },
-  refuse(given, action) {
-    const stand = given.battle.stands[action.stand];
-    if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
-    const refusal = refuseNotYours(given, action.side, stand) ?? refuseToStart(given, stand);
-    if (refusal) return refusal;
-    if (!facesFront(stand)) {
-      return { reason: `${nameOf(stand)} has no front to turn`, rule: 'FT-08-11' };
-    }
-    if (!Number.isFinite(action.facing) || action.facing === stand.place.facing) {
-      return { reason: `${nameOf(stand)} already faces there`, rule: 'FT-06-03' };
-    }
-    return refusePlace(given, stand, { ...stand.place, facing: action.facing });
-  },
-  resolve(r, action) {
-    const stand = r.battle.stands[action.stand];
-    if (!stand || !isOnTable(stand)) return;
-    beginMoving(r, stand);
-    const path = [stand.place, { ...stand.place, facing: action.facing }];
-    r.emit(
-      { type: 'moved', stand: stand.id, path },
-      { text: `${nameOf(stand)} turns`, rule: 'FT-06-03' },
-    );
-  },
-};
-
-function facesFront(stand: OnTable): boolean {
-  const { class: standClass } = profileOf(stand);
-  return standClass === 'vehicle' || standClass === 'towed';
 }

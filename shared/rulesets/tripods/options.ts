@@ -36,7 +36,25 @@ const CHOICES = {
   ft_fire_reveals: ['as-moving', 'always', 'no'],
   /** FT-08-16 */
   ft_av_vs_towed: ['not-allowed', 'armor-0'],
+  /** FT-06-40 */
+  ft_cohesion: ['nearest', 'connected'],
+  /** FT-15-07 */
+  ft_martian_flyer_cohesion: ['12', '6'],
+  /** FT-08-20 */
+  ft_embark_cost: ['per-event', 'per-stand'],
+  /** FT-08-23 */
+  ft_drop_move: ['lose-ceil', 'keep-ceil'],
+  /** FT-21-17 */
+  ft_tow_class: ['6w', '6t', '4c'],
 } as const;
+
+/** Options that list types of stands: scouts (FT-06-41), light infantry (FT-06-36). Nobody by default. */
+const LISTS = ['ft_recon_types', 'ft_light_infantry_types'] as const;
+
+export function listed(battle: Battle, key: (typeof LISTS)[number]): readonly string[] {
+  const found = battle.rules.options[key];
+  return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
+}
 
 export type OptionKey = keyof typeof CHOICES;
 export type OptionValue<K extends OptionKey> = (typeof CHOICES)[K][number];
@@ -52,11 +70,18 @@ export function option<K extends OptionKey>(battle: Battle, key: K): OptionValue
 export function optionProblems(
   options: Readonly<Record<string, Json>>,
 ): readonly { readonly path: string; readonly message: string }[] {
-  return (Object.keys(CHOICES) as OptionKey[]).flatMap((key) => {
+  const lists = LISTS.flatMap((key) => {
+    const found = options[key];
+    if (found === undefined || Array.isArray(found)) return [];
+    const message = `expected a list of types of stands, found ${JSON.stringify(found)}`;
+    return [{ path: `rules.options.${key}`, message }];
+  });
+  const choices = (Object.keys(CHOICES) as OptionKey[]).flatMap((key) => {
     const chosen = options[key];
     const values: readonly string[] = CHOICES[key];
     if (chosen === undefined || values.some((value) => value === chosen)) return [];
     const message = `expected one of ${values.join(', ')}, found ${JSON.stringify(chosen)}`;
     return [{ path: `rules.options.${key}`, message }];
   });
+  return [...choices, ...lists];
 }

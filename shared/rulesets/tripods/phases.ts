@@ -10,12 +10,16 @@ import { canAnybodyWait, expire, handOver } from './reaction';
 import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './sequence';
 import { loseFromView } from './spotting';
 import { isOnTable, nameOf } from './stands';
+import { endTheMarch } from './strategic';
 
 export const PHASE_RULES: PhaseRules = {
   begin(r, phase) {
     clearForPhase(r, phase);
     loseFromView(r);
-    if (phase === 'command') allowFireChecks(r);
+    if (phase === 'command') {
+      allowFireChecks(r);
+      endTheMarch(r);
+    }
     if (phase === 'close_combat') fightAll(r);
   },
   end(r, phase) {

@@ -68,6 +68,10 @@ export interface Profile {
   readonly advancedStabilisation: boolean;
   readonly thermal: boolean;
   readonly noFireIfMoved: boolean;
+  readonly ivis: boolean;
+  /** How many spaces it has for stands that it carries (FT-03-18), and how many it takes up itself. */
+  readonly capacity: number;
+  readonly size: number | null;
 }
 
 function fromVehicle(row: VehicleRow): Profile {
@@ -116,7 +120,15 @@ function fromVehicle(row: VehicleRow): Profile {
     advancedStabilisation: row.advancedStabilisation,
     thermal: row.thermal,
     noFireIfMoved: false,
+    ivis: row.ivis,
+    capacity: row.capacity ?? 0,
+    size: sizeOf(row),
   };
+}
+
+/** Transport flyers take two light walkers or one tripod; no carrier takes any other vehicle. */
+function sizeOf({ faction, flyer, tripod }: VehicleRow): number | null {
+  return faction !== 'martian' || flyer ? null : tripod ? 2 : 1;
 }
 
 /** FT-11-03: 1 for a main battle tank and 0 for others, never above the front; FT-19-01: Martians 1. */
@@ -183,6 +195,7 @@ function fromFoot(row: FootRow): Profile {
       ...(row.maw ? [fromAntitank('maw', 'medium antitank weapon', row.maw)] : []),
     ],
     noFireIfMoved: row.noFireIfMoved,
+    size: row.size,
   };
 }
 
@@ -231,6 +244,8 @@ function fromArtillery(row: ArtilleryRow): Profile {
       : [],
     // FT-08-29: a towed piece that moved does not fire.
     noFireIfMoved: row.towed,
+    // FT-21-17: any carrier tows a gun, which counts as one stand here.
+    size: row.towed ? 1 : null,
   };
 }
 
@@ -245,6 +260,8 @@ const ON_FOOT = {
   advancedStabilisation: false,
   thermal: false,
   noFireIfMoved: false,
+  ivis: false,
+  capacity: 0,
 } as const;
 
 export const PROFILES: ReadonlyMap<string, Profile> = new Map(

@@ -7,7 +7,7 @@ import { inches } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { gapBetween } from './bases';
-import { option } from './options';
+import { listed, option } from './options';
 import { clearMarks } from './sequence';
 import { isOnTable, isPersonnel, isSoftTarget, nameOf, profileOf, type OnTable } from './stands';
 import { playerTurnOf, remember, stateOf, type Loss } from './state';
@@ -40,20 +40,37 @@ export function qualityOf(battle: Battle, stand: OnTable): QualityRow {
   return row;
 }
 
-/** FT-06-40, FT-06-49: near enough to another stand of its unit; a stand alone has nobody to leave. */
+/**
+ * FT-06-40: near enough to another stand of its unit, or by the option linked to half of it. A stand
+ * alone has nobody to leave; FT-06-41: scouts need nobody.
+ */
 export function isInCohesion(battle: Battle, stand: OnTable): boolean {
+  if (listed(battle, 'ft_recon_types').includes(stand.type)) return true;
   const mates = standsOf(battle).filter(
-    (other) => other.unit === stand.unit && other.id !== stand.id && isOnTable(other),
+    (other): other is OnTable =>
+      other.unit === stand.unit && other.id !== stand.id && isOnTable(other),
   );
   if (mates.length === 0) return true;
-  const limit = inches(cohesionOf(battle, stand));
-  return mates.some((mate) => gapBetween(stand, mate) <= limit);
+  const isNear = (a: OnTable, b: OnTable): boolean =>
+    gapBetween(a, b) <= inches(Math.max(cohesionOf(battle, a), cohesionOf(battle, b)));
+  if (option(battle, 'ft_cohesion') === 'nearest') return mates.some((mate) => isNear(stand, mate));
+  const linked = [stand];
+  for (const one of linked) {
+    linked.push(...mates.filter((mate) => !linked.includes(mate) && isNear(one, mate)));
+  }
+  return 2 * linked.length >= mates.length + 1;
 }
 
+/** Inches. FT-15-07: flyers keep six; FT-17-07: IVIS doubles; FT-06-49: Martians have twice the elite's. */
 export function cohesionOf(battle: Battle, stand: OnTable): number {
   const { cohesion } = qualityOf(battle, stand);
-  // FT-06-49: Martians have twice the distance of the elite, whatever their unit is called.
-  return profileOf(stand).faction === 'martian' ? Math.max(cohesion, 8) : cohesion;
+  const { faction, base, ivis } = profileOf(stand);
+  const isMartianStand = faction === 'martian';
+  if (base === 'flyer') {
+    return isMartianStand && option(battle, 'ft_martian_flyer_cohesion') === '12' ? 12 : 6;
+  }
+  if (isMartianStand) return Math.max(cohesion, 8);
+  return ivis ? 2 * cohesion : cohesion;
 }
 
 /** What a check needs on the die. */

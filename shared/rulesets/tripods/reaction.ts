@@ -8,6 +8,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Resolver } from '../../rules/types';
 import { clearMarks, endPhases, sideWithoutTurn, type PhaseRules } from './sequence';
 import { firedMark } from './shooting';
+import { refuseMarkerOnTheMarch } from './strategic';
 import {
   hasMoved,
   isOnTable,
@@ -85,7 +86,7 @@ function waitRule(
   refuse: (stand: OnTable) => Refusal | null,
 ): ActionRule<Wait> {
   const refuseStand = (battle: Battle, stand: OnTable): Refusal | null =>
-    refuseMarker(battle, stand, mark) ?? refuse(stand);
+    refuseMarker(battle, stand, mark) ?? refuseMarkerOnTheMarch(stand) ?? refuse(stand);
   return {
     type,
     form: { title, needs: 'stand', key },

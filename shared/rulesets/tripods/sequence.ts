@@ -128,7 +128,7 @@ export function clearForPhase(r: Resolver, phase: Phase): void {
       );
     }
     if (phase !== 'movement') continue;
-    clearMarks(r, stand.id, ['moving', 'done', 'halted']);
+    clearMarks(r, stand.id, ['moving', 'done', 'halted', 'strayed']);
     const from = trackOf(stand, 'moved');
     if (from === 0) continue;
     r.emit({ type: 'track', stand: stand.id, track: 'moved', from, to: 0 }, { text: '' });

@@ -8,7 +8,8 @@ import { hideStands } from '../../battle/view';
 import { advise } from './advice';
 import { tripodsCatalogue } from './catalogue';
 import { moverOf, observerOf } from './ground';
-import { allowanceModifiers, moveRule, turnRule } from './move';
+import { allowanceModifiers } from './allowance';
+import { MOVE_RULES } from './move';
 import { optionProblems } from './options';
 import { PROFILES } from './profiles';
 import { PHASE_RULES } from './phases';
@@ -16,6 +17,8 @@ import { endPhaseRule, firstClock, sideWithoutTurn } from './sequence';
 import { QUALITIES, qualityModifiers } from './quality';
 import { hiddenFrom, spotAnew } from './spotting';
 import { isOnTable, nameOf, spentBy } from './stands';
+import { easierOnTheMarch, shakenOnTheMarch } from './strategic';
+import { turnRule } from './turn';
 import { couldReact, fireRule, toHitModifiers } from './fire';
 import { handOver, holdFireRule, overwatchRule, passRule } from './reaction';
 import { MODULE, openingState, stateAsJson } from './state';
@@ -31,7 +34,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     requires: [],
     catalogue: tripodsCatalogue(options),
     actions: [
-      moveRule,
+      ...MOVE_RULES,
       turnRule,
       fireRule,
       overwatchRule,
@@ -41,8 +44,14 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     ],
     adjust: {
       'move-allowance': (battle, { stand }) => allowanceModifiers(battle, stand),
-      'to-hit': toHitModifiers,
-      quality: (battle, { stand }) => qualityModifiers(battle, stand),
+      'to-hit': (battle, about) => [
+        ...toHitModifiers(battle, about),
+        ...easierOnTheMarch(battle, about),
+      ],
+      quality: (battle, about) => [
+        ...qualityModifiers(battle, about.stand),
+        ...shakenOnTheMarch(battle, about),
+      ],
     },
     sequenceRule: 'FT-02-01',
     setUp: (battle) => ({ [MODULE]: stateAsJson(openingState(battle)) }),

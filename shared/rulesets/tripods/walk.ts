@@ -1,7 +1,7 @@
 // What a path costs a stand and how far it gets: terrain leg by leg, and the halt within an inch of an
 // enemy (FT-14-01). Finds the shortest legal way to a place; decides nothing about whose turn it is.
 
-import type { Modifier } from '../../battle/types';
+import type { Battle, Modifier } from '../../battle/types';
 import { sideOf } from '../../battle/view';
 import { distance, formatInches, inches, mil, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
@@ -9,9 +9,12 @@ import type { Given } from '../../rules/types';
 import { legsOf, pathTo } from '../../terrain/route';
 import { groundsOf } from '../../terrain/route-words';
 import type { Mover, RouteLeg } from '../../terrain/types';
-import { gapFrom, squaredToSegment } from './bases';
-import { groundOf, moverOf } from './ground';
-import { enemiesOf, nameOf, spentBy, type OnTable } from './stands';
+import { moverNow, type MoveMode } from './allowance';
+import { extentOf, gapFrom, squaredToSegment } from './bases';
+import { groundOf } from './ground';
+import { hiddenFrom } from './spotting';
+import { enemiesOf, nameOf, type OnTable } from './stands';
+import { APART, refuseNear } from './strategic';
 
 export interface Walk {
   readonly path: readonly Point[];
@@ -28,10 +31,15 @@ export interface Walk {
 const CLOSE = inches(1);
 
 /** What a path takes, or why it may not be gone; says nothing about how much allowance is left. */
-export function walk(given: Given, stand: OnTable, path: readonly Point[]): Walk | Refusal {
-  const mover = moverNow(given, stand);
-  const stop = untilEnemy(given, stand, path);
-  const { cost, legs, blocked } = legsOf(groundOf(given.battle), mover, [
+export function walk(
+  given: Given,
+  stand: OnTable,
+  path: readonly Point[],
+  mode: MoveMode = 'normal',
+): Walk | Refusal {
+  const stop = mode === 'strategic' ? untilTen(given, stand, path) : untilEnemy(given, stand, path);
+  if ('reason' in stop) return stop;
+  const { cost, legs, blocked } = legsOf(groundOf(given.battle), moverNow(given, stand, mode), [
     stand.place.at,
     ...stop.path,
   ]);
@@ -46,9 +54,15 @@ export function walk(given: Given, stand: OnTable, path: readonly Point[]): Walk
 }
 
 /** The cheapest legal way to a place within what is left of the allowance. */
-export function routeTo(given: Given, stand: OnTable, to: Point): readonly Point[] | Refusal {
+export function routeTo(
+  given: Given,
+  stand: OnTable,
+  to: Point,
+  mode: MoveMode = 'normal',
+): readonly Point[] | Refusal {
   const map = groundOf(given.battle);
-  const mover = moverNow(given, stand);
+  const now = moverNow(given, stand, mode);
+  const mover = mode === 'strategic' ? { ...now, barred: barsOf(given.battle, stand) } : now;
   const path = pathTo(map, mover, to);
   if (path) return path.slice(1);
   const { blocked, cost } = legsOf(map, mover, [stand.place.at, to]);
@@ -56,11 +70,6 @@ export function routeTo(given: Given, stand: OnTable, to: Point): readonly Point
   const left = formatInches(mover.remaining ?? mover.allowance);
   const reason = `too far: the way takes ${formatInches(inches(cost))} of movement and ${left} are left`;
   return { reason, rule: 'FT-06-01' };
-}
-
-function moverNow(given: Given, stand: OnTable): Mover {
-  const allowance = inches(given.ask('move-allowance', { stand: stand.id }).total);
-  return moverOf(stand, allowance, mil(Math.max(0, allowance - spentBy(stand))));
 }
 
 /** One line for each kind of ground, in the order in which it is met. */
@@ -84,23 +93,64 @@ function untilEnemy(
   const enemies = enemiesOf(battle, sideOf(battle, stand)).filter(
     (enemy) => gapFrom(stand, stand.place, enemy) > CLOSE,
   );
+  const met = firstMet(stand, path, enemies, CLOSE);
+  return met ? { path: met.path, halt: nameOf(met.enemy) } : { path, halt: null };
+}
+
+/** FT-06-56: refused where an enemy that is known stands within ten inches; another one halts it there. */
+function untilTen(
+  { battle }: Given,
+  stand: OnTable,
+  path: readonly Point[],
+): { path: readonly Point[]; halt: string | null } | Refusal {
+  const enemies = enemiesOf(battle, sideOf(battle, stand));
+  const met = firstMet(stand, path, enemies, mil(APART - 1));
+  if (!met) return { path, halt: null };
+  const known = refuseNear(battle, stand, met.path.at(-1) ?? stand.place.at);
+  return known ?? { path: [...met.path.slice(0, -1), met.before], halt: null };
+}
+
+/** For finding a way: whole circles round known enemies, a little wider than the bases. */
+function barsOf(battle: Battle, stand: OnTable): Mover['barred'] {
+  const hidden = hiddenFrom(battle, sideOf(battle, stand));
+  return enemiesOf(battle, sideOf(battle, stand))
+    .filter(({ id }) => !hidden.has(id))
+    .map((enemy) => ({
+      at: enemy.place.at,
+      radius: mil(APART + widthOf(stand) + widthOf(enemy)),
+      rule: 'FT-06-56',
+    }));
+}
+
+function widthOf(stand: OnTable): number {
+  const { corners, radius } = extentOf(stand, stand.place) ?? { corners: [], radius: 0 };
+  return Math.max(...corners.map((corner) => distance(corner, stand.place.at))) + radius;
+}
+
+/** The way up to the first place where an enemy is within `reach`, and the place just before. */
+function firstMet(
+  stand: OnTable,
+  path: readonly Point[],
+  enemies: readonly OnTable[],
+  reach: Mil,
+): { path: readonly Point[]; before: Point; enemy: OnTable } | null {
   const walked: Point[] = [];
   let from = stand.place.at;
   for (const to of path) {
-    const near = enemies.filter((enemy) => passesNear(from, to, enemy.place.at));
-    const met = near.length > 0 ? firstContact(stand, from, to, near) : null;
-    if (met) return { path: [...walked, met.at], halt: nameOf(met.enemy) };
+    const near = enemies.filter((enemy) => passesNear(from, to, enemy.place.at, reach));
+    const met = near.length > 0 ? firstContact(stand, from, to, near, reach) : null;
+    if (met) return { ...met, path: [...walked, met.at] };
     walked.push(to);
     from = to;
   }
-  return { path: walked, halt: null };
+  return null;
 }
 
 /** No base of the catalogue reaches further than this from its middle. */
 const LARGEST_BASE = inches(1.25);
 
-function passesNear(from: Point, to: Point, middle: Point): boolean {
-  return squaredToSegment(middle, from, to) <= (CLOSE + 2 * LARGEST_BASE) ** 2;
+function passesNear(from: Point, to: Point, middle: Point, reach: Mil): boolean {
+  return squaredToSegment(middle, from, to) <= (reach + 2 * LARGEST_BASE) ** 2;
 }
 
 /** Fiftieths of an inch along a leg: fine enough for a hand on the table. */
@@ -111,15 +161,18 @@ function firstContact(
   from: Point,
   to: Point,
   enemies: readonly OnTable[],
-): { at: Point; enemy: OnTable } | null {
+  reach: Mil,
+): { at: Point; before: Point; enemy: OnTable } | null {
   const steps = Math.max(1, Math.ceil(distance(from, to) / STEP));
+  let before = from;
   for (let i = 1; i <= steps; i++) {
     const at = {
       x: mil(from.x + ((to.x - from.x) * i) / steps),
       y: mil(from.y + ((to.y - from.y) * i) / steps),
     };
-    const enemy = enemies.find((other) => gapFrom(stand, { ...stand.place, at }, other) <= CLOSE);
-    if (enemy) return { at, enemy };
+    const enemy = enemies.find((other) => gapFrom(stand, { ...stand.place, at }, other) <= reach);
+    if (enemy) return { at, before, enemy };
+    before = at;
   }
   return null;
 }

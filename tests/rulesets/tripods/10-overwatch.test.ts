@@ -72,7 +72,10 @@ describe('the marker', () => {
 describe('overwatch', () => {
   const waiting = (more: Drawing = {}) =>
     given({
-      red: { t: { type: tripod, at: [4, 24] }, u: { type: tripod, at: [4, 40] } },
+      red: {
+        t: { type: tripod, at: [4, 24] },
+        u: { type: tripod, at: [4, 40], unit: 'u' },
+      },
       blue: {
         a: { type: tank, at: [24, 24], facing: 180, marks: ['overwatch'] },
         b: { type: tank, at: [24, 40], facing: 180 },
@@ -137,7 +140,7 @@ describe('overwatch', () => {
     const battle = given({
       red: {
         a: { type: tank, at: [4, 24], marks: ['overwatch'] },
-        b: { type: tank, at: [4, 30], marks: ['overwatch'] },
+        b: { type: tank, at: [4, 30], unit: 'b', marks: ['overwatch'] },
       },
       blue: { t: { type: tripod, at: [44, 44] } },
     });

@@ -1,0 +1,50 @@
+// How far a stand may go in a movement phase, and as what: its allowance, what is left of it, and the
+// class that the ground asks for. What single places cost is the terrain engine's answer.
+
+import type { Battle, Modifier } from '../../battle/types';
+import { hasMark } from '../../battle/view';
+import type { StandId } from '../../core/id';
+import { inches, mil, type Mil } from '../../core/measure';
+import type { Given } from '../../rules/types';
+import type { Mover } from '../../terrain/types';
+import { moverOf } from './ground';
+import { profileOf, spentBy, type OnTable } from './stands';
+
+/** FT-06-02, FT-06-05: the two kinds of movement, and a vehicle that backs. */
+export type MoveMode = 'normal' | 'strategic' | 'backward';
+
+/** FT-06-05: a quarter of the rate. */
+const BACKWARD = 4;
+
+/** Inches of allowance that a stand has in this movement phase, before anything is spent. */
+export function allowanceModifiers(battle: Battle, id: StandId): readonly Modifier[] {
+  const stand = battle.stands[id];
+  if (!stand) return [];
+  const { allowance, name } = profileOf(stand);
+  const usual = { label: `allowance of ${name}`, amount: allowance, rule: 'FT-03-12' };
+  return hasMark(stand, 'strategic') ? [usual, strategicGain(allowance, stand)] : [usual];
+}
+
+/** FT-06-51, FT-06-52: men on foot double their rate, all others double it or have 16 inches. */
+function strategicGain(allowance: number, stand: Battle['stands'][StandId]): Modifier {
+  const onFoot = profileOf(stand).class === 'infantry';
+  const rate = onFoot ? 2 * allowance : Math.max(2 * allowance, 16);
+  const rule = onFoot ? 'FT-06-52' : 'FT-06-51';
+  return { label: 'strategic movement', amount: rate - allowance, rule };
+}
+
+function allowanceOf(given: Given, stand: OnTable, mode: MoveMode): Mil {
+  const { total } = given.ask('move-allowance', { stand: stand.id });
+  const isFirst = mode === 'strategic' && !hasMark(stand, 'strategic');
+  return inches(isFirst ? total + strategicGain(total, stand).amount : total);
+}
+
+export function allowanceLeft(given: Given, stand: OnTable, mode: MoveMode = 'normal'): Mil {
+  return mil(Math.max(0, allowanceOf(given, stand, mode) - spentBy(stand)));
+}
+
+/** The stand as the terrain engine moves it now. */
+export function moverNow(given: Given, stand: OnTable, mode: MoveMode = 'normal'): Mover {
+  const mover = moverOf(stand, allowanceOf(given, stand, mode), allowanceLeft(given, stand, mode));
+  return mode === 'backward' ? { ...mover, perInch: BACKWARD } : mover;
+}
