@@ -15,6 +15,7 @@ import { handBack, isReaction, refuseReaction, spendMarkers } from './reaction';
 import { lose } from './quality';
 import { firedMark, refuseRange, reachOf, ruleOfOneShot, type AttackKind } from './shooting';
 import { fireVolley, smallArmsModifiers, volleyAt } from './small-arms';
+import { smokeModifiers } from './smoke-fire';
 import { isSpotted, spotAnew } from './spotting';
 import {
   enemiesOf,
@@ -155,9 +156,11 @@ export function toHitModifiers(battle: Battle, about: Questions['to-hit']): read
   const target = battle.stands[about.target];
   const weapon = shooter && profileOf(shooter).weapons.find(({ id }) => id === about.weapon);
   if (!shooter || !target || !weapon || !isOnTable(shooter) || !isOnTable(target)) return [];
-  return about.attack === 'small-arms'
-    ? smallArmsModifiers(battle, shooter, target, weapon)
-    : antiVehicleModifiers(battle, shooter, target, weapon);
+  const modifiers =
+    about.attack === 'small-arms'
+      ? smallArmsModifiers(battle, shooter, target, weapon)
+      : antiVehicleModifiers(battle, shooter, target, weapon);
+  return [...modifiers, ...smokeModifiers(battle, shooter, target)];
 }
 
 /** Every attack that a stand could make on a target, the best first. */
