@@ -7,7 +7,16 @@ import { hillyCells, marchHills } from './field-hills';
 import { sideOfRings, type Ring } from '../geometry/ring';
 import { turn } from '../geometry/segment';
 import { baseOf, centreOf, type Base } from './footprint';
-import { baseToRidge, buildScene, meetsFeature, ridgeLines, RIDGE_NEAR } from './sight-scene';
+import {
+  baseToRidge,
+  BLOCKS,
+  buildScene,
+  COVERS,
+  meetsFeature,
+  ridgeLines,
+  RIDGE_NEAR,
+  watchOf,
+} from './sight-scene';
 import { contactsOf, findClearLine } from './sight-search';
 import type { MapFeature, TerrainMap } from './terrain-map';
 import type { Observer, SightField } from './types';
@@ -30,11 +39,23 @@ export function sightField(
   step: Mil,
   grade: FieldGrade = 'live',
 ): SightField {
+  return fieldAvoiding(map, from, targetHeight, step, grade, 0);
+}
+
+/** The same by lines that avoid what is only watched for: with COVERS, what is seen without being in cover. */
+export function fieldAvoiding(
+  map: TerrainMap,
+  from: Observer,
+  targetHeight: number,
+  step: Mil,
+  grade: FieldGrade,
+  avoids: number,
+): SightField {
   const columns = Math.ceil(map.box.maxX / step);
   const rows = Math.ceil(map.box.maxY / step);
   const seen = new Uint8Array(columns * rows);
   if (from.isAloft === true) return { columns, rows, step, seen: seen.fill(1) };
-  const field = prepare(map, from, targetHeight, step, columns, rows);
+  const field = prepare(map, from, targetHeight, avoids, makeBits(columns, rows, step));
   const hidden = makeBits(columns, rows, step);
   hidden.data.fill(-1);
   const now = makeBits(columns, rows, step);
@@ -67,6 +88,7 @@ export interface Shade {
   readonly levels: number;
   readonly isLine: boolean;
   readonly seeInto: number;
+  readonly softEdge: number;
   /** [ax, ay, bx, by] of its edges. */
   readonly edges: Float64Array;
   /** The observer stands in it or touches it. */
@@ -82,6 +104,8 @@ export interface Field {
   readonly base: Base;
   readonly from: Observer;
   readonly targetHeight: number;
+  /** See `fieldAvoiding`. */
+  readonly avoids: number;
   /** Eye and target in levels above level ground, as the line model has them. */
   readonly eye: number;
   readonly target: number;
@@ -96,9 +120,8 @@ function prepare(
   map: TerrainMap,
   from: Observer,
   targetHeight: number,
-  step: number,
-  columns: number,
-  rows: number,
+  avoids: number,
+  { columns, rows, step }: Bits,
 ): Field {
   const isCentre = map.options.parts === 'centre';
   const base = isCentre ? centreOf(baseOf(from)) : baseOf(from);
@@ -107,23 +130,28 @@ function prepare(
   const eye = seesOver ? high : from.height;
   const target = seesOver ? high : targetHeight;
   const hilly = map.features.some((of) => of.surface !== null);
+  // FT-07-11: who touches a ridge is seen across it, but in cover.
+  const sparesTouching = (avoids & COVERS) === 0 || map.options.ridgeCover === 'never';
   const shades: Shade[] = [];
   for (const of of map.features) {
     const { sight } = of.row;
-    if (sight.blocks === 'none' || sight.blocks === 'behind') continue;
-    if (from.thermal && sight.thermalSeesThrough) continue;
-    if (!hilly && of.levels <= Math.min(eye, target)) continue;
+    if (sight.blocks === 'none') continue;
+    const watch = watchOf(of, from.thermal);
+    if (watch !== BLOCKS && (watch & avoids) === 0) continue;
+    const levels = watch === BLOCKS ? of.levels : Infinity;
+    if (!hilly && levels <= Math.min(eye, target)) continue;
     const isLine = sight.blocks === 'ridge';
     const isNear = meetsFeature(base, of);
     if (isLine && isNear) continue;
     shades.push({
       of,
-      levels: of.levels,
+      levels,
       isLine,
-      seeInto: sight.blocks === 'cover' ? sight.seeInto : 0,
+      seeInto: sight.blocks === 'cover' && watch === BLOCKS ? sight.seeInto : 0,
+      softEdge: watch === BLOCKS ? map.options.softEdge : 0,
       edges: edgesOf(of, isLine),
       isNear,
-      spared: isLine ? sparedBy(of, base, step, columns, rows) : null,
+      spared: isLine ? sparedBy(of, base, step, columns, rows, sparesTouching) : null,
       scratch: isLine ? makeBits(columns, rows, step) : null,
     });
   }
@@ -132,6 +160,7 @@ function prepare(
     base,
     from,
     targetHeight,
+    avoids,
     eye,
     target,
     hilly,
@@ -182,9 +211,16 @@ function hasInsideLeft({ rings }: MapFeature, ring: Ring): boolean {
 }
 
 /** FT-07-10 and FT-07-12 for point targets. */
-function sparedBy(of: MapFeature, base: Base, step: number, columns: number, rows: number): Bits {
+function sparedBy(
+  of: MapFeature,
+  base: Base,
+  step: number,
+  columns: number,
+  rows: number,
+  sparesTouching: boolean,
+): Bits {
   const spared = makeBits(columns, rows, step);
-  fillRings(spared, of.rings);
+  if (sparesTouching) fillRings(spared, of.rings);
   if (baseToRidge(base, of) > RIDGE_NEAR) return spared;
   const { box } = of;
   const r1 = Math.min(rows - 1, Math.floor((box.maxY + RIDGE_NEAR) / step));
@@ -291,8 +327,8 @@ function lookWithin(
   step: number,
 ): void {
   const { base, map } = field;
-  for (const { isNear, isLine, seeInto, of } of field.shades) {
-    const within = Math.max(seeInto, map.options.softEdge) + base.reach;
+  for (const { isNear, isLine, seeInto, softEdge, of } of field.shades) {
+    const within = Math.max(seeInto, softEdge) + base.reach;
     if (!isNear || isLine || within <= base.reach) continue;
     const r1 = Math.min(rows - 1, Math.floor((base.y + within) / step));
     const c1 = Math.min(columns - 1, Math.floor((base.x + within) / step));
@@ -307,9 +343,10 @@ function lookWithin(
 }
 
 /** The exact answer for one spot. */
-function asks({ map, base, from, targetHeight }: Field, x: number, y: number): boolean {
+function asks({ map, base, from, targetHeight, avoids }: Field, x: number, y: number): boolean {
   const point: Base = { x, y, radius: 0, corners: null, reach: 0 };
   const scene = buildScene(map, base, from.height, point, targetHeight, from.thermal);
+  scene.avoids = avoids;
   return findClearLine(scene) !== null;
 }
 

@@ -56,6 +56,12 @@ export interface Scene {
   avoids: number;
 }
 
+/** What a feature does to lines of this observer, wherever the ends are; ridges ask where as well. */
+export function watchOf({ row: { sight } }: MapFeature, seesThermal: boolean): number {
+  if (seesThermal && sight.thermalSeesThrough) return DIMS;
+  return sight.blocks === 'behind' ? COVERS : BLOCKS;
+}
+
 /** Whether a line may cross the blocker as if it were not there. */
 export function isPassed(blocker: Blocker, avoids: number): boolean {
   return blocker.watch !== BLOCKS && (blocker.watch & avoids) === 0;
@@ -88,8 +94,7 @@ export function buildScene(
     if (sight.blocks === 'none') continue;
     const isRidge = sight.blocks === 'ridge';
     if (!hilly && of.levels <= eyes && sight.blocks !== 'behind') continue;
-    let watch = sight.blocks === 'behind' ? COVERS : BLOCKS;
-    if (seesThermal && sight.thermalSeesThrough) watch = DIMS;
+    let watch = watchOf(of, seesThermal);
     if (isRidge) {
       const role = ridgeRole(of, a, b, map.options.ridgeCover === 'across-only');
       if (role === 'ignored') continue;
