@@ -28,7 +28,7 @@ import {
 import type { Mark, PictureStyle, SheetPoint } from './picture';
 import { filled, isWithin, lettered, num, painted, sheetSize, stroked, toSheet } from './picture';
 import { stations } from './scatter';
-import { seeded } from './seeded';
+import { seeded } from '../core/seeded';
 
 /** Hills, imported heights, ridges and cliffs. */
 export function reliefMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {

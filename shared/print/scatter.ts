@@ -5,7 +5,7 @@ import type { Area, Line } from './outline';
 import { boundsOf, gap, isInside } from './outline';
 import type { SheetPoint } from './picture';
 import { num } from './picture';
-import { hash } from './seeded';
+import { hash } from '../core/seeded';
 
 /** One place in a scatter, with its own three numbers in [0, 1) to vary what stands there. */
 export interface Spot extends SheetPoint {

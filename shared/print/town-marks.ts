@@ -8,8 +8,8 @@ import type { Area, Line } from './outline';
 import { areaOf, areaPath, boundsOf, gap, inset, isInside, linePath } from './outline';
 import type { Mark, PictureStyle, SheetPoint } from './picture';
 import { filled, num, painted, stroked } from './picture';
-import type { Random } from './seeded';
-import { seeded } from './seeded';
+import type { Random } from '../core/seeded';
+import { seeded } from '../core/seeded';
 
 /** A house: its corners, with the ridge of its roof running from the first to the second. */
 interface House {

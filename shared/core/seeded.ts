@@ -1,5 +1,5 @@
-// Numbers that look random but always come out the same for the same words, for trees, roofs and rocks.
-// Not for dice: those have their own generator.
+// Numbers that look random but always come out the same for the same words: for trees and roofs, and for
+// made-up tables. Not for dice: those have their own generator.
 
 export type Random = () => number;
 
