@@ -38,7 +38,7 @@ function fileMenu(
   return {
     label: '&File',
     submenu: [
-      command(ports, 'file/new', 'New scenario', 'CmdOrCtrl+N'),
+      command(ports, 'file/new', 'New scenario…', 'CmdOrCtrl+N'),
       { label: 'New window', click: ports.newWindow },
       { type: 'separator' },
       command(ports, 'file/open', 'Open…', 'CmdOrCtrl+O'),

@@ -55,7 +55,7 @@ const tool = (id: ToolId, title: string, ...keys: string[]): Command => ({
 });
 
 export const COMMANDS: readonly Command[] = [
-  verb('file/new', 'New scenario', 'Ctrl+N'),
+  verb('file/new', 'New scenario…', 'Ctrl+N'),
   verb('file/open', 'Open…', 'Ctrl+O'),
   verb('file/save', 'Save', 'Ctrl+S'),
   verb('file/save-as', 'Save as…', 'Ctrl+Shift+S'),

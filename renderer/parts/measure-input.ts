@@ -1,5 +1,6 @@
 // What people type into a number field: '12.5', '12,5"', '12 1/2', '30 cm'. It answers with the number in
-// the field's own unit or with a sentence that says what is wrong; it does not touch the screen.
+// the field's own unit or with a sentence that says what is wrong; it does not touch the screen. A field
+// of centimetres holds inches all the same: only what is shown and typed is metric.
 
 import { fail, ok, type Result } from '../../shared/core/result';
 
@@ -10,8 +11,10 @@ const PATTERN = new RegExp(
   'i',
 );
 
+export type MeasureUnit = 'inch' | 'cm' | 'degree' | 'percent' | 'none';
+
 export interface MeasureLimits {
-  readonly unit: 'inch' | 'degree' | 'percent' | 'none';
+  readonly unit: MeasureUnit;
   readonly min: number;
   readonly max: number;
   /** Decimals that are kept: inches have three in a file. */
@@ -25,20 +28,26 @@ export function parseMeasure(text: string, limits: MeasureLimits): Result<number
     return fail(`Expected a number${example(limits)}.`);
   }
   const isMetric = /^(cm|mm)$/i.test(unit);
-  if (isMetric && limits.unit !== 'inch') return fail(`Expected a number${example(limits)}.`);
+  if (isMetric && !isLength(limits.unit)) return fail(`Expected a number${example(limits)}.`);
 
   const base = whole === undefined ? 0 : Number(whole.replace(',', '.'));
   const part = top === undefined ? 0 : Number(top) / Number(bottom);
   const isNegative = whole?.startsWith('-') === true;
-  const value = inOwnUnit(isNegative ? base - part : base + part, unit.toLowerCase());
+  const typed = isNegative ? base - part : base + part;
+  const value = inOwnUnit(typed, unit.toLowerCase() || (limits.unit === 'cm' ? 'cm' : ''));
   const rounded = Number(value.toFixed(limits.decimals));
   if (rounded < limits.min || rounded > limits.max) return fail(outside(limits));
   return ok(rounded);
 }
 
-/** No trailing zeros, so that 12 stays 12. */
-export function formatMeasure(value: number, decimals: number): string {
+/** No trailing zeros, so that 12 stays 12. Millimetres are enough for centimetres. */
+export function formatMeasure(value: number, decimals: number, unit: MeasureUnit = 'inch'): string {
+  if (unit === 'cm') return String(Number((value * CM_PER_INCH).toFixed(1)));
   return String(Number(value.toFixed(decimals)));
+}
+
+function isLength(unit: MeasureUnit): boolean {
+  return unit === 'inch' || unit === 'cm';
 }
 
 function inOwnUnit(value: number, unit: string): number {
@@ -47,12 +56,14 @@ function inOwnUnit(value: number, unit: string): number {
   return value;
 }
 
-function example(limits: MeasureLimits): string {
-  return limits.unit === 'inch' ? ', for example 12.5 or 12 1/2 or 30 cm' : '';
+function example({ unit }: MeasureLimits): string {
+  if (unit === 'cm') return ', for example 30 or 12"';
+  return unit === 'inch' ? ', for example 12.5 or 12 1/2 or 30 cm' : '';
 }
 
 function outside(limits: MeasureLimits): string {
-  const suffix = { inch: '"', degree: '°', percent: ' %', none: '' }[limits.unit];
-  if (limits.max === Infinity) return `Must be at least ${limits.min}${suffix}.`;
-  return `Must be from ${limits.min}${suffix} to ${limits.max}${suffix}.`;
+  const suffix = { inch: '"', cm: ' cm', degree: '°', percent: ' %', none: '' }[limits.unit];
+  const shown = (value: number) => `${formatMeasure(value, limits.decimals, limits.unit)}${suffix}`;
+  if (limits.max === Infinity) return `Must be at least ${shown(limits.min)}.`;
+  return `Must be from ${shown(limits.min)} to ${shown(limits.max)}.`;
 }

@@ -62,12 +62,12 @@ export class EditorSession {
     return ok(null);
   }
 
-  /** Starts a document that has no file yet. */
-  start(document: string, scenario: Scenario): void {
+  /** Starts a document that has no file yet. An empty one is not worth asking about when it is left. */
+  start(document: string, scenario: Scenario, isWorthKeeping = false): void {
     this.document = document;
     this.fileName = null;
     this.#begin(scenario);
-    this.#saved = scenario;
+    this.#saved = isWorthKeeping ? null : scenario;
   }
 
   /** One undoable change. `label` is what a menu says after "Undo". */

@@ -10,6 +10,7 @@ import type {
   SandtableBridge,
 } from '../../shared/bridge/contract';
 import { newScenario } from '../../shared/scenario/new-scenario';
+import type { Scenario } from '../../shared/scenario/types';
 import { writeScenario } from '../../shared/scenario/write';
 import type { Dialogs } from './dialogs.svelte';
 import type { EditorSession } from './editor.svelte';
@@ -82,10 +83,16 @@ export class ScenarioFiles {
     ]);
   }
 
-  async new(): Promise<void> {
+  /** Puts a new scenario on the table; false when the user would rather stay with the present one. */
+  async begin(scenario: Scenario): Promise<boolean> {
+    let hasBegun = false;
     await this.#once(async () => {
-      if (await this.#mayLeave()) await this.#startEmpty();
+      if (!(await this.#mayLeave())) return;
+      const { document } = await this.#bridge.ask('scenario/new', {});
+      this.#editor.start(document, scenario, scenario.terrain.length > 0);
+      hasBegun = true;
     });
+    return hasBegun;
   }
 
   async open(): Promise<void> {
@@ -98,10 +105,15 @@ export class ScenarioFiles {
     );
   }
 
-  async openSample(sample: string): Promise<void> {
-    await this.#replaceWith(() =>
-      this.#opened(this.#bridge.ask('scenario/open-sample', { sample })),
-    );
+  /** False when the user would rather stay with what is on the table. */
+  async openSample(sample: string): Promise<boolean> {
+    let isOpened = false;
+    await this.#replaceWith(async () => {
+      const opened = await this.#opened(this.#bridge.ask('scenario/open-sample', { sample }));
+      isOpened = opened !== null;
+      return opened;
+    });
+    return isOpened;
   }
 
   async save(): Promise<void> {

@@ -1,4 +1,5 @@
-// What this window remembers about its own looks between starts: theme and size of the interface.
+// What this window remembers about its own looks between starts: theme, size of the interface, and
+// whether lengths of tables are told in inches or centimetres.
 
 const KEY = 'sandtable/looks';
 export const SCALES = [0.9, 1, 1.15, 1.3, 1.5] as const;
@@ -7,6 +8,7 @@ export type Theme = 'system' | 'light' | 'dark';
 export class Preferences {
   theme = $state<Theme>('system');
   scale = $state(1);
+  unit = $state<'inch' | 'cm'>('inch');
 
   constructor() {
     this.#read(localStorage.getItem(KEY));
@@ -16,7 +18,8 @@ export class Preferences {
         if (this.theme === 'system') delete root.dataset['theme'];
         else root.dataset['theme'] = this.theme;
         root.style.setProperty('--scale', String(this.scale));
-        localStorage.setItem(KEY, JSON.stringify({ theme: this.theme, scale: this.scale }));
+        const { theme, scale, unit } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, scale, unit }));
       });
     });
   }
@@ -27,6 +30,7 @@ export class Preferences {
     if (kept['theme'] === 'light' || kept['theme'] === 'dark') this.theme = kept['theme'];
     const scale = SCALES.find((one) => one === kept['scale']);
     if (scale !== undefined) this.scale = scale;
+    if (kept['unit'] === 'cm') this.unit = 'cm';
   }
 }
 

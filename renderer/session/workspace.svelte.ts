@@ -8,6 +8,7 @@ import { Dialogs } from './dialogs.svelte';
 import { EditorSession } from './editor.svelte';
 import { ScenarioFiles } from './files.svelte';
 import { HandSession } from './hand.svelte';
+import { NewTable } from './new-table.svelte';
 import { Notices } from './notices.svelte';
 import { OverlaySession } from './overlays.svelte';
 import { Preferences } from './preferences.svelte';
@@ -28,6 +29,7 @@ export class Workspace {
   readonly notices = new Notices();
   readonly dialogs = new Dialogs();
   readonly preferences = new Preferences();
+  readonly newTable = new NewTable();
   readonly battle = new BattleSession(this.editor, this.table, this.hand, this.notices);
   readonly overlays = new OverlaySession(
     this.editor,
@@ -42,7 +44,10 @@ export class Workspace {
   constructor(readonly bridge: SandtableBridge) {
     this.files = new ScenarioFiles(this.editor, bridge, this.dialogs, this.notices);
     this.print = new PrintSession(this.editor, this.table, bridge, this.notices);
-    this.verbs.set('file/new', () => void this.files.new());
+    this.verbs.set('file/new', () => {
+      commitTyping();
+      this.dialogs.show({ name: 'new-scenario' });
+    });
     this.verbs.set('file/open', () => void this.files.open());
     this.verbs.set('file/save', () => void this.files.save());
     this.verbs.set('file/save-as', () => void this.files.saveAs());

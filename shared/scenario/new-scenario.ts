@@ -12,6 +12,13 @@ export interface NewScenario {
   readonly ruleset: string;
 }
 
+/** Tables as clubs have them, in feet. */
+export const TABLE_SIZES = [
+  { name: '4 × 4 ft', width: 48, height: 48 },
+  { name: '6 × 4 ft', width: 72, height: 48 },
+  { name: '8 × 6 ft', width: 96, height: 72 },
+] as const;
+
 const SIX_BY_FOUR_FEET: Board = { space: 'table', width: inches(72), height: inches(48) };
 
 /** Two sides, no terrain and no forces; a 6 × 4 foot table where nothing else is asked. */

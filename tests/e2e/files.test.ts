@@ -80,8 +80,10 @@ test('a new scenario asks about changes first; cancel keeps everything', async (
   ]);
   await rename(page, 'Not to be lost');
   await page.getByRole('button', { name: 'New scenario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New scenario' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
   await expect.poll(() => windowTitles(opened)).toEqual(['• mine.sandtable - Sandtable']);
-  await page.getByRole('button', { name: 'New scenario' }).click();
+  await dialog.getByRole('button', { name: 'Create' }).click();
   await expect.poll(() => windowTitles(opened)).toEqual(['Untitled scenario - Sandtable']);
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Untitled scenario');
 });

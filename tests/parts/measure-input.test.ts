@@ -58,3 +58,15 @@ test('every value with at most three decimals survives being shown and read', ()
     { seed: 7 },
   );
 });
+
+test('a field of centimetres takes bare numbers as centimetres, and inches by name', () => {
+  const limits = { unit: 'cm', min: 6, max: 600, decimals: 3 } as const;
+  expect(parseMeasure('120', limits)).toEqual({ ok: true, value: 47.244 });
+  expect(parseMeasure('48"', limits)).toEqual({ ok: true, value: 48 });
+  expect(parseMeasure('900 mm', limits)).toEqual({ ok: true, value: 35.433 });
+  expect(parseMeasure('10', limits)).toEqual({
+    ok: false,
+    error: 'Must be from 15.2 cm to 1524 cm.',
+  });
+  expect(formatMeasure(47.244, 3, 'cm')).toBe('120');
+});
