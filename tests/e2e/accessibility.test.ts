@@ -57,7 +57,13 @@ test.each(['Light', 'Dark'] as const)(
     const { window: page } = await appForTest({ size: SIZE });
     await page.getByTestId('stage').waitFor();
     await chooseTheme(page, theme);
-    const openers = ['New scenario', 'Print', 'Start battle', 'Rules reference', 'Keyboard shortcuts'];
+    const openers = [
+      'New scenario',
+      'Print',
+      'Start battle',
+      'Rules reference',
+      'Keyboard shortcuts',
+    ];
     for (const name of openers) {
       await page.getByRole('button', { name, exact: true }).click();
       const dialog = page.getByRole('dialog', { name });
