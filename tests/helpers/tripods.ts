@@ -9,12 +9,16 @@ import type { AttackKind } from '../../shared/rulesets/tripods/shooting';
 import type { Turn } from '../../shared/rulesets/tripods/turn';
 import { RED, stand, type TestBattle } from './given-battle';
 
-/** "a: gun" fires a's gun; anti-vehicle fire unless the text ends in "at infantry". */
+/** "a: gun" fires a's gun; anti-vehicle fire unless the text ends in "at infantry" or "shells". */
 export function fire(side: SideId, target: string, ...shooters: readonly string[]): Fire {
   const attacks = shooters.map((text) => {
     const [name = '', rest = ''] = text.split(': ');
-    const kind: AttackKind = rest.endsWith(' at infantry') ? 'small-arms' : 'anti-vehicle';
-    return { stand: stand(name), weapon: rest.replace(' at infantry', ''), kind };
+    const kind: AttackKind = rest.endsWith(' at infantry')
+      ? 'small-arms'
+      : rest.endsWith(' shells')
+        ? 'high-explosive'
+        : 'anti-vehicle';
+    return { stand: stand(name), weapon: rest.replace(/ (at infantry|shells)$/, ''), kind };
   });
   return { type: 'tripods/fire', side, target: stand(target), attacks };
 }

@@ -7,7 +7,7 @@ import { footprintOf } from './catalogue';
 import { profileOf } from './stands';
 
 /** A disc is a corner with a radius; a rectangle four corners with none. */
-interface Base {
+export interface Base {
   readonly corners: readonly Point[];
   readonly radius: number;
 }
@@ -51,7 +51,8 @@ function shrunk(footprint: Footprint): Footprint {
     : { type: 'rectangle', width: mil(footprint.width - 4), depth: mil(footprint.depth - 4) };
 }
 
-function cornersOf(footprint: Footprint, at: Point, facing: number): Base {
+/** A footprint in place. */
+export function cornersOf(footprint: Footprint, at: Point, facing: number): Base {
   if (footprint.type === 'disc') return { corners: [at], radius: footprint.radius };
   const angle = (facing * Math.PI) / 180;
   const cos = Math.cos(angle);
@@ -73,7 +74,7 @@ function cornersOf(footprint: Footprint, at: Point, facing: number): Base {
   };
 }
 
-function gapOfBases(a: Base, b: Base): Mil {
+export function gapOfBases(a: Base, b: Base): Mil {
   const between = Math.sqrt(squaredGap(a.corners, b.corners));
   return mil(Math.max(0, between - a.radius - b.radius));
 }
@@ -106,7 +107,12 @@ function* edges(corners: readonly Point[]): Generator<readonly [Point, Point]> {
 }
 
 function contains(corners: readonly Point[], point: Point | undefined): boolean {
-  if (!point || corners.length < 3) return false;
+  return point !== undefined && isInside(corners, point);
+}
+
+/** Whether a point lies in a convex outline, its edge included; an outline needs three corners. */
+export function isInside(corners: readonly Point[], point: Point): boolean {
+  if (corners.length < 3) return false;
   for (const [from, to] of edges(corners)) if (cross(from, to, point) < 0) return false;
   return true;
 }

@@ -82,6 +82,8 @@ const WORDS: Readonly<Record<string, string>> = {
   'hold-fire': 'holding fire',
   destroyed: 'destroyed in this phase',
   'check-due': 'quality check due',
+  'artillery-check-due': 'check after artillery due',
+  'light-artillery-check-due': 'check after light artillery due',
   'fire-checked': 'has passed its fire check',
   moved: 'allowance spent',
   'small-arms-hits': 'hits by small arms in this phase',

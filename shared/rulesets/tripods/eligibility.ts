@@ -6,6 +6,7 @@ import { hasMark, sideOf } from '../../battle/view';
 import type { Refusal } from '../../core/rule-ref';
 import { gapBetween } from './bases';
 import { sightBetween } from './ground';
+import { spotterInBattalion } from './observers';
 import { option } from './options';
 import { isInFrontArc } from './penetration';
 import type { Weapon } from './profiles';
@@ -34,14 +35,15 @@ export function refuseAttack(
 ): Refusal | null {
   return (
     refuseKind(battle, shooter, weapon, kind, target) ??
+    refuseBusy(shooter) ??
     refuseSecondShot(shooter, weapon) ??
     refuseEmpty(shooter, weapon) ??
     refuseFireOnTheMarch(shooter) ??
     refuseAfterMove(shooter, weapon, kind) ??
     refusePinned(battle, shooter) ??
-    refuseLine(battle, shooter, target) ??
+    refuseSight(battle, shooter, weapon, target) ??
     refuseDistance(battle, shooter, weapon, kind, target) ??
-    refuseNotNearest(battle, shooter, target)
+    (weapon.kind === 'mortar' ? null : refuseNotNearest(battle, shooter, target))
   );
 }
 
@@ -63,6 +65,7 @@ export function refuseKind(
     if (isSoftTarget(target)) return null;
     return { reason: `small arms do nothing to ${nameOf(target)}`, rule: 'FT-09-02' };
   }
+  if (kind === 'high-explosive') return refuseShells(battle, shooter, weapon);
   if (weapon.penetration === null) {
     return {
       reason: `the ${weapon.name} of ${nameOf(shooter)} cannot pierce armour`,
@@ -76,11 +79,36 @@ export function refuseKind(
   return { reason: `${nameOf(target)} is no vehicle`, rule };
 }
 
+/** FT-13-34: guns of the artillery, mortars, and quick-firing guns of vehicles. */
+function refuseShells(
+  battle: Battle,
+  shooter: OnTable,
+  { name, shells, shots }: Weapon,
+): Refusal | null {
+  const tooQuick =
+    option(battle, 'ft_he_rof') === '==3' && !profileOf(shooter).artillery && shots !== 3;
+  if (shells && !tooQuick) return null;
+  return { reason: `the ${name} of ${nameOf(shooter)} fires no high explosive`, rule: 'FT-13-34' };
+}
+
+/** FT-13-32: a piece with a mission does nothing else until it has come down. */
+function refuseBusy(shooter: OnTable): Refusal | null {
+  if (!hasMark(shooter, 'on-mission')) return null;
+  return { reason: `${nameOf(shooter)} fires a barrage`, rule: 'FT-13-32' };
+}
+
 /** FT-10-04 to FT-10-08, FT-10-19, FT-10-20, FT-08-10: what a move costs in fire. */
 function refuseAfterMove(shooter: OnTable, weapon: Weapon, kind: AttackKind): Refusal | null {
   const { class: standClass, noFireIfMoved, stabilised } = profileOf(shooter);
   if (!hasMoved(shooter)) return null;
   const name = nameOf(shooter);
+  if (weapon.kind === 'mortar') {
+    return { reason: `${name} moved this turn: its mortar is silent`, rule: 'FT-10-07' };
+  }
+  if (profileOf(shooter).drawn) {
+    if (!movedMoreThanHalf(shooter)) return null;
+    return { reason: `${name} moved more than half and cannot fire`, rule: 'FT-08-18' };
+  }
   if (standClass === 'towed') {
     return { reason: `${name} moved this turn and cannot fire`, rule: 'FT-10-08' };
   }
@@ -105,6 +133,18 @@ function refuseAfterMove(shooter: OnTable, weapon: Weapon, kind: AttackKind): Re
 function refusePinned(battle: Battle, shooter: OnTable): Refusal | null {
   if (!isPinned(shooter) || option(battle, 'ft_pinned_fire') === 'allowed') return null;
   return { reason: `${nameOf(shooter)} is pinned`, rule: 'FT-12-07' };
+}
+
+/** FT-13-39: a mortar fires at what any stand of its battalion sees; it has no front (FT-10-17). */
+function refuseSight(
+  battle: Battle,
+  shooter: OnTable,
+  weapon: Weapon,
+  target: OnTable,
+): Refusal | null {
+  if (weapon.kind !== 'mortar') return refuseLine(battle, shooter, target);
+  if (spotterInBattalion(battle, shooter, target)) return null;
+  return { reason: `nobody of its battalion sees ${nameOf(target)}`, rule: 'FT-13-39' };
 }
 
 function refuseLine(battle: Battle, shooter: OnTable, target: OnTable): Refusal | null {

@@ -5,7 +5,9 @@ import { trackOf } from '../../battle/view';
 import type { Given, Odds } from '../../rules/types';
 import { chanceToHit, shotAt, shotChances } from './anti-vehicle';
 import type { Attack, Fire } from './fire';
-import { chanceToPass, isSparedCheck } from './quality';
+import type { Weapon } from './profiles';
+import { chanceToPass, isSparedArtilleryCheck, isSparedCheck, lightBonus } from './quality';
+import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
 import { chanceOfHit, leastFace, volleyAt } from './small-arms';
 import { isOnTable, nameOf, profileOf, type OnTable } from './stands';
 
@@ -15,6 +17,8 @@ interface AttackChances {
   readonly check: number;
   /** By number of hits; [1] for anti-vehicle fire. */
   readonly hits: readonly number[];
+  /** Of a hit by shells, light or heavy (FT-05-16). */
+  readonly shelled: { readonly light: number; readonly heavy: number };
   readonly text: string;
   readonly because: readonly Modifier[];
 }
@@ -42,13 +46,17 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
   let alive = 1;
   let untouched = 1;
   let hits: readonly number[] = [1];
-  for (const { destroyed, check, hits: more } of each) {
+  const spared = { light: 1, heavy: 1 };
+  for (const { destroyed, check, hits: more, shelled } of each) {
+    spared.light *= 1 - shelled.light;
+    spared.heavy *= 1 - shelled.heavy;
     alive *= 1 - destroyed;
     untouched *= destroyed < 1 ? 1 - check / (1 - destroyed) : 0;
     hits = convolve(hits, more);
   }
   const immune = isSparedCheck(given.battle, target);
   const need = given.ask('quality', { stand: target.id, why: 'odds' }).total;
+  const shaken = chanceToLeave(given, target, 1 - spared.light, 1 - spared.heavy, need);
   const before = trackOf(target, 'small-arms-hits');
   let withdrawn = 0;
   let pinned = 0;
@@ -56,10 +64,24 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
     const owes = count > 0 ? 1 : 1 - untouched;
     // `need` counts the hits before these; only the first of all is free (FT-12-04).
     const passes = chanceToPass(need + Math.max(0, before + count - 1) - Math.max(0, before - 1));
-    withdrawn += immune ? 0 : alive * chance * owes * (1 - passes);
-    if (count > 0 && !immune) pinned += alive * chance * passes;
+    const stays = (immune ? 1 : 1 - owes * (1 - passes)) * (1 - shaken);
+    withdrawn += alive * chance * (1 - stays);
+    if (count > 0 && !immune) pinned += alive * chance * passes * (1 - shaken);
   });
   return { destroyed: 1 - alive, withdrawn, pinned };
+}
+
+/** FT-05-16, FT-18-16: of failing the check that shells cause. */
+function chanceToLeave(
+  { battle }: Given,
+  target: OnTable,
+  light: number,
+  heavy: number,
+  need: number,
+): number {
+  if (isSparedArtilleryCheck(battle, target)) return 0;
+  const eased = need - (lightBonus(target, false)?.amount ?? 0);
+  return heavy * (1 - chanceToPass(need)) + (1 - heavy) * light * (1 - chanceToPass(eased));
 }
 
 /** Distribution of the sum of two independent counts. */
@@ -85,16 +107,46 @@ function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances
       destroyed: 0,
       check: 0,
       hits: binomial(volley.dice, chance),
+      shelled: UNSHELLED,
       text,
       because: volley.because,
     };
   }
+  if (attack.kind === 'high-explosive') return shelling(given.battle, shooter, target, weapon);
   const shot = shotAt(given, shooter, target, weapon);
   const { destroyed, check } = shotChances(given.battle, shot, weapon.shots);
   const save = shot.save === null ? '' : `, saved on ${shot.save}+ (${shot.cover?.name ?? ''})`;
   const add = shot.dice.add === 0 ? '' : ` at ${shot.dice.add}`;
   const text = `${nameOf(shooter)}: ${dice(weapon.shots)}, ${needs(Math.max(2, shot.need))} (${percent(chanceToHit(shot.need))} each)${save}, then ${dice(shot.dice.count)}${add} against the ${shot.facing}`;
-  return { destroyed, check, hits: [1], text, because: [...shot.because, ...shot.dice.because] };
+  return {
+    destroyed,
+    check,
+    hits: [1],
+    shelled: UNSHELLED,
+    text,
+    because: [...shot.because, ...shot.dice.because],
+  };
+}
+
+const UNSHELLED = { light: 0, heavy: 0 };
+
+function shelling(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  { shells }: Weapon,
+): AttackChances | null {
+  if (!shells) return null;
+  const { need, because } = chartFor(battle, target, shells);
+  const chance = isOutOfReach(battle, target) ? 0 : chanceOfShellHit(need);
+  return {
+    destroyed: 0,
+    check: 0,
+    hits: [1],
+    shelled: shells.light ? { light: chance, heavy: 0 } : { light: 0, heavy: chance },
+    text: `${nameOf(shooter)}: high explosive, ${needs(need)} (${percent(chance)})`,
+    because,
+  };
 }
 
 function binomial(n: number, p: number): readonly number[] {

@@ -6,17 +6,22 @@ import type { Action, Battle, Modifier } from '../../battle/types';
 import { hasMark, sideOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
-import type { ActionRule, Given, Order, Questions, Resolver } from '../../rules/types';
+import type { ActionRule, Given, Order, Questions, Resolver, Template } from '../../rules/types';
 import { antiVehicleModifiers, shoot, shotAt } from './anti-vehicle';
-import { gapBetween } from './bases';
+import type { Point } from '../../core/measure';
+import { gapBetween, gapToPoint } from './bases';
 import { refuseAttack, refuseKind } from './eligibility';
 import { fireOdds, worthOf } from './fire-odds';
 import { handBack, isReaction, refuseReaction, spendMarkers } from './reaction';
+import type { Weapon } from './profiles';
 import { lose } from './quality';
+import { strike } from './shells';
 import { firedMark, refuseRange, reachOf, ruleOfOneShot, type AttackKind } from './shooting';
 import { fireVolley, smallArmsModifiers, volleyAt } from './small-arms';
 import { smokeModifiers } from './smoke-fire';
 import { isSpotted, spotAnew } from './spotting';
+import { note } from './state';
+import { squareAt } from './templates';
 import {
   enemiesOf,
   isOnTable,
@@ -32,6 +37,8 @@ export interface Attack {
   readonly stand: StandId;
   readonly weapon: string;
   readonly kind: AttackKind;
+  /** Where the middle of the template lies, for high explosive; the target's own without it. */
+  readonly at?: Point;
 }
 
 /** FT-10-09: everybody who fires at the target in this phase, declared before any die is rolled. */
@@ -68,6 +75,7 @@ export const fireRule: ActionRule<Fire> = {
     closeReaction(r);
   },
   odds: (given, action) => fireOdds(given, action),
+  preview,
 };
 
 const NO_TARGET: Refusal = { reason: 'that stand is not on the table', rule: 'FT-11-01' };
@@ -118,14 +126,26 @@ function refuseAttacks(given: Given, { side, attacks }: Fire, target: OnTable): 
     seen.add(key);
     const refusal =
       refuseReaction(given.battle, shooter) ??
-      refuseAttack(given.battle, shooter, weapon, attack.kind, target);
+      refuseAttack(given.battle, shooter, weapon, attack.kind, target) ??
+      refuseAim(attack, target);
     if (refusal) return refusal;
   }
   return null;
 }
 
+/** FT-13-48: the template is laid with its middle on the target. */
+function refuseAim({ kind, at }: Attack, target: OnTable): Refusal | null {
+  if (at === undefined || gapToPoint(target, at) === 0) return null;
+  const reason =
+    kind === 'high-explosive'
+      ? `the middle of the template has to lie on ${nameOf(target)}`
+      : 'only high explosive is aimed at a place';
+  return { reason, rule: 'FT-13-48' };
+}
+
 /** Rolls one attack; true when it destroys the target. */
-function resolveAttack(r: Resolver, { stand, weapon: id, kind }: Attack, target: OnTable): boolean {
+function resolveAttack(r: Resolver, attack: Attack, target: OnTable): boolean {
+  const { stand, weapon: id, kind, at } = attack;
   const shooter = r.battle.stands[stand];
   const weapon = shooter && profileOf(shooter).weapons.find((known) => known.id === id);
   if (!shooter || !isOnTable(shooter) || !weapon) return false;
@@ -143,11 +163,44 @@ function resolveAttack(r: Resolver, { stand, weapon: id, kind }: Attack, target:
     );
     return false;
   }
+  if (kind === 'high-explosive') {
+    shell(r, shooter, weapon, target, at ?? target.place.at);
+    return false;
+  }
   if (kind === 'small-arms') {
     fireVolley(r, volleyAt(r, shooter, target, weapon));
     return false;
   }
   return shoot(r, shotAt(r, shooter, target, weapon), weapon.shots) === 'destroyed';
+}
+
+/** FT-13-35, FT-13-36: no roll to hit; the template strikes like a barrage. */
+function shell(r: Resolver, shooter: OnTable, weapon: Weapon, target: OnTable, at: Point): void {
+  const { shells } = weapon;
+  if (!shells) return;
+  const points = `${shells.factor}${shells.light ? 'L' : ''}`;
+  const text = `${nameOf(shooter)} shells ${nameOf(target)} with ${points} artillery factors`;
+  note(r, text, weapon.kind === 'mortar' ? 'FT-13-38' : 'FT-13-35');
+  const templates = [squareAt(at, shells.size, 0, HIGH_EXPLOSIVE)];
+  strike(r, {
+    side: sideOf(r.battle, shooter),
+    factor: shells.factor,
+    light: shells.light,
+    templates,
+  });
+}
+
+const HIGH_EXPLOSIVE = 'high explosive';
+
+function preview(given: Given, { target: id, attacks }: Fire): readonly Template[] {
+  const target = given.battle.stands[id];
+  if (!target || !isOnTable(target)) return [];
+  return attacks.flatMap(({ stand, weapon, kind, at }) => {
+    const shooter = given.battle.stands[stand];
+    const gun = shooter && profileOf(shooter).weapons.find((known) => known.id === weapon);
+    if (kind !== 'high-explosive' || !gun?.shells) return [];
+    return [squareAt(at ?? target.place.at, gun.shells.size, 0, HIGH_EXPLOSIVE)];
+  });
 }
 
 /** What a die needs in either kind of fire. */
@@ -165,7 +218,7 @@ export function toHitModifiers(battle: Battle, about: Questions['to-hit']): read
 
 /** Every attack that a stand could make on a target, the best first. */
 export function attacksOn(given: Given, shooter: OnTable, target: OnTable): readonly Attack[] {
-  const kinds: readonly AttackKind[] = ['anti-vehicle', 'small-arms'];
+  const kinds: readonly AttackKind[] = ['anti-vehicle', 'small-arms', 'high-explosive'];
   const found: { attack: Attack; worth: number }[] = [];
   for (const weapon of profileOf(shooter).weapons) {
     for (const kind of kinds) {
@@ -199,8 +252,8 @@ function fromOrder(given: Given, order: Order): Fire | Refusal {
 function whyNot(given: Given, shooter: OnTable, target: OnTable): Refusal {
   const { weapons } = profileOf(shooter);
   const kinds: readonly AttackKind[] = isSoftTarget(target)
-    ? ['small-arms', 'anti-vehicle']
-    : ['anti-vehicle', 'small-arms'];
+    ? ['small-arms', 'high-explosive', 'anti-vehicle']
+    : ['anti-vehicle', 'high-explosive', 'small-arms'];
   let said: Refusal | null = null;
   for (const kind of kinds) {
     const suited = weapons

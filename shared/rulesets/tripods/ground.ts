@@ -2,7 +2,7 @@
 // every rule that asks what lies where. Caches never change an answer, only how fast it comes.
 
 import type { Battle } from '../../battle/types';
-import type { Mil } from '../../core/measure';
+import { mil, type Mil, type Point } from '../../core/measure';
 import type { Board, Stand, TerrainFeature } from '../../scenario/types';
 import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
 import { sight } from '../../terrain/sight';
@@ -83,6 +83,14 @@ export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight 
   known.set(key, answer);
   return answer;
 }
+
+/** FT-13-04: what `from` sees of one spot on the ground. */
+export function sightOfPoint(battle: Battle, from: OnTable, at: Point): Sight {
+  const spot = { at, facing: 0, footprint: SPOT, height: 0, thermal: false };
+  return sight(groundOf(battle), standing(from), spot);
+}
+
+const SPOT = { type: 'disc', radius: mil(0) } as const;
 
 function placeKey({ type, place }: OnTable): string {
   return `${type},${place.at.x},${place.at.y},${place.facing}`;

@@ -46,14 +46,74 @@ const CHOICES = {
   ft_drop_move: ['lose-ceil', 'keep-ceil'],
   /** FT-21-17 */
   ft_tow_class: ['6w', '6t', '4c'],
+  /** FT-13-46, FT-16-07 */
+  ft_scatter_direction: ['d6x60', 'random-360', 'd12-clock'],
+  /** FT-13-34 */
+  ft_he_rof: ['>=3', '==3'],
+  /** FT-13-27 */
+  ft_dispersed_templates: ['each-full', 'sum-split'],
+  /** FT-13-06 */
+  ft_decoys: ['on-table', 'per-turn'],
+  /** FT-13-29 */
+  ft_offboard_range: ['unlimited', 'distance'],
+  /** FT-05-11 */
+  ft_fire_qc_scope: ['stand-player-turn', 'unit-game-turn'],
+  /** FT-05-15 */
+  ft_artillery_qc_scope: ['stand', 'unit'],
 } as const;
 
-/** Options that list types of stands: scouts (FT-06-41), light infantry (FT-06-36). Nobody by default. */
-const LISTS = ['ft_recon_types', 'ft_light_infantry_types'] as const;
+/** Options that are numbers, lists of words or yes and no, with their defaults. */
+const NUMBERS = {
+  /** FT-01-03: the period that is played; 0 takes the latest that every stand belongs to. */
+  ft_period: 0,
+} as const;
+const LISTS: Readonly<Record<ListKey, readonly string[]>> = {
+  /** FT-06-41: scouts; FT-06-36: light infantry. */
+  ft_recon_types: [],
+  ft_light_infantry_types: [],
+  ft_artillery_nations: ['US', 'UK', 'DE'],
+  ft_artillery_cover: [
+    'light_woods',
+    'heavy_woods',
+    'forest',
+    'swamp',
+    'town',
+    'building',
+    'bunker',
+    'trench',
+  ],
+};
+const FLAGS = {
+  /** FT-13-42 */
+  ft_hidden_units: false,
+  /** FT-13-14 */
+  ft_correction_needs_marker_los: true,
+  /** FT-13-43 */
+  ft_ammunition_limits: false,
+} as const;
 
-export function listed(battle: Battle, key: (typeof LISTS)[number]): readonly string[] {
-  const found = battle.rules.options[key];
-  return Array.isArray(found) ? found.filter((one) => typeof one === 'string') : [];
+export type NumberKey = keyof typeof NUMBERS;
+export type ListKey =
+  'ft_recon_types' | 'ft_light_infantry_types' | 'ft_artillery_nations' | 'ft_artillery_cover';
+export type FlagKey = keyof typeof FLAGS;
+
+export function numberOption(battle: Battle, key: NumberKey): number {
+  const chosen = battle.rules.options[key];
+  return typeof chosen === 'number' ? chosen : NUMBERS[key];
+}
+
+export function listOption(battle: Battle, key: ListKey): readonly string[] {
+  const chosen = battle.rules.options[key];
+  return isWords(chosen) ? chosen : LISTS[key];
+}
+
+export function flagOption(battle: Battle, key: FlagKey): boolean {
+  const chosen = battle.rules.options[key];
+  return typeof chosen === 'boolean' ? chosen : FLAGS[key];
+}
+
+function isWords(value: Json | undefined): value is readonly string[] {
+  return Array.isArray(value) && value.every((word) => typeof word === 'string');
 }
 
 export type OptionKey = keyof typeof CHOICES;
@@ -70,18 +130,21 @@ export function option<K extends OptionKey>(battle: Battle, key: K): OptionValue
 export function optionProblems(
   options: Readonly<Record<string, Json>>,
 ): readonly { readonly path: string; readonly message: string }[] {
-  const lists = LISTS.flatMap((key) => {
-    const found = options[key];
-    if (found === undefined || Array.isArray(found)) return [];
-    const message = `expected a list of types of stands, found ${JSON.stringify(found)}`;
+  return Object.entries(options).flatMap(([key, chosen]) => {
+    const expected = expectation(key, chosen);
+    if (expected === null) return [];
+    const message = `expected ${expected}, found ${JSON.stringify(chosen)}`;
     return [{ path: `rules.options.${key}`, message }];
   });
-  const choices = (Object.keys(CHOICES) as OptionKey[]).flatMap((key) => {
-    const chosen = options[key];
-    const values: readonly string[] = CHOICES[key];
-    if (chosen === undefined || values.some((value) => value === chosen)) return [];
-    const message = `expected one of ${values.join(', ')}, found ${JSON.stringify(chosen)}`;
-    return [{ path: `rules.options.${key}`, message }];
-  });
-  return [...choices, ...lists];
+}
+
+/** What the option should hold instead; null where all is well or nobody knows the key. */
+function expectation(key: string, chosen: Json): string | null {
+  const values: readonly string[] | undefined = CHOICES[key as OptionKey];
+  if (values)
+    return values.some((value) => value === chosen) ? null : `one of ${values.join(', ')}`;
+  if (key in NUMBERS) return typeof chosen === 'number' ? null : 'a number';
+  if (key in LISTS) return isWords(chosen) ? null : 'a list of words';
+  if (key in FLAGS) return typeof chosen === 'boolean' ? null : 'true or false';
+  return null;
 }

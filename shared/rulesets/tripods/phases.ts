@@ -5,6 +5,7 @@ import type { Resolver } from '../../rules/types';
 import { fightAll } from './close-combat';
 import { couldReact, fireRule } from './fire';
 import { takeLossChecks } from './losses';
+import { option } from './options';
 import { lose, takeChecks, unpin } from './quality';
 import { canAnybodyWait, expire, handOver } from './reaction';
 import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './sequence';
@@ -17,7 +18,7 @@ export const PHASE_RULES: PhaseRules = {
     clearForPhase(r, phase);
     loseFromView(r);
     if (phase === 'command') {
-      allowFireChecks(r);
+      allowChecks(r);
       endTheMarch(r);
     }
     if (phase === 'close_combat') fightAll(r);
@@ -51,9 +52,12 @@ function removeDestroyed(r: Resolver): void {
   }
 }
 
-/** FT-05-09: a new player turn, a new fire check. */
-function allowFireChecks(r: Resolver): void {
-  for (const { id } of standsOf(r.battle)) clearMarks(r, id, ['fire-checked']);
+/** FT-05-09: a new player turn, a new check for each cause; FT-05-11: a new game turn, by option. */
+function allowChecks(r: Resolver): void {
+  const { clock, sides } = r.battle;
+  const each = option(r.battle, 'ft_fire_qc_scope') === 'stand-player-turn';
+  const marks = each || clock.active === sides[0]?.id ? ['fire-checked'] : [];
+  for (const { id } of standsOf(r.battle)) clearMarks(r, id, [...marks, 'artillery-checked']);
 }
 
 function canAnybodyFire(r: Resolver): boolean {

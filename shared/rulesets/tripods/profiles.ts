@@ -11,6 +11,7 @@ import {
   type FootRow,
   type Gun,
   type MoveLetter,
+  type Sheaf,
   type VehicleRow,
 } from './rows';
 
@@ -20,7 +21,7 @@ export type StandClass = 'vehicle' | 'infantry' | 'cavalry' | 'towed';
 export interface Weapon {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'gun' | 'heat-ray' | 'missile' | 'small-arms';
+  readonly kind: 'gun' | 'heat-ray' | 'missile' | 'small-arms' | 'mortar';
   readonly penetration: number | null;
   readonly hClass: boolean;
   /** Small-arms number: a die of this or more hits infantry. */
@@ -30,7 +31,14 @@ export interface Weapon {
   readonly range: number;
   /** Missiles: two shots, or until the second natural 1 (FT-11-29, FT-11-30). */
   readonly supply: 'endless' | 'two-shots' | 'until-second-one';
+  /** What its high explosive does (FT-13-34, FT-13-36); null for what fires none. */
+  readonly shells: Sheaf | null;
 }
+
+export type Artillery = Pick<
+  ArtilleryRow,
+  'range' | 'converged' | 'dispersed' | 'ammunition' | 'rockets' | 'shotsPerGame' | 'mortar'
+>;
 
 export interface Profile {
   readonly id: string;
@@ -61,17 +69,29 @@ export interface Profile {
     readonly soft: boolean;
   };
   readonly weapons: readonly Weapon[];
+  /** What it throws beyond the horizon; null for what is no artillery. */
+  readonly artillery: Artillery | null;
+  /** A forward observer: it never fires (FT-13-22). */
+  readonly observer: boolean;
   readonly tripod: boolean;
   readonly mbt: boolean;
   readonly landship: boolean;
   readonly stabilised: boolean;
   readonly advancedStabilisation: boolean;
   readonly thermal: boolean;
-  readonly noFireIfMoved: boolean;
+  readonly nbc: boolean;
+  readonly citv: boolean;
   readonly ivis: boolean;
+  readonly flyer: boolean;
+  readonly antiAircraft: boolean;
+  /** Salvoes of rockets in a game (FT-15-22). */
+  readonly rockets: number;
+  readonly noFireIfMoved: boolean;
   /** How many spaces it has for stands that it carries (FT-03-18), and how many it takes up itself. */
   readonly capacity: number;
   readonly size: number | null;
+  /** Horse artillery: its own teams draw it (FT-08-17). */
+  readonly drawn: boolean;
 }
 
 function fromVehicle(row: VehicleRow): Profile {
@@ -113,16 +133,24 @@ function fromVehicle(row: VehicleRow): Profile {
       ...row.guns.map((gun, i) => fromGun(gun, row.guns.length > 1 ? i + 1 : null)),
       ...(row.missile ? [fromMissile(row.missile)] : []),
     ],
+    artillery: null,
+    observer: false,
     tripod: row.tripod,
     mbt: row.mbt,
     landship: row.landship,
     stabilised: row.stabilised,
     advancedStabilisation: row.advancedStabilisation,
     thermal: row.thermal,
-    noFireIfMoved: false,
+    nbc: row.nbc,
+    citv: row.citv,
     ivis: row.ivis,
+    flyer: row.flyer,
+    antiAircraft: row.antiAircraft,
+    rockets: row.rockets,
+    noFireIfMoved: false,
     capacity: row.capacity ?? 0,
     size: sizeOf(row),
+    drawn: false,
   };
 }
 
@@ -150,7 +178,14 @@ function fromGun(gun: Gun, number: number | null): Weapon {
     shots: gun.shots,
     range: gun.range,
     supply: 'endless',
+    shells: shellsOf(gun),
   };
+}
+
+/** FT-13-34, FT-13-36: guns of at least ROF 3 and penetration 4; one L point for each shot. */
+function shellsOf({ penetration, shots, heatRay }: Gun): Sheaf | null {
+  if (heatRay || penetration < 4 || shots < 3) return null;
+  return { factor: shots, light: true, templates: 1, size: 1 };
 }
 
 function fromMissile(missile: NonNullable<VehicleRow['missile']>): Weapon {
@@ -164,6 +199,7 @@ function fromMissile(missile: NonNullable<VehicleRow['missile']>): Weapon {
     shots: missile.shots,
     range: missile.range,
     supply: missile.unlimited ? 'until-second-one' : 'two-shots',
+    shells: null,
   };
 }
 
@@ -178,6 +214,7 @@ function fromFoot(row: FootRow): Profile {
     shots: row.smallArms.shots,
     range: row.smallArms.range,
     supply: 'endless',
+    shells: null,
   };
   return {
     ...ON_FOOT,
@@ -210,6 +247,7 @@ function fromAntitank(id: string, name: string, weapon: AntitankWeapon): Weapon 
     shots: weapon.shots,
     range: weapon.range,
     supply: !weapon.missile ? 'endless' : weapon.limited ? 'two-shots' : 'until-second-one',
+    shells: null,
   };
 }
 
@@ -227,31 +265,40 @@ function fromArtillery(row: ArtilleryRow): Profile {
     allowance: row.move.inches ?? (row.light || row.mortar ? 3 : 1),
     move: row.move.class,
     armour: { front: row.armour.front, flank: 0, chobham: false, soft: row.armour.soft },
-    weapons: row.direct
-      ? [
-          {
-            id: 'gun',
-            name: 'gun',
-            kind: 'gun',
-            penetration: row.direct.penetration,
-            hClass: row.direct.hClass,
-            antiInfantry: null,
-            shots: row.direct.shots,
-            range: row.direct.range,
-            supply: 'endless',
-          },
-        ]
-      : [],
+    weapons: row.rockets ? [] : [fromPiece(row)],
+    artillery: row,
     // FT-08-29: a towed piece that moved does not fire.
     noFireIfMoved: row.towed,
     // FT-21-17: any carrier tows a gun, which counts as one stand here.
     size: row.towed ? 1 : null,
+    drawn: !vehicle ? false : row.move.class === 'c',
+  };
+}
+
+/** Inches that a piece without a line for direct fire reaches with its shells: those of a light gun. */
+const UNLISTED_RANGE = 8;
+
+/** FT-13-31: the gun in direct fire; FT-13-37: a mortar drops its bombs on what others see. */
+function fromPiece({ direct, mortar, range, converged }: ArtilleryRow): Weapon {
+  return {
+    id: mortar ? 'mortar' : 'gun',
+    name: mortar ? 'mortar' : 'gun',
+    kind: mortar ? 'mortar' : 'gun',
+    penetration: direct?.penetration ?? null,
+    hClass: direct?.hClass ?? false,
+    antiInfantry: null,
+    shots: direct?.shots ?? 1,
+    range: mortar ? (range?.inches ?? 0) : (direct?.range ?? UNLISTED_RANGE),
+    supply: 'endless',
+    shells: converged,
   };
 }
 
 /** What no stand on foot has. */
 const ON_FOOT = {
   faction: 'human',
+  artillery: null,
+  observer: false,
   armour: { front: 0, flank: 0, chobham: false, soft: true },
   tripod: false,
   mbt: false,
@@ -259,13 +306,38 @@ const ON_FOOT = {
   stabilised: false,
   advancedStabilisation: false,
   thermal: false,
-  noFireIfMoved: false,
+  nbc: false,
+  citv: false,
   ivis: false,
+  flyer: false,
+  antiAircraft: false,
+  rockets: 0,
+  noFireIfMoved: false,
   capacity: 0,
+  drawn: false,
 } as const;
 
+/** FT-13-21: an observer on the field moves like infantry and has no weapons. */
+const OBSERVER: Profile = {
+  ...ON_FOOT,
+  id: 'forward_observer',
+  name: 'Forward Observer',
+  periods: [2, 3, 4, 5],
+  class: 'infantry',
+  base: 'team',
+  symbol: 'infantry',
+  allowance: 5,
+  move: 'v',
+  weapons: [],
+  observer: true,
+  size: 0.5,
+};
+
 export const PROFILES: ReadonlyMap<string, Profile> = new Map(
-  [...VEHICLES.map(fromVehicle), ...FOOT.map(fromFoot), ...ARTILLERY.map(fromArtillery)].map(
-    (profile) => [profile.id, profile],
-  ),
+  [
+    ...VEHICLES.map(fromVehicle),
+    ...FOOT.map(fromFoot),
+    ...ARTILLERY.map(fromArtillery),
+    OBSERVER,
+  ].map((profile) => [profile.id, profile]),
 );

@@ -7,7 +7,7 @@ import { inches } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { gapBetween } from './bases';
-import { listed, option } from './options';
+import { listOption, option } from './options';
 import { clearMarks } from './sequence';
 import { isOnTable, isPersonnel, isSoftTarget, nameOf, profileOf, type OnTable } from './stands';
 import { playerTurnOf, remember, stateOf, type Loss } from './state';
@@ -45,7 +45,7 @@ export function qualityOf(battle: Battle, stand: OnTable): QualityRow {
  * alone has nobody to leave; FT-06-41: scouts need nobody.
  */
 export function isInCohesion(battle: Battle, stand: OnTable): boolean {
-  if (listed(battle, 'ft_recon_types').includes(stand.type)) return true;
+  if (listOption(battle, 'ft_recon_types').includes(stand.type)) return true;
   const mates = standsOf(battle).filter(
     (other): other is OnTable =>
       other.unit === stand.unit && other.id !== stand.id && isOnTable(other),
@@ -93,8 +93,22 @@ export function chanceToPass(need: number): number {
 }
 
 /** FT-05-09: one fire check a player turn; FT-05-08: close combat is no part of that limit. */
-export function isSparedCheck({ clock }: Battle, stand: Stand): boolean {
-  return hasMark(stand, 'fire-checked') && clock.step !== 'close_combat';
+export function isSparedCheck(battle: Battle, stand: Stand): boolean {
+  if (battle.clock.step === 'close_combat') return false;
+  // FT-05-11
+  const forUnit = option(battle, 'ft_fire_qc_scope') === 'unit-game-turn';
+  return hasChecked(battle, stand, 'fire-checked', forUnit);
+}
+
+/** FT-05-07, FT-05-15: one artillery check a player turn. */
+export function isSparedArtilleryCheck(battle: Battle, stand: Stand): boolean {
+  const forUnit = option(battle, 'ft_artillery_qc_scope') === 'unit';
+  return hasChecked(battle, stand, 'artillery-checked', forUnit);
+}
+
+function hasChecked(battle: Battle, stand: Stand, mark: string, forUnit: boolean): boolean {
+  if (!forUnit) return hasMark(stand, mark);
+  return standsOf(battle).some((mate) => mate.unit === stand.unit && hasMark(mate, mark));
 }
 
 /** Marks a stand for a check at the end of the phase, or of the round of close combat. */
@@ -107,37 +121,78 @@ export function oweCheck(r: Resolver, target: OnTable, because: string): void {
   );
 }
 
-/** FT-05-05, FT-02-18: all checks that the phase has caused, one die for each stand. */
+const LIGHT = 'light-artillery-check-due';
+const HEAVY = 'artillery-check-due';
+
+/** FT-18-16: a stand that artillery has hit; the L-class is easier to bear (FT-05-16). */
+export function oweArtilleryCheck(r: Resolver, target: OnTable, light: boolean): void {
+  const now = r.battle.stands[target.id];
+  const mark = light ? LIGHT : HEAVY;
+  if (!now || hasMark(now, mark) || isSparedArtilleryCheck(r.battle, now)) return;
+  r.emit(
+    { type: 'mark', stand: target.id, mark, on: true },
+    { text: `${nameOf(target)} owes a quality check: hit by artillery`, rule: 'FT-18-16' },
+  );
+}
+
+/** FT-05-05, FT-02-18: all checks that the phase has caused, one die for each stand and cause. */
 export function takeChecks(r: Resolver): void {
   for (const { id } of standsOf(r.battle)) {
-    const stand = r.battle.stands[id];
-    if (!stand || !isOnTable(stand)) continue;
-    const hits = trackOf(stand, 'small-arms-hits');
-    if (!hasMark(stand, 'check-due')) {
-      forgetHits(r, id);
-      continue;
-    }
-    const isPassed = checkQuality(r, stand, 'quality check');
-    forgetHits(r, stand.id);
-    clearMarks(r, stand.id, ['check-due']);
-    if (!isPassed) {
-      lose(
-        r,
-        stand,
-        'withdrawn',
-        `${nameOf(stand)} fails its check and leaves the field`,
-        'FT-05-03',
-      );
-      continue;
-    }
-    if (r.battle.clock.step !== 'close_combat') {
-      r.emit(
-        { type: 'mark', stand: stand.id, mark: 'fire-checked', on: true },
-        { text: '', rule: 'FT-05-09' },
-      );
-    }
-    if (hits > 0) pin(r, stand);
+    takeFireCheck(r, id);
+    takeArtilleryCheck(r, id);
   }
+}
+
+function takeFireCheck(r: Resolver, id: StandId): void {
+  const stand = r.battle.stands[id];
+  if (!stand || !isOnTable(stand)) return;
+  const hits = trackOf(stand, 'small-arms-hits');
+  const isDue = hasMark(stand, 'check-due') && !isSparedCheck(r.battle, stand);
+  const isPassed = !isDue || checkQuality(r, stand, 'quality check');
+  forgetHits(r, id);
+  clearMarks(r, id, ['check-due']);
+  if (!isDue) return;
+  if (!isPassed) {
+    leave(r, stand);
+    return;
+  }
+  if (r.battle.clock.step !== 'close_combat') {
+    r.emit(
+      { type: 'mark', stand: id, mark: 'fire-checked', on: true },
+      { text: '', rule: 'FT-05-09' },
+    );
+  }
+  if (hits > 0) pin(r, stand);
+}
+
+function takeArtilleryCheck(r: Resolver, id: StandId): void {
+  const stand = r.battle.stands[id];
+  if (!stand || !isOnTable(stand)) return;
+  const isHeavy = hasMark(stand, HEAVY);
+  const isDue = (isHeavy || hasMark(stand, LIGHT)) && !isSparedArtilleryCheck(r.battle, stand);
+  const isPassed =
+    !isDue || checkQuality(r, stand, 'check after artillery', lightBonus(stand, isHeavy));
+  clearMarks(r, id, [LIGHT, HEAVY]);
+  if (!isDue) return;
+  if (!isPassed) {
+    leave(r, stand);
+    return;
+  }
+  r.emit(
+    { type: 'mark', stand: id, mark: 'artillery-checked', on: true },
+    { text: '', rule: 'FT-05-15' },
+  );
+}
+
+/** FT-05-16: armour bears L-class shells better; nothing bears heavier ones. */
+export function lightBonus(stand: OnTable, isHeavy: boolean): Modifier | null {
+  if (isHeavy || isSoftTarget(stand)) return null;
+  return { label: 'armour against L-class artillery', amount: 2, rule: 'FT-05-16' };
+}
+
+function leave(r: Resolver, stand: OnTable): void {
+  const text = `${nameOf(stand)} fails its check and leaves the field`;
+  lose(r, stand, 'withdrawn', text, 'FT-05-03');
 }
 
 /** Rolls one check. `bonus` is added to the die, with the rule that grants it. */

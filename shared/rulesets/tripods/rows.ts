@@ -2,6 +2,7 @@
 // are the printed ones; what they mean is said where they are used.
 
 import artillery from '../../../resources/rulesets/tripods/artillery.json';
+import chart from '../../../resources/rulesets/tripods/artillery-chart.json';
 import bases from '../../../resources/rulesets/tripods/bases.json';
 import foot from '../../../resources/rulesets/tripods/foot.json';
 import spotting from '../../../resources/rulesets/tripods/spotting.json';
@@ -87,12 +88,31 @@ export interface FootRow {
   readonly noFireIfMoved: boolean;
 }
 
+/** What one piece throws: artillery factors, L-class or not, on some square templates (FT-03-27). */
+export interface Sheaf {
+  readonly factor: number;
+  readonly light: boolean;
+  readonly templates: number;
+  /** Inches. */
+  readonly size: number;
+}
+
+/** Letters of the ammunition column (FT-03-28). */
+export type AmmunitionLetter = 's' | 'c' | 'i' | 'm';
+
 export interface ArtilleryRow {
   readonly id: string;
   readonly name: string;
   readonly periods: readonly number[];
   readonly move: Move;
   readonly armour: { readonly soft: boolean; readonly front: number };
+  /** Inches of indirect range, and with rocket-assisted shells; null where there is none. */
+  readonly range: { readonly inches: number; readonly assisted: number | null } | null;
+  readonly converged: Sheaf;
+  readonly dispersed: Sheaf | null;
+  readonly ammunition: readonly AmmunitionLetter[];
+  readonly rockets: boolean;
+  readonly shotsPerGame: number | null;
   readonly direct: {
     readonly penetration: number;
     readonly hClass: boolean;
@@ -102,6 +122,16 @@ export interface ArtilleryRow {
   readonly towed: boolean;
   readonly mortar: boolean;
   readonly light: boolean;
+}
+
+/** A row of the artillery chart: what a die needs, from so many factors on. */
+export interface ChartRow {
+  readonly from: number;
+  readonly afv: number;
+  readonly lightAgainstAfv: number;
+  readonly softInOpen: number;
+  readonly softInCover: number;
+  readonly rule: string;
 }
 
 export interface SpottingColumns {
@@ -129,5 +159,6 @@ export interface BaseRow {
 export const VEHICLES = vehicles as readonly VehicleRow[];
 export const FOOT = foot as readonly FootRow[];
 export const ARTILLERY = artillery as readonly ArtilleryRow[];
+export const ARTILLERY_CHART: readonly ChartRow[] = chart;
 export const SPOTTING = spotting as readonly SpottingRow[];
 export const BASES: Readonly<Record<BaseKind, BaseRow>> = bases;

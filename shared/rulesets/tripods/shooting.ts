@@ -10,7 +10,7 @@ import type { Band } from './penetration';
 import type { Weapon } from './profiles';
 import { nameOf, profileOf, type OnTable } from './stands';
 
-export type AttackKind = 'anti-vehicle' | 'small-arms';
+export type AttackKind = 'anti-vehicle' | 'small-arms' | 'high-explosive';
 
 /** FT-11-07, FT-01-07: half of the effective range, rounded up to a whole inch. */
 export function halfRange(battle: Battle, range: number): number {
@@ -28,13 +28,20 @@ export function bandAt(battle: Battle, range: number, gap: Mil): Band | null {
 /** As far as the weapon can be used for this kind of attack. */
 export function reachOf(battle: Battle, shooter: OnTable, weapon: Weapon, kind: AttackKind): Mil {
   const long = inches(weapon.range + halfRange(battle, weapon.range));
-  if (weapon.kind === 'missile') return inches(weapon.range);
+  if (weapon.kind === 'missile' || weapon.kind === 'mortar') return inches(weapon.range);
+  if (kind === 'high-explosive') return long;
   if (kind === 'anti-vehicle') return long;
   // FT-12-01: infantry fires small arms to effective range, vehicles to long range.
   const isVehicle = profileOf(shooter).class === 'vehicle';
   const far = isVehicle || option(battle, 'ft_sa_long_range') === 'all';
   return far ? long : inches(weapon.range);
 }
+
+const RANGE_RULES: Readonly<Record<AttackKind, RuleRef>> = {
+  'small-arms': 'FT-12-01',
+  'anti-vehicle': 'FT-11-01',
+  'high-explosive': 'FT-13-35',
+};
 
 /** FT-11-28 */
 const MISSILE_MINIMUM = inches(1);
@@ -49,7 +56,7 @@ export function refuseRange(
   const reach = reachOf(battle, shooter, weapon, kind);
   if (gap > reach) {
     const reason = `out of range: ${formatInches(gap)} away, the ${weapon.name} reaches ${formatInches(reach)}`;
-    return { reason, rule: kind === 'small-arms' ? 'FT-12-01' : 'FT-11-01' };
+    return { reason, rule: RANGE_RULES[kind] };
   }
   if (weapon.kind === 'missile' && gap < MISSILE_MINIMUM) {
     return { reason: 'too near for a missile', rule: 'FT-11-28' };

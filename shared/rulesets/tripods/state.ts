@@ -54,3 +54,9 @@ export function remember(r: Resolver, change: Partial<TripodsState>): void {
   const state = stateAsJson({ ...stateOf(r.battle), ...change });
   r.emit({ type: 'private', module: MODULE, state }, { text: '' });
 }
+
+/** A line of the log about something that changes nothing. */
+export function note(r: Resolver, text: string, rule: string): void {
+  const state = stateAsJson(stateOf(r.battle));
+  r.emit({ type: 'private', module: MODULE, state }, { text, rule });
+}

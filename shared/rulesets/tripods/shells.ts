@@ -1,0 +1,129 @@
+// What shells do where they come down: the artillery chart (FT-18-15, FT-18-42 to FT-18-46), stands that
+// nobody has spotted (FT-13-40), and the checks of those that are hit. How they got there is others' business.
+
+import type { Battle, Modifier } from '../../battle/types';
+import { hasMark, sideOf, standsOf } from '../../battle/view';
+import type { SideId } from '../../core/id';
+import type { Resolver, Template } from '../../rules/types';
+import { groundOf } from './ground';
+import { isSheltered } from './observers';
+import { flagOption, listOption } from './options';
+import { oweArtilleryCheck } from './quality';
+import { ARTILLERY_CHART, type ChartRow } from './rows';
+import { isSpotted } from './spotting';
+import { isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
+import { note } from './state';
+import { isCovered, isUnder } from './templates';
+
+export interface Strike {
+  /** Whose artillery it is. */
+  readonly side: SideId;
+  /** Artillery factors on each template. */
+  readonly factor: number;
+  readonly light: boolean;
+  readonly templates: readonly Template[];
+}
+
+/** What a die needs to hit, with the column that says so. */
+export interface ChartAnswer {
+  readonly need: number;
+  readonly because: readonly Modifier[];
+}
+
+export function chartFor(
+  battle: Battle,
+  target: OnTable,
+  { factor, light }: Pick<Strike, 'factor' | 'light'>,
+): ChartAnswer {
+  const row = ARTILLERY_CHART.findLast(({ from }) => factor >= from);
+  if (!row) throw new Error(`no row of the artillery chart for ${factor} factors`);
+  const { column, name } = columnFor(battle, target, light);
+  const label = `${factor}${light ? 'L' : ''} artillery factors, ${name}`;
+  return { need: row[column], because: [{ label, amount: row[column], rule: row.rule }] };
+}
+
+type Column = keyof Omit<ChartRow, 'from' | 'rule'>;
+
+function columnFor(
+  battle: Battle,
+  target: OnTable,
+  light: boolean,
+): { readonly column: Column; readonly name: string } {
+  if (!isSoftTarget(target)) {
+    return light
+      ? { column: 'lightAgainstAfv', name: 'light shells against armour' }
+      : { column: 'afv', name: 'armoured vehicle' };
+  }
+  // FT-18-17: ridges and streams are no cover from what falls from above.
+  const covers = listOption(battle, 'ft_artillery_cover');
+  const inCover = groundOf(battle)
+    .at(target.place.at)
+    .some(({ kind }) => covers.includes(kind));
+  return inCover
+    ? { column: 'softInCover', name: 'soft, in cover' }
+    : { column: 'softInOpen', name: 'soft, in the open' };
+}
+
+/** FT-15-16, FT-13-23: flyers high up and observers among friends. */
+export function isOutOfReach(battle: Battle, stand: OnTable): boolean {
+  return hasMark(stand, 'high') || isSheltered(battle, stand);
+}
+
+/** Resolves each template at once; checks wait for the end of the phase. Friend and foe alike. */
+export function strike(r: Resolver, { side, factor, light, templates }: Strike): void {
+  for (const template of templates) {
+    const isKnownTarget = coversSpottedEnemy(r.battle, side, template);
+    let touched = 0;
+    for (const stand of standsOf(r.battle)) {
+      if (!isOnTable(stand) || !isUnder(stand, template)) continue;
+      touched += 1;
+      if (isOutOfReach(r.battle, stand)) {
+        note(r, `${nameOf(stand)} is out of the shells' reach`, 'FT-13-23');
+        continue;
+      }
+      if (!isKnownTarget && !isAffected(r, side, stand)) continue;
+      shell(r, stand, factor, light);
+    }
+    if (touched === 0) note(r, 'The shells hit nobody', 'FT-13-17');
+  }
+}
+
+/** FT-13-41: a spotted enemy, wholly under the template, draws the fire on his neighbours. */
+function coversSpottedEnemy(battle: Battle, side: SideId, template: Template): boolean {
+  return standsOf(battle).some(
+    (stand) =>
+      isOnTable(stand) &&
+      sideOf(battle, stand) !== side &&
+      isSpotted(battle, stand) &&
+      isCovered(stand, template),
+  );
+}
+
+/** FT-13-40: on a 1 to 3 for enemies that nobody has spotted; FT-13-42: always with hidden units. */
+const FOUND = 3;
+
+function isAffected(r: Resolver, side: SideId, stand: OnTable): boolean {
+  if (sideOf(r.battle, stand) === side || isSpotted(r.battle, stand)) return true;
+  if (flagOption(r.battle, 'ft_hidden_units')) return true;
+  const [face = 6] = r.roll(`shells find ${nameOf(stand)}`, 1, 6, {
+    text: ([die = 6]) =>
+      `${nameOf(stand)} is not spotted: struck on 1 to ${FOUND}, rolls ${die}: ${die <= FOUND ? 'struck' : 'missed'}`,
+    rule: 'FT-13-40',
+  });
+  return face <= FOUND;
+}
+
+function shell(r: Resolver, stand: OnTable, factor: number, light: boolean): void {
+  const { need, because } = chartFor(r.battle, stand, { factor, light });
+  const [face = 1] = r.roll(`shells on ${nameOf(stand)}`, 1, 6, {
+    text: ([die = 1]) =>
+      `Shells on ${nameOf(stand)}: needs ${need}+, rolls ${die}: ${die >= need ? 'hit' : 'no effect'}`,
+    rule: because[0]?.rule ?? 'FT-18-15',
+    because,
+  });
+  if (face >= need) oweArtilleryCheck(r, stand, light);
+}
+
+export function chanceOfShellHit(need: number): number {
+  return (7 - need) / 6;
+}
