@@ -11,20 +11,21 @@ type KeyPress = Pick<
 export function runOrderKey(session: BattleSession, press: KeyPress): boolean {
   if (session.battle === null || press.defaultPrevented) return false;
   if (press.ctrlKey || press.metaKey || press.altKey || isElsewhere(press)) return false;
-  if (press.key === 'Escape' && session.order !== null) {
-    session.cancel();
+  if (press.key === 'Escape' && session.ordering.order !== null) {
+    session.ordering.cancel();
     return true;
   }
-  if (press.key === 'Enter' && session.isAimed) {
-    session.confirm();
+  if (press.key === 'Enter' && session.ordering.isAimed) {
+    session.ordering.confirm();
     return true;
   }
   const key = press.key.toLowerCase();
+  if (key === 'n') return session.chooseNext();
   const order = [...session.standOrders, ...session.sideOrders].find(
     ({ form, refusal }) => form.key === key && refusal === null,
   );
   if (order === undefined) return false;
-  session.choose(order);
+  session.ordering.choose(order);
   return true;
 }
 

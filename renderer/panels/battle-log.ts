@@ -1,7 +1,6 @@
 // The log as the panel shows it: grouped by turn and phase, filtered, with the computer's reasons.
 
-import type { BattleEvent, LogEntry } from '../../shared/battle/types';
-import type { StandId } from '../../shared/core/id';
+import type { LogEntry } from '../../shared/battle/types';
 import type { Reason } from '../session/battle-record';
 
 export interface LogGroup {
@@ -38,21 +37,6 @@ export function groupedLog(
     else groups.push({ key: `${entry.n}`, turn, step, side: active, lines: [line] });
   }
   return groups;
-}
-
-/** The stand that an entry is about; null for the clock and the dice. */
-export function standOfEvent(event: BattleEvent): StandId | null {
-  switch (event.type) {
-    case 'moved':
-    case 'track':
-    case 'mark':
-    case 'removed':
-      return event.stand;
-    case 'joined':
-      return event.stand.id;
-    default:
-      return null;
-  }
 }
 
 function isFound({ entry, why }: LogLine, words: readonly string[]): boolean {

@@ -23,6 +23,10 @@ export interface Offer {
 
 export const NO_STANDS: ReadonlySet<StandId> = new Set();
 
+export function standSet(stands: Iterable<StandId>): ReadonlySet<StandId> {
+  return new Set(stands);
+}
+
 /** Orders that need no stand: ending a phase, passing. */
 export function ordersOfSide(rules: Ruleset, battle: Battle): readonly PossibleOrder[] {
   const order = orderOf(battle.clock.side, null);

@@ -11,6 +11,8 @@ export interface PickRequest {
   readonly isRefused: boolean;
   /** The way that it would go, where the rules say it without dice. */
   readonly path: readonly Point[] | null;
+  /** What the order would do where the pointer is, or why not, in few words; null = nothing to say. */
+  readonly label: string | null;
   readonly legalStands: ReadonlySet<StandId>;
   hover(at: Point | null, stand: StandId | null): void;
   choose(at: Point, stand: StandId | null): void;

@@ -6,12 +6,25 @@ import type { Point } from '../../shared/core/measure';
 import { pointOfPlace } from '../tools/hit';
 import type { Desk, Hand, Tool } from '../tools/tool';
 import type { PickRequest } from './battle-pick';
-import { line, NO_SKETCH, type Sketch, type SketchStyle } from './sketch';
+import { circle } from './battle-sketch';
+import { joined, line, NO_SKETCH, type Sketch, type SketchStyle } from './sketch';
 import { collectionOf } from './things';
+
+/** Around a stand that can be aimed at. */
+const RING = 1150;
+
+/** Shift adds a stand to what is selected, or takes it out. */
+function selected(before: ReadonlySet<string>, stand: string | null, isAdding: boolean): string[] {
+  if (stand === null) return isAdding ? [...before] : [];
+  if (!isAdding) return [stand];
+  return before.has(stand) ? [...before].filter((id) => id !== stand) : [...before, stand];
+}
 
 /** What the tool reads of a battle. */
 export interface BattleDesk {
   readonly pick: PickRequest | null;
+  /** What lies over the table whatever the hand does. */
+  readonly ambient: Sketch;
 }
 
 export function battleTool(battle: BattleDesk, desk: Desk): Tool {
@@ -25,16 +38,16 @@ export function battleTool(battle: BattleDesk, desk: Desk): Tool {
 
   function show(hand: Hand | null): void {
     const { pick } = battle;
-    desk.sketch(pick === null ? NO_SKETCH : sketchOf(pick, hand));
+    desk.sketch(joined(battle.ambient, pick === null ? NO_SKETCH : sketchOf(pick, hand)));
   }
 
   function sketchOf(pick: PickRequest, hand: Hand | null): Sketch {
-    const dots = [...pick.legalStands].flatMap((id) => {
+    const rings = [...pick.legalStands].flatMap((id) => {
       const at = pointOf(id);
-      return at === null ? [] : [{ at, style: 'clear' as const }];
+      return at === null ? [] : [line('clear', circle(at, RING), { isClosed: true })];
     });
     const from = pointOf(pick.stand);
-    if (hand === null || from === null) return { ...NO_SKETCH, dots };
+    if (hand === null || from === null) return { ...NO_SKETCH, lines: rings };
     const style: SketchStyle = pick.isRefused
       ? 'refused'
       : pick.needs === 'place'
@@ -43,7 +56,12 @@ export function battleTool(battle: BattleDesk, desk: Desk): Tool {
     const target = standUnder(hand);
     const to = pick.needs === 'place' ? farPlace(hand) : target === null ? null : pointOf(target);
     const points = pick.path ?? (to === null ? [] : [from, to]);
-    return { ...NO_SKETCH, dots, lines: points.length > 1 ? [line(style, points)] : [] };
+    const notes = pick.label !== null && target !== null ? [{ at: hand.at, text: pick.label }] : [];
+    return {
+      ...NO_SKETCH,
+      notes,
+      lines: points.length > 1 ? [...rings, line(style, points)] : rings,
+    };
   }
 
   /** On a table the reach overlay draws the way to the pointer; hexes have none. */
@@ -60,7 +78,7 @@ export function battleTool(battle: BattleDesk, desk: Desk): Tool {
     press: (hand) => {
       const stand = standUnder(hand);
       if (battle.pick !== null) battle.pick.choose(hand.at, stand);
-      else desk.select(stand === null ? [] : [stand]);
+      else desk.select(selected(desk.selection, stand, hand.isAdding));
       show(hand);
     },
     move: (hand) => {
@@ -76,7 +94,7 @@ export function battleTool(battle: BattleDesk, desk: Desk): Tool {
       return true;
     },
     cancel: () => {
-      desk.sketch(NO_SKETCH);
+      desk.sketch(battle.ambient);
       return false;
     },
   };

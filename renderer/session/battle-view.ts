@@ -18,12 +18,34 @@ export function eyesOf(battle: Battle, players: BattleRecord['players']): SideId
   return people.length === 1 ? (people[0] ?? null) : battle.clock.side;
 }
 
-export function seenBattle(rules: Ruleset, battle: Battle, eyes: SideId | null): Battle {
-  return eyes === null ? battle : rules.visible(battle, eyes);
+/** A side, `nobody` while the screen is handed over, or null for eyes that may see everything. */
+export type Eyes = SideId | 'nobody' | null;
+
+/** `nobody` sees what every side may see. */
+export function seenBattle(rules: Ruleset, battle: Battle, eyes: Eyes): Battle {
+  if (eyes === null) return battle;
+  if (eyes !== 'nobody') return rules.visible(battle, eyes);
+  return battle.sides.reduce((seen, { id }) => rules.visible(seen, id), battle);
 }
 
-export function seenLog(log: readonly LogEntry[], eyes: SideId | null): readonly LogEntry[] {
-  const seen = eyes === null ? log : visibleLog(log, eyes);
+/** Whether some side may not know all that there is: then the screen is not for two at once. */
+export function hidesAnything(rules: Ruleset, battle: Battle): boolean {
+  return battle.sides.some(({ id }) => {
+    const seen = rules.visible(battle, id);
+    return (
+      standsOf(seen).length < standsOf(battle).length ||
+      JSON.stringify(seen.private) !== JSON.stringify(battle.private)
+    );
+  });
+}
+
+export function seenLog(log: readonly LogEntry[], eyes: Eyes): readonly LogEntry[] {
+  const seen =
+    eyes === null
+      ? log
+      : eyes === 'nobody'
+        ? log.filter(({ seenBy }) => seenBy === 'all')
+        : visibleLog(log, eyes);
   return seen.filter(({ text }) => text !== '');
 }
 

@@ -9,9 +9,17 @@ import type { Advice, Ruleset } from '../rules/types';
 /** How much it may think: actions that it weighs. The same seed plays the same battle anywhere. */
 export interface Budget {
   readonly nodes: number;
+  /** How many of the best it plays out against the enemy's answer before it decides; 0 = none. */
+  readonly ahead?: number;
 }
 
-export const DEFAULT_BUDGET: Budget = { nodes: 4000 };
+/** The quick one takes what looks best now; the thoughtful one also looks at what comes of it. */
+export const LEVELS = {
+  quick: { nodes: 4000 },
+  thoughtful: { nodes: 4000, ahead: 4 },
+} as const satisfies Readonly<Record<string, Budget>>;
+
+export type Level = keyof typeof LEVELS;
 
 export interface Choice {
   readonly action: Action;
@@ -32,7 +40,7 @@ export function chooseAction(
   rules: Ruleset,
   view: Battle,
   side: SideId,
-  { nodes }: Budget = DEFAULT_BUDGET,
+  { nodes }: Budget = LEVELS.quick,
 ): Choice {
   // Legality costs more than advice, so only the best are asked about, best first.
   for (const { action, advice } of weighed(rules, view, side, nodes)) {

@@ -2,13 +2,14 @@
 // with lengths in inches like the rest of the file. Reading it needs no rules: the log is folded.
 
 import { z } from 'zod';
-import type { SideId, StandId, UnitId } from '../core/id';
+import type { StandId, UnitId } from '../core/id';
 import type { Json } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
 import { DEFAULT_PRINT, fileSchema } from '../scenario/file-schema';
 import { pathOf } from '../scenario/parse';
 import { FORMAT, type Scenario } from '../scenario/types';
-import type { Action, Battle, BattleRecord } from './types';
+import { migrateRecord, RECORD_FORMAT } from './record-format';
+import type { Action, Battle, BattleRecord, Step } from './types';
 
 const scenarioShape = fileSchema.shape;
 const standSchema = scenarioShape.stands.unwrap().element;
@@ -72,31 +73,41 @@ const actionSchema = z
   .transform((action) => action as Action);
 
 const recordSchema = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
   start: z.strictObject({
     scenario: fileSchema,
     clock: clockSchema,
     seed: z.string(),
     private: z.record(z.string(), jsonSchema),
   }),
-  players: z.record(z.string(), z.enum(['person', 'computer'])),
-  actions: z.array(z.strictObject({ action: z.json(), entries: z.int().min(0) })),
+  players: z.record(z.string(), z.enum(['person', 'quick', 'thoughtful'])),
+  dice: z.enum(['seed', 'hand']),
+  actions: z.array(
+    z.strictObject({
+      action: z.json(),
+      entries: z.int().min(0),
+      why: z.string().nullable(),
+    }),
+  ),
   log: z.array(entrySchema),
 });
 
 /** The record in a scenario file's `battle`; the error names the place in it. */
 export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
-  const read = recordSchema.safeDecode(json as z.input<typeof recordSchema>);
+  const present = migrateRecord(json);
+  if (!present.ok) return present;
+  const read = recordSchema.safeDecode(present.value as z.input<typeof recordSchema>);
   if (!read.success) {
     const [issue] = read.error.issues;
     const path = pathOf(['battle', ...(issue?.path ?? [])]);
     return fail(`${path}: ${issue?.message ?? 'not a battle record'}`);
   }
-  const { start, players, log } = read.data;
-  const actions: { action: Action; entries: number }[] = [];
-  for (const [i, { action, entries }] of read.data.actions.entries()) {
+  const { start, players, dice, log } = read.data;
+  const actions: Step[] = [];
+  for (const [i, { action, entries, why }] of read.data.actions.entries()) {
     const known = actionSchema.safeParse(action);
     if (!known.success) return fail(`battle.actions[${i}].action: expected a type and a side`);
-    actions.push({ action: known.data, entries });
+    actions.push({ action: known.data, entries, why });
   }
   const misnumbered = log.findIndex(({ n }, i) => n !== i);
   if (misnumbered >= 0) {
@@ -107,14 +118,16 @@ export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
   return ok({
     start: battleOf(start.scenario, start.clock, start.seed, start.private),
     players: players as BattleRecord['players'],
+    dice,
     actions,
     log: log as BattleRecord['log'],
   });
 }
 
 /** Throws for a battle that was not begun from a sound scenario. */
-export function writeBattleRecord({ start, players, actions, log }: BattleRecord): Json {
+export function writeBattleRecord({ start, players, dice, actions, log }: BattleRecord): Json {
   const written = z.encode(recordSchema, {
+    format: RECORD_FORMAT,
     start: {
       scenario: scenarioOf(start),
       clock: start.clock,
@@ -122,7 +135,8 @@ export function writeBattleRecord({ start, players, actions, log }: BattleRecord
       private: start.private,
     },
     players,
-    actions: actions.map(({ action, entries }) => ({ action: { ...action }, entries })),
+    dice,
+    actions: actions.map((step) => ({ ...step, action: { ...step.action } })),
     log,
   } as unknown as z.output<typeof recordSchema>);
   return written as unknown as Json;
@@ -181,5 +195,3 @@ function scenarioOf(battle: Battle): Scenario {
     battle: null,
   };
 }
-
-export type Players = Readonly<Record<SideId, 'person' | 'computer'>>;

@@ -107,13 +107,27 @@ export interface LogEntry {
   readonly seenBy: 'all' | readonly SideId[];
 }
 
+/** Who plays a side: somebody at the screen, or a level of the opponent. */
+export type Player = 'person' | 'quick' | 'thoughtful';
+
+/** Where the faces come from: the seed, or real dice that somebody rolls and enters. */
+export type DiceSource = 'seed' | 'hand';
+
+/** One action as it was taken. */
+export interface Step {
+  readonly action: Action;
+  /** How many log entries it made. */
+  readonly entries: number;
+  /** Why the opponent took it, in one line; null for a person's. */
+  readonly why: string | null;
+}
+
 /** What a file keeps of a battle: enough to fold it again without any rule or generator. */
 export interface BattleRecord {
   /** The battle before its first action; its dice hold the seed. */
   readonly start: Battle;
-  /** Who plays each side. */
-  readonly players: Readonly<Record<SideId, 'person' | 'computer'>>;
-  /** Each action with how many log entries it made. */
-  readonly actions: readonly { readonly action: Action; readonly entries: number }[];
+  readonly players: Readonly<Record<SideId, Player>>;
+  readonly dice: DiceSource;
+  readonly actions: readonly Step[];
   readonly log: readonly LogEntry[];
 }

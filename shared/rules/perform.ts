@@ -14,7 +14,7 @@ export interface Done {
   readonly log: readonly LogEntry[];
 }
 
-/** Throws `DiceRanOut` when listed dice do not suffice; nothing has happened then. */
+/** Throws `RollWanted` when listed dice do not suffice; nothing has happened then. */
 export function perform(
   rules: Ruleset,
   battle: Battle,

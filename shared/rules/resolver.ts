@@ -3,9 +3,10 @@
 
 import { evolve } from '../battle/evolve';
 import type { Battle, BattleEvent, LogEntry } from '../battle/types';
-import type { Dice } from '../dice/dice';
+import { DiceRanOut, type Dice } from '../dice/dice';
 import { answer } from './query';
-import type { Resolver, Ruleset } from './types';
+import { RollWanted } from './roll-wanted';
+import type { Resolver, RollNote, Ruleset } from './types';
 
 /** An action that makes more events than this has met a ruleset whose reactions never end. */
 const MOST_EVENTS = 2000;
@@ -21,6 +22,14 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
   let battle = before;
   let settled = 0;
   const log: LogEntry[] = [];
+  const rolled = (why: string, count: number, sides: number, note: RollNote): readonly number[] => {
+    try {
+      return dice.roll(battle.dice, count, sides, why);
+    } catch (error) {
+      if (!(error instanceof DiceRanOut)) throw error;
+      throw new RollWanted({ why, count, sides, note, log: [...log] });
+    }
+  };
   const resolver: Resolver = {
     get battle() {
       return battle;
@@ -32,8 +41,8 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
       log.push({ n: battle.logged, clock: battle.clock, event, text, rule, because, seenBy });
       battle = evolve(battle, event);
     },
-    roll(why, count, sides, { text, ...note } = {}) {
-      const faces = dice.roll(battle.dice, count, sides, why);
+    roll(why, count, sides, { text, needs, ...note } = {}) {
+      const faces = rolled(why, count, sides, { ...note, ...(needs !== undefined && { needs }) });
       const after = { ...battle.dice, drawn: battle.dice.drawn + count };
       resolver.emit(
         { type: 'rolled', why, sides, faces, after },

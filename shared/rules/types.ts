@@ -49,6 +49,8 @@ export interface EmitNote {
 /** Like `EmitNote`; the sentence can say what the faces mean. */
 export interface RollNote extends Omit<EmitNote, 'text'> {
   readonly text?: (faces: readonly number[]) => string;
+  /** What the dice have to show, for whoever rolls them by hand: "4+ hits". */
+  readonly needs?: string;
 }
 
 /** A battle with the rules at hand: what a rule may ask before anything happens. */
@@ -84,6 +86,16 @@ export interface Order {
 export interface Odds {
   readonly text: string;
   readonly because: readonly Modifier[];
+  /** A few words for beside the pointer. */
+  readonly short?: string;
+  /** Every way that it can end, with its exact chance; they add up to 1. */
+  readonly chances?: readonly Chance[];
+}
+
+export interface Chance {
+  /** "destroyed", "4 points" */
+  readonly label: string;
+  readonly chance: number;
 }
 
 /** An area on the table: what an action would cover, or a marker that lies there. */
@@ -158,6 +170,8 @@ export interface Catalogue {
   readonly terrain: TerrainTable;
   /** Words for the steps of a turn and for marks and tracks, as people see them. */
   readonly words: Readonly<Record<string, string>>;
+  /** The steps of a side's turn in their order, where each is worth showing. */
+  readonly steps?: readonly string[];
   /** Tracks that are lengths in Mil; people read them in inches. */
   readonly lengths?: readonly string[];
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { evolve } from '../../shared/battle/evolve';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/record';
 import { replay } from '../../shared/battle/replay';
-import type { Action, Battle, LogEntry } from '../../shared/battle/types';
+import type { Action, Battle, BattleRecord, LogEntry, Step } from '../../shared/battle/types';
 import type { Json } from '../../shared/core/json';
 import { listedDice, SEEDED_DICE } from '../../shared/dice/dice';
 import { perform } from '../../shared/rules/perform';
@@ -85,7 +85,7 @@ test.each(SAMPLES)(
 test.each(SAMPLES)('$ruleset: a record in a file holds the battle', (sample) => {
   const { rules, now: start } = given(sample);
   const log: LogEntry[] = [];
-  const actions: { action: Action; entries: number }[] = [];
+  const actions: Step[] = [];
   let battle = start;
   for (let n = 0; n < 30 && !battle.outcome; n++) {
     const action = anyAction(rules, battle, n);
@@ -93,9 +93,19 @@ test.each(SAMPLES)('$ruleset: a record in a file holds the battle', (sample) => 
     if (!done.ok) throw new Error(done.error.reason);
     battle = done.value.battle;
     log.push(...done.value.log);
-    actions.push({ action, entries: done.value.log.length });
+    actions.push({
+      action,
+      entries: done.value.log.length,
+      why: n % 2 === 0 ? `thought ${n}` : null,
+    });
   }
-  const record = { start, players: { [RED]: 'person', [BLUE]: 'computer' } as const, actions, log };
+  const record: BattleRecord = {
+    start,
+    players: { [RED]: 'person', [BLUE]: 'thoughtful' },
+    dice: 'hand',
+    actions,
+    log,
+  };
   const read = parseBattleRecord(overTheWire(writeBattleRecord(record)) as Json);
   if (!read.ok) throw new Error(read.error);
   expect(read.value).toEqual(record);

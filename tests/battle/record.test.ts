@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/record';
 import { replay } from '../../shared/battle/replay';
@@ -31,8 +32,15 @@ function record(): BattleRecord {
   ];
   return {
     start: battle,
-    players: { [RED]: 'computer', [BLUE]: 'person' },
-    actions: [{ action: { type: 'tripods/end-phase', side: RED }, entries: events.length }],
+    players: { [RED]: 'quick', [BLUE]: 'person' },
+    dice: 'hand',
+    actions: [
+      {
+        action: { type: 'tripods/end-phase', side: RED },
+        entries: events.length,
+        why: 'there is nothing better to do',
+      },
+    ],
     log: events.map((event, n) => ({
       n,
       clock: battle.clock,
@@ -63,7 +71,10 @@ test.each([
   [{ ...(writeBattleRecord(record()) as object), log: [{ n: 0 }] }, 'battle.log[0].clock'],
   [{ ...(writeBattleRecord(record()) as object), log: [], extra: 1 }, 'battle'],
   [
-    { ...(writeBattleRecord(record()) as object), actions: [{ action: {}, entries: 0 }] },
+    {
+      ...(writeBattleRecord(record()) as object),
+      actions: [{ action: {}, entries: 0, why: null }],
+    },
     'battle.actions[0].action',
   ],
 ] as const)('a broken record is refused with the place of the fault (%#)', (json, path) => {
@@ -75,4 +86,22 @@ test('a log with a missing line is refused', () => {
   const written = writeBattleRecord(record()) as { readonly log: readonly Json[] };
   const read = parseBattleRecord({ ...written, log: written.log.slice(1) } as Json);
   expect(read.ok ? '' : read.error).toContain('battle.log[0].n: expected 0');
+});
+
+test('a battle that was kept in format 1 goes on: its computer is the quick one, without reasons', () => {
+  const file = new URL('../fixtures/battles/format-1.battle', import.meta.url);
+  const read = parseBattleRecord(JSON.parse(readFileSync(file, 'utf8')) as Json);
+  if (!read.ok) throw new Error(read.error);
+  const { players, dice, actions, start: first, log } = read.value;
+  expect(players).toEqual({ [RED]: 'quick', [BLUE]: 'person' });
+  expect(dice).toBe('seed');
+  expect(actions.length).toBeGreaterThan(1);
+  expect(new Set(actions.map(({ why }) => why))).toEqual(new Set([null]));
+  expect(replay(first, log).logged).toBe(log.length);
+});
+
+test('a record of a later program is refused with the way out', () => {
+  const written = writeBattleRecord(record()) as object;
+  const read = parseBattleRecord({ ...written, format: 3 });
+  expect(read.ok ? '' : read.error).toMatch(/^battle\.format: .*newer version/);
 });

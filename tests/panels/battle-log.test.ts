@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupedLog, standOfEvent } from '../../renderer/panels/battle-log';
+import { groupedLog } from '../../renderer/panels/battle-log';
 import type { Clock, LogEntry } from '../../shared/battle/types';
 import { RED, stand } from '../helpers/given-battle';
 
@@ -53,9 +53,4 @@ test('the filter reads text, rule and reason', () => {
   expect(texts('ft-06')).toEqual([2]);
   expect(texts('good shot')).toEqual([3]);
   expect(texts('nothing like it')).toEqual([]);
-});
-
-test('events about the clock and the dice are about no stand', () => {
-  expect(standOfEvent({ type: 'clock', to: clock(1, 'fire') })).toBeNull();
-  expect(standOfEvent({ type: 'removed', stand: stand('a'), why: 'destroyed' })).toBe('st_a');
 });

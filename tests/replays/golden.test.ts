@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { chooseAction } from '../../shared/ai/opponent';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/record';
 import { replay } from '../../shared/battle/replay';
-import type { Action, BattleRecord, LogEntry } from '../../shared/battle/types';
+import type { BattleRecord, LogEntry, Step } from '../../shared/battle/types';
 import type { Json } from '../../shared/core/json';
 import { perform } from '../../shared/rules/perform';
 import { rulesetOf } from '../../shared/rulesets/registry';
@@ -18,18 +18,18 @@ const fileOf = (ruleset: string) => join(import.meta.dirname, `${ruleset}.battle
 
 function played(sample: Drawing): BattleRecord {
   const { rules, now: start } = given({ ...sample, seed: 'golden', turnLimit: 2 });
-  const actions: { action: Action; entries: number }[] = [];
+  const actions: Step[] = [];
   const log: LogEntry[] = [];
   for (let battle = start; !battle.outcome;) {
     const { side } = battle.clock;
-    const { action } = chooseAction(rules, rules.visible(battle, side), side, { nodes: 500 });
+    const { action, why } = chooseAction(rules, rules.visible(battle, side), side, { nodes: 500 });
     const done = perform(rules, battle, action);
     if (!done.ok) throw new Error(done.error.reason);
-    actions.push({ action, entries: done.value.log.length });
+    actions.push({ action, entries: done.value.log.length, why });
     log.push(...done.value.log);
     battle = done.value.battle;
   }
-  return { start, players: { [RED]: 'computer', [BLUE]: 'computer' }, actions, log };
+  return { start, players: { [RED]: 'quick', [BLUE]: 'quick' }, dice: 'seed', actions, log };
 }
 
 test.each(SAMPLES)('$ruleset: the golden battle plays as it was recorded', (sample) => {

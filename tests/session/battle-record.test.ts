@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { battleNow, beginningOf, rewound, withAction } from '../../renderer/session/battle-record';
+import {
+  battleNow,
+  beginningOf,
+  reasonsOf,
+  rewound,
+  withAction,
+} from '../../renderer/session/battle-record';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/record';
 import type { BattleRecord } from '../../shared/battle/types';
 import { chooseAction } from '../../shared/ai/opponent';
@@ -12,14 +18,14 @@ const rules = sampleRules();
 /** The sample after so many actions, which the opponent chooses for both sides. */
 function played(count: number): BattleRecord {
   const start = beginBattle(rules, sampleScenario(), 'seed');
-  let record: BattleRecord = { start, players: {}, actions: [], log: [] };
+  let record: BattleRecord = { start, players: {}, dice: 'seed', actions: [], log: [] };
   let battle = start;
   for (let i = 0; i < count; i += 1) {
     const { side } = battle.clock;
-    const { action } = chooseAction(rules, rules.visible(battle, side), side, { nodes: 8 });
+    const { action, why } = chooseAction(rules, rules.visible(battle, side), side, { nodes: 8 });
     const done = perform(rules, battle, action);
     if (!done.ok) throw new Error(done.error.reason);
-    record = withAction(record, action, done.value.log);
+    record = withAction(record, action, done.value.log, why);
     battle = done.value.battle;
   }
   expect(battleNow(record)).toEqual(battle);
@@ -46,11 +52,19 @@ test('the same action after rewinding rolls the same dice', () => {
   const before = rewound(record, record.log.length - 1);
   const again = perform(rules, battleNow(before), last.action);
   if (!again.ok) throw new Error(again.error.reason);
-  expect(withAction(before, last.action, again.value.log)).toEqual(record);
+  expect(withAction(before, last.action, again.value.log, last.why)).toEqual(record);
 });
 
 test('a battle that was kept in a file goes on as the one that was not', () => {
   const read = parseBattleRecord(JSON.parse(JSON.stringify(writeBattleRecord(record))));
   if (!read.ok) throw new Error(read.error);
   expect(battleNow(read.value)).toEqual(battleNow(record));
+});
+
+test('each action keeps its reason, at the first line that it wrote', () => {
+  const [first, second] = record.actions;
+  const kept = reasonsOf(record);
+  expect(kept).toHaveLength(record.actions.length);
+  expect(kept[0]).toEqual({ n: 0, why: first!.why });
+  expect(kept[1]).toEqual({ n: first!.entries, why: second!.why });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { PickRequest } from '../../renderer/session/battle-pick';
 import { battleTool } from '../../renderer/session/battle-tool';
-import type { Sketch } from '../../renderer/session/sketch';
+import { NO_SKETCH, type Sketch } from '../../renderer/session/sketch';
 import type { Desk, Hand } from '../../renderer/tools/tool';
 import { at, type Point } from '../../shared/core/measure';
 import type { StandId } from '../../shared/core/id';
@@ -16,6 +16,7 @@ function table(pick: Partial<PickRequest> | null) {
   let sketch: Sketch | null = null;
   const desk = {
     scenario,
+    selection: new Set<string>(),
     select: (ids: Iterable<string>) => done.push(['select', ...ids]),
     sketch: (drawn: Sketch) => {
       sketch = drawn;
@@ -27,13 +28,14 @@ function table(pick: Partial<PickRequest> | null) {
     hint: 'Fire: click the target',
     isRefused: false,
     path: null,
+    label: null,
     legalStands: new Set<StandId>(),
     hover: (_at, stand) => done.push(['hover', stand]),
     choose: (_at, stand) => done.push(['choose', stand]),
     cancel: () => done.push(['cancel']),
     ...pick,
   };
-  const tool = battleTool({ pick: request }, desk);
+  const tool = battleTool({ pick: request, ambient: NO_SKETCH }, desk);
   return { tool, done, drawn: () => sketch };
 }
 
@@ -60,10 +62,10 @@ test('with an order in hand, a click answers it and selects nothing', () => {
   expect(tool.cursor).toBe('crosshair');
 });
 
-test('legal targets are dotted while the hand looks for one', () => {
+test('legal targets are ringed while the hand looks for one', () => {
   const { tool, drawn } = table({ legalStands: new Set([theirs]) });
   tool.move(hand(null), false);
-  expect(drawn()?.dots).toHaveLength(1);
+  expect(drawn()?.lines).toMatchObject([{ style: 'clear', isClosed: true }]);
 });
 
 test('a refused aim is drawn as refused', () => {

@@ -18,7 +18,7 @@ const battle = beginBattle(rules, scenario, 'seed');
 const [first, second] = scenario.sides.map(({ id }) => id) as [typeof RED, typeof BLUE];
 
 test('with one person playing, the screen shows what that side may see', () => {
-  expect(eyesOf(battle, { [first]: 'computer', [second]: 'person' })).toBe(second);
+  expect(eyesOf(battle, { [first]: 'quick', [second]: 'person' })).toBe(second);
 });
 
 test('two persons at one screen see what the side to act may see', () => {
@@ -29,10 +29,10 @@ test('two persons at one screen see what the side to act may see', () => {
 });
 
 test('two computers, or a battle that is over, hide nothing', () => {
-  const computers = { [first]: 'computer', [second]: 'computer' } as const;
+  const computers = { [first]: 'quick', [second]: 'quick' } as const;
   expect(eyesOf(battle, computers)).toBeNull();
   const over = { ...battle, outcome: { winner: null, reason: 'time' } };
-  expect(eyesOf(over, { [first]: 'person', [second]: 'computer' })).toBeNull();
+  expect(eyesOf(over, { [first]: 'person', [second]: 'quick' })).toBeNull();
 });
 
 const entry = (n: number, text: string, seenBy: LogEntry['seenBy']): LogEntry => ({

@@ -5,7 +5,7 @@ import { sideOf, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import { hexDistance } from '../../geometry/hex';
-import type { ActionRule, Given, Order, Resolver } from '../../rules/types';
+import type { ActionRule, Chance, Given, Order, Resolver } from '../../rules/types';
 import { damage, sectorsTowards, shieldTowards } from './damage';
 import {
   chargeTrack,
@@ -67,9 +67,21 @@ export const fireRule: ActionRule<FireBeam> = {
     return {
       text: `${Math.min(...each)} to ${Math.max(...each)} points, ${mean.toFixed(1)} on average, on the ${shield} shield`,
       because,
+      short: `${mean.toFixed(1)} points on average`,
+      chances: distribution(each),
     };
   },
 };
+
+/** The chance of each number of points, the least first; every face is as likely as another. */
+function distribution(points: readonly number[]): readonly Chance[] {
+  return [...new Set(points)]
+    .sort((a, b) => a - b)
+    .map((value) => ({
+      label: value === 1 ? '1 point' : `${value} points`,
+      chance: points.filter((other) => other === value).length / points.length,
+    }));
+}
 
 interface Parts {
   readonly ship: InSpace;
@@ -153,6 +165,7 @@ function fireAt(r: Resolver, parts: Parts): void {
   const [face = 1] = r.roll(`${weapon.name} of ${nameOf(ship)}`, 1, 6, {
     text: ([die = 1]) =>
       `${nameOf(ship)} fires its ${weapon.name} at ${nameOf(target)}: rolls ${die}, ${damageOf(r.battle, parts, die)} points`,
+    needs: `points by face: ${[1, 2, 3, 4, 5, 6].map((die) => damageOf(r.battle, parts, die)).join(', ')}`,
     rule: 'SX-90-10',
     because,
   });

@@ -145,6 +145,7 @@ function rollToHit(r: Resolver, shot: Shot, shots: number): number {
       const result = count === 0 ? 'a miss' : count === 1 ? '1 hit' : `${count} hits`;
       return `${nameOf(shooter)} fires its ${weapon.name} at ${nameOf(target)}: needs ${Math.max(2, need)}+, rolls ${rolled.join(', ')}: ${result}`;
     },
+    needs: `${Math.max(2, need)}+ hits`,
     rule: because[0]?.rule ?? 'FT-11-04',
     because,
   });
@@ -183,6 +184,7 @@ function rollSaves(r: Resolver, { target, cover, save }: Shot, hitCount: number)
       const count = rolled.filter((face) => face >= save).length;
       return `${nameOf(target)}, ${cover.name}, saves on ${save}+: rolls ${rolled.join(', ')}: ${count} of ${hitCount} turned aside`;
     },
+    needs: `${save}+ turns a hit aside`,
     rule: cover.rule,
   });
   return faces.filter((face) => face >= save).length;
@@ -194,6 +196,7 @@ function rollPenetration(r: Resolver, { target, dice, facing }: Shot): Effect {
       const change = dice.add === 0 ? '' : ` at ${dice.add}`;
       return `${dice.count === 1 ? 'One penetration die' : `${dice.count} penetration dice`}${change} against the ${facing} of ${nameOf(target)}: rolls ${rolled.join(', ')}: ${EFFECTS[effectOf(r.battle, rolled, dice.add)]}`;
     },
+    needs: `${6 - dice.add}+ destroys, ${4 - dice.add}+ forces a quality check`,
     rule: 'FT-11-37',
     because: dice.because,
   });

@@ -7,6 +7,7 @@ import type { Catalogue, StandType } from '../../rules/types';
 import type { Footprint } from '../../terrain/types';
 import { PROFILES, type Profile } from './profiles';
 import { BASES, type BaseKind, type MoveLetter } from './rows';
+import { PHASES } from './sequence';
 import { tripodsTerrain, type MoveClass } from './terrain';
 
 /** FT-07-08: a tripod sees and is seen three levels above its ground. */
@@ -95,5 +96,11 @@ const WORDS: Readonly<Record<string, string>> = {
 };
 
 export function tripodsCatalogue(options: Readonly<Record<string, Json>>): Catalogue {
-  return { stands: TYPES, terrain: tripodsTerrain(options), words: WORDS, lengths: ['moved'] };
+  return {
+    stands: TYPES,
+    terrain: tripodsTerrain(options),
+    words: WORDS,
+    steps: PHASES,
+    lengths: ['moved'],
+  };
 }

@@ -178,6 +178,7 @@ function grenades(r: Resolver, stand: OnTable, target: OnTable): void {
   const [face = 1] = r.roll(`grenades of ${nameOf(stand)}`, 1, 6, {
     text: ([die = 1]) =>
       `${nameOf(stand)} storms ${nameOf(target)} with grenades: needs 6, rolls ${die}`,
+    needs: '6 forces a quality check',
     rule: 'FT-14-12',
   });
   if (face === 6) oweCheck(r, target, 'grenades in close combat');

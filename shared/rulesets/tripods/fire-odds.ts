@@ -160,16 +160,20 @@ export function fireOdds(given: Given, action: Fire): Odds {
   if (!target || !isOnTable(target)) return { text: '', because: [] };
   const each = action.attacks.flatMap((attack) => chancesOf(given, attack, target) ?? []);
   const { destroyed, withdrawn, pinned } = together(given, target, each);
-  const parts = [
-    destroyed > 0 ? `destroyed ${percent(destroyed)}` : '',
-    withdrawn > 0 ? `driven off by a failed check ${percent(withdrawn)}` : '',
-    pinned > 0 ? `pinned ${percent(pinned)}` : '',
-    `no effect ${percent(Math.max(0, 1 - destroyed - withdrawn - pinned))}`,
-  ].filter((part) => part !== '');
+  const none = Math.max(0, 1 - destroyed - withdrawn - pinned);
+  const chances = [
+    { label: 'destroyed', chance: destroyed },
+    { label: 'driven off by a failed check', chance: withdrawn },
+    { label: 'pinned', chance: pinned },
+    { label: 'no effect', chance: none },
+  ].filter(({ label, chance }) => chance > 0 || label === 'no effect');
+  const parts = chances.map(({ label, chance }) => `${label} ${percent(chance)}`);
   const lines = each.map(({ text }) => text);
   return {
     text: `${lines.join('; ')}. ${nameOf(target)}: ${parts.join(', ')}`,
     because: each.flatMap(({ because }) => because),
+    short: `${percent(destroyed + withdrawn)} to be rid of ${nameOf(target)}`,
+    chances,
   };
 }
 

@@ -208,6 +208,7 @@ export function checkQuality(
   const [face = 1] = r.roll(`${why} of ${nameOf(stand)}`, 1, 6, {
     text: ([die = 1]) =>
       `${nameOf(stand)} ${passes(die, need) ? 'passes' : 'fails'} its ${why}: needs ${Math.max(2, need)}+, rolls ${die}`,
+    needs: `${Math.max(2, need)}+ passes`,
     rule: 'FT-05-01',
     because,
   });

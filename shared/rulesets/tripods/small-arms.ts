@@ -113,6 +113,7 @@ export function fireVolley(
       const least = leastFace(r.battle, need);
       return `${nameOf(shooter)} fires ${weaponWords(shooter, weapon)} at ${nameOf(target)}: ${least === 1 ? 'any face hits' : `needs ${least}+`}, rolls ${rolled.join(', ')}: ${result}`;
     },
+    needs: leastFace(r.battle, need) === 1 ? 'any face hits' : `${leastFace(r.battle, need)}+ hits`,
     rule: because[0]?.rule ?? 'FT-12-02',
     because,
   });

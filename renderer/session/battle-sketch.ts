@@ -1,0 +1,85 @@
+// What is drawn over the table of a battle besides the order in hand: who can act, and what the line of
+// the log that is looked at is about.
+
+import type { Battle, LogEntry, Step } from '../../shared/battle/types';
+import { sideOf } from '../../shared/battle/view';
+import type { StandId } from '../../shared/core/id';
+import { mil, type Point } from '../../shared/core/measure';
+import { standsNamed } from '../../shared/ai/who-can-act';
+import { pointOfPlace } from '../tools/hit';
+import { line, NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from './sketch';
+
+export interface BattleInSight {
+  readonly shown: Battle | null;
+  /** The line that is looked back at, and the action that wrote it. */
+  readonly line: LogEntry | null;
+  readonly step: Step | null;
+  /** Stands that could do something; null where it is not to be shown. */
+  readonly ready: ReadonlySet<StandId> | null;
+}
+
+export function sketchOfBattle({ shown, line: entry, step, ready }: BattleInSight): Sketch {
+  if (shown === null) return NO_SKETCH;
+  if (entry !== null) return sketchOfEntry(shown, entry, step);
+  const rings = [...(ready ?? [])].flatMap((id) => ringAround(shown, id, 'clear'));
+  return { ...NO_SKETCH, lines: rings };
+}
+
+/** Stands that a line is about, the way that it tells of, and who shot at whom. */
+function sketchOfEntry(shown: Battle, { event }: LogEntry, step: Step | null): Sketch {
+  const about = event.type === 'joined' ? event.stand.id : 'stand' in event ? event.stand : null;
+  const way = event.type === 'moved' ? event.path.flatMap((place) => pointOf(shown, place)) : [];
+  const named = step === null ? [] : standsNamed(shown, step.action);
+  const stands = new Set(about === null ? named : [...named, about]);
+  const lines = [...stands].flatMap((id) =>
+    ringAround(shown, id, id === about ? 'route' : 'draft'),
+  );
+  if (way.length > 1) lines.push(line('route', way));
+  if (step !== null && event.type === 'rolled') lines.push(...shotLines(shown, step));
+  return { ...NO_SKETCH, lines };
+}
+
+/** From each stand of the acting side to each of the other's that the action names. */
+function shotLines(shown: Battle, { action }: Step): readonly SketchLine[] {
+  const named = standsNamed(shown, action).flatMap((id) => shown.stands[id] ?? []);
+  const own = named.filter((stand) => sideOf(shown, stand) === action.side);
+  const theirs = named.filter((stand) => sideOf(shown, stand) !== action.side);
+  return own.flatMap((from) =>
+    theirs.flatMap((to) => {
+      const ends = [from, to].flatMap(({ place }) => pointOf(shown, place));
+      return ends.length === 2 ? [line('blocked', ends)] : [];
+    }),
+  );
+}
+
+const CORNERS = 32;
+/** Wide enough to go round most stands; on hexes a unit is one cell. */
+const RADIUS = 1150;
+const HEX_RADIUS = 520;
+
+export function ringAround(
+  battle: Battle,
+  stand: StandId,
+  style: SketchStyle,
+): readonly SketchLine[] {
+  const place = battle.stands[stand]?.place;
+  const [at] = place === undefined ? [] : pointOf(battle, place);
+  if (at === undefined) return [];
+  const radius = battle.board.space === 'hex' ? HEX_RADIUS : RADIUS;
+  return [line(style, circle(at, radius), { isClosed: true })];
+}
+
+export function circle(at: Point, radius: number): readonly Point[] {
+  return Array.from({ length: CORNERS }, (_, i) => {
+    const angle = (2 * Math.PI * i) / CORNERS;
+    return {
+      x: mil(Math.round(at.x + radius * Math.cos(angle))),
+      y: mil(Math.round(at.y + radius * Math.sin(angle))),
+    };
+  });
+}
+
+function pointOf(battle: Battle, place: Parameters<typeof pointOfPlace>[0]): readonly Point[] {
+  const at = pointOfPlace(place, battle.board);
+  return at === null ? [] : [at];
+}
