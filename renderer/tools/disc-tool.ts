@@ -5,11 +5,11 @@ import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/types';
 import { line, NO_SKETCH } from '../session/sketch';
 import { commitFeature } from './new-feature';
+import { circleOf } from './shapes';
 import type { Desk, Hand, Tool } from './tool';
 
 /** Smallest radius that counts as drawn, in Mil. */
 const SMALLEST = 250;
-const CORNERS = 48;
 
 export function discTool(desk: Desk): Tool {
   let center: Point | null = null;
@@ -23,13 +23,7 @@ export function discTool(desk: Desk): Tool {
     if (!center) return;
     const from = center;
     const radius = Math.hypot(snapped.x - from.x, snapped.y - from.y);
-    const rim = Array.from({ length: CORNERS }, (_, i) => {
-      const angle = (2 * Math.PI * i) / CORNERS;
-      return {
-        x: mil(from.x + radius * Math.cos(angle)),
-        y: mil(from.y + radius * Math.sin(angle)),
-      };
-    });
+    const rim = circleOf(from, radius);
     desk.sketch({
       lines: [line('draft', rim, { isClosed: true })],
       dots: [{ at: from, style: 'draft' }],

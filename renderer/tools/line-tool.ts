@@ -2,6 +2,7 @@
 
 import type { Point } from '../../shared/core/measure';
 import { formatInches, mil } from '../../shared/core/measure';
+import { smoothLine, smoothRing } from '../../shared/geometry/curve';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/types';
 import { line, NO_SKETCH } from '../session/sketch';
@@ -19,14 +20,22 @@ export interface LineSort {
 export const POLYGON: LineSort = {
   fewest: 3,
   isClosed: true,
-  shapeOf: (points) => ({ type: 'polygon', points, holes: [] }),
+  shapeOf: (points, desk) => ({
+    type: 'polygon',
+    points: desk.settings.isSmooth ? smoothRing(points) : points,
+    holes: [],
+  }),
   commit: commitFeature,
 };
 
 const STRIP: LineSort = {
   fewest: 2,
   isClosed: false,
-  shapeOf: (points, desk) => ({ type: 'strip', points, width: desk.stripWidth }),
+  shapeOf: (points, desk) => ({
+    type: 'strip',
+    points: desk.settings.isSmooth ? smoothLine(points) : points,
+    width: desk.stripWidth,
+  }),
   commit: commitFeature,
 };
 
@@ -66,8 +75,10 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     const isClosed = sort.isClosed && line_.length > 2;
     const style = problemWith(line_) ? 'refused' : 'draft';
     const width = sort.isClosed ? 0 : desk.stripWidth;
+    const shape = line_.length > 2 ? sort.shapeOf(line_, desk) : null;
+    const drawn = shape && 'points' in shape ? shape.points : line_;
     desk.sketch({
-      lines: [line(style, line_, { isClosed, width })],
+      lines: [line(style, drawn, { isClosed, width })],
       dots: points.map((at) => ({ at, style })),
       notes: last && hovered ? [{ at: hovered, text: lengthOf(last, hovered) }] : [],
     });
@@ -96,10 +107,27 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
       if (!cancel()) desk.putDown();
       return true;
     }
+    if (name === 'c') return setSmooth(!desk.settings.isSmooth);
+    if (!sort.isClosed && (name === '[' || name === ']')) return widen(name === '[' ? -250 : 250);
     if (points.length === 0) return false;
     if (name === 'Enter') finish();
     else if (name === 'Backspace' || name === 'Delete') takeBack();
     else return false;
+    return true;
+  }
+
+  function setSmooth(isSmooth: boolean): boolean {
+    desk.adjust({ isSmooth });
+    desk.say(isSmooth ? 'Curves through the points.' : 'Straight from point to point.');
+    if (points.length > 0) show();
+    return true;
+  }
+
+  function widen(by: number): boolean {
+    const width = mil(Math.max(250, desk.stripWidth + by));
+    desk.adjust({ stripWidth: width });
+    desk.say(`${formatInches(width)} wide.`);
+    if (points.length > 0) show();
     return true;
   }
 
@@ -125,8 +153,8 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     get hint() {
       if (points.length === 0) {
         return sort.isClosed
-          ? 'Click the corners of the outline, one after the other. Escape: back to selecting.'
-          : 'Click the points of the line, one after the other. Escape: back to selecting.';
+          ? 'Click the corners of the outline, one after the other. C: curves. Escape: back to selecting.'
+          : 'Click the points of the line, one after the other. C: curves. [ and ]: width. Escape: back to selecting.';
       }
       const end = sort.isClosed
         ? 'Enter, a double click or the first corner closes it'

@@ -8,6 +8,12 @@ import type { Template } from './template';
 export interface ToolSettings {
   /** Width of the next strip; null = the kind's usual width. */
   readonly stripWidth: Mil | null;
+  /** Strips and outlines become curves through their points. */
+  readonly isSmooth: boolean;
+  /** Of brush and eraser. */
+  readonly brushWidth: Mil;
+  /** Height of the next hill's crest above its foot. */
+  readonly hillLevels: number;
   /** What the place tool puts down; null until something has been chosen. */
   readonly template: Template | null;
   /** Whose the next zone is; 'next' = the first side that has none yet. */
@@ -19,6 +25,9 @@ export interface ToolSettings {
 
 export const USUAL_SETTINGS: ToolSettings = {
   stripWidth: null,
+  isSmooth: false,
+  brushWidth: inches(3),
+  hillLevels: 1,
   template: null,
   zoneSide: 'next',
   zonePurpose: 'deployment',

@@ -68,6 +68,16 @@ export function withoutVertex(shape: Shape, ring: number, index: number): Shape 
   return points.length <= fewest ? null : withRing(shape, ring, points.toSpliced(index, 1));
 }
 
+const RIM_CORNERS = 48;
+
+/** A circle as the corners of an outline, for sketches. */
+export function circleOf(center: Point, radius: number): readonly Point[] {
+  return Array.from({ length: RIM_CORNERS }, (_, i) => {
+    const angle = (2 * Math.PI * i) / RIM_CORNERS;
+    return movedPoint(center, radius * Math.cos(angle), radius * Math.sin(angle));
+  });
+}
+
 export interface Edge {
   readonly ring: number;
   /** The new corner's place in the ring. */

@@ -1,9 +1,12 @@
 // Every tool and how it is made. On a hex board whatever draws, draws cells.
 
 import { rectangleTool } from './box-tool';
+import { brushTool, eraserTool } from './brush-tool';
 import { cellsTool } from './cells-tool';
 import { crossingTool } from './crossing-tool';
 import { discTool } from './disc-tool';
+import { freehandTool } from './freehand-tool';
+import { hillTool } from './hill-tool';
 import { labelTool } from './label-tool';
 import { polygonTool, stripTool } from './line-tool';
 import { measureTool } from './measure-tool';
@@ -19,7 +22,11 @@ export const MAKE_TOOL: Readonly<Record<ToolId, (desk: Desk) => Tool>> = {
   polygon: onTable(polygonTool),
   strip: onTable(stripTool),
   disc: onTable(discTool),
+  freehand: onTable(freehandTool),
   rectangle: onTable(rectangleTool),
+  brush: onTable(brushTool),
+  eraser: onTable(eraserTool),
+  hill: onTable(hillTool),
   crossing: onTable(crossingTool),
   place: placeTool,
   zone: zoneTool,

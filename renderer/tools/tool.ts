@@ -13,8 +13,12 @@ import type { ToolSettings } from './settings';
 export const TOOL_IDS = [
   'select',
   'polygon',
+  'freehand',
   'rectangle',
   'disc',
+  'brush',
+  'eraser',
+  'hill',
   'strip',
   'crossing',
   'place',

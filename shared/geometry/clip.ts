@@ -19,6 +19,9 @@ import type { Box, Ring } from './ring';
 /** Largest gap between a rounded corner and the chords that stand for it, in Mil. */
 const ROUND_TOLERANCE = 2;
 
+/** The same for what a brush draws: coarse, because every corner of it stays in the document. */
+const STROKE_TOLERANCE = 20;
+
 /** The same area without crossings: outer rings counter-clockwise, holes clockwise. */
 export function cleanRings(rings: readonly Ring[]): Ring[] {
   return rings.length === 0 ? [] : union(rings.map(pathOf), FillRule.EvenOdd).map(ringOfPath);
@@ -28,6 +31,18 @@ export function cleanRings(rings: readonly Ring[]): Ring[] {
 export function subtractRings(rings: readonly Ring[], taken: readonly Ring[]): readonly Ring[] {
   if (rings.length === 0 || taken.length === 0) return rings;
   return difference(rings.map(pathOf), taken.map(pathOf), FillRule.NonZero).map(ringOfPath);
+}
+
+/** All that lies in either of two clean areas. */
+export function joinRings(rings: readonly Ring[], added: readonly Ring[]): readonly Ring[] {
+  return union([...rings, ...added].map(pathOf), FillRule.NonZero).map(ringOfPath);
+}
+
+/** Everything within half a width of a line [x0, y0, x1, y1, ...], round at its ends. */
+export function strokeRings(line: Float64Array, width: number): readonly Ring[] {
+  const path = [pathOf(line)];
+  const stroke = inflatePaths(path, width / 2, JoinType.Round, EndType.Round, 2, STROKE_TOLERANCE);
+  return stroke.map(ringOfPath);
 }
 
 /** Everything within `by` Mil of a clean area, corners rounded; less than nothing shrinks it. */

@@ -145,3 +145,25 @@ describe('When drawing a disc', () => {
     expect(clicked.message).toMatch(/drag to the rim/);
   });
 });
+
+describe('When drawing curves', () => {
+  test('C turns the points into a curve through them', () => {
+    const hand = new TestHand('strip');
+    hand.kind = 'river';
+    hand.key('c').click([10, 10]).click([20, 14]).click([30, 10]).key('Enter');
+    const corners = cornersOf(hand.scenario, 1);
+    expect(corners.length).toBeGreaterThan(15);
+    expect(corners).toContainEqual([20, 14]);
+    expect([corners[0], corners.at(-1)]).toEqual([
+      [10, 10],
+      [30, 10],
+    ]);
+  });
+
+  test('[ and ] set the width while the line is drawn', () => {
+    const hand = new TestHand('strip');
+    hand.kind = 'road';
+    hand.click([10, 10]).key(']').click([20, 14]).key(']').key('Enter');
+    expect(hand.scenario.terrain[0]?.shape).toMatchObject({ width: 1500 });
+  });
+});

@@ -1,0 +1,79 @@
+// Draws areas freehand: press, run around, let go. The outline is kept with the corners that it needs.
+
+import type { Point } from '../../shared/core/measure';
+import { cleanRings } from '../../shared/geometry/clip';
+import { ringOf } from '../../shared/geometry/ring';
+import { shapeProblem } from '../../shared/scenario/shape-check';
+import { line, NO_SKETCH } from '../session/sketch';
+import { type Area, areasOf } from './areas';
+import { commitFeature } from './new-feature';
+import { type Desk, type Hand, isFar, type Tool } from './tool';
+
+/** The hand has moved this many pixels between two points of the trail. */
+const TRAIL_STEP = 3;
+/** How far the kept outline may be from the trail: pixels, and at least so many Mil. */
+const TOLERANCE = { pixels: 1.5, least: 60 };
+
+export function freehandTool(desk: Desk): Tool {
+  let trail: readonly Point[] = [];
+
+  function move(hand: Hand): void {
+    trail = trailed(trail, hand);
+    if (trail.length > 0) {
+      desk.sketch({ ...NO_SKETCH, lines: [line('draft', trail, { isClosed: true })] });
+    }
+  }
+
+  function release(hand: Hand): void {
+    const ended = trailed(trail, hand);
+    cancel();
+    if (ended.length === 0) return;
+    const shape = areaOfTrail(ended, hand.pixel);
+    if (!shape) return desk.say('Press and run around the area before you let go.');
+    const problem = shapeProblem(shape, desk.scenario.board);
+    if (problem) return desk.say(`Not like this: ${problem}.`);
+    commitFeature(desk, shape);
+  }
+
+  function cancel(): boolean {
+    const wasDrawing = trail.length > 0;
+    trail = [];
+    desk.sketch(NO_SKETCH);
+    return wasDrawing;
+  }
+
+  return {
+    cursor: 'crosshair',
+    get hint() {
+      return trail.length > 0
+        ? 'Run around the area; let go to close it. Escape gives it up.'
+        : 'Press and run around the area. Escape: back to selecting.';
+    },
+    press: (hand) => {
+      desk.say(null);
+      trail = [hand.at];
+    },
+    move,
+    release,
+    twice: () => undefined,
+    key: ({ key }) => {
+      if (key !== 'Escape') return false;
+      if (!cancel()) desk.putDown();
+      return true;
+    },
+    cancel,
+  };
+}
+
+/** The trail with where the hand is, if it has gone on a little; an empty trail stays empty. */
+export function trailed(trail: readonly Point[], hand: Hand): readonly Point[] {
+  const last = trail.at(-1);
+  return last && isFar(last, hand.at, TRAIL_STEP, hand.pixel) ? [...trail, hand.at] : trail;
+}
+
+/** The largest area that the trail runs around; null when it runs around none. */
+export function areaOfTrail(trail: readonly Point[], pixel: number): Area | null {
+  const tolerance = Math.max(TOLERANCE.least, TOLERANCE.pixels * pixel);
+  const [largest] = areasOf(cleanRings([ringOf(trail)]), tolerance);
+  return largest ? { ...largest, holes: [] } : null;
+}
