@@ -55,10 +55,13 @@ function pressed(workspace: Workspace, event: KeyboardEvent): void {
   if (command && runCommand(workspace, command.id)) event.preventDefault();
 }
 
-/** Enter, Escape and the arrows belong to a focused button or list before they belong to a tool. */
+/** Keys that work a focused button or list. */
+const OPERATES = /^(Enter|Tab| |Arrow.*|Home|End|PageUp|PageDown)$/;
+
+/** Enter and the arrows belong to a focused button or list before they belong to a tool. */
 function isForTheTable(event: KeyboardEvent, within: Element | null): boolean {
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
-  if (event.key === 'Escape') return true;
+  if (!OPERATES.test(event.key)) return true;
   return within?.closest(IS_OPERATED) == null;
 }
 

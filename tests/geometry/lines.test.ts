@@ -8,10 +8,12 @@ import { ringArea, ringOf, type Ring } from '../../shared/geometry/ring';
 import { pointSegmentSquared } from '../../shared/geometry/segment';
 import { gridded, simplifiedLine, simplifiedRing } from '../../shared/geometry/simplify';
 
-const spots = fc.array(
-  fc.record({ x: fc.integer({ min: 0, max: 72000 }), y: fc.integer({ min: 0, max: 48000 }) }),
+const spots: fc.Arbitrary<readonly Point[]> = fc.array(
+  fc
+    .tuple(fc.integer({ min: 0, max: 72000 }), fc.integer({ min: 0, max: 48000 }))
+    .map(([x, y]) => ({ x: mil(x), y: mil(y) })),
   { minLength: 2, maxLength: 40 },
-) as fc.Arbitrary<readonly Point[]>;
+);
 
 function gapToLine({ x, y }: Point, line: readonly Point[]): number {
   const legs = line.slice(1).map((b, i) => [line[i] ?? b, b] as const);
