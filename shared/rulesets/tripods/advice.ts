@@ -12,18 +12,20 @@ import { canSee, standsInCover } from '../../terrain/sight';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import type { ReachField } from '../../terrain/types';
 import { chanceToHit } from './anti-vehicle';
-import { moveClassOf } from './catalogue';
 import { gapBetween } from './bases';
 import { fireChances, valueOf } from './fire-odds';
 import { refuseKind } from './eligibility';
 import { isFire, type Fire } from './fire';
 import { groundOf, moverOf, observerOf, sketchOf } from './ground';
 import { isMove, type Move } from './move';
+import { moveClassNow } from './move-class';
 import { isInFrontArc, penetrationDice } from './penetration';
 import type { Weapon } from './profiles';
 import { chanceToPass, qualityOf } from './quality';
 import { isWait } from './reaction';
 import { bandAt, reachOf } from './shooting';
+import { isHitch, shouldUnlimber, type Hitch } from './towing';
+import { isSetDown, type SetDown } from './transport';
 import { isTurn, type Turn } from './turn';
 import { enemiesOf, isOnTable, isPersonnel, nameOf, profileOf, type OnTable } from './stands';
 
@@ -33,6 +35,9 @@ export function advise(given: Given, action: Action): Advice {
   if (isFire(action)) return adviseFire(given, action);
   if (isMove(action)) return adviseMove(given, action);
   if (isTurn(action)) return adviseTurn(given, action);
+  if (isSetDown(action)) return adviseSetDown(given.battle, action);
+  if (action.type === 'tripods/pick-up') return NOTHING;
+  if (isHitch(action)) return adviseHitch(given.battle, action);
   if (isWait(action)) return adviseWait(given.battle, action.stand, action.type);
   if (action.type === 'tripods/pass') return { score: 0.02, why: 'no shot is worth it now' };
   return { score: 0, why: 'there is nothing better to do in this phase' };
@@ -47,6 +52,31 @@ function adviseWait(battle: Battle, id: OnTable['id'], type: Action['type']): Ad
     return promise(battle, stand, enemy, gap) > 0;
   });
   return near ? { score: 0.01, why: `${nameOf(stand)} waits for a target` } : NOTHING;
+}
+
+/** Worth it where those aboard come to an objective or a shot. */
+function adviseSetDown(battle: Battle, { stand: id, passengers }: SetDown): Advice {
+  const carrier = battle.stands[id];
+  if (!carrier || !isOnTable(carrier)) return NOTHING;
+  let score = -2 * SMALLEST_GAIN;
+  for (const { stand, at } of passengers) {
+    const found = battle.stands[stand];
+    if (!found) continue;
+    const { ground, fire, danger } = judge(
+      battle,
+      { ...found, place: { ...carrier.place, at } },
+      at,
+    );
+    score += ground + fire - danger;
+  }
+  return { score, why: `${nameOf(carrier)} sets down those aboard` };
+}
+
+function adviseHitch(battle: Battle, { type, stand: id }: Hitch): Advice {
+  const stand = battle.stands[id];
+  if (!stand || !isOnTable(stand) || type === 'tripods/limber') return NOTHING;
+  if (!shouldUnlimber(battle, stand)) return NOTHING;
+  return { score: 0.3, why: `${nameOf(stand)} gets ready to fire` };
 }
 
 /** Each further shooter has to add at least this much, or keeps its fire for another target. */
@@ -222,10 +252,10 @@ function wayTo(battle: Battle, stand: OnTable, objective: Objective, at: Point):
   const map = groundOf(battle);
   let known = WAYS.get(map);
   if (!known) WAYS.set(map, (known = new Map<string, ReachField>()));
-  const key = `${objective.id} ${moveClassOf(profileOf(stand))}`;
+  const key = `${objective.id} ${moveClassNow(battle, stand)}`;
   let field = known.get(key);
   if (!field) {
-    const mover = moverOf({ ...stand, place: { ...stand.place, at } }, ENDLESS, ENDLESS);
+    const mover = moverOf(battle, { ...stand, place: { ...stand.place, at } }, ENDLESS, ENDLESS);
     known.set(key, (field = reach(map, mover, GUESSING_STEP)));
   }
   return field;

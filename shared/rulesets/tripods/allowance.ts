@@ -6,8 +6,10 @@ import { hasMark } from '../../battle/view';
 import type { StandId } from '../../core/id';
 import { inches, mil, type Mil } from '../../core/measure';
 import type { Given } from '../../rules/types';
+import type { Stand } from '../../scenario/types';
 import type { Mover } from '../../terrain/types';
 import { moverOf } from './ground';
+import { isLimbered, teamOf } from './move-class';
 import { profileOf, spentBy, type OnTable } from './stands';
 
 /** FT-06-02, FT-06-05: the two kinds of movement, and a vehicle that backs. */
@@ -20,13 +22,21 @@ const BACKWARD = 4;
 export function allowanceModifiers(battle: Battle, id: StandId): readonly Modifier[] {
   const stand = battle.stands[id];
   if (!stand) return [];
+  const usual = usualAllowance(battle, stand);
+  return hasMark(stand, 'strategic') ? [usual, strategicGain(usual.amount, stand)] : [usual];
+}
+
+function usualAllowance(battle: Battle, stand: Stand): Modifier {
+  if (isLimbered(stand)) {
+    const { name, inches: amount } = teamOf(battle);
+    return { label: `allowance of its ${name}`, amount, rule: 'FT-21-17' };
+  }
   const { allowance, name } = profileOf(stand);
-  const usual = { label: `allowance of ${name}`, amount: allowance, rule: 'FT-03-12' };
-  return hasMark(stand, 'strategic') ? [usual, strategicGain(allowance, stand)] : [usual];
+  return { label: `allowance of ${name}`, amount: allowance, rule: 'FT-03-12' };
 }
 
 /** FT-06-51, FT-06-52: men on foot double their rate, all others double it or have 16 inches. */
-function strategicGain(allowance: number, stand: Battle['stands'][StandId]): Modifier {
+function strategicGain(allowance: number, stand: Stand): Modifier {
   const onFoot = profileOf(stand).class === 'infantry';
   const rate = onFoot ? 2 * allowance : Math.max(2 * allowance, 16);
   const rule = onFoot ? 'FT-06-52' : 'FT-06-51';
@@ -45,6 +55,11 @@ export function allowanceLeft(given: Given, stand: OnTable, mode: MoveMode = 'no
 
 /** The stand as the terrain engine moves it now. */
 export function moverNow(given: Given, stand: OnTable, mode: MoveMode = 'normal'): Mover {
-  const mover = moverOf(stand, allowanceOf(given, stand, mode), allowanceLeft(given, stand, mode));
+  const mover = moverOf(
+    given.battle,
+    stand,
+    allowanceOf(given, stand, mode),
+    allowanceLeft(given, stand, mode),
+  );
   return mode === 'backward' ? { ...mover, perInch: BACKWARD } : mover;
 }

@@ -72,6 +72,9 @@ const WORDS: Readonly<Record<string, string>> = {
   final: 'Final phase',
   moving: 'moving',
   done: 'has moved',
+  limbered: 'limbered',
+  'picked-up': 'has picked somebody up',
+  'bailed-out': 'climbing out of a wreck',
   strategic: 'moving strategically',
   strayed: 'was out of cohesion',
   revealed: 'has given itself away by firing',
@@ -87,6 +90,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'light-artillery-check-due': 'check after light artillery due',
   'fire-checked': 'has passed its fire check',
   moved: 'allowance spent',
+  loading: 'allowance spent on loading',
   'small-arms-hits': 'hits by small arms in this phase',
   green: 'green',
   average: 'average',
@@ -101,6 +105,6 @@ export function tripodsCatalogue(options: Readonly<Record<string, Json>>): Catal
     terrain: tripodsTerrain(options),
     words: WORDS,
     steps: PHASES,
-    lengths: ['moved'],
+    lengths: ['moved', 'loading'],
   };
 }

@@ -2,7 +2,7 @@
 // one has gone or ten rounds have passed; moving on afterwards is not offered.
 
 import type { Battle } from '../../battle/types';
-import { sideOf } from '../../battle/view';
+import { hasMark, sideOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import { inches } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
@@ -155,6 +155,7 @@ function blowsAt(battle: Battle, stand: OnTable, target: OnTable, round: number)
 function isSilent(battle: Battle, stand: OnTable, target: OnTable): boolean {
   const { class: standClass, noFireIfMoved } = profileOf(stand);
   const { at, facing } = stand.place;
+  if (hasMark(stand, 'limbered')) return true;
   if (standClass === 'towed') return !isInFrontArc(at, facing, target.place.at);
   return noFireIfMoved && hasMoved(stand) && sideOf(battle, stand) === battle.clock.active;
 }

@@ -13,6 +13,7 @@ import type { Weapon } from './profiles';
 import { refuseEmpty, refuseRange, refuseSecondShot, type AttackKind } from './shooting';
 import { isSpotted } from './spotting';
 import { refuseFireOnTheMarch } from './strategic';
+import { refuseLimberedFire } from './towing';
 import {
   enemiesOf,
   hasMoved,
@@ -39,6 +40,7 @@ export function refuseAttack(
     refuseSecondShot(shooter, weapon) ??
     refuseEmpty(shooter, weapon) ??
     refuseFireOnTheMarch(shooter) ??
+    refuseLimberedFire(shooter) ??
     refuseAfterMove(shooter, weapon, kind) ??
     refusePinned(battle, shooter) ??
     refuseSight(battle, shooter, weapon, target) ??

@@ -7,7 +7,8 @@ import type { Board, Stand, TerrainFeature } from '../../scenario/types';
 import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
 import { sight } from '../../terrain/sight';
 import type { Mover, Observer, Sight, TerrainTable } from '../../terrain/types';
-import { footprintOf, moveClassOf, TRIPOD_HEIGHT } from './catalogue';
+import { footprintOf, TRIPOD_HEIGHT } from './catalogue';
+import { moveClassNow } from './move-class';
 import { isOnTable, profileOf, type OnTable } from './stands';
 import { tripodsTerrain } from './terrain';
 
@@ -113,12 +114,12 @@ export function observerOf(stand: Stand): Observer | null {
 }
 
 /** How a stand moves: its allowance of the phase and what is left of it. */
-export function moverOf(stand: OnTable, allowance: Mil, remaining: Mil): Mover {
+export function moverOf(battle: Battle, stand: OnTable, allowance: Mil, remaining: Mil): Mover {
   const profile = profileOf(stand);
   return {
     at: stand.place.at,
     footprint: footprintOf(profile.base),
-    moveClass: moveClassOf(profile),
+    moveClass: moveClassNow(battle, stand),
     allowance,
     remaining,
     barred: [],

@@ -9,8 +9,8 @@ import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../rules/types';
 import type { Place } from '../../scenario/types';
 import { allowanceLeft, type MoveMode } from './allowance';
-import { extentOf, overlaps } from './bases';
 import { noteStray, refuseStraying } from './cohesion';
+import { refusePlace } from './placing';
 import { clearMarks } from './sequence';
 import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
 import { routeTo, walk, type Walk } from './walk';
@@ -162,7 +162,7 @@ function refusePath(
     return { reason, rule: 'FT-06-01' };
   }
   const end: Place = { ...stand.place, at: walked.end, facing };
-  return refusePlace(given, stand, end) ?? refuseStraying(given.battle, stand, end);
+  return refusePlace(given.battle, stand, end) ?? refuseStraying(given.battle, stand, end);
 }
 
 /** Ten Mil to either side are rounding. */
@@ -189,23 +189,6 @@ function behind({ place }: OnTable, far: number): Point {
     x: mil(place.at.x - far * Math.cos(angle)),
     y: mil(place.at.y - far * Math.sin(angle)),
   };
-}
-
-/** Whether a stand may stand there: on the table, and not on top of another. */
-export function refusePlace({ battle }: Given, stand: OnTable, place: Place): Refusal | null {
-  if (battle.board.space !== 'table') return NOT_ON_TABLE;
-  const { width, height } = battle.board;
-  const extent = extentOf(stand, place);
-  for (const { x, y } of extent?.corners ?? []) {
-    const margin = extent?.radius ?? 0;
-    if (x >= margin && y >= margin && x <= width - margin && y <= height - margin) continue;
-    return { reason: 'part of the base would be off the table', rule: 'FT-06-01' };
-  }
-  for (const other of standsOf(battle)) {
-    if (other.id === stand.id || !overlaps(stand, place, other)) continue;
-    return { reason: `${nameOf(other)} stands there`, rule: 'FT-06-01' };
-  }
-  return null;
 }
 
 /** FT-02-07: when a second stand starts, the first has finished. */

@@ -8,6 +8,7 @@ import type { Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { gapBetween } from './bases';
 import { listOption, option } from './options';
+import { aboard, placeBeside } from './placing';
 import { clearMarks } from './sequence';
 import { isOnTable, isPersonnel, isSoftTarget, nameOf, profileOf, type OnTable } from './stands';
 import { playerTurnOf, remember, stateOf, type Loss } from './state';
@@ -252,8 +253,35 @@ export function lose(
     playerTurn: playerTurnOf(r.battle),
     how,
   };
+  if (how === 'destroyed') climbOut(r, stand);
+  else loseThoseAboard(r, stand);
   r.emit({ type: 'removed', stand: stand.id, why: how }, { text, rule });
   remember(r, { losses: [...stateOf(r.battle).losses, loss] });
+}
+
+/** FT-09-08: whoever is aboard comes to stand beside the wreck; its check follows. */
+function climbOut(r: Resolver, carrier: OnTable): void {
+  for (const stand of aboard(r.battle, carrier.id)) {
+    const place = placeBeside(r.battle, stand, carrier, carrier.place.at) ?? carrier.place;
+    r.emit(
+      { type: 'moved', stand: stand.id, path: [stand.place, place] },
+      { text: `${nameOf(stand)} climbs out of ${nameOf(carrier)}`, rule: 'FT-09-08' },
+    );
+    r.emit({ type: 'mark', stand: stand.id, mark: 'bailed-out', on: true }, { text: '' });
+  }
+}
+
+/** FT-09-09 */
+function loseThoseAboard(r: Resolver, carrier: OnTable): void {
+  for (const stand of aboard(r.battle, carrier.id)) {
+    lose(
+      r,
+      { ...stand, place: carrier.place },
+      'withdrawn',
+      `${nameOf(stand)} leaves the field aboard ${nameOf(carrier)}`,
+      'FT-09-09',
+    );
+  }
 }
 
 /** FT-02-20: pins come off in their side's own final phase. */

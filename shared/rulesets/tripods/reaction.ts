@@ -132,6 +132,10 @@ function refuseMarker(battle: Battle, stand: OnTable, mark: string): Refusal | n
 
 /** FT-10-21, FT-10-22: without a move, or up to half of it with advanced stabilisation. */
 function refuseOverwatch(stand: OnTable): Refusal | null {
+  // FT-08-22: setting down is no moving.
+  if (hasMark(stand, 'picked-up')) {
+    return { reason: `${nameOf(stand)} picked somebody up in this turn`, rule: 'FT-08-22' };
+  }
   if (!hasMoved(stand)) return null;
   const steady = profileOf(stand).advancedStabilisation;
   if (steady && !movedMoreThanHalf(stand)) return null;

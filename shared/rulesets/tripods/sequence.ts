@@ -5,7 +5,6 @@ import type { Action, Battle, Clock } from '../../battle/types';
 import { enemyOf, hasMark, nameOfSide, sideOf, standsOf, trackOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import type { ActionRule, Resolver } from '../../rules/types';
-import { isOnTable } from './stands';
 
 /** FT-02-03 */
 export const PHASES = [
@@ -119,7 +118,7 @@ export function isDecided(battle: Battle): boolean {
 export function clearForPhase(r: Resolver, phase: Phase): void {
   for (const stand of standsOf(r.battle)) {
     clearMarks(r, stand.id, ['under-fire', 'revealed']);
-    if (!isOnTable(stand) || sideOf(r.battle, stand) !== r.battle.clock.active) continue;
+    if (stand.place.on === 'reserve' || sideOf(r.battle, stand) !== r.battle.clock.active) continue;
     if (phase === 'command') {
       clearMarks(
         r,
@@ -128,10 +127,11 @@ export function clearForPhase(r: Resolver, phase: Phase): void {
       );
     }
     if (phase !== 'movement') continue;
-    clearMarks(r, stand.id, ['moving', 'done', 'halted', 'strayed']);
-    const from = trackOf(stand, 'moved');
-    if (from === 0) continue;
-    r.emit({ type: 'track', stand: stand.id, track: 'moved', from, to: 0 }, { text: '' });
+    clearMarks(r, stand.id, ['moving', 'done', 'halted', 'strayed', 'picked-up']);
+    for (const track of ['moved', 'loading']) {
+      const from = trackOf(stand, track);
+      if (from > 0) r.emit({ type: 'track', stand: stand.id, track, from, to: 0 }, { text: '' });
+    }
   }
 }
 

@@ -2,7 +2,7 @@
 // spotted (FT-07-05 to FT-07-07). Lines of sight are the terrain engine's.
 
 import type { Battle } from '../../battle/types';
-import { enemyOf, hasMark, sideOf, unitOf } from '../../battle/view';
+import { enemyOf, hasMark, sideOf, standsOf, unitOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { formatInches, inches, type Mil } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
@@ -115,9 +115,13 @@ export function loseFromView(r: Resolver): void {
 /** Enemy stands that `side` may not know of, where the scenario hides units (option `ft_hidden_units`). */
 export function hiddenFrom(battle: Battle, side: SideId): ReadonlySet<OnTable['id']> {
   if (battle.rules.options['ft_hidden_units'] !== true) return new Set();
-  return new Set(
+  const hidden = new Set(
     enemiesOf(battle, side)
       .filter((enemy) => !isSpotted(battle, enemy))
       .map(({ id }) => id),
   );
+  for (const { id, place } of standsOf(battle)) {
+    if (place.on === 'aboard' && hidden.has(place.carrier)) hidden.add(id);
+  }
+  return hidden;
 }

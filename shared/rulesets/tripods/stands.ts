@@ -50,18 +50,18 @@ export function isSoftTarget(stand: Stand): boolean {
   return isPersonnel(stand) || profileOf(stand).armour.soft;
 }
 
-/** Inches of allowance spent in its last own movement phase, in Mil. */
+/** Allowance spent in its last own movement phase, by moving and by loading (FT-08-20), in Mil. */
 export function spentBy(stand: Stand): number {
-  return trackOf(stand, 'moved');
+  return trackOf(stand, 'moved') + trackOf(stand, 'loading');
 }
 
 export function hasMoved(stand: Stand): boolean {
-  return spentBy(stand) > 0;
+  return trackOf(stand, 'moved') > 0;
 }
 
-/** FT-10-10, FT-01-07: halves are rounded up to whole inches. */
+/** FT-10-10, FT-01-07: halves are rounded up to whole inches; loading does not count. */
 export function movedMoreThanHalf(stand: Stand): boolean {
-  return spentBy(stand) > Math.ceil(profileOf(stand).allowance / 2) * 1000;
+  return trackOf(stand, 'moved') > Math.ceil(profileOf(stand).allowance / 2) * 1000;
 }
 
 export function isPinned(stand: Stand): boolean {

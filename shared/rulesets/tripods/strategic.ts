@@ -8,6 +8,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { Questions, Resolver } from '../../rules/types';
 import { gapBetween, gapFrom } from './bases';
 import { clearMarks } from './sequence';
+import { isLimbered } from './move-class';
 import { hiddenFrom } from './spotting';
 import { enemiesOf, nameOf, profileOf, spentBy, standsOfSide, type OnTable } from './stands';
 
@@ -25,7 +26,7 @@ export function refuseStrategic(battle: Battle, stand: OnTable): Refusal | null 
   if (move === 'h') {
     return { reason: `${name} flies: only ground stands move strategically`, rule: 'FT-06-50' };
   }
-  if (move === 'x') {
+  if (move === 'x' && !isLimbered(stand)) {
     return { reason: `${name} is pushed by its crew`, rule: 'FT-08-28' };
   }
   if (isStrategic(stand)) return null;

@@ -18,6 +18,8 @@ import { QUALITIES, qualityModifiers } from './quality';
 import { hiddenFrom, spotAnew } from './spotting';
 import { isOnTable, nameOf, spentBy } from './stands';
 import { easierOnTheMarch, shakenOnTheMarch } from './strategic';
+import { limberRule, unlimberRule } from './towing';
+import { checkBailedOut, pickUpRule, setDownRule } from './transport';
 import { turnRule } from './turn';
 import { couldReact, fireRule, toHitModifiers } from './fire';
 import { handOver, holdFireRule, overwatchRule, passRule } from './reaction';
@@ -36,6 +38,10 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     actions: [
       ...MOVE_RULES,
       turnRule,
+      pickUpRule,
+      setDownRule,
+      limberRule,
+      unlimberRule,
       fireRule,
       overwatchRule,
       holdFireRule,
@@ -59,6 +65,9 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     firstClock,
     outcome: outcomeOf,
     react: {
+      mark(r, { stand, mark, on }) {
+        if (on && mark === 'bailed-out') checkBailedOut(r, stand);
+      },
       moved(r, { stand, path }) {
         const now = r.battle.stands[stand];
         if (!now || !isOnTable(now)) return;
@@ -79,7 +88,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       if (!stand || !isOnTable(stand)) return null;
       const total = allowanceModifiers(battle, id).reduce((sum, { amount }) => sum + amount, 0);
       const allowance = inches(total);
-      return moverOf(stand, allowance, mil(Math.max(0, allowance - spentBy(stand))));
+      return moverOf(battle, stand, allowance, mil(Math.max(0, allowance - spentBy(stand))));
     },
   };
 }

@@ -9,9 +9,9 @@ import {
   facingEnemy,
   NOT_ON_TABLE,
   refuseNotYours,
-  refusePlace,
   refuseToStart,
 } from './move';
+import { refusePlace } from './placing';
 import { isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 
 export interface Turn extends Action {
@@ -54,7 +54,7 @@ export const turnRule: ActionRule<Turn> = {
     if (!Number.isFinite(action.facing) || action.facing === stand.place.facing) {
       return { reason: `${nameOf(stand)} already faces there`, rule: 'FT-06-03' };
     }
-    return refusePlace(given, stand, { ...stand.place, facing: action.facing });
+    return refusePlace(given.battle, stand, { ...stand.place, facing: action.facing });
   },
   resolve(r, action) {
     const stand = r.battle.stands[action.stand];

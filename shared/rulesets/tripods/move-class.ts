@@ -1,0 +1,31 @@
+// As what a stand moves now: by its row of the charts, or by what pulls it, flies it or floats it.
+
+import type { Battle } from '../../battle/types';
+import { hasMark } from '../../battle/view';
+import type { Stand } from '../../scenario/types';
+import { moveClassOf } from './catalogue';
+import { option } from './options';
+import { profileOf } from './stands';
+import type { MoveClass } from './terrain';
+
+/** FT-21-17: what goes before a limbered gun, and how far in inches. */
+const TEAMS = {
+  '6w': { moveClass: 'wheeled', inches: 6, name: 'wheeled tractor' },
+  '6t': { moveClass: 'tracked', inches: 6, name: 'tracked tractor' },
+  '4c': { moveClass: 'cavalry', inches: 4, name: 'horse team' },
+} as const;
+
+export type Team = (typeof TEAMS)[keyof typeof TEAMS];
+
+export function teamOf(battle: Battle): Team {
+  return TEAMS[option(battle, 'ft_tow_class')];
+}
+
+export function isLimbered(stand: Stand): boolean {
+  return hasMark(stand, 'limbered');
+}
+
+/** FT-06-08 */
+export function moveClassNow(battle: Battle, stand: Stand): MoveClass {
+  return isLimbered(stand) ? teamOf(battle).moveClass : moveClassOf(profileOf(stand));
+}
