@@ -15,6 +15,7 @@ export interface Question {
 export interface Dialogs {
   /** A file to open; null when the user would rather not. */
   openFile(window: BrowserWindow): Promise<string | null>;
+  openImage(window: BrowserWindow): Promise<string | null>;
   saveFile(window: BrowserWindow, as: FileKind, suggested: string): Promise<string | null>;
   /** The text of the chosen button. */
   ask(window: BrowserWindow, question: Question): Promise<string>;
@@ -33,6 +34,14 @@ const native: Dialogs = {
       title: 'Open a scenario',
       properties: ['openFile'],
       filters: [KINDS.sandtable, { name: 'All files', extensions: ['*'] }],
+    });
+    return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+  },
+  openImage: async (window) => {
+    const chosen = await dialog.showOpenDialog(window, {
+      title: 'Choose a picture of the table',
+      properties: ['openFile'],
+      filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg'] }],
     });
     return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
   },
@@ -99,6 +108,7 @@ export function scripted(read: () => string): Dialogs {
   };
   return {
     openFile: async () => path('open', 'open a scenario'),
+    openImage: async () => path('open', 'choose a picture'),
     saveFile: async (_window, kind) => path('save', kind),
     ask: async (_window, { message, buttons }) => {
       const answer = next('ask', message);

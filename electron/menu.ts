@@ -79,6 +79,8 @@ function editMenu(ports: MenuPorts): MenuItemConstructorOptions {
       command(ports, 'edit/delete', 'Delete', 'Delete'),
       { type: 'separator' },
       command(ports, 'edit/select-all', 'Select all', 'CmdOrCtrl+A'),
+      { type: 'separator' },
+      command(ports, 'edit/scenario', 'Scenario settings…', 'CmdOrCtrl+,'),
     ],
   };
 }

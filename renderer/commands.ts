@@ -102,6 +102,10 @@ export const COMMANDS: readonly Command[] = [
       w.editor.snaps = !w.editor.snaps;
     },
   },
+  {
+    ...verb('edit/scenario', 'Scenario settings…', 'Ctrl+,'),
+    isEnabled: (w) => !w.battle.isPlaying,
+  },
   tool('select', 'Select and move', 'S'),
   tool('polygon', 'Draw an area', 'P'),
   tool('strip', 'Draw a line', 'L'),

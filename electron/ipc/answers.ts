@@ -8,6 +8,7 @@ import { fail, ok, type Result } from '../../shared/core/result';
 import type { Desk } from '../desk';
 import { realDisk } from '../files/disk';
 import { fileNameFrom } from '../files/file-name';
+import { readImage } from '../files/image-file';
 import { problemOf } from '../files/problem';
 import { recoverable } from '../files/recovery';
 import { complain, logFolder, showLogFolder } from '../log';
@@ -51,6 +52,7 @@ function opening(
   | 'scenario/open'
   | 'scenario/recent'
   | 'scenario/open-recent'
+  | 'image/open'
 > {
   return {
     'scenario/start': async (_request, asker) => {
@@ -68,6 +70,10 @@ function opening(
     'scenario/open': async (_request, asker) => {
       const path = await desk.dialogs.openFile(asker.window);
       return path === null ? ok(null) : desk.open(path, asker);
+    },
+    'image/open': async (_request, asker) => {
+      const path = await desk.dialogs.openImage(asker.window);
+      return path === null ? ok(null) : readImage(realDisk, path);
     },
     'scenario/recent': () => [...desk.recent.list()],
     'scenario/open-recent': async ({ recent }, asker) => {

@@ -7,6 +7,8 @@ export interface RuleEntry {
   readonly area: string;
   readonly statement: string;
   readonly ruling: string | null;
+  /** The scenario option that this rule's reading hangs on. */
+  readonly option?: { readonly key: string } | undefined;
 }
 
 export function foundRules(

@@ -4,6 +4,7 @@ import type { RecoveryEntry } from '../../shared/bridge/contract';
 
 export type OpenDialog =
   | { readonly name: 'new-scenario' }
+  | { readonly name: 'scenario' }
   | { readonly name: 'print' }
   | { readonly name: 'start-battle' }
   | { readonly name: 'rules'; readonly rule: string | null }

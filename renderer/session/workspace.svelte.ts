@@ -55,6 +55,7 @@ export class Workspace {
       commitTyping();
       this.dialogs.show({ name: 'print' });
     });
+    this.verbs.set('edit/scenario', () => this.dialogs.show({ name: 'scenario' }));
     this.verbs.set('battle/start', () => this.dialogs.show({ name: 'start-battle' }));
     this.verbs.set('help/rules', () => this.dialogs.show({ name: 'rules', rule: null }));
     this.verbs.set('help/shortcuts', () => this.dialogs.show({ name: 'shortcuts' }));

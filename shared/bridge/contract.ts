@@ -80,6 +80,11 @@ export const contract = {
     request: z.strictObject({ recent: z.string() }),
     reply: answer(openedSchema),
   },
+  /** A picture from the disk as a data: URL; null when the user cancels. */
+  'image/open': {
+    request: nothing,
+    reply: answer(z.strictObject({ name: z.string(), image: z.string() }).nullable()),
+  },
   /** Falls back to the dialog where the document has no file yet; null when the user cancels. */
   'scenario/save': {
     request: z.strictObject({

@@ -191,12 +191,22 @@ export interface RuleModule {
   };
 }
 
+/** A reading of the rules that a scenario may choose; the rules reference explains it under its key. */
+export interface RuleOption {
+  readonly key: string;
+  /** The first is the default. */
+  readonly values: readonly [OptionChoice, ...OptionChoice[]];
+}
+export type OptionChoice = string | number | boolean;
+
 export interface Ruleset extends RuleModule {
   readonly name: string;
   readonly version: string;
   readonly space: Board['space'];
   readonly catalogue: Catalogue;
   readonly actions: readonly ActionRule[];
+  /** Every option that these rules read, and no other. */
+  readonly options: readonly RuleOption[];
   /** Problems of a scenario that only the rules can see: unknown types, wrong space, bad options. */
   check(scenario: Scenario): readonly { readonly path: string; readonly message: string }[];
   /** The rule that says whose turn it is, for refusing the other side. */

@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openApp } from '../../electron/launch/open-app';
+import { ROOT } from '../../electron/launch/run';
 import { temporaryFolder } from '../electron/temporary-folder';
 import { appForTest } from './opened-app';
 
@@ -75,6 +76,28 @@ test.each(['Light', 'Dark'] as const)(
       if (name === 'Rules reference') await page.keyboard.press('Escape');
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
+    }
+  },
+);
+
+test.each(['Light', 'Dark'] as const)(
+  'nothing serious is wrong with the settings of a scenario: %s',
+  async (theme) => {
+    const { window: page, answer } = await appForTest({ size: SIZE });
+    await page.getByTestId('stage').waitFor();
+    await chooseTheme(page, theme);
+    const path = join(ROOT, 'resources', 'pictures', 'horsell-common.png');
+    await answer([{ dialog: 'open', path }]);
+    await page.getByRole('button', { name: 'All settings…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Scenario settings' });
+    for (const name of ['Table', 'Sides and victory', 'Rules', 'Background picture']) {
+      await dialog.getByRole('tab', { name, exact: true }).click();
+      if (name === 'Rules') await dialog.getByRole('listitem').first().waitFor();
+      if (name === 'Background picture') {
+        await dialog.getByRole('button', { name: 'Choose a picture…' }).click();
+        await dialog.getByRole('img').waitFor();
+      }
+      expect(await seriousProblems(page), name).toEqual([]);
     }
   },
 );

@@ -30,6 +30,7 @@ export function hexspace(_options: Readonly<Record<string, Json>>): Ruleset {
     space: 'hex',
     requires: [],
     catalogue: CATALOGUE,
+    options: [],
     actions: [moveRule, fireRule, ...powerRules, endImpulseRule(canDecide, mustMove)],
     adjust: {
       'move-allowance': (battle, { stand }) => {

@@ -5,7 +5,7 @@ import type { Json } from '../../core/json';
 import type { Battle } from '../../battle/types';
 
 /** Option key, its values, the default first. */
-const CHOICES = {
+export const CHOICES = {
   /** FT-01-09: this program shows distances; 'forbidden' makes a shot out of range a lost one. */
   ft_premeasure: ['allowed', 'forbidden'],
   /** FT-02-20 */

@@ -10,6 +10,7 @@ import { tripodsCatalogue } from './catalogue';
 import { moverOf, observerOf } from './ground';
 import { allowanceModifiers } from './allowance';
 import { MOVE_RULES } from './move';
+import { OPTION_LIST } from './option-list';
 import { optionProblems } from './options';
 import { PROFILES } from './profiles';
 import { PHASE_RULES } from './phases';
@@ -35,6 +36,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     space: 'table',
     requires: [],
     catalogue: tripodsCatalogue(options),
+    options: OPTION_LIST,
     actions: [
       ...MOVE_RULES,
       turnRule,
