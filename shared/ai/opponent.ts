@@ -5,6 +5,7 @@ import type { Action, Battle } from '../battle/types';
 import type { SideId } from '../core/id';
 import { candidateActions, given, refusalOf } from '../rules/query';
 import type { Advice, Ruleset } from '../rules/types';
+import { expectations } from './look-ahead';
 
 /** How much it may think: actions that it weighs. The same seed plays the same battle anywhere. */
 export interface Budget {
@@ -40,12 +41,49 @@ export function chooseAction(
   rules: Ruleset,
   view: Battle,
   side: SideId,
-  { nodes }: Budget = LEVELS.quick,
+  { nodes, ahead = 0 }: Budget = LEVELS.quick,
 ): Choice {
-  // Legality costs more than advice, so only the best are asked about, best first.
-  for (const { action, advice } of weighed(rules, view, side, nodes)) {
-    if (!refusalOf(rules, view, action)) return { action, why: advice.why };
+  const best = legalAmong(rules, view, weighed(rules, view, side, nodes), Math.max(1, ahead));
+  const [first] = best;
+  if (first === undefined) return anyChoice(rules, view, side);
+  if (best.length === 1) return { action: first.action, why: first.advice.why };
+  const values = expectations(
+    rules,
+    view,
+    side,
+    best.map(({ action }) => action),
+  );
+  const total = (i: number) => (values[i] ?? 0) + TRUST_IN_ADVICE * (best[i]?.advice.score ?? 0);
+  const chosen = best.reduce((top, _, i) => (total(i) > total(top) ? i : top), 0);
+  const { action, advice } = best[chosen] ?? first;
+  const why = chosen === 0 ? advice.why : `${advice.why}, the better plan after looking ahead`;
+  return { action, why };
+}
+
+/** How much of the first impression stays when the look ahead says otherwise. */
+const TRUST_IN_ADVICE = 0.5;
+
+/**
+ * Legality costs more than advice, so only the best are asked about, best first. What is worse than
+ * nothing is no option beside something better.
+ */
+function legalAmong(
+  rules: Ruleset,
+  view: Battle,
+  ranked: readonly Weighed[],
+  count: number,
+): readonly Weighed[] {
+  const legal: Weighed[] = [];
+  for (const one of ranked) {
+    if (legal.length > 0 && one.advice.score < 0) break;
+    if (refusalOf(rules, view, one.action)) continue;
+    legal.push(one);
+    if (legal.length >= count) break;
   }
+  return legal;
+}
+
+function anyChoice(rules: Ruleset, view: Battle, side: SideId): Choice {
   for (const action of candidateActions(rules, view, side)) {
     if (!refusalOf(rules, view, action)) return { action, why: 'nothing else is left to do' };
   }

@@ -223,6 +223,8 @@ export interface Ruleset extends RuleModule {
   markers?(battle: Battle): readonly Template[];
   /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
   advise?(given: Given, action: Action): Advice;
+  /** How a battle stands for a side, in stands ahead of the other; the view is that side's own. */
+  appraise?(battle: Battle, side: SideId): number;
 }
 
 /** Higher is better; an opponent never takes an action below zero while another is at hand. */

@@ -95,7 +95,7 @@ function adviseFire(given: Given, fire: Fire): Advice {
 }
 
 /** What a stand is worth to its side. */
-function weightOf(battle: Battle, stand: OnTable): number {
+export function weightOf(battle: Battle, stand: OnTable): number {
   const { tripod, mbt, class: standClass } = profileOf(stand);
   const base = tripod ? 3 : mbt ? 2 : standClass === 'vehicle' ? 1.5 : 1;
   return holdsAny(battle, stand) ? base + 0.5 : base;
@@ -204,7 +204,7 @@ function enemyKey(battle: Battle, stand: OnTable): string {
 const WORTH_OF_A_POINT = 0.5;
 const PULL = 60;
 
-function groundValue(battle: Battle, stand: OnTable, at: Point): number {
+export function groundValue(battle: Battle, stand: OnTable, at: Point): number {
   let best = 0;
   for (const objective of battle.objectives) {
     const { place, radius, points } = objective;

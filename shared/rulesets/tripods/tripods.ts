@@ -6,6 +6,7 @@ import type { Ruleset } from '../../rules/types';
 import type { Place, Scenario } from '../../scenario/types';
 import { hideStands } from '../../battle/view';
 import { advise } from './advice';
+import { appraise } from './appraise';
 import { tripodsCatalogue } from './catalogue';
 import { moverOf, observerOf } from './ground';
 import { allowanceModifiers } from './allowance';
@@ -80,6 +81,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       },
     },
     advise,
+    appraise,
     visible: (battle, side) => hideStands(battle, hiddenFrom(battle, side)),
     observer(battle, id) {
       const stand = battle.stands[id];
