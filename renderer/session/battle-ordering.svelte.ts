@@ -79,9 +79,11 @@ export class Ordering {
         order.needs === 'place'
           ? `${order.title}: click where to, Escape to give up`
           : `${order.title}: click the target, Escape to give up`,
+      templates: this.offer?.templates ?? [],
       legalStands: order.targets,
       hover: (at, stand) => this.#hover(at, stand),
       choose: (at, stand) => this.#aim(at, stand),
+      drag: (at) => this.#drag(at),
       cancel: () => this.cancel(),
     };
   });
@@ -154,8 +156,7 @@ export class Ordering {
     if (order.needs === 'stand' && stand === null) return;
     const before = this.offer;
     const wasAimed = this.isAimed;
-    const isOther = stand !== this.#target;
-    if (isOther) this.#mayJoin(order, stand);
+    if (!wasAimed || stand !== this.#target) this.#mayJoin(order, stand);
     this.#consider(at, stand);
     if (this.offer === null) {
       this.isAimed = false;
@@ -167,6 +168,16 @@ export class Ordering {
     this.isAimed = true;
   }
 
+  /** Moves the aim: a place as it is, the template on a target by as much as the rules let it be laid. */
+  #drag(at: Point): void {
+    if (this.order === null || !this.isAimed) return;
+    this.#hovered = { at, stand: this.#target };
+    this.#hoverTimer ??= setTimeout(() => {
+      this.#hoverTimer = null;
+      if (this.isAimed) this.#consider(this.#hovered.at, this.#target, { isLaid: true });
+    }, HOVER_PAUSE_MS);
+  }
+
   /** Whoever is selected beside the first takes part from the start, where it can. */
   #mayJoin({ type, stand, needs }: OrderInHand, target: StandId | null): void {
     const moment = this.moment();
@@ -176,15 +187,16 @@ export class Ordering {
     this.joined = standSet(this.joiners.filter((id) => chosen.includes(id)));
   }
 
-  #consider(at: Point | null, stand: StandId | null): void {
+  #consider(at: Point | null, stand: StandId | null, { isLaid = false } = {}): void {
     const { order } = this;
     if (order === null) return;
     this.offer = null;
     this.refusal = null;
     this.path = null;
     this.#target = stand;
-    const aim = order.needs === 'place' ? { at: this.#spot(at) } : { target: stand };
-    if (Object.values(aim)[0] === null) return;
+    const spot = order.needs === 'place' || isLaid ? this.#spot(at) : null;
+    const aim = { at: spot, target: order.needs === 'place' ? null : stand };
+    if (aim.at === null && aim.target === null) return;
     const offered = this.#offered(order.type, order.stand, aim);
     if (offered === null) return;
     if (!isOffer(offered)) {

@@ -5,8 +5,21 @@ import type { Action, Battle } from '../../shared/battle/types';
 import { sideOf, standsOf } from '../../shared/battle/view';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Refusal } from '../../shared/core/rule-ref';
-import { actionFromOrder, isRefusal, legalActions, oddsOf } from '../../shared/rules/query';
-import type { ActionRule, Odds, Order, OrderForm, Ruleset } from '../../shared/rules/types';
+import {
+  actionFromOrder,
+  isRefusal,
+  legalActions,
+  oddsOf,
+  previewOf,
+} from '../../shared/rules/query';
+import type {
+  ActionRule,
+  Odds,
+  Order,
+  OrderForm,
+  Ruleset,
+  Template,
+} from '../../shared/rules/types';
 
 export interface PossibleOrder {
   readonly type: Action['type'];
@@ -19,6 +32,8 @@ export interface PossibleOrder {
 export interface Offer {
   readonly action: Action;
   readonly odds: Odds | null;
+  /** What it would cover. */
+  readonly templates: readonly Template[];
 }
 
 export const NO_STANDS: ReadonlySet<StandId> = new Set();
@@ -74,7 +89,9 @@ export function offerFor(
   order: Order,
 ): Offer | Refusal {
   const action = actionFromOrder(rules, battle, type, order);
-  return isRefusal(action) ? action : { action, odds: oddsOf(rules, battle, action) };
+  if (isRefusal(action)) return action;
+  const odds = oddsOf(rules, battle, action);
+  return { action, odds, templates: previewOf(rules, battle, action) };
 }
 
 export function isOffer(value: Offer | Refusal): value is Offer {

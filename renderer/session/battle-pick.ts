@@ -2,6 +2,7 @@
 
 import type { StandId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
+import type { Template } from '../../shared/rules/types';
 
 export interface PickRequest {
   readonly needs: 'place' | 'stand';
@@ -13,8 +14,12 @@ export interface PickRequest {
   readonly path: readonly Point[] | null;
   /** What the order would do where the pointer is, or why not, in few words; null = nothing to say. */
   readonly label: string | null;
+  /** What the order would cover where the pointer is. */
+  readonly templates: readonly Template[];
   readonly legalStands: ReadonlySet<StandId>;
   hover(at: Point | null, stand: StandId | null): void;
   choose(at: Point, stand: StandId | null): void;
+  /** The button is held: what was aimed comes along. */
+  drag(at: Point): void;
   cancel(): void;
 }

@@ -7,6 +7,7 @@ import { pointOfPlace } from '../tools/hit';
 import type { Desk, Hand, Tool } from '../tools/tool';
 import type { PickRequest } from './battle-pick';
 import { circle } from './battle-sketch';
+import { sketchOfTemplates } from './battle-templates';
 import { joined, line, NO_SKETCH, type Sketch, type SketchStyle } from './sketch';
 import { collectionOf } from './things';
 
@@ -47,7 +48,8 @@ export function battleTool(battle: BattleDesk, desk: Desk): Tool {
       return at === null ? [] : [line('clear', circle(at, RING), { isClosed: true })];
     });
     const from = pointOf(pick.stand);
-    if (hand === null || from === null) return { ...NO_SKETCH, lines: rings };
+    const covered = sketchOfTemplates(pick.templates);
+    if (hand === null || from === null) return joined({ ...NO_SKETCH, lines: rings }, covered);
     const style: SketchStyle = pick.isRefused
       ? 'refused'
       : pick.needs === 'place'
@@ -57,11 +59,8 @@ export function battleTool(battle: BattleDesk, desk: Desk): Tool {
     const to = pick.needs === 'place' ? farPlace(hand) : target === null ? null : pointOf(target);
     const points = pick.path ?? (to === null ? [] : [from, to]);
     const notes = pick.label !== null && target !== null ? [{ at: hand.at, text: pick.label }] : [];
-    return {
-      ...NO_SKETCH,
-      notes,
-      lines: points.length > 1 ? [...rings, line(style, points)] : rings,
-    };
+    const lines = points.length > 1 ? [...rings, line(style, points)] : rings;
+    return joined({ ...NO_SKETCH, notes, lines }, covered);
   }
 
   /** On a table the reach overlay draws the way to the pointer; hexes have none. */
@@ -81,8 +80,9 @@ export function battleTool(battle: BattleDesk, desk: Desk): Tool {
       else desk.select(selected(desk.selection, stand, hand.isAdding));
       show(hand);
     },
-    move: (hand) => {
-      battle.pick?.hover(hand.at, standUnder(hand));
+    move: (hand, isDown) => {
+      if (isDown) battle.pick?.drag(hand.at);
+      else battle.pick?.hover(hand.at, standUnder(hand));
       show(hand);
     },
     release: () => undefined,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { chooseAction } from '../../shared/ai/opponent';
+import { chooseAction, LEVELS } from '../../shared/ai/opponent';
 import { replay } from '../../shared/battle/replay';
 import type { Battle, LogEntry } from '../../shared/battle/types';
 import { at } from '../../shared/core/measure';
 import { perform } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/types';
-import { feature, box, given, RED, stand, type Drawing } from '../helpers/given-battle';
+import { feature, box, given, RED, stand, type Drawing, type Drawn } from '../helpers/given-battle';
 import { SAMPLES } from '../helpers/sample-battles';
 
 const SEEDS = process.env['SLOW'] ? 200 : 20;
@@ -72,26 +72,53 @@ test.each(SAMPLES)('$ruleset: with a budget of one action it still finds a legal
   expect(perform(rules, now, action).ok).toBe(true);
 });
 
-test('it does not change its mind when an enemy that it cannot see moves', () => {
-  const hiding = (x: number, y: number) =>
-    given({
-      options: { ft_hidden_units: true },
-      red: { t: { type: 'martian_tripod_p1', at: [6, 24], quality: 'elite' } },
-      blue: {
-        hidden: { type: 'early_machinegun_p1', at: [x, y] },
-        open: { type: 'european_us_infantry_p1', at: [30, 40], unit: 'other' },
-      },
-      terrain: [feature('forest', box(26, 4, 46, 20))],
-      objectives: [{ at: [40, 30], points: 1 }],
-    });
-  const choice = (battle: ReturnType<typeof hiding>) =>
-    chooseAction(battle.rules, battle.rules.visible(battle.now, RED), RED, BUDGET);
-  const here = hiding(30, 10);
-  const there = hiding(42, 14);
-  expect(here.rules.visible(here.now, RED).stands[stand('hidden')]).toBeUndefined();
-  expect(here.rules.visible(here.now, RED).stands[stand('open')]).toBeDefined();
-  expect(choice(there)).toEqual(choice(here));
+/** A machine gun that nobody has spotted in the forest, and an enemy in the open to fire at. */
+const hiding = (hidden: Drawn, seed = 'test') =>
+  given({
+    options: { ft_hidden_units: true },
+    red: { t: { type: 'martian_tripod_p1', at: [22, 34], quality: 'elite' } },
+    blue: { hidden, open: { type: 'european_us_infantry_p1', at: [30, 40], unit: 'other' } },
+    terrain: [feature('forest', box(26, 4, 46, 20))],
+    objectives: [{ at: [40, 30], points: 1 }],
+    seed,
+  });
+
+test.each(Object.entries(LEVELS))(
+  'the %s one does not change its mind when what it cannot see is otherwise',
+  (_level, budget) => {
+    const choice = ({ rules, now }: ReturnType<typeof hiding>) => {
+      const seen = rules.visible(now, RED);
+      expect(seen.stands[stand('hidden')]).toBeUndefined();
+      expect(seen.stands[stand('open')]).toBeDefined();
+      return chooseAction(rules, seen, RED, budget);
+    };
+    const here = choice(hiding({ type: 'early_machinegun_p1', at: [34, 10] }));
+    expect(choice(hiding({ type: 'early_machinegun_p1', at: [42, 14] }))).toEqual(here);
+    expect(choice(hiding({ type: 'dragoons_p1', at: [34, 10] }))).toEqual(here);
+    expect(choice(hiding({ type: 'early_machinegun_p1', at: [34, 10] }, 'other dice'))).toEqual(
+      here,
+    );
+  },
+);
+
+test('it changes its mind when what it can see is otherwise', () => {
+  const choice = ({ rules, now }: ReturnType<typeof hiding>) =>
+    chooseAction(rules, rules.visible(now, RED), RED, LEVELS.quick).action;
+  const hidden = choice(hiding({ type: 'early_machinegun_p1', at: [34, 10] }));
+  expect(choice(hiding({ type: 'martian_tripod_p1', at: [24, 34] }))).not.toEqual(hidden);
 });
+
+test.each(SAMPLES)(
+  '$ruleset: the thoughtful one chooses alike every time, and legally',
+  (sample) => {
+    const { rules, now } = given(sample);
+    const { side } = now.clock;
+    const choose = () => chooseAction(rules, rules.visible(now, side), side, LEVELS.thoughtful);
+    const choice = choose();
+    expect(choose()).toEqual(choice);
+    expect(perform(rules, now, choice.action).ok).toBe(true);
+  },
+);
 
 test('what a side may see holds no dice: nobody foresees a roll', () => {
   for (const sample of SAMPLES) {

@@ -3,7 +3,7 @@ import type { PickRequest } from '../../renderer/session/battle-pick';
 import { battleTool } from '../../renderer/session/battle-tool';
 import { NO_SKETCH, type Sketch } from '../../renderer/session/sketch';
 import type { Desk, Hand } from '../../renderer/tools/tool';
-import { at, type Point } from '../../shared/core/measure';
+import { at, inches, type Point } from '../../shared/core/measure';
 import type { StandId } from '../../shared/core/id';
 import { sampleScenario } from '../panels/sample';
 
@@ -29,9 +29,11 @@ function table(pick: Partial<PickRequest> | null) {
     isRefused: false,
     path: null,
     label: null,
+    templates: [],
     legalStands: new Set<StandId>(),
     hover: (_at, stand) => done.push(['hover', stand]),
     choose: (_at, stand) => done.push(['choose', stand]),
+    drag: (to) => done.push(['drag', to]),
     cancel: () => done.push(['cancel']),
     ...pick,
   };
@@ -87,4 +89,38 @@ test('Escape gives the order up, and means nothing without one', () => {
   expect(busy.done).toEqual([['cancel']]);
   expect(busy.drawn()).toMatchObject({ lines: [], dots: [] });
   expect(table(null).tool.key({ key: 'Escape', isShift: false })).toBe(false);
+});
+
+test('what was aimed comes along while the button is held', () => {
+  const { tool, done } = table({ needs: 'place' });
+  tool.press(hand(null, at(10, 10)));
+  tool.move(hand(null, at(12, 10)), true);
+  expect(done).toEqual([
+    ['choose', null],
+    ['drag', at(12, 10)],
+  ]);
+});
+
+test('what an order would cover is drawn to its size, turned as the rules say', () => {
+  const template = {
+    shape: 'rectangle',
+    at: at(20, 20),
+    size: { width: inches(2), depth: inches(6) },
+    turn: 90,
+    label: 'high explosive',
+  } as const;
+  const { tool, drawn } = table({ templates: [template] });
+  tool.move(hand(null), false);
+  const [corners] = drawn()!.lines.filter(({ style }) => style === 'blocked');
+  const xs = corners!.points.map(({ x }) => x);
+  const ys = corners!.points.map(({ y }) => y);
+  expect([Math.min(...xs), Math.max(...xs)]).toEqual([19_000, 21_000]);
+  expect([Math.min(...ys), Math.max(...ys)]).toEqual([17_000, 23_000]);
+  expect(drawn()?.notes).toEqual([{ at: at(20, 20), text: 'high explosive' }]);
+});
+
+test('with Shift, a click adds a stand to the selection or takes it out', () => {
+  const { tool, done } = table(null);
+  tool.press({ ...hand(mine), isAdding: true });
+  expect(done).toEqual([['select', mine]]);
 });

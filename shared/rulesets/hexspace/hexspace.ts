@@ -8,6 +8,7 @@ import type { SideId } from '../../core/id';
 import type { Given, Ruleset } from '../../rules/types';
 import type { Scenario } from '../../scenario/types';
 import { advise } from './advice';
+import { appraise } from './appraise';
 import { fireRule } from './beam';
 import { moveRule, mustMove } from './helm';
 import { endImpulseRule, firstClock } from './impulses';
@@ -45,6 +46,7 @@ export function hexspace(_options: Readonly<Record<string, Json>>): Ruleset {
     firstClock,
     outcome: outcomeOf,
     advise,
+    appraise,
     visible: (battle) => hideStands(battle, new Set()),
     observer: () => null,
     mover: () => null,
