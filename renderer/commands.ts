@@ -1,6 +1,7 @@
 // Every command of the window in one table: menu, toolbar, keys and help read it. What a command does
 // belongs to the sessions; commands of dialogs are `verbs` that their panels register.
 
+import type { GroundView } from './session/overlay-watch';
 import { selectableIds } from './session/things';
 import type { VerbId } from './session/verbs';
 import type { Workspace } from './session/workspace.svelte';
@@ -15,7 +16,8 @@ export type CommandId =
   | 'edit/select-all'
   | 'edit/snap'
   | `tool/${ToolId}`
-  | 'view/sight'
+  | `view/${Exclude<GroundView, 'none'>}`
+  | 'view/keep'
   | 'view/reach'
   | 'view/zoom-in'
   | 'view/zoom-out'
@@ -52,6 +54,15 @@ const tool = (id: ToolId, title: string, ...keys: string[]): Command => ({
   isEnabled: (w) => !w.battle.isPlaying && (id !== 'sight' || hasGround(w)),
   isOn: (w) => w.editor.tool === id,
   run: (w) => w.hand.take(id),
+});
+
+const ground = (view: Exclude<GroundView, 'none'>, title: string, ...keys: string[]): Command => ({
+  id: `view/${view}`,
+  title,
+  keys,
+  isEnabled: hasGround,
+  isOn: (w) => w.overlays.view === view && hasGround(w),
+  run: (w) => w.overlays.toggle(view),
 });
 
 export const COMMANDS: readonly Command[] = [
@@ -143,19 +154,21 @@ export const COMMANDS: readonly Command[] = [
     isEnabled: always,
     run: (w) => w.view.fit(),
   },
+  ground('sight', 'Show what is seen', 'V'),
+  ground('spotting', 'Show what would be spotted', 'Shift+V'),
+  ground('threat', 'Show what can be struck after a move', 'Shift+R'),
+  ground('hidden', 'Show hidden ground', 'Shift+H'),
   {
-    id: 'view/sight',
-    title: 'Show what the stand sees',
-    keys: ['V'],
-    isEnabled: hasGround,
-    isOn: (w) => w.overlays.showsSight && hasGround(w),
-    run: (w) => {
-      w.overlays.showsSight = !w.overlays.showsSight;
-    },
+    id: 'view/keep',
+    title: 'Keep what is said of this spot',
+    keys: ['K'],
+    isEnabled: (w) => w.overlays.kept !== null || w.overlays.sentence !== null,
+    isOn: (w) => w.overlays.kept !== null,
+    run: (w) => w.overlays.keep(),
   },
   {
     id: 'view/reach',
-    title: 'Show what the stand can reach',
+    title: 'Reach',
     keys: ['R'],
     isEnabled: hasGround,
     isOn: (w) => w.overlays.showsReach && hasGround(w),

@@ -1,38 +1,47 @@
-// What the selected stand can see and reach, and the line to what is pointed at: asked of the terrain
-// engine in workers, and kept here as values for the stage and the panels to show.
+// What the selected stands see, spot, threaten and can reach, and what is said of the spot under the
+// pointer: asked of the terrain engine in workers, and kept here as values for stage and panels to show.
 
-import { beginBattle } from '../../shared/rules/begin';
 import type { Battle } from '../../shared/battle/types';
-import type { StandId } from '../../shared/core/id';
-import { formatInches, inches, mil, type Mil, type Point } from '../../shared/core/measure';
+import type { SideId, StandId } from '../../shared/core/id';
+import { inches, type Point } from '../../shared/core/measure';
 import { sheetSize } from '../../shared/print/picture';
-import type { Ruleset } from '../../shared/rules/types';
-import type { Scenario } from '../../shared/scenario/types';
 import { reachCost } from '../../shared/terrain/reach';
-import type { FieldGrade } from '../../shared/terrain/sight-field';
-import type { Mover, Observer, Route, Sight } from '../../shared/terrain/types';
-import { Latest } from '../workers/latest';
-import { TerrainClient } from '../workers/terrain-client';
-import type { Ground, ReachPicture, SightPicture } from '../workers/terrain-worker';
+import { leftWords, routeWords } from '../../shared/terrain/route-words';
+import type { Mover, Route, Sight } from '../../shared/terrain/types';
+import type { Ground, ReachPicture, WatchPicture } from '../workers/terrain-worker';
 import type { EditorSession } from './editor.svelte';
 import type { HandSession } from './hand.svelte';
-import { joined, line, NO_SKETCH, type Sketch } from './sketch';
+import { OverlayAsks, type Ends, type WatchJob } from './overlay-asks';
+import { battleFor, steady, withStands } from './overlay-battle';
+import { NO_MOVER, NOBODY, reachLegend, watchLegend, type Legend } from './overlay-legend';
+import { shadingsOf, type Shading } from './overlay-shading';
+import { routeSketch, sightSketch } from './overlay-sketch';
+import {
+  ANY_TARGET,
+  groupOf,
+  nameOfStand,
+  otherSide,
+  spotAt,
+  watchOf,
+  type GroundView,
+  type Watch,
+  type Whom,
+} from './overlay-watch';
+import {
+  bandAt,
+  bandSentence,
+  sightSentence,
+  spotSentence,
+  type SpotReport,
+} from './overlay-words';
+import { joined, type Sketch } from './sketch';
 import type { TableSession } from './table.svelte';
 import { collectionOf } from './things';
 
-/** A picture over the ground; see `stage/shade.ts`. */
-export interface Shading {
-  readonly id: string;
-  readonly image: ImageBitmap;
-  readonly left: number;
-  readonly top: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 /** An answered sight line, for the stage to draw and the profile panel to explain. */
 export interface SightLine {
-  readonly from: StandId;
+  /** Null when it comes from a place in a zone. */
+  readonly from: StandId | null;
   /** Null when the line goes to a spot. */
   readonly to: StandId | null;
   readonly at: Point;
@@ -42,54 +51,36 @@ export interface SightLine {
 /** The way to the pointer, or why there is none. */
 export interface RouteLine {
   readonly to: Point;
+  readonly mover: Mover;
   readonly route: Route | null;
 }
 
 /** While the hand drags, and when it rests. The exact grade takes too long to follow a selection. */
 const LIVE = { step: inches(0.25), grade: 'live' } as const;
 const SHARP = { step: inches(0.125), grade: 'live' } as const;
-/** Eyes and figures at ground level: what a stand without height shows. */
-const FIGURE_HEIGHT = 0;
-
-interface SightJob {
-  readonly ground: Ground;
-  readonly from: Observer;
-  readonly step: Mil;
-  readonly grade: FieldGrade;
-}
-interface ReachJob {
-  readonly ground: Ground;
-  readonly mover: Mover;
-  readonly step: Mil;
-}
-interface LineJob {
-  readonly ground: Ground;
-  readonly from: Observer;
-  readonly to: Observer;
-  readonly ids: { readonly from: StandId; readonly to: StandId | null };
-}
-interface RouteJob {
-  readonly ground: Ground;
-  readonly mover: Mover;
-  readonly to: Point;
-}
+/** Threat looks from dozens of places. */
+const COARSE = { step: inches(0.5), grade: 'live' } as const;
 
 export class OverlaySession {
-  showsSight = $state.raw(false);
+  view = $state.raw<GroundView>('none');
   showsReach = $state.raw(false);
+  whom = $state.raw<Whom>('selected');
+  /** Whose eyes hidden ground is hidden from; null = the side against the selected stand. */
+  hiddenFrom = $state.raw<SideId | null>(null);
+  isCounted = $state.raw(false);
+  targetId = $state.raw<string | null>(null);
+  /** The spot whose answers stay while the pointer moves on. */
+  kept = $state.raw<{ readonly at: Point; readonly over: string | null } | null>(null);
   /** Answers; null while their overlay is off or nothing is asked. */
-  sightPicture = $state.raw<SightPicture | null>(null);
+  picture = $state.raw<{ readonly watch: Watch; readonly picture: WatchPicture } | null>(null);
   reachPicture = $state.raw<ReachPicture | null>(null);
   sightLine = $state.raw<SightLine | null>(null);
+  report = $state.raw<SpotReport | null>(null);
   routeLine = $state.raw<RouteLine | null>(null);
+  /** How many fields of how many are done, while a picture takes its time. */
+  progress = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
 
-  /** Two workers: a reach that takes longer never holds up sight. */
-  readonly #sightClient: TerrainClient;
-  readonly #reachClient: TerrainClient;
-  readonly #sights: Latest<SightJob, SightPicture>;
-  readonly #reaches: Latest<ReachJob, ReachPicture>;
-  readonly #lines: Latest<LineJob, Sight>;
-  readonly #routes: Latest<RouteJob, Route | null>;
+  readonly #asks: OverlayAsks;
 
   constructor(
     readonly editor: EditorSession,
@@ -99,44 +90,57 @@ export class OverlaySession {
     readonly played: () => Battle | null,
     failed: (error: unknown) => void,
   ) {
-    this.#sightClient = new TerrainClient(failed);
-    this.#reachClient = new TerrainClient(failed);
-    this.#sights = new Latest(
-      async ({ ground, from, step, grade }) =>
-        (await this.#sightClient.on(ground)).sightPicture(from, FIGURE_HEIGHT, step, grade),
-      (picture) => {
-        if (this.showsSight && this.observer) this.sightPicture = picture;
-      },
-      failed,
-    );
-    this.#reaches = new Latest(
-      async ({ ground, mover, step }) =>
-        (await this.#reachClient.on(ground)).reachPicture(mover, step),
-      (picture) => {
-        if (this.showsReach && this.mover) this.reachPicture = picture;
-      },
-      failed,
-    );
-    this.#lines = new Latest(
-      async ({ ground, from, to }) => (await this.#sightClient.on(ground)).sight(from, to),
-      (sight, { ids, to }) => {
-        if (this.#aim) this.sightLine = { ...ids, at: to.at, sight };
-      },
-      failed,
-    );
-    this.#routes = new Latest(
-      async ({ ground, mover, to }) => (await this.#reachClient.on(ground)).route(mover, to),
-      (route, { to }) => {
-        if (this.#goal) this.routeLine = { to, route };
+    this.#asks = new OverlayAsks(
+      {
+        watched: (picture, watch) => {
+          if (this.watch) this.picture = { picture, watch };
+        },
+        progress: (progress) => {
+          this.progress = progress;
+        },
+        reached: (picture) => {
+          if (this.showsReach && this.mover) this.reachPicture = picture;
+        },
+        seen: (sight, { from, to, at }) => {
+          if (this.#ends) this.sightLine = { from: from[0]?.id ?? null, to, at, sight };
+        },
+        reported: (answers, { to, at }) => {
+          if (this.#ends) this.report = { at, to, answers };
+        },
+        routed: (route, to, mover) => {
+          if (this.#goal) this.routeLine = { to, mover, route };
+        },
       },
       failed,
     );
     $effect.root(() => {
-      $effect(() => this.#askSight());
+      $effect(() => this.#askWatch());
       $effect(() => this.#askReach());
       $effect(() => this.#askLine());
       $effect(() => this.#askRoute());
     });
+  }
+
+  show(view: GroundView): void {
+    this.kept = null;
+    this.view = view;
+  }
+
+  /** Shows the ground so, or as it is where it was shown so already. */
+  toggle(view: GroundView): void {
+    this.show(this.view === view ? 'none' : view);
+  }
+
+  /** Whose eyes: remembered apart for hidden ground. */
+  choose(whom: Whom): void {
+    if (this.view === 'hidden') this.hiddenFrom = whom as SideId;
+    else this.whom = whom;
+  }
+
+  /** Holds fast what is said of the spot under the pointer, or lets go of it. */
+  keep(): void {
+    const at = this.hand.view.pointer;
+    this.kept = this.kept === null && at ? { at, over: this.editor.hover } : null;
   }
 
   /** The one stand that is selected. */
@@ -146,72 +150,134 @@ export class OverlaySession {
       ? (id as StandId)
       : null;
   });
+  readonly targets = $derived.by(() => this.table.rules?.catalogue.targets ?? [ANY_TARGET]);
+  readonly target = $derived.by(
+    () => this.targets.find(({ id }) => id === this.targetId) ?? this.targets[0] ?? ANY_TARGET,
+  );
+  /** Whose eyes the shown view is about. */
+  readonly eyes: Whom = $derived.by(() => {
+    if (this.view !== 'hidden') return this.whom;
+    const { scenario } = this.table;
+    return this.hiddenFrom ?? otherSide(scenario, this.editor.selection) ?? 'selected';
+  });
+
   /** The battle that the rules are asked about; made anew only when the document has changed. */
   readonly #base = $derived.by(
     () => this.played() ?? battleFor(this.table.rules, this.editor.scenario),
   );
   /** The same with stands where the hand holds them now. */
   readonly #battle = $derived.by(() => this.#base && withStands(this.#base, this.table.scenario));
-  readonly #steadyObserver = steady<Observer>();
+  readonly #steadyWatch = steady<Watch>();
   readonly #steadyMover = steady<Mover>();
-  readonly observer = $derived.by(() => this.#steadyObserver(this.#observerOf(this.stand)));
-  readonly mover = $derived.by(() => this.#steadyMover(this.#moverOf(this.stand)));
-  readonly #table = $derived.by(() => this.table.rules?.catalogue.terrain ?? null);
+  readonly watch = $derived.by(() => this.#steadyWatch(this.#watchNow()));
+  readonly mover = $derived.by(() => this.#steadyMover(this.#moverNow()));
   readonly #ground = $derived.by((): Ground | null => {
     const { board, terrain } = this.table.scenario;
-    return this.#table && board.space === 'table' ? { board, terrain, table: this.#table } : null;
+    const table = this.table.rules?.catalogue.terrain;
+    return table && board.space === 'table' ? { board, terrain, table } : null;
   });
-  readonly #aim = $derived.by(() => this.#aimNow());
-  readonly #goal = $derived.by(() =>
-    this.showsReach && !this.hand.isDown && this.editor.tool === 'select'
-      ? this.hand.view.pointer
-      : null,
+  /** Where the hand points, or where the spot is that is kept. */
+  readonly #pointed = $derived.by(() => {
+    if (this.kept) return this.kept;
+    const isFree = !this.hand.isDown && this.editor.tool === 'select';
+    const at = this.hand.view.pointer;
+    return isFree && at ? { at, over: this.editor.hover } : null;
+  });
+  readonly #ends = $derived.by(() => this.#endsNow());
+  readonly #goal = $derived.by(() => (this.showsReach ? (this.#pointed?.at ?? null) : null));
+
+  readonly shadings: readonly Shading[] = $derived.by(() =>
+    shadingsOf(
+      this.picture?.picture ?? null,
+      this.reachPicture,
+      sheetSize(this.table.scenario.board).height,
+    ),
   );
+  readonly legends: readonly Legend[] = $derived.by(() => {
+    const { watch, picture, reachPicture } = this;
+    const legends: Legend[] = [];
+    if (watch) legends.push(watchLegend(watch, picture?.watch === watch ? picture.picture : null));
+    if (reachPicture) legends.push(reachLegend(reachPicture, this.#nameOf(this.stand)));
+    return legends;
+  });
+  /** What to do where an overlay is on and has nobody to show. */
+  readonly advice: string | null = $derived.by(() => {
+    if (!this.#ground) return null;
+    if (this.view !== 'none' && !this.watch) return NOBODY[this.view];
+    return this.showsReach && !this.mover ? NO_MOVER : null;
+  });
+  readonly sketch: Sketch = $derived.by(() => {
+    const { sightLine, routeLine, reachPicture, mover } = this;
+    const sketches: Sketch[] = [];
+    if (sightLine) sketches.push(sightSketch(sightLine.sight));
+    if (this.report) {
+      for (const { sight } of this.report.answers) {
+        if (sight.visible) sketches.push(sightSketch(sight));
+      }
+    }
+    if (routeLine?.route && mover) {
+      sketches.push(routeSketch(routeLine.route, reachPicture?.field.allowance ?? mover.allowance));
+    }
+    return joined(...sketches);
+  });
+  /** What is said of the pointed spot, for the status bar. */
+  readonly sentence: string | null = $derived.by(() => {
+    const said = [this.#seenWords(), this.#bandWords(), this.#reachWords()].filter(
+      (words) => words !== null,
+    );
+    return said.length > 0 ? said.join(' ') : this.advice;
+  });
 
-  readonly shadings: readonly Shading[] = $derived.by(() => this.#shadingsNow());
-  readonly sketch: Sketch = $derived.by(() => this.#sketchNow());
-  /** 'Clear', or what blocks, for the status bar. */
-  readonly sentence: string | null = $derived.by(() => this.#sentenceNow());
-
-  #observerOf(id: StandId | null): Observer | null {
-    return id && this.#battle ? (this.table.rules?.observer(this.#battle, id) ?? null) : null;
+  #watchNow(): Watch | null {
+    const { view, target, isCounted } = this;
+    const { rules, scenario } = this.table;
+    if (view === 'none' || !rules || !this.#battle || !this.#ground) return null;
+    const group = groupOf(scenario, this.editor.selection, this.eyes);
+    // A zone has eyes but neither a chart nor weapons.
+    if (!group || (group.zone && view !== 'sight')) return null;
+    return watchOf(rules, this.#battle, group, { view, target, isCounted });
   }
 
-  #moverOf(id: StandId | null): Mover | null {
-    return id && this.#battle ? (this.table.rules?.mover(this.#battle, id) ?? null) : null;
+  #moverNow(): Mover | null {
+    const { stand } = this;
+    return stand && this.#battle ? (this.table.rules?.mover(this.#battle, stand) ?? null) : null;
   }
 
-  #askSight(): void {
-    const { observer } = this;
+  #askWatch(): void {
+    const { watch } = this;
     const ground = this.#ground;
-    if (!this.showsSight || !observer || !ground) {
-      this.#sights.clear();
-      this.sightPicture = null;
+    if (!watch || !ground) {
+      this.#asks.dropWatch();
+      this.picture = null;
+      this.progress = null;
       return;
     }
-    this.#sights.ask({ ground, from: observer, ...(this.hand.isDown ? LIVE : SHARP) });
+    const isLive = this.hand.isDown;
+    const job: Pick<WatchJob, 'ground' | 'watch' | 'isLive'> = { ground, watch, isLive };
+    const isOne = watch.question.watchers.length === 1;
+    const sharp = watch.question.view === 'threat' ? COARSE : isOne && !isLive ? SHARP : LIVE;
+    this.#asks.watch({ ...job, sharp });
   }
 
   #askReach(): void {
     const { mover } = this;
     const ground = this.#ground;
     if (!this.showsReach || !mover || !ground) {
-      this.#reaches.clear();
+      this.#asks.dropReach();
       this.reachPicture = null;
       return;
     }
-    this.#reaches.ask({ ground, mover, step: (this.hand.isDown ? LIVE : SHARP).step });
+    this.#asks.reach({ ground, mover, step: (this.hand.isDown ? LIVE : SHARP).step });
   }
 
   #askLine(): void {
-    const aim = this.#aim;
+    const ends = this.#ends;
     const ground = this.#ground;
-    if (!aim || !ground) {
-      this.#lines.clear();
-      this.sightLine = null;
-      return;
-    }
-    this.#lines.ask({ ground, ...aim });
+    const isOne = ends?.from.length === 1;
+    if (!ends || !isOne) this.sightLine = null;
+    if (!ends || isOne) this.report = null;
+    if (!ends || !ground) this.#asks.dropLine();
+    else this.#asks.line({ ground, ends });
   }
 
   #askRoute(): void {
@@ -219,152 +285,75 @@ export class OverlaySession {
     const ground = this.#ground;
     const to = this.#goal;
     if (!mover || !ground || !to) {
-      this.#routes.clear();
+      this.#asks.dropRoute();
       this.routeLine = null;
       return;
     }
-    this.#routes.ask({ ground, mover, to });
+    this.#asks.route({ ground, mover, to });
   }
 
-  /** What the sight tool asks for, or, with the sight overlay on, the stand under the pointer. */
-  #aimNow(): Omit<LineJob, 'ground'> | null {
-    const { aim, isDown } = this.hand;
-    const hovered = this.editor.hover;
-    const isHover = this.showsSight && !isDown && hovered !== null && hovered !== this.stand;
-    const to = aim.to ?? (isHover && collectionOf(hovered) === 'stands' ? hovered : null);
-    const from = (aim.from ?? this.stand) as StandId | null;
-    const looker = this.#observerOf(from);
-    if (!from || !looker || to === null) return null;
-    if (typeof to === 'string') {
-      const target = this.#observerOf(to as StandId);
-      return target && { from: looker, to: target, ids: { from, to: to as StandId } };
+  /** What the sight tool asks for, or, where sight is shown, the lines to the spot that is pointed at. */
+  #endsNow(): Ends | null {
+    const { aim } = this.hand;
+    if (aim.from !== null && aim.to !== null) {
+      const eyes = this.#observerOf(aim.from as StandId);
+      const from = { id: aim.from as StandId, name: this.#nameOf(aim.from), eyes };
+      return eyes && this.#endsTo([{ ...from, eyes }], aim.to);
     }
-    const spot: Observer = {
-      at: to,
-      facing: 0,
-      footprint: { type: 'disc', radius: 0 as Mil },
-      height: FIGURE_HEIGHT,
-      thermal: false,
-    };
-    return { from: looker, to: spot, ids: { from, to: null } };
+    const { watch } = this;
+    const pointed = this.#pointed;
+    if (!watch || !pointed || watch.question.view === 'threat') return null;
+    const isStand = pointed.over !== null && collectionOf(pointed.over) === 'stands';
+    const to = isStand ? (pointed.over as StandId) : pointed.at;
+    const from = watch.question.watchers.flatMap(({ eyes }, i) => {
+      const id = watch.who[i] ?? null;
+      return id !== null && id === to ? [] : [{ id, name: this.#nameOf(id), eyes }];
+    });
+    return from.length > 0 ? this.#endsTo(from, to) : null;
   }
 
-  #shadingsNow(): readonly Shading[] {
-    const size = sheetSize(this.table.scenario.board);
-    const shadings: Shading[] = [];
-    if (this.sightPicture) {
-      const { image, step } = this.sightPicture;
-      shadings.push(laid('sight', image, step, 0, size.height));
-    }
-    if (this.reachPicture) {
-      const { image, field } = this.reachPicture;
-      // Its pixels stand for corners of the grid, so they reach half a step beyond it.
-      shadings.push(laid('reach', image, field.step, -field.step / 2000, size.height));
-    }
-    return shadings;
+  #endsTo(from: Ends['from'], to: string | Point): Ends | null {
+    if (typeof to !== 'string')
+      return { from, to: null, at: to, target: spotAt(to, this.target.height) };
+    const target = this.#observerOf(to as StandId);
+    return target && { from, to: to as StandId, at: target.at, target };
   }
 
-  #sketchNow(): Sketch {
-    const { sightLine, routeLine } = this;
-    const sketches: Sketch[] = [];
-    if (sightLine) sketches.push(sightSketch(sightLine));
-    if (routeLine?.route && !sightLine) sketches.push(this.#routeSketch(routeLine.route));
-    return joined(...sketches);
+  #observerOf(id: StandId) {
+    return this.#battle ? (this.table.rules?.observer(this.#battle, id) ?? null) : null;
   }
 
-  #routeSketch({ cost, legs }: Route): Sketch {
-    const first = legs[0];
-    const last = legs.at(-1);
-    if (!first || !last) return NO_SKETCH;
-    const whole = this.reachPicture?.field.allowance ?? mil(cost * 1000);
-    return {
-      lines: [line('route', [first.from, ...legs.map((leg) => leg.to)])],
-      dots: legs.slice(0, -1).map((leg) => ({ at: leg.to, style: 'route' })),
-      notes: [{ at: last.to, text: `${formatInches(mil(cost * 1000))} of ${formatInches(whole)}` }],
-    };
+  #nameOf(id: string | null): string {
+    const stand = this.table.scenario.stands.find((one) => one.id === id);
+    return stand ? nameOfStand(stand) : 'this place';
   }
 
-  #sentenceNow(): string | null {
-    const { sightLine, reachPicture, routeLine } = this;
-    if (sightLine) return sightSentence(sightLine.sight);
+  #seenWords(): string | null {
+    const { sightLine, report, watch } = this;
+    if (report) return spotSentence(report.answers, watch?.group.name ?? '');
+    if (!sightLine) return null;
+    if (this.hand.aim.from !== null) return sightSentence(sightLine.sight);
+    const { from, sight } = sightLine;
+    return spotSentence([{ from, name: this.#nameOf(from), sight }], watch?.group.name ?? '');
+  }
+
+  #bandWords(): string | null {
+    const { picture, watch } = this;
+    const at = this.#pointed?.at;
+    if (!picture || !watch || !at) return null;
+    const band = bandAt(picture.picture.field, at);
+    return band === null ? null : bandSentence(picture.watch, band);
+  }
+
+  #reachWords(): string | null {
+    const { reachPicture, routeLine, mover } = this;
     const goal = this.#goal;
-    if (!reachPicture || !goal) return null;
+    if (!reachPicture || !mover || !goal) return null;
     // The priced way is exact; until it is known the live field says about as much.
-    const exact = routeLine?.to === goal ? routeLine.route : null;
-    const cost = exact?.cost ?? reachCost(reachPicture.field, goal);
-    const whole = formatInches(reachPicture.field.allowance);
-    return Number.isFinite(cost)
-      ? `${formatInches(mil(cost * 1000))} of ${whole} to go there.`
-      : `Out of reach: the whole move is ${whole}.`;
+    const route = routeLine?.to === goal ? routeLine.route : null;
+    if (route) return `${routeWords(route, mover)}; ${leftWords(route.cost, mover)}.`;
+    const cost = reachCost(reachPicture.field, goal);
+    if (Number.isFinite(cost)) return `${leftWords(cost, mover)}.`;
+    return `Out of reach: ${mover.remaining === undefined || mover.remaining === mover.allowance ? 'the whole move is' : 'what is left is'} ${(mover.remaining ?? mover.allowance) / 1000} inches.`;
   }
-}
-
-function laid(
-  id: string,
-  image: ImageBitmap,
-  step: Mil,
-  margin: number,
-  sheetHeight: number,
-): Shading {
-  const inch = step / 1000;
-  const height = image.height * inch;
-  // The last row is the table's south edge, whatever the rows' remainder in the north.
-  return {
-    id,
-    image,
-    left: margin,
-    top: sheetHeight - margin - height,
-    width: image.width * inch,
-    height,
-  };
-}
-
-function sightSketch({ sight }: SightLine): Sketch {
-  const { blocker, from, to } = sight;
-  if (!blocker) {
-    return { lines: [line('clear', [from, to])], dots: [{ at: to, style: 'clear' }], notes: [] };
-  }
-  return {
-    lines: [line('clear', [from, blocker.at]), line('blocked', [blocker.at, to])],
-    dots: [{ at: blocker.at, style: 'blocked' }],
-    notes: [],
-  };
-}
-
-/** What a sight line says, with the rule that decides. */
-export function sightSentence({ blocker, inCover, rule }: Sight): string {
-  if (blocker) return `Blocked by ${blocker.reason} (${rule}).`;
-  return `${inCover ? 'Clear, but in cover' : 'Clear'} (${rule}).`;
-}
-
-/** A battle that has not begun, to ask the rules of a document; stands of unknown types are left out. */
-function battleFor(rules: Ruleset | null, scenario: Scenario): Battle | null {
-  if (!rules || rules.space !== scenario.board.space || scenario.sides.length === 0) return null;
-  const stands = scenario.stands.filter(({ type }) => rules.catalogue.stands[type]);
-  return beginBattle(rules, { ...scenario, stands }, '');
-}
-
-/** Stands as the document has them now, with the tracks that the battle gave them. */
-function withStands(battle: Battle, scenario: Scenario): Battle {
-  const moved = scenario.stands.filter(({ id, place }) => {
-    const known = battle.stands[id];
-    return known && known.place !== place;
-  });
-  if (moved.length === 0) return battle;
-  const entries = moved.map(({ id, place }) => [id, { ...battle.stands[id], place }] as const);
-  return { ...battle, stands: { ...battle.stands, ...Object.fromEntries(entries) } };
-}
-
-/** Keeps a value as the same object while it says the same, so that nothing is asked twice. */
-function steady<T>(): (next: T | null) => T | null {
-  let last: T | null = null;
-  let lastText = '';
-  return (next) => {
-    const text = JSON.stringify(next);
-    if (text !== lastText) {
-      last = next;
-      lastText = text;
-    }
-    return last;
-  };
 }

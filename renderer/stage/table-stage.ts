@@ -4,7 +4,7 @@
 import Konva from 'konva';
 import { sheetSize } from '../../shared/print/picture';
 import { FRAME, frameMarks, tableMarks } from '../../shared/print/table-marks';
-import type { Shading } from '../session/overlays.svelte';
+import type { Shading } from '../session/overlay-shading';
 import type { Size, Viewport } from '../session/viewport';
 import { BackgroundShape } from './background-shape';
 import { boundsInView, grown, meet } from './bounds';

@@ -1,59 +1,66 @@
 // Fields as pixels, the north row first: what a worker draws so that the window only has to show it.
 
-import type { ReachField, SightField } from '../../shared/terrain/types';
+import { bandOf } from '../../shared/terrain/reach-bands';
+import type { ReachField } from '../../shared/terrain/types';
+import { bandTile, packed, PATTERN_INCHES, REACH_RIM, STYLES, type BandStyle } from './bands';
 
-type Colour = readonly [red: number, green: number, blue: number, alpha: number];
+type Pixels = Uint8ClampedArray<ArrayBuffer>;
 
-/** Seen ground is lit a little, hidden ground darkened: the picture beneath stays readable. */
-const SEEN: Colour = [255, 236, 150, 70];
-const HIDDEN: Colour = [28, 32, 52, 118];
-
-/** Near, far and beyond: the first half of the allowance, the rest of it, out of reach. */
-const HALF: Colour = [24, 120, 70, 92];
-const FULL: Colour = [24, 120, 70, 46];
-const BEYOND: Colour = [0, 0, 0, 0];
-const RIM: Colour = [12, 84, 48, 190];
-
-export function sightPixels({ columns, rows, seen }: SightField): Uint8ClampedArray<ArrayBuffer> {
-  return pixels(columns, rows, (column, row) =>
-    seen[row * columns + column] === 1 ? SEEN : HIDDEN,
-  );
+/** A raster over the table, row by row from the south-west: the band of each cell. */
+export interface BandField {
+  readonly columns: number;
+  readonly rows: number;
+  /** Mil. */
+  readonly step: number;
+  readonly bands: Uint8Array<ArrayBuffer>;
 }
 
-/** One pixel for each corner of the field's grid. */
-export function reachPixels(field: ReachField): Uint8ClampedArray<ArrayBuffer> {
-  const { columns, rows, cost, allowance } = field;
+/** `finer` times as many pixels each way as cells: patterns need a quarter of an inch. */
+export function bandPixels(
+  { columns, rows, step, bands }: BandField,
+  styles: readonly BandStyle[],
+  finer = 1,
+): Pixels {
+  const size = Math.max(1, Math.round((1000 / step) * finer));
+  const tiles = styles.map((style) => bandTile(style, size));
+  const side = PATTERN_INCHES * size;
+  const width = columns * finer;
+  const height = rows * finer;
+  const pixels = new Uint32Array(width * height);
+  for (let row = 0; row < height; row++) {
+    const cells = Math.floor(row / finer) * columns;
+    const tileRow = (side - 1 - (row % side)) * side;
+    let at = (height - 1 - row) * width;
+    for (let column = 0; column < width; column++) {
+      const band = bands[cells + Math.floor(column / finer)] as number;
+      pixels[at++] = tiles[band]?.[tileRow + (column % side)] ?? 0;
+    }
+  }
+  return new Uint8ClampedArray(pixels.buffer);
+}
+
+const REACH_BANDS = { beyond: 0, full: 1, half: 2 } as const;
+
+/** One pixel for each corner of the field's grid; each band ends in a rim. */
+export function reachPixels({ columns, rows, step, cost, allowance }: ReachField): Pixels {
   const whole = allowance / 1000;
-  const bandOf = (column: number, row: number): number => {
-    const spent = cost[row * columns + column] ?? Infinity;
-    return spent <= whole / 2 ? 0 : spent <= whole ? 1 : 2;
-  };
-  return pixels(columns, rows, (column, row) => {
-    const band = bandOf(column, row);
-    if (band === 2) return BEYOND;
-    const isRim =
-      (column > 0 && bandOf(column - 1, row) > band) ||
-      (column < columns - 1 && bandOf(column + 1, row) > band) ||
-      (row > 0 && bandOf(column, row - 1) > band) ||
-      (row < rows - 1 && bandOf(column, row + 1) > band);
-    return isRim ? RIM : band === 0 ? HALF : FULL;
-  });
-}
-
-function pixels(
-  columns: number,
-  rows: number,
-  colourOf: (column: number, row: number) => Colour,
-): Uint8ClampedArray<ArrayBuffer> {
-  const bytes = new Uint8ClampedArray(4 * columns * rows);
+  const bands = new Uint8Array(columns * rows);
+  for (let i = 0; i < bands.length; i++) {
+    bands[i] = REACH_BANDS[bandOf(cost[i] as number, whole)];
+  }
+  const bytes = bandPixels({ columns, rows, step, bands }, STYLES.reach);
+  const pixels = new Uint32Array(bytes.buffer);
+  const rim = packed(REACH_RIM);
   for (let row = 0; row < rows; row++) {
-    let at = 4 * columns * (rows - 1 - row);
     for (let column = 0; column < columns; column++) {
-      const [red, green, blue, alpha] = colourOf(column, row);
-      bytes[at++] = red;
-      bytes[at++] = green;
-      bytes[at++] = blue;
-      bytes[at++] = alpha;
+      const i = row * columns + column;
+      const band = bands[i] as number;
+      const isRim =
+        (column > 0 && (bands[i - 1] as number) < band) ||
+        (column < columns - 1 && (bands[i + 1] as number) < band) ||
+        (row > 0 && (bands[i - columns] as number) < band) ||
+        (row < rows - 1 && (bands[i + columns] as number) < band);
+      if (isRim) pixels[(rows - 1 - row) * columns + column] = rim;
     }
   }
   return bytes;

@@ -7,9 +7,8 @@ import type { Mil, Point } from '../../shared/core/measure';
 import type { Board, TerrainFeature } from '../../shared/scenario/types';
 import { reach } from '../../shared/terrain/reach';
 import { route } from '../../shared/terrain/route';
-import { type FieldGrade, sightField } from '../../shared/terrain/sight-field';
 import { sight } from '../../shared/terrain/sight';
-import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/terrain-map';
+import { buildTerrainMap } from '../../shared/terrain/terrain-map';
 import type {
   Mover,
   Observer,
@@ -18,7 +17,10 @@ import type {
   Sight,
   TerrainTable,
 } from '../../shared/terrain/types';
-import { reachPixels, sightPixels } from './field-pixels';
+import { STYLES } from './bands';
+import { bandPixels, reachPixels, type BandField } from './field-pixels';
+import { Looks, type Sharpness } from './looks';
+import { looksOf, watched, type WatchQuestion } from './watch';
 
 export interface Ground {
   readonly board: Board;
@@ -26,12 +28,11 @@ export interface Ground {
   readonly table: TerrainTable;
 }
 
-export interface SightPicture {
+export interface WatchPicture {
   readonly image: ImageBitmap;
-  /** Size of a pixel. */
-  readonly step: Mil;
-  /** The share of the table that is seen, from 0 to 1. */
-  readonly share: number;
+  readonly field: BandField;
+  /** The share of the table that each band takes, from 0 to 1. */
+  readonly shares: readonly number[];
 }
 
 export interface ReachPicture {
@@ -39,44 +40,73 @@ export interface ReachPicture {
   readonly field: ReachField;
 }
 
-let map: TerrainMap | null = null;
+/** A sight line without its side view, which takes longer than the line. */
+export type PlainSight = Omit<Sight, 'profile'>;
 
-function ground(): TerrainMap {
-  if (!map) throw new Error('the terrain worker was asked before it was given a table');
-  return map;
+let looks: Looks | null = null;
+
+function known(): Looks {
+  if (!looks) throw new Error('the terrain worker was asked before it was given a table');
+  return looks;
 }
+
+/** Patterns need pixels of a quarter of an inch. */
+const COARSEST_PIXEL = 250;
 
 const engine = {
   /** Everything that is asked later is asked of this table. */
   setGround({ board, terrain, table }: Ground): void {
-    map = buildTerrainMap(board, terrain, table);
+    looks = new Looks(buildTerrainMap(board, terrain, table));
   },
 
-  async sightPicture(
-    from: Observer,
-    targetHeight: number,
-    step: Mil,
-    grade: FieldGrade,
-  ): Promise<SightPicture> {
-    const field = sightField(ground(), from, targetHeight, step, grade);
-    const image = await bitmap(sightPixels(field), field.columns, field.rows);
-    let seen = 0;
-    for (const cell of field.seen) seen += cell;
-    return Comlink.transfer({ image, step: field.step, share: seen / field.seen.length }, [image]);
+  /** Who has still to look about before the question can be answered at once. */
+  missing(asked: WatchQuestion, sharp: Sharpness): readonly Observer[] {
+    return looksOf(known(), asked).filter((eyes) => !known().has(eyes, asked.height, sharp));
+  },
+
+  look(eyes: Observer, height: number, sharp: Sharpness): void {
+    known().field(eyes, height, sharp);
+  },
+
+  async watchPicture(asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture> {
+    const field = watched(known(), asked, sharp);
+    const finer = Math.max(1, Math.round(sharp.step / COARSEST_PIXEL));
+    const { columns, rows, bands } = field;
+    const bytes = bandPixels(field, STYLES[asked.view], finer);
+    const image = await bitmap(bytes, columns * finer, rows * finer);
+    const shares = STYLES[asked.view].map(() => 0);
+    for (const band of bands) shares[band] = (shares[band] ?? 0) + 1 / bands.length;
+    return Comlink.transfer({ image, field, shares }, [image, bands.buffer]);
   },
 
   async reachPicture(mover: Mover, step: Mil): Promise<ReachPicture> {
-    const field = reach(ground(), mover, step);
+    const field = reach(known().map, mover, step);
     const image = await bitmap(reachPixels(field), field.columns, field.rows);
     return Comlink.transfer({ image, field }, [image, field.cost.buffer]);
   },
 
   sight(from: Observer, to: Observer): Sight {
-    return sight(ground(), from, to);
+    return sight(known().map, from, to);
+  },
+
+  /** The same for many at once. */
+  sights(from: readonly Observer[], to: Observer): readonly PlainSight[] {
+    return from.map((eyes) => {
+      const {
+        visible,
+        from: start,
+        to: end,
+        blocker,
+        inCover,
+        through,
+        rule,
+      } = sight(known().map, eyes, to);
+      return { visible, from: start, to: end, blocker, inCover, through, rule };
+    });
   },
 
   route(mover: Mover, to: Point): Route | null {
-    return route(ground(), mover, to);
+    return route(known().map, mover, to);
   },
 };
 

@@ -16,6 +16,7 @@ import type {
 } from '../battle/types';
 import type { Board, Cell, Scenario } from '../scenario/types';
 import type { Footprint, Mover, Observer, TerrainTable } from '../terrain/types';
+import type { SpottingRange, TargetSort, WeaponRange } from './ranges';
 
 /** Numbers that the rules argue about. The base answers; modules add labelled modifiers. */
 export interface Questions {
@@ -174,6 +175,8 @@ export interface Catalogue {
   readonly steps?: readonly string[];
   /** Tracks that are lengths in Mil; people read them in inches. */
   readonly lengths?: readonly string[];
+  /** Sorts of stand that are looked for in different ways; absent means that all are alike. */
+  readonly targets?: readonly TargetSort[];
 }
 
 export interface RuleModule {
@@ -221,6 +224,10 @@ export interface Ruleset extends RuleModule {
   mover(battle: Battle, stand: StandId): Mover | null;
   /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */
   markers?(battle: Battle): readonly Template[];
+  /** How far a stand makes out such targets; absent where rules have no spotting distances. */
+  spotting?(battle: Battle, stand: StandId, target: TargetSort['id']): SpottingRange | null;
+  /** What a stand can strike such targets with, the longest range first. */
+  weapons?(battle: Battle, stand: StandId, target: TargetSort['id']): readonly WeaponRange[];
   /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
   advise?(given: Given, action: Action): Advice;
   /** How a battle stands for a side, in stands ahead of the other; the view is that side's own. */

@@ -44,7 +44,7 @@ export function threat(map: TerrainMap, asked: Threat, step: Mil = mil(500)): Si
 }
 
 /** Corners of the field that can be reached, an even lattice of them, as fine as their number allows. */
-function vantages(field: ReachField): readonly Point[] {
+export function vantages(field: ReachField): readonly Point[] {
   const { columns, rows, step, cost } = field;
   for (let gap = 4; ; gap *= 2) {
     const places: Point[] = [];

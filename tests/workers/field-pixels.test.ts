@@ -1,16 +1,47 @@
 import { expect, test } from 'vitest';
 import { inches } from '../../shared/core/measure';
-import { reachPixels, sightPixels } from '../../renderer/workers/field-pixels';
+import { NO_STYLE, packed, STYLES } from '../../renderer/workers/bands';
+import { bandPixels, reachPixels } from '../../renderer/workers/field-pixels';
+
+const [DARK = NO_STYLE, LIT = NO_STYLE] = STYLES.sight;
 
 const pixel = (bytes: Uint8ClampedArray, columns: number, x: number, y: number) =>
   [...bytes].slice(4 * (y * columns + x), 4 * (y * columns + x) + 4);
 
 test('the north row of a field is the first row of its picture', () => {
-  const seen = Uint8Array.from([1, 1, 0, 0]);
-  const bytes = sightPixels({ columns: 2, rows: 2, step: inches(1), seen });
-  expect(pixel(bytes, 2, 0, 0)).toEqual(pixel(bytes, 2, 1, 0));
-  expect(pixel(bytes, 2, 0, 1)).toEqual(pixel(bytes, 2, 1, 1));
-  expect(pixel(bytes, 2, 0, 0)).not.toEqual(pixel(bytes, 2, 0, 1));
+  const bands = Uint8Array.from([1, 1, 0, 0]);
+  const bytes = bandPixels({ columns: 2, rows: 2, step: 1000, bands }, STYLES.sight);
+  expect(pixel(bytes, 2, 0, 0)).not.toEqual([...LIT.tint]);
+  expect(pixel(bytes, 2, 0, 1)).toEqual([...LIT.tint]);
+});
+
+test('patterns lie at the same places of the table whatever the step of the field', () => {
+  const inkOf = (step: number, finer: number) => {
+    const cells = 4000 / step;
+    const bands = new Uint8Array(cells * cells);
+    const bytes = bandPixels({ columns: cells, rows: cells, step, bands }, STYLES.sight, finer);
+    const width = cells * finer;
+    const ink = packed(DARK.ink);
+    const pixels = new Uint32Array(bytes.buffer);
+    // Every half inch, from the south-west corner.
+    return Array.from({ length: 64 }, (_, i) => {
+      const at = (half: number) => Math.floor(((half + 0.3) / 8) * width);
+      return pixels[(width - 1 - at(Math.floor(i / 8))) * width + at(i % 8)] === ink;
+    });
+  };
+  const fine = inkOf(250, 1);
+  expect(fine).toContain(true);
+  expect(fine).toContain(false);
+  expect(inkOf(500, 2)).toEqual(fine);
+});
+
+test('bands of one view differ in pattern or in how strong they are, so that colour is not needed', () => {
+  for (const [view, styles] of Object.entries(STYLES)) {
+    const looks = styles.map(
+      ({ pattern, tint }) => `${pattern} ${pattern === 'plain' ? tint[3] : ''}`,
+    );
+    expect(new Set(looks).size, view).toBe(styles.length);
+  }
 });
 
 test('ground out of reach is clear, and the two bands differ', () => {

@@ -51,3 +51,23 @@ test('a cleared line forgets what waits', async () => {
   line.ask('c');
   expect(open.map(({ job }) => job)).toEqual(['c']);
 });
+
+test('long work learns that it was overtaken, or that nobody wants it any more', async () => {
+  const fates: (() => string)[] = [];
+  const line = new Latest<string, null>(
+    (_job, fate) => {
+      fates.push(fate);
+      return new Promise(() => undefined);
+    },
+    () => undefined,
+    () => undefined,
+  );
+  line.ask('a');
+  expect(fates[0]?.()).toBe('wanted');
+  line.ask('b');
+  expect(fates[0]?.()).toBe('overtaken');
+  line.clear();
+  expect(fates[0]?.()).toBe('dropped');
+  line.ask('c');
+  expect(fates[0]?.()).toBe('overtaken');
+});

@@ -9,7 +9,7 @@ import type { Resolver } from '../../rules/types';
 import { gapBetween } from './bases';
 import { sightBetween } from './ground';
 import { option } from './options';
-import { SPOTTING, type SpottingColumns } from './rows';
+import { SPOTTING, type SpottingColumns, type SpottingRow } from './rows';
 import { enemiesOf, hasMoved, isPersonnel, nameOf, standsOfSide, type OnTable } from './stands';
 
 export interface Spotting {
@@ -48,6 +48,11 @@ function isRevealed(battle: Battle, target: OnTable): boolean {
 }
 
 function columnsFor(battle: Battle, observer: OnTable, target: OnTable): SpottingColumns {
+  return chartRowOf(battle, observer)[isPersonnel(target) ? 'personnel' : 'vehicle'];
+}
+
+/** The observer's row of the chart. */
+export function chartRowOf(battle: Battle, observer: OnTable): SpottingRow {
   const quality = unitOf(battle, observer).quality;
   // FT-18-03: Martians read the row of the elite.
   const known = quality === 'martian' ? 'elite' : quality;
@@ -56,7 +61,7 @@ function columnsFor(battle: Battle, observer: OnTable, target: OnTable): Spottin
     ({ qualities, observer: kind }) => kind === eyes && qualities.includes(known),
   );
   if (!row) throw new Error(`the spotting chart has no row for ${known} ${eyes}`);
-  return isPersonnel(target) ? row.personnel : row.vehicle;
+  return row;
 }
 
 /** FT-07-06: what one stand of the side spots, all of them have spotted. */

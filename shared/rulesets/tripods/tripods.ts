@@ -17,6 +17,7 @@ import { PROFILES } from './profiles';
 import { PHASE_RULES } from './phases';
 import { endPhaseRule, firstClock, sideWithoutTurn } from './sequence';
 import { QUALITIES, qualityModifiers } from './quality';
+import { spottingRange, TARGETS, weaponRanges } from './ranges';
 import { hiddenFrom, spotAnew } from './spotting';
 import { isOnTable, nameOf, spentBy } from './stands';
 import { easierOnTheMarch, shakenOnTheMarch } from './strategic';
@@ -36,7 +37,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     version: '1',
     space: 'table',
     requires: [],
-    catalogue: tripodsCatalogue(options),
+    catalogue: { ...tripodsCatalogue(options), targets: TARGETS },
     options: OPTION_LIST,
     actions: [
       ...MOVE_RULES,
@@ -87,6 +88,8 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       const stand = battle.stands[id];
       return stand ? observerOf(stand) : null;
     },
+    spotting: spottingRange,
+    weapons: weaponRanges,
     mover(battle, id) {
       const stand = battle.stands[id];
       if (!stand || !isOnTable(stand)) return null;

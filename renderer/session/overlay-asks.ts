@@ -1,0 +1,171 @@
+// Questions on their way to the terrain workers and answers on their way back. Of each kind only the
+// newest is ever answered; a picture of many fields is given up when nobody wants it any more.
+
+import type { StandId } from '../../shared/core/id';
+import type { Mil, Point } from '../../shared/core/measure';
+import type { Mover, Observer, Route, Sight } from '../../shared/terrain/types';
+import { Latest, type Fate } from '../workers/latest';
+import type { Sharpness } from '../workers/looks';
+import { TerrainClient } from '../workers/terrain-client';
+import type { Ground, PlainSight, ReachPicture, WatchPicture } from '../workers/terrain-worker';
+import type { Watch } from './overlay-watch';
+import type { SpotAnswer } from './overlay-words';
+
+export interface WatchJob {
+  readonly ground: Ground;
+  readonly watch: Watch;
+  readonly sharp: Sharpness;
+  /** While the hand drags: it is finished even when overtaken, or nothing would ever be shown. */
+  readonly isLive: boolean;
+}
+
+export interface ReachJob {
+  readonly ground: Ground;
+  readonly mover: Mover;
+  readonly step: Mil;
+}
+
+/** The two ends of sight lines: who looks, and the stand or spot that is looked at. */
+export interface Ends {
+  readonly from: readonly {
+    readonly id: StandId | null;
+    readonly name: string;
+    readonly eyes: Observer;
+  }[];
+  /** Null for a spot. */
+  readonly to: StandId | null;
+  readonly at: Point;
+  readonly target: Observer;
+}
+
+interface LineJob {
+  readonly ground: Ground;
+  readonly ends: Ends;
+}
+
+interface RouteJob {
+  readonly ground: Ground;
+  readonly mover: Mover;
+  readonly to: Point;
+}
+
+export interface OverlayAnswers {
+  watched(picture: WatchPicture, watch: Watch): void;
+  /** Null when there is nothing to wait for. */
+  progress(progress: { readonly done: number; readonly of: number } | null): void;
+  reached(picture: ReachPicture): void;
+  seen(sight: Sight, ends: Ends): void;
+  reported(answers: readonly SpotAnswer[], ends: Ends): void;
+  routed(route: Route | null, to: Point, mover: Mover): void;
+}
+
+/** A picture of fewer fields is there at once. */
+const WORTH_TELLING = 4;
+
+export class OverlayAsks {
+  /** Two workers: a reach that takes longer never holds up sight. */
+  readonly #eyes: TerrainClient;
+  readonly #legs: TerrainClient;
+  readonly #watches: Latest<WatchJob, WatchPicture | null>;
+  readonly #reaches: Latest<ReachJob, ReachPicture>;
+  readonly #lines: Latest<LineJob, Sight | readonly PlainSight[]>;
+  readonly #routes: Latest<RouteJob, Route | null>;
+
+  constructor(
+    readonly answers: OverlayAnswers,
+    failed: (error: unknown) => void,
+  ) {
+    this.#eyes = new TerrainClient(failed);
+    this.#legs = new TerrainClient(failed);
+    this.#watches = new Latest(
+      (job, fate) => this.#work(job, fate),
+      (picture, { watch }) => {
+        if (picture) answers.watched(picture, watch);
+      },
+      failed,
+    );
+    this.#reaches = new Latest(
+      async ({ ground, mover, step }) => (await this.#legs.on(ground)).reachPicture(mover, step),
+      (picture) => answers.reached(picture),
+      failed,
+    );
+    this.#lines = new Latest(
+      async ({ ground, ends: { from, target } }) => {
+        const engine = await this.#eyes.on(ground);
+        const [only] = from;
+        return only && from.length === 1
+          ? engine.sight(only.eyes, target)
+          : engine.sights(
+              from.map(({ eyes }) => eyes),
+              target,
+            );
+      },
+      (found, { ends }) => {
+        if ('profile' in found) return answers.seen(found, ends);
+        const list = found.flatMap((sight, i) => {
+          const looker = ends.from[i];
+          return looker ? [{ from: looker.id, name: looker.name, sight }] : [];
+        });
+        answers.reported(list, ends);
+      },
+      failed,
+    );
+    this.#routes = new Latest(
+      async ({ ground, mover, to }) => (await this.#legs.on(ground)).route(mover, to),
+      (route, { to, mover }) => answers.routed(route, to, mover),
+      failed,
+    );
+  }
+
+  watch(job: WatchJob): void {
+    this.#watches.ask(job);
+  }
+
+  reach(job: ReachJob): void {
+    this.#reaches.ask(job);
+  }
+
+  line(job: LineJob): void {
+    this.#lines.ask(job);
+  }
+
+  route(job: RouteJob): void {
+    this.#routes.ask(job);
+  }
+
+  dropWatch(): void {
+    this.#watches.clear();
+  }
+
+  dropReach(): void {
+    this.#reaches.clear();
+  }
+
+  dropLine(): void {
+    this.#lines.clear();
+  }
+
+  dropRoute(): void {
+    this.#routes.clear();
+  }
+
+  /** Field by field, so that other questions get their turn and the work can be given up between. */
+  async #work(
+    { ground, watch, sharp, isLive }: WatchJob,
+    fate: () => Fate,
+  ): Promise<WatchPicture | null> {
+    const engine = await this.#eyes.on(ground);
+    const missing = await engine.missing(watch.question, sharp);
+    const isTold = missing.length > WORTH_TELLING;
+    for (const [done, eyes] of missing.entries()) {
+      const now = fate();
+      if (now === 'dropped' || (now === 'overtaken' && !isLive)) break;
+      if (isTold) this.answers.progress({ done, of: missing.length });
+      await engine.look(eyes, watch.question.height, sharp);
+    }
+    if (isTold) this.answers.progress(null);
+    const now = fate();
+    if (now === 'dropped' || (now === 'overtaken' && !isLive)) return null;
+    return engine.watchPicture(watch.question, sharp);
+  }
+}

@@ -1,0 +1,100 @@
+// What is said of the spot under the pointer: who sees it, and what hides it from the others.
+
+import type { StandId } from '../../shared/core/id';
+import type { Point } from '../../shared/core/measure';
+import type { Sight } from '../../shared/terrain/types';
+import type { BandField } from '../workers/field-pixels';
+import type { PlainSight } from '../workers/terrain-worker';
+import type { Watch } from './overlay-watch';
+
+/** What one of those who look sees of the spot. */
+export interface SpotAnswer {
+  /** Null for a place in a zone. */
+  readonly from: StandId | null;
+  readonly name: string;
+  readonly sight: PlainSight;
+}
+
+/** A spot, or a stand, and everybody's sight of it. */
+export interface SpotReport {
+  readonly at: Point;
+  readonly to: StandId | null;
+  readonly answers: readonly SpotAnswer[];
+}
+
+/** What a sight line says, with the rule that decides. */
+export function sightSentence({ blocker, inCover, rule }: PlainSight | Sight): string {
+  if (blocker) return `Blocked by ${blocker.reason} (${rule}).`;
+  return `${inCover ? 'Clear, but in cover' : 'Clear'} (${rule}).`;
+}
+
+/** 'Seen from Tripod 2, Tripod 4.' or 'Hidden from Tripod 1 by West Wood, 0.4 levels short (FT-07-14).' */
+export function spotSentence(answers: readonly SpotAnswer[], group: string): string {
+  const seeing = answers.filter(({ sight }) => sight.visible);
+  const [only] = answers;
+  if (!only) return '';
+  if (answers.length === 1) {
+    const { name, sight } = only;
+    if (!sight.blocker) {
+      return `Seen from ${name}${sight.inCover ? ', in cover' : ''} (${sight.rule}).`;
+    }
+    return `Hidden from ${name}${hiddenBy(sight)} (${sight.rule}).`;
+  }
+  if (only.from === null) {
+    return `Seen from ${seeing.length} of ${answers.length} places in ${group}.`;
+  }
+  if (seeing.length === 0) {
+    const reasons = [...new Set(answers.flatMap(({ sight }) => featureOf(sight) ?? []))];
+    return `Hidden from all ${answers.length} (${group}) by ${listed(reasons)}.`;
+  }
+  return `Seen from ${listed(seeing.map(({ name }) => name))} (${seeing.length} of ${answers.length}).`;
+}
+
+/** ' by West Wood, 0.4 levels short', or the reason after a colon where it is a sentence of its own. */
+function hiddenBy({ blocker }: PlainSight): string {
+  if (!blocker) return '';
+  return / short\b/.test(blocker.reason) ? ` by ${blocker.reason}` : `: ${blocker.reason}`;
+}
+
+/** What a reason calls the thing in the way: all before its first comma. */
+function featureOf({ blocker }: PlainSight): string | null {
+  if (!blocker) return null;
+  const inside = /(?:inside|apart inside) (.+?)(?: and|,)/.exec(blocker.reason);
+  return inside?.[1] ?? blocker.reason.split(',')[0] ?? null;
+}
+
+const MOST_NAMES = 5;
+
+export function listed(names: readonly string[]): string {
+  const more = names.length - MOST_NAMES;
+  return more > 1 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** The band of the spot in a picture; null off the table. */
+export function bandAt({ columns, rows, step, bands }: BandField, { x, y }: Point): number | null {
+  const column = Math.floor(x / step);
+  const row = Math.floor(y / step);
+  if (column < 0 || row < 0 || column >= columns || row >= rows) return null;
+  return bands[row * columns + column] ?? null;
+}
+
+/** What spotting and threat add to who sees the spot. */
+export function bandSentence({ group, question, weapons }: Watch, band: number): string | null {
+  switch (question.view) {
+    case 'spotting':
+      return [
+        null,
+        'In sight, but too far to be spotted.',
+        'Spotted here only if it moves or fires.',
+        'Spotted here even standing still.',
+      ][band] as string | null;
+    case 'threat': {
+      const weapon = weapons[band - 1];
+      return weapon === undefined
+        ? `${group.name} cannot strike here this turn.`
+        : `${group.name} can strike here after a move: ${weapon}.`;
+    }
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,56 @@
+// How far a stand spots and shoots, for the shading of the table. Modifiers, arcs and who may fire when
+// are for fire.ts.
+
+import type { Battle } from '../../battle/types';
+import type { StandId } from '../../core/id';
+import { inches } from '../../core/measure';
+import type { SpottingRange, TargetSort, WeaponRange } from '../../rules/ranges';
+import { TRIPOD_HEIGHT } from './catalogue';
+import { chartRowOf } from './spotting';
+import { isOnTable, profileOf } from './stands';
+
+type SortId = 'personnel' | 'vehicle' | 'tripod';
+
+export const TARGETS: readonly (TargetSort & { readonly id: SortId })[] = [
+  { id: 'personnel', name: 'Infantry and guns', height: 0 },
+  { id: 'vehicle', name: 'Vehicles', height: 0 },
+  { id: 'tripod', name: 'Tripods', height: TRIPOD_HEIGHT },
+];
+
+/** FT-18-25: the row of the chart; who moves in the open is spotted at any distance (FT-18-02). */
+export function spottingRange(
+  battle: Battle,
+  id: StandId,
+  target: TargetSort['id'],
+): SpottingRange | null {
+  const stand = battle.stands[id];
+  if (!stand || !isOnTable(stand)) return null;
+  const columns = chartRowOf(battle, stand)[target === 'personnel' ? 'personnel' : 'vehicle'];
+  return {
+    inOpen: { moving: null, still: inches(columns.stationaryInOpen) },
+    inCover: {
+      moving: inches(columns.movingInCover),
+      still: inches(columns.stationaryInCover),
+    },
+    rule: 'FT-18-25',
+  };
+}
+
+/** One entry for each range that differs. */
+export function weaponRanges(
+  battle: Battle,
+  id: StandId,
+  target: TargetSort['id'],
+): readonly WeaponRange[] {
+  const stand = battle.stands[id];
+  if (!stand || !isOnTable(stand)) return [];
+  const names = new Map<number, string[]>();
+  for (const weapon of profileOf(stand).weapons) {
+    const strength = target === 'personnel' ? weapon.antiInfantry : weapon.penetration;
+    if (strength === null) continue;
+    names.set(weapon.range, [...(names.get(weapon.range) ?? []), weapon.name]);
+  }
+  return [...names]
+    .map(([range, list]) => ({ name: list.join(', '), range: inches(range) }))
+    .sort((a, b) => b.range - a.range);
+}

@@ -1,0 +1,187 @@
+// Every way to shade the ground, with the real mouse: what the screen says of a spot is what the command
+// line says of it.
+
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from 'vitest';
+import { appForTest } from './opened-app';
+import { cliAnswer } from './cli';
+import { handAt } from '../../electron/launch/table-hand';
+
+const TABLE_HEIGHT = 48;
+const TRIPOD_1 = { x: 6, y: 21.5 };
+const PATIENT = { timeout: 30_000 };
+
+async function openSample() {
+  const { window: page, complaints } = await appForTest({ size: { width: 1400, height: 900 } });
+  const stage = page.getByTestId('stage');
+  await stage.waitFor();
+  await page.getByText('Horsell Common').first().waitFor();
+  const hand = await handAt(page, TABLE_HEIGHT);
+  const said = page.getByRole('contentinfo').getByRole('status');
+  const legend = page.getByRole('region', { name: 'Legend' });
+  const shows = (view: string) =>
+    expect.poll(() => stage.getAttribute('data-shows'), PATIENT).toBe(view);
+  /** Points at a spot and tells where the program says that is, as the command line reads it. */
+  const point = async (x: number, y: number) => {
+    await hand.point({ x: x + 0.5, y });
+    await hand.point({ x, y });
+    const words = (await page.getByTestId('pointer').textContent()) ?? '';
+    const [east = 0, north = 0] = [...words.matchAll(/-?[\d.]+/g)].map(Number);
+    return `${east},${north}`;
+  };
+  return { page, stage, hand, said, legend, shows, point, complaints };
+}
+
+interface SightAnswer {
+  readonly visible: boolean;
+  readonly blocker: { readonly reason: string } | null;
+  readonly rule: string;
+}
+
+test('an overlay with nobody to show says what to do, and the switch is worked by keyboard alone', async () => {
+  const { page, said, legend, shows, hand } = await openSample();
+  await page.keyboard.press('v');
+  await expect.poll(() => said.textContent()).toMatch(/click a stand or a zone/);
+  await expect.poll(() => legend.textContent()).toMatch(/click a stand or a zone/);
+  await hand.click(TRIPOD_1);
+  await shows('sight');
+  await page.getByRole('radio', { name: 'Sight' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await shows('spotting');
+  await page.keyboard.press('ArrowRight');
+  await shows('threat');
+  await page.keyboard.press('ArrowRight');
+  await shows('hidden');
+  await page.getByRole('radio', { name: 'Plain' }).check({ force: true });
+  await expect.poll(() => legend.count()).toBe(0);
+});
+
+test('a spot is told to be seen or hidden, by what and by which rule, as the command line tells it', async () => {
+  const { page, said, hand, shows, point, complaints } = await openSample();
+  await hand.click(TRIPOD_1);
+  await page.keyboard.press('v');
+  await shows('sight');
+  for (const [x, y] of [
+    [29, 15],
+    [18, 27],
+    [12, 30],
+    [60, 10],
+    [50, 35],
+  ] as const) {
+    const spot = await point(x, y);
+    const answer = cliAnswer('sight', `--from st_1 --to ${spot}`) as SightAnswer;
+    const words = answer.visible
+      ? new RegExp(`^Seen from Tripod 1.*\\(${answer.rule}\\)`)
+      : `Hidden from Tripod 1 by ${answer.blocker?.reason} (${answer.rule}).`;
+    await expect.poll(() => said.textContent(), PATIENT).toMatch(words);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test('many eyes: the union, the count, and for each spot who sees it and what hides it from the others', async () => {
+  const { page, stage, hand, legend, shows, point } = await openSample();
+  const seen = async () => Number(await stage.getAttribute('data-seen'));
+  await hand.click(TRIPOD_1);
+  await page.keyboard.press('v');
+  await shows('sight');
+  const alone = await seen();
+  await legend.getByLabel('Eyes of').selectOption({ label: 'Martians' });
+  await expect.poll(seen, PATIENT).toBeGreaterThan(alone + 0.1);
+  const spot = await point(44, 27);
+  const panel = page.getByRole('region', { name: 'Seen from' });
+  await panel.waitFor(PATIENT);
+  const ids = ['st_1', 'st_2', 'st_5'];
+  for (const id of ids) {
+    const answer = cliAnswer('sight', `--from ${id} --to ${spot}`) as SightAnswer;
+    const row = panel.getByRole('listitem').filter({ hasText: `Tripod ${id.slice(3)}` });
+    await expect
+      .poll(() => row.textContent(), PATIENT)
+      .toContain(answer.visible ? 'sees it' : (answer.blocker?.reason ?? 'a reason'));
+    expect(await row.textContent()).toContain(answer.rule);
+  }
+  await legend.getByLabel('Count who sees each spot').check();
+  await shows('count');
+  await legend.getByText('4 stands or more').waitFor();
+});
+
+test('spotting, threat and hidden ground each tell what a spot is in for', async () => {
+  const { page, hand, said, legend, shows, point } = await openSample();
+  // A1 looks west past the village: 40 inches is as far as a veteran makes out standing infantry.
+  await hand.click({ x: 46.5, y: 24.5 });
+  await page.keyboard.press('Shift+V');
+  await shows('spotting');
+  await point(43, 33);
+  await expect.poll(() => said.textContent(), PATIENT).toMatch(/Spotted here even standing still/);
+  await point(3, 31.5);
+  await expect.poll(() => said.textContent(), PATIENT).toMatch(/only if it moves or fires/);
+  // Tripod 1: twelve inches of move and a heat ray of 24.
+  await hand.click(TRIPOD_1);
+  await page.keyboard.press('Shift+R');
+  await shows('threat');
+  await legend.getByText('heat ray, 24"').waitFor(PATIENT);
+  await point(38, 30);
+  await expect.poll(() => said.textContent(), PATIENT).toMatch(/can strike here after a move/);
+  await point(60, 30);
+  await expect.poll(() => said.textContent(), PATIENT).toMatch(/cannot strike here/);
+  // Behind Horsell Hill the British have no eyes.
+  await page.keyboard.press('Shift+H');
+  await shows('hidden');
+  expect(await legend.getByLabel('Hidden from').inputValue()).toBe('sd_british');
+  await point(9, 44);
+  await expect
+    .poll(() => said.textContent(), PATIENT)
+    .toMatch(/^Hidden from all 21 \(British\) by/);
+});
+
+test('what a way costs is said in words, as the command line prices it', async () => {
+  const { page, hand, said, point } = await openSample();
+  await hand.click(TRIPOD_1);
+  await page.keyboard.press('r');
+  const spot = await point(14, 15);
+  const { cost } = cliAnswer('route', `--from st_1 --to ${spot}`) as { cost: number };
+  await expect
+    .poll(
+      async () => Number(/^([\d.]+) of 12 inches: /.exec((await said.textContent()) ?? '')?.[1]),
+      PATIENT,
+    )
+    .toBeCloseTo(cost, 0);
+  const words = (await said.textContent()) ?? '';
+  expect(Math.abs(Number(/^[\d.]+/.exec(words)?.[0]) - cost)).toBeLessThan(0.1);
+  expect(words).toMatch(/Chobham Road.*left\.$/);
+});
+
+test('a spot that is kept stays while the mouse goes to its rule', async () => {
+  const { page, hand, shows, point } = await openSample();
+  await hand.click(TRIPOD_1);
+  await page.keyboard.press('v');
+  await shows('sight');
+  await point(29, 15);
+  const panel = page.getByRole('region', { name: 'Line of sight' });
+  await panel.getByText(/Castle Green Spinney/).waitFor(PATIENT);
+  await page.keyboard.press('k');
+  await point(60, 30);
+  const rule = panel.getByRole('button', { name: /^Rule FT-/ });
+  await rule.click();
+  await page.getByRole('dialog', { name: 'Rules reference' }).waitFor();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await panel.getByText(/Castle Green Spinney/).waitFor();
+});
+
+test.each(['Light', 'Dark'] as const)(
+  'nothing serious is wrong with the legend: %s',
+  async (theme) => {
+    const { page, hand, shows, legend } = await openSample();
+    await page.getByRole('button', { name: 'Theme and size' }).click();
+    await page.getByRole('menuitemradio', { name: theme }).click();
+    await hand.click(TRIPOD_1);
+    await page.keyboard.press('v');
+    await shows('sight');
+    await legend.getByLabel('Count who sees each spot').check();
+    await shows('count');
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(
+      violations.filter(({ impact }) => impact === 'serious' || impact === 'critical'),
+    ).toEqual([]);
+  },
+);
