@@ -30,7 +30,10 @@ test('the reach of a stand is shown, with the way to the pointer and its cost le
   const cost = Number(/([\d.]+)"/.exec(total ?? '')?.[1]);
   expect(cost).toBeGreaterThan(3.5);
   expect(cost).toBeLessThan(6.2);
-  await page.getByRole('contentinfo').getByText(/of 12 inches: .*left/).waitFor();
+  await page
+    .getByRole('contentinfo')
+    .getByText(/of 12 inches: .*left/)
+    .waitFor();
 
   await hand.point({ x: 60, y: 40 });
   await page.getByText(/Out of reach/).waitFor({ timeout: 15_000 });
