@@ -50,14 +50,16 @@ export function ordersOfSide(rules: Ruleset, battle: Battle): readonly PossibleO
     .map(({ type, form }) => ({ type, form, refusal: refusalFor(rules, battle, type, order) }));
 }
 
-/** Orders for one stand, those that are refused with the reason. */
+/** Orders for one stand and its kind, those that are refused with the reason. */
 export function ordersOfStand(
   rules: Ruleset,
   battle: Battle,
   stand: StandId,
 ): readonly PossibleOrder[] {
+  const found = battle.stands[stand];
   return rules.actions
     .filter(({ form }) => form.needs !== 'nothing')
+    .filter(({ suits }) => !suits || (found !== undefined && suits(found)))
     .map((rule) => ({
       type: rule.type,
       form: rule.form,

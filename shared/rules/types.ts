@@ -14,7 +14,7 @@ import type {
   Modifier,
   Outcome,
 } from '../battle/types';
-import type { Board, Cell, Scenario } from '../scenario/types';
+import type { Board, Cell, Scenario, Stand } from '../scenario/types';
 import type { Footprint, Mover, Observer, TerrainTable } from '../terrain/types';
 import type { SpottingRange, TargetSort, WeaponRange } from './ranges';
 
@@ -119,6 +119,8 @@ export interface Template {
 export interface ActionRule<A extends Action = Action> {
   readonly type: A['type'];
   readonly form: OrderForm;
+  /** Whether the order is ever for a stand of this kind; absent, it is for every one. */
+  suits?(stand: Stand): boolean;
   /** The action that an order of the hand stands for; the best weapon, the shortest legal way. */
   fromOrder(given: Given, order: Order): A | Refusal;
   /** For highlights and opponents: a sample, not yet checked, but empty only if nothing is legal. */

@@ -25,10 +25,14 @@ test('the side to act can end its phase without choosing a stand', () => {
   expect(end).toMatchObject({ form: { needs: 'nothing' }, refusal: null });
 });
 
-test('every order of a stand is listed, what cannot be given with reason and rule', () => {
+test('every order that suits a stand is listed, what cannot be given with reason and rule', () => {
   const orders = ordersOfStand(rules, battle, mine);
-  const needing = rules.actions.filter(({ form }) => form.needs !== 'nothing');
-  expect(orders.map(({ type }) => type)).toEqual(needing.map(({ type }) => type));
+  const stand = battle.stands[mine];
+  const suited = rules.actions.filter(
+    ({ form, suits }) => form.needs !== 'nothing' && (!suits || (stand && suits(stand))),
+  );
+  expect(orders.map(({ type }) => type)).toEqual(suited.map(({ type }) => type));
+  expect(orders.map(({ form }) => form.title)).not.toContain('Pick up');
   expect(orders.find(({ form }) => form.title === 'Move')?.refusal).toBeNull();
   const fire = orders.find(({ form }) => form.title === 'Fire');
   expect(fire?.refusal?.reason).not.toBe('');

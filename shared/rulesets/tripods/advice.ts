@@ -36,7 +36,7 @@ export function advise(given: Given, action: Action): Advice {
   if (isMove(action)) return adviseMove(given, action);
   if (isTurn(action)) return adviseTurn(given, action);
   if (isSetDown(action)) return adviseSetDown(given.battle, action);
-  if (action.type === 'tripods/pick-up') return NOTHING;
+  if (action.type === 'tripods/pick-up' || action.type === 'tripods/fly-high') return NOTHING;
   if (isHitch(action)) return adviseHitch(given.battle, action);
   if (isWait(action)) return adviseWait(given.battle, action.stand, action.type);
   if (action.type === 'tripods/pass') return { score: 0.02, why: 'no shot is worth it now' };

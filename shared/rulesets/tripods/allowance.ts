@@ -32,6 +32,12 @@ function usualAllowance(battle: Battle, stand: Stand): Modifier {
     return { label: `allowance of its ${name}`, amount, rule: 'FT-21-17' };
   }
   const { allowance, name } = profileOf(stand);
+  const { board } = battle;
+  if (hasMark(stand, 'high') && board.space === 'table') {
+    // Farther than across the table and back.
+    const amount = Math.ceil((board.width + board.height) / 500);
+    return { label: 'flying high: no limit', amount, rule: 'FT-15-05' };
+  }
   return { label: `allowance of ${name}`, amount: allowance, rule: 'FT-03-12' };
 }
 

@@ -51,10 +51,11 @@ export function fightsOf(battle: Battle): readonly Fight[] {
   return fights;
 }
 
-/** FT-14-04: enemies within an inch. */
+/** FT-14-04: enemies within an inch; FT-15-11: none for and none among high flyers. */
 export function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
+  if (hasMark(stand, 'high')) return [];
   return enemiesOf(battle, sideOf(battle, stand)).filter(
-    (enemy) => gapBetween(stand, enemy) <= CLOSE,
+    (enemy) => !hasMark(enemy, 'high') && gapBetween(stand, enemy) <= CLOSE,
   );
 }
 

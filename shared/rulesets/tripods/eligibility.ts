@@ -5,6 +5,7 @@ import type { Battle } from '../../battle/types';
 import { hasMark, sideOf } from '../../battle/view';
 import type { Refusal } from '../../core/rule-ref';
 import { gapBetween } from './bases';
+import { refuseHighFire } from './flying';
 import { sightBetween } from './ground';
 import { spotterInBattalion } from './observers';
 import { option } from './options';
@@ -14,6 +15,7 @@ import { refuseEmpty, refuseRange, refuseSecondShot, type AttackKind } from './s
 import { isSpotted } from './spotting';
 import { refuseFireOnTheMarch } from './strategic';
 import { refuseLimberedFire } from './towing';
+import { refuseFireInWater } from './water';
 import {
   enemiesOf,
   hasMoved,
@@ -41,6 +43,8 @@ export function refuseAttack(
     refuseEmpty(shooter, weapon) ??
     refuseFireOnTheMarch(shooter) ??
     refuseLimberedFire(shooter) ??
+    refuseHighFire(shooter) ??
+    refuseFireInWater(battle, shooter) ??
     refuseAfterMove(shooter, weapon, kind) ??
     refusePinned(battle, shooter) ??
     refuseSight(battle, shooter, weapon, target) ??

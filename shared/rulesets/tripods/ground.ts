@@ -2,6 +2,7 @@
 // every rule that asks what lies where. Caches never change an answer, only how fast it comes.
 
 import type { Battle } from '../../battle/types';
+import { hasMark } from '../../battle/view';
 import { mil, type Mil, type Point } from '../../core/measure';
 import type { Board, Stand, TerrainFeature } from '../../scenario/types';
 import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
@@ -93,8 +94,8 @@ export function sightOfPoint(battle: Battle, from: OnTable, at: Point): Sight {
 
 const SPOT = { type: 'disc', radius: mil(0) } as const;
 
-function placeKey({ type, place }: OnTable): string {
-  return `${type},${place.at.x},${place.at.y},${place.facing}`;
+function placeKey({ type, place, marks }: OnTable): string {
+  return `${marks.includes('high') ? 'high ' : ''}${type},${place.at.x},${place.at.y},${place.facing}`;
 }
 
 function standing(stand: OnTable): Observer {
@@ -105,6 +106,7 @@ function standing(stand: OnTable): Observer {
     footprint: footprintOf(profile.base),
     height: profile.tripod ? TRIPOD_HEIGHT : 0,
     thermal: profile.thermal,
+    ...(hasMark(stand, 'high') ? { isAloft: true } : {}),
   };
 }
 

@@ -27,5 +27,10 @@ export function isLimbered(stand: Stand): boolean {
 
 /** FT-06-08 */
 export function moveClassNow(battle: Battle, stand: Stand): MoveClass {
-  return isLimbered(stand) ? teamOf(battle).moveClass : moveClassOf(profileOf(stand));
+  if (isLimbered(stand)) return teamOf(battle).moveClass;
+  // FT-15-05, FT-06-36, FT-06-29; rafts are the scenario's to give.
+  if (hasMark(stand, 'high')) return 'high';
+  if (hasMark(stand, 'climbing')) return 'climbing';
+  if (hasMark(stand, 'rafts') && profileOf(stand).class === 'infantry') return 'rafts';
+  return moveClassOf(profileOf(stand));
 }

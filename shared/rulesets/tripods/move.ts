@@ -7,7 +7,7 @@ import type { SideId, StandId } from '../../core/id';
 import { distanceSquared, formatInches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../rules/types';
-import type { Place } from '../../scenario/types';
+import type { Place, Stand } from '../../scenario/types';
 import { allowanceLeft, type MoveMode } from './allowance';
 import { noteStray, refuseStraying } from './cohesion';
 import { refusePlace } from './placing';
@@ -56,6 +56,7 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
   return {
     type,
     form,
+    suits: (stand) => mode === 'normal' || !refuseKind(stand, mode),
     fromOrder: (given, order) => fromOrder(given, order, type, mode),
     *candidates(given, side) {
       for (const stand of standsOfSide(given.battle, side)) {
@@ -99,17 +100,22 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
 }
 
 function refuseMode(battle: Battle, stand: OnTable, mode: MoveMode): Refusal | null {
-  if (mode === 'strategic') return refuseStrategic(battle, stand);
-  return refuseMixing(stand) ?? (mode === 'backward' ? refuseBacking(stand) : null);
+  const refusal = refuseKind(stand, mode);
+  if (refusal) return refusal;
+  return mode === 'strategic' ? refuseStrategic(battle, stand) : refuseMixing(stand);
 }
 
-/** FT-06-05, FT-08-11: flyers do not back, and men on foot have no rear. */
-function refuseBacking(stand: OnTable): Refusal | null {
+/** FT-06-05, FT-06-50, FT-08-11: flyers neither back nor march, and men on foot have no rear. */
+function refuseKind(stand: Stand, mode: MoveMode): Refusal | null {
   const { class: standClass, move } = profileOf(stand);
-  if (standClass === 'vehicle' && move !== 'h') return null;
-  const reason =
-    move === 'h' ? `${nameOf(stand)} flies forwards only` : `${nameOf(stand)} has no rear`;
-  return { reason, rule: move === 'h' ? 'FT-06-05' : 'FT-08-11' };
+  const name = nameOf(stand);
+  if (mode === 'normal') return null;
+  if (mode === 'strategic') {
+    const reason = `${name} flies: only ground stands move strategically`;
+    return move === 'h' ? { reason, rule: 'FT-06-50' } : null;
+  }
+  if (move === 'h') return { reason: `${name} flies forwards only`, rule: 'FT-06-05' };
+  return standClass === 'vehicle' ? null : { reason: `${name} has no rear`, rule: 'FT-08-11' };
 }
 
 export const NOT_ON_TABLE: Refusal = { reason: 'that stand is not on the table', rule: 'FT-02-07' };

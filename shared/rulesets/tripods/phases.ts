@@ -4,6 +4,7 @@ import { hasMark, standsOf } from '../../battle/view';
 import type { Resolver } from '../../rules/types';
 import { fightAll } from './close-combat';
 import { couldReact, fireRule } from './fire';
+import { comeDown } from './flying';
 import { takeLossChecks } from './losses';
 import { option } from './options';
 import { lose, takeChecks, unpin } from './quality';
@@ -12,6 +13,7 @@ import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './s
 import { loseFromView } from './spotting';
 import { isOnTable, nameOf } from './stands';
 import { endTheMarch } from './strategic';
+import { noteClimbers } from './water';
 
 export const PHASE_RULES: PhaseRules = {
   begin(r, phase) {
@@ -21,12 +23,16 @@ export const PHASE_RULES: PhaseRules = {
       allowChecks(r);
       endTheMarch(r);
     }
+    if (phase === 'movement') comeDown(r);
     if (phase === 'close_combat') fightAll(r);
   },
   end(r, phase) {
     removeDestroyed(r);
     takeChecks(r);
-    if (phase === 'movement') expire(r, 'overwatch', r.battle.clock.active);
+    if (phase === 'movement') {
+      expire(r, 'overwatch', r.battle.clock.active);
+      noteClimbers(r);
+    }
     if (phase === 'firing') expire(r, 'hold-fire', sideWithoutTurn(r.battle));
     if (phase !== 'final') return;
     takeLossChecks(r);

@@ -29,6 +29,8 @@ const COLUMN_NAMES: Readonly<Record<keyof SpottingColumns, string>> = {
 /** Whether this observer spots this target now, by the chart alone (FT-18-25). */
 export function spots(battle: Battle, observer: OnTable, target: OnTable): Spotting {
   const seen = sightBetween(battle, observer, target);
+  // FT-15-05
+  if (hasMark(target, 'high')) return { spotted: true, within: null, column: 'flying high' };
   const isMoving = hasMoved(target) || isRevealed(battle, target);
   if (isMoving && !seen.inCover) {
     return { spotted: seen.visible, within: null, column: 'moving in the open' };

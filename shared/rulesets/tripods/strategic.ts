@@ -23,9 +23,6 @@ export function isStrategic(stand: OnTable): boolean {
 export function refuseStrategic(battle: Battle, stand: OnTable): Refusal | null {
   const name = nameOf(stand);
   const { move } = profileOf(stand);
-  if (move === 'h') {
-    return { reason: `${name} flies: only ground stands move strategically`, rule: 'FT-06-50' };
-  }
   if (move === 'x' && !isLimbered(stand)) {
     return { reason: `${name} is pushed by its crew`, rule: 'FT-08-28' };
   }

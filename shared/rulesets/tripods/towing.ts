@@ -7,6 +7,7 @@ import type { StandId } from '../../core/id';
 import { inches, mil } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given } from '../../rules/types';
+import type { Stand } from '../../scenario/types';
 import { allowanceLeft } from './allowance';
 import { gapBetween } from './bases';
 import { isLimbered, teamOf } from './move-class';
@@ -43,6 +44,7 @@ function hitching(
   return {
     type,
     form: { title, needs: 'stand', key },
+    suits: isTowed,
     fromOrder: (_given, { side, stand }) =>
       stand === null ? { reason: 'pick a gun', rule: 'FT-08-27' } : { type, side, stand },
     *candidates(given, side) {
@@ -70,9 +72,14 @@ function hitching(
   };
 }
 
-function refuseGun(given: Given, stand: OnTable): Refusal | null {
+/** Without a team of its own: horse artillery is never unlimbered from its horses (FT-08-17). */
+function isTowed(stand: Stand): boolean {
   const { class: standClass, size } = profileOf(stand);
-  if (standClass !== 'towed' || size === null) {
+  return standClass === 'towed' && size !== null;
+}
+
+function refuseGun(given: Given, stand: OnTable): Refusal | null {
+  if (!isTowed(stand)) {
     return { reason: `${nameOf(stand)} needs no team`, rule: 'FT-08-27' };
   }
   return refuseToStart(given, stand) ?? refuseMixing(stand);

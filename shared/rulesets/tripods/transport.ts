@@ -37,6 +37,7 @@ export function isSetDown(action: Action): action is SetDown {
 export const pickUpRule: ActionRule<PickUp> = {
   type: 'tripods/pick-up',
   form: { title: 'Pick up', needs: 'stand-and-target', key: 'u' },
+  suits: isCarrier,
   fromOrder(given, order) {
     const carrier = carrierOf(given, order);
     if ('reason' in carrier) return carrier;
@@ -86,6 +87,7 @@ export const pickUpRule: ActionRule<PickUp> = {
 export const setDownRule: ActionRule<SetDown> = {
   type: 'tripods/set-down',
   form: { title: 'Set down', needs: 'stand-and-place', key: 'd' },
+  suits: isCarrier,
   fromOrder(given, order) {
     const carrier = carrierOf(given, order);
     if ('reason' in carrier) return carrier;
@@ -123,6 +125,10 @@ export const setDownRule: ActionRule<SetDown> = {
   odds: (given, { stand, passengers }) => priceInWords(given, stand, passengers.length),
 };
 
+function isCarrier(stand: Stand): boolean {
+  return profileOf(stand).capacity > 0;
+}
+
 const AROUND: readonly (readonly [number, number])[] = [
   [2000, 0],
   [0, 2000],
@@ -139,7 +145,7 @@ function carrierOf(given: Given, { stand: id }: Order): OnTable | Refusal {
 /** What keeps a stand from loading or unloading anybody now. */
 function refuseCarrier(given: Given, carrier: OnTable, count: number): Refusal | null {
   const name = nameOf(carrier);
-  if (profileOf(carrier).capacity === 0) {
+  if (!isCarrier(carrier)) {
     return { reason: `${name} carries nobody`, rule: 'FT-03-18' };
   }
   if (hasMark(carrier, 'high')) return { reason: `${name} flies too high`, rule: 'FT-15-05' };

@@ -21,6 +21,7 @@ import { spottingRange, TARGETS, weaponRanges } from './ranges';
 import { hiddenFrom, spotAnew } from './spotting';
 import { isOnTable, nameOf, spentBy } from './stands';
 import { easierOnTheMarch, shakenOnTheMarch } from './strategic';
+import { flyHighRule } from './flying';
 import { limberRule, unlimberRule } from './towing';
 import { checkBailedOut, pickUpRule, setDownRule } from './transport';
 import { turnRule } from './turn';
@@ -42,6 +43,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     actions: [
       ...MOVE_RULES,
       turnRule,
+      flyHighRule,
       pickUpRule,
       setDownRule,
       limberRule,

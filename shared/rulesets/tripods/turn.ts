@@ -3,6 +3,7 @@
 import type { Action } from '../../battle/types';
 import type { StandId } from '../../core/id';
 import type { ActionRule } from '../../rules/types';
+import type { Stand } from '../../scenario/types';
 import {
   beginMoving,
   bearing,
@@ -12,7 +13,7 @@ import {
   refuseToStart,
 } from './move';
 import { refusePlace } from './placing';
-import { isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
+import { isOnTable, nameOf, profileOf, standsOfSide } from './stands';
 
 export interface Turn extends Action {
   readonly type: 'tripods/turn';
@@ -27,6 +28,7 @@ export function isTurn(action: Action): action is Turn {
 export const turnRule: ActionRule<Turn> = {
   type: 'tripods/turn',
   form: { title: 'Turn', needs: 'stand-and-place', key: 't' },
+  suits: facesFront,
   fromOrder(given, order) {
     const stand = order.stand === null ? undefined : given.battle.stands[order.stand];
     if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
@@ -68,7 +70,7 @@ export const turnRule: ActionRule<Turn> = {
   },
 };
 
-function facesFront(stand: OnTable): boolean {
+function facesFront(stand: Stand): boolean {
   const { class: standClass } = profileOf(stand);
   return standClass === 'vehicle' || standClass === 'towed';
 }

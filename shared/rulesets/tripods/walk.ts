@@ -2,7 +2,7 @@
 // enemy (FT-14-01). Finds the shortest legal way to a place; decides nothing about whose turn it is.
 
 import type { Battle, Modifier } from '../../battle/types';
-import { sideOf } from '../../battle/view';
+import { hasMark, sideOf } from '../../battle/view';
 import { distance, formatInches, inches, mil, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Given } from '../../rules/types';
@@ -90,8 +90,10 @@ function untilEnemy(
   stand: OnTable,
   path: readonly Point[],
 ): { path: readonly Point[]; halt: string | null } {
+  // FT-15-11: nobody meets a high flyer.
+  if (hasMark(stand, 'high')) return { path, halt: null };
   const enemies = enemiesOf(battle, sideOf(battle, stand)).filter(
-    (enemy) => gapFrom(stand, stand.place, enemy) > CLOSE,
+    (enemy) => !hasMark(enemy, 'high') && gapFrom(stand, stand.place, enemy) > CLOSE,
   );
   const met = firstMet(stand, path, enemies, CLOSE);
   return met ? { path: met.path, halt: nameOf(met.enemy) } : { path, halt: null };

@@ -1,0 +1,88 @@
+// Flyers: the two modes, and what the high one gives and takes.
+
+import { expect, test } from 'vitest';
+import type { Action } from '../../../shared/battle/types';
+import { spots } from '../../../shared/rulesets/tripods/spotting';
+import { isOnTable, type OnTable } from '../../../shared/rulesets/tripods/stands';
+import { sightBetween } from '../../../shared/rulesets/tripods/ground';
+import {
+  box,
+  feature,
+  given,
+  RED,
+  stand,
+  type Drawing,
+  type TestBattle,
+} from '../../helpers/given-battle';
+import { endTurn, fire, move } from '../../helpers/tripods';
+
+const HELICOPTER = 'human_attack_helicopter_p5';
+const climb = (name: string): Action =>
+  ({ type: 'tripods/fly-high', side: RED, stand: stand(name) }) as Action;
+
+function flyer(more: Drawing = {}) {
+  return given({
+    size: [96, 48],
+    red: { a: { type: HELICOPTER, at: [10, 24] } },
+    blue: { z: { type: 'martian_tripod_p1', at: [60, 24], facing: 180 } },
+    ...more,
+  });
+}
+
+function there(battle: TestBattle, name: string): OnTable {
+  const found = battle.stand(name);
+  if (!isOnTable(found)) throw new Error(`${name} is not on the table`);
+  return found;
+}
+
+test('[FT-15-02] a flyer chooses at the start of its move and keeps the mode for the turn', () => {
+  const low = flyer().play(move('a', [[15, 24]]));
+  expect(low.refusal(climb('a'))).toMatchObject({ rule: 'FT-15-02' });
+  endTurn(endTurn(low));
+  expect(low.refusal(climb('a'))).toBeNull();
+  low.play(climb('a'));
+  expect(low.refusal(climb('a'))).toMatchObject({ rule: 'FT-15-02' });
+  endTurn(low);
+  expect(low.marks('a')).toContain('high');
+  endTurn(low);
+  expect(low.marks('a')).not.toContain('high');
+});
+
+test('[FT-15-01] only flyers fly', () => {
+  const battle = flyer({ red: { a: { type: 'human_apc_p5', at: [10, 24] } } });
+  expect(battle.refusal(climb('a'))).toMatchObject({ rule: 'FT-15-01' });
+});
+
+test('[FT-15-05] high it goes any distance over anything, even over enemies', () => {
+  const wood = feature('forest', box(20, 0, 90, 48));
+  const battle = flyer({ terrain: [wood] });
+  expect(battle.refusal(move('a', [[70, 24]]))).not.toBeNull();
+  battle.play(climb('a'));
+  expect(battle.refusal(move('a', [[70, 24]]))).toBeNull();
+  battle.play(move('a', [[88, 24]]));
+  expect(battle.stand('a').place).toMatchObject({ at: { x: 88_000, y: 24_000 } });
+});
+
+test('[FT-15-05] every enemy sees and spots a high flyer, and it sees every enemy', () => {
+  const wood = feature('forest', box(20, 0, 50, 48));
+  const drawn = (marks: readonly string[]) =>
+    flyer({ terrain: [wood], red: { a: { type: HELICOPTER, at: [10, 24], marks } } });
+  const low = drawn([]);
+  const high = drawn(['high']);
+  expect(spots(low.now, there(low, 'z'), there(low, 'a')).spotted).toBe(false);
+  expect(spots(high.now, there(high, 'z'), there(high, 'a')).spotted).toBe(true);
+  expect(sightBetween(high.now, there(high, 'z'), there(high, 'a')).visible).toBe(true);
+  expect(sightBetween(high.now, there(high, 'a'), there(high, 'z')).visible).toBe(true);
+});
+
+test('[FT-15-06] no gun and no missile from a high flyer', () => {
+  const battle = (marks: readonly string[]) =>
+    flyer({
+      step: 'firing',
+      red: { a: { type: HELICOPTER, at: [50, 24], marks } },
+    });
+  for (const weapon of ['a: gun', 'a: missile']) {
+    expect(battle([]).refusal(fire(RED, 'z', weapon))).toBeNull();
+    expect(battle(['high']).refusal(fire(RED, 'z', weapon))).toMatchObject({ rule: 'FT-15-06' });
+  }
+});
