@@ -4,8 +4,8 @@
 import type { Relief, TerrainMap } from './terrain-map';
 
 /** How near the ground's shape is looked at where a line grazes it, in Mil. */
-const FINEST = 15;
-const SLACK = 1e-7;
+const FINEST = 4;
+const SLACK = 1e-6;
 
 /** Whether any rise of the ground touches the box. */
 export function isHilly(

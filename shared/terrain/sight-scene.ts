@@ -12,7 +12,7 @@ export const TOUCH = 1e-3;
 /** Levels by which a line may dip below a top and still count as level with it. */
 export const LEVEL_SLACK = 1e-9;
 /** The same where the ground is curved, and heights are roots of distances. */
-export const GROUND_SLACK = 1e-7;
+export const GROUND_SLACK = 1e-6;
 
 /** It blocks. */
 export const BLOCKS = 0;

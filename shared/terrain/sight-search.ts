@@ -3,7 +3,8 @@
 // case exactly; where heights differ or hills rise, a fine lattice of lines is tried as well.
 
 import { basesMeet, clipLine, farthest, type Base } from './footprint';
-import { isClear, isPassed, type Blocker, type Scene } from './sight-scene';
+import { cutsAlong, tryEnds } from './sight-ends';
+import { isClear, isPassed, type Scene } from './sight-scene';
 import {
   axisBetween,
   isShutOff,
@@ -27,7 +28,10 @@ const INSIDE = 1 - 1e-7;
 /** How often the bundle of all lines is halved each way: before the critical lines, and after them. */
 const FIRST_DEPTH = 2;
 const LAST_DEPTH = 5;
-const HILLY_DEPTH = 3;
+/** Over hills: lines of a lattice each way, how many of the best are improved, and how often steps are halved. */
+const LATTICE = 9;
+const CLIMBERS = 4;
+const HALVINGS = 6;
 /** Bases nearer than this see each other under angles that a bundle does not hold: sine of the slant. */
 const MOST_SLANT = 0.95;
 
@@ -49,7 +53,8 @@ export function findClearLine(scene: Scene): ClearLine | null {
   if (state === 'found' || (state === 'closed' && isWhole)) return seeker.found();
   if (tryCritical(seeker, scene, axis)) return seeker.found();
   if (isUneven && tryOverEdges(seeker, scene, axis)) return seeker.found();
-  if (isUneven) explore(seeker, scene, bundle, axis, scene.hilly ? HILLY_DEPTH : LAST_DEPTH);
+  if (scene.hilly) climb(seeker, scene, bundle, axis);
+  else if (isUneven) explore(seeker, scene, bundle, axis, LAST_DEPTH);
   return seeker.found();
 }
 
@@ -104,6 +109,45 @@ function explore(
   return explored;
 }
 
+interface Foothold {
+  readonly u: number;
+  readonly v: number;
+  readonly room: number;
+}
+
+/** Over hills: from the lines of a lattice that fall short by least, step by step to those beside them. */
+function climb(seeker: Seeker, { a, b }: Scene, { du, dv }: Bundle, { ux, uy }: Axis): void {
+  const roomAt = (u: number, v: number): number => {
+    seeker.line(a.x - uy * u, a.y + ux * u, b.x - uy * v, b.y + ux * v);
+    return seeker.room();
+  };
+  const spread = (i: number): number => (2 * i + 1) / LATTICE - 1;
+  const holds: Foothold[] = [];
+  for (let i = 0; i < LATTICE; i++) {
+    for (let j = 0; j < LATTICE; j++) {
+      const [u, v] = [du * spread(i), dv * spread(j)];
+      holds.push({ u, v, room: roomAt(u, v) });
+      if (seeker.found()) return;
+    }
+  }
+  holds.sort((one, other) => other.room - one.room);
+  for (let best of holds.slice(0, CLIMBERS)) {
+    for (let n = 0, step = 1 / LATTICE; n < HALVINGS; n++, step /= 2) {
+      const { u, v } = best;
+      for (let k = 0; k < 9; k++) {
+        const next = {
+          u: u + du * step * ((k % 3) - 1),
+          v: v + dv * step * (Math.floor(k / 3) - 1),
+        };
+        if (k === 4 || Math.abs(next.u) > du || Math.abs(next.v) > dv) continue;
+        const room = roomAt(next.u, next.v);
+        if (seeker.found()) return;
+        if (room > best.room) best = { ...next, room };
+      }
+    }
+  }
+}
+
 const tip = new Float64Array(2);
 const chordA = new Float64Array(2);
 const chordB = new Float64Array(2);
@@ -114,6 +158,8 @@ interface Seeker {
   /** Tries one segment. */
   readonly segment: (px: number, py: number, qx: number, qy: number) => boolean;
   readonly found: () => ClearLine | null;
+  /** Over hills, by how many levels the line that was tried last clears all, roughly; see `tryEnds`. */
+  readonly room: () => number;
   readonly limits: Limits;
 }
 
@@ -122,6 +168,7 @@ function seek(scene: Scene, limits: Limits): Seeker {
   const isLevel = !hilly && scene.heightA === scene.heightB;
   const fallsToB = scene.heightA > scene.heightB;
   let found: ClearLine | null = null;
+  let room = -Infinity;
   const segment = (px: number, py: number, qx: number, qy: number): boolean => {
     if (!isClear(scene, px, py, qx, qy)) return false;
     found = { px, py, qx, qy };
@@ -131,6 +178,7 @@ function seek(scene: Scene, limits: Limits): Seeker {
     const dx = x2 - x1;
     const dy = y2 - y1;
     const length = Math.sqrt(dx * dx + dy * dy);
+    room = -Infinity;
     if (length < 1e-6) return false;
     const sign = dx * (b.x - a.x) + dy * (b.y - a.y) < 0 ? -1 : 1;
     const ux = (sign * dx) / length;
@@ -145,33 +193,21 @@ function seek(scene: Scene, limits: Limits): Seeker {
     // On level ground the shortest stretch is the clearest.
     if (between(a1, b0)) return true;
     if (isLevel) return false;
-    if (hilly) {
-      const [x, y, toX, toY] = [x1 + a1 * ux, y1 + a1 * uy, x1 + b0 * ux, y1 + b0 * uy];
-      if (isShutOff(scene, axisBetween(a, b, x, y, toX, toY, 0.01), limits)) return false;
+    if (scene.raster !== null) {
+      room = tryEnds(scene, scene.raster, { x: x1, y: y1, ux, uy, a0, a1, b0, b1 }, between);
+      return room === Infinity;
     }
     // A falling line keeps higher over what is between when it ends farther back on the lower base.
     const am = (a0 + a1) / 2;
     const bm = (b0 + b1) / 2;
-    if (!hilly) {
-      if (fallsToB) return b1 > b0 && (between(a1, b1) || between(a1, bm) || beforeCuts(b0, b1));
-      return a1 > a0 && (between(a0, b0) || between(am, b0) || beforeCuts(a0, a1));
-    }
-    return (
-      between(am, bm) ||
-      between(a0, b0) ||
-      between(a1, b1) ||
-      between(a0, b1) ||
-      between(am, b0) ||
-      between(a1, bm) ||
-      between(a0, bm) ||
-      between(am, b1)
-    );
+    if (fallsToB) return b1 > b0 && (between(a1, b1) || between(a1, bm) || beforeCuts(b0, b1));
+    return a1 > a0 && (between(a0, b0) || between(am, b0) || beforeCuts(a0, a1));
 
     // The low end may lie just where the line meets the edge of what the low base stands in.
     function beforeCuts(low: number, high: number): boolean {
       for (const blocker of scene.blockers) {
         if (!blocker.isNear) continue;
-        for (const s of cutsOf(scene, blocker, x1, y1, ux, uy)) {
+        for (const s of cutsAlong(scene.edges, blocker, x1, y1, ux, uy)) {
           if (s <= low || s >= high) continue;
           if (fallsToB ? between(a1, s) : between(s, b0)) return true;
         }
@@ -179,30 +215,7 @@ function seek(scene: Scene, limits: Limits): Seeker {
       return false;
     }
   };
-  return { line, segment, found: () => found, limits };
-}
-
-function cutsOf(
-  { edges }: Scene,
-  { first, last }: Blocker,
-  x: number,
-  y: number,
-  ux: number,
-  uy: number,
-): number[] {
-  const found: number[] = [];
-  for (let k = 4 * first; k < 4 * last; k += 4) {
-    const ax = (edges[k] as number) - x;
-    const ay = (edges[k + 1] as number) - y;
-    const bx = (edges[k + 2] as number) - x;
-    const by = (edges[k + 3] as number) - y;
-    const da = ay * ux - ax * uy;
-    const db = by * ux - bx * uy;
-    if (da > 0 === db > 0 || da === db) continue;
-    const t = da / (da - db);
-    found.push(ax * ux + ay * uy + t * ((bx - ax) * ux + (by - ay) * uy));
-  }
-  return found;
+  return { line, segment, found: () => found, room: () => room, limits };
 }
 
 /** Parallels and diagonals at the sides of the bases, and half way out: most clear pairs end here. */
