@@ -3,7 +3,7 @@
 // without any hill on the way is left to field-shadows.ts.
 
 import { fillRings, fillWedge, hasBit, makeBits, type Bits } from './field-shadows';
-import { groundRaster, RASTER_CELL, type GroundRaster } from './ground-line';
+import { groundRaster, RASTER_CELL, roughGround, type GroundRaster } from './ground-line';
 import type { Field, Shade } from './sight-field';
 import type { Relief, TerrainMap } from './terrain-map';
 
@@ -165,6 +165,7 @@ class Rays {
 
   #marchRay(ray: number, px: number, py: number, inside: Uint8Array): void {
     const { shades, map } = this.#field;
+    const raster = this.#raster;
     const z0 = this.#z0;
     const angle = (2 * Math.PI * ray) / RAYS;
     const ux = Math.cos(angle);
@@ -178,7 +179,7 @@ class Rays {
     for (let i = 0; i < inside.length; i++) {
       if (inside[i] === 1) top = Math.max(top, (shades[i] as Shade).levels);
     }
-    let horizon = top > 0 && z0 < top + this.#ground(px, py) ? Infinity : -Infinity;
+    let horizon = top > 0 && z0 < top + roughGround(map, raster, px, py) ? Infinity : -Infinity;
     const base = ray * this.#looks;
     this.#horizon[base] = horizon;
     const last = Math.min(this.#looks - 1, Math.ceil(end / STRIDE));
@@ -190,7 +191,7 @@ class Rays {
         const at = this.#along[cut] as number;
         const which = this.#shade[cut] as number;
         const { levels, isLine } = shades[which] as Shade;
-        const ground = this.#ground(px + at * ux, py + at * uy);
+        const ground = roughGround(map, raster, px + at * ux, py + at * uy);
         horizon = Math.max(horizon, (ground + levels - z0 - BLUR) / at);
         if (!isLine) {
           inside[which] = inside[which] === 1 ? 0 : 1;
@@ -203,7 +204,7 @@ class Rays {
       }
       while (span < this.#spans && s > (this.#spanEnd[span] as number)) span++;
       if (span < this.#spans && s >= (this.#spanStart[span] as number)) {
-        const highest = this.#ground(px + s * ux, py + s * uy) + (top > 0 ? top : 0);
+        const highest = roughGround(map, raster, px + s * ux, py + s * uy) + (top > 0 ? top : 0);
         const slope = (highest - z0 - BLUR) / s;
         if (slope > horizon) horizon = slope;
         this.#horizon[base + look] = horizon;
@@ -255,24 +256,6 @@ class Rays {
       }
     }
     if (this.#spans > 0) this.#spans = kept + 1;
-  }
-
-  /** Bilinear between the raster's middles. */
-  #ground(x: number, y: number): number {
-    const { columns, rows, height } = this.#raster;
-    const u = x / RASTER_CELL - 0.5;
-    const v = y / RASTER_CELL - 0.5;
-    const c = Math.floor(u);
-    const r = Math.floor(v);
-    if (c < 0 || r < 0 || c >= columns - 1 || r >= rows - 1) return this.#field.map.groundAt(x, y);
-    const i = r * columns + c;
-    const a = height[i] as number;
-    const b = height[i + 1] as number;
-    const d = height[i + columns] as number;
-    const e = height[i + columns + 1] as number;
-    const s = u - c;
-    const low = a + s * (b - a);
-    return low + (v - r) * (d + s * (e - d) - low);
   }
 
   /** Notes for each ray which edges it cuts and where. */

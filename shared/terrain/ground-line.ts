@@ -207,6 +207,24 @@ export function groundRaster(map: TerrainMap): GroundRaster {
   return raster;
 }
 
+/** The ground between the raster's middles, bilinear: near the truth, and quick. */
+export function roughGround(map: TerrainMap, raster: GroundRaster, x: number, y: number): number {
+  const { columns, rows, height } = raster;
+  const u = x / RASTER_CELL - 0.5;
+  const v = y / RASTER_CELL - 0.5;
+  const c = Math.floor(u);
+  const r = Math.floor(v);
+  if (c < 0 || r < 0 || c >= columns - 1 || r >= rows - 1) return map.groundAt(x, y);
+  const i = r * columns + c;
+  const a = height[i] as number;
+  const b = height[i + 1] as number;
+  const d = height[i + columns] as number;
+  const e = height[i + columns + 1] as number;
+  const s = u - c;
+  const low = a + s * (b - a);
+  return low + (v - r) * (d + s * (e - d) - low);
+}
+
 /** The cell that holds a place; -1 off the table, where nothing is known. */
 export function rasterCell({ columns, rows }: GroundRaster, x: number, y: number): number {
   const c = Math.floor(x / RASTER_CELL);

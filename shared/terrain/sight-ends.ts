@@ -1,7 +1,7 @@
 // Over hills the two ends of a sight line may lie anywhere on the bases, and each lifts or lowers the line. For
 // one straight line across both, this finds the pair of ends that keeps it highest above all that is between.
 
-import { rasterCell, type GroundRaster } from './ground-line';
+import { roughGround, type GroundRaster } from './ground-line';
 import { isPassed, type Blocker, type Scene } from './sight-scene';
 
 /** Distance between two looks at what stands along the line, in Mil. */
@@ -9,7 +9,7 @@ const LOOK = 125;
 /** Ends that are tried on each base, besides the places where the line cuts what the base stands in. */
 const ENDS = 7;
 /** By how much the looks may misjudge a line, in levels: so near a miss is tried. */
-const DOUBT = 0.02;
+const DOUBT = 0.03;
 
 // Scratch, grown and never shrunk: the tops along the line, and the ends with their eye heights.
 let tops = new Float64Array(1024);
@@ -98,13 +98,7 @@ function lookAlong(
 ): void {
   for (let k = 0; k < looks; k++) {
     const s = a0 + k * stride;
-    const cell = rasterCell(raster, x + s * ux, y + s * uy);
-    tops[k] =
-      cell >= 0
-        ? (raster.height[cell] as number)
-        : raster.isLevelBeyond
-          ? 0
-          : map.groundAt(x + s * ux, y + s * uy);
+    tops[k] = roughGround(map, raster, x + s * ux, y + s * uy);
   }
   for (const blocker of blockers) {
     // What a base stands in hides or not by where exactly the line ends: only `isClear` can tell.
@@ -122,7 +116,7 @@ function lookAlong(
       const last = Math.min(looks - 1, Math.floor(((cuts[i + 1] as number) - a0) / stride));
       for (let k = first; k <= last; k++) {
         const s = a0 + k * stride;
-        const ground = map.groundAt(x + s * ux, y + s * uy);
+        const ground = roughGround(map, raster, x + s * ux, y + s * uy);
         tops[k] = Math.max(tops[k] as number, ground + blocker.levels);
       }
     }

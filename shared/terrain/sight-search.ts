@@ -2,7 +2,9 @@
 // can be moved until it touches corners or tangents, so a finite set of critical lines decides the flat
 // case exactly; where heights differ or hills rise, a fine lattice of lines is tried as well.
 
+import type { Box, Ring } from '../geometry/ring';
 import { basesMeet, clipLine, farthest, type Base } from './footprint';
+import { climb, type Room } from './sight-climb';
 import { cutsAlong, tryEnds } from './sight-ends';
 import { isClear, isPassed, type Scene } from './sight-scene';
 import {
@@ -13,6 +15,7 @@ import {
   type Axis,
   type Limits,
 } from './sight-shut-off';
+import { tryCommonTangents, tryTangents, type Round } from './sight-tangents';
 
 export interface ClearLine {
   readonly px: number;
@@ -28,10 +31,6 @@ const INSIDE = 1 - 1e-7;
 /** How often the bundle of all lines is halved each way: before the critical lines, and after them. */
 const FIRST_DEPTH = 2;
 const LAST_DEPTH = 5;
-/** Over hills: lines of a lattice each way, how many of the best are improved, and how often steps are halved. */
-const LATTICE = 9;
-const CLIMBERS = 4;
-const HALVINGS = 6;
 /** Bases nearer than this see each other under angles that a bundle does not hold: sine of the slant. */
 const MOST_SLANT = 0.95;
 
@@ -53,7 +52,7 @@ export function findClearLine(scene: Scene): ClearLine | null {
   if (state === 'found' || (state === 'closed' && isWhole)) return seeker.found();
   if (tryCritical(seeker, scene, axis)) return seeker.found();
   if (isUneven && tryOverEdges(seeker, scene, axis)) return seeker.found();
-  if (scene.hilly) climb(seeker, scene, bundle, axis);
+  if (scene.hilly) climb(a, b, seeker.roomOf);
   else if (isUneven) explore(seeker, scene, bundle, axis, LAST_DEPTH);
   return seeker.found();
 }
@@ -109,45 +108,6 @@ function explore(
   return explored;
 }
 
-interface Foothold {
-  readonly u: number;
-  readonly v: number;
-  readonly room: number;
-}
-
-/** Over hills: from the lines of a lattice that fall short by least, step by step to those beside them. */
-function climb(seeker: Seeker, { a, b }: Scene, { du, dv }: Bundle, { ux, uy }: Axis): void {
-  const roomAt = (u: number, v: number): number => {
-    seeker.line(a.x - uy * u, a.y + ux * u, b.x - uy * v, b.y + ux * v);
-    return seeker.room();
-  };
-  const spread = (i: number): number => (2 * i + 1) / LATTICE - 1;
-  const holds: Foothold[] = [];
-  for (let i = 0; i < LATTICE; i++) {
-    for (let j = 0; j < LATTICE; j++) {
-      const [u, v] = [du * spread(i), dv * spread(j)];
-      holds.push({ u, v, room: roomAt(u, v) });
-      if (seeker.found()) return;
-    }
-  }
-  holds.sort((one, other) => other.room - one.room);
-  for (let best of holds.slice(0, CLIMBERS)) {
-    for (let n = 0, step = 1 / LATTICE; n < HALVINGS; n++, step /= 2) {
-      const { u, v } = best;
-      for (let k = 0; k < 9; k++) {
-        const next = {
-          u: u + du * step * ((k % 3) - 1),
-          v: v + dv * step * (Math.floor(k / 3) - 1),
-        };
-        if (k === 4 || Math.abs(next.u) > du || Math.abs(next.v) > dv) continue;
-        const room = roomAt(next.u, next.v);
-        if (seeker.found()) return;
-        if (room > best.room) best = { ...next, room };
-      }
-    }
-  }
-}
-
 const tip = new Float64Array(2);
 const chordA = new Float64Array(2);
 const chordB = new Float64Array(2);
@@ -158,8 +118,8 @@ interface Seeker {
   /** Tries one segment. */
   readonly segment: (px: number, py: number, qx: number, qy: number) => boolean;
   readonly found: () => ClearLine | null;
-  /** Over hills, by how many levels the line that was tried last clears all, roughly; see `tryEnds`. */
-  readonly room: () => number;
+  /** Tries a line over hills and tells by how many levels it clears all, roughly; see `tryEnds`. */
+  readonly roomOf: Room;
   readonly limits: Limits;
 }
 
@@ -215,7 +175,11 @@ function seek(scene: Scene, limits: Limits): Seeker {
       return false;
     }
   };
-  return { line, segment, found: () => found, room: () => room, limits };
+  const roomOf: Room = (px, py, qx, qy) => {
+    line(px, py, qx, qy);
+    return room;
+  };
+  return { line, segment, found: () => found, roomOf, limits };
 }
 
 /** Parallels and diagonals at the sides of the bases, and half way out: most clear pairs end here. */
@@ -248,6 +212,11 @@ function tryCritical(seeker: Seeker, scene: Scene, axis: Axis): boolean {
   const { a, b } = scene;
   const corners = criticalPoints(scene, axis);
   const n = corners.length / 3;
+  const rounds = roundsOf(scene, axis);
+  const take = seeker.line;
+  for (const [i, one] of rounds.entries()) {
+    for (const other of rounds.slice(i + 1)) if (tryCommonTangents(one, other, take)) return true;
+  }
   const { ux, uy } = axis;
   for (let i = 0; i < n; i++) {
     const x = corners[3 * i] as number;
@@ -258,7 +227,7 @@ function tryCritical(seeker: Seeker, scene: Scene, axis: Axis): boolean {
       const vx = x - uy * side * beside;
       const vy = y + ux * side * beside;
       if (seeker.line(vx, vy, a.x, a.y) || seeker.line(vx, vy, b.x, b.y)) return true;
-      if (tryTangents(seeker, a, vx, vy) || tryTangents(seeker, b, vx, vy)) return true;
+      if (rounds.some((round) => tryTangents(round, vx, vy, take))) return true;
       for (let j = 0; j < i; j++) {
         const wide = corners[3 * j + 2] as number;
         for (let other = -1; other <= 1; other++) {
@@ -273,20 +242,20 @@ function tryCritical(seeker: Seeker, scene: Scene, axis: Axis): boolean {
   return false;
 }
 
-function tryTangents(seeker: Seeker, base: Base, vx: number, vy: number): boolean {
-  if (base.corners || base.radius === 0) return false;
-  const ex = base.x - vx;
-  const ey = base.y - vy;
-  const squared = ex * ex + ey * ey;
-  const radius = base.radius * INSIDE;
-  if (squared <= radius * radius) return false;
-  const long = Math.sqrt(squared - radius * radius);
-  for (const side of [1, -1]) {
-    const tx = vx + (long * ex - side * radius * ey) * (long / squared);
-    const ty = vy + (long * ey + side * radius * ex) * (long / squared);
-    if (seeker.line(vx, vy, tx, ty)) return true;
+/** What tangents can be laid to: discs of the pair, a hair inside, and round hills between, a hair outside. */
+function roundsOf({ a, b, map, hilly }: Scene, { wide, ux, uy }: Axis): readonly Round[] {
+  const rounds: Round[] = [];
+  for (const { x, y, radius } of [a, b])
+    if (radius > 0) rounds.push({ x, y, radius: radius * INSIDE });
+  for (const { feature, box } of hilly ? map.relief.rising : []) {
+    const { shape } = feature;
+    if (shape.type !== 'disc' || !isNearBox(box, a, b)) continue;
+    const { x, y } = shape.center;
+    const across = (y - a.y) * ux - (x - a.x) * uy;
+    if (Math.abs(across) - shape.radius <= wide)
+      rounds.push({ x, y, radius: shape.radius + BESIDE });
   }
-  return false;
+  return rounds;
 }
 
 /**
@@ -298,21 +267,29 @@ function criticalPoints(scene: Scene, axis: Axis): number[] {
   const { ux, uy } = axis;
   const found: number[] = [];
   const wide = axis.wide + 0.01;
+  let lastX = NaN;
+  let lastY = NaN;
+  const add = (x: number, y: number): void => {
+    if (x === lastX && y === lastY) return;
+    lastX = x;
+    lastY = y;
+    const across = (y - a.y) * ux - (x - a.x) * uy;
+    if (Math.abs(across) > wide) return;
+    const along = (x - a.x) * ux + (y - a.y) * uy;
+    if (along >= axis.backA && along <= axis.backB) found.push(x, y, BESIDE);
+  };
+  // At the foot of a hill its outline is as good as a wall.
+  for (const { feature, rings, box } of scene.hilly ? scene.map.relief.rising : []) {
+    if (feature.shape.type === 'disc' || !isNearBox(box, a, b)) continue;
+    for (const ring of rings) {
+      for (let i = 0; i < ring.length; i += 2) add(ring[i] as number, ring[i + 1] as number);
+      found.push(...contactsOf(a, edgesOfRing(ring)), ...contactsOf(b, edgesOfRing(ring)));
+    }
+  }
   for (const blocker of scene.blockers) {
     if (isPassed(blocker, scene.avoids)) continue;
-    let lastX = NaN;
-    let lastY = NaN;
     for (let k = 4 * blocker.first; k < 4 * blocker.last; k += 2) {
-      const x = edges[k] as number;
-      const y = edges[k + 1] as number;
-      if (x === lastX && y === lastY) continue;
-      lastX = x;
-      lastY = y;
-      const across = (y - a.y) * ux - (x - a.x) * uy;
-      if (Math.abs(across) > wide) continue;
-      const along = (x - a.x) * ux + (y - a.y) * uy;
-      if (along < axis.backA || along > axis.backB) continue;
-      found.push(x, y, BESIDE);
+      add(edges[k] as number, edges[k + 1] as number);
     }
     if (!blocker.isNear) continue;
     for (let k = 4 * blocker.first; k < 4 * blocker.last; k += 4) {
@@ -326,6 +303,24 @@ function criticalPoints(scene: Scene, axis: Axis): number[] {
     }
   }
   return found;
+}
+
+function isNearBox(box: Box, a: Base, b: Base): boolean {
+  return (
+    Math.min(a.x - a.reach, b.x - b.reach) <= box.maxX &&
+    Math.max(a.x + a.reach, b.x + b.reach) >= box.minX &&
+    Math.min(a.y - a.reach, b.y - b.reach) <= box.maxY &&
+    Math.max(a.y + a.reach, b.y + b.reach) >= box.minY
+  );
+}
+
+function edgesOfRing(ring: Ring): Float64Array {
+  const edges = new Float64Array(2 * ring.length);
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    edges.set(ring.subarray(j, j + 2), 2 * i);
+    edges.set(ring.subarray(i, i + 2), 2 * i + 2);
+  }
+  return edges;
 }
 
 /** [x, y, 0] of each place where the rim of a base meets one of the edges. */
