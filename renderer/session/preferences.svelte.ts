@@ -1,14 +1,21 @@
-// What this window remembers about its own looks between starts: theme, size of the interface, and
-// whether lengths of tables are told in inches or centimetres.
+// What this window remembers about its own looks between starts: theme, size of the interface,
+// widths of the panels, and whether lengths of tables are told in inches or centimetres.
 
 const KEY = 'sandtable/looks';
 export const SCALES = [0.9, 1, 1.15, 1.3, 1.5] as const;
+/** Widths of the panels in rem. */
+export const PANEL_WIDTHS = {
+  left: { min: 11, max: 30, usual: 14 },
+  right: { min: 16, max: 40, usual: 22 },
+} as const;
 export type Theme = 'system' | 'light' | 'dark';
 
 export class Preferences {
   theme = $state<Theme>('system');
   scale = $state(1);
   unit = $state<'inch' | 'cm'>('inch');
+  left = $state<number>(PANEL_WIDTHS.left.usual);
+  right = $state<number>(PANEL_WIDTHS.right.usual);
 
   constructor() {
     this.#read(localStorage.getItem(KEY));
@@ -18,8 +25,8 @@ export class Preferences {
         if (this.theme === 'system') delete root.dataset['theme'];
         else root.dataset['theme'] = this.theme;
         root.style.setProperty('--scale', String(this.scale));
-        const { theme, scale, unit } = this;
-        localStorage.setItem(KEY, JSON.stringify({ theme, scale, unit }));
+        const { theme, scale, unit, left, right } = this;
+        localStorage.setItem(KEY, JSON.stringify({ theme, scale, unit, left, right }));
       });
     });
   }
@@ -31,7 +38,15 @@ export class Preferences {
     const scale = SCALES.find((one) => one === kept['scale']);
     if (scale !== undefined) this.scale = scale;
     if (kept['unit'] === 'cm') this.unit = 'cm';
+    this.left = widthIn(kept['left'], PANEL_WIDTHS.left);
+    this.right = widthIn(kept['right'], PANEL_WIDTHS.right);
   }
+}
+
+type Widths = (typeof PANEL_WIDTHS)[keyof typeof PANEL_WIDTHS];
+
+function widthIn(kept: unknown, { min, max, usual }: Widths): number {
+  return typeof kept === 'number' && kept >= min && kept <= max ? kept : usual;
 }
 
 function parsed(text: string | null): Readonly<Record<string, unknown>> {

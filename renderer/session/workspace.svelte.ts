@@ -11,6 +11,7 @@ import { HandSession } from './hand.svelte';
 import { NewTable } from './new-table.svelte';
 import { Notices } from './notices.svelte';
 import { OverlaySession } from './overlays.svelte';
+import { OwnTemplates } from './own-templates.svelte';
 import { Preferences } from './preferences.svelte';
 import { PrintSession } from './print.svelte';
 import { TableSession } from './table.svelte';
@@ -30,6 +31,7 @@ export class Workspace {
   readonly dialogs = new Dialogs();
   readonly preferences = new Preferences();
   readonly newTable = new NewTable();
+  readonly ownTemplates = new OwnTemplates();
   readonly battle = new BattleSession(this.editor, this.table, this.hand, this.notices);
   readonly overlays = new OverlaySession(
     this.editor,

@@ -49,6 +49,10 @@ test.each(['Light', 'Dark'] as const)(
     expect(await seriousProblems(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Problems' }).click();
     expect(await seriousProblems(page)).toEqual([]);
+    await page.getByRole('tab', { name: 'Stands' }).click();
+    await page.getByRole('tab', { name: 'Roster' }).click();
+    await page.getByRole('button', { name: /^A Company/ }).click();
+    expect(await seriousProblems(page)).toEqual([]);
   },
 );
 

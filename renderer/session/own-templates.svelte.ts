@@ -1,0 +1,59 @@
+// The user's own units, kept between starts: put on any table of the same rules.
+
+import { z } from 'zod';
+
+const KEY = 'sandtable/units';
+
+const schema = z.array(
+  z.strictObject({
+    ruleset: z.string(),
+    name: z.string(),
+    quality: z.string(),
+    stands: z.array(z.strictObject({ type: z.string(), name: z.string() })).min(1),
+  }),
+);
+export type OwnTemplate = Readonly<z.infer<typeof schema>[number]>;
+
+export class OwnTemplates {
+  list = $state.raw<readonly OwnTemplate[]>([]);
+
+  constructor() {
+    this.#read();
+    // Another window may keep one, too.
+    window.addEventListener('storage', ({ key }) => {
+      if (key === KEY) this.#read();
+    });
+  }
+
+  /** A unit of the same name and rules is replaced. */
+  keep(template: OwnTemplate): void {
+    this.#write([...this.#without(template), template]);
+  }
+
+  drop(template: OwnTemplate): void {
+    this.#write(this.#without(template));
+  }
+
+  #without({ name, ruleset }: OwnTemplate): readonly OwnTemplate[] {
+    return this.list.filter((other) => other.name !== name || other.ruleset !== ruleset);
+  }
+
+  #write(list: readonly OwnTemplate[]): void {
+    this.list = list;
+    localStorage.setItem(KEY, JSON.stringify(list));
+  }
+
+  /** What another version may have left there counts only where it makes sense. */
+  #read(): void {
+    const parsed = schema.safeParse(jsonIn(localStorage.getItem(KEY)));
+    this.list = parsed.success ? parsed.data : [];
+  }
+}
+
+function jsonIn(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
