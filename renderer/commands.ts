@@ -1,6 +1,7 @@
 // Every command of the window in one table: menu, toolbar, keys and help read it. What a command does
 // belongs to the sessions; commands of dialogs are `verbs` that their panels register.
 
+import { ARRANGE_COMMANDS, type ArrangeId } from './arrange-commands';
 import type { GroundView } from './session/overlay-watch';
 import { selectableIds } from './session/things';
 import type { VerbId } from './session/verbs';
@@ -15,6 +16,7 @@ export type CommandId =
   | 'edit/delete'
   | 'edit/select-all'
   | 'edit/snap'
+  | ArrangeId
   | `tool/${ToolId}`
   | `view/${Exclude<GroundView, 'none'>}`
   | 'view/keep'
@@ -176,6 +178,7 @@ export const COMMANDS: readonly Command[] = [
       w.overlays.showsReach = !w.overlays.showsReach;
     },
   },
+  ...ARRANGE_COMMANDS,
   verb('battle/start', 'Start battle', 'Ctrl+B'),
   verb('help/rules', 'Rules reference', 'F1'),
   verb('help/shortcuts', 'Keyboard shortcuts', '?'),

@@ -35,6 +35,9 @@ export class EditorSession {
   /** What the gesture in progress would change; the stage shows it, nothing else knows it. */
   pending = $state.raw<Change | null>(null);
 
+  /** Ids of what is not shown on the screen for now; it is still there for sight, print and battle. */
+  hidden = $state.raw<ReadonlySet<string>>(NOTHING);
+
   /** The main process's name for the document; null until one is loaded. */
   document = $state.raw<string | null>(null);
   fileName = $state.raw<string | null>(null);
@@ -117,6 +120,16 @@ export class EditorSession {
     this.selection = idsOf(ids);
   }
 
+  /** Takes what is selected out of sight until it is asked for again. The document stays as it is. */
+  hideSelected(): void {
+    this.hidden = idsOf([...this.hidden, ...this.selection]);
+    this.selection = NOTHING;
+  }
+
+  showAll(): void {
+    this.hidden = NOTHING;
+  }
+
   /** The document of that revision is in its file now. */
   markSaved(revision: number, name?: string): void {
     if (name !== undefined) this.fileName = name;
@@ -129,6 +142,7 @@ export class EditorSession {
     this.#savePoints.clear();
     this.pending = null;
     this.hover = null;
+    this.hidden = NOTHING;
     this.message = null;
     // A tool is made for the board that it was taken up over.
     this.tool = 'select';

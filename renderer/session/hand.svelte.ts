@@ -3,21 +3,20 @@
 
 import { mil, type Mil, type Point } from '../../shared/core/measure';
 import type { Change } from '../../shared/scenario/edit';
-import { pointOfPlace, thingAt } from '../tools/hit';
+import { gripsOf } from '../tools/grips';
+import { thingAt } from '../tools/hit';
 import { usualWidth } from '../tools/kinds';
 import { MAKE_TOOL } from '../tools/tool-table';
 import type { Desk, Hand, KeyPress, Tool, ToolId } from '../tools/tool';
 import type { EditorSession } from './editor.svelte';
-import { type Handle, isSameGrip, shapeHandles, turnHandle } from './handles';
+import { type Handle, isSameGrip } from './handles';
 import { NO_SKETCH, type Sketch, type Writing } from './sketch';
 import type { TableSession } from './table.svelte';
-import { idsOf, thingOf } from './things';
+import { idsOf } from './things';
 import type { ViewSession } from './view.svelte';
 
 /** How near to a thing counts as on it, in pixels. */
 const REACH = 4;
-/** How far before a stand its turning grip lies, in pixels. */
-const TURN_GRIP = 26;
 
 /** What the pointer does, over the table. */
 export interface PointerNews {
@@ -188,7 +187,7 @@ export class HandSession {
     return {
       at,
       snapped: isControl ? at : this.#snap(at),
-      over: thingAt(this.table, at, REACH * pixel),
+      over: thingAt({ scenario: this.table.visible, looks: this.table.looks }, at, REACH * pixel),
       pixel,
       isAdding: isShift,
       isAlternate: isAlt,
@@ -209,19 +208,8 @@ export class HandSession {
   }
 
   #handlesNow(): readonly Handle[] {
-    const [id, ...others] = this.editor.selection;
-    if (id === undefined || others.length > 0 || this.table.played) return [];
-    const thing = thingOf(this.table.scenario, id);
-    if (thing?.in === 'terrain') return thing.value.locked ? [] : shapeHandles(thing.value);
-    if (thing?.in === 'zones') return shapeHandles(thing.value);
-    if (thing?.in !== 'stands') return [];
-    const { place } = thing.value;
-    const at = pointOfPlace(place, this.table.scenario.board);
-    const look = this.table.looks.get(thing.value.id);
-    if (!at || !look) return [];
-    const facing = place.on === 'table' ? place.facing : place.on === 'hex' ? 60 * place.facing : 0;
-    const gap = (TURN_GRIP * 1000) / this.view.viewport.scale;
-    return [turnHandle(at, facing, look.footprint, gap)];
+    if (this.table.played) return [];
+    return gripsOf(this.table, this.editor.selection, 1000 / this.view.viewport.scale);
   }
 
   #makeDesk(): Desk {

@@ -15,6 +15,12 @@ export class TableSession {
   constructor(readonly editor: EditorSession) {}
 
   readonly scenario = $derived.by(() => this.played ?? this.editor.shown);
+  /** The same without what the user has hidden: what the stage shows and the hand can take. */
+  readonly visible = $derived.by(() =>
+    this.played || this.editor.hidden.size === 0
+      ? this.scenario
+      : without(this.scenario, this.editor.hidden),
+  );
   readonly #ref = $derived.by(() => this.scenario.rules);
   /** Null where the ruleset is not known; the document can still be drawn. */
   readonly rules = $derived.by(() => {
@@ -22,4 +28,16 @@ export class TableSession {
     return found.ok ? found.value : null;
   });
   readonly looks = $derived.by(() => this.#lookBook.of(this.scenario, this.rules));
+}
+
+function without(scenario: Scenario, hidden: ReadonlySet<string>): Scenario {
+  const isShown = ({ id }: { readonly id: string }) => !hidden.has(id);
+  return {
+    ...scenario,
+    terrain: scenario.terrain.filter(isShown),
+    stands: scenario.stands.filter(isShown),
+    zones: scenario.zones.filter(isShown),
+    objectives: scenario.objectives.filter(isShown),
+    labels: scenario.labels.filter(isShown),
+  };
 }

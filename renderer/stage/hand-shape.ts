@@ -121,6 +121,7 @@ export class HandShape extends Konva.Shape {
   #handle(context: Context, handle: Handle, board: Board, isActive: boolean): void {
     const px = this.#pixel;
     const at = toSheet(board, handle.at);
+    if (handle.grip === 'rotate') return this.#dot(context, at, ACCENT);
     if (handle.grip === 'turn') {
       const from = toSheet(board, handle.from);
       const stem = new Path2D();
@@ -138,6 +139,8 @@ export class HandShape extends Konva.Shape {
       box.lineTo(at.x, at.y + 1.4 * half);
       box.lineTo(at.x - 1.4 * half, at.y);
       box.closePath();
+    } else if (handle.grip === 'scale') {
+      box.arc(at.x, at.y, half, 0, 2 * Math.PI);
     } else {
       box.rect(at.x - half, at.y - half, 2 * half, 2 * half);
     }

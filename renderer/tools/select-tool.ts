@@ -4,7 +4,8 @@ import { mil, type Point } from '../../shared/core/measure';
 import type { Handle } from '../session/handles';
 import { line, NO_SKETCH } from '../session/sketch';
 import { nameOf, type Thing, thingOf } from '../session/things';
-import { directionTo, facingTo } from './facing';
+import { type Copies, copies } from './copies';
+import { draggedBox, grippedThing } from './grips';
 import { handleAt, thingsWithin } from './hit';
 import { rewrite } from './label-tool';
 import {
@@ -21,7 +22,8 @@ import {
   wayBetween,
   wordsFor,
 } from './moving';
-import { edgeNear, withoutVertex, withVertexAdded, withVertexAt } from './shapes';
+import { edgeNear, withoutVertex, withVertexAdded } from './shapes';
+import { moveBy } from './transforms';
 import {
   type Desk,
   DRAG_START,
@@ -45,6 +47,12 @@ type Moment =
       readonly from: Point;
       /** A corner that this gesture has just put into the edge. */
       readonly isNew: boolean;
+    }
+  | {
+      readonly name: 'transforming';
+      readonly handle: Handle & { readonly grip: 'rotate' | 'scale' };
+      readonly things: readonly Thing[];
+      readonly from: Point;
     };
 
 const IDLE: Moment = { name: 'idle' };
@@ -62,6 +70,11 @@ export function selectTool(desk: Desk): Tool {
     desk.say(null);
     const handle = handleAt(desk.handles, hand.at, GRIP_REACH * hand.pixel);
     const thing = onlySelected();
+    if (handle?.grip === 'rotate' || handle?.grip === 'scale') {
+      const things = thingsOf(desk.scenario, desk.selection);
+      moment = { name: 'transforming', handle, things, from: hand.at };
+      return;
+    }
     if (handle && thing) {
       desk.activate(handle);
       moment = { name: 'gripping', handle, thing, from: hand.at, isNew: false };
@@ -94,14 +107,31 @@ export function selectTool(desk: Desk): Tool {
       case 'boxing':
         return showBox(moment.from, hand.at);
       case 'gripping': {
-        desk.preview(putChange(gripped(moment, hand)), [moment.thing.value.id]);
+        desk.preview(putChange(grippedThing(moment.thing, moment.handle, hand)), [
+          moment.thing.value.id,
+        ]);
         return;
+      }
+      case 'transforming': {
+        const { change, text } = draggedBox(moment.things, moment.handle, moment.from, hand);
+        desk.preview(change, desk.selection);
+        return desk.sketch({ ...NO_SKETCH, notes: [{ at: hand.at, text }] });
       }
     }
   }
 
   function showMove(from: Hand, ids: readonly string[], hand: Hand): void {
-    desk.preview(moveChange(desk.scenario, ids, wayOf(from, ids, hand)), ids);
+    const way = wayOf(from, ids, hand);
+    const made = copiesMade(ids, way, hand);
+    if (made) desk.preview(made.change, made.ids);
+    else desk.preview(moveChange(desk.scenario, ids, way), ids);
+  }
+
+  /** With Alt held a drag leaves what it began on and carries copies; not on hexes. */
+  function copiesMade(ids: readonly string[], way: Way, hand: Hand): Copies | null {
+    const { scenario } = desk;
+    if (!hand.isAlternate || scenario.board.space === 'hex') return null;
+    return copies(scenario, thingsOf(scenario, ids), moveBy(way.dx, way.dy));
   }
 
   /** From where the hand took hold to where it is, so that the first thing lands on the grid. */
@@ -132,7 +162,7 @@ export function selectTool(desk: Desk): Tool {
       case 'pointing':
         return settleClick(ended.thing, hand);
       case 'moving':
-        return settleMove(ended.ids, wayOf(ended.from, ended.ids, hand));
+        return settleDrag(ended.ids, wayOf(ended.from, ended.ids, hand), hand);
       case 'boxing': {
         desk.sketch(NO_SKETCH);
         const found = isFar(ended.from, hand.at, DRAG_START, hand.pixel)
@@ -142,6 +172,17 @@ export function selectTool(desk: Desk): Tool {
       }
       case 'gripping':
         return settleGrip(ended, hand);
+      case 'transforming': {
+        desk.preview(null);
+        desk.sketch(NO_SKETCH);
+        const after = draggedBox(ended.things, ended.handle, ended.from, hand);
+        if (after.isStill) return;
+        const { board } = desk.scenario;
+        const problem = after.things.map((thing) => problemOf(thing, board)).find(Boolean);
+        if (problem) return desk.say(`That cannot be: ${problem}.`);
+        const verb = ended.handle.grip === 'rotate' ? 'Turn' : 'Scale';
+        return desk.commit(`${verb} ${wordsFor(desk.scenario, desk.selection)}`, after.change);
+      }
     }
   }
 
@@ -149,6 +190,16 @@ export function selectTool(desk: Desk): Tool {
     if (!hand.isAdding) return desk.select([thing]);
     const rest = [...desk.selection].filter((id) => id !== thing);
     desk.select(desk.selection.has(thing) ? rest : [...rest, thing]);
+  }
+
+  function settleDrag(ids: readonly string[], way: Way, hand: Hand): void {
+    const made = copiesMade(ids, way, hand);
+    if (!made) return settleMove(ids, way);
+    desk.preview(null);
+    if (way.dx === 0 && way.dy === 0) return;
+    const problem = moveProblem(desk.scenario, ids, way);
+    if (problem) return desk.say(problem);
+    desk.commit(`Copy ${wordsFor(desk.scenario, ids)}`, made.change, made.ids);
   }
 
   function settleMove(ids: readonly string[], way: Way): void {
@@ -164,7 +215,7 @@ export function selectTool(desk: Desk): Tool {
     desk.preview(null);
     const didMove = isFar(ended.from, hand.at, DRAG_START / 2, hand.pixel);
     if (!didMove && !ended.isNew) return;
-    const after = gripped(ended, hand);
+    const after = grippedThing(ended.thing, ended.handle, hand);
     const problem = problemOf(after, desk.scenario.board);
     if (problem) return desk.say(`${nameOf(ended.thing)} stays as it was: ${problem}.`);
     const name = nameOf(ended.thing);
@@ -254,7 +305,7 @@ export function selectTool(desk: Desk): Tool {
 
   return {
     get cursor() {
-      return moment.name === 'gripping' || moment.name === 'moving' ? 'grabbing' : cursor;
+      return moment.name === 'idle' || moment.name === 'boxing' ? cursor : 'grabbing';
     },
     get hint() {
       return hintFor(moment, onlySelected());
@@ -268,45 +319,21 @@ export function selectTool(desk: Desk): Tool {
   };
 }
 
-/** The thing as it is with its grip where the hand is. */
-function gripped({ handle, thing }: Extract<Moment, { name: 'gripping' }>, hand: Hand): Thing {
-  if (thing.in === 'stands' && handle.grip === 'turn') {
-    const isFree = hand.snapped.x === hand.at.x && hand.snapped.y === hand.at.y;
-    const place = facingTo(thing.value.place, directionTo(handle.from, hand.at), isFree);
-    return { in: 'stands', value: { ...thing.value, place } };
-  }
-  if (thing.in !== 'terrain' && thing.in !== 'zones') return thing;
-  const { shape } = thing.value;
-  if (handle.grip === 'vertex') {
-    const next = withVertexAt(shape, handle.ring, handle.index, hand.snapped);
-    return { ...thing, value: { ...thing.value, shape: next } } as Thing;
-  }
-  if (handle.grip === 'radius' && shape.type === 'disc') {
-    const { center } = shape;
-    const gap = Math.hypot(hand.snapped.x - center.x, hand.snapped.y - center.y);
-    const radius = mil(Math.max(250, gap));
-    return { ...thing, value: { ...thing.value, shape: { ...shape, radius } } } as Thing;
-  }
-  if (handle.grip === 'crest' && thing.in === 'terrain' && thing.value.crest) {
-    const crest = thing.value.crest.map((p, i) => (i === handle.index ? hand.snapped : p));
-    return { in: 'terrain', value: { ...thing.value, crest } };
-  }
-  return thing;
-}
-
 function cursorOver(desk: Desk, hand: Hand): string {
   const handle = handleAt(desk.handles, hand.at, GRIP_REACH * hand.pixel);
-  if (handle) return handle.grip === 'turn' ? 'grab' : 'move';
+  if (handle?.grip === 'scale') return handle.index % 2 === 0 ? 'nesw-resize' : 'nwse-resize';
+  if (handle) return handle.grip === 'turn' || handle.grip === 'rotate' ? 'grab' : 'move';
   return hand.over === null ? 'default' : 'pointer';
 }
 
 function hintFor(moment: Moment, selected: Thing | null): string {
   switch (moment.name) {
     case 'moving':
-      return 'Let go to put it down. Ctrl: off the grid. Escape: put it back.';
+      return 'Let go to put it down. Alt: a copy. Ctrl: off the grid. Escape: put it back.';
     case 'boxing':
       return 'Everything wholly inside the box is selected.';
     case 'gripping':
+    case 'transforming':
       return 'Let go to keep it. Escape: put it back.';
     default:
   }

@@ -19,9 +19,10 @@ export function simplifiedLine(points: readonly Point[], tolerance: number): rea
 }
 
 /** The same for a closed outline without a repeated last point. At least three corners stay. */
-export function simplifiedRing(points: readonly Point[], tolerance: number): readonly Point[] {
+export function simplifiedRing(ring: readonly Point[], tolerance: number): readonly Point[] {
+  const points = fromCorner(ring);
   const [first] = points;
-  if (!first || points.length < 4) return points;
+  if (!first || points.length < 4) return ring;
   // Cut where the outline is widest, so that neither half is a line to itself and back.
   let far = 0;
   let most = -1;
@@ -33,8 +34,18 @@ export function simplifiedRing(points: readonly Point[], tolerance: number): rea
   }
   const there = simplifiedLine(points.slice(0, far + 1), tolerance);
   const back = simplifiedLine([...points.slice(far), first], tolerance);
-  const ring = [...there.slice(0, -1), ...back.slice(0, -1)];
-  return ring.length >= 3 ? ring : points;
+  const kept = [...there.slice(0, -1), ...back.slice(0, -1)];
+  return kept.length >= 3 ? kept : ring;
+}
+
+/** The ring beginning at its westernmost point, which is a true corner of it. */
+function fromCorner(ring: readonly Point[]): readonly Point[] {
+  let start = 0;
+  for (const [i, { x, y }] of ring.entries()) {
+    const least = ring[start];
+    if (least && (x < least.x || (x === least.x && y < least.y))) start = i;
+  }
+  return [...ring.slice(start), ...ring.slice(0, start)];
 }
 
 /** Every point on a grid of `step` Mil, neighbours that fall together once. */

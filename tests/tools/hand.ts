@@ -7,9 +7,9 @@ import { rulesetOf } from '../../shared/rulesets/registry';
 import { edit, type Change } from '../../shared/scenario/edit';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Scenario, Shape, Stand, TerrainFeature } from '../../shared/scenario/types';
-import { type Handle, shapeHandles, turnHandle } from '../../renderer/session/handles';
+import type { Handle } from '../../renderer/session/handles';
 import { NO_SKETCH, type Sketch, type Writing } from '../../renderer/session/sketch';
-import { thingOf } from '../../renderer/session/things';
+import { gripsOf } from '../../renderer/tools/grips';
 import { thingAt } from '../../renderer/tools/hit';
 import { usualWidth } from '../../renderer/tools/kinds';
 import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/settings';
@@ -112,12 +112,8 @@ export class TestHand {
   }
 
   #handles(): readonly Handle[] {
-    const [id, ...others] = this.selection;
-    const thing = id !== undefined && others.length === 0 ? thingOf(this.shown, id) : null;
-    if (thing?.in === 'terrain' || thing?.in === 'zones') return shapeHandles(thing.value);
-    if (thing?.in !== 'stands' || thing.value.place.on !== 'table') return [];
-    const { at: middle, facing } = thing.value.place;
-    return [turnHandle(middle, facing, { type: 'disc', radius: inches(0.5) }, 26 * PIXEL)];
+    const ground = { scenario: this.shown, looks: looksFor(this.shown) };
+    return gripsOf(ground, this.selection, PIXEL);
   }
 
   #makeDesk(): Desk {

@@ -1,0 +1,170 @@
+// The commands that arrange what is selected: copies, order, lock, hide, joining, turning, lining up.
+
+import type { Command } from './commands';
+import type { Result } from '../shared/core/result';
+import { inches } from '../shared/core/measure';
+import type { Change } from '../shared/scenario/edit';
+import type { Workspace } from './session/workspace.svelte';
+import {
+  aligned,
+  type Arranged,
+  type Edge,
+  joinedAreas,
+  redrawn,
+  splitLine,
+  spread,
+  turned,
+} from './tools/arrange';
+import { copies } from './tools/copies';
+import { thingsOf, wordsFor } from './tools/moving';
+import { moveBy } from './tools/transforms';
+
+const ARRANGING = [
+  'duplicate',
+  'front',
+  'back',
+  'lock',
+  'hide',
+  'show-all',
+  'join',
+  'split',
+  'smooth',
+  'simplify',
+  'turn-left',
+  'turn-right',
+  'mirror-x',
+  'mirror-y',
+  'align-west',
+  'align-middle',
+  'align-east',
+  'align-south',
+  'align-centre',
+  'align-north',
+  'spread-x',
+  'spread-y',
+] as const;
+export type ArrangeId = `arrange/${(typeof ARRANGING)[number]}`;
+
+/** Copies of a duplicate lie this far from what they copy. */
+const ASIDE = inches(1);
+
+const hasSelection = (w: Workspace) => w.editor.selection.size > 0 && w.table.played === null;
+
+/** Does it as one step of undo, or says in the status bar why it cannot be. */
+export function arrange({ editor }: Workspace, result: Result<Arranged, string>): void {
+  if (!result.ok) {
+    editor.message = result.error;
+    return;
+  }
+  const { label, change, selection } = result.value;
+  editor.message = null;
+  editor.apply(label, change, selection);
+}
+
+const command = (
+  id: ArrangeId,
+  title: string,
+  run: (workspace: Workspace) => void,
+  ...keys: string[]
+): Command => ({ id, title, keys, isEnabled: hasSelection, run });
+
+const by = (
+  id: ArrangeId,
+  title: string,
+  made: (workspace: Workspace) => Result<Arranged, string>,
+  ...keys: string[]
+): Command => command(id, title, (w) => arrange(w, made(w)), ...keys);
+
+const align = (edge: Edge, title: string): Command =>
+  by(`arrange/align-${edge}`, title, ({ editor }) =>
+    aligned(editor.scenario, editor.selection, edge),
+  );
+
+const order = (to: 'front' | 'back', title: string, key: string): Command =>
+  command(
+    `arrange/${to}`,
+    title,
+    ({ editor }) => {
+      const { scenario, selection } = editor;
+      const label = `${to === 'front' ? 'Bring' : 'Send'} ${wordsFor(scenario, selection)} to the ${to}`;
+      editor.apply(label, { type: 'order', ids: [...selection], to });
+    },
+    key,
+  );
+
+function duplicate({ editor }: Workspace): void {
+  const { scenario, selection } = editor;
+  const { change, ids } = copies(scenario, thingsOf(scenario, selection), moveBy(ASIDE, -ASIDE));
+  editor.apply(`Duplicate ${wordsFor(scenario, selection)}`, change, ids);
+}
+
+/** Locks the terrain that is selected, or unlocks it when all of it is locked. */
+function lock({ editor }: Workspace): void {
+  const { scenario, selection } = editor;
+  const features = scenario.terrain.filter(({ id }) => selection.has(id));
+  if (features.length === 0) {
+    editor.message = 'Only terrain can be locked in place.';
+    return;
+  }
+  const locked = !features.every((feature) => feature.locked);
+  const items = features.map((feature) => ({ ...feature, locked }));
+  const change: Change = { type: 'put', in: 'terrain', items };
+  editor.apply(`${locked ? 'Lock' : 'Unlock'} ${wordsFor(scenario, selection)}`, change);
+}
+
+export const ARRANGE_COMMANDS: readonly Command[] = [
+  {
+    ...command('arrange/duplicate', 'Duplicate', duplicate, 'Ctrl+D'),
+    isEnabled: (w) => hasSelection(w) && w.table.scenario.board.space === 'table',
+  },
+  order('front', 'Bring to the front', 'Ctrl+]'),
+  order('back', 'Send to the back', 'Ctrl+['),
+  command('arrange/lock', 'Lock or unlock', lock, 'Ctrl+L'),
+  command('arrange/hide', 'Hide', ({ editor }) => editor.hideSelected(), 'Ctrl+H'),
+  {
+    id: 'arrange/show-all',
+    title: 'Show what is hidden',
+    keys: ['Ctrl+Shift+H'],
+    isEnabled: (w) => w.editor.hidden.size > 0,
+    run: (w) => w.editor.showAll(),
+  },
+  by(
+    'arrange/join',
+    'Join areas',
+    (w) => joinedAreas(w.editor.scenario, w.editor.selection),
+    'Ctrl+J',
+  ),
+  by('arrange/split', 'Split the line at its chosen point', ({ editor, hand }) =>
+    splitLine(editor.scenario, editor.selection, hand.activeHandle),
+  ),
+  by('arrange/smooth', 'Smooth', ({ editor }) =>
+    redrawn(editor.scenario, editor.selection, 'smooth'),
+  ),
+  by('arrange/simplify', 'Simplify', ({ editor }) =>
+    redrawn(editor.scenario, editor.selection, 'simplify'),
+  ),
+  by('arrange/turn-left', 'Turn a quarter left', ({ editor }) =>
+    turned(editor.scenario, editor.selection, { turn: 90 }),
+  ),
+  by('arrange/turn-right', 'Turn a quarter right', ({ editor }) =>
+    turned(editor.scenario, editor.selection, { turn: -90 }),
+  ),
+  by('arrange/mirror-x', 'Mirror east and west', ({ editor }) =>
+    turned(editor.scenario, editor.selection, { mirror: 'x' }),
+  ),
+  by('arrange/mirror-y', 'Mirror north and south', ({ editor }) =>
+    turned(editor.scenario, editor.selection, { mirror: 'y' }),
+  ),
+  align('west', 'Line up western edges'),
+  align('middle', 'Line up middles, west to east'),
+  align('east', 'Line up eastern edges'),
+  align('north', 'Line up northern edges'),
+  align('centre', 'Line up middles, north to south'),
+  align('south', 'Line up southern edges'),
+  by('arrange/spread-x', 'Spread evenly west to east', ({ editor }) =>
+    spread(editor.scenario, editor.selection, 'x'),
+  ),
+  by('arrange/spread-y', 'Spread evenly north to south', ({ editor }) =>
+    spread(editor.scenario, editor.selection, 'y'),
+  ),
+];
