@@ -19,31 +19,25 @@ import { copies } from './tools/copies';
 import { thingsOf, wordsFor } from './tools/moving';
 import { moveBy } from './tools/transforms';
 
-const ARRANGING = [
-  'duplicate',
-  'front',
-  'back',
-  'lock',
-  'hide',
-  'show-all',
-  'join',
-  'split',
-  'smooth',
-  'simplify',
-  'turn-left',
-  'turn-right',
-  'mirror-x',
-  'mirror-y',
-  'align-west',
-  'align-middle',
-  'align-east',
-  'align-south',
-  'align-centre',
-  'align-north',
-  'spread-x',
-  'spread-y',
-] as const;
-export type ArrangeId = `arrange/${(typeof ARRANGING)[number]}`;
+type Arranging =
+  | 'duplicate'
+  | 'front'
+  | 'back'
+  | 'lock'
+  | 'hide'
+  | 'show-all'
+  | 'join'
+  | 'split'
+  | 'smooth'
+  | 'simplify'
+  | 'turn-left'
+  | 'turn-right'
+  | 'mirror-x'
+  | 'mirror-y'
+  | `align-${Edge}`
+  | 'spread-x'
+  | 'spread-y';
+export type ArrangeId = `arrange/${Arranging}`;
 
 /** Copies of a duplicate lie this far from what they copy. */
 const ASIDE = inches(1);
