@@ -21,6 +21,8 @@ export interface NamedThings {
 export interface NamingOptions {
   /** What words should keep off: stands, signs. */
   readonly taken?: readonly Box[];
+  /** What no word may lie on. */
+  readonly barred?: readonly Box[];
   /** The smallest letters, in sheet inches. */
   readonly least?: number;
   /** Further words that come after those of the terrain. */
@@ -39,7 +41,7 @@ export function placedNames(
     ...labelWishes(things.labels, board, style, least),
     ...terrainWishes(things, board, style, least),
   ];
-  return placedWords(wishes, sheetSize(board), options.taken ?? []);
+  return placedWords(wishes, sheetSize(board), options.taken ?? [], options.barred);
 }
 
 /** The parts of a scenario that put words on its map. */
@@ -69,7 +71,7 @@ export function placedScenarioWords(
     ...terrainWishes(scenario, board, style, least),
     ...options.more,
   ];
-  return placedWords(wishes, sheetSize(board), options.taken);
+  return placedWords(wishes, sheetSize(board), options.taken, options.barred);
 }
 
 function colourOf(scenario: WordedScenario, zone: Zone): string | null {

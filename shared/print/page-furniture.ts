@@ -5,7 +5,7 @@ import type { Mark } from './picture';
 import { filled, lettered, num, painted, stroked } from './picture';
 
 export const INK = '#1c1712';
-const FAINT = '#6b6257';
+export const FAINT = '#6b6257';
 
 /** The length of the check bar. A ruler laid on it tells whether the printer kept the size. */
 const CHECK_INCHES = 6;

@@ -46,6 +46,7 @@ export function sceneWords(
   });
   const words = placedScenarioWords(scenario, style, {
     taken: [...stands.map(bodyOf), ...signs],
+    barred: options.barred ?? [],
     least: options.least,
     objectiveScale: scale,
     more:

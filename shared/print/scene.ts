@@ -34,6 +34,8 @@ export interface Scene {
 export interface SceneOptions {
   /** The smallest letters, in sheet inches; a map drawn small needs larger ones. */
   readonly least: number;
+  /** Where no word may lie. */
+  readonly barred?: readonly Box[];
 }
 
 export function sceneOf(

@@ -127,7 +127,7 @@ interface Layout {
 }
 
 /** Whole denominators up to a dozen, then the ones that people measure with. */
-const DENOMINATORS = [
+export const DENOMINATORS = [
   1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 18, 20, 24, 30, 36, 48, 60, 72, 96,
 ];
 

@@ -15,13 +15,14 @@ export interface Wish {
 /** Overlaps smaller than this, in square inches, are only the corners of generous boxes. */
 const TOUCH = 0.004;
 
-/** The words that found a place on a board of this size, clear of each other and of `taken`. */
+/** The words that found a place on a board of this size, clear of each other, of `barred` and, if possible, of `taken`. */
 export function placedWords(
   wishes: readonly Wish[],
   board: SheetSize,
   taken: readonly Box[],
+  barred: readonly Box[] = [],
 ): TextMark[] {
-  const words: Box[] = [];
+  const words: Box[] = [...barred];
   const marks: TextMark[] = [];
   for (const wish of wishes) {
     const choice = bestPlace(wish, board, taken, words);

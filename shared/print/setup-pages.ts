@@ -1,0 +1,301 @@
+// The set-up sheet: the table on one page with every piece numbered, and a list that tells how large each
+// piece is and how far two of its corners are from two table edges. The list runs on to further pages.
+
+import type { Board, Scenario } from '../scenario/types';
+import { formatInches } from '../core/measure';
+import { BODY, headingBlock, paragraphBlocks, tableBlocks } from './blocks';
+import type { Block, Column } from './flow';
+import { poured } from './flow';
+import { tableInks } from './inks';
+import { legendMarks } from './legend-marks';
+import { INK, northArrow, scaleBar } from './page-furniture';
+import type { PageSettings, Sheet } from './paper';
+import { sheetOf } from './paper';
+import type { Mark, Page } from './picture';
+import { lettered } from './picture';
+import { placedMarks } from './placing';
+import { cornerSign } from './piece-numbers';
+import type { Looks } from './scene';
+import type { Measured, SetupPiece } from './setup-list';
+import { placeWords, setupPieces, setupUnits, tape, zoneWords } from './setup-list';
+import type { SetupMap } from './setup-map';
+import { setupMap } from './setup-map';
+import { DENOMINATORS } from './table-page';
+import { framedSize } from './scene';
+import { frameReach } from './table-marks';
+import type { Box } from './text-boxes';
+import type { Draft } from './text-page';
+import { FOOT, HEAD, footMarks, headMarks, pageOf, textColumns } from './text-page';
+
+/** Below the map: the scale bar, north, and what the signs mean. */
+const BAND = 0.66;
+const GAP = 0.2;
+/** Lower than this a part of the list below the map is not worth reading. */
+const LEAST_LIST = 1.4;
+
+export function setupPages(scenario: Scenario, looks: Looks, settings: PageSettings): Page[] {
+  return setupDrafts(scenario, looks, settings).map(pageOf);
+}
+
+/** The pages before they are written, with every word as a mark. */
+export function setupDrafts(scenario: Scenario, looks: Looks, settings: PageSettings): Draft[] {
+  const sheet = sheetOf(settings);
+  const pieces = setupPieces(scenario);
+  const layout = largestLayout(scenario, settings, sheet);
+  const map = setupMap(scenario, looks, settings, pieces, layout);
+  const width = sheet.right - sheet.left;
+  const blocks = [
+    ...pieceBlocks(pieces, width, scenario.board),
+    ...zoneBlocks(scenario, width),
+    ...objectiveBlocks(scenario, width),
+    ...standBlocks(scenario, looks, width),
+  ];
+  const isListBelow = layout.list.bottom - layout.list.top >= LEAST_LIST;
+  const full = textColumns(sheet, 1)[0] ?? layout.list;
+  const columnAt = (n: number): Column => {
+    if (n === 0 && isListBelow) return { page: 0, box: layout.list };
+    return { page: isListBelow ? n : n + 1, box: full };
+  };
+  const { pages } = poured(blocks, columnAt);
+  const count = Math.max(1, ...[...pages.keys()].map((page) => page + 1));
+  const below = `Set-up: ${boardWords(scenario.board)}, drawn at 1 : ${layout.denominator}`;
+  return Array.from({ length: count }, (_, page): Draft => ({
+    sheet,
+    code: `Set-up ${page + 1}`,
+    title: `${scenario.title}, set-up sheet ${page + 1}`,
+    under: page === 0 ? map.svg : '',
+    marks: [
+      ...headMarks(sheet, scenario.title, page === 0 ? below : 'Set-up, continued'),
+      ...(page === 0 ? mapFurniture(scenario, settings, layout, map) : []),
+      ...(pages.get(page) ?? []),
+      ...footMarks(sheet, `${scenario.title}: set-up sheet`, page + 1, count),
+    ],
+  }));
+}
+
+function boardWords(board: Board): string {
+  if (board.space === 'hex') return `${board.columns} × ${board.rows} hexes`;
+  return `table ${formatInches(board.width)} × ${formatInches(board.height)}`;
+}
+
+/** Where things go on the first page. */
+export interface SetupLayout {
+  readonly denominator: number;
+  /** The map with its frame. */
+  readonly map: Box;
+  readonly legend: Box;
+  /** What is left for the list; too low where the map takes the page. */
+  readonly list: Box;
+}
+
+/** The largest round scale at which the map leaves room for the legend. */
+function largestLayout(scenario: Scenario, settings: PageSettings, sheet: Sheet): SetupLayout {
+  const framed = framedSize(scenario, frameReach(scenario.board));
+  for (const denominator of DENOMINATORS) {
+    const size = { width: framed.width / denominator, height: framed.height / denominator };
+    const layout =
+      legendBelow(scenario, settings, sheet, size) ?? legendBeside(scenario, settings, sheet, size);
+    if (layout) return { denominator, ...layout };
+  }
+  throw new RangeError('a table too large for any scale');
+}
+
+type Placed = Omit<SetupLayout, 'denominator'>;
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+function legendBelow(
+  scenario: Scenario,
+  settings: PageSettings,
+  sheet: Sheet,
+  size: Size,
+): Placed | null {
+  const width = sheet.right - sheet.left;
+  if (size.width > width) return null;
+  const legend = legendHeight(scenario, settings, width);
+  const top = sheet.top + HEAD;
+  const left = sheet.left + (width - size.width) / 2;
+  const map = { left, top, right: left + size.width, bottom: top + size.height };
+  const legendTop = map.bottom + BAND;
+  const bottom = legendTop + legend;
+  if (bottom > sheet.bottom - FOOT) return null;
+  const row = { left: sheet.left, right: sheet.right };
+  return {
+    map,
+    legend: { ...row, top: legendTop, bottom },
+    list: { ...row, top: bottom + GAP, bottom: sheet.bottom - FOOT },
+  };
+}
+
+function legendBeside(
+  scenario: Scenario,
+  settings: PageSettings,
+  sheet: Sheet,
+  size: Size,
+): Placed | null {
+  const top = sheet.top + HEAD;
+  const side = sheet.right - sheet.left - size.width - GAP;
+  if (side < SIDE || top + size.height + BAND > sheet.bottom - FOOT) return null;
+  if (top + legendHeight(scenario, settings, side) > sheet.bottom - FOOT) return null;
+  const map = {
+    left: sheet.left,
+    top,
+    right: sheet.left + size.width,
+    bottom: top + size.height,
+  };
+  const bottom = sheet.bottom - FOOT;
+  return {
+    map,
+    legend: { left: map.right + GAP, right: sheet.right, top, bottom },
+    list: { left: sheet.left, right: sheet.right, top: map.bottom + BAND + GAP, bottom },
+  };
+}
+
+/** The narrowest legend beside a map. */
+const SIDE = 1.45;
+const LEGEND = 0.1;
+
+function legendHeight(scenario: Scenario, settings: PageSettings, width: number): number {
+  return legendMarks(scenario.terrain, settings.style, { size: LEGEND, width }).height;
+}
+
+function mapFurniture(
+  scenario: Scenario,
+  settings: PageSettings,
+  { denominator, map, legend }: SetupLayout,
+  { marks }: SetupMap,
+): Mark[] {
+  const { marks: swatches } = legendMarks(scenario.terrain, settings.style, {
+    size: LEGEND,
+    width: legend.right - legend.left,
+  });
+  const y = map.bottom + 0.09;
+  return [
+    ...marks,
+    ...placedMarks(swatches, { x: legend.left, y: legend.top, scale: 1 }),
+    ...scaleBar(map.left + 0.06, y, denominator, (map.right - map.left) * 0.4),
+    ...northArrow(map.right - 0.12, y + 0.26, 0.36),
+    ...signWords(scenario, settings, map, y + 0.3),
+  ];
+}
+
+/** What the rings, dots and stars of the map are. */
+function signWords(scenario: Scenario, settings: PageSettings, map: Box, y: number): Mark[] {
+  const { ink } = tableInks(settings.style);
+  const word = (x: number, text: string): Mark =>
+    lettered({ x, y: y + 0.1, text, size: 0.09, anchor: 'start', colour: INK });
+  const x = map.left + 0.06;
+  if (scenario.board.space === 'hex') return [word(x, 'Ringed numbers are those of the list.')];
+  return [
+    ...cornerSign({ x: x + 0.04, y: y + 0.07 }, 0, 0.035, ink),
+    word(x + 0.13, 'first corner'),
+    ...cornerSign({ x: x + 1.02, y: y + 0.07 }, 1, 0.035, ink),
+    word(x + 1.11, 'second corner of the list'),
+    word(x + 2.95, 'ringed numbers: see the list'),
+  ];
+}
+
+/** How pieces lie: one row for each, and the bends of long ones below it. */
+function pieceBlocks(pieces: readonly SetupPiece[], width: number, board: Board): Block[] {
+  if (pieces.length === 0) return [];
+  const rows = pieces.map(({ number, title, size, corners }) => [
+    String(number),
+    title,
+    size,
+    corners[0]?.words ?? '',
+    corners[1]?.words ?? '',
+  ]);
+  const table = tableBlocks(
+    [
+      { title: 'No.', align: 'end' },
+      { title: 'Terrain' },
+      { title: 'Size' },
+      { title: 'First corner' },
+      { title: 'Second corner' },
+    ],
+    rows,
+    width,
+    { note: (row) => bendWords(pieces[row]?.bends ?? []) },
+  );
+  const note =
+    board.space === 'hex'
+      ? 'Hexes are counted from the south-west corner of the table.'
+      : 'Distances go from the named table edge: W west, E east, S south, N north. Sizes are east to west × south to north.';
+  return [
+    ...headingBlock('Terrain', width, { before: 0 }),
+    ...paragraphBlocks(note, width, { size: 0.09, italic: true, before: 0 }),
+    ...table,
+  ];
+}
+
+function bendWords(bends: readonly Measured[]): string {
+  return bends.length === 0 ? '' : `by way of ${bends.map(({ words }) => words).join('; ')}`;
+}
+
+function zoneBlocks(scenario: Scenario, width: number): Block[] {
+  if (scenario.zones.length === 0) return [];
+  const rows = scenario.zones.map((zone) => [
+    zone.name,
+    scenario.sides.find(({ id }) => id === zone.side)?.name ?? 'any',
+    zone.purpose,
+    zoneWords(zone.shape, scenario),
+  ]);
+  return [
+    ...headingBlock('Zones', width),
+    ...tableBlocks(
+      [{ title: 'Zone' }, { title: 'Side' }, { title: 'For' }, { title: 'Corners' }],
+      rows,
+      width,
+    ),
+  ];
+}
+
+function objectiveBlocks(scenario: Scenario, width: number): Block[] {
+  if (scenario.objectives.length === 0) return [];
+  const rows = scenario.objectives.map((objective, i) => [
+    String(i + 1),
+    objective.name,
+    placeWords(objective.place, scenario),
+    objective.radius > 0 ? tape(objective.radius) : '',
+    String(objective.points),
+  ]);
+  return [
+    ...headingBlock('Objectives (stars)', width),
+    ...tableBlocks(
+      [
+        { title: 'No.', align: 'end' },
+        { title: 'Objective' },
+        { title: 'Middle' },
+        { title: 'Radius' },
+        { title: 'Points', align: 'end' },
+      ],
+      rows,
+      width,
+    ),
+  ];
+}
+
+function standBlocks(scenario: Scenario, looks: Looks, width: number): Block[] {
+  const units = setupUnits(scenario, looks);
+  if (units.length === 0) return [];
+  const rows = units.flatMap(({ side, unit, stands }) =>
+    stands.map((stand, i) => [i === 0 ? side : '', i === 0 ? unit : '', ...stand]),
+  );
+  return [
+    ...headingBlock('Stands', width),
+    ...tableBlocks(
+      [
+        { title: 'Side' },
+        { title: 'Unit' },
+        { title: 'Stand' },
+        { title: 'Middle' },
+        { title: 'Faces' },
+      ],
+      rows,
+      width,
+      { size: BODY * 0.95 },
+    ),
+  ];
+}
