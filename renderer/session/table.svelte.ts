@@ -2,9 +2,9 @@
 // played. Also what the rules say of its looks. It changes nothing.
 
 import { rulesetOf } from '../../shared/rulesets/registry';
+import { LookBook } from '../../shared/print/looks';
 import type { Scenario } from '../../shared/scenario/types';
 import type { EditorSession } from './editor.svelte';
-import { LookBook } from './looks';
 
 export class TableSession {
   /** A battle in progress as a scenario: its terrain and stands as they are now; null = editing. */

@@ -2,17 +2,16 @@
 
 import '../without-eval';
 import { expose } from 'comlink';
-import type { PageSettings } from '../../shared/print/paper';
 import type { Page } from '../../shared/print/picture';
 import type { Looks } from '../../shared/print/scene';
 import { tablePage } from '../../shared/print/table-page';
 import { tilePages } from '../../shared/print/tile-pages';
-import type { Scenario } from '../../shared/scenario/types';
+import type { PrintSettings, Scenario } from '../../shared/scenario/types';
 
 export type PrintWhat = 'page' | 'tiles';
 
 const pageMaker = {
-  pages(scenario: Scenario, looks: Looks, settings: PageSettings, what: PrintWhat): Page[] {
+  pages(scenario: Scenario, looks: Looks, settings: PrintSettings, what: PrintWhat): Page[] {
     return what === 'page'
       ? [tablePage(scenario, looks, settings)]
       : tilePages(scenario, looks, settings);

@@ -198,21 +198,28 @@ function cells(
   return { marks, height: size * (0.3 + 1.2 * lines) };
 }
 
-/** A figure with the room that it takes; `left` moves it in from the column's edge. */
+/** A figure with the room that it takes. */
 export function figureBlock(marks: readonly Mark[], height: number, before = 0.1): Block {
   return { height, before, marks, keep: 0, head: null };
 }
 
 /** A bar of a side's colour across the column: what follows is that side's. */
-export function bandBlock(text: string, width: number, colour: string, paper: string): Block {
+export function bandBlock(
+  text: string,
+  width: number,
+  fill: string,
+  ink: string,
+  rim: string | null = null,
+): Block {
   const [size, height] = [0.15, 0.25];
+  const band = `M0 0h${num(width)}v${num(height)}h${num(-width)}Z`;
   return {
     height: height + 0.04,
     before: 0.2,
     keep: BODY * LEADING * 4,
     head: null,
     marks: [
-      filled(`M0 0h${num(width)}v${num(height)}h${num(-width)}Z`, colour),
+      { ...filled(band, fill), stroke: rim, strokeWidth: rim === null ? 0 : 0.02 },
       lettered({
         x: 0.09,
         y: height * 0.72,
@@ -220,7 +227,7 @@ export function bandBlock(text: string, width: number, colour: string, paper: st
         size,
         weight: 'bold',
         anchor: 'start',
-        colour: paper,
+        colour: ink,
       }),
     ],
   };

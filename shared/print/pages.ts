@@ -1,12 +1,11 @@
 // All pages that a scenario prints as, in the order in which they come out of the printer.
 
-import type { Scenario } from '../scenario/types';
-import type { PageSettings } from './paper';
+import type { PrintSettings, Scenario } from '../scenario/types';
 import type { Page } from './picture';
 import type { Looks } from './scene';
 import { tablePage } from './table-page';
 import { tilePages } from './tile-pages';
 
-export function pagesOf(scenario: Scenario, looks: Looks, settings: PageSettings): Page[] {
+export function pagesOf(scenario: Scenario, looks: Looks, settings: PrintSettings): Page[] {
   return [tablePage(scenario, looks, settings), ...tilePages(scenario, looks, settings)];
 }

@@ -1,18 +1,16 @@
 // Sheets of paper: their sizes, and what is left inside the margins. All in inches.
 
 import type { PrintSettings } from '../scenario/types';
-import type { TableOptions } from './table-marks';
-
-export interface PageSettings extends PrintSettings {
-  readonly grid?: NonNullable<TableOptions['grid']>;
-}
 
 const MM = 1 / 25.4;
 
+interface PaperSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Upright sizes. */
-export const PAPER_SIZES: Readonly<
-  Record<PrintSettings['paper'], { readonly width: number; readonly height: number }>
-> = {
+export const PAPER_SIZES: Readonly<Record<Exclude<PrintSettings['paper'], 'custom'>, PaperSize>> = {
   A4: { width: 210 * MM, height: 297 * MM },
   A3: { width: 297 * MM, height: 420 * MM },
   Letter: { width: 8.5, height: 11 },
@@ -30,15 +28,22 @@ export interface Sheet {
   readonly bottom: number;
 }
 
+function paperSize({ paper, custom }: PrintSettings): PaperSize {
+  if (paper !== 'custom') return PAPER_SIZES[paper];
+  return { width: custom.width / 1000, height: custom.height / 1000 };
+}
+
 /** Wider margins would leave no room for the six-inch bar on the narrowest sheet. */
 const WIDEST_MARGIN = 1;
 
 export function sheetOf(settings: PrintSettings): Sheet {
-  const size = PAPER_SIZES[settings.paper];
+  const size = paperSize(settings);
   const isUpright = settings.orientation === 'portrait';
   const width = isUpright ? size.width : size.height;
   const height = isUpright ? size.height : size.width;
-  const margin = Math.max(0, Math.min(WIDEST_MARGIN, settings.margin / 1000));
+  // Narrow paper keeps the width of the six-inch bar.
+  const widest = Math.min(WIDEST_MARGIN, (Math.min(width, height) - 6.2) / 2);
+  const margin = Math.max(0, Math.min(widest, settings.margin / 1000));
   return {
     width,
     height,

@@ -134,7 +134,7 @@ function counted(stands: readonly Stand[], looks: Looks): string {
 }
 
 /** A key as words: 'martian_tripod_p1' becomes 'Martian tripod'; the period is told by the rules. */
-function readable(key: string): string {
+export function readable(key: string): string {
   const words = key.replace(/_p\d$/, '').replaceAll(/[_-]+/g, ' ').trim();
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }

@@ -1,9 +1,8 @@
 // The words of a whole map, none on another, in sheet inches. Apart from the drawing, because a layout is
 // tried and measured by its words alone.
 
-import type { Scenario, Stand } from '../scenario/types';
+import type { PrintSettings, Scenario, Stand } from '../scenario/types';
 import { placedScenarioWords, unitWish } from './name-placing';
-import type { PageSettings } from './paper';
 import type { SheetPoint, StandLook, TextMark } from './picture';
 import type { Looks, SceneOptions } from './scene';
 import { around, isFigure, lookOf, objectiveScale, placePoint } from './scene';
@@ -31,7 +30,7 @@ interface PlacedStand {
 export function sceneWords(
   scenario: Scenario,
   looks: Looks,
-  settings: PageSettings,
+  settings: PrintSettings,
   options: SceneOptions,
 ): SceneWords {
   const { style } = settings;
@@ -65,7 +64,7 @@ function bodyOf({ look, at }: PlacedStand): ReturnType<typeof around> {
   return around(at, reachOf(look.footprint) * 0.8);
 }
 
-function standWishes(stands: readonly PlacedStand[], settings: PageSettings): Wish[] {
+function standWishes(stands: readonly PlacedStand[], settings: PrintSettings): Wish[] {
   return stands.flatMap(({ look, at }) =>
     standTagMarks(look, settings.style)
       .filter((mark) => mark.type === 'text')
@@ -81,7 +80,7 @@ function standWishes(stands: readonly PlacedStand[], settings: PageSettings): Wi
 function unitWishes(
   scenario: Scenario,
   stands: readonly PlacedStand[],
-  settings: PageSettings,
+  settings: PrintSettings,
   options: SceneOptions,
 ): Wish[] {
   return scenario.units.flatMap((unit): Wish[] => {

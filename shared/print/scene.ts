@@ -4,11 +4,18 @@
 import type { StandId } from '../core/id';
 import { inches } from '../core/measure';
 import { exhaustive } from '../core/result';
-import type { Place, Scenario, Side, Stand, TerrainFeature, Zone } from '../scenario/types';
+import type {
+  Place,
+  PrintSettings,
+  Scenario,
+  Side,
+  Stand,
+  TerrainFeature,
+  Zone,
+} from '../scenario/types';
 import { areaOf, boundsOf } from './outline';
 import type { Mark, SheetPoint, StandLook, TextMark } from './picture';
 import { cellToSheet, num, sheetSize, toSheet } from './picture';
-import type { PageSettings } from './paper';
 import { reachOf, standMarks, standTagMarks } from './stand-marks';
 import { escaped, marksToSvg } from './svg';
 import { frameMarks, tableMarks } from './table-marks';
@@ -41,7 +48,7 @@ export interface SceneOptions {
 export function sceneOf(
   scenario: Scenario,
   looks: Looks,
-  settings: PageSettings,
+  settings: PrintSettings,
   options: SceneOptions,
 ): Scene {
   const { board } = scenario;
@@ -49,7 +56,7 @@ export function sceneOf(
   const scale = objectiveScale(options);
   const frame = frameMarks(board, style).filter((mark) => mark.type === 'path');
   return {
-    ground: marksToSvg(tableMarks(board, style, { grid: settings.grid ?? 'foot' })),
+    ground: marksToSvg(tableMarks(board, style, { grid: settings.grid })),
     items: [
       ...backgroundItems(scenario),
       ...scenario.terrain.map((feature) =>
@@ -139,7 +146,7 @@ function standItem(
   stand: Stand,
   scenario: Scenario,
   looks: Looks,
-  settings: PageSettings,
+  settings: PrintSettings,
 ): SceneItem[] {
   const at = placePoint(stand.place, scenario);
   if (at === null) return [];

@@ -1,8 +1,7 @@
 // The map of a set-up sheet: the table with numbered pieces instead of their names.
 
-import type { Board, Scenario } from '../scenario/types';
+import type { Board, PrintSettings, Scenario } from '../scenario/types';
 import { tableInks } from './inks';
-import type { PageSettings } from './paper';
 import type { Mark, PictureStyle, TextMark } from './picture';
 import { cellToSheet, lettered, num, sheetSize } from './picture';
 import { cornerBoxes, cornerMarks, pieceNumbers } from './piece-numbers';
@@ -30,7 +29,7 @@ export interface SetupMap {
 export function setupMap(
   scenario: Scenario,
   looks: Looks,
-  settings: PageSettings,
+  settings: PrintSettings,
   pieces: readonly SetupPiece[],
   { denominator, map }: { readonly denominator: number; readonly map: Box },
 ): SetupMap {

@@ -1,7 +1,7 @@
 // The set-up sheet: the table on one page with every piece numbered, and a list that tells how large each
 // piece is and how far two of its corners are from two table edges. The list runs on to further pages.
 
-import type { Board, Scenario } from '../scenario/types';
+import type { Board, PrintSettings, Scenario } from '../scenario/types';
 import { formatInches } from '../core/measure';
 import { BODY, headingBlock, paragraphBlocks, tableBlocks } from './blocks';
 import type { Block, Column } from './flow';
@@ -9,7 +9,7 @@ import { poured } from './flow';
 import { tableInks } from './inks';
 import { legendMarks } from './legend-marks';
 import { INK, northArrow, scaleBar } from './page-furniture';
-import type { PageSettings, Sheet } from './paper';
+import type { Sheet } from './paper';
 import { sheetOf } from './paper';
 import type { Mark, Page } from './picture';
 import { lettered } from './picture';
@@ -33,12 +33,12 @@ const GAP = 0.2;
 /** Lower than this a part of the list below the map is not worth reading. */
 const LEAST_LIST = 1.4;
 
-export function setupPages(scenario: Scenario, looks: Looks, settings: PageSettings): Page[] {
+export function setupPages(scenario: Scenario, looks: Looks, settings: PrintSettings): Page[] {
   return setupDrafts(scenario, looks, settings).map(pageOf);
 }
 
 /** The pages before they are written, with every word as a mark. */
-export function setupDrafts(scenario: Scenario, looks: Looks, settings: PageSettings): Draft[] {
+export function setupDrafts(scenario: Scenario, looks: Looks, settings: PrintSettings): Draft[] {
   const sheet = sheetOf(settings);
   const pieces = setupPieces(scenario);
   const layout = largestLayout(scenario, settings, sheet);
@@ -89,7 +89,7 @@ export interface SetupLayout {
 }
 
 /** The largest round scale at which the map leaves room for the legend. */
-function largestLayout(scenario: Scenario, settings: PageSettings, sheet: Sheet): SetupLayout {
+function largestLayout(scenario: Scenario, settings: PrintSettings, sheet: Sheet): SetupLayout {
   const framed = framedSize(scenario, frameReach(scenario.board));
   for (const denominator of DENOMINATORS) {
     const size = { width: framed.width / denominator, height: framed.height / denominator };
@@ -108,7 +108,7 @@ interface Size {
 
 function legendBelow(
   scenario: Scenario,
-  settings: PageSettings,
+  settings: PrintSettings,
   sheet: Sheet,
   size: Size,
 ): Placed | null {
@@ -131,7 +131,7 @@ function legendBelow(
 
 function legendBeside(
   scenario: Scenario,
-  settings: PageSettings,
+  settings: PrintSettings,
   sheet: Sheet,
   size: Size,
 ): Placed | null {
@@ -157,13 +157,13 @@ function legendBeside(
 const SIDE = 1.45;
 const LEGEND = 0.1;
 
-function legendHeight(scenario: Scenario, settings: PageSettings, width: number): number {
+function legendHeight(scenario: Scenario, settings: PrintSettings, width: number): number {
   return legendMarks(scenario.terrain, settings.style, { size: LEGEND, width }).height;
 }
 
 function mapFurniture(
   scenario: Scenario,
-  settings: PageSettings,
+  settings: PrintSettings,
   { denominator, map, legend }: SetupLayout,
   { marks }: SetupMap,
 ): Mark[] {
@@ -182,7 +182,7 @@ function mapFurniture(
 }
 
 /** What the rings, dots and stars of the map are. */
-function signWords(scenario: Scenario, settings: PageSettings, map: Box, y: number): Mark[] {
+function signWords(scenario: Scenario, settings: PrintSettings, map: Box, y: number): Mark[] {
   const { ink } = tableInks(settings.style);
   const word = (x: number, text: string): Mark =>
     lettered({ x, y: y + 0.1, text, size: 0.09, anchor: 'start', colour: INK });

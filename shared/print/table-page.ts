@@ -2,14 +2,14 @@
 // bar, north, legend, the forces of each side, victory and notes as far as there is room.
 
 import { formatInches } from '../core/measure';
-import type { Board, Scenario } from '../scenario/types';
+import type { Board, PrintSettings, Scenario } from '../scenario/types';
 import { rosterSections } from './roster';
 import { flowed } from './text-flow';
 import { tableInks } from './inks';
 import { legendMarks } from './legend-marks';
 import { fitted } from './lettering';
 import { INK, northArrow, scaleBar } from './page-furniture';
-import type { PageSettings, Sheet } from './paper';
+import type { Sheet } from './paper';
 import { sheetOf } from './paper';
 import type { Mark, Page, TextMark } from './picture';
 import { lettered, num, sheetSize } from './picture';
@@ -52,7 +52,7 @@ export interface TableSheet {
   readonly words: readonly TextMark[];
 }
 
-export function tableSheet(scenario: Scenario, looks: Looks, settings: PageSettings): TableSheet {
+export function tableSheet(scenario: Scenario, looks: Looks, settings: PrintSettings): TableSheet {
   const sheet = sheetOf(settings);
   const layout = largestLayout(scenario, sheet);
   const { denominator, map } = layout;
@@ -76,7 +76,7 @@ export function tableSheet(scenario: Scenario, looks: Looks, settings: PageSetti
   };
 }
 
-export function tablePage(scenario: Scenario, looks: Looks, settings: PageSettings): Page {
+export function tablePage(scenario: Scenario, looks: Looks, settings: PrintSettings): Page {
   const { sheet, denominator, map, least, mapWords, furniture } = tableSheet(
     scenario,
     looks,
@@ -236,7 +236,7 @@ function footMarks(sheet: Sheet, map: Box, denominator: number): Mark[] {
 function panelMarks(
   scenario: Scenario,
   looks: Looks,
-  settings: PageSettings,
+  settings: PrintSettings,
   panels: readonly Box[],
   letters: number,
 ): Mark[] {

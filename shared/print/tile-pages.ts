@@ -1,7 +1,7 @@
 // The table cut into sheets at true size: an inch on paper is an inch on the table. Neighbouring sheets
 // overlap; crop marks show where to cut, register marks where to lay one on the other.
 
-import type { Board, Scenario } from '../scenario/types';
+import type { Board, PrintSettings, Scenario } from '../scenario/types';
 import { fitted } from './lettering';
 import { box, linePath } from './outline';
 import {
@@ -12,7 +12,7 @@ import {
   northArrow,
   registerMark,
 } from './page-furniture';
-import type { PageSettings, Sheet } from './paper';
+import type { Sheet } from './paper';
 import { sheetOf } from './paper';
 import type { Mark, Page } from './picture';
 import { lettered, num, sheetSize, stroked } from './picture';
@@ -50,7 +50,7 @@ export interface TileGrid {
 }
 
 /** How the table falls on sheets of the paper; neighbours share `overlap` inches. */
-export function tileGrid(board: Board, settings: PageSettings): TileGrid {
+export function tileGrid(board: Board, settings: PrintSettings): TileGrid {
   const sheet = sheetOf(settings);
   const size = sheetSize(board);
   const width = sheet.right - sheet.left;
@@ -89,7 +89,7 @@ function codeOf(row: number, column: number): string {
 }
 
 /** An assembly map, then every sheet that has anything on it. */
-export function tilePages(scenario: Scenario, looks: Looks, settings: PageSettings): Page[] {
+export function tilePages(scenario: Scenario, looks: Looks, settings: PrintSettings): Page[] {
   const grid = tileGrid(scenario.board, settings);
   const options = { least: 0.3 };
   const scene: WordedScene = {

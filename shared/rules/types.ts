@@ -1,6 +1,7 @@
 // How a ruleset plugs in: one base (space, clock, catalogue, actions) and modules that adjust numbers,
 // veto actions and react to events. A ruleset is a value; there is no inheritance and no global.
 
+import type { Handout } from '../core/handout';
 import type { SideId, StandId } from '../core/id';
 import type { Json } from '../core/json';
 import type { Mil, Point } from '../core/measure';
@@ -209,6 +210,8 @@ export interface Ruleset extends RuleModule {
   readonly version: string;
   readonly space: Board['space'];
   readonly catalogue: Catalogue;
+  /** What players print beside the table: charts, markers, templates. */
+  readonly handout?: Handout;
   readonly actions: readonly ActionRule[];
   /** Every option that these rules read, and no other. */
   readonly options: readonly RuleOption[];

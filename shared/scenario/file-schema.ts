@@ -6,7 +6,7 @@ import { ID_PREFIX } from '../core/id';
 import type { Id, IdKind } from '../core/id';
 import type { Json } from '../core/json';
 import type { Mil, Point } from '../core/measure';
-import { inches, toInches } from '../core/measure';
+import { at, inches, toInches } from '../core/measure';
 import { FORMAT, TERRAIN_KINDS } from './types';
 import type { HexFacing, Scenario } from './types';
 
@@ -142,14 +142,29 @@ export const DEFAULT_PRINT: Scenario['print'] = {
   margin: inches(0.5),
   overlap: inches(0.25),
   style: 'colour',
+  custom: { width: inches(9), height: inches(12) },
+  grid: 'foot',
+  tilesFrom: 'corner',
+  tilesAt: at(0, 0),
+  emptyTiles: false,
 };
 
+/** Room for the six-inch bar, and no larger than a plotter's roll. */
+const paperSchema = z
+  .codec(z.number().min(7).max(60), milSchema, { decode: toMil, encode: toInches })
+  .describe('inches from 7 to 60');
+
 const printSchema = z.strictObject({
-  paper: z.enum(['A4', 'Letter', 'A3', 'Tabloid', 'Legal']).default(DEFAULT_PRINT.paper),
+  paper: z.enum(['A4', 'Letter', 'A3', 'Tabloid', 'Legal', 'custom']).default(DEFAULT_PRINT.paper),
   orientation: z.enum(['portrait', 'landscape']).default(DEFAULT_PRINT.orientation),
   margin: lengthSchema.default(DEFAULT_PRINT.margin),
   overlap: lengthSchema.default(DEFAULT_PRINT.overlap),
   style: z.enum(['colour', 'ink-saving', 'black-and-white']).default(DEFAULT_PRINT.style),
+  custom: z.strictObject({ width: paperSchema, height: paperSchema }).default(DEFAULT_PRINT.custom),
+  grid: z.enum(['none', 'foot', 'inch']).default(DEFAULT_PRINT.grid),
+  tilesFrom: z.enum(['corner', 'middle', 'point']).default(DEFAULT_PRINT.tilesFrom),
+  tilesAt: pointSchema.default(DEFAULT_PRINT.tilesAt),
+  emptyTiles: z.boolean().default(DEFAULT_PRINT.emptyTiles),
 });
 
 export const fileSchema = z.strictObject({

@@ -164,11 +164,21 @@ export interface RulesetRef {
 }
 
 export interface PrintSettings {
-  readonly paper: 'A4' | 'Letter' | 'A3' | 'Tabloid' | 'Legal';
+  readonly paper: 'A4' | 'Letter' | 'A3' | 'Tabloid' | 'Legal' | 'custom';
+  /** The upright size of custom paper. */
+  readonly custom: { readonly width: Mil; readonly height: Mil };
   readonly orientation: 'portrait' | 'landscape';
   readonly margin: Mil;
+  /** What neighbouring sheets of the table share. */
   readonly overlap: Mil;
   readonly style: 'colour' | 'ink-saving' | 'black-and-white';
+  readonly grid: 'none' | 'foot' | 'inch';
+  /** Where sheets of the table begin: its north-west corner, evenly about its middle, or at `tilesAt`. */
+  readonly tilesFrom: 'corner' | 'middle' | 'point';
+  /** The north-west corner of one of the sheets. */
+  readonly tilesAt: Point;
+  /** Whether sheets with nothing on them are printed too. */
+  readonly emptyTiles: boolean;
 }
 
 export interface BackgroundImage {

@@ -7,18 +7,11 @@ import { join } from 'node:path';
 import type { StandId, TerrainId } from '../../shared/core/id';
 import { at, inches } from '../../shared/core/measure';
 import { pagesOf } from '../../shared/print/pages';
-import type { PageSettings } from '../../shared/print/paper';
 import { PAPER_SIZES, sheetOf } from '../../shared/print/paper';
 import type { Page as PrintedPage, StandLook } from '../../shared/print/picture';
 import { tileGrid } from '../../shared/print/tile-pages';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import type {
-  PrintSettings,
-  Scenario,
-  Shape,
-  TerrainFeature,
-  TerrainKind,
-} from '../../shared/scenario/types';
+import type { PrintSettings, Scenario, Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/types';
 import type { SandtableBridge } from '../../shared/bridge/contract';
 import { temporaryFolder } from '../electron/temporary-folder';
 import { appForTest } from './opened-app';
@@ -34,7 +27,7 @@ const NO_LOOKS: ReadonlyMap<StandId, StandLook> = new Map();
 const PAPERS = Object.keys(PAPER_SIZES) as PrintSettings['paper'][];
 
 interface Job {
-  readonly settings: PageSettings;
+  readonly settings: PrintSettings;
   readonly pages: readonly PrintedPage[];
   /** The number of its first page in the PDF, from 1. */
   readonly first: number;
@@ -109,7 +102,7 @@ function pixels(
 }
 
 /** The longest dark run in any row: the length of the check bar, in inches. */
-function barLength(path: string, page: number, settings: PageSettings): number {
+function barLength(path: string, page: number, settings: PrintSettings): number {
   const dpi = 600;
   const sheet = sheetOf(settings);
   const band = pixels(
@@ -164,7 +157,7 @@ test.each(PAPERS)(
     const jobs: Job[] = [];
     let first = 1;
     for (const orientation of ['portrait', 'landscape'] as const) {
-      const settings: PageSettings = {
+      const settings: PrintSettings = {
         paper,
         orientation,
         margin: inches(0.5),

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { inches } from '../../shared/core/measure';
 import { textWidth } from '../../shared/print/lettering';
 import { pagesOf } from '../../shared/print/pages';
-import type { PageSettings } from '../../shared/print/paper';
 import { PAPER_SIZES } from '../../shared/print/paper';
 import { tablePage, tableSheet } from '../../shared/print/table-page';
 import { overlapOf, textBoxes } from '../../shared/print/text-boxes';
@@ -15,7 +14,7 @@ const PAPERS = Object.keys(PAPER_SIZES) as PrintSettings['paper'][];
 const settingsFor = (
   paper: PrintSettings['paper'],
   orientation: PrintSettings['orientation'],
-): PageSettings => ({
+): PrintSettings => ({
   paper,
   orientation,
   margin: inches(0.5),

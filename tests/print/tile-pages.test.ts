@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { inches } from '../../shared/core/measure';
-import type { PageSettings } from '../../shared/print/paper';
 import { PAPER_SIZES, sheetOf } from '../../shared/print/paper';
 import { tileGrid, tilePages } from '../../shared/print/tile-pages';
 import { newScenario } from '../../shared/scenario/new-scenario';
@@ -9,7 +8,7 @@ import type { Board, PrintSettings } from '../../shared/scenario/types';
 import { xmlFault } from './measured';
 import { NO_LOOKS, everythingScenario, hexScenario, shapesAt, terrain } from './sample-table';
 
-const A4: PageSettings = {
+const A4: PrintSettings = {
   paper: 'A4',
   orientation: 'portrait',
   margin: inches(0.5),

@@ -1,10 +1,30 @@
 // How each stand looks: its type as the ruleset describes it, its side's colour, its name and marks.
 
-import type { StandId } from '../../shared/core/id';
-import { inches } from '../../shared/core/measure';
-import type { StandLook } from '../../shared/print/picture';
-import type { Ruleset } from '../../shared/rules/types';
-import type { Scenario, Stand } from '../../shared/scenario/types';
+import type { StandId } from '../core/id';
+import { inches } from '../core/measure';
+import type { Scenario, Stand } from '../scenario/types';
+import type { Footprint } from '../terrain/types';
+import type { LookSymbol, StandLook } from './picture';
+
+/** What a drawing wants to know of a ruleset. */
+export interface LookRules {
+  readonly id: string;
+  readonly catalogue: {
+    readonly stands: Readonly<
+      Record<
+        string,
+        {
+          readonly name: string;
+          readonly symbol: LookSymbol;
+          readonly footprint: Footprint;
+          readonly facesFront: boolean;
+        }
+      >
+    >;
+    /** Words for marks, as people see them. */
+    readonly words: Readonly<Record<string, string>>;
+  };
+}
 
 const GREY = '#777777';
 /** For types that the ruleset does not know: the document is shown all the same. */
@@ -20,7 +40,7 @@ type Looked = Pick<Scenario, 'stands' | 'units' | 'sides'>;
 export class LookBook {
   #byContent = new Map<string, StandLook>();
 
-  of(scenario: Looked, rules: Ruleset | null): ReadonlyMap<StandId, StandLook> {
+  of(scenario: Looked, rules: LookRules | null): ReadonlyMap<StandId, StandLook> {
     const colours = new Map(scenario.sides.map((side) => [side.id, side.colour]));
     const sideOf = new Map(scenario.units.map((unit) => [unit.id, unit.side]));
     const looks = new Map<StandId, StandLook>();
@@ -31,7 +51,7 @@ export class LookBook {
     return looks;
   }
 
-  #look(stand: Stand, colour: string, rules: Ruleset | null): StandLook {
+  #look(stand: Stand, colour: string, rules: LookRules | null): StandLook {
     const content = JSON.stringify([rules?.id, stand.type, stand.name, stand.marks, colour]);
     let look = this.#byContent.get(content);
     if (!look) {
@@ -47,6 +67,9 @@ export class LookBook {
   }
 }
 
-export function looksOf(scenario: Looked, rules: Ruleset | null): ReadonlyMap<StandId, StandLook> {
+export function looksOf(
+  scenario: Looked,
+  rules: LookRules | null,
+): ReadonlyMap<StandId, StandLook> {
   return new LookBook().of(scenario, rules);
 }

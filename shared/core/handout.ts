@@ -1,0 +1,51 @@
+// What a ruleset gives players to print, as plain values: tables for quick reference, the numbers of its
+// stands, templates to cut out and markers. Whoever prints it knows no rules.
+
+import type { Mil } from './measure';
+
+export interface ReferenceTable {
+  readonly title: string;
+  readonly columns: readonly string[];
+  readonly rows: readonly (readonly string[])[];
+  /** Exceptions and how to read the table, one sentence each. */
+  readonly notes: readonly string[];
+}
+
+/** A shape that is laid on the table in play. */
+export type CutTemplate =
+  | {
+      readonly type: 'rectangle';
+      readonly name: string;
+      readonly width: Mil;
+      readonly depth: Mil;
+      readonly copies: number;
+    }
+  /** An arc about the middle of a stand, `degrees` wide, straight ahead or straight behind. */
+  | {
+      readonly type: 'arc';
+      readonly name: string;
+      readonly towards: 'front' | 'rear';
+      readonly degrees: number;
+      readonly radius: Mil;
+    };
+
+/** A marker to lie beside a stand, with both its sides. */
+export interface Marker {
+  readonly front: string;
+  readonly back: string;
+  readonly copies: number;
+}
+
+/** The numbers of one type of stand, in the order of `Handout.statColumns`. */
+export type StatRow = readonly string[];
+
+export interface Handout {
+  readonly tables: readonly ReferenceTable[];
+  readonly templates: readonly CutTemplate[];
+  readonly markers: readonly Marker[];
+  readonly statColumns: readonly string[];
+  /** By type of stand. */
+  readonly stats: Readonly<Record<string, StatRow>>;
+  /** What a type of stand costs; a ruleset without points has none. */
+  readonly points: Readonly<Record<string, number>>;
+}

@@ -1,0 +1,228 @@
+// The scenario brief: the story, who fights with what, how the game is won, and when it ends. Everything
+// that players read before the first turn, as far as the scenario file has it.
+
+import { formatInches } from '../core/measure';
+import type { PrintSettings, Scenario, Side, Stand, Unit } from '../scenario/types';
+import { bandBlock, figureBlock, headingBlock, paragraphBlocks, tableBlocks } from './blocks';
+import type { TableColumn } from './blocks';
+import type { Block } from './flow';
+import { isDark, sideInk } from './inks';
+import { linePath, box } from './outline';
+import { INK } from './page-furniture';
+import { sheetOf } from './paper';
+import type { Mark, Page } from './picture';
+import { lettered, stroked } from './picture';
+import { readable } from './roster';
+import type { PrintSource } from './source';
+import type { Draft } from './text-page';
+import { pageOf, textColumns, textDocument } from './text-page';
+
+const PROSE = 0.125;
+
+export function briefPages(source: PrintSource, settings: PrintSettings): Page[] {
+  return briefDrafts(source, settings).map(pageOf);
+}
+
+export function briefDrafts(source: PrintSource, settings: PrintSettings): Draft[] {
+  const { scenario, rulesName } = source;
+  const sheet = sheetOf(settings);
+  const width = (textColumns(sheet, 1)[0]?.right ?? 0) - sheet.left;
+  const blocks = [
+    ...prose('Story', scenario.notes, width),
+    ...victoryBlocks(scenario, width),
+    ...objectiveBlocks(scenario, width),
+    ...turnBlocks(scenario, width),
+    ...scenario.sides.flatMap((side) => sideBlocks(source, side, settings, width)),
+    ...reinforcementBlocks(scenario, width),
+    ...specialBlocks(scenario, width),
+  ];
+  return textDocument(blocks, {
+    sheet,
+    code: 'Brief',
+    title: scenario.title,
+    below: ['Scenario brief', rulesName ?? readable(scenario.rules.id), boardWords(scenario)].join(
+      ' · ',
+    ),
+    columns: 1,
+  });
+}
+
+function boardWords({ board }: Scenario): string {
+  if (board.space === 'hex') return `${board.columns} × ${board.rows} hexes`;
+  return `table ${formatInches(board.width)} × ${formatInches(board.height)}`;
+}
+
+function prose(title: string, text: string, width: number): Block[] {
+  if (text === '') return [];
+  return [
+    ...headingBlock(title, width),
+    ...text.split(/\n+/).flatMap((part) => paragraphBlocks(part, width, { size: PROSE })),
+  ];
+}
+
+function victoryBlocks(scenario: Scenario, width: number): Block[] {
+  return prose('Victory', scenario.victory, width);
+}
+
+function objectiveBlocks(scenario: Scenario, width: number): Block[] {
+  if (scenario.objectives.length === 0) return [];
+  return [
+    ...headingBlock('Objectives', width),
+    ...tableBlocks(
+      [{ title: 'No.', align: 'end' }, { title: 'Objective' }, { title: 'Points', align: 'end' }],
+      scenario.objectives.map(({ name, points }, i) => [String(i + 1), name, String(points)]),
+      width,
+    ),
+  ];
+}
+
+/** Boxes to tick the turns off. */
+function turnBlocks({ turnLimit }: Scenario, width: number): Block[] {
+  if (turnLimit === null) return [];
+  const turns = turnLimit === 1 ? 'one turn' : `${turnLimit} turns`;
+  const [side, step] = [0.3, 0.36];
+  const perRow = Math.floor((width + step - side) / step);
+  const rows = Math.ceil(turnLimit / perRow);
+  const head = headingBlock(`The game lasts ${turns}`, width);
+  if (rows > 2) return head;
+  const marks = Array.from({ length: turnLimit }, (_, i): Mark[] => {
+    const [x, y] = [(i % perRow) * step, Math.floor(i / perRow) * step];
+    return [
+      stroked(`${linePath(box(x + 0.01, y, side, side))}Z`, INK, 0.01),
+      lettered({ x: x + 0.16, y: y + 0.2, text: String(i + 1), size: 0.13, colour: INK }),
+    ];
+  }).flat();
+  return [...head, figureBlock(marks, rows * step)];
+}
+
+/** A side with its zones, its units, what they cost, and the numbers of its stands. */
+function sideBlocks(
+  source: PrintSource,
+  side: Side,
+  { style }: PrintSettings,
+  width: number,
+): Block[] {
+  const { scenario } = source;
+  const units = scenario.units.filter((unit) => unit.side === side.id);
+  const ink = sideInk(side.colour, style);
+  const band =
+    style === 'colour'
+      ? bandBlock(side.name, width, ink, isDark(ink) ? '#ffffff' : '#000000')
+      : bandBlock(side.name, width, '#ffffff', ink, ink);
+  const zones = scenario.zones.filter((zone) => zone.side === side.id);
+  const deploys = zones.map(({ name, purpose }) => `${name} (${purpose})`).join(', ');
+  return [
+    band,
+    ...(deploys === '' ? [] : paragraphBlocks(`Zones: ${deploys}`, width, { before: 0.04 })),
+    ...unitTable(source, units, width),
+    ...statTable(source, units, width),
+  ];
+}
+
+function unitTable(source: PrintSource, units: readonly Unit[], width: number): Block[] {
+  if (units.length === 0) return paragraphBlocks('No units.', width);
+  const { scenario, handout } = source;
+  const hasPoints = Object.keys(handout.points).length > 0;
+  const columns: TableColumn[] = [
+    { title: 'Unit' },
+    { title: 'Quality' },
+    { title: 'Stands' },
+    { title: 'Arrives' },
+    ...(hasPoints ? [{ title: 'Points', align: 'end' } as const] : []),
+  ];
+  const costs = units.map((unit) =>
+    standsOf(scenario, unit).reduce((sum, { type }) => sum + (handout.points[type] ?? 0), 0),
+  );
+  const rows = units.map((unit, i) => [
+    unit.name,
+    readable(unit.quality),
+    counted(source, standsOf(scenario, unit)),
+    arrival(scenario, unit),
+    ...(hasPoints ? [String(costs[i])] : []),
+  ]);
+  const total = costs.reduce((sum, cost) => sum + cost, 0);
+  const all = hasPoints ? [...rows, ['Together', '', '', '', String(total)]] : rows;
+  return tableBlocks(columns, all, width, { isBold: (row) => row === units.length });
+}
+
+function standsOf(scenario: Scenario, unit: Unit): readonly Stand[] {
+  return scenario.stands.filter((stand) => stand.unit === unit.id);
+}
+
+function arrival(scenario: Scenario, unit: Unit): string {
+  const later = scenario.reinforcements.filter((reinforcement) => reinforcement.unit === unit.id);
+  if (later.length > 0) return later.map(({ turn }) => `turn ${turn}`).join(', ');
+  const stands = standsOf(scenario, unit);
+  const isInReserve = stands.length > 0 && stands.every(({ place }) => place.on === 'reserve');
+  return isInReserve ? 'in reserve' : 'at the start';
+}
+
+function typeName({ looks }: PrintSource, stand: Stand): string {
+  return looks.get(stand.id)?.typeName ?? readable(stand.type);
+}
+
+/** "3 × Tripod (Tripod 1, Tripod 2, Tripod 3)" */
+function counted(source: PrintSource, stands: readonly Stand[]): string {
+  const names = new Map<string, string[]>();
+  for (const stand of stands) {
+    const type = typeName(source, stand);
+    names.set(type, [...(names.get(type) ?? []), stand.name]);
+  }
+  return [...names]
+    .map(([type, given]) => {
+      const told = given.filter((name) => name !== '' && name !== type);
+      return `${given.length} × ${type}${told.length === 0 ? '' : ` (${told.join(', ')})`}`;
+    })
+    .join('; ');
+}
+
+/** What each type of stand of these units can do, in the ruleset's own columns. */
+function statTable(source: PrintSource, units: readonly Unit[], width: number): Block[] {
+  const { scenario, handout } = source;
+  const stands = units.flatMap((unit) => standsOf(scenario, unit));
+  const known = new Map(stands.map((stand) => [stand.type, typeName(source, stand)]));
+  const rows = [...known].flatMap(([type, name]) => {
+    const stats = handout.stats[type];
+    return stats ? [[name, ...stats]] : [];
+  });
+  if (rows.length === 0) return [];
+  const columns = ['Stand', ...handout.statColumns].map((title) => ({ title }));
+  const [head, ...body] = tableBlocks(columns, rows, width);
+  return head ? [{ ...head, before: 0.16 }, ...body] : [];
+}
+
+function reinforcementBlocks(scenario: Scenario, width: number): Block[] {
+  const { reinforcements } = scenario;
+  if (reinforcements.length === 0) return [];
+  const rows = [...reinforcements]
+    .sort((a, b) => a.turn - b.turn)
+    .map(({ turn, unit, zone }) => [
+      String(turn),
+      scenario.units.find(({ id }) => id === unit)?.name ?? '',
+      scenario.zones.find(({ id }) => id === zone)?.name ?? '',
+    ]);
+  return [
+    ...headingBlock('Reinforcements', width),
+    ...tableBlocks(
+      [{ title: 'Turn', align: 'end' }, { title: 'Unit' }, { title: 'Comes on in' }],
+      rows,
+      width,
+    ),
+  ];
+}
+
+/** Modules and options that the scenario asks for. */
+function specialBlocks({ rules }: Scenario, width: number): Block[] {
+  const lines = [
+    ...rules.modules.map((module) => `Module: ${readable(module)}`),
+    ...Object.entries(rules.options).map(
+      ([key, value]) =>
+        `${readable(key)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    ),
+  ];
+  if (lines.length === 0) return [];
+  return [
+    ...headingBlock('Special rules', width),
+    ...lines.flatMap((line) => paragraphBlocks(line, width, { size: PROSE })),
+  ];
+}
