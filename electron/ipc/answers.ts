@@ -228,7 +228,9 @@ function windowing(desk: Desk): Some<'window/state' | 'window/close' | 'dialog/u
   };
 }
 
-function printing(desk: Desk): Some<'print/pdf' | 'print/paper' | 'print/stop'> {
+function printing(
+  desk: Desk,
+): Some<'print/pdf' | 'print/paper' | 'print/stop' | 'print/printers'> {
   const jobs = new WeakMap<AppWindow, AbortController>();
   const begin = (asker: AppWindow): AbortSignal => {
     const job = new AbortController();
@@ -255,6 +257,10 @@ function printing(desk: Desk): Some<'print/pdf' | 'print/paper' | 'print/stop'> 
         complain('could not print', error);
         return fail(problemOf(error, name));
       }
+    },
+    'print/printers': async (_nothing, { window }) => {
+      const printers = await window.webContents.getPrintersAsync();
+      return { names: printers.map(({ displayName, name }) => displayName || name) };
     },
     'print/stop': async (_nothing, asker) => {
       jobs.get(asker)?.abort();

@@ -1,29 +1,38 @@
-// Asks the worker for pages. Cancelling ends the worker: the next question starts another one.
+// Asks the worker for pages, and keeps those of each kind until the table or a setting changes.
+// Cancelling ends the worker: the next question starts another one.
 
 import { wrap, type Remote } from 'comlink';
+import type { PageKind } from '../../shared/print/pages';
 import type { Page } from '../../shared/print/picture';
-import type { Looks } from '../../shared/print/scene';
 import type { PrintSettings, Scenario } from '../../shared/scenario/types';
-import type { PageMaker, PrintWhat } from '../workers/page-maker';
+import type { PageMaker } from '../workers/page-maker';
+
+export interface PageQuestion {
+  readonly scenario: Scenario;
+  readonly settings: PrintSettings;
+  /** The pieces of terrain whose templates are wanted; null = all. */
+  readonly only: ReadonlySet<string> | null;
+}
 
 export class PagesClient {
   #worker: Worker | null = null;
   #maker: Remote<PageMaker> | null = null;
+  readonly #kept = new Map<PageKind, { question: PageQuestion; pages: readonly Page[] }>();
 
   /** Never settles when it is cancelled. */
-  async pages(
-    scenario: Scenario,
-    looks: Looks,
-    settings: PrintSettings,
-    what: PrintWhat,
-  ): Promise<readonly Page[]> {
+  async pages(kind: PageKind, question: PageQuestion): Promise<readonly Page[]> {
+    const kept = this.#kept.get(kind);
+    if (kept && isSame(kept.question, question, kind)) return kept.pages;
     if (this.#maker === null) {
       this.#worker = new Worker(new URL('../workers/page-maker.ts', import.meta.url), {
         type: 'module',
       });
       this.#maker = wrap<PageMaker>(this.#worker);
     }
-    return this.#maker.pages(scenario, looks, settings, what);
+    const { scenario, settings, only } = question;
+    const pages = await this.#maker.pages(scenario, settings, kind, { only });
+    this.#kept.set(kind, { question, pages });
+    return pages;
   }
 
   cancel(): void {
@@ -31,4 +40,17 @@ export class PagesClient {
     this.#worker = null;
     this.#maker = null;
   }
+}
+
+function isSame(a: PageQuestion, b: PageQuestion, kind: PageKind): boolean {
+  return (
+    a.settings === b.settings &&
+    isSameBut(a.scenario, b.scenario, 'print') &&
+    (kind !== 'templates' || a.only === b.only)
+  );
+}
+
+/** Settings come apart: a changed setting alone makes another scenario value too. */
+function isSameBut(a: Scenario, b: Scenario, left: keyof Scenario): boolean {
+  return (Object.keys(a) as (keyof Scenario)[]).every((key) => key === left || a[key] === b[key]);
 }

@@ -1,13 +1,16 @@
 // What is about to be printed: which pages, on which paper, and how far the work is. Layout is
 // `shared/print`'s; paper and PDF are the main process's.
 
-import type { Page } from '../../shared/print/picture';
 import type { SandtableBridge } from '../../shared/bridge/contract';
+import { TEST_PAGE, calibrated, calibrationFrom } from '../../shared/print/calibration';
+import { pageRange } from '../../shared/print/page-range';
+import { PAGE_KINDS, type PageKind } from '../../shared/print/pages';
+import type { Page } from '../../shared/print/picture';
 import type { PrintSettings } from '../../shared/scenario/types';
-import type { PrintWhat } from '../workers/page-maker';
 import type { EditorSession } from './editor.svelte';
 import type { Notices } from './notices.svelte';
 import { PagesClient } from './print-pages';
+import { Printers } from './printers';
 import type { TableSession } from './table.svelte';
 
 type Work = 'layout' | 'pdf' | 'paper';
@@ -16,11 +19,20 @@ type Work = 'layout' | 'pdf' | 'paper';
 const SHOW_WORK_AFTER_MS = 500;
 
 export class PrintSession {
-  what = $state.raw<PrintWhat>('page');
+  kinds = $state.raw<ReadonlySet<PageKind>>(new Set(['table']));
+  /** Whether templates are cut for the selected pieces of terrain only. */
+  onlySelected = $state(false);
+  /** Which of the pages are printed, as people write it; empty = all. */
+  range = $state('');
+  /** The printer whose measure is used; empty = exact. */
+  printer = $state('');
+  printers = $state.raw<readonly string[]>([]);
   pages = $state.raw<readonly Page[]>([]);
   /** Which of them is previewed. */
   shown = $state(0);
   work = $state.raw<Work | null>(null);
+  /** The kind of page that is being laid out. */
+  laying = $state.raw<PageKind | null>(null);
   /** The work has taken long enough to be worth a word. */
   isSlow = $state(false);
   problem = $state.raw<string | null>(null);
@@ -30,6 +42,8 @@ export class PrintSession {
   readonly #bridge: SandtableBridge;
   readonly #notices: Notices;
   readonly #client = new PagesClient();
+  readonly #printers = new Printers();
+  #measured = $state(0);
   #question = 0;
 
   constructor(
@@ -48,14 +62,52 @@ export class PrintSession {
   readonly page = $derived.by(
     () => this.pages[Math.min(this.shown, this.pages.length - 1)] ?? null,
   );
+  /** The indexes of the pages that are printed, or what is wrong with the range. */
+  readonly chosen = $derived.by(() => pageRange(this.range, this.pages.length));
+  readonly calibration = $derived.by(() => {
+    void this.#measured;
+    return this.#printers.of(this.printer);
+  });
+  /** The selected pieces of terrain. */
+  readonly selected = $derived.by(() => {
+    const ids = this.#editor.selection;
+    return new Set(this.#table.scenario.terrain.map(({ id }) => id).filter((id) => ids.has(id)));
+  });
+  readonly #only = $derived.by(() =>
+    this.onlySelected && this.selected.size > 0 ? this.selected : null,
+  );
 
   change(values: Partial<PrintSettings>): void {
     const print = { ...this.settings, ...values };
     this.#editor.apply('change the print settings', { type: 'set', values: { print } });
   }
 
+  choose(kind: PageKind, isChosen: boolean): void {
+    const kinds = new Set(this.kinds);
+    if (isChosen) kinds.add(kind);
+    else kinds.delete(kind);
+    this.kinds = kinds;
+  }
+
   turnTo(index: number): void {
     this.shown = Math.max(0, Math.min(index, this.pages.length - 1));
+  }
+
+  /** The printers of the system, and those that were measured before. */
+  async findPrinters(): Promise<void> {
+    const { names } = await this.#bridge.ask('print/printers', {});
+    this.printers = [...new Set([...names, ...this.#printers.names()])];
+  }
+
+  /** Keeps what the two bars of the test page measure; false where they cannot be six inches. */
+  calibrate(printer: string, across: number, down: number): boolean {
+    const calibration = calibrationFrom(across, down);
+    if (calibration === null || printer === '') return false;
+    this.#printers.keep(printer, calibration);
+    this.#measured += 1;
+    this.printers = [...new Set([...this.printers, printer])];
+    this.printer = printer;
+    return true;
   }
 
   /** Lays the pages out anew; an older layout that is still under way is given up. */
@@ -63,11 +115,20 @@ export class PrintSession {
     if (this.work === 'layout') this.#client.cancel();
     this.#question += 1;
     const question = this.#question;
-    const { scenario, looks } = this.#table;
+    const asked = {
+      scenario: this.#table.scenario,
+      settings: this.settings,
+      only: this.#only,
+    };
+    const kinds = PAGE_KINDS.filter((kind) => this.kinds.has(kind));
     this.problem = null;
     await this.#working('layout', async () => {
-      const pages = await this.#client.pages(scenario, looks, this.settings, this.what);
-      if (question !== this.#question) return;
+      const pages: Page[] = [];
+      for (const kind of kinds) {
+        this.laying = kind;
+        pages.push(...(await this.#client.pages(kind, asked)));
+        if (question !== this.#question) return;
+      }
       this.pages = pages;
       this.turnTo(this.shown);
     });
@@ -106,7 +167,14 @@ export class PrintSession {
   }
 
   #job() {
-    return { name: this.#editor.scenario.title, pages: this.pages.map((page) => ({ ...page })) };
+    const chosen = this.chosen.ok ? this.chosen.value : [];
+    const pages = chosen.flatMap((index) => this.pages[index] ?? []);
+    return {
+      name: this.#editor.scenario.title,
+      pages: pages.map((page) => ({
+        ...(page.code === TEST_PAGE ? page : calibrated(page, this.calibration)),
+      })),
+    };
   }
 
   async #working(work: Work, run: () => Promise<void>): Promise<void> {

@@ -2,19 +2,16 @@
 
 import '../without-eval';
 import { expose } from 'comlink';
+import { pagesOf, type PageChoice, type PageKind } from '../../shared/print/pages';
 import type { Page } from '../../shared/print/picture';
-import type { Looks } from '../../shared/print/scene';
-import { tablePage } from '../../shared/print/table-page';
-import { tilePages } from '../../shared/print/tile-pages';
+import { printSource } from '../../shared/print/source';
+import { rulesetOf } from '../../shared/rulesets/registry';
 import type { PrintSettings, Scenario } from '../../shared/scenario/types';
 
-export type PrintWhat = 'page' | 'tiles';
-
 const pageMaker = {
-  pages(scenario: Scenario, looks: Looks, settings: PrintSettings, what: PrintWhat): Page[] {
-    return what === 'page'
-      ? [tablePage(scenario, looks, settings)]
-      : tilePages(scenario, looks, settings);
+  pages(scenario: Scenario, settings: PrintSettings, kind: PageKind, choice: PageChoice): Page[] {
+    const rules = rulesetOf(scenario.rules);
+    return pagesOf(printSource(scenario, rules.ok ? rules.value : null), settings, kind, choice);
   },
 };
 

@@ -136,6 +136,8 @@ export const contract = {
     request: z.strictObject({ name: z.string(), pages: z.array(pageSchema).min(1) }),
     reply: answer(z.strictObject({ path: z.string() }).nullable()),
   },
+  /** The printers of the system, by the names that people give them. */
+  'print/printers': { request: nothing, reply: z.strictObject({ names: z.array(z.string()) }) },
   /** Gives up the pages that this window is writing or printing; their own answer is then null or false. */
   'print/stop': { request: nothing, reply: nothing },
   /** The system's print dialog. */

@@ -110,7 +110,9 @@ function sideBlocks(
       ? bandBlock(side.name, width, ink, isDark(ink) ? '#ffffff' : '#000000')
       : bandBlock(side.name, width, '#ffffff', ink, ink);
   const zones = scenario.zones.filter((zone) => zone.side === side.id);
-  const deploys = zones.map(({ name, purpose }) => `${name} (${purpose})`).join(', ');
+  const deploys = zones
+    .map(({ name, purpose }) => (purpose === 'deployment' ? name : `${name} (${purpose})`))
+    .join(', ');
   return [
     band,
     ...(deploys === '' ? [] : paragraphBlocks(`Zones: ${deploys}`, width, { before: 0.04 })),

@@ -54,7 +54,8 @@ export type WordedScenario = Pick<
 export function placedScenarioWords(
   scenario: WordedScenario,
   style: PictureStyle,
-  options: Required<NamingOptions> & { readonly objectiveScale: number },
+  options: Required<Omit<NamingOptions, 'barred'>> &
+    Pick<NamingOptions, 'barred'> & { readonly objectiveScale: number },
 ): TextMark[] {
   const { board } = scenario;
   const { least } = options;

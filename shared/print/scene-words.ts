@@ -45,7 +45,7 @@ export function sceneWords(
   });
   const words = placedScenarioWords(scenario, style, {
     taken: [...stands.map(bodyOf), ...signs],
-    barred: options.barred ?? [],
+    ...(options.barred === undefined ? {} : { barred: options.barred }),
     least: options.least,
     objectiveScale: scale,
     more:

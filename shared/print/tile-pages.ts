@@ -1,17 +1,10 @@
 // The table cut into sheets at true size: an inch on paper is an inch on the table. Neighbouring sheets
 // overlap; crop marks show where to cut, register marks where to lay one on the other.
 
-import type { Board, PrintSettings, Scenario } from '../scenario/types';
+import type { PrintSettings, Scenario } from '../scenario/types';
 import { fitted } from './lettering';
 import { box, linePath } from './outline';
-import {
-  INK,
-  checkBar,
-  cropMarks,
-  neighbourArrow,
-  northArrow,
-  registerMark,
-} from './page-furniture';
+import { INK, northArrow } from './page-furniture';
 import type { Sheet } from './paper';
 import { sheetOf } from './paper';
 import type { Mark, Page } from './picture';
@@ -22,71 +15,11 @@ import { sceneOf } from './scene';
 import type { SceneWords } from './scene-words';
 import { sceneWords } from './scene-words';
 import { escaped, marksToSvg, svgPicture, svgWindow } from './svg';
-import type { Box } from './text-boxes';
 import { overlapOf, textBoxes } from './text-boxes';
-
-/** Below the drawing of every sheet: the check bar and the sheet's code. */
-const BAND = 0.52;
+import { tileGrid, type Tile, type TileGrid } from './tile-grid';
+import { tileFurniture } from './tile-marks';
 
 type WordedScene = Scene & SceneWords;
-
-/** One sheet's part of the table, in sheet inches. */
-export interface Tile {
-  /** Row letter from the north, column number from the west: 'B3'. */
-  readonly code: string;
-  readonly row: number;
-  readonly column: number;
-  readonly part: Box;
-}
-
-export interface TileGrid {
-  readonly rows: number;
-  readonly columns: number;
-  /** How much of the table one sheet shows at most. */
-  readonly width: number;
-  readonly height: number;
-  readonly overlap: number;
-  readonly tiles: readonly Tile[];
-}
-
-/** How the table falls on sheets of the paper; neighbours share `overlap` inches. */
-export function tileGrid(board: Board, settings: PrintSettings): TileGrid {
-  const sheet = sheetOf(settings);
-  const size = sheetSize(board);
-  const width = sheet.right - sheet.left;
-  const height = sheet.bottom - sheet.top - BAND;
-  const overlap = Math.max(0, Math.min(settings.overlap / 1000, width / 3, height / 3));
-  const count = (length: number, step: number): number =>
-    Math.max(1, Math.ceil((length - overlap) / (step - overlap) - 1e-9));
-  const columns = count(size.width, width);
-  const rows = count(size.height, height);
-  const tiles: Tile[] = [];
-  for (let row = 0; row < rows; row += 1) {
-    for (let column = 0; column < columns; column += 1) {
-      const left = column * (width - overlap);
-      const top = row * (height - overlap);
-      tiles.push({
-        code: codeOf(row, column),
-        row,
-        column,
-        part: {
-          left,
-          top,
-          right: Math.min(left + width, size.width),
-          bottom: Math.min(top + height, size.height),
-        },
-      });
-    }
-  }
-  return { rows, columns, width, height, overlap, tiles };
-}
-
-/** 'A1' is the north-west corner; the rows after Z are AA, AB. */
-function codeOf(row: number, column: number): string {
-  const letter = (n: number): string => String.fromCharCode(65 + n);
-  const letters = row < 26 ? letter(row) : `${letter(Math.floor(row / 26) - 1)}${letter(row % 26)}`;
-  return `${letters}${column + 1}`;
-}
 
 /** An assembly map, then every sheet that has anything on it. */
 export function tilePages(scenario: Scenario, looks: Looks, settings: PrintSettings): Page[] {
@@ -96,7 +29,7 @@ export function tilePages(scenario: Scenario, looks: Looks, settings: PrintSetti
     ...sceneOf(scenario, looks, settings, options),
     ...sceneWords(scenario, looks, settings, options),
   };
-  const kept = grid.tiles.filter((tile) => holdsAnything(tile, scene));
+  const kept = grid.tiles.filter((tile) => settings.emptyTiles || holdsAnything(tile, scene));
   const sheet = sheetOf(settings);
   const codes = new Set(kept.map((tile) => tile.code));
   return [
@@ -139,7 +72,7 @@ function tilePage(
       height,
       part: { left: part.left, top: part.top, width, height },
     }),
-    marksToSvg(tileFurniture(scenario, grid, tile, sheet, frame)),
+    marksToSvg(tileFurniture(scenario.title, grid, tile, sheet, frame)),
   ];
   return {
     code: tile.code,
@@ -148,99 +81,6 @@ function tilePage(
     height: sheet.height,
     svg: svgPicture(body.join(''), sheet),
   };
-}
-
-function tileFurniture(
-  scenario: Scenario,
-  grid: TileGrid,
-  tile: Tile,
-  sheet: Sheet,
-  frame: Box,
-): Mark[] {
-  const y = sheet.bottom - BAND + 0.2;
-  const room = sheet.right - sheet.left - 6.1 - 0.55;
-  return [
-    stroked(
-      `${linePath(box(frame.left, frame.top, frame.right - frame.left, frame.bottom - frame.top))}Z`,
-      INK,
-      0.01,
-    ),
-    ...cropMarks(frame, Math.max(0.08, sheet.left)),
-    ...seamMarks(grid, tile, frame, sheet),
-    ...checkBar(sheet.left, y),
-    lettered({
-      x: sheet.right,
-      y: y + 0.26,
-      text: tile.code,
-      size: 0.32,
-      weight: 'bold',
-      anchor: 'end',
-      colour: INK,
-    }),
-    ...(room < 0.3
-      ? []
-      : [
-          lettered({
-            x: sheet.left + 6.1,
-            y: y + 0.225,
-            text: fitted(scenario.title, 0.095, room - 0.1),
-            size: 0.095,
-            anchor: 'start',
-            colour: INK,
-          }),
-        ]),
-  ];
-}
-
-/** Where the next sheet begins: a dashed line, two register marks on the seam, an arrow with its code. */
-function seamMarks(grid: TileGrid, tile: Tile, frame: Box, sheet: Sheet): Mark[] {
-  const { overlap } = grid;
-  const marks: Mark[] = [];
-  const outside = Math.max(0.06, sheet.left / 2);
-  const thirds = (from: number, to: number): number[] => [
-    from + (to - from) / 3,
-    to - (to - from) / 3,
-  ];
-  const seam = (d: string): Mark => stroked(d, INK, 0.006, { dash: [0.06, 0.06], opacity: 0.7 });
-  const middleY = (frame.top + frame.bottom) / 2;
-  const middleX = (frame.left + frame.right) / 2;
-  if (tile.column > 0) {
-    const x = frame.left + overlap;
-    marks.push(seam(`M${num(x)} ${num(frame.top)}V${num(frame.bottom)}`));
-    for (const y of thirds(frame.top, frame.bottom))
-      marks.push(...registerMark(x - overlap / 2, y));
-    marks.push(
-      ...neighbourArrow(frame.left - outside, middleY, 'left', codeOf(tile.row, tile.column - 1)),
-    );
-  }
-  if (tile.column < grid.columns - 1) {
-    const x = frame.right - overlap;
-    marks.push(seam(`M${num(x)} ${num(frame.top)}V${num(frame.bottom)}`));
-    for (const y of thirds(frame.top, frame.bottom))
-      marks.push(...registerMark(x + overlap / 2, y));
-    marks.push(
-      ...neighbourArrow(frame.right + outside, middleY, 'right', codeOf(tile.row, tile.column + 1)),
-    );
-  }
-  if (tile.row > 0) {
-    const y = frame.top + overlap;
-    marks.push(seam(`M${num(frame.left)} ${num(y)}H${num(frame.right)}`));
-    for (const x of thirds(frame.left, frame.right))
-      marks.push(...registerMark(x, y - overlap / 2));
-    marks.push(
-      ...neighbourArrow(middleX, frame.top - outside, 'up', codeOf(tile.row - 1, tile.column)),
-    );
-  }
-  if (tile.row < grid.rows - 1) {
-    const y = frame.bottom - overlap;
-    marks.push(seam(`M${num(frame.left)} ${num(y)}H${num(frame.right)}`));
-    for (const x of thirds(frame.left, frame.right))
-      marks.push(...registerMark(x, y + overlap / 2));
-    marks.push(
-      ...neighbourArrow(middleX, frame.bottom + 0.08, 'down', codeOf(tile.row + 1, tile.column)),
-    );
-  }
-  return marks;
 }
 
 /** A small map of the table under the grid of sheets, and how to put them together. */

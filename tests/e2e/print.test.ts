@@ -6,12 +6,19 @@ import { expect, test } from 'vitest';
 import { join } from 'node:path';
 import type { StandId, TerrainId } from '../../shared/core/id';
 import { at, inches } from '../../shared/core/measure';
-import { pagesOf } from '../../shared/print/pages';
+import { tilePages } from '../../shared/print/tile-pages';
 import { PAPER_SIZES, sheetOf } from '../../shared/print/paper';
 import type { Page as PrintedPage, StandLook } from '../../shared/print/picture';
-import { tileGrid } from '../../shared/print/tile-pages';
+import { tileGrid } from '../../shared/print/tile-grid';
+import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import type { PrintSettings, Scenario, Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/types';
+import type {
+  PrintSettings,
+  Scenario,
+  Shape,
+  TerrainFeature,
+  TerrainKind,
+} from '../../shared/scenario/types';
 import type { SandtableBridge } from '../../shared/bridge/contract';
 import { temporaryFolder } from '../electron/temporary-folder';
 import { appForTest } from './opened-app';
@@ -158,13 +165,14 @@ test.each(PAPERS)(
     let first = 1;
     for (const orientation of ['portrait', 'landscape'] as const) {
       const settings: PrintSettings = {
+        ...DEFAULT_PRINT,
         paper,
         orientation,
         margin: inches(0.5),
         overlap: inches(0.5),
         style: 'colour',
       };
-      const pages = pagesOf(scenario, NO_LOOKS, settings);
+      const pages = tilePages(scenario, NO_LOOKS, settings);
       jobs.push({ settings, pages, first });
       first += pages.length;
     }
@@ -173,8 +181,8 @@ test.each(PAPERS)(
     expectExactSizes(path, pages);
     expect(fontsNotEmbedded(path)).toEqual([]);
     for (const job of jobs) {
-      // The table's page and the assembly map come before the sheets.
-      const sheet = job.first + 2;
+      // The assembly map comes before the sheets.
+      const sheet = job.first + 1;
       const length = barLength(path, sheet, job.settings);
       expect(
         Math.abs(length - 6),

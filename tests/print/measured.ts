@@ -1,9 +1,9 @@
 // Measures drawings: where path data goes, and whether SVG is well-formed XML. Knows just the path
 // commands that the drawings use, and fails loudly on any other.
 
-import type { Mark } from '../../shared/print/picture';
+import type { Mark, TextMark } from '../../shared/print/picture';
 import type { Box } from '../../shared/print/text-boxes';
-import { textBoxes } from '../../shared/print/text-boxes';
+import { overlapOf, textBoxes } from '../../shared/print/text-boxes';
 
 export interface Point {
   readonly x: number;
@@ -85,6 +85,22 @@ export function markBounds(marks: readonly Mark[]): Box {
     bounds.bottom = Math.max(bounds.bottom, y);
   }
   return bounds;
+}
+
+export function textsOf(marks: readonly Mark[]): TextMark[] {
+  return marks.filter((mark) => mark.type === 'text');
+}
+
+/** Every pair of texts of which one lies on the other. */
+export function clashesOf(marks: readonly Mark[]): string[] {
+  const texts = textsOf(marks);
+  const boxes = texts.map(textBoxes);
+  return texts.flatMap((text, i) =>
+    texts
+      .slice(i + 1)
+      .filter((_, j) => overlapOf(boxes[i]!, boxes[i + 1 + j]!) > 0.001)
+      .map((other) => `"${text.text}" on "${other.text}"`),
+  );
 }
 
 /** What keeps a text from being well-formed XML, or null. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { inches } from '../../shared/core/measure';
 import { textWidth } from '../../shared/print/lettering';
-import { pagesOf } from '../../shared/print/pages';
 import { PAPER_SIZES } from '../../shared/print/paper';
 import { tablePage, tableSheet } from '../../shared/print/table-page';
 import { overlapOf, textBoxes } from '../../shared/print/text-boxes';
+import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { PrintSettings, Scenario } from '../../shared/scenario/types';
 import { xmlFault } from './measured';
@@ -15,6 +15,7 @@ const settingsFor = (
   paper: PrintSettings['paper'],
   orientation: PrintSettings['orientation'],
 ): PrintSettings => ({
+  ...DEFAULT_PRINT,
   paper,
   orientation,
   margin: inches(0.5),
@@ -117,9 +118,4 @@ test('a title too long for the sheet is cut with an ellipsis', () => {
   expect(textWidth(head!.text, head!.size, head!.weight)).toBeLessThanOrEqual(
     sheet.right - sheet.left,
   );
-});
-
-test('all pages of a scenario are the table, the assembly map and the sheets', () => {
-  const pages = pagesOf(hexScenario(), NO_LOOKS, settingsFor('A4', 'portrait'));
-  expect(pages.slice(0, 3).map((page) => page.code)).toEqual(['Table', 'Assembly', 'A1']);
 });

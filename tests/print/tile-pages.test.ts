@@ -1,28 +1,40 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { inches } from '../../shared/core/measure';
+import { at, inches } from '../../shared/core/measure';
 import { PAPER_SIZES, sheetOf } from '../../shared/print/paper';
-import { tileGrid, tilePages } from '../../shared/print/tile-pages';
+import { tileGrid } from '../../shared/print/tile-grid';
+import { tilePages } from '../../shared/print/tile-pages';
+import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Board, PrintSettings } from '../../shared/scenario/types';
 import { xmlFault } from './measured';
 import { NO_LOOKS, everythingScenario, hexScenario, shapesAt, terrain } from './sample-table';
 
 const A4: PrintSettings = {
+  ...DEFAULT_PRINT,
   paper: 'A4',
   orientation: 'portrait',
   margin: inches(0.5),
   overlap: inches(0.25),
   style: 'colour',
 };
-const PAPERS = Object.keys(PAPER_SIZES) as PrintSettings['paper'][];
+const PAPERS = [...Object.keys(PAPER_SIZES), 'custom'] as PrintSettings['paper'][];
 
-const settings = fc.record({
+const settings: fc.Arbitrary<PrintSettings> = fc.record({
   paper: fc.constantFrom(...PAPERS),
   orientation: fc.constantFrom('portrait' as const, 'landscape' as const),
   margin: fc.integer({ min: 0, max: 1500 }).map((n) => inches(n / 1000)),
   overlap: fc.integer({ min: 0, max: 1500 }).map((n) => inches(n / 1000)),
   style: fc.constant('colour' as const),
+  custom: fc
+    .tuple(fc.integer({ min: 7, max: 60 }), fc.integer({ min: 7, max: 60 }))
+    .map(([w, h]) => ({ width: inches(w), height: inches(h) })),
+  grid: fc.constantFrom('none' as const, 'foot' as const, 'inch' as const),
+  tilesFrom: fc.constantFrom('corner' as const, 'middle' as const, 'point' as const),
+  tilesAt: fc
+    .tuple(fc.integer({ min: 0, max: 96 }), fc.integer({ min: 0, max: 96 }))
+    .map(([x, y]) => at(x, y)),
+  emptyTiles: fc.boolean(),
 });
 const boards = fc
   .tuple(fc.integer({ min: 1, max: 144 }), fc.integer({ min: 1, max: 96 }))
@@ -33,13 +45,13 @@ test('sheets rejoin to the table: no gap, and neighbours share exactly the overl
     fc.property(settings, boards, (chosen, board) => {
       if (board.space !== 'table') return;
       const grid = tileGrid(board, chosen);
-      const at = (row: number, column: number) =>
+      const partAt = (row: number, column: number) =>
         grid.tiles.find((tile) => tile.row === row && tile.column === column)!.part;
       for (const { row, column, part } of grid.tiles) {
         if (column === 0) expect(part.left).toBe(0);
-        else expect(at(row, column - 1).right - part.left).toBeCloseTo(grid.overlap, 9);
+        else expect(partAt(row, column - 1).right - part.left).toBeCloseTo(grid.overlap, 9);
         if (row === 0) expect(part.top).toBe(0);
-        else expect(at(row - 1, column).bottom - part.top).toBeCloseTo(grid.overlap, 9);
+        else expect(partAt(row - 1, column).bottom - part.top).toBeCloseTo(grid.overlap, 9);
         if (column === grid.columns - 1) expect(part.right).toBe(board.width / 1000);
         if (row === grid.rows - 1) expect(part.bottom).toBe(board.height / 1000);
       }

@@ -10,6 +10,7 @@ import type { Scenario } from '../../scenario/types';
 import { advise } from './advice';
 import { appraise } from './appraise';
 import { fireRule } from './beam';
+import { HANDOUT } from './handout';
 import { moveRule, mustMove } from './helm';
 import { endImpulseRule, firstClock } from './impulses';
 import { canUsePower, powerRules } from './power';
@@ -32,6 +33,7 @@ export function hexspace(_options: Readonly<Record<string, Json>>): Ruleset {
     requires: [],
     catalogue: CATALOGUE,
     options: [],
+    handout: HANDOUT,
     actions: [moveRule, fireRule, ...powerRules, endImpulseRule(canDecide, mustMove)],
     adjust: {
       'move-allowance': (battle, { stand }) => {

@@ -23,13 +23,13 @@ import { bandAt, usedTrack } from './shooting';
 import { nameOf, type OnTable } from './stands';
 
 /** FT-11-05 to FT-11-07 */
-const TO_HIT: Readonly<Record<Band, { need: number; rule: string }>> = {
+export const TO_HIT: Readonly<Record<Band, { need: number; rule: string }>> = {
   close: { need: 3, rule: 'FT-11-05' },
   effective: { need: 4, rule: 'FT-11-06' },
   long: { need: 5, rule: 'FT-11-07' },
 };
 /** FT-11-25 */
-const MISSILE_TO_HIT = 3;
+export const MISSILE_TO_HIT = 3;
 
 /** Everything about a shot that is known before a die is rolled. */
 export interface Shot {

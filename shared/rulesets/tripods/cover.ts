@@ -30,7 +30,7 @@ interface CoverRow {
   readonly rule: RuleRef;
 }
 
-const INSIDE: Partial<Readonly<Record<TerrainKind, CoverRow>>> = {
+export const INSIDE: Partial<Readonly<Record<TerrainKind, CoverRow>>> = {
   light_woods: {
     name: 'light woods',
     save: 5,
@@ -65,7 +65,7 @@ const INSIDE: Partial<Readonly<Record<TerrainKind, CoverRow>>> = {
   },
 };
 
-const BEHIND: Partial<Readonly<Record<TerrainKind, CoverRow>>> = {
+export const BEHIND: Partial<Readonly<Record<TerrainKind, CoverRow>>> = {
   ridge: {
     name: 'behind a ridge',
     save: 4,

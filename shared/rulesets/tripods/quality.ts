@@ -24,7 +24,7 @@ export interface QualityRow {
   readonly rule: string;
 }
 
-const QUALITY_ROWS: Readonly<Record<string, QualityRow>> = {
+export const QUALITY_ROWS: Readonly<Record<string, QualityRow>> = {
   green: { name: 'green', check: 6, toHit: -1, cohesion: 2, rule: 'FT-04-02' },
   average: { name: 'average', check: 5, toHit: 0, cohesion: 2, rule: 'FT-04-03' },
   veteran: { name: 'veteran', check: 4, toHit: 1, cohesion: 3, rule: 'FT-04-04' },

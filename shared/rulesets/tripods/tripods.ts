@@ -8,6 +8,7 @@ import { hideStands } from '../../battle/view';
 import { advise } from './advice';
 import { appraise } from './appraise';
 import { tripodsCatalogue } from './catalogue';
+import { tripodsHandout } from './handout';
 import { moverOf, observerOf } from './ground';
 import { allowanceModifiers } from './allowance';
 import { MOVE_RULES } from './move';
@@ -32,14 +33,16 @@ import { outcomeOf } from './victory';
 
 /** Under a scenario's options; they change the terrain chart as well as the rules. */
 export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
+  const catalogue = tripodsCatalogue(options);
   return {
     id: MODULE,
     name: 'A Fistful of Tripods',
     version: '1',
     space: 'table',
     requires: [],
-    catalogue: { ...tripodsCatalogue(options), targets: TARGETS },
+    catalogue: { ...catalogue, targets: TARGETS },
     options: OPTION_LIST,
+    handout: tripodsHandout(catalogue.terrain),
     actions: [
       ...MOVE_RULES,
       turnRule,

@@ -1,0 +1,73 @@
+// Words of the print dialog: what each kind of page and each setting is called, and how much paper it takes.
+
+import type { PageKind } from '../../shared/print/pages';
+import { PAPER_SIZES } from '../../shared/print/paper';
+import type { Page } from '../../shared/print/picture';
+import type { PrintSettings } from '../../shared/scenario/types';
+
+export const KINDS: readonly { readonly kind: PageKind; readonly label: string }[] = [
+  { kind: 'table', label: 'Table on one page' },
+  { kind: 'setup', label: 'Set-up sheet' },
+  { kind: 'brief', label: 'Scenario brief' },
+  { kind: 'tiles', label: 'True-size tiles' },
+  { kind: 'templates', label: 'Templates to cut out' },
+  { kind: 'counters', label: 'Counters and markers' },
+  { kind: 'reference', label: 'Quick reference' },
+];
+
+export function kindLabel(kind: PageKind): string {
+  return KINDS.find((one) => one.kind === kind)?.label ?? 'Printer test page';
+}
+
+export const PAPERS: readonly { readonly value: PrintSettings['paper']; readonly label: string }[] =
+  [
+    ...(['A4', 'Letter', 'Legal', 'A3', 'Tabloid'] as const).map((paper) => ({
+      value: paper,
+      label: paper,
+    })),
+    { value: 'custom', label: 'Own size' },
+  ];
+
+export const ORIENTATIONS = [
+  { value: 'portrait', label: 'Upright' },
+  { value: 'landscape', label: 'Wide' },
+] as const;
+
+export const STYLES = [
+  { value: 'colour', label: 'Colour' },
+  { value: 'ink-saving', label: 'Ink-saving' },
+  { value: 'black-and-white', label: 'Black and white' },
+] as const;
+
+export const GRIDS = [
+  { value: 'none', label: 'None' },
+  { value: 'foot', label: 'Every foot' },
+  { value: 'inch', label: 'Every inch' },
+] as const;
+
+export const STARTS = [
+  { value: 'corner', label: 'Corner' },
+  { value: 'middle', label: 'Middle' },
+  { value: 'point', label: 'Point' },
+] as const;
+
+/** "12 sheets of A4": what the pages take of each size of paper. */
+export function paperUsed(pages: readonly Page[]): string {
+  const counts = new Map<string, number>();
+  for (const page of pages) {
+    const name = paperName(page);
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([name, count]) => `${count === 1 ? '1 sheet' : `${count} sheets`} of ${name}`)
+    .join(', ');
+}
+
+function paperName({ width, height }: Page): string {
+  const [short, long] = [Math.min(width, height), Math.max(width, height)];
+  const known = Object.entries(PAPER_SIZES).find(
+    ([, size]) => Math.abs(size.width - short) < 0.01 && Math.abs(size.height - long) < 0.01,
+  );
+  const inches = (length: number): string => String(Number(length.toFixed(2)));
+  return known?.[0] ?? `${inches(short)} × ${inches(long)} in`;
+}

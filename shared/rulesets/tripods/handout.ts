@@ -1,0 +1,108 @@
+// What players of A Fistful of Tripods have beside the table: charts, markers (FT-03-01 to FT-03-06),
+// barrage templates and the sheafs of the artillery chart.
+
+import artillery from '../../../resources/rulesets/tripods/artillery.json';
+import type { CutTemplate, Handout, Marker } from '../../core/handout';
+import { inches } from '../../core/measure';
+import type { TerrainTable } from '../../terrain/types';
+import { referenceTables } from './handout-tables';
+import { PROFILES, type Profile, type Weapon } from './profiles';
+
+export function tripodsHandout(terrain: TerrainTable): Handout {
+  return {
+    tables: referenceTables(terrain),
+    templates: templates(),
+    markers: MARKERS,
+    statColumns: ['Move', 'Armour', 'Weapons: penetration, shots, range'],
+    stats: Object.fromEntries(
+      [...PROFILES.values()].map((profile) => [profile.id, stats(profile)]),
+    ),
+    points: {},
+  };
+}
+
+const square = (name: string, side: number, copies: number): CutTemplate => ({
+  type: 'rectangle',
+  name,
+  width: inches(side),
+  depth: inches(side),
+  copies,
+});
+
+/** FT-03-01: squares of 1 to 5 inches; the sheafs as the artillery chart has them. */
+function templates(): CutTemplate[] {
+  return [
+    ...[1, 2, 3, 4, 5].map((side) => square('Barrage', side, 1)),
+    ...sheafs(),
+    // FT-07-20: as wide as the template of high explosive and three times as long.
+    ...[1, 2, 3].map((side): CutTemplate => ({
+      type: 'rectangle',
+      name: 'Smoke',
+      width: inches(side * 3),
+      depth: inches(side),
+      copies: 1,
+    })),
+    // FT-11-21
+    square('Gas', 1, 4),
+    // FT-11-02, FT-15-18
+    { type: 'arc', name: 'Front arc', towards: 'front', degrees: 120, radius: inches(3) },
+    { type: 'arc', name: 'Rear arc', towards: 'rear', degrees: 120, radius: inches(3) },
+  ];
+}
+
+/** Every different number and size of templates that a dispersed sheaf of the chart has. */
+function sheafs(): CutTemplate[] {
+  const found = new Map<string, CutTemplate>();
+  for (const { dispersed } of artillery) {
+    if (dispersed === null) continue;
+    const { templates: count, size } = dispersed;
+    found.set(`${count} × ${size}`, square(`Sheaf of ${count}`, size, count));
+  }
+  // FT-21-11: improved munitions widen the two templates of a gun to two inches.
+  found.set('2 × 2', square('Sheaf of 2', 2, 2));
+  return [...found.values()].sort((a, b) => sizeOf(a) - sizeOf(b));
+}
+
+function sizeOf(template: CutTemplate): number {
+  return template.type === 'rectangle' ? template.width : template.radius;
+}
+
+const MARKERS: readonly Marker[] = [
+  { front: 'Overwatch', back: 'Overwatch', copies: 12 },
+  { front: 'Hold fire', back: 'Hold fire', copies: 12 },
+  { front: 'Pinned', back: 'Pinned', copies: 12 },
+  { front: 'Quality check', back: 'Quality check', copies: 8 },
+  // FT-03-06: one side for one shot left, the other for none.
+  { front: 'Missile: 1 left', back: 'Missile: none', copies: 8 },
+  // FT-03-02: the number lies hidden.
+  ...Array.from({ length: 12 }, (_, i): Marker => ({
+    front: 'Barrage',
+    back: String(i + 1),
+    copies: 1,
+  })),
+];
+
+function stats(profile: Profile): readonly string[] {
+  return [`${profile.allowance}" ${profile.move}`, armour(profile), weapons(profile)];
+}
+
+function armour({ armour: { front, flank, chobham, soft } }: Profile): string {
+  if (soft) return 'soft';
+  const c = chobham ? 'c' : '';
+  return front === flank ? `${front}${c}` : `${front}${c} front, ${flank}${c} flank`;
+}
+
+function weapons(profile: Profile): string {
+  return profile.weapons.map(weaponWords).join('; ');
+}
+
+function weaponWords(weapon: Weapon): string {
+  const { name, penetration, hClass, antiInfantry, shots, range } = weapon;
+  const numbers = [
+    ...(penetration === null ? [] : [`${penetration}${hClass ? 'h' : ''}`]),
+    ...(antiInfantry === null ? [] : [`infantry ${antiInfantry}+`]),
+    shots === 1 ? '1 shot' : `${shots} shots`,
+    `${range}"`,
+  ];
+  return `${name} ${numbers.join(', ')}`;
+}

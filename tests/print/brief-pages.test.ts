@@ -1,0 +1,104 @@
+import { describe, expect, test } from 'vitest';
+import type { ZoneId } from '../../shared/core/id';
+import { briefDrafts } from '../../shared/print/brief-pages';
+import { referenceDrafts } from '../../shared/print/reference-pages';
+import { printSource } from '../../shared/print/source';
+import { textBoxes } from '../../shared/print/text-boxes';
+import { pageOf } from '../../shared/print/text-page';
+import { RULESETS, rulesetOf } from '../../shared/rulesets/registry';
+import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
+import { newScenario } from '../../shared/scenario/new-scenario';
+import type { Scenario } from '../../shared/scenario/types';
+import { clashesOf, textsOf, xmlFault } from './measured';
+import { everythingScenario, sampleScenarios } from './sample-table';
+
+const sourceOf = (scenario: Scenario) => {
+  const rules = rulesetOf(scenario.rules);
+  return printSource(scenario, rules.ok ? rules.value : null);
+};
+const wordsOf = (drafts: ReturnType<typeof briefDrafts>) =>
+  drafts.flatMap(({ marks }) => textsOf(marks).map(({ text }) => text)).join(' ');
+
+describe.each([...sampleScenarios(), { name: 'everything', scenario: everythingScenario() }])(
+  'the brief and the reference of $name',
+  ({ scenario }) => {
+    const source = sourceOf(scenario);
+    test.each(['portrait', 'landscape'] as const)('have no text on another, %s', (orientation) => {
+      const settings = { ...DEFAULT_PRINT, orientation };
+      for (const draft of [
+        ...briefDrafts(source, settings),
+        ...referenceDrafts(source, settings),
+      ]) {
+        expect(clashesOf(draft.marks)).toEqual([]);
+        expect(xmlFault(pageOf(draft).svg)).toBeNull();
+        for (const box of textsOf(draft.marks).flatMap(textBoxes)) {
+          expect(box.right).toBeLessThanOrEqual(draft.sheet.right + 0.05);
+          expect(box.bottom).toBeLessThanOrEqual(draft.sheet.bottom + 0.05);
+        }
+      }
+    });
+
+    test('tell every side, unit, objective and the victory', () => {
+      const words = wordsOf(briefDrafts(source, DEFAULT_PRINT));
+      const told = [
+        scenario.title,
+        ...scenario.sides.map(({ name }) => name),
+        ...scenario.units.map(({ name }) => name),
+        ...scenario.objectives.map(({ name }) => name),
+        scenario.victory,
+      ];
+      for (const text of told) {
+        for (const word of text.split(/\s+/)) expect(words).toContain(word);
+      }
+    });
+  },
+);
+
+test('reinforcements come with their turn and zone, points with their sum', () => {
+  const gap = sampleScenarios().find(({ scenario }) => scenario.rules.id === 'hexspace')!.scenario;
+  const [unit] = gap.units;
+  const scenario: Scenario = {
+    ...gap,
+    zones: [
+      {
+        id: 'zn_east' as ZoneId,
+        name: 'Eastern edge',
+        side: unit!.side,
+        purpose: 'entry',
+        shape: { type: 'cells', cells: [{ q: 3, r: 0 }] },
+      },
+    ],
+    reinforcements: [{ unit: unit!.id, turn: 3, zone: 'zn_east' as ZoneId }],
+  };
+  const source = sourceOf(scenario);
+  const words = wordsOf(briefDrafts(source, DEFAULT_PRINT));
+  expect(words).toContain('Reinforcements');
+  expect(words).toContain('Eastern edge');
+  expect(words).toContain('turn 3');
+  for (const side of scenario.sides) {
+    const total = scenario.stands
+      .filter((stand) => scenario.units.find(({ id }) => id === stand.unit)?.side === side.id)
+      .reduce((sum, { type }) => sum + source.handout.points[type]!, 0);
+    expect(words).toContain(`Together ${total}`);
+  }
+});
+
+test('every ruleset with tables gives each row as many cells as columns', () => {
+  for (const { name, handout } of RULESETS) {
+    for (const { title, columns, rows } of handout?.tables ?? []) {
+      expect(rows.length, `${name}: ${title}`).toBeGreaterThan(0);
+      for (const row of rows) expect(row, `${name}: ${title}`).toHaveLength(columns.length);
+    }
+    for (const [type, row] of Object.entries(handout?.stats ?? {})) {
+      expect(row, `${name}: ${type}`).toHaveLength(handout!.statColumns.length);
+    }
+  }
+});
+
+test('a ruleset without tables has no reference', () => {
+  const source = printSource(
+    { ...newScenario(), rules: { id: 'x', modules: [], options: {} } },
+    null,
+  );
+  expect(referenceDrafts(source, DEFAULT_PRINT)).toEqual([]);
+});
