@@ -11,7 +11,7 @@ export interface PageQuestion {
   readonly scenario: Scenario;
   readonly settings: PrintSettings;
   /** The pieces of terrain whose templates are wanted; null = all. */
-  readonly only: ReadonlySet<string> | null;
+  readonly only: readonly string[] | null;
 }
 
 export class PagesClient {

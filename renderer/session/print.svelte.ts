@@ -19,7 +19,7 @@ type Work = 'layout' | 'pdf' | 'paper';
 const SHOW_WORK_AFTER_MS = 500;
 
 export class PrintSession {
-  kinds = $state.raw<ReadonlySet<PageKind>>(new Set(['table']));
+  kinds = $state.raw<readonly PageKind[]>(['table']);
   /** Whether templates are cut for the selected pieces of terrain only. */
   onlySelected = $state(false);
   /** Which of the pages are printed, as people write it; empty = all. */
@@ -71,10 +71,10 @@ export class PrintSession {
   /** The selected pieces of terrain. */
   readonly selected = $derived.by(() => {
     const ids = this.#editor.selection;
-    return new Set(this.#table.scenario.terrain.map(({ id }) => id).filter((id) => ids.has(id)));
+    return this.#table.scenario.terrain.map(({ id }) => id).filter((id) => ids.has(id));
   });
   readonly #only = $derived.by(() =>
-    this.onlySelected && this.selected.size > 0 ? this.selected : null,
+    this.onlySelected && this.selected.length > 0 ? this.selected : null,
   );
 
   change(values: Partial<PrintSettings>): void {
@@ -83,10 +83,7 @@ export class PrintSession {
   }
 
   choose(kind: PageKind, isChosen: boolean): void {
-    const kinds = new Set(this.kinds);
-    if (isChosen) kinds.add(kind);
-    else kinds.delete(kind);
-    this.kinds = kinds;
+    this.kinds = PAGE_KINDS.filter((one) => (one === kind ? isChosen : this.kinds.includes(one)));
   }
 
   turnTo(index: number): void {
@@ -96,7 +93,7 @@ export class PrintSession {
   /** The printers of the system, and those that were measured before. */
   async findPrinters(): Promise<void> {
     const { names } = await this.#bridge.ask('print/printers', {});
-    this.printers = [...new Set([...names, ...this.#printers.names()])];
+    this.printers = [...names, ...this.#printers.names().filter((name) => !names.includes(name))];
   }
 
   /** Keeps what the two bars of the test page measure; false where they cannot be six inches. */
@@ -105,7 +102,7 @@ export class PrintSession {
     if (calibration === null || printer === '') return false;
     this.#printers.keep(printer, calibration);
     this.#measured += 1;
-    this.printers = [...new Set([...this.printers, printer])];
+    if (!this.printers.includes(printer)) this.printers = [...this.printers, printer];
     this.printer = printer;
     return true;
   }
@@ -120,7 +117,7 @@ export class PrintSession {
       settings: this.settings,
       only: this.#only,
     };
-    const kinds = PAGE_KINDS.filter((kind) => this.kinds.has(kind));
+    const kinds = this.kinds;
     this.problem = null;
     await this.#working('layout', async () => {
       const pages: Page[] = [];

@@ -26,7 +26,7 @@ export type PageKind = (typeof PAGE_KINDS)[number];
 
 export interface PageChoice {
   /** The pieces of terrain whose templates are wanted; null = all, with the templates of the rules. */
-  readonly only: ReadonlySet<string> | null;
+  readonly only: readonly string[] | null;
 }
 
 /** The pages of one kind, in the order in which they come out of the printer; there may be none. */

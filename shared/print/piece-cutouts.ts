@@ -36,10 +36,10 @@ const USUAL_LEVELS = 1;
 export function pieceCutouts(
   scenario: Scenario,
   settings: PrintSettings,
-  only: ReadonlySet<string> | null,
+  only: readonly string[] | null,
 ): Cutout[] {
   return setupPieces(scenario)
-    .filter(({ feature }) => only === null || only.has(feature.id))
+    .filter(({ feature }) => only === null || only.includes(feature.id))
     .flatMap((piece) => {
       if (piece.feature.kind === 'hill') return hillLayers(piece, scenario.board);
       const area = areaOf(piece.feature.shape, scenario.board);

@@ -18,7 +18,7 @@ import { trueSizeFoot } from './tile-marks';
 
 export interface TemplateChoice {
   /** The pieces of terrain to cut; null = all of them, and the templates of the rules. */
-  readonly only: ReadonlySet<string> | null;
+  readonly only: readonly string[] | null;
 }
 
 export function templatePages(
