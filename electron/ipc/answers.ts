@@ -228,9 +228,7 @@ function windowing(desk: Desk): Some<'window/state' | 'window/close' | 'dialog/u
   };
 }
 
-function printing(
-  desk: Desk,
-): Some<'print/pdf' | 'print/paper' | 'print/stop' | 'print/printers'> {
+function printing(desk: Desk): Some<'print/pdf' | 'print/paper' | 'print/stop' | 'print/printers'> {
   const jobs = new WeakMap<AppWindow, AbortController>();
   const begin = (asker: AppWindow): AbortSignal => {
     const job = new AbortController();
