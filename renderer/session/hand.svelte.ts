@@ -6,11 +6,13 @@ import type { Change } from '../../shared/scenario/edit';
 import { gripsOf } from '../tools/grips';
 import { thingAt } from '../tools/hit';
 import { usualWidth } from '../tools/kinds';
+import { snapTo } from '../tools/snapping';
+import { axisOf, twinSketch, withTwins } from '../tools/symmetry';
 import { MAKE_TOOL } from '../tools/tool-table';
 import type { Desk, Hand, KeyPress, Tool, ToolId } from '../tools/tool';
 import type { EditorSession } from './editor.svelte';
 import { type Handle, isSameGrip } from './handles';
-import { NO_SKETCH, type Sketch, type Writing } from './sketch';
+import { NO_SKETCH, type Sketch, type SketchLine, type Writing } from './sketch';
 import type { TableSession } from './table.svelte';
 import { idsOf } from './things';
 import type { ViewSession } from './view.svelte';
@@ -33,11 +35,17 @@ export interface Aim {
   readonly to: string | Point | null;
 }
 
+/** How near a corner or an edge must be to draw the hand, in pixels. */
+const SNAP_REACH = 6;
+
+const NO_GUIDES: readonly SketchLine[] = [];
 const NO_LIFT = idsOf([]);
 const NO_AIM: Aim = { from: null, to: null };
 
 export class HandSession {
   sketch = $state.raw<Sketch>(NO_SKETCH);
+  /** What the hand is in line with. */
+  guides = $state.raw<readonly SketchLine[]>(NO_GUIDES);
   /** Ids of what the gesture is moving. */
   lifted = $state.raw<ReadonlySet<string>>(NO_LIFT);
   cursor = $state.raw('default');
@@ -60,6 +68,10 @@ export class HandSession {
   #toolId: ToolId = 'select';
   #active = $state.raw<{ readonly thing: string; readonly handle: Handle } | null>(null);
 
+  /** Where the table is symmetric about. */
+  readonly axis = $derived.by(() =>
+    this.table.played ? [] : axisOf(this.editor.scenario.board, this.editor.settings.symmetry),
+  );
   readonly handles = $derived.by(() => this.#handlesNow());
   /** The grip that was clicked last, while what it belongs to is selected. */
   readonly activeHandle = $derived.by(() => {
@@ -105,6 +117,7 @@ export class HandSession {
   cancel(): boolean {
     const had = this.#current.cancel();
     this.isDown = false;
+    this.guides = NO_GUIDES;
     this.#preview(null);
     this.aim = NO_AIM;
     this.#read();
@@ -149,6 +162,7 @@ export class HandSession {
   leave(): void {
     this.view.pointer = null;
     this.editor.hover = null;
+    this.guides = NO_GUIDES;
     this.#current.leave?.();
   }
 
@@ -186,12 +200,32 @@ export class HandSession {
     const pixel = 1000 / this.view.viewport.scale;
     return {
       at,
-      snapped: isControl ? at : this.#snap(at),
+      snapped: isControl ? this.#free(at) : this.#snapped(at, pixel),
       over: thingAt({ scenario: this.table.visible, looks: this.table.looks }, at, REACH * pixel),
       pixel,
       isAdding: isShift,
       isAlternate: isAlt,
     };
+  }
+
+  /** Off the grid, without guides. */
+  #free(at: Point): Point {
+    this.guides = NO_GUIDES;
+    return at;
+  }
+
+  /** On shapes and in line while the tool sets a point of a shape, else on the grid. */
+  #snapped(at: Point, pixel: number): Point {
+    const pointing = this.#current.pointing ?? null;
+    if (!this.editor.snaps || pointing === null) {
+      this.guides = NO_GUIDES;
+      return this.#snap(at);
+    }
+    const step = this.editor.snapStep;
+    const scenario = this.table.visible;
+    const found = snapTo(at, { scenario, step, reach: SNAP_REACH * pixel, ...pointing });
+    this.guides = found.guides;
+    return found.at;
   }
 
   #snap(at: Point): Point {
@@ -215,6 +249,8 @@ export class HandSession {
   #makeDesk(): Desk {
     const { editor, table } = this;
     const width = (): Mil => editor.settings.stripWidth ?? usualWidth(editor.kind);
+    const twinned = (change: Change) =>
+      withTwins(editor.scenario, change, editor.settings.symmetry);
     const handles = () => this.handles;
     const active = () => this.activeHandle;
     return {
@@ -257,13 +293,13 @@ export class HandSession {
         const [thing] = editor.selection;
         this.#active = handle && thing !== undefined ? { thing, handle } : null;
       },
-      preview: (change, lifted) => this.#preview(change, lifted),
+      preview: (change, lifted) => this.#preview(change && twinned(change), lifted),
       sketch: (sketch) => {
-        this.sketch = sketch;
+        this.sketch = twinSketch(sketch, editor.scenario.board, editor.settings.symmetry);
       },
       commit: (label, change, selection) => {
         this.#preview(null);
-        editor.apply(label, change, selection);
+        editor.apply(label, twinned(change), selection);
       },
       say: (message) => {
         editor.message = message;

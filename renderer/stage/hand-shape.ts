@@ -24,6 +24,7 @@ const ACCENT = '#1257d8';
 const CASING = 'rgba(255, 255, 255, 0.92)';
 
 const COLOURS: Readonly<Record<SketchStyle, string>> = {
+  guide: '#b0127a',
   draft: ACCENT,
   refused: '#c2181b',
   marquee: ACCENT,
@@ -107,6 +108,7 @@ export class HandShape extends Konva.Shape {
       context.stroke(path);
       context.restore();
     }
+    if (line.style === 'guide') return this.#cased(context, path, colour, 1, [3, 3]);
     if (line.isClosed) {
       context.save();
       context.globalAlpha = 0.14;

@@ -5,7 +5,7 @@ import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/types';
 import { line, NO_SKETCH } from '../session/sketch';
 import { commitFeature } from './new-feature';
-import type { Desk, Hand, Tool } from './tool';
+import { type Desk, type Hand, pointingFrom, type Tool } from './tool';
 
 /** Shortest side that counts as drawn, in Mil. */
 const SMALLEST = 250;
@@ -54,6 +54,7 @@ export function boxTool(desk: Desk, commit: (desk: Desk, shape: Shape) => void):
 
   return {
     cursor: 'crosshair',
+    pointing: pointingFrom(null),
     get hint() {
       return from
         ? 'Let go at the opposite corner. Shift: square. Alt: from the middle. Escape gives it up.'

@@ -6,7 +6,7 @@ import type { Shape } from '../../shared/scenario/types';
 import { line, NO_SKETCH } from '../session/sketch';
 import { commitFeature } from './new-feature';
 import { circleOf } from './shapes';
-import type { Desk, Hand, Tool } from './tool';
+import { type Desk, type Hand, pointingFrom, type Tool } from './tool';
 
 /** Smallest radius that counts as drawn, in Mil. */
 const SMALLEST = 250;
@@ -53,6 +53,7 @@ export function discTool(desk: Desk): Tool {
 
   return {
     cursor: 'crosshair',
+    pointing: pointingFrom(null),
     get hint() {
       return center
         ? 'Let go at the rim. Escape gives it up.'

@@ -155,6 +155,9 @@ export function hillTool(desk: Desk): Tool {
 
   return {
     cursor: 'crosshair',
+    get pointing() {
+      return outline ? null : (corners.pointing ?? null);
+    },
     get isDrawing() {
       return outline !== null || (corners.isDrawing ?? false);
     },

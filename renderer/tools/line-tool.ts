@@ -7,7 +7,15 @@ import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/types';
 import { line, NO_SKETCH } from '../session/sketch';
 import { commitFeature } from './new-feature';
-import { type Desk, GRIP_REACH, type Hand, isFar, type KeyPress, type Tool } from './tool';
+import {
+  type Desk,
+  GRIP_REACH,
+  type Hand,
+  isFar,
+  type KeyPress,
+  pointingFrom,
+  type Tool,
+} from './tool';
 
 export interface LineSort {
   readonly fewest: number;
@@ -147,6 +155,9 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
 
   return {
     cursor: 'crosshair',
+    get pointing() {
+      return pointingFrom(points.at(-1) ?? null);
+    },
     get isDrawing() {
       return points.length > 0;
     },

@@ -1,10 +1,12 @@
 // The select tool: click, box, drag to move, grips to reshape and turn, keys to nudge and delete.
 
 import { mil, type Point } from '../../shared/core/measure';
+import { edit } from '../../shared/scenario/edit';
 import type { Handle } from '../session/handles';
 import { line, NO_SKETCH } from '../session/sketch';
 import { nameOf, type Thing, thingOf } from '../session/things';
 import { type Copies, copies } from './copies';
+import { edgeDistances } from './distances';
 import { draggedBox, grippedThing } from './grips';
 import { handleAt, thingsWithin } from './hit';
 import { rewrite } from './label-tool';
@@ -123,8 +125,11 @@ export function selectTool(desk: Desk): Tool {
   function showMove(from: Hand, ids: readonly string[], hand: Hand): void {
     const way = wayOf(from, ids, hand);
     const made = copiesMade(ids, way, hand);
-    if (made) desk.preview(made.change, made.ids);
-    else desk.preview(moveChange(desk.scenario, ids, way), ids);
+    const change = made?.change ?? moveChange(desk.scenario, ids, way);
+    const shown = made?.ids ?? ids;
+    desk.preview(change, shown);
+    const { board } = desk.scenario;
+    desk.sketch(edgeDistances(thingsOf(edit(desk.scenario, change), shown), board));
   }
 
   /** With Alt held a drag leaves what it began on and carries copies; not on hexes. */
@@ -193,6 +198,7 @@ export function selectTool(desk: Desk): Tool {
   }
 
   function settleDrag(ids: readonly string[], way: Way, hand: Hand): void {
+    desk.sketch(NO_SKETCH);
     const made = copiesMade(ids, way, hand);
     if (!made) return settleMove(ids, way);
     desk.preview(null);
@@ -306,6 +312,10 @@ export function selectTool(desk: Desk): Tool {
   return {
     get cursor() {
       return moment.name === 'idle' || moment.name === 'boxing' ? cursor : 'grabbing';
+    },
+    get pointing() {
+      if (moment.name !== 'gripping' || moment.handle.grip === 'turn') return null;
+      return { from: null, without: new Set([moment.thing.value.id]) };
     },
     get hint() {
       return hintFor(moment, onlySelected());

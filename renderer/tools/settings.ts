@@ -5,7 +5,11 @@ import type { SideId } from '../../shared/core/id';
 import type { Zone } from '../../shared/scenario/types';
 import type { Template } from './template';
 
+/** What is drawn on one half of the table appears on the other: turned about the middle, or mirrored. */
+export type Symmetry = 'none' | 'half-turn' | 'mirror-x' | 'mirror-y';
+
 export interface ToolSettings {
+  readonly symmetry: Symmetry;
   /** Width of the next strip; null = the kind's usual width. */
   readonly stripWidth: Mil | null;
   /** Strips and outlines become curves through their points. */
@@ -24,6 +28,7 @@ export interface ToolSettings {
 }
 
 export const USUAL_SETTINGS: ToolSettings = {
+  symmetry: 'none',
   stripWidth: null,
   isSmooth: false,
   brushWidth: inches(3),

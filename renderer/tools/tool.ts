@@ -87,6 +87,19 @@ export interface Desk {
   putDown(): void;
 }
 
+export interface Pointing {
+  readonly from: Point | null;
+  /** Ids of what is being reshaped: nothing snaps to itself. */
+  readonly without: ReadonlySet<string>;
+}
+
+/** A point of something new. */
+export function pointingFrom(from: Point | null): Pointing {
+  return { from, without: NOTHING };
+}
+
+const NOTHING: ReadonlySet<string> = new Set();
+
 export interface Tool {
   /** CSS cursor for what would happen now. */
   readonly cursor: string;
@@ -94,6 +107,8 @@ export interface Tool {
   readonly hint: string;
   /** True while a shape is drawn point by point: Backspace and undo take back its last one. */
   readonly isDrawing?: boolean;
+  /** While the hand sets a point of a shape: it snaps to shapes, and to 45° from `from`. */
+  readonly pointing?: Pointing | null;
   press(hand: Hand): void;
   /** `isDown` while the button is held. */
   move(hand: Hand, isDown: boolean): void;

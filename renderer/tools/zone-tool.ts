@@ -63,6 +63,9 @@ export function zoneTool(desk: Desk): Tool {
 
   return {
     cursor: 'crosshair',
+    get pointing() {
+      return corners.pointing ?? null;
+    },
     get isDrawing() {
       return corners.isDrawing ?? false;
     },

@@ -8,11 +8,18 @@ import { edit, type Change } from '../../shared/scenario/edit';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Scenario, Shape, Stand, TerrainFeature } from '../../shared/scenario/types';
 import type { Handle } from '../../renderer/session/handles';
-import { NO_SKETCH, type Sketch, type Writing } from '../../renderer/session/sketch';
+import {
+  NO_SKETCH,
+  type Sketch,
+  type SketchLine,
+  type Writing,
+} from '../../renderer/session/sketch';
 import { gripsOf } from '../../renderer/tools/grips';
 import { thingAt } from '../../renderer/tools/hit';
 import { usualWidth } from '../../renderer/tools/kinds';
 import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/settings';
+import { snapTo } from '../../renderer/tools/snapping';
+import { withTwins } from '../../renderer/tools/symmetry';
 import { MAKE_TOOL } from '../../renderer/tools/tool-table';
 import type { Desk, Hand, Tool, ToolId } from '../../renderer/tools/tool';
 
@@ -35,6 +42,7 @@ export class TestHand {
   kind: Desk['kind'] = 'light_woods';
   settings: ToolSettings = USUAL_SETTINGS;
   writing: (Writing & { done(text: string): void }) | null = null;
+  guides: readonly SketchLine[] = [];
   pending: Change | null = null;
   sketch: Sketch = NO_SKETCH;
   message: string | null = null;
@@ -103,12 +111,21 @@ export class TestHand {
     const point = at(x, y);
     return {
       at: point,
-      snapped: free ? point : snapped(point),
+      snapped: free ? point : this.#snapped(point),
       over: thingAt({ scenario: this.shown, looks: looksFor(this.shown) }, point, 4 * PIXEL),
       pixel: PIXEL,
       isAdding: shift,
       isAlternate: alt,
     };
+  }
+
+  #snapped(point: Point): Point {
+    const { pointing } = this.tool;
+    if (!pointing) return snapped(point);
+    const snapping = { scenario: this.shown, step: 250, reach: 6 * PIXEL, ...pointing };
+    const found = snapTo(point, snapping);
+    this.guides = found.guides;
+    return found.at;
   }
 
   #handles(): readonly Handle[] {
@@ -160,7 +177,7 @@ export class TestHand {
         this.#active = handle;
       },
       preview: (change) => {
-        this.pending = change;
+        this.pending = change && withTwins(this.scenario, change, this.settings.symmetry);
       },
       sketch: (sketch) => {
         this.sketch = sketch;
@@ -168,7 +185,8 @@ export class TestHand {
       commit: (label, change, selection) => {
         this.labels.push(label);
         this.pending = null;
-        this.scenario = edit(this.scenario, change);
+        const { scenario, settings } = this;
+        this.scenario = edit(scenario, withTwins(scenario, change, settings.symmetry));
         if (selection) this.selection = new Set(selection);
       },
       say: (message) => {

@@ -1,0 +1,95 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Symmetry } from '../../renderer/tools/settings';
+import type { ToolId } from '../../renderer/tools/tool';
+import { checkScenario } from '../../shared/scenario/check';
+import { cornersOf, TestHand } from './hand';
+
+function handWith(tool: ToolId, symmetry: Symmetry): TestHand {
+  const hand = new TestHand(tool);
+  hand.settings = { ...hand.settings, symmetry };
+  return hand;
+}
+
+/** The same desk with another tool in the hand. */
+function next(hand: TestHand, tool: ToolId): TestHand {
+  const after = new TestHand(tool, hand.scenario);
+  after.settings = hand.settings;
+  return after;
+}
+
+describe('On a symmetric table', () => {
+  test('what is drawn appears on the other half, turned about the middle', () => {
+    const { scenario, labels } = handWith('rectangle', 'half-turn').drag([10, 10], [14, 12]);
+    expect(cornersOf(scenario, 1)[0]).toEqual([10, 10]);
+    expect(cornersOf(scenario, 2)[0]).toEqual([62, 38]);
+    expect(labels).toHaveLength(1);
+  });
+
+  test('or mirrored, east to west or north to south', () => {
+    expect(
+      cornersOf(handWith('rectangle', 'mirror-x').drag([10, 10], [14, 12]).scenario, 2)[0],
+    ).toEqual([62, 10]);
+    expect(
+      cornersOf(handWith('rectangle', 'mirror-y').drag([10, 10], [14, 12]).scenario, 2)[0],
+    ).toEqual([10, 38]);
+  });
+
+  test('what lies the same on both halves is not doubled', () => {
+    const { scenario } = handWith('rectangle', 'half-turn').drag([30, 20], [42, 28]);
+    expect(scenario.terrain).toHaveLength(1);
+  });
+
+  test('a piece that is moved, reshaped or deleted takes its twin along', () => {
+    const drawn = handWith('rectangle', 'half-turn').drag([10, 10], [14, 12]);
+    const moved = next(drawn, 'select').drag([12, 11], [15, 13]);
+    expect(cornersOf(moved.scenario, 1)[0]).toEqual([13, 12]);
+    expect(cornersOf(moved.scenario, 2)[0]).toEqual([59, 36]);
+    const reshaped = moved.drag([13, 12], [12, 11]);
+    expect(cornersOf(reshaped.scenario, 2)[0]).toEqual([60, 37]);
+    expect(reshaped.key('Delete').key('Delete').scenario.terrain).toHaveLength(0);
+  });
+
+  test('the other side gets its zone, and objectives come in pairs', () => {
+    const zoned = handWith('zone', 'half-turn').drag([0, 0], [12, 48]);
+    expect(zoned.scenario.zones).toMatchObject([
+      { name: 'Red deployment', side: 'sd_1' },
+      { name: 'Blue deployment', side: 'sd_2' },
+    ]);
+    const set = next(zoned, 'objective').click([20, 20]).click([36, 24]);
+    expect(set.scenario.objectives.map(({ name }) => name)).toEqual([
+      'Objective 1',
+      'Objective 2',
+      'Objective 3',
+    ]);
+  });
+
+  test('whatever rectangles are drawn, the table stays as it is when it is turned', () => {
+    const corner = fc.tuple(fc.integer({ min: 0, max: 288 }), fc.integer({ min: 0, max: 192 }));
+    fc.assert(
+      fc.property(fc.array(fc.tuple(corner, corner), { maxLength: 6 }), (boxes) => {
+        const hand = handWith('rectangle', 'half-turn');
+        for (const [a, b] of boxes) hand.drag([a[0] / 4, a[1] / 4], [b[0] / 4, b[1] / 4]);
+        const keys = hand.scenario.terrain.map(({ shape }) =>
+          'points' in shape
+            ? shape.points
+                .map(({ x, y }) => `${x},${y}`)
+                .sort()
+                .join(' ')
+            : '',
+        );
+        const turned = hand.scenario.terrain.map(({ shape }) =>
+          'points' in shape
+            ? shape.points
+                .map(({ x, y }) => `${72000 - x},${48000 - y}`)
+                .sort()
+                .join(' ')
+            : '',
+        );
+        expect(new Set(turned)).toEqual(new Set(keys));
+        expect(checkScenario(hand.scenario)).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
