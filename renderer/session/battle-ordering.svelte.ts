@@ -11,6 +11,7 @@ import type { Cell } from '../../shared/scenario/types';
 import { cellAt } from '../tools/cells';
 import {
   isOffer,
+  legalCells,
   legalTargets,
   NO_STANDS,
   type Offer,
@@ -37,6 +38,7 @@ interface OrderInHand {
   readonly stand: StandId;
   readonly needs: 'place' | 'stand';
   readonly targets: ReadonlySet<StandId>;
+  readonly cells: readonly Cell[];
 }
 
 /** Asking the rules about a way can take longer than a frame: while the hand moves they rest between. */
@@ -81,6 +83,7 @@ export class Ordering {
           : `${order.title}: click the target, Escape to give up`,
       templates: this.offer?.templates ?? [],
       legalStands: order.targets,
+      legalCells: order.cells,
       hover: (at, stand) => this.#hover(at, stand),
       choose: (at, stand) => this.#aim(at, stand),
       drag: (at) => this.#drag(at),
@@ -100,7 +103,8 @@ export class Ordering {
     const needs = form.needs === 'stand-and-place' ? 'place' : 'stand';
     const { rules, battle } = moment;
     const targets = needs === 'stand' ? legalTargets(rules, battle, type, stand) : NO_STANDS;
-    this.order = { type, title: form.title, stand, needs, targets };
+    const cells = needs === 'place' ? legalCells(rules, battle, type, stand) : [];
+    this.order = { type, title: form.title, stand, needs, targets, cells };
   }
 
   /** Carries out what is offered. */

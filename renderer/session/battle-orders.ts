@@ -5,6 +5,7 @@ import type { Action, Battle } from '../../shared/battle/types';
 import { sideOf, standsOf } from '../../shared/battle/view';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Refusal } from '../../shared/core/rule-ref';
+import { cellsOf } from '../../shared/geometry/hex';
 import {
   actionFromOrder,
   isRefusal,
@@ -20,6 +21,7 @@ import type {
   Ruleset,
   Template,
 } from '../../shared/rules/types';
+import type { Cell } from '../../shared/scenario/types';
 
 export interface PossibleOrder {
   readonly type: Action['type'];
@@ -82,6 +84,17 @@ export function legalTargets(
         target !== stand && isLegal(rules, battle, type, orderOf(side, stand, { target })),
     );
   return new Set(targets);
+}
+
+/** Cells that an order to go somewhere may name. None on a table: there the reach shows it. */
+export function legalCells(
+  rules: Ruleset,
+  battle: Battle,
+  type: Action['type'],
+  stand: StandId,
+): readonly Cell[] {
+  const order = orderOf(battle.clock.side, stand);
+  return [...cellsOf(battle.board)].filter((at) => isLegal(rules, battle, type, { ...order, at }));
 }
 
 export function offerFor(

@@ -3,6 +3,7 @@
 import type { StandId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
 import type { Template } from '../../shared/rules/types';
+import type { Cell } from '../../shared/scenario/types';
 
 export interface PickRequest {
   readonly needs: 'place' | 'stand';
@@ -17,6 +18,8 @@ export interface PickRequest {
   /** What the order would cover where the pointer is. */
   readonly templates: readonly Template[];
   readonly legalStands: ReadonlySet<StandId>;
+  /** On a hex board, where the stand may be told to go. */
+  readonly legalCells: readonly Cell[];
   hover(at: Point | null, stand: StandId | null): void;
   choose(at: Point, stand: StandId | null): void;
   /** The button is held: what was aimed comes along. */

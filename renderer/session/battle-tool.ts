@@ -3,6 +3,7 @@
 
 import type { StandId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
+import { cellOutline } from '../tools/cells';
 import { pointOfPlace } from '../tools/hit';
 import type { Desk, Hand, Tool } from '../tools/tool';
 import type { PickRequest } from './battle-pick';
@@ -47,6 +48,11 @@ export function battleTool(battle: BattleDesk, desk: Desk): Tool {
       const at = pointOf(id);
       return at === null ? [] : [line('clear', circle(at, RING), { isClosed: true })];
     });
+    const { board } = desk.scenario;
+    const cells = pick.legalCells.map((cell) =>
+      line('clear', cellOutline(board, cell), { isClosed: true }),
+    );
+    rings.push(...cells);
     const from = pointOf(pick.stand);
     const covered = sketchOfTemplates(pick.templates);
     if (hand === null || from === null) return joined({ ...NO_SKETCH, lines: rings }, covered);

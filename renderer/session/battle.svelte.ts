@@ -161,7 +161,8 @@ export class BattleSession {
       shown,
       line: looking.line,
       step: looking.line === null || record === null ? null : stepOf(record, looking.line.n),
-      ready: this.pick === null && this.chosen === null ? this.survey.ready : null,
+      // Not the pick: it changes with every place that is pointed at, and this would wipe its drawing away.
+      ready: this.ordering.order === null && this.chosen === null ? this.survey.ready : null,
     });
   });
 

@@ -1,7 +1,8 @@
-// Which hex lies under a spot of the drawing. Mil from the south-west corner, as everywhere.
+// Which hex lies under a spot of the drawing, and what people call it. Mil from the south-west corner, as everywhere.
 
-import type { Point } from '../../shared/core/measure';
-import { HEX_RADIUS } from '../../shared/print/picture';
+import { mil, type Point } from '../../shared/core/measure';
+import { hexRing } from '../../shared/print/outline';
+import { HEX_RADIUS, sheetSize } from '../../shared/print/picture';
 import type { Board, Cell } from '../../shared/scenario/types';
 
 /** The nearest cell; on a board without cells, the first one. */
@@ -10,6 +11,25 @@ export function cellAt(board: Board, at: Point): Cell {
   const r = (at.y / 1000 - HEX_RADIUS) / (Math.sqrt(3) / 2);
   const q = at.x / 1000 - 0.5 - r / 2;
   return rounded(q, r);
+}
+
+/** The corners of a cell on the table. */
+export function cellOutline(board: Board, cell: Cell): readonly Point[] {
+  const { height } = sheetSize(board);
+  return hexRing(board, cell).map(({ x, y }) => ({
+    x: mil(1000 * x),
+    y: mil(1000 * (height - y)),
+  }));
+}
+
+/** 'column 3, row 8', counted from 1 at the south-west. */
+export function cellName({ q, r }: Cell): string {
+  return `column ${q + Math.floor(r / 2) + 1}, row ${r + 1}`;
+}
+
+/** '1 hex', '5 hexes' */
+export function hexWords(count: number): string {
+  return `${count} ${count === 1 ? 'hex' : 'hexes'}`;
 }
 
 /** Rounds all three cube coordinates and mends the one that was furthest off. */

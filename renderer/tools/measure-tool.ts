@@ -1,8 +1,11 @@
-// The measuring tape: press, drag, read. On stands it measures from edge to edge. It changes nothing.
+// The measuring tape: press, drag, read. On stands it measures from edge to edge, on a hex board it counts
+// hexes. It changes nothing.
 
 import { formatInches, type Point } from '../../shared/core/measure';
+import { hexDistance } from '../../shared/geometry/hex';
 import { line, NO_SKETCH } from '../session/sketch';
 import { nameOf, thingOf } from '../session/things';
+import { cellAt, hexWords } from './cells';
 import { gapBetween, type TapeEnd } from './gap';
 import { pointOfPlace } from './hit';
 import type { Desk, Hand, Tool } from './tool';
@@ -17,6 +20,14 @@ export function measureTool(desk: Desk): Tool {
   let isShown = false;
 
   function heldAt(hand: Hand): Held {
+    const { board } = desk.scenario;
+    if (board.space === 'hex') {
+      const at =
+        pointOfPlace({ on: 'hex', at: cellAt(board, hand.at), facing: 0 }, board) ?? hand.at;
+      const ship = hand.over ? thingOf(desk.scenario, hand.over) : null;
+      const name = ship?.in === 'stands' ? nameOf(ship) : null;
+      return { end: { at, facing: 0, footprint: null }, name };
+    }
     const thing = hand.over ? thingOf(desk.scenario, hand.over) : null;
     const look = thing ? desk.looks.get(thing.value.id) : undefined;
     if (thing?.in !== 'stands' || !look) {
@@ -30,8 +41,12 @@ export function measureTool(desk: Desk): Tool {
 
   function show(to: Held): void {
     if (!from) return;
-    const gap = formatInches(gapBetween(from.end, to.end));
-    const isEdgeToEdge = from.name !== null || to.name !== null;
+    const { board } = desk.scenario;
+    const isOnHexes = board.space === 'hex';
+    const gap = isOnHexes
+      ? hexWords(hexDistance(cellAt(board, from.end.at), cellAt(board, to.end.at)))
+      : formatInches(gapBetween(from.end, to.end));
+    const isEdgeToEdge = !isOnHexes && (from.name !== null || to.name !== null);
     const text = isEdgeToEdge ? `${gap} to the edge` : gap;
     const ends = [from.end.at, to.end.at];
     desk.sketch({
@@ -56,7 +71,9 @@ export function measureTool(desk: Desk): Tool {
     get hint() {
       return from
         ? 'Let go to keep the tape on the table.'
-        : 'Press and drag to measure; from stands it measures edge to edge. Escape: back to selecting.';
+        : desk.scenario.board.space === 'hex'
+          ? 'Press and drag to count hexes. Escape: back to selecting.'
+          : 'Press and drag to measure; from stands it measures edge to edge. Escape: back to selecting.';
     },
     press: (hand) => {
       from = heldAt(hand);

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   isOffer,
+  legalCells,
   isOwn,
   legalTargets,
   offerFor,
@@ -12,6 +13,9 @@ import { hideStands, standsOf } from '../../shared/battle/view';
 import { at } from '../../shared/core/measure';
 import { beginBattle } from '../../shared/rules/begin';
 import { perform } from '../../shared/rules/perform';
+import { legalActions } from '../../shared/rules/query';
+import { rulesetOf } from '../../shared/rulesets/registry';
+import { given, stand } from '../helpers/given-battle';
 import { sampleRules, sampleScenario } from '../panels/sample';
 
 const rules = sampleRules();
@@ -81,4 +85,27 @@ test('why nobody can be aimed at names no enemy that is hidden from the side', (
       hideStands(whole, new Set(standsOf(whole).flatMap(({ id }) => (id === mine ? [] : [id])))),
   };
   expect(named(reasonUnder(blind))).toEqual([]);
+});
+
+test('on hexes, every cell that a move may name is known, and no other; on a table none', () => {
+  const drawn = given({
+    ruleset: 'hexspace',
+    size: [25, 20],
+    red: { s: { type: 'cruiser', at: [4, 10], tracks: { speed: 4 } } },
+    blue: { z: { type: 'frigate', at: [14, 1], facing: 3 } },
+  }).now;
+  const now = { ...drawn, clock: { ...drawn.clock, pass: 2 } };
+  const found = rulesetOf(now.rules);
+  if (!found.ok) throw new Error(found.error);
+  const type = 'hexspace/move';
+  const cells = legalCells(found.value, now, type, stand('s'));
+  const candidates = [...legalActions(found.value, now, now.clock.side, type)];
+  const places = candidates.map((action) => {
+    const done = perform(found.value, now, action);
+    const place = done.ok ? done.value.battle.stands[stand('s')]?.place : null;
+    return place?.on === 'hex' ? `${place.at.q},${place.at.r}` : '';
+  });
+  expect(cells.length).toBeGreaterThan(0);
+  expect(cells.map(({ q, r }) => `${q},${r}`).sort()).toEqual([...new Set(places)].sort());
+  expect(legalCells(rules, battle, typeOf('Move'), mine)).toEqual([]);
 });

@@ -11,11 +11,11 @@ const scenario = sampleScenario();
 const mine = scenario.stands[0]!.id;
 const theirs = scenario.stands.at(-1)!.id;
 
-function table(pick: Partial<PickRequest> | null) {
+function table(pick: Partial<PickRequest> | null, on = scenario) {
   const done: unknown[] = [];
   let sketch: Sketch | null = null;
   const desk = {
-    scenario,
+    scenario: on,
     selection: new Set<string>(),
     select: (ids: Iterable<string>) => done.push(['select', ...ids]),
     sketch: (drawn: Sketch) => {
@@ -31,6 +31,7 @@ function table(pick: Partial<PickRequest> | null) {
     label: null,
     templates: [],
     legalStands: new Set<StandId>(),
+    legalCells: [],
     hover: (_at, stand) => done.push(['hover', stand]),
     choose: (_at, stand) => done.push(['choose', stand]),
     drag: (to) => done.push(['drag', to]),
@@ -68,6 +69,25 @@ test('legal targets are ringed while the hand looks for one', () => {
   const { tool, drawn } = table({ legalStands: new Set([theirs]) });
   tool.move(hand(null), false);
   expect(drawn()?.lines).toMatchObject([{ style: 'clear', isClosed: true }]);
+});
+
+test('the hexes that a ship may be told to enter are outlined', () => {
+  const board = { space: 'hex', columns: 9, rows: 9 } as const;
+  const { tool, drawn } = table(
+    {
+      needs: 'place',
+      legalCells: [
+        { q: 2, r: 2 },
+        { q: 3, r: 2 },
+      ],
+    },
+    { ...scenario, board },
+  );
+  tool.move(hand(null), false);
+  const outlines = drawn()!.lines.filter(({ isClosed }) => isClosed);
+  expect(outlines.map(({ points }) => points.length)).toEqual([6, 6]);
+  const corner = Math.min(...outlines[1]!.points.map(({ x }) => x));
+  expect(corner).toBe(Math.max(...outlines[0]!.points.map(({ x }) => x)));
 });
 
 test('a refused aim is drawn as refused', () => {

@@ -4,7 +4,7 @@ import { mil } from '../../shared/core/measure';
 import { cellToSheet, sheetSize } from '../../shared/print/picture';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Board, Cell } from '../../shared/scenario/types';
-import { cellAt } from '../../renderer/tools/cells';
+import { cellAt, cellName, hexWords } from '../../renderer/tools/cells';
 import { stand, TestHand } from './hand';
 
 const BOARD: Board = { space: 'hex', columns: 20, rows: 14 };
@@ -15,7 +15,7 @@ function middle(cell: Cell): readonly [number, number] {
   return [x, sheetSize(BOARD).height - y];
 }
 
-const onHexes = (tool: 'select' | 'polygon') => {
+const onHexes = (tool: 'select' | 'polygon' | 'measure') => {
   const ship = {
     ...stand(1, [0, 0]),
     place: { on: 'hex', at: { q: 4, r: 2 }, facing: 0 },
@@ -95,5 +95,26 @@ describe('When drawing on hexes', () => {
 
   test('cells off the board are not taken', () => {
     expect(onHexes('polygon').click([40, 40]).labels).toEqual([]);
+  });
+});
+
+describe('When measuring on hexes', () => {
+  test('hexes are counted from cell to cell, wherever in them the hand is', () => {
+    const [x, y] = middle({ q: 4, r: 2 });
+    const [u, v] = middle({ q: 7, r: 4 });
+    const hand = onHexes('measure').drag([x + 0.3, y - 0.2], [u - 0.3, v + 0.1]);
+    expect(hand.sketch.notes[0]?.text).toBe('5 hexes');
+    expect(hand.message).toBe('Tank 1 to here: 5 hexes.');
+  });
+
+  test('a neighbour is one hex away', () => {
+    const hand = onHexes('measure').drag(middle({ q: 4, r: 3 }), middle({ q: 4, r: 4 }));
+    expect(hand.message).toBe('From here to here: 1 hex.');
+    expect(hexWords(0)).toBe('0 hexes');
+  });
+
+  test('cells are named by column and row from the south-west', () => {
+    expect(cellName({ q: 0, r: 0 })).toBe('column 1, row 1');
+    expect(cellName({ q: -1, r: 3 })).toBe('column 1, row 4');
   });
 });
