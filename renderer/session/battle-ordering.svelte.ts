@@ -41,6 +41,13 @@ interface OrderInHand {
   readonly cells: readonly Cell[];
 }
 
+function hintOf({ title, needs, cells }: OrderInHand): string {
+  const choice =
+    cells.length === 1 ? 'the outlined hex' : `one of the ${cells.length} outlined hexes`;
+  const what = needs === 'stand' ? 'the target' : cells.length > 0 ? choice : 'where to';
+  return `${title}: click ${what}, Escape to give up`;
+}
+
 /** Asking the rules about a way can take longer than a frame: while the hand moves they rest between. */
 const HOVER_PAUSE_MS = 90;
 const NOWHERE = { at: null, stand: null };
@@ -77,10 +84,7 @@ export class Ordering {
       isRefused: this.refusal !== null,
       path: this.path,
       label: this.refusal?.reason ?? this.offer?.odds?.short ?? null,
-      hint:
-        order.needs === 'place'
-          ? `${order.title}: click where to, Escape to give up`
-          : `${order.title}: click the target, Escape to give up`,
+      hint: hintOf(order),
       templates: this.offer?.templates ?? [],
       legalStands: order.targets,
       legalCells: order.cells,
