@@ -11,6 +11,8 @@ export interface TableHand {
   drag(from: Inches, to: Inches): Promise<void>;
   click(at: Inches): Promise<void>;
   point(at: Inches): Promise<void>;
+  /** The square around a spot on the page, `half` inches each way: for looking at a piece of the table. */
+  box(at: Inches, half: number): { x: number; y: number; width: number; height: number };
 }
 
 /** `tableHeight` in inches, because the stage counts down from the north edge. Ask again after a zoom. */
@@ -20,6 +22,10 @@ export async function handAt(page: Page, tableHeight: number): Promise<TableHand
   return {
     click: (at) => page.mouse.click(...pixels(at)),
     point: (at) => page.mouse.move(...pixels(at)),
+    box: (at, half) => {
+      const [x, y] = pixels({ x: at.x - half, y: at.y + half });
+      return { x, y, width: 2 * half * scale, height: 2 * half * scale };
+    },
     drag: async (from, to) => {
       await page.mouse.move(...pixels(from));
       await page.mouse.down();

@@ -40,15 +40,20 @@ test('an order to move outlines the hexes that the ship may enter, and a click e
   // A ship moves in the impulses of its speed only; the computer plays between.
   const mayMove = async () => {
     if ((await move.count()) > 0) return true;
-    if (await end.isEnabled()) await end.click();
+    if (await end.isVisible()) await end.click();
     await ship.click();
     return (await move.count()) > 0;
   };
   await expect.poll(mayMove, { timeout: 60_000 }).toBe(true);
   const hand = await handAt(page, HEIGHT);
+  // What is outlined stays so when the rules have looked at another hex and said no.
+  const ahead = hand.box(cell(2, 5), 0.6);
+  const plain = await page.screenshot({ clip: ahead });
   await move.click();
   await said.getByText(/^Move: click one of the \d outlined hexes/).waitFor();
-  await hand.point(cell(2, 5));
+  await hand.point(cell(6, 9));
+  await page.getByText(/^Not allowed/).waitFor();
+  expect(plain.equals(await page.screenshot({ clip: ahead }))).toBe(false);
   await hand.click(cell(2, 5));
   await page.getByRole('button', { name: /Confirm/ }).click();
   await page
