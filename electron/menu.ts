@@ -113,6 +113,7 @@ function helpMenu(ports: MenuPorts): MenuItemConstructorOptions {
     role: 'help',
     label: '&Help',
     submenu: [
+      command(ports, 'help/commands', 'All commands…', 'CmdOrCtrl+K'),
       command(ports, 'help/rules', 'Rules reference', 'F1'),
       command(ports, 'help/shortcuts', 'Keyboard shortcuts', 'Shift+/'),
       { label: 'Show the log', click: ports.showLog },

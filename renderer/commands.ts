@@ -180,6 +180,7 @@ export const COMMANDS: readonly Command[] = [
   },
   ...ARRANGE_COMMANDS,
   verb('battle/start', 'Start battle', 'Ctrl+B'),
+  verb('help/commands', 'All commands…', 'Ctrl+K', 'Ctrl+Shift+P'),
   verb('help/rules', 'Rules reference', 'F1'),
   verb('help/shortcuts', 'Keyboard shortcuts', '?'),
   verb('help/about', 'About Sandtable'),

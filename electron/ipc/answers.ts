@@ -52,6 +52,7 @@ function opening(
   | 'scenario/open'
   | 'scenario/recent'
   | 'scenario/open-recent'
+  | 'scenario/open-dropped'
   | 'image/open'
 > {
   return {
@@ -75,6 +76,7 @@ function opening(
       const path = await desk.dialogs.openImage(asker.window);
       return path === null ? ok(null) : readImage(realDisk, path);
     },
+    'scenario/open-dropped': ({ path }, asker) => desk.open(path, asker),
     'scenario/recent': () => [...desk.recent.list()],
     'scenario/open-recent': async ({ recent }, asker) => {
       const path = desk.recent.pathOf(recent);

@@ -8,6 +8,7 @@ export type OpenDialog =
   | { readonly name: 'print' }
   | { readonly name: 'start-battle' }
   | { readonly name: 'rules'; readonly rule: string | null }
+  | { readonly name: 'commands' }
   | { readonly name: 'shortcuts' }
   | { readonly name: 'about' }
   | { readonly name: 'recovery'; readonly entries: readonly RecoveryEntry[] }

@@ -12,7 +12,7 @@ import type { Scenario, TerrainKind } from '../../shared/scenario/types';
 import { kindFor } from '../tools/kinds';
 import { type ToolSettings, USUAL_SETTINGS } from '../tools/settings';
 import type { ToolId } from '../tools/tool';
-import { type History, NO_HISTORY, record, stepBack, stepForward } from './history';
+import { type History, NO_HISTORY, goTo, record, stepBack, stepForward } from './history';
 import { SavePoints } from './save-points';
 import { everyId, idsOf } from './things';
 
@@ -108,6 +108,23 @@ export class EditorSession {
     if (!step) return;
     this.#history = step.history;
     this.#show(step.entry.after, step.entry.selectionAfter);
+  }
+
+  /** Every step, the oldest first, and how many of them are done. */
+  readonly steps = $derived.by(() => {
+    const { past, future } = this.#history;
+    return {
+      labels: [...past, ...future.toReversed()].map(({ label }) => label),
+      done: past.length,
+    };
+  });
+
+  /** Back or on to the moment at which so many steps were done. */
+  goTo(done: number): void {
+    const moment = goTo(this.#history, done);
+    if (!moment) return;
+    this.#history = moment.history;
+    this.#show(moment.at.before, moment.at.selectionBefore);
   }
 
   /** What is drawn next, at its usual width. */

@@ -31,7 +31,8 @@ export class ScenarioFiles {
   readonly #dialogs: Dialogs;
   readonly #notices: Notices;
   readonly #autosave: Autosave;
-  #isAsking = false;
+  /** What is under way and has the user's attention. */
+  #asking: Promise<void> | null = null;
   /** The save that is under way. */
   #saving: Promise<void> | null = null;
 
@@ -61,7 +62,7 @@ export class ScenarioFiles {
       $effect(() => this.#tellWindow());
     });
     bridge.hear('window/close-asked', () => void this.close());
-    bridge.hear('scenario/opened', (opened) => void this.#replaceWith(async () => opened));
+    bridge.hear('scenario/opened', (opened) => void this.#showOpened(opened));
   }
 
   /** What the window begins with: the document it was started for, then what a crash left behind. */
@@ -116,6 +117,11 @@ export class ScenarioFiles {
     return isOpened;
   }
 
+  /** A file that was dropped onto the window. */
+  async openDropped(file: object): Promise<void> {
+    await this.#replaceWith(() => this.#opened(this.#bridge.openDropped(file)));
+  }
+
   async save(): Promise<void> {
     // A second save in quick succession has newer work to write: it waits for the first.
     await this.#saving;
@@ -152,17 +158,27 @@ export class ScenarioFiles {
 
   /** A second open or save while the first still asks would only confuse. */
   async #once(work: () => Promise<unknown>): Promise<void> {
-    if (this.#isAsking) return;
-    this.#isAsking = true;
+    if (this.#asking !== null) return;
     commitTyping();
+    this.#asking = this.#done(work);
+    await this.#asking;
+  }
+
+  async #done(work: () => Promise<unknown>): Promise<void> {
     try {
       await work();
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
       this.#notices.show({ tone: 'error', text: `Something went wrong: ${message}` });
     } finally {
-      this.#isAsking = false;
+      this.#asking = null;
     }
+  }
+
+  /** The main process has opened it already: it waits for a question that is still being answered. */
+  async #showOpened(opened: OpenedDocument): Promise<void> {
+    while (this.#asking !== null) await this.#asking;
+    await this.#replaceWith(async () => opened);
   }
 
   async #replaceWith(fetch: () => Promise<OpenedDocument | null>): Promise<void> {

@@ -39,6 +39,22 @@ export function stepBack(
   };
 }
 
+/** With `done` entries in the past; the document and selection there, or null when they are so already. */
+export function goTo(
+  history: History,
+  done: number,
+): {
+  readonly history: History;
+  readonly at: Pick<HistoryEntry, 'before' | 'selectionBefore'>;
+} | null {
+  const all = [...history.past, ...history.future.toReversed()];
+  if (done === history.past.length || done < 0 || done > all.length) return null;
+  const [next, last] = [all[done], all[done - 1]];
+  const at = next ?? (last && { before: last.after, selectionBefore: last.selectionAfter });
+  if (!at) return null;
+  return { history: { past: all.slice(0, done), future: all.slice(done).toReversed() }, at };
+}
+
 /** The entry to do again and the history with it; null when there is none. */
 export function stepForward(
   history: History,

@@ -16,6 +16,8 @@ export class Preferences {
   unit = $state<'inch' | 'cm'>('inch');
   left = $state<number>(PANEL_WIDTHS.left.usual);
   right = $state<number>(PANEL_WIDTHS.right.usual);
+  /** Tools whose first hint has been read. */
+  knownTools = $state.raw<readonly string[]>([]);
 
   constructor() {
     this.#read(localStorage.getItem(KEY));
@@ -25,10 +27,15 @@ export class Preferences {
         if (this.theme === 'system') delete root.dataset['theme'];
         else root.dataset['theme'] = this.theme;
         root.style.setProperty('--scale', String(this.scale));
-        const { theme, scale, unit, left, right } = this;
-        localStorage.setItem(KEY, JSON.stringify({ theme, scale, unit, left, right }));
+        const { theme, scale, unit, left, right, knownTools } = this;
+        const kept = { theme, scale, unit, left, right, knownTools };
+        localStorage.setItem(KEY, JSON.stringify(kept));
       });
     });
+  }
+
+  knowTool(tool: string): void {
+    if (!this.knownTools.includes(tool)) this.knownTools = [...this.knownTools, tool];
   }
 
   /** Whatever another version may have left there counts only where it still makes sense. */
@@ -38,6 +45,8 @@ export class Preferences {
     const scale = SCALES.find((one) => one === kept['scale']);
     if (scale !== undefined) this.scale = scale;
     if (kept['unit'] === 'cm') this.unit = 'cm';
+    const tools = kept['knownTools'];
+    if (Array.isArray(tools)) this.knownTools = tools.filter((tool) => typeof tool === 'string');
     this.left = widthIn(kept['left'], PANEL_WIDTHS.left);
     this.right = widthIn(kept['right'], PANEL_WIDTHS.right);
   }

@@ -9,6 +9,7 @@ export const VERB_IDS = [
   'edit/scenario',
   'battle/start',
   'help/about',
+  'help/commands',
   'help/rules',
   'help/shortcuts',
 ] as const;

@@ -60,6 +60,7 @@ export class Workspace {
     this.verbs.set('edit/scenario', () => this.dialogs.show({ name: 'scenario' }));
     this.verbs.set('battle/start', () => this.dialogs.show({ name: 'start-battle' }));
     this.verbs.set('help/rules', () => this.dialogs.show({ name: 'rules', rule: null }));
+    this.verbs.set('help/commands', () => this.dialogs.show({ name: 'commands' }));
     this.verbs.set('help/shortcuts', () => this.dialogs.show({ name: 'shortcuts' }));
     this.verbs.set('help/about', () => this.dialogs.show({ name: 'about' }));
   }

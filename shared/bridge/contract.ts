@@ -72,6 +72,11 @@ export const contract = {
   },
   /** Shows the dialog; null when the user cancels. */
   'scenario/open': { request: nothing, reply: answer(openedSchema.nullable()) },
+  /** Only `openDropped` may send it: the path is of a file that the user has let go over the window. */
+  'scenario/open-dropped': {
+    request: z.strictObject({ path: z.string() }),
+    reply: answer(openedSchema),
+  },
   'scenario/recent': {
     request: nothing,
     reply: z.array(z.strictObject({ recent: z.string(), name: z.string(), folder: z.string() })),
@@ -149,6 +154,8 @@ export const contract = {
 
 export type Contract = typeof contract;
 export type Verb = keyof Contract;
+/** What the page may ask in its own words; a path it may not name. */
+export type PageVerb = Exclude<Verb, 'scenario/open-dropped'>;
 export type Request<V extends Verb> = z.infer<Contract[V]['request']>;
 export type Reply<V extends Verb> = z.infer<Contract[V]['reply']>;
 
@@ -167,7 +174,9 @@ export type NewsOf<N extends NewsName> = z.infer<News[N]>;
 
 /** The one object that the preload script puts on `window`. */
 export interface SandtableBridge {
-  ask<V extends Verb>(verb: V, request: Request<V>): Promise<Reply<V>>;
+  ask<V extends PageVerb>(verb: V, request: Request<V>): Promise<Reply<V>>;
+  /** Opens a file that was dropped: `file` is the browser's own `File`. */
+  openDropped(file: object): Promise<Reply<'scenario/open-dropped'>>;
   /** Returns the function that stops listening. */
   hear<N extends NewsName>(name: N, listener: (news: NewsOf<N>) => void): () => void;
 }

@@ -85,6 +85,22 @@ test.each(['Light', 'Dark'] as const)(
 );
 
 test.each(['Light', 'Dark'] as const)(
+  'nothing serious is wrong with the list of commands and the first hint of a tool: %s',
+  async (theme) => {
+    const { window: page } = await appForTest({ size: SIZE });
+    await page.getByTestId('stage').waitFor();
+    await chooseTheme(page, theme);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', { name: 'Commands' }).getByRole('option').first().waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('p');
+    await page.getByRole('main').getByRole('status').waitFor();
+    expect(await seriousProblems(page)).toEqual([]);
+  },
+);
+
+test.each(['Light', 'Dark'] as const)(
   'nothing serious is wrong with the settings of a scenario: %s',
   async (theme) => {
     const { window: page, answer } = await appForTest({ size: SIZE });

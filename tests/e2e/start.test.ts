@@ -7,7 +7,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../electron/launch/run';
 import { electronRuntime, rootArguments } from '../../electron/launch/runtime';
-import type { Reply, Request, SandtableBridge, Verb } from '../../shared/bridge/contract';
+import type { PageVerb, Reply, Request, SandtableBridge } from '../../shared/bridge/contract';
 import { temporaryFolder } from '../electron/temporary-folder';
 import { appForTest } from './opened-app';
 
@@ -20,7 +20,11 @@ declare global {
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 
 /** Asks as the page itself would. */
-async function ask<V extends Verb>(page: Page, verb: V, request: Request<V>): Promise<Reply<V>> {
+async function ask<V extends PageVerb>(
+  page: Page,
+  verb: V,
+  request: Request<V>,
+): Promise<Reply<V>> {
   return page.evaluate(
     ([asked, message]) => window.sandtable.ask(asked as V, message as Request<V>),
     [verb, request] as const,

@@ -11,6 +11,7 @@ import {
   stepBack,
   stepForward,
   type History,
+  goTo,
 } from '../../renderer/session/history';
 import { SavePoints } from '../../renderer/session/save-points';
 
@@ -101,4 +102,18 @@ test('a save that is reported late is of the document that was written then', ()
   expect(points.reached(2)).toBe(second);
   expect(points.reached(1)).toBeNull();
   expect(points.reached(7)).toBeNull();
+});
+
+test('any moment can be gone to, back and on, and the rest stays to be redone', () => {
+  let work = START;
+  for (const title of ['A', 'B', 'C']) work = change(work, title, setTitle(title));
+  const first = goTo(work.history, 1);
+  expect(first?.at.before.title).toBe('A');
+  expect(first?.history.future.map(({ label }) => label)).toEqual(['C', 'B']);
+  const last = first && goTo(first.history, 3);
+  expect(last?.at.before.title).toBe('C');
+  expect(last?.history).toEqual(work.history);
+  expect(goTo(work.history, 0)?.at.before).toBe(START.scenario);
+  expect(goTo(work.history, 3)).toBeNull();
+  expect(goTo(work.history, 4)).toBeNull();
 });
