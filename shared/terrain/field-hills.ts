@@ -3,18 +3,14 @@
 // without any hill on the way is left to field-shadows.ts.
 
 import { fillRings, fillWedge, hasBit, makeBits, type Bits } from './field-shadows';
-import { groundRaster, RASTER_CELL, roughGround, type GroundRaster } from './ground-line';
-import type { Field, Shade } from './sight-field';
+import { Rays } from './field-rays';
+import { RASTER_CELL } from './ground-line';
+import { sceneAt, type Field } from './field-prepare';
+import { isClear } from './sight-scene';
 import type { Relief, TerrainMap } from './terrain-map';
 
-/** Rays all round; at 60 inches they are 0.18 inch apart. */
-const RAYS = 2048;
-/** Distance between two looks along a ray, in Mil. */
-const STRIDE = 2 * RASTER_CELL;
-/** How far the interpolated ground may be from the true one, in levels: less than this does not hide. */
-const BLUR = 5e-4;
-/** Of the stand's parts, every how many look over hills: the middle, four of the rim, and all contacts. */
-const EVERY = 4;
+/** Of the stand's parts, every how many look over hills: the middle, eight of the rim, and all contacts. */
+const EVERY = 2;
 
 /** Which cells have hills under them or on the way to them: from anywhere within `reach` of the middle. */
 export function hillyCells(
@@ -44,29 +40,82 @@ export function hillyCells(
 /** Rewrites `seen` for the hilly cells. */
 export function marchHills(field: Field, hilly: Bits, seen: Uint8Array): void {
   const { columns, rows, step } = hilly;
-  const cells: number[] = [];
+  const cells = new Int32Array(columns * rows);
+  let count = 0;
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
-      if (hasBit(hilly, column, row)) cells.push(row * columns + column);
+      if (hasBit(hilly, column, row)) cells[count++] = row * columns + column;
     }
   }
   const ground = cellGround(field.map, hilly);
   const tops = cellTops(field, hilly);
-  for (const i of cells) seen[i] = 0;
+  for (let k = 0; k < count; k++) seen[cells[k] as number] = 0;
   const rays = new Rays(field);
-  const rim = field.base.reach > 0 ? field.rimParts : 0;
-  for (const [n, part] of field.parts.entries()) {
-    if (n > 0 && n <= rim && n % EVERY !== 1) continue;
-    const [px, py] = part;
+  const parts = lookouts(field);
+  /** Which part has seen each cell. */
+  const by = new Uint8Array(columns * rows);
+  for (const [n, [px, py]] of parts.entries()) {
     rays.march(px, py);
-    for (const i of cells) {
+    for (let k = 0; k < count; k++) {
+      const i = cells[k] as number;
       if (seen[i] === 1) continue;
       const zt = (ground[i] as number) + field.targetHeight;
       if (zt < (tops[i] as number) - 1e-6) continue;
       const x = ((i % columns) + 0.5) * step - px;
       const y = (Math.floor(i / columns) + 0.5) * step - py;
-      if (rays.reaches(x, y, zt)) seen[i] = 1;
+      if (!rays.reaches(x, y, zt)) continue;
+      seen[i] = 1;
+      by[i] = n;
     }
+  }
+  proveRims(field, hilly, parts, by, seen);
+}
+
+type Part = readonly [number, number];
+
+/** The middle, every other part of the rim, and where the rim meets the edge of cover. */
+function lookouts({ parts, base, rimParts }: Field): readonly Part[] {
+  const rim = base.reach > 0 ? rimParts : 0;
+  return parts.filter((_, n) => n === 0 || n > rim || n % EVERY === 1 % EVERY).slice(0, 256);
+}
+
+/**
+ * Rays look at the ground in strides and may step over the very crest. So the true line is asked for the cells
+ * at the rims of what they see, and inwards from there as long as cells turn out to be hidden.
+ */
+function proveRims(
+  field: Field,
+  hilly: Bits,
+  parts: readonly Part[],
+  by: Uint8Array,
+  seen: Uint8Array,
+): void {
+  const { columns, rows, step } = hilly;
+  const queue: number[] = [];
+  const asked = new Uint8Array(seen.length);
+  const push = (column: number, row: number): void => {
+    if (column < 0 || row < 0 || column >= columns || row >= rows) return;
+    const i = row * columns + column;
+    if (seen[i] === 0 || asked[i] === 1 || !hasBit(hilly, column, row)) return;
+    asked[i] = 1;
+    queue.push(i);
+  };
+  const pushAround = (i: number): void => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    push(column - 1, row);
+    push(column + 1, row);
+    push(column, row - 1);
+    push(column, row + 1);
+  };
+  for (let i = 0; i < seen.length; i++) if (seen[i] === 0) pushAround(i);
+  for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
+    const x = ((i % columns) + 0.5) * step;
+    const y = (Math.floor(i / columns) + 0.5) * step;
+    const scene = sceneAt(field, x, y);
+    const sees = ([px, py]: Part): boolean => isClear(scene, px, py, x, y);
+    if (sees(parts[by[i] as number] as Part) || parts.some(sees)) continue;
+    seen[i] = 0;
+    pushAround(i);
   }
 }
 
@@ -106,212 +155,4 @@ function cellTops({ map, shades }: Field, { columns, rows, step }: Bits): Float3
     }
   }
   return tops;
-}
-
-/** The horizon along all rays from one point. Its arrays serve one part after the other. */
-class Rays {
-  readonly #field: Field;
-  readonly #raster: GroundRaster;
-  readonly #looks: number;
-  /** The steepest line, in levels per Mil, that is shut off up to each look of each ray. */
-  readonly #horizon: Float32Array;
-  readonly #head = new Int32Array(RAYS);
-  #next = new Int32Array(1 << 14);
-  #along = new Float64Array(1 << 14);
-  #shade = new Int32Array(1 << 14);
-  #cuts = 0;
-  readonly #spanStart: Float64Array;
-  readonly #spanEnd: Float64Array;
-  #spans = 0;
-  readonly #inside: Uint8Array;
-  #z0 = 0;
-
-  constructor(field: Field) {
-    this.#field = field;
-    this.#raster = groundRaster(field.map);
-    const { maxX, maxY } = field.map.box;
-    this.#looks = Math.ceil(Math.sqrt(maxX * maxX + maxY * maxY) / STRIDE) + 2;
-    this.#horizon = new Float32Array(RAYS * this.#looks);
-    this.#inside = new Uint8Array(field.shades.length);
-    this.#spanStart = new Float64Array(field.map.features.length);
-    this.#spanEnd = new Float64Array(field.map.features.length);
-  }
-
-  /** Whether the spot at (dx, dy) from the part, at height `zt`, rises above what its ray has passed. */
-  reaches(dx: number, dy: number, zt: number): boolean {
-    const far = Math.sqrt(dx * dx + dy * dy);
-    if (far < 1) return true;
-    let turn = (Math.atan2(dy, dx) * RAYS) / (2 * Math.PI);
-    if (turn < 0) turn += RAYS;
-    const ray = Math.round(turn) % RAYS;
-    const look = Math.min(this.#looks - 1, Math.floor(far / STRIDE));
-    return (zt - this.#z0) / far >= (this.#horizon[ray * this.#looks + look] as number);
-  }
-
-  march(px: number, py: number): void {
-    const { map, from, shades } = this.#field;
-    this.#z0 = from.height + map.groundAt(px, py);
-    this.#collect(px, py);
-    const start = this.#inside;
-    for (const [i, { of, isLine, isNear }] of shades.entries()) {
-      start[i] = !isLine && isNear && map.sideOf(of, px, py) > 0 ? 1 : 0;
-    }
-    const inside = new Uint8Array(start.length);
-    for (let ray = 0; ray < RAYS; ray++) {
-      inside.set(start);
-      this.#marchRay(ray, px, py, inside);
-    }
-  }
-
-  #marchRay(ray: number, px: number, py: number, inside: Uint8Array): void {
-    const { shades, map } = this.#field;
-    const raster = this.#raster;
-    const z0 = this.#z0;
-    const angle = (2 * Math.PI * ray) / RAYS;
-    const ux = Math.cos(angle);
-    const uy = Math.sin(angle);
-    const { maxX, maxY } = map.box;
-    const endX = ux > 0 ? (maxX - px) / ux : ux < 0 ? -px / ux : Infinity;
-    const endY = uy > 0 ? (maxY - py) / uy : uy < 0 ? -py / uy : Infinity;
-    const end = Math.min(endX, endY);
-    let cut = this.#head[ray] as number;
-    let top = -Infinity;
-    for (let i = 0; i < inside.length; i++) {
-      if (inside[i] === 1) top = Math.max(top, (shades[i] as Shade).levels);
-    }
-    let horizon = top > 0 && z0 < top + roughGround(map, raster, px, py) ? Infinity : -Infinity;
-    const base = ray * this.#looks;
-    this.#horizon[base] = horizon;
-    const last = Math.min(this.#looks - 1, Math.ceil(end / STRIDE));
-    this.#findSpans(px, py, ux, uy, end);
-    let span = 0;
-    for (let look = 1; look <= last; look++) {
-      const s = look * STRIDE;
-      while (cut >= 0 && (this.#along[cut] as number) <= s) {
-        const at = this.#along[cut] as number;
-        const which = this.#shade[cut] as number;
-        const { levels, isLine } = shades[which] as Shade;
-        const ground = roughGround(map, raster, px + at * ux, py + at * uy);
-        horizon = Math.max(horizon, (ground + levels - z0 - BLUR) / at);
-        if (!isLine) {
-          inside[which] = inside[which] === 1 ? 0 : 1;
-          top = -Infinity;
-          for (let i = 0; i < inside.length; i++) {
-            if (inside[i] === 1) top = Math.max(top, (shades[i] as Shade).levels);
-          }
-        }
-        cut = this.#next[cut] as number;
-      }
-      while (span < this.#spans && s > (this.#spanEnd[span] as number)) span++;
-      if (span < this.#spans && s >= (this.#spanStart[span] as number)) {
-        const highest = roughGround(map, raster, px + s * ux, py + s * uy) + (top > 0 ? top : 0);
-        const slope = (highest - z0 - BLUR) / s;
-        if (slope > horizon) horizon = slope;
-        this.#horizon[base + look] = horizon;
-        continue;
-      }
-      // Level ground and the tops on it hide nothing between one edge and the next.
-      const until = Math.min(
-        cut >= 0 ? (this.#along[cut] as number) : end,
-        span < this.#spans ? (this.#spanStart[span] as number) : end,
-      );
-      const next = Math.min(last + 1, Math.max(look + 1, Math.ceil(until / STRIDE)));
-      this.#horizon.fill(horizon, base + look, base + next);
-      look = next - 1;
-    }
-  }
-
-  /** Where the ray is over the boxes of hills, sorted and merged. */
-  #findSpans(px: number, py: number, ux: number, uy: number, end: number): void {
-    this.#spans = 0;
-    for (const { surface, box } of this.#field.map.features) {
-      if (surface === null) continue;
-      const x0 = (box.minX - px) / ux;
-      const x1 = (box.maxX - px) / ux;
-      const y0 = (box.minY - py) / uy;
-      const y1 = (box.maxY - py) / uy;
-      let from = Math.max(0, Math.min(x0, x1), Math.min(y0, y1));
-      let to = Math.min(end, Math.max(x0, x1), Math.max(y0, y1));
-      if (!(from < to)) continue;
-      from -= STRIDE;
-      to += STRIDE;
-      let i = this.#spans;
-      while (i > 0 && (this.#spanStart[i - 1] as number) > from) {
-        this.#spanStart[i] = this.#spanStart[i - 1] as number;
-        this.#spanEnd[i] = this.#spanEnd[i - 1] as number;
-        i--;
-      }
-      this.#spanStart[i] = from;
-      this.#spanEnd[i] = to;
-      this.#spans++;
-    }
-    let kept = 0;
-    for (let i = 1; i < this.#spans; i++) {
-      if ((this.#spanStart[i] as number) <= (this.#spanEnd[kept] as number)) {
-        this.#spanEnd[kept] = Math.max(this.#spanEnd[kept] as number, this.#spanEnd[i] as number);
-      } else {
-        kept++;
-        this.#spanStart[kept] = this.#spanStart[i] as number;
-        this.#spanEnd[kept] = this.#spanEnd[i] as number;
-      }
-    }
-    if (this.#spans > 0) this.#spans = kept + 1;
-  }
-
-  /** Notes for each ray which edges it cuts and where. */
-  #collect(px: number, py: number): void {
-    this.#head.fill(-1);
-    this.#cuts = 0;
-    for (const [which, { edges }] of this.#field.shades.entries()) {
-      for (let k = 0; k < edges.length; k += 4) {
-        const ax = (edges[k] as number) - px;
-        const ay = (edges[k + 1] as number) - py;
-        const bx = (edges[k + 2] as number) - px;
-        const by = (edges[k + 3] as number) - py;
-        const cross = ax * by - ay * bx;
-        if (cross === 0) continue;
-        const [fx, fy, tx, ty] = cross > 0 ? [ax, ay, bx, by] : [bx, by, ax, ay];
-        const first = (Math.atan2(fy, fx) * RAYS) / (2 * Math.PI);
-        let last = (Math.atan2(ty, tx) * RAYS) / (2 * Math.PI);
-        if (last < first) last += RAYS;
-        for (let n = Math.ceil(first); n < last; n++) {
-          const ray = ((n % RAYS) + RAYS) % RAYS;
-          const angle = (2 * Math.PI * ray) / RAYS;
-          const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
-          const across = ux * (by - ay) - uy * (bx - ax);
-          const along = cross / across;
-          if (along > 1e-3) this.#note(ray, along, which);
-        }
-      }
-    }
-  }
-
-  #note(ray: number, along: number, which: number): void {
-    if (this.#cuts === this.#next.length) {
-      this.#next = doubled(this.#next);
-      this.#shade = doubled(this.#shade);
-      const longer = new Float64Array(2 * this.#along.length);
-      longer.set(this.#along);
-      this.#along = longer;
-    }
-    const i = this.#cuts++;
-    this.#along[i] = along;
-    this.#shade[i] = which;
-    // Kept in order of distance: rays have few cuts.
-    let before = -1;
-    let after = this.#head[ray] as number;
-    while (after >= 0 && (this.#along[after] as number) < along) {
-      before = after;
-      after = this.#next[after] as number;
-    }
-    this.#next[i] = after;
-    if (before < 0) this.#head[ray] = i;
-    else this.#next[before] = i;
-  }
-}
-
-function doubled(from: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(2 * from.length);
-  longer.set(from);
-  return longer;
 }

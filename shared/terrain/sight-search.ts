@@ -99,6 +99,8 @@ function explore(
   const [du, dv] = [bundle.du / 2, bundle.dv / 2];
   let explored: Explored = 'closed';
   for (let i = 0; i < 4; i++) {
+    // A point has no halves.
+    if ((du === 0 && i & 1) || (dv === 0 && i & 2)) continue;
     const u = bundle.u + (i & 1 ? du : -du);
     const v = bundle.v + (i & 2 ? dv : -dv);
     const inner = explore(seeker, scene, { u, du, v, dv }, axis, depth - 1);

@@ -1,0 +1,216 @@
+// What the steps of one sight field share: what can hide cells from this observer, and which parts of it look
+// about. Decides nothing about single cells.
+
+import { sideOfRings, type Ring } from '../geometry/ring';
+import { fillRings, makeBits, setBit, type Bits } from './field-shadows';
+import { baseOf, centreOf, type Base } from './footprint';
+import {
+  baseToRidge,
+  BLOCKS,
+  buildScene,
+  COVERS,
+  meetsFeature,
+  ridgeLines,
+  RIDGE_NEAR,
+  watchOf,
+  type Scene,
+} from './sight-scene';
+import { contactsOf } from './sight-search';
+import type { MapFeature, TerrainMap } from './terrain-map';
+import type { Observer } from './types';
+
+/** How many parts of a stand's rim look about. */
+const RIM_PARTS = 16;
+
+/** A feature that can hide cells from this observer. */
+export interface Shade {
+  readonly of: MapFeature;
+  readonly levels: number;
+  readonly isLine: boolean;
+  readonly seeInto: number;
+  readonly softEdge: number;
+  /** [ax, ay, bx, by] of its edges. */
+  readonly edges: Float64Array;
+  /** The observer stands in it or touches it. */
+  readonly isNear: boolean;
+  /** Ridges: cells that see past it, because they touch it or share its inch with the observer. */
+  readonly spared: Bits | null;
+  readonly scratch: Bits | null;
+}
+
+/** What the steps of one field share. */
+export interface Field {
+  readonly map: TerrainMap;
+  readonly base: Base;
+  readonly from: Observer;
+  readonly targetHeight: number;
+  /** See `fieldAvoiding`. */
+  readonly avoids: number;
+  /** Eye and target in levels above level ground, as the line model has them. */
+  readonly eye: number;
+  readonly target: number;
+  readonly hilly: boolean;
+  readonly parts: readonly (readonly [number, number])[];
+  /** How many of the parts after the first are spread around the rim. */
+  readonly rimParts: number;
+  readonly shades: readonly Shade[];
+}
+
+export function prepare(
+  map: TerrainMap,
+  from: Observer,
+  targetHeight: number,
+  avoids: number,
+  { columns, rows, step }: Bits,
+): Field {
+  const isCentre = map.options.parts === 'centre';
+  const base = isCentre ? centreOf(baseOf(from)) : baseOf(from);
+  const high = Math.max(from.height, targetHeight);
+  const seesOver = map.options.lineModel === 'higher-end-sees-over';
+  const eye = seesOver ? high : from.height;
+  const target = seesOver ? high : targetHeight;
+  const hilly = map.features.some((of) => of.surface !== null);
+  // FT-07-11: who touches a ridge is seen across it, but in cover.
+  const sparesTouching = (avoids & COVERS) === 0 || map.options.ridgeCover === 'never';
+  const shades: Shade[] = [];
+  for (const of of map.features) {
+    const { sight } = of.row;
+    if (sight.blocks === 'none') continue;
+    const watch = watchOf(of, from.thermal);
+    if (watch !== BLOCKS && (watch & avoids) === 0) continue;
+    const levels = watch === BLOCKS ? of.levels : Infinity;
+    if (!hilly && levels <= Math.min(eye, target)) continue;
+    const isLine = sight.blocks === 'ridge';
+    const isNear = meetsFeature(base, of);
+    if (isLine && isNear) continue;
+    shades.push({
+      of,
+      levels,
+      isLine,
+      seeInto: sight.blocks === 'cover' && watch === BLOCKS ? sight.seeInto : 0,
+      softEdge: watch === BLOCKS ? map.options.softEdge : 0,
+      edges: edgesOf(of, isLine),
+      isNear,
+      spared: isLine ? sparedBy(of, base, step, columns, rows, sparesTouching) : null,
+      scratch: isLine ? makeBits(columns, rows, step) : null,
+    });
+  }
+  return {
+    map,
+    base,
+    from,
+    targetHeight,
+    avoids,
+    eye,
+    target,
+    hilly,
+    parts: partsOf(base, shades),
+    rimParts: RIM_PARTS,
+    shades,
+  };
+}
+
+const edgesKnown = new WeakMap<MapFeature, Float64Array>();
+
+/** A feature's edges with its inside on their left; those of a ridge as they are drawn. Kept with the map. */
+function edgesOf(of: MapFeature, isLine: boolean): Float64Array {
+  const known = edgesKnown.get(of);
+  if (known) return known;
+  const edges: number[] = [];
+  for (const ring of isLine ? ridgeLines(of) : of.rings) {
+    const n = ring.length;
+    const isLeft = isLine || hasInsideLeft(of, ring);
+    for (let i = isLine ? 2 : 0; i < n; i += 2) {
+      const j = (i + n - 2) % n;
+      const [from, to] = isLeft ? [j, i] : [i, j];
+      edges.push(ring[from] as number, ring[from + 1] as number);
+      edges.push(ring[to] as number, ring[to + 1] as number);
+    }
+  }
+  const made = Float64Array.from(edges);
+  edgesKnown.set(of, made);
+  return made;
+}
+
+/** Looks just left of the middle of the ring's longest edge. */
+function hasInsideLeft({ rings }: MapFeature, ring: Ring): boolean {
+  let longest = 0;
+  let [x, y] = [0, 0];
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const ax = ring[j] as number;
+    const ay = ring[j + 1] as number;
+    const dx = (ring[i] as number) - ax;
+    const dy = (ring[i + 1] as number) - ay;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    if (length <= longest) continue;
+    longest = length;
+    x = ax + dx / 2 - (dy / length) * 0.5;
+    y = ay + dy / 2 + (dx / length) * 0.5;
+  }
+  return sideOfRings(rings, x, y) > 0;
+}
+
+/** FT-07-10 and FT-07-12 for point targets. */
+function sparedBy(
+  of: MapFeature,
+  base: Base,
+  step: number,
+  columns: number,
+  rows: number,
+  sparesTouching: boolean,
+): Bits {
+  const spared = makeBits(columns, rows, step);
+  if (sparesTouching) fillRings(spared, of.rings);
+  if (baseToRidge(base, of) > RIDGE_NEAR) return spared;
+  const { box } = of;
+  const r1 = Math.min(rows - 1, Math.floor((box.maxY + RIDGE_NEAR) / step));
+  const c1 = Math.min(columns - 1, Math.floor((box.maxX + RIDGE_NEAR) / step));
+  for (let row = Math.max(0, Math.floor((box.minY - RIDGE_NEAR) / step)); row <= r1; row++) {
+    for (let c = Math.max(0, Math.floor((box.minX - RIDGE_NEAR) / step)); c <= c1; c++) {
+      const cell = { x: (c + 0.5) * step, y: (row + 0.5) * step };
+      const point: Base = { ...cell, radius: 0, corners: null, reach: 0 };
+      if (baseToRidge(point, of) <= RIDGE_NEAR) setBit(spared, c, row);
+    }
+  }
+  return spared;
+}
+
+/** The points that look about: middle, rim, and wherever the rim meets the edge of cover that it is in. */
+function partsOf(base: Base, shades: readonly Shade[]): readonly (readonly [number, number])[] {
+  const parts: (readonly [number, number])[] = [[base.x, base.y]];
+  if (base.reach === 0) return parts;
+  const { corners } = base;
+  for (let i = 0; i < RIM_PARTS; i++) {
+    if (corners) {
+      const [side, share] = [(i >> 2) * 2, (i & 3) / 4];
+      const ax = corners[side] as number;
+      const ay = corners[side + 1] as number;
+      const bx = corners[(side + 2) % 8] as number;
+      const by = corners[(side + 3) % 8] as number;
+      parts.push([ax + share * (bx - ax), ay + share * (by - ay)]);
+    } else {
+      const angle = (2 * Math.PI * i) / RIM_PARTS;
+      parts.push([base.x + base.radius * Math.cos(angle), base.y + base.radius * Math.sin(angle)]);
+    }
+  }
+  for (const { isNear, edges } of shades) {
+    if (!isNear) continue;
+    const contacts = contactsOf(base, edges);
+    for (let i = 0; i < contacts.length; i += 3) {
+      parts.push([contacts[i] as number, contacts[i + 1] as number]);
+    }
+  }
+  return parts;
+}
+
+/** What may hide one spot. */
+export function sceneAt(
+  { map, base, from, targetHeight, avoids }: Field,
+  x: number,
+  y: number,
+): Scene {
+  const point: Base = { x, y, radius: 0, corners: null, reach: 0 };
+  const scene = buildScene(map, base, from.height, point, targetHeight, from.thermal);
+  scene.avoids = avoids;
+  return scene;
+}
