@@ -49,24 +49,33 @@ export function marchHills(field: Field, hilly: Bits, seen: Uint8Array): void {
   }
   const ground = cellGround(field.map, hilly);
   const tops = cellTops(field, hilly);
-  for (let k = 0; k < count; k++) seen[cells[k] as number] = 0;
+  // Under the top of the cover on it a cell stays hidden; those that are left are asked about.
+  let left = 0;
+  for (let k = 0; k < count; k++) {
+    const i = cells[k] as number;
+    seen[i] = 0;
+    if ((ground[i] as number) + field.targetHeight >= (tops[i] as number) - 1e-6) cells[left++] = i;
+  }
   const rays = new Rays(field);
   const parts = lookouts(field);
   /** Which part has seen each cell. */
   const by = new Uint8Array(columns * rows);
   for (const [n, [px, py]] of parts.entries()) {
     rays.march(px, py);
-    for (let k = 0; k < count; k++) {
+    let kept = 0;
+    for (let k = 0; k < left; k++) {
       const i = cells[k] as number;
-      if (seen[i] === 1) continue;
-      const zt = (ground[i] as number) + field.targetHeight;
-      if (zt < (tops[i] as number) - 1e-6) continue;
-      const x = ((i % columns) + 0.5) * step - px;
-      const y = (Math.floor(i / columns) + 0.5) * step - py;
-      if (!rays.reaches(x, y, zt)) continue;
-      seen[i] = 1;
-      by[i] = n;
+      const row = Math.floor(i / columns);
+      const x = (i - row * columns + 0.5) * step - px;
+      const y = (row + 0.5) * step - py;
+      if (rays.reaches(x, y, (ground[i] as number) + field.targetHeight)) {
+        seen[i] = 1;
+        by[i] = n;
+      } else {
+        cells[kept++] = i;
+      }
     }
+    left = kept;
   }
   proveRims(field, hilly, parts, by, seen);
 }

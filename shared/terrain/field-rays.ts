@@ -17,6 +17,9 @@ const STRIDE = 2 * RASTER_CELL;
 /** How far the interpolated ground may be from the true one, in levels: less than this does not hide. */
 const BLUR = 5e-4;
 
+// One field is made after the other, so they share it. Grown, never shrunk.
+let horizons = new Float32Array(0);
+
 /** The horizon along all rays from one point. Its arrays serve one part after the other. */
 export class Rays {
   readonly #field: Field;
@@ -42,7 +45,9 @@ export class Rays {
     this.#highest = surfaceLimit(field.map, 'highest');
     const { maxX, maxY } = field.map.box;
     this.#looks = Math.ceil(Math.sqrt(maxX * maxX + maxY * maxY) / STRIDE) + 2;
-    this.#horizon = new Float32Array(RAYS * this.#looks);
+    const size = RAYS * this.#looks;
+    if (horizons.length < size) horizons = new Float32Array(size);
+    this.#horizon = horizons;
     this.#inside = new Uint8Array(field.shades.length);
     this.#spanStart = new Float64Array(field.map.features.length);
     this.#spanEnd = new Float64Array(field.map.features.length);
