@@ -15,7 +15,7 @@ import {
   spread,
   turned,
 } from './tools/arrange';
-import { copies } from './tools/copies';
+import { copies, copiesProblem } from './tools/copies';
 import { thingsOf, wordsFor } from './tools/moving';
 import { moveBy } from './tools/transforms';
 
@@ -60,7 +60,14 @@ const command = (
   title: string,
   run: (workspace: Workspace) => void,
   ...keys: string[]
-): Command => ({ id, title, keys, isEnabled: hasSelection, run });
+): Command => ({
+  id,
+  title,
+  keys,
+  isEnabled: hasSelection,
+  needs: `${title}: select something on the table first.`,
+  run,
+});
 
 const by = (
   id: ArrangeId,
@@ -88,8 +95,15 @@ const order = (to: 'front' | 'back', title: string, key: string): Command =>
 
 function duplicate({ editor }: Workspace): void {
   const { scenario, selection } = editor;
-  const { change, ids } = copies(scenario, thingsOf(scenario, selection), moveBy(ASIDE, -ASIDE));
-  editor.apply(`Duplicate ${wordsFor(scenario, selection)}`, change, ids);
+  const things = thingsOf(scenario, selection);
+  const made = [ASIDE, -ASIDE]
+    .flatMap((dx) => [-ASIDE, ASIDE].map((dy) => copies(scenario, things, moveBy(dx, dy))))
+    .find((tried) => copiesProblem(scenario, tried) === null);
+  if (!made) {
+    editor.message = 'There is no room for a copy beside it.';
+    return;
+  }
+  editor.apply(`Duplicate ${wordsFor(scenario, selection)}`, made.change, made.ids);
 }
 
 /** Locks the terrain that is selected, or unlocks it when all of it is locked. */

@@ -3,9 +3,9 @@
 
 import { edit } from '../shared/scenario/edit';
 import type { Workspace } from './session/workspace.svelte';
-import { clipText, everyThing, pasted, readClip } from './tools/copies';
+import { clipText, copiesProblem, everyThing, pasted, readClip } from './tools/copies';
 import { extentOfAll, middleOfBox } from './tools/extent';
-import { problemOf, removeChange, thingsOf, wordsFor } from './tools/moving';
+import { removeChange, wordsFor } from './tools/moving';
 import { moveBy } from './tools/transforms';
 
 const HOLDS_TEXT = 'input, textarea, select, [contenteditable="true"]';
@@ -64,13 +64,9 @@ function pasteIn(workspace: Workspace, event: ClipboardEvent): void {
   const step = editor.snaps ? editor.snapStep : 1;
   const whole = (value: number) => Math.round(value / step) * step;
   const way = to && from ? { x: whole(to.x - from.x), y: whole(to.y - from.y) } : aside;
-  const { change, ids } = pasted(scenario, clip.value, moveBy(way.x, way.y));
-  const after = edit(scenario, change);
-  const off = thingsOf(after, ids).find((thing) => problemOf(thing, scenario.board) !== null);
-  if (off) {
-    editor.message = 'It would lie off the table there; point where it is to go and paste again.';
-    return;
-  }
-  editor.message = null;
-  editor.apply(`Paste ${wordsFor(after, ids)}`, change, ids);
+  const made = pasted(scenario, clip.value, moveBy(way.x, way.y));
+  editor.message = copiesProblem(scenario, made);
+  if (editor.message !== null) return;
+  const { change, ids } = made;
+  editor.apply(`Paste ${wordsFor(edit(scenario, change), ids)}`, change, ids);
 }

@@ -31,6 +31,8 @@ export interface Command {
   /** As `shortcutOf` writes a key press: 'Ctrl+Shift+Z', 'V', '+'. The first one is shown. */
   readonly keys: readonly string[];
   isEnabled(workspace: Workspace): boolean;
+  /** What is missing while it is not enabled, in a sentence. */
+  readonly needs?: string;
   /** For switches: whether it is on. */
   isOn?(workspace: Workspace): boolean;
   run(workspace: Workspace): void;
@@ -94,6 +96,7 @@ export const COMMANDS: readonly Command[] = [
     title: 'Delete',
     keys: ['Delete'],
     isEnabled: (w) => w.editor.selection.size > 0 && w.table.played === null,
+    needs: 'Select what is to be deleted first.',
     run: (w) => {
       if (!w.hand.key({ key: 'Delete', isShift: false }) && !w.hand.isDown) deleteSelected(w);
     },

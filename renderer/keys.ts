@@ -52,7 +52,9 @@ function pressed(workspace: Workspace, event: KeyboardEvent): void {
     return;
   }
   const command = commandForKey(event);
-  if (command && runCommand(workspace, command.id)) event.preventDefault();
+  if (!command) return;
+  if (runCommand(workspace, command.id)) event.preventDefault();
+  else if (command.needs && !workspace.battle.isPlaying) workspace.editor.message = command.needs;
 }
 
 /** Keys that work a focused button or list. */

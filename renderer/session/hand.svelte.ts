@@ -242,7 +242,7 @@ export class HandSession {
   }
 
   #handlesNow(): readonly Handle[] {
-    if (this.table.played) return [];
+    if (this.table.played || this.editor.tool !== 'select') return [];
     return gripsOf(this.table, this.editor.selection, 1000 / this.view.viewport.scale);
   }
 

@@ -17,7 +17,7 @@ import type { Desk, Hand, Tool } from './tool';
 const NARROWEST = inches(0.5);
 const WIDEST = inches(24);
 /** How far a corner may be from where the stroke had it, in Mil. */
-const TOLERANCE = 40;
+const TOLERANCE = 60;
 
 interface Stroke {
   /** What it grows or bites; null = new terrain. */

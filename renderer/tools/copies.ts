@@ -3,12 +3,12 @@
 
 import { nextId, type SideId, type UnitId } from '../../shared/core/id';
 import { fail, ok, type Result } from '../../shared/core/result';
-import type { Change } from '../../shared/scenario/edit';
+import { type Change, edit } from '../../shared/scenario/edit';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario, Side, Stand, Unit } from '../../shared/scenario/types';
 import { writeScenario } from '../../shared/scenario/write';
-import type { Thing } from '../session/things';
-import { putChange, thingsOf } from './moving';
+import { nameOf, type Thing } from '../session/things';
+import { problemOf, putChange, thingsOf } from './moving';
 import { freeName } from './names';
 import { onThing, type Transform } from './transforms';
 
@@ -26,6 +26,15 @@ export function copies(scenario: Scenario, things: readonly Thing[], transform: 
     change: { type: 'all', changes: made.map(putChange) },
     ids: made.map(({ value }) => value.id),
   };
+}
+
+/** What stops copies from lying where they would, as a sentence; null when nothing does. */
+export function copiesProblem(scenario: Scenario, { change, ids }: Copies): string | null {
+  for (const thing of thingsOf(edit(scenario, change), ids)) {
+    const problem = problemOf(thing, scenario.board);
+    if (problem) return `${nameOf(thing)} cannot go there: ${problem}.`;
+  }
+  return null;
 }
 
 /** What is chosen as the text of a scenario of its own, with the units and sides that it needs. */

@@ -5,7 +5,7 @@ import { edit } from '../../shared/scenario/edit';
 import type { Handle } from '../session/handles';
 import { line, NO_SKETCH } from '../session/sketch';
 import { nameOf, type Thing, thingOf } from '../session/things';
-import { type Copies, copies } from './copies';
+import { type Copies, copies, copiesProblem } from './copies';
 import { edgeDistances } from './distances';
 import { draggedBox, grippedThing } from './grips';
 import { handleAt, thingsWithin } from './hit';
@@ -203,7 +203,7 @@ export function selectTool(desk: Desk): Tool {
     if (!made) return settleMove(ids, way);
     desk.preview(null);
     if (way.dx === 0 && way.dy === 0) return;
-    const problem = moveProblem(desk.scenario, ids, way);
+    const problem = copiesProblem(desk.scenario, made);
     if (problem) return desk.say(problem);
     desk.commit(`Copy ${wordsFor(desk.scenario, ids)}`, made.change, made.ids);
   }

@@ -16,7 +16,8 @@ export interface Point {
 
 /** Rounds to the nearest whole Mil. */
 export function mil(value: number): Mil {
-  return Math.round(value) as Mil;
+  // Rounding can leave a negative zero, which a file does not know.
+  return (Math.round(value) + 0) as Mil;
 }
 
 export function inches(value: number): Mil {

@@ -235,3 +235,9 @@ describe('When copying', () => {
     expect(!wrong.ok && wrong.error).toMatch(/other sort of table/);
   });
 });
+
+test('a copy is not dragged off the table', () => {
+  const hand = new TestHand('select', table()).drag([30, 30], [-3, 30], { alt: true });
+  expect(hand.labels).toEqual([]);
+  expect(hand.message).toMatch(/off the table/);
+});

@@ -52,13 +52,13 @@ export class TestHand {
   toolId: ToolId;
   tool: Tool;
   #active: Handle | null = null;
-  readonly #desk: Desk;
+  readonly desk: Desk;
 
   constructor(tool: ToolId, scenario: Scenario = newScenario()) {
     this.scenario = scenario;
     this.toolId = tool;
-    this.#desk = this.#makeDesk();
-    this.tool = MAKE_TOOL[tool](this.#desk);
+    this.desk = this.#makeDesk();
+    this.tool = MAKE_TOOL[tool](this.desk);
   }
 
   /** What the table would show: the document with the pending change. */
