@@ -127,3 +127,32 @@ export function backwards(next: Int32Array): readonly (number | undefined)[] {
   for (const [bend, to] of next.entries()) if (to >= 0) before[to] = bend;
   return before;
 }
+
+/** Whether a way that came to a bend may go on to a point of the window. */
+export type Turns = (x: number, y: number) => boolean;
+
+export function always(): boolean {
+  return true;
+}
+
+/** Only round what sticks out at the bend at (x, y), for a way that came there along (ix, iy). */
+export function turnsRound(
+  arms: Float64Array,
+  bend: number,
+  x: number,
+  y: number,
+  ix: number,
+  iy: number,
+): Turns {
+  const p = ix * (arms[4 * bend + 1] as number) - iy * (arms[4 * bend] as number);
+  const q = ix * (arms[4 * bend + 3] as number) - iy * (arms[4 * bend + 2] as number);
+  if (p === 0 && q === 0) return always;
+  const slack = 1e-3 * (Math.abs(p) + Math.abs(q));
+  const left = p >= -slack && q >= -slack;
+  const right = p <= slack && q <= slack;
+  return (vx, vy) => {
+    const turn = ix * (vy - y) - iy * (vx - x);
+    const slight = 0.2 * (Math.abs(ix) + Math.abs(iy)) * (Math.abs(vx - x) + Math.abs(vy - y));
+    return (left && turn >= -slight) || (right && turn <= slight);
+  };
+}

@@ -2,35 +2,30 @@
 // the ground is even it remembers the point that it can see straight back to (its anchor) and measures
 // from there, so that only ground that bends the way is ever interpolated. Knows no rules.
 
-import { BucketQueue } from './bucket-queue';
 import { Anchors } from './reach-anchors';
-import { backwards } from './reach-bends';
+import { always, backwards, turnsRound, type Turns } from './reach-bends';
 import { leastCost, linkPrice, type ReachGrid } from './reach-grid';
+import { EvenGround } from './reach-even';
+import { PlainGround } from './reach-plain';
+import { FrontState, type Front, type Spot } from './reach-state';
 import { Tracer } from './reach-trace';
-
-/** What the front knows when it stops. Node n is a corner; n - corners is a bend, the last the source. */
-export interface Front {
-  readonly grid: ReachGrid;
-  readonly corners: number;
-  /** Inches of allowance for each node. */
-  readonly cost: Float64Array;
-  /** The node that a node was reached from; -1 for the source and what was not reached. */
-  readonly parent: Int32Array;
-  readonly source: { readonly x: number; readonly y: number };
-}
 
 /** How far round a bend corners are measured exactly, in cells. */
 const BALL = 2.3;
 /** Costs closer than this are one cost. */
 const TINY = 1e-9;
+/** Cells about a goal that still have a say in the last step. */
+const NEAR = 3;
 
+/** With a goal, in cells of the window, the front goes no farther than it takes to come there. */
 export function spread(
   grid: ReachGrid,
-  source: { readonly x: number; readonly y: number },
+  source: Spot,
   limit: number,
+  goal: Spot | null = null,
 ): Front {
   const front = new Spreading(grid, source, limit);
-  front.run();
+  front.run(goal);
   return {
     grid,
     corners: front.corners,
@@ -46,8 +41,10 @@ class Spreading {
   readonly parent: Int32Array;
   private readonly anchor: Int32Array;
   private readonly done: Uint8Array;
-  private readonly queue: BucketQueue;
+  private readonly state: FrontState;
   private readonly anchors: Anchors;
+  private readonly even: EvenGround;
+  private readonly plain: PlainGround;
   private readonly x: Float64Array;
   private readonly y: Float64Array;
   private readonly bendCount: number;
@@ -57,20 +54,17 @@ class Spreading {
   private readonly tracer: Tracer;
   private readonly offsets: Int32Array;
   private readonly leastSlow: number;
+  private readonly bendBefore: readonly (number | undefined)[];
 
   constructor(
     private readonly grid: ReachGrid,
-    source: { readonly x: number; readonly y: number },
+    source: Spot,
     private readonly limit: number,
   ) {
     const { stride, rows, bends } = grid;
     this.corners = stride * (rows + 3);
     this.bendCount = bends.length / 2 + 1;
     const nodes = this.corners + this.bendCount;
-    this.cost = new Float64Array(nodes).fill(Infinity);
-    this.parent = new Int32Array(nodes).fill(-1);
-    this.anchor = new Int32Array(nodes).fill(-1);
-    this.done = new Uint8Array(nodes);
     this.x = new Float64Array(this.bendCount);
     this.y = new Float64Array(this.bendCount);
     for (let b = 0; b + 1 < this.bendCount; b++) {
@@ -79,10 +73,14 @@ class Spreading {
     }
     this.x[this.bendCount - 1] = source.x;
     this.y[this.bendCount - 1] = source.y;
+    this.bendBefore = backwards(grid.bendNext);
     this.leastSlow = leastCost(grid);
-    this.queue = new BucketQueue(nodes, this.leastSlow / 4);
+    this.state = new FrontState(nodes, this.leastSlow / 4);
+    ({ cost: this.cost, parent: this.parent, anchor: this.anchor, done: this.done } = this.state);
     this.tracer = new Tracer(grid);
     this.anchors = new Anchors(stride);
+    this.even = new EvenGround(grid, this.state, this.anchors, this.corners);
+    this.plain = new PlainGround(grid, this.state);
     this.nearBend = new Int32Array(this.corners).fill(-1);
     this.offsets = Int32Array.of(
       1,
@@ -97,21 +95,40 @@ class Spreading {
     for (let b = 0; b + 1 < this.bendCount; b++) this.noteBend(b);
   }
 
-  run(): void {
-    const { cost, done, queue, limit, corners } = this;
+  /**
+   * With a goal, leaves out what is too far from it to lie on a way within the limit, and stops a little
+   * after the corners of its cell are reached: a neighbour of theirs may have the better last step.
+   */
+  run(goal: Spot | null): void {
+    const { cost, done, corners, leastSlow } = this;
+    const { queue } = this.state;
+    let { limit } = this;
     const source = corners + this.bendCount - 1;
     cost[source] = 0;
     queue.put(source, 0);
     for (let u = queue.take(); u >= 0; u = queue.take()) {
-      if ((cost[u] as number) > limit) {
+      const tu = cost[u] as number;
+      const away = goal ? this.cellsTo(u, goal) : NEAR;
+      if (tu + leastSlow * (away - NEAR) > limit) {
         cost[u] = Infinity;
         continue;
       }
       done[u] = 1;
       if (u >= corners) this.fromBend(u);
       else this.fromCorner(u);
+      if (goal && u < corners && away < Math.SQRT2) {
+        limit = Math.min(limit, tu + NEAR * (this.grid.slow[u] as number));
+      }
     }
     for (let u = 0; u < corners; u++) if (done[u] === 0) cost[u] = Infinity;
+  }
+
+  private cellsTo(u: number, goal: Spot): number {
+    const { stride } = this.grid;
+    const i = u % stride;
+    const x = u < this.corners ? i - 1 : (this.x[u - this.corners] as number);
+    const y = u < this.corners ? (u - i) / stride - 1 : (this.y[u - this.corners] as number);
+    return Math.sqrt((x - goal.x) ** 2 + (y - goal.y) ** 2);
   }
 
   /** Corners learn of the bends close by, so that the front finds them. */
@@ -152,7 +169,7 @@ class Spreading {
       const step = this.tracer.trace(bx, by, x, y, slow);
       if (step === Infinity) return;
       const seen = this.tracer.isEven ? this.anchors.paying(own, this.tracer.paid) : -1;
-      this.offer(v, tu + step, u, seen);
+      this.state.offer(v, tu + step, u, seen);
     });
     const next = bend + 1 < this.bendCount ? (this.grid.bendNext[bend] as number) : -1;
     if (next >= 0) this.toBend(u, tu, bx, by, next);
@@ -160,38 +177,14 @@ class Spreading {
     if (before !== undefined) this.toBend(u, tu, bx, by, before);
   }
 
-  /**
-   * Where a way that came straight to a bend may go on: only round what sticks out there. Everything else
-   * is reached without the bend.
-   */
-  private turnsAt(
-    u: number,
-    bend: number,
-    x: number,
-    y: number,
-  ): (x: number, y: number) => boolean {
-    const from = this.parent[u] as number;
-    if (from < this.corners) return always;
-    const { bendArms } = this.grid;
-    const ix = x - (this.x[from - this.corners] as number);
-    const iy = y - (this.y[from - this.corners] as number);
-    const p = ix * (bendArms[4 * bend + 1] as number) - iy * (bendArms[4 * bend] as number);
-    const q = ix * (bendArms[4 * bend + 3] as number) - iy * (bendArms[4 * bend + 2] as number);
-    if (p === 0 && q === 0) return always;
-    const slack = 1e-3 * (Math.abs(p) + Math.abs(q));
-    const left = p >= -slack && q >= -slack;
-    const right = p <= slack && q <= slack;
-    return (vx, vy) => {
-      const turn = ix * (vy - y) - iy * (vx - x);
-      const slight = 0.2 * (Math.abs(ix) + Math.abs(iy)) * (Math.abs(vx - x) + Math.abs(vy - y));
-      return (left && turn >= -slight) || (right && turn <= slight);
-    };
+  /** Where a way that came straight to a bend may go on; anything else is reached without the bend. */
+  private turnsAt(u: number, bend: number, x: number, y: number): Turns {
+    const from = (this.parent[u] as number) - this.corners;
+    if (from < 0) return always;
+    const ix = x - (this.x[from] as number);
+    const iy = y - (this.y[from] as number);
+    return turnsRound(this.grid.bendArms, bend, x, y, ix, iy);
   }
-
-  private get bendBefore(): readonly (number | undefined)[] {
-    return (this.before ??= backwards(this.grid.bendNext));
-  }
-  private before: readonly (number | undefined)[] | null = null;
 
   private fromCorner(u: number): void {
     const tu = this.cost[u] as number;
@@ -202,12 +195,15 @@ class Spreading {
     }
     const { offsets, done, cost, anchor } = this;
     const mine = anchor[u] as number;
+    if (this.plain.from(u, mine)) return;
+    if (mine >= 0) this.even.straightOn(u, mine);
     for (let k = 0; k < 8; k++) {
       const v = u + (offsets[k] as number);
       if (done[v] === 1) continue;
       // What an anchor sees straight cannot become cheaper from beside.
       if (mine >= 0 && anchor[v] === mine) continue;
       if ((cost[v] as number) <= tu) continue;
+      if (mine >= 0 && this.even.isServed(v, mine)) continue;
       if (k < 4) this.straight(u, v, k);
       else this.diagonal(u, v, k);
     }
@@ -223,14 +219,14 @@ class Spreading {
     if (tu + this.leastSlow * Math.hypot(x - ex, y - ey) >= known - TINY) return;
     const step = this.tracer.trace(x, y, ex, ey, 0);
     if (step === Infinity) return;
-    this.offer(node, tu + step, u, -1);
+    this.state.offer(node, tu + step, u, -1);
     const seen = u < this.corners ? this.anchors.find(this.anchor[u] as number) : undefined;
     if (!seen) return;
     const least = seen.base + seen.slow * Math.hypot(seen.x - ex, seen.y - ey);
     if (least >= (this.cost[node] as number) - TINY) return;
     const straight = this.tracer.trace(seen.x, seen.y, ex, ey, seen.slow);
     if (straight === Infinity || !this.tracer.isEven) return;
-    this.offer(node, seen.base - seen.paid + straight, this.corners + seen.bend, -1);
+    this.state.offer(node, seen.base - seen.paid + straight, this.corners + seen.bend, -1);
   }
 
   /** u lies beside v: two triangles, one on each side of the link. */
@@ -319,13 +315,13 @@ class Spreading {
     if (seenA >= 0 && seenA === seenD && isWhole) {
       const one = this.anchors.straightTo(seenA, v, c, ax, ay, sx, sy);
       if (one !== Infinity)
-        return this.offer(v, one, this.corners + this.anchors.bendOf(seenA), seenA);
+        return this.state.offer(v, one, this.corners + this.anchors.bendOf(seenA), seenA);
     } else if (seenA >= 0 || seenD >= 0) {
       const mayMiss = !hasA || !hasD;
       if (seenA >= 0) this.look(seenA, v, c, ax, ay, sx, sy, mayMiss && isWhole, best);
       if (seenD >= 0) this.look(seenD, v, c, ax, ay, sx, sy, mayMiss && isWhole, best);
     }
-    this.offer(v, best, from, -1);
+    this.state.offer(v, best, from, -1);
   }
 
   /** The mean cost of a cell is wrong for its corners where grounds meet in it: measured exactly. */
@@ -341,7 +337,8 @@ class Spreading {
   ): number {
     const { stride } = this.grid;
     const column = (cell % stride) - 1;
-    if (!this.tracer.isMixed(column, (cell - 1 - column) / stride - 1)) return mean;
+    const least = this.tracer.leastOf(column, (cell - 1 - column) / stride - 1);
+    if (least === null) return mean;
     const vx = (v % stride) - 1;
     const vy = (v - 1 - vx) / stride - 1;
     const ax = (a % stride) - 1;
@@ -354,7 +351,12 @@ class Spreading {
     else if (f > 0) t = Math.min(1, f / Math.sqrt(Math.max(1e-12, c * c - f * f)));
     if (f * Math.SQRT2 >= c) t = 1;
     const from = t === 0 ? ta : t === 1 ? td : ta - t * f;
-    return from + this.tracer.trace(ax + t * (dx - ax), ay + t * (dy - ay), vx, vy, 0);
+    const x = ax + t * (dx - ax);
+    const y = ay + t * (dy - ay);
+    const most = (this.cost[v] as number) - from;
+    if (most <= 0 || least * least * ((x - vx) ** 2 + (y - vy) ** 2) >= most * most)
+      return Infinity;
+    return from + this.tracer.trace(x, y, vx, vy, 0);
   }
 
   /** An anchor that only one corner of the triangle sees: followed only where the whole way is even. */
@@ -383,18 +385,6 @@ class Spreading {
     }
     if (this.tracer.trace(from.x, from.y, vx, vy, from.slow) === Infinity) return;
     if (!this.tracer.isEven || Math.abs(this.tracer.paid - from.paid) > TINY) return;
-    this.offer(v, straight, this.corners + this.anchors.bendOf(id), id);
+    this.state.offer(v, straight, this.corners + this.anchors.bendOf(id), id);
   }
-
-  private offer(v: number, cost: number, from: number, anchor: number): void {
-    if (!(cost < (this.cost[v] as number) - TINY)) return;
-    this.cost[v] = cost;
-    this.parent[v] = from;
-    this.anchor[v] = anchor;
-    this.queue.put(v, cost);
-  }
-}
-
-function always(): boolean {
-  return true;
 }

@@ -50,23 +50,29 @@ export interface ReachGrid {
 }
 
 // Lines are moved by a few millionths of an inch, so that no corner of the grid ever lies on one.
-const NUDGE_X = 3.1e-5;
-const NUDGE_Y = 5.3e-5;
+export const NUDGE_X = 3.1e-5;
+export const NUDGE_Y = 5.3e-5;
 
-/** The window that an allowance of `inches` can matter in, round a point in Mil. */
+/**
+ * The window that an allowance of `inches` can matter in, round a point in Mil; with a goal, only what
+ * can lie on a way there.
+ */
 export function reachGrid(
   ground: MoveGround,
   step: number,
   middle: { readonly x: number; readonly y: number },
   inches: number,
+  goal: { readonly x: number; readonly y: number } | null = null,
 ): ReachGrid {
   const { maxX, maxY } = ground.map.box;
   const far = ground.leastFactor > 0 ? (inches * 1000) / ground.leastFactor + step : Infinity;
+  const [west, east] = alongWay(middle.x, goal?.x ?? null, far);
+  const [south, north] = alongWay(middle.y, goal?.y ?? null, far);
   const allColumns = gridSize(maxX, step);
-  const left = clamp(Math.floor((middle.x - far) / step), 0, allColumns - 1);
-  const bottom = clamp(Math.floor((middle.y - far) / step), 0, gridSize(maxY, step) - 1);
-  const columns = clamp(Math.ceil((middle.x + far) / step), left + 1, allColumns) - left;
-  const rows = clamp(Math.ceil((middle.y + far) / step), bottom + 1, gridSize(maxY, step)) - bottom;
+  const left = clamp(Math.floor(west / step), 0, allColumns - 1);
+  const bottom = clamp(Math.floor(south / step), 0, gridSize(maxY, step) - 1);
+  const columns = clamp(Math.ceil(east / step), left + 1, allColumns) - left;
+  const rows = clamp(Math.ceil(north / step), bottom + 1, gridSize(maxY, step)) - bottom;
   const stride = columns + 3;
   const size = stride * (rows + 3);
   const window = { columns, rows, stride, left, bottom, step, ground };
@@ -74,6 +80,13 @@ export function reachGrid(
   copyCosts(window, ground, slow);
   const lines = gatherLines(window, ground);
   return { ...window, slow, ...linkUp(window, size, lines), ...gatherBends(window, ground) };
+}
+
+/** From a to b and at most `far` in all: as far beyond either as there and back allow. */
+function alongWay(a: number, b: number | null, far: number): readonly [number, number] {
+  if (b === null) return [a - far, a + far];
+  const beyond = Math.max(0, (far - Math.abs(a - b)) / 2);
+  return [Math.min(a, b) - beyond, Math.max(a, b) + beyond];
 }
 
 /** Which part of the table a grid covers. */

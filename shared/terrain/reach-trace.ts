@@ -1,14 +1,14 @@
 // The straight way between two points of a reach grid: what it costs on the exact shapes near borders,
 // and whether anything lies in it. Follows no front; see reach-front.ts.
 
-import { sideOfRings } from '../geometry/ring';
-import type { Zone } from './move-ground';
+import { Borders, type CellBorders } from './reach-borders';
 import type { ReachGrid } from './reach-grid';
 
-const NONE: readonly number[] = [];
-
-function ascending(p: number, q: number): number {
-  return p - q;
+/** Keeps a short list in order; the last stays the last. */
+function insert(cuts: number[], t: number): void {
+  let k = cuts.push(t) - 1;
+  for (; k > 0 && (cuts[k - 1] as number) > t; k--) cuts[k] = cuts[k - 1] as number;
+  cuts[k] = t;
 }
 
 /** Walks the straight way between two points of the window and adds up what it costs. */
@@ -20,13 +20,14 @@ export class Tracer {
   private turn = 0;
 
   constructor(private readonly grid: ReachGrid) {
+    this.borders = new Borders(grid);
     this.stamp = new Int32Array(grid.linePrice.length);
   }
 
   /** The cost of ground at a point; where grounds meet the cheapest close by. */
   slowAt(x: number, y: number): number {
-    const borders = this.bordersOf(Math.floor(x), Math.floor(y));
-    if (borders !== NONE) return this.cheapest(borders);
+    const borders = this.borders.of(Math.floor(x), Math.floor(y));
+    if (borders) return borders.least;
     const i = Math.floor(x);
     const j = Math.floor(y);
     const slow = this.cell(i, j);
@@ -106,18 +107,18 @@ export class Tracer {
     onColumn: boolean,
     even: number,
   ): number {
-    const borders = this.bordersOf(i, j);
-    if (borders !== NONE) return this.across(i, j, from, to, borders, even);
+    const borders = this.borders.of(i, j);
+    if (borders) return this.across(i, j, from, to, borders, even);
     let slow = this.cell(i, j);
-    if (onRow && !this.isMixed(i, j - 1)) slow = Math.min(slow, this.cell(i, j - 1));
-    if (onColumn && !this.isMixed(i - 1, j)) slow = Math.min(slow, this.cell(i - 1, j));
+    if (onRow && this.leastOf(i, j - 1) === null) slow = Math.min(slow, this.cell(i, j - 1));
+    if (onColumn && this.leastOf(i - 1, j) === null) slow = Math.min(slow, this.cell(i - 1, j));
     if (!this.isLike(slow, even)) this.isEven = false;
     return slow * (to - from);
   }
 
-  /** Whether the mean cost of a cell hides a border. */
-  isMixed(i: number, j: number): boolean {
-    return this.bordersOf(i, j) !== NONE;
+  /** The cheapest ground of a cell whose mean cost hides a border; null of any other cell. */
+  leastOf(i: number, j: number): number | null {
+    return this.borders.of(i, j)?.least ?? null;
   }
 
   private isLike(slow: number, even: number): boolean {
@@ -130,7 +131,7 @@ export class Tracer {
     j: number,
     from: number,
     to: number,
-    borders: readonly number[],
+    borders: CellBorders,
     even: number,
   ): number {
     const { stride, cellEntry, entryLine, entryNext, lines, lineZone } = this.grid;
@@ -152,65 +153,28 @@ export class Tracer {
       const across = this.dx * ey - this.dy * ex;
       if (across === 0) continue;
       const t = (ax * ey - ay * ex) / across;
-      if (t > from && t < to) cuts.push(t);
+      if (t > from && t < to) insert(cuts, t);
     }
-    if (cuts.length > 2) cuts.sort(ascending);
     let cost = 0;
     for (let k = 1; k < cuts.length; k++) {
       const start = cuts[k - 1] as number;
       const end = cuts[k] as number;
       const middle = (start + end) / 2;
-      const slow = this.slowIn(borders, this.x0 + middle * this.dx, this.y0 + middle * this.dy);
+      const slow = this.borders.slowIn(
+        borders,
+        this.x0 + middle * this.dx,
+        this.y0 + middle * this.dy,
+      );
       if (!this.isLike(slow, even) && end - start > 1e-6) this.isEven = false;
       cost += slow * (end - start);
     }
     return cost;
   }
 
-  private slowIn(zones: readonly number[], x: number, y: number): number {
-    const { ground, step, left, bottom } = this.grid;
-    const px = (x + left) * step;
-    const py = (y + bottom) * step;
-    for (const index of zones) {
-      const zone = ground.zones[index] as Zone;
-      const { box } = zone;
-      if (px < box.minX || px > box.maxX || py < box.minY || py > box.maxY) continue;
-      if (sideOfRings(zone.rings, px, py) > 0) {
-        return (zone.factor * step) / 1000;
-      }
-    }
-    return (ground.clear.factor * step) / 1000;
-  }
-
-  private cheapest(zones: readonly number[]): number {
-    const { ground, step } = this.grid;
-    let least = ground.clear.factor;
-    for (const index of zones) least = Math.min(least, (ground.zones[index] as Zone).factor);
-    return (least * step) / 1000;
-  }
-
-  /** The zones that have a border in a cell. */
-  private bordersOf(i: number, j: number): readonly number[] {
-    const { columns, rows, stride, cellEntry, entryLine, entryNext, lineZone } = this.grid;
-    if (i < 0 || j < 0 || i >= columns || j >= rows) return NONE;
-    const cell = (j + 1) * stride + i + 1;
-    if ((cellEntry[cell] as number) < 0) return NONE;
-    const known = this.borders.get(cell);
-    if (known) return known;
-    const zones = new Set<number>();
-    for (let e = cellEntry[cell] as number; e >= 0; e = entryNext[e] as number) {
-      const zone = lineZone[entryLine[e] as number] as number;
-      if (zone >= 0) zones.add(zone);
-    }
-    const found = zones.size === 0 ? NONE : [...zones];
-    this.borders.set(cell, found);
-    return found;
-  }
-
   /** Used by `across` alone, so that it allocates nothing. */
   private readonly cuts: number[] = [];
 
-  private readonly borders = new Map<number, readonly number[]>();
+  private readonly borders: Borders;
 
   private payIn(i: number, j: number, x0: number, y0: number, x1: number, y1: number): void {
     const { columns, rows, stride, cellEntry, entryLine, entryNext, lines, linePrice } = this.grid;

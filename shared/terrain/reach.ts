@@ -5,7 +5,8 @@ import type { Point } from '../core/measure';
 import { mil } from '../core/measure';
 import { sideOfRings } from '../geometry/ring';
 import { moveGround, type MoveGround } from './move-ground';
-import { spread, type Front } from './reach-front';
+import { spread } from './reach-front';
+import type { Front } from './reach-state';
 import { gridSize } from './reach-costs';
 import { reachGrid } from './reach-grid';
 import type { TerrainMap } from './terrain-map';
@@ -33,21 +34,26 @@ export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachF
   return field;
 }
 
-/** The front that `reach` and `route` read; null for a stand that cannot stir from where it is. */
+/**
+ * The front that `reach` and `route` read, over everything within what is left or only as far as it takes
+ * to a goal within `budget`; null for a stand that cannot stir from where it is.
+ */
 export function frontOf(
   map: TerrainMap,
   mover: Mover,
   step: number,
   ground: MoveGround = moveGround(map, mover),
+  goal: Point | null = null,
 ): Front | null {
   const { x, y } = mover.at;
   const { maxX, maxY } = map.box;
   const budget = (mover.remaining ?? mover.allowance) / 1000;
   if (!(x >= 0 && y >= 0 && x <= maxX && y <= maxY) || !(budget >= 0)) return null;
   if (isClosed(ground, x, y)) return null;
-  const grid = reachGrid(ground, step, mover.at, budget);
+  const grid = reachGrid(ground, step, mover.at, budget, goal);
   const source = { x: x / step - grid.left, y: y / step - grid.bottom };
-  return spread(grid, source, budget + 1e-9);
+  const end = goal && { x: goal.x / step - grid.left, y: goal.y / step - grid.bottom };
+  return spread(grid, source, budget + 1e-9, end);
 }
 
 /** Whether a point lies inside ground that the mover may not enter. */

@@ -3,10 +3,11 @@
 
 import type { Point } from '../core/measure';
 import { mil } from '../core/measure';
+import { boxesMeet } from '../geometry/clip';
 import { moveGround, type MoveGround } from './move-ground';
 import { legsOf, priced, stepCost, stretches, type Spot } from './move-price';
 import { ANSWER_STEP, frontOf } from './reach';
-import type { Front } from './reach-front';
+import type { Front } from './reach-state';
 import type { TerrainMap } from './terrain-map';
 import type { Mover, Route } from './types';
 
@@ -23,9 +24,47 @@ export function pathTo(map: TerrainMap, mover: Mover, to: Point): readonly Point
   const { maxX, maxY } = map.box;
   if (!(to.x >= 0 && to.y >= 0 && to.x <= maxX && to.y <= maxY)) return null;
   const ground = moveGround(map, mover);
-  const front = frontOf(map, slightlyFurther(mover), ANSWER_STEP, ground);
-  if (!front) return null;
   const budget = (mover.remaining ?? mover.allowance) / 1000;
+  const straight = [mover.at, to];
+  const { cost: most, blocked } = priced(ground, straight);
+  const isAtHand = !blocked && most <= budget + 1e-6;
+  if (isAtHand && isCheapest(ground, mover.at, to, most)) return straight;
+  const limit = isAtHand ? most : budget;
+  return (
+    byFront(map, slightlyFurther(mover, limit), ground, to, limit) ?? (isAtHand ? straight : null)
+  );
+}
+
+/**
+ * Whether nothing can be cheaper than a straight way that costs `most`: nothing that lies near enough to
+ * lie on a cheaper way costs less than the clear, and the straight way goes over that alone.
+ */
+function isCheapest(ground: MoveGround, from: Point, to: Point, most: number): boolean {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) / 1000;
+  if (most > length * ground.clear.factor + 1e-9) return false;
+  if (ground.leastFactor >= ground.clear.factor) return true;
+  // Whatever a way gains on cheap ground it pays for the detour: half of what is over, on either side.
+  const over = (1000 * (most / ground.leastFactor - length)) / 2;
+  const near = {
+    minX: Math.min(from.x, to.x) - over,
+    minY: Math.min(from.y, to.y) - over,
+    maxX: Math.max(from.x, to.x) + over,
+    maxY: Math.max(from.y, to.y) + over,
+  };
+  return ground.zones.every(
+    ({ factor, box }) => factor >= ground.clear.factor || !boxesMeet(box, near),
+  );
+}
+
+function byFront(
+  map: TerrainMap,
+  mover: Mover,
+  ground: MoveGround,
+  to: Point,
+  budget: number,
+): readonly Point[] | null {
+  const front = frontOf(map, mover, ANSWER_STEP, ground, to);
+  if (!front) return null;
   let best: readonly Point[] | null = null;
   let least = budget + 1e-6;
   for (const end of endsNear(front, ground, to)) {
@@ -43,9 +82,8 @@ export function pathTo(map: TerrainMap, mover: Mover, to: Point): readonly Point
 }
 
 /** The field is a little too dear; what it just misses may still be within the allowance. */
-function slightlyFurther(mover: Mover): Mover {
-  const left = mover.remaining ?? mover.allowance;
-  return { ...mover, remaining: mil(left * 1.02 + 100) };
+function slightlyFurther(mover: Mover, limit: number): Mover {
+  return { ...mover, remaining: mil(limit * 1020 + 100) };
 }
 
 function rounded({ x, y }: Spot): Point {

@@ -153,6 +153,35 @@ describe('on random tables', () => {
     expect(loose / compared).toBeLessThan(0.06);
   }, 120_000);
 
+  test('no route is dearer than the straight way or than the whole field says', () => {
+    let straightOnes = 0;
+    for (let seed = 11; seed <= 16; seed++) {
+      for (const { board, features, mover, to } of cases(seed, 8)) {
+        const map = buildTerrainMap(board, features, TRIPODS_TERRAIN);
+        const way = route(map, mover, to);
+        const direct = legsOf(map, mover, [mover.at, to]);
+        const field = reachCost(reach(map, mover), to);
+        const where = `seed ${seed}, ${mover.moveClass}`;
+        if (way) expect(way.cost, where).toBeLessThan(field * 1.02 + 0.1);
+        if (direct.blocked || direct.cost > 12) continue;
+        expect(way?.cost ?? Infinity, where).toBeLessThanOrEqual(direct.cost + 1e-6);
+        straightOnes++;
+      }
+    }
+    expect(straightOnes).toBeGreaterThan(10);
+  }, 60_000);
+
+  test('a road beside the straight way is taken where it pays, and only there', () => {
+    const road = terrain('road', strip(1, at(0, 20), at(48, 20)));
+    const map = mapOf([road]);
+    const lorry = moverOf('wheeled', 12, at(10, 18));
+    // Down to the road at a slant, along it for a quarter, and off again.
+    expect(route(map, lorry, at(20, 18))?.cost).toBeLessThan(6);
+    expect(route(map, lorry, at(11, 18))?.legs).toHaveLength(1);
+    const far = mapOf([terrain('road', strip(1, at(0, 30), at(48, 30)))]);
+    expect(route(far, lorry, at(20, 18))?.legs).toHaveLength(1);
+  });
+
   test('no straight path that may be gone is cheaper than the field says', () => {
     for (let seed = 1; seed <= 6; seed++) {
       for (const { board, features, mover } of cases(seed, 5)) {
