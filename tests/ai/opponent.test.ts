@@ -6,7 +6,7 @@ import { at } from '../../shared/core/measure';
 import { perform } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/types';
 import { feature, box, given, RED, stand, type Drawing, type Drawn } from '../helpers/given-battle';
-import { SAMPLES } from '../helpers/sample-battles';
+import { PLAYED, SAMPLES } from '../helpers/sample-battles';
 
 const SEEDS = process.env['SLOW'] ? 200 : 20;
 const BUDGET = { nodes: 2000 };
@@ -36,7 +36,7 @@ function playOut(drawing: Drawing): {
   return { rules, start, end: battle, log, actions };
 }
 
-test.each(SAMPLES)(
+test.each(PLAYED)(
   '$ruleset: the computer plays both sides to the end, every time',
   (sample) => {
     for (let i = 1; i <= SEEDS; i++) {

@@ -9,7 +9,7 @@ import { perform } from '../../shared/rules/perform';
 import { legalActions } from '../../shared/rules/query';
 import type { Ruleset } from '../../shared/rules/types';
 import { BLUE, given, RED } from '../helpers/given-battle';
-import { SAMPLES } from '../helpers/sample-battles';
+import { PLAYED } from '../helpers/sample-battles';
 
 const ACTIONS = process.env['SLOW'] ? 2000 : 200;
 
@@ -36,7 +36,7 @@ function anyAction(rules: Ruleset, battle: Battle, n: number): Action {
   return action;
 }
 
-test.each(SAMPLES)(
+test.each(PLAYED)(
   '$ruleset: random legal play never breaks, and every action replays',
   (sample) => {
     let { now: battle } = given(sample);
@@ -59,7 +59,7 @@ test.each(SAMPLES)(
   },
 );
 
-test.each(SAMPLES)(
+test.each(PLAYED)(
   '$ruleset: faces from the log, dealt as a list, play the same battle',
   (sample) => {
     const { rules, now: start } = given(sample);
@@ -82,7 +82,7 @@ test.each(SAMPLES)(
   },
 );
 
-test.each(SAMPLES)('$ruleset: a record in a file holds the battle', (sample) => {
+test.each(PLAYED)('$ruleset: a record in a file holds the battle', (sample) => {
   const { rules, now: start } = given(sample);
   const log: LogEntry[] = [];
   const actions: Step[] = [];
@@ -112,14 +112,14 @@ test.each(SAMPLES)('$ruleset: a record in a file holds the battle', (sample) => 
   expect(replay(read.value.start, read.value.log)).toEqual(battle);
 });
 
-test.each(SAMPLES)('$ruleset: an action that is refused leaves no trace', (sample) => {
+test.each(PLAYED)('$ruleset: an action that is refused leaves no trace', (sample) => {
   const { rules, now } = given(sample);
   const wrong = anyAction(rules, now, 0);
   const refused = perform(rules, now, { ...wrong, side: BLUE });
   expect(refused).toMatchObject({ ok: false, error: { rule: rules.sequenceRule } });
 });
 
-test.each(SAMPLES)(
+test.each(PLAYED)(
   '$ruleset: every rule that the log quotes has the form of the reference',
   (sample) => {
     const { rules, now } = given(sample);

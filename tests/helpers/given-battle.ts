@@ -31,6 +31,8 @@ export const BLUE = 'sd_2' as SideId;
 export interface Drawn {
   readonly type: string;
   readonly at: readonly [number, number];
+  /** Off the table. */
+  readonly reserve?: boolean;
   readonly facing?: number;
   readonly unit?: string;
   readonly quality?: string;
@@ -52,7 +54,7 @@ export interface Drawing {
   readonly options?: Readonly<Record<string, Json>>;
   readonly turnLimit?: number;
   readonly seed?: string;
-  /** The moment; a new battle's first where it is not given. */
+  /** The moment; the movement of tripods, a new battle's first elsewhere, where it is not given. */
   readonly step?: string;
   readonly turn?: number;
   readonly active?: SideId;
@@ -75,9 +77,11 @@ export function scenarioOf(drawing: Drawing): Scenario {
     units.set(id, { id, side, name: id, quality: drawn.quality ?? 'average', leader: null });
     const [x, y] = drawn.at;
     const facing = drawn.facing ?? 0;
-    const place = hex
-      ? ({ on: 'hex', at: { q: x, r: y }, facing } as Place)
-      : ({ on: 'table', at: at(x, y), facing, level: 0 } as const);
+    const place = drawn.reserve
+      ? ({ on: 'reserve' } as const)
+      : hex
+        ? ({ on: 'hex', at: { q: x, r: y }, facing } as Place)
+        : ({ on: 'table', at: at(x, y), facing, level: 0 } as const);
     return {
       id: stand(name),
       unit: id,
@@ -154,7 +158,8 @@ export class TestBattle {
     if (problems.length > 0) throw new Error(JSON.stringify(problems));
     const start = beginBattle(this.rules, scenario, drawing.seed ?? 'test');
     const active = drawing.active ?? start.clock.active;
-    const { step = start.clock.step, turn = start.clock.turn } = drawing;
+    const usual = drawing.ruleset === 'hexspace' ? start.clock.step : 'movement';
+    const { step = usual, turn = start.clock.turn } = drawing;
     this.now = { ...start, clock: { ...start.clock, step, turn, active, side: active } };
   }
 

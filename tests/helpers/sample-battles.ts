@@ -55,6 +55,31 @@ export const TRIPODS: Drawing = {
   ],
 };
 
+/** Period 4: guns off the board, mortars, smoke and gas against late tripods and a flyer. */
+export const GUNS: Drawing = {
+  ruleset: 'tripods',
+  size: [48, 48],
+  turnLimit: 3,
+  options: { ft_period: 4 },
+  red: {
+    t1: { type: 'martian_tripod_early_p4', at: [8, 14], quality: 'elite' },
+    t2: { type: 'martian_tripod_early_p4', at: [8, 26], quality: 'elite' },
+    f1: { type: 'martian_flyer_p4', at: [6, 34], quality: 'elite', unit: 'wing' },
+  },
+  blue: {
+    g1: { type: 'medium_towed_p2plus', at: [0, 0], reserve: true, unit: 'guns' },
+    g2: { type: 'medium_towed_p2plus', at: [0, 0], reserve: true, unit: 'guns' },
+    m1: { type: 'towed_mortar_p2plus', at: [32, 12], facing: 180, unit: 'mortars' },
+    o1: { type: 'forward_observer', at: [28, 30], unit: 'eyes' },
+    a1: { type: 'industrialized_infantry_p4', at: [30, 20], unit: 'a' },
+    a2: { type: 'industrialized_infantry_p4', at: [30, 22], unit: 'a' },
+    v1: { type: 'human_late_medium_tank_p4', at: [32, 26], facing: 180, unit: 'v' },
+    v2: { type: 'human_late_medium_tank_p4', at: [32, 29], facing: 180, unit: 'v' },
+  },
+  terrain: [feature('light_woods', box(18, 10, 24, 16)), feature('town', box(28, 16, 33, 24))],
+  objectives: [{ at: [30, 20], points: 2 }],
+};
+
 /** Two cruisers against a raider and a frigate, with a planet between them. */
 export const HEXSPACE: Drawing = {
   ruleset: 'hexspace',
@@ -78,3 +103,6 @@ export const SAMPLES: readonly (Drawing & { readonly ruleset: string })[] = [
   { ...TRIPODS, ruleset: 'tripods' },
   { ...HEXSPACE, ruleset: 'hexspace' },
 ];
+
+/** Battles that only have to be played without breaking; the golden ones are `SAMPLES`. */
+export const PLAYED: typeof SAMPLES = [...SAMPLES, { ...GUNS, ruleset: 'tripods' }];

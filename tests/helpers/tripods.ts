@@ -40,6 +40,10 @@ export function endPhase(side: SideId): Action {
   return { type: 'tripods/end-phase', side };
 }
 
+export function pass(side: SideId): Action {
+  return { type: 'tripods/pass', side };
+}
+
 /** Ends phases until the other side is at play. */
 export function endTurn(battle: TestBattle): TestBattle {
   const { active } = battle.now.clock;

@@ -11,6 +11,7 @@ import { LIVE_STEP, reach, reachCost } from '../../terrain/reach';
 import { canSee, standsInCover } from '../../terrain/sight';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import type { ReachField } from '../../terrain/types';
+import { adviseArea } from './advice-areas';
 import { chanceToHit } from './anti-vehicle';
 import { gapBetween } from './bases';
 import { fireChances, valueOf } from './fire-odds';
@@ -26,9 +27,11 @@ import { isWait } from './reaction';
 import { bandAt, reachOf } from './shooting';
 import { isHitch, shouldUnlimber, type Hitch } from './towing';
 import { isSetDown, type SetDown } from './transport';
+import { near, weightOf } from './worth';
 import { isTurn, type Turn } from './turn';
 import { enemiesOf, isOnTable, isPersonnel, nameOf, profileOf, type OnTable } from './stands';
 
+const NO_BETTER: Advice = { score: 0, why: 'there is nothing better to do in this phase' };
 const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
 
 export function advise(given: Given, action: Action): Advice {
@@ -40,7 +43,8 @@ export function advise(given: Given, action: Action): Advice {
   if (isHitch(action)) return adviseHitch(given.battle, action);
   if (isWait(action)) return adviseWait(given.battle, action.stand, action.type);
   if (action.type === 'tripods/pass') return { score: 0.02, why: 'no shot is worth it now' };
-  return { score: 0, why: 'there is nothing better to do in this phase' };
+  if (action.type === 'tripods/end-phase') return NO_BETTER;
+  return adviseArea(given, action) ?? NOTHING;
 }
 
 /** Overwatch for whoever has found no target but could hurt somebody who comes nearer. */
@@ -92,23 +96,6 @@ function adviseFire(given: Given, fire: Fire): Advice {
     score: value - PRICE_OF_A_SHOT * fire.attacks.length,
     why: `${nameOf(target)} is the best target: ${leaves} % to be rid of it`,
   };
-}
-
-/** What a stand is worth to its side. */
-export function weightOf(battle: Battle, stand: OnTable): number {
-  const { tripod, mbt, class: standClass } = profileOf(stand);
-  const base = tripod ? 3 : mbt ? 2 : standClass === 'vehicle' ? 1.5 : 1;
-  return holdsAny(battle, stand) ? base + 0.5 : base;
-}
-
-function holdsAny(battle: Battle, stand: OnTable): boolean {
-  return battle.objectives.some(({ place, radius }) => {
-    return place.on === 'table' && near(stand.place.at, place.at, radius);
-  });
-}
-
-function near(a: Point, b: Point, radius: number): boolean {
-  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= radius ** 2;
 }
 
 function adviseMove(given: Given, move: Move): Advice {

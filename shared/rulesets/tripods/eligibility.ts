@@ -10,6 +10,7 @@ import { sightBetween } from './ground';
 import { spotterInBattalion } from './observers';
 import { option } from './options';
 import { isInFrontArc } from './penetration';
+import { isOnMission } from './plans';
 import type { Weapon } from './profiles';
 import { refuseEmpty, refuseRange, refuseSecondShot, type AttackKind } from './shooting';
 import { isSpotted } from './spotting';
@@ -38,7 +39,22 @@ export function refuseAttack(
 ): Refusal | null {
   return (
     refuseKind(battle, shooter, weapon, kind, target) ??
-    refuseBusy(shooter) ??
+    refuseReadiness(battle, shooter, weapon, kind) ??
+    refuseSight(battle, shooter, weapon, target) ??
+    refuseDistance(battle, shooter, weapon, kind, target) ??
+    (weapon.kind === 'mortar' ? null : refuseNotNearest(battle, shooter, target))
+  );
+}
+
+/** What keeps a weapon from firing at anybody now. */
+export function refuseReadiness(
+  battle: Battle,
+  shooter: OnTable,
+  weapon: Weapon,
+  kind: AttackKind,
+): Refusal | null {
+  return (
+    refuseBusy(battle, shooter) ??
     refuseSecondShot(shooter, weapon) ??
     refuseEmpty(shooter, weapon) ??
     refuseFireOnTheMarch(shooter) ??
@@ -46,10 +62,7 @@ export function refuseAttack(
     refuseHighFire(shooter) ??
     refuseFireInWater(battle, shooter) ??
     refuseAfterMove(shooter, weapon, kind) ??
-    refusePinned(battle, shooter) ??
-    refuseSight(battle, shooter, weapon, target) ??
-    refuseDistance(battle, shooter, weapon, kind, target) ??
-    (weapon.kind === 'mortar' ? null : refuseNotNearest(battle, shooter, target))
+    refusePinned(battle, shooter)
   );
 }
 
@@ -98,8 +111,8 @@ function refuseShells(
 }
 
 /** FT-13-32: a piece with a mission does nothing else until it has come down. */
-function refuseBusy(shooter: OnTable): Refusal | null {
-  if (!hasMark(shooter, 'on-mission')) return null;
+function refuseBusy(battle: Battle, shooter: OnTable): Refusal | null {
+  if (!isOnMission(battle, sideOf(battle, shooter), shooter.id)) return null;
   return { reason: `${nameOf(shooter)} fires a barrage`, rule: 'FT-13-32' };
 }
 

@@ -11,6 +11,7 @@ import type { Place, Stand } from '../../scenario/types';
 import { allowanceLeft, type MoveMode } from './allowance';
 import { noteStray, refuseStraying } from './cohesion';
 import { refusePlace } from './placing';
+import { isOnMission } from './plans';
 import { clearMarks } from './sequence';
 import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
 import { routeTo, walk, type Walk } from './walk';
@@ -132,6 +133,9 @@ export function refuseToStart({ battle }: Given, stand: OnTable): Refusal | null
   }
   if (battle.clock.side !== battle.clock.active) {
     return { reason: 'only the side whose turn it is moves', rule: 'FT-02-07' };
+  }
+  if (isOnMission(battle, sideOf(battle, stand), stand.id)) {
+    return { reason: `${nameOf(stand)} has a barrage to fire`, rule: 'FT-08-28' };
   }
   if (isPinned(stand)) {
     return { reason: `${nameOf(stand)} is pinned until its own final phase`, rule: 'FT-12-06' };

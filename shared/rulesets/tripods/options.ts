@@ -48,6 +48,16 @@ export const CHOICES = {
   ft_tow_class: ['6w', '6t', '4c'],
   /** FT-13-46, FT-16-07 */
   ft_scatter_direction: ['d6x60', 'random-360', 'd12-clock'],
+  /** FT-03-29 */
+  ft_chemical: ['none', 'gas-cloud'],
+  /** FT-07-19 */
+  ft_smoke_roll: ['each-player-turn', 'once-per-game-turn'],
+  /** FT-15-21 */
+  ft_flyer_artillery: ['delay', 'cancel'],
+  /** FT-11-17 */
+  ft_sweep_to_hit: ['roll', 'auto'],
+  /** FT-11-18 */
+  ft_sweep_infantry: ['killed', 'hit'],
   /** FT-13-34 */
   ft_he_rof: ['>=3', '==3'],
   /** FT-13-27 */
@@ -66,6 +76,12 @@ export const CHOICES = {
 const NUMBERS = {
   /** FT-01-03: the period that is played; 0 takes the latest that every stand belongs to. */
   ft_period: 0,
+  /** FT-03-26 */
+  ft_rap_period: 5,
+  /** FT-11-20 */
+  ft_gas_per_turn: 1,
+  /** FT-07-22 */
+  ft_incendiary_to_hit: 4,
 } as const;
 const LISTS: Readonly<Record<ListKey, readonly string[]>> = {
   /** FT-06-41: scouts; FT-06-36: light infantry. */

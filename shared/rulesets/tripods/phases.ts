@@ -2,16 +2,21 @@
 
 import { hasMark, standsOf } from '../../battle/view';
 import type { Resolver } from '../../rules/types';
+import { barrageRule } from './barrage';
 import { fightAll } from './close-combat';
+import { disperse } from './clouds';
 import { couldReact, fireRule } from './fire';
 import { comeDown } from './flying';
+import { bringDown, clearPlans, landAll } from './landing';
+import { gasRule } from './gas';
 import { takeLossChecks } from './losses';
 import { option } from './options';
 import { lose, takeChecks, unpin } from './quality';
-import { canAnybodyWait, expire, handOver } from './reaction';
+import { canAnybodyWait, expire, handOver, isReaction } from './reaction';
 import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './sequence';
 import { loseFromView } from './spotting';
 import { isOnTable, nameOf } from './stands';
+import { sweepRule } from './sweep';
 import { endTheMarch } from './strategic';
 import { noteClimbers } from './water';
 
@@ -21,10 +26,13 @@ export const PHASE_RULES: PhaseRules = {
     loseFromView(r);
     if (phase === 'command') {
       allowChecks(r);
+      clearPlans(r);
+      disperse(r);
       endTheMarch(r);
     }
     if (phase === 'movement') comeDown(r);
     if (phase === 'close_combat') fightAll(r);
+    if (phase === 'indirect') bringDown(r);
   },
   end(r, phase) {
     removeDestroyed(r);
@@ -39,7 +47,8 @@ export const PHASE_RULES: PhaseRules = {
     unpin(r);
   },
   waits(r, phase) {
-    if (phase === 'movement') return true;
+    if (isReaction(r.battle) || phase === 'movement') return true;
+    if (phase === 'command') return canAnybodyPlot(r);
     return phase === 'firing' && (canAnybodyFire(r) || canAnybodyWait(r, r.battle.clock.active));
   },
   answer(r, phase) {
@@ -48,6 +57,7 @@ export const PHASE_RULES: PhaseRules = {
     handOver(r, 'may answer with the stands that held their fire');
     return true;
   },
+  decline: landAll,
 };
 
 /** FT-02-16: stands that fired though destroyed in the same phase go now. */
@@ -67,6 +77,17 @@ function allowChecks(r: Resolver): void {
 }
 
 function canAnybodyFire(r: Resolver): boolean {
-  for (const _shot of fireRule.candidates(r, r.battle.clock.active)) return true;
+  const side = r.battle.clock.active;
+  for (const _shot of fireRule.candidates(r, side)) return true;
+  for (const sweep of sweepRule.candidates(r, side)) if (!sweepRule.refuse(r, sweep)) return true;
+  for (const gas of gasRule.candidates(r, side)) if (!gasRule.refuse(r, gas)) return true;
+  return false;
+}
+
+/** A command phase without a gun to plot for passes by itself. */
+function canAnybodyPlot(r: Resolver): boolean {
+  for (const barrage of barrageRule.candidates(r, r.battle.clock.active)) {
+    if (!barrageRule.refuse(r, barrage)) return true;
+  }
   return false;
 }

@@ -34,8 +34,11 @@ export const QUALITY_ROWS: Readonly<Record<string, QualityRow>> = {
 
 export const QUALITIES: readonly string[] = Object.keys(QUALITY_ROWS);
 
-export function qualityOf(battle: Battle, stand: OnTable): QualityRow {
-  const { quality } = unitOf(battle, stand);
+export function qualityOf(battle: Battle, stand: Stand): QualityRow {
+  return qualityRow(unitOf(battle, stand).quality);
+}
+
+export function qualityRow(quality: string): QualityRow {
   const row = QUALITY_ROWS[quality];
   if (!row) throw new Error(`unknown quality "${quality}"`);
   return row;

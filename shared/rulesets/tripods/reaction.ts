@@ -24,11 +24,16 @@ export function isReaction({ clock }: Battle): boolean {
   return clock.side !== clock.active;
 }
 
+const HANDING_OVER: Readonly<Record<string, string>> = {
+  movement: 'FT-02-08',
+  indirect: 'FT-13-13',
+};
+
 export function handOver(r: Resolver, what: string): void {
   if (isReaction(r.battle)) return;
   const side = sideWithoutTurn(r.battle);
   const text = `${nameOfSide(r.battle, side)} ${what}`;
-  const rule = r.battle.clock.step === 'movement' ? 'FT-02-08' : 'FT-02-15';
+  const rule = HANDING_OVER[r.battle.clock.step] ?? 'FT-02-15';
   r.emit({ type: 'clock', to: { ...r.battle.clock, side } }, { text, rule });
 }
 
@@ -177,9 +182,10 @@ export function passRule(phases: PhaseRules): ActionRule<Pass> {
         ? null
         : { reason: 'there is nothing to answer: end the phase instead', rule: 'FT-02-15' },
     resolve(r) {
-      const { step } = r.battle.clock;
+      const { step, side } = r.battle.clock;
+      if (step === 'indirect') phases.decline(r, side);
       handBack(r);
-      if (step === 'firing') endPhases(r, phases);
+      if (step === 'firing' || step === 'indirect') endPhases(r, phases);
     },
   };
 }

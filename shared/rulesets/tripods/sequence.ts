@@ -5,6 +5,8 @@ import type { Action, Battle, Clock } from '../../battle/types';
 import { enemyOf, hasMark, nameOfSide, sideOf, standsOf, trackOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import type { ActionRule, Resolver } from '../../rules/types';
+import { periodOf } from './periods';
+import { isInPlay, piecesOf } from './pieces';
 
 /** FT-02-03 */
 export const PHASES = [
@@ -34,11 +36,14 @@ export function phaseOf(battle: Battle): Phase {
   return PHASES.find((phase) => phase === battle.clock.step) ?? 'command';
 }
 
-/** The first decision of a battle is the first player's movement. */
+/** The first decision of a battle: where its guns fire, or without guns the first player's movement. */
 export function firstClock(battle: Omit<Battle, 'clock'>): Clock {
   const first = battle.sides[0];
   if (!first) throw new Error('a battle needs two sides');
-  return { turn: 1, step: 'movement', pass: 1, active: first.id, side: first.id };
+  const clock: Clock = { turn: 1, step: 'command', pass: 1, active: first.id, side: first.id };
+  const start: Battle = { ...battle, clock };
+  const plots = periodOf(start) >= 2 && piecesOf(start, first.id).length > 0;
+  return plots ? clock : { ...clock, step: 'movement' };
 }
 
 export function nextClock({ clock, sides, ...battle }: Battle): Clock {
@@ -56,6 +61,8 @@ export interface PhaseRules {
   waits(r: Resolver, phase: Phase): boolean;
   /** Asks the other side before the phase ends; true when it has something to answer. */
   answer(r: Resolver, phase: Phase): boolean;
+  /** What happens when the other side has no more to say. */
+  decline(r: Resolver, side: SideId): void;
 }
 
 export function endPhaseRule(phases: PhaseRules): ActionRule<EndPhase> {
@@ -110,7 +117,8 @@ export function isLastMoment({ clock, sides, turnLimit }: Battle): boolean {
 /** Nothing is left to wait for once a side has left the table. */
 export function isDecided(battle: Battle): boolean {
   return battle.sides.some(
-    ({ id }) => !standsOf(battle).some((stand) => sideOf(battle, stand) === id),
+    ({ id }) =>
+      !standsOf(battle).some((stand) => sideOf(battle, stand) === id && isInPlay(battle, stand)),
   );
 }
 

@@ -85,6 +85,9 @@ export function refuseSecondShot(shooter: OnTable, weapon: Weapon): Refusal | nu
   const { class: kind, landship, weapons } = profileOf(shooter);
   const each = landship || kind === 'infantry' || kind === 'cavalry';
   const used = weapons.filter((other) => hasMark(shooter, firedMark(other)));
+  if (hasMark(shooter, 'fired gas')) {
+    return { reason: `${nameOf(shooter)} has fired its canister`, rule: 'FT-11-20' };
+  }
   const again = each ? used.some(({ id }) => id === weapon.id) : used.length > 0;
   if (!again) return null;
   return { reason: `${nameOf(shooter)} has fired already`, rule: ruleOfOneShot(shooter) };

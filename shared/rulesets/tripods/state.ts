@@ -24,6 +24,8 @@ export interface TripodsState {
   readonly losses: readonly Loss[];
   /** Units whose last stand has already checked for standing alone (FT-05-22). */
   readonly aloneChecked: readonly UnitId[];
+  /** The player turn in which reinforcements last came on (FT-02-05). */
+  readonly broughtOn?: number;
 }
 
 export function openingState(battle: Battle): TripodsState {

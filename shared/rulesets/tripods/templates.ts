@@ -46,6 +46,11 @@ export function isCovered(stand: OnTable, template: Template): boolean {
   return base.corners.every((corner) => isInside(corners, corner));
 }
 
+/** Where its corners lie, for what stays on the table. */
+export function cornersOfTemplate(template: Template): readonly Point[] {
+  return outlineOf(template, 0).corners;
+}
+
 /** A Mil on each side keeps a shared edge from counting. */
 const SHARED_EDGE = 1;
 

@@ -4,9 +4,13 @@ import type { Json } from '../../core/json';
 import { inches, mil } from '../../core/measure';
 import type { Ruleset } from '../../rules/types';
 import type { Place, Scenario } from '../../scenario/types';
-import { hideStands } from '../../battle/view';
+import { enemyOf, hideStands } from '../../battle/view';
 import { advise } from './advice';
 import { appraise } from './appraise';
+import { barrageMarkers, barrageRule, cancelBarrageRule, decoyRule } from './barrage';
+import { clearGasRule, gasRule, walkIntoGas } from './gas';
+import { landRule } from './landing';
+import { withoutPlansOf } from './plans';
 import { tripodsCatalogue } from './catalogue';
 import { tripodsHandout } from './handout';
 import { moverOf, observerOf } from './ground';
@@ -29,6 +33,7 @@ import { turnRule } from './turn';
 import { couldReact, fireRule, toHitModifiers } from './fire';
 import { handOver, holdFireRule, overwatchRule, passRule } from './reaction';
 import { MODULE, openingState, stateAsJson } from './state';
+import { sweepRule } from './sweep';
 import { outcomeOf } from './victory';
 
 /** Under a scenario's options; they change the terrain chart as well as the rules. */
@@ -54,6 +59,13 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       fireRule,
       overwatchRule,
       holdFireRule,
+      sweepRule,
+      gasRule,
+      clearGasRule,
+      barrageRule,
+      decoyRule,
+      landRule(PHASE_RULES),
+      cancelBarrageRule,
       endPhaseRule(PHASE_RULES),
       passRule(PHASE_RULES),
     ],
@@ -80,6 +92,8 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       moved(r, { stand, path }) {
         const now = r.battle.stands[stand];
         if (!now || !isOnTable(now)) return;
+        walkIntoGas(r, stand, path);
+        if (!r.battle.stands[stand]) return;
         spotAnew(r, now);
         if (hasGone(path) && couldReact(r, sideWithoutTurn(r.battle))) {
           handOver(r, `may fire on overwatch at ${nameOf(now)}`);
@@ -88,7 +102,9 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     },
     advise,
     appraise,
-    visible: (battle, side) => hideStands(battle, hiddenFrom(battle, side)),
+    visible: (battle, side) =>
+      withoutPlansOf(hideStands(battle, hiddenFrom(battle, side)), enemyOf(battle, side)),
+    markers: barrageMarkers,
     observer(battle, id) {
       const stand = battle.stands[id];
       return stand ? observerOf(stand) : null;

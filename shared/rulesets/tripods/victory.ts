@@ -5,13 +5,14 @@ import { sideOf, standsOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import type { Objective } from '../../scenario/types';
 import { gapToPoint } from './bases';
+import { isInPlay } from './pieces';
 import { isLastMoment } from './sequence';
 import { stateOf } from './state';
 
 /** Asked after every action. At the last moment of the battle there is always an answer. */
 export function outcomeOf(battle: Battle): Outcome | null {
   const alive = battle.sides.filter(({ id }) =>
-    standsOf(battle).some((stand) => sideOf(battle, stand) === id),
+    standsOf(battle).some((stand) => sideOf(battle, stand) === id && isInPlay(battle, stand)),
   );
   const last = alive[0];
   if (alive.length === 0) return { winner: null, reason: 'Nobody is left: a draw' };

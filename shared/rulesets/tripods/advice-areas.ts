@@ -1,0 +1,102 @@
+// How good it looks to an opponent to lay something on a piece of the table: barrages on clusters, and
+// where they come down.
+
+import type { Action, Battle } from '../../battle/types';
+import { sideOf } from '../../battle/view';
+import type { SideId } from '../../core/id';
+import type { Advice, Given, Template } from '../../rules/types';
+import { chanceToArrive } from './arrival';
+import { isBarrage, type PlotBarrage } from './barrage';
+import { arrivedOf, isLanding, type LandBarrage } from './landing';
+import { chanceToPass, lightBonus, qualityOf } from './quality';
+import { factorOf, templatesOf } from './sheafs';
+import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
+import { isSpotted } from './spotting';
+import { nameOf, standsOfSide, type OnTable } from './stands';
+import { isUnder } from './templates';
+import { isGas, poisoned, type FireGas } from './gas';
+import { isSweep, sweepChances, type Sweep } from './sweep';
+import { weightOf } from './worth';
+
+/** Null for what is none of these. */
+export function adviseArea(given: Given, action: Action): Advice | null {
+  if (isBarrage(action)) return adviseBarrage(given.battle, action);
+  if (isLanding(action)) return adviseLanding(given.battle, action);
+  if (isSweep(action)) return adviseSweep(given, action);
+  if (isGas(action)) return adviseGas(given.battle, action);
+  return null;
+}
+
+function adviseSweep(given: Given, action: Sweep): Advice {
+  const { battle } = given;
+  let worth = 0;
+  let enemies = 0;
+  for (const { target, chance } of sweepChances(given, action)) {
+    const isEnemy = sideOf(battle, target) !== action.side;
+    if (isEnemy) enemies += 1;
+    worth += (isEnemy ? 1 : -1) * chance * weightOf(battle, target);
+  }
+  return { score: worth, why: `a sweep takes in ${enemies} of the enemy` };
+}
+
+function adviseGas(battle: Battle, { side, at }: FireGas): Advice {
+  let worth = 0;
+  const lost = poisoned(battle, at);
+  for (const stand of lost) {
+    worth += (sideOf(battle, stand) === side ? -1 : 1) * weightOf(battle, stand);
+  }
+  const [first] = lost;
+  return { score: worth, why: first ? `black smoke on ${nameOf(first)}` : 'nobody is there' };
+}
+
+/** The enemy moves before it lands: a part of what it would do now. */
+const STAYS_PUT = 0.4;
+/** A marker near the enemy is worth something for its correction alone. */
+const PRESENCE = 0.02;
+
+function adviseBarrage(battle: Battle, action: PlotBarrage): Advice {
+  const templates = templatesOf(battle, action, action.at);
+  const { worth, best } = worthOfShells(battle, action.side, templates, factorOf(battle, action));
+  const arrives = chanceToArrive(battle, action.side, { ...action, watch: '' });
+  if (!best) return { score: -1, why: 'no enemy is there' };
+  return {
+    score: worth * STAYS_PUT * (0.5 + arrives / 2) + PRESENCE,
+    why: `a barrage on ${nameOf(best)} and whoever is near`,
+  };
+}
+
+function adviseLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): Advice {
+  const barrage = arrivedOf(battle, side).find((one) => one.id === id);
+  if (!barrage) return { score: -1, why: 'it has landed' };
+  const templates = templatesOf(battle, barrage.mission, at);
+  const { worth, best } = worthOfShells(battle, side, templates, factorOf(battle, barrage.mission));
+  // A barrage has to land somewhere: even an empty spot beats a pass that lands it anyway.
+  return {
+    score: worth + 0.1,
+    why: best ? `the shells find ${nameOf(best)}` : 'the barrage finds nobody',
+  };
+}
+
+/** Stands lost on average, weighed; friends count against it. */
+function worthOfShells(
+  battle: Battle,
+  side: SideId,
+  templates: readonly Template[],
+  shells: { readonly factor: number; readonly light: boolean },
+): { readonly worth: number; readonly best: OnTable | null } {
+  let worth = 0;
+  let best: { stand: OnTable; loss: number } | null = null;
+  for (const stand of battle.sides.flatMap(({ id }) => standsOfSide(battle, id))) {
+    const times = templates.filter((template) => isUnder(stand, template)).length;
+    if (times === 0 || isOutOfReach(battle, stand)) continue;
+    const hit = chanceOfShellHit(chartFor(battle, stand, shells).need);
+    const found = isSpotted(battle, stand) || sideOf(battle, stand) === side ? 1 : 0.5;
+    const struck = 1 - (1 - hit * found) ** times;
+    const bonus = lightBonus(stand, !shells.light)?.amount ?? 0;
+    const loss = struck * (1 - chanceToPass(qualityOf(battle, stand).check - bonus));
+    const isEnemy = sideOf(battle, stand) !== side;
+    worth += (isEnemy ? 1 : -1) * loss * weightOf(battle, stand);
+    if (isEnemy && (!best || loss > best.loss)) best = { stand, loss };
+  }
+  return { worth, best: best?.stand ?? null };
+}

@@ -1,0 +1,110 @@
+// Whether a barrage arrives (FT-13-07, FT-13-08), and where rockets go that miss (FT-13-45, FT-13-46).
+
+import type { Battle, Modifier } from '../../battle/types';
+import { standsOf, sideOf } from '../../battle/view';
+import type { SideId } from '../../core/id';
+import { inches, mil, type Point } from '../../core/measure';
+import type { Resolver } from '../../rules/types';
+import { listOption, option } from './options';
+import { periodOf } from './periods';
+import { majorityQuality } from './pieces';
+import type { Mission } from './plans';
+import { chanceToPass, qualityRow } from './quality';
+
+interface Needed {
+  readonly need: number;
+  readonly because: readonly Modifier[];
+}
+
+/** What the guns' check needs; null where everything arrives (period 5). */
+export function arrivalNeed(battle: Battle, side: SideId, mission: Mission): Needed | null {
+  const period = periodOf(battle);
+  if (period >= 5) return null;
+  const pieces = mission.pieces.flatMap((id) => battle.stands[id] ?? []);
+  const because = [qualityModifier(majorityQuality(battle, pieces))];
+  const nation = nationOf(battle, side);
+  if (period === 4 && nation && listOption(battle, 'ft_artillery_nations').includes(nation)) {
+    because.push({ label: `${nation} gunnery`, amount: -2, rule: 'FT-13-08' });
+  }
+  return { need: because.reduce((sum, { amount }) => sum + amount, 0), because };
+}
+
+function qualityModifier(quality: string): Modifier {
+  const { name, check, rule } = qualityRow(quality);
+  return { label: `${name} quality`, amount: check, rule };
+}
+
+/** The scenario's `ft_nations`: side id to nation. */
+function nationOf(battle: Battle, side: SideId): string | null {
+  const nations = battle.rules.options['ft_nations'];
+  if (typeof nations !== 'object' || nations === null || Array.isArray(nations)) return null;
+  const found: unknown = Object.entries(nations).find(([key]) => key === side)?.[1];
+  return typeof found === 'string' ? found : null;
+}
+
+export function chanceToArrive(battle: Battle, side: SideId, mission: Mission): number {
+  const needed = arrivalNeed(battle, side, mission);
+  return needed ? chanceToPass(needed.need) : 1;
+}
+
+/** Rolls whether the barrage comes this turn. */
+export function arrives(r: Resolver, side: SideId, mission: Mission): boolean {
+  const needed = arrivalNeed(r.battle, side, mission);
+  if (!needed) return true;
+  return check(r, 'barrage arrives', needed, 'FT-13-07', {
+    yes: 'The guns are ready: the barrage arrives',
+    no: 'The guns are late: the barrage comes a turn later',
+  });
+}
+
+/** FT-13-45, FT-13-46: a rocket salvo that fails the check of its force scatters 1d6 inches. */
+export function aimed(r: Resolver, side: SideId, at: Point): Point {
+  const force = standsOf(r.battle).filter((stand) => sideOf(r.battle, stand) === side);
+  const quality = qualityModifier(majorityQuality(r.battle, force));
+  const isTrue = check(
+    r,
+    'rockets on target',
+    { need: quality.amount, because: [quality] },
+    'FT-13-45',
+    { yes: 'The rockets fly true', no: 'The rockets scatter' },
+  );
+  return isTrue ? at : scatter(r, at, 1, 'FT-13-46');
+}
+
+function check(
+  r: Resolver,
+  why: string,
+  { need, because }: Needed,
+  rule: string,
+  words: { readonly yes: string; readonly no: string },
+): boolean {
+  const passes = (die: number) => die > 1 && die >= need;
+  const [face = 1] = r.roll(why, 1, 6, {
+    text: ([die = 1]) =>
+      `${passes(die) ? words.yes : words.no}: needs ${Math.max(2, need)}+, rolls ${die}`,
+    rule,
+    because,
+  });
+  return passes(face);
+}
+
+/** FT-01-08: so many d6 inches in a direction that a die picks, clockwise from the table's north. */
+export function scatter(r: Resolver, at: Point, dice: number, rule: string): Point {
+  const by = option(r.battle, 'ft_scatter_direction');
+  const [sides, step] = by === 'd6x60' ? [6, 60] : by === 'd12-clock' ? [12, 30] : [360, 1];
+  const [pick = 1] = r.roll('direction of the scatter', 1, sides, {
+    text: ([die = 1]) => `Scatter towards ${(die * step) % 360}°: rolls ${die}`,
+    rule: 'FT-01-08',
+  });
+  const faces = r.roll('distance of the scatter', dice, 6, {
+    text: (rolled) => `Scatter by ${sum(rolled)}": rolls ${rolled.join(', ')}`,
+    rule,
+  });
+  const angle = (pick * step * Math.PI) / 180;
+  const away = inches(sum(faces));
+  return { x: mil(at.x + away * Math.sin(angle)), y: mil(at.y + away * Math.cos(angle)) };
+}
+
+function sum(faces: readonly number[]): number {
+  return faces.reduce((total, face) => total + face, 0);
+}

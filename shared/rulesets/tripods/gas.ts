@@ -1,0 +1,223 @@
+// The black smoke: gas canisters that tripods fire (FT-11-20, FT-11-21), what happens to who walks into a
+// cloud (FT-11-52), and tripods that clear one away (FT-11-24).
+
+import type { Action, Battle } from '../../battle/types';
+import { sideOf } from '../../battle/view';
+import type { SideId, StandId, TerrainId } from '../../core/id';
+import { distance, inches, mil, type Point } from '../../core/measure';
+import type { Refusal } from '../../core/rule-ref';
+import type { ActionRule, Resolver } from '../../rules/types';
+import type { Place, Stand, TerrainFeature } from '../../scenario/types';
+import { extentOf, gapOfBases, gapToPoint, type Base } from './bases';
+import { isGasProof, layCloud, poison } from './clouds';
+import { refuseReadiness } from './eligibility';
+import { canObserve } from './observers';
+import { numberOption } from './options';
+import { lose } from './quality';
+import { isReaction, refuseReaction } from './reaction';
+import {
+  enemiesOf,
+  isMartian,
+  isOnTable,
+  nameOf,
+  profileOf,
+  standsOfSide,
+  type OnTable,
+} from './stands';
+import { isUnder, squareAt } from './templates';
+
+export interface FireGas extends Action {
+  readonly type: 'tripods/gas';
+  readonly stand: StandId;
+  readonly at: Point;
+}
+
+export interface ClearGas extends Action {
+  readonly type: 'tripods/clear-gas';
+  readonly stand: StandId;
+  readonly cloud: TerrainId;
+}
+
+export function isGas(action: Action): action is FireGas {
+  return action.type === 'tripods/gas';
+}
+
+/** FT-11-20 */
+const REACH = inches(20);
+
+export const gasRule: ActionRule<FireGas> = {
+  type: 'tripods/gas',
+  form: { title: 'Black smoke', needs: 'stand-and-place', key: 'k' },
+  suits: hasCanisters,
+  fromOrder: (_given, { side, stand, at }) =>
+    stand !== null && at && 'x' in at
+      ? { type: 'tripods/gas', side, stand, at }
+      : { reason: 'pick a tripod and a place', rule: 'FT-11-20' },
+  *candidates({ battle }, side) {
+    for (const stand of standsOfSide(battle, side)) {
+      if (refuseStand(battle, side, stand)) continue;
+      for (const { place } of enemiesOf(battle, side)) {
+        if (gapToPoint(stand, place.at) > REACH) continue;
+        yield { type: 'tripods/gas', side, stand: stand.id, at: place.at };
+      }
+    }
+  },
+  refuse({ battle }, { side, stand: id, at }) {
+    const stand = battle.stands[id];
+    if (!stand || !isOnTable(stand)) {
+      return { reason: 'that stand is not on the table', rule: 'FT-11-20' };
+    }
+    return refuseStand(battle, side, stand) ?? refuseSpot(battle, side, stand, at);
+  },
+  resolve(r, { stand: id, at }) {
+    const stand = r.battle.stands[id];
+    if (!stand) return;
+    r.emit(
+      { type: 'mark', stand: id, mark: 'fired gas', on: true },
+      { text: `${nameOf(stand)} fires a canister of black smoke`, rule: 'FT-11-20' },
+    );
+    r.emit({ type: 'mark', stand: id, mark: 'revealed', on: true }, { text: '' });
+    const cloud = cloudAt(at);
+    layCloud(r, 'gas', cloud, 'Black smoke', 'FT-11-21');
+    poison(r, cloud);
+  },
+  odds({ battle }, { at }) {
+    const lost = poisoned(battle, at).map(nameOf);
+    const text = lost.length > 0 ? `${lost.join(', ')} would be lost` : 'nobody would be lost';
+    return { text, because: [{ label: 'no protection', amount: lost.length, rule: 'FT-11-22' }] };
+  },
+  preview: (_given, { at }) => [cloudAt(at)],
+};
+
+function cloudAt(at: Point) {
+  return squareAt(at, 1, 0, 'black smoke');
+}
+
+/** Whom a cloud there would kill, friend and foe. */
+export function poisoned(battle: Battle, at: Point): readonly OnTable[] {
+  const all = battle.sides.flatMap(({ id }) => standsOfSide(battle, id));
+  return all.filter((stand) => !isGasProof(stand) && isUnder(stand, cloudAt(at)));
+}
+
+function hasCanisters(stand: Stand): boolean {
+  const { tripod, faction } = profileOf(stand);
+  return tripod && faction === 'martian';
+}
+
+function refuseStand(battle: Battle, side: SideId, stand: OnTable): Refusal | null {
+  if (battle.clock.step !== 'firing' || isReaction(battle)) {
+    return { reason: 'canisters are fired in the own firing phase', rule: 'FT-11-21' };
+  }
+  if (sideOf(battle, stand) !== side) {
+    return { reason: `${nameOf(stand)} belongs to the other side`, rule: 'FT-11-20' };
+  }
+  const [weapon] = profileOf(stand).weapons;
+  if (!hasCanisters(stand) || !weapon) {
+    return { reason: `${nameOf(stand)} has no gas canisters`, rule: 'FT-11-20' };
+  }
+  if (numberOption(battle, 'ft_gas_per_turn') < 1) {
+    return { reason: 'this scenario has no gas canisters', rule: 'FT-11-20' };
+  }
+  return refuseReaction(battle, stand) ?? refuseReadiness(battle, stand, weapon, 'anti-vehicle');
+}
+
+function refuseSpot(battle: Battle, side: SideId, stand: OnTable, at: Point): Refusal | null {
+  if (gapToPoint(stand, at) > REACH) {
+    return { reason: 'a canister flies 20"', rule: 'FT-11-20' };
+  }
+  const isSeen = standsOfSide(battle, side).some(
+    (friend) => isMartian(battle, friend) && canObserve(battle, friend, at),
+  );
+  return isSeen ? null : { reason: 'no Martian sees that place', rule: 'FT-11-20' };
+}
+
+export const clearGasRule: ActionRule<ClearGas> = {
+  type: 'tripods/clear-gas',
+  form: { title: 'Clear black smoke', needs: 'stand', key: null },
+  suits: hasCanisters,
+  fromOrder({ battle }, { side, stand: id }) {
+    const stand = id === null ? undefined : battle.stands[id];
+    const cloud = stand && isOnTable(stand) ? cloudsAt(battle, stand, stand.place)[0] : undefined;
+    if (!stand || !cloud) return { reason: 'pick a tripod at a cloud', rule: 'FT-11-24' };
+    return { type: 'tripods/clear-gas', side, stand: stand.id, cloud: cloud.id };
+  },
+  *candidates({ battle }, side) {
+    if (battle.clock.step !== 'movement' || isReaction(battle)) return;
+    for (const stand of standsOfSide(battle, side)) {
+      if (!profileOf(stand).tripod) continue;
+      for (const { id } of cloudsAt(battle, stand, stand.place)) {
+        yield { type: 'tripods/clear-gas', side, stand: stand.id, cloud: id };
+      }
+    }
+  },
+  refuse({ battle }, { side, stand: id, cloud }) {
+    if (battle.clock.step !== 'movement' || isReaction(battle)) {
+      return { reason: 'clouds are cleared in the own movement phase', rule: 'FT-11-24' };
+    }
+    const stand = battle.stands[id];
+    if (
+      !stand ||
+      !isOnTable(stand) ||
+      sideOf(battle, stand) !== side ||
+      !isMartian(battle, stand)
+    ) {
+      return { reason: 'only Martian tripods clear clouds', rule: 'FT-11-24' };
+    }
+    if (!profileOf(stand).tripod) {
+      return { reason: `${nameOf(stand)} is no tripod`, rule: 'FT-11-24' };
+    }
+    if (cloudsAt(battle, stand, stand.place).some((one) => one.id === cloud)) return null;
+    return { reason: `${nameOf(stand)} does not touch that cloud`, rule: 'FT-11-24' };
+  },
+  resolve(r, { stand: id, cloud }) {
+    const stand = r.battle.stands[id];
+    const text = stand ? `${nameOf(stand)} clears the black smoke away` : '';
+    r.emit({ type: 'cleared', feature: cloud }, { text, rule: 'FT-11-24' });
+  },
+};
+
+function gasOf(battle: Battle): readonly TerrainFeature[] {
+  return battle.terrain.filter(({ kind }) => kind === 'gas');
+}
+
+/** Clouds that the stand's base would touch at a place. */
+function cloudsAt(battle: Battle, stand: OnTable, place: Place): readonly TerrainFeature[] {
+  const base = extentOf(stand, place);
+  if (!base) return [];
+  return gasOf(battle).filter(({ shape }) => {
+    const outline = outlineOf(shape);
+    return outline !== null && gapOfBases(outline, base) === 0;
+  });
+}
+
+function outlineOf(shape: TerrainFeature['shape']): Base | null {
+  if (shape.type === 'polygon') return { corners: shape.points, radius: 0 };
+  return shape.type === 'disc' ? { corners: [shape.center], radius: shape.radius } : null;
+}
+
+/** A tenth of an inch: how finely a way is searched for gas. */
+const STEP = 100;
+
+/** FT-11-52: whoever touches a cloud on its way is lost there. */
+export function walkIntoGas(r: Resolver, id: StandId, path: readonly Place[]): void {
+  const stand = r.battle.stands[id];
+  if (!stand || !isOnTable(stand) || gasOf(r.battle).length === 0 || isGasProof(stand)) return;
+  for (const place of placesAlong(path)) {
+    if (cloudsAt(r.battle, stand, place).length === 0) continue;
+    lose(r, stand, 'destroyed', `${nameOf(stand)} is lost in the black smoke`, 'FT-11-52');
+    return;
+  }
+}
+
+function* placesAlong(path: readonly Place[]): Generator<Place> {
+  for (const [i, to] of path.entries()) {
+    const from = path[i - 1];
+    if (to.on !== 'table' || from?.on !== 'table') continue;
+    const steps = Math.max(1, Math.ceil(distance(from.at, to.at) / STEP));
+    for (let n = 1; n <= steps; n++) {
+      const x = mil(from.at.x + ((to.at.x - from.at.x) * n) / steps);
+      const y = mil(from.at.y + ((to.at.y - from.at.y) * n) / steps);
+      yield { ...to, at: { x, y } };
+    }
+  }
+}

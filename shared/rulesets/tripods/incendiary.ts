@@ -1,0 +1,60 @@
+// What incendiary smoke does to whoever it lands on, in the turn in which it lands only (FT-07-22).
+
+import { standsOf, trackOf } from '../../battle/view';
+import type { Modifier } from '../../battle/types';
+import type { Resolver, Template } from '../../rules/types';
+import { groundOf } from './ground';
+import { numberOption } from './options';
+import { oweCheck } from './quality';
+import { hasMoved, isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
+import { isUnder } from './templates';
+
+export function burn(r: Resolver, template: Template): void {
+  for (const stand of standsOf(r.battle)) {
+    if (!isOnTable(stand) || !isSoftTarget(stand) || !isUnder(stand, template)) continue;
+    const because = modifiers(r, stand);
+    const need = because.reduce((sum, { amount }) => sum + amount, 0);
+    const hits = (face: number) => face === 6 || face >= need;
+    const [face = 1] = r.roll(`fire on ${nameOf(stand)}`, 1, 6, {
+      text: ([die = 1]) =>
+        `Burning smoke on ${nameOf(stand)}: needs ${Math.min(6, need)}+, rolls ${die}: ${hits(die) ? 'hit' : 'no effect'}`,
+      rule: 'FT-07-22',
+      because,
+    });
+    if (!hits(face)) continue;
+    const from = trackOf(stand, 'small-arms-hits');
+    r.emit(
+      { type: 'track', stand: stand.id, track: 'small-arms-hits', from, to: from + 1 },
+      { text: '', rule: 'FT-12-04' },
+    );
+    oweCheck(r, stand, 'burning smoke');
+  }
+}
+
+const HARD = ['town', 'building', 'bunker', 'trench'];
+const SOFT = ['light_woods', 'heavy_woods', 'forest', 'swamp'];
+
+/** The chart's modifiers of cover and movement, turned round to the number needed. */
+function modifiers(r: Resolver, stand: OnTable): readonly Modifier[] {
+  const because: Modifier[] = [
+    {
+      label: 'burning smoke',
+      amount: numberOption(r.battle, 'ft_incendiary_to_hit'),
+      rule: 'FT-07-22',
+    },
+  ];
+  const kinds = groundOf(r.battle)
+    .at(stand.place.at)
+    .map(({ kind }): string => kind);
+  const cover = kinds.some((kind) => HARD.includes(kind))
+    ? 2
+    : kinds.some((kind) => SOFT.includes(kind))
+      ? 1
+      : 0;
+  if (hasMoved(stand)) {
+    because.push({ label: 'target moved', amount: cover > 0 ? -1 : -2, rule: 'FT-18-07' });
+  } else if (cover > 0) {
+    because.push({ label: 'target still, in cover', amount: cover, rule: 'FT-18-06' });
+  }
+  return because;
+}

@@ -1,0 +1,198 @@
+// Barrages coming down in the enemy's indirect fire phase (FT-13-07, FT-13-12 to FT-13-18): arrival, one
+// correction by whoever watches, then the strike. The owner is asked while his barrages wait.
+
+import type { Action, Battle } from '../../battle/types';
+import type { SideId } from '../../core/id';
+import { distanceSquared, formatInches, inches, type Point } from '../../core/measure';
+import type { Refusal } from '../../core/rule-ref';
+import type { ActionRule, Given, Resolver, Template } from '../../rules/types';
+import { aimed, arrives } from './arrival';
+import { nearestBarrage, watchersOf } from './barrage';
+import { gapToPoint } from './bases';
+import { INCENDIARY, layCloud, poison } from './clouds';
+import { canObserve } from './observers';
+import { flagOption, option } from './options';
+import { changeBarrage, plan, plansOf, type Barrage, type Mission } from './plans';
+import { handBack, handOver } from './reaction';
+import { endPhases, sideWithoutTurn, type PhaseRules } from './sequence';
+import { factorOf, templatesOf } from './sheafs';
+import { strike } from './shells';
+import { burn } from './incendiary';
+import { enemiesOf, profileOf, standsOfSide } from './stands';
+import { note } from './state';
+
+export interface LandBarrage extends Action {
+  readonly type: 'tripods/land';
+  readonly barrage: string;
+  readonly at: Point;
+}
+
+export function isLanding(action: Action): action is LandBarrage {
+  return action.type === 'tripods/land';
+}
+
+/** FT-13-16: what was called off is over, and its guns are free again. */
+export function clearPlans(r: Resolver): void {
+  const { active } = r.battle.clock;
+  const { barrages } = plansOf(r.battle, active);
+  const kept = barrages.filter(({ state }) => state !== 'cancelled');
+  if (kept.length < barrages.length) plan(r, active, { barrages: kept });
+}
+
+/** FT-02-19: rolls which of the other side's barrages come, and asks it to correct them. */
+export function bringDown(r: Resolver): void {
+  const side = sideWithoutTurn(r.battle);
+  const due = plansOf(r.battle, side).barrages;
+  if (due.length === 0) return;
+  // FT-13-06: decoys are picked up when they have served.
+  plan(r, side, { barrages: due.filter(({ mission }) => mission !== null) });
+  for (const { id, mission, state } of due) {
+    if (!mission || state === 'cancelled') continue;
+    if (!mission.pieces.some((piece) => r.battle.stands[piece] !== undefined)) {
+      note(r, 'A barrage fails: its guns are gone', 'FT-13-07');
+      changeBarrage(r, side, id, null);
+      continue;
+    }
+    const comes = state === 'delayed' || arrives(r, side, mission);
+    changeBarrage(r, side, id, { state: comes ? 'arrived' : 'delayed' });
+  }
+  const waiting = arrivedOf(r.battle, side);
+  if (waiting.length === 0) return;
+  if (waiting.some(({ mission }) => watchersOf(r.battle, side, mission).length > 0)) {
+    handOver(r, 'may correct its barrages');
+    return;
+  }
+  landAll(r, side);
+}
+
+type Arrived = Barrage & { readonly mission: Mission };
+
+export function arrivedOf(battle: Battle, side: SideId): readonly Arrived[] {
+  return plansOf(battle, side).barrages.filter(
+    (barrage): barrage is Arrived => barrage.state === 'arrived' && barrage.mission !== null,
+  );
+}
+
+/** Uncorrected, exactly on their markers. */
+export function landAll(r: Resolver, side: SideId): void {
+  for (const barrage of arrivedOf(r.battle, side)) land(r, side, barrage, barrage.at);
+}
+
+export function landRule(phases: PhaseRules): ActionRule<LandBarrage> {
+  return {
+    type: 'tripods/land',
+    form: { title: 'Land barrage', needs: 'stand-and-place', key: 'l' },
+    fromOrder(given, { side, at }) {
+      if (!at || !('x' in at)) return { reason: 'pick where it comes down', rule: 'FT-13-13' };
+      const near = nearestBarrage(given.battle, side, at);
+      return near ? { type: 'tripods/land', side, barrage: near.id, at } : NOTHING_ARRIVED;
+    },
+    *candidates(given, side) {
+      yield* landCandidates(given, side);
+    },
+    refuse: ({ battle }, action) => refuseLanding(battle, action),
+    resolve(r, { side, barrage: id, at }) {
+      const barrage = arrivedOf(r.battle, side).find((one) => one.id === id);
+      if (!barrage) return;
+      land(r, side, barrage, at);
+      if (arrivedOf(r.battle, side).length > 0) return;
+      handBack(r);
+      endPhases(r, phases);
+    },
+    preview({ battle }, { side, barrage: id, at }) {
+      const barrage = arrivedOf(battle, side).find((one) => one.id === id);
+      return barrage ? templatesOf(battle, barrage.mission, at) : [];
+    },
+  };
+}
+
+const NOTHING_ARRIVED: Refusal = { reason: 'no barrage of yours is coming down', rule: 'FT-13-12' };
+
+/** FT-13-13 */
+const CORRECTION = inches(6);
+
+function refuseLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): Refusal | null {
+  const barrage = arrivedOf(battle, side).find((one) => one.id === id);
+  if (battle.clock.step !== 'indirect' || !barrage) return NOTHING_ARRIVED;
+  if (at.x === barrage.at.x && at.y === barrage.at.y) return null;
+  if (distanceSquared(at, barrage.at) > CORRECTION ** 2) {
+    const reason = `a template may be set up to ${formatInches(CORRECTION)} from its marker`;
+    return { reason, rule: 'FT-13-13' };
+  }
+  const watchers = watchersOf(battle, side, barrage.mission);
+  if (watchers.length === 0) {
+    return { reason: 'its observer is lost: it lands on the marker', rule: 'FT-13-15' };
+  }
+  const needsMarker = flagOption(battle, 'ft_correction_needs_marker_los');
+  if (needsMarker && !watchers.some((one) => canObserve(battle, one, barrage.at))) {
+    return { reason: 'its observer does not see the marker', rule: 'FT-13-14' };
+  }
+  if (watchers.some((one) => canObserve(battle, one, at))) return null;
+  return { reason: 'its observer does not see that place', rule: 'FT-13-13' };
+}
+
+/** On the marker, or on any enemy in reach of a correction. */
+function* landCandidates({ battle }: Given, side: SideId): Generator<LandBarrage> {
+  if (battle.clock.step !== 'indirect') return;
+  for (const { id, at } of arrivedOf(battle, side)) {
+    yield { type: 'tripods/land', side, barrage: id, at };
+    for (const { place } of enemiesOf(battle, side)) {
+      if (distanceSquared(place.at, at) > CORRECTION ** 2) continue;
+      yield { type: 'tripods/land', side, barrage: id, at: place.at };
+    }
+  }
+}
+
+/** FT-15-21 */
+const CLEAR_OF_FLYERS = inches(20);
+
+function land(r: Resolver, side: SideId, { id, mission, at: marker }: Arrived, at: Point): void {
+  const flyer = standsOfSide(r.battle, side).find(
+    (stand) => profileOf(stand).flyer && gapToPoint(stand, at) <= CLEAR_OF_FLYERS,
+  );
+  if (flyer) {
+    const cancels = option(r.battle, 'ft_flyer_artillery') === 'cancel';
+    const what = cancels ? 'is cancelled' : 'waits a turn';
+    note(r, `A barrage ${what}: a flyer of its own side is within 20"`, 'FT-15-21');
+    changeBarrage(r, side, id, cancels ? null : { state: 'delayed', at: marker });
+    return;
+  }
+  const isCorrected = at.x !== marker.x || at.y !== marker.y;
+  note(
+    r,
+    isCorrected ? 'A barrage comes down, corrected' : 'A barrage comes down on its marker',
+    isCorrected ? 'FT-13-13' : 'FT-13-12',
+  );
+  const piece = mission.pieces.flatMap((one) => r.battle.stands[one] ?? [])[0];
+  const isRocket = piece !== undefined && profileOf(piece).artillery?.rockets === true;
+  const end = isRocket ? aimed(r, side, at) : at;
+  fall(r, side, mission, end);
+  const shots = { ...plansOf(r.battle, side).shots };
+  for (const one of mission.pieces) shots[one] = (shots[one] ?? 0) + 1;
+  plan(r, side, { shots });
+  changeBarrage(r, side, id, null);
+}
+
+function fall(r: Resolver, side: SideId, mission: Mission, at: Point): void {
+  const templates: readonly Template[] = templatesOf(r.battle, mission, at);
+  switch (mission.ammunition) {
+    case 'he':
+    case 'icm':
+      strike(r, { side, ...factorOf(r.battle, mission), templates });
+      return;
+    case 'smoke':
+      for (const template of templates) layCloud(r, 'smoke', template, 'Smoke', 'FT-07-20');
+      return;
+    case 'incendiary':
+      for (const template of templates) {
+        layCloud(r, 'smoke', template, INCENDIARY, 'FT-07-21');
+        burn(r, template);
+      }
+      return;
+    case 'chemical':
+      for (const template of templates) {
+        layCloud(r, 'gas', template, 'Poison gas', 'FT-03-29');
+        poison(r, template);
+      }
+  }
+}

@@ -1,0 +1,121 @@
+// Artillery that can fire indirectly: which pieces are free, and what keeps one from a mission (FT-13-11,
+// FT-13-29, FT-13-43, FT-13-47). A piece in reserve that no reinforcement brings on is off the board.
+
+import type { Battle } from '../../battle/types';
+import { sideOf, standsOf, unitOf } from '../../battle/view';
+import type { SideId, StandId } from '../../core/id';
+import { formatInches, inches, type Mil, type Point } from '../../core/measure';
+import type { Refusal } from '../../core/rule-ref';
+import type { Stand } from '../../scenario/types';
+import { gapToPoint } from './bases';
+import { flagOption, numberOption } from './options';
+import { periodOf } from './periods';
+import { isOnMission, plansOf } from './plans';
+import { isOnTable, nameOf, profileOf } from './stands';
+
+/** FT-13-29 */
+export function isOffBoard(battle: Battle, stand: Stand): boolean {
+  if (stand.place.on !== 'reserve' || profileOf(stand).artillery === null) return false;
+  return !battle.reinforcements.some(({ unit }) => unit === stand.unit);
+}
+
+/** Whether a stand is or will be on the table: off-board guns alone hold no field. */
+export function isInPlay(battle: Battle, stand: Stand): boolean {
+  return !isOffBoard(battle, stand);
+}
+
+/** Every piece of a side that could ever fire a mission. */
+export function piecesOf(battle: Battle, side: SideId): readonly Stand[] {
+  return standsOf(battle).filter(
+    (stand) =>
+      sideOf(battle, stand) === side &&
+      profileOf(stand).artillery?.range != null &&
+      (isOnTable(stand) || isOffBoard(battle, stand)),
+  );
+}
+
+/** FT-13-25: free pieces of one type in one unit. */
+export function freeBatteries(battle: Battle, side: SideId): readonly (readonly Stand[])[] {
+  const batteries = new Map<string, Stand[]>();
+  for (const piece of piecesOf(battle, side)) {
+    if (refuseFree(battle, side, piece)) continue;
+    const key = `${piece.unit} ${piece.type} ${piece.place.on}`;
+    batteries.set(key, [...(batteries.get(key) ?? []), piece]);
+  }
+  return [...batteries.values()];
+}
+
+/** What keeps a piece from any mission now. */
+export function refuseFree(battle: Battle, side: SideId, piece: Stand): Refusal | null {
+  const name = nameOf(piece);
+  if (isOnMission(battle, side, piece.id)) {
+    return { reason: `${name} has a mission already`, rule: 'FT-13-25' };
+  }
+  const fired = plansOf(battle, side).shots[piece.id] ?? 0;
+  const { artillery } = profileOf(piece);
+  if (artillery?.shotsPerGame != null && fired >= artillery.shotsPerGame) {
+    return { reason: `${name} has fired its one salvo`, rule: 'FT-13-47' };
+  }
+  if (fired >= shellsOf(battle, piece)) {
+    return { reason: `${name} has no ammunition left`, rule: 'FT-13-43' };
+  }
+  return null;
+}
+
+export function refusePiece(battle: Battle, side: SideId, id: StandId, at: Point): Refusal | null {
+  const piece = battle.stands[id];
+  if (!piece || sideOf(battle, piece) !== side || !piecesOf(battle, side).includes(piece)) {
+    return { reason: 'that is no artillery of yours that fires indirectly', rule: 'FT-13-01' };
+  }
+  const refusal = refuseFree(battle, side, piece);
+  if (refusal) return refusal;
+  const reach = indirectRange(battle, piece);
+  if (isOnTable(piece) && gapToPoint(piece, at) > reach) {
+    return { reason: `${nameOf(piece)} reaches ${formatInches(reach)}`, rule: 'FT-03-26' };
+  }
+  return null;
+}
+
+/** FT-13-29, FT-03-26: rocket-assisted shells fly farther from period 5 on. */
+export function indirectRange(battle: Battle, piece: Stand): Mil {
+  const range = profileOf(piece).artillery?.range ?? null;
+  if (!range) return inches(0);
+  const assisted = periodOf(battle) >= numberOption(battle, 'ft_rap_period');
+  return inches(assisted ? (range.assisted ?? range.inches) : range.inches);
+}
+
+/** FT-13-43: shots by calibre, where the scenario counts them. */
+function shellsOf(battle: Battle, piece: Stand): number {
+  if (!flagOption(battle, 'ft_ammunition_limits')) return Infinity;
+  const { id, artillery } = profileOf(piece);
+  if (!artillery || artillery.mortar || artillery.rockets) return Infinity;
+  const weight = id.startsWith('light') ? 'light' : id.startsWith('heavy') ? 'heavy' : 'medium';
+  const calibre = calibreOf(battle, weight);
+  return SHOTS_BY_CALIBRE.find(({ upTo }) => calibre <= upTo)?.shots ?? 0;
+}
+
+const SHOTS_BY_CALIBRE = [
+  { upTo: 119, shots: 15 },
+  { upTo: 129, shots: 10 },
+  { upTo: 150, shots: 7 },
+  { upTo: Infinity, shots: 5 },
+];
+const CALIBRES = { light: 105, medium: 155, heavy: 203 } as const;
+
+function calibreOf(battle: Battle, weight: keyof typeof CALIBRES): number {
+  const table = battle.rules.options['ft_calibres'];
+  if (typeof table !== 'object' || table === null || Array.isArray(table)) return CALIBRES[weight];
+  const chosen: unknown = Object.entries(table).find(([key]) => key === weight)?.[1];
+  return typeof chosen === 'number' ? chosen : CALIBRES[weight];
+}
+
+/** The commonest quality; the first met of several (FT-13-07, FT-13-45). */
+export function majorityQuality(battle: Battle, stands: readonly Stand[]): string {
+  const counts = new Map<string, number>();
+  for (const stand of stands) {
+    const { quality } = unitOf(battle, stand);
+    counts.set(quality, (counts.get(quality) ?? 0) + 1);
+  }
+  const most = Math.max(0, ...counts.values());
+  return [...counts].find(([, count]) => count === most)?.[0] ?? 'average';
+}

@@ -1,0 +1,199 @@
+// The sweeping heat ray (FT-11-16 to FT-11-18): a line of up to twelve inches from the stand that fires,
+// and every stand on it is struck, friend and foe, at half of the ray's dice.
+
+import type { Action, Battle } from '../../battle/types';
+import { sideOf, standsOf } from '../../battle/view';
+import type { SideId, StandId } from '../../core/id';
+import { distance, inches, mil, type Point } from '../../core/measure';
+import type { Refusal } from '../../core/rule-ref';
+import type { ActionRule, Given, Order, Resolver, Template } from '../../rules/types';
+import type { Stand } from '../../scenario/types';
+import { shoot, shotAt, shotChances } from './anti-vehicle';
+import { extentOf, gapBetween, gapOfBases, gapToPoint } from './bases';
+import { refuseReadiness } from './eligibility';
+import { sightBetween } from './ground';
+import { option } from './options';
+import { bearing } from './move';
+import type { Weapon } from './profiles';
+import { lose, oweCheck } from './quality';
+import { refuseReaction, spendMarkers } from './reaction';
+import { firedMark } from './shooting';
+import {
+  enemiesOf,
+  isOnTable,
+  isPersonnel,
+  nameOf,
+  profileOf,
+  standsOfSide,
+  type OnTable,
+} from './stands';
+import { note } from './state';
+
+export interface Sweep extends Action {
+  readonly type: 'tripods/sweep';
+  readonly stand: StandId;
+  /** Where the line ends, up to twelve inches from the stand's edge. */
+  readonly to: Point;
+}
+
+export function isSweep(action: Action): action is Sweep {
+  return action.type === 'tripods/sweep';
+}
+
+/** FT-11-16 */
+const REACH = inches(12);
+/** FT-11-18 */
+const KILLS_INFANTRY = 3;
+
+export const sweepRule: ActionRule<Sweep> = {
+  type: 'tripods/sweep',
+  form: { title: 'Sweep', needs: 'stand-and-place', key: 'w' },
+  suits: (stand) => rayOf(stand) !== null,
+  fromOrder({ battle }, order: Order) {
+    const stand = order.stand === null ? undefined : battle.stands[order.stand];
+    if (!stand || !isOnTable(stand)) return { reason: 'pick a heat ray', rule: 'FT-11-16' };
+    if (!order.at || !('x' in order.at)) return { reason: 'pick a direction', rule: 'FT-11-16' };
+    return sweepTowards(order.side, stand, order.at);
+  },
+  *candidates({ battle }, side) {
+    for (const stand of standsOfSide(battle, side)) {
+      if (refuseStand(battle, side, stand)) continue;
+      for (const enemy of enemiesOf(battle, side)) {
+        if (gapBetween(stand, enemy) <= REACH) yield sweepTowards(side, stand, enemy.place.at);
+      }
+    }
+  },
+  refuse({ battle }, { side, stand: id, to }) {
+    const stand = battle.stands[id];
+    if (!stand || !isOnTable(stand)) {
+      return { reason: 'that stand is not on the table', rule: 'FT-11-16' };
+    }
+    const refusal = refuseStand(battle, side, stand);
+    if (refusal) return refusal;
+    if (gapToPoint(stand, to) <= REACH) return null;
+    return { reason: 'a sweep reaches 12"', rule: 'FT-11-16' };
+  },
+  resolve(r, action) {
+    const stand = r.battle.stands[action.stand];
+    const ray = stand && rayOf(stand);
+    if (!stand || !isOnTable(stand) || !ray) return;
+    r.emit({ type: 'mark', stand: stand.id, mark: firedMark(ray), on: true }, { text: '' });
+    r.emit({ type: 'mark', stand: stand.id, mark: 'revealed', on: true }, { text: '' });
+    note(r, `${nameOf(stand)} sweeps with its heat ray`, 'FT-11-16');
+    for (const target of struckBy(r.battle, stand, action.to)) burn(r, stand, target, ray);
+    spendMarkers(r, stand.id);
+  },
+  odds(given, action) {
+    const stand = given.battle.stands[action.stand];
+    const ray = stand && rayOf(stand);
+    if (!stand || !isOnTable(stand) || !ray) return { text: '', because: [] };
+    const each = struckBy(given.battle, stand, action.to).map((target) => {
+      const chance = Math.round(100 * chanceToDestroy(given, stand, target, ray));
+      return `${nameOf(target)} destroyed ${chance} %`;
+    });
+    return { text: each.length > 0 ? each.join('; ') : 'nobody is on the line', because: [] };
+  },
+  preview: ({ battle }, { stand: id, to }) => lineOf(battle, id, to),
+};
+
+/** Half of the dice; c-class armour halves them again (FT-11-17). */
+function sweeping(ray: Weapon): Weapon {
+  return { ...ray, name: 'sweeping heat ray', penetration: Math.ceil((ray.penetration ?? 0) / 2) };
+}
+
+function rayOf(stand: Stand): Weapon | null {
+  return profileOf(stand).weapons.find(({ kind }) => kind === 'heat-ray') ?? null;
+}
+
+function sweepTowards(side: SideId, stand: OnTable, towards: Point): Sweep {
+  const { at } = stand.place;
+  const away = distance(at, towards);
+  const past = away - gapToPoint(stand, towards);
+  // A hair short, so that rounding never makes the line too long.
+  const share = away === 0 ? 0 : (past + REACH - 2) / away;
+  const to = {
+    x: mil(at.x + (towards.x - at.x) * share),
+    y: mil(at.y + (towards.y - at.y) * share),
+  };
+  return { type: 'tripods/sweep', side, stand: stand.id, to };
+}
+
+function refuseStand(battle: Battle, side: SideId, stand: OnTable): Refusal | null {
+  if (battle.clock.step !== 'firing') {
+    return { reason: 'a heat ray sweeps in a firing phase', rule: 'FT-11-16' };
+  }
+  if (sideOf(battle, stand) !== side) {
+    return { reason: `${nameOf(stand)} belongs to the other side`, rule: 'FT-11-16' };
+  }
+  const ray = rayOf(stand);
+  if (!ray) return { reason: `${nameOf(stand)} has no heat ray`, rule: 'FT-11-16' };
+  return refuseReaction(battle, stand) ?? refuseReadiness(battle, stand, ray, 'anti-vehicle');
+}
+
+/** Stands on the line that the ray sees, the nearest first. */
+export function struckBy(battle: Battle, stand: OnTable, to: Point): readonly OnTable[] {
+  const line = { corners: [stand.place.at, to], radius: 0 };
+  return standsOf(battle)
+    .filter(isOnTable)
+    .filter((other) => {
+      const base = extentOf(other, other.place);
+      if (other.id === stand.id || !base || gapOfBases(line, base) > 0) return false;
+      return sightBetween(battle, stand, other).visible;
+    })
+    .sort((a, b) => gapBetween(stand, a) - gapBetween(stand, b));
+}
+
+function burn(r: Resolver, stand: OnTable, target: OnTable, ray: Weapon): void {
+  if (isPersonnel(target)) {
+    burnInfantry(r, target);
+    return;
+  }
+  const known = shotAt(r, stand, target, sweeping(ray));
+  const shot = option(r.battle, 'ft_sweep_to_hit') === 'auto' ? { ...known, need: -9 } : known;
+  if (shoot(r, shot, 1) !== 'destroyed') return;
+  lose(r, target, 'destroyed', `${nameOf(target)} is destroyed by the sweep`, 'FT-11-40');
+}
+
+function burnInfantry(r: Resolver, target: OnTable): void {
+  const kills = option(r.battle, 'ft_sweep_infantry') === 'killed';
+  const [face = 1] = r.roll(`sweep over ${nameOf(target)}`, 1, 6, {
+    text: ([die = 1]) =>
+      `The ray passes over ${nameOf(target)}: needs ${KILLS_INFANTRY}+, rolls ${die}`,
+    rule: 'FT-11-18',
+  });
+  if (face < KILLS_INFANTRY) return;
+  if (kills) lose(r, target, 'destroyed', `${nameOf(target)} is burnt`, 'FT-11-18');
+  else oweCheck(r, target, 'swept by a heat ray');
+}
+
+export function chanceToDestroy(
+  given: Given,
+  stand: OnTable,
+  target: OnTable,
+  ray: Weapon,
+): number {
+  if (isPersonnel(target)) return (7 - KILLS_INFANTRY) / 6;
+  return shotChances(given.battle, shotAt(given, stand, target, sweeping(ray)), 1).destroyed;
+}
+
+/** What an opponent weighs: each stand on the line with its chance to be destroyed. */
+export function sweepChances(
+  given: Given,
+  { stand: id, to }: Sweep,
+): readonly { readonly target: OnTable; readonly chance: number }[] {
+  const stand = given.battle.stands[id];
+  const ray = stand && rayOf(stand);
+  if (!stand || !isOnTable(stand) || !ray) return [];
+  return struckBy(given.battle, stand, to).map((target) => ({
+    target,
+    chance: chanceToDestroy(given, stand, target, ray),
+  }));
+}
+
+function lineOf(battle: Battle, id: StandId, to: Point): readonly Template[] {
+  const stand = battle.stands[id];
+  if (!stand || !isOnTable(stand)) return [];
+  const { at } = stand.place;
+  const size = { width: mil(0), depth: distance(at, to) };
+  return [{ shape: 'line', at, size, turn: bearing(at, to), label: 'heat ray' }];
+}
