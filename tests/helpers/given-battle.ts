@@ -17,11 +17,13 @@ import { rulesetOf } from '../../shared/rulesets/registry';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type {
   Place,
+  Reinforcement,
   Scenario,
   Shape,
   Stand,
   TerrainFeature,
   TerrainKind,
+  Zone,
 } from '../../shared/scenario/types';
 
 export const RED = 'sd_1' as SideId;
@@ -52,6 +54,8 @@ export interface Drawing {
     readonly points: number;
   }[];
   readonly options?: Readonly<Record<string, Json>>;
+  readonly zones?: readonly Zone[];
+  readonly reinforcements?: readonly Reinforcement[];
   readonly turnLimit?: number;
   readonly seed?: string;
   /** The moment; the movement of tripods, a new battle's first elsewhere, where it is not given. */
@@ -108,6 +112,8 @@ export function scenarioOf(drawing: Drawing): Scenario {
       radius: inches(2),
       points,
     })),
+    zones: drawing.zones ?? [],
+    reinforcements: drawing.reinforcements ?? [],
     turnLimit: drawing.turnLimit ?? null,
   };
 }

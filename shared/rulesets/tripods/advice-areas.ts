@@ -15,6 +15,7 @@ import { isSpotted } from './spotting';
 import { nameOf, standsOfSide, type OnTable } from './stands';
 import { isUnder } from './templates';
 import { isGas, poisoned, type FireGas } from './gas';
+import { isReinforce } from './reinforcements';
 import { isSweep, sweepChances, type Sweep } from './sweep';
 import { weightOf } from './worth';
 
@@ -24,6 +25,7 @@ export function adviseArea(given: Given, action: Action): Advice | null {
   if (isLanding(action)) return adviseLanding(given.battle, action);
   if (isSweep(action)) return adviseSweep(given, action);
   if (isGas(action)) return adviseGas(given.battle, action);
+  if (isReinforce(action)) return { score: 0.5, why: 'more of us come on' };
   return null;
 }
 

@@ -2,7 +2,7 @@
 // class that the ground asks for. What single places cost is the terrain engine's answer.
 
 import type { Battle, Modifier } from '../../battle/types';
-import { hasMark } from '../../battle/view';
+import { hasMark, trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
 import { inches, mil, type Mil } from '../../core/measure';
 import type { Given } from '../../rules/types';
@@ -23,7 +23,12 @@ export function allowanceModifiers(battle: Battle, id: StandId): readonly Modifi
   const stand = battle.stands[id];
   if (!stand) return [];
   const usual = usualAllowance(battle, stand);
-  return hasMark(stand, 'strategic') ? [usual, strategicGain(usual.amount, stand)] : [usual];
+  const rounds = trackOf(stand, 'rounds');
+  const fought: readonly Modifier[] =
+    rounds > 0 ? [{ label: 'rounds of close combat', amount: -rounds, rule: 'FT-14-03' }] : [];
+  return hasMark(stand, 'strategic')
+    ? [usual, strategicGain(usual.amount, stand), ...fought]
+    : [usual, ...fought];
 }
 
 function usualAllowance(battle: Battle, stand: Stand): Modifier {

@@ -86,6 +86,8 @@ const WORDS: Readonly<Record<string, string>> = {
   spotted: 'spotted',
   pinned: 'pinned',
   overwatch: 'on overwatch',
+  'fired-early': 'fired in its own movement phase',
+  'moves-on': 'may move on after close combat',
   'hold-fire': 'holding fire',
   destroyed: 'destroyed in this phase',
   'check-due': 'quality check due',

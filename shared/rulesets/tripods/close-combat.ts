@@ -1,11 +1,12 @@
 // Close combat between stands within an inch of each other (FT-14). Both sides fight round by round until
-// one has gone or ten rounds have passed; moving on afterwards is not offered.
+// one has gone or ten rounds have passed; who is left may move on, into new fights.
 
 import type { Battle } from '../../battle/types';
-import { hasMark, sideOf } from '../../battle/view';
+import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { inches } from '../../core/measure';
+import { formatInches, inches, mil } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
+import { allowanceLeft } from './allowance';
 import { shoot, shotAt } from './anti-vehicle';
 import { gapBetween } from './bases';
 import { refuseKind } from './eligibility';
@@ -13,7 +14,7 @@ import { worthOf } from './fire-odds';
 import { isInFrontArc } from './penetration';
 import type { Weapon } from './profiles';
 import { checkQuality, lose, oweCheck, takeChecks } from './quality';
-import { sideWithoutTurn } from './sequence';
+import { clearMarks, sideWithoutTurn } from './sequence';
 import { refuseEmpty, type AttackKind } from './shooting';
 import { fireVolley, volleyAt } from './small-arms';
 import {
@@ -21,6 +22,7 @@ import {
   hasMoved,
   isOnTable,
   isPersonnel,
+  isPinned,
   nameOf,
   profileOf,
   standsOfSide,
@@ -62,14 +64,52 @@ export function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
 export function fightAll(r: Resolver): void {
   for (const fight of fightsOf(r.battle)) {
     const shaken = overrunChecks(r, fight);
+    let rounds = 0;
     for (let round = 1; round <= MOST_ROUNDS && isOn(r.battle, fight); round++) {
+      rounds = round;
       // FT-14-03: who did not move fires first.
       strike(r, fight, sideWithoutTurn(r.battle), round, shaken);
       strike(r, fight, r.battle.clock.active, round, shaken);
       // FT-05-23: one check a round, at its end.
       takeChecks(r);
     }
+    letMoveOn(r, fight, rounds);
   }
+}
+
+/** FT-14-03, FT-14-05: each round costs an inch; with what is left who is free moves on. */
+function letMoveOn(r: Resolver, fight: Fight, rounds: number): void {
+  for (const stand of members(r.battle, fight, r.battle.clock.active)) {
+    clearMarks(r, stand.id, ['halted', 'done']);
+    const from = trackOf(stand, 'rounds');
+    const left = allowanceLeft(r, stand) - inches(rounds);
+    if (left <= 0 || isPinned(stand) || foesOf(r.battle, stand).length > 0) continue;
+    r.emit(
+      { type: 'track', stand: stand.id, track: 'rounds', from, to: from + rounds },
+      { text: '', rule: 'FT-14-03' },
+    );
+    r.emit(
+      { type: 'mark', stand: stand.id, mark: 'moves-on', on: true },
+      {
+        text: `${nameOf(stand)} may move on: ${formatInches(mil(left))} left after ${rounds === 1 ? 'a round' : `${rounds} rounds`} of close combat`,
+        rule: 'FT-14-14',
+      },
+    );
+  }
+}
+
+/** FT-14-05: stands that have won their fight and have movement left. */
+export function canAnybodyMoveOn(battle: Battle): boolean {
+  return standsOfSide(battle, battle.clock.active).some((stand) => hasMark(stand, 'moves-on'));
+}
+
+/** FT-14-05: new fights, after all have moved; true when somebody may move on again. */
+export function fightOn(r: Resolver): boolean {
+  for (const stand of standsOfSide(r.battle, r.battle.clock.active)) {
+    clearMarks(r, stand.id, ['moves-on']);
+  }
+  fightAll(r);
+  return canAnybodyMoveOn(r.battle);
 }
 
 function members(battle: Battle, fight: Fight, side: SideId): readonly OnTable[] {

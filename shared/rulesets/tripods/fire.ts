@@ -80,10 +80,27 @@ export const fireRule: ActionRule<Fire> = {
 
 const NO_TARGET: Refusal = { reason: 'that stand is not on the table', rule: 'FT-11-01' };
 
+/** Phases without overwatch, with the rule that says so. */
+const NO_OVERWATCH: Readonly<Record<string, string>> = {
+  command: 'FT-02-06',
+  close_combat: 'FT-02-12',
+  indirect: 'FT-10-27',
+  final: 'FT-10-27',
+};
+
+/** FT-10-23: a stand still on overwatch may fire in its own next movement phase. */
+function isOwnOverwatch({ clock }: Battle): boolean {
+  return clock.step === 'movement' && clock.side === clock.active;
+}
+
 /** What holds for whoever fires at this target. */
 function refuseTarget({ battle }: Given, side: SideId, target: OnTable): Refusal | null {
   const reaction = isReaction(battle);
-  if (battle.clock.step !== 'firing' && !reaction) {
+  if (reaction && NO_OVERWATCH[battle.clock.step] !== undefined) {
+    const rule = NO_OVERWATCH[battle.clock.step] ?? 'FT-10-27';
+    return { reason: 'nobody fires on overwatch in this phase', rule };
+  }
+  if (battle.clock.step !== 'firing' && !reaction && !isOwnOverwatch(battle)) {
     return { reason: 'direct fire happens in the firing phase', rule: 'FT-10-01' };
   }
   if (reaction && battle.clock.step === 'movement' && !hasMark(target, 'moving')) {

@@ -128,7 +128,8 @@ export function refuseNotYours(given: Given, side: SideId, stand: OnTable): Refu
 
 /** What keeps a stand from moving at all now. */
 export function refuseToStart({ battle }: Given, stand: OnTable): Refusal | null {
-  if (battle.clock.step !== 'movement') {
+  const movesOn = battle.clock.step === 'close_combat' && hasMark(stand, 'moves-on');
+  if (battle.clock.step !== 'movement' && !movesOn) {
     return { reason: 'stands move in the movement phase only', rule: 'FT-02-07' };
   }
   if (battle.clock.side !== battle.clock.active) {

@@ -106,6 +106,8 @@ const FLAGS = {
   ft_correction_needs_marker_los: true,
   /** FT-13-43 */
   ft_ammunition_limits: false,
+  /** FT-06-43 */
+  ft_quality_cap6: false,
 } as const;
 
 export type NumberKey = keyof typeof NUMBERS;

@@ -3,7 +3,7 @@
 import { hasMark, standsOf } from '../../battle/view';
 import type { Resolver } from '../../rules/types';
 import { barrageRule } from './barrage';
-import { fightAll } from './close-combat';
+import { canAnybodyMoveOn, fightAll, fightOn } from './close-combat';
 import { disperse } from './clouds';
 import { couldReact, fireRule } from './fire';
 import { comeDown } from './flying';
@@ -11,6 +11,7 @@ import { bringDown, clearPlans, landAll } from './landing';
 import { gasRule } from './gas';
 import { takeLossChecks } from './losses';
 import { option } from './options';
+import { canAnybodyComeOn } from './reinforcements';
 import { lose, takeChecks, unpin } from './quality';
 import { canAnybodyWait, expire, handOver, isReaction } from './reaction';
 import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './sequence';
@@ -48,10 +49,13 @@ export const PHASE_RULES: PhaseRules = {
   },
   waits(r, phase) {
     if (isReaction(r.battle) || phase === 'movement') return true;
-    if (phase === 'command') return canAnybodyPlot(r);
+    if (phase === 'command') return canAnybodyPlot(r) || canAnybodyComeOn(r);
+    if (phase === 'close_combat') return canAnybodyMoveOn(r.battle);
     return phase === 'firing' && (canAnybodyFire(r) || canAnybodyWait(r, r.battle.clock.active));
   },
   answer(r, phase) {
+    // FT-14-05: new fights keep the phase going as long as somebody wins and moves on.
+    if (phase === 'close_combat') return canAnybodyMoveOn(r.battle) && fightOn(r);
     const other = sideWithoutTurn(r.battle);
     if (phase !== 'firing' || !couldReact(r, other)) return false;
     handOver(r, 'may answer with the stands that held their fire');

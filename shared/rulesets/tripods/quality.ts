@@ -7,7 +7,7 @@ import { inches } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { gapBetween } from './bases';
-import { listOption, option } from './options';
+import { flagOption, listOption, option } from './options';
 import { aboard, placeBeside } from './placing';
 import { clearMarks } from './sequence';
 import { isOnTable, isPersonnel, isSoftTarget, nameOf, profileOf, type OnTable } from './stands';
@@ -77,6 +77,9 @@ export function cohesionOf(battle: Battle, stand: OnTable): number {
   return ivis ? 2 * cohesion : cohesion;
 }
 
+/** FT-06-43: by option nobody out of cohesion is worse than the green. */
+const WORST_QUALITY = 6;
+
 /** What a check needs on the die. */
 export function qualityModifiers(battle: Battle, id: StandId): readonly Modifier[] {
   const stand = battle.stands[id];
@@ -85,7 +88,8 @@ export function qualityModifiers(battle: Battle, id: StandId): readonly Modifier
   const because: Modifier[] = [{ label: `${name} quality`, amount: check, rule }];
   const extra = trackOf(stand, 'small-arms-hits') - 1;
   if (extra > 0) because.push({ label: 'hits beyond the first', amount: extra, rule: 'FT-12-04' });
-  if (!isInCohesion(battle, stand)) {
+  const isWorst = check >= WORST_QUALITY && flagOption(battle, 'ft_quality_cap6');
+  if (!isWorst && !isInCohesion(battle, stand)) {
     because.push({ label: 'out of cohesion', amount: 1, rule: 'FT-06-43' });
   }
   return because;

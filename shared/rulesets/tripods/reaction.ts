@@ -45,6 +45,7 @@ export function handBack(r: Resolver): void {
 /** FT-02-08, FT-02-15: who may fire when it is not his turn. */
 export function refuseReaction(battle: Battle, shooter: OnTable): Refusal | null {
   if (!isReaction(battle)) {
+    if (battle.clock.step === 'movement') return refuseOwnOverwatch(shooter);
     if (!hasMark(shooter, 'overwatch') && !hasMark(shooter, 'hold-fire')) return null;
     const rule = hasMark(shooter, 'overwatch') ? 'FT-10-21' : 'FT-10-33';
     return { reason: `${nameOf(shooter)} waits for the enemy this turn`, rule };
@@ -54,9 +55,22 @@ export function refuseReaction(battle: Battle, shooter: OnTable): Refusal | null
   return { reason: `${nameOf(shooter)} is not on overwatch`, rule: 'FT-02-08' };
 }
 
-/** FT-10-28: the marker goes with the shots. */
+/** FT-10-23: with its marker from the turn before, and before it moves. */
+function refuseOwnOverwatch(shooter: OnTable): Refusal | null {
+  if (hasMark(shooter, 'overwatch')) return null;
+  return { reason: 'direct fire happens in the firing phase', rule: 'FT-10-01' };
+}
+
+/** FT-10-28: the marker goes with the shots; FT-10-24: it may have another after its own firing phase. */
 export function spendMarkers(r: Resolver, id: StandId): void {
-  if (isReaction(r.battle)) clearMarks(r, id, ['overwatch', 'hold-fire']);
+  const isOwnMove = !isReaction(r.battle) && r.battle.clock.step === 'movement';
+  if (!isReaction(r.battle) && !isOwnMove) return;
+  clearMarks(r, id, ['overwatch', 'hold-fire']);
+  if (!isOwnMove) return;
+  r.emit(
+    { type: 'mark', stand: id, mark: 'fired-early', on: true },
+    { text: '', rule: 'FT-10-23' },
+  );
 }
 
 /** FT-10-38: a marker that nobody used ends with its moment. */
@@ -131,6 +145,8 @@ function refuseMarker(battle: Battle, stand: OnTable, mark: string): Refusal | n
   const rule = mark === 'overwatch' ? 'FT-10-21' : 'FT-10-33';
   const { weapons } = profileOf(stand);
   if (weapons.length === 0) return { reason: `${name} has nothing to fire`, rule };
+  // FT-10-23: fire in the own movement phase costs the firing phase, not the next marker.
+  if (mark === 'overwatch' && hasMark(stand, 'fired-early')) return null;
   if (!weapons.some((weapon) => hasMark(stand, firedMark(weapon)))) return null;
   return { reason: `${name} has fired in this phase`, rule };
 }

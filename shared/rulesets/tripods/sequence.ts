@@ -131,12 +131,12 @@ export function clearForPhase(r: Resolver, phase: Phase): void {
       clearMarks(
         r,
         stand.id,
-        stand.marks.filter((mark) => mark.startsWith('fired ')),
+        stand.marks.filter((mark) => mark.startsWith('fired ') || mark === 'fired-early'),
       );
     }
     if (phase !== 'movement') continue;
-    clearMarks(r, stand.id, ['moving', 'done', 'halted', 'strayed', 'picked-up']);
-    for (const track of ['moved', 'loading']) {
+    clearMarks(r, stand.id, ['moving', 'done', 'halted', 'strayed', 'picked-up', 'moves-on']);
+    for (const track of ['moved', 'loading', 'rounds']) {
       const from = trackOf(stand, track);
       if (from > 0) r.emit({ type: 'track', stand: stand.id, track, from, to: 0 }, { text: '' });
     }

@@ -34,6 +34,7 @@ import { couldReact, fireRule, toHitModifiers } from './fire';
 import { handOver, holdFireRule, overwatchRule, passRule } from './reaction';
 import { MODULE, openingState, stateAsJson } from './state';
 import { sweepRule } from './sweep';
+import { reinforceRule } from './reinforcements';
 import { outcomeOf } from './victory';
 
 /** Under a scenario's options; they change the terrain chart as well as the rules. */
@@ -63,6 +64,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       gasRule,
       clearGasRule,
       barrageRule,
+      reinforceRule,
       decoyRule,
       landRule(PHASE_RULES),
       cancelBarrageRule,
