@@ -155,13 +155,14 @@ export class OverlayAsks {
     fate: () => Fate,
   ): Promise<WatchPicture | null> {
     const engine = await this.#eyes.on(ground);
+    const { view, height } = watch.question;
     const missing = await engine.missing(watch.question, sharp);
     const isTold = missing.length > WORTH_TELLING;
     for (const [done, eyes] of missing.entries()) {
       const now = fate();
       if (now === 'dropped' || (now === 'overtaken' && !isLive)) break;
       if (isTold) this.answers.progress({ done, of: missing.length });
-      await engine.look(eyes, watch.question.height, sharp);
+      await engine.look(view, eyes, height, sharp);
     }
     if (isTold) this.answers.progress(null);
     const now = fate();

@@ -2,11 +2,12 @@
 // When one stand of many is dragged, only its own field is worked out anew.
 
 import type { Mil } from '../../shared/core/measure';
-import { fillRings, makeBits, type Bits } from '../../shared/terrain/field-shadows';
+import { freshFields, type FieldSource } from '../../shared/terrain/field-source';
 import { LIVE_STEP, reach } from '../../shared/terrain/reach';
-import { type FieldGrade, sightField } from '../../shared/terrain/sight-field';
+import type { FieldGrade } from '../../shared/terrain/sight-field';
 import type { TerrainMap } from '../../shared/terrain/terrain-map';
 import type { Mover, Observer, ReachField, SightField } from '../../shared/terrain/types';
+import type { View } from './bands';
 
 export interface Sharpness {
   readonly step: Mil;
@@ -19,24 +20,43 @@ const MOST_CELLS = 48_000_000;
 export class Looks {
   readonly #fields = new Map<string, SightField>();
   readonly #reaches = new Map<string, ReachField>();
-  readonly #cover = new Map<number, Bits>();
   #cells = 0;
 
   constructor(readonly map: TerrainMap) {}
 
-  has(eyes: Observer, height: number, sharp: Sharpness): boolean {
-    return this.#fields.has(keyOf(eyes, height, sharp));
+  /** Whether all that a view asks of these eyes is known. */
+  has(view: View, eyes: Observer, height: number, sharp: Sharpness): boolean {
+    const key = keyOf(eyes, height, sharp);
+    const isCoverKnown = view !== 'spotting' || this.#fields.has(`uncovered ${key}`);
+    return this.#fields.has(key) && isCoverKnown;
   }
 
-  field(eyes: Observer, height: number, sharp: Sharpness): SightField {
-    const key = keyOf(eyes, height, sharp);
+  /** Works out what a view asks of these eyes. */
+  look(view: View, eyes: Observer, height: number, sharp: Sharpness): void {
+    const fields = this.fields(sharp);
+    fields.seen(eyes, height);
+    if (view === 'spotting') fields.uncovered(eyes, height);
+  }
+
+  /** Fields as questions ask for them, each worked out once. */
+  fields(sharp: Sharpness): FieldSource {
+    const fresh = freshFields(this.map, sharp.step, sharp.grade);
+    return {
+      seen: (eyes, height) =>
+        this.#kept(keyOf(eyes, height, sharp), () => fresh.seen(eyes, height)),
+      uncovered: (eyes, height) =>
+        this.#kept(`uncovered ${keyOf(eyes, height, sharp)}`, () => fresh.uncovered(eyes, height)),
+    };
+  }
+
+  #kept(key: string, make: () => SightField): SightField {
     const known = this.#fields.get(key);
     if (known) {
       this.#fields.delete(key);
       this.#fields.set(key, known);
       return known;
     }
-    const field = sightField(this.map, eyes, height, sharp.step, sharp.grade);
+    const field = make();
     this.#fields.set(key, field);
     this.#cells += field.seen.length;
     this.#forget();
@@ -54,17 +74,6 @@ export class Looks {
       this.#reaches.delete(oldest);
     }
     return known;
-  }
-
-  /** The cells whose middles lie in terrain that is cover. */
-  cover(step: Mil): Bits {
-    const known = this.#cover.get(step);
-    if (known) return known;
-    const { box, features } = this.map;
-    const bits = makeBits(Math.ceil(box.maxX / step), Math.ceil(box.maxY / step), step);
-    for (const { row, rings } of features) if (row.isCover) fillRings(bits, rings);
-    this.#cover.set(step, bits);
-    return bits;
   }
 
   #forget(): void {

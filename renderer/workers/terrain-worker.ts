@@ -17,7 +17,7 @@ import type {
   Sight,
   TerrainTable,
 } from '../../shared/terrain/types';
-import { STYLES } from './bands';
+import { STYLES, type View } from './bands';
 import { bandPixels, reachPixels, type BandField } from './field-pixels';
 import { Looks, type Sharpness } from './looks';
 import { looksOf, watched, type WatchQuestion } from './watch';
@@ -61,11 +61,12 @@ const engine = {
 
   /** Who has still to look about before the question can be answered at once. */
   missing(asked: WatchQuestion, sharp: Sharpness): readonly Observer[] {
-    return looksOf(known(), asked).filter((eyes) => !known().has(eyes, asked.height, sharp));
+    const { view, height } = asked;
+    return looksOf(known(), asked).filter((eyes) => !known().has(view, eyes, height, sharp));
   },
 
-  look(eyes: Observer, height: number, sharp: Sharpness): void {
-    known().field(eyes, height, sharp);
+  look(view: View, eyes: Observer, height: number, sharp: Sharpness): void {
+    known().look(view, eyes, height, sharp);
   },
 
   async watchPicture(asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture> {

@@ -1,11 +1,14 @@
 // What several stands see, spot or threaten, as one raster of bands. A picture of the rules' plain ranges:
 // who may fire at what, and with which modifiers, is for a battle to say.
 
-import { mil, type Mil, type Point } from '../../shared/core/measure';
+import type { Mil } from '../../shared/core/measure';
 import type { SpottingRange } from '../../shared/rules/ranges';
-import { hasBit } from '../../shared/terrain/field-shadows';
-import { baseOf, baseToSegment, type Base } from '../../shared/terrain/footprint';
-import { vantages } from '../../shared/terrain/threat';
+import type { FieldSource } from '../../shared/terrain/field-source';
+import { hiddenGround } from '../../shared/terrain/hidden-ground';
+import { countOf, unionOf } from '../../shared/terrain/sight-count';
+import { IN_SIGHT, SPOTTED, spottingField } from '../../shared/terrain/spotting-field';
+import type { TerrainMap } from '../../shared/terrain/terrain-map';
+import { struckFrom, vantages } from '../../shared/terrain/threat';
 import type { Mover, Observer, SightField } from '../../shared/terrain/types';
 import type { View } from './bands';
 import type { BandField } from './field-pixels';
@@ -41,97 +44,82 @@ export function watched(looks: Looks, asked: WatchQuestion, sharp: Sharpness): B
   const { box } = looks.map;
   const columns = Math.ceil(box.maxX / sharp.step);
   const rows = Math.ceil(box.maxY / sharp.step);
-  const bands = new Uint8Array(columns * rows);
-  const field = { columns, rows, step: sharp.step, bands };
-  const seen = (eyes: Observer) => looks.field(eyes, asked.height, sharp);
-  switch (asked.view) {
+  const bands = bandsOf(looks, asked, sharp) ?? new Uint8Array(columns * rows);
+  return { columns, rows, step: sharp.step, bands };
+}
+
+function bandsOf(
+  looks: Looks,
+  { view, watchers, height, counts }: WatchQuestion,
+  sharp: Sharpness,
+): Bytes | null {
+  const fields = looks.fields(sharp);
+  const seen = () => watchers.map(({ eyes }) => fields.seen(eyes, height));
+  switch (view) {
     case 'sight':
-    case 'hidden':
-      for (const { eyes } of asked.watchers) unite(bands, seen(eyes));
-      break;
+      return bytesOf(unionOf(seen()));
     case 'count':
-      for (const { eyes } of asked.watchers) add(bands, seen(eyes));
-      for (let i = 0; i < bands.length; i++) {
-        bands[i] = asked.counts.findLastIndex((from) => from <= (bands[i] as number)) + 1;
-      }
-      break;
+      return bytesOf(countOf(seen()))?.map(
+        (count) => counts.findLastIndex((from) => from <= count) + 1,
+      ) as Bytes;
+    case 'hidden': {
+      const eyes = watchers.map((watcher) => watcher.eyes);
+      const { hidden } = hiddenGround(looks.map, eyes, [height], sharp.step, sharp.grade, fields);
+      return hidden.map((levels) => 1 - levels) as Bytes;
+    }
     case 'spotting':
-      for (const watcher of asked.watchers) spot(field, watcher, seen(watcher.eyes), looks);
-      break;
+      return most(watchers.flatMap((watcher) => spotting(looks.map, watcher, height, fields)));
     case 'threat':
-      for (const watcher of asked.watchers) {
-        for (const eyes of placesOf(looks, watcher)) strike(field, eyes, watcher, seen(eyes));
-      }
+      return most(
+        watchers.flatMap((watcher) => {
+          const places = placesOf(looks, watcher).map(({ at }) => at);
+          return watcher.weapons.map(({ band, range }) => {
+            const strike = { eyes: watcher.eyes, range, targetHeight: height };
+            return struckFrom(fields, strike, places).seen.map((struck) => struck * band) as Bytes;
+          });
+        }),
+      );
   }
-  return field;
 }
 
 /** Where a stand could be at the end of its move, this place among them. */
 function placesOf(looks: Looks, { eyes, mover }: Watcher): readonly Observer[] {
   if (!mover) return [eyes];
-  const places: readonly Point[] = vantages(looks.reach(mover));
-  return [eyes, ...places.map((at) => ({ ...eyes, at }))];
-}
-
-function unite(bands: Uint8Array, { seen }: SightField): void {
-  for (let i = 0; i < bands.length; i++) bands[i] = (bands[i] as number) | (seen[i] as number);
-}
-
-function add(bands: Uint8Array, { seen }: SightField): void {
-  for (let i = 0; i < bands.length; i++) {
-    bands[i] = Math.min(255, (bands[i] as number) + (seen[i] as number));
-  }
+  return [eyes, ...vantages(looks.reach(mover)).map((at) => ({ ...eyes, at }))];
 }
 
 /** 1: seen, but too far. 2: spotted if it moves or fires. 3: spotted standing still. */
-function spot(
-  { columns, rows, step, bands }: BandField,
-  { eyes, spotting }: Watcher,
-  { seen }: SightField,
-  looks: Looks,
-): void {
-  const cover = looks.cover(mil(step));
-  const base = baseOf(eyes);
-  for (let row = 0, i = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++, i++) {
-      if (seen[i] === 0 || bands[i] === 3) continue;
-      const ranges = hasBit(cover, column, row) ? spotting?.inCover : spotting?.inOpen;
-      const [x, y] = [(column + 0.5) * step, (row + 0.5) * step];
-      const isWithin = (range: Mil | null | undefined) =>
-        range === null || (range !== undefined && isNear(base, x, y, range));
-      const band = isWithin(ranges?.still) ? 3 : isWithin(ranges?.moving) ? 2 : 1;
-      if (band > (bands[i] as number)) bands[i] = band;
-    }
-  }
+function spotting(
+  map: TerrainMap,
+  { eyes, spotting: range }: Watcher,
+  height: number,
+  fields: FieldSource,
+): readonly Bytes[] {
+  if (!range) return [fields.seen(eyes, height).seen as Bytes];
+  return (['moving', 'still'] as const).map((how) => {
+    const ranges = { open: range.inOpen[how], cover: range.inCover[how] };
+    const { step } = fields.seen(eyes, height);
+    const { state } = spottingField(map, eyes, height, ranges, step, fields);
+    const spotted = how === 'still' ? 3 : 2;
+    return state.map((one) => (one === SPOTTED ? spotted : one === IN_SIGHT ? 1 : 0)) as Bytes;
+  });
 }
 
-/** The band of the shortest range that reaches: whoever is near enough for it is near enough for all. */
-function strike(
-  { columns, rows, step, bands }: BandField,
-  eyes: Observer,
-  { weapons }: Watcher,
-  { seen }: SightField,
-): void {
-  const base = baseOf(eyes);
-  const { x: ex, y: ey } = eyes.at;
-  for (const { band, range } of weapons) {
-    const far = range + base.reach;
-    const j1 = Math.min(rows - 1, Math.floor((ey + far) / step));
-    const i1 = Math.min(columns - 1, Math.floor((ex + far) / step));
-    for (let j = Math.max(0, Math.floor((ey - far) / step)); j <= j1; j++) {
-      for (let i = Math.max(0, Math.floor((ex - far) / step)); i <= i1; i++) {
-        const cell = j * columns + i;
-        if (seen[cell] === 0 || (bands[cell] as number) >= band) continue;
-        if (isNear(base, (i + 0.5) * step, (j + 0.5) * step, range)) bands[cell] = band;
-      }
-    }
-  }
+type Bytes = Uint8Array<ArrayBuffer>;
+
+function bytesOf(field: SightField | null): Bytes | null {
+  return field && (field.seen as Bytes);
 }
 
-/** From the edge of the base, as a ruler is laid. */
-function isNear(base: Base, x: number, y: number, range: number): boolean {
-  const squared = (x - base.x) ** 2 + (y - base.y) ** 2;
-  if (squared <= range * range) return true;
-  if (squared > (range + base.reach) ** 2) return false;
-  return baseToSegment(base, x, y, x, y) <= range;
+/** The highest band of each cell. */
+function most(all: readonly Bytes[]): Bytes | null {
+  const [first, ...rest] = all;
+  if (!first) return null;
+  const bands = first.slice();
+  for (const other of rest) {
+    for (let i = 0; i < bands.length; i++) {
+      if ((other[i] as number) > (bands[i] as number)) bands[i] = other[i] as number;
+    }
+  }
+  return bands;
 }

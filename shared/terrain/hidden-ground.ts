@@ -1,7 +1,8 @@
 // What a whole side cannot see: the ground where something of a given height stands out of every stand's sight.
 
 import type { Mil } from '../core/measure';
-import { sightField, type FieldGrade } from './sight-field';
+import { freshFields } from './field-source';
+import type { FieldGrade } from './sight-field';
 import type { TerrainMap } from './terrain-map';
 import type { Observer } from './types';
 
@@ -26,6 +27,7 @@ export function hiddenGround(
   heights: readonly number[],
   step: Mil,
   grade: FieldGrade = 'live',
+  fields = freshFields(map, step, grade),
 ): HiddenGround {
   const rising = [...heights].sort((a, b) => a - b);
   const columns = Math.ceil(map.box.maxX / step);
@@ -33,7 +35,7 @@ export function hiddenGround(
   const hidden = new Uint8Array(columns * rows).fill(rising.length);
   for (const from of watchers) {
     for (const [n, height] of rising.entries()) {
-      const { seen } = sightField(map, from, height, step, grade);
+      const { seen } = fields.seen(from, height);
       for (let i = 0; i < seen.length; i++) {
         if (seen[i] === 1 && (hidden[i] as number) > n) hidden[i] = n;
       }

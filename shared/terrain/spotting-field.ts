@@ -4,8 +4,7 @@
 import type { Mil } from '../core/measure';
 import { fillRings, hasBit, makeBits } from './field-shadows';
 import { baseOf, baseToSegment } from './footprint';
-import { fieldAvoiding, sightField } from './sight-field';
-import { COVERS } from './sight-scene';
+import { freshFields } from './field-source';
 import type { TerrainMap } from './terrain-map';
 import type { Observer } from './types';
 
@@ -38,9 +37,10 @@ export function spottingField(
   targetHeight: number,
   ranges: SpottingRanges,
   step: Mil,
+  fields = freshFields(map, step),
 ): SpottingField {
-  const { columns, rows, seen } = sightField(map, from, targetHeight, step);
-  const open = fieldAvoiding(map, from, targetHeight, step, 'live', COVERS).seen;
+  const { columns, rows, seen } = fields.seen(from, targetHeight);
+  const open = fields.uncovered(from, targetHeight).seen;
   const cover = makeBits(columns, rows, step);
   // One outline at a time: together they would cancel out where they overlap.
   for (const { row, rings } of map.features) if (row.isCover) fillRings(cover, rings);

@@ -1,4 +1,4 @@
-// How long frames take in the real program: `npx tsx tests/e2e/frames.ts [--json]`, after `npm run build`.
+// How long frames take in the real program: `npx tsx tests/e2e/frames.ts [--json] [--only sample|large]`, after `npm run build`.
 // The hand moves once in each frame, 300 frames along a path, on the sample and on a large table.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
@@ -12,6 +12,16 @@ import { largeScenario } from './large-scenario';
 import { handAt } from '../../electron/launch/table-hand';
 
 const FRAMES = 300;
+
+/** `whose`: the eyes of a whole side, as the legend names it; null = those of the dragged stand. */
+const OVERLAYS = [
+  { view: 'sight', keys: 'v', whose: null },
+  { view: 'sight', keys: 'v', whose: 'Martians' },
+  { view: 'spotting', keys: 'Shift+V', whose: null },
+  { view: 'threat', keys: 'Shift+R', whose: null },
+  { view: 'hidden', keys: 'Shift+H', whose: null },
+  { view: 'reach', keys: 'r', whose: null },
+] as const;
 
 interface Frames {
   readonly id: string;
@@ -82,13 +92,23 @@ async function measure(
     results.push(summary(`${name}: drag a stand`, await framesOf(page, 'move', FRAMES)));
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    await page.keyboard.press('v');
-    await page.locator('[data-seen]').waitFor({ timeout: 60_000 });
-    await page.mouse.down();
-    results.push(summary(`${name}: drag a stand with sight`, await framesOf(page, 'move', FRAMES)));
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
-    await page.keyboard.press('v');
+    for (const { view, keys, whose } of OVERLAYS) {
+      await page.keyboard.press(keys);
+      const eyes = page.getByLabel('Eyes of');
+      if (whose !== null) await eyes.selectOption({ label: whose });
+      await page
+        .locator(`[data-shows="${view}"], [data-reach]`)
+        .first()
+        .waitFor({ timeout: 60_000 });
+      await page.mouse.down();
+      const who = whose === null ? '' : ` of ${whose}`;
+      const id = `${name}: drag a stand with ${view}${who}`;
+      results.push(summary(id, await framesOf(page, 'move', FRAMES)));
+      await page.keyboard.press('Escape');
+      await page.mouse.up();
+      if (whose !== null) await eyes.selectOption({ label: 'Selected' });
+      await page.keyboard.press(keys);
+    }
     results.push(summary(`${name}: zoom`, await framesOf(page, 'wheel', FRAMES)));
     await page.keyboard.press('0');
     await page.mouse.down({ button: 'middle' });
@@ -100,15 +120,16 @@ async function measure(
   }
 }
 
-const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } });
+const { values } = parseArgs({
+  options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
+});
 const folder = await mkdtemp(join(tmpdir(), 'sandtable-frames-'));
 const large = join(folder, 'large.sandtable');
 const sample = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 await writeFile(large, largeScenario(JSON.parse(await readFile(sample, 'utf8'))));
-const all = [
-  ...(await measure('sample', sample, { x: 6, y: 21.5 }, 48)),
-  ...(await measure('large', large, { x: 3, y: 3 }, 72)),
-];
+const all: Frames[] = [];
+if (values.only !== 'large') all.push(...(await measure('sample', sample, { x: 6, y: 21.5 }, 48)));
+if (values.only !== 'sample') all.push(...(await measure('large', large, { x: 3, y: 3 }, 72)));
 await rm(folder, { recursive: true });
 if (values.json) console.log(JSON.stringify(all, null, 2));
 else console.table(all);

@@ -6,7 +6,7 @@ import { spotAt } from '../../renderer/session/overlay-watch';
 import { Looks } from '../../renderer/workers/looks';
 import { looksOf, watched, type Watcher, type WatchQuestion } from '../../renderer/workers/watch';
 import { mapOf, moverOf } from '../helpers/move-scene';
-import { box, SMALL_TABLE, stand, terrain } from '../terrain/small-table';
+import { box, SMALL_TABLE, stand, strip, terrain } from '../terrain/small-table';
 
 const BOARD = { space: 'table', width: inches(48), height: inches(24) } as const;
 const HALF_INCH = { step: inches(0.5), grade: 'live' } as const;
@@ -90,6 +90,20 @@ test('FT-18-25 spotting tells standing still from moving, and the open from cove
   expect(far(25.25, 18.25)).toBe(1);
 });
 
+test('FT-06-25 a spot behind a stream is in cover from across it, for spotting', () => {
+  const spotting = {
+    inOpen: { moving: null, still: inches(20) },
+    inCover: { moving: inches(15), still: inches(4) },
+    rule: 'FT-18-25',
+  };
+  const stream = terrain('stream', strip(1, [20, 0], [20, 24]));
+  const map = buildTerrainMap(BOARD, [stream], SMALL_TABLE);
+  const band = bandsOf(asked('spotting', [looker(12, 6, { spotting })]), new Looks(map));
+  expect(band(19.25, 6.25)).toBe(3);
+  expect(band(22.25, 6.25)).toBe(2);
+  expect(band(4.25, 6.25)).toBe(3);
+});
+
 test('a threat ends a move and a range away, the shorter weapon in its own band', () => {
   const map = mapOf([]);
   const mover = moverOf('tracked', 4, { x: inches(10), y: inches(18) });
@@ -112,7 +126,7 @@ test('a stand that was looked from is not looked from again, one that moved is',
   const question = asked('sight', [looker(10, 6), looker(12, 6)]);
   watched(on, question, HALF_INCH);
   const isMissing = (watchers: readonly Watcher[]) =>
-    looksOf(on, asked('hidden', watchers)).map((eyes) => !on.has(eyes, 0, HALF_INCH));
+    looksOf(on, asked('hidden', watchers)).map((eyes) => !on.has('sight', eyes, 0, HALF_INCH));
   expect(isMissing(question.watchers)).toEqual([false, false]);
   expect(isMissing([looker(10, 6), looker(12.25, 6)])).toEqual([false, true]);
 });
