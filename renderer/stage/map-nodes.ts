@@ -5,11 +5,13 @@ import type Konva from 'konva';
 import type { Mark, PictureStyle } from '../../shared/print/picture';
 import type { Board, Objective, Side, TerrainFeature, Zone } from '../../shared/scenario/types';
 import { isFigure } from '../../shared/print/scene';
+import { quickMarks } from '../../shared/print/quick-marks';
 import { terrainMarks } from '../../shared/print/terrain-marks';
 import { objectiveMarks, zoneMarks } from '../../shared/print/zone-marks';
 import { boundsOfShape, type Bounds, grown, placeToSheet } from './bounds';
+import type { Detail } from './detail';
 import { KeyedNodes, type NodeMaker } from './keyed-nodes';
-import { MarkShape } from './mark-shape';
+import { MarkShape, type Quick } from './mark-shape';
 import { shiftOf } from './translation';
 
 /** Names and shadows reach a little beyond the outline. */
@@ -25,10 +27,12 @@ export interface MapStyle {
 export function terrainNodes(
   group: Konva.Group,
   map: MapStyle,
+  detail: Detail,
 ): KeyedNodes<TerrainFeature, MarkShape> {
   return plainNodes<TerrainFeature>(group, (feature) => ({
     make: () => cachedTerrainMarks(feature, map),
     bounds: boundsOfShape(feature.shape, map.board),
+    quick: { detail, marks: () => quickMarks(feature, map.board, map.style) },
   }));
 }
 
@@ -129,6 +133,7 @@ function withoutWords(marks: readonly Mark[]): readonly Mark[] {
 }
 
 interface Drawing {
+  readonly quick?: Quick;
   readonly make: () => ReturnType<MarkShape['marks']>;
   readonly bounds: Bounds;
 }
@@ -140,12 +145,12 @@ function plainNodes<V extends { readonly id: string }>(
   const maker: NodeMaker<V, MarkShape> = {
     keyOf: (value) => value.id,
     make: (value) => {
-      const { make, bounds } = drawingOf(value);
-      return new MarkShape(make, grown(bounds, OVERHANG));
+      const { make, bounds, quick } = drawingOf(value);
+      return new MarkShape(make, grown(bounds, OVERHANG), quick ?? null);
     },
     update: (node, value) => {
-      const { make, bounds } = drawingOf(value);
-      node.remake(make, grown(bounds, OVERHANG));
+      const { make, bounds, quick } = drawingOf(value);
+      node.remake(make, grown(bounds, OVERHANG), quick ?? null);
     },
   };
   return new KeyedNodes(group, maker);

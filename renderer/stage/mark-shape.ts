@@ -4,7 +4,13 @@
 import Konva from 'konva';
 import type { Mark } from '../../shared/print/picture';
 import type { Bounds } from './bounds';
+import type { Detail } from './detail';
 import { type Canvas2D, paintMarks } from './paint';
+
+export interface Quick {
+  readonly detail: Detail;
+  readonly marks: () => readonly Mark[];
+}
 
 export class MarkShape extends Konva.Shape {
   #make: () => readonly Mark[];
@@ -14,6 +20,8 @@ export class MarkShape extends Konva.Shape {
   constructor(
     make: () => readonly Mark[],
     public bounds: Bounds,
+    /** What is shown while the marks themselves have to wait. */
+    private quick: Quick | null = null,
   ) {
     super({ listening: false, perfectDrawEnabled: false });
     this.#make = make;
@@ -25,14 +33,21 @@ export class MarkShape extends Konva.Shape {
     return this.#marks;
   }
 
+  /** Makes the marks ahead of their need. */
+  make(): void {
+    this.marks();
+  }
+
   /** In the node's own coordinates, inches from its position. */
   paintOn(context: Canvas2D): void {
-    paintMarks(context, this.marks());
+    const mustWait = this.#marks === null && this.quick?.detail.mayMake(this) === false;
+    paintMarks(context, mustWait && this.quick ? this.quick.marks() : this.marks());
   }
 
   /** Replaces what is painted. */
-  remake(make: () => readonly Mark[], bounds: Bounds): void {
+  remake(make: () => readonly Mark[], bounds: Bounds, quick: Quick | null = null): void {
     this.#make = make;
+    this.quick = quick;
     this.#marks = null;
     this.bounds = bounds;
     this.getLayer()?.batchDraw();

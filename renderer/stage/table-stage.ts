@@ -8,6 +8,7 @@ import type { Shading } from '../session/overlay-shading';
 import type { Size, Viewport } from '../session/viewport';
 import { BackgroundShape } from './background-shape';
 import { boundsInView, grown, meet } from './bounds';
+import { Detail, whenIdle } from './detail';
 import { HandShape, type HandPicture } from './hand-shape';
 import { liftedTerrainNodes, numbered, objectiveNodes, terrainNodes, zoneNodes } from './map-nodes';
 import { MarkShape } from './mark-shape';
@@ -41,6 +42,7 @@ export class TableStage {
   readonly #shade = new Shade();
   readonly #handShape = new HandShape();
   readonly #motion: Motion;
+  readonly #detail: Detail;
   #nodes: Nodes | null = null;
   #scene: Scene | null = null;
   #view: Viewport = { scale: 1, left: 0, top: 0 };
@@ -65,6 +67,14 @@ export class TableStage {
     };
     this.#over.add(this.#shade.group);
     this.#hand.add(this.#handShape);
+    this.#detail = new Detail({
+      now: () => performance.now(),
+      whenIdle,
+      show: () => {
+        this.#motion.outdate();
+        this.#map.batchDraw();
+      },
+    });
     this.#motion = new Motion({
       layers: [this.#map, this.#over, this.#stands, this.#hand],
       motionLayer,
@@ -127,12 +137,14 @@ export class TableStage {
 
   destroy(): void {
     this.#motion.stop();
+    this.#detail.forget();
     this.#stage.destroy();
   }
 
   #begin(scene: Scene): Nodes {
+    this.#detail.forget();
     for (const group of Object.values(this.#groups)) (group as Konva.Group).destroyChildren();
-    return makeNodes(this.#groups, scene);
+    return makeNodes(this.#groups, scene, this.#detail);
   }
 
   #settle(view: Viewport): void {
@@ -188,7 +200,7 @@ function split<V extends { readonly id: string }>(
   return [values.filter((v) => !lifted.has(v.id)), values.filter((v) => lifted.has(v.id))];
 }
 
-function makeNodes(groups: Groups, scene: Scene) {
+function makeNodes(groups: Groups, scene: Scene, detail: Detail) {
   const { board, sides } = scene.scenario;
   const { style } = scene;
   const map = { board, style, sides };
@@ -203,7 +215,7 @@ function makeNodes(groups: Groups, scene: Scene) {
   groups.notes.add(objectives, names, frame);
   return {
     background,
-    terrain: terrainNodes(groups.terrain, map),
+    terrain: terrainNodes(groups.terrain, map, detail),
     liftedTerrain: liftedTerrainNodes(groups.lifted, map),
     zones: zoneNodes(groups.zones, map),
     objectives: objectiveNodes(objectives, map),

@@ -1,0 +1,85 @@
+// When drawings are made. A table of thousands of pieces is shown at once, most of them as plain tints;
+// the full drawings are made while the program has nothing else to do, and shown in a few steps.
+
+/** What may wait for its drawing. */
+export interface Drawn {
+  make(): void;
+}
+
+/** How long drawings may be made before the screen is shown, in milliseconds. */
+const AT_ONCE = 200;
+/** When what has been made since is first shown; each time after that takes twice as long to come. */
+const FIRST_SHOWN = 500;
+
+export interface DetailPorts {
+  now(): number;
+  /** Runs the work when there is time; `left` tells how many milliseconds there are. */
+  whenIdle(work: (left: () => number) => void): void;
+  /** Draws anew, with what has been made. */
+  show(): void;
+}
+
+export class Detail {
+  readonly #waiting = new Set<Drawn>();
+  #spent = 0;
+  #shownAt = 0;
+  #pause = FIRST_SHOWN;
+  #isAsked = false;
+
+  constructor(readonly ports: DetailPorts) {}
+
+  /** Makes the drawing now and answers true, or puts it off and answers false. */
+  mayMake(drawn: Drawn): boolean {
+    if (this.#spent >= AT_ONCE) {
+      this.#waiting.add(drawn);
+      this.#ask();
+      return false;
+    }
+    const before = this.ports.now();
+    drawn.make();
+    this.#spent += this.ports.now() - before;
+    // The budget is given back when there is time again.
+    this.#ask();
+    return true;
+  }
+
+  /** What is gone needs no drawing. */
+  forget(): void {
+    this.#waiting.clear();
+  }
+
+  #ask(): void {
+    if (this.#isAsked) return;
+    this.#isAsked = true;
+    this.ports.whenIdle((left) => {
+      this.#isAsked = false;
+      this.#work(left);
+    });
+  }
+
+  #work(left: () => number): void {
+    const { now, show } = this.ports;
+    if (this.#waiting.size === 0) {
+      this.#spent = 0;
+      return;
+    }
+    if (this.#shownAt === 0) this.#shownAt = now();
+    for (const drawn of this.#waiting) {
+      this.#waiting.delete(drawn);
+      drawn.make();
+      if (left() < 2) break;
+    }
+    const isDone = this.#waiting.size === 0;
+    if (isDone || now() - this.#shownAt > this.#pause) {
+      this.#pause = isDone ? FIRST_SHOWN : this.#pause * 2;
+      this.#shownAt = isDone ? 0 : now();
+      show();
+    }
+    this.#ask();
+  }
+}
+
+/** Slices of an idle browser, at least one in a fifth of a second. */
+export function whenIdle(work: (left: () => number) => void): void {
+  requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: 200 });
+}

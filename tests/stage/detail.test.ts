@@ -1,0 +1,66 @@
+import { expect, test } from 'vitest';
+import { Detail } from '../../renderer/stage/detail';
+
+/** A clock that only drawings move, and idle time that is given by hand. */
+function scene(count: number) {
+  let time = 1000;
+  let shown = 0;
+  let asked: ((left: () => number) => void) | null = null;
+  const made: number[] = [];
+  const detail = new Detail({
+    now: () => time,
+    whenIdle: (work) => (asked = work),
+    show: () => (shown += 1),
+  });
+  const drawings = Array.from({ length: count }, (_, i) => ({
+    make: () => {
+      made.push(i);
+      time += 10;
+    },
+  }));
+  const idle = (slice: number) => {
+    const work = asked;
+    asked = null;
+    const until = time + slice;
+    work?.(() => until - time);
+    return work !== null;
+  };
+  return { detail, drawings, made, idle, shown: () => shown };
+}
+
+test('a small table is drawn in full before it is shown', () => {
+  const { detail, drawings, made, idle, shown } = scene(19);
+  expect(drawings.every((one) => detail.mayMake(one))).toBe(true);
+  expect(made).toHaveLength(19);
+  while (idle(50)) continue;
+  expect(shown()).toBe(0);
+});
+
+test('of a large table a part is drawn, the rest while idle, each once, shown in steps', () => {
+  const { detail, drawings, made, idle, shown } = scene(200);
+  const first = drawings.filter((one) => detail.mayMake(one));
+  expect(first).toHaveLength(20);
+  // The same drawings are asked for again whenever the screen is painted.
+  for (const one of drawings.slice(20)) expect(detail.mayMake(one)).toBe(false);
+  while (idle(50)) continue;
+  expect(made).toEqual(drawings.map((_, i) => i));
+  expect(shown()).toBeGreaterThan(1);
+  expect(shown()).toBeLessThan(4);
+});
+
+test('when everything is drawn, what is changed later is drawn at once again', () => {
+  const { detail, drawings, idle } = scene(60);
+  for (const one of drawings) detail.mayMake(one);
+  while (idle(50)) continue;
+  const [one] = drawings;
+  expect(one && detail.mayMake(one)).toBe(true);
+});
+
+test('what is gone is not drawn', () => {
+  const { detail, drawings, made, idle } = scene(60);
+  for (const one of drawings) detail.mayMake(one);
+  const before = made.length;
+  detail.forget();
+  while (idle(50)) continue;
+  expect(made).toHaveLength(before);
+});
