@@ -4,7 +4,7 @@
 import { mil, type Point } from '../../shared/core/measure';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/types';
-import { line, NO_SKETCH } from '../session/sketch';
+import { NO_SKETCH } from '../session/sketch';
 import { kindName, nameOf } from '../session/things';
 import { crossingAt } from './crossing';
 import { usualWidth } from './kinds';
@@ -41,21 +41,22 @@ export function crossingTool(desk: Desk): Tool {
 
   function show(hand: Hand): void {
     const found = strip(hand);
-    if (!found) return desk.sketch(NO_SKETCH);
-    const { shape, note } = found;
-    const style = shapeProblem(shape, desk.scenario.board) ? 'refused' : 'draft';
-    desk.sketch({
-      lines: [line(style, shape.points, { width: shape.width })],
-      dots: [],
-      notes: [{ at: hand.at, text: note }],
-    });
+    if (!found) return hide();
+    const feature = newFeature(desk.scenario, desk.kind, found.shape);
+    desk.preview({ type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
+    desk.sketch({ ...NO_SKETCH, notes: [{ at: hand.at, text: found.note }] });
+  }
+
+  function hide(): void {
+    desk.preview(null);
+    desk.sketch(NO_SKETCH);
   }
 
   function release(hand: Hand): void {
     if (!from) return;
     const found = strip(hand);
     from = null;
-    desk.sketch(NO_SKETCH);
+    hide();
     if (!found) {
       return desk.say(`Point at a river or stream, or drag the ${kindName(desk.kind)} by hand.`);
     }
@@ -69,7 +70,7 @@ export function crossingTool(desk: Desk): Tool {
   function cancel(): boolean {
     const wasDown = from !== null;
     from = null;
-    desk.sketch(NO_SKETCH);
+    hide();
     return wasDown;
   }
 
@@ -88,7 +89,7 @@ export function crossingTool(desk: Desk): Tool {
     release,
     twice: () => undefined,
     leave: () => {
-      if (!from) desk.sketch(NO_SKETCH);
+      if (!from) hide();
     },
     key: ({ key }) => {
       if (key !== 'Escape') return false;

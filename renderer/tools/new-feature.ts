@@ -17,7 +17,7 @@ export function newFeature(scenario: Scenario, kind: TerrainKind, shape: Shape):
     fordable: kind === 'river',
     steepBanks: false,
     locked: false,
-    layer: '',
+    layer: 'terrain',
   };
 }
 

@@ -135,7 +135,7 @@ function onRay(from: Point, at: Point, step: number, reach: number): Snapped | n
   if (Math.hypot(dx, dy) < 2 * reach) return null;
   const near = candidates
     .map((spot) => ({ spot, gap: Math.hypot(spot.x - at.x, spot.y - at.y) }))
-    .filter(({ gap }) => gap <= Math.min(reach, NEAR_RAY * Math.hypot(dx, dy)))
+    .filter(({ gap }) => gap <= Math.min(reach / 2, NEAR_RAY * Math.hypot(dx, dy)))
     .sort((a, b) => a.gap - b.gap)[0];
   return near ? { at: near.spot, guides: [line('guide', [from, near.spot])] } : null;
 }

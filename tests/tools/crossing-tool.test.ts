@@ -30,9 +30,10 @@ describe('When dropping a bridge', () => {
 
   test('it is shown before the click and goes with the pointer', () => {
     const hand = over([river(1, EAST)]).hover([30, 20]);
-    expect(hand.sketch.lines).toHaveLength(1);
+    expect(hand.shown.terrain[1]).toMatchObject({ kind: 'bridge' });
+    expect(hand.scenario.terrain).toHaveLength(1);
     expect(hand.sketch.notes[0]?.text).toBe('across Wey');
-    expect(hand.hover([30, 30]).sketch.lines).toEqual([]);
+    expect(hand.hover([30, 30]).pending).toBeNull();
   });
 
   test('it carries the road that crosses near the hand, at its angle and longer for it', () => {
