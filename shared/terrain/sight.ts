@@ -5,6 +5,7 @@ import type { TerrainId } from '../core/id';
 import { mil, type Point } from '../core/measure';
 import type { RuleRef } from '../core/rule-ref';
 import { baseOf, basesMeet, centreOf, type Base } from './footprint';
+import { BLOCKED, CLEAR, pointSees } from './point-sight';
 import { profileOf, ridgeCuts } from './profile';
 import { firstHit, type Hit } from './sight-hit';
 import {
@@ -62,9 +63,17 @@ export function sight(map: TerrainMap, from: Observer, to: Observer): Sight {
 export function canSee(map: TerrainMap, from: Observer, to: Observer): boolean {
   if (from.isAloft === true || to.isAloft === true) return true;
   const isCentre = map.options.parts === 'centre';
+  const { x, y } = from.at;
+  const quick = pointSees(map, x, y, from.height, to.at.x, to.at.y, to.height, from.thermal);
+  if (quick === CLEAR) return true;
+  if (quick === BLOCKED && (isCentre || (isPoint(from) && isPoint(to)))) return false;
   const a = isCentre ? centreOf(baseOf(from)) : baseOf(from);
   const b = isCentre ? centreOf(baseOf(to)) : baseOf(to);
   return findClearLine(buildScene(map, a, from.height, b, to.height, from.thermal)) !== null;
+}
+
+function isPoint({ footprint }: Observer): boolean {
+  return footprint.type === 'disc' && footprint.radius <= 0;
 }
 
 function aloft(map: TerrainMap, scene: Scene, from: Observer, to: Observer): Sight {

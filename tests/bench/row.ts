@@ -20,6 +20,8 @@ export interface Contest {
   readonly ours: () => void;
   readonly peer: string;
   readonly theirs: () => void;
+  /** The peer does this part of the work in one run, and its time is counted in full; absent means all. */
+  readonly share?: number;
   /** The ratio that must be reached, and the one below which we are not content. */
   readonly floor: number;
   readonly goal: number;
@@ -35,14 +37,14 @@ export interface Effort {
 }
 
 export function measure(contest: Contest, { pairs }: Effort): Row {
-  const { id, what, ours, peer, theirs, floor, goal, isCorrect } = contest;
+  const { id, what, ours, peer, theirs, share = 1, floor, goal, isCorrect } = contest;
   const ourBatch = batchOf(ours);
   const theirBatch = batchOf(theirs);
   let ourLeast = Infinity;
   let theirLeast = Infinity;
   for (let i = 0; i < pairs; i++) {
     ourLeast = Math.min(ourLeast, sample(ours, ourBatch));
-    theirLeast = Math.min(theirLeast, sample(theirs, theirBatch));
+    theirLeast = Math.min(theirLeast, sample(theirs, theirBatch) / share);
   }
   const correct = isCorrect();
   const ratio = correct ? theirLeast / ourLeast : 0;

@@ -1,0 +1,57 @@
+// The quick line between two points against the plain oracle and the whole of sight.
+
+import { expect, test } from 'vitest';
+import { at, inches } from '../../shared/core/measure';
+import { BLOCKED, CLEAR, pointSees, UNSURE } from '../../shared/terrain/point-sight';
+import { buildTerrainMap } from '../../shared/terrain/terrain-map';
+import { pointAt, randomFrom, randomTerrain } from './random-table';
+import { oracleSees } from './sight-oracle';
+import { box, SMALL_TABLE, terrain } from './small-table';
+
+const SLOW = process.env['SLOW'] === '1';
+
+test('a line between points is as the oracle says, or left to the whole of sight', () => {
+  let [quick, asked, clear] = [0, 0, 0];
+  for (let seed = 1; seed <= (SLOW ? 2000 : 150); seed++) {
+    const random = randomFrom(seed);
+    const wish = { size: 24, woods: 14, hills: seed % 5 === 0 ? 1 : 0, ridges: 2, tall: true };
+    const board = { space: 'table', width: inches(24), height: inches(24) } as const;
+    const map = buildTerrainMap(board, randomTerrain(random, wish), SMALL_TABLE, {
+      lineModel: seed % 3 === 0 ? 'higher-end-sees-over' : '3d-line',
+    });
+    for (let n = 0; n < 20; n++) {
+      const from = { ...pointAt(random() * 24, random() * 24, n % 4), thermal: n % 2 === 0 };
+      const to = pointAt(random() * 24, random() * 24, n % 3);
+      const { x, y } = from.at;
+      const found = pointSees(map, x, y, from.height, to.at.x, to.at.y, to.height, from.thermal);
+      asked += 1;
+      if (found === UNSURE) continue;
+      quick += 1;
+      if (found === CLEAR) clear += 1;
+      const isHigherEnd = map.options.lineModel === 'higher-end-sees-over';
+      const height = Math.max(from.height, to.height);
+      const plain = isHigherEnd
+        ? oracleSees(map, { ...from, height }, { ...to, height }, 0)
+        : oracleSees(map, from, to, 0);
+      expect([seed, n, found === CLEAR]).toEqual([seed, n, plain]);
+    }
+  }
+  expect(quick).toBeGreaterThan(asked / 4);
+  expect(clear).toBeGreaterThan(quick / 8);
+});
+
+test('what touches a corner, an edge or a ridge, or leaves the table, is never guessed', () => {
+  const board = { space: 'table', width: inches(24), height: inches(24) } as const;
+  const map = buildTerrainMap(board, [terrain('building', box(10, 10, 12, 12))], SMALL_TABLE);
+  const ask = (ax: number, ay: number, bx: number, by: number) =>
+    pointSees(map, at(ax, ay).x, at(ax, ay).y, 0, at(bx, by).x, at(bx, by).y, 0, false);
+  expect(ask(5, 11, 20, 11)).toBe(BLOCKED);
+  expect(ask(5, 13, 20, 13)).toBe(CLEAR);
+  expect(ask(8, 8, 11, 11)).toBe(UNSURE);
+  expect(ask(5, 10, 20, 10)).toBe(UNSURE);
+  expect(ask(8, 14, 14, 8)).toBe(UNSURE);
+  expect(ask(8, 13, 14, 9)).toBe(BLOCKED);
+  expect(ask(9, 13, 9, 13)).toBe(UNSURE);
+  expect(ask(5, 11, 10, 11)).toBe(UNSURE);
+  expect(ask(-1, 11, 20, 11)).toBe(UNSURE);
+});
