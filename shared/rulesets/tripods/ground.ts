@@ -20,7 +20,7 @@ export function groundOf(battle: Battle): TerrainMap {
   if (known) return known;
   const { board, terrain } = battle;
   const table = tripodsTerrain(battle.rules.options);
-  const isSmoke = ({ kind }: TerrainFeature): boolean => kind === 'smoke';
+  const isSmoke = ({ kind }: TerrainFeature): boolean => kind === 'smoke' || kind === 'gas';
   const solid = solidGround(
     board,
     terrain.filter((feature) => !isSmoke(feature)),
@@ -37,7 +37,7 @@ interface Solid {
 }
 const SOLIDS = new WeakMap<Board, Solid>();
 
-/** What does not drift away: the same map as long as only smoke comes and goes. */
+/** What does not drift away: the same map as long as only smoke and gas come and go. */
 function solidGround(
   board: Board,
   features: readonly TerrainFeature[],
