@@ -4,9 +4,10 @@
 import type { Point } from '../core/measure';
 import { mil } from '../core/measure';
 import { boxesMeet } from '../geometry/clip';
+import type { Box } from '../geometry/ring';
 import { moveGround, type MoveGround } from './move-ground';
 import { legsOf, priced, stepCost, stretches, type Spot } from './move-price';
-import { ANSWER_STEP, frontOf } from './reach';
+import { frontOf, LIVE_STEP } from './reach';
 import type { Front } from './reach-state';
 import type { TerrainMap } from './terrain-map';
 import type { Mover, Route } from './types';
@@ -63,15 +64,17 @@ function byFront(
   to: Point,
   budget: number,
 ): readonly Point[] | null {
-  const front = frontOf(map, mover, ANSWER_STEP, ground, to);
+  const front = frontOf(map, mover, LIVE_STEP, ground, to);
   if (!front) return null;
   let best: readonly Point[] | null = null;
   let least = budget + 1e-6;
-  for (const end of endsNear(front, ground, to)) {
-    const traced = prune(ground, [...trace(front, end), to]);
-    for (const path of [tighten(ground, traced), traced]) {
-      const whole = [mover.at, ...settle(ground, path.map(rounded)).slice(1, -1), to];
-      const { cost, blocked } = priced(ground, whole);
+  for (const end of endsNear(front, groundAbout(ground, [to]), to)) {
+    const rough = [...trace(front, end), to];
+    const near = groundAbout(ground, rough);
+    const traced = prune(near, rough);
+    for (const path of [tighten(near, traced), traced]) {
+      const whole = [mover.at, ...settle(near, path.map(rounded)).slice(1, -1), to];
+      const { cost, blocked } = priced(near, whole);
       if (cost > least || (blocked && blocked.at !== to)) continue;
       least = cost;
       best = whole;
@@ -79,6 +82,28 @@ function byFront(
     }
   }
   return best;
+}
+
+/** No bend of a way is moved farther than this, in Mil. */
+const AROUND = 2000;
+
+/** Only the ground that a way can come to touch while it is pulled tight. */
+function groundAbout(ground: MoveGround, path: readonly Spot[]): MoveGround {
+  const xs = path.map(({ x }) => x);
+  const ys = path.map(({ y }) => y);
+  const near = {
+    minX: Math.min(...xs) - AROUND,
+    minY: Math.min(...ys) - AROUND,
+    maxX: Math.max(...xs) + AROUND,
+    maxY: Math.max(...ys) + AROUND,
+  };
+  const meets = ({ box }: { readonly box: Box }): boolean => boxesMeet(box, near);
+  return {
+    ...ground,
+    zones: ground.zones.filter(meets),
+    tolls: ground.tolls.filter(meets),
+    barriers: ground.barriers.filter(meets),
+  };
 }
 
 /** The field is a little too dear; what it just misses may still be within the allowance. */

@@ -1,4 +1,4 @@
-// Rows for reach and route on the big random table, against plain Dijkstra on the same cells.
+// Rows for reach and route on the big random table, against plain Dijkstra on the same cells and npm's A*.
 
 import { at, inches, mil, type Point } from '../../shared/core/measure';
 import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/terrain';
@@ -11,9 +11,11 @@ import type { Mover } from '../../shared/terrain/types';
 import { moverOf } from '../helpers/move-scene';
 import { randomTable, seeded, TABLE_SIZES } from '../helpers/random-table';
 import { gridDijkstra } from './grid-dijkstra';
+import { ngraphPath } from './ngraph-path';
 import type { Contest } from './row';
 
 const OBSERVERS = 12;
+const TRIPS = 6;
 
 export function movementContests(seed: number): readonly Contest[] {
   const { board, terrain } = randomTable(seed, TABLE_SIZES.big);
@@ -39,7 +41,12 @@ export function movementContests(seed: number): readonly Contest[] {
     Math.min(grid.rows - 1, Math.floor(y / LIVE_STEP)) * grid.columns +
     Math.min(grid.columns - 1, Math.floor(x / LIVE_STEP));
   const [first, firstWhole] = [movers[0] as Mover, whole[0] as Mover];
-  const to = placeNear(map, first, random);
+  const trips = movers.slice(0, TRIPS).map((mover) => ({
+    mover,
+    to: placeNear(map, mover, random),
+    // A move over roads alone would come no farther than this.
+    peer: ngraphPath(grid, cellOf(mover.at), Math.ceil(13 / grid.step)),
+  }));
   let turn = 0;
   const next = <T>(list: readonly T[]): T => list[turn++ % list.length] as T;
   return [
@@ -65,22 +72,31 @@ export function movementContests(seed: number): readonly Contest[] {
     },
     {
       id: 'R5',
-      what: 'route with legs, 1/8 inch',
-      ours: () => void route(map, first, to),
-      peer: 'Dijkstra, 32 neighbours, to the same place',
-      theirs: () => void gridDijkstra(grid, cellOf(first.at), 32, cellOf(to)),
-      floor: 1,
-      goal: 8,
-      isCorrect: () => {
-        const way = route(map, first, to);
-        const peer = gridDijkstra(grid, cellOf(first.at), 32, cellOf(to)).total[cellOf(to)];
-        const path = pathTo(map, first, to) ?? [];
-        const again = legsOf(map, first, path).cost;
-        // Not longer than the peer, whose ends are middles of cells.
-        return way !== null && way.cost <= (peer ?? 0) * 1.02 + 0.3 && again === way.cost;
+      what: 'route with legs, 9 to 11.5 inches of allowance, 1/8 inch',
+      ours: () => {
+        const { mover, to } = next(trips);
+        route(map, mover, to);
       },
+      peer: 'ngraph.path A*, 8 neighbours, 1/4 inch',
+      theirs: () => {
+        const { mover, to, peer } = next(trips);
+        peer(cellOf(mover.at), cellOf(to));
+      },
+      floor: 8,
+      goal: 20,
+      isCorrect: () =>
+        trips.every(({ mover, to, peer }) =>
+          isShort(map, mover, to, peer(cellOf(mover.at), cellOf(to))),
+        ),
     },
   ];
+}
+
+/** Not longer than the peer's, whose ends are middles of cells, and priced alike on the exact shapes. */
+function isShort(map: Map, mover: Mover, to: Point, peer: number): boolean {
+  const way = route(map, mover, to);
+  const again = legsOf(map, mover, pathTo(map, mover, to) ?? []).cost;
+  return way !== null && way.cost <= peer * 1.01 + 0.25 && again === way.cost;
 }
 
 type Map = ReturnType<typeof buildTerrainMap>;
