@@ -8,7 +8,11 @@ import { offerForPrint, withdrawFromPrint } from './page-protocol';
 import { type Pages, toHtml } from './print-layout';
 
 /** The pages as one vector PDF with its fonts in it; null when stopped. */
-async function pagesToPdf(name: string, pages: Pages, stop: AbortSignal): Promise<Buffer | null> {
+export async function pagesToPdf(
+  name: string,
+  pages: Pages,
+  stop: AbortSignal,
+): Promise<Buffer | null> {
   return withPrintWindow(name, pages, stop, ({ webContents }) =>
     webContents.printToPDF({ preferCSSPageSize: true, printBackground: true, margins: NO_MARGINS }),
   );

