@@ -21,11 +21,20 @@ export interface Dialogs {
   ask(window: BrowserWindow, question: Question): Promise<string>;
 }
 
-export type FileKind = 'sandtable' | 'pdf';
+export type FileKind = 'sandtable' | 'pdf' | 'svg' | 'png';
 
 const KINDS = {
   sandtable: { name: 'Sandtable scenario', extensions: ['sandtable'] },
   pdf: { name: 'PDF', extensions: ['pdf'] },
+  svg: { name: 'SVG drawing', extensions: ['svg'] },
+  png: { name: 'PNG picture', extensions: ['png'] },
+};
+
+const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
+  sandtable: 'Save the scenario',
+  pdf: 'Save the pages as PDF',
+  svg: 'Save the drawing',
+  png: 'Save the picture',
 };
 
 const native: Dialogs = {
@@ -47,7 +56,7 @@ const native: Dialogs = {
   },
   saveFile: async (window, kind, suggested) => {
     const chosen = await dialog.showSaveDialog(window, {
-      title: kind === 'pdf' ? 'Save the pages as PDF' : 'Save the scenario',
+      title: SAVE_TITLES[kind],
       defaultPath: suggested,
       filters: [KINDS[kind]],
       properties: ['createDirectory', 'showOverwriteConfirmation'],

@@ -3,7 +3,6 @@
 
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow } from 'electron';
-import { writeAtomic } from './files/write-atomic';
 import { offerForPrint, withdrawFromPrint } from './page-protocol';
 import { type Pages, toHtml } from './print-layout';
 
@@ -16,19 +15,6 @@ export async function pagesToPdf(
   return withPrintWindow(name, pages, stop, ({ webContents }) =>
     webContents.printToPDF({ preferCSSPageSize: true, printBackground: true, margins: NO_MARGINS }),
   );
-}
-
-/** False when stopped: the file is then as it was. */
-export async function writePdf(
-  path: string,
-  name: string,
-  pages: Pages,
-  stop: AbortSignal,
-): Promise<boolean> {
-  const pdf = await pagesToPdf(name, pages, stop);
-  if (pdf === null) return false;
-  await writeAtomic(path, pdf);
-  return true;
 }
 
 /** Shows the system's print dialog; false when the user would rather not, or stopped it. */
@@ -88,7 +74,7 @@ async function withPrintWindow<T>(
 }
 
 /** Null as soon as the work is stopped. What it still says after that is of no use to anybody. */
-function untilStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T | null> {
+export function untilStopped<T>(work: Promise<T>, stop: AbortSignal): Promise<T | null> {
   return new Promise((resolve, reject) => {
     if (stop.aborted) resolve(null);
     stop.addEventListener('abort', () => resolve(null), { once: true });

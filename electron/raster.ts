@@ -5,6 +5,7 @@ import { randomUUID } from 'node:crypto';
 import { BrowserWindow, type NativeImage } from 'electron';
 import { offerForPrint, withdrawFromPrint } from './page-protocol';
 import { PngWriter } from './png-writer';
+import { untilStopped } from './print';
 
 export interface Drawing {
   /** Inches. */
@@ -52,9 +53,10 @@ export async function drawingToPng(
       const rows = Math.min(PIECE.height, height - top);
       const pixels = Buffer.alloc(rows * width * 3);
       for (let left = 0; left < width; left += PIECE.width) {
-        if (stop.aborted) return null;
         const piece = { left, top, width: Math.min(PIECE.width, width - left), height: rows };
-        const bitmap = await painted(window, drawing, dpi, piece, signOf(count++));
+        const work = painted(window, drawing, dpi, piece, signOf(count++));
+        const bitmap = await untilStopped(work, stop);
+        if (bitmap === null) return null;
         copyInto(pixels, width, bitmap, piece);
       }
       await png.rows(pixels);

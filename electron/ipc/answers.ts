@@ -9,13 +9,12 @@ import type { Desk } from '../desk';
 import { realDisk } from '../files/disk';
 import { fileNameFrom } from '../files/file-name';
 import { readImage } from '../files/image-file';
-import { problemOf } from '../files/problem';
 import { recoverable } from '../files/recovery';
-import { complain, logFolder, showLogFolder } from '../log';
-import { printOnPaper, writePdf } from '../print';
+import { logFolder, showLogFolder } from '../log';
 import { FIRST_SAMPLE } from '../samples';
 import type { AppWindow } from '../windows';
 import type { Answers } from './bind';
+import { printing } from './print-answers';
 
 export function answersOf(desk: Desk): Answers<AppWindow> {
   return {
@@ -226,45 +225,6 @@ function windowing(desk: Desk): Some<'window/state' | 'window/close' | 'dialog/u
         buttons: ['Save', 'Discard', 'Cancel'],
       });
       return answer === 'Save' ? 'save' : answer === 'Discard' ? 'discard' : 'cancel';
-    },
-  };
-}
-
-function printing(desk: Desk): Some<'print/pdf' | 'print/paper' | 'print/stop' | 'print/printers'> {
-  const jobs = new WeakMap<AppWindow, AbortController>();
-  const begin = (asker: AppWindow): AbortSignal => {
-    const job = new AbortController();
-    jobs.set(asker, job);
-    return job.signal;
-  };
-  return {
-    'print/pdf': async ({ name, pages }, asker) => {
-      const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.pdf`);
-      const path = await desk.dialogs.saveFile(asker.window, 'pdf', suggested);
-      if (path === null) return ok(null);
-      try {
-        const isWritten = await writePdf(path, name, pages, begin(asker));
-        return ok(isWritten ? { path } : null);
-      } catch (error) {
-        complain('could not write the PDF', error);
-        return fail(problemOf(error, path));
-      }
-    },
-    'print/paper': async ({ name, pages }, asker) => {
-      try {
-        return ok({ printed: await printOnPaper(name, pages, begin(asker)) });
-      } catch (error) {
-        complain('could not print', error);
-        return fail(problemOf(error, name));
-      }
-    },
-    'print/printers': async (_nothing, { window }) => {
-      const printers = await window.webContents.getPrintersAsync();
-      return { names: printers.map(({ displayName, name }) => displayName || name) };
-    },
-    'print/stop': async (_nothing, asker) => {
-      jobs.get(asker)?.abort();
-      return {};
     },
   };
 }

@@ -6,6 +6,7 @@ export type OpenDialog =
   | { readonly name: 'new-scenario' }
   | { readonly name: 'scenario' }
   | { readonly name: 'print' }
+  | { readonly name: 'export' }
   | { readonly name: 'start-battle' }
   | { readonly name: 'rules'; readonly rule: string | null }
   | { readonly name: 'commands' }

@@ -4,6 +4,7 @@
 import { wrap, type Remote } from 'comlink';
 import type { PageKind } from '../../shared/print/pages';
 import type { Page } from '../../shared/print/picture';
+import type { PictureChoice } from '../../shared/print/table-picture';
 import type { PrintSettings, Scenario } from '../../shared/scenario/types';
 import type { PageMaker } from '../workers/page-maker';
 
@@ -23,16 +24,24 @@ export class PagesClient {
   async pages(kind: PageKind, question: PageQuestion): Promise<readonly Page[]> {
     const kept = this.#kept.get(kind);
     if (kept && isSame(kept.question, question, kind)) return kept.pages;
-    if (this.#maker === null) {
-      this.#worker = new Worker(new URL('../workers/page-maker.ts', import.meta.url), {
-        type: 'module',
-      });
-      this.#maker = wrap<PageMaker>(this.#worker);
-    }
     const { scenario, settings, only } = question;
-    const pages = await this.#maker.pages(scenario, settings, kind, { only });
+    const pages = await this.#known().pages(scenario, settings, kind, { only });
     this.#kept.set(kind, { question, pages });
     return pages;
+  }
+
+  /** The table as one picture; never settles when it is cancelled. */
+  async picture(scenario: Scenario, choice: PictureChoice): Promise<Page> {
+    return this.#known().picture(scenario, scenario.print, choice);
+  }
+
+  #known(): Remote<PageMaker> {
+    if (this.#maker !== null) return this.#maker;
+    this.#worker = new Worker(new URL('../workers/page-maker.ts', import.meta.url), {
+      type: 'module',
+    });
+    this.#maker = wrap<PageMaker>(this.#worker);
+    return this.#maker;
   }
 
   cancel(): void {

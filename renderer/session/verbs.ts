@@ -6,6 +6,7 @@ export const VERB_IDS = [
   'file/save',
   'file/save-as',
   'file/print',
+  'file/export',
   'edit/scenario',
   'battle/start',
   'help/about',

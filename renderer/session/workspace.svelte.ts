@@ -6,6 +6,7 @@ import type { Template } from '../tools/template';
 import { BattleSession } from './battle.svelte';
 import { Dialogs } from './dialogs.svelte';
 import { EditorSession } from './editor.svelte';
+import { ExportSession } from './export.svelte';
 import { ScenarioFiles } from './files.svelte';
 import { HandSession } from './hand.svelte';
 import { NewTable } from './new-table.svelte';
@@ -42,10 +43,12 @@ export class Workspace {
   );
   readonly files: ScenarioFiles;
   readonly print: PrintSession;
+  readonly export: ExportSession;
 
   constructor(readonly bridge: SandtableBridge) {
     this.files = new ScenarioFiles(this.editor, bridge, this.dialogs, this.notices);
     this.print = new PrintSession(this.editor, this.table, bridge, this.notices);
+    this.export = new ExportSession(this.editor, this.table, this.overlays, bridge, this.notices);
     this.verbs.set('file/new', () => {
       commitTyping();
       this.dialogs.show({ name: 'new-scenario' });
@@ -56,6 +59,10 @@ export class Workspace {
     this.verbs.set('file/print', () => {
       commitTyping();
       this.dialogs.show({ name: 'print' });
+    });
+    this.verbs.set('file/export', () => {
+      commitTyping();
+      this.dialogs.show({ name: 'export' });
     });
     this.verbs.set('edit/scenario', () => this.dialogs.show({ name: 'scenario' }));
     this.verbs.set('battle/start', () => this.dialogs.show({ name: 'start-battle' }));

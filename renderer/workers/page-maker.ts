@@ -5,6 +5,7 @@ import { expose } from 'comlink';
 import { pagesOf, type PageChoice, type PageKind } from '../../shared/print/pages';
 import type { Page } from '../../shared/print/picture';
 import { printSource } from '../../shared/print/source';
+import { tablePicture, type PictureChoice } from '../../shared/print/table-picture';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import type { PrintSettings, Scenario } from '../../shared/scenario/types';
 
@@ -12,6 +13,11 @@ const pageMaker = {
   pages(scenario: Scenario, settings: PrintSettings, kind: PageKind, choice: PageChoice): Page[] {
     const rules = rulesetOf(scenario.rules);
     return pagesOf(printSource(scenario, rules.ok ? rules.value : null), settings, kind, choice);
+  },
+
+  picture(scenario: Scenario, settings: PrintSettings, choice: PictureChoice): Page {
+    const rules = rulesetOf(scenario.rules);
+    return tablePicture(printSource(scenario, rules.ok ? rules.value : null), settings, choice);
   },
 };
 

@@ -141,6 +141,19 @@ export const contract = {
     request: z.strictObject({ name: z.string(), pages: z.array(pageSchema).min(1) }),
     reply: answer(z.strictObject({ path: z.string() }).nullable()),
   },
+  /** A drawing as a file: SVG, or PNG where there are dots per inch. */
+  'export/picture': {
+    request: z.strictObject({
+      name: z.string(),
+      drawing: z.strictObject({
+        width: z.number().positive(),
+        height: z.number().positive(),
+        svg: z.string(),
+      }),
+      dpi: z.number().min(10).max(1200).nullable(),
+    }),
+    reply: answer(z.strictObject({ path: z.string() }).nullable()),
+  },
   /** The printers of the system, by the names that people give them. */
   'print/printers': { request: nothing, reply: z.strictObject({ names: z.array(z.string()) }) },
   /** Gives up the pages that this window is writing or printing; their own answer is then null or false. */

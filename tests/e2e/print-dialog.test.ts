@@ -54,3 +54,39 @@ test('paper and style are kept with the scenario, and can be undone', async () =
   await page.keyboard.press('Control+p');
   expect(await dialog.getByLabel('Style').inputValue()).toBe('colour');
 });
+
+test('several kinds come in one document, of which a range of pages is kept, by a measured printer', async () => {
+  const path = join(await temporaryFolder(), 'club.pdf');
+  const { window: page, answer } = await appForTest();
+  await page.getByTestId('stage').waitFor();
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  const count = dialog.getByTestId('page-count');
+  await dialog.getByText('Table on one page').click();
+  for (const kind of [
+    'Set-up sheet',
+    'Scenario brief',
+    'Counters and markers',
+    'Quick reference',
+  ]) {
+    await dialog.getByText(kind).click();
+  }
+  await expect.poll(() => count.innerText(), { timeout: 20_000 }).toBe('9 pages');
+  await dialog.getByText('9 sheets of A4').waitFor();
+  await dialog.getByLabel('Only pages').fill('1-3, 12');
+  await dialog.getByRole('alert').getByText('outside the 9 pages').waitFor();
+  await dialog.getByLabel('Only pages').fill('1-3');
+  await expect.poll(() => count.innerText()).toBe('3 pages');
+  await dialog.getByText('Measure a printer').click();
+  await dialog.getByLabel('Printer', { exact: true }).fill('Club laser');
+  await dialog.getByLabel('Across').fill('5.94');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Keep this measure' }).click();
+  await dialog.getByText('101.01 % across').waitFor();
+  await answer([{ dialog: 'save', path }]);
+  await dialog.getByRole('button', { name: 'Save PDF…' }).click();
+  await page.getByText(`Saved ${path}`).waitFor();
+  expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Pages: +3\b/);
+  const words = execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' });
+  for (const text of ['First corner', 'Scenario brief', 'Victory']) expect(words).toContain(text);
+});

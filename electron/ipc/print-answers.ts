@@ -1,0 +1,72 @@
+// What the verbs of printing and exporting do: ask for a file, put pages or a picture into it, and stop when
+// the window says so.
+
+import { join } from 'node:path';
+import { app } from 'electron';
+import type { Problem } from '../../shared/bridge/contract';
+import { fail, ok, type Result } from '../../shared/core/result';
+import type { Desk } from '../desk';
+import type { FileKind } from '../dialogs';
+import { fileNameFrom } from '../files/file-name';
+import { problemOf } from '../files/problem';
+import { writeAtomic } from '../files/write-atomic';
+import { complain } from '../log';
+import { pagesToPdf, printOnPaper } from '../print';
+import { drawingToPng } from '../raster';
+import type { AppWindow } from '../windows';
+import type { Answers } from './bind';
+
+type PrintVerb = 'print/pdf' | 'print/paper' | 'print/stop' | 'print/printers' | 'export/picture';
+
+export function printing(desk: Desk): Pick<Answers<AppWindow>, PrintVerb> {
+  const jobs = new WeakMap<AppWindow, AbortController>();
+  const begin = (asker: AppWindow): AbortSignal => {
+    const job = new AbortController();
+    jobs.set(asker, job);
+    return job.signal;
+  };
+  /** Asks where to, makes the file, writes it whole. Null when the user would rather not. */
+  const save = async (
+    asker: AppWindow,
+    kind: FileKind,
+    name: string,
+    make: (stop: AbortSignal) => Promise<Buffer | null>,
+  ): Promise<Result<{ path: string } | null, Problem>> => {
+    const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.${kind}`);
+    const path = await desk.dialogs.saveFile(asker.window, kind, suggested);
+    if (path === null) return ok(null);
+    try {
+      const made = await make(begin(asker));
+      if (made === null) return ok(null);
+      await writeAtomic(path, made);
+      return ok({ path });
+    } catch (error) {
+      complain(`could not write the ${kind}`, error);
+      return fail(problemOf(error, path));
+    }
+  };
+  return {
+    'print/pdf': ({ name, pages }, asker) =>
+      save(asker, 'pdf', name, (stop) => pagesToPdf(name, pages, stop)),
+    'export/picture': ({ name, drawing, dpi }, asker) =>
+      dpi === null
+        ? save(asker, 'svg', name, async () => Buffer.from(drawing.svg))
+        : save(asker, 'png', name, (stop) => drawingToPng(drawing, dpi, stop)),
+    'print/paper': async ({ name, pages }, asker) => {
+      try {
+        return ok({ printed: await printOnPaper(name, pages, begin(asker)) });
+      } catch (error) {
+        complain('could not print', error);
+        return fail(problemOf(error, name));
+      }
+    },
+    'print/printers': async (_nothing, { window }) => {
+      const printers = await window.webContents.getPrintersAsync();
+      return { names: printers.map(({ displayName, name }) => displayName || name) };
+    },
+    'print/stop': async (_nothing, asker) => {
+      jobs.get(asker)?.abort();
+      return {};
+    },
+  };
+}

@@ -1,0 +1,123 @@
+// The table as a picture for other programs: what is on it, as drawing or in dots, and how far the work is.
+
+import type { SandtableBridge } from '../../shared/bridge/contract';
+import type { FieldPicture } from '../../shared/print/field-marks';
+import type { Page } from '../../shared/print/picture';
+import { mil, toInches } from '../../shared/core/measure';
+import { STYLES, type BandStyle } from '../workers/bands';
+import type { EditorSession } from './editor.svelte';
+import type { Notices } from './notices.svelte';
+import type { OverlaySession } from './overlays.svelte';
+import { PagesClient } from './print-pages';
+import type { TableSession } from './table.svelte';
+
+export class ExportSession {
+  format = $state.raw<'svg' | 'png'>('png');
+  dpi = $state(100);
+  onlySelected = $state(false);
+  showsOverlay = $state(true);
+  isWorking = $state(false);
+  problem = $state.raw<string | null>(null);
+  picture = $state.raw<Page | null>(null);
+
+  readonly #editor: EditorSession;
+  readonly #table: TableSession;
+  readonly #overlays: OverlaySession;
+  readonly #bridge: SandtableBridge;
+  readonly #notices: Notices;
+  readonly #client = new PagesClient();
+  #question = 0;
+
+  constructor(
+    editor: EditorSession,
+    table: TableSession,
+    overlays: OverlaySession,
+    bridge: SandtableBridge,
+    notices: Notices,
+  ) {
+    this.#editor = editor;
+    this.#table = table;
+    this.#overlays = overlays;
+    this.#bridge = bridge;
+    this.#notices = notices;
+  }
+
+  readonly selected = $derived.by(() => [...this.#editor.selection]);
+  /** What the overlays that are on show of the table. */
+  readonly fields = $derived.by((): readonly FieldPicture[] => {
+    const { picture, reachPicture, view, showsReach } = this.#overlays;
+    return [
+      ...(picture && view !== 'none'
+        ? [{ ...picture.picture.field, ...inksOf(STYLES[picture.watch.question.view]) }]
+        : []),
+      ...(reachPicture && showsReach ? [reachField(reachPicture.field)] : []),
+    ].map((field) => ({ ...field, step: mil(field.step) }));
+  });
+
+  /** Draws the picture that the choices ask for; an older one that is under way is given up. */
+  async draw(): Promise<void> {
+    this.#question += 1;
+    const question = this.#question;
+    this.problem = null;
+    const choice = {
+      only: this.onlySelected && this.selected.length > 0 ? this.selected : null,
+      overlays: this.showsOverlay ? this.fields : [],
+    };
+    try {
+      const picture = await this.#client.picture(this.#table.scenario, choice);
+      if (question === this.#question) this.picture = picture;
+    } catch (error) {
+      this.picture = null;
+      this.problem = error instanceof Error ? error.message : String(error);
+    }
+  }
+
+  async save(): Promise<void> {
+    const { picture } = this;
+    if (picture === null) return;
+    this.isWorking = true;
+    this.problem = null;
+    try {
+      const { width, height, svg } = picture;
+      const reply = await this.#bridge.ask('export/picture', {
+        name: this.#editor.scenario.title,
+        drawing: { width, height, svg },
+        dpi: this.format === 'png' ? this.dpi : null,
+      });
+      if (!reply.ok) this.problem = reply.error.message;
+      else if (reply.value !== null) {
+        this.#notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });
+      }
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    } finally {
+      this.isWorking = false;
+    }
+  }
+
+  cancel(): void {
+    if (this.isWorking) void this.#bridge.ask('print/stop', {});
+    this.#question += 1;
+    this.#client.cancel();
+  }
+}
+
+function inksOf(styles: readonly BandStyle[]): Pick<FieldPicture, 'inks'> {
+  const hex = (part: number): string => part.toString(16).padStart(2, '0');
+  return {
+    inks: styles.map(({ tint: [red, green, blue, alpha] }) =>
+      alpha === 0
+        ? null
+        : { colour: `#${hex(red)}${hex(green)}${hex(blue)}`, opacity: alpha / 255 },
+    ),
+  };
+}
+
+type Reach = NonNullable<OverlaySession['reachPicture']>['field'];
+
+/** Within half of the allowance, within all of it, beyond. */
+function reachField({ columns, rows, step, cost, allowance }: Reach): FieldPicture {
+  const whole = toInches(allowance);
+  const bands = cost.map((inch) => (inch <= whole / 2 ? 2 : inch <= whole ? 1 : 0));
+  return { columns, rows, step, bands, ...inksOf(STYLES.reach) };
+}
