@@ -44,7 +44,9 @@ export function calibrated(page: Page, { across, down }: Calibration): Page {
     height: page.height / ky,
   };
   const whole = { x: 0, y: 0, width: page.width, height: page.height, part };
-  return { ...page, svg: svgPicture(svgWindow(page.svg, whole), page) };
+  // The page's own frame has its size on paper, which would not be scaled with the window around it.
+  const body = page.svg.slice(page.svg.indexOf('>') + 1, page.svg.lastIndexOf('</svg>'));
+  return { ...page, svg: svgPicture(svgWindow(body, whole), page) };
 }
 
 /** Two six-inch bars and what to do with them. */

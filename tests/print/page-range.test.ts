@@ -33,6 +33,8 @@ test('a printer that makes six inches 5.94 gets pages larger by that much', () =
   expect(xmlFault(svg)).toBeNull();
   const [, left, , width] = /<svg x="0" y="0" [^>]*viewBox="([\d.]+) ([\d.]+) ([\d.]+)/.exec(svg)!;
   expect(page.width / Number(width)).toBeCloseTo(6 / 5.94, 3);
+  // Only the sheet itself is told in inches of paper: nothing inside it may be.
+  expect(svg.match(/width="[\d.]+in"/g)).toHaveLength(1);
   // About the middle: what is left out on the left is left out on the right too.
   expect(2 * Number(left) + Number(width)).toBeCloseTo(page.width, 2);
 });
