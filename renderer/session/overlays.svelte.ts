@@ -58,8 +58,9 @@ export interface RouteLine {
 /** While the hand drags, and when it rests. The exact grade takes too long to follow a selection. */
 const LIVE = { step: inches(0.25), grade: 'live' } as const;
 const SHARP = { step: inches(0.125), grade: 'live' } as const;
-/** Threat looks from dozens of places. */
+/** Threat looks from dozens of places, and so does a large side. */
 const COARSE = { step: inches(0.5), grade: 'live' } as const;
+const MANY = 40;
 
 export class OverlaySession {
   view = $state.raw<GroundView>('none');
@@ -254,8 +255,9 @@ export class OverlaySession {
     }
     const isLive = this.hand.isDown;
     const job: Pick<WatchJob, 'ground' | 'watch' | 'isLive'> = { ground, watch, isLive };
-    const isOne = watch.question.watchers.length === 1;
-    const sharp = watch.question.view === 'threat' ? COARSE : isOne && !isLive ? SHARP : LIVE;
+    const { view, watchers } = watch.question;
+    const isCoarse = view === 'threat' || watchers.length > MANY;
+    const sharp = isCoarse ? COARSE : watchers.length === 1 && !isLive ? SHARP : LIVE;
     this.#asks.watch({ ...job, sharp });
   }
 

@@ -36,7 +36,7 @@ export interface WatchQuestion {
 /** Everybody whose field the answer is made of. */
 export function looksOf(looks: Looks, { view, watchers }: WatchQuestion): readonly Observer[] {
   if (view !== 'threat') return watchers.map(({ eyes }) => eyes);
-  return watchers.flatMap((watcher) => placesOf(looks, watcher));
+  return watchers.flatMap((watcher) => placesOf(looks, watcher, watchers.length));
 }
 
 /** Bands as `STYLES` has them. */
@@ -72,7 +72,7 @@ function bandsOf(
     case 'threat':
       return most(
         watchers.flatMap((watcher) => {
-          const places = placesOf(looks, watcher).map(({ at }) => at);
+          const places = placesOf(looks, watcher, watchers.length).map(({ at }) => at);
           return watcher.weapons.map(({ band, range }) => {
             const strike = { eyes: watcher.eyes, range, targetHeight: height };
             return struckFrom(fields, strike, places).seen.map((struck) => struck * band) as Bytes;
@@ -82,10 +82,15 @@ function bandsOf(
   }
 }
 
-/** Where a stand could be at the end of its move, this place among them. */
-function placesOf(looks: Looks, { eyes, mover }: Watcher): readonly Observer[] {
+/** So many places are looked from in all: their fields are kept, and nobody waits for minutes. */
+const MOST_PLACES = 500;
+
+/** Where one of so many stands could be at the end of its move, this place among them. */
+function placesOf(looks: Looks, { eyes, mover }: Watcher, among: number): readonly Observer[] {
   if (!mover) return [eyes];
-  return [eyes, ...vantages(looks.reach(mover)).map((at) => ({ ...eyes, at }))];
+  const places = vantages(looks.reach(mover));
+  const gap = Math.ceil((places.length * among) / MOST_PLACES);
+  return [eyes, ...places.filter((_, i) => i % gap === 0).map((at) => ({ ...eyes, at }))];
 }
 
 /** 1: seen, but too far. 2: spotted if it moves or fires. 3: spotted standing still. */

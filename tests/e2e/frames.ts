@@ -77,6 +77,7 @@ async function measure(
   file: string,
   stand: { readonly x: number; readonly y: number },
   height: number,
+  overlays: typeof OVERLAYS | readonly [(typeof OVERLAYS)[0]],
 ): Promise<Frames[]> {
   const opened = await openApp({ files: [file], size: { width: 1400, height: 900 } });
   const { window: page } = opened;
@@ -92,7 +93,7 @@ async function measure(
     results.push(summary(`${name}: drag a stand`, await framesOf(page, 'move', FRAMES)));
     await page.keyboard.press('Escape');
     await page.mouse.up();
-    for (const { view, keys, whose } of OVERLAYS) {
+    for (const { view, keys, whose } of overlays) {
       await page.keyboard.press(keys);
       const eyes = page.getByLabel('Eyes of');
       if (whose !== null) await eyes.selectOption({ label: whose });
@@ -128,8 +129,10 @@ const large = join(folder, 'large.sandtable');
 const sample = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 await writeFile(large, largeScenario(JSON.parse(await readFile(sample, 'utf8'))));
 const all: Frames[] = [];
-if (values.only !== 'large') all.push(...(await measure('sample', sample, { x: 6, y: 21.5 }, 48)));
-if (values.only !== 'sample') all.push(...(await measure('large', large, { x: 3, y: 3 }, 72)));
+if (values.only !== 'large')
+  all.push(...(await measure('sample', sample, { x: 6, y: 21.5 }, 48, OVERLAYS)));
+if (values.only !== 'sample')
+  all.push(...(await measure('large', large, { x: 3, y: 3 }, 72, [OVERLAYS[0]])));
 await rm(folder, { recursive: true });
 if (values.json) console.log(JSON.stringify(all, null, 2));
 else console.table(all);

@@ -130,3 +130,17 @@ test('a stand that was looked from is not looked from again, one that moved is',
   expect(isMissing(question.watchers)).toEqual([false, false]);
   expect(isMissing([looker(10, 6), looker(12.25, 6)])).toEqual([false, true]);
 });
+
+test('of many stands each is looked for from fewer places, its own always among them', () => {
+  const map = mapOf([]);
+  const mover = moverOf('tracked', 8, { x: inches(10), y: inches(18) });
+  const watcher = { eyes: stand(10, 18), spotting: null, mover, weapons: [] };
+  const placesEach = (among: number) => {
+    const all = looksOf(new Looks(map), asked('threat', Array(among).fill(watcher)));
+    expect(all[0]).toBe(watcher.eyes);
+    return all.length / among;
+  };
+  expect(placesEach(1)).toBeGreaterThan(8);
+  expect(placesEach(100)).toBeLessThanOrEqual(7);
+  expect(placesEach(100)).toBeGreaterThan(1);
+});
