@@ -106,14 +106,16 @@ test('many eyes: the union, the count, and for each spot who sees it and what hi
 
 test('spotting, threat and hidden ground each tell what a spot is in for', async () => {
   const { page, hand, said, legend, shows, point } = await openSample();
-  // A1 looks west past the village: 40 inches is as far as a veteran makes out standing infantry.
+  // A1 looks about: in the open beside it, across the brook, which is cover, and far across it.
   await hand.click({ x: 46.5, y: 24.5 });
   await page.keyboard.press('Shift+V');
   await shows('spotting');
-  await point(43, 33);
+  await point(44.5, 22);
   await expect.poll(() => said.textContent(), PATIENT).toMatch(/Spotted here even standing still/);
-  await point(3, 31.5);
+  await point(43, 33);
   await expect.poll(() => said.textContent(), PATIENT).toMatch(/only if it moves or fires/);
+  await point(3, 31.5);
+  await expect.poll(() => said.textContent(), PATIENT).toMatch(/too far to be spotted/);
   // Tripod 1: twelve inches of move and a heat ray of 24.
   await hand.click(TRIPOD_1);
   await page.keyboard.press('Shift+R');
