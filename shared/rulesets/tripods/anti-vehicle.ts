@@ -17,6 +17,7 @@ import {
   type Facing,
   type PenetrationDice,
 } from './penetration';
+import { listOption } from './options';
 import type { Weapon } from './profiles';
 import { oweCheck, qualityOf } from './quality';
 import { bandAt, usedTrack } from './shooting';
@@ -116,7 +117,8 @@ export interface Chances {
 /** What `shots` shots do together: destroyed by any, else a check from any. Exact. */
 export function shotChances(battle: Battle, shot: Shot, shots: number): Chances {
   const saved = shot.save === null ? 0 : (7 - shot.save) / 6;
-  const hit = chanceToHit(shot.need) * (1 - saved);
+  const held = isAblative(battle, shot) ? (7 - ABLATIVE_SAVE) / 6 : 0;
+  const hit = chanceToHit(shot.need) * (1 - held) * (1 - saved);
   const effect = effectChances(battle, shot.dice);
   const noKill = (1 - hit * effect.destroyed) ** shots;
   const nothing = (1 - hit * (effect.destroyed + effect.check)) ** shots;
@@ -126,7 +128,8 @@ export function shotChances(battle: Battle, shot: Shot, shots: number): Chances 
 /** Rolls all shots of the weapon. Says what they do; the target is not removed here. */
 export function shoot(r: Resolver, shot: Shot, shots: number): Effect {
   const hitCount = rollToHit(r, shot, shots);
-  const through = hitCount - rollSaves(r, shot, hitCount);
+  const burnt = hitCount - rollAblative(r, shot, hitCount);
+  const through = burnt - rollSaves(r, shot, burnt);
   let worst: Effect = 'none';
   for (let i = 0; i < through; i++) {
     const effect = rollPenetration(r, shot);
@@ -174,6 +177,28 @@ function spendMissiles(
   const rule = weapon.supply === 'two-shots' ? 'FT-11-29' : 'FT-11-30';
   const text = to >= 2 ? `${nameOf(shooter)} has no missiles left` : '';
   r.emit({ type: 'track', stand: shooter.id, track, from, to }, { text, rule });
+}
+
+/** FT-17-04 */
+const ABLATIVE_SAVE = 5;
+
+function isAblative(battle: Battle, { weapon, target }: Shot): boolean {
+  return (
+    weapon.kind === 'heat-ray' && listOption(battle, 'ft_ablative_types').includes(target.type)
+  );
+}
+
+/** FT-17-04: one die for each hit of a heat ray, before cover is asked. */
+function rollAblative(r: Resolver, shot: Shot, hitCount: number): number {
+  if (hitCount === 0 || !isAblative(r.battle, shot)) return 0;
+  const faces = r.roll(`ablative armour of ${nameOf(shot.target)}`, hitCount, 6, {
+    text: (rolled) => {
+      const count = rolled.filter((face) => face >= ABLATIVE_SAVE).length;
+      return `The ablative armour of ${nameOf(shot.target)} holds on ${ABLATIVE_SAVE}+: rolls ${rolled.join(', ')}: ${count} of ${hitCount} turned aside`;
+    },
+    rule: 'FT-17-04',
+  });
+  return faces.filter((face) => face >= ABLATIVE_SAVE).length;
 }
 
 /** FT-11-31, FT-11-36: one die for each hit, unmodified. */

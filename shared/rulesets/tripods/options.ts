@@ -87,6 +87,8 @@ const LISTS: Readonly<Record<ListKey, readonly string[]>> = {
   /** FT-06-41: scouts; FT-06-36: light infantry. */
   ft_recon_types: [],
   ft_light_infantry_types: [],
+  /** FT-17-04: stands with ablative armour. */
+  ft_ablative_types: [],
   ft_artillery_nations: ['US', 'UK', 'DE'],
   ft_artillery_cover: [
     'light_woods',
@@ -112,7 +114,11 @@ const FLAGS = {
 
 export type NumberKey = keyof typeof NUMBERS;
 export type ListKey =
-  'ft_recon_types' | 'ft_light_infantry_types' | 'ft_artillery_nations' | 'ft_artillery_cover';
+  | 'ft_ablative_types'
+  | 'ft_recon_types'
+  | 'ft_light_infantry_types'
+  | 'ft_artillery_nations'
+  | 'ft_artillery_cover';
 export type FlagKey = keyof typeof FLAGS;
 
 export function numberOption(battle: Battle, key: NumberKey): number {

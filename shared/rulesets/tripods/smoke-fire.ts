@@ -1,6 +1,7 @@
 // Fire through smoke: who has thermal sights sees through it, and hits less easily.
 
 import type { Battle, Modifier } from '../../battle/types';
+import { INCENDIARY } from './clouds';
 import { sightBetween } from './ground';
 import type { OnTable } from './stands';
 
@@ -11,7 +12,11 @@ export function smokeModifiers(
   target: OnTable,
 ): readonly Modifier[] {
   const { through } = sightBetween(battle, shooter, target);
-  return through.length > 0
-    ? [{ label: 'through smoke, by thermal sights', amount: 1, rule: 'FT-07-24' }]
-    : [];
+  if (through.length === 0) return [];
+  const isBurning = battle.terrain.some(
+    ({ id, name }) => name === INCENDIARY && through.includes(id),
+  );
+  return isBurning
+    ? [{ label: 'through incendiary smoke, by thermal sights', amount: 2, rule: 'FT-07-25' }]
+    : [{ label: 'through smoke, by thermal sights', amount: 1, rule: 'FT-07-24' }];
 }

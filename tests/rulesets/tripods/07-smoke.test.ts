@@ -31,3 +31,9 @@ test('[FT-07-18] a tank without them may not fire through smoke at all', () => {
   expect(duel('human_heavy_tank_p4', 12).refusal(shot)).not.toBeNull();
   expect(duel('human_heavy_tank_p4', 12, []).refusal(shot)).toBeNull();
 });
+
+test('[FT-07-25] through incendiary smoke it needs 6', () => {
+  const burning = feature('smoke', box(3, 20, 4, 28), { name: 'Incendiary smoke' });
+  const said = duel('human_heavy_tank_p5', 14, [burning]).dice(5, 5, 6, 1).play(shot).said();
+  expect(said.join('\n')).toContain('needs 6+, rolls 5, 5, 6: 1 hit');
+});

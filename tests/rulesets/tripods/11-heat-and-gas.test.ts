@@ -192,3 +192,20 @@ describe('the black smoke', () => {
     expect(battle.refusal(endPhase(RED))).toBeNull();
   });
 });
+
+test('[FT-17-04] ablative armour turns a heat ray aside on 5 and more, hit by hit', () => {
+  const shot = fire(RED, 't', 'a: heat-ray');
+  const duel = (options: NonNullable<Drawing['options']>) =>
+    firing({
+      red: { a: { type: tripod, at: [4, 24], quality: 'elite' } },
+      blue: { t: { type: landship, at: [12, 24], facing: 180 } },
+      options,
+    });
+  const armoured = duel({ ft_ablative_types: [landship] });
+  const eight = [1, 1, 1, 1, 1, 1, 1, 1];
+  armoured.dice(6, 6, 5, 4, ...eight).play(shot);
+  expect(armoured.said().join()).toContain('holds on 5+: rolls 5, 4: 1 of 2 turned aside');
+  duel({})
+    .dice(6, 6, ...eight, ...eight)
+    .play(shot);
+});
