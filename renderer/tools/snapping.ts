@@ -120,22 +120,31 @@ function inLine(at: Point, { scenario, step, reach, from }: Snapping): Snapped {
   return ray ?? { at: flat, guides };
 }
 
+interface Ray {
+  readonly spot: Point;
+  /** From the hand to the ray, straight across. */
+  readonly gap: number;
+}
+
 /** On the diagonal, the level or the upright through the last point, in whole steps along it. */
 function onRay(from: Point, at: Point, step: number, reach: number): Snapped | null {
   const [dx, dy] = [at.x - from.x, at.y - from.y];
   const onGrid = (value: number) => mil(Math.round(value / step) * step);
-  const candidates: readonly Point[] = [
-    { x: from.x, y: onGrid(at.y) },
-    { x: onGrid(at.x), y: from.y },
-    ...[1, -1].map((sign) => {
-      const along = onGrid((dx + sign * dy) / 2);
-      return { x: mil(from.x + along), y: mil(from.y + sign * along) };
-    }),
+  const diagonal = (sign: 1 | -1): Ray => {
+    const along = onGrid((dx + sign * dy) / 2);
+    const spot = { x: mil(from.x + along), y: mil(from.y + sign * along) };
+    return { spot, gap: Math.abs(dx - sign * dy) / Math.SQRT2 };
+  };
+  const rays: readonly Ray[] = [
+    { spot: { x: from.x, y: onGrid(at.y) }, gap: Math.abs(dx) },
+    { spot: { x: onGrid(at.x), y: from.y }, gap: Math.abs(dy) },
+    diagonal(1),
+    diagonal(-1),
   ];
-  if (Math.hypot(dx, dy) < 2 * reach) return null;
-  const near = candidates
-    .map((spot) => ({ spot, gap: Math.hypot(spot.x - at.x, spot.y - at.y) }))
-    .filter(({ gap }) => gap <= Math.min(reach / 2, NEAR_RAY * Math.hypot(dx, dy)))
+  const length = Math.hypot(dx, dy);
+  if (length < 2 * reach) return null;
+  const near = rays
+    .filter(({ gap }) => gap <= Math.min(reach / 2, NEAR_RAY * length))
     .sort((a, b) => a.gap - b.gap)[0];
   return near ? { at: near.spot, guides: [line('guide', [from, near.spot])] } : null;
 }

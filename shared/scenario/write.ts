@@ -24,6 +24,11 @@ const USUAL: Readonly<Record<string, string>> = {
   background: 'null',
   reinforcements: '[]',
   level: '0',
+  custom: '{"width":9,"height":12}',
+  grid: '"foot"',
+  tilesFrom: '"corner"',
+  tilesAt: '[0,0]',
+  emptyTiles: 'false',
 };
 
 /** Ends with a newline. */

@@ -25,10 +25,11 @@ test('undo takes back the corner that was set last, then the one before', async 
   await page.getByRole('button', { name: 'Light woods' }).click();
   await hand.click({ x: 27, y: 12 });
   await hand.click({ x: 31, y: 12 });
-  await page.getByText(/first corner closes it/).waitFor();
+  const hint = page.getByRole('contentinfo').getByRole('status');
+  await expect.poll(() => hint.innerText()).toMatch(/first corner closes it/);
   await page.keyboard.press('Control+z');
   await page.keyboard.press('Control+z');
-  await page.getByText(/Click the corners of the outline/).waitFor();
+  await expect.poll(() => hint.innerText()).toMatch(/Click the corners of the outline/);
   expect(await undo(page).getAttribute('aria-disabled')).toBe('true');
 });
 
