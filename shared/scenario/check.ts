@@ -71,8 +71,16 @@ function* shapeProblems(scenario: Scenario): Iterable<ScenarioProblem> {
   const sides = new Set<string | null>([null, ...scenario.sides.map((side) => side.id)]);
   for (const [i, zone] of scenario.zones.entries()) {
     const message = shapeProblem(zone.shape, scenario.board);
-    if (message !== null) yield { path: `zones[${i}].shape`, message };
-    if (!sides.has(zone.side)) yield unknown(`zones[${i}].side`, 'side', zone.side);
+    if (message !== null) {
+      const label = `Remove ${zone.name || 'this zone'}`;
+      const change: Change = { type: 'remove', from: 'zones', ids: [zone.id] };
+      yield { path: `zones[${i}].shape`, message, repair: { label, change } };
+    }
+    if (!sides.has(zone.side)) {
+      const change: Change = { type: 'put', in: 'zones', items: [{ ...zone, side: null }] };
+      const repair = { label: 'Give it to nobody', change };
+      yield { ...unknown(`zones[${i}].side`, 'side', zone.side), repair };
+    }
   }
 }
 
@@ -93,10 +101,16 @@ function* unitProblems(scenario: Scenario): Iterable<ScenarioProblem> {
     if (!sides.has(unit.side)) yield unknown(`units[${i}].side`, 'side', unit.side);
     if (unit.leader === null) continue;
     const leader = stands.get(unit.leader);
-    if (!leader) yield unknown(`units[${i}].leader`, 'stand', unit.leader);
-    else if (leader.unit !== unit.id) {
-      yield { path: `units[${i}].leader`, message: `"${unit.leader}" is not a stand of this unit` };
-    }
+    if (leader?.unit === unit.id) continue;
+    const change: Change = { type: 'put', in: 'units', items: [{ ...unit, leader: null }] };
+    const repair = { label: `Leave ${unit.name} without a leader`, change };
+    yield leader
+      ? {
+          path: `units[${i}].leader`,
+          message: `"${unit.leader}" is not a stand of this unit`,
+          repair,
+        }
+      : { ...unknown(`units[${i}].leader`, 'stand', unit.leader), repair };
   }
 }
 
@@ -154,7 +168,20 @@ function broughtBack(place: Place, board: Board): Place | null {
 function* objectiveProblems(scenario: Scenario): Iterable<ScenarioProblem> {
   for (const [i, objective] of scenario.objectives.entries()) {
     const message = placeProblem(objective.place, scenario.board);
-    if (message !== null) yield { path: `objectives[${i}].place`, message };
+    if (message === null) continue;
+    const place = broughtBack(objective.place, scenario.board);
+    const name = objective.name || 'this objective';
+    const repair =
+      place === null
+        ? {
+            label: `Remove ${name}`,
+            change: { type: 'remove', from: 'objectives', ids: [objective.id] } as const,
+          }
+        : {
+            label: `Bring ${name} back to the table`,
+            change: { type: 'put', in: 'objectives', items: [{ ...objective, place }] } as const,
+          };
+    yield { path: `objectives[${i}].place`, message, repair };
   }
 }
 
@@ -162,8 +189,14 @@ function* reinforcementProblems(scenario: Scenario): Iterable<ScenarioProblem> {
   const units = new Set<string>(scenario.units.map((unit) => unit.id));
   const zones = new Set<string>(scenario.zones.map((zone) => zone.id));
   for (const [i, { unit, zone }] of scenario.reinforcements.entries()) {
-    if (!units.has(unit)) yield unknown(`reinforcements[${i}].unit`, 'unit', unit);
-    if (!zones.has(zone)) yield unknown(`reinforcements[${i}].zone`, 'zone', zone);
+    const reinforcements = scenario.reinforcements.filter((_, other) => other !== i);
+    const change: Change = { type: 'set', values: { reinforcements } };
+    const repair = { label: 'Remove this reinforcement', change };
+    if (!units.has(unit)) {
+      yield { ...unknown(`reinforcements[${i}].unit`, 'unit', unit), repair };
+    } else if (!zones.has(zone)) {
+      yield { ...unknown(`reinforcements[${i}].zone`, 'zone', zone), repair };
+    }
   }
 }
 
