@@ -7,7 +7,19 @@ import { offerForPrint, withdrawFromPrint } from './page-protocol';
 import { type Pages, toHtml } from './print-layout';
 
 /** The pages as one vector PDF with its fonts in it; null when stopped. */
+<<<<<<< HEAD
 export async function pagesToPdf(
+=======
+async function pagesToPdf(name: string, pages: Pages, stop: AbortSignal): Promise<Buffer | null> {
+  return withPrintWindow(toHtml(name, pages), stop, ({ webContents }) =>
+    webContents.printToPDF({ preferCSSPageSize: true, printBackground: true, margins: NO_MARGINS }),
+  );
+}
+
+/** False when stopped: the file is then as it was. */
+export async function writePdf(
+  path: string,
+>>>>>>> 39e204d (Six samples for the five periods; a battle report as web page or PDF; a turn of each side is played by mouse in a test; the screen is covered while it changes hands)
   name: string,
   pages: Pages,
   stop: AbortSignal,
@@ -17,6 +29,20 @@ export async function pagesToPdf(
   );
 }
 
+/** A document of running text, with the page breaks and margins of its own style; false when stopped. */
+export async function writeTextPdf(
+  path: string,
+  html: string,
+  stop: AbortSignal,
+): Promise<boolean> {
+  const pdf = await withPrintWindow(html, stop, ({ webContents }) =>
+    webContents.printToPDF({ preferCSSPageSize: true, printBackground: true, pageSize: 'A4' }),
+  );
+  if (pdf === null) return false;
+  await writeAtomic(path, pdf);
+  return true;
+}
+
 /** Shows the system's print dialog; false when the user would rather not, or stopped it. */
 export async function printOnPaper(
   name: string,
@@ -24,8 +50,7 @@ export async function printOnPaper(
   stop: AbortSignal,
 ): Promise<boolean> {
   const isPrinted = await withPrintWindow(
-    name,
-    pages,
+    toHtml(name, pages),
     stop,
     ({ webContents }) =>
       new Promise<boolean>((resolve, reject) => {
@@ -45,8 +70,7 @@ const NO_MARGINS = { top: 0, bottom: 0, left: 0, right: 0 };
 const CANCELLED = /cancell?ed/i;
 
 async function withPrintWindow<T>(
-  name: string,
-  pages: Pages,
+  html: string,
   stop: AbortSignal,
   use: (window: BrowserWindow) => Promise<T>,
 ): Promise<T | null> {
@@ -62,7 +86,7 @@ async function withPrintWindow<T>(
     },
   });
   const work = async (): Promise<T> => {
-    await window.loadURL(offerForPrint(job, toHtml(name, pages)));
+    await window.loadURL(offerForPrint(job, html));
     return use(window);
   };
   try {

@@ -6,8 +6,11 @@ import { sideOf } from '../../shared/battle/view';
 import type { StandId } from '../../shared/core/id';
 import { mil, type Point } from '../../shared/core/measure';
 import { standsNamed } from '../../shared/ai/who-can-act';
+import { cellOutline } from '../tools/cells';
 import { pointOfPlace } from '../tools/hit';
-import { line, NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from './sketch';
+import type { PickRequest } from './battle-pick';
+import { sketchOfTemplates } from './battle-templates';
+import { joined, line, NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from './sketch';
 
 export interface BattleInSight {
   readonly shown: Battle | null;
@@ -16,13 +19,22 @@ export interface BattleInSight {
   readonly step: Step | null;
   /** Stands that could do something; null where it is not to be shown. */
   readonly ready: ReadonlySet<StandId> | null;
+  /** The order in the making: whom it may be aimed at, and what it would cover. */
+  readonly pick: Pick<PickRequest, 'legalStands' | 'legalCells' | 'templates'> | null;
 }
 
-export function sketchOfBattle({ shown, line: entry, step, ready }: BattleInSight): Sketch {
+export function sketchOfBattle({ shown, line: entry, step, ready, pick }: BattleInSight): Sketch {
   if (shown === null) return NO_SKETCH;
   if (entry !== null) return sketchOfEntry(shown, entry, step);
-  const rings = [...(ready ?? [])].flatMap((id) => ringAround(shown, id, 'clear'));
-  return { ...NO_SKETCH, lines: rings };
+  const ringed = pick?.legalStands ?? ready ?? [];
+  const rings = [...ringed].flatMap((id) => ringAround(shown, id, 'clear'));
+  const cells = (pick?.legalCells ?? []).map((cell) =>
+    line('clear', cellOutline(shown.board, cell), { isClosed: true }),
+  );
+  return joined(
+    { ...NO_SKETCH, lines: [...rings, ...cells] },
+    sketchOfTemplates(pick?.templates ?? []),
+  );
 }
 
 /** Stands that a line is about, the way that it tells of, and who shot at whom. */
@@ -57,11 +69,7 @@ const CORNERS = 32;
 const RADIUS = 1150;
 const HEX_RADIUS = 520;
 
-export function ringAround(
-  battle: Battle,
-  stand: StandId,
-  style: SketchStyle,
-): readonly SketchLine[] {
+function ringAround(battle: Battle, stand: StandId, style: SketchStyle): readonly SketchLine[] {
   const place = battle.stands[stand]?.place;
   const [at] = place === undefined ? [] : pointOf(battle, place);
   if (at === undefined) return [];
@@ -69,7 +77,7 @@ export function ringAround(
   return [line(style, circle(at, radius), { isClosed: true })];
 }
 
-export function circle(at: Point, radius: number): readonly Point[] {
+function circle(at: Point, radius: number): readonly Point[] {
   return Array.from({ length: CORNERS }, (_, i) => {
     const angle = (2 * Math.PI * i) / CORNERS;
     return {

@@ -3,17 +3,11 @@
 
 import type { StandId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
-import { cellOutline } from '../tools/cells';
 import { pointOfPlace } from '../tools/hit';
 import type { Desk, Hand, Tool } from '../tools/tool';
 import type { PickRequest } from './battle-pick';
-import { circle } from './battle-sketch';
-import { sketchOfTemplates } from './battle-templates';
 import { joined, line, NO_SKETCH, type Sketch, type SketchStyle } from './sketch';
 import { collectionOf } from './things';
-
-/** Around a stand that can be aimed at. */
-const RING = 1150;
 
 /** Shift adds a stand to what is selected, or takes it out. */
 function selected(before: ReadonlySet<string>, stand: string | null, isAdding: boolean): string[] {
@@ -25,11 +19,18 @@ function selected(before: ReadonlySet<string>, stand: string | null, isAdding: b
 /** What the tool reads of a battle. */
 export interface BattleDesk {
   readonly pick: PickRequest | null;
-  /** What lies over the table whatever the hand does. */
+  /** What lies over the table wherever the hand is. */
   readonly ambient: Sketch;
 }
 
-export function battleTool(battle: BattleDesk, desk: Desk): Tool {
+export interface BattleTool extends Tool {
+  /** Draws anew what has changed under a hand that rests. */
+  redraw(): void;
+}
+
+export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
+  let last: Hand | null = null;
+
   const standUnder = ({ over }: Hand): StandId | null =>
     over !== null && collectionOf(over) === 'stands' ? (over as StandId) : null;
 
@@ -39,23 +40,14 @@ export function battleTool(battle: BattleDesk, desk: Desk): Tool {
   };
 
   function show(hand: Hand | null): void {
+    last = hand;
     const { pick } = battle;
     desk.sketch(joined(battle.ambient, pick === null ? NO_SKETCH : sketchOf(pick, hand)));
   }
 
   function sketchOf(pick: PickRequest, hand: Hand | null): Sketch {
-    const rings = [...pick.legalStands].flatMap((id) => {
-      const at = pointOf(id);
-      return at === null ? [] : [line('clear', circle(at, RING), { isClosed: true })];
-    });
-    const { board } = desk.scenario;
-    const cells = pick.legalCells.map((cell) =>
-      line('clear', cellOutline(board, cell), { isClosed: true }),
-    );
-    rings.push(...cells);
     const from = pointOf(pick.stand);
-    const covered = sketchOfTemplates(pick.templates);
-    if (hand === null || from === null) return joined({ ...NO_SKETCH, lines: rings }, covered);
+    if (hand === null || from === null) return NO_SKETCH;
     const style: SketchStyle = pick.isRefused
       ? 'refused'
       : pick.needs === 'place'
@@ -65,8 +57,7 @@ export function battleTool(battle: BattleDesk, desk: Desk): Tool {
     const to = pick.needs === 'place' ? farPlace(hand) : target === null ? null : pointOf(target);
     const points = pick.path ?? (to === null ? [] : [from, to]);
     const notes = pick.label !== null && target !== null ? [{ at: hand.at, text: pick.label }] : [];
-    const lines = points.length > 1 ? [...rings, line(style, points)] : rings;
-    return joined({ ...NO_SKETCH, notes, lines }, covered);
+    return { ...NO_SKETCH, notes, lines: points.length > 1 ? [line(style, points)] : [] };
   }
 
   /** On a table the reach overlay draws the way to the pointer; hexes have none. */
@@ -100,8 +91,10 @@ export function battleTool(battle: BattleDesk, desk: Desk): Tool {
       return true;
     },
     cancel: () => {
+      last = null;
       desk.sketch(battle.ambient);
       return false;
     },
+    redraw: () => show(last),
   };
 }

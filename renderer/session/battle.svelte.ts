@@ -20,7 +20,7 @@ import { battleNow, reasonsOf, rewound, stepOf, withAction } from './battle-reco
 import { Replay } from './battle-replay.svelte';
 import { sketchOfBattle } from './battle-sketch';
 import { Survey } from './battle-survey.svelte';
-import { battleTool } from './battle-tool';
+import { battleTool, type BattleTool } from './battle-tool';
 import { eyesOf, hidesAnything, seenBattle, seenLog, tableOf } from './battle-view';
 import type { EditorSession } from './editor.svelte';
 import type { HandSession } from './hand.svelte';
@@ -46,6 +46,7 @@ export class BattleSession {
   readonly replay: Replay;
   readonly survey: Survey;
 
+  #tool: BattleTool | null = null;
   readonly #editor: EditorSession;
   readonly #notices: Notices;
   /** The record as the document holds it; another one there means that the document was replaced. */
@@ -83,11 +84,18 @@ export class BattleSession {
         table.played = this.shown === null ? null : tableOf(editor.scenario, this.shown);
       });
       $effect(() => {
-        hand.sketch = this.ambient;
+        const { ambient } = this;
+        untrack(() => {
+          if (this.#tool === null) hand.sketch = ambient;
+          else this.#tool.redraw();
+        });
       });
       $effect(() => {
         const { isPlaying } = this;
-        untrack(() => hand.lend(isPlaying ? (desk) => battleTool(this, desk) : null));
+        untrack(() => {
+          this.#tool = null;
+          hand.lend(isPlaying ? (desk) => (this.#tool = battleTool(this, desk)) : null);
+        });
       });
       $effect(() => this.survey.follow());
     });
@@ -103,6 +111,11 @@ export class BattleSession {
     if (side === this.#seated || eyesOf(battle, record.players) !== side) return null;
     const people = battle.sides.filter(({ id }) => record.players[id] === 'person');
     return people.length > 1 && hidesAnything(rules, battle) ? side : null;
+  });
+  /** Something is hidden from somebody who plays: what is true may not be told yet. */
+  readonly hasSecrets = $derived.by(() => {
+    const { battle, rules } = this;
+    return battle?.outcome === null && rules !== null && hidesAnything(rules, battle);
   });
   readonly eyes = $derived.by(() => {
     if (this.battle === null || this.record === null) return null;
@@ -161,8 +174,8 @@ export class BattleSession {
       shown,
       line: looking.line,
       step: looking.line === null || record === null ? null : stepOf(record, looking.line.n),
-      // Not the pick: it changes with every place that is pointed at, and this would wipe its drawing away.
-      ready: this.ordering.order === null && this.chosen === null ? this.survey.ready : null,
+      ready: this.chosen === null ? this.survey.ready : null,
+      pick: this.pick,
     });
   });
 

@@ -8,6 +8,7 @@ export type OpenDialog =
   | { readonly name: 'print' }
   | { readonly name: 'export' }
   | { readonly name: 'start-battle' }
+  | { readonly name: 'report' }
   | { readonly name: 'rules'; readonly rule: string | null }
   | { readonly name: 'commands' }
   | { readonly name: 'shortcuts' }

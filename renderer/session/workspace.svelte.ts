@@ -3,6 +3,7 @@
 import { SvelteMap } from 'svelte/reactivity';
 import type { SandtableBridge } from '../../shared/bridge/contract';
 import type { Template } from '../tools/template';
+import { ReportSession } from './battle-report.svelte';
 import { BattleSession } from './battle.svelte';
 import { Dialogs } from './dialogs.svelte';
 import { EditorSession } from './editor.svelte';
@@ -42,6 +43,7 @@ export class Workspace {
     (error) => this.notices.show({ tone: 'error', text: `The terrain engine: ${String(error)}` }),
   );
   readonly files: ScenarioFiles;
+  readonly report: ReportSession;
   readonly print: PrintSession;
   readonly export: ExportSession;
 
@@ -49,6 +51,7 @@ export class Workspace {
     this.files = new ScenarioFiles(this.editor, bridge, this.dialogs, this.notices);
     this.print = new PrintSession(this.editor, this.table, bridge, this.notices);
     this.export = new ExportSession(this.editor, this.table, this.overlays, bridge, this.notices);
+    this.report = new ReportSession(this.battle, this.editor, bridge, this.notices);
     this.verbs.set('file/new', () => {
       commitTyping();
       this.dialogs.show({ name: 'new-scenario' });

@@ -22,7 +22,7 @@ const MAY_LOSE_MS = 1_000;
 const LIMIT_MS = 10 * 60_000;
 
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
-const STAND = 'Tripod 6';
+const STAND = 'Tripod 4';
 
 let display: Display;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import type { PickRequest } from '../../renderer/session/battle-pick';
 import { battleTool } from '../../renderer/session/battle-tool';
 import { NO_SKETCH, type Sketch } from '../../renderer/session/sketch';
 import type { Desk, Hand } from '../../renderer/tools/tool';
-import { at, inches, type Point } from '../../shared/core/measure';
+import { at, type Point } from '../../shared/core/measure';
 import type { StandId } from '../../shared/core/id';
 import { sampleScenario } from '../panels/sample';
 
@@ -65,31 +65,6 @@ test('with an order in hand, a click answers it and selects nothing', () => {
   expect(tool.cursor).toBe('crosshair');
 });
 
-test('legal targets are ringed while the hand looks for one', () => {
-  const { tool, drawn } = table({ legalStands: new Set([theirs]) });
-  tool.move(hand(null), false);
-  expect(drawn()?.lines).toMatchObject([{ style: 'clear', isClosed: true }]);
-});
-
-test('the hexes that a ship may be told to enter are outlined', () => {
-  const board = { space: 'hex', columns: 9, rows: 9 } as const;
-  const { tool, drawn } = table(
-    {
-      needs: 'place',
-      legalCells: [
-        { q: 2, r: 2 },
-        { q: 3, r: 2 },
-      ],
-    },
-    { ...scenario, board },
-  );
-  tool.move(hand(null), false);
-  const outlines = drawn()!.lines.filter(({ isClosed }) => isClosed);
-  expect(outlines.map(({ points }) => points.length)).toEqual([6, 6]);
-  const corner = Math.min(...outlines[1]!.points.map(({ x }) => x));
-  expect(corner).toBe(Math.max(...outlines[0]!.points.map(({ x }) => x)));
-});
-
 test('a refused aim is drawn as refused', () => {
   const { tool, drawn } = table({ isRefused: true });
   tool.move(hand(theirs), false);
@@ -121,26 +96,15 @@ test('what was aimed comes along while the button is held', () => {
   ]);
 });
 
-test('what an order would cover is drawn to its size, turned as the rules say', () => {
-  const template = {
-    shape: 'rectangle',
-    at: at(20, 20),
-    size: { width: inches(2), depth: inches(6) },
-    turn: 90,
-    label: 'high explosive',
-  } as const;
-  const { tool, drawn } = table({ templates: [template] });
-  tool.move(hand(null), false);
-  const [corners] = drawn()!.lines.filter(({ style }) => style === 'blocked');
-  const xs = corners!.points.map(({ x }) => x);
-  const ys = corners!.points.map(({ y }) => y);
-  expect([Math.min(...xs), Math.max(...xs)]).toEqual([19_000, 21_000]);
-  expect([Math.min(...ys), Math.max(...ys)]).toEqual([17_000, 23_000]);
-  expect(drawn()?.notes).toEqual([{ at: at(20, 20), text: 'high explosive' }]);
-});
-
 test('with Shift, a click adds a stand to the selection or takes it out', () => {
   const { tool, done } = table(null);
   tool.press({ ...hand(mine), isAdding: true });
   expect(done).toEqual([['select', mine]]);
+});
+
+test('the way to the hand stays when what lies over the table changes under it', () => {
+  const { tool, drawn } = table({ needs: 'place', path: [at(1, 1), at(5, 5)] });
+  tool.move(hand(null), false);
+  tool.redraw();
+  expect(drawn()?.lines).toMatchObject([{ style: 'route' }]);
 });

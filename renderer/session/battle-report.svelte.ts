@@ -1,0 +1,79 @@
+// The report of the battle: written by a worker, saved by the main process as a web page or a PDF.
+
+import { wrap } from 'comlink';
+import type { SandtableBridge } from '../../shared/bridge/contract';
+import { turnsOf } from '../../shared/report/turns';
+import type { MapTable } from '../../shared/report/turn-map';
+import type { Battle, BattleRecord } from '../../shared/battle/types';
+import type { Ruleset } from '../../shared/rules/types';
+import type { Scenario } from '../../shared/scenario/types';
+import type { ReportMaker } from '../workers/report-maker';
+import type { BattleSession } from './battle.svelte';
+import { tableOf } from './battle-view';
+import type { EditorSession } from './editor.svelte';
+import { looksOf } from '../../shared/print/looks';
+import type { Notices } from './notices.svelte';
+
+export class ReportSession {
+  isWorking = $state.raw(false);
+
+  #worker: Worker | null = null;
+
+  constructor(
+    readonly battle: BattleSession,
+    readonly editor: EditorSession,
+    readonly bridge: SandtableBridge,
+    readonly notices: Notices,
+  ) {}
+
+  async save(as: 'html' | 'pdf'): Promise<void> {
+    const { record, rules } = this.battle;
+    if (record === null || rules === null || this.isWorking) return;
+    this.isWorking = true;
+    try {
+      const { scenario } = this.editor;
+      const html = await this.#written(scenario, record, rules);
+      const name = `${scenario.title} report`;
+      const reply = await this.bridge.ask('report/save', { name, as, html });
+      if (!reply.ok) this.notices.show({ tone: 'error', text: reply.error.message });
+      else if (reply.value !== null) {
+        this.notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });
+      }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.notices.show({ tone: 'error', text: `The report could not be written: ${message}` });
+    } finally {
+      this.#end();
+    }
+  }
+
+  /** Gives up the report that is being written. */
+  cancel(): void {
+    this.#end();
+  }
+
+  /** Never settles when it is given up. */
+  async #written(scenario: Scenario, record: BattleRecord, rules: Ruleset): Promise<string> {
+    const worker = new Worker(new URL('../workers/report-maker.ts', import.meta.url), {
+      type: 'module',
+    });
+    this.#worker = worker;
+    const tableAt = (battle: Battle): MapTable => {
+      const table = tableOf(scenario, battle);
+      return { scenario: { ...table, battle: null }, looks: looksOf(table, rules) };
+    };
+    return wrap<ReportMaker>(worker).report({
+      title: scenario.title,
+      record,
+      words: rules.catalogue.words,
+      start: tableAt(record.start),
+      ends: turnsOf(record).map(({ end }) => tableAt(end)),
+    });
+  }
+
+  #end(): void {
+    this.#worker?.terminate();
+    this.#worker = null;
+    this.isWorking = false;
+  }
+}

@@ -1,0 +1,120 @@
+// A battle as a document that tells it turn by turn: a map of each turn's end, every die with what it
+// needed and why, what was lost, and who won. One file that any browser opens and any printer prints.
+
+import type { BattleRecord, Modifier } from '../battle/types';
+import { nameOfSide } from '../battle/view';
+import { escaped } from '../print/svg';
+import { groundOf, turnMap, type MapTable } from './turn-map';
+import { turnsOf, type ReportedLine, type ReportedTurn } from './turns';
+import { STYLE } from './style';
+
+export interface ReportParts {
+  readonly title: string;
+  readonly record: BattleRecord;
+  /** Words for the steps of a turn. */
+  readonly words: Readonly<Record<string, string>>;
+  /** The table at the start, and at the end of each turn of `turnsOf(record)`. */
+  readonly start: MapTable;
+  readonly ends: readonly MapTable[];
+}
+
+const GROUND = 'ground';
+
+const PLAYERS = {
+  person: 'played by a person',
+  quick: 'played by the quick computer',
+  thoughtful: 'played by the thoughtful computer',
+} as const;
+
+export function battleReport(parts: ReportParts): string {
+  const turns = turnsOf(parts.record);
+  const title = `${parts.title}: battle report`;
+  return `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<title>${escaped(title)}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<svg class="defs" aria-hidden="true"><defs>${groundOf(parts.start, GROUND)}</defs></svg>
+<header>
+<h1>${escaped(parts.title)}</h1>
+${outcomeOf(parts)}
+${sidesOf(parts, turns)}
+</header>
+${turns.map((turn, i) => turnSection(parts, turn, parts.ends[i])).join('\n')}
+</body>
+</html>
+`;
+}
+
+function outcomeOf({ record }: ReportParts): string {
+  const ended = record.log.findLast(({ event }) => event.type === 'ended');
+  const outcome = ended?.event.type === 'ended' ? ended.event.outcome : null;
+  const text = outcome === null ? 'The battle is not over.' : outcome.reason;
+  const dice =
+    record.dice === 'hand'
+      ? 'Real dice were rolled.'
+      : `Dice from the seed <code>${escaped(record.start.dice.seed)}</code>.`;
+  return `<p class="outcome">${escaped(text)}</p><p class="dice-from">${dice}</p>`;
+}
+
+function sidesOf({ record }: ReportParts, turns: readonly ReportedTurn[]): string {
+  const { start, players } = record;
+  const rows = start.sides.map(({ id, name, colour }) => {
+    const lost = turns.flatMap(({ turn, losses }) =>
+      losses.filter(({ side }) => side === id).map(({ name: stand }) => `${stand} (turn ${turn})`),
+    );
+    const who = PLAYERS[players[id] ?? 'person'];
+    return `<tr><th><span class="dot" style="background:${escaped(colour)}"></span> ${escaped(name)}</th><td>${who}</td><td>${lost.length}</td><td>${escaped(lost.join(', ') || 'nobody')}</td></tr>`;
+  });
+  return `<table class="sides"><thead><tr><th>Side</th><th>Who</th><th>Lost</th><th>Stands</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+}
+
+function turnSection(parts: ReportParts, turn: ReportedTurn, end: MapTable | undefined): string {
+  const first = parts.start.scenario.terrain;
+  const map = end === undefined ? '' : turnMap(end, turn, { ground: GROUND, first });
+  return `<section>
+<h2>Turn ${turn.turn}</h2>
+<figure>${map}<figcaption>The table at the end of turn ${turn.turn}. Dashes: ways gone; crosses: stands lost.</figcaption></figure>
+${stepsOf(parts, turn).join('\n')}
+</section>`;
+}
+
+/** The lines under the heads of their phases. */
+function stepsOf({ record, words }: ReportParts, { lines }: ReportedTurn): readonly string[] {
+  const steps: { readonly head: string; readonly lines: ReportedLine[] }[] = [];
+  for (const line of lines) {
+    const { step, active } = line.entry.clock;
+    const head = `${nameOfSide(record.start, active)}: ${words[step] ?? step}`;
+    const last = steps.at(-1);
+    if (last?.head === head) last.lines.push(line);
+    else steps.push({ head, lines: [line] });
+  }
+  return steps.map(
+    ({ head, lines: said }) => `<h3>${escaped(head)}</h3><ul>${said.map(lineItem).join('')}</ul>`,
+  );
+}
+
+function lineItem({ entry, why }: ReportedLine): string {
+  const reason = why === null ? '' : `<p class="why">${escaped(why)}</p>`;
+  if (entry.text === '') return `<li>${reason}</li>`;
+  const { event, rule, because } = entry;
+  const faces =
+    event.type === 'rolled'
+      ? `<span class="faces">${event.faces.map((face) => `<b>${face}</b>`).join('')}</span> `
+      : '';
+  const quoted = rule === null || rule === '' ? '' : ` <small>${escaped(rule)}</small>`;
+  return `<li>${reason}${faces}${escaped(entry.text)}${quoted}${modifiers(because)}</li>`;
+}
+
+function modifiers(because: readonly Modifier[]): string {
+  if (because.length === 0) return '';
+  const parts = because.map(({ label, amount, rule }) => {
+    const number = Number(amount.toFixed(2));
+    const signed = number > 0 ? `+${number}` : String(number).replace('-', '−');
+    return `${escaped(label)} ${signed} <small>${escaped(rule)}</small>`;
+  });
+  return `<p class="because">${parts.join(', ')}</p>`;
+}

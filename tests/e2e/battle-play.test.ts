@@ -1,0 +1,196 @@
+// A whole turn of each side by mouse with real dice entered, looking back over it, and its report.
+
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { handAt } from '../../electron/launch/table-hand';
+import { writeScenario } from '../../shared/scenario/write';
+import { temporaryFolder } from '../electron/temporary-folder';
+import { box, feature, scenarioOf, type Drawing } from '../helpers/given-battle';
+import { appForTest } from './opened-app';
+
+const SIZE = { width: 1280, height: 800 };
+const HEIGHT = 36;
+
+/** A tripod and a gun in each other's range, on open ground. */
+const DUEL: Drawing = {
+  size: [48, HEIGHT],
+  red: { tripod: { type: 'martian_tripod_p1', at: [12, 18], quality: 'elite' } },
+  blue: {
+    gun: { type: 'medium_towed_p1', at: [26, 18], facing: 180, quality: 'elite' },
+    rifles: { type: 'european_us_infantry_p1', at: [40, 8], facing: 180, unit: 'rifles' },
+  },
+  turnLimit: 3,
+};
+
+async function opened(drawing: Drawing) {
+  const folder = await temporaryFolder();
+  const path = join(folder, 'duel.sandtable');
+  await writeFile(path, writeScenario(scenarioOf(drawing)));
+  const { window: page, answer, complaints } = await appForTest({ files: [path], size: SIZE });
+  await page.getByTestId('stage').waitFor();
+  return { page, answer, complaints, folder };
+}
+
+async function startBattle(page: Page, choices: readonly string[]): Promise<void> {
+  await page.getByRole('button', { name: 'Start battle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start battle' });
+  for (const choice of choices) await dialog.getByText(choice).last().click();
+  await dialog.getByRole('button', { name: 'Start battle' }).click();
+  await page.getByRole('region', { name: 'Battle' }).waitFor();
+}
+
+const bar = (page: Page) => page.getByRole('region', { name: 'Battle' });
+const log = (page: Page) => page.getByRole('log', { name: 'Battle log' });
+const dice = (page: Page) => page.getByRole('dialog', { name: 'Roll the dice' });
+const endPhase = (page: Page) => page.getByRole('button', { name: 'End phase' });
+
+/** Clicks faces until the program asks for no more dice. */
+async function rollAll(page: Page, face: string): Promise<void> {
+  while (await dice(page).isVisible()) {
+    const asked = await dice(page).getByRole('heading').innerText();
+    const count = Number(/(\d+)d/.exec(asked)?.[1]);
+    const button = dice(page).getByRole('button', { name: face, exact: true });
+    for (let i = 0; i < count; i++) await button.click();
+    await dice(page).getByRole('button', { name: 'Accept' }).click();
+    await expect
+      .poll(
+        async () =>
+          (await dice(page).isVisible()) && (await dice(page).getByRole('heading').innerText()),
+      )
+      .not.toBe(asked);
+  }
+}
+
+/** Ends phases until the bar names this phase; checks that are due are rolled, and passed. */
+async function toPhase(page: Page, phase: string): Promise<void> {
+  const moment = async () => {
+    if (await dice(page).isVisible()) return 'dice';
+    return `${await bar(page).innerText()} ${await log(page).getByRole('listitem').count()}`;
+  };
+  while ((await page.getByTestId('battle-step').innerText()) !== phase) {
+    const before = await moment();
+    await endPhase(page).click();
+    await expect.poll(moment).not.toBe(before);
+    await rollAll(page, '6');
+  }
+}
+
+test('one turn of each side is played by mouse with entered dice, looked back at, and reported', async () => {
+  const { page, answer, complaints, folder } = await opened(DUEL);
+  await startBattle(page, ['Person', 'I roll real dice']);
+  const hand = await handAt(page, HEIGHT);
+
+  // The tripod walks up by mouse alone.
+  await hand.click({ x: 12, y: 18 });
+  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  await hand.click({ x: 16, y: 18 });
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await log(page)
+    .getByText(/tripod moves/)
+    .waitFor();
+
+  // It fires: the odds are shown, the order is taken back at the dice, and given again.
+  await toPhase(page, 'Firing');
+  await hand.click({ x: 16, y: 18 });
+  await page.getByRole('button', { name: 'Fire', exact: true }).click();
+  await hand.click({ x: 26, y: 18 });
+  await page.getByRole('table', { name: 'Chances' }).getByText('no effect').waitFor();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await dice(page).getByText(/hits$/).waitFor();
+  await dice(page).getByRole('button', { name: 'Cancel' }).click();
+  await dice(page).waitFor({ state: 'detached' });
+  expect(
+    await log(page)
+      .getByText(/tripod fires/)
+      .count(),
+  ).toBe(0);
+  await page.getByRole('button', { name: 'Fire', exact: true }).click();
+  await hand.click({ x: 26, y: 18 });
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await dice(page).waitFor();
+  await rollAll(page, '1');
+  await log(page)
+    .getByText(/tripod fires.*rolls 1/)
+    .waitFor();
+
+  // The other side's turn on the same screen: nothing is hidden, so nothing is covered.
+  await toPhase(page, 'Movement');
+  await bar(page).getByText('Blue', { exact: true }).waitFor();
+  await toPhase(page, 'Firing');
+  await hand.click({ x: 26, y: 18 });
+  await page.getByRole('button', { name: 'Fire', exact: true }).click();
+  await hand.click({ x: 16, y: 18 });
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await dice(page).waitFor();
+  await rollAll(page, '2');
+  await toPhase(page, 'Movement');
+  await bar(page).getByText('Turn 2 of 3').waitFor();
+
+  // Looking back: a line shows its moment and its rule, the replay steps and returns.
+  await log(page)
+    .getByText(/tripod moves/)
+    .click();
+  const past = page.getByRole('region', { name: 'Looking back' });
+  await past.waitFor();
+  expect(await past.innerText()).toMatch(/turn 1, Red, movement/);
+  expect(await endPhase(page).count()).toBe(0);
+  await page.getByRole('button', { name: 'One line on' }).click();
+  await page.getByRole('button', { name: 'To the beginning' }).click();
+  await past.getByText('The beginning of the battle').waitFor();
+  await page.getByRole('button', { name: 'Play the battle' }).click();
+  await past.getByText(/tripod moves/).waitFor();
+  await page.getByRole('button', { name: 'Back to now' }).first().click();
+  await past.waitFor({ state: 'detached' });
+  await endPhase(page).waitFor();
+
+  const files = { html: join(folder, 'report.html'), pdf: join(folder, 'report.pdf') };
+  await answer([
+    { dialog: 'save', path: files.html },
+    { dialog: 'save', path: files.pdf },
+  ]);
+  for (const [kind, path] of [
+    ['web page', files.html],
+    ['PDF', files.pdf],
+  ] as const) {
+    await page.getByRole('button', { name: 'Battle report' }).click();
+    await page.getByRole('button', { name: `Save as ${kind}` }).click();
+    await page.getByText(`Saved ${path}`).waitFor();
+  }
+  const html = await readFile(files.html, 'utf8');
+  expect(html).toContain('<h2>Turn 1</h2>');
+  expect(html).toMatch(/tripod fires.*rolls 1/);
+  expect((await readFile(files.pdf)).subarray(0, 5).toString()).toBe('%PDF-');
+  expect(complaints).toEqual([]);
+});
+
+test('with two people, what one side hides is covered until the other has taken the seat', async () => {
+  const { page } = await opened({
+    ...DUEL,
+    options: { ft_hidden_units: true },
+    blue: { gun: { type: 'medium_towed_p1', at: [40, 18], facing: 180 } },
+    terrain: [feature('forest', box(34, 12, 47, 24))],
+  });
+  await startBattle(page, ['Person']);
+  const cover = page.getByRole('region', { name: 'Hand over' });
+  await cover.getByText('Red', { exact: true }).waitFor();
+  expect(await page.getByRole('option', { name: /gun/ }).count()).toBe(0);
+  await cover.getByRole('button', { name: 'I play Red' }).click();
+  await cover.waitFor({ state: 'detached' });
+  expect(await page.getByRole('option', { name: /gun/ }).count()).toBe(0);
+  await toPhaseCovered(page);
+  expect(await page.getByRole('option', { name: /gun/ }).count()).toBe(0);
+  await cover.getByRole('button', { name: 'I play Blue' }).click();
+  await page.getByRole('option', { name: /gun/ }).waitFor();
+});
+
+/** Ends the first player's phases, until the other one is called. */
+async function toPhaseCovered(page: Page): Promise<void> {
+  const cover = page.getByRole('region', { name: 'Hand over' });
+  while (!(await cover.isVisible())) {
+    const before = await bar(page).innerText();
+    await endPhase(page).click();
+    await expect.poll(() => bar(page).innerText()).not.toBe(before);
+  }
+}

@@ -1,0 +1,109 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { looksOf } from '../../shared/print/looks';
+import { tablePage } from '../../shared/print/table-page';
+import { rulesetOf } from '../../shared/rulesets/registry';
+import { parseScenario } from '../../shared/scenario/parse';
+import type { Scenario } from '../../shared/scenario/types';
+import { writeScenario } from '../../shared/scenario/write';
+import { brokenIn, playedOut } from '../helpers/played-battle';
+
+const FOLDER = join(import.meta.dirname, '../../resources/scenarios');
+const FILES = readdirSync(FOLDER).filter((name) => name.endsWith('.sandtable'));
+
+const textOf = (file: string) => readFileSync(join(FOLDER, file), 'utf8');
+
+function sample(file: string): Scenario {
+  const parsed = parseScenario(textOf(file));
+  if (!parsed.ok) throw new Error(`${file}: ${JSON.stringify(parsed.error)}`);
+  return parsed.value;
+}
+
+/** FT-01-03: the periods that all stands of the sample share. */
+function periodsOf({ rules, stands }: Scenario): readonly number[] {
+  const found = rulesetOf(rules);
+  if (!found.ok) throw new Error(found.error);
+  const { catalogue } = found.value;
+  const each = stands.map(({ type }) => {
+    const data = catalogue.stands[type]?.data as { readonly periods: readonly number[] };
+    return data.periods;
+  });
+  return [1, 2, 3, 4, 5].filter((period) => each.every((periods) => periods.includes(period)));
+}
+
+test('there are six samples of tripods, with at least one for each period', () => {
+  const tripods = FILES.map(sample).filter(({ rules }) => rules.id === 'tripods');
+  expect(tripods.length).toBeGreaterThanOrEqual(6);
+  const periods = tripods.map(periodsOf);
+  expect(periods.map((shared) => shared.length)).toEqual(periods.map(() => 1));
+  expect(new Set(periods.flat())).toEqual(new Set([1, 2, 3, 4, 5]));
+});
+
+test.each(FILES)(
+  '%s is written as Sandtable writes it, and has all that a player needs',
+  (file) => {
+    const scenario = sample(file);
+    expect(writeScenario(scenario)).toBe(textOf(file));
+    const { title, notes, victory, terrain, zones, turnLimit, units, sides } = scenario;
+    expect([title, notes, victory].filter((text) => text.length < 5)).toEqual([]);
+    expect(terrain.length).toBeGreaterThan(2);
+    expect(turnLimit).not.toBeNull();
+    expect(new Set(units.map(({ side }) => side)).size).toBe(sides.length);
+    if (scenario.rules.id !== 'tripods') return;
+    expect(notes).toContain("Designer's note");
+    expect(zones.length).toBeGreaterThan(1);
+    expect(scenario.objectives.length).toBeGreaterThan(1);
+  },
+);
+
+test.each(FILES)('%s prints on one page', (file) => {
+  const scenario = sample(file);
+  const rules = rulesetOf(scenario.rules);
+  const looks = looksOf(scenario, rules.ok ? rules.value : null);
+  const { svg } = tablePage(scenario, looks, scenario.print);
+  expect(svg).toContain(`<title>${scenario.title.replaceAll("'", '&#39;')}</title>`);
+  expect(svg).not.toMatch(/NaN|undefined/);
+});
+
+test.each(FILES)(
+  '%s is played to its end by the computer, without a refusal, every invariant holding',
+  (file) => {
+    const { end, log } = playedOut(sample(file), 'sample');
+    expect(end.outcome?.reason).toMatch(/\S/);
+    expect(log.length).toBeGreaterThan(50);
+  },
+  60_000,
+);
+
+test('the invariants notice what breaks them', () => {
+  const { start, log } = playedOut(sample('horsell-common.sandtable'), 'sample');
+  const [first] = log;
+  const after = { ...start, logged: 1 };
+  expect(brokenIn(start, after, first!)).toBeNull();
+  expect(brokenIn({ ...start, logged: 3 }, after, first!)).toContain('misnumbered');
+  expect(brokenIn({ ...start, clock: { ...start.clock, turn: 9 } }, after, first!)).toContain(
+    'clock',
+  );
+  const [id, stand] = Object.entries(start.stands)[0]!;
+  const twice = { ...stand, marks: ['pinned', 'pinned'] };
+  expect(brokenIn(start, { ...after, stands: { [id]: twice } }, first!)).toContain('twice');
+});
+
+/** The many battles of the slow run, shared out evenly. */
+const BATTLES = 1000;
+const SLOW = ['horsell-common', 'the-wire-at-bapaume', 'highway-seven'];
+
+test.runIf(process.env['SLOW'])(
+  'a thousand battles of three samples end without a crash, a refusal or a broken invariant',
+  () => {
+    const ended = { won: 0, drawn: 0 };
+    for (let i = 0; i < BATTLES; i++) {
+      const name = SLOW[i % SLOW.length] ?? '';
+      const { end } = playedOut(sample(`${name}.sandtable`), `slow ${i}`);
+      ended[end.outcome?.winner === null ? 'drawn' : 'won'] += 1;
+    }
+    expect(ended.won + ended.drawn).toBe(BATTLES);
+  },
+  3_600_000,
+);
