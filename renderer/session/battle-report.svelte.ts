@@ -1,14 +1,13 @@
 // The report of the battle: written by a worker, saved by the main process as a web page or a PDF.
 
-import { wrap } from 'comlink';
 import type { SandtableBridge } from '../../shared/bridge/contract';
 import { turnsOf } from '../../shared/report/turns';
 import type { MapTable } from '../../shared/report/turn-map';
 import type { Battle, BattleRecord } from '../../shared/battle/types';
 import type { Ruleset } from '../../shared/rules/types';
 import type { Scenario } from '../../shared/scenario/types';
-import type { ReportMaker } from '../workers/report-maker';
 import type { BattleSession } from './battle.svelte';
+import { ReportWriter } from './battle-report-writer';
 import { tableOf } from './battle-view';
 import type { EditorSession } from './editor.svelte';
 import { looksOf } from '../../shared/print/looks';
@@ -17,7 +16,7 @@ import type { Notices } from './notices.svelte';
 export class ReportSession {
   isWorking = $state.raw(false);
 
-  #worker: Worker | null = null;
+  readonly #writer = new ReportWriter();
 
   constructor(
     readonly battle: BattleSession,
@@ -54,15 +53,11 @@ export class ReportSession {
 
   /** Never settles when it is given up. */
   async #written(scenario: Scenario, record: BattleRecord, rules: Ruleset): Promise<string> {
-    const worker = new Worker(new URL('../workers/report-maker.ts', import.meta.url), {
-      type: 'module',
-    });
-    this.#worker = worker;
     const tableAt = (battle: Battle): MapTable => {
       const table = tableOf(scenario, battle);
       return { scenario: { ...table, battle: null }, looks: looksOf(table, rules) };
     };
-    return wrap<ReportMaker>(worker).report({
+    return this.#writer.write({
       title: scenario.title,
       record,
       words: rules.catalogue.words,
@@ -72,8 +67,7 @@ export class ReportSession {
   }
 
   #end(): void {
-    this.#worker?.terminate();
-    this.#worker = null;
+    this.#writer.end();
     this.isWorking = false;
   }
 }
