@@ -21,18 +21,14 @@ export interface Dialogs {
   ask(window: BrowserWindow, question: Question): Promise<string>;
 }
 
-<<<<<<< HEAD
-export type FileKind = 'sandtable' | 'pdf' | 'svg' | 'png';
-=======
-export type FileKind = 'sandtable' | 'pdf' | 'html';
->>>>>>> 39e204d (Six samples for the five periods; a battle report as web page or PDF; a turn of each side is played by mouse in a test; the screen is covered while it changes hands)
+export type FileKind = 'sandtable' | 'pdf' | 'svg' | 'png' | 'html';
 
 const KINDS = {
   sandtable: { name: 'Sandtable scenario', extensions: ['sandtable'] },
   pdf: { name: 'PDF', extensions: ['pdf'] },
-<<<<<<< HEAD
   svg: { name: 'SVG drawing', extensions: ['svg'] },
   png: { name: 'PNG picture', extensions: ['png'] },
+  html: { name: 'Web page', extensions: ['html'] },
 };
 
 const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
@@ -40,15 +36,7 @@ const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
   pdf: 'Save the pages as PDF',
   svg: 'Save the drawing',
   png: 'Save the picture',
-=======
-  html: { name: 'Web page', extensions: ['html'] },
-};
-
-const TITLES: Readonly<Record<FileKind, string>> = {
-  sandtable: 'Save the scenario',
-  pdf: 'Save as PDF',
   html: 'Save as a web page',
->>>>>>> 39e204d (Six samples for the five periods; a battle report as web page or PDF; a turn of each side is played by mouse in a test; the screen is covered while it changes hands)
 };
 
 const native: Dialogs = {
@@ -70,11 +58,7 @@ const native: Dialogs = {
   },
   saveFile: async (window, kind, suggested) => {
     const chosen = await dialog.showSaveDialog(window, {
-<<<<<<< HEAD
       title: SAVE_TITLES[kind],
-=======
-      title: TITLES[kind],
->>>>>>> 39e204d (Six samples for the five periods; a battle report as web page or PDF; a turn of each side is played by mouse in a test; the screen is covered while it changes hands)
       defaultPath: suggested,
       filters: [KINDS[kind]],
       properties: ['createDirectory', 'showOverwriteConfirmation'],

@@ -7,40 +7,21 @@ import { offerForPrint, withdrawFromPrint } from './page-protocol';
 import { type Pages, toHtml } from './print-layout';
 
 /** The pages as one vector PDF with its fonts in it; null when stopped. */
-<<<<<<< HEAD
 export async function pagesToPdf(
-=======
-async function pagesToPdf(name: string, pages: Pages, stop: AbortSignal): Promise<Buffer | null> {
+  name: string,
+  pages: Pages,
+  stop: AbortSignal,
+): Promise<Buffer | null> {
   return withPrintWindow(toHtml(name, pages), stop, ({ webContents }) =>
     webContents.printToPDF({ preferCSSPageSize: true, printBackground: true, margins: NO_MARGINS }),
   );
 }
 
-/** False when stopped: the file is then as it was. */
-export async function writePdf(
-  path: string,
->>>>>>> 39e204d (Six samples for the five periods; a battle report as web page or PDF; a turn of each side is played by mouse in a test; the screen is covered while it changes hands)
-  name: string,
-  pages: Pages,
-  stop: AbortSignal,
-): Promise<Buffer | null> {
-  return withPrintWindow(name, pages, stop, ({ webContents }) =>
-    webContents.printToPDF({ preferCSSPageSize: true, printBackground: true, margins: NO_MARGINS }),
-  );
-}
-
-/** A document of running text, with the page breaks and margins of its own style; false when stopped. */
-export async function writeTextPdf(
-  path: string,
-  html: string,
-  stop: AbortSignal,
-): Promise<boolean> {
-  const pdf = await withPrintWindow(html, stop, ({ webContents }) =>
+/** A document of running text, with the page breaks and margins of its own style; null when stopped. */
+export async function textToPdf(html: string, stop: AbortSignal): Promise<Buffer | null> {
+  return withPrintWindow(html, stop, ({ webContents }) =>
     webContents.printToPDF({ preferCSSPageSize: true, printBackground: true, pageSize: 'A4' }),
   );
-  if (pdf === null) return false;
-  await writeAtomic(path, pdf);
-  return true;
 }
 
 /** Shows the system's print dialog; false when the user would rather not, or stopped it. */

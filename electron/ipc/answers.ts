@@ -10,17 +10,12 @@ import { realDisk } from '../files/disk';
 import { fileNameFrom } from '../files/file-name';
 import { readImage } from '../files/image-file';
 import { recoverable } from '../files/recovery';
-<<<<<<< HEAD
 import { logFolder, showLogFolder } from '../log';
-=======
-import { writeAtomic } from '../files/write-atomic';
-import { complain, logFolder, showLogFolder } from '../log';
-import { printOnPaper, writePdf, writeTextPdf } from '../print';
->>>>>>> 39e204d (Six samples for the five periods; a battle report as web page or PDF; a turn of each side is played by mouse in a test; the screen is covered while it changes hands)
 import { FIRST_SAMPLE } from '../samples';
 import type { AppWindow } from '../windows';
 import type { Answers } from './bind';
 import { printing } from './print-answers';
+import { reporting } from './report-answers';
 
 export function answersOf(desk: Desk): Answers<AppWindow> {
   return {
@@ -236,66 +231,6 @@ function windowing(desk: Desk): Some<'window/state' | 'window/close' | 'dialog/u
   };
 }
 
-<<<<<<< HEAD
-=======
-function printing(desk: Desk): Some<'print/pdf' | 'print/paper' | 'print/stop' | 'print/printers'> {
-  const jobs = new WeakMap<AppWindow, AbortController>();
-  const begin = (asker: AppWindow): AbortSignal => {
-    const job = new AbortController();
-    jobs.set(asker, job);
-    return job.signal;
-  };
-  return {
-    'print/pdf': async ({ name, pages }, asker) => {
-      const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.pdf`);
-      const path = await desk.dialogs.saveFile(asker.window, 'pdf', suggested);
-      if (path === null) return ok(null);
-      try {
-        const isWritten = await writePdf(path, name, pages, begin(asker));
-        return ok(isWritten ? { path } : null);
-      } catch (error) {
-        complain('could not write the PDF', error);
-        return fail(problemOf(error, path));
-      }
-    },
-    'print/paper': async ({ name, pages }, asker) => {
-      try {
-        return ok({ printed: await printOnPaper(name, pages, begin(asker)) });
-      } catch (error) {
-        complain('could not print', error);
-        return fail(problemOf(error, name));
-      }
-    },
-    'print/printers': async (_nothing, { window }) => {
-      const printers = await window.webContents.getPrintersAsync();
-      return { names: printers.map(({ displayName, name }) => displayName || name) };
-    },
-    'print/stop': async (_nothing, asker) => {
-      jobs.get(asker)?.abort();
-      return {};
-    },
-  };
-}
-
-function reporting(desk: Desk): Some<'report/save'> {
-  return {
-    'report/save': async ({ name, as, html }, asker) => {
-      const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.${as}`);
-      const path = await desk.dialogs.saveFile(asker.window, as, suggested);
-      if (path === null) return ok(null);
-      try {
-        if (as === 'html') await writeAtomic(path, html);
-        else await writeTextPdf(path, html, new AbortController().signal);
-        return ok({ path });
-      } catch (error) {
-        complain('could not write the report', error);
-        return fail(problemOf(error, path));
-      }
-    },
-  };
-}
-
->>>>>>> 39e204d (Six samples for the five periods; a battle report as web page or PDF; a turn of each side is played by mouse in a test; the screen is covered while it changes hands)
 /** Throws unless this document was given to this window. */
 function own(document: string, asker: AppWindow): void {
   if (!asker.documents.includes(document)) {
