@@ -1,6 +1,5 @@
 // The commands of the command line, one row each. They ask the engine and print; they decide nothing.
 
-import { writeFileSync } from 'node:fs';
 import { inches, toInches } from '../../shared/core/measure';
 import type { Point } from '../../shared/core/measure';
 import { reach, reachCost } from '../../shared/terrain/reach';
@@ -15,6 +14,7 @@ import { greyPng } from './png';
 import { play } from './play';
 import { PRINT_USAGE, print } from './print';
 import { numberOf, placeOf, readWords, required } from './read-words';
+import { writeOut } from './write-out';
 
 type Print = (line: string) => void;
 
@@ -32,7 +32,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   validate: {
     usage: 'validate FILE...',
     run(words, print) {
-      const { file, more } = readWords(words, []);
+      const { file, more } = readWords(words, [], Infinity);
       for (const name of [file, ...more]) {
         const scenario = openScenario(name);
         const problems = openRuleset(name, scenario).check(scenario);
@@ -98,7 +98,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const seen = field.seen.reduce((sum, cell) => sum + cell, 0);
       const { columns, rows } = field;
       if (out.endsWith('.png')) {
-        writeFileSync(
+        writeOut(
           out,
           greyPng(columns, rows, (x, y) => (field.seen[(rows - 1 - y) * columns + x] ? 255 : 0)),
         );
@@ -106,7 +106,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         const lines = Array.from({ length: rows }, (_, row) =>
           field.seen.subarray(row * columns, (row + 1) * columns).join(''),
         );
-        writeFileSync(
+        writeOut(
           out,
           `${JSON.stringify({ columns, rows, step: toInches(step), fromSouth: lines })}\n`,
         );

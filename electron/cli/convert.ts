@@ -1,6 +1,6 @@
 // Files into other files: a scenario into a picture, and an ESRI ASCII grid into a table with that ground.
 
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
 import type { TerrainId } from '../../shared/core/id';
 import { mil } from '../../shared/core/measure';
@@ -11,20 +11,27 @@ import { writeScenario } from '../../shared/scenario/write';
 import { InputError, UsageError } from './errors';
 import { readText } from './open-scenario';
 import { PICTURE_OPTIONS, picture } from './picture';
-import { numberOf, readWords } from './read-words';
+import { numberOf, readWords, type Words } from './read-words';
+import { writeOut } from './write-out';
 
 export const CONVERT_USAGE =
   'convert FILE.sandtable OUT.svg|OUT.png [--dpi 150] [--select ID,ID] [--sight STAND] [--reach STAND] [--style colour] [--grid foot]' +
   ' | convert GRID.asc OUT.sandtable [--inch-metres 100] [--level-metres 10]';
 
+const GROUND_OPTIONS = ['inch-metres', 'level-metres'] as const;
+
 export async function convert(
   words: readonly string[],
   print: (line: string) => void,
 ): Promise<void> {
-  const given = readWords(words, ['inch-metres', 'level-metres', ...PICTURE_OPTIONS]);
+  const given = readWords(words, [...GROUND_OPTIONS, ...PICTURE_OPTIONS], 2);
   const [out] = given.more;
   if (out === undefined) throw new UsageError('the file to write is missing');
-  if (/\.(svg|png)$/.test(out)) return picture(given, out, print);
+  if (/\.(svg|png)$/.test(out)) {
+    refuse(given, GROUND_OPTIONS, 'only an .asc has metres');
+    return picture(given, out, print);
+  }
+  refuse(given, PICTURE_OPTIONS, 'only for a picture');
   if (!given.file.endsWith('.asc') || !out.endsWith('.sandtable')) {
     throw new UsageError(
       'expected a scenario and an .svg or .png to write, or an .asc and a .sandtable',
@@ -51,6 +58,11 @@ export async function convert(
     },
   });
   const text = writeScenario(edit(scenario, { type: 'put', in: 'terrain', items: [ground.value] }));
-  writeFileSync(out, text);
+  writeOut(out, text);
   print(JSON.stringify({ out, columns: shape.columns, rows: shape.rows }));
+}
+
+function refuse({ options }: Words, names: readonly string[], why: string): void {
+  const name = names.find((known) => options.has(known));
+  if (name !== undefined) throw new UsageError(`--${name}: ${why}`);
 }

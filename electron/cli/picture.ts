@@ -1,7 +1,6 @@
 // `convert` of a scenario into a picture: SVG, or PNG at so many dots per inch; the whole table or some of
 // its things, with what a stand sees or reaches drawn on it.
 
-import { writeFileSync } from 'node:fs';
 import { inches, toInches } from '../../shared/core/measure';
 import type { FieldPicture } from '../../shared/print/field-marks';
 import type { Page } from '../../shared/print/picture';
@@ -15,6 +14,7 @@ import { openGround, openRuleset, openScenario } from './open-scenario';
 import { settingsOf } from './print';
 import { numberOf, type Words } from './read-words';
 import { renderPng, say } from './render';
+import { checkOut, writeOut } from './write-out';
 
 export const PICTURE_OPTIONS = ['dpi', 'select', 'sight', 'reach', 'style', 'grid'] as const;
 
@@ -32,13 +32,14 @@ export async function picture(
   if (!isPng && given.options.has('dpi')) throw new UsageError('--dpi: only a .png has dots');
   const dpi = numberOf('dpi', given.options.get('dpi') ?? '150');
   if (dpi < 10 || dpi > 1200) throw new UsageError('--dpi: expected 10 to 1200');
+  checkOut(out);
   const page = pageFor(given);
   const { width, height } = page;
   if (isPng) {
     say(`painting ${Math.round(width * dpi)} × ${Math.round(height * dpi)} pixels`);
     await renderPng(out, dpi, page);
   } else {
-    writeFileSync(out, page.svg);
+    writeOut(out, page.svg);
   }
   print(JSON.stringify({ out, width, height, ...(isPng ? { dpi } : {}) }));
 }

@@ -9,9 +9,10 @@ import { InputError, UsageError } from './errors';
 import { openRuleset, openScenario } from './open-scenario';
 import { numberOf, readWords, required, type Words } from './read-words';
 import { renderPdf, say } from './render';
+import { checkOut } from './write-out';
 
 export const PRINT_USAGE =
-  'print FILE --out F.pdf [--pages table,setup,brief,tiles,templates,counters,reference] [--only 1-3,7]' +
+  'print FILE --out F.pdf [--pages table,setup,brief,tiles,templates,counters,reference,calibration] [--only 1-3,7]' +
   ' [--paper A4] [--orientation portrait] [--margin inches] [--overlap inches] [--style colour] [--grid foot] [--tiles corner]';
 
 const CHOICES = {
@@ -33,6 +34,7 @@ export async function print(words: readonly string[], tell: (line: string) => vo
   ]);
   const out = required(given, 'out');
   if (!out.endsWith('.pdf')) throw new UsageError('--out: expected a name that ends in .pdf');
+  checkOut(out);
   const kinds = kindsOf(given.options.get('pages') ?? 'table');
   const scenario = openScenario(given.file);
   const settings = settingsOf(given, scenario.print);
@@ -45,7 +47,7 @@ export async function print(words: readonly string[], tell: (line: string) => vo
   if (!range.ok) throw new UsageError(`--only: ${range.error}`);
   const pages = range.value.flatMap((index) => all[index] ?? []);
   if (pages.length === 0) throw new InputError(`${given.file}: there are no such pages`);
-  say(`writing ${pages.length} pages`);
+  say(`writing ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`);
   await renderPdf(out, scenario.title, pages);
   tell(JSON.stringify({ out, pages: pages.map(({ code }) => code) }));
 }
@@ -62,7 +64,10 @@ function kindsOf(text: string): PageKind[] {
 export function settingsOf(given: Words, kept: PrintSettings): PrintSettings {
   const length = (name: 'margin' | 'overlap') => {
     const text = given.options.get(name);
-    return text === undefined ? kept[name] : inches(numberOf(name, text));
+    if (text === undefined) return kept[name];
+    const value = numberOf(name, text);
+    if (value < 0) throw new UsageError(`--${name}: expected inches, none below zero`);
+    return inches(value);
   };
   return {
     ...kept,

@@ -10,8 +10,11 @@ export interface Words {
   readonly options: ReadonlyMap<string, string>;
 }
 
-/** Splits words into a first file, more files and `--name value` pairs; refuses names not in `known`. */
-export function readWords(words: readonly string[], known: readonly string[]): Words {
+/**
+ * Splits words into a first file, more files and `--name value` pairs; refuses names not in `known`, and
+ * files after the first `most`.
+ */
+export function readWords(words: readonly string[], known: readonly string[], most = 1): Words {
   const files: string[] = [];
   const options = new Map<string, string>();
   for (let i = 0; i < words.length; i++) {
@@ -28,6 +31,9 @@ export function readWords(words: readonly string[], known: readonly string[]): W
   }
   const [file, ...more] = files;
   if (file === undefined) throw new UsageError('a scenario file is missing');
+  const [extra] = files.slice(most);
+  if (extra !== undefined)
+    throw new UsageError(`nothing is expected after ${files[most - 1]}, found "${extra}"`);
   return { file, more, options };
 }
 

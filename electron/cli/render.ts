@@ -10,6 +10,7 @@ import { buildRender } from '../launch/build';
 import { ensureDisplay } from '../launch/display';
 import { electronRuntime, rootArguments } from '../launch/runtime';
 import type { Page } from '../../shared/print/picture';
+import { InputError } from './errors';
 
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
 
@@ -25,8 +26,14 @@ export function renderPng(
   return render({ kind: 'png', out: resolve(out), dpi, drawing: { width, height, svg } });
 }
 
+interface Job {
+  readonly kind: 'pdf' | 'png';
+  readonly out: string;
+  readonly [more: string]: unknown;
+}
+
 /** Throws when the runtime does not come to an end well; it has said why on stderr. */
-async function render(job: object): Promise<void> {
+async function render(job: Job): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-job-'));
   const file = join(folder, 'job.json');
   writeFileSync(file, JSON.stringify(job));
@@ -43,7 +50,7 @@ async function render(job: object): Promise<void> {
       for (const line of lines) if (line !== '' && !/^\[\d+:|^$/.test(line)) say(line);
     });
     const [code] = (await once(electron, 'close')) as [number | null];
-    if (code !== 0) throw new Error('the pages could not be painted');
+    if (code !== 0) throw new InputError(`${job.out}: could not be made`);
   } finally {
     await display.stop();
     rmSync(folder, { recursive: true, force: true });
