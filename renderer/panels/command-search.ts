@@ -2,17 +2,19 @@
 
 import type { Command } from '../commands';
 
-const GROUPS: Readonly<Record<string, string>> = {
-  file: 'File',
-  edit: 'Edit',
-  tool: 'Tool',
-  view: 'View',
-  battle: 'Battle',
-  help: 'Help',
-};
+/** In the order in which people look for them; a command's id begins with its group's. */
+export const COMMAND_GROUPS = [
+  { id: 'file', title: 'File' },
+  { id: 'edit', title: 'Edit' },
+  { id: 'arrange', title: 'Arrange' },
+  { id: 'tool', title: 'Tools' },
+  { id: 'view', title: 'View' },
+  { id: 'battle', title: 'Battle' },
+  { id: 'help', title: 'Help' },
+] as const;
 
 export function groupOf({ id }: Pick<Command, 'id'>): string {
-  return GROUPS[id.slice(0, id.indexOf('/'))] ?? '';
+  return COMMAND_GROUPS.find((group) => id.startsWith(`${group.id}/`))?.title ?? '';
 }
 
 /** Commands whose title begins with the search come first; otherwise their order is kept. */

@@ -48,8 +48,8 @@ describe('validate', () => {
       title: 'Horsell Common',
       ruleset: 'tripods',
       terrain: 19,
-      units: 8,
-      stands: 28,
+      units: 9,
+      stands: 38,
     });
   });
 
@@ -68,7 +68,7 @@ describe('validate', () => {
     );
     const { code, err } = cli('validate', file('type.sandtable', text));
     expect(code).toBe(1);
-    expect(err).toContain('stands[22].type');
+    expect(err).toContain('stands[24].type');
     expect(err).toContain('space_marine');
   });
 

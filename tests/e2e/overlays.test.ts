@@ -132,7 +132,7 @@ test('spotting, threat and hidden ground each tell what a spot is in for', async
   await point(9, 44);
   await expect
     .poll(() => said.textContent(), PATIENT)
-    .toMatch(/^Hidden from all 21 \(British\) by/);
+    .toMatch(/^Hidden from all 32 \(British\) by/);
 });
 
 test('what a way costs is said in words, as the command line prices it', async () => {
