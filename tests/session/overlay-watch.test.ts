@@ -27,7 +27,7 @@ test('the eyes are those of what is selected, of its unit or of a side', () => {
   expect(watching(['st_1'])?.group.name).toBe('Tripod 1');
   expect(watching(['st_1', 'st_4'])?.group.name).toBe('2 stands');
   expect(watching(['st_1'], {}, 'unit')?.who).toEqual(['st_1', 'st_2', 'st_3']);
-  expect(watching([], {}, MARTIANS)?.who).toHaveLength(4);
+  expect(watching([], {}, MARTIANS)?.who).toHaveLength(6);
   expect(watching([])).toBeNull();
   expect(watching(['tr_1'])).toBeNull();
 });
