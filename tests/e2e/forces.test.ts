@@ -27,13 +27,13 @@ test('a unit is found, placed, renamed, reordered and saved; a stand is removed 
 
   await page.getByRole('tab', { name: 'Roster' }).click();
   const panels = page.getByRole('complementary', { name: 'Panels' });
-  await panels.getByText('7 units, 24 stands').waitFor();
+  await panels.getByText('8 units, 35 stands').waitFor();
   await panels.getByRole('button', { name: /^Lt. Cavalry company/ }).click();
   await panels.getByLabel('Unit', { exact: true }).fill('Surrey Yeomanry');
   await page.keyboard.press('Enter');
   await panels.getByRole('button', { name: 'Surrey Yeomanry up' }).click();
   await panels.getByRole('button', { name: /^Remove Lt. Cavalry 3/ }).click();
-  await panels.getByText('7 units, 23 stands').waitFor();
+  await panels.getByText('8 units, 34 stands').waitFor();
 
   const path = join(await temporaryFolder(), 'forces.sandtable');
   await opened.answer([{ dialog: 'save', path }]);

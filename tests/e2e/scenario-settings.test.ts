@@ -64,7 +64,7 @@ test('a reading of the rules is found by words, chosen, undone and explained by 
   await page.keyboard.press('Escape');
   await reference.waitFor({ state: 'detached' });
   const scenario = await closeAndSave(opened, dialog);
-  expect(scenario.rules.options).toEqual({ ft_hill_profile: 'stepped' });
+  expect(scenario.rules.options).toMatchObject({ ft_hill_profile: 'stepped' });
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
   await page.getByText('edited', { exact: true }).waitFor();
