@@ -92,7 +92,8 @@ async function print(window: Page): Promise<void> {
 async function fight(window: Page): Promise<void> {
   await window.getByRole('button', { name: 'Start battle' }).click();
   const dialog = window.getByRole('dialog', { name: 'Start battle' });
-  await dialog.getByRole('group', { name: 'Who plays Martians' }).getByText('Computer').click();
+  const martians = dialog.getByRole('group', { name: 'Who plays Martians' });
+  await martians.getByText('Quick computer').click();
   await dialog.getByLabel('Seed of the dice').fill('1898');
   await dialog.getByRole('button', { name: 'Start battle' }).click();
   const over = window.getByRole('region', { name: 'Battle' }).getByText(/ win$|^A draw$/);
