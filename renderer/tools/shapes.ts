@@ -2,6 +2,7 @@
 
 import { mil, type Point } from '../../shared/core/measure';
 import { pointSegmentSquared } from '../../shared/geometry/segment';
+import { mappedShape } from '../../shared/scenario/mapped-shape';
 import type { Shape, TerrainFeature, Zone } from '../../shared/scenario/types';
 
 export function movedPoint(point: Point, dx: number, dy: number): Point {
@@ -9,23 +10,7 @@ export function movedPoint(point: Point, dx: number, dy: number): Point {
 }
 
 export function movedShape(shape: Shape, dx: number, dy: number): Shape {
-  const moved = (point: Point) => movedPoint(point, dx, dy);
-  switch (shape.type) {
-    case 'polygon':
-      return {
-        ...shape,
-        points: shape.points.map(moved),
-        holes: shape.holes.map((hole) => hole.map(moved)),
-      };
-    case 'strip':
-      return { ...shape, points: shape.points.map(moved) };
-    case 'disc':
-      return { ...shape, center: moved(shape.center) };
-    case 'grid':
-      return { ...shape, origin: moved(shape.origin) };
-    case 'cells':
-      return shape;
-  }
+  return mappedShape(shape, (point) => movedPoint(point, dx, dy));
 }
 
 export function movedCrest<T extends TerrainFeature | Zone>(thing: T, dx: number, dy: number): T {

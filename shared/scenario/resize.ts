@@ -2,7 +2,8 @@
 
 import { type Mil, mil, type Point } from '../core/measure';
 import type { Change } from './edit';
-import type { Place, Scenario, Shape } from './types';
+import { mappedShape } from './mapped-shape';
+import type { Place, Scenario } from './types';
 
 /** Which part of the old table stays in its place: -1 = west or south, 0 = the middle, 1 = east or north. */
 export interface Anchor {
@@ -37,14 +38,14 @@ function shifts(scenario: Scenario, dx: Mil, dy: Mil): readonly Change[] {
       in: 'terrain',
       items: scenario.terrain.map((feature) => ({
         ...feature,
-        shape: movedShape(feature.shape, moved),
+        shape: mappedShape(feature.shape, moved),
         crest: feature.crest && feature.crest.map(moved),
       })),
     },
     {
       type: 'put',
       in: 'zones',
-      items: scenario.zones.map((zone) => ({ ...zone, shape: movedShape(zone.shape, moved) })),
+      items: scenario.zones.map((zone) => ({ ...zone, shape: mappedShape(zone.shape, moved) })),
     },
     {
       type: 'put',
@@ -66,25 +67,6 @@ function shifts(scenario: Scenario, dx: Mil, dy: Mil): readonly Change[] {
       values: { background: background && { ...background, at: moved(background.at) } },
     },
   ];
-}
-
-function movedShape(shape: Shape, moved: (point: Point) => Point): Shape {
-  switch (shape.type) {
-    case 'polygon':
-      return {
-        ...shape,
-        points: shape.points.map(moved),
-        holes: shape.holes.map((hole) => hole.map(moved)),
-      };
-    case 'strip':
-      return { ...shape, points: shape.points.map(moved) };
-    case 'disc':
-      return { ...shape, center: moved(shape.center) };
-    case 'grid':
-      return { ...shape, origin: moved(shape.origin) };
-    case 'cells':
-      return shape;
-  }
 }
 
 function movedPlace(place: Place, moved: (point: Point) => Point): Place {
