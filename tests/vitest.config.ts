@@ -11,6 +11,7 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           exclude: ['architecture/**', 'e2e/**'],
           root: import.meta.dirname,
+          setupFiles: ['seeded.ts'],
           // Command-line tests start a process for each question.
           testTimeout: 30_000,
         },

@@ -2,7 +2,7 @@
 // program too. The last line is the sum: `N passed, N failed`, where build, types and style count as one each.
 
 import { readFile, rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { buildAll } from './build';
 import { ensureDisplay } from './display';
 import { explainFailure } from './explain-failure';
@@ -13,13 +13,15 @@ import { ensureSystemPackages } from './system-packages';
 interface Count {
   passed: number;
   failed: number;
+  /** What failed, told again at the end, where nobody has to look for it. */
+  readonly names: string[];
 }
 
 await explainFailure(async () => {
   await ensureSystemPackages('test');
   await electronRuntime();
   const display = await ensureDisplay();
-  const count: Count = { passed: 0, failed: 0 };
+  const count: Count = { passed: 0, failed: 0, names: [] };
   try {
     await check(count, 'build', buildAll);
     await check(count, 'types', () => script('typecheck'));
@@ -30,6 +32,7 @@ await explainFailure(async () => {
   } finally {
     await display.stop();
   }
+  for (const name of count.names) console.log(`failed: ${name}`);
   console.log(`${count.passed} passed, ${count.failed} failed`);
   process.exitCode = count.failed === 0 ? 0 : 1;
 });
@@ -41,6 +44,7 @@ async function check(count: Count, name: string, work: () => Promise<void>): Pro
     console.log(`${name}: passed`);
   } catch (error) {
     count.failed += 1;
+    count.names.push(name);
     console.error(error instanceof Error ? error.message : String(error));
     console.log(`${name}: failed`);
   }
@@ -59,7 +63,7 @@ interface Report {
   readonly testResults: readonly {
     readonly status: string;
     readonly name: string;
-    readonly assertionResults: readonly unknown[];
+    readonly assertionResults: readonly { readonly status: string; readonly fullName: string }[];
   }[];
 }
 
@@ -84,13 +88,18 @@ async function tests(count: Count, projects: readonly string[]): Promise<void> {
   if (report === null) {
     console.error('The tests ended without a report.');
     count.failed += 1;
+    count.names.push(`${projects.join(' and ')} tests, without a report`);
     return;
   }
   // A test file that cannot be loaded has no tests to count, but it is a failure.
   const broken = report.testResults.filter(
     (result) => result.status === 'failed' && result.assertionResults.length === 0,
   );
-  for (const { name } of broken) console.error(`Could not run ${name}`);
+  count.names.push(...broken.map(({ name }) => `${name}, which could not be run`));
+  for (const { name, assertionResults } of report.testResults) {
+    const failed = assertionResults.filter(({ status }) => status === 'failed');
+    count.names.push(...failed.map(({ fullName }) => `${relative(ROOT, name)}: ${fullName}`));
+  }
   const failed = report.numFailedTests + broken.length;
   count.passed += report.numPassedTests;
   count.failed += failed === 0 && ran.code !== 0 ? 1 : failed;

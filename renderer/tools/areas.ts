@@ -7,6 +7,7 @@ import { type Piece, piecesOf, pointsOfRing } from '../../shared/geometry/pieces
 import { ringArea, ringOf, sideOfRings, type Ring } from '../../shared/geometry/ring';
 import { gridded, simplifiedRing } from '../../shared/geometry/simplify';
 import { firstCrossing } from '../../shared/geometry/simple-polygon';
+import { strayHole } from '../../shared/scenario/shape-check';
 import type { Shape, TerrainFeature } from '../../shared/scenario/types';
 
 export type Area = Shape & { readonly type: 'polygon' };
@@ -35,12 +36,13 @@ export function areasOf(rings: readonly Ring[], tolerance: number): readonly Are
     .map((piece) => areaOfPiece(piece, tolerance));
 }
 
+/** A hole may lie so near the edge that tidying would put a corner of it outside: then nothing is tidied. */
 function areaOfPiece({ outline, holes }: Piece, tolerance: number): Area {
-  return {
-    type: 'polygon',
-    points: tidied(outline, tolerance),
-    holes: holes.filter((hole) => -ringArea(hole) >= CRUMB).map((hole) => tidied(hole, tolerance)),
-  };
+  const kept = holes.filter((hole) => -ringArea(hole) >= CRUMB);
+  const points = tidied(outline, tolerance);
+  const openings = kept.map((hole) => tidied(hole, tolerance));
+  if (strayHole(points, openings) < 0) return { type: 'polygon', points, holes: openings };
+  return { type: 'polygon', points: pointsOfRing(outline), holes: kept.map(pointsOfRing) };
 }
 
 /** Simplified and on the grid, unless that would make the outline cross itself. */

@@ -2,6 +2,7 @@
 
 import type { Mil, Point } from '../core/measure';
 import { formatInches } from '../core/measure';
+import { ringOf, sideOfRings } from '../geometry/ring';
 import { doubleArea, firstCrossing } from '../geometry/simple-polygon';
 import type { Board, Cell, Shape } from './types';
 
@@ -50,8 +51,14 @@ function polygonProblem(
     if (crossing) return crossingSentence(outline, crossing);
     if (doubleArea(outline) === 0) return 'the outline encloses no ground';
   }
-  const outside = holes.findIndex((hole) => hole.some((point) => !isInside(point, points)));
-  return outside < 0 ? null : `hole ${outside + 1} is not inside the outline`;
+  const stray = strayHole(points, holes);
+  return stray < 0 ? null : `hole ${stray + 1} is not inside the outline`;
+}
+
+/** Which hole has a corner outside the outline, or -1; touching the outline is being inside. */
+export function strayHole(points: readonly Point[], holes: readonly (readonly Point[])[]): number {
+  const outline = [ringOf(points)];
+  return holes.findIndex((hole) => hole.some(({ x, y }) => sideOfRings(outline, x, y) < 0));
 }
 
 function crossingSentence(
@@ -72,21 +79,6 @@ function stripProblem(points: readonly Point[]): string | null {
     }
   }
   return null;
-}
-
-/** Even-odd rule; a point on the outline may count either way. */
-function isInside(point: Point, outline: readonly Point[]): boolean {
-  let inside = false;
-  let previous = outline.at(-1);
-  for (const corner of outline) {
-    if (previous && corner.y > point.y !== previous.y > point.y) {
-      const x =
-        corner.x + ((point.y - corner.y) * (previous.x - corner.x)) / (previous.y - corner.y);
-      if (point.x < x) inside = !inside;
-    }
-    previous = corner;
-  }
-  return inside;
 }
 
 function offTable(points: readonly Point[], grow: number, board: Board): string | null {
