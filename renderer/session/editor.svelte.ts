@@ -12,6 +12,7 @@ import type { Scenario, TerrainKind } from '../../shared/scenario/types';
 import { kindFor } from '../tools/kinds';
 import { type ToolSettings, USUAL_SETTINGS } from '../tools/settings';
 import type { ToolId } from '../tools/tool';
+import { withTwins } from '../tools/twins';
 import { type History, NO_HISTORY, goTo, record, stepBack, stepForward } from './history';
 import { SavePoints } from './save-points';
 import { everyId, idsOf } from './things';
@@ -73,10 +74,10 @@ export class EditorSession {
     this.#saved = isWorthKeeping ? null : scenario;
   }
 
-  /** One undoable change. `label` is what a menu says after "Undo". */
+  /** One undoable change, with the same for twins on a symmetric table. `label` is what a menu says after "Undo". */
   apply(label: string, change: Change, selection?: Iterable<string>): void {
     const before = this.scenario;
-    const after = edit(before, change);
+    const after = edit(before, withTwins(before, change, this.settings.symmetry));
     this.pending = null;
     if (after === before) return;
     const selectionBefore = this.selection;

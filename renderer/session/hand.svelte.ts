@@ -7,9 +7,10 @@ import { gripsOf } from '../tools/grips';
 import { thingAt } from '../tools/hit';
 import { usualWidth } from '../tools/kinds';
 import { snapTo } from '../tools/snapping';
-import { axisOf, twinSketch, withTwins } from '../tools/symmetry';
+import { axisOf, twinSketch } from '../tools/symmetry';
 import { MAKE_TOOL } from '../tools/tool-table';
 import type { Desk, Hand, KeyPress, Tool, ToolId } from '../tools/tool';
+import { withTwins } from '../tools/twins';
 import type { EditorSession } from './editor.svelte';
 import { type Handle, isSameGrip } from './handles';
 import { NO_SKETCH, type Sketch, type SketchLine, type Writing } from './sketch';
@@ -299,7 +300,7 @@ export class HandSession {
       },
       commit: (label, change, selection) => {
         this.#preview(null);
-        editor.apply(label, twinned(change), selection);
+        editor.apply(label, change, selection);
       },
       say: (message) => {
         editor.message = message;

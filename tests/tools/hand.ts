@@ -19,7 +19,7 @@ import { thingAt } from '../../renderer/tools/hit';
 import { usualWidth } from '../../renderer/tools/kinds';
 import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/settings';
 import { snapTo } from '../../renderer/tools/snapping';
-import { withTwins } from '../../renderer/tools/symmetry';
+import { withTwins } from '../../renderer/tools/twins';
 import { MAKE_TOOL } from '../../renderer/tools/tool-table';
 import type { Desk, Hand, Tool, ToolId } from '../../renderer/tools/tool';
 

@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Symmetry } from '../../renderer/tools/settings';
 import type { ToolId } from '../../renderer/tools/tool';
+import { withTwins } from '../../renderer/tools/twins';
+import { at } from '../../shared/core/measure';
 import { checkScenario } from '../../shared/scenario/check';
+import { type Change, edit } from '../../shared/scenario/edit';
 import { cornersOf, TestHand } from './hand';
 
 function handWith(tool: ToolId, symmetry: Symmetry): TestHand {
@@ -62,6 +65,58 @@ describe('On a symmetric table', () => {
       'Objective 2',
       'Objective 3',
     ]);
+  });
+
+  test('a zone or an objective that is changed, moved or deleted takes its twin along, each under its own name', () => {
+    const zoned = handWith('zone', 'half-turn').drag([0, 0], [12, 48]);
+    const set = next(zoned, 'objective').click([20, 20]);
+    const { board, zones, objectives } = set.scenario;
+    const [zone] = zones;
+    const [flag] = objectives;
+    if (!zone || !flag || board.space !== 'table') throw new Error('nothing was drawn');
+    const change: Change = {
+      type: 'all',
+      changes: [
+        { type: 'put', in: 'zones', items: [{ ...zone, purpose: 'entry', name: 'Red road' }] },
+        {
+          type: 'put',
+          in: 'objectives',
+          items: [{ ...flag, points: 3, place: { ...flag.place, ...{ at: at(21, 22) } } }],
+        },
+      ],
+    };
+    const after = edit(set.scenario, withTwins(set.scenario, change, 'half-turn'));
+    expect(after.zones).toMatchObject([
+      { name: 'Red road', purpose: 'entry', side: 'sd_1' },
+      { name: 'Blue deployment', purpose: 'entry', side: 'sd_2' },
+    ]);
+    expect(after.objectives).toMatchObject([
+      { name: 'Objective 1', points: 3, place: { at: at(21, 22) } },
+      { name: 'Objective 2', points: 3, place: { at: at(51, 26) } },
+    ]);
+    const gone = { type: 'remove', from: 'objectives', ids: ['ob_2'] } as const;
+    expect(edit(after, withTwins(after, gone, 'half-turn')).objectives).toEqual([]);
+  });
+
+  test('the numbers of a piece are its twin’s too, and a table of another size has no twins yet', () => {
+    const { scenario } = handWith('rectangle', 'mirror-x').drag([10, 10], [14, 12]);
+    const [first] = scenario.terrain;
+    if (!first) throw new Error('nothing was drawn');
+    const put: Change = {
+      type: 'put',
+      in: 'terrain',
+      items: [{ ...first, levels: 2, name: 'Grove' }],
+    };
+    expect(edit(scenario, withTwins(scenario, put, 'mirror-x')).terrain).toMatchObject([
+      { name: 'Grove', levels: 2 },
+      { name: '', levels: 2 },
+    ]);
+    const { board } = scenario;
+    const wider: Change = {
+      type: 'all',
+      changes: [put, { type: 'set', values: { board: { ...board } } }],
+    };
+    expect(withTwins(scenario, wider, 'mirror-x')).toBe(wider);
   });
 
   test('whatever rectangles are drawn, the table stays as it is when it is turned', () => {
