@@ -51,11 +51,14 @@ const verb = (id: VerbId, title: string, ...keys: string[]): Command => ({
 /** What asks how the ground lies: hexes of space have none. */
 const hasGround = (w: Workspace) => w.table.scenario.board.space === 'table';
 
+/** Tools with nothing to do among hexes. */
+const NEEDS_GROUND: readonly ToolId[] = ['sight', 'knife'];
+
 const tool = (id: ToolId, title: string, ...keys: string[]): Command => ({
   id: `tool/${id}`,
   title,
   keys,
-  isEnabled: (w) => !w.battle.isPlaying && (id !== 'sight' || hasGround(w)),
+  isEnabled: (w) => !w.battle.isPlaying && (!NEEDS_GROUND.includes(id) || hasGround(w)),
   isOn: (w) => w.editor.tool === id,
   run: (w) => w.hand.take(id),
 });
@@ -131,6 +134,7 @@ export const COMMANDS: readonly Command[] = [
   tool('disc', 'Draw a circle', 'D'),
   tool('brush', 'Paint areas', 'B'),
   tool('eraser', 'Erase from areas', 'E'),
+  tool('knife', 'Cut terrain apart', 'N'),
   tool('hill', 'Draw a hill with its crest', 'H'),
   tool('crossing', 'Bridge or ford', 'W'),
   tool('place', 'Place stands', 'U'),

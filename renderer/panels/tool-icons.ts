@@ -11,6 +11,7 @@ export const TOOL_ICONS: Readonly<Record<ToolId, IconName>> = {
   rectangle: 'rectangle',
   brush: 'brush',
   eraser: 'eraser',
+  knife: 'knife',
   hill: 'hill',
   disc: 'disc',
   crossing: 'bridge',

@@ -30,9 +30,9 @@ export interface PointerNews {
   readonly isAlt: boolean;
 }
 
-/** A sight line that is asked for: from a stand to a stand or a spot. */
+/** A sight line that is asked for, between stands or spots. */
 export interface Aim {
-  readonly from: string | null;
+  readonly from: string | Point | null;
   readonly to: string | Point | null;
 }
 
@@ -85,6 +85,7 @@ export class HandSession {
     readonly editor: EditorSession,
     readonly table: TableSession,
     readonly view: ViewSession,
+    readonly length: (value: Mil) => string,
   ) {
     this.#desk = this.#makeDesk();
     this.#tool = MAKE_TOOL.select(this.#desk);
@@ -283,6 +284,7 @@ export class HandSession {
         return width();
       },
       snap: (at) => this.#snap(at),
+      length: (value) => this.length(value),
       adjust: (values) => {
         editor.settings = { ...editor.settings, ...values };
       },

@@ -298,9 +298,8 @@ export class OverlaySession {
   #endsNow(): Ends | null {
     const { aim } = this.hand;
     if (aim.from !== null && aim.to !== null) {
-      const eyes = this.#observerOf(aim.from as StandId);
-      const from = { id: aim.from as StandId, name: this.#nameOf(aim.from), eyes };
-      return eyes && this.#endsTo([{ ...from, eyes }], aim.to);
+      const from = this.#lookerOf(aim.from);
+      return from && this.#endsTo([from], aim.to);
     }
     const { watch } = this;
     const pointed = this.#pointed;
@@ -312,6 +311,14 @@ export class OverlaySession {
       return id !== null && id === to ? [] : [{ id, name: this.#nameOf(id), eyes }];
     });
     return from.length > 0 ? this.#endsTo(from, to) : null;
+  }
+
+  /** A stand that looks, or a spot from where somebody as tall as the target does. */
+  #lookerOf(from: string | Point): Ends['from'][number] | null {
+    if (typeof from !== 'string')
+      return { id: null, name: 'This spot', eyes: spotAt(from, this.target.height) };
+    const eyes = this.#observerOf(from as StandId);
+    return eyes && { id: from as StandId, name: this.#nameOf(from), eyes };
   }
 
   #endsTo(from: Ends['from'], to: string | Point): Ends | null {

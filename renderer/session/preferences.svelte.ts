@@ -1,6 +1,8 @@
 // What this window remembers about its own looks between starts: theme, size of the interface,
 // widths of the panels, and whether lengths of tables are told in inches or centimetres.
 
+import { formatCentimetres, formatInches, type Mil } from '../../shared/core/measure';
+
 const KEY = 'sandtable/looks';
 export const SCALES = [0.9, 1, 1.15, 1.3, 1.5] as const;
 /** Widths of the panels in rem. */
@@ -32,6 +34,11 @@ export class Preferences {
         localStorage.setItem(KEY, JSON.stringify(kept));
       });
     });
+  }
+
+  /** A length as the user reads it: `12.5"` or `31.8 cm`. */
+  length(value: Mil): string {
+    return this.unit === 'cm' ? formatCentimetres(value) : formatInches(value);
   }
 
   knowTool(tool: string): void {

@@ -25,13 +25,15 @@ export class Workspace {
   readonly editor = new EditorSession();
   readonly table = new TableSession(this.editor);
   readonly view = new ViewSession();
-  readonly hand = new HandSession(this.editor, this.table, this.view);
+  readonly preferences = new Preferences();
+  readonly hand = new HandSession(this.editor, this.table, this.view, (value) =>
+    this.preferences.length(value),
+  );
   /** What commands of dialogs do; a dialog registers itself when it is ready. */
   readonly verbs = new SvelteMap<VerbId, () => void>();
 
   readonly notices = new Notices();
   readonly dialogs = new Dialogs();
-  readonly preferences = new Preferences();
   readonly newTable = new NewTable();
   readonly ownTemplates = new OwnTemplates();
   readonly battle = new BattleSession(this.editor, this.table, this.hand, this.notices);

@@ -191,7 +191,7 @@ export function splitLine(
   const feature = scenario.terrain.find((one) => one.id === id);
   const { shape } = feature ?? {};
   if (!feature || shape?.type !== 'strip' || others.length > 0) {
-    return fail('Select one line to split it. Areas are split with the eraser.');
+    return fail('Select one line to split it. Areas are cut with the knife (N).');
   }
   const index = handle?.grip === 'vertex' ? handle.index : 0;
   if (index <= 0 || index >= shape.points.length - 1) {

@@ -1,6 +1,6 @@
 // Draws rectangles: press at a corner, drag to the other. Shift keeps it square, Alt grows it from the middle.
 
-import { formatInches, mil, type Point } from '../../shared/core/measure';
+import { mil, type Point } from '../../shared/core/measure';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/types';
 import { line, NO_SKETCH } from '../session/sketch';
@@ -20,8 +20,8 @@ export function boxTool(desk: Desk, commit: (desk: Desk, shape: Shape) => void):
     if (!from) return;
     const corners = cornersOf(from, hand);
     const [a, , c] = corners;
-    const width = formatInches(mil(Math.abs(c.x - a.x)));
-    const height = formatInches(mil(Math.abs(c.y - a.y)));
+    const width = desk.length(mil(Math.abs(c.x - a.x)));
+    const height = desk.length(mil(Math.abs(c.y - a.y)));
     desk.sketch({
       lines: [line('draft', corners, { isClosed: true })],
       dots: [],

@@ -1,7 +1,7 @@
 // Brush and eraser: a stroke grows the area that it begins on, or bites it. [ and ] set the width.
 
 import { nextId } from '../../shared/core/id';
-import { formatInches, inches, mil, type Mil, type Point } from '../../shared/core/measure';
+import { inches, mil, type Mil, type Point } from '../../shared/core/measure';
 import { joinRings, strokeRings, subtractRings } from '../../shared/geometry/clip';
 import { outlineSquared, type Ring, sideOfRings } from '../../shared/geometry/ring';
 import type { Change } from '../../shared/scenario/edit';
@@ -110,7 +110,7 @@ function paintTool(desk: Desk, isEraser: boolean): Tool {
   function widen(by: number): boolean {
     const next = mil(Math.min(WIDEST, Math.max(NARROWEST, width() + by)));
     desk.adjust({ brushWidth: next });
-    desk.say(`The ${isEraser ? 'eraser' : 'brush'} is ${formatInches(next)} wide.`);
+    desk.say(`The ${isEraser ? 'eraser' : 'brush'} is ${desk.length(next)} wide.`);
     showRim();
     return true;
   }

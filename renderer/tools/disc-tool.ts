@@ -1,6 +1,6 @@
 // Draws discs: press in the middle, drag to the rim.
 
-import { formatInches, mil, type Point } from '../../shared/core/measure';
+import { mil, type Point } from '../../shared/core/measure';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/types';
 import { line, NO_SKETCH } from '../session/sketch';
@@ -27,7 +27,7 @@ export function discTool(desk: Desk): Tool {
     desk.sketch({
       lines: [line('draft', rim, { isClosed: true })],
       dots: [{ at: from, style: 'draft' }],
-      notes: [{ at: snapped, text: `radius ${formatInches(mil(radius))}` }],
+      notes: [{ at: snapped, text: `radius ${desk.length(mil(radius))}` }],
     });
   }
 

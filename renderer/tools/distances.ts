@@ -1,13 +1,17 @@
 // How far what is being moved lies from the two nearest edges of the table, as guides with their lengths.
 
-import { formatInches, mil, type Point } from '../../shared/core/measure';
+import { mil, type Mil, type Point } from '../../shared/core/measure';
 import type { Board } from '../../shared/scenario/types';
 import { line, NO_SKETCH, type Sketch } from '../session/sketch';
 import type { Thing } from '../session/things';
 import { extentOfAll, middleOfBox } from './extent';
 
 /** From the nearest side of the box around the things; a stand counts by its middle. */
-export function edgeDistances(things: readonly Thing[], board: Board): Sketch {
+export function edgeDistances(
+  things: readonly Thing[],
+  board: Board,
+  length: (value: Mil) => string,
+): Sketch {
   const box = extentOfAll(things, board);
   if (!box || board.space !== 'table') return NO_SKETCH;
   const middle = middleOfBox(box);
@@ -34,14 +38,14 @@ export function edgeDistances(things: readonly Thing[], board: Board): Sketch {
   const legs = [across, up].map(([a, b]) => ({
     a,
     b,
-    length: Math.abs(a.x - b.x) + Math.abs(a.y - b.y),
+    gap: Math.abs(a.x - b.x) + Math.abs(a.y - b.y),
   }));
   return {
     lines: legs.map(({ a, b }) => line('guide', [a, b])),
     dots: [],
-    notes: legs.map(({ a, b, length }) => ({
+    notes: legs.map(({ a, b, gap }) => ({
       at: { x: mil((a.x + b.x) / 2), y: mil((a.y + b.y) / 2) },
-      text: formatInches(mil(length)),
+      text: length(mil(gap)),
     })),
   };
 }

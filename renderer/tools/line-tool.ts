@@ -1,7 +1,6 @@
 // Draws outlines and strips: click by click, until Enter, a double click or the first corner ends it.
 
-import type { Point } from '../../shared/core/measure';
-import { formatInches, mil } from '../../shared/core/measure';
+import { distance, mil, type Point } from '../../shared/core/measure';
 import { smoothLine, smoothRing } from '../../shared/geometry/curve';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/types';
@@ -20,6 +19,10 @@ import {
 export interface LineSort {
   readonly fewest: number;
   readonly isClosed: boolean;
+  /** It is drawn as wide as the next strip, and [ and ] set the width. */
+  readonly hasWidth: boolean;
+  /** What is drawn stays on the table, so it must be sound and may curve. */
+  readonly isTerrain: boolean;
   shapeOf(points: readonly Point[], desk: Desk): Shape;
   /** Keeps the finished shape. */
   commit(desk: Desk, shape: Shape): void;
@@ -28,6 +31,8 @@ export interface LineSort {
 export const POLYGON: LineSort = {
   fewest: 3,
   isClosed: true,
+  hasWidth: false,
+  isTerrain: true,
   shapeOf: (points, desk) => ({
     type: 'polygon',
     points: desk.settings.isSmooth ? smoothRing(points) : points,
@@ -39,6 +44,8 @@ export const POLYGON: LineSort = {
 const STRIP: LineSort = {
   fewest: 2,
   isClosed: false,
+  hasWidth: true,
+  isTerrain: true,
   shapeOf: (points, desk) => ({
     type: 'strip',
     points: desk.settings.isSmooth ? smoothLine(points) : points,
@@ -81,20 +88,21 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     const last = points.at(-1);
     const line_ = last && hovered && !samePoint(last, hovered) ? [...points, hovered] : points;
     const isClosed = sort.isClosed && line_.length > 2;
-    const style = problemWith(line_) ? 'refused' : 'draft';
-    const width = sort.isClosed ? 0 : desk.stripWidth;
+    const isRefused = !sort.isTerrain || problemWith(line_) !== null;
+    const style = isRefused ? 'refused' : 'draft';
+    const width = sort.hasWidth ? desk.stripWidth : 0;
     const shape = line_.length > 2 ? sort.shapeOf(line_, desk) : null;
     const drawn = shape && 'points' in shape ? shape.points : line_;
     desk.sketch({
       lines: [line(style, drawn, { isClosed, width })],
       dots: points.map((at) => ({ at, style })),
-      notes: last && hovered ? [{ at: hovered, text: lengthOf(last, hovered) }] : [],
+      notes: last && hovered ? [{ at: hovered, text: desk.length(distance(last, hovered)) }] : [],
     });
   }
 
   /** What is wrong with the line so far: an outline may not cross itself before it is closed either. */
   function problemWith(line_: readonly Point[]): string | null {
-    if (line_.length < sort.fewest) return null;
+    if (line_.length < sort.fewest || !sort.isTerrain) return null;
     return shapeProblem(sort.shapeOf(line_, desk), desk.scenario.board);
   }
 
@@ -115,8 +123,8 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
       if (!cancel()) desk.putDown();
       return true;
     }
-    if (name === 'c') return setSmooth(!desk.settings.isSmooth);
-    if (!sort.isClosed && (name === '[' || name === ']')) return widen(name === '[' ? -250 : 250);
+    if (name === 'c' && sort.isTerrain) return setSmooth(!desk.settings.isSmooth);
+    if (sort.hasWidth && (name === '[' || name === ']')) return widen(name === '[' ? -250 : 250);
     if (points.length === 0) return false;
     if (name === 'Enter') finish();
     else if (name === 'Backspace' || name === 'Delete') takeBack();
@@ -134,7 +142,7 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
   function widen(by: number): boolean {
     const width = mil(Math.max(250, desk.stripWidth + by));
     desk.adjust({ stripWidth: width });
-    desk.say(`${formatInches(width)} wide.`);
+    desk.say(`${desk.length(width)} wide.`);
     if (points.length > 0) show();
     return true;
   }
@@ -187,10 +195,6 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
 
 function samePoint(a: Point, b: Point): boolean {
   return a.x === b.x && a.y === b.y;
-}
-
-function lengthOf(a: Point, b: Point): string {
-  return formatInches(mil(Math.hypot(b.x - a.x, b.y - a.y)));
 }
 
 function sentence(problem: string): string {

@@ -1,95 +1,161 @@
-// The measuring tape: press, drag, read. On stands it measures from edge to edge, on a hex board it counts
-// hexes. It changes nothing.
+// The measuring tape: press and drag for one leg, or click leg after leg. From stand to stand it measures
+// base to base and tells the angle off the front; on a hex board it counts hexes. It changes nothing.
 
-import { formatInches, type Point } from '../../shared/core/measure';
-import { hexDistance } from '../../shared/geometry/hex';
-import { line, NO_SKETCH } from '../session/sketch';
+import type { Point } from '../../shared/core/measure';
+import { NO_SKETCH } from '../session/sketch';
 import { nameOf, thingOf } from '../session/things';
-import { cellAt, hexWords } from './cells';
-import { gapBetween, type TapeEnd } from './gap';
+import { cellAt } from './cells';
 import { pointOfPlace } from './hit';
-import type { Desk, Hand, Tool } from './tool';
-
-interface Held {
-  readonly end: TapeEnd;
-  readonly name: string | null;
-}
+import { isSameEnd, type Tape, tapeSentence, tapeSketch, type TapeStop } from './tape';
+import { type Desk, DRAG_START, type Hand, isFar, pointingFrom, type Tool } from './tool';
 
 export function measureTool(desk: Desk): Tool {
-  let from: Held | null = null;
-  let isShown = false;
+  /** Where the tape is held down so far. */
+  let stops: readonly TapeStop[] = [];
+  let hovered: TapeStop | null = null;
+  /** Where the button went down for the first stop; null when it is up. */
+  let pressed: Hand | null = null;
+  let isDone = false;
+  let pixel = 1;
 
-  function heldAt(hand: Hand): Held {
+  const isGoing = (): boolean => stops.length > 0 && !isDone;
+
+  function stopAt(hand: Hand): TapeStop {
     const { board } = desk.scenario;
-    if (board.space === 'hex') {
-      const at =
-        pointOfPlace({ on: 'hex', at: cellAt(board, hand.at), facing: 0 }, board) ?? hand.at;
-      const ship = hand.over ? thingOf(desk.scenario, hand.over) : null;
-      const name = ship?.in === 'stands' ? nameOf(ship) : null;
-      return { end: { at, facing: 0, footprint: null }, name };
-    }
     const thing = hand.over ? thingOf(desk.scenario, hand.over) : null;
-    const look = thing ? desk.looks.get(thing.value.id) : undefined;
-    if (thing?.in !== 'stands' || !look) {
-      return { end: { at: hand.snapped, facing: 0, footprint: null }, name: null };
+    const stand = thing?.in === 'stands' ? thing.value : null;
+    const name = thing && stand ? nameOf(thing) : null;
+    const spot = { facing: 0, footprint: null, facesFront: false };
+    if (board.space === 'hex') {
+      const cell = cellAt(board, hand.at);
+      const at = pointOfPlace({ on: 'hex', at: cell, facing: 0 }, board) ?? hand.at;
+      return { end: { ...spot, at }, name };
     }
-    const { place } = thing.value;
-    const at: Point = pointOfPlace(place, desk.scenario.board) ?? hand.at;
-    const facing = place.on === 'table' ? place.facing : 0;
-    return { end: { at, facing, footprint: look.footprint }, name: nameOf(thing) };
+    const look = stand && desk.looks.get(stand.id);
+    if (stand?.place.on !== 'table' || !look) {
+      return { end: { ...spot, at: hand.snapped }, name: null };
+    }
+    const { at, facing } = stand.place;
+    const { footprint, facesFront } = look;
+    return { end: { at, facing, footprint, facesFront }, name };
   }
 
-  function show(to: Held): void {
-    if (!from) return;
-    const { board } = desk.scenario;
-    const isOnHexes = board.space === 'hex';
-    const gap = isOnHexes
-      ? hexWords(hexDistance(cellAt(board, from.end.at), cellAt(board, to.end.at)))
-      : formatInches(gapBetween(from.end, to.end));
-    const isEdgeToEdge = !isOnHexes && (from.name !== null || to.name !== null);
-    const text = isEdgeToEdge ? `${gap} to the edge` : gap;
-    const ends = [from.end.at, to.end.at];
-    desk.sketch({
-      lines: [line('tape', ends)],
-      dots: ends.map((at) => ({ at, style: 'tape' })),
-      notes: [{ at: to.end.at, text }],
-    });
-    desk.say(`${from.name ?? 'From here'} to ${to.name ?? 'here'}: ${gap}.`);
-    isShown = true;
+  function tapeNow(): Tape {
+    const last = stops.at(-1);
+    const isLoose = !isDone && hovered && last && !isSameEnd(hovered, last);
+    return {
+      stops: isLoose && hovered ? [...stops, hovered] : stops,
+      board: desk.scenario.board,
+      arc: frontArc(),
+      pixel,
+      length: (value) => desk.length(value),
+    };
+  }
+
+  /** How wide the rules say that a stand's front arc is, in degrees. */
+  function frontArc(): number | null {
+    const arcs = desk.rules?.handout?.templates ?? [];
+    const front = arcs.find((one) => one.type === 'arc' && one.towards === 'front');
+    return front?.type === 'arc' ? front.degrees : null;
+  }
+
+  function show(): void {
+    const tape = tapeNow();
+    desk.sketch(tapeSketch(tape));
+    const sentence = tapeSentence(tape);
+    if (sentence) desk.say(sentence);
+  }
+
+  function press(hand: Hand): void {
+    pixel = hand.pixel;
+    if (isDone) cancel();
+    const stop = stopAt(hand);
+    const last = stops.at(-1);
+    if (!last) pressed = hand;
+    if (!last || !isSameEnd(stop, last)) stops = [...stops, stop];
+    hovered = stop;
+    show();
+  }
+
+  function move(hand: Hand): void {
+    pixel = hand.pixel;
+    hovered = stopAt(hand);
+    if (isGoing()) show();
+  }
+
+  function release(hand: Hand): void {
+    const start = pressed;
+    pressed = null;
+    if (!start || !isFar(start.at, hand.at, DRAG_START, hand.pixel)) return;
+    hovered = stopAt(hand);
+    finish();
+  }
+
+  /** The tape stays on the table as it is. */
+  function finish(): void {
+    const tape = tapeNow();
+    if (stops.length < 2) stops = tape.stops;
+    if (stops.length < 2) return;
+    isDone = true;
+    show();
+  }
+
+  function takeBack(): void {
+    stops = stops.slice(0, -1);
+    if (stops.length > 0) show();
+    else cancel();
+  }
+
+  function key(name: string): boolean {
+    if (name === 'Escape') {
+      if (!cancel()) desk.putDown();
+      return true;
+    }
+    if (!isGoing()) return false;
+    if (name === 'Enter') finish();
+    else if (name === 'Backspace' || name === 'Delete') takeBack();
+    else return false;
+    return true;
   }
 
   function cancel(): boolean {
-    const wasShown = from !== null || isShown;
-    from = null;
-    isShown = false;
+    const wasShown = stops.length > 0;
+    stops = [];
+    pressed = null;
+    isDone = false;
     desk.sketch(NO_SKETCH);
+    desk.say(null);
     return wasShown;
   }
 
   return {
     cursor: 'crosshair',
+    get pointing() {
+      return desk.scenario.board.space === 'table' ? pointingFrom(lastSpot(stops)) : null;
+    },
+    get isDrawing() {
+      return isGoing() && pressed === null;
+    },
     get hint() {
-      return from
-        ? 'Let go to keep the tape on the table.'
-        : desk.scenario.board.space === 'hex'
-          ? 'Press and drag to count hexes. Escape: back to selecting.'
-          : 'Press and drag to measure; from stands it measures edge to edge. Escape: back to selecting.';
+      if (isGoing())
+        return 'Click for another leg; Enter or a double click ends it. Escape takes the tape away.';
+      return desk.scenario.board.space === 'hex'
+        ? 'Drag, or click leg by leg, to count hexes. Escape: back to selecting.'
+        : 'Drag, or click leg by leg; between stands it measures base to base. Escape: back to selecting.';
     },
-    press: (hand) => {
-      from = heldAt(hand);
-      show(from);
+    press,
+    move,
+    release,
+    twice: () => {
+      if (isGoing()) finish();
     },
-    move: (hand) => show(heldAt(hand)),
-    release: (hand) => {
-      show(heldAt(hand));
-      from = null;
-    },
-    twice: () => undefined,
-    key: ({ key }) => {
-      if (key !== 'Escape') return false;
-      if (!cancel()) desk.putDown();
-      return true;
-    },
+    key: ({ key: name }) => key(name),
     cancel,
   };
+}
+
+/** What 45° is counted from; nothing while the tape is off the table. */
+function lastSpot(stops: readonly TapeStop[]): Point | null {
+  const last = stops.at(-1);
+  return last && last.end.footprint === null ? last.end.at : null;
 }

@@ -1,7 +1,7 @@
 // Sets objectives: a click puts one down with the usual radius, a drag draws its radius.
 
 import { nextId } from '../../shared/core/id';
-import { formatInches, mil, type Point } from '../../shared/core/measure';
+import { mil, type Point } from '../../shared/core/measure';
 import { placeProblem } from '../../shared/scenario/check';
 import type { Objective, Place } from '../../shared/scenario/types';
 import { cellAt } from './cells';
@@ -48,7 +48,7 @@ export function objectiveTool(desk: Desk): Tool {
     const ghost = objective(at);
     desk.preview({ type: 'put', in: 'objectives', items: [ghost] });
     if (!from) return;
-    desk.say(`Radius ${formatInches(ghost.radius)}.`);
+    desk.say(`Radius ${desk.length(ghost.radius)}.`);
   }
 
   function release(): void {

@@ -1,17 +1,17 @@
 // The select tool: click, box, drag to move, grips to reshape and turn, keys to nudge and delete.
 
-import { mil, type Point } from '../../shared/core/measure';
+import type { Point } from '../../shared/core/measure';
 import { edit } from '../../shared/scenario/edit';
 import type { Handle } from '../session/handles';
 import { line, NO_SKETCH } from '../session/sketch';
 import { nameOf, type Thing, thingOf } from '../session/things';
 import { type Copies, copies, copiesProblem } from './copies';
 import { edgeDistances } from './distances';
+import { beginDrag, type Drag, draggedTo } from './drag';
 import { draggedBox, grippedThing } from './grips';
 import { handleAt, thingsWithin } from './hit';
 import { rewrite } from './label-tool';
 import {
-  anchorOf,
   moveChange,
   moveProblem,
   nudgeOf,
@@ -21,7 +21,6 @@ import {
   thingsOf,
   turnChange,
   type Way,
-  wayBetween,
   wordsFor,
 } from './moving';
 import { edgeNear, withoutVertex, withVertexAdded } from './shapes';
@@ -40,7 +39,7 @@ type Moment =
   | { readonly name: 'idle' }
   /** The button is down on a thing; it is not a drag yet. */
   | { readonly name: 'pointing'; readonly from: Hand; readonly thing: string }
-  | { readonly name: 'moving'; readonly from: Hand; readonly ids: readonly string[] }
+  | { readonly name: 'moving'; readonly drag: Drag }
   | { readonly name: 'boxing'; readonly from: Point; readonly kept: readonly string[] }
   | {
       readonly name: 'gripping';
@@ -101,11 +100,11 @@ export function selectTool(desk: Desk): Tool {
       case 'pointing':
         if (!isFar(moment.from.at, hand.at, DRAG_START, hand.pixel)) return;
         if (!desk.selection.has(moment.thing)) desk.select([...desk.selection, moment.thing]);
-        moment = { name: 'moving', from: moment.from, ids: [...desk.selection] };
+        moment = { name: 'moving', drag: beginDrag(desk, moment.from, [...desk.selection]) };
         cursor = 'grabbing';
-        return showMove(moment.from, moment.ids, hand);
+        return showMove(moment.drag, hand);
       case 'moving':
-        return showMove(moment.from, moment.ids, hand);
+        return showMove(moment.drag, hand);
       case 'boxing':
         return showBox(moment.from, hand.at);
       case 'gripping': {
@@ -122,14 +121,17 @@ export function selectTool(desk: Desk): Tool {
     }
   }
 
-  function showMove(from: Hand, ids: readonly string[], hand: Hand): void {
-    const way = wayOf(from, ids, hand);
+  function showMove(drag: Drag, hand: Hand): void {
+    const { ids } = drag;
+    const { way, guides } = draggedTo(desk, drag, hand);
     const made = copiesMade(ids, way, hand);
     const change = made?.change ?? moveChange(desk.scenario, ids, way);
     const shown = made?.ids ?? ids;
     desk.preview(change, shown);
     const { board } = desk.scenario;
-    desk.sketch(edgeDistances(thingsOf(edit(desk.scenario, change), shown), board));
+    const things = thingsOf(edit(desk.scenario, change), shown);
+    const gaps = edgeDistances(things, board, (value) => desk.length(value));
+    desk.sketch({ ...gaps, lines: [...gaps.lines, ...guides] });
   }
 
   /** With Alt held a drag leaves what it began on and carries copies; not on hexes. */
@@ -137,20 +139,6 @@ export function selectTool(desk: Desk): Tool {
     const { scenario } = desk;
     if (!hand.isAlternate || scenario.board.space === 'hex') return null;
     return copies(scenario, thingsOf(scenario, ids), moveBy(way.dx, way.dy));
-  }
-
-  /** From where the hand took hold to where it is, so that the first thing lands on the grid. */
-  function wayOf(from: Hand, ids: readonly string[], hand: Hand): Way {
-    const { scenario } = desk;
-    const lead = thingsOf(scenario, ids.includes(from.over ?? '') ? [from.over ?? ''] : ids)[0];
-    const anchor = lead ? anchorOf(lead, scenario.board) : null;
-    if (!anchor) return wayBetween(scenario.board, from.at, hand.at);
-    const raw = {
-      x: mil(anchor.x + hand.at.x - from.at.x),
-      y: mil(anchor.y + hand.at.y - from.at.y),
-    };
-    const isFree = hand.snapped.x === hand.at.x && hand.snapped.y === hand.at.y;
-    return wayBetween(scenario.board, anchor, isFree ? raw : desk.snap(raw));
   }
 
   function showBox(from: Point, to: Point): void {
@@ -167,7 +155,7 @@ export function selectTool(desk: Desk): Tool {
       case 'pointing':
         return settleClick(ended.thing, hand);
       case 'moving':
-        return settleDrag(ended.ids, wayOf(ended.from, ended.ids, hand), hand);
+        return settleDrag(ended.drag.ids, draggedTo(desk, ended.drag, hand).way, hand);
       case 'boxing': {
         desk.sketch(NO_SKETCH);
         const found = isFar(ended.from, hand.at, DRAG_START, hand.pixel)
@@ -339,7 +327,7 @@ function cursorOver(desk: Desk, hand: Hand): string {
 function hintFor(moment: Moment, selected: Thing | null): string {
   switch (moment.name) {
     case 'moving':
-      return 'Let go to put it down. Alt: a copy. Ctrl: off the grid. Escape: put it back.';
+      return 'Let go to put it down. Alt: a copy. Ctrl: off the grid and out of line. Escape: put it back.';
     case 'boxing':
       return 'Everything wholly inside the box is selected.';
     case 'gripping':

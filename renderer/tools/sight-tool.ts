@@ -1,11 +1,15 @@
-// The sight tool: choose a stand, then point at others, or at any spot, to see the line between.
+// The sight tool: choose who looks, a stand or a spot, then point at others to see the line between.
 
+import type { Point } from '../../shared/core/measure';
 import { collectionOf } from '../session/things';
 import type { Desk, Hand, Tool } from './tool';
 
 export function sightTool(desk: Desk): Tool {
-  const observer = (): string | null =>
-    [...desk.selection].find((id) => collectionOf(id) === 'stands') ?? null;
+  /** Where somebody looks from who is no stand. */
+  let spot: Point | null = null;
+
+  const observer = (): string | Point | null =>
+    spot ?? [...desk.selection].find((id) => collectionOf(id) === 'stands') ?? null;
 
   const standUnder = ({ over }: Hand): string | null =>
     over !== null && collectionOf(over) === 'stands' ? over : null;
@@ -13,10 +17,11 @@ export function sightTool(desk: Desk): Tool {
   function move(hand: Hand): void {
     const from = observer();
     const target = standUnder(hand);
-    desk.aim(from, target === from ? null : (target ?? hand.at));
+    desk.aim(from, target !== null && target === from ? null : (target ?? hand.at));
   }
 
   function cancel(): boolean {
+    spot = null;
     desk.aim(null, null);
     return false;
   }
@@ -25,11 +30,12 @@ export function sightTool(desk: Desk): Tool {
     cursor: 'crosshair',
     get hint() {
       return observer()
-        ? 'Point at a stand or a spot: the line says what blocks it. Click another stand to look from there.'
-        : 'Click the stand that looks. Escape: back to selecting.';
+        ? 'Point at a stand or a spot: the line says what blocks it. Click to look from elsewhere.'
+        : 'Click the stand or the spot that looks. Escape: back to selecting.';
     },
     press: (hand) => {
       const stand = standUnder(hand);
+      spot = stand ? null : hand.at;
       if (stand) desk.select([stand]);
       move(hand);
     },

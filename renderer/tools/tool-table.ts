@@ -7,6 +7,7 @@ import { crossingTool } from './crossing-tool';
 import { discTool } from './disc-tool';
 import { freehandTool } from './freehand-tool';
 import { hillTool } from './hill-tool';
+import { knifeTool } from './knife-tool';
 import { labelTool } from './label-tool';
 import { polygonTool, stripTool } from './line-tool';
 import { measureTool } from './measure-tool';
@@ -26,6 +27,7 @@ export const MAKE_TOOL: Readonly<Record<ToolId, (desk: Desk) => Tool>> = {
   rectangle: onTable(rectangleTool),
   brush: onTable(brushTool),
   eraser: onTable(eraserTool),
+  knife: onTable(knifeTool),
   hill: onTable(hillTool),
   crossing: onTable(crossingTool),
   place: placeTool,

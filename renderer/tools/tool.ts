@@ -18,6 +18,7 @@ export const TOOL_IDS = [
   'disc',
   'brush',
   'eraser',
+  'knife',
   'hill',
   'strip',
   'crossing',
@@ -68,6 +69,8 @@ export interface Desk {
   /** Width of the next strip. */
   readonly stripWidth: Mil;
   snap(at: Point): Point;
+  /** A length as the user reads it: `12.5"` or `31.8 cm`. */
+  length(value: Mil): string;
   /** Sets tools otherwise from now on. */
   adjust(values: Partial<ToolSettings>): void;
   select(ids: Iterable<string>): void;
@@ -79,8 +82,8 @@ export interface Desk {
   commit(label: string, change: Change, selection?: Iterable<string>): void;
   /** A sentence for the status bar. */
   say(message: string | null): void;
-  /** Asks for the sight line between two stands, or to a spot; null asks for none. */
-  aim(from: string | null, to: string | Point | null): void;
+  /** Asks for the sight line between two stands or spots; null asks for none. */
+  aim(from: string | Point | null, to: string | Point | null): void;
   /** Lets the user type on the table. `done` hears the words, or what they were if typing is given up. */
   write(writing: Writing, done: (text: string) => void): void;
   /** Puts the tool down and takes up the select tool. */

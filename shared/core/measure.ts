@@ -43,6 +43,11 @@ export function distance(a: Point, b: Point): Mil {
   return mil(Math.sqrt(distanceSquared(a, b)));
 }
 
+/** `31.8 cm`: to the millimetre, no trailing zeros. */
+export function formatCentimetres(value: Mil): string {
+  return `${Number((toInches(value) * 2.54).toFixed(1))} cm`;
+}
+
 /** `12.5"`: at most two decimals, no trailing zeros. */
 export function formatInches(value: Mil): string {
   return `${Number(toInches(value).toFixed(2))}"`;

@@ -1,6 +1,6 @@
 // A hand that drives tools in inches, without a window: the desk is real except that nobody looks at it.
 
-import { at, inches, mil, type Point } from '../../shared/core/measure';
+import { at, formatInches, inches, mil, type Point } from '../../shared/core/measure';
 import type { StandId, TerrainId, UnitId } from '../../shared/core/id';
 import type { StandLook } from '../../shared/print/picture';
 import { rulesetOf } from '../../shared/rulesets/registry';
@@ -46,7 +46,7 @@ export class TestHand {
   pending: Change | null = null;
   sketch: Sketch = NO_SKETCH;
   message: string | null = null;
-  aim: { from: string | null; to: string | Point | null } = { from: null, to: null };
+  aim: { from: string | Point | null; to: string | Point | null } = { from: null, to: null };
   /** What was committed, oldest first. */
   labels: string[] = [];
   toolId: ToolId;
@@ -166,6 +166,7 @@ export class TestHand {
         return hand().settings.stripWidth ?? usualWidth(hand().kind);
       },
       snap: snapped,
+      length: formatInches,
       adjust: (values) => {
         this.settings = { ...this.settings, ...values };
       },

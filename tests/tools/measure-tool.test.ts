@@ -44,11 +44,34 @@ describe('When measuring', () => {
     expect(hand.sketch.notes).toEqual([{ at: at(13, 14), text: '5"' }]);
   });
 
-  test('between stands it says so, and names them', () => {
+  test('between stands it reads base to base, names them, and tells the angle off the front', () => {
     const scene = tableWith({ stands: [stand(1, [10, 10]), stand(2, [20, 10])] });
     const hand = new TestHand('measure', scene).drag([10, 10], [20.2, 10]);
-    expect(hand.sketch.notes[0]?.text).toBe('9" to the edge');
-    expect(hand.message).toBe('Tank 1 to Tank 2: 9".');
+    expect(hand.sketch.notes[0]?.text).toBe('9" base to base · straight ahead');
+    expect(hand.message).toBe(
+      'Tank 1 to Tank 2: 9" base to base; straight ahead, in the front arc of 120°.',
+    );
+    hand.key('Escape').drag([10, 10], [10, 20]);
+    expect(hand.message).toBe(
+      'Tank 1 to here: 9.5" to the base; 90° left of the front, outside the front arc of 120°.',
+    );
+  });
+
+  test('clicks add legs, with the length of each, the angles between them and the whole', () => {
+    const hand = new TestHand('measure').click([10, 10]).click([20, 10]).click([20, 30]);
+    hand.hover([10, 30]).key('Backspace').hover([20, 30]).click([20, 30]).doubleClick([30, 30]);
+    expect(hand.message).toBe('From here to here: 40" in 3 legs (10" + 20" + 10").');
+    expect(hand.sketch.notes.map(({ text }) => text)).toEqual([
+      '10"',
+      '90°',
+      '20"',
+      '90°',
+      '10"',
+      '40" in all',
+    ]);
+    const kept = hand.sketch;
+    expect(hand.hover([50, 10]).sketch).toBe(kept);
+    expect(hand.click([5, 5]).sketch.lines).toEqual([]);
   });
 
   test('nothing of the document changes', () => {
@@ -75,6 +98,11 @@ describe('When checking sight', () => {
     const hand = new TestHand('sight', scene()).click([10, 10]).hover([20, 10]);
     expect([...hand.selection]).toEqual(['st_1']);
     expect(hand.aim).toEqual({ from: 'st_1', to: 'st_2' });
+  });
+
+  test('a click on open ground looks from there', () => {
+    const hand = new TestHand('sight', scene()).click([15, 30]).hover([20, 10]);
+    expect(hand.aim).toEqual({ from: at(15, 30), to: 'st_2' });
   });
 
   test('open ground is asked for as a spot', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '../../shared/core/measure';
+import { at, formatInches } from '../../shared/core/measure';
 import { type Snapping, snapTo } from '../../renderer/tools/snapping';
 import { edgeDistances } from '../../renderer/tools/distances';
 import { thingsOf } from '../../renderer/tools/moving';
-import { cornersOf, stand, tableWith, TestHand, wood } from './hand';
+import { cornersOf, stand, tableWith, TestHand, whereIs, wood } from './hand';
 
 const SQUARE = [
   [10, 10],
@@ -80,9 +80,33 @@ describe('While something is moved', () => {
   test('its distances to the two nearest edges are shown', () => {
     const scenario = tableWith({ terrain: [wood(1, SQUARE)], stands: [stand(1, [60, 40])] });
     const notes = (id: string) =>
-      edgeDistances(thingsOf(scenario, [id]), scenario.board).notes.map(({ text }) => text);
+      edgeDistances(thingsOf(scenario, [id]), scenario.board, formatInches).notes.map(
+        ({ text }) => text,
+      );
     expect(notes('st_1')).toEqual(['12"', '8"']);
     expect(notes('tr_1')).toEqual(['10"', '10"']);
+  });
+
+  test('it falls into line with what lies near, corner on corner first, and a guide says so', () => {
+    const other = wood(2, [
+      [30.1, 30.1],
+      [34.1, 30.1],
+      [34.1, 34.1],
+      [30.1, 34.1],
+    ]);
+    const scene = tableWith({ terrain: [wood(1, SQUARE), other], stands: [stand(1, [25, 15])] });
+    const stood = new TestHand('select', scene).press([25, 15]).pull([26, 15]).pull([26, 20.35]);
+    expect(stood.sketch.lines).toHaveLength(3);
+    // Its base, half an inch from its middle, ends where the wood does.
+    expect(whereIs(stood.release([26, 20.35]).scenario, 1)).toEqual([26, 20.6, 0]);
+    const drag = new TestHand('select', scene).drag([32, 32], [22.1, 21.9]);
+    expect(cornersOf(drag.scenario, 2)[0]).toEqual([20, 20]);
+  });
+
+  test('Ctrl suspends it', () => {
+    const scene = tableWith({ terrain: [wood(1, SQUARE)], stands: [stand(1, [25, 15])] });
+    const hand = new TestHand('select', scene).drag([25, 15], [26, 20.35], { free: true });
+    expect(whereIs(hand.scenario, 1)).toEqual([26, 20.35, 0]);
   });
 
   test('they follow the drag and go when it ends', () => {

@@ -81,7 +81,9 @@ describe('On a symmetric table', () => {
         {
           type: 'put',
           in: 'objectives',
-          items: [{ ...flag, points: 3, place: { ...flag.place, ...{ at: at(21, 22) } } }],
+          items: [
+            { ...flag, points: 3, place: { on: 'table', at: at(21, 22), facing: 0, level: 0 } },
+          ],
         },
       ],
     };
