@@ -1,4 +1,4 @@
-// What the windows share: the open documents, their journal, the recent files and the samples, and how a
+// What the windows share: the open documents, their journal, recent files, settings and samples, and how a
 // file that comes from outside finds its window. It answers no verb itself; `ipc/answers.ts` does.
 
 import { join } from 'node:path';
@@ -10,6 +10,7 @@ import { realDisk } from './files/disk';
 import { Journal } from './files/journal';
 import { RecentFiles } from './files/recent';
 import { ScenarioFiles } from './files/scenario-files';
+import { Settings } from './files/settings';
 import { complain, showLogFolder } from './log';
 import { setMenu } from './menu';
 import { Samples } from './samples';
@@ -19,24 +20,30 @@ export class Desk {
   readonly files = new ScenarioFiles(realDisk);
   readonly journal: Journal;
   readonly recent: RecentFiles;
+  readonly settings: Settings;
   readonly samples: Samples;
   readonly windows: AppWindows;
   readonly dialogs: Dialogs;
 
   constructor(dialogs: Dialogs) {
-    const settings = app.getPath('userData');
+    const folder = app.getPath('userData');
     const resources = join(app.getAppPath(), 'resources');
     this.dialogs = dialogs;
     this.samples = new Samples(join(resources, 'scenarios'), realDisk);
     this.journal = new Journal({
-      folder: join(settings, 'journal'),
+      folder: join(folder, 'journal'),
       disk: realDisk,
       now: Date.now,
       complain,
     });
-    this.recent = new RecentFiles(join(settings, 'recent.json'), realDisk, () => this.#setMenu());
+    this.recent = new RecentFiles(join(folder, 'recent.json'), realDisk, () => this.#setMenu());
+    this.settings = new Settings({
+      file: join(folder, 'settings.json'),
+      disk: realDisk,
+      complain,
+    });
     this.windows = new AppWindows({
-      settings,
+      settings: folder,
       icon: join(resources, 'icons', 'sandtable.png'),
       dialogs,
       closed: (gone) => gone.documents.forEach((document) => this.files.close(document)),

@@ -31,17 +31,23 @@ async function start(): Promise<void> {
   note(`Sandtable ${app.getVersion()} on Electron ${process.versions.electron}`);
   lockDownSession();
   servePageProtocol(join(app.getAppPath(), 'out', 'renderer'));
-  const { windows, files: open, journal, recent } = (desk = new Desk(chooseDialogs()));
+  const { windows, files: open, journal, recent, settings } = (desk = new Desk(chooseDialogs()));
   bindVerbs(
     { ipc: ipcMain, askerOf: (event) => windows.askerOf(event), log: complain },
     answersOf(desk),
   );
   await journal.sweep();
   await recent.load();
+  await settings.load();
   openAtStart(desk);
   app.on('second-instance', (_event, _line, _folder, data) => openFromOutside(desk, data));
   app.on('window-all-closed', () => app.quit());
-  app.on('will-quit', () => open.closeAll());
+  app.on('will-quit', (event) => {
+    open.closeAll();
+    if (settings.isIdle) return;
+    event.preventDefault();
+    void settings.idle().then(() => app.quit());
+  });
 }
 
 function openAtStart(desk: Desk): void {

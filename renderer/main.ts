@@ -9,6 +9,11 @@ import { Workspace } from './session/workspace.svelte';
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element with the id "app"');
 
-const workspace = new Workspace(window.sandtable);
-mount(App, { target, props: { workspace } });
-void workspace.files.start();
+void begin(target);
+
+async function begin(target: HTMLElement): Promise<void> {
+  const remembered = await window.sandtable.ask('settings/read', {});
+  const workspace = new Workspace(window.sandtable, remembered);
+  mount(App, { target, props: { workspace } });
+  await workspace.files.start();
+}

@@ -16,6 +16,10 @@ export class Queues {
     return done;
   }
 
+  get isIdle(): boolean {
+    return this.#tails.size === 0;
+  }
+
   /** Resolves when everything asked for so far has ended, well or not. */
   async idle(): Promise<void> {
     await Promise.allSettled(this.#tails.values());

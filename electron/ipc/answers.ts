@@ -20,6 +20,7 @@ import { reporting } from './report-answers';
 export function answersOf(desk: Desk): Answers<AppWindow> {
   return {
     ...aboutTheProgram,
+    ...remembering(desk),
     ...opening(desk),
     ...saving(desk),
     ...keeping(desk),
@@ -42,6 +43,19 @@ const aboutTheProgram: Some<'app/info' | 'app/show-log-folder'> = {
     return {};
   },
 };
+
+function remembering({ settings, windows }: Desk): Some<'settings/read' | 'settings/keep'> {
+  return {
+    'settings/read': () => settings.all(),
+    'settings/keep': async ({ name, value }, asker) => {
+      await settings.keep(name, value);
+      for (const other of windows.all()) {
+        if (other !== asker) windows.tell(other, 'settings/kept', { name, value });
+      }
+      return {};
+    },
+  };
+}
 
 function opening(
   desk: Desk,

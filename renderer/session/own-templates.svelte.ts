@@ -1,8 +1,7 @@
 // The user's own units, kept between starts: put on any table of the same rules.
 
 import { z } from 'zod';
-
-const KEY = 'sandtable/units';
+import type { Settings } from './settings';
 
 const schema = z.array(
   z.strictObject({
@@ -17,12 +16,12 @@ export type OwnTemplate = Readonly<z.infer<typeof schema>[number]>;
 export class OwnTemplates {
   list = $state.raw<readonly OwnTemplate[]>([]);
 
-  constructor() {
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
     this.#read();
-    // Another window may keep one, too.
-    window.addEventListener('storage', ({ key }) => {
-      if (key === KEY) this.#read();
-    });
+    settings.follow('units', () => this.#read());
   }
 
   /** A unit of the same name and rules is replaced. */
@@ -40,20 +39,12 @@ export class OwnTemplates {
 
   #write(list: readonly OwnTemplate[]): void {
     this.list = list;
-    localStorage.setItem(KEY, JSON.stringify(list));
+    this.#settings.keep('units', [...list]);
   }
 
   /** What another version may have left there counts only where it makes sense. */
   #read(): void {
-    const parsed = schema.safeParse(jsonIn(localStorage.getItem(KEY)));
+    const parsed = schema.safeParse(this.#settings.of('units'));
     this.list = parsed.success ? parsed.data : [];
-  }
-}
-
-function jsonIn(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
   }
 }

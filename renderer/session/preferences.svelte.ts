@@ -2,8 +2,8 @@
 // widths of the panels, and whether lengths of tables are told in inches or centimetres.
 
 import { formatCentimetres, formatInches, type Mil } from '../../shared/core/measure';
+import type { Settings } from './settings';
 
-const KEY = 'sandtable/looks';
 export const SCALES = [0.9, 1, 1.15, 1.3, 1.5] as const;
 /** Widths of the panels in rem. */
 export const PANEL_WIDTHS = {
@@ -21,17 +21,23 @@ export class Preferences {
   /** Tools whose first hint has been read. */
   knownTools = $state.raw<readonly string[]>([]);
 
-  constructor() {
-    this.#read(localStorage.getItem(KEY));
+  constructor(settings: Settings) {
+    this.#read(settings.of('looks'));
     $effect.root(() => {
       $effect(() => {
         const root = document.documentElement;
         if (this.theme === 'system') delete root.dataset['theme'];
         else root.dataset['theme'] = this.theme;
         root.style.setProperty('--scale', String(this.scale));
-        const { theme, scale, unit, left, right, knownTools } = this;
-        const kept = { theme, scale, unit, left, right, knownTools };
-        localStorage.setItem(KEY, JSON.stringify(kept));
+        const { theme, scale, unit, left, right } = this;
+        settings.keep('looks', {
+          theme,
+          scale,
+          unit,
+          left,
+          right,
+          knownTools: [...this.knownTools],
+        });
       });
     });
   }
@@ -46,8 +52,9 @@ export class Preferences {
   }
 
   /** Whatever another version may have left there counts only where it still makes sense. */
-  #read(text: string | null): void {
-    const kept = parsed(text);
+  #read(remembered: unknown): void {
+    if (typeof remembered !== 'object' || remembered === null) return;
+    const kept: Readonly<Record<string, unknown>> = { ...remembered };
     if (kept['theme'] === 'light' || kept['theme'] === 'dark') this.theme = kept['theme'];
     const scale = SCALES.find((one) => one === kept['scale']);
     if (scale !== undefined) this.scale = scale;
@@ -63,14 +70,4 @@ type Widths = (typeof PANEL_WIDTHS)[keyof typeof PANEL_WIDTHS];
 
 function widthIn(kept: unknown, { min, max, usual }: Widths): number {
   return typeof kept === 'number' && kept >= min && kept <= max ? kept : usual;
-}
-
-function parsed(text: string | null): Readonly<Record<string, unknown>> {
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? { ...value } : {};
-  } catch {
-    return {};
-  }
 }

@@ -11,6 +11,7 @@ import type { EditorSession } from './editor.svelte';
 import type { Notices } from './notices.svelte';
 import { PagesClient } from './print-pages';
 import { Printers } from './printers';
+import type { Settings } from './settings';
 import type { TableSession } from './table.svelte';
 
 type Work = 'layout' | 'pdf' | 'paper';
@@ -42,7 +43,7 @@ export class PrintSession {
   readonly #bridge: SandtableBridge;
   readonly #notices: Notices;
   readonly #client = new PagesClient();
-  readonly #printers = new Printers();
+  readonly #printers: Printers;
   #measured = $state(0);
   #question = 0;
 
@@ -51,7 +52,9 @@ export class PrintSession {
     table: TableSession,
     bridge: SandtableBridge,
     notices: Notices,
+    settings: Settings,
   ) {
+    this.#printers = new Printers(settings);
     this.#editor = editor;
     this.#table = table;
     this.#bridge = bridge;

@@ -2,11 +2,17 @@
 // scenario.
 
 import { EXACT, type Calibration } from '../../shared/print/calibration';
-
-const KEY = 'sandtable/printers';
+import type { Settings } from './settings';
 
 export class Printers {
-  #kept: Readonly<Record<string, Calibration>> = read(localStorage.getItem(KEY));
+  #kept: Readonly<Record<string, Calibration>>;
+  readonly #settings: Settings;
+
+  constructor(settings: Settings) {
+    this.#settings = settings;
+    this.#kept = read(settings.of('printers'));
+    settings.follow('printers', () => (this.#kept = read(settings.of('printers'))));
+  }
 
   /** A printer that nobody has measured is taken to be exact. */
   of(name: string): Calibration {
@@ -19,14 +25,15 @@ export class Printers {
 
   keep(name: string, calibration: Calibration): void {
     this.#kept = { ...this.#kept, [name]: calibration };
-    localStorage.setItem(KEY, JSON.stringify(this.#kept));
+    this.#settings.keep('printers', { ...this.#kept });
   }
 }
 
 /** Whatever another version may have left there counts only where it still makes sense. */
-function read(text: string | null): Record<string, Calibration> {
+function read(remembered: unknown): Record<string, Calibration> {
+  if (typeof remembered !== 'object' || remembered === null) return {};
   const kept: Record<string, Calibration> = {};
-  for (const [name, value] of Object.entries(parsed(text))) {
+  for (const [name, value] of Object.entries<unknown>({ ...remembered })) {
     if (typeof value !== 'object' || value === null) continue;
     const { across, down } = value as Partial<Record<keyof Calibration, unknown>>;
     if (isFactor(across) && isFactor(down)) kept[name] = { across, down };
@@ -36,14 +43,4 @@ function read(text: string | null): Record<string, Calibration> {
 
 function isFactor(value: unknown): value is number {
   return typeof value === 'number' && value > 0.8 && value < 1.25;
-}
-
-function parsed(text: string | null): object {
-  if (text === null) return {};
-  try {
-    const value: unknown = JSON.parse(text);
-    return typeof value === 'object' && value !== null ? value : {};
-  } catch {
-    return {};
-  }
 }

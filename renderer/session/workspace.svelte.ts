@@ -1,7 +1,7 @@
 // The sessions of one window, made once and wired here. Panels and the stage get the ones they need.
 
 import { SvelteMap } from 'svelte/reactivity';
-import type { SandtableBridge } from '../../shared/bridge/contract';
+import type { Remembered, SandtableBridge } from '../../shared/bridge/contract';
 import type { Template } from '../tools/template';
 import { ReportSession } from './battle-report.svelte';
 import { BattleSession } from './battle.svelte';
@@ -16,6 +16,7 @@ import { OverlaySession } from './overlays.svelte';
 import { OwnTemplates } from './own-templates.svelte';
 import { Preferences } from './preferences.svelte';
 import { PrintSession } from './print.svelte';
+import { Settings } from './settings';
 import { TableSession } from './table.svelte';
 import { commitTyping } from './typing';
 import type { VerbId } from './verbs';
@@ -25,7 +26,7 @@ export class Workspace {
   readonly editor = new EditorSession();
   readonly table = new TableSession(this.editor);
   readonly view = new ViewSession();
-  readonly preferences = new Preferences();
+  readonly preferences: Preferences;
   readonly hand = new HandSession(this.editor, this.table, this.view, (value) =>
     this.preferences.length(value),
   );
@@ -35,7 +36,7 @@ export class Workspace {
   readonly notices = new Notices();
   readonly dialogs = new Dialogs();
   readonly newTable = new NewTable();
-  readonly ownTemplates = new OwnTemplates();
+  readonly ownTemplates: OwnTemplates;
   readonly battle = new BattleSession(this.editor, this.table, this.hand, this.notices);
   readonly overlays = new OverlaySession(
     this.editor,
@@ -49,9 +50,21 @@ export class Workspace {
   readonly print: PrintSession;
   readonly export: ExportSession;
 
-  constructor(readonly bridge: SandtableBridge) {
+  /** `remembered` is what the program remembers for every scenario. */
+  constructor(
+    readonly bridge: SandtableBridge,
+    remembered: Remembered,
+  ) {
+    const settings = new Settings(bridge, remembered, (error) =>
+      this.notices.show({
+        tone: 'error',
+        text: `Not remembered for the next start: ${String(error)}`,
+      }),
+    );
+    this.preferences = new Preferences(settings);
+    this.ownTemplates = new OwnTemplates(settings);
     this.files = new ScenarioFiles(this.editor, bridge, this.dialogs, this.notices);
-    this.print = new PrintSession(this.editor, this.table, bridge, this.notices);
+    this.print = new PrintSession(this.editor, this.table, bridge, this.notices, settings);
     this.export = new ExportSession(this.editor, this.table, this.overlays, bridge, this.notices);
     this.report = new ReportSession(this.battle, this.editor, bridge, this.notices);
     this.verbs.set('file/new', () => {

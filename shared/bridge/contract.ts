@@ -48,6 +48,13 @@ const recoverySchema = z.strictObject({
 });
 export type RecoveryEntry = z.infer<typeof recoverySchema>;
 
+/** What the program remembers for every scenario: looks of the window, the user's own units, printers. */
+const rememberedName = z.enum(['looks', 'units', 'printers']);
+export type RememberedName = z.infer<typeof rememberedName>;
+export const rememberedSchema = z.partialRecord(rememberedName, z.unknown());
+export type Remembered = z.infer<typeof rememberedSchema>;
+const rememberedItem = z.strictObject({ name: rememberedName, value: z.unknown() });
+
 /** Asked by the window, answered by the main process. */
 export const contract = {
   'app/info': {
@@ -59,6 +66,9 @@ export const contract = {
     }),
   },
   'app/show-log-folder': { request: nothing, reply: nothing },
+  'settings/read': { request: nothing, reply: rememberedSchema },
+  /** Replaces what is remembered under a name; answered when it is safe on the disk. */
+  'settings/keep': { request: rememberedItem, reply: nothing },
   /** What the window starts with: a file from the command line, or the sample scenario. */
   'scenario/start': { request: nothing, reply: answer(openedSchema) },
   'scenario/new': { request: nothing, reply: z.strictObject({ document: z.string() }) },
@@ -182,6 +192,8 @@ export const news = {
   /** A menu item was chosen: the id of a command of `renderer/commands.ts`. */
   'menu/command': z.strictObject({ command: z.string() }),
   'window/close-asked': nothing,
+  /** Another window has it remembered. */
+  'settings/kept': rememberedItem,
   /** The system handed over a file, or a second start named one. */
   'scenario/opened': openedSchema,
 } as const;

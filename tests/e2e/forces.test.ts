@@ -67,7 +67,6 @@ test('a unit that is kept, and the width of a panel, are there at the next start
   await first.window.mouse.up();
   const width = await edge.getAttribute('aria-valuenow');
   expect(Number(width)).toBeGreaterThan(17);
-  await first.app.evaluate(({ session }) => session.defaultSession.flushStorageData());
   await first.close();
 
   const { window: page } = await appForTest({ userData });
