@@ -21,6 +21,7 @@ import { groundOf, moverOf, observerOf, sketchOf } from './ground';
 import { isMove, type Move } from './move';
 import { moveClassNow } from './move-class';
 import { isInFrontArc, penetrationDice } from './penetration';
+import { fireFromAbove, isPopUp, type PopUp } from './pop-up';
 import type { Weapon } from './profiles';
 import { chanceToPass, qualityOf } from './quality';
 import { isWait } from './reaction';
@@ -36,6 +37,7 @@ const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
 
 export function advise(given: Given, action: Action): Advice {
   if (isFire(action)) return adviseFire(given, action);
+  if (isPopUp(action)) return advisePopUp(given, action);
   if (isMove(action)) return adviseMove(given, action);
   if (isTurn(action)) return adviseTurn(given, action);
   if (isSetDown(action)) return adviseSetDown(given.battle, action);
@@ -96,6 +98,14 @@ function adviseFire(given: Given, fire: Fire): Advice {
     score: value - PRICE_OF_A_SHOT * fire.attacks.length,
     why: `${nameOf(target)} is the best target: ${leaves} % to be rid of it`,
   };
+}
+
+/** A little less than a shot from where it is: overwatch may answer. */
+function advisePopUp(given: Given, action: PopUp): Advice {
+  const above = fireFromAbove(given, action);
+  if (!above) return NOTHING;
+  const { score, why } = adviseFire(above.given, above.fire);
+  return { score: score - PRICE_OF_A_SHOT, why };
 }
 
 function adviseMove(given: Given, move: Move): Advice {

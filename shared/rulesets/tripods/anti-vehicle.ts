@@ -5,6 +5,7 @@ import type { Battle, Modifier } from '../../battle/types';
 import { trackOf } from '../../battle/view';
 import type { Mil } from '../../core/measure';
 import type { Given, Resolver } from '../../rules/types';
+import { antiAirModifiers } from './anti-air';
 import { gapBetween } from './bases';
 import { coverFrom, type Cover } from './cover';
 import {
@@ -53,6 +54,8 @@ export function antiVehicleModifiers(
   target: OnTable,
   weapon: Weapon,
 ): readonly Modifier[] {
+  const atFlyer = antiAirModifiers(battle, shooter, target, weapon);
+  if (atFlyer) return atFlyer;
   const because: Modifier[] = [];
   const band = bandOf(battle, weapon, gapBetween(shooter, target));
   if (band === 'missile') {

@@ -8,7 +8,9 @@ import { formatInches, inches, mil } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import { allowanceLeft } from './allowance';
 import { shoot, shotAt } from './anti-vehicle';
+import { weaponsOf } from './arms';
 import { gapBetween } from './bases';
+import { closeReach } from './contact';
 import { refuseKind } from './eligibility';
 import { worthOf } from './fire-odds';
 import { isInFrontArc } from './penetration';
@@ -29,8 +31,6 @@ import {
   type OnTable,
 } from './stands';
 
-/** FT-14-01 */
-const CLOSE = inches(1);
 /** FT-02-10: then both stay where they are. */
 const MOST_ROUNDS = 10;
 
@@ -53,12 +53,12 @@ export function fightsOf(battle: Battle): readonly Fight[] {
   return fights;
 }
 
-/** FT-14-04: enemies within an inch; FT-15-11: none for and none among high flyers. */
+/** FT-14-04, FT-15-11: enemies near enough to fight hand to hand. */
 export function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
-  if (hasMark(stand, 'high')) return [];
-  return enemiesOf(battle, sideOf(battle, stand)).filter(
-    (enemy) => !hasMark(enemy, 'high') && gapBetween(stand, enemy) <= CLOSE,
-  );
+  return enemiesOf(battle, sideOf(battle, stand)).filter((enemy) => {
+    const reach = closeReach(stand, enemy);
+    return reach !== null && gapBetween(stand, enemy) <= reach;
+  });
 }
 
 export function fightAll(r: Resolver): void {
@@ -176,10 +176,10 @@ function bestBlow(r: Resolver, stand: OnTable, round: number): Blow | null {
 }
 
 function blowsAt(battle: Battle, stand: OnTable, target: OnTable, round: number): readonly Blow[] {
-  const { weapons, class: standClass } = profileOf(stand);
+  const { class: standClass } = profileOf(stand);
   const blows: Blow[] = [];
   if (isSilent(battle, stand, target)) return blows;
-  for (const weapon of weapons) {
+  for (const weapon of weaponsOf(stand)) {
     if (refuseEmpty(stand, weapon) || !mayUseMissile(stand, weapon, round)) continue;
     for (const kind of ['anti-vehicle', 'small-arms'] as const) {
       if (!refuseKind(battle, stand, weapon, kind, target)) blows.push({ target, weapon, kind });

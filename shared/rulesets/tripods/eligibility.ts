@@ -4,11 +4,13 @@
 import type { Battle } from '../../battle/types';
 import { hasMark, sideOf } from '../../battle/view';
 import type { Refusal } from '../../core/rule-ref';
+import { reachesFlyer, refuseAtFlyer, refuseTooFarToFlyer } from './anti-air';
 import { gapBetween } from './bases';
 import { refuseHighFire } from './flying';
 import { sightBetween } from './ground';
+import { designatorFor, isLaserGuided, isSteeredByWire, seesForMissile } from './guided';
 import { spotterInBattalion } from './observers';
-import { option } from './options';
+import { listOption, option } from './options';
 import { isInFrontArc } from './penetration';
 import { isOnMission } from './plans';
 import type { Weapon } from './profiles';
@@ -42,7 +44,9 @@ export function refuseAttack(
     refuseReadiness(battle, shooter, weapon, kind) ??
     refuseSight(battle, shooter, weapon, target) ??
     refuseDistance(battle, shooter, weapon, kind, target) ??
-    (weapon.kind === 'mortar' ? null : refuseNotNearest(battle, shooter, target))
+    (weapon.kind === 'mortar' || isSteeredByWire(battle, shooter, weapon)
+      ? null
+      : refuseNotNearest(battle, shooter, weapon, target))
   );
 }
 
@@ -57,6 +61,7 @@ export function refuseReadiness(
     refuseBusy(battle, shooter) ??
     refuseSecondShot(shooter, weapon) ??
     refuseEmpty(shooter, weapon) ??
+    refuseNotLoaded(battle, shooter, weapon) ??
     refuseFireOnTheMarch(shooter) ??
     refuseLimberedFire(shooter) ??
     refuseHighFire(shooter) ??
@@ -74,6 +79,8 @@ export function refuseKind(
   kind: AttackKind,
   target: OnTable,
 ): Refusal | null {
+  const flies = refuseAtFlyer(battle, shooter, weapon, kind, target);
+  if (flies) return flies;
   if (kind === 'small-arms') {
     if (weapon.antiInfantry === null) {
       return {
@@ -102,8 +109,9 @@ export function refuseKind(
 function refuseShells(
   battle: Battle,
   shooter: OnTable,
-  { name, shells, shots }: Weapon,
+  { name, shells, shots, kind }: Weapon,
 ): Refusal | null {
+  if (kind === 'rocket') return null;
   const tooQuick =
     option(battle, 'ft_he_rof') === '==3' && !profileOf(shooter).artillery && shots !== 3;
   if (shells && !tooQuick) return null;
@@ -161,7 +169,16 @@ function refuseSight(
   weapon: Weapon,
   target: OnTable,
 ): Refusal | null {
-  if (weapon.kind !== 'mortar') return refuseLine(battle, shooter, target);
+  if (weapon.kind !== 'mortar') {
+    const blocked = refuseLine(battle, shooter, target);
+    if (!blocked) return null;
+    if (isSteeredByWire(battle, shooter, weapon)) {
+      if (seesForMissile(battle, shooter, target)) return null;
+      return { reason: `no friend sees ${nameOf(target)}`, rule: 'FT-17-19' };
+    }
+    const guided = isLaserGuided(battle, shooter, weapon);
+    return guided && designatorFor(battle, shooter, target) ? null : blocked;
+  }
   if (spotterInBattalion(battle, shooter, target)) return null;
   return { reason: `nobody of its battalion sees ${nameOf(target)}`, rule: 'FT-13-39' };
 }
@@ -190,18 +207,47 @@ function refuseDistance(
   target: OnTable,
 ): Refusal | null {
   if (option(battle, 'ft_premeasure') === 'forbidden') return null;
-  return refuseRange(battle, shooter, weapon, kind, gapBetween(shooter, target));
+  return refuseTooFar(battle, shooter, weapon, kind, target);
+}
+
+export function refuseTooFar(
+  battle: Battle,
+  shooter: OnTable,
+  weapon: Weapon,
+  kind: AttackKind,
+  target: OnTable,
+): Refusal | null {
+  const tooFar = profileOf(target).flyer
+    ? refuseTooFarToFlyer(battle, shooter, weapon, target)
+    : null;
+  return tooFar ?? refuseRange(battle, shooter, weapon, kind, gapBetween(shooter, target));
+}
+
+/** FT-15-22: some flyers take rockets along in place of missiles. */
+function refuseNotLoaded(battle: Battle, shooter: OnTable, weapon: Weapon): Refusal | null {
+  const { weapons } = profileOf(shooter);
+  const isEither =
+    weapons.some(({ kind }) => kind === 'missile') &&
+    weapons.some(({ supply }) => supply === 'one-shot');
+  if (!isEither || (weapon.kind !== 'missile' && weapon.kind !== 'rocket')) return null;
+  const hasRockets = listOption(battle, 'ft_rockets_for_missiles').includes(shooter.type);
+  if (hasRockets === (weapon.kind === 'rocket')) return null;
+  const reason = `${nameOf(shooter)} carries ${hasRockets ? 'rockets, not missiles' : 'missiles, not rockets'}`;
+  return { reason, rule: 'FT-15-22' };
 }
 
 /** FT-10-12: the nearest enemy comes first, apart from the exceptions of FT-10-13 to FT-10-16. */
-export function refuseNotNearest(
+function refuseNotNearest(
   battle: Battle,
   shooter: OnTable,
+  weapon: Weapon,
   target: OnTable,
 ): Refusal | null {
   const gap = gapBetween(shooter, target);
   for (const enemy of enemiesOf(battle, sideOf(battle, shooter))) {
     if (enemy.id === target.id || gapBetween(shooter, enemy) >= gap) continue;
+    // A flyer that the weapon cannot be fired at is nothing that it has to deal with.
+    if (profileOf(enemy).flyer && !reachesFlyer(battle, shooter, weapon, enemy)) continue;
     if (mayIgnore(battle, shooter, enemy, target) || !isSpotted(battle, enemy)) continue;
     if (refuseLine(battle, shooter, enemy)) continue;
     const reason = `${nameOf(enemy)} is nearer to ${nameOf(shooter)} and must be dealt with first`;

@@ -4,12 +4,13 @@ import type { Battle, Modifier } from '../../battle/types';
 import { trackOf } from '../../battle/view';
 import type { Given, Odds } from '../../rules/types';
 import { chanceToHit, shotAt, shotChances } from './anti-vehicle';
+import { weaponOf } from './arms';
 import type { Attack, Fire } from './fire';
 import type { Weapon } from './profiles';
 import { chanceToPass, isSparedArtilleryCheck, isSparedCheck, lightBonus } from './quality';
 import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
 import { chanceOfHit, leastFace, volleyAt } from './small-arms';
-import { isOnTable, nameOf, profileOf, type OnTable } from './stands';
+import { isOnTable, nameOf, type OnTable } from './stands';
 
 /** Chances of one attack: the target destroyed at once, or 0, 1, 2, ... small-arms hits, or a check. */
 interface AttackChances {
@@ -97,7 +98,7 @@ function convolve(a: readonly number[], b: readonly number[]): readonly number[]
 
 function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances | null {
   const shooter = given.battle.stands[attack.stand];
-  const weapon = shooter && profileOf(shooter).weapons.find(({ id }) => id === attack.weapon);
+  const weapon = shooter && weaponOf(shooter, attack.weapon);
   if (!shooter || !isOnTable(shooter) || !weapon) return null;
   if (attack.kind === 'small-arms') {
     const volley = volleyAt(given, shooter, target, weapon);

@@ -3,24 +3,25 @@
 // how shots are rolled in the files of the two kinds.
 
 import type { Action, Battle, Modifier } from '../../battle/types';
-import { hasMark, sideOf } from '../../battle/view';
+import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, Questions, Resolver, Template } from '../../rules/types';
+import { weaponOf, weaponsOf } from './arms';
 import { antiVehicleModifiers, shoot, shotAt } from './anti-vehicle';
 import type { Point } from '../../core/measure';
-import { gapBetween, gapToPoint } from './bases';
-import { refuseAttack, refuseKind } from './eligibility';
+import { gapToPoint } from './bases';
+import { refuseAttack, refuseKind, refuseTooFar } from './eligibility';
 import { fireOdds, worthOf } from './fire-odds';
 import { handBack, isReaction, refuseReaction, spendMarkers } from './reaction';
 import type { Weapon } from './profiles';
 import { lose } from './quality';
 import { strike } from './shells';
-import { firedMark, refuseRange, reachOf, ruleOfOneShot, type AttackKind } from './shooting';
+import { firedMark, reachOf, ruleOfOneShot, usedTrack, type AttackKind } from './shooting';
 import { fireVolley, smallArmsModifiers, volleyAt } from './small-arms';
 import { smokeModifiers } from './smoke-fire';
 import { isSpotted, spotAnew } from './spotting';
-import { note } from './state';
+import { note, popUpOf } from './state';
 import { squareAt } from './templates';
 import {
   enemiesOf,
@@ -106,6 +107,10 @@ function refuseTarget({ battle }: Given, side: SideId, target: OnTable): Refusal
   if (reaction && battle.clock.step === 'movement' && !hasMark(target, 'moving')) {
     return { reason: 'overwatch answers the stand that has just moved', rule: 'FT-10-27' };
   }
+  const rising = popUpOf(battle);
+  if (rising && rising.stand !== target.id) {
+    return { reason: 'overwatch answers the flyer that pops up', rule: 'FT-15-10' };
+  }
   if (hasMark(target, 'destroyed')) {
     return { reason: `${nameOf(target)} is destroyed already`, rule: 'FT-02-16' };
   }
@@ -131,7 +136,7 @@ function refuseAttacks(given: Given, { side, attacks }: Fire, target: OnTable): 
     if (!shooter || !isOnTable(shooter) || sideOf(given.battle, shooter) !== side) {
       return { reason: 'a stand that fires must be one of yours on the table', rule: 'FT-10-11' };
     }
-    const weapon = profileOf(shooter).weapons.find(({ id }) => id === attack.weapon);
+    const weapon = weaponOf(shooter, attack.weapon);
     if (!weapon) return { reason: `${nameOf(shooter)} has no such weapon`, rule: 'FT-10-02' };
     const key =
       profileOf(shooter).landship || isPersonnel(shooter)
@@ -164,13 +169,13 @@ function refuseAim({ kind, at }: Attack, target: OnTable): Refusal | null {
 function resolveAttack(r: Resolver, attack: Attack, target: OnTable): boolean {
   const { stand, weapon: id, kind, at } = attack;
   const shooter = r.battle.stands[stand];
-  const weapon = shooter && profileOf(shooter).weapons.find((known) => known.id === id);
+  const weapon = shooter && weaponOf(shooter, id);
   if (!shooter || !isOnTable(shooter) || !weapon) return false;
   r.emit({ type: 'mark', stand, mark: firedMark(weapon), on: true }, { text: '' });
   r.emit({ type: 'mark', stand, mark: 'revealed', on: true }, { text: '', rule: 'FT-10-25' });
   const revealed = r.battle.stands[stand];
   if (revealed && isOnTable(revealed)) spotAnew(r, revealed);
-  if (refuseRange(r.battle, shooter, weapon, kind, gapBetween(shooter, target))) {
+  if (refuseTooFar(r.battle, shooter, weapon, kind, target)) {
     r.emit(
       { type: 'mark', stand, mark: 'revealed', on: true },
       {
@@ -197,7 +202,8 @@ function shell(r: Resolver, shooter: OnTable, weapon: Weapon, target: OnTable, a
   if (!shells) return;
   const points = `${shells.factor}${shells.light ? 'L' : ''}`;
   const text = `${nameOf(shooter)} shells ${nameOf(target)} with ${points} artillery factors`;
-  note(r, text, weapon.kind === 'mortar' ? 'FT-13-38' : 'FT-13-35');
+  note(r, text, SHELLING_RULES[weapon.kind] ?? 'FT-13-35');
+  spendSalvo(r, shooter, weapon);
   const templates = [squareAt(at, shells.size, 0, HIGH_EXPLOSIVE)];
   strike(r, {
     side: sideOf(r.battle, shooter),
@@ -207,6 +213,19 @@ function shell(r: Resolver, shooter: OnTable, weapon: Weapon, target: OnTable, a
   });
 }
 
+const SHELLING_RULES: Partial<Readonly<Record<Weapon['kind'], string>>> = {
+  mortar: 'FT-13-38',
+  rocket: 'FT-15-22',
+};
+
+/** FT-15-22 */
+function spendSalvo(r: Resolver, shooter: OnTable, weapon: Weapon): void {
+  if (weapon.kind !== 'rocket') return;
+  const track = usedTrack(weapon);
+  const from = trackOf(shooter, track);
+  r.emit({ type: 'track', stand: shooter.id, track, from, to: from + 1 }, { text: '' });
+}
+
 const HIGH_EXPLOSIVE = 'high explosive';
 
 function preview(given: Given, { target: id, attacks }: Fire): readonly Template[] {
@@ -214,7 +233,7 @@ function preview(given: Given, { target: id, attacks }: Fire): readonly Template
   if (!target || !isOnTable(target)) return [];
   return attacks.flatMap(({ stand, weapon, kind, at }) => {
     const shooter = given.battle.stands[stand];
-    const gun = shooter && profileOf(shooter).weapons.find((known) => known.id === weapon);
+    const gun = shooter && weaponOf(shooter, weapon);
     if (kind !== 'high-explosive' || !gun?.shells) return [];
     return [squareAt(at ?? target.place.at, gun.shells.size, 0, HIGH_EXPLOSIVE)];
   });
@@ -224,7 +243,7 @@ function preview(given: Given, { target: id, attacks }: Fire): readonly Template
 export function toHitModifiers(battle: Battle, about: Questions['to-hit']): readonly Modifier[] {
   const shooter = battle.stands[about.shooter];
   const target = battle.stands[about.target];
-  const weapon = shooter && profileOf(shooter).weapons.find(({ id }) => id === about.weapon);
+  const weapon = shooter && weaponOf(shooter, about.weapon);
   if (!shooter || !target || !weapon || !isOnTable(shooter) || !isOnTable(target)) return [];
   const modifiers =
     about.attack === 'small-arms'
@@ -237,7 +256,7 @@ export function toHitModifiers(battle: Battle, about: Questions['to-hit']): read
 export function attacksOn(given: Given, shooter: OnTable, target: OnTable): readonly Attack[] {
   const kinds: readonly AttackKind[] = ['anti-vehicle', 'small-arms', 'high-explosive'];
   const found: { attack: Attack; worth: number }[] = [];
-  for (const weapon of profileOf(shooter).weapons) {
+  for (const weapon of weaponsOf(shooter)) {
     for (const kind of kinds) {
       if (refuseReaction(given.battle, shooter)) continue;
       if (refuseAttack(given.battle, shooter, weapon, kind, target)) continue;
@@ -267,7 +286,7 @@ function fromOrder(given: Given, order: Order): Fire | Refusal {
 
 /** The refusal that says most: of the weapon that reaches furthest among those that suit the target. */
 function whyNot(given: Given, shooter: OnTable, target: OnTable): Refusal {
-  const { weapons } = profileOf(shooter);
+  const weapons = weaponsOf(shooter);
   const kinds: readonly AttackKind[] = isSoftTarget(target)
     ? ['small-arms', 'high-explosive', 'anti-vehicle']
     : ['anti-vehicle', 'high-explosive', 'small-arms'];
@@ -305,7 +324,8 @@ function destroy(r: Resolver, target: OnTable): void {
 /** In a reaction that nobody can continue, the clock goes back by itself. */
 function closeReaction(r: Resolver): void {
   const { clock } = r.battle;
-  if (clock.step !== 'movement' || !isReaction(r.battle)) return;
+  const isAsked = clock.step === 'movement' || popUpOf(r.battle) !== null;
+  if (!isAsked || !isReaction(r.battle)) return;
   for (const _shot of fireCandidates(r, clock.side)) return;
   handBack(r);
 }

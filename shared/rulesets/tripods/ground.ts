@@ -2,7 +2,7 @@
 // every rule that asks what lies where. Caches never change an answer, only how fast it comes.
 
 import type { Battle } from '../../battle/types';
-import { hasMark } from '../../battle/view';
+import { hasMark, trackOf } from '../../battle/view';
 import { mil, type Mil, type Point } from '../../core/measure';
 import type { Board, Stand, TerrainFeature } from '../../scenario/types';
 import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
@@ -11,6 +11,7 @@ import type { Mover, Observer, Sight, TerrainTable } from '../../terrain/types';
 import { footprintOf, TRIPOD_HEIGHT } from './catalogue';
 import { moveClassNow } from './move-class';
 import { isOnTable, profileOf, type OnTable } from './stands';
+import { RISEN } from './state';
 import { tripodsTerrain } from './terrain';
 
 const MAPS = new WeakMap<readonly TerrainFeature[], TerrainMap>();
@@ -94,8 +95,8 @@ export function sightOfPoint(battle: Battle, from: OnTable, at: Point): Sight {
 
 const SPOT = { type: 'disc', radius: mil(0) } as const;
 
-function placeKey({ type, place, marks }: OnTable): string {
-  return `${marks.includes('high') ? 'high ' : ''}${type},${place.at.x},${place.at.y},${place.facing}`;
+function placeKey({ type, place, marks, tracks }: OnTable): string {
+  return `${marks.includes('high') ? 'high ' : ''}${tracks[RISEN] ?? 0},${type},${place.at.x},${place.at.y},${place.facing}`;
 }
 
 function standing(stand: OnTable): Observer {
@@ -104,7 +105,7 @@ function standing(stand: OnTable): Observer {
     at: stand.place.at,
     facing: stand.place.facing,
     footprint: footprintOf(profile.base),
-    height: profile.tripod ? TRIPOD_HEIGHT : 0,
+    height: profile.tripod ? TRIPOD_HEIGHT : trackOf(stand, RISEN),
     thermal: profile.thermal,
     ...(hasMark(stand, 'high') ? { isAloft: true } : {}),
   };

@@ -91,7 +91,7 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
       const walked = walk(given, stand, action.path, mode);
       if ('reason' in walked) return { text: walked.reason, because: [] };
       const left = allowanceLeft(given, stand, mode);
-      const halt = walked.halt ? `; halts within 1" of ${walked.halt}` : '';
+      const halt = walked.halt ? `; halts within ${walked.halt}` : '';
       return {
         text: `${formatInches(walked.length)} of way, ${formatInches(walked.cost)} of ${formatInches(left)} left${halt}`,
         because: walked.because,
@@ -250,7 +250,7 @@ function finishMove(
   if (!walked.halt) return;
   r.emit(
     { type: 'mark', stand: stand.id, mark: 'halted', on: true },
-    { text: `${nameOf(stand)} halts within 1" of ${walked.halt}: close combat`, rule: 'FT-14-01' },
+    { text: `${nameOf(stand)} halts within ${walked.halt}: close combat`, rule: 'FT-14-01' },
   );
 }
 

@@ -70,6 +70,8 @@ export const CHOICES = {
   ft_fire_qc_scope: ['stand-player-turn', 'unit-game-turn'],
   /** FT-05-15 */
   ft_artillery_qc_scope: ['stand', 'unit'],
+  /** FT-15-17 */
+  ft_aa_long: ['minus1', 'listed-bands'],
 } as const;
 
 /** Options that are numbers, lists of words or yes and no, with their defaults. */
@@ -82,6 +84,8 @@ const NUMBERS = {
   ft_gas_per_turn: 1,
   /** FT-07-22 */
   ft_incendiary_to_hit: 4,
+  /** FT-15-22: inches. */
+  ft_rocket_range: 12,
 } as const;
 const LISTS: Readonly<Record<ListKey, readonly string[]>> = {
   /** FT-06-41: scouts; FT-06-36: light infantry. */
@@ -89,6 +93,16 @@ const LISTS: Readonly<Record<ListKey, readonly string[]>> = {
   ft_light_infantry_types: [],
   /** FT-17-04: stands with ablative armour. */
   ft_ablative_types: [],
+  /** FT-15-17, FT-15-18: stands whose missiles are SAMs or AAMs, and those that only chase. */
+  ft_sam_types: [],
+  ft_rear_aspect_types: [],
+  /** FT-15-22: flyers that carry a salvo of rockets in place of their missiles. */
+  ft_rockets_for_missiles: [],
+  /** FT-15-23: flyers with laser-designated missiles; FT-15-25: who else points out targets. */
+  ft_laser_missiles: [],
+  ft_extra_designators: [],
+  /** FT-17-19 */
+  ft_nlos_types: [],
   ft_artillery_nations: ['US', 'UK', 'DE'],
   ft_artillery_cover: [
     'light_woods',
@@ -115,6 +129,12 @@ const FLAGS = {
 export type NumberKey = keyof typeof NUMBERS;
 export type ListKey =
   | 'ft_ablative_types'
+  | 'ft_sam_types'
+  | 'ft_rear_aspect_types'
+  | 'ft_rockets_for_missiles'
+  | 'ft_laser_missiles'
+  | 'ft_extra_designators'
+  | 'ft_nlos_types'
   | 'ft_recon_types'
   | 'ft_light_infantry_types'
   | 'ft_artillery_nations'

@@ -17,6 +17,7 @@ import { canAnybodyWait, expire, handOver, isReaction } from './reaction';
 import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './sequence';
 import { loseFromView } from './spotting';
 import { isOnTable, nameOf } from './stands';
+import { popUpRule } from './pop-up';
 import { sweepRule } from './sweep';
 import { endTheMarch } from './strategic';
 import { noteClimbers } from './water';
@@ -83,6 +84,7 @@ function allowChecks(r: Resolver): void {
 function canAnybodyFire(r: Resolver): boolean {
   const side = r.battle.clock.active;
   for (const _shot of fireRule.candidates(r, side)) return true;
+  for (const _attack of popUpRule.candidates(r, side)) return true;
   for (const sweep of sweepRule.candidates(r, side)) if (!sweepRule.refuse(r, sweep)) return true;
   for (const gas of gasRule.candidates(r, side)) if (!gasRule.refuse(r, gas)) return true;
   return false;

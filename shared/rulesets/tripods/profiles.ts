@@ -21,7 +21,7 @@ export type StandClass = 'vehicle' | 'infantry' | 'cavalry' | 'towed';
 export interface Weapon {
   readonly id: string;
   readonly name: string;
-  readonly kind: 'gun' | 'heat-ray' | 'missile' | 'small-arms' | 'mortar';
+  readonly kind: 'gun' | 'heat-ray' | 'missile' | 'small-arms' | 'mortar' | 'rocket';
   readonly penetration: number | null;
   readonly hClass: boolean;
   /** Small-arms number: a die of this or more hits infantry. */
@@ -29,10 +29,12 @@ export interface Weapon {
   readonly shots: number;
   /** Inches of effective range; a missile's greatest. */
   readonly range: number;
-  /** Missiles: two shots, or until the second natural 1 (FT-11-29, FT-11-30). */
-  readonly supply: 'endless' | 'two-shots' | 'until-second-one';
+  /** Missiles: two shots, or until the second natural 1 (FT-11-29, FT-11-30); rockets by the row. */
+  readonly supply: 'endless' | 'one-shot' | 'two-shots' | 'until-second-one';
   /** What its high explosive does (FT-13-34, FT-13-36); null for what fires none. */
   readonly shells: Sheaf | null;
+  /** A missile steered to what its gunner does not see (FT-17-20). */
+  readonly nlos?: boolean;
 }
 
 export type Artillery = Pick<
@@ -132,6 +134,7 @@ function fromVehicle(row: VehicleRow): Profile {
     weapons: [
       ...row.guns.map((gun, i) => fromGun(gun, row.guns.length > 1 ? i + 1 : null)),
       ...(row.missile ? [fromMissile(row.missile)] : []),
+      ...(row.rockets > 0 ? [rocketsOf(row)] : []),
     ],
     artillery: null,
     observer: false,
@@ -200,6 +203,23 @@ function fromMissile(missile: NonNullable<VehicleRow['missile']>): Weapon {
     range: missile.range,
     supply: missile.unlimited ? 'until-second-one' : 'two-shots',
     shells: null,
+    nlos: missile.nlos,
+  };
+}
+
+/** FT-15-22: no die to hit; a template strikes with 5L as far as the row's gun is effective. */
+function rocketsOf({ guns, rockets }: VehicleRow): Weapon {
+  return {
+    id: 'rockets',
+    name: 'rockets',
+    kind: 'rocket',
+    penetration: null,
+    hClass: false,
+    antiInfantry: null,
+    shots: 1,
+    range: Math.max(...guns.map(({ range }) => range)),
+    supply: rockets === 1 ? 'one-shot' : 'two-shots',
+    shells: { factor: 5, light: true, templates: 1, size: 1 },
   };
 }
 

@@ -6,6 +6,7 @@ import { hasMark, nameOfSide, sideOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Resolver } from '../../rules/types';
+import { weaponsOf } from './arms';
 import { clearMarks, endPhases, sideWithoutTurn, type PhaseRules } from './sequence';
 import { firedMark } from './shooting';
 import { refuseMarkerOnTheMarch } from './strategic';
@@ -18,6 +19,7 @@ import {
   standsOfSide,
   type OnTable,
 } from './stands';
+import { popUpOf } from './state';
 
 /** The side that is not moving is asked to fire or to pass. */
 export function isReaction({ clock }: Battle): boolean {
@@ -51,7 +53,9 @@ export function refuseReaction(battle: Battle, shooter: OnTable): Refusal | null
     return { reason: `${nameOf(shooter)} waits for the enemy this turn`, rule };
   }
   if (hasMark(shooter, 'overwatch')) return null;
-  if (battle.clock.step === 'firing' && hasMark(shooter, 'hold-fire')) return null;
+  // FT-15-10: only overwatch answers a flyer that pops up.
+  const mayHold = battle.clock.step === 'firing' && popUpOf(battle) === null;
+  if (mayHold && hasMark(shooter, 'hold-fire')) return null;
   return { reason: `${nameOf(shooter)} is not on overwatch`, rule: 'FT-02-08' };
 }
 
@@ -147,7 +151,7 @@ function refuseMarker(battle: Battle, stand: OnTable, mark: string): Refusal | n
   if (weapons.length === 0) return { reason: `${name} has nothing to fire`, rule };
   // FT-10-23: fire in the own movement phase costs the firing phase, not the next marker.
   if (mark === 'overwatch' && hasMark(stand, 'fired-early')) return null;
-  if (!weapons.some((weapon) => hasMark(stand, firedMark(weapon)))) return null;
+  if (!weaponsOf(stand).some((weapon) => hasMark(stand, firedMark(weapon)))) return null;
   return { reason: `${name} has fired in this phase`, rule };
 }
 
@@ -199,8 +203,10 @@ export function passRule(phases: PhaseRules): ActionRule<Pass> {
         : { reason: 'there is nothing to answer: end the phase instead', rule: 'FT-02-15' },
     resolve(r) {
       const { step, side } = r.battle.clock;
+      const interrupts = popUpOf(r.battle) !== null;
       if (step === 'indirect') phases.decline(r, side);
       handBack(r);
+      if (interrupts) return;
       if (step === 'firing' || step === 'indirect') endPhases(r, phases);
     },
   };

@@ -47,6 +47,8 @@ export interface VehicleRow {
     readonly shots: number;
     readonly range: number;
     readonly unlimited: boolean;
+    /** "n" after the range (FT-17-20). */
+    readonly nlos: boolean;
   } | null;
   readonly tripod: boolean;
   readonly mbt: boolean;

@@ -5,7 +5,8 @@ import type { Battle } from '../../battle/types';
 import { hasMark, trackOf } from '../../battle/view';
 import { formatInches, inches, type Mil } from '../../core/measure';
 import type { Refusal, RuleRef } from '../../core/rule-ref';
-import { option } from './options';
+import { weaponsOf } from './arms';
+import { numberOption, option } from './options';
 import type { Band } from './penetration';
 import type { Weapon } from './profiles';
 import { nameOf, profileOf, type OnTable } from './stands';
@@ -29,6 +30,9 @@ export function bandAt(battle: Battle, range: number, gap: Mil): Band | null {
 export function reachOf(battle: Battle, shooter: OnTable, weapon: Weapon, kind: AttackKind): Mil {
   const long = inches(weapon.range + halfRange(battle, weapon.range));
   if (weapon.kind === 'missile' || weapon.kind === 'mortar') return inches(weapon.range);
+  if (weapon.kind === 'rocket') {
+    return inches(Math.min(weapon.range, numberOption(battle, 'ft_rocket_range')));
+  }
   if (kind === 'high-explosive') return long;
   if (kind === 'anti-vehicle') return long;
   // FT-12-01: infantry fires small arms to effective range, vehicles to long range.
@@ -56,7 +60,7 @@ export function refuseRange(
   const reach = reachOf(battle, shooter, weapon, kind);
   if (gap > reach) {
     const reason = `out of range: ${formatInches(gap)} away, the ${weapon.name} reaches ${formatInches(reach)}`;
-    return { reason, rule: RANGE_RULES[kind] };
+    return { reason, rule: weapon.kind === 'rocket' ? 'FT-15-22' : RANGE_RULES[kind] };
   }
   if (weapon.kind === 'missile' && gap < MISSILE_MINIMUM) {
     return { reason: 'too near for a missile', rule: 'FT-11-28' };
@@ -66,7 +70,11 @@ export function refuseRange(
 
 /** FT-11-29, FT-11-30 */
 export function refuseEmpty(shooter: OnTable, weapon: Weapon): Refusal | null {
-  if (weapon.supply === 'endless' || trackOf(shooter, usedTrack(weapon)) < 2) return null;
+  const most = weapon.supply === 'one-shot' ? 1 : 2;
+  if (weapon.supply === 'endless' || trackOf(shooter, usedTrack(weapon)) < most) return null;
+  if (weapon.kind === 'rocket') {
+    return { reason: `${nameOf(shooter)} has no rockets left`, rule: 'FT-15-22' };
+  }
   const rule = weapon.supply === 'two-shots' ? 'FT-11-29' : 'FT-11-30';
   return { reason: `${nameOf(shooter)} has no missiles left`, rule };
 }
@@ -82,9 +90,9 @@ export function firedMark(weapon: Weapon): string {
 
 /** FT-10-02, FT-10-03, FT-08-12: one weapon for a vehicle, each once for a landship and on foot. */
 export function refuseSecondShot(shooter: OnTable, weapon: Weapon): Refusal | null {
-  const { class: kind, landship, weapons } = profileOf(shooter);
+  const { class: kind, landship } = profileOf(shooter);
   const each = landship || kind === 'infantry' || kind === 'cavalry';
-  const used = weapons.filter((other) => hasMark(shooter, firedMark(other)));
+  const used = weaponsOf(shooter).filter((other) => hasMark(shooter, firedMark(other)));
   if (hasMark(shooter, 'fired gas')) {
     return { reason: `${nameOf(shooter)} has fired its canister`, rule: 'FT-11-20' };
   }

@@ -26,6 +26,22 @@ export interface TripodsState {
   readonly aloneChecked: readonly UnitId[];
   /** The player turn in which reinforcements last came on (FT-02-05). */
   readonly broughtOn?: number;
+  /** A pop-up attack that waits for the other side's overwatch (FT-15-10). */
+  readonly popUp?: PendingPopUp | null;
+}
+
+export interface PendingPopUp {
+  readonly stand: StandId;
+  readonly target: StandId;
+  readonly weapon: string;
+  readonly kind: 'anti-vehicle' | 'small-arms' | 'high-explosive';
+}
+
+/** Track of a flyer that has popped up: levels above where it flies. */
+export const RISEN = 'risen';
+
+export function popUpOf(battle: Battle): PendingPopUp | null {
+  return stateOf(battle).popUp ?? null;
 }
 
 export function openingState(battle: Battle): TripodsState {

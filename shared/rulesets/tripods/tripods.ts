@@ -27,6 +27,7 @@ import { hiddenFrom, spotAnew } from './spotting';
 import { isOnTable, nameOf, spentBy } from './stands';
 import { easierOnTheMarch, shakenOnTheMarch } from './strategic';
 import { flyHighRule } from './flying';
+import { finishPopUp, popUpRule } from './pop-up';
 import { limberRule, unlimberRule } from './towing';
 import { checkBailedOut, pickUpRule, setDownRule } from './transport';
 import { turnRule } from './turn';
@@ -58,6 +59,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       limberRule,
       unlimberRule,
       fireRule,
+      popUpRule,
       overwatchRule,
       holdFireRule,
       sweepRule,
@@ -88,6 +90,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     firstClock,
     outcome: outcomeOf,
     react: {
+      clock: finishPopUp,
       mark(r, { stand, mark, on }) {
         if (on && mark === 'bailed-out') checkBailedOut(r, stand);
       },

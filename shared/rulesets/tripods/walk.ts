@@ -2,7 +2,7 @@
 // enemy (FT-14-01). Finds the shortest legal way to a place; decides nothing about whose turn it is.
 
 import type { Battle, Modifier } from '../../battle/types';
-import { hasMark, sideOf } from '../../battle/view';
+import { sideOf } from '../../battle/view';
 import { distance, formatInches, inches, mil, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Given } from '../../rules/types';
@@ -11,6 +11,7 @@ import { groundsOf } from '../../terrain/route-words';
 import type { Mover, RouteLeg } from '../../terrain/types';
 import { moverNow, type MoveMode } from './allowance';
 import { extentOf, gapFrom, squaredToSegment } from './bases';
+import { closeReach } from './contact';
 import { groundOf } from './ground';
 import { hiddenFrom } from './spotting';
 import { enemiesOf, nameOf, type OnTable } from './stands';
@@ -23,12 +24,9 @@ export interface Walk {
   /** Allowance that it takes. */
   readonly cost: Mil;
   readonly because: readonly Modifier[];
-  /** The enemy within an inch of whom it had to halt. */
+  /** How near which enemy it had to halt: '1" of Tripod 2'. */
   readonly halt: string | null;
 }
-
-/** FT-14-01 */
-const CLOSE = inches(1);
 
 /** What a path takes, or why it may not be gone; says nothing about how much allowance is left. */
 export function walk(
@@ -90,13 +88,15 @@ function untilEnemy(
   stand: OnTable,
   path: readonly Point[],
 ): { path: readonly Point[]; halt: string | null } {
-  // FT-15-11: nobody meets a high flyer.
-  if (hasMark(stand, 'high')) return { path, halt: null };
-  const enemies = enemiesOf(battle, sideOf(battle, stand)).filter(
-    (enemy) => !hasMark(enemy, 'high') && gapFrom(stand, stand.place, enemy) > CLOSE,
-  );
-  const met = firstMet(stand, path, enemies, CLOSE);
-  return met ? { path: met.path, halt: nameOf(met.enemy) } : { path, halt: null };
+  const enemies = enemiesOf(battle, sideOf(battle, stand)).flatMap((enemy) => {
+    const reach = closeReach(stand, enemy);
+    const isFree = reach !== null && gapFrom(stand, stand.place, enemy) > reach;
+    return isFree ? [{ enemy, reach }] : [];
+  });
+  const met = firstMet(stand, path, enemies);
+  if (!met) return { path, halt: null };
+  const reach = closeReach(stand, met.enemy) ?? mil(0);
+  return { path: met.path, halt: `${formatInches(reach)} of ${nameOf(met.enemy)}` };
 }
 
 /** FT-06-56: refused where an enemy that is known stands within ten inches; another one halts it there. */
@@ -105,8 +105,9 @@ function untilTen(
   stand: OnTable,
   path: readonly Point[],
 ): { path: readonly Point[]; halt: string | null } | Refusal {
-  const enemies = enemiesOf(battle, sideOf(battle, stand));
-  const met = firstMet(stand, path, enemies, mil(APART - 1));
+  const reach = mil(APART - 1);
+  const enemies = enemiesOf(battle, sideOf(battle, stand)).map((enemy) => ({ enemy, reach }));
+  const met = firstMet(stand, path, enemies);
   if (!met) return { path, halt: null };
   const known = refuseNear(battle, stand, met.path.at(-1) ?? stand.place.at);
   return known ?? { path: [...met.path.slice(0, -1), met.before], halt: null };
@@ -129,18 +130,23 @@ function widthOf(stand: OnTable): number {
   return Math.max(...corners.map((corner) => distance(corner, stand.place.at))) + radius;
 }
 
-/** The way up to the first place where an enemy is within `reach`, and the place just before. */
+/** An enemy, and how near it lets nobody pass. */
+interface Guarded {
+  readonly enemy: OnTable;
+  readonly reach: Mil;
+}
+
+/** The way up to the first place where an enemy is within its reach, and the place just before. */
 function firstMet(
   stand: OnTable,
   path: readonly Point[],
-  enemies: readonly OnTable[],
-  reach: Mil,
+  enemies: readonly Guarded[],
 ): { path: readonly Point[]; before: Point; enemy: OnTable } | null {
   const walked: Point[] = [];
   let from = stand.place.at;
   for (const to of path) {
-    const near = enemies.filter((enemy) => passesNear(from, to, enemy.place.at, reach));
-    const met = near.length > 0 ? firstContact(stand, from, to, near, reach) : null;
+    const near = enemies.filter(({ enemy, reach }) => passesNear(from, to, enemy.place.at, reach));
+    const met = near.length > 0 ? firstContact(stand, from, to, near) : null;
     if (met) return { ...met, path: [...walked, met.at] };
     walked.push(to);
     from = to;
@@ -162,8 +168,7 @@ function firstContact(
   stand: OnTable,
   from: Point,
   to: Point,
-  enemies: readonly OnTable[],
-  reach: Mil,
+  enemies: readonly Guarded[],
 ): { at: Point; before: Point; enemy: OnTable } | null {
   const steps = Math.max(1, Math.ceil(distance(from, to) / STEP));
   let before = from;
@@ -172,8 +177,10 @@ function firstContact(
       x: mil(from.x + ((to.x - from.x) * i) / steps),
       y: mil(from.y + ((to.y - from.y) * i) / steps),
     };
-    const enemy = enemies.find((other) => gapFrom(stand, { ...stand.place, at }, other) <= reach);
-    if (enemy) return { at, before, enemy };
+    const met = enemies.find(
+      ({ enemy, reach }) => gapFrom(stand, { ...stand.place, at }, enemy) <= reach,
+    );
+    if (met) return { at, before, enemy: met.enemy };
     before = at;
   }
   return null;
