@@ -4,6 +4,7 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow } from 'electron';
 import { offerForPrint, withdrawFromPrint } from './page-protocol';
+import { withTrueBoxes } from './page-boxes';
 import { type Pages, toHtml } from './print-layout';
 
 /** The pages as one vector PDF with its fonts in it; null when stopped. */
@@ -12,9 +13,10 @@ export async function pagesToPdf(
   pages: Pages,
   stop: AbortSignal,
 ): Promise<Buffer | null> {
-  return withPrintWindow(toHtml(name, pages), stop, ({ webContents }) =>
+  const pdf = await withPrintWindow(toHtml(name, pages), stop, ({ webContents }) =>
     webContents.printToPDF({ preferCSSPageSize: true, printBackground: true, margins: NO_MARGINS }),
   );
+  return pdf && withTrueBoxes(pdf, pages);
 }
 
 /** A document of running text, with the page breaks and margins of its own style; null when stopped. */

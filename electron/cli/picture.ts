@@ -11,7 +11,7 @@ import { sightField } from '../../shared/terrain/sight-field';
 import { moverOf, observerOf } from './ends';
 import { InputError, UsageError } from './errors';
 import { openGround, openRuleset, openScenario } from './open-scenario';
-import { settingsOf } from './print';
+import { settingsOf } from './print-settings';
 import { numberOf, type Words } from './read-words';
 import { renderPng, say } from './render';
 import { checkOut, writeOut } from './write-out';

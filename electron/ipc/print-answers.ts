@@ -51,7 +51,11 @@ export function printing(desk: Desk): Pick<Answers<AppWindow>, PrintVerb> {
     'export/picture': ({ name, drawing, dpi }, asker) =>
       dpi === null
         ? save(asker, 'svg', name, async () => Buffer.from(drawing.svg))
-        : save(asker, 'png', name, (stop) => drawingToPng(drawing, dpi, stop)),
+        : save(asker, 'png', name, (stop) =>
+            drawingToPng(drawing, dpi, stop, (done, of) =>
+              desk.windows.tell(asker, 'export/progress', { done, of }),
+            ),
+          ),
     'print/paper': async ({ name, pages }, asker) => {
       try {
         return ok({ printed: await printOnPaper(name, pages, begin(asker)) });

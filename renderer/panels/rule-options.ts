@@ -1,6 +1,7 @@
 // A ruleset's options with what the rules reference says about each.
 
-import type { OptionChoice, RuleOption } from '../../shared/rules/types';
+import { choiceWords } from '../../shared/print/special-rules';
+import type { RuleOption } from '../../shared/rules/types';
 import type { RuleEntry } from './rules-search';
 
 export interface ExplainedOption extends RuleOption {
@@ -30,10 +31,4 @@ export function explainedOptions(
     return { ...option, title, ruling, rules, searched };
   });
   return explained.sort((a, b) => (a.rules[0] ?? a.key).localeCompare(b.rules[0] ?? b.key));
-}
-
-/** 'own-final-phase' reads 'own final phase', true reads 'yes'. */
-export function choiceWords(value: OptionChoice): string {
-  if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  return typeof value === 'number' ? String(value) : value.replaceAll(/[-_]/g, ' ');
 }

@@ -11,7 +11,7 @@ const ruleSchema: z.ZodType<RuleEntry> = z.object({
   area: z.string(),
   statement: z.string(),
   ruling: z.string().nullable(),
-  option: z.object({ key: z.string() }).optional(),
+  option: z.object({ key: z.string(), default: z.json().optional() }).optional(),
 });
 
 let asked: Promise<readonly RuleEntry[]> | null = null;

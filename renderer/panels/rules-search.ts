@@ -1,5 +1,7 @@
 // Finding rules by words: every word has to be there, and rules whose id begins with one come first.
 
+import type { Json } from '../../shared/core/json';
+
 export interface RuleEntry {
   readonly id: string;
   readonly book: string;
@@ -8,7 +10,7 @@ export interface RuleEntry {
   readonly statement: string;
   readonly ruling: string | null;
   /** The scenario option that this rule's reading hangs on. */
-  readonly option?: { readonly key: string } | undefined;
+  readonly option?: { readonly key: string; readonly default?: Json | undefined } | undefined;
 }
 
 export function foundRules(

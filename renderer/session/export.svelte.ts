@@ -17,6 +17,8 @@ export class ExportSession {
   onlySelected = $state(false);
   showsOverlay = $state(true);
   isWorking = $state(false);
+  /** How many strips of how many are painted, while a picture is. */
+  progress = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
   problem = $state.raw<string | null>(null);
   picture = $state.raw<Page | null>(null);
 
@@ -40,6 +42,9 @@ export class ExportSession {
     this.#overlays = overlays;
     this.#bridge = bridge;
     this.#notices = notices;
+    bridge.hear('export/progress', (progress) => {
+      if (this.isWorking) this.progress = progress;
+    });
   }
 
   readonly selected = $derived.by(() => [...this.#editor.selection]);
@@ -92,6 +97,7 @@ export class ExportSession {
       this.problem = error instanceof Error ? error.message : String(error);
     } finally {
       this.isWorking = false;
+      this.progress = null;
     }
   }
 

@@ -4,6 +4,7 @@
 import { wrap, type Remote } from 'comlink';
 import type { PageKind } from '../../shared/print/pages';
 import type { Page } from '../../shared/print/picture';
+import type { OptionRule } from '../../shared/print/special-rules';
 import type { PictureChoice } from '../../shared/print/table-picture';
 import type { PrintSettings, Scenario } from '../../shared/scenario/types';
 import type { PageMaker } from '../workers/page-maker';
@@ -13,6 +14,8 @@ export interface PageQuestion {
   readonly settings: PrintSettings;
   /** The pieces of terrain whose templates are wanted; null = all. */
   readonly only: readonly string[] | null;
+  /** The rules that explain the scenario's options. */
+  readonly reference: readonly OptionRule[];
 }
 
 export class PagesClient {
@@ -24,8 +27,8 @@ export class PagesClient {
   async pages(kind: PageKind, question: PageQuestion): Promise<readonly Page[]> {
     const kept = this.#kept.get(kind);
     if (kept && isSame(kept.question, question, kind)) return kept.pages;
-    const { scenario, settings, only } = question;
-    const pages = await this.#known().pages(scenario, settings, kind, { only });
+    const { scenario, settings, only, reference } = question;
+    const pages = await this.#known().pages(scenario, settings, kind, { only }, reference);
     this.#kept.set(kind, { question, pages });
     return pages;
   }
@@ -55,7 +58,8 @@ function isSame(a: PageQuestion, b: PageQuestion, kind: PageKind): boolean {
   return (
     a.settings === b.settings &&
     isSameBut(a.scenario, b.scenario, 'print') &&
-    (kind !== 'templates' || a.only === b.only)
+    (kind !== 'templates' || a.only === b.only) &&
+    (kind !== 'brief' || a.reference === b.reference)
   );
 }
 

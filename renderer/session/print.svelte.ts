@@ -6,6 +6,7 @@ import { TEST_PAGE, calibrated, calibrationFrom } from '../../shared/print/calib
 import { pageRange } from '../../shared/print/page-range';
 import { PAGE_KINDS, type PageKind } from '../../shared/print/pages';
 import type { Page } from '../../shared/print/picture';
+import type { OptionRule } from '../../shared/print/special-rules';
 import type { PrintSettings } from '../../shared/scenario/types';
 import type { EditorSession } from './editor.svelte';
 import type { Notices } from './notices.svelte';
@@ -18,6 +19,8 @@ type Work = 'layout' | 'pdf' | 'paper';
 
 /** Work that takes longer is shown, with a way to stop it where there is one. */
 const SHOW_WORK_AFTER_MS = 500;
+
+const NO_RULES: readonly OptionRule[] = [];
 
 export class PrintSession {
   kinds = $state.raw<readonly PageKind[]>(['table']);
@@ -37,6 +40,8 @@ export class PrintSession {
   /** The work has taken long enough to be worth a word. */
   isSlow = $state(false);
   problem = $state.raw<string | null>(null);
+  /** The rules reference, once it is there: the brief explains its special rules with it. */
+  rules = $state.raw<readonly OptionRule[]>([]);
 
   readonly #editor: EditorSession;
   readonly #table: TableSession;
@@ -75,6 +80,12 @@ export class PrintSession {
   readonly selected = $derived.by(() => {
     const ids = this.#editor.selection;
     return this.#table.scenario.terrain.map(({ id }) => id).filter((id) => ids.has(id));
+  });
+  /** What the brief explains. */
+  readonly reference = $derived.by(() => {
+    const { options } = this.#table.scenario.rules;
+    const used = this.rules.filter(({ option }) => option && option.key in options);
+    return used.length === 0 ? NO_RULES : used;
   });
   readonly #only = $derived.by(() =>
     this.onlySelected && this.selected.length > 0 ? this.selected : null,
@@ -119,6 +130,7 @@ export class PrintSession {
       scenario: this.#table.scenario,
       settings: this.settings,
       only: this.#only,
+      reference: this.reference,
     };
     const kinds = this.kinds;
     this.problem = null;

@@ -5,14 +5,22 @@ import { expose } from 'comlink';
 import { pagesOf, type PageChoice, type PageKind } from '../../shared/print/pages';
 import type { Page } from '../../shared/print/picture';
 import { printSource } from '../../shared/print/source';
+import type { OptionRule } from '../../shared/print/special-rules';
 import { tablePicture, type PictureChoice } from '../../shared/print/table-picture';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import type { PrintSettings, Scenario } from '../../shared/scenario/types';
 
 const pageMaker = {
-  pages(scenario: Scenario, settings: PrintSettings, kind: PageKind, choice: PageChoice): Page[] {
+  pages(
+    scenario: Scenario,
+    settings: PrintSettings,
+    kind: PageKind,
+    choice: PageChoice,
+    reference: readonly OptionRule[],
+  ): Page[] {
     const rules = rulesetOf(scenario.rules);
-    return pagesOf(printSource(scenario, rules.ok ? rules.value : null), settings, kind, choice);
+    const source = printSource(scenario, rules.ok ? rules.value : null, reference);
+    return pagesOf(source, settings, kind, choice);
   },
 
   picture(scenario: Scenario, settings: PrintSettings, choice: PictureChoice): Page {

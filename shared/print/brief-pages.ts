@@ -32,9 +32,9 @@ export function briefDrafts(source: PrintSource, settings: PrintSettings): Draft
     ...victoryBlocks(scenario, width),
     ...objectiveBlocks(scenario, width),
     ...turnBlocks(scenario, width),
+    ...specialBlocks(source, width),
     ...scenario.sides.flatMap((side) => sideBlocks(source, side, settings, width)),
     ...reinforcementBlocks(scenario, width),
-    ...specialBlocks(scenario, width),
   ];
   return textDocument(blocks, {
     sheet,
@@ -213,18 +213,16 @@ function reinforcementBlocks(scenario: Scenario, width: number): Block[] {
   ];
 }
 
-/** Modules and options that the scenario asks for. */
-function specialBlocks({ rules }: Scenario, width: number): Block[] {
-  const lines = [
-    ...rules.modules.map((module) => `Module: ${readable(module)}`),
-    ...Object.entries(rules.options).map(
-      ([key, value]) =>
-        `${readable(key)}: ${typeof value === 'string' ? value : JSON.stringify(value)}`,
-    ),
-  ];
-  if (lines.length === 0) return [];
+/** What this scenario plays differently. */
+function specialBlocks({ special }: PrintSource, width: number): Block[] {
+  if (special.length === 0) return [];
   return [
     ...headingBlock('Special rules', width),
-    ...lines.flatMap((line) => paragraphBlocks(line, width, { size: PROSE })),
+    ...tableBlocks(
+      [{ title: 'Rule' }, { title: 'In this battle' }, { title: 'Usually' }],
+      special.map(({ name, value, usual }) => [name, value, usual]),
+      width,
+      { note: (row) => special[row]?.explanation ?? '' },
+    ),
   ];
 }

@@ -11,6 +11,7 @@ import {
   areaPath,
   boardArea,
   boundsOf,
+  box,
   clean,
   common,
   gap,
@@ -22,7 +23,7 @@ import {
   widthOf,
 } from './outline';
 import { INK } from './page-furniture';
-import type { Mark } from './picture';
+import type { Mark, SheetSize } from './picture';
 import { lettered, num, stroked, toSheet } from './picture';
 import { stations } from './scatter';
 import type { SetupPiece } from './setup-list';
@@ -104,12 +105,15 @@ function cutoutOf(
   const own = moved(lie(area), dx, dy);
   const lines = feature.shape.type === 'strip' ? linesOf(feature.shape, board) : [];
   const line = moved(lie(lines), dx, dy)[0] ?? [];
+  const size = {
+    width: bounds.right - bounds.left + 2 * PEN,
+    height: bounds.bottom - bounds.top + 2 * PEN,
+  };
   const name = [`${piece.number} ${piece.title}`, words].filter((part) => part !== '').join(', ');
   return {
     code: `P${piece.number}${letter}`,
     name,
-    width: bounds.right - bounds.left + 2 * PEN,
-    height: bounds.bottom - bounds.top + 2 * PEN,
+    ...size,
     area: own,
     marks: [
       ...(inner.length === 0
@@ -118,7 +122,7 @@ function cutoutOf(
       stroked(areaPath(own), INK, 0.022),
       ...(line.length > 1
         ? stripLabels(line, widthOf(feature.shape, 0.5), name, isTurned)
-        : labelMarks(own, name, isTurned)),
+        : labelMarks(onOneSheet(own, size, settings), name, isTurned)),
     ],
   };
 }
@@ -126,6 +130,29 @@ function cutoutOf(
 function sheetsFor(width: number, height: number, settings: PrintSettings): number {
   return gridOver({ width: width + 2 * PEN, height: height + 2 * PEN }, settings, 'corner').tiles
     .length;
+}
+
+/** The largest part of a piece that no seam between sheets crosses: there its name can be read. */
+function onOneSheet(area: Area, size: SheetSize, settings: PrintSettings): Area {
+  const { tiles, overlap } = gridOver(size, settings, 'corner');
+  if (tiles.length === 1) return area;
+  const parts = tiles.map(({ part: { left, top, right, bottom } }) => {
+    const inside = box(
+      left + overlap,
+      top + overlap,
+      right - left - 2 * overlap,
+      bottom - top - 2 * overlap,
+    );
+    const found = right - left > 2 * overlap && bottom - top > 2 * overlap;
+    return found ? common(area, [inside]) : [];
+  });
+  const roomOf = (part: Area): number => {
+    if (part.length === 0) return 0;
+    const { left, top, right, bottom } = boundsOf(part);
+    return (right - left) * (bottom - top);
+  };
+  const [largest = area] = parts.sort((a, b) => roomOf(b) - roomOf(a));
+  return roomOf(largest) > 0 ? largest : area;
 }
 
 /** A quarter turn: north points to the right. */

@@ -5,10 +5,13 @@ import type { Scenario } from '../scenario/types';
 import type { LookRules } from './looks';
 import { looksOf } from './looks';
 import type { Looks } from './scene';
+import type { KnownOption, OptionRule, SpecialRule } from './special-rules';
+import { specialRules } from './special-rules';
 
 export interface PrintRules extends LookRules {
   readonly name: string;
   readonly handout?: Handout;
+  readonly options?: readonly KnownOption[];
 }
 
 export interface PrintSource {
@@ -17,6 +20,7 @@ export interface PrintSource {
   /** Null where the ruleset is not known: the table can be printed all the same. */
   readonly rulesName: string | null;
   readonly handout: Handout;
+  readonly special: readonly SpecialRule[];
 }
 
 const NOTHING: Handout = {
@@ -28,11 +32,17 @@ const NOTHING: Handout = {
   points: {},
 };
 
-export function printSource(scenario: Scenario, rules: PrintRules | null): PrintSource {
+/** `reference`: the rules that explain the options; without them options go by their names. */
+export function printSource(
+  scenario: Scenario,
+  rules: PrintRules | null,
+  reference: readonly OptionRule[] = [],
+): PrintSource {
   return {
     scenario,
     looks: looksOf(scenario, rules),
     rulesName: rules?.name ?? null,
     handout: rules?.handout ?? NOTHING,
+    special: specialRules(scenario, rules?.options ?? [], reference),
   };
 }

@@ -2,7 +2,7 @@
 // overlap; crop marks show where to cut, register marks where to lay one on the other.
 
 import type { PrintSettings, Scenario } from '../scenario/types';
-import { fitted } from './lettering';
+import { fitted, textWidth } from './lettering';
 import { box, linePath } from './outline';
 import { INK, northArrow } from './page-furniture';
 import type { Sheet } from './paper';
@@ -15,6 +15,7 @@ import { sceneOf } from './scene';
 import type { SceneWords } from './scene-words';
 import { sceneWords } from './scene-words';
 import { escaped, marksToSvg, svgPicture, svgWindow } from './svg';
+import type { Box } from './text-boxes';
 import { overlapOf, textBoxes } from './text-boxes';
 import { tileGrid, type Tile, type TileGrid } from './tile-grid';
 import { tileFurniture } from './tile-marks';
@@ -120,25 +121,50 @@ function assemblyPage(
 }
 
 /** Each sheet's outline and code over the map; sheets left out because they are empty are hatched out. */
-function sheetGridMarks(grid: TileGrid, kept: ReadonlySet<string>, scale: number): Mark[] {
-  const letter = Math.min(0.3, grid.height * scale * 0.3) / scale;
-  return grid.tiles.flatMap(({ code, part }): Mark[] => {
+export function sheetGridMarks(grid: TileGrid, kept: ReadonlySet<string>, scale: number): Mark[] {
+  return grid.tiles.flatMap((tile): Mark[] => {
+    const { code, part } = tile;
     const outline = `${linePath(box(part.left, part.top, part.right - part.left, part.bottom - part.top))}Z`;
     const cross = `M${num(part.left)} ${num(part.top)}L${num(part.right)} ${num(part.bottom)}M${num(part.right)} ${num(part.top)}L${num(part.left)} ${num(part.bottom)}`;
     const isKept = kept.has(code);
     return [
       stroked(outline, INK, 0.012 / scale, { opacity: 0.85 }),
       ...(isKept ? [] : [stroked(cross, INK, 0.008 / scale, { opacity: 0.5 })]),
-      lettered({
-        x: (part.left + part.right) / 2,
-        y: (part.top + part.bottom) / 2 + letter * 0.35,
-        text: isKept ? code : 'empty',
-        size: isKept ? letter : letter * 0.5,
-        weight: 'bold',
-        colour: INK,
-        halo: '#ffffff',
-      }),
+      sheetWord(isKept ? code : 'empty', ownPart(grid, tile), (isKept ? 0.3 : 0.15) / scale),
     ];
+  });
+}
+
+/** What a sheet shows alone, without the strips that it shares with its neighbours. */
+function ownPart({ rows, columns, overlap }: TileGrid, { row, column, part }: Tile): Box {
+  const shared = (isShared: boolean): number => (isShared ? overlap : 0);
+  return {
+    left: part.left + shared(column > 0),
+    top: part.top + shared(row > 0),
+    right: part.right - shared(column < columns - 1),
+    bottom: part.bottom - shared(row < rows - 1),
+  };
+}
+
+/** Inside its sheet; up the sheet where it is a narrow one. */
+function sheetWord(text: string, { left, top, right, bottom }: Box, largest: number): Mark {
+  const [width, height] = [right - left, bottom - top];
+  const letter = textWidth(text, 1, 'bold');
+  const along = (long: number, short: number): number =>
+    Math.min(largest, (long * 0.9) / letter, short * 0.7);
+  const isUp = along(height, width) > 1.3 * along(width, height);
+  const size = isUp ? along(height, width) : along(width, height);
+  const x = (left + right) / 2;
+  const y = (top + bottom) / 2;
+  return lettered({
+    x: isUp ? x + size * 0.35 : x,
+    y: isUp ? y : y + size * 0.35,
+    text,
+    size: Math.max(0.01, size),
+    turn: isUp ? 90 : 0,
+    weight: 'bold',
+    colour: INK,
+    halo: '#ffffff',
   });
 }
 

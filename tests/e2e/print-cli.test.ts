@@ -99,7 +99,9 @@ test('a PDF of set-up sheet and tiles has the announced pages, each of the size 
   const out = join(folder, 'pages.pdf');
   const pages = ['--pages', 'setup,tiles', '--paper', 'Letter', '--orientation', 'landscape'];
   const printed = cli('print', table, '--out', out, ...pages, '--margin', '0.5');
-  expect(printed.err).toMatch(/laying out: setup\nlaying out: tiles\nwriting 5 pages\n/);
+  expect(printed.err).toMatch(
+    /laid out 1 of 2: setup, 2 pages\nlaid out 2 of 2: tiles, 3 pages\nwriting 5 pages\n/,
+  );
   expect(printed.code).toBe(0);
   // Two rows of two sheets cover the table; nothing lies on the two in the east.
   const codes = ['Set-up 1', 'Set-up 2', 'Assembly', 'A1', 'B1'];

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { choiceWords, explainedOptions } from '../../renderer/panels/rule-options';
+import { explainedOptions } from '../../renderer/panels/rule-options';
 import type { RuleEntry } from '../../renderer/panels/rules-search';
+import { choiceWords } from '../../shared/print/special-rules';
 import { RULESETS } from '../../shared/rulesets/registry';
 
 const reference = JSON.parse(

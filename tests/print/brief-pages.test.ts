@@ -10,6 +10,7 @@ import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Scenario } from '../../shared/scenario/types';
 import { clashesOf, textsOf, xmlFault } from './measured';
+import reference from '../../resources/rules/reference.json' with { type: 'json' };
 import { everythingScenario, sampleScenarios } from './sample-table';
 
 const sourceOf = (scenario: Scenario) => {
@@ -81,6 +82,26 @@ test('reinforcements come with their turn and zone, points with their sum', () =
       .reduce((sum, { type }) => sum + source.handout.points[type]!, 0);
     expect(words).toContain(`Together ${total}`);
   }
+});
+
+test('special rules come by their names, with what is usual and the rule that they change', () => {
+  const scenario: Scenario = {
+    ...newScenario({ ruleset: 'tripods' }),
+    rules: { id: 'tripods', modules: [], options: { ft_gas_per_turn: 0, own_option: true } },
+  };
+  const rules = rulesetOf(scenario.rules);
+  const drafts = briefDrafts(
+    printSource(scenario, rules.ok ? rules.value : null, reference),
+    DEFAULT_PRINT,
+  );
+  const rows = drafts.flatMap(({ marks }) => textsOf(marks).map(({ text }) => text));
+  const from = rows.indexOf('Gas per turn');
+  expect(rows.slice(from, from + 3)).toEqual(['Gas per turn', '0', '1']);
+  expect(rows.join(' ')).toContain('Gas canister: a tripod picks a point');
+  expect(rows.join(' ')).toContain('(FT-11-20)');
+  expect(rows).toContain('Own option');
+  expect(rows.join(' ')).not.toMatch(/ft_|own_/);
+  expect(rows.indexOf('Special rules')).toBeLessThan(rows.indexOf(scenario.sides[0]!.name));
 });
 
 test('every ruleset with tables gives each row as many cells as columns', () => {

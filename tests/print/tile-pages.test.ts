@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
 import { PAPER_SIZES, sheetOf } from '../../shared/print/paper';
 import { tileGrid } from '../../shared/print/tile-grid';
-import { tilePages } from '../../shared/print/tile-pages';
+import { sheetGridMarks, tilePages } from '../../shared/print/tile-pages';
 import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Board, PrintSettings } from '../../shared/scenario/types';
-import { xmlFault } from './measured';
+import { overlapOf, textBoxes } from '../../shared/print/text-boxes';
+import { clashesOf, textsOf, xmlFault } from './measured';
 import { NO_LOOKS, everythingScenario, hexScenario, shapesAt, terrain } from './sample-table';
 
 const A4: PrintSettings = {
@@ -18,6 +19,8 @@ const A4: PrintSettings = {
   overlap: inches(0.25),
   style: 'colour',
 };
+/** Its last sheets are half an inch wide and high. */
+const NARROW: Board = { space: 'table', width: inches(14.4), height: inches(20.4) };
 const PAPERS = [...Object.keys(PAPER_SIZES), 'custom'] as PrintSettings['paper'][];
 
 const settings: fc.Arbitrary<PrintSettings> = fc.record({
@@ -139,6 +142,25 @@ test('only sheets that hold something are printed, and the assembly map says whi
   expect(pages.length).toBeLessThan(6);
   expect(pages[0]!.svg).toContain('>empty</text>');
 });
+
+test.each([inches(0), inches(0.25), inches(1.5)])(
+  'the assembly map names each sheet inside its own part, at an overlap of %i',
+  (overlap) => {
+    for (const board of [newScenario().board, newScenario({ board: NARROW }).board]) {
+      const grid = tileGrid(board, { ...A4, overlap });
+      const codes = new Set(grid.tiles.filter((_, i) => i % 3 > 0).map(({ code }) => code));
+      const marks = sheetGridMarks(grid, codes, 0.1);
+      expect(clashesOf(marks)).toEqual([]);
+      for (const [i, text] of textsOf(marks).entries()) {
+        const { part } = grid.tiles[i]!;
+        expect(overlapOf(textBoxes(text), [part])).toBeCloseTo(
+          overlapOf(textBoxes(text), textBoxes(text)),
+          5,
+        );
+      }
+    }
+  },
+);
 
 test('an empty table prints only its assembly map', () => {
   expect(tilePages(newScenario(), NO_LOOKS, A4).map((page) => page.code)).toEqual(['Assembly']);

@@ -1,0 +1,119 @@
+// What the line says of paper, tiles and style, over what the scenario's own print settings say.
+
+import type { Mil } from '../../shared/core/measure';
+import { inches } from '../../shared/core/measure';
+import { EXACT, calibrationFrom, type Calibration } from '../../shared/print/calibration';
+import { PAPER_SIZES } from '../../shared/print/paper';
+import type { PrintSettings } from '../../shared/scenario/types';
+import { UsageError } from './errors';
+import { numberOf, placeOf, type Words } from './read-words';
+
+const CHOICES = {
+  orientation: ['portrait', 'landscape'],
+  style: ['colour', 'ink-saving', 'black-and-white'],
+  grid: ['none', 'foot', 'inch'],
+} as const;
+
+/** Every option that `settingsOf` reads. */
+export const SETTINGS_OPTIONS = [
+  'paper',
+  'margin',
+  'overlap',
+  'tiles',
+  'empty-tiles',
+  ...Object.keys(CHOICES),
+];
+
+export const SETTINGS_USAGE =
+  '[--paper A4|Letter|Legal|A3|Tabloid|9x12|229x305mm] [--orientation portrait|landscape] [--margin inches]' +
+  ' [--overlap inches] [--style colour|ink-saving|black-and-white] [--grid none|foot|inch]' +
+  ' [--tiles corner|middle|x,y] [--empty-tiles yes|no]';
+
+/** Inches: the narrowest paper has room for the six-inch bar, the widest is a plotter's roll. */
+const PAPER = { least: 7, most: 60 };
+const WIDEST = { margin: 1, overlap: 2 } as const;
+
+export function settingsOf(given: Words, kept: PrintSettings): PrintSettings {
+  return {
+    ...kept,
+    ...paperOf(given),
+    ...tilesOf(given),
+    margin: lengthOf(given, 'margin') ?? kept.margin,
+    overlap: lengthOf(given, 'overlap') ?? kept.overlap,
+    orientation: choice(given, 'orientation') ?? kept.orientation,
+    style: choice(given, 'style') ?? kept.style,
+    grid: choice(given, 'grid') ?? kept.grid,
+  };
+}
+
+/** `--calibrate 5.94,6.02`: what a ruler shows on the two six-inch bars of the printer's test page. */
+export function calibrationOf(given: Words): Calibration {
+  const text = given.options.get('calibrate');
+  if (text === undefined) return EXACT;
+  const [across, down, ...more] = text.split(',').map((part) => numberOf('calibrate', part));
+  const found =
+    across === undefined || down === undefined || more.length > 0
+      ? null
+      : calibrationFrom(across, down);
+  if (found) return found;
+  throw new UsageError(
+    `--calibrate: expected what the bars of the test page measure across and down, as 5.94,6.02, found "${text}"`,
+  );
+}
+
+function paperOf(given: Words): Partial<Pick<PrintSettings, 'paper' | 'custom'>> {
+  const text = given.options.get('paper');
+  if (text === undefined) return {};
+  const names = Object.keys(PAPER_SIZES) as (keyof typeof PAPER_SIZES)[];
+  const paper = names.find((name) => name === text);
+  if (paper) return { paper };
+  const [, across = '', down = '', unit = ''] = /^([\d.]+)x([\d.]+)(mm)?$/.exec(text) ?? [];
+  const sides = [across, down].map((side) => Number(side) / (unit === 'mm' ? 25.4 : 1));
+  if (across === '' || !sides.every((side) => side >= PAPER.least && side <= PAPER.most)) {
+    throw new UsageError(
+      `--paper: expected ${names.join(', ')}, or width x height from 7 to 60 inches as 9x12 or 229x305mm, found "${text}"`,
+    );
+  }
+  const [width = 0, height = 0] = sides;
+  return { paper: 'custom', custom: { width: inches(width), height: inches(height) } };
+}
+
+function tilesOf(
+  given: Words,
+): Partial<Pick<PrintSettings, 'tilesFrom' | 'tilesAt' | 'emptyTiles'>> {
+  const [from, empty] = ['tiles', 'empty-tiles'].map((name) => given.options.get(name));
+  if (empty !== undefined && empty !== 'yes' && empty !== 'no') {
+    throw new UsageError(`--empty-tiles: expected yes or no, found "${empty}"`);
+  }
+  const emptyTiles = empty === undefined ? {} : { emptyTiles: empty === 'yes' };
+  if (from === undefined) return emptyTiles;
+  if (from === 'corner' || from === 'middle') return { ...emptyTiles, tilesFrom: from };
+  if (!from.includes(',')) {
+    throw new UsageError(`--tiles: expected corner, middle or x,y in inches, found "${from}"`);
+  }
+  return { ...emptyTiles, tilesFrom: 'point', tilesAt: placeOf('tiles', from).at };
+}
+
+function lengthOf(given: Words, name: keyof typeof WIDEST): Mil | null {
+  const text = given.options.get(name);
+  if (text === undefined) return null;
+  const value = numberOf(name, text);
+  if (value < 0 || value > WIDEST[name]) {
+    throw new UsageError(`--${name}: expected inches from 0 to ${WIDEST[name]}, found "${text}"`);
+  }
+  return inches(value);
+}
+
+function choice<N extends keyof typeof CHOICES>(
+  given: Words,
+  name: N,
+): (typeof CHOICES)[N][number] | null {
+  const text = given.options.get(name);
+  if (text === undefined) return null;
+  const known: readonly (typeof CHOICES)[N][number][] = CHOICES[name];
+  const found = known.find((value) => value === text);
+  if (found === undefined) {
+    throw new UsageError(`--${name}: expected ${known.join(', ')}, found "${text}"`);
+  }
+  return found;
+}
