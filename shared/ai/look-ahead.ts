@@ -7,30 +7,55 @@ import { perform } from '../rules/perform';
 import { actionRule, candidateActions, given, refusalOf } from '../rules/query';
 import type { Ruleset } from '../rules/types';
 
-/** Each option is played on with each of these dice: the same luck for all. */
-const SEEDS = ['ahead 1', 'ahead 2'];
 /** Actions of one line of play. */
 const DEEPEST = 24;
 /** What a won battle is worth, in stands; a lost one costs as much. */
 const VICTORY = 50;
-/** Actions weighed for each step of a line. */
-const WIDTH = 80;
+/** Positions that one line of play may take. */
+const NODES_OF_A_LINE = 500;
+/** A single line says more of the dice than of the plan. */
+const LEAST_LINES = 4;
 
-/** What the side may expect after each of the options, in stands; `view` is what that side may see. */
-export function expectations(
+interface Option {
+  readonly action: Action;
+  readonly advice: { readonly score: number };
+}
+
+/** How many options so many positions let it compare; one, where they do not suffice for two. */
+export function optionsWithin(nodes: number): number {
+  const count = Math.floor(nodes / (LEAST_LINES * NODES_OF_A_LINE));
+  return count < 2 ? 1 : count;
+}
+
+/** The best of some options, the first being what looks best now. `view` is what the side may see. */
+export function bestAhead<O extends Option>(
   rules: Ruleset,
   view: Battle,
   side: SideId,
-  options: readonly Action[],
-): readonly number[] {
-  return options.map((option) => {
-    const values = SEEDS.map((seed) => {
-      const start = { ...view, dice: { seed, drawn: 0 } };
-      return worth(rules, playedOn(rules, start, option, side), side);
+  options: readonly O[],
+  nodes: number,
+): O {
+  const [first] = options;
+  if (!first) throw new Error('there is nothing to choose from');
+  if (options.length === 1) return first;
+  const sums = options.map(() => 0);
+  const lines = Math.floor(nodes / (options.length * NODES_OF_A_LINE));
+  for (let n = 0; n < lines; n++) {
+    const start = { ...view, dice: { seed: `ahead ${n}`, drawn: 0 } };
+    options.forEach(({ action }, i) => {
+      sums[i] = (sums[i] ?? 0) + worth(rules, playedOn(rules, start, action, side), side);
     });
-    return values.reduce((sum, value) => sum + value, 0) / values.length;
-  });
+  }
+  const total = (i: number) =>
+    (sums[i] ?? 0) / lines + TRUST_IN_ADVICE * (options[i]?.advice.score ?? 0);
+  return options.reduce(
+    (top, one, i) => (total(i) > total(options.indexOf(top)) ? one : top),
+    first,
+  );
 }
+
+/** How much of the first impression stays when the look ahead says otherwise. */
+const TRUST_IN_ADVICE = 0.5;
 
 /** Until the side's own next turn, or its end. */
 function playedOn(rules: Ruleset, start: Battle, first: Action, side: SideId): Battle {
@@ -57,7 +82,7 @@ function likelyAction(rules: Ruleset, battle: Battle): Action | null {
     if (form.needs === 'stand-and-place') continue;
     for (const action of candidateActions(rules, battle, side, type)) {
       found.push({ action, score: rules.advise?.(asked, action).score ?? 0 });
-      if (found.length >= WIDTH) break;
+      if (found.length >= Math.floor(NODES_OF_A_LINE / DEEPEST)) break;
     }
   }
   found.sort((a, b) => b.score - a.score);

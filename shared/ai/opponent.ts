@@ -1,23 +1,22 @@
-// The opponent. It sees only what its side may see, weighs a bounded number of actions by the ruleset's
-// advice, takes the best that is legal, and says why. It knows no rule and rolls no dice.
+// The opponent. It sees only what its side may see, weighs a bounded number of positions by the ruleset's
+// advice, takes the best action that is legal, and says why. It knows no rule and rolls no dice.
 
 import type { Action, Battle } from '../battle/types';
 import type { SideId } from '../core/id';
 import { candidateActions, given, refusalOf } from '../rules/query';
 import type { Advice, Ruleset } from '../rules/types';
-import { expectations } from './look-ahead';
+import { bestAhead, optionsWithin } from './look-ahead';
 
-/** How much it may think: actions that it weighs. The same seed plays the same battle anywhere. */
+/** How much it may think about one choice. The same seed plays the same battle anywhere. */
 export interface Budget {
+  /** Positions that it weighs, those of the lines that it plays ahead among them. */
   readonly nodes: number;
-  /** How many of the best it plays out against the enemy's answer before it decides; 0 = none. */
-  readonly ahead?: number;
 }
 
-/** The quick one takes what looks best now; the thoughtful one also looks at what comes of it. */
+/** The quick one takes what looks best now; the thoughtful one can afford to see what comes of it. */
 export const LEVELS = {
-  quick: { nodes: 4000 },
-  thoughtful: { nodes: 4000, ahead: 4 },
+  quick: { nodes: 1500 },
+  thoughtful: { nodes: 12_000 },
 } as const satisfies Readonly<Record<string, Budget>>;
 
 export type Level = keyof typeof LEVELS;
@@ -41,32 +40,49 @@ export function chooseAction(
   rules: Ruleset,
   view: Battle,
   side: SideId,
-  { nodes, ahead = 0 }: Budget = LEVELS.quick,
+  { nodes }: Budget = LEVELS.quick,
 ): Choice {
-  const best = legalAmong(rules, view, weighed(rules, view, side, nodes), Math.max(1, ahead));
-  const [first] = best;
-  if (first === undefined) return anyChoice(rules, view, side);
-  if (best.length === 1) return { action: first.action, why: first.advice.why };
-  const values = expectations(
-    rules,
-    view,
-    side,
-    best.map(({ action }) => action),
-  );
-  const total = (i: number) => (values[i] ?? 0) + TRUST_IN_ADVICE * (best[i]?.advice.score ?? 0);
-  const chosen = best.reduce((top, _, i) => (total(i) > total(top) ? i : top), 0);
-  const { action, advice } = best[chosen] ?? first;
-  const why = chosen === 0 ? advice.why : `${advice.why}, the better plan after looking ahead`;
-  return { action, why };
+  const idle: Weighed[] = [];
+  let left = nodes;
+  for (const matter of mattersOf(rules, view, side)) {
+    const ranked = weighed(rules, view, matter.slice(0, left));
+    left -= ranked.length;
+    const worthwhile = ranked.filter(({ advice }) => advice.score > 0);
+    const options = legalAmong(rules, view, worthwhile, optionsWithin(left));
+    if (options.length > 0) return decided(rules, view, side, options, left);
+    idle.push(...ranked.filter(({ advice }) => advice.score <= 0));
+    if (left <= 0) break;
+  }
+  const [least] = legalAmong(rules, view, ranking(idle), 1);
+  return least ? { action: least.action, why: least.advice.why } : anyChoice(rules, view, side);
 }
 
-/** How much of the first impression stays when the look ahead says otherwise. */
-const TRUST_IN_ADVICE = 0.5;
+function mattersOf(rules: Ruleset, view: Battle, side: SideId): Iterable<readonly Action[]> {
+  if (view.outcome || side !== view.clock.side) return [];
+  return (
+    rules.matters?.(rules.actions, given(rules, view), side) ?? [
+      [...candidateActions(rules, view, side)],
+    ]
+  );
+}
 
-/**
- * Legality costs more than advice, so only the best are asked about, best first. What is worse than
- * nothing is no option beside something better.
- */
+function decided(
+  rules: Ruleset,
+  view: Battle,
+  side: SideId,
+  options: readonly Weighed[],
+  nodes: number,
+): Choice {
+  const best = bestAhead(rules, view, side, options, nodes);
+  const { action, advice } = best;
+  const isFirst = best === options[0];
+  return {
+    action,
+    why: isFirst ? advice.why : `${advice.why}, the better plan after looking ahead`,
+  };
+}
+
+/** Legality costs more than advice, so only the best are asked about, best first. */
 function legalAmong(
   rules: Ruleset,
   view: Battle,
@@ -75,10 +91,8 @@ function legalAmong(
 ): readonly Weighed[] {
   const legal: Weighed[] = [];
   for (const one of ranked) {
-    if (legal.length > 0 && one.advice.score < 0) break;
-    if (refusalOf(rules, view, one.action)) continue;
-    legal.push(one);
     if (legal.length >= count) break;
+    if (!refusalOf(rules, view, one.action)) legal.push(one);
   }
   return legal;
 }
@@ -90,16 +104,16 @@ function anyChoice(rules: Ruleset, view: Battle, side: SideId): Choice {
   throw new Error(`${rules.id} leaves ${side} without a legal action`);
 }
 
-/** Best first; actions of equal worth stay in the order of the rules. */
-function weighed(rules: Ruleset, view: Battle, side: SideId, nodes: number): readonly Weighed[] {
+function weighed(rules: Ruleset, view: Battle, actions: readonly Action[]): readonly Weighed[] {
   const asked = given(rules, view);
-  const found: Weighed[] = [];
-  for (const action of candidateActions(rules, view, side)) {
-    const advice = rules.advise?.(asked, action) ?? NO_OPINION;
-    found.push({ action, advice });
-    if (found.length >= nodes) break;
-  }
-  return found.sort((a, b) => b.advice.score - a.advice.score);
+  return ranking(
+    actions.map((action) => ({ action, advice: rules.advise?.(asked, action) ?? NO_OPINION })),
+  );
+}
+
+/** Best first; actions of equal worth stay in the order of the rules. */
+function ranking(actions: readonly Weighed[]): readonly Weighed[] {
+  return [...actions].sort((a, b) => b.advice.score - a.advice.score);
 }
 
 const NO_OPINION: Advice = { score: 0, why: 'nothing speaks against it' };

@@ -4,8 +4,12 @@ import type { SideId, StandId } from '../core/id';
 import type { Stand, Unit } from '../scenario/types';
 import type { Battle, LogEntry } from './types';
 
-export function standsOf(battle: Battle): readonly Stand[] {
-  return Object.values(battle.stands);
+const LISTED = new WeakMap<Battle['stands'], readonly Stand[]>();
+
+export function standsOf({ stands }: Battle): readonly Stand[] {
+  let listed = LISTED.get(stands);
+  if (!listed) LISTED.set(stands, (listed = Object.values(stands)));
+  return listed;
 }
 
 export function unitsOf(battle: Battle): readonly Unit[] {

@@ -124,8 +124,11 @@ export interface ActionRule<A extends Action = Action> {
   suits?(stand: Stand): boolean;
   /** The action that an order of the hand stands for; the best weapon, the shortest legal way. */
   fromOrder(given: Given, order: Order): A | Refusal;
-  /** For highlights and opponents: a sample, not yet checked, but empty only if nothing is legal. */
-  candidates(given: Given, side: SideId): Iterable<A>;
+  /**
+   * For highlights and opponents: a sample, not yet checked, but empty only if nothing is legal. `only`
+   * asks for one stand's; rules with few candidates may ignore it.
+   */
+  candidates(given: Given, side: SideId, only?: StandId): Iterable<A>;
   /** The authority on legality, with reason and rule. */
   refuse(given: Given, action: A): Refusal | null;
   resolve(r: Resolver, action: A): void;
@@ -233,6 +236,11 @@ export interface Ruleset extends RuleModule {
   spotting?(battle: Battle, stand: StandId, target: TargetSort['id']): SpottingRange | null;
   /** What a stand can strike such targets with, the longest range first. */
   weapons?(battle: Battle, stand: StandId, target: TargetSort['id']): readonly WeaponRange[];
+  /**
+   * What opponents think about, one matter after the other: the first that has something worth doing is
+   * settled first. Of these actions, the modules' among them. Absent: everything at once.
+   */
+  matters?(actions: readonly ActionRule[], given: Given, side: SideId): Iterable<readonly Action[]>;
   /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
   advise?(given: Given, action: Action): Advice;
   /** How a battle stands for a side, in stands ahead of the other; the view is that side's own. */

@@ -43,20 +43,27 @@ export function sight(map: TerrainMap, from: Observer, to: Observer): Sight {
   if (from.isAloft === true || to.isAloft === true) return aloft(map, scene, from, to);
   let watched = 0;
   for (const { watch } of scene.blockers) watched |= watch;
-  let line: ClearLine | null = null;
+  // Most who do not see are hidden by what nothing helps against, so that is asked first.
+  let line = lineAvoiding(scene, 0);
   // The best line avoids all, else the smoke at least, else what only covers.
-  for (const avoids of [COVERS | DIMS, DIMS, COVERS, 0]) {
+  for (const avoids of line ? [COVERS | DIMS, DIMS, COVERS] : []) {
     if ((avoids & ~watched) !== 0) continue;
-    scene.avoids = avoids;
-    line = findClearLine(scene);
-    if (line) break;
+    const better = lineAvoiding(scene, avoids);
+    if (!better) continue;
+    return seen(scene, better, centreOf(baseOf(to)));
   }
+  scene.avoids = 0;
   if (!line) {
     const hit = centreHit(scene);
     if (hit) return hidden(scene, hit);
     line = { px: a.x, py: a.y, qx: b.x, qy: b.y };
   }
   return seen(scene, line, centreOf(baseOf(to)));
+}
+
+function lineAvoiding(scene: Scene, avoids: number): ClearLine | null {
+  scene.avoids = avoids;
+  return findClearLine(scene);
 }
 
 /** The same question with a plain answer, for those who ask many times and show nothing. */

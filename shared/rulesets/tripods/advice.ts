@@ -17,7 +17,7 @@ import { gapBetween } from './bases';
 import { fireChances, valueOf } from './fire-odds';
 import { refuseKind } from './eligibility';
 import { isFire, type Fire } from './fire';
-import { groundOf, moverOf, observerOf, sketchOf } from './ground';
+import { groundOf, moverOf, observerOf, placeKey, sketchOf } from './ground';
 import { isMove, type Move } from './move';
 import { moveClassNow } from './move-class';
 import { isInFrontArc, penetrationDice } from './penetration';
@@ -148,12 +148,12 @@ function reasonFor(stand: OnTable, here: Judgement, there: Judgement): string {
   return fire >= safety ? `${name} gets a better shot` : `${name} gets out of fire`;
 }
 
-const JUDGED = new WeakMap<Battle['stands'], Map<string, Judgement>>();
+const JUDGED = new WeakMap<Battle, Map<string, Judgement>>();
 
 function judge(battle: Battle, stand: OnTable, at: Point): Judgement {
   // A stand that is only imagined elsewhere comes with the battle as it is, so this map is its own.
-  let known = JUDGED.get(battle.stands);
-  if (!known) JUDGED.set(battle.stands, (known = new Map<string, Judgement>()));
+  let known = JUDGED.get(battle);
+  if (!known) JUDGED.set(battle, (known = new Map<string, Judgement>()));
   const key = `${stand.id} ${at.x} ${at.y}`;
   let judged = known.get(key);
   if (!judged) {
@@ -165,36 +165,36 @@ function judge(battle: Battle, stand: OnTable, at: Point): Judgement {
 
 type Exposure = Pick<Judgement, 'fire' | 'danger'>;
 
-const EXPOSED = new WeakMap<TerrainMap, Map<string, Exposure>>();
-const MOST_EXPOSED = 20_000;
+/** By where the enemies are, then by who stands where. */
+const EXPOSED = new WeakMap<TerrainMap, Map<string, Map<string, Exposure>>>();
+const MOST_FORMATIONS = 200;
 
 /** Depends on the stand, its place and the enemies alone, and is asked again after every action. */
 function exposure(battle: Battle, stand: OnTable): Exposure {
-  const map = groundOf(battle);
-  let known = EXPOSED.get(map);
-  if (!known || known.size > MOST_EXPOSED) EXPOSED.set(map, (known = new Map()));
-  const { at, facing } = stand.place;
-  const quality = unitOf(battle, stand).quality;
-  const key = `${stand.type} ${quality} ${at.x} ${at.y} ${facing} ${enemyKey(battle, stand)}`;
+  const known = exposedTo(battle, sideOf(battle, stand));
+  const key = `${unitOf(battle, stand).quality} ${placeKey(stand)}`;
   let found = known.get(key);
   if (!found) known.set(key, (found = underFire(battle, stand)));
   return found;
 }
 
-const ENEMY_KEYS = new WeakMap<Battle['stands'], Map<SideId, string>>();
+const FACING_THESE = new WeakMap<Battle, Map<SideId, Map<string, Exposure>>>();
 
-function enemyKey(battle: Battle, stand: OnTable): string {
-  const side = sideOf(battle, stand);
-  let known = ENEMY_KEYS.get(battle.stands);
-  if (!known) ENEMY_KEYS.set(battle.stands, (known = new Map<SideId, string>()));
-  let key = known.get(side);
-  if (key === undefined) {
-    key = enemiesOf(battle, side)
-      .map(({ id, type, place }) => `${id} ${type} ${place.at.x} ${place.at.y}`)
-      .join(';');
-    known.set(side, key);
+function exposedTo(battle: Battle, side: SideId): Map<string, Exposure> {
+  let bySide = FACING_THESE.get(battle);
+  if (!bySide) FACING_THESE.set(battle, (bySide = new Map<SideId, Map<string, Exposure>>()));
+  const known = bySide.get(side);
+  if (known) return known;
+  const map = groundOf(battle);
+  let formations = EXPOSED.get(map);
+  if (!formations || formations.size > MOST_FORMATIONS) {
+    EXPOSED.set(map, (formations = new Map<string, Map<string, Exposure>>()));
   }
-  return key;
+  const key = enemiesOf(battle, side).map(placeKey).join(';');
+  let found = formations.get(key);
+  if (!found) formations.set(key, (found = new Map<string, Exposure>()));
+  bySide.set(side, found);
+  return found;
 }
 
 /** Weight of an objective's points, and how far its pull reaches in inches of movement. */
@@ -241,8 +241,8 @@ const WAYS = new WeakMap<TerrainMap, Map<string, ReachField>>();
 /** Inches; farther than any way over a table. */
 const ENDLESS = inches(400);
 
-/** An inch is fine enough to tell which way is shorter. */
-const GUESSING_STEP = mil(4 * LIVE_STEP);
+/** Two inches are fine enough to tell which way is shorter. */
+const GUESSING_STEP = mil(8 * LIVE_STEP);
 
 /** Cost to come to an objective from anywhere: the way there and the way back cost much the same. */
 function wayTo(battle: Battle, stand: OnTable, objective: Objective, at: Point): ReachField {

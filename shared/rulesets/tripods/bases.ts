@@ -41,8 +41,17 @@ export function extentOf(stand: Stand, place: Place): Base | null {
   return place.on === 'table' ? baseOf(stand, place) : null;
 }
 
-function baseOf(stand: Stand, place: Extract<Place, { on: 'table' }>): Base {
-  return cornersOf(footprintOf(profileOf(stand).base), place.at, place.facing);
+type OnTablePlace = Extract<Place, { on: 'table' }>;
+
+/** A place is a value and never changes, and gaps are asked for far more often than stands move. */
+const BASES = new WeakMap<OnTablePlace, { readonly type: string; readonly base: Base }>();
+
+function baseOf(stand: Stand, place: OnTablePlace): Base {
+  const known = BASES.get(place);
+  if (known?.type === stand.type) return known.base;
+  const base = cornersOf(footprintOf(profileOf(stand).base), place.at, place.facing);
+  BASES.set(place, { type: stand.type, base });
+  return base;
 }
 
 function shrunk(footprint: Footprint): Footprint {
@@ -83,8 +92,11 @@ export function gapOfBases(a: Base, b: Base): Mil {
 function squaredGap(a: readonly Point[], b: readonly Point[]): number {
   if (contains(a, b[0]) || contains(b, a[0])) return 0;
   let least = Infinity;
-  for (const [p, q] of edges(a)) {
-    for (const [s, t] of edges(b)) {
+  let p = a.at(-1);
+  for (const q of a) {
+    let s = b.at(-1);
+    for (const t of b) {
+      if (!p || !s) break;
       if (cross(p, q, s) * cross(p, q, t) < 0 && cross(s, t, p) * cross(s, t, q) < 0) return 0;
       least = Math.min(
         least,
@@ -93,17 +105,11 @@ function squaredGap(a: readonly Point[], b: readonly Point[]): number {
         squaredToSegment(s, p, q),
         squaredToSegment(t, p, q),
       );
+      s = t;
     }
+    p = q;
   }
   return least;
-}
-
-function* edges(corners: readonly Point[]): Generator<readonly [Point, Point]> {
-  let from = corners.at(-1);
-  for (const to of corners) {
-    if (from) yield [from, to];
-    from = to;
-  }
 }
 
 function contains(corners: readonly Point[], point: Point | undefined): boolean {
@@ -113,7 +119,11 @@ function contains(corners: readonly Point[], point: Point | undefined): boolean 
 /** Whether a point lies in a convex outline, its edge included; an outline needs three corners. */
 export function isInside(corners: readonly Point[], point: Point): boolean {
   if (corners.length < 3) return false;
-  for (const [from, to] of edges(corners)) if (cross(from, to, point) < 0) return false;
+  let from = corners.at(-1);
+  for (const to of corners) {
+    if (from && cross(from, to, point) < 0) return false;
+    from = to;
+  }
   return true;
 }
 

@@ -340,7 +340,10 @@ export function couldReact(r: Resolver, side: SideId): boolean {
 
 /** For each target the best attack alone, then joined one by one by the others, best first. */
 function* fireCandidates(given: Given, side: SideId): Generator<Fire> {
-  const shooters = standsOfSide(given.battle, side);
+  const shooters = standsOfSide(given.battle, side).filter(
+    (stand) => !refuseReaction(given.battle, stand),
+  );
+  if (shooters.length === 0) return;
   for (const target of enemiesOf(given.battle, side)) {
     if (refuseTarget(given, side, target)) continue;
     const best: { attack: Attack; worth: number }[] = [];

@@ -95,7 +95,8 @@ export function sightOfPoint(battle: Battle, from: OnTable, at: Point): Sight {
 
 const SPOT = { type: 'disc', radius: mil(0) } as const;
 
-function placeKey({ type, place, marks, tracks }: OnTable): string {
+/** Who sees and is seen alike has the same key. */
+export function placeKey({ type, place, marks, tracks }: OnTable): string {
   return `${marks.includes('high') ? 'high ' : ''}${tracks[RISEN] ?? 0},${type},${place.at.x},${place.at.y},${place.facing}`;
 }
 

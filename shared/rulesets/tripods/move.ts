@@ -59,8 +59,9 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
     form,
     suits: (stand) => mode === 'normal' || !refuseKind(stand, mode),
     fromOrder: (given, order) => fromOrder(given, order, type, mode),
-    *candidates(given, side) {
+    *candidates(given, side, only) {
       for (const stand of standsOfSide(given.battle, side)) {
+        if (only !== undefined && stand.id !== only) continue;
         if (refuseToStart(given, stand) ?? refuseMode(given.battle, stand, mode)) continue;
         if (mode === 'backward') yield* halfAnInchBack(type, side, stand);
         else yield* sampleMoves(given, side, stand, type, mode);
@@ -299,7 +300,7 @@ export function bearing(from: Point, to: Point): number {
   return (degrees + 360) % 360;
 }
 
-/** Sixteen directions the whole way and eight half of it, with the front to the nearest enemy. */
+/** Sixteen directions the whole way and, unless on the march, eight half of it, with the front to the nearest enemy. */
 function* sampleMoves(
   given: Given,
   side: SideId,
@@ -308,7 +309,8 @@ function* sampleMoves(
   mode: MoveMode,
 ): Generator<Move> {
   const left = allowanceLeft(given, stand, mode);
-  for (const [ways, share] of SAMPLES) {
+  // Half of a march is as far as a whole move, and that can fire.
+  for (const [ways, share] of mode === 'strategic' ? SAMPLES.slice(0, 1) : SAMPLES) {
     const far = Math.floor(left * share);
     for (const [dx, dy] of ways) {
       if (far <= 0) continue;

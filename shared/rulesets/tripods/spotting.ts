@@ -4,10 +4,11 @@
 import type { Battle } from '../../battle/types';
 import { enemyOf, hasMark, sideOf, standsOf, unitOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
-import { formatInches, inches, type Mil } from '../../core/measure';
+import { distanceSquared, formatInches, inches, type Mil } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
+import { standsInCover } from '../../terrain/sight';
 import { gapBetween } from './bases';
-import { sightBetween } from './ground';
+import { groundOf, sightBetween } from './ground';
 import { option } from './options';
 import { SPOTTING, type SpottingColumns, type SpottingRow } from './rows';
 import { enemiesOf, hasMoved, isPersonnel, nameOf, standsOfSide, type OnTable } from './stands';
@@ -73,7 +74,23 @@ export function isSpotted(battle: Battle, target: OnTable): boolean {
 
 function spotterOf(battle: Battle, target: OnTable): OnTable | null {
   const side = enemyOf(battle, sideOf(battle, target));
-  return standsOfSide(battle, side).find((stand) => spots(battle, stand, target).spotted) ?? null;
+  const could = (stand: OnTable): boolean =>
+    gapBetween(stand, target) <= farthest(battle, stand, target);
+  return (
+    standsOfSide(battle, side).find(
+      (stand) => could(stand) && spots(battle, stand, target).spotted,
+    ) ?? null
+  );
+}
+
+/** Beyond this nobody need look for a line of sight. */
+function farthest(battle: Battle, observer: OnTable, target: OnTable): number {
+  if (hasMark(target, 'revealed') || hasMark(target, 'high')) return Infinity;
+  const columns = columnsFor(battle, observer, target);
+  const inCover = standsInCover(groundOf(battle), target.place.at);
+  if (hasMoved(target)) return inCover ? inches(columns.movingInCover) : Infinity;
+  const { stationaryInOpen, stationaryInCover } = columns;
+  return inches(inCover ? stationaryInCover : Math.max(stationaryInOpen, stationaryInCover));
 }
 
 /** FT-07-05: after a stand has moved or fired, whoever is newly spotted is so from now on. */
@@ -83,7 +100,9 @@ export function spotAnew(r: Resolver, stirred: OnTable): void {
     if (spotter) markSpotted(r, stirred, spotter);
   }
   for (const enemy of enemiesOf(r.battle, sideOf(r.battle, stirred))) {
-    if (hasMark(enemy, 'spotted') || !spots(r.battle, stirred, enemy).spotted) continue;
+    if (hasMark(enemy, 'spotted')) continue;
+    if (gapBetween(stirred, enemy) > farthest(r.battle, stirred, enemy)) continue;
+    if (!spots(r.battle, stirred, enemy).spotted) continue;
     markSpotted(r, enemy, stirred);
   }
 }
@@ -110,13 +129,23 @@ export function loseFromView(r: Resolver): void {
         if (spotter) markSpotted(r, stand, spotter);
         continue;
       }
-      if (watchers.some((watcher) => sightBetween(r.battle, watcher, stand).visible)) continue;
+      const isSeen = nearestFirst(watchers, stand).some(
+        (watcher) => sightBetween(r.battle, watcher, stand).visible,
+      );
+      if (isSeen) continue;
       r.emit(
         { type: 'mark', stand: stand.id, mark: 'spotted', on: false },
         { text: `${nameOf(stand)} is out of every enemy's sight`, rule: 'FT-07-07' },
       );
     }
   }
+}
+
+/** Who is near is likelier to see. */
+function nearestFirst(watchers: readonly OnTable[], { place }: OnTable): readonly OnTable[] {
+  return [...watchers].sort(
+    (a, b) => distanceSquared(a.place.at, place.at) - distanceSquared(b.place.at, place.at),
+  );
 }
 
 /** Enemy stands that `side` may not know of, where the scenario hides units (option `ft_hidden_units`). */

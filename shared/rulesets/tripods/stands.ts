@@ -25,15 +25,34 @@ export function isOnTable(stand: Stand): stand is OnTable {
 }
 
 export function standsOfSide(battle: Battle, side: SideId): readonly OnTable[] {
-  return standsOf(battle).filter(
-    (stand): stand is OnTable => isOnTable(stand) && sideOf(battle, stand) === side,
-  );
+  return muster(battle, side).own;
 }
 
 export function enemiesOf(battle: Battle, side: SideId): readonly OnTable[] {
-  return standsOf(battle).filter(
-    (stand): stand is OnTable => isOnTable(stand) && sideOf(battle, stand) !== side,
-  );
+  return muster(battle, side).enemies;
+}
+
+interface Muster {
+  readonly own: readonly OnTable[];
+  readonly enemies: readonly OnTable[];
+}
+
+/** Units never change sides, so the stands alone tell who is whose. */
+const MUSTERS = new WeakMap<Battle['stands'], Map<SideId, Muster>>();
+
+function muster(battle: Battle, side: SideId): Muster {
+  let known = MUSTERS.get(battle.stands);
+  if (!known) MUSTERS.set(battle.stands, (known = new Map<SideId, Muster>()));
+  let found = known.get(side);
+  if (!found) {
+    const there = standsOf(battle).filter(isOnTable);
+    found = {
+      own: there.filter((stand) => sideOf(battle, stand) === side),
+      enemies: there.filter((stand) => sideOf(battle, stand) !== side),
+    };
+    known.set(side, found);
+  }
+  return found;
 }
 
 export function isMartian(battle: Battle, stand: Stand): boolean {

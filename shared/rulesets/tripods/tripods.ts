@@ -15,6 +15,7 @@ import { tripodsCatalogue } from './catalogue';
 import { tripodsHandout } from './handout';
 import { moverOf, observerOf } from './ground';
 import { allowanceModifiers } from './allowance';
+import { matters } from './matters';
 import { MOVE_RULES } from './move';
 import { OPTION_LIST } from './option-list';
 import { optionProblems } from './options';
@@ -105,6 +106,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
         }
       },
     },
+    matters,
     advise,
     appraise,
     visible: (battle, side) =>

@@ -8,6 +8,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { Given } from '../../rules/types';
 import { legsOf, pathTo } from '../../terrain/route';
 import { groundsOf } from '../../terrain/route-words';
+import type { TerrainMap } from '../../terrain/terrain-map';
 import type { Mover, RouteLeg } from '../../terrain/types';
 import { moverNow, type MoveMode } from './allowance';
 import { extentOf, gapFrom, squaredToSegment } from './bases';
@@ -37,10 +38,8 @@ export function walk(
 ): Walk | Refusal {
   const stop = mode === 'strategic' ? untilTen(given, stand, path) : untilEnemy(given, stand, path);
   if ('reason' in stop) return stop;
-  const { cost, legs, blocked } = legsOf(groundOf(given.battle), moverNow(given, stand, mode), [
-    stand.place.at,
-    ...stop.path,
-  ]);
+  const way = [stand.place.at, ...stop.path];
+  const { cost, legs, blocked } = legsOver(given.battle, moverNow(given, stand, mode), way);
   if (blocked) return { reason: blocked.reason, rule: blocked.rule };
   return {
     ...stop,
@@ -49,6 +48,25 @@ export function walk(
     cost: inches(cost),
     because: legModifiers(legs),
   };
+}
+
+type Legs = ReturnType<typeof legsOf>;
+
+/** What ways over the same ground take: opponents ask about the same ones before every order. */
+const WALKED = new WeakMap<TerrainMap, Map<string, Legs>>();
+const MOST_WALKED = 20_000;
+
+function legsOver(battle: Battle, mover: Mover, way: readonly Point[]): Legs {
+  const map = groundOf(battle);
+  let known = WALKED.get(map);
+  if (!known || known.size > MOST_WALKED) WALKED.set(map, (known = new Map<string, Legs>()));
+  const base =
+    mover.footprint.type === 'disc' ? [mover.footprint.radius] : Object.values(mover.footprint);
+  const points = way.map(({ x, y }) => `${x} ${y}`).join(' ');
+  const key = `${mover.moveClass} ${mover.allowance} ${mover.perInch ?? 1} ${base.join(' ')} ${points}`;
+  let legs = known.get(key);
+  if (!legs) known.set(key, (legs = legsOf(map, mover, way)));
+  return legs;
 }
 
 /** The cheapest legal way to a place within what is left of the allowance. */
