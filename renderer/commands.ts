@@ -68,7 +68,7 @@ const ground = (view: Exclude<GroundView, 'none'>, title: string, ...keys: strin
   title,
   keys,
   isEnabled: hasGround,
-  isOn: (w) => w.overlays.view === view && hasGround(w),
+  isOn: (w) => w.overlays.view === view && w.overlays.isOn && hasGround(w),
   run: (w) => w.overlays.toggle(view),
 });
 

@@ -67,7 +67,6 @@ async function draw(window: Page): Promise<void> {
 async function see(window: Page): Promise<void> {
   const hand = await handAt(window, TABLE_HEIGHT);
   await hand.click(TRIPOD);
-  await window.keyboard.press('v');
   await window.getByTestId('stage').and(window.locator('[data-seen]')).waitFor();
 }
 

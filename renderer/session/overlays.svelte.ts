@@ -63,7 +63,12 @@ const COARSE = { step: inches(0.5), grade: 'live' } as const;
 const MANY = 40;
 
 export class OverlaySession {
-  view = $state.raw<GroundView>('none');
+  /** What the user has asked for; null = nothing yet. */
+  #chosen = $state.raw<GroundView | null>(null);
+  /** How the ground is shaded. Unasked, what the one selected stand sees, where nothing else is to be seen. */
+  readonly view: GroundView = $derived.by(
+    () => this.#chosen ?? (this.played() || this.showsReach ? 'none' : 'sight'),
+  );
   showsReach = $state.raw(false);
   whom = $state.raw<Whom>('selected');
   /** Whose eyes hidden ground is hidden from; null = the side against the selected stand. */
@@ -76,6 +81,12 @@ export class OverlaySession {
   picture = $state.raw<{ readonly watch: Watch; readonly picture: WatchPicture } | null>(null);
   reachPicture = $state.raw<ReachPicture | null>(null);
   sightLine = $state.raw<SightLine | null>(null);
+  /** The line that is worth a side view: unasked, only one to a stand, so that the panel keeps still. */
+  readonly explainedLine = $derived.by(() =>
+    this.#chosen !== null || this.hand.aim.from !== null || this.sightLine?.to
+      ? this.sightLine
+      : null,
+  );
   report = $state.raw<SpotReport | null>(null);
   routeLine = $state.raw<RouteLine | null>(null);
   /** How many fields of how many are done, while a picture takes its time. */
@@ -124,12 +135,17 @@ export class OverlaySession {
 
   show(view: GroundView): void {
     this.kept = null;
-    this.view = view;
+    this.#chosen = view;
   }
 
-  /** Shows the ground so, or as it is where it was shown so already. */
+  /** Shows the ground so, or as it is where it is shown so already. */
   toggle(view: GroundView): void {
-    this.show(this.view === view ? 'none' : view);
+    this.show(this.view === view && this.isOn ? 'none' : view);
+  }
+
+  /** A shading was asked for, or is there unasked. */
+  get isOn(): boolean {
+    return this.view !== 'none' && (this.#chosen !== null || this.watch !== null);
   }
 
   /** Whose eyes: remembered apart for hidden ground. */
@@ -204,7 +220,7 @@ export class OverlaySession {
   /** What to do where an overlay is on and has nobody to show. */
   readonly advice: string | null = $derived.by(() => {
     if (!this.#ground) return null;
-    if (this.view !== 'none' && !this.watch) return NOBODY[this.view];
+    if (this.view !== 'none' && this.isOn && !this.watch) return NOBODY[this.view];
     return this.showsReach && !this.mover ? NO_MOVER : null;
   });
   readonly sketch: Sketch = $derived.by(() => {
@@ -233,6 +249,7 @@ export class OverlaySession {
     const { view, target, isCounted } = this;
     const { rules, scenario } = this.table;
     if (view === 'none' || !rules || !this.#battle || !this.#ground) return null;
+    if (this.#chosen === null && this.stand === null) return null;
     const group = groupOf(scenario, this.editor.selection, this.eyes);
     // A zone has eyes but neither a chart nor weapons.
     if (!group || (group.zone && view !== 'sight')) return null;

@@ -58,8 +58,8 @@ test('an overlay with nobody to show says what to do, and the switch is worked b
 
 test('a spot is told to be seen or hidden, by what and by which rule, as the command line tells it', async () => {
   const { page, said, hand, shows, point, complaints } = await openSample();
-  await hand.click(TRIPOD_1);
   await page.keyboard.press('v');
+  await hand.click(TRIPOD_1);
   await shows('sight');
   for (const [x, y] of [
     [29, 15],
@@ -81,8 +81,8 @@ test('a spot is told to be seen or hidden, by what and by which rule, as the com
 test('many eyes: the union, the count, and for each spot who sees it and what hides it from the others', async () => {
   const { page, stage, hand, legend, shows, point } = await openSample();
   const seen = async () => Number(await stage.getAttribute('data-seen'));
-  await hand.click(TRIPOD_1);
   await page.keyboard.press('v');
+  await hand.click(TRIPOD_1);
   await shows('sight');
   const alone = await seen();
   await legend.getByLabel('Eyes of').selectOption({ label: 'Martians' });
@@ -154,8 +154,8 @@ test('what a way costs is said in words, as the command line prices it', async (
 
 test('a spot that is kept stays while the mouse goes to its rule', async () => {
   const { page, hand, shows, point } = await openSample();
-  await hand.click(TRIPOD_1);
   await page.keyboard.press('v');
+  await hand.click(TRIPOD_1);
   await shows('sight');
   await point(29, 15);
   const panel = page.getByRole('region', { name: 'Line of sight' });
@@ -176,8 +176,8 @@ test.each(['Light', 'Dark'] as const)(
     const { page, hand, shows, legend } = await openSample();
     await page.getByRole('button', { name: 'Theme and size' }).click();
     await page.getByRole('menuitemradio', { name: theme }).click();
-    await hand.click(TRIPOD_1);
     await page.keyboard.press('v');
+    await hand.click(TRIPOD_1);
     await shows('sight');
     await legend.getByLabel('Count who sees each spot').check();
     await shows('count');

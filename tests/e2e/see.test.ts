@@ -20,6 +20,9 @@ async function openSample() {
 test('the ground that a selected stand sees is shaded, and follows while the stand is dragged', async () => {
   const { page, seen, hand, complaints } = await openSample();
   await hand.click(TRIPOD_1);
+  await expect.poll(seen, { timeout: 15_000 }).toMatch(/^0\.\d+/);
+  await page.keyboard.press('v');
+  await expect.poll(seen).toBeNull();
   await page.keyboard.press('v');
   await expect.poll(seen, { timeout: 15_000 }).toMatch(/^0\.\d+/);
   const atRest = await seen();
