@@ -56,12 +56,13 @@ export interface Field {
   readonly shades: readonly Shade[];
 }
 
+/** `grid` tells the cells; null for those who want none. */
 export function prepare(
   map: TerrainMap,
   from: Observer,
   targetHeight: number,
   avoids: number,
-  { columns, rows, step }: Bits,
+  grid: Bits | null,
 ): Field {
   const isCentre = map.options.parts === 'centre';
   const base = isCentre ? centreOf(baseOf(from)) : baseOf(from);
@@ -91,8 +92,8 @@ export function prepare(
       softEdge: watch === BLOCKS ? map.options.softEdge : 0,
       edges: edgesOf(of, isLine),
       isNear,
-      spared: isLine ? sparedBy(of, base, step, columns, rows, sparesTouching) : null,
-      scratch: isLine ? makeBits(columns, rows, step) : null,
+      spared: isLine && grid ? sparedBy(of, base, grid, sparesTouching) : null,
+      scratch: isLine && grid ? makeBits(grid.columns, grid.rows, grid.step) : null,
     });
   }
   return {
@@ -154,9 +155,7 @@ function hasInsideLeft({ rings }: MapFeature, ring: Ring): boolean {
 function sparedBy(
   of: MapFeature,
   base: Base,
-  step: number,
-  columns: number,
-  rows: number,
+  { columns, rows, step }: Bits,
   sparesTouching: boolean,
 ): Bits {
   const spared = makeBits(columns, rows, step);

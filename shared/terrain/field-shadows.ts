@@ -84,6 +84,41 @@ export function fillRings(bits: Bits, rings: readonly Ring[]): void {
   }
 }
 
+/** How far a piece reaches over its edges, in Mil: cells on the seam of two pieces must not fall between them. */
+const SEAM = 1e-6;
+
+/** Sets the cells whose middles lie in a convex outline. */
+export function fillPiece(bits: Bits, ring: Ring): void {
+  const { rows, step } = bits;
+  let low = Infinity;
+  let high = -Infinity;
+  for (let i = 1; i < ring.length; i += 2) {
+    low = Math.min(low, ring[i] as number);
+    high = Math.max(high, ring[i] as number);
+  }
+  const r1 = Math.min(rows - 1, Math.floor((high + SEAM) / step - 0.5));
+  for (let row = Math.max(0, Math.ceil((low - SEAM) / step - 0.5)); row <= r1; row++) {
+    const y = (row + 0.5) * step;
+    let from = Infinity;
+    let to = -Infinity;
+    let ax = ring[ring.length - 2] as number;
+    let ay = ring[ring.length - 1] as number;
+    for (let i = 0; i < ring.length; i += 2) {
+      const bx = ring[i] as number;
+      const by = ring[i + 1] as number;
+      if ((ay - SEAM <= y && by + SEAM >= y) || (by - SEAM <= y && ay + SEAM >= y)) {
+        const t = ay === by ? 0 : Math.min(1, Math.max(0, (y - ay) / (by - ay)));
+        const x = ax + t * (bx - ax);
+        from = Math.min(from, x, ay === by ? bx : x);
+        to = Math.max(to, x, ay === by ? bx : x);
+      }
+      ax = bx;
+      ay = by;
+    }
+    setSpan(bits, row, from - SEAM, to + SEAM);
+  }
+}
+
 // The half-planes of the wedge at hand: a x + b y >= c, at most four of them.
 const planes = new Float64Array(12);
 

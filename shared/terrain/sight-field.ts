@@ -4,8 +4,9 @@
 import type { Mil } from '../core/measure';
 import { turn } from '../geometry/segment';
 import { hillyCells, marchHills } from './field-hills';
+import { openPieces } from './field-open';
 import { prepare, sceneAt, type Field, type Shade } from './field-prepare';
-import { fillRings, fillWedge, hasBit, makeBits, type Bits } from './field-shadows';
+import { fillPiece, fillRings, fillWedge, hasBit, makeBits, type Bits } from './field-shadows';
 import { findClearLine } from './sight-search';
 import type { TerrainMap } from './terrain-map';
 import type { Observer, SightField } from './types';
@@ -42,6 +43,15 @@ export function fieldAvoiding(
   const seen = new Uint8Array(columns * rows);
   if (from.isAloft === true) return { columns, rows, step, seen: seen.fill(1) };
   const field = prepare(map, from, targetHeight, avoids, makeBits(columns, rows, step));
+  const pieces = openPieces(field);
+  if (pieces) {
+    const lit = makeBits(columns, rows, step);
+    for (const piece of pieces) fillPiece(lit, piece);
+    unpack(lit, 1, seen);
+    lookAtSpared(field, lit, seen, null);
+    lookWithin(field, seen, columns, rows, step);
+    return { columns, rows, step, seen };
+  }
   const hidden = makeBits(columns, rows, step);
   hidden.data.fill(-1);
   const now = makeBits(columns, rows, step);
@@ -53,19 +63,27 @@ export function fieldAvoiding(
       hidden.data[i] = (hidden.data[i] as number) & (now.data[i] as number);
     }
   }
-  for (let row = 0, i = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++, i++) {
-      seen[i] = hasBit(hidden, column, row) ? 0 : 1;
-    }
-  }
+  unpack(hidden, 0, seen);
   if (field.hilly) {
     const hilly = hillyCells(field, columns, rows, step);
     marchHills(field, hilly, seen);
-    lookAtSpared(field, hilly, seen);
+    lookAtSpared(field, hilly, seen, hilly);
   }
   lookWithin(field, seen, columns, rows, step);
   if (grade === 'exact') lookAtRims(field, seen, columns, rows, step);
   return { columns, rows, step, seen };
+}
+
+/** Writes `set` where a bit is set, and the other of 0 and 1 elsewhere. */
+function unpack({ columns, rows, words, data }: Bits, set: 0 | 1, out: Uint8Array): void {
+  for (let row = 0, i = 0; row < rows; row++) {
+    for (let word = 0; word < words; word++) {
+      let bits = data[row * words + word] as number;
+      if (set === 0) bits = ~bits;
+      const end = Math.min(i + 32, (row + 1) * columns);
+      for (; i < end; i++, bits >>>= 1) out[i] = bits & 1;
+    }
+  }
 }
 
 /** A part wholly inside something higher than its eye sees nothing beyond what lookWithin adds. */
@@ -107,14 +125,19 @@ function castShadow(
   }
 }
 
-/** Rays know nothing of those whom a ridge spares: sight itself is asked about them. */
-function lookAtSpared(field: Field, hilly: Bits, seen: Uint8Array): void {
-  const { columns, rows, step } = hilly;
+/** Rays and pieces know nothing of those whom a ridge spares: sight itself is asked about them. */
+function lookAtSpared(
+  field: Field,
+  { columns, rows, step }: Bits,
+  seen: Uint8Array,
+  among: Bits | null,
+): void {
   for (const { spared } of field.shades) {
     if (!spared) continue;
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
-        if (!hasBit(spared, column, row) || !hasBit(hilly, column, row)) continue;
+        if (!hasBit(spared, column, row)) continue;
+        if (among && !hasBit(among, column, row)) continue;
         const i = row * columns + column;
         if (seen[i] === 1) continue;
         seen[i] = asks(field, (column + 0.5) * step, (row + 0.5) * step) ? 1 : 0;
@@ -123,7 +146,7 @@ function lookAtSpared(field: Field, hilly: Bits, seen: Uint8Array): void {
   }
 }
 
-/** Asks sight itself about the cells of the cover that the observer is in or at (FT-07-15). */
+/** Asks sight itself about the cells under the observer, and of the cover that it is in or at (FT-07-15). */
 function lookWithin(
   field: Field,
   seen: Uint8Array,
@@ -134,7 +157,7 @@ function lookWithin(
   const { base, map } = field;
   for (const { isNear, isLine, seeInto, softEdge, of } of field.shades) {
     const within = Math.max(seeInto, softEdge) + base.reach;
-    if (!isNear || isLine || within <= base.reach) continue;
+    if (!isNear || isLine) continue;
     const r1 = Math.min(rows - 1, Math.floor((base.y + within) / step));
     const c1 = Math.min(columns - 1, Math.floor((base.x + within) / step));
     for (let row = Math.max(0, Math.floor((base.y - within) / step)); row <= r1; row++) {
