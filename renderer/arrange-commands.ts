@@ -16,6 +16,7 @@ import {
   turned,
 } from './tools/arrange';
 import { copies, copiesProblem } from './tools/copies';
+import { allShown, grouped, hideToggled, lockToggled, ungrouped } from './tools/layering';
 import { thingsOf, wordsFor } from './tools/moving';
 import { moveBy } from './tools/transforms';
 
@@ -23,6 +24,8 @@ type Arranging =
   | 'duplicate'
   | 'front'
   | 'back'
+  | 'group'
+  | 'ungroup'
   | 'lock'
   | 'hide'
   | 'show-all'
@@ -43,6 +46,9 @@ export type ArrangeId = `arrange/${Arranging}`;
 const ASIDE = inches(1);
 
 const hasSelection = (w: Workspace) => w.editor.selection.size > 0 && w.table.played === null;
+
+/** What lies over what among things of one sort. */
+const ORDERED = ['terrain', 'stands', 'zones', 'labels'] as const;
 
 /** Does it as one step of undo, or says in the status bar why it cannot be. */
 export function arrange({ editor }: Workspace, result: Result<Arranged, string>): void {
@@ -88,7 +94,9 @@ const order = (to: 'front' | 'back', title: string, key: string): Command =>
     ({ editor }) => {
       const { scenario, selection } = editor;
       const label = `${to === 'front' ? 'Bring' : 'Send'} ${wordsFor(scenario, selection)} to the ${to}`;
-      editor.apply(label, { type: 'order', ids: [...selection], to });
+      const ids = [...selection];
+      const changes = ORDERED.map((place): Change => ({ type: 'order', in: place, ids, to }));
+      editor.apply(label, { type: 'all', changes });
     },
     key,
   );
@@ -106,20 +114,6 @@ function duplicate({ editor }: Workspace): void {
   editor.apply(`Duplicate ${wordsFor(scenario, selection)}`, made.change, made.ids);
 }
 
-/** Locks the terrain that is selected, or unlocks it when all of it is locked. */
-function lock({ editor }: Workspace): void {
-  const { scenario, selection } = editor;
-  const features = scenario.terrain.filter(({ id }) => selection.has(id));
-  if (features.length === 0) {
-    editor.message = 'Only terrain can be locked in place.';
-    return;
-  }
-  const locked = !features.every((feature) => feature.locked);
-  const items = features.map((feature) => ({ ...feature, locked }));
-  const change: Change = { type: 'put', in: 'terrain', items };
-  editor.apply(`${locked ? 'Lock' : 'Unlock'} ${wordsFor(scenario, selection)}`, change);
-}
-
 export const ARRANGE_COMMANDS: readonly Command[] = [
   {
     ...command('arrange/duplicate', 'Duplicate', duplicate, 'Ctrl+D'),
@@ -127,14 +121,36 @@ export const ARRANGE_COMMANDS: readonly Command[] = [
   },
   order('front', 'Bring to the front', 'Ctrl+]'),
   order('back', 'Send to the back', 'Ctrl+['),
-  command('arrange/lock', 'Lock or unlock', lock, 'Ctrl+L'),
-  command('arrange/hide', 'Hide', ({ editor }) => editor.hideSelected(), 'Ctrl+H'),
+  by(
+    'arrange/group',
+    'Group',
+    ({ editor }) => grouped(editor.scenario, editor.selection),
+    'Ctrl+G',
+  ),
+  by(
+    'arrange/ungroup',
+    'Ungroup',
+    ({ editor }) => ungrouped(editor.scenario, editor.selection),
+    'Ctrl+Shift+G',
+  ),
+  by(
+    'arrange/lock',
+    'Lock or unlock',
+    ({ editor }) => lockToggled(editor.scenario, editor.selection),
+    'Ctrl+L',
+  ),
+  by(
+    'arrange/hide',
+    'Hide or show',
+    ({ editor }) => hideToggled(editor.scenario, editor.selection),
+    'Ctrl+H',
+  ),
   {
     id: 'arrange/show-all',
     title: 'Show what is hidden',
     keys: ['Ctrl+Shift+H'],
-    isEnabled: (w) => w.editor.hidden.size > 0,
-    run: (w) => w.editor.showAll(),
+    isEnabled: (w) => w.table.played === null,
+    run: (w) => arrange(w, allShown(w.editor.scenario)),
   },
   by(
     'arrange/join',

@@ -5,7 +5,7 @@ import { edit } from '../shared/scenario/edit';
 import type { Workspace } from './session/workspace.svelte';
 import { clipText, copiesProblem, everyThing, pasted, readClip } from './tools/copies';
 import { extentOfAll, middleOfBox } from './tools/extent';
-import { removeChange, wordsFor } from './tools/moving';
+import { lockedProblem, removeChange, thingsOf, wordsFor } from './tools/moving';
 import { moveBy } from './tools/transforms';
 
 const HOLDS_TEXT = 'input, textarea, select, [contenteditable="true"]';
@@ -42,6 +42,11 @@ function copyOut({ editor, table }: Workspace, event: ClipboardEvent): boolean {
 
 function removeCopied({ editor }: Workspace): void {
   const { scenario, selection } = editor;
+  const locked = lockedProblem(scenario, thingsOf(scenario, selection));
+  if (locked !== null) {
+    editor.message = locked;
+    return;
+  }
   const label = `Cut ${wordsFor(scenario, selection)}`;
   editor.apply(label, removeChange(scenario, selection), []);
 }

@@ -6,7 +6,7 @@ import type { GroundView } from './session/overlay-watch';
 import { selectableIds } from './session/things';
 import type { VerbId } from './session/verbs';
 import type { Workspace } from './session/workspace.svelte';
-import { removeChange, wordsFor } from './tools/moving';
+import { lockedProblem, removeChange, thingsOf, wordsFor } from './tools/moving';
 import type { ToolId } from './tools/tool';
 
 export type CommandId =
@@ -197,6 +197,8 @@ export const COMMANDS: readonly Command[] = [
 /** With a tool in the hand that has no use for the key, such as after drawing. */
 function deleteSelected({ editor }: Workspace): void {
   const { scenario, selection } = editor;
+  editor.message = lockedProblem(scenario, thingsOf(scenario, selection));
+  if (editor.message !== null) return;
   const change = removeChange(scenario, selection);
   editor.apply(`Delete ${wordsFor(scenario, selection)}`, change, []);
 }

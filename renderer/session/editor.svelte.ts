@@ -5,11 +5,13 @@ import type { OpenedDocument } from '../../shared/bridge/contract';
 import { inches, type Mil } from '../../shared/core/measure';
 import { ok, type Result } from '../../shared/core/result';
 import { type Change, edit } from '../../shared/scenario/edit';
+import { BASE_LAYER } from '../../shared/scenario/layers';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { ScenarioProblem } from '../../shared/scenario/check';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario, TerrainKind } from '../../shared/scenario/types';
 import { kindFor } from '../tools/kinds';
+import { withNewOn } from '../tools/layering';
 import { type ToolSettings, USUAL_SETTINGS } from '../tools/settings';
 import type { ToolId } from '../tools/tool';
 import { withTwins } from '../tools/twins';
@@ -36,8 +38,8 @@ export class EditorSession {
   /** What the gesture in progress would change; the stage shows it, nothing else knows it. */
   pending = $state.raw<Change | null>(null);
 
-  /** Ids of what is not shown on the screen for now; it is still there for sight, print and battle. */
-  hidden = $state.raw<ReadonlySet<string>>(NOTHING);
+  /** Id of the layer that takes what is drawn next. */
+  layer = $state.raw<string>(BASE_LAYER);
 
   /** The main process's name for the document; null until one is loaded. */
   document = $state.raw<string | null>(null);
@@ -77,7 +79,8 @@ export class EditorSession {
   /** One undoable change, with the same for twins on a symmetric table. `label` is what a menu says after "Undo". */
   apply(label: string, change: Change, selection?: Iterable<string>): void {
     const before = this.scenario;
-    const after = edit(before, withTwins(before, change, this.settings.symmetry));
+    const changed = edit(before, withTwins(before, change, this.settings.symmetry));
+    const after = withNewOn(before, changed, this.layer);
     this.pending = null;
     if (after === before) return;
     const selectionBefore = this.selection;
@@ -138,16 +141,6 @@ export class EditorSession {
     this.selection = idsOf(ids);
   }
 
-  /** Takes what is selected out of sight until it is asked for again. The document stays as it is. */
-  hideSelected(): void {
-    this.hidden = idsOf([...this.hidden, ...this.selection]);
-    this.selection = NOTHING;
-  }
-
-  showAll(): void {
-    this.hidden = NOTHING;
-  }
-
   /** The document of that revision is in its file now. */
   markSaved(revision: number, name?: string): void {
     if (name !== undefined) this.fileName = name;
@@ -160,7 +153,7 @@ export class EditorSession {
     this.#savePoints.clear();
     this.pending = null;
     this.hover = null;
-    this.hidden = NOTHING;
+    this.layer = BASE_LAYER;
     this.message = null;
     // A tool is made for the board that it was taken up over.
     this.tool = 'select';

@@ -7,6 +7,7 @@ import { pageRange } from '../../shared/print/page-range';
 import { PAGE_KINDS, type PageKind } from '../../shared/print/pages';
 import type { Page } from '../../shared/print/picture';
 import type { OptionRule } from '../../shared/print/special-rules';
+import { shownOnly } from '../../shared/scenario/layers';
 import type { PrintSettings } from '../../shared/scenario/types';
 import type { EditorSession } from './editor.svelte';
 import type { Notices } from './notices.svelte';
@@ -14,6 +15,7 @@ import { PagesClient } from './print-pages';
 import { Printers } from './printers';
 import type { Settings } from './settings';
 import type { TableSession } from './table.svelte';
+import { countOfThings } from './things';
 
 type Work = 'layout' | 'pdf' | 'paper';
 
@@ -67,6 +69,11 @@ export class PrintSession {
   }
 
   readonly settings = $derived.by(() => this.#editor.scenario.print);
+  /** How many things the pages leave out, unless they are asked for. */
+  readonly hiddenCount = $derived.by(() => {
+    const { scenario } = this.#table;
+    return countOfThings(scenario) - countOfThings(shownOnly(scenario));
+  });
   readonly page = $derived.by(
     () => this.pages[Math.min(this.shown, this.pages.length - 1)] ?? null,
   );

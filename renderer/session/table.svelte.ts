@@ -3,6 +3,7 @@
 
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { LookBook } from '../../shared/print/looks';
+import { shownOnly } from '../../shared/scenario/layers';
 import type { Scenario } from '../../shared/scenario/types';
 import type { EditorSession } from './editor.svelte';
 
@@ -16,11 +17,7 @@ export class TableSession {
 
   readonly scenario = $derived.by(() => this.played ?? this.editor.shown);
   /** The same without what the user has hidden: what the stage shows and the hand can take. */
-  readonly visible = $derived.by(() =>
-    this.played || this.editor.hidden.size === 0
-      ? this.scenario
-      : without(this.scenario, this.editor.hidden),
-  );
+  readonly visible = $derived.by(() => (this.played ? this.scenario : shownOnly(this.scenario)));
   readonly #ref = $derived.by(() => this.scenario.rules);
   /** Null where the ruleset is not known; the document can still be drawn. */
   readonly rules = $derived.by(() => {
@@ -28,16 +25,4 @@ export class TableSession {
     return found.ok ? found.value : null;
   });
   readonly looks = $derived.by(() => this.#lookBook.of(this.scenario, this.rules));
-}
-
-function without(scenario: Scenario, hidden: ReadonlySet<string>): Scenario {
-  const isShown = ({ id }: { readonly id: string }) => !hidden.has(id);
-  return {
-    ...scenario,
-    terrain: scenario.terrain.filter(isShown),
-    stands: scenario.stands.filter(isShown),
-    zones: scenario.zones.filter(isShown),
-    objectives: scenario.objectives.filter(isShown),
-    labels: scenario.labels.filter(isShown),
-  };
 }

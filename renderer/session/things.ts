@@ -1,6 +1,7 @@
 // Finding things of the document by id. An id's prefix says what it names.
 
 import { ID_PREFIX } from '../../shared/core/id';
+import { freeIn } from '../../shared/scenario/layers';
 import type {
   Label,
   Objective,
@@ -51,14 +52,21 @@ export function everyId(scenario: Scenario): ReadonlySet<string> {
   return ids;
 }
 
-/** Everything that the hand could pick: terrain that is not locked, stands, objectives and labels. */
+export function countOfThings(scenario: Scenario): number {
+  const { terrain, stands, zones, objectives, labels } = scenario;
+  return [terrain, stands, zones, objectives, labels].reduce((sum, list) => sum + list.length, 0);
+}
+
+/** Everything that the hand could pick: what lies on the table and is neither hidden nor locked. */
 export function selectableIds(scenario: Scenario): readonly string[] {
   return [
-    ...scenario.terrain.filter(({ locked }) => !locked),
+    ...scenario.terrain,
     ...scenario.stands.filter(({ place }) => place.on === 'table' || place.on === 'hex'),
     ...scenario.objectives,
     ...scenario.labels,
-  ].map(({ id }) => id);
+  ]
+    .filter(freeIn(scenario))
+    .map(({ id }) => id);
 }
 
 /** What the user calls it: its own name, or what it is. */

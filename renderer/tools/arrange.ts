@@ -13,7 +13,7 @@ import type { Handle } from '../session/handles';
 import type { Thing } from '../session/things';
 import { areasOf, isArea, ringsOfArea } from './areas';
 import { extentOf, extentOfAll, middleOfBox } from './extent';
-import { problemOf, putChange, thingsOf, wordsFor } from './moving';
+import { lockedProblem, problemOf, putChange, thingsOf, wordsFor } from './moving';
 import {
   mirrorEastWest,
   mirrorNorthSouth,
@@ -162,6 +162,11 @@ export function joinedAreas(scenario: Scenario, ids: Iterable<string>): Result<A
   const features = scenario.terrain.filter(({ id, shape }) => chosen.has(id) && isArea(shape));
   const [first, ...rest] = features;
   if (!first || rest.length === 0) return fail('Select two or more areas of terrain to join them.');
+  const locked = lockedProblem(
+    scenario,
+    features.map((value) => ({ in: 'terrain', value })),
+  );
+  if (locked) return fail(locked);
   const rings = features.map(({ shape }) => ringsOfArea(shape)).reduce(joinRings);
   const areas = areasOf(rings, 1);
   const [shape] = areas;
@@ -252,6 +257,9 @@ function settled(
   moved: readonly Thing[],
   verb: string,
 ): Result<Arranged, string> {
+  const ids = moved.map(({ value }) => value.id);
+  const locked = lockedProblem(scenario, thingsOf(scenario, ids));
+  if (locked) return fail(locked);
   for (const thing of moved) {
     const problem = problemOf(thing, scenario.board);
     if (problem) return fail(`${verb}: that cannot be, ${problem}.`);

@@ -6,6 +6,7 @@ import { joinRings, strokeRings, subtractRings } from '../../shared/geometry/cli
 import { outlineSquared, type Ring, sideOfRings } from '../../shared/geometry/ring';
 import type { Change } from '../../shared/scenario/edit';
 import { shapeProblem } from '../../shared/scenario/shape-check';
+import { freeIn } from '../../shared/scenario/layers';
 import type { TerrainFeature } from '../../shared/scenario/types';
 import { line, NO_SKETCH } from '../session/sketch';
 import { kindName, nameOf } from '../session/things';
@@ -47,8 +48,9 @@ function paintTool(desk: Desk, isEraser: boolean): Tool {
 
   /** A selected area under the brush comes first, then the topmost. */
   function targetAt(at: Point): TerrainFeature | null {
+    const isFree = freeIn(desk.scenario);
     const isUnder = (feature: TerrainFeature): boolean => {
-      if (feature.locked || !isArea(feature.shape)) return false;
+      if (!isFree(feature) || !isArea(feature.shape)) return false;
       if (!isEraser && feature.kind !== desk.kind) return false;
       const rings = ringsOfArea(feature.shape);
       if (sideOfRings(rings, at.x, at.y) >= 0) return true;

@@ -1,6 +1,7 @@
 // Draws terrain on a hex board: a press takes a cell, a drag takes all that it passes. Begun on terrain
 // of the same kind it adds to it, or, with Shift, takes away from it.
 
+import { freeIn } from '../../shared/scenario/layers';
 import type { Cell, TerrainFeature } from '../../shared/scenario/types';
 import { isCellOnBoard } from '../../shared/scenario/shape-check';
 import { nameOf } from '../session/things';
@@ -23,12 +24,13 @@ export function cellsTool(desk: Desk): Tool {
   function press(hand: Hand): void {
     desk.say(null);
     const cell = cellAt(desk.scenario.board, hand.at);
+    const isFree = freeIn(desk.scenario);
     const feature = desk.scenario.terrain.findLast(
-      ({ kind, shape, locked }) =>
-        kind === desk.kind &&
-        !locked &&
-        shape.type === 'cells' &&
-        shape.cells.some((other) => sameCell(other, cell)),
+      (candidate) =>
+        candidate.kind === desk.kind &&
+        isFree(candidate) &&
+        candidate.shape.type === 'cells' &&
+        candidate.shape.cells.some((other) => sameCell(other, cell)),
     );
     stroke = { feature: feature ?? null, takesAway: hand.isAdding && !!feature, cells: [] };
     pass(cell);

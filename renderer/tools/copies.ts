@@ -4,10 +4,12 @@
 import { nextId, type SideId, type UnitId } from '../../shared/core/id';
 import { fail, ok, type Result } from '../../shared/core/result';
 import { type Change, edit } from '../../shared/scenario/edit';
+import { heldAs } from '../../shared/scenario/layers';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario, Side, Stand, Unit } from '../../shared/scenario/types';
 import { writeScenario } from '../../shared/scenario/write';
 import { nameOf, type Thing } from '../session/things';
+import { groupNames } from './layering';
 import { problemOf, putChange, thingsOf } from './moving';
 import { freeName } from './names';
 import { onThing, type Transform } from './transforms';
@@ -61,6 +63,7 @@ export function clipText(scenario: Scenario, ids: Iterable<string>): string {
     zones: scenario.zones.filter(({ id }) => chosen.has(id)),
     objectives: scenario.objectives.filter(({ id }) => chosen.has(id)),
     labels: scenario.labels.filter(({ id }) => chosen.has(id)),
+    specialRules: '',
     reinforcements: [],
     background: null,
     battle: null,
@@ -135,6 +138,9 @@ class Ids {
   readonly #standNames: string[];
   readonly #objectiveNames: string[];
   readonly #zoneNames: string[];
+  readonly #groupNames: string[];
+  /** What each group that is copied is called here. */
+  readonly #groups = new Map<string, string>();
 
   constructor(scenario: Scenario) {
     this.#ids = [
@@ -144,6 +150,7 @@ class Ids {
     this.#standNames = scenario.stands.map(({ name }) => name);
     this.#objectiveNames = scenario.objectives.map(({ name }) => name);
     this.#zoneNames = scenario.zones.map(({ name }) => name);
+    this.#groupNames = [...groupNames(scenario)];
   }
 
   next<K extends Parameters<typeof nextId>[0]>(kind: K) {
@@ -164,13 +171,30 @@ class Ids {
     });
   }
 
+  /** Unlocked, in sight, and in a group of their own where they were in one. */
   renamed(thing: Thing): Thing {
+    const { group } = thing.value;
+    const values = {
+      locked: false,
+      hidden: false,
+      group: group === undefined ? undefined : this.#groupFor(group),
+    };
+    return this.#numbered({ ...thing, value: heldAs(thing.value, values) } as Thing);
+  }
+
+  #groupFor(old: string): string {
+    const known = this.#groups.get(old);
+    if (known !== undefined) return known;
+    const free = freeName(old, this.#groupNames);
+    this.#groupNames.push(free);
+    this.#groups.set(old, free);
+    return free;
+  }
+
+  #numbered(thing: Thing): Thing {
     switch (thing.in) {
       case 'terrain':
-        return {
-          in: 'terrain',
-          value: { ...thing.value, id: this.next('terrain'), locked: false },
-        };
+        return { in: 'terrain', value: { ...thing.value, id: this.next('terrain') } };
       case 'labels':
         return { in: 'labels', value: { ...thing.value, id: this.next('label') } };
       case 'zones': {

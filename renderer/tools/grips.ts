@@ -3,6 +3,7 @@
 import { mil, type Point } from '../../shared/core/measure';
 import type { StandLook } from '../../shared/print/picture';
 import type { Change } from '../../shared/scenario/edit';
+import { lockedIn } from '../../shared/scenario/layers';
 import type { Scenario } from '../../shared/scenario/types';
 import { boxHandles, type Handle, shapeHandles, turnHandle } from '../session/handles';
 import { type Thing, thingOf } from '../session/things';
@@ -33,6 +34,8 @@ export function gripsOf(
 ): readonly Handle[] {
   const [id, ...others] = selection;
   const thing = id !== undefined && others.length === 0 ? thingOf(scenario, id) : null;
+  const isLocked = lockedIn(scenario);
+  if (thing && isLocked(thing.value)) return [];
   if (thing?.in === 'stands') {
     const { place } = thing.value;
     const at = pointOfPlace(place, scenario.board);
@@ -42,15 +45,10 @@ export function gripsOf(
     return [turnHandle(at, facing, look.footprint, TURN_GRIP * pixel)];
   }
   if (thing && thing.in !== 'terrain' && thing.in !== 'zones') return [];
-  const things = thingsOf(scenario, selection).filter((one) => !isLocked(one));
-  if (thing && things.length === 0) return [];
+  const things = thingsOf(scenario, selection).filter(({ value }) => !isLocked(value));
   const own = thing ? shapeHandles(thing.value) : [];
   const box = scenario.board.space === 'table' ? extentOfAll(things, scenario.board) : null;
   return box ? [...own, ...boxHandles(box, BOX_GRIP * pixel)] : own;
-}
-
-function isLocked(thing: Thing): boolean {
-  return thing.in === 'terrain' && thing.value.locked;
 }
 
 const isFree = (hand: Hand): boolean =>

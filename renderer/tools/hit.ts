@@ -12,6 +12,7 @@ import {
   type Ring,
 } from '../../shared/geometry/ring';
 import { cellToSheet, sheetSize, type StandLook } from '../../shared/print/picture';
+import { freeIn } from '../../shared/scenario/layers';
 import type { Board, Place, Scenario, Shape } from '../../shared/scenario/types';
 import type { Footprint } from '../../shared/terrain/types';
 import type { Handle } from '../session/handles';
@@ -26,28 +27,36 @@ export interface Ground {
 /** The topmost thing within `reach` Mil of a spot; null when there is only the table. */
 export function thingAt({ scenario, looks }: Ground, at: Point, reach: number): string | null {
   const { board } = scenario;
+  const isFree = freeIn(scenario);
   const stand = scenario.stands.findLast((candidate) => {
     const look = looks.get(candidate.id);
-    return look && isOnStand(candidate.place, look.footprint, board, at, reach);
+    return (
+      look && isFree(candidate) && isOnStand(candidate.place, look.footprint, board, at, reach)
+    );
   });
   if (stand) return stand.id;
-  const label = scenario.labels.findLast(({ at: middle, size, text }) => {
+  const label = scenario.labels.findLast((candidate) => {
+    if (!isFree(candidate)) return false;
+    const { at: middle, size, text } = candidate;
     const half = (size * text.length) / 3.2;
     return (
       Math.abs(at.x - middle.x) <= half && at.y >= middle.y - 0.3 * size && at.y <= middle.y + size
     );
   });
   if (label) return label.id;
-  const objective = scenario.objectives.findLast(({ place, radius }) => {
-    const middle = pointOfPlace(place, board);
-    return middle && isNear(at, middle, Math.min(radius, 750) + reach);
+  const objective = scenario.objectives.findLast((candidate) => {
+    const middle = pointOfPlace(candidate.place, board);
+    const near = Math.min(candidate.radius, 750) + reach;
+    return middle && isFree(candidate) && isNear(at, middle, near);
   });
   if (objective) return objective.id;
   const feature = scenario.terrain.findLast(
-    ({ shape, locked }) => !locked && isOnShape(shape, board, at, reach),
+    (candidate) => isFree(candidate) && isOnShape(candidate.shape, board, at, reach),
   );
   if (feature) return feature.id;
-  const zone = scenario.zones.findLast(({ shape }) => isOnOutline(shape, at, 2 * reach));
+  const zone = scenario.zones.findLast(
+    (candidate) => isFree(candidate) && isOnOutline(candidate.shape, at, 2 * reach),
+  );
   return zone?.id ?? null;
 }
 
@@ -71,14 +80,15 @@ export function thingsWithin({ scenario }: Ground, a: Point, b: Point): readonly
     inner.minY >= box.minY &&
     inner.maxX <= box.maxX &&
     inner.maxY <= box.maxY;
+  const isFree = freeIn(scenario);
   return [
-    ...scenario.terrain.filter(
-      ({ shape, locked }) => !locked && isInside(outlineOf(shape, board).box),
-    ),
+    ...scenario.terrain.filter(({ shape }) => isInside(outlineOf(shape, board).box)),
     ...scenario.stands.filter(({ place }) => holds(pointOfPlace(place, board))),
     ...scenario.objectives.filter(({ place }) => holds(pointOfPlace(place, board))),
     ...scenario.labels.filter(({ at }) => holds(at)),
-  ].map(({ id }) => id);
+  ]
+    .filter(isFree)
+    .map(({ id }) => id);
 }
 
 /** The grip under the hand, the nearest one first. */

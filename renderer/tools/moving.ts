@@ -3,6 +3,7 @@
 import { nextFacing } from './facing';
 import { inches, mil, type Point } from '../../shared/core/measure';
 import type { Change } from '../../shared/scenario/edit';
+import { lockedIn } from '../../shared/scenario/layers';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Board, Cell, Place, Scenario } from '../../shared/scenario/types';
 import { nameOf, type Thing, thingOf } from '../session/things';
@@ -54,12 +55,22 @@ export function moveChange(scenario: Scenario, ids: Iterable<string>, way: Way):
 
 /** What stops a move, as a sentence; null when nothing does. */
 export function moveProblem(scenario: Scenario, ids: Iterable<string>, way: Way): string | null {
-  for (const thing of thingsOf(scenario, ids)) {
+  const things = thingsOf(scenario, ids);
+  const locked = lockedProblem(scenario, things);
+  if (locked) return locked;
+  for (const thing of things) {
     const moved = movedThing(thing, scenario.board, way);
     const problem = problemOf(moved, scenario.board);
     if (problem) return `${nameOf(thing)} cannot go there: ${problem}.`;
   }
   return null;
+}
+
+/** What is locked among things that are to be changed, as a sentence; null when nothing is. */
+export function lockedProblem(scenario: Scenario, things: readonly Thing[]): string | null {
+  const isLocked = lockedIn(scenario);
+  const thing = things.find(({ value }) => isLocked(value));
+  return thing ? `${nameOf(thing)} is locked. Ctrl+L unlocks it.` : null;
 }
 
 export function problemOf(thing: Thing, board: Board): string | null {

@@ -11,7 +11,9 @@ import { beginDrag, type Drag, draggedTo } from './drag';
 import { draggedBox, grippedThing } from './grips';
 import { handleAt, thingsWithin } from './hit';
 import { rewrite } from './label-tool';
+import { withGroups } from './layering';
 import {
+  lockedProblem,
   moveChange,
   moveProblem,
   nudgeOf,
@@ -67,6 +69,11 @@ export function selectTool(desk: Desk): Tool {
     return id && others.length === 0 ? thingOf(desk.scenario, id) : null;
   };
 
+  const isGroup = (): boolean => {
+    const [first] = thingsOf(desk.scenario, [...desk.selection].slice(0, 1));
+    return desk.selection.size > 1 && first?.value.group !== undefined;
+  };
+
   function press(hand: Hand): void {
     desk.say(null);
     const handle = handleAt(desk.handles, hand.at, GRIP_REACH * hand.pixel);
@@ -89,7 +96,7 @@ export function selectTool(desk: Desk): Tool {
     }
     moment = { name: 'pointing', from: hand, thing: hand.over };
     if (hand.isAdding || desk.selection.has(hand.over)) return;
-    desk.select([hand.over]);
+    desk.select(chosenBy(hand.over));
   }
 
   function move(hand: Hand, isDown: boolean): void {
@@ -99,7 +106,9 @@ export function selectTool(desk: Desk): Tool {
         return;
       case 'pointing':
         if (!isFar(moment.from.at, hand.at, DRAG_START, hand.pixel)) return;
-        if (!desk.selection.has(moment.thing)) desk.select([...desk.selection, moment.thing]);
+        if (!desk.selection.has(moment.thing)) {
+          desk.select([...desk.selection, ...chosenBy(moment.thing)]);
+        }
         moment = { name: 'moving', drag: beginDrag(desk, moment.from, [...desk.selection]) };
         cursor = 'grabbing';
         return showMove(moment.drag, hand);
@@ -161,7 +170,7 @@ export function selectTool(desk: Desk): Tool {
         const found = isFar(ended.from, hand.at, DRAG_START, hand.pixel)
           ? thingsWithin(desk, ended.from, hand.at)
           : [];
-        return desk.select([...ended.kept, ...found]);
+        return desk.select([...ended.kept, ...withGroups(desk.scenario, found)]);
       }
       case 'gripping':
         return settleGrip(ended, hand);
@@ -171,6 +180,8 @@ export function selectTool(desk: Desk): Tool {
         const after = draggedBox(ended.things, ended.handle, ended.from, hand);
         if (after.isStill) return;
         const { board } = desk.scenario;
+        const locked = lockedProblem(desk.scenario, ended.things);
+        if (locked) return desk.say(locked);
         const problem = after.things.map((thing) => problemOf(thing, board)).find(Boolean);
         if (problem) return desk.say(`That cannot be: ${problem}.`);
         const verb = ended.handle.grip === 'rotate' ? 'Turn' : 'Scale';
@@ -179,10 +190,20 @@ export function selectTool(desk: Desk): Tool {
     }
   }
 
+  /** With all of its group, unless the hand is inside that group: a part of it is selected alone. */
+  function chosenBy(id: string): readonly string[] {
+    const group = withGroups(desk.scenario, [id]);
+    const chosen = group.filter((other) => desk.selection.has(other)).length;
+    return chosen > 0 && chosen < group.length ? [id] : group;
+  }
+
   function settleClick(thing: string, hand: Hand): void {
-    if (!hand.isAdding) return desk.select([thing]);
-    const rest = [...desk.selection].filter((id) => id !== thing);
-    desk.select(desk.selection.has(thing) ? rest : [...rest, thing]);
+    if (hand.isAlternate && !hand.isAdding) return desk.select([thing]);
+    const chosen = chosenBy(thing);
+    if (!hand.isAdding) return desk.select(chosen);
+    const gone = new Set(chosen);
+    const rest = [...desk.selection].filter((id) => !gone.has(id));
+    desk.select(desk.selection.has(thing) ? rest : [...rest, ...chosen]);
   }
 
   function settleDrag(ids: readonly string[], way: Way, hand: Hand): void {
@@ -237,6 +258,10 @@ export function selectTool(desk: Desk): Tool {
   }
 
   function twice(hand: Hand): void {
+    // Into the group: only what was clicked is in the hand from now on.
+    if (desk.selection.size > 1 && hand.over !== null && desk.selection.has(hand.over)) {
+      return desk.select([hand.over]);
+    }
     const thing = onlySelected();
     if (thing?.in === 'labels' && thing.value.id === hand.over) return rewrite(desk, thing.value);
     if (!addCorner(hand)) return;
@@ -269,6 +294,11 @@ export function selectTool(desk: Desk): Tool {
       }
     }
     if (selection.size === 0) return false;
+    const locked = lockedProblem(scenario, thingsOf(scenario, selection));
+    if (locked) {
+      desk.say(locked);
+      return true;
+    }
     desk.commit(`Delete ${wordsFor(scenario, selection)}`, removeChange(scenario, selection), []);
     return true;
   }
@@ -284,6 +314,11 @@ export function selectTool(desk: Desk): Tool {
     const stands = thingsOf(scenario, desk.selection).filter(({ in: sort }) => sort === 'stands');
     if (moment.name !== 'idle' || stands.length === 0) return false;
     const ids = stands.map(({ value }) => value.id);
+    const locked = lockedProblem(scenario, stands);
+    if (locked) {
+      desk.say(locked);
+      return true;
+    }
     desk.commit(`Turn ${wordsFor(scenario, ids)}`, turnChange(scenario, ids, degrees));
     return true;
   }
@@ -306,7 +341,7 @@ export function selectTool(desk: Desk): Tool {
       return { from: null, without: new Set([moment.thing.value.id]) };
     },
     get hint() {
-      return hintFor(moment, onlySelected());
+      return hintFor(moment, onlySelected(), isGroup());
     },
     press,
     move,
@@ -324,7 +359,7 @@ function cursorOver(desk: Desk, hand: Hand): string {
   return hand.over === null ? 'default' : 'pointer';
 }
 
-function hintFor(moment: Moment, selected: Thing | null): string {
+function hintFor(moment: Moment, selected: Thing | null, isGroup: boolean): string {
   switch (moment.name) {
     case 'moving':
       return 'Let go to put it down. Alt: a copy. Ctrl: off the grid and out of line. Escape: put it back.';
@@ -334,6 +369,9 @@ function hintFor(moment: Moment, selected: Thing | null): string {
     case 'transforming':
       return 'Let go to keep it. Escape: put it back.';
     default:
+  }
+  if (isGroup) {
+    return 'A group: drag to move all of it. Double-click or Alt-click takes one thing of it.';
   }
   if (selected?.in === 'stands') {
     return 'Drag to move, the dot to turn ([ and ] by 15°). Delete removes it.';

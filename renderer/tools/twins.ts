@@ -3,7 +3,15 @@
 
 import { nextId } from '../../shared/core/id';
 import { type Change, edit } from '../../shared/scenario/edit';
-import type { Objective, Scenario, Shape, TerrainFeature, Zone } from '../../shared/scenario/types';
+import { heldAs } from '../../shared/scenario/layers';
+import type {
+  Held,
+  Objective,
+  Scenario,
+  Shape,
+  TerrainFeature,
+  Zone,
+} from '../../shared/scenario/types';
 import { freeName } from './names';
 import type { Symmetry } from './settings';
 import { symmetryOf } from './symmetry';
@@ -79,8 +87,8 @@ const TERRAIN: Sort<TerrainFeature> = {
   across: (value, transform) =>
     onThing(transform, { in: 'terrain', value }).value as TerrainFeature,
   keyOf: ({ kind, shape }) => `${kind} ${shapeKey(shape)}`,
-  following: (twin, mirrored) => ({ ...mirrored, id: twin.id, name: twin.name }),
-  born: (mirrored, others) => ({ ...mirrored, id: nextId('terrain', idsIn(others)) }),
+  following: (twin, mirrored) => ownGroup({ ...mirrored, id: twin.id, name: twin.name }, twin),
+  born: (mirrored, others) => ownGroup({ ...mirrored, id: nextId('terrain', idsIn(others)) }, {}),
   put: (item) => ({ type: 'put', in: 'terrain', items: [item] }),
   remove: (id) => ({ type: 'remove', from: 'terrain', ids: [id] }),
 };
@@ -96,7 +104,8 @@ function zonesOf({ sides }: Scenario): Sort<Zone> {
       const side = i < 0 ? null : (sides[(i + 1) % sides.length] ?? null);
       const stem = side ? `${side.name} ${mirrored.purpose}` : mirrored.name;
       const name = freeName(stem, namesIn(others));
-      return { ...mirrored, id: nextId('zone', idsIn(others)), name, side: side?.id ?? null };
+      const id = nextId('zone', idsIn(others));
+      return ownGroup({ ...mirrored, id, name, side: side?.id ?? null }, {});
     },
     put: (item) => ({ type: 'put', in: 'zones', items: [item] }),
     remove: (id) => ({ type: 'remove', from: 'zones', ids: [id] }),
@@ -112,15 +121,20 @@ const OBJECTIVES: Sort<Objective> = {
     return isTurned ? { ...mirrored, place: { ...place, facing: value.place.facing } } : mirrored;
   },
   keyOf: ({ place }) => (place.on === 'table' ? `${place.at.x},${place.at.y}` : 'off the table'),
-  following: (twin, mirrored) => ({ ...mirrored, id: twin.id, name: twin.name }),
-  born: (mirrored, others) => ({
-    ...mirrored,
-    id: nextId('objective', idsIn(others)),
-    name: freeName(mirrored.name, namesIn(others)),
-  }),
+  following: (twin, mirrored) => ownGroup({ ...mirrored, id: twin.id, name: twin.name }, twin),
+  born: (mirrored, others) => {
+    const id = nextId('objective', idsIn(others));
+    const name = freeName(mirrored.name, namesIn(others));
+    return ownGroup({ ...mirrored, id, name }, {});
+  },
   put: (item) => ({ type: 'put', in: 'objectives', items: [item] }),
   remove: (id) => ({ type: 'remove', from: 'objectives', ids: [id] }),
 };
+
+/** Twins are grouped each with what lies about it. */
+function ownGroup<T extends Held>(thing: T, { group }: Held): T {
+  return heldAs(thing, { group });
+}
 
 const keys = new WeakMap<Shape, string>();
 

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { StandId, UnitId } from '../core/id';
 import type { Json } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
-import { DEFAULT_PRINT, fileSchema } from '../scenario/file-schema';
+import { DEFAULT_PRINT, NO_SCALE, NO_TIME_LIMITS, fileSchema } from '../scenario/file-schema';
 import { pathOf } from '../scenario/parse';
 import { FORMAT, type Scenario } from '../scenario/types';
 import { migrateRecord, RECORD_FORMAT } from './record-format';
@@ -190,6 +190,10 @@ function scenarioOf(battle: Battle): Scenario {
     reinforcements: battle.reinforcements,
     turnLimit: battle.turnLimit,
     victory: '',
+    specialRules: '',
+    scale: NO_SCALE,
+    timeLimits: NO_TIME_LIMITS,
+    layers: [],
     print: DEFAULT_PRINT,
     background: null,
     battle: null,

@@ -1,6 +1,7 @@
 // What pages are made from: a scenario and what its ruleset says of looks, numbers and markers.
 
 import type { Handout } from '../core/handout';
+import { shownOnly } from '../scenario/layers';
 import type { Scenario } from '../scenario/types';
 import type { LookRules } from './looks';
 import { looksOf } from './looks';
@@ -32,12 +33,16 @@ const NOTHING: Handout = {
   points: {},
 };
 
-/** `reference`: the rules that explain the options; without them options go by their names. */
+/**
+ * Without what is hidden, unless the scenario's print settings ask for it.
+ * `reference`: the rules that explain the options; without them options go by their names.
+ */
 export function printSource(
-  scenario: Scenario,
+  whole: Scenario,
   rules: PrintRules | null,
   reference: readonly OptionRule[] = [],
 ): PrintSource {
+  const scenario = whole.print.hidden ? whole : shownOnly(whole);
   return {
     scenario,
     looks: looksOf(scenario, rules),

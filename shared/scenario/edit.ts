@@ -1,7 +1,8 @@
 // The only way to change a document: a value in, a value out, unchanged parts shared.
 
 import { exhaustive } from '../core/result';
-import type { Scenario, TerrainFeature } from './types';
+import { inLayerOrder } from './layers';
+import type { Scenario } from './types';
 
 interface Collections {
   readonly terrain: Scenario['terrain'][number];
@@ -23,6 +24,10 @@ export type Settings = Pick<
   | 'board'
   | 'turnLimit'
   | 'victory'
+  | 'specialRules'
+  | 'scale'
+  | 'timeLimits'
+  | 'layers'
   | 'print'
   | 'background'
   | 'battle'
@@ -41,7 +46,13 @@ type Put = {
 export type Change =
   | Put
   | { readonly type: 'remove'; readonly from: Collection; readonly ids: readonly string[] }
-  | { readonly type: 'order'; readonly ids: readonly string[]; readonly to: 'front' | 'back' }
+  | {
+      readonly type: 'order';
+      readonly in: Collection;
+      readonly ids: readonly string[];
+      /** The end of the list or its beginning, or the place right after or before another item. */
+      readonly to: 'front' | 'back' | { readonly after: string } | { readonly before: string };
+    }
   | { readonly type: 'set'; readonly values: Partial<Settings> }
   | { readonly type: 'all'; readonly changes: readonly Change[] };
 
@@ -49,13 +60,19 @@ export type Change =
 export function edit(scenario: Scenario, change: Change): Scenario {
   switch (change.type) {
     case 'put':
-      return { ...scenario, [change.in]: putInto(scenario[change.in], change.items) };
+      return inLayerOrder({
+        ...scenario,
+        [change.in]: putInto(scenario[change.in], change.items),
+      });
     case 'remove':
       return { ...scenario, [change.from]: without(scenario[change.from], change.ids) };
     case 'order':
-      return { ...scenario, terrain: reordered(scenario.terrain, change.ids, change.to) };
+      return inLayerOrder({
+        ...scenario,
+        [change.in]: reordered(scenario[change.in], change.ids, change.to),
+      });
     case 'set':
-      return { ...scenario, ...change.values };
+      return inLayerOrder({ ...scenario, ...change.values });
     case 'all':
       return change.changes.reduce(edit, scenario);
     default:
@@ -84,12 +101,17 @@ function without(list: readonly Named[], ids: readonly string[]): readonly Named
 }
 
 function reordered(
-  terrain: readonly TerrainFeature[],
+  list: readonly Named[],
   ids: readonly string[],
-  to: 'front' | 'back',
-): readonly TerrainFeature[] {
+  to: Extract<Change, { type: 'order' }>['to'],
+): readonly Named[] {
   const chosen = new Set<string>(ids);
-  const picked = terrain.filter((feature) => chosen.has(feature.id));
-  const rest = terrain.filter((feature) => !chosen.has(feature.id));
-  return to === 'front' ? [...rest, ...picked] : [...picked, ...rest];
+  const picked = list.filter(({ id }) => chosen.has(id));
+  const rest = list.filter(({ id }) => !chosen.has(id));
+  if (to === 'front') return [...rest, ...picked];
+  if (to === 'back') return [...picked, ...rest];
+  const beside = 'after' in to ? to.after : to.before;
+  const at = rest.findIndex(({ id }) => id === beside);
+  if (at < 0) return list;
+  return rest.toSpliced('after' in to ? at + 1 : at, 0, ...picked);
 }

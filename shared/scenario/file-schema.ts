@@ -8,7 +8,7 @@ import type { Json } from '../core/json';
 import type { Mil, Point } from '../core/measure';
 import { at, inches, toInches } from '../core/measure';
 import { FORMAT, TERRAIN_KINDS } from './types';
-import type { HexFacing, Scenario } from './types';
+import type { HexFacing, Scenario, ScenarioScale, TimeLimits } from './types';
 
 // Schemas are compiled without `new Function`, which the window's content policy forbids.
 z.config({ jitless: true });
@@ -119,7 +119,15 @@ const boardSchema = z.discriminatedUnion('space', [
   }),
 ]);
 
+const held = {
+  hidden: z.boolean().optional(),
+  locked: z.boolean().optional(),
+  layer: words.optional(),
+  group: words.min(1).optional(),
+};
+
 const featureSchema = z.strictObject({
+  ...held,
   id: terrainId,
   kind: z.enum(TERRAIN_KINDS),
   name: words.default(''),
@@ -147,7 +155,11 @@ export const DEFAULT_PRINT: Scenario['print'] = {
   tilesFrom: 'corner',
   tilesAt: at(0, 0),
   emptyTiles: false,
+  hidden: false,
 };
+
+export const NO_TIME_LIMITS: TimeLimits = { barrages: null, movement: null, timeOut: null };
+export const NO_SCALE: ScenarioScale = { figures: '', ground: '' };
 
 /** Room for the six-inch bar, and no larger than a plotter's roll. */
 const paperSchema = z
@@ -165,7 +177,10 @@ const printSchema = z.strictObject({
   tilesFrom: z.enum(['corner', 'middle', 'point']).default(DEFAULT_PRINT.tilesFrom),
   tilesAt: pointSchema.default(DEFAULT_PRINT.tilesAt),
   emptyTiles: z.boolean().default(DEFAULT_PRINT.emptyTiles),
+  hidden: z.boolean().default(DEFAULT_PRINT.hidden),
 });
+
+const seconds = z.int().min(1).max(86_400).nullable().default(null).describe('seconds');
 
 export const fileSchema = z.strictObject({
   format: z.literal(FORMAT),
@@ -193,6 +208,7 @@ export const fileSchema = z.strictObject({
   stands: z
     .array(
       z.strictObject({
+        ...held,
         id: standId,
         unit: unitId,
         type: words,
@@ -206,6 +222,7 @@ export const fileSchema = z.strictObject({
   zones: z
     .array(
       z.strictObject({
+        ...held,
         id: zoneId,
         name: words,
         side: sideId.nullable().default(null),
@@ -217,6 +234,7 @@ export const fileSchema = z.strictObject({
   objectives: z
     .array(
       z.strictObject({
+        ...held,
         id: objectiveId,
         name: words,
         place: placeSchema,
@@ -226,13 +244,38 @@ export const fileSchema = z.strictObject({
     )
     .default([]),
   labels: z
-    .array(z.strictObject({ id: labelId, text: words, at: pointSchema, size: positiveSchema }))
+    .array(
+      z.strictObject({
+        ...held,
+        id: labelId,
+        text: words,
+        at: pointSchema,
+        size: positiveSchema,
+      }),
+    )
     .default([]),
   reinforcements: z
     .array(z.strictObject({ unit: unitId, turn: z.int().min(1), zone: zoneId }))
     .default([]),
   turnLimit: z.int().min(1).max(1000).nullable().default(null),
   victory: z.string().max(20_000).default(''),
+  specialRules: z.string().max(20_000).default(''),
+  scale: z
+    .strictObject({ figures: words.default(''), ground: words.default('') })
+    .default(NO_SCALE),
+  timeLimits: z
+    .strictObject({ barrages: seconds, movement: seconds, timeOut: seconds })
+    .default(NO_TIME_LIMITS),
+  layers: z
+    .array(
+      z.strictObject({
+        id: words.min(1),
+        name: words,
+        hidden: z.boolean().default(false),
+        locked: z.boolean().default(false),
+      }),
+    )
+    .default([]),
   print: printSchema.default(DEFAULT_PRINT),
   background: z
     .strictObject({

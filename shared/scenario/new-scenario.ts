@@ -2,7 +2,7 @@
 
 import { inches } from '../core/measure';
 import type { SideId } from '../core/id';
-import { DEFAULT_PRINT } from './file-schema';
+import { DEFAULT_PRINT, NO_SCALE, NO_TIME_LIMITS } from './file-schema';
 import { FORMAT } from './types';
 import type { Board, Scenario } from './types';
 
@@ -42,6 +42,10 @@ export function newScenario(options: Partial<NewScenario> = {}): Scenario {
     reinforcements: [],
     turnLimit: null,
     victory: '',
+    specialRules: '',
+    scale: NO_SCALE,
+    timeLimits: NO_TIME_LIMITS,
+    layers: [],
     print: DEFAULT_PRINT,
     background: null,
     battle: null,

@@ -8,6 +8,7 @@ import { checkScenario } from './check';
 import type { ScenarioProblem } from './check';
 import { edit } from './edit';
 import { fileSchema } from './file-schema';
+import { inLayerOrder } from './layers';
 import { migrate } from './migrate';
 import type { Scenario } from './types';
 
@@ -52,7 +53,7 @@ function readForm(text: string): Result<Scenario, readonly ScenarioProblem[]> {
   if (!current.ok) return fail([{ path: '', message: current.error }]);
   const decoded = fileSchema.safeDecode(current.value as z.input<typeof fileSchema>);
   if (!decoded.success) return fail(decoded.error.issues.flatMap(toProblems));
-  return ok(decoded.data);
+  return ok(inLayerOrder(decoded.data));
 }
 
 function toProblems(issue: z.core.$ZodIssue): readonly ScenarioProblem[] {

@@ -81,7 +81,29 @@ export const TERRAIN_KINDS = [
 ] as const;
 export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
-export interface TerrainFeature {
+/**
+ * How the editor holds a thing on the table: absent = as usual. No rule looks here; what is hidden is left
+ * out of pictures and pages, not out of battles.
+ */
+export interface Held {
+  readonly hidden?: boolean | undefined;
+  /** The hand cannot take it. */
+  readonly locked?: boolean | undefined;
+  /** Id of its layer; one that is not listed means the base layer. */
+  readonly layer?: string | undefined;
+  /** The name that it shares with what is selected and moved together with it. */
+  readonly group?: string | undefined;
+}
+
+/** What lies on a later layer is drawn over, and counts over, what lies on an earlier one. */
+export interface Layer {
+  readonly id: string;
+  readonly name: string;
+  readonly hidden: boolean;
+  readonly locked: boolean;
+}
+
+export interface TerrainFeature extends Held {
   readonly id: TerrainId;
   readonly kind: TerrainKind;
   readonly name: string;
@@ -115,7 +137,7 @@ export interface Unit {
 }
 
 /** One base on the table. `tracks` and `marks` are the ruleset's; a fresh scenario leaves them empty. */
-export interface Stand {
+export interface Stand extends Held {
   readonly id: StandId;
   readonly unit: UnitId;
   /** A key of the ruleset's catalogue of stands, e.g. 'martian_tripod_p1'. */
@@ -126,7 +148,7 @@ export interface Stand {
   readonly marks: readonly string[];
 }
 
-export interface Zone {
+export interface Zone extends Held {
   readonly id: ZoneId;
   readonly name: string;
   readonly side: SideId | null;
@@ -134,7 +156,7 @@ export interface Zone {
   readonly shape: Shape;
 }
 
-export interface Objective {
+export interface Objective extends Held {
   readonly id: ObjectiveId;
   readonly name: string;
   readonly place: Place;
@@ -142,7 +164,7 @@ export interface Objective {
   readonly points: number;
 }
 
-export interface Label {
+export interface Label extends Held {
   readonly id: LabelId;
   readonly text: string;
   readonly at: Point;
@@ -179,6 +201,8 @@ export interface PrintSettings {
   readonly tilesAt: Point;
   /** Whether sheets with nothing on them are printed too. */
   readonly emptyTiles: boolean;
+  /** Whether things and layers that are hidden are printed too. */
+  readonly hidden: boolean;
 }
 
 export interface BackgroundImage {
@@ -188,6 +212,19 @@ export interface BackgroundImage {
   readonly width: Mil;
   readonly height: Mil;
   readonly opacity: number;
+}
+
+/** What is played stands for, in words that players read: '15 mm' or '1/285', '1 inch = 50 yards'. */
+export interface ScenarioScale {
+  readonly figures: string;
+  readonly ground: string;
+}
+
+/** FT-02-21 FT-02-25: what a side may take each turn, and its one time-out, in seconds; null = any time. */
+export interface TimeLimits {
+  readonly barrages: number | null;
+  readonly movement: number | null;
+  readonly timeOut: number | null;
 }
 
 export interface Scenario {
@@ -207,6 +244,11 @@ export interface Scenario {
   readonly reinforcements: readonly Reinforcement[];
   readonly turnLimit: number | null;
   readonly victory: string;
+  readonly specialRules: string;
+  readonly scale: ScenarioScale;
+  readonly timeLimits: TimeLimits;
+  /** The lowest first; empty = the base layer alone, as usual. */
+  readonly layers: readonly Layer[];
   readonly print: PrintSettings;
   readonly background: BackgroundImage | null;
   /** A battle in progress, as `shared/battle` writes it; the scenario itself does not look inside. */

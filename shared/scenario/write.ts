@@ -14,6 +14,7 @@ const USUAL: Readonly<Record<string, string>> = {
   crest: 'null',
   fordable: 'false',
   steepBanks: 'false',
+  hidden: 'false',
   locked: 'false',
   layer: '"terrain"',
   tracks: '{}',
@@ -29,6 +30,13 @@ const USUAL: Readonly<Record<string, string>> = {
   tilesFrom: '"corner"',
   tilesAt: '[0,0]',
   emptyTiles: 'false',
+  specialRules: '""',
+  scale: '{"figures":"","ground":""}',
+  timeLimits: '{"barrages":null,"movement":null,"timeOut":null}',
+  barrages: 'null',
+  movement: 'null',
+  timeOut: 'null',
+  layers: '[]',
 };
 
 /** Ends with a newline. */
@@ -42,7 +50,7 @@ function tidy(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(tidy);
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).filter(
-    ([key, item]) => USUAL[key] === undefined || USUAL[key] !== JSON.stringify(item),
+    ([key, item]) => item !== undefined && USUAL[key] !== JSON.stringify(item),
   );
   // What is under "options" is the ruleset's own: its keys only look like ours.
   return Object.fromEntries(

@@ -34,7 +34,12 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       fc.array(fc.integer({ min: 1, max: 6 })),
       fc.constantFrom('front' as const, 'back' as const),
     )
-    .map(([ns, to]): Change => ({ type: 'order', ids: ns.map((n) => `tr_${n}`), to })),
+    .map(([ns, to]): Change => ({
+      type: 'order',
+      in: 'terrain',
+      ids: ns.map((n) => `tr_${n}`),
+      to,
+    })),
   fc.string().map((title): Change => ({ type: 'set', values: { title } })),
 );
 
@@ -61,7 +66,7 @@ test('bringing to the front draws last and keeps the order of the others', () =>
     in: 'terrain',
     items: [wood(1), wood(2), wood(3)],
   });
-  const after = edit(three, { type: 'order', ids: ['tr_1'], to: 'front' });
+  const after = edit(three, { type: 'order', in: 'terrain', ids: ['tr_1'], to: 'front' });
   expect(after.terrain.map((feature) => feature.id)).toEqual(['tr_2', 'tr_3', 'tr_1']);
 });
 
