@@ -38,6 +38,7 @@ const settings: fc.Arbitrary<PrintSettings> = fc.record({
     .tuple(fc.integer({ min: 0, max: 96 }), fc.integer({ min: 0, max: 96 }))
     .map(([x, y]) => at(x, y)),
   emptyTiles: fc.boolean(),
+  hidden: fc.constant(false),
 });
 const boards = fc
   .tuple(fc.integer({ min: 1, max: 144 }), fc.integer({ min: 1, max: 96 }))
