@@ -3,9 +3,10 @@
 import type { Action } from '../../shared/battle/types';
 import type { SideId } from '../../shared/core/id';
 import { at } from '../../shared/core/measure';
-import type { Fire } from '../../shared/rulesets/tripods/fire';
+import type { Fire } from '../../shared/rulesets/tripods/targets';
 import type { Move } from '../../shared/rulesets/tripods/move';
 import type { AttackKind } from '../../shared/rulesets/tripods/shooting';
+import type { Stand } from '../../shared/scenario/types';
 import type { Turn } from '../../shared/rulesets/tripods/turn';
 import { RED, stand, type TestBattle } from './given-battle';
 
@@ -42,6 +43,11 @@ export function endPhase(side: SideId): Action {
 
 export function pass(side: SideId): Action {
   return { type: 'tripods/pass', side };
+}
+
+/** Inches from the west edge. */
+export function xOf({ place }: Stand): number {
+  return place.on === 'table' ? place.at.x / 1000 : NaN;
 }
 
 /** Ends phases until the other side is at play. */

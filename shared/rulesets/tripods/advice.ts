@@ -12,11 +12,12 @@ import { canSee, standsInCover } from '../../terrain/sight';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import type { ReachField } from '../../terrain/types';
 import { adviseArea } from './advice-areas';
+import { adviseReaction, type Guesses } from './advice-reaction';
 import { chanceToHit } from './anti-vehicle';
 import { gapBetween } from './bases';
 import { fireChances, valueOf } from './fire-odds';
 import { refuseKind } from './eligibility';
-import { isFire, type Fire } from './fire';
+import { isFire, type Fire } from './targets';
 import { groundOf, moverOf, observerOf, placeKey, sketchOf } from './ground';
 import { isMove, type Move } from './move';
 import { moveClassNow } from './move-class';
@@ -44,9 +45,8 @@ export function advise(given: Given, action: Action): Advice {
   if (action.type === 'tripods/pick-up' || action.type === 'tripods/fly-high') return NOTHING;
   if (isHitch(action)) return adviseHitch(given.battle, action);
   if (isWait(action)) return adviseWait(given.battle, action.stand, action.type);
-  if (action.type === 'tripods/pass') return { score: 0.02, why: 'no shot is worth it now' };
   if (action.type === 'tripods/end-phase') return NO_BETTER;
-  return adviseArea(given, action) ?? NOTHING;
+  return adviseReaction(given, action, GUESSES) ?? adviseArea(given, action) ?? NOTHING;
 }
 
 /** Overwatch for whoever has found no target but could hurt somebody who comes nearer. */
@@ -129,6 +129,11 @@ const EASY_TARGET = 1.5;
 
 /** Gains below this are not worth a move. */
 const SMALLEST_GAIN = 0.03;
+
+const GUESSES: Guesses = {
+  promise,
+  danger: (battle, stand, at) => judge(battle, stand, at).danger,
+};
 
 interface Judgement {
   /** Objectives, held or come nearer to. */

@@ -77,7 +77,7 @@ export function shotAt(
   shooter: OnTable,
   target: OnTable,
   weapon: Weapon,
-  struck: Facing | null = null,
+  { struck = null, attack = 'anti-vehicle' }: { struck?: Facing | null; attack?: string } = {},
 ): Shot {
   const { battle } = given;
   const facing = struck ?? facingTo(target, shooter);
@@ -87,7 +87,7 @@ export function shotAt(
     shooter: shooter.id,
     target: target.id,
     weapon: weapon.id,
-    attack: 'anti-vehicle',
+    attack,
   });
   return {
     shooter,

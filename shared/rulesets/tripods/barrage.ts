@@ -22,7 +22,7 @@ import {
   type Mission,
   type SheafKind,
 } from './plans';
-import { isReaction } from './reaction';
+import { isReaction } from './moment';
 import { factorOf, refuseAmmunition, sheafOf, templatesOf, AMMUNITION_NAMES } from './sheafs';
 import { chanceOfShellHit, chartFor } from './shells';
 import { isSpotted } from './spotting';

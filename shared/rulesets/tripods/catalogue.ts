@@ -89,6 +89,7 @@ const WORDS: Readonly<Record<string, string>> = {
   spotted: 'spotted',
   pinned: 'pinned',
   overwatch: 'on overwatch',
+  scooting: 'may scoot now',
   'fired-early': 'fired in its own movement phase',
   'moves-on': 'may move on after close combat',
   'hold-fire': 'holding fire',

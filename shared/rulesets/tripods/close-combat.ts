@@ -19,6 +19,7 @@ import { checkQuality, lose, oweCheck, takeChecks } from './quality';
 import { clearMarks, sideWithoutTurn } from './sequence';
 import { refuseEmpty, type AttackKind } from './shooting';
 import { fireVolley, volleyAt } from './small-arms';
+import { shotsOf } from './splits';
 import {
   enemiesOf,
   hasMoved,
@@ -167,7 +168,8 @@ function bestBlow(r: Resolver, stand: OnTable, round: number): Blow | null {
   for (const target of foesOf(r.battle, stand)) {
     for (const blow of blowsAt(r.battle, stand, target, round)) {
       const { weapon, kind } = blow;
-      const attack = weapon && { stand: stand.id, weapon: weapon.id, kind };
+      const shots = weapon ? shotsOf(r.battle, stand, weapon, kind) : 0;
+      const attack = weapon && { stand: stand.id, weapon: weapon.id, kind, shots };
       const worth = attack ? worthOf(r, attack, target) : 0;
       if (!best || worth > best.worth) best = { blow, worth };
     }
@@ -209,8 +211,8 @@ function mayUseMissile(stand: OnTable, weapon: Weapon, round: number): boolean {
 
 /** FT-14-07: infantry strikes the flank, whichever way the vehicle faces. */
 function strikeArmour(r: Resolver, stand: OnTable, target: OnTable, weapon: Weapon): void {
-  const facing = profileOf(stand).class === 'infantry' ? 'flank' : null;
-  const shot = shotAt(r, stand, target, weapon, facing);
+  const struck = profileOf(stand).class === 'infantry' ? 'flank' : null;
+  const shot = shotAt(r, stand, target, weapon, { struck });
   if (shoot(r, shot, weapon.shots) !== 'destroyed') return;
   lose(r, target, 'destroyed', `${nameOf(target)} is destroyed in close combat`, 'FT-11-40');
 }

@@ -14,8 +14,9 @@ import { listOption, option } from './options';
 import { isInFrontArc } from './penetration';
 import { isOnMission } from './plans';
 import type { Weapon } from './profiles';
-import { refuseEmpty, refuseRange, refuseSecondShot, type AttackKind } from './shooting';
+import { refuseEmpty, refuseRange, type AttackKind } from './shooting';
 import { isSpotted } from './spotting';
+import { refuseSpent } from './splits';
 import { refuseFireOnTheMarch } from './strategic';
 import { refuseLimberedFire } from './towing';
 import { refuseFireInWater } from './water';
@@ -41,7 +42,7 @@ export function refuseAttack(
 ): Refusal | null {
   return (
     refuseKind(battle, shooter, weapon, kind, target) ??
-    refuseReadiness(battle, shooter, weapon, kind) ??
+    refuseReadiness(battle, shooter, weapon, kind, target) ??
     refuseSight(battle, shooter, weapon, target) ??
     refuseDistance(battle, shooter, weapon, kind, target) ??
     (weapon.kind === 'mortar' || isSteeredByWire(battle, shooter, weapon)
@@ -56,10 +57,11 @@ export function refuseReadiness(
   shooter: OnTable,
   weapon: Weapon,
   kind: AttackKind,
+  target: OnTable | null = null,
 ): Refusal | null {
   return (
     refuseBusy(battle, shooter) ??
-    refuseSecondShot(shooter, weapon) ??
+    refuseSpent(battle, shooter, weapon, target && { kind, target: target.id }) ??
     refuseEmpty(shooter, weapon) ??
     refuseNotLoaded(battle, shooter, weapon) ??
     refuseFireOnTheMarch(shooter) ??

@@ -5,10 +5,11 @@ import { trackOf } from '../../battle/view';
 import type { Given, Odds } from '../../rules/types';
 import { chanceToHit, shotAt, shotChances } from './anti-vehicle';
 import { weaponOf } from './arms';
-import type { Attack, Fire } from './fire';
+import type { Attack, Fire } from './targets';
 import type { Weapon } from './profiles';
 import { chanceToPass, isSparedArtilleryCheck, isSparedCheck, lightBonus } from './quality';
 import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
+import { shotsFor } from './splits';
 import { chanceOfHit, leastFace, volleyAt } from './small-arms';
 import { isOnTable, nameOf, type OnTable } from './stands';
 
@@ -100,8 +101,9 @@ function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances
   const shooter = given.battle.stands[attack.stand];
   const weapon = shooter && weaponOf(shooter, attack.weapon);
   if (!shooter || !isOnTable(shooter) || !weapon) return null;
+  const shots = attack.shots ?? shotsFor(given.battle, shooter, weapon, attack.kind, target.id);
   if (attack.kind === 'small-arms') {
-    const volley = volleyAt(given, shooter, target, weapon);
+    const volley = volleyAt(given, shooter, target, weapon, shots);
     const chance = chanceOfHit(given.battle, volley.need);
     const text = `${nameOf(shooter)}: ${dice(volley.dice)}, ${needs(leastFace(given.battle, volley.need))} (${percent(chance)} each)`;
     return {
@@ -115,10 +117,10 @@ function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances
   }
   if (attack.kind === 'high-explosive') return shelling(given.battle, shooter, target, weapon);
   const shot = shotAt(given, shooter, target, weapon);
-  const { destroyed, check } = shotChances(given.battle, shot, weapon.shots);
+  const { destroyed, check } = shotChances(given.battle, shot, shots);
   const save = shot.save === null ? '' : `, saved on ${shot.save}+ (${shot.cover?.name ?? ''})`;
   const add = shot.dice.add === 0 ? '' : ` at ${shot.dice.add}`;
-  const text = `${nameOf(shooter)}: ${dice(weapon.shots)}, ${needs(Math.max(2, shot.need))} (${percent(chanceToHit(shot.need))} each)${save}, then ${dice(shot.dice.count)}${add} against the ${shot.facing}`;
+  const text = `${nameOf(shooter)}: ${dice(shots)}, ${needs(Math.max(2, shot.need))} (${percent(chanceToHit(shot.need))} each)${save}, then ${dice(shot.dice.count)}${add} against the ${shot.facing}`;
   return {
     destroyed,
     check,

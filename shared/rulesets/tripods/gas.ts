@@ -14,7 +14,8 @@ import { refuseReadiness } from './eligibility';
 import { canObserve } from './observers';
 import { numberOption } from './options';
 import { lose } from './quality';
-import { isReaction, refuseReaction } from './reaction';
+import { isReaction } from './moment';
+import { refuseReaction } from './reaction';
 import {
   enemiesOf,
   isMartian,

@@ -13,7 +13,7 @@ import { INCENDIARY, layCloud, poison } from './clouds';
 import { canObserve } from './observers';
 import { flagOption, option } from './options';
 import { changeBarrage, plan, plansOf, type Barrage, type Mission } from './plans';
-import { handBack, handOver } from './reaction';
+import { giveClock, handOver } from './reaction';
 import { endPhases, sideWithoutTurn, type PhaseRules } from './sequence';
 import { factorOf, templatesOf } from './sheafs';
 import { strike } from './shells';
@@ -96,7 +96,7 @@ export function landRule(phases: PhaseRules): ActionRule<LandBarrage> {
       if (!barrage) return;
       land(r, side, barrage, at);
       if (arrivedOf(r.battle, side).length > 0) return;
-      handBack(r);
+      giveClock(r, r.battle.clock.active);
       endPhases(r, phases);
     },
     preview({ battle }, { side, barrage: id, at }) {

@@ -6,7 +6,7 @@ import type { SideId, StandId } from '../../core/id';
 import { distanceSquared } from '../../core/measure';
 import type { ActionRule, Given } from '../../rules/types';
 import { MOVE_RULES } from './move';
-import { isReaction } from './reaction';
+import { isReaction } from './moment';
 import { enemiesOf, standsOfSide, type OnTable } from './stands';
 
 /** What is for no stand of its own comes first: fire, and the end of the phase. */

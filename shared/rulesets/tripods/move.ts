@@ -2,28 +2,25 @@
 // costs is the terrain engine's answer; turning, carriers and overwatch are other files' business.
 
 import type { Action, Battle } from '../../battle/types';
-import { hasMark, sideOf, standsOf, trackOf } from '../../battle/view';
+import { hasMark, sideOf, standsOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { distanceSquared, formatInches, mil, type Point } from '../../core/measure';
+import { formatInches, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../rules/types';
 import type { Place, Stand } from '../../scenario/types';
 import { allowanceLeft, type MoveMode } from './allowance';
+import { behind, bearing, fromFront } from './bearing';
+import { noteStart } from './began';
 import { noteStray, refuseStraying } from './cohesion';
+import { isReaction } from './moment';
 import { refusePlace } from './placing';
 import { isOnMission } from './plans';
+import { placesWithin } from './samples';
 import { clearMarks } from './sequence';
 import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
-import { routeTo, walk, type Walk } from './walk';
-import {
-  enemiesOf,
-  isOnTable,
-  isPinned,
-  nameOf,
-  profileOf,
-  standsOfSide,
-  type OnTable,
-} from './stands';
+import { setOut } from './underway';
+import { routeTo, walk } from './walk';
+import { isOnTable, isPinned, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 
 export interface Move extends Action {
   readonly type: 'tripods/move' | 'tripods/strategic-move' | 'tripods/back';
@@ -64,7 +61,17 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
         if (only !== undefined && stand.id !== only) continue;
         if (refuseToStart(given, stand) ?? refuseMode(given.battle, stand, mode)) continue;
         if (mode === 'backward') yield* halfAnInchBack(type, side, stand);
-        else yield* sampleMoves(given, side, stand, type, mode);
+        else {
+          for (const { to, facing } of placesWithin(
+            given.battle,
+            stand,
+            allowanceLeft(given, stand, mode),
+            // Half of a march is as far as a whole move, and that can fire.
+            mode !== 'strategic',
+          )) {
+            yield { type, side, stand: stand.id, path: [to], facing };
+          }
+        }
       }
     },
     refuse(given, action) {
@@ -80,11 +87,10 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
     resolve(r, action) {
       const stand = r.battle.stands[action.stand];
       if (!stand || !isOnTable(stand)) return;
-      const walked = walk(r, stand, action.path, mode);
-      if ('reason' in walked) return;
       beginMoving(r, stand);
       if (mode === 'strategic' && !beginTheMarch(r, stand)) return;
-      finishMove(r, stand, walked, action.facing, mode);
+      const { path, facing } = action;
+      setOut(r, r.battle.stands[action.stand] as OnTable, { path, facing, mode });
     },
     odds(given, action) {
       const stand = given.battle.stands[action.stand];
@@ -133,7 +139,7 @@ export function refuseToStart({ battle }: Given, stand: OnTable): Refusal | null
   if (battle.clock.step !== 'movement' && !movesOn) {
     return { reason: 'stands move in the movement phase only', rule: 'FT-02-07' };
   }
-  if (battle.clock.side !== battle.clock.active) {
+  if (isReaction(battle) || battle.clock.side !== battle.clock.active) {
     return { reason: 'only the side whose turn it is moves', rule: 'FT-02-07' };
   }
   if (isOnMission(battle, sideOf(battle, stand), stand.id)) {
@@ -185,27 +191,10 @@ function isStraightBack(stand: OnTable, path: readonly Point[], facing: number):
   return ahead < 0 && Math.abs(aside) <= 10;
 }
 
-/** A point as Mil before the front and to the left of the middle. */
-function fromFront({ place }: OnTable, to: Point): { ahead: number; aside: number } {
-  const angle = (place.facing * Math.PI) / 180;
-  const [dx, dy] = [to.x - place.at.x, to.y - place.at.y];
-  return {
-    ahead: dx * Math.cos(angle) + dy * Math.sin(angle),
-    aside: dy * Math.cos(angle) - dx * Math.sin(angle),
-  };
-}
-
-function behind({ place }: OnTable, far: number): Point {
-  const angle = (place.facing * Math.PI) / 180;
-  return {
-    x: mil(place.at.x - far * Math.cos(angle)),
-    y: mil(place.at.y - far * Math.sin(angle)),
-  };
-}
-
 /** FT-02-07: when a second stand starts, the first has finished. */
 export function beginMoving(r: Resolver, stand: OnTable): void {
   noteStray(r, stand);
+  noteStart(r, stand);
   // FT-10-38: who moves gives up its overwatch.
   clearMarks(r, stand.id, ['overwatch']);
   for (const other of standsOf(r.battle)) {
@@ -224,45 +213,6 @@ export function beginMoving(r: Resolver, stand: OnTable): void {
     { type: 'mark', stand: stand.id, mark: 'moving', on: true },
     { text: '', rule: 'FT-02-07' },
   );
-}
-
-function finishMove(
-  r: Resolver,
-  stand: OnTable,
-  walked: Walk,
-  facing: number,
-  mode: MoveMode,
-): void {
-  const path = [stand.place, ...walked.path.map((at): Place => ({ ...stand.place, at, facing }))];
-  const left = mil(allowanceLeft(r, stand, mode) - walked.cost);
-  r.emit(
-    { type: 'moved', stand: stand.id, path },
-    {
-      text: `${nameOf(stand)} ${MOVES[mode]} ${formatInches(walked.length)}${costWords(walked)}; ${formatInches(left)} left`,
-      rule: walked.because[0]?.rule ?? 'FT-06-01',
-      because: walked.because,
-    },
-  );
-  const from = trackOf(stand, 'moved');
-  r.emit(
-    { type: 'track', stand: stand.id, track: 'moved', from, to: from + walked.cost },
-    { text: '', rule: 'FT-06-01' },
-  );
-  if (!walked.halt) return;
-  r.emit(
-    { type: 'mark', stand: stand.id, mark: 'halted', on: true },
-    { text: `${nameOf(stand)} halts within ${walked.halt}: close combat`, rule: 'FT-14-01' },
-  );
-}
-
-const MOVES: Readonly<Record<MoveMode, string>> = {
-  normal: 'moves',
-  strategic: 'moves strategically',
-  backward: 'backs',
-};
-
-function costWords({ cost, length }: Walk): string {
-  return cost === length ? '' : ` for ${formatInches(cost)} of its allowance`;
 }
 
 function fromOrder(given: Given, order: Order, type: Move['type'], mode: MoveMode): Move | Refusal {
@@ -291,65 +241,4 @@ function moveAlong(type: Move['type'], side: SideId, stand: OnTable, path: reado
 function* halfAnInchBack(type: Move['type'], side: SideId, stand: OnTable): Generator<Move> {
   const { facing } = stand.place;
   yield { type, side, stand: stand.id, path: [behind(stand, 500)], facing };
-}
-
-/** Whole degrees from east, counter-clockwise. */
-export function bearing(from: Point, to: Point): number {
-  if (from.x === to.x && from.y === to.y) return 0;
-  const degrees = Math.round((Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI);
-  return (degrees + 360) % 360;
-}
-
-/** Sixteen directions the whole way and, unless on the march, eight half of it, with the front to the nearest enemy. */
-function* sampleMoves(
-  given: Given,
-  side: SideId,
-  stand: OnTable,
-  type: Move['type'],
-  mode: MoveMode,
-): Generator<Move> {
-  const left = allowanceLeft(given, stand, mode);
-  // Half of a march is as far as a whole move, and that can fire.
-  for (const [ways, share] of mode === 'strategic' ? SAMPLES.slice(0, 1) : SAMPLES) {
-    const far = Math.floor(left * share);
-    for (const [dx, dy] of ways) {
-      if (far <= 0) continue;
-      const to = { x: mil(stand.place.at.x + dx * far), y: mil(stand.place.at.y + dy * far) };
-      if (!isInside(given.battle, to)) continue;
-      const facing = facingEnemy(given.battle, stand, to) ?? bearing(stand.place.at, to);
-      yield { type, side, stand: stand.id, path: [to], facing };
-    }
-  }
-}
-
-/** Unit vectors a hair short of one inch, so that rounding never makes a way too long. */
-const SIXTEEN_WAYS: readonly (readonly [number, number])[] = [
-  [0.9999, 0],
-  [0.9238, 0.3826],
-  [0.707, 0.707],
-  [0.3826, 0.9238],
-].flatMap(([x = 0, y = 0]) => [
-  [x, y],
-  [-y, x],
-  [-x, -y],
-  [y, -x],
-]) as readonly (readonly [number, number])[];
-
-const SAMPLES = [
-  [SIXTEEN_WAYS, 1],
-  [SIXTEEN_WAYS.filter((_way, i) => i % 8 < 4), 1 / 2],
-] as const;
-
-function isInside({ board }: Battle, { x, y }: Point): boolean {
-  return board.space === 'table' && x >= 0 && y >= 0 && x <= board.width && y <= board.height;
-}
-
-/** Towards the nearest enemy as seen from a place; null without enemies. */
-export function facingEnemy(battle: Battle, stand: OnTable, from: Point): number | null {
-  let nearest: { at: Point; away: number } | null = null;
-  for (const { place } of enemiesOf(battle, sideOf(battle, stand))) {
-    const away = distanceSquared(from, place.at);
-    if (!nearest || away < nearest.away) nearest = { at: place.at, away };
-  }
-  return nearest && bearing(from, nearest.at);
 }

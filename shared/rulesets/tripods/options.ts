@@ -34,6 +34,12 @@ export const CHOICES = {
   ft_sa_long_range: ['vehicles', 'all'],
   /** FT-10-25 */
   ft_fire_reveals: ['as-moving', 'always', 'no'],
+  /** FT-10-28 */
+  ft_overwatch_split: ['allowed', 'single-shot-occasion'],
+  /** FT-10-32 */
+  ft_scoot_backup: ['0.25in', 'quarter-move'],
+  /** FT-10-36 */
+  ft_pivot_who: ['any', 'hold-fire-or-overwatch'],
   /** FT-08-16 */
   ft_av_vs_towed: ['not-allowed', 'armor-0'],
   /** FT-06-40 */
@@ -91,6 +97,10 @@ const LISTS: Readonly<Record<ListKey, readonly string[]>> = {
   /** FT-06-41: scouts; FT-06-36: light infantry. */
   ft_recon_types: [],
   ft_light_infantry_types: [],
+  /** FT-08-05, FT-08-06 */
+  ft_heavy_weapon_types: [],
+  /** FT-11-50 */
+  ft_integral_mortar_types: [],
   /** FT-17-04: stands with ablative armour. */
   ft_ablative_types: [],
   /** FT-15-17, FT-15-18: stands whose missiles are SAMs or AAMs, and those that only chase. */
@@ -135,6 +145,8 @@ export type ListKey =
   | 'ft_laser_missiles'
   | 'ft_extra_designators'
   | 'ft_nlos_types'
+  | 'ft_heavy_weapon_types'
+  | 'ft_integral_mortar_types'
   | 'ft_recon_types'
   | 'ft_light_infantry_types'
   | 'ft_artillery_nations'

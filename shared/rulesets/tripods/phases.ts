@@ -5,7 +5,7 @@ import type { Resolver } from '../../rules/types';
 import { barrageRule } from './barrage';
 import { canAnybodyMoveOn, fightAll, fightOn } from './close-combat';
 import { disperse } from './clouds';
-import { couldReact, fireRule } from './fire';
+import { fireRule } from './fire';
 import { comeDown } from './flying';
 import { bringDown, clearPlans, landAll } from './landing';
 import { gasRule } from './gas';
@@ -13,11 +13,15 @@ import { takeLossChecks } from './losses';
 import { option } from './options';
 import { canAnybodyComeOn } from './reinforcements';
 import { lose, takeChecks, unpin } from './quality';
-import { canAnybodyWait, expire, handOver, isReaction } from './reaction';
+import { changeMoment, isReaction } from './moment';
+import { canAnybodyPivot } from './pivot';
+import { canAnybodyWait, expire, handOver } from './reaction';
 import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './sequence';
 import { loseFromView } from './spotting';
 import { isOnTable, nameOf } from './stands';
 import { popUpRule } from './pop-up';
+import { couldReact } from './targets';
+import { freeShots } from './underway';
 import { sweepRule } from './sweep';
 import { endTheMarch } from './strategic';
 import { noteClimbers } from './water';
@@ -34,6 +38,7 @@ export const PHASE_RULES: PhaseRules = {
     }
     if (phase === 'movement') comeDown(r);
     if (phase === 'close_combat') fightAll(r);
+    if (phase === 'firing') openFire(r);
     if (phase === 'indirect') bringDown(r);
   },
   end(r, phase) {
@@ -64,6 +69,15 @@ export const PHASE_RULES: PhaseRules = {
   },
   decline: landAll,
 };
+
+/** FT-02-13, FT-10-27: pivots and overwatch come before the first shot. */
+function openFire(r: Resolver): void {
+  const other = sideWithoutTurn(r.battle);
+  const pivots = canAnybodyPivot(r, other);
+  if (!pivots && freeShots(r, other).size === 0) return;
+  changeMoment(r, { asked: 'opening' });
+  handOver(r, `may ${pivots ? 'pivot and ' : ''}fire on overwatch before the first shot`);
+}
 
 /** FT-02-16: stands that fired though destroyed in the same phase go now. */
 function removeDestroyed(r: Resolver): void {

@@ -7,17 +7,19 @@ import type { StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Resolver } from '../../rules/types';
 import { weaponOf, weaponsOf } from './arms';
-import { couldReact, fireRule, type Fire } from './fire';
+import { fireRule } from './fire';
 import { fireOdds, worthOf } from './fire-odds';
 import { isFlyer, refuseHighFire } from './flying';
 import { sightBetween } from './ground';
 import { designatorFor, isLaserGuided } from './guided';
-import { handOver, isReaction } from './reaction';
+import { isReaction } from './moment';
+import { handOver } from './reaction';
 import { clearMarks, sideWithoutTurn } from './sequence';
 import type { AttackKind } from './shooting';
 import { spotAnew } from './spotting';
 import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from './stands';
 import { note, popUpOf, remember, RISEN } from './state';
+import { couldReact, type Fire } from './targets';
 
 export interface PopUp extends Action {
   readonly type: 'tripods/pop-up';

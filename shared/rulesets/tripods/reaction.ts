@@ -1,5 +1,5 @@
 // Waiting for the enemy: overwatch and hold-fire markers, and the moments in which the side that is not
-// moving is asked (FT-10-21 to FT-10-38). Shoot and scoot and pivots are not offered.
+// moving is asked (FT-10-21 to FT-10-38). What interrupts a move is in underway.ts.
 
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, nameOfSide, sideOf } from '../../battle/view';
@@ -7,8 +7,10 @@ import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Resolver } from '../../rules/types';
 import { weaponsOf } from './arms';
-import { clearMarks, endPhases, sideWithoutTurn, type PhaseRules } from './sequence';
+import { isReaction, momentOf } from './moment';
+import { clearMarks, sideWithoutTurn } from './sequence';
 import { firedMark } from './shooting';
+import { hasShotsLeft } from './splits';
 import { refuseMarkerOnTheMarch } from './strategic';
 import {
   hasMoved,
@@ -21,27 +23,24 @@ import {
 } from './stands';
 import { popUpOf } from './state';
 
-/** The side that is not moving is asked to fire or to pass. */
-export function isReaction({ clock }: Battle): boolean {
-  return clock.side !== clock.active;
-}
-
 const HANDING_OVER: Readonly<Record<string, string>> = {
   movement: 'FT-02-08',
   indirect: 'FT-13-13',
 };
 
-export function handOver(r: Resolver, what: string): void {
-  if (isReaction(r.battle)) return;
-  const side = sideWithoutTurn(r.battle);
+/** Asks a side, with the words that follow its name. */
+export function handOver(r: Resolver, what: string, side = sideWithoutTurn(r.battle)): void {
+  if (r.battle.clock.side === side) return;
   const text = `${nameOfSide(r.battle, side)} ${what}`;
   const rule = HANDING_OVER[r.battle.clock.step] ?? 'FT-02-15';
   r.emit({ type: 'clock', to: { ...r.battle.clock, side } }, { text, rule });
 }
 
-export function handBack(r: Resolver): void {
+/** Asks a side without a word: it goes on where it was. */
+export function giveClock(r: Resolver, side: SideId): void {
   const { clock } = r.battle;
-  r.emit({ type: 'clock', to: { ...clock, side: clock.active } }, { text: '', rule: 'FT-02-08' });
+  if (clock.side === side) return;
+  r.emit({ type: 'clock', to: { ...clock, side } }, { text: '', rule: 'FT-02-08' });
 }
 
 /** FT-02-08, FT-02-15: who may fire when it is not his turn. */
@@ -55,7 +54,10 @@ export function refuseReaction(battle: Battle, shooter: OnTable): Refusal | null
   if (hasMark(shooter, 'overwatch')) return null;
   // FT-15-10: only overwatch answers a flyer that pops up.
   const mayHold = battle.clock.step === 'firing' && popUpOf(battle) === null;
-  if (mayHold && hasMark(shooter, 'hold-fire')) return null;
+  if (mayHold && hasMark(shooter, 'hold-fire')) {
+    if (momentOf(battle).asked === null) return null;
+    return { reason: `${nameOf(shooter)} answers when the enemy has fired`, rule: 'FT-02-17' };
+  }
   return { reason: `${nameOf(shooter)} is not on overwatch`, rule: 'FT-02-08' };
 }
 
@@ -65,11 +67,15 @@ function refuseOwnOverwatch(shooter: OnTable): Refusal | null {
   return { reason: 'direct fire happens in the firing phase', rule: 'FT-10-01' };
 }
 
-/** FT-10-28: the marker goes with the shots; FT-10-24: it may have another after its own firing phase. */
+/** FT-10-28: the marker goes with the last shot; FT-10-24: it may have another after its own firing phase. */
 export function spendMarkers(r: Resolver, id: StandId): void {
-  const isOwnMove = !isReaction(r.battle) && r.battle.clock.step === 'movement';
+  const { step, side, active } = r.battle.clock;
+  const isOwnMove = step === 'movement' && side === active;
+  const stand = r.battle.stands[id];
   if (!isReaction(r.battle) && !isOwnMove) return;
-  clearMarks(r, id, ['overwatch', 'hold-fire']);
+  if (!stand || !isOnTable(stand) || !hasShotsLeft(r.battle, stand)) {
+    clearMarks(r, id, ['overwatch', 'hold-fire']);
+  }
   if (!isOwnMove) return;
   r.emit(
     { type: 'mark', stand: id, mark: 'fired-early', on: true },
@@ -182,32 +188,4 @@ export function canAnybodyWait(r: Resolver, side: SideId): boolean {
     for (const _wait of rule.candidates(r, side)) return true;
   }
   return false;
-}
-
-interface Pass extends Action {
-  readonly type: 'tripods/pass';
-}
-
-/** Declines to fire when asked; in the firing phase the phase ends then. */
-export function passRule(phases: PhaseRules): ActionRule<Pass> {
-  return {
-    type: 'tripods/pass',
-    form: { title: 'Pass', needs: 'nothing', key: 'p' },
-    fromOrder: (_given, { side }) => ({ type: 'tripods/pass', side }),
-    *candidates({ battle }, side) {
-      if (isReaction(battle)) yield { type: 'tripods/pass', side };
-    },
-    refuse: ({ battle }) =>
-      isReaction(battle)
-        ? null
-        : { reason: 'there is nothing to answer: end the phase instead', rule: 'FT-02-15' },
-    resolve(r) {
-      const { step, side } = r.battle.clock;
-      const interrupts = popUpOf(r.battle) !== null;
-      if (step === 'indirect') phases.decline(r, side);
-      handBack(r);
-      if (interrupts) return;
-      if (step === 'firing' || step === 'indirect') endPhases(r, phases);
-    },
-  };
 }

@@ -3,10 +3,12 @@
 
 import type { Action, Battle, Clock } from '../../battle/types';
 import { enemyOf, hasMark, nameOfSide, sideOf, standsOf, trackOf } from '../../battle/view';
-import type { SideId } from '../../core/id';
+import type { SideId, StandId } from '../../core/id';
 import type { ActionRule, Resolver } from '../../rules/types';
+import { isReaction } from './moment';
 import { periodOf } from './periods';
 import { isInPlay, piecesOf } from './pieces';
+import { forgetShots } from './splits';
 
 /** FT-02-03 */
 export const PHASES = [
@@ -73,8 +75,8 @@ export function endPhaseRule(phases: PhaseRules): ActionRule<EndPhase> {
     *candidates(_given, side) {
       yield { type: 'tripods/end-phase', side };
     },
-    refuse: ({ battle: { clock } }) =>
-      clock.side === clock.active
+    refuse: ({ battle }) =>
+      !isReaction(battle)
         ? null
         : { reason: "fire or pass: the phase is the other side's", rule: 'FT-02-15' },
     resolve(r) {
@@ -124,6 +126,7 @@ export function isDecided(battle: Battle): boolean {
 
 /** Takes the marks of the phase off; movement forgets what the side spent a turn ago. */
 export function clearForPhase(r: Resolver, phase: Phase): void {
+  if (phase === 'command') forgetShots(r, ownStands(r));
   for (const stand of standsOf(r.battle)) {
     clearMarks(r, stand.id, ['under-fire', 'revealed']);
     if (stand.place.on === 'reserve' || sideOf(r.battle, stand) !== r.battle.clock.active) continue;
@@ -141,6 +144,11 @@ export function clearForPhase(r: Resolver, phase: Phase): void {
       if (from > 0) r.emit({ type: 'track', stand: stand.id, track, from, to: 0 }, { text: '' });
     }
   }
+}
+
+function ownStands({ battle }: Resolver): readonly StandId[] {
+  const { active } = battle.clock;
+  return standsOf(battle).flatMap((stand) => (sideOf(battle, stand) === active ? [stand.id] : []));
 }
 
 export function clearMarks(

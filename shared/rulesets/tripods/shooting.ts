@@ -2,10 +2,9 @@
 // has left to fire.
 
 import type { Battle } from '../../battle/types';
-import { hasMark, trackOf } from '../../battle/view';
+import { trackOf } from '../../battle/view';
 import { formatInches, inches, type Mil } from '../../core/measure';
 import type { Refusal, RuleRef } from '../../core/rule-ref';
-import { weaponsOf } from './arms';
 import { numberOption, option } from './options';
 import type { Band } from './penetration';
 import type { Weapon } from './profiles';
@@ -86,19 +85,6 @@ export function usedTrack(weapon: Weapon): string {
 
 export function firedMark(weapon: Weapon): string {
   return `fired ${weapon.id}`;
-}
-
-/** FT-10-02, FT-10-03, FT-08-12: one weapon for a vehicle, each once for a landship and on foot. */
-export function refuseSecondShot(shooter: OnTable, weapon: Weapon): Refusal | null {
-  const { class: kind, landship } = profileOf(shooter);
-  const each = landship || kind === 'infantry' || kind === 'cavalry';
-  const used = weaponsOf(shooter).filter((other) => hasMark(shooter, firedMark(other)));
-  if (hasMark(shooter, 'fired gas')) {
-    return { reason: `${nameOf(shooter)} has fired its canister`, rule: 'FT-11-20' };
-  }
-  const again = each ? used.some(({ id }) => id === weapon.id) : used.length > 0;
-  if (!again) return null;
-  return { reason: `${nameOf(shooter)} has fired already`, rule: ruleOfOneShot(shooter) };
 }
 
 /** How often it may fire: each weapon of a landship or on foot, else one of them. */

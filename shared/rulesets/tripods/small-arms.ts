@@ -2,7 +2,7 @@
 // fire.ts's business; the check that hits cause is quality.ts's.
 
 import type { Battle, Modifier } from '../../battle/types';
-import { trackOf, unitOf } from '../../battle/view';
+import { trackOf } from '../../battle/view';
 import type { Given, Resolver } from '../../rules/types';
 import { gapBetween } from './bases';
 import { coverFrom } from './cover';
@@ -10,6 +10,7 @@ import { option } from './options';
 import type { Weapon } from './profiles';
 import { oweCheck, qualityOf } from './quality';
 import { bandAt } from './shooting';
+import { isHeavyWeapons, shotsOf } from './splits';
 import { hasMoved, nameOf, profileOf, type OnTable } from './stands';
 
 export interface Volley {
@@ -43,6 +44,10 @@ export function smallArmsModifiers(
   if (bandAt(battle, weapon.range, gapBetween(shooter, target)) === 'long') {
     because.push({ label: 'long range', amount: 2, rule: 'FT-12-11' });
   }
+  // FT-08-05
+  if (hasMoved(shooter) && isHeavyWeapons(battle, shooter)) {
+    because.push({ label: 'heavy weapons that moved', amount: 2, rule: 'FT-08-05' });
+  }
   const state = stateOfTarget(battle, shooter, target);
   if (state) because.push(state);
   return because;
@@ -61,7 +66,13 @@ function stateOfTarget(battle: Battle, shooter: OnTable, target: OnTable): Modif
   return { label: `target still, ${cover.name}`, amount: harder, rule: 'FT-18-06' };
 }
 
-export function volleyAt(given: Given, shooter: OnTable, target: OnTable, weapon: Weapon): Volley {
+export function volleyAt(
+  given: Given,
+  shooter: OnTable,
+  target: OnTable,
+  weapon: Weapon,
+  dice = shotsOf(given.battle, shooter, weapon, 'small-arms'),
+): Volley {
   const { total, because } = given.ask('to-hit', {
     shooter: shooter.id,
     target: target.id,
@@ -72,17 +83,10 @@ export function volleyAt(given: Given, shooter: OnTable, target: OnTable, weapon
     shooter,
     target,
     weapon,
-    dice: diceOf(given.battle, shooter, weapon),
+    dice,
     need: total,
     because,
   };
-}
-
-/** FT-12-02, FT-18-05: the rate of fire, one more for veterans and better. */
-function diceOf(battle: Battle, shooter: OnTable, weapon: Weapon): number {
-  const { quality } = unitOf(battle, shooter);
-  const isSteady = quality !== 'green' && quality !== 'average';
-  return weapon.shots + (isSteady && option(battle, 'ft_sa_quality') !== 'to-hit-only' ? 1 : 0);
 }
 
 /** FT-18-08: a natural 6 always hits; no face always misses unless an option says so. */

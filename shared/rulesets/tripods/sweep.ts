@@ -13,7 +13,7 @@ import { extentOf, gapBetween, gapOfBases, gapToPoint } from './bases';
 import { refuseReadiness } from './eligibility';
 import { sightBetween } from './ground';
 import { option } from './options';
-import { bearing } from './move';
+import { bearing } from './bearing';
 import type { Weapon } from './profiles';
 import { lose, oweCheck } from './quality';
 import { refuseReaction, spendMarkers } from './reaction';

@@ -3,7 +3,7 @@
 import type { Json } from '../../core/json';
 import { inches, mil } from '../../core/measure';
 import type { Ruleset } from '../../rules/types';
-import type { Place, Scenario } from '../../scenario/types';
+import type { Scenario } from '../../scenario/types';
 import { enemyOf, hideStands } from '../../battle/view';
 import { advise } from './advice';
 import { appraise } from './appraise';
@@ -21,19 +21,25 @@ import { OPTION_LIST } from './option-list';
 import { optionProblems } from './options';
 import { PROFILES } from './profiles';
 import { PHASE_RULES } from './phases';
-import { endPhaseRule, firstClock, sideWithoutTurn } from './sequence';
+import { endPhaseRule, firstClock } from './sequence';
 import { QUALITIES, qualityModifiers } from './quality';
 import { spottingRange, TARGETS, weaponRanges } from './ranges';
 import { hiddenFrom, spotAnew } from './spotting';
-import { isOnTable, nameOf, spentBy } from './stands';
+import { isOnTable, spentBy } from './stands';
 import { easierOnTheMarch, shakenOnTheMarch } from './strategic';
 import { flyHighRule } from './flying';
 import { finishPopUp, popUpRule } from './pop-up';
 import { limberRule, unlimberRule } from './towing';
 import { checkBailedOut, pickUpRule, setDownRule } from './transport';
 import { turnRule } from './turn';
-import { couldReact, fireRule, toHitModifiers } from './fire';
-import { handOver, holdFireRule, overwatchRule, passRule } from './reaction';
+import { fireRule, toHitModifiers } from './fire';
+import { passRule } from './pass';
+import { pivotRule } from './pivot';
+import { holdFireRule, overwatchRule } from './reaction';
+import { hurriedModifiers, scootRule, shootAndScootRule } from './scoot';
+import { afterMoved, goOn } from './underway';
+import { withoutStartsOf } from './began';
+import { withoutWaysOf, wayOf } from './moment';
 import { MODULE, openingState, stateAsJson } from './state';
 import { sweepRule } from './sweep';
 import { reinforceRule } from './reinforcements';
@@ -61,6 +67,9 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       unlimberRule,
       fireRule,
       popUpRule,
+      shootAndScootRule,
+      scootRule,
+      pivotRule,
       overwatchRule,
       holdFireRule,
       sweepRule,
@@ -79,6 +88,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       'to-hit': (battle, about) => [
         ...toHitModifiers(battle, about),
         ...easierOnTheMarch(battle, about),
+        ...hurriedModifiers(battle, about),
       ],
       quality: (battle, about) => [
         ...qualityModifiers(battle, about.stand),
@@ -99,18 +109,23 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
         const now = r.battle.stands[stand];
         if (!now || !isOnTable(now)) return;
         walkIntoGas(r, stand, path);
-        if (!r.battle.stands[stand]) return;
-        spotAnew(r, now);
-        if (hasGone(path) && couldReact(r, sideWithoutTurn(r.battle))) {
-          handOver(r, `may fire on overwatch at ${nameOf(now)}`);
+        if (!r.battle.stands[stand]) {
+          if (wayOf(r.battle)?.stand === stand) goOn(r);
+          return;
         }
+        spotAnew(r, now);
+        afterMoved(r, stand);
       },
     },
     matters,
     advise,
     appraise,
-    visible: (battle, side) =>
-      withoutPlansOf(hideStands(battle, hiddenFrom(battle, side)), enemyOf(battle, side)),
+    visible(battle, side) {
+      const hidden = hiddenFrom(battle, side);
+      const enemy = enemyOf(battle, side);
+      const known = withoutPlansOf(hideStands(battle, hidden), enemy);
+      return withoutStartsOf(withoutWaysOf(known, enemy), hidden);
+    },
     markers: barrageMarkers,
     observer(battle, id) {
       const stand = battle.stands[id];
@@ -146,12 +161,4 @@ function check(scenario: Scenario): readonly { path: string; message: string }[]
     problems.push({ path: `units[${i}].quality`, message: `expected one of ${known}` });
   });
   return problems;
-}
-
-/** Turning on the spot draws no overwatch. */
-function hasGone(path: readonly Place[]): boolean {
-  const from = path[0];
-  const to = path.at(-1);
-  if (from?.on !== 'table' || to?.on !== 'table') return false;
-  return from.at.x !== to.at.x || from.at.y !== to.at.y;
 }

@@ -4,15 +4,10 @@ import type { Action } from '../../battle/types';
 import type { StandId } from '../../core/id';
 import type { ActionRule } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
-import {
-  beginMoving,
-  bearing,
-  facingEnemy,
-  NOT_ON_TABLE,
-  refuseNotYours,
-  refuseToStart,
-} from './move';
+import { bearing } from './bearing';
+import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move';
 import { refusePlace } from './placing';
+import { facingEnemy } from './samples';
 import { isOnTable, nameOf, profileOf, standsOfSide } from './stands';
 
 export interface Turn extends Action {
@@ -70,7 +65,7 @@ export const turnRule: ActionRule<Turn> = {
   },
 };
 
-function facesFront(stand: Stand): boolean {
+export function facesFront(stand: Stand): boolean {
   const { class: standClass } = profileOf(stand);
   return standClass === 'vehicle' || standClass === 'towed';
 }

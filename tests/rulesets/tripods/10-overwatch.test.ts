@@ -89,7 +89,9 @@ describe('overwatch', () => {
     expect(asked?.rule).toBe('FT-02-08');
     expect(battle.now.clock).toMatchObject({ side: BLUE, active: RED, step: 'movement' });
     expect(battle.refusal(fire(BLUE, 't', 'b: gun'))).toMatchObject({ rule: 'FT-02-08' });
-    expect(battle.refusal(fire(BLUE, 'u', 'a: gun'))).toMatchObject({ rule: 'FT-10-27' });
+    expect(battle.refusal(move('t', [[6, 24]], { side: BLUE }))).toMatchObject({
+      rule: 'FT-02-07',
+    });
     battle.dice(1, 1).play(fire(BLUE, 't', 'a: gun'));
     expect(battle.now.clock).toMatchObject({ side: RED, active: RED });
   });
@@ -108,7 +110,8 @@ describe('overwatch', () => {
     const battle = waiting()
       .play(move('t', [[14, 24]]))
       .play(pass());
-    expect(battle.now.clock.side).toBe(RED);
+    while (battle.now.clock.side === BLUE) battle.play(pass());
+    expect(battle.stand('t').place).toMatchObject({ at: { x: 14_000 } });
     expect(battle.marks('a')).toContain('overwatch');
   });
 
@@ -128,6 +131,7 @@ describe('overwatch', () => {
 
   test('[FT-05-12] [FT-02-09] a check that it causes is rolled when the movement phase ends', () => {
     const battle = waiting({ seed: 'x' }).play(move('t', [[14, 24]]));
+    while (!battle.said().some((text) => text.includes('its move ends'))) battle.play(pass());
     // Penetration 4 against front 2c at effective range: two dice.
     battle.dice(4, 1, 4, 1).play(fire(BLUE, 't', 'a: gun'));
     expect(battle.marks('t')).toContain('check-due');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../shared/core/measure';
 import { chartFor } from '../../../shared/rulesets/tripods/shells';
-import type { Fire } from '../../../shared/rulesets/tripods/fire';
+import type { Fire } from '../../../shared/rulesets/tripods/targets';
 import { isOnTable } from '../../../shared/rulesets/tripods/stands';
 import { squareAt } from '../../../shared/rulesets/tripods/templates';
 import { previewOf } from '../../../shared/rules/query';

@@ -1,0 +1,81 @@
+// What is in the middle of happening: moves that wait for an answer, who may answer now, and weapons that
+// have some shots left. Kept with the battle, so that it can be saved in the middle of all this.
+
+import type { Battle } from '../../battle/types';
+import type { SideId, StandId } from '../../core/id';
+import type { Json } from '../../core/json';
+import type { Point } from '../../core/measure';
+import type { Resolver } from '../../rules/types';
+import type { Place } from '../../scenario/types';
+import type { MoveMode } from './allowance';
+import type { AttackKind } from './shooting';
+
+/** A move that has begun. Its end is where it stops, or where its stand is lost. */
+export interface Way {
+  readonly stand: StandId;
+  readonly side: SideId;
+  readonly mode: MoveMode | 'scoot';
+  readonly start: Place;
+  /** Allowance that the stand had spent before it began, in Mil. */
+  readonly spent: number;
+  readonly gone: readonly Point[];
+  /** What is still to go; the other side does not know it. */
+  readonly rest: readonly Point[];
+  readonly facing: number;
+  /** How good a shot each waiting enemy has been offered on this way. */
+  readonly offered: Readonly<Record<StandId, number>>;
+  /** Where the enemy was last asked. */
+  readonly askedAt: Point | null;
+  /** FT-10-32: until here nobody may fire at it. */
+  readonly safe: boolean;
+}
+
+/** Shots that a weapon has fired at one target or several, with some to come (FT-11-10). */
+export interface Split {
+  readonly weapon: string;
+  readonly kind: AttackKind;
+  readonly shots: number;
+  readonly targets: readonly StandId[];
+}
+
+export interface Moment {
+  /** The last one is the one that goes on next: a stand that scoots interrupts the enemy's move. */
+  readonly ways: readonly Way[];
+  /** The enemy is asked before the first shot of the firing phase, or between two declared fires. */
+  readonly asked: 'opening' | 'between' | null;
+  readonly splits: Readonly<Record<StandId, Split>>;
+}
+
+const NOTHING: Moment = { ways: [], asked: null, splits: {} };
+const KEY = 'tripods moment';
+
+/** Nobody but this file writes the value, so that its form is known. */
+export function momentOf(battle: Battle): Moment {
+  return (battle.private[KEY] as Moment | undefined) ?? NOTHING;
+}
+
+export function changeMoment(r: Resolver, change: Partial<Moment>): void {
+  const state = { ...momentOf(r.battle), ...change } as unknown as Json;
+  const side = change.ways?.at(-1)?.side;
+  const seenBy = side === undefined ? 'all' : [side];
+  r.emit({ type: 'private', module: KEY, state }, { text: '', seenBy });
+}
+
+export function wayOf(battle: Battle): Way | null {
+  return momentOf(battle).ways.at(-1) ?? null;
+}
+
+/** The side that is not moving is asked to fire or to pass. */
+export function isReaction(battle: Battle): boolean {
+  const { clock } = battle;
+  return clock.side !== (wayOf(battle)?.side ?? clock.active);
+}
+
+/** The battle without what the other side means to do next. */
+export function withoutWaysOf(battle: Battle, side: SideId): Battle {
+  const moment = momentOf(battle);
+  if (!moment.ways.some((way) => way.side === side)) return battle;
+  const ways = moment.ways.map((way) => (way.side === side ? { ...way, rest: [] } : way));
+  const state = { ...moment, ways } as unknown as Json;
+  return { ...battle, private: { ...battle.private, [KEY]: state } };
+}

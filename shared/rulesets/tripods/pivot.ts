@@ -1,0 +1,106 @@
+// Pivots at the start of the enemy's firing phase (FT-02-13, FT-10-35 to FT-10-37): who has been driven
+// round turns its front to that enemy again.
+
+import type { Action, Battle } from '../../battle/types';
+import { hasMark, sideOf } from '../../battle/view';
+import type { SideId, StandId } from '../../core/id';
+import type { Refusal } from '../../core/rule-ref';
+import type { ActionRule, Resolver } from '../../rules/types';
+import { gapBetween } from './bases';
+import { beganAt } from './began';
+import { bearing } from './bearing';
+import { momentOf } from './moment';
+import { option } from './options';
+import { facingTo, isInFrontArc } from './penetration';
+import { refusePlace } from './placing';
+import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from './stands';
+import { facesFront } from './turn';
+import { closeReaction } from './underway';
+
+export interface Pivot extends Action {
+  readonly type: 'tripods/pivot';
+  readonly stand: StandId;
+  readonly facing: number;
+}
+
+export function isPivot(action: Action): action is Pivot {
+  return action.type === 'tripods/pivot';
+}
+
+export const pivotRule: ActionRule<Pivot> = {
+  type: 'tripods/pivot',
+  form: { title: 'Pivot', needs: 'stand-and-place', key: 'v' },
+  suits: facesFront,
+  fromOrder({ battle }, { side, stand: id, at }) {
+    const stand = id === null ? undefined : battle.stands[id];
+    if (!stand || !isOnTable(stand)) return NOT_YOURS;
+    if (!at || !('x' in at)) return { reason: 'pick a place to face', rule: 'FT-10-36' };
+    return { type: 'tripods/pivot', side, stand: stand.id, facing: bearing(stand.place.at, at) };
+  },
+  *candidates({ battle }, side) {
+    if (momentOf(battle).asked === 'opening') yield* pivots(battle, side);
+  },
+  refuse({ battle }, { side, stand: id, facing }) {
+    const stand = battle.stands[id];
+    if (!stand || !isOnTable(stand) || sideOf(battle, stand) !== side) return NOT_YOURS;
+    if (momentOf(battle).asked !== 'opening' || side === battle.clock.active) {
+      const reason = "stands pivot before the first shot of the enemy's firing phase";
+      return { reason, rule: 'FT-02-13' };
+    }
+    const round = drivenRound(battle, stand);
+    const [first] = round;
+    if (!first) {
+      const reason = `no enemy has moved from the front of ${nameOf(stand)} to its flank`;
+      return { reason, rule: 'FT-10-36' };
+    }
+    const turned: OnTable = { ...stand, place: { ...stand.place, facing } };
+    if (!Number.isFinite(facing) || !round.some((enemy) => facingTo(turned, enemy) === 'front')) {
+      const reason = `a pivot brings ${nameOf(first)} into the front arc again`;
+      return { reason, rule: 'FT-10-36' };
+    }
+    return refusePlace(battle, stand, turned.place);
+  },
+  resolve(r, { stand: id, facing }) {
+    const stand = r.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return;
+    const [enemy] = drivenRound(r.battle, stand);
+    const path = [stand.place, { ...stand.place, facing }];
+    const text = `${nameOf(stand)} pivots${enemy ? ` towards ${nameOf(enemy)}` : ''}`;
+    r.emit({ type: 'moved', stand: id, path }, { text, rule: 'FT-10-36' });
+    if (!canAnybodyPivot(r, sideOf(r.battle, stand))) closeReaction(r);
+  },
+};
+
+const NOT_YOURS: Refusal = {
+  reason: 'that is not a stand of yours on the table',
+  rule: 'FT-10-36',
+};
+
+export function canAnybodyPivot({ battle }: Resolver, side: SideId): boolean {
+  for (const _pivot of pivots(battle, side)) return true;
+  return false;
+}
+
+function* pivots(battle: Battle, side: SideId): Generator<Pivot> {
+  for (const stand of standsOfSide(battle, side)) {
+    for (const enemy of drivenRound(battle, stand)) {
+      const facing = bearing(stand.place.at, enemy.place.at);
+      yield { type: 'tripods/pivot', side, stand: stand.id, facing };
+    }
+  }
+}
+
+/** Enemies that began their movement phase before its front and stand at its flank now; the nearest first. */
+function drivenRound(battle: Battle, stand: OnTable): readonly OnTable[] {
+  if (!facesFront(stand)) return [];
+  const isWaiting = hasMark(stand, 'hold-fire') || hasMark(stand, 'overwatch');
+  if (option(battle, 'ft_pivot_who') === 'hold-fire-or-overwatch' && !isWaiting) return [];
+  const { at, facing } = stand.place;
+  return enemiesOf(battle, sideOf(battle, stand))
+    .filter((enemy) => {
+      const began = beganAt(battle, enemy.id);
+      if (!began || !isInFrontArc(at, facing, began)) return false;
+      return facingTo(stand, enemy) === 'flank';
+    })
+    .sort((a, b) => gapBetween(stand, a) - gapBetween(stand, b));
+}

@@ -1,0 +1,58 @@
+// Places that a stand might go to, for highlights and opponents: a sample, not yet found legal.
+
+import type { Battle } from '../../battle/types';
+import { sideOf } from '../../battle/view';
+import { distanceSquared, mil, type Point } from '../../core/measure';
+import { bearing } from './bearing';
+import { enemiesOf, type OnTable } from './stands';
+
+/** Unit vectors a hair short of one inch, so that rounding never makes a way too long. */
+const SIXTEEN_WAYS: readonly (readonly [number, number])[] = [
+  [0.9999, 0],
+  [0.9238, 0.3826],
+  [0.707, 0.707],
+  [0.3826, 0.9238],
+].flatMap(([x = 0, y = 0]) => [
+  [x, y],
+  [-y, x],
+  [-x, -y],
+  [y, -x],
+]) as readonly (readonly [number, number])[];
+
+const SAMPLES = [
+  [SIXTEEN_WAYS, 1],
+  [SIXTEEN_WAYS.filter((_way, i) => i % 8 < 4), 1 / 2],
+] as const;
+
+/** Sixteen directions the whole way and, unless told otherwise, eight half of it, with the front to the nearest enemy. */
+export function* placesWithin(
+  battle: Battle,
+  stand: OnTable,
+  far: number,
+  half = true,
+): Generator<{ readonly to: Point; readonly facing: number }> {
+  for (const [ways, share] of half ? SAMPLES : SAMPLES.slice(0, 1)) {
+    const length = Math.floor(far * share);
+    for (const [dx, dy] of ways) {
+      if (length <= 0) continue;
+      const { x, y } = stand.place.at;
+      const to = { x: mil(x + dx * length), y: mil(y + dy * length) };
+      if (!isInside(battle, to)) continue;
+      yield { to, facing: facingEnemy(battle, stand, to) ?? bearing(stand.place.at, to) };
+    }
+  }
+}
+
+function isInside({ board }: Battle, { x, y }: Point): boolean {
+  return board.space === 'table' && x >= 0 && y >= 0 && x <= board.width && y <= board.height;
+}
+
+/** Towards the nearest enemy as seen from a place; null without enemies. */
+export function facingEnemy(battle: Battle, stand: OnTable, from: Point): number | null {
+  let nearest: { at: Point; away: number } | null = null;
+  for (const { place } of enemiesOf(battle, sideOf(battle, stand))) {
+    const away = distanceSquared(from, place.at);
+    if (!nearest || away < nearest.away) nearest = { at: place.at, away };
+  }
+  return nearest && bearing(from, nearest.at);
+}

@@ -1,0 +1,209 @@
+// Who may fire at whom with what: the declaration of fire, and every attack that could be made (FT-10).
+// Rolling is for fire.ts; what keeps one weapon from one target is in eligibility.ts.
+
+import type { Action, Battle } from '../../battle/types';
+import { hasMark, sideOf } from '../../battle/view';
+import type { SideId, StandId } from '../../core/id';
+import type { Point } from '../../core/measure';
+import type { Refusal } from '../../core/rule-ref';
+import type { Given } from '../../rules/types';
+import { weaponOf, weaponsOf } from './arms';
+import { gapToPoint } from './bases';
+import { refuseAttack } from './eligibility';
+import { worthOf } from './fire-odds';
+import { isReaction, wayOf } from './moment';
+import { refuseReaction } from './reaction';
+import { ruleOfOneShot, type AttackKind } from './shooting';
+import { refuseShots } from './splits';
+import { isSpotted } from './spotting';
+import { popUpOf } from './state';
+import {
+  enemiesOf,
+  isOnTable,
+  isPersonnel,
+  nameOf,
+  profileOf,
+  standsOfSide,
+  type OnTable,
+} from './stands';
+
+export interface Attack {
+  readonly stand: StandId;
+  readonly weapon: string;
+  readonly kind: AttackKind;
+  /** How many of its shots go to this target (FT-11-10); all that it has without it. */
+  readonly shots?: number;
+  /** Where the middle of the template lies, for high explosive; the target's own without it. */
+  readonly at?: Point;
+}
+
+/** FT-10-09: everybody who fires at the target in this phase, declared before any die is rolled. */
+export interface Fire extends Action {
+  readonly type: 'tripods/fire';
+  readonly target: StandId;
+  readonly attacks: readonly Attack[];
+}
+
+export function isFire(action: Action): action is Fire {
+  return action.type === 'tripods/fire';
+}
+
+export const NO_TARGET: Refusal = { reason: 'that stand is not on the table', rule: 'FT-11-01' };
+
+/** Phases without overwatch, with the rule that says so. */
+const NO_OVERWATCH: Readonly<Record<string, string>> = {
+  command: 'FT-02-06',
+  close_combat: 'FT-02-12',
+  indirect: 'FT-10-27',
+  final: 'FT-10-27',
+};
+
+/** FT-10-23: a stand still on overwatch may fire in its own next movement phase. */
+function isOwnOverwatch({ clock }: Battle): boolean {
+  return clock.step === 'movement' && clock.side === clock.active;
+}
+
+/** What holds for whoever fires at this target. */
+export function refuseTarget({ battle }: Given, side: SideId, target: OnTable): Refusal | null {
+  const reaction = isReaction(battle);
+  if (reaction && NO_OVERWATCH[battle.clock.step] !== undefined) {
+    const rule = NO_OVERWATCH[battle.clock.step] ?? 'FT-10-27';
+    return { reason: 'nobody fires on overwatch in this phase', rule };
+  }
+  if (battle.clock.step !== 'firing' && !reaction && !isOwnOverwatch(battle)) {
+    return { reason: 'direct fire happens in the firing phase', rule: 'FT-10-01' };
+  }
+  const scooter = standsOfSide(battle, side).find((stand) => hasMark(stand, 'scooting'));
+  if (scooter) {
+    return { reason: `${nameOf(scooter)} scoots first, or passes`, rule: 'FT-10-31' };
+  }
+  const rising = popUpOf(battle);
+  if (rising && rising.stand !== target.id) {
+    return { reason: 'overwatch answers the flyer that pops up', rule: 'FT-15-10' };
+  }
+  if (hasMark(target, 'destroyed')) {
+    return { reason: `${nameOf(target)} is destroyed already`, rule: 'FT-02-16' };
+  }
+  if (sideOf(battle, target) === side) {
+    return { reason: `${nameOf(target)} is on your own side`, rule: 'FT-10-12' };
+  }
+  if (!isSpotted(battle, target)) {
+    return { reason: `nobody has spotted ${nameOf(target)}`, rule: 'FT-07-01' };
+  }
+  // FT-10-09 exempts overwatch from declaring together.
+  if (!reaction && hasMark(target, 'under-fire')) {
+    const reason = `fire at ${nameOf(target)} has been resolved: declare all fire at one target together`;
+    return { reason, rule: 'FT-10-09' };
+  }
+  return null;
+}
+
+export function refuseAttacks(
+  given: Given,
+  { side, attacks }: Fire,
+  target: OnTable,
+): Refusal | null {
+  if (attacks.length === 0) return { reason: 'nobody fires', rule: 'FT-10-11' };
+  const seen = new Set<string>();
+  for (const attack of attacks) {
+    const shooter = given.battle.stands[attack.stand];
+    if (!shooter || !isOnTable(shooter) || sideOf(given.battle, shooter) !== side) {
+      return { reason: 'a stand that fires must be one of yours on the table', rule: 'FT-10-11' };
+    }
+    const weapon = weaponOf(shooter, attack.weapon);
+    if (!weapon) return { reason: `${nameOf(shooter)} has no such weapon`, rule: 'FT-10-02' };
+    const key =
+      profileOf(shooter).landship || isPersonnel(shooter)
+        ? `${attack.stand} ${attack.weapon}`
+        : attack.stand;
+    if (seen.has(key)) {
+      return { reason: `${nameOf(shooter)} fires only once`, rule: ruleOfOneShot(shooter) };
+    }
+    seen.add(key);
+    const refusal =
+      refuseReaction(given.battle, shooter) ??
+      refuseAttack(given.battle, shooter, weapon, attack.kind, target) ??
+      refuseShots(given.battle, shooter, weapon, attack, target.id) ??
+      refuseAim(attack, target);
+    if (refusal) return refusal;
+  }
+  return null;
+}
+
+/** FT-13-48: the template is laid with its middle on the target. */
+function refuseAim({ kind, at }: Attack, target: OnTable): Refusal | null {
+  if (at === undefined || gapToPoint(target, at) === 0) return null;
+  const reason =
+    kind === 'high-explosive'
+      ? `the middle of the template has to lie on ${nameOf(target)}`
+      : 'only high explosive is aimed at a place';
+  return { reason, rule: 'FT-13-48' };
+}
+
+/** Every attack that a stand could make on a target, the best first. */
+export function attacksOn(given: Given, shooter: OnTable, target: OnTable): readonly Attack[] {
+  const kinds: readonly AttackKind[] = ['anti-vehicle', 'small-arms', 'high-explosive'];
+  const found: { attack: Attack; worth: number }[] = [];
+  for (const weapon of weaponsOf(shooter)) {
+    for (const kind of kinds) {
+      if (refuseReaction(given.battle, shooter)) continue;
+      if (refuseAttack(given.battle, shooter, weapon, kind, target)) continue;
+      const attack = { stand: shooter.id, weapon: weapon.id, kind };
+      found.push({ attack, worth: worthOf(given, attack, target) });
+    }
+  }
+  return found.sort((a, b) => b.worth - a.worth).map(({ attack }) => attack);
+}
+
+/** Whether the side that is not moving could fire now, if it were asked; at the mover alone while one moves. */
+export function couldReact(given: Given, side: SideId): boolean {
+  const asked = askedNow(given, side);
+  const way = wayOf(given.battle);
+  if (way) {
+    const mover = given.battle.stands[way.stand];
+    if (!mover || !isOnTable(mover)) return false;
+    return watchersOf(asked, side, mover).length > 0;
+  }
+  for (const _shot of fireCandidates(asked, side)) return true;
+  return false;
+}
+
+/** The battle as if the side were asked now. */
+export function askedNow({ battle, ask }: Given, side: SideId): Given {
+  return { battle: { ...battle, clock: { ...battle.clock, side } }, ask };
+}
+
+/** Who on overwatch could fire at the target now, with the worth of its best attack. */
+export function watchersOf(
+  given: Given,
+  side: SideId,
+  target: OnTable,
+): readonly { readonly stand: OnTable; readonly worth: number }[] {
+  const watching = standsOfSide(given.battle, side).filter((stand) => hasMark(stand, 'overwatch'));
+  if (watching.length === 0 || refuseTarget(given, side, target)) return [];
+  return watching.flatMap((stand) => {
+    const [best] = attacksOn(given, stand, target);
+    return best ? [{ stand, worth: worthOf(given, best, target) }] : [];
+  });
+}
+
+/** For each target the best attack alone, then joined one by one by the others, best first. */
+export function* fireCandidates(given: Given, side: SideId): Generator<Fire> {
+  const shooters = standsOfSide(given.battle, side).filter(
+    (stand) => !refuseReaction(given.battle, stand),
+  );
+  if (shooters.length === 0) return;
+  for (const target of enemiesOf(given.battle, side)) {
+    if (refuseTarget(given, side, target)) continue;
+    const best: { attack: Attack; worth: number }[] = [];
+    for (const shooter of shooters) {
+      const [attack] = attacksOn(given, shooter, target);
+      if (attack) best.push({ attack, worth: worthOf(given, attack, target) });
+    }
+    best.sort((a, b) => b.worth - a.worth);
+    for (let count = 1; count <= best.length; count++) {
+      const attacks = best.slice(0, count).map(({ attack }) => attack);
+      yield { type: 'tripods/fire', side, target: target.id, attacks };
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../shared/battle/types';
+import { BLUE, given, RED, stand, type Drawing } from '../../helpers/given-battle';
+import { fire, move, pass, xOf } from '../../helpers/tripods';
+import { at } from '../../../shared/core/measure';
+
+const tank = 'human_medium_tank_p4';
+
+const shoot = (name: string, target: string, weapon = 'gun', side = BLUE): Action =>
+  ({
+    type: 'tripods/shoot-and-scoot',
+    side,
+    stand: stand(name),
+    weapon,
+    target: stand(target),
+  }) as Action;
+
+const scoot = (name: string, x: number, y: number, more = {}, side = BLUE): Action =>
+  ({
+    type: 'tripods/scoot',
+    side,
+    stand: stand(name),
+    path: [at(x, y)],
+    facing: 180,
+    ...more,
+  }) as Action;
+
+/** Blue's stand of a type waits 12 inches from where red's tank is about to move on. */
+const waiting = (type = tank, more: Drawing = {}) =>
+  given({
+    red: { t: { type: tank, at: [12, 24] } },
+    blue: { a: { type, at: [24, 24], facing: 180, marks: ['overwatch'] } },
+    ...more,
+  });
+
+const asked = (type = tank, more: Drawing = {}) => waiting(type, more).play(move('t', [[10, 24]]));
+
+test('[FT-10-29] is for who waits on overwatch in the turn of the enemy', () => {
+  const battle = asked();
+  expect(battle.refusal(shoot('a', 't'))).toBeNull();
+  const own = waiting(tank, { active: BLUE });
+  expect(own.refusal(shoot('a', 't'))).toMatchObject({ rule: 'FT-10-29' });
+});
+
+describe('[FT-10-30] half the shots, rounded down', () => {
+  test.each([
+    ['human_micv_p5', 4, 2],
+    [tank, 2, 1],
+    ['human_light_tank_p5', 3, 1],
+  ])('%s of ROF %i fires %i', (type, _rof, shots) => {
+    const battle = asked(type);
+    battle.dice(...Array<number>(shots).fill(1)).play(shoot('a', 't'));
+    expect(battle.log.filter(({ event }) => event.type === 'rolled')).toHaveLength(1);
+    expect(battle.marks('a')).not.toContain('overwatch');
+  });
+
+  test('a single shot is harder by one', () => {
+    const near = {
+      red: { t: { type: tank, at: [15, 24] } },
+      blue: {
+        a: { type: 'human_fast_tank_p3', at: [24, 24], facing: 180, marks: ['overwatch'] },
+      },
+    } as const;
+    const battle = waiting(tank, near).play(move('t', [[14.5, 24]]));
+    // Effective range needs 4, and 5 in a hurry.
+    battle.dice(4).play(shoot('a', 't'));
+    expect(battle.said().some((text) => text.includes('needs 5+, rolls 4: a miss'))).toBe(true);
+    const reasons = battle.log.flatMap(({ because }) => because.map(({ rule }) => rule));
+    expect(reasons).toContain('FT-10-30');
+    const slow = waiting(tank, near).play(move('t', [[14.5, 24]]));
+    slow.dice(5, 1).play(shoot('a', 't'));
+    expect(slow.said().some((text) => text.includes('needs 5+, rolls 5: 1 hit'))).toBe(true);
+  });
+});
+
+describe('[FT-10-31] after the shot', () => {
+  test('half a move, a tenth of an inch more is refused', () => {
+    const battle = asked('human_heavy_tank_p4').dice(1).play(shoot('a', 't'));
+    expect(battle.marks('a')).toContain('scooting');
+    expect(battle.refusal(scoot('a', 28.1, 24))).toMatchObject({ rule: 'FT-10-31' });
+    battle.play(scoot('a', 28, 24));
+    expect(xOf(battle.stand('a'))).toBe(28);
+    expect(battle.marks('a')).not.toContain('scooting');
+    // The enemy's move has gone on.
+    expect(xOf(battle.stand('t'))).toBe(10);
+    expect(battle.now.clock.side).toBe(RED);
+  });
+
+  test('it may stay, and nobody else fires in between', () => {
+    const battle = asked(tank, {
+      blue: {
+        a: { type: tank, at: [24, 24], facing: 180, marks: ['overwatch'] },
+        b: { type: tank, at: [24, 28], facing: 180, marks: ['overwatch'] },
+      },
+    });
+    battle.dice(1).play(shoot('a', 't'));
+    expect(battle.refusal(fire(BLUE, 't', 'b: gun'))).toMatchObject({ rule: 'FT-10-31' });
+    battle.play(pass(BLUE));
+    expect(battle.now.clock.side).toBe(BLUE);
+    expect(battle.refusal(scoot('a', 26, 24))).toMatchObject({ rule: 'FT-10-31' });
+    expect(battle.refusal(fire(BLUE, 't', 'b: gun'))).toBeNull();
+  });
+
+  test('not without a shot', () => {
+    expect(asked().refusal(scoot('a', 26, 24))).toMatchObject({ rule: 'FT-10-31' });
+  });
+});
+
+describe('[FT-10-32] the enemy on overwatch', () => {
+  const watched = (options: Drawing['options'] = {}) =>
+    asked(tank, {
+      red: {
+        t: { type: tank, at: [12, 24] },
+        w: { type: tank, at: [12, 28], unit: 'w', marks: ['overwatch'] },
+      },
+      options,
+    })
+      .dice(1)
+      .play(shoot('a', 't'));
+
+  test('answers a scoot before it begins, and again', () => {
+    const battle = watched().play(scoot('a', 28, 24));
+    expect(xOf(battle.stand('a'))).toBe(24);
+    expect(battle.now.clock).toMatchObject({ side: RED, active: RED });
+    // Red's own turn or not: it may only answer now.
+    expect(battle.refusal(move('w', [[11, 28]]))).toMatchObject({ rule: 'FT-02-07' });
+    expect(battle.refusal(fire(RED, 'a', 't: gun'))).not.toBeNull();
+    battle.dice(1, 1).play(fire(RED, 'a', 'w: gun'));
+    expect(battle.marks('w')).not.toContain('overwatch');
+    expect(battle.marks('w')).toContain('fired-early');
+    expect(xOf(battle.stand('a'))).toBe(28);
+    expect(xOf(battle.stand('t'))).toBe(10);
+    expect(battle.now.clock).toMatchObject({ side: RED, active: RED });
+  });
+
+  test('may not fire while it backs up a quarter of an inch', () => {
+    const battle = watched().play(scoot('a', 28, 24, { backUp: true }));
+    expect(xOf(battle.stand('a'))).toBe(24.25);
+    expect(battle.now.clock.side).toBe(RED);
+    battle.play(pass(RED));
+    while (xOf(battle.stand('a')) < 28) battle.play(pass(RED));
+    expect(xOf(battle.stand('a'))).toBe(28);
+  });
+
+  test('by option a quarter of its movement', () => {
+    const battle = watched({ ft_scoot_backup: 'quarter-move' }).play(
+      scoot('a', 28, 24, { backUp: true }),
+    );
+    expect(xOf(battle.stand('a'))).toBe(26.5);
+  });
+
+  test('destroys who scoots, and the interrupted move goes on', () => {
+    const battle = watched().play(scoot('a', 28, 24));
+    const odds = battle.odds(fire(RED, 'a', 'w: gun'))?.text ?? '';
+    const count = Number(/then (\d+) dice/.exec(odds)?.[1] ?? 1);
+    battle.dice(6, 1, 6, ...Array<number>(count - 1).fill(1)).play(fire(RED, 'a', 'w: gun'));
+    expect(battle.isThere('a')).toBe(false);
+    expect(xOf(battle.stand('t'))).toBe(10);
+    expect(battle.now.clock).toMatchObject({ side: RED, active: RED });
+  });
+});
