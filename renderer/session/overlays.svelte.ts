@@ -249,7 +249,9 @@ export class OverlaySession {
     const { view, target, isCounted } = this;
     const { rules, scenario } = this.table;
     if (view === 'none' || !rules || !this.#battle || !this.#ground) return null;
-    if (this.#chosen === null && this.stand === null) return null;
+    // Unasked, nothing is shaded while something else is drawn or placed.
+    const isAtRest = this.stand !== null && this.editor.tool === 'select';
+    if (this.#chosen === null && !isAtRest) return null;
     const group = groupOf(scenario, this.editor.selection, this.eyes);
     // A zone has eyes but neither a chart nor weapons.
     if (!group || (group.zone && view !== 'sight')) return null;

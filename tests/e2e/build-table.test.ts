@@ -173,7 +173,7 @@ async function layForces(bench: Bench) {
   await hand.click(at(8.5, 17));
   await page.keyboard.up('Shift');
   await hand.click(at(5, 15.5));
-  await page.getByText('Blue', { exact: true }).click();
+  await page.getByRole('tabpanel', { name: 'Stands' }).getByText('Blue', { exact: true }).click();
   await page.getByText('A unit', { exact: true }).click();
   await page.getByPlaceholder('Search stands').fill('infantry');
   await page.getByLabel('Quality', { exact: true }).selectOption({ label: 'veteran' });
