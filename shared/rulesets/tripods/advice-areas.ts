@@ -12,9 +12,10 @@ import { chanceToPass, lightBonus, qualityOf } from './quality';
 import { factorOf, templatesOf } from './sheafs';
 import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
 import { isSpotted } from './spotting';
-import { nameOf, standsOfSide, type OnTable } from './stands';
+import { isOnTable, nameOf, standsOfSide, type OnTable } from './stands';
 import { isUnder } from './templates';
 import { isGas, poisoned, type FireGas } from './gas';
+import { BOMB, bombAt, isDrop, type Drop } from './drops';
 import { isReinforce } from './reinforcements';
 import { isSweep, sweepChances, type Sweep } from './sweep';
 import { weightOf } from './worth';
@@ -25,6 +26,7 @@ export function adviseArea(given: Given, action: Action): Advice | null {
   if (isLanding(action)) return adviseLanding(given.battle, action);
   if (isSweep(action)) return adviseSweep(given, action);
   if (isGas(action)) return adviseGas(given.battle, action);
+  if (isDrop(action)) return adviseDrop(given.battle, action);
   if (isReinforce(action)) return { score: 0.5, why: 'more of us come on' };
   return null;
 }
@@ -41,7 +43,16 @@ function adviseSweep(given: Given, action: Sweep): Advice {
   return { score: worth, why: `a sweep takes in ${enemies} of the enemy` };
 }
 
-function adviseGas(battle: Battle, { side, at }: FireGas): Advice {
+function adviseDrop(battle: Battle, action: Drop): Advice {
+  const { type, side, stand: id, at } = action;
+  if (type === 'tripods/lay-gas') return adviseGas(battle, { side, at });
+  const stand = battle.stands[id];
+  if (!stand || !isOnTable(stand)) return { score: -1, why: 'nobody is there' };
+  const { worth, best } = worthOfShells(battle, side, [bombAt(stand, at)], BOMB);
+  return { score: worth, why: best ? `a bomb on ${nameOf(best)}` : 'nobody is below' };
+}
+
+function adviseGas(battle: Battle, { side, at }: Pick<FireGas, 'side' | 'at'>): Advice {
   let worth = 0;
   const lost = poisoned(battle, at);
   for (const stand of lost) {

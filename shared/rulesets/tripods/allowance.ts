@@ -10,6 +10,7 @@ import type { Stand } from '../../scenario/types';
 import type { Mover } from '../../terrain/types';
 import { moverOf } from './ground';
 import { isLimbered, teamOf } from './move-class';
+import { steaming } from './ironclads';
 import { profileOf, spentBy, type OnTable } from './stands';
 
 /** FT-06-02, FT-06-05: the two kinds of movement, and a vehicle that backs. */
@@ -36,12 +37,17 @@ function usualAllowance(battle: Battle, stand: Stand): Modifier {
     const { name, inches: amount } = teamOf(battle);
     return { label: `allowance of its ${name}`, amount, rule: 'FT-21-17' };
   }
-  const { allowance, name } = profileOf(stand);
+  const { allowance, name, special } = profileOf(stand);
   const { board } = battle;
   if (hasMark(stand, 'high') && board.space === 'table') {
     // Farther than across the table and back.
     const amount = Math.ceil((board.width + board.height) / 500);
     return { label: 'flying high: no limit', amount, rule: 'FT-15-05' };
+  }
+  if (special === 'ironclad') return steaming(stand);
+  if (special === 'zeppelin') {
+    const amount = Math.max(0, allowance - 4 * trackOf(stand, 'hits'));
+    return { label: `allowance of ${name}`, amount, rule: 'FT-16-20' };
   }
   return { label: `allowance of ${name}`, amount: allowance, rule: 'FT-03-12' };
 }

@@ -3,7 +3,6 @@
 
 import type { Battle, Modifier } from '../../battle/types';
 import { trackOf } from '../../battle/view';
-import type { Mil } from '../../core/measure';
 import type { Given, Resolver } from '../../rules/types';
 import { antiAirModifiers } from './anti-air';
 import { gapBetween } from './bases';
@@ -21,8 +20,11 @@ import {
 import { listOption } from './options';
 import type { Weapon } from './profiles';
 import { oweCheck, qualityOf } from './quality';
+import { burnsUp, survivesHit } from './hits';
+import { periodOf } from './periods';
 import { bandAt, usedTrack } from './shooting';
-import { nameOf, type OnTable } from './stands';
+import { note } from './state';
+import { nameOf, profileOf, type OnTable } from './stands';
 
 /** FT-11-05 to FT-11-07 */
 export const TO_HIT: Readonly<Record<Band, { need: number; rule: string }>> = {
@@ -57,7 +59,7 @@ export function antiVehicleModifiers(
   const atFlyer = antiAirModifiers(battle, shooter, target, weapon);
   if (atFlyer) return atFlyer;
   const because: Modifier[] = [];
-  const band = bandOf(battle, weapon, gapBetween(shooter, target));
+  const band = bandOf(battle, weapon, shooter, target);
   if (band === 'missile') {
     because.push({ label: 'missile at any range', amount: MISSILE_TO_HIT, rule: 'FT-11-25' });
   } else {
@@ -68,8 +70,16 @@ export function antiVehicleModifiers(
   return because;
 }
 
-function bandOf(battle: Battle, weapon: Weapon, gap: Mil): Band | 'missile' {
-  return weapon.kind === 'missile' ? 'missile' : (bandAt(battle, weapon.range, gap) ?? 'long');
+function bandOf(
+  battle: Battle,
+  weapon: Weapon,
+  shooter: OnTable,
+  target: OnTable,
+): Band | 'missile' {
+  if (weapon.kind === 'missile') return 'missile';
+  // FT-16-18
+  if (profileOf(target).special === 'zeppelin') return 'long';
+  return bandAt(battle, weapon.range, gapBetween(shooter, target)) ?? 'long';
 }
 
 export function shotAt(
@@ -81,7 +91,7 @@ export function shotAt(
 ): Shot {
   const { battle } = given;
   const facing = struck ?? facingTo(target, shooter);
-  const band = bandOf(battle, weapon, gapBetween(shooter, target));
+  const band = bandOf(battle, weapon, shooter, target);
   const cover = coverFrom(battle, target, shooter);
   const { total, because } = given.ask('to-hit', {
     shooter: shooter.id,
@@ -133,10 +143,14 @@ export function shoot(r: Resolver, shot: Shot, shots: number): Effect {
   const hitCount = rollToHit(r, shot, shots);
   const burnt = hitCount - rollAblative(r, shot, hitCount);
   const through = burnt - rollSaves(r, shot, burnt);
+  if (through > 0 && burnsUp(r.battle, shot.target)) {
+    note(r, `The gas of ${nameOf(shot.target)} catches fire`, 'FT-16-22');
+    return 'destroyed';
+  }
   let worst: Effect = 'none';
   for (let i = 0; i < through; i++) {
     const effect = rollPenetration(r, shot);
-    if (effect === 'destroyed') worst = 'destroyed';
+    if (effect === 'destroyed' && !survivesHit(r, shot.target.id)) worst = 'destroyed';
     if (effect === 'check' && worst === 'none') worst = 'check';
   }
   if (worst === 'check') oweCheck(r, shot.target, `struck by ${nameOf(shot.shooter)}`);
@@ -186,12 +200,13 @@ function spendMissiles(
 const ABLATIVE_SAVE = 5;
 
 function isAblative(battle: Battle, { weapon, target }: Shot): boolean {
-  return (
-    weapon.kind === 'heat-ray' && listOption(battle, 'ft_ablative_types').includes(target.type)
-  );
+  if (weapon.kind !== 'heat-ray') return false;
+  const period = periodOf(battle);
+  if (profileOf(target).special === 'zeppelin') return period === 2;
+  return period >= 2 && listOption(battle, 'ft_ablative_types').includes(target.type);
 }
 
-/** FT-17-04: one die for each hit of a heat ray, before cover is asked. */
+/** FT-17-04, FT-16-21: one die for each hit of a heat ray, before cover is asked. */
 function rollAblative(r: Resolver, shot: Shot, hitCount: number): number {
   if (hitCount === 0 || !isAblative(r.battle, shot)) return 0;
   const faces = r.roll(`ablative armour of ${nameOf(shot.target)}`, hitCount, 6, {

@@ -31,6 +31,8 @@ const CLASS_OF_LETTER: Readonly<Record<MoveLetter, MoveClass>> = {
 };
 
 export function moveClassOf(profile: Profile): MoveClass {
+  if (profile.special === 'ironclad') return 'ship';
+  if (profile.special === 'zeppelin') return 'high';
   if (profile.tripod) return 'tripod';
   if (profile.base === 'walker') return 'light_walker';
   return CLASS_OF_LETTER[profile.move];
@@ -51,7 +53,8 @@ function standType(profile: Profile): StandType {
     moveClass: moveClassOf(profile),
     allowance: profile.allowance,
     // FT-08-11: infantry has no facing.
-    facesFront: profile.class === 'vehicle' || profile.class === 'towed',
+    facesFront:
+      (profile.class === 'vehicle' && profile.special !== 'cylinder') || profile.class === 'towed',
     tracks: {},
     data: profile as unknown as Json,
   };
@@ -74,6 +77,12 @@ const WORDS: Readonly<Record<string, string>> = {
   done: 'has moved',
   limbered: 'limbered',
   high: 'flying high',
+  hits: 'hits taken',
+  speed: 'inches made in its last move',
+  bombs: 'bombs dropped',
+  canisters: 'canisters laid',
+  sixes: 'sixes rolled since it landed',
+  'ray-ready': 'heat ray ready',
   risen: 'levels above its flight, popping up',
   'quick-pop-up': 'popping up quickly',
   'fired machine-gun': 'has fired its machine gun',

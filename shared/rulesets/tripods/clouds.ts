@@ -39,8 +39,8 @@ export function layCloud(
 
 /** FT-11-22, FT-15-05: protected by NBC systems, in the air, or afloat. */
 export function isGasProof(stand: OnTable): boolean {
-  const { nbc, flyer } = profileOf(stand);
-  return nbc || flyer || hasMark(stand, 'high');
+  const { nbc, flyer, special } = profileOf(stand);
+  return nbc || flyer || special !== null || hasMark(stand, 'high');
 }
 
 /** Kills whoever the cloud touches and nothing protects. */

@@ -1,10 +1,9 @@
 // How near two enemies fight hand to hand (FT-14-01): an inch, four between a low flyer and infantry, and
-// never in the air (FT-15-11).
+// never in the air (FT-15-11) nor with a cylinder that sleeps.
 
-import { inches, type Mil } from '../../core/measure';
-import { hasMark } from '../../battle/view';
+import { inches, mil, type Mil } from '../../core/measure';
 import type { Stand } from '../../scenario/types';
-import { profileOf } from './stands';
+import { isAloft, isInert, profileOf } from './stands';
 
 /** FT-14-01 */
 const CLOSE = inches(1);
@@ -13,8 +12,16 @@ const CLOSE_TO_FLYER = inches(4);
 
 /** Null for two that never meet. */
 export function closeReach(a: Stand, b: Stand): Mil | null {
-  if (hasMark(a, 'high') || hasMark(b, 'high')) return null;
+  if (isAloft(a) || isAloft(b) || isInert(a) || isInert(b)) return null;
   return isHuntedFrom(a, b) || isHuntedFrom(b, a) ? CLOSE_TO_FLYER : CLOSE;
+}
+
+/** A hair's breadth, so that a way towards a base never runs into it. */
+const TOUCHING = mil(20);
+
+/** How near an enemy stops whoever comes: to close combat, or to a sleeping cylinder's rim (FT-16-11). */
+export function haltReach(stand: Stand, enemy: Stand): Mil | null {
+  return isInert(enemy) && !isAloft(stand) ? TOUCHING : closeReach(stand, enemy);
 }
 
 function isHuntedFrom(flyer: Stand, other: Stand): boolean {

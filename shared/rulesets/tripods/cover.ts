@@ -2,7 +2,7 @@
 // edge that it stands behind and touches. Numbers for saves (FT-11-31 to 36) and small arms (FT-12-12 to 14).
 
 import type { Battle } from '../../battle/types';
-import { hasMark, trackOf } from '../../battle/view';
+import { trackOf } from '../../battle/view';
 import { inches } from '../../core/measure';
 import type { RuleRef } from '../../core/rule-ref';
 import type { TerrainKind } from '../../scenario/types';
@@ -10,7 +10,7 @@ import { baseOf, baseToSegment } from '../../terrain/footprint';
 import type { MapFeature } from '../../terrain/terrain-map';
 import { groundOf, observerOf } from './ground';
 import { option } from './options';
-import type { OnTable } from './stands';
+import { isAloft, type OnTable } from './stands';
 import { RISEN } from './state';
 
 export interface Cover {
@@ -106,7 +106,7 @@ const BOTH_AT_RIDGE = inches(1);
 /** The best cover of `target` from fire by `shooter`, or null in the open. */
 export function coverFrom(battle: Battle, target: OnTable, shooter: OnTable): Cover | null {
   // FT-15-05, FT-15-10: nothing stands in the way of who is up in the air.
-  if (hasMark(target, 'high') || trackOf(target, RISEN) > 0) return null;
+  if (isAloft(target) || trackOf(target, RISEN) > 0) return null;
   const rows = [...rowsInside(battle, target), ...rowsBehind(battle, target, shooter)];
   let best: Cover | null = null;
   for (const row of rows) {

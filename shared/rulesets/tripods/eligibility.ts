@@ -9,6 +9,7 @@ import { gapBetween } from './bases';
 import { refuseHighFire } from './flying';
 import { sightBetween } from './ground';
 import { designatorFor, isLaserGuided, isSteeredByWire, seesForMissile } from './guided';
+import { refuseLostGun } from './ironclads';
 import { spotterInBattalion } from './observers';
 import { listOption, option } from './options';
 import { isInFrontArc } from './penetration';
@@ -23,6 +24,7 @@ import { refuseFireInWater } from './water';
 import {
   enemiesOf,
   hasMoved,
+  isInert,
   isPersonnel,
   isPinned,
   isSoftTarget,
@@ -64,6 +66,8 @@ export function refuseReadiness(
     refuseSpent(battle, shooter, weapon, target && { kind, target: target.id }) ??
     refuseEmpty(shooter, weapon) ??
     refuseNotLoaded(battle, shooter, weapon) ??
+    refuseLostGun(shooter, weapon) ??
+    refuseAsleep(shooter) ??
     refuseFireOnTheMarch(shooter) ??
     refuseLimberedFire(shooter) ??
     refuseHighFire(shooter) ??
@@ -83,6 +87,10 @@ export function refuseKind(
 ): Refusal | null {
   const flies = refuseAtFlyer(battle, shooter, weapon, kind, target);
   if (flies) return flies;
+  if (profileOf(target).special === 'zeppelin' && weapon.kind !== 'heat-ray') {
+    const reason = `${nameOf(target)} flies too high for anything but heat rays`;
+    return { reason, rule: 'FT-16-18' };
+  }
   if (kind === 'small-arms') {
     if (weapon.antiInfantry === null) {
       return {
@@ -225,6 +233,12 @@ export function refuseTooFar(
   return tooFar ?? refuseRange(battle, shooter, weapon, kind, gapBetween(shooter, target));
 }
 
+/** FT-16-10 */
+function refuseAsleep(shooter: OnTable): Refusal | null {
+  if (!isInert(shooter)) return null;
+  return { reason: `the heat ray of ${nameOf(shooter)} is not ready`, rule: 'FT-16-10' };
+}
+
 /** FT-15-22: some flyers take rockets along in place of missiles. */
 function refuseNotLoaded(battle: Battle, shooter: OnTable, weapon: Weapon): Refusal | null {
   const { weapons } = profileOf(shooter);
@@ -250,6 +264,7 @@ function refuseNotNearest(
     if (enemy.id === target.id || gapBetween(shooter, enemy) >= gap) continue;
     // A flyer that the weapon cannot be fired at is nothing that it has to deal with.
     if (profileOf(enemy).flyer && !reachesFlyer(battle, shooter, weapon, enemy)) continue;
+    if (profileOf(enemy).special === 'zeppelin' && weapon.kind !== 'heat-ray') continue;
     if (mayIgnore(battle, shooter, enemy, target) || !isSpotted(battle, enemy)) continue;
     if (refuseLine(battle, shooter, enemy)) continue;
     const reason = `${nameOf(enemy)} is nearer to ${nameOf(shooter)} and must be dealt with first`;

@@ -6,6 +6,7 @@ import type { Given, Odds } from '../../rules/types';
 import { chanceToHit, shotAt, shotChances } from './anti-vehicle';
 import { weaponOf } from './arms';
 import type { Attack, Fire } from './targets';
+import { hitsLeft } from './hits';
 import type { Weapon } from './profiles';
 import { chanceToPass, isSparedArtilleryCheck, isSparedCheck, lightBonus } from './quality';
 import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
@@ -165,7 +166,7 @@ export function fireOdds(given: Given, action: Fire): Odds {
   const { destroyed, withdrawn, pinned } = together(given, target, each);
   const none = Math.max(0, 1 - destroyed - withdrawn - pinned);
   const chances = [
-    { label: 'destroyed', chance: destroyed },
+    { label: hitsLeft(target) > 1 ? 'hit, one of several' : 'destroyed', chance: destroyed },
     { label: 'driven off by a failed check', chance: withdrawn },
     { label: 'pinned', chance: pinned },
     { label: 'no effect', chance: none },

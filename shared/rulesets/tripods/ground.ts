@@ -2,7 +2,7 @@
 // every rule that asks what lies where. Caches never change an answer, only how fast it comes.
 
 import type { Battle } from '../../battle/types';
-import { hasMark, trackOf } from '../../battle/view';
+import { trackOf } from '../../battle/view';
 import { mil, type Mil, type Point } from '../../core/measure';
 import type { Board, Stand, TerrainFeature } from '../../scenario/types';
 import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
@@ -10,7 +10,7 @@ import { sight } from '../../terrain/sight';
 import type { Mover, Observer, Sight, TerrainTable } from '../../terrain/types';
 import { footprintOf, TRIPOD_HEIGHT } from './catalogue';
 import { moveClassNow } from './move-class';
-import { isOnTable, profileOf, type OnTable } from './stands';
+import { isAloft, isOnTable, profileOf, type OnTable } from './stands';
 import { RISEN } from './state';
 import { tripodsTerrain } from './terrain';
 
@@ -108,7 +108,7 @@ function standing(stand: OnTable): Observer {
     footprint: footprintOf(profile.base),
     height: profile.tripod ? TRIPOD_HEIGHT : trackOf(stand, RISEN),
     thermal: profile.thermal,
-    ...(hasMark(stand, 'high') ? { isAloft: true } : {}),
+    ...(isAloft(stand) ? { isAloft: true } : {}),
   };
 }
 

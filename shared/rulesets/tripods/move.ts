@@ -115,14 +115,15 @@ function refuseMode(battle: Battle, stand: OnTable, mode: MoveMode): Refusal | n
 
 /** FT-06-05, FT-06-50, FT-08-11: flyers neither back nor march, and men on foot have no rear. */
 function refuseKind(stand: Stand, mode: MoveMode): Refusal | null {
-  const { class: standClass, move } = profileOf(stand);
+  const { class: standClass, move, special } = profileOf(stand);
   const name = nameOf(stand);
   if (mode === 'normal') return null;
   if (mode === 'strategic') {
     const reason = `${name} flies: only ground stands move strategically`;
-    return move === 'h' ? { reason, rule: 'FT-06-50' } : null;
+    return move === 'h' || special ? { reason, rule: 'FT-06-50' } : null;
   }
-  if (move === 'h') return { reason: `${name} flies forwards only`, rule: 'FT-06-05' };
+  if (move === 'h' || special === 'zeppelin')
+    return { reason: `${name} flies forwards only`, rule: 'FT-06-05' };
   return standClass === 'vehicle' ? null : { reason: `${name} has no rear`, rule: 'FT-08-11' };
 }
 
@@ -141,6 +142,9 @@ export function refuseToStart({ battle }: Given, stand: OnTable): Refusal | null
   }
   if (isReaction(battle) || battle.clock.side !== battle.clock.active) {
     return { reason: 'only the side whose turn it is moves', rule: 'FT-02-07' };
+  }
+  if (profileOf(stand).special === 'cylinder') {
+    return { reason: `${nameOf(stand)} never moves`, rule: 'FT-16-10' };
   }
   if (isOnMission(battle, sideOf(battle, stand), stand.id)) {
     return { reason: `${nameOf(stand)} has a barrage to fire`, rule: 'FT-08-28' };
@@ -180,7 +184,16 @@ function refusePath(
     return { reason, rule: 'FT-06-01' };
   }
   const end: Place = { ...stand.place, at: walked.end, facing };
-  return refusePlace(given.battle, stand, end) ?? refuseStraying(given.battle, stand, end);
+  return (
+    refusePlace(without(given.battle, walked.storms), stand, end) ??
+    refuseStraying(given.battle, stand, end)
+  );
+}
+
+function without(battle: Battle, id: StandId | null): Battle {
+  if (id === null) return battle;
+  const left = standsOf(battle).filter((stand) => stand.id !== id);
+  return { ...battle, stands: Object.fromEntries(left.map((stand) => [stand.id, stand])) };
 }
 
 /** Ten Mil to either side are rounding. */

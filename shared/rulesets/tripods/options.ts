@@ -76,6 +76,14 @@ export const CHOICES = {
   ft_fire_qc_scope: ['stand-player-turn', 'unit-game-turn'],
   /** FT-05-15 */
   ft_artillery_qc_scope: ['stand', 'unit'],
+  /** FT-16-04 */
+  ft_ironclad_failed_check: ['one-hit', 'removed'],
+  /** FT-16-05 */
+  ft_flyer_gas_limit: ['4-per-game', '4-per-turn'],
+  /** FT-16-10 */
+  ft_cylinder_more_sixes: ['one-per-6', 'once'],
+  /** FT-16-22 */
+  ft_zeppelin_gas: ['helium', 'hydrogen'],
   /** FT-15-17 */
   ft_aa_long: ['minus1', 'listed-bands'],
 } as const;

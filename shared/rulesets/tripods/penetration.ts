@@ -85,10 +85,14 @@ export function penetrationDice(
   band: Band | 'missile',
   armourRule: RuleRef = 'FT-11-02',
 ): PenetrationDice {
-  const { armour } = profileOf(target);
+  const { armour, special } = profileOf(target);
   const because: Modifier[] = [];
   const printed = weapon.penetration ?? 0;
   because.push({ label: `penetration of the ${weapon.name}`, amount: printed, rule: 'FT-03-14' });
+  if (special === 'zeppelin') {
+    const amount = Math.ceil(printed / 4) - printed;
+    because.push({ label: 'a quarter, so high up', amount, rule: 'FT-16-18' });
+  }
   const halved = armour.chobham && (weapon.hClass || weapon.kind === 'heat-ray');
   if (halved) {
     const amount = Math.ceil(printed / 2) - printed;

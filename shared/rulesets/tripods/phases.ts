@@ -5,11 +5,14 @@ import type { Resolver } from '../../rules/types';
 import { barrageRule } from './barrage';
 import { canAnybodyMoveOn, fightAll, fightOn } from './close-combat';
 import { disperse } from './clouds';
+import { tendCylinders } from './cylinders';
+import { loadAnew } from './drops';
 import { fireRule } from './fire';
 import { comeDown } from './flying';
 import { bringDown, clearPlans, landAll } from './landing';
 import { gasRule } from './gas';
 import { takeLossChecks } from './losses';
+import { noteSpeeds } from './ironclads';
 import { option } from './options';
 import { canAnybodyComeOn } from './reinforcements';
 import { lose, takeChecks, unpin } from './quality';
@@ -35,8 +38,12 @@ export const PHASE_RULES: PhaseRules = {
       clearPlans(r);
       disperse(r);
       endTheMarch(r);
+      tendCylinders(r);
     }
-    if (phase === 'movement') comeDown(r);
+    if (phase === 'movement') {
+      comeDown(r);
+      loadAnew(r);
+    }
     if (phase === 'close_combat') fightAll(r);
     if (phase === 'firing') openFire(r);
     if (phase === 'indirect') bringDown(r);
@@ -47,6 +54,7 @@ export const PHASE_RULES: PhaseRules = {
     if (phase === 'movement') {
       expire(r, 'overwatch', r.battle.clock.active);
       noteClimbers(r);
+      noteSpeeds(r);
     }
     if (phase === 'firing') expire(r, 'hold-fire', sideWithoutTurn(r.battle));
     if (phase !== 'final') return;

@@ -10,7 +10,7 @@ import { isClosed } from '../../terrain/reach';
 import { moveGround } from '../../terrain/move-ground';
 import { extentOf, gapFrom, overlaps } from './bases';
 import { groundOf, moverOf } from './ground';
-import { nameOf, type OnTable } from './stands';
+import { nameOf, profileOf, type OnTable } from './stands';
 
 /** Whether a stand may stand there: on the table, and not on top of another. */
 export function refusePlace(
@@ -27,10 +27,16 @@ export function refusePlace(
     if (!isOn) return { reason: 'part of the base would be off the table', rule: 'FT-06-01' };
   }
   for (const other of Object.values(stands)) {
+    // FT-16-18: zeppelins pass over everybody.
+    if (isOverhead(stand) || isOverhead(other)) continue;
     if (other.id === stand.id || !overlaps(stand, place, other)) continue;
     return { reason: `${nameOf(other)} stands there`, rule: 'FT-06-01' };
   }
   return null;
+}
+
+function isOverhead(stand: Stand): boolean {
+  return profileOf(stand).special === 'zeppelin';
 }
 
 /** As near as a hand puts a stand beside another. */

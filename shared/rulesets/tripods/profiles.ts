@@ -4,16 +4,17 @@
 import {
   ARTILLERY,
   FOOT,
+  SPECIAL,
   VEHICLES,
-  type AntitankWeapon,
   type ArtilleryRow,
   type BaseKind,
   type FootRow,
-  type Gun,
   type MoveLetter,
   type Sheaf,
+  type SpecialRow,
   type VehicleRow,
 } from './rows';
+import { fromAntitank, fromGun, fromMissile, fromPiece, gunsOf, rocketsOf } from './weapons';
 
 export type StandClass = 'vehicle' | 'infantry' | 'cavalry' | 'towed';
 
@@ -56,6 +57,9 @@ export interface Profile {
     | 'vehicle'
     | 'flyer'
     | 'landship'
+    | 'ship'
+    | 'cylinder'
+    | 'zeppelin'
     | 'infantry'
     | 'cavalry'
     | 'gun'
@@ -88,6 +92,10 @@ export interface Profile {
   readonly antiAircraft: boolean;
   /** Salvoes of rockets in a game (FT-15-22). */
   readonly rockets: number;
+  /** FT-16: what the text describes outside the charts; null for rows of the charts. */
+  readonly special: SpecialRow['kind'] | null;
+  /** "Destroyed" results that it takes (FT-16-04, FT-16-12, FT-16-22). */
+  readonly hits: number;
   readonly noFireIfMoved: boolean;
   /** How many spaces it has for stands that it carries (FT-03-18), and how many it takes up itself. */
   readonly capacity: number;
@@ -150,6 +158,8 @@ function fromVehicle(row: VehicleRow): Profile {
     flyer: row.flyer,
     antiAircraft: row.antiAircraft,
     rockets: row.rockets,
+    special: null,
+    hits: 1,
     noFireIfMoved: false,
     capacity: row.capacity ?? 0,
     size: sizeOf(row),
@@ -167,60 +177,6 @@ function flankOf({ armour, faction, mbt }: VehicleRow): number {
   if (armour.flank !== null) return armour.flank;
   if (faction === 'martian') return 1;
   return armour.soft ? 0 : Math.min(armour.front, mbt ? 1 : 0);
-}
-
-function fromGun(gun: Gun, number: number | null): Weapon {
-  const name = gun.heatRay ? 'heat ray' : 'gun';
-  return {
-    id: number === null ? (gun.heatRay ? 'heat-ray' : 'gun') : `gun-${number}`,
-    name: number === null ? name : `${name} ${number}`,
-    kind: gun.heatRay ? 'heat-ray' : 'gun',
-    penetration: gun.penetration,
-    hClass: gun.hClass,
-    antiInfantry: gun.antiInfantry,
-    shots: gun.shots,
-    range: gun.range,
-    supply: 'endless',
-    shells: shellsOf(gun),
-  };
-}
-
-/** FT-13-34, FT-13-36: guns of at least ROF 3 and penetration 4; one L point for each shot. */
-function shellsOf({ penetration, shots, heatRay }: Gun): Sheaf | null {
-  if (heatRay || penetration < 4 || shots < 3) return null;
-  return { factor: shots, light: true, templates: 1, size: 1 };
-}
-
-function fromMissile(missile: NonNullable<VehicleRow['missile']>): Weapon {
-  return {
-    id: 'missile',
-    name: 'missile',
-    kind: 'missile',
-    penetration: missile.penetration,
-    hClass: missile.hClass,
-    antiInfantry: null,
-    shots: missile.shots,
-    range: missile.range,
-    supply: missile.unlimited ? 'until-second-one' : 'two-shots',
-    shells: null,
-    nlos: missile.nlos,
-  };
-}
-
-/** FT-15-22: no die to hit; a template strikes with 5L as far as the row's gun is effective. */
-function rocketsOf({ guns, rockets }: VehicleRow): Weapon {
-  return {
-    id: 'rockets',
-    name: 'rockets',
-    kind: 'rocket',
-    penetration: null,
-    hClass: false,
-    antiInfantry: null,
-    shots: 1,
-    range: Math.max(...guns.map(({ range }) => range)),
-    supply: rockets === 1 ? 'one-shot' : 'two-shots',
-    shells: { factor: 5, light: true, templates: 1, size: 1 },
-  };
 }
 
 function fromFoot(row: FootRow): Profile {
@@ -256,21 +212,6 @@ function fromFoot(row: FootRow): Profile {
   };
 }
 
-function fromAntitank(id: string, name: string, weapon: AntitankWeapon): Weapon {
-  return {
-    id,
-    name,
-    kind: weapon.missile ? 'missile' : 'gun',
-    penetration: weapon.penetration,
-    hClass: weapon.hClass,
-    antiInfantry: null,
-    shots: weapon.shots,
-    range: weapon.range,
-    supply: !weapon.missile ? 'endless' : weapon.limited ? 'two-shots' : 'until-second-one',
-    shells: null,
-  };
-}
-
 function fromArtillery(row: ArtilleryRow): Profile {
   const vehicle = !row.towed;
   return {
@@ -295,25 +236,6 @@ function fromArtillery(row: ArtilleryRow): Profile {
   };
 }
 
-/** Inches that a piece without a line for direct fire reaches with its shells: those of a light gun. */
-const UNLISTED_RANGE = 8;
-
-/** FT-13-31: the gun in direct fire; FT-13-37: a mortar drops its bombs on what others see. */
-function fromPiece({ direct, mortar, range, converged }: ArtilleryRow): Weapon {
-  return {
-    id: mortar ? 'mortar' : 'gun',
-    name: mortar ? 'mortar' : 'gun',
-    kind: mortar ? 'mortar' : 'gun',
-    penetration: direct?.penetration ?? null,
-    hClass: direct?.hClass ?? false,
-    antiInfantry: null,
-    shots: direct?.shots ?? 1,
-    range: mortar ? (range?.inches ?? 0) : (direct?.range ?? UNLISTED_RANGE),
-    supply: 'endless',
-    shells: converged,
-  };
-}
-
 /** What no stand on foot has. */
 const ON_FOOT = {
   faction: 'human',
@@ -332,10 +254,37 @@ const ON_FOOT = {
   flyer: false,
   antiAircraft: false,
   rockets: 0,
+  special: null,
+  hits: 1,
   noFireIfMoved: false,
   capacity: 0,
   drawn: false,
 } as const;
+
+const SYMBOLS = { ironclad: 'ship', cylinder: 'cylinder', zeppelin: 'zeppelin' } as const;
+
+function fromSpecial(row: SpecialRow): Profile {
+  const { id, name, kind, faction, periods, armour, hits, capacity } = row;
+  return {
+    ...ON_FOOT,
+    id,
+    name,
+    faction,
+    periods,
+    class: 'vehicle',
+    base: kind,
+    symbol: SYMBOLS[kind],
+    allowance: row.inches,
+    move: 'x',
+    armour,
+    weapons: row.guns.flatMap(gunsOf),
+    nbc: true,
+    special: kind,
+    hits,
+    capacity,
+    size: null,
+  };
+}
 
 /** FT-13-21: an observer on the field moves like infantry and has no weapons. */
 const OBSERVER: Profile = {
@@ -358,6 +307,7 @@ export const PROFILES: ReadonlyMap<string, Profile> = new Map(
     ...VEHICLES.map(fromVehicle),
     ...FOOT.map(fromFoot),
     ...ARTILLERY.map(fromArtillery),
+    ...SPECIAL.map(fromSpecial),
     OBSERVER,
   ].map((profile) => [profile.id, profile]),
 );

@@ -7,6 +7,7 @@ import { inches } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { gapBetween } from './bases';
+import { survivesHit, takesHits } from './hits';
 import { flagOption, listOption, option } from './options';
 import { aboard, placeBeside } from './placing';
 import { clearMarks } from './sequence';
@@ -123,6 +124,8 @@ function hasChecked(battle: Battle, stand: Stand, mark: string, forUnit: boolean
 export function oweCheck(r: Resolver, target: OnTable, because: string): void {
   const now = r.battle.stands[target.id];
   if (!now || hasMark(now, 'check-due') || isSparedCheck(r.battle, now)) return;
+  // FT-16-04: fire shakes no ironclad.
+  if (profileOf(now).special === 'ironclad') return;
   r.emit(
     { type: 'mark', stand: target.id, mark: 'check-due', on: true },
     { text: `${nameOf(target)} owes a quality check: ${because}`, rule: 'FT-05-05' },
@@ -199,6 +202,11 @@ export function lightBonus(stand: OnTable, isHeavy: boolean): Modifier | null {
 }
 
 function leave(r: Resolver, stand: OnTable): void {
+  if (takesHits(r.battle, stand)) {
+    if (survivesHit(r, stand.id)) return;
+    lose(r, stand, 'destroyed', `${nameOf(stand)} is destroyed`, 'FT-16-12');
+    return;
+  }
   const text = `${nameOf(stand)} fails its check and leaves the field`;
   lose(r, stand, 'withdrawn', text, 'FT-05-03');
 }
@@ -260,8 +268,10 @@ export function lose(
     playerTurn: playerTurnOf(r.battle),
     how,
   };
-  if (how === 'destroyed') climbOut(r, stand);
-  else loseThoseAboard(r, stand);
+  // FT-16-12: nobody gets out of a cylinder.
+  const isTrap = profileOf(stand).special === 'cylinder';
+  if (how === 'destroyed' && !isTrap) climbOut(r, stand);
+  else loseThoseAboard(r, stand, how);
   r.emit({ type: 'removed', stand: stand.id, why: how }, { text, rule });
   remember(r, { losses: [...stateOf(r.battle).losses, loss] });
 }
@@ -279,14 +289,16 @@ function climbOut(r: Resolver, carrier: OnTable): void {
 }
 
 /** FT-09-09 */
-function loseThoseAboard(r: Resolver, carrier: OnTable): void {
+function loseThoseAboard(r: Resolver, carrier: OnTable, how: Loss['how']): void {
   for (const stand of aboard(r.battle, carrier.id)) {
     lose(
       r,
       { ...stand, place: carrier.place },
-      'withdrawn',
-      `${nameOf(stand)} leaves the field aboard ${nameOf(carrier)}`,
-      'FT-09-09',
+      how,
+      how === 'destroyed'
+        ? `${nameOf(stand)} is lost with ${nameOf(carrier)}`
+        : `${nameOf(stand)} leaves the field aboard ${nameOf(carrier)}`,
+      how === 'destroyed' ? 'FT-16-12' : 'FT-09-09',
     );
   }
 }

@@ -11,6 +11,7 @@ import type { ActionRule, Given, Resolver } from '../../rules/types';
 import type { Stand, Zone } from '../../scenario/types';
 import { ringsOf } from '../../terrain/terrain-map';
 import { bearing } from './bearing';
+import { fallsByItself } from './cylinders';
 import { refusePlace } from './placing';
 import { isReaction } from './moment';
 import { spotAnew } from './spotting';
@@ -80,6 +81,7 @@ function waitingOf(battle: Battle, side: SideId): readonly Waiting[] {
       if (!zone) return [];
       return standsOf(battle)
         .filter((stand) => stand.unit === unit && stand.place.on === 'reserve')
+        .filter((stand) => !fallsByItself(stand))
         .filter((stand) => sideOf(battle, stand) === side)
         .map((stand) => ({ stand, zone }));
     });

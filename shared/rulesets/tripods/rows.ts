@@ -5,6 +5,7 @@ import artillery from '../../../resources/rulesets/tripods/artillery.json';
 import chart from '../../../resources/rulesets/tripods/artillery-chart.json';
 import bases from '../../../resources/rulesets/tripods/bases.json';
 import foot from '../../../resources/rulesets/tripods/foot.json';
+import special from '../../../resources/rulesets/tripods/special.json';
 import spotting from '../../../resources/rulesets/tripods/spotting.json';
 import vehicles from '../../../resources/rulesets/tripods/vehicles.json';
 
@@ -149,6 +150,36 @@ export interface SpottingRow {
   readonly personnel: SpottingColumns;
 }
 
+/** Stands that the text describes outside the charts (FT-16). */
+export interface SpecialRow {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'ironclad' | 'cylinder' | 'zeppelin';
+  readonly faction: 'martian' | 'human';
+  readonly periods: readonly number[];
+  /** Of movement, at the most. */
+  readonly inches: number;
+  readonly armour: {
+    readonly front: number;
+    readonly flank: number;
+    readonly chobham: boolean;
+    readonly soft: boolean;
+  };
+  /** "Destroyed" results that it takes to be rid of it. */
+  readonly hits: number;
+  /** A light walker takes up 1, a tripod or a flyer 2. */
+  readonly capacity: number;
+  readonly guns: readonly {
+    readonly count: number;
+    readonly name: string;
+    readonly heatRay: boolean;
+    readonly penetration: number | null;
+    readonly shots: number;
+    readonly range: number;
+    readonly antiInfantry: number | null;
+  }[];
+}
+
 export type BaseKind = keyof typeof bases;
 export interface BaseRow {
   readonly type: string;
@@ -161,6 +192,7 @@ export interface BaseRow {
 export const VEHICLES = vehicles as readonly VehicleRow[];
 export const FOOT = foot as readonly FootRow[];
 export const ARTILLERY = artillery as readonly ArtilleryRow[];
+export const SPECIAL = special as readonly SpecialRow[];
 export const ARTILLERY_CHART: readonly ChartRow[] = chart;
 export const SPOTTING = spotting as readonly SpottingRow[];
 export const BASES: Readonly<Record<BaseKind, BaseRow>> = bases;

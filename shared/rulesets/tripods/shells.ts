@@ -2,7 +2,7 @@
 // nobody has spotted (FT-13-40), and the checks of those that are hit. How they got there is others' business.
 
 import type { Battle, Modifier } from '../../battle/types';
-import { hasMark, sideOf, standsOf } from '../../battle/view';
+import { sideOf, standsOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import type { Resolver, Template } from '../../rules/types';
 import { groundOf } from './ground';
@@ -11,7 +11,7 @@ import { flagOption, listOption } from './options';
 import { oweArtilleryCheck } from './quality';
 import { ARTILLERY_CHART, type ChartRow } from './rows';
 import { isSpotted } from './spotting';
-import { isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
+import { isAloft, isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
 import { note } from './state';
 import { isCovered, isUnder } from './templates';
 
@@ -66,7 +66,7 @@ function columnFor(
 
 /** FT-15-16, FT-13-23: flyers high up and observers among friends. */
 export function isOutOfReach(battle: Battle, stand: OnTable): boolean {
-  return hasMark(stand, 'high') || isSheltered(battle, stand);
+  return isAloft(stand) || isSheltered(battle, stand);
 }
 
 /** Resolves each template at once; checks wait for the end of the phase. Friend and foe alike. */

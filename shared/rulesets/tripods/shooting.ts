@@ -87,10 +87,17 @@ export function firedMark(weapon: Weapon): string {
   return `fired ${weapon.id}`;
 }
 
+/** FT-17-02, FT-16-02 */
+export function hasManyGuns(shooter: OnTable): boolean {
+  const { landship, special } = profileOf(shooter);
+  return landship || special === 'ironclad';
+}
+
 /** How often it may fire: each weapon of a landship or on foot, else one of them. */
 export function ruleOfOneShot(shooter: OnTable): RuleRef {
-  const { class: kind, landship } = profileOf(shooter);
+  const { class: kind, landship, special } = profileOf(shooter);
   if (landship) return 'FT-17-02';
+  if (special === 'ironclad') return 'FT-16-02';
   if (kind === 'infantry') return 'FT-08-12';
   return kind === 'cavalry' ? 'FT-10-05' : 'FT-10-02';
 }

@@ -10,7 +10,7 @@ import { weaponsOf } from './arms';
 import { changeMoment, momentOf, type Split } from './moment';
 import { listOption, option } from './options';
 import type { Weapon } from './profiles';
-import { firedMark, refuseEmpty, ruleOfOneShot, type AttackKind } from './shooting';
+import { firedMark, hasManyGuns, refuseEmpty, ruleOfOneShot, type AttackKind } from './shooting';
 import { isMartian, nameOf, profileOf, type OnTable } from './stands';
 
 /** Dice of the weapon before it is shared out: FT-12-02, and FT-18-05 for steady infantry fire. */
@@ -47,8 +47,9 @@ function splitOf(battle: Battle, shooter: OnTable, weapon: Weapon): Split | null
   return split?.weapon === weapon.id ? split : null;
 }
 
-/** FT-11-10: Martians lose none; FT-08-06: nor do heavy weapons. */
+/** FT-11-10: Martians lose none; FT-08-06: nor do heavy weapons; FT-17-08: nor who has CITV. */
 function losesShots(battle: Battle, shooter: OnTable): boolean {
+  if (profileOf(shooter).citv) return false;
   return !isMartian(battle, shooter) && !isHeavyWeapons(battle, shooter);
 }
 
@@ -64,12 +65,12 @@ export function refuseSpent(
   weapon: Weapon,
   aim: { readonly kind: AttackKind; readonly target: StandId } | null,
 ): Refusal | null {
-  const { class: standClass, landship } = profileOf(shooter);
+  const { class: standClass } = profileOf(shooter);
   const name = nameOf(shooter);
   if (hasMark(shooter, 'fired gas')) {
     return { reason: `${name} has fired its canister`, rule: 'FT-11-20' };
   }
-  const each = landship || standClass === 'infantry' || standClass === 'cavalry';
+  const each = hasManyGuns(shooter) || standClass === 'infantry' || standClass === 'cavalry';
   const used = weaponsOf(shooter).filter((other) => hasMark(shooter, firedMark(other)));
   const isUsed = used.some(({ id }) => id === weapon.id);
   if (!isUsed && (each || used.length === 0)) return null;

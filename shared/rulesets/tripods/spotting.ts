@@ -11,7 +11,15 @@ import { gapBetween } from './bases';
 import { groundOf, sightBetween } from './ground';
 import { option } from './options';
 import { SPOTTING, type SpottingColumns, type SpottingRow } from './rows';
-import { enemiesOf, hasMoved, isPersonnel, nameOf, standsOfSide, type OnTable } from './stands';
+import {
+  enemiesOf,
+  hasMoved,
+  isAloft,
+  isPersonnel,
+  nameOf,
+  standsOfSide,
+  type OnTable,
+} from './stands';
 
 export interface Spotting {
   readonly spotted: boolean;
@@ -30,8 +38,8 @@ const COLUMN_NAMES: Readonly<Record<keyof SpottingColumns, string>> = {
 /** Whether this observer spots this target now, by the chart alone (FT-18-25). */
 export function spots(battle: Battle, observer: OnTable, target: OnTable): Spotting {
   const seen = sightBetween(battle, observer, target);
-  // FT-15-05
-  if (hasMark(target, 'high')) return { spotted: true, within: null, column: 'flying high' };
+  // FT-15-05, FT-16-19
+  if (isAloft(target)) return { spotted: true, within: null, column: 'flying high' };
   const isMoving = hasMoved(target) || isRevealed(battle, target);
   if (isMoving && !seen.inCover) {
     return { spotted: seen.visible, within: null, column: 'moving in the open' };

@@ -24,6 +24,16 @@ export function isOnTable(stand: Stand): stand is OnTable {
   return stand.place.on === 'table';
 }
 
+/** FT-15-05, FT-16-19: up where everybody sees it and hardly anything reaches it. */
+export function isAloft(stand: Stand): boolean {
+  return hasMark(stand, 'high') || profileOf(stand).special === 'zeppelin';
+}
+
+/** FT-16-10: a cylinder whose heat ray does not work yet. */
+export function isInert(stand: Stand): boolean {
+  return profileOf(stand).special === 'cylinder' && !hasMark(stand, 'ray-ready');
+}
+
 export function standsOfSide(battle: Battle, side: SideId): readonly OnTable[] {
   return muster(battle, side).own;
 }

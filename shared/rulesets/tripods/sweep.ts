@@ -20,6 +20,7 @@ import { refuseReaction, spendMarkers } from './reaction';
 import { firedMark } from './shooting';
 import {
   enemiesOf,
+  isAloft,
   isOnTable,
   isPersonnel,
   nameOf,
@@ -137,7 +138,8 @@ export function struckBy(battle: Battle, stand: OnTable, to: Point): readonly On
     .filter(isOnTable)
     .filter((other) => {
       const base = extentOf(other, other.place);
-      if (other.id === stand.id || !base || gapOfBases(line, base) > 0) return false;
+      if (isAloft(other) || other.id === stand.id || !base || gapOfBases(line, base) > 0)
+        return false;
       return sightBetween(battle, stand, other).visible;
     })
     .sort((a, b) => gapBetween(stand, a) - gapBetween(stand, b));

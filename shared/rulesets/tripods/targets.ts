@@ -13,19 +13,11 @@ import { refuseAttack } from './eligibility';
 import { worthOf } from './fire-odds';
 import { isReaction, wayOf } from './moment';
 import { refuseReaction } from './reaction';
-import { ruleOfOneShot, type AttackKind } from './shooting';
+import { hasManyGuns, ruleOfOneShot, type AttackKind } from './shooting';
 import { refuseShots } from './splits';
 import { isSpotted } from './spotting';
 import { popUpOf } from './state';
-import {
-  enemiesOf,
-  isOnTable,
-  isPersonnel,
-  nameOf,
-  profileOf,
-  standsOfSide,
-  type OnTable,
-} from './stands';
+import { enemiesOf, isOnTable, isPersonnel, nameOf, standsOfSide, type OnTable } from './stands';
 
 export interface Attack {
   readonly stand: StandId;
@@ -113,7 +105,7 @@ export function refuseAttacks(
     const weapon = weaponOf(shooter, attack.weapon);
     if (!weapon) return { reason: `${nameOf(shooter)} has no such weapon`, rule: 'FT-10-02' };
     const key =
-      profileOf(shooter).landship || isPersonnel(shooter)
+      hasManyGuns(shooter) || isPersonnel(shooter)
         ? `${attack.stand} ${attack.weapon}`
         : attack.stand;
     if (seen.has(key)) {

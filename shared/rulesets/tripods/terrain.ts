@@ -36,6 +36,8 @@ export const MOVE_CLASSES = {
   noe: 'Flying low',
   /** A flyer in high mode: no terrain cost, no limit (FT-15-05). */
   high: 'Flying high',
+  /** An ironclad: whatever is no water stops it where it moves (FT-16-01). */
+  ship: 'Afloat',
 } as const;
 export type MoveClass = keyof typeof MOVE_CLASSES;
 

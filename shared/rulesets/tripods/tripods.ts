@@ -6,6 +6,8 @@ import type { Ruleset } from '../../rules/types';
 import type { Scenario } from '../../scenario/types';
 import { enemyOf, hideStands } from '../../battle/view';
 import { advise } from './advice';
+import { losePlace, overloaded } from './cylinders';
+import { bombRule, layGasRule } from './drops';
 import { appraise } from './appraise';
 import { barrageMarkers, barrageRule, cancelBarrageRule, decoyRule } from './barrage';
 import { clearGasRule, gasRule, walkIntoGas } from './gas';
@@ -65,6 +67,8 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       setDownRule,
       limberRule,
       unlimberRule,
+      bombRule,
+      layGasRule,
       fireRule,
       popUpRule,
       shootAndScootRule,
@@ -102,6 +106,9 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     outcome: outcomeOf,
     react: {
       clock: finishPopUp,
+      track(r, { stand, track }) {
+        if (track === 'hits') losePlace(r, stand);
+      },
       mark(r, { stand, mark, on }) {
         if (on && mark === 'bailed-out') checkBailedOut(r, stand);
       },
@@ -155,10 +162,23 @@ function check(scenario: Scenario): readonly { path: string; message: string }[]
     if (PROFILES.has(stand.type)) return;
     problems.push({ path: `stands[${i}].type`, message: `no stand of the type "${stand.type}"` });
   });
+  problems.push(...overloaded(scenario), ...outOfPeriod(scenario));
   scenario.units.forEach((unit, i) => {
     if (QUALITIES.includes(unit.quality)) return;
     const known = QUALITIES.join(', ');
     problems.push({ path: `units[${i}].quality`, message: `expected one of ${known}` });
   });
   return problems;
+}
+
+/** FT-16-14: zeppelins belong to two periods. */
+function outOfPeriod(scenario: Scenario): readonly { path: string; message: string }[] {
+  const period = scenario.rules.options['ft_period'];
+  if (typeof period !== 'number' || period === 0) return [];
+  return scenario.stands.flatMap(({ type }, i) => {
+    const profile = PROFILES.get(type);
+    if (profile?.special !== 'zeppelin' || profile.periods.includes(period)) return [];
+    const message = `zeppelins belong to periods ${profile.periods.join(' and ')}`;
+    return [{ path: `stands[${i}].type`, message }];
+  });
 }

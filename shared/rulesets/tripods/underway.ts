@@ -8,6 +8,7 @@ import type { Given, Resolver } from '../../rules/types';
 import type { Place } from '../../scenario/types';
 import { allowanceLeft } from './allowance';
 import { bearing } from './bearing';
+import { storm } from './cylinders';
 import { changeMoment, isReaction, momentOf, wayOf, type Way } from './moment';
 import { giveClock, handOver } from './reaction';
 import { isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
@@ -166,7 +167,9 @@ function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
     { type: 'track', stand: stand.id, track: 'moved', from, to },
     { text: '', rule: 'FT-06-01' },
   );
-  if (!walked.halt || walked.isOnTheWay) return;
+  if (walked.isOnTheWay) return;
+  if (walked.storms) storm(r, stand, walked.storms);
+  if (!walked.halt) return;
   r.emit(
     { type: 'mark', stand: stand.id, mark: 'halted', on: true },
     { text: `${nameOf(stand)} halts within ${walked.halt}: close combat`, rule: 'FT-14-01' },

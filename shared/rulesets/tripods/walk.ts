@@ -3,6 +3,7 @@
 
 import type { Battle, Modifier } from '../../battle/types';
 import { sideOf } from '../../battle/view';
+import type { StandId } from '../../core/id';
 import { distance, formatInches, inches, mil, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Given } from '../../rules/types';
@@ -12,10 +13,11 @@ import type { TerrainMap } from '../../terrain/terrain-map';
 import type { Mover, RouteLeg } from '../../terrain/types';
 import { moverNow, type MoveMode } from './allowance';
 import { extentOf, gapFrom, squaredToSegment } from './bases';
-import { closeReach } from './contact';
+import { closeReach, haltReach } from './contact';
 import { groundOf } from './ground';
 import { hiddenFrom } from './spotting';
-import { enemiesOf, nameOf, type OnTable } from './stands';
+import { refuseLeavingWater } from './ironclads';
+import { enemiesOf, isInert, nameOf, type OnTable } from './stands';
 import { APART, refuseNear } from './strategic';
 
 export interface Walk {
@@ -27,6 +29,8 @@ export interface Walk {
   readonly because: readonly Modifier[];
   /** How near which enemy it had to halt: '1" of Tripod 2'. */
   readonly halt: string | null;
+  /** The sleeping cylinder that it reaches (FT-16-11). */
+  readonly storms: StandId | null;
 }
 
 /** What a path takes, or why it may not be gone; says nothing about how much allowance is left. */
@@ -38,6 +42,8 @@ export function walk(
 ): Walk | Refusal {
   const stop = mode === 'strategic' ? untilTen(given, stand, path) : untilEnemy(given, stand, path);
   if ('reason' in stop) return stop;
+  const aground = refuseLeavingWater(given.battle, stand, stop.path);
+  if (aground) return aground;
   const way = [stand.place.at, ...stop.path];
   const { cost, legs, blocked } = legsOver(given.battle, moverNow(given, stand, mode), way);
   if (blocked) return { reason: blocked.reason, rule: blocked.rule };
@@ -105,16 +111,17 @@ function untilEnemy(
   { battle }: Given,
   stand: OnTable,
   path: readonly Point[],
-): { path: readonly Point[]; halt: string | null } {
+): Pick<Walk, 'path' | 'halt' | 'storms'> {
   const enemies = enemiesOf(battle, sideOf(battle, stand)).flatMap((enemy) => {
-    const reach = closeReach(stand, enemy);
+    const reach = haltReach(stand, enemy);
     const isFree = reach !== null && gapFrom(stand, stand.place, enemy) > reach;
     return isFree ? [{ enemy, reach }] : [];
   });
   const met = firstMet(stand, path, enemies);
-  if (!met) return { path, halt: null };
+  if (!met) return { path, halt: null, storms: null };
+  if (isInert(met.enemy)) return { path: met.path, halt: null, storms: met.enemy.id };
   const reach = closeReach(stand, met.enemy) ?? mil(0);
-  return { path: met.path, halt: `${formatInches(reach)} of ${nameOf(met.enemy)}` };
+  return { path: met.path, storms: null, halt: `${formatInches(reach)} of ${nameOf(met.enemy)}` };
 }
 
 /** FT-06-56: refused where an enemy that is known stands within ten inches; another one halts it there. */
@@ -122,13 +129,13 @@ function untilTen(
   { battle }: Given,
   stand: OnTable,
   path: readonly Point[],
-): { path: readonly Point[]; halt: string | null } | Refusal {
+): Pick<Walk, 'path' | 'halt' | 'storms'> | Refusal {
   const reach = mil(APART - 1);
   const enemies = enemiesOf(battle, sideOf(battle, stand)).map((enemy) => ({ enemy, reach }));
   const met = firstMet(stand, path, enemies);
-  if (!met) return { path, halt: null };
+  if (!met) return { path, halt: null, storms: null };
   const known = refuseNear(battle, stand, met.path.at(-1) ?? stand.place.at);
-  return known ?? { path: [...met.path.slice(0, -1), met.before], halt: null };
+  return known ?? { path: [...met.path.slice(0, -1), met.before], halt: null, storms: null };
 }
 
 /** For finding a way: whole circles round known enemies, a little wider than the bases. */

@@ -1,0 +1,42 @@
+// Stands that one "destroyed" result does not end (FT-16-04, FT-16-12, FT-16-22): how many hits they take
+// and what a hit costs them.
+
+import type { Battle } from '../../battle/types';
+import { trackOf } from '../../battle/view';
+import type { StandId } from '../../core/id';
+import type { Resolver } from '../../rules/types';
+import type { Stand } from '../../scenario/types';
+import { option } from './options';
+import { nameOf, profileOf } from './stands';
+
+const RULES = { ironclad: 'FT-16-04', cylinder: 'FT-16-12', zeppelin: 'FT-16-22' } as const;
+
+export function hitsLeft(stand: Stand): number {
+  return profileOf(stand).hits - trackOf(stand, 'hits');
+}
+
+/** Counts a hit on what takes several; false where it ends the stand. */
+export function survivesHit(r: Resolver, id: StandId): boolean {
+  const stand = r.battle.stands[id];
+  if (!stand || hitsLeft(stand) <= 1) return false;
+  const { special, hits } = profileOf(stand);
+  const from = trackOf(stand, 'hits');
+  const text = `${nameOf(stand)} takes hit ${from + 1} of ${hits}`;
+  const rule = special ? RULES[special] : 'FT-11-40';
+  r.emit({ type: 'track', stand: id, track: 'hits', from, to: from + 1 }, { text, rule });
+  return true;
+}
+
+/** FT-16-12, FT-16-04: a failed check is a hit on these, and does not drive them off. */
+export function takesHits(battle: Battle, stand: Stand): boolean {
+  const { special } = profileOf(stand);
+  if (special === 'cylinder') return true;
+  return special === 'ironclad' && option(battle, 'ft_ironclad_failed_check') === 'one-hit';
+}
+
+/** FT-16-22: hydrogen burns at the first hit of a heat ray, and nothing else reaches a zeppelin. */
+export function burnsUp(battle: Battle, stand: Stand): boolean {
+  return (
+    profileOf(stand).special === 'zeppelin' && option(battle, 'ft_zeppelin_gas') === 'hydrogen'
+  );
+}

@@ -1,0 +1,74 @@
+// Ironclads (FT-16-01 to FT-16-04): they keep to the water, gather and lose way slowly, and lose a gun with
+// every hit.
+
+import type { Battle, Modifier } from '../../battle/types';
+import { trackOf } from '../../battle/view';
+import { distance, mil, type Point } from '../../core/measure';
+import type { Refusal } from '../../core/rule-ref';
+import type { Resolver } from '../../rules/types';
+import type { Stand } from '../../scenario/types';
+import { groundOf } from './ground';
+import type { Weapon } from './profiles';
+import { nameOf, profileOf, standsOfSide, type OnTable } from './stands';
+
+/** FT-16-01, FT-16-04: inches that the speed changes in a turn, and that a hit takes off the top. */
+const CHANGE = 2;
+
+function topSpeed(stand: Stand): number {
+  return Math.max(0, profileOf(stand).allowance - CHANGE * trackOf(stand, 'hits'));
+}
+
+/** What an ironclad makes in this turn. */
+export function steaming(stand: Stand): Modifier {
+  const amount = Math.min(topSpeed(stand), trackOf(stand, 'speed') + CHANGE);
+  return { label: `speed of ${nameOf(stand)}`, amount, rule: 'FT-16-01' };
+}
+
+/** At the end of its side's movement: what it made, but never more than 2 inches slower than before. */
+export function noteSpeeds(r: Resolver): void {
+  for (const stand of standsOfSide(r.battle, r.battle.clock.active)) {
+    if (profileOf(stand).special !== 'ironclad') continue;
+    const from = trackOf(stand, 'speed');
+    const made = Math.ceil(trackOf(stand, 'moved') / 1000);
+    const to = Math.min(topSpeed(stand), Math.max(made, from - CHANGE));
+    if (to === from) continue;
+    r.emit(
+      { type: 'track', stand: stand.id, track: 'speed', from, to },
+      { text: `${nameOf(stand)} goes at ${to}" now`, rule: 'FT-16-01' },
+    );
+  }
+}
+
+/** A tenth of an inch: how finely a way is searched for land. */
+const STEP = 100;
+
+export function refuseLeavingWater(
+  battle: Battle,
+  stand: OnTable,
+  path: readonly Point[],
+): Refusal | null {
+  if (profileOf(stand).special !== 'ironclad') return null;
+  const ground = groundOf(battle);
+  let from = stand.place.at;
+  for (const to of path) {
+    const steps = Math.max(1, Math.ceil(distance(from, to) / STEP));
+    for (let n = 1; n <= steps; n++) {
+      const x = mil(from.x + ((to.x - from.x) * n) / steps);
+      const y = mil(from.y + ((to.y - from.y) * n) / steps);
+      const isWater = ground.at({ x, y }).some(({ kind }) => kind === 'river' || kind === 'lake');
+      if (!isWater) return { reason: `${nameOf(stand)} would run aground`, rule: 'FT-16-01' };
+    }
+    from = to;
+  }
+  return null;
+}
+
+/** FT-16-04: with each hit the last of its guns is gone; the machine guns stay. */
+export function refuseLostGun(stand: OnTable, weapon: Weapon): Refusal | null {
+  const { special, weapons } = profileOf(stand);
+  if (special !== 'ironclad' || weapon.penetration === null) return null;
+  const guns = weapons.filter(({ penetration }) => penetration !== null);
+  const place = guns.indexOf(weapon);
+  if (place < 0 || place < guns.length - trackOf(stand, 'hits')) return null;
+  return { reason: `${weapon.name} of ${nameOf(stand)} is knocked out`, rule: 'FT-16-04' };
+}
