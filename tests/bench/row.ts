@@ -51,6 +51,32 @@ export function measure(contest: Contest, { pairs }: Effort): Row {
   return { id, what, ours_ms: ourLeast, peer, peer_ms: theirLeast, ratio, floor, goal, correct };
 }
 
+/** A peer in a process of its own: it runs so many times and tells how long each took, in milliseconds. */
+export interface Match extends Omit<Contest, 'theirs' | 'share'> {
+  readonly theirs: (times: number) => Promise<number>;
+}
+
+/** A slow peer is asked so often that a row takes a minute at most. */
+const PATIENCE_MS = 20_000;
+
+export async function measureAgainst(match: Match, { pairs }: Effort): Promise<Row> {
+  const { id, what, ours, peer, theirs, floor, goal, isCorrect } = match;
+  const ourBatch = batchOf(ours);
+  await theirs(1);
+  const once = await theirs(1);
+  const theirBatch = Math.max(1, Math.ceil(BATCH_MS / Math.max(once, 1e-4)));
+  const rounds = Math.max(3, Math.min(pairs, Math.floor(PATIENCE_MS / (once * theirBatch))));
+  let ourLeast = Infinity;
+  let theirLeast = Infinity;
+  for (let i = 0; i < rounds; i++) {
+    ourLeast = Math.min(ourLeast, sample(ours, ourBatch));
+    theirLeast = Math.min(theirLeast, await theirs(theirBatch));
+  }
+  const correct = isCorrect();
+  const ratio = correct ? theirLeast / ourLeast : 0;
+  return { id, what, ours_ms: ourLeast, peer, peer_ms: theirLeast, ratio, floor, goal, correct };
+}
+
 function batchOf(run: () => void): number {
   run();
   const once = sample(run, 1);

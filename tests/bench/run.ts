@@ -1,11 +1,14 @@
-// npm run bench [-- --json] [--quick] [--seed n]: how fast the engine is, as ratios within one run. Machines
-// differ and change; times are for people, ratios decide. Exits with 1 when a row is wrong, never for speed.
+// npm run bench [-- --json] [--quick] [--seed n] [--only V1,V5] [--peers]: how fast the engine is, as ratios within
+// one run. Machines differ and change; times are for people, ratios decide. `--peers` adds GDAL and GRASS where they
+// are installed. Exits with 1 when a row is wrong, never for speed.
 
 import { memoryRow } from './memory';
 import { movementContests } from './movement';
+import { outlineContests } from './outlines';
 import { pointContests } from './point-lines';
-import { measure, tableOf, type Contest } from './row';
+import { measure, tableOf, type Contest, type Row } from './row';
 import { sightContests } from './sight';
+import { viewshedRows } from './viewsheds';
 
 const words = process.argv.slice(2);
 const seedWord = words[words.indexOf('--seed') + 1];
@@ -16,20 +19,33 @@ const SUITES: readonly ((seed: number) => readonly Contest[])[] = [
   movementContests,
   pointContests,
   sightContests,
+  outlineContests,
 ];
 
-const measured = seeds.flatMap((seed) =>
-  SUITES.flatMap((suite) => suite(seed)).map((contest) => {
-    const row = measure(contest, effort);
-    return { ...row, id: seed === seeds[0] ? row.id : `${row.id}'` };
-  }),
-);
+const only = words.includes('--only') ? words[words.indexOf('--only') + 1]?.split(',') : null;
+const isAsked = ({ id }: { readonly id: string }): boolean => only?.includes(id) ?? true;
+/** Rows of the fresh seed have a dash. */
+const named = (row: Row, seed: number): Row =>
+  seed === seeds[0] ? row : { ...row, id: `${row.id}'` };
 
-const rows = [...measured, memoryRow(seeds[0] ?? 7)];
+const rows: Row[] = [];
+const missing = new Set<string>();
+for (const seed of seeds) {
+  for (const contest of SUITES.flatMap((suite) => suite(seed)).filter(isAsked)) {
+    rows.push(named(measure(contest, effort), seed));
+  }
+  if (!words.includes('--peers')) continue;
+  const found = await viewshedRows(seed, effort, isAsked);
+  for (const row of found.rows) rows.push(named(row, seed));
+  for (const name of found.missing) missing.add(name);
+}
+if (isAsked({ id: 'M1' })) rows.push(memoryRow(seeds[0] ?? 7));
 const memory = process.memoryUsage().rss / 2 ** 20;
 process.stdout.write(
   words.includes('--json')
     ? `${JSON.stringify(rows)}\n`
     : `${tableOf(rows)}\nseeds ${seeds.join(' and ')}, ${memory.toFixed(0)} MB in all\n`,
 );
+for (const name of missing)
+  process.stderr.write(`${name}: not installed, so there are no rows against it\n`);
 if (rows.some((row) => !row.correct)) process.exitCode = 1;

@@ -85,7 +85,7 @@ function someCells(map: TerrainMap, from: Observer): number {
 }
 
 /** At least 99.8 % of a thousand cells as sight itself says, with a cell of grace for the chance of the draw. */
-function isFieldRight(map: TerrainMap, from: Observer): boolean {
+export function isFieldRight(map: TerrainMap, from: Observer): boolean {
   const field = sightField(map, from, 0, STEP, 'live');
   const random = seeded(99);
   let wrong = 0;
