@@ -7,7 +7,8 @@ import { Rays } from './field-rays';
 import { RASTER_CELL } from './ground-line';
 import { sceneAt, type Field } from './field-prepare';
 import { isClear } from './sight-scene';
-import type { Relief, TerrainMap } from './terrain-map';
+import type { Relief } from './relief';
+import type { TerrainMap } from './terrain-map';
 
 /** Of the stand's parts, every how many look over hills: the middle, eight of the rim, and all contacts. */
 const EVERY = 2;

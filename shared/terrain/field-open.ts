@@ -21,8 +21,8 @@ const MOST_MESHES = 8;
 const meshes = new WeakMap<TerrainMap, Map<string, Mesh | null>>();
 
 /**
- * What is seen outside of all cover, as convex pieces that lie over each other; null where shadows end or the
- * ground rises, and other means must serve. Spots that a ridge spares are not in it, nor is what is seen
+ * What is seen outside of all cover, as convex pieces that lie over each other, as if no hill were there; null
+ * where shadows end, and other means must serve. Spots that a ridge spares are not in it, nor is what is seen
  * within the cover that the stand is in.
  */
 export function openPieces(field: Field): readonly Ring[] | null {
@@ -41,13 +41,14 @@ export function openOutline(field: Field): Ring | null {
   return seen && seen.length > 0 ? seen.slice() : null;
 }
 
-function meshFor({ map, base, shades, eye, target, hilly }: Field): Mesh | null {
-  if (hilly || map.board.space !== 'table' || !isOnTable(map, base)) return null;
+/** Where the stand is on a hill all lines cross it, and nobody asks for this. */
+function meshFor({ map, base, shades, eye, target }: Field): Mesh | null {
+  if (map.board.space !== 'table' || !isOnTable(map, base)) return null;
+  const low = Math.min(eye, target);
   const high = Math.max(eye, target);
-  for (const { levels, softEdge } of shades) {
-    if (levels <= high || softEdge > 0) return null;
-  }
-  return meshOf(map, shades);
+  const walls = shades.filter(({ levels }) => levels > low);
+  for (const { levels, softEdge } of walls) if (levels <= high || softEdge > 0) return null;
+  return meshOf(map, walls);
 }
 
 function isOnTable({ box }: TerrainMap, { x, y, reach }: Base): boolean {

@@ -87,9 +87,8 @@ export function fillRings(bits: Bits, rings: readonly Ring[]): void {
 /** How far a piece reaches over its edges, in Mil: cells on the seam of two pieces must not fall between them. */
 const SEAM = 1e-6;
 
-/** Sets the cells whose middles lie in a convex outline. */
-export function fillPiece(bits: Bits, ring: Ring): void {
-  const { rows, step } = bits;
+/** Writes 1 into the cells whose middles lie in a convex outline. */
+export function fillPiece({ columns, rows, step }: Bits, ring: Ring, seen: Uint8Array): void {
   let low = Infinity;
   let high = -Infinity;
   for (let i = 1; i < ring.length; i += 2) {
@@ -115,7 +114,9 @@ export function fillPiece(bits: Bits, ring: Ring): void {
       ax = bx;
       ay = by;
     }
-    setSpan(bits, row, from - SEAM, to + SEAM);
+    const first = Math.max(0, Math.ceil((from - SEAM) / step - 0.5));
+    const last = Math.min(columns - 1, Math.floor((to + SEAM) / step - 0.5));
+    if (first <= last) seen.fill(1, row * columns + first, row * columns + last + 1);
   }
 }
 

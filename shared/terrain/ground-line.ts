@@ -1,7 +1,8 @@
 // Sight lines against the ground itself: whether a line keeps above hills and elevation grids, by what it
 // falls short, and rough bounds of the ground for quick answers. Knows nothing of woods or walls.
 
-import type { Relief, TerrainMap } from './terrain-map';
+import type { Relief } from './relief';
+import type { TerrainMap } from './terrain-map';
 
 /** How near the ground's shape is looked at where a line grazes it, in Mil. */
 const FINEST = 4;

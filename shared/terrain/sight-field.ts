@@ -42,48 +42,44 @@ export function fieldAvoiding(
   const rows = Math.ceil(map.box.maxY / step);
   const seen = new Uint8Array(columns * rows);
   if (from.isAloft === true) return { columns, rows, step, seen: seen.fill(1) };
-  const field = prepare(map, from, targetHeight, avoids, makeBits(columns, rows, step));
-  const pieces = openPieces(field);
-  if (pieces) {
-    const lit = makeBits(columns, rows, step);
-    for (const piece of pieces) fillPiece(lit, piece);
-    unpack(lit, 1, seen);
-    lookAtSpared(field, lit, seen, null);
-    lookWithin(field, seen, columns, rows, step);
-    return { columns, rows, step, seen };
-  }
-  const hidden = makeBits(columns, rows, step);
-  hidden.data.fill(-1);
-  const now = makeBits(columns, rows, step);
-  for (const part of field.parts) {
-    if (isBuried(field, part)) continue;
-    now.data.fill(0);
-    for (const shade of field.shades) castShadow(field, shade, part, now);
-    for (let i = 0; i < now.data.length; i++) {
-      hidden.data[i] = (hidden.data[i] as number) & (now.data[i] as number);
-    }
-  }
-  unpack(hidden, 0, seen);
-  if (field.hilly) {
-    const hilly = hillyCells(field, columns, rows, step);
-    marchHills(field, hilly, seen);
-    lookAtSpared(field, hilly, seen, hilly);
-  }
+  const grid = makeBits(columns, rows, step);
+  const field = prepare(map, from, targetHeight, avoids, grid);
+  const hilly = field.hilly ? hillyCells(field, columns, rows, step) : null;
+  const isExact = (!hilly || !isAll(hilly)) && lookOnLevel(field, grid, seen);
+  if (hilly) marchHills(field, hilly, seen);
+  if (hilly || isExact) lookAtSpared(field, isExact ? null : hilly, grid, seen);
   lookWithin(field, seen, columns, rows, step);
-  if (grade === 'exact') lookAtRims(field, seen, columns, rows, step);
+  if (grade === 'exact' && (hilly || !isExact)) lookAtRims(field, seen, columns, rows, step);
   return { columns, rows, step, seen };
 }
 
-/** Writes `set` where a bit is set, and the other of 0 and 1 elsewhere. */
-function unpack({ columns, rows, words, data }: Bits, set: 0 | 1, out: Uint8Array): void {
-  for (let row = 0, i = 0; row < rows; row++) {
-    for (let word = 0; word < words; word++) {
-      let bits = data[row * words + word] as number;
-      if (set === 0) bits = ~bits;
-      const end = Math.min(i + 32, (row + 1) * columns);
-      for (; i < end; i++, bits >>>= 1) out[i] = bits & 1;
+function isAll(bits: Bits): boolean {
+  return bits.data.every((word) => word === -1);
+}
+
+/** As if no hill were there. True where the answer is exact but for what ridges spare. */
+function lookOnLevel(field: Field, grid: Bits, seen: Uint8Array): boolean {
+  const pieces = openPieces(field);
+  if (pieces) {
+    for (const piece of pieces) fillPiece(grid, piece, seen);
+    return true;
+  }
+  const hidden = makeBits(grid.columns, grid.rows, grid.step);
+  hidden.data.fill(-1);
+  for (const part of field.parts) {
+    if (isBuried(field, part)) continue;
+    grid.data.fill(0);
+    for (const shade of field.shades) castShadow(field, shade, part, grid);
+    for (let i = 0; i < hidden.data.length; i++) {
+      hidden.data[i] = (hidden.data[i] as number) & (grid.data[i] as number);
     }
   }
+  for (let row = 0, i = 0; row < grid.rows; row++) {
+    for (let column = 0; column < grid.columns; column++, i++) {
+      seen[i] = hasBit(hidden, column, row) ? 0 : 1;
+    }
+  }
+  return false;
 }
 
 /** A part wholly inside something higher than its eye sees nothing beyond what lookWithin adds. */
@@ -128,9 +124,9 @@ function castShadow(
 /** Rays and pieces know nothing of those whom a ridge spares: sight itself is asked about them. */
 function lookAtSpared(
   field: Field,
+  among: Bits | null,
   { columns, rows, step }: Bits,
   seen: Uint8Array,
-  among: Bits | null,
 ): void {
   for (const { spared } of field.shades) {
     if (!spared) continue;

@@ -22,6 +22,7 @@ export function sightPolygons(
   const { maxX, maxY } = map.box;
   if (from.isAloft === true) return [Float64Array.of(0, 0, maxX, 0, maxX, maxY, 0, maxY)];
   const field = prepare(map, from, targetHeight, 0, null);
+  if (field.hilly) return null;
   const ridges = field.shades.filter(({ isLine }) => isLine);
   if (field.shades.some(({ isNear }) => isNear) || areClose(field, ridges)) return null;
   if (field.base.reach === 0 && ridges.length === 0) {

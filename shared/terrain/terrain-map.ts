@@ -9,6 +9,7 @@ import { turn } from '../geometry/segment';
 import type { Board, Shape, TerrainFeature, TerrainKind } from '../scenario/types';
 import { gridSurface, hillSurface, type HillProfile, type Surface } from './elevation';
 import { DEFAULT_MAP_OPTIONS, type MapOptions } from './map-options';
+import { reliefOf, type Relief } from './relief';
 import type { TerrainRow, TerrainTable } from './types';
 
 /** A feature with its true outline and meaning. */
@@ -33,11 +34,6 @@ export interface Crossing {
   readonly of: MapFeature;
   readonly enter: number;
   readonly leave: number;
-}
-
-/** All that makes the ground rise or fall. */
-export interface Relief {
-  readonly rising: readonly MapFeature[];
 }
 
 /**
@@ -93,7 +89,7 @@ export function buildTerrainMap(
 ): TerrainMap {
   const settings: MapOptions = { ...DEFAULT_MAP_OPTIONS, ...table.reading, ...options };
   const prepared = features.map((feature, index) => prepare(feature, index, table, settings));
-  const relief = { rising: prepared.filter((of) => of.surface !== null) };
+  const relief = reliefOf(board, prepared, settings.hillProfile);
   return assemble(board, prepared, table, settings, relief);
 }
 
