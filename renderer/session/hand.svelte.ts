@@ -2,6 +2,7 @@
 // shows. It is the desk that tools work on; the document changes only through the editor.
 
 import { mil, type Mil, type Point } from '../../shared/core/measure';
+import { toSheet } from '../../shared/print/picture';
 import type { Change } from '../../shared/scenario/edit';
 import { gripsOf } from '../tools/grips';
 import { thingAt } from '../tools/hit';
@@ -12,10 +13,11 @@ import { MAKE_TOOL } from '../tools/tool-table';
 import type { Desk, Hand, KeyPress, Tool, ToolId } from '../tools/tool';
 import { withTwins } from '../tools/twins';
 import type { EditorSession } from './editor.svelte';
+import { caretMoved, caretSketch, caretStart, caretWords } from './caret';
 import { type Handle, isSameGrip } from './handles';
 import { NO_SKETCH, type Sketch, type SketchLine, type Writing } from './sketch';
 import type { TableSession } from './table.svelte';
-import { idsOf } from './things';
+import { idsOf, nameOf, thingOf } from './things';
 import type { ViewSession } from './view.svelte';
 
 /** How near to a thing counts as on it, in pixels. */
@@ -61,17 +63,33 @@ export class HandSession {
   writing = $state.raw<(Writing & { readonly done: (text: string) => void }) | null>(null);
   /** A shape is being drawn point by point. */
   isDrawing = $state.raw(false);
+  /** Where the hand is while keys move it; null while the mouse does. */
+  caret = $state.raw<Point | null>(null);
 
   readonly #desk: Desk;
   /** A tool that somebody else has put into the hand, in place of the editor's. */
   #lent: Tool | null = null;
   #tool: Tool;
   #toolId: ToolId = 'select';
+  /** Where the keys have clicked last, and where the mouse was last. */
+  #clicked: Point | null = null;
+  #mouse: Point | null = null;
   #active = $state.raw<{ readonly thing: string; readonly handle: Handle } | null>(null);
 
   /** Where the table is symmetric about. */
   readonly axis = $derived.by(() =>
     this.table.played ? [] : axisOf(this.editor.scenario.board, this.editor.settings.symmetry),
+  );
+  /** Where the caret is and what lies there, for those who do not see it. */
+  readonly caretWords = $derived.by(() => {
+    if (!this.caret) return '';
+    const { hover, scenario } = this.editor;
+    const thing = hover === null ? null : thingOf(scenario, hover);
+    const words = caretWords(scenario.board, this.caret, this.length);
+    return thing ? `${words}, on ${nameOf(thing)}` : words;
+  });
+  readonly caretSketch = $derived.by(() =>
+    caretSketch(this.caret, 1000 / this.view.viewport.scale),
   );
   readonly handles = $derived.by(() => this.#handlesNow());
   /** The grip that was clicked last, while what it belongs to is selected. */
@@ -107,6 +125,7 @@ export class HandSession {
     // A battle begins and ends with empty hands.
     this.take('select');
     this.#lent = make ? make(this.#desk) : null;
+    this.caret = null;
     this.#read();
   }
 
@@ -140,6 +159,15 @@ export class HandSession {
   }
 
   move(news: PointerNews): void {
+    const isStill = this.#mouse?.x === news.at.x && this.#mouse.y === news.at.y;
+    this.#mouse = news.at;
+    // A page that is laid out anew tells of a mouse that has not moved.
+    if (this.caret && isStill) return;
+    this.caret = null;
+    this.#moved(news);
+  }
+
+  #moved(news: PointerNews): void {
     this.follow();
     const hand = this.#hand(news);
     this.view.pointer = hand.at;
@@ -170,9 +198,43 @@ export class HandSession {
 
   key(press: KeyPress): boolean {
     this.follow();
-    const meant = this.#current.key(press);
+    const meant = this.#keyed(press) || this.#current.key(press);
+    if (press.key === 'Escape') {
+      this.isDown = false;
+      if (!meant) this.caret = null;
+    }
     this.#read();
     return meant;
+  }
+
+  /** The caret does what a mouse would. */
+  #keyed({ key, isShift }: KeyPress): boolean {
+    const { keyed } = this.#current;
+    if (!keyed || (this.isDown && !this.caret)) return false;
+    const { board } = this.table.scenario;
+    const step = this.editor.snapStep;
+    const from = this.caret ?? caretStart(board, this.view.pointer, step);
+    const to = caretMoved(board, from, key, isShift, step);
+    if (to) {
+      this.caret = to;
+      this.view.reveal(toSheet(board, to));
+      this.#moved(this.#caretNews(to, false));
+      return true;
+    }
+    if (!this.caret || (key !== ' ' && key !== 'Enter')) return false;
+    const isAgain = this.#clicked?.x === from.x && this.#clicked.y === from.y;
+    if (key === 'Enter' && this.isDrawing && isAgain) return false;
+    this.#clicked = from;
+    const news = this.#caretNews(from, isShift);
+    if (!this.isDown) this.press(news);
+    else this.release(news);
+    if (keyed === 'clicks') this.release(news);
+    return true;
+  }
+
+  /** The steps of the caret are its grid. */
+  #caretNews(at: Point, isShift: boolean): PointerNews {
+    return { at, isDown: this.isDown, isShift, isControl: true, isAlt: false };
   }
 
   /** The words that were typed on the table; null gives them up. */

@@ -7,9 +7,10 @@ import type { Mil, Point } from '../../shared/core/measure';
  * draft: a shape being drawn. refused: the same, but it cannot be. marquee: a box that selects.
  * tape: a measured line. clear / blocked: a sight line before and behind what blocks it.
  * route: the way to a place. guide: what the hand is in line with.
+ * caret: where a hand without a mouse is.
  */
 export type SketchStyle =
-  'guide' | 'draft' | 'refused' | 'marquee' | 'tape' | 'clear' | 'blocked' | 'route';
+  'guide' | 'draft' | 'refused' | 'marquee' | 'tape' | 'clear' | 'blocked' | 'route' | 'caret';
 
 export interface SketchLine {
   readonly points: readonly Point[];

@@ -2,10 +2,13 @@
 // Nothing here is saved or undone.
 
 import type { Point } from '../../shared/core/measure';
-import { fitted, pannedBy, type Size, type Viewport, zoomedAt } from './viewport';
+import type { SheetPoint } from '../../shared/print/picture';
+import { fitted, pannedBy, type Size, toPixels, type Viewport, zoomedAt } from './viewport';
 
 /** One click of a zoom button or key. */
 const ZOOM_STEP = 1.25;
+/** How far from the edge of the stage a revealed spot lies, in pixels. */
+const MARGIN = 24;
 
 export class ViewSession {
   viewport = $state.raw<Viewport>({ scale: 12, left: 0, top: 0 });
@@ -40,6 +43,15 @@ export class ViewSession {
   panBy(dx: number, dy: number): void {
     this.#followsFit = false;
     this.viewport = pannedBy(this.viewport, dx, dy);
+  }
+
+  /** Brings a spot of the sheet into view, with some of what lies around it. */
+  reveal(point: SheetPoint): void {
+    const { x, y } = toPixels(this.viewport, point);
+    const { width, height } = this.stage;
+    const into = (at: number, size: number) => Math.min(size - MARGIN, Math.max(MARGIN, at)) - at;
+    const [dx, dy] = [into(x, width), into(y, height)];
+    if (dx !== 0 || dy !== 0) this.panBy(dx, dy);
   }
 
   zoomAt(x: number, y: number, factor: number): void {

@@ -32,6 +32,7 @@ const COLOURS: Readonly<Record<SketchStyle, string>> = {
   clear: '#0a7d32',
   blocked: '#c2181b',
   route: '#6b21a8',
+  caret: '#1d1a14',
 };
 
 type Context = CanvasRenderingContext2D;

@@ -53,6 +53,7 @@ export function boxTool(desk: Desk, commit: (desk: Desk, shape: Shape) => void):
   }
 
   return {
+    keyed: 'drags',
     cursor: 'crosshair',
     pointing: pointingFrom(null),
     get hint() {

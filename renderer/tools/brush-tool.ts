@@ -125,6 +125,7 @@ function paintTool(desk: Desk, isEraser: boolean): Tool {
   }
 
   return {
+    keyed: 'drags',
     cursor: 'crosshair',
     get hint() {
       if (stroke) return 'Let go to keep it. Escape gives it up.';

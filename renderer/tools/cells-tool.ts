@@ -79,6 +79,7 @@ export function cellsTool(desk: Desk): Tool {
   }
 
   return {
+    keyed: 'drags',
     cursor: 'crosshair',
     get hint() {
       return stroke

@@ -75,6 +75,7 @@ export function crossingTool(desk: Desk): Tool {
   }
 
   return {
+    keyed: 'clicks',
     cursor: 'crosshair',
     get hint() {
       const what = kindName(desk.kind);

@@ -52,6 +52,7 @@ export function discTool(desk: Desk): Tool {
   }
 
   return {
+    keyed: 'drags',
     cursor: 'crosshair',
     pointing: pointingFrom(null),
     get hint() {

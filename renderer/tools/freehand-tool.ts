@@ -43,6 +43,7 @@ export function freehandTool(desk: Desk): Tool {
   }
 
   return {
+    keyed: 'drags',
     cursor: 'crosshair',
     get hint() {
       return trail.length > 0

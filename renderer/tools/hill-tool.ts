@@ -154,6 +154,7 @@ export function hillTool(desk: Desk): Tool {
   }
 
   return {
+    keyed: 'clicks',
     cursor: 'crosshair',
     get pointing() {
       return outline ? null : (corners.pointing ?? null);

@@ -23,6 +23,7 @@ export function knifeTool(desk: Desk): Tool {
   let pressed: Hand | null = null;
 
   return {
+    keyed: 'clicks',
     cursor: 'crosshair',
     get pointing() {
       return cut.pointing ?? null;

@@ -8,6 +8,7 @@ import type { Desk, Tool } from './tool';
 
 export function labelTool(desk: Desk): Tool {
   return {
+    keyed: 'clicks',
     cursor: 'text',
     hint: 'Click where the label is to stand and type it; Enter ends it. Escape: back to selecting.',
     press: () => desk.say(null),

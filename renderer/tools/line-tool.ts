@@ -162,6 +162,7 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
   }
 
   return {
+    keyed: 'clicks',
     cursor: 'crosshair',
     get pointing() {
       return pointingFrom(points.at(-1) ?? null);

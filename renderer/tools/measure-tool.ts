@@ -129,6 +129,7 @@ export function measureTool(desk: Desk): Tool {
   }
 
   return {
+    keyed: 'clicks',
     cursor: 'crosshair',
     get pointing() {
       return desk.scenario.board.space === 'table' ? pointingFrom(lastSpot(stops)) : null;

@@ -71,6 +71,7 @@ export function objectiveTool(desk: Desk): Tool {
   }
 
   return {
+    keyed: 'clicks',
     cursor: 'copy',
     hint: 'Click to set an objective, or drag its radius. Escape: back to selecting.',
     press: (hand) => {

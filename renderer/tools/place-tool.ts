@@ -2,7 +2,7 @@
 // them to face the hand; Shift keeps the tool for the next ones.
 
 import type { UnitId } from '../../shared/core/id';
-import { mil, type Point } from '../../shared/core/measure';
+import type { Point } from '../../shared/core/measure';
 import { placeProblem } from '../../shared/scenario/check';
 import { directionTo } from './facing';
 import { placed, type Placed } from './template';
@@ -79,7 +79,7 @@ export function placeTool(desk: Desk): Tool {
     else desk.putDown();
   }
 
-  function key({ key: name, isShift }: KeyPress): boolean {
+  function key({ key: name }: KeyPress): boolean {
     if (name === 'Escape') {
       cancel();
       desk.putDown();
@@ -92,23 +92,7 @@ export function placeTool(desk: Desk): Tool {
       show();
       return true;
     }
-    if (name === 'Enter') {
-      place(isShift);
-      return true;
-    }
-    return step(name, isShift);
-  }
-
-  /** The arrows carry the stands as the pointer does. */
-  function step(name: string, isShift: boolean): boolean {
-    const way = WAYS[name];
-    if (!way) return false;
-    const { board } = desk.scenario;
-    const size = isShift ? 1000 : 250;
-    const from = at ?? desk.snap(middleOf(board));
-    at = { x: mil(from.x + way[0] * size), y: mil(from.y + way[1] * size) };
-    show();
-    return true;
+    return false;
   }
 
   function cancel(): boolean {
@@ -119,6 +103,7 @@ export function placeTool(desk: Desk): Tool {
   }
 
   return {
+    keyed: 'clicks',
     cursor: 'copy',
     get hint() {
       const { template } = desk.settings;
@@ -142,21 +127,9 @@ export function placeTool(desk: Desk): Tool {
   };
 }
 
-const WAYS: Readonly<Record<string, readonly [number, number]>> = {
-  ArrowLeft: [-1, 0],
-  ArrowRight: [1, 0],
-  ArrowUp: [0, 1],
-  ArrowDown: [0, -1],
-};
-
 function turnOf(key: string): number {
   if (key === '[') return STEP;
   if (key === ']') return -STEP;
   if (key === 'r') return -EIGHTH;
   return key === 'R' ? EIGHTH : 0;
-}
-
-function middleOf(board: Desk['scenario']['board']): Point {
-  if (board.space === 'hex') return { x: mil(500 * board.columns), y: mil(433 * board.rows) };
-  return { x: mil(board.width / 2), y: mil(board.height / 2) };
 }

@@ -333,6 +333,10 @@ export function selectTool(desk: Desk): Tool {
   }
 
   return {
+    // With something in the hand the arrows move that instead.
+    get keyed() {
+      return desk.selection.size === 0 ? 'clicks' : undefined;
+    },
     get cursor() {
       return moment.name === 'idle' || moment.name === 'boxing' ? cursor : 'grabbing';
     },

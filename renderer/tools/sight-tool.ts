@@ -27,6 +27,7 @@ export function sightTool(desk: Desk): Tool {
   }
 
   return {
+    keyed: 'clicks',
     cursor: 'crosshair',
     get hint() {
       return observer()

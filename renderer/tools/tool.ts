@@ -104,6 +104,11 @@ export function pointingFrom(from: Point | null): Pointing {
 const NOTHING: ReadonlySet<string> = new Set();
 
 export interface Tool {
+  /**
+   * How it is worked by keys alone, with a caret for the hand: each Space is a click, or one takes hold and
+   * the next lets go. Without it the arrows are the tool's own.
+   */
+  readonly keyed?: 'clicks' | 'drags' | undefined;
   /** CSS cursor for what would happen now. */
   readonly cursor: string;
   /** What to do next, for the status bar. */

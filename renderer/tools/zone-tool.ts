@@ -62,6 +62,7 @@ export function zoneTool(desk: Desk): Tool {
   }
 
   return {
+    keyed: 'clicks',
     cursor: 'crosshair',
     get pointing() {
       return corners.pointing ?? null;

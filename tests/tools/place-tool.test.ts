@@ -72,11 +72,6 @@ describe('When placing a stand', () => {
     expect(whereIs(hand.scenario, 1)).toEqual([20, 20, 90]);
   });
 
-  test('arrows and Enter place it without a mouse', () => {
-    const hand = handWith(TRIPOD).key('ArrowLeft', true).key('ArrowUp').key('Enter');
-    expect(whereIs(hand.scenario, 1)).toEqual([35, 24.25, 0]);
-  });
-
   test('Escape takes it away and puts the tool down', () => {
     const hand = handWith(TRIPOD).hover([10, 20]).key('Escape');
     expect(hand.pending).toBeNull();
