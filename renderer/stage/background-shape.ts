@@ -19,7 +19,7 @@ export class BackgroundShape extends MarkShape {
     const isOther = background?.image !== this.#background?.image;
     this.#background = background;
     if (isOther) this.#load(background);
-    this.getLayer()?.batchDraw();
+    this.touch();
   }
 
   override paintOn(context: Canvas2D): void {
@@ -37,7 +37,7 @@ export class BackgroundShape extends MarkShape {
     this.#image = null;
     if (!background) return;
     const image = new Image();
-    image.addEventListener('load', () => this.getLayer()?.batchDraw());
+    image.addEventListener('load', () => this.touch());
     image.src = background.image;
     this.#image = image;
   }

@@ -4,26 +4,28 @@
 /** What may wait for its drawing. */
 export interface Drawn {
   make(): void;
+  /** What was shown in its place is to be painted anew. */
+  touch(): void;
 }
 
 /** How long drawings may be made before the screen is shown, in milliseconds. */
-const AT_ONCE = 200;
-/** When what has been made since is first shown; each time after that takes twice as long to come. */
-const FIRST_SHOWN = 500;
+const AT_ONCE = 30;
+/** The same for a table that has just been opened. */
+const AT_FIRST = 150;
+/** How long made drawings gather before they are shown: a piece of the table shows several. */
+const GATHERED = 150;
 
 export interface DetailPorts {
   now(): number;
   /** Runs the work when there is time; `left` tells how many milliseconds there are. */
   whenIdle(work: (left: () => number) => void): void;
-  /** Draws anew, with what has been made. */
-  show(): void;
 }
 
 export class Detail {
   readonly #waiting = new Set<Drawn>();
-  #spent = 0;
+  #spent = AT_ONCE - AT_FIRST;
   #shownAt = 0;
-  #pause = FIRST_SHOWN;
+  #made: Drawn[] = [];
   #isAsked = false;
 
   constructor(readonly ports: DetailPorts) {}
@@ -43,9 +45,11 @@ export class Detail {
     return true;
   }
 
-  /** What is gone needs no drawing. */
+  /** Another table comes: what is gone needs no drawing. */
   forget(): void {
+    this.#spent = AT_ONCE - AT_FIRST;
     this.#waiting.clear();
+    this.#made = [];
   }
 
   #ask(): void {
@@ -58,7 +62,7 @@ export class Detail {
   }
 
   #work(left: () => number): void {
-    const { now, show } = this.ports;
+    const { now } = this.ports;
     if (this.#waiting.size === 0) {
       this.#spent = 0;
       return;
@@ -67,13 +71,14 @@ export class Detail {
     for (const drawn of this.#waiting) {
       this.#waiting.delete(drawn);
       drawn.make();
+      this.#made.push(drawn);
       if (left() < 2) break;
     }
     const isDone = this.#waiting.size === 0;
-    if (isDone || now() - this.#shownAt > this.#pause) {
-      this.#pause = isDone ? FIRST_SHOWN : this.#pause * 2;
+    if (isDone || now() - this.#shownAt > GATHERED) {
       this.#shownAt = isDone ? 0 : now();
-      show();
+      for (const drawn of this.#made) drawn.touch();
+      this.#made = [];
     }
     this.#ask();
   }

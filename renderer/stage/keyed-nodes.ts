@@ -13,6 +13,8 @@ export interface NodeMaker<V, N> {
   make(value: V): N;
   /** Brings a node up to date. */
   update(node: N, value: V, before: V): void;
+  /** Hears of nodes that have come, are going, or lie above or below others than before. */
+  touched?(node: N): void;
 }
 
 export class KeyedNodes<V, N extends Konva.Node> {
@@ -40,13 +42,16 @@ export class KeyedNodes<V, N extends Konva.Node> {
         const node = this.maker.make(value);
         this.group.add(node as unknown as Konva.Shape);
         this.#kept.set(key, { value, node });
+        this.maker.touched?.(node);
       } else if (kept.value !== value) {
         this.maker.update(kept.node, value, kept.value);
         kept.value = value;
       }
     }
     for (const key of gone) {
-      this.#kept.get(key)?.node.destroy();
+      const node = this.#kept.get(key)?.node;
+      if (node) this.maker.touched?.(node);
+      node?.destroy();
       this.#kept.delete(key);
     }
     this.#putInOrder(values);
@@ -61,6 +66,7 @@ export class KeyedNodes<V, N extends Konva.Node> {
       if (!kept || (children[i] as Konva.Node | undefined) === kept.node) continue;
       children[i] = kept.node as unknown as Konva.Shape;
       kept.node.index = i;
+      this.maker.touched?.(kept.node);
       isOrdered = false;
     }
     if (!isOrdered) this.group.getLayer()?.batchDraw();

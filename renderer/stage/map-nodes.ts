@@ -21,6 +21,8 @@ export interface MapStyle {
   readonly board: Board;
   readonly style: PictureStyle;
   readonly sides: readonly Side[];
+  /** Hears where what lies on the table has another look now. */
+  readonly touched: (bounds: Bounds) => void;
 }
 
 /** Terrain where it lies. */
@@ -29,7 +31,7 @@ export function terrainNodes(
   map: MapStyle,
   detail: Detail,
 ): KeyedNodes<TerrainFeature, MarkShape> {
-  return plainNodes<TerrainFeature>(group, (feature) => ({
+  return plainNodes<TerrainFeature>(group, map, (feature) => ({
     make: () => cachedTerrainMarks(feature, map),
     bounds: boundsOfShape(feature.shape, map.board),
     quick: { detail, marks: () => quickMarks(feature, map.board, map.style) },
@@ -91,7 +93,7 @@ function cachedTerrainMarks(feature: TerrainFeature, map: MapStyle): readonly Ma
 }
 
 export function zoneNodes(group: Konva.Group, map: MapStyle): KeyedNodes<Zone, MarkShape> {
-  return plainNodes<Zone>(group, (zone) => ({
+  return plainNodes<Zone>(group, map, (zone) => ({
     make: () => withoutWords(zoneMarks(zone, sideOf(zone, map), map.board, map.style)),
     bounds: boundsOfShape(zone.shape, map.board),
   }));
@@ -121,7 +123,7 @@ export function numbered(objectives: readonly Objective[]): readonly Numbered[] 
 }
 
 export function objectiveNodes(group: Konva.Group, map: MapStyle): KeyedNodes<Numbered, MarkShape> {
-  return plainNodes<Numbered>(group, ({ objective, number }) => ({
+  return plainNodes<Numbered>(group, map, ({ objective, number }) => ({
     make: () => withoutWords(objectiveMarks(objective, number, map.board, map.style)),
     bounds: boundsAt(placeToSheet(map.board, objective.place), objective.radius / 1000 + 2),
   }));
@@ -140,18 +142,22 @@ interface Drawing {
 
 function plainNodes<V extends { readonly id: string }>(
   group: Konva.Group,
+  { touched }: MapStyle,
   drawingOf: (value: V) => Drawing,
 ): KeyedNodes<V, MarkShape> {
   const maker: NodeMaker<V, MarkShape> = {
     keyOf: (value) => value.id,
     make: (value) => {
       const { make, bounds, quick } = drawingOf(value);
-      return new MarkShape(make, grown(bounds, OVERHANG), quick ?? null);
+      const node = new MarkShape(make, grown(bounds, OVERHANG), quick ?? null);
+      node.touched = touched;
+      return node;
     },
     update: (node, value) => {
       const { make, bounds, quick } = drawingOf(value);
       node.remake(make, grown(bounds, OVERHANG), quick ?? null);
     },
+    touched: (node) => touched(node.bounds),
   };
   return new KeyedNodes(group, maker);
 }

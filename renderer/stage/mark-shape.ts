@@ -15,6 +15,8 @@ export interface Quick {
 export class MarkShape extends Konva.Shape {
   #make: () => readonly Mark[];
   #marks: readonly Mark[] | null = null;
+  /** Hears where the picture has changed; without it the layer is drawn anew. */
+  touched: ((bounds: Bounds) => void) | null = null;
 
   /** `bounds` in sheet inches, for culling. */
   constructor(
@@ -46,10 +48,17 @@ export class MarkShape extends Konva.Shape {
 
   /** Replaces what is painted. */
   remake(make: () => readonly Mark[], bounds: Bounds, quick: Quick | null = null): void {
+    this.touch();
     this.#make = make;
     this.quick = quick;
     this.#marks = null;
     this.bounds = bounds;
-    this.getLayer()?.batchDraw();
+    this.touch();
+  }
+
+  /** Says that what it paints is no longer what was painted. */
+  touch(): void {
+    if (this.touched) this.touched(this.bounds);
+    else this.getLayer()?.batchDraw();
   }
 }

@@ -1,13 +1,11 @@
 // Pan and zoom show pictures of the table that are moved and scaled; the true drawing comes back sharp
-// when the hand rests. Two pictures: what was last in view, and a coarse one of the whole sheet beneath.
+// when the hand rests. What was last in view lies over a coarse picture of the whole sheet.
 
 import Konva from 'konva';
 import type { Size, Viewport } from '../session/viewport';
 
 /** How long the hand rests before the drawing is made sharp, in milliseconds. */
 const REST = 140;
-/** Longest side of the coarse picture, in pixels. */
-const COARSE_SIDE = 2048;
 
 export interface MotionParts {
   /** The layers that are drawn for real, from the bottom up. */
@@ -15,19 +13,14 @@ export interface MotionParts {
   readonly motionLayer: Konva.Layer;
   /** Puts the layers where the viewport says and draws them. */
   settle(view: Viewport): void;
-  /** The size of the sheet in inches. */
-  sheet(): Size;
-  /** Draws the whole sheet, `scale` pixels to the inch. */
-  coarse(canvas: HTMLCanvasElement, scale: number): void;
+  /** Draws what is known of the whole sheet, in CSS pixels. */
+  coarse(context: CanvasRenderingContext2D, view: Viewport): void;
 }
 
 export class Motion {
   #view: Viewport | null = null;
   #snapshot = document.createElement('canvas');
   #snapshotView: Viewport = { scale: 1, left: 0, top: 0 };
-  #coarse = document.createElement('canvas');
-  #coarseScale = 0;
-  #isCoarseFresh = false;
   #isMoving = false;
   #timer = 0;
   readonly #picture: Konva.Shape;
@@ -43,11 +36,6 @@ export class Motion {
 
   get isMoving(): boolean {
     return this.#isMoving;
-  }
-
-  /** The drawing has changed: the coarse picture no longer tells the truth. */
-  outdate(): void {
-    this.#isCoarseFresh = false;
   }
 
   moveTo(view: Viewport, stage: Size): void {
@@ -89,40 +77,15 @@ export class Motion {
     for (const layer of this.parts.layers) {
       context?.drawImage(layer.getNativeCanvasElement(), 0, 0);
     }
-    if (!this.#isCoarseFresh && !this.#isWholeSheetInView(first)) this.#drawCoarse();
     for (const layer of this.parts.layers) layer.visible(false);
     this.parts.motionLayer.visible(true);
-  }
-
-  #isWholeSheetInView(layer: Konva.Layer): boolean {
-    const { scale, left, top } = this.#snapshotView;
-    const sheet = this.parts.sheet();
-    return (
-      left >= 0 &&
-      top >= 0 &&
-      left + sheet.width * scale <= layer.width() &&
-      top + sheet.height * scale <= layer.height()
-    );
-  }
-
-  #drawCoarse(): void {
-    const sheet = this.parts.sheet();
-    this.#coarseScale = Math.min(48, COARSE_SIDE / Math.max(sheet.width, sheet.height));
-    this.#coarse.width = Math.ceil(sheet.width * this.#coarseScale);
-    this.#coarse.height = Math.ceil(sheet.height * this.#coarseScale);
-    this.parts.coarse(this.#coarse, this.#coarseScale);
-    this.#isCoarseFresh = true;
   }
 
   #paint(context: CanvasRenderingContext2D): void {
     const view = this.#view;
     if (!view) return;
     context.imageSmoothingQuality = 'low';
-    if (this.#isCoarseFresh) {
-      const grow = view.scale / this.#coarseScale;
-      const { width, height } = this.#coarse;
-      context.drawImage(this.#coarse, view.left, view.top, width * grow, height * grow);
-    }
+    this.parts.coarse(context, view);
     const from = this.#snapshotView;
     const grow = view.scale / from.scale;
     const ratio = window.devicePixelRatio;

@@ -18,7 +18,9 @@ export class NamesShape extends MarkShape {
     super(() => [], { left: 0, top: 0, right: width, bottom: height });
   }
 
-  put(named: Named): void {
+  put(all: Named): void {
+    // What bears no name has no say in where names go.
+    const named = { ...all, terrain: all.terrain.filter(({ name }) => name !== '') };
     const { terrain, zones, objectives, labels } = this.#named;
     const isSame =
       named.zones === zones &&

@@ -4,7 +4,7 @@ import type Konva from 'konva';
 import type { Mark, PictureStyle, StandLook } from '../../shared/print/picture';
 import { standMarks, standTagMarks } from '../../shared/print/stand-marks';
 import type { Board, Place, Stand } from '../../shared/scenario/types';
-import { placeToSheet, turnOnSheet } from './bounds';
+import { type Bounds, placeToSheet, turnOnSheet } from './bounds';
 import { KeyedNodes } from './keyed-nodes';
 import { MarkShape } from './mark-shape';
 import { type Canvas2D, paintMarks } from './paint';
@@ -32,11 +32,17 @@ export function standNodes(
   group: Konva.Group,
   board: Board,
   style: PictureStyle,
+  touched: (bounds: Bounds) => void = () => undefined,
 ): KeyedNodes<StandItem, StandShape> {
   return new KeyedNodes(group, {
     keyOf: (item) => item.id,
     make: (item) => new StandShape(item, board, style),
-    update: (node, item) => node.put(item),
+    update: (node, item) => {
+      touched(node.bounds);
+      node.put(item);
+      touched(node.bounds);
+    },
+    touched: (node) => touched(node.bounds),
   });
 }
 

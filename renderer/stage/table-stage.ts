@@ -7,9 +7,10 @@ import { FRAME, frameMarks, tableMarks } from '../../shared/print/table-marks';
 import type { Shading } from '../session/overlay-shading';
 import type { Size, Viewport } from '../session/viewport';
 import { BackgroundShape } from './background-shape';
-import { boundsInView, grown, meet } from './bounds';
+import { type Bounds, boundsInView, grown, meet } from './bounds';
 import { Detail, whenIdle } from './detail';
 import { HandShape, type HandPicture } from './hand-shape';
+import { MapPlates } from './map-plates';
 import { liftedTerrainNodes, numbered, objectiveNodes, terrainNodes, zoneNodes } from './map-nodes';
 import { MarkShape } from './mark-shape';
 import { Motion } from './motion';
@@ -43,6 +44,7 @@ export class TableStage {
   readonly #handShape = new HandShape();
   readonly #motion: Motion;
   readonly #detail: Detail;
+  readonly #plates: MapPlates;
   #nodes: Nodes | null = null;
   #scene: Scene | null = null;
   #view: Viewport = { scale: 1, left: 0, top: 0 };
@@ -57,30 +59,29 @@ export class TableStage {
       return made;
     };
     this.#groups = {
-      ground: group(this.#map),
-      terrain: group(this.#map),
-      zones: group(this.#map),
-      notes: group(this.#map),
+      // The map's nodes are painted onto plates and belong to no layer.
+      ground: new Konva.Group(),
+      terrain: new Konva.Group(),
+      zones: new Konva.Group(),
+      notes: new Konva.Group(),
       lifted: group(this.#over),
       stands: group(this.#stands),
       liftedStands: group(this.#hand),
     };
     this.#over.add(this.#shade.group);
     this.#hand.add(this.#handShape);
-    this.#detail = new Detail({
-      now: () => performance.now(),
-      whenIdle,
-      show: () => {
-        this.#motion.outdate();
-        this.#map.batchDraw();
-      },
+    this.#detail = new Detail({ now: () => performance.now(), whenIdle });
+    const { ground, terrain, zones, notes, stands } = this.#groups;
+    this.#plates = new MapPlates({
+      map: () => [ground, terrain, zones, notes],
+      stands: () => [stands],
     });
+    this.#map.add(this.#plates.shape);
     this.#motion = new Motion({
       layers: [this.#map, this.#over, this.#stands, this.#hand],
       motionLayer,
       settle: (view) => this.#settle(view),
-      sheet: () => (this.#scene ? sheetSize(this.#scene.scenario.board) : { width: 1, height: 1 }),
-      coarse: (canvas, scale) => this.#drawCoarse(canvas, scale),
+      coarse: (context, view) => this.#drawCoarse(context, view),
     });
   }
 
@@ -92,13 +93,13 @@ export class TableStage {
       }
     }
     this.#stage.size(size);
+    this.#plates.moveTo(this.#view, size);
     this.#cull();
   }
 
   /** Shows the scene; only what has become another value is made anew. */
   show(scene: Scene): void {
     this.#motion.rest();
-    this.#motion.outdate();
     const before = this.#scene;
     const isOther =
       before?.style !== scene.style ||
@@ -144,11 +145,13 @@ export class TableStage {
   #begin(scene: Scene): Nodes {
     this.#detail.forget();
     for (const group of Object.values(this.#groups)) (group as Konva.Group).destroyChildren();
-    return makeNodes(this.#groups, scene, this.#detail);
+    this.#plates.begin(sheetSize(scene.scenario.board));
+    return makeNodes(this.#groups, scene, this.#detail, this.#plates);
   }
 
   #settle(view: Viewport): void {
-    for (const layer of [this.#map, this.#over, this.#stands, this.#hand]) {
+    this.#plates.moveTo(view, this.#stage.size());
+    for (const layer of [this.#over, this.#stands, this.#hand]) {
       layer.position({ x: view.left, y: view.top });
       layer.scale({ x: view.scale, y: view.scale });
     }
@@ -163,32 +166,16 @@ export class TableStage {
       width: this.#stage.width(),
       height: this.#stage.height(),
     });
-    const sets: readonly { nodes(): Iterable<MarkShape> }[] = [
-      this.#nodes.terrain,
-      this.#nodes.zones,
-      this.#nodes.objectives,
-      this.#nodes.stands,
-    ];
-    for (const set of sets) {
-      for (const node of set.nodes()) node.visible(meet(node.bounds, inView));
-    }
+    for (const node of this.#nodes.stands.nodes()) node.visible(meet(node.bounds, inView));
   }
 
-  #drawCoarse(canvas: HTMLCanvasElement, scale: number): void {
-    const context = canvas.getContext('2d');
-    if (!context) return;
-    context.setTransform(scale, 0, 0, scale, 0, 0);
-    for (const layer of [this.#map, this.#stands]) {
-      if (layer === this.#stands) this.#shade.paint(context);
-      for (const node of layer.find<Konva.Node>('Shape')) {
-        if (!(node instanceof MarkShape)) continue;
-        const [a, b, c, d, e, f] = node.getTransform().getMatrix();
-        context.save();
-        context.transform(a ?? 1, b ?? 0, c ?? 0, d ?? 1, e ?? 0, f ?? 0);
-        node.paintOn(context);
-        context.restore();
-      }
-    }
+  #drawCoarse(context: CanvasRenderingContext2D, view: Viewport): void {
+    this.#plates.drawCoarse(context, view);
+    context.save();
+    context.translate(view.left, view.top);
+    context.scale(view.scale, view.scale);
+    this.#shade.paint(context);
+    context.restore();
   }
 }
 
@@ -200,10 +187,11 @@ function split<V extends { readonly id: string }>(
   return [values.filter((v) => !lifted.has(v.id)), values.filter((v) => lifted.has(v.id))];
 }
 
-function makeNodes(groups: Groups, scene: Scene, detail: Detail) {
+function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlates) {
   const { board, sides } = scene.scenario;
   const { style } = scene;
-  const map = { board, style, sides };
+  const touched = (bounds: Bounds) => plates.outdate(bounds);
+  const map = { board, style, sides, touched };
   const { width, height } = sheetSize(board);
   const sheet = { left: 0, top: 0, right: width, bottom: height };
   groups.ground.add(new MarkShape(() => tableMarks(board, style), sheet));
@@ -213,6 +201,8 @@ function makeNodes(groups: Groups, scene: Scene, detail: Detail) {
   const objectives = new Konva.Group({ listening: false });
   const names = new NamesShape(map);
   groups.notes.add(objectives, names, frame);
+  background.touched = touched;
+  names.touched = touched;
   return {
     background,
     terrain: terrainNodes(groups.terrain, map, detail),
@@ -220,7 +210,7 @@ function makeNodes(groups: Groups, scene: Scene, detail: Detail) {
     zones: zoneNodes(groups.zones, map),
     objectives: objectiveNodes(objectives, map),
     names,
-    stands: standNodes(groups.stands, board, style),
+    stands: standNodes(groups.stands, board, style, (bounds) => plates.outdateStands(bounds)),
     liftedStands: standNodes(groups.liftedStands, board, style),
   };
 }

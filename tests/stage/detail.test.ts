@@ -4,19 +4,19 @@ import { Detail } from '../../renderer/stage/detail';
 /** A clock that only drawings move, and idle time that is given by hand. */
 function scene(count: number) {
   let time = 1000;
-  let shown = 0;
   let asked: ((left: () => number) => void) | null = null;
   const made: number[] = [];
+  const shown: number[] = [];
   const detail = new Detail({
     now: () => time,
     whenIdle: (work) => (asked = work),
-    show: () => (shown += 1),
   });
   const drawings = Array.from({ length: count }, (_, i) => ({
     make: () => {
       made.push(i);
       time += 10;
     },
+    touch: () => shown.push(i),
   }));
   const idle = (slice: number) => {
     const work = asked;
@@ -25,27 +25,26 @@ function scene(count: number) {
     work?.(() => until - time);
     return work !== null;
   };
-  return { detail, drawings, made, idle, shown: () => shown };
+  return { detail, drawings, made, idle, shown };
 }
 
 test('a small table is drawn in full before it is shown', () => {
-  const { detail, drawings, made, idle, shown } = scene(19);
+  const { detail, drawings, made, idle, shown } = scene(15);
   expect(drawings.every((one) => detail.mayMake(one))).toBe(true);
-  expect(made).toHaveLength(19);
+  expect(made).toHaveLength(15);
   while (idle(50)) continue;
-  expect(shown()).toBe(0);
+  expect(shown).toEqual([]);
 });
 
-test('of a large table a part is drawn, the rest while idle, each once, shown in steps', () => {
+test('of a large table a part is drawn, the rest while idle, each once, each shown when it is there', () => {
   const { detail, drawings, made, idle, shown } = scene(200);
   const first = drawings.filter((one) => detail.mayMake(one));
-  expect(first).toHaveLength(20);
+  expect(first).toHaveLength(15);
   // The same drawings are asked for again whenever the screen is painted.
-  for (const one of drawings.slice(20)) expect(detail.mayMake(one)).toBe(false);
+  for (const one of drawings.slice(15)) expect(detail.mayMake(one)).toBe(false);
   while (idle(50)) continue;
   expect(made).toEqual(drawings.map((_, i) => i));
-  expect(shown()).toBeGreaterThan(1);
-  expect(shown()).toBeLessThan(4);
+  expect(shown).toEqual(made.slice(15));
 });
 
 test('when everything is drawn, what is changed later is drawn at once again', () => {

@@ -1,0 +1,149 @@
+// A picture of the sheet that is painted cell by cell, a few in each frame, so that no frame waits for all
+// of it. Until a cell is painted it shows what was there before, moved and scaled.
+
+import type { Size, Viewport } from '../session/viewport';
+import { type Bounds, meet } from './bounds';
+
+/** Width and height of a cell in pixels of the screen. */
+const CELL = 192;
+
+export interface PlateParts {
+  now(): number;
+  canvas(): HTMLCanvasElement;
+  /** Paints all that meets the bounds, in sheet inches, which is the context's unit too. */
+  paint(context: CanvasRenderingContext2D, bounds: Bounds): void;
+  /** Fills a picture that is looked at from elsewhere, before what it showed is laid over it. */
+  under?(context: CanvasRenderingContext2D, view: Viewport): void;
+}
+
+export class Plate {
+  #canvas: HTMLCanvasElement;
+  #spare: HTMLCanvasElement;
+  /** One pixel: drawing a picture there makes the browser paint it now, so that it can be timed. */
+  readonly #probe: HTMLCanvasElement;
+  /** In pixels of the screen, the corner on a whole one. */
+  #view: Viewport = { scale: 1, left: 0, top: 0 };
+  #columns = 0;
+  #rows = 0;
+  readonly #stale = new Set<number>();
+
+  constructor(readonly parts: PlateParts) {
+    this.#canvas = parts.canvas();
+    this.#spare = parts.canvas();
+    this.#probe = parts.canvas();
+    this.#probe.width = 1;
+    this.#probe.height = 1;
+  }
+
+  get canvas(): HTMLCanvasElement {
+    return this.#canvas;
+  }
+
+  /** Whether there is nothing left to paint. */
+  get isWhole(): boolean {
+    return this.#stale.size === 0;
+  }
+
+  /** Looks at the sheet from elsewhere; `view` and `size` in pixels of the screen. */
+  moveTo(view: Viewport, size: Size): void {
+    const next = { ...view, left: Math.round(view.left), top: Math.round(view.top) };
+    const before = this.#view;
+    const { width, height } = this.#canvas;
+    const isSameSize = width === size.width && height === size.height;
+    const isSame =
+      isSameSize &&
+      next.scale === before.scale &&
+      next.left === before.left &&
+      next.top === before.top;
+    if (isSame) return;
+    const stale = this.#staleAfter(next, size);
+    const spare = this.#spare;
+    spare.width = size.width;
+    spare.height = size.height;
+    const context = spare.getContext('2d');
+    if (context && width > 0) {
+      const grow = next.scale / before.scale;
+      if (grow !== 1 || stale.length > 0) this.parts.under?.(context, next);
+      const [x, y] = [next.left - before.left * grow, next.top - before.top * grow];
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.drawImage(this.#canvas, x, y, width * grow, height * grow);
+    }
+    this.#spare = this.#canvas;
+    this.#canvas = spare;
+    this.#view = next;
+    this.#columns = Math.ceil(size.width / CELL);
+    this.#rows = Math.ceil(size.height / CELL);
+    this.#stale.clear();
+    for (const cell of stale) this.#stale.add(cell);
+  }
+
+  /** What meets the bounds has changed; null: everything has. */
+  outdate(bounds: Bounds | null): void {
+    for (let cell = 0; cell < this.#columns * this.#rows; cell++) {
+      if (!bounds || meet(this.#boundsOf(cell), bounds)) this.#stale.add(cell);
+    }
+  }
+
+  /** Paints cells, one at least, until they have taken so many milliseconds. */
+  work(time: number): void {
+    const context = this.#canvas.getContext('2d');
+    const probe = this.#probe.getContext('2d');
+    if (!context) return;
+    const until = this.parts.now() + time;
+    for (const cell of this.#stale) {
+      this.#stale.delete(cell);
+      this.#paintCell(context, cell);
+      probe?.drawImage(this.#canvas, 0, 0, 1, 1, 0, 0, 1, 1);
+      if (this.parts.now() >= until) return;
+    }
+  }
+
+  #paintCell(context: CanvasRenderingContext2D, cell: number): void {
+    const { scale, left, top } = this.#view;
+    const [x, y] = [(cell % this.#columns) * CELL, Math.floor(cell / this.#columns) * CELL];
+    context.save();
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.beginPath();
+    context.rect(x, y, CELL, CELL);
+    context.clip();
+    context.clearRect(x, y, CELL, CELL);
+    context.setTransform(scale, 0, 0, scale, left, top);
+    this.parts.paint(context, this.#boundsOf(cell));
+    context.restore();
+  }
+
+  #boundsOf(cell: number): Bounds {
+    const { scale, left, top } = this.#view;
+    const [x, y] = [(cell % this.#columns) * CELL, Math.floor(cell / this.#columns) * CELL];
+    return {
+      left: (x - left) / scale,
+      top: (y - top) / scale,
+      right: (x + CELL - left) / scale,
+      bottom: (y + CELL - top) / scale,
+    };
+  }
+
+  /** The cells of a picture looked at from elsewhere that this one does not show already. */
+  #staleAfter(next: Viewport, size: Size): readonly number[] {
+    const columns = Math.ceil(size.width / CELL);
+    const rows = Math.ceil(size.height / CELL);
+    const [dx, dy] = [next.left - this.#view.left, next.top - this.#view.top];
+    const isMoved = next.scale === this.#view.scale;
+    const { width, height } = this.#canvas;
+    const isFresh = (x: number, y: number): boolean => {
+      if (x < 0 || y < 0 || x >= width || y >= height) return false;
+      return !this.#stale.has(Math.floor(y / CELL) * this.#columns + Math.floor(x / CELL));
+    };
+    return Array.from({ length: columns * rows }, (_, cell) => cell).filter((cell) => {
+      if (!isMoved) return true;
+      const x = (cell % columns) * CELL;
+      const y = Math.floor(cell / columns) * CELL;
+      const right = Math.min(x + CELL, size.width) - 1;
+      const bottom = Math.min(y + CELL, size.height) - 1;
+      const corners = [x, right].flatMap((cx) =>
+        [y, bottom].map((cy) => [cx - dx, cy - dy] as const),
+      );
+      return !corners.every(([cx, cy]) => isFresh(cx, cy));
+    });
+  }
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest';
+import { Plate } from '../../renderer/stage/plate';
+
+/** A plate whose cells each take 5 ms, and the cells that were painted, by their corner in inches. */
+function plate() {
+  let time = 0;
+  const painted: string[] = [];
+  const context = new Proxy({}, { get: () => () => undefined, set: () => true });
+  const made = new Plate({
+    now: () => time,
+    canvas: () =>
+      ({ width: 0, height: 0, getContext: () => context }) as unknown as HTMLCanvasElement,
+    paint: (_, { left, top }) => {
+      time += 5;
+      painted.push(`${left},${top}`);
+    },
+  });
+  const all = () => {
+    while (!made.isWhole) made.work(1);
+    return painted.splice(0);
+  };
+  return { made, painted, all };
+}
+
+const SIZE = { width: 384, height: 384 };
+const at = (left: number, top: number, scale = 192) => ({ scale, left, top });
+
+test('a plate is painted cell by cell, as many as there is time for and one at least', () => {
+  const { made, painted, all } = plate();
+  made.moveTo(at(0, 0), SIZE);
+  made.work(0);
+  expect(painted).toEqual(['0,0']);
+  made.work(8);
+  expect(painted).toEqual(['0,0', '1,0', '0,1']);
+  expect(all()).toHaveLength(4);
+});
+
+test('what has changed is painted anew, and nothing else', () => {
+  const { made, all } = plate();
+  made.moveTo(at(0, 0), SIZE);
+  all();
+  made.outdate({ left: 1.2, top: 0.2, right: 1.4, bottom: 0.4 });
+  expect(all()).toEqual(['1,0']);
+  made.moveTo(at(0, 0), SIZE);
+  expect(made.isWhole).toBe(true);
+});
+
+test('panned, it keeps what it shows and paints what comes into view; zoomed, everything', () => {
+  const { made, all } = plate();
+  made.moveTo(at(0, 0), SIZE);
+  all();
+  made.moveTo(at(-192, 0), SIZE);
+  expect(all()).toEqual(['2,0', '2,1']);
+  made.moveTo(at(-182, 0), SIZE);
+  expect(all()).toHaveLength(2);
+  made.moveTo(at(0, 0, 96), SIZE);
+  expect(all()).toHaveLength(4);
+});
+
+test('what was not yet painted before a pan is painted after it', () => {
+  const { made, painted, all } = plate();
+  made.moveTo(at(0, 0), SIZE);
+  made.work(0);
+  made.moveTo(at(0, -192), SIZE);
+  painted.splice(0);
+  expect(all()).toHaveLength(4);
+});
