@@ -92,7 +92,7 @@ export function refuseKind(
     return { reason, rule: 'FT-16-18' };
   }
   if (kind === 'small-arms') {
-    if (weapon.antiInfantry === null) {
+    if (weapon.antiInfantry === null && !isGunAsSmallArms(battle, shooter, weapon)) {
       return {
         reason: `the ${weapon.name} of ${nameOf(shooter)} cannot fight infantry`,
         rule: 'FT-03-16',
@@ -113,6 +113,13 @@ export function refuseKind(
   if (!isPersonnel(target) || towed) return null;
   const rule = profileOf(target).class === 'towed' ? 'FT-08-16' : 'FT-09-01';
   return { reason: `${nameOf(target)} is no vehicle`, rule };
+}
+
+/** FT-12-10: by option the guns of the artillery fire by the small-arms rules in direct fire. */
+function isGunAsSmallArms(battle: Battle, shooter: OnTable, weapon: Weapon): boolean {
+  const { artillery } = profileOf(shooter);
+  if (artillery === null || weapon.kind !== 'gun' || !weapon.shells) return false;
+  return option(battle, 'ft_artillery_direct') === 'small-arms';
 }
 
 /** FT-13-34: guns of the artillery, mortars, and quick-firing guns of vehicles. */

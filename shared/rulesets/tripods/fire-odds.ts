@@ -7,6 +7,7 @@ import { chanceToHit, shotAt, shotChances } from './anti-vehicle';
 import { weaponOf } from './arms';
 import type { Attack, Fire } from './targets';
 import { hitsLeft } from './hits';
+import { option } from './options';
 import type { Weapon } from './profiles';
 import { chanceToPass, isSparedArtilleryCheck, isSparedCheck, lightBonus } from './quality';
 import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
@@ -159,7 +160,15 @@ function binomial(n: number, p: number): readonly number[] {
   return chances;
 }
 
+/** FT-01-09, FT-01-10: where nobody may measure, chances would tell range and angle. */
+export const UNMEASURED: Odds = {
+  text: 'ranges and angles are measured when fire has been declared (FT-01-09, FT-01-10)',
+  because: [],
+  short: 'not measured yet',
+};
+
 export function fireOdds(given: Given, action: Fire): Odds {
+  if (option(given.battle, 'ft_premeasure') === 'forbidden') return UNMEASURED;
   const target = given.battle.stands[action.target];
   if (!target || !isOnTable(target)) return { text: '', because: [] };
   const each = action.attacks.flatMap((attack) => chancesOf(given, attack, target) ?? []);

@@ -64,6 +64,8 @@ export const CHOICES = {
   ft_sweep_to_hit: ['roll', 'auto'],
   /** FT-11-18 */
   ft_sweep_infantry: ['killed', 'hit'],
+  /** FT-12-10 */
+  ft_artillery_direct: ['artillery', 'small-arms'],
   /** FT-13-34 */
   ft_he_rof: ['>=3', '==3'],
   /** FT-13-27 */
@@ -107,8 +109,6 @@ const LISTS: Readonly<Record<ListKey, readonly string[]>> = {
   ft_light_infantry_types: [],
   /** FT-08-05, FT-08-06 */
   ft_heavy_weapon_types: [],
-  /** FT-11-50 */
-  ft_integral_mortar_types: [],
   /** FT-17-04: stands with ablative armour. */
   ft_ablative_types: [],
   /** FT-15-17, FT-15-18: stands whose missiles are SAMs or AAMs, and those that only chase. */
@@ -154,7 +154,6 @@ export type ListKey =
   | 'ft_extra_designators'
   | 'ft_nlos_types'
   | 'ft_heavy_weapon_types'
-  | 'ft_integral_mortar_types'
   | 'ft_recon_types'
   | 'ft_light_infantry_types'
   | 'ft_artillery_nations'

@@ -49,6 +49,9 @@ export const pivotRule: ActionRule<Pivot> = {
     }
     const round = drivenRound(battle, stand);
     const [first] = round;
+    if (hasMark(stand, 'pivoted')) {
+      return { reason: `${nameOf(stand)} has pivoted`, rule: 'FT-10-36' };
+    }
     if (!first) {
       const reason = `no enemy has moved from the front of ${nameOf(stand)} to its flank`;
       return { reason, rule: 'FT-10-36' };
@@ -67,6 +70,7 @@ export const pivotRule: ActionRule<Pivot> = {
     const path = [stand.place, { ...stand.place, facing }];
     const text = `${nameOf(stand)} pivots${enemy ? ` towards ${nameOf(enemy)}` : ''}`;
     r.emit({ type: 'moved', stand: id, path }, { text, rule: 'FT-10-36' });
+    r.emit({ type: 'mark', stand: id, mark: 'pivoted', on: true }, { text: '' });
     if (!canAnybodyPivot(r, sideOf(r.battle, stand))) closeReaction(r);
   },
 };
@@ -83,6 +87,7 @@ export function canAnybodyPivot({ battle }: Resolver, side: SideId): boolean {
 
 function* pivots(battle: Battle, side: SideId): Generator<Pivot> {
   for (const stand of standsOfSide(battle, side)) {
+    if (hasMark(stand, 'pivoted')) continue;
     for (const enemy of drivenRound(battle, stand)) {
       const facing = bearing(stand.place.at, enemy.place.at);
       yield { type: 'tripods/pivot', side, stand: stand.id, facing };

@@ -11,6 +11,7 @@ import { shotAt, shotChances } from './anti-vehicle';
 import { weaponOf as weaponById, weaponsOf } from './arms';
 import { behind, bearing } from './bearing';
 import { refuseAttack } from './eligibility';
+import { UNMEASURED } from './fire-odds';
 import { destroy, fireShots } from './fire';
 import { isReaction } from './moment';
 import { option } from './options';
@@ -105,6 +106,7 @@ export const shootAndScootRule: ActionRule<ShootAndScoot> = {
     closeReaction(r);
   },
   odds(given, action) {
+    if (option(given.battle, 'ft_premeasure') === 'forbidden') return UNMEASURED;
     const chances = hurriedChances(given, action);
     if (!chances) return { text: '', because: [] };
     const { shot, shots, destroyed, check } = chances;

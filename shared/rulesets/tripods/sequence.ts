@@ -128,7 +128,7 @@ export function isDecided(battle: Battle): boolean {
 export function clearForPhase(r: Resolver, phase: Phase): void {
   if (phase === 'command') forgetShots(r, ownStands(r));
   for (const stand of standsOf(r.battle)) {
-    clearMarks(r, stand.id, ['under-fire', 'revealed']);
+    clearMarks(r, stand.id, ['under-fire', 'revealed', 'pivoted']);
     if (stand.place.on === 'reserve' || sideOf(r.battle, stand) !== r.battle.clock.active) continue;
     if (phase === 'command') {
       clearMarks(

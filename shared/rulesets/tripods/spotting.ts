@@ -9,7 +9,7 @@ import type { Resolver } from '../../rules/types';
 import { standsInCover } from '../../terrain/sight';
 import { gapBetween } from './bases';
 import { groundOf, sightBetween } from './ground';
-import { option } from './options';
+import { listOption, option } from './options';
 import { SPOTTING, type SpottingColumns, type SpottingRow } from './rows';
 import {
   enemiesOf,
@@ -67,7 +67,15 @@ export function chartRowOf(battle: Battle, observer: OnTable): SpottingRow {
   const quality = unitOf(battle, observer).quality;
   // FT-18-03: Martians read the row of the elite.
   const known = quality === 'martian' ? 'elite' : quality;
-  const eyes = isPersonnel(observer) ? 'personnel' : 'vehicle';
+  // FT-06-41: a scenario says who scouts.
+  const isRecon = listOption(battle, 'ft_recon_types').includes(observer.type);
+  const eyes = isPersonnel(observer)
+    ? isRecon
+      ? 'reconPersonnel'
+      : 'personnel'
+    : isRecon
+      ? 'reconVehicle'
+      : 'vehicle';
   const row = SPOTTING.find(
     ({ qualities, observer: kind }) => kind === eyes && qualities.includes(known),
   );

@@ -158,8 +158,15 @@ function check(scenario: Scenario): readonly { path: string; message: string }[]
   if (scenario.sides.length !== 2) {
     problems.push({ path: 'sides', message: `expected two sides, found ${scenario.sides.length}` });
   }
+  const period = scenario.rules.options['ft_period'];
   scenario.stands.forEach((stand, i) => {
-    if (PROFILES.has(stand.type)) return;
+    const profile = PROFILES.get(stand.type);
+    // FT-01-03, FT-03-10: the period column of the chart.
+    if (profile && typeof period === 'number' && period > 0 && !profile.periods.includes(period)) {
+      const message = `${profile.name} belongs to the periods ${profile.periods.join(', ')}, not to period ${period}`;
+      problems.push({ path: `stands[${i}].type`, message });
+    }
+    if (profile) return;
     problems.push({ path: `stands[${i}].type`, message: `no stand of the type "${stand.type}"` });
   });
   problems.push(...overloaded(scenario), ...outOfPeriod(scenario));

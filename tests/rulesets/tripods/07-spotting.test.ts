@@ -12,8 +12,15 @@ function facingPair(
   observer: Drawn,
   target: Drawn,
   terrain: Parameters<typeof given>[0]['terrain'] = [],
+  options: Parameters<typeof given>[0]['options'] = {},
 ) {
-  const battle = given({ size: [72, 48], red: { o: observer }, blue: { t: target }, terrain });
+  const battle = given({
+    size: [72, 48],
+    red: { o: observer },
+    blue: { t: target },
+    terrain,
+    options,
+  });
   const named = (name: string): OnTable => {
     const found = battle.stand(name);
     if (!isOnTable(found)) throw new Error(`${name} is not on the table`);
@@ -82,6 +89,48 @@ test.each(ROWS)(
     expect(seen(infantry, personnel + 0.1, 0.375)).toBe(false);
   },
 );
+
+/** Scouts by the scenario: vehicles moving and still in cover, still in the open; men the same. */
+const RECON = [
+  ['[FT-18-28] green', tank, [20, 10, 40], [10, 1, 20]],
+  ['[FT-18-29] green', infantry, [30, 15, 40], [15, 1, 30]],
+  ['[FT-18-32] average', tank, [30, 15, 45], [15, 1, 30]],
+  ['[FT-18-33] average', infantry, [40, 20, 45], [20, 1, 40]],
+  ['[FT-18-36] veteran', tank, [40, 20, 50], [20, 1, 40]],
+  ['[FT-18-36] elite', tank, [40, 20, 50], [20, 1, 40]],
+  ['[FT-18-37] veteran', infantry, [50, 25, 50], [25, 1, 50]],
+  ['[FT-18-37] elite', infantry, [50, 25, 50], [25, 1, 50]],
+] as const;
+
+test.each(RECON)('%s scouts of the type %s read their own row', (title, type, cars, men) => {
+  const quality = title.split(' ')[1] ?? '';
+  const depth = type === tank ? 0.625 : 0.375;
+  const options = { ft_recon_types: [type] };
+  const seen = (kind: string, reach: number, isCovered: boolean, moved: number) => {
+    const edge = 2 + depth + reach;
+    const at = [edge + (kind === tank ? 0.625 : 0.375), 24] as const;
+    const wood = feature('light_woods', box(edge, 20, edge + 4, 28));
+    return facingPair(
+      { type, at: [2, 24], quality },
+      { type: kind, at, tracks: { moved } },
+      isCovered ? [wood] : [],
+      options,
+    ).spotted;
+  };
+  for (const [kind, [moving, still, open]] of [
+    [tank, cars],
+    [infantry, men],
+  ] as const) {
+    const at = (reach: number, ...how: readonly [boolean, number]) => [
+      seen(kind, reach, ...how),
+      seen(kind, reach + 0.1, ...how),
+    ];
+    expect(at(moving, true, 1000), `${kind} moving in cover`).toEqual([true, false]);
+    expect(at(still, true, 0), `${kind} still in cover`).toEqual([true, false]);
+    expect(at(open, false, 0), `${kind} still in the open`).toEqual([true, false]);
+    expect(seen(kind, 60, false, 1000), `${kind} moving in the open`).toBe(true);
+  }
+});
 
 test('[FT-18-02] [FT-18-25] who moves in the open is spotted at any distance', () => {
   const observer = { type: infantry, at: [2, 24] } as const;

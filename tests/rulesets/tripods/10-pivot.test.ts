@@ -56,6 +56,24 @@ test('[FT-10-36] an enemy that was at its flank from the start gives no pivot', 
   expect(battle.refusal(pivot('b', 90, RED))).toMatchObject({ rule: 'FT-10-36' });
 });
 
+test('[FT-10-36] once: between two enemies that have driven round it, it faces one', () => {
+  const battle = given({
+    red: {
+      w: { type: 'martian_light_walker_p5', at: [29, 27], facing: 180 },
+      x: { type: 'martian_light_walker_p5', at: [29, 21], facing: 180, unit: 'x' },
+    },
+    blue: { b: { type: tripod, at: [24, 24], facing: 0 }, c: { type: tripod, at: [4, 4] } },
+  })
+    .play(move('w', [[24, 31]], { facing: 270 }))
+    .play(move('x', [[24, 17]], { facing: 90 }))
+    .play(endPhase(RED))
+    .play(pivot('b', 90));
+  expect(battle.now.clock.side).toBe(RED);
+  expect(battle.marks('b')).toContain('pivoted');
+  battle.play(endPhase(RED));
+  expect(battle.marks('b')).not.toContain('pivoted');
+});
+
 test('[FT-10-36] by option only who waits with a marker', () => {
   const options = { ft_pivot_who: 'hold-fire-or-overwatch' };
   expect(driven({ options }).now.clock.side).toBe(RED);
