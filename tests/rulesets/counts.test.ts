@@ -53,13 +53,13 @@ const BOARDS: readonly (readonly [string, Drawing, readonly number[]])[] = [
     [2, 3],
   ],
   [
-    'one tripod on an empty table: sixteen ways, eight half ways, as many marches, half an inch back',
+    'one tripod on an empty table: sixteen ways, eight half ways, the whole marches, half an inch back',
     {
       size: [48, 48],
       red: { a: { type: 'martian_tripod_p1', at: [24, 24] } },
       blue: { b: { type: 'european_us_infantry_p1', at: [46, 46] } },
     },
-    [46, 1055],
+    [38, 766],
   ],
   [
     'a tank in the corner beside a forest',
@@ -69,7 +69,7 @@ const BOARDS: readonly (readonly [string, Drawing, readonly number[]])[] = [
       blue: { b: { type: 'european_us_infantry_p1', at: [22, 22] } },
       terrain: [feature('forest', box(5, 0, 9, 24))],
     },
-    [7, 73],
+    [6, 59],
   ],
   [
     'two tanks may fire at two tripods, alone or together, or wait',
