@@ -97,6 +97,7 @@ const BADGES: Readonly<Record<string, { readonly letter: string; readonly colour
   fired: { letter: 'F', colour: '#e07b28' },
   moved: { letter: 'M', colour: '#5a9bd4' },
   overwatch: { letter: 'O', colour: '#4f9d57' },
+  high: { letter: '↑', colour: '#2f7fb8' },
   routed: { letter: 'R', colour: '#7d3ba0' },
   hidden: { letter: 'H', colour: '#6b6b6b' },
   damaged: { letter: 'D', colour: '#8a3c1e' },

@@ -101,6 +101,7 @@ const WORDS: Readonly<Record<string, string>> = {
   scooting: 'may scoot now',
   pivoted: 'has pivoted in this phase',
   'fired-early': 'fired in its own movement phase',
+  dismounted: 'got out in close combat',
   'moves-on': 'may move on after close combat',
   'hold-fire': 'holding fire',
   destroyed: 'destroyed in this phase',

@@ -13,6 +13,7 @@ import { gapBetween } from './bases';
 import { closeReach } from './contact';
 import { refuseKind } from './eligibility';
 import { worthOf } from './fire-odds';
+import { getOut, payForGettingOut, pivotInFight } from './melee';
 import { isInFrontArc } from './penetration';
 import type { Weapon } from './profiles';
 import { checkQuality, lose, oweCheck, takeChecks } from './quality';
@@ -63,8 +64,10 @@ export function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
 }
 
 export function fightAll(r: Resolver): void {
-  for (const fight of fightsOf(r.battle)) {
+  for (const begun of fightsOf(r.battle)) {
+    const fight = new Set(begun);
     const shaken = overrunChecks(r, fight);
+    const carriers = new Set<StandId>();
     let rounds = 0;
     for (let round = 1; round <= MOST_ROUNDS && isOn(r.battle, fight); round++) {
       rounds = round;
@@ -73,9 +76,28 @@ export function fightAll(r: Resolver): void {
       strike(r, fight, r.battle.clock.active, round, shaken);
       // FT-05-23: one check a round, at its end.
       takeChecks(r);
+      if (round === 1) letOut(r, fight, carriers);
     }
+    for (const id of carriers) payForGettingOut(r, id);
     letMoveOn(r, fight, rounds);
   }
+}
+
+/** FT-08-24: after the first round, from every carrier that still has a foe. */
+function letOut(r: Resolver, fight: Set<StandId>, carriers: Set<StandId>): void {
+  for (const id of [...fight]) {
+    const carrier = r.battle.stands[id];
+    if (!carrier || !isOnTable(carrier)) continue;
+    const [foe] = foesIn(r.battle, fight, carrier);
+    const out = foe ? getOut(r, carrier, foe) : [];
+    if (out.length > 0) carriers.add(id);
+    for (const one of out) fight.add(one);
+  }
+}
+
+/** FT-14-13: turning into reach of others draws nobody else into the fight. */
+function foesIn(battle: Battle, fight: Fight, stand: OnTable): readonly OnTable[] {
+  return foesOf(battle, stand).filter(({ id }) => fight.has(id));
 }
 
 /** FT-14-03, FT-14-05: each round costs an inch; with what is left who is free moves on. */
@@ -84,7 +106,8 @@ function letMoveOn(r: Resolver, fight: Fight, rounds: number): void {
     clearMarks(r, stand.id, ['halted', 'done']);
     const from = trackOf(stand, 'rounds');
     const left = allowanceLeft(r, stand) - inches(rounds);
-    if (left <= 0 || isPinned(stand) || foesOf(r.battle, stand).length > 0) continue;
+    const isHeld = isPinned(stand) || foesIn(r.battle, fight, stand).length > 0;
+    if (left <= 0 || isHeld || hasMark(stand, 'dismounted')) continue;
     r.emit(
       { type: 'track', stand: stand.id, track: 'rounds', from, to: from + rounds },
       { text: '', rule: 'FT-14-03' },
@@ -119,7 +142,7 @@ function members(battle: Battle, fight: Fight, side: SideId): readonly OnTable[]
 
 function isOn(battle: Battle, fight: Fight): boolean {
   return members(battle, fight, battle.clock.active).some(
-    (stand) => foesOf(battle, stand).length > 0,
+    (stand) => foesIn(battle, fight, stand).length > 0,
   );
 }
 
@@ -146,7 +169,9 @@ function strike(
     const stand = r.battle.stands[id];
     if (!stand || !isOnTable(stand)) continue;
     if (round === 1 && shaken.has(id)) continue;
-    const blow = bestBlow(r, stand, round);
+    if (round > 1) pivotInFight(r, stand, foesIn(r.battle, fight, stand));
+    const turned = r.battle.stands[id];
+    const blow = turned && isOnTable(turned) ? bestBlow(r, fight, turned, round) : null;
     if (!blow) continue;
     const { target, weapon, kind } = blow;
     if (!weapon) grenades(r, stand, target);
@@ -163,9 +188,9 @@ interface Blow {
 }
 
 /** What does most to any foe within an inch. */
-function bestBlow(r: Resolver, stand: OnTable, round: number): Blow | null {
+function bestBlow(r: Resolver, fight: Fight, stand: OnTable, round: number): Blow | null {
   let best: { blow: Blow; worth: number } | null = null;
-  for (const target of foesOf(r.battle, stand)) {
+  for (const target of foesIn(r.battle, fight, stand)) {
     for (const blow of blowsAt(r.battle, stand, target, round)) {
       const { weapon, kind } = blow;
       const shots = weapon ? shotsOf(r.battle, stand, weapon, kind) : 0;

@@ -136,6 +136,9 @@ export function refuseNotYours(given: Given, side: SideId, stand: OnTable): Refu
 
 /** What keeps a stand from moving at all now. */
 export function refuseToStart({ battle }: Given, stand: OnTable): Refusal | null {
+  if (hasMark(stand, 'dismounted')) {
+    return { reason: `${nameOf(stand)} got out in close combat`, rule: 'FT-08-26' };
+  }
   const movesOn = battle.clock.step === 'close_combat' && hasMark(stand, 'moves-on');
   if (battle.clock.step !== 'movement' && !movesOn) {
     return { reason: 'stands move in the movement phase only', rule: 'FT-02-07' };

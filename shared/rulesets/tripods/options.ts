@@ -46,6 +46,8 @@ export const CHOICES = {
   ft_cohesion: ['nearest', 'connected'],
   /** FT-15-07 */
   ft_martian_flyer_cohesion: ['12', '6'],
+  /** FT-08-25 */
+  ft_cc_dismount_cost: ['half-min-all', 'half', 'all'],
   /** FT-08-20 */
   ft_embark_cost: ['per-event', 'per-stand'],
   /** FT-08-23 */

@@ -138,7 +138,15 @@ export function clearForPhase(r: Resolver, phase: Phase): void {
       );
     }
     if (phase !== 'movement') continue;
-    clearMarks(r, stand.id, ['moving', 'done', 'halted', 'strayed', 'picked-up', 'moves-on']);
+    clearMarks(r, stand.id, [
+      'moving',
+      'done',
+      'halted',
+      'strayed',
+      'picked-up',
+      'moves-on',
+      'dismounted',
+    ]);
     for (const track of ['moved', 'loading', 'rounds']) {
       const from = trackOf(stand, track);
       if (from > 0) r.emit({ type: 'track', stand: stand.id, track, from, to: 0 }, { text: '' });

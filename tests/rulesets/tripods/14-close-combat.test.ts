@@ -122,9 +122,12 @@ test('[FT-08-16] a towed gun strikes the armour that faces it, as a gun on a veh
 
 test('[FT-08-15] a towed gun is silent to what stands beside it', () => {
   const gun = { type: 'heavy_towed_p2plus', tracks: {}, facing: 90 };
-  // The tripod rolls two dice in each of ten rounds, the gun none.
-  const misses = Array.from({ length: 20 }, () => 1);
+  // The tripod rolls two dice in each of ten rounds, the gun one in each after it has turned.
+  const misses = Array.from({ length: 29 }, () => 1);
   const battle = contact(gun, { type: tripod });
   battle.dice(...misses).play(endPhase(RED));
-  expect(battle.said().join()).not.toContain('a fires');
+  const said = battle.said();
+  const turned = said.indexOf('a turns to face t');
+  expect(turned).toBeGreaterThan(0);
+  expect(said.slice(0, turned).join()).not.toContain('a fires');
 });
