@@ -35,10 +35,9 @@ export function stepCost(ground: MoveGround, a: Spot, b: Spot): number {
   let share = 1;
   for (const zone of ground.zones) {
     if (!boxMeets(zone.box, a, b)) continue;
-    for (const { start, end } of insideOf(zone.rings, a, b)) {
-      cost += (end - start) * length * zone.factor;
-      share -= end - start;
-    }
+    const inside = shareInside(zone.rings, a, b);
+    cost += inside * length * zone.factor;
+    share -= inside;
   }
   cost += Math.max(0, share) * length * ground.clear.factor;
   for (const toll of ground.tolls) {
@@ -168,6 +167,39 @@ function between(a: Point, b: Point, share: number): Point {
   return { x: mil(a.x + (b.x - a.x) * share), y: mil(a.y + (b.y - a.y) * share) };
 }
 
+/**
+ * The share of a step that lies within clean rings: what `insideOf` adds up to, without a list. Every way
+ * out counts its place along the step, every way in takes it off.
+ */
+function shareInside(rings: readonly Float64Array[], a: Spot, b: Spot): number {
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const squared = dx * dx + dy * dy;
+  if (squared === 0) return 0;
+  let share = 0;
+  for (const ring of rings) {
+    const n = ring.length;
+    let px = (ring[n - 2] as number) - a.x;
+    let py = (ring[n - 1] as number) - a.y;
+    let p = dx * py - dy * px;
+    for (let i = 0; i < n; i += 2) {
+      const qx = (ring[i] as number) - a.x;
+      const qy = (ring[i + 1] as number) - a.y;
+      const q = dx * qy - dy * qx;
+      if (p > 0 !== q > 0) {
+        const s = p / (p - q);
+        const t = ((px + s * (qx - px)) * dx + (py + s * (qy - py)) * dy) / squared;
+        const at = t < 0 ? 0 : t > 1 ? 1 : t;
+        share += p > 0 ? -at : at;
+      }
+      px = qx;
+      py = qy;
+      p = q;
+    }
+  }
+  return Math.abs(share);
+}
+
 function insideOf(
   rings: readonly Float64Array[],
   a: Spot,
@@ -187,6 +219,7 @@ function insideOf(
 function entryToCore({ core }: Barrier, a: Spot, b: Spot): number | null {
   const length = Math.hypot(b.x - a.x, b.y - a.y);
   if (length === 0) return sideOfRings(core, a.x, a.y) > 0 ? 0 : null;
+  if (shareInside(core, a, b) * length <= GRAZE) return null;
   for (const { start, end } of insideOf(core, a, b)) {
     if ((end - start) * length > GRAZE) return start;
   }

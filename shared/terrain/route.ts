@@ -217,11 +217,14 @@ const FIRST_STRIDE = 512;
 
 function slide(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
   const moved = [...path];
+  const ways = moved.map((spot) => slidesFrom(ground, spot));
   for (let stride = FIRST_STRIDE; stride >= 1; stride /= 2) {
     for (let k = 1; k + 1 < moved.length; k++) {
       const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
-      const along = borderDirection(ground, b);
-      moved[k] = bestOf(ground, a, b, c, along ? [along] : COMPASS, stride);
+      const best = bestOf(ground, a, b, c, ways[k] ?? COMPASS, stride);
+      if (best === b) continue;
+      moved[k] = best;
+      ways[k] = slidesFrom(ground, best);
     }
   }
   return moved;
@@ -233,6 +236,12 @@ const COMPASS: readonly Spot[] = [
   { x: Math.SQRT1_2, y: Math.SQRT1_2 },
   { x: Math.SQRT1_2, y: -Math.SQRT1_2 },
 ];
+
+/** The directions that a bend is tried in: along the border that it lies on, or all round. */
+function slidesFrom(ground: MoveGround, spot: Spot): readonly Spot[] {
+  const along = borderDirection(ground, spot);
+  return along ? [along] : COMPASS;
+}
 
 function bestOf(
   ground: MoveGround,
