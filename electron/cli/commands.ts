@@ -2,8 +2,9 @@
 
 import { inches, toInches } from '../../shared/core/measure';
 import type { Point } from '../../shared/core/measure';
-import { reach, reachCost } from '../../shared/terrain/reach';
-import { route } from '../../shared/terrain/route';
+import { reach } from '../../shared/terrain/reach';
+import { costAt, reachAnswer } from '../../shared/terrain/reach-answer';
+import { answerWords } from '../../shared/terrain/route-words';
 import { sight } from '../../shared/terrain/sight';
 import { sightField } from '../../shared/terrain/sight-field';
 import { CONVERT_USAGE, convert } from './convert';
@@ -134,7 +135,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const within = (limit: number) =>
         neat(field.cost.filter((cost) => cost <= limit).length * cell);
       const allowance = toInches(mover.allowance);
-      const cost = to === undefined ? undefined : reachCost(field, placeOf('to', to).at);
+      const cost =
+        to === undefined ? undefined : costAt(ground.map, mover, field, placeOf('to', to).at);
       print(
         JSON.stringify({
           class: mover.moveClass,
@@ -150,12 +152,13 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     run(words, print) {
       const given = readWords(words, ['from', 'class', 'allowance', 'to']);
       const ground = openGround(given.file);
-      const found = route(
-        ground.map,
-        moverOf(ground, given),
-        placeOf('to', required(given, 'to')).at,
-      );
-      if (!found) throw new InputError(`${given.file}: no way leads there within the allowance`);
+      const mover = moverOf(ground, given);
+      const answer = reachAnswer(ground.map, mover, placeOf('to', required(given, 'to')).at);
+      if (answer.type === 'never') {
+        const rule = answer.rule === null ? '' : ` (${answer.rule})`;
+        throw new InputError(`${given.file}: no way leads there: ${answer.reason}${rule}`);
+      }
+      const found = answer.route;
       const legs = found.legs.map((leg) => ({
         from: pair(leg.from),
         to: pair(leg.to),
@@ -164,7 +167,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         terrain: leg.terrain,
         rule: leg.rule,
       }));
-      print(JSON.stringify({ cost: neat(found.cost), legs }));
+      const turns = answer.type === 'later' ? answer.turns : 1;
+      print(
+        JSON.stringify({ cost: neat(found.cost), turns, words: answerWords(answer, mover), legs }),
+      );
     },
   },
   play: {

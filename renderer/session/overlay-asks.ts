@@ -3,7 +3,8 @@
 
 import type { StandId } from '../../shared/core/id';
 import type { Mil, Point } from '../../shared/core/measure';
-import type { Mover, Observer, Route, Sight } from '../../shared/terrain/types';
+import type { ReachAnswer } from '../../shared/terrain/reach-answer';
+import type { Mover, Observer, Sight } from '../../shared/terrain/types';
 import { Latest, type Fate } from '../workers/latest';
 import type { Sharpness } from '../workers/looks';
 import { TerrainClient } from '../workers/terrain-client';
@@ -56,7 +57,7 @@ export interface OverlayAnswers {
   reached(picture: ReachPicture): void;
   seen(sight: Sight, ends: Ends): void;
   reported(answers: readonly SpotAnswer[], ends: Ends): void;
-  routed(route: Route | null, to: Point, mover: Mover): void;
+  routed(answer: ReachAnswer, to: Point, mover: Mover): void;
 }
 
 /** A picture of fewer fields is there at once. */
@@ -69,7 +70,7 @@ export class OverlayAsks {
   readonly #watches: Latest<WatchJob, WatchPicture | null>;
   readonly #reaches: Latest<ReachJob, ReachPicture>;
   readonly #lines: Latest<LineJob, Sight | readonly PlainSight[]>;
-  readonly #routes: Latest<RouteJob, Route | null>;
+  readonly #routes: Latest<RouteJob, ReachAnswer>;
 
   constructor(
     readonly answers: OverlayAnswers,
@@ -112,7 +113,7 @@ export class OverlayAsks {
     );
     this.#routes = new Latest(
       async ({ ground, mover, to }) => (await this.#legs.on(ground)).route(mover, to),
-      (route, { to, mover }) => answers.routed(route, to, mover),
+      (answer, { to, mover }) => answers.routed(answer, to, mover),
       failed,
     );
   }

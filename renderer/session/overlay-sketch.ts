@@ -1,8 +1,9 @@
 // Lines over the table that overlays draw: sight lines and the way to the pointer.
 
 import { formatInches, mil } from '../../shared/core/measure';
-import type { Mil } from '../../shared/core/measure';
-import type { Route } from '../../shared/terrain/types';
+import type { ReachAnswer } from '../../shared/terrain/reach-answer';
+import { turnEnds } from '../../shared/terrain/reach-bands';
+import type { Mover } from '../../shared/terrain/types';
 import type { PlainSight } from '../workers/terrain-worker';
 import { line, NO_SKETCH, type Sketch } from './sketch';
 
@@ -17,14 +18,27 @@ export function sightSketch({ blocker, from, to }: PlainSight): Sketch {
   };
 }
 
-/** `whole`: the allowance that the cost is a part of. */
-export function routeSketch({ cost, legs }: Route, whole: Mil): Sketch {
+/** The way that a stand goes now or over some turns, with where each turn ends; nothing where it never comes. */
+export function routeSketch(answer: ReachAnswer, mover: Mover): Sketch {
+  if (answer.type === 'never') return NO_SKETCH;
+  const { cost, legs } = answer.route;
   const first = legs[0];
   const last = legs.at(-1);
   if (!first || !last) return NO_SKETCH;
+  const lines = [line('route', [first.from, ...legs.map((leg) => leg.to)])];
+  const goal = (text: string) => ({ at: last.to, text });
+  if (answer.type === 'within') {
+    const dots = legs.slice(0, -1).map((leg) => ({ at: leg.to, style: 'route' as const }));
+    const whole = formatInches(mover.allowance);
+    return { lines, dots, notes: [goal(`${formatInches(mil(cost * 1000))} of ${whole}`)] };
+  }
+  const halts = turnEnds(answer.route, mover.allowance, mover.remaining ?? mover.allowance);
   return {
-    lines: [line('route', [first.from, ...legs.map((leg) => leg.to)])],
-    dots: legs.slice(0, -1).map((leg) => ({ at: leg.to, style: 'route' })),
-    notes: [{ at: last.to, text: `${formatInches(mil(cost * 1000))} of ${formatInches(whole)}` }],
+    lines,
+    dots: halts.map((at) => ({ at, style: 'route' as const })),
+    notes: [
+      ...halts.map((at, turn) => ({ at, text: `turn ${turn + 1}` })),
+      goal(`turn ${answer.turns}`),
+    ],
   };
 }

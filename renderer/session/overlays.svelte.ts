@@ -6,8 +6,9 @@ import type { SideId, StandId } from '../../shared/core/id';
 import { inches, type Point } from '../../shared/core/measure';
 import { sheetSize } from '../../shared/print/picture';
 import { reachCost } from '../../shared/terrain/reach';
-import { leftWords, routeWords } from '../../shared/terrain/route-words';
-import type { Mover, Route, Sight } from '../../shared/terrain/types';
+import type { ReachAnswer } from '../../shared/terrain/reach-answer';
+import { answerWords, leftWords } from '../../shared/terrain/route-words';
+import type { Mover, Sight } from '../../shared/terrain/types';
 import type { Ground, ReachPicture, WatchPicture } from '../workers/terrain-worker';
 import type { EditorSession } from './editor.svelte';
 import type { HandSession } from './hand.svelte';
@@ -48,11 +49,11 @@ export interface SightLine {
   readonly sight: Sight;
 }
 
-/** The way to the pointer, or why there is none. */
+/** Whether and how the stand comes to the pointer. */
 export interface RouteLine {
   readonly to: Point;
   readonly mover: Mover;
-  readonly route: Route | null;
+  readonly answer: ReachAnswer;
 }
 
 /** While the hand drags, and when it rests. The exact grade takes too long to follow a selection. */
@@ -119,8 +120,8 @@ export class OverlaySession {
         reported: (answers, { to, at }) => {
           if (this.#ends) this.report = { at, to, answers };
         },
-        routed: (route, to, mover) => {
-          if (this.#goal) this.routeLine = { to, mover, route };
+        routed: (answer, to, mover) => {
+          if (this.#goal) this.routeLine = { to, mover, answer };
         },
       },
       failed,
@@ -224,7 +225,7 @@ export class OverlaySession {
     return this.showsReach && !this.mover ? NO_MOVER : null;
   });
   readonly sketch: Sketch = $derived.by(() => {
-    const { sightLine, routeLine, reachPicture, mover } = this;
+    const { sightLine, routeLine, mover } = this;
     const sketches: Sketch[] = [];
     if (sightLine) sketches.push(sightSketch(sightLine.sight));
     if (this.report) {
@@ -232,9 +233,7 @@ export class OverlaySession {
         if (sight.visible) sketches.push(sightSketch(sight));
       }
     }
-    if (routeLine?.route && mover) {
-      sketches.push(routeSketch(routeLine.route, reachPicture?.field.allowance ?? mover.allowance));
-    }
+    if (routeLine && mover) sketches.push(routeSketch(routeLine.answer, mover));
     return joined(...sketches);
   });
   /** What is said of the pointed spot, for the status bar. */
@@ -378,10 +377,8 @@ export class OverlaySession {
     const goal = this.#goal;
     if (!reachPicture || !mover || !goal) return null;
     // The priced way is exact; until it is known the live field says about as much.
-    const route = routeLine?.to === goal ? routeLine.route : null;
-    if (route) return `${routeWords(route, mover)}; ${leftWords(route.cost, mover)}.`;
+    if (routeLine?.to === goal) return answerWords(routeLine.answer, mover);
     const cost = reachCost(reachPicture.field, goal);
-    if (Number.isFinite(cost)) return `${leftWords(cost, mover)}.`;
-    return `Out of reach: ${mover.remaining === undefined || mover.remaining === mover.allowance ? 'the whole move is' : 'what is left is'} ${(mover.remaining ?? mover.allowance) / 1000} inches.`;
+    return Number.isFinite(cost) ? `${leftWords(cost, mover)}.` : null;
   }
 }

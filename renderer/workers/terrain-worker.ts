@@ -6,14 +6,13 @@ import * as Comlink from 'comlink';
 import type { Mil, Point } from '../../shared/core/measure';
 import type { Board, TerrainFeature } from '../../shared/scenario/types';
 import { reach } from '../../shared/terrain/reach';
-import { route } from '../../shared/terrain/route';
+import { reachAnswer, type ReachAnswer } from '../../shared/terrain/reach-answer';
 import { sight } from '../../shared/terrain/sight';
 import { buildTerrainMap } from '../../shared/terrain/terrain-map';
 import type {
   Mover,
   Observer,
   ReachField,
-  Route,
   Sight,
   TerrainTable,
 } from '../../shared/terrain/types';
@@ -106,8 +105,8 @@ const engine = {
     });
   },
 
-  route(mover: Mover, to: Point): Route | null {
-    return route(known().map, mover, to);
+  route(mover: Mover, to: Point): ReachAnswer {
+    return reachAnswer(known().map, mover, to);
   },
 };
 

@@ -178,7 +178,9 @@ function buildClassGround(map: TerrainMap, moveClass: string, allowance: number)
     clear: { feature: null, name: map.table.clear.name, kind: map.table.clear.name, rule, factor },
     zones: disjointZones(meant, allowance),
     tolls: meant.flatMap((one) => tollsOf(one, allowance)),
-    closed: meant.filter((one) => one.meaning.type === 'prohibited').map(closedArea),
+    closed: meant
+      .filter((one) => one.meaning.type === 'prohibited')
+      .map((one) => closedArea(one, map.box)),
   };
 }
 
@@ -274,10 +276,10 @@ function closedLine(ring: Ring): Float64Array {
  * Grown for the width of the stand, and only then opened by roads and bridges: whoever keeps to the
  * middle of a path through a forest always fits (FT-06-34).
  */
-function closedArea(one: Meant): ClosedArea {
+function closedArea(one: Meant, table: Box): ClosedArea {
   const { feature, name, kind, rule } = one;
   const taken = one.cutters.flatMap((cutter) => cutter.rings);
-  const whole = cleanRings(one.of.rings);
+  const whole = cleanRings(one.of.rings).map((ring) => overTheEdge(ring, table));
   const known = new Map<number, Barrier>();
   const grownBy = (room: number): Barrier => {
     const before = known.get(room);
@@ -291,3 +293,14 @@ function closedArea(one: Meant): ClosedArea {
   };
   return { feature, name, kind, rule, rings: one.rings, box: boxOf(one.rings), grownBy };
 }
+
+/** Closed ground that ends at the table's edge goes on beyond it: nobody slips past along the edge. */
+function overTheEdge(ring: Ring, { minX, minY, maxX, maxY }: Box): Ring {
+  return ring.map((value, k) => {
+    const [low, high] = k % 2 === 0 ? [minX, maxX] : [minY, maxY];
+    return value === low ? low - BEYOND : value === high ? high + BEYOND : value;
+  });
+}
+
+/** In Mil. */
+const BEYOND = 10;

@@ -1,6 +1,9 @@
 // What a cost means to the player: which band of the move it falls in, how many turns it takes, and what
 // is left over. Costs and allowances in inches of allowance.
 
+import { mil, type Mil, type Point } from '../core/measure';
+import type { Route } from './types';
+
 /** Half: within half the allowance; full: within all of it; beyond: not this turn. */
 export type ReachBand = 'half' | 'full' | 'beyond';
 
@@ -25,4 +28,23 @@ export function turnsToReach(cost: number, allowance: number, first = allowance)
 /** What is left of the allowance there; null where it does not suffice. */
 export function remainingAt(cost: number, allowance: number): number | null {
   return cost <= allowance + SLACK ? Math.max(0, allowance - cost) : null;
+}
+
+/** Where the turns before the last one end on a way of several turns: allowances in Mil. */
+export function turnEnds({ legs }: Route, allowance: Mil, first = allowance): readonly Point[] {
+  const ends: Point[] = [];
+  let spent = 0;
+  let next = first / 1000;
+  for (const { from, to, cost } of legs) {
+    while (spent + cost > next + SLACK && allowance > 0) {
+      const share = cost > 0 ? Math.max(0, (next - spent) / cost) : 0;
+      ends.push({
+        x: mil(from.x + (to.x - from.x) * share),
+        y: mil(from.y + (to.y - from.y) * share),
+      });
+      next += allowance / 1000;
+    }
+    spent += cost;
+  }
+  return ends;
 }

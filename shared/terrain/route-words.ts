@@ -3,6 +3,7 @@
 
 import { mil, type Mil } from '../core/measure';
 import { remainingAt, turnsToReach } from './reach-bands';
+import type { ReachAnswer } from './reach-answer';
 import type { Route, RouteLeg } from './types';
 
 /** The whole allowance of a phase and what is left of it, as a `Mover` has them. */
@@ -34,10 +35,15 @@ export function mergedLegs(legs: readonly RouteLeg[]): readonly RouteLeg[] {
 
 /** "9.5 of 12 inches: 4 road, 3 clear, half allowance for the stream": what a way takes and for what. */
 export function routeWords(route: Route, { allowance }: Allowance): string {
-  const whole = allowance / 1000;
-  const total = `${short(route.cost)} of ${short(whole)} inches`;
-  const parts = groundsOf(route.legs).flatMap((leg) => legWords(leg, whole));
-  return parts.length === 0 ? total : `${total}: ${parts.join(', ')}`;
+  const total = `${short(route.cost)} of ${short(allowance / 1000)} inches`;
+  const parts = wayWords(route, { allowance });
+  return parts === '' ? total : `${total}: ${parts}`;
+}
+
+function wayWords({ legs }: Route, { allowance }: Allowance): string {
+  return groundsOf(legs)
+    .flatMap((leg) => legWords(leg, allowance / 1000))
+    .join(', ');
 }
 
 /** "2.5 inches left", "in 2 turns" or "no way there", from the cost to come to a place. */
@@ -47,6 +53,24 @@ export function leftWords(cost: number, { allowance, remaining = allowance }: Al
   if (left !== null) return left < 0.05 ? 'nothing left' : `${inchWords(left)} left`;
   const turns = turnsToReach(cost, allowance / 1000, remaining / 1000);
   return Number.isFinite(turns) ? `in ${turns} turns` : 'no way there';
+}
+
+/**
+ * "9.5 of 12 inches: 4 road, ...; 2.5 inches left", "Out of reach this turn: in 3 turns, 30.5 inches: ..." or
+ * "Never in reach: shut off by the River Wey (FT-06-23)".
+ */
+export function answerWords(answer: ReachAnswer, given: Allowance): string {
+  switch (answer.type) {
+    case 'within':
+      return `${routeWords(answer.route, given)}; ${leftWords(answer.route.cost, given)}.`;
+    case 'later': {
+      const { route, turns } = answer;
+      const parts = wayWords(route, given);
+      return `Out of reach this turn: in ${turns} turns, ${inchWords(route.cost)}${parts && `: ${parts}`}.`;
+    }
+    case 'never':
+      return `Never in reach: ${answer.reason}${answer.rule ? ` (${answer.rule})` : ''}.`;
+  }
 }
 
 /** One leg for each name and rule, in the order in which they are met. */

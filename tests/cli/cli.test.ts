@@ -131,6 +131,16 @@ test('a route names the legs and the rule of each', () => {
   expect(route.legs.map((leg) => leg.rule)).toContain('FT-06-17');
 });
 
+test('a route out of reach is told in turns, and one that never ends with its reason', () => {
+  const far = ['--from', '28,12', '--class', 'leg', '--allowance', '4', '--to', '28,1'];
+  expect(answer('route', SAMPLE, ...far)).toMatchObject({
+    turns: 3,
+    words: expect.stringMatching(/^Out of reach this turn: in 3 turns, 11 inches/),
+  });
+  const off = cli('route', SAMPLE, ...far.slice(0, -1), '200,1');
+  expect(off).toMatchObject({ code: 1, err: expect.stringMatching(/it lies off the table/) });
+});
+
 describe('play', () => {
   test('the computer plays both sides to an end, the same for the same seed', () => {
     const play = () => cli('play', SAMPLE, '--computer', 'sd_martians,sd_british', '--seed', 'x1');
