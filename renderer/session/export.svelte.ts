@@ -4,6 +4,8 @@ import type { SandtableBridge } from '../../shared/bridge/contract';
 import type { FieldPicture } from '../../shared/print/field-marks';
 import type { Page } from '../../shared/print/picture';
 import { mil, toInches } from '../../shared/core/measure';
+import { turnBand } from '../../shared/terrain/reach-bands';
+import type { ReachPicture } from '../workers/terrain-worker';
 import { STYLES, type BandStyle } from '../workers/bands';
 import type { EditorSession } from './editor.svelte';
 import type { Notices } from './notices.svelte';
@@ -55,7 +57,7 @@ export class ExportSession {
       ...(picture && view !== 'none'
         ? [{ ...picture.picture.field, ...inksOf(STYLES[picture.watch.question.view]) }]
         : []),
-      ...(reachPicture && showsReach ? [reachField(reachPicture.field)] : []),
+      ...(reachPicture && showsReach ? [reachField(reachPicture)] : []),
     ].map((field) => ({ ...field, step: mil(field.step) }));
   });
 
@@ -119,11 +121,10 @@ function inksOf(styles: readonly BandStyle[]): Pick<FieldPicture, 'inks'> {
   };
 }
 
-type Reach = NonNullable<OverlaySession['reachPicture']>['field'];
-
-/** Within half of the allowance, within all of it, beyond. */
-function reachField({ columns, rows, step, cost, allowance }: Reach): FieldPicture {
-  const whole = toInches(allowance);
-  const bands = cost.map((inch) => (inch <= whole / 2 ? 2 : inch <= whole ? 1 : 0));
+/** The bands of the screen. */
+function reachField({ field, first }: ReachPicture): FieldPicture {
+  const { columns, rows, step, cost, allowance } = field;
+  const [whole, left] = [toInches(allowance), toInches(first)];
+  const bands = cost.map((inch) => turnBand(inch, whole, left));
   return { columns, rows, step, bands, ...inksOf(STYLES.reach) };
 }

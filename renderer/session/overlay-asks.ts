@@ -8,7 +8,13 @@ import type { Mover, Observer, Sight } from '../../shared/terrain/types';
 import { Latest, type Fate } from '../workers/latest';
 import type { Sharpness } from '../workers/looks';
 import { TerrainClient } from '../workers/terrain-client';
-import type { Ground, PlainSight, ReachPicture, WatchPicture } from '../workers/terrain-worker';
+import type {
+  Ground,
+  PlainSight,
+  PlainStrikes,
+  ReachPicture,
+  WatchPicture,
+} from '../workers/terrain-worker';
 import type { Watch } from './overlay-watch';
 import type { SpotAnswer } from './overlay-words';
 
@@ -24,6 +30,7 @@ export interface ReachJob {
   readonly ground: Ground;
   readonly mover: Mover;
   readonly step: Mil;
+  readonly turns: number;
 }
 
 /** The two ends of sight lines: who looks, and the stand or spot that is looked at. */
@@ -44,6 +51,12 @@ interface LineJob {
   readonly ends: Ends;
 }
 
+interface StrikeJob {
+  readonly ground: Ground;
+  readonly watch: Watch;
+  readonly to: Point;
+}
+
 interface RouteJob {
   readonly ground: Ground;
   readonly mover: Mover;
@@ -57,6 +70,7 @@ export interface OverlayAnswers {
   reached(picture: ReachPicture): void;
   seen(sight: Sight, ends: Ends): void;
   reported(answers: readonly SpotAnswer[], ends: Ends): void;
+  struck(strikes: PlainStrikes, to: Point, watch: Watch): void;
   routed(answer: ReachAnswer, to: Point, mover: Mover): void;
 }
 
@@ -70,6 +84,7 @@ export class OverlayAsks {
   readonly #watches: Latest<WatchJob, WatchPicture | null>;
   readonly #reaches: Latest<ReachJob, ReachPicture>;
   readonly #lines: Latest<LineJob, Sight | readonly PlainSight[]>;
+  readonly #strikes: Latest<StrikeJob, PlainStrikes>;
   readonly #routes: Latest<RouteJob, ReachAnswer>;
 
   constructor(
@@ -86,7 +101,8 @@ export class OverlayAsks {
       failed,
     );
     this.#reaches = new Latest(
-      async ({ ground, mover, step }) => (await this.#legs.on(ground)).reachPicture(mover, step),
+      async ({ ground, mover, step, turns }) =>
+        (await this.#legs.on(ground)).reachPicture(mover, step, turns),
       (picture) => answers.reached(picture),
       failed,
     );
@@ -111,6 +127,11 @@ export class OverlayAsks {
       },
       failed,
     );
+    this.#strikes = new Latest(
+      async ({ ground, watch, to }) => (await this.#eyes.on(ground)).strikes(watch.question, to),
+      (strikes, { to, watch }) => answers.struck(strikes, to, watch),
+      failed,
+    );
     this.#routes = new Latest(
       async ({ ground, mover, to }) => (await this.#legs.on(ground)).route(mover, to),
       (answer, { to, mover }) => answers.routed(answer, to, mover),
@@ -130,6 +151,10 @@ export class OverlayAsks {
     this.#lines.ask(job);
   }
 
+  strikes(job: StrikeJob): void {
+    this.#strikes.ask(job);
+  }
+
   route(job: RouteJob): void {
     this.#routes.ask(job);
   }
@@ -144,6 +169,10 @@ export class OverlayAsks {
 
   dropLine(): void {
     this.#lines.clear();
+  }
+
+  dropStrikes(): void {
+    this.#strikes.clear();
   }
 
   dropRoute(): void {

@@ -1,6 +1,7 @@
 // What the tints over the table mean, in words, and what to do where there is nothing to shade.
 
 import { formatInches } from '../../shared/core/measure';
+import { TURNS_AHEAD } from '../../shared/terrain/reach-bands';
 import { NO_STYLE, STYLES, type BandStyle } from '../workers/bands';
 import type { ReachPicture, WatchPicture } from '../workers/terrain-worker';
 import type { GroundView, Watch } from './overlay-watch';
@@ -93,16 +94,19 @@ function countText(counts: readonly number[], band: number, what: string): strin
   return `${from} to ${next - 1} ${what}`;
 }
 
-export function reachLegend({ field }: ReachPicture, name: string): Legend {
+export function reachLegend({ field, turns }: ReachPicture, name: string): Legend {
   const whole = formatInches(field.allowance);
   const band = (at: number, text: string): LegendBand => ({
     style: STYLES.reach[at] ?? NO_STYLE,
     text,
     share: null,
   });
+  const later = Array.from({ length: turns - 1 }, (_, k) =>
+    band(TURNS_AHEAD - 1 - k, `in ${k + 2} turns`),
+  );
   return {
     title: `Reach of ${name}`,
-    bands: [band(2, 'within half the allowance'), band(1, `within all of it, ${whole}`)],
+    bands: [band(4, 'within half the allowance'), band(3, `within all of it, ${whole}`), ...later],
     rule: null,
   };
 }

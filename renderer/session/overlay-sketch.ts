@@ -1,10 +1,10 @@
 // Lines over the table that overlays draw: sight lines and the way to the pointer.
 
-import { formatInches, mil } from '../../shared/core/measure';
+import { distance, formatInches, mil, type Mil } from '../../shared/core/measure';
 import type { ReachAnswer } from '../../shared/terrain/reach-answer';
 import { turnEnds } from '../../shared/terrain/reach-bands';
 import type { Mover } from '../../shared/terrain/types';
-import type { PlainSight } from '../workers/terrain-worker';
+import type { PlainSight, PlainStrikes } from '../workers/terrain-worker';
 import { line, NO_SKETCH, type Sketch } from './sketch';
 
 export function sightSketch({ blocker, from, to }: PlainSight): Sketch {
@@ -17,6 +17,9 @@ export function sightSketch({ blocker, from, to }: PlainSight): Sketch {
     notes: [],
   };
 }
+
+/** Labels of halts closer to the goal than this would cover its own. */
+const LABEL_ROOM = 4000;
 
 /** The way that a stand goes now or over some turns, with where each turn ends; nothing where it never comes. */
 export function routeSketch(answer: ReachAnswer, mover: Mover): Sketch {
@@ -37,8 +40,24 @@ export function routeSketch(answer: ReachAnswer, mover: Mover): Sketch {
     lines,
     dots: halts.map((at) => ({ at, style: 'route' as const })),
     notes: [
-      ...halts.map((at, turn) => ({ at, text: `turn ${turn + 1}` })),
+      ...halts
+        .map((at, turn) => ({ at, text: `turn ${turn + 1}` }))
+        .filter(({ at }) => distance(at, last.to) > LABEL_ROOM),
       goal(`turn ${answer.turns}`),
     ],
+  };
+}
+
+/** From where a spot would be struck: the straight way there is for the reach to tell. */
+export function strikeSketch({ strikes }: PlainStrikes, whole: (watcher: number) => Mil): Sketch {
+  const [best] = strikes;
+  if (!best) return NO_SKETCH;
+  const { at, cost, from, sight } = best;
+  const { lines, dots } = sightSketch(sight);
+  const text = `${formatInches(mil(cost * 1000))} of ${formatInches(whole(from))}`;
+  return {
+    lines,
+    dots: [...dots, { at, style: 'route' }],
+    notes: cost < 0.05 ? [] : [{ at, text }],
   };
 }

@@ -1,10 +1,10 @@
 // What is said of the spot under the pointer: who sees it, and what hides it from the others.
 
 import type { StandId } from '../../shared/core/id';
-import type { Point } from '../../shared/core/measure';
+import { formatInches, mil, type Mil, type Point } from '../../shared/core/measure';
 import type { Sight } from '../../shared/terrain/types';
 import type { BandField } from '../workers/field-pixels';
-import type { PlainSight } from '../workers/terrain-worker';
+import type { PlainSight, PlainStrikes } from '../workers/terrain-worker';
 import type { Watch } from './overlay-watch';
 
 /** What one of those who look sees of the spot. */
@@ -78,8 +78,8 @@ export function bandAt({ columns, rows, step, bands }: BandField, { x, y }: Poin
   return bands[row * columns + column] ?? null;
 }
 
-/** What spotting and threat add to who sees the spot. */
-export function bandSentence({ group, question, weapons }: Watch, band: number): string | null {
+/** What spotting adds to who sees the spot. */
+export function bandSentence({ question }: Watch, band: number): string | null {
   switch (question.view) {
     case 'spotting':
       return [
@@ -88,13 +88,45 @@ export function bandSentence({ group, question, weapons }: Watch, band: number):
         'Spotted here only if it moves or fires.',
         'Spotted here even standing still.',
       ][band] as string | null;
-    case 'threat': {
-      const weapon = weapons[band - 1];
-      return weapon === undefined
-        ? `${group.name} cannot strike here this turn.`
-        : `${group.name} can strike here after a move: ${weapon}.`;
-    }
     default:
       return null;
   }
+}
+
+/**
+ * 'Tripod 1 can strike here with heat ray, 24", after 4.5 of 12 inches, from 30.5" east, 20" north: 23.5" away,
+ * in sight (FT-07-03).' or why nobody can.
+ */
+export function strikeSentence(
+  { group, question, weapons }: Watch,
+  { strikes, nearest, longest }: PlainStrikes,
+  nameOf: (watcher: number) => string,
+): string {
+  const [best, ...others] = strikes;
+  if (!best) return `${group.name} cannot strike here${whyNot(nearest, longest)}.`;
+  const { from, band, at, cost, gap, sight } = best;
+  const allowance = question.watchers[from]?.mover?.allowance ?? mil(0);
+  const when =
+    cost < 0.05
+      ? 'from where it stands'
+      : `after ${inch(cost)} of ${inch(allowance / 1000)} inches, from ${formatInches(at.x)} east, ${formatInches(at.y)} north`;
+  const seen = `${inch(gap / 1000)}" away, in sight${sight.inCover ? ', in cover' : ''} (${sight.rule})`;
+  const more =
+    others.length > 0
+      ? ` So ${others.length === 1 ? 'does 1 other' : `do ${others.length} others`}.`
+      : '';
+  return `${nameOf(from)} can strike here with ${weapons[band - 1]}, ${when}: ${seen}.${more}`;
+}
+
+function whyNot(nearest: Mil | null, longest: Mil): string {
+  if (nearest === null) return ': nobody has a weapon for it';
+  if (nearest > longest) {
+    return `: ${inch(nearest / 1000)}" is the nearest it comes, and it reaches ${formatInches(longest)}`;
+  }
+  return ': near enough, but hidden from all places that it can reach and strike from (FT-07-03)';
+}
+
+/** At most one decimal. */
+function inch(length: number): string {
+  return String(Number(length.toFixed(1)));
 }

@@ -6,9 +6,9 @@ import type { SideId, StandId } from '../../shared/core/id';
 import { inches, type Point } from '../../shared/core/measure';
 import { sheetSize } from '../../shared/print/picture';
 import { reachCost } from '../../shared/terrain/reach';
-import type { ReachAnswer } from '../../shared/terrain/reach-answer';
+import { TURNS_AHEAD } from '../../shared/terrain/reach-bands';
 import { answerWords, leftWords } from '../../shared/terrain/route-words';
-import type { Mover, Sight } from '../../shared/terrain/types';
+import type { Mover } from '../../shared/terrain/types';
 import type { Ground, ReachPicture, WatchPicture } from '../workers/terrain-worker';
 import type { EditorSession } from './editor.svelte';
 import type { HandSession } from './hand.svelte';
@@ -16,7 +16,8 @@ import { OverlayAsks, type Ends, type WatchJob } from './overlay-asks';
 import { battleFor, steady, withStands } from './overlay-battle';
 import { NO_MOVER, NOBODY, reachLegend, watchLegend, type Legend } from './overlay-legend';
 import { shadingsOf, type Shading } from './overlay-shading';
-import { routeSketch, sightSketch } from './overlay-sketch';
+import type { RouteLine, SightLine, StrikeLine } from './overlay-lines';
+import { routeSketch, sightSketch, strikeSketch } from './overlay-sketch';
 import {
   ANY_TARGET,
   groupOf,
@@ -33,32 +34,18 @@ import {
   bandSentence,
   sightSentence,
   spotSentence,
+  strikeSentence,
   type SpotReport,
 } from './overlay-words';
 import { joined, type Sketch } from './sketch';
 import type { TableSession } from './table.svelte';
 import { collectionOf } from './things';
 
-/** An answered sight line, for the stage to draw and the profile panel to explain. */
-export interface SightLine {
-  /** Null when it comes from a place in a zone. */
-  readonly from: StandId | null;
-  /** Null when the line goes to a spot. */
-  readonly to: StandId | null;
-  readonly at: Point;
-  readonly sight: Sight;
-}
-
-/** Whether and how the stand comes to the pointer. */
-export interface RouteLine {
-  readonly to: Point;
-  readonly mover: Mover;
-  readonly answer: ReachAnswer;
-}
-
 /** While the hand drags, and when it rests. The exact grade takes too long to follow a selection. */
 const LIVE = { step: inches(0.25), grade: 'live' } as const;
 const SHARP = { step: inches(0.125), grade: 'live' } as const;
+/** Square inches: on larger tables the reach of some turns would take too long at an eighth of an inch. */
+const SHARP_TABLE = 72 * 48;
 /** Threat looks from dozens of places, and so does a large side. */
 const COARSE = { step: inches(0.5), grade: 'live' } as const;
 const MANY = 40;
@@ -90,6 +77,7 @@ export class OverlaySession {
   );
   report = $state.raw<SpotReport | null>(null);
   routeLine = $state.raw<RouteLine | null>(null);
+  strikes = $state.raw<StrikeLine | null>(null);
   /** How many fields of how many are done, while a picture takes its time. */
   progress = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
 
@@ -120,6 +108,9 @@ export class OverlaySession {
         reported: (answers, { to, at }) => {
           if (this.#ends) this.report = { at, to, answers };
         },
+        struck: (found, to, watch) => {
+          if (this.#target) this.strikes = { found, to, watch };
+        },
         routed: (answer, to, mover) => {
           if (this.#goal) this.routeLine = { to, mover, answer };
         },
@@ -131,6 +122,7 @@ export class OverlaySession {
       $effect(() => this.#askReach());
       $effect(() => this.#askLine());
       $effect(() => this.#askRoute());
+      $effect(() => this.#askStrikes());
     });
   }
 
@@ -204,6 +196,11 @@ export class OverlaySession {
   readonly #ends = $derived.by(() => this.#endsNow());
   readonly #goal = $derived.by(() => (this.showsReach ? (this.#pointed?.at ?? null) : null));
 
+  /** The spot that a threat is asked about. */
+  readonly #target = $derived.by(() =>
+    this.watch?.question.view === 'threat' ? (this.#pointed?.at ?? null) : null,
+  );
+
   readonly shadings: readonly Shading[] = $derived.by(() =>
     shadingsOf(
       this.picture?.picture ?? null,
@@ -233,14 +230,22 @@ export class OverlaySession {
         if (sight.visible) sketches.push(sightSketch(sight));
       }
     }
+    if (this.strikes) {
+      const { watchers } = this.strikes.watch.question;
+      const whole = (at: number) => watchers[at]?.mover?.allowance ?? inches(0);
+      sketches.push(strikeSketch(this.strikes.found, whole));
+    }
     if (routeLine && mover) sketches.push(routeSketch(routeLine.answer, mover));
     return joined(...sketches);
   });
   /** What is said of the pointed spot, for the status bar. */
   readonly sentence: string | null = $derived.by(() => {
-    const said = [this.#seenWords(), this.#bandWords(), this.#reachWords()].filter(
-      (words) => words !== null,
-    );
+    const said = [
+      this.#seenWords(),
+      this.#bandWords(),
+      this.#strikeWords(),
+      this.#reachWords(),
+    ].filter((words) => words !== null);
     return said.length > 0 ? said.join(' ') : this.advice;
   });
 
@@ -287,7 +292,16 @@ export class OverlaySession {
       this.reachPicture = null;
       return;
     }
-    this.#asks.reach({ ground, mover, step: (this.hand.isDown ? LIVE : SHARP).step });
+    const { width, height } = sheetSize(ground.board);
+    const isLive = this.hand.isDown;
+    const isLarge = width * height > SHARP_TABLE;
+    const { step } = isLive || isLarge ? LIVE : SHARP;
+    this.#asks.reach({
+      ground,
+      mover,
+      step,
+      turns: isLive || this.view !== 'none' ? 1 : TURNS_AHEAD,
+    });
   }
 
   #askLine(): void {
@@ -310,6 +324,18 @@ export class OverlaySession {
       return;
     }
     this.#asks.route({ ground, mover, to });
+  }
+
+  #askStrikes(): void {
+    const to = this.#target;
+    const { watch } = this;
+    const ground = this.#ground;
+    if (!watch || !ground || !to) {
+      this.#asks.dropStrikes();
+      this.strikes = null;
+      return;
+    }
+    this.#asks.strikes({ ground, watch, to });
   }
 
   /** What the sight tool asks for, or, where sight is shown, the lines to the spot that is pointed at. */
@@ -370,6 +396,13 @@ export class OverlaySession {
     if (!picture || !watch || !at) return null;
     const band = bandAt(picture.picture.field, at);
     return band === null ? null : bandSentence(picture.watch, band);
+  }
+
+  #strikeWords(): string | null {
+    const { strikes } = this;
+    if (strikes === null || strikes.to !== this.#target) return null;
+    const { watch, found } = strikes;
+    return strikeSentence(watch, found, (at) => this.#nameOf(watch.who[at] ?? null));
   }
 
   #reachWords(): string | null {

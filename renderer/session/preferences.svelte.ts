@@ -10,6 +10,9 @@ export const PANEL_WIDTHS = {
   left: { min: 11, max: 30, usual: 14 },
   right: { min: 16, max: 40, usual: 22 },
 } as const;
+/** Corners of the stage that the legend can lie in, in the order in which it goes round. */
+export const LEGEND_CORNERS = ['south-west', 'north-west', 'north-east', 'south-east'] as const;
+export type LegendCorner = (typeof LEGEND_CORNERS)[number];
 export type Theme = 'system' | 'light' | 'dark';
 
 export class Preferences {
@@ -18,6 +21,8 @@ export class Preferences {
   unit = $state<'inch' | 'cm'>('inch');
   left = $state<number>(PANEL_WIDTHS.left.usual);
   right = $state<number>(PANEL_WIDTHS.right.usual);
+  legendCorner = $state<LegendCorner>('south-west');
+  isLegendOpen = $state(true);
   /** Tools whose first hint has been read. */
   knownTools = $state.raw<readonly string[]>([]);
 
@@ -37,6 +42,8 @@ export class Preferences {
           left,
           right,
           knownTools: [...this.knownTools],
+          legendCorner: this.legendCorner,
+          isLegendOpen: this.isLegendOpen,
         });
       });
     });
@@ -61,6 +68,9 @@ export class Preferences {
     if (kept['unit'] === 'cm') this.unit = 'cm';
     const tools = kept['knownTools'];
     if (Array.isArray(tools)) this.knownTools = tools.filter((tool) => typeof tool === 'string');
+    const corner = LEGEND_CORNERS.find((one) => one === kept['legendCorner']);
+    if (corner) this.legendCorner = corner;
+    if (kept['isLegendOpen'] === false) this.isLegendOpen = false;
     this.left = widthIn(kept['left'], PANEL_WIDTHS.left);
     this.right = widthIn(kept['right'], PANEL_WIDTHS.right);
   }

@@ -49,6 +49,8 @@ export const STYLES: Readonly<Record<View, readonly BandStyle[]>> = {
   ],
   reach: [
     NO_STYLE,
+    { tint: [40, 90, 150, 18], ink: [30, 70, 130, 46], pattern: 'lines' },
+    { tint: [40, 90, 150, 34], ink: [30, 70, 130, 64], pattern: 'stripes' },
     { tint: [24, 120, 70, 52], ink: [10, 90, 50, 130], pattern: 'dots' },
     { tint: [24, 120, 70, 104], ink: CLEAR, pattern: 'plain' },
   ],

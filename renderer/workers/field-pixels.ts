@@ -1,6 +1,6 @@
 // Fields as pixels, the north row first: what a worker draws so that the window only has to show it.
 
-import { bandOf } from '../../shared/terrain/reach-bands';
+import { turnBand } from '../../shared/terrain/reach-bands';
 import type { ReachField } from '../../shared/terrain/types';
 import { bandTile, packed, PATTERN_INCHES, REACH_RIM, STYLES, type BandStyle } from './bands';
 
@@ -39,14 +39,12 @@ export function bandPixels(
   return new Uint8ClampedArray(pixels.buffer);
 }
 
-const REACH_BANDS = { beyond: 0, full: 1, half: 2 } as const;
-
-/** One pixel for each corner of the field's grid; each band ends in a rim. */
-export function reachPixels({ columns, rows, step, cost, allowance }: ReachField): Pixels {
-  const whole = allowance / 1000;
+/** One pixel for each corner of the field's grid; each band ends in a rim. `first`: left of this turn, in Mil. */
+export function reachPixels(field: ReachField, first: number = field.allowance): Pixels {
+  const { columns, rows, step, cost, allowance } = field;
   const bands = new Uint8Array(columns * rows);
   for (let i = 0; i < bands.length; i++) {
-    bands[i] = REACH_BANDS[bandOf(cost[i] as number, whole)];
+    bands[i] = turnBand(cost[i] as number, allowance / 1000, first / 1000);
   }
   const bytes = bandPixels({ columns, rows, step, bands }, STYLES.reach);
   const pixels = new Uint32Array(bytes.buffer);

@@ -3,23 +3,24 @@
 
 import '../without-eval';
 import * as Comlink from 'comlink';
-import type { Mil, Point } from '../../shared/core/measure';
+import { mil, type Mil, type Point } from '../../shared/core/measure';
 import type { Board, TerrainFeature } from '../../shared/scenario/types';
 import { reach } from '../../shared/terrain/reach';
 import { reachAnswer, type ReachAnswer } from '../../shared/terrain/reach-answer';
 import { sight } from '../../shared/terrain/sight';
 import { buildTerrainMap } from '../../shared/terrain/terrain-map';
-import type {
-  Mover,
-  Observer,
-  ReachField,
-  Sight,
-  TerrainTable,
-} from '../../shared/terrain/types';
+import type { Mover, Observer, ReachField, Sight, TerrainTable } from '../../shared/terrain/types';
 import { STYLES, type View } from './bands';
 import { bandPixels, reachPixels, type BandField } from './field-pixels';
 import { Looks, type Sharpness } from './looks';
-import { looksOf, watched, type WatchQuestion } from './watch';
+import {
+  looksOf,
+  strikesAt,
+  watched,
+  type StrikeAnswer,
+  type StrikeReport,
+  type WatchQuestion,
+} from './watch';
 
 export interface Ground {
   readonly board: Board;
@@ -37,10 +38,24 @@ export interface WatchPicture {
 export interface ReachPicture {
   readonly image: ImageBitmap;
   readonly field: ReachField;
+  /** How many turns of moving it shows, this one among them. */
+  readonly turns: number;
+  /** What is left of this one. */
+  readonly first: Mil;
 }
 
 /** A sight line without its side view, which takes longer than the line. */
 export type PlainSight = Omit<Sight, 'profile'>;
+
+/** Who can strike a spot, from where and along which line. */
+export interface PlainStrikes extends Omit<StrikeReport, 'strikes'> {
+  readonly strikes: readonly (Omit<StrikeAnswer, 'sight'> & { readonly sight: PlainSight })[];
+}
+
+/** The side view is worked out when it is first read: it must not be read here. */
+function plainly({ visible, from, to, blocker, inCover, through, rule }: Sight): PlainSight {
+  return { visible, from, to, blocker, inCover, through, rule };
+}
 
 let looks: Looks | null = null;
 
@@ -79,10 +94,12 @@ const engine = {
     return Comlink.transfer({ image, field, shares }, [image, bands.buffer]);
   },
 
-  async reachPicture(mover: Mover, step: Mil): Promise<ReachPicture> {
-    const field = reach(known().map, mover, step);
-    const image = await bitmap(reachPixels(field), field.columns, field.rows);
-    return Comlink.transfer({ image, field }, [image, field.cost.buffer]);
+  async reachPicture(mover: Mover, step: Mil, turns: number): Promise<ReachPicture> {
+    const { allowance, remaining = allowance } = mover;
+    const inAll = mil(remaining + (turns - 1) * allowance);
+    const field = reach(known().map, { ...mover, remaining: inAll }, step);
+    const image = await bitmap(reachPixels(field, remaining), field.columns, field.rows);
+    return Comlink.transfer({ image, field, turns, first: remaining }, [image, field.cost.buffer]);
   },
 
   sight(from: Observer, to: Observer): Sight {
@@ -91,18 +108,15 @@ const engine = {
 
   /** The same for many at once. */
   sights(from: readonly Observer[], to: Observer): readonly PlainSight[] {
-    return from.map((eyes) => {
-      const {
-        visible,
-        from: start,
-        to: end,
-        blocker,
-        inCover,
-        through,
-        rule,
-      } = sight(known().map, eyes, to);
-      return { visible, from: start, to: end, blocker, inCover, through, rule };
-    });
+    return from.map((eyes) => plainly(sight(known().map, eyes, to)));
+  },
+
+  strikes(asked: WatchQuestion, spot: Point): PlainStrikes {
+    const { strikes, ...report } = strikesAt(known(), asked, spot);
+    return {
+      ...report,
+      strikes: strikes.map(({ sight: seen, ...strike }) => ({ ...strike, sight: plainly(seen) })),
+    };
   },
 
   route(mover: Mover, to: Point): ReachAnswer {

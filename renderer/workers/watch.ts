@@ -1,15 +1,23 @@
 // What several stands see, spot or threaten, as one raster of bands. A picture of the rules' plain ranges:
 // who may fire at what, and with which modifiers, is for a battle to say.
 
-import type { Mil } from '../../shared/core/measure';
+import { mil, type Mil, type Point } from '../../shared/core/measure';
 import type { SpottingRange } from '../../shared/rules/ranges';
 import type { FieldSource } from '../../shared/terrain/field-source';
 import { hiddenGround } from '../../shared/terrain/hidden-ground';
 import { countOf, unionOf } from '../../shared/terrain/sight-count';
 import { IN_SIGHT, SPOTTED, spottingField } from '../../shared/terrain/spotting-field';
 import type { TerrainMap } from '../../shared/terrain/terrain-map';
-import { struckFrom, vantages } from '../../shared/terrain/threat';
-import type { Mover, Observer, SightField } from '../../shared/terrain/types';
+import {
+  nearestPost,
+  posts,
+  strikeAt,
+  struckFrom,
+  struckSpots,
+  vantages,
+  type Post,
+} from '../../shared/terrain/threat';
+import type { Mover, Observer, Sight, SightField } from '../../shared/terrain/types';
 import type { View } from './bands';
 import type { BandField } from './field-pixels';
 import type { Looks, Sharpness } from './looks';
@@ -69,17 +77,78 @@ function bandsOf(
     }
     case 'spotting':
       return most(watchers.flatMap((watcher) => spotting(looks.map, watcher, height, fields)));
-    case 'threat':
+    case 'threat': {
+      const tries = Math.max(FEWEST_TRIES, Math.floor(MOST_TRIES / watchers.length));
       return most(
         watchers.flatMap((watcher) => {
           const places = placesOf(looks, watcher, watchers.length).map(({ at }) => at);
           return watcher.weapons.map(({ band, range }) => {
             const strike = { eyes: watcher.eyes, range, targetHeight: height };
-            return struckFrom(fields, strike, places).seen.map((struck) => struck * band) as Bytes;
+            const found = struckFrom(fields, strike, places);
+            const all = struckSpots(looks.map, strike, postsOf(looks, watcher), found, tries);
+            return all.seen.map((struck) => struck * band) as Bytes;
           });
         }),
       );
+    }
   }
+}
+
+/** For spots that no field shows, from how many places each of one stand, and each of very many, asks. */
+const MOST_TRIES = 64;
+const FEWEST_TRIES = 4;
+
+/** Everywhere that a stand may strike from, cheapest first. */
+function postsOf(looks: Looks, { eyes, mover }: Watcher): readonly Post[] {
+  return mover ? posts(looks.reach(mover), eyes.at) : [{ at: eyes.at, cost: 0 }];
+}
+
+/** How one of those who look would strike a spot; `from` counts the watchers of the question. */
+export interface StrikeAnswer {
+  readonly from: number;
+  readonly band: number;
+  /** From where, and after how many inches of allowance. */
+  readonly at: Point;
+  readonly cost: number;
+  readonly gap: Mil;
+  readonly sight: Sight;
+}
+
+export interface StrikeReport {
+  /** Those who can, the least movement first. */
+  readonly strikes: readonly StrikeAnswer[];
+  /** How near any of them could come, from the edge of the base; null where nobody is asked. */
+  readonly nearest: Mil | null;
+  /** The longest range among them. */
+  readonly longest: Mil;
+}
+
+export function strikesAt(
+  looks: Looks,
+  { watchers, height }: WatchQuestion,
+  spot: Point,
+): StrikeReport {
+  const strikes: StrikeAnswer[] = [];
+  let nearest: Mil | null = null;
+  let longest = mil(0);
+  for (const [from, watcher] of watchers.entries()) {
+    const { eyes, weapons } = watcher;
+    if (weapons.length === 0) continue;
+    const places = postsOf(looks, watcher);
+    const near = nearestPost(eyes, places, spot);
+    if (nearest === null || near < nearest) nearest = near;
+    for (const { range } of weapons) if (range > longest) longest = range;
+    // The nearest band first: what the picture shows.
+    for (const { band, range } of weapons.toSorted((a, b) => b.band - a.band)) {
+      const found = strikeAt(looks.map, { eyes, range, targetHeight: height }, places, spot);
+      if (!found) continue;
+      const { at, cost, gap, sight } = found;
+      strikes.push({ from, band, at, cost, gap, sight });
+      break;
+    }
+  }
+  strikes.sort((a, b) => a.cost - b.cost || b.band - a.band);
+  return { strikes, nearest, longest };
 }
 
 /** So many places are looked from in all: their fields are kept, and nobody waits for minutes. */

@@ -25,6 +25,20 @@ export function turnsToReach(cost: number, allowance: number, first = allowance)
   return allowance > 0 ? 1 + Math.ceil((cost - first - SLACK) / allowance) : Infinity;
 }
 
+/** How many turns ahead a picture of the reach looks at most. */
+export const TURNS_AHEAD = 3;
+
+/**
+ * The band of a picture that looks some turns ahead, nearest highest: 4 within half the allowance, 3 within
+ * this turn, 2 within two turns, 1 within three, 0 beyond. Costs in inches of allowance.
+ */
+export function turnBand(cost: number, allowance: number, first = allowance): number {
+  const turns = turnsToReach(cost, allowance, first);
+  if (turns > TURNS_AHEAD) return 0;
+  if (turns > 1) return TURNS_AHEAD + 1 - turns;
+  return bandOf(cost, allowance) === 'half' ? 4 : 3;
+}
+
 /** What is left of the allowance there; null where it does not suffice. */
 export function remainingAt(cost: number, allowance: number): number | null {
   return cost <= allowance + SLACK ? Math.max(0, allowance - cost) : null;

@@ -1,13 +1,14 @@
-// Where a stand could strike this turn: from any of a spread of places it can reach, what lies within range
-// and in sight. Places between those are not looked at, so the field never claims too much.
+// Where a stand could strike this turn: from a place that it can reach, what lies within range and in
+// sight. Fields from a lattice of places find nearly all of it; what they leave is asked spot by spot, so
+// that range ends where the ruler says. Whatever is claimed is seen from a place that can be reached.
 
-import type { Mil, Point } from '../core/measure';
-import { mil } from '../core/measure';
+import { distance, mil, type Mil, type Point } from '../core/measure';
 import { freshFields, type FieldSource } from './field-source';
 import { baseOf, baseToSegment } from './footprint';
 import { LIVE_STEP, reach } from './reach';
+import { canSee, sight } from './sight';
 import type { TerrainMap } from './terrain-map';
-import type { Mover, Observer, ReachField, SightField } from './types';
+import type { Mover, Observer, ReachField, Sight, SightField } from './types';
 
 export interface Strike {
   /** How it looks about where it stands now; it is asked the same from every place that it can reach. */
@@ -24,14 +25,18 @@ export interface Threat extends Strike {
 
 /** At most this many places are looked from. */
 const VANTAGES = 40;
+/** From so many places at most a spot is asked for that no field shows, from the middle of the base. */
+const TRIES = 64;
 
-/** One byte for each cell of `step`: 1 = can be struck after a move. */
+/** One byte for each cell of `step`: 1 = its middle can be struck after a move. */
 export function threat(map: TerrainMap, asked: Threat, step: Mil = mil(500)): SightField {
-  const places = vantages(reach(map, asked.mover, LIVE_STEP));
-  return struckFrom(freshFields(map, step), asked, [asked.mover.at, ...places]);
+  const field = reach(map, asked.mover, LIVE_STEP);
+  const places = [asked.mover.at, ...vantages(field)];
+  const found = struckFrom(freshFields(map, step), asked, places);
+  return struckSpots(map, asked, posts(field, asked.mover.at), found);
 }
 
-/** The same from places that are known already. */
+/** What is struck from these places alone. */
 export function struckFrom(
   fields: FieldSource,
   { eyes, range, targetHeight }: Strike,
@@ -56,6 +61,142 @@ export function struckFrom(
     }
   }
   return { columns, rows, step, seen };
+}
+
+/**
+ * Adds the middles of cells that are struck from one of `posts` and that the field does not show yet: at the
+ * rim of its range and in lanes between the places that it was made from.
+ */
+export function struckSpots(
+  map: TerrainMap,
+  strike: Strike,
+  posts: readonly Post[],
+  { columns, rows, step, seen }: SightField,
+  tries = TRIES,
+): SightField {
+  const all = seen.slice();
+  const { eyes, range, targetHeight } = strike;
+  const far = range + baseOf(eyes).reach;
+  const box = boxOfPosts(posts, far);
+  for (let j = Math.max(0, Math.floor(box.minY / step)); j < rows; j++) {
+    const y = (j + 0.5) * step;
+    if (y > box.maxY) break;
+    for (let i = Math.max(0, Math.floor(box.minX / step)); i < columns; i++) {
+      const x = (i + 0.5) * step;
+      if (x > box.maxX) break;
+      if (all[j * columns + i] === 1) continue;
+      const spot = { x: mil(x), y: mil(y) };
+      const target = spotOf(spot, targetHeight);
+      const isStruck = spread(within(posts, spot, far), spot, tries).some(({ at }) => {
+        const isNear = gapTo({ ...eyes, at }, spot) <= range;
+        return isNear && canSee(map, { ...eyes, at, footprint: NO_SIZE }, target);
+      });
+      if (isStruck) all[j * columns + i] = 1;
+    }
+  }
+  return { columns, rows, step, seen: all };
+}
+
+/** A place that can be reached, and what it takes. */
+export interface Post {
+  readonly at: Point;
+  /** Inches of allowance. */
+  readonly cost: number;
+}
+
+/** The corners of a field that can be reached, every half inch, and where the stand is now; cheapest first. */
+export function posts({ columns, rows, step, cost }: ReachField, now: Point): readonly Post[] {
+  const gap = Math.max(1, Math.round(POST_GAP / step));
+  const found: Post[] = [{ at: now, cost: 0 }];
+  for (let j = 0; j < rows; j += gap) {
+    for (let i = 0; i < columns; i += gap) {
+      const known = cost[j * columns + i] as number;
+      if (known < Infinity) found.push({ at: { x: mil(i * step), y: mil(j * step) }, cost: known });
+    }
+  }
+  return found.sort((a, b) => a.cost - b.cost);
+}
+
+const POST_GAP = 500;
+
+/** Where the stand would go to strike a spot, with the least movement; null when it cannot. */
+export function strikeAt(
+  map: TerrainMap,
+  { eyes, range, targetHeight }: Strike,
+  places: readonly Post[],
+  spot: Point,
+): (Post & { readonly sight: Sight; readonly gap: Mil }) | null {
+  const far = range + baseOf(eyes).reach;
+  for (const post of places) {
+    if (distance(post.at, spot) > far) continue;
+    const from = { ...eyes, at: post.at };
+    const seen = sightIn(map, { from, isThere: post.cost === 0 }, range, spot, targetHeight);
+    if (seen) return { ...post, sight: seen, gap: gapTo(from, spot) };
+  }
+  return null;
+}
+
+/** How near it could come to the spot, from the edge of its base, wherever it may go. */
+export function nearestPost(eyes: Observer, places: readonly Post[], spot: Point): Mil {
+  return mil(Math.min(...places.map(({ at }) => gapTo({ ...eyes, at }, spot))));
+}
+
+function gapTo(from: Observer, { x, y }: Point): Mil {
+  return mil(baseToSegment(baseOf(from), x, y, x, y));
+}
+
+/** The sight of a spot within range; null where it lies beyond or is hidden. */
+function sightIn(
+  map: TerrainMap,
+  { from, isThere }: { readonly from: Observer; readonly isThere: boolean },
+  range: Mil,
+  spot: Point,
+  height: number,
+): Sight | null {
+  if (gapTo(from, spot) > range) return null;
+  const target = spotOf(spot, height);
+  // Elsewhere its middle looks for all of it: what an edge alone sees, the next place's middle does too.
+  const eyes = isThere ? from : { ...from, footprint: NO_SIZE };
+  if (!canSee(map, eyes, target)) return null;
+  const answer = sight(map, from, target);
+  return answer.visible ? answer : null;
+}
+
+function spotOf(at: Point, height: number): Observer {
+  return { at, facing: 0, footprint: NO_SIZE, height, thermal: false };
+}
+
+const NO_SIZE = { type: 'disc', radius: mil(0) } as const;
+
+function within(posts: readonly Post[], spot: Point, far: number): readonly Post[] {
+  return posts.filter(({ at }) => (at.x - spot.x) ** 2 + (at.y - spot.y) ** 2 <= far * far);
+}
+
+/** The nearest of them and some from all over. */
+function spread(posts: readonly Post[], spot: Point, tries: number): readonly Post[] {
+  const [first] = posts;
+  if (!first) return [];
+  let nearest = first;
+  for (const post of posts) {
+    if (distance(post.at, spot) < distance(nearest.at, spot)) nearest = post;
+  }
+  const gap = Math.max(1, posts.length / Math.max(1, tries - 1));
+  const some = [nearest];
+  for (let k = gap / 2; k < posts.length && some.length < tries; k += gap) {
+    some.push(posts[Math.floor(k)] as Post);
+  }
+  return some;
+}
+
+function boxOfPosts(posts: readonly Post[], far: number) {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const { at } of posts) {
+    minX = Math.min(minX, at.x - far);
+    minY = Math.min(minY, at.y - far);
+    maxX = Math.max(maxX, at.x + far);
+    maxY = Math.max(maxY, at.y + far);
+  }
+  return { minX, minY, maxX, maxY };
 }
 
 /** Corners of the field that can be reached, an even lattice of them, as fine as their number allows. */

@@ -122,9 +122,22 @@ test('spotting, threat and hidden ground each tell what a spot is in for', async
   await shows('threat');
   await legend.getByText('heat ray, 24"').waitFor(PATIENT);
   await point(38, 30);
-  await expect.poll(() => said.textContent(), PATIENT).toMatch(/can strike here after a move/);
+  await expect
+    .poll(() => said.textContent(), PATIENT)
+    .toMatch(
+      /^Tripod 1 can strike here with heat ray, 24", after [\d.]+ of 12 inches, from .* \(FT-/,
+    );
   await point(60, 30);
-  await expect.poll(() => said.textContent(), PATIENT).toMatch(/cannot strike here/);
+  await expect
+    .poll(() => said.textContent(), PATIENT)
+    .toMatch(/cannot strike here: .* is the nearest it comes/);
+  // The legend makes way for what lies under it, and stays so.
+  const before = await legend.boundingBox();
+  await legend.getByRole('button', { name: 'Move the legend' }).click();
+  expect((await legend.boundingBox())?.y).toBeLessThan(before?.y ?? 0);
+  await legend.getByRole('button', { name: /^Legend/ }).click();
+  await expect.poll(() => legend.getByText('heat ray, 24"').count()).toBe(0);
+  await legend.getByRole('button', { name: /^Legend/ }).click();
   // Behind Horsell Hill the British have no eyes.
   await page.keyboard.press('Shift+H');
   await shows('hidden');

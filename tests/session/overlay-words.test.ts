@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { StandId, TerrainId } from '../../shared/core/id';
-import { at } from '../../shared/core/measure';
+import { at, inches, type Mil } from '../../shared/core/measure';
 import type { PlainSight } from '../../renderer/workers/terrain-worker';
-import { bandAt, spotSentence, type SpotAnswer } from '../../renderer/session/overlay-words';
+import {
+  bandAt,
+  spotSentence,
+  strikeSentence,
+  type SpotAnswer,
+} from '../../renderer/session/overlay-words';
+import type { Watch } from '../../renderer/session/overlay-watch';
 
 const CLEAR: PlainSight = {
   visible: true,
@@ -69,4 +75,36 @@ test('a spot reads the band of its own cell, and none off the table', () => {
   expect(bandAt(field, at(0.4, 0.9))).toBe(2);
   expect(bandAt(field, at(1.2, 0.4))).toBeNull();
   expect(bandAt(field, at(-0.1, 0.4))).toBeNull();
+});
+
+describe('a threat tells from where a spot would be struck, with what and after how much of the move', () => {
+  const watch = {
+    group: { name: 'First Group', stands: [], zone: null },
+    weapons: ['cannon, 12"', 'heat ray, 6"'],
+    who: [],
+    question: {
+      view: 'threat',
+      watchers: [{ mover: { allowance: inches(8) } }, { mover: null }],
+    },
+  } as unknown as Watch;
+  const strike = { from: 0, band: 2, at: at(15, 20.5), cost: 3.25, gap: inches(5.5), sight: CLEAR };
+  const told = (strikes: readonly (typeof strike)[], nearest: Mil | null = inches(3)) =>
+    strikeSentence(watch, { strikes, nearest, longest: inches(12) }, (i) => `Tripod ${i + 1}`);
+
+  test('or at once', () => {
+    expect(told([strike])).toBe(
+      'Tripod 1 can strike here with heat ray, 6", after 3.3 of 8 inches, from 15" east, 20.5" north: 5.5" away, in sight (FT-07-03).',
+    );
+    expect(told([{ ...strike, cost: 0, from: 1, band: 1 }, strike])).toBe(
+      'Tripod 2 can strike here with cannon, 12", from where it stands: 5.5" away, in sight (FT-07-03). So does 1 other.',
+    );
+  });
+
+  test('or why not', () => {
+    expect(told([], inches(13.5))).toBe(
+      'First Group cannot strike here: 13.5" is the nearest it comes, and it reaches 12".',
+    );
+    expect(told([])).toMatch(/near enough, but hidden/);
+    expect(told([], null)).toMatch(/nobody has a weapon/);
+  });
 });

@@ -32,7 +32,7 @@ describe('a place that is out of reach', () => {
   test('[FT-06-20] is never reached in closed ground, by the rule that closes it', () => {
     const tank = moverOf('tracked', 8, at(4, 18));
     expect(told([forest], tank, at(22, 18))).toBe(
-      `Never in reach: Old Wood is closed to it (${ruleOf(forest.kind)}).`,
+      `Never in reach: Old Wood is closed to it (${ruleOf('forest')}).`,
     );
     const wide = { ...tank, footprint: { type: 'disc', radius: inches(0.5) } } as const;
     expect(told([forest], wide, at(19.8, 18))).toMatch(/too close to Old Wood for its base/);

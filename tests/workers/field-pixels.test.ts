@@ -61,3 +61,18 @@ test('each band ends in a rim', () => {
   expect(pixel(bytes, 6, 4, 0)).toEqual(rim);
   expect(pixel(bytes, 6, 1, 0)).not.toEqual(rim);
 });
+
+test('turns ahead are bands of their own, counted from what is left of this turn', () => {
+  const cost = Float32Array.from({ length: 30 }, (_, x) => x);
+  const on = (first: number) =>
+    reachPixels(
+      { columns: 30, rows: 1, step: inches(1), allowance: inches(8), cost },
+      inches(first),
+    );
+  // Away from rims, and each on a whole inch, where the patterns are all alike.
+  const band = (bytes: ReturnType<typeof on>, x: number) => pixel(bytes, 30, x, 0)?.join();
+  const fresh = on(8);
+  expect(new Set([2, 6, 12, 20, 26].map((x) => band(fresh, x))).size).toBe(5);
+  expect(fresh[26 * 4 + 3]).toBe(0);
+  expect(band(on(2), 6)).toBe(band(fresh, 12));
+});
