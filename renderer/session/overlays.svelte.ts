@@ -6,14 +6,14 @@ import type { SideId, StandId } from '../../shared/core/id';
 import { inches, type Point } from '../../shared/core/measure';
 import { sheetSize } from '../../shared/print/picture';
 import { reachCost } from '../../shared/terrain/reach';
-import { TURNS_AHEAD } from '../../shared/terrain/reach-bands';
 import { answerWords, leftWords } from '../../shared/terrain/route-words';
 import type { Mover } from '../../shared/terrain/types';
 import type { Ground, ReachPicture, WatchPicture } from '../workers/terrain-worker';
 import type { EditorSession } from './editor.svelte';
 import type { HandSession } from './hand.svelte';
-import { OverlayAsks, type Ends, type WatchJob } from './overlay-asks';
+import { OverlayAsks, type Ends } from './overlay-asks';
 import { battleFor, steady, withStands } from './overlay-battle';
+import { reachGrade, watchGrade } from './overlay-grades';
 import { NO_MOVER, NOBODY, reachLegend, watchLegend, type Legend } from './overlay-legend';
 import { shadingsOf, type Shading } from './overlay-shading';
 import type { RouteLine, SightLine, StrikeLine } from './overlay-lines';
@@ -40,15 +40,6 @@ import {
 import { joined, type Sketch } from './sketch';
 import type { TableSession } from './table.svelte';
 import { collectionOf } from './things';
-
-/** While the hand drags, and when it rests. The exact grade takes too long to follow a selection. */
-const LIVE = { step: inches(0.25), grade: 'live' } as const;
-const SHARP = { step: inches(0.125), grade: 'live' } as const;
-/** Square inches: on larger tables the reach of some turns would take too long at an eighth of an inch. */
-const SHARP_TABLE = 72 * 48;
-/** Threat looks from dozens of places, and so does a large side. */
-const COARSE = { step: inches(0.5), grade: 'live' } as const;
-const MANY = 40;
 
 export class OverlaySession {
   /** What the user has asked for; null = nothing yet. */
@@ -277,11 +268,7 @@ export class OverlaySession {
       return;
     }
     const isLive = this.hand.isDown;
-    const job: Pick<WatchJob, 'ground' | 'watch' | 'isLive'> = { ground, watch, isLive };
-    const { view, watchers } = watch.question;
-    const isCoarse = view === 'threat' || watchers.length > MANY;
-    const sharp = isCoarse ? COARSE : watchers.length === 1 && !isLive ? SHARP : LIVE;
-    this.#asks.watch({ ...job, sharp });
+    this.#asks.watch({ ground, watch, isLive, sharp: watchGrade(watch, isLive) });
   }
 
   #askReach(): void {
@@ -292,16 +279,8 @@ export class OverlaySession {
       this.reachPicture = null;
       return;
     }
-    const { width, height } = sheetSize(ground.board);
-    const isLive = this.hand.isDown;
-    const isLarge = width * height > SHARP_TABLE;
-    const { step } = isLive || isLarge ? LIVE : SHARP;
-    this.#asks.reach({
-      ground,
-      mover,
-      step,
-      turns: isLive || this.view !== 'none' ? 1 : TURNS_AHEAD,
-    });
+    const grade = reachGrade(ground.board, this.hand.isDown, this.view === 'none');
+    this.#asks.reach({ ground, mover, ...grade });
   }
 
   #askLine(): void {
