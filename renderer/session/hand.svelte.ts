@@ -321,6 +321,9 @@ export class HandSession {
       get scenario() {
         return table.played ?? editor.scenario;
       },
+      get visible() {
+        return table.visible;
+      },
       get looks() {
         return table.looks;
       },

@@ -24,7 +24,7 @@ export interface Dragged {
 
 export function beginDrag(desk: Desk, from: Hand, ids: readonly string[]): Drag {
   const things = thingsOf(desk.scenario, ids);
-  return { from, ids, neighbours: neighboursOf(desk.scenario, desk.looks, things) };
+  return { from, ids, neighbours: neighboursOf(desk.visible, desk.looks, things) };
 }
 
 /** From where the hand took hold to where it is. A free hand, with Ctrl held, is drawn to nothing. */

@@ -1,10 +1,8 @@
 // Every tool and how it is made. On a hex board whatever draws, draws cells.
 
-import { rectangleTool } from './box-tool';
 import { brushTool, eraserTool } from './brush-tool';
 import { cellsTool } from './cells-tool';
 import { crossingTool } from './crossing-tool';
-import { discTool } from './disc-tool';
 import { freehandTool } from './freehand-tool';
 import { hillTool } from './hill-tool';
 import { knifeTool } from './knife-tool';
@@ -14,6 +12,7 @@ import { measureTool } from './measure-tool';
 import { objectiveTool } from './objective-tool';
 import { placeTool } from './place-tool';
 import { selectTool } from './select-tool';
+import { discTool, rectangleTool } from './shape-tool';
 import { sightTool } from './sight-tool';
 import { zoneTool } from './zone-tool';
 import type { Desk, Tool, ToolId } from './tool';

@@ -56,6 +56,8 @@ export interface KeyPress {
 /** What lies on the desk for tools to read, and all that they may do. */
 export interface Desk {
   readonly scenario: Scenario;
+  /** The same without what the user has hidden: nothing falls into line with that. */
+  readonly visible: Scenario;
   readonly looks: ReadonlyMap<string, StandLook>;
   readonly selection: ReadonlySet<string>;
   /** The grips of what is selected, for this zoom. */

@@ -4,16 +4,16 @@ import { nextId } from '../../shared/core/id';
 import { mil, type Point } from '../../shared/core/measure';
 import { ringOf, sideOfRings } from '../../shared/geometry/ring';
 import type { Board, Cell, Scenario, Shape, Side, Zone } from '../../shared/scenario/types';
-import { boxTool } from './box-tool';
 import { pointOfPlace } from './hit';
 import { lineTool, POLYGON } from './line-tool';
 import { freeName, numberedName } from './names';
 import type { ToolSettings } from './settings';
+import { RECTANGLE, shapeTool } from './shape-tool';
 import { type Desk, DRAG_START, type Hand, isFar, type KeyPress, type Tool } from './tool';
 
 export function zoneTool(desk: Desk): Tool {
   const corners = lineTool(desk, { ...POLYGON, commit: commitZone });
-  const box = boxTool(desk, commitZone);
+  const box = shapeTool(desk, RECTANGLE, commitZone);
   /** Where the button went down, before it is known whether this is a drag. */
   let pressed: Hand | null = null;
   let isBoxing = false;

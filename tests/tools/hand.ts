@@ -141,6 +141,9 @@ export class TestHand {
       get scenario() {
         return hand().scenario;
       },
+      get visible() {
+        return hand().scenario;
+      },
       get looks() {
         return looksFor(hand().shown);
       },
