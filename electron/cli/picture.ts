@@ -2,12 +2,13 @@
 // its things, with what a stand sees or reaches drawn on it.
 
 import { inches, toInches } from '../../shared/core/measure';
-import type { FieldPicture } from '../../shared/print/field-marks';
+import type { AreaPicture, FieldPicture } from '../../shared/print/field-marks';
 import type { Page } from '../../shared/print/picture';
 import { printSource } from '../../shared/print/source';
 import { tablePicture } from '../../shared/print/table-picture';
 import { reach } from '../../shared/terrain/reach';
 import { sightField } from '../../shared/terrain/sight-field';
+import { sightPolygons } from '../../shared/terrain/sight-polygons';
 import { moverOf, observerOf } from './ends';
 import { InputError, UsageError } from './errors';
 import { openGround, openRuleset, openScenario } from './open-scenario';
@@ -59,16 +60,14 @@ function pageFor(given: Words): Page {
   }
 }
 
-/** What the stand does not see is darkened. */
-function sightOverlay(given: Words): FieldPicture[] {
+/** What the stand does not see is darkened: by its outlines where they are exact, else cell by cell. */
+function sightOverlay(given: Words): (FieldPicture | AreaPicture)[] {
   if (!given.options.has('sight')) return [];
   const ground = openGround(given.file);
-  const { columns, rows, step, seen } = sightField(
-    ground.map,
-    observerOf(ground, given, 'sight'),
-    0,
-    STEP,
-  );
+  const from = observerOf(ground, given, 'sight');
+  const outlines = sightPolygons(ground.map, from, 0);
+  if (outlines) return [{ outlines, outside: DARK }];
+  const { columns, rows, step, seen } = sightField(ground.map, from, 0, STEP);
   return [{ columns, rows, step, bands: seen, inks: [DARK, null] }];
 }
 

@@ -2,7 +2,7 @@
 // with what an overlay shows on it.
 
 import type { PrintSettings } from '../scenario/types';
-import { fieldMarks, type FieldPicture } from './field-marks';
+import { areaMarks, fieldMarks, type AreaPicture, type FieldPicture } from './field-marks';
 import type { Page } from './picture';
 import { num, sheetSize } from './picture';
 import { sceneOf } from './scene';
@@ -16,7 +16,7 @@ import { overlapOf, textBoxes } from './text-boxes';
 export interface PictureChoice {
   /** Ids of terrain, stands, zones, objectives and labels; null = the whole table with its frame. */
   readonly only: readonly string[] | null;
-  readonly overlays: readonly FieldPicture[];
+  readonly overlays: readonly (FieldPicture | AreaPicture)[];
 }
 
 /** The smallest letters, in table inches. */
@@ -36,7 +36,9 @@ export function tablePicture(
   const size = sheetSize(board);
   const scene = sceneOf(scenario, looks, settings, LEAST);
   const { words, numbers } = sceneWords(scenario, looks, settings, LEAST);
-  const fields = overlays.flatMap((field) => fieldMarks(field, board));
+  const fields = overlays.flatMap((overlay) =>
+    'outlines' in overlay ? areaMarks(overlay, board) : fieldMarks(overlay, board),
+  );
   const frame = frameReach(board);
   const part =
     only === null

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
-import { fieldMarks } from '../../shared/print/field-marks';
+import { areaMarks, fieldMarks } from '../../shared/print/field-marks';
 import { printSource } from '../../shared/print/source';
 import { tablePicture } from '../../shared/print/table-picture';
 import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
@@ -64,4 +64,18 @@ test('a field covers its cells, each row from the south-west, in bars', () => {
   expect(corners[0]).toContainEqual({ x: 2, y: 3 });
   expect(corners[0]).toContainEqual({ x: 3, y: 2 });
   expect(corners[1]).toContainEqual({ x: 3, y: 0 });
+});
+
+test('what lies outside of outlines is covered, gaps in them too, by either rule of filling', () => {
+  const board = { space: 'table', width: inches(4), height: inches(3) } as const;
+  const around = Float64Array.of(1000, 500, 3000, 500, 3000, 2500, 1000, 2500);
+  const gap = Float64Array.of(1500, 1000, 1500, 2000, 2500, 2000, 2500, 1000);
+  const outside = { colour: '#000000', opacity: 0.5 };
+  const [mark] = areaMarks({ outlines: [around, gap], outside }, board);
+  // Down, right and up: against the outline, which turns over with the sheet.
+  expect(mark).toMatchObject({
+    type: 'path',
+    fill: '#000000',
+    d: 'M0 0V3H4V0ZM1 2.5L3 2.5L3 0.5L1 0.5ZM1.5 2L1.5 1L2.5 1L2.5 2Z',
+  });
 });
