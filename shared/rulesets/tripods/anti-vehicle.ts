@@ -5,7 +5,6 @@ import type { Battle, Modifier } from '../../battle/types';
 import { trackOf } from '../../battle/view';
 import type { Given, Resolver } from '../../rules/types';
 import { antiAirModifiers } from './anti-air';
-import { gapBetween } from './bases';
 import { coverFrom, type Cover } from './cover';
 import {
   effectChances,
@@ -17,6 +16,7 @@ import {
   type Facing,
   type PenetrationDice,
 } from './penetration';
+import { gapOfFire } from './mounted';
 import { listOption } from './options';
 import type { Weapon } from './profiles';
 import { oweCheck, qualityOf } from './quality';
@@ -79,7 +79,7 @@ function bandOf(
   if (weapon.kind === 'missile') return 'missile';
   // FT-16-18
   if (profileOf(target).special === 'zeppelin') return 'long';
-  return bandAt(battle, weapon.range, gapBetween(shooter, target)) ?? 'long';
+  return bandAt(battle, weapon.range, gapOfFire(battle, shooter, target)) ?? 'long';
 }
 
 export function shotAt(

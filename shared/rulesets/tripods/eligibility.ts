@@ -5,12 +5,12 @@ import type { Battle } from '../../battle/types';
 import { hasMark, sideOf } from '../../battle/view';
 import type { Refusal } from '../../core/rule-ref';
 import { reachesFlyer, refuseAtFlyer, refuseTooFarToFlyer } from './anti-air';
-import { gapBetween } from './bases';
 import { refuseHighFire } from './flying';
 import { sightBetween } from './ground';
 import { designatorFor, isLaserGuided, isSteeredByWire, seesForMissile } from './guided';
 import { refuseLostGun } from './ironclads';
 import { spotterInBattalion } from './observers';
+import { gapOfFire, refuseMountedFire } from './mounted';
 import { listOption, option } from './options';
 import { isInFrontArc } from './penetration';
 import { isOnMission } from './plans';
@@ -65,6 +65,7 @@ export function refuseReadiness(
     refuseBusy(battle, shooter) ??
     refuseSpent(battle, shooter, weapon, target && { kind, target: target.id }) ??
     refuseEmpty(shooter, weapon) ??
+    refuseMountedFire(battle, shooter, weapon) ??
     refuseNotLoaded(battle, shooter, weapon) ??
     refuseLostGun(shooter, weapon) ??
     refuseAsleep(shooter) ??
@@ -237,7 +238,7 @@ export function refuseTooFar(
   const tooFar = profileOf(target).flyer
     ? refuseTooFarToFlyer(battle, shooter, weapon, target)
     : null;
-  return tooFar ?? refuseRange(battle, shooter, weapon, kind, gapBetween(shooter, target));
+  return tooFar ?? refuseRange(battle, shooter, weapon, kind, gapOfFire(battle, shooter, target));
 }
 
 /** FT-16-10 */
@@ -266,9 +267,9 @@ function refuseNotNearest(
   weapon: Weapon,
   target: OnTable,
 ): Refusal | null {
-  const gap = gapBetween(shooter, target);
+  const gap = gapOfFire(battle, shooter, target);
   for (const enemy of enemiesOf(battle, sideOf(battle, shooter))) {
-    if (enemy.id === target.id || gapBetween(shooter, enemy) >= gap) continue;
+    if (enemy.id === target.id || gapOfFire(battle, shooter, enemy) >= gap) continue;
     // A flyer that the weapon cannot be fired at is nothing that it has to deal with.
     if (profileOf(enemy).flyer && !reachesFlyer(battle, shooter, weapon, enemy)) continue;
     if (profileOf(enemy).special === 'zeppelin' && weapon.kind !== 'heat-ray') continue;

@@ -7,6 +7,7 @@ import { chanceToHit, shotAt, shotChances } from './anti-vehicle';
 import { weaponOf } from './arms';
 import type { Attack, Fire } from './targets';
 import { hitsLeft } from './hits';
+import { shooterOf } from './mounted';
 import { option } from './options';
 import type { Weapon } from './profiles';
 import { chanceToPass, isSparedArtilleryCheck, isSparedCheck, lightBonus } from './quality';
@@ -100,7 +101,7 @@ function convolve(a: readonly number[], b: readonly number[]): readonly number[]
 }
 
 function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances | null {
-  const shooter = given.battle.stands[attack.stand];
+  const shooter = shooterOf(given.battle, attack.stand);
   const weapon = shooter && weaponOf(shooter, attack.weapon);
   if (!shooter || !isOnTable(shooter) || !weapon) return null;
   const shots = attack.shots ?? shotsFor(given.battle, shooter, weapon, attack.kind, target.id);

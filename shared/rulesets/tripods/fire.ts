@@ -6,12 +6,13 @@ import type { Battle, Modifier } from '../../battle/types';
 import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, Questions, Resolver, Template } from '../../rules/types';
-import { weaponOf, weaponsOf } from './arms';
+import { MOUNTED, weaponOf, weaponsOf } from './arms';
 import { antiVehicleModifiers, shoot, shotAt } from './anti-vehicle';
 import type { Point } from '../../core/measure';
 import { refuseAttack, refuseKind, refuseTooFar } from './eligibility';
 import { fireOdds } from './fire-odds';
 import { isReaction } from './moment';
+import { passengersOf, shooterOf } from './mounted';
 import { spendMarkers } from './reaction';
 import type { Weapon } from './profiles';
 import { lose } from './quality';
@@ -71,7 +72,7 @@ export function fireShots(
   asked = 'anti-vehicle',
 ): boolean {
   const { stand, weapon: id, kind, at } = attack;
-  const shooter = r.battle.stands[stand];
+  const shooter = shooterOf(r.battle, stand);
   const weapon = shooter && weaponOf(shooter, id);
   if (!shooter || !isOnTable(shooter) || !weapon) return false;
   const shots = few ?? attack.shots ?? shotsFor(r.battle, shooter, weapon, kind, target.id);
@@ -146,7 +147,7 @@ function preview(given: Given, { target: id, attacks }: Fire): readonly Template
 
 /** What a die needs in either kind of fire. */
 export function toHitModifiers(battle: Battle, about: Questions['to-hit']): readonly Modifier[] {
-  const shooter = battle.stands[about.shooter];
+  const shooter = shooterOf(battle, about.shooter);
   const target = battle.stands[about.target];
   const weapon = shooter && weaponOf(shooter, about.weapon);
   if (!shooter || !target || !weapon || !isOnTable(shooter) || !isOnTable(target)) return [];
@@ -154,21 +155,27 @@ export function toHitModifiers(battle: Battle, about: Questions['to-hit']): read
     about.attack === 'small-arms'
       ? smallArmsModifiers(battle, shooter, target, weapon)
       : antiVehicleModifiers(battle, shooter, target, weapon);
-  return [...modifiers, ...smokeModifiers(battle, shooter, target)];
+  return [...modifiers, ...mountedModifiers(shooter), ...smokeModifiers(battle, shooter, target)];
+}
+
+function mountedModifiers(shooter: OnTable): readonly Modifier[] {
+  if (!hasMark(shooter, MOUNTED)) return [];
+  return [{ label: 'out of a vehicle', amount: 1, rule: 'FT-09-07' }];
 }
 
 function fromOrder(given: Given, order: Order): Fire | Refusal {
   const target = order.target === null ? undefined : given.battle.stands[order.target];
   if (!target || !isOnTable(target)) return { reason: 'pick a target', rule: 'FT-10-11' };
-  const ids = [...(order.stand === null ? [] : [order.stand]), ...(order.others ?? [])];
+  const chosen = [...(order.stand === null ? [] : [order.stand]), ...(order.others ?? [])];
+  const ids = chosen.flatMap((id) => [id, ...passengersOf(given.battle, id)]);
   const attacks: Attack[] = [];
   let refusal: Refusal = { reason: 'pick the stands that fire', rule: 'FT-10-11' };
   for (const id of ids) {
-    const shooter = given.battle.stands[id];
-    if (!shooter || !isOnTable(shooter)) continue;
+    const shooter = shooterOf(given.battle, id);
+    if (!shooter) continue;
     const [best] = attacksOn(given, shooter, target);
     if (best) attacks.push(best);
-    else refusal = whyNot(given, shooter, target);
+    else if (chosen.includes(id)) refusal = whyNot(given, shooter, target);
   }
   if (attacks.length === 0) return refusal;
   return { type: 'tripods/fire', side: order.side, target: target.id, attacks };

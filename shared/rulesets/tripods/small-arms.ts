@@ -4,8 +4,8 @@
 import type { Battle, Modifier } from '../../battle/types';
 import { trackOf } from '../../battle/view';
 import type { Given, Resolver } from '../../rules/types';
-import { gapBetween } from './bases';
 import { coverFrom } from './cover';
+import { gapOfFire } from './mounted';
 import { option } from './options';
 import type { Weapon } from './profiles';
 import { oweCheck, qualityOf } from './quality';
@@ -41,7 +41,7 @@ export function smallArmsModifiers(
   if (toHit !== 0 && option(battle, 'ft_sa_quality') !== 'rof-only') {
     because.push({ label: `${name} crew`, amount: -toHit, rule: 'FT-18-05' });
   }
-  if (bandAt(battle, weapon.range, gapBetween(shooter, target)) === 'long') {
+  if (bandAt(battle, weapon.range, gapOfFire(battle, shooter, target)) === 'long') {
     because.push({ label: 'long range', amount: 2, rule: 'FT-12-11' });
   }
   // FT-08-05

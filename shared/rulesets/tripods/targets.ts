@@ -12,6 +12,7 @@ import { gapToPoint } from './bases';
 import { refuseAttack } from './eligibility';
 import { worthOf } from './fire-odds';
 import { isReaction, wayOf } from './moment';
+import { shooterOf, shootersOfSide } from './mounted';
 import { refuseReaction } from './reaction';
 import { hasManyGuns, ruleOfOneShot, type AttackKind } from './shooting';
 import { refuseShots } from './splits';
@@ -98,8 +99,8 @@ export function refuseAttacks(
   if (attacks.length === 0) return { reason: 'nobody fires', rule: 'FT-10-11' };
   const seen = new Set<string>();
   for (const attack of attacks) {
-    const shooter = given.battle.stands[attack.stand];
-    if (!shooter || !isOnTable(shooter) || sideOf(given.battle, shooter) !== side) {
+    const shooter = shooterOf(given.battle, attack.stand);
+    if (!shooter || sideOf(given.battle, shooter) !== side) {
       return { reason: 'a stand that fires must be one of yours on the table', rule: 'FT-10-11' };
     }
     const weapon = weaponOf(shooter, attack.weapon);
@@ -181,7 +182,7 @@ export function watchersOf(
 
 /** For each target the best attack alone, then joined one by one by the others, best first. */
 export function* fireCandidates(given: Given, side: SideId): Generator<Fire> {
-  const shooters = standsOfSide(given.battle, side).filter(
+  const shooters = shootersOfSide(given.battle, side).filter(
     (stand) => !refuseReaction(given.battle, stand),
   );
   if (shooters.length === 0) return;
