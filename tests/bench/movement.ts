@@ -2,7 +2,7 @@
 
 import { at, inches, mil, type Point } from '../../shared/core/measure';
 import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/terrain';
-import { moveGround } from '../../shared/terrain/move-ground';
+import { moveGround, type MoveGround } from '../../shared/terrain/move-ground';
 import { isClosed, LIVE_STEP, reach, reachCost } from '../../shared/terrain/reach';
 import { gridSize, tableCosts } from '../../shared/terrain/reach-costs';
 import { legsOf, pathTo, route } from '../../shared/terrain/route';
@@ -31,12 +31,15 @@ export function movementContests(seed: number): readonly Contest[] {
   }
   const whole = movers.map((mover) => ({ ...mover, allowance: inches(400) }));
   const ground = moveGround(map, movers[0] as Mover);
-  const grid = {
-    columns: gridSize(board.width, LIVE_STEP),
-    rows: gridSize(board.height, LIVE_STEP),
-    cost: tableCosts(ground.base, board.width, board.height, LIVE_STEP),
-    step: LIVE_STEP / 1000,
-  };
+  const columns = gridSize(board.width, LIVE_STEP);
+  const rows = gridSize(board.height, LIVE_STEP);
+  const open = tableCosts(ground.base, board.width, board.height, LIVE_STEP);
+  // What is closed to us is closed to the peers, or they would be asked another question.
+  const cost = open.map((one, cell) => {
+    const [i, j] = [cell % columns, Math.floor(cell / columns)];
+    return touchesClosed(ground, i * LIVE_STEP, j * LIVE_STEP) ? Infinity : one;
+  });
+  const grid = { columns, rows, cost, step: LIVE_STEP / 1000 };
   const cellOf = ({ x, y }: Point): number =>
     Math.min(grid.rows - 1, Math.floor(y / LIVE_STEP)) * grid.columns +
     Math.min(grid.columns - 1, Math.floor(x / LIVE_STEP));
@@ -90,6 +93,12 @@ export function movementContests(seed: number): readonly Contest[] {
         ),
     },
   ];
+}
+
+/** Whether a cell with this south-west corner holds closed ground, so that no diagonal leads through a wall. */
+function touchesClosed(ground: MoveGround, x: number, y: number): boolean {
+  const shares = [0, LIVE_STEP / 2, LIVE_STEP];
+  return shares.some((dx) => shares.some((dy) => isClosed(ground, x + dx, y + dy)));
 }
 
 /** Not longer than the peer's, whose ends are middles of cells, and priced alike on the exact shapes. */

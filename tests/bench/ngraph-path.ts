@@ -53,7 +53,8 @@ function cellsOf(grid: CostGrid, middle: number, reach: number): Graph<Spot, num
       ] as const) {
         const other = (y + dy) * columns + x + dx;
         if (!inside(x + dx, y + dy)) continue;
-        graph.addLink(cell, other, priceOf(grid, cell, other, columns));
+        const price = priceOf(grid, cell, other, columns);
+        if (price < Infinity) graph.addLink(cell, other, price);
       }
     }
   }
