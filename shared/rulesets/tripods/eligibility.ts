@@ -124,12 +124,13 @@ function isGunAsSmallArms(battle: Battle, shooter: OnTable, weapon: Weapon): boo
 }
 
 /** FT-13-34: guns of the artillery, mortars, and quick-firing guns of vehicles. */
-function refuseShells(
-  battle: Battle,
-  shooter: OnTable,
-  { name, shells, shots, kind }: Weapon,
-): Refusal | null {
+function refuseShells(battle: Battle, shooter: OnTable, weapon: Weapon): Refusal | null {
+  const { name, shells, shots, kind } = weapon;
   if (kind === 'rocket') return null;
+  if (isGunAsSmallArms(battle, shooter, weapon)) {
+    const reason = `the ${name} of ${nameOf(shooter)} fires by the small-arms rules`;
+    return { reason, rule: 'FT-12-10' };
+  }
   const tooQuick =
     option(battle, 'ft_he_rof') === '==3' && !profileOf(shooter).artillery && shots !== 3;
   if (shells && !tooQuick) return null;
