@@ -1,105 +1,200 @@
-// Everything on the table as grouped rows for the outline: stands by unit, terrain topmost first.
+// Everything of a scenario as rows of the outline: groups, stands by unit, terrain topmost first; and what
+// renaming a row or putting it elsewhere changes.
 
+import type { UnitId } from '../../shared/core/id';
 import { formatInches } from '../../shared/core/measure';
 import type { Ruleset } from '../../shared/rules/types';
-import type { Scenario, Shape, Stand } from '../../shared/scenario/types';
-import type { ListRow } from '../parts/list-row';
+import type { Change } from '../../shared/scenario/edit';
+import { BASE_LAYER, heldAs, hiddenIn, layersOf } from '../../shared/scenario/layers';
+import type { Held, Scenario, Shape, Stand } from '../../shared/scenario/types';
+import type { TreeRow } from '../parts/tree-row';
+import { collectionOf, thingOf } from '../session/things';
+import { groupNames, groupRenamed, membersOf } from '../tools/layering';
 import { kindName } from './terrain-kinds';
 
-export interface OutlineGroup {
-  readonly id: string;
-  readonly title: string;
-  readonly detail: string;
-  readonly rows: readonly ListRow[];
+interface Section {
+  readonly heading: TreeRow;
+  readonly rows: readonly TreeRow[];
 }
 
-export function outlineOf(scenario: Scenario, rules: Ruleset | null): readonly OutlineGroup[] {
-  return [...unitGroups(scenario, rules), ...placeGroups(scenario)].filter(
-    (group) => group.rows.length > 0,
+/** `folded`: ids of headings whose rows are not shown. A search shows all rows that hold its words. */
+export function outlineRows(
+  scenario: Scenario,
+  rules: Ruleset | null,
+  folded: ReadonlySet<string>,
+  search: string,
+): readonly TreeRow[] {
+  const sections = [
+    ...groupSection(scenario),
+    ...unitSections(scenario, rules),
+    ...places(scenario),
+  ];
+  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
+  if (words.length > 0) return sections.flatMap((section) => found(section, words));
+  return sections.flatMap(({ heading, rows }) =>
+    folded.has(heading.id) ? [{ ...heading, isOpen: false }] : [heading, ...rows],
   );
 }
 
-/** Rows that hold the words; groups that are left without rows go too. */
-export function foundRows(
-  groups: readonly OutlineGroup[],
-  search: string,
-): readonly OutlineGroup[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  if (words.length === 0) return groups;
-  const isFound = (group: OutlineGroup, row: ListRow) => {
-    const text = `${row.text} ${row.detail ?? ''} ${group.title}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  };
-  return groups
-    .map((group) => ({ ...group, rows: group.rows.filter((row) => isFound(group, row)) }))
-    .filter((group) => group.rows.length > 0);
+/** Rows that are found stay in their order, so they cannot be put elsewhere. */
+function found({ heading, rows }: Section, words: readonly string[]): readonly TreeRow[] {
+  const kept = rows
+    .filter(({ text, detail }) => {
+      const searched = `${text} ${detail} ${heading.text}`.toLowerCase();
+      return words.every((word) => searched.includes(word));
+    })
+    .map((row) => ({ ...row, family: null }));
+  return kept.length === 0 ? [] : [{ ...heading, family: null, isOpen: true }, ...kept];
 }
 
-function unitGroups(scenario: Scenario, rules: Ruleset | null): readonly OutlineGroup[] {
-  return scenario.units.map((unit) => {
-    const side = scenario.sides.find(({ id }) => id === unit.side);
-    const stands = scenario.stands.filter((stand) => stand.unit === unit.id);
+const PLAIN = {
+  detail: '',
+  colour: null,
+  depth: 0,
+  isOpen: null,
+  ids: [],
+  isHidden: null,
+  isLocked: null,
+  isFaint: false,
+  name: null,
+  family: null,
+} as const;
+
+function groupSection(scenario: Scenario): readonly Section[] {
+  const names = groupNames(scenario);
+  if (names.length === 0) return [];
+  const rows = names.map((name): TreeRow => {
+    const ids = membersOf(scenario, name);
+    const members = ids.flatMap((id) => thingOf(scenario, id)?.value ?? []);
+    const detail = `${ids.length} things`;
     return {
+      ...PLAIN,
+      ...flags(members),
+      id: `group:${name}`,
+      text: name,
+      detail,
+      depth: 1,
+      ids,
+      name,
+    };
+  });
+  return [section('groups', 'Groups', rows)];
+}
+
+function flags(things: readonly Held[]): Pick<TreeRow, 'isHidden' | 'isLocked' | 'isFaint'> {
+  if (things.length === 0) return { isHidden: null, isLocked: null, isFaint: false };
+  const isHidden = things.every(({ hidden }) => hidden === true);
+  const isLocked = things.every(({ locked }) => locked === true);
+  return { isHidden, isLocked, isFaint: isHidden };
+}
+
+function section(id: string, text: string, rows: readonly TreeRow[]): Section {
+  return { heading: { ...PLAIN, id, text, detail: String(rows.length), isOpen: true }, rows };
+}
+
+function unitSections(scenario: Scenario, rules: Ruleset | null): readonly Section[] {
+  const rowOf = rowsFor(scenario);
+  const stands = new Map<UnitId, Stand[]>(scenario.units.map(({ id }) => [id, []]));
+  for (const stand of scenario.stands) stands.get(stand.unit)?.push(stand);
+  return scenario.units.map((unit): Section => {
+    const side = scenario.sides.find(({ id }) => id === unit.side);
+    const own = stands.get(unit.id) ?? [];
+    const heading: TreeRow = {
+      ...PLAIN,
+      ...flags(own),
       id: unit.id,
-      title: unit.name,
+      text: unit.name,
       detail: side?.name ?? '',
-      rows: stands.map((stand) => ({
-        id: stand.id,
+      isOpen: true,
+      ids: own.map(({ id }) => id),
+      name: unit.name,
+      family: 'units',
+    };
+    const rows = own.map((stand) =>
+      rowOf(stand, {
         text: stand.name || typeName(stand, rules),
         detail: stand.name === '' ? '' : typeName(stand, rules),
         colour: side?.colour ?? null,
-      })),
-    };
+        name: stand.name,
+        family: 'stands',
+      }),
+    );
+    return { heading, rows };
   });
 }
 
-function placeGroups(scenario: Scenario): readonly OutlineGroup[] {
-  const group = (id: string, title: string, rows: readonly ListRow[]): OutlineGroup => ({
-    id,
-    title,
-    detail: String(rows.length),
-    rows,
+type Words = Pick<TreeRow, 'text' | 'detail' | 'name' | 'family'> & { colour?: string | null };
+
+/** Rows of things, with the layer where it is not the base. */
+function rowsFor(scenario: Scenario) {
+  const isHidden = hiddenIn(scenario);
+  const layers = new Map(layersOf(scenario).map(({ id, name }) => [id, name]));
+  layers.delete(BASE_LAYER);
+  return (thing: Held & { readonly id: string }, words: Words): TreeRow => ({
+    ...PLAIN,
+    ...words,
+    id: thing.id,
+    detail: [words.detail, layers.get(thing.layer ?? '') ?? ''].filter(Boolean).join(', '),
+    depth: 1,
+    ids: [thing.id],
+    isHidden: thing.hidden === true,
+    isLocked: thing.locked === true,
+    isFaint: isHidden(thing),
   });
+}
+
+function places(scenario: Scenario): readonly Section[] {
+  const rowOf = rowsFor(scenario);
   const colourOf = new Map(scenario.sides.map((side) => [side.id, side.colour]));
-  return [
-    group(
+  const sections = [
+    section(
       'objectives',
       'Objectives',
-      scenario.objectives.map(({ id, name, points }) => ({
-        id,
-        text: name || 'Objective',
-        detail: points === 1 ? '1 point' : `${points} points`,
-      })),
+      scenario.objectives.map((one) =>
+        rowOf(one, {
+          text: one.name || 'Objective',
+          detail: one.points === 1 ? '1 point' : `${one.points} points`,
+          name: one.name,
+          family: 'objectives',
+        }),
+      ),
     ),
-    group(
+    section(
       'zones',
       'Zones',
-      scenario.zones.map(({ id, name, side, purpose }) => ({
-        id,
-        text: name || 'Zone',
-        detail: purpose,
-        colour: side === null ? null : (colourOf.get(side) ?? null),
-      })),
+      scenario.zones.map((zone) =>
+        rowOf(zone, {
+          text: zone.name || 'Zone',
+          detail: zone.purpose,
+          colour: zone.side === null ? null : (colourOf.get(zone.side) ?? null),
+          name: zone.name,
+          family: 'zones',
+        }),
+      ),
     ),
-    group(
+    section(
       'terrain',
       'Terrain',
       scenario.terrain
-        .map(({ id, name, kind, shape, locked }) => ({
-          id,
-          text: name || kindName(kind),
-          detail: [name === '' ? sizeOf(shape) : kindName(kind), locked ? 'locked' : '']
-            .filter(Boolean)
-            .join(', '),
-        }))
+        .map((feature) =>
+          rowOf(feature, {
+            text: feature.name || kindName(feature.kind),
+            detail: feature.name === '' ? sizeOf(feature.shape) : kindName(feature.kind),
+            name: feature.name,
+            family: 'terrain',
+          }),
+        )
         .reverse(),
     ),
-    group(
+    section(
       'labels',
       'Labels',
-      scenario.labels.map(({ id, text }) => ({ id, text })),
+      scenario.labels.map((label) =>
+        rowOf(label, { text: label.text, detail: '', name: label.text, family: 'labels' }),
+      ),
     ),
   ];
+  return sections.filter(({ rows }) => rows.length > 0);
 }
 
 function typeName(stand: Stand, rules: Ruleset | null): string {
@@ -110,4 +205,71 @@ function sizeOf(shape: Shape): string {
   if (shape.type === 'strip') return `${formatInches(shape.width)} wide`;
   if (shape.type === 'disc') return `${formatInches(shape.radius)} radius`;
   return '';
+}
+
+/** Null where that name cannot be. */
+export function renamed(scenario: Scenario, row: TreeRow, name: string): Change | null {
+  if (row.id.startsWith('group:')) {
+    return groupRenamed(scenario, row.id.slice('group:'.length), name)?.change ?? null;
+  }
+  const unit = scenario.units.find(({ id }) => id === row.id);
+  if (unit) return name === '' ? null : { type: 'put', in: 'units', items: [{ ...unit, name }] };
+  const thing = thingOf(scenario, row.id);
+  if (!thing) return null;
+  switch (thing.in) {
+    case 'labels':
+      return name === ''
+        ? null
+        : { type: 'put', in: 'labels', items: [{ ...thing.value, text: name }] };
+    default:
+      return { type: 'put', in: thing.in, items: [{ ...thing.value, name }] } as Change;
+  }
+}
+
+/**
+ * The row right above or below another one of its family, with those that are chosen along with it. A
+ * stand joins the unit, and terrain the layer, where it comes to lie.
+ */
+export function putElsewhere(
+  scenario: Scenario,
+  row: TreeRow,
+  chosen: ReadonlySet<string>,
+  beside: TreeRow,
+  side: 'above' | 'below',
+): Change {
+  const isUnit = row.family === 'units';
+  const place = isUnit ? 'units' : (collectionOf(row.id) ?? 'terrain');
+  const isAmong = !isUnit && chosen.has(row.id);
+  const ids = isAmong
+    ? [...chosen].filter((id) => collectionOf(id) === place && id !== beside.id)
+    : [row.id];
+  // The outline shows the topmost terrain first, and the file keeps it last.
+  const isBefore = (side === 'above') !== (place === 'terrain');
+  const to = isBefore ? { before: beside.id } : { after: beside.id };
+  const joins = [...joinedUnit(scenario, ids, beside.id), ...joinedLayer(scenario, ids, beside.id)];
+  return { type: 'all', changes: [...joins, { type: 'order', in: place, ids, to }] };
+}
+
+function joinedUnit(scenario: Scenario, ids: readonly string[], beside: string): readonly Change[] {
+  const unit = scenario.stands.find(({ id }) => id === beside)?.unit;
+  const chosen = new Set(ids);
+  const moved = scenario.stands.filter((stand) => chosen.has(stand.id) && stand.unit !== unit);
+  if (unit === undefined || moved.length === 0) return [];
+  const led = scenario.units.filter(({ leader }) => moved.some(({ id }) => id === leader));
+  return [
+    { type: 'put', in: 'units', items: led.map((one) => ({ ...one, leader: null })) },
+    { type: 'put', in: 'stands', items: moved.map((stand) => ({ ...stand, unit })) },
+  ];
+}
+
+function joinedLayer(
+  scenario: Scenario,
+  ids: readonly string[],
+  beside: string,
+): readonly Change[] {
+  const layer = scenario.terrain.find(({ id }) => id === beside)?.layer;
+  const chosen = new Set(ids);
+  const moved = scenario.terrain.filter((one) => chosen.has(one.id) && one.layer !== layer);
+  if (layer === undefined || scenario.layers.length === 0 || moved.length === 0) return [];
+  return [{ type: 'put', in: 'terrain', items: moved.map((one) => heldAs(one, { layer })) }];
 }

@@ -65,6 +65,20 @@ export function groupRenamed(scenario: Scenario, group: string, name: string): A
   return { label: `Rename ${group} to ${name}`, change, selection };
 }
 
+/** What is selected, in a group of that name; an empty one takes it out of its groups. */
+export function intoGroup(
+  scenario: Scenario,
+  ids: Iterable<string>,
+  name: string,
+): Result<Arranged, string> {
+  return held(
+    scenario,
+    thingsOf(scenario, ids),
+    { group: name },
+    name === '' ? 'Ungroup' : 'Group',
+  );
+}
+
 /** Locks what is selected, or unlocks it when all of it is locked. */
 export function lockToggled(scenario: Scenario, ids: Iterable<string>): Result<Arranged, string> {
   const things = thingsOf(scenario, ids);

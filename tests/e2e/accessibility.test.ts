@@ -44,7 +44,7 @@ test.each(['Light', 'Dark'] as const)(
     expect(await seriousProblems(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Outline' }).click();
     expect(await seriousProblems(page)).toEqual([]);
-    await page.getByRole('option', { name: /Tripod 1/ }).click();
+    await page.getByRole('row', { name: /^Tripod 1/ }).click();
     await page.getByRole('tab', { name: 'Inspector' }).click();
     expect(await seriousProblems(page)).toEqual([]);
     await page.getByRole('tab', { name: 'Problems' }).click();

@@ -76,6 +76,6 @@ test('what the hand can do is said anew when something else is selected', async 
   await hand.click({ x: 31, y: 6 });
   await page.getByText(/double-click an edge for a new corner/).waitFor();
   await page.getByRole('tab', { name: 'Outline' }).click();
-  await page.getByRole('option', { name: /Tripod 1/ }).click();
+  await page.getByRole('row', { name: /^Tripod 1/ }).click();
   await page.getByText(/the dot to turn/).waitFor();
 });
