@@ -2,7 +2,7 @@
 // renaming a row or putting it elsewhere changes.
 
 import type { UnitId } from '../../shared/core/id';
-import { formatInches } from '../../shared/core/measure';
+import type { Mil } from '../../shared/core/measure';
 import type { Ruleset } from '../../shared/rules/types';
 import type { Change } from '../../shared/scenario/edit';
 import { BASE_LAYER, heldAs, hiddenIn, layersOf } from '../../shared/scenario/layers';
@@ -21,13 +21,14 @@ interface Section {
 export function outlineRows(
   scenario: Scenario,
   rules: Ruleset | null,
+  length: (mil: Mil) => string,
   folded: ReadonlySet<string>,
   search: string,
 ): readonly TreeRow[] {
   const sections = [
     ...groupSection(scenario),
     ...unitSections(scenario, rules),
-    ...places(scenario),
+    ...places(scenario, length),
   ];
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   if (words.length > 0) return sections.flatMap((section) => found(section, words));
@@ -143,7 +144,7 @@ function rowsFor(scenario: Scenario) {
   });
 }
 
-function places(scenario: Scenario): readonly Section[] {
+function places(scenario: Scenario, length: (mil: Mil) => string): readonly Section[] {
   const rowOf = rowsFor(scenario);
   const colourOf = new Map(scenario.sides.map((side) => [side.id, side.colour]));
   const sections = [
@@ -179,7 +180,7 @@ function places(scenario: Scenario): readonly Section[] {
         .map((feature) =>
           rowOf(feature, {
             text: feature.name || kindName(feature.kind),
-            detail: feature.name === '' ? sizeOf(feature.shape) : kindName(feature.kind),
+            detail: feature.name === '' ? sizeOf(feature.shape, length) : kindName(feature.kind),
             name: feature.name,
             family: 'terrain',
           }),
@@ -201,9 +202,9 @@ function typeName(stand: Stand, rules: Ruleset | null): string {
   return rules?.catalogue.stands[stand.type]?.name ?? stand.type;
 }
 
-function sizeOf(shape: Shape): string {
-  if (shape.type === 'strip') return `${formatInches(shape.width)} wide`;
-  if (shape.type === 'disc') return `${formatInches(shape.radius)} radius`;
+function sizeOf(shape: Shape, length: (mil: Mil) => string): string {
+  if (shape.type === 'strip') return `${length(shape.width)} wide`;
+  if (shape.type === 'disc') return `${length(shape.radius)} radius`;
   return '';
 }
 

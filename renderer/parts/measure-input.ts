@@ -4,7 +4,7 @@
 
 import { fail, ok, type Result } from '../../shared/core/result';
 
-const CM_PER_INCH = 2.54;
+export const CM_PER_INCH = 2.54;
 const NUMBER = String.raw`[+-]?(?:\d+(?:[.,]\d*)?|[.,]\d+)`;
 const PATTERN = new RegExp(
   String.raw`^(${NUMBER})?\s*(?:(\d+)\s*/\s*([1-9]\d*))?\s*("|''|in|inch|inches|cm|mm|°|%)?$`,

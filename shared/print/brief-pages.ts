@@ -2,7 +2,7 @@
 // that players read before the first turn, as far as the scenario file has it.
 
 import { formatInches } from '../core/measure';
-import type { PrintSettings, Scenario, Side, Stand, Unit } from '../scenario/types';
+import type { PrintSettings, Scenario, Side, Stand, TimeLimits, Unit } from '../scenario/types';
 import { bandBlock, figureBlock, headingBlock, paragraphBlocks, tableBlocks } from './blocks';
 import type { TableColumn } from './blocks';
 import type { Block } from './flow';
@@ -32,6 +32,7 @@ export function briefDrafts(source: PrintSource, settings: PrintSettings): Draft
     ...victoryBlocks(scenario, width),
     ...objectiveBlocks(scenario, width),
     ...turnBlocks(scenario, width),
+    ...prose('Time limits', timeWords(scenario.timeLimits), width),
     ...specialBlocks(source, width),
     ...scenario.sides.flatMap((side) => sideBlocks(source, side, settings, width)),
     ...reinforcementBlocks(scenario, width),
@@ -40,9 +41,15 @@ export function briefDrafts(source: PrintSource, settings: PrintSettings): Draft
     sheet,
     code: 'Brief',
     title: scenario.title,
-    below: ['Scenario brief', rulesName ?? readable(scenario.rules.id), boardWords(scenario)].join(
-      ' · ',
-    ),
+    below: [
+      'Scenario brief',
+      rulesName ?? readable(scenario.rules.id),
+      boardWords(scenario),
+      scenario.scale.figures,
+      scenario.scale.ground,
+    ]
+      .filter(Boolean)
+      .join(' · '),
     columns: 1,
   });
 }
@@ -50,6 +57,21 @@ export function briefDrafts(source: PrintSource, settings: PrintSettings): Draft
 function boardWords({ board }: Scenario): string {
   if (board.space === 'hex') return `${board.columns} × ${board.rows} hexes`;
   return `table ${formatInches(board.width)} × ${formatInches(board.height)}`;
+}
+
+/** FT-02-21 FT-02-25 */
+function timeWords({ barrages, movement, timeOut }: TimeLimits): string {
+  const minutes = (seconds: number) => {
+    const count = Number((seconds / 60).toFixed(1));
+    return count === 1 ? '1 minute' : `${count} minutes`;
+  };
+  return [
+    barrages === null ? '' : `Placing barrages: ${minutes(barrages)} for each side.`,
+    movement === null ? '' : `Movement: ${minutes(movement)} for each side.`,
+    timeOut === null ? '' : `One time-out in the game: ${minutes(timeOut)} more.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 function prose(title: string, text: string, width: number): Block[] {
@@ -214,10 +236,11 @@ function reinforcementBlocks(scenario: Scenario, width: number): Block[] {
 }
 
 /** What this scenario plays differently. */
-function specialBlocks({ special }: PrintSource, width: number): Block[] {
-  if (special.length === 0) return [];
+function specialBlocks({ scenario, special }: PrintSource, width: number): Block[] {
+  const text = prose('Special rules', scenario.specialRules, width);
+  if (special.length === 0) return text;
   return [
-    ...headingBlock('Special rules', width),
+    ...(text.length > 0 ? text : headingBlock('Special rules', width)),
     ...tableBlocks(
       [{ title: 'Rule' }, { title: 'In this battle' }, { title: 'Usually' }],
       special.map(({ name, value, usual }) => [name, value, usual]),

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { outlineRows, putElsewhere, renamed } from '../../renderer/panels/outline';
 import type { TreeRow } from '../../renderer/parts/tree-row';
 import { grouped } from '../../renderer/tools/layering';
+import { formatInches } from '../../shared/core/measure';
 import { edit } from '../../shared/scenario/edit';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Scenario } from '../../shared/scenario/types';
@@ -10,7 +11,7 @@ import { sampleRules, sampleScenario } from './sample';
 const NONE: ReadonlySet<string> = new Set();
 const sample = sampleScenario();
 const rowsOf = (scenario: Scenario, search = '', folded = NONE) =>
-  outlineRows(scenario, sampleRules(), folded, search);
+  outlineRows(scenario, sampleRules(), formatInches, folded, search);
 const rows = rowsOf(sample);
 
 function rowOf(id: string, among: readonly TreeRow[] = rows): TreeRow {
@@ -52,7 +53,7 @@ test('a search keeps the rows that hold every word, and drops empty groups', () 
 });
 
 test('an empty scenario has an empty outline', () => {
-  expect(outlineRows(newScenario(), null, NONE, '')).toEqual([]);
+  expect(outlineRows(newScenario(), null, formatInches, NONE, '')).toEqual([]);
 });
 
 test('rows are renamed: things, labels, units and groups', () => {

@@ -1,0 +1,53 @@
+// Sides that are added and taken away, with what belongs to them.
+
+import { nextId, type SideId } from '../../shared/core/id';
+import type { Change } from '../../shared/scenario/edit';
+import type { Scenario, Side } from '../../shared/scenario/types';
+import { numberedName } from '../tools/names';
+import { withoutUnit } from './forces';
+
+/** Told apart by those who see few colours, too. */
+const COLOURS = ['#a83232', '#2f5fa8', '#3f7a32', '#b8860b', '#6a3d9a', '#4d4d4d'];
+
+export function sideAdded({ sides }: Scenario): Change {
+  const id = nextId(
+    'side',
+    sides.map((side) => side.id),
+  );
+  const name = numberedName(
+    'Side',
+    sides.map((side) => side.name),
+  );
+  const used = new Set(sides.map((side) => side.colour));
+  const colour = COLOURS.find((one) => !used.has(one)) ?? '#777777';
+  const side: Side = { id, name, colour };
+  return { type: 'put', in: 'sides', items: [side] };
+}
+
+/** Its units and zones go to another side; with null its units go with it and its zones are anybody's. */
+export function sideRemoved(scenario: Scenario, gone: SideId, heir: SideId | null): Change {
+  const units = scenario.units.filter(({ side }) => side === gone);
+  const zones = scenario.zones.filter(({ side }) => side === gone);
+  const left: readonly Change[] =
+    heir === null
+      ? removed(scenario, units)
+      : [{ type: 'put', in: 'units', items: units.map((unit) => ({ ...unit, side: heir })) }];
+  return {
+    type: 'all',
+    changes: [
+      ...left,
+      { type: 'put', in: 'zones', items: zones.map((zone) => ({ ...zone, side: heir })) },
+      { type: 'remove', from: 'sides', ids: [gone] },
+    ],
+  };
+}
+
+/** All of them with their stands; reinforcements are taken from what the one before has left. */
+function removed(scenario: Scenario, units: Scenario['units']): readonly Change[] {
+  const ids = new Set(units.map(({ id }) => id));
+  const reinforcements = scenario.reinforcements.filter(({ unit }) => !ids.has(unit));
+  return [
+    ...units.map(({ id }) => withoutUnit(scenario, id)),
+    { type: 'set', values: { reinforcements } },
+  ];
+}
