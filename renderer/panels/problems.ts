@@ -3,6 +3,7 @@
 
 import type { Ruleset } from '../../shared/rules/types';
 import { checkScenario, type ScenarioProblem } from '../../shared/scenario/check';
+import { scenarioHints } from '../../shared/scenario/hints';
 import type { Scenario } from '../../shared/scenario/types';
 
 export interface ShownProblem extends ScenarioProblem {
@@ -10,6 +11,8 @@ export interface ShownProblem extends ScenarioProblem {
   readonly id: string | null;
   /** Its name, for people who do not read paths. */
   readonly about: string;
+  /** Whether it is only a hint: nothing is wrong, but something else has probably been meant. */
+  readonly isHint: boolean;
 }
 
 export function problemsOf(scenario: Scenario, rules: Ruleset | null): readonly ShownProblem[] {
@@ -23,7 +26,12 @@ export function problemsOf(scenario: Scenario, rules: Ruleset | null): readonly 
         ]
       : [];
   const found = [...checkScenario(scenario), ...unknownRules, ...(rules?.check(scenario) ?? [])];
-  return found.map((problem) => ({ ...problem, ...subjectOf(scenario, problem.path) }));
+  const shown = (isHint: boolean) => (problem: ScenarioProblem) => ({
+    ...problem,
+    ...subjectOf(scenario, problem.path),
+    isHint,
+  });
+  return [...found.map(shown(false)), ...scenarioHints(scenario).map(shown(true))];
 }
 
 const PLACES = ['terrain', 'stands', 'zones', 'objectives', 'labels'] as const;
@@ -32,7 +40,14 @@ function subjectOf(scenario: Scenario, path: string): Pick<ShownProblem, 'id' | 
   const match = /^([a-z]+)\[(\d+)\]/.exec(path);
   const place = PLACES.find((name) => name === match?.[1]);
   const thing = place === undefined ? undefined : scenario[place][Number(match?.[2])];
-  if (thing === undefined) return { id: null, about: path === '' ? 'Scenario' : path };
+  if (thing === undefined) return { id: null, about: partOf(scenario, path) };
   const name = 'text' in thing ? thing.text : thing.name;
   return { id: thing.id, about: name === '' ? path : name };
+}
+
+/** A part of the scenario that does not lie on the table. */
+function partOf({ units }: Scenario, path: string): string {
+  const unit = units[Number(/^units\[(\d+)\]/.exec(path)?.[1] ?? -1)];
+  if (unit) return unit.name;
+  return path === '' ? 'Scenario' : path;
 }

@@ -1,7 +1,6 @@
 // What this window remembers about its own looks between starts: theme, size of the interface,
 // widths of the panels, and whether lengths of tables are told in inches or centimetres.
 
-import { lengthUnit } from '../parts/length-unit.svelte';
 import { formatCentimetres, formatInches, type Mil } from '../../shared/core/measure';
 import type { Settings } from './settings';
 
@@ -35,7 +34,6 @@ export class Preferences {
         if (this.theme === 'system') delete root.dataset['theme'];
         else root.dataset['theme'] = this.theme;
         root.style.setProperty('--scale', String(this.scale));
-        lengthUnit.current = this.unit;
         const { theme, scale, unit, left, right } = this;
         settings.keep('looks', {
           theme,

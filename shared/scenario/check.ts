@@ -2,6 +2,9 @@
 // to say (unknown stand types, wrong options) is asked of the ruleset, not here.
 
 import { mil } from '../core/measure';
+import { cleanRings } from '../geometry/clip';
+import { piecesOf, pointsOfRing } from '../geometry/pieces';
+import { ringOf } from '../geometry/ring';
 import type { Change } from './edit';
 import { isCellOnBoard, isPointOnBoard, shapeProblem } from './shape-check';
 import type { Board, Place, Scenario, Shape, Stand } from './types';
@@ -52,15 +55,20 @@ function* shapeProblems(scenario: Scenario): Iterable<ScenarioProblem> {
   for (const [i, feature] of scenario.terrain.entries()) {
     const message = shapeProblem(feature.shape, scenario.board);
     if (message === null) continue;
-    const mended = withoutDoublePoints(feature.shape);
-    const isMended = mended !== null && shapeProblem(mended, scenario.board) === null;
+    const mended = MENDS.map(({ label, mend }) => ({ label, shape: mend(feature.shape) })).find(
+      ({ shape }) => shape !== null && shapeProblem(shape, scenario.board) === null,
+    );
     yield {
       path: `terrain[${i}].shape`,
       message,
-      repair: isMended
+      repair: mended?.shape
         ? {
-            label: 'Remove the doubled points',
-            change: { type: 'put', in: 'terrain', items: [{ ...feature, shape: mended }] },
+            label: mended.label,
+            change: {
+              type: 'put',
+              in: 'terrain',
+              items: [{ ...feature, shape: mended.shape }],
+            },
           }
         : {
             label: `Remove ${feature.name || 'this terrain'}`,
@@ -84,6 +92,23 @@ function* shapeProblems(scenario: Scenario): Iterable<ScenarioProblem> {
   }
 }
 
+/** Tried in turn, the gentlest first. */
+const MENDS: readonly { readonly label: string; mend(shape: Shape): Shape | null }[] = [
+  { label: 'Remove the doubled points', mend: withoutDoublePoints },
+  { label: 'Untie the outline and keep its largest part', mend: untied },
+];
+
+function untied(shape: Shape): Shape | null {
+  if (shape.type !== 'polygon') return null;
+  const [largest] = piecesOf(cleanRings([shape.points, ...shape.holes].map(ringOf)));
+  if (!largest) return null;
+  return {
+    ...shape,
+    points: pointsOfRing(largest.outline),
+    holes: largest.holes.map(pointsOfRing),
+  };
+}
+
 function withoutDoublePoints(shape: Shape): Shape | null {
   if (shape.type !== 'polygon' && shape.type !== 'strip') return null;
   const closes = shape.type === 'polygon';
@@ -98,7 +123,20 @@ function* unitProblems(scenario: Scenario): Iterable<ScenarioProblem> {
   const sides = new Set<string>(scenario.sides.map((side) => side.id));
   const stands = new Map<string, Stand>(scenario.stands.map((stand) => [stand.id, stand]));
   for (const [i, unit] of scenario.units.entries()) {
-    if (!sides.has(unit.side)) yield unknown(`units[${i}].side`, 'side', unit.side);
+    if (!sides.has(unit.side)) {
+      const problem = unknown(`units[${i}].side`, 'side', unit.side);
+      const [side] = scenario.sides;
+      const items = side ? [{ ...unit, side: side.id }] : [];
+      yield side
+        ? {
+            ...problem,
+            repair: {
+              label: `Give ${unit.name} to ${side.name}`,
+              change: { type: 'put', in: 'units', items },
+            },
+          }
+        : problem;
+    }
     if (unit.leader === null) continue;
     const leader = stands.get(unit.leader);
     if (leader?.unit === unit.id) continue;
@@ -118,14 +156,26 @@ function* standProblems(scenario: Scenario): Iterable<ScenarioProblem> {
   const units = new Set<string>(scenario.units.map((unit) => unit.id));
   const stands = new Map<string, Stand>(scenario.stands.map((stand) => [stand.id, stand]));
   for (const [i, stand] of scenario.stands.entries()) {
-    if (!units.has(stand.unit)) yield unknown(`stands[${i}].unit`, 'unit', stand.unit);
+    const name = stand.name || stand.id;
+    const reserve: NonNullable<ScenarioProblem['repair']> = {
+      label: `Put ${name} in reserve`,
+      change: { type: 'put', in: 'stands', items: [{ ...stand, place: { on: 'reserve' } }] },
+    };
+    if (!units.has(stand.unit)) {
+      const change: Change = { type: 'remove', from: 'stands', ids: [stand.id] };
+      const problem = unknown(`stands[${i}].unit`, 'unit', stand.unit);
+      yield { ...problem, repair: { label: `Remove ${name}`, change } };
+    }
     if (stand.place.on === 'aboard') {
       const carrier = stands.get(stand.place.carrier);
-      if (!carrier) yield unknown(`stands[${i}].place.carrier`, 'stand', stand.place.carrier);
-      else if (carrier.id === stand.id || carrier.place.on === 'aboard') {
+      if (!carrier) {
+        const problem = unknown(`stands[${i}].place.carrier`, 'stand', stand.place.carrier);
+        yield { ...problem, repair: reserve };
+      } else if (carrier.id === stand.id || carrier.place.on === 'aboard') {
         yield {
           path: `stands[${i}].place.carrier`,
           message: 'a carrier has to stand on the table itself',
+          repair: reserve,
         };
       }
     }
@@ -134,11 +184,11 @@ function* standProblems(scenario: Scenario): Iterable<ScenarioProblem> {
     const place = broughtBack(stand.place, scenario.board);
     const problem = { path: `stands[${i}].place`, message };
     yield place === null
-      ? problem
+      ? { ...problem, repair: reserve }
       : {
           ...problem,
           repair: {
-            label: `Bring ${stand.name || stand.id} back to the table`,
+            label: `Bring ${name} back to the table`,
             change: { type: 'put', in: 'stands', items: [{ ...stand, place }] },
           },
         };

@@ -19,6 +19,12 @@ const first = <T extends object>(list: readonly T[], values: Partial<T>): readon
 const away = { on: 'table', at: at(80, -3), facing: 0, level: 0 } as const;
 const farOff = { type: 'disc', center: at(200, 200), radius: inches(2) } as const;
 
+const bowTie = {
+  type: 'polygon',
+  points: [at(10, 10), at(20, 20), at(20, 10), at(10, 16)],
+  holes: [],
+} as const;
+
 const BROKEN: readonly (readonly [string, Scenario, string])[] = [
   [
     'an objective off the table',
@@ -52,6 +58,29 @@ const BROKEN: readonly (readonly [string, Scenario, string])[] = [
       reinforcements: [{ unit: 'un_gone' as UnitId, turn: 2, zone: 'zn_gone' as ZoneId }],
     },
     'Remove this reinforcement',
+  ],
+  [
+    'an outline that crosses itself',
+    { ...sample, terrain: first(sample.terrain, { shape: bowTie, crest: null }) },
+    'Untie the outline and keep its largest part',
+  ],
+  [
+    'a unit of a side that is gone',
+    { ...sample, units: first(sample.units, { side: 'sd_gone' as SideId }) },
+    'Give First Group to Martians',
+  ],
+  [
+    'a stand of a unit that is gone',
+    { ...sample, stands: first(sample.stands, { unit: 'un_gone' as UnitId }) },
+    'Remove Tripod 1',
+  ],
+  [
+    'a stand aboard nothing',
+    {
+      ...sample,
+      stands: first(sample.stands, { place: { on: 'aboard', carrier: 'st_gone' as StandId } }),
+    },
+    'Put Tripod 1 in reserve',
   ],
 ];
 

@@ -1,0 +1,199 @@
+// What a scenario may hold but its designer has probably meant otherwise. Nothing here keeps a file from
+// being opened or a battle from being fought; `check.ts` has what does.
+
+import type { Mil } from '../core/measure';
+import { discRing, stripRings } from '../geometry/outline';
+import { type Box, boxOf, type Ring, ringOf, sideOfRings } from '../geometry/ring';
+import type { ScenarioProblem } from './check';
+import type { Change } from './edit';
+import { heldAs, hiddenIn } from './layers';
+import type { Scenario, Shape, Stand, TerrainFeature } from './types';
+
+export function scenarioHints(scenario: Scenario): readonly ScenarioProblem[] {
+  return [
+    ...emptyUnits(scenario),
+    ...twiceNamed(scenario),
+    ...zonesOfNobody(scenario),
+    ...dryCrossings(scenario),
+    ...lostInReserve(scenario),
+    ...hiddenThings(scenario),
+  ];
+}
+
+function* emptyUnits(scenario: Scenario): Iterable<ScenarioProblem> {
+  const led = new Set(scenario.stands.map(({ unit }) => unit));
+  for (const [i, unit] of scenario.units.entries()) {
+    if (led.has(unit.id)) continue;
+    const reinforcements = scenario.reinforcements.filter((one) => one.unit !== unit.id);
+    const changes: Change[] = [
+      { type: 'remove', from: 'units', ids: [unit.id] },
+      { type: 'set', values: { reinforcements } },
+    ];
+    yield {
+      path: `units[${i}]`,
+      message: `${unit.name} has no stands`,
+      repair: { label: `Remove ${unit.name}`, change: { type: 'all', changes } },
+    };
+  }
+}
+
+/** Stands of one side, and zones and objectives, are told apart by their names in print and in the log. */
+function* twiceNamed(scenario: Scenario): Iterable<ScenarioProblem> {
+  const sideOf = new Map(scenario.units.map(({ id, side }) => [id, side]));
+  const places = [
+    { place: 'stands', one: 'stand', keyOf: (stand: Stand) => `${sideOf.get(stand.unit)} ` },
+    { place: 'zones', one: 'zone', keyOf: () => '' },
+    { place: 'objectives', one: 'objective', keyOf: () => '' },
+  ] as const;
+  for (const { place, one, keyOf } of places) {
+    const list = scenario[place];
+    const names = new Set<string>(list.map(({ name }) => name));
+    const seen = new Set<string>();
+    for (const [i, thing] of list.entries()) {
+      if (thing.name === '') continue;
+      const key = keyOf(thing as Stand) + thing.name;
+      if (!seen.has(key)) {
+        seen.add(key);
+        continue;
+      }
+      const name = nextName(thing.name, names);
+      const change = { type: 'put', in: place, items: [{ ...thing, name }] } as Change;
+      yield {
+        path: `${place}[${i}].name`,
+        message: `another ${one} has this name too`,
+        repair: { label: `Call it ${name}`, change },
+      };
+    }
+  }
+}
+
+function nextName(name: string, names: ReadonlySet<string>): string {
+  const stem = name.replace(/ \d+$/, '');
+  let n = 2;
+  while (names.has(`${stem} ${n}`)) n += 1;
+  return `${stem} ${n}`;
+}
+
+/** Repaired where only one side has nowhere to deploy. */
+function* zonesOfNobody(scenario: Scenario): Iterable<ScenarioProblem> {
+  const isOwn = ({ purpose }: Scenario['zones'][number]) =>
+    purpose === 'deployment' || purpose === 'entry';
+  const served = new Set(scenario.zones.filter(isOwn).map(({ side }) => side));
+  const [waiting, ...others] = scenario.sides.filter(({ id }) => !served.has(id));
+  for (const [i, zone] of scenario.zones.entries()) {
+    if (zone.purpose !== 'deployment' || zone.side !== null) continue;
+    const problem = { path: `zones[${i}].side`, message: 'no side deploys in this zone' };
+    if (!waiting || others.length > 0) {
+      yield problem;
+      continue;
+    }
+    const change: Change = { type: 'put', in: 'zones', items: [{ ...zone, side: waiting.id }] };
+    yield { ...problem, repair: { label: `Give it to ${waiting.name}`, change } };
+  }
+}
+
+const STEP: Mil = 250 as Mil;
+
+function* dryCrossings(scenario: Scenario): Iterable<ScenarioProblem> {
+  const water = scenario.terrain
+    .filter(({ kind }) => kind === 'river' || kind === 'stream' || kind === 'lake')
+    .map(({ shape }) => groundOf(shape));
+  for (const [i, feature] of scenario.terrain.entries()) {
+    if (feature.kind !== 'bridge' && feature.kind !== 'ford') continue;
+    const spots = spotsOn(feature);
+    if (spots.length === 0) continue;
+    if (water.some((one) => spots.some((spot) => isIn(one, spot)))) continue;
+    const change: Change = { type: 'remove', from: 'terrain', ids: [feature.id] };
+    yield {
+      path: `terrain[${i}].shape`,
+      message: `there is no water under this ${feature.kind}`,
+      repair: { label: `Remove ${feature.name || `the ${feature.kind}`}`, change },
+    };
+  }
+}
+
+interface Ground {
+  readonly rings: readonly Ring[];
+  readonly box: Box;
+}
+
+const grounds = new WeakMap<Shape, Ground>();
+
+function groundOf(shape: Shape): Ground {
+  let ground = grounds.get(shape);
+  if (!ground) {
+    const rings = ringsOf(shape);
+    ground = { rings, box: boxOf(rings) };
+    grounds.set(shape, ground);
+  }
+  return ground;
+}
+
+function isIn({ rings, box }: Ground, [x, y]: readonly [number, number]): boolean {
+  if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;
+  return sideOfRings(rings, x, y) >= 0;
+}
+
+function ringsOf(shape: Shape): readonly Ring[] {
+  switch (shape.type) {
+    case 'polygon':
+      return [shape.points, ...shape.holes].map(ringOf);
+    case 'strip':
+      return stripRings(shape.points, shape.width);
+    case 'disc':
+      return [discRing(shape.center.x, shape.center.y, shape.radius)];
+    default:
+      return [];
+  }
+}
+
+/** Along the middle of a strip, and the corners of an area. */
+function spotsOn({ shape }: TerrainFeature): readonly (readonly [number, number])[] {
+  if (shape.type === 'polygon') return shape.points.map(({ x, y }) => [x, y] as const);
+  if (shape.type !== 'strip') return [];
+  return shape.points.flatMap((a, i) => {
+    const b = shape.points[i + 1] ?? a;
+    const count = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STEP));
+    return Array.from({ length: count }, (_, k) => {
+      const part = k / count;
+      return [a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)] as const;
+    });
+  });
+}
+
+function* lostInReserve(scenario: Scenario): Iterable<ScenarioProblem> {
+  const coming = new Set(scenario.reinforcements.map(({ unit }) => unit));
+  for (const [i, stand] of scenario.stands.entries()) {
+    if (stand.place.on !== 'reserve' || coming.has(stand.unit)) continue;
+    const change: Change = { type: 'remove', from: 'stands', ids: [stand.id] };
+    const isLeader = scenario.units.some(({ leader }) => leader === stand.id);
+    const problem = {
+      path: `stands[${i}].place`,
+      message: 'it is in reserve, and no reinforcement brings its unit on',
+    };
+    const label = `Remove ${stand.name || stand.id}`;
+    yield isLeader ? problem : { ...problem, repair: { label, change } };
+  }
+}
+
+/** Sight, movement and battles know nothing of hiding. */
+function* hiddenThings(scenario: Scenario): Iterable<ScenarioProblem> {
+  const isHidden = hiddenIn(scenario);
+  const count = scenario.terrain.filter(isHidden).length + scenario.stands.filter(isHidden).length;
+  if (count === 0) return;
+  const shown = <T extends Scenario['terrain'][number] | Stand>(list: readonly T[]) =>
+    list.filter(({ hidden }) => hidden === true).map((thing) => heldAs(thing, { hidden: false }));
+  const layers = scenario.layers.map((layer) => ({ ...layer, hidden: false }));
+  const changes: Change[] = [
+    { type: 'set', values: { layers } },
+    { type: 'put', in: 'terrain', items: shown(scenario.terrain) },
+    { type: 'put', in: 'stands', items: shown(scenario.stands) },
+  ];
+  const words =
+    count === 1 ? 'a piece that is hidden counts' : `${count} pieces are hidden and count`;
+  yield {
+    path: '',
+    message: `${words} for sight, movement and battle all the same`,
+    repair: { label: 'Show them', change: { type: 'all', changes } },
+  };
+}
