@@ -64,6 +64,14 @@ export function withFacing(stands: readonly Stand[], facing: number): Change {
   return { type: 'put', in: 'stands', items };
 }
 
+/** Levels above their ground; stands that are not on the table stay as they are. */
+export function withLevel(stands: readonly Stand[], level: number): Change {
+  const items = stands.map((stand): Stand =>
+    stand.place.on === 'table' ? { ...stand, place: { ...stand.place, level } } : stand,
+  );
+  return { type: 'put', in: 'stands', items };
+}
+
 export function withPosition(stands: readonly Stand[], at: { x?: Mil; y?: Mil }): Change {
   const items = stands.map((stand): Stand =>
     stand.place.on === 'table'
