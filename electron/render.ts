@@ -8,7 +8,7 @@ import { app } from 'electron';
 import { z } from 'zod';
 import { writeAtomic } from './files/write-atomic';
 import { declarePageProtocol, servePageProtocol } from './page-protocol';
-import { pagesToPdf } from './print';
+import { pagesToPdf, textToPdf } from './print';
 import { drawingToPng } from './raster';
 import { lockDownPages, lockDownSession } from './windows';
 
@@ -20,6 +20,7 @@ const jobSchema = z.discriminatedUnion('kind', [
     name: z.string(),
     pages: z.array(z.strictObject({ code: z.string(), title: z.string(), ...drawing })).min(1),
   }),
+  z.strictObject({ kind: z.literal('text'), out: z.string(), html: z.string() }),
   z.strictObject({
     kind: z.literal('png'),
     out: z.string(),
@@ -54,12 +55,15 @@ async function start(): Promise<void> {
 
 async function render(job: Job): Promise<Buffer> {
   const { signal } = new AbortController();
-  const made =
-    job.kind === 'pdf'
-      ? await pagesToPdf(job.name, job.pages, signal)
-      : await drawingToPng(job.drawing, job.dpi, signal, (done, of) => {
-          process.stderr.write(`painting: ${Math.round((100 * done) / of)} %\n`);
-        });
+  const made = await painted(job, signal);
   if (made === null) throw new Error('the work was stopped');
   return made;
+}
+
+function painted(job: Job, stop: AbortSignal): Promise<Buffer | null> {
+  if (job.kind === 'pdf') return pagesToPdf(job.name, job.pages, stop);
+  if (job.kind === 'text') return textToPdf(job.html, stop);
+  return drawingToPng(job.drawing, job.dpi, stop, (done, of) => {
+    process.stderr.write(`painting: ${Math.round((100 * done) / of)} %\n`);
+  });
 }

@@ -12,7 +12,7 @@ import { moverOf, observerOf } from './ends';
 import { InputError, UsageError } from './errors';
 import { openGround, openRuleset, openScenario } from './open-scenario';
 import { greyPng } from './png';
-import { play } from './play';
+import { play, PLAY_USAGE } from './play';
 import { PRINT_USAGE, print } from './print';
 import { numberOf, placeOf, readWords, required } from './read-words';
 import { writeOut } from './write-out';
@@ -174,7 +174,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   play: {
-    usage: 'play FILE [--orders ORDERS.jsonl] [--dice 3,4,6 | --seed SEED] [--computer SIDE,SIDE]',
+    usage: PLAY_USAGE,
     run: play,
   },
   print: { usage: PRINT_USAGE, run: print },

@@ -1,26 +1,41 @@
 // Plays a battle without a window: orders from a file, dice from a list or a seed, any side by the
-// computer. Prints the log as JSON lines.
+// computer. Prints the log as JSON lines, and writes the report where it is asked for.
 
-import { chooseAction } from '../../shared/ai/opponent';
-import type { Action, Battle, LogEntry } from '../../shared/battle/types';
+import { chooseAction, LEVELS, type Level } from '../../shared/ai/opponent';
+import type {
+  Action,
+  Battle,
+  BattleRecord,
+  LogEntry,
+  Player,
+  Step,
+} from '../../shared/battle/types';
 import type { SideId } from '../../shared/core/id';
 import { DiceRanOut, listedDice } from '../../shared/dice/dice';
 import type { ListedDice } from '../../shared/dice/dice';
 import { beginBattle } from '../../shared/rules/begin';
+import { battleReport, partsOf } from '../../shared/report/battle-report';
 import { perform } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/types';
 import type { Scenario } from '../../shared/scenario/types';
-import { InputError } from './errors';
+import { InputError, UsageError } from './errors';
 import { openRuleset, openScenario, readText } from './open-scenario';
 import { numberOf, readWords } from './read-words';
+import { renderText } from './render';
+import { checkOut, writeOut } from './write-out';
 
-/** How many actions the computer looks at before it chooses. */
-const NODES = 400;
+export const PLAY_USAGE =
+  'play FILE [--orders ORDERS.jsonl] [--dice 3,4,6 | --seed SEED] [--computer SIDE,SIDE]' +
+  ' [--level quick|thoughtful] [--report F.html|F.pdf]';
+
 /** A battle that needs more actions than this is not going to end. */
 const MOST_ACTIONS = 20_000;
 
-export function play(words: readonly string[], print: (line: string) => void): void {
-  const given = readWords(words, ['orders', 'dice', 'seed', 'computer']);
+export async function play(words: readonly string[], print: (line: string) => void): Promise<void> {
+  const given = readWords(words, ['orders', 'dice', 'seed', 'computer', 'level', 'report']);
+  const level = levelOf(given.options.get('level') ?? 'quick');
+  const report = given.options.get('report') ?? null;
+  if (report !== null) checkReport(report);
   const scenario = openScenario(given.file);
   const rules = openRuleset(given.file, scenario);
   const problems = rules.check(scenario);
@@ -35,12 +50,40 @@ export function play(words: readonly string[], print: (line: string) => void): v
     for (const { action, where } of readOrders(orders)) table.act(action, where);
   }
   const computer = given.options.get('computer');
-  if (computer !== undefined) table.playOn(sidesOf(scenario, computer));
+  if (computer !== undefined) table.playOn(sidesOf(scenario, computer), level);
   table.finish();
+  if (report !== null) await writeReport(report, scenario, rules, table.record);
+}
+
+function levelOf(name: string): Level {
+  if (name === 'quick' || name === 'thoughtful') return name;
+  throw new UsageError(`--level: expected quick or thoughtful, found "${name}"`);
+}
+
+function checkReport(out: string): void {
+  if (!/\.(html|pdf)$/.test(out)) {
+    throw new UsageError('--report: expected a name that ends in .html or .pdf');
+  }
+  checkOut(out);
+}
+
+async function writeReport(
+  out: string,
+  scenario: Scenario,
+  rules: Ruleset,
+  record: BattleRecord,
+): Promise<void> {
+  const html = battleReport(partsOf(scenario, record, rules));
+  if (out.endsWith('.html')) writeOut(out, html);
+  else await renderText(out, html);
 }
 
 class Game {
   private battle: Battle;
+  private readonly start: Battle;
+  private readonly steps: Step[] = [];
+  private readonly log: LogEntry[] = [];
+  private readonly players: Record<SideId, Player> = {};
 
   constructor(
     private readonly rules: Ruleset,
@@ -49,25 +92,34 @@ class Game {
     private readonly dice: ListedDice | null,
     private readonly print: (line: string) => void,
   ) {
-    this.battle = beginBattle(rules, scenario, seed);
+    this.start = beginBattle(rules, scenario, seed);
+    this.battle = this.start;
   }
 
-  act(action: Action, where: string): void {
+  get record(): BattleRecord {
+    const { start, players, steps, log } = this;
+    return { start, players, dice: this.dice ? 'hand' : 'seed', actions: steps, log };
+  }
+
+  act(action: Action, where: string, why: string | null = null): void {
     const done = this.performed(action, where);
     if (!done.ok) {
       throw new InputError(`${where}: refused: ${done.error.reason} (${done.error.rule})`);
     }
     this.battle = done.value.battle;
+    this.steps.push({ action, entries: done.value.log.length, why });
+    this.log.push(...done.value.log);
     for (const entry of done.value.log) this.print(JSON.stringify(lineOf(entry)));
   }
 
-  playOn(sides: ReadonlySet<SideId>): void {
+  playOn(sides: ReadonlySet<SideId>, level: Level): void {
+    for (const side of sides) this.players[side] = level;
     for (let n = 1; !this.battle.outcome && sides.has(this.battle.clock.side); n++) {
       if (n > MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
       const { side } = this.battle.clock;
       const view = this.rules.visible(this.battle, side);
-      const { action } = chooseAction(this.rules, view, side, { nodes: NODES });
-      this.act(action, `computer's action ${n}`);
+      const { action, why } = chooseAction(this.rules, view, side, LEVELS[level]);
+      this.act(action, `computer's action ${n}`, why);
     }
   }
 

@@ -18,6 +18,11 @@ export function renderPdf(out: string, name: string, pages: readonly Page[]): Pr
   return render({ kind: 'pdf', out: resolve(out), name, pages });
 }
 
+/** A document of running text as a PDF. */
+export function renderText(out: string, html: string): Promise<void> {
+  return render({ kind: 'text', out: resolve(out), html });
+}
+
 export function renderPng(
   out: string,
   dpi: number,
@@ -27,7 +32,7 @@ export function renderPng(
 }
 
 interface Job {
-  readonly kind: 'pdf' | 'png';
+  readonly kind: 'pdf' | 'png' | 'text';
   readonly out: string;
   readonly [more: string]: unknown;
 }

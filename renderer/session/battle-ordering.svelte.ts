@@ -6,7 +6,7 @@ import type { StandId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
 import type { Refusal } from '../../shared/core/rule-ref';
 import { perform } from '../../shared/rules/perform';
-import type { Ruleset } from '../../shared/rules/types';
+import type { OrderChoice, Ruleset } from '../../shared/rules/types';
 import type { Cell } from '../../shared/scenario/types';
 import { cellAt } from '../tools/cells';
 import {
@@ -66,6 +66,10 @@ export class Ordering {
   joiners = $state.raw<readonly StandId[]>([]);
   joined = $state.raw<ReadonlySet<StandId>>(NO_STANDS);
 
+  /** What may be chosen about the order in hand, as it was last offered. */
+  choices = $state.raw<readonly OrderChoice[]>([]);
+
+  #wishes: Readonly<Record<string, string>> = {};
   #hovered: { readonly at: Point | null; readonly stand: StandId | null } = NOWHERE;
   #target: StandId | null = null;
   #hoverTimer: ReturnType<typeof setTimeout> | null = null;
@@ -126,6 +130,12 @@ export class Ordering {
     this.#consider(this.#hovered.at, this.#target);
   }
 
+  /** Chooses one of the `choices`; the order stays where it was aimed. */
+  wish(key: string, value: string): void {
+    this.#wishes = { ...this.#wishes, [key]: value };
+    this.#consider(this.#hovered.at, this.#target);
+  }
+
   refuse(refusal: Refusal): void {
     this.refusal = refusal;
   }
@@ -140,6 +150,8 @@ export class Ordering {
     this.path = null;
     this.joiners = [];
     this.joined = NO_STANDS;
+    this.choices = [];
+    this.#wishes = {};
   }
 
   #try(type: Action['type'], stand: StandId | null): void {
@@ -162,6 +174,7 @@ export class Ordering {
     const { order } = this;
     if (order === null) return;
     if (order.needs === 'stand' && stand === null) return;
+    this.#hovered = { at, stand };
     const before = this.offer;
     const wasAimed = this.isAimed;
     if (!wasAimed || stand !== this.#target) this.#mayJoin(order, stand);
@@ -212,6 +225,7 @@ export class Ordering {
       return;
     }
     this.offer = offered;
+    this.choices = offered.choices;
     if (order.needs === 'place') this.path = this.#pathOf(offered.action, order.stand);
   }
 
@@ -238,6 +252,7 @@ export class Ordering {
     if (moment === null) return null;
     const { rules, battle } = moment;
     const order = orderOf(battle.clock.side, stand, aim);
-    return offerFor(rules, battle, type, { ...order, others: [...this.joined] });
+    const wished = { ...order, others: [...this.joined], wishes: this.#wishes };
+    return offerFor(rules, battle, type, wished);
   }
 }

@@ -8,6 +8,7 @@ import type { Refusal } from '../../shared/core/rule-ref';
 import { cellsOf } from '../../shared/geometry/hex';
 import {
   actionFromOrder,
+  choicesOf,
   isRefusal,
   legalActions,
   oddsOf,
@@ -17,6 +18,7 @@ import type {
   ActionRule,
   Odds,
   Order,
+  OrderChoice,
   OrderForm,
   Ruleset,
   Template,
@@ -36,6 +38,8 @@ export interface Offer {
   readonly odds: Odds | null;
   /** What it would cover. */
   readonly templates: readonly Template[];
+  /** What may still be chosen about it. */
+  readonly choices: readonly OrderChoice[];
 }
 
 export const NO_STANDS: ReadonlySet<StandId> = new Set();
@@ -106,7 +110,8 @@ export function offerFor(
   const action = actionFromOrder(rules, battle, type, order);
   if (isRefusal(action)) return action;
   const odds = oddsOf(rules, battle, action);
-  return { action, odds, templates: previewOf(rules, battle, action) };
+  const templates = previewOf(rules, battle, action);
+  return { action, odds, templates, choices: choicesOf(rules, battle, action) };
 }
 
 export function isOffer(value: Offer | Refusal): value is Offer {
@@ -119,6 +124,24 @@ export function orderOf(
   aim: Partial<Pick<Order, 'target' | 'at'>> = {},
 ): Order {
   return { side, stand, target: null, at: null, ...aim };
+}
+
+/** Orders that are refused for the same reason. */
+export interface Refused {
+  readonly titles: readonly string[];
+  readonly refusal: Refusal;
+}
+
+/** One for each reason, in the order of the rules. */
+export function refusedTogether(orders: readonly PossibleOrder[]): readonly Refused[] {
+  const byReason = new Map<string, Refused>();
+  for (const { form, refusal } of orders) {
+    if (refusal === null) continue;
+    const key = `${refusal.rule} ${refusal.reason}`;
+    const titles = [...(byReason.get(key)?.titles ?? []), form.title];
+    byReason.set(key, { titles, refusal });
+  }
+  return [...byReason.values()];
 }
 
 export function isOwn(battle: Battle, stand: StandId): boolean {

@@ -1,16 +1,10 @@
 // The report of the battle: written by a worker, saved by the main process as a web page or a PDF.
 
+import { partsOf } from '../../shared/report/battle-report';
 import type { SandtableBridge } from '../../shared/bridge/contract';
-import { turnsOf } from '../../shared/report/turns';
-import type { MapTable } from '../../shared/report/turn-map';
-import type { Battle, BattleRecord } from '../../shared/battle/types';
-import type { Ruleset } from '../../shared/rules/types';
-import type { Scenario } from '../../shared/scenario/types';
 import type { BattleSession } from './battle.svelte';
 import { ReportWriter } from './battle-report-writer';
-import { tableOf } from './battle-view';
 import type { EditorSession } from './editor.svelte';
-import { looksOf } from '../../shared/print/looks';
 import type { Notices } from './notices.svelte';
 
 export class ReportSession {
@@ -31,7 +25,7 @@ export class ReportSession {
     this.isWorking = true;
     try {
       const { scenario } = this.editor;
-      const html = await this.#written(scenario, record, rules);
+      const html = await this.#writer.write(partsOf(scenario, record, rules));
       const name = `${scenario.title} report`;
       const reply = await this.bridge.ask('report/save', { name, as, html });
       if (!reply.ok) this.notices.show({ tone: 'error', text: reply.error.message });
@@ -49,21 +43,6 @@ export class ReportSession {
   /** Gives up the report that is being written. */
   cancel(): void {
     this.#end();
-  }
-
-  /** Never settles when it is given up. */
-  async #written(scenario: Scenario, record: BattleRecord, rules: Ruleset): Promise<string> {
-    const tableAt = (battle: Battle): MapTable => {
-      const table = tableOf(scenario, battle);
-      return { scenario: { ...table, battle: null }, looks: looksOf(table, rules) };
-    };
-    return this.#writer.write({
-      title: scenario.title,
-      record,
-      words: rules.catalogue.words,
-      start: tableAt(record.start),
-      ends: turnsOf(record).map(({ end }) => tableAt(end)),
-    });
   }
 
   #end(): void {

@@ -1,11 +1,10 @@
 // What is shown of a battle: to whose eyes, and as the table that the stage draws.
 
 import type { Battle, BattleRecord, LogEntry } from '../../shared/battle/types';
-import { standsOf, unitsOf, visibleLog } from '../../shared/battle/view';
+import { standsOf, visibleLog } from '../../shared/battle/view';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Ruleset } from '../../shared/rules/types';
 import { formatInches, mil, type Point } from '../../shared/core/measure';
-import type { Scenario } from '../../shared/scenario/types';
 import { pointOfPlace } from '../tools/hit';
 
 /**
@@ -47,21 +46,6 @@ export function seenLog(log: readonly LogEntry[], eyes: Eyes): readonly LogEntry
         ? log.filter(({ seenBy }) => seenBy === 'all')
         : visibleLog(log, eyes);
   return seen.filter(({ text }) => text !== '');
-}
-
-/** The scenario's table with the battle's stands and terrain on it. */
-export function tableOf(scenario: Scenario, battle: Battle): Scenario {
-  return {
-    ...scenario,
-    rules: battle.rules,
-    board: battle.board,
-    terrain: battle.terrain,
-    sides: battle.sides,
-    units: unitsOf(battle),
-    stands: standsOf(battle),
-    zones: battle.zones,
-    objectives: battle.objectives,
-  };
 }
 
 /** The way that a stand will take, or null where dice decide: nobody foresees those. */

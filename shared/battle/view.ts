@@ -1,7 +1,7 @@
 // Questions about a battle that every ruleset asks, and what of it one side gets to see.
 
 import type { SideId, StandId } from '../core/id';
-import type { Stand, Unit } from '../scenario/types';
+import type { Scenario, Stand, Unit } from '../scenario/types';
 import type { Battle, LogEntry } from './types';
 
 const LISTED = new WeakMap<Battle['stands'], readonly Stand[]>();
@@ -65,4 +65,19 @@ export function hideStands(battle: Battle, hidden: ReadonlySet<StandId>): Battle
 /** The lines that a side gets to read. */
 export function visibleLog(log: readonly LogEntry[], side: SideId): readonly LogEntry[] {
   return log.filter(({ seenBy }) => seenBy === 'all' || seenBy.includes(side));
+}
+
+/** The scenario's table with the battle's stands and terrain on it. */
+export function tableOf(scenario: Scenario, battle: Battle): Scenario {
+  return {
+    ...scenario,
+    rules: battle.rules,
+    board: battle.board,
+    terrain: battle.terrain,
+    sides: battle.sides,
+    units: unitsOf(battle),
+    stands: standsOf(battle),
+    zones: battle.zones,
+    objectives: battle.objectives,
+  };
 }

@@ -1,9 +1,11 @@
 // A battle as a document that tells it turn by turn: a map of each turn's end, every die with what it
 // needed and why, what was lost, and who won. One file that any browser opens and any printer prints.
 
-import type { BattleRecord, Modifier } from '../battle/types';
-import { nameOfSide } from '../battle/view';
+import type { Battle, BattleRecord, Modifier } from '../battle/types';
+import { nameOfSide, tableOf } from '../battle/view';
+import { looksOf } from '../print/looks';
 import { escaped } from '../print/svg';
+import type { Scenario } from '../scenario/types';
 import { groundOf, turnMap, type MapTable } from './turn-map';
 import { turnsOf, type ReportedLine, type ReportedTurn } from './turns';
 import { STYLE } from './style';
@@ -17,6 +19,26 @@ export interface ReportParts {
   readonly start: MapTable;
   readonly ends: readonly MapTable[];
 }
+
+/** What a report is made of, for whoever writes it now or hands it to a worker. */
+export function partsOf(scenario: Scenario, record: BattleRecord, rules: Worded): ReportParts {
+  const tableAt = (battle: Battle): MapTable => {
+    const table = tableOf(scenario, battle);
+    return { scenario: { ...table, battle: null }, looks: looksOf(table, rules) };
+  };
+  return {
+    title: scenario.title,
+    record,
+    words: rules.catalogue.words,
+    start: tableAt(record.start),
+    ends: turnsOf(record).map(({ end }) => tableAt(end)),
+  };
+}
+
+/** The part of a ruleset that a report reads. */
+type Worded = NonNullable<Parameters<typeof looksOf>[1]> & {
+  readonly catalogue: { readonly words: Readonly<Record<string, string>> };
+};
 
 const GROUND = 'ground';
 

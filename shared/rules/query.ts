@@ -5,7 +5,17 @@ import type { Action, Battle } from '../battle/types';
 import { nameOfSide } from '../battle/view';
 import type { SideId } from '../core/id';
 import type { Refusal } from '../core/rule-ref';
-import type { ActionRule, Answer, Given, Odds, Order, Questions, Ruleset, Template } from './types';
+import type {
+  ActionRule,
+  Answer,
+  Given,
+  Odds,
+  Order,
+  OrderChoice,
+  Questions,
+  Ruleset,
+  Template,
+} from './types';
 
 export function given(rules: Ruleset, battle: Battle): Given {
   return { battle, ask: (question, about) => answer(rules, battle, question, about) };
@@ -84,6 +94,12 @@ export function oddsOf(rules: Ruleset, battle: Battle, action: Action): Odds | n
 /** Areas that the action would cover: templates, lines, clouds. Empty for most. */
 export function previewOf(rules: Ruleset, battle: Battle, action: Action): readonly Template[] {
   return actionRule(rules, action.type)?.preview?.(given(rules, battle), action) ?? [];
+}
+
+/** What may still be chosen about the action; what leaves no choice is left out. */
+export function choicesOf(rules: Ruleset, battle: Battle, action: Action): readonly OrderChoice[] {
+  const choices = actionRule(rules, action.type)?.choices?.(given(rules, battle), action) ?? [];
+  return choices.filter(({ options }) => options.length > 1);
 }
 
 export function isRefusal(value: Action | Refusal): value is Refusal {

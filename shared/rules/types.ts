@@ -82,6 +82,18 @@ export interface Order {
   readonly others?: readonly StandId[];
   readonly target: StandId | null;
   readonly at: Point | Cell | null;
+  /** What the hand has chosen of the `OrderChoice`s, by their keys. */
+  readonly wishes?: Readonly<Record<string, string>>;
+}
+
+/** One thing about an order that a hand may choose besides where and at whom. */
+export interface OrderChoice {
+  readonly key: string;
+  /** "Sheaf" */
+  readonly title: string;
+  /** What the action has now. */
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
 }
 
 /** Chances before committing, in words: "needs 4+ (50 %)". */
@@ -133,6 +145,8 @@ export interface ActionRule<A extends Action = Action> {
   refuse(given: Given, action: A): Refusal | null;
   resolve(r: Resolver, action: A): void;
   odds?(given: Given, action: A): Odds;
+  /** What a hand may still choose about the action; absent where there is nothing. */
+  choices?(given: Given, action: A): readonly OrderChoice[];
   /** What the action would cover, for drawing before it is ordered. */
   preview?(given: Given, action: A): readonly Template[];
 }

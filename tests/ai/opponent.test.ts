@@ -3,9 +3,20 @@ import { chooseAction, LEVELS } from '../../shared/ai/opponent';
 import { replay } from '../../shared/battle/replay';
 import type { Battle, LogEntry } from '../../shared/battle/types';
 import { at } from '../../shared/core/measure';
+import type { Json } from '../../shared/core/json';
+import type { Barrage, Mission } from '../../shared/rulesets/tripods/plans';
 import { perform } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/types';
-import { feature, box, given, RED, stand, type Drawing, type Drawn } from '../helpers/given-battle';
+import {
+  BLUE,
+  feature,
+  box,
+  given,
+  RED,
+  stand,
+  type Drawing,
+  type Drawn,
+} from '../helpers/given-battle';
 import { PLAYED, SAMPLES } from '../helpers/sample-battles';
 
 const SEEDS = process.env['SLOW'] ? 200 : 20;
@@ -98,6 +109,47 @@ test.each(Object.entries(LEVELS))(
     expect(choice(hiding({ type: 'early_machinegun_p1', at: [34, 10] }, 'other dice'))).toEqual(
       here,
     );
+  },
+);
+
+test.each(Object.entries(LEVELS))(
+  'FT-03-02 FT-13-06 the %s one knows where markers lie, not which are decoys nor what is plotted',
+  (_level, budget) => {
+    const { rules, now } = given({
+      options: { ft_period: 4 },
+      red: { t: { type: 'martian_tripod_early_p4', at: [10, 24], quality: 'elite' } },
+      blue: {
+        g: { type: 'medium_towed_p2plus', at: [0, 0], reserve: true, unit: 'guns' },
+        o: { type: 'forward_observer', at: [30, 30], unit: 'eyes' },
+        a: { type: 'industrialized_infantry_p4', at: [28, 20], unit: 'a' },
+      },
+      objectives: [{ at: [24, 24], points: 1 }],
+    });
+    const mission: Mission = {
+      pieces: [stand('g')],
+      observer: stand('o'),
+      watch: 'eyes',
+      sheaf: 'converged',
+      ammunition: 'he',
+      turn: 0,
+    };
+    const marker: Barrage = { id: 'b1', at: at(20, 24), mission, plotted: 1, state: 'coming' };
+    const planned = (barrages: readonly Barrage[], shots = {}) => {
+      const plans = { barrages, nextId: 7, shots } as unknown as Json;
+      return { ...now, private: { ...now.private, [`tripods ${BLUE}`]: plans } };
+    };
+    const choice = (battle: Battle) => {
+      const seen = rules.visible(battle, RED);
+      expect(JSON.stringify(seen.private)).not.toContain('converged');
+      return chooseAction(rules, seen, RED, budget);
+    };
+    const plotted = choice(planned([marker]));
+    expect(choice(planned([{ ...marker, mission: null }]))).toEqual(plotted);
+    expect(choice(planned([{ ...marker, state: 'delayed', id: 'b6' }]))).toEqual(plotted);
+    const smoke = { ...marker, mission: { ...mission, ammunition: 'smoke', turn: 90 } } as const;
+    expect(choice(planned([smoke], { [stand('g')]: 3 }))).toEqual(plotted);
+    const calledOff = { ...marker, at: at(12, 24), state: 'cancelled' } as const;
+    expect(choice(planned([marker, calledOff]))).toEqual(plotted);
   },
 );
 

@@ -2,6 +2,7 @@
 // one run. Machines differ and change; times are for people, ratios decide. `--peers` adds GDAL and GRASS where they
 // are installed. Exits with 1 when a row is wrong, never for speed.
 
+import { battleRow } from './battle';
 import { memoryRow } from './memory';
 import { movementContests } from './movement';
 import { outlineContests } from './outlines';
@@ -13,7 +14,7 @@ import { viewshedRows } from './viewsheds';
 const words = process.argv.slice(2);
 const seedWord = words[words.indexOf('--seed') + 1];
 const seeds = [7, words.includes('--seed') ? Number(seedWord) : Date.now() % 100_000];
-const effort = { pairs: words.includes('--quick') ? 3 : 21 };
+const effort = words.includes('--quick') ? { pairs: 3, battles: 2 } : { pairs: 21, battles: 5 };
 
 const SUITES: readonly ((seed: number) => readonly Contest[])[] = [
   movementContests,
@@ -39,6 +40,7 @@ for (const seed of seeds) {
   for (const row of found.rows) rows.push(named(row, seed));
   for (const name of found.missing) missing.add(name);
 }
+if (isAsked({ id: 'B2' })) rows.push(battleRow(effort.battles));
 if (isAsked({ id: 'M1' })) rows.push(memoryRow(seeds[0] ?? 7));
 const memory = process.memoryUsage().rss / 2 ** 20;
 process.stdout.write(

@@ -143,8 +143,10 @@ test('a route out of reach is told in turns, and one that never ends with its re
 
 describe('play', () => {
   test('the computer plays both sides to an end, the same for the same seed', () => {
-    const play = () => cli('play', SAMPLE, '--computer', 'sd_martians,sd_british', '--seed', 'x1');
-    const first = play();
+    const both = ['--computer', 'sd_martians,sd_british', '--seed', 'x1', '--level', 'quick'];
+    const report = join(folder, 'report.html');
+    const play = (...more: string[]) => cli('play', SAMPLE, ...both, ...more);
+    const first = play('--report', report);
     expect(first.err).toBe('');
     expect(first.code).toBe(0);
     const lines = first.out.trim().split('\n');
@@ -152,7 +154,17 @@ describe('play', () => {
       outcome: { reason: expect.any(String) },
     });
     expect(play().out).toBe(first.out);
+    const html = readFileSync(report, 'utf8');
+    expect(html).toContain('played by the quick computer');
+    expect(html.match(/<h2>Turn \d/g)?.length).toBeGreaterThan(2);
   }, 60_000);
+
+  test('levels and reports that do not exist are wrong usage', () => {
+    const level = cli('play', SAMPLE, '--level', 'clever');
+    expect([level.code, level.err]).toEqual([2, expect.stringContaining('quick or thoughtful')]);
+    const report = cli('play', SAMPLE, '--report', 'report.doc');
+    expect([report.code, report.err]).toEqual([2, expect.stringContaining('.html or .pdf')]);
+  });
 
   test('an illegal order is refused with its line, reason and rule', () => {
     const order = { type: 'tripods/end-phase', side: 'sd_british' };

@@ -8,6 +8,7 @@ import {
   orderOf,
   ordersOfSide,
   ordersOfStand,
+  refusedTogether,
 } from '../../renderer/session/battle-orders';
 import { hideStands, standsOf } from '../../shared/battle/view';
 import { at } from '../../shared/core/measure';
@@ -41,6 +42,60 @@ test('every order that suits a stand is listed, what cannot be given with reason
   const fire = orders.find(({ form }) => form.title === 'Fire');
   expect(fire?.refusal?.reason).not.toBe('');
   expect(fire?.refusal?.rule).toMatch(/^FT-/);
+});
+
+test('orders that are refused for one reason are told together', () => {
+  const firing = { ...battle, clock: { ...battle.clock, step: 'firing' } };
+  const orders = ordersOfStand(rules, firing, mine);
+  const refused = orders.filter(({ refusal }) => refusal !== null);
+  const together = refusedTogether(orders);
+  expect(together.length).toBeLessThan(refused.length);
+  expect(together.flatMap(({ titles }) => titles).sort()).toEqual(
+    refused.map(({ form }) => form.title).sort(),
+  );
+  const reasons = together.map(({ refusal }) => `${refusal.rule} ${refusal.reason}`);
+  expect(new Set(reasons).size).toBe(reasons.length);
+});
+
+test('FT-13-10 a barrage is plotted with the battery, sheaf, ammunition and lay that the hand chooses', () => {
+  const gun = { type: 'medium_towed_p2plus', at: [0, 0], reserve: true } as const;
+  const { rules: some, now } = given({
+    step: 'command',
+    options: { ft_period: 4 },
+    red: {
+      g1: { ...gun, unit: 'guns' },
+      g2: { ...gun, unit: 'guns' },
+      h1: { ...gun, unit: 'others' },
+      o: { type: 'forward_observer', at: [20, 20], unit: 'eyes' },
+    },
+    blue: { a: { type: 'industrialized_infantry_p4', at: [28, 20] } },
+  });
+  const order = { ...orderOf(now.clock.side, stand('o')), at: at(28, 20) };
+  const offer = (wishes: Readonly<Record<string, string>>) => {
+    const offered = offerFor(some, now, 'tripods/barrage', { ...order, wishes });
+    if (!isOffer(offered)) throw new Error(offered.reason);
+    expect(perform(some, now, offered.action).ok).toBe(true);
+    return offered;
+  };
+  const { choices, action } = offer({});
+  expect(action).toMatchObject({ pieces: [stand('g1'), stand('g2')], sheaf: 'converged' });
+  expect(choices.map(({ key }) => key)).toEqual(['battery', 'sheaf', 'ammunition', 'turn']);
+  const [batteries] = choices;
+  expect(batteries?.options.map(({ label }) => label)).toEqual([
+    expect.stringMatching(/^un_guns: 2 × .*, off the board$/),
+    expect.stringMatching(/^un_others: 1 × .*, off the board$/),
+  ]);
+  const [, others] = batteries?.options ?? [];
+  const chosen = offer({
+    battery: others?.value ?? '',
+    sheaf: 'dispersed',
+    ammunition: 'smoke',
+    turn: '60',
+  });
+  const mission = { pieces: [stand('h1')], sheaf: 'dispersed', ammunition: 'smoke', turn: 60 };
+  expect(chosen.action).toMatchObject(mission);
+  expect(chosen.templates).not.toEqual(offer({}).templates);
+  expect(chosen.choices.find(({ key }) => key === 'sheaf')?.value).toBe('dispersed');
 });
 
 test('nobody is a legal target before anybody can be fired at', () => {

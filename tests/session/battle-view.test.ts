@@ -1,12 +1,7 @@
 import { expect, test } from 'vitest';
-import {
-  eyesOf,
-  foreseenPath,
-  seenLog,
-  tableOf,
-  wordFor,
-} from '../../renderer/session/battle-view';
+import { eyesOf, foreseenPath, seenLog, wordFor } from '../../renderer/session/battle-view';
 import type { Battle, LogEntry } from '../../shared/battle/types';
+import { tableOf } from '../../shared/battle/view';
 import { at } from '../../shared/core/measure';
 import { beginBattle } from '../../shared/rules/begin';
 import { sampleRules, sampleScenario } from '../panels/sample';

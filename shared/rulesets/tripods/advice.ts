@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, sideOf, standsOf, unitOf } from '../../battle/view';
 import type { ObjectiveId, SideId } from '../../core/id';
-import { inches, mil, toInches, type Mil, type Point } from '../../core/measure';
+import { distanceSquared, inches, mil, toInches, type Mil, type Point } from '../../core/measure';
 import type { Advice, Given } from '../../rules/types';
 import type { Objective } from '../../scenario/types';
 import { LIVE_STEP, reach, reachCost } from '../../terrain/reach';
@@ -118,11 +118,22 @@ function adviseMove(given: Given, move: Move): Advice {
   const there = judge(given.battle, { ...stand, place: { ...stand.place, at: end } }, end);
   const isStrategic = move.type === 'tripods/strategic-move';
   // FT-06-55, FT-06-59: no shot this turn, and an easier target.
-  const fire = isStrategic ? 0 : there.fire;
+  const fire = isStrategic ? 0 : there.fire * steadiness(stand, end);
   const danger = isStrategic ? there.danger * EASY_TARGET : there.danger;
   const score = there.ground - here.ground + fire - here.fire - (danger - here.danger);
   return { score: score - SMALLEST_GAIN, why: reasonFor(stand, here, { ...there, fire, danger }) };
 }
+
+/** What is left of its fire when it gets there: a gun that has moved waits for the next turn. */
+function steadiness(stand: OnTable, end: Point): number {
+  const { class: standClass, noFireIfMoved, stabilised, allowance } = profileOf(stand);
+  if (standClass === 'towed' || noFireIfMoved) return LATER;
+  const far = distanceSquared(stand.place.at, end) > (Math.ceil(allowance / 2) * 1000) ** 2;
+  return standClass === 'vehicle' && !stabilised && far ? LATER : 1;
+}
+
+/** What a shot in the next turn is worth beside one in this. */
+const LATER = 0.4;
 
 /** What one more on the die is worth to who fires at it. */
 const EASY_TARGET = 1.5;

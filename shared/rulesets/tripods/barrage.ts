@@ -9,6 +9,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Odds, Order, Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { arrivalNeed, chanceToArrive } from './arrival';
+import { barrageChoices, wishedBattery, wishedMission } from './barrage-choices';
 import { canObserve, observerKey } from './observers';
 import { option } from './options';
 import { periodOf } from './periods';
@@ -85,6 +86,7 @@ export const barrageRule: ActionRule<PlotBarrage> = {
     });
   },
   odds,
+  choices: ({ battle }, action) => barrageChoices(battle, action.side, action),
   preview: ({ battle }, action) => templatesOf(battle, action, action.at),
 };
 
@@ -334,12 +336,15 @@ function fromOrder(given: Given, order: Order): PlotBarrage | Refusal {
   const ids = [...(order.stand === null ? [] : [order.stand]), ...(order.others ?? [])];
   const chosen = ids.flatMap((id) => battle.stands[id] ?? []);
   const guns = chosen.filter((stand) => profileOf(stand).artillery?.range);
-  const battery = guns.length > 0 ? guns : (freeBatteries(battle, order.side)[0] ?? []);
+  const wishes = order.wishes ?? {};
+  const battery =
+    wishedBattery(battle, order.side, wishes) ??
+    (guns.length > 0 ? guns : (freeBatteries(battle, order.side)[0] ?? []));
   if (battery.length === 0) return { reason: 'no battery is free', rule: 'FT-13-25' };
   const eyes = chosen.filter(isOnTable).find((stand) => !battery.includes(stand));
   const observer = eyes ?? freeObserver(battle, order.side, order.at, battery);
   if (!observer) return { reason: 'no free observer sees that place', rule: 'FT-13-04' };
-  return plot(order.side, order.at, observer, battery, 'converged');
+  return wishedMission(plot(order.side, order.at, observer, battery, 'converged'), wishes);
 }
 
 /** Where markers lie, for pictures: a real one of the own side says what it is. */

@@ -218,7 +218,7 @@ function refuseLine(battle: Battle, shooter: OnTable, target: OnTable): Refusal 
 }
 
 /** FT-01-11: where measuring is forbidden, a shot out of range is fired and lost. */
-function refuseDistance(
+export function refuseDistance(
   battle: Battle,
   shooter: OnTable,
   weapon: Weapon,

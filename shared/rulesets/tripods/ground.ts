@@ -6,7 +6,7 @@ import { trackOf } from '../../battle/view';
 import { mil, type Mil, type Point } from '../../core/measure';
 import type { Board, Stand, TerrainFeature } from '../../scenario/types';
 import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
-import { sight } from '../../terrain/sight';
+import { sight, standsInCover } from '../../terrain/sight';
 import type { Mover, Observer, Sight, TerrainTable } from '../../terrain/types';
 import { footprintOf, TRIPOD_HEIGHT } from './catalogue';
 import { moveClassNow } from './move-class';
@@ -68,22 +68,25 @@ export function sketchOf(battle: Battle): TerrainMap {
 }
 
 /** Seen pairs of places, by map: battles ask the same question many times before anything moves. */
-const SIGHTS = new WeakMap<TerrainMap, Map<string, Sight>>();
-const MOST_SIGHTS = 50_000;
+const SIGHTS = new WeakMap<TerrainMap, Seen>();
+/** Observers at their places. */
+const MOST_SEERS = 2000;
+
+type Seen = Map<string, Map<string, Sight>>;
 
 /** What `from` sees of `to`, with the reason. Other stands never block (FT-07-04 names terrain). */
 export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight {
   const map = groundOf(battle);
   let known = SIGHTS.get(map);
-  if (!known || known.size > MOST_SIGHTS) {
-    known = new Map();
-    SIGHTS.set(map, known);
-  }
-  const key = `${placeKey(from)} ${placeKey(to)}`;
-  const before = known.get(key);
+  if (!known || known.size > MOST_SEERS) SIGHTS.set(map, (known = new Map() as Seen));
+  const eye = placeKey(from);
+  let seen = known.get(eye);
+  if (!seen) known.set(eye, (seen = new Map<string, Sight>()));
+  const key = placeKey(to);
+  const before = seen.get(key);
   if (before) return before;
   const answer = sight(map, standing(from), standing(to));
-  known.set(key, answer);
+  seen.set(key, answer);
   return answer;
 }
 
@@ -95,9 +98,29 @@ export function sightOfPoint(battle: Battle, from: OnTable, at: Point): Sight {
 
 const SPOT = { type: 'disc', radius: mil(0) } as const;
 
+const KEYS = new WeakMap<OnTable, string>();
+
 /** Who sees and is seen alike has the same key. */
-export function placeKey({ type, place, marks, tracks }: OnTable): string {
-  return `${marks.includes('high') ? 'high ' : ''}${tracks[RISEN] ?? 0},${type},${place.at.x},${place.at.y},${place.facing}`;
+export function placeKey(stand: OnTable): string {
+  const known = KEYS.get(stand);
+  if (known !== undefined) return known;
+  const { type, place, marks, tracks } = stand;
+  const height = `${marks.includes('high') ? 'high ' : ''}${tracks[RISEN] ?? 0}`;
+  const key = `${height},${type},${place.at.x},${place.at.y},${place.facing}`;
+  KEYS.set(stand, key);
+  return key;
+}
+
+const COVERED = new WeakMap<TerrainMap, WeakMap<OnTable['place'], boolean>>();
+
+/** Whether the middle of a stand is in terrain that is cover. */
+export function isInCover(battle: Battle, { place }: OnTable): boolean {
+  const map = groundOf(battle);
+  let known = COVERED.get(map);
+  if (!known) COVERED.set(map, (known = new WeakMap<OnTable['place'], boolean>()));
+  let answer = known.get(place);
+  if (answer === undefined) known.set(place, (answer = standsInCover(map, place.at)));
+  return answer;
 }
 
 function standing(stand: OnTable): Observer {

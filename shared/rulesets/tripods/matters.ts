@@ -31,7 +31,10 @@ export function* matters(
   for (const { id } of foremostFirst(given, side)) {
     const ways = moves.flatMap((rule) => [...rule.candidates(given, side, id)]);
     yield [...ways, ...(byStand.get(id) ?? [])];
+    byStand.delete(id);
   }
+  byStand.delete(null);
+  yield [...byStand.values()].flat();
 }
 
 function actorOf(action: Action): StandId | null {

@@ -6,9 +6,8 @@ import { enemyOf, hasMark, sideOf, standsOf, unitOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { distanceSquared, formatInches, inches, type Mil } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
-import { standsInCover } from '../../terrain/sight';
 import { gapBetween } from './bases';
-import { groundOf, sightBetween } from './ground';
+import { isInCover, sightBetween } from './ground';
 import { listOption, option } from './options';
 import { SPOTTING, type SpottingColumns, type SpottingRow } from './rows';
 import {
@@ -103,7 +102,7 @@ function spotterOf(battle: Battle, target: OnTable): OnTable | null {
 function farthest(battle: Battle, observer: OnTable, target: OnTable): number {
   if (hasMark(target, 'revealed') || hasMark(target, 'high')) return Infinity;
   const columns = columnsFor(battle, observer, target);
-  const inCover = standsInCover(groundOf(battle), target.place.at);
+  const inCover = isInCover(battle, target);
   if (hasMoved(target)) return inCover ? inches(columns.movingInCover) : Infinity;
   const { stationaryInOpen, stationaryInCover } = columns;
   return inches(inCover ? stationaryInCover : Math.max(stationaryInOpen, stationaryInCover));

@@ -9,7 +9,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { Given } from '../../rules/types';
 import { weaponOf, weaponsOf } from './arms';
 import { gapToPoint } from './bases';
-import { refuseAttack } from './eligibility';
+import { refuseAttack, refuseDistance } from './eligibility';
 import { worthOf } from './fire-odds';
 import { isReaction, wayOf } from './moment';
 import { shooterOf, shootersOfSide } from './mounted';
@@ -140,6 +140,8 @@ export function attacksOn(given: Given, shooter: OnTable, target: OnTable): read
   for (const weapon of weaponsOf(shooter)) {
     for (const kind of kinds) {
       if (refuseReaction(given.battle, shooter)) continue;
+      // Lines of sight are slow to find: what is out of range is left out first.
+      if (refuseDistance(given.battle, shooter, weapon, kind, target)) continue;
       if (refuseAttack(given.battle, shooter, weapon, kind, target)) continue;
       const attack = { stand: shooter.id, weapon: weapon.id, kind };
       found.push({ attack, worth: worthOf(given, attack, target) });
