@@ -100,7 +100,7 @@ function spotterOf(battle: Battle, target: OnTable): OnTable | null {
 
 /** Beyond this nobody need look for a line of sight. */
 function farthest(battle: Battle, observer: OnTable, target: OnTable): number {
-  if (hasMark(target, 'revealed') || hasMark(target, 'high')) return Infinity;
+  if (hasMark(target, 'revealed') || isAloft(target)) return Infinity;
   const columns = columnsFor(battle, observer, target);
   const inCover = isInCover(battle, target);
   if (hasMoved(target)) return inCover ? inches(columns.movingInCover) : Infinity;
