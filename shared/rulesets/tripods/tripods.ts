@@ -158,16 +158,9 @@ function check(scenario: Scenario): readonly { path: string; message: string }[]
   if (scenario.sides.length !== 2) {
     problems.push({ path: 'sides', message: `expected two sides, found ${scenario.sides.length}` });
   }
-  const period = scenario.rules.options['ft_period'];
-  scenario.stands.forEach((stand, i) => {
-    const profile = PROFILES.get(stand.type);
-    // FT-01-03, FT-03-10: the period column of the chart.
-    if (profile && typeof period === 'number' && period > 0 && !profile.periods.includes(period)) {
-      const message = `${profile.name} belongs to the periods ${profile.periods.join(', ')}, not to period ${period}`;
-      problems.push({ path: `stands[${i}].type`, message });
-    }
-    if (profile) return;
-    problems.push({ path: `stands[${i}].type`, message: `no stand of the type "${stand.type}"` });
+  scenario.stands.forEach(({ type }, i) => {
+    if (PROFILES.has(type)) return;
+    problems.push({ path: `stands[${i}].type`, message: `no stand of the type "${type}"` });
   });
   problems.push(...overloaded(scenario), ...outOfPeriod(scenario));
   scenario.units.forEach((unit, i) => {
@@ -178,14 +171,14 @@ function check(scenario: Scenario): readonly { path: string; message: string }[]
   return problems;
 }
 
-/** FT-16-14: zeppelins belong to two periods. */
+/** FT-01-03, FT-03-10, FT-16-14: stands whose figures do not hold in the period that is played. */
 function outOfPeriod(scenario: Scenario): readonly { path: string; message: string }[] {
   const period = scenario.rules.options['ft_period'];
   if (typeof period !== 'number' || period === 0) return [];
   return scenario.stands.flatMap(({ type }, i) => {
     const profile = PROFILES.get(type);
-    if (profile?.special !== 'zeppelin' || profile.periods.includes(period)) return [];
-    const message = `zeppelins belong to periods ${profile.periods.join(' and ')}`;
+    if (!profile || profile.periods.includes(period)) return [];
+    const message = `${profile.name} belongs to the periods ${profile.periods.join(', ')}, not to period ${period}`;
     return [{ path: `stands[${i}].type`, message }];
   });
 }
