@@ -1,12 +1,16 @@
 // `convert` of a scenario into a picture: SVG, or PNG at so many dots per inch; the whole table or some of
 // its things, with what a stand sees or reaches drawn on it.
 
-import { inches, toInches } from '../../shared/core/measure';
+import { formatInches, inches, toInches } from '../../shared/core/measure';
 import type { AreaPicture, FieldPicture } from '../../shared/print/field-marks';
+import type { OverlayLegend } from '../../shared/print/overlay-legend-marks';
+import { NO_STYLE, STYLES, type BandStyle } from '../../shared/print/overlay-styles';
 import type { Page } from '../../shared/print/picture';
 import { printSource } from '../../shared/print/source';
 import { tablePicture } from '../../shared/print/table-picture';
+import type { Scenario } from '../../shared/scenario/types';
 import { reach } from '../../shared/terrain/reach';
+import { bandOf, turnBand } from '../../shared/terrain/reach-bands';
 import { sightField } from '../../shared/terrain/sight-field';
 import { sightPolygons } from '../../shared/terrain/sight-polygons';
 import { moverOf, observerOf } from './ends';
@@ -20,9 +24,6 @@ import { checkOut, writeOut } from './write-out';
 export const PICTURE_OPTIONS = ['dpi', 'select', 'sight', 'reach', 'style', 'grid'] as const;
 
 const STEP = inches(0.25);
-const DARK = { colour: '#1c2048', opacity: 0.36 };
-const NEAR = { colour: '#18784a', opacity: 0.2 };
-const FAR = { colour: '#18784a', opacity: 0.4 };
 
 export async function picture(
   given: Words,
@@ -49,10 +50,12 @@ function pageFor(given: Words): Page {
   const scenario = openScenario(given.file);
   const source = printSource(scenario, openRuleset(given.file, scenario));
   const only = given.options.get('select')?.split(',') ?? null;
+  const shown = [...sightOverlay(given), ...reachOverlay(given)];
   try {
     return tablePicture(source, settingsOf(given, scenario.print), {
       only,
-      overlays: [...sightOverlay(given), ...reachOverlay(given)],
+      overlays: shown.map(({ field }) => field),
+      legends: shown.map(({ legend }) => legend),
     });
   } catch (error) {
     if (error instanceof RangeError) throw new InputError(`${given.file}: ${error.message}`);
@@ -60,29 +63,62 @@ function pageFor(given: Words): Page {
   }
 }
 
+interface Overlay {
+  readonly field: FieldPicture | AreaPicture;
+  readonly legend: OverlayLegend;
+}
+
 /** What the stand does not see is darkened: by its outlines where they are exact, else cell by cell. */
-function sightOverlay(given: Words): (FieldPicture | AreaPicture)[] {
-  if (!given.options.has('sight')) return [];
+function sightOverlay(given: Words): Overlay[] {
+  const name = given.options.get('sight');
+  if (name === undefined) return [];
   const ground = openGround(given.file);
   const from = observerOf(ground, given, 'sight');
+  const styles = STYLES.sight;
+  const title = `Seen from ${nameOf(ground.scenario, name)}`;
+  const legend = legendOf(title, styles, ['out of sight', 'seen']);
   const outlines = sightPolygons(ground.map, from, 0);
-  if (outlines) return [{ outlines, outside: DARK }];
+  if (outlines) return [{ field: { outlines, outside: styles[0] ?? NO_STYLE }, legend }];
   const { columns, rows, step, seen } = sightField(ground.map, from, 0, STEP);
-  return [{ columns, rows, step, bands: seen, inks: [DARK, null] }];
+  return [{ field: { columns, rows, step, bands: seen, styles }, legend }];
 }
 
 /** What the stand reaches with half of its move and with all of it. */
-function reachOverlay(given: Words): FieldPicture[] {
+function reachOverlay(given: Words): Overlay[] {
   const stand = given.options.get('reach');
   if (stand === undefined) return [];
   const ground = openGround(given.file);
   const options = new Map([...given.options, ['from', stand]]);
-  const { columns, rows, step, cost, allowance } = reach(
-    ground.map,
-    moverOf(ground, { ...given, options }),
-    STEP,
-  );
+  const mover = moverOf(ground, { ...given, options });
+  const { columns, rows, step, cost, allowance } = reach(ground.map, mover, STEP);
   const whole = toInches(allowance);
-  const bands = cost.map((inch) => (inch <= whole / 2 ? 2 : inch <= whole ? 1 : 0));
-  return [{ columns, rows, step, bands, inks: [null, NEAR, FAR] }];
+  const bands = cost.map((inch) => (bandOf(inch, whole) === 'beyond' ? 0 : turnBand(inch, whole)));
+  const styles = STYLES.reach;
+  const text = [
+    '',
+    '',
+    '',
+    `within all of it, ${formatInches(allowance)}`,
+    'within half the allowance',
+  ];
+  return [
+    {
+      field: { columns, rows, step, bands, styles },
+      legend: legendOf(`Reach of ${nameOf(ground.scenario, stand)}`, styles, text),
+    },
+  ];
+}
+
+/** The strongest band first; what has no words has no tint. */
+function legendOf(
+  title: string,
+  styles: readonly BandStyle[],
+  text: readonly string[],
+): OverlayLegend {
+  const bands = styles.map((style, i) => ({ style, text: text[i] ?? '' }));
+  return { title, bands: bands.filter((band) => band.text !== '').reverse() };
+}
+
+function nameOf({ stands }: Scenario, stand: string): string {
+  return stands.find(({ id }) => id === stand)?.name || stand;
 }

@@ -2,11 +2,12 @@
 
 import type { SandtableBridge } from '../../shared/bridge/contract';
 import type { FieldPicture } from '../../shared/print/field-marks';
+import type { OverlayLegend } from '../../shared/print/overlay-legend-marks';
+import { STYLES } from '../../shared/print/overlay-styles';
 import type { Page } from '../../shared/print/picture';
 import { mil, toInches } from '../../shared/core/measure';
 import { turnBand } from '../../shared/terrain/reach-bands';
 import type { ReachPicture } from '../workers/terrain-worker';
-import { STYLES, type BandStyle } from '../workers/bands';
 import type { EditorSession } from './editor.svelte';
 import type { Notices } from './notices.svelte';
 import type { OverlaySession } from './overlays.svelte';
@@ -55,10 +56,22 @@ export class ExportSession {
     const { picture, reachPicture, view, showsReach } = this.#overlays;
     return [
       ...(picture && view !== 'none'
-        ? [{ ...picture.picture.field, ...inksOf(STYLES[picture.watch.question.view]) }]
+        ? [{ ...picture.picture.field, styles: STYLES[picture.watch.question.view] }]
         : []),
       ...(reachPicture && showsReach ? [reachField(reachPicture)] : []),
     ].map((field) => ({ ...field, step: mil(field.step) }));
+  });
+
+  /** The card of the stage, for the strip below the picture. */
+  readonly legends = $derived.by((): readonly OverlayLegend[] => {
+    if (this.fields.length === 0) return [];
+    return this.#overlays.legends.map(({ title, bands }) => ({
+      title,
+      bands: bands.map(({ style, text, share }) => ({
+        style,
+        text: share === null ? text : `${text}, ${Math.round(share * 100)} %`,
+      })),
+    }));
   });
 
   /** Draws the picture that the choices ask for; an older one that is under way is given up. */
@@ -69,6 +82,7 @@ export class ExportSession {
     const choice = {
       only: this.onlySelected && this.selected.length > 0 ? this.selected : null,
       overlays: this.showsOverlay ? this.fields : [],
+      legends: this.showsOverlay ? this.legends : [],
     };
     try {
       const picture = await this.#client.picture(this.#table.scenario, choice);
@@ -110,21 +124,10 @@ export class ExportSession {
   }
 }
 
-function inksOf(styles: readonly BandStyle[]): Pick<FieldPicture, 'inks'> {
-  const hex = (part: number): string => part.toString(16).padStart(2, '0');
-  return {
-    inks: styles.map(({ tint: [red, green, blue, alpha] }) =>
-      alpha === 0
-        ? null
-        : { colour: `#${hex(red)}${hex(green)}${hex(blue)}`, opacity: alpha / 255 },
-    ),
-  };
-}
-
 /** The bands of the screen. */
 function reachField({ field, first }: ReachPicture): FieldPicture {
   const { columns, rows, step, cost, allowance } = field;
   const [whole, left] = [toInches(allowance), toInches(first)];
   const bands = cost.map((inch) => turnBand(inch, whole, left));
-  return { columns, rows, step, bands, ...inksOf(STYLES.reach) };
+  return { columns, rows, step, bands, styles: STYLES.reach };
 }

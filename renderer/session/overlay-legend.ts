@@ -1,8 +1,8 @@
 // What the tints over the table mean, in words, and what to do where there is nothing to shade.
 
 import { formatInches } from '../../shared/core/measure';
+import { NO_STYLE, STYLES, type BandStyle } from '../../shared/print/overlay-styles';
 import { TURNS_AHEAD } from '../../shared/terrain/reach-bands';
-import { NO_STYLE, STYLES, type BandStyle } from '../workers/bands';
 import type { ReachPicture, WatchPicture } from '../workers/terrain-worker';
 import type { GroundView, Watch } from './overlay-watch';
 

@@ -2,7 +2,8 @@
 
 import { turnBand } from '../../shared/terrain/reach-bands';
 import type { ReachField } from '../../shared/terrain/types';
-import { bandTile, packed, PATTERN_INCHES, REACH_RIM, STYLES, type BandStyle } from './bands';
+import { STYLES, type BandStyle } from '../../shared/print/overlay-styles';
+import { bandTile, packed, PATTERN_INCHES, REACH_RIM } from './bands';
 
 type Pixels = Uint8ClampedArray<ArrayBuffer>;
 

@@ -7,7 +7,7 @@ import { LIVE_STEP, reach } from '../../shared/terrain/reach';
 import type { FieldGrade } from '../../shared/terrain/sight-field';
 import type { TerrainMap } from '../../shared/terrain/terrain-map';
 import type { Mover, Observer, ReachField, SightField } from '../../shared/terrain/types';
-import type { View } from './bands';
+import type { OverlayView } from '../../shared/print/overlay-styles';
 
 export interface Sharpness {
   readonly step: Mil;
@@ -25,14 +25,14 @@ export class Looks {
   constructor(readonly map: TerrainMap) {}
 
   /** Whether all that a view asks of these eyes is known. */
-  has(view: View, eyes: Observer, height: number, sharp: Sharpness): boolean {
+  has(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): boolean {
     const key = keyOf(eyes, height, sharp);
     const isCoverKnown = view !== 'spotting' || this.#fields.has(`uncovered ${key}`);
     return this.#fields.has(key) && isCoverKnown;
   }
 
   /** Works out what a view asks of these eyes. */
-  look(view: View, eyes: Observer, height: number, sharp: Sharpness): void {
+  look(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): void {
     const fields = this.fields(sharp);
     fields.seen(eyes, height);
     if (view === 'spotting') fields.uncovered(eyes, height);

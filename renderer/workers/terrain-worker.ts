@@ -10,7 +10,7 @@ import { reachAnswer, type ReachAnswer } from '../../shared/terrain/reach-answer
 import { sight } from '../../shared/terrain/sight';
 import { buildTerrainMap } from '../../shared/terrain/terrain-map';
 import type { Mover, Observer, ReachField, Sight, TerrainTable } from '../../shared/terrain/types';
-import { STYLES, type View } from './bands';
+import { STYLES, type OverlayView } from '../../shared/print/overlay-styles';
 import { bandPixels, reachPixels, type BandField } from './field-pixels';
 import { Looks, type Sharpness } from './looks';
 import {
@@ -79,7 +79,7 @@ const engine = {
     return looksOf(known(), asked).filter((eyes) => !known().has(view, eyes, height, sharp));
   },
 
-  look(view: View, eyes: Observer, height: number, sharp: Sharpness): void {
+  look(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): void {
     known().look(view, eyes, height, sharp);
   },
 

@@ -18,7 +18,7 @@ import {
   type Post,
 } from '../../shared/terrain/threat';
 import type { Mover, Observer, Sight, SightField } from '../../shared/terrain/types';
-import type { View } from './bands';
+import type { OverlayView } from '../../shared/print/overlay-styles';
 import type { BandField } from './field-pixels';
 import type { Looks, Sharpness } from './looks';
 
@@ -33,7 +33,7 @@ export interface Watcher {
 }
 
 export interface WatchQuestion {
-  readonly view: Exclude<View, 'reach'>;
+  readonly view: Exclude<OverlayView, 'reach'>;
   readonly watchers: readonly Watcher[];
   /** Levels of what is looked for. */
   readonly height: number;

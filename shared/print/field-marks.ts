@@ -4,9 +4,12 @@
 
 import type { Mil } from '../core/measure';
 import type { Ring } from '../geometry/ring';
-import type { Board } from '../scenario/types';
-import type { Mark } from './picture';
-import { filled, num, sheetSize } from './picture';
+import { sideOfRings } from '../geometry/ring';
+import type { BandStyle } from './overlay-styles';
+import { hexColour } from './overlay-styles';
+import { patternMarks } from './pattern-marks';
+import type { Mark, SheetSize } from './picture';
+import { filled, num } from './picture';
 
 /** Row by row from the south-west; each cell holds the index of its ink. */
 export interface FieldPicture {
@@ -14,23 +17,34 @@ export interface FieldPicture {
   readonly rows: number;
   readonly step: Mil;
   readonly bands: ArrayLike<number>;
-  /** Null paints nothing. */
-  readonly inks: readonly (FieldInk | null)[];
+  /** How each band looks. */
+  readonly styles: readonly BandStyle[];
 }
 
-export interface FieldInk {
-  readonly colour: string;
-  readonly opacity: number;
+/** The tint of every band, and its pattern on it. */
+export function fieldMarks(field: FieldPicture, size: SheetSize): Mark[] {
+  const paths = tintPaths(field, size);
+  const step = field.step / 1000;
+  const bandAt = (x: number, y: number): number | undefined =>
+    field.bands[Math.floor(y / step) * field.columns + Math.floor(x / step)];
+  return field.styles.flatMap((style, band): Mark[] => {
+    const { colour, opacity } = hexColour(style.tint);
+    const tint = opacity === 0 ? [] : [filled(paths[band] ?? '', colour, opacity)];
+    return [...tint, ...patternMarks((x, y) => bandAt(x, y) === band, step, style, size)];
+  });
 }
 
 /** All of the table outside of these outlines: those around areas counter-clockwise, those around gaps clockwise. */
 export interface AreaPicture {
   readonly outlines: readonly Ring[];
-  readonly outside: FieldInk;
+  readonly outside: BandStyle;
 }
 
-export function areaMarks({ outlines, outside }: AreaPicture, board: Board): Mark[] {
-  const { width, height } = sheetSize(board);
+/** How finely the pattern outside of outlines follows them, in inches. */
+const FINE = 0.125;
+
+export function areaMarks({ outlines, outside }: AreaPicture, size: SheetSize): Mark[] {
+  const { width, height } = size;
   const paths = outlines.map((ring) => {
     const corners: string[] = [];
     for (let i = 0; i < ring.length; i += 2) {
@@ -41,13 +55,18 @@ export function areaMarks({ outlines, outside }: AreaPicture, board: Board): Mar
   });
   // Round the table the other way, so that what is within the outlines stays bare by any rule of filling.
   const table = `M0 0V${num(height)}H${num(width)}V0Z`;
-  return [filled(table + paths.join(''), outside.colour, outside.opacity)];
+  const { colour, opacity } = hexColour(outside.tint);
+  const isOutside = (x: number, y: number): boolean =>
+    sideOfRings(outlines, x * 1000, y * 1000) < 0;
+  return [
+    filled(table + paths.join(''), colour, opacity),
+    ...patternMarks(isOutside, FINE, outside, size),
+  ];
 }
 
-export function fieldMarks(field: FieldPicture, board: Board): Mark[] {
-  const { width, height } = sheetSize(board);
+function tintPaths(field: FieldPicture, { width, height }: SheetSize): readonly string[] {
   const step = field.step / 1000;
-  const paths = field.inks.map(() => [] as string[]);
+  const paths = field.styles.map(() => [] as string[]);
   for (let row = 0; row < field.rows; row += 1) {
     const top = Math.max(0, height - (row + 1) * step);
     const high = height - row * step - top;
@@ -58,13 +77,11 @@ export function fieldMarks(field: FieldPicture, board: Board): Mark[] {
       while (end < field.columns && field.bands[row * field.columns + end] === band) end += 1;
       const left = column * step;
       const right = Math.min(width, end * step);
-      if (field.inks[band] && right > left && high > 0) {
+      if (right > left && high > 0) {
         paths[band]?.push(`M${num(left)} ${num(top)}H${num(right)}v${num(high)}H${num(left)}Z`);
       }
       column = end;
     }
   }
-  return field.inks.flatMap((ink, band) =>
-    ink === null ? [] : [filled(paths[band]?.join('') ?? '', ink.colour, ink.opacity)],
-  );
+  return paths.map((parts) => parts.join(''));
 }

@@ -28,6 +28,8 @@ export type Looks = ReadonlyMap<StandId, StandLook>;
 export interface SceneItem {
   readonly svg: string;
   readonly box: Box;
+  /** A stand lies on whatever is shaded; everything else lies below it. */
+  readonly isStand: boolean;
 }
 
 /** A map's drawing without its words. */
@@ -86,7 +88,7 @@ export function objectiveScale(options: SceneOptions): number {
 function item(marks: readonly Mark[], box: Box, words: 'whole' | 'figures' = 'figures'): SceneItem {
   const kept =
     words === 'whole' ? marks : marks.filter((mark) => mark.type === 'path' || isFigure(mark));
-  return { svg: marksToSvg(kept), box };
+  return { svg: marksToSvg(kept), box, isStand: false };
 }
 
 /** One or two letters inside a sign belong to the sign and keep its size. */
@@ -138,6 +140,7 @@ function backgroundItems(scenario: Scenario): SceneItem[] {
     {
       svg: `<image x="${num(corner.x)}" y="${num(top)}" width="${num(width)}" height="${num(height)}" preserveAspectRatio="none" opacity="${num(image.opacity)}" href="${escaped(image.image)}"/>`,
       box: { left: corner.x, top, right: corner.x + width, bottom: corner.y },
+      isStand: false,
     },
   ];
 }
@@ -161,6 +164,7 @@ function standItem(
     {
       svg: `<g transform="${turned}">${body}</g><g transform="${place}">${badges.svg}</g>`,
       box,
+      isStand: true,
     },
   ];
 }

@@ -3,8 +3,10 @@
 
 import type { PrintSettings } from '../scenario/types';
 import { areaMarks, fieldMarks, type AreaPicture, type FieldPicture } from './field-marks';
+import { overlayLegendMarks, type OverlayLegend } from './overlay-legend-marks';
 import type { Page } from './picture';
 import { num, sheetSize } from './picture';
+import { placedMarks } from './placing';
 import { sceneOf } from './scene';
 import { sceneWords } from './scene-words';
 import type { PrintSource } from './source';
@@ -17,6 +19,8 @@ export interface PictureChoice {
   /** Ids of terrain, stands, zones, objectives and labels; null = the whole table with its frame. */
   readonly only: readonly string[] | null;
   readonly overlays: readonly (FieldPicture | AreaPicture)[];
+  /** What the overlays mean, in a strip below the picture. */
+  readonly legends: readonly OverlayLegend[];
 }
 
 /** The smallest letters, in table inches. */
@@ -28,7 +32,7 @@ const AROUND = 0.25;
 export function tablePicture(
   source: PrintSource,
   settings: PrintSettings,
-  { only, overlays }: PictureChoice,
+  { only, overlays, legends }: PictureChoice,
 ): Page {
   const scenario = only === null ? source.scenario : chosen(source.scenario, only);
   const { looks } = source;
@@ -37,7 +41,7 @@ export function tablePicture(
   const scene = sceneOf(scenario, looks, settings, LEAST);
   const { words, numbers } = sceneWords(scenario, looks, settings, LEAST);
   const fields = overlays.flatMap((overlay) =>
-    'outlines' in overlay ? areaMarks(overlay, board) : fieldMarks(overlay, board),
+    'outlines' in overlay ? areaMarks(overlay, size) : fieldMarks(overlay, size),
   );
   const frame = frameReach(board);
   const part =
@@ -48,22 +52,32 @@ export function tablePicture(
           words.flatMap(textBoxes),
           size,
         );
-  const drawing = scene.items.map((item) => item.svg).join('');
+  const drawn = (isStand: boolean): string =>
+    scene.items.map((item) => (item.isStand === isStand ? item.svg : '')).join('');
   const table = { x: 0, y: 0, ...size, part: { left: 0, top: 0, ...size } };
   const body = [
     `<title>${escaped(title)}</title>`,
-    svgWindow((only === null ? scene.ground : '') + drawing + marksToSvg(fields), table),
+    svgWindow(
+      (only === null ? scene.ground : '') + drawn(false) + marksToSvg(fields) + drawn(true),
+      table,
+    ),
     ...(only === null ? [scene.frame, marksToSvg(numbers)] : []),
     marksToSvg(words),
   ];
+  const legend = overlayLegendMarks(legends, part.right - part.left, settings.style);
+  const at = { x: part.left, y: part.bottom, scale: 1 };
   const width = Number(num(part.right - part.left));
-  const height = Number(num(part.bottom - part.top));
+  const height = Number(num(part.bottom - part.top + (legends.length > 0 ? legend.height : 0)));
   return {
     code: only === null ? 'Table' : 'Selection',
     title,
     width,
     height,
-    svg: svgPicture(body.join(''), { width, height }, part),
+    svg: svgPicture(
+      body.join('') + marksToSvg(placedMarks(legend.marks, at)),
+      { width, height },
+      part,
+    ),
   };
 }
 

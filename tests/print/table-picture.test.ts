@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
 import { areaMarks, fieldMarks } from '../../shared/print/field-marks';
+import { overlayLegendMarks } from '../../shared/print/overlay-legend-marks';
+import { NO_STYLE, STYLES, type BandStyle, type Pattern } from '../../shared/print/overlay-styles';
 import { printSource } from '../../shared/print/source';
 import { tablePicture } from '../../shared/print/table-picture';
 import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import { pathPoints, xmlFault } from './measured';
+import { clashesOf, markBounds, pathPoints, xmlFault } from './measured';
 import { everythingScenario, hexScenario, terrain } from './sample-table';
 
 const sourceOf = (scenario = everythingScenario()) => printSource(scenario, null);
-const WHOLE = { only: null, overlays: [] };
+const WHOLE = { only: null, overlays: [], legends: [] };
 
 test('the whole table comes with its frame, at true size', () => {
   const { width, height, svg } = tablePicture(sourceOf(newScenario()), DEFAULT_PRINT, WHOLE);
@@ -33,6 +35,7 @@ test('a selection takes only its own room, without the ground', () => {
   const { width, height } = tablePicture(sourceOf(scenario), DEFAULT_PRINT, {
     only: ['tr_field'],
     overlays: [],
+    legends: [],
   });
   expect(width).toBeGreaterThan(10);
   expect(width).toBeLessThan(12);
@@ -42,21 +45,26 @@ test('a selection takes only its own room, without the ground', () => {
 
 test('a selection of nothing says so', () => {
   expect(() =>
-    tablePicture(sourceOf(), DEFAULT_PRINT, { only: ['st_nobody'], overlays: [] }),
+    tablePicture(sourceOf(), DEFAULT_PRINT, { only: ['st_nobody'], overlays: [], legends: [] }),
   ).toThrow('nothing of the selection lies on the table');
 });
 
+const tinted = (alpha: number, pattern: Pattern = 'plain'): BandStyle => ({
+  tint: [10, 20, 30, alpha],
+  ink: pattern === 'plain' ? [0, 0, 0, 0] : [1, 2, 3, 200],
+  pattern,
+});
+
 test('a field covers its cells, each row from the south-west, in bars', () => {
-  const board = { space: 'table', width: inches(4), height: inches(3) } as const;
   const marks = fieldMarks(
     {
       columns: 4,
       rows: 3,
       step: inches(1),
       bands: [1, 1, 0, 1, 0, 0, 0, 0, 0, 0, 0, 2],
-      inks: [null, { colour: '#000000', opacity: 0.5 }, { colour: '#ff0000', opacity: 0.5 }],
+      styles: [NO_STYLE, tinted(128), tinted(100)],
     },
-    board,
+    { width: 4, height: 3 },
   );
   const corners = marks.map((mark) => (mark.type === 'path' ? pathPoints(mark.d) : []));
   expect(marks).toHaveLength(2);
@@ -67,15 +75,60 @@ test('a field covers its cells, each row from the south-west, in bars', () => {
 });
 
 test('what lies outside of outlines is covered, gaps in them too, by either rule of filling', () => {
-  const board = { space: 'table', width: inches(4), height: inches(3) } as const;
   const around = Float64Array.of(1000, 500, 3000, 500, 3000, 2500, 1000, 2500);
   const gap = Float64Array.of(1500, 1000, 1500, 2000, 2500, 2000, 2500, 1000);
-  const outside = { colour: '#000000', opacity: 0.5 };
-  const [mark] = areaMarks({ outlines: [around, gap], outside }, board);
+  const outside = tinted(128, 'lines');
+  const size = { width: 4, height: 3 };
+  const [mark, lines] = areaMarks({ outlines: [around, gap], outside }, size);
   // Down, right and up: against the outline, which turns over with the sheet.
   expect(mark).toMatchObject({
     type: 'path',
-    fill: '#000000',
+    fill: '#0a141e',
     d: 'M0 0V3H4V0ZM1 2.5L3 2.5L3 0.5L1 0.5ZM1.5 2L1.5 1L2.5 1L2.5 2Z',
   });
+  // One line runs above the areas, the others stop at them.
+  const points = lines?.type === 'path' ? pathPoints(lines.d) : [];
+  expect(points.length).toBeGreaterThan(4);
+  for (const { x, y } of points) expect(x > 1.1 && x < 2.9 && y > 0.6 && y < 0.95).toBe(false);
+});
+
+test.each(['stripes', 'lines', 'bars', 'dots', 'crosses', 'grid'] as const)(
+  'a band of %s has its pattern, and only on its own cells',
+  (pattern) => {
+    const [columns, rows] = [24, 16];
+    const bands = Array.from({ length: columns * rows }, (_, i) => (i % columns < 12 ? 1 : 0));
+    const field = { columns, rows, step: inches(0.5), bands };
+    const styles = [NO_STYLE, tinted(90, pattern)];
+    const [tint, lines, ...more] = fieldMarks({ ...field, styles }, { width: 12, height: 8 });
+    expect(more).toEqual([]);
+    expect(tint).toMatchObject({ fill: '#0a141e' });
+    const points = lines?.type === 'path' ? pathPoints(lines.d) : [];
+    expect(points.length).toBeGreaterThan(8);
+    expect(Math.max(...points.map(({ x }) => x))).toBeLessThanOrEqual(6);
+    expect(Math.max(...points.map(({ x }) => x))).toBeGreaterThan(5);
+  },
+);
+
+test('overlays are explained below the picture, which grows by as much', () => {
+  const bands = [{ style: STYLES.sight[0]!, text: 'out of sight, 40 %' }];
+  const legends = [{ title: 'Seen from Gun 1', bands }];
+  const plain = tablePicture(sourceOf(), DEFAULT_PRINT, WHOLE);
+  const told = tablePicture(sourceOf(), DEFAULT_PRINT, { ...WHOLE, legends });
+  expect(told.width).toBe(plain.width);
+  expect(told.height).toBeGreaterThan(plain.height + 0.7);
+  for (const words of ['Seen from Gun 1', 'out of sight, 40 %']) expect(told.svg).toContain(words);
+  expect(xmlFault(told.svg)).toBeNull();
+});
+
+test('a long legend runs on, no word on another and none beyond the picture', () => {
+  const band = { style: STYLES.threat[1]!, text: 'a weapon of many words' };
+  const legends = [1, 2].map((n) => ({
+    title: `Side ${n} can strike after a move`,
+    bands: Array.from({ length: 5 }, () => band),
+  }));
+  const { marks, height } = overlayLegendMarks(legends, 8, 'colour');
+  expect(clashesOf(marks)).toEqual([]);
+  const bounds = markBounds(marks);
+  expect(bounds.right).toBeLessThanOrEqual(8);
+  expect(bounds.bottom).toBeLessThanOrEqual(height);
 });
