@@ -51,17 +51,22 @@ export const STARTS = [
   { value: 'point', label: 'Point' },
 ] as const;
 
-/** "12 sheets of A4": what the pages take of each size of paper. */
+/** "12 sheets of A4, 0.75 m²": what the pages take of each size of paper, and in all. */
 export function paperUsed(pages: readonly Page[]): string {
   const counts = new Map<string, number>();
   for (const page of pages) {
     const name = paperName(page);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
-  return [...counts]
-    .map(([name, count]) => `${count === 1 ? '1 sheet' : `${count} sheets`} of ${name}`)
-    .join(', ');
+  const sheets = [...counts].map(
+    ([name, count]) => `${count === 1 ? '1 sheet' : `${count} sheets`} of ${name}`,
+  );
+  const area = pages.reduce((sum, { width, height }) => sum + width * height, 0) * SQUARE_METRES;
+  return [...sheets, `${area.toFixed(2)} m²`].join(', ');
 }
+
+/** In a square inch. */
+const SQUARE_METRES = 0.0254 ** 2;
 
 function paperName({ width, height }: Page): string {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];

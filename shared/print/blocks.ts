@@ -99,7 +99,34 @@ interface TableLayout {
   readonly width: number;
 }
 
-/** Each column as wide as its widest cell; where that is too much the widest columns give way. */
+/** How wide a table has to be for its longest words to stay whole. */
+export function leastTableWidth(
+  columns: readonly TableColumn[],
+  rows: readonly (readonly string[])[],
+  size = BODY,
+): number {
+  const words = columns.map((_, i) => longestWord(columns, rows, i, size));
+  return words.reduce((sum, w) => sum + w, 0) + CELL_GAP * (columns.length - 1);
+}
+
+function longestWord(
+  columns: readonly TableColumn[],
+  rows: readonly (readonly string[])[],
+  column: number,
+  size: number,
+): number {
+  const words = (text: string): string[] => text.split(/\s+/);
+  return Math.max(
+    size,
+    ...words(columns[column]?.title ?? '').map((word) => textWidth(word, size * 0.92, 'bold')),
+    ...rows.flatMap((row) => words(row[column] ?? '').map((word) => textWidth(word, size, 'bold'))),
+  );
+}
+
+/**
+ * Each column as wide as its widest cell; where that is too much the widest columns give way, but none
+ * below its longest word while there is room for that.
+ */
 function columnWidths(
   columns: readonly TableColumn[],
   rows: readonly (readonly string[])[],
@@ -114,10 +141,13 @@ function columnWidths(
       size,
     ),
   );
+  const words = columns.map((_, i) => longestWord(columns, rows, i, size));
   let cap = Math.max(...natural);
-  const total = (): number => natural.reduce((sum, w) => sum + Math.min(w, cap), 0);
+  const capped = (): number[] =>
+    natural.map((w, i) => Math.min(w, Math.max(cap, Math.min(words[i] ?? 0, room / 3))));
+  const total = (): number => capped().reduce((sum, w) => sum + w, 0);
   while (total() > room && cap > size * 3) cap *= 0.97;
-  const kept = natural.map((w) => Math.min(w, cap));
+  const kept = capped();
   const scale = Math.min(
     1,
     room /

@@ -2,12 +2,13 @@
 
 import type { ReferenceTable } from '../core/handout';
 import type { PrintSettings } from '../scenario/types';
-import { headingBlock, paragraphBlocks, tableBlocks } from './blocks';
+import { headingBlock, leastTableWidth, paragraphBlocks, tableBlocks } from './blocks';
 import type { Block } from './flow';
 import { heightOf } from './flow';
 import { sheetOf } from './paper';
 import type { Page } from './picture';
 import type { PrintSource } from './source';
+import type { Box } from './text-boxes';
 import type { Draft } from './text-page';
 import { pageOf, textColumns, textDocument } from './text-page';
 
@@ -22,8 +23,21 @@ export function referenceDrafts(
 ): Draft[] {
   if (handout.tables.length === 0) return [];
   const sheet = sheetOf(settings);
-  const columns = settings.orientation === 'landscape' ? 2 : 1;
-  const column = textColumns(sheet, columns)[0] ?? { left: 0, right: 0, top: 0, bottom: 0 };
+  const wanted = settings.orientation === 'landscape' ? 2 : 1;
+  const columnOf = (count: number): Box =>
+    textColumns(sheet, count)[0] ?? { left: 0, right: 0, top: 0, bottom: 0 };
+  const narrow = columnOf(wanted);
+  // Two columns side by side would break the words of a wide table.
+  const isRoomy = handout.tables.every(
+    ({ columns: titles, rows }) =>
+      leastTableWidth(
+        titles.map((title) => ({ title })),
+        rows,
+      ) <=
+      narrow.right - narrow.left,
+  );
+  const columns = isRoomy ? wanted : 1;
+  const column = columnOf(columns);
   const width = column.right - column.left;
   const room = column.bottom - column.top;
   return textDocument(

@@ -6,6 +6,7 @@ import { battleRow } from './battle';
 import { memoryRow } from './memory';
 import { movementContests } from './movement';
 import { outlineContests } from './outlines';
+import { pageRows } from './pages';
 import { pointContests } from './point-lines';
 import { measure, tableOf, type Contest, type Row } from './row';
 import { sightContests } from './sight';
@@ -42,6 +43,7 @@ for (const seed of seeds) {
 }
 if (isAsked({ id: 'B2' })) rows.push(battleRow(effort.battles));
 if (isAsked({ id: 'M1' })) rows.push(memoryRow(seeds[0] ?? 7));
+if (!words.includes('--quick') && isAsked({ id: 'T1' })) rows.push(...(await pageRows()));
 const memory = process.memoryUsage().rss / 2 ** 20;
 process.stdout.write(
   words.includes('--json')

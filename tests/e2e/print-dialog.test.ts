@@ -72,7 +72,7 @@ test('several kinds come in one document, of which a range of pages is kept, by 
     await dialog.getByText(kind).click();
   }
   await expect.poll(() => count.innerText(), { timeout: 20_000 }).toBe('12 pages');
-  await dialog.getByText('12 sheets of A4').waitFor();
+  await dialog.getByText('12 sheets of A4, 0.75 m²').waitFor();
   await dialog.getByLabel('Only pages').fill('1-3, 99');
   await dialog.getByRole('alert').getByText('outside the 12 pages').waitFor();
   await dialog.getByLabel('Only pages').fill('1-3');

@@ -7,6 +7,8 @@ import { pageOf } from '../../shared/print/text-page';
 import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { PrintSettings, Scenario } from '../../shared/scenario/types';
+import { printSource } from '../../shared/print/source';
+import { rulesetOf } from '../../shared/rulesets/registry';
 import { clashesOf, textsOf, xmlFault } from './measured';
 import {
   NO_LOOKS,
@@ -22,6 +24,10 @@ const SCENARIOS: { name: string; scenario: Scenario }[] = [
   { name: 'hexes', scenario: hexScenario() },
   { name: 'an empty table', scenario: newScenario() },
 ];
+const sourceOf = (scenario: Scenario) => {
+  const rules = rulesetOf(scenario.rules);
+  return printSource(scenario, rules.ok ? rules.value : null);
+};
 const PAPERS = ['A4', 'Letter', 'A3'] as const;
 
 const settingsFor = (
@@ -41,16 +47,17 @@ function readBack(words: string, width: number, height: number): { x: number; y:
 }
 
 describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
+  const { looks } = sourceOf(scenario);
   test.each(PAPERS)('has no text on another text, on %s either way round', (paper) => {
     for (const orientation of ['portrait', 'landscape'] as const) {
-      for (const draft of setupDrafts(scenario, NO_LOOKS, settingsFor(paper, orientation))) {
+      for (const draft of setupDrafts(scenario, looks, settingsFor(paper, orientation))) {
         expect(clashesOf(draft.marks)).toEqual([]);
       }
     }
   });
 
   test('keeps inside the margins, in letters that can be read, as well-formed SVG', () => {
-    for (const draft of setupDrafts(scenario, NO_LOOKS, settingsFor('A4', 'portrait'))) {
+    for (const draft of setupDrafts(scenario, looks, settingsFor('A4', 'portrait'))) {
       for (const text of textsOf(draft.marks)) {
         expect(text.size).toBeGreaterThan(0.07);
         for (const box of textBoxes(text)) {
@@ -64,7 +71,7 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
   });
 
   test('numbers every piece once on the map and once in the list', () => {
-    const drafts = setupDrafts(scenario, NO_LOOKS, settingsFor('A4', 'portrait'));
+    const drafts = setupDrafts(scenario, looks, settingsFor('A4', 'portrait'));
     const rings = textsOf(drafts[0]!.marks).filter(
       ({ weight, anchor }) => weight === 'bold' && anchor === 'middle',
     );
