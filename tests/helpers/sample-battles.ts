@@ -80,6 +80,29 @@ export const GUNS: Drawing = {
   objectives: [{ at: [30, 20], points: 2 }],
 };
 
+/** Flyers, anti-aircraft guns, an ironclad, a zeppelin and a cylinder that has just woken. */
+export const WINGS: Drawing = {
+  ruleset: 'tripods',
+  size: [48, 48],
+  turnLimit: 3,
+  red: {
+    f1: { type: 'martian_flyer_p23', at: [8, 30], quality: 'martian', unit: 'wing' },
+    f2: { type: 'martian_flyer_p23', at: [8, 34], quality: 'martian', unit: 'wing' },
+    c1: { type: 'martian_cylinder', at: [20, 40], quality: 'martian', marks: ['ray-ready'] },
+    t1: { type: 'martian_tripod_p23', at: [10, 38], quality: 'martian' },
+  },
+  blue: {
+    z1: { type: 'human_zeppelin_p23', at: [34, 40], facing: 180, unit: 'air' },
+    h1: { type: 'human_attack_helicopter_p5', at: [36, 30], facing: 180, unit: 'air' },
+    s1: { type: 'human_ironclad', at: [30, 6], facing: 180, tracks: { speed: 4 }, unit: 'navy' },
+    g1: { type: 'human_sp_aa_gun_p5', at: [28, 28], facing: 180, unit: 'aa' },
+    a1: { type: 'infantry_p5', at: [24, 36], unit: 'a' },
+    a2: { type: 'infantry_p5', at: [26, 34], unit: 'a' },
+  },
+  terrain: [feature('lake', box(0, 0, 48, 14)), feature('light_woods', box(16, 24, 20, 32))],
+  objectives: [{ at: [24, 36], points: 2 }],
+};
+
 /** Two cruisers against a raider and a frigate, with a planet between them. */
 export const HEXSPACE: Drawing = {
   ruleset: 'hexspace',
@@ -105,4 +128,8 @@ export const SAMPLES: readonly (Drawing & { readonly ruleset: string })[] = [
 ];
 
 /** Battles that only have to be played without breaking; the golden ones are `SAMPLES`. */
-export const PLAYED: typeof SAMPLES = [...SAMPLES, { ...GUNS, ruleset: 'tripods' }];
+export const PLAYED: typeof SAMPLES = [
+  ...SAMPLES,
+  { ...GUNS, ruleset: 'tripods' },
+  { ...WINGS, ruleset: 'tripods' },
+];

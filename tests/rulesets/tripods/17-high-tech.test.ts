@@ -26,9 +26,9 @@ test('[FT-17-01] [FT-17-03] each device belongs to its periods', () => {
   const ablative = (period: number, dice: readonly number[]) =>
     given({
       step: 'firing',
-      red: { a: { type: 'martian_tripod_p1', at: [20, 20] } },
-      blue: { t: { type: 'human_lorry_p2plus', at: [30, 20], facing: 180 } },
-      options: { ft_period: period, ft_ablative_types: ['human_lorry_p2plus'] },
+      red: { a: { type: period === 1 ? 'martian_tripod_p1' : 'martian_tripod_p23', at: [20, 20] } },
+      blue: { t: { type: 'human_ironclad', at: [30, 20], facing: 180 } },
+      options: { ft_period: period, ft_ablative_types: ['human_ironclad'] },
     })
       .dice(...dice)
       .play(fire(RED, 't', 'a: heat-ray'))
