@@ -54,7 +54,8 @@ export function areaMarks({ outlines, outside }: AreaPicture, size: SheetSize): 
     return `M${corners.join('L')}Z`;
   });
   // Round the table the other way, so that what is within the outlines stays bare by any rule of filling.
-  const table = `M0 0V${num(height)}H${num(width)}V0Z`;
+  const [right, low] = [num(width), num(height)];
+  const table = `M0 0L${right} 0L${right} ${low}L0 ${low}Z`;
   const { colour, opacity } = hexColour(outside.tint);
   const isOutside = (x: number, y: number): boolean =>
     sideOfRings(outlines, x * 1000, y * 1000) < 0;
