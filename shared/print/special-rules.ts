@@ -13,10 +13,14 @@ export interface OptionRule {
   readonly option?: { readonly key: string; readonly default?: Json | undefined } | undefined;
 }
 
-/** An option of a ruleset; its first value is the usual one. */
+/** An option of a ruleset. */
 export interface KnownOption {
   readonly key: string;
-  readonly values: readonly [Json, ...Json[]];
+  /** Its name. */
+  readonly words: string;
+  readonly usual: Json;
+  /** Id of the rule that it changes. */
+  readonly rule: string;
 }
 
 export interface SpecialRule {
@@ -41,10 +45,12 @@ export function specialRules(
   }));
   const options = Object.entries(rules.options).map(([key, value]) => {
     const option = known.find((one) => one.key === key);
-    const rule = reference.find((one) => one.option?.key === key);
-    const usual = option?.values[0] ?? rule?.option?.default;
+    const rule = reference.find((one) =>
+      option ? one.id === option.rule : one.option?.key === key,
+    );
+    const usual = option?.usual ?? rule?.option?.default;
     return {
-      name: optionName(key),
+      name: option?.words ?? optionName(key),
       value: choiceWords(value),
       usual: usual === undefined ? '' : choiceWords(usual),
       explanation: rule
@@ -60,9 +66,13 @@ function optionName(key: string): string {
   return readable(key.replace(/^[a-z]{2}_/, ''));
 }
 
-/** 'own-final-phase' reads 'own final phase', true reads 'yes'. */
+/** 'own-final-phase' reads 'own final phase', true reads 'yes', an empty list 'none'. */
 export function choiceWords(value: Json): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value.replaceAll(/[-_]/g, ' ');
-  return Array.isArray(value) ? value.map(choiceWords).join(', ') : JSON.stringify(value);
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const parts = Array.isArray(value)
+    ? value.map(choiceWords)
+    : Object.entries(value).map(([key, part]) => `${choiceWords(key)}: ${choiceWords(part)}`);
+  return parts.length === 0 ? 'none' : parts.join(', ');
 }

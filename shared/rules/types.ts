@@ -17,6 +17,7 @@ import type {
 } from '../battle/types';
 import type { Board, Cell, Scenario, Stand } from '../scenario/types';
 import type { Footprint, Mover, Observer, TerrainTable } from '../terrain/types';
+import type { RuleOption } from './options';
 import type { SpottingRange, TargetSort, WeaponRange } from './ranges';
 
 /** Numbers that the rules argue about. The base answers; modules add labelled modifiers. */
@@ -213,14 +214,6 @@ export interface RuleModule {
     readonly [T in BattleEvent['type']]?: (r: Resolver, event: EventOf<T>) => void;
   };
 }
-
-/** A reading of the rules that a scenario may choose; the rules reference explains it under its key. */
-export interface RuleOption {
-  readonly key: string;
-  /** The first is the default. */
-  readonly values: readonly [OptionChoice, ...OptionChoice[]];
-}
-export type OptionChoice = string | number | boolean;
 
 export interface Ruleset extends RuleModule {
   readonly name: string;

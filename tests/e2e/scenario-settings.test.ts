@@ -54,7 +54,7 @@ test('a reading of the rules is found by words, chosen, undone and explained by 
   const { window: page } = opened;
   const dialog = await openSettings(page);
   await dialog.getByRole('tab', { name: 'Rules' }).click();
-  await dialog.getByLabel('Search').fill('ft-07-09');
+  await dialog.getByLabel('Search', { exact: true }).fill('ft-07-09');
   const choice = dialog.locator('li').getByRole('combobox');
   await choice.selectOption('stepped');
   await dialog.getByRole('button', { name: 'Rule FT-07-09' }).click();
@@ -63,8 +63,24 @@ test('a reading of the rules is found by words, chosen, undone and explained by 
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
   await reference.waitFor({ state: 'detached' });
+  await dialog.getByLabel('Search', { exact: true }).fill('ft_rocket_range');
+  await dialog.getByLabel('Range of flyers’ rockets').fill('10.5');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Search', { exact: true }).fill('ft_hidden_units');
+  await dialog.getByRole('checkbox', { name: 'Units are hidden until spotted' }).check();
+  await dialog.getByLabel('Search', { exact: true }).fill('ft_recon_types');
+  await dialog.locator('summary').press('Enter');
+  const scouts = dialog.getByRole('list', { name: 'Reconnaissance stands' });
+  await dialog.getByLabel('Search Reconnaissance stands').fill('cavalry');
+  await scouts.getByRole('checkbox').focus();
+  await page.keyboard.press('Space');
   const scenario = await closeAndSave(opened, dialog);
-  expect(scenario.rules.options).toMatchObject({ ft_hill_profile: 'stepped' });
+  expect(scenario.rules.options).toMatchObject({
+    ft_hill_profile: 'stepped',
+    ft_rocket_range: 10.5,
+    ft_hidden_units: true,
+    ft_recon_types: ['lt_cavalry_p1'],
+  });
   const undo = page.getByRole('button', { name: 'Undo' });
   await undo.click();
   await page.getByText('edited', { exact: true }).waitFor();

@@ -1,36 +1,95 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { explainedOptions } from '../../renderer/panels/rule-options';
+import {
+  chosenWords,
+  explainedOptions,
+  hintOf,
+  listItems,
+  withOption,
+} from '../../renderer/panels/rule-options';
 import type { RuleEntry } from '../../renderer/panels/rules-search';
 import { choiceWords } from '../../shared/print/special-rules';
+import { choice, count, expectation, flag, types } from '../../shared/rules/options';
 import { RULESETS } from '../../shared/rulesets/registry';
+import { OPTION_LIST } from '../../shared/rulesets/tripods/option-list';
+import { sampleRules, sampleScenario } from './sample';
 
 const reference = JSON.parse(
   readFileSync('resources/rules/reference.json', 'utf8'),
 ) as readonly RuleEntry[];
 
-test('every option of every ruleset is explained by a rule of the reference', () => {
-  const unexplained = RULESETS.flatMap(({ options }) =>
-    explainedOptions(options, reference).filter(({ rules }) => rules.length === 0),
+test('every option of every ruleset has a kind, words of its own, a rule of the reference and a usual value that it may hold', () => {
+  const ids = new Set(reference.map(({ id }) => id));
+  for (const { name, options } of RULESETS) {
+    expect(new Set(options.map(({ words }) => words)).size, name).toBe(options.length);
+    for (const option of options) {
+      expect(option.words, option.key).toMatch(/\S/);
+      expect(ids, option.key).toContain(option.rule);
+      expect(
+        expectation(option, option.usual, () => false),
+        option.key,
+      ).toBeNull();
+    }
+  }
+});
+
+/** Tables that no control can show yet: they are written in the file. */
+const ONLY_IN_THE_FILE = ['ft_battalions', 'ft_calibres'];
+
+test('what the rules read is offered, and nothing is offered that no rule reads', () => {
+  const folder = 'shared/rulesets/tripods/';
+  const sources = readdirSync(folder)
+    .filter((name) => name.endsWith('.ts') && name !== 'option-list.ts')
+    .map((name) => readFileSync(folder + name, 'utf8'));
+  const read = new Set(
+    sources.flatMap((text) => [...text.matchAll(/'(ft_\w+)'/g)]).map(([, k]) => k),
   );
-  expect(unexplained).toEqual([]);
+  const offered = OPTION_LIST.map(({ key }) => key);
+  expect([...read].sort()).toEqual([...offered, ...ONLY_IN_THE_FILE].sort());
 });
 
 test('an option tells all rules that hang on it, and is found by them', () => {
-  const [option] = explainedOptions([{ key: 'ft_sa_exceeds', values: ['geq', 'gt'] }], reference);
+  const exceeds = { key: 'ft_sa_exceeds', ...choice('Hits by', 'FT-12-03', 'geq', 'gt') };
+  const [option] = explainedOptions([exceeds], reference);
   expect(option?.rules).toEqual(['FT-12-03', 'FT-12-09']);
-  expect(option?.searched).toContain('ft-12-09');
+  for (const word of ['ft-12-09', 'hits by', 'geq']) expect(option?.searched).toContain(word);
 });
 
 test('options come in the order of the book, and values are told in words', () => {
   const options = [
-    { key: 'ft_unpin', values: ['own-final-phase'] },
-    { key: 'ft_premeasure', values: ['allowed'] },
-  ] as const;
+    { key: 'ft_unpin', ...choice('Pins', 'FT-02-20', 'own-final-phase') },
+    { key: 'ft_premeasure', ...choice('Measuring', 'FT-01-09', 'allowed') },
+  ];
   expect(explainedOptions(options, reference).map(({ key }) => key)).toEqual([
     'ft_premeasure',
     'ft_unpin',
   ]);
   expect(choiceWords('own-final-phase')).toBe('own final phase');
   expect(choiceWords(true)).toBe('yes');
+  expect(choiceWords([])).toBe('none');
+  expect(choiceWords({ red: 'US' })).toBe('red: US');
+  expect(hintOf({ key: 'n', ...count('N', 'FT-01-09', [2, 4, 6]) })).toBe('Usually 4; from 2 to 6');
+});
+
+test('what is usual is not written, whatever the order of a list', () => {
+  const rules = { id: 'tripods', modules: [], options: { other: 1 } };
+  const list = { key: 'l', ...types('L', 'FT-06-41'), usual: ['a', 'b'] };
+  const hidden = { key: 'f', ...flag('F', 'FT-13-42') };
+  expect(withOption(rules, list, ['b', 'a']).options).toEqual({ other: 1 });
+  expect(withOption(rules, list, []).options).toEqual({ other: 1, l: [] });
+  const on = withOption(rules, hidden, true);
+  expect(on.options).toEqual({ other: 1, f: true });
+  expect(withOption(on, hidden, false).options).toEqual({ other: 1 });
+  expect(chosenWords(list, 'nonsense')).toEqual(['a', 'b']);
+});
+
+test('a list is ticked from the types on the table and those that it holds already', () => {
+  const scenario = sampleScenario();
+  const option = { key: 'l', ...types('L', 'FT-06-41') };
+  const items = listItems(option, ['gone_type'], scenario, sampleRules());
+  const onTable = new Set(scenario.stands.map(({ type }) => type));
+  expect(items.map(({ value }) => value).sort()).toEqual([...onTable, 'gone_type'].sort());
+  expect(items.find(({ value }) => value === 'lt_cavalry_p1')?.label).toBe(
+    'Lt. Cavalry (period 1)',
+  );
 });

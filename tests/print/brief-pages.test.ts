@@ -101,8 +101,8 @@ test('special rules come by their names, with what is usual and the rule that th
     DEFAULT_PRINT,
   );
   const rows = drafts.flatMap(({ marks }) => textsOf(marks).map(({ text }) => text));
-  const from = rows.indexOf('Gas per turn');
-  expect(rows.slice(from, from + 3)).toEqual(['Gas per turn', '0', '1']);
+  const from = rows.indexOf('Gas canisters of a tripod in a turn');
+  expect(rows.slice(from, from + 3)).toEqual(['Gas canisters of a tripod in a turn', '0', '1']);
   expect(rows.join(' ')).toContain('Gas canister: a tripod picks a point');
   expect(rows.join(' ')).toContain('(FT-11-20)');
   expect(rows).toContain('Own option');

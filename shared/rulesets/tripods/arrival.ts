@@ -5,7 +5,7 @@ import { standsOf, sideOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { inches, mil, type Point } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
-import { listOption, option } from './options';
+import { listOption, option, sidesOption } from './options';
 import { periodOf } from './periods';
 import { majorityQuality } from './pieces';
 import type { Mission } from './plans';
@@ -22,7 +22,7 @@ export function arrivalNeed(battle: Battle, side: SideId, mission: Mission): Nee
   if (period >= 5) return null;
   const pieces = mission.pieces.flatMap((id) => battle.stands[id] ?? []);
   const because = [qualityModifier(majorityQuality(battle, pieces))];
-  const nation = nationOf(battle, side);
+  const nation = sidesOption(battle, 'ft_nations')[side];
   if (period === 4 && nation && listOption(battle, 'ft_artillery_nations').includes(nation)) {
     because.push({ label: `${nation} gunnery`, amount: -2, rule: 'FT-13-08' });
   }
@@ -32,14 +32,6 @@ export function arrivalNeed(battle: Battle, side: SideId, mission: Mission): Nee
 function qualityModifier(quality: string): Modifier {
   const { name, check, rule } = qualityRow(quality);
   return { label: `${name} quality`, amount: check, rule };
-}
-
-/** The scenario's `ft_nations`: side id to nation. */
-function nationOf(battle: Battle, side: SideId): string | null {
-  const nations = battle.rules.options['ft_nations'];
-  if (typeof nations !== 'object' || nations === null || Array.isArray(nations)) return null;
-  const found: unknown = Object.entries(nations).find(([key]) => key === side)?.[1];
-  return typeof found === 'string' ? found : null;
 }
 
 export function chanceToArrive(battle: Battle, side: SideId, mission: Mission): number {
