@@ -3,8 +3,10 @@
 import { expect } from 'vitest';
 import { chooseAction, LEVELS, type Budget } from '../../shared/ai/opponent';
 import { evolve } from '../../shared/battle/evolve';
+import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/record';
 import { replay } from '../../shared/battle/replay';
-import type { Battle, LogEntry } from '../../shared/battle/types';
+import type { Battle, LogEntry, Step } from '../../shared/battle/types';
+import type { Json } from '../../shared/core/json';
 import { beginBattle } from '../../shared/rules/begin';
 import { perform } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/types';
@@ -18,7 +20,7 @@ export interface Played {
   readonly start: Battle;
   readonly end: Battle;
   readonly log: readonly LogEntry[];
-  readonly actions: number;
+  readonly actions: readonly Step[];
 }
 
 /** Fails on a refused choice, a broken invariant, a battle without end, or a replay that differs. */
@@ -26,12 +28,12 @@ export function playedOut(scenario: Scenario, seed: string, budget: Budget = LEV
   const rules = rulesOf(scenario);
   const start = beginBattle(rules, scenario, seed);
   const log: LogEntry[] = [];
+  const actions: Step[] = [];
   let battle = start;
-  let actions = 0;
-  for (; !battle.outcome; actions++) {
-    if (actions > MOST_ACTIONS) throw new Error(`seed ${seed}: no end in sight`);
+  while (!battle.outcome) {
+    if (actions.length > MOST_ACTIONS) throw new Error(`seed ${seed}: no end in sight`);
     const { side } = battle.clock;
-    const { action } = chooseAction(rules, rules.visible(battle, side), side, budget);
+    const { action, why } = chooseAction(rules, rules.visible(battle, side), side, budget);
     const done = perform(rules, battle, action);
     if (!done.ok) {
       const { reason, rule } = done.error;
@@ -39,9 +41,19 @@ export function playedOut(scenario: Scenario, seed: string, budget: Budget = LEV
     }
     battle = lookedOver(battle, done.value.log);
     log.push(...done.value.log);
+    actions.push({ action, entries: done.value.log.length, why });
   }
   expect(replay(start, log), `seed ${seed}`).toEqual(battle);
   return { start, end: battle, log, actions };
+}
+
+/** Fails unless the battle, written into a file and read again, is replayed as it was played. */
+export function expectKept({ start, end, log, actions }: Played): void {
+  const written = writeBattleRecord({ start, players: {}, dice: 'seed', actions, log });
+  const read = parseBattleRecord(JSON.parse(JSON.stringify(written)) as Json);
+  if (!read.ok) throw new Error(read.error);
+  expect(replay(read.value.start, read.value.log)).toEqual(end);
+  expect(read.value.actions).toEqual(actions);
 }
 
 function rulesOf(scenario: Scenario): Ruleset {
