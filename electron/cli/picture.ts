@@ -48,11 +48,12 @@ export async function picture(
 
 function pageFor(given: Words): Page {
   const scenario = openScenario(given.file);
-  const source = printSource(scenario, openRuleset(given.file, scenario));
+  const settings = settingsOf(given, scenario.print);
+  const source = printSource({ ...scenario, print: settings }, openRuleset(given.file, scenario));
   const only = given.options.get('select')?.split(',') ?? null;
   const shown = [...sightOverlay(given), ...reachOverlay(given)];
   try {
-    return tablePicture(source, settingsOf(given, scenario.print), {
+    return tablePicture(source, settings, {
       only,
       overlays: shown.map(({ field }) => field),
       legends: shown.map(({ legend }) => legend),

@@ -21,13 +21,15 @@ export const SETTINGS_OPTIONS = [
   'overlap',
   'tiles',
   'empty-tiles',
+  'hidden',
   ...Object.keys(CHOICES),
 ];
 
 export const SETTINGS_USAGE =
   '[--paper A4|Letter|Legal|A3|Tabloid|9x12|229x305mm] [--orientation portrait|landscape] [--margin inches]' +
   ' [--overlap inches] [--style colour|ink-saving|black-and-white] [--grid none|foot|inch]' +
-  ' [--tiles corner|middle|x,y] [--empty-tiles yes|no]';
+  ' [--tiles corner|middle|x,y] [--empty-tiles yes|no]' +
+  ' [--hidden yes|no: what is hidden too]';
 
 /** Inches: the narrowest paper has room for the six-inch bar, the widest is a plotter's roll. */
 const PAPER = { least: 7, most: 60 };
@@ -43,6 +45,7 @@ export function settingsOf(given: Words, kept: PrintSettings): PrintSettings {
     orientation: choice(given, 'orientation') ?? kept.orientation,
     style: choice(given, 'style') ?? kept.style,
     grid: choice(given, 'grid') ?? kept.grid,
+    hidden: isYes(given, 'hidden') ?? kept.hidden,
   };
 }
 
@@ -81,17 +84,22 @@ function paperOf(given: Words): Partial<Pick<PrintSettings, 'paper' | 'custom'>>
 function tilesOf(
   given: Words,
 ): Partial<Pick<PrintSettings, 'tilesFrom' | 'tilesAt' | 'emptyTiles'>> {
-  const [from, empty] = ['tiles', 'empty-tiles'].map((name) => given.options.get(name));
-  if (empty !== undefined && empty !== 'yes' && empty !== 'no') {
-    throw new UsageError(`--empty-tiles: expected yes or no, found "${empty}"`);
-  }
-  const emptyTiles = empty === undefined ? {} : { emptyTiles: empty === 'yes' };
+  const from = given.options.get('tiles');
+  const empty = isYes(given, 'empty-tiles');
+  const emptyTiles = empty === null ? {} : { emptyTiles: empty };
   if (from === undefined) return emptyTiles;
   if (from === 'corner' || from === 'middle') return { ...emptyTiles, tilesFrom: from };
   if (!from.includes(',')) {
     throw new UsageError(`--tiles: expected corner, middle or x,y in inches, found "${from}"`);
   }
   return { ...emptyTiles, tilesFrom: 'point', tilesAt: placeOf('tiles', from).at };
+}
+
+function isYes(given: Words, name: 'empty-tiles' | 'hidden'): boolean | null {
+  const text = given.options.get(name);
+  if (text === undefined) return null;
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  throw new UsageError(`--${name}: expected yes or no, found "${text}"`);
 }
 
 function lengthOf(given: Words, name: keyof typeof WIDEST): Mil | null {

@@ -35,7 +35,11 @@ export async function print(words: readonly string[], tell: (line: string) => vo
   const scenario = openScenario(given.file);
   const settings = settingsOf(given, scenario.print);
   const only = selectedPieces(given, scenario);
-  const source = printSource(scenario, openRuleset(given.file, scenario), reference);
+  const source = printSource(
+    { ...scenario, print: settings },
+    openRuleset(given.file, scenario),
+    reference,
+  );
   const all = kinds.flatMap((kind, i) => {
     const pages = pagesOf(source, settings, kind, { only });
     const counted = pages.length === 1 ? '1 page' : `${pages.length} pages`;

@@ -6,7 +6,7 @@ import type { PrintSettings, Scenario, Side, Stand, TimeLimits, Unit } from '../
 import { bandBlock, figureBlock, headingBlock, paragraphBlocks, tableBlocks } from './blocks';
 import type { TableColumn } from './blocks';
 import type { Block } from './flow';
-import { isDark, sideInk } from './inks';
+import { isDark, sideFill, sideInk } from './inks';
 import { linePath, box } from './outline';
 import { INK } from './page-furniture';
 import { sheetOf } from './paper';
@@ -127,10 +127,9 @@ function sideBlocks(
   const { scenario } = source;
   const units = scenario.units.filter((unit) => unit.side === side.id);
   const ink = sideInk(side.colour, style);
-  const band =
-    style === 'colour'
-      ? bandBlock(side.name, width, ink, isDark(ink) ? '#ffffff' : '#000000')
-      : bandBlock(side.name, width, '#ffffff', ink, ink);
+  const fill = style === 'colour' ? side.colour : sideFill(scenario.sides.indexOf(side), style);
+  const onWhite = style === 'ink-saving' ? ink : '#000000';
+  const band = bandBlock(side.name, width, fill, isDark(fill) ? '#ffffff' : onWhite, ink);
   const zones = scenario.zones.filter((zone) => zone.side === side.id);
   const deploys = zones
     .map(({ name, purpose }) => (purpose === 'deployment' ? name : `${name} (${purpose})`))

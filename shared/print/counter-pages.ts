@@ -6,7 +6,7 @@ import type { PrintSettings, Stand } from '../scenario/types';
 import type { Footprint } from '../terrain/types';
 import type { Cutout, PlacedCutout } from './cutouts';
 import { packed, rectangle } from './cutouts';
-import { isDark, mixed, tableInks } from './inks';
+import { isDark, mixed, sideFill, tableInks } from './inks';
 import { textWidth, wrapped } from './lettering';
 import { box, linePath, ring } from './outline';
 import { INK, registerMark } from './page-furniture';
@@ -160,7 +160,8 @@ function backMarks(
   width: number,
   height: number,
 ): Mark[] {
-  const fill = style === 'colour' ? mixed(look.colour, '#ffffff', 0.55) : '#ffffff';
+  const fill =
+    style === 'colour' ? mixed(look.colour, '#ffffff', 0.55) : sideFill(look.side ?? 0, style);
   const outline =
     look.footprint.type === 'disc'
       ? `${linePath(ring({ x: width / 2, y: height / 2 }, width / 2, 60))}Z`

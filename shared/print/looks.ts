@@ -26,7 +26,7 @@ export interface LookRules {
   };
 }
 
-const GREY = '#777777';
+const NO_SIDE = { colour: '#777777', index: 0 };
 /** For types that the ruleset does not know: the document is shown all the same. */
 const UNKNOWN = {
   symbol: 'vehicle',
@@ -41,18 +41,18 @@ export class LookBook {
   #byContent = new Map<string, StandLook>();
 
   of(scenario: Looked, rules: LookRules | null): ReadonlyMap<StandId, StandLook> {
-    const colours = new Map(scenario.sides.map((side) => [side.id, side.colour]));
+    const sides = new Map(scenario.sides.map(({ id, colour }, index) => [id, { colour, index }]));
     const sideOf = new Map(scenario.units.map((unit) => [unit.id, unit.side]));
     const looks = new Map<StandId, StandLook>();
     for (const stand of scenario.stands) {
       const side = sideOf.get(stand.unit);
-      looks.set(stand.id, this.#look(stand, (side && colours.get(side)) ?? GREY, rules));
+      looks.set(stand.id, this.#look(stand, (side && sides.get(side)) ?? NO_SIDE, rules));
     }
     return looks;
   }
 
-  #look(stand: Stand, colour: string, rules: LookRules | null): StandLook {
-    const content = JSON.stringify([rules?.id, stand.type, stand.name, stand.marks, colour]);
+  #look(stand: Stand, { colour, index: side }: typeof NO_SIDE, rules: LookRules | null): StandLook {
+    const content = JSON.stringify([rules?.id, stand.type, stand.name, stand.marks, colour, side]);
     let look = this.#byContent.get(content);
     if (!look) {
       const type = rules?.catalogue.stands[stand.type];
@@ -60,7 +60,7 @@ export class LookBook {
       const words = rules?.catalogue.words ?? {};
       const marks = stand.marks.map((mark) => words[mark] ?? mark);
       const typeName = type?.name ?? stand.type;
-      look = { symbol, footprint, facesFront, colour, name: stand.name, typeName, marks };
+      look = { symbol, footprint, facesFront, colour, side, name: stand.name, typeName, marks };
       this.#byContent.set(content, look);
     }
     return look;

@@ -66,6 +66,8 @@ export interface StandLook {
   readonly footprint: Footprint;
   /** '#rrggbb', its side's. */
   readonly colour: string;
+  /** Which of the scenario's sides it is of, from 0: black ink tells sides apart by it. */
+  readonly side?: number;
   readonly name: string;
   /** What people call its type, for lists: 'Martian tripod'. */
   readonly typeName?: string;

@@ -168,8 +168,9 @@ function labelMarks(area: Area, name: string, isTurned: boolean): Mark[] {
   const high = 2 * Math.min(at.y - bounds.top, bounds.bottom - at.y);
   const size = Math.max(0.08, Math.min(0.2, high * 0.3, room / textWidth(name, 1, 'bold')));
   const text = fitted(name, size, room, 'bold');
+  const y = at.y + size * 0.35;
   return [
-    lettered({ x: at.x, y: at.y + size * 0.35, text, size, weight: 'bold', colour: INK }),
+    lettered({ x: at.x, y, text, size, weight: 'bold', colour: INK, halo: '#ffffff' }),
     ...(high > 1.1 ? northOf(at.x, at.y - size * 1.1, isTurned) : []),
   ];
 }
@@ -182,18 +183,62 @@ function stripLabels(line: Line, width: number, name: string, isTurned: boolean)
   const size = Math.max(0.07, Math.min(0.16, width * 0.45));
   const length = line.slice(1).reduce((sum, p, i) => sum + gap(line[i] ?? p, p), 0);
   const text = fitted(name, size, length * 0.9, 'bold');
-  const start = Math.min(length / 2, NAME_STEP / 2);
-  const names = stations(line, NAME_STEP, start).map((spot) => {
+  const long = textWidth(text, size, 'bold');
+  const count = Math.max(
+    1,
+    Math.min(Math.ceil(length / NAME_STEP), Math.floor(length / long / 1.3)),
+  );
+  const names = Array.from({ length: count }, (_, i) =>
+    straightest(line, (length / count) * i, length / count, long),
+  ).flatMap((spot) => {
+    if (!spot) return [];
     const degrees = (Math.atan2(-spot.dy, spot.dx) * 180) / Math.PI;
     const turn = degrees > 90 ? degrees - 180 : degrees <= -90 ? degrees + 180 : degrees;
     const down = (Math.PI / 180) * turn;
     const x = spot.x + size * 0.35 * Math.sin(down);
     const y = spot.y + size * 0.35 * Math.cos(down);
-    return lettered({ x, y, text, size, turn, weight: 'bold', colour: INK });
+    return [lettered({ x, y, text, size, turn, weight: 'bold', colour: INK })];
   });
   const first = stations(line, NAME_STEP, Math.min(0.6, length / 8))[0];
   const isWide = width > 0.7 && length > 4;
   return first && isWide ? [...names, ...northOf(first.x, first.y + 0.1, isTurned)] : names;
+}
+
+/**
+ * Where words of the given length leave the line least, within the part that begins `from` and is `room`
+ * long; its direction is from the words' first letter to their last.
+ */
+function straightest(line: Line, from: number, room: number, long: number): Spot | null {
+  const spare = Math.max(0, room - long) / 2;
+  let best: Spot | null = null;
+  let least = Infinity;
+  for (const share of [0, -0.3, 0.3, -0.6, 0.6, -0.9, 0.9]) {
+    const start = from + (room - long) / 2 + spare * share;
+    const under = stations(line, long / 4, start).slice(0, 5);
+    const [first, last] = [under[0], under[4]];
+    if (!first || !last) continue;
+    const [dx, dy] = [last.x - first.x, last.y - first.y];
+    const offs = under.map(({ x, y }) => ((x - first.x) * dy - (y - first.y) * dx) / long);
+    const [low, high] = [Math.min(...offs), Math.max(...offs)];
+    if (high - low >= least - 0.02) continue;
+    least = high - low;
+    // Beside the chord by half of what the line bends, so that the words lie in the middle of the strip.
+    const aside = (low + high) / 2 / long;
+    best = {
+      x: (first.x + last.x) / 2 + dy * aside,
+      y: (first.y + last.y) / 2 - dx * aside,
+      dx,
+      dy,
+    };
+  }
+  return best;
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
 }
 
 /** An arrow to the north of the table, above (x, y). */

@@ -6,12 +6,12 @@ import { formatInches } from '../core/measure';
 import { BODY, headingBlock, paragraphBlocks, tableBlocks } from './blocks';
 import type { Block, Column } from './flow';
 import { poured } from './flow';
-import { tableInks } from './inks';
+import { sideFillName, tableInks } from './inks';
 import { legendMarks } from './legend-marks';
 import { INK, northArrow, scaleBar } from './page-furniture';
 import type { Sheet } from './paper';
 import { sheetOf } from './paper';
-import type { Mark, Page } from './picture';
+import type { Mark, Page, PictureStyle } from './picture';
 import { lettered } from './picture';
 import { placedMarks } from './placing';
 import { cornerSign } from './piece-numbers';
@@ -48,7 +48,7 @@ export function setupDrafts(scenario: Scenario, looks: Looks, settings: PrintSet
     ...pieceBlocks(pieces, width, scenario.board),
     ...zoneBlocks(scenario, width),
     ...objectiveBlocks(scenario, width),
-    ...standBlocks(scenario, looks, width),
+    ...standBlocks(scenario, looks, settings.style, width),
   ];
   const isListBelow = layout.list.bottom - layout.list.top >= LEAST_LIST;
   const full = textColumns(sheet, 1)[0] ?? layout.list;
@@ -277,7 +277,12 @@ function objectiveBlocks(scenario: Scenario, width: number): Block[] {
   ];
 }
 
-function standBlocks(scenario: Scenario, looks: Looks, width: number): Block[] {
+function standBlocks(
+  scenario: Scenario,
+  looks: Looks,
+  style: PictureStyle,
+  width: number,
+): Block[] {
   const units = setupUnits(scenario, looks);
   if (units.length === 0) return [];
   const rows = units.flatMap(({ side, unit, stands }) =>
@@ -285,6 +290,7 @@ function standBlocks(scenario: Scenario, looks: Looks, width: number): Block[] {
   );
   return [
     ...headingBlock('Stands', width),
+    ...(style === 'black-and-white' ? paragraphBlocks(baseWords(scenario), width) : []),
     ...tableBlocks(
       [
         { title: 'Side' },
@@ -298,4 +304,9 @@ function standBlocks(scenario: Scenario, looks: Looks, width: number): Block[] {
       { size: BODY * 0.95 },
     ),
   ];
+}
+
+/** How black ink tells the sides apart. */
+function baseWords({ sides }: Scenario): string {
+  return `Bases: ${sides.map(({ name }, i) => `${name} ${sideFillName(i)}`).join(', ')}.`;
 }

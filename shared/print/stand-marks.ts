@@ -2,7 +2,7 @@
 // are drawn apart: first `standMarks` turned by the facing, then `standTagMarks` upright on top.
 
 import type { Footprint } from '../terrain/types';
-import { isDark, mixed, sideInk, tableInks } from './inks';
+import { isDark, mixed, sideFill, sideInk, tableInks } from './inks';
 import { box, linePath, ring } from './outline';
 import type { Mark, PictureStyle, StandLook } from './picture';
 import { filled, lettered, num, painted, stroked } from './picture';
@@ -10,11 +10,11 @@ import { symbolPaths } from './stand-symbols';
 
 /** The base about (0, 0) facing east, in sheet inches: colour, front edge and symbol. */
 export function standMarks(look: StandLook, style: PictureStyle): Mark[] {
-  const ink = tableInks(style).ink;
-  const base = style === 'colour' ? look.colour : '#ffffff';
+  const base = style === 'colour' ? look.colour : sideFill(look.side ?? 0, style);
   const rim =
     style === 'colour' ? mixed(look.colour, '#000000', 0.55) : sideInk(look.colour, style);
-  const sign = style === 'colour' ? (isDark(base) ? '#ffffff' : '#1c1712') : ink;
+  const ink = style === 'colour' ? '#1c1712' : tableInks(style).ink;
+  const sign = isDark(base) ? '#ffffff' : ink;
   const outline = basePath(look.footprint, 0);
   const { depth, width } = extentOf(look.footprint);
   const reach = Math.min(depth, width) / 2;

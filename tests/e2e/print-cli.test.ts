@@ -131,6 +131,25 @@ test('an SVG is well-formed and has the size of the table with its frame', async
   expect(svg).toContain('<title>A wood &lt;between&gt; us</title>');
 });
 
+test('what is hidden is left out, unless --hidden asks for it', async () => {
+  const board = { space: 'table', width: inches(WIDTH), height: inches(HEIGHT) } as const;
+  const wood = terrain('forest', { type: 'disc', center: at(6, 4), radius: inches(2) });
+  const veiled = file(
+    'veiled.sandtable',
+    writeScenario({
+      ...newScenario({ title: 'Veiled', board }),
+      terrain: [{ ...wood, name: 'Ambush', hidden: true }],
+    }),
+  );
+  const drawn = async (...more: string[]): Promise<string> => {
+    const out = join(folder, 'veiled.svg');
+    expect((await asked(['convert', veiled, out, ...more])).error).toBeNull();
+    return readFileSync(out, 'utf8');
+  };
+  expect(await drawn()).not.toContain('Ambush');
+  expect(await drawn('--hidden', 'yes')).toContain('Ambush');
+});
+
 test('a PNG has a hundred pixels for each inch of the table, and what --sight cannot see is darker', () => {
   const paint = (name: string, ...more: string[]): Picture => {
     const out = join(folder, name);
@@ -206,6 +225,7 @@ describe('what is wrong is said on stderr alone, in a sentence', () => {
     ['--out: expected a name that ends in .pdf', () => ['print', table, '--out', 'a.png']],
     ['--pages: expected table', () => ['print', table, '--out', pdf(), '--pages', 'tile']],
     ['--paper: expected A4', () => ['print', table, '--out', pdf(), '--paper', 'A5']],
+    ['--hidden: expected yes or no', () => ['print', table, '--out', pdf(), '--hidden', 'all']],
     ['--margin: expected inches', () => ['print', table, '--out', pdf(), '--margin', '-1']],
     ['--only: "9" is outside', () => ['print', table, '--out', pdf(), '--only', '9']],
     ['nothing is expected after', () => ['print', table, table, '--out', pdf()]],

@@ -77,12 +77,22 @@ test('the name and one badge for each marker are drawn upright and apart', () =>
   ]);
 });
 
-test.each(['ink-saving', 'black-and-white'] satisfies PictureStyle[])(
-  'in %s no base is filled with ink',
-  (style) => {
-    const fills = standMarks(look({ symbol: 'infantry', facesFront: false }), style).map((mark) =>
-      mark.type === 'path' ? mark.fill : null,
-    );
-    expect(fills.every((fill) => fill === null || fill === '#ffffff')).toBe(true);
-  },
-);
+const fillOf = (style: PictureStyle, side: number): string | null => {
+  const [, base] = standMarks(look({ symbol: 'infantry', facesFront: false, side }), style);
+  return base?.type === 'path' ? base.fill : null;
+};
+
+test('ink-saving fills no base, and black and white tells four sides apart by their bases', () => {
+  const sides = [0, 1, 2, 3];
+  expect(sides.map((side) => fillOf('ink-saving', side))).toEqual(sides.map(() => '#ffffff'));
+  const bases = sides.map((side) => fillOf('black-and-white', side));
+  expect(bases.slice(0, 2)).toEqual(['#ffffff', '#000000']);
+  expect(new Set(bases).size).toBe(4);
+});
+
+test('a symbol on a black base is white', () => {
+  const marks = standMarks(look({ symbol: 'tank', side: 1 }), 'black-and-white').slice(2);
+  const inks = marks.flatMap((mark) => (mark.type === 'path' ? [mark.fill ?? mark.stroke] : []));
+  expect(inks.length).toBeGreaterThan(2);
+  expect(new Set(inks)).toEqual(new Set(['#ffffff']));
+});
