@@ -6,6 +6,7 @@ import { sideOf } from '../../shared/battle/view';
 import type { StandId } from '../../shared/core/id';
 import { mil, type Point } from '../../shared/core/measure';
 import { standsNamed } from '../../shared/ai/who-can-act';
+import type { Question } from '../../shared/rules/types';
 import { cellOutline } from '../tools/cells';
 import { pointOfPlace } from '../tools/hit';
 import type { PickRequest } from './battle-pick';
@@ -19,11 +20,14 @@ export interface BattleInSight {
   readonly step: Step | null;
   /** Stands that could do something; null where it is not to be shown. */
   readonly ready: ReadonlySet<StandId> | null;
+  /** The side that is asked may answer the other one about a stand. */
+  readonly question: Question | null;
   /** The order in the making: whom it may be aimed at, and what it would cover. */
   readonly pick: Pick<PickRequest, 'legalStands' | 'legalCells' | 'templates'> | null;
 }
 
-export function sketchOfBattle({ shown, line: entry, step, ready, pick }: BattleInSight): Sketch {
+export function sketchOfBattle(sight: BattleInSight): Sketch {
+  const { shown, line: entry, step, ready, question, pick } = sight;
   if (shown === null) return NO_SKETCH;
   if (entry !== null) return sketchOfEntry(shown, entry, step);
   const ringed = pick?.legalStands ?? ready ?? [];
@@ -32,9 +36,19 @@ export function sketchOfBattle({ shown, line: entry, step, ready, pick }: Battle
     line('clear', cellOutline(shown.board, cell), { isClosed: true }),
   );
   return joined(
+    question === null ? NO_SKETCH : sketchOfQuestion(shown, question),
     { ...NO_SKETCH, lines: [...rings, ...cells] },
     sketchOfTemplates(pick?.templates ?? []),
   );
+}
+
+/** Where the stand that is asked about has come from, and two rings round it: nobody else has two. */
+function sketchOfQuestion(shown: Battle, { about, way }: Question): Sketch {
+  if (about === null) return NO_SKETCH;
+  const rings = [RADIUS, RADIUS + 250].flatMap((radius) =>
+    ringAround(shown, about, 'blocked', radius),
+  );
+  return { ...NO_SKETCH, lines: way.length > 1 ? [line('route', way), ...rings] : rings };
 }
 
 /** Stands that a line is about, the way that it tells of, and who shot at whom. */
@@ -69,11 +83,16 @@ const CORNERS = 32;
 const RADIUS = 1150;
 const HEX_RADIUS = 520;
 
-function ringAround(battle: Battle, stand: StandId, style: SketchStyle): readonly SketchLine[] {
+function ringAround(
+  battle: Battle,
+  stand: StandId,
+  style: SketchStyle,
+  wide = RADIUS,
+): readonly SketchLine[] {
   const place = battle.stands[stand]?.place;
   const [at] = place === undefined ? [] : pointOf(battle, place);
   if (at === undefined) return [];
-  const radius = battle.board.space === 'hex' ? HEX_RADIUS : RADIUS;
+  const radius = battle.board.space === 'hex' ? HEX_RADIUS : wide;
   return [line(style, circle(at, radius), { isClosed: true })];
 }
 

@@ -33,9 +33,14 @@ export function hidesAnything(rules: Ruleset, battle: Battle): boolean {
     const seen = rules.visible(battle, id);
     return (
       standsOf(seen).length < standsOf(battle).length ||
-      JSON.stringify(seen.private) !== JSON.stringify(battle.private)
+      shownOf(rules, seen) !== shownOf(rules, battle)
     );
   });
+}
+
+function shownOf({ neverShown = [] }: Ruleset, battle: Battle): string {
+  const kept = Object.entries(battle.private).filter(([key]) => !neverShown.includes(key));
+  return JSON.stringify(kept);
 }
 
 export function seenLog(log: readonly LogEntry[], eyes: Eyes): readonly LogEntry[] {

@@ -23,6 +23,7 @@ import { Survey } from './battle-survey.svelte';
 import { battleTool, type BattleTool } from './battle-tool';
 import { eyesOf, hidesAnything, seenBattle, seenLog } from './battle-view';
 import { tableOf } from '../../shared/battle/view';
+import { pointOfPlace } from '../tools/hit';
 import type { EditorSession } from './editor.svelte';
 import type { HandSession } from './hand.svelte';
 import type { Notices } from './notices.svelte';
@@ -128,6 +129,12 @@ export class BattleSession {
     if (upTo === null || this.record === null) return this.battle;
     return replay(this.record.start, this.record.log, upTo);
   });
+  /** What is asked of the person who may answer the other side; null when it acts on its own. */
+  readonly question = $derived.by(() => {
+    if (this.#orderMoment === null) return null;
+    const { rules, battle } = this.#orderMoment;
+    return rules.question?.(battle) ?? null;
+  });
   /** The battle as it may be on the screen. */
   readonly shown = $derived.by(() =>
     this.#viewed === null || this.rules === null
@@ -176,6 +183,7 @@ export class BattleSession {
       line: looking.line,
       step: looking.line === null || record === null ? null : stepOf(record, looking.line.n),
       ready: this.chosen === null ? this.survey.ready : null,
+      question: this.question,
       pick: this.pick,
     });
   });
@@ -219,6 +227,17 @@ export class BattleSession {
     this.ordering.cancel();
     this.#editor.select([next.id]);
     return true;
+  }
+
+  /** Begins an order of this stand at this target, up to the point where it is confirmed. */
+  aim(order: Pick<PossibleOrder, 'type' | 'form'>, stand: StandId, target: StandId): void {
+    const place = this.shown?.stands[target]?.place;
+    const at = place === undefined ? null : pointOfPlace(place, this.#editor.scenario.board);
+    if (at === null) return;
+    this.ordering.cancel();
+    this.#editor.select([stand]);
+    this.ordering.choose(order);
+    this.ordering.pick?.choose(at, target);
   }
 
   /** The person whose turn it is has taken the seat, and the other one looks away. */

@@ -215,6 +215,16 @@ export interface RuleModule {
   };
 }
 
+/** What a side is asked that may answer the other one in the middle of its doings. */
+export interface Question {
+  /** The stand that may be answered, or that may do something more; null where it is several. */
+  readonly about: StandId | null;
+  /** Whole sentences for people. */
+  readonly text: string;
+  /** Where that stand has come from, up to where it is. */
+  readonly way: readonly Point[];
+}
+
 export interface Ruleset extends RuleModule {
   readonly name: string;
   readonly version: string;
@@ -231,8 +241,12 @@ export interface Ruleset extends RuleModule {
   readonly sequenceRule: RuleRef;
   firstClock(battle: Omit<Battle, 'clock'>): Clock;
   outcome(battle: Battle): Outcome | null;
+  /** What the side that is asked now may answer; null when it acts on its own. Absent: nobody interrupts. */
+  question?(battle: Battle): Question | null;
   /** What one side may see: hidden stands and secret plans taken out. */
   visible(battle: Battle, side: SideId): Battle;
+  /** What of `Battle.private` no screen ever shows: kept from opponents, but nobody has to look away. */
+  readonly neverShown?: readonly string[];
   /** How a stand looks about, for sight and its overlay; null when it is not on the table. */
   observer(battle: Battle, stand: StandId): Observer | null;
   /** How a stand moves now, for reach and its overlay; null when it cannot. */

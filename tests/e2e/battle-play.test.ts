@@ -194,3 +194,47 @@ async function toPhaseCovered(page: Page): Promise<void> {
     await expect.poll(() => bar(page).innerText()).not.toBe(before);
   }
 }
+
+test('a move stops for overwatch: the question says who may fire with what chance; a gun fires, the rest passes', async () => {
+  const waiting = { type: 'medium_towed_p1', facing: 180, marks: ['overwatch'] } as const;
+  const { page, complaints } = await opened({
+    ...DUEL,
+    red: { tripod: { type: 'martian_tripod_p1', at: [10, 18], quality: 'elite' } },
+    blue: { gun: { ...waiting, at: [30, 18] }, other: { ...waiting, at: [30, 22] } },
+  });
+  await startBattle(page, ['Person', 'I roll real dice']);
+  const hand = await handAt(page, HEIGHT);
+  const walk = async (from: number, to: number) => {
+    await hand.click({ x: from, y: 18 });
+    await page.getByRole('button', { name: 'Move', exact: true }).click();
+    await hand.click({ x: to, y: 18 });
+    await page.getByRole('button', { name: 'Confirm' }).click();
+  };
+  await walk(10, 20);
+  const question = page.getByRole('region', { name: 'Question' });
+  await question.getByText('tripod moves and has come this far').waitFor();
+  await bar(page).getByText('may react').waitFor();
+  expect(await endPhase(page).count()).toBe(0);
+  const shot = question.getByRole('list', { name: 'Fire' }).getByRole('button');
+  await question.getByRole('list', { name: 'Shoot and scoot' }).waitFor();
+  expect(await shot.allInnerTexts()).toEqual([
+    expect.stringMatching(/^gun\s+\d+ % to be rid of tripod$/),
+  ]);
+
+  // One click aims; the chances are shown before it is confirmed.
+  await shot.click();
+  await page.getByRole('table', { name: 'Chances' }).waitFor();
+  await page.getByRole('button', { name: 'Confirm' }).click();
+  await dice(page).waitFor();
+  await rollAll(page, '1');
+  await log(page)
+    .getByText(/gun (fires|shells)/)
+    .waitFor();
+  // The other gun gets its shot further on, and lets the tripod go.
+  await shot.getByText('other').waitFor();
+  await page.keyboard.press('a');
+  await log(page).getByText('Blue lets tripod go its way').waitFor();
+  await question.waitFor({ state: 'detached' });
+  await bar(page).getByText('to act').waitFor();
+  expect(complaints).toEqual([]);
+});

@@ -11,7 +11,15 @@ const { now } = given({
 });
 
 const sketch = (more: Partial<BattleInSight>) =>
-  sketchOfBattle({ shown: now, line: null, step: null, ready: null, pick: null, ...more });
+  sketchOfBattle({
+    shown: now,
+    line: null,
+    step: null,
+    ready: null,
+    question: null,
+    pick: null,
+    ...more,
+  });
 
 const NOTHING = { legalStands: new Set<StandId>(), legalCells: [], templates: [] };
 
@@ -76,4 +84,16 @@ test('the hexes that a ship may be told to enter are outlined', () => {
   expect(lines.map(({ points }) => points.length)).toEqual([6, 6]);
   const corner = Math.min(...lines[1]!.points.map(({ x }) => x));
   expect(corner).toBe(Math.max(...lines[0]!.points.map(({ x }) => x)));
+});
+
+test('who is asked about has two rings and the way that it has come', () => {
+  const question = { about: stand('a'), text: '', way: [at(5, 10), at(10, 10)] };
+  const { lines } = sketch({ question, ready: new Set([stand('b')]) });
+  expect(lines.map(({ style }) => style)).toEqual(['route', 'blocked', 'blocked', 'clear']);
+  expect(lines[0]?.points).toEqual(question.way);
+  expect(lines.slice(1).map(({ points }) => middleOf(points))).toEqual([
+    at(10, 10),
+    at(10, 10),
+    at(20, 10),
+  ]);
 });

@@ -24,10 +24,14 @@ export interface Guesses {
 /** Null for what is no answer. */
 export function adviseReaction(given: Given, action: Action, guesses: Guesses): Advice | null {
   if (action.type === 'tripods/pass') return advisePass(given, action, guesses);
+  if (action.type === 'tripods/let-go') return LETS_GO;
   if (isPivot(action)) return { score: 0.2, why: 'it turns its front to who has driven round it' };
   if (isShootAndScoot(action)) return adviseShot(given, action, guesses);
   return isScoot(action) ? adviseScoot(given.battle, action, guesses) : null;
 }
+
+/** Passing each time keeps what may come. */
+const LETS_GO: Advice = { score: -1, why: 'a better shot may come yet' };
 
 /** What a shot from nearer would have to promise, against one now. */
 const WORTH_WAITING = 1.5;

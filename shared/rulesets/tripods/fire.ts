@@ -10,6 +10,7 @@ import { MOUNTED, weaponOf, weaponsOf } from './arms';
 import { antiVehicleModifiers, shoot, shotAt } from './anti-vehicle';
 import type { Point } from '../../core/measure';
 import { refuseAttack, refuseKind, refuseTooFar } from './eligibility';
+import { fireChoices, withShots } from './fire-choices';
 import { fireOdds } from './fire-odds';
 import { isReaction } from './moment';
 import { passengersOf, shooterOf } from './mounted';
@@ -60,6 +61,7 @@ export const fireRule: ActionRule<Fire> = {
     closeReaction(r, before);
   },
   odds: (given, action) => fireOdds(given, action),
+  choices: ({ battle }, action) => fireChoices(battle, action),
   preview,
 };
 
@@ -174,7 +176,7 @@ function fromOrder(given: Given, order: Order): Fire | Refusal {
     const shooter = shooterOf(given.battle, id);
     if (!shooter) continue;
     const [best] = attacksOn(given, shooter, target);
-    if (best) attacks.push(best);
+    if (best) attacks.push(withShots(given.battle, shooter, best, order));
     else if (chosen.includes(id)) refusal = whyNot(given, shooter, target);
   }
   if (attacks.length === 0) return refusal;

@@ -28,6 +28,8 @@ export interface Way {
   readonly askedAt: Point | null;
   /** FT-10-32: until here nobody may fire at it. */
   readonly safe: boolean;
+  /** The enemy has said that it will not answer this move any more. */
+  readonly letGo?: boolean;
 }
 
 /** Shots that a weapon has fired at one target or several, with some to come (FT-11-10). */
@@ -47,18 +49,18 @@ export interface Moment {
 }
 
 const NOTHING: Moment = { ways: [], asked: null, splits: {} };
-const KEY = 'tripods moment';
+export const MOMENT = 'tripods moment';
 
 /** Nobody but this file writes the value, so that its form is known. */
 export function momentOf(battle: Battle): Moment {
-  return (battle.private[KEY] as Moment | undefined) ?? NOTHING;
+  return (battle.private[MOMENT] as Moment | undefined) ?? NOTHING;
 }
 
 export function changeMoment(r: Resolver, change: Partial<Moment>): void {
   const state = { ...momentOf(r.battle), ...change } as unknown as Json;
   const side = change.ways?.at(-1)?.side;
   const seenBy = side === undefined ? 'all' : [side];
-  r.emit({ type: 'private', module: KEY, state }, { text: '', seenBy });
+  r.emit({ type: 'private', module: MOMENT, state }, { text: '', seenBy });
 }
 
 export function wayOf(battle: Battle): Way | null {
@@ -77,5 +79,5 @@ export function withoutWaysOf(battle: Battle, side: SideId): Battle {
   if (!moment.ways.some((way) => way.side === side)) return battle;
   const ways = moment.ways.map((way) => (way.side === side ? { ...way, rest: [] } : way));
   const state = { ...moment, ways } as unknown as Json;
-  return { ...battle, private: { ...battle.private, [KEY]: state } };
+  return { ...battle, private: { ...battle.private, [MOMENT]: state } };
 }

@@ -1,14 +1,18 @@
 // Declining to fire when asked (FT-02-08, FT-02-15): the move goes on, or the phase does.
 
-import type { Action } from '../../battle/types';
-import { hasMark } from '../../battle/view';
+import type { Action, Battle } from '../../battle/types';
+import { hasMark, nameOfSide } from '../../battle/view';
 import type { ActionRule, Resolver } from '../../rules/types';
-import { changeMoment, isReaction, momentOf } from './moment';
+import { changeMoment, isReaction, momentOf, wayOf } from './moment';
 import { giveClock } from './reaction';
 import { clearMarks, endPhases, type PhaseRules } from './sequence';
-import { standsOfSide } from './stands';
-import { popUpOf } from './state';
-import { closeReaction, goOnAfterAnswer } from './underway';
+import { nameOf, standsOfSide, type OnTable } from './stands';
+import { note, popUpOf } from './state';
+import { closeReaction, goOnAfterAnswer, letGo } from './underway';
+
+interface LetGo extends Action {
+  readonly type: 'tripods/let-go';
+}
 
 interface Pass extends Action {
   readonly type: 'tripods/pass';
@@ -48,11 +52,37 @@ export function passRule(phases: PhaseRules): ActionRule<Pass> {
   };
 }
 
+/** FT-02-08: a move can give many chances to answer; who wants none of them need not be asked each time. */
+export const letGoRule: ActionRule<LetGo> = {
+  type: 'tripods/let-go',
+  form: { title: 'Pass for the whole move', needs: 'nothing', key: 'a' },
+  fromOrder: (_given, { side }) => ({ type: 'tripods/let-go', side }),
+  *candidates({ battle }, side) {
+    if (mayLetGo(battle)) yield { type: 'tripods/let-go', side };
+  },
+  refuse: ({ battle }) =>
+    mayLetGo(battle) ? null : { reason: 'no enemy is in the middle of a move', rule: 'FT-02-08' },
+  resolve(r, { side }) {
+    const way = wayOf(r.battle);
+    const mover = way === null ? undefined : r.battle.stands[way.stand];
+    const name = mover ? nameOf(mover) : 'the enemy';
+    note(r, `${nameOfSide(r.battle, side)} lets ${name} go its way`, 'FT-02-08');
+    letGo(r);
+  },
+};
+
+function mayLetGo(battle: Battle): boolean {
+  if (!isReaction(battle) || battle.clock.step !== 'movement' || !wayOf(battle)) return false;
+  return !scootersOf(battle).length;
+}
+
+function scootersOf(battle: Battle): readonly OnTable[] {
+  return standsOfSide(battle, battle.clock.side).filter((stand) => hasMark(stand, 'scooting'));
+}
+
 /** FT-10-31: a stand that may scoot need not. */
 function staysWhereItIs(r: Resolver): boolean {
-  const scooters = standsOfSide(r.battle, r.battle.clock.side).filter((stand) =>
-    hasMark(stand, 'scooting'),
-  );
+  const scooters = scootersOf(r.battle);
   for (const { id } of scooters) clearMarks(r, id, ['scooting']);
   return scooters.length > 0;
 }

@@ -183,12 +183,13 @@ function shootFromOrder(given: Given, { side, stand: id, target: at }: Order) {
 export const scootRule: ActionRule<Scoot> = {
   type: 'tripods/scoot',
   form: { title: 'Scoot', needs: 'stand-and-place', key: 'c' },
-  fromOrder({ battle }, { side, stand: id, at }) {
+  fromOrder({ battle }, { side, stand: id, at, wishes }) {
     const stand = id === null ? undefined : battle.stands[id];
     if (!stand || !isOnTable(stand)) return NOT_SCOOTING;
     if (!at || !('x' in at)) return { reason: 'pick a place', rule: 'FT-10-31' };
     const facing = bearing(stand.place.at, at);
-    return { type: 'tripods/scoot', side, stand: stand.id, path: [at], facing };
+    const scoot: Scoot = { type: 'tripods/scoot', side, stand: stand.id, path: [at], facing };
+    return wishes?.[BACKS_UP] === 'yes' ? { ...scoot, backUp: true } : scoot;
   },
   *candidates(given, side) {
     for (const stand of standsOfSide(given.battle, side)) {
@@ -214,6 +215,21 @@ export const scootRule: ActionRule<Scoot> = {
       return { reason, rule: 'FT-10-31' };
     }
     return refusePlace(given.battle, stand, { ...stand.place, at: walked.end, facing });
+  },
+  choices: (given, { stand: id, backUp }) => {
+    const stand = given.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return [];
+    return [
+      {
+        key: BACKS_UP,
+        title: 'Out of their fire first',
+        value: backUp ? 'yes' : 'no',
+        options: [
+          { value: 'no', label: 'No' },
+          { value: 'yes', label: `Backs up ${formatInches(backUpOf(given, stand))}` },
+        ],
+      },
+    ];
   },
   resolve(r, { stand: id, path, facing, backUp }) {
     clearMarks(r, id, ['scooting']);
@@ -253,10 +269,14 @@ function wayFrom(
   backUp = false,
 ): readonly Point[] {
   if (!backUp) return path;
-  const { total } = given.ask('move-allowance', { stand: stand.id });
-  const isQuarter = option(given.battle, 'ft_scoot_backup') === 'quarter-move';
-  return [behind(stand, isQuarter ? mil((1000 * total) / 4) : BACK_UP), ...path];
+  return [behind(stand, backUpOf(given, stand)), ...path];
 }
 
 /** FT-10-32 */
-const BACK_UP = 250;
+function backUpOf(given: Given, stand: OnTable): Mil {
+  const { total } = given.ask('move-allowance', { stand: stand.id });
+  const isQuarter = option(given.battle, 'ft_scoot_backup') === 'quarter-move';
+  return mil(isQuarter ? (1000 * total) / 4 : 250);
+}
+
+const BACKS_UP = 'back-up';

@@ -35,13 +35,14 @@ import { limberRule, unlimberRule } from './towing';
 import { checkBailedOut, pickUpRule, setDownRule } from './transport';
 import { turnRule } from './turn';
 import { fireRule, toHitModifiers } from './fire';
-import { passRule } from './pass';
+import { letGoRule, passRule } from './pass';
 import { pivotRule } from './pivot';
+import { questionOf } from './question';
 import { holdFireRule, overwatchRule } from './reaction';
 import { hurriedModifiers, scootRule, shootAndScootRule } from './scoot';
 import { afterMoved, goOn } from './underway';
 import { withoutStartsOf } from './began';
-import { withoutWaysOf, wayOf } from './moment';
+import { MOMENT, withoutWaysOf, wayOf } from './moment';
 import { MODULE, openingState, stateAsJson } from './state';
 import { sweepRule } from './sweep';
 import { reinforceRule } from './reinforcements';
@@ -86,6 +87,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       cancelBarrageRule,
       endPhaseRule(PHASE_RULES),
       passRule(PHASE_RULES),
+      letGoRule,
     ],
     adjust: {
       'move-allowance': (battle, { stand }) => allowanceModifiers(battle, stand),
@@ -104,6 +106,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     check,
     firstClock,
     outcome: outcomeOf,
+    question: questionOf,
     react: {
       clock: finishPopUp,
       track(r, { stand, track }) {
@@ -133,6 +136,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       const known = withoutPlansOf(hideStands(battle, hidden), enemy);
       return withoutStartsOf(withoutWaysOf(known, enemy), hidden);
     },
+    neverShown: [MOMENT],
     markers: barrageMarkers,
     observer(battle, id) {
       const stand = battle.stands[id];

@@ -68,7 +68,7 @@ export function afterMoved(r: Resolver, id: StandId): void {
 /** Asks the other side when it could fire at the stand where it is now. */
 function asks(r: Resolver, stand: OnTable, when: string | null): boolean {
   const way = wayOf(r.battle);
-  if (!way) return false;
+  if (!way || way.letGo) return false;
   const enemy = enemyOf(r.battle, way.side);
   const watchers = watchersOf(askedNow(r, enemy), enemy, stand);
   if (watchers.length === 0) return false;
@@ -109,7 +109,7 @@ export function goOn(r: Resolver): void {
   const stop = way.safe ? left.slice(0, 1) : firstStop(r, way, stand, left);
   const isLast = stop === null || (way.safe && left.length === 1);
   const rest = isLast ? [] : restAfter(stop, left);
-  const gone = isLast ? way.rest : [...way.gone, ...stop];
+  const gone = [...way.gone, ...(isLast ? way.rest : stop)];
   replaceWay(r, { ...way, gone, rest, safe: false });
   if (isLast) {
     step(r, way, stand, { ...walked, left });
@@ -223,7 +223,7 @@ function firstStop(
   left: readonly Point[],
 ): readonly Point[] | null {
   const enemy = enemyOf(given.battle, way.side);
-  if (!isWatched(given, way.side)) return null;
+  if (way.letGo || !isWatched(given, way.side)) return null;
   const strides = stridesAlong(stand.place.at, left);
   const end = strides.at(-1);
   let before: { readonly stride: Stride; readonly someone: boolean } | null = null;
@@ -331,6 +331,13 @@ export function closeReaction(r: Resolver, before: ReadonlySet<StandId> = new Se
     return;
   }
   if (clock.step !== 'movement' || !isReaction(r.battle) || couldReact(r, clock.side)) return;
+  goOnAfterAnswer(r);
+}
+
+/** The mover goes to its end, and nobody is asked about it any more. */
+export function letGo(r: Resolver): void {
+  const way = wayOf(r.battle);
+  if (way) replaceWay(r, { ...way, letGo: true });
   goOnAfterAnswer(r);
 }
 

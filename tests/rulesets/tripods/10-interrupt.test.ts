@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { hidesAnything } from '../../../renderer/session/battle-view';
 import { parseBattleRecord, writeBattleRecord } from '../../../shared/battle/record';
 import { replay } from '../../../shared/battle/replay';
 import type { Action, Battle, LogEntry, Step } from '../../../shared/battle/types';
@@ -11,9 +12,12 @@ import {
   feature,
   given,
   RED,
+  stand,
   type Drawing,
   type TestBattle,
 } from '../../helpers/given-battle';
+import { questionOf } from '../../../shared/rulesets/tripods/question';
+import { at } from '../../../shared/core/measure';
 import { endPhase, fire, move, pass, xOf } from '../../helpers/tripods';
 
 const tank = 'human_medium_tank_p4';
@@ -172,4 +176,28 @@ test('[FT-10-28] by option any shot is the last', () => {
   const one = { ...all, attacks: all.attacks.map((attack) => ({ ...attack, shots: 1 })) };
   battle.dice(1).play(one);
   expect(battle.marks('a')).not.toContain('overwatch');
+});
+
+test('FT-02-08 who lets a move go is told what it may answer, and is not asked about that move again', () => {
+  const battle = behindWood().play(move('t', [[22, 30]]));
+  expect(questionOf(battle.now)).toMatchObject({
+    about: stand('t'),
+    text: 't moves and has come this far: stands on overwatch may fire at it.',
+    way: [at(14, 30), expect.anything()],
+  });
+  // Where it means to go is on no screen: two people need not change seats for the answer.
+  expect(hidesAnything(battle.rules, battle.now)).toBe(false);
+  expect(JSON.stringify(battle.rules.visible(battle.now, BLUE).private)).not.toBe(
+    JSON.stringify(battle.now.private),
+  );
+  const passing = behindWood().play(far).play(pass(BLUE));
+  expect(passing.now.clock.side).toBe(BLUE);
+  battle.play({ type: 'tripods/let-go', side: BLUE });
+  expect(battle.said()).toContain('Blue lets t go its way');
+  expect(xOf(battle.stand('t'))).toBe(22);
+  expect(battle.now.clock.side).toBe(RED);
+  expect(questionOf(battle.now)).toBeNull();
+  expect(battle.refusal({ type: 'tripods/let-go', side: RED })).toMatchObject({ rule: 'FT-02-08' });
+  // The next move is another question.
+  expect(battle.play(move('t', [[24, 30]])).now.clock.side).toBe(BLUE);
 });

@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/types';
 import { BLUE, given, RED, stand, type Drawing } from '../../helpers/given-battle';
 import { fire, move, pass, xOf } from '../../helpers/tripods';
+import { isOffer, offerFor, orderOf } from '../../../renderer/session/battle-orders';
 import { at } from '../../../shared/core/measure';
+import { questionOf } from '../../../shared/rulesets/tripods/question';
 
 const tank = 'human_medium_tank_p4';
 
@@ -157,5 +159,33 @@ describe('[FT-10-32] the enemy on overwatch', () => {
     expect(battle.isThere('a')).toBe(false);
     expect(xOf(battle.stand('t'))).toBe(10);
     expect(battle.now.clock).toMatchObject({ side: RED, active: RED });
+  });
+});
+
+test('FT-10-31 FT-10-32 the hand chooses whether it backs up first; the mover is asked in turn', () => {
+  const battle = asked(tank, {
+    red: {
+      t: { type: tank, at: [12, 24] },
+      w: { type: tank, at: [12, 30], unit: 'w', marks: ['overwatch'] },
+    },
+  });
+  battle.dice(1).play(shoot('a', 't'));
+  expect(questionOf(battle.now)).toMatchObject({ about: stand('a') });
+  const order = { ...orderOf(BLUE, stand('a')), at: at(26, 24) };
+  const offer = (wishes: Readonly<Record<string, string>>) => {
+    const offered = offerFor(battle.rules, battle.now, 'tripods/scoot', { ...order, wishes });
+    if (!isOffer(offered)) throw new Error(offered.reason);
+    return offered;
+  };
+  const [choice] = offer({}).choices;
+  expect(choice).toMatchObject({ value: 'no', options: [{ value: 'no' }, { value: 'yes' }] });
+  expect(offer({}).action).not.toHaveProperty('backUp');
+  expect(offer({ [choice!.key]: 'yes' }).action).toMatchObject({ backUp: true });
+  battle.play(offer({}).action);
+  // The side whose turn it is answers a scoot: it reacts all the same.
+  expect(battle.now.clock).toMatchObject({ side: RED, active: RED });
+  expect(questionOf(battle.now)).toMatchObject({
+    about: stand('a'),
+    text: 'a is about to scoot: stands on overwatch may fire at it.',
   });
 });

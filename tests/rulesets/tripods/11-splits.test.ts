@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BLUE, given, RED, type Drawing } from '../../helpers/given-battle';
+import { isOffer, offerFor, orderOf } from '../../../renderer/session/battle-orders';
+import type { Battle } from '../../../shared/battle/types';
+import type { Order, Ruleset } from '../../../shared/rules/types';
+import { BLUE, given, RED, stand, type Drawing } from '../../helpers/given-battle';
 import { endPhase, fire } from '../../helpers/tripods';
 import type { Fire } from '../../../shared/rulesets/tripods/targets';
 
@@ -135,3 +138,23 @@ test('[FT-11-10] the log and the odds speak of the shots that are fired', () => 
   expect(battle.odds(at('y', 1))?.text).toContain('a: one die');
   expect(battle.odds(fire(RED, 'y', 'a: gun'))?.text).toContain('a: 3 dice');
 });
+
+test('FT-11-10 FT-11-11 the hand chooses how many shots each stand fires at a target', () => {
+  const { rules, now } = firing('human_light_tank_p5');
+  const order = { ...orderOf(RED, stand('a')), target: stand('y') };
+  const [choice] = choicesFor(rules, now, order).choices;
+  expect(choice).toMatchObject({ title: 'Shots of a', value: '3' });
+  expect(choice?.options.map(({ label }) => label)).toEqual(['All 3', '2 of 3', '1 of 3']);
+  const one = choicesFor(rules, now, { ...order, wishes: { [choice!.key]: '1' } });
+  expect(one.action).toMatchObject({ attacks: [{ shots: 1 }] });
+  expect(one.odds?.text).not.toBe(choicesFor(rules, now, order).odds?.text);
+  const battle = firing('human_light_tank_p5').dice(1).play(one.action);
+  // One of three is fired, one is lost to the change of target.
+  expect(choicesFor(rules, battle.now, { ...order, target: stand('x') }).choices).toEqual([]);
+});
+
+function choicesFor(...[rules, now, order]: [Ruleset, Battle, Order]) {
+  const offered = offerFor(rules, now, 'tripods/fire', order);
+  if (!isOffer(offered)) throw new Error(offered.reason);
+  return offered;
+}

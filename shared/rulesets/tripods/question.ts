@@ -1,0 +1,48 @@
+// What a side is asked when it may answer the other: about whom, and what has happened (FT-02-08, FT-02-15).
+
+import type { Battle } from '../../battle/types';
+import { hasMark } from '../../battle/view';
+import type { Question } from '../../rules/types';
+import { isReaction, momentOf, wayOf, type Way } from './moment';
+import { isOnTable, nameOf, standsOfSide } from './stands';
+import { popUpOf } from './state';
+
+/** Null for a side that does what it likes in its own phase. */
+export function questionOf(battle: Battle): Question | null {
+  if (!isReaction(battle)) return null;
+  const { step, side } = battle.clock;
+  const scooter = standsOfSide(battle, side).find((stand) => hasMark(stand, 'scooting'));
+  if (scooter) {
+    const text = `${nameOf(scooter)} may scoot now. Passing, it stays where it is.`;
+    return { about: scooter.id, text, way: [] };
+  }
+  const way = wayOf(battle);
+  if (way) return whileItMoves(battle, way);
+  const rising = popUpOf(battle);
+  const flyer = rising ? battle.stands[rising.stand] : undefined;
+  if (flyer) {
+    const text = `${nameOf(flyer)} pops up to fire: stands on overwatch may fire at it first.`;
+    return { about: flyer.id, text, way: [] };
+  }
+  return { about: null, text: textOf(battle, step), way: [] };
+}
+
+function whileItMoves(battle: Battle, { stand: id, mode, start, gone }: Way): Question | null {
+  const mover = battle.stands[id];
+  if (!mover || !isOnTable(mover) || start.on !== 'table') return null;
+  const verb = mode === 'scoot' ? 'scoot' : 'move';
+  const when = gone.length === 0 ? `is about to ${verb}` : `${verb}s and has come this far`;
+  const text = `${nameOf(mover)} ${when}: stands on overwatch may fire at it.`;
+  return { about: id, text, way: gone.length === 0 ? [] : [start.at, ...gone] };
+}
+
+function textOf(battle: Battle, step: string): string {
+  if (step === 'indirect')
+    return 'Barrages have arrived: say where they fall. Passing, they fall on their markers.';
+  const { asked } = momentOf(battle);
+  if (asked === 'opening') {
+    return 'Before the first shot, stands that were driven round may pivot, and stands on overwatch may fire.';
+  }
+  if (asked === 'between') return 'Between two shots, stands on overwatch may fire.';
+  return 'The enemy has fired: the stands that held their fire may answer.';
+}
