@@ -36,7 +36,7 @@ test('the reach of a stand is shown, with the way to the pointer and its cost le
     .waitFor();
 
   await hand.point({ x: 60, y: 40 });
-  await page.getByText(/Out of reach/).waitFor({ timeout: 15_000 });
+  await panel.getByText(/Out of reach this turn: in \d turns/).waitFor({ timeout: 15_000 });
 
   await page.keyboard.press('r');
   await expect.poll(() => stage.getAttribute('data-reach')).toBeNull();

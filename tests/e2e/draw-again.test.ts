@@ -76,6 +76,7 @@ test('what the hand can do is said anew when something else is selected', async 
   await hand.click({ x: 31, y: 6 });
   await page.getByText(/double-click an edge for a new corner/).waitFor();
   await page.getByRole('tab', { name: 'Outline' }).click();
+  await page.getByLabel('Search the outline').fill('Tripod 1');
   await page.getByRole('row', { name: /^Tripod 1/ }).click();
   await page.getByText(/the dot to turn/).waitFor();
 });
