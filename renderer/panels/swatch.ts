@@ -38,12 +38,21 @@ const STRIP_WIDTH: Partial<Readonly<Record<TerrainKind, number>>> = {
   cliff: 0.5,
   trench: 0.45,
   wall: 0.2,
+  wreck: 1,
   bridge: 0.9,
   ford: 1.2,
 };
 
 const BLOCKS: readonly TerrainKind[] = ['building', 'bunker'];
-const SHORT: readonly TerrainKind[] = ['ridge', 'cliff', 'trench', 'wall', 'bridge', 'ford'];
+const SHORT: readonly TerrainKind[] = [
+  'ridge',
+  'cliff',
+  'trench',
+  'wall',
+  'wreck',
+  'bridge',
+  'ford',
+];
 
 export function swatchFeature(
   kind: TerrainKind,

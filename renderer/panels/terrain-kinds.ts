@@ -65,6 +65,7 @@ const TABLE_GROUPS: readonly KindGroup[] = [
       entry('wall', 'Wall', 'hedge fence'),
       entry('trench', 'Trench', 'entrenchment'),
       entry('bunker', 'Bunker', 'pillbox fort'),
+      entry('wreck', 'Wreck', 'destroyed vehicle roadblock'),
       entry('smoke', 'Smoke', 'dust screen'),
       entry('gas', 'Black smoke', 'gas cloud poison'),
     ],

@@ -16,6 +16,7 @@ const LINE_WIDTHS: Partial<Readonly<Record<TerrainKind, number>>> = {
   cliff: 0.5,
   trench: 0.75,
   wall: 0.25,
+  wreck: 1,
 };
 
 export function isLineKind(kind: TerrainKind): boolean {

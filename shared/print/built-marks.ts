@@ -177,6 +177,31 @@ export function bunkerMarks(feature: TerrainFeature, board: Board, style: Pictur
   ]);
 }
 
+/** A burnt-out hull in the middle of the stretch that it blocks. */
+export function wreckMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+  const inks = kindInks('wreck', style);
+  const hulls: string[] = [];
+  const crosses: string[] = [];
+  for (const line of linesOf(feature.shape, board)) {
+    const [a, b] = [line[0], line.at(-1)];
+    if (!a || !b) continue;
+    const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+    const [ux, uy] = [(b.x - a.x) / length, (b.y - a.y) / length];
+    const put = (across: number, along: number): string =>
+      `${num((a.x + b.x) / 2 + ux * across - uy * along)} ${num((a.y + b.y) / 2 + uy * across + ux * along)}`;
+    hulls.push(`M${put(-0.32, -0.5)}L${put(0.32, -0.5)}L${put(0.32, 0.5)}L${put(-0.32, 0.5)}Z`);
+    crosses.push(`M${put(-0.45, -0.6)}L${put(0.45, 0.6)}M${put(0.45, -0.6)}L${put(-0.45, 0.6)}`);
+  }
+  const barred = linesPath(linesOf(feature.shape, board));
+  return painted([
+    stroked(barred, inks.line, 0.07, { dash: [0.16, 0.12] }),
+    filled(hulls.join(''), inks.fill),
+    stroked(hulls.join(''), inks.line, 0.06),
+    stroked(crosses.join(''), inks.line, 0.2),
+    stroked(crosses.join(''), inks.light ?? '#ffffff', 0.1),
+  ]);
+}
+
 /** Furrows along the longest side and a hedge around. */
 export function fieldMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
   const area = areaOf(feature.shape, board);

@@ -47,6 +47,7 @@ const COLOURS: Readonly<Record<TerrainKind, KindInks>> = {
   trench: kind('#b99d6f', '#553d22', '#8f7347', '#d9c49a', '#6d5330'),
   bunker: kind('#b9b5aa', '#2d2b28', '#8e8a80', '#d3d0c6', '#5c5952'),
   wall: kind('#b7ae9f', '#3d3831', '#d6cfc2', '#ece7dc', '#7d7567'),
+  wreck: kind('#9a8f84', '#2b2320', '#5e4a40', '#d98d4a', '#3b322d'),
   smoke: kind('#c9c9cc', '#6d6d76', '#e2e2e6', '#f4f4f6', '#a9a9b2'),
   gas: kind('#a9a58a', '#2f2b22', '#6d694f', '#c9c5a4', '#4c4937'),
   elevation: kind('#dccb92', '#94642e', '#c9ac66', '#fbf3cf', '#8a5f30'),

@@ -35,6 +35,7 @@ export const KIND_NAMES: Readonly<Record<TerrainKind, string>> = {
   trench: 'Trench',
   bunker: 'Bunker',
   wall: 'Wall',
+  wreck: 'Wreck',
   smoke: 'Smoke',
   gas: 'Black smoke',
   elevation: 'Heights',
@@ -55,6 +56,7 @@ const LINEAR: readonly TerrainKind[] = [
   'cliff',
   'trench',
   'wall',
+  'wreck',
   'bridge',
 ];
 const CUT_OFF: readonly TerrainKind[] = ['stream', 'river', 'road', 'bridge'];

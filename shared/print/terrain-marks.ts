@@ -11,6 +11,7 @@ import {
   smokeMarks,
   trenchMarks,
   wallMarks,
+  wreckMarks,
 } from './built-marks';
 import type { Mark, PictureStyle } from './picture';
 import { reliefMarks } from './relief-marks';
@@ -58,6 +59,8 @@ export function terrainMarks(feature: TerrainFeature, board: Board, style: Pictu
       return trenchMarks(feature, board, style);
     case 'bunker':
       return bunkerMarks(feature, board, style);
+    case 'wreck':
+      return wreckMarks(feature, board, style);
     case 'smoke':
     case 'gas':
       return smokeMarks(feature, board, style);

@@ -72,6 +72,7 @@ export const TERRAIN_KINDS = [
   'trench',
   'bunker',
   'wall',
+  'wreck',
   'smoke',
   'gas',
   'elevation',
@@ -112,7 +113,7 @@ export interface TerrainFeature extends Held {
   readonly levels: number | null;
   /** A hill's crest: one point, a line, or three and more points for a plateau. Null = the hill's own middle. */
   readonly crest: readonly Point[] | null;
-  /** Rivers only: whether stands without boats may cross. */
+  /** Rivers: whether stands without boats may cross. Wrecks: whether there is a way round. */
   readonly fordable: boolean;
   /** Rivers and streams only: banks too steep for amphibious stands (FT-06-12). */
   readonly steepBanks: boolean;

@@ -79,7 +79,7 @@ export function moveMeaning(
 
 /** The ground for a mover: the map's by class, with its bars and the room that its footprint needs. */
 export function moveGround(map: TerrainMap, mover: Mover): MoveGround {
-  const ground = classGround(map, mover.moveClass, mover.allowance);
+  const ground = classGround(map, mover);
   const half = halfWidth(mover);
   const { x, y } = mover.at;
   const closed = ground.closed.map((area) => area.grownBy(roomAt(area, half, x, y)));
@@ -152,11 +152,11 @@ export interface ClassGround {
 const grounds = new WeakMap<TerrainMap, Map<string, ClassGround>>();
 
 /** Built once for each map, class and allowance: the allowance sets the price of streams and rafts. */
-function classGround(map: TerrainMap, moveClass: string, allowance: number): ClassGround {
+function classGround(map: TerrainMap, { moveClass, allowance, leastCost = 0 }: Mover): ClassGround {
   const known = grounds.get(map) ?? new Map<string, ClassGround>();
   grounds.set(map, known);
-  const key = `${moveClass} ${allowance}`;
-  const ground = known.get(key) ?? buildClassGround(map, moveClass, allowance / 1000);
+  const key = `${moveClass} ${allowance} ${leastCost}`;
+  const ground = known.get(key) ?? buildClassGround(map, moveClass, allowance / 1000, leastCost);
   known.set(key, ground);
   return ground;
 }
@@ -169,14 +169,19 @@ interface Meant extends Named {
   readonly cutters: readonly Meant[];
 }
 
-function buildClassGround(map: TerrainMap, moveClass: string, allowance: number): ClassGround {
+function buildClassGround(
+  map: TerrainMap,
+  moveClass: string,
+  allowance: number,
+  leastCost: number,
+): ClassGround {
   const meant = meantFeatures(map, moveClass);
   const clearMeaning = map.table.clear.move[moveClass];
   const factor = clearMeaning?.type === 'factor' ? clearMeaning.factor : 1;
   const rule = clearMeaning?.rule ?? map.table.clear.sight.rule;
   return {
     clear: { feature: null, name: map.table.clear.name, kind: map.table.clear.name, rule, factor },
-    zones: disjointZones(meant, allowance),
+    zones: disjointZones(meant, allowance, leastCost),
     tolls: meant.flatMap((one) => tollsOf(one, allowance)),
     closed: meant
       .filter((one) => one.meaning.type === 'prohibited')
@@ -232,10 +237,12 @@ function costOf(meaning: MoveMeaning, allowance: number): number | null {
  * Where areas overlap the dearest ground counts, and any ground counts before a surface that does not
  * override it; among surfaces the cheapest.
  */
-function disjointZones(meant: readonly Meant[], allowance: number): Zone[] {
+function disjointZones(meant: readonly Meant[], allowance: number, leastCost: number): Zone[] {
   const priced = meant.flatMap((one) => {
-    const factor = costOf(one.meaning, allowance);
-    return factor === null ? [] : [{ one, factor, surface: one.of.row.overrides.length > 0 }];
+    const cost = costOf(one.meaning, allowance);
+    if (cost === null) return [];
+    const factor = Math.max(cost, leastCost);
+    return [{ one, factor, surface: one.of.row.overrides.length > 0 }];
   });
   priced.sort((a, b) => {
     if (a.surface !== b.surface) return a.surface ? 1 : -1;
@@ -261,7 +268,8 @@ function tollsOf(one: Meant, allowance: number): Toll[] {
   if (one.meaning.type !== 'crossing') return [];
   const { feature, name, kind, rule, of } = one;
   const lines = of.line ? [of.line] : of.rings.map(closedLine);
-  const price = one.meaning.share * allowance * (of.line ? 1 : 1 / 2);
+  const whole = one.meaning.share * allowance + (one.meaning.inches ?? 0);
+  const price = whole * (of.line ? 1 : 1 / 2);
   const taken = one.cutters.flatMap((cutter) => cutter.rings);
   return lines
     .flatMap((line) => cutLine(line, taken))

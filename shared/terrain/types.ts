@@ -35,8 +35,16 @@ export type MoveMeaning =
   /** Each inch costs `factor` inches of allowance. */
   | { readonly type: 'factor'; readonly factor: number; readonly rule: RuleRef }
   | { readonly type: 'prohibited'; readonly rule: RuleRef }
-  /** One payment for each crossing, as a share of the stand's whole allowance (streams). */
-  | { readonly type: 'crossing'; readonly share: number; readonly rule: RuleRef }
+  /**
+   * One payment for each crossing: a share of the stand's whole allowance (streams), and `inches` of it
+   * more (wrecks).
+   */
+  | {
+      readonly type: 'crossing';
+      readonly share: number;
+      readonly inches?: number;
+      readonly rule: RuleRef;
+    }
   /** The whole allowance buys this many inches, however large it is (rafts). */
   | { readonly type: 'per-turn'; readonly inches: number; readonly rule: RuleRef }
   /** May be passed at this factor, but the move may not end here (low flyers over cover). */
@@ -141,6 +149,8 @@ export interface Mover {
   readonly remaining?: Mil;
   /** Every inch costs this many times more, e.g. 4 for backing (FT-06-05); absent means 1. */
   readonly perInch?: number;
+  /** No inch costs less than this, e.g. where a road adds nothing to a march; absent means no limit. */
+  readonly leastCost?: number;
   /**
    * Discs that the middle of the stand may not enter, e.g. one inch round enemies (the radius already
    * holds both footprints), with the rule that says so.

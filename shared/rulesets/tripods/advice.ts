@@ -24,6 +24,7 @@ import { moveClassNow } from './move-class';
 import { isInFrontArc, penetrationDice } from './penetration';
 import { fireFromAbove, isPopUp, type PopUp } from './pop-up';
 import type { Weapon } from './profiles';
+import { advisePush, isPush } from './push';
 import { chanceToPass, qualityOf } from './quality';
 import { isWait } from './reaction';
 import { bandAt, reachOf } from './shooting';
@@ -44,6 +45,7 @@ export function advise(given: Given, action: Action): Advice {
   if (isSetDown(action)) return adviseSetDown(given.battle, action);
   if (action.type === 'tripods/pick-up' || action.type === 'tripods/fly-high') return NOTHING;
   if (isHitch(action)) return adviseHitch(given.battle, action);
+  if (isPush(action)) return advisePush(given.battle, action);
   if (isWait(action)) return adviseWait(given.battle, action.stand, action.type);
   if (action.type === 'tripods/end-phase') return NO_BETTER;
   return adviseReaction(given, action, GUESSES) ?? adviseArea(given, action) ?? NOTHING;

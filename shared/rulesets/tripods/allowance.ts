@@ -11,7 +11,9 @@ import type { Mover } from '../../terrain/types';
 import { moverOf } from './ground';
 import { isLimbered, teamOf } from './move-class';
 import { steaming } from './ironclads';
+import { option } from './options';
 import { profileOf, spentBy, type OnTable } from './stands';
+import { isWheeled } from './terrain';
 
 /** FT-06-02, FT-06-05: the two kinds of movement, and a vehicle that backs. */
 export type MoveMode = 'normal' | 'strategic' | 'backward';
@@ -78,5 +80,15 @@ export function moverNow(given: Given, stand: OnTable, mode: MoveMode = 'normal'
     allowanceOf(given, stand, mode),
     allowanceLeft(given, stand, mode),
   );
-  return mode === 'backward' ? { ...mover, perInch: BACKWARD } : mover;
+  if (mode === 'backward') return { ...mover, perInch: BACKWARD };
+  return mode === 'strategic' ? onTheMarch(given.battle, stand, mover) : mover;
+}
+
+/** FT-06-51: by option a march takes the better of its own rate and the road's, not both. */
+export function onTheMarch(battle: Battle, stand: OnTable, mover: Mover): Mover {
+  if (option(battle, 'ft_strategic_road') !== 'max') return mover;
+  const usual = usualAllowance(battle, stand).amount;
+  const march = usual + strategicGain(usual, stand).amount;
+  const onRoad = usual * (isWheeled(mover.moveClass) ? 4 : 2);
+  return { ...mover, leastCost: march / Math.max(march, onRoad) };
 }

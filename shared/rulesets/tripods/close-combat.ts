@@ -22,6 +22,7 @@ import { refuseEmpty, type AttackKind } from './shooting';
 import { fireVolley, volleyAt } from './small-arms';
 import { shotsOf } from './splits';
 import {
+  isMbt,
   enemiesOf,
   hasMoved,
   isOnTable,
@@ -151,7 +152,7 @@ function overrunChecks(r: Resolver, fight: Fight): ReadonlySet<StandId> {
   const shaken = new Set<StandId>();
   for (const stand of members(r.battle, fight, sideWithoutTurn(r.battle))) {
     if (profileOf(stand).class !== 'infantry' || hasMoved(stand)) continue;
-    if (!foesOf(r.battle, stand).some((foe) => profileOf(foe).mbt)) continue;
+    if (!foesOf(r.battle, stand).some((foe) => isMbt(r.battle, foe))) continue;
     const bonus = { label: 'overrun by a main battle tank', amount: 2, rule: 'FT-14-09' };
     if (!checkQuality(r, stand, 'check before the overrun', bonus)) shaken.add(stand.id);
   }

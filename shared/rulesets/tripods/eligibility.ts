@@ -22,6 +22,7 @@ import { refuseFireOnTheMarch } from './strategic';
 import { refuseLimberedFire } from './towing';
 import { refuseFireInWater } from './water';
 import {
+  isMbt,
   enemiesOf,
   hasMoved,
   isInert,
@@ -285,13 +286,12 @@ function refuseNotNearest(
 function mayIgnore(battle: Battle, shooter: OnTable, enemy: OnTable, target: OnTable): boolean {
   if (hasMark(enemy, 'under-fire')) return true;
   if (isPersonnel(enemy) !== isPersonnel(target)) return true;
-  if (isHeavy(target) && !isHeavy(enemy) && !isPersonnel(enemy)) return true;
+  if (isHeavy(battle, target) && !isHeavy(battle, enemy) && !isPersonnel(enemy)) return true;
   const seen = (stand: OnTable) => sightBetween(battle, shooter, stand).inCover;
   return seen(enemy) && !seen(target);
 }
 
 /** FT-10-16: main battle tanks and tripods against light vehicles. */
-function isHeavy(stand: OnTable): boolean {
-  const { mbt, tripod } = profileOf(stand);
-  return mbt || tripod;
+function isHeavy(battle: Battle, stand: OnTable): boolean {
+  return isMbt(battle, stand) || profileOf(stand).tripod;
 }

@@ -68,7 +68,9 @@ function moveWords(meaning: MoveMeaning | undefined): string {
     case 'prohibited':
       return 'no';
     case 'crossing':
-      return `${Number(meaning.share.toFixed(2))} of all`;
+      return meaning.inches === undefined
+        ? `${Number(meaning.share.toFixed(2))} of all`
+        : `${meaning.inches}" to pass`;
     case 'per-turn':
       return `${meaning.inches}" a turn`;
     case 'overfly':

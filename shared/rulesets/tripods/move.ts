@@ -20,6 +20,7 @@ import { clearMarks } from './sequence';
 import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
 import { setOut } from './underway';
 import { routeTo, walk } from './walk';
+import { refuseOntoWreck } from './wrecks';
 import { isOnTable, isPinned, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 
 export interface Move extends Action {
@@ -189,6 +190,7 @@ function refusePath(
   const end: Place = { ...stand.place, at: walked.end, facing };
   return (
     refusePlace(without(given.battle, walked.storms), stand, end) ??
+    refuseOntoWreck(given.battle, stand, end) ??
     refuseStraying(given.battle, stand, end)
   );
 }

@@ -43,6 +43,8 @@ export const OPTIONS = {
   ft_lightwalker_is_tripod: flag('Light walkers ford as tripods', 'FT-06-26'),
   ft_raft_rate: choice('Inches a turn on rafts', 'FT-06-29', 0.5, 0.25),
   ft_light_infantry_types: types('Light infantry, which climbs cliffs', 'FT-06-36'),
+  ft_mbt_list: types('Main battle tanks, in place of those of the vehicle table', 'FT-06-32'),
+  ft_strategic_road: choice('Strategic movement on a road', 'FT-06-51', 'multiply', 'max'),
   ft_cohesion: choice('Cohesion of a unit', 'FT-06-40', 'nearest', 'connected'),
   ft_recon_types: types('Reconnaissance stands', 'FT-06-41'),
   ft_quality_cap6: flag('Quality out of cohesion stops at 6', 'FT-06-43'),

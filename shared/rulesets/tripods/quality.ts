@@ -13,6 +13,7 @@ import { aboard, placeBeside } from './placing';
 import { clearMarks } from './sequence';
 import { isOnTable, isPersonnel, isSoftTarget, nameOf, profileOf, type OnTable } from './stands';
 import { playerTurnOf, remember, stateOf, type Loss } from './state';
+import { leaveWreck } from './wrecks';
 
 export interface QualityRow {
   readonly name: string;
@@ -273,6 +274,7 @@ export function lose(
   if (how === 'destroyed' && !isTrap) climbOut(r, stand);
   else loseThoseAboard(r, stand, how);
   r.emit({ type: 'removed', stand: stand.id, why: how }, { text, rule });
+  if (how === 'destroyed') leaveWreck(r, stand);
   remember(r, { losses: [...stateOf(r.battle).losses, loss] });
 }
 

@@ -4,6 +4,7 @@ import type { Battle } from '../../battle/types';
 import { hasMark, sideOf, standsOf, trackOf, unitOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import type { Stand } from '../../scenario/types';
+import { listOption } from './options';
 import { PROFILES, type Profile } from './profiles';
 
 /** Throws for a type that the catalogue lacks; `check` refuses such a scenario before it starts. */
@@ -67,6 +68,12 @@ function muster(battle: Battle, side: SideId): Muster {
 
 export function isMartian(battle: Battle, stand: Stand): boolean {
   return profileOf(stand).faction === 'martian' || unitOf(battle, stand).quality === 'martian';
+}
+
+/** FT-06-32, FT-14-09: by the vehicle table, or by the scenario's own list. */
+export function isMbt(battle: Battle, stand: Stand): boolean {
+  const listed = listOption(battle, 'ft_mbt_list');
+  return listed.length > 0 ? listed.includes(stand.type) : profileOf(stand).mbt;
 }
 
 /** FT-18-25: infantry, cavalry and towed weapons are personnel, everything else is a vehicle. */

@@ -2,9 +2,10 @@
 
 import type { Battle } from '../../battle/types';
 import { unitsOf, standsOf } from '../../battle/view';
-import type { SideId, StandId, UnitId } from '../../core/id';
+import type { SideId, StandId, TerrainId, UnitId } from '../../core/id';
 import type { Json } from '../../core/json';
 import type { Resolver } from '../../rules/types';
+import type { Place } from '../../scenario/types';
 
 export const MODULE = 'tripods';
 
@@ -26,8 +27,17 @@ export interface TripodsState {
   readonly aloneChecked: readonly UnitId[];
   /** The player turn in which reinforcements last came on (FT-02-05). */
   readonly broughtOn?: number;
+  /** Vehicles that lie on roads (FT-06-31). */
+  readonly wrecks?: readonly Wreck[];
   /** A pop-up attack that waits for the other side's overwatch (FT-15-10). */
   readonly popUp?: PendingPopUp | null;
+}
+
+export interface Wreck {
+  readonly feature: TerrainId;
+  /** What it was, and where it stood. */
+  readonly type: string;
+  readonly place: Extract<Place, { on: 'table' }>;
 }
 
 export interface PendingPopUp {

@@ -50,6 +50,14 @@ const ALL_BUT_FOOT = [...DRIVERS, ...RIDERS];
 const GROUND = [...FOOT, ...ALL_BUT_FOOT];
 const AMPHIBIANS: readonly MoveClass[] = ['amphibious', 'amphibious_wheeled'];
 
+export function isDriver(moveClass: string): boolean {
+  return DRIVERS.some((name) => name === moveClass);
+}
+
+export function isWheeled(moveClass: string): boolean {
+  return WHEELS.some((name) => name === moveClass);
+}
+
 const LAND_COVER: readonly TerrainKind[] = [
   'light_woods',
   'heavy_woods',
@@ -133,6 +141,7 @@ function chartUnder(options: Readonly<Record<string, Json>>): TerrainTable {
     row('ford', 'Ford', OPEN, ford(read), { overrides: WATER }),
     row('road', 'Road', OPEN, roadTable(), { overrides: LAND_COVER }),
     row('path', 'Path', OPEN, factor(GROUND, 1, 'FT-06-34'), { overrides: LAND_COVER }),
+    wreck(),
     row('ridge', 'Ridge', RIDGE, {}),
     row('cliff', 'Cliff', OPEN, cliff()),
     row('hill', 'Hill', OPEN, {}),
@@ -261,6 +270,14 @@ function river(options: TerrainOptions): TerrainRow {
         move: { ...impassableWater(options), ...steep },
       },
     ],
+  });
+}
+
+/** No way past, unless the feature is marked as one that can be driven round. */
+function wreck(): TerrainRow {
+  const round: MoveMeaning = { type: 'crossing', share: 0, inches: 2, rule: 'FT-06-33' };
+  return row('wreck', 'Wreck', OPEN, prohibited(DRIVERS, 'FT-06-31'), {
+    variants: [{ fordable: true, name: 'Wreck', move: each(DRIVERS, round) }],
   });
 }
 

@@ -16,7 +16,7 @@ import { withoutPlansOf } from './plans';
 import { tripodsCatalogue } from './catalogue';
 import { tripodsHandout } from './handout';
 import { moverOf, observerOf } from './ground';
-import { allowanceModifiers } from './allowance';
+import { allowanceModifiers, onTheMarch } from './allowance';
 import { matters } from './matters';
 import { MOVE_RULES } from './move';
 import { OPTION_LIST } from './option-list';
@@ -28,9 +28,10 @@ import { QUALITIES, qualityModifiers } from './quality';
 import { spottingRange, TARGETS, weaponRanges } from './ranges';
 import { hiddenFrom, spotAnew } from './spotting';
 import { isOnTable, spentBy } from './stands';
-import { easierOnTheMarch, shakenOnTheMarch } from './strategic';
+import { easierOnTheMarch, isStrategic, shakenOnTheMarch } from './strategic';
 import { flyHighRule } from './flying';
 import { finishPopUp, popUpRule } from './pop-up';
+import { pushRule } from './push';
 import { limberRule, unlimberRule } from './towing';
 import { checkBailedOut, pickUpRule, setDownRule } from './transport';
 import { turnRule } from './turn';
@@ -68,6 +69,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       setDownRule,
       limberRule,
       unlimberRule,
+      pushRule,
       bombRule,
       layGasRule,
       fireRule,
@@ -149,7 +151,9 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       if (!stand || !isOnTable(stand)) return null;
       const total = allowanceModifiers(battle, id).reduce((sum, { amount }) => sum + amount, 0);
       const allowance = inches(total);
-      return moverOf(battle, stand, allowance, mil(Math.max(0, allowance - spentBy(stand))));
+      const left = mil(Math.max(0, allowance - spentBy(stand)));
+      const mover = moverOf(battle, stand, allowance, left);
+      return isStrategic(stand) ? onTheMarch(battle, stand, mover) : mover;
     },
   };
 }

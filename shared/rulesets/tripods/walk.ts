@@ -69,7 +69,7 @@ function legsOver(battle: Battle, mover: Mover, way: readonly Point[]): Legs {
   const base =
     mover.footprint.type === 'disc' ? [mover.footprint.radius] : Object.values(mover.footprint);
   const points = way.map(({ x, y }) => `${x} ${y}`).join(' ');
-  const key = `${mover.moveClass} ${mover.allowance} ${mover.perInch ?? 1} ${base.join(' ')} ${points}`;
+  const key = `${mover.moveClass} ${mover.allowance} ${mover.perInch ?? 1} ${mover.leastCost ?? 0} ${base.join(' ')} ${points}`;
   let legs = known.get(key);
   if (!legs) known.set(key, (legs = legsOf(map, mover, way)));
   return legs;

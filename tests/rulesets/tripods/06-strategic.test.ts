@@ -66,6 +66,24 @@ test('[FT-06-51] a road multiplies the strategic rate', () => {
   expect(lorry.refusal(march('a', [[74.1, 24]]))).toMatchObject({ rule: 'FT-06-01' });
 });
 
+test.each([
+  ['human_lorry_p2plus', 32],
+  ['human_medium_tank_p4', 20],
+  ['martian_tripod_p1', 24],
+])(
+  '[FT-06-51] by option %s marches %i inches on a road: the better rate, not both',
+  (type, most) => {
+    const points: readonly (readonly [number, number])[] = [
+      [2, 24],
+      [118, 24],
+    ];
+    const terrain = [feature('road', line(points, 1))];
+    const battle = far(type, { terrain, options: { ft_strategic_road: 'max' } });
+    expect(battle.refusal(march('a', [[10 + most, 24]]))).toBeNull();
+    expect(battle.refusal(march('a', [[10.1 + most, 24]]))).toMatchObject({ rule: 'FT-06-01' });
+  },
+);
+
 test('[FT-06-52] infantry marches twice its rate', () => {
   const foot = far('european_us_infantry_p1');
   expect(foot.refusal(march('a', [[20, 24]]))).toBeNull();

@@ -1,0 +1,98 @@
+// Pushing a wreck off the road (FT-06-32): half of the allowance, and only a main battle tank moves
+// the wreck of another.
+
+import type { Action, Battle } from '../../battle/types';
+import { trackOf } from '../../battle/view';
+import type { StandId } from '../../core/id';
+import { formatInches, mil, type Mil } from '../../core/measure';
+import type { Refusal } from '../../core/rule-ref';
+import type { ActionRule, Advice, Given } from '../../rules/types';
+import { allowanceLeft } from './allowance';
+import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move';
+import { moveClassNow } from './move-class';
+import { remember, stateOf } from './state';
+import { isMbt, isOnTable, nameOf, profileOf, spentBy, standsOfSide, type OnTable } from './stands';
+import { refuseMixing } from './strategic';
+import { isDriver } from './terrain';
+import { hulkBeside } from './wrecks';
+
+export interface Push extends Action {
+  readonly type: 'tripods/push';
+  readonly stand: StandId;
+}
+
+export function isPush(action: Action): action is Push {
+  return action.type === 'tripods/push';
+}
+
+export const pushRule: ActionRule<Push> = {
+  type: 'tripods/push',
+  form: { title: 'Push a wreck off the road', needs: 'stand', key: 'q' },
+  suits: (stand) => {
+    const { class: standClass, flyer, special } = profileOf(stand);
+    return standClass === 'vehicle' && !flyer && special === null;
+  },
+  fromOrder: (_given, { side, stand }) =>
+    stand === null
+      ? { reason: 'pick a vehicle', rule: 'FT-06-32' }
+      : { type: 'tripods/push', side, stand },
+  *candidates(given, side) {
+    if ((stateOf(given.battle).wrecks ?? []).length === 0) return;
+    for (const stand of standsOfSide(given.battle, side)) {
+      if (!refusePush(given, stand)) yield { type: 'tripods/push', side, stand: stand.id };
+    }
+  },
+  refuse(given, { side, stand: id }) {
+    const stand = given.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
+    return refuseNotYours(given, side, stand) ?? refusePush(given, stand);
+  },
+  resolve(r, { stand: id }) {
+    const stand = r.battle.stands[id];
+    const hulk = stand && isOnTable(stand) ? hulkBeside(r.battle, stand) : null;
+    if (!stand || !isOnTable(stand) || !hulk) return;
+    const price = half(r, stand);
+    beginMoving(r, stand);
+    const { feature, wreck } = hulk;
+    const text = `${nameOf(stand)} pushes the wreck of ${nameOf(hulk.stand)} off the road for ${formatInches(price)} of its allowance`;
+    r.emit({ type: 'cleared', feature: feature.id }, { text, rule: 'FT-06-32' });
+    const wrecks = (stateOf(r.battle).wrecks ?? []).filter((one) => one.feature !== wreck.feature);
+    remember(r, { wrecks });
+    const from = trackOf(stand, 'loading');
+    r.emit(
+      { type: 'track', stand: id, track: 'loading', from, to: from + price },
+      { text: '', rule: 'FT-06-32' },
+    );
+  },
+};
+
+function half(given: Given, stand: OnTable): Mil {
+  return mil(Math.round((allowanceLeft(given, stand) + spentBy(stand)) / 2));
+}
+
+function refusePush(given: Given, stand: OnTable): Refusal | null {
+  const name = nameOf(stand);
+  const refusal = refuseToStart(given, stand) ?? refuseMixing(stand);
+  if (refusal) return refusal;
+  const { class: standClass } = profileOf(stand);
+  if (standClass !== 'vehicle' || !isDriver(moveClassNow(given.battle, stand))) {
+    return { reason: `${name} pushes no wrecks`, rule: 'FT-06-32' };
+  }
+  const hulk = hulkBeside(given.battle, stand);
+  if (!hulk) return { reason: `no wreck within 1" of ${name}`, rule: 'FT-06-32' };
+  if (isMbt(given.battle, hulk.stand) && !isMbt(given.battle, stand)) {
+    const reason = `only a main battle tank moves the wreck of ${nameOf(hulk.stand)}`;
+    return { reason, rule: 'FT-06-32' };
+  }
+  const price = half(given, stand);
+  if (allowanceLeft(given, stand) >= price) return null;
+  return { reason: `${name} has less than half of its allowance left`, rule: 'FT-06-32' };
+}
+
+/** Worth it where nobody gets past otherwise. */
+export function advisePush(battle: Battle, { stand: id }: Push): Advice {
+  const stand = battle.stands[id];
+  const hulk = stand && isOnTable(stand) ? hulkBeside(battle, stand) : null;
+  if (!hulk || hulk.feature.fordable) return { score: -1, why: 'there is a way round the wreck' };
+  return { score: 0.3, why: 'the wreck blocks the bridge' };
+}
