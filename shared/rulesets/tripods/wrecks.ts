@@ -100,7 +100,9 @@ export function hulksOf(battle: Battle, like: OnTable): readonly Hulk[] {
     const feature = battle.terrain.find(({ id }) => id === wreck.feature);
     if (!feature) return [];
     const { type, place } = wreck;
-    return [{ wreck, feature, stand: { ...like, type, place, name: feature.name.slice(OF.length) } }];
+    return [
+      { wreck, feature, stand: { ...like, type, place, name: feature.name.slice(OF.length) } },
+    ];
   });
 }
 
