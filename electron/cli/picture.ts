@@ -21,7 +21,15 @@ import { numberOf, type Words } from './read-words';
 import { renderPng, say } from './render';
 import { checkOut, writeOut } from './write-out';
 
-export const PICTURE_OPTIONS = ['dpi', 'select', 'sight', 'reach', 'style', 'grid'] as const;
+export const PICTURE_OPTIONS = [
+  'dpi',
+  'select',
+  'sight',
+  'reach',
+  'style',
+  'grid',
+  'hidden',
+] as const;
 
 const STEP = inches(0.25);
 

@@ -151,19 +151,21 @@ test('what is hidden is left out, unless --hidden asks for it', async () => {
 });
 
 test('a PNG has a hundred pixels for each inch of the table, and what --sight cannot see is darker', () => {
-  const paint = (name: string, ...more: string[]): Picture => {
+  const paint = (name: string, below: number, ...more: string[]): Picture => {
     const out = join(folder, name);
     const painted = cli('convert', table, out, '--dpi', '100', '--grid', 'none', ...more);
-    expect(painted.err).toMatch(/^painting 1480 × 1180 pixels\n/);
+    const { height } = JSON.parse(painted.out) as { height: number };
+    expect(Math.abs(height - HEIGHT - 2 * FRAME - below)).toBeLessThan(0.01);
+    expect(painted.err.split('\n')[0]).toBe(`painting 1480 × ${Math.round(height * 100)} pixels`);
     expect(painted.err).toContain('painting: 100 %');
-    const size = { width: WIDTH + 2 * FRAME, height: HEIGHT + 2 * FRAME };
+    const size = { width: WIDTH + 2 * FRAME, height };
     expect(painted).toMatchObject({
       code: 0,
       out: `${JSON.stringify({ out, ...size, dpi: 100 })}\n`,
     });
     return pictureOf(out, 100);
   };
-  const plain = paint('plain.png');
+  const plain = paint('plain.png', 0);
   expect(plain).toMatchObject({ width: 1480, height: 1180 });
   const ground = plain.at(1, 8);
   const across = Array.from({ length: plain.width }, (_, i) =>
@@ -179,8 +181,9 @@ test('a PNG has a hundred pixels for each inch of the table, and what --sight ca
     expect(Math.abs(last - first + 1 - (100 * length - 10))).toBeLessThanOrEqual(1);
     expect(Math.abs(first + last + 1 - line.length)).toBeLessThanOrEqual(1);
   }
-  const seen = paint('sight.png', '--sight', '1,4');
-  expect(seen).toMatchObject({ width: 1480, height: 1180 });
+  // What the picture means is said below it.
+  const seen = paint('sight.png', 0.41, '--sight', '1,4');
+  expect(seen).toMatchObject({ width: 1480, height: 1221 });
   expect(seen.at(2, 4)).toBe(plain.at(2, 4));
   expect(seen.at(1, 8)).toBe(ground);
   const behind = seen.at(11, 4);
