@@ -7,10 +7,13 @@ import { join } from 'node:path';
 import type { StandId, TerrainId } from '../../shared/core/id';
 import { at, inches } from '../../shared/core/measure';
 import { calibrated, calibrationFrom } from '../../shared/print/calibration';
+import { counterPages } from '../../shared/print/counter-pages';
+import { printSource } from '../../shared/print/source';
 import { tilePages } from '../../shared/print/tile-pages';
 import { PAPER_SIZES, sheetOf } from '../../shared/print/paper';
 import type { Page as PrintedPage, StandLook } from '../../shared/print/picture';
 import { type Tile, type TileGrid, tileGrid } from '../../shared/print/tile-grid';
+import { rulesetOf } from '../../shared/rulesets/registry';
 import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type {
@@ -150,10 +153,14 @@ function barLength(path: string, page: number, settings: PrintSettings): number 
 
 /** What a printer that stretches by a hundredth one way and shrinks by as much the other is told. */
 const STRETCHED = calibrationFrom(6.06, 5.94)!;
-test('pages on every paper have their exact size, their fonts, a true bar, and rejoin to the table', async () => {
+test('pages on every paper have their exact size, their fonts, a true bar, and rejoin to the table; backs lie behind fronts', async () => {
   const { window: page, answer } = await appForTest();
   const path = join(await temporaryFolder(), 'measured.pdf');
-  await answer([{ dialog: 'save', path }]);
+  const backed = join(await temporaryFolder(), 'backed.pdf');
+  await answer([
+    { dialog: 'save', path },
+    { dialog: 'save', path: backed },
+  ]);
   await page.getByTestId('stage').waitFor();
   const jobs: Job[] = [];
   let first = 1;
@@ -190,7 +197,56 @@ test('pages on every paper have their exact size, their fonts, a true bar, and r
     expect(stretched / (isUpright ? across : down), what).toBeCloseTo(6, 2);
     expect(worstSeam(path, job), what).toBeLessThan(0.001);
   }
+  const counters = markerSheets();
+  await pdfOf(page, counters);
+  const width = counters[0]!.width * DPI;
+  const fronts = uprightEdges(backed, 1, counters[0]!);
+  const backs = uprightEdges(backed, 2, counters[0]!).map((edge) => ({
+    ...edge,
+    x: width - edge.x,
+  }));
+  expect(fronts.length).toBeGreaterThan(20);
+  expect(backs).toHaveLength(fronts.length);
+  for (const { x, y } of fronts) {
+    const isMet = backs.some((back) => Math.abs(back.x - x) <= 1.5 && Math.abs(back.y - y) <= 1);
+    expect(isMet, `the back of the edge at ${x / DPI}, ${y / DPI} inches`).toBe(true);
+  }
 }, 120_000);
+
+/** A front of markers and its back. */
+function markerSheets(): PrintedPage[] {
+  const scenario = newScenario();
+  const rules = rulesetOf(scenario.rules);
+  if (!rules.ok) throw new Error(rules.error);
+  const pages = counterPages(printSource(scenario, rules.value), DEFAULT_PRINT).slice(0, 2);
+  expect(pages.map(({ code }) => code)).toEqual(['Markers 1 front', 'Markers 1 back']);
+  return pages;
+}
+
+/** Where lines to cut along run down the page for as long as a marker: their middle and upper end in pixels. */
+function uprightEdges(
+  path: string,
+  page: number,
+  { width, height }: PrintedPage,
+): { x: number; y: number }[] {
+  const [w, h] = [Math.round(width * DPI), Math.round(height * DPI)];
+  const picture = pixels(path, page, { x: 0, y: 0, width: w, height: h });
+  const edges: { x: number; y: number; columns: number }[] = [];
+  for (let x = 0; x < picture.width; x += 1) {
+    let run = 0;
+    for (let y = 0; y < picture.height; y += 1) {
+      run = picture.at(x, y) < 128 ? run + 1 : 0;
+      if (run !== Math.floor(0.7 * DPI)) continue;
+      const top = y - run;
+      const same = edges.find(
+        (edge) => Math.abs(edge.x + edge.columns - x) < 0.5 && Math.abs(edge.y - top) <= 1,
+      );
+      if (same) same.columns += 1;
+      else edges.push({ x, y: top, columns: 1 });
+    }
+  }
+  return edges.map(({ x, y, columns }) => ({ x: x + columns / 2, y }));
+}
 
 function expectExactSizes(path: string, pages: readonly PrintedPage[]): void {
   const info = execFileSync('pdfinfo', ['-l', `${pages.length + 1}`, path], { encoding: 'utf8' });
