@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { app } from 'electron';
 import { z } from 'zod';
+import { MADE } from './files/painter-words';
 import { writeAtomic } from './files/write-atomic';
 import { declarePageProtocol, servePageProtocol } from './page-protocol';
 import { pagesToPdf, textToPdf } from './print';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     const [file = ''] = process.argv.slice(-1);
     const job = jobSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
     await writeAtomic(job.out, await render(job));
+    process.stderr.write(`${MADE}\n`);
     app.exit(0);
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
