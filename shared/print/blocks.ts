@@ -124,8 +124,8 @@ function longestWord(
 }
 
 /**
- * Each column as wide as its widest cell; where that is too much the widest columns give way, but none
- * below its longest word while there is room for that.
+ * Each column as wide as its title and its widest cell; where that is too much, titles are broken before
+ * cells are, and then the widest columns give way, but none below its longest word while there is room.
  */
 function columnWidths(
   columns: readonly TableColumn[],
@@ -134,14 +134,14 @@ function columnWidths(
   size: number,
 ): number[] {
   const room = width - CELL_GAP * (columns.length - 1);
-  const natural = columns.map((column, i) =>
-    Math.max(
-      textWidth(column.title, size * 0.92, 'bold'),
-      ...rows.map((row) => textWidth(row[i] ?? '', size, 'bold')),
-      size,
-    ),
-  );
   const words = columns.map((_, i) => longestWord(columns, rows, i, size));
+  const widest = columns.map((_, i) =>
+    Math.max(words[i] ?? 0, ...rows.map((row) => textWidth(row[i] ?? '', size, 'bold'))),
+  );
+  const titled = columns.map(({ title }, i) =>
+    Math.max(textWidth(title, size * 0.92, 'bold'), widest[i] ?? 0),
+  );
+  const natural = titled.reduce((sum, w) => sum + w, 0) <= room ? titled : widest;
   let cap = Math.max(...natural);
   const capped = (): number[] =>
     natural.map((w, i) => Math.min(w, Math.max(cap, Math.min(words[i] ?? 0, room / 3))));

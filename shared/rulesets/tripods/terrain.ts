@@ -277,7 +277,7 @@ function river(options: TerrainOptions): TerrainRow {
 function wreck(): TerrainRow {
   const round: MoveMeaning = { type: 'crossing', share: 0, inches: 2, rule: 'FT-06-33' };
   return row('wreck', 'Wreck', OPEN, prohibited(DRIVERS, 'FT-06-31'), {
-    variants: [{ fordable: true, name: 'Wreck', move: each(DRIVERS, round) }],
+    variants: [{ fordable: true, name: 'Wreck with room to pass', move: each(DRIVERS, round) }],
   });
 }
 
