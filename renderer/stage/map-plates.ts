@@ -10,8 +10,9 @@ import { Plate } from './plate';
 
 /** How long cells are painted in one frame, in milliseconds. */
 const IN_FRAME = 10;
-/** The same for a table that has just been opened: nobody wants to see it come in pieces. */
-const AT_FIRST = 200;
+/** The same for a table that has just been opened, at once and then: nobody wants to see it come in pieces. */
+const AT_FIRST = 400;
+const THEN = 100;
 /** Longest side of the coarse picture, in pixels, and its most pixels to the inch. */
 const COARSE_SIDE = 2048;
 const COARSE_SCALE = 48;
@@ -32,7 +33,8 @@ export class MapPlates {
   #coarseScale = 1;
   #isWholeInView = true;
   #isAsked = false;
-  #isBlank = true;
+  /** How long cells are painted in the next frame. */
+  #time = AT_FIRST;
 
   constructor(readonly ports: MapPorts) {
     const canvas = () => document.createElement('canvas');
@@ -61,7 +63,7 @@ export class MapPlates {
   /** Another table. */
   begin(sheet: Size): void {
     this.#sheet = sheet;
-    this.#isBlank = true;
+    this.#time = AT_FIRST;
     this.#coarseScale = Math.min(COARSE_SCALE, COARSE_SIDE / Math.max(sheet.width, sheet.height));
     const scale = this.#coarseScale;
     const size = { width: Math.ceil(sheet.width * scale), height: Math.ceil(sheet.height * scale) };
@@ -110,9 +112,11 @@ export class MapPlates {
 
   #draw(context: CanvasRenderingContext2D): void {
     if (!this.#sharp.isWhole) {
-      this.#sharp.work(this.#isBlank ? AT_FIRST : IN_FRAME);
-      this.#isBlank = false;
-      if (!this.#sharp.isWhole) {
+      this.#sharp.work(this.#time);
+      if (this.#sharp.isWhole) {
+        this.#time = IN_FRAME;
+      } else {
+        this.#time = Math.min(this.#time, THEN);
         requestAnimationFrame(() => this.shape.getLayer()?.batchDraw());
       }
     }
