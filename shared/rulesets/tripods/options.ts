@@ -1,8 +1,7 @@
 // What a scenario chose where these rules leave a choice; a value that nobody knows counts as the usual
-// one. Options of the terrain chart are read in terrain.ts.
+// one.
 
 import type { Json } from '../../core/json';
-import type { Battle } from '../../battle/types';
 import {
   expectation,
   isByWord,
@@ -25,29 +24,35 @@ export type SidesKey = KeysOf<'sides'>;
 export type OptionKey = KeysOf<'choice'>;
 export type OptionValue<K extends OptionKey> = Options[K]['values'][number];
 
-export function numberOption(battle: Battle, key: NumberKey): number {
-  const chosen = battle.rules.options[key];
-  return typeof chosen === 'number' ? chosen : OPTIONS[key].usual;
+/** A battle or a scenario: what carries the chosen options. */
+interface Chooser {
+  readonly rules: { readonly options: Readonly<Record<string, Json>> };
 }
 
-export function listOption(battle: Battle, key: ListKey): readonly string[] {
+export function numberOption(battle: Chooser, key: NumberKey): number {
+  const chosen = battle.rules.options[key];
+  const { usual, least, most } = OPTIONS[key];
+  return typeof chosen === 'number' && chosen >= least && chosen <= most ? chosen : usual;
+}
+
+export function listOption(battle: Chooser, key: ListKey): readonly string[] {
   const chosen = battle.rules.options[key];
   const { usual }: ListOption = OPTIONS[key];
   return isWords(chosen) ? chosen : usual;
 }
 
-export function flagOption(battle: Battle, key: FlagKey): boolean {
+export function flagOption(battle: Chooser, key: FlagKey): boolean {
   const chosen = battle.rules.options[key];
   return typeof chosen === 'boolean' ? chosen : OPTIONS[key].usual;
 }
 
 /** Words by the id of a side. */
-export function sidesOption(battle: Battle, key: SidesKey): Readonly<Record<string, string>> {
+export function sidesOption(battle: Chooser, key: SidesKey): Readonly<Record<string, string>> {
   const chosen = battle.rules.options[key];
   return isByWord(chosen) ? chosen : OPTIONS[key].usual;
 }
 
-export function option<K extends OptionKey>(battle: Battle, key: K): OptionValue<K> {
+export function option<K extends OptionKey>(battle: Chooser, key: K): OptionValue<K> {
   const values: readonly OptionValue<K>[] = OPTIONS[key].values;
   const chosen = battle.rules.options[key];
   // The value is one of the list or the usual one; the compiler cannot index a tuple by a key's type.

@@ -13,6 +13,7 @@ import type {
   TerrainRow,
   TerrainTable,
 } from '../../terrain/types';
+import { flagOption, numberOption, option } from './options';
 
 /**
  * Movement classes and how people call them. The chart's classes and the stands that the text excepts
@@ -69,7 +70,7 @@ const LAND_COVER: readonly TerrainKind[] = [
 ];
 const WATER: readonly TerrainKind[] = ['stream', 'river', 'lake'];
 
-/** The scenario options that change this table, with their defaults. */
+/** The scenario options that change this table. */
 interface TerrainOptions {
   readonly amphibiousWater: 'by-feature' | 'quarter-all' | 'chart-literal';
   readonly raftRate: number;
@@ -155,15 +156,15 @@ function chartUnder(options: Readonly<Record<string, Json>>): TerrainTable {
   return { reading: readingOf(options), clear: CLEAR, rows: rowsByKind };
 }
 
-/** How sight and hills are read; a value that nobody knows counts as the default. */
+/** How sight and hills are read. */
 function readingOf(options: Readonly<Record<string, Json>>): Partial<MapOptions> {
+  const chosen = { rules: { options } };
   return {
-    hillProfile: options['ft_hill_profile'] === 'stepped' ? 'stepped' : 'sloped',
-    lineModel:
-      options['ft_los_model'] === 'higher-end-sees-over' ? 'higher-end-sees-over' : '3d-line',
-    parts: options['ft_los_sampling'] === 'centre-only' ? 'centre' : 'any',
-    softEdge: inches(options['ft_soft_cover_edge'] === true ? 1 : 0),
-    ridgeCover: options['ft_ridge_spotting_cover'] === 'never' ? 'never' : 'across-only',
+    hillProfile: option(chosen, 'ft_hill_profile'),
+    lineModel: option(chosen, 'ft_los_model'),
+    parts: option(chosen, 'ft_los_sampling') === 'centre-only' ? 'centre' : 'any',
+    softEdge: inches(flagOption(chosen, 'ft_soft_cover_edge') ? 1 : 0),
+    ridgeCover: option(chosen, 'ft_ridge_spotting_cover'),
   };
 }
 
@@ -317,14 +318,12 @@ function amphibiansByTheChart(entry: TerrainRow): TerrainRow {
 const NO_EFFECT: MoveMeaning = { type: 'factor', factor: 1, rule: 'FT-06-10' };
 
 function readOptions(options: Readonly<Record<string, Json>>): TerrainOptions {
-  const water = options['ft_amphibious_water'];
-  const raft = options['ft_raft_rate'];
-  const height = options['ft_smoke_height'];
+  const chosen = { rules: { options } };
   return {
-    amphibiousWater: water === 'quarter-all' || water === 'chart-literal' ? water : 'by-feature',
-    raftRate: typeof raft === 'number' && raft > 0 ? raft : 0.5,
-    smokeHeight: typeof height === 'number' && height >= 0 ? height : 1,
-    lightWalkerIsTripod: options['ft_lightwalker_is_tripod'] === true,
-    noeCover: options['ft_noe_cover'] === 'prohibited' ? 'prohibited' : 'overfly',
+    amphibiousWater: option(chosen, 'ft_amphibious_water'),
+    raftRate: option(chosen, 'ft_raft_rate'),
+    smokeHeight: numberOption(chosen, 'ft_smoke_height'),
+    lightWalkerIsTripod: flagOption(chosen, 'ft_lightwalker_is_tripod'),
+    noeCover: option(chosen, 'ft_noe_cover'),
   };
 }
