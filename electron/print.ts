@@ -4,26 +4,42 @@
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow } from 'electron';
 import { offerForPrint, withdrawFromPrint } from './page-protocol';
-import { withTrueBoxes } from './page-boxes';
+import { type PaintedPages, wholeDocument } from './pdf-document';
 import { type Pages, toHtml } from './print-layout';
 
-/** The pages as one vector PDF with its fonts in it; null when stopped. */
+/** So many pages are painted at once: the hand that stops the work, and the bar, wait for no more. */
+const AT_ONCE = 8;
+
+/** The pages as one vector PDF with its fonts in it; null when stopped. Tells how many are painted. */
 export async function pagesToPdf(
   name: string,
   pages: Pages,
   stop: AbortSignal,
-): Promise<Buffer | null> {
-  const pdf = await withPrintWindow(toHtml(name, pages), stop, ({ webContents }) =>
-    webContents.printToPDF({ preferCSSPageSize: true, printBackground: true, margins: NO_MARGINS }),
-  );
-  return pdf && withTrueBoxes(pdf, pages);
+  tell: (done: number, of: number) => void,
+): Promise<Uint8Array | null> {
+  return withPrintWindow(stop, async (window, load) => {
+    const parts: PaintedPages[] = [];
+    for (let done = 0; done < pages.length && !stop.aborted; done += AT_ONCE) {
+      tell(done, pages.length);
+      const some = pages.slice(done, done + AT_ONCE);
+      await load(toHtml(name, some));
+      parts.push({ pdf: await window.webContents.printToPDF(WHOLE_PAGES), sizes: some });
+    }
+    tell(pages.length, pages.length);
+    return wholeDocument(name, parts);
+  });
 }
 
 /** A document of running text, with the page breaks and margins of its own style; null when stopped. */
-export async function textToPdf(html: string, stop: AbortSignal): Promise<Buffer | null> {
-  return withPrintWindow(html, stop, ({ webContents }) =>
-    webContents.printToPDF({ preferCSSPageSize: true, printBackground: true, pageSize: 'A4' }),
-  );
+export async function textToPdf(html: string, stop: AbortSignal): Promise<Uint8Array | null> {
+  return withPrintWindow(stop, async ({ webContents }, load) => {
+    await load(html);
+    return webContents.printToPDF({
+      preferCSSPageSize: true,
+      printBackground: true,
+      pageSize: 'A4',
+    });
+  });
 }
 
 /** Shows the system's print dialog; false when the user would rather not, or stopped it. */
@@ -32,32 +48,33 @@ export async function printOnPaper(
   pages: Pages,
   stop: AbortSignal,
 ): Promise<boolean> {
-  const isPrinted = await withPrintWindow(
-    toHtml(name, pages),
-    stop,
-    ({ webContents }) =>
-      new Promise<boolean>((resolve, reject) => {
-        webContents.print(
-          { printBackground: true, margins: { marginType: 'none' } },
-          (isPrinted, reason) => {
-            if (isPrinted || CANCELLED.test(reason)) resolve(isPrinted);
-            else reject(new Error(`The printer did not take the pages: ${reason}`));
-          },
-        );
-      }),
-  );
+  const isPrinted = await withPrintWindow(stop, async ({ webContents }, load) => {
+    await load(toHtml(name, pages));
+    return new Promise<boolean>((resolve, reject) => {
+      webContents.print(
+        { printBackground: true, margins: { marginType: 'none' } },
+        (isPrinted, reason) => {
+          if (isPrinted || CANCELLED.test(reason)) resolve(isPrinted);
+          else reject(new Error(`The printer did not take the pages: ${reason}`));
+        },
+      );
+    });
+  });
   return isPrinted ?? false;
 }
 
-const NO_MARGINS = { top: 0, bottom: 0, left: 0, right: 0 };
+const WHOLE_PAGES = {
+  preferCSSPageSize: true,
+  printBackground: true,
+  margins: { top: 0, bottom: 0, left: 0, right: 0 },
+};
 const CANCELLED = /cancell?ed/i;
 
+/** A hidden window that shows one document after the other. */
 async function withPrintWindow<T>(
-  html: string,
   stop: AbortSignal,
-  use: (window: BrowserWindow) => Promise<T>,
+  use: (window: BrowserWindow, load: (html: string) => Promise<void>) => Promise<T>,
 ): Promise<T | null> {
-  const job = randomUUID();
   const window = new BrowserWindow({
     show: false,
     webPreferences: {
@@ -68,14 +85,17 @@ async function withPrintWindow<T>(
       spellcheck: false,
     },
   });
-  const work = async (): Promise<T> => {
-    await window.loadURL(offerForPrint(job, html));
-    return use(window);
+  const load = async (html: string): Promise<void> => {
+    const job = randomUUID();
+    try {
+      await window.loadURL(offerForPrint(job, html));
+    } finally {
+      withdrawFromPrint(job);
+    }
   };
   try {
-    return await untilStopped(work(), stop);
+    return await untilStopped(use(window, load), stop);
   } finally {
-    withdrawFromPrint(job);
     window.destroy();
   }
 }

@@ -55,15 +55,19 @@ async function start(): Promise<void> {
   }
 }
 
-async function render(job: Job): Promise<Buffer> {
+async function render(job: Job): Promise<Uint8Array> {
   const { signal } = new AbortController();
   const made = await painted(job, signal);
   if (made === null) throw new Error('the work was stopped');
   return made;
 }
 
-function painted(job: Job, stop: AbortSignal): Promise<Buffer | null> {
-  if (job.kind === 'pdf') return pagesToPdf(job.name, job.pages, stop);
+function painted(job: Job, stop: AbortSignal): Promise<Uint8Array | null> {
+  if (job.kind === 'pdf') {
+    return pagesToPdf(job.name, job.pages, stop, (done, of) => {
+      process.stderr.write(`painting: ${Math.round((100 * done) / of)} %\n`);
+    });
+  }
   if (job.kind === 'text') return textToPdf(job.html, stop);
   return drawingToPng(job.drawing, job.dpi, stop, (done, of) => {
     process.stderr.write(`painting: ${Math.round((100 * done) / of)} %\n`);

@@ -95,7 +95,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const height = numberOf('height', given.options.get('height') ?? '0');
       const step = inches(numberOf('step', given.options.get('step') ?? '0.25'));
       if (step <= 0) throw new UsageError('--step: expected inches above zero');
-      const field = sightField(ground.map, observerOf(ground, given, 'from'), height, step);
+      const from = observerOf(ground, given, 'from');
+      const field = sightField(ground.map, from, height, step, 'exact');
       const seen = field.seen.reduce((sum, cell) => sum + cell, 0);
       const { columns, rows } = field;
       if (out.endsWith('.png')) {

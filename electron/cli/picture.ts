@@ -88,7 +88,7 @@ function sightOverlay(given: Words): Overlay[] {
   const legend = legendOf(title, styles, ['out of sight', 'seen']);
   const outlines = sightPolygons(ground.map, from, 0);
   if (outlines) return [{ field: { outlines, outside: styles[0] ?? NO_STYLE }, legend }];
-  const { columns, rows, step, seen } = sightField(ground.map, from, 0, STEP);
+  const { columns, rows, step, seen } = sightField(ground.map, from, 0, STEP, 'exact');
   return [{ field: { columns, rows, step, bands: seen, styles }, legend }];
 }
 

@@ -6,6 +6,7 @@ import { EXACT, calibrationFrom, type Calibration } from '../../shared/print/cal
 import { PAPER_SIZES } from '../../shared/print/paper';
 import type { PrintSettings } from '../../shared/scenario/types';
 import { UsageError } from './errors';
+import { measuredPrinter, settingsFolder } from './printers';
 import { numberOf, placeOf, type Words } from './read-words';
 
 const CHOICES = {
@@ -49,8 +50,22 @@ export function settingsOf(given: Words, kept: PrintSettings): PrintSettings {
   };
 }
 
+/** What corrects the pages: a measured printer, or the measures themselves. */
+export function correctionOf(given: Words): Calibration {
+  const printer = given.options.get('printer');
+  const folder = given.options.get('settings');
+  if (printer === undefined) {
+    if (folder !== undefined) throw new UsageError('--settings: only with --printer');
+    return calibrationOf(given);
+  }
+  if (given.options.has('calibrate')) {
+    throw new UsageError('--printer and --calibrate: expected one of them');
+  }
+  return measuredPrinter(printer, folder ?? settingsFolder());
+}
+
 /** `--calibrate 5.94,6.02`: what a ruler shows on the two six-inch bars of the printer's test page. */
-export function calibrationOf(given: Words): Calibration {
+function calibrationOf(given: Words): Calibration {
   const text = given.options.get('calibrate');
   if (text === undefined) return EXACT;
   const [across, down, ...more] = text.split(',').map((part) => numberOf('calibrate', part));

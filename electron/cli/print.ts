@@ -8,7 +8,7 @@ import { printSource } from '../../shared/print/source';
 import type { Scenario } from '../../shared/scenario/types';
 import { InputError, UsageError } from './errors';
 import { openRuleset, openScenario } from './open-scenario';
-import { SETTINGS_OPTIONS, SETTINGS_USAGE, calibrationOf, settingsOf } from './print-settings';
+import { SETTINGS_OPTIONS, SETTINGS_USAGE, correctionOf, settingsOf } from './print-settings';
 import { readWords, required, type Words } from './read-words';
 import { renderPdf, say } from './render';
 import { checkOut } from './write-out';
@@ -16,7 +16,8 @@ import { checkOut } from './write-out';
 export const PRINT_USAGE =
   `print FILE --out F.pdf [--pages ${PAGE_KINDS.join(',')}] [--only 1-3,7]` +
   ` [--select ID,ID: templates of these pieces of terrain alone] ${SETTINGS_USAGE}` +
-  ' [--calibrate across,down: what the bars of --pages calibration measure]';
+  ' [--calibrate across,down: what the bars of --pages calibration measure]' +
+  ' [--printer NAME: as it was measured in the print dialog] [--settings FOLDER: where the program keeps its settings]';
 
 export async function print(words: readonly string[], tell: (line: string) => void): Promise<void> {
   const given = readWords(words, [
@@ -25,13 +26,15 @@ export async function print(words: readonly string[], tell: (line: string) => vo
     'only',
     'select',
     'calibrate',
+    'printer',
+    'settings',
     ...SETTINGS_OPTIONS,
   ]);
   const out = required(given, 'out');
   if (!out.endsWith('.pdf')) throw new UsageError('--out: expected a name that ends in .pdf');
   checkOut(out);
   const kinds = kindsOf(given.options.get('pages') ?? 'table');
-  const calibration = calibrationOf(given);
+  const calibration = correctionOf(given);
   const scenario = openScenario(given.file);
   const settings = settingsOf(given, scenario.print);
   const only = selectedPieces(given, scenario);

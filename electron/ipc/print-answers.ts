@@ -30,7 +30,7 @@ export function printing(desk: Desk): Pick<Answers<AppWindow>, PrintVerb> {
     asker: AppWindow,
     kind: FileKind,
     name: string,
-    make: (stop: AbortSignal) => Promise<Buffer | null>,
+    make: (stop: AbortSignal) => Promise<Uint8Array | null>,
   ): Promise<Result<{ path: string } | null, Problem>> => {
     const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.${kind}`);
     const path = await desk.dialogs.saveFile(asker.window, kind, suggested);
@@ -47,7 +47,11 @@ export function printing(desk: Desk): Pick<Answers<AppWindow>, PrintVerb> {
   };
   return {
     'print/pdf': ({ name, pages }, asker) =>
-      save(asker, 'pdf', name, (stop) => pagesToPdf(name, pages, stop)),
+      save(asker, 'pdf', name, (stop) =>
+        pagesToPdf(name, pages, stop, (done, of) =>
+          desk.windows.tell(asker, 'print/progress', { done, of }),
+        ),
+      ),
     'export/picture': ({ name, drawing, dpi }, asker) =>
       dpi === null
         ? save(asker, 'svg', name, async () => Buffer.from(drawing.svg))

@@ -41,6 +41,8 @@ export class PrintSession {
   laying = $state.raw<PageKind | null>(null);
   /** The work has taken long enough to be worth a word. */
   isSlow = $state(false);
+  /** How many pages of the PDF are painted; null before the first word of it. */
+  painted = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
   problem = $state.raw<string | null>(null);
   /** The rules reference, once it is there: the brief explains its special rules with it. */
   rules = $state.raw<readonly OptionRule[]>([]);
@@ -66,6 +68,9 @@ export class PrintSession {
     this.#table = table;
     this.#bridge = bridge;
     this.#notices = notices;
+    bridge.hear('print/progress', (progress) => {
+      if (this.work === 'pdf') this.painted = progress;
+    });
   }
 
   readonly settings = $derived.by(() => this.#editor.scenario.print);
@@ -166,6 +171,7 @@ export class PrintSession {
   }
 
   async savePdf(): Promise<void> {
+    this.painted = null;
     await this.#working('pdf', async () => {
       const reply = await this.#bridge.ask('print/pdf', this.#job());
       if (!reply.ok) this.problem = sentence(reply.error);

@@ -44,6 +44,12 @@ export interface Handout {
   readonly templates: readonly CutTemplate[];
   readonly markers: readonly Marker[];
   readonly statColumns: readonly string[];
+  /** What the letters of the columns mean, one sentence each. */
+  readonly statNotes: readonly string[];
+  /** What a turn is called, in one and in many. */
+  readonly turnNames: readonly [one: string, many: string];
+  /** Whether the quality of a unit plays a part. */
+  readonly hasQuality: boolean;
   /** By type of stand. */
   readonly stats: Readonly<Record<string, StatRow>>;
   /** What a type of stand costs; a ruleset without points has none. */

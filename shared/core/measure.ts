@@ -52,3 +52,22 @@ export function formatCentimetres(value: Mil): string {
 export function formatInches(value: Mil): string {
   return `${Number(toInches(value).toFixed(2))}"`;
 }
+
+/** What people read lengths in. Files and rules stay in inches. */
+export type LengthUnit = 'inch' | 'cm';
+
+/** `12.5"` or `31.8 cm`. */
+export function formatLength(value: Mil, unit: LengthUnit): string {
+  return unit === 'cm' ? formatCentimetres(value) : formatInches(value);
+}
+
+/** A number of inches as a bare number of the unit, with at most one decimal: what a ruler shows. */
+export function roundedIn(unit: LengthUnit, length: number): string {
+  return String(Number((unit === 'cm' ? length * 2.54 : length).toFixed(1)));
+}
+
+/** `2.5 inches`, `1 inch` or `6.4 cm`, from inches. */
+export function lengthWords(length: number, unit: LengthUnit): string {
+  const text = roundedIn(unit, length);
+  return `${text} ${unit === 'cm' ? 'cm' : text === '1' ? 'inch' : 'inches'}`;
+}

@@ -9,6 +9,8 @@ import { filled, lettered, num, stroked } from './picture';
 /** The letters of running text on A4, in inches: seven and a half points. */
 export const BODY = 0.105;
 const LEADING = 1.32;
+/** The smallest letters that are printed: seven points. */
+const LEAST = 0.098;
 
 export interface BlockStyle {
   readonly size?: number;
@@ -124,8 +126,8 @@ function longestWord(
 }
 
 /**
- * Each column as wide as its title and its widest cell; where that is too much, titles are broken before
- * cells are, and then the widest columns give way, but none below its longest word while there is room.
+ * Each column as wide as its title and its widest cell; where that is too much, titles share what the cells
+ * leave and are broken first, and then the widest columns give way, but none below its longest word while there is room.
  */
 function columnWidths(
   columns: readonly TableColumn[],
@@ -141,7 +143,10 @@ function columnWidths(
   const titled = columns.map(({ title }, i) =>
     Math.max(textWidth(title, size * 0.92, 'bold'), widest[i] ?? 0),
   );
-  const natural = titled.reduce((sum, w) => sum + w, 0) <= room ? titled : widest;
+  const spare = room - widest.reduce((sum, w) => sum + w, 0);
+  const wanted = titled.reduce((sum, w, i) => sum + w - (widest[i] ?? 0), 0);
+  const share = wanted > 0 ? Math.max(0, Math.min(1, spare / wanted)) : 0;
+  const natural = widest.map((w, i) => w + ((titled[i] ?? w) - w) * share);
   let cap = Math.max(...natural);
   const capped = (): number[] =>
     natural.map((w, i) => Math.min(w, Math.max(cap, Math.min(words[i] ?? 0, room / 3))));
@@ -180,7 +185,7 @@ function bodyRow(
 ): Block {
   const { marks, height } = cells(row, layout, layout.size, isBold ? 'bold' : 'normal', INK);
   const indent = (layout.widths[0] ?? 0) + CELL_GAP;
-  const size = layout.size * 0.88;
+  const size = Math.max(LEAST, layout.size * 0.88);
   const lines = note === '' ? [] : wrapped(note, size, layout.width - indent);
   const notes = lines.map((text, i) =>
     lettered({

@@ -6,16 +6,18 @@ import type { PrintSettings, Scenario, Side, Stand, TimeLimits, Unit } from '../
 import { bandBlock, figureBlock, headingBlock, paragraphBlocks, tableBlocks } from './blocks';
 import type { TableColumn } from './blocks';
 import type { Block } from './flow';
+import { heightOf } from './flow';
 import { isDark, sideFill, sideInk } from './inks';
 import { linePath, box } from './outline';
 import { INK } from './page-furniture';
+import type { Sheet } from './paper';
 import { sheetOf } from './paper';
 import type { Mark, Page } from './picture';
 import { lettered, stroked } from './picture';
 import { readable } from './roster';
 import type { PrintSource } from './source';
-import type { Draft } from './text-page';
-import { pageOf, textColumns, textDocument } from './text-page';
+import type { Draft, Region } from './text-page';
+import { FOOT, HEAD, pageOf, textDocument } from './text-page';
 
 const PROSE = 0.125;
 
@@ -26,18 +28,7 @@ export function briefPages(source: PrintSource, settings: PrintSettings): Page[]
 export function briefDrafts(source: PrintSource, settings: PrintSettings): Draft[] {
   const { scenario, rulesName } = source;
   const sheet = sheetOf(settings);
-  const width = (textColumns(sheet, 1)[0]?.right ?? 0) - sheet.left;
-  const blocks = [
-    ...prose('Story', scenario.notes, width),
-    ...victoryBlocks(scenario, width),
-    ...objectiveBlocks(scenario, width),
-    ...turnBlocks(scenario, width),
-    ...prose('Time limits', timeWords(scenario.timeLimits), width),
-    ...specialBlocks(source, width),
-    ...scenario.sides.flatMap((side) => sideBlocks(source, side, settings, width)),
-    ...reinforcementBlocks(scenario, width),
-  ];
-  return textDocument(blocks, {
+  return textDocument(regionsOf(source, settings, sheet), {
     sheet,
     code: 'Brief',
     title: scenario.title,
@@ -50,8 +41,53 @@ export function briefDrafts(source: PrintSource, settings: PrintSettings): Draft
     ]
       .filter(Boolean)
       .join(' · '),
-    columns: 1,
   });
+}
+
+/** Upright the lists of few words stand side by side; across the paper everything is in two columns. */
+function regionsOf(source: PrintSource, settings: PrintSettings, sheet: Sheet): Region[] {
+  const { scenario } = source;
+  const room = sheet.bottom - FOOT - sheet.top - HEAD;
+  const story = (width: number): Block[] => [
+    ...prose('Story', scenario.notes, width),
+    ...victoryBlocks(scenario, width),
+  ];
+  const lists = (width: number): Block[] => [
+    ...together(objectiveBlocks(scenario, width), room),
+    ...together(turnBlocks(source, width), room),
+    ...together(prose('Time limits', timeWords(scenario.timeLimits), width), room),
+  ];
+  const forces = (width: number): Block[] => [
+    ...specialBlocks(source, width),
+    ...scenario.sides.flatMap((side) => together(sideBlocks(source, side, settings, width), room)),
+    ...reinforcementBlocks(scenario, width),
+    ...letterBlocks(source, width),
+  ];
+  if (sheet.width > sheet.height) {
+    const all = (width: number): Block[] => [story, lists, forces].flatMap((part) => part(width));
+    return [{ columns: 2, blocks: all }];
+  }
+  return [
+    { columns: 1, blocks: story },
+    { columns: 2, blocks: lists },
+    { columns: 1, blocks: forces },
+  ];
+}
+
+/** Kept in one column where a column has room for it. */
+function together(blocks: readonly Block[], room: number): readonly Block[] {
+  const [first, ...rest] = blocks;
+  const height = heightOf(blocks);
+  if (!first || height > room) return blocks;
+  return [{ ...first, keep: height - first.height }, ...rest];
+}
+
+/** What the letters in the tables of the stands mean. */
+function letterBlocks({ handout }: PrintSource, width: number): Block[] {
+  const text = handout.statNotes.join(' ');
+  if (text === '') return [];
+  const lines = paragraphBlocks(text, width, { size: 0.098, italic: true, before: 0.12 });
+  return [...together(lines, Infinity)];
 }
 
 function boardWords({ board }: Scenario): string {
@@ -99,9 +135,12 @@ function objectiveBlocks(scenario: Scenario, width: number): Block[] {
 }
 
 /** Boxes to tick the turns off. */
-function turnBlocks({ turnLimit }: Scenario, width: number): Block[] {
+function turnBlocks(
+  { scenario: { turnLimit }, handout: { turnNames } }: PrintSource,
+  width: number,
+): Block[] {
   if (turnLimit === null) return [];
-  const turns = turnLimit === 1 ? 'one turn' : `${turnLimit} turns`;
+  const turns = turnLimit === 1 ? `one ${turnNames[0]}` : `${turnLimit} ${turnNames[1]}`;
   const [side, step] = [0.3, 0.36];
   const perRow = Math.floor((width + step - side) / step);
   const rows = Math.ceil(turnLimit / perRow);
@@ -146,11 +185,13 @@ function unitTable(source: PrintSource, units: readonly Unit[], width: number): 
   if (units.length === 0) return paragraphBlocks('No units.', width);
   const { scenario, handout } = source;
   const hasPoints = Object.keys(handout.points).length > 0;
+  const arrivals = units.map((unit) => arrival(scenario, unit));
+  const isSpread = arrivals.some((words) => words !== AT_START);
   const columns: TableColumn[] = [
     { title: 'Unit' },
-    { title: 'Quality' },
+    ...(handout.hasQuality ? [{ title: 'Quality' }] : []),
     { title: 'Stands' },
-    { title: 'Arrives' },
+    ...(isSpread ? [{ title: 'Arrives' }] : []),
     ...(hasPoints ? [{ title: 'Points', align: 'end' } as const] : []),
   ];
   const costs = units.map((unit) =>
@@ -158,13 +199,16 @@ function unitTable(source: PrintSource, units: readonly Unit[], width: number): 
   );
   const rows = units.map((unit, i) => [
     unit.name,
-    readable(unit.quality),
+    ...(handout.hasQuality ? [readable(unit.quality)] : []),
     counted(source, standsOf(scenario, unit)),
-    arrival(scenario, unit),
+    ...(isSpread ? [arrivals[i] ?? ''] : []),
     ...(hasPoints ? [String(costs[i])] : []),
   ]);
   const total = costs.reduce((sum, cost) => sum + cost, 0);
-  const all = hasPoints ? [...rows, ['Together', '', '', '', String(total)]] : rows;
+  const sum = columns.map((_, i) =>
+    i === 0 ? 'Together' : i < columns.length - 1 ? '' : String(total),
+  );
+  const all = hasPoints ? [...rows, sum] : rows;
   return tableBlocks(columns, all, width, { isBold: (row) => row === units.length });
 }
 
@@ -172,16 +216,26 @@ function standsOf(scenario: Scenario, unit: Unit): readonly Stand[] {
   return scenario.stands.filter((stand) => stand.unit === unit.id);
 }
 
+const AT_START = 'at the start';
+
 function arrival(scenario: Scenario, unit: Unit): string {
   const later = scenario.reinforcements.filter((reinforcement) => reinforcement.unit === unit.id);
   if (later.length > 0) return later.map(({ turn }) => `turn ${turn}`).join(', ');
   const stands = standsOf(scenario, unit);
   const isInReserve = stands.length > 0 && stands.every(({ place }) => place.on === 'reserve');
-  return isInReserve ? 'in reserve' : 'at the start';
+  return isInReserve ? 'in reserve' : AT_START;
 }
 
-function typeName({ looks }: PrintSource, stand: Stand): string {
-  return looks.get(stand.id)?.typeName ?? readable(stand.type);
+/** Types by the ruleset's names; what is in brackets at their end only where it tells two types apart. */
+function typeName({ looks, scenario }: PrintSource, stand: Stand): string {
+  const nameOf = (one: Stand): string => looks.get(one.id)?.typeName ?? readable(one.type);
+  const plain = (name: string): string => name.replace(/ \([^()]*\)$/, '');
+  const whole = nameOf(stand);
+  const short = plain(whole);
+  const isShared = scenario.stands.some(
+    (other) => other.type !== stand.type && plain(nameOf(other)) === short,
+  );
+  return isShared ? whole : short;
 }
 
 /** "3 × Tripod (Tripod 1, Tripod 2, Tripod 3)" */

@@ -32,6 +32,25 @@ export function calibrationFrom(across: number, down: number): Calibration | nul
   return { across: TEST_INCHES / across, down: TEST_INCHES / down };
 }
 
+/**
+ * The measured printers by name, from what the settings remember. Whatever another version may have left
+ * there counts only where it still makes sense.
+ */
+export function printersFrom(remembered: unknown): Readonly<Record<string, Calibration>> {
+  if (typeof remembered !== 'object' || remembered === null) return {};
+  const kept: Record<string, Calibration> = {};
+  for (const [name, value] of Object.entries<unknown>({ ...remembered })) {
+    if (typeof value !== 'object' || value === null) continue;
+    const { across, down } = value as Partial<Record<keyof Calibration, unknown>>;
+    if (isFactor(across) && isFactor(down)) kept[name] = { across, down };
+  }
+  return kept;
+}
+
+function isFactor(value: unknown): value is number {
+  return typeof value === 'number' && value > 0.8 && value < 1.25;
+}
+
 /** The page stretched about its middle. `across` belongs to the shorter side of the paper. */
 export function calibrated(page: Page, { across, down }: Calibration): Page {
   if (across === 1 && down === 1) return page;

@@ -1,23 +1,23 @@
 // Counters at true base size and markers, both sides in register: every front page is followed by its
-// backs, mirrored, for printing on both sides and turning the sheet over its long edge.
+// backs, mirrored from left to right, for printing on both sides and turning the sheet as a page of a book.
 
 import type { Marker } from '../core/handout';
 import type { PrintSettings, Stand } from '../scenario/types';
 import type { Footprint } from '../terrain/types';
 import type { Cutout, PlacedCutout } from './cutouts';
 import { packed, rectangle } from './cutouts';
-import { isDark, mixed, sideFill, tableInks } from './inks';
-import { textWidth, wrapped } from './lettering';
+import { isDark, mixed, sideFill, sideInk } from './inks';
+import { fitted, textWidth, wrapped } from './lettering';
 import { box, linePath, ring } from './outline';
-import { INK, registerMark } from './page-furniture';
+import { FAINT, INK, registerMark } from './page-furniture';
 import type { Sheet } from './paper';
 import { sheetOf } from './paper';
 import type { Mark, Page, PictureStyle, StandLook, TextMark } from './picture';
-import { filled, lettered, stroked } from './picture';
+import { filled, lettered, num, painted, stroked } from './picture';
 import { placedMarks } from './placing';
 import { lookOf } from './scene';
 import type { PrintSource } from './source';
-import { standMarks } from './stand-marks';
+import { baseMarks } from './stand-marks';
 import type { Draft } from './text-page';
 import { pageOf } from './text-page';
 import { BAND } from './tile-grid';
@@ -90,7 +90,8 @@ function doubleSided(
           }),
         ),
         ...registers(sheet),
-        ...trueSizeFoot(sheet, `${i + 1} ${which}`, title),
+        handling(sheet, code),
+        ...trueSizeFoot(sheet, `${code} ${i + 1} ${which}`, title),
       ],
     });
     return [side('front'), side('back')];
@@ -110,6 +111,25 @@ function registers(sheet: Sheet): Mark[] {
   );
 }
 
+/** How the sheet is turned for its backs, and what is cut. */
+function handling(sheet: Sheet, code: string): Mark {
+  const edge = sheet.width <= sheet.height ? 'long' : 'short';
+  const tabs = code === 'Counters' ? ' Names are tabs: fold them down or cut them off.' : '';
+  const size = 0.095;
+  return lettered({
+    x: sheet.left,
+    y: sheet.bottom - BAND + 0.1,
+    text: fitted(
+      `Both sides: turn the sheet over its ${edge} edge. Cut along the outlines of the fronts.${tabs}`,
+      size,
+      sheet.right - sheet.left,
+    ),
+    size,
+    anchor: 'start',
+    colour: INK,
+  });
+}
+
 /** One for each stand of the scenario, in the order of the units. */
 export function standCounters(source: PrintSource, style: PictureStyle): Counter[] {
   const { scenario } = source;
@@ -120,8 +140,8 @@ export function standCounters(source: PrintSource, style: PictureStyle): Counter
   );
 }
 
-/** The name goes below the base, on a strip that may be cut off or folded down. */
-const STRIP = 0.2;
+/** The name goes below the base, on a tab that may be cut off or folded down. */
+const TAB = 0.2;
 
 function standCounter(
   stand: Stand,
@@ -133,13 +153,13 @@ function standCounter(
   const { width, height } = baseSize(look.footprint);
   const name = stand.name === '' ? (look.typeName ?? stand.type) : stand.name;
   const middle = { x: width / 2, y: height / 2, scale: 1 };
-  const strip = stripMarks(name, width, height);
+  const tab = tabMarks(name, look.footprint, width, height);
   return {
     name,
     width,
-    height: height + STRIP,
-    front: [...placedMarks(standMarks(look, style), middle), ...strip],
-    back: [...backMarks(look, unit, style, width, height), ...strip],
+    height: height + TAB,
+    front: [...tab, ...placedMarks(baseMarks(look, style), middle)],
+    back: [...tab, ...backMarks(look, unit, style, width, height)],
   };
 }
 
@@ -152,6 +172,11 @@ function baseSize(footprint: Footprint): { width: number; height: number } {
   return { width: footprint.depth / 1000, height: footprint.width / 1000 };
 }
 
+/** Backs go so far beyond their outline, so that a printer that is a little off leaves no white edge. */
+const BLEED = 0.04;
+/** The frame of a back lies inside what may be cut off by mistake. */
+const FRAME = 0.06;
+
 /** The unit's name on its side's colour: what the other side sees of a stand that it has not spotted. */
 function backMarks(
   look: StandLook,
@@ -162,26 +187,34 @@ function backMarks(
 ): Mark[] {
   const fill =
     style === 'colour' ? mixed(look.colour, '#ffffff', 0.55) : sideFill(look.side ?? 0, style);
-  const outline =
-    look.footprint.type === 'disc'
-      ? `${linePath(ring({ x: width / 2, y: height / 2 }, width / 2, 60))}Z`
-      : rectangle(width, height);
-  return [
-    stroked(outline, tableInks(style).ink, 0.02, { fill }),
-    ...inBox(unit, width * 0.8, height * 0.7, isDark(fill) ? '#ffffff' : INK).map((mark) => ({
+  const isDisc = look.footprint.type === 'disc';
+  const outline = (grow: number): string =>
+    isDisc
+      ? `${linePath(ring({ x: width / 2, y: height / 2 }, width / 2 + grow, 60))}Z`
+      : `${linePath(box(-grow, -grow, width + 2 * grow, height + 2 * grow))}Z`;
+  const letters = isDark(fill) ? '#ffffff' : INK;
+  const frame = isDark(fill) ? '#ffffff' : sideInk(look.colour, style);
+  return painted([
+    filled(outline(BLEED), fill === '#ffffff' ? null : fill),
+    stroked(outline(-FRAME), frame, 0.02),
+    ...inBox(unit, width * (isDisc ? 0.78 : 0.84), height * 0.7, letters).map((mark) => ({
       ...mark,
       x: mark.x + width / 2,
       y: mark.y + height / 2,
     })),
-  ];
+  ]);
 }
 
-function stripMarks(name: string, width: number, top: number): Mark[] {
-  const size = Math.min(0.11, (width * 0.94) / Math.max(0.1, textWidth(name, 1, 'bold')));
+/** The stand's name below its base, with a thin line around it. */
+function tabMarks(name: string, footprint: Footprint, width: number, top: number): Mark[] {
+  const size = Math.min(0.11, (width * 0.92) / Math.max(0.1, textWidth(name, 1, 'bold')));
+  // A disc's tab reaches up to the disc.
+  const from = footprint.type === 'disc' ? top / 2 : top;
   return [
+    stroked(`M0 ${num(from)}V${num(top + TAB)}H${num(width)}V${num(from)}`, FAINT, 0.006),
     lettered({
       x: width / 2,
-      y: top + 0.13,
+      y: top + 0.145,
       text: name,
       size,
       weight: 'bold',

@@ -113,6 +113,11 @@ export function tableInks(style: PictureStyle): TableInks {
   return TABLE[style];
 }
 
+/** What lies under hexes. */
+export function spaceGround(style: PictureStyle): string | null {
+  return style === 'colour' ? '#e8ecf3' : null;
+}
+
 export function kindInks(of: TerrainKind, style: PictureStyle): KindInks {
   const inks = COLOURS[of];
   if (style === 'colour') return inks;

@@ -23,6 +23,8 @@ export interface LookRules {
     >;
     /** Words for marks, as people see them. */
     readonly words: Readonly<Record<string, string>>;
+    /** Marks that are not drawn beside stands. */
+    readonly unseen?: readonly string[];
   };
 }
 
@@ -57,8 +59,8 @@ export class LookBook {
     if (!look) {
       const type = rules?.catalogue.stands[stand.type];
       const { symbol, footprint, facesFront } = type ?? UNKNOWN;
-      const words = rules?.catalogue.words ?? {};
-      const marks = stand.marks.map((mark) => words[mark] ?? mark);
+      const unseen = rules?.catalogue.unseen ?? [];
+      const marks = stand.marks.filter((mark) => !unseen.includes(mark));
       const typeName = type?.name ?? stand.type;
       look = { symbol, footprint, facesFront, colour, side, name: stand.name, typeName, marks };
       this.#byContent.set(content, look);

@@ -101,5 +101,11 @@ function onArea(feature: TerrainFeature, board: Board, size: number): NamePlace[
   }));
   const within = shifts.filter((p) => p.y > bounds.top + size && p.y < bounds.bottom);
   const isSmall = bounds.bottom - bounds.top < size * 3 || half * 2 > bounds.right - bounds.left;
-  return isSmall ? [under, over, ...within] : [...within, under, over];
+  const middling = isSmall ? [under, over, ...within] : [...within, under, over];
+  // Where stands crowd the middle, a name goes to the left or right of it.
+  const slack = Math.max(half * 0.8, (bounds.right - bounds.left) / 2 - half);
+  const aside = [slack, -slack].flatMap((shift) =>
+    middling.map((place) => ({ ...place, x: place.x + shift })),
+  );
+  return [...middling, ...aside];
 }

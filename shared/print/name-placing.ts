@@ -2,6 +2,7 @@
 
 import type { Board, Label, Objective, Scenario, TerrainFeature, Zone } from '../scenario/types';
 import { mixed, tableInks } from './inks';
+import { roomOfSummits } from './kept-clear';
 import { labelMarks } from './label-marks';
 import { textWidth } from './lettering';
 import { namePlaces } from './name-places';
@@ -25,6 +26,8 @@ export interface NamingOptions {
   readonly barred?: readonly Box[];
   /** The smallest letters, in sheet inches. */
   readonly least?: number;
+  /** Labels lie where their author put them, on stands too. */
+  readonly labelsStay?: boolean;
   /** Further words that come after those of the terrain. */
   readonly more?: readonly Wish[];
 }
@@ -54,16 +57,20 @@ export type WordedScenario = Pick<
 export function placedScenarioWords(
   scenario: WordedScenario,
   style: PictureStyle,
-  options: Required<Omit<NamingOptions, 'barred'>> &
-    Pick<NamingOptions, 'barred'> & { readonly objectiveScale: number },
+  options: Required<Omit<NamingOptions, 'barred' | 'labelsStay'>> &
+    Pick<NamingOptions, 'barred' | 'labelsStay'> & { readonly objectiveScale: number },
 ): TextMark[] {
   const { board } = scenario;
   const { least } = options;
   const wishes: Wish[] = [
-    ...labelWishes(scenario.labels, board, style, least),
+    ...labelWishes(scenario.labels, board, style, least).map((wish) => ({
+      ...wish,
+      stays: options.labelsStay === true,
+    })),
     ...scenario.objectives.map((objective) => ({
       places: objectiveNamePlaces(objective, board, style, options.objectiveScale),
       mustShow: false,
+      mayStray: true,
     })),
     ...scenario.zones.map((zone) => ({
       places: zoneNamePlaces(zone, colourOf(scenario, zone), board, style, least),
@@ -72,7 +79,8 @@ export function placedScenarioWords(
     ...terrainWishes(scenario, board, style, least),
     ...options.more,
   ];
-  return placedWords(wishes, sheetSize(board), options.taken, options.barred);
+  const taken = [...options.taken, ...roomOfSummits(scenario.terrain, board)];
+  return placedWords(wishes, sheetSize(board), taken, options.barred);
 }
 
 function colourOf(scenario: WordedScenario, zone: Zone): string | null {
@@ -102,6 +110,7 @@ function labelWishes(
           y: clamped(mark.y + lines * size),
         })),
         mustShow: true,
+        mayStray: true,
       };
     });
 }
@@ -128,7 +137,24 @@ function terrainWishes(
     });
 }
 
-/** A unit's name around the stands that it has on the map. */
+/** Where a word that is twice `half` long may stand beside one thing: under, over, right, left, and askew. */
+export function aroundBox(box: Box, half: number, size: number): SheetPoint[] {
+  const [x, y] = [(box.left + box.right) / 2, (box.top + box.bottom) / 2];
+  const [under, over] = [box.bottom + size * 0.85, box.top - size * 0.28];
+  const [right, left] = [box.right + half + size * 0.25, box.left - half - size * 0.25];
+  return [
+    { x, y: under },
+    { x, y: over },
+    { x: right, y: y + size * 0.3 },
+    { x: left, y: y + size * 0.3 },
+    ...[under, over].flatMap((level) => [
+      { x: right - size * 0.4, y: level },
+      { x: left + size * 0.4, y: level },
+    ]),
+  ];
+}
+
+/** A unit's name around the stands that it has on the map, or beside one of them. */
 export function unitWish(
   name: string,
   colour: string,
@@ -152,6 +178,9 @@ export function unitWish(
     { x: x - half * 0.7, y: bottom + size * 0.95 },
     { x: x + half * 0.7, y: top - size * 0.35 },
     { x: x - half * 0.7, y: top - size * 0.35 },
+    ...stands.flatMap((box) => aroundBox(box, half, size)),
+    { x, y: bottom + size * 2.1 },
+    { x, y: top - size * 1.5 },
   ];
   return {
     places: spots.map((at) =>
@@ -165,5 +194,6 @@ export function unitWish(
       }),
     ),
     mustShow: false,
+    mayStray: true,
   };
 }

@@ -138,13 +138,13 @@ export function neighbourArrow(
     number,
     number,
   ];
-  const [tip, base, half] = [0.07, 0.03, 0.05];
+  const [tip, base, half] = [0.08, 0.04, 0.06];
   const head = `M${num(x + dx * tip)} ${num(y + dy * tip)}L${num(x - dx * base - dy * half)} ${num(y - dy * base + dx * half)}L${num(x - dx * base + dy * half)} ${num(y - dy * base - dx * half)}Z`;
-  const text = { text: code, size: 0.11, weight: 'bold' as const, colour: FAINT };
+  const text = { text: code, size: 0.14, weight: 'bold' as const, colour: INK };
   return [
-    filled(head, FAINT),
+    filled(head, INK),
     way === 'up' || way === 'down'
-      ? lettered({ ...text, x: x + 0.1, y: y + 0.04, anchor: 'start' })
-      : lettered({ ...text, x, y: y + 0.2, anchor: 'middle' }),
+      ? lettered({ ...text, x: x + 0.11, y: y + 0.05, anchor: 'start' })
+      : lettered({ ...text, x, y: y + 0.24, anchor: 'middle' }),
   ];
 }

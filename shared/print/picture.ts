@@ -71,7 +71,7 @@ export interface StandLook {
   readonly name: string;
   /** What people call its type, for lists: 'Martian tripod'. */
   readonly typeName?: string;
-  /** In the ruleset's words for people: 'pinned', 'spotted'. */
+  /** Markers that lie beside it, by the ruleset's keys: 'pinned', 'hold-fire'. */
   readonly marks: readonly string[];
   readonly facesFront: boolean;
 }

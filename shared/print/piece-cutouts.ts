@@ -15,20 +15,23 @@ import {
   clean,
   common,
   gap,
-  heartOf,
   hexRing,
   linesOf,
   moved,
+  stripArea,
+  towards,
   wholeAreaOf,
   widthOf,
 } from './outline';
 import { INK } from './page-furniture';
-import type { Mark, SheetSize } from './picture';
-import { lettered, num, stroked, toSheet } from './picture';
+import { sheetOf } from './paper';
+import { labelMarks, northOf } from './piece-labels';
+import type { Mark, SheetPoint, SheetSize } from './picture';
+import { lettered, stroked, toSheet } from './picture';
 import { stations } from './scatter';
 import type { SetupPiece } from './setup-list';
 import { setupPieces } from './setup-list';
-import { gridOver } from './tile-grid';
+import { BAND, gridOver } from './tile-grid';
 
 /** What a hill rises to where the document leaves it to the kind. */
 const USUAL_LEVELS = 1;
@@ -45,9 +48,23 @@ export function pieceCutouts(
       if (piece.feature.kind === 'hill') return hillLayers(piece, scenario.board);
       const area = areaOf(piece.feature.shape, scenario.board);
       const cells = cellRings(piece, scenario.board);
-      return area.length === 0 ? [] : [{ piece, area, inner: cells, words: '', letter: '' }];
+      if (area.length === 0) return [];
+      const line =
+        piece.feature.shape.type === 'strip'
+          ? linesOf(piece.feature.shape, scenario.board)[0]
+          : null;
+      const whole: Layer = {
+        piece,
+        area,
+        inner: cells,
+        line: line ?? [],
+        words: '',
+        letter: '',
+        angle: null,
+      };
+      return line ? stripLengths(whole, line, settings) : [whole];
     })
-    .map((layer) => cutoutOf(layer, scenario.board, settings));
+    .map((layer) => cutoutOf(layer, settings));
 }
 
 /** The base and the contour of each whole level above it: what a stack of boards is cut to. */
@@ -66,8 +83,92 @@ function hillLayers(piece: SetupPiece, board: Board): Layer[] {
   return kept.map((area, i) => {
     const words = kept.length === 1 ? '' : `layer ${i + 1} of ${kept.length}`;
     const letter = kept.length === 1 ? '' : String.fromCharCode(97 + i);
-    return { piece, area, inner: kept[i + 1] ?? [], words, letter };
+    return { piece, area, inner: kept[i + 1] ?? [], line: [], words, letter, angle: null };
   });
+}
+
+/**
+ * A strip that no sheet holds is cut across into lengths that lie side by side: a road takes a sheet or two,
+ * not one for each foot. They are joined end to end by their numbers.
+ */
+function stripLengths(whole: Layer, line: Line, settings: PrintSettings): Layer[] {
+  const fits = sheetsFor(...sidesOf(whole.area, angleFor(whole.area, settings)), settings) === 1;
+  if (fits) return [whole];
+  const width = widthOf(whole.piece.feature.shape, 0.5);
+  const total = lengthOf(line);
+  const [, longest] = roomOf(settings);
+  for (let count = Math.max(2, Math.ceil(total / (longest - 2 * PEN))); count < 200; count += 1) {
+    const lengths = Array.from({ length: count }, (_, i): Layer => {
+      const part = stretch(line, (total / count) * i, (total / count) * (i + 1));
+      const ends = { first: i === 0, last: i === count - 1 };
+      return {
+        ...whole,
+        area: common(whole.area, stripArea(prolonged(part, width, ends), width * 1.6)),
+        line: part,
+        words: `length ${i + 1} of ${count}`,
+        letter: `-${i + 1}`,
+        angle: lyingAngle(part, settings),
+      };
+    });
+    const isDone = lengths.every(
+      ({ area, angle }) => sheetsFor(...sidesOf(area, angle ?? 0), settings) === 1,
+    );
+    if (isDone) return lengths.filter(({ area }) => area.length > 0);
+  }
+  return [whole];
+}
+
+/** The shorter and the longer side of a sheet's room. */
+function roomOf(settings: PrintSettings): [number, number] {
+  const sheet = sheetOf(settings);
+  const sides = [sheet.right - sheet.left, sheet.bottom - sheet.top - BAND];
+  return [Math.min(...sides), Math.max(...sides)];
+}
+
+function sidesOf(area: Area, angle: number): [number, number] {
+  const { left, right, top, bottom } = boundsOf(turned(area, angle));
+  return [right - left, bottom - top];
+}
+
+/** From end to end along the longer side of the sheet. */
+function lyingAngle(line: Line, settings: PrintSettings): number {
+  const [a, b] = [line[0], line[line.length - 1]];
+  if (!a || !b) return 0;
+  const sheet = sheetOf(settings);
+  const isUpright = sheet.bottom - sheet.top > sheet.right - sheet.left;
+  const degrees = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI;
+  return (isUpright ? 90 : 0) - degrees;
+}
+
+function lengthOf(line: Line): number {
+  return line.slice(1).reduce((sum, p, i) => sum + gap(line[i] ?? p, p), 0);
+}
+
+/** The part of a line between two distances along it. */
+function stretch(line: Line, from: number, to: number): Line {
+  const part: SheetPoint[] = [];
+  let done = 0;
+  line.slice(1).forEach((b, i) => {
+    const a = line[i] ?? b;
+    const long = gap(a, b);
+    const at = (distance: number): SheetPoint => towards(a, b, distance - done);
+    if (part.length === 0 && from < done + long) part.push(at(from));
+    if (part.length > 0 && to > done + long + 1e-9) part.push(b);
+    else if (part.length > 0 && to > done) part.push(at(to));
+    done += long;
+  });
+  return part;
+}
+
+/** Over the ends of the whole strip, which may end beyond its line at the table's edge. */
+function prolonged(line: Line, by: number, ends: { first: boolean; last: boolean }): Line {
+  const [a, b] = [line[0], line[1]];
+  const [y, z] = [line[line.length - 2], line[line.length - 1]];
+  return [
+    ...(ends.first && a && b ? [towards(b, a, gap(a, b) + by)] : []),
+    ...line,
+    ...(ends.last && y && z ? [towards(y, z, gap(y, z) + by)] : []),
+  ];
 }
 
 /** The hexes of a piece that covers several. */
@@ -81,30 +182,26 @@ interface Layer {
   readonly area: Area;
   /** Dashed: the layer above, or single hexes. */
   readonly inner: Area;
-  /** Which layer it is, in words and as a letter. */
+  /** Along which names go; empty where the piece is no strip. */
+  readonly line: Line;
+  /** Which layer or length it is, in words, and what tells its code from the others'. */
   readonly words: string;
   readonly letter: string;
+  /** How it is turned on its sheet, in degrees clockwise; null where that is free. */
+  readonly angle: number | null;
 }
 
 /** Pens lie half outside their lines. */
 const PEN = 0.02;
 
-function cutoutOf(
-  { piece, area, inner, words, letter }: Layer,
-  board: Board,
-  settings: PrintSettings,
-): Cutout {
-  const { feature } = piece;
-  const flat = boundsOf(area);
-  const isTurned =
-    sheetsFor(flat.bottom - flat.top, flat.right - flat.left, settings) <
-    sheetsFor(flat.right - flat.left, flat.bottom - flat.top, settings);
-  const lie = (rings: Area): Area => (isTurned ? turned(rings) : rings);
+function cutoutOf(layer: Layer, settings: PrintSettings): Cutout {
+  const { piece, area, inner, words, letter } = layer;
+  const angle = layer.angle ?? angleFor(area, settings);
+  const lie = (rings: Area): Area => turned(rings, angle);
   const bounds = boundsOf(lie(area));
   const [dx, dy] = [PEN - bounds.left, PEN - bounds.top];
   const own = moved(lie(area), dx, dy);
-  const lines = feature.shape.type === 'strip' ? linesOf(feature.shape, board) : [];
-  const line = moved(lie(lines), dx, dy)[0] ?? [];
+  const line = moved(lie([layer.line]), dx, dy)[0] ?? [];
   const size = {
     width: bounds.right - bounds.left + 2 * PEN,
     height: bounds.bottom - bounds.top + 2 * PEN,
@@ -121,10 +218,35 @@ function cutoutOf(
         : [stroked(areaPath(moved(lie(inner), dx, dy)), INK, 0.012, { dash: [0.1, 0.08] })]),
       stroked(areaPath(own), INK, 0.022),
       ...(line.length > 1
-        ? stripLabels(line, widthOf(feature.shape, 0.5), name, isTurned)
-        : labelMarks(onOneSheet(own, size, settings), name, isTurned)),
+        ? stripLabels(line, widthOf(piece.feature.shape, 0.5), name, angle)
+        : labelMarks(onOneSheet(own, size, settings), name, sizeWords(area), angle)),
     ],
   };
+}
+
+/** How large it is as it lies on the table, west to east and north to south. */
+function sizeWords(area: Area): string {
+  const { left, right, top, bottom } = boundsOf(area);
+  const inches = (length: number): string => `${Number(length.toFixed(1))}"`;
+  return `true size: ${inches(right - left)} × ${inches(bottom - top)}`;
+}
+
+/** Degrees between the ways in which a piece is tried on its sheets. */
+const TURN = 15;
+
+/** How a piece is turned, clockwise, to need the fewest sheets: as on the table where that is as good. */
+function angleFor(area: Area, settings: PrintSettings): number {
+  const corners = area.flat();
+  const needs = (angle: number): number => {
+    const { left, right, top, bottom } = boundsOf(turned([corners], angle));
+    return sheetsFor(right - left, bottom - top, settings);
+  };
+  let [best, least] = [0, needs(0)];
+  for (let angle = 90; angle < 90 + 180 && least > 1; angle += TURN) {
+    const sheets = needs(angle);
+    if (sheets < least) [best, least] = [angle, sheets];
+  }
+  return best % 180;
 }
 
 function sheetsFor(width: number, height: number, settings: PrintSettings): number {
@@ -155,33 +277,28 @@ function onOneSheet(area: Area, size: SheetSize, settings: PrintSettings): Area 
   return roomOf(largest) > 0 ? largest : area;
 }
 
-/** A quarter turn: north points to the right. */
-function turned(area: Area): Area {
-  return area.map((ring) => ring.map(({ x, y }) => ({ x: -y, y: x })));
-}
-
-/** The name on the piece and an arrow to the north: pieces are laid as drawn. */
-function labelMarks(area: Area, name: string, isTurned: boolean): Mark[] {
-  const bounds = boundsOf(area);
-  const at = heartOf(area);
-  const room = Math.max(0.3, 2 * Math.min(at.x - bounds.left, bounds.right - at.x) * 0.9);
-  const high = 2 * Math.min(at.y - bounds.top, bounds.bottom - at.y);
-  const size = Math.max(0.08, Math.min(0.2, high * 0.3, room / textWidth(name, 1, 'bold')));
-  const text = fitted(name, size, room, 'bold');
-  const y = at.y + size * 0.35;
-  return [
-    lettered({ x: at.x, y, text, size, weight: 'bold', colour: INK, halo: '#ffffff' }),
-    ...(high > 1.1 ? northOf(at.x, at.y - size * 1.1, isTurned) : []),
-  ];
+/** Degrees clockwise: at 90 north points to the right. */
+function turned(area: Area, angle: number): Area {
+  if (angle === 0) return area;
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  return area.map((ring) =>
+    ring.map(({ x, y }) => ({ x: x * cos - y * sin, y: x * sin + y * cos })),
+  );
 }
 
 /** How far apart a long strip bears its name: every sheet of it should. */
 const NAME_STEP = 6;
 
+/** What the arrow to the north takes of the first end of a strip. */
+const NORTH_ROOM = 1;
+
 /** The name along the strip, again and again, and which way is north at its first end. */
-function stripLabels(line: Line, width: number, name: string, isTurned: boolean): Mark[] {
+function stripLabels(line: Line, width: number, name: string, angle: number): Mark[] {
   const size = Math.max(0.07, Math.min(0.16, width * 0.45));
-  const length = line.slice(1).reduce((sum, p, i) => sum + gap(line[i] ?? p, p), 0);
+  const whole = lengthOf(line);
+  const isWide = width > 0.7 && whole > 4;
+  const start = isWide ? NORTH_ROOM : 0;
+  const length = whole - start;
   const text = fitted(name, size, length * 0.9, 'bold');
   const long = textWidth(text, size, 'bold');
   const count = Math.max(
@@ -189,7 +306,7 @@ function stripLabels(line: Line, width: number, name: string, isTurned: boolean)
     Math.min(Math.ceil(length / NAME_STEP), Math.floor(length / long / 1.3)),
   );
   const names = Array.from({ length: count }, (_, i) =>
-    straightest(line, (length / count) * i, length / count, long),
+    straightest(line, start + (length / count) * i, length / count, long),
   ).flatMap((spot) => {
     if (!spot) return [];
     const degrees = (Math.atan2(-spot.dy, spot.dx) * 180) / Math.PI;
@@ -199,9 +316,8 @@ function stripLabels(line: Line, width: number, name: string, isTurned: boolean)
     const y = spot.y + size * 0.35 * Math.cos(down);
     return [lettered({ x, y, text, size, turn, weight: 'bold', colour: INK })];
   });
-  const first = stations(line, NAME_STEP, Math.min(0.6, length / 8))[0];
-  const isWide = width > 0.7 && length > 4;
-  return first && isWide ? [...names, ...northOf(first.x, first.y + 0.1, isTurned)] : names;
+  const first = stations(line, NAME_STEP, NORTH_ROOM / 2)[0];
+  return first && isWide ? [...names, ...northOf(first.x, first.y, angle)] : names;
 }
 
 /**
@@ -239,22 +355,4 @@ interface Spot {
   readonly y: number;
   readonly dx: number;
   readonly dy: number;
-}
-
-/** An arrow to the north of the table, above (x, y). */
-function northOf(x: number, y: number, isTurned: boolean): Mark[] {
-  const [reach, half, back] = [0.26, 0.05, 0.08];
-  const [fromX, fromY] = isTurned ? [x - reach / 2, y - 0.1] : [x, y];
-  const on = (along: number, aside: number): string =>
-    isTurned
-      ? `${num(fromX + along)} ${num(fromY + aside)}`
-      : `${num(fromX + aside)} ${num(fromY - along)}`;
-  const shaft = `M${on(0, 0)}L${on(reach, 0)}M${on(reach - back, -half)}L${on(reach, 0)}L${on(reach - back, half)}`;
-  const letter = isTurned
-    ? { x: fromX + reach + 0.08, y: fromY + 0.04 }
-    : { x, y: y - reach - 0.04 };
-  return [
-    stroked(shaft, INK, 0.015),
-    lettered({ ...letter, text: 'N', size: 0.11, weight: 'bold', colour: INK }),
-  ];
 }

@@ -5,12 +5,12 @@ import type { PrintSettings } from '../scenario/types';
 import { headingBlock, leastTableWidth, paragraphBlocks, tableBlocks } from './blocks';
 import type { Block } from './flow';
 import { heightOf } from './flow';
+import type { Sheet } from './paper';
 import { sheetOf } from './paper';
 import type { Page } from './picture';
 import type { PrintSource } from './source';
-import type { Box } from './text-boxes';
-import type { Draft } from './text-page';
-import { pageOf, textColumns, textDocument } from './text-page';
+import type { Draft, Region } from './text-page';
+import { FOOT, HEAD, pageOf, textColumns, textDocument } from './text-page';
 
 export function referencePages(source: PrintSource, settings: PrintSettings): Page[] {
   return referenceDrafts(source, settings).map(pageOf);
@@ -18,47 +18,70 @@ export function referencePages(source: PrintSource, settings: PrintSettings): Pa
 
 /** No pages for a ruleset that has no tables. */
 export function referenceDrafts(
-  { handout, rulesName }: PrintSource,
+  { scenario, handout, rulesName }: PrintSource,
   settings: PrintSettings,
 ): Draft[] {
   if (handout.tables.length === 0) return [];
   const sheet = sheetOf(settings);
-  const wanted = settings.orientation === 'landscape' ? 2 : 1;
-  const columnOf = (count: number): Box =>
-    textColumns(sheet, count)[0] ?? { left: 0, right: 0, top: 0, bottom: 0 };
-  const narrow = columnOf(wanted);
-  // Two columns side by side would break the words of a wide table.
-  const isRoomy = handout.tables.every(
-    ({ columns: titles, rows }) =>
-      leastTableWidth(
-        titles.map((title) => ({ title })),
-        rows,
-      ) <=
-      narrow.right - narrow.left,
-  );
-  const columns = isRoomy ? wanted : 1;
-  const column = columnOf(columns);
-  const width = column.right - column.left;
-  const room = column.bottom - column.top;
-  return textDocument(
-    handout.tables.flatMap((table) => tableWhole(table, width, room)),
-    { sheet, code: 'Reference', title: rulesName ?? '', below: 'Quick reference', columns },
+  return textDocument(regionsOf(handout.tables, sheet), {
+    sheet,
+    code: 'Reference',
+    title: rulesName ?? '',
+    below: ['Quick reference', scenario.title].filter(Boolean).join(' · '),
+  });
+}
+
+/** Two columns side by side where no word has to be broken for it. */
+function regionsOf(tables: readonly ReferenceTable[], sheet: Sheet): Region[] {
+  const narrow = textColumns(sheet, 2)[0] ?? { left: 0, right: 0 };
+  const runs: { columns: number; tables: ReferenceTable[] }[] = [];
+  for (const table of tables) {
+    const columns = tableWidth(table) <= narrow.right - narrow.left ? 2 : 1;
+    const run = runs.at(-1);
+    if (run?.columns === columns) run.tables.push(table);
+    else runs.push({ columns, tables: [table] });
+  }
+  return runs.map((run) => ({
+    columns: run.columns,
+    blocks: (width) => run.tables.flatMap((table) => tableWhole(table, width, roomOf(sheet))),
+  }));
+}
+
+function tableWidth({ columns, rows }: ReferenceTable): number {
+  return leastTableWidth(
+    columns.map((title) => ({ title })),
+    rows,
   );
 }
 
-/** A table that fits into a column is not torn apart. */
-function tableWhole(table: ReferenceTable, width: number, room: number): Block[] {
+function roomOf(sheet: Sheet): number {
+  return sheet.bottom - FOOT - sheet.top - HEAD;
+}
+
+/** A table that fits into a column is not torn apart. Columns of numbers stand in the middle. */
+function tableWhole(
+  { title, columns, rows, notes }: ReferenceTable,
+  width: number,
+  room: number,
+): Block[] {
+  const isWords = columns.map((_, i) => rows.some((row) => (row[i] ?? '').length > LONG_CELL));
   const blocks = [
-    ...headingBlock(table.title, width),
+    ...headingBlock(title, width),
     ...tableBlocks(
-      table.columns.map((title, i) => ({ title, align: i === 0 ? 'start' : 'middle' })),
-      table.rows,
+      columns.map((name, i) => ({
+        title: name,
+        align: i === 0 || isWords[i] ? 'start' : 'middle',
+      })),
+      rows,
       width,
     ),
-    ...table.notes.flatMap((note) => paragraphBlocks(note, width, { size: 0.09, italic: true })),
+    ...notes.flatMap((note) => paragraphBlocks(note, width, { size: 0.098, italic: true })),
   ];
   const height = heightOf(blocks);
   const [first, ...rest] = blocks;
   if (!first || height > room) return blocks;
   return [{ ...first, keep: height - first.height }, ...rest];
 }
+
+/** Letters of a cell that is read as a sentence. */
+const LONG_CELL = 24;

@@ -65,14 +65,22 @@ function hillMarks(feature: TerrainFeature, board: Board, style: PictureStyle): 
     })),
     { area: common(clean(plateau), boardArea(board)), isWhole: false },
   ];
-  const top = crest.length > 0 ? middleOf(crest) : heartOf(whole);
-  const summit = isWithin(sheetSize(board), top, 0.3) ? top : heartOf(base);
+  const summit = summitOf(feature, board);
   return painted([
     ...stepMarks({ area: base, isWhole: true }, board, inks, style),
     ...baseTicks(base, board, inks),
     ...steps.flatMap((step) => stepMarks(step, board, inks, style)),
-    ...summitMarks(summit, levels, style),
+    ...(summit === null ? [] : summitMarks(summit, levels, style)),
   ]);
+}
+
+/** Where a hill bears its height; null where none of it is on the table. */
+export function summitOf(feature: TerrainFeature, board: Board): SheetPoint | null {
+  const crest = (feature.crest ?? []).map((p) => toSheet(board, p));
+  const top = crest.length > 0 ? middleOf(crest) : heartOf(wholeAreaOf(feature.shape, board));
+  if (isWithin(sheetSize(board), top, 0.3)) return top;
+  const base = naturalArea(feature.shape, board);
+  return base.length === 0 ? null : heartOf(base);
 }
 
 /** Every half level above the ground and below the crest. */

@@ -2,12 +2,15 @@
 // tried and measured by its words alone.
 
 import type { PrintSettings, Scenario, Stand } from '../scenario/types';
-import { placedScenarioWords, unitWish } from './name-placing';
+import { roomOfBase, roomOfSign } from './kept-clear';
+import { textWidth } from './lettering';
+import { aroundBox, placedScenarioWords, unitWish } from './name-placing';
 import type { SheetPoint, StandLook, TextMark } from './picture';
 import type { Looks, SceneOptions } from './scene';
-import { around, isFigure, lookOf, objectiveScale, placePoint } from './scene';
-import { reachOf, standTagMarks } from './stand-marks';
+import { isFigure, lookOf, objectiveScale, placePoint } from './scene';
+import { standTagMarks } from './stand-marks';
 import { frameMarks } from './table-marks';
+import type { Box } from './text-boxes';
 import type { Wish } from './word-placing';
 
 export interface SceneWords {
@@ -41,10 +44,10 @@ export function sceneWords(
   });
   const signs = scenario.objectives.flatMap((objective) => {
     const at = placePoint(objective.place, scenario);
-    return at === null ? [] : [around(at, 0.7 * scale)];
+    return at === null ? [] : [roomOfSign(at, scale)];
   });
   const words = placedScenarioWords(scenario, style, {
-    taken: [...stands.map(bodyOf), ...signs],
+    taken: [...stands.map(baseOf), ...signs],
     ...(options.barred === undefined ? {} : { barred: options.barred }),
     least: options.least,
     objectiveScale: scale,
@@ -59,9 +62,8 @@ export function sceneWords(
   return { words, numbers };
 }
 
-/** The room of a base that words keep off; its corners may be touched. */
-function bodyOf({ look, at }: PlacedStand): ReturnType<typeof around> {
-  return around(at, reachOf(look.footprint) * 0.8);
+function baseOf({ look, at }: PlacedStand): Box {
+  return roomOfBase(look, at);
 }
 
 function standWishes(stands: readonly PlacedStand[], settings: PrintSettings): Wish[] {
@@ -69,10 +71,17 @@ function standWishes(stands: readonly PlacedStand[], settings: PrintSettings): W
     standTagMarks(look, settings.style)
       .filter((mark) => mark.type === 'text')
       .filter((mark) => !isFigure(mark))
-      .map((mark) => ({
-        places: [{ ...mark, x: mark.x + at.x, y: mark.y + at.y }],
-        mustShow: false,
-      })),
+      .map((mark) => {
+        const half = textWidth(mark.text, mark.size, mark.weight) / 2;
+        const spots = aroundBox(roomOfBase(look, at), half, mark.size);
+        return {
+          places: [{ x: mark.x + at.x, y: mark.y + at.y }, ...spots].map((spot) => ({
+            ...mark,
+            ...spot,
+          })),
+          mustShow: false,
+        };
+      }),
   );
 }
 
@@ -84,7 +93,7 @@ function unitWishes(
   options: SceneOptions,
 ): Wish[] {
   return scenario.units.flatMap((unit): Wish[] => {
-    const boxes = stands.filter(({ stand }) => stand.unit === unit.id).map(bodyOf);
+    const boxes = stands.filter(({ stand }) => stand.unit === unit.id).map(baseOf);
     const side = scenario.sides.find((candidate) => candidate.id === unit.side);
     if (boxes.length === 0 || unit.name === '') return [];
     return [unitWish(unit.name, side?.colour ?? '#444444', boxes, settings.style, options.least)];

@@ -45,6 +45,8 @@ export interface SceneOptions {
   readonly least: number;
   /** Where no word may lie. */
   readonly barred?: readonly Box[];
+  /** Whether hills bear their height; a list may tell it instead. */
+  readonly heights?: boolean;
 }
 
 export function sceneOf(
@@ -62,7 +64,11 @@ export function sceneOf(
     items: [
       ...backgroundItems(scenario),
       ...scenario.terrain.map((feature) =>
-        item(terrainMarks(feature, board, style), areaBox(feature.shape, scenario), 'whole'),
+        item(
+          heightsShown(terrainMarks(feature, board, style), options),
+          areaBox(feature.shape, scenario),
+          'whole',
+        ),
       ),
       ...scenario.zones.map((zone) =>
         item(zoneMarks(zone, sideOf(scenario, zone), board, style), areaBox(zone.shape, scenario)),
@@ -78,6 +84,17 @@ export function sceneOf(
     frame: marksToSvg(frame),
   };
 }
+
+/** The heights of hills in letters as large as the map needs, or none. */
+function heightsShown(marks: readonly Mark[], { least, heights = true }: SceneOptions): Mark[] {
+  return marks.flatMap((mark): Mark[] => {
+    if (mark.type === 'path') return [mark];
+    return heights ? [{ ...mark, size: Math.max(mark.size, least * FIGURES) }] : [];
+  });
+}
+
+/** Figures may be a little smaller than names. */
+const FIGURES = 0.75;
 
 /** Signs of objectives grow with the letters; their rings do not. */
 export function objectiveScale(options: SceneOptions): number {
@@ -116,7 +133,7 @@ export function around(at: SheetPoint, reach: number): Box {
 }
 
 /** Where a place is on the sheet; null where it is not on the map. */
-export function placePoint(place: Place, scenario: Scenario): SheetPoint | null {
+export function placePoint(place: Place, scenario: Pick<Scenario, 'board'>): SheetPoint | null {
   switch (place.on) {
     case 'table':
       return toSheet(scenario.board, place.at);

@@ -205,7 +205,7 @@ export function placeWords(place: Place, scenario: Scenario): string {
   return board.space === 'table' ? fromEdges(board, place.at) : '';
 }
 
-/** The corners of a zone from the table edges, its outermost points only. */
+/** Where a zone lies from the table edges: a depth along an edge, two corners of a rectangle, or all corners. */
 export function zoneWords(shape: Shape, scenario: Scenario): string {
   const { board } = scenario;
   if (board.space === 'hex') {
@@ -216,10 +216,42 @@ export function zoneWords(shape: Shape, scenario: Scenario): string {
   if (shape.type === 'disc') {
     return `${tape(shape.radius * 2)} across, middle ${fromEdges(board, shape.center)}`;
   }
-  return verticesOf(shape, board)
-    .slice(0, MOST_CORNERS)
-    .map((point) => fromEdges(board, point))
-    .join('; ');
+  const corners = verticesOf(shape, board);
+  return (
+    rectangleWords(corners, board) ??
+    corners
+      .slice(0, MOST_CORNERS)
+      .map((point) => fromEdges(board, point))
+      .join('; ')
+  );
+}
+
+/** Null where the corners are not those of a rectangle along the table's edges. */
+function rectangleWords(
+  corners: readonly Point[],
+  board: Extract<Board, { space: 'table' }>,
+): string | null {
+  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
+  const [west, east] = [mil(Math.min(...xs)), mil(Math.max(...xs))];
+  const [south, north] = [mil(Math.min(...ys)), mil(Math.max(...ys))];
+  const isRectangle =
+    corners.length === 4 &&
+    corners.every(({ x, y }) => (x === west || x === east) && (y === south || y === north));
+  if (!isRectangle) return null;
+  const isWide = west === 0 && east === board.width;
+  const isHigh = south === 0 && north === board.height;
+  if (isWide && isHigh) return 'the whole table';
+  if (isHigh && west === 0) return `all along the west edge, ${tape(east)} deep`;
+  if (isHigh && east === board.width)
+    return `all along the east edge, ${tape(board.width - west)} deep`;
+  if (isWide && south === 0) return `all along the south edge, ${tape(north)} deep`;
+  if (isWide && north === board.height)
+    return `all along the north edge, ${tape(board.height - south)} deep`;
+  const [from, to] = [
+    fromEdges(board, { x: west, y: south }),
+    fromEdges(board, { x: east, y: north }),
+  ];
+  return `${from} to ${to}`;
 }
 
 /** A zone with more corners is drawn on the map and not told in words to the last. */

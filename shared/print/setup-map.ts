@@ -14,7 +14,7 @@ import { reachOf } from './stand-marks';
 import { svgWindow } from './svg';
 import { frameReach } from './table-marks';
 import type { Box } from './text-boxes';
-import { textBoxes } from './text-boxes';
+import { overlapOf, textBoxes } from './text-boxes';
 
 /** The smallest letters on paper, in inches: seven points. */
 const LEAST = 0.097;
@@ -53,9 +53,15 @@ export function setupMap(
   const nameless = {
     ...scenario,
     terrain: scenario.terrain.map((feature) => ({ ...feature, name: '' })),
+    objectives: scenario.objectives.map((objective, i) => {
+      const at = placePoint(objective.place, scenario);
+      const isCovered = at !== null && overlapOf([around(at, dot)], corners) > 0;
+      // The list calls it by the number that a corner's sign lies on.
+      return isCovered ? { ...objective, name: `${i + 1} ${objective.name}`.trim() } : objective;
+    }),
   };
   const words = sceneWords(nameless, looks, settings, { least, barred });
-  const scene = sceneOf(scenario, looks, settings, { least });
+  const scene = sceneOf(scenario, looks, settings, { least, heights: false });
   const { width, height } = sheetSize(board);
   const drawing = scene.ground + scene.items.map((item) => item.svg).join('');
   return {

@@ -5,21 +5,19 @@ import type { Board, PrintSettings, Scenario } from '../scenario/types';
 import { formatInches } from '../core/measure';
 import { BODY, headingBlock, paragraphBlocks, tableBlocks } from './blocks';
 import type { Block, Column } from './flow';
-import { poured } from './flow';
-import { sideFillName, tableInks } from './inks';
+import { poured, together } from './flow';
 import { legendMarks } from './legend-marks';
-import { INK, northArrow, scaleBar } from './page-furniture';
+import { northArrow, scaleBar } from './page-furniture';
 import type { Sheet } from './paper';
 import { sheetOf } from './paper';
-import type { Mark, Page, PictureStyle } from './picture';
-import { lettered } from './picture';
+import type { Mark, Page } from './picture';
 import { placedMarks } from './placing';
-import { cornerSign } from './piece-numbers';
 import type { Looks } from './scene';
 import type { Measured, SetupPiece } from './setup-list';
 import { placeWords, setupPieces, setupUnits, tape, zoneWords } from './setup-list';
 import type { SetupMap } from './setup-map';
 import { setupMap } from './setup-map';
+import { setupSigns } from './setup-signs';
 import { DENOMINATORS } from './table-page';
 import { framedSize } from './scene';
 import { frameReach } from './table-marks';
@@ -27,8 +25,8 @@ import type { Box } from './text-boxes';
 import type { Draft } from './text-page';
 import { FOOT, HEAD, footMarks, headMarks, pageOf, textColumns } from './text-page';
 
-/** Below the map: the scale bar, north, and what the signs mean. */
-const BAND = 0.66;
+/** Below the map: the scale bar and north, then what the signs mean. */
+const BAR = 0.34;
 const GAP = 0.2;
 /** Lower than this a part of the list below the map is not worth reading. */
 const LEAST_LIST = 1.4;
@@ -41,36 +39,76 @@ export function setupPages(scenario: Scenario, looks: Looks, settings: PrintSett
 export function setupDrafts(scenario: Scenario, looks: Looks, settings: PrintSettings): Draft[] {
   const sheet = sheetOf(settings);
   const pieces = setupPieces(scenario);
-  const layout = largestLayout(scenario, settings, sheet);
+  const layout = setupLayout(scenario, settings);
   const map = setupMap(scenario, looks, settings, pieces, layout);
-  const width = sheet.right - sheet.left;
-  const blocks = [
-    ...pieceBlocks(pieces, width, scenario.board),
-    ...zoneBlocks(scenario, width),
-    ...objectiveBlocks(scenario, width),
-    ...standBlocks(scenario, looks, settings.style, width),
+  const full = listColumns(textColumns(sheet, 1)[0] ?? layout.list);
+  const [{ left, right }] = full;
+  const width = right - left;
+  const lists = [
+    pieceBlocks(pieces, width, scenario.board),
+    zoneBlocks(scenario, width),
+    objectiveBlocks(scenario, width),
+    standBlocks(scenario, looks, width),
   ];
   const isListBelow = layout.list.bottom - layout.list.top >= LEAST_LIST;
-  const full = textColumns(sheet, 1)[0] ?? layout.list;
+  const below = isListBelow ? listColumns(layout.list) : [];
   const columnAt = (n: number): Column => {
-    if (n === 0 && isListBelow) return { page: 0, box: layout.list };
-    return { page: isListBelow ? n : n + 1, box: full };
+    const beside = below[n];
+    if (beside) return { page: 0, box: beside };
+    const after = n - below.length;
+    return {
+      page: 1 + Math.floor(after / full.length),
+      box: full[after % full.length] ?? full[0],
+    };
   };
-  const { pages } = poured(blocks, columnAt);
-  const count = Math.max(1, ...[...pages.keys()].map((page) => page + 1));
-  const below = `Set-up: ${boardWords(scenario.board)}, drawn at 1 : ${layout.denominator}`;
+  const { pages, count } = shortest(lists, columnAt);
+  const what = `Set-up: ${boardWords(scenario.board)}, drawn at 1 : ${layout.denominator}`;
   return Array.from({ length: count }, (_, page): Draft => ({
     sheet,
     code: `Set-up ${page + 1}`,
     title: `${scenario.title}, set-up sheet ${page + 1}`,
     under: page === 0 ? map.svg : '',
     marks: [
-      ...headMarks(sheet, scenario.title, page === 0 ? below : 'Set-up, continued'),
+      ...headMarks(sheet, scenario.title, page === 0 ? what : 'Set-up, continued'),
       ...(page === 0 ? mapFurniture(scenario, settings, layout, map) : []),
       ...(pages.get(page) ?? []),
       ...footMarks(sheet, `${scenario.title}: set-up sheet`, page + 1, count),
     ],
   }));
+}
+
+/** How much of the room above headings is kept: less of it where that keeps short lists whole. */
+const SQUEEZES = [1, 0.8, 0.6];
+
+/** Short lists whole, unless that takes a page more. */
+function shortest(
+  lists: readonly (readonly Block[])[],
+  columnAt: (n: number) => Column,
+): { pages: ReadonlyMap<number, readonly Mark[]>; count: number } {
+  const squeezed = (blocks: readonly Block[], squeeze: number): Block[] =>
+    blocks.map((block) => ({ ...block, before: block.before * squeeze }));
+  const ways = [
+    ...SQUEEZES.map((squeeze) => lists.flatMap((list) => together(squeezed(list, squeeze)))),
+    lists.flat(),
+  ].map((blocks) => {
+    const { pages } = poured(blocks, columnAt);
+    return { pages, count: Math.max(1, ...[...pages.keys()].map((page) => page + 1)) };
+  });
+  return ways.reduce((best, way) => (way.count < best.count ? way : best));
+}
+
+/** A list that would be more than this wide is set in two columns. */
+const WIDEST_LIST = 9;
+
+function listColumns(room: Box): readonly [Box, ...Box[]] {
+  const { left, right } = room;
+  if (right - left < WIDEST_LIST) return [room];
+  const gap = 0.3;
+  const width = (right - left - gap) / 2;
+  return [
+    { ...room, right: left + width },
+    { ...room, left: right - width },
+  ];
 }
 
 function boardWords(board: Board): string {
@@ -89,7 +127,8 @@ export interface SetupLayout {
 }
 
 /** The largest round scale at which the map leaves room for the legend. */
-function largestLayout(scenario: Scenario, settings: PrintSettings, sheet: Sheet): SetupLayout {
+export function setupLayout(scenario: Scenario, settings: PrintSettings): SetupLayout {
+  const sheet = sheetOf(settings);
   const framed = framedSize(scenario, frameReach(scenario.board));
   for (const denominator of DENOMINATORS) {
     const size = { width: framed.width / denominator, height: framed.height / denominator };
@@ -118,7 +157,7 @@ function legendBelow(
   const top = sheet.top + HEAD;
   const left = sheet.left + (width - size.width) / 2;
   const map = { left, top, right: left + size.width, bottom: top + size.height };
-  const legendTop = map.bottom + BAND;
+  const legendTop = map.bottom + bandHeight(scenario, settings, size.width);
   const bottom = legendTop + legend;
   if (bottom > sheet.bottom - FOOT) return null;
   const row = { left: sheet.left, right: sheet.right };
@@ -137,7 +176,8 @@ function legendBeside(
 ): Placed | null {
   const top = sheet.top + HEAD;
   const side = sheet.right - sheet.left - size.width - GAP;
-  if (side < SIDE || top + size.height + BAND > sheet.bottom - FOOT) return null;
+  const band = bandHeight(scenario, settings, size.width);
+  if (side < SIDE || top + size.height + band > sheet.bottom - FOOT) return null;
   if (top + legendHeight(scenario, settings, side) > sheet.bottom - FOOT) return null;
   const map = {
     left: sheet.left,
@@ -149,8 +189,18 @@ function legendBeside(
   return {
     map,
     legend: { left: map.right + GAP, right: sheet.right, top, bottom },
-    list: { left: sheet.left, right: sheet.right, top: map.bottom + BAND + GAP, bottom },
+    list: { left: sheet.left, right: sheet.right, top: map.bottom + band + GAP, bottom },
   };
+}
+
+/** The room between the map and what comes below it. */
+function bandHeight(scenario: Scenario, { style }: PrintSettings, width: number): number {
+  return BAR + setupSigns(scenario, style, signWidth(width)).height + 0.05;
+}
+
+/** Beside the signs stands the arrow to the north. */
+function signWidth(mapWidth: number): number {
+  return mapWidth - 0.4;
 }
 
 /** The narrowest legend beside a map. */
@@ -172,28 +222,14 @@ function mapFurniture(
     width: legend.right - legend.left,
   });
   const y = map.bottom + 0.09;
+  const left = map.left + 0.06;
+  const signs = setupSigns(scenario, settings.style, signWidth(map.right - map.left));
   return [
     ...marks,
     ...placedMarks(swatches, { x: legend.left, y: legend.top, scale: 1 }),
-    ...scaleBar(map.left + 0.06, y, denominator, (map.right - map.left) * 0.4),
-    ...northArrow(map.right - 0.12, y + 0.26, 0.36),
-    ...signWords(scenario, settings, map, y + 0.3),
-  ];
-}
-
-/** What the rings, dots and stars of the map are. */
-function signWords(scenario: Scenario, settings: PrintSettings, map: Box, y: number): Mark[] {
-  const { ink } = tableInks(settings.style);
-  const word = (x: number, text: string): Mark =>
-    lettered({ x, y: y + 0.1, text, size: 0.09, anchor: 'start', colour: INK });
-  const x = map.left + 0.06;
-  if (scenario.board.space === 'hex') return [word(x, 'Ringed numbers are those of the list.')];
-  return [
-    ...cornerSign({ x: x + 0.04, y: y + 0.07 }, 0, 0.035, ink),
-    word(x + 0.13, 'first corner'),
-    ...cornerSign({ x: x + 1.02, y: y + 0.07 }, 1, 0.035, ink),
-    word(x + 1.11, 'second corner of the list'),
-    word(x + 2.95, 'ringed numbers: see the list'),
+    ...scaleBar(left, y, denominator, (map.right - map.left) * 0.4),
+    ...northArrow(map.right - 0.12, y + 0.36, 0.36),
+    ...placedMarks(signs.marks, { x: left, y: map.bottom + BAR, scale: 1 }),
   ];
 }
 
@@ -222,7 +258,7 @@ function pieceBlocks(pieces: readonly SetupPiece[], width: number, board: Board)
   const note =
     board.space === 'hex'
       ? 'Hexes are counted from the south-west corner of the table.'
-      : 'Distances go from the named table edge: W west, E east, S south, N north. Sizes are east to west × south to north.';
+      : 'Distances from table edges: W west, E east, S south, N north. Sizes: east to west × south to north.';
   return [
     ...headingBlock('Terrain', width, { before: 0 }),
     ...paragraphBlocks(note, width, { size: 0.09, italic: true, before: 0 }),
@@ -245,7 +281,7 @@ function zoneBlocks(scenario: Scenario, width: number): Block[] {
   return [
     ...headingBlock('Zones', width),
     ...tableBlocks(
-      [{ title: 'Zone' }, { title: 'Side' }, { title: 'For' }, { title: 'Corners' }],
+      [{ title: 'Zone' }, { title: 'Side' }, { title: 'For' }, { title: 'Where' }],
       rows,
       width,
     ),
@@ -277,12 +313,7 @@ function objectiveBlocks(scenario: Scenario, width: number): Block[] {
   ];
 }
 
-function standBlocks(
-  scenario: Scenario,
-  looks: Looks,
-  style: PictureStyle,
-  width: number,
-): Block[] {
+function standBlocks(scenario: Scenario, looks: Looks, width: number): Block[] {
   const units = setupUnits(scenario, looks);
   if (units.length === 0) return [];
   const rows = units.flatMap(({ side, unit, stands }) =>
@@ -290,7 +321,6 @@ function standBlocks(
   );
   return [
     ...headingBlock('Stands', width),
-    ...(style === 'black-and-white' ? paragraphBlocks(baseWords(scenario), width) : []),
     ...tableBlocks(
       [
         { title: 'Side' },
@@ -304,9 +334,4 @@ function standBlocks(
       { size: BODY * 0.95 },
     ),
   ];
-}
-
-/** How black ink tells the sides apart. */
-function baseWords({ sides }: Scenario): string {
-  return `Bases: ${sides.map(({ name }, i) => `${name} ${sideFillName(i)}`).join(', ')}.`;
 }

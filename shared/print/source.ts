@@ -29,6 +29,9 @@ const NOTHING: Handout = {
   templates: [],
   markers: [],
   statColumns: [],
+  statNotes: [],
+  turnNames: ['turn', 'turns'],
+  hasQuality: true,
   stats: {},
   points: {},
 };

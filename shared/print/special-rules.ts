@@ -8,6 +8,8 @@ import { readable } from './roster';
 /** A rule of the reference, as far as it explains an option. */
 export interface OptionRule {
   readonly id: string;
+  /** What it is about; 'data' for a row of a chart. */
+  readonly area: string;
   readonly statement: string;
   readonly ruling: string | null;
   readonly option?: { readonly key: string; readonly default?: Json | undefined } | undefined;
@@ -53,12 +55,15 @@ export function specialRules(
       name: option?.words ?? optionName(key),
       value: choiceWords(value),
       usual: usual === undefined ? '' : choiceWords(usual),
-      explanation: rule
-        ? [rule.statement, rule.ruling, `(${rule.id})`].filter(Boolean).join(' ')
-        : '',
+      explanation: rule ? explained(rule) : '',
     };
   });
   return [...modules, ...options];
+}
+
+/** A row of a chart stands in the quick reference: the option's name says more than its figures. */
+function explained({ id, area, statement, ruling }: OptionRule): string {
+  return [...(area === 'data' ? [] : [statement, ruling]), `(${id})`].filter(Boolean).join(' ');
 }
 
 /** 'ft_gas_per_turn' reads 'Gas per turn': the first part names the rule book. */

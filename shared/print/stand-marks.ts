@@ -8,14 +8,29 @@ import type { Mark, PictureStyle, StandLook } from './picture';
 import { filled, lettered, num, painted, stroked } from './picture';
 import { symbolPaths } from './stand-symbols';
 
-/** The base about (0, 0) facing east, in sheet inches: colour, front edge and symbol. */
+/** The base about (0, 0) facing east, in sheet inches: colour, front edge and symbol, in a pale ring. */
 export function standMarks(look: StandLook, style: PictureStyle): Mark[] {
+  const ring = stroked(basePath(look.footprint, 0), tableInks(style).halo, rimOf(look) * 2.6);
+  return [ring, ...faceMarks(look, style, 0)];
+}
+
+/** The same for cutting out: its ink ends where the base ends. */
+export function baseMarks(look: StandLook, style: PictureStyle): Mark[] {
+  return faceMarks(look, style, -rimOf(look) / 2);
+}
+
+/** How wide the line around a base is. */
+function rimOf({ footprint }: StandLook): number {
+  const { depth, width } = extentOf(footprint);
+  return Math.min(0.07, Math.min(depth, width) * 0.08);
+}
+
+function faceMarks(look: StandLook, style: PictureStyle, grow: number): Mark[] {
   const base = style === 'colour' ? look.colour : sideFill(look.side ?? 0, style);
   const rim =
     style === 'colour' ? mixed(look.colour, '#000000', 0.55) : sideInk(look.colour, style);
   const ink = style === 'colour' ? '#1c1712' : tableInks(style).ink;
   const sign = isDark(base) ? '#ffffff' : ink;
-  const outline = basePath(look.footprint, 0);
   const { depth, width } = extentOf(look.footprint);
   const reach = Math.min(depth, width) / 2;
   // The symbol stands back from the front edge and its arrow.
@@ -25,10 +40,9 @@ export function standMarks(look: StandLook, style: PictureStyle): Mark[] {
     Math.max(0.1, reach * (look.facesFront ? 0.66 : 0.76)),
     back,
   );
-  const line = Math.min(0.07, reach * 0.16);
+  const line = rimOf(look);
   return painted([
-    stroked(outline, tableInks(style).halo, line * 2.6),
-    stroked(outline, rim, line, { fill: base }),
+    stroked(basePath(look.footprint, grow), rim, line, { fill: base }),
     ...(look.facesFront ? frontMarks(look.footprint, sign, rim, line) : []),
     filled(symbol.solid, sign),
     stroked(symbol.pen, sign, symbol.penWidth),
@@ -90,13 +104,15 @@ function frontMarks(footprint: Footprint, sign: string, rim: string, line: numbe
   return [stroked(bar, sign, line * 1.1), stroked(arrow, rim, line * 0.3, { fill: sign })];
 }
 
-/** Colours of markers that every ruleset has; others come in plain white. */
+/** Letters and colours of markers, by the mark or its first word; others come in plain white. */
 const BADGES: Readonly<Record<string, { readonly letter: string; readonly colour: string }>> = {
   pinned: { letter: 'P', colour: '#d9342b' },
   spotted: { letter: 'S', colour: '#f2c230' },
   fired: { letter: 'F', colour: '#e07b28' },
   moved: { letter: 'M', colour: '#5a9bd4' },
   overwatch: { letter: 'O', colour: '#4f9d57' },
+  'hold-fire': { letter: 'H', colour: '#3d6fb0' },
+  'check-due': { letter: '?', colour: '#e07b28' },
   high: { letter: '↑', colour: '#2f7fb8' },
   routed: { letter: 'R', colour: '#7d3ba0' },
   hidden: { letter: 'H', colour: '#6b6b6b' },
@@ -105,7 +121,8 @@ const BADGES: Readonly<Record<string, { readonly letter: string; readonly colour
 };
 
 function badge(mark: string, index: number, reach: number, style: PictureStyle): Mark[] {
-  const known = BADGES[mark.toLowerCase()];
+  const [first = mark] = mark.split(' ');
+  const known = BADGES[first.toLowerCase()];
   const r = 0.19;
   const x = reach * 0.75 + r * 0.6 + Math.floor(index / 4) * r * 2.1;
   const y = -reach * 0.75 - r * 0.2 + (index % 4) * r * 2.1;

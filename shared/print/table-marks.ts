@@ -1,7 +1,7 @@
 // The table itself: ground, grid, hexes, and the frame with its rulers. Terrain goes between the two.
 
 import type { Board } from '../scenario/types';
-import { tableInks } from './inks';
+import { spaceGround, tableInks } from './inks';
 import { box, boardArea, hexRing, linePath, inset } from './outline';
 import type { Mark, PictureStyle } from './picture';
 import { filled, lettered, num, painted, sheetSize, stroked } from './picture';
@@ -76,7 +76,7 @@ function hexMarks(board: Extract<Board, { space: 'hex' }>, style: PictureStyle):
     (spot) => `M${num(spot.x)} ${num(spot.y)}h0.001`,
   );
   return painted([
-    filled(d, style === 'colour' ? '#e8ecf3' : null),
+    filled(d, spaceGround(style)),
     ...(style === 'colour' ? [stroked(stars.join(''), '#b9c4d6', 0.05)] : []),
     stroked(d, style === 'colour' ? '#8793a8' : inks.grid, 0.02),
   ]);

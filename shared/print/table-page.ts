@@ -1,6 +1,7 @@
 // The whole table on one page at the largest round scale, with what players need beside it: title, scale
 // bar, north, legend, the forces of each side, victory and notes as far as there is room.
 
+import type { Handout } from '../core/handout';
 import { formatInches } from '../core/measure';
 import type { Board, PrintSettings, Scenario } from '../scenario/types';
 import { rosterSections } from './roster';
@@ -52,14 +53,22 @@ export interface TableSheet {
   readonly words: readonly TextMark[];
 }
 
-export function tableSheet(scenario: Scenario, looks: Looks, settings: PrintSettings): TableSheet {
+type TurnNames = Handout['turnNames'];
+const TURNS: TurnNames = ['turn', 'turns'];
+
+export function tableSheet(
+  scenario: Scenario,
+  looks: Looks,
+  settings: PrintSettings,
+  turnNames: TurnNames = TURNS,
+): TableSheet {
   const sheet = sheetOf(settings);
   const layout = largestLayout(scenario, sheet);
   const { denominator, map } = layout;
   const least = LEAST * letterScale(sheet) * denominator;
   const { words, numbers } = sceneWords(scenario, looks, settings, { least });
   const furniture = [
-    ...titleMarks(scenario, sheet, denominator),
+    ...titleMarks(scenario, sheet, denominator, turnNames),
     ...footMarks(sheet, map, denominator),
     ...panelMarks(scenario, looks, settings, layout.panels, letterScale(sheet)),
   ];
@@ -76,11 +85,17 @@ export function tableSheet(scenario: Scenario, looks: Looks, settings: PrintSett
   };
 }
 
-export function tablePage(scenario: Scenario, looks: Looks, settings: PrintSettings): Page {
+export function tablePage(
+  scenario: Scenario,
+  looks: Looks,
+  settings: PrintSettings,
+  turnNames: TurnNames = TURNS,
+): Page {
   const { sheet, denominator, map, least, mapWords, furniture } = tableSheet(
     scenario,
     looks,
     settings,
+    turnNames,
   );
   const scene = sceneOf(scenario, looks, settings, { least });
   const placing = mapPlacing(scenario.board, map, denominator);
@@ -194,19 +209,23 @@ function columnsOf(area: Box, width: number): Box[] {
   }));
 }
 
-function titleMarks(scenario: Scenario, sheet: Sheet, denominator: number): Mark[] {
-  const { board } = scenario;
+function titleMarks(
+  { board, title, turnLimit }: Scenario,
+  sheet: Sheet,
+  denominator: number,
+  [turn, turns]: TurnNames,
+): Mark[] {
   const room = sheet.right - sheet.left;
   const size =
     board.space === 'table'
       ? `${formatInches(board.width)} × ${formatInches(board.height)}`
       : `${board.columns} × ${board.rows} hexes`;
-  const turns = scenario.turnLimit === null ? '' : ` · ${scenario.turnLimit} turns`;
+  const length = turnLimit === null ? '' : ` · ${turnLimit} ${turnLimit === 1 ? turn : turns}`;
   return [
     lettered({
       x: sheet.left,
       y: sheet.top + 0.27,
-      text: fitted(scenario.title, 0.3, room, 'bold'),
+      text: fitted(title, 0.3, room, 'bold'),
       size: 0.3,
       font: 'serif',
       weight: 'bold',
@@ -216,7 +235,7 @@ function titleMarks(scenario: Scenario, sheet: Sheet, denominator: number): Mark
     lettered({
       x: sheet.left,
       y: sheet.top + 0.47,
-      text: fitted(`Table ${size}, drawn at 1 : ${denominator}${turns}`, 0.115, room),
+      text: fitted(`Table ${size}, drawn at 1 : ${denominator}${length}`, 0.115, room),
       size: 0.115,
       anchor: 'start',
       colour: '#5d5347',

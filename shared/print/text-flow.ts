@@ -14,7 +14,10 @@ interface Pen {
   readonly y: number;
 }
 
-/** The sections in the columns; a section that must stay whole and finds no room is left out. */
+/**
+ * The sections in the columns; a section that must stay whole is not torn between columns that are apart
+ * where that can be helped, and is left out where it finds no room.
+ */
 export function flowed(
   sections: readonly RosterSection[],
   columns: readonly Box[],
@@ -23,12 +26,33 @@ export function flowed(
   const marks: TextMark[] = [];
   let pen: Pen = { column: 0, y: columns[0]?.top ?? 0 };
   for (const section of sections) {
-    const done = written(section.lines, columns, pen, ink);
+    const done = unbroken(section, columns, pen, ink) ?? written(section.lines, columns, pen, ink);
     if (section.isWhole && !done.fits) continue;
     marks.push(...done.marks);
     pen = done.pen;
   }
   return marks;
+}
+
+/** A section that must stay whole in one column, or at the head of columns side by side; null for others. */
+function unbroken(
+  { lines, isWhole }: RosterSection,
+  columns: readonly Box[],
+  { column, y }: Pen,
+  ink: string,
+): ReturnType<typeof written> | null {
+  if (!isWhole) return null;
+  for (let n = column; n < columns.length; n += 1) {
+    const top = columns[n]?.top ?? 0;
+    const start = { column: n, y: n === column ? y : top };
+    const done = written(lines, columns, start, ink);
+    const isAtHead = start.y <= top + 0.001;
+    const areAbreast = columns
+      .slice(n, done.pen.column + 1)
+      .every((other) => Math.abs(other.top - top) < 0.001);
+    if (done.fits && (done.pen.column === n || (isAtHead && areAbreast))) return done;
+  }
+  return null;
 }
 
 function written(
@@ -47,6 +71,7 @@ function written(
       pen = roomFor(pen, columns, step, keep, i === 0 ? line.before : 0);
       const column = columns[pen.column];
       if (!column) return { marks, pen, fits: false };
+      if (text === '' && pen.y <= column.top + 0.001) continue;
       marks.push(
         lettered({
           x: column.left + line.indent,

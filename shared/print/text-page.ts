@@ -1,6 +1,6 @@
 // Pages of text and figures: a head with the title, columns below it, and a foot that counts the pages.
 
-import type { Block, Column } from './flow';
+import type { Block, Poured } from './flow';
 import { poured } from './flow';
 import { fitted } from './lettering';
 import { FAINT, INK } from './page-furniture';
@@ -62,7 +62,7 @@ export function headMarks(sheet: Sheet, title: string, below: string): Mark[] {
 
 /** What the page belongs to, and which of how many it is. */
 export function footMarks(sheet: Sheet, text: string, number: number, count: number): Mark[] {
-  const [y, size] = [sheet.bottom - 0.03, 0.085];
+  const [y, size] = [sheet.bottom - 0.03, 0.098];
   const room = sheet.right - sheet.left;
   return [
     stroked(`M${num(sheet.left)} ${num(y - 0.13)}H${num(sheet.right)}`, FAINT, 0.005),
@@ -102,27 +102,90 @@ export interface TextDocument {
   readonly code: string;
   readonly title: string;
   readonly below: string;
-  readonly columns: number;
 }
 
-/** A whole document of blocks; they must have been laid out for the width of `textColumns`. */
-export function textDocument(blocks: readonly Block[], document: TextDocument): Draft[] {
+/** Blocks in so many columns side by side, across the page; what follows goes below all of them. */
+export interface Region {
+  readonly columns: number;
+  readonly blocks: (width: number) => readonly Block[];
+}
+
+/** Room between a region and the next one. */
+const REGION_GAP = 0.1;
+
+/** How much of the room between its parts a document may give up to need a page less. */
+const SQUEEZES = [1, 0.8, 0.6];
+
+/** A whole document: one region below the other, each with its columns about equally long. */
+export function textDocument(regions: readonly Region[], document: TextDocument): Draft[] {
   const { sheet, code, title, below } = document;
-  const boxes = textColumns(sheet, document.columns);
-  const columnAt = (n: number): Column => ({
-    page: Math.floor(n / boxes.length),
-    box: boxes[n % boxes.length] ?? { left: 0, top: 0, right: 0, bottom: 0 },
-  });
-  const { pages } = poured(blocks, columnAt);
-  return [...pages].map(([page, marks]) => ({
+  const tries = SQUEEZES.map((squeeze) => regionsPoured(regions, sheet, squeeze));
+  const least = Math.min(...tries.map((pages) => pages.size));
+  const marks = tries.find((pages) => pages.size === least) ?? new Map<number, Mark[]>();
+  return [...marks].map(([page, own]) => ({
     sheet,
     code: `${code} ${page + 1}`,
     title: `${title}, ${code.toLowerCase()} ${page + 1}`,
     under: '',
     marks: [
       ...headMarks(sheet, title, below),
-      ...marks,
-      ...footMarks(sheet, `${title}: ${below}`, page + 1, pages.size),
+      ...own,
+      ...footMarks(sheet, `${title}: ${below}`, page + 1, marks.size),
     ],
   }));
+}
+
+function regionsPoured(
+  regions: readonly Region[],
+  sheet: Sheet,
+  squeeze: number,
+): ReadonlyMap<number, readonly Mark[]> {
+  const marks = new Map<number, Mark[]>();
+  let from = { page: 0, y: sheet.top + HEAD };
+  for (const region of regions) {
+    const { pages, end } = regionPoured(region, sheet, from, squeeze);
+    for (const [page, added] of pages) marks.set(page, [...(marks.get(page) ?? []), ...added]);
+    from = end;
+  }
+  return marks;
+}
+
+interface PouredRegion {
+  readonly pages: ReadonlyMap<number, readonly Mark[]>;
+  readonly end: { readonly page: number; readonly y: number };
+}
+
+/** The columns of its last page end as high up as they can. */
+function regionPoured(
+  { columns: count, blocks: blocksFor }: Region,
+  sheet: Sheet,
+  from: PouredRegion['end'],
+  squeeze: number,
+): PouredRegion {
+  const boxes = textColumns(sheet, count);
+  const blocks = blocksFor((boxes[0]?.right ?? 0) - (boxes[0]?.left ?? 0)).map((block) => ({
+    ...block,
+    before: block.before * squeeze,
+  }));
+  const pouredTo = (last: number, bottom: number): Poured =>
+    poured(blocks, (n) => {
+      const page = from.page + Math.floor(n / boxes.length);
+      const box = boxes[n % boxes.length] ?? { left: 0, top: 0, right: 0, bottom: 0 };
+      const top = page === from.page ? from.y : box.top;
+      return { page, box: { ...box, top, bottom: page === last ? bottom : box.bottom } };
+    });
+  const full = sheet.bottom - FOOT;
+  const first = pouredTo(-1, full);
+  const last = first.end.page;
+  if (count === 1) {
+    return { pages: first.pages, end: { page: last, y: first.end.box.top + REGION_GAP } };
+  }
+  const top = last === from.page ? from.y : sheet.top + HEAD;
+  for (let bottom = top + 0.5; bottom < full; bottom += 0.05) {
+    const found = pouredTo(last, bottom);
+    if (found.end.page === last && found.isWithin) {
+      return { pages: found.pages, end: { page: last, y: bottom + REGION_GAP } };
+    }
+  }
+  return { pages: first.pages, end: { page: last, y: full } };
 }

@@ -5,9 +5,10 @@ import type { Board, TerrainFeature } from '../scenario/types';
 import type { KindInks } from './inks';
 import { kindInks } from './inks';
 import type { Area, Line } from './outline';
-import { areaOf, areaPath, boundsOf, gap, inset, isInside, linePath } from './outline';
+import { areaOf, areaPath, boundsOf, gap, inset, isInside, linePath, linesPath } from './outline';
 import type { Mark, PictureStyle, SheetPoint } from './picture';
 import { filled, num, painted, stroked } from './picture';
+import { hatched } from './scatter';
 import type { Random } from '../core/seeded';
 import { seeded } from '../core/seeded';
 
@@ -152,13 +153,21 @@ function closed(line: Line): string {
   return `${linePath(line)}Z`;
 }
 
+/** Black ink shades with lines. */
+function shade(area: Area): Mark {
+  return stroked(linesPath(hatched(area, 0.14, 45)), '#000000', 0.03);
+}
+
 /** One building fills its outline: a gable roof over four corners, a flat roof with a parapet over others. */
 export function buildingMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
   const area = areaOf(feature.shape, board);
   const inks = kindInks('building', style);
   const [only] = area;
   if (area.length === 1 && only?.length === 4) {
-    return painted(roofMarks([{ corners: only, isRed: false }], inks, style));
+    return painted([
+      ...roofMarks([{ corners: only, isRed: false }], inks, style),
+      ...(style === 'black-and-white' ? [shade([halfRoof(only, 'dark')])] : []),
+    ]);
   }
   const parapet = inset(area, 0.14);
   const skylights = boundsOf(parapet);
@@ -167,6 +176,7 @@ export function buildingMarks(feature: TerrainFeature, board: Board, style: Pict
   return painted([
     filled(areaPath(area), inks.dark ?? inks.floor),
     filled(areaPath(parapet), inks.fill),
+    ...(style === 'black-and-white' ? [shade(parapet)] : []),
     stroked(areaPath(area), inks.line, 0.06),
     stroked(areaPath(parapet), inks.line, 0.03),
     ...(parapet.length > 0

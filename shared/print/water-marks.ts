@@ -5,8 +5,18 @@ import type { Board, TerrainFeature } from '../scenario/types';
 import { alongTableEdge, openLines } from './edges';
 import { kindInks } from './inks';
 import type { Area, Line } from './outline';
-import { areaOf, areaPath, gap, inset, linesOf, linesPath, naturalArea, widthOf } from './outline';
-import type { Mark, PictureStyle, SheetPoint } from './picture';
+import {
+  areaOf,
+  areaPath,
+  gap,
+  inset,
+  linePath,
+  linesOf,
+  linesPath,
+  naturalArea,
+  widthOf,
+} from './outline';
+import type { Mark, PictureStyle, SheetPoint, SheetSize } from './picture';
 import { filled, isWithin, num, painted, sheetSize, stroked } from './picture';
 import type { Station } from './scatter';
 import { roughPath, scattered, stations } from './scatter';
@@ -66,7 +76,7 @@ function waveMarks(area: Area, feature: TerrainFeature, board: Board, style: Pic
     spots.filter((spot) => isWithin(size, spot, 0.5));
   if (feature.shape.type === 'strip') {
     const [centre = []] = linesOf(feature.shape, board);
-    if (width < 0.7) return [];
+    if (width < 0.7) return style === 'black-and-white' ? [flowLine(centre, width, size)] : [];
     const lanes = width < 1.6 ? [0] : [-0.2, 0.06, 0.27];
     const waves = lanes.flatMap((lane, n) =>
       within(stations(centre, 2.3, 0.7 + n * 0.8)).map((s) =>
@@ -84,6 +94,16 @@ function waveMarks(area: Area, feature: TerrainFeature, board: Board, style: Pic
   const spots = scattered(inset(area, 0.95), 1.7, `${feature.id} waves`);
   const waves = spots.map((spot) => wave(spot.x, spot.y, 1, 0, 0.34));
   return [stroked(waves.join(''), style === 'colour' ? '#f2fafb' : inks.line, 0.04)];
+}
+
+/** One line that winds along narrow water: in black ink it would else be taken for a track. */
+function flowLine(centre: Line, width: number, size: SheetSize): Mark {
+  const bends = stations(centre, 0.55).filter((spot) => isWithin(size, spot, 0.05));
+  const line = bends.map((s, i) => {
+    const off = width * 0.16 * (i % 2 === 0 ? 1 : -1);
+    return { x: s.x - s.dy * off, y: s.y + s.dx * off };
+  });
+  return stroked(linePath(line), '#000000', Math.min(0.1, width * 0.2));
 }
 
 function wave(x: number, y: number, dx: number, dy: number, half: number): string {

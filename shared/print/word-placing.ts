@@ -1,6 +1,7 @@
 // Words on a map, each put where it lies on no other: one after the other they take the first of their
 // places that is still free. Who comes first and what the places are is for the caller to say.
 
+import { textWidth } from './lettering';
 import type { SheetSize, TextMark } from './picture';
 import type { Box } from './text-boxes';
 import { overlapOf, textBoxes } from './text-boxes';
@@ -10,6 +11,10 @@ export interface Wish {
   readonly places: readonly TextMark[];
   /** Shown even where no place is free; other words are rather left out. */
   readonly mustShow: boolean;
+  /** Lies on what is taken rather than elsewhere: its author has put it there. */
+  readonly stays?: boolean;
+  /** Moves a little away from its places where all of them lie on something. */
+  readonly mayStray?: boolean;
 }
 
 /** Overlaps smaller than this, in square inches, are only the corners of generous boxes. */
@@ -42,15 +47,41 @@ function bestPlace(
 ): TextMark | null {
   let best: TextMark | null = null;
   let least = Infinity;
-  for (const place of wish.places) {
+  const tryOut = (place: TextMark): void => {
     const boxes = textBoxes(place);
     const clash = overlapOf(boxes, words) + outside(boxes, board);
-    if (clash > TOUCH && !wish.mustShow) continue;
-    const cost = clash * 20 + overlapOf(boxes, taken);
+    if (clash > TOUCH && !wish.mustShow) return;
+    const cost = clash * 20 + (wish.stays === true ? 0 : overlapOf(boxes, taken));
     if (cost < least) [best, least] = [place, cost];
-    if (cost === 0) break;
+  };
+  for (const place of wish.places) {
+    if (least > 0) tryOut(place);
+  }
+  if (wish.mayStray === true) {
+    for (const place of wish.places.slice(0, 1).flatMap((first) => nearby(first, board))) {
+      if (least > 0) tryOut(place);
+    }
   }
   return best;
+}
+
+/**
+ * On the board about a level text: the nearest first, to four lines away and farther to the sides, as words
+ * are longer than high.
+ */
+function nearby(mark: TextMark, board: SheetSize): TextMark[] {
+  const half = textWidth(mark.text, mark.size, mark.weight) / 2;
+  const within = (x: number): number => Math.max(half, Math.min(board.width - half, x));
+  return [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].flatMap((lines) =>
+    Array.from({ length: 24 }, (_, i) => {
+      const angle = (i / 24) * 2 * Math.PI;
+      return {
+        ...mark,
+        x: within(mark.x + 1.8 * lines * mark.size * Math.cos(angle)),
+        y: mark.y + lines * mark.size * Math.sin(angle),
+      };
+    }),
+  );
 }
 
 /** How far a text hangs over the edge of the board. */

@@ -25,9 +25,11 @@ export function zoneMarks(
   const glow = without(area, inset(area, 1.1));
   // Opposed zones lean opposite ways, so that black ink tells them apart too.
   const angle = leansLeft(side?.id ?? '') ? 45 : 135;
+  // A tint over a quarter of the table is what takes the ink.
+  const tint = style === 'colour' ? ink : null;
   return painted([
-    filled(areaPath(area), style === 'black-and-white' ? null : ink, 0.045),
-    filled(areaPath(glow), style === 'black-and-white' ? null : ink, 0.07),
+    filled(areaPath(area), tint, 0.045),
+    filled(areaPath(glow), tint, 0.07),
     stroked(linesPath(hatched(band, 0.26, angle)), ink, 0.04, { opacity: 0.6 }),
     stroked(areaPath(inset(area, 0.05)), ink, 0.1, { dash: [0.55, 0.28], opacity: 0.9 }),
     ...zoneNamePlaces(zone, side?.colour ?? null, board, style).slice(0, 1),
@@ -133,6 +135,11 @@ export function objectiveNamePlaces(
     { x: at.x - beside, y: at.y + size * 0.3 },
     { x: at.x, y: at.y + 2 * scale },
     { x: at.x, y: at.y - 1.6 * scale },
+    ...[1.3, -0.88, 2, -1.6].flatMap((drop) =>
+      [0.6, -0.6].map((share) => ({ x: at.x + beside * share, y: at.y + drop * scale })),
+    ),
+    { x: at.x, y: at.y + 2.7 * scale },
+    { x: at.x, y: at.y - 2.3 * scale },
   ].map((spot) =>
     lettered({
       ...spot,
@@ -152,7 +159,8 @@ function placeOf(objective: Objective, board: Board): SheetPoint | null {
   return null;
 }
 
-function starPath(at: SheetPoint, outer: number, inner: number): string {
+/** A star of eight points. */
+export function starPath(at: SheetPoint, outer: number, inner: number): string {
   const points = Array.from({ length: 16 }, (_, i) => {
     const turn = (i / 16) * 2 * Math.PI - Math.PI / 2;
     const r = i % 2 === 0 ? outer : inner * 1.2;

@@ -2,7 +2,8 @@
 // needed and why, what was lost, and who won. One file that any browser opens and any printer prints.
 
 import type { Battle, BattleRecord, Modifier } from '../battle/types';
-import { nameOfSide, tableOf } from '../battle/view';
+import { nameOfSide, sideOf, tableOf } from '../battle/view';
+import type { Handout } from '../core/handout';
 import { looksOf } from '../print/looks';
 import { escaped } from '../print/svg';
 import type { Scenario } from '../scenario/types';
@@ -15,6 +16,8 @@ export interface ReportParts {
   readonly record: BattleRecord;
   /** Words for the steps of a turn. */
   readonly words: Readonly<Record<string, string>>;
+  /** What a turn is called. */
+  readonly turnName: string;
   /** The table at the start, and at the end of each turn of `turnsOf(record)`. */
   readonly start: MapTable;
   readonly ends: readonly MapTable[];
@@ -30,6 +33,7 @@ export function partsOf(scenario: Scenario, record: BattleRecord, rules: Worded)
     title: scenario.title,
     record,
     words: rules.catalogue.words,
+    turnName: rules.handout?.turnNames[0] ?? 'turn',
     start: tableAt(record.start),
     ends: turnsOf(record).map(({ end }) => tableAt(end)),
   };
@@ -38,14 +42,15 @@ export function partsOf(scenario: Scenario, record: BattleRecord, rules: Worded)
 /** The part of a ruleset that a report reads. */
 type Worded = NonNullable<Parameters<typeof looksOf>[1]> & {
   readonly catalogue: { readonly words: Readonly<Record<string, string>> };
+  readonly handout?: Pick<Handout, 'turnNames'>;
 };
 
 const GROUND = 'ground';
 
 const PLAYERS = {
-  person: 'played by a person',
-  quick: 'played by the quick computer',
-  thoughtful: 'played by the thoughtful computer',
+  person: 'a person',
+  quick: 'the quick computer',
+  thoughtful: 'the thoughtful computer',
 } as const;
 
 export function battleReport(parts: ReportParts): string {
@@ -82,34 +87,59 @@ function outcomeOf({ record }: ReportParts): string {
   return `<p class="outcome">${escaped(text)}</p><p class="dice-from">${dice}</p>`;
 }
 
-function sidesOf({ record }: ReportParts, turns: readonly ReportedTurn[]): string {
+function sidesOf({ record, turnName }: ReportParts, turns: readonly ReportedTurn[]): string {
   const { start, players } = record;
   const rows = start.sides.map(({ id, name, colour }) => {
     const lost = turns.flatMap(({ turn, losses }) =>
-      losses.filter(({ side }) => side === id).map(({ name: stand }) => `${stand} (turn ${turn})`),
+      losses
+        .filter(({ side }) => side === id)
+        .map(({ name: stand }) => `${stand} (${turnName} ${turn})`),
     );
+    const last = turns.at(-1)?.end ?? start;
+    const left = Object.values(last.stands).filter((stand) => sideOf(last, stand) === id).length;
     const who = PLAYERS[players[id] ?? 'person'];
-    return `<tr><th><span class="dot" style="background:${escaped(colour)}"></span> ${escaped(name)}</th><td>${who}</td><td>${lost.length}</td><td>${escaped(lost.join(', ') || 'nobody')}</td></tr>`;
+    const share = `${lost.length} of ${left + lost.length}`;
+    return `<tr><th><span class="dot" style="background:${escaped(colour)}"></span> ${escaped(name)}</th><td>${who}</td><td>${share}</td><td>${escaped(lost.join(', ') || 'nobody')}</td></tr>`;
   });
-  return `<table class="sides"><thead><tr><th>Side</th><th>Who</th><th>Lost</th><th>Stands</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
+  return `<table class="sides"><thead><tr><th>Side</th><th>Played by</th><th>Lost</th><th>Stands that were lost</th></tr></thead><tbody>${rows.join('')}</tbody></table>`;
 }
 
 function turnSection(parts: ReportParts, turn: ReportedTurn, end: MapTable | undefined): string {
   const first = parts.start.scenario.terrain;
   const map = end === undefined ? '' : turnMap(end, turn, { ground: GROUND, first });
+  const name = parts.turnName.slice(0, 1).toUpperCase() + parts.turnName.slice(1);
   return `<section>
-<h2>Turn ${turn.turn}</h2>
-<figure>${map}<figcaption>The table at the end of turn ${turn.turn}. Dashes: ways gone; crosses: stands lost.</figcaption></figure>
+<h2>${escaped(name)} ${turn.turn}</h2>
+<figure>${map}<figcaption>The table at the end of ${escaped(parts.turnName)} ${turn.turn}. Dashes: ways gone; crosses: stands lost.</figcaption></figure>
+${lossesOf(parts, turn)}
+<div class="steps">
 ${stepsOf(parts, turn).join('\n')}
+</div>
 </section>`;
+}
+
+/** Who was lost in the turn, in one line a side. */
+function lossesOf({ record }: ReportParts, { losses }: ReportedTurn): string {
+  const lines = record.start.sides.flatMap(({ id, name }) => {
+    const lost = losses.filter(({ side }) => side === id);
+    if (lost.length === 0) return [];
+    return [`${name} lost ${lost.map((stand) => `${stand.name} (${stand.why})`).join(', ')}.`];
+  });
+  return `<p class="losses">${escaped(lines.join(' ') || 'Nobody was lost.')}</p>`;
 }
 
 /** The lines under the heads of their phases. */
 function stepsOf({ record, words }: ReportParts, { lines }: ReportedTurn): readonly string[] {
+  const passes = new Map<string, Set<number>>();
+  for (const { entry } of lines) {
+    const { step, pass } = entry.clock;
+    passes.set(step, new Set([...(passes.get(step) ?? []), pass]));
+  }
   const steps: { readonly head: string; readonly lines: ReportedLine[] }[] = [];
   for (const line of lines) {
-    const { step, active } = line.entry.clock;
-    const head = `${nameOfSide(record.start, active)}: ${words[step] ?? step}`;
+    const { step, active, pass } = line.entry.clock;
+    const number = (passes.get(step)?.size ?? 0) > 1 ? ` ${pass}` : '';
+    const head = `${nameOfSide(record.start, active)}: ${words[step] ?? step}${number}`;
     const last = steps.at(-1);
     if (last?.head === head) last.lines.push(line);
     else steps.push({ head, lines: [line] });
@@ -121,14 +151,15 @@ function stepsOf({ record, words }: ReportParts, { lines }: ReportedTurn): reado
 
 function lineItem({ entry, why }: ReportedLine): string {
   const reason = why === null ? '' : `<p class="why">${escaped(why)}</p>`;
-  if (entry.text === '') return `<li>${reason}</li>`;
   const { event, rule, because } = entry;
   const faces =
     event.type === 'rolled'
       ? `<span class="faces">${event.faces.map((face) => `<b>${face}</b>`).join('')}</span> `
       : '';
+  // Ground of one kind: the line says the same already.
+  const isPlain = event.type === 'moved' && because.length === 1;
   const quoted = rule === null || rule === '' ? '' : ` <small>${escaped(rule)}</small>`;
-  return `<li>${reason}${faces}${escaped(entry.text)}${quoted}${modifiers(because)}</li>`;
+  return `<li>${reason}${faces}${escaped(entry.text)}${quoted}${isPlain ? '' : modifiers(because)}</li>`;
 }
 
 function modifiers(because: readonly Modifier[]): string {

@@ -14,13 +14,19 @@ figure { margin: 0; break-inside: avoid }
 figure svg { display: block; width: 100%; border: 1px solid #827a69 }
 figcaption { color: #4d5456; font-size: 0.85rem }
 .sides { margin-top: 1rem; border-collapse: collapse; width: 100%; font-size: 0.9rem }
+.sides th, .sides td:nth-child(2), .sides td:nth-child(3) { white-space: nowrap }
 .sides th, .sides td { border-bottom: 1px solid #d3cab8; padding: 0.25rem 0.75rem 0.25rem 0; text-align: start; vertical-align: top }
 .dot { display: inline-block; border: 1px solid #827a69; border-radius: 50%; width: 0.8rem; height: 0.8rem; print-color-adjust: exact }
 ul { margin: 0; padding: 0; list-style: none }
 li { border-bottom: 1px solid #ece7db; padding: 0.15rem 0; break-inside: avoid }
 .faces b { display: inline-block; margin-right: 2px; border: 1px solid #827a69; border-radius: 3px; min-width: 1.2em; font-size: 0.9em; text-align: center }
-.why { margin: 0; color: #4d5456; font-size: 0.9rem; font-style: italic }
-.because { margin: 0 0 0 1rem; color: #4d5456; font-size: 0.85rem }
-small { color: #17565f; font-size: 0.8em; white-space: nowrap }
-@media print { body { padding: 0; max-width: none; font-size: 10pt } section { break-before: auto } }
+.losses { margin: 0.5rem 0; font-weight: 600 }
+.why { margin: 0; color: #4d5456; font-size: 0.95em; font-style: italic }
+.because { margin: 0 0 0 1rem; color: #4d5456; font-size: 0.92em }
+small { color: #17565f; font-size: 0.85em; white-space: nowrap }
+@media print {
+  body { padding: 0; max-width: none; font-size: 9.5pt; line-height: 1.35 }
+  .steps { columns: 2; column-gap: 8mm; column-rule: 1px solid #ece7db }
+  h3:first-child { margin-top: 0 }
+}
 `;

@@ -1,9 +1,8 @@
 // The table as it stood at the end of a turn, with the ways that were gone and crosses for who was lost.
 // The ground is drawn once, for the whole report.
 
-import type { Point } from '../core/measure';
-import { filled, num, sheetSize, stroked, toSheet, type Mark } from '../print/picture';
-import { sceneOf, type Looks } from '../print/scene';
+import { filled, num, sheetSize, stroked, type Mark, type SheetPoint } from '../print/picture';
+import { placePoint, sceneOf, type Looks } from '../print/scene';
 import { sceneWords } from '../print/scene-words';
 import { marksToSvg } from '../print/svg';
 import type { Scenario, TerrainFeature } from '../scenario/types';
@@ -48,10 +47,16 @@ export function turnMap(
   const { items } = sceneOf(standing, looks, scenario.print, { least: leastOf(scenario) });
   const colours = new Map(scenario.sides.map(({ id, colour }) => [id, colour]));
   const marks = [
-    ...ways.map(({ side, points }) => wayMark(scenario, points, colours.get(side) ?? '#444444')),
-    ...losses.flatMap(({ at, side }) =>
-      at === null ? [] : crossMarks(scenario, at, colours.get(side) ?? '#444444'),
+    ...ways.map(({ side, places }) =>
+      wayMark(
+        places.flatMap((place) => placePoint(place, scenario) ?? []),
+        colours.get(side) ?? '#444444',
+      ),
     ),
+    ...losses.flatMap(({ place, side }) => {
+      const at = placePoint(place, scenario);
+      return at === null ? [] : crossMarks(at, colours.get(side) ?? '#444444');
+    }),
   ];
   const { width, height } = sheetSize(scenario.board);
   const margin = 1;
@@ -64,18 +69,12 @@ function leastOf({ board }: Scenario): number {
   return (LEAST * sheetSize(board).width) / MAP_WIDTH;
 }
 
-function wayMark(scenario: Scenario, points: readonly Point[], colour: string): Mark {
-  const d = points
-    .map((point, i) => {
-      const { x, y } = toSheet(scenario.board, point);
-      return `${i === 0 ? 'M' : 'L'}${num(x)} ${num(y)}`;
-    })
-    .join('');
+function wayMark(points: readonly SheetPoint[], colour: string): Mark {
+  const d = points.map(({ x, y }, i) => `${i === 0 ? 'M' : 'L'}${num(x)} ${num(y)}`).join('');
   return stroked(d, colour, 0.14, { dash: [0.35, 0.25], opacity: 0.8 });
 }
 
-function crossMarks(scenario: Scenario, at: Point, colour: string): readonly Mark[] {
-  const { x, y } = toSheet(scenario.board, at);
+function crossMarks({ x, y }: SheetPoint, colour: string): readonly Mark[] {
   const [l, r, t, b] = [x - 0.55, x + 0.55, y - 0.55, y + 0.55].map(num);
   const d = `M${l} ${t}L${r} ${b}M${r} ${t}L${l} ${b}`;
   const disc = `M${num(x - 0.8)} ${num(y)}a0.8 0.8 0 1 0 1.6 0a0.8 0.8 0 1 0 -1.6 0z`;

@@ -5,7 +5,7 @@ import { replay } from '../battle/replay';
 import type { Battle, BattleRecord, LogEntry } from '../battle/types';
 import { sideOf } from '../battle/view';
 import type { SideId } from '../core/id';
-import type { Point } from '../core/measure';
+import type { Place } from '../scenario/types';
 
 export interface ReportedTurn {
   readonly turn: number;
@@ -18,32 +18,27 @@ export interface ReportedTurn {
 
 export interface ReportedLine {
   readonly entry: LogEntry;
-  /** The opponent's reason, at the first line of its action. */
+  /** The opponent's reason, at the first line of its action that says something. */
   readonly why: string | null;
 }
 
 /** Where a stand went, by its side. */
 export interface Way {
   readonly side: SideId;
-  readonly points: readonly Point[];
+  readonly places: readonly Place[];
 }
 
 export interface LostStand {
   readonly name: string;
   readonly side: SideId;
   readonly why: string;
-  /** Where it stood; null off the table. */
-  readonly at: Point | null;
+  /** Where it stood. */
+  readonly place: Place;
 }
 
 /** One for each turn that has entries, in order. */
 export function turnsOf({ start, actions, log }: BattleRecord): readonly ReportedTurn[] {
-  const reasons = new Map<number, string>();
-  let first = 0;
-  for (const { entries, why } of actions) {
-    if (why !== null) reasons.set(first, why);
-    first += entries;
-  }
+  const reasons = reasonsOf(actions, log);
   const turns: ReportedTurn[] = [];
   let battle = start;
   for (const [turn, entries] of byTurn(log)) {
@@ -52,15 +47,45 @@ export function turnsOf({ start, actions, log }: BattleRecord): readonly Reporte
     turns.push({
       turn,
       end: battle,
-      lines: entries.flatMap((entry) => {
-        const why = reasons.get(entry.n) ?? null;
-        return entry.text === '' && why === null ? [] : [{ entry, why }];
-      }),
+      lines: entries.flatMap((entry) =>
+        entry.text === '' || opensStep(entry) ? [] : [{ entry, why: reasons.get(entry.n) ?? null }],
+      ),
       ways: waysIn(before, entries),
       losses: lossesIn(before, entries),
     });
   }
   return turns;
+}
+
+/**
+ * The opponent's reasons, by the first entry of the action that says something. Why it had nothing more to
+ * do in a phase is not told.
+ */
+function reasonsOf(
+  actions: BattleRecord['actions'],
+  log: readonly LogEntry[],
+): ReadonlyMap<number, string> {
+  const reasons = new Map<number, string>();
+  let first = 0;
+  for (const { entries: count, why } of actions) {
+    const entries = log.slice(first, first + count);
+    first += count;
+    const told = entries.find(({ text }) => text !== '');
+    if (why !== null && told && !entries.some(opensStep)) reasons.set(told.n, why);
+  }
+  return reasons;
+}
+
+/** The clock went on to another step: the heads of the steps say so. */
+function opensStep({ event, clock }: LogEntry): boolean {
+  if (event.type !== 'clock') return false;
+  const { to } = event;
+  return (
+    to.turn !== clock.turn ||
+    to.step !== clock.step ||
+    to.pass !== clock.pass ||
+    to.active !== clock.active
+  );
 }
 
 function byTurn(log: readonly LogEntry[]): ReadonlyMap<number, readonly LogEntry[]> {
@@ -78,8 +103,7 @@ function waysIn(before: Battle, entries: readonly LogEntry[]): readonly Way[] {
   return entries.flatMap(({ event }) => {
     const stand = event.type === 'moved' ? known.get(event.stand) : undefined;
     if (event.type !== 'moved' || !stand) return [];
-    const points = event.path.flatMap((place) => (place.on === 'table' ? [place.at] : []));
-    return points.length > 1 ? [{ side: sideOf(before, stand), points }] : [];
+    return event.path.length > 1 ? [{ side: sideOf(before, stand), places: event.path }] : [];
   });
 }
 
@@ -91,12 +115,11 @@ function lossesIn(before: Battle, entries: readonly LogEntry[]): readonly LostSt
     const { event } = entry;
     const stand = event.type === 'removed' ? known.get(event.stand) : undefined;
     if (event.type === 'removed' && stand) {
-      const place = battle.stands[event.stand]?.place;
       lost.push({
         name: stand.name || stand.id,
         side: sideOf(before, stand),
         why: event.why,
-        at: place?.on === 'table' ? place.at : null,
+        place: battle.stands[event.stand]?.place ?? stand.place,
       });
     }
     battle = replay(battle, [entry]);

@@ -155,7 +155,12 @@ describe('play', () => {
     });
     expect(play().out).toBe(first.out);
     const html = readFileSync(report, 'utf8');
-    expect(html).toContain('played by the quick computer');
+    expect(html).toContain('<td>the quick computer</td>');
+    expect(html).toMatch(/British lost \w+/);
+    // Phases in which nothing happens are not told, nor why nothing did; nothing comes from elsewhere.
+    expect(html).not.toMatch(/: [a-z ]+ phase <small>FT-02-03/);
+    expect(html).not.toMatch(/<ul><\/ul>|<li><p class="why">[^<]*<\/p><\/li>/);
+    expect(html).not.toMatch(/(?:src|href)="(?!#|data:)/);
     expect(html.match(/<h2>Turn \d/g)?.length).toBeGreaterThan(2);
   }, 60_000);
 

@@ -102,6 +102,7 @@ test('a PDF of set-up sheet and tiles has the announced pages, each of the size 
   expect(printed.err).toMatch(
     /laid out 1 of 2: setup, 2 pages\nlaid out 2 of 2: tiles, 3 pages\nwriting 5 pages\n/,
   );
+  expect(printed.err).toContain('painting: 0 %\npainting: 100 %\n');
   expect(printed.code).toBe(0);
   // Two rows of two sheets cover the table; nothing lies on the two in the east.
   const codes = ['Set-up 1', 'Set-up 2', 'Assembly', 'A1', 'B1'];
@@ -229,6 +230,11 @@ describe('what is wrong is said on stderr alone, in a sentence', () => {
     ['--pages: expected table', () => ['print', table, '--out', pdf(), '--pages', 'tile']],
     ['--paper: expected A4', () => ['print', table, '--out', pdf(), '--paper', 'A5']],
     ['--hidden: expected yes or no', () => ['print', table, '--out', pdf(), '--hidden', 'all']],
+    [
+      '--printer and --calibrate: expected one',
+      () => ['print', table, '--out', pdf(), '--printer', 'Club', '--calibrate', '6,6'],
+    ],
+    ['--settings: only with', () => ['print', table, '--out', pdf(), '--settings', folder]],
     ['--margin: expected inches', () => ['print', table, '--out', pdf(), '--margin', '-1']],
     ['--only: "9" is outside', () => ['print', table, '--out', pdf(), '--only', '9']],
     ['nothing is expected after', () => ['print', table, table, '--out', pdf()]],

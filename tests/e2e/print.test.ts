@@ -90,12 +90,21 @@ function crossedTable(settings: PrintSettings): Scenario {
   };
 }
 
+/** Saves the pages; on the way each page is told as painted, none twice. */
 async function pdfOf(page: Page, pages: readonly PrintedPage[]): Promise<void> {
-  const reply = await page.evaluate((job) => window.sandtable.ask('print/pdf', job), {
-    name: 'Measured',
-    pages: pages.map((sheet) => ({ ...sheet })),
-  });
+  const { reply, told } = await page.evaluate(
+    async (job) => {
+      const told: { readonly done: number; readonly of: number }[] = [];
+      window.sandtable.hear('print/progress', (progress) => told.push(progress));
+      return { reply: await window.sandtable.ask('print/pdf', job), told };
+    },
+    { name: 'Measured', pages: pages.map((sheet) => ({ ...sheet })) },
+  );
   expect(reply).toMatchObject({ ok: true });
+  const done = told.map((progress) => progress.done);
+  expect(done).toEqual([...new Set(done)].sort((a, b) => a - b));
+  expect(told.at(-1)).toEqual({ done: pages.length, of: pages.length });
+  expect(told.length).toBeGreaterThan(pages.length / 10);
 }
 
 interface Pixels {

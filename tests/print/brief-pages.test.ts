@@ -61,6 +61,52 @@ describe.each([...sampleScenarios(), { name: 'everything', scenario: everythingS
   },
 );
 
+test.each(sampleScenarios())('the brief of $name is one sheet, both ways up', ({ scenario }) => {
+  for (const orientation of ['portrait', 'landscape'] as const) {
+    expect(briefDrafts(sourceOf(scenario), { ...DEFAULT_PRINT, orientation })).toHaveLength(1);
+  }
+});
+
+test.each(sampleScenarios())(
+  'no heading of $name stands alone at the foot of a column',
+  (sample) => {
+    const source = sourceOf(sample.scenario);
+    for (const orientation of ['portrait', 'landscape'] as const) {
+      const settings = { ...DEFAULT_PRINT, orientation };
+      for (const draft of [
+        ...briefDrafts(source, settings),
+        ...referenceDrafts(source, settings),
+      ]) {
+        const words = textsOf(draft.marks);
+        for (const heading of words.filter(
+          ({ weight, size }) => weight === 'bold' && size === 0.145,
+        )) {
+          const below = words.filter(
+            ({ x, y }) =>
+              y > heading.y && y < heading.y + 0.4 && x >= heading.x && x < heading.x + 1,
+          );
+          expect(below.length, heading.text).toBeGreaterThan(0);
+        }
+      }
+    }
+  },
+);
+
+test.each(sampleScenarios())(
+  'all letters of $name are seven points high or more',
+  ({ scenario }) => {
+    const source = sourceOf(scenario);
+    for (const draft of [
+      ...briefDrafts(source, DEFAULT_PRINT),
+      ...referenceDrafts(source, DEFAULT_PRINT),
+    ]) {
+      for (const { size, text } of textsOf(draft.marks)) {
+        expect(size * 72, text).toBeGreaterThanOrEqual(6.9);
+      }
+    }
+  },
+);
+
 test('reinforcements come with their turn and zone, points with their sum', () => {
   const gap = sampleScenarios().find(({ scenario }) => scenario.rules.id === 'hexspace')!.scenario;
   const [unit] = gap.units;
@@ -93,7 +139,11 @@ test('reinforcements come with their turn and zone, points with their sum', () =
 test('special rules come by their names, with what is usual and the rule that they change', () => {
   const scenario: Scenario = {
     ...newScenario({ ruleset: 'tripods' }),
-    rules: { id: 'tripods', modules: [], options: { ft_gas_per_turn: 0, own_option: true } },
+    rules: {
+      id: 'tripods',
+      modules: [],
+      options: { ft_gas_per_turn: 0, ft_late_war: true, own_option: true },
+    },
   };
   const rules = rulesetOf(scenario.rules);
   const drafts = briefDrafts(
@@ -105,6 +155,8 @@ test('special rules come by their names, with what is usual and the rule that th
   expect(rows.slice(from, from + 3)).toEqual(['Gas canisters of a tripod in a turn', '0', '1']);
   expect(rows.join(' ')).toContain('Gas canister: a tripod picks a point');
   expect(rows.join(' ')).toContain('(FT-11-20)');
+  expect(rows.join(' ')).toContain('(FT-20-14)');
+  expect(rows.join(' ')).not.toContain('Chart row');
   expect(rows).toContain('Own option');
   expect(rows.join(' ')).not.toMatch(/ft_|own_/);
   expect(rows.indexOf('Special rules')).toBeLessThan(rows.indexOf(scenario.sides[0]!.name));

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
 import { packed, type Cutout } from '../../shared/print/cutouts';
 import { counterSheets, counterDrafts, standCounters } from '../../shared/print/counter-pages';
-import { boundsOf } from '../../shared/print/outline';
+import { textWidth } from '../../shared/print/lettering';
+import { areaOf, boundsOf, isInside, type Area } from '../../shared/print/outline';
 import { sheetOf } from '../../shared/print/paper';
 import { pieceCutouts } from '../../shared/print/piece-cutouts';
 import { printSource } from '../../shared/print/source';
@@ -11,11 +12,12 @@ import { templateCutouts } from '../../shared/print/template-cutouts';
 import { templateDrafts, templatePages } from '../../shared/print/template-pages';
 import { overlapOf } from '../../shared/print/text-boxes';
 import { pageOf } from '../../shared/print/text-page';
-import { gridOver } from '../../shared/print/tile-grid';
+import { BAND, gridOver } from '../../shared/print/tile-grid';
+import { frameMarks } from '../../shared/print/tile-marks';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import { markBounds, xmlFault } from './measured';
+import { clashesOf, markBounds, textsOf, xmlFault } from './measured';
 import { everythingScenario, hexScenario, sampleScenarios, terrain } from './sample-table';
 
 const sourceOf = (scenario = everythingScenario()) => {
@@ -25,6 +27,9 @@ const sourceOf = (scenario = everythingScenario()) => {
 const SOURCES = [...sampleScenarios(), { name: 'everything', scenario: everythingScenario() }].map(
   ({ name, scenario }) => ({ name, source: sourceOf(scenario) }),
 );
+
+const STYLES = ['colour', 'ink-saving', 'black-and-white'] as const;
+const ORIENTATIONS = ['portrait', 'landscape'] as const;
 
 const field = (...points: readonly [number, number][]) =>
   terrain('field', { type: 'polygon', points: points.map(([x, y]) => at(x, y)), holes: [] });
@@ -91,13 +96,68 @@ test('a hill comes in layers, each inside the one below it', () => {
   expect(sides[2]! / 12).toBeCloseTo(1 / 3, 1);
 });
 
-test('a piece larger than a sheet goes over several that share the overlap', () => {
+test('a piece larger than a sheet goes over several that share the overlap; small parts share a sheet', () => {
   const scenario = { ...newScenario(), terrain: [field([5, 5], [35, 5], [35, 30], [5, 30])] };
   const [cutout] = pieceCutouts(scenario, DEFAULT_PRINT, null);
   const grid = gridOver(cutout!, DEFAULT_PRINT, 'corner');
   const drafts = templateDrafts(sourceOf(scenario), DEFAULT_PRINT, { only: ['tr_field'] });
-  expect(drafts.map(({ code }) => code)).toEqual(grid.tiles.map(({ code }) => `P1-${code}`));
+  const own = drafts.map(({ code }) => code).filter((code) => code.startsWith('P1-'));
+  const shared = drafts
+    .filter(({ code }) => code.startsWith('Pieces'))
+    .flatMap(({ marks }) => textsOf(marks).map(({ text }) => /^P1-\w+/.exec(text)?.[0] ?? ''))
+    .filter(Boolean);
+  expect([...own, ...shared].sort()).toEqual(grid.tiles.map(({ code }) => `P1-${code}`).sort());
+  expect(shared.length).toBeGreaterThan(0);
 });
+
+test('register marks of a part that shares a sheet lie where its neighbour has them', () => {
+  const scenario = { ...newScenario(), terrain: [field([5, 5], [17, 5], [17, 16], [5, 16])] };
+  const [cutout] = pieceCutouts(scenario, DEFAULT_PRINT, null);
+  const grid = gridOver(cutout!, DEFAULT_PRINT, 'corner');
+  const lower = grid.tiles.find(({ code }) => code === 'B1')!;
+  const { left, right, top, bottom } = lower.part;
+  const whole = { left: 0, top: 0, right: right - left, bottom: bottom - top };
+  const cropped = { ...whole, left: 3 };
+  const marksOf = (frame: typeof whole) =>
+    frameMarks(grid, lower, frame, 0.3, whole).flatMap((mark) =>
+      mark.type === 'path' && mark.d.includes('a') ? [mark.d] : [],
+    );
+  expect(marksOf(whole)).toEqual(expect.arrayContaining(marksOf(cropped)));
+  expect(marksOf(cropped).length).toBeGreaterThan(0);
+});
+
+test('a long road is cut into lengths that fit a sheet and together are the road', () => {
+  const road = {
+    ...terrain('road', {
+      type: 'strip',
+      points: [at(0, 20), at(20, 24), at(40, 18), at(60, 22)],
+      width: inches(1.5),
+    }),
+    name: 'Post Road',
+  };
+  const scenario = { ...newScenario(), terrain: [road] };
+  const lengths = pieceCutouts(scenario, DEFAULT_PRINT, null);
+  const sheet = sheetOf(DEFAULT_PRINT);
+  expect(lengths.map(({ code }) => code)).toEqual(lengths.map((_, i) => `P1-${i + 1}`));
+  for (const { width, height, name } of lengths) {
+    expect(width).toBeLessThan(sheet.right - sheet.left);
+    expect(height).toBeLessThan(sheet.bottom - sheet.top - BAND);
+    expect(name).toMatch(/Post Road, length \d+ of \d+$/);
+  }
+  const size = (rings: Area) => rings.reduce((sum, ring) => sum + Math.abs(signedArea(ring)), 0);
+  const together = lengths.reduce((sum, { area }) => sum + size(area), 0);
+  expect(together / size(areaOf(road.shape, scenario.board))).toBeCloseTo(1, 2);
+  const sheets = templateDrafts(sourceOf(scenario), DEFAULT_PRINT, { only: ['tr_road'] });
+  expect(sheets.length).toBeLessThan(lengths.length);
+});
+
+/** By the shoelace formula. */
+function signedArea(ring: Area[number]): number {
+  return ring.reduce((sum, { x, y }, i) => {
+    const next = ring[(i + 1) % ring.length]!;
+    return sum + (x * next.y - next.x * y) / 2;
+  }, 0);
+}
 
 test('only the chosen pieces are cut, by the numbers of the set-up sheet', () => {
   const scenario = everythingScenario();
@@ -149,9 +209,8 @@ describe.each(SOURCES)('$name', ({ source }) => {
     }
   });
 
-  test('has counters at true base size whose backs lie exactly behind their fronts', () => {
-    const sheet = sheetOf(DEFAULT_PRINT);
-    const counters = standCounters(source, 'colour');
+  test.each(STYLES)('has counters whose ink ends where their base ends, in %s', (style) => {
+    const counters = standCounters(source, style);
     expect(counters).toHaveLength(source.scenario.stands.length);
     source.scenario.units
       .flatMap((unit) => source.scenario.stands.filter((stand) => stand.unit === unit.id))
@@ -161,21 +220,45 @@ describe.each(SOURCES)('$name', ({ source }) => {
           footprint.type === 'disc'
             ? [footprint.radius / 500, footprint.radius / 500]
             : [footprint.depth / 1000, footprint.width / 1000];
-        const { left, right, top, bottom } = markBounds(
-          counters[i]!.back.filter((mark) => mark.type === 'path'),
-        );
-        expect(right - left).toBeCloseTo(size[0]!, 2);
-        expect(bottom - top).toBeCloseTo(size[1]!, 2);
+        const base = counters[i]!.front.find((mark) => mark.type === 'path' && mark.fill !== null);
+        if (base?.type !== 'path') throw new Error('no base');
+        const { left, right, top, bottom } = markBounds([base]);
+        expect(right - left + base.strokeWidth).toBeCloseTo(size[0]!, 2);
+        expect(bottom - top + base.strokeWidth).toBeCloseTo(size[1]!, 2);
+        // Backs go a little beyond it, by as much on all sides, and no word of them does.
+        const back = counters[i]!.back.filter((mark) => mark.type === 'path' && mark.fill !== null);
+        for (const bleed of back.map((mark) => markBounds([mark]))) {
+          expect((bleed.left + bleed.right) / 2).toBeCloseTo((left + right) / 2, 3);
+          expect((bleed.top + bleed.bottom) / 2).toBeCloseTo((top + bottom) / 2, 3);
+          expect(bleed.right - bleed.left).toBeCloseTo(size[0]! + 0.08, 2);
+        }
       });
-    const drafts = counterDrafts(source, DEFAULT_PRINT);
-    const sheets = counterSheets(counters, DEFAULT_PRINT);
+  });
+
+  test.each(ORIENTATIONS)('has backs that lie exactly behind their fronts, %s', (orientation) => {
+    const settings = { ...DEFAULT_PRINT, orientation };
+    const sheet = sheetOf(settings);
+    const counters = standCounters(source, 'colour');
+    const drafts = counterDrafts(source, settings);
+    const sheets = counterSheets(counters, settings);
+    expect(sheets.flat()).toHaveLength(source.scenario.stands.length);
     sheets.forEach((placed, n) => {
       const [front, back] = [drafts[2 * n]!, drafts[2 * n + 1]!];
       expect([front.code, back.code]).toEqual([
         `Counters ${n + 1} front`,
         `Counters ${n + 1} back`,
       ]);
-      // The strip with the name is on both sides: their middles must mirror each other.
+      // Mirrored from left to right: the sheet is turned about the edge that stands upright.
+      const edge = orientation === 'portrait' ? 'long' : 'short';
+      for (const { marks } of [front, back]) {
+        const told = textsOf(marks).map(({ text }) => text);
+        expect(told.some((text) => text.includes(`turn the sheet over its ${edge} edge`))).toBe(
+          true,
+        );
+        expect(told).toContain(`Counters ${n + 1} ${marks === front.marks ? 'front' : 'back'}`);
+        expect(clashesOf(marks)).toEqual([]);
+      }
+      // The tab with the name is on both sides: their middles must mirror each other.
       const middles = (marks: typeof front.marks, of: (x: number) => number) =>
         marks
           .flatMap((mark) =>
@@ -196,4 +279,18 @@ describe.each(SOURCES)('$name', ({ source }) => {
 test('a table of hexes has a sheet of empty hexes', () => {
   const pages = templatePages(sourceOf(hexScenario()), DEFAULT_PRINT, { only: null });
   expect(pages.map(({ code }) => code)).toContain('Hexes');
+});
+
+test('names on the pieces of the samples are whole and do not cross the line that is cut', () => {
+  for (const { name, source } of SOURCES.filter((each) => each.name !== 'everything')) {
+    for (const { area, marks } of pieceCutouts(source.scenario, source.scenario.print, null)) {
+      for (const word of textsOf(marks).filter(({ turn }) => turn === 0)) {
+        expect(word.text, name).not.toContain('…');
+        const half = textWidth(word.text, word.size, word.weight) / 2;
+        for (const x of [word.x - half, word.x + half]) {
+          expect(isInside(area, x, word.y - word.size * 0.3), `${name}: ${word.text}`).toBe(true);
+        }
+      }
+    }
+  }
 });

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
-import { setupDrafts } from '../../shared/print/setup-pages';
-import { setupPieces } from '../../shared/print/setup-list';
-import { overlapOf, textBoxes } from '../../shared/print/text-boxes';
+import { PAPER_SIZES } from '../../shared/print/paper';
+import { type Looks, lookOf, placePoint } from '../../shared/print/scene';
+import { type SetupLayout, setupDrafts, setupLayout } from '../../shared/print/setup-pages';
+import { setupPieces, zoneWords } from '../../shared/print/setup-list';
+import { setupMap } from '../../shared/print/setup-map';
+import { frameReach } from '../../shared/print/table-marks';
+import { type Box, overlapOf, textBoxes } from '../../shared/print/text-boxes';
 import { pageOf } from '../../shared/print/text-page';
 import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
 import { newScenario } from '../../shared/scenario/new-scenario';
@@ -28,12 +32,42 @@ const sourceOf = (scenario: Scenario) => {
   const rules = rulesetOf(scenario.rules);
   return printSource(scenario, rules.ok ? rules.value : null);
 };
-const PAPERS = ['A4', 'Letter', 'A3'] as const;
+const PAPERS = [...Object.keys(PAPER_SIZES), 'custom'] as PrintSettings['paper'][];
+const ORIENTATIONS = ['portrait', 'landscape'] as const;
 
 const settingsFor = (
   paper: PrintSettings['paper'],
   orientation: PrintSettings['orientation'],
-): PrintSettings => ({ ...DEFAULT_PRINT, paper, orientation });
+): PrintSettings => ({
+  ...DEFAULT_PRINT,
+  paper,
+  orientation,
+  custom: { width: inches(7.5), height: inches(13) },
+});
+
+/** What the bases of all stands on the map cover, in page inches: the boxes of bases that are not turned. */
+function bases(scenario: Scenario, looks: Looks, layout: SetupLayout): Box[] {
+  const reach = frameReach(scenario.board) / layout.denominator;
+  const paper = (n: number, from: number): number => from + reach + n / layout.denominator;
+  return scenario.stands.flatMap((stand) => {
+    const at = placePoint(stand.place, scenario);
+    if (at === null) return [];
+    const { footprint } = lookOf(stand, scenario, looks);
+    // What lies inside the base however it is turned; lighter overlaps are corners.
+    const half =
+      footprint.type === 'disc'
+        ? footprint.radius / 1000 / Math.SQRT2
+        : Math.min(footprint.width, footprint.depth) / 2000;
+    return [
+      {
+        left: paper(at.x - half, layout.map.left),
+        right: paper(at.x + half, layout.map.left),
+        top: paper(at.y - half, layout.map.top),
+        bottom: paper(at.y + half, layout.map.top),
+      },
+    ];
+  });
+}
 
 /** What a reader of `W 12.5", S 3"` lays the tape to, in Mil from the south-west corner. */
 function readBack(words: string, width: number, height: number): { x: number; y: number } {
@@ -49,9 +83,40 @@ function readBack(words: string, width: number, height: number): { x: number; y:
 describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
   const { looks } = sourceOf(scenario);
   test.each(PAPERS)('has no text on another text, on %s either way round', (paper) => {
-    for (const orientation of ['portrait', 'landscape'] as const) {
-      for (const draft of setupDrafts(scenario, looks, settingsFor(paper, orientation))) {
-        expect(clashesOf(draft.marks)).toEqual([]);
+    for (const orientation of ORIENTATIONS) {
+      const drafts = setupDrafts(scenario, looks, settingsFor(paper, orientation));
+      expect(textsOf(drafts[0]!.marks).length).toBeGreaterThan(10);
+      for (const draft of drafts) expect(clashesOf(draft.marks)).toEqual([]);
+    }
+  });
+
+  test.each(PAPERS)('has no word and no number on a stand, on %s either way round', (paper) => {
+    for (const orientation of ORIENTATIONS) {
+      const settings = settingsFor(paper, orientation);
+      const layout = setupLayout(scenario, settings);
+      const { marks } = setupMap(scenario, looks, settings, setupPieces(scenario), layout);
+      const stands = bases(scenario, looks, layout);
+      const covered = textsOf(marks).filter((text) => overlapOf(textBoxes(text), stands) > 2e-4);
+      expect(covered.map(({ text }) => `${orientation}: ${text}`)).toEqual([]);
+    }
+  });
+
+  test('names every objective and every unit, or where there is room each stand', () => {
+    for (const orientation of ORIENTATIONS) {
+      const drafts = setupDrafts(scenario, looks, settingsFor('A4', orientation));
+      const told = textsOf(drafts[0]!.marks).map(({ text }) => text);
+      for (const { name } of scenario.objectives) {
+        expect(
+          told.some((text) => text.endsWith(name)),
+          name,
+        ).toBe(true);
+      }
+      for (const unit of scenario.units) {
+        const names = scenario.stands
+          .filter((stand) => stand.unit === unit.id && stand.place.on !== 'reserve')
+          .map((stand) => stand.name);
+        const isTold = told.includes(unit.name) || names.every((name) => told.includes(name));
+        expect(isTold, unit.name).toBe(true);
       }
     }
   });
@@ -159,5 +224,37 @@ test('a long list runs on to further pages, each row once and the head on every 
   }
   for (const { marks } of drafts) {
     expect(textsOf(marks).some(({ text }) => text === 'First corner')).toBe(true);
+  }
+});
+
+test('zones along an edge are told by their depth, others by two corners or all of them', () => {
+  const zone = (...points: readonly [number, number][]): string =>
+    zoneWords(
+      { type: 'polygon', points: points.map(([x, y]) => at(x, y)), holes: [] },
+      newScenario(),
+    );
+  expect(zone([0, 0], [12.5, 0], [12.5, 48], [0, 48])).toBe('all along the west edge, 12.5" deep');
+  expect(zone([60, 0], [72, 0], [72, 48], [60, 48])).toBe('all along the east edge, 12" deep');
+  expect(zone([0, 0], [72, 0], [72, 8], [0, 8])).toBe('all along the south edge, 8" deep');
+  expect(zone([0, 40], [72, 40], [72, 48], [0, 48])).toBe('all along the north edge, 8" deep');
+  expect(zone([0, 0], [72, 0], [72, 48], [0, 48])).toBe('the whole table');
+  expect(zone([3, 5], [10, 5], [10, 30], [3, 30])).toBe('W 3", S 5" to W 10", N 18"');
+  expect(zone([3, 5], [10, 5], [3, 30]).split('; ').sort()).toEqual([
+    'W 10", S 5"',
+    'W 3", N 18"',
+    'W 3", S 5"',
+  ]);
+});
+
+test('a short list of zones or objectives stays in one column', () => {
+  for (const { name, scenario } of sampleScenarios()) {
+    const { looks } = sourceOf(scenario);
+    const words = setupDrafts(scenario, looks, scenario.print).flatMap(({ marks }) =>
+      textsOf(marks),
+    );
+    for (const title of ['For', 'Radius']) {
+      const heads = words.filter(({ text, weight }) => text === title && weight === 'bold');
+      expect(heads.length, `${name}, ${title}`).toBeLessThanOrEqual(1);
+    }
   }
 });

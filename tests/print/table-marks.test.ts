@@ -111,3 +111,12 @@ test('names of the samples lie on no other name and on the table', () => {
     });
   }
 });
+
+test('ink is saved on zones: no tint covers the ground where only colour has ink to spare', () => {
+  const { zones, sides, board } = everythingScenario();
+  for (const style of ['ink-saving', 'black-and-white'] as const) {
+    const marks = zoneMarks(zones[0]!, sides[0]!, board, style);
+    expect(marks.length).toBeGreaterThan(1);
+    expect(marks.some((mark) => mark.type === 'path' && mark.fill !== null)).toBe(false);
+  }
+});

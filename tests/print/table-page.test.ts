@@ -3,6 +3,7 @@ import { inches } from '../../shared/core/measure';
 import { textWidth } from '../../shared/print/lettering';
 import { PAPER_SIZES } from '../../shared/print/paper';
 import { tablePage, tableSheet } from '../../shared/print/table-page';
+import { flowed } from '../../shared/print/text-flow';
 import { overlapOf, textBoxes } from '../../shared/print/text-boxes';
 import { DEFAULT_PRINT } from '../../shared/scenario/file-schema';
 import { newScenario } from '../../shared/scenario/new-scenario';
@@ -118,4 +119,41 @@ test('a title too long for the sheet is cut with an ellipsis', () => {
   expect(textWidth(head!.text, head!.size, head!.weight)).toBeLessThanOrEqual(
     sheet.right - sheet.left,
   );
+});
+
+test('the page counts rounds where the rules call them so, and one turn as one', () => {
+  const told = (turnLimit: number, names?: readonly [string, string]): string[] =>
+    tableSheet(
+      { ...newScenario(), turnLimit },
+      NO_LOOKS,
+      settingsFor('A4', 'landscape'),
+      names,
+    ).words.map(({ text }) => text.split(' · ')[1] ?? '');
+  expect(told(6, ['round', 'rounds'])).toContain('6 rounds');
+  expect(told(1)).toContain('1 turn');
+});
+
+test('an empty line between paragraphs opens no column', () => {
+  const line = {
+    size: 0.1,
+    weight: 'normal',
+    italic: false,
+    indent: 0,
+    before: 0,
+    keep: 0,
+  } as const;
+  const columns = [0, 2].map((left) => ({ left, right: left + 1.8, top: 1, bottom: 1.3 }));
+  const lines = ['one', 'two', '', 'three', 'four'].map((text) => ({
+    ...line,
+    text,
+    colour: null,
+  }));
+  const marks = flowed([{ lines, isWhole: true }], columns, '#000000');
+  expect(marks.map(({ text, x }) => [text, x])).toEqual([
+    ['one', 0],
+    ['two', 0],
+    ['three', 2],
+    ['four', 2],
+  ]);
+  expect(marks[2]!.y).toBeCloseTo(marks[0]!.y);
 });
