@@ -22,6 +22,8 @@ export interface WatchJob {
   readonly ground: Ground;
   readonly watch: Watch;
   readonly sharp: Sharpness;
+  /** How it is asked once more after the answer, while nothing else is asked; null for not at all. */
+  readonly atRest: Sharpness | null;
   /** While the hand drags: it is finished even when overtaken, or nothing would ever be shown. */
   readonly isLive: boolean;
 }
@@ -179,24 +181,40 @@ export class OverlayAsks {
     this.#routes.clear();
   }
 
+  async #work(job: WatchJob, fate: () => Fate): Promise<WatchPicture | null> {
+    const { ground, watch, sharp, atRest } = job;
+    if (!atRest) return this.#picture(job, sharp, fate);
+    const engine = await this.#eyes.on(ground);
+    const left = await engine.missing(watch.question, atRest);
+    if (left.length > 0) {
+      const first = await this.#picture(job, sharp, fate);
+      if (!first || fate() !== 'wanted') return first;
+      this.answers.watched(first, watch);
+    }
+    const picture = await this.#picture(job, atRest, fate);
+    return fate() === 'wanted' ? picture : null;
+  }
+
   /** Field by field, so that other questions get their turn and the work can be given up between. */
-  async #work(
-    { ground, watch, sharp, isLive }: WatchJob,
+  async #picture(
+    { ground, watch, isLive }: WatchJob,
+    sharp: Sharpness,
     fate: () => Fate,
   ): Promise<WatchPicture | null> {
     const engine = await this.#eyes.on(ground);
     const { view, height } = watch.question;
     const missing = await engine.missing(watch.question, sharp);
     const isTold = missing.length > WORTH_TELLING;
-    for (const [done, eyes] of missing.entries()) {
+    const isGivenUp = (): boolean => {
       const now = fate();
-      if (now === 'dropped' || (now === 'overtaken' && !isLive)) break;
+      return now === 'dropped' || (now === 'overtaken' && !isLive);
+    };
+    for (const [done, eyes] of missing.entries()) {
+      if (isGivenUp()) break;
       if (isTold) this.answers.progress({ done, of: missing.length });
-      await engine.look(view, eyes, height, sharp);
+      while (!(await engine.look(view, eyes, height, sharp))) if (isGivenUp()) break;
     }
     if (isTold) this.answers.progress(null);
-    const now = fate();
-    if (now === 'dropped' || (now === 'overtaken' && !isLive)) return null;
-    return engine.watchPicture(watch.question, sharp);
+    return isGivenUp() ? null : engine.watchPicture(watch.question, sharp);
   }
 }

@@ -4,22 +4,28 @@ import { inches } from '../../shared/core/measure';
 import { sheetSize } from '../../shared/print/picture';
 import { TURNS_AHEAD } from '../../shared/terrain/reach-bands';
 import type { Board } from '../../shared/scenario/types';
-import type { Sharpness } from '../workers/looks';
-import type { ReachJob } from './overlay-asks';
+import type { ReachJob, WatchJob } from './overlay-asks';
 import type { Watch } from './overlay-watch';
 
-/** The exact grade takes too long to follow a selection. */
 const LIVE = { step: inches(0.25), grade: 'live' } as const;
 const SHARP = { step: inches(0.125), grade: 'live' } as const;
 /** Threat looks from dozens of places, and so does a large side. */
 const COARSE = { step: inches(0.5), grade: 'live' } as const;
 const MANY = 40;
+/** Of more eyes the exact grade would take minutes. */
+const FEW = 4;
 /** Square inches: on larger tables the reach of some turns would take too long at an eighth of an inch. */
 const SHARP_TABLE = 72 * 48;
 
-export function watchGrade({ question: { view, watchers } }: Watch, isLive: boolean): Sharpness {
-  if (view === 'threat' || watchers.length > MANY) return COARSE;
-  return watchers.length === 1 && !isLive ? SHARP : LIVE;
+/** `atRest` takes the place of the first answer when the hand rests; null where that stays. */
+export function watchGrades(
+  { question: { view, watchers } }: Watch,
+  isLive: boolean,
+): Pick<WatchJob, 'sharp' | 'atRest'> {
+  if (view === 'threat' || watchers.length > MANY) return { sharp: COARSE, atRest: null };
+  const sharp = watchers.length === 1 && !isLive ? SHARP : LIVE;
+  const isExact = !isLive && watchers.length <= FEW;
+  return { sharp, atRest: isExact ? { ...sharp, grade: 'exact' } : null };
 }
 
 /** Turns ahead are shown where nothing else shades the ground. */

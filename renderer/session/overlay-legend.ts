@@ -1,6 +1,6 @@
 // What the tints over the table mean, in words, and what to do where there is nothing to shade.
 
-import { formatInches } from '../../shared/core/measure';
+import { formatLength, type LengthUnit } from '../../shared/core/measure';
 import { NO_STYLE, STYLES, type BandStyle } from '../../shared/print/overlay-styles';
 import { TURNS_AHEAD } from '../../shared/terrain/reach-bands';
 import type { ReachPicture, WatchPicture } from '../workers/terrain-worker';
@@ -94,8 +94,12 @@ function countText(counts: readonly number[], band: number, what: string): strin
   return `${from} to ${next - 1} ${what}`;
 }
 
-export function reachLegend({ field, turns }: ReachPicture, name: string): Legend {
-  const whole = formatInches(field.allowance);
+export function reachLegend(
+  { field, turns }: ReachPicture,
+  name: string,
+  unit: LengthUnit,
+): Legend {
+  const whole = formatLength(field.allowance, unit);
   const band = (at: number, text: string): LegendBand => ({
     style: STYLES.reach[at] ?? NO_STYLE,
     text,

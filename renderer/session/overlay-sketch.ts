@@ -1,6 +1,6 @@
 // Lines over the table that overlays draw: sight lines and the way to the pointer.
 
-import { distance, formatInches, mil, type Mil } from '../../shared/core/measure';
+import { distance, formatLength, mil, type LengthUnit, type Mil } from '../../shared/core/measure';
 import type { ReachAnswer } from '../../shared/terrain/reach-answer';
 import { turnEnds } from '../../shared/terrain/reach-bands';
 import type { Mover } from '../../shared/terrain/types';
@@ -22,7 +22,7 @@ export function sightSketch({ blocker, from, to }: PlainSight): Sketch {
 const LABEL_ROOM = 4000;
 
 /** The way that a stand goes now or over some turns, with where each turn ends; nothing where it never comes. */
-export function routeSketch(answer: ReachAnswer, mover: Mover): Sketch {
+export function routeSketch(answer: ReachAnswer, mover: Mover, unit: LengthUnit): Sketch {
   if (answer.type === 'never') return NO_SKETCH;
   const { cost, legs } = answer.route;
   const first = legs[0];
@@ -32,8 +32,7 @@ export function routeSketch(answer: ReachAnswer, mover: Mover): Sketch {
   const goal = (text: string) => ({ at: last.to, text });
   if (answer.type === 'within') {
     const dots = legs.slice(0, -1).map((leg) => ({ at: leg.to, style: 'route' as const }));
-    const whole = formatInches(mover.allowance);
-    return { lines, dots, notes: [goal(`${formatInches(mil(cost * 1000))} of ${whole}`)] };
+    return { lines, dots, notes: [goal(shareWords(cost, mover.allowance, unit))] };
   }
   const halts = turnEnds(answer.route, mover.allowance, mover.remaining ?? mover.allowance);
   return {
@@ -49,15 +48,24 @@ export function routeSketch(answer: ReachAnswer, mover: Mover): Sketch {
 }
 
 /** From where a spot would be struck: the straight way there is for the reach to tell. */
-export function strikeSketch({ strikes }: PlainStrikes, whole: (watcher: number) => Mil): Sketch {
+export function strikeSketch(
+  { strikes }: PlainStrikes,
+  whole: (watcher: number) => Mil,
+  unit: LengthUnit,
+): Sketch {
   const [best] = strikes;
   if (!best) return NO_SKETCH;
   const { at, cost, from, sight } = best;
   const { lines, dots } = sightSketch(sight);
-  const text = `${formatInches(mil(cost * 1000))} of ${formatInches(whole(from))}`;
+  const text = shareWords(cost, whole(from), unit);
   return {
     lines,
     dots: [...dots, { at, style: 'route' }],
     notes: cost < 0.05 ? [] : [{ at, text }],
   };
+}
+
+/** '8.73" of 12"' */
+function shareWords(cost: number, allowance: Mil, unit: LengthUnit): string {
+  return `${formatLength(mil(cost * 1000), unit)} of ${formatLength(allowance, unit)}`;
 }

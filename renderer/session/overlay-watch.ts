@@ -3,7 +3,13 @@
 
 import type { Battle } from '../../shared/battle/types';
 import { ID_PREFIX, type SideId, type StandId, type UnitId } from '../../shared/core/id';
-import { formatInches, mil, type Mil, type Point } from '../../shared/core/measure';
+import {
+  formatLength,
+  mil,
+  type Mil,
+  type Point,
+  type LengthUnit,
+} from '../../shared/core/measure';
 import { boxOf, sideOfRings } from '../../shared/geometry/ring';
 import type { TargetSort } from '../../shared/rules/ranges';
 import type { Ruleset } from '../../shared/rules/types';
@@ -93,6 +99,8 @@ export interface WatchChoice {
   readonly view: Exclude<GroundView, 'none'>;
   readonly target: TargetSort;
   readonly isCounted: boolean;
+  /** What ranges are told in; inches where it is not said. */
+  readonly unit?: LengthUnit;
 }
 
 /** Null where nobody of the group is on the table. */
@@ -100,9 +108,9 @@ export function watchOf(
   rules: Ruleset,
   battle: Battle,
   group: Group,
-  { view, target, isCounted }: WatchChoice,
+  { view, target, isCounted, unit = 'inch' }: WatchChoice,
 ): Watch | null {
-  const bands = view === 'threat' ? weaponBands(rules, battle, group, target.id) : NO_BANDS;
+  const bands = view === 'threat' ? weaponBands(rules, battle, group, target.id, unit) : NO_BANDS;
   const known = group.zone
     ? placesIn(group.zone).map((eyes) => ({ id: null, watcher: lookout(eyes) }))
     : group.stands.flatMap((id) => {
@@ -149,6 +157,7 @@ function weaponBands(
   battle: Battle,
   { stands }: Group,
   target: TargetSort['id'],
+  unit: LengthUnit,
 ): WeaponBands {
   const all = stands.flatMap((id) => rules.weapons?.(battle, id, target) ?? []);
   const ranges = [...new Set(all.map(({ range }) => range))].sort((a, b) => b - a);
@@ -159,7 +168,7 @@ function weaponBands(
       isLast ? weapon.range <= range : weapon.range === range,
     );
     const list = [...new Set(within.flatMap(({ name }) => name.split(', ')))].join(', ');
-    return `${list}, ${formatInches(range)}${isLast ? ' and less' : ''}`;
+    return `${list}, ${formatLength(range, unit)}${isLast ? ' and less' : ''}`;
   });
   return { ranges: shown, names };
 }
@@ -203,4 +212,15 @@ export function spotAt(at: Point, height: number): Observer {
 
 function lookout(eyes: Observer): Watcher {
   return { eyes, spotting: null, mover: null, weapons: [] };
+}
+
+/**
+ * Whether the picture that answers one question is shown until another's is there: where both ask alike,
+ * as for stand after stand. A picture of something else would be read by the wrong legend.
+ */
+export function mayStay(answered: Watch | undefined, asked: Watch | null): boolean {
+  if (!answered || !asked) return true;
+  const { view } = asked.question;
+  if (view !== answered.question.view) return false;
+  return view === 'sight' || asked.group.name === answered.group.name;
 }

@@ -1,7 +1,15 @@
 // What is said of the spot under the pointer: who sees it, and what hides it from the others.
 
 import type { StandId } from '../../shared/core/id';
-import { formatInches, mil, type Mil, type Point } from '../../shared/core/measure';
+import {
+  formatLength,
+  lengthWords,
+  mil,
+  roundedIn,
+  type LengthUnit,
+  type Mil,
+  type Point,
+} from '../../shared/core/measure';
 import type { Sight } from '../../shared/terrain/types';
 import type { BandField } from '../workers/field-pixels';
 import type { PlainSight, PlainStrikes } from '../workers/terrain-worker';
@@ -101,16 +109,17 @@ export function strikeSentence(
   { group, question, weapons }: Watch,
   { strikes, nearest, longest }: PlainStrikes,
   nameOf: (watcher: number) => string,
+  unit: LengthUnit = 'inch',
 ): string {
   const [best, ...others] = strikes;
-  if (!best) return `${group.name} cannot strike here${whyNot(nearest, longest)}.`;
+  if (!best) return `${group.name} cannot strike here${whyNot(nearest, longest, unit)}.`;
   const { from, band, at, cost, gap, sight } = best;
   const allowance = question.watchers[from]?.mover?.allowance ?? mil(0);
   const when =
     cost < 0.05
       ? 'from where it stands'
-      : `after ${inch(cost)} of ${inch(allowance / 1000)} inches, from ${formatInches(at.x)} east, ${formatInches(at.y)} north`;
-  const seen = `${inch(gap / 1000)}" away, in sight${sight.inCover ? ', in cover' : ''} (${sight.rule})`;
+      : `after ${roundedIn(unit, cost)} of ${lengthWords(allowance / 1000, unit)}, from ${formatLength(at.x, unit)} east, ${formatLength(at.y, unit)} north`;
+  const seen = `${ruled(gap, unit)} away, in sight${sight.inCover ? ', in cover' : ''} (${sight.rule})`;
   const more =
     others.length > 0
       ? ` So ${others.length === 1 ? 'does 1 other' : `do ${others.length} others`}.`
@@ -118,15 +127,15 @@ export function strikeSentence(
   return `${nameOf(from)} can strike here with ${weapons[band - 1]}, ${when}: ${seen}.${more}`;
 }
 
-function whyNot(nearest: Mil | null, longest: Mil): string {
+function whyNot(nearest: Mil | null, longest: Mil, unit: LengthUnit): string {
   if (nearest === null) return ': nobody has a weapon for it';
   if (nearest > longest) {
-    return `: ${inch(nearest / 1000)}" is the nearest it comes, and it reaches ${formatInches(longest)}`;
+    return `: ${ruled(nearest, unit)} is the nearest it comes, and it reaches ${formatLength(longest, unit)}`;
   }
   return ': near enough, but hidden from all places that it can reach and strike from (FT-07-03)';
 }
 
-/** At most one decimal. */
-function inch(length: number): string {
-  return String(Number(length.toFixed(1)));
+/** At most one decimal: what a ruler shows. */
+function ruled(length: Mil, unit: LengthUnit): string {
+  return `${roundedIn(unit, length / 1000)}${unit === 'cm' ? ' cm' : '"'}`;
 }

@@ -3,7 +3,7 @@
 
 import type { Battle } from '../../shared/battle/types';
 import type { SideId, StandId } from '../../shared/core/id';
-import { inches, type Point } from '../../shared/core/measure';
+import { inches, type LengthUnit, type Point } from '../../shared/core/measure';
 import { sheetSize } from '../../shared/print/picture';
 import { reachCost } from '../../shared/terrain/reach';
 import { answerWords, leftWords } from '../../shared/terrain/route-words';
@@ -13,7 +13,7 @@ import type { EditorSession } from './editor.svelte';
 import type { HandSession } from './hand.svelte';
 import { OverlayAsks, type Ends } from './overlay-asks';
 import { battleFor, steady, withStands } from './overlay-battle';
-import { reachGrade, watchGrade } from './overlay-grades';
+import { reachGrade, watchGrades } from './overlay-grades';
 import { NO_MOVER, NOBODY, reachLegend, watchLegend, type Legend } from './overlay-legend';
 import { shadingsOf, type Shading } from './overlay-shading';
 import type { RouteLine, SightLine, StrikeLine } from './overlay-lines';
@@ -21,6 +21,7 @@ import { routeSketch, sightSketch, strikeSketch } from './overlay-sketch';
 import {
   ANY_TARGET,
   groupOf,
+  mayStay,
   nameOfStand,
   otherSide,
   spotAt,
@@ -80,6 +81,8 @@ export class OverlaySession {
     readonly hand: HandSession,
     /** The battle in progress, as its players may see it. */
     readonly played: () => Battle | null,
+    /** What lengths are told in. */
+    readonly unit: () => LengthUnit,
     failed: (error: unknown) => void,
   ) {
     this.#asks = new OverlayAsks(
@@ -194,7 +197,7 @@ export class OverlaySession {
 
   readonly shadings: readonly Shading[] = $derived.by(() =>
     shadingsOf(
-      this.picture?.picture ?? null,
+      mayStay(this.picture?.watch, this.watch) ? (this.picture?.picture ?? null) : null,
       this.reachPicture,
       sheetSize(this.table.scenario.board).height,
     ),
@@ -203,7 +206,8 @@ export class OverlaySession {
     const { watch, picture, reachPicture } = this;
     const legends: Legend[] = [];
     if (watch) legends.push(watchLegend(watch, picture?.watch === watch ? picture.picture : null));
-    if (reachPicture) legends.push(reachLegend(reachPicture, this.#nameOf(this.stand)));
+    if (reachPicture)
+      legends.push(reachLegend(reachPicture, this.#nameOf(this.stand), this.unit()));
     return legends;
   });
   /** What to do where an overlay is on and has nobody to show. */
@@ -224,19 +228,15 @@ export class OverlaySession {
     if (this.strikes) {
       const { watchers } = this.strikes.watch.question;
       const whole = (at: number) => watchers[at]?.mover?.allowance ?? inches(0);
-      sketches.push(strikeSketch(this.strikes.found, whole));
+      sketches.push(strikeSketch(this.strikes.found, whole, this.unit()));
     }
-    if (routeLine && mover) sketches.push(routeSketch(routeLine.answer, mover));
+    if (routeLine && mover) sketches.push(routeSketch(routeLine.answer, mover, this.unit()));
     return joined(...sketches);
   });
   /** What is said of the pointed spot, for the status bar. */
   readonly sentence: string | null = $derived.by(() => {
-    const said = [
-      this.#seenWords(),
-      this.#bandWords(),
-      this.#strikeWords(),
-      this.#reachWords(),
-    ].filter((words) => words !== null);
+    const seen = [this.#seenWords(), this.#bandWords(), this.#strikeWords()];
+    const said = [...seen, this.#reachWords()].filter((words) => words !== null);
     return said.length > 0 ? said.join(' ') : this.advice;
   });
 
@@ -250,7 +250,7 @@ export class OverlaySession {
     const group = groupOf(scenario, this.editor.selection, this.eyes);
     // A zone has eyes but neither a chart nor weapons.
     if (!group || (group.zone && view !== 'sight')) return null;
-    return watchOf(rules, this.#battle, group, { view, target, isCounted });
+    return watchOf(rules, this.#battle, group, { view, target, isCounted, unit: this.unit() });
   }
 
   #moverNow(): Mover | null {
@@ -268,7 +268,7 @@ export class OverlaySession {
       return;
     }
     const isLive = this.hand.isDown;
-    this.#asks.watch({ ground, watch, isLive, sharp: watchGrade(watch, isLive) });
+    this.#asks.watch({ ground, watch, isLive, ...watchGrades(watch, isLive) });
   }
 
   #askReach(): void {
@@ -369,19 +369,22 @@ export class OverlaySession {
     return spotSentence([{ from, name: this.#nameOf(from), sight }], watch?.group.name ?? '');
   }
 
-  #bandWords(): string | null {
-    const { picture, watch } = this;
+  /** The band that is shown at the pointed spot. */
+  get band(): number | null {
     const at = this.#pointed?.at;
-    if (!picture || !watch || !at) return null;
-    const band = bandAt(picture.picture.field, at);
-    return band === null ? null : bandSentence(picture.watch, band);
+    return this.picture && at ? bandAt(this.picture.picture.field, at) : null;
+  }
+
+  #bandWords(): string | null {
+    const { picture, band } = this;
+    return !picture || !this.watch || band === null ? null : bandSentence(picture.watch, band);
   }
 
   #strikeWords(): string | null {
     const { strikes } = this;
     if (strikes === null || strikes.to !== this.#target) return null;
     const { watch, found } = strikes;
-    return strikeSentence(watch, found, (at) => this.#nameOf(watch.who[at] ?? null));
+    return strikeSentence(watch, found, (at) => this.#nameOf(watch.who[at] ?? null), this.unit());
   }
 
   #reachWords(): string | null {
@@ -389,8 +392,8 @@ export class OverlaySession {
     const goal = this.#goal;
     if (!reachPicture || !mover || !goal) return null;
     // The priced way is exact; until it is known the live field says about as much.
-    if (routeLine?.to === goal) return answerWords(routeLine.answer, mover);
+    if (routeLine?.to === goal) return answerWords(routeLine.answer, mover, this.unit());
     const cost = reachCost(reachPicture.field, goal);
-    return Number.isFinite(cost) ? `${leftWords(cost, mover)}.` : null;
+    return Number.isFinite(cost) ? `${leftWords(cost, mover, this.unit())}.` : null;
   }
 }

@@ -4,7 +4,8 @@
 import type { Mil } from '../../shared/core/measure';
 import { freshFields, type FieldSource } from '../../shared/terrain/field-source';
 import { LIVE_STEP, reach } from '../../shared/terrain/reach';
-import type { FieldGrade } from '../../shared/terrain/sight-field';
+import { fieldInSlices, type FieldGrade, type FieldSlices } from '../../shared/terrain/sight-field';
+import { COVERS } from '../../shared/terrain/sight-scene';
 import type { TerrainMap } from '../../shared/terrain/terrain-map';
 import type { Mover, Observer, ReachField, SightField } from '../../shared/terrain/types';
 import type { OverlayView } from '../../shared/print/overlay-styles';
@@ -20,6 +21,8 @@ const MOST_CELLS = 48_000_000;
 export class Looks {
   readonly #fields = new Map<string, SightField>();
   readonly #reaches = new Map<string, ReachField>();
+  /** The one exact field that is not finished. */
+  #begun: { readonly key: string; readonly slices: FieldSlices } | null = null;
   #cells = 0;
 
   constructor(readonly map: TerrainMap) {}
@@ -31,11 +34,25 @@ export class Looks {
     return this.#fields.has(key) && isCoverKnown;
   }
 
-  /** Works out what a view asks of these eyes. */
-  look(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): void {
-    const fields = this.fields(sharp);
-    fields.seen(eyes, height);
-    if (view === 'spotting') fields.uncovered(eyes, height);
+  /** Works on what a view asks of these eyes; exact fields a little at a time. True when it is done. */
+  look(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): boolean {
+    const key = keyOf(eyes, height, sharp);
+    if (!this.#goOn(key, eyes, height, sharp, 0)) return false;
+    return view !== 'spotting' || this.#goOn(`uncovered ${key}`, eyes, height, sharp, COVERS);
+  }
+
+  #goOn(key: string, eyes: Observer, height: number, sharp: Sharpness, avoids: number): boolean {
+    if (this.#fields.has(key)) return true;
+    const slices =
+      this.#begun?.key === key
+        ? this.#begun.slices
+        : fieldInSlices(this.map, eyes, height, sharp.step, sharp.grade, avoids);
+    const { done, value } = slices.next();
+    if (done === true) this.#keep(key, value);
+    // Quick looks between leave the long one as it is.
+    if (this.#begun?.key === key || done !== true)
+      this.#begun = done === true ? null : { key, slices };
+    return done === true;
   }
 
   /** Fields as questions ask for them, each worked out once. */
@@ -56,7 +73,10 @@ export class Looks {
       this.#fields.set(key, known);
       return known;
     }
-    const field = make();
+    return this.#keep(key, make());
+  }
+
+  #keep(key: string, field: SightField): SightField {
     this.#fields.set(key, field);
     this.#cells += field.seen.length;
     this.#forget();

@@ -8,6 +8,7 @@ import type { Board, TerrainFeature } from '../../shared/scenario/types';
 import { reach } from '../../shared/terrain/reach';
 import { reachAnswer, type ReachAnswer } from '../../shared/terrain/reach-answer';
 import { sight } from '../../shared/terrain/sight';
+import type { FieldGrade } from '../../shared/terrain/sight-field';
 import { buildTerrainMap } from '../../shared/terrain/terrain-map';
 import type { Mover, Observer, ReachField, Sight, TerrainTable } from '../../shared/terrain/types';
 import { STYLES, type OverlayView } from '../../shared/print/overlay-styles';
@@ -33,6 +34,7 @@ export interface WatchPicture {
   readonly field: BandField;
   /** The share of the table that each band takes, from 0 to 1. */
   readonly shares: readonly number[];
+  readonly grade: FieldGrade;
 }
 
 export interface ReachPicture {
@@ -79,8 +81,9 @@ const engine = {
     return looksOf(known(), asked).filter((eyes) => !known().has(view, eyes, height, sharp));
   },
 
-  look(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): void {
-    known().look(view, eyes, height, sharp);
+  /** Goes on with one look; true when it is done. */
+  look(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): boolean {
+    return known().look(view, eyes, height, sharp);
   },
 
   async watchPicture(asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture> {
@@ -91,7 +94,8 @@ const engine = {
     const image = await bitmap(bytes, columns * finer, rows * finer);
     const shares = STYLES[asked.view].map(() => 0);
     for (const band of bands) shares[band] = (shares[band] ?? 0) + 1 / bands.length;
-    return Comlink.transfer({ image, field, shares }, [image, bands.buffer]);
+    const { grade } = sharp;
+    return Comlink.transfer({ image, field, shares, grade }, [image, bands.buffer]);
   },
 
   async reachPicture(mover: Mover, step: Mil, turns: number): Promise<ReachPicture> {

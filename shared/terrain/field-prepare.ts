@@ -33,6 +33,12 @@ export interface Shade {
   readonly edges: Float64Array;
   /** The observer stands in it or touches it. */
   readonly isNear: boolean;
+  /** Ridges: the edges of what is drawn of it. */
+  readonly strip: Float64Array | null;
+  /** Ridges: who touches it is seen past it (FT-07-10). */
+  readonly sparesTouching: boolean;
+  /** Ridges: the observer is so near that others as near are seen past it (FT-07-12). */
+  readonly sharesInch: boolean;
   /** Ridges: cells that see past it, because they touch it or share its inch with the observer. */
   readonly spared: Bits | null;
   readonly scratch: Bits | null;
@@ -49,6 +55,8 @@ export interface Field {
   /** Eye and target in levels above level ground, as the line model has them. */
   readonly eye: number;
   readonly target: number;
+  /** Whether the higher end sees over all that is lower (FT-07-08, option). */
+  readonly isOver: boolean;
   readonly hilly: boolean;
   readonly parts: readonly (readonly [number, number])[];
   /** How many of the parts after the first are spread around the rim. */
@@ -84,6 +92,7 @@ export function prepare(
     const isLine = sight.blocks === 'ridge';
     const isNear = meetsFeature(base, of);
     if (isLine && isNear) continue;
+    const sharesInch = isLine && baseToRidge(base, of) <= RIDGE_NEAR;
     shades.push({
       of,
       levels,
@@ -92,7 +101,10 @@ export function prepare(
       softEdge: watch === BLOCKS ? map.options.softEdge : 0,
       edges: edgesOf(of, isLine),
       isNear,
-      spared: isLine && grid ? sparedBy(of, base, grid, sparesTouching) : null,
+      strip: isLine ? stripOf(of) : null,
+      sparesTouching,
+      sharesInch,
+      spared: isLine && grid ? sparedBy(of, sharesInch, grid, sparesTouching) : null,
       scratch: isLine && grid ? makeBits(grid.columns, grid.rows, grid.step) : null,
     });
   }
@@ -104,6 +116,7 @@ export function prepare(
     avoids,
     eye,
     target,
+    isOver: seesOver,
     hilly,
     parts: partsOf(base, shades),
     rimParts: RIM_PARTS,
@@ -133,6 +146,28 @@ function edgesOf(of: MapFeature, isLine: boolean): Float64Array {
   return made;
 }
 
+const stripsKnown = new WeakMap<MapFeature, Float64Array>();
+
+/** The edges of what is drawn of a ridge; kept with the map. */
+function stripOf(of: MapFeature): Float64Array {
+  const known = stripsKnown.get(of);
+  if (known) return known;
+  const edges: number[] = [];
+  for (const ring of of.rings) {
+    for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+      edges.push(
+        ring[j] as number,
+        ring[j + 1] as number,
+        ring[i] as number,
+        ring[i + 1] as number,
+      );
+    }
+  }
+  const made = Float64Array.from(edges);
+  stripsKnown.set(of, made);
+  return made;
+}
+
 /** Looks just left of the middle of the ring's longest edge. */
 function hasInsideLeft({ rings }: MapFeature, ring: Ring): boolean {
   let longest = 0;
@@ -154,13 +189,13 @@ function hasInsideLeft({ rings }: MapFeature, ring: Ring): boolean {
 /** FT-07-10 and FT-07-12 for point targets. */
 function sparedBy(
   of: MapFeature,
-  base: Base,
+  sharesInch: boolean,
   { columns, rows, step }: Bits,
   sparesTouching: boolean,
 ): Bits {
   const spared = makeBits(columns, rows, step);
   if (sparesTouching) fillRings(spared, of.rings);
-  if (baseToRidge(base, of) > RIDGE_NEAR) return spared;
+  if (!sharesInch) return spared;
   const { box } = of;
   const r1 = Math.min(rows - 1, Math.floor((box.maxY + RIDGE_NEAR) / step));
   const c1 = Math.min(columns - 1, Math.floor((box.maxX + RIDGE_NEAR) / step));

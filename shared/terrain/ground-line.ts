@@ -164,6 +164,8 @@ export interface GroundRaster {
   readonly rows: number;
   readonly height: Float32Array;
   readonly slack: Float32Array;
+  /** No place on the table is higher. */
+  readonly highest: number;
   /** Whether the ground is level everywhere off the table. */
   readonly isLevelBeyond: boolean;
 }
@@ -203,7 +205,13 @@ export function groundRaster(map: TerrainMap): GroundRaster {
     ({ box }) =>
       box.minX >= 0 && box.minY >= 0 && box.maxX <= map.box.maxX && box.maxY <= map.box.maxY,
   );
-  const raster = { columns, rows, height, slack, isLevelBeyond };
+  let highest = -Infinity;
+  for (let i = 0; i < height.length; i++) {
+    const top = (height[i] as number) + (slack[i] as number);
+    if (top > highest) highest = top;
+  }
+  highest = Math.min(highest, surfaceLimit(map, 'highest'));
+  const raster = { columns, rows, height, slack, highest, isLevelBeyond };
   known.set(map.relief, raster);
   return raster;
 }

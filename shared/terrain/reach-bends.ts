@@ -4,6 +4,9 @@ import type { Ring } from '../geometry/ring';
 import type { MoveGround } from './move-ground';
 import type { GridWindow, ReachGrid } from './reach-grid';
 
+/** In Mil: on a grid coarser than this ways round what is only dear are guessed from the cells' mean costs. */
+export const COARSE = 500;
+
 /** In Mil: enough that a way rounded to whole Mil still goes round. */
 const HAIR = 3;
 
@@ -17,7 +20,7 @@ export function gatherBends(
     for (const ring of barrier.rings) addCorners(window, ring, 1, 0, found);
   }
   for (const zone of ground.zones) {
-    if (zone.factor === ground.clear.factor) continue;
+    if (zone.factor === ground.clear.factor || window.step > COARSE) continue;
     // The way bends round what is dear: the outside of a wood, the inside of a bend of a road.
     const dear = zone.factor > ground.clear.factor ? 1 : -1;
     for (const ring of zone.rings) addCorners(window, ring, dear, HAIR, found);

@@ -17,9 +17,13 @@ export interface CellBorders {
 }
 
 export class Borders {
-  private readonly known = new Map<number, CellBorders | null>();
+  /** By cell: 0 for one not looked at, 1 for one of one ground, else two more than its place in `known`. */
+  private readonly slot: Int32Array;
+  private readonly known: CellBorders[] = [];
 
-  constructor(private readonly grid: ReachGrid) {}
+  constructor(private readonly grid: ReachGrid) {
+    this.slot = new Int32Array(grid.cellEntry.length);
+  }
 
   /** Null where the cell is all of one ground, and outside the window. */
   of(i: number, j: number): CellBorders | null {
@@ -27,10 +31,10 @@ export class Borders {
     if (i < 0 || j < 0 || i >= columns || j >= rows) return null;
     const cell = (j + 1) * stride + i + 1;
     if ((cellEntry[cell] as number) < 0) return null;
-    const known = this.known.get(cell);
-    if (known !== undefined) return known;
+    const slot = this.slot[cell] as number;
+    if (slot > 0) return slot === 1 ? null : (this.known[slot - 2] as CellBorders);
     const found = this.look(i, j, cell);
-    this.known.set(cell, found);
+    this.slot[cell] = found ? this.known.push(found) + 1 : 1;
     return found;
   }
 

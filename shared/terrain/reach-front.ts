@@ -3,7 +3,7 @@
 // from there, so that only ground that bends the way is ever interpolated. Knows no rules.
 
 import { Anchors } from './reach-anchors';
-import { always, backwards, turnsRound, type Turns } from './reach-bends';
+import { always, backwards, COARSE, turnsRound, type Turns } from './reach-bends';
 import { leastCost, linkPrice, type ReachGrid } from './reach-grid';
 import { EvenGround } from './reach-even';
 import { PlainGround } from './reach-plain';
@@ -12,6 +12,8 @@ import { Tracer } from './reach-trace';
 
 /** How far round a bend corners are measured exactly, in cells. */
 const BALL = 2.3;
+/** The same where the grid is for guesses only: the corners of its own cell. */
+const SMALL_BALL = 1.42;
 /** Costs closer than this are one cost. */
 const TINY = 1e-9;
 /** Cells about a goal that still have a say in the last step. */
@@ -54,6 +56,7 @@ class Spreading {
   private readonly tracer: Tracer;
   private readonly offsets: Int32Array;
   private readonly leastSlow: number;
+  private readonly ball: number;
   private readonly bendBefore: readonly (number | undefined)[];
 
   constructor(
@@ -75,7 +78,8 @@ class Spreading {
     this.y[this.bendCount - 1] = source.y;
     this.bendBefore = backwards(grid.bendNext);
     this.leastSlow = leastCost(grid);
-    this.state = new FrontState(nodes, this.leastSlow / 4);
+    this.ball = grid.step > COARSE ? SMALL_BALL : BALL;
+    this.state = new FrontState(grid, nodes, this.leastSlow / 4);
     ({ cost: this.cost, parent: this.parent, anchor: this.anchor, done: this.done } = this.state);
     this.tracer = new Tracer(grid);
     this.anchors = new Anchors(stride);
@@ -137,18 +141,20 @@ class Spreading {
       this.bendEntry.push(bend);
       this.bendEntryNext.push(this.nearBend[node] as number);
       this.nearBend[node] = this.bendEntry.length - 1;
+      this.state.care[node] = 1;
     });
   }
 
   private around(bend: number, visit: (node: number, x: number, y: number) => void): void {
+    const { ball } = this;
     const { columns, rows, stride } = this.grid;
     const bx = this.x[bend] as number;
     const by = this.y[bend] as number;
-    const j1 = Math.min(rows, Math.floor(by + BALL));
-    const i1 = Math.min(columns, Math.floor(bx + BALL));
-    for (let j = Math.max(0, Math.ceil(by - BALL)); j <= j1; j++) {
-      for (let i = Math.max(0, Math.ceil(bx - BALL)); i <= i1; i++) {
-        if ((i - bx) ** 2 + (j - by) ** 2 > BALL * BALL) continue;
+    const j1 = Math.min(rows, Math.floor(by + ball));
+    const i1 = Math.min(columns, Math.floor(bx + ball));
+    for (let j = Math.max(0, Math.ceil(by - ball)); j <= j1; j++) {
+      for (let i = Math.max(0, Math.ceil(bx - ball)); i <= i1; i++) {
+        if ((i - bx) ** 2 + (j - by) ** 2 > ball * ball) continue;
         visit((j + 1) * stride + i + 1, i, j);
       }
     }
@@ -187,6 +193,7 @@ class Spreading {
   }
 
   private fromCorner(u: number): void {
+    if (this.state.care[u] === 0) return this.plain.from(u);
     const tu = this.cost[u] as number;
     for (let e = this.nearBend[u] as number; e >= 0; e = this.bendEntryNext[e] as number) {
       const { stride } = this.grid;
@@ -195,7 +202,6 @@ class Spreading {
     }
     const { offsets, done, cost, anchor } = this;
     const mine = anchor[u] as number;
-    if (this.plain.from(u, mine)) return;
     if (mine >= 0) this.even.straightOn(u, mine);
     for (let k = 0; k < 8; k++) {
       const v = u + (offsets[k] as number);

@@ -9,10 +9,8 @@ const LEAST_SHARE = 0.41;
 
 export class PlainGround {
   private readonly stride: number;
-  private readonly cellEntry: Int32Array;
   private readonly slow: Float64Array;
   private readonly cost: Float64Array;
-  private readonly anchor: Int32Array;
   private readonly done: Uint8Array;
 
   constructor(
@@ -20,107 +18,78 @@ export class PlainGround {
     private readonly state: FrontState,
   ) {
     this.stride = grid.stride;
-    this.cellEntry = grid.cellEntry;
     this.slow = grid.slow;
     this.cost = state.cost;
-    this.anchor = state.anchor;
     this.done = state.done;
   }
 
-  /** Goes on from u in all directions; false where something is near that asks for more care. */
-  from(u: number, anchor: number): boolean {
-    if (anchor >= 0) return false;
-    const { stride, cellEntry, slow, cost } = this;
-    const [ne, nw, se, sw] = [u, u - 1, u - stride, u - stride - 1];
-    if (
-      ((cellEntry[ne] as number) & (cellEntry[nw] as number)) !== -1 ||
-      ((cellEntry[se] as number) & (cellEntry[sw] as number)) !== -1 ||
-      this.hasAnchors(u)
-    ) {
-      return false;
-    }
+  /** Goes on from u in all directions. */
+  from(u: number): void {
+    const { stride, slow, cost } = this;
     const tu = cost[u] as number;
-    const a = slow[ne] as number;
-    const b = slow[nw] as number;
-    const c = slow[se] as number;
-    const d = slow[sw] as number;
-    this.straight(u, tu, u + 1, u + stride, a, u - stride, c);
-    this.straight(u, tu, u - 1, u + stride, b, u - stride, d);
-    this.straight(u, tu, u + stride, u + 1, a, u - 1, b);
-    this.straight(u, tu, u - stride, u + 1, c, u - 1, d);
-    this.diagonal(u, tu, u + stride + 1, u + 1, u + stride, a);
-    this.diagonal(u, tu, u + stride - 1, u - 1, u + stride, b);
-    this.diagonal(u, tu, u - stride + 1, u + 1, u - stride, c);
-    this.diagonal(u, tu, u - stride - 1, u - 1, u - stride, d);
-    return true;
+    this.through(u, tu, u + 1, u + stride, u + stride + 1, slow[u] as number);
+    this.through(u, tu, u - 1, u + stride, u + stride - 1, slow[u - 1] as number);
+    this.through(u, tu, u + 1, u - stride, u - stride + 1, slow[u - stride] as number);
+    this.through(u, tu, u - 1, u - stride, u - stride - 1, slow[u - stride - 1] as number);
   }
 
-  private hasAnchors(u: number): boolean {
-    const { anchor, stride } = this;
-    const north = u + stride;
-    const south = u - stride;
-    return (
-      (anchor[u - 1] as number) >= 0 ||
-      (anchor[u + 1] as number) >= 0 ||
-      (anchor[north] as number) >= 0 ||
-      (anchor[south] as number) >= 0
-    );
+  /** Through one cell of cost c: to its corners a and b beside u, and to d across. */
+  private through(u: number, tu: number, a: number, b: number, d: number, c: number): void {
+    if (c === Infinity) return;
+    const { cost, done } = this;
+    const isPastA = done[a] === 1;
+    const isPastB = done[b] === 1;
+    const least = tu + LEAST_SHARE * c;
+    const ta = cost[a] as number;
+    const tb = cost[b] as number;
+    if (!isPastA && ta > least) this.beside(u, tu, a, ta, b, isPastB ? tu - tb : 0, c);
+    if (!isPastB && tb > least) this.beside(u, tu, b, tb, a, isPastA ? tu - ta : 0, c);
+    if (done[d] === 1) return;
+    const td = cost[d] as number;
+    if (td <= tu + c) return;
+    let best = tu + c * Math.SQRT2;
+    let from = u;
+    const pastA = isPastA ? between(tu, ta, c) : Infinity;
+    if (pastA < best) {
+      best = pastA;
+      from = 2 * (ta - tu) > pastA - ta ? u : a;
+    }
+    const pastB = isPastB ? between(tu, tb, c) : Infinity;
+    if (pastB < best) {
+      best = pastB;
+      from = 2 * (tb - tu) > pastB - tb ? u : b;
+    }
+    if (best < td) this.state.offer(d, best, from, -1);
   }
 
-  /** To v beside u, through the edges from u to its neighbours p and q across. */
-  private straight(
+  /** To v beside u; p, the other corner beside u, is cheaper by f when it is done. */
+  private beside(
     u: number,
     tu: number,
     v: number,
+    known: number,
     p: number,
-    overP: number,
-    q: number,
-    overQ: number,
+    f: number,
+    c: number,
   ): void {
-    if (this.done[v] === 1) return;
-    const known = this.cost[v] as number;
-    const slow = overP < overQ ? overP : overQ;
-    if (slow === Infinity || known <= tu + LEAST_SHARE * slow) return;
-    let best = tu + slow;
+    let best = tu + c;
     let from = u;
-    for (let side = 0; side < 2; side++) {
-      const d = side === 0 ? p : q;
-      const c = side === 0 ? overP : overQ;
-      if (this.done[d] === 0 || c === Infinity) continue;
-      const td = this.cost[d] as number;
-      const f = tu - td;
-      if (f <= 0) continue;
+    if (f > 0) {
       if (f * Math.SQRT2 < c) {
         const along = Math.sqrt(c * c - f * f);
-        if (tu + along >= best) continue;
         best = tu + along;
-        from = 2 * f > along ? d : u;
-      } else if (td + c * Math.SQRT2 < best) {
-        best = td + c * Math.SQRT2;
-        from = d;
+        if (2 * f > along) from = p;
+      } else if (tu - f + c * Math.SQRT2 < best) {
+        best = tu - f + c * Math.SQRT2;
+        from = p;
       }
     }
     if (best < known) this.state.offer(v, best, from, -1);
   }
+}
 
-  /** To v across a cell, past its corners a and b, of which one may have come late. */
-  private diagonal(u: number, tu: number, v: number, a: number, b: number, c: number): void {
-    if (this.done[v] === 1 || c === Infinity) return;
-    const known = this.cost[v] as number;
-    if (known <= tu + c) return;
-    let best = tu + c * Math.SQRT2;
-    let from = u;
-    for (let side = 0; side < 2; side++) {
-      const near = side === 0 ? a : b;
-      if (this.done[near] === 0) continue;
-      const f = (this.cost[near] as number) - tu;
-      if (f <= 0 || f * Math.SQRT2 >= c) continue;
-      const along = Math.sqrt(c * c - f * f);
-      const through = tu + f + along;
-      if (through >= best) continue;
-      best = through;
-      from = 2 * f > along ? u : near;
-    }
-    if (best < known) this.state.offer(v, best, from, -1);
-  }
+/** To the far corner of a cell of cost c, between a corner of it and a dearer one beside that; else Infinity. */
+function between(from: number, dearer: number, c: number): number {
+  const f = dearer - from;
+  return f > 0 && f * Math.SQRT2 < c ? dearer + Math.sqrt(c * c - f * f) : Infinity;
 }

@@ -29,14 +29,23 @@ export class FrontState {
   readonly parent: Int32Array;
   readonly anchor: Int32Array;
   readonly done: Uint8Array;
+  /** 1 for corners with a line, a bend or an anchor beside them: they cannot go on as over plain ground. */
+  readonly care: Uint8Array;
   readonly queue: BucketQueue;
 
-  constructor(nodes: number, bucketWidth: number) {
+  private readonly stride: number;
+
+  constructor({ stride, cellEntry }: ReachGrid, nodes: number, bucketWidth: number) {
+    this.stride = stride;
     this.cost = new Float64Array(nodes).fill(Infinity);
     this.parent = new Int32Array(nodes).fill(-1);
     this.anchor = new Int32Array(nodes).fill(-1);
     this.done = new Uint8Array(nodes);
+    this.care = new Uint8Array(nodes);
     this.queue = new BucketQueue(nodes, bucketWidth);
+    for (let cell = 0; cell < cellEntry.length; cell++) {
+      if ((cellEntry[cell] as number) >= 0) this.takeCareOf(cell);
+    }
   }
 
   /** Keeps the cost if it is lower than what is known. */
@@ -46,5 +55,24 @@ export class FrontState {
     this.parent[v] = from;
     this.anchor[v] = anchor;
     this.queue.put(v, cost);
+    if (anchor >= 0) this.takeCareBeside(v);
+  }
+
+  private takeCareBeside(v: number): void {
+    const { care, stride } = this;
+    care[v] = 1;
+    care[v - 1] = 1;
+    care[v + 1] = 1;
+    care[v - stride] = 1;
+    care[v + stride] = 1;
+  }
+
+  /** The corners of a cell that holds a line. */
+  private takeCareOf(cell: number): void {
+    const { care, stride } = this;
+    care[cell] = 1;
+    care[cell + 1] = 1;
+    care[cell + stride] = 1;
+    care[cell + stride + 1] = 1;
   }
 }

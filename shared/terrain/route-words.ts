@@ -1,7 +1,7 @@
 // A way in words, as a player would say it with a hand on the ruler: "9.5 of 12 inches: 4 road, 3 clear,
 // half allowance for the stream". Pure text from legs and costs; asks the map nothing.
 
-import { mil, type Mil } from '../core/measure';
+import { lengthWords, mil, roundedIn, type LengthUnit, type Mil } from '../core/measure';
 import { remainingAt, turnsToReach } from './reach-bands';
 import type { ReachAnswer } from './reach-answer';
 import type { Route, RouteLeg } from './types';
@@ -34,23 +34,32 @@ export function mergedLegs(legs: readonly RouteLeg[]): readonly RouteLeg[] {
 }
 
 /** "9.5 of 12 inches: 4 road, 3 clear, half allowance for the stream": what a way takes and for what. */
-export function routeWords(route: Route, { allowance }: Allowance): string {
-  const total = `${short(route.cost)} of ${short(allowance / 1000)} inches`;
-  const parts = wayWords(route, { allowance });
+export function routeWords(
+  route: Route,
+  { allowance }: Allowance,
+  unit: LengthUnit = 'inch',
+): string {
+  const name = unit === 'cm' ? 'cm' : 'inches';
+  const total = `${roundedIn(unit, route.cost)} of ${roundedIn(unit, allowance / 1000)} ${name}`;
+  const parts = wayWords(route, { allowance }, unit);
   return parts === '' ? total : `${total}: ${parts}`;
 }
 
-function wayWords({ legs }: Route, { allowance }: Allowance): string {
+function wayWords({ legs }: Route, { allowance }: Allowance, unit: LengthUnit): string {
   return groundsOf(legs)
-    .flatMap((leg) => legWords(leg, allowance / 1000))
+    .flatMap((leg) => legWords(leg, allowance / 1000, unit))
     .join(', ');
 }
 
 /** "2.5 inches left", "in 2 turns" or "no way there", from the cost to come to a place. */
-export function leftWords(cost: number, { allowance, remaining = allowance }: Allowance): string {
+export function leftWords(
+  cost: number,
+  { allowance, remaining = allowance }: Allowance,
+  unit: LengthUnit = 'inch',
+): string {
   if (!Number.isFinite(cost)) return 'no way there';
   const left = remainingAt(cost, remaining / 1000);
-  if (left !== null) return left < 0.05 ? 'nothing left' : `${inchWords(left)} left`;
+  if (left !== null) return left < 0.05 ? 'nothing left' : `${lengthWords(left, unit)} left`;
   const turns = turnsToReach(cost, allowance / 1000, remaining / 1000);
   return Number.isFinite(turns) ? `in ${turns} turns` : 'no way there';
 }
@@ -59,14 +68,18 @@ export function leftWords(cost: number, { allowance, remaining = allowance }: Al
  * "9.5 of 12 inches: 4 road, ...; 2.5 inches left", "Out of reach this turn: in 3 turns, 30.5 inches: ..." or
  * "Never in reach: shut off by the River Wey (FT-06-23)".
  */
-export function answerWords(answer: ReachAnswer, given: Allowance): string {
+export function answerWords(
+  answer: ReachAnswer,
+  given: Allowance,
+  unit: LengthUnit = 'inch',
+): string {
   switch (answer.type) {
     case 'within':
-      return `${routeWords(answer.route, given)}; ${leftWords(answer.route.cost, given)}.`;
+      return `${routeWords(answer.route, given, unit)}; ${leftWords(answer.route.cost, given, unit)}.`;
     case 'later': {
       const { route, turns } = answer;
-      const parts = wayWords(route, given);
-      return `Out of reach this turn: in ${turns} turns, ${inchWords(route.cost)}${parts && `: ${parts}`}.`;
+      const parts = wayWords(route, given, unit);
+      return `Out of reach this turn: in ${turns} turns, ${lengthWords(route.cost, unit)}${parts && `: ${parts}`}.`;
     }
     case 'never':
       return `Never in reach: ${answer.reason}${answer.rule ? ` (${answer.rule})` : ''}.`;
@@ -85,16 +98,16 @@ export function groundsOf(legs: readonly RouteLeg[]): readonly RouteLeg[] {
   return [...kinds.values()];
 }
 
-function legWords(leg: RouteLeg, allowance: number): readonly string[] {
+function legWords(leg: RouteLeg, allowance: number, unit: LengthUnit): readonly string[] {
   const isNamed = leg.terrain !== leg.kind;
   const name = isNamed ? leg.terrain : leg.kind.toLowerCase();
   if (leg.length > 0) {
     const far = leg.length / 1000;
-    return far < 0.05 && leg.cost < 0.05 ? [] : [`${short(far)} ${name}`];
+    return far < 0.05 && leg.cost < 0.05 ? [] : [`${roundedIn(unit, far)} ${name}`];
   }
   const share = allowance > 0 ? leg.cost / allowance : 0;
   const price = SHARES.find(([size]) => Math.abs(size - share) < 1e-3)?.[1];
-  return [`${price ?? inchWords(leg.cost)} for ${isNamed ? name : `the ${name}`}`];
+  return [`${price ?? lengthWords(leg.cost, unit)} for ${isNamed ? name : `the ${name}`}`];
 }
 
 const SHARES: readonly (readonly [number, string])[] = [
@@ -102,13 +115,3 @@ const SHARES: readonly (readonly [number, string])[] = [
   [1 / 2, 'half allowance'],
   [1, 'whole allowance'],
 ];
-
-function inchWords(length: number): string {
-  const text = short(length);
-  return `${text} ${text === '1' ? 'inch' : 'inches'}`;
-}
-
-/** At most one decimal: what a ruler shows. */
-function short(length: number): string {
-  return String(Number(length.toFixed(1)));
-}

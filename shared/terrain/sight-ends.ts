@@ -1,6 +1,7 @@
 // Over hills the two ends of a sight line may lie anywhere on the bases, and each lifts or lowers the line. For
 // one straight line across both, this finds the pair of ends that keeps it highest above all that is between.
 
+import { sideOfRings } from '../geometry/ring';
 import { roughGround, type GroundRaster } from './ground-line';
 import { isPassed, type Blocker, type Scene } from './sight-scene';
 
@@ -90,19 +91,40 @@ export function tryEnds(
 
 /** Fills `tops` with the height of the ground and what stands on it. */
 function lookAlong(
-  { blockers, edges, avoids, map }: Scene,
+  { blockers, edges, avoids, map, softEdge }: Scene,
   raster: GroundRaster,
-  { x, y, ux, uy, a0, b1 }: Chords,
+  { x, y, ux, uy, a0, a1, b0, b1 }: Chords,
   looks: number,
   stride: number,
 ): void {
+  const raise = (levels: number, from: number, to: number): void => {
+    const first = Math.max(0, Math.ceil((from - a0) / stride));
+    const last = Math.min(looks - 1, Math.floor((to - a0) / stride));
+    for (let k = first; k <= last; k++) {
+      const s = a0 + k * stride;
+      const ground = roughGround(map, raster, x + s * ux, y + s * uy);
+      tops[k] = Math.max(tops[k] as number, ground + levels);
+    }
+  };
   for (let k = 0; k < looks; k++) {
     const s = a0 + k * stride;
     tops[k] = roughGround(map, raster, x + s * ux, y + s * uy);
   }
   for (const blocker of blockers) {
-    // What a base stands in hides or not by where exactly the line ends: only `isClear` can tell.
-    if (isPassed(blocker, avoids) || blocker.isNear) continue;
+    if (isPassed(blocker, avoids)) continue;
+    if (blocker.isNear) {
+      // Below the bases it hides or not by where exactly the line ends; between them it does in any case.
+      const cuts = cutsAlong(edges, blocker, x, y, ux, uy).filter((s) => s > a1 && s < b0);
+      const [first] = cuts;
+      if (first === undefined || softEdge > 0) continue;
+      const s = (a1 + first) / 2;
+      const isIn = sideOfRings(blocker.of.rings, x + s * ux, y + s * uy) > 0;
+      const ends = [...(isIn ? [a1] : []), ...cuts, b0];
+      for (let i = 0; i + 1 < ends.length; i += 2) {
+        raise(blocker.levels, ends[i] as number, ends[i + 1] as number);
+      }
+      continue;
+    }
     const cuts = cutsAlong(edges, blocker, x, y, ux, uy).filter((s) => s > a0 && s < b1);
     if (blocker.isLine) {
       for (const s of cuts) {
@@ -112,13 +134,7 @@ function lookAlong(
       continue;
     }
     for (let i = 0; i + 1 < cuts.length; i += 2) {
-      const first = Math.max(0, Math.ceil(((cuts[i] as number) - a0) / stride));
-      const last = Math.min(looks - 1, Math.floor(((cuts[i + 1] as number) - a0) / stride));
-      for (let k = first; k <= last; k++) {
-        const s = a0 + k * stride;
-        const ground = roughGround(map, raster, x + s * ux, y + s * uy);
-        tops[k] = Math.max(tops[k] as number, ground + blocker.levels);
-      }
+      raise(blocker.levels, cuts[i] as number, cuts[i + 1] as number);
     }
   }
 }

@@ -3,21 +3,22 @@
 
 import type { Mil } from '../core/measure';
 import { turn } from '../geometry/segment';
-import { hillyCells, marchHills } from './field-hills';
+import { marchHills } from './field-hills';
 import { openPieces } from './field-open';
 import { prepare, sceneAt, type Field, type Shade } from './field-prepare';
+import { lookAtRims } from './field-rims';
 import { fillPiece, fillRings, fillWedge, hasBit, makeBits, type Bits } from './field-shadows';
 import { findClearLine } from './sight-search';
 import type { TerrainMap } from './terrain-map';
 import type { Observer, SightField } from './types';
 
-/** live: while a stand is dragged. exact: what doubt is left at the rims of shadows is looked into. */
+/** live: while a stand is dragged. exact: when it rests; what doubt is left at the rims of shadows is looked into. */
 export type FieldGrade = 'live' | 'exact';
 
 /**
  * What `from` sees of targets that are points `targetHeight` levels above the ground, in the middle of each
- * cell of `step` Mil. The live grade agrees with `sight` on 99.8 % of the cells and errs at the rims of shadows;
- * the exact grade asks `sight` there and takes many times longer.
+ * cell of `step` Mil. The live grade agrees with `sight` on 99.8 % of the cells and errs at the rims of shadows,
+ * either way where hills are; the exact grade asks `sight` there and takes many times longer.
  */
 export function sightField(
   map: TerrainMap,
@@ -29,6 +30,13 @@ export function sightField(
   return fieldAvoiding(map, from, targetHeight, step, grade, 0);
 }
 
+/** Mil between the cells that sight is asked about in any case: over hills, and in cover with soft edges there. */
+const DOUBT = 2000;
+const SOFT_DOUBT = 1000;
+
+/** Work on a field that ends with it. */
+export type FieldSlices = Generator<undefined, SightField, undefined>;
+
 /** The same by lines that avoid what is only watched for: with COVERS, what is seen without being in cover. */
 export function fieldAvoiding(
   map: TerrainMap,
@@ -38,23 +46,44 @@ export function fieldAvoiding(
   grade: FieldGrade,
   avoids: number,
 ): SightField {
+  const slices = fieldInSlices(map, from, targetHeight, step, grade, avoids);
+  for (;;) {
+    const slice = slices.next();
+    if (slice.done === true) return slice.value;
+  }
+}
+
+/** The same bit by bit, for those who must see to other things between: stops after each of few questions to sight. */
+export function* fieldInSlices(
+  map: TerrainMap,
+  from: Observer,
+  targetHeight: number,
+  step: Mil,
+  grade: FieldGrade,
+  avoids: number,
+): FieldSlices {
   const columns = Math.ceil(map.box.maxX / step);
   const rows = Math.ceil(map.box.maxY / step);
   const seen = new Uint8Array(columns * rows);
   if (from.isAloft === true) return { columns, rows, step, seen: seen.fill(1) };
   const grid = makeBits(columns, rows, step);
   const field = prepare(map, from, targetHeight, avoids, grid);
-  const hilly = field.hilly ? hillyCells(field, columns, rows, step) : null;
-  const isExact = (!hilly || !isAll(hilly)) && lookOnLevel(field, grid, seen);
-  if (hilly) marchHills(field, hilly, seen);
-  if (hilly || isExact) lookAtSpared(field, isExact ? null : hilly, grid, seen);
+  if (field.hilly) marchHills(field, grid, seen);
+  const isExact = !field.hilly && lookOnLevel(field, grid, seen);
+  if (field.hilly || isExact) lookAtSpared(field, grid, seen);
   lookWithin(field, seen, columns, rows, step);
-  if (grade === 'exact' && (hilly || !isExact)) lookAtRims(field, seen, columns, rows, step);
+  if (grade === 'exact' && !isExact) {
+    const isSeen = (x: number, y: number): boolean => asks(field, x, y);
+    yield* lookAtRims(seen, grid, isSeen, gapOfDoubt(field, step), !field.hilly);
+  }
   return { columns, rows, step, seen };
 }
 
-function isAll(bits: Bits): boolean {
-  return bits.data.every((word) => word === -1);
+/** Over hills sight is asked every so many cells, whatever the live grade shows: that misses whole views there. */
+function gapOfDoubt({ hilly, shades }: Field, step: Mil): number {
+  if (!hilly) return Infinity;
+  const isSoft = shades.some(({ isNear, softEdge }) => isNear && softEdge > 0);
+  return 2 * Math.max(1, Math.round((isSoft ? SOFT_DOUBT : DOUBT) / step / 2));
 }
 
 /** As if no hill were there. True where the answer is exact but for what ridges spare. */
@@ -121,19 +150,16 @@ function castShadow(
   }
 }
 
-/** Rays and pieces know nothing of those whom a ridge spares: sight itself is asked about them. */
-function lookAtSpared(
-  field: Field,
-  among: Bits | null,
-  { columns, rows, step }: Bits,
-  seen: Uint8Array,
-): void {
-  for (const { spared } of field.shades) {
-    if (!spared) continue;
+/**
+ * Sight itself is asked about those whom a ridge spares: pieces know nothing of them, and rays only of those who
+ * touch it.
+ */
+function lookAtSpared(field: Field, { columns, rows, step }: Bits, seen: Uint8Array): void {
+  for (const { spared, sharesInch } of field.shades) {
+    if (!spared || (field.hilly && !sharesInch)) continue;
     for (let row = 0; row < rows; row++) {
       for (let column = 0; column < columns; column++) {
         if (!hasBit(spared, column, row)) continue;
-        if (among && !hasBit(among, column, row)) continue;
         const i = row * columns + column;
         if (seen[i] === 1) continue;
         seen[i] = asks(field, (column + 0.5) * step, (row + 0.5) * step) ? 1 : 0;
@@ -169,36 +195,4 @@ function lookWithin(
 /** The exact answer for one spot. */
 function asks(field: Field, x: number, y: number): boolean {
   return findClearLine(sceneAt(field, x, y)) !== null;
-}
-
-/** Hidden cells beside seen ones are asked again, and so on from those that prove to be seen. */
-function lookAtRims(
-  field: Field,
-  seen: Uint8Array,
-  columns: number,
-  rows: number,
-  step: number,
-): void {
-  const asked = new Uint8Array(seen.length);
-  const queue: number[] = [];
-  const pushAround = (i: number): void => {
-    const column = i % columns;
-    const push = (j: number): void => {
-      if (seen[j] === 1 || asked[j] === 1) return;
-      asked[j] = 1;
-      queue.push(j);
-    };
-    if (column > 0) push(i - 1);
-    if (column < columns - 1) push(i + 1);
-    if (i >= columns) push(i - columns);
-    if (i < columns * (rows - 1)) push(i + columns);
-  };
-  for (let i = 0; i < seen.length; i++) if (seen[i] === 1) pushAround(i);
-  for (let i = queue.pop(); i !== undefined; i = queue.pop()) {
-    const x = ((i % columns) + 0.5) * step;
-    const y = (Math.floor(i / columns) + 0.5) * step;
-    if (!asks(field, x, y)) continue;
-    seen[i] = 1;
-    pushAround(i);
-  }
 }

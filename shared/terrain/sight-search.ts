@@ -9,6 +9,7 @@ import { cutsAlong, tryEnds } from './sight-ends';
 import { isClear, isPassed, type Scene } from './sight-scene';
 import {
   axisBetween,
+  isBuried,
   isShutOff,
   limitsOf,
   wholeAxis,
@@ -43,7 +44,7 @@ export function findClearLine(scene: Scene): ClearLine | null {
   const seeker = seek(scene, limits);
   if (seeker.line(a.x, a.y, b.x, b.y)) return seeker.found();
   if (a.reach === 0 && b.reach === 0) return null;
-  if (isShutOff(scene, axis, limits)) return null;
+  if (isBuried(scene) || isShutOff(scene, axis, limits)) return null;
   if (tryWide(seeker, a, b, axis)) return seeker.found();
   const isUneven = scene.hilly || scene.heightA !== scene.heightB;
   const bundle = wholeBundle(a, b, axis);

@@ -1,9 +1,11 @@
 // Proof that no line between two bases can be clear: an outline, or the ground, that crosses all of them and
 // is higher than any. Says nothing when there is no such single thing; see sight-search.ts for that.
 
-import { farthest, type Base } from './footprint';
+import { sideOfRings } from '../geometry/ring';
+import { pointSegmentSquared } from '../geometry/segment';
+import { baseToSegment, farthest, isOnBase, type Base } from './footprint';
 import { highestIn, RASTER_CELL, rasterCell, surfaceLimit } from './ground-line';
-import { isPassed, type Blocker, type Scene } from './sight-scene';
+import { GROUND_SLACK, isPassed, type Blocker, type Scene } from './sight-scene';
 
 /** A line between two bases with a breadth: a bundle of lines lies along it. */
 export interface Axis {
@@ -81,6 +83,36 @@ export function isShutOff(scene: Scene, axis: Axis, limits: Limits): boolean {
     if (isShutOffBy(blocker, scene, axis, limits)) return true;
   }
   return false;
+}
+
+/**
+ * Whether one of the bases stands wholly in something higher than its eye that the other does not touch: a
+ * line to it ends inside, however it comes. Never wrong when true.
+ */
+export function isBuried(scene: Scene): boolean {
+  const { map, a, b, heightA, heightB, blockers, softEdge, avoids } = scene;
+  if (softEdge > 0 || map.options.lineModel !== '3d-line') return false;
+  for (const blocker of blockers) {
+    if (!blocker.isNear || isPassed(blocker, avoids)) continue;
+    const sideA = sideOf(scene, blocker, a);
+    const sideB = sideA === 0 ? 0 : sideOf(scene, blocker, b);
+    if (sideA * sideB !== -1) continue;
+    if ((sideA > 0 ? heightA : heightB) < blocker.levels - GROUND_SLACK) return true;
+  }
+  return false;
+}
+
+/** 1 wholly inside, -1 wholly outside, 0 on the outline. */
+function sideOf({ edges }: Scene, { of, first, last }: Blocker, base: Base): -1 | 0 | 1 {
+  for (let k = 4 * first; k < 4 * last; k += 4) {
+    const [ax, ay] = [edges[k] as number, edges[k + 1] as number];
+    const [bx, by] = [edges[k + 2] as number, edges[k + 3] as number];
+    const reach = base.reach + 1;
+    if (pointSegmentSquared(base.x, base.y, ax, ay, bx, by) > reach * reach) continue;
+    if (baseToSegment(base, ax, ay, bx, by) <= 1 || isOnBase(base, ax, ay, 1)) return 0;
+  }
+  const side = sideOfRings(of.rings, base.x, base.y);
+  return side > 0 ? 1 : side < 0 ? -1 : 0;
 }
 
 /** What holds for all lines of a pair: the highest eye on each base, and ground that is nowhere lower. */

@@ -1,6 +1,6 @@
 // One battle of the sample, computer against computer at the lower level, in a process of its own and so
-// from a cold start. Prints the milliseconds of processor time that it took and how it ended; with
-// `--profile` on stderr, what share of the time each file took.
+// from a cold start. Prints the milliseconds of processor time that it took, how it ended, and what the time
+// went into; with `--profile` on stderr, what share of the time each file took.
 
 import { readFileSync } from 'node:fs';
 import { Session, type Profiler } from 'node:inspector';
@@ -16,16 +16,28 @@ const FILE = join(import.meta.dirname, '../../resources/scenarios/horsell-common
 /** Files that take less than this share are left out. */
 const LEAST = 0.01;
 
+/** Milliseconds by what they went into: "movement: choosing", "firing: rules", "views". */
+const spent: Record<string, number> = {};
+
+function timed<T>(what: string, work: () => T): T {
+  const began = performance.now();
+  const result = work();
+  spent[what] = (spent[what] ?? 0) + performance.now() - began;
+  return result;
+}
+
 function played(): Battle {
-  const scenario = parseScenario(readFileSync(FILE, 'utf8'));
+  const scenario = timed('reading the file', () => parseScenario(readFileSync(FILE, 'utf8')));
   if (!scenario.ok) throw new Error(`${FILE} does not open`);
   const rules = rulesetOf(scenario.value.rules);
   if (!rules.ok) throw new Error(rules.error);
-  let battle = beginBattle(rules.value, scenario.value, 'bench');
+  let battle = timed('set-up', () => beginBattle(rules.value, scenario.value, 'bench'));
   while (!battle.outcome) {
-    const { side } = battle.clock;
-    const view = rules.value.visible(battle, side);
-    const done = perform(rules.value, battle, chooseAction(rules.value, view, side).action);
+    const before = battle;
+    const { side, step } = before.clock;
+    const view = timed('views', () => rules.value.visible(before, side));
+    const { action } = timed(`${step}: choosing`, () => chooseAction(rules.value, view, side));
+    const done = timed(`${step}: rules`, () => perform(rules.value, before, action));
     if (!done.ok) throw new Error(done.error.reason);
     battle = done.value.battle;
   }
@@ -56,7 +68,7 @@ if (isProfiling) {
 const before = process.cpuUsage();
 const { outcome, logged } = played();
 const { user, system } = process.cpuUsage(before);
-process.stdout.write(JSON.stringify({ ms: (user + system) / 1000, logged, outcome }));
+process.stdout.write(JSON.stringify({ ms: (user + system) / 1000, logged, outcome, spent }));
 if (isProfiling) {
   session.post('Profiler.stop', (_error, { profile }) => {
     process.stderr.write(`${sharesOf(profile)}\n`);

@@ -1,6 +1,6 @@
 // Row B2: a whole battle of the sample between two quick computers, each time in a new process, as
-// somebody who plays one battle meets it. `npx tsx tests/bench/battle-once.ts --profile` says what takes
-// the time.
+// somebody who plays one battle meets it, with what the time went into on stderr. `npx tsx
+// tests/bench/battle-once.ts --profile` says which files take it.
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
@@ -15,6 +15,8 @@ interface Once {
   readonly ms: number;
   readonly logged: number;
   readonly outcome: object;
+  /** Milliseconds by phase and work, waiting for the processor included. */
+  readonly spent: Readonly<Record<string, number>>;
 }
 
 export function battleRow(times: number): Row {
@@ -23,6 +25,8 @@ export function battleRow(times: number): Row {
     return JSON.parse(out) as Once;
   });
   const least = Math.min(...runs.map(({ ms }) => ms));
+  const quickest = runs.find(({ ms }) => ms === least);
+  if (quickest) process.stderr.write(`${sharesOf(quickest.spent)}\n`);
   const ends = new Set(runs.map(({ logged, outcome }) => JSON.stringify({ logged, outcome })));
   return {
     id: 'B2',
@@ -35,4 +39,13 @@ export function battleRow(times: number): Row {
     goal: ALLOWED / WANTED,
     correct: ends.size === 1,
   };
+}
+
+/** The dearest first. */
+function sharesOf(spent: Once['spent']): string {
+  const all = Object.values(spent).reduce((sum, ms) => sum + ms, 0);
+  const lines = Object.entries(spent)
+    .sort(([, a], [, b]) => b - a)
+    .map(([what, ms]) => `${((100 * ms) / all).toFixed(1).padStart(5)} %  ${what}`);
+  return ['B2, where the time goes:', ...lines].join('\n');
 }

@@ -10,17 +10,24 @@ import { buildTerrainMap } from '../../shared/terrain/terrain-map';
 import type { Mover } from '../../shared/terrain/types';
 import { moverOf } from '../helpers/move-scene';
 import { randomTable, seeded, TABLE_SIZES } from '../helpers/random-table';
-import { gridDijkstra } from './grid-dijkstra';
+import { gridDijkstra, type CostGrid } from './grid-dijkstra';
 import { ngraphPath } from './ngraph-path';
 import type { Contest } from './row';
 
 const OBSERVERS = 12;
 const TRIPS = 6;
 
-export function movementContests(seed: number): readonly Contest[] {
+/** The big random table, movers on it with a short and with a long allowance, and its costs as cells. */
+export interface MovementScene {
+  readonly map: Map;
+  readonly movers: readonly Mover[];
+  readonly whole: readonly Mover[];
+  readonly grid: CostGrid;
+}
+
+export function movementScene(seed: number, random = seeded(seed + 1)): MovementScene {
   const { board, terrain } = randomTable(seed, TABLE_SIZES.big);
   const map = buildTerrainMap(board, terrain, TRIPODS_TERRAIN);
-  const random = seeded(seed + 1);
   // On foot nothing is closed but rivers and cliffs, so that every start reaches much of the table.
   const movers: Mover[] = [];
   while (movers.length < OBSERVERS) {
@@ -39,7 +46,12 @@ export function movementContests(seed: number): readonly Contest[] {
     const [i, j] = [cell % columns, Math.floor(cell / columns)];
     return touchesClosed(ground, i * LIVE_STEP, j * LIVE_STEP) ? Infinity : one;
   });
-  const grid = { columns, rows, cost, step: LIVE_STEP / 1000 };
+  return { map, movers, whole, grid: { columns, rows, cost, step: LIVE_STEP / 1000 } };
+}
+
+export function movementContests(seed: number): readonly Contest[] {
+  const random = seeded(seed + 1);
+  const { map, movers, whole, grid } = movementScene(seed, random);
   const cellOf = ({ x, y }: Point): number =>
     Math.min(grid.rows - 1, Math.floor(y / LIVE_STEP)) * grid.columns +
     Math.min(grid.columns - 1, Math.floor(x / LIVE_STEP));
@@ -111,7 +123,7 @@ function isShort(map: Map, mover: Mover, to: Point, peer: number): boolean {
 type Map = ReturnType<typeof buildTerrainMap>;
 
 /** Straight walks that may be gone are never cheaper than the field, and routes agree with it. */
-function isFieldRight(map: Map, mover: Mover): boolean {
+export function isFieldRight(map: Map, mover: Mover): boolean {
   const field = reach(map, mover, LIVE_STEP);
   for (let i = 0; i < 64; i++) {
     const angle = (i / 64) * 2 * Math.PI;

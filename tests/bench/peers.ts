@@ -6,13 +6,18 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import type { TerrainMap } from '../../shared/terrain/terrain-map';
 
 const SCRIPTS = join(import.meta.dirname, 'peers');
 
-export interface Viewshed {
-  /** Milliseconds of one run, over so many; places in inches, heights in levels above the ground. */
-  ask(times: number, x: number, y: number, eye: number, target: number): Promise<number>;
+/** Milliseconds of one run, over so many; what else a peer is told is written at its head. */
+export type Ask = (times: number, ...words: readonly number[]) => Promise<number>;
+
+/** A number for each cell, the north row first; `step` in inches. */
+export interface Raster {
+  readonly columns: number;
+  readonly rows: number;
+  readonly step: number;
+  readonly values: Float32Array;
 }
 
 export interface Installed {
@@ -36,34 +41,37 @@ export function gdal(): Installed | null {
     : { name: 'GDAL', command: python, args: [join(SCRIPTS, 'gdal.py')] };
 }
 
-/** GRASS with a throw-away session, or null. */
-export function grass(): Installed | null {
+/** A module of GRASS in a throw-away session, or null. */
+export function grass(module: 'r.viewshed' | 'r.cost'): Installed | null {
   const isThere = spawnSync('grass', ['--version'], { stdio: 'ignore' }).status === 0;
-  const script = ['--tmp-location', 'XY', '--exec', 'python3', join(SCRIPTS, 'grass.py')];
-  return isThere ? { name: 'GRASS r.viewshed', command: 'grass', args: script } : null;
+  const args = ['--tmp-location', 'XY', '--exec', 'python3', join(SCRIPTS, 'grass.py'), module];
+  return isThere ? { name: `GRASS ${module}`, command: 'grass', args } : null;
 }
 
-/** Runs `use` with the peer on the tops of a map, in cells of `step` inches, and ends the peer afterwards. */
-export async function withViewshed<T>(
+/** scikit-image's least costs from a cell, or null. */
+export function scikitImage(): Installed | null {
+  const python = pythonWith('skimage.graph');
+  return python === null
+    ? null
+    : { name: 'scikit-image', command: python, args: [join(SCRIPTS, 'scikit_image.py')] };
+}
+
+/** Runs `use` with the peer on a raster, and ends the peer afterwards. */
+export async function withPeer<T>(
   { command, args }: Installed,
-  map: TerrainMap,
-  step: number,
-  use: (peer: Viewshed) => Promise<T>,
+  { columns, rows, step, values }: Raster,
+  use: (ask: Ask) => Promise<T>,
 ): Promise<T> {
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-bench-'));
-  const columns = Math.round(map.box.maxX / 1000 / step);
-  const rows = Math.round(map.box.maxY / 1000 / step);
-  const file = join(folder, 'tops.bin');
-  writeFileSync(file, new Uint8Array(topsOf(map, columns, rows, step * 1000).buffer));
+  const file = join(folder, 'raster.bin');
+  writeFileSync(file, new Uint8Array(values.buffer));
   const child = spawn(command, [...args, file, `${columns}`, `${rows}`, `${step}`]);
   try {
     const answers = linesOf(child);
     for (;;) if ((await answers()) === 'ready') break;
-    return await use({
-      ask: async (times, x, y, eye, target) => {
-        child.stdin.write(`${times} ${x} ${y} ${eye} ${target}\n`);
-        return Number(await answers());
-      },
+    return await use(async (...words) => {
+      child.stdin.write(`${words.join(' ')}\n`);
+      return Number(await answers());
     });
   } finally {
     child.stdin.end();
@@ -83,21 +91,4 @@ function linesOf(child: ChildProcessWithoutNullStreams): () => Promise<string> {
     if (done === true) throw new Error(`a peer has ended: ${complaints}`);
     return value;
   };
-}
-
-/** The highest of ground and cover in the middle of each cell, the north row first. */
-function topsOf(map: TerrainMap, columns: number, rows: number, step: number): Float32Array {
-  const tops = new Float32Array(columns * rows);
-  for (let row = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++) {
-      const x = (column + 0.5) * step;
-      const y = (rows - row - 0.5) * step;
-      let above = 0;
-      for (const of of map.features) {
-        if (of.surface === null && of.levels > above && map.sideOf(of, x, y) > 0) above = of.levels;
-      }
-      tops[row * columns + column] = map.groundAt(x, y) + above;
-    }
-  }
-  return tops;
 }

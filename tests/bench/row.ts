@@ -29,6 +29,12 @@ export interface Contest {
   readonly isCorrect: () => boolean;
 }
 
+/** The rows of peers that are installed, and the names of those that are not. */
+export interface PeerRows {
+  readonly rows: readonly Row[];
+  readonly missing: readonly string[];
+}
+
 /** How long one sample runs at least. */
 const BATCH_MS = 40;
 

@@ -1,8 +1,9 @@
 // npm run bench [-- --json] [--quick] [--seed n] [--only V1,V5] [--peers]: how fast the engine is, as ratios within
-// one run. Machines differ and change; times are for people, ratios decide. `--peers` adds GDAL and GRASS where they
-// are installed. Exits with 1 when a row is wrong, never for speed.
+// one run. Machines differ and change; times are for people, ratios decide. `--peers` adds GDAL, GRASS and
+// scikit-image where they are installed. Exits with 1 when a row is wrong, never for speed.
 
 import { battleRow } from './battle';
+import { leastCostRows } from './least-costs';
 import { memoryRow } from './memory';
 import { movementContests } from './movement';
 import { outlineContests } from './outlines';
@@ -37,9 +38,11 @@ for (const seed of seeds) {
     rows.push(named(measure(contest, effort), seed));
   }
   if (!words.includes('--peers')) continue;
-  const found = await viewshedRows(seed, effort, isAsked);
-  for (const row of found.rows) rows.push(named(row, seed));
-  for (const name of found.missing) missing.add(name);
+  for (const peerRows of [viewshedRows, leastCostRows]) {
+    const found = await peerRows(seed, effort, isAsked);
+    for (const row of found.rows) rows.push(named(row, seed));
+    for (const name of found.missing) missing.add(name);
+  }
 }
 if (isAsked({ id: 'B2' })) rows.push(battleRow(effort.battles));
 if (isAsked({ id: 'M1' })) rows.push(memoryRow(seeds[0] ?? 7));
@@ -53,3 +56,7 @@ process.stdout.write(
 for (const name of missing)
   process.stderr.write(`${name}: not installed, so there are no rows against it\n`);
 if (rows.some((row) => !row.correct)) process.exitCode = 1;
+if (only && rows.length === 0) {
+  process.stderr.write(`--only ${only.join(',')}: no row has such an id\n`);
+  process.exitCode = 2;
+}

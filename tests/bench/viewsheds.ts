@@ -9,8 +9,8 @@ import { sightPolygons } from '../../shared/terrain/sight-polygons';
 import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/terrain-map';
 import type { Observer } from '../../shared/terrain/types';
 import { randomTable, seeded, TABLE_SIZES } from '../helpers/random-table';
-import { gdal, grass, withViewshed, type Installed } from './peers';
-import { measureAgainst, type Effort, type Row } from './row';
+import { gdal, grass, withPeer, type Installed, type Raster } from './peers';
+import { measureAgainst, type Effort, type PeerRows, type Row } from './row';
 import { isFieldRight, pointOf, standAt } from './sight';
 
 const OBSERVERS = 12;
@@ -32,7 +32,7 @@ export async function viewshedRows(
   seed: number,
   effort: Effort,
   isAsked: (row: { readonly id: string }) => boolean,
-): Promise<{ readonly rows: readonly Row[]; readonly missing: readonly string[] }> {
+): Promise<PeerRows> {
   const rows: Row[] = [];
   const missing: string[] = [];
   const run = async (name: string, peer: Installed | null, all: readonly Question[]) => {
@@ -49,7 +49,7 @@ export async function viewshedRows(
     floor: 80,
     goal: 200,
   }));
-  await run('GRASS', grass(), slower);
+  await run('GRASS', grass('r.viewshed'), slower);
   return { rows, missing };
 }
 
@@ -57,7 +57,7 @@ function rowOf(question: Question, peer: Installed, effort: Effort): Promise<Row
   const { map, from, ours, ...row } = question;
   let turn = 0;
   const next = (): Observer => from[turn++ % from.length] as Observer;
-  return withViewshed(peer, map, STEP, ({ ask }) =>
+  return withPeer(peer, topsOf(map, STEP), (ask) =>
     measureAgainst(
       {
         ...row,
@@ -150,4 +150,24 @@ function isOutlineRight(map: TerrainMap, from: Observer, random: () => number): 
     if (isInside !== canSee(map, from, pointOf({ ...from, at: place }))) return false;
   }
   return true;
+}
+
+/** The highest of ground and cover in the middle of each cell, the north row first. */
+function topsOf(map: TerrainMap, inch: number): Raster {
+  const step = inches(inch);
+  const columns = Math.round(map.box.maxX / step);
+  const rows = Math.round(map.box.maxY / step);
+  const tops = new Float32Array(columns * rows);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      const x = (column + 0.5) * step;
+      const y = (rows - row - 0.5) * step;
+      let above = 0;
+      for (const of of map.features) {
+        if (of.surface === null && of.levels > above && map.sideOf(of, x, y) > 0) above = of.levels;
+      }
+      tops[row * columns + column] = map.groundAt(x, y) + above;
+    }
+  }
+  return { columns, rows, step: inch, values: tops };
 }

@@ -100,6 +100,17 @@ describe('a threat tells from where a spot would be struck, with what and after 
     );
   });
 
+  test('in centimetres where the window counts in them', () => {
+    const found = { strikes: [strike], nearest: inches(3), longest: inches(12) };
+    expect(strikeSentence(watch, found, () => 'Tripod 1', 'cm')).toBe(
+      'Tripod 1 can strike here with heat ray, 6", after 8.3 of 20.3 cm, from 38.1 cm east, 52.1 cm north: 14 cm away, in sight (FT-07-03).',
+    );
+    const none = { strikes: [], nearest: inches(13.5), longest: inches(12) };
+    expect(strikeSentence(watch, none, () => '', 'cm')).toBe(
+      'First Group cannot strike here: 34.3 cm is the nearest it comes, and it reaches 30.5 cm.',
+    );
+  });
+
   test('or why not', () => {
     expect(told([], inches(13.5))).toBe(
       'First Group cannot strike here: 13.5" is the nearest it comes, and it reaches 12".',

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
 import { route } from '../../shared/terrain/route';
-import { leftWords, mergedLegs, routeWords } from '../../shared/terrain/route-words';
+import { answerWords, leftWords, mergedLegs, routeWords } from '../../shared/terrain/route-words';
 import type { RouteLeg } from '../../shared/terrain/types';
 import { mapOf, moverOf, strip, terrain } from '../helpers/move-scene';
 
@@ -72,4 +72,15 @@ test('what is left, or how many turns it takes', () => {
   expect(leftWords(2, tired)).toBe('nothing left');
   expect(leftWords(14, tired)).toBe('in 2 turns');
   expect(leftWords(14.1, tired)).toBe('in 3 turns');
+});
+
+test('where lengths are shown in centimetres, ways are told in them', () => {
+  const legs = [leg(0, 4, 'Road', 2), leg(4, 5.5, 'Clear', 1.5)];
+  const way = { cost: 3.5, legs, blocked: null };
+  const given = { allowance: inches(12) };
+  expect(routeWords(way, given, 'cm')).toBe('8.9 of 30.5 cm: 10.2 road, 3.8 clear');
+  expect(leftWords(3.5, given, 'cm')).toBe('21.6 cm left');
+  expect(answerWords({ type: 'within', route: way }, given, 'cm')).toBe(
+    '8.9 of 30.5 cm: 10.2 road, 3.8 clear; 21.6 cm left.',
+  );
 });

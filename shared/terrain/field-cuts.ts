@@ -1,0 +1,140 @@
+// Where the rays from one point cut the edges of what hides. Knows no heights.
+
+import { quartersOf, type Directions } from './field-directions';
+
+/** Outlines cut on the way in and out; lines are cut once. */
+export interface Walls {
+  /** [ax, ay, bx, by] of each edge. */
+  readonly edges: Float64Array;
+  /** Of each edge: what it belongs to, twice its number, and one more for the line of a ridge. */
+  readonly tags: Int32Array;
+  /** By number: a ray may begin inside of it. */
+  readonly holds: Uint8Array;
+}
+
+/** Edges by the sectors of rays that they lie across. Serves one point after the other. */
+export class Cuts {
+  /** The cuts of the ray asked for last, nearest first. */
+  count = 0;
+  along = new Float64Array(64);
+  tags = new Int32Array(64);
+  readonly #walls: Walls;
+  readonly #directions: Directions;
+  readonly #perSector: number;
+  /** The edges of sector n are [start[n], start[n + 1]) of `#edges`. */
+  readonly #start: Int32Array;
+  #edges = new Int32Array(1 << 13);
+  #found = new Int32Array(1 << 14);
+  /** Of each edge: the turns it lies between, counted in rays, and twice its area with the point. */
+  readonly #from: Float64Array;
+  readonly #to: Float64Array;
+  readonly #cross: Float64Array;
+
+  constructor(walls: Walls, directions: Directions, sectors: number) {
+    this.#walls = walls;
+    this.#directions = directions;
+    this.#perSector = directions.count / sectors;
+    this.#start = new Int32Array(sectors + 1);
+    const edges = walls.tags.length;
+    this.#from = new Float64Array(edges);
+    this.#to = new Float64Array(edges);
+    this.#cross = new Float64Array(edges);
+  }
+
+  /** Sorts the edges around a point into those sectors that are asked for. */
+  collect(px: number, py: number, needs: Float64Array): void {
+    const { edges, tags } = this.#walls;
+    const start = this.#start.fill(0);
+    const sectors = start.length - 1;
+    const rays = this.#directions.count;
+    let found = 0;
+    let lastX = NaN;
+    let lastY = NaN;
+    let lastTurn = 0;
+    for (let edge = 0; edge < tags.length; edge++) {
+      const k = 4 * edge;
+      const ax = (edges[k] as number) - px;
+      const ay = (edges[k + 1] as number) - py;
+      const bx = (edges[k + 2] as number) - px;
+      const by = (edges[k + 3] as number) - py;
+      const a = ax === lastX && ay === lastY ? lastTurn : (rays / 4) * quartersOf(ax, ay);
+      const b = (rays / 4) * quartersOf(bx, by);
+      lastX = bx;
+      lastY = by;
+      lastTurn = b;
+      const cross = ax * by - ay * bx;
+      if (cross === 0) continue;
+      const from = cross > 0 ? a : b;
+      let to = cross > 0 ? b : a;
+      if (to < from) to += rays;
+      this.#from[edge] = from;
+      this.#to[edge] = to;
+      this.#cross[edge] = cross;
+      const last = Math.floor(to / this.#perSector);
+      for (let n = Math.floor(from / this.#perSector); n <= last; n++) {
+        const sector = n < sectors ? n : n - sectors;
+        if (needs[sector] === 0) continue;
+        if (found === this.#found.length) this.#found = doubled(this.#found);
+        this.#found[found++] = sector;
+        this.#found[found++] = edge;
+        start[sector + 1] = (start[sector + 1] as number) + 1;
+      }
+    }
+    for (let n = 0; n < sectors; n++)
+      start[n + 1] = (start[n + 1] as number) + (start[n] as number);
+    while (this.#edges.length < found / 2) this.#edges = doubled(this.#edges);
+    // From the last to the first, so that start[n + 1] runs down to where sector n begins.
+    for (let i = found - 2; i >= 0; i -= 2) {
+      const sector = this.#found[i] as number;
+      const slot = (start[sector + 1] as number) - 1;
+      start[sector + 1] = slot;
+      this.#edges[slot] = this.#found[i + 1] as number;
+    }
+    start.copyWithin(0, 1);
+    start[sectors] = found / 2;
+  }
+
+  /** Finds the cuts of a ray up to a distance; of what a ray may begin in, all. */
+  cut(ray: number, far: number): void {
+    const { edges, tags, holds } = this.#walls;
+    const sector = Math.floor(ray / this.#perSector);
+    const ux = this.#directions.ux[ray] as number;
+    const uy = this.#directions.uy[ray] as number;
+    const rays = this.#directions.count;
+    const end = this.#start[sector + 1] as number;
+    let n = 0;
+    for (let i = this.#start[sector] as number; i < end; i++) {
+      const edge = this.#edges[i] as number;
+      const from = this.#from[edge] as number;
+      const to = this.#to[edge] as number;
+      if (!(ray >= from && ray < to) && !(ray + rays >= from && ray + rays < to)) continue;
+      const k = 4 * edge;
+      const ex = (edges[k + 2] as number) - (edges[k] as number);
+      const ey = (edges[k + 3] as number) - (edges[k + 1] as number);
+      const at = (this.#cross[edge] as number) / (ux * ey - uy * ex);
+      const tag = tags[edge] as number;
+      if (!(at > 1e-3) || (at > far && holds[tag >> 1] === 0)) continue;
+      if (n === this.tags.length) {
+        this.tags = doubled(this.tags);
+        const longer = new Float64Array(2 * n);
+        longer.set(this.along);
+        this.along = longer;
+      }
+      let j = n++;
+      while (j > 0 && (this.along[j - 1] as number) > at) {
+        this.along[j] = this.along[j - 1] as number;
+        this.tags[j] = this.tags[j - 1] as number;
+        j--;
+      }
+      this.along[j] = at;
+      this.tags[j] = tag;
+    }
+    this.count = n;
+  }
+}
+
+function doubled(from: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
+  const longer = new Int32Array(2 * from.length);
+  longer.set(from);
+  return longer;
+}

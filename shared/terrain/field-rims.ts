@@ -1,0 +1,50 @@
+// The exact grade of a sight field: cells where the quick answer may err are asked of sight, one by one.
+
+import type { Bits } from './field-shadows';
+
+/** So many cells are asked between two rests. */
+const SLICE = 16;
+
+/**
+ * Asks both sides of each rim, one cell of every `gap` each way, and so on beside those that prove to be other than
+ * they seemed. Where `isLitRight`, only dark cells are doubted. Rests now and then.
+ */
+export function* lookAtRims(
+  seen: Uint8Array,
+  { columns, rows, step }: Bits,
+  isSeen: (x: number, y: number) => boolean,
+  gap: number,
+  isLitRight: boolean,
+): Generator<undefined, void, undefined> {
+  const asked = new Uint8Array(seen.length);
+  const queue: number[] = [];
+  const push = (i: number): void => {
+    if (asked[i] === 1) return;
+    asked[i] = 1;
+    queue.push(i);
+  };
+  const pushOther = (i: number, j: number): void => {
+    if (seen[i] !== seen[j]) push(j);
+  };
+  const pushAround = (i: number): void => {
+    const column = i % columns;
+    if (column > 0) pushOther(i, i - 1);
+    if (column < columns - 1) pushOther(i, i + 1);
+    if (i >= columns) pushOther(i, i - columns);
+    if (i < columns * (rows - 1)) pushOther(i, i + columns);
+  };
+  for (let row = gap / 2; row < rows; row += gap) {
+    for (let column = gap / 2; column < columns; column += gap) push(row * columns + column);
+  }
+  for (let i = 0; i < seen.length; i++) if (!isLitRight || seen[i] === 1) pushAround(i);
+  for (let i = queue.pop(), n = 1; i !== undefined; i = queue.pop(), n++) {
+    const sees = isSeen(((i % columns) + 0.5) * step, (Math.floor(i / columns) + 0.5) * step)
+      ? 1
+      : 0;
+    if (sees !== seen[i]) {
+      seen[i] = sees;
+      pushAround(i);
+    }
+    if (n % SLICE === 0) yield;
+  }
+}

@@ -1,0 +1,64 @@
+// Stretches of rays, two distances each: where along it something is seen. Grown, never shrunk.
+
+export class Stretches {
+  /** Those of ray n are [first[n], last[n]) in pairs; rays that are alike share theirs. */
+  readonly #first: Int32Array;
+  readonly #last: Int32Array;
+  #ends = new Float64Array(1 << 13);
+  #length = 0;
+
+  constructor(rays: number) {
+    this.#first = new Int32Array(rays);
+    this.#last = new Int32Array(rays);
+  }
+
+  clear(): void {
+    this.#length = 0;
+    this.#first.fill(0);
+    this.#last.fill(0);
+  }
+
+  /** What is added from now on is of this ray. */
+  begin(ray: number): void {
+    this.#first[ray] = this.#last[ray] = this.#length;
+  }
+
+  add(ray: number, from: number, to: number): void {
+    if (this.#length === this.#ends.length) {
+      const longer = new Float64Array(2 * this.#ends.length);
+      longer.set(this.#ends);
+      this.#ends = longer;
+    }
+    this.#ends[this.#length] = from;
+    this.#ends[this.#length + 1] = to;
+    this.#length += 2;
+    this.#last[ray] = this.#length;
+  }
+
+  /** Gives rays [from, to) what another has. */
+  share(from: number, to: number, other: number): void {
+    this.#first.fill(this.#first[other] as number, from, to);
+    this.#last.fill(this.#last[other] as number, from, to);
+  }
+
+  /** Whether two rays have as many stretches, which begin and end within `slack` of each other. */
+  areAlike(one: number, other: number, slack: number): boolean {
+    let i = this.#first[one] as number;
+    let j = this.#first[other] as number;
+    const end = this.#last[one] as number;
+    if (end - i !== (this.#last[other] as number) - j) return false;
+    for (; i < end; i++, j++) {
+      if (Math.abs((this.#ends[i] as number) - (this.#ends[j] as number)) > slack) return false;
+    }
+    return true;
+  }
+
+  has(ray: number, at: number): boolean {
+    const end = this.#last[ray] as number;
+    for (let i = this.#first[ray] as number; i < end; i += 2) {
+      if (at < (this.#ends[i] as number)) return false;
+      if (at <= (this.#ends[i + 1] as number)) return true;
+    }
+    return false;
+  }
+}

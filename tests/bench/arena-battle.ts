@@ -1,0 +1,70 @@
+// One battle between two levels of the opponent, and what is told of it.
+
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chooseAction, LEVELS, type Level } from '../../shared/ai/opponent';
+import { beginBattle } from '../../shared/rules/begin';
+import { perform } from '../../shared/rules/perform';
+import { rulesetOf } from '../../shared/rulesets/registry';
+import { parseScenario } from '../../shared/scenario/parse';
+
+export const SCENARIOS = join(import.meta.dirname, '../../resources/scenarios');
+
+export interface Job {
+  /** A file of the samples, without its ending. */
+  readonly sample: string;
+  readonly seed: string;
+  /** Who plays the first side, and who the second. */
+  readonly levels: readonly [Level, Level];
+}
+
+export interface Told extends Job {
+  /** 0 the first side, 1 the second, null a draw. */
+  readonly winner: 0 | 1 | null;
+  readonly reason: string;
+  readonly turns: number;
+  readonly actions: number;
+  /** Of every choice and every entry of the log. */
+  readonly hash: string;
+  readonly ms: number;
+}
+
+/** Throws where a choice is refused or the battle has no end. */
+export function playJob(job: Job): Told {
+  const file = join(SCENARIOS, `${job.sample}.sandtable`);
+  const scenario = parseScenario(readFileSync(file, 'utf8'));
+  if (!scenario.ok) throw new Error(`${file} does not open`);
+  const rules = rulesetOf(scenario.value.rules);
+  if (!rules.ok) throw new Error(rules.error);
+  const [first] = scenario.value.sides;
+  const began = process.cpuUsage();
+  const hash = createHash('sha1');
+  let battle = beginBattle(rules.value, scenario.value, job.seed);
+  let actions = 0;
+  for (; !battle.outcome; actions++) {
+    if (actions > MOST_ACTIONS) throw new Error(`${job.sample}, seed ${job.seed}: no end in sight`);
+    const { side } = battle.clock;
+    const budget = LEVELS[job.levels[side === first?.id ? 0 : 1]];
+    const choice = chooseAction(rules.value, rules.value.visible(battle, side), side, budget);
+    const done = perform(rules.value, battle, choice.action);
+    if (!done.ok) {
+      throw new Error(`${job.sample}, seed ${job.seed}: refused: ${done.error.reason}`);
+    }
+    battle = done.value.battle;
+    hash.update(JSON.stringify([choice, done.value.log]));
+  }
+  const { user, system } = process.cpuUsage(began);
+  const { winner, reason } = battle.outcome;
+  return {
+    ...job,
+    winner: winner === null ? null : winner === first?.id ? 0 : 1,
+    reason,
+    turns: battle.clock.turn,
+    actions,
+    hash: hash.digest('hex').slice(0, 12),
+    ms: (user + system) / 1000,
+  };
+}
+
+const MOST_ACTIONS = 5000;

@@ -1,0 +1,76 @@
+// What many battles between two levels tell: points with their confidence interval, for each sample and for
+// each seat, and one hash of everything that happened.
+
+import { createHash } from 'node:crypto';
+import type { Level } from '../../shared/ai/opponent';
+import type { Job, Told } from './arena-battle';
+
+/** Every seed is played twice, with the sides swapped; in the order of the seeds. */
+export function jobsOf(
+  samples: readonly string[],
+  [one, other]: readonly [Level, Level],
+  battles: number,
+  seed: string,
+): readonly Job[] {
+  return samples.flatMap((sample) =>
+    Array.from({ length: battles }, (_, i) => ({
+      sample,
+      seed: `${seed} ${Math.floor(i / 2)}`,
+      levels: i % 2 === 0 ? ([one, other] as const) : ([other, one] as const),
+    })),
+  );
+}
+
+/** 1 for a battle that the level has won, 1/2 for a draw. */
+export function pointsOf(level: Level, { winner, levels }: Told): number {
+  return winner === null ? 0.5 : levels[winner] === level ? 1 : 0;
+}
+
+/** A share of points and its 95 % confidence interval (Wilson's). */
+export function shareOf(points: number, battles: number): readonly [number, number, number] {
+  const z = 1.96;
+  const share = points / battles;
+  const middle = share + (z * z) / (2 * battles);
+  const wide = z * Math.sqrt((share * (1 - share)) / battles + (z * z) / (4 * battles * battles));
+  const whole = 1 + (z * z) / battles;
+  return [share, (middle - wide) / whole, (middle + wide) / whole];
+}
+
+/** Of all battles in the order of their jobs, so that it does not matter who played which when. */
+export function hashOf(told: readonly Told[]): string {
+  const hash = createHash('sha1');
+  for (const { sample, seed, levels, hash: one } of told) {
+    hash.update(`${sample} ${seed} ${levels.join()} ${one}\n`);
+  }
+  return hash.digest('hex').slice(0, 12);
+}
+
+/** For people. `one` is the level whose points are counted. */
+export function arenaTable(told: readonly Told[], one: Level): string {
+  const samples = [...new Set(told.map(({ sample }) => sample))];
+  const rows = samples.map((sample) =>
+    rowOf(
+      sample,
+      told.filter((battle) => battle.sample === sample),
+      one,
+    ),
+  );
+  const head = `${'sample'.padEnd(24)} battles  ${`points of ${one}`.padEnd(28)} first side wins  CPU s a battle`;
+  return [head, ...rows, rowOf('all', told, one), `hash ${hashOf(told)}`].join('\n');
+}
+
+function rowOf(name: string, told: readonly Told[], one: Level): string {
+  const points = told.reduce((sum, battle) => sum + pointsOf(one, battle), 0);
+  const [share, low, high] = shareOf(points, told.length).map((part) => (100 * part).toFixed(0));
+  const first = told.filter(({ winner }) => winner === 0).length;
+  const draws = told.filter(({ winner }) => winner === null).length;
+  const seconds = told.reduce((sum, { ms }) => sum + ms, 0) / 1000 / told.length;
+  const wins = `${first} of ${told.length}${draws > 0 ? `, ${draws} drawn` : ''}`;
+  return [
+    name.padEnd(24),
+    String(told.length).padStart(7),
+    `${points} = ${share} % (${low} to ${high} %)`.padEnd(28),
+    wins.padEnd(16),
+    seconds.toFixed(2),
+  ].join('  ');
+}
