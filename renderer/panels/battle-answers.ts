@@ -2,30 +2,46 @@
 
 import type { Battle } from '../../shared/battle/types';
 import type { StandId } from '../../shared/core/id';
-import type { OrderForm, Ruleset } from '../../shared/rules/types';
+import type { Question, Ruleset } from '../../shared/rules/types';
 import { isOffer, offerFor, orderOf, type PossibleOrder } from '../session/battle-orders';
+import { possibilities } from './battle-possible';
 
 export interface Answer {
-  readonly stand: StandId;
+  /** Null where the side answers and no stand of its own. */
+  readonly stand: StandId | null;
   readonly name: string;
   readonly order: Pick<PossibleOrder, 'type' | 'form'>;
-  /** In few words; empty where the rules tell none. */
+  /** In few words; empty where the rules tell none, or the target is not chosen yet. */
   readonly odds: string;
 }
 
-/** `able` says who can do what at all; of those, whoever can do it to this target. */
+/**
+ * `able` says who can do what at all; where the question is about one stand, whoever can do it to that one.
+ */
 export function answersTo(
   rules: Ruleset,
   battle: Battle,
-  target: StandId,
+  { about }: Pick<Question, 'about'>,
   able: ReadonlyMap<string, readonly StandId[]>,
 ): readonly Answer[] {
-  return rules.actions.flatMap(({ type, form }) => {
-    if (form.needs !== 'stand-and-target') return [];
-    return (able.get(type) ?? []).flatMap((id) =>
-      answerOf(rules, battle, target, id, { type, form }),
-    );
+  return possibilities(rules, able).flatMap(({ order, stands }): readonly Answer[] => {
+    if (about === null) {
+      if (stands.length === 0)
+        return [{ stand: null, name: 'Point at the place', order, odds: '' }];
+      return stands.map((id) => ({ stand: id, name: nameIn(battle, id), order, odds: '' }));
+    }
+    if (order.form.needs === 'stand-and-place') {
+      return stands
+        .filter((id) => id === about)
+        .map((id) => ({ stand: id, name: nameIn(battle, id), order, odds: '' }));
+    }
+    if (order.form.needs !== 'stand-and-target') return [];
+    return stands.flatMap((id) => answerOf(rules, battle, about, id, order));
   });
+}
+
+function nameIn(battle: Battle, id: StandId): string {
+  return battle.stands[id]?.name || id;
 }
 
 function answerOf(
@@ -33,10 +49,9 @@ function answerOf(
   battle: Battle,
   target: StandId,
   id: StandId,
-  order: { readonly type: PossibleOrder['type']; readonly form: OrderForm },
+  order: Answer['order'],
 ): readonly Answer[] {
-  const stand = battle.stands[id];
   const offer = offerFor(rules, battle, order.type, orderOf(battle.clock.side, id, { target }));
-  if (!stand || !isOffer(offer)) return [];
-  return [{ stand: id, name: stand.name || id, order, odds: offer.odds?.short ?? '' }];
+  if (!isOffer(offer)) return [];
+  return [{ stand: id, name: nameIn(battle, id), order, odds: offer.odds?.short ?? '' }];
 }

@@ -1,21 +1,23 @@
-// How many stands could still do what: the words of the battle bar.
+// Which stands could still do what: offered where no stand is selected, and with a question that several
+// stands may answer.
 
 import type { StandId } from '../../shared/core/id';
 import type { Ruleset } from '../../shared/rules/types';
+import type { PossibleOrder } from '../session/battle-orders';
 
 export interface Possibility {
-  readonly title: string;
-  /** Stands. */
-  readonly count: number;
+  readonly order: Pick<PossibleOrder, 'type' | 'form'>;
+  /** Nobody where the side orders it and no stand of its own. */
+  readonly stands: readonly StandId[];
 }
 
-/** In the order of the rules; orders that no single stand gives are left out. */
+/** In the order of the rules; what the side does at the press of a button is left out. */
 export function possibilities(
   rules: Ruleset,
   able: ReadonlyMap<string, readonly StandId[]>,
 ): readonly Possibility[] {
   return rules.actions.flatMap(({ type, form }) => {
-    const count = able.get(type)?.length ?? 0;
-    return count > 0 && form.needs !== 'nothing' ? [{ title: form.title, count }] : [];
+    const stands = able.get(type);
+    return stands && form.needs !== 'nothing' ? [{ order: { type, form }, stands }] : [];
   });
 }

@@ -6,7 +6,7 @@ import type { StandId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
 import type { Refusal } from '../../shared/core/rule-ref';
 import { perform } from '../../shared/rules/perform';
-import type { OrderChoice, Ruleset } from '../../shared/rules/types';
+import type { OrderChoice, OrderForm, Ruleset } from '../../shared/rules/types';
 import type { Cell } from '../../shared/scenario/types';
 import { cellAt } from '../tools/cells';
 import {
@@ -37,16 +37,19 @@ interface OrderInHand {
   readonly title: string;
   readonly stand: StandId;
   readonly needs: 'place' | 'stand';
+  readonly points: OrderForm['points'];
   readonly targets: ReadonlySet<StandId>;
   readonly cells: readonly Cell[];
 }
 
-function hintOf({ title, needs, cells }: OrderInHand): string {
+function hintOf({ title, needs, points, cells }: OrderInHand): string {
   const choice =
     cells.length === 1 ? 'the outlined hex' : `one of the ${cells.length} outlined hexes`;
-  const what = needs === 'stand' ? 'the target' : cells.length > 0 ? choice : 'where to';
-  return `${title}: click ${what}, Escape to give up`;
+  const place = cells.length > 0 ? choice : PLACES[points ?? 'way'];
+  return `${title}: click ${needs === 'stand' ? 'the target' : place}, Escape to give up`;
 }
+
+const PLACES = { way: 'where to', front: 'what it shall face', spot: 'the spot' };
 
 /** Asking the rules about a way can take longer than a frame: while the hand moves they rest between. */
 const HOVER_PAUSE_MS = 90;
@@ -72,6 +75,10 @@ export class Ordering {
   #wishes: Readonly<Record<string, string>> = {};
   #hovered: { readonly at: Point | null; readonly stand: StandId | null } = NOWHERE;
   #target: StandId | null = null;
+  /** The template has been laid beside the middle of its target. */
+  #isLaid = false;
+  /** The button went down on what was aimed at already: let go there, it means it. */
+  #isMeant = false;
   #hoverTimer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
@@ -84,6 +91,7 @@ export class Ordering {
     if (order === null) return null;
     return {
       needs: order.needs,
+      goesThere: order.needs === 'place' && order.points === undefined,
       stand: order.stand,
       isRefused: this.refusal !== null,
       path: this.path,
@@ -95,6 +103,7 @@ export class Ordering {
       hover: (at, stand) => this.#hover(at, stand),
       choose: (at, stand) => this.#aim(at, stand),
       drag: (at) => this.#drag(at),
+      release: () => this.#release(),
       cancel: () => this.cancel(),
     };
   });
@@ -105,14 +114,15 @@ export class Ordering {
     const moment = this.moment();
     if (moment === null) return;
     const [stand] = moment.chosen;
-    if (form.needs === 'nothing') return this.#try(type, null);
+    if (form.needs === 'nothing') return this.#tryAll(type, [null]);
     if (stand === undefined) return;
-    if (form.needs === 'stand') return this.#try(type, stand);
+    if (form.needs === 'stand') return this.#tryAll(type, moment.chosen);
     const needs = form.needs === 'stand-and-place' ? 'place' : 'stand';
     const { rules, battle } = moment;
+    const { points } = form;
     const targets = needs === 'stand' ? legalTargets(rules, battle, type, stand) : NO_STANDS;
     const cells = needs === 'place' ? legalCells(rules, battle, type, stand) : [];
-    this.order = { type, title: form.title, stand, needs, targets, cells };
+    this.order = { type, title: form.title, stand, needs, points, targets, cells };
   }
 
   /** Carries out what is offered. */
@@ -152,13 +162,23 @@ export class Ordering {
     this.joined = NO_STANDS;
     this.choices = [];
     this.#wishes = {};
+    this.#isLaid = false;
+    this.#isMeant = false;
   }
 
-  #try(type: Action['type'], stand: StandId | null): void {
-    const offered = this.#offered(type, stand, {});
-    if (offered === null) return;
-    if (isOffer(offered)) this.act(offered.action);
-    else this.refusal = offered;
+  /** One after the other, as long as orders can be given; refused only where none of them can do it. */
+  #tryAll(type: Action['type'], stands: readonly (StandId | null)[]): void {
+    let refused: Refusal | null = null;
+    let isDone = false;
+    for (const stand of stands) {
+      const offered = this.#offered(type, stand, {});
+      if (offered === null) break;
+      if (isOffer(offered)) {
+        this.act(offered.action);
+        isDone = true;
+      } else refused ??= offered;
+    }
+    if (!isDone) this.refusal = refused;
   }
 
   #hover(at: Point | null, stand: StandId | null): void {
@@ -174,28 +194,37 @@ export class Ordering {
     const { order } = this;
     if (order === null) return;
     if (order.needs === 'stand' && stand === null) return;
-    this.#hovered = { at, stand };
-    const before = this.offer;
     const wasAimed = this.isAimed;
-    if (!wasAimed || stand !== this.#target) this.#mayJoin(order, stand);
-    this.#consider(at, stand);
-    if (this.offer === null) {
-      this.isAimed = false;
+    if (wasAimed && order.needs === 'stand' && stand === this.#target) {
+      this.#isMeant = this.offer !== null;
       return;
     }
-    // A second click on the same target means it.
-    const isSame = JSON.stringify(before?.action) === JSON.stringify(this.offer.action);
-    if (wasAimed && isSame) return this.confirm();
-    this.isAimed = true;
+    this.#hovered = { at, stand };
+    this.#isLaid = false;
+    const before = this.offer;
+    if (!wasAimed || stand !== this.#target) this.#mayJoin(order, stand);
+    this.#consider(at, stand);
+    this.isAimed = this.offer !== null;
+    const isSame = JSON.stringify(before?.action) === JSON.stringify(this.offer?.action);
+    this.#isMeant = wasAimed && this.isAimed && isSame;
+  }
+
+  /** The button is let go: a second click on the same target, without a drag, means it. */
+  #release(): void {
+    const { order } = this;
+    if (this.#isMeant && order !== null) this.confirm();
+    this.#isMeant = false;
   }
 
   /** Moves the aim: a place as it is, the template on a target by as much as the rules let it be laid. */
   #drag(at: Point): void {
     if (this.order === null || !this.isAimed) return;
     this.#hovered = { at, stand: this.#target };
+    this.#isLaid = true;
+    this.#isMeant = false;
     this.#hoverTimer ??= setTimeout(() => {
       this.#hoverTimer = null;
-      if (this.isAimed) this.#consider(this.#hovered.at, this.#target, { isLaid: true });
+      if (this.isAimed) this.#consider(this.#hovered.at, this.#target);
     }, HOVER_PAUSE_MS);
   }
 
@@ -208,14 +237,14 @@ export class Ordering {
     this.joined = standSet(this.joiners.filter((id) => chosen.includes(id)));
   }
 
-  #consider(at: Point | null, stand: StandId | null, { isLaid = false } = {}): void {
+  #consider(at: Point | null, stand: StandId | null): void {
     const { order } = this;
     if (order === null) return;
     this.offer = null;
     this.refusal = null;
     this.path = null;
     this.#target = stand;
-    const spot = order.needs === 'place' || isLaid ? this.#spot(at) : null;
+    const spot = order.needs === 'place' || this.#isLaid ? this.#spot(at) : null;
     const aim = { at: spot, target: order.needs === 'place' ? null : stand };
     if (aim.at === null && aim.target === null) return;
     const offered = this.#offered(order.type, order.stand, aim);

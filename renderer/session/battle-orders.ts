@@ -5,7 +5,8 @@ import type { Action, Battle } from '../../shared/battle/types';
 import { sideOf, standsOf } from '../../shared/battle/view';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Refusal } from '../../shared/core/rule-ref';
-import { cellsOf } from '../../shared/geometry/hex';
+import { distance } from '../../shared/core/measure';
+import { cellsOf, hexDistance } from '../../shared/geometry/hex';
 import {
   actionFromOrder,
   choicesOf,
@@ -23,7 +24,7 @@ import type {
   Ruleset,
   Template,
 } from '../../shared/rules/types';
-import type { Cell } from '../../shared/scenario/types';
+import type { Cell, Place } from '../../shared/scenario/types';
 
 export interface PossibleOrder {
   readonly type: Action['type'];
@@ -169,7 +170,7 @@ function refusalOfOrder(
   );
 }
 
-/** The reason that an enemy gives whom the side may know of: the others are not to be told about. */
+/** The reason that the nearest enemy gives whom the side may know of: the others are not to be told about. */
 function whyNoTarget(
   rules: Ruleset,
   battle: Battle,
@@ -177,10 +178,20 @@ function whyNoTarget(
   stand: StandId,
 ): Refusal {
   const side = battle.clock.side;
-  const known = standsOf(rules.visible(battle, side));
-  const enemy = known.find((other) => sideOf(battle, other) !== side);
+  const from = battle.stands[stand];
+  const [enemy] = standsOf(rules.visible(battle, side))
+    .filter((other) => sideOf(battle, other) !== side)
+    .map(({ id, place }) => ({ id, gap: from ? gapOf(from.place, place) : 0 }))
+    .sort((a, b) => a.gap - b.gap);
   const aimed = orderOf(side, stand, { target: enemy?.id ?? null });
   return refusalFor(rules, battle, type, aimed) ?? { reason: 'nothing to aim at', rule: '' };
+}
+
+/** In cells or thousandths, middle to middle; infinite where one of them is not on the board. */
+function gapOf(from: Place, to: Place): number {
+  if (from.on === 'table' && to.on === 'table') return distance(from.at, to.at);
+  if (from.on === 'hex' && to.on === 'hex') return hexDistance(from.at, to.at);
+  return Infinity;
 }
 
 /** Looking for one legal action can take long, and the answer is the same for every stand of a side. */

@@ -7,6 +7,8 @@ import type { Cell } from '../../shared/scenario/types';
 
 export interface PickRequest {
   readonly needs: 'place' | 'stand';
+  /** Whether the place that is pointed at is where the stand goes. */
+  readonly goesThere: boolean;
   /** Who is ordered. */
   readonly stand: StandId;
   readonly hint: string;
@@ -24,5 +26,7 @@ export interface PickRequest {
   choose(at: Point, stand: StandId | null): void;
   /** The button is held: what was aimed comes along. */
   drag(at: Point): void;
+  /** The button is let go. */
+  release(): void;
   cancel(): void;
 }

@@ -1,12 +1,42 @@
 // A battle's record grows by actions and is cut back by rewinding. Values in, values out.
 
+import { parseBattleRecord } from '../../shared/battle/record';
 import { replay } from '../../shared/battle/replay';
 import type { Action, Battle, BattleRecord, LogEntry, Step } from '../../shared/battle/types';
+import type { Json } from '../../shared/core/json';
+import { fail, ok, type Result } from '../../shared/core/result';
+import { beginBattle } from '../../shared/rules/begin';
+import type { Ruleset } from '../../shared/rules/types';
+import { rulesetOf } from '../../shared/rulesets/registry';
+import type { Scenario } from '../../shared/scenario/types';
 
 /** Why the opponent did what it did; `n` is the first entry of its action. */
 export interface Reason {
   readonly n: number;
   readonly why: string;
+}
+
+/** A new battle of a scenario; the error says what its rules find wrong with it. */
+export function begunFrom(
+  scenario: Scenario,
+  seed: string,
+): Result<{ readonly start: Battle; readonly rules: Ruleset }, string> {
+  const found = rulesetOf(scenario.rules);
+  if (!found.ok) return found;
+  const [problem] = found.value.check(scenario);
+  if (problem !== undefined) return fail(`${problem.path}: ${problem.message}`);
+  if (scenario.stands.length === 0) return fail('There are no stands on the table yet.');
+  return ok({ start: beginBattle(found.value, scenario, seed), rules: found.value });
+}
+
+/** The battle that a document keeps, with its rules. */
+export function resumed(
+  json: Json,
+): Result<{ readonly record: BattleRecord; readonly rules: Ruleset }, string> {
+  const record = parseBattleRecord(json);
+  if (!record.ok) return record;
+  const rules = rulesetOf(record.value.start.rules);
+  return rules.ok ? ok({ record: record.value, rules: rules.value }) : rules;
 }
 
 export function withAction(
@@ -22,11 +52,14 @@ export function withAction(
   };
 }
 
-export function reasonsOf({ actions }: BattleRecord): readonly Reason[] {
+/** Of the actions that wrote something in `log`, which is what may be read. */
+export function reasonsOf({ actions }: BattleRecord, log: readonly LogEntry[]): readonly Reason[] {
   const reasons: Reason[] = [];
+  const read = new Set(log.map((entry) => entry.n));
   let n = 0;
   for (const { entries, why } of actions) {
-    if (why !== null) reasons.push({ n, why });
+    const isRead = Array.from({ length: entries }, (_, i) => n + i).some((one) => read.has(one));
+    if (why !== null && isRead) reasons.push({ n, why });
     n += entries;
   }
   return reasons;

@@ -19,6 +19,8 @@ export class Replay {
   isRunning = $state.raw(false);
   speed = $state.raw<Speed>('1×');
 
+  /** Whether the end of the log is the battle as it is, rather than its last line looked back at. */
+  #endsNow = false;
   #timer: ReturnType<typeof setTimeout> | null = null;
 
   constructor(
@@ -68,8 +70,17 @@ export class Replay {
     this.#wait();
   }
 
+  /** Plays from entry `n` on, and comes back to now. */
+  watch(n: number): void {
+    this.pause();
+    this.upTo = n;
+    this.play();
+    this.#endsNow = true;
+  }
+
   pause(): void {
     this.isRunning = false;
+    this.#endsNow = false;
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = null;
   }
@@ -86,8 +97,9 @@ export class Replay {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#timer = setTimeout(() => {
       if (!this.isRunning) return;
+      if (this.#endsNow && this.position >= this.last) return this.end();
       this.goTo(this.position + 1);
-      if (this.position >= this.last) this.pause();
+      if (this.position >= this.last && !this.#endsNow) this.pause();
       else this.#wait();
     }, MS_PER_LINE[this.speed]);
   }

@@ -48,21 +48,17 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
   function sketchOf(pick: PickRequest, hand: Hand | null): Sketch {
     const from = pointOf(pick.stand);
     if (hand === null || from === null) return NO_SKETCH;
-    const style: SketchStyle = pick.isRefused
-      ? 'refused'
-      : pick.needs === 'place'
-        ? 'route'
-        : 'clear';
+    const style: SketchStyle = pick.isRefused ? 'refused' : pick.goesThere ? 'route' : 'clear';
     const target = standUnder(hand);
-    const to = pick.needs === 'place' ? farPlace(hand) : target === null ? null : pointOf(target);
+    const to = pick.needs === 'place' ? farPlace(pick, hand) : target && pointOf(target);
     const points = pick.path ?? (to === null ? [] : [from, to]);
     const notes = pick.label !== null && target !== null ? [{ at: hand.at, text: pick.label }] : [];
     return { ...NO_SKETCH, notes, lines: points.length > 1 ? [line(style, points)] : [] };
   }
 
-  /** On a table the reach overlay draws the way to the pointer; hexes have none. */
-  const farPlace = (hand: Hand): Point | null =>
-    desk.scenario.board.space === 'hex' ? hand.at : null;
+  /** On a table the reach overlay draws the way to where a stand goes; hexes have none. */
+  const farPlace = ({ goesThere }: PickRequest, hand: Hand): Point | null =>
+    goesThere && desk.scenario.board.space === 'table' ? null : hand.at;
 
   return {
     get cursor() {
@@ -82,7 +78,10 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
       else battle.pick?.hover(hand.at, standUnder(hand));
       show(hand);
     },
-    release: () => undefined,
+    release: (hand) => {
+      battle.pick?.release();
+      show(hand);
+    },
     twice: () => undefined,
     key: ({ key }) => {
       if (key !== 'Escape' || battle.pick === null) return false;

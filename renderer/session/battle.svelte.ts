@@ -2,35 +2,35 @@
 // and rewinding. It knows what rulesets have in common and no ruleset by name.
 
 import { untrack } from 'svelte';
-import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/record';
+import { writeBattleRecord } from '../../shared/battle/record';
 import { replay } from '../../shared/battle/replay';
 import type { Action, Battle, BattleRecord } from '../../shared/battle/types';
-import { standsOf } from '../../shared/battle/view';
+import { standsOf, tableOf } from '../../shared/battle/view';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Json } from '../../shared/core/json';
-import { beginBattle } from '../../shared/rules/begin';
 import { perform, type Done } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/types';
-import { rulesetOf } from '../../shared/rulesets/registry';
 import { DiceByHand } from './battle-dice.svelte';
 import { askOpponent } from './battle-opponent';
 import { isOwn, ordersOfSide, ordersOfStand, type PossibleOrder } from './battle-orders';
 import { Ordering } from './battle-ordering.svelte';
-import { battleNow, reasonsOf, rewound, stepOf, withAction } from './battle-record';
+import * as records from './battle-record';
+import { sinceLastOrder } from './battle-since';
 import { Replay } from './battle-replay.svelte';
 import { sketchOfBattle } from './battle-sketch';
 import { Survey } from './battle-survey.svelte';
+import { BattleTimer } from './battle-timer.svelte';
 import { battleTool, type BattleTool } from './battle-tool';
 import { eyesOf, hidesAnything, seenBattle, seenLog } from './battle-view';
-import { tableOf } from '../../shared/battle/view';
 import { pointOfPlace } from '../tools/hit';
 import type { EditorSession } from './editor.svelte';
 import type { HandSession } from './hand.svelte';
 import type { Notices } from './notices.svelte';
+import type { Pace } from './preferences.svelte';
 import type { TableSession } from './table.svelte';
 
-/** Long enough to see what the computer did before it does the next thing. */
-const PAUSE_BETWEEN_MOVES_MS = 250;
+/** How long what the computer did is there to be seen before it does the next thing. */
+const PAUSES_MS: Readonly<Record<Pace, number>> = { brisk: 250, slow: 1500 };
 
 export type Begin = Pick<BattleRecord, 'players' | 'dice'> & { readonly seed: string };
 
@@ -42,11 +42,13 @@ export class BattleSession {
   isThinking = $state(false);
   /** The computer waits until somebody lets it go on. */
   isPaused = $state(false);
+  pace: () => Pace = () => 'brisk';
 
   readonly ordering: Ordering;
   readonly dice: DiceByHand;
   readonly replay: Replay;
   readonly survey: Survey;
+  readonly timer: BattleTimer;
 
   #tool: BattleTool | null = null;
   readonly #editor: EditorSession;
@@ -63,7 +65,15 @@ export class BattleSession {
     this.#notices = notices;
     this.ordering = new Ordering(
       () => this.#orderMoment,
-      (action) => this.#perform(action, null),
+      (action) => {
+        this.timer.report();
+        this.#perform(action, null);
+      },
+    );
+    this.timer = new BattleTimer(
+      () => (this.battle === null ? null : (this.rules?.timer?.(this.battle) ?? null)),
+      () => this.#orderMoment !== null,
+      (action) => this.#tellTime(action),
     );
     this.dice = new DiceByHand({
       done: (action, why, done) => this.#did(action, why, done),
@@ -100,6 +110,7 @@ export class BattleSession {
         });
       });
       $effect(() => this.survey.follow());
+      $effect(() => this.timer.follow());
     });
   }
 
@@ -144,7 +155,15 @@ export class BattleSession {
   readonly log = $derived.by(() =>
     this.record === null ? [] : seenLog(this.record.log, this.eyes),
   );
-  readonly reasons = $derived.by(() => (this.record === null ? [] : reasonsOf(this.record)));
+  /** What the others did since the person who is asked gave their last order. */
+  readonly since = $derived.by(() =>
+    this.record === null || this.#orderMoment === null
+      ? null
+      : sinceLastOrder(this.record, this.log, this.#orderMoment.battle.clock.side),
+  );
+  readonly reasons = $derived.by(() =>
+    this.record === null ? [] : records.reasonsOf(this.record, this.log),
+  );
   readonly isPersonsTurn = $derived.by(
     () =>
       this.battle !== null &&
@@ -178,10 +197,14 @@ export class BattleSession {
   /** What lies over the table whatever the hand does: who can act, or what the line looked at is about. */
   readonly ambient = $derived.by(() => {
     const { shown, record, replay: looking } = this;
+    // While the others act, their last doing is shown as if it were looked back at.
+    const isWatching =
+      !looking.isLookingBack && !this.isPersonsTurn && this.battle?.outcome === null;
+    const line = isWatching && this.handOver === null ? (this.log.at(-1) ?? null) : looking.line;
     return sketchOfBattle({
       shown,
-      line: looking.line,
-      step: looking.line === null || record === null ? null : stepOf(record, looking.line.n),
+      line,
+      step: line === null || record === null ? null : records.stepOf(record, line.n),
       ready: this.chosen === null ? this.survey.ready : null,
       question: this.question,
       pick: this.pick,
@@ -197,16 +220,12 @@ export class BattleSession {
 
   /** The refusal names what the rules find wrong with the scenario. */
   begin({ players, dice, seed }: Begin): string | null {
-    const { scenario } = this.#editor;
-    const found = rulesetOf(scenario.rules);
-    if (!found.ok) return found.error;
-    const [problem] = found.value.check(scenario);
-    if (problem !== undefined) return `${problem.path}: ${problem.message}`;
-    if (scenario.stands.length === 0) return 'There are no stands on the table yet.';
-    const start = beginBattle(found.value, scenario, seed);
+    const begun = records.begunFrom(this.#editor.scenario, seed);
+    if (!begun.ok) return begun.error;
+    const { start, rules } = begun.value;
     this.#seated = null;
     this.isPaused = false;
-    this.#show({ start, players, dice, actions: [], log: [] }, found.value);
+    this.#show({ start, players, dice, actions: [], log: [] }, rules);
     this.#editor.select([]);
     return null;
   }
@@ -227,6 +246,18 @@ export class BattleSession {
     this.ordering.cancel();
     this.#editor.select([next.id]);
     return true;
+  }
+
+  /** Begins an order of these stands; the side's own orders are given through any stand of it. */
+  start(order: Pick<PossibleOrder, 'type' | 'form'>, stands: readonly StandId[]): void {
+    const { shown } = this;
+    if (shown === null) return;
+    const any = standsOf(shown).find(({ id, place }) => isOwn(shown, id) && place.on !== 'reserve');
+    const givers = stands.length > 0 ? stands : any === undefined ? [] : [any.id];
+    if (givers.length === 0) return;
+    this.ordering.cancel();
+    this.#editor.select(givers);
+    this.ordering.choose(order);
   }
 
   /** Begins an order of this stand at this target, up to the point where it is confirmed. */
@@ -253,7 +284,19 @@ export class BattleSession {
   /** Takes back the action that wrote entry `n` and all that came after it. */
   rewindTo(n: number): void {
     if (this.record === null || this.rules === null) return;
-    this.#show(rewound(this.record, n), this.rules);
+    this.timer.forget();
+    this.#show(records.rewound(this.record, n), this.rules);
+  }
+
+  /** No die is rolled for it, whoever rolls them; a pick under way goes on. */
+  #tellTime(action: Action): void {
+    const { battle, rules, record } = this;
+    const done = battle !== null && rules !== null && perform(rules, battle, action);
+    if (!done || !done.ok || record === null) return;
+    this.record = records.withAction(record, action, done.value.log, null);
+    this.battle = done.value.battle;
+    this.#kept = writeBattleRecord(this.record);
+    this.#editor.keepBattle(this.#kept);
   }
 
   #perform(action: Action, why: string | null): void {
@@ -272,10 +315,10 @@ export class BattleSession {
 
   #did(action: Action, why: string | null, done: Done): void {
     if (this.record === null || this.rules === null) return;
-    this.#show(withAction(this.record, action, done.log, why), this.rules, done.battle);
+    this.#show(records.withAction(this.record, action, done.log, why), this.rules, done.battle);
   }
 
-  #show(record: BattleRecord, rules: Ruleset, battle = battleNow(record)): void {
+  #show(record: BattleRecord, rules: Ruleset, battle = records.battleNow(record)): void {
     this.#changed();
     this.record = record;
     this.rules = rules;
@@ -297,6 +340,7 @@ export class BattleSession {
   #follow(battle: Json): void {
     if (battle === this.#kept) return;
     this.#kept = battle;
+    this.timer.forget();
     this.#changed();
     this.#seated = null;
     if (battle === null) {
@@ -308,22 +352,20 @@ export class BattleSession {
   }
 
   #resume(json: Json): void {
-    const record = parseBattleRecord(json);
-    const rules = record.ok ? rulesetOf(record.value.start.rules) : record;
-    if (!record.ok || !rules.ok) {
-      const error = !record.ok ? record.error : !rules.ok ? rules.error : '';
+    const kept = records.resumed(json);
+    if (!kept.ok) {
       this.record = null;
       this.battle = null;
       this.#notices.show({
         tone: 'error',
-        text: `The battle in this file cannot be continued: ${error}`,
+        text: `The battle in this file cannot be continued: ${kept.error}`,
         hint: 'The scenario itself is fine. Start the battle anew to play.',
       });
       return;
     }
-    this.record = record.value;
-    this.rules = rules.value;
-    this.battle = battleNow(record.value);
+    this.record = kept.value.record;
+    this.rules = kept.value.rules;
+    this.battle = records.battleNow(kept.value.record);
     void this.#playComputer(this.#moment);
   }
 
@@ -337,7 +379,7 @@ export class BattleSession {
     try {
       const [choice] = await Promise.all([
         askOpponent(rules.visible(battle, side), side, player),
-        new Promise((resolve) => setTimeout(resolve, PAUSE_BETWEEN_MOVES_MS)),
+        new Promise((resolve) => setTimeout(resolve, PAUSES_MS[this.pace()])),
       ]);
       const isWanted = moment === this.#moment && this.#isComputersTurn();
       if (isWanted) this.#perform(choice.action, choice.why);

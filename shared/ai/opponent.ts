@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../battle/types';
 import type { SideId } from '../core/id';
 import { candidateActions, given, refusalOf } from '../rules/query';
-import type { Advice, Ruleset } from '../rules/types';
+import type { Advice, Advised, Ruleset } from '../rules/types';
 import { bestAhead, optionsWithin } from './look-ahead';
 
 /** How much it may think about one choice. The same seed plays the same battle anywhere. */
@@ -13,7 +13,7 @@ export interface Budget {
   readonly nodes: number;
 }
 
-/** The quick one takes what looks best now; the thoughtful one can afford to see what comes of it. */
+/** The quick one takes what looks best now; the thoughtful one can afford a second look, or to play ahead. */
 export const LEVELS = {
   quick: { nodes: 1500 },
   thoughtful: { nodes: 12_000 },
@@ -27,10 +27,8 @@ export interface Choice {
   readonly why: string;
 }
 
-interface Weighed {
-  readonly action: Action;
-  readonly advice: Advice;
-}
+/** What a second look at an action costs, in positions. */
+const SECOND_LOOK = 8;
 
 /**
  * The action that `side` takes now. `view` is `rules.visible(battle, side)`: nothing else may come in.
@@ -42,13 +40,17 @@ export function chooseAction(
   side: SideId,
   { nodes }: Budget = LEVELS.quick,
 ): Choice {
-  const idle: Weighed[] = [];
+  const idle: Advised[] = [];
   let left = nodes;
   for (const matter of mattersOf(rules, view, side)) {
-    const ranked = weighed(rules, view, matter.slice(0, left));
-    left -= ranked.length;
+    const first = weighed(rules, view, matter.slice(0, left));
+    left -= first.length;
+    const isThorough = rules.reconsider !== undefined && optionsWithin(left) > 1;
+    if (isThorough) left -= SECOND_LOOK * first.length;
+    const ranked = isThorough ? secondLook(rules, view, first) : first;
     const worthwhile = ranked.filter(({ advice }) => advice.score > 0);
-    const options = legalAmong(rules, view, worthwhile, optionsWithin(left));
+    const count = rules.reconsider ? 1 : optionsWithin(left);
+    const options = legalAmong(rules, view, worthwhile, count);
     if (options.length > 0) return decided(rules, view, side, options, left);
     idle.push(...ranked.filter(({ advice }) => advice.score <= 0));
     if (left <= 0) break;
@@ -70,7 +72,7 @@ function decided(
   rules: Ruleset,
   view: Battle,
   side: SideId,
-  options: readonly Weighed[],
+  options: readonly Advised[],
   nodes: number,
 ): Choice {
   const best = bestAhead(rules, view, side, options, nodes);
@@ -86,10 +88,10 @@ function decided(
 function legalAmong(
   rules: Ruleset,
   view: Battle,
-  ranked: readonly Weighed[],
+  ranked: readonly Advised[],
   count: number,
-): readonly Weighed[] {
-  const legal: Weighed[] = [];
+): readonly Advised[] {
+  const legal: Advised[] = [];
   for (const one of ranked) {
     if (legal.length >= count) break;
     if (!refusalOf(rules, view, one.action)) legal.push(one);
@@ -104,15 +106,19 @@ function anyChoice(rules: Ruleset, view: Battle, side: SideId): Choice {
   throw new Error(`${rules.id} leaves ${side} without a legal action`);
 }
 
-function weighed(rules: Ruleset, view: Battle, actions: readonly Action[]): readonly Weighed[] {
+function weighed(rules: Ruleset, view: Battle, actions: readonly Action[]): readonly Advised[] {
   const asked = given(rules, view);
   return ranking(
     actions.map((action) => ({ action, advice: rules.advise?.(asked, action) ?? NO_OPINION })),
   );
 }
 
+function secondLook(rules: Ruleset, view: Battle, options: readonly Advised[]): readonly Advised[] {
+  return ranking(rules.reconsider?.(given(rules, view), options) ?? options);
+}
+
 /** Best first; actions of equal worth stay in the order of the rules. */
-function ranking(actions: readonly Weighed[]): readonly Weighed[] {
+function ranking(actions: readonly Advised[]): readonly Advised[] {
   return [...actions].sort((a, b) => b.advice.score - a.advice.score);
 }
 

@@ -6,7 +6,10 @@ import type { StandId } from '../core/id';
 import { candidateActions, refusalOf } from '../rules/query';
 import type { Ruleset } from '../rules/types';
 
-/** By type of action; `view` is what the side that is asked may see. */
+/**
+ * By type of action, where there is a legal one; nobody for what the side itself orders. `view` is what the
+ * side that is asked may see.
+ */
 export function whoCanAct(
   rules: Ruleset,
   view: Battle,
@@ -15,12 +18,15 @@ export function whoCanAct(
   const found = new Map<Action['type'], readonly StandId[]>();
   for (const { type } of rules.actions) {
     const able = new Set<StandId>();
+    let isPossible = false;
     for (const action of candidateActions(rules, view, side, type)) {
       const actors = actorsOf(view, action);
-      if (actors.every((stand) => able.has(stand)) || refusalOf(rules, view, action)) continue;
+      const isKnown = isPossible && actors.every((stand) => able.has(stand));
+      if (isKnown || refusalOf(rules, view, action)) continue;
+      isPossible = true;
       for (const stand of actors) able.add(stand);
     }
-    if (able.size > 0) found.set(type, [...able]);
+    if (isPossible) found.set(type, [...able]);
   }
   return found;
 }

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { StandId, UnitId } from '../core/id';
 import type { Json } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
-import { DEFAULT_PRINT, NO_SCALE, NO_TIME_LIMITS, fileSchema } from '../scenario/file-schema';
+import { DEFAULT_PRINT, NO_SCALE, fileSchema } from '../scenario/file-schema';
 import { pathOf } from '../scenario/parse';
 import { FORMAT, type Scenario } from '../scenario/types';
 import { migrateRecord, RECORD_FORMAT } from './record-format';
@@ -162,6 +162,7 @@ function battleOf(
     objectives: scenario.objectives,
     reinforcements: scenario.reinforcements,
     turnLimit: scenario.turnLimit,
+    timeLimits: scenario.timeLimits,
     private: own,
     outcome: null,
   };
@@ -192,7 +193,7 @@ function scenarioOf(battle: Battle): Scenario {
     victory: '',
     specialRules: '',
     scale: NO_SCALE,
-    timeLimits: NO_TIME_LIMITS,
+    timeLimits: battle.timeLimits,
     layers: [],
     print: DEFAULT_PRINT,
     background: null,

@@ -14,6 +14,7 @@ import type {
   Side,
   Stand,
   TerrainFeature,
+  TimeLimits,
   Unit,
   Zone,
 } from '../scenario/types';
@@ -49,6 +50,7 @@ export interface Battle {
   readonly objectives: readonly Objective[];
   readonly reinforcements: readonly Reinforcement[];
   readonly turnLimit: number | null;
+  readonly timeLimits: TimeLimits;
   /** By module id. */
   readonly private: Readonly<Record<string, Json>>;
   readonly outcome: Outcome | null;

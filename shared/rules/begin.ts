@@ -20,6 +20,7 @@ export function beginBattle(rules: Ruleset, scenario: Scenario, seed: string): B
     objectives: scenario.objectives,
     reinforcements: scenario.reinforcements,
     turnLimit: scenario.turnLimit,
+    timeLimits: scenario.timeLimits,
     private: {},
     outcome: null,
   };

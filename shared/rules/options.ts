@@ -38,9 +38,9 @@ export interface NumberOption extends Described {
 /** Some of the stand types, or of the words in `values`. */
 export interface ListOption extends Described {
   readonly kind: 'list';
-  readonly of: 'stand types' | 'nations' | 'terrain';
+  readonly of: 'stand types' | 'units' | 'nations' | 'terrain' | 'words';
   readonly usual: readonly string[];
-  /** Every word that it may hold; null: any type of the catalogue. */
+  /** Every word that it may hold; null: any type of the catalogue, any unit of the scenario. */
   readonly values: readonly string[] | null;
 }
 
@@ -51,7 +51,30 @@ export interface SidesOption extends Described {
   readonly usual: Readonly<Record<string, string>>;
 }
 
-export type OptionForm = ChoiceOption | FlagOption | NumberOption | ListOption | SidesOption;
+/** A whole number for each of a few things; what a file leaves out is as usual. */
+export interface TableOption<
+  U extends Readonly<Record<string, number>> = Readonly<Record<string, number>>,
+> extends Described {
+  readonly kind: 'table';
+  /** Null: any type of the catalogue may have a number. */
+  readonly rows: readonly { readonly key: string; readonly words: string }[] | null;
+  readonly usual: U;
+  readonly least: number;
+  readonly most: number;
+  /** Numbers that it may hold, where not every one will do. */
+  readonly only?: readonly number[];
+}
+
+/** Ids of units that belong together; with no group at all the units of a side are one. */
+export interface GroupsOption extends Described {
+  readonly kind: 'groups';
+  /** What one group is called. */
+  readonly one: string;
+  readonly usual: readonly (readonly string[])[];
+}
+
+export type OptionForm =
+  ChoiceOption | FlagOption | NumberOption | ListOption | SidesOption | TableOption | GroupsOption;
 export type RuleOption = OptionForm & { readonly key: string };
 
 export function choice<const V extends Choices>(
@@ -93,9 +116,41 @@ export function bySide(words: string, rule: RuleRef, values: readonly string[]):
   return { kind: 'sides', words, rule, values, usual: {} };
 }
 
+export function table<U extends TableOption['usual']>(
+  words: string,
+  rule: RuleRef,
+  rows: TableOption['rows'],
+  usual: U,
+  [least, most]: readonly [least: number, most: number],
+): TableOption<U> {
+  return { kind: 'table', words, rule, rows, usual, least, most };
+}
+
+export function groups(words: string, rule: RuleRef, one: string): GroupsOption {
+  return { kind: 'groups', words, rule, one, usual: [] };
+}
+
+/** Numbers by stand type. */
+export function byType(
+  words: string,
+  rule: RuleRef,
+  range: { readonly least: number; readonly most: number; readonly only?: readonly number[] },
+): TableOption {
+  return { kind: 'table', words, rule, rows: null, usual: {}, ...range };
+}
+
+export function units(words: string, rule: RuleRef): ListOption {
+  return { kind: 'list', of: 'units', words, rule, usual: [], values: null };
+}
+
 /** Whether the value is what the rules play anyway; lists in any order. */
-export function isUsual({ usual }: OptionForm, value: Json | undefined): boolean {
+export function isUsual(option: OptionForm, value: Json | undefined): boolean {
   if (value === undefined) return true;
+  const { usual } = option;
+  if (option.kind === 'table' && isByNumber(value)) {
+    const keys = option.rows?.map(({ key }) => key) ?? Object.keys(value);
+    return keys.every((key) => (value[key] ?? option.usual[key]) === option.usual[key]);
+  }
   if (!isWords(value) || !isWords(usual)) return JSON.stringify(value) === JSON.stringify(usual);
   return value.length === usual.length && value.every((word) => usual.includes(word));
 }
@@ -117,6 +172,7 @@ export function expectation(
       return isNumberOf(option, value) ? null : numberWords(option);
     case 'list':
       if (!isWords(value)) return 'a list of words';
+      if (option.of === 'units') return null;
       if (option.values === null) return value.every(isStandType) ? null : 'a list of stand types';
       return value.every((word) => option.values?.includes(word))
         ? null
@@ -125,12 +181,36 @@ export function expectation(
       return isByWord(value) && Object.values(value).every((word) => option.values.includes(word))
         ? null
         : `one of ${option.values.join(', ')} by the id of each side`;
+    case 'table':
+      return isTableOf(option, value, isStandType) ? null : tableWords(option);
+    case 'groups':
+      return isGroups(value) ? null : 'a list of lists of unit ids';
   }
 }
 
 function isNumberOf({ least, most, unit }: NumberOption, value: Json): value is number {
   if (typeof value !== 'number' || value < least || value > most) return false;
   return unit === 'inch' || Number.isInteger(value);
+}
+
+function isTableOf(
+  { rows, least, most, only }: TableOption,
+  value: Json,
+  isStandType: (id: string) => boolean,
+): boolean {
+  if (!isByNumber(value)) return false;
+  return Object.entries(value).every(
+    ([key, number]) =>
+      (rows ? rows.some((row) => row.key === key) : isStandType(key)) &&
+      Number.isInteger(number) &&
+      (only ? only.includes(number) : number >= least && number <= most),
+  );
+}
+
+function tableWords({ rows, least, most, only }: TableOption): string {
+  const keys = rows?.map(({ key }) => key).join(', ') ?? 'the stand types';
+  const numbers = only ? only.join(', ') : `a whole number from ${least} to ${most}`;
+  return `${numbers} for some of ${keys}`;
 }
 
 function numberWords({ least, most, unit }: NumberOption): string {
@@ -145,4 +225,13 @@ export function isWords(value: unknown): value is readonly string[] {
 export function isByWord(value: unknown): value is Readonly<Record<string, string>> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   return Object.values(value).every((word) => typeof word === 'string');
+}
+
+export function isByNumber(value: unknown): value is Readonly<Record<string, number>> {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  return Object.values(value).every((number) => typeof number === 'number');
+}
+
+export function isGroups(value: unknown): value is readonly (readonly string[])[] {
+  return Array.isArray(value) && value.every(isWords);
 }

@@ -5,6 +5,7 @@ import { evolve } from '../battle/evolve';
 import type { Battle, BattleEvent, LogEntry } from '../battle/types';
 import { DiceRanOut, type Dice } from '../dice/dice';
 import { answer } from './query';
+import { readersOf } from './readers';
 import { RollWanted } from './roll-wanted';
 import type { Resolver, RollNote, Ruleset } from './types';
 
@@ -34,12 +35,15 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
     get battle() {
       return battle;
     },
-    emit(event, { text, rule = null, because = [], seenBy = 'all' }) {
+    emit(event, { text, rule = null, because = [], seenBy }) {
       if (log.length >= MOST_EVENTS) {
         throw new Error(`one action made ${MOST_EVENTS} events; the last was "${text}"`);
       }
-      log.push({ n: battle.logged, clock: battle.clock, event, text, rule, because, seenBy });
-      battle = evolve(battle, event);
+      const { logged: n, clock } = battle;
+      const after = evolve(battle, event);
+      const readers = seenBy ?? readersOf(rules, [battle, after], event, text);
+      log.push({ n, clock, event, text, rule, because, seenBy: readers });
+      battle = after;
     },
     roll(why, count, sides, { text, needs, ...note } = {}) {
       const faces = rolled(why, count, sides, { ...note, ...(needs !== undefined && { needs }) });

@@ -15,6 +15,7 @@ import type {
   Modifier,
   Outcome,
 } from '../battle/types';
+import type { ScenarioProblem } from '../scenario/check';
 import type { Board, Cell, Scenario, Stand } from '../scenario/types';
 import type { Footprint, Mover, Observer, TerrainTable } from '../terrain/types';
 import type { RuleOption } from './options';
@@ -72,6 +73,8 @@ export interface Resolver extends Given {
 export interface OrderForm {
   readonly title: string;
   readonly needs: 'nothing' | 'stand' | 'stand-and-place' | 'stand-and-target';
+  /** What a place means that is pointed at: where the stand goes (absent), what it faces, or a spot. */
+  readonly points?: 'front' | 'spot';
   /** Single letter, for the keyboard. */
   readonly key: string | null;
 }
@@ -159,6 +162,8 @@ export interface StandType {
   readonly side: string;
   readonly symbol: StandSymbol;
   readonly footprint: Footprint;
+  /** What one model is: "5 vehicles". */
+  readonly represents?: string;
   /** Levels above its ground. */
   readonly height: number;
   readonly moveClass: string;
@@ -194,8 +199,12 @@ export interface Catalogue {
   readonly words: Readonly<Record<string, string>>;
   /** The steps of a side's turn in their order, where each is worth showing. */
   readonly steps?: readonly string[];
+  /** Marks that the rules keep for themselves: no player lays a marker for them beside a stand. */
+  readonly unseen?: readonly string[];
   /** Tracks that are lengths in Mil; people read them in inches. */
   readonly lengths?: readonly string[];
+  /** What a scenario may let stands begin a battle with: marks, and tracks beside those of their type. */
+  readonly opening?: { readonly marks: readonly string[]; readonly tracks: readonly string[] };
   /** Sorts of stand that are looked for in different ways; absent means that all are alike. */
   readonly targets?: readonly TargetSort[];
 }
@@ -213,6 +222,20 @@ export interface RuleModule {
   readonly react?: {
     readonly [T in BattleEvent['type']]?: (r: Resolver, event: EventOf<T>) => void;
   };
+}
+
+/** The clock of a side that may not think for ever. Time comes in by actions: rules have no clock. */
+export interface Timer {
+  /** Seconds; 0 once time has been called. */
+  readonly left: number;
+  /** Whether time that passes now is the side's own. */
+  readonly isRunning: boolean;
+  /** Nobody has time while the referee is asked something. */
+  readonly isStopped: boolean;
+  /** Orders about the clock itself. */
+  readonly orders: readonly Action['type'][];
+  /** What says that so many seconds have passed. */
+  spend(seconds: number): Action;
 }
 
 /** What a side is asked that may answer the other one in the middle of its doings. */
@@ -236,13 +259,23 @@ export interface Ruleset extends RuleModule {
   /** Every option that these rules read, and no other. */
   readonly options: readonly RuleOption[];
   /** Problems of a scenario that only the rules can see: unknown types, wrong space, bad options. */
-  check(scenario: Scenario): readonly { readonly path: string; readonly message: string }[];
+  check(scenario: Scenario): readonly ScenarioProblem[];
   /** The rule that says whose turn it is, for refusing the other side. */
   readonly sequenceRule: RuleRef;
   firstClock(battle: Omit<Battle, 'clock'>): Clock;
   outcome(battle: Battle): Outcome | null;
   /** What the side that is asked now may answer; null when it acts on its own. Absent: nobody interrupts. */
   question?(battle: Battle): Question | null;
+  /** Stands of which a side knows nothing; absent where all is open. */
+  hidden?(battle: Battle, side: SideId): ReadonlySet<StandId>;
+  /** The quality that troops of such a name usually have; null where the book names none. */
+  usualQuality?(name: string): string | null;
+  /** What a stand of the type costs with all that the scenario gives it; null where nobody says. */
+  points?(scenario: Scenario, type: string): number | null;
+  /** The time that the side at play has left; null where it may take any time. */
+  timer?(battle: Battle): Timer | null;
+  /** How long a turn is, in the time of the story. */
+  readonly minutesPerTurn?: number;
   /** What one side may see: hidden stands and secret plans taken out. */
   visible(battle: Battle, side: SideId): Battle;
   /** What of `Battle.private` no screen ever shows: kept from opponents, but nobody has to look away. */
@@ -264,8 +297,18 @@ export interface Ruleset extends RuleModule {
   matters?(actions: readonly ActionRule[], given: Given, side: SideId): Iterable<readonly Action[]>;
   /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
   advise?(given: Given, action: Action): Advice;
+  /**
+   * A second, slower look at some actions of one matter, for opponents that can afford it: the same actions
+   * in the same order. Absent: they play ahead instead.
+   */
+  reconsider?(given: Given, options: readonly Advised[]): readonly Advised[];
   /** How a battle stands for a side, in stands ahead of the other; the view is that side's own. */
   appraise?(battle: Battle, side: SideId): number;
+}
+
+export interface Advised {
+  readonly action: Action;
+  readonly advice: Advice;
 }
 
 /** Higher is better; an opponent never takes an action below zero while another is at hand. */

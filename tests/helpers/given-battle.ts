@@ -23,6 +23,7 @@ import type {
   Stand,
   TerrainFeature,
   TerrainKind,
+  TimeLimits,
   Zone,
 } from '../../shared/scenario/types';
 
@@ -57,6 +58,7 @@ export interface Drawing {
   readonly zones?: readonly Zone[];
   readonly reinforcements?: readonly Reinforcement[];
   readonly turnLimit?: number;
+  readonly timeLimits?: TimeLimits;
   readonly seed?: string;
   /** The moment; the movement of tripods, a new battle's first elsewhere, where it is not given. */
   readonly step?: string;
@@ -115,6 +117,7 @@ export function scenarioOf(drawing: Drawing): Scenario {
     zones: drawing.zones ?? [],
     reinforcements: drawing.reinforcements ?? [],
     turnLimit: drawing.turnLimit ?? null,
+    timeLimits: drawing.timeLimits ?? base.timeLimits,
   };
 }
 
@@ -161,7 +164,8 @@ export class TestBattle {
     if (!rules.ok) throw new Error(rules.error);
     this.rules = rules.value;
     // What a period brings is tried with whatever stands are at hand.
-    const isOfPeriod = ({ message }: { message: string }) => !/not to period \d/.test(message);
+    const isOfPeriod = ({ message }: { message: string }) =>
+      !/not to period \d|late in the war/.test(message);
     const problems = this.rules.check(scenario).filter(isOfPeriod);
     if (problems.length > 0) throw new Error(JSON.stringify(problems));
     const start = beginBattle(this.rules, scenario, drawing.seed ?? 'test');

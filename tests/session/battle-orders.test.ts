@@ -57,6 +57,23 @@ test('orders that are refused for one reason are told together', () => {
   expect(new Set(reasons).size).toBe(reasons.length);
 });
 
+test('FT-10-01 fire that cannot be given is explained by the phase, and in its phase by the nearest enemy', () => {
+  const duel = (step: string) => {
+    const { rules: some, now } = given({
+      step,
+      red: { gun: { type: 'medium_towed_p1', at: [10, 18] } },
+      blue: {
+        far: { type: 'european_us_infantry_p1', at: [44, 18] },
+        near: { type: 'european_us_infantry_p1', at: [30, 18] },
+      },
+    });
+    const orders = ordersOfStand(some, now, stand('gun'));
+    return orders.find(({ form }) => form.title === 'Fire')?.refusal;
+  };
+  expect(duel('movement')).toMatchObject({ rule: 'FT-10-01' });
+  expect(duel('firing')?.reason).toMatch(/19\.13" away/);
+});
+
 test('FT-13-10 a barrage is plotted with the battery, sheaf, ammunition and lay that the hand chooses', () => {
   const gun = { type: 'medium_towed_p2plus', at: [0, 0], reserve: true } as const;
   const { rules: some, now } = given({

@@ -63,7 +63,7 @@ test('a battle that was kept in a file goes on as the one that was not', () => {
 
 test('each action keeps its reason, at the first line that it wrote', () => {
   const [first, second] = record.actions;
-  const kept = reasonsOf(record);
+  const kept = reasonsOf(record, record.log);
   expect(kept).toHaveLength(record.actions.length);
   expect(kept[0]).toEqual({ n: 0, why: first!.why });
   expect(kept[1]).toEqual({ n: first!.entries, why: second!.why });

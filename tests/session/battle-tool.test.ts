@@ -24,6 +24,7 @@ function table(pick: Partial<PickRequest> | null, on = scenario) {
   } as unknown as Desk;
   const request: PickRequest | null = pick && {
     needs: 'stand',
+    goesThere: pick.needs === 'place',
     stand: mine,
     hint: 'Fire: click the target',
     isRefused: false,
@@ -35,6 +36,7 @@ function table(pick: Partial<PickRequest> | null, on = scenario) {
     hover: (_at, stand) => done.push(['hover', stand]),
     choose: (_at, stand) => done.push(['choose', stand]),
     drag: (to) => done.push(['drag', to]),
+    release: () => done.push(['release']),
     cancel: () => done.push(['cancel']),
     ...pick,
   };
@@ -90,10 +92,8 @@ test('what was aimed comes along while the button is held', () => {
   const { tool, done } = table({ needs: 'place' });
   tool.press(hand(null, at(10, 10)));
   tool.move(hand(null, at(12, 10)), true);
-  expect(done).toEqual([
-    ['choose', null],
-    ['drag', at(12, 10)],
-  ]);
+  tool.release(hand(null, at(12, 10)));
+  expect(done).toEqual([['choose', null], ['drag', at(12, 10)], ['release']]);
 });
 
 test('with Shift, a click adds a stand to the selection or takes it out', () => {

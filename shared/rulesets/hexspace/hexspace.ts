@@ -5,7 +5,9 @@ import type { Json } from '../../core/json';
 import type { Battle, Outcome } from '../../battle/types';
 import { hideStands, sideOf, standsOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
+import { knownTypes, twoSides } from '../../rules/scenario-checks';
 import type { Given, Ruleset } from '../../rules/types';
+import type { ScenarioProblem } from '../../scenario/check';
 import type { Scenario } from '../../scenario/types';
 import { advise } from './advice';
 import { appraise } from './appraise';
@@ -100,17 +102,10 @@ function byLosses(battle: Battle): Outcome {
   return { winner: winner.id, reason: `A ${degree[1]} victory of ${winner.name}` };
 }
 
-function check(scenario: Scenario): readonly { path: string; message: string }[] {
-  const problems: { path: string; message: string }[] = [];
-  if (scenario.board.space !== 'hex') {
-    problems.push({ path: 'board.space', message: 'ships fight on hexes, not on a table' });
-  }
-  if (scenario.sides.length !== 2) {
-    problems.push({ path: 'sides', message: `expected two sides, found ${scenario.sides.length}` });
-  }
-  scenario.stands.forEach((stand, i) => {
-    if (SHIPS.has(stand.type)) return;
-    problems.push({ path: `stands[${i}].type`, message: `no ship of the class "${stand.type}"` });
-  });
-  return problems;
+function check(scenario: Scenario): readonly ScenarioProblem[] {
+  const hexes: readonly ScenarioProblem[] =
+    scenario.board.space === 'hex'
+      ? []
+      : [{ path: 'board.space', message: 'ships fight on hexes, not on a table' }];
+  return [...hexes, ...twoSides(scenario), ...knownTypes(scenario, SHIPS, 'ship of the class')];
 }

@@ -7,6 +7,8 @@ import type { SideId } from '../../core/id';
 import type { Advice, Given, Template } from '../../rules/types';
 import { chanceToArrive } from './arrival';
 import { isBarrage, type PlotBarrage } from './barrage';
+import { gapToPoint } from './bases';
+import { chanceOfGuided, designatedBy, GUIDED, guidedTo } from './laser';
 import { arrivedOf, isLanding, type LandBarrage } from './landing';
 import { chanceToPass, lightBonus, qualityOf } from './quality';
 import { factorOf, templatesOf } from './sheafs';
@@ -40,6 +42,7 @@ function adviseSweep(given: Given, action: Sweep): Advice {
     if (isEnemy) enemies += 1;
     worth += (isEnemy ? 1 : -1) * chance * weightOf(battle, target);
   }
+  if (enemies === 0) return { score: -1, why: 'a sweep would find nobody' };
   return { score: worth, why: `a sweep takes in ${enemies} of the enemy` };
 }
 
@@ -68,6 +71,7 @@ const STAYS_PUT = 0.4;
 const PRESENCE = 0.02;
 
 function adviseBarrage(battle: Battle, action: PlotBarrage): Advice {
+  if (action.ammunition === 'laser') return adviseGuided(battle, action);
   const templates = templatesOf(battle, action, action.at);
   const { worth, best } = worthOfShells(battle, action.side, templates, factorOf(battle, action));
   const arrives = chanceToArrive(battle, action.side, { ...action, watch: '' });
@@ -78,9 +82,35 @@ function adviseBarrage(battle: Battle, action: PlotBarrage): Advice {
   };
 }
 
+/** The nearest vehicle that the observer has spotted; it has to stay in view. */
+function adviseGuided(battle: Battle, { at, observer: id, pieces }: PlotBarrage): Advice {
+  const observer = battle.stands[id];
+  const marked = observer && isOnTable(observer) ? designatedBy(battle, observer) : [];
+  const target = marked
+    .flatMap((one) => battle.stands[one] ?? [])
+    .filter(isOnTable)
+    .find((stand) => gapToPoint(stand, at) <= GUIDED);
+  if (!target) return { score: -1, why: 'no vehicle is in the laser' };
+  const worth = chanceOfGuided(battle, pieces, target) * weightOf(battle, target);
+  return {
+    score: worth * STAYS_IN_VIEW + PRESENCE,
+    why: `laser-guided shells for ${nameOf(target)}`,
+  };
+}
+
+/** Six inches are far to go, but cover is often nearer. */
+const STAYS_IN_VIEW = 0.5;
+
 function adviseLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): Advice {
   const barrage = arrivedOf(battle, side).find((one) => one.id === id);
   if (!barrage) return { score: -1, why: 'it has landed' };
+  if (barrage.mission.ammunition === 'laser') {
+    const target = guidedTo(battle, barrage.mission, barrage.at, at);
+    if (!target) return { score: 0.1, why: 'the shells find nobody' };
+    const chance = chanceOfGuided(battle, barrage.mission.pieces, target);
+    const score = chance * weightOf(battle, target) + 0.1;
+    return { score, why: `the shells are guided to ${nameOf(target)}` };
+  }
   const templates = templatesOf(battle, barrage.mission, at);
   const { worth, best } = worthOfShells(battle, side, templates, factorOf(battle, barrage.mission));
   // A barrage has to land somewhere: even an empty spot beats a pass that lands it anyway.

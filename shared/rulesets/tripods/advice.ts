@@ -2,37 +2,27 @@
 // Reads only the battle it is given, and measures everything in stands won or lost.
 
 import type { Action, Battle } from '../../battle/types';
-import { hasMark, sideOf, standsOf, unitOf } from '../../battle/view';
-import type { ObjectiveId, SideId } from '../../core/id';
-import { distanceSquared, inches, mil, toInches, type Mil, type Point } from '../../core/measure';
+import { hasMark, sideOf, unitOf } from '../../battle/view';
+import { distanceSquared, inches, mil, toInches, type Point } from '../../core/measure';
 import type { Advice, Given } from '../../rules/types';
-import type { Objective } from '../../scenario/types';
-import { LIVE_STEP, reach, reachCost } from '../../terrain/reach';
-import { canSee, standsInCover } from '../../terrain/sight';
-import type { TerrainMap } from '../../terrain/terrain-map';
-import type { ReachField } from '../../terrain/types';
 import { adviseArea } from './advice-areas';
 import { adviseReaction, type Guesses } from './advice-reaction';
-import { chanceToHit } from './anti-vehicle';
+import { groundValue, PULL } from './approach';
 import { gapBetween } from './bases';
+import { outlook, promise } from './exposure';
 import { fireChances, valueOf } from './fire-odds';
-import { refuseKind } from './eligibility';
 import { isFire, type Fire } from './targets';
-import { groundOf, moverOf, observerOf, placeKey, sketchOf } from './ground';
+import { wouldMeetGas } from './gas';
 import { isMove, type Move } from './move';
-import { moveClassNow } from './move-class';
-import { isInFrontArc, penetrationDice } from './penetration';
+import { isInFrontArc } from './penetration';
 import { fireFromAbove, isPopUp, type PopUp } from './pop-up';
-import type { Weapon } from './profiles';
 import { advisePush, isPush } from './push';
-import { chanceToPass, qualityOf } from './quality';
 import { isWait } from './reaction';
-import { bandAt, reachOf } from './shooting';
 import { isHitch, shouldUnlimber, type Hitch } from './towing';
 import { isSetDown, type SetDown } from './transport';
-import { near, weightOf } from './worth';
+import { weightOf } from './worth';
 import { isTurn, type Turn } from './turn';
-import { enemiesOf, isOnTable, isPersonnel, nameOf, profileOf, type OnTable } from './stands';
+import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from './stands';
 
 const NO_BETTER: Advice = { score: 0, why: 'there is nothing better to do in this phase' };
 const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
@@ -70,11 +60,7 @@ function adviseSetDown(battle: Battle, { stand: id, passengers }: SetDown): Advi
   for (const { stand, at } of passengers) {
     const found = battle.stands[stand];
     if (!found) continue;
-    const { ground, fire, danger } = judge(
-      battle,
-      { ...found, place: { ...carrier.place, at } },
-      at,
-    );
+    const { ground, fire, danger } = judge(battle, { ...found, place: carrier.place }, at);
     score += ground + fire - danger;
   }
   return { score, why: `${nameOf(carrier)} sets down those aboard` };
@@ -116,9 +102,13 @@ function adviseMove(given: Given, move: Move): Advice {
   if (!stand || !isOnTable(stand) || !end) return NOTHING;
   // One move for each stand and turn; what is left over is rarely worth a second thought.
   if (hasMark(stand, 'moving') || move.type === 'tripods/back') return NOTHING;
-  const here = judge(given.battle, stand, stand.place.at);
-  const there = judge(given.battle, { ...stand, place: { ...stand.place, at: end } }, end);
+  if (isDeadly(given.battle, stand, move)) return DEADLY;
+  const here = judgedHere(given.battle, stand);
   const isStrategic = move.type === 'tripods/strategic-move';
+  // A march has to gain ground for what it gives up, whatever danger it meets there.
+  const gain = isStrategic ? groundValue(given.battle, stand, end) - here.ground : Infinity;
+  if (gain - here.fire + here.danger <= SMALLEST_GAIN) return NOTHING;
+  const there = judge(given.battle, stand, end);
   // FT-06-55, FT-06-59: no shot this turn, and an easier target.
   const fire = isStrategic ? 0 : there.fire * steadiness(stand, end);
   const danger = isStrategic ? there.danger * EASY_TARGET : there.danger;
@@ -126,8 +116,16 @@ function adviseMove(given: Given, move: Move): Advice {
   return { score: score - SMALLEST_GAIN, why: reasonFor(stand, here, { ...there, fire, danger }) };
 }
 
+const DEADLY: Advice = { score: -1, why: 'black smoke lies on the way' };
+
+/** FT-11-52 */
+export function isDeadly(battle: Battle, stand: OnTable, { path }: Move): boolean {
+  const way = [stand.place, ...path.map((at) => ({ ...stand.place, at }))];
+  return wouldMeetGas(battle, stand, way);
+}
+
 /** What is left of its fire when it gets there: a gun that has moved waits for the next turn. */
-function steadiness(stand: OnTable, end: Point): number {
+export function steadiness(stand: OnTable, end: Point): number {
   const { class: standClass, noFireIfMoved, stabilised, allowance } = profileOf(stand);
   if (standClass === 'towed' || noFireIfMoved) return LATER;
   const far = distanceSquared(stand.place.at, end) > (Math.ceil(allowance / 2) * 1000) ** 2;
@@ -145,7 +143,7 @@ const SMALLEST_GAIN = 0.03;
 
 const GUESSES: Guesses = {
   promise,
-  danger: (battle, stand, at) => judge(battle, stand, at).danger,
+  danger: (battle, stand, at) => outlook(battle, stand, at).danger,
 };
 
 interface Judgement {
@@ -166,171 +164,20 @@ function reasonFor(stand: OnTable, here: Judgement, there: Judgement): string {
   return fire >= safety ? `${name} gets a better shot` : `${name} gets out of fire`;
 }
 
-const JUDGED = new WeakMap<Battle, Map<string, Judgement>>();
+const HERE = new WeakMap<Battle, Map<OnTable['id'], Judgement>>();
 
-function judge(battle: Battle, stand: OnTable, at: Point): Judgement {
-  // A stand that is only imagined elsewhere comes with the battle as it is, so this map is its own.
-  let known = JUDGED.get(battle);
-  if (!known) JUDGED.set(battle, (known = new Map<string, Judgement>()));
-  const key = `${stand.id} ${at.x} ${at.y}`;
-  let judged = known.get(key);
-  if (!judged) {
-    judged = { ground: groundValue(battle, stand, at), ...exposure(battle, stand) };
-    known.set(key, judged);
-  }
+function judgedHere(battle: Battle, stand: OnTable): Judgement {
+  let known = HERE.get(battle);
+  if (!known) HERE.set(battle, (known = new Map<OnTable['id'], Judgement>()));
+  let judged = known.get(stand.id);
+  if (!judged) known.set(stand.id, (judged = judge(battle, stand, stand.place.at)));
   return judged;
 }
 
-type Exposure = Pick<Judgement, 'fire' | 'danger'>;
-
-/** By where the enemies are, then by who stands where. */
-const EXPOSED = new WeakMap<TerrainMap, Map<string, Map<string, Exposure>>>();
-const MOST_FORMATIONS = 200;
-
-/** Depends on the stand, its place and the enemies alone, and is asked again after every action. */
-function exposure(battle: Battle, stand: OnTable): Exposure {
-  const known = exposedTo(battle, sideOf(battle, stand));
-  const key = `${unitOf(battle, stand).quality} ${placeKey(stand)}`;
-  let found = known.get(key);
-  if (!found) known.set(key, (found = underFire(battle, stand)));
-  return found;
-}
-
-const FACING_THESE = new WeakMap<Battle, Map<SideId, Map<string, Exposure>>>();
-
-function exposedTo(battle: Battle, side: SideId): Map<string, Exposure> {
-  let bySide = FACING_THESE.get(battle);
-  if (!bySide) FACING_THESE.set(battle, (bySide = new Map<SideId, Map<string, Exposure>>()));
-  const known = bySide.get(side);
-  if (known) return known;
-  const map = groundOf(battle);
-  let formations = EXPOSED.get(map);
-  if (!formations || formations.size > MOST_FORMATIONS) {
-    EXPOSED.set(map, (formations = new Map<string, Map<string, Exposure>>()));
-  }
-  const key = enemiesOf(battle, side).map(placeKey).join(';');
-  let found = formations.get(key);
-  if (!found) formations.set(key, (found = new Map<string, Exposure>()));
-  bySide.set(side, found);
-  return found;
-}
-
-/** Weight of an objective's points, and how far its pull reaches in inches of movement. */
-const WORTH_OF_A_POINT = 0.5;
-const PULL = 60;
-
-export function groundValue(battle: Battle, stand: OnTable, at: Point): number {
-  let best = 0;
-  for (const objective of battle.objectives) {
-    const { place, radius, points } = objective;
-    if (place.on !== 'table') continue;
-    const away = reachCost(wayTo(battle, stand, objective, place.at), at);
-    const pull = Math.max(0, 1 - Math.min(away, PULL) / PULL);
-    const isIn = near(at, place.at, radius) ? 1 : 0;
-    const crowd = friendsAt(battle, stand, objective);
-    const worth = (points * WORTH_OF_A_POINT * (pull + isIn)) / (1 + crowd / 2);
-    best = Math.max(best, worth);
-  }
-  return best * urgency(battle);
-}
-
-/** The last turns are for taking ground. */
-function urgency({ clock, turnLimit }: Battle): number {
-  return turnLimit === null ? 1 : 1 + clock.turn / turnLimit;
-}
-
-const CROWDS = new WeakMap<Battle['stands'], Map<ObjectiveId, readonly OnTable[]>>();
-
-function friendsAt(battle: Battle, stand: OnTable, { id, place, radius }: Objective): number {
-  let known = CROWDS.get(battle.stands);
-  if (!known) CROWDS.set(battle.stands, (known = new Map<ObjectiveId, readonly OnTable[]>()));
-  let there = known.get(id);
-  if (!there) {
-    there = standsOf(battle)
-      .filter(isOnTable)
-      .filter((other) => place.on === 'table' && near(other.place.at, place.at, radius));
-    known.set(id, there);
-  }
-  const side = sideOf(battle, stand);
-  return there.filter((other) => other.id !== stand.id && sideOf(battle, other) === side).length;
-}
-
-const WAYS = new WeakMap<TerrainMap, Map<string, ReachField>>();
-/** Inches; farther than any way over a table. */
-const ENDLESS = inches(400);
-
-/** Two inches are fine enough to tell which way is shorter. */
-const GUESSING_STEP = mil(8 * LIVE_STEP);
-
-/** Cost to come to an objective from anywhere: the way there and the way back cost much the same. */
-function wayTo(battle: Battle, stand: OnTable, objective: Objective, at: Point): ReachField {
-  const map = groundOf(battle);
-  let known = WAYS.get(map);
-  if (!known) WAYS.set(map, (known = new Map<string, ReachField>()));
-  const key = `${objective.id} ${moveClassNow(battle, stand)}`;
-  let field = known.get(key);
-  if (!field) {
-    const mover = moverOf(battle, { ...stand, place: { ...stand.place, at } }, ENDLESS, ENDLESS);
-    known.set(key, (field = reach(map, mover, GUESSING_STEP)));
-  }
-  return field;
-}
-
-function underFire(battle: Battle, stand: OnTable): Exposure {
-  const map = sketchOf(battle);
-  const here = observerOf(stand);
-  const cover = standsInCover(map, stand.place.at) ? 0.5 : 1;
-  let fire = 0;
-  let danger = 0;
-  for (const enemy of enemiesOf(battle, sideOf(battle, stand))) {
-    const gap = gapBetween(stand, enemy);
-    const mine = promise(battle, stand, enemy, gap) * weightOf(battle, enemy);
-    const theirs = promise(battle, enemy, stand, gap) * cover;
-    if (theirs === 0 && mine <= fire) continue;
-    const there = observerOf(enemy);
-    if (!here || !there || !canSee(map, there, here)) continue;
-    fire = Math.max(fire, mine);
-    danger += theirs;
-  }
-  return { fire, danger: danger * weightOf(battle, stand) };
-}
-
-/** Roughly the stands that one turn of fire takes, by the best weapon, from type and range alone. */
-function promise(battle: Battle, shooter: OnTable, target: OnTable, gap: Mil): number {
-  let best = 0;
-  for (const weapon of profileOf(shooter).weapons) {
-    const kind = isPersonnel(target) ? 'small-arms' : 'anti-vehicle';
-    if (refuseKind(battle, shooter, weapon, kind, target)) continue;
-    if (gap > reachOf(battle, shooter, weapon, kind)) continue;
-    const one =
-      kind === 'small-arms'
-        ? byVolley(battle, shooter, target, weapon)
-        : byShots(battle, shooter, target, weapon, gap);
-    best = Math.max(best, one);
-  }
-  return best;
-}
-
-function byVolley(battle: Battle, shooter: OnTable, target: OnTable, weapon: Weapon): number {
-  const need = (weapon.antiInfantry ?? 6) - qualityOf(battle, shooter).toHit;
-  const none = (1 - chanceToHit(need)) ** weapon.shots;
-  return (1 - none) * (1 - chanceToPass(qualityOf(battle, target).check));
-}
-
-function byShots(
-  battle: Battle,
-  shooter: OnTable,
-  target: OnTable,
-  weapon: Weapon,
-  gap: Mil,
-): number {
-  const band =
-    weapon.kind === 'missile' ? 'missile' : (bandAt(battle, weapon.range, gap) ?? 'long');
-  const base = band === 'close' || band === 'missile' ? 3 : band === 'effective' ? 4 : 5;
-  const { count, add } = penetrationDice(battle, weapon, target, 'front', band);
-  const kill = add < 0 ? 0 : 1 - (5 / 6) ** count;
-  const hit = chanceToHit(base - qualityOf(battle, shooter).toHit);
-  return 1 - (1 - hit * kill) ** weapon.shots;
+/** Of a stand as if it stood there. */
+function judge(battle: Battle, stand: OnTable, at: Point): Judgement {
+  const { fire, danger } = outlook(battle, stand, at);
+  return { ground: groundValue(battle, stand, at), fire, danger };
 }
 
 /** Worth turning for: the nearest enemy comes from the flank to the front. */

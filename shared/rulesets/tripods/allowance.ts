@@ -51,7 +51,16 @@ function usualAllowance(battle: Battle, stand: Stand): Modifier {
     const amount = Math.max(0, allowance - 4 * trackOf(stand, 'hits'));
     return { label: `allowance of ${name}`, amount, rule: 'FT-16-20' };
   }
+  const pushed = pushedBy(battle, stand);
+  if (pushed !== null) return { label: `pushed by its crew`, amount: pushed, rule: 'FT-08-28' };
   return { label: `allowance of ${name}`, amount: allowance, rule: 'FT-03-12' };
+}
+
+/** FT-08-28, FT-21-18: inches that a crew shifts its gun where an option says how far; null elsewhere. */
+function pushedBy(battle: Battle, stand: Stand): number | null {
+  const reading = option(battle, 'ft_manhandle');
+  if (profileOf(stand).move !== 'x' || profileOf(stand).class !== 'towed') return null;
+  return reading === '1-all' ? 1 : reading === '3-all' ? 3 : null;
 }
 
 /** FT-06-51, FT-06-52: men on foot double their rate, all others double it or have 16 inches. */

@@ -56,7 +56,8 @@ function reachAt(battle: Battle, shooter: OnTable, weapon: Weapon, target: OnTab
   const long = inches(range + halfRange(battle, range));
   const rule = halves ? 'FT-15-26' : null;
   if (weapon.kind === 'missile') return { reach: inches(range / 2), rule: rule ?? 'FT-15-13' };
-  if (weapon.kind === 'heat-ray') return { reach: long, rule: rule ?? 'FT-11-01' };
+  // FT-11-19
+  if (weapon.kind === 'heat-ray') return { reach: inches(400), rule: 'FT-11-19' };
   if (isSpecial) return { reach: long, rule: 'FT-15-17' };
   const near = weapon === MACHINE_GUN ? 'FT-15-14' : 'FT-15-12';
   return { reach: inches(range), rule: rule ?? near };
@@ -88,7 +89,12 @@ export function antiAirModifiers(
   target: OnTable,
   weapon: Weapon,
 ): readonly Modifier[] | null {
-  if (!profileOf(target).flyer || weapon.kind === 'heat-ray') return null;
+  if (!profileOf(target).flyer) return null;
+  if (weapon.kind === 'heat-ray') {
+    // FT-11-19: beyond its long range it hits on a 6 alone; nearer as at any vehicle.
+    if (bandAt(battle, weapon.range, gapBetween(shooter, target)) !== null) return null;
+    return [{ label: 'heat ray at a flyer far off', amount: 6, rule: 'FT-11-19' }];
+  }
   if (!isForFlyers(battle, shooter, weapon)) {
     return [{ label: `${weapon.name} at a flyer`, amount: 6, rule: 'FT-15-15' }];
   }

@@ -3,6 +3,7 @@
 
 import type { Battle, Modifier } from '../../battle/types';
 import { trackOf } from '../../battle/view';
+import type { RuleRef } from '../../core/rule-ref';
 import type { Given, Resolver } from '../../rules/types';
 import { antiAirModifiers } from './anti-air';
 import { coverFrom, type Cover } from './cover';
@@ -17,7 +18,7 @@ import {
   type PenetrationDice,
 } from './penetration';
 import { gapOfFire } from './mounted';
-import { listOption } from './options';
+import { listOption, option } from './options';
 import type { Weapon } from './profiles';
 import { oweCheck, qualityOf } from './quality';
 import { burnsUp, survivesHit } from './hits';
@@ -90,7 +91,7 @@ export function shotAt(
   { struck = null, attack = 'anti-vehicle' }: { struck?: Facing | null; attack?: string } = {},
 ): Shot {
   const { battle } = given;
-  const facing = struck ?? facingTo(target, shooter);
+  const facing = struck ?? facingOf(battle, weapon, target, shooter);
   const band = bandOf(battle, weapon, shooter, target);
   const cover = coverFrom(battle, target, shooter);
   const { total, because } = given.ask('to-hit', {
@@ -107,10 +108,25 @@ export function shotAt(
     facing,
     cover,
     save: (weapon.kind === 'missile' ? cover?.saveFromMissile : cover?.save) ?? null,
-    dice: penetrationDice(battle, weapon, target, facing, band, struck ? 'FT-14-07' : 'FT-11-02'),
+    dice: penetrationDice(battle, weapon, target, facing, band, ruleOfFacing(struck, weapon)),
     need: total,
     because,
   };
+}
+
+/** FT-03-15: what comes down from above strikes the flank, unless the option says that nothing does. */
+function facingOf(battle: Battle, weapon: Weapon, target: OnTable, shooter: OnTable): Facing {
+  const isFromAbove = weapon.topAttack && option(battle, 'ft_top_attack') === 'flank';
+  return isFromAbove ? 'flank' : facingTo(target, shooter);
+}
+
+function ruleOfFacing(struck: Facing | null, { topAttack }: Weapon): RuleRef {
+  return struck ? 'FT-14-07' : topAttack ? 'FT-03-15' : 'FT-11-02';
+}
+
+/** FT-11-12: by option a heat ray that is in range hits. */
+export function isSureToHit(battle: Battle, { kind }: Weapon): boolean {
+  return kind === 'heat-ray' && option(battle, 'ft_heatray_to_hit') === 'auto-hit';
 }
 
 /** FT-11-08: a natural 1 misses and a natural 6 hits. */
@@ -131,7 +147,8 @@ export interface Chances {
 export function shotChances(battle: Battle, shot: Shot, shots: number): Chances {
   const saved = shot.save === null ? 0 : (7 - shot.save) / 6;
   const held = isAblative(battle, shot) ? (7 - ABLATIVE_SAVE) / 6 : 0;
-  const hit = chanceToHit(shot.need) * (1 - held) * (1 - saved);
+  const toHit = isSureToHit(battle, shot.weapon) ? 1 : chanceToHit(shot.need);
+  const hit = toHit * (1 - held) * (1 - saved);
   const effect = effectChances(battle, shot.dice);
   const noKill = (1 - hit * effect.destroyed) ** shots;
   const nothing = (1 - hit * (effect.destroyed + effect.check)) ** shots;
@@ -140,8 +157,11 @@ export function shotChances(battle: Battle, shot: Shot, shots: number): Chances 
 
 /** Rolls all shots of the weapon. Says what they do; the target is not removed here. */
 export function shoot(r: Resolver, shot: Shot, shots: number): Effect {
-  const hitCount = rollToHit(r, shot, shots);
-  const burnt = hitCount - rollAblative(r, shot, hitCount);
+  // FT-17-04: one die for each shot that hits, or by option for each that is fired.
+  const isEarly = option(r.battle, 'ft_ablative_timing') === 'per-shot';
+  const fired = isEarly ? shots - rollAblative(r, shot, shots) : shots;
+  const hitCount = isSureToHit(r.battle, shot.weapon) ? fired : rollToHit(r, shot, fired);
+  const burnt = isEarly ? hitCount : hitCount - rollAblative(r, shot, hitCount);
   const through = burnt - rollSaves(r, shot, burnt);
   if (through > 0 && burnsUp(r.battle, shot.target)) {
     note(r, `The gas of ${nameOf(shot.target)} catches fire`, 'FT-16-22');
@@ -158,6 +178,7 @@ export function shoot(r: Resolver, shot: Shot, shots: number): Effect {
 }
 
 function rollToHit(r: Resolver, shot: Shot, shots: number): number {
+  if (shots === 0) return 0;
   const { shooter, target, weapon, need, because } = shot;
   const faces = r.roll(`${nameOf(shooter)} to hit ${nameOf(target)}`, shots, 6, {
     text: (rolled) => {
@@ -233,7 +254,10 @@ function rollSaves(r: Resolver, { target, cover, save }: Shot, hitCount: number)
   return faces.filter((face) => face >= save).length;
 }
 
-function rollPenetration(r: Resolver, { target, dice, facing }: Shot): Effect {
+export function rollPenetration(
+  r: Resolver,
+  { target, dice, facing }: Pick<Shot, 'target' | 'dice' | 'facing'>,
+): Effect {
   const faces = r.roll(`penetration of ${nameOf(target)}`, dice.count, 6, {
     text: (rolled) => {
       const change = dice.add === 0 ? '' : ` at ${dice.add}`;

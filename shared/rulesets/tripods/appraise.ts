@@ -4,7 +4,7 @@
 import type { Battle } from '../../battle/types';
 import { enemyOf, hasMark } from '../../battle/view';
 import type { SideId } from '../../core/id';
-import { groundValue } from './advice';
+import { groundValue } from './approach';
 import { weightOf } from './worth';
 import { isOnTable, standsOfSide } from './stands';
 import { holderOf } from './victory';

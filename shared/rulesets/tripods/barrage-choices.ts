@@ -79,9 +79,10 @@ export function barrageChoices(
       key: 'ammunition',
       title: 'Ammunition',
       value: ammunition,
-      options: AMMUNITION.filter((kind) => !refuseAmmunition(battle, artillery, kind)).map(
-        (kind) => ({ value: kind, label: AMMUNITION_NAMES[kind] }),
-      ),
+      options: AMMUNITION.filter((kind) => !refuseAmmunition(battle, gun, kind)).map((kind) => ({
+        value: kind,
+        label: AMMUNITION_NAMES[kind],
+      })),
     },
     {
       key: 'turn',

@@ -11,6 +11,7 @@ import type { Stand } from '../../scenario/types';
 import { arrivalNeed, chanceToArrive } from './arrival';
 import { barrageChoices, wishedBattery, wishedMission } from './barrage-choices';
 import { canObserve, observerKey } from './observers';
+import { designatedBy, guidedOdds } from './laser';
 import { option } from './options';
 import { periodOf } from './periods';
 import { freeBatteries, refusePiece } from './pieces';
@@ -58,7 +59,7 @@ export function isBarrage(action: Action): action is PlotBarrage {
 
 export const barrageRule: ActionRule<PlotBarrage> = {
   type: 'tripods/barrage',
-  form: { title: 'Barrage', needs: 'stand-and-place', key: 'r' },
+  form: { title: 'Barrage', needs: 'stand-and-place', points: 'spot', key: 'r' },
   fromOrder,
   candidates: barrageCandidates,
   refuse({ battle }, action) {
@@ -74,7 +75,11 @@ export const barrageRule: ActionRule<PlotBarrage> = {
     const plans = plansOf(r.battle, side);
     const stand = r.battle.stands[observer];
     const watch = stand && isOnTable(stand) ? watchKey(stand, pieces) : observer;
-    const mission: Mission = { pieces, observer, watch, sheaf, ammunition, turn };
+    const marked = stand && isOnTable(stand) ? designatedBy(r.battle, stand) : [];
+    const mission: Mission = {
+      ...{ pieces, observer, watch, sheaf, ammunition, turn },
+      ...(ammunition === 'laser' && { marked }),
+    };
     const names = pieces.flatMap((id) => {
       const piece = r.battle.stands[id];
       return piece ? [nameOf(piece)] : [];
@@ -92,7 +97,7 @@ export const barrageRule: ActionRule<PlotBarrage> = {
 
 export const decoyRule: ActionRule<PlotDecoy> = {
   type: 'tripods/decoy',
-  form: { title: 'Decoy marker', needs: 'stand-and-place', key: 'd' },
+  form: { title: 'Decoy marker', needs: 'stand-and-place', points: 'spot', key: 'd' },
   fromOrder: (_given, { side, at }) =>
     at && 'x' in at ? { type: 'tripods/decoy', side, at } : NO_PLACE,
   *candidates({ battle }, side) {
@@ -110,7 +115,7 @@ export const decoyRule: ActionRule<PlotDecoy> = {
 
 export const cancelBarrageRule: ActionRule<CancelBarrage> = {
   type: 'tripods/cancel-barrage',
-  form: { title: 'Cancel barrage', needs: 'stand-and-place', key: null },
+  form: { title: 'Cancel barrage', needs: 'stand-and-place', points: 'spot', key: null },
   fromOrder(given, { side, at }) {
     const near = nearestBarrage(given.battle, side, at && 'x' in at ? at : null);
     return near ? { type: 'tripods/cancel-barrage', side, barrage: near.id } : NO_BARRAGE;
@@ -196,7 +201,12 @@ function refusePieces(battle: Battle, action: PlotBarrage): Refusal | null {
   if (!artillery || !sheafOf(artillery, { sheaf })) {
     return { reason: 'these guns cannot disperse their fire', rule: 'FT-13-28' };
   }
-  return refuseAmmunition(battle, artillery, ammunition);
+  for (const id of pieces) {
+    const gun = battle.stands[id];
+    const refusal = gun ? refuseAmmunition(battle, gun, ammunition) : null;
+    if (refusal) return refusal;
+  }
+  return null;
 }
 
 function refuseObserver(battle: Battle, action: PlotBarrage): Refusal | null {
@@ -208,8 +218,14 @@ function refuseObserver(battle: Battle, action: PlotBarrage): Refusal | null {
   if (isWatching(battle, side, watchKey(observer, pieces))) {
     return { reason: `${nameOf(observer)} watches for another barrage`, rule: 'FT-13-05' };
   }
-  if (canObserve(battle, observer, at)) return null;
-  return { reason: `${nameOf(observer)} does not see that place`, rule: 'FT-13-04' };
+  if (!canObserve(battle, observer, at)) {
+    return { reason: `${nameOf(observer)} does not see that place`, rule: 'FT-13-04' };
+  }
+  if (action.ammunition !== 'laser' || designatedBy(battle, observer).length > 0) return null;
+  return {
+    reason: `${nameOf(observer)} has spotted no vehicle to guide shells to`,
+    rule: 'FT-17-11',
+  };
 }
 
 /** FT-13-30: a gun that sees for itself needs nobody else. */
@@ -248,6 +264,7 @@ function refuseDecoy(battle: Battle, side: SideId): Refusal | null {
 }
 
 function odds({ battle }: Given, action: PlotBarrage): Odds {
+  if (action.ammunition === 'laser') return guidedOdds(battle, action);
   const { factor, light } = factorOf(battle, action);
   const mission: Mission = { ...action, watch: '' };
   const arrival = arrivalNeed(battle, action.side, mission);
@@ -287,6 +304,10 @@ function* barrageCandidates({ battle }: Given, side: SideId): Generator<PlotBarr
       if (!observer) continue;
       for (const sheaf of ['converged', 'dispersed'] as const) {
         yield plot(side, place.at, observer, battery, sheaf);
+      }
+      const [gun] = battery;
+      if (gun && !refuseAmmunition(battle, gun, 'laser')) {
+        yield { ...plot(side, place.at, observer, battery, 'converged'), ammunition: 'laser' };
       }
     }
     // Without an enemy in sight a marker may still lie wherever somebody looks.

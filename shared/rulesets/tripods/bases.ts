@@ -100,9 +100,8 @@ function squaredGap(a: readonly Point[], b: readonly Point[]): number {
       if (cross(p, q, s) * cross(p, q, t) < 0 && cross(s, t, p) * cross(s, t, q) < 0) return 0;
       least = Math.min(
         least,
-        squaredToSegment(p, s, t),
+        // The other two ends are the next edges' turn.
         squaredToSegment(q, s, t),
-        squaredToSegment(s, p, q),
         squaredToSegment(t, p, q),
       );
       s = t;

@@ -45,10 +45,11 @@ const TYPES: Readonly<Record<string, StandType>> = Object.fromEntries(
 function standType(profile: Profile): StandType {
   return {
     id: profile.id,
-    name: `${profile.name} (${periods(profile.periods)})`,
+    name: fullName(profile),
     side: profile.faction === 'martian' ? 'Martians' : 'Humans',
     symbol: profile.symbol,
     footprint: footprintOf(profile.base),
+    represents: representedBy(profile),
     height: profile.tripod ? TRIPOD_HEIGHT : 0,
     moveClass: moveClassOf(profile),
     allowance: profile.allowance,
@@ -58,6 +59,18 @@ function standType(profile: Profile): StandType {
     tracks: {},
     data: profile as unknown as Json,
   };
+}
+
+/** 'Dragoons (period 2)' */
+export function fullName({ name, periods: list }: Profile): string {
+  return `${name} (${periods(list)})`;
+}
+
+/** FT-01-05: what a model stands for. */
+function representedBy({ tripod, special, artillery, class: standClass }: Profile): string {
+  if (special !== null || tripod) return '1';
+  if (artillery) return '1 battery';
+  return standClass === 'infantry' || standClass === 'cavalry' ? '1 platoon' : '5 vehicles';
 }
 
 function periods(list: readonly number[]): string {
@@ -120,12 +133,38 @@ const WORDS: Readonly<Record<string, string>> = {
   martian: 'Martian',
 };
 
+/** What a stand has done in the phase, and what is told once and then only counted. */
+const UNSEEN: readonly string[] = [
+  'moving',
+  'done',
+  'strayed',
+  'revealed',
+  'halted',
+  'under-fire',
+  'climbing',
+  'picked-up',
+  'pivoted',
+  'fired-early',
+  'fire-checked',
+  'artillery-checked',
+  'moves-on',
+  'dismounted',
+  'quick-pop-up',
+  'ray-ready',
+  'rafts',
+];
+
 export function tripodsCatalogue(options: Readonly<Record<string, Json>>): Catalogue {
   return {
     stands: TYPES,
     terrain: tripodsTerrain(options),
     words: WORDS,
+    unseen: UNSEEN,
     steps: PHASES,
     lengths: ['moved', 'loading'],
+    opening: {
+      marks: ['pinned', 'limbered', 'rafts', 'high', 'hold-fire'],
+      tracks: ['hits', 'bombs', 'canisters'],
+    },
   };
 }

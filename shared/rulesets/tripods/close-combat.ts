@@ -1,5 +1,5 @@
 // Close combat between stands within an inch of each other (FT-14). Both sides fight round by round until
-// one has gone or ten rounds have passed; who is left may move on, into new fights.
+// one has gone or the most rounds have passed; who is left may move on, into new fights.
 
 import type { Battle } from '../../battle/types';
 import { hasMark, sideOf, trackOf } from '../../battle/view';
@@ -14,6 +14,7 @@ import { closeReach } from './contact';
 import { refuseKind } from './eligibility';
 import { worthOf } from './fire-odds';
 import { getOut, payForGettingOut, pivotInFight } from './melee';
+import { numberOption, option } from './options';
 import { isInFrontArc } from './penetration';
 import type { Weapon } from './profiles';
 import { checkQuality, lose, oweCheck, takeChecks } from './quality';
@@ -28,14 +29,12 @@ import {
   isOnTable,
   isPersonnel,
   isPinned,
+  mustStandToFire,
   nameOf,
   profileOf,
   standsOfSide,
   type OnTable,
 } from './stands';
-
-/** FT-02-10: then both stay where they are. */
-const MOST_ROUNDS = 10;
 
 /** Stands that fight each other, over any number of links of an inch. */
 export type Fight = ReadonlySet<StandId>;
@@ -65,12 +64,14 @@ export function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
 }
 
 export function fightAll(r: Resolver): void {
+  // FT-02-10: then both stay where they are.
+  const most = numberOption(r.battle, 'ft_cc_round_cap');
   for (const begun of fightsOf(r.battle)) {
     const fight = new Set(begun);
     const shaken = overrunChecks(r, fight);
     const carriers = new Set<StandId>();
     let rounds = 0;
-    for (let round = 1; round <= MOST_ROUNDS && isOn(r.battle, fight); round++) {
+    for (let round = 1; round <= most && isOn(r.battle, fight); round++) {
       rounds = round;
       // FT-14-03: who did not move fires first.
       strike(r, fight, sideWithoutTurn(r.battle), round, shaken);
@@ -207,8 +208,9 @@ function blowsAt(battle: Battle, stand: OnTable, target: OnTable, round: number)
   const { class: standClass } = profileOf(stand);
   const blows: Blow[] = [];
   if (isSilent(battle, stand, target)) return blows;
-  for (const weapon of weaponsOf(stand)) {
-    if (refuseEmpty(stand, weapon) || !mayUseMissile(stand, weapon, round)) continue;
+  for (const weapon of weaponsOf(battle, stand)) {
+    if (refuseEmpty(stand, weapon) || !mayUseMissile(battle, stand, target, weapon, round))
+      continue;
     for (const kind of ['anti-vehicle', 'small-arms'] as const) {
       if (!refuseKind(battle, stand, weapon, kind, target)) blows.push({ target, weapon, kind });
     }
@@ -222,16 +224,30 @@ function blowsAt(battle: Battle, stand: OnTable, target: OnTable, round: number)
 
 /** FT-08-10: a machine gun in the turn in which it moves; FT-08-15: a towed gun outside its front arc. */
 function isSilent(battle: Battle, stand: OnTable, target: OnTable): boolean {
-  const { class: standClass, noFireIfMoved } = profileOf(stand);
+  const { class: standClass } = profileOf(stand);
   const { at, facing } = stand.place;
   if (hasMark(stand, 'limbered')) return true;
   if (standClass === 'towed') return !isInFrontArc(at, facing, target.place.at);
-  return noFireIfMoved && hasMoved(stand) && sideOf(battle, stand) === battle.clock.active;
+  return (
+    mustStandToFire(battle, stand) &&
+    hasMoved(stand) &&
+    sideOf(battle, stand) === battle.clock.active
+  );
 }
 
 /** FT-14-08, FT-10-06: missiles in the first round only, and not by infantry that moved. */
-function mayUseMissile(stand: OnTable, weapon: Weapon, round: number): boolean {
+function mayUseMissile(
+  battle: Battle,
+  stand: OnTable,
+  target: OnTable,
+  weapon: Weapon,
+  round: number,
+): boolean {
   if (weapon.kind !== 'missile') return true;
+  const least = numberOption(battle, 'ft_missile_min');
+  if (least > 1) return false;
+  const isEnforced = option(battle, 'ft_cc_missile_min') === 'enforce';
+  if (isEnforced && gapBetween(stand, target) < inches(least)) return false;
   return round === 1 && !(isPersonnel(stand) && hasMoved(stand));
 }
 

@@ -6,6 +6,7 @@ import { hasMark, sideOf, standsOf, trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
 import { mil, type Point } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
+import type { ScenarioProblem } from '../../scenario/check';
 import type { Place, Scenario, Stand } from '../../scenario/types';
 import { boxOf } from '../../geometry/ring';
 import { ringsOf } from '../../terrain/terrain-map';
@@ -177,9 +178,7 @@ export function storm(r: Resolver, stand: OnTable, id: StandId): void {
 }
 
 /** FT-16-09: cylinders that hold too much, or what they never carry. */
-export function overloaded(
-  scenario: Scenario,
-): readonly { readonly path: string; readonly message: string }[] {
+export function overloaded(scenario: Scenario): readonly ScenarioProblem[] {
   return scenario.stands.flatMap((cylinder, i) => {
     if (PROFILES.get(cylinder.type)?.special !== 'cylinder') return [];
     const load = scenario.stands.flatMap(({ type, place }) =>
@@ -190,6 +189,15 @@ export function overloaded(
     const isMartian = load.every(({ faction }) => faction === 'martian');
     if (used <= PLACES && isMartian) return [];
     const message = `a cylinder carries five Martian machines, two light walkers counting as one; found ${used}`;
-    return [{ path: `stands[${i}]`, message }];
+    const last = scenario.stands.findLast(
+      ({ place }) => place.on === 'aboard' && place.carrier === cylinder.id,
+    );
+    if (!last) return [{ path: `stands[${i}]`, message }];
+    const items: readonly Stand[] = [{ ...last, place: { on: 'reserve' } }];
+    const repair = {
+      label: `Leave ${last.name || last.id} in reserve`,
+      change: { type: 'put', in: 'stands', items } as const,
+    };
+    return [{ path: `stands[${i}]`, message, repair }];
   });
 }

@@ -51,7 +51,7 @@ const LOAD = 4;
 
 export const bombRule = dropRule({
   type: 'tripods/bomb',
-  form: { title: 'Drop a bomb', needs: 'stand-and-place', key: 'z' },
+  form: { title: 'Drop a bomb', needs: 'stand-and-place', points: 'spot', key: 'z' },
   rule: 'FT-16-15',
   track: 'bombs',
   suits: (stand) => profileOf(stand).special === 'zeppelin',
@@ -67,7 +67,7 @@ export const bombRule = dropRule({
 
 export const layGasRule = dropRule({
   type: 'tripods/lay-gas',
-  form: { title: 'Lay black smoke', needs: 'stand-and-place', key: 'z' },
+  form: { title: 'Lay black smoke', needs: 'stand-and-place', points: 'spot', key: 'z' },
   rule: 'FT-16-05',
   track: 'canisters',
   suits: (stand) => profileOf(stand).flyer && profileOf(stand).faction === 'martian',

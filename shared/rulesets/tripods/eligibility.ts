@@ -4,11 +4,13 @@
 import type { Battle } from '../../battle/types';
 import { hasMark, sideOf } from '../../battle/view';
 import type { Refusal } from '../../core/rule-ref';
+import { isAfatds, refuseAfatds, refuseUnreported } from './afatds';
 import { reachesFlyer, refuseAtFlyer, refuseTooFarToFlyer } from './anti-air';
 import { refuseHighFire } from './flying';
 import { sightBetween } from './ground';
 import { designatorFor, isLaserGuided, isSteeredByWire, seesForMissile } from './guided';
 import { refuseLostGun } from './ironclads';
+import { isReaction } from './moment';
 import { spotterInBattalion } from './observers';
 import { gapOfFire, refuseMountedFire } from './mounted';
 import { listOption, option } from './options';
@@ -30,6 +32,7 @@ import {
   isPinned,
   isSoftTarget,
   movedMoreThanHalf,
+  mustStandToFire,
   nameOf,
   profileOf,
   type OnTable,
@@ -70,11 +73,12 @@ export function refuseReadiness(
     refuseNotLoaded(battle, shooter, weapon) ??
     refuseLostGun(shooter, weapon) ??
     refuseAsleep(shooter) ??
+    (isAfatds(weapon) ? refuseAfatds(battle, shooter) : null) ??
     refuseFireOnTheMarch(shooter) ??
     refuseLimberedFire(shooter) ??
     refuseHighFire(shooter) ??
     refuseFireInWater(battle, shooter) ??
-    refuseAfterMove(shooter, weapon, kind) ??
+    refuseAfterMove(battle, shooter, weapon, kind) ??
     refusePinned(battle, shooter)
   );
 }
@@ -99,6 +103,12 @@ export function refuseKind(
         reason: `the ${weapon.name} of ${nameOf(shooter)} cannot fight infantry`,
         rule: 'FT-03-16',
       };
+    }
+    if (
+      profileOf(target).class === 'cavalry' &&
+      option(battle, 'ft_cavalry_target') === 'not-targetable'
+    ) {
+      return { reason: `${nameOf(target)} is cavalry, no target of small arms`, rule: 'FT-12-15' };
     }
     if (isSoftTarget(target)) return null;
     return { reason: `small arms do nothing to ${nameOf(target)}`, rule: 'FT-09-02' };
@@ -127,7 +137,7 @@ function isGunAsSmallArms(battle: Battle, shooter: OnTable, weapon: Weapon): boo
 /** FT-13-34: guns of the artillery, mortars, and quick-firing guns of vehicles. */
 function refuseShells(battle: Battle, shooter: OnTable, weapon: Weapon): Refusal | null {
   const { name, shells, shots, kind } = weapon;
-  if (kind === 'rocket') return null;
+  if (kind === 'rocket' || kind === 'mortar') return null;
   if (isGunAsSmallArms(battle, shooter, weapon)) {
     const reason = `the ${name} of ${nameOf(shooter)} fires by the small-arms rules`;
     return { reason, rule: 'FT-12-10' };
@@ -145,11 +155,21 @@ function refuseBusy(battle: Battle, shooter: OnTable): Refusal | null {
 }
 
 /** FT-10-04 to FT-10-08, FT-10-19, FT-10-20, FT-08-10: what a move costs in fire. */
-function refuseAfterMove(shooter: OnTable, weapon: Weapon, kind: AttackKind): Refusal | null {
-  const { class: standClass, noFireIfMoved, stabilised } = profileOf(shooter);
+function refuseAfterMove(
+  battle: Battle,
+  shooter: OnTable,
+  weapon: Weapon,
+  kind: AttackKind,
+): Refusal | null {
+  const { class: standClass, stabilised } = profileOf(shooter);
   if (!hasMoved(shooter)) return null;
   const name = nameOf(shooter);
+  if (isAfatds(weapon)) {
+    return { reason: `${name} moved this turn: AFATDS serves guns that stand`, rule: 'FT-17-16' };
+  }
   if (weapon.kind === 'mortar') {
+    // FT-13-38: by option it is enough for overwatch that it has not fired.
+    if (isReaction(battle) && option(battle, 'ft_mortar_overwatch') === 'either') return null;
     return { reason: `${name} moved this turn: its mortar is silent`, rule: 'FT-10-07' };
   }
   if (profileOf(shooter).drawn) {
@@ -159,7 +179,7 @@ function refuseAfterMove(shooter: OnTable, weapon: Weapon, kind: AttackKind): Re
   if (standClass === 'towed') {
     return { reason: `${name} moved this turn and cannot fire`, rule: 'FT-10-08' };
   }
-  if (noFireIfMoved) {
+  if (mustStandToFire(battle, shooter)) {
     return { reason: `${name} cannot fire in a turn in which it moves`, rule: 'FT-08-10' };
   }
   if (standClass !== 'vehicle') {
@@ -199,6 +219,7 @@ function refuseSight(
     const guided = isLaserGuided(battle, shooter, weapon);
     return guided && designatorFor(battle, shooter, target) ? null : blocked;
   }
+  if (isAfatds(weapon)) return refuseUnreported(battle, shooter, target);
   if (spotterInBattalion(battle, shooter, target)) return null;
   return { reason: `nobody of its battalion sees ${nameOf(target)}`, rule: 'FT-13-39' };
 }
@@ -240,6 +261,8 @@ export function refuseTooFar(
   const tooFar = profileOf(target).flyer
     ? refuseTooFarToFlyer(battle, shooter, weapon, target)
     : null;
+  // FT-11-19
+  if (profileOf(target).flyer && weapon.kind === 'heat-ray') return tooFar;
   return tooFar ?? refuseRange(battle, shooter, weapon, kind, gapOfFire(battle, shooter, target));
 }
 
@@ -270,13 +293,15 @@ function refuseNotNearest(
   target: OnTable,
 ): Refusal | null {
   const gap = gapOfFire(battle, shooter, target);
+  const isEligibleOnly = option(battle, 'ft_nearest_scope') === 'eligible-only';
   for (const enemy of enemiesOf(battle, sideOf(battle, shooter))) {
     if (enemy.id === target.id || gapOfFire(battle, shooter, enemy) >= gap) continue;
     // A flyer that the weapon cannot be fired at is nothing that it has to deal with.
     if (profileOf(enemy).flyer && !reachesFlyer(battle, shooter, weapon, enemy)) continue;
     if (profileOf(enemy).special === 'zeppelin' && weapon.kind !== 'heat-ray') continue;
-    if (mayIgnore(battle, shooter, enemy, target) || !isSpotted(battle, enemy)) continue;
-    if (refuseLine(battle, shooter, enemy)) continue;
+    if (mayIgnore(battle, shooter, enemy, target)) continue;
+    if (isEligibleOnly && (!isSpotted(battle, enemy) || refuseLine(battle, shooter, enemy)))
+      continue;
     const reason = `${nameOf(enemy)} is nearer to ${nameOf(shooter)} and must be dealt with first`;
     return { reason, rule: 'FT-10-12' };
   }
@@ -288,7 +313,7 @@ function mayIgnore(battle: Battle, shooter: OnTable, enemy: OnTable, target: OnT
   if (isPersonnel(enemy) !== isPersonnel(target)) return true;
   if (isHeavy(battle, target) && !isHeavy(battle, enemy) && !isPersonnel(enemy)) return true;
   const seen = (stand: OnTable) => sightBetween(battle, shooter, stand).inCover;
-  return seen(enemy) && !seen(target);
+  return !seen(target) && seen(enemy);
 }
 
 /** FT-10-16: main battle tanks and tripods against light vehicles. */

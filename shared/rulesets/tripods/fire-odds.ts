@@ -48,6 +48,7 @@ export function fireChances(given: Given, { target, attacks }: Fire): FireChance
 }
 
 function together(given: Given, target: OnTable, each: readonly AttackChances[]): FireChances {
+  const isSum = option(given.battle, 'ft_sa_hits_accumulate') === 'phase';
   let alive = 1;
   let untouched = 1;
   let hits: readonly number[] = [1];
@@ -57,7 +58,7 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
     spared.heavy *= 1 - shelled.heavy;
     alive *= 1 - destroyed;
     untouched *= destroyed < 1 ? 1 - check / (1 - destroyed) : 0;
-    hits = convolve(hits, more);
+    hits = isSum ? convolve(hits, more) : largest(hits, more);
   }
   const immune = isSparedCheck(given.battle, target);
   const need = given.ask('quality', { stand: target.id, why: 'odds' }).total;
@@ -68,7 +69,8 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
   hits.forEach((chance, count) => {
     const owes = count > 0 ? 1 : 1 - untouched;
     // `need` counts the hits before these; only the first of all is free (FT-12-04).
-    const passes = chanceToPass(need + Math.max(0, before + count - 1) - Math.max(0, before - 1));
+    const all = isSum ? before + count : Math.max(before, count);
+    const passes = chanceToPass(need + Math.max(0, all - 1) - Math.max(0, before - 1));
     const stays = (immune ? 1 : 1 - owes * (1 - passes)) * (1 - shaken);
     withdrawn += alive * chance * (1 - stays);
     if (count > 0 && !immune) pinned += alive * chance * passes * (1 - shaken);
@@ -100,9 +102,20 @@ function convolve(a: readonly number[], b: readonly number[]): readonly number[]
   return sum;
 }
 
+/** Distribution of the larger of two independent counts. */
+function largest(a: readonly number[], b: readonly number[]): readonly number[] {
+  const upTo = (chances: readonly number[], count: number): number =>
+    chances.slice(0, count + 1).reduce((sum, chance) => sum + chance, 0);
+  const both = (count: number): number => (count < 0 ? 0 : upTo(a, count) * upTo(b, count));
+  return Array.from(
+    { length: Math.max(a.length, b.length) },
+    (_, count) => both(count) - both(count - 1),
+  );
+}
+
 function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances | null {
   const shooter = shooterOf(given.battle, attack.stand);
-  const weapon = shooter && weaponOf(shooter, attack.weapon);
+  const weapon = shooter && weaponOf(given.battle, shooter, attack.weapon);
   if (!shooter || !isOnTable(shooter) || !weapon) return null;
   const shots = attack.shots ?? shotsFor(given.battle, shooter, weapon, attack.kind, target.id);
   if (attack.kind === 'small-arms') {

@@ -10,11 +10,12 @@ import { MOUNTED, weaponOf, weaponsOf } from './arms';
 import { antiVehicleModifiers, shoot, shotAt } from './anti-vehicle';
 import type { Point } from '../../core/measure';
 import { refuseAttack, refuseKind, refuseTooFar } from './eligibility';
-import { fireChoices, withShots } from './fire-choices';
+import { chosenAttacks, fireChoices } from './fire-choices';
 import { fireOdds } from './fire-odds';
 import { isReaction } from './moment';
+import { option } from './options';
 import { passengersOf, shooterOf } from './mounted';
-import { spendMarkers } from './reaction';
+import { refuseReaction, spendMarkers } from './reaction';
 import type { Weapon } from './profiles';
 import { lose } from './quality';
 import { strike } from './shells';
@@ -35,7 +36,7 @@ import {
   type Fire,
 } from './targets';
 import { closeReaction, noteWatchers } from './underway';
-import { isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
+import { isOnTable, isSoftTarget, nameOf, profileOf, type OnTable } from './stands';
 
 export const fireRule: ActionRule<Fire> = {
   type: 'tripods/fire',
@@ -61,7 +62,7 @@ export const fireRule: ActionRule<Fire> = {
     closeReaction(r, before);
   },
   odds: (given, action) => fireOdds(given, action),
-  choices: ({ battle }, action) => fireChoices(battle, action),
+  choices: (given, action) => fireChoices(given, action),
   preview,
 };
 
@@ -75,7 +76,7 @@ export function fireShots(
 ): boolean {
   const { stand, weapon: id, kind, at } = attack;
   const shooter = shooterOf(r.battle, stand);
-  const weapon = shooter && weaponOf(shooter, id);
+  const weapon = shooter && weaponOf(r.battle, shooter, id);
   if (!shooter || !isOnTable(shooter) || !weapon) return false;
   const shots = few ?? attack.shots ?? shotsFor(r.battle, shooter, weapon, kind, target.id);
   r.emit({ type: 'mark', stand, mark: firedMark(weapon), on: true }, { text: '' });
@@ -112,10 +113,16 @@ function shell(r: Resolver, shooter: OnTable, weapon: Weapon, target: OnTable, a
   const text = `${nameOf(shooter)} shells ${nameOf(target)} with ${points} artillery factors`;
   note(r, text, SHELLING_RULES[weapon.kind] ?? 'FT-13-35');
   spendSalvo(r, shooter, weapon);
-  const templates = [squareAt(at, shells.size, 0, HIGH_EXPLOSIVE)];
+  const template = squareAt(at, shells.size, 0, HIGH_EXPLOSIVE);
+  // FT-13-36: one attack with all factors, or by option one of a factor for each shot.
+  const isSplit =
+    profileOf(shooter).artillery === null &&
+    weapon.kind === 'gun' &&
+    option(r.battle, 'ft_he_split') === 'one-template-per-shot';
+  const templates = isSplit ? Array.from({ length: shells.factor }, () => template) : [template];
   strike(r, {
     side: sideOf(r.battle, shooter),
-    factor: shells.factor,
+    factor: isSplit ? 1 : shells.factor,
     light: shells.light,
     templates,
   });
@@ -141,7 +148,7 @@ function preview(given: Given, { target: id, attacks }: Fire): readonly Template
   if (!target || !isOnTable(target)) return [];
   return attacks.flatMap(({ stand, weapon, kind, at }) => {
     const shooter = given.battle.stands[stand];
-    const gun = shooter && weaponOf(shooter, weapon);
+    const gun = shooter && weaponOf(given.battle, shooter, weapon);
     if (kind !== 'high-explosive' || !gun?.shells) return [];
     return [squareAt(at ?? target.place.at, gun.shells.size, 0, HIGH_EXPLOSIVE)];
   });
@@ -151,7 +158,7 @@ function preview(given: Given, { target: id, attacks }: Fire): readonly Template
 export function toHitModifiers(battle: Battle, about: Questions['to-hit']): readonly Modifier[] {
   const shooter = shooterOf(battle, about.shooter);
   const target = battle.stands[about.target];
-  const weapon = shooter && weaponOf(shooter, about.weapon);
+  const weapon = shooter && weaponOf(battle, shooter, about.weapon);
   if (!shooter || !target || !weapon || !isOnTable(shooter) || !isOnTable(target)) return [];
   const modifiers =
     about.attack === 'small-arms'
@@ -168,6 +175,9 @@ function mountedModifiers(shooter: OnTable): readonly Modifier[] {
 function fromOrder(given: Given, order: Order): Fire | Refusal {
   const target = order.target === null ? undefined : given.battle.stands[order.target];
   if (!target || !isOnTable(target)) return { reason: 'pick a target', rule: 'FT-10-11' };
+  // What no shooter can help, such as the phase, says more than the range of one.
+  const refused = refuseTarget(given, order.side, target);
+  if (refused) return refused;
   const chosen = [...(order.stand === null ? [] : [order.stand]), ...(order.others ?? [])];
   const ids = chosen.flatMap((id) => [id, ...passengersOf(given.battle, id)]);
   const attacks: Attack[] = [];
@@ -175,17 +185,23 @@ function fromOrder(given: Given, order: Order): Fire | Refusal {
   for (const id of ids) {
     const shooter = shooterOf(given.battle, id);
     if (!shooter) continue;
-    const [best] = attacksOn(given, shooter, target);
-    if (best) attacks.push(withShots(given.battle, shooter, best, order));
-    else if (chosen.includes(id)) refusal = whyNot(given, shooter, target);
+    const fired = chosenAttacks(given, shooter, target, order);
+    attacks.push(...fired);
+    if (fired.length > 0 || !chosen.includes(id)) continue;
+    refusal =
+      attacksOn(given, shooter, target).length === 0
+        ? whyNot(given, shooter, target)
+        : { reason: `no weapon of ${nameOf(shooter)} is chosen`, rule: 'FT-10-11' };
   }
   if (attacks.length === 0) return refusal;
   return { type: 'tripods/fire', side: order.side, target: target.id, attacks };
 }
 
-/** The refusal that says most: of the weapon that reaches furthest among those that suit the target. */
+/** That it is not the time to fire; else of the weapon that reaches furthest among those that suit the target. */
 function whyNot(given: Given, shooter: OnTable, target: OnTable): Refusal {
-  const weapons = weaponsOf(shooter);
+  const untimely = refuseReaction(given.battle, shooter);
+  if (untimely) return untimely;
+  const weapons = weaponsOf(given.battle, shooter);
   const kinds: readonly AttackKind[] = isSoftTarget(target)
     ? ['small-arms', 'high-explosive', 'anti-vehicle']
     : ['anti-vehicle', 'high-explosive', 'small-arms'];
@@ -209,7 +225,8 @@ function whyNot(given: Given, shooter: OnTable, target: OnTable): Refusal {
 /** FT-02-16: who holds fire in this phase still answers before it goes; anybody else goes at once. */
 export function destroy(r: Resolver, target: OnTable): void {
   const now = r.battle.stands[target.id];
-  const answers = r.battle.clock.step === 'firing' && !isReaction(r.battle);
+  const isSimultaneous = option(r.battle, 'ft_simultaneous') === 'full';
+  const answers = isSimultaneous && r.battle.clock.step === 'firing' && !isReaction(r.battle);
   if (now && answers && (hasMark(now, 'hold-fire') || hasMark(now, 'overwatch'))) {
     r.emit(
       { type: 'mark', stand: target.id, mark: 'destroyed', on: true },

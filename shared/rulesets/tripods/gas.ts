@@ -8,6 +8,7 @@ import { distance, inches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Resolver } from '../../rules/types';
 import type { Place, Stand, TerrainFeature } from '../../scenario/types';
+import { ownWeaponsOf } from './arms';
 import { extentOf, gapOfBases, gapToPoint, type Base } from './bases';
 import { isGasProof, layCloud, poison } from './clouds';
 import { refuseReadiness } from './eligibility';
@@ -48,7 +49,7 @@ const REACH = inches(20);
 
 export const gasRule: ActionRule<FireGas> = {
   type: 'tripods/gas',
-  form: { title: 'Black smoke', needs: 'stand-and-place', key: 'k' },
+  form: { title: 'Black smoke', needs: 'stand-and-place', points: 'spot', key: 'k' },
   suits: hasCanisters,
   fromOrder: (_given, { side, stand, at }) =>
     stand !== null && at && 'x' in at
@@ -112,7 +113,7 @@ function refuseStand(battle: Battle, side: SideId, stand: OnTable): Refusal | nu
   if (sideOf(battle, stand) !== side) {
     return { reason: `${nameOf(stand)} belongs to the other side`, rule: 'FT-11-20' };
   }
-  const [weapon] = profileOf(stand).weapons;
+  const [weapon] = ownWeaponsOf(battle, stand);
   if (!hasCanisters(stand) || !weapon) {
     return { reason: `${nameOf(stand)} has no gas canisters`, rule: 'FT-11-20' };
   }
@@ -202,12 +203,17 @@ const STEP = 100;
 /** FT-11-52: whoever touches a cloud on its way is lost there. */
 export function walkIntoGas(r: Resolver, id: StandId, path: readonly Place[]): void {
   const stand = r.battle.stands[id];
-  if (!stand || !isOnTable(stand) || gasOf(r.battle).length === 0 || isGasProof(stand)) return;
+  if (!stand || !isOnTable(stand) || !wouldMeetGas(r.battle, stand, path)) return;
+  lose(r, stand, 'destroyed', `${nameOf(stand)} is lost in the black smoke`, 'FT-11-52');
+}
+
+/** Whether a way, its beginning included, leads a stand into a cloud that harms it. */
+export function wouldMeetGas(battle: Battle, stand: OnTable, path: readonly Place[]): boolean {
+  if (gasOf(battle).length === 0 || isGasProof(stand)) return false;
   for (const place of placesAlong(path)) {
-    if (cloudsAt(r.battle, stand, place).length === 0) continue;
-    lose(r, stand, 'destroyed', `${nameOf(stand)} is lost in the black smoke`, 'FT-11-52');
-    return;
+    if (cloudsAt(battle, stand, place).length > 0) return true;
   }
+  return false;
 }
 
 function* placesAlong(path: readonly Place[]): Generator<Place> {

@@ -6,7 +6,7 @@ import { trackOf } from '../../battle/view';
 import { mil, type Mil, type Point } from '../../core/measure';
 import type { Board, Stand, TerrainFeature } from '../../scenario/types';
 import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
-import { sight, standsInCover } from '../../terrain/sight';
+import { canSee, sight, standsInCover } from '../../terrain/sight';
 import type { Mover, Observer, Sight, TerrainTable } from '../../terrain/types';
 import { footprintOf, TRIPOD_HEIGHT } from './catalogue';
 import { moveClassNow } from './move-class';
@@ -90,6 +90,47 @@ export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight 
   return answer;
 }
 
+const GLIMPSES = new WeakMap<TerrainMap, Map<string, Map<string, boolean>>>();
+
+/** Whether `from` sees `to` at all: the same answer for much less, for those who ask of everybody. */
+export function isInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
+  const map = groundOf(battle);
+  const eye = placeKey(from);
+  const key = placeKey(to);
+  const before = SIGHTS.get(map)?.get(eye)?.get(key);
+  if (before) return before.visible;
+  let known = GLIMPSES.get(map);
+  if (!known || known.size > MOST_SEERS)
+    GLIMPSES.set(map, (known = new Map<string, Map<string, boolean>>()));
+  let seen = known.get(eye);
+  if (!seen) known.set(eye, (seen = new Map<string, boolean>()));
+  let answer = seen.get(key);
+  if (answer === undefined) {
+    // Only thermal sights tell the one way from the other.
+    const isMutual = profileOf(from).thermal === profileOf(to).thermal;
+    answer =
+      (isMutual ? known.get(key)?.get(eye) : undefined) ??
+      canSee(map, standing(from), standing(to));
+    seen.set(key, answer);
+  }
+  return answer;
+}
+
+/** The first of them who sees `to`: those whose middle sees its middle before the others, who are slow to ask. */
+export function firstInSight(
+  battle: Battle,
+  watchers: readonly OnTable[],
+  to: OnTable,
+): OnTable | null {
+  const sketch = sketchOf(battle);
+  const there = standing(to);
+  return (
+    watchers.find((watcher) => canSee(sketch, standing(watcher), there)) ??
+    watchers.find((watcher) => isInSight(battle, watcher, to)) ??
+    null
+  );
+}
+
 /** FT-13-04: what `from` sees of one spot on the ground. */
 export function sightOfPoint(battle: Battle, from: OnTable, at: Point): Sight {
   const spot = { at, facing: 0, footprint: SPOT, height: 0, thermal: false };
@@ -104,11 +145,15 @@ const KEYS = new WeakMap<OnTable, string>();
 export function placeKey(stand: OnTable): string {
   const known = KEYS.get(stand);
   if (known !== undefined) return known;
-  const { type, place, marks, tracks } = stand;
-  const height = `${marks.includes('high') ? 'high ' : ''}${tracks[RISEN] ?? 0}`;
-  const key = `${height},${type},${place.at.x},${place.at.y},${place.facing}`;
+  const { type, place } = stand;
+  const key = `${heightKey(stand)},${type},${place.at.x},${place.at.y},${place.facing}`;
   KEYS.set(stand, key);
   return key;
+}
+
+/** Stands of one type with this alike are equally high. */
+export function heightKey({ marks, tracks }: OnTable): string {
+  return `${marks.includes('high') ? 'high ' : ''}${tracks[RISEN] ?? 0}`;
 }
 
 const COVERED = new WeakMap<TerrainMap, WeakMap<OnTable['place'], boolean>>();

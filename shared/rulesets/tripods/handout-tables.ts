@@ -1,18 +1,51 @@
-// The charts of A Fistful of Tripods for the quick reference, told from the very tables that the rules
-// use, so that paper and program cannot differ.
+// The charts of A Fistful of Tripods for the quick reference, told from the very tables and options that
+// the rules use, so that paper and program cannot differ. Those of fire are in handout-fire.ts.
 
-import artilleryChart from '../../../resources/rulesets/tripods/artillery-chart.json';
 import type { ReferenceTable } from '../../core/handout';
+import type { Json } from '../../core/json';
 import type { TerrainKind } from '../../scenario/types';
 import type { MoveMeaning, SightMeaning, TerrainRow, TerrainTable } from '../../terrain/types';
-import { MISSILE_TO_HIT, TO_HIT } from './anti-vehicle';
 import { BEHIND, INSIDE } from './cover';
+import { fireTables, type Chosen } from './handout-fire';
+import { flagOption, option } from './options';
 import { QUALITY_ROWS } from './quality';
 import { SPOTTING, type SpottingColumns } from './rows';
 import { MOVE_CLASSES, type MoveClass } from './terrain';
 
-export function referenceTables(terrain: TerrainTable): ReferenceTable[] {
-  return [terrainEffects(terrain), spotting(), quality(), antiVehicle(), smallArms(), artillery()];
+export function referenceTables(
+  terrain: TerrainTable,
+  options: Readonly<Record<string, Json>>,
+): ReferenceTable[] {
+  const chosen: Chosen = { rules: { options } };
+  return [
+    terrainEffects(terrain, chosen),
+    spotting(),
+    turn(),
+    ...fireTables(chosen),
+    quality(chosen),
+  ];
+}
+
+/** FT-02-03 and what the section says of each phase. */
+function turn(): ReferenceTable {
+  return {
+    title: 'A player turn',
+    columns: ['Phase', 'What happens'],
+    rows: [
+      ['1 Command', 'smoke is rolled for; barrages are placed, then reinforcements; no overwatch'],
+      ['2 Movement', 'stands move one by one; the enemy’s overwatch fires'],
+      ['3 Close combat', 'fights within 1", round by round; no overwatch'],
+      [
+        '4 Firing',
+        'the enemy may pivot; fire, the enemy’s hold fire and overwatch too; mark overwatch',
+      ],
+      ['5 Indirect fire', 'the enemy’s barrages of his last command phase come down'],
+      ['6 Final', 'checks for lost stands; own pins come off'],
+    ],
+    notes: [
+      'Two player turns are a game turn. Quality checks are rolled at the end of the phase that caused them.',
+    ],
+  };
 }
 
 const SHOWN_CLASSES: readonly MoveClass[] = [
@@ -22,28 +55,34 @@ const SHOWN_CLASSES: readonly MoveClass[] = [
   'tracked',
   'wheeled',
   'towed',
+  'amphibious',
   'noe',
 ];
 
-function terrainEffects({ rows }: TerrainTable): ReferenceTable {
+/** Names short enough for the head of a column. */
+const CLASS_TITLES: Partial<Record<MoveClass, string>> = { amphibious: 'Amphib. tracked' };
+
+function terrainEffects({ rows }: TerrainTable, chosen: Chosen): ReferenceTable {
   const told = Object.values(rows).flatMap((row) => [
-    terrainCells(row.name, row),
-    ...(row.variants ?? []).map((variant) => terrainCells(variant.name, { ...row, ...variant })),
+    terrainCells(row.name, row, chosen),
+    ...(row.variants ?? []).map((variant) =>
+      terrainCells(variant.name, { ...row, ...variant }, chosen),
+    ),
   ]);
   return {
     title: 'Terrain',
     columns: [
       'Terrain',
-      ...SHOWN_CLASSES.map((id) => MOVE_CLASSES[id]),
+      ...SHOWN_CLASSES.map((id) => CLASS_TITLES[id] ?? MOVE_CLASSES[id]),
       'Hides',
       'Save',
       'Small arms',
     ],
     rows: told.filter(([, ...cells]) => cells.some((cell) => cell !== '')),
     notes: [
-      'Movement: inches of allowance for each inch; no = may not enter; a share is paid once for crossing; blank = as in the clear.',
-      'Hides: how many levels high it blocks sight, and how far one sees into it.',
-      'Save: of a stand in or behind it from fire at vehicles; after the stroke from missiles. Small arms: to hit infantry that kept still.',
+      'Movement: inches of allowance for each inch; no = may not enter; ½ of all = crossing costs half the allowance; fly over = may not end there; blank = as in the clear.',
+      'Hides: how many levels high it blocks sight, and how far one sees into it; behind = cover for who is behind it and touches it, and so with a ridge.',
+      'Save: a die for each hit by fire at vehicles; after the stroke from missiles. Small arms: on the die, at infantry that kept still.',
     ],
   };
 }
@@ -51,12 +90,13 @@ function terrainEffects({ rows }: TerrainTable): ReferenceTable {
 function terrainCells(
   name: string,
   row: Pick<TerrainRow, 'kind' | 'move' | 'sight'>,
+  chosen: Chosen,
 ): readonly string[] {
   return [
     name,
     ...SHOWN_CLASSES.map((id) => moveWords(row.move[id])),
     sightWords(row.sight),
-    ...coverWords(row.kind),
+    ...coverWords(row.kind, chosen),
   ];
 }
 
@@ -64,31 +104,37 @@ function moveWords(meaning: MoveMeaning | undefined): string {
   if (!meaning) return '';
   switch (meaning.type) {
     case 'factor':
-      return String(Number(meaning.factor.toFixed(2)));
+      return shareWords(meaning.factor);
     case 'prohibited':
       return 'no';
     case 'crossing':
       return meaning.inches === undefined
-        ? `${Number(meaning.share.toFixed(2))} of all`
-        : `${meaning.inches}" to pass`;
+        ? `${shareWords(meaning.share)} of all`
+        : `${meaning.inches}" once`;
     case 'per-turn':
       return `${meaning.inches}" a turn`;
     case 'overfly':
-      return `${Number(meaning.factor.toFixed(2))}, not end`;
+      return 'fly over';
   }
+}
+
+function shareWords(value: number): string {
+  if (value === 0.5) return '½';
+  return value === 0.25 ? '¼' : String(Number(value.toFixed(2)));
 }
 
 function sightWords({ blocks, levels, seeInto }: SightMeaning): string {
   if (blocks === 'none') return '';
-  if (blocks === 'behind') return 'cover only';
+  if (blocks === 'behind') return 'behind';
   const into = seeInto > 0 ? `, see ${seeInto / 1000}"` : '';
   return `${levels}${into}`;
 }
 
-function coverWords(kind: TerrainKind): [save: string, smallArms: string] {
+function coverWords(kind: TerrainKind, chosen: Chosen): [save: string, smallArms: string] {
   const row = INSIDE[kind] ?? BEHIND[kind];
   if (!row) return ['', ''];
-  const missiles = row.save !== null && row.missileBonus ? ` / ${row.save - 1}+` : '';
+  const bonus = option(chosen, 'ft_save_vs_missile') === 'easier' ? -1 : 1;
+  const missiles = row.save !== null && row.missileBonus ? ` / ${row.save + bonus}+` : '';
   const save = row.save === null ? '' : `${row.save}+${missiles}`;
   return [save, row.smallArms === 'hard' ? '−2' : '−1'];
 }
@@ -107,15 +153,15 @@ function spotting(): ReferenceTable {
     title: 'Spotting',
     columns: [
       'Observer',
-      'vehicle moving in cover',
-      'vehicle still in cover',
-      'vehicle still in open',
-      'personnel moving in cover',
-      'personnel still in cover',
-      'personnel still in open',
+      'Vehicle moving in cover',
+      'Vehicle still in cover',
+      'Vehicle still in open',
+      'Personnel moving in cover',
+      'Personnel still in cover',
+      'Personnel still in open',
     ],
     rows: SPOTTING.map((row) => [
-      `${row.qualities.join(', ')} ${OBSERVERS[row.observer]}`,
+      capital(`${row.qualities.join(', ')} ${OBSERVERS[row.observer]}`),
       ...inches(row.vehicle),
       ...inches(row.personnel),
     ]),
@@ -125,73 +171,30 @@ function spotting(): ReferenceTable {
   };
 }
 
-function quality(): ReferenceTable {
+function quality(chosen: Chosen): ReferenceTable {
+  const worst = flagOption(chosen, 'ft_quality_cap6') ? ', never more than 6+' : '';
   return {
     title: 'Quality',
     columns: ['Quality', 'Check', 'To hit', 'Cohesion'],
     rows: Object.values(QUALITY_ROWS).map(({ name, check, toHit, cohesion }) => [
-      name.slice(0, 1).toUpperCase() + name.slice(1),
+      capital(name),
       `${check}+`,
       signed(toHit),
       `${cohesion}"`,
     ]),
-    notes: ['A check always fails on a 1.'],
+    notes: [
+      'A check always fails on a 1; who fails it leaves the game and counts half.',
+      `One harder out of cohesion${worst}; one harder after strategic movement.`,
+      'At two thirds of a unit lost it checks, and the last stand of a unit does; Martians never.',
+    ],
   };
+}
+
+function capital(text: string): string {
+  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function signed(value: number): string {
   if (value === 0) return '0';
   return value > 0 ? `+${value}` : `−${-value}`;
-}
-
-function antiVehicle(): ReferenceTable {
-  return {
-    title: 'Fire at vehicles',
-    columns: ['Range', 'To hit', 'Penetration dice'],
-    rows: [
-      ['Close: half the range, rounded up', `${TO_HIT.close.need}+`, 'penetration − armour + 2'],
-      ['Effective: the range', `${TO_HIT.effective.need}+`, 'penetration − armour'],
-      ['Long: half as far again', `${TO_HIT.long.need}+`, 'penetration − armour − 2'],
-      ['Missile, any range', `${MISSILE_TO_HIT}+`, 'penetration − armour'],
-    ],
-    notes: [
-      'Weapons of class h neither gain at close nor lose at long range. At least 1 die, at most 10; each 6 destroys, a 4 or 5 asks for a quality check.',
-      'The quality of the crew is added to the die. A 1 always misses and a 6 always hits.',
-      'A shooter inside the 120° front arc of the target meets its front armour, else its flank.',
-    ],
-  };
-}
-
-function smallArms(): ReferenceTable {
-  return {
-    title: 'Small arms at infantry',
-    columns: ['Target', 'On the die'],
-    rows: [
-      ['still, in the open', '0'],
-      ['still, in soft cover', '−1'],
-      ['still, in hard cover', '−2'],
-      ['moved, in the open', '+2'],
-      ['moved, in cover', '+1'],
-      ['at long range', '−2'],
-    ],
-    notes: [
-      'Roll the rate of fire, one die more for veterans and elite, against the number of the weapon; add the quality of the crew.',
-      'Whoever is hit makes one quality check, 1 harder for each further hit; who passes it is pinned.',
-    ],
-  };
-}
-
-function artillery(): ReferenceTable {
-  return {
-    title: 'Artillery',
-    columns: ['Factors', 'Armoured', 'Armoured, L class', 'Soft in the open', 'Soft in cover'],
-    rows: artilleryChart.map((row, i) => {
-      const next = artilleryChart[i + 1];
-      return [
-        next ? `${row.from} to ${next.from - 1}` : `${row.from} and more`,
-        ...[row.afv, row.lightAgainstAfv, row.softInOpen, row.softInCover].map((n) => `${n}+`),
-      ];
-    }),
-    notes: ['Each stand under a template is rolled for once with each template over it.'],
-  };
 }

@@ -3,20 +3,31 @@
 
 import artillery from '../../../resources/rulesets/tripods/artillery.json';
 import type { CutTemplate, Handout, Marker } from '../../core/handout';
+import type { Json } from '../../core/json';
 import { inches } from '../../core/measure';
 import type { TerrainTable } from '../../terrain/types';
 import { referenceTables } from './handout-tables';
 import { PROFILES, type Profile, type Weapon } from './profiles';
 
-export function tripodsHandout(terrain: TerrainTable): Handout {
+export function tripodsHandout(
+  terrain: TerrainTable,
+  options: Readonly<Record<string, Json>>,
+): Handout {
   return {
-    tables: referenceTables(terrain),
+    tables: referenceTables(terrain, options),
     templates: templates(),
     markers: MARKERS,
-    statColumns: ['Move', 'Armour', 'Weapons: penetration, shots, range'],
+    statColumns: ['Move', 'Armour', 'Weapons'],
+    statNotes: [
+      'Move: v on legs, c cavalry, t tracked, w wheeled, a amphibious, h flying, x pushed by its crew.',
+      'Armour: front / flank; class c halves heat rays and weapons of class h; soft may be fired at by small arms too.',
+      'Weapons: penetration (h: class h), number against infantry, shots, range.',
+    ],
     stats: Object.fromEntries(
       [...PROFILES.values()].map((profile) => [profile.id, stats(profile)]),
     ),
+    turnNames: ['turn', 'turns'],
+    hasQuality: true,
     points: {},
   };
 }
@@ -89,7 +100,7 @@ function stats(profile: Profile): readonly string[] {
 function armour({ armour: { front, flank, chobham, soft } }: Profile): string {
   if (soft) return 'soft';
   const c = chobham ? 'c' : '';
-  return front === flank ? `${front}${c}` : `${front}${c} front, ${flank}${c} flank`;
+  return front === flank ? `${front}${c}` : `${front}${c} / ${flank}${c}`;
 }
 
 function weapons(profile: Profile): string {
@@ -99,10 +110,10 @@ function weapons(profile: Profile): string {
 function weaponWords(weapon: Weapon): string {
   const { name, penetration, hClass, antiInfantry, shots, range } = weapon;
   const numbers = [
-    ...(penetration === null ? [] : [`${penetration}${hClass ? 'h' : ''}`]),
+    ...(penetration === null ? [] : [`pen. ${penetration}${hClass ? 'h' : ''}`]),
     ...(antiInfantry === null ? [] : [`infantry ${antiInfantry}+`]),
     shots === 1 ? '1 shot' : `${shots} shots`,
     `${range}"`,
   ];
-  return `${name} ${numbers.join(', ')}`;
+  return `${name} (${numbers.join(', ')})`;
 }

@@ -12,7 +12,8 @@ import { gapToPoint } from './bases';
 import { INCENDIARY, layCloud, poison } from './clouds';
 import { canObserve } from './observers';
 import { flagOption, option } from './options';
-import { changeBarrage, plan, plansOf, type Barrage, type Mission } from './plans';
+import { GUIDED, guidedTargets, guidedTo, strikeGuided } from './laser';
+import { boughtKey, changeBarrage, plan, plansOf, type Barrage, type Mission } from './plans';
 import { giveClock, handOver } from './reaction';
 import { endPhases, sideWithoutTurn, type PhaseRules } from './sequence';
 import { factorOf, templatesOf } from './sheafs';
@@ -81,7 +82,7 @@ export function landAll(r: Resolver, side: SideId): void {
 export function landRule(phases: PhaseRules): ActionRule<LandBarrage> {
   return {
     type: 'tripods/land',
-    form: { title: 'Land barrage', needs: 'stand-and-place', key: 'l' },
+    form: { title: 'Land barrage', needs: 'stand-and-place', points: 'spot', key: 'l' },
     fromOrder(given, { side, at }) {
       if (!at || !('x' in at)) return { reason: 'pick where it comes down', rule: 'FT-13-13' };
       const near = nearestBarrage(given.battle, side, at);
@@ -115,6 +116,11 @@ function refuseLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): 
   const barrage = arrivedOf(battle, side).find((one) => one.id === id);
   if (battle.clock.step !== 'indirect' || !barrage) return NOTHING_ARRIVED;
   if (at.x === barrage.at.x && at.y === barrage.at.y) return null;
+  if (barrage.mission.ammunition === 'laser') {
+    if (guidedTo(battle, barrage.mission, barrage.at, at)) return null;
+    const reason = `laser-guided shells strike a vehicle that was spotted all the while, up to ${formatInches(GUIDED)} from the marker`;
+    return { reason, rule: 'FT-17-11' };
+  }
   if (distanceSquared(at, barrage.at) > CORRECTION ** 2) {
     const reason = `a template may be set up to ${formatInches(CORRECTION)} from its marker`;
     return { reason, rule: 'FT-13-13' };
@@ -134,8 +140,14 @@ function refuseLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): 
 /** On the marker, or on any enemy in reach of a correction. */
 function* landCandidates({ battle }: Given, side: SideId): Generator<LandBarrage> {
   if (battle.clock.step !== 'indirect') return;
-  for (const { id, at } of arrivedOf(battle, side)) {
+  for (const { id, at, mission } of arrivedOf(battle, side)) {
     yield { type: 'tripods/land', side, barrage: id, at };
+    if (mission.ammunition === 'laser') {
+      for (const { place } of guidedTargets(battle, mission, at)) {
+        yield { type: 'tripods/land', side, barrage: id, at: place.at };
+      }
+      continue;
+    }
     for (const { place } of enemiesOf(battle, side)) {
       if (distanceSquared(place.at, at) > CORRECTION ** 2) continue;
       yield { type: 'tripods/land', side, barrage: id, at: place.at };
@@ -158,18 +170,28 @@ function land(r: Resolver, side: SideId, { id, mission, at: marker }: Arrived, a
     return;
   }
   const isCorrected = at.x !== marker.x || at.y !== marker.y;
-  note(
-    r,
-    isCorrected ? 'A barrage comes down, corrected' : 'A barrage comes down on its marker',
-    isCorrected ? 'FT-13-13' : 'FT-13-12',
-  );
+  const isGuided = mission.ammunition === 'laser';
+  const target = isGuided ? guidedTo(r.battle, mission, marker, at) : null;
+  if (isGuided) note(r, 'Laser-guided shells come in', 'FT-17-11');
+  else
+    note(
+      r,
+      isCorrected ? 'A barrage comes down, corrected' : 'A barrage comes down on its marker',
+      isCorrected ? 'FT-13-13' : 'FT-13-12',
+    );
   const piece = mission.pieces.flatMap((one) => r.battle.stands[one] ?? [])[0];
   const isRocket = piece !== undefined && profileOf(piece).artillery?.rockets === true;
   const end = isRocket ? aimed(r, side, at) : at;
-  fall(r, side, mission, end);
+  if (isGuided) strikeGuided(r, mission, target);
+  else fall(r, side, mission, end);
   const shots = { ...plansOf(r.battle, side).shots };
   for (const one of mission.pieces) shots[one] = (shots[one] ?? 0) + 1;
-  plan(r, side, { shots });
+  const bought = { ...plansOf(r.battle, side).bought };
+  for (const one of mission.pieces) {
+    const key = boughtKey(one, mission.ammunition);
+    bought[key] = (bought[key] ?? 0) + 1;
+  }
+  plan(r, side, { shots, bought });
   changeBarrage(r, side, id, null);
 }
 
@@ -194,5 +216,8 @@ function fall(r: Resolver, side: SideId, mission: Mission, at: Point): void {
         layCloud(r, 'gas', template, 'Poison gas', 'FT-03-29');
         poison(r, template);
       }
+      return;
+    case 'laser':
+    // They are guided to one stand and lay no template.
   }
 }

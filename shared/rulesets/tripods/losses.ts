@@ -4,6 +4,7 @@ import type { Battle } from '../../battle/types';
 import { standsOf, unitsOf } from '../../battle/view';
 import type { Resolver } from '../../rules/types';
 import type { Unit } from '../../scenario/types';
+import { option } from './options';
 import { checkQuality, lose } from './quality';
 import { isMartian, isOnTable, nameOf, type OnTable } from './stands';
 import { playerTurnOf, remember, stateOf } from './state';
@@ -13,14 +14,16 @@ export function takeLossChecks(r: Resolver): void {
     const [speaker, ...others] = survivors(r.battle, unit);
     if (!speaker || isMartian(r.battle, speaker)) continue;
     const isAlone = others.length === 0 && startedAlone(r, unit) === false;
-    const why = hasLostTwoThirds(r, unit)
-      ? `check of ${unit.name} for its losses`
-      : isAlone
-        ? 'check for standing alone'
-        : null;
+    const isBroken = hasLostTwoThirds(r, unit);
+    const reasons = [
+      ...(isBroken ? [`check of ${unit.name} for its losses`] : []),
+      // FT-05-22: one check for both, or by option one for each.
+      ...(isAlone && (!isBroken || option(r.battle, 'ft_last_stand_extra') === 'double')
+        ? ['check for standing alone']
+        : []),
+    ];
     if (isAlone) noteAlone(r, unit);
-    if (!why || !lostNow(r, unit)) continue;
-    if (checkQuality(r, speaker, why)) continue;
+    if (!lostNow(r, unit) || reasons.every((why) => checkQuality(r, speaker, why))) continue;
     for (const stand of [speaker, ...others]) {
       lose(r, stand, 'withdrawn', `${nameOf(stand)} leaves the field with its unit`, 'FT-05-18');
     }

@@ -44,8 +44,12 @@ function actorOf(action: Action): StandId | null {
 
 function foremostFirst({ battle }: Given, side: SideId): readonly OnTable[] {
   const enemies = enemiesOf(battle, side);
-  const near = (stand: OnTable): number =>
-    Math.min(...enemies.map(({ place }) => distanceSquared(stand.place.at, place.at)));
-  const ranked = standsOfSide(battle, side).map((stand) => ({ stand, away: near(stand) }));
+  const ranked = standsOfSide(battle, side).map((stand) => {
+    let away = Infinity;
+    for (const { place } of enemies) {
+      away = Math.min(away, distanceSquared(stand.place.at, place.at));
+    }
+    return { stand, away };
+  });
   return ranked.sort((a, b) => a.away - b.away).map(({ stand }) => stand);
 }

@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, sideOf, standsOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { formatInches, type Point } from '../../core/measure';
+import { formatInches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../rules/types';
 import type { Place, Stand } from '../../scenario/types';
@@ -101,7 +101,7 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
       const left = allowanceLeft(given, stand, mode);
       const halt = walked.halt ? `; halts within ${walked.halt}` : '';
       return {
-        text: `${formatInches(walked.length)} of way, ${formatInches(walked.cost)} of ${formatInches(left)} left${halt}`,
+        text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatInches(mil(left - walked.cost))} left${halt}`,
         because: walked.because,
       };
     },

@@ -7,6 +7,7 @@ import { inches, type Point } from '../../core/measure';
 import type { UnitId } from '../../core/id';
 import { gapBetween } from './bases';
 import { sightBetween, sightOfPoint } from './ground';
+import { groupsOption } from './options';
 import { isOnTable, profileOf, standsOfSide, type OnTable } from './stands';
 
 /** FT-13-05, FT-17-06: who counts as one observer: an observer stand, an IVIS vehicle, or a unit. */
@@ -31,14 +32,14 @@ export function isSheltered(battle: Battle, stand: OnTable): boolean {
 }
 
 /**
- * FT-13-39: units of one battalion, by the scenario's `ft_battalions` (lists of unit ids); without it a
- * whole side is one battalion.
+ * FT-13-39: units of one battalion, by the scenario's `ft_battalions` (lists of unit ids); where it names
+ * none a whole side is one battalion.
  */
 export function isSameBattalion(battle: Battle, a: UnitId, b: UnitId): boolean {
   if (a === b) return true;
-  const battalions = battle.rules.options['ft_battalions'];
-  if (!Array.isArray(battalions)) return battle.units[a]?.side === battle.units[b]?.side;
-  return battalions.some((units) => Array.isArray(units) && units.includes(a) && units.includes(b));
+  const battalions = groupsOption(battle, 'ft_battalions');
+  if (battalions.length === 0) return battle.units[a]?.side === battle.units[b]?.side;
+  return battalions.some((units) => units.includes(a) && units.includes(b));
 }
 
 /** FT-13-39: a stand of the shooter's battalion that sees the target; the shooter itself counts. */
@@ -47,12 +48,17 @@ export function spotterInBattalion(
   shooter: OnTable,
   target: OnTable,
 ): OnTable | null {
+  const all = spottersInBattalion(battle, shooter);
+  return all.find((stand) => sightBetween(battle, stand, target).visible) ?? null;
+}
+
+/** The shooter, its unit, and then the rest of its battalion. */
+export function spottersInBattalion(battle: Battle, shooter: OnTable): readonly OnTable[] {
   const others = standsOfSide(battle, sideOf(battle, shooter)).filter(
     ({ unit }) => unit !== shooter.unit && isSameBattalion(battle, unit, shooter.unit),
   );
   const mates = standsOfSide(battle, sideOf(battle, shooter)).filter(
     ({ unit, id }) => unit === shooter.unit && id !== shooter.id,
   );
-  const all = [shooter, ...mates, ...others].filter(isOnTable);
-  return all.find((stand) => sightBetween(battle, stand, target).visible) ?? null;
+  return [shooter, ...mates, ...others].filter(isOnTable);
 }

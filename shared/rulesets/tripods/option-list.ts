@@ -1,10 +1,25 @@
 // Every option of a scenario that these rules read: its kind, its name, its rule and what it may hold, the
 // usual value first. Both the settings and the check of files go by this table.
 
-import { bySide, choice, count, flag, list, types } from '../../rules/options';
+import {
+  bySide,
+  byType,
+  choice,
+  count,
+  flag,
+  groups,
+  list,
+  table,
+  types,
+  units,
+} from '../../rules/options';
 import type { OptionForm, RuleOption } from '../../rules/options';
 
-const NATIONS = ['US', 'UK', 'DE'];
+const NATIONS = ['US', 'UK', 'DE', 'FR', 'RU'];
+const QUICK_GUNNERS = ['US', 'UK', 'DE'];
+const GUNS = ['light', 'medium', 'heavy'];
+/** Points that anything may cost. */
+const POINTS = { least: 0, most: 10_000 };
 const COVER = [
   'light_woods',
   'heavy_woods',
@@ -16,10 +31,43 @@ const COVER = [
   'trench',
 ];
 
+const WEIGHTS = [
+  { key: 'light', words: 'Light guns, mm' },
+  { key: 'medium', words: 'Medium guns, mm' },
+  { key: 'heavy', words: 'Heavy guns, mm' },
+];
+const CALIBRES = { light: 105, medium: 155, heavy: 203 };
+
 export const OPTIONS = {
   ft_period: count('Period that is played (0: the latest of all stands)', 'FT-01-03', [0, 0, 5]),
   /** This program shows distances; 'forbidden' makes a shot out of range a lost one. */
   ft_premeasure: choice('Measuring before fire', 'FT-01-09', 'allowed', 'forbidden'),
+  ft_pv: byType('Points of each stand', 'FT-03-11', POINTS),
+  ft_top_attack: choice('Weapons that strike from above hit the', 'FT-03-15', 'flank', 'none'),
+  ft_top_attack_types: types('Stands whose missiles strike from above', 'FT-03-15'),
+  ft_infantry_star: choice(
+    'Missiles of infantry',
+    'FT-03-21',
+    'missile-unlimited',
+    'missile-limited',
+  ),
+  ft_double_star: choice(
+    'Gun and machine-gun teams',
+    'FT-03-23',
+    'no-move-and-fire',
+    'limited-ammo',
+    'none',
+  ),
+  ft_ammo_m: choice('Ammunition “m”', 'FT-03-28', 'no-effect', 'laser-guided'),
+  ft_campaign_first_battle: flag('Units in their first battle are one level lower', 'FT-04-07'),
+  ft_blooded_units: units('Units that have fought a battle before', 'FT-04-07'),
+  ft_qc_limit_window: choice('One check of a kind in a', 'FT-05-09', 'player-turn', 'game-turn'),
+  ft_last_stand_extra: choice(
+    'A last stand of a broken unit checks',
+    'FT-05-22',
+    'single',
+    'double',
+  ),
   ft_unpin: choice('When pins come off', 'FT-02-20', 'own-final-phase', 'every-final-phase'),
   ft_rap_period: count('Rocket-assisted shells from period (6: never)', 'FT-03-26', [1, 5, 6]),
   ft_chemical: choice('Chemical shells', 'FT-03-29', 'none', 'gas-cloud'),
@@ -69,7 +117,21 @@ export const OPTIONS = {
   ft_incendiary_to_hit: count('Incendiary barrages hit on', 'FT-07-22', [2, 4, 6]),
   ft_soft_cover_edge: flag('Sight an inch into and out of cover', 'FT-09-06'),
 
+  ft_spot_moving: choice(
+    'Whoever moved is easily spotted',
+    'FT-18-25',
+    'last-move-phase',
+    'current-phase-only',
+  ),
+
   // Infantry, carriers and towed guns.
+  ft_manhandle: choice('Crews push their guns', 'FT-08-28', '1-and-3-light', '1-all', '3-all'),
+  ft_passenger_value: choice(
+    'Passengers lost with their carrier count',
+    'FT-09-09',
+    'half',
+    'full',
+  ),
   ft_heavy_weapon_types: types('Heavy-weapons stands', 'FT-08-05'),
   ft_av_vs_towed: choice(
     'Armour-piercing fire at towed guns',
@@ -89,6 +151,23 @@ export const OPTIONS = {
   ft_tow_class: choice('Limbers of towed guns', 'FT-21-17', '6w', '6t', '4c'),
 
   // Fire.
+  ft_nearest_scope: choice('The nearest enemy is', 'FT-10-12', 'eligible-only', 'all'),
+  ft_simultaneous: choice('Fire of a phase', 'FT-02-16', 'full', 'sequential'),
+  ft_cc_round_cap: count('Rounds of a close combat at the most', 'FT-02-10', [1, 10, 50]),
+  ft_cc_missile_min: choice('Missiles in close combat', 'FT-14-08', 'waive', 'enforce'),
+  ft_flank_default: choice(
+    'Flank armour that is not listed',
+    'FT-11-03',
+    'min(front,1-or-0)',
+    '1-or-0',
+  ),
+  ft_heatray_to_hit: choice('Heat rays hit', 'FT-11-12', 'roll', 'auto-hit'),
+  ft_heatray_range_dice: choice('Range and the dice of heat rays', 'FT-11-13', 'none', 'apply'),
+  ft_missile_min: count('Least range of missiles', 'FT-11-28', [0, 1, 10], 'inch'),
+  ft_flank_class: choice('c-class armour belongs to the', 'FT-11-46', 'vehicle', 'facing'),
+  ft_integral_mortar_types: types('Infantry with light mortars', 'FT-11-50'),
+  ft_sa_hits_accumulate: choice('Hits of small arms count by', 'FT-12-04', 'phase', 'per-attack'),
+  ft_cavalry_target: choice('Small arms at cavalry', 'FT-12-15', 'as-infantry', 'not-targetable'),
   ft_fire_reveals: choice('Firing reveals a stand', 'FT-10-25', 'as-moving', 'always', 'no'),
   ft_overwatch_split: choice(
     'Overwatch at several targets',
@@ -128,12 +207,51 @@ export const OPTIONS = {
   // Artillery.
   ft_decoys: choice('Three decoys', 'FT-13-06', 'on-table', 'per-turn'),
   ft_nations: bySide('Nation of each side', 'FT-13-08', NATIONS),
-  ft_artillery_nations: list('Nations of quick artillery', 'FT-13-08', 'nations', NATIONS, NATIONS),
+  ft_artillery_nations: list(
+    'Nations of quick artillery',
+    'FT-13-08',
+    'nations',
+    NATIONS,
+    QUICK_GUNNERS,
+  ),
   ft_correction_needs_marker_los: flag('Correcting needs sight of the marker', 'FT-13-14', true),
+  ft_offboard_range: choice('Guns off the board reach', 'FT-13-29', 'unlimited', 'distance'),
+  ft_he_split: choice(
+    'High explosive of vehicles',
+    'FT-13-36',
+    'one-template',
+    'one-template-per-shot',
+  ),
+  ft_mortar_overwatch: choice('Overwatch of mortars needs no move', 'FT-13-38', 'both', 'either'),
+  ft_medium_gun_pen: count('Penetration of medium guns in direct fire', 'FT-21-07', [0, 2, 20]),
+  ft_icm_bonus: choice(
+    'Improved munitions add a factor for each',
+    'FT-21-11',
+    'per-gun',
+    'per-mission',
+  ),
+  ft_icm_shots: byType('Shots of improved munitions bought', 'FT-21-16', {
+    least: 3,
+    most: 9,
+    only: [3, 6, 9],
+  }),
   ft_dispersed_templates: choice('Guns in a dispersed sheaf', 'FT-13-27', 'each-full', 'sum-split'),
   ft_he_rof: choice('Rate of fire for high explosive', 'FT-13-34', '>=3', '==3'),
+  /** Units in none of them stand alone. */
+  ft_battalions: groups(
+    'Units of one battalion, which spot for its mortars',
+    'FT-13-39',
+    'Battalion',
+  ),
   ft_hidden_units: flag('Units are hidden until spotted', 'FT-13-42'),
   ft_ammunition_limits: flag('Shells are counted', 'FT-13-43'),
+  ft_calibres: table(
+    'Calibres, where shells are counted',
+    'FT-13-43',
+    WEIGHTS,
+    CALIBRES,
+    [20, 500],
+  ),
   ft_scatter_direction: choice(
     'Direction of scatter',
     'FT-13-46',
@@ -153,6 +271,22 @@ export const OPTIONS = {
   ft_rockets_for_missiles: types('Flyers with rockets in place of missiles', 'FT-15-22'),
   ft_laser_missiles: types('Flyers with laser-guided missiles', 'FT-15-23'),
   ft_extra_designators: types('Others who point out targets', 'FT-15-25'),
+  ft_ironclad_mg_range: count(
+    'Range of an ironclad’s machine guns',
+    'FT-16-03',
+    [1, 6, 24],
+    'inch',
+  ),
+  ft_cylinder_stats: table(
+    'Armour and heat ray of a cylinder',
+    'FT-16-12',
+    [
+      { key: 'armour', words: 'Armour, c-class' },
+      { key: 'heat_ray', words: 'Penetration of its heat ray' },
+    ],
+    { armour: 2, heat_ray: 4 },
+    [0, 20],
+  ),
   ft_ironclad_failed_check: choice(
     'A failed check costs an ironclad',
     'FT-16-04',
@@ -164,6 +298,37 @@ export const OPTIONS = {
   ft_zeppelin_gas: choice('Zeppelins are filled with', 'FT-16-22', 'helium', 'hydrogen'),
 
   // High technology.
+  ft_late_war: flag('Late in the war: its late stands are at hand', 'FT-20-14'),
+  ft_ablative_timing: choice('Ablative armour rolls', 'FT-17-04', 'per-hit', 'per-shot'),
+  ft_laser_calibres: list('Guns with laser-guided shells', 'FT-17-10', 'words', GUNS, [
+    'medium',
+    'heavy',
+  ]),
+  ft_laser_shots: byType('Laser-guided shells bought', 'FT-17-13', { least: 0, most: 20 }),
+  ft_laser_cost: table(
+    'Points of a laser-guided shell',
+    'FT-17-13',
+    [
+      { key: 'medium', words: 'Medium guns' },
+      { key: 'heavy', words: 'Heavy guns' },
+    ],
+    { medium: 40, heavy: 25 },
+    [0, 10_000],
+  ),
+  ft_laser_nations: list(
+    'Armies with laser-guided shells',
+    'FT-17-14',
+    'nations',
+    ['any', ...NATIONS],
+    ['any'],
+  ),
+  ft_year: count('Year that is played (0: not said)', 'FT-17-15', [0, 0, 2100]),
+  ft_afatds_year: count('First year of AFATDS', 'FT-17-15', [1900, 2000, 2100]),
+  ft_afatds_types: types('Guns with AFATDS', 'FT-17-15'),
+
+  // Armies.
+  ft_org_strict: flag('Companies, battalions and brigades by the book', 'FT-22-02'),
+  ft_martian_unit_size: count('Machines in a Martian unit', 'FT-22-04', [1, 5, 20]),
   ft_ablative_types: types('Stands with ablative armour', 'FT-17-04'),
   ft_nlos_types: types('Stands whose missiles need no sight', 'FT-17-19'),
 } as const satisfies Readonly<Record<string, OptionForm>>;

@@ -4,7 +4,9 @@
 import type { Json } from '../../core/json';
 import {
   expectation,
+  isByNumber,
   isByWord,
+  isGroups,
   isWords,
   type ListOption,
   type OptionForm,
@@ -21,6 +23,8 @@ export type NumberKey = KeysOf<'number'>;
 export type ListKey = KeysOf<'list'>;
 export type FlagKey = KeysOf<'flag'>;
 export type SidesKey = KeysOf<'sides'>;
+export type TableKey = KeysOf<'table'>;
+export type GroupsKey = KeysOf<'groups'>;
 export type OptionKey = KeysOf<'choice'>;
 export type OptionValue<K extends OptionKey> = Options[K]['values'][number];
 
@@ -50,6 +54,18 @@ export function flagOption(battle: Chooser, key: FlagKey): boolean {
 export function sidesOption(battle: Chooser, key: SidesKey): Readonly<Record<string, string>> {
   const chosen = battle.rules.options[key];
   return isByWord(chosen) ? chosen : OPTIONS[key].usual;
+}
+
+/** Whole numbers by the keys of the option's rows. */
+export function tableOption<K extends TableKey>(battle: Chooser, key: K): Options[K]['usual'] {
+  const chosen = battle.rules.options[key];
+  return isByNumber(chosen) ? { ...OPTIONS[key].usual, ...chosen } : OPTIONS[key].usual;
+}
+
+/** Ids of units that belong together; empty where the units of each side do. */
+export function groupsOption(battle: Chooser, key: GroupsKey): readonly (readonly string[])[] {
+  const chosen = battle.rules.options[key];
+  return isGroups(chosen) ? chosen : OPTIONS[key].usual;
 }
 
 export function option<K extends OptionKey>(battle: Chooser, key: K): OptionValue<K> {

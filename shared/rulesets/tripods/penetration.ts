@@ -5,7 +5,7 @@ import type { Battle, Modifier } from '../../battle/types';
 import type { Point } from '../../core/measure';
 import type { RuleRef } from '../../core/rule-ref';
 import { extentOf, squaredToSegment } from './bases';
-import { option } from './options';
+import { option, tableOption } from './options';
 import type { Weapon } from './profiles';
 import { nameOf, profileOf, type OnTable } from './stands';
 
@@ -74,6 +74,27 @@ function cross(a: Point, b: Point, c: Point): number {
   return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
 }
 
+interface Armour {
+  readonly value: number;
+  readonly chobham: boolean;
+}
+
+/** What a shot meets on this side of the target, as the options read the charts. */
+export function armourOf(battle: Battle, target: OnTable, facing: Facing): Armour {
+  const { armour, special, mbt, faction, printedFlank } = profileOf(target);
+  if (special === 'cylinder') {
+    return { value: tableOption(battle, 'ft_cylinder_stats')['armour'] ?? 0, chobham: true };
+  }
+  if (facing === 'front') return { value: armour.front, chobham: armour.chobham };
+  // FT-11-46: by option a c that is printed for the front does nothing for the flank.
+  const chobham =
+    armour.chobham && (faction === 'martian' || option(battle, 'ft_flank_class') === 'vehicle');
+  // FT-11-03: by option an unlisted flank is not capped at the front.
+  const isOpen = !printedFlank && faction === 'human' && !armour.soft && special === null;
+  const isCapped = option(battle, 'ft_flank_default') === 'min(front,1-or-0)';
+  return { value: isOpen && !isCapped ? (mbt ? 1 : 0) : armour.flank, chobham };
+}
+
 /** Most dice of one shot (FT-11-38). */
 const MOST_DICE = 10;
 
@@ -85,7 +106,8 @@ export function penetrationDice(
   band: Band | 'missile',
   armourRule: RuleRef = 'FT-11-02',
 ): PenetrationDice {
-  const { armour, special } = profileOf(target);
+  const { special } = profileOf(target);
+  const armour = armourOf(battle, target, facing);
   const because: Modifier[] = [];
   const printed = weapon.penetration ?? 0;
   because.push({ label: `penetration of the ${weapon.name}`, amount: printed, rule: 'FT-03-14' });
@@ -99,13 +121,12 @@ export function penetrationDice(
     const rule = weapon.kind === 'heat-ray' ? 'FT-11-14' : 'FT-11-46';
     because.push({ label: 'halved by c-class armour', amount, rule });
   }
+  const range = rangeDice(battle, weapon, band);
+  if (range !== 0) because.push({ label: `${band} range`, amount: range, rule: 'FT-11-37' });
   if (weapon.kind !== 'heat-ray') {
-    const range = rangeDice(battle, weapon, band);
-    if (range !== 0) because.push({ label: `${band} range`, amount: range, rule: 'FT-11-37' });
-    const value = facing === 'front' ? armour.front : armour.flank;
     because.push({
       label: `${facing} armour of ${nameOf(target)}`,
-      amount: 0 - value,
+      amount: 0 - armour.value,
       rule: armourRule,
     });
   }
@@ -117,8 +138,13 @@ export function penetrationDice(
 /** FT-11-37: two more at close range and two fewer at long range, for what is not h-class. */
 function rangeDice(battle: Battle, weapon: Weapon, band: Band | 'missile'): number {
   const applies = option(battle, 'ft_range_pen');
-  if (weapon.kind === 'missile' || applies === 'none') return 0;
-  if (weapon.hClass !== (applies === 'h-class')) return 0;
+  if (weapon.kind === 'missile') return 0;
+  // FT-11-13: a heat ray has all its dice, no more and no less, unless an option says otherwise.
+  if (weapon.kind === 'heat-ray') {
+    if (option(battle, 'ft_heatray_range_dice') === 'none') return 0;
+  } else if (applies === 'none' || weapon.hClass !== (applies === 'h-class')) {
+    return 0;
+  }
   return band === 'close' ? 2 : band === 'long' ? -2 : 0;
 }
 

@@ -11,6 +11,7 @@ import { fireRule } from './fire';
 import { comeDown } from './flying';
 import { bringDown, clearPlans, landAll } from './landing';
 import { gasRule } from './gas';
+import { keepDesignated } from './laser';
 import { takeLossChecks } from './losses';
 import { noteSpeeds } from './ironclads';
 import { option } from './options';
@@ -33,6 +34,7 @@ export const PHASE_RULES: PhaseRules = {
   begin(r, phase) {
     clearForPhase(r, phase);
     loseFromView(r);
+    keepDesignated(r);
     if (phase === 'command') {
       allowChecks(r);
       clearPlans(r);
@@ -98,8 +100,11 @@ function removeDestroyed(r: Resolver): void {
 /** FT-05-09: a new player turn, a new check for each cause; FT-05-11: a new game turn, by option. */
 function allowChecks(r: Resolver): void {
   const { clock, sides } = r.battle;
+  const isGameTurn = clock.active === sides[0]?.id;
+  const isLong = option(r.battle, 'ft_qc_limit_window') === 'game-turn';
+  if (isLong && !isGameTurn) return;
   const each = option(r.battle, 'ft_fire_qc_scope') === 'stand-player-turn';
-  const marks = each || clock.active === sides[0]?.id ? ['fire-checked'] : [];
+  const marks = each || isGameTurn ? ['fire-checked'] : [];
   for (const { id } of standsOf(r.battle)) clearMarks(r, id, [...marks, 'artillery-checked']);
 }
 

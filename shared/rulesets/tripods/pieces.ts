@@ -2,16 +2,16 @@
 // FT-13-29, FT-13-43, FT-13-47). A piece in reserve that no reinforcement brings on is off the board.
 
 import type { Battle } from '../../battle/types';
-import { sideOf, standsOf, unitOf } from '../../battle/view';
+import { sideOf, standsOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import { formatInches, inches, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Stand } from '../../scenario/types';
 import { gapToPoint } from './bases';
-import { flagOption, numberOption } from './options';
+import { flagOption, numberOption, option, tableOption } from './options';
 import { periodOf } from './periods';
 import { isOnMission, plansOf } from './plans';
-import { isOnTable, nameOf, profileOf } from './stands';
+import { isOnTable, nameOf, profileOf, ratingOf } from './stands';
 
 /** FT-13-29 */
 export function isOffBoard(battle: Battle, stand: Stand): boolean {
@@ -70,10 +70,17 @@ export function refusePiece(battle: Battle, side: SideId, id: StandId, at: Point
   const refusal = refuseFree(battle, side, piece);
   if (refusal) return refusal;
   const reach = indirectRange(battle, piece);
-  if (isOnTable(piece) && gapToPoint(piece, at) > reach) {
+  const away = isOnTable(piece) ? gapToPoint(piece, at) : offBoardGap(battle, at);
+  if (away > reach) {
     return { reason: `${nameOf(piece)} reaches ${formatInches(reach)}`, rule: 'FT-03-26' };
   }
   return null;
+}
+
+/** FT-13-29: guns off the board reach all of it, or by option stand right behind its nearest edge. */
+function offBoardGap({ board, rules }: Battle, { x, y }: Point): number {
+  if (board.space !== 'table' || option({ rules }, 'ft_offboard_range') === 'unlimited') return 0;
+  return Math.min(x, y, board.width - x, board.height - y);
 }
 
 /** FT-13-29, FT-03-26: rocket-assisted shells fly farther from period 5 on. */
@@ -89,8 +96,7 @@ function shellsOf(battle: Battle, piece: Stand): number {
   if (!flagOption(battle, 'ft_ammunition_limits')) return Infinity;
   const { id, artillery } = profileOf(piece);
   if (!artillery || artillery.mortar || artillery.rockets) return Infinity;
-  const weight = id.startsWith('light') ? 'light' : id.startsWith('heavy') ? 'heavy' : 'medium';
-  const calibre = calibreOf(battle, weight);
+  const calibre = tableOption(battle, 'ft_calibres')[weightOf(id)] ?? 0;
   return SHOTS_BY_CALIBRE.find(({ upTo }) => calibre <= upTo)?.shots ?? 0;
 }
 
@@ -100,20 +106,19 @@ const SHOTS_BY_CALIBRE = [
   { upTo: 150, shots: 7 },
   { upTo: Infinity, shots: 5 },
 ];
-const CALIBRES = { light: 105, medium: 155, heavy: 203 } as const;
 
-function calibreOf(battle: Battle, weight: keyof typeof CALIBRES): number {
-  const table = battle.rules.options['ft_calibres'];
-  if (typeof table !== 'object' || table === null || Array.isArray(table)) return CALIBRES[weight];
-  const chosen: unknown = Object.entries(table).find(([key]) => key === weight)?.[1];
-  return typeof chosen === 'number' ? chosen : CALIBRES[weight];
+export type Weight = 'light' | 'medium' | 'heavy';
+
+/** By the names of the chart, which lists no calibres. */
+export function weightOf(type: string): Weight {
+  return type.startsWith('light') ? 'light' : type.startsWith('heavy') ? 'heavy' : 'medium';
 }
 
 /** The commonest quality; the first met of several (FT-13-07, FT-13-45). */
 export function majorityQuality(battle: Battle, stands: readonly Stand[]): string {
   const counts = new Map<string, number>();
   for (const stand of stands) {
-    const { quality } = unitOf(battle, stand);
+    const quality = ratingOf(battle, stand);
     counts.set(quality, (counts.get(quality) ?? 0) + 1);
   }
   const most = Math.max(0, ...counts.values());

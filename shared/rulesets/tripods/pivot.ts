@@ -29,7 +29,7 @@ export function isPivot(action: Action): action is Pivot {
 
 export const pivotRule: ActionRule<Pivot> = {
   type: 'tripods/pivot',
-  form: { title: 'Pivot', needs: 'stand-and-place', key: 'v' },
+  form: { title: 'Pivot', needs: 'stand-and-place', points: 'front', key: 'v' },
   suits: facesFront,
   fromOrder({ battle }, { side, stand: id, at }) {
     const stand = id === null ? undefined : battle.stands[id];

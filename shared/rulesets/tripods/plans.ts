@@ -8,7 +8,7 @@ import type { Point } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 
 export type SheafKind = 'converged' | 'dispersed';
-export type Ammunition = 'he' | 'smoke' | 'incendiary' | 'icm' | 'chemical';
+export type Ammunition = 'he' | 'smoke' | 'incendiary' | 'icm' | 'chemical' | 'laser';
 
 /** FT-13-10: what is written down when a marker is put down. */
 export interface Mission {
@@ -20,6 +20,8 @@ export interface Mission {
   readonly ammunition: Ammunition;
   /** Degrees in which the templates are laid. */
   readonly turn: number;
+  /** Laser-guided shells: whom the observer had spotted at the call and who is spotted still (FT-17-11). */
+  readonly marked?: readonly StandId[];
 }
 
 export interface Barrage {
@@ -38,6 +40,8 @@ export interface Plans {
   readonly nextId: number;
   /** Missions that each piece has fired. */
   readonly shots: Readonly<Record<StandId, number>>;
+  /** Shots of ammunition that is bought by the piece, by `boughtKey`. */
+  readonly bought?: Readonly<Record<string, number>>;
 }
 
 const NO_PLANS: Plans = { barrages: [], nextId: 1, shots: {} };
@@ -49,6 +53,11 @@ function keyOf(side: SideId): string {
 /** Nobody but this file writes the value, so that its form is known. */
 export function plansOf(battle: Battle, side: SideId): Plans {
   return (battle.private[keyOf(side)] as Plans | undefined) ?? NO_PLANS;
+}
+
+/** Of a piece and its ammunition. */
+export function boughtKey(piece: StandId, ammunition: Ammunition): string {
+  return `${ammunition} ${piece}`;
 }
 
 /** Only the side itself reads the line. */

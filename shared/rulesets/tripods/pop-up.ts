@@ -141,7 +141,7 @@ function refuse(given: Given, action: PopUp): Refusal | null {
   const tooHigh = refuseHighFire(stand);
   if (tooHigh) return tooHigh;
   if (action.quick) {
-    const weapon = weaponOf(stand, action.weapon);
+    const weapon = weaponOf(battle, stand, action.weapon);
     if (!weapon || !isLaserGuided(battle, stand, weapon)) {
       const reason = 'only missiles on a designated target allow a quick pop-up';
       return { reason, rule: 'FT-15-26' };
@@ -183,7 +183,7 @@ function risen(given: Given, stand: OnTable, height: number): Given {
 const KINDS: readonly AttackKind[] = ['anti-vehicle', 'small-arms', 'high-explosive'];
 
 function attacksOf(given: Given, side: PopUp['side'], stand: OnTable, target: OnTable): PopUp[] {
-  return weaponsOf(stand).flatMap(({ id }) =>
+  return weaponsOf(given.battle, stand).flatMap(({ id }) =>
     KINDS.map((kind): PopUp => ({
       type: 'tripods/pop-up',
       side,
@@ -197,7 +197,7 @@ function attacksOf(given: Given, side: PopUp['side'], stand: OnTable, target: On
 }
 
 function isQuick(battle: Battle, stand: OnTable, id: string, target: OnTable): boolean {
-  const weapon = weaponOf(stand, id);
+  const weapon = weaponOf(battle, stand, id);
   if (!weapon || !isLaserGuided(battle, stand, weapon)) return false;
   return designatorFor(battle, stand, target) !== null;
 }

@@ -36,6 +36,8 @@ export interface Weapon {
   readonly shells: Sheaf | null;
   /** A missile steered to what its gunner does not see (FT-17-20). */
   readonly nlos?: boolean;
+  /** It comes down from above (FT-03-15). */
+  readonly topAttack?: boolean;
 }
 
 export type Artillery = Pick<
@@ -74,6 +76,8 @@ export interface Profile {
     readonly chobham: boolean;
     readonly soft: boolean;
   };
+  /** Whether the chart lists the flank (FT-11-03). */
+  readonly printedFlank: boolean;
   readonly weapons: readonly Weapon[];
   /** What it throws beyond the horizon; null for what is no artillery. */
   readonly artillery: Artillery | null;
@@ -97,6 +101,8 @@ export interface Profile {
   /** "Destroyed" results that it takes (FT-16-04, FT-16-12, FT-16-22). */
   readonly hits: number;
   readonly noFireIfMoved: boolean;
+  /** Only late in its period (FT-20-14). */
+  readonly lateWar: boolean;
   /** How many spaces it has for stands that it carries (FT-03-18), and how many it takes up itself. */
   readonly capacity: number;
   readonly size: number | null;
@@ -139,6 +145,7 @@ function fromVehicle(row: VehicleRow): Profile {
       chobham: row.armour.chobham,
       soft: row.armour.soft,
     },
+    printedFlank: row.armour.flank !== null,
     weapons: [
       ...row.guns.map((gun, i) => fromGun(gun, row.guns.length > 1 ? i + 1 : null)),
       ...(row.missile ? [fromMissile(row.missile)] : []),
@@ -161,6 +168,7 @@ function fromVehicle(row: VehicleRow): Profile {
     special: null,
     hits: 1,
     noFireIfMoved: false,
+    lateWar: row.lateWar,
     capacity: row.capacity ?? 0,
     size: sizeOf(row),
     drawn: false,
@@ -208,6 +216,7 @@ function fromFoot(row: FootRow): Profile {
       ...(row.maw ? [fromAntitank('maw', 'medium antitank weapon', row.maw)] : []),
     ],
     noFireIfMoved: row.noFireIfMoved,
+    lateWar: row.lateWar,
     size: row.size,
   };
 }
@@ -242,6 +251,7 @@ const ON_FOOT = {
   artillery: null,
   observer: false,
   armour: { front: 0, flank: 0, chobham: false, soft: true },
+  printedFlank: false,
   tripod: false,
   mbt: false,
   landship: false,
@@ -257,6 +267,7 @@ const ON_FOOT = {
   special: null,
   hits: 1,
   noFireIfMoved: false,
+  lateWar: false,
   capacity: 0,
   drawn: false,
 } as const;

@@ -1,7 +1,7 @@
 // Quality checks (FT-05): what a stand needs, when it rolls, and what failing means.
 
 import type { Battle, Modifier } from '../../battle/types';
-import { hasMark, sideOf, standsOf, trackOf, unitOf } from '../../battle/view';
+import { hasMark, sideOf, standsOf, trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
 import { inches } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
@@ -11,7 +11,15 @@ import { survivesHit, takesHits } from './hits';
 import { flagOption, listOption, option } from './options';
 import { aboard, placeBeside } from './placing';
 import { clearMarks } from './sequence';
-import { isOnTable, isPersonnel, isSoftTarget, nameOf, profileOf, type OnTable } from './stands';
+import {
+  isOnTable,
+  isPersonnel,
+  isSoftTarget,
+  nameOf,
+  profileOf,
+  ratingOf,
+  type OnTable,
+} from './stands';
 import { playerTurnOf, remember, stateOf, type Loss } from './state';
 import { leaveWreck } from './wrecks';
 
@@ -37,7 +45,7 @@ export const QUALITY_ROWS: Readonly<Record<string, QualityRow>> = {
 export const QUALITIES: readonly string[] = Object.keys(QUALITY_ROWS);
 
 export function qualityOf(battle: Battle, stand: Stand): QualityRow {
-  return qualityRow(unitOf(battle, stand).quality);
+  return qualityRow(ratingOf(battle, stand));
 }
 
 export function qualityRow(quality: string): QualityRow {
@@ -296,7 +304,8 @@ function loseThoseAboard(r: Resolver, carrier: OnTable, how: Loss['how']): void 
     lose(
       r,
       { ...stand, place: carrier.place },
-      how,
+      // FT-09-09: they count as much as their carrier, or by option in full.
+      option(r.battle, 'ft_passenger_value') === 'full' ? 'destroyed' : how,
       how === 'destroyed'
         ? `${nameOf(stand)} is lost with ${nameOf(carrier)}`
         : `${nameOf(stand)} leaves the field aboard ${nameOf(carrier)}`,

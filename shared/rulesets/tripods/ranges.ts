@@ -5,9 +5,10 @@ import type { Battle } from '../../battle/types';
 import type { StandId } from '../../core/id';
 import { inches } from '../../core/measure';
 import type { SpottingRange, TargetSort, WeaponRange } from '../../rules/ranges';
+import { ownWeaponsOf } from './arms';
 import { TRIPOD_HEIGHT } from './catalogue';
 import { chartRowOf } from './spotting';
-import { isOnTable, profileOf } from './stands';
+import { isOnTable } from './stands';
 
 type SortId = 'personnel' | 'vehicle' | 'tripod';
 
@@ -45,7 +46,7 @@ export function weaponRanges(
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand)) return [];
   const names = new Map<number, string[]>();
-  for (const weapon of profileOf(stand).weapons) {
+  for (const weapon of ownWeaponsOf(battle, stand)) {
     const strength = target === 'personnel' ? weapon.antiInfantry : weapon.penetration;
     if (strength === null) continue;
     names.set(weapon.range, [...(names.get(weapon.range) ?? []), weapon.name]);

@@ -8,6 +8,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Resolver } from '../../rules/types';
 import { weaponsOf } from './arms';
 import { isReaction, momentOf } from './moment';
+import { option } from './options';
 import { clearMarks, sideWithoutTurn } from './sequence';
 import { firedMark } from './shooting';
 import { hasShotsLeft } from './splits';
@@ -16,6 +17,7 @@ import {
   hasMoved,
   isOnTable,
   movedMoreThanHalf,
+  mustStandToFire,
   nameOf,
   profileOf,
   standsOfSide,
@@ -112,10 +114,10 @@ export const holdFireRule = waitRule(
 function waitRule(
   type: Wait['type'],
   { title, key, mark, rule }: { title: string; key: string; mark: string; rule: string },
-  refuse: (stand: OnTable) => Refusal | null,
+  refuse: (battle: Battle, stand: OnTable) => Refusal | null,
 ): ActionRule<Wait> {
   const refuseStand = (battle: Battle, stand: OnTable): Refusal | null =>
-    refuseMarker(battle, stand, mark) ?? refuseMarkerOnTheMarch(stand) ?? refuse(stand);
+    refuseMarker(battle, stand, mark) ?? refuseMarkerOnTheMarch(stand) ?? refuse(battle, stand);
   return {
     type,
     form: { title, needs: 'stand', key },
@@ -157,17 +159,20 @@ function refuseMarker(battle: Battle, stand: OnTable, mark: string): Refusal | n
   if (weapons.length === 0) return { reason: `${name} has nothing to fire`, rule };
   // FT-10-23: fire in the own movement phase costs the firing phase, not the next marker.
   if (mark === 'overwatch' && hasMark(stand, 'fired-early')) return null;
-  if (!weaponsOf(stand).some((weapon) => hasMark(stand, firedMark(weapon)))) return null;
+  if (!weaponsOf(battle, stand).some((weapon) => hasMark(stand, firedMark(weapon)))) return null;
   return { reason: `${name} has fired in this phase`, rule };
 }
 
 /** FT-10-21, FT-10-22: without a move, or up to half of it with advanced stabilisation. */
-function refuseOverwatch(stand: OnTable): Refusal | null {
+function refuseOverwatch(battle: Battle, stand: OnTable): Refusal | null {
   // FT-08-22: setting down is no moving.
   if (hasMark(stand, 'picked-up')) {
     return { reason: `${nameOf(stand)} picked somebody up in this turn`, rule: 'FT-08-22' };
   }
   if (!hasMoved(stand)) return null;
+  // FT-13-38
+  const isMortar = profileOf(stand).artillery?.mortar === true;
+  if (isMortar && option(battle, 'ft_mortar_overwatch') === 'either') return null;
   const steady = profileOf(stand).advancedStabilisation;
   if (steady && !movedMoreThanHalf(stand)) return null;
   const far = steady ? 'moved more than half' : 'moved';
@@ -175,11 +180,11 @@ function refuseOverwatch(stand: OnTable): Refusal | null {
 }
 
 /** FT-10-33: whoever could fire in this phase may hold its fire for the enemy's. */
-function refuseHoldFire(stand: OnTable): Refusal | null {
-  const { class: kind, stabilised, noFireIfMoved } = profileOf(stand);
+function refuseHoldFire(battle: Battle, stand: OnTable): Refusal | null {
+  const { class: kind, stabilised } = profileOf(stand);
   if (!hasMoved(stand)) return null;
   const tooFar = kind === 'vehicle' && !stabilised && movedMoreThanHalf(stand);
-  if (!tooFar && !noFireIfMoved) return null;
+  if (!tooFar && !mustStandToFire(battle, stand)) return null;
   return { reason: `${nameOf(stand)} moved too far to fire in this turn`, rule: 'FT-10-33' };
 }
 

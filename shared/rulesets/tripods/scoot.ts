@@ -67,7 +67,7 @@ export function hurriedShots({ shots }: Weapon): number {
 
 export function hurriedModifiers(battle: Battle, about: Questions['to-hit']): readonly Modifier[] {
   const shooter = battle.stands[about.shooter];
-  const weapon = shooter && weaponById(shooter, about.weapon);
+  const weapon = shooter && weaponById(battle, shooter, about.weapon);
   if (about.attack !== HURRIED || weapon?.shots !== 1) return [];
   return [{ label: 'the one shot of shoot and scoot', amount: 1, rule: 'FT-10-30' }];
 }
@@ -81,7 +81,7 @@ export const shootAndScootRule: ActionRule<ShootAndScoot> = {
     for (const stand of standsOfSide(given.battle, side)) {
       if (!hasMark(stand, 'overwatch')) continue;
       for (const target of enemiesOf(given.battle, side)) {
-        for (const weapon of weaponsOf(stand)) {
+        for (const weapon of weaponsOf(given.battle, stand)) {
           const action = shootOf(side, stand, weapon, target);
           if (!refuseShoot(given, action)) yield action;
         }
@@ -142,7 +142,7 @@ function shootOf(side: SideId, stand: OnTable, weapon: Weapon, target: OnTable):
 
 function weaponOf(battle: Battle, id: StandId, weapon: string): Weapon | null {
   const stand = battle.stands[id];
-  return stand ? weaponById(stand, weapon) : null;
+  return stand ? weaponById(battle, stand, weapon) : null;
 }
 
 function refuseMoment(battle: Battle): Refusal | null {
@@ -175,7 +175,9 @@ function shootFromOrder(given: Given, { side, stand: id, target: at }: Order) {
   const target = at === null ? undefined : given.battle.stands[at];
   if (!stand || !isOnTable(stand)) return { reason: 'pick a stand', rule: 'FT-10-29' };
   if (!target || !isOnTable(target)) return { reason: 'pick a target', rule: 'FT-10-11' };
-  const tried = weaponsOf(stand).map((weapon) => shootOf(side, stand, weapon, target));
+  const tried = weaponsOf(given.battle, stand).map((weapon) =>
+    shootOf(side, stand, weapon, target),
+  );
   const legal = tried.find((action) => !refuseShoot(given, action)) ?? tried[0];
   return legal ?? { reason: `${nameOf(stand)} has nothing to fire`, rule: 'FT-10-29' };
 }

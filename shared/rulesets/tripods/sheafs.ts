@@ -2,15 +2,18 @@
 // (FT-13-25 to FT-13-28, FT-07-20, FT-07-21, FT-21-11).
 
 import type { Battle } from '../../battle/types';
+import { sideOf } from '../../battle/view';
 import { inches, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Template } from '../../rules/types';
-import { option } from './options';
+import type { Stand } from '../../scenario/types';
+import { guidedArea, refuseLaser } from './laser';
+import { option, tableOption } from './options';
 import { periodOf } from './periods';
-import type { Ammunition, Mission } from './plans';
+import { boughtKey, plansOf, type Ammunition, type Mission } from './plans';
 import type { Artillery } from './profiles';
 import type { Sheaf } from './rows';
-import { profileOf } from './stands';
+import { nameOf, profileOf } from './stands';
 import { rectangleAt, rowOf } from './templates';
 
 export const AMMUNITION_NAMES: Readonly<Record<Ammunition, string>> = {
@@ -19,17 +22,22 @@ export const AMMUNITION_NAMES: Readonly<Record<Ammunition, string>> = {
   incendiary: 'incendiary smoke',
   icm: 'improved munitions',
   chemical: 'poison gas',
+  laser: 'laser-guided shells',
 };
 
 /** FT-03-28, FT-07-23, FT-21-21: what the row and the period allow. */
 export function refuseAmmunition(
   battle: Battle,
-  { ammunition: letters }: Artillery,
+  piece: Stand,
   ammunition: Ammunition,
 ): Refusal | null {
   const words = AMMUNITION_NAMES[ammunition];
   if (words === undefined) return { reason: 'nobody knows that ammunition', rule: 'FT-13-10' };
   if (ammunition === 'he') return null;
+  const spent = refuseBought(battle, piece, ammunition);
+  if (spent) return spent;
+  if (ammunition === 'laser') return refuseLaser(battle, piece);
+  const letters = profileOf(piece).artillery?.ammunition ?? [];
   const isSmoke = ammunition === 'smoke' || ammunition === 'incendiary';
   const rule = isSmoke ? 'FT-07-23' : ammunition === 'icm' ? 'FT-21-21' : 'FT-03-28';
   const letter = isSmoke ? 's' : ammunition === 'icm' ? 'i' : 'c';
@@ -42,6 +50,18 @@ export function refuseAmmunition(
     return { reason: 'there is no rule for chemical shells', rule: 'FT-03-29' };
   }
   return null;
+}
+
+/** FT-21-16, FT-17-13: shots that the scenario has bought for its type, where it says how many. */
+function refuseBought(battle: Battle, piece: Stand, ammunition: Ammunition): Refusal | null {
+  if (ammunition !== 'icm' && ammunition !== 'laser') return null;
+  const key = ammunition === 'icm' ? 'ft_icm_shots' : 'ft_laser_shots';
+  const bought = tableOption(battle, key)[piece.type];
+  const side = sideOf(battle, piece);
+  const fired = plansOf(battle, side).bought?.[boughtKey(piece.id, ammunition)] ?? 0;
+  if (bought === undefined || fired < bought) return null;
+  const rule = ammunition === 'icm' ? 'FT-21-16' : 'FT-17-13';
+  return { reason: `${nameOf(piece)} has no ${AMMUNITION_NAMES[ammunition]} left`, rule };
 }
 
 /** FT-13-28 */
@@ -66,9 +86,12 @@ export function factorOf(
   const sheaf = sheafOfMission(battle, mission);
   if (!sheaf) return { factor: 0, light: true };
   const alive = mission.pieces.filter((id) => battle.stands[id] !== undefined).length;
-  const each = sheaf.factor + (mission.ammunition === 'icm' ? 1 : 0);
+  const isIcm = mission.ammunition === 'icm';
+  // FT-21-11
+  const isPerGun = option(battle, 'ft_icm_bonus') === 'per-gun';
+  const all = alive * (sheaf.factor + (isIcm && isPerGun ? 1 : 0)) + (isIcm && !isPerGun ? 1 : 0);
   const split = option(battle, 'ft_dispersed_templates') === 'sum-split' ? sheaf.templates : 1;
-  return { factor: Math.max(1, Math.ceil((alive * each) / split)), light: sheaf.light };
+  return { factor: Math.max(1, Math.ceil(all / split)), light: sheaf.light };
 }
 
 /** Side by side with the point in the middle; smoke three times as deep as wide (FT-07-20). */
@@ -76,6 +99,7 @@ export function templatesOf(battle: Battle, mission: Laid, at: Point): readonly 
   const sheaf = sheafOfMission(battle, mission);
   if (!sheaf) return [];
   const { ammunition, turn } = mission;
+  if (ammunition === 'laser') return [guidedArea(at)];
   const isSmoke = ammunition === 'smoke' || ammunition === 'incendiary';
   const width = inches(ammunition === 'icm' ? 2 : sheaf.size);
   const depth = isSmoke ? inches(3 * sheaf.size) : width;

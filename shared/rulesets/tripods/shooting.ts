@@ -46,9 +46,6 @@ const RANGE_RULES: Readonly<Record<AttackKind, RuleRef>> = {
   'high-explosive': 'FT-13-35',
 };
 
-/** FT-11-28 */
-const MISSILE_MINIMUM = inches(1);
-
 export function refuseRange(
   battle: Battle,
   shooter: OnTable,
@@ -61,7 +58,7 @@ export function refuseRange(
     const reason = `out of range: ${formatInches(gap)} away, the ${weapon.name} reaches ${formatInches(reach)}`;
     return { reason, rule: weapon.kind === 'rocket' ? 'FT-15-22' : RANGE_RULES[kind] };
   }
-  if (weapon.kind === 'missile' && gap < MISSILE_MINIMUM) {
+  if (weapon.kind === 'missile' && gap < inches(numberOption(battle, 'ft_missile_min'))) {
     return { reason: 'too near for a missile', rule: 'FT-11-28' };
   }
   return null;
@@ -73,6 +70,9 @@ export function refuseEmpty(shooter: OnTable, weapon: Weapon): Refusal | null {
   if (weapon.supply === 'endless' || trackOf(shooter, usedTrack(weapon)) < most) return null;
   if (weapon.kind === 'rocket') {
     return { reason: `${nameOf(shooter)} has no rockets left`, rule: 'FT-15-22' };
+  }
+  if (weapon.kind === 'small-arms') {
+    return { reason: `${nameOf(shooter)} has no ammunition left`, rule: 'FT-03-23' };
   }
   const rule = weapon.supply === 'two-shots' ? 'FT-11-29' : 'FT-11-30';
   return { reason: `${nameOf(shooter)} has no missiles left`, rule };

@@ -9,7 +9,7 @@ import { gapOfFire } from './mounted';
 import { option } from './options';
 import type { Weapon } from './profiles';
 import { oweCheck, qualityOf } from './quality';
-import { bandAt } from './shooting';
+import { bandAt, usedTrack } from './shooting';
 import { isHeavyWeapons, shotsOf } from './splits';
 import { hasMoved, nameOf, profileOf, type OnTable } from './stands';
 
@@ -121,16 +121,29 @@ export function fireVolley(
     rule: because[0]?.rule ?? 'FT-12-02',
     because,
   });
+  spendAmmunition(r, shooter, weapon);
   const count = faces.filter((face) => hits(r.battle, face, need)).length;
   const now = r.battle.stands[target.id];
   if (count === 0 || !now) return count;
   const from = trackOf(now, 'small-arms-hits');
+  // FT-12-04: the hits of the phase together, or by option those of the worst attack.
+  const isSum = option(r.battle, 'ft_sa_hits_accumulate') === 'phase';
+  const to = isSum ? from + count : Math.max(from, count);
   r.emit(
-    { type: 'track', stand: target.id, track: 'small-arms-hits', from, to: from + count },
+    { type: 'track', stand: target.id, track: 'small-arms-hits', from, to },
     { text: '', rule: 'FT-12-04' },
   );
   oweCheck(r, target, 'hit by small arms');
   return count;
+}
+
+/** FT-03-23: one of the two volleys of a team whose ammunition is short. */
+function spendAmmunition(r: Resolver, shooter: OnTable, weapon: Weapon): void {
+  const now = r.battle.stands[shooter.id];
+  if (weapon.supply !== 'two-shots' || !now) return;
+  const track = usedTrack(weapon);
+  const from = trackOf(now, track);
+  r.emit({ type: 'track', stand: shooter.id, track, from, to: from + 1 }, { text: '' });
 }
 
 function weaponWords(shooter: OnTable, weapon: Weapon): string {

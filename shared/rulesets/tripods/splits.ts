@@ -2,16 +2,16 @@
 // from Martians and heavy weapons; on overwatch shots may wait for another moment (FT-10-28).
 
 import type { Battle } from '../../battle/types';
-import { hasMark, unitOf } from '../../battle/view';
+import { hasMark } from '../../battle/view';
 import type { StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
-import { weaponsOf } from './arms';
+import { ownWeaponsOf, weaponsOf } from './arms';
 import { changeMoment, momentOf, type Split } from './moment';
 import { listOption, option } from './options';
 import type { Weapon } from './profiles';
 import { firedMark, hasManyGuns, refuseEmpty, ruleOfOneShot, type AttackKind } from './shooting';
-import { isMartian, nameOf, profileOf, type OnTable } from './stands';
+import { isMartian, nameOf, profileOf, ratingOf, type OnTable } from './stands';
 
 /** Dice of the weapon before it is shared out: FT-12-02, and FT-18-05 for steady infantry fire. */
 export function shotsOf(
@@ -21,7 +21,7 @@ export function shotsOf(
   kind: AttackKind,
 ): number {
   if (kind !== 'small-arms') return weapon.shots;
-  const { quality } = unitOf(battle, shooter);
+  const quality = ratingOf(battle, shooter);
   const isSteady = quality !== 'green' && quality !== 'average';
   return weapon.shots + (isSteady && option(battle, 'ft_sa_quality') !== 'to-hit-only' ? 1 : 0);
 }
@@ -71,7 +71,7 @@ export function refuseSpent(
     return { reason: `${name} has fired its canister`, rule: 'FT-11-20' };
   }
   const each = hasManyGuns(shooter) || standClass === 'infantry' || standClass === 'cavalry';
-  const used = weaponsOf(shooter).filter((other) => hasMark(shooter, firedMark(other)));
+  const used = weaponsOf(battle, shooter).filter((other) => hasMark(shooter, firedMark(other)));
   const isUsed = used.some(({ id }) => id === weapon.id);
   if (!isUsed && (each || used.length === 0)) return null;
   const split = isUsed ? splitOf(battle, shooter, weapon) : null;
@@ -143,7 +143,7 @@ export function forgetShots(r: Resolver, ids: readonly StandId[]): void {
 /** FT-10-28: whether a stand on overwatch has fired all that it may fire. */
 export function hasShotsLeft(battle: Battle, shooter: OnTable): boolean {
   if (option(battle, 'ft_overwatch_split') === 'single-shot-occasion') return false;
-  return profileOf(shooter).weapons.some((weapon) => {
+  return ownWeaponsOf(battle, shooter).some((weapon) => {
     if (weapon.penetration === null && weapon.antiInfantry === null) return false;
     const split = splitOf(battle, shooter, weapon);
     const [last] = split?.targets ?? [];

@@ -2,12 +2,12 @@
 // spotted (FT-07-05 to FT-07-07). Lines of sight are the terrain engine's.
 
 import type { Battle } from '../../battle/types';
-import { enemyOf, hasMark, sideOf, standsOf, unitOf } from '../../battle/view';
+import { enemyOf, hasMark, sideOf, standsOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { distanceSquared, formatInches, inches, type Mil } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import { gapBetween } from './bases';
-import { isInCover, sightBetween } from './ground';
+import { firstInSight, isInCover, isInSight, sightBetween } from './ground';
 import { listOption, option } from './options';
 import { SPOTTING, type SpottingColumns, type SpottingRow } from './rows';
 import {
@@ -16,6 +16,7 @@ import {
   isAloft,
   isPersonnel,
   nameOf,
+  ratingOf,
   standsOfSide,
   type OnTable,
 } from './stands';
@@ -39,7 +40,7 @@ export function spots(battle: Battle, observer: OnTable, target: OnTable): Spott
   const seen = sightBetween(battle, observer, target);
   // FT-15-05, FT-16-19
   if (isAloft(target)) return { spotted: true, within: null, column: 'flying high' };
-  const isMoving = hasMoved(target) || isRevealed(battle, target);
+  const isMoving = countsAsMoving(battle, target) || isRevealed(battle, target);
   if (isMoving && !seen.inCover) {
     return { spotted: seen.visible, within: null, column: 'moving in the open' };
   }
@@ -50,6 +51,14 @@ export function spots(battle: Battle, observer: OnTable, target: OnTable): Spott
   const within = inches(columnsFor(battle, observer, target)[key]);
   const spotted = seen.visible && gapBetween(observer, target) <= within;
   return { spotted, within, column: COLUMN_NAMES[key] };
+}
+
+/** FT-18-25: whoever moved in its last movement phase, or by option only while that phase lasts. */
+function countsAsMoving(battle: Battle, target: OnTable): boolean {
+  if (!hasMoved(target)) return false;
+  if (option(battle, 'ft_spot_moving') === 'last-move-phase') return true;
+  const { step, active } = battle.clock;
+  return step === 'movement' && active === sideOf(battle, target);
 }
 
 /** FT-10-25: whoever fires counts as moving until the phase ends. */
@@ -63,7 +72,7 @@ function columnsFor(battle: Battle, observer: OnTable, target: OnTable): Spottin
 
 /** The observer's row of the chart. */
 export function chartRowOf(battle: Battle, observer: OnTable): SpottingRow {
-  const quality = unitOf(battle, observer).quality;
+  const quality = ratingOf(battle, observer);
   // FT-18-03: Martians read the row of the elite.
   const known = quality === 'martian' ? 'elite' : quality;
   // FT-06-41: a scenario says who scouts.
@@ -93,7 +102,8 @@ function spotterOf(battle: Battle, target: OnTable): OnTable | null {
     gapBetween(stand, target) <= farthest(battle, stand, target);
   return (
     standsOfSide(battle, side).find(
-      (stand) => could(stand) && spots(battle, stand, target).spotted,
+      (stand) =>
+        could(stand) && isInSight(battle, stand, target) && spots(battle, stand, target).spotted,
     ) ?? null
   );
 }
@@ -117,7 +127,7 @@ export function spotAnew(r: Resolver, stirred: OnTable): void {
   for (const enemy of enemiesOf(r.battle, sideOf(r.battle, stirred))) {
     if (hasMark(enemy, 'spotted')) continue;
     if (gapBetween(stirred, enemy) > farthest(r.battle, stirred, enemy)) continue;
-    if (!spots(r.battle, stirred, enemy).spotted) continue;
+    if (!isInSight(r.battle, stirred, enemy) || !spots(r.battle, stirred, enemy).spotted) continue;
     markSpotted(r, enemy, stirred);
   }
 }
@@ -144,10 +154,7 @@ export function loseFromView(r: Resolver): void {
         if (spotter) markSpotted(r, stand, spotter);
         continue;
       }
-      const isSeen = nearestFirst(watchers, stand).some(
-        (watcher) => sightBetween(r.battle, watcher, stand).visible,
-      );
-      if (isSeen) continue;
+      if (firstInSight(r.battle, nearestFirst(watchers, stand), stand)) continue;
       r.emit(
         { type: 'mark', stand: stand.id, mark: 'spotted', on: false },
         { text: `${nameOf(stand)} is out of every enemy's sight`, rule: 'FT-07-07' },

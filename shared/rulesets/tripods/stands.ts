@@ -4,7 +4,7 @@ import type { Battle } from '../../battle/types';
 import { hasMark, sideOf, standsOf, trackOf, unitOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import type { Stand } from '../../scenario/types';
-import { listOption } from './options';
+import { flagOption, listOption, option } from './options';
 import { PROFILES, type Profile } from './profiles';
 
 /** Throws for a type that the catalogue lacks; `check` refuses such a scenario before it starts. */
@@ -33,6 +33,17 @@ export function isAloft(stand: Stand): boolean {
 /** FT-16-10: a cylinder whose heat ray does not work yet. */
 export function isInert(stand: Stand): boolean {
   return profileOf(stand).special === 'cylinder' && !hasMark(stand, 'ray-ready');
+}
+
+/** Keys of the quality table, the worst first; Martians are no part of that ladder. */
+const LADDER = ['green', 'average', 'veteran', 'elite'];
+
+/** FT-04-07: its unit's quality, one level lower in a campaign's first battle; green stays green. */
+export function ratingOf(battle: Battle, stand: Stand): string {
+  const { quality } = unitOf(battle, stand);
+  if (!flagOption(battle, 'ft_campaign_first_battle')) return quality;
+  if (listOption(battle, 'ft_blooded_units').includes(stand.unit)) return quality;
+  return LADDER[LADDER.indexOf(quality) - 1] ?? quality;
 }
 
 export function standsOfSide(battle: Battle, side: SideId): readonly OnTable[] {
@@ -98,6 +109,13 @@ export function hasMoved(stand: Stand): boolean {
 /** FT-10-10, FT-01-07: halves are rounded up to whole inches; loading does not count. */
 export function movedMoreThanHalf(stand: Stand): boolean {
   return trackOf(stand, 'moved') > Math.ceil(profileOf(stand).allowance / 2) * 1000;
+}
+
+/** FT-08-10, FT-03-23: teams that fire only where they stand; two options read their asterisks otherwise. */
+export function mustStandToFire(battle: Battle, stand: Stand): boolean {
+  const { noFireIfMoved, class: standClass } = profileOf(stand);
+  if (!noFireIfMoved || standClass !== 'infantry') return noFireIfMoved;
+  return option(battle, 'ft_double_star') === 'no-move-and-fire';
 }
 
 export function isPinned(stand: Stand): boolean {

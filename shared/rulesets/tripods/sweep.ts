@@ -9,6 +9,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, Resolver, Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { shoot, shotAt, shotChances } from './anti-vehicle';
+import { ownWeaponsOf } from './arms';
 import { extentOf, gapBetween, gapOfBases, gapToPoint } from './bases';
 import { refuseReadiness } from './eligibility';
 import { sightBetween } from './ground';
@@ -48,8 +49,8 @@ const KILLS_INFANTRY = 3;
 
 export const sweepRule: ActionRule<Sweep> = {
   type: 'tripods/sweep',
-  form: { title: 'Sweep', needs: 'stand-and-place', key: 'w' },
-  suits: (stand) => rayOf(stand) !== null,
+  form: { title: 'Sweep', needs: 'stand-and-place', points: 'spot', key: 'w' },
+  suits: (stand) => profileOf(stand).weapons.some(({ kind }) => kind === 'heat-ray'),
   fromOrder({ battle }, order: Order) {
     const stand = order.stand === null ? undefined : battle.stands[order.stand];
     if (!stand || !isOnTable(stand)) return { reason: 'pick a heat ray', rule: 'FT-11-16' };
@@ -76,7 +77,7 @@ export const sweepRule: ActionRule<Sweep> = {
   },
   resolve(r, action) {
     const stand = r.battle.stands[action.stand];
-    const ray = stand && rayOf(stand);
+    const ray = stand && rayOf(r.battle, stand);
     if (!stand || !isOnTable(stand) || !ray) return;
     r.emit({ type: 'mark', stand: stand.id, mark: firedMark(ray), on: true }, { text: '' });
     r.emit({ type: 'mark', stand: stand.id, mark: 'revealed', on: true }, { text: '' });
@@ -86,7 +87,7 @@ export const sweepRule: ActionRule<Sweep> = {
   },
   odds(given, action) {
     const stand = given.battle.stands[action.stand];
-    const ray = stand && rayOf(stand);
+    const ray = stand && rayOf(given.battle, stand);
     if (!stand || !isOnTable(stand) || !ray) return { text: '', because: [] };
     const each = struckBy(given.battle, stand, action.to).map((target) => {
       const chance = Math.round(100 * chanceToDestroy(given, stand, target, ray));
@@ -102,8 +103,8 @@ function sweeping(ray: Weapon): Weapon {
   return { ...ray, name: 'sweeping heat ray', penetration: Math.ceil((ray.penetration ?? 0) / 2) };
 }
 
-function rayOf(stand: Stand): Weapon | null {
-  return profileOf(stand).weapons.find(({ kind }) => kind === 'heat-ray') ?? null;
+function rayOf(battle: Battle, stand: Stand): Weapon | null {
+  return ownWeaponsOf(battle, stand).find(({ kind }) => kind === 'heat-ray') ?? null;
 }
 
 function sweepTowards(side: SideId, stand: OnTable, towards: Point): Sweep {
@@ -126,7 +127,7 @@ function refuseStand(battle: Battle, side: SideId, stand: OnTable): Refusal | nu
   if (sideOf(battle, stand) !== side) {
     return { reason: `${nameOf(stand)} belongs to the other side`, rule: 'FT-11-16' };
   }
-  const ray = rayOf(stand);
+  const ray = rayOf(battle, stand);
   if (!ray) return { reason: `${nameOf(stand)} has no heat ray`, rule: 'FT-11-16' };
   return refuseReaction(battle, stand) ?? refuseReadiness(battle, stand, ray, 'anti-vehicle');
 }
@@ -184,7 +185,7 @@ export function sweepChances(
   { stand: id, to }: Sweep,
 ): readonly { readonly target: OnTable; readonly chance: number }[] {
   const stand = given.battle.stands[id];
-  const ray = stand && rayOf(stand);
+  const ray = stand && rayOf(given.battle, stand);
   if (!stand || !isOnTable(stand) || !ray) return [];
   return struckBy(given.battle, stand, to).map((target) => ({
     target,

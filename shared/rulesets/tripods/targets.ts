@@ -7,18 +7,27 @@ import type { SideId, StandId } from '../../core/id';
 import type { Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Given } from '../../rules/types';
-import { weaponOf, weaponsOf } from './arms';
+import { LIGHT_MORTAR, weaponOf, weaponsOf } from './arms';
 import { gapToPoint } from './bases';
 import { refuseAttack, refuseDistance } from './eligibility';
 import { worthOf } from './fire-odds';
 import { isReaction, wayOf } from './moment';
-import { shooterOf, shootersOfSide } from './mounted';
+import { gapOfFire, shooterOf, shootersOfSide } from './mounted';
+import { option } from './options';
 import { refuseReaction } from './reaction';
-import { hasManyGuns, ruleOfOneShot, type AttackKind } from './shooting';
+import { hasManyGuns, reachOf, ruleOfOneShot, type AttackKind } from './shooting';
 import { refuseShots } from './splits';
 import { isSpotted } from './spotting';
 import { popUpOf } from './state';
-import { enemiesOf, isOnTable, isPersonnel, nameOf, standsOfSide, type OnTable } from './stands';
+import {
+  enemiesOf,
+  isOnTable,
+  isPersonnel,
+  nameOf,
+  profileOf,
+  standsOfSide,
+  type OnTable,
+} from './stands';
 
 export interface Attack {
   readonly stand: StandId;
@@ -103,7 +112,7 @@ export function refuseAttacks(
     if (!shooter || sideOf(given.battle, shooter) !== side) {
       return { reason: 'a stand that fires must be one of yours on the table', rule: 'FT-10-11' };
     }
-    const weapon = weaponOf(shooter, attack.weapon);
+    const weapon = weaponOf(given.battle, shooter, attack.weapon);
     if (!weapon) return { reason: `${nameOf(shooter)} has no such weapon`, rule: 'FT-10-02' };
     const key =
       hasManyGuns(shooter) || isPersonnel(shooter)
@@ -137,17 +146,34 @@ function refuseAim({ kind, at }: Attack, target: OnTable): Refusal | null {
 export function attacksOn(given: Given, shooter: OnTable, target: OnTable): readonly Attack[] {
   const kinds: readonly AttackKind[] = ['anti-vehicle', 'small-arms', 'high-explosive'];
   const found: { attack: Attack; worth: number }[] = [];
-  for (const weapon of weaponsOf(shooter)) {
+  const { battle } = given;
+  if (refuseReaction(battle, shooter)) return [];
+  const gap = gapOfFire(battle, shooter, target);
+  const isPlain = option(battle, 'ft_premeasure') !== 'forbidden' && !profileOf(target).flyer;
+  for (const weapon of weaponsOf(battle, shooter)) {
     for (const kind of kinds) {
-      if (refuseReaction(given.battle, shooter)) continue;
-      // Lines of sight are slow to find: what is out of range is left out first.
-      if (refuseDistance(given.battle, shooter, weapon, kind, target)) continue;
-      if (refuseAttack(given.battle, shooter, weapon, kind, target)) continue;
+      // Lines of sight are slow to find, and refusals to word: what is out of range is left out first.
+      if (isPlain && gap > reachOf(battle, shooter, weapon, kind)) continue;
+      if (refuseDistance(battle, shooter, weapon, kind, target)) continue;
+      if (refuseAttack(battle, shooter, weapon, kind, target)) continue;
       const attack = { stand: shooter.id, weapon: weapon.id, kind };
       found.push({ attack, worth: worthOf(given, attack, target) });
     }
   }
   return found.sort((a, b) => b.worth - a.worth).map(({ attack }) => attack);
+}
+
+/** What a stand fires together: its best attack, and on top of it its light mortar (FT-11-50). */
+export function attacksTogether(
+  given: Given,
+  shooter: OnTable,
+  target: OnTable,
+): readonly Attack[] {
+  const all = attacksOn(given, shooter, target);
+  const isMortar = ({ weapon }: Attack) => weapon === LIGHT_MORTAR.id;
+  const best = all.find((attack) => !isMortar(attack));
+  const mortar = all.find(isMortar);
+  return [...(best ? [best] : []), ...(mortar ? [mortar] : [])];
 }
 
 /** Whether the side that is not moving could fire now, if it were asked; at the mover alone while one moves. */
@@ -192,8 +218,9 @@ export function* fireCandidates(given: Given, side: SideId): Generator<Fire> {
     if (refuseTarget(given, side, target)) continue;
     const best: { attack: Attack; worth: number }[] = [];
     for (const shooter of shooters) {
-      const [attack] = attacksOn(given, shooter, target);
-      if (attack) best.push({ attack, worth: worthOf(given, attack, target) });
+      for (const attack of attacksTogether(given, shooter, target)) {
+        best.push({ attack, worth: worthOf(given, attack, target) });
+      }
     }
     best.sort((a, b) => b.worth - a.worth);
     for (let count = 1; count <= best.length; count++) {

@@ -3,10 +3,10 @@
 import type { Json } from '../../core/json';
 import { inches, mil } from '../../core/measure';
 import type { Ruleset } from '../../rules/types';
-import type { Scenario } from '../../scenario/types';
 import { enemyOf, hideStands } from '../../battle/view';
 import { advise } from './advice';
-import { losePlace, overloaded } from './cylinders';
+import { check } from './check';
+import { losePlace } from './cylinders';
 import { bombRule, layGasRule } from './drops';
 import { appraise } from './appraise';
 import { barrageMarkers, barrageRule, cancelBarrageRule, decoyRule } from './barrage';
@@ -20,16 +20,16 @@ import { allowanceModifiers, onTheMarch } from './allowance';
 import { matters } from './matters';
 import { MOVE_RULES } from './move';
 import { OPTION_LIST } from './option-list';
-import { optionProblems } from './options';
-import { PROFILES } from './profiles';
 import { PHASE_RULES } from './phases';
+import { pointsOf } from './points';
 import { endPhaseRule, firstClock } from './sequence';
-import { QUALITIES, qualityModifiers } from './quality';
+import { qualityModifiers } from './quality';
 import { spottingRange, TARGETS, weaponRanges } from './ranges';
 import { hiddenFrom, spotAnew } from './spotting';
 import { isOnTable, spentBy } from './stands';
 import { easierOnTheMarch, isStrategic, shakenOnTheMarch } from './strategic';
 import { flyHighRule } from './flying';
+import { reconsider } from './forethought';
 import { finishPopUp, popUpRule } from './pop-up';
 import { pushRule } from './push';
 import { limberRule, unlimberRule } from './towing';
@@ -46,7 +46,9 @@ import { withoutStartsOf } from './began';
 import { MOMENT, withoutWaysOf, wayOf } from './moment';
 import { MODULE, openingState, stateAsJson } from './state';
 import { sweepRule } from './sweep';
+import { noteMover, refuseLate, stopClockRule, timeOutRule, timerOf, timeRule } from './time';
 import { reinforceRule } from './reinforcements';
+import { usualQuality } from './troops';
 import { outcomeOf } from './victory';
 
 /** Under a scenario's options; they change the terrain chart as well as the rules. */
@@ -60,7 +62,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     requires: [],
     catalogue: { ...catalogue, targets: TARGETS },
     options: OPTION_LIST,
-    handout: tripodsHandout(catalogue.terrain),
+    handout: tripodsHandout(catalogue.terrain, options),
     actions: [
       ...MOVE_RULES,
       turnRule,
@@ -90,6 +92,9 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       endPhaseRule(PHASE_RULES),
       passRule(PHASE_RULES),
       letGoRule,
+      timeRule,
+      timeOutRule,
+      stopClockRule,
     ],
     adjust: {
       'move-allowance': (battle, { stand }) => allowanceModifiers(battle, stand),
@@ -103,7 +108,13 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
         ...shakenOnTheMarch(battle, about),
       ],
     },
+    veto: refuseLate,
     sequenceRule: 'FT-02-01',
+    timer: timerOf,
+    points: pointsOf,
+    usualQuality,
+    // FT-01-06
+    minutesPerTurn: 5,
     setUp: (battle) => ({ [MODULE]: stateAsJson(openingState(battle)) }),
     check,
     firstClock,
@@ -120,6 +131,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       moved(r, { stand, path }) {
         const now = r.battle.stands[stand];
         if (!now || !isOnTable(now)) return;
+        noteMover(r, stand);
         walkIntoGas(r, stand, path);
         if (!r.battle.stands[stand]) {
           if (wayOf(r.battle)?.stand === stand) goOn(r);
@@ -131,7 +143,9 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     },
     matters,
     advise,
+    reconsider,
     appraise,
+    hidden: hiddenFrom,
     visible(battle, side) {
       const hidden = hiddenFrom(battle, side);
       const enemy = enemyOf(battle, side);
@@ -156,37 +170,4 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       return isStrategic(stand) ? onTheMarch(battle, stand, mover) : mover;
     },
   };
-}
-
-function check(scenario: Scenario): readonly { path: string; message: string }[] {
-  const problems = [...optionProblems(scenario.rules.options)];
-  if (scenario.board.space !== 'table') {
-    problems.push({ path: 'board.space', message: 'tripods are played on a table, not on hexes' });
-  }
-  if (scenario.sides.length !== 2) {
-    problems.push({ path: 'sides', message: `expected two sides, found ${scenario.sides.length}` });
-  }
-  scenario.stands.forEach(({ type }, i) => {
-    if (PROFILES.has(type)) return;
-    problems.push({ path: `stands[${i}].type`, message: `no stand of the type "${type}"` });
-  });
-  problems.push(...overloaded(scenario), ...outOfPeriod(scenario));
-  scenario.units.forEach((unit, i) => {
-    if (QUALITIES.includes(unit.quality)) return;
-    const known = QUALITIES.join(', ');
-    problems.push({ path: `units[${i}].quality`, message: `expected one of ${known}` });
-  });
-  return problems;
-}
-
-/** FT-01-03, FT-03-10, FT-16-14: stands whose figures do not hold in the period that is played. */
-function outOfPeriod(scenario: Scenario): readonly { path: string; message: string }[] {
-  const period = scenario.rules.options['ft_period'];
-  if (typeof period !== 'number' || period === 0) return [];
-  return scenario.stands.flatMap(({ type }, i) => {
-    const profile = PROFILES.get(type);
-    if (!profile || profile.periods.includes(period)) return [];
-    const message = `${profile.name} belongs to the periods ${profile.periods.join(', ')}, not to period ${period}`;
-    return [{ path: `stands[${i}].type`, message }];
-  });
 }

@@ -22,7 +22,7 @@ export function isTurn(action: Action): action is Turn {
 
 export const turnRule: ActionRule<Turn> = {
   type: 'tripods/turn',
-  form: { title: 'Turn', needs: 'stand-and-place', key: 't' },
+  form: { title: 'Turn', needs: 'stand-and-place', points: 'front', key: 't' },
   suits: facesFront,
   fromOrder(given, order) {
     const stand = order.stand === null ? undefined : given.battle.stands[order.stand];

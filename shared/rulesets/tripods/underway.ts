@@ -155,10 +155,11 @@ function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
   const path = [stand.place, ...walked.left.map((at): Place => ({ ...stand.place, at, facing }))];
   const from = trackOf(stand, 'moved');
   const to = way.spent + walked.cost;
+  const told = formatInches(lengthOf(stand, walked.left));
   r.emit(
     { type: 'moved', stand: stand.id, path },
     {
-      text: `${nameOf(stand)} ${MOVES[way.mode]} ${formatInches(lengthOf(stand, walked.left))}${costWords(way, stand, walked)}`,
+      text: `${nameOf(stand)} ${MOVES[way.mode]} ${told}${costWords(way, stand, walked)}`,
       rule: way.mode === 'scoot' ? 'FT-10-31' : (walked.because[0]?.rule ?? 'FT-06-01'),
       because: walked.because,
     },
@@ -176,8 +177,8 @@ function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
   );
 
   function costWords({ mode, spent }: Way, mover: OnTable, { cost, length }: Walk): string {
-    const paid =
-      cost === length ? '' : ` for ${formatInches(mil(cost + spent - from))} of its allowance`;
+    const price = formatInches(mil(cost + spent - from));
+    const paid = cost === length || price === told ? '' : ` for ${price} of its allowance`;
     if (mode === 'scoot') return paid;
     const now = r.battle.stands[mover.id];
     const left = now && isOnTable(now) ? allowanceLeft(r, mover, mode) - (to - from) : 0;

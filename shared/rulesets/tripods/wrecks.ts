@@ -6,7 +6,7 @@ import type { TerrainId } from '../../core/id';
 import { distanceSquared, inches, mil, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
-import type { Place, TerrainFeature } from '../../scenario/types';
+import type { Place, Shape, TerrainFeature } from '../../scenario/types';
 import { gapFrom, overlaps } from './bases';
 import { groundOf } from './ground';
 import { moveClassNow } from './move-class';
@@ -95,15 +95,32 @@ export interface Hulk {
   readonly feature: TerrainFeature;
 }
 
+/**
+ * Those that were left in the battle, and those that lie on the map from the start: nobody knows what they
+ * were, so they count as wrecks of the like of whoever comes by.
+ */
 export function hulksOf(battle: Battle, like: OnTable): readonly Hulk[] {
-  return (stateOf(battle).wrecks ?? []).flatMap((wreck) => {
-    const feature = battle.terrain.find(({ id }) => id === wreck.feature);
-    if (!feature) return [];
-    const { type, place } = wreck;
-    return [
-      { wreck, feature, stand: { ...like, type, place, name: feature.name.slice(OF.length) } },
-    ];
+  const left = stateOf(battle).wrecks ?? [];
+  return battle.terrain.flatMap((feature) => {
+    if (feature.kind !== 'wreck') return [];
+    const known = left.find((wreck) => wreck.feature === feature.id);
+    const at = middleOf(feature.shape);
+    if (at === null) return [];
+    const place: OnTable['place'] = { ...like.place, at };
+    const wreck = known ?? { feature: feature.id, type: like.type, place };
+    const name = known ? feature.name.slice(OF.length) : feature.name || 'a vehicle';
+    return [{ wreck, feature, stand: { ...like, type: wreck.type, place: wreck.place, name } }];
   });
+}
+
+function middleOf(shape: Shape): Point | null {
+  if (shape.type === 'disc') return shape.center;
+  if (!('points' in shape)) return null;
+  const along = (axis: 'x' | 'y') => {
+    const all = shape.points.map((point) => point[axis]);
+    return mil(Math.round((Math.min(...all) + Math.max(...all)) / 2));
+  };
+  return { x: along('x'), y: along('y') };
 }
 
 /** The nearest wreck that a stand could put its shoulder to. */

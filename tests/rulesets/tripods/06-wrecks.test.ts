@@ -39,7 +39,8 @@ const BRIDGE = [
     ),
   ),
 ];
-const push = (name: string) => ({ type: 'tripods/push', side: BLUE, stand: stand(name) }) as const;
+const push = (name: string, side = BLUE) =>
+  ({ type: 'tripods/push', side, stand: stand(name) }) as const;
 const drive = (name: string, x: number) => move(name, [[x, 24]], { side: BLUE });
 
 /** To hit, and then to go through the armour. */
@@ -150,4 +151,36 @@ test('an order finds no way over a blocked bridge, and the computer clears it', 
 test('a vehicle destroyed off the road blocks nothing', () => {
   const battle = wrecked('human_lorry_p2plus', { terrain: [] });
   expect(battle.now.terrain).toEqual([]);
+});
+
+test('[FT-06-31] [FT-06-32] [FT-06-33] a wreck that lies on the map from the start is driven round, or pushed off a bridge', () => {
+  const wreck = (fordable: boolean) => ({
+    ...feature(
+      'wreck',
+      line(
+        [
+          [10, 23],
+          [10, 25],
+        ],
+        1,
+      ),
+    ),
+    fordable,
+  });
+  const drawing: Drawing = {
+    red: { b: { type: 'human_lorry_p2plus', at: [8, 24] } },
+    blue: { far: { type: 'european_us_infantry_p2', at: [46, 46] } },
+    options: { ft_recon_types: ['human_lorry_p2plus', 'european_us_infantry_p2'] },
+  };
+  const onward = move('b', [[14, 24]]);
+  const road = given({ ...drawing, terrain: [ROAD, wreck(true)] });
+  expect(road.refusal(onward)).toBeNull();
+  expect(road.odds(onward)?.because).toContainEqual(
+    expect.objectContaining({ amount: 2, rule: 'FT-06-33' }),
+  );
+  expect(road.refusal(move('b', [[10, 24]]))).toMatchObject({ rule: 'FT-06-31' });
+  const bridge = given({ ...drawing, terrain: [...BRIDGE, wreck(false)] });
+  expect(bridge.refusal(onward)).toMatchObject({ rule: 'FT-06-31' });
+  bridge.play(push('b', RED));
+  expect(bridge.now.terrain.some(({ kind }) => kind === 'wreck')).toBe(false);
 });

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isOffer, offerFor, orderOf } from '../../../renderer/session/battle-orders';
 import type { Battle } from '../../../shared/battle/types';
+import { at as inches } from '../../../shared/core/measure';
 import type { Order, Ruleset } from '../../../shared/rules/types';
-import { BLUE, given, RED, stand, type Drawing } from '../../helpers/given-battle';
+import { BLUE, box, feature, given, RED, stand, type Drawing } from '../../helpers/given-battle';
 import { endPhase, fire } from '../../helpers/tripods';
 import type { Fire } from '../../../shared/rulesets/tripods/targets';
 
@@ -142,7 +143,7 @@ test('[FT-11-10] the log and the odds speak of the shots that are fired', () => 
 test('FT-11-10 FT-11-11 the hand chooses how many shots each stand fires at a target', () => {
   const { rules, now } = firing('human_light_tank_p5');
   const order = { ...orderOf(RED, stand('a')), target: stand('y') };
-  const [choice] = choicesFor(rules, now, order).choices;
+  const choice = choicesFor(rules, now, order).choices.find(({ key }) => key.startsWith('shots'));
   expect(choice).toMatchObject({ title: 'Shots of a', value: '3' });
   expect(choice?.options.map(({ label }) => label)).toEqual(['All 3', '2 of 3', '1 of 3']);
   const one = choicesFor(rules, now, { ...order, wishes: { [choice!.key]: '1' } });
@@ -150,7 +151,11 @@ test('FT-11-10 FT-11-11 the hand chooses how many shots each stand fires at a ta
   expect(one.odds?.text).not.toBe(choicesFor(rules, now, order).odds?.text);
   const battle = firing('human_light_tank_p5').dice(1).play(one.action);
   // One of three is fired, one is lost to the change of target.
-  expect(choicesFor(rules, battle.now, { ...order, target: stand('x') }).choices).toEqual([]);
+  expect(choicesFor(rules, battle.now, { ...order, target: stand('x') }).action).toMatchObject({
+    attacks: [{ stand: stand('a') }],
+  });
+  const last = choicesFor(rules, battle.now, { ...order, target: stand('x') }).choices;
+  expect(last.filter(({ key }) => key.startsWith('shots'))).toEqual([]);
 });
 
 function choicesFor(...[rules, now, order]: [Ruleset, Battle, Order]) {
@@ -158,3 +163,51 @@ function choicesFor(...[rules, now, order]: [Ruleset, Battle, Order]) {
   if (!isOffer(offered)) throw new Error(offered.reason);
   return offered;
 }
+
+test('FT-16-02 the hand says which guns of an ironclad fire at a target; the others fire at another', () => {
+  const lake = feature('lake', box(0, 0, 48, 48));
+  const drawing: Drawing = {
+    terrain: [lake],
+    step: 'firing',
+    red: { a: { type: 'human_ironclad', at: [10, 12] } },
+    blue: {
+      x: { type: 'martian_tripod_p1', at: [18, 12], facing: 180 },
+      y: { type: 'martian_tripod_p1', at: [18, 16], facing: 180 },
+    },
+  };
+  const { rules, now } = given(drawing);
+  const order = { ...orderOf(RED, stand('a')), target: stand('x') };
+  const all = choicesFor(rules, now, order);
+  expect(all.action).toMatchObject({
+    attacks: [1, 2, 3, 4].map((gun) => ({ weapon: `gun-${gun}` })),
+  });
+  const guns = all.choices.filter(({ key }) => key.startsWith('gun '));
+  expect(guns.map(({ title }) => title)).toEqual([1, 2, 3, 4].map((gun) => `gun ${gun} of a`));
+  const wishes = Object.fromEntries(guns.slice(1).map(({ key }) => [key, 'no']));
+  const one = choicesFor(rules, now, { ...order, wishes });
+  expect(one.action).toMatchObject({ attacks: [{ weapon: 'gun-1' }] });
+  expect(one.choices.filter(({ value }) => value === 'no')).toHaveLength(3);
+  const battle = given(drawing).dice(1, 1).play(one.action);
+  const rest = choicesFor(rules, battle.now, { ...order, target: stand('y') });
+  expect(rest.action).toMatchObject({
+    attacks: [2, 3, 4].map((gun) => ({ weapon: `gun-${gun}` })),
+  });
+  const none = Object.fromEntries(guns.map(({ key }) => [key, 'no']));
+  const refused = offerFor(rules, now, 'tripods/fire', { ...order, wishes: none });
+  expect(refused).toMatchObject({ reason: 'no weapon of a is chosen' });
+});
+
+test('FT-13-48 a template of direct shells is laid where the hand drags it, on the target', () => {
+  const { rules, now } = given({
+    step: 'firing',
+    red: { a: { type: 'heavy_towed_p1', at: [10, 12] } },
+    blue: { x: { type: 'infantry_p5', at: [18, 12], facing: 180 } },
+  });
+  const order = { ...orderOf(RED, stand('a')), target: stand('x') };
+  const laid = (x: number, y: number) =>
+    choicesFor(rules, now, { ...order, at: inches(x, y) }).action;
+  expect(laid(18.25, 12)).toMatchObject({ attacks: [{ at: inches(18.25, 12) }] });
+  // Dragged beyond the base, it stays on its edge.
+  const [beyond] = (laid(30, 12) as Fire).attacks;
+  expect(beyond?.at).toEqual(inches(18.375, 12));
+});

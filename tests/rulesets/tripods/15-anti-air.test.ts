@@ -354,9 +354,9 @@ test('[FT-15-10] who is on overwatch and sees it up there fires first, nobody el
     .dice(6, 6, 6, 6, 6, 6, 6, 6, 6, 6)
     .play(fire(BLUE, 'a', 'o: heat-ray'));
   expect(shot.isThere('a')).toBe(false);
-  // Who sees nothing at that height is not asked.
+  // Who cannot fire at it up there is not asked.
   const blind = hidden({
-    o: { type: 'martian_light_walker_p5', at: [94, 2], facing: 180, marks: ['overwatch'] },
+    o: { type: 'infantry_p5', at: [94, 2], marks: ['overwatch'] },
   });
   blind.dice(2, 1, 1, 1, 1).play(popUp());
   expect(blind.said().at(-1)).toBe('a drops again');

@@ -1,0 +1,263 @@
+// What a stand could do to the enemy from a place, and the enemy to it there: who is in sight, in reach, and
+// how much a turn of fire promises. Guesses for opponents, never a rule.
+
+import type { Battle } from '../../battle/types';
+import { sideOf, unitOf } from '../../battle/view';
+import type { SideId } from '../../core/id';
+import { distanceSquared, inches, type Mil, type Point } from '../../core/measure';
+import { canSee, standsInCover } from '../../terrain/sight';
+import type { TerrainMap } from '../../terrain/terrain-map';
+import { chanceToHit } from './anti-vehicle';
+import { ownWeaponsOf } from './arms';
+import { footprintOf } from './catalogue';
+import { refuseKind } from './eligibility';
+import { groundOf, heightKey, observerOf, sketchOf } from './ground';
+import { isInFrontArc, penetrationDice, type Facing as Arc } from './penetration';
+import type { Weapon } from './profiles';
+import { chanceToPass, qualityOf } from './quality';
+import { bandAt, halfRange, reachOf } from './shooting';
+import { enemiesOf, isPersonnel, profileOf, type OnTable } from './stands';
+import { weightOf } from './worth';
+
+export interface Outlook {
+  /** What it could do from there, to the enemy's front. */
+  readonly fire: number;
+  /** The same where it strikes the flanks that the enemy shows now. */
+  readonly aim: number;
+  /** What could be done to it there, by all who see it. */
+  readonly danger: number;
+}
+
+/** What one kind of stand promises another, by the gap between them: up to each gap so much. */
+interface Curve {
+  readonly upTo: readonly number[];
+  readonly worth: readonly number[];
+}
+
+/** An enemy where it stands, as every place that is weighed asks about it. */
+interface Foe {
+  readonly stand: OnTable;
+  readonly kind: number;
+  readonly spot: number;
+  readonly weight: number;
+}
+
+/** Everything that has been found out on one state of the terrain. Stands of one kind are alike to it. */
+interface Known {
+  readonly kinds: Map<string, number>;
+  readonly spots: Map<number, number>;
+  readonly curves: Readonly<Record<Arc, Map<number, Curve>>>;
+  /** By two spots: whether one sees the other. */
+  readonly sights: Map<number, boolean>;
+  /** By the enemies' formation, then by spot. */
+  readonly formations: Map<string, Map<number, Outlook>>;
+}
+
+const KNOWN = new WeakMap<TerrainMap, Known>();
+const MOST_SPOTS = 30_000;
+const MOST_KINDS = 1000;
+/** More than any table is wide, in Mil. */
+const WIDEST = 2 ** 20;
+
+function knownOf(battle: Battle): Known {
+  const map = groundOf(battle);
+  let known = KNOWN.get(map);
+  if (!known || known.spots.size > MOST_SPOTS) {
+    known = {
+      kinds: new Map(),
+      spots: new Map(),
+      curves: { front: new Map(), flank: new Map() },
+      sights: new Map(),
+      formations: new Map(),
+    };
+    KNOWN.set(map, known);
+  }
+  return known;
+}
+
+function kindOf({ kinds }: Known, battle: Battle, stand: OnTable): number {
+  const key = `${stand.type} ${unitOf(battle, stand).quality} ${heightKey(stand)}`;
+  let kind = kinds.get(key);
+  if (kind === undefined) kinds.set(key, (kind = kinds.size));
+  return kind;
+}
+
+function spotOf({ spots }: Known, kind: number, { x, y }: Point): number {
+  const key = (x * WIDEST + y) * MOST_KINDS + kind;
+  let spot = spots.get(key);
+  if (spot === undefined) spots.set(key, (spot = spots.size));
+  return spot;
+}
+
+interface Facing {
+  readonly known: Known;
+  readonly foes: readonly Foe[];
+  readonly outlooks: Map<number, Outlook>;
+}
+
+const FACING = new WeakMap<Battle, Map<SideId, Facing>>();
+
+/** The enemies of a side as they stand now. */
+function facing(battle: Battle, side: SideId): Facing {
+  let bySide = FACING.get(battle);
+  if (!bySide) FACING.set(battle, (bySide = new Map<SideId, Facing>()));
+  let found = bySide.get(side);
+  if (found) return found;
+  const known = knownOf(battle);
+  const foes = enemiesOf(battle, side).map((stand) => {
+    const kind = kindOf(known, battle, stand);
+    const spot = spotOf(known, kind, stand.place.at);
+    return { stand, kind, spot, weight: weightOf(battle, stand) };
+  });
+  const formation = foes
+    .map(({ spot, weight, stand }) => `${spot} ${weight} ${stand.place.facing}`)
+    .join();
+  let outlooks = known.formations.get(formation);
+  if (!outlooks) known.formations.set(formation, (outlooks = new Map<number, Outlook>()));
+  bySide.set(side, (found = { known, foes, outlooks }));
+  return found;
+}
+
+/** Of a stand as if it stood there. Depends on its kind, the place and the enemies alone. */
+export function outlook(battle: Battle, stand: OnTable, at: Point = stand.place.at): Outlook {
+  const there = facing(battle, sideOf(battle, stand));
+  const kind = kindOf(there.known, battle, stand);
+  const spot = spotOf(there.known, kind, at);
+  let found = there.outlooks.get(spot);
+  if (!found) there.outlooks.set(spot, (found = underFire(battle, there, stand, kind, spot, at)));
+  return found;
+}
+
+function underFire(
+  battle: Battle,
+  { known, foes }: Facing,
+  stand: OnTable,
+  kind: number,
+  spot: number,
+  at: Point,
+): Outlook {
+  const there: OnTable = { ...stand, place: { ...stand.place, at } };
+  const cover = standsInCover(groundOf(battle), at) ? IN_COVER : 1;
+  let fire = 0;
+  let aim = 0;
+  let danger = 0;
+  for (const foe of foes) {
+    const gap = roughGap(there, foe.stand);
+    const mine =
+      worthAt(curveOf(battle, known, 'front', stand, kind, foe.stand, foe.kind), gap) * foe.weight;
+    const theirs =
+      worthAt(curveOf(battle, known, 'front', foe.stand, foe.kind, stand, kind), gap) * cover;
+    const isFlank = !isInFrontArc(foe.stand.place.at, foe.stand.place.facing, at);
+    const flank = isFlank
+      ? curveOf(battle, known, 'flank', stand, kind, foe.stand, foe.kind)
+      : null;
+    const best = flank ? Math.max(mine, worthAt(flank, gap) * foe.weight) : mine;
+    if (theirs === 0 && mine <= fire && best <= aim) continue;
+    const key = spot * 2 * MOST_SPOTS + foe.spot;
+    let sees = known.sights.get(key);
+    if (sees === undefined) known.sights.set(key, (sees = seesInGuess(battle, foe.stand, there)));
+    if (!sees) continue;
+    fire = Math.max(fire, mine);
+    aim = Math.max(aim, best);
+    danger += theirs;
+  }
+  return { fire, aim, danger: danger * weightOf(battle, there) };
+}
+
+/** What is left of fire at who stands in cover. */
+const IN_COVER = 0.5;
+
+function seesInGuess(battle: Battle, from: OnTable, to: OnTable): boolean {
+  const there = observerOf(from);
+  const here = observerOf(to);
+  return there !== null && here !== null && canSee(sketchOf(battle), there, here);
+}
+
+/** From middle to middle, less what the bases take of it. */
+function roughGap(a: OnTable, b: OnTable): number {
+  return Math.sqrt(distanceSquared(a.place.at, b.place.at)) - depthOf(a) - depthOf(b);
+}
+
+function depthOf(stand: OnTable): number {
+  const base = footprintOf(profileOf(stand).base);
+  return base.type === 'disc' ? base.radius : base.depth / 2;
+}
+
+function worthAt({ upTo, worth }: Curve, gap: number): number {
+  for (let i = 0; i < upTo.length; i++) if (gap <= (upTo[i] ?? 0)) return worth[i] ?? 0;
+  return 0;
+}
+
+function curveOf(
+  battle: Battle,
+  { curves }: Known,
+  arc: Arc,
+  shooter: OnTable,
+  kind: number,
+  target: OnTable,
+  targetKind: number,
+): Curve {
+  const known = curves[arc];
+  const key = kind * MOST_KINDS + targetKind;
+  let curve = known.get(key);
+  if (!curve) known.set(key, (curve = drawnCurve(battle, shooter, target, arc)));
+  return curve;
+}
+
+function drawnCurve(battle: Battle, shooter: OnTable, target: OnTable, arc: Arc): Curve {
+  // Promises change at the ends of the bands of some weapon, and nowhere else.
+  const ends = ownWeaponsOf(battle, shooter).flatMap((weapon) => {
+    const half = halfRange(battle, weapon.range);
+    const bands = [half, weapon.range, weapon.range + half].map(inches);
+    return [...bands, ...KINDS.map((sort) => reachOf(battle, shooter, weapon, sort))];
+  });
+  const upTo = [...new Set(ends)].sort((a, b) => a - b);
+  return { upTo, worth: upTo.map((gap) => promise(battle, shooter, target, gap, arc)) };
+}
+
+const KINDS = ['small-arms', 'anti-vehicle'] as const;
+
+/** Roughly the stands that one turn of fire takes, by the best weapon, from type and range alone. */
+export function promise(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  gap: Mil,
+  arc: Arc = 'front',
+): number {
+  let best = 0;
+  for (const weapon of ownWeaponsOf(battle, shooter)) {
+    const kind = isPersonnel(target) ? 'small-arms' : 'anti-vehicle';
+    if (refuseKind(battle, shooter, weapon, kind, target)) continue;
+    if (gap > reachOf(battle, shooter, weapon, kind)) continue;
+    const one =
+      kind === 'small-arms'
+        ? byVolley(battle, shooter, target, weapon)
+        : byShots(battle, shooter, target, weapon, gap, arc);
+    best = Math.max(best, one);
+  }
+  return best;
+}
+
+function byVolley(battle: Battle, shooter: OnTable, target: OnTable, weapon: Weapon): number {
+  const need = (weapon.antiInfantry ?? 6) - qualityOf(battle, shooter).toHit;
+  const none = (1 - chanceToHit(need)) ** weapon.shots;
+  return (1 - none) * (1 - chanceToPass(qualityOf(battle, target).check));
+}
+
+function byShots(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  weapon: Weapon,
+  gap: Mil,
+  arc: Arc,
+): number {
+  const band =
+    weapon.kind === 'missile' ? 'missile' : (bandAt(battle, weapon.range, gap) ?? 'long');
+  const base = band === 'close' || band === 'missile' ? 3 : band === 'effective' ? 4 : 5;
+  const { count, add } = penetrationDice(battle, weapon, target, arc, band);
+  const kill = add < 0 ? 0 : 1 - (5 / 6) ** count;
+  const hit = chanceToHit(base - qualityOf(battle, shooter).toHit);
+  return 1 - (1 - hit * kill) ** weapon.shots;
+}

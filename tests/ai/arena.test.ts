@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { playAll } from '../bench/arena';
+import { playJob, type Told } from '../bench/arena-battle';
+import { arenaTable, hashOf, jobsOf, pointsOf, shareOf } from '../bench/arena-table';
+
+test('every seed is played twice, with the sides swapped', () => {
+  const jobs = jobsOf(['horsell-common'], ['thoughtful', 'quick'], 4, 'word');
+  expect(jobs.map(({ seed, levels }) => [seed, ...levels])).toEqual([
+    ['word 0', 'thoughtful', 'quick'],
+    ['word 0', 'quick', 'thoughtful'],
+    ['word 1', 'thoughtful', 'quick'],
+    ['word 1', 'quick', 'thoughtful'],
+  ]);
+});
+
+test('a share of points has its confidence interval', () => {
+  const [share, low, high] = shareOf(60, 100);
+  expect(share).toBe(0.6);
+  expect(low).toBeCloseTo(0.502, 3);
+  expect(high).toBeCloseTo(0.6906, 3);
+});
+
+test('a win is a point for who played that side, a draw half a point for both', () => {
+  const told = { levels: ['quick', 'thoughtful'], winner: 1 } as unknown as Told;
+  expect([pointsOf('thoughtful', told), pointsOf('quick', told)]).toEqual([1, 0]);
+  expect(pointsOf('quick', { ...told, winner: null })).toBe(0.5);
+});
+
+test('two workers and this process play the same battles and tell them in the same order', async () => {
+  const jobs = jobsOf(['kestrel-gap'], ['quick', 'quick'], 3, 'workers');
+  const one = jobs.map(playJob);
+  const two = await playAll(jobs, 2);
+  expect(two.map(({ seed }) => seed)).toEqual(jobs.map(({ seed }) => seed));
+  expect(hashOf(two)).toBe(hashOf(one));
+  expect(hashOf([...one].reverse())).not.toBe(hashOf(one));
+  expect(arenaTable(one, 'quick')).toContain(`hash ${hashOf(one)}`);
+}, 60_000);

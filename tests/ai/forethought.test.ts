@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { chooseAction, LEVELS } from '../../shared/ai/opponent';
+import { at } from '../../shared/core/measure';
+import { isInFrontArc } from '../../shared/rulesets/tripods/penetration';
+import { BLUE, box, feature, given, RED, stand } from '../helpers/given-battle';
+
+test('the thoughtful one drives a tank to where it strikes the flank of a tripod', () => {
+  const battle = given({
+    options: { ft_period: 5 },
+    red: { tank: { type: 'human_heavy_tank_p5', at: [25, 27], quality: 'elite' } },
+    blue: { tripod: { type: 'martian_late_tripod_p5', at: [30, 24], facing: 180 } },
+  });
+  const view = battle.rules.visible(battle.now, RED);
+  const { action, why } = chooseAction(battle.rules, view, RED, LEVELS.thoughtful);
+  battle.play(action);
+  const { place } = battle.stand('tank');
+  const tripod = battle.stand('tripod').place;
+  if (place.on !== 'table' || tripod.on !== 'table') throw new Error('nobody is gone');
+  expect(isInFrontArc(tripod.at, tripod.facing, place.at)).toBe(false);
+  expect(why).toContain('better shot');
+});
+
+test('in the last turn, with nobody left to answer, it takes ground under the guns', () => {
+  const battle = given({
+    red: { t: { type: 'martian_tripod_p1', at: [24, 30], quality: 'elite' } },
+    blue: { foot: { type: 'other_infantry_militia_p1', at: [24, 20.5] } },
+    objectives: [{ at: [24, 24], points: 1 }],
+    turnLimit: 1,
+  });
+  const last = { ...battle.now, clock: { ...battle.now.clock, active: BLUE, side: BLUE } };
+  const view = battle.rules.visible(last, BLUE);
+  const { action } = chooseAction(battle.rules, view, BLUE, LEVELS.thoughtful);
+  const end = (action as { readonly path?: readonly { readonly y: number }[] }).path?.at(-1);
+  expect(end?.y).toBeGreaterThan(at(0, 22).y);
+});
+
+test.each(Object.entries(LEVELS))(
+  'the %s one does not walk into black smoke, even to an objective',
+  (_level, budget) => {
+    const battle = given({
+      red: { foot: { type: 'european_us_infantry_p1', at: [20, 24] } },
+      blue: { far: { type: 'martian_tripod_p1', at: [46, 2], facing: 180 } },
+      terrain: [feature('gas', box(22, 18, 26, 30))],
+      objectives: [{ at: [24, 24], points: 3 }],
+      turnLimit: 2,
+    });
+    const view = battle.rules.visible(battle.now, RED);
+    battle.play(chooseAction(battle.rules, view, RED, budget).action);
+    expect(battle.now.stands[stand('foot')]?.place.on).toBe('table');
+  },
+);

@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { visibleLog } from '../../shared/battle/view';
+import { readersOf } from '../../shared/rules/readers';
+import { BLUE, box, feature, given, RED } from '../helpers/given-battle';
+import { move } from '../helpers/tripods';
+
+/** Blue's rifles move in a wood, far from Red's tripod. */
+function inTheWood(hides: boolean) {
+  return given({
+    options: { ft_hidden_units: hides },
+    terrain: [feature('forest', box(34, 12, 47, 24))],
+    red: { tripod: { type: 'martian_tripod_p1', at: [4, 18], marks: ['spotted'] } },
+    blue: { rifles: { type: 'european_us_infantry_p1', at: [40, 18], facing: 180 } },
+    active: BLUE,
+  });
+}
+
+test('what a hidden stand does is read by its own side alone', () => {
+  const battle = inTheWood(true).play(move('rifles', [[41, 18]], { side: BLUE }));
+  const textsFor = (side: typeof RED) => visibleLog(battle.log, side).map(({ text }) => text);
+  expect(textsFor(BLUE).join()).toContain('rifles moves');
+  expect(textsFor(RED).join()).not.toContain('rifles');
+});
+
+test('where nothing is hidden, all read all', () => {
+  const battle = inTheWood(false).play(move('rifles', [[41, 18]], { side: BLUE }));
+  expect(battle.log.map(({ seenBy }) => seenBy === 'all' || seenBy.includes(RED))).toContain(true);
+  expect(
+    visibleLog(battle.log, RED)
+      .map(({ text }) => text)
+      .join(),
+  ).toContain('rifles moves');
+});
+
+test('a line that names a hidden stand is kept from the other side, but not one with a longer name', () => {
+  const { rules, now } = inTheWood(true);
+  const clock = { type: 'clock', to: now.clock } as const;
+  expect(readersOf(rules, [now, now], clock, 'rifles: 9 %')).toEqual([BLUE]);
+  expect(readersOf(rules, [now, now], clock, 'tripod is seen by rifles')).toEqual([BLUE]);
+  expect(readersOf(rules, [now, now], clock, 'rifles2 moves')).toBe('all');
+});

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { sinceLastOrder, wordsFor } from '../../renderer/session/battle-since';
+import { withAction } from '../../renderer/session/battle-record';
+import type { BattleRecord } from '../../shared/battle/types';
+
+import { perform } from '../../shared/rules/perform';
+import { BLUE, given, RED } from '../helpers/given-battle';
+import { move } from '../helpers/tripods';
+
+const drawing = {
+  red: { t: { type: 'martian_tripod_p1', at: [10, 18] } },
+  blue: { g: { type: 'medium_towed_p1', at: [22, 18], facing: 180, quality: 'green' } },
+} as const;
+
+/** The record of what is played, action by action. */
+function recordOf(actions: readonly Parameters<typeof perform>[2][]) {
+  const { rules, now } = given(drawing);
+  let record: BattleRecord = {
+    start: now,
+    players: { [RED]: 'quick', [BLUE]: 'person' },
+    dice: 'seed',
+    actions: [],
+    log: [],
+  };
+  let battle = now;
+  for (const action of actions) {
+    const done = perform(rules, battle, action);
+    if (!done.ok) throw new Error(done.error.reason);
+    record = withAction(record, action, done.value.log);
+    battle = done.value.battle;
+  }
+  return { record };
+}
+
+test('what the others did since the last own order is counted from its first entry', () => {
+  const { record } = recordOf([move('t', [[12, 18]]), move('t', [[13, 18]])]);
+  const since = sinceLastOrder(record, record.log, BLUE);
+  expect(since).toMatchObject({ n: 0, moved: 1, lost: [] });
+  expect(wordsFor({ n: 0, moved: 1, rolls: 2, lost: ['A3', 'g'] })).toBe(
+    '1 stand moved, dice fell 2 times; off the table: A3, g',
+  );
+  expect(sinceLastOrder(record, record.log, RED)).toBeNull();
+});
+
+test('entries that the side may not read are not counted', () => {
+  const { record } = recordOf([move('t', [[12, 18]])]);
+  expect(sinceLastOrder(record, [], BLUE)).toBeNull();
+});
