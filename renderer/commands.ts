@@ -16,6 +16,7 @@ export type CommandId =
   | 'edit/delete'
   | 'edit/select-all'
   | 'edit/snap'
+  | 'edit/type-places'
   | ArrangeId
   | `tool/${ToolId}`
   | `view/${Exclude<GroundView, 'none'>}`
@@ -120,6 +121,16 @@ export const COMMANDS: readonly Command[] = [
     isOn: (w) => w.editor.snaps,
     run: (w) => {
       w.editor.snaps = !w.editor.snaps;
+    },
+  },
+  {
+    id: 'edit/type-places',
+    title: 'Type places to click…',
+    keys: ['A'],
+    isEnabled: (w) => w.hand.takesPlaces,
+    needs: 'Take up a tool to draw or place with, then type where it clicks.',
+    run: (w) => {
+      w.hand.isTypingPlaces = true;
     },
   },
   {

@@ -3,6 +3,7 @@
 
 import { commandForKey, runCommand } from './commands';
 import type { Workspace } from './session/workspace.svelte';
+import type { KeyPress } from './tools/tool';
 
 const IS_TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
 /** Their own undo, copy and select-all come before the table's. */
@@ -62,13 +63,14 @@ const OPERATES = /^(Enter|Tab| |Arrow.*|Home|End|PageUp|PageDown)$/;
 
 /** Enter and the arrows belong to a focused button or list before they belong to a tool. */
 function isForTheTable(event: KeyboardEvent, within: Element | null): boolean {
-  if (event.ctrlKey || event.metaKey || event.altKey) return false;
+  if (event.ctrlKey || event.metaKey) return false;
+  if (event.altKey && !event.key.startsWith('Arrow')) return false;
   if (!OPERATES.test(event.key)) return true;
   return within?.closest(IS_OPERATED) == null;
 }
 
-function keyOf(event: KeyboardEvent): { key: string; isShift: boolean } {
-  return { key: event.key, isShift: event.shiftKey };
+function keyOf(event: KeyboardEvent): KeyPress {
+  return { key: event.key, isShift: event.shiftKey, isFine: event.altKey };
 }
 
 function isDialogOpen(): boolean {

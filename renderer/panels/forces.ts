@@ -1,7 +1,7 @@
 // Stands to choose from, what they are worth, and changes of the roster. Types, periods and points are
 // the ruleset's; where its book has no points, the scenario may give its own.
 
-import type { SideId, UnitId } from '../../shared/core/id';
+import type { SideId } from '../../shared/core/id';
 import type { Json } from '../../shared/core/json';
 import type { Catalogue, Ruleset, StandType } from '../../shared/rules/types';
 import type { Change } from '../../shared/scenario/edit';
@@ -108,6 +108,11 @@ export function pointsOf(scenario: Scenario, rules: Ruleset | null, type: string
   return typeof printed === 'number' ? printed : null;
 }
 
+/** With what the scenario gives the type besides: armour, special shells. */
+export function costOf(scenario: Scenario, rules: Ruleset | null, type: string): number | null {
+  return rules?.points?.(scenario, type) ?? pointsOf(scenario, rules, type);
+}
+
 /** Null gives the type back to the book. */
 export function pointsChange(scenario: Scenario, type: string, points: number | null): Change {
   const known = scenario.rules.options[POINTS];
@@ -119,6 +124,35 @@ export function pointsChange(scenario: Scenario, type: string, points: number | 
     Object.keys(own).length === 0 ? rest : [...rest, [POINTS, own as Json]],
   );
   return { type: 'set', values: { rules: { ...scenario.rules, options } } };
+}
+
+/** Of the stands whose points are known; null when none are. */
+export function pointsOfTypes(
+  scenario: Scenario,
+  rules: Ruleset | null,
+  types: readonly string[],
+): number | null {
+  const known = types.flatMap((type) => costOf(scenario, rules, type) ?? []);
+  return known.length === 0 ? null : known.reduce((sum, points) => sum + points, 0);
+}
+
+/** A unit that is being put together: how many stands of each type, in the order of their ranks. */
+export type Mix = readonly { readonly type: string; readonly count: number }[];
+
+/** With so many of a type; none takes it out. */
+export function withCount(mix: Mix, type: string, count: number): Mix {
+  const others = mix.filter((part) => part.type !== type);
+  if (count <= 0) return others;
+  const has = mix.length > others.length;
+  return has
+    ? mix.map((part) => (part.type === type ? { type, count } : part))
+    : [...mix, { type, count }];
+}
+
+export function standsOfMix(mix: Mix): readonly { readonly type: string; readonly name: string }[] {
+  return mix.flatMap(({ type, count }) =>
+    Array.from({ length: count }, () => ({ type, name: '' })),
+  );
 }
 
 export interface Strength {
@@ -133,52 +167,23 @@ export function strengthOf(scenario: Scenario, rules: Ruleset | null, side: Side
   const units = scenario.units.filter((unit) => unit.side === side);
   const ids = new Set(units.map(({ id }) => id));
   const stands = scenario.stands.filter(({ unit }) => ids.has(unit));
-  const known = stands.flatMap(({ type }) => pointsOf(scenario, rules, type) ?? []);
+  const types = stands.map(({ type }) => type);
   return {
     units: units.length,
     stands: stands.length,
-    points: known.length === 0 ? null : known.reduce((sum, points) => sum + points, 0),
-    withoutPoints: stands.length - known.length,
+    points: pointsOfTypes(scenario, rules, types),
+    withoutPoints: types.filter((type) => pointsOf(scenario, rules, type) === null).length,
   };
+}
+
+/** ", points unknown" */
+export function strengthWords({ points, withoutPoints }: Strength): string {
+  if (points === null) return ', points unknown';
+  const rest = withoutPoints > 0 ? `, of ${withoutPoints} stands unknown` : '';
+  return `, ${points} points${rest}`;
 }
 
 // ---- the roster
-
-/** With everything that cannot be without it: passengers leave the table with their carrier. */
-export function withoutStands(scenario: Scenario, gone: readonly Stand[]): Change {
-  const ids = new Set<string>(gone.map(({ id }) => id));
-  const led = scenario.units.filter(({ leader }) => leader !== null && ids.has(leader));
-  const aboard = scenario.stands.filter(
-    ({ id, place }) => place.on === 'aboard' && ids.has(place.carrier) && !ids.has(id),
-  );
-  return {
-    type: 'all',
-    changes: [
-      { type: 'put', in: 'units', items: led.map((unit) => ({ ...unit, leader: null })) },
-      {
-        type: 'put',
-        in: 'stands',
-        items: aboard.map((stand) => ({ ...stand, place: { on: 'reserve' } })),
-      },
-      { type: 'remove', from: 'stands', ids: [...ids] },
-    ],
-  };
-}
-
-export function withoutUnit(scenario: Scenario, unit: UnitId): Change {
-  const reinforcements = scenario.reinforcements.filter((one) => one.unit !== unit);
-  return {
-    type: 'all',
-    changes: [
-      withoutStands(
-        scenario,
-        scenario.stands.filter((stand) => stand.unit === unit),
-      ),
-      { type: 'remove', from: 'units', ids: [unit] },
-      { type: 'set', values: { reinforcements } },
-    ],
-  };
-}
 
 /** One place up or down among the units of its own side; null at the end of the list. */
 export function unitMoved(scenario: Scenario, unit: Unit, by: -1 | 1): Change | null {

@@ -1,6 +1,7 @@
 // What the inspector reads from several selected things at once, and the changes that it makes to them.
 
 import type { Mil } from '../../shared/core/measure';
+import type { Ruleset } from '../../shared/rules/types';
 import type { Change } from '../../shared/scenario/edit';
 import type {
   Label,
@@ -84,4 +85,45 @@ export function withPosition(stands: readonly Stand[], at: { x?: Mil; y?: Mil })
 /** 'Heavy wood' or '3 pieces of terrain', for an undo label. */
 export function wordsFor(count: number, one: string, many: string): string {
   return count === 1 ? one : `${count} ${many}`;
+}
+
+/** What these stands may begin a battle with, and what they have anyway where all have the same. */
+export function openingOf(
+  { catalogue }: Ruleset,
+  stands: readonly Stand[],
+): {
+  readonly marks: readonly string[];
+  readonly tracks: readonly { readonly track: string; readonly usual: number | null }[];
+} {
+  const given = stands.map(({ type }) => catalogue.stands[type]?.tracks ?? {});
+  const typed = given.flatMap((tracks) => Object.keys(tracks));
+  const set = stands.flatMap(({ tracks }) => Object.keys(tracks));
+  const tracks = new Set([...typed, ...(catalogue.opening?.tracks ?? []), ...set]);
+  return {
+    marks: [
+      ...new Set([...(catalogue.opening?.marks ?? []), ...stands.flatMap(({ marks }) => marks)]),
+    ],
+    tracks: [...tracks].map((track) => ({
+      track,
+      usual: shared(given, (one) => one[track] ?? 0),
+    })),
+  };
+}
+
+export function withMark(stands: readonly Stand[], mark: string, isOn: boolean): Change {
+  const items = stands.map((stand): Stand => {
+    const others = stand.marks.filter((one) => one !== mark);
+    return { ...stand, marks: isOn ? [...others, mark] : others };
+  });
+  return { type: 'put', in: 'stands', items };
+}
+
+/** Null: as the stand's type has it. */
+export function withTrack(stands: readonly Stand[], track: string, value: number | null): Change {
+  const items = stands.map((stand): Stand => {
+    const others = Object.entries(stand.tracks).filter(([key]) => key !== track);
+    const tracks = Object.fromEntries(value === null ? others : [...others, [track, value]]);
+    return { ...stand, tracks };
+  });
+  return { type: 'put', in: 'stands', items };
 }

@@ -2,8 +2,11 @@
 // thing that it is about, so that a click can show it.
 
 import type { Ruleset } from '../../shared/rules/types';
+import { RULESETS, rulesetOf } from '../../shared/rulesets/registry';
 import { checkScenario, type ScenarioProblem } from '../../shared/scenario/check';
+import type { Change } from '../../shared/scenario/edit';
 import { scenarioHints } from '../../shared/scenario/hints';
+import { repairAll, type Repairs } from '../../shared/scenario/repairs';
 import type { Scenario } from '../../shared/scenario/types';
 
 export interface ShownProblem extends ScenarioProblem {
@@ -16,22 +19,49 @@ export interface ShownProblem extends ScenarioProblem {
 }
 
 export function problemsOf(scenario: Scenario, rules: Ruleset | null): readonly ShownProblem[] {
-  const unknownRules: readonly ScenarioProblem[] =
-    rules === null
-      ? [
-          {
-            path: 'rules.id',
-            message: `this version does not know the rules "${scenario.rules.id}"`,
-          },
-        ]
-      : [];
-  const found = [...checkScenario(scenario), ...unknownRules, ...(rules?.check(scenario) ?? [])];
   const shown = (isHint: boolean) => (problem: ScenarioProblem) => ({
     ...problem,
     ...subjectOf(scenario, problem.path),
     isHint,
   });
+  const found = problemsUnder(scenario, rules);
   return [...found.map(shown(false)), ...scenarioHints(scenario).map(shown(true))];
+}
+
+/** What mends every problem that has a repair; with `hints`, what follows every hint that has one. */
+export function allRepaired(scenario: Scenario, what: 'problems' | 'hints'): Repairs {
+  return repairAll(scenario, (now) => {
+    if (what === 'hints') return scenarioHints(now);
+    const rules = rulesetOf(now.rules);
+    return problemsUnder(now, rules.ok ? rules.value : null);
+  });
+}
+
+function problemsUnder(scenario: Scenario, rules: Ruleset | null): readonly ScenarioProblem[] {
+  const asked = rules?.check(scenario) ?? unknownRules(scenario);
+  const played = asked.map((problem) =>
+    problem.path === 'board.space' ? { ...problem, ...otherRules(scenario) } : problem,
+  );
+  return [...checkScenario(scenario), ...played];
+}
+
+function unknownRules(scenario: Scenario): readonly ScenarioProblem[] {
+  const { id, modules } = scenario.rules;
+  if (!RULESETS.some((known) => known.id === id)) {
+    const message = `this version does not know the rules "${id}"`;
+    return [{ path: 'rules.id', message, ...otherRules(scenario) }];
+  }
+  const change: Change = { type: 'set', values: { rules: { ...scenario.rules, modules: [] } } };
+  const message = `this version does not know all of the modules "${modules.join('", "')}"`;
+  return [{ path: 'rules.modules', message, repair: { label: 'Play without modules', change } }];
+}
+
+/** Rules that are played on such a board. */
+function otherRules({ board }: Scenario): Pick<ScenarioProblem, 'repair'> {
+  const other = RULESETS.find(({ space }) => space === board.space);
+  if (!other) return {};
+  const rules = { id: other.id, modules: [], options: {} };
+  return { repair: { label: `Play ${other.name}`, change: { type: 'set', values: { rules } } } };
 }
 
 const PLACES = ['terrain', 'stands', 'zones', 'objectives', 'labels'] as const;

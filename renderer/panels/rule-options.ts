@@ -2,8 +2,15 @@
 
 import type { Json } from '../../shared/core/json';
 import { choiceWords } from '../../shared/print/special-rules';
-import { isByWord, isUsual, isWords } from '../../shared/rules/options';
-import type { ListOption, OptionForm, RuleOption, SidesOption } from '../../shared/rules/options';
+import { isByNumber, isByWord, isGroups, isUsual, isWords } from '../../shared/rules/options';
+import type {
+  GroupsOption,
+  ListOption,
+  OptionForm,
+  RuleOption,
+  SidesOption,
+  TableOption,
+} from '../../shared/rules/options';
 import type { Ruleset } from '../../shared/rules/types';
 import type { RulesetRef, Scenario, TerrainKind } from '../../shared/scenario/types';
 import type { RuleEntry } from './rules-search';
@@ -59,6 +66,65 @@ export function chosenBySide({ usual }: SidesOption, stored: Json | undefined) {
   return isByWord(stored) ? stored : usual;
 }
 
+/** Every row of a table with the number that holds. */
+export function chosenTable({ usual }: TableOption, stored: Json | undefined) {
+  return isByNumber(stored) ? { ...usual, ...stored } : usual;
+}
+
+/** The number itself, or the nearest that the option may hold. */
+function fitting({ only }: TableOption, number: number): number {
+  if (!only) return number;
+  return only.reduce((best, one) =>
+    Math.abs(one - number) < Math.abs(best - number) ? one : best,
+  );
+}
+
+/** What has a number: the option's own rows, or the types on the table and those that have one. */
+export function tableRows(
+  { rows }: TableOption,
+  chosen: Readonly<Record<string, number>>,
+  scenario: Scenario,
+  rules: Ruleset | null,
+): readonly { readonly key: string; readonly words: string }[] {
+  if (rows) return rows;
+  const types = [...scenario.stands.map(({ type }) => type), ...Object.keys(chosen)];
+  return [...new Set(types)].map((key) => ({
+    key,
+    words: rules?.catalogue.stands[key]?.name ?? key,
+  }));
+}
+
+/** With another number in one row, or none; rows as usual are left out. */
+export function withRow(
+  option: TableOption,
+  stored: Json | undefined,
+  key: string,
+  value: number | null,
+): Json {
+  const rows = Object.entries({ ...chosenTable(option, stored), [key]: value });
+  return Object.fromEntries(
+    rows.flatMap(([row, number]) =>
+      number === null || number === option.usual[row] ? [] : [[row, fitting(option, number)]],
+    ),
+  );
+}
+
+export function chosenGroups({ usual }: GroupsOption, stored: Json | undefined) {
+  return isGroups(stored) ? stored : usual;
+}
+
+/** With the unit in that group, counted from 0 and new if there is none yet; -1: in none. Empty groups go. */
+export function withMember(
+  groups: readonly (readonly string[])[],
+  unit: string,
+  group: number,
+): readonly (readonly string[])[] {
+  const without = groups.map((units) => units.filter((id) => id !== unit));
+  const joined = without.map((units, i) => (i === group ? [...units, unit] : units));
+  const all = group >= groups.length ? [...joined, [unit]] : joined;
+  return all.filter((units) => units.length > 0);
+}
+
 /** What a list may be ticked from: what it may hold, or the types on the table; what it holds in any case. */
 export function listItems(
   option: ListOption,
@@ -66,8 +132,13 @@ export function listItems(
   scenario: Scenario,
   rules: Ruleset | null,
 ): readonly { readonly value: string; readonly label: string }[] {
-  const offered = option.values ?? scenario.stands.map(({ type }) => type);
+  const own =
+    option.of === 'units'
+      ? scenario.units.map(({ id }) => id)
+      : scenario.stands.map(({ type }) => type);
+  const offered = option.values ?? own;
   const name = (value: string): string => {
+    if (option.of === 'units') return scenario.units.find(({ id }) => id === value)?.name ?? value;
     if (option.of === 'stand types') return rules?.catalogue.stands[value]?.name ?? value;
     return option.of === 'terrain' ? kindName(value as TerrainKind) : value;
   };
@@ -81,6 +152,11 @@ export function listItems(
 /** What is usual and what is possible, beside a control that does not say so itself. */
 export function hintOf(option: RuleOption): string {
   if (option.kind === 'choice') return '';
+  if (option.kind === 'table') return `From ${option.least} to ${option.most}`;
+  if (option.kind === 'groups') {
+    const one = option.one.toLowerCase();
+    return `While no ${one} is named, all units of a side are one ${one}.`;
+  }
   const usual = `Usually ${choiceWords(option.usual)}`;
   return option.kind === 'number' ? `${usual}; from ${option.least} to ${option.most}` : usual;
 }

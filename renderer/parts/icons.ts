@@ -29,6 +29,7 @@ export const ICONS = {
   left: 'M12.5 5l-5 5 5 5',
   right: 'M7.5 5l5 5-5 5',
   up: 'M5 12.5l5-5 5 5',
+  plus: 'M10 4v12 M4 10h12',
   check: 'M3.5 10.5l4.5 4.5 8.5-10',
   lock: 'M4.5 9h11v8h-11z M6.5 9V6a3.5 3.5 0 0 1 7 0v3',
   unlock: 'M4.5 9h11v8h-11z M6.5 9V6a3.5 3.5 0 0 1 6.8-1.2',

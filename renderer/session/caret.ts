@@ -4,6 +4,7 @@ import { mil, type Mil, type Point } from '../../shared/core/measure';
 import { cellAt, cellName } from '../tools/cells';
 import { pointOfPlace } from '../tools/hit';
 import { nudgeOf } from '../tools/moving';
+import type { KeyPress } from '../tools/tool';
 import { isOnBoard } from '../../shared/geometry/hex';
 import type { Board } from '../../shared/scenario/types';
 import { line, NO_SKETCH, type Sketch } from './sketch';
@@ -11,27 +12,30 @@ import { line, NO_SKETCH, type Sketch } from './sketch';
 /** Half the length of the cross, in pixels. */
 const ARM = 14;
 
-/** Where an arrow key takes it, by one step, or by an inch with Shift; null for any other key. */
-export function caretMoved(
-  board: Board,
-  from: Point,
-  key: string,
-  isShift: boolean,
-  step: Mil,
-): Point | null {
-  const way = nudgeOf(key, isShift);
+/**
+ * Where an arrow key takes it: to the next line of the grid, by an inch with Shift, by a tenth with Alt;
+ * null for any other key.
+ */
+export function caretMoved(board: Board, from: Point, press: KeyPress, step: Mil): Point | null {
+  const way = nudgeOf(press);
   if (!way) return null;
   if (board.space === 'hex') {
     const { q, r } = cellAt(board, from);
     const next = { q: q + way.cells.q, r: r + way.cells.r };
     return isOnBoard(board, next) ? spotOf(board, next) : from;
   }
-  const size = isShift ? 1000 : step;
-  const to = { x: from.x + Math.sign(way.dx) * size, y: from.y + Math.sign(way.dy) * size };
+  const isByGrid = !press.isShift && press.isFine !== true;
+  const next = (value: number, by: number) =>
+    isByGrid ? nextLine(value, Math.sign(by), step) : value + by;
   return {
-    x: mil(Math.min(board.width, Math.max(0, to.x))),
-    y: mil(Math.min(board.height, Math.max(0, to.y))),
+    x: mil(Math.min(board.width, Math.max(0, next(from.x, way.dx)))),
+    y: mil(Math.min(board.height, Math.max(0, next(from.y, way.dy)))),
   };
+}
+
+function nextLine(value: number, way: number, step: Mil): number {
+  if (way === 0) return value;
+  return way > 0 ? (Math.floor(value / step) + 1) * step : (Math.ceil(value / step) - 1) * step;
 }
 
 /** The first spot: where the mouse was last, on the grid, or the middle of the board. */

@@ -18,6 +18,8 @@ export type OpenDialog =
       readonly name: 'file-problems';
       readonly file: string;
       readonly problems: readonly { readonly path: string; readonly message: string }[];
+      /** What would mend all of them, and how it is opened then; null where something cannot be mended. */
+      readonly repair: { readonly done: readonly string[]; open(): void } | null;
     };
 export type DialogName = OpenDialog['name'];
 

@@ -79,7 +79,7 @@ export class EditorSession {
   /** One undoable change, with the same for twins on a symmetric table. `label` is what a menu says after "Undo". */
   apply(label: string, change: Change, selection?: Iterable<string>): void {
     const before = this.scenario;
-    const changed = edit(before, withTwins(before, change, this.settings.symmetry));
+    const changed = edit(before, withTwins(before, change, this.settings));
     const after = withNewOn(before, changed, this.layer);
     this.pending = null;
     if (after === before) return;

@@ -10,6 +10,7 @@ import type {
   SandtableBridge,
 } from '../../shared/bridge/contract';
 import { newScenario } from '../../shared/scenario/new-scenario';
+import { type Repaired, repairScenario } from '../../shared/scenario/parse';
 import type { Scenario } from '../../shared/scenario/types';
 import { writeScenario } from '../../shared/scenario/write';
 import type { Dialogs } from './dialogs.svelte';
@@ -216,12 +217,24 @@ export class ScenarioFiles {
   #load(opened: OpenedDocument): boolean {
     const loaded = this.#editor.load(opened);
     if (loaded.ok) return true;
+    const repaired = repairScenario(opened.text);
     this.#dialogs.show({
       name: 'file-problems',
       file: opened.name ?? 'The recovered scenario',
       problems: loaded.error,
+      repair: repaired.ok
+        ? { done: repaired.value.done, open: () => void this.#beginRepaired(repaired.value) }
+        : null,
     });
     return false;
+  }
+
+  /** As a scenario without a file: the broken one stays as it is. */
+  async #beginRepaired({ scenario, done }: Repaired): Promise<void> {
+    if (!(await this.begin(scenario))) return;
+    const repairs = done.length === 1 ? 'One repair was' : `${done.length} repairs were`;
+    const text = `${repairs} made in ${scenario.title}. The file is as it was; save under its name or another.`;
+    this.#notices.show({ tone: 'good', text });
   }
 
   async #startEmpty(): Promise<void> {

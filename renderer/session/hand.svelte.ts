@@ -15,6 +15,7 @@ import { withTwins } from '../tools/twins';
 import type { EditorSession } from './editor.svelte';
 import { caretMoved, caretSketch, caretStart, caretWords } from './caret';
 import { type Handle, isSameGrip } from './handles';
+import type { Aim, PointerNews } from './pointer-news';
 import { NO_SKETCH, type Sketch, type SketchLine, type Writing } from './sketch';
 import type { TableSession } from './table.svelte';
 import { idsOf, nameOf, thingOf } from './things';
@@ -22,21 +23,6 @@ import type { ViewSession } from './view.svelte';
 
 /** How near to a thing counts as on it, in pixels. */
 const REACH = 4;
-
-/** What the pointer does, over the table. */
-export interface PointerNews {
-  readonly at: Point;
-  readonly isDown: boolean;
-  readonly isShift: boolean;
-  readonly isControl: boolean;
-  readonly isAlt: boolean;
-}
-
-/** A sight line that is asked for, between stands or spots. */
-export interface Aim {
-  readonly from: string | Point | null;
-  readonly to: string | Point | null;
-}
 
 /** How near a corner or an edge must be to draw the hand, in pixels. */
 const SNAP_REACH = 6;
@@ -61,6 +47,8 @@ export class HandSession {
   isDown = $state.raw(false);
   /** Words that are being typed on the table. */
   writing = $state.raw<(Writing & { readonly done: (text: string) => void }) | null>(null);
+  /** Places are typed instead of clicked. */
+  isTypingPlaces = $state(false);
   /** A shape is being drawn point by point. */
   isDrawing = $state.raw(false);
   /** Where the hand is while keys move it; null while the mouse does. */
@@ -208,33 +196,61 @@ export class HandSession {
   }
 
   /** The caret does what a mouse would. */
-  #keyed({ key, isShift }: KeyPress): boolean {
+  #keyed({ key, isShift, isFine = false }: KeyPress): boolean {
     const { keyed } = this.#current;
     if (!keyed || (this.isDown && !this.caret)) return false;
     const { board } = this.table.scenario;
     const step = this.editor.snapStep;
     const from = this.caret ?? caretStart(board, this.view.pointer, step);
-    const to = caretMoved(board, from, key, isShift, step);
+    const to = caretMoved(board, from, { key, isShift, isFine }, step);
     if (to) {
-      this.caret = to;
-      this.view.reveal(toSheet(board, to));
-      this.#moved(this.#caretNews(to, false));
+      this.#caretTo(to);
       return true;
     }
     if (!this.caret || (key !== ' ' && key !== 'Enter')) return false;
     const isAgain = this.#clicked?.x === from.x && this.#clicked.y === from.y;
     if (key === 'Enter' && this.isDrawing && isAgain) return false;
-    this.#clicked = from;
-    const news = this.#caretNews(from, isShift);
+    this.#clickAt(from, isShift);
+    return true;
+  }
+
+  /** True while places can be typed: the tool in the hand can be worked without a mouse. */
+  get takesPlaces(): boolean {
+    const isTable = this.table.scenario.board.space === 'table';
+    return isTable && this.editor.tool !== 'select' && this.#current.keyed !== undefined;
+  }
+
+  /** What the next typed place counts from. */
+  get lastPlace(): Point {
+    return this.#clicked ?? this.caret ?? { x: mil(0), y: mil(0) };
+  }
+
+  /** Clicks each of the places, in order. */
+  clickPlaces(places: readonly Point[], isShift: boolean): void {
+    this.follow();
+    for (const at of places) {
+      this.#caretTo(at);
+      this.#clickAt(at, isShift);
+    }
+  }
+
+  #caretTo(at: Point): void {
+    this.caret = at;
+    this.view.reveal(toSheet(this.table.scenario.board, at));
+    this.#moved(this.#caretNews(at, false));
+  }
+
+  #clickAt(at: Point, isShift: boolean): void {
+    this.#clicked = at;
+    const news = this.#caretNews(at, isShift);
     if (!this.isDown) this.press(news);
     else this.release(news);
-    if (keyed === 'clicks') this.release(news);
-    return true;
+    if (this.#current.keyed === 'clicks') this.release(news);
   }
 
   /** The steps of the caret are its grid. */
   #caretNews(at: Point, isShift: boolean): PointerNews {
-    return { at, isDown: this.isDown, isShift, isControl: true, isAlt: false };
+    return { at, isDown: this.isDown, isShift, isControl: true, isAlt: false, isByKeys: true };
   }
 
   /** The words that were typed on the table; null gives them up. */
@@ -260,13 +276,14 @@ export class HandSession {
     this.isDrawing = this.#current.isDrawing ?? false;
   }
 
-  #hand({ at, isShift, isControl, isAlt }: PointerNews): Hand {
+  #hand({ at, isShift, isControl, isAlt, isByKeys = false }: PointerNews): Hand {
     const pixel = 1000 / this.view.viewport.scale;
     return {
       at,
       snapped: isControl ? this.#free(at) : this.#snapped(at, pixel),
       over: thingAt({ scenario: this.table.visible, looks: this.table.looks }, at, REACH * pixel),
       pixel,
+      isByKeys,
       isAdding: isShift,
       isAlternate: isAlt,
     };
@@ -313,8 +330,7 @@ export class HandSession {
   #makeDesk(): Desk {
     const { editor, table } = this;
     const width = (): Mil => editor.settings.stripWidth ?? usualWidth(editor.kind);
-    const twinned = (change: Change) =>
-      withTwins(editor.scenario, change, editor.settings.symmetry);
+    const twinned = (change: Change) => withTwins(editor.scenario, change, editor.settings);
     const handles = () => this.handles;
     const active = () => this.activeHandle;
     return {

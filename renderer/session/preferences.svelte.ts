@@ -1,28 +1,28 @@
 // What this window remembers about its own looks between starts: theme, size of the interface,
-// widths of the panels, and whether lengths of tables are told in inches or centimetres.
+// widths of the panels, whether lengths of tables are told in inches or centimetres, and how fast the
+// computer shows what it does.
 
-import { formatCentimetres, formatInches, type Mil } from '../../shared/core/measure';
+import { formatLength, type LengthUnit, type Mil } from '../../shared/core/measure';
+import { PANEL_WIDTHS } from './panel-widths';
 import type { Settings } from './settings';
 
 export const SCALES = [0.9, 1, 1.15, 1.3, 1.5] as const;
-/** Widths of the panels in rem. */
-export const PANEL_WIDTHS = {
-  left: { min: 11, max: 30, usual: 14 },
-  right: { min: 16, max: 40, usual: 22 },
-} as const;
 /** Corners of the stage that the legend can lie in, in the order in which it goes round. */
 export const LEGEND_CORNERS = ['south-west', 'north-west', 'north-east', 'south-east'] as const;
 export type LegendCorner = (typeof LEGEND_CORNERS)[number];
+/** How long each thing that the computer did is there to be seen. */
+export type Pace = 'brisk' | 'slow';
 export type Theme = 'system' | 'light' | 'dark';
 
 export class Preferences {
   theme = $state<Theme>('system');
   scale = $state(1);
-  unit = $state<'inch' | 'cm'>('inch');
+  unit = $state<LengthUnit>('inch');
   left = $state<number>(PANEL_WIDTHS.left.usual);
   right = $state<number>(PANEL_WIDTHS.right.usual);
   legendCorner = $state<LegendCorner>('south-west');
   isLegendOpen = $state(true);
+  pace = $state<Pace>('brisk');
   /** Tools whose first hint has been read. */
   knownTools = $state.raw<readonly string[]>([]);
 
@@ -44,6 +44,7 @@ export class Preferences {
           knownTools: [...this.knownTools],
           legendCorner: this.legendCorner,
           isLegendOpen: this.isLegendOpen,
+          pace: this.pace,
         });
       });
     });
@@ -51,7 +52,7 @@ export class Preferences {
 
   /** A length as the user reads it: `12.5"` or `31.8 cm`. */
   length(value: Mil): string {
-    return this.unit === 'cm' ? formatCentimetres(value) : formatInches(value);
+    return formatLength(value, this.unit);
   }
 
   knowTool(tool: string): void {
@@ -71,6 +72,7 @@ export class Preferences {
     const corner = LEGEND_CORNERS.find((one) => one === kept['legendCorner']);
     if (corner) this.legendCorner = corner;
     if (kept['isLegendOpen'] === false) this.isLegendOpen = false;
+    if (kept['pace'] === 'slow') this.pace = 'slow';
     this.left = widthIn(kept['left'], PANEL_WIDTHS.left);
     this.right = widthIn(kept['right'], PANEL_WIDTHS.right);
   }

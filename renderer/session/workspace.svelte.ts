@@ -43,6 +43,7 @@ export class Workspace {
     this.table,
     this.hand,
     () => this.battle.shown,
+    () => this.preferences.unit,
     (error) => this.notices.show({ tone: 'error', text: `The terrain engine: ${String(error)}` }),
   );
   readonly files: ScenarioFiles;
@@ -62,6 +63,7 @@ export class Workspace {
       }),
     );
     this.preferences = new Preferences(settings);
+    this.battle.pace = () => this.preferences.pace;
     this.ownTemplates = new OwnTemplates(settings);
     this.files = new ScenarioFiles(this.editor, bridge, this.dialogs, this.notices);
     this.print = new PrintSession(this.editor, this.table, bridge, this.notices, settings);

@@ -7,6 +7,7 @@ import type { Board } from '../../shared/scenario/types';
 import type { Handle } from '../session/handles';
 import { NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from '../session/sketch';
 import type { Thing } from '../session/things';
+import { freePlate, type Plate } from './note-plates';
 import { outlineOf } from './outlines';
 
 export interface HandPicture {
@@ -35,12 +36,17 @@ const COLOURS: Readonly<Record<SketchStyle, string>> = {
   caret: '#1d1a14',
 };
 
+const LARGEST_GRIP = 4.5;
+const SMALLEST_GRIP = 2;
+
 type Context = CanvasRenderingContext2D;
 
 export class HandShape extends Konva.Shape {
   #picture: HandPicture | null = null;
   /** Inches to the pixel. */
   #pixel = 1;
+  /** Where labels lie so far. */
+  readonly #notes: Plate[] = [];
 
   constructor() {
     super({ listening: false, perfectDrawEnabled: false });
@@ -65,12 +71,12 @@ export class HandShape extends Konva.Shape {
     for (const thing of picture.selected) this.#outline(context, picture, thing, 2);
     const { sketch = NO_SKETCH, board } = picture;
     for (const line of sketch.lines) this.#line(context, line, board);
-    for (const handle of picture.handles) {
-      this.#handle(context, handle, board, handle === picture.activeHandle);
-    }
+    const grip = gripSize(picture.handles, this.#pixel);
+    for (const handle of picture.handles) this.#handle(context, handle, picture, grip);
     for (const dot of sketch.dots) {
       this.#dot(context, toSheet(board, dot.at), COLOURS[dot.style]);
     }
+    this.#notes.length = 0;
     for (const note of sketch.notes) this.#note(context, toSheet(board, note.at), note.text);
   }
 
@@ -121,7 +127,12 @@ export class HandShape extends Konva.Shape {
     this.#cased(context, path, colour, line.style === 'marquee' ? 1.25 : 2, isDashed ? [6, 5] : []);
   }
 
-  #handle(context: Context, handle: Handle, board: Board, isActive: boolean): void {
+  #handle(
+    context: Context,
+    handle: Handle,
+    { board, activeHandle }: HandPicture,
+    grip: number,
+  ): void {
     const px = this.#pixel;
     const at = toSheet(board, handle.at);
     if (handle.grip === 'rotate') return this.#dot(context, at, ACCENT);
@@ -134,7 +145,7 @@ export class HandShape extends Konva.Shape {
       this.#dot(context, at, ACCENT);
       return;
     }
-    const half = 4.5 * px;
+    const half = grip * px;
     const box = new Path2D();
     if (handle.grip === 'crest') {
       box.moveTo(at.x, at.y - 1.4 * half);
@@ -148,7 +159,7 @@ export class HandShape extends Konva.Shape {
       box.rect(at.x - half, at.y - half, 2 * half, 2 * half);
     }
     this.#cased(context, box, ACCENT, 1.5);
-    context.fillStyle = isActive ? ACCENT : '#ffffff';
+    context.fillStyle = handle === activeHandle ? ACCENT : '#ffffff';
     context.fill(box);
   }
 
@@ -170,13 +181,28 @@ export class HandShape extends Konva.Shape {
     context.scale(this.#pixel, this.#pixel);
     context.font = '600 13px system-ui, sans-serif';
     context.textBaseline = 'middle';
-    const width = context.measureText(text).width;
+    const size = { width: context.measureText(text).width + 16, height: 24 };
+    const plate = freePlate(at, size, this.#pixel, this.#notes);
+    this.#notes.push(plate);
+    const { x, y } = plate.shift;
     context.fillStyle = 'rgba(24, 22, 18, 0.88)';
     context.beginPath();
-    context.roundRect(12, -30, width + 16, 24, 6);
+    context.roundRect(x, y, size.width, size.height, 6);
     context.fill();
     context.fillStyle = '#ffffff';
-    context.fillText(text, 20, -17.5);
+    context.fillText(text, x + 8, y + 12.5);
     context.restore();
   }
+}
+
+/** Half a grip's width in pixels: corners that lie close together have smaller ones, so that the outline shows. */
+function gripSize(handles: readonly Handle[], pixel: number): number {
+  const corners = handles.filter(({ grip }) => grip === 'vertex');
+  const steps = corners.slice(1).map(({ at }, i) => {
+    const before = corners[i]?.at ?? at;
+    return Math.hypot(at.x - before.x, at.y - before.y) / 1000 / pixel;
+  });
+  if (steps.length === 0) return LARGEST_GRIP;
+  const mean = steps.reduce((sum, step) => sum + step, 0) / steps.length;
+  return Math.max(SMALLEST_GRIP, Math.min(LARGEST_GRIP, mean / 4));
 }

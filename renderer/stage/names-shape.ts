@@ -1,10 +1,13 @@
-// All words of the map but those of stands, placed so that none lies on another. Placing asks them all, so
-// it is done only when what they name has changed, and not for terrain that a gesture holds.
+// All words of the map but those of stands, placed so that none lies on another, nor on a stand where there
+// is room beside it. Placing asks them all, so it is done only when what they name or keep off has changed,
+// and not for what a gesture holds.
 
+import { roomsTaken } from '../../shared/print/kept-clear';
 import { placedScenarioWords, type WordedScenario } from '../../shared/print/name-placing';
 import { sheetSize } from '../../shared/print/picture';
 import type { MapStyle } from './map-nodes';
 import { MarkShape } from './mark-shape';
+import type { StandItem } from './stand-nodes';
 
 type Named = Omit<WordedScenario, 'board' | 'sides'>;
 
@@ -12,13 +15,15 @@ const NOTHING: Named = { terrain: [], zones: [], objectives: [], labels: [] };
 
 export class NamesShape extends MarkShape {
   #named: Named = NOTHING;
+  #stands: readonly StandItem[] = [];
 
   constructor(readonly map: MapStyle) {
     const { width, height } = sheetSize(map.board);
     super(() => [], { left: 0, top: 0, right: width, bottom: height });
   }
 
-  put(all: Named): void {
+  /** `stands` is null while a gesture holds some of them: nothing makes way before it ends. */
+  put(all: Named, stands: readonly StandItem[] | null): void {
     // What bears no name has no say in where names go.
     const named = { ...all, terrain: all.terrain.filter(({ name }) => name !== '') };
     const { terrain, zones, objectives, labels } = this.#named;
@@ -26,12 +31,36 @@ export class NamesShape extends MarkShape {
       named.zones === zones &&
       named.objectives === objectives &&
       named.labels === labels &&
-      named.terrain.length === terrain.length &&
-      named.terrain.every((feature, i) => feature === terrain[i]);
-    if (isSame) return;
+      isSameList(named.terrain, terrain, (a, b) => a === b);
+    const standing = stands ?? this.#stands;
+    const isSameStanding = isSameList(
+      standing,
+      this.#stands,
+      (a, b) => a.place === b.place && a.look === b.look,
+    );
+    if (isSame && isSameStanding) return;
     this.#named = named;
+    this.#stands = standing;
     const { board, sides, style } = this.map;
-    const options = { taken: [], least: 0, more: [], objectiveScale: 1 };
-    this.remake(() => placedScenarioWords({ ...named, board, sides }, style, options), this.bounds);
+    this.remake(() => {
+      const options = { least: 0, more: [], objectiveScale: 1, labelsStay: true };
+      const taken = roomsTaken(standing, named.objectives, board, style);
+      return placedScenarioWords({ ...named, board, sides }, style, { ...options, taken });
+    }, this.bounds);
   }
+}
+
+function isSameList<V>(
+  one: readonly V[],
+  other: readonly V[],
+  isSame: (a: V, b: V) => boolean,
+): boolean {
+  if (one === other) return true;
+  return (
+    one.length === other.length &&
+    one.every((value, i) => {
+      const second = other[i];
+      return second !== undefined && isSame(value, second);
+    })
+  );
 }

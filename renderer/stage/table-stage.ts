@@ -26,6 +26,7 @@ interface Groups {
   readonly zones: Konva.Group;
   readonly notes: Konva.Group;
   readonly lifted: Konva.Group;
+  readonly names: Konva.Group;
   readonly stands: Konva.Group;
   readonly liftedStands: Konva.Group;
 }
@@ -65,16 +66,18 @@ export class TableStage {
       zones: new Konva.Group(),
       notes: new Konva.Group(),
       lifted: group(this.#over),
+      // Above what is shaded, so that names stay readable.
+      names: group(this.#stands),
       stands: group(this.#stands),
       liftedStands: group(this.#hand),
     };
     this.#over.add(this.#shade.group);
     this.#hand.add(this.#handShape);
     this.#detail = new Detail({ now: () => performance.now(), whenIdle });
-    const { ground, terrain, zones, notes, stands } = this.#groups;
+    const { ground, terrain, zones, notes, names, stands } = this.#groups;
     this.#plates = new MapPlates({
       map: () => [ground, terrain, zones, notes],
-      stands: () => [stands],
+      stands: () => [names, stands],
     });
     this.#map.add(this.#plates.shape);
     this.#motion = new Motion({
@@ -115,8 +118,10 @@ export class TableStage {
     this.#nodes.zones.sync(scenario.zones);
     this.#nodes.objectives.sync(numbered(scenario.objectives));
     const { zones, objectives, labels } = scenario;
-    this.#nodes.names.put({ terrain: down, zones, objectives, labels });
-    const [standing, carried] = split(standItems(scenario.stands, scene.looks), lifted);
+    const items = standItems(scenario.stands, scene.looks);
+    const [standing, carried] = split(items, lifted);
+    const named = { terrain: down, zones, objectives, labels };
+    this.#nodes.names.put(named, carried.length > 0 ? null : items);
     this.#nodes.stands.sync(standing);
     this.#nodes.liftedStands.sync(carried);
     this.#cull();
@@ -200,9 +205,13 @@ function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlat
   const frame = new MarkShape(() => frameMarks(board, style), grown(sheet, FRAME));
   const objectives = new Konva.Group({ listening: false });
   const names = new NamesShape(map);
-  groups.notes.add(objectives, names, frame);
+  groups.notes.add(objectives, frame);
+  groups.names.add(names);
   background.touched = touched;
-  names.touched = touched;
+  names.touched = (bounds) => {
+    plates.outdateStands(bounds);
+    names.getLayer()?.batchDraw();
+  };
   return {
     background,
     terrain: terrainNodes(groups.terrain, map, detail),

@@ -11,7 +11,7 @@ import { writeScenario } from '../../shared/scenario/write';
 import { nameOf, type Thing } from '../session/things';
 import { groupNames } from './layering';
 import { problemOf, putChange, thingsOf } from './moving';
-import { freeName } from './names';
+import { freeName } from '../../shared/scenario/names';
 import { onThing, type Transform } from './transforms';
 
 export interface Copies {

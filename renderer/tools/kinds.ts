@@ -49,9 +49,13 @@ export function toolFor(kind: TerrainKind, inHand: ToolId): ToolId {
 
 const SPACE_KINDS: readonly TerrainKind[] = ['asteroids', 'nebula', 'planet'];
 
+export function isOfSpace(kind: TerrainKind): boolean {
+  return SPACE_KINDS.includes(kind);
+}
+
 /** The kind to draw next on a board: the one from before, unless it belongs to the other sort of board. */
 export function kindFor(board: Board, before: TerrainKind): TerrainKind {
   const isSpace = board.space === 'hex';
-  if (SPACE_KINDS.includes(before) === isSpace) return before;
+  if (isOfSpace(before) === isSpace) return before;
   return isSpace ? 'asteroids' : 'light_woods';
 }

@@ -8,7 +8,7 @@ import type { Held, Scenario } from '../../shared/scenario/types';
 import { collectionOf, type Thing } from '../session/things';
 import type { Arranged } from './arrange';
 import { putChange, thingsOf, wordsFor } from './moving';
-import { numberedName } from './names';
+import { numberedName } from '../../shared/scenario/names';
 
 const PLACES = ['terrain', 'stands', 'zones', 'objectives', 'labels'] as const;
 

@@ -76,6 +76,7 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
 
   function isOnFirst(hand: Hand): boolean {
     const [first] = points;
+    if (first && hand.isByKeys === true) return samePoint(first, hand.at);
     return first !== undefined && !isFar(first, hand.at, GRIP_REACH, hand.pixel);
   }
 
@@ -103,6 +104,7 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
   /** What is wrong with the line so far: an outline may not cross itself before it is closed either. */
   function problemWith(line_: readonly Point[]): string | null {
     if (line_.length < sort.fewest || !sort.isTerrain) return null;
+    if (sort.isClosed && runsOn(line_)) return null;
     return shapeProblem(sort.shapeOf(line_, desk), desk.scenario.board);
   }
 
@@ -111,9 +113,9 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
       const what = sort.isClosed ? 'An outline needs three corners' : 'A line needs two points';
       return desk.say(`${what}; Escape gives it up.`);
     }
-    const problem = problemWith(points);
-    if (problem) return desk.say(sentence(problem));
     const shape = sort.shapeOf(points, desk);
+    const problem = sort.isTerrain ? shapeProblem(shape, desk.scenario.board) : null;
+    if (problem) return desk.say(sentence(problem));
     cancel();
     sort.commit(desk, shape);
   }
@@ -192,6 +194,16 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     key,
     cancel,
   };
+}
+
+/** All in one line, each further on: no area yet, but one corner aside makes it one. */
+function runsOn(points: readonly Point[]): boolean {
+  return points.every((c, i) => {
+    const [a, b] = [points[i - 2], points[i - 1]];
+    if (!a || !b) return true;
+    const [x1, y1, x2, y2] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
+    return x1 * y2 === x2 * y1 && x1 * x2 + y1 * y2 > 0;
+  });
 }
 
 function samePoint(a: Point, b: Point): boolean {

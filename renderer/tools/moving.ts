@@ -10,6 +10,7 @@ import { nameOf, type Thing, thingOf } from '../session/things';
 import { cellAt } from './cells';
 import { pointOfPlace } from './hit';
 import { movedCrest, movedPoint, movedShape } from './shapes';
+import type { KeyPress } from './tool';
 
 /** How far, from a spot to a spot; on hexes in whole cells. */
 export interface Way {
@@ -174,8 +175,11 @@ function placeAlong(place: Place, board: Board, { dx, dy, cells }: Way): Place {
 }
 
 /** One nudge of an arrow key; null for any other key. */
-export function nudgeOf(key: string, isShift: boolean): Way | null {
-  const step = isShift ? inches(1) : inches(0.25);
+/** For places off the grid. */
+const FINE_STEP = inches(0.1);
+
+export function nudgeOf({ key, isShift, isFine = false }: KeyPress): Way | null {
+  const step = isFine ? FINE_STEP : isShift ? inches(1) : inches(0.25);
   switch (key) {
     case 'ArrowLeft':
       return { dx: -step, dy: 0, cells: { q: -1, r: 0 } };

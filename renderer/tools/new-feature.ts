@@ -14,7 +14,8 @@ export function newFeature(scenario: Scenario, kind: TerrainKind, shape: Shape):
     shape,
     levels: null,
     crest: null,
-    fordable: kind === 'river',
+    // Wrecks are driven round, but for those on a bridge.
+    fordable: kind === 'river' || kind === 'wreck',
     steepBanks: false,
     locked: false,
     layer: 'terrain',

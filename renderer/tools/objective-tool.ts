@@ -5,7 +5,7 @@ import { mil, type Point } from '../../shared/core/measure';
 import { placeProblem } from '../../shared/scenario/check';
 import type { Objective, Place } from '../../shared/scenario/types';
 import { cellAt } from './cells';
-import { numberedName } from './names';
+import { numberedName } from '../../shared/scenario/names';
 import { type Desk, DRAG_START, type Hand, isFar, type Tool } from './tool';
 
 /** Half an inch: radii grow in these steps. */

@@ -268,9 +268,10 @@ export function selectTool(desk: Desk): Tool {
     release(hand);
   }
 
-  function key({ key: name, isShift }: KeyPress): boolean {
+  function key(press: KeyPress): boolean {
+    const { key: name } = press;
     if (name === 'Delete' || name === 'Backspace') return moment.name === 'idle' && remove();
-    const way = nudgeOf(name, isShift);
+    const way = nudgeOf(press);
     if (way) return nudge(way);
     if (name === '[' || name === ']') return turn(name === '[' ? 15 : -15);
     if (name !== 'Escape' || cancel()) return name === 'Escape';

@@ -10,6 +10,8 @@ export type Symmetry = 'none' | 'half-turn' | 'mirror-x' | 'mirror-y';
 
 export interface ToolSettings {
   readonly symmetry: Symmetry;
+  /** On a symmetric table stands have twins too, on the next side. */
+  readonly twinsStands: boolean;
   /** Width of the next strip; null = the kind's usual width. */
   readonly stripWidth: Mil | null;
   /** Strips and outlines become curves through their points. */
@@ -29,6 +31,7 @@ export interface ToolSettings {
 
 export const USUAL_SETTINGS: ToolSettings = {
   symmetry: 'none',
+  twinsStands: false,
   stripWidth: null,
   isSmooth: false,
   brushWidth: inches(3),

@@ -7,7 +7,7 @@ import type { Catalogue } from '../../shared/rules/types';
 import type { Change } from '../../shared/scenario/edit';
 import type { Board, HexFacing, Place, Scenario, Stand, Unit } from '../../shared/scenario/types';
 import { cellAt } from './cells';
-import { freeName, numberedName } from './names';
+import { freeName, numberedName } from '../../shared/scenario/names';
 
 export interface Template {
   /** Of the unit: 'A Company'. A second one of that name is numbered. */

@@ -15,7 +15,7 @@ const BRUSH: ToolKey = { does: 'Narrower, wider', keys: ['[', ']'] };
 
 export const TOOL_KEYS: Readonly<Record<ToolId, readonly ToolKey[]>> = {
   select: [
-    { does: 'Nudge ¼″, with Shift 1″', keys: ['Arrows'] },
+    { does: 'Nudge, with Shift farther, with Alt a little', keys: ['Arrows'] },
     { does: 'Turn stands by 15°', keys: ['[', ']'] },
   ],
   polygon: [END, BACK, CURVES],

@@ -45,12 +45,16 @@ export interface Hand {
   readonly isAdding: boolean;
   /** Alt: adds a corner to an edge. */
   readonly isAlternate: boolean;
+  /** Keys have set it there: it means that very spot and no other near it. */
+  readonly isByKeys?: boolean;
 }
 
 export interface KeyPress {
   /** As `KeyboardEvent.key`: 'Enter', 'Escape', 'ArrowLeft'. */
   readonly key: string;
   readonly isShift: boolean;
+  /** Alt: arrows go by a tenth of an inch. */
+  readonly isFine?: boolean;
 }
 
 /** What lies on the desk for tools to read, and all that they may do. */

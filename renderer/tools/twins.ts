@@ -6,19 +6,21 @@ import { type Change, edit } from '../../shared/scenario/edit';
 import { heldAs } from '../../shared/scenario/layers';
 import type {
   Held,
+  Label,
   Objective,
   Scenario,
   Shape,
   TerrainFeature,
   Zone,
 } from '../../shared/scenario/types';
-import { freeName } from './names';
-import type { Symmetry } from './settings';
+import { freeName } from '../../shared/scenario/names';
+import type { ToolSettings } from './settings';
 import { symmetryOf } from './symmetry';
 import { onThing, type Transform } from './transforms';
+import { twinStands } from './twin-stands';
 
 /** How one sort of thing is paired. */
-interface Sort<T extends { readonly id: string }> {
+export interface Sort<T extends { readonly id: string }> {
   across(thing: T, transform: Transform): T;
   /** Where it lies, and what else twins have in common: twins have the same. */
   keyOf(thing: T): string;
@@ -30,8 +32,12 @@ interface Sort<T extends { readonly id: string }> {
   remove(id: string): Change;
 }
 
-/** The change and the same for the twins of all terrain, zones and objectives that it touches. */
-export function withTwins(scenario: Scenario, change: Change, symmetry: Symmetry): Change {
+/** The change and the same for the twins of all that it touches; stands have some where they are to. */
+export function withTwins(
+  scenario: Scenario,
+  change: Change,
+  { symmetry, twinsStands }: Pick<ToolSettings, 'symmetry' | 'twinsStands'>,
+): Change {
   const transform = symmetryOf(scenario.board, symmetry);
   if (!transform) return change;
   const after = edit(scenario, change);
@@ -41,6 +47,15 @@ export function withTwins(scenario: Scenario, change: Change, symmetry: Symmetry
     ...twinChanges(scenario.terrain, after.terrain, transform, TERRAIN),
     ...twinChanges(scenario.zones, after.zones, transform, zonesOf(after)),
     ...twinChanges(scenario.objectives, after.objectives, transform, OBJECTIVES),
+    ...twinChanges(scenario.labels, after.labels, transform, LABELS),
+    ...(twinsStands
+      ? twinChanges(
+          scenario.stands,
+          after.stands,
+          transform,
+          twinStands(scenario, after, transform),
+        )
+      : []),
   ];
   return twins.length === 0 ? change : { type: 'all', changes: [change, ...twins] };
 }
@@ -129,6 +144,16 @@ const OBJECTIVES: Sort<Objective> = {
   },
   put: (item) => ({ type: 'put', in: 'objectives', items: [item] }),
   remove: (id) => ({ type: 'remove', from: 'objectives', ids: [id] }),
+};
+
+/** Both say the same until one of them is told otherwise. */
+const LABELS: Sort<Label> = {
+  across: (value, transform) => onThing(transform, { in: 'labels', value }).value as Label,
+  keyOf: ({ at }) => `${at.x},${at.y}`,
+  following: (twin, { at, size }) => ({ ...twin, at, size }),
+  born: (mirrored, others) => ownGroup({ ...mirrored, id: nextId('label', idsIn(others)) }, {}),
+  put: (item) => ({ type: 'put', in: 'labels', items: [item] }),
+  remove: (id) => ({ type: 'remove', from: 'labels', ids: [id] }),
 };
 
 /** Twins are grouped each with what lies about it. */

@@ -6,7 +6,7 @@ import { ringOf, sideOfRings } from '../../shared/geometry/ring';
 import type { Board, Cell, Scenario, Shape, Side, Zone } from '../../shared/scenario/types';
 import { pointOfPlace } from './hit';
 import { lineTool, POLYGON } from './line-tool';
-import { freeName, numberedName } from './names';
+import { freeName, numberedName } from '../../shared/scenario/names';
 import type { ToolSettings } from './settings';
 import { RECTANGLE, shapeTool } from './shape-tool';
 import { type Desk, DRAG_START, type Hand, isFar, type KeyPress, type Tool } from './tool';

@@ -194,6 +194,8 @@ export const news = {
   'window/close-asked': nothing,
   /** Another window has it remembered. */
   'settings/kept': rememberedItem,
+  /** How many pages of how many are painted of the PDF that this window saves. */
+  'print/progress': z.strictObject({ done: z.number().int(), of: z.number().int().positive() }),
   /** How many strips of how many are painted of the picture that this window exports. */
   'export/progress': z.strictObject({ done: z.number().int(), of: z.number().int().positive() }),
   /** The system handed over a file, or a second start named one. */

@@ -1,6 +1,7 @@
 // Whether the parts of a document fit together: ids, references, shapes, places. What the rules have
 // to say (unknown stand types, wrong options) is asked of the ruleset, not here.
 
+import { ID_PREFIX, type IdKind, nextId } from '../core/id';
 import { mil } from '../core/measure';
 import { cleanRings } from '../geometry/clip';
 import { piecesOf, pointsOfRing } from '../geometry/pieces';
@@ -44,11 +45,34 @@ function* duplicateIds(scenario: Scenario): Iterable<ScenarioProblem> {
     const seen = new Set<string>();
     for (const [i, { id }] of scenario[collection].entries()) {
       if (seen.has(id)) {
-        yield { path: `${collection}[${i}].id`, message: `the id "${id}" is used twice` };
+        const repair = {
+          label: 'Give the second one an id of its own',
+          change: renewed(scenario, collection, i),
+        };
+        yield { path: `${collection}[${i}].id`, message: `the id "${id}" is used twice`, repair };
       }
       seen.add(id);
     }
   }
+}
+
+/** What names the id goes on naming the first one. */
+function renewed(scenario: Scenario, collection: (typeof COLLECTIONS)[number], at: number): Change {
+  const list = scenario[collection];
+  const ids = list.map(({ id }) => id);
+  const kind = (Object.keys(ID_PREFIX) as IdKind[]).find((one) =>
+    ids[at]?.startsWith(`${ID_PREFIX[one]}_`),
+  );
+  const items = list.map((item, i) =>
+    i === at ? { ...item, id: nextId(kind ?? 'stand', ids) } : item,
+  );
+  return {
+    type: 'all',
+    changes: [
+      { type: 'remove', from: collection, ids },
+      { type: 'put', in: collection, items } as Change,
+    ],
+  };
 }
 
 function* shapeProblems(scenario: Scenario): Iterable<ScenarioProblem> {

@@ -6,10 +6,11 @@ import type { Result } from '../core/result';
 import { fail, ok } from '../core/result';
 import { checkScenario } from './check';
 import type { ScenarioProblem } from './check';
-import { edit } from './edit';
 import { fileSchema } from './file-schema';
+import { mendForm } from './form-repairs';
 import { inLayerOrder } from './layers';
 import { migrate } from './migrate';
+import { repairAll } from './repairs';
 import type { Scenario } from './types';
 
 /** A sound document, or all its problems. */
@@ -28,20 +29,32 @@ export interface Repaired {
 
 /** The document with every offered repair made; fails with what no repair can mend. */
 export function repairScenario(text: string): Result<Repaired, readonly ScenarioProblem[]> {
-  const read = readForm(text);
-  if (!read.ok) return read;
+  const json = readJson(text);
+  if (!json.ok) return json;
   const done: string[] = [];
-  let scenario = read.value;
-  for (const problem of checkScenario(scenario)) {
-    if (!problem.repair) continue;
-    scenario = edit(scenario, problem.repair.change);
-    done.push(`${problem.path}: ${problem.message}. ${problem.repair.label}.`);
+  let read = decode(json.value);
+  while (!read.ok) {
+    const mended = mendForm(json.value, read.error);
+    if (mended.length === 0) return fail(read.error.flatMap(toProblems));
+    done.push(...mended.map(({ keys, label }) => `${pathOf(keys)}: ${label}.`));
+    read = decode(json.value);
   }
+  const { scenario, mended } = repairAll(inLayerOrder(read.value), checkScenario);
+  for (const { path, message, repair } of mended)
+    done.push(`${path}: ${message}. ${repair?.label}.`);
   const left = checkScenario(scenario);
   return left.length === 0 ? ok({ scenario, done }) : fail(left);
 }
 
 function readForm(text: string): Result<Scenario, readonly ScenarioProblem[]> {
+  const json = readJson(text);
+  if (!json.ok) return json;
+  const read = decode(json.value);
+  return read.ok ? ok(inLayerOrder(read.value)) : fail(read.error.flatMap(toProblems));
+}
+
+/** A value of its own in the newest format. */
+function readJson(text: string): Result<unknown, readonly ScenarioProblem[]> {
   let file: unknown;
   try {
     file = JSON.parse(text);
@@ -50,10 +63,12 @@ function readForm(text: string): Result<Scenario, readonly ScenarioProblem[]> {
     return fail([{ path: '', message: `this is not a scenario file: ${why}` }]);
   }
   const current = migrate(file);
-  if (!current.ok) return fail([{ path: '', message: current.error }]);
-  const decoded = fileSchema.safeDecode(current.value as z.input<typeof fileSchema>);
-  if (!decoded.success) return fail(decoded.error.issues.flatMap(toProblems));
-  return ok(inLayerOrder(decoded.data));
+  return current.ok ? ok(current.value) : fail([{ path: '', message: current.error }]);
+}
+
+function decode(file: unknown): Result<Scenario, readonly z.core.$ZodIssue[]> {
+  const decoded = fileSchema.safeDecode(file as z.input<typeof fileSchema>);
+  return decoded.success ? ok(decoded.data) : fail(decoded.error.issues);
 }
 
 function toProblems(issue: z.core.$ZodIssue): readonly ScenarioProblem[] {

@@ -221,7 +221,7 @@ export interface ScenarioScale {
   readonly ground: string;
 }
 
-/** FT-02-21 FT-02-25: what a side may take each turn, and its one time-out, in seconds; null = any time. */
+/** FT-02-21 FT-02-25: what a side may take each turn, and its one time-out, in seconds; null = any time, no time-out. */
 export interface TimeLimits {
   readonly barrages: number | null;
   readonly movement: number | null;

@@ -177,7 +177,7 @@ async function layForces(bench: Bench) {
   await page.getByText('A unit', { exact: true }).click();
   await page.getByPlaceholder('Search stands').fill('infantry');
   await page.getByLabel('Quality', { exact: true }).selectOption({ label: 'veteran' });
-  await page.getByRole('button', { name: /European.*period 1/ }).click();
+  await page.getByRole('button', { name: /^European.*period 1/ }).click();
   await hand.click(at(48, 19));
 }
 

@@ -98,11 +98,40 @@ test('a file that is no scenario is refused with file, place and what is expecte
   await opened.answer([{ dialog: 'open', path }]);
   await page.keyboard.press('Control+o');
   const dialog = page.getByRole('dialog', { name: 'broken.sandtable could not be opened' });
-  await dialog.getByText('terrain[0].kind').waitFor();
+  await dialog.getByText('terrain[0].kind', { exact: true }).waitFor();
   await dialog.getByText(/expected one of/i).waitFor();
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Horsell Common');
   expect(await readFile(path, 'utf8')).toBe(text);
+});
+
+test('a broken file is repaired and opened; what the rules miss in it is repaired all at once', async () => {
+  const path = join(await temporaryFolder(), 'broken.sandtable');
+  const text = (await readFile(SAMPLE, 'utf8'))
+    .replace('"kind": "hill"', '"kind": "hil"')
+    .replaceAll('"martian_tripod_p1"', '"martian_tripd_p1"')
+    .replace('"sides": [', '"sides": [{ "id": "sd_3", "name": "Press", "colour": "#777777" },');
+  await writeFile(path, text);
+  const { window: page, complaints, answer } = await appForTest({ files: [path] });
+  await answer([{ dialog: 'save', path }]);
+  const dialog = page.getByRole('dialog', { name: 'broken.sandtable could not be opened' });
+  await dialog.getByText('terrain[0].kind: "hil" is now "hill".').waitFor();
+  await dialog.getByRole('button', { name: 'Repair and open' }).click();
+  await page.getByRole('heading', { name: 'Horsell Common' }).waitFor();
+  expect(await readFile(path, 'utf8')).toBe(text);
+  await page.getByRole('tab', { name: 'Problems' }).click();
+  const panel = page.getByRole('tabpanel', { name: /Problems/ });
+  await panel.getByRole('button', { name: 'Remove Press, which has no units' }).waitFor();
+  await panel.getByRole('button', { name: 'Repair all 7' }).click();
+  await panel.getByText('No problems.').waitFor();
+  await page.getByRole('button', { name: 'Undo', exact: true }).click();
+  await panel.getByRole('button', { name: 'Repair all 7' }).waitFor();
+  await page.getByRole('button', { name: 'Redo', exact: true }).click();
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved broken.sandtable.').waitFor();
+  const mended = (await readFile(path, 'utf8')).match(/martian_tripod_p1/g);
+  expect(mended).toHaveLength(6);
+  expect(complaints).toEqual([]);
 });
 
 test('what is still being typed is saved with the rest', async () => {

@@ -142,7 +142,7 @@ test('spotting, threat and hidden ground each tell what a spot is in for', async
   await page.keyboard.press('Shift+H');
   await shows('hidden');
   expect(await legend.getByLabel('Hidden from').inputValue()).toBe('sd_british');
-  await point(9, 44);
+  await point(12, 41);
   await expect
     .poll(() => said.textContent(), PATIENT)
     .toMatch(/^Hidden from all 32 \(British\) by/);

@@ -6,6 +6,7 @@ import type { Locator, Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../electron/launch/run';
 import { parseScenario } from '../../shared/scenario/parse';
+import { OPTION_LIST } from '../../shared/rulesets/tripods/option-list';
 import type { Scenario } from '../../shared/scenario/types';
 import { temporaryFolder } from '../electron/temporary-folder';
 import { appForTest, type DialogAnswer, type OpenedForTest } from './opened-app';
@@ -54,6 +55,21 @@ test('a reading of the rules is found by words, chosen, undone and explained by 
   const { window: page } = opened;
   const dialog = await openSettings(page);
   await dialog.getByRole('tab', { name: 'Rules' }).click();
+  // Each option has something to set it by, and the rule that explains it.
+  const options = dialog.locator('ul.list > li');
+  await options.first().waitFor();
+  expect(await options.count()).toBe(OPTION_LIST.length);
+  const control = page.locator('select, summary, input');
+  expect(await options.filter({ has: control }).count()).toBe(OPTION_LIST.length);
+  const rule = page.getByRole('button', { name: /^Rule FT-/ });
+  expect(await options.filter({ has: rule }).count()).toBe(OPTION_LIST.length);
+  await dialog.getByLabel('Search', { exact: true }).fill('ft_calibres');
+  await dialog.getByLabel(/^Light guns/).fill('122');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Search', { exact: true }).fill('battalion');
+  await dialog.getByLabel('A Company').selectOption({ label: 'Battalion 1 (new)' });
+  await dialog.getByLabel('B Company').selectOption({ label: 'Battalion 2 (new)' });
+  await dialog.getByLabel('C Company').selectOption({ label: 'Battalion 1' });
   await dialog.getByLabel('Search', { exact: true }).fill('ft-07-09');
   const choice = dialog.locator('li').getByRole('combobox');
   await choice.selectOption('stepped');
@@ -76,6 +92,8 @@ test('a reading of the rules is found by words, chosen, undone and explained by 
   await page.keyboard.press('Space');
   const scenario = await closeAndSave(opened, dialog);
   expect(scenario.rules.options).toMatchObject({
+    ft_calibres: { light: 122 },
+    ft_battalions: [['un_a', 'un_c'], ['un_b']],
     ft_hill_profile: 'stepped',
     ft_rocket_range: 10.5,
     ft_hidden_units: true,

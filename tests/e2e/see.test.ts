@@ -1,8 +1,16 @@
 // What a stand sees, on the real stage: the shade follows the hand, the line says what blocks it.
 
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appForTest } from './opened-app';
+import { observerOf } from '../../electron/cli/ends';
+import { openGround } from '../../electron/cli/open-scenario';
+import { ROOT } from '../../electron/launch/run';
 import { handAt } from '../../electron/launch/table-hand';
+import { inches, type Mil } from '../../shared/core/measure';
+import { canSee } from '../../shared/terrain/sight';
+import { sightField } from '../../shared/terrain/sight-field';
+import { pointAt } from '../terrain/random-table';
+import { appForTest } from './opened-app';
 
 const TABLE_HEIGHT = 48;
 const TRIPOD_1 = { x: 6, y: 21.5 };
@@ -38,9 +46,41 @@ test('the ground that a selected stand sees is shaded, and follows while the sta
   expect(complaints).toEqual([]);
 });
 
-test('pointing at a stand says clear or blocked, by what, by which rule, and shows the side view', async () => {
-  const { page, hand } = await openSample();
+/** The middles of cells lie between whole thousandths. */
+const POINT = pointAt(0, 0);
+
+/** Thirty spots at rims of what B1 sees, first those that a quick look takes for other than they are. */
+function spotsAtRims() {
+  const ground = openGround(join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable'));
+  const options = new Map([['from', 'st_11']]);
+  const eyes = observerOf(ground, { file: '', more: [], options }, 'from');
+  const { seen, columns, step } = sightField(ground.map, eyes, 0, inches(0.125), 'live');
+  const spots: { x: number; y: number; sees: boolean }[] = [];
+  const isRim = (i: number) => i % columns > 0 && seen[i] !== seen[i - 1];
+  const rims = [...seen.keys()].filter((i) => isRim(i) || isRim(i + 1));
+  for (let k = 0; k < rims.length; k += 3) {
+    const i = rims[k] as number;
+    const [x, y] = [((i % columns) + 0.5) * step, (Math.floor(i / columns) + 0.5) * step];
+    const sees = canSee(ground.map, eyes, { ...POINT, at: { x: x as Mil, y: y as Mil } });
+    const isSurprise = sees !== (seen[i] === 1);
+    if (isSurprise) spots.unshift({ x: x / 1000, y: y / 1000, sees });
+    else if (k % 90 === 0) spots.push({ x: x / 1000, y: y / 1000, sees });
+  }
+  return spots.slice(0, 30);
+}
+
+test('at rest the shade is what sight says; pointing at a stand says clear or blocked, by what, by which rule, and shows the side view', async () => {
+  const { page, stage, hand } = await openSample();
   await hand.click(COMPANY_B1);
+  await hand.drag(COMPANY_B1, { x: 44, y: 20 });
+  await page.keyboard.press('ControlOrMeta+z');
+  await expect.poll(() => stage.getAttribute('data-grade'), { timeout: 30_000 }).toBe('exact');
+  for (const { x, y, sees } of spotsAtRims()) {
+    await hand.point({ x, y });
+    await expect
+      .poll(() => stage.getAttribute('data-band'), { message: `${x}, ${y}`, timeout: 10_000 })
+      .toBe(sees ? '1' : '0');
+  }
   await page.keyboard.press('i');
   await hand.point({ x: 47, y: 15 });
   await hand.point({ x: 32, y: 13 });

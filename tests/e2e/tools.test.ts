@@ -85,7 +85,24 @@ test('an area, a line, a rectangle, a circle and a stand are put on the table wi
   await press(page, 'Enter');
   await page.getByTestId('stage').focus();
   await press(page, 'Shift+ArrowUp', '[', 'Enter');
-  const { terrain, stands } = await saved(opened);
+  await press(page, 'o', 'Alt+ArrowRight', 'Alt+ArrowUp', ' ');
+  await press(page, 't', 'a');
+  await page.getByLabel('Symmetry').selectOption('half-turn');
+  await page.getByTestId('stage').focus();
+  await press(page, 'a');
+  await page.getByLabel('Place', { exact: true }).fill('12.3, 8; nowhere');
+  await press(page, 'Enter');
+  await page.getByText(/“nowhere” is no place/).waitFor();
+  await page.getByLabel('Place', { exact: true }).fill('12.3, 8');
+  await press(page, 'Enter');
+  await page.getByLabel('Words of the label').fill('to Woking');
+  await press(page, 'Enter');
+  const { terrain, stands, objectives, labels } = await saved(opened);
+  expect(objectives.map(({ place }) => place)).toMatchObject([{ at: at(39.1, 31.6) }]);
+  expect(labels).toMatchObject([
+    { text: 'to Woking', at: at(12.3, 8) },
+    { text: 'to Woking', at: at(59.7, 40) },
+  ]);
   expect(stands.map(({ place }) => place)).toMatchObject([{ at: at(39, 31.5), facing: 195 }]);
   const shapes = terrain.map(({ shape }) =>
     shape.type === 'disc' ? [shape.center, shape.radius] : 'points' in shape ? shape.points : null,

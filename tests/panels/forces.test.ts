@@ -7,16 +7,17 @@ import {
   pointsChange,
   pointsOf,
   standMoved,
+  standsOfMix,
   strengthOf,
   unitMoved,
   usualCount,
-  withoutStands,
-  withoutUnit,
+  withCount,
 } from '../../renderer/panels/forces';
 import type { SideId, UnitId } from '../../shared/core/id';
 import { RULESETS } from '../../shared/rulesets/registry';
 import { checkScenario } from '../../shared/scenario/check';
 import { edit } from '../../shared/scenario/edit';
+import { withoutStands, withoutUnit } from '../../shared/scenario/removal';
 import type { Stand } from '../../shared/scenario/types';
 import { sampleScenario } from './sample';
 
@@ -108,4 +109,17 @@ test('units and stands go up and down among their own, not past the ends', () =>
   const moved = one && standMoved(sample, one, 1);
   if (!moved) throw new Error('the first stand can go down');
   expect(edit(sample, moved).stands.slice(0, 2)).toEqual([two, one]);
+});
+
+test('a unit is put together of several types, each with its count', () => {
+  const guns = withCount(withCount([], 'heavy_towed_p1', 2), 'medium_towed_p1', 1);
+  const more = withCount(guns, 'heavy_towed_p1', 3);
+  expect(standsOfMix(more).map(({ type }) => type)).toEqual([
+    'heavy_towed_p1',
+    'heavy_towed_p1',
+    'heavy_towed_p1',
+    'medium_towed_p1',
+  ]);
+  expect(withCount(more, 'heavy_towed_p1', 0)).toEqual([{ type: 'medium_towed_p1', count: 1 }]);
+  expect(withCount(more, 'dragoons_p1', 0)).toEqual(more);
 });

@@ -3,14 +3,18 @@ import {
   countOf,
   differs,
   inspected,
+  openingOf,
   shared,
   withFacing,
+  withMark,
   withPosition,
+  withTrack,
   withWidth,
 } from '../../renderer/panels/inspect';
-import { inches } from '../../shared/core/measure';
+import { at, inches } from '../../shared/core/measure';
+import { withCrest, withPoint } from '../../renderer/panels/inspect-points';
 import { edit } from '../../shared/scenario/edit';
-import { sampleScenario } from './sample';
+import { sampleRules, sampleScenario } from './sample';
 
 const scenario = sampleScenario();
 const [first, second] = scenario.stands;
@@ -56,4 +60,39 @@ test('turning a stand that is not on the table does nothing to it', () => {
   const reserve = { ...first!, place: { on: 'reserve' } as const };
   const change = withFacing([reserve], 90);
   expect(change).toMatchObject({ items: [reserve] });
+});
+
+test('corners and crest of a hill are numbers; what makes no hill is refused', () => {
+  const { board } = scenario;
+  const hill = scenario.terrain.find(({ kind }) => kind === 'hill')!;
+  const moved = withPoint(hill, board, { index: 0, axis: 'x', value: inches(34.25) });
+  if (!moved.ok || moved.value.type !== 'put') throw new Error('the corner can be moved');
+  const [item] = moved.value.items;
+  expect(item && 'shape' in item && 'points' in item.shape && item.shape.points[0]).toEqual(
+    at(34.25, 38.3),
+  );
+  const far = withPoint(hill, board, { index: 0, axis: 'x', value: inches(5) });
+  expect(far.ok ? '' : far.error).toMatch(/crosses itself/);
+  const away = withCrest(hill, board, [at(60, 10)]);
+  expect(away).toEqual({ ok: false, error: 'the crest has to lie inside the hill' });
+  expect(withCrest(hill, board, [])).toMatchObject({
+    ok: true,
+    value: { items: [{ crest: null }] },
+  });
+});
+
+test('stands begin as their type does, or as they are told', () => {
+  const stands = [first!, second!];
+  const opening = openingOf(sampleRules(), stands);
+  expect(opening.marks).toContain('pinned');
+  expect(opening.tracks).toContainEqual({ track: 'hits', usual: 0 });
+  const pinned = edit(scenario, withMark(stands, 'pinned', true));
+  const hit = edit(pinned, withTrack(pinned.stands.slice(0, 2), 'hits', 2));
+  expect(hit.stands.slice(0, 2)).toMatchObject([
+    { marks: ['pinned'], tracks: { hits: 2 } },
+    { marks: ['pinned'], tracks: { hits: 2 } },
+  ]);
+  const again = edit(hit, withTrack(hit.stands.slice(0, 2), 'hits', null));
+  const back = edit(again, withMark(again.stands.slice(0, 2), 'pinned', false));
+  expect(back).toEqual(scenario);
 });

@@ -1,15 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
+  chosenTable,
   chosenWords,
   explainedOptions,
   hintOf,
   listItems,
+  withMember,
   withOption,
+  withRow,
 } from '../../renderer/panels/rule-options';
 import type { RuleEntry } from '../../renderer/panels/rules-search';
 import { choiceWords } from '../../shared/print/special-rules';
-import { choice, count, expectation, flag, types } from '../../shared/rules/options';
+import { choice, count, expectation, flag, table, types } from '../../shared/rules/options';
 import { RULESETS } from '../../shared/rulesets/registry';
 import { OPTION_LIST } from '../../shared/rulesets/tripods/option-list';
 import { sampleRules, sampleScenario } from './sample';
@@ -33,9 +36,6 @@ test('every option of every ruleset has a kind, words of its own, a rule of the 
   }
 });
 
-/** Tables that no control can show yet: they are written in the file. */
-const ONLY_IN_THE_FILE = ['ft_battalions', 'ft_calibres'];
-
 test('what the rules read is offered, and nothing is offered that no rule reads', () => {
   const folder = 'shared/rulesets/tripods/';
   const sources = readdirSync(folder)
@@ -45,7 +45,7 @@ test('what the rules read is offered, and nothing is offered that no rule reads'
     sources.flatMap((text) => [...text.matchAll(/'(ft_\w+)'/g)]).map(([, k]) => k),
   );
   const offered = OPTION_LIST.map(({ key }) => key);
-  expect([...read].sort()).toEqual([...offered, ...ONLY_IN_THE_FILE].sort());
+  expect([...read].sort()).toEqual([...offered].sort());
 });
 
 test('an option tells all rules that hang on it, and is found by them', () => {
@@ -92,4 +92,30 @@ test('a list is ticked from the types on the table and those that it holds alrea
   expect(items.find(({ value }) => value === 'lt_cavalry_p1')?.label).toBe(
     'Lt. Cavalry (period 1)',
   );
+});
+
+test('a table keeps only the rows that are not as usual', () => {
+  const rows = [
+    { key: 'light', words: 'Light' },
+    { key: 'heavy', words: 'Heavy' },
+  ];
+  const usual = { light: 105, heavy: 203 };
+  const option = { key: 't', ...table('T', 'FT-13-43', rows, usual, [20, 500]) };
+  const changed = withRow(option, { light: 122 }, 'heavy', 155);
+  expect(changed).toEqual({ light: 122, heavy: 155 });
+  expect(chosenTable(option, { light: 122 })).toEqual({ light: 122, heavy: 203 });
+  const back = withRow(option, { light: 122 }, 'light', 105);
+  expect(back).toEqual({});
+  const rules = { id: 'tripods', modules: [], options: { t: { light: 122 } } };
+  expect(withOption(rules, option, back).options).toEqual({});
+  expect(hintOf(option)).toBe('From 20 to 500');
+});
+
+test('a unit goes from group to group, makes a new one and leaves none empty', () => {
+  const one = withMember([], 'a', 0);
+  expect(one).toEqual([['a']]);
+  const two = withMember(withMember(one, 'b', 1), 'c', 1);
+  expect(two).toEqual([['a'], ['b', 'c']]);
+  expect(withMember(two, 'a', 1)).toEqual([['b', 'c', 'a']]);
+  expect(withMember(withMember(two, 'b', -1), 'c', -1)).toEqual([['a']]);
 });

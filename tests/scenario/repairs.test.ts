@@ -6,8 +6,10 @@ import type { SideId, StandId, UnitId, ZoneId } from '../../shared/core/id';
 import { at, inches } from '../../shared/core/measure';
 import { checkScenario } from '../../shared/scenario/check';
 import { edit } from '../../shared/scenario/edit';
-import { parseScenario } from '../../shared/scenario/parse';
+import { parseScenario, repairScenario } from '../../shared/scenario/parse';
+import { repairAll } from '../../shared/scenario/repairs';
 import type { Scenario } from '../../shared/scenario/types';
+import { writeScenario } from '../../shared/scenario/write';
 
 const parsed = parseScenario(readFileSync('resources/scenarios/horsell-common.sandtable', 'utf8'));
 if (!parsed.ok) throw new Error('the sample is broken');
@@ -83,6 +85,74 @@ const BROKEN: readonly (readonly [string, Scenario, string])[] = [
     'Put Tripod 1 in reserve',
   ],
 ];
+
+test('what is broken in many places is repaired in one go, though repairs touch the same things', () => {
+  const [one, two] = sample.stands;
+  const broken: Scenario = {
+    ...sample,
+    units: sample.units.map((unit) => ({ ...unit, leader: 'st_gone' as StandId })),
+    stands: sample.stands.map((stand) => ({ ...stand, place: away, unit: one!.unit })),
+    reinforcements: [0, 1, 2].map(() => ({
+      unit: 'un_gone' as UnitId,
+      turn: 2,
+      zone: 'zn_gone' as ZoneId,
+    })),
+  };
+  const many = checkScenario(broken).length;
+  expect(many).toBeGreaterThan(40);
+  const { scenario, changes, mended } = repairAll(broken, checkScenario);
+  expect(checkScenario(scenario)).toEqual([]);
+  expect(mended).toHaveLength(many);
+  expect(edit(broken, { type: 'all', changes })).toEqual(scenario);
+  expect(scenario.stands.find(({ id }) => id === two?.id)?.name).toBe(two?.name);
+});
+
+test('repairs that undo each other come to an end', () => {
+  const find = ({ title }: Scenario) => [
+    {
+      path: 'title',
+      message: 'it should be another',
+      repair: {
+        label: 'Change it',
+        change: { type: 'set', values: { title: title === 'a' ? 'b' : 'a' } } as const,
+      },
+    },
+  ];
+  expect(repairAll(sample, find).changes.length).toBeLessThan(100);
+});
+
+test('an id that is used twice is given anew where it stands, and its first owner is still meant', () => {
+  const [, second] = sample.stands;
+  const broken = {
+    ...sample,
+    stands: sample.stands.with(1, { ...second!, id: sample.stands[0]!.id }),
+  };
+  const { scenario } = repairAll(broken, checkScenario);
+  expect(scenario.stands.map(({ name }) => name)).toEqual(sample.stands.map(({ name }) => name));
+  expect(scenario.stands[0]?.id).toBe(sample.stands[0]?.id);
+  expect(new Set(scenario.stands.map(({ id }) => id)).size).toBe(sample.stands.length);
+});
+
+test('a file with words and keys that nobody knows is read as it was probably meant, and that is said', () => {
+  const file = JSON.parse(writeScenario(sample)) as {
+    terrain: { kind: string; glow?: boolean }[];
+  };
+  file.terrain[0]!.kind = 'hil';
+  file.terrain[1]!.kind = 'lava_lake_of_doom';
+  file.terrain[2]!.glow = true;
+  const text = JSON.stringify(file);
+  expect(parseScenario(text).ok).toBe(false);
+  const repaired = repairScenario(text);
+  if (!repaired.ok) throw new Error(JSON.stringify(repaired.error));
+  expect(repaired.value.scenario.terrain).toEqual(sample.terrain.toSpliced(1, 1));
+  expect(repaired.value.done).toEqual([
+    'terrain[0].kind: "hil" is now "hill".',
+    'terrain[1].kind: Removed: nobody knows terrain of the kind "lava_lake_of_doom".',
+    'terrain[2].glow: Removed.',
+  ]);
+  const hopeless = JSON.stringify({ ...file, title: 7 });
+  expect(repairScenario(hopeless)).toMatchObject({ ok: false, error: [{ path: 'title' }] });
+});
 
 test.each(BROKEN)('%s is repaired', (_what, broken, label) => {
   const [problem, ...others] = checkScenario(broken);

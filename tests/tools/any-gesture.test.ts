@@ -191,13 +191,14 @@ const symmetry = fc.constantFrom<Symmetry>('none', 'none', 'half-turn', 'mirror-
 
 test('after any gestures with any tools the file is sound, and undoing all gives the first back', () => {
   fc.assert(
-    fc.property(gestures, symmetry, (acts, how) => {
+    fc.property(gestures, symmetry, fc.boolean(), (acts, how, twinsStands) => {
       const first = start();
       const hand = new Recorded('select', first);
       const stands = [{ type: 'martian_tripod_p1', name: '' }];
       hand.settings = {
         ...hand.settings,
         symmetry: how,
+        twinsStands,
         template: {
           name: 'Group',
           side: first.sides[0]?.id as never,

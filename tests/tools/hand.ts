@@ -181,7 +181,7 @@ export class TestHand {
         this.#active = handle;
       },
       preview: (change) => {
-        this.pending = change && withTwins(this.scenario, change, this.settings.symmetry);
+        this.pending = change && withTwins(this.scenario, change, this.settings);
       },
       sketch: (sketch) => {
         this.sketch = sketch;
@@ -190,7 +190,7 @@ export class TestHand {
         this.labels.push(label);
         this.pending = null;
         const { scenario, settings } = this;
-        this.scenario = edit(scenario, withTwins(scenario, change, settings.symmetry));
+        this.scenario = edit(scenario, withTwins(scenario, change, settings));
         if (selection) this.selection = new Set(selection);
       },
       say: (message) => {

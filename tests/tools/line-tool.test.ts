@@ -26,6 +26,12 @@ describe('When drawing an outline', () => {
     expect(cornersOf(drawn.scenario, 1)).toHaveLength(4);
   });
 
+  test('the first corners may lie in one line; a shape that is only a line is refused at the end', () => {
+    const line = new TestHand('polygon').click([10, 10]).click([20, 10]).click([30, 10]);
+    expect(line.key('Enter').scenario.terrain).toEqual([]);
+    expect(cornersOf(line.click([20, 20]).key('Enter').scenario, 1)).toHaveLength(4);
+  });
+
   test('corners land on the grid', () => {
     const drawn = new TestHand('polygon')
       .click([1.1, 1])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Symmetry } from '../../renderer/tools/settings';
 import type { ToolId } from '../../renderer/tools/tool';
 import { withTwins } from '../../renderer/tools/twins';
-import { at } from '../../shared/core/measure';
+import { at, inches } from '../../shared/core/measure';
 import { checkScenario } from '../../shared/scenario/check';
 import { type Change, edit } from '../../shared/scenario/edit';
 import { cornersOf, TestHand } from './hand';
@@ -87,7 +87,10 @@ describe('On a symmetric table', () => {
         },
       ],
     };
-    const after = edit(set.scenario, withTwins(set.scenario, change, 'half-turn'));
+    const after = edit(
+      set.scenario,
+      withTwins(set.scenario, change, { symmetry: 'half-turn', twinsStands: false }),
+    );
     expect(after.zones).toMatchObject([
       { name: 'Red road', purpose: 'entry', side: 'sd_1' },
       { name: 'Blue deployment', purpose: 'entry', side: 'sd_2' },
@@ -97,7 +100,9 @@ describe('On a symmetric table', () => {
       { name: 'Objective 2', points: 3, place: { at: at(51, 26) } },
     ]);
     const gone = { type: 'remove', from: 'objectives', ids: ['ob_2'] } as const;
-    expect(edit(after, withTwins(after, gone, 'half-turn')).objectives).toEqual([]);
+    expect(
+      edit(after, withTwins(after, gone, { symmetry: 'half-turn', twinsStands: false })).objectives,
+    ).toEqual([]);
   });
 
   test('the numbers of a piece are its twin’s too, and a table of another size has no twins yet', () => {
@@ -109,7 +114,10 @@ describe('On a symmetric table', () => {
       in: 'terrain',
       items: [{ ...first, levels: 2, name: 'Grove' }],
     };
-    expect(edit(scenario, withTwins(scenario, put, 'mirror-x')).terrain).toMatchObject([
+    expect(
+      edit(scenario, withTwins(scenario, put, { symmetry: 'mirror-x', twinsStands: false }))
+        .terrain,
+    ).toMatchObject([
       { name: 'Grove', levels: 2 },
       { name: '', levels: 2 },
     ]);
@@ -118,7 +126,65 @@ describe('On a symmetric table', () => {
       type: 'all',
       changes: [put, { type: 'set', values: { board: { ...board } } }],
     };
-    expect(withTwins(scenario, wider, 'mirror-x')).toBe(wider);
+    expect(withTwins(scenario, wider, { symmetry: 'mirror-x', twinsStands: false })).toBe(wider);
+  });
+
+  test('labels come in pairs that say the same until one is told otherwise', () => {
+    const { scenario } = handWith('label', 'half-turn');
+    const put = (values: object): Change => ({
+      type: 'put',
+      in: 'labels',
+      items: [{ id: 'lb_1' as never, text: 'North', at: at(10, 10), size: inches(1), ...values }],
+    });
+    const how = { symmetry: 'half-turn', twinsStands: false } as const;
+    const drawn = edit(scenario, withTwins(scenario, put({}), how));
+    expect(drawn.labels).toMatchObject([
+      { text: 'North', at: at(10, 10) },
+      { text: 'North', at: at(62, 38) },
+    ]);
+    const moved = edit(drawn, withTwins(drawn, put({ text: 'South', at: at(12, 10) }), how));
+    expect(moved.labels).toMatchObject([{ text: 'South' }, { text: 'North', at: at(60, 38) }]);
+    const gone = withTwins(moved, { type: 'remove', from: 'labels', ids: ['lb_2'] }, how);
+    expect(edit(moved, gone).labels).toEqual([]);
+  });
+
+  test('stands are each side’s own, or have twins on the other side in a unit of its own', () => {
+    const template = {
+      name: 'Company',
+      side: 'sd_1' as never,
+      unit: null,
+      quality: 'elite',
+      stands: [{ type: 'martian_tripod_p1', name: 'Walker' }],
+    };
+    const own = handWith('place', 'half-turn');
+    own.settings = { ...own.settings, template };
+    expect(own.click([10, 10]).scenario.stands).toHaveLength(1);
+
+    const both = handWith('place', 'half-turn');
+    both.settings = { ...both.settings, template, twinsStands: true };
+    both.press([10, 10], { shift: true }).release([10, 10], { shift: true });
+    both.press([14, 10], { shift: true }).release([14, 10], { shift: true });
+    const { units, stands } = both.scenario;
+    expect(both.labels).toHaveLength(2);
+    expect(units).toMatchObject([
+      { name: 'Company', side: 'sd_1' },
+      { name: 'Company 2', side: 'sd_2', quality: 'elite' },
+    ]);
+    expect(stands.map(({ name, unit, place }) => [name, unit, place])).toMatchObject([
+      ['Walker 1', units[0]!.id, { at: at(10, 10), facing: 0 }],
+      ['Walker 2', units[1]!.id, { at: at(62, 38), facing: 180 }],
+      ['Walker 3', units[0]!.id, { at: at(14, 10) }],
+      ['Walker 4', units[1]!.id, { at: at(58, 38) }],
+    ]);
+    const how = { symmetry: 'half-turn', twinsStands: true } as const;
+    const [first] = stands;
+    const place = { on: 'table', at: at(11, 11), facing: 90, level: 0 } as const;
+    const change: Change = { type: 'put', in: 'stands', items: [{ ...first!, place }] };
+    const moved = edit(both.scenario, withTwins(both.scenario, change, how));
+    expect(moved.stands[1]?.place).toMatchObject({ at: at(61, 37), facing: 270 });
+    const gone = withTwins(moved, { type: 'remove', from: 'stands', ids: [first!.id] }, how);
+    expect(edit(moved, gone).stands).toHaveLength(2);
+    expect(checkScenario(edit(moved, gone))).toEqual([]);
   });
 
   test('whatever rectangles are drawn, the table stays as it is when it is turned', () => {

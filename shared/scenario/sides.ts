@@ -1,13 +1,13 @@
 // Sides that are added and taken away, with what belongs to them.
 
-import { nextId, type SideId } from '../../shared/core/id';
-import type { Change } from '../../shared/scenario/edit';
-import type { Scenario, Side } from '../../shared/scenario/types';
-import { numberedName } from '../tools/names';
-import { withoutUnit } from './forces';
+import { nextId, type SideId } from '../core/id';
+import type { Change } from './edit';
+import { numberedName } from './names';
+import { withoutUnit } from './removal';
+import type { Scenario, Side } from './types';
 
-/** Told apart by those who see few colours, too. */
-const COLOURS = ['#a83232', '#2f5fa8', '#3f7a32', '#b8860b', '#6a3d9a', '#4d4d4d'];
+/** Told apart by those who see few colours, too: they differ in lightness where hues run together. */
+export const SIDE_COLOURS = ['#a83232', '#2f5fa8', '#e6b319', '#262626', '#6cc3b8', '#c58ad6'];
 
 export function sideAdded({ sides }: Scenario): Change {
   const id = nextId(
@@ -19,7 +19,7 @@ export function sideAdded({ sides }: Scenario): Change {
     sides.map((side) => side.name),
   );
   const used = new Set(sides.map((side) => side.colour));
-  const colour = COLOURS.find((one) => !used.has(one)) ?? '#777777';
+  const colour = SIDE_COLOURS.find((one) => !used.has(one)) ?? '#777777';
   const side: Side = { id, name, colour };
   return { type: 'put', in: 'sides', items: [side] };
 }

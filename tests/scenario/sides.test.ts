@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sideAdded, sideRemoved } from '../../renderer/panels/sides';
+import { sideAdded, sideRemoved } from '../../shared/scenario/sides';
 import { checkScenario } from '../../shared/scenario/check';
 import { edit } from '../../shared/scenario/edit';
-import { sampleScenario } from './sample';
+import { sampleScenario } from '../panels/sample';
 
 const sample = sampleScenario();
 const [first, second] = [sample.sides[0]!, sample.sides[1]!];
