@@ -177,9 +177,12 @@ test('a spot that is kept stays while the mouse goes to its rule', async () => {
   await point(60, 30);
   const rule = panel.getByRole('button', { name: /^Rule FT-/ });
   await rule.click();
-  await page.getByRole('dialog', { name: 'Rules reference' }).waitFor();
+  // Until the reference is there, one Escape is enough, and a second would let the stand go.
+  const reference = page.getByRole('dialog', { name: 'Rules reference' });
+  await reference.getByRole('listitem').first().waitFor(PATIENT);
   await page.keyboard.press('Escape');
   await page.keyboard.press('Escape');
+  await reference.waitFor({ state: 'hidden' });
   await panel.getByText(/Castle Green Spinney/).waitFor();
 });
 
