@@ -13,6 +13,7 @@ const CHOICES = {
   orientation: ['portrait', 'landscape'],
   style: ['colour', 'ink-saving', 'black-and-white'],
   grid: ['none', 'foot', 'inch'],
+  lengths: ['inch', 'cm'],
 } as const;
 
 /** Every option that `settingsOf` reads. */
@@ -29,6 +30,7 @@ export const SETTINGS_OPTIONS = [
 export const SETTINGS_USAGE =
   '[--paper A4|Letter|Legal|A3|Tabloid|9x12|229x305mm] [--orientation portrait|landscape] [--margin inches]' +
   ' [--overlap inches] [--style colour|ink-saving|black-and-white] [--grid none|foot|inch]' +
+  ' [--lengths inch|cm]' +
   ' [--tiles corner|middle|x,y] [--empty-tiles yes|no]' +
   ' [--hidden yes|no: what is hidden too]';
 
@@ -46,6 +48,7 @@ export function settingsOf(given: Words, kept: PrintSettings): PrintSettings {
     orientation: choice(given, 'orientation') ?? kept.orientation,
     style: choice(given, 'style') ?? kept.style,
     grid: choice(given, 'grid') ?? kept.grid,
+    lengths: choice(given, 'lengths') ?? kept.lengths,
     hidden: isYes(given, 'hidden') ?? kept.hidden,
   };
 }

@@ -45,6 +45,12 @@ export const GRIDS = [
   { value: 'inch', label: 'Every inch' },
 ] as const;
 
+/** What the set-up sheet, the brief and the templates tell distances and sizes in. */
+export const LENGTHS = [
+  { value: 'inch', label: 'Inches' },
+  { value: 'cm', label: 'Centimetres' },
+] as const;
+
 export const STARTS = [
   { value: 'corner', label: 'Corner' },
   { value: 'middle', label: 'Middle' },

@@ -202,7 +202,7 @@ function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlat
   groups.ground.add(new MarkShape(() => tableMarks(board, style), sheet));
   const background = new BackgroundShape(board);
   groups.ground.add(background);
-  const frame = new MarkShape(() => frameMarks(board, style), grown(sheet, FRAME));
+  const frame = new MarkShape(() => frameMarks(board, style, 'inch'), grown(sheet, FRAME));
   const objectives = new Konva.Group({ listening: false });
   const names = new NamesShape(map);
   groups.notes.add(objectives, frame);

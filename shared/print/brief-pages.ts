@@ -1,8 +1,8 @@
 // The scenario brief: the story, who fights with what, how the game is won, and when it ends. Everything
 // that players read before the first turn, as far as the scenario file has it.
 
-import { formatInches } from '../core/measure';
 import type { PrintSettings, Scenario, Side, Stand, TimeLimits, Unit } from '../scenario/types';
+import { boardWords } from './board-words';
 import { bandBlock, figureBlock, headingBlock, paragraphBlocks, tableBlocks } from './blocks';
 import type { TableColumn } from './blocks';
 import type { Block } from './flow';
@@ -35,7 +35,7 @@ export function briefDrafts(source: PrintSource, settings: PrintSettings): Draft
     below: [
       'Scenario brief',
       rulesName ?? readable(scenario.rules.id),
-      boardWords(scenario),
+      boardWords(scenario.board, settings.lengths),
       scenario.scale.figures,
       scenario.scale.ground,
     ]
@@ -88,11 +88,6 @@ function letterBlocks({ handout }: PrintSource, width: number): Block[] {
   if (text === '') return [];
   const lines = paragraphBlocks(text, width, { size: 0.098, italic: true, before: 0.12 });
   return [...together(lines, Infinity)];
-}
-
-function boardWords({ board }: Scenario): string {
-  if (board.space === 'hex') return `${board.columns} × ${board.rows} hexes`;
-  return `table ${formatInches(board.width)} × ${formatInches(board.height)}`;
 }
 
 /** FT-02-21 FT-02-25 */

@@ -1,6 +1,7 @@
 // What a sheet of paper needs besides the map: scale bars, the check bar, the north arrow, crop and
 // register marks. All in page inches, all black so that any printer shows them.
 
+import type { LengthUnit } from '../core/measure';
 import type { Mark } from './picture';
 import { filled, lettered, num, painted, stroked } from './picture';
 
@@ -40,29 +41,50 @@ function checkBarLine(x: number, y: number): Mark[] {
   return [filled(`M${num(x)} ${num(y)}h${CHECK_INCHES}v0.03h${-CHECK_INCHES}Z`, INK)];
 }
 
-/** Lengths that a scale bar may show, in table inches. */
-const BAR_LENGTHS = [1, 2, 3, 6, 12, 24];
+/** Lengths that a scale bar may show on the table, each with the length of one of its parts. */
+const BARS: Readonly<Record<LengthUnit, readonly (readonly [length: number, part: number])[]>> = {
+  inch: [
+    [1, 1],
+    [2, 1],
+    [3, 1],
+    [6, 1],
+    [12, 3],
+    [24, 6],
+  ],
+  cm: [
+    [2, 1],
+    [5, 1],
+    [10, 2],
+    [20, 5],
+    [50, 10],
+  ],
+};
 
-/** A bar of black and white inches of the table at `1 : denominator`, at most `width` wide. */
-export function scaleBar(x: number, y: number, denominator: number, width: number): Mark[] {
-  const fits = BAR_LENGTHS.filter((length) => length / denominator <= width);
-  const length = fits[fits.length - 1] ?? 1;
-  const part = length >= 12 ? length / 4 : 1;
-  const unit = part / denominator;
+/** A bar of black and white lengths of the table at `1 : denominator`, at most `width` inches wide. */
+export function scaleBar(
+  x: number,
+  y: number,
+  { denominator, width, unit }: { denominator: number; width: number; unit: LengthUnit },
+): Mark[] {
+  const inch = unit === 'cm' ? 1 / 2.54 : 1;
+  const [shortest, ...longer] = BARS[unit];
+  const fits = longer.filter(([length]) => (length * inch) / denominator <= width);
+  const [length, part] = fits[fits.length - 1] ?? shortest ?? [1, 1];
+  const step = (part * inch) / denominator;
   const parts = Math.round(length / part);
   let black = '';
   for (let i = 0; i < parts; i += 2)
-    black += `M${num(x + i * unit)} ${num(y)}h${num(unit)}v0.07h${num(-unit)}Z`;
-  const outline = `M${num(x)} ${num(y)}h${num(parts * unit)}v0.07h${num(-parts * unit)}Z`;
+    black += `M${num(x + i * step)} ${num(y)}h${num(step)}v0.07h${num(-step)}Z`;
+  const outline = `M${num(x)} ${num(y)}h${num(parts * step)}v0.07h${num(-parts * step)}Z`;
   const label = (at: number, text: string): Mark =>
     lettered({ x: at, y: y + 0.185, text, size: 0.095, colour: INK });
   return painted([
     filled(black, INK),
     stroked(outline, INK, 0.008),
     label(x, '0'),
-    label(x + parts * unit, `${num(length)}"`),
+    label(x + parts * step, unit === 'cm' ? `${length} cm` : `${length}"`),
     lettered({
-      x: x + parts * unit + 0.22,
+      x: x + parts * step + 0.22,
       y: y + 0.075,
       text: `on the table, 1 : ${denominator}`,
       size: 0.1,

@@ -42,7 +42,7 @@ export function pieceCutouts(
   settings: PrintSettings,
   only: readonly string[] | null,
 ): Cutout[] {
-  return setupPieces(scenario)
+  return setupPieces(scenario, settings.lengths)
     .filter(({ feature }) => only === null || only.includes(feature.id))
     .flatMap((piece) => {
       if (piece.feature.kind === 'hill') return hillLayers(piece, scenario.board);

@@ -56,7 +56,7 @@ export function sceneWords(
         ? unitWishes(scenario, stands, settings, options)
         : standWishes(stands, settings),
   });
-  const numbers = frameMarks(scenario.board, style).flatMap((mark) =>
+  const numbers = frameMarks(scenario.board, style, settings.lengths).flatMap((mark) =>
     mark.type === 'text' ? [{ ...mark, size: Math.max(mark.size, options.least * NUMBERS) }] : [],
   );
   return { words, numbers };

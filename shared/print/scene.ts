@@ -58,7 +58,7 @@ export function sceneOf(
   const { board } = scenario;
   const { style } = settings;
   const scale = objectiveScale(options);
-  const frame = frameMarks(board, style).filter((mark) => mark.type === 'path');
+  const frame = frameMarks(board, style, settings.lengths).filter((mark) => mark.type === 'path');
   return {
     ground: marksToSvg(tableMarks(board, style, { grid: settings.grid })),
     items: [

@@ -1,8 +1,8 @@
 // What is set up where, in words: each piece of terrain with its size and the distances of two of its
 // corners from two table edges; zones, objectives and stands likewise.
 
-import type { Point } from '../core/measure';
-import { at, distance, distanceSquared, mil } from '../core/measure';
+import type { LengthUnit, Mil, Point } from '../core/measure';
+import { at, distance, distanceSquared, mil, roundedIn, toInches } from '../core/measure';
 import type { Board, Cell, Place, Scenario, Shape, TerrainFeature } from '../scenario/types';
 import { areaOf, boundsOf } from './outline';
 import { KIND_NAMES } from './legend-marks';
@@ -28,16 +28,19 @@ export interface SetupPiece {
   readonly bends: readonly Measured[];
 }
 
-/** Inches to a tenth, as a tape is read: `12.5"`. */
-export function tape(value: number): string {
-  return `${Number((value / 1000).toFixed(1))}"`;
+/** To a tenth, as a tape is read: `12.5"` or `31.8 cm`. */
+export function tape(value: number, unit: LengthUnit): string {
+  return `${roundedIn(unit, toInches(value as Mil))}${unit === 'cm' ? ' cm' : '"'}`;
 }
 
 /** `W 12.5", S 3"`: from the nearer edges. */
-export function fromEdges(board: Extract<Board, { space: 'table' }>, point: Point): string {
-  const { x, y } = point;
-  const across = x * 2 <= board.width ? `W ${tape(x)}` : `E ${tape(board.width - x)}`;
-  const up = y * 2 <= board.height ? `S ${tape(y)}` : `N ${tape(board.height - y)}`;
+export function fromEdges(
+  board: Extract<Board, { space: 'table' }>,
+  { x, y }: Point,
+  unit: LengthUnit,
+): string {
+  const across = x * 2 <= board.width ? `W ${tape(x, unit)}` : `E ${tape(board.width - x, unit)}`;
+  const up = y * 2 <= board.height ? `S ${tape(y, unit)}` : `N ${tape(board.height - y, unit)}`;
   return `${across}, ${up}`;
 }
 
@@ -46,15 +49,17 @@ export function cellWords({ q, r }: Cell): string {
   return `column ${q + Math.floor(r / 2) + 1}, row ${r + 1}`;
 }
 
-export function setupPieces(scenario: Scenario): SetupPiece[] {
+export function setupPieces(scenario: Scenario, unit: LengthUnit): SetupPiece[] {
   return scenario.terrain.map((feature, i) => {
     const kind = KIND_NAMES[feature.kind];
     return {
       number: i + 1,
       feature,
       title: feature.name === '' ? kind : `${kind}: ${feature.name}`,
-      size: [sizeOf(feature.shape, scenario.board), levelsOf(feature)].filter(Boolean).join(', '),
-      ...cornersOf(feature.shape, scenario.board),
+      size: [sizeOf(feature.shape, scenario.board, unit), levelsOf(feature)]
+        .filter(Boolean)
+        .join(', '),
+      ...cornersOf(feature.shape, scenario.board, unit),
     };
   });
 }
@@ -64,31 +69,38 @@ function levelsOf({ levels }: TerrainFeature): string {
   return levels === 1 ? '1 level high' : `${levels} levels high`;
 }
 
-function sizeOf(shape: Shape, board: Board): string {
+function sizeOf(shape: Shape, board: Board, unit: LengthUnit): string {
   switch (shape.type) {
     case 'strip': {
       const length = shape.points
         .slice(1)
         .reduce((sum, p, i) => sum + distance(shape.points[i] ?? p, p), 0);
-      return `${tape(length)} long, ${tape(shape.width)} wide`;
+      return `${tape(length, unit)} long, ${tape(shape.width, unit)} wide`;
     }
     case 'disc':
-      return `${tape(shape.radius * 2)} across`;
+      return `${tape(shape.radius * 2, unit)} across`;
     case 'cells':
       return shape.cells.length === 1 ? '1 hex' : `${shape.cells.length} hexes`;
     default: {
       const { left, right, top, bottom } = boundsOf(areaOf(shape, board));
-      return `${tape((right - left) * 1000)} × ${tape((bottom - top) * 1000)}`;
+      return `${tape((right - left) * 1000, unit)} × ${tape((bottom - top) * 1000, unit)}`;
     }
   }
 }
 
-function cornersOf(shape: Shape, board: Board): Pick<SetupPiece, 'corners' | 'bends'> {
+function cornersOf(
+  shape: Shape,
+  board: Board,
+  unit: LengthUnit,
+): Pick<SetupPiece, 'corners' | 'bends'> {
   if (board.space === 'hex') return { corners: hexCorners(shape), bends: [] };
-  const measured = (point: Point): Measured => ({ at: point, words: fromEdges(board, point) });
+  const measured = (point: Point): Measured => ({
+    at: point,
+    words: fromEdges(board, point, unit),
+  });
   if (shape.type === 'disc') {
     return {
-      corners: [{ at: shape.center, words: `middle ${fromEdges(board, shape.center)}` }],
+      corners: [{ at: shape.center, words: `middle ${fromEdges(board, shape.center, unit)}` }],
       bends: [],
     };
   }
@@ -197,16 +209,16 @@ function offLine(p: Point, a: Point, b: Point): number {
 }
 
 /** Where something with a place stands, in words; what is not on the table says so. */
-export function placeWords(place: Place, scenario: Scenario): string {
+export function placeWords(place: Place, scenario: Scenario, unit: LengthUnit): string {
   if (place.on === 'aboard') return 'carried';
   if (place.on === 'reserve') return 'in reserve';
   if (place.on === 'hex') return cellWords(place.at);
   const { board } = scenario;
-  return board.space === 'table' ? fromEdges(board, place.at) : '';
+  return board.space === 'table' ? fromEdges(board, place.at, unit) : '';
 }
 
 /** Where a zone lies from the table edges: a depth along an edge, two corners of a rectangle, or all corners. */
-export function zoneWords(shape: Shape, scenario: Scenario): string {
+export function zoneWords(shape: Shape, scenario: Scenario, unit: LengthUnit): string {
   const { board } = scenario;
   if (board.space === 'hex') {
     return hexCorners(shape)
@@ -214,14 +226,14 @@ export function zoneWords(shape: Shape, scenario: Scenario): string {
       .join(' to ');
   }
   if (shape.type === 'disc') {
-    return `${tape(shape.radius * 2)} across, middle ${fromEdges(board, shape.center)}`;
+    return `${tape(shape.radius * 2, unit)} across, middle ${fromEdges(board, shape.center, unit)}`;
   }
   const corners = verticesOf(shape, board);
   return (
-    rectangleWords(corners, board) ??
+    rectangleWords(corners, board, unit) ??
     corners
       .slice(0, MOST_CORNERS)
-      .map((point) => fromEdges(board, point))
+      .map((point) => fromEdges(board, point, unit))
       .join('; ')
   );
 }
@@ -230,6 +242,7 @@ export function zoneWords(shape: Shape, scenario: Scenario): string {
 function rectangleWords(
   corners: readonly Point[],
   board: Extract<Board, { space: 'table' }>,
+  unit: LengthUnit,
 ): string | null {
   const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)];
   const [west, east] = [mil(Math.min(...xs)), mil(Math.max(...xs))];
@@ -241,15 +254,15 @@ function rectangleWords(
   const isWide = west === 0 && east === board.width;
   const isHigh = south === 0 && north === board.height;
   if (isWide && isHigh) return 'the whole table';
-  if (isHigh && west === 0) return `all along the west edge, ${tape(east)} deep`;
+  if (isHigh && west === 0) return `all along the west edge, ${tape(east, unit)} deep`;
   if (isHigh && east === board.width)
-    return `all along the east edge, ${tape(board.width - west)} deep`;
-  if (isWide && south === 0) return `all along the south edge, ${tape(north)} deep`;
+    return `all along the east edge, ${tape(board.width - west, unit)} deep`;
+  if (isWide && south === 0) return `all along the south edge, ${tape(north, unit)} deep`;
   if (isWide && north === board.height)
-    return `all along the north edge, ${tape(board.height - south)} deep`;
+    return `all along the north edge, ${tape(board.height - south, unit)} deep`;
   const [from, to] = [
-    fromEdges(board, { x: west, y: south }),
-    fromEdges(board, { x: east, y: north }),
+    fromEdges(board, { x: west, y: south }, unit),
+    fromEdges(board, { x: east, y: north }, unit),
   ];
   return `${from} to ${to}`;
 }
@@ -281,7 +294,7 @@ export interface SetupUnit {
 }
 
 /** Stands that are set up before the first turn, by unit. */
-export function setupUnits(scenario: Scenario, looks: Looks): SetupUnit[] {
+export function setupUnits(scenario: Scenario, looks: Looks, lengths: LengthUnit): SetupUnit[] {
   return scenario.units.flatMap((unit) => {
     const side = scenario.sides.find(({ id }) => id === unit.side);
     const stands = scenario.stands.flatMap((stand) => {
@@ -289,7 +302,7 @@ export function setupUnits(scenario: Scenario, looks: Looks): SetupUnit[] {
       const type = looks.get(stand.id)?.typeName ?? stand.type;
       const name = stand.name === '' ? type : stand.name;
       const faces = stand.place.on === 'aboard' ? '' : facingWords(stand.place);
-      return [[name, placeWords(stand.place, scenario), faces] as const];
+      return [[name, placeWords(stand.place, scenario, lengths), faces] as const];
     });
     return stands.length === 0 ? [] : [{ side: side?.name ?? '', unit: unit.name, stands }];
   });

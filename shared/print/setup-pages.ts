@@ -2,7 +2,8 @@
 // piece is and how far two of its corners are from two table edges. The list runs on to further pages.
 
 import type { Board, PrintSettings, Scenario } from '../scenario/types';
-import { formatInches } from '../core/measure';
+import type { LengthUnit } from '../core/measure';
+import { boardWords } from './board-words';
 import { BODY, headingBlock, paragraphBlocks, tableBlocks } from './blocks';
 import type { Block, Column } from './flow';
 import { poured, together } from './flow';
@@ -38,7 +39,7 @@ export function setupPages(scenario: Scenario, looks: Looks, settings: PrintSett
 /** The pages before they are written, with every word as a mark. */
 export function setupDrafts(scenario: Scenario, looks: Looks, settings: PrintSettings): Draft[] {
   const sheet = sheetOf(settings);
-  const pieces = setupPieces(scenario);
+  const pieces = setupPieces(scenario, settings.lengths);
   const layout = setupLayout(scenario, settings);
   const map = setupMap(scenario, looks, settings, pieces, layout);
   const full = listColumns(textColumns(sheet, 1)[0] ?? layout.list);
@@ -46,9 +47,9 @@ export function setupDrafts(scenario: Scenario, looks: Looks, settings: PrintSet
   const width = right - left;
   const lists = [
     pieceBlocks(pieces, width, scenario.board),
-    zoneBlocks(scenario, width),
-    objectiveBlocks(scenario, width),
-    standBlocks(scenario, looks, width),
+    zoneBlocks(scenario, width, settings.lengths),
+    objectiveBlocks(scenario, width, settings.lengths),
+    standBlocks(scenario, looks, width, settings.lengths),
   ];
   const isListBelow = layout.list.bottom - layout.list.top >= LEAST_LIST;
   const below = isListBelow ? listColumns(layout.list) : [];
@@ -62,7 +63,7 @@ export function setupDrafts(scenario: Scenario, looks: Looks, settings: PrintSet
     };
   };
   const { pages, count } = shortest(lists, columnAt);
-  const what = `Set-up: ${boardWords(scenario.board)}, drawn at 1 : ${layout.denominator}`;
+  const what = `Set-up: ${boardWords(scenario.board, settings.lengths)}, drawn at 1 : ${layout.denominator}`;
   return Array.from({ length: count }, (_, page): Draft => ({
     sheet,
     code: `Set-up ${page + 1}`,
@@ -109,11 +110,6 @@ function listColumns(room: Box): readonly [Box, ...Box[]] {
     { ...room, right: left + width },
     { ...room, left: right - width },
   ];
-}
-
-function boardWords(board: Board): string {
-  if (board.space === 'hex') return `${board.columns} × ${board.rows} hexes`;
-  return `table ${formatInches(board.width)} × ${formatInches(board.height)}`;
 }
 
 /** Where things go on the first page. */
@@ -227,7 +223,11 @@ function mapFurniture(
   return [
     ...marks,
     ...placedMarks(swatches, { x: legend.left, y: legend.top, scale: 1 }),
-    ...scaleBar(left, y, denominator, (map.right - map.left) * 0.4),
+    ...scaleBar(left, y, {
+      denominator,
+      width: (map.right - map.left) * 0.4,
+      unit: settings.lengths,
+    }),
     ...northArrow(map.right - 0.12, y + 0.36, 0.36),
     ...placedMarks(signs.marks, { x: left, y: map.bottom + BAR, scale: 1 }),
   ];
@@ -270,13 +270,13 @@ function bendWords(bends: readonly Measured[]): string {
   return bends.length === 0 ? '' : `by way of ${bends.map(({ words }) => words).join('; ')}`;
 }
 
-function zoneBlocks(scenario: Scenario, width: number): Block[] {
+function zoneBlocks(scenario: Scenario, width: number, unit: LengthUnit): Block[] {
   if (scenario.zones.length === 0) return [];
   const rows = scenario.zones.map((zone) => [
     zone.name,
     scenario.sides.find(({ id }) => id === zone.side)?.name ?? 'any',
     zone.purpose,
-    zoneWords(zone.shape, scenario),
+    zoneWords(zone.shape, scenario, unit),
   ]);
   return [
     ...headingBlock('Zones', width),
@@ -288,13 +288,13 @@ function zoneBlocks(scenario: Scenario, width: number): Block[] {
   ];
 }
 
-function objectiveBlocks(scenario: Scenario, width: number): Block[] {
+function objectiveBlocks(scenario: Scenario, width: number, unit: LengthUnit): Block[] {
   if (scenario.objectives.length === 0) return [];
   const rows = scenario.objectives.map((objective, i) => [
     String(i + 1),
     objective.name,
-    placeWords(objective.place, scenario),
-    objective.radius > 0 ? tape(objective.radius) : '',
+    placeWords(objective.place, scenario, unit),
+    objective.radius > 0 ? tape(objective.radius, unit) : '',
     String(objective.points),
   ]);
   return [
@@ -313,8 +313,13 @@ function objectiveBlocks(scenario: Scenario, width: number): Block[] {
   ];
 }
 
-function standBlocks(scenario: Scenario, looks: Looks, width: number): Block[] {
-  const units = setupUnits(scenario, looks);
+function standBlocks(
+  scenario: Scenario,
+  looks: Looks,
+  width: number,
+  lengths: LengthUnit,
+): Block[] {
+  const units = setupUnits(scenario, looks, lengths);
   if (units.length === 0) return [];
   const rows = units.flatMap(({ side, unit, stands }) =>
     stands.map((stand, i) => [i === 0 ? side : '', i === 0 ? unit : '', ...stand]),

@@ -1,5 +1,6 @@
 // The table itself: ground, grid, hexes, and the frame with its rulers. Terrain goes between the two.
 
+import type { LengthUnit } from '../core/measure';
 import type { Board } from '../scenario/types';
 import { spaceGround, tableInks } from './inks';
 import { box, boardArea, hexRing, linePath, inset } from './outline';
@@ -83,7 +84,7 @@ function hexMarks(board: Extract<Board, { space: 'hex' }>, style: PictureStyle):
 }
 
 /** What lies over all terrain: the table's edge, a double frame, and rulers from the south-west corner. */
-export function frameMarks(board: Board, style: PictureStyle): Mark[] {
+export function frameMarks(board: Board, style: PictureStyle, unit: LengthUnit): Mark[] {
   if (board.space === 'hex') return [];
   const inks = tableInks(style);
   const { width, height } = sheetSize(board);
@@ -91,7 +92,7 @@ export function frameMarks(board: Board, style: PictureStyle): Mark[] {
   const margin = `${linePath(outer)}Z${linePath([...box(0, 0, width, height)].reverse())}Z`;
   return painted([
     filled(margin, inks.margin),
-    stroked(tickPath(width, height), inks.frame, 0.035),
+    stroked(tickPath(width, height, RULERS[unit]), inks.frame, 0.035),
     stroked(`${linePath(box(0, 0, width, height))}Z`, inks.frame, 0.1),
     stroked(
       `${linePath(box(-FRAME + 0.06, -FRAME + 0.06, width + 2 * FRAME - 0.12, height + 2 * FRAME - 0.12))}Z`,
@@ -103,45 +104,76 @@ export function frameMarks(board: Board, style: PictureStyle): Mark[] {
       inks.frame,
       0.03,
     ),
-    ...rulerNumbers(width, height, style),
+    ...rulerNumbers(width, height, style, RULERS[unit]),
   ]);
 }
 
-function tickPath(width: number, height: number): string {
-  const length = (inch: number): number => (inch % 12 === 0 ? 0.36 : inch % 6 === 0 ? 0.26 : 0.14);
+/** What the rulers of the frame show: lengths in their own unit, and how many inches the unit has. */
+interface FrameRuler {
+  readonly inches: number;
+  readonly tick: number;
+  /** The longer ticks, which bear numbers, and the longest, whose numbers are bold. */
+  readonly number: number;
+  readonly bold: number;
+}
+
+const RULERS: Readonly<Record<LengthUnit, FrameRuler>> = {
+  inch: { inches: 1, tick: 1, number: 6, bold: 12 },
+  cm: { inches: 1 / 2.54, tick: 2, number: 10, bold: 50 },
+};
+
+/** The marks of a ruler along `room` inches, counted from its beginning. */
+function marksAlong(room: number, { inches, tick }: FrameRuler): number[] {
+  const count = Math.floor((room + 0.001) / (tick * inches));
+  return Array.from({ length: count + 1 }, (_, i) => i * tick);
+}
+
+function tickPath(width: number, height: number, ruler: FrameRuler): string {
+  const length = (at: number): number =>
+    at % ruler.bold === 0 ? 0.36 : at % ruler.number === 0 ? 0.26 : 0.14;
   let d = '';
-  for (let x = 0; x <= width + 0.001; x += 1) {
-    d += `M${num(x)} 0v${num(-length(x))}M${num(x)} ${num(height)}v${num(length(x))}`;
+  for (const at of marksAlong(width, ruler)) {
+    const x = num(at * ruler.inches);
+    d += `M${x} 0v${num(-length(at))}M${x} ${num(height)}v${num(length(at))}`;
   }
-  for (let y = 0; y <= height + 0.001; y += 1) {
-    d += `M0 ${num(height - y)}h${num(-length(y))}M${num(width)} ${num(height - y)}h${num(length(y))}`;
+  for (const at of marksAlong(height, ruler)) {
+    const y = num(height - at * ruler.inches);
+    d += `M0 ${y}h${num(-length(at))}M${num(width)} ${y}h${num(length(at))}`;
   }
   return d;
 }
 
 /** The corners bear the numbers of the east-west rulers only, which leaves them readable. */
-function rulerNumbers(width: number, height: number, style: PictureStyle): Mark[] {
+function rulerNumbers(
+  width: number,
+  height: number,
+  style: PictureStyle,
+  ruler: FrameRuler,
+): Mark[] {
   const inks = tableInks(style);
   const marks: Mark[] = [];
-  const number = (x: number, y: number, inch: number): void => {
+  const number = (x: number, y: number, told: number): void => {
     marks.push(
       lettered({
         x,
         y: y + 0.2,
-        text: String(inch),
+        text: String(told),
         size: 0.56,
-        weight: inch % 12 === 0 ? 'bold' : 'normal',
-        colour: inch % 12 === 0 ? inks.frame : inks.faint,
+        weight: told % ruler.bold === 0 ? 'bold' : 'normal',
+        colour: told % ruler.bold === 0 ? inks.frame : inks.faint,
       }),
     );
   };
-  for (let x = 0; x <= width + 0.001; x += 6) {
-    number(x, -0.74, x);
-    number(x, height + 0.74, x);
+  const numbered = (room: number) =>
+    marksAlong(room, ruler).filter((at) => at % ruler.number === 0);
+  for (const at of numbered(width)) {
+    number(at * ruler.inches, -0.74, at);
+    number(at * ruler.inches, height + 0.74, at);
   }
-  for (let y = 6; y < height - 0.001; y += 6) {
-    number(-0.8, height - y, y);
-    number(width + 0.8, height - y, y);
+  for (const at of numbered(height - 0.002)) {
+    if (at === 0) continue;
+    number(-0.8, height - at * ruler.inches, at);
+    number(width + 0.8, height - at * ruler.inches, at);
   }
   return marks;
 }

@@ -2,8 +2,9 @@
 // bar, north, legend, the forces of each side, victory and notes as far as there is room.
 
 import type { Handout } from '../core/handout';
-import { formatInches } from '../core/measure';
+import type { LengthUnit } from '../core/measure';
 import type { Board, PrintSettings, Scenario } from '../scenario/types';
+import { boardSize } from './board-words';
 import { rosterSections } from './roster';
 import { flowed } from './text-flow';
 import { tableInks } from './inks';
@@ -53,6 +54,12 @@ export interface TableSheet {
   readonly words: readonly TextMark[];
 }
 
+/** At 1 : denominator, told in the unit. */
+interface Drawn {
+  readonly denominator: number;
+  readonly unit: LengthUnit;
+}
+
 type TurnNames = Handout['turnNames'];
 const TURNS: TurnNames = ['turn', 'turns'];
 
@@ -68,8 +75,8 @@ export function tableSheet(
   const least = LEAST * letterScale(sheet) * denominator;
   const { words, numbers } = sceneWords(scenario, looks, settings, { least });
   const furniture = [
-    ...titleMarks(scenario, sheet, denominator, turnNames),
-    ...footMarks(sheet, map, denominator),
+    ...titleMarks(scenario, sheet, { denominator, unit: settings.lengths }, turnNames),
+    ...footMarks(sheet, map, { denominator, unit: settings.lengths }),
     ...panelMarks(scenario, looks, settings, layout.panels, letterScale(sheet)),
   ];
   const placing = mapPlacing(scenario.board, map, denominator);
@@ -212,14 +219,10 @@ function columnsOf(area: Box, width: number): Box[] {
 function titleMarks(
   { board, title, turnLimit }: Scenario,
   sheet: Sheet,
-  denominator: number,
+  { denominator, unit }: Drawn,
   [turn, turns]: TurnNames,
 ): Mark[] {
   const room = sheet.right - sheet.left;
-  const size =
-    board.space === 'table'
-      ? `${formatInches(board.width)} × ${formatInches(board.height)}`
-      : `${board.columns} × ${board.rows} hexes`;
   const length = turnLimit === null ? '' : ` · ${turnLimit} ${turnLimit === 1 ? turn : turns}`;
   return [
     lettered({
@@ -235,7 +238,11 @@ function titleMarks(
     lettered({
       x: sheet.left,
       y: sheet.top + 0.47,
-      text: fitted(`Table ${size}, drawn at 1 : ${denominator}${length}`, 0.115, room),
+      text: fitted(
+        `Table ${boardSize(board, unit)}, drawn at 1 : ${denominator}${length}`,
+        0.115,
+        room,
+      ),
       size: 0.115,
       anchor: 'start',
       colour: '#5d5347',
@@ -243,10 +250,10 @@ function titleMarks(
   ];
 }
 
-function footMarks(sheet: Sheet, map: Box, denominator: number): Mark[] {
+function footMarks(sheet: Sheet, map: Box, drawn: Drawn): Mark[] {
   const y = map.bottom + 0.1;
   return [
-    ...scaleBar(map.left + 0.06, y, denominator, (map.right - map.left) * 0.5),
+    ...scaleBar(map.left + 0.06, y, { ...drawn, width: (map.right - map.left) * 0.5 }),
     ...northArrow(Math.min(map.right, sheet.right) - 0.12, y + 0.24, 0.34),
   ];
 }

@@ -3,7 +3,7 @@
 
 import type { LabelId, ObjectiveId, SideId, StandId, TerrainId, UnitId, ZoneId } from '../core/id';
 import type { Json } from '../core/json';
-import type { Mil, Point } from '../core/measure';
+import type { LengthUnit, Mil, Point } from '../core/measure';
 
 export const FORMAT = 1;
 
@@ -196,6 +196,8 @@ export interface PrintSettings {
   readonly overlap: Mil;
   readonly style: 'colour' | 'ink-saving' | 'black-and-white';
   readonly grid: 'none' | 'foot' | 'inch';
+  /** What distances and sizes are told in on set-up sheet, brief and templates. */
+  readonly lengths: LengthUnit;
   /** Where sheets of the table begin: its north-west corner, evenly about its middle, or at `tilesAt`. */
   readonly tilesFrom: 'corner' | 'middle' | 'point';
   /** The north-west corner of one of the sheets. */

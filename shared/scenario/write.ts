@@ -27,6 +27,7 @@ const USUAL: Readonly<Record<string, string>> = {
   level: '0',
   custom: '{"width":9,"height":12}',
   grid: '"foot"',
+  lengths: '"inch"',
   tilesFrom: '"corner"',
   tilesAt: '[0,0]',
   emptyTiles: 'false',

@@ -69,14 +69,16 @@ function bases(scenario: Scenario, looks: Looks, layout: SetupLayout): Box[] {
   });
 }
 
-/** What a reader of `W 12.5", S 3"` lays the tape to, in Mil from the south-west corner. */
+/** What a reader of `W 12.5", S 3"` or `W 31.8 cm, S 7.6 cm` lays the tape to, in Mil from the south-west corner. */
 function readBack(words: string, width: number, height: number): { x: number; y: number } {
-  const found = /([WE]) ([\d.]+)", ([SN]) ([\d.]+)"/.exec(words);
+  const found = /([WE]) ([\d.]+)("| cm), ([SN]) ([\d.]+)("| cm)/.exec(words);
   if (!found) throw new Error(`no distances in "${words}"`);
-  const [across, up] = [Number(found[2]) * 1000, Number(found[4]) * 1000];
+  const mils = (told: string | undefined, unit: string | undefined): number =>
+    (Number(told) * 1000) / (unit === '"' ? 1 : 2.54);
+  const [across, up] = [mils(found[2], found[3]), mils(found[5], found[6])];
   return {
     x: found[1] === 'W' ? across : width - across,
-    y: found[3] === 'S' ? up : height - up,
+    y: found[4] === 'S' ? up : height - up,
   };
 }
 
@@ -94,7 +96,7 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
     for (const orientation of ORIENTATIONS) {
       const settings = settingsFor(paper, orientation);
       const layout = setupLayout(scenario, settings);
-      const { marks } = setupMap(scenario, looks, settings, setupPieces(scenario), layout);
+      const { marks } = setupMap(scenario, looks, settings, setupPieces(scenario, 'inch'), layout);
       const stands = bases(scenario, looks, layout);
       const covered = textsOf(marks).filter((text) => overlapOf(textBoxes(text), stands) > 2e-4);
       expect(covered.map(({ text }) => `${orientation}: ${text}`)).toEqual([]);
@@ -140,25 +142,46 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
     const rings = textsOf(drafts[0]!.marks).filter(
       ({ weight, anchor }) => weight === 'bold' && anchor === 'middle',
     );
-    for (const { number, title } of setupPieces(scenario)) {
+    for (const { number, title } of setupPieces(scenario, 'inch')) {
       expect(rings.filter(({ text }) => text === String(number)).length).toBeGreaterThan(0);
       const rows = drafts.flatMap(({ marks }) => textsOf(marks).map(({ text }) => text)).join(' ');
       for (const word of title.split(' ')) expect(rows).toContain(word);
     }
   });
 
-  test('tells distances that lead back to the corners within 0.05 inch', () => {
-    const { board } = scenario;
-    if (board.space !== 'table') return;
-    for (const { corners, bends, feature } of setupPieces(scenario)) {
-      expect(corners.length, feature.id).toBeGreaterThan(0);
-      for (const { at: corner, words } of [...corners, ...bends]) {
-        const told = readBack(words, board.width, board.height);
-        expect(Math.abs(told.x - corner!.x)).toBeLessThanOrEqual(50);
-        expect(Math.abs(told.y - corner!.y)).toBeLessThanOrEqual(50);
+  test('in centimetres has no text on another text and none outside the margins', () => {
+    for (const orientation of ORIENTATIONS) {
+      const settings = { ...settingsFor('A4', orientation), lengths: 'cm' } as const;
+      const drafts = setupDrafts(scenario, looks, settings);
+      const texts = drafts.flatMap(({ marks }) => textsOf(marks));
+      const isTold = texts.some(({ text }) => /table [\d.]+ cm × [\d.]+ cm/.test(text));
+      expect(isTold).toBe(scenario.board.space === 'table');
+      expect(texts.filter(({ text }) => /\d"/.test(text))).toEqual([]);
+      for (const { marks, sheet } of drafts) {
+        expect(clashesOf(marks)).toEqual([]);
+        const rights = textsOf(marks)
+          .flatMap(textBoxes)
+          .map(({ right }) => right);
+        expect(Math.max(...rights)).toBeLessThanOrEqual(sheet.right + 0.05);
       }
     }
   });
+
+  test.each(['inch', 'cm'] as const)(
+    'tells distances in %s that lead back to the corners within 0.05 inch',
+    (unit) => {
+      const { board } = scenario;
+      if (board.space !== 'table') return;
+      for (const { corners, bends, feature } of setupPieces(scenario, unit)) {
+        expect(corners.length, feature.id).toBeGreaterThan(0);
+        for (const { at: corner, words } of [...corners, ...bends]) {
+          const told = readBack(words, board.width, board.height);
+          expect(Math.abs(told.x - corner!.x)).toBeLessThanOrEqual(50);
+          expect(Math.abs(told.y - corner!.y)).toBeLessThanOrEqual(50);
+        }
+      }
+    },
+  );
 });
 
 test('the two corners of a polygon are vertices of the model, and its farthest ones', () => {
@@ -167,7 +190,7 @@ test('the two corners of a polygon are vertices of the model, and its farthest o
     ...newScenario(),
     terrain: [terrain('field', { type: 'polygon', points, holes: [] })],
   };
-  const [piece] = setupPieces(scenario);
+  const [piece] = setupPieces(scenario, 'inch');
   expect(piece!.corners.map(({ at: corner }) => corner)).toEqual([at(10, 10), at(24, 30)]);
   expect(piece!.corners.map(({ words }) => words)).toEqual(['W 10", S 10"', 'W 24", N 18"']);
   expect(piece!.size).toBe('15" × 20"');
@@ -179,18 +202,18 @@ test('a road that runs over the edge is measured where it leaves the table, and 
     ...newScenario(),
     terrain: [terrain('road', { ...road, points: [at(-4, 10), at(30, 10), at(30, 60)] })],
   };
-  const [piece] = setupPieces(scenario);
+  const [piece] = setupPieces(scenario, 'inch');
   expect(piece!.corners.map(({ words }) => words)).toEqual(['W 0", S 10"', 'W 30", N 0"']);
   expect(piece!.bends.map(({ words }) => words)).toEqual(['W 30", S 10"']);
 });
 
 test('a disc is placed by its middle and a hex by its column and row', () => {
   const disc = terrain('lake', { type: 'disc', center: at(60, 40), radius: inches(3) });
-  const [lake] = setupPieces({ ...newScenario(), terrain: [disc] });
+  const [lake] = setupPieces({ ...newScenario(), terrain: [disc] }, 'inch');
   expect(lake!.corners.map(({ words }) => words)).toEqual(['middle E 12", N 8"']);
   expect(lake!.size).toBe('6" across');
   const rocks = terrain('asteroids', { type: 'cells', cells: [{ q: -1, r: 3 }] });
-  const [rock] = setupPieces({ ...hexScenario(), terrain: [rocks] });
+  const [rock] = setupPieces({ ...hexScenario(), terrain: [rocks] }, 'inch');
   expect(rock!.corners.map(({ words }) => words)).toEqual(['column 1, row 4']);
 });
 
@@ -232,6 +255,7 @@ test('zones along an edge are told by their depth, others by two corners or all 
     zoneWords(
       { type: 'polygon', points: points.map(([x, y]) => at(x, y)), holes: [] },
       newScenario(),
+      'inch',
     );
   expect(zone([0, 0], [12.5, 0], [12.5, 48], [0, 48])).toBe('all along the west edge, 12.5" deep');
   expect(zone([60, 0], [72, 0], [72, 48], [60, 48])).toBe('all along the east edge, 12" deep');

@@ -45,16 +45,23 @@ test('every cell of a hex board lies inside its drawing', () => {
   }
 });
 
-test('the frame lies outside the table and numbers every six inches', () => {
-  const marks = frameMarks(TABLE, 'colour');
+test.each([
+  { unit: 'inch', last: '48', middle: '18', at: 18, none: '120' },
+  { unit: 'cm', last: '120', middle: '80', at: 80 / 2.54, none: '48' },
+] as const)('the frame lies outside the table and is numbered in $unit', (told) => {
+  const marks = frameMarks(TABLE, 'colour', told.unit);
   for (const { x, y } of markPoints(marks)) {
     expect(x).toBeGreaterThanOrEqual(-FRAME - 0.001);
     expect(y).toBeGreaterThanOrEqual(-FRAME - 0.001);
     expect(x <= 0 || x >= 48 || y <= 0 || y >= 36).toBe(true);
   }
-  const numbers = marks.flatMap((mark) => (mark.type === 'text' ? [mark.text] : []));
-  expect(numbers.filter((text) => text === '48')).toHaveLength(2);
-  expect(numbers.filter((text) => text === '18')).toHaveLength(4);
+  const numbers = marks.flatMap((mark) => (mark.type === 'text' ? [mark] : []));
+  const named = (text: string) => numbers.filter((mark) => mark.text === text);
+  expect(named(told.last)).toHaveLength(2);
+  expect(named(told.none)).toHaveLength(0);
+  expect(named(told.middle)).toHaveLength(4);
+  const below = named(told.middle).filter(({ y }) => y > 36);
+  expect(below.map(({ x }) => x)).toEqual([expect.closeTo(told.at, 3)]);
 });
 
 test('the foot grid is counted from the south-west corner', () => {

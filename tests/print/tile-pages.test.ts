@@ -33,6 +33,7 @@ const settings: fc.Arbitrary<PrintSettings> = fc.record({
     .tuple(fc.integer({ min: 7, max: 60 }), fc.integer({ min: 7, max: 60 }))
     .map(([w, h]) => ({ width: inches(w), height: inches(h) })),
   grid: fc.constantFrom('none' as const, 'foot' as const, 'inch' as const),
+  lengths: fc.constant('inch' as const),
   tilesFrom: fc.constantFrom('corner' as const, 'middle' as const, 'point' as const),
   tilesAt: fc
     .tuple(fc.integer({ min: 0, max: 96 }), fc.integer({ min: 0, max: 96 }))
