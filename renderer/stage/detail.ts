@@ -12,6 +12,8 @@ export interface Drawn {
 const AT_ONCE = 30;
 /** The same for a table that has just been opened. */
 const AT_FIRST = 150;
+/** A table of more pieces is shown in tints alone at first: it would not be finished in that time anyway. */
+const MANY = 300;
 /** How long made drawings gather before they are shown: a piece of the table shows several. */
 const GATHERED = 150;
 
@@ -23,7 +25,7 @@ export interface DetailPorts {
 
 export class Detail {
   readonly #waiting = new Set<Drawn>();
-  #spent = AT_ONCE - AT_FIRST;
+  #spent = AT_ONCE;
   #shownAt = 0;
   #made: Drawn[] = [];
   #isAsked = false;
@@ -45,9 +47,13 @@ export class Detail {
     return true;
   }
 
-  /** Another table comes: what is gone needs no drawing. */
+  /** Another table comes, of so many pieces: what is gone needs no drawing. */
+  begin(pieces: number): void {
+    this.#spent = pieces > MANY ? AT_ONCE : AT_ONCE - AT_FIRST;
+    this.forget();
+  }
+
   forget(): void {
-    this.#spent = AT_ONCE - AT_FIRST;
     this.#waiting.clear();
     this.#made = [];
   }

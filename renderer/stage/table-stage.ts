@@ -148,7 +148,7 @@ export class TableStage {
   }
 
   #begin(scene: Scene): Nodes {
-    this.#detail.forget();
+    this.#detail.begin(scene.scenario.terrain.length);
     for (const group of Object.values(this.#groups)) (group as Konva.Group).destroyChildren();
     this.#plates.begin(sheetSize(scene.scenario.board));
     return makeNodes(this.#groups, scene, this.#detail, this.#plates);

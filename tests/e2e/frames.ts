@@ -1,5 +1,6 @@
-// How long frames take in the real program: `npx tsx tests/e2e/frames.ts [--json] [--only sample|large]`, after `npm run build`.
-// The hand moves once in each frame, 300 frames along a path, on the sample and on a large table.
+// How long frames take in the real program: `npx tsx tests/e2e/frames.ts [--json] [--only sample|large|open]`, after `npm run build`.
+// The hand moves once in each frame, 300 frames along a path, on the sample and on a large table. The large
+// table is opened several times too: from the key that opens it to its terrain on the screen.
 
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,10 +9,11 @@ import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { openApp } from '../../electron/launch/open-app';
 import { ROOT } from '../../electron/launch/run';
-import { largeScenario } from './large-scenario';
+import { LARGE_HEIGHT, largeScenario, someMiddles } from './large-scenario';
 import { handAt } from '../../electron/launch/table-hand';
 
 const FRAMES = 300;
+const OPENINGS = 9;
 
 /** `whose`: the eyes of a whole side, as the legend names it; null = those of the dragged stand. */
 const OVERLAYS = [
@@ -123,6 +125,77 @@ async function measure(
   }
 }
 
+/** From the key to a frame in which pieces all over the table are seen, in milliseconds; the dialog answers at once. */
+function openingOf(page: Page): Promise<number> {
+  const wait = page.evaluate(
+    ([spots, height]) =>
+      new Promise<number>((resolve) => {
+        const stage = document.querySelector<HTMLElement>('[data-testid="stage"]');
+        const map = stage?.querySelector('canvas')?.getContext('2d');
+        if (!stage || !map) throw new Error('there is no stage');
+        const colourAt = (x: number, y: number) => {
+          const at = [x, y].map((place) => Math.round(place * devicePixelRatio)) as [
+            number,
+            number,
+          ];
+          return map.getImageData(...at, 1, 1).data.join();
+        };
+        const { scale, left, top } = stage.dataset;
+        // A little inside the north-west corner of an empty table.
+        const bare = colourAt(Number(left) + 9, Number(top) + 9);
+        let begun = 0;
+        addEventListener('keydown', () => (begun = performance.now()), {
+          once: true,
+          capture: true,
+        });
+        const step = () => {
+          const now = stage.dataset;
+          const isSeen = spots.every(({ x, y }) => {
+            const size = Number(now.scale);
+            const [px, py] = [Number(now.left) + x * size, Number(now.top) + (height - y) * size];
+            return colourAt(px, py) !== bare;
+          });
+          if (begun > 0 && now.scale !== scale && isSeen)
+            requestAnimationFrame(() => resolve(performance.now() - begun));
+          else requestAnimationFrame(step);
+        };
+        requestAnimationFrame(step);
+      }),
+    [someMiddles(), LARGE_HEIGHT] as const,
+  );
+  return page.keyboard.press('Control+o').then(() => wait);
+}
+
+/** Each time from an empty table, in a program that has been used before the first that counts. */
+async function measureOpening(file: string, answers: string): Promise<Frames> {
+  const path = { dialog: 'open', path: file };
+  await writeFile(answers, JSON.stringify(Array.from({ length: OPENINGS + 1 }, () => path)));
+  const opened = await openApp({ answers, size: { width: 1400, height: 900 } });
+  try {
+    const { window: page } = opened;
+    await page.evaluate('globalThis.__name = (value) => value');
+    await page.locator('[data-testid="stage"] canvas').first().waitFor();
+    const times: number[] = [];
+    for (let n = 0; n <= OPENINGS; n += 1) {
+      await emptyTable(page);
+      const time = await openingOf(page);
+      if (n > 0) times.push(time);
+    }
+    return summary('large: open', times);
+  } finally {
+    await opened.close();
+  }
+}
+
+async function emptyTable(page: Page): Promise<void> {
+  await page.keyboard.press('Control+n');
+  await page.getByRole('dialog').getByRole('button', { name: 'Create' }).click();
+  await page.getByRole('dialog').waitFor({ state: 'hidden' });
+  await handAt(page, 48);
+  // What is still being drawn of the table before is no part of the next opening.
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(done, { timeout: 2000 })));
+}
+
 const { values } = parseArgs({
   options: { json: { type: 'boolean', default: false }, only: { type: 'string' } },
 });
@@ -131,9 +204,10 @@ const large = join(folder, 'large.sandtable');
 const sample = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 await writeFile(large, largeScenario(JSON.parse(await readFile(sample, 'utf8'))));
 const all: Frames[] = [];
-if (values.only !== 'large')
+if (values.only !== 'large' && values.only !== 'open')
   all.push(...(await measure('sample', sample, { x: 6, y: 21.5 }, 48, OVERLAYS)));
-if (values.only !== 'sample')
+if (values.only !== 'sample') all.push(await measureOpening(large, join(folder, 'answers.json')));
+if (values.only !== 'sample' && values.only !== 'open')
   all.push(...(await measure('large', large, { x: 3, y: 3 }, 72, [OVERLAYS[0]])));
 await rm(folder, { recursive: true });
 if (values.json) console.log(JSON.stringify(all, null, 2));

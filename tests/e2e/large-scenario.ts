@@ -1,10 +1,23 @@
 // A large table for measuring: 2,000 pieces of terrain of 20 corners and 400 stands on 144 × 72 inches.
 
+const PIECES = 2000;
+export const LARGE_HEIGHT = 72;
+
+/** Where the middle of a piece lies, in inches; `i` from 0. */
+function middleOf(i: number): { readonly x: number; readonly y: number } {
+  return { x: 1.5 + (i % 50) * 2.87, y: 1.2 + Math.floor(i / 50) * 1.78 };
+}
+
+/** Middles of pieces all over the table. */
+export function someMiddles(): readonly { readonly x: number; readonly y: number }[] {
+  return Array.from({ length: 12 }, (_, n) => middleOf(Math.floor((n * (PIECES - 1)) / 11)));
+}
+
 /** A scenario file made from another one, whose rules, sides and units are kept. */
 export function largeScenario(sample: Record<string, unknown>): string {
   const kinds = ['light_woods', 'heavy_woods', 'field', 'swamp', 'forest'];
-  const terrain = Array.from({ length: 2000 }, (_, i) => {
-    const [x, y] = [1.5 + (i % 50) * 2.87, 1.2 + Math.floor(i / 50) * 1.78];
+  const terrain = Array.from({ length: PIECES }, (_, i) => {
+    const { x, y } = middleOf(i);
     const points = Array.from({ length: 20 }, (_corner, n) => {
       const angle = (n * Math.PI) / 10;
       const radius = 0.7 + 0.18 * Math.sin(3 * angle + i);
@@ -34,7 +47,7 @@ export function largeScenario(sample: Record<string, unknown>): string {
   }));
   return JSON.stringify({
     ...sample,
-    board: { space: 'table', width: 144, height: 72 },
+    board: { space: 'table', width: 144, height: LARGE_HEIGHT },
     terrain,
     stands,
     units,

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { Detail } from '../../renderer/stage/detail';
 
 /** A clock that only drawings move, and idle time that is given by hand. */
-function scene(count: number) {
+function scene(count: number, pieces = count) {
   let time = 1000;
   let asked: ((left: () => number) => void) | null = null;
   const made: number[] = [];
@@ -11,6 +11,7 @@ function scene(count: number) {
     now: () => time,
     whenIdle: (work) => (asked = work),
   });
+  detail.begin(pieces);
   const drawings = Array.from({ length: count }, (_, i) => ({
     make: () => {
       made.push(i);
@@ -47,6 +48,14 @@ test('of a large table a part is drawn, the rest while idle, each once, each sho
   expect(shown).toEqual(made.slice(15));
 });
 
+test('of a table of thousands nothing is drawn before it is shown', () => {
+  const { detail, drawings, made, idle, shown } = scene(60, 2000);
+  expect(drawings.some((one) => detail.mayMake(one))).toBe(false);
+  expect(made).toEqual([]);
+  while (idle(50)) continue;
+  expect(shown).toEqual(drawings.map((_, i) => i));
+});
+
 test('when everything is drawn, what is changed later is drawn at once again', () => {
   const { detail, drawings, idle } = scene(60);
   for (const one of drawings) detail.mayMake(one);
@@ -59,7 +68,7 @@ test('what is gone is not drawn', () => {
   const { detail, drawings, made, idle } = scene(60);
   for (const one of drawings) detail.mayMake(one);
   const before = made.length;
-  detail.forget();
+  detail.begin(0);
   while (idle(50)) continue;
   expect(made).toHaveLength(before);
 });
