@@ -1,197 +1,349 @@
 // What any part of a convex base sees on open ground, exactly: as point-expansion.ts, but what goes through each row
 // of edges is a bundle of straight lines, held between the two that turn farthest to the left and to the right.
 
-import { boxOf, type Ring } from './ring';
+import { boxOf, type Box, type Ring } from './ring';
 import { turn } from './segment';
-import { nextEdge, trianglesIn, type Mesh } from './triangles';
-
-/** A corner that a bundle passes on one side, and those it has passed there before. */
-interface Passed {
-  readonly x: number;
-  readonly y: number;
-  readonly before: Passed | null;
-}
-
-/** Lines from the base that go through an edge; `far` is where each of the two outermost has turned last. */
-interface Bundle {
-  readonly edge: number;
-  readonly left: Passed;
-  readonly right: Passed;
-  readonly leftmost: Line;
-  readonly rightmost: Line;
-}
-
-interface Line {
-  readonly x: number;
-  readonly y: number;
-  readonly farX: number;
-  readonly farY: number;
-}
+import { longerFloats, longerInts, type SeenPieces } from './seen-pieces';
+import { nextEdge, trianglesIn, triangleAt, type Mesh } from './triangles';
 
 /** Places no farther apart than this, in Mil, are one. */
 const SAME = 1e-3;
+/** Of a base with many corners so few are looked at first. */
+const STRIDE = 16;
 
-/**
- * Convex pieces [x0, y0, ...] counter-clockwise, which together are what at least one part of `base` sees; they
- * lie over each other. `base` is convex and counter-clockwise; parts of it inside walls see nothing.
- */
-export function seenFromBase(mesh: Mesh, base: Ring): readonly Ring[] {
-  const { corners, x, y } = mesh;
-  const pieces: Ring[] = [];
-  const isWhole = new Uint8Array(corners.length / 3);
-  for (const triangle of trianglesIn(mesh, boxOf([base]))) {
-    const part = partIn(mesh, triangle, base);
-    if (part.length < 6) continue;
-    add(mesh, triangle, null, isWhole, pieces);
-    for (let edge = 3 * triangle; edge < 3 * triangle + 3; edge++) {
-      const a = corners[edge] as number;
-      const b = corners[nextEdge(edge)] as number;
-      const right = { x: x[a] as number, y: y[a] as number, before: null };
-      const left = { x: x[b] as number, y: y[b] as number, before: null };
-      const start: Bundle = {
-        edge,
-        left,
-        right,
-        leftmost: lineThrough(left, null, part, 1),
-        rightmost: lineThrough(right, null, part, -1),
-      };
-      expand(mesh, part, start, isWhole, pieces);
-    }
-  }
-  return pieces;
+// Bundles that wait, shared by all questions. Grown, never shrunk.
+/** Edge, corner passed last on the left, the same on the right, line crossed. */
+let bundles = new Int32Array(4 * 64);
+/** The leftmost line and the rightmost: from where they come, and the corner where they have turned last. */
+let lines = new Float64Array(8 * 64);
+/** Corners that bundles have passed, each with the number of the one that was passed there before; -1 for none. */
+let passed = new Float64Array(2 * 256);
+let before = new Int32Array(256);
+let passedCount = 0;
+let isWhole = new Uint8Array(0);
+// Where the line that was asked for last comes from.
+let fromX = 0;
+let fromY = 0;
+
+/** What is looked at past lines. */
+export interface Past {
+  /** By line: the box beyond which nobody is seen across it; null where it is never crossed. */
+  readonly goals: readonly (Box | null)[];
+  /** Whether only what is seen across lines is wanted. */
+  readonly isAll: boolean;
 }
 
-function expand(mesh: Mesh, part: Ring, start: Bundle, isWhole: Uint8Array, pieces: Ring[]): void {
-  const { corners, x, y, beyond } = mesh;
-  const waiting = [start];
-  for (let bundle = waiting.pop(); bundle; bundle = waiting.pop()) {
-    const twin = beyond[bundle.edge] as number;
-    if (twin < 0) continue;
-    add(mesh, Math.floor(twin / 3), bundle, isWhole, pieces);
+/**
+ * Adds convex pieces counter-clockwise, which together are what at least one part of `base` sees; they lie over
+ * each other. `base` is convex and counter-clockwise, or a single point; parts of it inside walls see nothing.
+ */
+export function seenFromBase(mesh: Mesh, base: Ring, past: Past | null, into: SeenPieces): void {
+  const { corners } = mesh;
+  if (isWhole.length < corners.length / 3) isWhole = new Uint8Array(corners.length / 3);
+  isWhole.fill(0);
+  if (base.length === 2) {
+    const home = triangleAt(mesh, base[0] as number, base[1] as number);
+    if (home >= 0) expandFrom(mesh, home, base, past, into);
+    return;
+  }
+  for (const triangle of trianglesIn(mesh, boxOf([base]))) {
+    const part = partIn(mesh, triangle, base);
+    if (part.length >= 6) expandFrom(mesh, triangle, part, past, into);
+  }
+}
+
+/** What the part of a base over one triangle sees. */
+function expandFrom(
+  mesh: Mesh,
+  triangle: number,
+  part: Ring,
+  past: Past | null,
+  into: SeenPieces,
+): void {
+  const { corners, x, y } = mesh;
+  if (!past || past.isAll) addWhole(mesh, triangle, into);
+  for (let edge = 3 * triangle; edge < 3 * triangle + 3; edge++) {
+    const a = corners[edge] as number;
+    const b = corners[nextEdge(edge)] as number;
+    passedCount = 0;
+    const right = pass(x[a] as number, y[a] as number, -1);
+    const left = pass(x[b] as number, y[b] as number, -1);
+    bundles[0] = edge;
+    bundles[1] = left;
+    bundles[2] = right;
+    bundles[3] = -1;
+    lineThrough(left, -1, part, 1);
+    lines[0] = fromX;
+    lines[1] = fromY;
+    lines[2] = x[b] as number;
+    lines[3] = y[b] as number;
+    lineThrough(right, -1, part, -1);
+    lines[4] = fromX;
+    lines[5] = fromY;
+    lines[6] = x[a] as number;
+    lines[7] = y[a] as number;
+    expand(mesh, part, past, into);
+  }
+}
+
+function pass(x: number, y: number, earlier: number): number {
+  if (passedCount === before.length) {
+    before = longerInts(before);
+    passed = longerFloats(passed);
+  }
+  passed[2 * passedCount] = x;
+  passed[2 * passedCount + 1] = y;
+  before[passedCount] = earlier;
+  return passedCount++;
+}
+
+function expand(mesh: Mesh, part: Ring, past: Past | null, into: SeenPieces): void {
+  const { corners, x, y, beyond, through, lineOf } = mesh;
+  let waiting = 1;
+  while (waiting > 0) {
+    waiting -= 1;
+    if (4 * waiting + 8 > bundles.length) {
+      bundles = longerInts(bundles);
+      lines = longerFloats(lines);
+    }
+    const b = 4 * waiting;
+    const k = 8 * waiting;
+    const edge = bundles[b] as number;
+    const left = bundles[b + 1] as number;
+    const right = bundles[b + 2] as number;
+    let crossed = bundles[b + 3] as number;
+    let twin = beyond[edge] as number;
+    if (twin < 0) {
+      twin = past ? (through[edge] as number) : -1;
+      if (twin < 0) continue;
+      const line = lineOf[Math.floor(twin / 3)] as number;
+      // Either into the thickness of a line or out of it.
+      if (line >= 0) {
+        if (crossed >= 0 ? line !== crossed : !past?.goals[line]) continue;
+        crossed = line;
+      }
+    }
+    const triangle = Math.floor(twin / 3);
+    if (crossed >= 0) {
+      const goal = past?.goals[crossed];
+      if (!goal || !meets(mesh, triangle, goal)) continue;
+    }
+    if (crossed >= 0 || !past || past.isAll) {
+      if (lineOf[triangle] === -1) addLit(mesh, triangle, k, crossed, into);
+    }
     const rightEdge = nextEdge(twin);
     const leftEdge = nextEdge(rightEdge);
     const tip = corners[leftEdge] as number;
     const tipX = x[tip] as number;
     const tipY = y[tip] as number;
-    const { left, right, leftmost, rightmost } = bundle;
-    const goesLeft = besides(leftmost, tipX, tipY) < 0;
-    const goesRight = besides(rightmost, tipX, tipY) > 0;
-    if (goesLeft) {
-      const passed = goesRight ? { x: tipX, y: tipY, before: right } : right;
-      const outer = goesRight ? lineThrough(passed, left, part, -1) : rightmost;
-      waiting.push({ edge: leftEdge, left, right: passed, leftmost, rightmost: outer });
-    }
-    if (goesRight) {
-      const passed = goesLeft ? { x: tipX, y: tipY, before: left } : left;
-      const outer = goesLeft ? lineThrough(passed, right, part, 1) : leftmost;
-      waiting.push({ edge: rightEdge, left: passed, right, leftmost: outer, rightmost });
+    const goesLeft = besides(k, tipX, tipY) < 0;
+    const goesRight = besides(k + 4, tipX, tipY) > 0;
+    if (goesLeft && goesRight) {
+      const rightTip = pass(tipX, tipY, right);
+      const leftTip = pass(tipX, tipY, left);
+      // The right one keeps its place's right line, the left one its left line: copied before they are written over.
+      lines.copyWithin(k + 12, k + 4, k + 8);
+      bundles[b] = leftEdge;
+      bundles[b + 2] = rightTip;
+      bundles[b + 3] = crossed;
+      bundles[b + 4] = rightEdge;
+      bundles[b + 5] = leftTip;
+      bundles[b + 6] = right;
+      bundles[b + 7] = crossed;
+      lineThrough(rightTip, left, part, -1);
+      lines[k + 4] = fromX;
+      lines[k + 5] = fromY;
+      lines[k + 6] = tipX;
+      lines[k + 7] = tipY;
+      lineThrough(leftTip, right, part, 1);
+      lines[k + 8] = fromX;
+      lines[k + 9] = fromY;
+      lines[k + 10] = tipX;
+      lines[k + 11] = tipY;
+      waiting += 2;
+    } else if (goesLeft || goesRight) {
+      bundles[b] = goesLeft ? leftEdge : rightEdge;
+      bundles[b + 3] = crossed;
+      waiting += 1;
     }
   }
 }
 
 /** Twice the area between a line and a place: positive to its left. */
-function besides({ x, y, farX, farY }: Line, px: number, py: number): number {
-  return turn(x, y, farX, farY, px, py);
+function besides(k: number, px: number, py: number): number {
+  return turn(
+    lines[k] as number,
+    lines[k + 1] as number,
+    lines[k + 2] as number,
+    lines[k + 3] as number,
+    px,
+    py,
+  );
 }
 
 /**
- * The line through a corner that turns farthest to the left (side 1) or right (-1) beyond it: it comes from the
- * other end of the base, or from beside a corner passed before that hides this end.
+ * Finds the line through a passed corner that turns farthest to the left (side 1) or right (-1) beyond it: it comes
+ * from the other end of the base, or from beside a corner passed before that hides this end.
  */
-function lineThrough(
-  { x: farX, y: farY }: Passed,
-  others: Passed | null,
-  part: Ring,
-  side: 1 | -1,
-): Line {
-  let x = farX;
-  let y = farY;
-  for (let i = 0; i < part.length; i += 2) {
-    const px = part[i] as number;
-    const py = part[i + 1] as number;
-    // The corner of a wall may lie under the base: who stands on it looks along the edge all the same.
-    if (Math.abs(px - farX) < SAME && Math.abs(py - farY) < SAME) continue;
-    const isFirst = x === farX && y === farY;
-    if (!isFirst && side * turn(x, y, farX, farY, px, py) >= 0) continue;
-    x = px;
-    y = py;
-  }
-  for (let other = others; other; other = other.before) {
-    if (side * turn(x, y, farX, farY, other.x, other.y) <= 0) continue;
-    x = other.x;
-    y = other.y;
-  }
-  return { x, y, farX, farY };
-}
-
-/** Adds what a bundle lights of a triangle; all of it without a bundle. */
-function add(
-  { corners, x, y }: Mesh,
-  triangle: number,
-  bundle: Bundle | null,
-  isWhole: Uint8Array,
-  pieces: Ring[],
-): void {
-  if (isWhole[triangle] === 1) return;
-  let ring: number[] = [];
-  for (let i = 3 * triangle; i < 3 * triangle + 3; i++) {
-    ring.push(x[corners[i] as number] as number, y[corners[i] as number] as number);
-  }
-  let isCut = false;
-  if (bundle) {
-    const { leftmost, rightmost } = bundle;
-    for (const [line, side] of [
-      [leftmost, -1],
-      [rightmost, 1],
-    ] as const) {
-      const kept = clipped(ring, line, side);
-      isCut ||= kept !== ring;
-      ring = kept;
+function lineThrough(corner: number, others: number, part: Ring, side: 1 | -1): void {
+  const farX = passed[2 * corner] as number;
+  const farY = passed[2 * corner + 1] as number;
+  fromX = farX;
+  fromY = farY;
+  const n = part.length;
+  if (n <= 6 * STRIDE) {
+    for (let i = 0; i < n; i += 2) turnTo(part, i, farX, farY, side);
+  } else {
+    // Seen from a corner the base turns once to each side, so the best lies beside the best of some.
+    let best = 0;
+    for (let i = 0; i < n; i += 2 * STRIDE) if (turnTo(part, i, farX, farY, side)) best = i;
+    for (let i = best - 2 * STRIDE; i <= best + 2 * STRIDE; i += 2) {
+      turnTo(part, i < 0 ? i + n : i >= n ? i - n : i, farX, farY, side);
     }
   }
-  if (ring.length < 6) return;
-  if (!isCut) isWhole[triangle] = 1;
-  pieces.push(Float64Array.from(ring));
+  for (let other = others; other >= 0; other = before[other] as number) {
+    const x = passed[2 * other] as number;
+    const y = passed[2 * other + 1] as number;
+    if (side * turn(fromX, fromY, farX, farY, x, y) <= 0) continue;
+    fromX = x;
+    fromY = y;
+  }
 }
 
-/** The part of a convex ring on one side of a line: 1 left, -1 right. The ring itself where nothing is cut. */
-function clipped(ring: number[], line: Line, side: 1 | -1): number[] {
-  let isCut = false;
-  for (let i = 0; i < ring.length && !isCut; i += 2) {
-    isCut = side * besides(line, ring[i] as number, ring[i + 1] as number) < 0;
+/** Takes the line from a corner of the base where it turns farther than the one at hand. */
+function turnTo(part: Ring, i: number, farX: number, farY: number, side: 1 | -1): boolean {
+  const px = part[i] as number;
+  const py = part[i + 1] as number;
+  // The corner of a wall may lie under the base: who stands on it looks along the edge all the same.
+  if (Math.abs(px - farX) < SAME && Math.abs(py - farY) < SAME) return false;
+  const isFirst = fromX === farX && fromY === farY;
+  if (!isFirst && side * turn(fromX, fromY, farX, farY, px, py) >= 0) return false;
+  fromX = px;
+  fromY = py;
+  return true;
+}
+
+function meets({ corners, x, y }: Mesh, triangle: number, box: Box): boolean {
+  const a = corners[3 * triangle] as number;
+  const b = corners[3 * triangle + 1] as number;
+  const c = corners[3 * triangle + 2] as number;
+  const [ax, bx, cx] = [x[a] as number, x[b] as number, x[c] as number];
+  const [ay, by, cy] = [y[a] as number, y[b] as number, y[c] as number];
+  return (
+    Math.min(ax, bx, cx) <= box.maxX &&
+    Math.max(ax, bx, cx) >= box.minX &&
+    Math.min(ay, by, cy) <= box.maxY &&
+    Math.max(ay, by, cy) >= box.minY
+  );
+}
+
+// A ring that is being cut down, and what is left of it: no ring here has so many corners.
+let cut = new Float64Array(64);
+let kept = new Float64Array(64);
+
+function addWhole(mesh: Mesh, triangle: number, into: SeenPieces): void {
+  if (isWhole[triangle] === 1) return;
+  isWhole[triangle] = 1;
+  readTriangle(mesh, triangle);
+  into.add(cut, 6, -1);
+}
+
+/** Adds what the bundle at `k` lights of a triangle. */
+function addLit(mesh: Mesh, triangle: number, k: number, crossed: number, into: SeenPieces): void {
+  if (crossed < 0 && isWhole[triangle] === 1) return;
+  readTriangle(mesh, triangle);
+  const a = clip(6, k, -1);
+  const b = clip(a < 0 ? 6 : a, k + 4, 1);
+  const length = b >= 0 ? b : a >= 0 ? a : 6;
+  if (length < 6) return;
+  if (crossed < 0 && a < 0 && b < 0) isWhole[triangle] = 1;
+  into.add(cut, length, crossed);
+}
+
+function readTriangle({ corners, x, y }: Mesh, triangle: number): void {
+  for (let i = 0; i < 3; i++) {
+    const corner = corners[3 * triangle + i] as number;
+    cut[2 * i] = x[corner] as number;
+    cut[2 * i + 1] = y[corner] as number;
   }
-  if (!isCut) return ring;
-  const kept: number[] = [];
-  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    const ax = ring[j] as number;
-    const ay = ring[j + 1] as number;
-    const bx = ring[i] as number;
-    const by = ring[i + 1] as number;
-    const a = side * besides(line, ax, ay);
-    const b = side * besides(line, bx, by);
+}
+
+/** Cuts the ring down to one side of the line at `k`: 1 left, -1 right. Tells its new length; -1 where nothing goes. */
+function clip(length: number, k: number, side: 1 | -1): number {
+  let isCut = false;
+  for (let i = 0; i < length && !isCut; i += 2) {
+    isCut = side * besides(k, cut[i] as number, cut[i + 1] as number) < 0;
+  }
+  if (!isCut) return -1;
+  let n = 0;
+  let ax = cut[length - 2] as number;
+  let ay = cut[length - 1] as number;
+  let a = side * besides(k, ax, ay);
+  for (let i = 0; i < length; i += 2) {
+    const bx = cut[i] as number;
+    const by = cut[i + 1] as number;
+    const b = side * besides(k, bx, by);
     if (a < 0 !== b < 0) {
       const t = a / (a - b);
-      kept.push(ax + t * (bx - ax), ay + t * (by - ay));
+      kept[n++] = ax + t * (bx - ax);
+      kept[n++] = ay + t * (by - ay);
     }
-    if (b >= 0) kept.push(bx, by);
+    if (b >= 0) {
+      kept[n++] = bx;
+      kept[n++] = by;
+    }
+    ax = bx;
+    ay = by;
+    a = b;
   }
-  return kept;
+  [cut, kept] = [kept, cut];
+  return n;
 }
 
 /** The part of the base over a triangle. */
 function partIn({ corners, x, y }: Mesh, triangle: number, base: Ring): Ring {
-  let part = Array.from(base);
+  let part = base;
   for (let edge = 3 * triangle; edge < 3 * triangle + 3; edge++) {
     const a = corners[edge] as number;
     const b = corners[nextEdge(edge)] as number;
-    const line = {
-      x: x[a] as number,
-      y: y[a] as number,
-      farX: x[b] as number,
-      farY: y[b] as number,
-    };
-    part = clipped(part, line, 1);
+    part = leftOf(
+      part,
+      x[a] as number,
+      y[a] as number,
+      (x[b] as number) - (x[a] as number),
+      (y[b] as number) - (y[a] as number),
+    );
     if (part.length < 6) break;
   }
-  return Float64Array.from(part);
+  return part;
+}
+
+/** The part of a convex ring on the left of a line. The ring itself where nothing is cut. */
+function leftOf(ring: Ring, x: number, y: number, dx: number, dy: number): Ring {
+  const side = (i: number): number =>
+    dx * ((ring[i + 1] as number) - y) - dy * ((ring[i] as number) - x);
+  let isCut = false;
+  for (let i = 0; i < ring.length && !isCut; i += 2) isCut = side(i) < 0;
+  if (!isCut) return ring;
+  const left = new Float64Array(ring.length + 2);
+  let n = 0;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const [a, b] = [side(j), side(i)];
+    const [ax, ay, bx, by] = [ring[j], ring[j + 1], ring[i], ring[i + 1]] as [
+      number,
+      number,
+      number,
+      number,
+    ];
+    if (a < 0 !== b < 0) {
+      const t = a / (a - b);
+      left[n++] = ax + t * (bx - ax);
+      left[n++] = ay + t * (by - ay);
+    }
+    if (b >= 0) {
+      left[n++] = bx;
+      left[n++] = by;
+    }
+  }
+  return left.subarray(0, n);
 }

@@ -2,6 +2,7 @@
 // them, as an ever narrower cone, until walls stop it. For whole bases see bundle-expansion.ts.
 
 import type { Ring } from './ring';
+import { longerFloats, longerInts } from './seen-pieces';
 import { nextEdge, triangleAt, type Mesh } from './triangles';
 
 // Work in hand and answers, shared by all questions. Grown, never shrunk.
@@ -47,7 +48,7 @@ export function seenFromPoint(mesh: Mesh, px: number, py: number): Ring {
         if (far === 0) continue;
         const toRight = far / (nx * rx + ny * ry);
         const toLeft = far / (nx * lx + ny * ly);
-        if (n + 4 > seen.length) seen = longer(seen);
+        if (n + 4 > seen.length) seen = longerFloats(seen);
         seen[n++] = px + rx * toRight;
         seen[n++] = py + ry * toRight;
         seen[n++] = px + lx * toLeft;
@@ -63,7 +64,7 @@ export function seenFromPoint(mesh: Mesh, px: number, py: number): Ring {
       const fromLeft = vx * ly - vy * lx;
       if (waiting + 2 > edges.length) {
         edges = longerInts(edges);
-        cones = longer(cones);
+        cones = longerFloats(cones);
       }
       // The right one is answered first, so that the outline runs counter-clockwise.
       if (fromLeft > 0) {
@@ -85,16 +86,4 @@ function put(at: number, edge: number, rx: number, ry: number, lx: number, ly: n
   cones[4 * at + 1] = ry;
   cones[4 * at + 2] = lx;
   cones[4 * at + 3] = ly;
-}
-
-function longer(from: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
-  const longer = new Float64Array(2 * from.length);
-  longer.set(from);
-  return longer;
-}
-
-function longerInts(from: Int32Array<ArrayBuffer>): Int32Array<ArrayBuffer> {
-  const longer = new Int32Array(2 * from.length);
-  longer.set(from);
-  return longer;
 }

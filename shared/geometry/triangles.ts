@@ -16,7 +16,8 @@ import {
 } from 'clipper2-ts';
 import Delaunator from 'delaunator';
 import { columnOf, indexBoxes, rowOf, type GridIndex } from './grid-index';
-import type { Box, Ring } from './ring';
+import { sideOfRings, type Box, type Ring } from './ring';
+import { pointSegmentSquared } from './segment';
 
 /** Counter-clockwise triangles. Edge `3 t + i` of triangle t runs from its corner i to the next. */
 export interface Mesh {
@@ -27,6 +28,10 @@ export interface Mesh {
   readonly corners: Uint32Array;
   /** For each edge the same edge of the triangle beyond it; -1 at a wall. */
   readonly beyond: Int32Array;
+  /** Walls that are only lines: for each edge on a line or inside its thickness the edge beyond; -1 elsewhere. */
+  readonly through: Int32Array;
+  /** For each triangle which line's thickness it lies in; -1 for all others. */
+  readonly lineOf: Int32Array;
   /** Which open triangles' boxes meet each cell; what stands within walls is in none. */
   readonly grid: GridIndex;
 }
@@ -39,22 +44,53 @@ const THIN = 2;
 const CELL = 2000;
 const NOWHERE: Box = { minX: 0, minY: 0, maxX: -1, maxY: -1 };
 
-/** The box without areas (even-odd each) and lines [x0, y0, x1, y1, ...]; null if it cannot be triangulated. */
+/**
+ * The box without areas (even-odd each) and lines, each of one or more parts [x0, y0, x1, y1, ...]; null if it
+ * cannot be triangulated.
+ */
 export function openMesh(
   box: Box,
   areas: readonly (readonly Ring[])[],
-  lines: readonly Ring[],
+  lines: readonly (readonly Ring[])[],
 ): Mesh | null {
   const clipper = new Clipper64();
   clipper.addPaths([pathOf(boxRing(box))], PathType.Subject);
   for (const rings of areas) clipper.addPaths(oneWay(rings.map(pathOf)), PathType.Clip);
   if (lines.length > 0) {
-    const walls = inflatePaths(lines.map(pathOf), THIN / 2, JoinType.Miter, EndType.Square);
+    const paths = lines.flat().map(pathOf);
+    const walls = inflatePaths(paths, THIN / 2, JoinType.Miter, EndType.Square);
     clipper.addPaths(walls, PathType.Clip);
   }
   const open: Paths64 = [];
   clipper.execute(ClipType.Difference, FillRule.NonZero, open);
-  return open.length === 0 ? null : meshOf(box, open);
+  if (open.length === 0) return null;
+  return meshOf(box, open, (x, y) => lineAt(lines, areas, x, y));
+}
+
+/** The line whose thickness holds a place outside of all areas; -1 for none, and where two lines cross. */
+function lineAt(
+  lines: readonly (readonly Ring[])[],
+  areas: readonly (readonly Ring[])[],
+  x: number,
+  y: number,
+): number {
+  let found = -1;
+  for (const [n, parts] of lines.entries()) {
+    if (!parts.some((part) => isOnLine(part, x, y))) continue;
+    if (found >= 0) return -1;
+    found = n;
+  }
+  return found >= 0 && areas.some((rings) => sideOfRings(rings, x, y) > 0) ? -1 : found;
+}
+
+function isOnLine(part: Ring, x: number, y: number): boolean {
+  const near = (2 * THIN) / FINE;
+  for (let i = 0; i + 3 < part.length; i += 2) {
+    const [ax, ay] = [part[i] as number, part[i + 1] as number];
+    const [bx, by] = [part[i + 2] as number, part[i + 3] as number];
+    if (pointSegmentSquared(x, y, ax, ay, bx, by) <= near * near) return true;
+  }
+  return false;
 }
 
 /** Outer rings one way and holes the other, so that areas may lie over each other. */
@@ -68,7 +104,7 @@ function oneWay(rings: Paths64): Paths64 {
   return clean;
 }
 
-function meshOf(box: Box, open: Paths64): Mesh | null {
+function meshOf(box: Box, open: Paths64, lineAt: (x: number, y: number) => number): Mesh | null {
   const known = new Map<string, number>();
   const places: number[] = [];
   const walls: [number, number][] = [];
@@ -112,7 +148,26 @@ function meshOf(box: Box, open: Paths64): Mesh | null {
   const boxes = Array.from({ length: count }, (_, t) =>
     isOpen[t] === 1 ? boxOfTriangle(x, y, corners, t) : NOWHERE,
   );
-  return { x, y, corners, beyond, grid: indexBoxes(box, CELL, boxes) };
+  const lineOf = Int32Array.from({ length: count }, (_, t) => {
+    if (isOpen[t] === 1) return -1;
+    const [a, b, c] = [corners[3 * t], corners[3 * t + 1], corners[3 * t + 2]] as [
+      number,
+      number,
+      number,
+    ];
+    const [ax, bx, cx] = [x[a], x[b], x[c]] as [number, number, number];
+    const [ay, by, cy] = [y[a], y[b], y[c]] as [number, number, number];
+    return lineAt((ax + bx + cx) / 3, (ay + by + cy) / 3);
+  });
+  const through = Int32Array.from(halfedges, (twin, edge) => {
+    const here = Math.floor(edge / 3);
+    const there = Math.floor(twin / 3);
+    if (twin < 0 || beyond[edge] !== -1) return -1;
+    const [a, b] = [lineOf[here] as number, lineOf[there] as number];
+    const isPassed = (t: number, line: number): boolean => line >= 0 || isOpen[t] === 1;
+    return Math.max(a, b) >= 0 && isPassed(here, a) && isPassed(there, b) ? twin : -1;
+  });
+  return { x, y, corners, beyond, through, lineOf, grid: indexBoxes(box, CELL, boxes) };
 }
 
 /** From the rim inwards each wall that is crossed parts open ground from what is closed. */

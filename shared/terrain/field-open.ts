@@ -3,11 +3,12 @@
 
 import { seenFromBase } from '../geometry/bundle-expansion';
 import { seenFromPoint } from '../geometry/point-expansion';
-import type { Ring } from '../geometry/ring';
-import { openMesh, triangleAt, type Mesh } from '../geometry/triangles';
+import type { Box, Ring } from '../geometry/ring';
+import { SeenPieces } from '../geometry/seen-pieces';
+import { openMesh, type Mesh } from '../geometry/triangles';
 import type { Field, Shade } from './field-prepare';
 import type { Base } from './footprint';
-import { ridgeLines } from './sight-scene';
+import { RIDGE_NEAR, ridgeLines } from './sight-scene';
 import { contactsOf } from './sight-search';
 import type { TerrainMap } from './terrain-map';
 
@@ -20,35 +21,69 @@ const MOST_MESHES = 8;
 
 const meshes = new WeakMap<TerrainMap, Map<string, Mesh | null>>();
 
+// One question is answered after the other, so they share it.
+const pieces = new SeenPieces();
+
 /**
- * What is seen outside of all cover, as convex pieces that lie over each other, as if no hill were there; null
- * where shadows end, and other means must serve. Spots that a ridge spares are not in it, nor is what is seen
- * within the cover that the stand is in.
+ * What is seen outside of all cover, as convex pieces that lie over each other, as if no hill were there, until the
+ * next question; null where shadows end, and other means must serve. Pieces seen across the n-th ridge are only of
+ * those whom it spares; what another ridge spares as well is not in them, nor is what is seen within the cover that
+ * the stand is in.
  */
-export function openPieces(field: Field): readonly Ring[] | null {
-  const mesh = meshFor(field);
+export function openPieces(field: Field): SeenPieces | null {
+  const walls = wallsOf(field);
+  const mesh = walls && meshOf(field.map, walls);
   if (!mesh) return null;
   const { base } = field;
-  if (base.reach > 0) return [...seenFromBase(mesh, outlineOf(base)), ...contactViews(mesh, field)];
-  const seen = fan(mesh, base.x, base.y);
-  return seen.length > 0 ? seen : contactViews(mesh, field);
+  pieces.clear();
+  const goals = ridgesOf(walls).map(goalOf);
+  const isAnySpared = goals.some((goal) => goal !== null);
+  if (base.reach > 0) {
+    seenFromBase(mesh, outlineOf(base), isAnySpared ? { goals, isAll: true } : null, pieces);
+    addContactViews(mesh, field, goals);
+    return pieces;
+  }
+  addFan(mesh, base.x, base.y, goals);
+  if (pieces.count === 0) addContactViews(mesh, field, goals);
+  return pieces;
+}
+
+/** The ridges that pieces may be seen across, by the numbers of these. */
+export function ridgesCrossed(field: Field): readonly Shade[] {
+  return ridgesOf(wallsOf(field) ?? []);
+}
+
+function ridgesOf(walls: readonly Shade[]): readonly Shade[] {
+  return walls.filter(({ isLine }) => isLine);
+}
+
+/** Nobody farther off is spared by a ridge. */
+function goalOf({ of: { box }, sparesTouching, sharesInch }: Shade): Box | null {
+  if (!sharesInch) return sparesTouching ? box : null;
+  return {
+    minX: box.minX - RIDGE_NEAR,
+    minY: box.minY - RIDGE_NEAR,
+    maxX: box.maxX + RIDGE_NEAR,
+    maxY: box.maxY + RIDGE_NEAR,
+  };
 }
 
 /** The same in one outline, for a point outside of all cover; null also where it is not. */
 export function openOutline(field: Field): Ring | null {
-  const mesh = meshFor(field);
+  const walls = wallsOf(field);
+  const mesh = walls && meshOf(field.map, walls);
   const seen = mesh && seenFromPoint(mesh, field.base.x, field.base.y);
   return seen && seen.length > 0 ? seen.slice() : null;
 }
 
-/** Where the stand is on a hill all lines cross it, and nobody asks for this. */
-function meshFor({ map, base, shades, eye, target }: Field): Mesh | null {
+/** What hides whatever the distance; null where something does so only here and there, or the stand is off the table. */
+function wallsOf({ map, base, shades, eye, target }: Field): readonly Shade[] | null {
   if (map.board.space !== 'table' || !isOnTable(map, base)) return null;
   const low = Math.min(eye, target);
   const high = Math.max(eye, target);
   const walls = shades.filter(({ levels }) => levels > low);
   for (const { levels, softEdge } of walls) if (levels <= high || softEdge > 0) return null;
-  return meshOf(map, walls);
+  return walls;
 }
 
 function isOnTable({ box }: TerrainMap, { x, y, reach }: Base): boolean {
@@ -70,7 +105,7 @@ function meshOf(map: TerrainMap, walls: readonly Shade[]): Mesh | null {
   const made = openMesh(
     map.box,
     walls.filter(({ isLine }) => !isLine).map(({ of }) => of.rings),
-    walls.filter(({ isLine }) => isLine).flatMap(({ of }) => ridgeLines(of)),
+    ridgesOf(walls).map(({ of }) => ridgeLines(of)),
   );
   known.set(key, made);
   return made;
@@ -88,30 +123,34 @@ function outlineOf({ x, y, radius, corners }: Base): Ring {
 }
 
 /** A stand in cover looks out where it touches the edge (FT-09-04), be it with one point only. */
-function contactViews(mesh: Mesh, { base, shades }: Field): Ring[] {
-  const views: Ring[] = [];
+function addContactViews(
+  mesh: Mesh,
+  { base, shades }: Field,
+  goals: readonly (Box | null)[],
+): void {
   for (const { isNear, edges } of shades) {
     if (!isNear) continue;
     const contacts = contactsOf(base, edges);
     for (let i = 0; i < contacts.length; i += 3) {
       const [x, y] = [contacts[i] as number, contacts[i + 1] as number];
-      for (const [dx, dy] of AROUND) {
-        if (triangleAt(mesh, x + dx, y + dy) < 0) continue;
-        views.push(...fan(mesh, x + dx, y + dy));
-      }
+      for (const [dx, dy] of AROUND) addFan(mesh, x + dx, y + dy, goals);
     }
   }
-  return views;
 }
 
-/** What a point sees, wall by wall. */
-function fan(mesh: Mesh, x: number, y: number): Ring[] {
+const wedge = new Float64Array(6);
+
+/** What a point sees, wall by wall; nothing where it is not on open ground. */
+function addFan(mesh: Mesh, x: number, y: number, goals: readonly (Box | null)[]): void {
   const seen = seenFromPoint(mesh, x, y);
-  const pieces: Ring[] = [];
+  wedge[0] = x;
+  wedge[1] = y;
   for (let i = 0; i < seen.length; i += 4) {
-    pieces.push(Float64Array.of(x, y, ...seen.subarray(i, i + 4)));
+    for (let k = 0; k < 4; k++) wedge[2 + k] = seen[i + k] as number;
+    pieces.add(wedge, 6, -1);
   }
-  return pieces;
+  if (seen.length === 0 || goals.every((goal) => goal === null)) return;
+  seenFromBase(mesh, Float64Array.of(x, y), { goals, isAll: false }, pieces);
 }
 
 const AROUND = Array.from({ length: 8 }, (_, i) => {

@@ -41,7 +41,6 @@ export interface Shade {
   readonly sharesInch: boolean;
   /** Ridges: cells that see past it, because they touch it or share its inch with the observer. */
   readonly spared: Bits | null;
-  readonly scratch: Bits | null;
 }
 
 /** What the steps of one field share. */
@@ -105,7 +104,6 @@ export function prepare(
       sparesTouching,
       sharesInch,
       spared: isLine && grid ? sparedBy(of, sharesInch, grid, sparesTouching) : null,
-      scratch: isLine && grid ? makeBits(grid.columns, grid.rows, grid.step) : null,
     });
   }
   return {
@@ -186,16 +184,33 @@ function hasInsideLeft({ rings }: MapFeature, ring: Ring): boolean {
   return sideOfRings(rings, x, y) > 0;
 }
 
+const sparedKnown = new WeakMap<MapFeature, { readonly grid: Bits; readonly spared: Bits }>();
+
+/** Those who touch a ridge; kept with the map. */
+function touching(of: MapFeature, grid: Bits): Bits {
+  const known = sparedKnown.get(of);
+  if (known && isSameGrid(known.grid, grid)) return known.spared;
+  const spared = makeBits(grid.columns, grid.rows, grid.step);
+  fillRings(spared, of.rings);
+  sparedKnown.set(of, { grid, spared });
+  return spared;
+}
+
+function isSameGrid(a: Bits, b: Bits): boolean {
+  return a.columns === b.columns && a.rows === b.rows && a.step === b.step;
+}
+
 /** FT-07-10 and FT-07-12 for point targets. */
 function sparedBy(
   of: MapFeature,
   sharesInch: boolean,
-  { columns, rows, step }: Bits,
+  grid: Bits,
   sparesTouching: boolean,
-): Bits {
+): Bits | null {
+  if (!sharesInch) return sparesTouching ? touching(of, grid) : null;
+  const { columns, rows, step } = grid;
   const spared = makeBits(columns, rows, step);
   if (sparesTouching) fillRings(spared, of.rings);
-  if (!sharesInch) return spared;
   const { box } = of;
   const r1 = Math.min(rows - 1, Math.floor((box.maxY + RIDGE_NEAR) / step));
   const c1 = Math.min(columns - 1, Math.floor((box.maxX + RIDGE_NEAR) / step));

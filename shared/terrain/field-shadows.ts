@@ -87,36 +87,73 @@ export function fillRings(bits: Bits, rings: readonly Ring[]): void {
 /** How far a piece reaches over its edges, in Mil: cells on the seam of two pieces must not fall between them. */
 const SEAM = 1e-6;
 
-/** Writes 1 into the cells whose middles lie in a convex outline. */
-export function fillPiece({ columns, rows, step }: Bits, ring: Ring, seen: Uint8Array): void {
+// Of each row of cells: where the piece at hand begins and ends. Grown, never shrunk.
+let begins = new Float64Array(0);
+let ends = new Float64Array(0);
+
+/**
+ * Writes 1 into the cells whose middles lie in a convex piece [x0, y0, ...], the numbers [first, last) of `xy`; where
+ * there is a mask, only into those of it.
+ */
+export function fillPiece(
+  { columns, rows, step }: Bits,
+  xy: Float64Array,
+  first: number,
+  last: number,
+  mask: Bits | null,
+  seen: Uint8Array,
+): void {
+  if (begins.length < rows) {
+    begins = new Float64Array(rows);
+    ends = new Float64Array(rows);
+  }
   let low = Infinity;
   let high = -Infinity;
-  for (let i = 1; i < ring.length; i += 2) {
-    low = Math.min(low, ring[i] as number);
-    high = Math.max(high, ring[i] as number);
+  for (let i = first + 1; i < last; i += 2) {
+    const y = xy[i] as number;
+    if (y < low) low = y;
+    if (y > high) high = y;
   }
+  const r0 = Math.max(0, Math.ceil((low - SEAM) / step - 0.5));
+  const r1 = Math.min(rows - 1, Math.floor((high + SEAM) / step - 0.5));
+  if (r0 > r1) return;
+  begins.fill(Infinity, r0, r1 + 1);
+  ends.fill(-Infinity, r0, r1 + 1);
+  let ax = xy[last - 2] as number;
+  let ay = xy[last - 1] as number;
+  for (let i = first; i < last; i += 2) {
+    const bx = xy[i] as number;
+    const by = xy[i + 1] as number;
+    widen(ax, ay, bx, by, rows, step);
+    ax = bx;
+    ay = by;
+  }
+  for (let row = r0; row <= r1; row++) {
+    const c0 = Math.max(0, Math.ceil(((begins[row] as number) - SEAM) / step - 0.5));
+    const c1 = Math.min(columns - 1, Math.floor(((ends[row] as number) + SEAM) / step - 0.5));
+    const at = row * columns;
+    if (mask) {
+      for (let c = c0; c <= c1; c++) if (hasBit(mask, c, row)) seen[at + c] = 1;
+    } else if (c1 - c0 > 24) seen.fill(1, at + c0, at + c1 + 1);
+    else for (let c = c0; c <= c1; c++) seen[at + c] = 1;
+  }
+}
+
+/** Stretches the rows that an edge passes so that they hold it. */
+function widen(ax: number, ay: number, bx: number, by: number, rows: number, step: number): void {
+  const low = ay < by ? ay : by;
+  const high = ay < by ? by : ay;
+  const left = ax < bx ? ax : bx;
+  const right = ax < bx ? bx : ax;
+  const lean = (bx - ax) / (by - ay);
   const r1 = Math.min(rows - 1, Math.floor((high + SEAM) / step - 0.5));
   for (let row = Math.max(0, Math.ceil((low - SEAM) / step - 0.5)); row <= r1; row++) {
-    const y = (row + 0.5) * step;
-    let from = Infinity;
-    let to = -Infinity;
-    let ax = ring[ring.length - 2] as number;
-    let ay = ring[ring.length - 1] as number;
-    for (let i = 0; i < ring.length; i += 2) {
-      const bx = ring[i] as number;
-      const by = ring[i + 1] as number;
-      if ((ay - SEAM <= y && by + SEAM >= y) || (by - SEAM <= y && ay + SEAM >= y)) {
-        const t = ay === by ? 0 : Math.min(1, Math.max(0, (y - ay) / (by - ay)));
-        const x = ax + t * (bx - ax);
-        from = Math.min(from, x, ay === by ? bx : x);
-        to = Math.max(to, x, ay === by ? bx : x);
-      }
-      ax = bx;
-      ay = by;
-    }
-    const first = Math.max(0, Math.ceil((from - SEAM) / step - 0.5));
-    const last = Math.min(columns - 1, Math.floor((to + SEAM) / step - 0.5));
-    if (first <= last) seen.fill(1, row * columns + first, row * columns + last + 1);
+    const x = ax + ((row + 0.5) * step - ay) * lean;
+    // Of a level edge x is no number, and both ends count.
+    const from = x > right ? right : x > left ? x : left;
+    const to = x < left ? left : x < right ? x : right;
+    if (from < (begins[row] as number)) begins[row] = from;
+    if (to > (ends[row] as number)) ends[row] = to;
   }
 }
 

@@ -2,12 +2,14 @@
 // cell at once. Fast because shadows are filled row by row; the doubtful cells are asked of sight itself.
 
 import type { Mil } from '../core/measure';
+import type { Box } from '../geometry/ring';
 import { turn } from '../geometry/segment';
 import { marchHills } from './field-hills';
-import { openPieces } from './field-open';
+import { openPieces, ridgesCrossed } from './field-open';
 import { prepare, sceneAt, type Field, type Shade } from './field-prepare';
 import { lookAtRims } from './field-rims';
 import { fillPiece, fillRings, fillWedge, hasBit, makeBits, type Bits } from './field-shadows';
+import { RIDGE_NEAR } from './sight-scene';
 import { findClearLine } from './sight-search';
 import type { TerrainMap } from './terrain-map';
 import type { Observer, SightField } from './types';
@@ -86,25 +88,32 @@ function gapOfDoubt({ hilly, shades }: Field, step: Mil): number {
   return 2 * Math.max(1, Math.round((isSoft ? SOFT_DOUBT : DOUBT) / step / 2));
 }
 
-/** As if no hill were there. True where the answer is exact but for what ridges spare. */
+/** As if no hill were there. True where the answer is exact but for those whom two ridges spare. */
 function lookOnLevel(field: Field, grid: Bits, seen: Uint8Array): boolean {
   const pieces = openPieces(field);
   if (pieces) {
-    for (const piece of pieces) fillPiece(grid, piece, seen);
+    const { xy, start, across, count } = pieces;
+    const ridges = ridgesCrossed(field);
+    for (let n = 0; n < count; n++) {
+      const mask = ridges[across[n] as number]?.spared ?? null;
+      fillPiece(grid, xy, start[n] as number, start[n + 1] as number, mask, seen);
+    }
     return true;
   }
-  const hidden = makeBits(grid.columns, grid.rows, grid.step);
+  const { columns, rows, step } = grid;
+  const hidden = makeBits(columns, rows, step);
+  const scratch = makeBits(columns, rows, step);
   hidden.data.fill(-1);
   for (const part of field.parts) {
     if (isBuried(field, part)) continue;
     grid.data.fill(0);
-    for (const shade of field.shades) castShadow(field, shade, part, grid);
+    for (const shade of field.shades) castShadow(field, shade, part, grid, scratch);
     for (let i = 0; i < hidden.data.length; i++) {
       hidden.data[i] = (hidden.data[i] as number) & (grid.data[i] as number);
     }
   }
-  for (let row = 0, i = 0; row < grid.rows; row++) {
-    for (let column = 0; column < grid.columns; column++, i++) {
+  for (let row = 0, i = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++, i++) {
       seen[i] = hasBit(hidden, column, row) ? 0 : 1;
     }
   }
@@ -122,13 +131,14 @@ function isBuried({ map, eye, shades }: Field, [x, y]: readonly [number, number]
 /** Adds what one feature hides from one part on level ground. */
 function castShadow(
   { eye, target }: Field,
-  { of, levels, isLine, isNear, edges, spared, scratch }: Shade,
+  { of, levels, isLine, isNear, edges, spared }: Shade,
   [px, py]: readonly [number, number],
   hidden: Bits,
+  scratch: Bits,
 ): void {
   if (levels <= Math.min(eye, target)) return;
-  const into = scratch ?? hidden;
-  scratch?.data.fill(0);
+  const into = spared ? scratch : hidden;
+  if (spared) scratch.data.fill(0);
   // Shadows begin at the edge, or where a rising line has dipped below the top; they end where a falling
   // one comes out above it.
   const near = target >= levels ? (target - eye) / (levels - eye) : 1;
@@ -143,7 +153,7 @@ function castShadow(
     fillWedge(into, px, py, ax, ay, bx, by, near, far);
   }
   if (!isLine && target < levels) fillRings(into, of.rings);
-  if (!spared || !scratch) return;
+  if (!spared) return;
   for (let i = 0; i < hidden.data.length; i++) {
     const shadow = (scratch.data[i] as number) & ~(spared.data[i] as number);
     hidden.data[i] = (hidden.data[i] as number) | shadow;
@@ -151,21 +161,43 @@ function castShadow(
 }
 
 /**
- * Sight itself is asked about those whom a ridge spares: pieces know nothing of them, and rays only of those who
- * touch it.
+ * Sight itself is asked about those whom two ridges spare, of which pieces know nothing; over hills about all whom
+ * the inch beside one does, for rays know only of those who touch it.
  */
 function lookAtSpared(field: Field, { columns, rows, step }: Bits, seen: Uint8Array): void {
-  for (const { spared, sharesInch } of field.shades) {
+  const ridges = field.shades.filter(({ spared }) => spared !== null);
+  for (const [n, { of, spared, sharesInch }] of ridges.entries()) {
     if (!spared || (field.hilly && !sharesInch)) continue;
-    for (let row = 0; row < rows; row++) {
-      for (let column = 0; column < columns; column++) {
-        if (!hasBit(spared, column, row)) continue;
+    const others = ridges.slice(0, n).filter((other) => mayShare(of.box, other.of.box));
+    if (!field.hilly && others.length === 0) continue;
+    const wide = sharesInch ? RIDGE_NEAR : 0;
+    const r1 = Math.min(rows - 1, Math.floor((of.box.maxY + wide) / step));
+    const c1 = Math.min(columns - 1, Math.floor((of.box.maxX + wide) / step));
+    for (let row = Math.max(0, Math.floor((of.box.minY - wide) / step)); row <= r1; row++) {
+      for (
+        let column = Math.max(0, Math.floor((of.box.minX - wide) / step));
+        column <= c1;
+        column++
+      ) {
         const i = row * columns + column;
-        if (seen[i] === 1) continue;
+        if (seen[i] === 1 || !hasBit(spared, column, row)) continue;
+        const isShared = others.some((other) => other.spared && hasBit(other.spared, column, row));
+        if (!field.hilly && !isShared) continue;
         seen[i] = asks(field, (column + 0.5) * step, (row + 0.5) * step) ? 1 : 0;
       }
     }
   }
+}
+
+/** Whether a spot may be spared by two ridges at once. */
+function mayShare(a: Box, b: Box): boolean {
+  const wide = 2 * RIDGE_NEAR;
+  return (
+    a.minX - wide <= b.maxX &&
+    a.maxX + wide >= b.minX &&
+    a.minY - wide <= b.maxY &&
+    a.maxY + wide >= b.minY
+  );
 }
 
 /** Asks sight itself about the cells under the observer, and of the cover that it is in or at (FT-07-15). */

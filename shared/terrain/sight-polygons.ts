@@ -3,7 +3,7 @@
 
 import type { Ring } from '../geometry/ring';
 import { clipPieces, outlinesOf } from '../geometry/triangles';
-import { openOutline, openPieces } from './field-open';
+import { openOutline, openPieces, ridgesCrossed } from './field-open';
 import { prepare, type Field, type Shade } from './field-prepare';
 import { baseToRidge, RIDGE_NEAR } from './sight-scene';
 import type { TerrainMap } from './terrain-map';
@@ -31,14 +31,9 @@ export function sightPolygons(
   }
   const pieces = openPieces(field);
   if (!pieces) return null;
-  const spared: Ring[] = [];
-  for (const ridge of ridges) {
-    // FT-07-10: who touches a ridge is seen across it.
-    const past = openPieces({ ...field, shades: field.shades.filter((one) => one !== ridge) });
-    if (!past) return null;
-    spared.push(...clipPieces(past, ridge.of.rings));
-  }
-  return outlinesOf([...pieces, ...spared]);
+  // FT-07-10: who touches a ridge is seen across it.
+  const spared = ridgesCrossed(field).flatMap(({ of }, n) => clipPieces(pieces.rings(n), of.rings));
+  return outlinesOf([...pieces.rings(-1), ...spared]);
 }
 
 /** Whether ridges are so close to the stand or to each other that a spot may be spared by two at once. */

@@ -1,4 +1,5 @@
-// Rows V1 to V4 with --peers: fields of sight against the viewsheds of GDAL and GRASS, which know tops and no rules.
+// Rows V1 to V4 with --peers: fields of sight against the viewsheds of GDAL and GRASS, which know tops and no rules,
+// and look from one cell: rows with a p have a single point look too, the others the whole of a stand.
 
 import { at, inches } from '../../shared/core/measure';
 import { sideOfRings } from '../../shared/geometry/ring';
@@ -117,6 +118,26 @@ function questionsOf(seed: number): readonly Question[] {
       floor: 1.5,
       goal: 4,
       isCorrect: () => isFieldRight(hills, points[1] as Observer),
+    },
+    {
+      id: 'V3p',
+      what: 'the field of a point, as the peer, all rules, flat',
+      map: flat,
+      from: stands.map(pointOf),
+      ours: field(flat),
+      floor: 1.2,
+      goal: 2,
+      isCorrect: () => isFieldRight(flat, pointOf(stands[1] as Observer)),
+    },
+    {
+      id: 'V3hp',
+      what: 'the field of a point, as the peer, all rules, hills',
+      map: hills,
+      from: stands.map(pointOf),
+      ours: field(hills),
+      floor: 0.8,
+      goal: 1.5,
+      isCorrect: () => isFieldRight(hills, pointOf(stands[1] as Observer)),
     },
     {
       id: 'V3',

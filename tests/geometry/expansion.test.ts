@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { compute } from 'visibility-polygon';
 import { seenFromBase } from '../../shared/geometry/bundle-expansion';
 import { seenFromPoint } from '../../shared/geometry/point-expansion';
+import { SeenPieces } from '../../shared/geometry/seen-pieces';
 import { ringArea, sideOfRings, type Ring } from '../../shared/geometry/ring';
 import {
   nextEdge,
@@ -22,7 +23,7 @@ function meshOf(areas: readonly Ring[], lines: readonly Ring[] = []): Mesh {
   const mesh = openMesh(
     BOX,
     areas.map((ring) => [ring]),
-    lines,
+    lines.map((line) => [line]),
   );
   if (!mesh) throw new Error('no mesh');
   return mesh;
@@ -114,7 +115,9 @@ test('a base sees what its points see, each way round each corner', () => {
     );
     const mesh = meshOf(areas);
     const base = regular(3000 + random() * 14_000, 3000 + random() * 14_000, 700, 24);
-    const pieces = seenFromBase(mesh, base);
+    const found = new SeenPieces();
+    seenFromBase(mesh, base, null, found);
+    const pieces = found.rings(-1);
     const outlines = outlinesOf(pieces);
     for (let i = 0; i < base.length; i += 2) {
       const star = seenFromPoint(mesh, base[i]!, base[i + 1]!).slice();
@@ -126,5 +129,30 @@ test('a base sees what its points see, each way round each corner', () => {
         expect(sideOfRings(outlines, x, y)).toBeGreaterThanOrEqual(0);
       }
     }
+  }
+});
+
+test('what lies across a line is seen as far as its goal, and only if there is one', () => {
+  const wall = Float64Array.of(10_000, 4000, 10_000, 16_000);
+  const mesh = meshOf([square(14_000, 10_000, 500)], [wall]);
+  const goal = { minX: 9900, minY: 4000, maxX: 13_000, maxY: 16_000 };
+  for (const base of [Float64Array.of(4000, 10_000), regular(4000, 10_000, 600, 24)]) {
+    const found = new SeenPieces();
+    seenFromBase(mesh, base, { goals: [goal], isAll: true }, found);
+    const isSeen = (across: number, x: number, y: number): boolean =>
+      found.rings(across).some((piece) => sideOfRings([piece], x, y) >= 0);
+    for (let y = 4100; y < 16_000; y += 370) {
+      expect(isSeen(-1, 9990, y)).toBe(true);
+      expect(isSeen(-1, 10_010, y)).toBe(false);
+      expect(isSeen(0, 10_010, y)).toBe(true);
+      expect(isSeen(0, 9990, y)).toBe(false);
+    }
+    const unasked = new SeenPieces();
+    seenFromBase(mesh, base, { goals: [null], isAll: true }, unasked);
+    expect(unasked.rings(0)).toEqual([]);
+    const past = new SeenPieces();
+    seenFromBase(mesh, base, { goals: [goal], isAll: false }, past);
+    expect(past.rings(-1)).toEqual([]);
+    expect(past.rings(0)).toEqual(found.rings(0));
   }
 });
