@@ -1,10 +1,12 @@
-// The quick answer for one line between two points on level ground: which edges it crosses, cell by cell, until
-// one is too high. Where a corner, an edge underfoot or a ridge make it a matter of care, it says so instead.
+// The quick answer for one line between two points: which edges it crosses, cell by cell, until one is too high,
+// and whether the ground rises above it. Where a corner, an edge underfoot, a ridge or what stands on a slope
+// make it a matter of care, it says so instead.
 
 import { columnOf, indexSegments, rowOf, type GridIndex } from '../geometry/grid-index';
+import { boxesMeet } from '../geometry/clip';
 import { sideOfRings } from '../geometry/ring';
-import { isHilly } from './ground-line';
-import { BLOCKS, LEVEL_SLACK, ridgeLines, TOUCH, watchOf } from './sight-scene';
+import { clearOfGround, groundRaster, isHilly } from './ground-line';
+import { BLOCKS, GROUND_SLACK, LEVEL_SLACK, ridgeLines, TOUCH, watchOf } from './sight-scene';
 import type { MapFeature, TerrainMap } from './terrain-map';
 
 export const CLEAR = 1;
@@ -15,11 +17,18 @@ export const UNSURE = -1;
 /** Edges of what blocks common eyes; kept with the map. */
 interface Walls {
   readonly edges: Float64Array;
-  /** Of each edge: the levels of its feature, and Infinity for those that only the whole of sight can judge. */
-  readonly levels: Float64Array;
   readonly grid: GridIndex;
-  /** By index: what a point inside of it cannot simply look out of. */
-  readonly holds: Uint8Array;
+  /** For lines that no hill is near. */
+  readonly level: Tops;
+  readonly hilly: Tops;
+}
+
+/** Between what the tops of each edge's feature are: the same on level ground, Infinity where it takes care. */
+interface Tops {
+  readonly lowest: Float64Array;
+  readonly highest: Float64Array;
+  /** By index, the highest top of what a point inside of it cannot simply look out of; else -Infinity. */
+  readonly holds: Float64Array;
 }
 
 const CELL = 3000;
@@ -29,33 +38,68 @@ function wallsOf(map: TerrainMap, seesThermal: boolean): Walls {
   const kept = known[seesThermal ? 1 : 0];
   const old = kept.get(map);
   if (old) return old;
+  const walls = map.features.filter(
+    (of) => of.row.sight.blocks !== 'none' && watchOf(of, seesThermal) === BLOCKS,
+  );
   const edges: number[] = [];
-  const levels: number[] = [];
-  const holds = new Uint8Array(map.features.length);
-  for (const of of map.features) {
-    const { blocks } = of.row.sight;
-    if (blocks === 'none' || watchOf(of, seesThermal) !== BLOCKS) continue;
-    const isRidge = blocks === 'ridge';
-    if (!isRidge) holds[of.index] = 1;
-    const isDelicate = isRidge || map.options.softEdge > 0;
-    addEdges(of, isRidge, edges);
-    while (levels.length < edges.length / 4) levels.push(isDelicate ? Infinity : of.levels);
-  }
+  const ends = walls.map((of) => {
+    addEdges(of, edges);
+    return edges.length / 4;
+  });
   const all = Float64Array.from(edges);
+  const level = topsOf(map, walls, ends, () => LEVEL);
   const made = {
     edges: all,
-    levels: Float64Array.from(levels),
     grid: indexSegments(map.box, CELL, all),
-    holds,
+    level,
+    hilly: map.relief.rising.length > 0 ? topsOf(map, walls, ends, groundUnder) : level,
   };
   kept.set(map, made);
   return made;
 }
 
-function addEdges(of: MapFeature, isRidge: boolean, out: number[]): void {
-  for (const ring of isRidge ? ridgeLines(of) : of.rings) {
+function isRidge({ row }: MapFeature): boolean {
+  return row.sight.blocks === 'ridge';
+}
+
+/** The ground under a feature is between these. */
+type Ground = readonly [lowest: number, highest: number];
+const LEVEL: Ground = [0, 0];
+
+function topsOf(
+  map: TerrainMap,
+  walls: readonly MapFeature[],
+  ends: readonly number[],
+  groundOf: (map: TerrainMap, of: MapFeature) => Ground,
+): Tops {
+  const lowest = new Float64Array(ends.at(-1) ?? 0);
+  const highest = lowest.slice();
+  const holds = new Float64Array(map.features.length).fill(-Infinity);
+  walls.forEach((of, i) => {
+    const [low, high] = groundOf(map, of);
+    const isDelicate = isRidge(of) || map.options.softEdge > 0;
+    lowest.fill(isDelicate ? Infinity : of.levels + low, ends[i - 1] ?? 0, ends[i]);
+    highest.fill(isDelicate ? Infinity : of.levels + high, ends[i - 1] ?? 0, ends[i]);
+    if (!isRidge(of)) holds[of.index] = of.levels + high;
+  });
+  return { lowest, highest, holds };
+}
+
+function groundUnder({ relief }: TerrainMap, { box }: MapFeature): Ground {
+  let low = 0;
+  let high = 0;
+  for (const { surface, box: rise } of relief.rising) {
+    if (surface === null || !boxesMeet(box, rise)) continue;
+    low += Math.min(0, surface.lowest);
+    high += Math.max(0, surface.highest);
+  }
+  return [low - (low < 0 ? GROUND_SLACK : 0), high + (high > 0 ? GROUND_SLACK : 0)];
+}
+
+function addEdges(of: MapFeature, out: number[]): void {
+  for (const ring of isRidge(of) ? ridgeLines(of) : of.rings) {
     const n = ring.length;
-    for (let i = isRidge ? 2 : 0, j = isRidge ? 0 : n - 2; i < n; j = i, i += 2) {
+    for (let i = isRidge(of) ? 2 : 0, j = isRidge(of) ? 0 : n - 2; i < n; j = i, i += 2) {
       out.push(ring[j] as number, ring[j + 1] as number, ring[i] as number, ring[i + 1] as number);
     }
   }
@@ -75,38 +119,45 @@ export function pointSees(
   const { maxX, maxY } = map.box;
   if (!(ax >= 0 && ay >= 0 && bx >= 0 && by >= 0)) return UNSURE;
   if (!(ax <= maxX && ay <= maxY && bx <= maxX && by <= maxY)) return UNSURE;
-  if (
-    map.relief.rising.length > 0 &&
-    isHilly(map, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by))
-  ) {
-    return UNSURE;
-  }
   const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
   if (length <= TOUCH) return UNSURE;
+  const isHillyHere =
+    map.relief.rising.length > 0 &&
+    isHilly(map, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by));
   const isLevel = map.options.lineModel === 'higher-end-sees-over';
-  const za = isLevel ? Math.max(ha, hb) : ha;
-  const zb = isLevel ? za : hb;
+  let za = isHillyHere ? ha + map.groundAt(ax, ay) : ha;
+  let zb = isHillyHere ? hb + map.groundAt(bx, by) : hb;
+  if (isLevel) za = zb = Math.max(za, zb);
   const walls = wallsOf(map, seesThermal);
-  if (isHeld(map, walls, ax, ay, za) || isHeld(map, walls, bx, by, zb)) return UNSURE;
-  return walk(walls, ax, ay, za, bx, by, zb, length);
+  const tops = isHillyHere ? walls.hilly : walls.level;
+  const found = walk(walls, tops, ax, ay, za, bx, by, zb, length);
+  if (found === BLOCKED) return BLOCKED;
+  if (isHillyHere) {
+    const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+    const ground = { map, raster: groundRaster(map) };
+    const slope = (zb - za) / length;
+    if (!clearOfGround(ground, ax, ay, ux, uy, 0, length, za, slope, 0)) return BLOCKED;
+  }
+  return isHeld(map, tops, ax, ay, za) || isHeld(map, tops, bx, by, zb) ? UNSURE : found;
 }
 
-function isHeld(map: TerrainMap, { holds }: Walls, x: number, y: number, z: number): boolean {
+function isHeld(map: TerrainMap, { holds }: Tops, x: number, y: number, z: number): boolean {
   const { featureGrid: grid, features } = map;
   const cell = rowOf(grid, y) * grid.columns + columnOf(grid, x);
   const end = grid.start[cell + 1] as number;
   for (let i = grid.start[cell] as number; i < end; i++) {
     const index = grid.items[i] as number;
-    if (holds[index] === 0) continue;
-    const { box, levels, rings } = features[index] as MapFeature;
-    if (levels <= z || x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) continue;
+    if ((holds[index] as number) <= z) continue;
+    const { box, rings } = features[index] as MapFeature;
+    if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) continue;
     if (sideOfRings(rings, x, y) >= 0) return true;
   }
   return false;
 }
 
 function walk(
-  { edges, levels, grid }: Walls,
+  { edges, grid }: Walls,
+  { highest, lowest }: Tops,
   ax: number,
   ay: number,
   za: number,
@@ -136,7 +187,7 @@ function walk(
     const end = grid.start[at + 1] as number;
     for (let i = grid.start[at] as number; i < end; i++) {
       const item = grid.items[i] as number;
-      const top = levels[item] as number;
+      const top = highest[item] as number;
       if (top <= low) continue;
       const px = (edges[4 * item] as number) - ax;
       const py = (edges[4 * item + 1] as number) - ay;
@@ -158,7 +209,9 @@ function walk(
         isUnsure = true;
         continue;
       }
-      if (za + slope * along < top - LEVEL_SLACK) return BLOCKED;
+      const z = za + slope * along + LEVEL_SLACK;
+      if (z < (lowest[item] as number)) return BLOCKED;
+      if (z < top) isUnsure = true;
     }
     if (c === lastC && r === lastR) break;
     if (nextC < nextR) {

@@ -39,11 +39,14 @@ const MOST_SLANT = 0.95;
 export function findClearLine(scene: Scene): ClearLine | null {
   const { a, b } = scene;
   if (basesMeet(a, b, 0)) return { px: a.x, py: a.y, qx: a.x, qy: a.y };
+  if (a.reach === 0 && b.reach === 0) {
+    // Two points have one line.
+    return isClear(scene, a.x, a.y, b.x, b.y) ? { px: a.x, py: a.y, qx: b.x, qy: b.y } : null;
+  }
   const axis = wholeAxis(a, b);
   const limits = limitsOf(scene);
   const seeker = seek(scene, limits);
   if (seeker.line(a.x, a.y, b.x, b.y)) return seeker.found();
-  if (a.reach === 0 && b.reach === 0) return null;
   if (isBuried(scene) || isShutOff(scene, axis, limits)) return null;
   if (tryWide(seeker, a, b, axis)) return seeker.found();
   const isUneven = scene.hilly || scene.heightA !== scene.heightB;
