@@ -1,61 +1,67 @@
 // A queue of numbered nodes by cost for fronts that only move on: nodes of one bucket come out in any
-// order, buckets in order. A node that becomes cheaper moves; nothing is allocated for it.
+// order, buckets in order. A node that becomes cheaper is put in again: whoever takes nodes out passes over
+// those that are done. What is taken out leaves its room to what comes in, so that all of it stays small.
 
+const NONE = -1;
+/** Wider buckets rather than more of them. */
+const MOST_BUCKETS = 1 << 18;
+
+/** Its lists are open to the one loop that has no time for calls: see reach-plain.ts. */
 export class BucketQueue {
-  private heads = new Int32Array(1024).fill(-1);
-  private readonly next: Int32Array;
-  private readonly previous: Int32Array;
-  private readonly bucket: Int32Array;
-  private count = 0;
-  private current = 0;
+  /** The first entry of each bucket, and for each entry its node and the entry after it; -1 for none. */
+  heads: Int32Array = new Int32Array(1024).fill(NONE);
+  nodes: Int32Array = new Int32Array(4096);
+  next: Int32Array = new Int32Array(4096);
+  /** First of the entries given back, and how many were ever used. */
+  free = NONE;
+  used = 0;
+  /** The lowest bucket that may hold something, and the highest that ever did. */
+  current = 0;
+  last = NONE;
+  /** Buckets for each unit of cost. */
+  perCost = 1;
 
-  /** `width` is the range of costs that may come out in any order. */
-  constructor(
-    nodes: number,
-    private readonly width: number,
-  ) {
-    this.next = new Int32Array(nodes);
-    this.previous = new Int32Array(nodes);
-    this.bucket = new Int32Array(nodes).fill(-1);
+  /** Empties the queue for costs up to `limit`, which come out in any order within `width`. */
+  restart(width: number, limit: number): void {
+    const buckets = Math.min(MOST_BUCKETS, Math.ceil(limit / width) + 2);
+    this.perCost = Math.min(1 / width, (MOST_BUCKETS - 2) / limit);
+    if (this.heads.length < buckets) this.heads = new Int32Array(buckets);
+    this.heads.fill(NONE, 0, buckets);
+    this.free = NONE;
+    this.used = 0;
+    this.current = 0;
+    this.last = NONE;
   }
 
-  /** Adds a node, or moves it to a lower cost. Costs below the current bucket count as the current. */
-  put(node: number, cost: number): void {
-    const wanted = Math.max(this.current, Math.floor(cost / this.width));
-    if (this.bucket[node] === wanted) return;
-    if ((this.bucket[node] as number) >= 0) this.unlink(node);
-    else this.count++;
-    if (wanted >= this.heads.length) this.grow(wanted + 1);
-    const head = this.heads[wanted] as number;
-    this.bucket[node] = wanted;
-    this.next[node] = head;
-    this.previous[node] = -1;
-    if (head >= 0) this.previous[head] = node;
-    this.heads[wanted] = node;
+  /** Adds a node that is in here for what was `known`, or Infinity. Costs below the current bucket count as it. */
+  put(node: number, cost: number, known: number): void {
+    const { current, perCost } = this;
+    const place = Math.floor(cost * perCost);
+    const wanted = place < current ? current : place;
+    if (known < Infinity && Math.floor(known * perCost) <= wanted) return;
+    if (wanted > this.last) this.last = wanted;
+    let entry = this.free;
+    if (entry >= 0) {
+      this.free = this.next[entry] as number;
+    } else {
+      this.makeRoom(1);
+      entry = this.used++;
+    }
+    this.nodes[entry] = node;
+    this.next[entry] = this.heads[wanted] as number;
+    this.heads[wanted] = entry;
   }
 
-  /** Takes a node out of the lowest bucket; -1 when there is none. */
-  take(): number {
-    if (this.count === 0) return -1;
-    while ((this.heads[this.current] as number) < 0) this.current++;
-    const node = this.heads[this.current] as number;
-    this.unlink(node);
-    this.bucket[node] = -1;
-    this.count--;
-    return node;
+  /** Room for so many entries more. */
+  makeRoom(count: number): void {
+    if (this.used + count <= this.nodes.length) return;
+    this.nodes = doubled(this.nodes);
+    this.next = doubled(this.next);
   }
+}
 
-  private unlink(node: number): void {
-    const after = this.next[node] as number;
-    const before = this.previous[node] as number;
-    if (before >= 0) this.next[before] = after;
-    else this.heads[this.bucket[node] as number] = after;
-    if (after >= 0) this.previous[after] = before;
-  }
-
-  private grow(size: number): void {
-    const heads = new Int32Array(Math.max(size, 2 * this.heads.length)).fill(-1);
-    heads.set(this.heads);
-    this.heads = heads;
-  }
+function doubled(list: Int32Array): Int32Array {
+  const longer = new Int32Array(2 * list.length);
+  longer.set(list);
+  return longer;
 }

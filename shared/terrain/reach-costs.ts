@@ -1,4 +1,4 @@
-// What an inch costs in each cell of the whole table, as a mean by exact areas. Windows copy from it.
+// What an inch costs in each cell of the whole table, as a mean by exact areas.
 
 import type { ClassGround, Zone } from './move-ground';
 
@@ -7,19 +7,13 @@ export function gridSize(length: number, step: number): number {
   return Math.max(1, Math.ceil(length / step));
 }
 
-const costGrids = new WeakMap<ClassGround, Map<number, Float32Array>>();
-
-/** Mean cost of an inch in each cell of the table, weighted by exact areas. Kept for the next question. */
+/** Mean cost of an inch in each cell of the table, weighted by exact areas. */
 export function tableCosts(
   base: ClassGround,
   width: number,
   height: number,
   step: number,
 ): Float32Array {
-  const kept = costGrids.get(base) ?? new Map<number, Float32Array>();
-  costGrids.set(base, kept);
-  const before = kept.get(step);
-  if (before) return before;
   const columns = gridSize(width, step);
   const rows = gridSize(height, step);
   const sums = new Float64Array((columns + 2) * rows);
@@ -33,7 +27,6 @@ export function tableCosts(
       costs[j * columns + i] = Math.round(sum * 1e6) / 1e6;
     }
   }
-  kept.set(step, costs);
   return costs;
 }
 

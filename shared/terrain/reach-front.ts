@@ -3,38 +3,35 @@
 // from there, so that only ground that bends the way is ever interpolated. Knows no rules.
 
 import { Anchors } from './reach-anchors';
-import { always, backwards, COARSE, turnsRound, type Turns } from './reach-bends';
-import { leastCost, linkPrice, type ReachGrid } from './reach-grid';
+import { always, around, turnsRound, type Turns } from './reach-bends';
+import type { CellBorders } from './reach-borders';
+import { linkPrice, type ReachGrid } from './reach-grid';
 import { EvenGround } from './reach-even';
 import { PlainGround } from './reach-plain';
-import { FrontState, type Front, type Spot } from './reach-state';
+import { roomFor, type Front, type FrontState, type Spot } from './reach-state';
 import { Tracer } from './reach-trace';
 
-/** How far round a bend corners are measured exactly, in cells. */
-const BALL = 2.3;
-/** The same where the grid is for guesses only: the corners of its own cell. */
-const SMALL_BALL = 1.42;
 /** Costs closer than this are one cost. */
 const TINY = 1e-9;
-/** Cells about a goal that still have a say in the last step. */
-const NEAR = 3;
+/** Cells beyond the reach that the front looks at. */
+const RIM = 3;
 
-/** With a goal, in cells of the window, the front goes no farther than it takes to come there. */
+/** With a goal, in cells, the front goes no farther than it takes to come there. */
 export function spread(
   grid: ReachGrid,
   source: Spot,
   limit: number,
   goal: Spot | null = null,
 ): Front {
-  const front = new Spreading(grid, source, limit);
-  front.run(goal);
-  return {
-    grid,
-    corners: front.corners,
-    cost: front.cost,
-    parent: front.parent,
-    source: { x: source.x, y: source.y },
-  };
+  const { leastSlow, rows } = grid;
+  // A field may promise a little too much.
+  const far = leastSlow > 0 ? (1.02 * limit) / leastSlow + RIM : Infinity;
+  const firstRow = Math.max(0, Math.floor(source.y - far));
+  const lastRow = Math.min(rows, Math.ceil(source.y + far));
+  const front = new Spreading(grid, source, limit, firstRow, lastRow);
+  front.run(new PlainGround(grid, front.state, goal, limit));
+  const { corners, cost, parent } = front;
+  return { grid, corners, cost, parent, source, firstRow, lastRow };
 }
 
 class Spreading {
@@ -43,49 +40,36 @@ class Spreading {
   readonly parent: Int32Array;
   private readonly anchor: Int32Array;
   private readonly done: Uint8Array;
-  private readonly state: FrontState;
+  readonly state: FrontState;
   private readonly anchors: Anchors;
   private readonly even: EvenGround;
-  private readonly plain: PlainGround;
   private readonly x: Float64Array;
   private readonly y: Float64Array;
   private readonly bendCount: number;
-  private readonly nearBend: Int32Array;
-  private readonly bendEntry: number[] = [];
-  private readonly bendEntryNext: number[] = [];
   private readonly tracer: Tracer;
   private readonly offsets: Int32Array;
   private readonly leastSlow: number;
-  private readonly ball: number;
-  private readonly bendBefore: readonly (number | undefined)[];
+  /** Whether the cheapest way through the triangle in hand comes from its far corner rather than the near one. */
+  private isAcross = false;
 
   constructor(
     private readonly grid: ReachGrid,
     source: Spot,
-    private readonly limit: number,
+    limit: number,
+    firstRow: number,
+    lastRow: number,
   ) {
-    const { stride, rows, bends } = grid;
+    const { stride, rows, bends, leastSlow } = grid;
     this.corners = stride * (rows + 3);
     this.bendCount = bends.length / 2 + 1;
-    const nodes = this.corners + this.bendCount;
-    this.x = new Float64Array(this.bendCount);
-    this.y = new Float64Array(this.bendCount);
-    for (let b = 0; b + 1 < this.bendCount; b++) {
-      this.x[b] = bends[2 * b] as number;
-      this.y[b] = bends[2 * b + 1] as number;
-    }
-    this.x[this.bendCount - 1] = source.x;
-    this.y[this.bendCount - 1] = source.y;
-    this.bendBefore = backwards(grid.bendNext);
-    this.leastSlow = leastCost(grid);
-    this.ball = grid.step > COARSE ? SMALL_BALL : BALL;
-    this.state = new FrontState(grid, nodes, this.leastSlow / 4);
+    this.leastSlow = leastSlow;
+    this.state = roomFor(this.corners + this.bendCount);
+    this.state.restart(grid, source, limit, firstRow * stride, (lastRow + 3) * stride);
+    ({ bendX: this.x, bendY: this.y } = this.state);
     ({ cost: this.cost, parent: this.parent, anchor: this.anchor, done: this.done } = this.state);
     this.tracer = new Tracer(grid);
     this.anchors = new Anchors(stride);
     this.even = new EvenGround(grid, this.state, this.anchors, this.corners);
-    this.plain = new PlainGround(grid, this.state);
-    this.nearBend = new Int32Array(this.corners).fill(-1);
     this.offsets = Int32Array.of(
       1,
       -1,
@@ -96,67 +80,17 @@ class Spreading {
       -stride + 1,
       -stride - 1,
     );
-    for (let b = 0; b + 1 < this.bendCount; b++) this.noteBend(b);
   }
 
-  /**
-   * With a goal, leaves out what is too far from it to lie on a way within the limit, and stops a little
-   * after the corners of its cell are reached: a neighbour of theirs may have the better last step.
-   */
-  run(goal: Spot | null): void {
-    const { cost, done, corners, leastSlow } = this;
-    const { queue } = this.state;
-    let { limit } = this;
+  run(plain: PlainGround): void {
+    const { cost, parent, corners, state } = this;
     const source = corners + this.bendCount - 1;
     cost[source] = 0;
-    queue.put(source, 0);
-    for (let u = queue.take(); u >= 0; u = queue.take()) {
-      const tu = cost[u] as number;
-      const away = goal ? this.cellsTo(u, goal) : NEAR;
-      if (tu + leastSlow * (away - NEAR) > limit) {
-        cost[u] = Infinity;
-        continue;
-      }
-      done[u] = 1;
+    parent[source] = -1;
+    state.queue.put(source, 0, Infinity);
+    for (let u = plain.toCare(); u >= 0; u = plain.toCare()) {
       if (u >= corners) this.fromBend(u);
       else this.fromCorner(u);
-      if (goal && u < corners && away < Math.SQRT2) {
-        limit = Math.min(limit, tu + NEAR * (this.grid.slow[u] as number));
-      }
-    }
-    for (let u = 0; u < corners; u++) if (done[u] === 0) cost[u] = Infinity;
-  }
-
-  private cellsTo(u: number, goal: Spot): number {
-    const { stride } = this.grid;
-    const i = u % stride;
-    const x = u < this.corners ? i - 1 : (this.x[u - this.corners] as number);
-    const y = u < this.corners ? (u - i) / stride - 1 : (this.y[u - this.corners] as number);
-    return Math.sqrt((x - goal.x) ** 2 + (y - goal.y) ** 2);
-  }
-
-  /** Corners learn of the bends close by, so that the front finds them. */
-  private noteBend(bend: number): void {
-    this.around(bend, (node) => {
-      this.bendEntry.push(bend);
-      this.bendEntryNext.push(this.nearBend[node] as number);
-      this.nearBend[node] = this.bendEntry.length - 1;
-      this.state.care[node] = 1;
-    });
-  }
-
-  private around(bend: number, visit: (node: number, x: number, y: number) => void): void {
-    const { ball } = this;
-    const { columns, rows, stride } = this.grid;
-    const bx = this.x[bend] as number;
-    const by = this.y[bend] as number;
-    const j1 = Math.min(rows, Math.floor(by + ball));
-    const i1 = Math.min(columns, Math.floor(bx + ball));
-    for (let j = Math.max(0, Math.ceil(by - ball)); j <= j1; j++) {
-      for (let i = Math.max(0, Math.ceil(bx - ball)); i <= i1; i++) {
-        if ((i - bx) ** 2 + (j - by) ** 2 > ball * ball) continue;
-        visit((j + 1) * stride + i + 1, i, j);
-      }
     }
   }
 
@@ -168,7 +102,7 @@ class Spreading {
     const slow = this.tracer.slowAt(bx, by);
     const own = this.anchors.add({ x: bx, y: by, base: tu, slow, bend, paid: 0 });
     const turns = this.turnsAt(u, bend, bx, by);
-    this.around(bend, (v, x, y) => {
+    around(this.grid, bx, by, (v, x, y) => {
       if (this.done[v] === 1 || !turns(x, y)) return;
       const least = tu + slow * Math.sqrt((x - bx) ** 2 + (y - by) ** 2);
       if (least >= (this.cost[v] as number) - TINY) return;
@@ -179,8 +113,8 @@ class Spreading {
     });
     const next = bend + 1 < this.bendCount ? (this.grid.bendNext[bend] as number) : -1;
     if (next >= 0) this.toBend(u, tu, bx, by, next);
-    const before = this.bendBefore[bend];
-    if (before !== undefined) this.toBend(u, tu, bx, by, before);
+    const before = bend + 1 < this.bendCount ? (this.grid.bendBefore[bend] as number) : -1;
+    if (before >= 0) this.toBend(u, tu, bx, by, before);
   }
 
   /** Where a way that came straight to a bend may go on; anything else is reached without the bend. */
@@ -193,12 +127,11 @@ class Spreading {
   }
 
   private fromCorner(u: number): void {
-    if (this.state.care[u] === 0) return this.plain.from(u);
     const tu = this.cost[u] as number;
-    for (let e = this.nearBend[u] as number; e >= 0; e = this.bendEntryNext[e] as number) {
-      const { stride } = this.grid;
+    const { stride, nearBend, nearOf, nearNext } = this.grid;
+    for (let e = nearBend[u] as number; e >= 0; e = nearNext[e] as number) {
       const x = (u % stride) - 1;
-      this.toBend(u, tu, x, (u - 1 - x) / stride - 1, this.bendEntry[e] as number);
+      this.toBend(u, tu, x, (u - 1 - x) / stride - 1, nearOf[e] as number);
     }
     const { offsets, done, cost, anchor } = this;
     const mine = anchor[u] as number;
@@ -313,8 +246,11 @@ class Spreading {
       }
     }
     if (best === Infinity || best >= (cost[v] as number) + c) return;
-    if (isWhole && (cellEntry[cell] as number) >= 0) {
-      best = this.overBorder(v, a, d, cell, ta, td, best, c);
+    const borders = (cellEntry[cell] as number) >= 0 ? this.grid.borders.ofCell(cell) : null;
+    if (borders) {
+      this.isAcross = from === d;
+      best = this.overBorder(borders, v, a, d, ta, td, c, isWhole);
+      from = this.isAcross ? d : a;
     }
     const seenA = hasA ? this.anchors.paying(anchor[a] as number, pa) : -1;
     const seenD = hasD ? this.anchors.paying(anchor[d] as number, pd) : -1;
@@ -330,39 +266,51 @@ class Spreading {
     this.state.offer(v, best, from, -1);
   }
 
-  /** The mean cost of a cell is wrong for its corners where grounds meet in it: measured exactly. */
+  /**
+   * The mean cost of a cell is wrong for its corners where grounds meet in it: measured exactly, from where
+   * the mean would have the way come or, where something lies across the triangle, from its corners.
+   */
   private overBorder(
+    borders: CellBorders,
     v: number,
     a: number,
     d: number,
-    cell: number,
     ta: number,
     td: number,
-    mean: number,
     c: number,
+    isWhole: boolean,
   ): number {
-    const { stride } = this.grid;
-    const column = (cell % stride) - 1;
-    const least = this.tracer.leastOf(column, (cell - 1 - column) / stride - 1);
-    if (least === null) return mean;
-    const vx = (v % stride) - 1;
-    const vy = (v - 1 - vx) / stride - 1;
-    const ax = (a % stride) - 1;
-    const ay = (a - 1 - ax) / stride - 1;
-    const dx = (d % stride) - 1;
-    const dy = (d - 1 - dx) / stride - 1;
+    if (!isWhole) {
+      const along = ta < Infinity ? ta + this.within(borders, a, 0, d, v) : Infinity;
+      const across = td < Infinity ? td + this.within(borders, a, 1, d, v) : Infinity;
+      this.isAcross = across < along;
+      return this.isAcross ? across : along;
+    }
     const f = ta - td;
     let t = 0;
-    if (ta === Infinity) t = 1;
+    if (ta === Infinity || f * Math.SQRT2 >= c) t = 1;
     else if (f > 0) t = Math.min(1, f / Math.sqrt(Math.max(1e-12, c * c - f * f)));
-    if (f * Math.SQRT2 >= c) t = 1;
     const from = t === 0 ? ta : t === 1 ? td : ta - t * f;
+    const most = (this.cost[v] as number) - from;
+    if (most <= 0 || borders.least * borders.least * (1 + t * t) >= most * most) return Infinity;
+    return from + this.within(borders, a, t, d, v);
+  }
+
+  /** From a share t of the way from a to d straight to v, three corners of the cell. */
+  private within(borders: CellBorders, a: number, t: number, d: number, v: number): number {
+    const { stride } = this.grid;
+    const { cell, i, j } = borders;
+    const [va, vd, vv] = [a - cell, d - cell, v - cell];
+    const ax = va < stride ? va : va - stride;
+    const dx = vd < stride ? vd : vd - stride;
+    const vx = vv < stride ? vv : vv - stride;
+    const ay = va < stride ? 0 : 1;
+    const dy = vd < stride ? 0 : 1;
+    const vy = vv < stride ? 0 : 1;
     const x = ax + t * (dx - ax);
     const y = ay + t * (dy - ay);
-    const most = (this.cost[v] as number) - from;
-    if (most <= 0 || least * least * ((x - vx) ** 2 + (y - vy) ** 2) >= most * most)
-      return Infinity;
-    return from + this.tracer.trace(x, y, vx, vy, 0);
+    const length = Math.sqrt((vx - x) ** 2 + (vy - y) ** 2);
+    return length * this.grid.borders.along(borders, i + x, j + y, vx - x, vy - y, 0, 1, 0);
   }
 
   /** An anchor that only one corner of the triangle sees: followed only where the whole way is even. */

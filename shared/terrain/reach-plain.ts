@@ -1,95 +1,181 @@
-// The step of a front from a corner with nothing near it: no border, no line, no bend and no anchor. The
-// same triangles as in reach-front.ts without anything that could lie in them.
+// The main loop of a front, over corners with nothing near them: no border, no line, no bend and no anchor.
+// The same triangles as in reach-front.ts without anything that could lie in them. All in one function and on
+// flat arrays: nearly every corner of a table passes through here.
 
 import type { ReachGrid } from './reach-grid';
-import type { FrontState } from './reach-state';
+import type { FrontState, Spot } from './reach-state';
 
 /** No way through a triangle costs less than this share of its cell. */
 const LEAST_SHARE = 0.41;
+/** Cells about a goal that still have a say in the last step. */
+const NEAR = 3;
+/** Costs closer than this are one cost. */
+const TINY = 1e-9;
 
 export class PlainGround {
-  private readonly stride: number;
-  private readonly slow: Float64Array;
-  private readonly cost: Float64Array;
-  private readonly done: Uint8Array;
+  /** Steps from a corner to the four beside it (east, west, north, south) and the four across its cells. */
+  private readonly beside: Int32Array;
+  private readonly across: Int32Array;
+  /** From a corner to the cells on either side of the first, and to the cell of the second. */
+  private readonly cellA: Int32Array;
+  private readonly cellB: Int32Array;
+  private readonly cell: Int32Array;
+  /** How far the corners beside the one in hand lie below it. */
+  private readonly below = new Float64Array(4);
 
+  /** `most` falls when a goal is reached. */
   constructor(
-    grid: ReachGrid,
+    private readonly grid: ReachGrid,
     private readonly state: FrontState,
+    private readonly goal: Spot | null,
+    private most: number,
   ) {
-    this.stride = grid.stride;
-    this.slow = grid.slow;
-    this.cost = state.cost;
-    this.done = state.done;
+    const { stride } = grid;
+    this.beside = Int32Array.of(1, -1, stride, -stride);
+    this.cellA = Int32Array.of(0, -1, 0, -stride);
+    this.cellB = Int32Array.of(-stride, -stride - 1, -1, -stride - 1);
+    this.across = Int32Array.of(stride + 1, stride - 1, 1 - stride, -stride - 1);
+    this.cell = Int32Array.of(0, -1, -stride, -stride - 1);
   }
 
-  /** Goes on from u in all directions. */
-  from(u: number): void {
-    const { stride, slow, cost } = this;
-    const tu = cost[u] as number;
-    this.through(u, tu, u + 1, u + stride, u + stride + 1, slow[u] as number);
-    this.through(u, tu, u - 1, u + stride, u + stride - 1, slow[u - 1] as number);
-    this.through(u, tu, u + 1, u - stride, u - stride + 1, slow[u - stride] as number);
-    this.through(u, tu, u - 1, u - stride, u - stride - 1, slow[u - stride - 1] as number);
-  }
-
-  /** Through one cell of cost c: to its corners a and b beside u, and to d across. */
-  private through(u: number, tu: number, a: number, b: number, d: number, c: number): void {
-    if (c === Infinity) return;
-    const { cost, done } = this;
-    const isPastA = done[a] === 1;
-    const isPastB = done[b] === 1;
-    const least = tu + LEAST_SHARE * c;
-    const ta = cost[a] as number;
-    const tb = cost[b] as number;
-    if (!isPastA && ta > least) this.beside(u, tu, a, ta, b, isPastB ? tu - tb : 0, c);
-    if (!isPastB && tb > least) this.beside(u, tu, b, tb, a, isPastA ? tu - ta : 0, c);
-    if (done[d] === 1) return;
-    const td = cost[d] as number;
-    if (td <= tu + c) return;
-    let best = tu + c * Math.SQRT2;
-    let from = u;
-    const pastA = isPastA ? between(tu, ta, c) : Infinity;
-    if (pastA < best) {
-      best = pastA;
-      from = 2 * (ta - tu) > pastA - ta ? u : a;
-    }
-    const pastB = isPastB ? between(tu, tb, c) : Infinity;
-    if (pastB < best) {
-      best = pastB;
-      from = 2 * (tb - tu) > pastB - tb ? u : b;
-    }
-    if (best < td) this.state.offer(d, best, from, -1);
-  }
-
-  /** To v beside u; p, the other corner beside u, is cheaper by f when it is done. */
-  private beside(
-    u: number,
-    tu: number,
-    v: number,
-    known: number,
-    p: number,
-    f: number,
-    c: number,
-  ): void {
-    let best = tu + c;
-    let from = u;
-    if (f > 0) {
-      if (f * Math.SQRT2 < c) {
-        const along = Math.sqrt(c * c - f * f);
-        best = tu + along;
-        if (2 * f > along) from = p;
-      } else if (tu - f + c * Math.SQRT2 < best) {
-        best = tu - f + c * Math.SQRT2;
-        from = p;
+  /**
+   * Goes on, cheapest first, up to the next node that needs more care; -1 when there is none. With a goal,
+   * leaves out what is too far from it to lie on a way within the limit, and stops a little after the corners
+   * of its cell are reached: a neighbour of theirs may have the better last step.
+   */
+  toCare(): number {
+    const { goal, beside, across, cellA, cellB, cell, below } = this;
+    const { cost, done, care, parent, anchor, queue, limit } = this.state;
+    const { slow } = this.grid;
+    const { heads, perCost } = queue;
+    let { nodes, next, free, used, current, last } = queue;
+    for (;;) {
+      while (current <= last && (heads[current] as number) < 0) current++;
+      if (current > last || used + 8 > nodes.length) {
+        queue.free = free;
+        queue.used = used;
+        queue.current = current;
+        queue.last = last;
+        if (current > last) return -1;
+        queue.makeRoom(8);
+        ({ nodes, next } = queue);
+      }
+      const taken = heads[current] as number;
+      const u = nodes[taken] as number;
+      heads[current] = next[taken] as number;
+      next[taken] = free;
+      free = taken;
+      if (done[u] === 1) continue;
+      const tu = cost[u] as number;
+      if (goal && this.isBeyond(u, tu, goal)) {
+        cost[u] = Infinity;
+        continue;
+      }
+      done[u] = 1;
+      if (care[u] !== 0) {
+        queue.free = free;
+        queue.used = used;
+        queue.current = current;
+        queue.last = last;
+        return u;
+      }
+      for (let k = 0; k < 4; k++) {
+        const v = u + (beside[k] as number);
+        below[k] = done[v] === 1 ? tu - (cost[v] as number) : 0;
+      }
+      // Beside u: along the border of two cells, or through either of them past the corner below u in it.
+      for (let k = 0; k < 4; k++) {
+        const v = u + (beside[k] as number);
+        if (done[v] === 1) continue;
+        const known = cost[v] as number;
+        const a = slow[u + (cellA[k] as number)] as number;
+        const b = slow[u + (cellB[k] as number)] as number;
+        let along = a < b ? a : b;
+        if (!(known > tu + LEAST_SHARE * along)) continue;
+        const side = k < 2 ? 2 : 0;
+        const f = below[side] as number;
+        const g = below[side + 1] as number;
+        let from = u;
+        // Steeper than that and it comes from the corner below across the cell, which offers it itself.
+        if (f > 0 && f * Math.SQRT2 < a) {
+          const through = Math.sqrt(a * a - f * f);
+          if (through < along) {
+            along = through;
+            if (2 * f > through) from = u + (beside[side] as number);
+          }
+        }
+        if (g > 0 && g * Math.SQRT2 < b) {
+          const through = Math.sqrt(b * b - g * g);
+          if (through < along) {
+            along = through;
+            from = 2 * g > through ? u + (beside[side + 1] as number) : u;
+          }
+        }
+        const there = tu + along;
+        if (!(there < known - TINY && there <= limit)) continue;
+        cost[v] = there;
+        parent[v] = from;
+        anchor[v] = -1;
+        const place = Math.floor(there * perCost);
+        const wanted = place < current ? current : place;
+        if (known < Infinity && Math.floor(known * perCost) <= wanted) continue;
+        if (wanted > last) last = wanted;
+        let entry = free;
+        if (entry >= 0) free = next[entry] as number;
+        else entry = used++;
+        nodes[entry] = v;
+        next[entry] = heads[wanted] as number;
+        heads[wanted] = entry;
+      }
+      // Across a cell. Costs come in any order within a bucket: a corner beside may be done and lie above u.
+      for (let k = 0; k < 4; k++) {
+        const v = u + (across[k] as number);
+        if (done[v] === 1) continue;
+        const known = cost[v] as number;
+        const c = slow[u + (cell[k] as number)] as number;
+        if (!(known > tu + c)) continue;
+        const f = -(below[k < 2 ? 2 : 3] as number);
+        const g = -(below[k & 1] as number);
+        let there = tu + c * Math.SQRT2;
+        let from = u;
+        if (f > 0 && f * Math.SQRT2 < c) {
+          const step = Math.sqrt(c * c - f * f);
+          if (tu + f + step < there) {
+            there = tu + f + step;
+            if (2 * f <= step) from = u + (beside[k < 2 ? 2 : 3] as number);
+          }
+        }
+        if (g > 0 && g * Math.SQRT2 < c) {
+          const step = Math.sqrt(c * c - g * g);
+          if (tu + g + step < there) {
+            there = tu + g + step;
+            from = 2 * g > step ? u : u + (beside[k & 1] as number);
+          }
+        }
+        if (!(there < known - TINY && there <= limit)) continue;
+        cost[v] = there;
+        parent[v] = from;
+        anchor[v] = -1;
+        const place = Math.floor(there * perCost);
+        const wanted = place < current ? current : place;
+        if (known < Infinity && Math.floor(known * perCost) <= wanted) continue;
+        if (wanted > last) last = wanted;
+        let entry = free;
+        if (entry >= 0) free = next[entry] as number;
+        else entry = used++;
+        nodes[entry] = v;
+        next[entry] = heads[wanted] as number;
+        heads[wanted] = entry;
       }
     }
-    if (best < known) this.state.offer(v, best, from, -1);
   }
-}
 
-/** To the far corner of a cell of cost c, between a corner of it and a dearer one beside that; else Infinity. */
-function between(from: number, dearer: number, c: number): number {
-  const f = dearer - from;
-  return f > 0 && f * Math.SQRT2 < c ? dearer + Math.sqrt(c * c - f * f) : Infinity;
+  private isBeyond(u: number, tu: number, goal: Spot): boolean {
+    const away = this.state.cellsTo(u, goal);
+    if (tu + this.grid.leastSlow * (away - NEAR) > this.most) return true;
+    if (away < Math.SQRT2 && u < this.grid.care.length) {
+      this.most = Math.min(this.most, tu + NEAR * (this.grid.slow[u] as number));
+    }
+    return false;
+  }
 }

@@ -1,23 +1,29 @@
-// What a front knows of its nodes while it spreads, as flat arrays, and when it stops; see reach-front.ts.
+// What a front knows of its nodes while it spreads, as flat arrays that the next front uses again; see
+// reach-front.ts.
 
 import { BucketQueue } from './bucket-queue';
 import type { ReachGrid } from './reach-grid';
 
-/** A place in cells of the window. */
+/** A place in cells of the table. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
 }
 
-/** What the front knows when it stops. Node n is a corner; n - corners is a bend, the last the source. */
+/**
+ * What the front knows when it stops, until the next one starts. Node n is a corner; n - corners is a bend,
+ * the last the source. Rows of corners from `firstRow` up to `lastRow` alone are known.
+ */
 export interface Front {
   readonly grid: ReachGrid;
   readonly corners: number;
-  /** Inches of allowance for each node. */
+  /** Inches of allowance for each node; Infinity for what was not reached. */
   readonly cost: Float64Array;
-  /** The node that a node was reached from; -1 for the source and what was not reached. */
+  /** The node that a reached node was reached from; -1 for the source. */
   readonly parent: Int32Array;
   readonly source: Spot;
+  readonly firstRow: number;
+  readonly lastRow: number;
 }
 
 /** Costs closer than this are one cost. */
@@ -29,32 +35,74 @@ export class FrontState {
   readonly parent: Int32Array;
   readonly anchor: Int32Array;
   readonly done: Uint8Array;
-  /** 1 for corners with a line, a bend or an anchor beside them: they cannot go on as over plain ground. */
+  /** Not 0 for corners with a line, a bend or an anchor beside them: they cannot go on as over plain ground. */
   readonly care: Uint8Array;
-  readonly queue: BucketQueue;
+  readonly queue = new BucketQueue();
+  /** What costs more is not kept. */
+  limit = 0;
+  /** Where the bends lie, in cells: the last of them is the source. */
+  bendX: Float64Array = new Float64Array(0);
+  bendY: Float64Array = new Float64Array(0);
+  private stride = 0;
+  private corners = 0;
 
-  private readonly stride: number;
-
-  constructor({ stride, cellEntry }: ReachGrid, nodes: number, bucketWidth: number) {
-    this.stride = stride;
-    this.cost = new Float64Array(nodes).fill(Infinity);
-    this.parent = new Int32Array(nodes).fill(-1);
-    this.anchor = new Int32Array(nodes).fill(-1);
+  constructor(readonly nodes: number) {
+    this.cost = new Float64Array(nodes);
+    this.parent = new Int32Array(nodes);
+    this.anchor = new Int32Array(nodes);
     this.done = new Uint8Array(nodes);
     this.care = new Uint8Array(nodes);
-    this.queue = new BucketQueue(nodes, bucketWidth);
-    for (let cell = 0; cell < cellEntry.length; cell++) {
-      if ((cellEntry[cell] as number) >= 0) this.takeCareOf(cell);
+  }
+
+  /** Forgets the last front between two corners and among the bends. Nothing beyond `limit` will be kept. */
+  restart(grid: ReachGrid, source: Spot, limit: number, first: number, end: number): void {
+    const { bends, stride, leastSlow, step } = grid;
+    const corners = grid.care.length;
+    const count = bends.length / 2;
+    const nodes = corners + count + 1;
+    this.stride = stride;
+    this.corners = corners;
+    this.limit = limit;
+    if (this.bendX.length <= count) {
+      this.bendX = new Float64Array(2 * count + 1);
+      this.bendY = new Float64Array(2 * count + 1);
     }
+    for (let b = 0; b < count; b++) {
+      this.bendX[b] = bends[2 * b] as number;
+      this.bendY[b] = bends[2 * b + 1] as number;
+    }
+    this.bendX[count] = source.x;
+    this.bendY[count] = source.y;
+    this.queue.restart((leastSlow > 0 ? leastSlow : step / 1000) / 4, limit);
+    this.care.set(grid.care.subarray(first, end), first);
+    this.care.fill(1, corners, nodes);
+    for (const [from, to] of [
+      [first, end],
+      [corners, nodes],
+    ] as const) {
+      this.cost.fill(Infinity, from, to);
+      this.anchor.fill(-1, from, to);
+      this.done.fill(0, from, to);
+    }
+  }
+
+  /** How far a node lies from a place, in cells. */
+  cellsTo(u: number, { x, y }: Spot): number {
+    const i = u % this.stride;
+    const isBend = u >= this.corners;
+    const dx = (isBend ? (this.bendX[u - this.corners] as number) : i - 1) - x;
+    const dy = (isBend ? (this.bendY[u - this.corners] as number) : (u - i) / this.stride - 1) - y;
+    return Math.sqrt(dx * dx + dy * dy);
   }
 
   /** Keeps the cost if it is lower than what is known. */
   offer(v: number, cost: number, from: number, anchor: number): void {
-    if (!(cost < (this.cost[v] as number) - TINY)) return;
+    const known = this.cost[v] as number;
+    if (!(cost < known - TINY && cost <= this.limit)) return;
     this.cost[v] = cost;
     this.parent[v] = from;
     this.anchor[v] = anchor;
-    this.queue.put(v, cost);
+    this.queue.put(v, cost, known);
     if (anchor >= 0) this.takeCareBeside(v);
   }
 
@@ -66,13 +114,12 @@ export class FrontState {
     care[v - stride] = 1;
     care[v + stride] = 1;
   }
+}
 
-  /** The corners of a cell that holds a line. */
-  private takeCareOf(cell: number): void {
-    const { care, stride } = this;
-    care[cell] = 1;
-    care[cell + 1] = 1;
-    care[cell + stride] = 1;
-    care[cell + stride + 1] = 1;
-  }
+let spare = new FrontState(0);
+
+/** Room for so many nodes, taken from the last front. */
+export function roomFor(nodes: number): FrontState {
+  if (spare.nodes < nodes) spare = new FrontState(nodes);
+  return spare;
 }

@@ -1,17 +1,10 @@
 // The straight way between two points of a reach grid: what it costs on the exact shapes near borders,
 // and whether anything lies in it. Follows no front; see reach-front.ts.
 
-import { Borders, type CellBorders } from './reach-borders';
+import { isLike, type Borders } from './reach-borders';
 import type { ReachGrid } from './reach-grid';
 
-/** Keeps a short list in order; the last stays the last. */
-function insert(cuts: number[], t: number): void {
-  let k = cuts.push(t) - 1;
-  for (; k > 0 && (cuts[k - 1] as number) > t; k--) cuts[k] = cuts[k - 1] as number;
-  cuts[k] = t;
-}
-
-/** Walks the straight way between two points of the window and adds up what it costs. */
+/** Walks the straight way between two points of the table and adds up what it costs. */
 export class Tracer {
   /** What the last trace paid for crossings, and whether all of its ground cost the same as asked. */
   paid = 0;
@@ -20,7 +13,7 @@ export class Tracer {
   private turn = 0;
 
   constructor(private readonly grid: ReachGrid) {
-    this.borders = new Borders(grid);
+    this.borders = grid.borders;
     this.stamp = new Int32Array(grid.linePrice.length);
   }
 
@@ -108,11 +101,17 @@ export class Tracer {
     even: number,
   ): number {
     const borders = this.borders.of(i, j);
-    if (borders) return this.across(i, j, from, to, borders, even);
+    if (borders) {
+      const { x0, y0, dx, dy } = this;
+      this.borders.isEven = true;
+      const cost = this.borders.along(borders, x0, y0, dx, dy, from, to, even);
+      if (!this.borders.isEven) this.isEven = false;
+      return cost;
+    }
     let slow = this.cell(i, j);
     if (onRow && this.leastOf(i, j - 1) === null) slow = Math.min(slow, this.cell(i, j - 1));
     if (onColumn && this.leastOf(i - 1, j) === null) slow = Math.min(slow, this.cell(i - 1, j));
-    if (!this.isLike(slow, even)) this.isEven = false;
+    if (!isLike(slow, even)) this.isEven = false;
     return slow * (to - from);
   }
 
@@ -120,59 +119,6 @@ export class Tracer {
   leastOf(i: number, j: number): number | null {
     return this.borders.of(i, j)?.least ?? null;
   }
-
-  private isLike(slow: number, even: number): boolean {
-    return Math.abs(slow - even) <= 1e-7 * even;
-  }
-
-  /** Cuts the way at the borders in the cell and asks each piece which ground it lies on. */
-  private across(
-    i: number,
-    j: number,
-    from: number,
-    to: number,
-    borders: CellBorders,
-    even: number,
-  ): number {
-    const { stride, cellEntry, entryLine, entryNext, lines, lineZone } = this.grid;
-    const cuts = this.cuts;
-    cuts.length = 2;
-    cuts[0] = from;
-    cuts[1] = to;
-    for (
-      let e = cellEntry[(j + 1) * stride + i + 1] as number;
-      e >= 0;
-      e = entryNext[e] as number
-    ) {
-      const line = entryLine[e] as number;
-      if ((lineZone[line] as number) < 0) continue;
-      const ax = (lines[4 * line] as number) - this.x0;
-      const ay = (lines[4 * line + 1] as number) - this.y0;
-      const ex = (lines[4 * line + 2] as number) - this.x0 - ax;
-      const ey = (lines[4 * line + 3] as number) - this.y0 - ay;
-      const across = this.dx * ey - this.dy * ex;
-      if (across === 0) continue;
-      const t = (ax * ey - ay * ex) / across;
-      if (t > from && t < to) insert(cuts, t);
-    }
-    let cost = 0;
-    for (let k = 1; k < cuts.length; k++) {
-      const start = cuts[k - 1] as number;
-      const end = cuts[k] as number;
-      const middle = (start + end) / 2;
-      const slow = this.borders.slowIn(
-        borders,
-        this.x0 + middle * this.dx,
-        this.y0 + middle * this.dy,
-      );
-      if (!this.isLike(slow, even) && end - start > 1e-6) this.isEven = false;
-      cost += slow * (end - start);
-    }
-    return cost;
-  }
-
-  /** Used by `across` alone, so that it allocates nothing. */
-  private readonly cuts: number[] = [];
 
   private readonly borders: Borders;
 

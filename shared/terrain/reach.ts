@@ -25,11 +25,10 @@ export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachF
   const field = { columns, rows, step, allowance: mover.allowance, cost };
   const front = frontOf(map, mover, step);
   if (!front) return field;
-  const { grid } = front;
-  for (let j = 0; j <= grid.rows; j++) {
-    const from = (j + 1) * grid.stride + 1;
-    const to = (grid.bottom + j) * columns + grid.left;
-    cost.set(front.cost.subarray(from, from + grid.columns + 1), to);
+  const { stride } = front.grid;
+  for (let j = front.firstRow; j <= front.lastRow; j++) {
+    const from = (j + 1) * stride + 1;
+    cost.set(front.cost.subarray(from, from + columns), j * columns);
   }
   return field;
 }
@@ -50,10 +49,9 @@ export function frontOf(
   const budget = (mover.remaining ?? mover.allowance) / 1000;
   if (!(x >= 0 && y >= 0 && x <= maxX && y <= maxY) || !(budget >= 0)) return null;
   if (isClosed(ground, x, y)) return null;
-  const grid = reachGrid(ground, step, mover.at, budget, goal);
-  const source = { x: x / step - grid.left, y: y / step - grid.bottom };
-  const end = goal && { x: goal.x / step - grid.left, y: goal.y / step - grid.bottom };
-  return spread(grid, source, budget + 1e-9, end);
+  const source = { x: x / step, y: y / step };
+  const end = goal && { x: goal.x / step, y: goal.y / step };
+  return spread(reachGrid(ground, step), source, budget + 1e-9, end);
 }
 
 /** Whether a point lies inside ground that the mover may not enter. */

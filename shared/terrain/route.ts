@@ -116,7 +116,7 @@ function rounded({ x, y }: Spot): Point {
 }
 
 function spotOf({ grid, corners, source }: Front, node: number): Spot {
-  const { stride, step, left, bottom, bends } = grid;
+  const { stride, step, bends } = grid;
   let x: number;
   let y: number;
   if (node < corners) {
@@ -127,7 +127,7 @@ function spotOf({ grid, corners, source }: Front, node: number): Spot {
     x = bends[2 * bend] ?? source.x;
     y = bends[2 * bend + 1] ?? source.y;
   }
-  return { x: (x + left) * step, y: (y + bottom) * step };
+  return { x: x * step, y: y * step };
 }
 
 function trace(front: Front, end: number): Spot[] {
@@ -141,21 +141,21 @@ function trace(front: Front, end: number): Spot[] {
 /** The reached nodes close to the place from which it is cheapest to come. */
 function endsNear(front: Front, ground: MoveGround, to: Point): readonly number[] {
   const { grid, corners, cost } = front;
-  const { step, left, bottom, stride, columns, rows } = grid;
-  const i0 = Math.floor(to.x / step) - left;
-  const j0 = Math.floor(to.y / step) - bottom;
+  const { step, stride, columns } = grid;
+  const i0 = Math.floor(to.x / step);
+  const j0 = Math.floor(to.y / step);
   const ends: { node: number; total: number }[] = [];
   const consider = (node: number): void => {
     if (!Number.isFinite(cost[node])) return;
     const total = (cost[node] as number) + stepCost(ground, spotOf(front, node), to);
     if (Number.isFinite(total)) ends.push({ node, total });
   };
-  for (let j = Math.max(0, j0 - 1); j <= Math.min(rows, j0 + 2); j++) {
+  for (let j = Math.max(front.firstRow, j0 - 1); j <= Math.min(front.lastRow, j0 + 2); j++) {
     for (let i = Math.max(0, i0 - 1); i <= Math.min(columns, i0 + 2); i++) {
       consider((j + 1) * stride + i + 1);
     }
   }
-  for (let node = corners; node < cost.length; node++) {
+  for (let node = corners; node <= corners + grid.bends.length / 2; node++) {
     const { x, y } = spotOf(front, node);
     if (Math.abs(x - to.x) + Math.abs(y - to.y) < 2 * step) consider(node);
   }

@@ -34,6 +34,7 @@ function tableOf(meaning: MoveMeaning): TerrainTable {
     clear,
     rows: {
       swamp: { ...plain, kind: 'swamp' },
+      forest: { ...clear, kind: 'forest', move: { any: closed } },
       bridge: { ...clear, kind: 'bridge', move: { any: bridge }, overrides: ['stream'] },
       stream: { ...plain, kind: 'stream' },
     },
@@ -76,6 +77,13 @@ function band(frame: Frame, near: number, far: number): TerrainFeature {
   const points = [place(near, -FAR), place(far, -FAR), place(far, FAR), place(near, FAR)];
   return terrain('swamp', { type: 'polygon', points, holes: [] });
 }
+function closedBand(frame: Frame, near: number): TerrainFeature {
+  return { ...band(frame, near, FAR), kind: 'forest' };
+}
+/** The same where only ground short of u = `end` can be reached. */
+function upTo(end: number, form: ClosedForm): ClosedForm {
+  return { cost: (u, v) => (u < end - 0.002 ? form.cost(u, v) : NaN) };
+}
 const stream = (frame: Frame, u: number): TerrainFeature =>
   terrain('stream', strip(0.5, frame.place(u, -FAR), frame.place(u, FAR)));
 
@@ -108,6 +116,15 @@ const SCENES: readonly Scene[] = [
       live: 2.5,
     },
   ]),
+  ...[0.5, 0.25].flatMap((fast) =>
+    [1, 0.5].map((width) => ({
+      name: `a road of ${width} inch at ${fast} along closed ground`,
+      form: upTo(6 + width, fastStrip(6, width, fast)),
+      meaning: factor(fast),
+      features: (frame: Frame) => [band(frame, 6, 6 + width), closedBand(frame, 6 + width)],
+      ...(width < 0.75 ? { live: 2.5 } : {}),
+    })),
+  ),
   {
     name: 'a stream with a price',
     form: toll(7, 6),
