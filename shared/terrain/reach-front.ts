@@ -24,10 +24,11 @@ export function spread(
   goal: Spot | null = null,
 ): Front {
   const { leastSlow, rows } = grid;
-  // A field may promise a little too much.
+  // A field may promise a little too much. What lies farther off than there and back matters to no goal.
   const far = leastSlow > 0 ? (1.02 * limit) / leastSlow + RIM : Infinity;
-  const firstRow = Math.max(0, Math.floor(source.y - far));
-  const lastRow = Math.min(rows, Math.ceil(source.y + far));
+  const beyond = goal ? RIM + Math.max(0, (far - Math.abs(goal.y - source.y)) / 2) : far;
+  const firstRow = Math.max(0, Math.floor(Math.min(source.y, goal?.y ?? source.y) - beyond));
+  const lastRow = Math.min(rows, Math.ceil(Math.max(source.y, goal?.y ?? source.y) + beyond));
   const front = new Spreading(grid, source, limit, firstRow, lastRow);
   front.run(new PlainGround(grid, front.state, goal, limit));
   const { corners, cost, parent } = front;

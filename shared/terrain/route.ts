@@ -6,9 +6,10 @@ import { mil } from '../core/measure';
 import { boxesMeet } from '../geometry/clip';
 import type { Box } from '../geometry/ring';
 import { moveGround, type MoveGround } from './move-ground';
-import { legsOf, priced, stepCost, stretches, type Spot } from './move-price';
+import { legsOf, priced, stepCost, type Spot } from './move-price';
 import { frontOf, LIVE_STEP } from './reach';
 import type { Front } from './reach-state';
+import { prune, rounded, settle, tighten } from './route-pull';
 import type { TerrainMap } from './terrain-map';
 import type { Mover, Route } from './types';
 
@@ -68,7 +69,11 @@ function byFront(
   if (!front) return null;
   let best: readonly Point[] | null = null;
   let least = budget + 1e-6;
-  for (const end of endsNear(front, groundAbout(ground, [to]), to)) {
+  const [first, second] = endsNear(front, groundAbout(ground, [to]), to);
+  for (const end of [first, second]) {
+    if (end === undefined) continue;
+    // From the same place as the first it is pulled to the same way.
+    if (end === second && best && front.parent[end] === front.parent[first ?? end]) continue;
     const rough = [...trace(front, end), to];
     const near = groundAbout(ground, rough);
     const traced = prune(near, rough);
@@ -109,10 +114,6 @@ function groundAbout(ground: MoveGround, path: readonly Spot[]): MoveGround {
 /** The field is a little too dear; what it just misses may still be within the allowance. */
 function slightlyFurther(mover: Mover, limit: number): Mover {
   return { ...mover, remaining: mil(limit * 1020 + 100) };
-}
-
-function rounded({ x, y }: Spot): Point {
-  return { x: mil(x), y: mil(y) };
 }
 
 function spotOf({ grid, corners, source }: Front, node: number): Spot {
@@ -161,155 +162,4 @@ function endsNear(front: Front, ground: MoveGround, to: Point): readonly number[
   }
   ends.sort((a, b) => a.total - b.total);
   return ends.slice(0, 2).map(({ node }) => node);
-}
-
-/** Drops bends that do not pay, then slides those at borders to where the way breaks best. */
-function tighten(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
-  let tight = path;
-  for (let round = 0; round < 3; round++) {
-    const before = costOf(ground, tight);
-    tight = prune(ground, slide(ground, withBorders(ground, tight)));
-    if (costOf(ground, tight) > before - 1e-4) break;
-  }
-  return tight;
-}
-
-function costOf(ground: MoveGround, path: readonly Spot[]): number {
-  let cost = 0;
-  for (let k = 1; k < path.length; k++) {
-    cost += stepCost(ground, path[k - 1] as Spot, path[k] as Spot);
-  }
-  return cost;
-}
-
-function prune(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
-  let kept = [...path];
-  for (let before = Infinity; kept.length < before;) {
-    before = kept.length;
-    const next: Spot[] = [kept[0] as Spot];
-    for (let k = 1; k < kept.length; k++) {
-      const [a, b, c] = [next.at(-1) as Spot, kept[k] as Spot, kept[k + 1]];
-      const direct = c ? stepCost(ground, a, c) : Infinity;
-      const bent = c ? stepCost(ground, a, b) + stepCost(ground, b, c) : 0;
-      if (direct === Infinity || direct > bent + 1e-9) next.push(b);
-    }
-    kept = next;
-  }
-  return kept;
-}
-
-/** The path with a bend wherever the ground changes. */
-function withBorders(ground: MoveGround, path: readonly Spot[]): Spot[] {
-  const bends: Spot[] = [path[0] as Spot];
-  for (let k = 1; k < path.length; k++) {
-    const [a, b] = [path[k - 1] as Spot, path[k] as Spot];
-    for (const { start, end } of stretches(ground, a, b)) {
-      if (end <= start || end >= 1 - 1e-9) continue;
-      bends.push({ x: a.x + (b.x - a.x) * end, y: a.y + (b.y - a.y) * end });
-    }
-    bends.push(b);
-  }
-  return bends;
-}
-
-/** Half an inch down to a thousandth. */
-const FIRST_STRIDE = 512;
-
-function slide(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
-  const moved = [...path];
-  const ways = moved.map((spot) => slidesFrom(ground, spot));
-  for (let stride = FIRST_STRIDE; stride >= 1; stride /= 2) {
-    for (let k = 1; k + 1 < moved.length; k++) {
-      const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
-      const best = bestOf(ground, a, b, c, ways[k] ?? COMPASS, stride);
-      if (best === b) continue;
-      moved[k] = best;
-      ways[k] = slidesFrom(ground, best);
-    }
-  }
-  return moved;
-}
-
-const COMPASS: readonly Spot[] = [
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-  { x: Math.SQRT1_2, y: Math.SQRT1_2 },
-  { x: Math.SQRT1_2, y: -Math.SQRT1_2 },
-];
-
-/** The directions that a bend is tried in: along the border that it lies on, or all round. */
-function slidesFrom(ground: MoveGround, spot: Spot): readonly Spot[] {
-  const along = borderDirection(ground, spot);
-  return along ? [along] : COMPASS;
-}
-
-function bestOf(
-  ground: MoveGround,
-  a: Spot,
-  b: Spot,
-  c: Spot,
-  directions: readonly Spot[],
-  stride: number,
-): Spot {
-  const { maxX, maxY } = ground.map.box;
-  let best = b;
-  let least = stepCost(ground, a, b) + stepCost(ground, b, c);
-  for (const { x, y } of directions) {
-    for (const way of [stride, -stride]) {
-      const there = {
-        x: Math.min(maxX, Math.max(0, b.x + way * x)),
-        y: Math.min(maxY, Math.max(0, b.y + way * y)),
-      };
-      const cost = stepCost(ground, a, there) + stepCost(ground, there, c);
-      if (cost >= least - 1e-9) continue;
-      least = cost;
-      best = there;
-    }
-  }
-  return best;
-}
-
-/**
- * A way along the border of a road that is rounded to whole Mil may run just outside it: bends move by a
- * few Mil to the side that is right.
- */
-function settle(ground: MoveGround, path: readonly Point[]): readonly Point[] {
-  const moved: Spot[] = [...path];
-  for (const stride of [4, 4, 2, 2, 1, 1]) {
-    for (let k = 1; k + 1 < moved.length; k++) {
-      const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
-      moved[k] = bestOf(ground, a, b, c, NEXT_MIL, stride);
-    }
-  }
-  return moved.map(rounded);
-}
-
-const NEXT_MIL: readonly Spot[] = [
-  { x: 1, y: 0 },
-  { x: 0, y: 1 },
-  { x: 1, y: 1 },
-  { x: 1, y: -1 },
-];
-
-/** The direction of the border that a bend lies on; null away from borders. */
-function borderDirection(ground: MoveGround, { x, y }: Spot): Spot | null {
-  let nearest: Spot | null = null;
-  let least = 5 ** 2;
-  for (const { rings, box } of ground.zones) {
-    if (x < box.minX - 5 || x > box.maxX + 5 || y < box.minY - 5 || y > box.maxY + 5) continue;
-    for (const ring of rings) {
-      for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-        const [ax, ay] = [ring[j] as number, ring[j + 1] as number];
-        const [dx, dy] = [(ring[i] as number) - ax, (ring[i + 1] as number) - ay];
-        const length = Math.hypot(dx, dy) || 1;
-        const t = ((x - ax) * dx + (y - ay) * dy) / length;
-        if (t < -5 || t > length + 5) continue;
-        const off = ((x - ax) * dy - (y - ay) * dx) / length;
-        if (off * off >= least) continue;
-        least = off * off;
-        nearest = { x: dx / length, y: dy / length };
-      }
-    }
-  }
-  return nearest;
 }

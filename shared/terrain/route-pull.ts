@@ -1,0 +1,251 @@
+// A way through a front pulled tight: bends that do not pay go, those at borders of terrain slide to where the
+// way breaks best, first by the law of refraction, then by trying on the exact shapes.
+
+import { mil, type Point } from '../core/measure';
+import { sideOfRings } from '../geometry/ring';
+import type { MoveGround, Zone } from './move-ground';
+import { stepCost, stretches, type Spot } from './move-price';
+
+export function rounded({ x, y }: Spot): Point {
+  return { x: mil(x), y: mil(y) };
+}
+
+/** Drops bends that do not pay, then slides those at borders to where the way breaks best. */
+export function tighten(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
+  let tight = path;
+  let cost = costOf(ground, tight);
+  for (let round = 0; round < 3; round++) {
+    const bent = withBorders(ground, tight);
+    const broken = refracted(ground, bent);
+    const isBetter = costOf(ground, broken) <= cost;
+    // The law says where the way breaks; what it cannot see lies close by.
+    const next = prune(
+      ground,
+      slide(ground, isBetter ? broken : bent, isBetter ? FINE : FIRST_STRIDE),
+    );
+    const after = costOf(ground, next);
+    if (after < cost) tight = next;
+    if (after > cost - 1e-4) break;
+    cost = after;
+  }
+  return tight;
+}
+
+function costOf(ground: MoveGround, path: readonly Spot[]): number {
+  let cost = 0;
+  for (let k = 1; k < path.length; k++) {
+    cost += stepCost(ground, path[k - 1] as Spot, path[k] as Spot);
+  }
+  return cost;
+}
+
+export function prune(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
+  let kept = [...path];
+  for (let before = Infinity; kept.length < before;) {
+    before = kept.length;
+    const next: Spot[] = [kept[0] as Spot];
+    for (let k = 1; k < kept.length; k++) {
+      const [a, b, c] = [next.at(-1) as Spot, kept[k] as Spot, kept[k + 1]];
+      const direct = c ? stepCost(ground, a, c) : Infinity;
+      const bent = c ? stepCost(ground, a, b) + stepCost(ground, b, c) : 0;
+      if (direct === Infinity || direct > bent + 1e-9) next.push(b);
+    }
+    kept = next;
+  }
+  return kept;
+}
+
+/** Bends slide in turn, so often at most. */
+const TURNS = 12;
+
+/**
+ * The path with each bend at a border slid along that to where the costs on its two sides balance, as if
+ * each leg lay on one ground. Tolls stay as they are.
+ */
+function refracted(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
+  const moved = [...path];
+  const ways = path.map((spot, k) =>
+    k === 0 || k + 1 === path.length ? null : borderAt(ground, spot),
+  );
+  if (ways.every((way) => way === null)) return moved;
+  const factors = path.map((spot, k) => factorAt(ground, path[k - 1] ?? spot, spot));
+  for (let turn = 0; turn < TURNS; turn++) {
+    let far = 0;
+    for (let k = 1; k + 1 < moved.length; k++) {
+      const way = ways[k];
+      if (!way) continue;
+      const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
+      const t = balance(a, b, c, way, factors[k] as number, factors[k + 1] as number);
+      const x = b.x + t * way.x;
+      const y = b.y + t * way.y;
+      // No farther than the border itself.
+      const along = (x - way.fromX) * way.x + (y - way.fromY) * way.y;
+      const off = along < 0 ? -along : along > way.length ? way.length - along : 0;
+      moved[k] = { x: x + off * way.x, y: y + off * way.y };
+      far = Math.max(far, Math.abs(t + off));
+    }
+    if (far < 0.5) break;
+  }
+  return moved;
+}
+
+/** How far along a border a bend between a and c costs least: Newton's steps on a function with one valley. */
+function balance(a: Spot, b: Spot, c: Spot, way: Spot, before: number, after: number): number {
+  const [ax, ay, cx, cy] = [b.x - a.x, b.y - a.y, b.x - c.x, b.y - c.y];
+  const [pa, pc] = [ax * way.x + ay * way.y, cx * way.x + cy * way.y];
+  const [ha, hc] = [(ax * way.y - ay * way.x) ** 2, (cx * way.y - cy * way.x) ** 2];
+  // The least cost lies between the feet of both ends.
+  let [low, high] = pa > pc ? [-pa, -pc] : [-pc, -pa];
+  let t = Math.min(high, Math.max(low, 0));
+  for (let step = 0; step < 8 && high - low > 0.1; step++) {
+    const da = Math.sqrt((pa + t) ** 2 + ha) || 1e-9;
+    const dc = Math.sqrt((pc + t) ** 2 + hc) || 1e-9;
+    const slope = (before * (pa + t)) / da + (after * (pc + t)) / dc;
+    if (slope > 0) high = t;
+    else low = t;
+    const curve = (before * ha) / da ** 3 + (after * hc) / dc ** 3;
+    const next = curve > 0 ? t - slope / curve : Infinity;
+    const isInside = next > low && next < high;
+    const to = isInside ? next : (low + high) / 2;
+    if (Math.abs(to - t) < 0.1) return to;
+    t = to;
+  }
+  return t;
+}
+
+/** What an inch costs in the middle of a leg. */
+function factorAt(ground: MoveGround, a: Spot, b: Spot): number {
+  const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
+  return ground.zones.find((zone) => isIn(zone, x, y))?.factor ?? ground.clear.factor;
+}
+
+function isIn({ box, rings }: Zone, x: number, y: number): boolean {
+  return (
+    x >= box.minX && x <= box.maxX && y >= box.minY && y <= box.maxY && sideOfRings(rings, x, y) > 0
+  );
+}
+
+/** The path with a bend wherever the ground changes. */
+function withBorders(ground: MoveGround, path: readonly Spot[]): Spot[] {
+  const bends: Spot[] = [path[0] as Spot];
+  for (let k = 1; k < path.length; k++) {
+    const [a, b] = [path[k - 1] as Spot, path[k] as Spot];
+    for (const { start, end } of stretches(ground, a, b)) {
+      if (end <= start || end >= 1 - 1e-9) continue;
+      bends.push({ x: a.x + (b.x - a.x) * end, y: a.y + (b.y - a.y) * end });
+    }
+    bends.push(b);
+  }
+  return bends;
+}
+
+/** Half an inch down to a thousandth, in Mil. */
+const FIRST_STRIDE = 512;
+/** Where the way broke by the law already. */
+const FINE = 32;
+
+function slide(ground: MoveGround, path: readonly Spot[], first: number): readonly Spot[] {
+  const moved = [...path];
+  const ways = moved.map((spot) => slidesFrom(ground, spot));
+  for (let stride = first; stride >= 1; stride /= 2) {
+    for (let k = 1; k + 1 < moved.length; k++) {
+      const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
+      const best = bestOf(ground, a, b, c, ways[k] ?? COMPASS, stride);
+      if (best === b) continue;
+      moved[k] = best;
+      ways[k] = slidesFrom(ground, best);
+    }
+  }
+  return moved;
+}
+
+const COMPASS: readonly Spot[] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: Math.SQRT1_2, y: Math.SQRT1_2 },
+  { x: Math.SQRT1_2, y: -Math.SQRT1_2 },
+];
+
+/** The directions that a bend is tried in: along the border that it lies on, or all round. */
+function slidesFrom(ground: MoveGround, spot: Spot): readonly Spot[] {
+  const along = borderAt(ground, spot);
+  return along ? [along] : COMPASS;
+}
+
+function bestOf(
+  ground: MoveGround,
+  a: Spot,
+  b: Spot,
+  c: Spot,
+  directions: readonly Spot[],
+  stride: number,
+): Spot {
+  const { maxX, maxY } = ground.map.box;
+  let best = b;
+  let least = stepCost(ground, a, b) + stepCost(ground, b, c);
+  for (const { x, y } of directions) {
+    for (const way of [stride, -stride]) {
+      const there = {
+        x: Math.min(maxX, Math.max(0, b.x + way * x)),
+        y: Math.min(maxY, Math.max(0, b.y + way * y)),
+      };
+      const cost = stepCost(ground, a, there) + stepCost(ground, there, c);
+      if (cost >= least - 1e-9) continue;
+      least = cost;
+      best = there;
+    }
+  }
+  return best;
+}
+
+/**
+ * A way along the border of a road that is rounded to whole Mil may run just outside it: bends move by a
+ * few Mil to the side that is right.
+ */
+export function settle(ground: MoveGround, path: readonly Point[]): readonly Point[] {
+  const moved: Spot[] = [...path];
+  for (const stride of [4, 4, 2, 2, 1, 1]) {
+    for (let k = 1; k + 1 < moved.length; k++) {
+      const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
+      moved[k] = bestOf(ground, a, b, c, NEXT_MIL, stride);
+    }
+  }
+  return moved.map(rounded);
+}
+
+const NEXT_MIL: readonly Spot[] = [
+  { x: 1, y: 0 },
+  { x: 0, y: 1 },
+  { x: 1, y: 1 },
+  { x: 1, y: -1 },
+];
+
+/** A straight piece of a border: its direction, of length one, its start and its length. */
+interface BorderPiece extends Spot {
+  readonly fromX: number;
+  readonly fromY: number;
+  readonly length: number;
+}
+
+/** The border that a bend lies on; null away from borders. */
+function borderAt(ground: MoveGround, { x, y }: Spot): BorderPiece | null {
+  let nearest: BorderPiece | null = null;
+  let least = 5 ** 2;
+  for (const { rings, box } of ground.zones) {
+    if (x < box.minX - 5 || x > box.maxX + 5 || y < box.minY - 5 || y > box.maxY + 5) continue;
+    for (const ring of rings) {
+      for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+        const [ax, ay] = [ring[j] as number, ring[j + 1] as number];
+        const [dx, dy] = [(ring[i] as number) - ax, (ring[i + 1] as number) - ay];
+        const length = Math.hypot(dx, dy) || 1;
+        const t = ((x - ax) * dx + (y - ay) * dy) / length;
+        if (t < -5 || t > length + 5) continue;
+        const off = ((x - ax) * dy - (y - ay) * dx) / length;
+        if (off * off >= least) continue;
+        least = off * off;
+        nearest = { x: dx / length, y: dy / length, fromX: ax, fromY: ay, length };
+      }
+    }
+  }
+  return nearest;
+}
