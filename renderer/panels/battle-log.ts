@@ -31,7 +31,8 @@ export function groupedLog(
     waiting = waiting.filter(({ n }) => n > entry.n);
     const line = { entry, why: due.at(-1)?.why ?? null };
     if (!isFound(line, words)) continue;
-    const { turn, step, active } = entry.clock;
+    // The line that begins a phase stands at its head, not at the end of the one before.
+    const { turn, step, active } = entry.event.type === 'clock' ? entry.event.to : entry.clock;
     const last = groups.at(-1);
     if (last?.turn === turn && last.step === step && last.side === active) last.lines.push(line);
     else groups.push({ key: `${entry.n}`, turn, step, side: active, lines: [line] });

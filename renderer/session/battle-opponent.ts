@@ -5,12 +5,25 @@ import type { Choice, Level } from '../../shared/ai/opponent';
 import type { Battle } from '../../shared/battle/types';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Opponent } from '../workers/opponent';
+import type { Pace } from './preferences.svelte';
 
 let opponent: Remote<Opponent> | null = null;
 
-/** `view` is what that side may see. */
-export async function askOpponent(view: Battle, side: SideId, level: Level): Promise<Choice> {
-  return atWork().choose(view, side, level);
+/** How long what the computer did is there to be seen before it does the next thing. */
+const PAUSES_MS: Readonly<Record<Pace, number>> = { brisk: 250, slow: 1500 };
+
+/** `view` is what that side may see. Never answers sooner than the pace allows. */
+export async function askOpponent(
+  view: Battle,
+  side: SideId,
+  level: Level,
+  pace: Pace,
+): Promise<Choice> {
+  const [choice] = await Promise.all([
+    atWork().choose(view, side, level),
+    new Promise((resolve) => setTimeout(resolve, PAUSES_MS[pace])),
+  ]);
+  return choice;
 }
 
 /** The stands of the side that is asked which could do each kind of action now, by its type. */

@@ -20,6 +20,7 @@ import {
   type PossibleOrder,
   standSet,
 } from './battle-orders';
+import { ghostOf, type Ghost } from './battle-ghost';
 import type { PickRequest } from './battle-pick';
 import { foreseenPath } from './battle-view';
 import { possibleJoiners } from './battle-joiners';
@@ -65,6 +66,8 @@ export class Ordering {
   refusal = $state.raw<Refusal | null>(null);
   /** The way that the offered order would take its stand. */
   path = $state.raw<readonly Point[] | null>(null);
+  /** Where that stand would be then. */
+  ghost = $state.raw<Ghost | null>(null);
   /** Stands that could do the same to the same target, and those that shall. */
   joiners = $state.raw<readonly StandId[]>([]);
   joined = $state.raw<ReadonlySet<StandId>>(NO_STANDS);
@@ -95,6 +98,7 @@ export class Ordering {
       stand: order.stand,
       isRefused: this.refusal !== null,
       path: this.path,
+      ghost: this.ghost,
       label: this.refusal?.reason ?? this.offer?.odds?.short ?? null,
       hint: hintOf(order),
       templates: this.offer?.templates ?? [],
@@ -158,6 +162,7 @@ export class Ordering {
     this.isAimed = false;
     this.refusal = null;
     this.path = null;
+    this.ghost = null;
     this.joiners = [];
     this.joined = NO_STANDS;
     this.choices = [];
@@ -243,6 +248,7 @@ export class Ordering {
     this.offer = null;
     this.refusal = null;
     this.path = null;
+    this.ghost = null;
     this.#target = stand;
     const spot = order.needs === 'place' || this.#isLaid ? this.#spot(at) : null;
     const aim = { at: spot, target: order.needs === 'place' ? null : stand };
@@ -255,7 +261,7 @@ export class Ordering {
     }
     this.offer = offered;
     this.choices = offered.choices;
-    if (order.needs === 'place') this.path = this.#pathOf(offered.action, order.stand);
+    if (order.needs === 'place') this.#foresee(offered.action, order.stand, spot);
   }
 
   /** Tables are pointed at by the Mil, hex boards by the cell. */
@@ -265,11 +271,14 @@ export class Ordering {
     return board.space === 'hex' ? cellAt(board, at) : at;
   }
 
-  #pathOf(action: Action, stand: StandId): readonly Point[] | null {
+  #foresee(action: Action, stand: StandId, spot: Point | Cell | null): void {
     const moment = this.moment();
-    if (moment === null) return null;
-    const done = perform(moment.rules, moment.battle, action);
-    return done.ok ? foreseenPath(moment.battle, done.value.log, stand) : null;
+    if (moment === null) return;
+    const { rules, battle } = moment;
+    const done = perform(rules, battle, action);
+    if (!done.ok) return;
+    this.path = foreseenPath(battle, done.value.log, stand);
+    this.ghost = ghostOf(rules, battle, done.value, stand, spot);
   }
 
   #offered(

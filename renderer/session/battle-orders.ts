@@ -5,7 +5,7 @@ import type { Action, Battle } from '../../shared/battle/types';
 import { sideOf, standsOf } from '../../shared/battle/view';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Refusal } from '../../shared/core/rule-ref';
-import { distance } from '../../shared/core/measure';
+import { distance, mil, type Point } from '../../shared/core/measure';
 import { cellsOf, hexDistance } from '../../shared/geometry/hex';
 import {
   actionFromOrder,
@@ -162,8 +162,11 @@ function refusalOfOrder(
     const [target] = legalTargets(rules, battle, type, stand);
     return target === undefined ? whyNoTarget(rules, battle, type, stand) : null;
   }
-  if (canSideDo(rules, battle, type)) return null;
   const place = battle.stands[stand]?.place;
+  if (canSideDo(rules, battle, type)) {
+    const goesThere = form.points === undefined && place?.on === 'table';
+    return goesThere ? whyNowhere(rules, battle, type, { ...order, at: place.at }) : null;
+  }
   const at = place?.on === 'table' || place?.on === 'hex' ? place.at : null;
   return (
     refusalFor(rules, battle, type, { ...order, at }) ?? { reason: 'not possible now', rule: '' }
@@ -185,6 +188,37 @@ function whyNoTarget(
     .sort((a, b) => a.gap - b.gap);
   const aimed = orderOf(side, stand, { target: enemy?.id ?? null });
   return refusalFor(rules, battle, type, aimed) ?? { reason: 'nothing to aim at', rule: '' };
+}
+
+/** Steps that nearly every stand can take, within its own base and beside it, and the ways round it. */
+const STEPS = [500, 1500];
+const ROUND = [0, 45, 90, 135, 180, 225, 270, 315];
+
+/** What forbids this stand every small step, where that is one and the same reason; null where it may go. */
+function whyNowhere(
+  rules: Ruleset,
+  battle: Battle,
+  type: Action['type'],
+  order: Order & { readonly at: Point },
+): Refusal | null {
+  const from = order.at;
+  const around = STEPS.flatMap((step) =>
+    ROUND.map((degrees) => {
+      const angle = (degrees * Math.PI) / 180;
+      return {
+        x: mil(Math.round(from.x + step * Math.cos(angle))),
+        y: mil(Math.round(from.y + step * Math.sin(angle))),
+      };
+    }),
+  );
+  let same: Refusal | null = null;
+  for (const at of around) {
+    const refusal = refusalFor(rules, battle, type, { ...order, at });
+    if (refusal === null) return null;
+    if (same !== null && refusal.reason !== same.reason) return null;
+    same = refusal;
+  }
+  return same;
 }
 
 /** In cells or thousandths, middle to middle; infinite where one of them is not on the board. */

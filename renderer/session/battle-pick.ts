@@ -4,6 +4,7 @@ import type { StandId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
 import type { Template } from '../../shared/rules/types';
 import type { Cell } from '../../shared/scenario/types';
+import type { Ghost } from './battle-ghost';
 
 export interface PickRequest {
   readonly needs: 'place' | 'stand';
@@ -15,6 +16,8 @@ export interface PickRequest {
   readonly isRefused: boolean;
   /** The way that it would go, where the rules say it without dice. */
   readonly path: readonly Point[] | null;
+  /** The stand at the end of it, or turned as ordered. */
+  readonly ghost: Ghost | null;
   /** What the order would do where the pointer is, or why not, in few words; null = nothing to say. */
   readonly label: string | null;
   /** What the order would cover where the pointer is. */

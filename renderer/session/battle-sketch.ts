@@ -6,7 +6,7 @@ import { sideOf } from '../../shared/battle/view';
 import type { StandId } from '../../shared/core/id';
 import { mil, type Point } from '../../shared/core/measure';
 import { standsNamed } from '../../shared/ai/who-can-act';
-import type { Question } from '../../shared/rules/types';
+import type { Question, Template } from '../../shared/rules/types';
 import { cellOutline } from '../tools/cells';
 import { pointOfPlace } from '../tools/hit';
 import type { PickRequest } from './battle-pick';
@@ -18,6 +18,8 @@ export interface BattleInSight {
   /** The line that is looked back at, and the action that wrote it. */
   readonly line: LogEntry | null;
   readonly step: Step | null;
+  /** What that action covered, where everybody may know. */
+  readonly covered: readonly Template[];
   /** Stands that could do something; null where it is not to be shown. */
   readonly ready: ReadonlySet<StandId> | null;
   /** The side that is asked may answer the other one about a stand. */
@@ -27,9 +29,9 @@ export interface BattleInSight {
 }
 
 export function sketchOfBattle(sight: BattleInSight): Sketch {
-  const { shown, line: entry, step, ready, question, pick } = sight;
+  const { shown, line: entry, step, covered, ready, question, pick } = sight;
   if (shown === null) return NO_SKETCH;
-  if (entry !== null) return sketchOfEntry(shown, entry, step);
+  if (entry !== null) return joined(sketchOfEntry(shown, entry, step), sketchOfTemplates(covered));
   const ringed = pick?.legalStands ?? ready ?? [];
   const rings = [...ringed].flatMap((id) => ringAround(shown, id, 'clear'));
   const cells = (pick?.legalCells ?? []).map((cell) =>

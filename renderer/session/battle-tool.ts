@@ -5,8 +5,9 @@ import type { StandId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
 import { pointOfPlace } from '../tools/hit';
 import type { Desk, Hand, Tool } from '../tools/tool';
+import type { Ghost } from './battle-ghost';
 import type { PickRequest } from './battle-pick';
-import { joined, line, NO_SKETCH, type Sketch, type SketchStyle } from './sketch';
+import { joined, line, NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from './sketch';
 import { collectionOf } from './things';
 
 /** Shift adds a stand to what is selected, or takes it out. */
@@ -26,6 +27,12 @@ export interface BattleDesk {
 export interface BattleTool extends Tool {
   /** Draws anew what has changed under a hand that rests. */
   redraw(): void;
+}
+
+function ghostLines(ghost: Ghost | null): readonly SketchLine[] {
+  if (ghost === null) return [];
+  const front = ghost.front === null ? [] : [line('draft', ghost.front)];
+  return [line('draft', ghost.outline, { isClosed: true }), ...front];
 }
 
 export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
@@ -53,7 +60,8 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
     const to = pick.needs === 'place' ? farPlace(pick, hand) : target && pointOf(target);
     const points = pick.path ?? (to === null ? [] : [from, to]);
     const notes = pick.label !== null && target !== null ? [{ at: hand.at, text: pick.label }] : [];
-    return { ...NO_SKETCH, notes, lines: points.length > 1 ? [line(style, points)] : [] };
+    const way = points.length > 1 ? [line(style, points)] : [];
+    return { ...NO_SKETCH, notes, lines: [...way, ...ghostLines(pick.ghost)] };
   }
 
   /** On a table the reach overlay draws the way to where a stand goes; hexes have none. */

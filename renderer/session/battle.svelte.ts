@@ -15,6 +15,7 @@ import { askOpponent } from './battle-opponent';
 import { isOwn, ordersOfSide, ordersOfStand, type PossibleOrder } from './battle-orders';
 import { Ordering } from './battle-ordering.svelte';
 import * as records from './battle-record';
+import { looked } from './battle-looked';
 import { sinceLastOrder } from './battle-since';
 import { Replay } from './battle-replay.svelte';
 import { sketchOfBattle } from './battle-sketch';
@@ -28,9 +29,6 @@ import type { HandSession } from './hand.svelte';
 import type { Notices } from './notices.svelte';
 import type { Pace } from './preferences.svelte';
 import type { TableSession } from './table.svelte';
-
-/** How long what the computer did is there to be seen before it does the next thing. */
-const PAUSES_MS: Readonly<Record<Pace, number>> = { brisk: 250, slow: 1500 };
 
 export type Begin = Pick<BattleRecord, 'players' | 'dice'> & { readonly seed: string };
 
@@ -204,7 +202,7 @@ export class BattleSession {
     return sketchOfBattle({
       shown,
       line,
-      step: line === null || record === null ? null : records.stepOf(record, line.n),
+      ...looked(this.rules, record, shown, line),
       ready: this.chosen === null ? this.survey.ready : null,
       question: this.question,
       pick: this.pick,
@@ -377,10 +375,8 @@ export class BattleSession {
     if (player === 'person' || player === undefined) return;
     this.isThinking = true;
     try {
-      const [choice] = await Promise.all([
-        askOpponent(rules.visible(battle, side), side, player),
-        new Promise((resolve) => setTimeout(resolve, PAUSES_MS[this.pace()])),
-      ]);
+      const view = rules.visible(battle, side);
+      const choice = await askOpponent(view, side, player, this.pace());
       const isWanted = moment === this.#moment && this.#isComputersTurn();
       if (isWanted) this.#perform(choice.action, choice.why);
     } catch (error) {

@@ -16,7 +16,7 @@ import type {
   Outcome,
 } from '../battle/types';
 import type { ScenarioProblem } from '../scenario/check';
-import type { Board, Cell, Scenario, Stand } from '../scenario/types';
+import type { Board, Cell, Objective, Scenario, Stand } from '../scenario/types';
 import type { Footprint, Mover, Observer, TerrainTable } from '../terrain/types';
 import type { RuleOption } from './options';
 import type { SpottingRange, TargetSort, WeaponRange } from './ranges';
@@ -264,6 +264,8 @@ export interface Ruleset extends RuleModule {
   readonly sequenceRule: RuleRef;
   firstClock(battle: Omit<Battle, 'clock'>): Clock;
   outcome(battle: Battle): Outcome | null;
+  /** Who holds an objective as things stand; null = nobody. Absent where objectives are not held. */
+  holder?(battle: Battle, objective: Objective): SideId | null;
   /** What the side that is asked now may answer; null when it acts on its own. Absent: nobody interrupts. */
   question?(battle: Battle): Question | null;
   /** Stands of which a side knows nothing; absent where all is open. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { groupedLog } from '../../renderer/panels/battle-log';
 import type { Clock, LogEntry } from '../../shared/battle/types';
-import { RED, stand } from '../helpers/given-battle';
+import { BLUE, RED, stand } from '../helpers/given-battle';
 
 const clock = (turn: number, step: string): Clock => ({
   turn,
@@ -53,4 +53,27 @@ test('the filter reads text, rule and reason', () => {
   expect(texts('ft-06')).toEqual([2]);
   expect(texts('good shot')).toEqual([3]);
   expect(texts('nothing like it')).toEqual([]);
+});
+
+test('the line that begins a phase stands at its head, and a question asked in it changes nothing', () => {
+  const to = (n: number, from: Clock, now: Clock): LogEntry => ({
+    ...entry(n, from, `${now.step} begins`),
+    event: { type: 'clock', to: now },
+  });
+  const moving = clock(1, 'movement');
+  const firing = clock(1, 'fire');
+  const log = [
+    entry(0, moving, 'A moves'),
+    to(1, moving, firing),
+    to(2, firing, { ...firing, side: BLUE }),
+    entry(3, { ...firing, side: BLUE }, 'B answers'),
+  ];
+  const groups = groupedLog(log, [], '').map(({ step, lines }) => [
+    step,
+    ...lines.map(({ entry: { n } }) => n),
+  ]);
+  expect(groups).toEqual([
+    ['movement', 0],
+    ['fire', 1, 2, 3],
+  ]);
 });

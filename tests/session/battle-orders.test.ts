@@ -181,3 +181,17 @@ test('on hexes, every cell that a move may name is known, and no other; on a tab
   expect(cells.map(({ q, r }) => `${q},${r}`).sort()).toEqual([...new Set(places)].sort());
   expect(legalCells(rules, battle, typeOf('Move'), mine)).toEqual([]);
 });
+
+test('an order to go is not offered to a stand that it is forbidden at every step, though another may', () => {
+  const { rules: tripods, now } = given({
+    red: {
+      gun: { type: 'medium_towed_p1', at: [10, 10] },
+      rifles: { type: 'european_us_infantry_p1', at: [14, 10], unit: 'rifles' },
+    },
+    blue: { far: { type: 'medium_towed_p1', at: [40, 20], facing: 180 } },
+  });
+  const march = (id: string) =>
+    ordersOfStand(tripods, now, stand(id)).find(({ form }) => form.title === 'Move strategically');
+  expect(march('rifles')?.refusal).toBeNull();
+  expect(march('gun')?.refusal).toMatchObject({ rule: 'FT-08-28' });
+});

@@ -15,6 +15,7 @@ const sketch = (more: Partial<BattleInSight>) =>
     shown: now,
     line: null,
     step: null,
+    covered: [],
     ready: null,
     question: null,
     pick: null,

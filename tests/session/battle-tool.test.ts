@@ -29,6 +29,7 @@ function table(pick: Partial<PickRequest> | null, on = scenario) {
     hint: 'Fire: click the target',
     isRefused: false,
     path: null,
+    ghost: null,
     label: null,
     templates: [],
     legalStands: new Set<StandId>(),

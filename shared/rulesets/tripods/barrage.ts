@@ -26,7 +26,7 @@ import {
 } from './plans';
 import { isReaction } from './moment';
 import { factorOf, refuseAmmunition, sheafOf, templatesOf, AMMUNITION_NAMES } from './sheafs';
-import { chanceOfShellHit, chartFor } from './shells';
+import { chanceOfShellHit, chartFor, factorWords } from './shells';
 import { isSpotted } from './spotting';
 import { enemiesOf, isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 import { note, playerTurnOf, stateOf } from './state';
@@ -279,7 +279,7 @@ function odds({ battle }: Given, action: PlotBarrage): Odds {
   });
   const where = hits.length > 0 ? `. Now under it: ${hits.join(', ')}` : '. Nobody is under it now';
   return {
-    text: `${factor}${light ? 'L' : ''} artillery factors, ${when}${where}`,
+    text: `${factorWords(factor, light)}, ${when}${where}`,
     because: arrival?.because ?? [],
   };
 }

@@ -3,7 +3,7 @@
 import type { Battle, Modifier } from '../../battle/types';
 import { trackOf } from '../../battle/view';
 import type { Given, Odds } from '../../rules/types';
-import { chanceToHit, shotAt, shotChances } from './anti-vehicle';
+import { chanceToHit, shotAt, shotChances, type Shot } from './anti-vehicle';
 import { weaponOf } from './arms';
 import type { Attack, Fire } from './targets';
 import { hitsLeft } from './hits';
@@ -132,11 +132,14 @@ function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances
     };
   }
   if (attack.kind === 'high-explosive') return shelling(given.battle, shooter, target, weapon);
-  const shot = shotAt(given, shooter, target, weapon);
+  return shooting(given, shotAt(given, shooter, target, weapon), shots);
+}
+
+function shooting(given: Given, shot: Shot, shots: number): AttackChances {
   const { destroyed, check } = shotChances(given.battle, shot, shots);
   const save = shot.save === null ? '' : `, saved on ${shot.save}+ (${shot.cover?.name ?? ''})`;
   const add = shot.dice.add === 0 ? '' : ` at ${shot.dice.add}`;
-  const text = `${nameOf(shooter)}: ${dice(shots)}, ${needs(Math.max(2, shot.need))} (${percent(chanceToHit(shot.need))} each)${save}, then ${dice(shot.dice.count)}${add} against the ${shot.facing}`;
+  const text = `${nameOf(shot.shooter)}: ${dice(shots)}, ${needs(Math.max(2, shot.need))} (${percent(chanceToHit(shot.need))} each)${save}, then ${dice(shot.dice.count)}${add} against the ${shot.facing}`;
   return {
     destroyed,
     check,
@@ -186,6 +189,16 @@ export function fireOdds(given: Given, action: Fire): Odds {
   const target = given.battle.stands[action.target];
   if (!target || !isOnTable(target)) return { text: '', because: [] };
   const each = action.attacks.flatMap((attack) => chancesOf(given, attack, target) ?? []);
+  return oddsOfAttacks(given, target, each);
+}
+
+/** Of so many dice of one weapon, however they came to be fired. */
+export function shotOdds(given: Given, shot: Shot, shots: number): Odds {
+  if (option(given.battle, 'ft_premeasure') === 'forbidden') return UNMEASURED;
+  return oddsOfAttacks(given, shot.target, [shooting(given, shot, shots)]);
+}
+
+function oddsOfAttacks(given: Given, target: OnTable, each: readonly AttackChances[]): Odds {
   const { destroyed, withdrawn, pinned } = together(given, target, each);
   const none = Math.max(0, 1 - destroyed - withdrawn - pinned);
   const chances = [

@@ -18,7 +18,7 @@ import { passengersOf, shooterOf } from './mounted';
 import { refuseReaction, spendMarkers } from './reaction';
 import type { Weapon } from './profiles';
 import { lose } from './quality';
-import { strike } from './shells';
+import { factorWords, strike } from './shells';
 import { firedMark, reachOf, usedTrack, type AttackKind } from './shooting';
 import { fireVolley, smallArmsModifiers, volleyAt } from './small-arms';
 import { smokeModifiers } from './smoke-fire';
@@ -109,8 +109,8 @@ export function fireShots(
 function shell(r: Resolver, shooter: OnTable, weapon: Weapon, target: OnTable, at: Point): void {
   const { shells } = weapon;
   if (!shells) return;
-  const points = `${shells.factor}${shells.light ? 'L' : ''}`;
-  const text = `${nameOf(shooter)} shells ${nameOf(target)} with ${points} artillery factors`;
+  const factors = factorWords(shells.factor, shells.light);
+  const text = `${nameOf(shooter)} shells ${nameOf(target)} with ${factors}`;
   note(r, text, SHELLING_RULES[weapon.kind] ?? 'FT-13-35');
   spendSalvo(r, shooter, weapon);
   const template = squareAt(at, shells.size, 0, HIGH_EXPLOSIVE);

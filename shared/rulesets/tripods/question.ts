@@ -44,5 +44,5 @@ function textOf(battle: Battle, step: string): string {
     return 'Before the first shot, stands that were driven round may pivot, and stands on overwatch may fire.';
   }
   if (asked === 'between') return 'Between two shots, stands on overwatch may fire.';
-  return 'The enemy has ended its fire: the stands that held theirs may answer.';
+  return 'The enemy has ended its fire: stands that held theirs, or are on overwatch, may answer.';
 }

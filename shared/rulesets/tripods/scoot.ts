@@ -11,7 +11,7 @@ import { shotAt, shotChances } from './anti-vehicle';
 import { weaponOf as weaponById, weaponsOf } from './arms';
 import { behind, bearing } from './bearing';
 import { refuseAttack } from './eligibility';
-import { UNMEASURED } from './fire-odds';
+import { shotOdds } from './fire-odds';
 import { destroy, fireShots } from './fire';
 import { isReaction } from './moment';
 import { option } from './options';
@@ -106,21 +106,8 @@ export const shootAndScootRule: ActionRule<ShootAndScoot> = {
     closeReaction(r);
   },
   odds(given, action) {
-    if (option(given.battle, 'ft_premeasure') === 'forbidden') return UNMEASURED;
     const chances = hurriedChances(given, action);
-    if (!chances) return { text: '', because: [] };
-    const { shot, shots, destroyed, check } = chances;
-    const percent = (chance: number) => `${Math.round(100 * chance)} %`;
-    return {
-      text: `${nameOf(shot.shooter)}: ${shots === 1 ? 'one die' : `${shots} dice`}, hits on ${Math.min(6, Math.max(2, shot.need))}+: destroyed ${percent(destroyed)}, quality check ${percent(check)}`,
-      because: [...shot.because, ...shot.dice.because],
-      short: `${percent(destroyed)} to destroy ${nameOf(shot.target)}`,
-      chances: [
-        { label: 'destroyed', chance: destroyed },
-        { label: 'owes a check', chance: check },
-        { label: 'no effect', chance: 1 - destroyed - check },
-      ],
-    };
+    return chances ? shotOdds(given, chances.shot, chances.shots) : { text: '', because: [] };
   },
 };
 

@@ -38,8 +38,13 @@ export function chartFor(
   const row = ARTILLERY_CHART.findLast(({ from }) => factor >= from);
   if (!row) throw new Error(`no row of the artillery chart for ${factor} factors`);
   const { column, name } = columnFor(battle, target, light);
-  const label = `${factor}${light ? 'L' : ''} artillery factors, ${name}`;
+  const label = `${factorWords(factor, light)}, ${name}`;
   return { need: row[column], because: [{ label, amount: row[column], rule: row.rule }] };
+}
+
+/** "2L artillery factors" */
+export function factorWords(factor: number, light: boolean): string {
+  return `${factor}${light ? 'L' : ''} artillery ${factor === 1 ? 'factor' : 'factors'}`;
 }
 
 type Column = keyof Omit<ChartRow, 'from' | 'rule'>;

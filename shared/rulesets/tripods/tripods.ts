@@ -49,7 +49,7 @@ import { sweepRule } from './sweep';
 import { noteMover, refuseLate, stopClockRule, timeOutRule, timerOf, timeRule } from './time';
 import { reinforceRule } from './reinforcements';
 import { usualQuality } from './troops';
-import { outcomeOf } from './victory';
+import { holderOf, outcomeOf } from './victory';
 
 /** Under a scenario's options; they change the terrain chart as well as the rules. */
 export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
@@ -119,6 +119,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     check,
     firstClock,
     outcome: outcomeOf,
+    holder: holderOf,
     question: questionOf,
     react: {
       clock: finishPopUp,

@@ -189,3 +189,20 @@ test('FT-10-31 FT-10-32 the hand chooses whether it backs up first; the mover is
     text: 'a is about to scoot: stands on overwatch may fire at it.',
   });
 });
+
+test('[FT-10-30] the chances count whoever leaves after a failed check, as those of plain fire do', () => {
+  const battle = asked();
+  const { rules, now } = battle;
+  const offer = offerFor(
+    rules,
+    now,
+    'tripods/shoot-and-scoot',
+    orderOf(BLUE, stand('a'), { target: stand('t') }),
+  );
+  if (!isOffer(offer)) throw new Error(offer.reason);
+  const labels = offer.odds?.chances?.map(({ label }) => label);
+  expect(labels).toEqual(['destroyed', 'driven off by a failed check', 'no effect']);
+  const total = offer.odds?.chances?.reduce((sum, { chance }) => sum + chance, 0);
+  expect(total).toBeCloseTo(1);
+  expect(offer.odds?.short).toMatch(/^\d+ % to be rid of t$/);
+});

@@ -67,7 +67,7 @@ describe('the artillery chart', () => {
 describe('direct high explosive', () => {
   test('[FT-13-35] [FT-09-03] [FT-18-16] rolls no die to hit: the chart, then a check', () => {
     const hit = shelled(infantry).dice(5).play(atTarget);
-    expect(hit.said()).toContain('g shells t with 1L artillery factors');
+    expect(hit.said()).toContain('g shells t with 1L artillery factor');
     expect(hit.said()).toContain('Shells on t: needs 5+, rolls 5: hit');
     expect(hit.marks('t')).toContain('light-artillery-check-due');
     hit.dice(4).play(endPhase(RED));
@@ -98,7 +98,7 @@ describe('direct high explosive', () => {
     const battle = shelled(infantry, 'horse_artillery_p1');
     expect(battle.refusal(fire(RED, 't', 'g: gun'))).toMatchObject({ rule: 'FT-09-01' });
     battle.dice(5).play(atTarget);
-    expect(battle.said()).toContain('g shells t with 1L artillery factors');
+    expect(battle.said()).toContain('g shells t with 1L artillery factor');
   });
 
   test('[FT-08-18] horse artillery fires after half of its move, not after more', () => {

@@ -230,7 +230,7 @@ describe('light mortars of infantry', () => {
   test('FT-11-50 1L on an inch up to 16 inches, in the firing phase, with no marker', () => {
     expect(battle({}).refusal(bomb)).toMatchObject({ rule: 'FT-10-02' });
     const shot = battle(mortars).dice(5).play(bomb);
-    expect(shot.said().join()).toContain('1L artillery factors');
+    expect(shot.said().join()).toContain('1L artillery factor');
     expect(shot.marks('t')).toContain('light-artillery-check-due');
     expect(shot.rules.markers?.(shot.now)).toEqual([]);
     const far = battle(mortars, { blue: { t: { type: FOOT, at: [28, 24], marks: ['spotted'] } } });
