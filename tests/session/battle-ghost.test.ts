@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ghostOf } from '../../renderer/session/battle-ghost';
 import { isOffer, offerFor, orderOf } from '../../renderer/session/battle-orders';
-import type { Battle } from '../../shared/battle/types';
+import type { Action, Battle } from '../../shared/battle/types';
 import type { StandId } from '../../shared/core/id';
 import { at, type Point } from '../../shared/core/measure';
 import { perform } from '../../shared/rules/perform';
@@ -13,7 +13,7 @@ const OPEN: Drawing = {
 };
 
 /** What an order to go or turn there would show. */
-function shown(drawing: Drawing, type: string, id: StandId, spot: Point) {
+function shown(drawing: Drawing, type: Action['type'], id: StandId, spot: Point) {
   const { rules, now } = given(drawing);
   const offer = offerFor(rules, now, type, orderOf(now.clock.side, id, { at: spot }));
   if (!isOffer(offer)) throw new Error(offer.reason);

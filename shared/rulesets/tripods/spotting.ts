@@ -29,8 +29,7 @@ export interface Spotting {
   readonly column: string;
 }
 
-const COLUMN_NAMES: Readonly<Record<keyof SpottingColumns, string>> = {
-  movingInCover: 'moving in cover',
+const COLUMN_NAMES: Readonly<Record<Exclude<keyof SpottingColumns, 'movingInCover'>, string>> = {
   stationaryInCover: 'stationary in cover',
   stationaryInOpen: 'stationary in the open',
 };
@@ -40,9 +39,11 @@ export function spots(battle: Battle, observer: OnTable, target: OnTable): Spott
   const seen = sightBetween(battle, observer, target);
   // FT-15-05, FT-16-19
   if (isAloft(target)) return { spotted: true, within: null, column: 'flying high' };
-  const isMoving = countsAsMoving(battle, target) || isRevealed(battle, target);
+  const hasGone = countsAsMoving(battle, target);
+  const isMoving = hasGone || isRevealed(battle, target);
+  const doing = hasGone ? 'moving' : 'firing, which counts as moving,';
   if (isMoving && !seen.inCover) {
-    return { spotted: seen.visible, within: null, column: 'moving in the open' };
+    return { spotted: seen.visible, within: null, column: `${doing} in the open` };
   }
   if (hasMark(target, 'revealed') && option(battle, 'ft_fire_reveals') === 'always') {
     return { spotted: seen.visible, within: null, column: 'firing' };
@@ -50,7 +51,8 @@ export function spots(battle: Battle, observer: OnTable, target: OnTable): Spott
   const key = !seen.inCover ? 'stationaryInOpen' : isMoving ? 'movingInCover' : 'stationaryInCover';
   const within = inches(columnsFor(battle, observer, target)[key]);
   const spotted = seen.visible && gapBetween(observer, target) <= within;
-  return { spotted, within, column: COLUMN_NAMES[key] };
+  const column = key === 'movingInCover' ? `${doing} in cover` : COLUMN_NAMES[key];
+  return { spotted, within, column };
 }
 
 /** FT-18-25: whoever moved in its last movement phase, or by option only while that phase lasts. */

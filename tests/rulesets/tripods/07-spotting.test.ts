@@ -206,13 +206,14 @@ test('[FT-10-25] a stand that fires counts as moving for whoever looks for it', 
     });
     const o = battle.stand('o');
     expect(isOnTable(o) && isSpotted(battle.now, o)).toBe(false);
-    return battle
-      .dice(1, 1)
-      .play(fire(RED, 't', 'o: gun'))
-      .marks('o')
-      .includes('spotted');
+    battle.dice(1, 1).play(fire(RED, 't', 'o: gun'));
+    said = battle.said().join(' ');
+    return battle.marks('o').includes('spotted');
   };
+  let said = '';
   expect(fires(20)).toBe(true);
+  // Nobody is told that a stand moved that stood still.
+  expect(said).toContain('t spots o (firing, which counts as moving, in cover, up to 20")');
   expect(fires(20.1)).toBe(false);
   expect(fires(20, { ft_fire_reveals: 'no' })).toBe(false);
   expect(fires(20.1, { ft_fire_reveals: 'always' })).toBe(true);
