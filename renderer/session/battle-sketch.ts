@@ -10,7 +10,7 @@ import type { Question, Template } from '../../shared/rules/types';
 import { cellOutline } from '../tools/cells';
 import { pointOfPlace } from '../tools/hit';
 import type { PickRequest } from './battle-pick';
-import { sketchOfTemplates } from './battle-templates';
+import { outlineOf, sketchOfTemplates } from './battle-templates';
 import { joined, line, NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from './sketch';
 
 export interface BattleInSight {
@@ -18,6 +18,8 @@ export interface BattleInSight {
   /** The line that is looked back at, and the action that wrote it. */
   readonly line: LogEntry | null;
   readonly step: Step | null;
+  /** Markers that lie on the table. */
+  readonly markers: readonly Template[];
   /** What that action covered, where everybody may know. */
   readonly covered: readonly Template[];
   /** Stands that could do something; null where it is not to be shown. */
@@ -29,8 +31,21 @@ export interface BattleInSight {
 }
 
 export function sketchOfBattle(sight: BattleInSight): Sketch {
-  const { shown, line: entry, step, covered, ready, question, pick } = sight;
-  if (shown === null) return NO_SKETCH;
+  const { shown } = sight;
+  return shown === null ? NO_SKETCH : joined(sketchOfMarkers(sight.markers), doings(shown, sight));
+}
+
+/** Each with its name: to its owner they are numbered. */
+function sketchOfMarkers(markers: readonly Template[]): Sketch {
+  return {
+    ...NO_SKETCH,
+    lines: markers.map((marker) => line('marquee', outlineOf(marker), { isClosed: true })),
+    notes: markers.map(({ at, label }) => ({ at, text: label })),
+  };
+}
+
+function doings(shown: Battle, sight: BattleInSight): Sketch {
+  const { line: entry, step, covered, ready, question, pick } = sight;
   if (entry !== null) return joined(sketchOfEntry(shown, entry, step), sketchOfTemplates(covered));
   const ringed = pick?.legalStands ?? ready ?? [];
   const rings = [...ringed].flatMap((id) => ringAround(shown, id, 'clear'));

@@ -65,6 +65,8 @@ export class BattleSession {
       () => this.#orderMoment,
       (action) => {
         this.timer.report();
+        // Whoever gives an order sits at the screen, whatever it makes a secret of.
+        this.#seated = action.side;
         this.#perform(action, null);
       },
     );
@@ -203,6 +205,7 @@ export class BattleSession {
       shown,
       line,
       ...looked(this.rules, record, shown, line),
+      markers: (shown !== null && this.rules?.markers?.(shown)) || [],
       ready: this.chosen === null ? this.survey.ready : null,
       question: this.question,
       pick: this.pick,

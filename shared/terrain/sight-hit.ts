@@ -2,6 +2,7 @@
 
 import { formatInches, mil } from '../core/measure';
 import type { RuleRef } from '../core/rule-ref';
+import type { TerrainFeature } from '../scenario/types';
 import { deepestDip } from './ground-line';
 import { ridgeCuts } from './profile';
 import { BLOCKS, LEVEL_SLACK, TOUCH, type Blocker, type Scene } from './sight-scene';
@@ -66,7 +67,7 @@ function groundHit({ map }: Scene, line: Line): Hit | null {
     of = feature;
   }
   if (!of) return null;
-  const reason = `${of.feature.name}, ${levelsShort(dip.depth)}`;
+  const reason = `${called(of.feature)}, ${levelsShort(dip.depth)}`;
   return { of, along: dip.first, shortBy: dip.depth, reason, rule: 'FT-07-09' };
 }
 
@@ -77,7 +78,7 @@ function ridgeHit({ map }: Scene, { of }: Blocker, line: Line): Hit | null {
     const ground = map.groundAt(line.px + along * line.ux, line.py + along * line.uy);
     const shortBy = ground + of.levels - line.za - line.slope * along;
     if (shortBy <= LEVEL_SLACK) continue;
-    const reason = `${of.feature.name}, ${levelsShort(shortBy)}, and neither end touches it`;
+    const reason = `${called(of.feature)}, ${levelsShort(shortBy)}, and neither end touches it`;
     return { of, along, shortBy, reason, rule: of.row.sight.rule };
   }
   return null;
@@ -135,7 +136,7 @@ function words(
   length: number,
   depth: number,
 ): { readonly reason: string; readonly rule: RuleRef } {
-  const { name } = feature;
+  const name = called(feature);
   if (isWithin && row.sight.blocks === 'cover') {
     const apart = formatInches(mil(length));
     const limit = formatInches(mil(seeInto));
@@ -157,4 +158,9 @@ function levelsShort(depth: number): string {
     'hair levels',
     'hair',
   );
+}
+
+/** Terrain without a name of its own is called what it is. */
+function called({ name, kind }: TerrainFeature): string {
+  return name || kind.replaceAll('_', ' ');
 }

@@ -238,3 +238,53 @@ test('a move stops for overwatch: the question says who may fire with what chanc
   await bar(page).getByText('to act').waitFor();
   expect(complaints).toEqual([]);
 });
+
+test('a barrage is dragged to where it shall fall and lands, and its own secret does not cover the screen', async () => {
+  const { page, complaints } = await opened({
+    size: [48, HEIGHT],
+    options: { ft_period: 5 },
+    red: {
+      watch: { type: 'forward_observer', at: [20, 18], unit: 'watch' },
+      gun: { type: 'medium_sp_p4plus', at: [4, 10], unit: 'guns' },
+    },
+    blue: { tripod: { type: 'martian_tripod_early_p5', at: [32, 18], facing: 180 } },
+    turnLimit: 2,
+  });
+  await startBattle(page, ['Person']);
+  const hand = await handAt(page, HEIGHT);
+  const inHand = page.getByRole('region', { name: 'Order in hand' });
+  const cover = page.getByRole('region', { name: 'Hand over' });
+
+  await hand.click({ x: 20, y: 18 });
+  await page.getByRole('button', { name: 'Barrage', exact: true }).click();
+  await hand.click({ x: 30, y: 14 });
+  await inHand.getByText('Nobody is under it now').waitFor();
+  await hand.drag({ x: 30, y: 14 }, { x: 31, y: 18 });
+  await inHand.getByText('Now under it: tripod hit on').waitFor();
+  await inHand.getByRole('button', { name: 'Confirm' }).click();
+  await log(page).getByText('Barrage 1: gun, converged').waitFor();
+  expect(await cover.count()).toBe(0);
+
+  // Phase by phase to the moment in which it comes down: nobody else reads what was plotted.
+  const question = page.getByRole('region', { name: 'Question' });
+  const seat = cover.getByRole('button', { name: /^I play/ });
+  const seen = async () => `${await bar(page).innerText()} ${await cover.isVisible()}`;
+  while (!(await question.isVisible())) {
+    const before = await seen();
+    if (await cover.isVisible()) {
+      const isOwn = (await seat.innerText()) === 'I play Red';
+      await seat.click();
+      await cover.waitFor({ state: 'detached' });
+      expect(await log(page).getByText('Barrage 1: gun').count()).toBe(isOwn ? 1 : 0);
+    } else await endPhase(page).click();
+    await expect.poll(seen).not.toBe(before);
+  }
+  await question.getByRole('button', { name: 'Point at the place' }).first().click();
+  await hand.click({ x: 32, y: 18 });
+  await inHand.getByText('Barrage 1: gun. Now under it: tripod').waitFor();
+  await inHand.getByRole('button', { name: 'Confirm' }).click();
+  await log(page)
+    .getByText(/Shells on tripod/)
+    .waitFor();
+  expect(complaints).toEqual([]);
+});

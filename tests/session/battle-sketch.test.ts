@@ -15,6 +15,7 @@ const sketch = (more: Partial<BattleInSight>) =>
     shown: now,
     line: null,
     step: null,
+    markers: [],
     covered: [],
     ready: null,
     question: null,
@@ -97,4 +98,14 @@ test('who is asked about has two rings and the way that it has come', () => {
     at(10, 10),
     at(20, 10),
   ]);
+});
+
+test('markers lie on the table whatever else is shown, with what they are', () => {
+  const size = { width: inches(0.5), depth: inches(0.5) };
+  const marker = { shape: 'rectangle', at: at(30, 30), size, turn: 0, label: 'barrage 1' } as const;
+  const { lines, notes } = sketch({ markers: [marker] });
+  expect(lines.map(({ points }) => middleOf(points))).toEqual([at(30, 30)]);
+  expect(notes).toEqual([{ at: at(30, 30), text: 'barrage 1' }]);
+  const looking = sketch({ markers: [marker], line: entry({ type: 'note' } as never) });
+  expect(looking.notes).toEqual(notes);
 });

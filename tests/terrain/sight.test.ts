@@ -370,3 +370,9 @@ test('a stand behind two smokes is seen through both', () => {
     smokes.map(({ id }) => id),
   );
 });
+
+test('what blocks and has no name of its own is called what it is', () => {
+  const map = mapOf([{ ...terrain('light_woods', box(10, 0, 12, 10)), name: '' }]);
+  const found = sight(map, stand(5, 5), stand(20, 5));
+  expect(found.blocker?.reason).toMatch(/^light woods, /);
+});

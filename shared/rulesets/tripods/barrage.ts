@@ -272,20 +272,27 @@ function odds({ battle }: Given, action: PlotBarrage): Odds {
   const when = arrival
     ? `arrives this turn on ${Math.max(2, arrival.need)}+ (${chance} %), else a turn later`
     : 'arrives this turn';
-  const under = targetsUnder(battle, action);
-  const hits = under.map((stand) => {
-    const { need } = chartFor(battle, stand, { factor, light });
-    return `${nameOf(stand)} hit on ${need}+ (${Math.round(100 * chanceOfShellHit(need))} %)`;
-  });
-  const where = hits.length > 0 ? `. Now under it: ${hits.join(', ')}` : '. Nobody is under it now';
   return {
-    text: `${factorWords(factor, light)}, ${when}${where}`,
+    text: `${factorWords(factor, light)}, ${when}. ${underWords(battle, action)}`,
     because: arrival?.because ?? [],
   };
 }
 
+/** What a mission has to touch something by: where, whose, and how it is laid. */
+export type Aimed = Pick<PlotBarrage, 'side' | 'at' | 'pieces' | 'sheaf' | 'ammunition' | 'turn'>;
+
+/** "Now under it: Tripod hit on 5+ (33 %)" */
+export function underWords(battle: Battle, action: Aimed): string {
+  const factors = factorOf(battle, action);
+  const hits = targetsUnder(battle, action).map((stand) => {
+    const { need } = chartFor(battle, stand, factors);
+    return `${nameOf(stand)} hit on ${need}+ (${Math.round(100 * chanceOfShellHit(need))} %)`;
+  });
+  return hits.length > 0 ? `Now under it: ${hits.join(', ')}` : 'Nobody is under it now';
+}
+
 /** Spotted enemies, and friends, that a mission would touch if it came down now. */
-export function targetsUnder(battle: Battle, action: PlotBarrage): readonly OnTable[] {
+export function targetsUnder(battle: Battle, action: Aimed): readonly OnTable[] {
   const templates: readonly Template[] = templatesOf(battle, action, action.at);
   const all = battle.sides.flatMap(({ id }) => standsOfSide(battle, id));
   return all.filter(

@@ -5,9 +5,9 @@ import type { Action, Battle } from '../../battle/types';
 import type { SideId } from '../../core/id';
 import { distanceSquared, formatInches, inches, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
-import type { ActionRule, Given, Resolver, Template } from '../../rules/types';
+import type { ActionRule, Given, Odds, Resolver, Template } from '../../rules/types';
 import { aimed, arrives } from './arrival';
-import { nearestBarrage, watchersOf } from './barrage';
+import { nearestBarrage, underWords, watchersOf } from './barrage';
 import { gapToPoint } from './bases';
 import { INCENDIARY, layCloud, poison } from './clouds';
 import { canObserve } from './observers';
@@ -19,7 +19,7 @@ import { endPhases, sideWithoutTurn, type PhaseRules } from './sequence';
 import { factorOf, templatesOf } from './sheafs';
 import { strike } from './shells';
 import { burn } from './incendiary';
-import { enemiesOf, profileOf, standsOfSide } from './stands';
+import { enemiesOf, nameOf, profileOf, standsOfSide } from './stands';
 import { note } from './state';
 
 export interface LandBarrage extends Action {
@@ -83,9 +83,10 @@ export function landRule(phases: PhaseRules): ActionRule<LandBarrage> {
   return {
     type: 'tripods/land',
     form: { title: 'Land barrage', needs: 'stand-and-place', points: 'spot', key: 'l' },
-    fromOrder(given, { side, at }) {
+    fromOrder(given, { side, at, wishes }) {
       if (!at || !('x' in at)) return { reason: 'pick where it comes down', rule: 'FT-13-13' };
-      const near = nearestBarrage(given.battle, side, at);
+      const wished = arrivedOf(given.battle, side).find(({ id }) => id === wishes?.['barrage']);
+      const near = wished ?? nearestBarrage(given.battle, side, at);
       return near ? { type: 'tripods/land', side, barrage: near.id, at } : NOTHING_ARRIVED;
     },
     *candidates(given, side) {
@@ -100,11 +101,42 @@ export function landRule(phases: PhaseRules): ActionRule<LandBarrage> {
       giveClock(r, r.battle.clock.active);
       endPhases(r, phases);
     },
+    odds: ({ battle }, action) => landingOdds(battle, action),
+    choices: ({ battle }, { side, barrage }) => [
+      {
+        key: 'barrage',
+        title: 'Barrage',
+        value: barrage,
+        options: arrivedOf(battle, side).map((one) => ({
+          value: one.id,
+          label: nameOfBarrage(battle, one),
+        })),
+      },
+    ],
     preview({ battle }, { side, barrage: id, at }) {
       const barrage = arrivedOf(battle, side).find((one) => one.id === id);
       return barrage ? templatesOf(battle, barrage.mission, at) : [];
     },
   };
+}
+
+/** "Barrage 2: Gun 1, Gun 2" */
+function nameOfBarrage(battle: Battle, { id, mission }: Arrived): string {
+  const guns = mission.pieces.flatMap((piece) => battle.stands[piece] ?? []).map(nameOf);
+  return `Barrage ${id.slice(1)}: ${guns.join(', ')}`;
+}
+
+function landingOdds(battle: Battle, { side, barrage: id, at }: LandBarrage): Odds {
+  const barrage = arrivedOf(battle, side).find((one) => one.id === id);
+  if (!barrage) return { text: '', because: [] };
+  const { mission } = barrage;
+  const name = nameOfBarrage(battle, barrage);
+  if (mission.ammunition === 'laser') {
+    const target = guidedTo(battle, mission, barrage.at, at);
+    const whom = target ? `guided to ${nameOf(target)}` : 'guided to nobody';
+    return { text: `${name}: ${whom}`, because: [] };
+  }
+  return { text: `${name}. ${underWords(battle, { ...mission, side, at })}`, because: [] };
 }
 
 const NOTHING_ARRIVED: Refusal = { reason: 'no barrage of yours is coming down', rule: 'FT-13-12' };

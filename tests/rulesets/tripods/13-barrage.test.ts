@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { isOffer, offerFor, orderOf } from '../../../renderer/session/battle-orders';
 import { evolve } from '../../../shared/battle/evolve';
 import type { Action } from '../../../shared/battle/types';
 import { at, type Point } from '../../../shared/core/measure';
@@ -271,6 +272,41 @@ describe('arriving', () => {
       amount: 5,
       rule: 'FT-18-43',
     });
+  });
+
+  test('[FT-13-13] [FT-13-18] whoever lands it is told which one, and whom it would hit', () => {
+    const { rules, now } = comes({}, 5);
+    const order = { ...orderOf(RED, null), at: at(20, 24) };
+    const offer = offerFor(rules, now, 'tripods/land', order);
+    if (!isOffer(offer)) throw new Error(offer.reason);
+    expect(offer.odds?.text).toBe('Barrage 1: g, h. Now under it: t hit on 5+ (33 %)');
+    const aside = offerFor(rules, now, 'tripods/land', { ...order, at: at(20, 20) });
+    expect(isOffer(aside) && aside.odds?.text).toBe('Barrage 1: g, h. Nobody is under it now');
+  });
+
+  test('[FT-13-12] of two that come down at once, the hand chooses which', () => {
+    const more = {
+      i: { type: gun, at: [0, 0], reserve: true, unit: 'more' },
+      k: { type: foot, at: [4, 20], unit: 'other' },
+    } as const;
+    const battle = given(
+      battery({ options: { ft_period: 5 }, red: { ...battery().red, ...more } }),
+    );
+    battle.play(plot(20, 24));
+    battle.play(plot(20, 26, { observer: stand('k'), pieces: [stand('i')] }));
+    untilArrival(battle);
+    expect(battle.now.clock.side).toBe(RED);
+    const order = { ...orderOf(RED, null), at: at(20, 24) };
+    const wished = { ...order, wishes: { barrage: 'b2' } };
+    const near = offerFor(battle.rules, battle.now, 'tripods/land', order);
+    const other = offerFor(battle.rules, battle.now, 'tripods/land', wished);
+    if (!isOffer(near) || !isOffer(other)) throw new Error('refused');
+    expect(near.action).toMatchObject({ barrage: 'b1' });
+    expect(other.action).toMatchObject({ barrage: 'b2' });
+    expect(near.choices[0]?.options.map(({ label }) => label)).toEqual([
+      'Barrage 1: g, h',
+      'Barrage 2: i',
+    ]);
   });
 
   test('[FT-13-13] corrected by up to 6 inches, where the observer sees', () => {
