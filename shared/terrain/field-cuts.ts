@@ -12,23 +12,27 @@ export interface Walls {
   readonly holds: Uint8Array;
 }
 
+// Of each edge: the turns it lies between, counted in rays, and twice its area with the point; and edges by sector. One
+// point is asked about after the other, so they share these. Grown, never shrunk.
+let froms = new Float64Array(0);
+let tos = new Float64Array(0);
+let crosses = new Float64Array(0);
+let sorted = new Int32Array(1 << 13);
+let pairs = new Int32Array(1 << 14);
+
 /** Edges by the sectors of rays that they lie across. Serves one point after the other. */
 export class Cuts {
   /** The cuts of the ray asked for last, nearest first. */
   count = 0;
   along = new Float64Array(64);
   tags = new Int32Array(64);
+  /** Which edge each is a cut of. */
+  walls = new Int32Array(64);
   readonly #walls: Walls;
   readonly #directions: Directions;
   readonly #perSector: number;
-  /** The edges of sector n are [start[n], start[n + 1]) of `#edges`. */
+  /** The edges of sector n are [start[n], start[n + 1]) of `sorted`. */
   readonly #start: Int32Array;
-  #edges = new Int32Array(1 << 13);
-  #found = new Int32Array(1 << 14);
-  /** Of each edge: the turns it lies between, counted in rays, and twice its area with the point. */
-  readonly #from: Float64Array;
-  readonly #to: Float64Array;
-  readonly #cross: Float64Array;
 
   constructor(walls: Walls, directions: Directions, sectors: number) {
     this.#walls = walls;
@@ -36,9 +40,11 @@ export class Cuts {
     this.#perSector = directions.count / sectors;
     this.#start = new Int32Array(sectors + 1);
     const edges = walls.tags.length;
-    this.#from = new Float64Array(edges);
-    this.#to = new Float64Array(edges);
-    this.#cross = new Float64Array(edges);
+    if (froms.length < edges) {
+      froms = new Float64Array(edges);
+      tos = new Float64Array(edges);
+      crosses = new Float64Array(edges);
+    }
   }
 
   /** Sorts the edges around a point into those sectors that are asked for. */
@@ -67,28 +73,28 @@ export class Cuts {
       const from = cross > 0 ? a : b;
       let to = cross > 0 ? b : a;
       if (to < from) to += rays;
-      this.#from[edge] = from;
-      this.#to[edge] = to;
-      this.#cross[edge] = cross;
+      froms[edge] = from;
+      tos[edge] = to;
+      crosses[edge] = cross;
       const last = Math.floor(to / this.#perSector);
       for (let n = Math.floor(from / this.#perSector); n <= last; n++) {
         const sector = n < sectors ? n : n - sectors;
         if (needs[sector] === 0) continue;
-        if (found === this.#found.length) this.#found = doubled(this.#found);
-        this.#found[found++] = sector;
-        this.#found[found++] = edge;
+        if (found === pairs.length) pairs = doubled(pairs);
+        pairs[found++] = sector;
+        pairs[found++] = edge;
         start[sector + 1] = (start[sector + 1] as number) + 1;
       }
     }
     for (let n = 0; n < sectors; n++)
       start[n + 1] = (start[n + 1] as number) + (start[n] as number);
-    while (this.#edges.length < found / 2) this.#edges = doubled(this.#edges);
+    while (sorted.length < found / 2) sorted = doubled(sorted);
     // From the last to the first, so that start[n + 1] runs down to where sector n begins.
     for (let i = found - 2; i >= 0; i -= 2) {
-      const sector = this.#found[i] as number;
+      const sector = pairs[i] as number;
       const slot = (start[sector + 1] as number) - 1;
       start[sector + 1] = slot;
-      this.#edges[slot] = this.#found[i + 1] as number;
+      sorted[slot] = pairs[i + 1] as number;
     }
     start.copyWithin(0, 1);
     start[sectors] = found / 2;
@@ -104,18 +110,19 @@ export class Cuts {
     const end = this.#start[sector + 1] as number;
     let n = 0;
     for (let i = this.#start[sector] as number; i < end; i++) {
-      const edge = this.#edges[i] as number;
-      const from = this.#from[edge] as number;
-      const to = this.#to[edge] as number;
+      const edge = sorted[i] as number;
+      const from = froms[edge] as number;
+      const to = tos[edge] as number;
       if (!(ray >= from && ray < to) && !(ray + rays >= from && ray + rays < to)) continue;
       const k = 4 * edge;
       const ex = (edges[k + 2] as number) - (edges[k] as number);
       const ey = (edges[k + 3] as number) - (edges[k + 1] as number);
-      const at = (this.#cross[edge] as number) / (ux * ey - uy * ex);
+      const at = (crosses[edge] as number) / (ux * ey - uy * ex);
       const tag = tags[edge] as number;
       if (!(at > 1e-3) || (at > far && holds[tag >> 1] === 0)) continue;
       if (n === this.tags.length) {
         this.tags = doubled(this.tags);
+        this.walls = doubled(this.walls);
         const longer = new Float64Array(2 * n);
         longer.set(this.along);
         this.along = longer;
@@ -124,10 +131,12 @@ export class Cuts {
       while (j > 0 && (this.along[j - 1] as number) > at) {
         this.along[j] = this.along[j - 1] as number;
         this.tags[j] = this.tags[j - 1] as number;
+        this.walls[j] = this.walls[j - 1] as number;
         j--;
       }
       this.along[j] = at;
       this.tags[j] = tag;
+      this.walls[j] = edge;
     }
     this.count = n;
   }

@@ -1,8 +1,9 @@
 // Sight fields where the ground rises or eyes look over tops: what the whole stand cannot see is put aside first,
 // then one part of the stand after the other looks at what is left. Level ground under high cover: field-open.ts.
 
+import { quartersOf } from './field-directions';
 import { fillRings, hasBit, makeBits, type Bits } from './field-shadows';
-import { Sweep } from './field-sweep';
+import { FINE, RAYS, Sweep } from './field-sweep';
 import { lookForUmbra } from './field-umbra';
 import type { Field } from './field-prepare';
 
@@ -16,61 +17,70 @@ const MOST_PARTS = 256;
 let cells = new Int32Array(0);
 let rays = new Int32Array(0);
 let fars = new Float64Array(0);
+let doubted = new Uint8Array(0);
 
 /** Writes 1 into the cells that are seen. */
 export function marchHills(field: Field, grid: Bits, seen: Uint8Array): void {
-  const { columns, rows, step } = grid;
   const { base } = field;
-  const maySee = lookForUmbra(field);
+  const sweep = new Sweep(field);
+  sweep.fill(base.x, base.y, grid, seen);
+  if (base.reach === 0) return;
+  const { columns, rows } = grid;
   const covered = coveredCells(field, grid);
   if (cells.length < seen.length) {
     cells = new Int32Array(seen.length);
-    rays = new Int32Array(seen.length);
-    fars = new Float64Array(seen.length);
+    doubted = new Uint8Array(seen.length);
   }
+  lookForUmbra(field, grid, doubted.fill(0));
   let left = 0;
   for (let row = 0, i = 0; row < rows; row++) {
-    const dy = (row + 0.5) * step - base.y;
     for (let column = 0; column < columns; column++, i++) {
-      if (hasBit(covered, column, row)) continue;
-      if (maySee((column + 0.5) * step - base.x, dy)) cells[left++] = i;
+      if (doubted[i] === 0 || seen[i] === 1 || hasBit(covered, column, row)) continue;
+      cells[left++] = i;
     }
   }
-  const sweep = new Sweep(field);
-  left = look(sweep, field.parts[0] as Part, grid, left, seen);
   const every = left > MOST_IN_DOUBT ? 2 : 1;
   const rim = base.reach > 0 ? field.rimParts : 0;
   const last = Math.min(field.parts.length, MOST_PARTS);
   for (let n = 1; n < last && left > 0; n += n <= rim ? every : 1) {
-    left = look(sweep, field.parts[n] as Part, grid, left, seen);
+    const [x, y] = field.parts[n] as readonly [number, number];
+    left = look(sweep, left, x, y, grid, seen);
   }
 }
-
-type Part = readonly [number, number];
 
 /** Of the first `count` cells those that a part sees are marked and the others kept; tells how many. */
 function look(
   sweep: Sweep,
-  [px, py]: Part,
-  { columns, step }: Bits,
   count: number,
-  seen: Uint8Array,
+  px: number,
+  py: number,
+  { columns, step }: Bits,
+  marked: Uint8Array,
 ): number {
-  sweep.clear();
+  const { needs, seen } = sweep;
+  if (rays.length < count) {
+    rays = new Int32Array(count);
+    fars = new Float64Array(count);
+  }
+  needs.fill(0);
+  // Nothing is called here but what is cheap to call: this is done for each cell.
   for (let k = 0; k < count; k++) {
     const i = cells[k] as number;
     const row = Math.floor(i / columns);
     const dx = (i - row * columns + 0.5) * step - px;
     const dy = (row + 0.5) * step - py;
     const far = Math.sqrt(dx * dx + dy * dy);
-    rays[k] = sweep.need(dx, dy, far);
+    const ray = Math.round((RAYS / 4) * quartersOf(dx, dy)) % RAYS;
+    const sector = Math.floor(ray / FINE);
+    if (far > (needs[sector] as number)) needs[sector] = far;
+    rays[k] = ray;
     fars[k] = far;
   }
   sweep.from(px, py);
   let kept = 0;
   for (let k = 0; k < count; k++) {
     const i = cells[k] as number;
-    if (sweep.sees(rays[k] as number, fars[k] as number)) seen[i] = 1;
+    if (seen.has(rays[k] as number, fars[k] as number)) marked[i] = 1;
     else cells[kept++] = i;
   }
   return kept;

@@ -1,10 +1,17 @@
 // Stretches of rays, two distances each: where along it something is seen. Grown, never shrunk.
 
+/** No edge: the ground, or the eye itself, begins or ends a stretch. */
+export const NO_EDGE = -1;
+/** A stretch that goes on to the rim of the table. */
+export const RIM = -2;
+
 export class Stretches {
   /** Those of ray n are [first[n], last[n]) in pairs; rays that are alike share theirs. */
   readonly #first: Int32Array;
   readonly #last: Int32Array;
   #ends = new Float64Array(1 << 13);
+  /** Of each end: the straight edge that made it, so that the ends of rays between lie on one line. */
+  #edges = new Int32Array(1 << 13);
   #length = 0;
 
   constructor(rays: number) {
@@ -23,14 +30,19 @@ export class Stretches {
     this.#first[ray] = this.#last[ray] = this.#length;
   }
 
-  add(ray: number, from: number, to: number): void {
+  add(ray: number, from: number, to: number, fromEdge = NO_EDGE, toEdge = NO_EDGE): void {
     if (this.#length === this.#ends.length) {
       const longer = new Float64Array(2 * this.#ends.length);
       longer.set(this.#ends);
       this.#ends = longer;
+      const more = new Int32Array(longer.length);
+      more.set(this.#edges);
+      this.#edges = more;
     }
     this.#ends[this.#length] = from;
     this.#ends[this.#length + 1] = to;
+    this.#edges[this.#length] = fromEdge;
+    this.#edges[this.#length + 1] = toEdge;
     this.#length += 2;
     this.#last[ray] = this.#length;
   }
@@ -41,16 +53,28 @@ export class Stretches {
     this.#last.fill(this.#last[other] as number, from, to);
   }
 
-  /** Whether two rays have as many stretches, which begin and end within `slack` of each other. */
+  /** Whether two rays have as many stretches, which begin and end at the same edges or within `slack` of each other. */
   areAlike(one: number, other: number, slack: number): boolean {
     let i = this.#first[one] as number;
     let j = this.#first[other] as number;
     const end = this.#last[one] as number;
     if (end - i !== (this.#last[other] as number) - j) return false;
     for (; i < end; i++, j++) {
+      const edge = this.#edges[i] as number;
+      if (edge !== NO_EDGE && edge === this.#edges[j]) continue;
       if (Math.abs((this.#ends[i] as number) - (this.#ends[j] as number)) > slack) return false;
     }
     return true;
+  }
+
+  /** How many stretches a ray has. */
+  countOf(ray: number): number {
+    return ((this.#last[ray] as number) - (this.#first[ray] as number)) / 2;
+  }
+
+  /** Where the n-th stretch of a ray begins (end 0) or ends (end 1). */
+  at(ray: number, n: number, end: 0 | 1): number {
+    return this.#ends[(this.#first[ray] as number) + 2 * n + end] as number;
   }
 
   has(ray: number, at: number): boolean {

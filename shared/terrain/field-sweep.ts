@@ -2,41 +2,47 @@
 // between which distances targets are seen. Knows no cells; see field-hills.ts.
 
 import { Cuts } from './field-cuts';
-import { directions, quartersOf, type Directions } from './field-directions';
+import { directions, type Directions } from './field-directions';
 import type { Field, Shade } from './field-prepare';
 import { HillSpans } from './field-spans';
-import { Stretches } from './field-stretches';
+import type { Bits } from './field-shadows';
+import { NO_EDGE, RIM, Stretches } from './field-stretches';
+import { Wedges } from './field-wedges';
 import { wallsOf } from './field-walls';
 import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
 import { groundRaster, RASTER_CELL, roughGround, type GroundRaster } from './ground-line';
 
 /** Rays all round; at 60 inches they are 0.05 inch apart. */
-const RAYS = 8192;
+export const RAYS = 8192;
 /** Rays are cast between two neighbours only where those differ, halving the gap each time. */
 const SECTORS = 1024;
-const FINE = RAYS / SECTORS;
+export const FINE = RAYS / SECTORS;
 /** Stretches that begin and end as near as this, in Mil, are alike. */
 const ALIKE = 60;
 /** Distance between two looks at rising ground along a ray, in Mil. */
 const STRIDE = RASTER_CELL;
 /** How far the interpolated ground may be from the true one, in levels: less than this does not hide. */
 const BLUR = 5e-5;
+/** So far beyond the rim of the table what is seen up to it is thought to go on, in Mil. */
+const BEYOND = 1e5;
 /** How near the crest of a hill is found, in Mil. */
 const FINEST = 8;
 
 const ROUND: Directions = directions(RAYS);
-const TURNS = RAYS / 4;
 
-/** Its arrays serve one part of a stand after the other. */
+// One part of one stand looks about after the other, so they share these.
+const needs = new Float64Array(SECTORS);
+const seen = new Stretches(RAYS);
+
+/** Its arrays serve one part of a stand after the other; of two sweeps only the last may be asked. */
 export class Sweep {
-  /** By sector: how far out its rays are asked for; 0 for not at all. */
-  readonly #needs = new Float64Array(SECTORS);
+  /** By sector: how far out its rays are asked for; 0 for not at all. To be set by who asks. */
+  readonly needs = needs;
   readonly #field: Field;
   readonly #raster: GroundRaster;
-  readonly #highest: number;
   readonly #cuts: Cuts;
   readonly #holds: Uint8Array;
-  readonly #seen = new Stretches(RAYS);
+  readonly seen = seen;
   readonly #spans: HillSpans;
   /** The shades that the ray at hand is inside of, and what a ridge hides once its drawn strip is left. */
   readonly #inside: Uint8Array;
@@ -44,6 +50,10 @@ export class Sweep {
   #top = -Infinity;
   #horizon = -Infinity;
   #openAt = -1;
+  /** The edge at hand, and the one that the stretch at hand began at. */
+  #edge = NO_EDGE;
+  #openEdge = NO_EDGE;
+  #wedges: Wedges | null = null;
   #z0 = 0;
   #ray = 0;
 
@@ -53,23 +63,17 @@ export class Sweep {
     this.#holds = walls.holds;
     this.#cuts = new Cuts(walls, ROUND, SECTORS);
     this.#raster = groundRaster(field.map);
-    this.#highest = this.#raster.highest;
     this.#spans = new HillSpans(field.map);
     this.#inside = new Uint8Array(field.shades.length);
     this.#pending = new Float64Array(field.shades.length);
   }
 
-  /** Begins anew: no ray is asked for. */
-  clear(): void {
-    this.#needs.fill(0);
-  }
-
-  /** Asks for the ray nearest to the spot at (dx, dy) from the part, as far out as that; tells which it is. */
-  need(dx: number, dy: number, far: number): number {
-    const ray = Math.round(TURNS * quartersOf(dx, dy)) % RAYS;
-    const sector = Math.floor(ray / FINE);
-    if (far > (this.#needs[sector] as number)) this.#needs[sector] = far;
-    return ray;
+  /** Writes 1 into all cells that one part sees; asks for all rays. */
+  fill(px: number, py: number, grid: Bits, seen: Uint8Array): void {
+    this.needs.fill(Infinity);
+    this.#wedges = new Wedges(px, py, ROUND, this.seen, grid, seen);
+    this.from(px, py);
+    this.#wedges = null;
   }
 
   /** Works out all rays that are needed from one part. */
@@ -77,22 +81,22 @@ export class Sweep {
     const { map, from } = this.#field;
     this.#z0 = from.height + map.groundAt(px, py);
     this.#lend();
-    this.#cuts.collect(px, py, this.#needs);
-    this.#seen.clear();
+    this.#cuts.collect(px, py, this.needs);
+    this.seen.clear();
     for (let sector = 0; sector < SECTORS; sector++) {
-      if (this.#needs[sector] === 0) continue;
+      if (this.needs[sector] === 0) continue;
       this.#run(sector * FINE, px, py);
     }
     for (let sector = 0; sector < SECTORS; sector++) {
       const next = (sector + 1) % SECTORS;
-      if (this.#needs[sector] === 0 || this.#needs[next] === 0) continue;
+      if (this.needs[sector] === 0 || this.needs[next] === 0) continue;
       this.#refine(sector * FINE, FINE, px, py);
     }
   }
 
   /** A sector ends at the first ray of the next, so that is asked for as far out. */
   #lend(): void {
-    const needs = this.#needs;
+    const needs = this.needs;
     let before = needs[SECTORS - 1] as number;
     for (let sector = 0; sector < SECTORS; sector++) {
       const own = needs[sector] as number;
@@ -102,22 +106,20 @@ export class Sweep {
   }
 
   #refine(ray: number, gap: number, px: number, py: number): void {
-    if (gap === 1) return;
     const next = (ray + gap) % RAYS;
     const middle = ray + gap / 2;
-    if (this.#seen.areAlike(ray, next, ALIKE)) {
-      this.#seen.share(ray + 1, middle, ray);
-      this.#seen.share(middle, ray + gap, next);
+    const wedges = this.#wedges;
+    const areAlike = this.seen.areAlike(ray, next, ALIKE);
+    if (wedges && areAlike) return void wedges.between(ray, next);
+    if (gap === 1) return void wedges?.beside(ray, next);
+    if (areAlike) {
+      this.seen.share(ray + 1, middle, ray);
+      this.seen.share(middle, ray + gap, next);
       return;
     }
     this.#run(middle, px, py);
     this.#refine(ray, gap / 2, px, py);
     this.#refine(middle, gap / 2, px, py);
-  }
-
-  /** Whether a spot on a ray is seen. */
-  sees(ray: number, far: number): boolean {
-    return this.#seen.has(ray, far);
   }
 
   #run(ray: number, px: number, py: number): void {
@@ -129,8 +131,9 @@ export class Sweep {
     const { maxX, maxY } = map.box;
     const endX = ux > 0 ? (maxX - px) / ux : ux < 0 ? -px / ux : Infinity;
     const endY = uy > 0 ? (maxY - py) / uy : uy < 0 ? -py / uy : Infinity;
-    const end = Math.min(endX, endY, this.#needs[Math.floor(ray / FINE)] as number);
-    this.#seen.begin(ray);
+    const rim = Math.min(endX, endY);
+    const end = Math.min(rim, this.needs[Math.floor(ray / FINE)] as number);
+    this.seen.begin(ray);
     this.#ray = ray;
     this.#cuts.cut(ray, end);
     const { along, count: lastCut } = this.#cuts;
@@ -157,12 +160,18 @@ export class Sweep {
         else this.#overLevel(s, to);
       }
       s = to;
-      while (cut < lastCut && (along[cut] as number) <= s) this.#cross(cut++, px, py, ux, uy);
+      while (cut < lastCut && (along[cut] as number) <= s) {
+        this.#edge = this.#cuts.walls[cut] as number;
+        this.#cross(cut++, px, py, ux, uy);
+        this.#edge = NO_EDGE;
+      }
       // Where even the highest ground would stay under the line, nothing more is seen.
-      const most = (span < spans.count ? this.#highest : 0) + targetHeight - z0;
+      const most = (span < spans.count ? raster.highest : 0) + targetHeight - z0;
       if (this.#openAt < 0 && !isOver && this.#horizon * s > Math.max(most, 0)) break;
     }
-    this.#close(s);
+    this.#edge = s >= rim ? RIM : NO_EDGE;
+    this.#close(s >= rim ? s + BEYOND : s);
+    this.#edge = NO_EDGE;
   }
 
   /** Finds out what the ray begins in. */
@@ -242,13 +251,9 @@ export class Sweep {
 
   /** After a step of horizon or cover: whether targets are seen from here on. */
   #turnAt(s: number, ground: number): void {
-    const isSeen = !this.#isHiddenIn() && this.#rises(ground, s);
-    if (isSeen && this.#openAt < 0) this.#openAt = s;
-    else if (!isSeen) this.#close(s);
-  }
-
-  #rises(ground: number, s: number): boolean {
-    return this.#room(ground, s) >= 0;
+    const isSeen = !this.#isHiddenIn() && this.#room(ground, s) >= 0;
+    if (isSeen) this.#open(s);
+    else this.#close(s);
   }
 
   /** By how much a target at a distance is above the horizon, as `#key` counts. */
@@ -260,8 +265,16 @@ export class Sweep {
 
   #close(s: number): void {
     if (this.#openAt < 0) return;
-    if (s > this.#openAt) this.#seen.add(this.#ray, this.#openAt, s);
+    if (s > this.#openAt) {
+      this.seen.add(this.#ray, this.#openAt, s, this.#openEdge, this.#edge);
+    }
     this.#openAt = -1;
+  }
+
+  #open(s: number): void {
+    if (this.#openAt >= 0) return;
+    this.#openAt = s;
+    this.#openEdge = this.#edge;
   }
 
   /** Level ground between two cuts: the horizon stays, so where targets come out of it is known. */
@@ -280,11 +293,11 @@ export class Sweep {
         const turn = up / horizon;
         const isSeenFirst = up / from >= horizon;
         if (isSeenFirst) {
-          if (this.#openAt < 0) this.#openAt = from;
+          this.#open(from);
           if (turn > from && turn < to && up / to < horizon) this.#close(turn);
         } else {
           this.#close(from);
-          if (turn > from && turn < to && up / to >= horizon) this.#openAt = turn;
+          if (turn > from && turn < to && up / to >= horizon) this.#open(turn);
         }
       }
     } else this.#close(from);
@@ -342,7 +355,7 @@ export class Sweep {
         if (room >= 0) {
           if (this.#openAt < 0) {
             const share = roomBefore < 0 ? roomBefore / (roomBefore - room) : 1;
-            this.#openAt = s === piece ? 0 : s - (1 - share) * piece;
+            this.#open(s === piece ? 0 : s - (1 - share) * piece);
           }
         } else if (this.#openAt >= 0) {
           this.#close(roomBefore >= 0 ? s - (room / (room - roomBefore)) * piece : s);

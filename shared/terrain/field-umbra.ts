@@ -2,10 +2,11 @@
 // as high all around is kept, so that it hides from the whole stand what it hides from its middle. Never takes a
 // cell for hidden that is seen, but for slits narrower than its cells; says nothing certain of what is left.
 
-import { directions, quartersOf } from './field-directions';
+import { directions } from './field-directions';
 import type { Field } from './field-prepare';
 import { fillRings, makeBits, type Bits } from './field-shadows';
 import { Stretches } from './field-stretches';
+import { Wedges } from './field-wedges';
 import { groundRaster, RASTER_CELL } from './ground-line';
 import type { TerrainMap } from './terrain-map';
 
@@ -32,8 +33,8 @@ interface Surfaces {
 const known = new WeakMap<TerrainMap, Map<string, Surfaces>>();
 const stretches = new Stretches(RAYS);
 
-/** What may be seen from some part; serves until the next is made. */
-export function lookForUmbra(field: Field): (dx: number, dy: number) => boolean {
+/** Writes 1 into the cells that may be seen from some part. */
+export function lookForUmbra(field: Field, grid: Bits, doubted: Uint8Array): void {
   const { base, from, map, targetHeight, isOver, parts } = field;
   const { columns, rows, low, high } = surfacesOf(field);
   const { reach } = base;
@@ -78,12 +79,8 @@ export function lookForUmbra(field: Field): (dx: number, dy: number) => boolean 
     if (openAt >= 0) stretches.add(ray, openAt, s + CELL);
   }
 
-  return maySee;
-}
-
-function maySee(dx: number, dy: number): boolean {
-  const ray = Math.round((RAYS / 4) * quartersOf(dx, dy));
-  return stretches.has(ray === RAYS ? 0 : ray, Math.sqrt(dx * dx + dy * dy));
+  const wedges = new Wedges(base.x, base.y, ROUND, stretches, grid, doubted);
+  for (let ray = 0; ray < RAYS; ray++) wedges.beside(ray, (ray + 1) % RAYS);
 }
 
 function surfacesOf(field: Field): Surfaces {

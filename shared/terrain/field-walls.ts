@@ -19,5 +19,9 @@ export function wallsOf({ shades }: Field): Walls {
     add(own, 2 * i + (isLine ? 1 : 0));
     if (strip) add(strip, 2 * i);
   }
-  return { edges, tags, holds: Uint8Array.from(shades, ({ isNear }) => (isNear ? 1 : 0)) };
+  return {
+    edges,
+    tags,
+    holds: Uint8Array.from(shades, ({ isNear }) => (isNear ? 1 : 0)),
+  };
 }

@@ -1,0 +1,65 @@
+// What neighbouring rays see, filled into cells: between two rays that are alike the whole wedge, else what each sees
+// up to half way to the other.
+
+import type { Directions } from './field-directions';
+import { fillPiece, type Bits } from './field-shadows';
+import type { Stretches } from './field-stretches';
+
+const piece = new Float64Array(8);
+
+export class Wedges {
+  constructor(
+    readonly px: number,
+    readonly py: number,
+    readonly round: Directions,
+    readonly stretches: Stretches,
+    readonly grid: Bits,
+    readonly seen: Uint8Array,
+  ) {}
+
+  /** The ends of the stretches lie on straight lines from ray to ray, which are alike. */
+  between(ray: number, next: number): void {
+    const { ux, uy } = this.round;
+    const [ax, ay] = [ux[ray] as number, uy[ray] as number];
+    const [bx, by] = [ux[next] as number, uy[next] as number];
+    for (let n = this.stretches.countOf(ray) - 1; n >= 0; n--) {
+      this.#fill(ax, ay, bx, by, ray, next, n);
+    }
+  }
+
+  beside(ray: number, next: number): void {
+    const { ux, uy } = this.round;
+    const [ax, ay] = [ux[ray] as number, uy[ray] as number];
+    const [bx, by] = [ux[next] as number, uy[next] as number];
+    const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
+    for (let n = this.stretches.countOf(ray) - 1; n >= 0; n--) {
+      this.#fill(ax, ay, mx, my, ray, ray, n);
+    }
+    for (let n = this.stretches.countOf(next) - 1; n >= 0; n--) {
+      this.#fill(mx, my, bx, by, next, next, n);
+    }
+  }
+
+  #fill(
+    ax: number,
+    ay: number,
+    bx: number,
+    by: number,
+    ray: number,
+    next: number,
+    n: number,
+  ): void {
+    const { px, py, stretches } = this;
+    const [a0, a1] = [stretches.at(ray, n, 0), stretches.at(ray, n, 1)];
+    const [b0, b1] = [stretches.at(next, n, 0), stretches.at(next, n, 1)];
+    piece[0] = px + a0 * ax;
+    piece[1] = py + a0 * ay;
+    piece[2] = px + a1 * ax;
+    piece[3] = py + a1 * ay;
+    piece[4] = px + b1 * bx;
+    piece[5] = py + b1 * by;
+    piece[6] = px + b0 * bx;
+    piece[7] = py + b0 * by;
+    fillPiece(this.grid, piece, 0, 8, null, this.seen);
+  }
+}
