@@ -17,6 +17,11 @@ export interface LogLine {
   readonly why: string | null;
 }
 
+/** Nothing happened in it: the line that begins the phase says all that there is to say. */
+export function isIdle({ lines }: LogGroup): boolean {
+  return lines.length === 1 && lines[0]?.entry.event.type === 'clock';
+}
+
 export function groupedLog(
   log: readonly LogEntry[],
   reasons: readonly Reason[],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupedLog } from '../../renderer/panels/battle-log';
+import { groupedLog, isIdle } from '../../renderer/panels/battle-log';
 import type { Clock, LogEntry } from '../../shared/battle/types';
 import { BLUE, RED, stand } from '../helpers/given-battle';
 
@@ -76,4 +76,10 @@ test('the line that begins a phase stands at its head, and a question asked in i
     ['movement', 0],
     ['fire', 1, 2, 3],
   ]);
+  const idle = [
+    to(0, moving, firing),
+    to(1, firing, clock(1, 'final')),
+    entry(2, clock(1, 'final'), 'C'),
+  ];
+  expect(groupedLog(idle, [], '').map(isIdle)).toEqual([true, false]);
 });
