@@ -1,6 +1,7 @@
 // What the stage is asked to show: one value. Whoever owns the document, editor or battle, makes it.
 
 import type { StandId } from '../../shared/core/id';
+import type { LengthUnit } from '../../shared/core/measure';
 import type { PictureStyle, StandLook } from '../../shared/print/picture';
 import type { Scenario } from '../../shared/scenario/types';
 
@@ -19,6 +20,8 @@ export interface Scene {
   >;
   readonly looks: ReadonlyMap<StandId, StandLook>;
   readonly style: PictureStyle;
+  /** What the rulers count. */
+  readonly unit: LengthUnit;
   /** Ids that a gesture is moving: they are drawn apart, so that the rest can stay as it is. */
   readonly lifted: ReadonlySet<string>;
 }

@@ -2,11 +2,12 @@
 
 import type Konva from 'konva';
 import type { Mark, PictureStyle, StandLook } from '../../shared/print/picture';
-import { standMarks, standTagMarks } from '../../shared/print/stand-marks';
+import { standBadgeMarks, standMarks, standNameMarks } from '../../shared/print/stand-marks';
 import type { Board, Place, Stand } from '../../shared/scenario/types';
 import { type Bounds, placeToSheet, turnOnSheet } from './bounds';
 import { KeyedNodes } from './keyed-nodes';
 import { MarkShape } from './mark-shape';
+import { nameSizeAt } from './name-size';
 import { type Canvas2D, paintMarks } from './paint';
 
 export interface StandItem {
@@ -50,7 +51,6 @@ export function standNodes(
 export class StandShape extends MarkShape {
   #look: StandLook;
   #at: Place | null = null;
-  #tags: () => readonly Mark[];
   #turn = 0;
 
   constructor(
@@ -59,7 +59,6 @@ export class StandShape extends MarkShape {
     readonly style: PictureStyle,
   ) {
     super(() => picturesOf(item.look, style).base, boundsOf(item, board));
-    this.#tags = () => picturesOf(item.look, style).tags;
     this.#look = item.look;
     this.#place(item);
   }
@@ -69,7 +68,6 @@ export class StandShape extends MarkShape {
     const bounds = boundsOf(item, this.board);
     if (item.look !== this.#look) {
       this.#look = item.look;
-      this.#tags = () => picturesOf(item.look, this.style).tags;
       this.remake(() => picturesOf(item.look, this.style).base, bounds);
     }
     this.bounds = bounds;
@@ -81,7 +79,10 @@ export class StandShape extends MarkShape {
     context.rotate((this.#turn * Math.PI) / 180);
     paintMarks(context, this.marks());
     context.restore();
-    paintMarks(context, this.#tags());
+    const { badges, nameOf } = picturesOf(this.#look, this.style);
+    const size = nameSizeAt(context.getTransform().a / window.devicePixelRatio);
+    if (size !== null) paintMarks(context, nameOf(size));
+    paintMarks(context, badges);
   }
 
   #place({ place }: StandItem): void {
@@ -98,7 +99,9 @@ export class StandShape extends MarkShape {
 interface StandPictures {
   readonly style: PictureStyle;
   readonly base: readonly Mark[];
-  readonly tags: readonly Mark[];
+  readonly badges: readonly Mark[];
+  /** The name, lettered so large, in inches. */
+  readonly nameOf: (size: number) => readonly Mark[];
 }
 
 const pictures = new WeakMap<StandLook, StandPictures>();
@@ -106,7 +109,16 @@ const pictures = new WeakMap<StandLook, StandPictures>();
 function picturesOf(look: StandLook, style: PictureStyle): StandPictures {
   const known = pictures.get(look);
   if (known?.style === style) return known;
-  const made = { style, base: standMarks(look, style), tags: standTagMarks(look, style) };
+  let named: { readonly size: number; readonly marks: readonly Mark[] } | null = null;
+  const made: StandPictures = {
+    style,
+    base: standMarks(look, style),
+    badges: standBadgeMarks(look, style),
+    nameOf: (size) => {
+      if (named?.size !== size) named = { size, marks: standNameMarks(look, style, size) };
+      return named.marks;
+    },
+  };
   pictures.set(look, made);
   return made;
 }

@@ -106,6 +106,7 @@ export class TableStage {
     const before = this.#scene;
     const isOther =
       before?.style !== scene.style ||
+      before.unit !== scene.unit ||
       before.scenario.board !== scene.scenario.board ||
       before.scenario.sides !== scene.scenario.sides;
     if (!this.#nodes || isOther) this.#nodes = this.#begin(scene);
@@ -194,7 +195,7 @@ function split<V extends { readonly id: string }>(
 
 function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlates) {
   const { board, sides } = scene.scenario;
-  const { style } = scene;
+  const { style, unit } = scene;
   const touched = (bounds: Bounds) => plates.outdate(bounds);
   const map = { board, style, sides, touched };
   const { width, height } = sheetSize(board);
@@ -202,7 +203,7 @@ function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlat
   groups.ground.add(new MarkShape(() => tableMarks(board, style), sheet));
   const background = new BackgroundShape(board);
   groups.ground.add(background);
-  const frame = new MarkShape(() => frameMarks(board, style, 'inch'), grown(sheet, FRAME));
+  const frame = new MarkShape(() => frameMarks(board, style, unit), grown(sheet, FRAME));
   const objectives = new Konva.Group({ listening: false });
   const names = new NamesShape(map);
   groups.notes.add(objectives, frame);

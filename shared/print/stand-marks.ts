@@ -49,23 +49,33 @@ function faceMarks(look: StandLook, style: PictureStyle, grow: number): Mark[] {
   ]);
 }
 
+/** Size of a stand's name, in inches. */
+export const NAME_SIZE = 0.4;
+
 /** The name below the base and the markers at its upper right, about (0, 0), never turned. */
 export function standTagMarks(look: StandLook, style: PictureStyle): Mark[] {
+  return [...standNameMarks(look, style), ...standBadgeMarks(look, style)];
+}
+
+/** `size` in inches: a screen that shows the table small letters names larger than paper does. */
+export function standNameMarks(look: StandLook, style: PictureStyle, size = NAME_SIZE): Mark[] {
   const inks = tableInks(style);
-  const reach = reachOf(look.footprint);
-  const size = 0.4;
   return painted([
     lettered({
       x: 0,
-      y: reach + size * 0.95,
+      y: reachOf(look.footprint) + size * 0.95,
       text: look.name,
       size,
       weight: 'bold',
       colour: style === 'colour' ? mixed(look.colour, '#000000', 0.5) : inks.ink,
       halo: inks.halo,
     }),
-    ...look.marks.flatMap((mark, i) => badge(mark, i, reach, style)),
   ]);
+}
+
+export function standBadgeMarks(look: StandLook, style: PictureStyle): Mark[] {
+  const reach = reachOf(look.footprint);
+  return painted(look.marks.flatMap((mark, i) => badge(mark, i, reach, style)));
 }
 
 /** Farthest reach of a base from its middle when turned any way. */
