@@ -6,6 +6,7 @@ import type { Json } from '../../shared/core/json';
 import type { Catalogue, Ruleset, StandType } from '../../shared/rules/types';
 import type { Change } from '../../shared/scenario/edit';
 import type { Scenario, Stand, Unit } from '../../shared/scenario/types';
+import type { Mix } from '../session/stand-choices.svelte';
 
 export interface ForceEntry {
   readonly type: StandType;
@@ -135,9 +136,6 @@ export function pointsOfTypes(
   const known = types.flatMap((type) => costOf(scenario, rules, type) ?? []);
   return known.length === 0 ? null : known.reduce((sum, points) => sum + points, 0);
 }
-
-/** A unit that is being put together: how many stands of each type, in the order of their ranks. */
-export type Mix = readonly { readonly type: string; readonly count: number }[];
 
 /** With so many of a type; none takes it out. */
 export function withCount(mix: Mix, type: string, count: number): Mix {

@@ -17,6 +17,7 @@ import { OwnTemplates } from './own-templates.svelte';
 import { Preferences } from './preferences.svelte';
 import { PrintSession } from './print.svelte';
 import { Settings } from './settings';
+import { StandChoices } from './stand-choices.svelte';
 import { TableSession } from './table.svelte';
 import { commitTyping } from './typing';
 import type { VerbId } from './verbs';
@@ -36,6 +37,7 @@ export class Workspace {
   readonly notices = new Notices();
   readonly dialogs = new Dialogs();
   readonly newTable = new NewTable();
+  readonly standChoices = new StandChoices();
   readonly ownTemplates: OwnTemplates;
   readonly battle = new BattleSession(this.editor, this.table, this.hand, this.notices);
   readonly overlays = new OverlaySession(

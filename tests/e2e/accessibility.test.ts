@@ -230,6 +230,36 @@ test('every control of the window is reached by Tab, or by the arrow keys of its
   expect(await unreachedByKeyboard(page)).toEqual(['Print']);
 });
 
+test('the keyboard reaches every control for a piece of terrain, and those that make up a unit', async () => {
+  const { window: page } = await appForTest({ size: SIZE });
+  await page.getByRole('heading', { name: 'Horsell Common' }).waitFor();
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  await page.getByLabel('Search the outline').fill('Horsell Hill');
+  await page.getByRole('row', { name: /^Horsell Hill/ }).click();
+  await page.getByRole('tab', { name: 'Inspector' }).click();
+  await page.getByRole('button', { name: /^Corners/ }).click();
+  await page.getByRole('tab', { name: 'Stands' }).click();
+  await page.getByText('A unit', { exact: true }).click();
+  const add = page.getByRole('button', { name: /^Add .* to the unit$/ });
+  await add.first().click();
+  expect(await unreachedByKeyboard(page)).toEqual([]);
+  // The walk has been through what it is about.
+  expect(await add.last().getAttribute('data-reached')).toBe('');
+  const corner = page.getByRole('button', { name: /^Add a crest point/ });
+  expect(await corner.getAttribute('data-reached')).toBe('');
+});
+
+test('the keyboard reaches every control of a battle', async () => {
+  const { window: page } = await appForTest({ size: SIZE });
+  await page.getByRole('heading', { name: 'Horsell Common' }).waitFor();
+  await page.getByRole('button', { name: 'Start battle' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Start battle' }).click();
+  await page.getByRole('option', { name: /Tripod 1/ }).click();
+  const move = page.getByRole('button', { name: 'Move', exact: true });
+  await move.waitFor();
+  expect(await unreachedByKeyboard(page)).toEqual([]);
+});
+
 test('a dialog keeps the focus inside and gives it back where it came from', async () => {
   const { window: page } = await appForTest({ size: SIZE });
   await page.getByTestId('stage').waitFor();

@@ -50,6 +50,23 @@ test('a unit is found, placed, renamed, reordered and saved; a stand is removed 
   ]);
 });
 
+test('a unit that is being put together is still there after a look at the terrain', async () => {
+  const { window: page } = await appForTest({ size: { width: 1280, height: 800 } });
+  await page.getByText('Horsell Common').first().waitFor();
+  await page.getByRole('tab', { name: 'Stands' }).click();
+  const palette = page.getByRole('complementary', { name: 'Palette' });
+  await palette.getByText('A unit', { exact: true }).click();
+  const add = palette.getByRole('button', { name: /^Add .* to the unit$/ });
+  await add.first().click();
+  await add.first().click();
+  await palette.getByLabel('Name of the unit').fill('Flying Column');
+  await page.keyboard.press('Tab');
+  await page.getByRole('tab', { name: 'Terrain' }).click();
+  await page.getByRole('tab', { name: 'Stands' }).click();
+  expect(await palette.getByText(/^2 stands/).count()).toBe(1);
+  expect(await palette.getByLabel('Name of the unit').inputValue()).toBe('Flying Column');
+});
+
 test('a unit that is kept, and the width of a panel, are there at the next start', async () => {
   const userData = await temporaryFolder();
   const first = await openApp({ userData });
