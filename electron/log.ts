@@ -19,8 +19,19 @@ export function logFolder(): string {
   return dirname(log.transports.file.getFile().path);
 }
 
+/** Where no program shows folders, the user is told which one it is. */
 export function showLogFolder(): void {
-  void shell.openPath(logFolder());
+  const folder = logFolder();
+  void shell.openPath(folder).then(async (problem) => {
+    if (problem === '') return;
+    complain(`could not show the log folder: ${problem}`);
+    await dialog.showMessageBox({
+      type: 'info',
+      title: 'Sandtable',
+      message: 'This computer has no program that shows folders.',
+      detail: `The log is in ${folder}`,
+    });
+  });
 }
 
 export function note(message: string): void {

@@ -117,7 +117,7 @@ function helpMenu(ports: MenuPorts): MenuItemConstructorOptions {
       command(ports, 'help/commands', 'All commands…', 'CmdOrCtrl+K'),
       command(ports, 'help/rules', 'Rules reference', 'F1'),
       command(ports, 'help/shortcuts', 'Keyboard shortcuts', 'Shift+/'),
-      { label: 'Show the log', click: ports.showLog },
+      { label: 'Show log folder', click: ports.showLog },
       { type: 'separator' },
       command(ports, 'help/about', 'About Sandtable'),
     ],

@@ -69,6 +69,51 @@ test('a window with changes is saved on the way out', async () => {
   expect(await realDisk.list(join(path, '..'))).toEqual(['saved.sandtable']);
 });
 
+test('a window comes back as large as it was and where it was', async () => {
+  const userData = await temporaryFolder();
+  const boundsOf = ({ app }: OpenedForTest) =>
+    app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.getBounds());
+  const first = await appForTest({ userData, size: { width: 1010, height: 640 } });
+  await first.window.getByText('Horsell Common').first().waitFor();
+  const bounds = await boundsOf(first);
+  expect(bounds?.width).toBeGreaterThanOrEqual(1010);
+  const end = ended(first);
+  await close(first);
+  await end;
+  const second = await appForTest({ userData });
+  await second.window.getByText('Horsell Common').first().waitFor();
+  expect(await boundsOf(second)).toEqual(bounds);
+});
+
+test('the log folder is shown from Help and from About, and holds the log', async () => {
+  const opened = await appForTest();
+  const { app, window: page } = opened;
+  await page.getByText('Horsell Common').first().waitFor();
+  await app.evaluate(({ shell }) => {
+    const shown: string[] = [];
+    Object.assign(globalThis, { shown });
+    shell.openPath = async (path) => {
+      shown.push(path);
+      return '';
+    };
+  });
+  const choose = (label: string) =>
+    app.evaluate(({ BrowserWindow, Menu }, wanted) => {
+      const items = Menu.getApplicationMenu()?.items ?? [];
+      const item = items
+        .flatMap((one) => one.submenu?.items ?? [])
+        .find((one) => one.label === wanted);
+      item?.click(undefined, BrowserWindow.getAllWindows()[0]);
+    }, label);
+  await choose('Show log folder');
+  await choose('About Sandtable');
+  await page.getByRole('button', { name: 'Show log folder' }).click();
+  const shown = () => app.evaluate(() => (globalThis as unknown as { shown: string[] }).shown);
+  const folder = join(opened.userData, 'logs');
+  await expect.poll(shown).toEqual([folder, folder]);
+  expect(await realDisk.list(folder)).toContain('main.log');
+});
+
 test('quitting asks each window that has changes', async () => {
   const opened = await withChanges();
   await opened.answer([{ dialog: 'ask', button: 'Discard' }]);
