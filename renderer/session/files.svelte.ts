@@ -187,8 +187,9 @@ export class ScenarioFiles {
       if (!(await this.#mayLeave())) return;
       const opened = await fetch();
       if (opened !== null) this.#load(opened);
-      await this.refreshLists();
     });
+    // The table is there: what the user does next does not wait for lists.
+    await this.refreshLists();
   }
 
   /** Asks "save changes?" where there are any; false when the user would rather stay. */

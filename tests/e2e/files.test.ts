@@ -47,6 +47,25 @@ test('a file is opened, changed and saved; the title tells whether it is saved',
   expect(await titleIn(path)).toBe('The second evening');
 });
 
+test('what comes after opening does not wait for a slow list of samples', async () => {
+  const path = await copyOfSample('mine.sandtable');
+  const opened = await appForTest();
+  const { app, window: page } = opened;
+  await page.getByText('Horsell Common').first().waitFor();
+  await app.evaluate(({ ipcMain }) => {
+    ipcMain.removeHandler('scenario/samples');
+    ipcMain.handle('scenario/samples', () => new Promise(() => undefined));
+  });
+  await opened.answer([{ dialog: 'open', path }]);
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await expect.poll(() => windowTitles(opened)).toEqual(['mine.sandtable - Sandtable']);
+  await page.getByRole('button', { name: 'New scenario' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New scenario' });
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await expect.poll(() => windowTitles(opened)).toEqual([expect.not.stringContaining('mine')]);
+});
+
 test('save as leaves the first file alone, and both are among the recent files', async () => {
   const first = await copyOfSample('first.sandtable');
   const second = join(await temporaryFolder(), 'second.sandtable');
