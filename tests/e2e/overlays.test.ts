@@ -56,6 +56,22 @@ test('an overlay with nobody to show says what to do, and the switch is worked b
   await expect.poll(() => legend.count()).toBe(0);
 });
 
+test('undo while the ground is still being shaded ends with the shade of what lies there now', async () => {
+  const { page, stage, hand, shows } = await openSample();
+  const seen = () => stage.getAttribute('data-seen');
+  const grade = () => stage.getAttribute('data-grade');
+  await hand.click(TRIPOD_1);
+  await shows('sight');
+  await expect.poll(grade, PATIENT).toBe('exact');
+  const before = await seen();
+  // Four inches east; the worker has hardly begun with them when they are taken back.
+  for (let n = 0; n < 4; n += 1) await page.keyboard.press('Shift+ArrowRight');
+  await expect.poll(seen, PATIENT).not.toBe(before);
+  for (let n = 0; n < 4; n += 1) await page.keyboard.press('Control+z');
+  await expect.poll(async () => [await seen(), await grade()], PATIENT).toEqual([before, 'exact']);
+  expect(await page.getByText('edited', { exact: true }).count()).toBe(0);
+});
+
 test('a spot is told to be seen or hidden, by what and by which rule, as the command line tells it', async () => {
   const { page, said, hand, shows, point, complaints } = await openSample();
   await page.keyboard.press('v');
