@@ -11,7 +11,7 @@ import {
   COVERS,
   meetsFeature,
   ridgeLines,
-  RIDGE_NEAR,
+  ridgeNear,
   watchOf,
   type Scene,
 } from './sight-scene';
@@ -91,7 +91,7 @@ export function prepare(
     const isLine = sight.blocks === 'ridge';
     const isNear = meetsFeature(base, of);
     if (isLine && isNear) continue;
-    const sharesInch = isLine && baseToRidge(base, of) <= RIDGE_NEAR;
+    const sharesInch = isLine && baseToRidge(base, of) <= ridgeNear(of);
     shades.push({
       of,
       levels,
@@ -212,13 +212,14 @@ function sparedBy(
   const spared = makeBits(columns, rows, step);
   if (sparesTouching) fillRings(spared, of.rings);
   const { box } = of;
-  const r1 = Math.min(rows - 1, Math.floor((box.maxY + RIDGE_NEAR) / step));
-  const c1 = Math.min(columns - 1, Math.floor((box.maxX + RIDGE_NEAR) / step));
-  for (let row = Math.max(0, Math.floor((box.minY - RIDGE_NEAR) / step)); row <= r1; row++) {
-    for (let c = Math.max(0, Math.floor((box.minX - RIDGE_NEAR) / step)); c <= c1; c++) {
+  const near = ridgeNear(of);
+  const r1 = Math.min(rows - 1, Math.floor((box.maxY + near) / step));
+  const c1 = Math.min(columns - 1, Math.floor((box.maxX + near) / step));
+  for (let row = Math.max(0, Math.floor((box.minY - near) / step)); row <= r1; row++) {
+    for (let c = Math.max(0, Math.floor((box.minX - near) / step)); c <= c1; c++) {
       const cell = { x: (c + 0.5) * step, y: (row + 0.5) * step };
       const point: Base = { ...cell, radius: 0, corners: null, reach: 0 };
-      if (baseToRidge(point, of) <= RIDGE_NEAR) setBit(spared, c, row);
+      if (baseToRidge(point, of) <= near) setBit(spared, c, row);
     }
   }
   return spared;

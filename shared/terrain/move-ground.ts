@@ -223,6 +223,9 @@ function meantFeatures(map: TerrainMap, moveClass: string): Meant[] {
 function costOf(meaning: MoveMeaning, allowance: number): number | null {
   switch (meaning.type) {
     case 'factor':
+      return meaning.wholeInches
+        ? allowance / Math.max(1, Math.ceil(allowance / meaning.factor))
+        : meaning.factor;
     case 'overfly':
       return meaning.factor;
     case 'per-turn':

@@ -5,7 +5,7 @@ import type { Ring } from '../geometry/ring';
 import { clipPieces, outlinesOf } from '../geometry/triangles';
 import { openOutline, openPieces, ridgesCrossed } from './field-open';
 import { prepare, type Field, type Shade } from './field-prepare';
-import { baseToRidge, RIDGE_NEAR } from './sight-scene';
+import { baseToRidge, ridgeNear } from './sight-scene';
 import type { TerrainMap } from './terrain-map';
 import type { Observer } from './types';
 
@@ -40,7 +40,7 @@ export function sightPolygons(
 function areClose({ base }: Field, ridges: readonly Shade[]): boolean {
   return ridges.some(
     ({ of }, i) =>
-      baseToRidge(base, of) <= RIDGE_NEAR ||
+      baseToRidge(base, of) <= ridgeNear(of) ||
       ridges
         .slice(i + 1)
         .some(

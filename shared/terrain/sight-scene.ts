@@ -67,8 +67,10 @@ export function isPassed(blocker: Blocker, avoids: number): boolean {
   return blocker.watch !== BLOCKS && (blocker.watch & avoids) === 0;
 }
 
-/** One inch: both ends nearer than this to a ridge ignore it (FT-07-12). */
-export const RIDGE_NEAR = 1000;
+/** Both ends nearer than this to a ridge ignore it (FT-07-12): an inch, unless its table says otherwise. */
+export function ridgeNear({ row }: MapFeature): number {
+  return row.sight.ignoredWithin ?? 1000;
+}
 
 export function buildScene(
   map: TerrainMap,
@@ -137,7 +139,8 @@ function ridgeRole(
   b: Base,
   coverAcross: boolean,
 ): 'blocks' | 'watched' | 'ignored' {
-  if (baseToRidge(a, of) <= RIDGE_NEAR && baseToRidge(b, of) <= RIDGE_NEAR) return 'ignored';
+  const near = ridgeNear(of);
+  if (baseToRidge(a, of) <= near && baseToRidge(b, of) <= near) return 'ignored';
   if (meetsFeature(b, of)) return coverAcross ? 'watched' : 'ignored';
   return meetsFeature(a, of) ? 'ignored' : 'blocks';
 }

@@ -25,6 +25,8 @@ export interface SightMeaning {
   readonly levels: number;
   /** How far a stand sees within it, e.g. two inches. */
   readonly seeInto: Mil;
+  /** Ridges: opponents who are both as near as this ignore it (FT-07-12); absent means an inch. */
+  readonly ignoredWithin?: Mil;
   /** Thermal sights see through it (FT-07-18). */
   readonly thermalSeesThrough: boolean;
   readonly rule: RuleRef;
@@ -33,7 +35,13 @@ export interface SightMeaning {
 /** What ground, or crossing it, costs a movement class. Costs are inches of allowance. */
 export type MoveMeaning =
   /** Each inch costs `factor` inches of allowance. */
-  | { readonly type: 'factor'; readonly factor: number; readonly rule: RuleRef }
+  | {
+      readonly type: 'factor';
+      readonly factor: number;
+      /** What the whole allowance buys is rounded up to whole inches. */
+      readonly wholeInches?: boolean;
+      readonly rule: RuleRef;
+    }
   | { readonly type: 'prohibited'; readonly rule: RuleRef }
   /**
    * One payment for each crossing: a share of the stand's whole allowance (streams), and `inches` of it

@@ -19,6 +19,7 @@ import { isUnder } from './templates';
 import { isGas, poisoned, type FireGas } from './gas';
 import { BOMB, bombAt, isDrop, type Drop } from './drops';
 import { isReinforce } from './reinforcements';
+import { tableInches } from './scale';
 import { isSweep, sweepChances, type Sweep } from './sweep';
 import { weightOf } from './worth';
 
@@ -89,7 +90,7 @@ function adviseGuided(battle: Battle, { at, observer: id, pieces }: PlotBarrage)
   const target = marked
     .flatMap((one) => battle.stands[one] ?? [])
     .filter(isOnTable)
-    .find((stand) => gapToPoint(stand, at) <= GUIDED);
+    .find((stand) => gapToPoint(stand, at) <= tableInches(battle, GUIDED));
   if (!target) return { score: -1, why: 'no vehicle is in the laser' };
   const worth = chanceOfGuided(battle, pieces, target) * weightOf(battle, target);
   return {

@@ -8,6 +8,7 @@ import { gapBetween } from './bases';
 import { isReaction, wayOf } from './moment';
 import { isPivot } from './pivot';
 import { chanceToPass, qualityOf } from './quality';
+import { tableInches } from './scale';
 import { hurriedChances, isScoot, isShootAndScoot, type Scoot, type ShootAndScoot } from './scoot';
 import { isOnTable, nameOf, profileOf, spentBy, type OnTable } from './stands';
 import { watchersOf } from './targets';
@@ -44,7 +45,7 @@ function advisePass(given: Given, { side }: Action, { promise }: Guesses): Advic
   const way = wayOf(battle);
   const mover = way && isReaction(battle) ? battle.stands[way.stand] : undefined;
   if (!way || !mover || !isOnTable(mover)) return { score: 0.02, why: 'no shot is worth it now' };
-  const left = Math.max(0, 1000 * profileOf(mover).allowance - spentBy(mover));
+  const left = Math.max(0, tableInches(battle, profileOf(mover).allowance) - spentBy(mover));
   let best = 0;
   for (const { stand, worth } of watchersOf(given, side, mover)) {
     // It has been offered as much before: the enemy is leaving, or has come to its end.

@@ -3,7 +3,7 @@
 
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, sideOf, unitOf } from '../../battle/view';
-import { distanceSquared, inches, mil, toInches, type Point } from '../../core/measure';
+import { distanceSquared, mil, toInches, type Point } from '../../core/measure';
 import type { Advice, Given } from '../../rules/types';
 import { adviseArea } from './advice-areas';
 import { adviseReaction, type Guesses } from './advice-reaction';
@@ -18,6 +18,7 @@ import { isInFrontArc } from './penetration';
 import { fireFromAbove, isPopUp, type PopUp } from './pop-up';
 import { advisePush, isPush } from './push';
 import { isWait } from './reaction';
+import { standInches, tableInches } from './scale';
 import { isHitch, shouldUnlimber, type Hitch } from './towing';
 import { isSetDown, type SetDown } from './transport';
 import { weightOf } from './worth';
@@ -46,7 +47,9 @@ function adviseWait(battle: Battle, id: OnTable['id'], type: Action['type']): Ad
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand) || type !== 'tripods/overwatch') return NOTHING;
   const near = enemiesOf(battle, sideOf(battle, stand)).some((enemy) => {
-    const gap = mil(Math.max(0, gapBetween(stand, enemy) - inches(profileOf(enemy).allowance)));
+    const gap = mil(
+      Math.max(0, gapBetween(stand, enemy) - tableInches(battle, profileOf(enemy).allowance)),
+    );
     return promise(battle, stand, enemy, gap) > 0;
   });
   return near ? { score: 0.01, why: `${nameOf(stand)} waits for a target` } : NOTHING;
@@ -128,7 +131,8 @@ export function isDeadly(battle: Battle, stand: OnTable, { path }: Move): boolea
 export function steadiness(stand: OnTable, end: Point): number {
   const { class: standClass, noFireIfMoved, stabilised, allowance } = profileOf(stand);
   if (standClass === 'towed' || noFireIfMoved) return LATER;
-  const far = distanceSquared(stand.place.at, end) > (Math.ceil(allowance / 2) * 1000) ** 2;
+  const far =
+    distanceSquared(stand.place.at, end) > standInches(stand, Math.ceil(allowance / 2)) ** 2;
   return standClass === 'vehicle' && !stabilised && far ? LATER : 1;
 }
 

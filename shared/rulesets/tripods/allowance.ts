@@ -4,14 +4,15 @@
 import type { Battle, Modifier } from '../../battle/types';
 import { hasMark, trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
-import { inches, mil, type Mil } from '../../core/measure';
+import { inches, mil, toInches, type Mil } from '../../core/measure';
 import type { Given } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import type { Mover } from '../../terrain/types';
 import { moverOf } from './ground';
 import { isLimbered, teamOf } from './move-class';
 import { steaming } from './ironclads';
-import { option } from './options';
+import { option, tableOption } from './options';
+import { scaleOf } from './scale';
 import { profileOf, spentBy, type OnTable } from './stands';
 import { isWheeled } from './terrain';
 
@@ -28,27 +29,33 @@ export function allowanceModifiers(battle: Battle, id: StandId): readonly Modifi
   const usual = usualAllowance(battle, stand);
   const rounds = trackOf(stand, 'rounds');
   const fought: readonly Modifier[] =
-    rounds > 0 ? [{ label: 'rounds of close combat', amount: -rounds, rule: 'FT-14-03' }] : [];
+    rounds > 0
+      ? [{ label: 'rounds of close combat', amount: -rounds * scaleOf(battle), rule: 'FT-14-03' }]
+      : [];
   return hasMark(stand, 'strategic')
-    ? [usual, strategicGain(usual.amount, stand), ...fought]
+    ? [usual, strategicGain(battle, usual.amount, stand), ...fought]
     : [usual, ...fought];
 }
 
 function usualAllowance(battle: Battle, stand: Stand): Modifier {
   if (isLimbered(stand)) {
-    const { name, inches: amount } = teamOf(battle);
+    const { name, inches: pace } = teamOf(battle);
+    const amount = pace * scaleOf(battle);
     return { label: `allowance of its ${name}`, amount, rule: 'FT-21-17' };
   }
-  const { allowance, name, special } = profileOf(stand);
+  const { allowance: printed, name, observer, special } = profileOf(stand);
+  // FT-13-21
+  const own = observer ? tableOption(battle, 'ft_fo_profile').inches : printed;
+  const allowance = own * scaleOf(battle);
   const { board } = battle;
   if (hasMark(stand, 'high') && board.space === 'table') {
     // Farther than across the table and back.
     const amount = Math.ceil((board.width + board.height) / 500);
     return { label: 'flying high: no limit', amount, rule: 'FT-15-05' };
   }
-  if (special === 'ironclad') return steaming(stand);
+  if (special === 'ironclad') return steaming(battle, stand);
   if (special === 'zeppelin') {
-    const amount = Math.max(0, allowance - 4 * trackOf(stand, 'hits'));
+    const amount = Math.max(0, allowance - 4 * scaleOf(battle) * trackOf(stand, 'hits'));
     return { label: `allowance of ${name}`, amount, rule: 'FT-16-20' };
   }
   const pushed = pushedBy(battle, stand);
@@ -60,13 +67,13 @@ function usualAllowance(battle: Battle, stand: Stand): Modifier {
 function pushedBy(battle: Battle, stand: Stand): number | null {
   const reading = option(battle, 'ft_manhandle');
   if (profileOf(stand).move !== 'x' || profileOf(stand).class !== 'towed') return null;
-  return reading === '1-all' ? 1 : reading === '3-all' ? 3 : null;
+  return reading === '1-and-3-light' ? null : (reading === '1-all' ? 1 : 3) * scaleOf(battle);
 }
 
 /** FT-06-51, FT-06-52: men on foot double their rate, all others double it or have 16 inches. */
-function strategicGain(allowance: number, stand: Stand): Modifier {
+function strategicGain(battle: Battle, allowance: number, stand: Stand): Modifier {
   const onFoot = profileOf(stand).class === 'infantry';
-  const rate = onFoot ? 2 * allowance : Math.max(2 * allowance, 16);
+  const rate = onFoot ? 2 * allowance : Math.max(2 * allowance, 16 * scaleOf(battle));
   const rule = onFoot ? 'FT-06-52' : 'FT-06-51';
   return { label: 'strategic movement', amount: rate - allowance, rule };
 }
@@ -74,7 +81,7 @@ function strategicGain(allowance: number, stand: Stand): Modifier {
 function allowanceOf(given: Given, stand: OnTable, mode: MoveMode): Mil {
   const { total } = given.ask('move-allowance', { stand: stand.id });
   const isFirst = mode === 'strategic' && !hasMark(stand, 'strategic');
-  return inches(isFirst ? total + strategicGain(total, stand).amount : total);
+  return inches(isFirst ? total + strategicGain(given.battle, total, stand).amount : total);
 }
 
 export function allowanceLeft(given: Given, stand: OnTable, mode: MoveMode = 'normal'): Mil {
@@ -89,15 +96,21 @@ export function moverNow(given: Given, stand: OnTable, mode: MoveMode = 'normal'
     allowanceOf(given, stand, mode),
     allowanceLeft(given, stand, mode),
   );
-  if (mode === 'backward') return { ...mover, perInch: BACKWARD };
+  if (mode === 'backward') return { ...mover, perInch: backwardRate(given.battle, mover) };
   return mode === 'strategic' ? onTheMarch(given.battle, stand, mover) : mover;
+}
+
+/** FT-06-05, FT-01-07: a quarter, by option rounded up to whole inches. */
+function backwardRate(battle: Battle, { allowance }: Mover): number {
+  if (option(battle, 'ft_move_quarter_rounding') === 'exact' || allowance === 0) return BACKWARD;
+  return allowance / inches(Math.ceil(toInches(allowance) / BACKWARD));
 }
 
 /** FT-06-51: by option a march takes the better of its own rate and the road's, not both. */
 export function onTheMarch(battle: Battle, stand: OnTable, mover: Mover): Mover {
   if (option(battle, 'ft_strategic_road') !== 'max') return mover;
   const usual = usualAllowance(battle, stand).amount;
-  const march = usual + strategicGain(usual, stand).amount;
+  const march = usual + strategicGain(battle, usual, stand).amount;
   const onRoad = usual * (isWheeled(mover.moveClass) ? 4 : 2);
   return { ...mover, leastCost: march / Math.max(march, onRoad) };
 }

@@ -5,7 +5,7 @@ import type { Battle, Modifier } from '../../battle/types';
 import { hasMark } from '../../battle/view';
 import { formatInches, inches, type Mil } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
-import { MACHINE_GUN } from './arms';
+import { isMachineGun } from './arms';
 import { gapBetween } from './bases';
 import { listOption, option } from './options';
 import { isInFrontArc } from './penetration';
@@ -26,13 +26,13 @@ export function refuseAtFlyer(
   target: OnTable,
 ): Refusal | null {
   if (!profileOf(target).flyer) {
-    if (weapon !== MACHINE_GUN) return null;
+    if (!isMachineGun(weapon)) return null;
     return { reason: `${nameOf(target)} is no flyer`, rule: 'FT-15-14' };
   }
   if (kind !== 'anti-vehicle') {
     return { reason: `${nameOf(target)} flies and counts as armoured`, rule: 'FT-15-20' };
   }
-  if (weapon.kind === 'gun' && weapon !== MACHINE_GUN && weapon.shots < QUICK_FIRING) {
+  if (weapon.kind === 'gun' && !isMachineGun(weapon) && weapon.shots < QUICK_FIRING) {
     const reason = `the ${weapon.name} of ${nameOf(shooter)} fires too slowly at flyers`;
     return { reason, rule: 'FT-15-12' };
   }
@@ -59,7 +59,7 @@ function reachAt(battle: Battle, shooter: OnTable, weapon: Weapon, target: OnTab
   // FT-11-19
   if (weapon.kind === 'heat-ray') return { reach: inches(400), rule: 'FT-11-19' };
   if (isSpecial) return { reach: long, rule: 'FT-15-17' };
-  const near = weapon === MACHINE_GUN ? 'FT-15-14' : 'FT-15-12';
+  const near = isMachineGun(weapon) ? 'FT-15-14' : 'FT-15-12';
   return { reach: inches(range), rule: rule ?? near };
 }
 
@@ -79,7 +79,7 @@ export function refuseTooFarToFlyer(
 /** SAMs, AAMs and AA guns (FT-15-17). */
 function isForFlyers(battle: Battle, shooter: OnTable, weapon: Weapon): boolean {
   if (weapon.kind === 'missile') return listOption(battle, 'ft_sam_types').includes(shooter.type);
-  return weapon.kind === 'gun' && weapon !== MACHINE_GUN && profileOf(shooter).antiAircraft;
+  return weapon.kind === 'gun' && !isMachineGun(weapon) && profileOf(shooter).antiAircraft;
 }
 
 /** What a die needs against a flyer; null for what fires at it as at anybody. */

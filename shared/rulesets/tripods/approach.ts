@@ -11,6 +11,7 @@ import type { TerrainMap } from '../../terrain/terrain-map';
 import type { ReachField } from '../../terrain/types';
 import { groundOf, moverOf } from './ground';
 import { moveClassNow } from './move-class';
+import { tableInches } from './scale';
 import { profileOf, standsOfSide, type OnTable } from './stands';
 import { near } from './worth';
 
@@ -82,7 +83,7 @@ export function wayTo(battle: Battle, stand: OnTable, objective: Objective, at: 
   let field = known.get(key);
   if (!field) {
     const there = { ...stand, place: { ...stand.place, at } };
-    const mover = moverOf(battle, there, inches(allowance), inches(PULL));
+    const mover = moverOf(battle, there, tableInches(battle, allowance), inches(PULL));
     known.set(key, (field = reach(map, mover, GUESSING_STEP)));
   }
   return field;

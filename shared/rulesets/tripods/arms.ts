@@ -7,6 +7,7 @@ import type { Stand } from '../../scenario/types';
 import { afatdsOf } from './afatds';
 import { listOption, numberOption, option, tableOption } from './options';
 import type { Profile, Weapon } from './profiles';
+import { scaleOf } from './scale';
 import { profileOf } from './stands';
 
 /** FT-15-14 */
@@ -22,6 +23,10 @@ export const MACHINE_GUN: Weapon = {
   supply: 'endless',
   shells: null,
 };
+
+export function isMachineGun({ id }: Weapon): boolean {
+  return id === MACHINE_GUN.id;
+}
 
 /** FT-11-50: 16 inches, a template of an inch, 1L. */
 export const LIGHT_MORTAR: Weapon = {
@@ -72,9 +77,10 @@ function armsOf(battle: Battle, profile: Profile): Arms {
   if (!known) ARMS.set(battle.rules.options, (known = new Map<string, Arms>()));
   let arms = known.get(profile.id);
   if (!arms) {
-    const own = fitOut(battle, profile);
+    const all = [...fitOut(battle, profile), MACHINE_GUN].map((weapon) => reaching(battle, weapon));
+    const own = all.slice(0, -1);
     // FT-13-22: observers never fire.
-    known.set(profile.id, (arms = { own, all: profile.observer ? own : [...own, MACHINE_GUN] }));
+    known.set(profile.id, (arms = { own, all: profile.observer ? own : all }));
   }
   return arms;
 }
@@ -88,6 +94,12 @@ function fitOut(battle: Battle, profile: Profile): readonly Weapon[] {
     ...(hasMortar ? [LIGHT_MORTAR] : []),
     ...afatdsOf(battle, profile),
   ];
+}
+
+/** FT-01-01: as far as it reaches at the scale of the figures. */
+function reaching(battle: Battle, weapon: Weapon): Weapon {
+  const scale = scaleOf(battle);
+  return scale === 1 ? weapon : { ...weapon, range: scale * weapon.range };
 }
 
 /** What the options make of a weapon of a row. */

@@ -3,13 +3,14 @@
 import type { Battle, Modifier } from '../../battle/types';
 import { standsOf, sideOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
-import { inches, mil, type Point } from '../../core/measure';
+import { formatInches, mil, type Point } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import { listOption, option, sidesOption } from './options';
 import { periodOf } from './periods';
 import { majorityQuality } from './pieces';
 import type { Mission } from './plans';
 import { chanceToPass, qualityRow } from './quality';
+import { tableInches } from './scale';
 
 interface Needed {
   readonly need: number;
@@ -89,11 +90,12 @@ export function scatter(r: Resolver, at: Point, dice: number, rule: string): Poi
     rule: 'FT-01-08',
   });
   const faces = r.roll('distance of the scatter', dice, 6, {
-    text: (rolled) => `Scatter by ${sum(rolled)}": rolls ${rolled.join(', ')}`,
+    text: (rolled) =>
+      `Scatter by ${formatInches(tableInches(r.battle, sum(rolled)))}: rolls ${rolled.join(', ')}`,
     rule,
   });
   const angle = (pick * step * Math.PI) / 180;
-  const away = inches(sum(faces));
+  const away = tableInches(r.battle, sum(faces));
   return { x: mil(at.x + away * Math.sin(angle)), y: mil(at.y + away * Math.cos(angle)) };
 }
 

@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../../battle/types';
 import { nameOfSide, sideOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { inches, type Point } from '../../core/measure';
+import { type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Odds, Order, Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
@@ -25,6 +25,7 @@ import {
   type SheafKind,
 } from './plans';
 import { isReaction } from './moment';
+import { tableInches } from './scale';
 import { factorOf, refuseAmmunition, sheafOf, templatesOf, AMMUNITION_NAMES } from './sheafs';
 import { chanceOfShellHit, chartFor, factorWords } from './shells';
 import { isSpotted } from './spotting';
@@ -377,15 +378,17 @@ function fromOrder(given: Given, order: Order): PlotBarrage | Refusal {
 
 /** Where markers lie, for pictures: a real one of the own side says what it is. */
 export function barrageMarkers(battle: Battle): readonly Template[] {
+  const marker = tableInches(battle, MARKER);
   return battle.sides.flatMap(({ id }) =>
     plansOf(battle, id).barrages.flatMap((barrage) => {
       if (barrage.state === 'cancelled') return [];
-      return [rectangleAt(barrage.at, MARKER, MARKER, 0, labelOf(barrage))];
+      return [rectangleAt(barrage.at, marker, marker, 0, labelOf(barrage))];
     }),
   );
 }
 
-const MARKER = inches(0.5);
+/** Inches. */
+const MARKER = 0.5;
 
 function labelOf({ id, mission }: Barrage): string {
   if (id === '') return 'barrage marker';

@@ -3,8 +3,7 @@
 import { mil, type Mil, type Point } from '../../core/measure';
 import type { Place, Stand } from '../../scenario/types';
 import type { Footprint } from '../../terrain/types';
-import { footprintOf } from './catalogue';
-import { profileOf } from './stands';
+import { footprintOfStand, sizeOfBase } from './catalogue';
 
 /** A disc is a corner with a radius; a rectangle four corners with none. */
 export interface Base {
@@ -32,7 +31,7 @@ export function gapToPoint(stand: Stand, point: Point): Mil {
 /** Whether the bases share more than an edge; a Mil of grace keeps touching stands apart. */
 export function overlaps(mover: Stand, place: Place, other: Stand): boolean {
   if (place.on !== 'table' || other.place.on !== 'table') return false;
-  const base = cornersOf(shrunk(footprintOf(profileOf(mover).base)), place.at, place.facing);
+  const base = cornersOf(shrunk(footprintOfStand(mover)), place.at, place.facing);
   return gapOfBases(base, baseOf(other, other.place)) === 0;
 }
 
@@ -44,13 +43,17 @@ export function extentOf(stand: Stand, place: Place): Base | null {
 type OnTablePlace = Extract<Place, { on: 'table' }>;
 
 /** A place is a value and never changes, and gaps are asked for far more often than stands move. */
-const BASES = new WeakMap<OnTablePlace, { readonly type: string; readonly base: Base }>();
+const BASES = new WeakMap<
+  OnTablePlace,
+  { readonly type: string; readonly size: number; readonly base: Base }
+>();
 
 function baseOf(stand: Stand, place: OnTablePlace): Base {
   const known = BASES.get(place);
-  if (known?.type === stand.type) return known.base;
-  const base = cornersOf(footprintOf(profileOf(stand).base), place.at, place.facing);
-  BASES.set(place, { type: stand.type, base });
+  const size = sizeOfBase(stand);
+  if (known?.type === stand.type && known.size === size) return known.base;
+  const base = cornersOf(footprintOfStand(stand), place.at, place.facing);
+  BASES.set(place, { type: stand.type, size, base });
   return base;
 }
 

@@ -4,20 +4,45 @@
 import type { Json } from '../../core/json';
 import { inches } from '../../core/measure';
 import type { Catalogue, StandType } from '../../rules/types';
+import type { Stand } from '../../scenario/types';
 import type { Footprint } from '../../terrain/types';
+import { numberOption, option, type Chooser } from './options';
 import { PROFILES, type Profile } from './profiles';
 import { BASES, type BaseKind, type MoveLetter } from './rows';
+import { SCALE, scaleOf } from './scale';
 import { PHASES } from './sequence';
+import { profileOf } from './stands';
 import { tripodsTerrain, type MoveClass } from './terrain';
 
 /** FT-07-08: a tripod sees and is seen three levels above its ground. */
 export const TRIPOD_HEIGHT = 3;
 
-export function footprintOf(base: BaseKind): Footprint {
+/** A base of the table of bases, so many times as large. */
+function footprintOf(base: BaseKind, times: number): Footprint {
   const { type, radius = 1, width = 1, depth = 1 } = BASES[base];
   return type === 'disc'
-    ? { type: 'disc', radius: inches(radius) }
-    : { type: 'rectangle', width: inches(width), depth: inches(depth) };
+    ? { type: 'disc', radius: inches(times * radius) }
+    : { type: 'rectangle', width: inches(times * width), depth: inches(times * depth) };
+}
+
+/** Track of a base that is not of the usual size: thousandths of it. */
+const BASE_SIZE = 'base-size';
+
+const FOOTPRINTS = new Map<string, Footprint>();
+
+/** The base of a stand in a battle. */
+export function footprintOfStand(stand: Stand): Footprint {
+  const times = sizeOfBase(stand);
+  const { base } = profileOf(stand);
+  const key = `${base} ${times}`;
+  let footprint = FOOTPRINTS.get(key);
+  if (!footprint) FOOTPRINTS.set(key, (footprint = footprintOf(base, times)));
+  return footprint;
+}
+
+/** How many times as large as the usual base of its kind. */
+export function sizeOfBase({ tracks }: Stand): number {
+  return ((tracks[SCALE] ?? 1) * (tracks[BASE_SIZE] ?? 1000)) / 1000;
 }
 
 const CLASS_OF_LETTER: Readonly<Record<MoveLetter, MoveClass>> = {
@@ -38,26 +63,45 @@ export function moveClassOf(profile: Profile): MoveClass {
   return CLASS_OF_LETTER[profile.move];
 }
 
-const TYPES: Readonly<Record<string, StandType>> = Object.fromEntries(
-  [...PROFILES.values()].map((profile) => [profile.id, standType(profile)]),
-);
+/** FT-03-09: the sample lines of the legends are there where the scenario says so. */
+function typesOf(chooser: Chooser): readonly (readonly [string, StandType])[] {
+  const hasSamples = option(chooser, 'ft_sample_rows') === 'sample';
+  return [...PROFILES.values()]
+    .filter(({ samplePoints }) => hasSamples || samplePoints === null)
+    .map((profile) => [profile.id, standType(profile, chooser)]);
+}
 
-function standType(profile: Profile): StandType {
+function standType(profile: Profile, chooser: Chooser): StandType {
+  const scale = scaleOf(chooser);
+  const tracks = tracksOf(profile, chooser);
+  const size = (scale * (tracks[BASE_SIZE] ?? 1000)) / 1000;
   return {
     id: profile.id,
     name: fullName(profile),
     side: profile.faction === 'martian' ? 'Martians' : 'Humans',
     symbol: profile.symbol,
-    footprint: footprintOf(profile.base),
+    footprint: footprintOf(profile.base, size),
     represents: representedBy(profile),
     height: profile.tripod ? TRIPOD_HEIGHT : 0,
     moveClass: moveClassOf(profile),
-    allowance: profile.allowance,
+    allowance: scale * profile.allowance,
     // FT-08-11: infantry has no facing.
     facesFront:
       (profile.class === 'vehicle' && profile.special !== 'cylinder') || profile.class === 'towed',
-    tracks: {},
+    tracks,
     data: profile as unknown as Json,
+  };
+}
+
+/** What a stand of the type takes into a battle where its size is not the usual one. */
+function tracksOf({ special }: Profile, chooser: Chooser): StandType['tracks'] {
+  const scale = scaleOf(chooser);
+  const usual = 2 * (BASES.cylinder.radius ?? 0);
+  const across = special === 'cylinder' ? numberOption(chooser, 'ft_cylinder_base') : usual;
+  return {
+    ...(scale === 1 ? {} : { [SCALE]: scale }),
+    // FT-16-13
+    ...(across === usual ? {} : { [BASE_SIZE]: Math.round((1000 * across) / usual) }),
   };
 }
 
@@ -152,11 +196,13 @@ const UNSEEN: readonly string[] = [
   'quick-pop-up',
   'ray-ready',
   'rafts',
+  SCALE,
+  BASE_SIZE,
 ];
 
 export function tripodsCatalogue(options: Readonly<Record<string, Json>>): Catalogue {
   return {
-    stands: TYPES,
+    stands: Object.fromEntries(typesOf({ rules: { options } })),
     terrain: tripodsTerrain(options),
     words: WORDS,
     unseen: UNSEEN,

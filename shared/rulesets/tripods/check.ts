@@ -27,6 +27,7 @@ export function check(scenario: Scenario): readonly ScenarioProblem[] {
     ...overloaded(scenario),
     ...outOfPeriod(scenario),
     ...tooLate(scenario),
+    ...fromLegends(scenario),
     ...organisationProblems(scenario),
     ...unknownQualities(scenario),
   ];
@@ -102,6 +103,25 @@ function* tooLate(scenario: Scenario): Iterable<ScenarioProblem> {
       message: `${profile.name} comes late in the war, and the scenario does not play then`,
       repair: {
         label: 'Play late in the war',
+        change: { type: 'set', values: { rules: { ...rules, options } } },
+      },
+    };
+  }
+}
+
+/** FT-03-09, FT-03-20, FT-03-25: the sample lines of the legends are played where the scenario says so. */
+function* fromLegends(scenario: Scenario): Iterable<ScenarioProblem> {
+  const { rules } = scenario;
+  if (rules.options['ft_sample_rows'] === 'sample') return;
+  for (const [i, { type }] of scenario.stands.entries()) {
+    const profile = PROFILES.get(type);
+    if (!profile || profile.samplePoints === null) continue;
+    const options = { ...rules.options, ft_sample_rows: 'sample' };
+    yield {
+      path: `stands[${i}].type`,
+      message: `${profile.name} is a sample line of a legend, and the scenario plays by the charts`,
+      repair: {
+        label: 'Play with the sample lines too',
         change: { type: 'set', values: { rules: { ...rules, options } } },
       },
     };

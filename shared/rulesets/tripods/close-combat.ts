@@ -4,7 +4,7 @@
 import type { Battle } from '../../battle/types';
 import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { formatInches, inches, mil } from '../../core/measure';
+import { formatInches, mil } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import { allowanceLeft } from './allowance';
 import { shoot, shotAt } from './anti-vehicle';
@@ -18,6 +18,7 @@ import { numberOption, option } from './options';
 import { isInFrontArc } from './penetration';
 import type { Weapon } from './profiles';
 import { checkQuality, lose, oweCheck, takeChecks } from './quality';
+import { tableInches } from './scale';
 import { clearMarks, sideWithoutTurn } from './sequence';
 import { refuseEmpty, type AttackKind } from './shooting';
 import { fireVolley, volleyAt } from './small-arms';
@@ -107,7 +108,7 @@ function letMoveOn(r: Resolver, fight: Fight, rounds: number): void {
   for (const stand of members(r.battle, fight, r.battle.clock.active)) {
     clearMarks(r, stand.id, ['halted', 'done']);
     const from = trackOf(stand, 'rounds');
-    const left = allowanceLeft(r, stand) - inches(rounds);
+    const left = allowanceLeft(r, stand) - tableInches(r.battle, rounds);
     const isHeld = isPinned(stand) || foesIn(r.battle, fight, stand).length > 0;
     if (left <= 0 || isHeld || hasMark(stand, 'dismounted')) continue;
     r.emit(
@@ -247,7 +248,7 @@ function mayUseMissile(
   const least = numberOption(battle, 'ft_missile_min');
   if (least > 1) return false;
   const isEnforced = option(battle, 'ft_cc_missile_min') === 'enforce';
-  if (isEnforced && gapBetween(stand, target) < inches(least)) return false;
+  if (isEnforced && gapBetween(stand, target) < tableInches(battle, least)) return false;
   return round === 1 && !(isPersonnel(stand) && hasMoved(stand));
 }
 

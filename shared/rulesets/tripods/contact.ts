@@ -1,19 +1,20 @@
 // How near two enemies fight hand to hand (FT-14-01): an inch, four between a low flyer and infantry, and
 // never in the air (FT-15-11) nor with a cylinder that sleeps.
 
-import { inches, mil, type Mil } from '../../core/measure';
+import { mil, type Mil } from '../../core/measure';
 import type { Stand } from '../../scenario/types';
+import { standInches } from './scale';
 import { isAloft, isInert, profileOf } from './stands';
 
-/** FT-14-01 */
-const CLOSE = inches(1);
+/** FT-14-01, in inches. */
+const CLOSE = 1;
 /** FT-15-11 */
-const CLOSE_TO_FLYER = inches(4);
+const CLOSE_TO_FLYER = 4;
 
 /** Null for two that never meet. */
 export function closeReach(a: Stand, b: Stand): Mil | null {
   if (isAloft(a) || isAloft(b) || isInert(a) || isInert(b)) return null;
-  return isHuntedFrom(a, b) || isHuntedFrom(b, a) ? CLOSE_TO_FLYER : CLOSE;
+  return standInches(a, isHuntedFrom(a, b) || isHuntedFrom(b, a) ? CLOSE_TO_FLYER : CLOSE);
 }
 
 /** A hair's breadth, so that a way towards a base never runs into it. */

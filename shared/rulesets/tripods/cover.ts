@@ -3,13 +3,13 @@
 
 import type { Battle } from '../../battle/types';
 import { trackOf } from '../../battle/view';
-import { inches } from '../../core/measure';
 import type { RuleRef } from '../../core/rule-ref';
 import type { TerrainKind } from '../../scenario/types';
 import { baseOf, baseToSegment } from '../../terrain/footprint';
 import type { MapFeature } from '../../terrain/terrain-map';
 import { groundOf, observerOf } from './ground';
 import { option } from './options';
+import { tableInches } from './scale';
 import { isAloft, type OnTable } from './stands';
 import { RISEN } from './state';
 
@@ -100,8 +100,8 @@ export const BEHIND: Partial<Readonly<Record<TerrainKind, CoverRow>>> = {
 
 /** A hundredth of an inch: what a hand calls touching. */
 const TOUCHING = 10;
-/** FT-07-12: opponents this near to the same ridge ignore it. */
-const BOTH_AT_RIDGE = inches(1);
+/** FT-07-12: opponents so many inches from the same ridge ignore it. */
+const BOTH_AT_RIDGE = 1;
 
 /** The best cover of `target` from fire by `shooter`, or null in the open. */
 export function coverFrom(battle: Battle, target: OnTable, shooter: OnTable): Cover | null {
@@ -127,7 +127,9 @@ function rowsBehind(battle: Battle, target: OnTable, shooter: OnTable): CoverRow
   for (const { of } of groundOf(battle).along(shooter.place.at, target.place.at)) {
     const row = BEHIND[of.feature.kind];
     if (!row || gapToFeature(target, of) > TOUCHING) continue;
-    const bothAtRidge = of.feature.kind === 'ridge' && gapToFeature(shooter, of) <= BOTH_AT_RIDGE;
+    const bothAtRidge =
+      of.feature.kind === 'ridge' &&
+      gapToFeature(shooter, of) <= tableInches(battle, BOTH_AT_RIDGE);
     if (!bothAtRidge) rows.push(row);
   }
   return rows;

@@ -11,6 +11,7 @@ import type { Place, Scenario, Stand } from '../../scenario/types';
 import { boxOf } from '../../geometry/ring';
 import { ringsOf } from '../../terrain/terrain-map';
 import { scatter } from './arrival';
+import { footprintOfStand } from './catalogue';
 import { groundOf } from './ground';
 import { option } from './options';
 import { aboard, placeBeside, refusePlace } from './placing';
@@ -82,8 +83,10 @@ function freePlace(battle: Battle, stand: Stand, { x, y }: Point): OnTable['plac
   });
   const isFree = (place: Place) => refusePlace(battle, stand, place) === null;
   const { board } = battle;
+  const footprint = footprintOfStand(stand);
+  const rim = footprint.type === 'disc' ? footprint.radius : 0;
   const [width, height] = board.space === 'table' ? [board.width, board.height] : [0, 0];
-  const within = (value: number, size: number) => Math.min(size - RIM, Math.max(RIM, value));
+  const within = (value: number, size: number) => Math.min(size - rim, Math.max(rim, value));
   const middle = at(within(x, width), within(y, height));
   for (let away = 0; away <= width + height; away += 250) {
     for (let i = 0; i < 16; i++) {
@@ -94,9 +97,6 @@ function freePlace(battle: Battle, stand: Stand, { x, y }: Point): OnTable['plac
   }
   return middle;
 }
-
-/** Half of its base. */
-const RIM = 750;
 
 /** FT-16-10: the first six wakes the ray, the second and the following set somebody free. */
 function wake(r: Resolver, stand: OnTable): void {

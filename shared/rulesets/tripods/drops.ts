@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { inches, type Point } from '../../core/measure';
+import { type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, OrderForm, Resolver, Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
@@ -16,6 +16,7 @@ import { NOT_ON_TABLE, refuseNotYours } from './move';
 import { numberOption, option } from './options';
 import { checkQuality } from './quality';
 import { isReaction } from './moment';
+import { standInches } from './scale';
 import { strike } from './shells';
 import { enemiesOf, isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 import { note } from './state';
@@ -72,19 +73,20 @@ export const layGasRule = dropRule({
   track: 'canisters',
   suits: (stand) => profileOf(stand).flyer && profileOf(stand).faction === 'martian',
   most: (battle) => (numberOption(battle, 'ft_gas_per_turn') < 1 ? 0 : LOAD),
-  templateAt: (_stand, at) => cloudAt(at),
-  fall(r, _side, _stand, at) {
-    layCloud(r, 'gas', cloudAt(at), 'Black smoke', 'FT-16-05');
-    poison(r, cloudAt(at));
+  templateAt: (stand, at) => cloudAt(stand, at),
+  fall(r, _side, stand, at) {
+    layCloud(r, 'gas', cloudAt(stand, at), 'Black smoke', 'FT-16-05');
+    poison(r, cloudAt(stand, at));
   },
 });
 
-export function bombAt({ place }: OnTable, at: Point): Template {
-  return rectangleAt(at, inches(1), inches(2), place.facing, 'bomb');
+export function bombAt(stand: OnTable, at: Point): Template {
+  const { facing } = stand.place;
+  return rectangleAt(at, standInches(stand, 1), standInches(stand, 2), facing, 'bomb');
 }
 
-function cloudAt(at: Point): Template {
-  return squareAt(at, 1, 0, 'black smoke');
+function cloudAt(stand: OnTable, at: Point): Template {
+  return squareAt(at, standInches(stand, 1), 0, 'black smoke');
 }
 
 function dropRule(kind: Kind): ActionRule<Drop> {

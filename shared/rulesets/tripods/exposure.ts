@@ -9,14 +9,14 @@ import { canSee, standsInCover } from '../../terrain/sight';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import { chanceToHit } from './anti-vehicle';
 import { ownWeaponsOf } from './arms';
-import { footprintOf } from './catalogue';
+import { footprintOfStand } from './catalogue';
 import { refuseKind } from './eligibility';
 import { groundOf, heightKey, observerOf, sketchOf } from './ground';
 import { isInFrontArc, penetrationDice, type Facing as Arc } from './penetration';
 import type { Weapon } from './profiles';
 import { chanceToPass, qualityOf } from './quality';
 import { bandAt, halfRange, reachOf } from './shooting';
-import { enemiesOf, isPersonnel, profileOf, type OnTable } from './stands';
+import { enemiesOf, isPersonnel, type OnTable } from './stands';
 import { weightOf } from './worth';
 
 export interface Outlook {
@@ -179,7 +179,7 @@ function roughGap(a: OnTable, b: OnTable): number {
 }
 
 function depthOf(stand: OnTable): number {
-  const base = footprintOf(profileOf(stand).base);
+  const base = footprintOfStand(stand);
   return base.type === 'disc' ? base.radius : base.depth / 2;
 }
 

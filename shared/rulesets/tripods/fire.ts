@@ -18,6 +18,7 @@ import { passengersOf, shooterOf } from './mounted';
 import { refuseReaction, spendMarkers } from './reaction';
 import type { Weapon } from './profiles';
 import { lose } from './quality';
+import { tableInches } from './scale';
 import { factorWords, strike } from './shells';
 import { firedMark, reachOf, usedTrack, type AttackKind } from './shooting';
 import { fireVolley, smallArmsModifiers, volleyAt } from './small-arms';
@@ -113,7 +114,7 @@ function shell(r: Resolver, shooter: OnTable, weapon: Weapon, target: OnTable, a
   const text = `${nameOf(shooter)} shells ${nameOf(target)} with ${factors}`;
   note(r, text, SHELLING_RULES[weapon.kind] ?? 'FT-13-35');
   spendSalvo(r, shooter, weapon);
-  const template = squareAt(at, shells.size, 0, HIGH_EXPLOSIVE);
+  const template = squareAt(at, tableInches(r.battle, shells.size), 0, HIGH_EXPLOSIVE);
   // FT-13-36: one attack with all factors, or by option one of a factor for each shot.
   const isSplit =
     profileOf(shooter).artillery === null &&
@@ -150,7 +151,14 @@ function preview(given: Given, { target: id, attacks }: Fire): readonly Template
     const shooter = given.battle.stands[stand];
     const gun = shooter && weaponOf(given.battle, shooter, weapon);
     if (kind !== 'high-explosive' || !gun?.shells) return [];
-    return [squareAt(at ?? target.place.at, gun.shells.size, 0, HIGH_EXPLOSIVE)];
+    return [
+      squareAt(
+        at ?? target.place.at,
+        tableInches(given.battle, gun.shells.size),
+        0,
+        HIGH_EXPLOSIVE,
+      ),
+    ];
   });
 }
 

@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
 import type { SideId, StandId, TerrainId } from '../../core/id';
-import { distance, inches, mil, type Point } from '../../core/measure';
+import { distance, formatInches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Resolver } from '../../rules/types';
 import type { Place, Stand, TerrainFeature } from '../../scenario/types';
@@ -17,6 +17,7 @@ import { numberOption } from './options';
 import { lose } from './quality';
 import { isReaction } from './moment';
 import { refuseReaction } from './reaction';
+import { tableInches } from './scale';
 import {
   enemiesOf,
   isMartian,
@@ -44,8 +45,8 @@ export function isGas(action: Action): action is FireGas {
   return action.type === 'tripods/gas';
 }
 
-/** FT-11-20 */
-const REACH = inches(20);
+/** FT-11-20: inches. */
+const REACH = 20;
 
 export const gasRule: ActionRule<FireGas> = {
   type: 'tripods/gas',
@@ -59,7 +60,7 @@ export const gasRule: ActionRule<FireGas> = {
     for (const stand of standsOfSide(battle, side)) {
       if (refuseStand(battle, side, stand)) continue;
       for (const { place } of enemiesOf(battle, side)) {
-        if (gapToPoint(stand, place.at) > REACH) continue;
+        if (gapToPoint(stand, place.at) > tableInches(battle, REACH)) continue;
         yield { type: 'tripods/gas', side, stand: stand.id, at: place.at };
       }
     }
@@ -79,7 +80,7 @@ export const gasRule: ActionRule<FireGas> = {
       { text: `${nameOf(stand)} fires a canister of black smoke`, rule: 'FT-11-20' },
     );
     r.emit({ type: 'mark', stand: id, mark: 'revealed', on: true }, { text: '' });
-    const cloud = cloudAt(at);
+    const cloud = cloudAt(r.battle, at);
     layCloud(r, 'gas', cloud, 'Black smoke', 'FT-11-21');
     poison(r, cloud);
   },
@@ -88,17 +89,17 @@ export const gasRule: ActionRule<FireGas> = {
     const text = lost.length > 0 ? `${lost.join(', ')} would be lost` : 'nobody would be lost';
     return { text, because: [{ label: 'no protection', amount: lost.length, rule: 'FT-11-22' }] };
   },
-  preview: (_given, { at }) => [cloudAt(at)],
+  preview: ({ battle }, { at }) => [cloudAt(battle, at)],
 };
 
-function cloudAt(at: Point) {
-  return squareAt(at, 1, 0, 'black smoke');
+function cloudAt(battle: Battle, at: Point) {
+  return squareAt(at, tableInches(battle, 1), 0, 'black smoke');
 }
 
 /** Whom a cloud there would kill, friend and foe. */
 export function poisoned(battle: Battle, at: Point): readonly OnTable[] {
   const all = battle.sides.flatMap(({ id }) => standsOfSide(battle, id));
-  return all.filter((stand) => !isGasProof(stand) && isUnder(stand, cloudAt(at)));
+  return all.filter((stand) => !isGasProof(stand) && isUnder(stand, cloudAt(battle, at)));
 }
 
 function hasCanisters(stand: Stand): boolean {
@@ -124,8 +125,9 @@ function refuseStand(battle: Battle, side: SideId, stand: OnTable): Refusal | nu
 }
 
 function refuseSpot(battle: Battle, side: SideId, stand: OnTable, at: Point): Refusal | null {
-  if (gapToPoint(stand, at) > REACH) {
-    return { reason: 'a canister flies 20"', rule: 'FT-11-20' };
+  if (gapToPoint(stand, at) > tableInches(battle, REACH)) {
+    const reason = `a canister flies ${formatInches(tableInches(battle, REACH))}`;
+    return { reason, rule: 'FT-11-20' };
   }
   const isSeen = standsOfSide(battle, side).some(
     (friend) => isMartian(battle, friend) && canObserve(battle, friend, at),

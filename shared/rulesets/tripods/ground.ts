@@ -8,7 +8,7 @@ import type { Board, Stand, TerrainFeature } from '../../scenario/types';
 import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
 import { canSee, sight, standsInCover } from '../../terrain/sight';
 import type { Mover, Observer, Sight, TerrainTable } from '../../terrain/types';
-import { footprintOf, TRIPOD_HEIGHT } from './catalogue';
+import { footprintOfStand, TRIPOD_HEIGHT } from './catalogue';
 import { moveClassNow } from './move-class';
 import { isAloft, isOnTable, profileOf, type OnTable } from './stands';
 import { RISEN } from './state';
@@ -17,10 +17,10 @@ import { tripodsTerrain } from './terrain';
 const MAPS = new WeakMap<readonly TerrainFeature[], TerrainMap>();
 
 export function groundOf(battle: Battle): TerrainMap {
-  const known = MAPS.get(battle.terrain);
-  if (known) return known;
   const { board, terrain } = battle;
   const table = tripodsTerrain(battle.rules.options);
+  const known = MAPS.get(terrain);
+  if (known?.table === table) return known;
   const isSmoke = ({ kind }: TerrainFeature): boolean => kind === 'smoke' || kind === 'gas';
   const solid = solidGround(
     board,
@@ -173,7 +173,7 @@ function standing(stand: OnTable): Observer {
   return {
     at: stand.place.at,
     facing: stand.place.facing,
-    footprint: footprintOf(profile.base),
+    footprint: footprintOfStand(stand),
     height: profile.tripod ? TRIPOD_HEIGHT : trackOf(stand, RISEN),
     thermal: profile.thermal,
     ...(isAloft(stand) ? { isAloft: true } : {}),
@@ -187,10 +187,9 @@ export function observerOf(stand: Stand): Observer | null {
 
 /** How a stand moves: its allowance of the phase and what is left of it. */
 export function moverOf(battle: Battle, stand: OnTable, allowance: Mil, remaining: Mil): Mover {
-  const profile = profileOf(stand);
   return {
     at: stand.place.at,
-    footprint: footprintOf(profile.base),
+    footprint: footprintOfStand(stand),
     moveClass: moveClassNow(battle, stand),
     allowance,
     remaining,

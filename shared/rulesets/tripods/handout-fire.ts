@@ -6,6 +6,7 @@ import type { ReferenceTable } from '../../core/handout';
 import type { Json } from '../../core/json';
 import { MISSILE_TO_HIT, TO_HIT } from './anti-vehicle';
 import { flagOption, numberOption, option } from './options';
+import { scaleOf } from './scale';
 
 /** A scenario as far as its options go. */
 export interface Chosen {
@@ -13,7 +14,7 @@ export interface Chosen {
 }
 
 export function fireTables(chosen: Chosen): ReferenceTable[] {
-  return [antiVehicle(chosen), smallArms(chosen), artillery(chosen), closeCombat()];
+  return [antiVehicle(chosen), smallArms(chosen), artillery(chosen), closeCombat(chosen)];
 }
 
 /** FT-11, FT-18-11, FT-18-12. */
@@ -94,20 +95,21 @@ function artillery(chosen: Chosen): ReferenceTable {
     }),
     notes: [
       'Add up the factors of all guns of the mission. Each stand under a template, if only in part, is rolled for once with each template over it; who is hit makes a quality check, +2 for armour under L class.',
-      `${early} A barrage comes on a quality check of its guns, else a turn later; in period 5 always. It may be moved up to 6" by an observer who sees both places.`,
+      `${early} A barrage comes on a quality check of its guns, else a turn later; in period 5 always. It may be moved up to ${6 * scaleOf(chosen)}" by an observer who sees both places.`,
       ...(isAlwaysFound ? [] : ['A stand that nobody has spotted is rolled for on a 1 to 3 only.']),
     ],
   };
 }
 
 /** FT-14 */
-function closeCombat(): ReferenceTable {
+function closeCombat(chosen: Chosen): ReferenceTable {
+  const inch = `${scaleOf(chosen)}"`;
   return {
     title: 'Close combat',
     columns: ['When', 'What happens'],
     rows: [
-      ['Within 1" of an enemy', 'halt, with the rest of the move noted'],
-      ['Each round', 'who stood still fires first; 1" of the rest is lost'],
+      [`Within ${inch} of an enemy`, 'halt, with the rest of the move noted'],
+      ['Each round', `who stood still fires first; ${inch} of the rest is lost`],
       [
         'Infantry at vehicles',
         'strikes the flank; without an antitank weapon one die, a 6 asks for a check',
@@ -117,7 +119,7 @@ function closeCombat(): ReferenceTable {
         'it checks at +2, or does not fire in round one',
       ],
       ['Missiles', 'in round one alone'],
-      ['Nobody left within 1"', 'the rest of the move may be used'],
+      [`Nobody left within ${inch}`, 'the rest of the move may be used'],
     ],
     notes: [],
   };

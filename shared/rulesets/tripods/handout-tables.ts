@@ -10,6 +10,8 @@ import { fireTables, type Chosen } from './handout-fire';
 import { flagOption, option } from './options';
 import { QUALITY_ROWS } from './quality';
 import { SPOTTING, type SpottingColumns } from './rows';
+import { scaleOf } from './scale';
+import { printedReach, type SpottingState } from './spotting';
 import { MOVE_CLASSES, type MoveClass } from './terrain';
 
 export function referenceTables(
@@ -19,22 +21,22 @@ export function referenceTables(
   const chosen: Chosen = { rules: { options } };
   return [
     terrainEffects(terrain, chosen),
-    spotting(),
-    turn(),
+    spotting(chosen),
+    turn(chosen),
     ...fireTables(chosen),
     quality(chosen),
   ];
 }
 
 /** FT-02-03 and what the section says of each phase. */
-function turn(): ReferenceTable {
+function turn(chosen: Chosen): ReferenceTable {
   return {
     title: 'A player turn',
     columns: ['Phase', 'What happens'],
     rows: [
       ['1 Command', 'smoke is rolled for; barrages are placed, then reinforcements; no overwatch'],
       ['2 Movement', 'stands move one by one; the enemy’s overwatch fires'],
-      ['3 Close combat', 'fights within 1", round by round; no overwatch'],
+      ['3 Close combat', `fights within ${scaleOf(chosen)}", round by round; no overwatch`],
       [
         '4 Firing',
         'the enemy may pivot; fire, the enemy’s hold fire and overwatch too; mark overwatch',
@@ -139,6 +141,27 @@ function coverWords(kind: TerrainKind, chosen: Chosen): [save: string, smallArms
   return [save, row.smallArms === 'hard' ? '−2' : '−1'];
 }
 
+const SPOTTING_STATES = [
+  'moving_open',
+  'moving_cover',
+  'stationary_cover',
+  'stationary_open',
+] as const satisfies readonly SpottingState[];
+
+const SHORT_STATES: Readonly<Record<SpottingState, string>> = {
+  moving_open: 'moving in open',
+  moving_cover: 'moving in cover',
+  stationary_cover: 'still in cover',
+  stationary_open: 'still in open',
+};
+
+const AUTOMATIC: Readonly<Record<SpottingState, string>> = {
+  moving_open: 'moves or fires in the open',
+  moving_cover: 'moves or fires in cover',
+  stationary_cover: 'keeps still in cover',
+  stationary_open: 'keeps still in the open',
+};
+
 const OBSERVERS = {
   personnel: 'personnel',
   vehicle: 'vehicle',
@@ -146,27 +169,25 @@ const OBSERVERS = {
   reconPersonnel: 'recon personnel',
 } as const;
 
-function spotting(): ReferenceTable {
-  const inches = ({ movingInCover, stationaryInCover, stationaryInOpen }: SpottingColumns) =>
-    [movingInCover, stationaryInCover, stationaryInOpen].map((reach) => `${reach}"`);
+/** FT-18-01: the four columns as the option reads them; one of them is always "any distance". */
+function spotting(chosen: Chosen): ReferenceTable {
+  const states = SPOTTING_STATES.filter((state) =>
+    SPOTTING.some((row) => printedReach(chosen, row.vehicle, state) !== null),
+  );
+  const automatic = SPOTTING_STATES.find((state) => !states.includes(state)) ?? 'moving_open';
+  const inches = (columns: SpottingColumns) =>
+    states.map((state) => `${scaleOf(chosen) * (printedReach(chosen, columns, state) ?? 0)}"`);
+  const heads = (what: string) => states.map((state) => `${what} ${SHORT_STATES[state]}`);
   return {
     title: 'Spotting',
-    columns: [
-      'Observer',
-      'Vehicle moving in cover',
-      'Vehicle still in cover',
-      'Vehicle still in open',
-      'Personnel moving in cover',
-      'Personnel still in cover',
-      'Personnel still in open',
-    ],
+    columns: ['Observer', ...heads('Vehicle'), ...heads('Personnel')],
     rows: SPOTTING.map((row) => [
       capital(`${row.qualities.join(', ')} ${OBSERVERS[row.observer]}`),
       ...inches(row.vehicle),
       ...inches(row.personnel),
     ]),
     notes: [
-      'A stand that moves or fires in the open is spotted at any distance along a clear line of sight. Martians read the row of the elite.',
+      `A stand that ${AUTOMATIC[automatic]} is spotted at any distance along a clear line of sight. Martians read the row of the elite.`,
     ],
   };
 }
@@ -180,7 +201,7 @@ function quality(chosen: Chosen): ReferenceTable {
       capital(name),
       `${check}+`,
       signed(toHit),
-      `${cohesion}"`,
+      `${scaleOf(chosen) * cohesion}"`,
     ]),
     notes: [
       'A check always fails on a 1; who fails it leaves the game and counts half.',

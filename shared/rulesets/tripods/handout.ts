@@ -8,14 +8,16 @@ import { inches } from '../../core/measure';
 import type { TerrainTable } from '../../terrain/types';
 import { referenceTables } from './handout-tables';
 import { PROFILES, type Profile, type Weapon } from './profiles';
+import { scaleOf } from './scale';
 
 export function tripodsHandout(
   terrain: TerrainTable,
   options: Readonly<Record<string, Json>>,
 ): Handout {
+  const scale = scaleOf({ rules: { options } });
   return {
     tables: referenceTables(terrain, options),
-    templates: templates(),
+    templates: templates(scale),
     markers: MARKERS,
     statColumns: ['Move', 'Armour', 'Weapons'],
     statNotes: [
@@ -24,7 +26,7 @@ export function tripodsHandout(
       'Weapons: penetration (h: class h), number against infantry, shots, range.',
     ],
     stats: Object.fromEntries(
-      [...PROFILES.values()].map((profile) => [profile.id, stats(profile)]),
+      [...PROFILES.values()].map((profile) => [profile.id, stats(profile, scale)]),
     ),
     turnNames: ['turn', 'turns'],
     hasQuality: true,
@@ -32,27 +34,28 @@ export function tripodsHandout(
   };
 }
 
-const square = (name: string, side: number, copies: number): CutTemplate => ({
+const rectangle = (
+  name: string,
+  width: number,
+  depth: number,
+  copies: number,
+): Extract<CutTemplate, { type: 'rectangle' }> => ({
   type: 'rectangle',
   name,
-  width: inches(side),
-  depth: inches(side),
+  width: inches(width),
+  depth: inches(depth),
   copies,
 });
 
-/** FT-03-01: squares of 1 to 5 inches; the sheafs as the artillery chart has them. */
-function templates(): CutTemplate[] {
+/** FT-03-01: squares of 1 to 5 inches; the sheafs as the artillery chart has them; all to scale (FT-01-01). */
+function templates(scale: number): CutTemplate[] {
+  const square = (name: string, side: number, copies: number) =>
+    rectangle(name, scale * side, scale * side, copies);
   return [
     ...[1, 2, 3, 4, 5].map((side) => square('Barrage', side, 1)),
-    ...sheafs(),
+    ...sheafs(scale),
     // FT-07-20: as wide as the template of high explosive and three times as long.
-    ...[1, 2, 3].map((side): CutTemplate => ({
-      type: 'rectangle',
-      name: 'Smoke',
-      width: inches(side * 3),
-      depth: inches(side),
-      copies: 1,
-    })),
+    ...[1, 2, 3].map((side) => rectangle('Smoke', scale * side * 3, scale * side, 1)),
     // FT-11-21
     square('Gas', 1, 4),
     // FT-11-02, FT-15-18
@@ -62,15 +65,16 @@ function templates(): CutTemplate[] {
 }
 
 /** Every different number and size of templates that a dispersed sheaf of the chart has. */
-function sheafs(): CutTemplate[] {
+function sheafs(scale: number): CutTemplate[] {
   const found = new Map<string, CutTemplate>();
   for (const { dispersed } of artillery) {
     if (dispersed === null) continue;
     const { templates: count, size } = dispersed;
-    found.set(`${count} × ${size}`, square(`Sheaf of ${count}`, size, count));
+    const side = scale * size;
+    found.set(`${count} × ${size}`, rectangle(`Sheaf of ${count}`, side, side, count));
   }
   // FT-21-11: improved munitions widen the two templates of a gun to two inches.
-  found.set('2 × 2', square('Sheaf of 2', 2, 2));
+  found.set('2 × 2', rectangle('Sheaf of 2', scale * 2, scale * 2, 2));
   return [...found.values()].sort((a, b) => sizeOf(a) - sizeOf(b));
 }
 
@@ -93,8 +97,12 @@ const MARKERS: readonly Marker[] = [
   })),
 ];
 
-function stats(profile: Profile): readonly string[] {
-  return [`${profile.allowance}" ${profile.move}`, armour(profile), weapons(profile)];
+function stats(profile: Profile, scale: number): readonly string[] {
+  return [
+    `${scale * profile.allowance}" ${profile.move}`,
+    armour(profile),
+    profile.weapons.map((weapon) => weaponWords(weapon, scale)).join('; '),
+  ];
 }
 
 function armour({ armour: { front, flank, chobham, soft } }: Profile): string {
@@ -103,17 +111,13 @@ function armour({ armour: { front, flank, chobham, soft } }: Profile): string {
   return front === flank ? `${front}${c}` : `${front}${c} / ${flank}${c}`;
 }
 
-function weapons(profile: Profile): string {
-  return profile.weapons.map(weaponWords).join('; ');
-}
-
-function weaponWords(weapon: Weapon): string {
+function weaponWords(weapon: Weapon, scale: number): string {
   const { name, penetration, hClass, antiInfantry, shots, range } = weapon;
   const numbers = [
     ...(penetration === null ? [] : [`pen. ${penetration}${hClass ? 'h' : ''}`]),
     ...(antiInfantry === null ? [] : [`infantry ${antiInfantry}+`]),
     shots === 1 ? '1 shot' : `${shots} shots`,
-    `${range}"`,
+    `${scale * range}"`,
   ];
   return `${name} (${numbers.join(', ')})`;
 }

@@ -3,12 +3,13 @@
 
 import type { Battle, Modifier } from '../../battle/types';
 import { trackOf } from '../../battle/view';
-import { distance, mil, type Point } from '../../core/measure';
+import { distance, formatInches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { groundOf } from './ground';
 import type { Weapon } from './profiles';
+import { scaleOf, standInches } from './scale';
 import { nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 
 /** FT-16-01, FT-16-04: inches that the speed changes in a turn, and that a hit takes off the top. */
@@ -19,8 +20,9 @@ function topSpeed(stand: Stand): number {
 }
 
 /** What an ironclad makes in this turn. */
-export function steaming(stand: Stand): Modifier {
-  const amount = Math.min(topSpeed(stand), trackOf(stand, 'speed') + CHANGE);
+export function steaming(battle: Battle, stand: Stand): Modifier {
+  const knots = Math.min(topSpeed(stand), trackOf(stand, 'speed') + CHANGE);
+  const amount = knots * scaleOf(battle);
   return { label: `speed of ${nameOf(stand)}`, amount, rule: 'FT-16-01' };
 }
 
@@ -29,12 +31,15 @@ export function noteSpeeds(r: Resolver): void {
   for (const stand of standsOfSide(r.battle, r.battle.clock.active)) {
     if (profileOf(stand).special !== 'ironclad') continue;
     const from = trackOf(stand, 'speed');
-    const made = Math.ceil(trackOf(stand, 'moved') / 1000);
+    const made = Math.ceil(trackOf(stand, 'moved') / standInches(stand, 1));
     const to = Math.min(topSpeed(stand), Math.max(made, from - CHANGE));
     if (to === from) continue;
     r.emit(
       { type: 'track', stand: stand.id, track: 'speed', from, to },
-      { text: `${nameOf(stand)} goes at ${to}" now`, rule: 'FT-16-01' },
+      {
+        text: `${nameOf(stand)} goes at ${formatInches(standInches(stand, to))} now`,
+        rule: 'FT-16-01',
+      },
     );
   }
 }
@@ -68,7 +73,7 @@ export function refuseLostGun(stand: OnTable, weapon: Weapon): Refusal | null {
   const { special, weapons } = profileOf(stand);
   if (special !== 'ironclad' || weapon.penetration === null) return null;
   const guns = weapons.filter(({ penetration }) => penetration !== null);
-  const place = guns.indexOf(weapon);
+  const place = guns.findIndex(({ id }) => id === weapon.id);
   if (place < 0 || place < guns.length - trackOf(stand, 'hits')) return null;
   return { reason: `${weapon.name} of ${nameOf(stand)} is knocked out`, rule: 'FT-16-04' };
 }

@@ -3,7 +3,7 @@
 
 import type { Action, Battle } from '../../battle/types';
 import type { SideId } from '../../core/id';
-import { distanceSquared, formatInches, inches, type Point } from '../../core/measure';
+import { distanceSquared, formatInches, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Odds, Resolver, Template } from '../../rules/types';
 import { aimed, arrives } from './arrival';
@@ -19,6 +19,7 @@ import { endPhases, sideWithoutTurn, type PhaseRules } from './sequence';
 import { factorOf, templatesOf } from './sheafs';
 import { strike } from './shells';
 import { burn } from './incendiary';
+import { tableInches } from './scale';
 import { enemiesOf, nameOf, profileOf, standsOfSide } from './stands';
 import { note } from './state';
 
@@ -141,8 +142,8 @@ function landingOdds(battle: Battle, { side, barrage: id, at }: LandBarrage): Od
 
 const NOTHING_ARRIVED: Refusal = { reason: 'no barrage of yours is coming down', rule: 'FT-13-12' };
 
-/** FT-13-13 */
-const CORRECTION = inches(6);
+/** FT-13-13: inches. */
+const CORRECTION = 6;
 
 function refuseLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): Refusal | null {
   const barrage = arrivedOf(battle, side).find((one) => one.id === id);
@@ -150,11 +151,12 @@ function refuseLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): 
   if (at.x === barrage.at.x && at.y === barrage.at.y) return null;
   if (barrage.mission.ammunition === 'laser') {
     if (guidedTo(battle, barrage.mission, barrage.at, at)) return null;
-    const reason = `laser-guided shells strike a vehicle that was spotted all the while, up to ${formatInches(GUIDED)} from the marker`;
+    const reason = `laser-guided shells strike a vehicle that was spotted all the while, up to ${formatInches(tableInches(battle, GUIDED))} from the marker`;
     return { reason, rule: 'FT-17-11' };
   }
-  if (distanceSquared(at, barrage.at) > CORRECTION ** 2) {
-    const reason = `a template may be set up to ${formatInches(CORRECTION)} from its marker`;
+  const most = tableInches(battle, CORRECTION);
+  if (distanceSquared(at, barrage.at) > most ** 2) {
+    const reason = `a template may be set up to ${formatInches(most)} from its marker`;
     return { reason, rule: 'FT-13-13' };
   }
   const watchers = watchersOf(battle, side, barrage.mission);
@@ -181,23 +183,28 @@ function* landCandidates({ battle }: Given, side: SideId): Generator<LandBarrage
       continue;
     }
     for (const { place } of enemiesOf(battle, side)) {
-      if (distanceSquared(place.at, at) > CORRECTION ** 2) continue;
+      if (distanceSquared(place.at, at) > tableInches(battle, CORRECTION) ** 2) continue;
       yield { type: 'tripods/land', side, barrage: id, at: place.at };
     }
   }
 }
 
-/** FT-15-21 */
-const CLEAR_OF_FLYERS = inches(20);
+/** FT-15-21: inches. */
+const CLEAR_OF_FLYERS = 20;
 
 function land(r: Resolver, side: SideId, { id, mission, at: marker }: Arrived, at: Point): void {
+  const clear = tableInches(r.battle, CLEAR_OF_FLYERS);
   const flyer = standsOfSide(r.battle, side).find(
-    (stand) => profileOf(stand).flyer && gapToPoint(stand, at) <= CLEAR_OF_FLYERS,
+    (stand) => profileOf(stand).flyer && gapToPoint(stand, at) <= clear,
   );
   if (flyer) {
     const cancels = option(r.battle, 'ft_flyer_artillery') === 'cancel';
     const what = cancels ? 'is cancelled' : 'waits a turn';
-    note(r, `A barrage ${what}: a flyer of its own side is within 20"`, 'FT-15-21');
+    note(
+      r,
+      `A barrage ${what}: a flyer of its own side is within ${formatInches(clear)}`,
+      'FT-15-21',
+    );
     changeBarrage(r, side, id, cancels ? null : { state: 'delayed', at: marker });
     return;
   }

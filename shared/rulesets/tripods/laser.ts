@@ -4,7 +4,7 @@
 import type { Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
-import { inches, type Point } from '../../core/measure';
+import { type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Odds, Resolver, Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
@@ -18,6 +18,7 @@ import { weightOf } from './pieces';
 import { changeBarrage, plansOf, type Mission } from './plans';
 import type { Artillery, Weapon } from './profiles';
 import { lose, oweCheck } from './quality';
+import { tableInches } from './scale';
 import { isSpotted, spots } from './spotting';
 import {
   enemiesOf,
@@ -75,8 +76,8 @@ export function keepDesignated(r: Resolver): void {
   }
 }
 
-/** FT-17-11 */
-export const GUIDED = inches(6);
+/** FT-17-11: inches. */
+export const GUIDED = 6;
 
 /** Designated stands that the shells can reach from their marker, the nearest first. */
 export function guidedTargets(
@@ -87,7 +88,7 @@ export function guidedTargets(
   return marked
     .flatMap((id) => battle.stands[id] ?? [])
     .filter(isOnTable)
-    .filter((stand) => gapToPoint(stand, marker) <= GUIDED)
+    .filter((stand) => gapToPoint(stand, marker) <= tableInches(battle, GUIDED))
     .sort((a, b) => gapToPoint(a, marker) - gapToPoint(b, marker));
 }
 
@@ -187,12 +188,12 @@ export function guidedOdds(
   const targets = marked
     .flatMap((one) => battle.stands[one] ?? [])
     .filter(isOnTable)
-    .filter((stand) => gapToPoint(stand, at) <= GUIDED);
+    .filter((stand) => gapToPoint(stand, at) <= tableInches(battle, GUIDED));
   const each = targets.map((stand) => {
     const chance = Math.round(100 * chanceOfGuided(battle, pieces, stand));
     return `${nameOf(stand)} destroyed ${chance} %`;
   });
-  const whom = each.length > 0 ? each.join(', ') : 'nobody in the laser is within 6" now';
+  const whom = each.length > 0 ? each.join(', ') : 'nobody in the laser is in reach now';
   return {
     text: `Laser-guided shells, hit on ${NEEDS}+, flank on ${NEEDS}+, if the target stays spotted: ${whom}`,
     because: [],
@@ -200,7 +201,8 @@ export function guidedOdds(
 }
 
 /** Where a target may be when the shells come in. */
-export function guidedArea(at: Point): Template {
-  const size = { width: inches(12), depth: inches(12) };
+export function guidedArea(battle: Battle, at: Point): Template {
+  const across = tableInches(battle, 2 * GUIDED);
+  const size = { width: across, depth: across };
   return { shape: 'disc', at, size, turn: 0, label: 'laser-guided shells' };
 }

@@ -163,7 +163,7 @@ export function refuseToStart({ battle }: Given, stand: OnTable): Refusal | null
     };
   }
   if (hasMark(stand, 'halted')) {
-    return { reason: `${nameOf(stand)} has halted within 1" of an enemy`, rule: 'FT-14-01' };
+    return { reason: `${nameOf(stand)} has halted beside an enemy`, rule: 'FT-14-01' };
   }
   return null;
 }

@@ -3,11 +3,12 @@
 
 import type { Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
-import { inches, type Point } from '../../core/measure';
+import { type Point } from '../../core/measure';
 import type { UnitId } from '../../core/id';
 import { gapBetween } from './bases';
 import { sightBetween, sightOfPoint } from './ground';
 import { groupsOption } from './options';
+import { tableInches } from './scale';
 import { isOnTable, profileOf, standsOfSide, type OnTable } from './stands';
 
 /** FT-13-05, FT-17-06: who counts as one observer: an observer stand, an IVIS vehicle, or a unit. */
@@ -21,13 +22,13 @@ export function canObserve(battle: Battle, observer: OnTable, at: Point): boolea
   return sightOfPoint(battle, observer, at).visible;
 }
 
-/** FT-13-23: near a friend an observer stand is out of harm. */
-const SHELTER = inches(4);
+/** FT-13-23: so many inches from a friend an observer stand is out of harm. */
+const SHELTER = 4;
 
 export function isSheltered(battle: Battle, stand: OnTable): boolean {
   if (!profileOf(stand).observer) return false;
   return standsOfSide(battle, sideOf(battle, stand)).some(
-    (friend) => friend.id !== stand.id && gapBetween(stand, friend) <= SHELTER,
+    (friend) => friend.id !== stand.id && gapBetween(stand, friend) <= tableInches(battle, SHELTER),
   );
 }
 

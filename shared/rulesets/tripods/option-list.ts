@@ -39,12 +39,15 @@ const WEIGHTS = [
 const CALIBRES = { light: 105, medium: 155, heavy: 203 };
 
 export const OPTIONS = {
+  ft_scale_factor: choice('Every length is multiplied by', 'FT-01-01', 1, 2),
   ft_period: count('Period that is played (0: the latest of all stands)', 'FT-01-03', [0, 0, 5]),
+  ft_move_quarter_rounding: choice('Quarters of a move', 'FT-01-07', 'exact', 'round-up'),
   /** This program shows distances; 'forbidden' makes a shot out of range a lost one. */
   ft_premeasure: choice('Measuring before fire', 'FT-01-09', 'allowed', 'forbidden'),
   ft_pv: byType('Points of each stand', 'FT-03-11', POINTS),
   ft_top_attack: choice('Weapons that strike from above hit the', 'FT-03-15', 'flank', 'none'),
   ft_top_attack_types: types('Stands whose missiles strike from above', 'FT-03-15'),
+  ft_sample_rows: choice('Sample rows of the legends', 'FT-03-09', 'chart', 'sample'),
   ft_infantry_star: choice(
     'Missiles of infantry',
     'FT-03-21',
@@ -70,7 +73,7 @@ export const OPTIONS = {
   ),
   ft_unpin: choice('When pins come off', 'FT-02-20', 'own-final-phase', 'every-final-phase'),
   ft_rap_period: count('Rocket-assisted shells from period (6: never)', 'FT-03-26', [1, 5, 6]),
-  ft_chemical: choice('Chemical shells', 'FT-03-29', 'none', 'gas-cloud'),
+  ft_chemical: choice('Chemical shells', 'FT-03-29', 'disabled', 'gas-cloud'),
   ft_fire_qc_scope: choice(
     'One check for fire per',
     'FT-05-11',
@@ -117,6 +120,14 @@ export const OPTIONS = {
   ft_incendiary_to_hit: count('Incendiary barrages hit on', 'FT-07-22', [2, 4, 6]),
   ft_soft_cover_edge: flag('Sight an inch into and out of cover', 'FT-09-06'),
 
+  ft_spotting_columns: choice(
+    'Columns of the spotting chart',
+    'FT-18-01',
+    'moving_open,moving_cover,stationary_cover,stationary_open',
+    'moving_cover,moving_open,stationary_cover,stationary_open',
+    'moving_open,moving_cover,stationary_open,stationary_cover',
+    'moving_cover,moving_open,stationary_open,stationary_cover',
+  ),
   ft_spot_moving: choice(
     'Whoever moved is easily spotted',
     'FT-18-25',
@@ -178,6 +189,7 @@ export const OPTIONS = {
   ft_scoot_backup: choice('Backing up in shoot and scoot', 'FT-10-32', '0.25in', 'quarter-move'),
   ft_pivot_who: choice('Who may pivot', 'FT-10-36', 'any', 'hold-fire-or-overwatch'),
   ft_range_rounding: choice('Halved ranges', 'FT-11-07', 'ceil', 'exact'),
+  ft_sweep_line: choice('A sweep begins', 'FT-11-16', 'from-firer', 'anywhere-in-range'),
   ft_sweep_to_hit: choice('Sweeps of a heat ray hit', 'FT-11-17', 'roll', 'auto'),
   ft_sweep_infantry: choice('Infantry in a sweep is', 'FT-11-18', 'killed', 'hit'),
   ft_gas_per_turn: count('Gas canisters of a tripod in a turn', 'FT-11-20', [0, 1, 1]),
@@ -205,6 +217,16 @@ export const OPTIONS = {
   ft_sa_natural1: choice('A 1 for small arms', 'FT-18-08', 'none', 'misses'),
 
   // Artillery.
+  ft_fo_profile: table(
+    'Observers on the field',
+    'FT-13-21',
+    [
+      { key: 'inches', words: 'Inches in a turn' },
+      { key: 'halves', words: 'Half spaces in a carrier' },
+    ],
+    { inches: 5, halves: 1 },
+    [1, 24],
+  ),
   ft_decoys: choice('Three decoys', 'FT-13-06', 'on-table', 'per-turn'),
   ft_nations: bySide('Nation of each side', 'FT-13-08', NATIONS),
   ft_artillery_nations: list(
@@ -277,6 +299,7 @@ export const OPTIONS = {
     [1, 6, 24],
     'inch',
   ),
+  ft_cylinder_base: count('Width of a cylinder', 'FT-16-13', [1, 1.5, 2], 'inch'),
   ft_cylinder_stats: table(
     'Armour and heat ray of a cylinder',
     'FT-16-12',

@@ -29,7 +29,7 @@ export type OptionKey = KeysOf<'choice'>;
 export type OptionValue<K extends OptionKey> = Options[K]['values'][number];
 
 /** A battle or a scenario: what carries the chosen options. */
-interface Chooser {
+export interface Chooser {
   readonly rules: { readonly options: Readonly<Record<string, Json>> };
 }
 

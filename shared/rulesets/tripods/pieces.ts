@@ -11,6 +11,7 @@ import { gapToPoint } from './bases';
 import { flagOption, numberOption, option, tableOption } from './options';
 import { periodOf } from './periods';
 import { isOnMission, plansOf } from './plans';
+import { tableInches } from './scale';
 import { isOnTable, nameOf, profileOf, ratingOf } from './stands';
 
 /** FT-13-29 */
@@ -88,7 +89,7 @@ export function indirectRange(battle: Battle, piece: Stand): Mil {
   const range = profileOf(piece).artillery?.range ?? null;
   if (!range) return inches(0);
   const assisted = periodOf(battle) >= numberOption(battle, 'ft_rap_period');
-  return inches(assisted ? (range.assisted ?? range.inches) : range.inches);
+  return tableInches(battle, assisted ? (range.assisted ?? range.inches) : range.inches);
 }
 
 /** FT-13-43: shots by calibre, where the scenario counts them. */

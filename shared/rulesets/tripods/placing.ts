@@ -3,13 +3,14 @@
 
 import type { Battle } from '../../battle/types';
 import { standsOf } from '../../battle/view';
-import { distanceSquared, inches, mil, type Point } from '../../core/measure';
+import { distanceSquared, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Place, Stand } from '../../scenario/types';
 import { isClosed } from '../../terrain/reach';
 import { moveGround } from '../../terrain/move-ground';
 import { extentOf, gapFrom, overlaps } from './bases';
 import { groundOf, moverOf } from './ground';
+import { tableInches } from './scale';
 import { nameOf, profileOf, type OnTable } from './stands';
 
 /** Whether a stand may stand there: on the table, and not on top of another. */
@@ -39,8 +40,8 @@ function isOverhead(stand: Stand): boolean {
   return profileOf(stand).special === 'zeppelin';
 }
 
-/** As near as a hand puts a stand beside another. */
-export const BESIDE = inches(0.5);
+/** As near as a hand puts a stand beside another, in inches. */
+export const BESIDE = 0.5;
 
 /** What keeps a stand from being put down at a place beside its carrier. */
 export function refuseBeside(
@@ -49,7 +50,7 @@ export function refuseBeside(
   place: OnTable['place'],
   carrier: OnTable,
 ): Refusal | null {
-  if (gapFrom(stand, place, carrier) > BESIDE) {
+  if (gapFrom(stand, place, carrier) > tableInches(battle, BESIDE)) {
     const reason = `not beside ${nameOf(carrier)}: within half an inch of its base`;
     return { reason, rule: 'FT-08-20' };
   }

@@ -4,16 +4,17 @@
 import type { Scenario } from '../../scenario/types';
 import { listOption, tableOption } from './options';
 import { weightOf } from './pieces';
+import { PROFILES } from './profiles';
 
 /** FT-17-04: ablative armour costs a quarter more. */
 const ABLATIVE = 0.25;
 /** FT-17-18: a gun with AFATDS costs three times as much. */
 const AFATDS = 2;
 
-/** Null where the scenario gives the type no points. */
+/** Null where neither the scenario nor a sample line of the book gives the type points. */
 export function pointsOf({ rules }: Pick<Scenario, 'rules'>, type: string): number | null {
-  const own = tableOption({ rules }, 'ft_pv')[type];
-  if (own === undefined) return null;
+  const own = tableOption({ rules }, 'ft_pv')[type] ?? PROFILES.get(type)?.samplePoints ?? null;
+  if (own === null) return null;
   const isIn = (key: 'ft_ablative_types' | 'ft_afatds_types') =>
     listOption({ rules }, key).includes(type);
   // FT-21-16: three shots double the cost of the gun, six triple it, nine quadruple it.

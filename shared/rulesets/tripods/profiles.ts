@@ -4,6 +4,7 @@
 import {
   ARTILLERY,
   FOOT,
+  SAMPLES,
   SPECIAL,
   VEHICLES,
   type ArtilleryRow,
@@ -101,6 +102,8 @@ export interface Profile {
   /** "Destroyed" results that it takes (FT-16-04, FT-16-12, FT-16-22). */
   readonly hits: number;
   readonly noFireIfMoved: boolean;
+  /** Points of a sample line of the legends; null for rows of the charts, which print none (FT-03-11). */
+  readonly samplePoints: number | null;
   /** Only late in its period (FT-20-14). */
   readonly lateWar: boolean;
   /** How many spaces it has for stands that it carries (FT-03-18), and how many it takes up itself. */
@@ -169,6 +172,7 @@ function fromVehicle(row: VehicleRow): Profile {
     hits: 1,
     noFireIfMoved: false,
     lateWar: row.lateWar,
+    samplePoints: null,
     capacity: row.capacity ?? 0,
     size: sizeOf(row),
     drawn: false,
@@ -267,6 +271,7 @@ const ON_FOOT = {
   special: null,
   hits: 1,
   noFireIfMoved: false,
+  samplePoints: null,
   lateWar: false,
   capacity: 0,
   drawn: false,
@@ -319,6 +324,9 @@ export const PROFILES: ReadonlyMap<string, Profile> = new Map(
     ...FOOT.map(fromFoot),
     ...ARTILLERY.map(fromArtillery),
     ...SPECIAL.map(fromSpecial),
+    ...SAMPLES.vehicles.map((row) => ({ ...fromVehicle(row), samplePoints: row.points })),
+    ...SAMPLES.foot.map((row) => ({ ...fromFoot(row), samplePoints: row.points })),
+    ...SAMPLES.artillery.map((row) => ({ ...fromArtillery(row), samplePoints: row.points })),
     OBSERVER,
   ].map((profile) => [profile.id, profile]),
 );

@@ -10,6 +10,7 @@ import type { ActionRule, Advice, Given } from '../../rules/types';
 import { allowanceLeft } from './allowance';
 import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move';
 import { moveClassNow } from './move-class';
+import { tableInches } from './scale';
 import { remember, stateOf } from './state';
 import { isMbt, isOnTable, nameOf, profileOf, spentBy, standsOfSide, type OnTable } from './stands';
 import { refuseMixing } from './strategic';
@@ -79,7 +80,10 @@ function refusePush(given: Given, stand: OnTable): Refusal | null {
     return { reason: `${name} pushes no wrecks`, rule: 'FT-06-32' };
   }
   const hulk = hulkBeside(given.battle, stand);
-  if (!hulk) return { reason: `no wreck within 1" of ${name}`, rule: 'FT-06-32' };
+  if (!hulk) {
+    const near = formatInches(tableInches(given.battle, 1));
+    return { reason: `no wreck within ${near} of ${name}`, rule: 'FT-06-32' };
+  }
   if (isMbt(given.battle, hulk.stand) && !isMbt(given.battle, stand)) {
     const reason = `only a main battle tank moves the wreck of ${nameOf(hulk.stand)}`;
     return { reason, rule: 'FT-06-32' };

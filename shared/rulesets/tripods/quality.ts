@@ -3,13 +3,13 @@
 import type { Battle, Modifier } from '../../battle/types';
 import { hasMark, sideOf, standsOf, trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
-import { inches } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { gapBetween } from './bases';
 import { survivesHit, takesHits } from './hits';
 import { flagOption, listOption, option } from './options';
 import { aboard, placeBeside } from './placing';
+import { tableInches } from './scale';
 import { clearMarks } from './sequence';
 import {
   isOnTable,
@@ -66,7 +66,7 @@ export function isInCohesion(battle: Battle, stand: OnTable): boolean {
   );
   if (mates.length === 0) return true;
   const isNear = (a: OnTable, b: OnTable): boolean =>
-    gapBetween(a, b) <= inches(Math.max(cohesionOf(battle, a), cohesionOf(battle, b)));
+    gapBetween(a, b) <= tableInches(battle, Math.max(cohesionOf(battle, a), cohesionOf(battle, b)));
   if (option(battle, 'ft_cohesion') === 'nearest') return mates.some((mate) => isNear(stand, mate));
   const linked = [stand];
   for (const one of linked) {

@@ -3,11 +3,12 @@
 
 import type { Battle } from '../../battle/types';
 import type { StandId } from '../../core/id';
-import { inches } from '../../core/measure';
+import { inches, type Mil } from '../../core/measure';
 import type { SpottingRange, TargetSort, WeaponRange } from '../../rules/ranges';
 import { ownWeaponsOf } from './arms';
 import { TRIPOD_HEIGHT } from './catalogue';
-import { chartRowOf } from './spotting';
+import { tableInches } from './scale';
+import { chartRowOf, printedReach, type SpottingState } from './spotting';
 import { isOnTable } from './stands';
 
 type SortId = 'personnel' | 'vehicle' | 'tripod';
@@ -27,12 +28,13 @@ export function spottingRange(
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand)) return null;
   const columns = chartRowOf(battle, stand)[target === 'personnel' ? 'personnel' : 'vehicle'];
+  const reach = (state: SpottingState): Mil | null => {
+    const printed = printedReach(battle, columns, state);
+    return printed === null ? null : tableInches(battle, printed);
+  };
   return {
-    inOpen: { moving: null, still: inches(columns.stationaryInOpen) },
-    inCover: {
-      moving: inches(columns.movingInCover),
-      still: inches(columns.stationaryInCover),
-    },
+    inOpen: { moving: reach('moving_open'), still: reach('stationary_open') },
+    inCover: { moving: reach('moving_cover'), still: reach('stationary_cover') },
     rule: 'FT-18-25',
   };
 }

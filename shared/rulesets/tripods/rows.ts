@@ -5,6 +5,7 @@ import artillery from '../../../resources/rulesets/tripods/artillery.json';
 import chart from '../../../resources/rulesets/tripods/artillery-chart.json';
 import bases from '../../../resources/rulesets/tripods/bases.json';
 import foot from '../../../resources/rulesets/tripods/foot.json';
+import samples from '../../../resources/rulesets/tripods/samples.json';
 import special from '../../../resources/rulesets/tripods/special.json';
 import spotting from '../../../resources/rulesets/tripods/spotting.json';
 import vehicles from '../../../resources/rulesets/tripods/vehicles.json';
@@ -180,6 +181,10 @@ export interface SpecialRow {
   }[];
 }
 
+interface Sampled {
+  readonly points: number;
+}
+
 export type BaseKind = keyof typeof bases;
 export interface BaseRow {
   readonly type: string;
@@ -192,6 +197,12 @@ export interface BaseRow {
 export const VEHICLES = vehicles as readonly VehicleRow[];
 export const FOOT = foot as readonly FootRow[];
 export const ARTILLERY = artillery as readonly ArtilleryRow[];
+/** Sample lines of the legends, which contradict the charts (FT-03-09, FT-03-20, FT-03-25), with their points. */
+export const SAMPLES = samples as {
+  readonly vehicles: readonly (VehicleRow & Sampled)[];
+  readonly foot: readonly (FootRow & Sampled)[];
+  readonly artillery: readonly (ArtilleryRow & Sampled)[];
+};
 export const SPECIAL = special as readonly SpecialRow[];
 export const ARTILLERY_CHART: readonly ChartRow[] = chart;
 export const SPOTTING = spotting as readonly SpottingRow[];

@@ -4,7 +4,7 @@
 import type { Action, Battle, Modifier } from '../../battle/types';
 import { hasMark, sideOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { formatInches, inches, mil, type Mil, type Point } from '../../core/measure';
+import { formatInches, inches, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, Questions } from '../../rules/types';
 import { shotAt, shotChances } from './anti-vehicle';
@@ -19,6 +19,7 @@ import { refusePlace } from './placing';
 import type { Weapon } from './profiles';
 import { refuseReaction } from './reaction';
 import { placesWithin } from './samples';
+import { tableInches } from './scale';
 import { clearMarks } from './sequence';
 import {
   enemiesOf,
@@ -265,7 +266,10 @@ function wayFrom(
 function backUpOf(given: Given, stand: OnTable): Mil {
   const { total } = given.ask('move-allowance', { stand: stand.id });
   const isQuarter = option(given.battle, 'ft_scoot_backup') === 'quarter-move';
-  return mil(isQuarter ? (1000 * total) / 4 : 250);
+  const isRounded = option(given.battle, 'ft_move_quarter_rounding') === 'round-up';
+  return isQuarter
+    ? inches(isRounded ? Math.ceil(total / 4) : total / 4)
+    : tableInches(given.battle, 0.25);
 }
 
 const BACKS_UP = 'back-up';

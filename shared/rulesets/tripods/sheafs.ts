@@ -3,7 +3,7 @@
 
 import type { Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
-import { inches, type Point } from '../../core/measure';
+import { type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
@@ -13,6 +13,7 @@ import { periodOf } from './periods';
 import { boughtKey, plansOf, type Ammunition, type Mission } from './plans';
 import type { Artillery } from './profiles';
 import type { Sheaf } from './rows';
+import { tableInches } from './scale';
 import { nameOf, profileOf } from './stands';
 import { rectangleAt, rowOf } from './templates';
 
@@ -46,7 +47,7 @@ export function refuseAmmunition(
   if (periodOf(battle) < first) {
     return { reason: `${words} comes with period ${first}`, rule };
   }
-  if (ammunition === 'chemical' && option(battle, 'ft_chemical') === 'none') {
+  if (ammunition === 'chemical' && option(battle, 'ft_chemical') === 'disabled') {
     return { reason: 'there is no rule for chemical shells', rule: 'FT-03-29' };
   }
   return null;
@@ -99,10 +100,10 @@ export function templatesOf(battle: Battle, mission: Laid, at: Point): readonly 
   const sheaf = sheafOfMission(battle, mission);
   if (!sheaf) return [];
   const { ammunition, turn } = mission;
-  if (ammunition === 'laser') return [guidedArea(at)];
+  if (ammunition === 'laser') return [guidedArea(battle, at)];
   const isSmoke = ammunition === 'smoke' || ammunition === 'incendiary';
-  const width = inches(ammunition === 'icm' ? 2 : sheaf.size);
-  const depth = isSmoke ? inches(3 * sheaf.size) : width;
+  const width = tableInches(battle, ammunition === 'icm' ? 2 : sheaf.size);
+  const depth = isSmoke ? tableInches(battle, 3 * sheaf.size) : width;
   const label = AMMUNITION_NAMES[ammunition];
   return rowOf(sheaf.templates, rectangleAt(at, width, depth, turn, label));
 }

@@ -3,11 +3,12 @@
 
 import type { Battle } from '../../battle/types';
 import { trackOf } from '../../battle/view';
-import { formatInches, inches, type Mil } from '../../core/measure';
+import { formatInches, inches, mil, type Mil } from '../../core/measure';
 import type { Refusal, RuleRef } from '../../core/rule-ref';
 import { numberOption, option } from './options';
 import type { Band } from './penetration';
 import type { Weapon } from './profiles';
+import { tableInches } from './scale';
 import { nameOf, profileOf, type OnTable } from './stands';
 
 export type AttackKind = 'anti-vehicle' | 'small-arms' | 'high-explosive';
@@ -30,7 +31,9 @@ export function reachOf(battle: Battle, shooter: OnTable, weapon: Weapon, kind: 
   const long = inches(weapon.range + halfRange(battle, weapon.range));
   if (weapon.kind === 'missile' || weapon.kind === 'mortar') return inches(weapon.range);
   if (weapon.kind === 'rocket') {
-    return inches(Math.min(weapon.range, numberOption(battle, 'ft_rocket_range')));
+    return mil(
+      Math.min(inches(weapon.range), tableInches(battle, numberOption(battle, 'ft_rocket_range'))),
+    );
   }
   if (kind === 'high-explosive') return long;
   if (kind === 'anti-vehicle') return long;
@@ -58,7 +61,10 @@ export function refuseRange(
     const reason = `out of range: ${formatInches(gap)} away, the ${weapon.name} reaches ${formatInches(reach)}`;
     return { reason, rule: weapon.kind === 'rocket' ? 'FT-15-22' : RANGE_RULES[kind] };
   }
-  if (weapon.kind === 'missile' && gap < inches(numberOption(battle, 'ft_missile_min'))) {
+  if (
+    weapon.kind === 'missile' &&
+    gap < tableInches(battle, numberOption(battle, 'ft_missile_min'))
+  ) {
     return { reason: 'too near for a missile', rule: 'FT-11-28' };
   }
   return null;

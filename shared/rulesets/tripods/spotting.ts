@@ -4,12 +4,13 @@
 import type { Battle } from '../../battle/types';
 import { enemyOf, hasMark, sideOf, standsOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
-import { distanceSquared, formatInches, inches, type Mil } from '../../core/measure';
+import { distanceSquared, formatInches, type Mil } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import { gapBetween } from './bases';
 import { firstInSight, isInCover, isInSight, sightBetween } from './ground';
-import { listOption, option } from './options';
+import { listOption, option, type Chooser } from './options';
 import { SPOTTING, type SpottingColumns, type SpottingRow } from './rows';
+import { tableInches } from './scale';
 import {
   enemiesOf,
   hasMoved,
@@ -29,10 +30,34 @@ export interface Spotting {
   readonly column: string;
 }
 
-const COLUMN_NAMES: Readonly<Record<Exclude<keyof SpottingColumns, 'movingInCover'>, string>> = {
-  stationaryInCover: 'stationary in cover',
-  stationaryInOpen: 'stationary in the open',
-};
+const STATE_NAMES = {
+  moving_open: 'moving in the open',
+  moving_cover: 'moving in cover',
+  stationary_cover: 'stationary in cover',
+  stationary_open: 'stationary in the open',
+} as const;
+
+/** How a target is while somebody looks for it. */
+export type SpottingState = keyof typeof STATE_NAMES;
+
+/**
+ * FT-18-01: the heads of the chart are damaged, so an option says which state each of its four columns is
+ * for. Inches of the rules; null where any distance will do.
+ */
+export function printedReach(
+  chooser: Chooser,
+  columns: SpottingColumns,
+  state: SpottingState,
+): number | null {
+  const place = option(chooser, 'ft_spotting_columns').split(',').indexOf(state);
+  const { movingInCover, stationaryInCover, stationaryInOpen } = columns;
+  return [null, movingInCover, stationaryInCover, stationaryInOpen][place] ?? null;
+}
+
+function stateOf(isMoving: boolean, inCover: boolean): SpottingState {
+  if (isMoving) return inCover ? 'moving_cover' : 'moving_open';
+  return inCover ? 'stationary_cover' : 'stationary_open';
+}
 
 /** Whether this observer spots this target now, by the chart alone (FT-18-25). */
 export function spots(battle: Battle, observer: OnTable, target: OnTable): Spotting {
@@ -41,17 +66,18 @@ export function spots(battle: Battle, observer: OnTable, target: OnTable): Spott
   if (isAloft(target)) return { spotted: true, within: null, column: 'flying high' };
   const hasGone = countsAsMoving(battle, target);
   const isMoving = hasGone || isRevealed(battle, target);
-  const doing = hasGone ? 'moving' : 'firing, which counts as moving,';
-  if (isMoving && !seen.inCover) {
-    return { spotted: seen.visible, within: null, column: `${doing} in the open` };
-  }
+  const state = stateOf(isMoving, seen.inCover);
+  const column =
+    isMoving && !hasGone
+      ? `firing, which counts as moving, ${seen.inCover ? 'in cover' : 'in the open'}`
+      : STATE_NAMES[state];
+  const reach = printedReach(battle, columnsFor(battle, observer, target), state);
+  if (reach === null) return { spotted: seen.visible, within: null, column };
   if (hasMark(target, 'revealed') && option(battle, 'ft_fire_reveals') === 'always') {
     return { spotted: seen.visible, within: null, column: 'firing' };
   }
-  const key = !seen.inCover ? 'stationaryInOpen' : isMoving ? 'movingInCover' : 'stationaryInCover';
-  const within = inches(columnsFor(battle, observer, target)[key]);
+  const within = tableInches(battle, reach);
   const spotted = seen.visible && gapBetween(observer, target) <= within;
-  const column = key === 'movingInCover' ? `${doing} in cover` : COLUMN_NAMES[key];
   return { spotted, within, column };
 }
 
@@ -115,9 +141,14 @@ function farthest(battle: Battle, observer: OnTable, target: OnTable): number {
   if (hasMark(target, 'revealed') || isAloft(target)) return Infinity;
   const columns = columnsFor(battle, observer, target);
   const inCover = isInCover(battle, target);
-  if (hasMoved(target)) return inCover ? inches(columns.movingInCover) : Infinity;
-  const { stationaryInOpen, stationaryInCover } = columns;
-  return inches(inCover ? stationaryInCover : Math.max(stationaryInOpen, stationaryInCover));
+  const reach = (state: SpottingState): number => {
+    const printed = printedReach(battle, columns, state);
+    return printed === null ? Infinity : tableInches(battle, printed);
+  };
+  // Who stands in the open may still be in cover from here, behind something.
+  const isMoving = hasMoved(target);
+  const open = inCover ? 0 : reach(stateOf(isMoving, false));
+  return Math.max(open, reach(stateOf(isMoving, true)));
 }
 
 /** FT-07-05: after a stand has moved or fired, whoever is newly spotted is so from now on. */

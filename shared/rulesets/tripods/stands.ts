@@ -3,9 +3,11 @@
 import type { Battle } from '../../battle/types';
 import { hasMark, sideOf, standsOf, trackOf, unitOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
+import { inches } from '../../core/measure';
 import type { Stand } from '../../scenario/types';
 import { flagOption, listOption, option } from './options';
 import { PROFILES, type Profile } from './profiles';
+import { SCALE } from './scale';
 
 /** Throws for a type that the catalogue lacks; `check` refuses such a scenario before it starts. */
 export function profileOf(stand: Stand): Profile {
@@ -108,7 +110,10 @@ export function hasMoved(stand: Stand): boolean {
 
 /** FT-10-10, FT-01-07: halves are rounded up to whole inches; loading does not count. */
 export function movedMoreThanHalf(stand: Stand): boolean {
-  return trackOf(stand, 'moved') > Math.ceil(profileOf(stand).allowance / 2) * 1000;
+  return (
+    trackOf(stand, 'moved') >
+    inches(Math.ceil((profileOf(stand).allowance * (stand.tracks[SCALE] ?? 1)) / 2))
+  );
 }
 
 /** FT-08-10, FT-03-23: teams that fire only where they stand; two options read their asterisks otherwise. */

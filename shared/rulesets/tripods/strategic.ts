@@ -3,17 +3,18 @@
 
 import type { Battle, Modifier } from '../../battle/types';
 import { hasMark, sideOf } from '../../battle/view';
-import { inches, type Point } from '../../core/measure';
+import { formatInches, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Questions, Resolver } from '../../rules/types';
 import { gapBetween, gapFrom } from './bases';
 import { clearMarks } from './sequence';
 import { isLimbered } from './move-class';
+import { tableInches } from './scale';
 import { hiddenFrom } from './spotting';
 import { enemiesOf, nameOf, profileOf, spentBy, standsOfSide, type OnTable } from './stands';
 
-/** FT-06-56, FT-06-61 */
-export const APART = inches(10);
+/** FT-06-56, FT-06-61: inches. */
+export const APART = 10;
 
 export function isStrategic(stand: OnTable): boolean {
   return hasMark(stand, 'strategic');
@@ -35,13 +36,14 @@ export function refuseStrategic(battle: Battle, stand: OnTable): Refusal | null 
   }
   const hidden = hiddenFrom(battle, sideOf(battle, stand));
   const near = enemiesTooNear(battle, stand).some(({ id }) => !hidden.has(id));
-  return near ? { reason: `an enemy is within 10" of ${name}`, rule: 'FT-06-61' } : null;
+  const apart = formatInches(tableInches(battle, APART));
+  return near ? { reason: `an enemy is within ${apart} of ${name}`, rule: 'FT-06-61' } : null;
 }
 
 /** FT-06-61: more than ten inches from everybody, seen or unseen. */
 function enemiesTooNear(battle: Battle, stand: OnTable): readonly OnTable[] {
   return enemiesOf(battle, sideOf(battle, stand)).filter(
-    (enemy) => gapBetween(stand, enemy) <= APART,
+    (enemy) => gapBetween(stand, enemy) <= tableInches(battle, APART),
   );
 }
 
@@ -67,10 +69,13 @@ export function refuseMixing(stand: OnTable): Refusal | null {
 export function refuseNear(battle: Battle, stand: OnTable, at: Point): Refusal | null {
   const hidden = hiddenFrom(battle, sideOf(battle, stand));
   const enemy = enemiesOf(battle, sideOf(battle, stand)).find(
-    (other) => !hidden.has(other.id) && gapFrom(stand, { ...stand.place, at }, other) < APART,
+    (other) =>
+      !hidden.has(other.id) &&
+      gapFrom(stand, { ...stand.place, at }, other) < tableInches(battle, APART),
   );
   if (!enemy) return null;
-  return { reason: `the way comes within 10" of ${nameOf(enemy)}`, rule: 'FT-06-56' };
+  const apart = formatInches(tableInches(battle, APART));
+  return { reason: `the way comes within ${apart} of ${nameOf(enemy)}`, rule: 'FT-06-56' };
 }
 
 /** FT-06-55: no fire of its own, whatever its gun is mounted on. */

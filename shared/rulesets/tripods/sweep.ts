@@ -4,7 +4,14 @@
 import type { Action, Battle } from '../../battle/types';
 import { sideOf, standsOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { distance, inches, mil, type Point } from '../../core/measure';
+import {
+  distance,
+  distanceSquared,
+  formatInches,
+  inches,
+  mil,
+  type Point,
+} from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, Resolver, Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
@@ -18,6 +25,7 @@ import { bearing } from './bearing';
 import type { Weapon } from './profiles';
 import { lose, oweCheck } from './quality';
 import { refuseReaction, spendMarkers } from './reaction';
+import { tableInches } from './scale';
 import { firedMark } from './shooting';
 import {
   enemiesOf,
@@ -34,16 +42,18 @@ import { note } from './state';
 export interface Sweep extends Action {
   readonly type: 'tripods/sweep';
   readonly stand: StandId;
-  /** Where the line ends, up to twelve inches from the stand's edge. */
+  /** Where the line ends, up to twelve inches from where it begins. */
   readonly to: Point;
+  /** Where it begins, by the option `ft_sweep_line`; absent at the stand. */
+  readonly from?: Point;
 }
 
 export function isSweep(action: Action): action is Sweep {
   return action.type === 'tripods/sweep';
 }
 
-/** FT-11-16 */
-const REACH = inches(12);
+/** FT-11-16: inches. */
+const REACH = 12;
 /** FT-11-18 */
 const KILLS_INFANTRY = 3;
 
@@ -55,25 +65,31 @@ export const sweepRule: ActionRule<Sweep> = {
     const stand = order.stand === null ? undefined : battle.stands[order.stand];
     if (!stand || !isOnTable(stand)) return { reason: 'pick a heat ray', rule: 'FT-11-16' };
     if (!order.at || !('x' in order.at)) return { reason: 'pick a direction', rule: 'FT-11-16' };
-    return sweepTowards(order.side, stand, order.at);
+    if (!isAnywhere(battle)) return sweepTowards(battle, order.side, stand, order.at);
+    return sweepOver(battle, order.side, stand, order.at, order.wishes?.['line'] ?? 'across');
   },
   *candidates({ battle }, side) {
     for (const stand of standsOfSide(battle, side)) {
       if (refuseStand(battle, side, stand)) continue;
       for (const enemy of enemiesOf(battle, side)) {
-        if (gapBetween(stand, enemy) <= REACH) yield sweepTowards(side, stand, enemy.place.at);
+        if (gapBetween(stand, enemy) <= tableInches(battle, REACH)) {
+          yield sweepTowards(battle, side, stand, enemy.place.at);
+        }
+        if (!isAnywhere(battle)) continue;
+        for (const { value } of LINES) {
+          const over = sweepOver(battle, side, stand, enemy.place.at, value);
+          if (!refuseLine(battle, stand, over)) yield over;
+        }
       }
     }
   },
-  refuse({ battle }, { side, stand: id, to }) {
+  refuse({ battle }, action) {
+    const { side, stand: id } = action;
     const stand = battle.stands[id];
     if (!stand || !isOnTable(stand)) {
       return { reason: 'that stand is not on the table', rule: 'FT-11-16' };
     }
-    const refusal = refuseStand(battle, side, stand);
-    if (refusal) return refusal;
-    if (gapToPoint(stand, to) <= REACH) return null;
-    return { reason: 'a sweep reaches 12"', rule: 'FT-11-16' };
+    return refuseStand(battle, side, stand) ?? refuseLine(battle, stand, action);
   },
   resolve(r, action) {
     const stand = r.battle.stands[action.stand];
@@ -82,20 +98,24 @@ export const sweepRule: ActionRule<Sweep> = {
     r.emit({ type: 'mark', stand: stand.id, mark: firedMark(ray), on: true }, { text: '' });
     r.emit({ type: 'mark', stand: stand.id, mark: 'revealed', on: true }, { text: '' });
     note(r, `${nameOf(stand)} sweeps with its heat ray`, 'FT-11-16');
-    for (const target of struckBy(r.battle, stand, action.to)) burn(r, stand, target, ray);
+    for (const target of struckBy(r.battle, stand, action)) burn(r, stand, target, ray);
     spendMarkers(r, stand.id);
   },
   odds(given, action) {
     const stand = given.battle.stands[action.stand];
     const ray = stand && rayOf(given.battle, stand);
     if (!stand || !isOnTable(stand) || !ray) return { text: '', because: [] };
-    const each = struckBy(given.battle, stand, action.to).map((target) => {
+    const each = struckBy(given.battle, stand, action).map((target) => {
       const chance = Math.round(100 * chanceToDestroy(given, stand, target, ray));
       return `${nameOf(target)} destroyed ${chance} %`;
     });
     return { text: each.length > 0 ? each.join('; ') : 'nobody is on the line', because: [] };
   },
-  preview: ({ battle }, { stand: id, to }) => lineOf(battle, id, to),
+  choices({ battle }, action) {
+    if (!isAnywhere(battle)) return [];
+    return [{ key: 'line', title: 'Line', value: lineOfWish(battle, action), options: LINES }];
+  },
+  preview: ({ battle }, action) => lineOf(battle, action),
 };
 
 /** Half of the dice; c-class armour halves them again (FT-11-17). */
@@ -107,12 +127,66 @@ function rayOf(battle: Battle, stand: Stand): Weapon | null {
   return ownWeaponsOf(battle, stand).find(({ kind }) => kind === 'heat-ray') ?? null;
 }
 
-function sweepTowards(side: SideId, stand: OnTable, towards: Point): Sweep {
+/** How a line may lie to the line of fire, where it need not begin at the stand. */
+const LINES = [
+  { value: 'across', label: 'Across the line of fire' },
+  { value: 'along', label: 'Along the line of fire' },
+] as const;
+
+function isAnywhere(battle: Battle): boolean {
+  return option(battle, 'ft_sweep_line') === 'anywhere-in-range';
+}
+
+/** FT-11-16: twelve inches from the stand, or by option anywhere that its ray reaches. */
+function refuseLine(battle: Battle, stand: OnTable, { from, to }: Sweep): Refusal | null {
+  const longest = tableInches(battle, REACH);
+  if (!from) {
+    if (gapToPoint(stand, to) <= longest) return null;
+    return { reason: `a sweep reaches ${formatInches(longest)}`, rule: 'FT-11-16' };
+  }
+  if (!isAnywhere(battle)) return { reason: 'a sweep begins at its stand', rule: 'FT-11-16' };
+  if (distanceSquared(from, to) > longest ** 2) {
+    return { reason: `a sweep is ${formatInches(longest)} long`, rule: 'FT-11-16' };
+  }
+  const reach = inches(rayOf(battle, stand)?.range ?? 0);
+  if (gapToPoint(stand, from) <= reach && gapToPoint(stand, to) <= reach) return null;
+  return { reason: `the ray reaches ${formatInches(reach)}`, rule: 'FT-11-16' };
+}
+
+/** A line with its middle at a place. */
+function sweepOver(
+  battle: Battle,
+  side: SideId,
+  stand: OnTable,
+  middle: Point,
+  line: string,
+): Sweep {
+  const turn = bearing(stand.place.at, middle) + (line === 'across' ? 90 : 0);
+  const angle = (turn * Math.PI) / 180;
+  // A hair short, so that rounding never makes the line too long.
+  const half = (tableInches(battle, REACH) - 4) / 2;
+  const [dx, dy] = [half * Math.cos(angle), half * Math.sin(angle)];
+  const end = (sign: number): Point => ({
+    x: mil(middle.x + sign * dx),
+    y: mil(middle.y + sign * dy),
+  });
+  return { type: 'tripods/sweep', side, stand: stand.id, from: end(-1), to: end(1) };
+}
+
+function lineOfWish(battle: Battle, { stand: id, from, to }: Sweep): string {
+  const stand = battle.stands[id];
+  if (!from || !stand || !isOnTable(stand)) return 'along';
+  const middle = { x: mil((from.x + to.x) / 2), y: mil((from.y + to.y) / 2) };
+  const turn = ((bearing(from, to) - bearing(stand.place.at, middle)) * Math.PI) / 180;
+  return Math.abs(Math.cos(turn)) > Math.SQRT1_2 ? 'along' : 'across';
+}
+
+function sweepTowards(battle: Battle, side: SideId, stand: OnTable, towards: Point): Sweep {
   const { at } = stand.place;
   const away = distance(at, towards);
   const past = away - gapToPoint(stand, towards);
   // A hair short, so that rounding never makes the line too long.
-  const share = away === 0 ? 0 : (past + REACH - 2) / away;
+  const share = away === 0 ? 0 : (past + tableInches(battle, REACH) - 2) / away;
   const to = {
     x: mil(at.x + (towards.x - at.x) * share),
     y: mil(at.y + (towards.y - at.y) * share),
@@ -133,8 +207,12 @@ function refuseStand(battle: Battle, side: SideId, stand: OnTable): Refusal | nu
 }
 
 /** Stands on the line that the ray sees, the nearest first. */
-export function struckBy(battle: Battle, stand: OnTable, to: Point): readonly OnTable[] {
-  const line = { corners: [stand.place.at, to], radius: 0 };
+export function struckBy(
+  battle: Battle,
+  stand: OnTable,
+  { from, to }: Pick<Sweep, 'from' | 'to'>,
+): readonly OnTable[] {
+  const line = { corners: [from ?? stand.place.at, to], radius: 0 };
   return standsOf(battle)
     .filter(isOnTable)
     .filter((other) => {
@@ -182,21 +260,21 @@ export function chanceToDestroy(
 /** What an opponent weighs: each stand on the line with its chance to be destroyed. */
 export function sweepChances(
   given: Given,
-  { stand: id, to }: Sweep,
+  sweep: Sweep,
 ): readonly { readonly target: OnTable; readonly chance: number }[] {
-  const stand = given.battle.stands[id];
+  const stand = given.battle.stands[sweep.stand];
   const ray = stand && rayOf(given.battle, stand);
   if (!stand || !isOnTable(stand) || !ray) return [];
-  return struckBy(given.battle, stand, to).map((target) => ({
+  return struckBy(given.battle, stand, sweep).map((target) => ({
     target,
     chance: chanceToDestroy(given, stand, target, ray),
   }));
 }
 
-function lineOf(battle: Battle, id: StandId, to: Point): readonly Template[] {
+function lineOf(battle: Battle, { stand: id, from, to }: Sweep): readonly Template[] {
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand)) return [];
-  const { at } = stand.place;
+  const at = from ?? stand.place.at;
   const size = { width: mil(0), depth: distance(at, to) };
   return [{ shape: 'line', at, size, turn: bearing(at, to), label: 'heat ray' }];
 }

@@ -1,14 +1,14 @@
 // Squares and strips of card laid on the table: which bases they touch and which they cover (FT-03-01,
 // FT-13-17). Edges that merely meet do not count as touching.
 
-import { inches, mil, type Mil, type Point } from '../../core/measure';
+import { mil, type Mil, type Point } from '../../core/measure';
 import type { Template } from '../../rules/types';
 import { cornersOf, extentOf, gapOfBases, isInside, type Base } from './bases';
 import type { OnTable } from './stands';
 
-/** A square of whole inches; `turn` is the direction of its depth. */
-export function squareAt(at: Point, size: number, turn: number, label: string): Template {
-  return rectangleAt(at, inches(size), inches(size), turn, label);
+/** A square; `turn` is the direction of its depth. */
+export function squareAt(at: Point, side: Mil, turn: number, label: string): Template {
+  return rectangleAt(at, side, side, turn, label);
 }
 
 export function rectangleAt(

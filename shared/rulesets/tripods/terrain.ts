@@ -2,7 +2,7 @@
 // through, by movement class. Shapes and arithmetic live in shared/terrain; saves in the fire rules.
 
 import type { Json } from '../../core/json';
-import { inches } from '../../core/measure';
+import { inches, mil } from '../../core/measure';
 import type { RuleRef } from '../../core/rule-ref';
 import type { TerrainKind } from '../../scenario/types';
 import type { MapOptions } from '../../terrain/map-options';
@@ -14,6 +14,7 @@ import type {
   TerrainTable,
 } from '../../terrain/types';
 import { flagOption, numberOption, option } from './options';
+import { scaleOf, tableInches } from './scale';
 
 /**
  * Movement classes and how people call them. The chart's classes and the stands that the text excepts
@@ -152,8 +153,51 @@ function chartUnder(options: Readonly<Record<string, Json>>): TerrainTable {
     row('gas', 'Black smoke', { ...OPEN, rule: 'FT-11-21' }, {}),
   ];
   const chart = water === 'chart-literal' ? rows.map(amphibiansByTheChart) : rows;
-  const rowsByKind = Object.fromEntries(chart.map((entry) => [entry.kind, entry]));
+  const scale = scaleOf({ rules: { options } });
+  const isRounded = option({ rules: { options } }, 'ft_move_quarter_rounding') === 'round-up';
+  const rowsByKind = Object.fromEntries(
+    chart
+      .map((entry) => (scale === 1 ? entry : enlarged(entry, scale)))
+      .map((entry) => [entry.kind, isRounded ? withWholeQuarters(entry) : entry]),
+  );
   return { reading: readingOf(options), clear: CLEAR, rows: rowsByKind };
+}
+
+/** FT-01-07: by option a quarter of an allowance is rounded up to whole inches. */
+function withWholeQuarters(entry: TerrainRow): TerrainRow {
+  return withMoves(entry, (meaning) =>
+    meaning.type === 'factor' && meaning.factor === 4 ? { ...meaning, wholeInches: true } : meaning,
+  );
+}
+
+function withMoves(entry: TerrainRow, change: (meaning: MoveMeaning) => MoveMeaning): TerrainRow {
+  const changed = (move: MoveTable): MoveTable =>
+    Object.fromEntries(
+      Object.entries(move).map(([moveClass, meaning]) => [moveClass, change(meaning)]),
+    );
+  const { move, variants } = entry;
+  return {
+    ...entry,
+    move: changed(move),
+    ...(variants && { variants: variants.map((one) => ({ ...one, move: changed(one.move) })) }),
+  };
+}
+
+/** FT-01-01: the lengths of a row at the scale of larger figures. */
+function enlarged(entry: TerrainRow, scale: number): TerrainRow {
+  const { sight } = entry;
+  return {
+    ...withMoves(entry, (meaning) =>
+      'inches' in meaning && meaning.inches !== undefined
+        ? { ...meaning, inches: scale * meaning.inches }
+        : meaning,
+    ),
+    sight: {
+      ...sight,
+      seeInto: mil(scale * sight.seeInto),
+      ...(sight.ignoredWithin && { ignoredWithin: mil(scale * sight.ignoredWithin) }),
+    },
+  };
 }
 
 /** How sight and hills are read. */
@@ -163,7 +207,7 @@ function readingOf(options: Readonly<Record<string, Json>>): Partial<MapOptions>
     hillProfile: option(chosen, 'ft_hill_profile'),
     lineModel: option(chosen, 'ft_los_model'),
     parts: option(chosen, 'ft_los_sampling') === 'centre-only' ? 'centre' : 'any',
-    softEdge: inches(flagOption(chosen, 'ft_soft_cover_edge') ? 1 : 0),
+    softEdge: tableInches(chosen, flagOption(chosen, 'ft_soft_cover_edge') ? 1 : 0),
     ridgeCover: option(chosen, 'ft_ridge_spotting_cover'),
   };
 }
@@ -176,7 +220,14 @@ const OPEN: SightMeaning = {
   rule: 'FT-07-02',
 };
 
-const RIDGE: SightMeaning = { ...OPEN, blocks: 'ridge', levels: 1, rule: 'FT-07-10' };
+const RIDGE: SightMeaning = {
+  ...OPEN,
+  blocks: 'ridge',
+  levels: 1,
+  // FT-07-12
+  ignoredWithin: inches(1),
+  rule: 'FT-07-10',
+};
 
 function coverSight(rule: RuleRef): SightMeaning {
   return { ...OPEN, blocks: 'cover', levels: 1, seeInto: inches(2), rule };

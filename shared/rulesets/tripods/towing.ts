@@ -4,7 +4,6 @@
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
-import { inches, mil } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
@@ -12,6 +11,7 @@ import { allowanceLeft } from './allowance';
 import { gapBetween } from './bases';
 import { isLimbered, teamOf } from './move-class';
 import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move';
+import { tableInches } from './scale';
 import { refuseMixing } from './strategic';
 import {
   enemiesOf,
@@ -66,7 +66,7 @@ function hitching(
       const text = `${nameOf(stand)} is ${on ? 'limbered to its' : 'unlimbered from its'} ${team.name}`;
       r.emit({ type: 'mark', stand: id, mark: 'limbered', on }, { text, rule: 'FT-08-27' });
       const from = trackOf(stand, 'loading');
-      const to = from + inches(team.inches / 2);
+      const to = from + tableInches(r.battle, team.inches / 2);
       r.emit({ type: 'track', stand: id, track: 'loading', from, to }, { text: '' });
     },
   };
@@ -94,7 +94,7 @@ function refuseLimber(given: Given, stand: OnTable): Refusal | null {
     return { reason: `its crew has moved ${name} in this phase`, rule: 'FT-08-28' };
   }
   const spent = trackOf(stand, 'loading');
-  const most = inches(teamOf(given.battle).inches / 2);
+  const most = tableInches(given.battle, teamOf(given.battle).inches / 2);
   return spent <= most ? null : { reason: `${name} has been handled enough`, rule: 'FT-08-27' };
 }
 
@@ -103,7 +103,7 @@ function refuseUnlimber(given: Given, stand: OnTable): Refusal | null {
   if (refusal) return refusal;
   const name = nameOf(stand);
   if (!isLimbered(stand)) return { reason: `${name} is not limbered`, rule: 'FT-08-27' };
-  const cost = inches(teamOf(given.battle).inches / 2);
+  const cost = tableInches(given.battle, teamOf(given.battle).inches / 2);
   if (allowanceLeft(given, stand) >= cost) return null;
   return { reason: `${name} has moved too far to unlimber`, rule: 'FT-08-27' };
 }
@@ -114,13 +114,13 @@ export function refuseLimberedFire(stand: OnTable): Refusal | null {
   return { reason: `${nameOf(stand)} is limbered and cannot fire`, rule: 'FT-08-27' };
 }
 
-/** How far a gun looks for somebody to be ready for. */
-const READY = inches(30);
+/** How many inches a gun looks for somebody to be ready for. */
+const READY = 30;
 
 /** Whether a limbered gun should stand ready: somebody is near enough to be fired at soon. */
 export function shouldUnlimber(battle: Battle, stand: OnTable): boolean {
   if (hasMark(stand, 'moving')) return false;
   return enemiesOf(battle, sideOf(battle, stand)).some(
-    (enemy) => gapBetween(stand, enemy) <= mil(READY),
+    (enemy) => gapBetween(stand, enemy) <= tableInches(battle, READY),
   );
 }

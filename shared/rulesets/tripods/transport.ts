@@ -11,9 +11,10 @@ import type { Stand } from '../../scenario/types';
 import { allowanceLeft } from './allowance';
 import { gapBetween } from './bases';
 import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move';
-import { option } from './options';
+import { option, tableOption } from './options';
 import { aboard, BESIDE, placeBeside, refuseBeside } from './placing';
 import { checkQuality, lose } from './quality';
+import { tableInches } from './scale';
 import { clearMarks } from './sequence';
 import { refuseMixing } from './strategic';
 import { isOnTable, isPinned, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
@@ -184,13 +185,16 @@ function refuseLoad(
 ): Refusal | null {
   if (passengers.length === 0) return { reason: 'nobody is to be picked up', rule: 'FT-08-19' };
   const { capacity } = profileOf(carrier);
-  let room = aboard(battle, carrier.id).reduce((left, stand) => left - sizeOf(stand), capacity);
+  let room = aboard(battle, carrier.id).reduce(
+    (left, stand) => left - sizeOf(battle, stand),
+    capacity,
+  );
   for (const id of passengers) {
     const stand = battle.stands[id];
     if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
     const refusal = refusePassenger(battle, carrier, stand);
     if (refusal) return refusal;
-    room -= sizeOf(stand);
+    room -= sizeOf(battle, stand);
     if (room >= 0) continue;
     return { reason: `${nameOf(carrier)} has no room for ${nameOf(stand)}`, rule: 'FT-08-19' };
   }
@@ -199,8 +203,10 @@ function refuseLoad(
     : null;
 }
 
-function sizeOf(stand: Stand): number {
-  return profileOf(stand).size ?? 0;
+/** FT-13-21: an option says how much room an observer takes. */
+function sizeOf(battle: Battle, stand: Stand): number {
+  const { observer, size } = profileOf(stand);
+  return observer ? tableOption(battle, 'ft_fo_profile').halves / 2 : (size ?? 0);
 }
 
 function refusePassenger(battle: Battle, carrier: OnTable, stand: OnTable): Refusal | null {
@@ -212,13 +218,13 @@ function refusePassenger(battle: Battle, carrier: OnTable, stand: OnTable): Refu
   if (profileOf(stand).size === null || !sameKind) {
     return { reason: `no carrier takes ${name}`, rule: 'FT-08-02' };
   }
-  if (gapBetween(stand, carrier) > BESIDE) {
+  if (gapBetween(stand, carrier) > tableInches(battle, BESIDE)) {
     const reason = `${name} is not beside ${nameOf(carrier)}: within half an inch of its base`;
     return { reason, rule: 'FT-08-20' };
   }
   if (isPinned(stand)) return { reason: `${name} is pinned`, rule: 'FT-12-06' };
   if (hasMark(stand, 'halted')) {
-    return { reason: `${name} has halted within 1" of an enemy`, rule: 'FT-14-01' };
+    return { reason: `${name} has halted beside an enemy`, rule: 'FT-14-01' };
   }
   return null;
 }

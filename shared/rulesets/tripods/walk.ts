@@ -17,6 +17,7 @@ import { closeReach, haltReach } from './contact';
 import { groundOf } from './ground';
 import { hiddenFrom } from './spotting';
 import { refuseLeavingWater } from './ironclads';
+import { tableInches } from './scale';
 import { enemiesOf, isInert, nameOf, type OnTable } from './stands';
 import { APART, refuseNear } from './strategic';
 
@@ -130,7 +131,7 @@ function untilTen(
   stand: OnTable,
   path: readonly Point[],
 ): Pick<Walk, 'path' | 'halt' | 'storms'> | Refusal {
-  const reach = mil(APART - 1);
+  const reach = mil(tableInches(battle, APART) - 1);
   const enemies = enemiesOf(battle, sideOf(battle, stand)).map((enemy) => ({ enemy, reach }));
   const met = firstMet(stand, path, enemies);
   if (!met) return { path, halt: null, storms: null };
@@ -145,7 +146,7 @@ function barsOf(battle: Battle, stand: OnTable): Mover['barred'] {
     .filter(({ id }) => !hidden.has(id))
     .map((enemy) => ({
       at: enemy.place.at,
-      radius: mil(APART + widthOf(stand) + widthOf(enemy)),
+      radius: mil(tableInches(battle, APART) + widthOf(stand) + widthOf(enemy)),
       rule: 'FT-06-56',
     }));
 }
@@ -179,8 +180,8 @@ function firstMet(
   return null;
 }
 
-/** No base of the catalogue reaches further than this from its middle. */
-const LARGEST_BASE = inches(1.25);
+/** No base of the catalogue reaches more inches from its middle, however large the figures. */
+const LARGEST_BASE = inches(4);
 
 function passesNear(from: Point, to: Point, middle: Point, reach: Mil): boolean {
   return squaredToSegment(middle, from, to) <= (reach + 2 * LARGEST_BASE) ** 2;

@@ -13,6 +13,7 @@ import { groundOf, moverOf, observerOf } from './ground';
 import { moveClassNow } from './move-class';
 import { listOption } from './options';
 import { BESIDE } from './placing';
+import { tableInches } from './scale';
 import { clearMarks } from './sequence';
 import { nameOf, spentBy, standsOfSide, type OnTable } from './stands';
 
@@ -53,7 +54,8 @@ export function noteClimbers(r: Resolver): void {
 function isBesideCliff(battle: Battle, stand: OnTable): boolean {
   const base = baseAt(stand);
   return groundOf(battle).features.some(
-    ({ feature, rings }) => feature.kind === 'cliff' && gapToArea(base, rings) <= BESIDE,
+    ({ feature, rings }) =>
+      feature.kind === 'cliff' && gapToArea(base, rings) <= tableInches(battle, BESIDE),
   );
 }
 

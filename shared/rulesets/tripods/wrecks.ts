@@ -3,21 +3,22 @@
 
 import type { Battle } from '../../battle/types';
 import type { TerrainId } from '../../core/id';
-import { distanceSquared, inches, mil, type Mil, type Point } from '../../core/measure';
+import { distanceSquared, mil, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
 import type { Place, Shape, TerrainFeature } from '../../scenario/types';
 import { gapFrom, overlaps } from './bases';
 import { groundOf } from './ground';
 import { moveClassNow } from './move-class';
+import { standInches, tableInches } from './scale';
 import { nameOf, profileOf, type OnTable } from './stands';
 import { remember, stateOf, type Wreck } from './state';
 import { isDriver } from './terrain';
 
 /** Room beside a road that a wreck leaves nobody: going out and back again is the price of the way round. */
-const VERGE = inches(1);
+const VERGE = 1;
 const OF = 'Wreck of ';
-const DEEP = inches(1);
+const DEEP = 1;
 
 /** FT-06-31: what a destroyed vehicle leaves where it stood, if that was on a road or a bridge. */
 export function leaveWreck(r: Resolver, stand: OnTable): void {
@@ -31,7 +32,7 @@ export function leaveWreck(r: Resolver, stand: OnTable): void {
     id: `tr_wreck_${r.battle.logged}` as TerrainId,
     kind: 'wreck',
     name: `${OF}${nameOf(stand)}`,
-    shape: { type: 'strip', points: across(road, stand.place, !bridge), width: DEEP },
+    shape: { type: 'strip', points: across(road, stand, !bridge), width: standInches(stand, DEEP) },
     levels: null,
     crest: null,
     // Whether there is a way round.
@@ -49,15 +50,13 @@ export function leaveWreck(r: Resolver, stand: OnTable): void {
 }
 
 /** From one edge of the road to the other through the wreck, and beyond them where there is a verge. */
-function across(
-  { shape }: TerrainFeature,
-  { at, facing }: OnTable['place'],
-  hasVerge: boolean,
-): readonly Point[] {
+function across({ shape }: TerrainFeature, stand: OnTable, hasVerge: boolean): readonly Point[] {
+  const { at, facing } = stand.place;
+  const verge = hasVerge ? standInches(stand, VERGE) : 0;
   const [a, b] = shape.type === 'strip' ? nearestStretch(shape.points, at) : [null, null];
   const along = a && b ? Math.atan2(b.y - a.y, b.x - a.x) : (facing * Math.PI) / 180;
   const middle = a && b ? footOn(a, b, at) : at;
-  const half = (shape.type === 'strip' ? shape.width : DEEP) / 2 + (hasVerge ? VERGE : 0);
+  const half = (shape.type === 'strip' ? shape.width : standInches(stand, DEEP)) / 2 + verge;
   const [dx, dy] = [-Math.sin(along) * half, Math.cos(along) * half];
   return [
     { x: mil(middle.x - dx), y: mil(middle.y - dy) },
@@ -127,7 +126,7 @@ function middleOf(shape: Shape): Point | null {
 export function hulkBeside(battle: Battle, stand: OnTable): Hulk | null {
   const gap = (hulk: Hulk): Mil => gapFrom(stand, stand.place, hulk.stand);
   const [nearest] = [...hulksOf(battle, stand)].sort((a, b) => gap(a) - gap(b));
-  return nearest && gap(nearest) <= inches(1) ? nearest : null;
+  return nearest && gap(nearest) <= tableInches(battle, 1) ? nearest : null;
 }
 
 /** Nobody who drives ends a move on a wreck: it goes round or stops before it. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { at } from '../../../shared/core/measure';
+import { at, inches } from '../../../shared/core/measure';
 import { chartFor } from '../../../shared/rulesets/tripods/shells';
 import type { Fire } from '../../../shared/rulesets/tripods/targets';
 import { isOnTable } from '../../../shared/rulesets/tripods/stands';
@@ -88,7 +88,7 @@ describe('direct high explosive', () => {
   test('[FT-13-36] a vehicle strikes with one L point for each shot, on a 1-inch square', () => {
     const battle = shelled(infantry, quick);
     expect(previewOf(battle.rules, battle.now, atTarget)).toEqual([
-      squareAt(at(10, 24), 1, 0, 'high explosive'),
+      squareAt(at(10, 24), inches(1), 0, 'high explosive'),
     ]);
     battle.dice(4).play(atTarget);
     expect(battle.said()).toContain('Shells on t: needs 4+, rolls 4: hit');

@@ -5,6 +5,8 @@ import { ARTILLERY, FOOT, SPOTTING, VEHICLES } from '../../../shared/rulesets/tr
 
 /** Stands that the text describes outside the charts: observers, ironclads, cylinders, zeppelins. */
 const SPECIAL = 4;
+/** Sample lines of the legends. */
+const SAMPLES = 4;
 
 const profile = (id: string) => {
   const found = PROFILES.get(id);
@@ -18,7 +20,7 @@ test('[FT-19-04] [FT-20-01] the charts are whole', () => {
   expect(FOOT).toHaveLength(22);
   expect(ARTILLERY).toHaveLength(14);
   expect(SPOTTING).toHaveLength(12);
-  expect(PROFILES.size).toBe(51 + 22 + 14 + SPECIAL);
+  expect(PROFILES.size).toBe(51 + 22 + 14 + SPECIAL + SAMPLES);
 });
 
 test('every stand can be drawn, moved and named', () => {
