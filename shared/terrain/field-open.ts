@@ -8,7 +8,7 @@ import { SeenPieces } from '../geometry/seen-pieces';
 import { openMesh, type Mesh } from '../geometry/triangles';
 import type { Field, Shade } from './field-prepare';
 import type { Base } from './footprint';
-import { RIDGE_NEAR, ridgeLines } from './sight-scene';
+import { ridgeLines, ridgeNear } from './sight-scene';
 import { contactsOf } from './sight-search';
 import type { TerrainMap } from './terrain-map';
 
@@ -58,13 +58,15 @@ function ridgesOf(walls: readonly Shade[]): readonly Shade[] {
 }
 
 /** Nobody farther off is spared by a ridge. */
-function goalOf({ of: { box }, sparesTouching, sharesInch }: Shade): Box | null {
+function goalOf({ of, sparesTouching, sharesInch }: Shade): Box | null {
+  const { box } = of;
   if (!sharesInch) return sparesTouching ? box : null;
+  const near = ridgeNear(of);
   return {
-    minX: box.minX - RIDGE_NEAR,
-    minY: box.minY - RIDGE_NEAR,
-    maxX: box.maxX + RIDGE_NEAR,
-    maxY: box.maxY + RIDGE_NEAR,
+    minX: box.minX - near,
+    minY: box.minY - near,
+    maxX: box.maxX + near,
+    maxY: box.maxY + near,
   };
 }
 

@@ -2,16 +2,15 @@
 // cell at once. Fast because shadows are filled row by row; the doubtful cells are asked of sight itself.
 
 import type { Mil } from '../core/measure';
-import type { Box } from '../geometry/ring';
 import { turn } from '../geometry/segment';
 import { marchHills } from './field-hills';
 import { openPieces, ridgesCrossed } from './field-open';
 import { prepare, sceneAt, type Field, type Shade } from './field-prepare';
 import { lookAtRims } from './field-rims';
 import { fillPiece, fillRings, fillWedge, hasBit, makeBits, type Bits } from './field-shadows';
-import { RIDGE_NEAR } from './sight-scene';
+import { ridgeNear } from './sight-scene';
 import { findClearLine } from './sight-search';
-import type { TerrainMap } from './terrain-map';
+import type { MapFeature, TerrainMap } from './terrain-map';
 import type { Observer, SightField } from './types';
 
 /** live: while a stand is dragged. exact: when it rests; what doubt is left at the rims of shadows is looked into. */
@@ -168,9 +167,9 @@ function lookAtSpared(field: Field, { columns, rows, step }: Bits, seen: Uint8Ar
   const ridges = field.shades.filter(({ spared }) => spared !== null);
   for (const [n, { of, spared, sharesInch }] of ridges.entries()) {
     if (!spared || (field.hilly && !sharesInch)) continue;
-    const others = ridges.slice(0, n).filter((other) => mayShare(of.box, other.of.box));
+    const others = ridges.slice(0, n).filter((other) => mayShare(of, other.of));
     if (!field.hilly && others.length === 0) continue;
-    const wide = sharesInch ? RIDGE_NEAR : 0;
+    const wide = sharesInch ? ridgeNear(of) : 0;
     const r1 = Math.min(rows - 1, Math.floor((of.box.maxY + wide) / step));
     const c1 = Math.min(columns - 1, Math.floor((of.box.maxX + wide) / step));
     for (let row = Math.max(0, Math.floor((of.box.minY - wide) / step)); row <= r1; row++) {
@@ -190,8 +189,10 @@ function lookAtSpared(field: Field, { columns, rows, step }: Bits, seen: Uint8Ar
 }
 
 /** Whether a spot may be spared by two ridges at once. */
-function mayShare(a: Box, b: Box): boolean {
-  const wide = 2 * RIDGE_NEAR;
+function mayShare(one: MapFeature, other: MapFeature): boolean {
+  const wide = ridgeNear(one) + ridgeNear(other);
+  const { box: a } = one;
+  const { box: b } = other;
   return (
     a.minX - wide <= b.maxX &&
     a.maxX + wide >= b.minX &&

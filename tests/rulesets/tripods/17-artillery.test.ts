@@ -109,11 +109,11 @@ describe('laser-guided shells', () => {
         u: { type: HEAVY_TANK, at: [x, 24], facing: 180 },
       },
     });
-    // The designating player chooses; from the edge of the base it is just 6 inches to 36.5.
-    const near = incoming(battery(tanks(36)));
-    expect(near.refusal(land(36, 24))).toBeNull();
-    const far = incoming(battery(tanks(40)));
-    expect(far.refusal(land(40, 24))).toMatchObject({ rule: 'FT-17-11' });
+    // The designating player chooses; from the edge of the base it is just 6 inches to 36.625.
+    const near = incoming(battery(tanks(36.6)));
+    expect(near.refusal(land(36.6, 24))).toBeNull();
+    const far = incoming(battery(tanks(36.7)));
+    expect(far.refusal(land(36.7, 24))).toMatchObject({ rule: 'FT-17-11' });
     // Lost from view for one phase: smoke before it, and gone again.
     const lost = battery().play(laser());
     const wall = feature('forest', box(18, 0, 22, 48));
@@ -233,8 +233,10 @@ describe('light mortars of infantry', () => {
     expect(shot.said().join()).toContain('1L artillery factor');
     expect(shot.marks('t')).toContain('light-artillery-check-due');
     expect(shot.rules.markers?.(shot.now)).toEqual([]);
-    const far = battle(mortars, { blue: { t: { type: FOOT, at: [28, 24], marks: ['spotted'] } } });
-    expect(far.refusal(bomb)).toMatchObject({ rule: 'FT-13-35' });
+    const off = (x: number) =>
+      battle(mortars, { blue: { t: { type: FOOT, at: [x, 24], marks: ['spotted'] } } });
+    expect(off(26.75).refusal(bomb)).toBeNull();
+    expect(off(26.8).refusal(bomb)).toMatchObject({ rule: 'FT-13-35' });
     // Like the mortars of a battalion: what a friend sees will do, and no move before.
     const moved = battle(mortars, {
       red: { a: { type: FOOT, at: [10, 24], tracks: { moved: 1000 } } },

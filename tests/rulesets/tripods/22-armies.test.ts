@@ -109,12 +109,18 @@ test('FT-03-15 no row strikes from above; a scenario’s missiles strike the fla
   expect(said({ ...listed, ft_top_attack: 'none' }, [4, 1])).toContain('against the front');
 });
 
-test('FT-04-06 the troops that the book names', () => {
-  expect(usualQuality('US Marines')).toBe('veteran');
-  expect(usualQuality('3rd Rough Riders')).toBe('elite');
-  expect(usualQuality('US Army')).toBe('average');
-  expect(usualQuality('Martian levies')).toBe('green');
-  expect(usualQuality('Coldstream Guards')).toBe('elite');
+test.each([
+  ['green', ['Asian militia', 'African levy', 'Central American foot', 'South American foot']],
+  ['green', ['Reservists', 'Irregulars', 'Martian levies']],
+  ['average', ['US Army', 'Europeans']],
+  ['veteran', ['US Marines', 'British Regulars', 'Boers', 'Canadians']],
+  ['elite', ['3rd Rough Riders', 'Royal Marines', 'Coldstream Guards']],
+] as const)('FT-04-06 troops that the book names as %s: %j', (quality, names) => {
+  expect(names.map((name) => usualQuality(name))).toEqual(names.map(() => quality));
+});
+
+test('FT-04-06 whole words alone name troops', () => {
+  expect(usualQuality('Caucasian Rifles')).toBeNull();
   expect(usualQuality('A Company')).toBeNull();
 });
 

@@ -10,8 +10,10 @@ import type { LandBarrage } from '../../../shared/rulesets/tripods/landing';
 import type { Mission } from '../../../shared/rulesets/tripods/plans';
 import { pointsOf } from '../../../shared/rulesets/tripods/points';
 import { indirectRange } from '../../../shared/rulesets/tripods/pieces';
-import { factorOf } from '../../../shared/rulesets/tripods/sheafs';
+import { ARTILLERY } from '../../../shared/rulesets/tripods/rows';
+import { factorOf, templatesOf } from '../../../shared/rulesets/tripods/sheafs';
 import type { Sweep } from '../../../shared/rulesets/tripods/sweep';
+import { cornersOfTemplate } from '../../../shared/rulesets/tripods/templates';
 import { tripods } from '../../../shared/rulesets/tripods/tripods';
 import {
   BLUE,
@@ -45,6 +47,12 @@ const battery = (options: Options, more: Drawing = {}) =>
     blue: { t: { type: afv, at: [20, 24], facing: 180 } },
     ...more,
   });
+
+/** A launcher in place of the guns. */
+const MLRS: NonNullable<Drawing['red']> = {
+  g: { type: 'mlrs_p5', at: [0, 0], reserve: true, unit: 'guns' },
+  e: { type: 'infantry_p5', at: [4, 24], unit: 'foot' },
+};
 
 const plot = (x: number, y: number, more: Partial<PlotBarrage> = {}): PlotBarrage => ({
   type: 'tripods/barrage',
@@ -88,6 +96,36 @@ describe('artillery', () => {
       factorOf(battery({ ft_icm_bonus: value }).now, mission({ ammunition: 'icm' })).factor;
     expect(factor('per-gun')).toBe(6);
     expect(factor('per-mission')).toBe(5);
+  });
+
+  test('[FT-21-11] [FT-03-01] improved munitions have a 2-inch square, dispersed two of them', () => {
+    const squares = (more: Partial<Mission>) =>
+      templatesOf(battery({}).now, mission(more), at(10, 10)).map(cornersOfTemplate);
+    const corners = (left: number, right: number, bottom: number, top: number) => [
+      at(right, top),
+      at(left, top),
+      at(left, bottom),
+      at(right, bottom),
+    ];
+    expect(squares({ ammunition: 'icm' })).toEqual([corners(9, 11, 9, 11)]);
+    const two = squares({ ammunition: 'icm', sheaf: 'dispersed' });
+    expect(two).toEqual([corners(9, 11, 10, 12), corners(9, 11, 8, 10)].reverse());
+    expect(squares({})).toEqual([corners(9.5, 10.5, 9.5, 10.5)]);
+  });
+
+  test('[FT-03-01] every template of the charts is a square of 1 to 5 whole inches', () => {
+    for (const { id, converged, dispersed } of ARTILLERY) {
+      expect([1, 2, 3, 4, 5], id).toContain(converged.size);
+      if (dispersed) expect([1, 2, 3, 4, 5], id).toContain(dispersed.size);
+    }
+    // A square of 3 inches at (10, 10) covers 8.5 to 11.5.
+    const [square] = templatesOf(
+      battery({}, { red: MLRS }).now,
+      mission({ pieces: [stand('g')] }),
+      at(10, 10),
+    );
+    const xs = (square ? cornersOfTemplate(square) : []).map(({ x }) => x);
+    expect([Math.min(...xs), Math.max(...xs)]).toEqual([8500, 11_500]);
   });
 
   test('[FT-13-29] guns off the board reach everywhere, or stand behind its nearest edge', () => {

@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest';
+import type { Action } from '../../../shared/battle/types';
+import { at } from '../../../shared/core/measure';
+import { rulesetOf } from '../../../shared/rulesets/registry';
+import { BASES } from '../../../shared/rulesets/tripods/rows';
+import {
+  box,
+  feature,
+  given,
+  RED,
+  scenarioOf,
+  stand,
+  type Drawing,
+  type Drawn,
+} from '../../helpers/given-battle';
+import { fire, move } from '../../helpers/tripods';
+
+const ZEPPELIN = 'human_zeppelin_p23';
+const TRIPOD = 'martian_tripod_p1';
+const BIG_TRIPOD = 'martian_tripod_p23';
+const FOOT = 'european_us_infantry_p1';
+
+const bomb = (x: number, y: number): Action =>
+  ({ type: 'tripods/bomb', side: RED, stand: stand('z'), at: at(x, y) }) as Action;
+
+/** A zeppelin that has flown over infantry. */
+function overhead(zeppelin: Partial<Drawn> = {}, more: Drawing = {}) {
+  return given({
+    red: {
+      z: { type: ZEPPELIN, at: [20, 20], tracks: { moved: 4000 }, marks: ['moving'], ...zeppelin },
+    },
+    blue: { t: { type: FOOT, at: [20, 20] } },
+    ...more,
+  });
+}
+
+test('[FT-16-14] zeppelins belong to periods 2 and 3; a base of 3.5 inches', () => {
+  const problems = (period: number) => {
+    const scenario = scenarioOf({
+      red: { z: { type: ZEPPELIN, at: [20, 20] } },
+      blue: { t: { type: FOOT, at: [40, 40] } },
+      options: { ft_period: period },
+    });
+    const rules = rulesetOf(scenario.rules);
+    if (!rules.ok) throw new Error(rules.error);
+    const found = rules.value.check(scenario);
+    return found.filter(({ message }) => message.startsWith('Zeppelin')).length;
+  };
+  expect([2, 3].map(problems)).toEqual([0, 0]);
+  expect([1, 4, 5].map(problems)).toEqual([1, 1, 1]);
+  expect(BASES.zeppelin.depth).toBe(3.5);
+});
+
+test('[FT-16-15] a bomb strikes all under a template of 1 by 2 inches with 3 points', () => {
+  // The aim is true on a 5; infantry in the open is hit on a 4.
+  const battle = overhead().dice(5, 4).play(bomb(20, 20));
+  expect(battle.said()).toContain('Shells on t: needs 4+, rolls 4: hit');
+  expect(battle.marks('t')).toContain('artillery-check-due');
+  const armour = overhead({}, { blue: { t: { type: TRIPOD, at: [20, 20] } } });
+  expect(armour.dice(5, 4).play(bomb(20, 20)).said()).toContain(
+    'Shells on t: needs 5+, rolls 4: no effect',
+  );
+  expect(overhead().refusal(bomb(24, 20))).toMatchObject({ rule: 'FT-16-15' });
+  expect(overhead({ marks: [], tracks: {} }).refusal(bomb(20, 20))).toMatchObject({
+    rule: 'FT-16-15',
+  });
+  expect(overhead({}, { step: 'firing' }).refusal(bomb(20, 20))).not.toBeNull();
+});
+
+test('[FT-16-16] four bombs a game, all in one turn if it likes', () => {
+  const battle = overhead({}, { blue: { t: { type: FOOT, at: [40, 40] } } });
+  for (let n = 0; n < 4; n++) battle.dice(5).play(bomb(20, 20));
+  expect(battle.refusal(bomb(20, 20))).toMatchObject({ rule: 'FT-16-16' });
+});
+
+test('[FT-16-17] a failed check scatters the template 2d6 inches, laid as it was', () => {
+  const blue = {
+    t: { type: FOOT, at: [20, 20] },
+    u: { type: FOOT, at: [20, 12], unit: 'far' },
+  } as const;
+  // 180 degrees from north is south; 8 inches.
+  const battle = overhead({}, { blue }).dice(4, 3, 4, 4, 4).play(bomb(20, 20));
+  expect(battle.said().join()).toContain('Shells on u: needs 4+, rolls 4: hit');
+  expect(battle.said().join()).not.toContain('Shells on t');
+});
+
+/** A zeppelin under the heat ray of a tripod 20 inches away. */
+function rayed(options: NonNullable<Drawing['options']> = {}, more: Partial<Drawn> = {}) {
+  return given({
+    step: 'firing',
+    size: [96, 48],
+    red: { a: { type: BIG_TRIPOD, at: [20, 24] } },
+    blue: { z: { type: ZEPPELIN, at: [42.5, 24], facing: 0, ...more } },
+    options: { ft_period: 3, ...options },
+  });
+}
+const ray = fire(RED, 'z', 'a: heat-ray');
+
+test('[FT-16-18] heat rays alone reach it, at long range and with a quarter of their dice', () => {
+  const battle = rayed();
+  expect(battle.odds(ray)?.because).toContainEqual({
+    label: 'long range',
+    amount: 5,
+    rule: 'FT-11-07',
+  });
+  battle.dice(5, 4, 6, 1).play(ray);
+  expect(battle.said().join()).toContain('needs 5+, rolls 5, 4: 1 hit');
+  expect(battle.said().join()).toContain('2 penetration dice');
+  const gun = given({
+    step: 'firing',
+    red: { a: { type: 'heavy_towed_p2plus', at: [20, 24] } },
+    blue: { z: { type: ZEPPELIN, at: [24, 24] } },
+  });
+  expect(gun.refusal(fire(RED, 'z', 'a: gun'))).toMatchObject({ rule: 'FT-16-18' });
+  expect(gun.refusal(fire(RED, 'z', 'a: machine-gun'))).not.toBeNull();
+});
+
+test('[FT-16-19] whoever hides in a forest sees and spots it', () => {
+  const battle = given({
+    step: 'firing',
+    size: [96, 48],
+    terrain: [feature('forest', box(10, 14, 30, 34))],
+    red: { a: { type: BIG_TRIPOD, at: [20, 24] } },
+    blue: { z: { type: ZEPPELIN, at: [50, 24] } },
+  });
+  expect(battle.refusal(ray)).toBeNull();
+});
+
+test('[FT-16-20] it flies 12 inches over anything, and above stands as well', () => {
+  const battle = given({
+    terrain: [feature('town', box(18, 10, 40, 34))],
+    red: { z: { type: ZEPPELIN, at: [10, 24] } },
+    blue: { t: { type: FOOT, at: [22, 24] } },
+  });
+  expect(battle.refusal(move('z', [[22, 24]]))).toBeNull();
+  expect(battle.refusal(move('z', [[23, 24]]))).toMatchObject({ rule: 'FT-06-01' });
+  battle.play(move('z', [[22, 24]]));
+  expect(battle.marks('z')).not.toContain('halted');
+});
+
+test('[FT-16-21] in period 2 it has ablative armour', () => {
+  const second = rayed({ ft_period: 2 }).dice(5, 1, 5).play(ray);
+  expect(second.said().join()).toContain('ablative armour of z holds');
+  const through = rayed({ ft_period: 2 }).dice(5, 1, 4, 1, 1).play(ray);
+  expect(through.said().join()).toContain('2 penetration dice');
+  const third = rayed().dice(5, 1, 1, 1).play(ray);
+  expect(third.said().join()).not.toContain('ablative');
+});
+
+test('[FT-16-22] helium: three hits, each costs 4 inches and a bomb; hydrogen: one', () => {
+  const hit = rayed().dice(5, 1, 6, 1).play(ray);
+  expect(hit.stand('z').tracks['hits']).toBe(1);
+  expect(
+    rayed({}, { tracks: { hits: 2 } })
+      .dice(5, 1, 6, 1)
+      .play(ray)
+      .isThere('z'),
+  ).toBe(false);
+  const slow = (x: number) =>
+    given({
+      red: { z: { type: ZEPPELIN, at: [10, 24], tracks: { hits: 2 } } },
+      blue: { t: { type: FOOT, at: [40, 24] } },
+    }).refusal(move('z', [[x, 24]]));
+  expect(slow(14)).toBeNull();
+  expect(slow(14.1)).toMatchObject({ rule: 'FT-06-01' });
+  const bombs = (used: number) =>
+    overhead({ tracks: { moved: 2000, hits: 2, bombs: used } }).refusal(bomb(20, 20));
+  expect(bombs(1)).toBeNull();
+  expect(bombs(2)).toMatchObject({ rule: 'FT-16-16' });
+  const hydrogen = rayed({ ft_zeppelin_gas: 'hydrogen' }).dice(5, 1).play(ray);
+  expect(hydrogen.isThere('z')).toBe(false);
+});
