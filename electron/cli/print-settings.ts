@@ -23,6 +23,7 @@ export const SETTINGS_OPTIONS = [
   'overlap',
   'tiles',
   'empty-tiles',
+  'tile-stands',
   'hidden',
   ...Object.keys(CHOICES),
 ];
@@ -31,7 +32,7 @@ export const SETTINGS_USAGE =
   '[--paper A4|Letter|Legal|A3|Tabloid|9x12|229x305mm] [--orientation portrait|landscape] [--margin inches]' +
   ' [--overlap inches] [--style colour|ink-saving|black-and-white] [--grid none|foot|inch]' +
   ' [--lengths inch|cm]' +
-  ' [--tiles corner|middle|x,y] [--empty-tiles yes|no]' +
+  ' [--tiles corner|middle|x,y] [--empty-tiles yes|no] [--tile-stands yes|no]' +
   ' [--hidden yes|no: what is hidden too]';
 
 /** Inches: the narrowest paper has room for the six-inch bar, the widest is a plotter's roll. */
@@ -49,6 +50,8 @@ export function settingsOf(given: Words, kept: PrintSettings): PrintSettings {
     style: choice(given, 'style') ?? kept.style,
     grid: choice(given, 'grid') ?? kept.grid,
     lengths: choice(given, 'lengths') ?? kept.lengths,
+    emptyTiles: isYes(given, 'empty-tiles') ?? kept.emptyTiles,
+    tileStands: isYes(given, 'tile-stands') ?? kept.tileStands,
     hidden: isYes(given, 'hidden') ?? kept.hidden,
   };
 }
@@ -99,21 +102,17 @@ function paperOf(given: Words): Partial<Pick<PrintSettings, 'paper' | 'custom'>>
   return { paper: 'custom', custom: { width: inches(width), height: inches(height) } };
 }
 
-function tilesOf(
-  given: Words,
-): Partial<Pick<PrintSettings, 'tilesFrom' | 'tilesAt' | 'emptyTiles'>> {
+function tilesOf(given: Words): Partial<Pick<PrintSettings, 'tilesFrom' | 'tilesAt'>> {
   const from = given.options.get('tiles');
-  const empty = isYes(given, 'empty-tiles');
-  const emptyTiles = empty === null ? {} : { emptyTiles: empty };
-  if (from === undefined) return emptyTiles;
-  if (from === 'corner' || from === 'middle') return { ...emptyTiles, tilesFrom: from };
+  if (from === undefined) return {};
+  if (from === 'corner' || from === 'middle') return { tilesFrom: from };
   if (!from.includes(',')) {
     throw new UsageError(`--tiles: expected corner, middle or x,y in inches, found "${from}"`);
   }
-  return { ...emptyTiles, tilesFrom: 'point', tilesAt: placeOf('tiles', from).at };
+  return { tilesFrom: 'point', tilesAt: placeOf('tiles', from).at };
 }
 
-function isYes(given: Words, name: 'empty-tiles' | 'hidden'): boolean | null {
+function isYes(given: Words, name: 'empty-tiles' | 'tile-stands' | 'hidden'): boolean | null {
   const text = given.options.get(name);
   if (text === undefined) return null;
   if (text === 'yes' || text === 'no') return text === 'yes';

@@ -23,7 +23,8 @@ import { tileFurniture } from './tile-marks';
 type WordedScene = Scene & SceneWords;
 
 /** An assembly map, then every sheet that has anything on it. */
-export function tilePages(scenario: Scenario, looks: Looks, settings: PrintSettings): Page[] {
+export function tilePages(whole: Scenario, looks: Looks, settings: PrintSettings): Page[] {
+  const scenario = settings.tileStands ? whole : { ...whole, stands: [] };
   const grid = tileGrid(scenario.board, settings);
   const options = { least: 0.3 };
   const scene: WordedScene = {

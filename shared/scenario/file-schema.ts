@@ -156,6 +156,7 @@ export const DEFAULT_PRINT: Scenario['print'] = {
   tilesFrom: 'corner',
   tilesAt: at(0, 0),
   emptyTiles: false,
+  tileStands: true,
   hidden: false,
 };
 
@@ -179,6 +180,7 @@ const printSchema = z.strictObject({
   tilesFrom: z.enum(['corner', 'middle', 'point']).default(DEFAULT_PRINT.tilesFrom),
   tilesAt: pointSchema.default(DEFAULT_PRINT.tilesAt),
   emptyTiles: z.boolean().default(DEFAULT_PRINT.emptyTiles),
+  tileStands: z.boolean().default(DEFAULT_PRINT.tileStands),
   hidden: z.boolean().default(DEFAULT_PRINT.hidden),
 });
 

@@ -204,6 +204,8 @@ export interface PrintSettings {
   readonly tilesAt: Point;
   /** Whether sheets with nothing on them are printed too. */
   readonly emptyTiles: boolean;
+  /** Whether stands are drawn on the sheets of the table where they begin. */
+  readonly tileStands: boolean;
   /** Whether things and layers that are hidden are printed too. */
   readonly hidden: boolean;
 }

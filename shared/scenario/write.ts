@@ -31,6 +31,7 @@ const USUAL: Readonly<Record<string, string>> = {
   tilesFrom: '"corner"',
   tilesAt: '[0,0]',
   emptyTiles: 'false',
+  tileStands: 'true',
   specialRules: '""',
   scale: '{"figures":"","ground":""}',
   timeLimits: '{"barrages":null,"movement":null,"timeOut":null}',

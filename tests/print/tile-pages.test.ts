@@ -39,6 +39,7 @@ const settings: fc.Arbitrary<PrintSettings> = fc.record({
     .tuple(fc.integer({ min: 0, max: 96 }), fc.integer({ min: 0, max: 96 }))
     .map(([x, y]) => at(x, y)),
   emptyTiles: fc.boolean(),
+  tileStands: fc.boolean(),
   hidden: fc.constant(false),
 });
 const boards = fc
@@ -143,6 +144,14 @@ test('only sheets that hold something are printed, and the assembly map says whi
   expect(pages.length).toBeGreaterThan(1);
   expect(pages.length).toBeLessThan(6);
   expect(pages[0]!.svg).toContain('>empty</text>');
+});
+
+test('stands are left off the sheets where that is asked for, and sheets that held only stands too', () => {
+  const { sides, units, stands } = everythingScenario();
+  const scenario = { ...newScenario({ title: 'Stands alone' }), sides, units, stands };
+  expect(tilePages(scenario, NO_LOOKS, A4).length).toBeGreaterThan(1);
+  const bare = tilePages(scenario, NO_LOOKS, { ...A4, tileStands: false });
+  expect(bare.map(({ code }) => code)).toEqual(['Assembly']);
 });
 
 test.each([inches(0), inches(0.25), inches(1.5)])(
