@@ -35,6 +35,24 @@ test('in the last turn, with nobody left to answer, it takes ground under the gu
 });
 
 test.each(Object.entries(LEVELS))(
+  'the %s one steps on to an objective nearer than any of its usual strides, round what bars the way',
+  (_level, budget) => {
+    const battle = given({
+      red: { t: { type: 'martian_tripod_p1', at: [20, 24], quality: 'elite' } },
+      blue: { far: { type: 'other_infantry_militia_p1', at: [46, 2] } },
+      terrain: [feature('river', box(21, 0, 22, 23)), feature('river', box(21, 25, 22, 48))],
+      objectives: [{ at: [24, 22], points: 1 }],
+      turnLimit: 2,
+    });
+    const view = battle.rules.visible(battle.now, RED);
+    battle.play(chooseAction(battle.rules, view, RED, budget).action);
+    const { place } = battle.stand('t');
+    if (place.on !== 'table') throw new Error('the tripod is gone');
+    expect(Math.hypot(place.at.x - at(24, 0).x, place.at.y - at(0, 22).y)).toBeLessThan(2000);
+  },
+);
+
+test.each(Object.entries(LEVELS))(
   'the %s one does not walk into black smoke, even to an objective',
   (_level, budget) => {
     const battle = given({

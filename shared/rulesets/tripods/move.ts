@@ -7,15 +7,17 @@ import type { SideId, StandId } from '../../core/id';
 import { formatInches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../rules/types';
+import type { TerrainMap } from '../../terrain/terrain-map';
 import type { Place, Stand } from '../../scenario/types';
 import { allowanceLeft, type MoveMode } from './allowance';
 import { behind, bearing, fromFront } from './bearing';
 import { noteStart } from './began';
 import { noteStray, refuseStraying } from './cohesion';
+import { groundOf, placeKey } from './ground';
 import { isReaction } from './moment';
 import { refusePlace } from './placing';
 import { isOnMission } from './plans';
-import { placesWithin } from './samples';
+import { placesOnObjectives, placesWithin } from './samples';
 import { clearMarks } from './sequence';
 import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
 import { setOut } from './underway';
@@ -63,14 +65,14 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
         if (refuseToStart(given, stand) ?? refuseMode(given.battle, stand, mode)) continue;
         if (mode === 'backward') yield* halfAnInchBack(type, side, stand);
         else {
-          for (const { to, facing } of placesWithin(
-            given.battle,
-            stand,
-            allowanceLeft(given, stand, mode),
-            // Half of a march is as far as a whole move, and that can fire.
-            mode !== 'strategic',
-          )) {
+          const left = allowanceLeft(given, stand, mode);
+          // Half of a march is as far as a whole move, and that can fire.
+          const around = placesWithin(given.battle, stand, left, mode !== 'strategic');
+          for (const { to, facing } of around) {
             yield { type, side, stand: stand.id, path: [to], facing };
+          }
+          for (const { to, facing } of placesOnObjectives(given.battle, stand, left)) {
+            yield { type, side, stand: stand.id, path: wayOver(given, stand, to, mode), facing };
           }
         }
       }
@@ -106,6 +108,28 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
       };
     },
   };
+}
+
+const WAYS = new WeakMap<TerrainMap, Map<string, readonly Point[]>>();
+const MOST_WAYS = 5000;
+
+/** Straight, or round what lies across the straight way. */
+function wayOver(given: Given, stand: OnTable, to: Point, mode: MoveMode): readonly Point[] {
+  const left = allowanceLeft(given, stand, mode);
+  const straight = walk(given, stand, [to], mode);
+  if (mode !== 'normal' || (!('reason' in straight) && straight.cost <= left)) return [to];
+  const map = groundOf(given.battle);
+  let known = WAYS.get(map);
+  if (!known || known.size > MOST_WAYS) {
+    WAYS.set(map, (known = new Map<string, readonly Point[]>()));
+  }
+  const key = `${placeKey(stand)} ${left} ${to.x},${to.y}`;
+  let way = known.get(key);
+  if (!way) {
+    const found = routeTo(given, stand, to, mode);
+    known.set(key, (way = 'reason' in found ? [to] : found));
+  }
+  return way;
 }
 
 function refuseMode(battle: Battle, stand: OnTable, mode: MoveMode): Refusal | null {

@@ -2,7 +2,7 @@
 
 import type { Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
-import { distanceSquared, mil, type Point } from '../../core/measure';
+import { distance, distanceSquared, mil, type Point } from '../../core/measure';
 import { bearing } from './bearing';
 import { enemiesOf, type OnTable } from './stands';
 
@@ -42,6 +42,32 @@ export function* placesWithin(
     }
   }
 }
+
+/** Into the circles of objectives at most so far away: their near side, and their middle. */
+export function* placesOnObjectives(
+  battle: Battle,
+  stand: OnTable,
+  far: number,
+): Generator<{ readonly to: Point; readonly facing: number }> {
+  const { at } = stand.place;
+  for (const { place, radius } of battle.objectives) {
+    if (place.on !== 'table') continue;
+    const { x, y } = place.at;
+    const away = distance(at, place.at);
+    const inward = Math.max(0, away - radius * NEAR_SIDE);
+    for (const length of inward > 0 ? [inward, away] : [away]) {
+      if (length <= 0 || length > far) continue;
+      const to = {
+        x: mil(at.x + ((x - at.x) * length) / away),
+        y: mil(at.y + ((y - at.y) * length) / away),
+      };
+      yield { to, facing: facingEnemy(battle, stand, to) ?? bearing(at, to) };
+    }
+  }
+}
+
+/** So much of the radius from the middle is well inside. */
+const NEAR_SIDE = 0.75;
 
 function isInside({ board }: Battle, { x, y }: Point): boolean {
   return board.space === 'table' && x >= 0 && y >= 0 && x <= board.width && y <= board.height;
