@@ -13,6 +13,11 @@ test('every seed is played twice, with the sides swapped', () => {
   ]);
 });
 
+test('with equal levels no battle is played twice', () => {
+  const jobs = jobsOf(['horsell-common'], ['quick', 'quick'], 4, 'word');
+  expect(jobs.map(({ seed }) => seed)).toEqual(['word 0', 'word 1', 'word 2', 'word 3']);
+});
+
 test('a share of points has its confidence interval', () => {
   const [share, low, high] = shareOf(60, 100);
   expect(share).toBe(0.6);

@@ -5,17 +5,21 @@ import { createHash } from 'node:crypto';
 import type { Level } from '../../shared/ai/opponent';
 import type { Job, Told } from './arena-battle';
 
-/** Every seed is played twice, with the sides swapped; in the order of the seeds. */
+/**
+ * Every seed is played twice, with the sides swapped; in the order of the seeds. With equal levels a swap would
+ * play the very same battle again, so every battle has a seed of its own.
+ */
 export function jobsOf(
   samples: readonly string[],
   [one, other]: readonly [Level, Level],
   battles: number,
   seed: string,
 ): readonly Job[] {
+  const plays = one === other ? 1 : 2;
   return samples.flatMap((sample) =>
     Array.from({ length: battles }, (_, i) => ({
       sample,
-      seed: `${seed} ${Math.floor(i / 2)}`,
+      seed: `${seed} ${Math.floor(i / plays)}`,
       levels: i % 2 === 0 ? ([one, other] as const) : ([other, one] as const),
     })),
   );

@@ -1,6 +1,6 @@
 // npm run arena -- [--battles 20] [--samples a,b] [--levels thoughtful,quick] [--workers 2] [--seed word] [--json]:
-// level against level on the samples, every seed twice with the sides swapped, on as many processes as are asked
-// for. The same words give the same hash with any number of workers.
+// level against level on the samples, every seed twice with the sides swapped (equal levels: every seed once), on
+// as many processes as are asked for. The same words give the same hash with any number of workers.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { readdirSync } from 'node:fs';
