@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
+import type { Action } from '../../shared/battle/types';
 import { listedDice } from '../../shared/dice/dice';
 import { perform } from '../../shared/rules/perform';
 import { RollWanted } from '../../shared/rules/roll-wanted';
-import { given, RED, stand } from '../helpers/given-battle';
+import { at } from '../../shared/core/measure';
+import { box, feature, given, RED, stand, type Drawing } from '../helpers/given-battle';
+import { endPhase, fire } from '../helpers/tripods';
 
 /** A tripod in the firing phase with a gun in front of it. */
 const shot = () =>
@@ -12,13 +15,13 @@ const shot = () =>
     step: 'firing',
   });
 
-function wantedAfter(faces: readonly number[], { rules, now } = shot()): RollWanted | null {
-  const action = {
-    type: 'tripods/fire',
-    side: RED,
-    target: stand('g'),
-    attacks: [{ stand: stand('t'), weapon: 'heat-ray', kind: 'anti-vehicle' }],
-  } as const;
+const RAY = fire(RED, 'g', 't: heat-ray');
+
+function wantedAfter(
+  faces: readonly number[],
+  { rules, now } = shot(),
+  action: Action = RAY,
+): RollWanted | null {
   try {
     perform(rules, now, action, listedDice(faces));
     return null;
@@ -48,4 +51,35 @@ test('a roll that is still wanted leaves the battle as it was', () => {
   const before = JSON.stringify(battle.now);
   expect(wantedAfter([], battle)).not.toBeNull();
   expect(JSON.stringify(battle.now)).toBe(before);
+});
+
+const INFANTRY = 'european_us_infantry_p1';
+const meets = (red: string, blue: string, more: Drawing = {}) =>
+  given({
+    step: 'firing',
+    red: { r: { type: red, at: [10, 24], quality: 'elite' } },
+    blue: { b: { type: blue, at: [16, 24], facing: 180, tracks: { moved: 1000 } } },
+    ...more,
+  });
+const sweep = { type: 'tripods/sweep', side: RED, stand: stand('r'), to: at(20, 24) } as Action;
+
+test.each([
+  [
+    'shells',
+    meets('medium_towed_p1', 'martian_tripod_p1'),
+    fire(RED, 'b', 'r: gun shells'),
+    /^6\+ hits$/,
+  ],
+  ['a sweep over infantry', meets('martian_tripod_p1', INFANTRY), sweep, /^3\+ burns it$/],
+  [
+    'smoke',
+    meets(INFANTRY, INFANTRY, {
+      step: 'final',
+      terrain: [feature('smoke', box(30, 30, 32, 32))],
+    }),
+    endPhase(RED),
+    /blows it away$/,
+  ],
+] as const)('a hand that rolls for %s is told what it needs', (_what, battle, action, needs) => {
+  expect(wantedAfter([], battle, action)?.needs).toMatch(needs);
 });

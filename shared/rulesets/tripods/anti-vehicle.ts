@@ -235,6 +235,7 @@ function rollAblative(r: Resolver, shot: Shot, hitCount: number): number {
       const count = rolled.filter((face) => face >= ABLATIVE_SAVE).length;
       return `The ablative armour of ${nameOf(shot.target)} holds on ${ABLATIVE_SAVE}+: rolls ${rolled.join(', ')}: ${count} of ${hitCount} turned aside`;
     },
+    needs: `${ABLATIVE_SAVE}+ turns a hit aside`,
     rule: 'FT-17-04',
   });
   return faces.filter((face) => face >= ABLATIVE_SAVE).length;

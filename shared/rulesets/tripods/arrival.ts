@@ -75,6 +75,7 @@ function check(
   const [face = 1] = r.roll(why, 1, 6, {
     text: ([die = 1]) =>
       `${passes(die) ? words.yes : words.no}: needs ${Math.max(2, need)}+, rolls ${die}`,
+    needs: `${Math.max(2, need)}+: ${words.yes}`,
     rule,
     because,
   });
@@ -87,11 +88,13 @@ export function scatter(r: Resolver, at: Point, dice: number, rule: string): Poi
   const [sides, step] = by === 'd6x60' ? [6, 60] : by === 'd12-clock' ? [12, 30] : [360, 1];
   const [pick = 1] = r.roll('direction of the scatter', 1, sides, {
     text: ([die = 1]) => `Scatter towards ${(die * step) % 360}°: rolls ${die}`,
+    needs: `each face is ${step}° on from north, clockwise`,
     rule: 'FT-01-08',
   });
   const faces = r.roll('distance of the scatter', dice, 6, {
     text: (rolled) =>
       `Scatter by ${formatInches(tableInches(r.battle, sum(rolled)))}: rolls ${rolled.join(', ')}`,
+    needs: 'the sum is inches',
     rule,
   });
   const angle = (pick * step * Math.PI) / 180;

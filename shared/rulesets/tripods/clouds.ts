@@ -70,6 +70,7 @@ function roll(r: Resolver, { id, name, kind }: TerrainFeature, goesOn: number, r
   const [face = 0] = r.roll(`${what} drifts away`, 1, 6, {
     text: ([die = 0]) =>
       `${what}: goes on a ${goesOn}, rolls ${die}: ${die === goesOn ? 'gone' : 'stays'}`,
+    needs: `${goesOn} blows it away`,
     rule,
   });
   if (face === goesOn) r.emit({ type: 'cleared', feature: id }, { text: '', rule });

@@ -161,6 +161,9 @@ export function losePlace(r: Resolver, id: StandId): void {
     places.length === 1
       ? [1]
       : r.roll(`what the hit on ${nameOf(cylinder)} strikes`, 1, places.length, {
+          needs: places
+            .map((place, i) => `${i + 1}: ${place.map(nameOf).join(' and ')}`)
+            .join(', '),
           rule: 'FT-16-12',
         });
   for (const stand of places[pick - 1] ?? []) {

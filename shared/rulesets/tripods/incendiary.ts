@@ -18,6 +18,7 @@ export function burn(r: Resolver, template: Template): void {
     const [face = 1] = r.roll(`fire on ${nameOf(stand)}`, 1, 6, {
       text: ([die = 1]) =>
         `Burning smoke on ${nameOf(stand)}: needs ${Math.min(6, need)}+, rolls ${die}: ${hits(die) ? 'hit' : 'no effect'}`,
+      needs: `${Math.min(6, need)}+ hits`,
       rule: 'FT-07-22',
       because,
     });

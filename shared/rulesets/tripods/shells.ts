@@ -113,6 +113,7 @@ function isAffected(r: Resolver, side: SideId, stand: OnTable): boolean {
   const [face = 6] = r.roll(`shells find ${nameOf(stand)}`, 1, 6, {
     text: ([die = 6]) =>
       `${nameOf(stand)} is not spotted: struck on 1 to ${FOUND}, rolls ${die}: ${die <= FOUND ? 'struck' : 'missed'}`,
+    needs: `1 to ${FOUND} is struck`,
     rule: 'FT-13-40',
   });
   return face <= FOUND;
@@ -123,6 +124,7 @@ function shell(r: Resolver, stand: OnTable, factor: number, light: boolean): voi
   const [face = 1] = r.roll(`shells on ${nameOf(stand)}`, 1, 6, {
     text: ([die = 1]) =>
       `Shells on ${nameOf(stand)}: needs ${need}+, rolls ${die}: ${die >= need ? 'hit' : 'no effect'}`,
+    needs: `${need}+ hits`,
     rule: because[0]?.rule ?? 'FT-18-15',
     because,
   });

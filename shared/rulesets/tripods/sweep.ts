@@ -240,6 +240,7 @@ function burnInfantry(r: Resolver, target: OnTable): void {
   const [face = 1] = r.roll(`sweep over ${nameOf(target)}`, 1, 6, {
     text: ([die = 1]) =>
       `The ray passes over ${nameOf(target)}: needs ${KILLS_INFANTRY}+, rolls ${die}`,
+    needs: kills ? `${KILLS_INFANTRY}+ burns it` : `${KILLS_INFANTRY}+ forces a quality check`,
     rule: 'FT-11-18',
   });
   if (face < KILLS_INFANTRY) return;
