@@ -50,7 +50,12 @@ function hintOf({ title, needs, points, cells }: OrderInHand): string {
   return `${title}: click ${needs === 'stand' ? 'the target' : place}, Escape to give up`;
 }
 
-const PLACES = { way: 'where to', front: 'what it shall face', spot: 'the spot' };
+const PLACES = {
+  way: 'where to',
+  front: 'what it shall face',
+  direction: 'in which direction',
+  spot: 'the spot',
+};
 
 /** Asking the rules about a way can take longer than a frame: while the hand moves they rest between. */
 const HOVER_PAUSE_MS = 90;

@@ -70,7 +70,7 @@ export function grown(bounds: Bounds, by: number): Bounds {
   };
 }
 
-function around(points: readonly SheetPoint[], margin = 0): Bounds {
+export function around(points: readonly SheetPoint[], margin = 0): Bounds {
   let left = Infinity;
   let top = Infinity;
   let right = -Infinity;

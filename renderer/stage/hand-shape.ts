@@ -7,8 +7,10 @@ import type { Board } from '../../shared/scenario/types';
 import type { Handle } from '../session/handles';
 import { NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from '../session/sketch';
 import type { Thing } from '../session/things';
+import { around, type Bounds, meet } from './bounds';
 import { freePlate, type Plate } from './note-plates';
 import { outlineOf } from './outlines';
+import { paintName, roomOf, type StandItem } from './stand-nodes';
 
 export interface HandPicture {
   readonly board: Board;
@@ -19,6 +21,8 @@ export interface HandPicture {
   /** The grip that Delete would remove. */
   readonly activeHandle: Handle | null;
   readonly sketch: Sketch;
+  /** Stands that keep clear of labels, and whose names rings leave readable: those of a battle. */
+  readonly stands: readonly StandItem[];
 }
 
 const ACCENT = '#1257d8';
@@ -47,6 +51,8 @@ export class HandShape extends Konva.Shape {
   #pixel = 1;
   /** Where labels lie so far. */
   readonly #notes: Plate[] = [];
+  /** Where stands are, in pixels. */
+  #rooms: readonly Bounds[] = [];
 
   constructor() {
     super({ listening: false, perfectDrawEnabled: false });
@@ -76,8 +82,33 @@ export class HandShape extends Konva.Shape {
     for (const dot of sketch.dots) {
       this.#dot(context, toSheet(board, dot.at), COLOURS[dot.style]);
     }
+    for (const stand of this.#overdrawn(picture)) paintName(context, stand, board, 'colour');
     this.#notes.length = 0;
+    this.#rooms = sketch.notes.length === 0 ? [] : this.#roomsOf(picture);
     for (const note of sketch.notes) this.#note(context, toSheet(board, note.at), note.text);
+  }
+
+  /** Stands whose names lie under a ring, a template or the frame of what is selected. */
+  #overdrawn({ stands, board, sketch, selected }: HandPicture): readonly StandItem[] {
+    if (stands.length === 0) return [];
+    const chosen = new Set(selected.map(({ value }) => value.id as string));
+    const rings = sketch.lines
+      .filter((line) => line.isClosed)
+      .map(({ points }) => around(points.map((point) => toSheet(board, point))));
+    return stands.filter((stand) => {
+      const room = roomOf(stand, board, this.#pixel);
+      return room !== null && (chosen.has(stand.id) || rings.some((ring) => meet(ring, room)));
+    });
+  }
+
+  #roomsOf({ stands, board }: HandPicture): readonly Bounds[] {
+    const px = this.#pixel;
+    return stands.flatMap((stand) => {
+      const room = roomOf(stand, board, px);
+      if (room === null) return [];
+      const { left, top, right, bottom } = room;
+      return [{ left: left / px, top: top / px, right: right / px, bottom: bottom / px }];
+    });
   }
 
   #outline(context: Context, picture: HandPicture, thing: Thing, width: number): void {
@@ -182,7 +213,7 @@ export class HandShape extends Konva.Shape {
     context.font = '600 13px system-ui, sans-serif';
     context.textBaseline = 'middle';
     const size = { width: context.measureText(text).width + 16, height: 24 };
-    const plate = freePlate(at, size, this.#pixel, this.#notes);
+    const plate = freePlate(at, size, this.#pixel, this.#notes, this.#rooms);
     this.#notes.push(plate);
     const { x, y } = plate.shift;
     context.fillStyle = 'rgba(24, 22, 18, 0.88)';

@@ -24,4 +24,6 @@ export interface Scene {
   readonly unit: LengthUnit;
   /** Ids that a gesture is moving: they are drawn apart, so that the rest can stay as it is. */
   readonly lifted: ReadonlySet<string>;
+  /** In a battle names of the map stay where they are, wherever stands go. */
+  readonly isBattle: boolean;
 }

@@ -2,7 +2,13 @@
 
 import type Konva from 'konva';
 import type { Mark, PictureStyle, StandLook } from '../../shared/print/picture';
-import { standBadgeMarks, standMarks, standNameMarks } from '../../shared/print/stand-marks';
+import {
+  NAME_SIZE,
+  reachOf,
+  standBadgeMarks,
+  standMarks,
+  standNameMarks,
+} from '../../shared/print/stand-marks';
 import type { Board, Place, Stand } from '../../shared/scenario/types';
 import { type Bounds, placeToSheet, turnOnSheet } from './bounds';
 import { KeyedNodes } from './keyed-nodes';
@@ -79,10 +85,10 @@ export class StandShape extends MarkShape {
     context.rotate((this.#turn * Math.PI) / 180);
     paintMarks(context, this.marks());
     context.restore();
-    const { badges, nameOf } = picturesOf(this.#look, this.style);
+    const { badgesOf, nameOf } = picturesOf(this.#look, this.style);
     const size = nameSizeAt(context.getTransform().a / window.devicePixelRatio);
     if (size !== null) paintMarks(context, nameOf(size));
-    paintMarks(context, badges);
+    paintMarks(context, badgesOf(size ?? NAME_SIZE));
   }
 
   #place({ place }: StandItem): void {
@@ -96,10 +102,41 @@ export class StandShape extends MarkShape {
   }
 }
 
+/** The name alone, once more over what has been drawn on the stands; the context counts inches of the sheet. */
+export function paintName(
+  context: CanvasRenderingContext2D,
+  { place, look }: StandItem,
+  board: Board,
+  style: PictureStyle,
+): void {
+  const at = placeToSheet(board, place);
+  const size = nameSizeAt(context.getTransform().a / window.devicePixelRatio);
+  if (at === null || size === null) return;
+  context.save();
+  context.translate(at.x, at.y);
+  paintMarks(context, picturesOf(look, style).nameOf(size));
+  context.restore();
+}
+
+/** What a stand and its name take up, in inches of the sheet; `pixel` is one pixel in inches. */
+export function roomOf({ place, look }: StandItem, board: Board, pixel: number): Bounds | null {
+  const at = placeToSheet(board, place);
+  if (at === null) return null;
+  const reach = reachOf(look.footprint);
+  const size = nameSizeAt(1 / pixel) ?? 0;
+  const half = Math.max(reach, look.name.length * size * LETTER);
+  const below = reach + 1.2 * size;
+  return { left: at.x - half, top: at.y - reach, right: at.x + half, bottom: at.y + below };
+}
+
+/** Half a letter's width to its height. */
+const LETTER = 0.31;
+
 interface StandPictures {
   readonly style: PictureStyle;
   readonly base: readonly Mark[];
-  readonly badges: readonly Mark[];
+  /** Markers, as much larger than on paper as a name of that size. */
+  readonly badgesOf: (nameSize: number) => readonly Mark[];
   /** The name, lettered so large, in inches. */
   readonly nameOf: (size: number) => readonly Mark[];
 }
@@ -109,18 +146,23 @@ const pictures = new WeakMap<StandLook, StandPictures>();
 function picturesOf(look: StandLook, style: PictureStyle): StandPictures {
   const known = pictures.get(look);
   if (known?.style === style) return known;
-  let named: { readonly size: number; readonly marks: readonly Mark[] } | null = null;
   const made: StandPictures = {
     style,
     base: standMarks(look, style),
-    badges: standBadgeMarks(look, style),
-    nameOf: (size) => {
-      if (named?.size !== size) named = { size, marks: standNameMarks(look, style, size) };
-      return named.marks;
-    },
+    badgesOf: keptFor((size) => standBadgeMarks(look, style, size / NAME_SIZE)),
+    nameOf: keptFor((size) => standNameMarks(look, style, size)),
   };
   pictures.set(look, made);
   return made;
+}
+
+/** Made anew only for another size. */
+function keptFor(make: (size: number) => readonly Mark[]): (size: number) => readonly Mark[] {
+  let kept: { readonly size: number; readonly marks: readonly Mark[] } | null = null;
+  return (size) => {
+    if (kept?.size !== size) kept = { size, marks: make(size) };
+    return kept.marks;
+  };
 }
 
 /** The base, its name beside it and its marks. */

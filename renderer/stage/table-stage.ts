@@ -122,7 +122,8 @@ export class TableStage {
     const items = standItems(scenario.stands, scene.looks);
     const [standing, carried] = split(items, lifted);
     const named = { terrain: down, zones, objectives, labels };
-    this.#nodes.names.put(named, carried.length > 0 ? null : items);
+    const isPlacedOnce = scene.isBattle && before?.isBattle === true && !isOther;
+    this.#nodes.names.put(named, carried.length > 0 || isPlacedOnce ? null : items);
     this.#nodes.stands.sync(standing);
     this.#nodes.liftedStands.sync(carried);
     this.#cull();

@@ -73,9 +73,10 @@ export function standNameMarks(look: StandLook, style: PictureStyle, size = NAME
   ]);
 }
 
-export function standBadgeMarks(look: StandLook, style: PictureStyle): Mark[] {
+/** `growth` times as large as on paper. */
+export function standBadgeMarks(look: StandLook, style: PictureStyle, growth = 1): Mark[] {
   const reach = reachOf(look.footprint);
-  return painted(look.marks.flatMap((mark, i) => badge(mark, i, reach, style)));
+  return painted(look.marks.flatMap((mark, i) => badge(mark, i, { reach, growth }, style)));
 }
 
 /** Farthest reach of a base from its middle when turned any way. */
@@ -130,21 +131,26 @@ const BADGES: Readonly<Record<string, { readonly letter: string; readonly colour
   destroyed: { letter: '✕', colour: '#222222' },
 };
 
-function badge(mark: string, index: number, reach: number, style: PictureStyle): Mark[] {
+function badge(
+  mark: string,
+  index: number,
+  { reach, growth }: { readonly reach: number; readonly growth: number },
+  style: PictureStyle,
+): Mark[] {
   const [first = mark] = mark.split(' ');
   const known = BADGES[first.toLowerCase()];
-  const r = 0.19;
+  const r = 0.19 * growth;
   const x = reach * 0.75 + r * 0.6 + Math.floor(index / 4) * r * 2.1;
   const y = -reach * 0.75 - r * 0.2 + (index % 4) * r * 2.1;
   const colour = style === 'colour' ? (known?.colour ?? '#ffffff') : '#ffffff';
   const disc = `${linePath(ring({ x, y }, r, 24))}Z`;
   return [
-    stroked(disc, '#1c1712', 0.035, { fill: colour }),
+    stroked(disc, '#1c1712', 0.035 * growth, { fill: colour }),
     lettered({
       x,
-      y: y + 0.1,
+      y: y + 0.1 * growth,
       text: known?.letter ?? mark.slice(0, 1).toUpperCase(),
-      size: 0.27,
+      size: 0.27 * growth,
       weight: 'bold',
       colour: isDark(colour) ? '#ffffff' : '#1c1712',
     }),

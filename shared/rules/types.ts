@@ -73,8 +73,8 @@ export interface Resolver extends Given {
 export interface OrderForm {
   readonly title: string;
   readonly needs: 'nothing' | 'stand' | 'stand-and-place' | 'stand-and-target';
-  /** What a place means that is pointed at: where the stand goes (absent), what it faces, or a spot. */
-  readonly points?: 'front' | 'spot';
+  /** What a place means that is pointed at: where the stand goes (absent), what it faces, a way off, or a spot. */
+  readonly points?: 'front' | 'direction' | 'spot';
   /** Single letter, for the keyboard. */
   readonly key: string | null;
 }

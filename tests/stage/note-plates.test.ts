@@ -17,3 +17,19 @@ test('labels of near points lie on no other', () => {
   });
   expect(plates[0]!.shift).toEqual({ x: 12, y: -30 });
 });
+
+test('a label goes where no stand is, farther off where all about it is full', () => {
+  const size = { width: 60, height: 24 };
+  const neighbour = { left: 110, top: 60, right: 150, bottom: 92 };
+  const plate = freePlate({ x: 10, y: 10 }, size, 0.1, [], [neighbour]);
+  expect(meet(plate, neighbour)).toBe(false);
+  const ring = { left: 60, top: 60, right: 140, bottom: 140 };
+  expect(meet(freePlate({ x: 10, y: 10 }, size, 0.1, [], [ring]), ring)).toBe(false);
+});
+
+test('where stands are everywhere, a label still lies on no other label', () => {
+  const all = { left: -1000, top: -1000, right: 1000, bottom: 1000 };
+  const first = freePlate({ x: 10, y: 10 }, { width: 60, height: 24 }, 0.1, [], [all]);
+  const second = freePlate({ x: 10, y: 10 }, { width: 60, height: 24 }, 0.1, [first], [all]);
+  expect(meet(first, second)).toBe(false);
+});

@@ -85,10 +85,23 @@ export function canAnybodyPivot({ battle }: Resolver, side: SideId): boolean {
   return false;
 }
 
+/** Who may pivot, and the enemies that each may turn to. */
+export function drivenRoundOf(battle: Battle, side: SideId): readonly DrivenRound[] {
+  return standsOfSide(battle, side)
+    .filter((stand) => !hasMark(stand, 'pivoted'))
+    .map((stand) => ({ stand, by: drivenRound(battle, stand) }))
+    .filter(({ by }) => by.length > 0);
+}
+
+export interface DrivenRound {
+  readonly stand: OnTable;
+  /** The nearest first. */
+  readonly by: readonly OnTable[];
+}
+
 function* pivots(battle: Battle, side: SideId): Generator<Pivot> {
-  for (const stand of standsOfSide(battle, side)) {
-    if (hasMark(stand, 'pivoted')) continue;
-    for (const enemy of drivenRound(battle, stand)) {
+  for (const { stand, by } of drivenRoundOf(battle, side)) {
+    for (const enemy of by) {
       const facing = bearing(stand.place.at, enemy.place.at);
       yield { type: 'tripods/pivot', side, stand: stand.id, facing };
     }

@@ -4,6 +4,7 @@ import type { Battle } from '../../battle/types';
 import { hasMark } from '../../battle/view';
 import type { Question } from '../../rules/types';
 import { isReaction, momentOf, wayOf, type Way } from './moment';
+import { drivenRoundOf } from './pivot';
 import { isOnTable, nameOf, standsOfSide } from './stands';
 import { popUpOf } from './state';
 
@@ -41,7 +42,11 @@ function textOf(battle: Battle, step: string): string {
     return 'Barrages have arrived: say where they fall. Passing, they fall on their markers.';
   const { asked } = momentOf(battle);
   if (asked === 'opening') {
-    return 'Before the first shot, stands that were driven round may pivot, and stands on overwatch may fire.';
+    const pivots = drivenRoundOf(battle, battle.clock.side).map(
+      ({ stand, by }) =>
+        `${nameOf(stand)} may pivot: ${by.map(nameOf).join(' and ')} came round it. `,
+    );
+    return `Before the first shot. ${pivots.join('')}Stands on overwatch may fire.`;
   }
   if (asked === 'between') return 'Between two shots, stands on overwatch may fire.';
   return 'The enemy has ended its fire: stands that held theirs, or are on overwatch, may answer.';

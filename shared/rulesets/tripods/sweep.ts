@@ -59,7 +59,7 @@ const KILLS_INFANTRY = 3;
 
 export const sweepRule: ActionRule<Sweep> = {
   type: 'tripods/sweep',
-  form: { title: 'Sweep', needs: 'stand-and-place', points: 'spot', key: 'w' },
+  form: { title: 'Sweep', needs: 'stand-and-place', points: 'direction', key: 'w' },
   suits: (stand) => profileOf(stand).weapons.some(({ kind }) => kind === 'heat-ray'),
   fromOrder({ battle }, order: Order) {
     const stand = order.stand === null ? undefined : battle.stands[order.stand];
