@@ -1,13 +1,11 @@
 // The time that somebody at the screen takes. The rules count only what is told them: whole seconds, told before
 // every order, now and then while somebody thinks, and when the time is up.
 
-import { untrack } from 'svelte';
 import type { Action } from '../../shared/battle/types';
 import type { Timer } from '../../shared/rules/types';
+import { TimeTaken } from './time-taken';
 
 const TICK_MS = 250;
-/** So that little is forgotten when the window closes in the middle of a thought. */
-const TOLD_EVERY_S = 30;
 
 export class BattleTimer {
   /** Whole seconds that the rules have not been told of yet. */
@@ -19,7 +17,7 @@ export class BattleTimer {
   readonly #current: () => Timer | null;
   readonly #counts: () => boolean;
   readonly #tell: (action: Action) => void;
-  #since: number | null = null;
+  readonly #taken = new TimeTaken();
 
   /** `counts` says whether the person asked now is the one whose time it is. */
   constructor(current: () => Timer | null, counts: () => boolean, tell: (action: Action) => void) {
@@ -35,38 +33,32 @@ export class BattleTimer {
   /** Counts while it should; returns how to stop. */
   follow(): () => void {
     if (this.timer?.isRunning !== true || !this.#counts()) {
-      this.#since = null;
+      this.#taken.stop();
       return () => undefined;
     }
-    this.#since ??= performance.now() - untrack(() => this.elapsed) * 1000;
+    this.#taken.run(performance.now());
     const timer = setInterval(() => this.#tick(), TICK_MS);
     return () => clearInterval(timer);
   }
 
   /** Tells the rules what has passed, before anything else happens. */
   report(): void {
-    const seconds = this.elapsed;
     const { timer } = this;
-    if (seconds < 1 || timer?.isRunning !== true) return;
+    if (this.#taken.elapsed < 1 || timer?.isRunning !== true) return;
+    const seconds = this.#taken.take();
     this.elapsed = 0;
-    if (this.#since !== null) this.#since += seconds * 1000;
     this.#tell(timer.spend(seconds));
   }
 
   /** Another battle, or another moment of it: what was not told is forgotten. */
   forget(): void {
+    this.#taken.forget();
     this.elapsed = 0;
-    this.#since = null;
   }
 
   #tick(): void {
-    if (this.#since === null) return;
-    this.elapsed = Math.floor((performance.now() - this.#since) / 1000);
-    if (this.left === 0 || this.elapsed >= TOLD_EVERY_S) this.report();
+    const isDue = this.#taken.tick(performance.now(), this.timer?.left ?? Infinity);
+    this.elapsed = this.#taken.elapsed;
+    if (isDue) this.report();
   }
-}
-
-/** "4:05" */
-export function clockWords(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
