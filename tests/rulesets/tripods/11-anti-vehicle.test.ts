@@ -253,16 +253,19 @@ describe('saves', () => {
     expect(battle.said().join()).toContain('behind a ridge, saves on 4+');
   });
 
-  test('[FT-07-12] a ridge within an inch of both saves nobody', () => {
-    const x = 2 + TANK + 0.9;
-    const ends = [
-      [x, 16],
-      [x, 32],
-    ] as const;
-    const terrain = [feature('ridge', line(ends, 0.02))];
-    const battle = duel({}, { type: tripod }, 0.9, { terrain });
-    battle.dice(3, 1, 1, 1, 1, 1, 1, 1).play(shot);
-    expect(battle.said().join()).not.toContain('saves on');
+  test('[FT-07-12] a ridge within an inch of both saves nobody, one farther from the shooter does', () => {
+    const acrossRidge = (gap: number) => {
+      const x = 2 + TANK + gap;
+      const ends = [
+        [x, 16],
+        [x, 32],
+      ] as const;
+      return duel({}, { type: tripod }, gap, { terrain: [feature('ridge', line(ends, 0.02))] });
+    };
+    const near = acrossRidge(0.9).dice(3, 1, 1, 1, 1, 1, 1, 1).play(shot);
+    expect(near.said().join()).not.toContain('saves on');
+    const far = acrossRidge(1.2).dice(4, 1, 4).play(shot);
+    expect(far.said().join()).toContain('behind a ridge, saves on 4+');
   });
 
   test('[FT-11-34] [FT-18-22] a stream helps who touches it, not who stands half an inch away', () => {
