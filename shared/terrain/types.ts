@@ -10,7 +10,7 @@ import type { MapOptions } from './map-options';
 /** The outline of a stand on the table, about its `at` point and turned by its facing. */
 export type Footprint =
   | { readonly type: 'disc'; readonly radius: Mil }
-  /** `depth` along the facing, `width` across it. */
+  /** `depth` along the facing, `width` across it. A line of figures is one figure deep. */
   | { readonly type: 'rectangle'; readonly width: Mil; readonly depth: Mil };
 
 /** How one kind of terrain hides what is behind it or in it. */
