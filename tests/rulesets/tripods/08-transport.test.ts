@@ -312,7 +312,8 @@ test('the computer unlimbers a gun that has an enemy before it, and plays a load
       a: { type: FOOT, at: [6, 11], unit: 'a' },
     },
     blue: { z: { type: 'martian_tripod_p1', at: [30, 24], facing: 180 } },
-    objectives: [{ at: [8, 12], points: 2 }],
+    // Out of the gun's reach: it has nothing better to do than to fight.
+    objectives: [{ at: [8, 1], points: 2 }],
   }).play(pickUp('c', 'a'));
   const types: string[] = [];
   for (let now = battle.now; now.clock.step === 'movement';) {
