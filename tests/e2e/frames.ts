@@ -126,10 +126,11 @@ async function measure(
 }
 
 /** From the key to a frame in which pieces all over the table are seen, in milliseconds; the dialog answers at once. */
-function openingOf(page: Page): Promise<number> {
-  const wait = page.evaluate(
-    ([spots, height]) =>
-      new Promise<number>((resolve) => {
+async function openingOf(page: Page): Promise<number> {
+  // It watches before the key is pressed, or the key would be missed; what it saw is asked for afterwards.
+  const watched = await page.evaluateHandle(
+    ([spots, height]) => {
+      const seen = new Promise<number>((resolve) => {
         const stage = document.querySelector<HTMLElement>('[data-testid="stage"]');
         const map = stage?.querySelector('canvas')?.getContext('2d');
         if (!stage || !map) throw new Error('there is no stage');
@@ -160,10 +161,13 @@ function openingOf(page: Page): Promise<number> {
           else requestAnimationFrame(step);
         };
         requestAnimationFrame(step);
-      }),
+      });
+      return { seen };
+    },
     [someMiddles(), LARGE_HEIGHT] as const,
   );
-  return page.keyboard.press('Control+o').then(() => wait);
+  await page.keyboard.press('Control+o');
+  return watched.evaluate(({ seen }) => seen);
 }
 
 /** Each time from an empty table, in a program that has been used before the first that counts. */
