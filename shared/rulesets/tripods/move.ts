@@ -9,7 +9,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../rules/types';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import type { Place, Stand } from '../../scenario/types';
-import { allowanceLeft, type MoveMode } from './allowance';
+import { allowanceLeft, moverNow, type MoveMode } from './allowance';
 import { behind, bearing, fromFront } from './bearing';
 import { noteStart } from './began';
 import { noteStray, refuseStraying } from './cohesion';
@@ -123,7 +123,9 @@ function wayOver(given: Given, stand: OnTable, to: Point, mode: MoveMode): reado
   if (!known || known.size > MOST_WAYS) {
     WAYS.set(map, (known = new Map<string, readonly Point[]>()));
   }
-  const key = `${placeKey(stand)} ${left} ${to.x},${to.y}`;
+  // A gun that is towed moves in another class than the same gun unlimbered.
+  const { moveClass, allowance } = moverNow(given, stand, mode);
+  const key = `${placeKey(stand)} ${moveClass} ${allowance} ${left} ${to.x},${to.y}`;
   let way = known.get(key);
   if (!way) {
     const found = routeTo(given, stand, to, mode);
