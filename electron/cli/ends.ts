@@ -2,7 +2,7 @@
 
 import type { StandId } from '../../shared/core/id';
 import { inches } from '../../shared/core/measure';
-import { beginBattle } from '../../shared/rules/begin';
+import { battleToAsk } from '../../shared/rules/begin';
 import type { Ruleset } from '../../shared/rules/types';
 import type { Scenario } from '../../shared/scenario/types';
 import type { Mover, Observer } from '../../shared/terrain/types';
@@ -24,8 +24,8 @@ export function observerOf(scene: Scene, words: Words, name: string): Observer {
     const { at, level } = placeOf(name, text);
     return { at, facing: 0, footprint: POINT, height: level, thermal: false };
   }
-  const battle = beginBattle(scene.rules, scene.scenario, 'sight');
-  const observer = scene.rules.observer(battle, standId(scene, text));
+  const id = standId(scene, text);
+  const observer = scene.rules.observer(battleToAsk(scene.rules, scene.scenario), id);
   if (!observer) throw new InputError(`--${name}: ${text} is not on the table`);
   return observer;
 }
@@ -45,8 +45,8 @@ export function moverOf(scene: Scene, words: Words): Mover {
       barred: [],
     };
   }
-  const battle = beginBattle(scene.rules, scene.scenario, 'reach');
-  const mover = scene.rules.mover(battle, standId(scene, text));
+  const id = standId(scene, text);
+  const mover = scene.rules.mover(battleToAsk(scene.rules, scene.scenario), id);
   if (!mover) throw new InputError(`--from: ${text} cannot move`);
   return {
     ...mover,
@@ -58,5 +58,8 @@ export function moverOf(scene: Scene, words: Words): Mover {
 function standId(scene: Scene, text: string): StandId {
   const stand = scene.scenario.stands.find(({ id }) => id === text);
   if (!stand) throw new InputError(`there is no stand "${text}" in this scenario`);
+  if (!scene.rules.catalogue.stands[stand.type]) {
+    throw new InputError(`${text} is of the type "${stand.type}", unknown to ${scene.rules.id}`);
+  }
   return stand.id;
 }

@@ -1,15 +1,14 @@
 // The battle that overlays ask the rules about: the one that is played, or a document as if it began now.
 
 import type { Battle } from '../../shared/battle/types';
-import { beginBattle } from '../../shared/rules/begin';
+import { battleToAsk } from '../../shared/rules/begin';
 import type { Ruleset } from '../../shared/rules/types';
 import type { Scenario } from '../../shared/scenario/types';
 
 /** A battle that has not begun, to ask the rules of a document; stands of unknown types are left out. */
 export function battleFor(rules: Ruleset | null, scenario: Scenario): Battle | null {
   if (!rules || rules.space !== scenario.board.space || scenario.sides.length === 0) return null;
-  const stands = scenario.stands.filter(({ type }) => rules.catalogue.stands[type]);
-  return beginBattle(rules, { ...scenario, stands }, '');
+  return battleToAsk(rules, scenario);
 }
 
 /** Stands as the document has them now, with the tracks that the battle gave them. */

@@ -28,6 +28,15 @@ export function beginBattle(rules: Ruleset, scenario: Scenario, seed: string): B
   return { ...battle, private: rules.setUp?.(battle) ?? {} };
 }
 
+/**
+ * The same, to ask the rules about a document that nobody has judged yet: stands of unknown types are not
+ * in it.
+ */
+export function battleToAsk(rules: Ruleset, scenario: Scenario): Battle {
+  const stands = scenario.stands.filter(({ type }) => rules.catalogue.stands[type]);
+  return beginBattle(rules, { ...scenario, stands }, '');
+}
+
 function equipped(rules: Ruleset, stand: Stand): Stand {
   const type = rules.catalogue.stands[stand.type];
   if (!type) throw new Error(`${stand.id} is of the type "${stand.type}", unknown to ${rules.id}`);

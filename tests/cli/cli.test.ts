@@ -97,6 +97,23 @@ describe('sight', () => {
     });
   });
 
+  test.each(['zeppelin_p9', 'constructor', '__proto__'])(
+    'a stand of the unknown type "%s" is said, and does not keep others from looking',
+    (type) => {
+      const scenario = JSON.parse(readFileSync(join(ROOT, SAMPLE), 'utf8')) as {
+        stands: { id: string; type: string }[];
+      };
+      const stands = scenario.stands.map((stand) =>
+        stand.id === 'st_1' ? { ...stand, type } : stand,
+      );
+      const odd = file('odd.sandtable', JSON.stringify({ ...scenario, stands }));
+      const { code, err } = cli('sight', odd, '--from', 'st_1', '--to', '48,20');
+      expect(code).toBe(1);
+      expect(err).toBe(`st_1 is of the type "${type}", unknown to tripods\n`);
+      expect(answer('sight', odd, '--from', 'st_2', '--to', '48,20')).toHaveProperty('visible');
+    },
+  );
+
   test('a place that is no number is wrong usage', () => {
     const { code, err } = cli('sight', SAMPLE, '--from', 'here', '--to', '1,1');
     expect(code).toBe(2);

@@ -7,6 +7,7 @@ import type { Battle } from '../../battle/types';
 import { sideOf, standsOf, trackOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import type { Json } from '../../core/json';
+import { lookup } from '../../core/lookup';
 import { inches } from '../../core/measure';
 import type { Catalogue, StandType } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
@@ -96,7 +97,7 @@ export function chargeTrack(weapon: string): string {
   return `charge-${weapon}`;
 }
 
-const TYPES: Readonly<Record<string, StandType>> = Object.fromEntries(
+const TYPES: Readonly<Record<string, StandType>> = lookup(
   [...SHIPS.values()].map((ship) => [ship.id, shipType(ship)]),
 );
 

@@ -2,6 +2,7 @@
 // The fighting values stay in the profiles.
 
 import type { Json } from '../../core/json';
+import { lookup } from '../../core/lookup';
 import { inches } from '../../core/measure';
 import type { Catalogue, StandType } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
@@ -202,7 +203,7 @@ const UNSEEN: readonly string[] = [
 
 export function tripodsCatalogue(options: Readonly<Record<string, Json>>): Catalogue {
   return {
-    stands: Object.fromEntries(typesOf({ rules: { options } })),
+    stands: lookup(typesOf({ rules: { options } })),
     terrain: tripodsTerrain(options),
     words: WORDS,
     unseen: UNSEEN,
