@@ -2,7 +2,7 @@
 // stands on it (woods, walls), nor of sight.
 
 import { outlineSquared, sideOfRings, type Ring } from '../geometry/ring';
-import { pointSegmentSquared } from '../geometry/segment';
+import { pointSegmentSquared, segmentsSquared } from '../geometry/segment';
 import type { Shape } from '../scenario/types';
 
 /** sloped: a hill rises all the way. stepped: only whole levels, as stacked slabs would (FT-07-09). */
@@ -15,6 +15,8 @@ export interface Surface {
   /** No place is higher (or, for grids, lower) than these. */
   readonly highest: number;
   readonly lowest: number;
+  /** It rises nowhere by more levels to the Mil; Infinity where it has steps. */
+  readonly steepest: number;
   /** No place within `radius` Mil of this one differs from it by more levels. */
   readonly changeWithin: (x: number, y: number, radius: number) => number;
 }
@@ -66,7 +68,34 @@ export function hillSurface(
     // most twice the way gone.
     return Math.min(range, (range * radius) / Math.max(down + up - 2 * radius, 1e-9));
   };
-  return { heightAt, highest: Math.max(0, levels), lowest: Math.min(0, levels), changeWithin };
+  // Both distances add up to no less than the least between crest and outline.
+  const least = profile === 'stepped' ? 0 : crestToOutline(crest, isPlateau, rings);
+  return {
+    heightAt,
+    highest: Math.max(0, levels),
+    lowest: Math.min(0, levels),
+    steepest: least > 0 ? Math.abs(levels) / least : Infinity,
+    changeWithin,
+  };
+}
+
+/** The least distance between a crest and the outline around it; 0 where they meet. */
+function crestToOutline(crest: Ring, isPlateau: boolean, rings: readonly Ring[]): number {
+  let least = Infinity;
+  const legs = isPlateau ? crest.length : Math.max(2, crest.length - 2);
+  for (let i = 0; i < legs; i += 2) {
+    const j = crest.length === 2 ? i : (i + 2) % crest.length;
+    const [cx, cy] = [crest[i] as number, crest[i + 1] as number];
+    const [dx, dy] = [crest[j] as number, crest[j + 1] as number];
+    for (const ring of rings) {
+      for (let k = 0, l = ring.length - 2; k < ring.length; l = k, k += 2) {
+        const [ax, ay] = [ring[l] as number, ring[l + 1] as number];
+        const [bx, by] = [ring[k] as number, ring[k + 1] as number];
+        least = Math.min(least, segmentsSquared(ax, ay, bx, by, cx, cy, dx, dy));
+      }
+    }
+  }
+  return Math.sqrt(least);
 }
 
 /**
@@ -100,7 +129,8 @@ export function gridSurface(grid: Extract<Shape, { type: 'grid' }>): Surface {
     const t = cv - j;
     return a * (1 - s) * (1 - t) + b * s * (1 - t) + c * (1 - s) * t + d * s * t;
   };
-  return { heightAt, highest, lowest, changeWithin: gridChange(grid, highest - lowest) };
+  const changeWithin = gridChange(grid, highest - lowest);
+  return { heightAt, highest, lowest, steepest: Infinity, changeWithin };
 }
 
 /** At its rim a grid may end in a step of its whole range; inside, neighbouring cells say how steep it is. */

@@ -2,6 +2,7 @@
 // then one part of the stand after the other looks at what is left. Level ground under high cover: field-open.ts.
 
 import { quartersOf } from './field-directions';
+import { hillRings } from './field-rises';
 import { fillRings, hasBit, makeBits, type Bits } from './field-shadows';
 import { FINE, RAYS, Sweep } from './field-sweep';
 import { lookForUmbra } from './field-umbra';
@@ -19,11 +20,12 @@ let rays = new Int32Array(0);
 let fars = new Float64Array(0);
 let doubted = new Uint8Array(0);
 
-/** Writes 1 into the cells that are seen. */
-export function marchHills(field: Field, grid: Bits, seen: Uint8Array): void {
+/** Writes 1 into the cells that are seen; with a mask of the cells on hills only into those. */
+export function marchHills(field: Field, grid: Bits, mask: Bits | null, seen: Uint8Array): void {
   const { base } = field;
-  const sweep = new Sweep(field);
-  sweep.fill(base.x, base.y, grid, seen);
+  const sweep = new Sweep(field, mask !== null);
+  if (mask) needHills(field, sweep.needs);
+  sweep.fill(base.x, base.y, grid, mask, seen);
   if (base.reach === 0) return;
   const { columns, rows } = grid;
   const covered = coveredCells(field, grid);
@@ -31,11 +33,12 @@ export function marchHills(field: Field, grid: Bits, seen: Uint8Array): void {
     cells = new Int32Array(seen.length);
     doubted = new Uint8Array(seen.length);
   }
-  lookForUmbra(field, grid, doubted.fill(0));
+  lookForUmbra(field, grid, mask && sweep.needs, doubted.fill(0));
   let left = 0;
   for (let row = 0, i = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++, i++) {
       if (doubted[i] === 0 || seen[i] === 1 || hasBit(covered, column, row)) continue;
+      if (mask && !hasBit(mask, column, row)) continue;
       cells[left++] = i;
     }
   }
@@ -45,6 +48,31 @@ export function marchHills(field: Field, grid: Bits, seen: Uint8Array): void {
   for (let n = 1; n < last && left > 0; n += n <= rim ? every : 1) {
     const [x, y] = field.parts[n] as readonly [number, number];
     left = look(sweep, left, x, y, grid, seen);
+  }
+}
+
+/** Asks for the rays that meet hills, as far as these go. */
+function needHills({ map, base }: Field, needs: Float64Array): void {
+  needs.fill(0);
+  const sectors = needs.length;
+  for (const of of map.relief.rising) {
+    for (const ring of hillRings(of)) {
+      for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+        const ax = (ring[j] as number) - base.x;
+        const ay = (ring[j + 1] as number) - base.y;
+        const bx = (ring[i] as number) - base.x;
+        const by = (ring[i + 1] as number) - base.y;
+        const far = Math.sqrt(Math.max(ax * ax + ay * ay, bx * bx + by * by));
+        const a = Math.floor((sectors / 4) * quartersOf(ax, ay));
+        const b = Math.floor((sectors / 4) * quartersOf(bx, by));
+        const isLeft = ax * by - ay * bx > 0;
+        const to = isLeft ? b : a;
+        for (let n = isLeft ? a : b; ; n = (n + 1) % sectors) {
+          if (far > (needs[n] as number)) needs[n] = far;
+          if (n === to) break;
+        }
+      }
+    }
   }
 }
 

@@ -1,5 +1,6 @@
 // Sight fields where all that hides is higher than both ends and the ground is level: then the area seen is
 // exact, and made of the triangles that lines reach between the walls. Everything else: field-shadows.ts.
+// To eyes on the very ground hills are walls as well, see field-rises.ts.
 
 import { seenFromBase } from '../geometry/bundle-expansion';
 import { seenFromPoint } from '../geometry/point-expansion';
@@ -7,6 +8,7 @@ import type { Box, Ring } from '../geometry/ring';
 import { SeenPieces } from '../geometry/seen-pieces';
 import { openMesh, type Mesh } from '../geometry/triangles';
 import type { Field, Shade } from './field-prepare';
+import { areHillsWalls, hillRings } from './field-rises';
 import type { Base } from './footprint';
 import { ridgeLines, ridgeNear } from './sight-scene';
 import { contactsOf } from './sight-search';
@@ -25,14 +27,13 @@ const meshes = new WeakMap<TerrainMap, Map<string, Mesh | null>>();
 const pieces = new SeenPieces();
 
 /**
- * What is seen outside of all cover, as convex pieces that lie over each other, as if no hill were there, until the
- * next question; null where shadows end, and other means must serve. Pieces seen across the n-th ridge are only of
+ * What is seen outside of all cover and hills, as convex pieces that lie over each other, until the next question; null where shadows end, and other means must serve. Pieces seen across the n-th ridge are only of
  * those whom it spares; what another ridge spares as well is not in them, nor is what is seen within the cover that
  * the stand is in.
  */
 export function openPieces(field: Field): SeenPieces | null {
   const walls = wallsOf(field);
-  const mesh = walls && meshOf(field.map, walls);
+  const mesh = walls && meshOf(field, walls);
   if (!mesh) return null;
   const { base } = field;
   pieces.clear();
@@ -73,14 +74,16 @@ function goalOf({ of, sparesTouching, sharesInch }: Shade): Box | null {
 /** The same in one outline, for a point outside of all cover; null also where it is not. */
 export function openOutline(field: Field): Ring | null {
   const walls = wallsOf(field);
-  const mesh = walls && meshOf(field.map, walls);
+  const mesh = walls && meshOf(field, walls);
   const seen = mesh && seenFromPoint(mesh, field.base.x, field.base.y);
   return seen && seen.length > 0 ? seen.slice() : null;
 }
 
 /** What hides whatever the distance; null where something does so only here and there, or the stand is off the table. */
-function wallsOf({ map, base, shades, eye, target }: Field): readonly Shade[] | null {
+function wallsOf(field: Field): readonly Shade[] | null {
+  const { map, base, shades, eye, target } = field;
   if (map.board.space !== 'table' || !isOnTable(map, base)) return null;
+  if (field.hilly && !areHillsWalls(field)) return null;
   const low = Math.min(eye, target);
   const high = Math.max(eye, target);
   const walls = shades.filter(({ levels }) => levels > low);
@@ -94,7 +97,7 @@ function isOnTable({ box }: TerrainMap, { x, y, reach }: Base): boolean {
   );
 }
 
-function meshOf(map: TerrainMap, walls: readonly Shade[]): Mesh | null {
+function meshOf({ map, hilly }: Field, walls: readonly Shade[]): Mesh | null {
   const known = meshes.get(map) ?? new Map<string, Mesh | null>();
   meshes.set(map, known);
   const key = walls.map(({ of }) => of.index).join(' ');
@@ -106,7 +109,10 @@ function meshOf(map: TerrainMap, walls: readonly Shade[]): Mesh | null {
   }
   const made = openMesh(
     map.box,
-    walls.filter(({ isLine }) => !isLine).map(({ of }) => of.rings),
+    [
+      ...walls.filter(({ isLine }) => !isLine).map(({ of }) => of.rings),
+      ...(hilly ? map.relief.rising.map(hillRings) : []),
+    ],
     ridgesOf(walls).map(({ of }) => ridgeLines(of)),
   );
   known.set(key, made);

@@ -1,13 +1,13 @@
 // The exact grade of a sight field: cells where the quick answer may err are asked of sight, one by one.
 
-import type { Bits } from './field-shadows';
+import { hasBit, type Bits } from './field-shadows';
 
 /** So many cells are asked between two rests. */
 const SLICE = 16;
 
 /**
  * Asks both sides of each rim, one cell of every `gap` each way, and so on beside those that prove to be other than
- * they seemed. Where `isLitRight`, only dark cells are doubted. Rests now and then.
+ * they seemed. Where `isLitRight`, only dark cells are doubted; with a mask, only cells of it. Rests now and then.
  */
 export function* lookAtRims(
   seen: Uint8Array,
@@ -15,11 +15,12 @@ export function* lookAtRims(
   isSeen: (x: number, y: number) => boolean,
   gap: number,
   isLitRight: boolean,
+  mask: Bits | null,
 ): Generator<undefined, void, undefined> {
   const asked = new Uint8Array(seen.length);
   const queue: number[] = [];
   const push = (i: number): void => {
-    if (asked[i] === 1) return;
+    if (asked[i] === 1 || (mask && !hasBit(mask, i % columns, Math.floor(i / columns)))) return;
     asked[i] = 1;
     queue.push(i);
   };

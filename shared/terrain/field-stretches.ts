@@ -4,6 +4,8 @@
 export const NO_EDGE = -1;
 /** A stretch that goes on to the rim of the table. */
 export const RIM = -2;
+/** A stretch that begins or ends somewhere on the level ground before or behind a hill, which nobody asks about. */
+export const FOOT = -3;
 
 export class Stretches {
   /** Those of ray n are [first[n], last[n]) in pairs; rays that are alike share theirs. */

@@ -4,13 +4,13 @@
 import { Cuts } from './field-cuts';
 import { directions, type Directions } from './field-directions';
 import type { Field, Shade } from './field-prepare';
+import { Ray } from './field-ray';
 import { HillSpans } from './field-spans';
 import type { Bits } from './field-shadows';
-import { NO_EDGE, RIM, Stretches } from './field-stretches';
+import { FOOT, NO_EDGE, RIM, Stretches } from './field-stretches';
 import { Wedges } from './field-wedges';
 import { wallsOf } from './field-walls';
 import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
-import { groundRaster, RASTER_CELL, roughGround, type GroundRaster } from './ground-line';
 
 /** Rays all round; at 60 inches they are 0.05 inch apart. */
 export const RAYS = 8192;
@@ -19,14 +19,8 @@ const SECTORS = 1024;
 export const FINE = RAYS / SECTORS;
 /** Stretches that begin and end as near as this, in Mil, are alike. */
 const ALIKE = 60;
-/** Distance between two looks at rising ground along a ray, in Mil. */
-const STRIDE = RASTER_CELL;
-/** How far the interpolated ground may be from the true one, in levels: less than this does not hide. */
-const BLUR = 5e-5;
 /** So far beyond the rim of the table what is seen up to it is thought to go on, in Mil. */
 const BEYOND = 1e5;
-/** How near the crest of a hill is found, in Mil. */
-const FINEST = 8;
 
 const ROUND: Directions = directions(RAYS);
 
@@ -39,7 +33,6 @@ export class Sweep {
   /** By sector: how far out its rays are asked for; 0 for not at all. To be set by who asks. */
   readonly needs = needs;
   readonly #field: Field;
-  readonly #raster: GroundRaster;
   readonly #cuts: Cuts;
   readonly #holds: Uint8Array;
   readonly seen = seen;
@@ -47,31 +40,27 @@ export class Sweep {
   /** The shades that the ray at hand is inside of, and what a ridge hides once its drawn strip is left. */
   readonly #inside: Uint8Array;
   readonly #pending: Float64Array;
-  #top = -Infinity;
-  #horizon = -Infinity;
-  #openAt = -1;
-  /** The edge at hand, and the one that the stretch at hand began at. */
-  #edge = NO_EDGE;
-  #openEdge = NO_EDGE;
+  readonly #ray: Ray;
   #wedges: Wedges | null = null;
-  #z0 = 0;
-  #ray = 0;
+  readonly #isOnHillsOnly: boolean;
 
-  constructor(field: Field) {
+  /** `isOnHillsOnly`: only what is seen on hills is asked for, of level ground nothing is noted. */
+  constructor(field: Field, isOnHillsOnly: boolean) {
     const walls = wallsOf(field);
     this.#field = field;
+    this.#isOnHillsOnly = isOnHillsOnly;
     this.#holds = walls.holds;
     this.#cuts = new Cuts(walls, ROUND, SECTORS);
-    this.#raster = groundRaster(field.map);
+    this.#ray = new Ray(field, seen);
     this.#spans = new HillSpans(field.map);
     this.#inside = new Uint8Array(field.shades.length);
     this.#pending = new Float64Array(field.shades.length);
   }
 
-  /** Writes 1 into all cells that one part sees; asks for all rays. */
-  fill(px: number, py: number, grid: Bits, seen: Uint8Array): void {
-    this.needs.fill(Infinity);
-    this.#wedges = new Wedges(px, py, ROUND, this.seen, grid, seen);
+  /** Writes 1 into all cells that one part sees; with a mask only into those of it, by the rays that are needed. */
+  fill(px: number, py: number, grid: Bits, mask: Bits | null, cells: Uint8Array): void {
+    if (!mask) this.needs.fill(Infinity);
+    this.#wedges = new Wedges(px, py, ROUND, this.seen, grid, mask, cells);
     this.from(px, py);
     this.#wedges = null;
   }
@@ -79,7 +68,7 @@ export class Sweep {
   /** Works out all rays that are needed from one part. */
   from(px: number, py: number): void {
     const { map, from } = this.#field;
-    this.#z0 = from.height + map.groundAt(px, py);
+    this.#ray.z0 = from.height + map.groundAt(px, py);
     this.#lend();
     this.#cuts.collect(px, py, this.needs);
     this.seen.clear();
@@ -122,28 +111,24 @@ export class Sweep {
     this.#refine(middle, gap / 2, px, py);
   }
 
-  #run(ray: number, px: number, py: number): void {
+  #run(number: number, px: number, py: number): void {
     const { map, targetHeight, isOver } = this.#field;
-    const raster = this.#raster;
-    const z0 = this.#z0;
-    const ux = ROUND.ux[ray] as number;
-    const uy = ROUND.uy[ray] as number;
+    const ray = this.#ray;
+    const z0 = ray.z0;
+    const ux = ROUND.ux[number] as number;
+    const uy = ROUND.uy[number] as number;
     const { maxX, maxY } = map.box;
     const endX = ux > 0 ? (maxX - px) / ux : ux < 0 ? -px / ux : Infinity;
     const endY = uy > 0 ? (maxY - py) / uy : uy < 0 ? -py / uy : Infinity;
     const rim = Math.min(endX, endY);
-    const end = Math.min(rim, this.needs[Math.floor(ray / FINE)] as number);
-    this.seen.begin(ray);
-    this.#ray = ray;
-    this.#cuts.cut(ray, end);
+    const end = Math.min(rim, this.needs[Math.floor(number / FINE)] as number);
+    ray.begin(number, px, py, ux, uy);
+    this.#cuts.cut(number, end);
     const { along, count: lastCut } = this.#cuts;
     let cut = 0;
     this.#enterAll();
-    const here = roughGround(map, raster, px, py);
     // Who is inside of something higher than his eyes sees nothing beyond.
-    if (this.#top > 0 && z0 < this.#top + here) return;
-    this.#horizon = -Infinity;
-    this.#openAt = -1;
+    if (ray.top > 0 && z0 < ray.top + ray.roughGround(0)) return;
     const spans = this.#spans;
     spans.along(px, py, ux, uy, end);
     let span = 0;
@@ -156,22 +141,38 @@ export class Sweep {
       const nextCut = cut < lastCut ? (along[cut] as number) : end;
       const to = Math.min(end, nextSpan, nextCut);
       if (to > s) {
-        if (isRising) this.#overHill(px, py, ux, uy, s, to);
-        else this.#overLevel(s, to);
+        if (isRising) {
+          ray.overHill(s, to, spans.highest[span] as number, spans.steepest[span] as number);
+        } else if (this.#isOnHillsOnly) {
+          ray.edge = FOOT;
+          ray.close(s);
+          if (to === nextSpan) ray.turnAt(to, 0);
+          ray.edge = NO_EDGE;
+        } else ray.overLevel(s, to);
       }
       s = to;
       while (cut < lastCut && (along[cut] as number) <= s) {
-        this.#edge = this.#cuts.walls[cut] as number;
-        this.#cross(cut++, px, py, ux, uy);
-        this.#edge = NO_EDGE;
+        ray.edge = this.#cuts.walls[cut] as number;
+        this.#cross(cut++);
+        ray.edge = NO_EDGE;
       }
-      // Where even the highest ground would stay under the line, nothing more is seen.
-      const most = (span < spans.count ? raster.highest : 0) + targetHeight - z0;
-      if (this.#openAt < 0 && !isOver && this.#horizon * s > Math.max(most, 0)) break;
+      if (!ray.isOpen() && !isOver && this.#isDone(s, span, targetHeight - z0)) break;
     }
-    this.#edge = s >= rim ? RIM : NO_EDGE;
-    this.#close(s >= rim ? s + BEYOND : s);
-    this.#edge = NO_EDGE;
+    ray.edge = s >= rim ? RIM : this.#isOnHillsOnly ? FOOT : NO_EDGE;
+    ray.close(s >= rim ? s + BEYOND : s);
+    ray.edge = NO_EDGE;
+  }
+
+  /** Whether nothing more is seen of this ray, as even the highest ground ahead stays under the line. */
+  #isDone(s: number, span: number, up: number): boolean {
+    const { count, from, highest } = this.#spans;
+    const { horizon } = this.#ray;
+    if (horizon <= 0) return false;
+    if (!this.#isOnHillsOnly && up >= horizon * s) return false;
+    for (let i = span; i < count; i++) {
+      if ((highest[i] as number) + up >= horizon * Math.max(s, from[i] as number)) return false;
+    }
+    return true;
   }
 
   /** Finds out what the ray begins in. */
@@ -195,204 +196,42 @@ export class Sweep {
       const { levels, isLine } = shades[i] as Shade;
       if (!isLine && levels > top) top = levels;
     }
-    this.#top = top;
+    this.#ray.top = top;
   }
 
-  #cross(cut: number, px: number, py: number, ux: number, uy: number): void {
-    const { shades, map } = this.#field;
+  #cross(cut: number): void {
+    const { shades } = this.#field;
+    const ray = this.#ray;
     const tag = this.#cuts.tags[cut] as number;
     const s = this.#cuts.along[cut] as number;
     const which = tag >> 1;
     const { levels, isLine, sparesTouching } = shades[which] as Shade;
-    const [x, y] = [px + s * ux, py + s * uy];
-    const isLevel = roughGround(map, this.#raster, x, y) === 0;
-    const ground = isLevel ? 0 : map.groundAt(x, y);
+    const isLevel = ray.roughGround(s) === 0;
+    const ground = isLevel ? 0 : ray.ground(s);
     if (!isLine) {
-      this.#raise(ground + levels, s, isLevel ? LEVEL_SLACK : GROUND_SLACK);
+      ray.raise(ground + levels, s, isLevel ? LEVEL_SLACK : GROUND_SLACK);
       this.#inside[which] = (this.#inside[which] as number) ^ 1;
-      const before = this.#top;
+      const before = ray.top;
       this.#findTop();
-      if (this.#top !== before) this.#turnAt(s, ground);
+      if (ray.top !== before) ray.turnAt(s, ground);
       return;
     }
     if ((tag & 1) === 1) {
-      const key = this.#key(ground + levels - LEVEL_SLACK, s);
+      const key = ray.key(ground + levels - LEVEL_SLACK, s);
       // FT-07-10: who touches the ridge is seen across it.
       if (this.#inside[which] === 1 && sparesTouching) {
         this.#pending[which] = Math.max(this.#pending[which] as number, key);
       } else {
-        this.#horizon = Math.max(this.#horizon, key);
-        this.#turnAt(s, ground);
+        ray.horizon = Math.max(ray.horizon, key);
+        ray.turnAt(s, ground);
       }
       return;
     }
     this.#inside[which] = (this.#inside[which] as number) ^ 1;
     if (this.#inside[which] === 1) this.#pending[which] = -Infinity;
-    else if ((this.#pending[which] as number) > this.#horizon) {
-      this.#horizon = this.#pending[which] as number;
-      this.#turnAt(s, ground);
+    else if ((this.#pending[which] as number) > ray.horizon) {
+      ray.horizon = this.#pending[which] as number;
+      ray.turnAt(s, ground);
     }
-  }
-
-  /** How steep a line to a height at a distance is; the height itself where the higher end sees over. */
-  #key(z: number, s: number): number {
-    return this.#field.isOver ? z - this.#z0 : (z - this.#z0) / s;
-  }
-
-  #raise(z: number, s: number, blur: number): void {
-    const key = this.#key(z - blur, s);
-    if (key > this.#horizon) this.#horizon = key;
-  }
-
-  #isHiddenIn(): boolean {
-    const { isOver, targetHeight } = this.#field;
-    return !isOver && this.#top > targetHeight;
-  }
-
-  /** After a step of horizon or cover: whether targets are seen from here on. */
-  #turnAt(s: number, ground: number): void {
-    const isSeen = !this.#isHiddenIn() && this.#room(ground, s) >= 0;
-    if (isSeen) this.#open(s);
-    else this.#close(s);
-  }
-
-  /** By how much a target at a distance is above the horizon, as `#key` counts. */
-  #room(ground: number, s: number): number {
-    const { targetHeight, isOver } = this.#field;
-    const up = ground + targetHeight - this.#z0;
-    return (isOver ? Math.max(up, 0) : up / s) - this.#horizon;
-  }
-
-  #close(s: number): void {
-    if (this.#openAt < 0) return;
-    if (s > this.#openAt) {
-      this.seen.add(this.#ray, this.#openAt, s, this.#openEdge, this.#edge);
-    }
-    this.#openAt = -1;
-  }
-
-  #open(s: number): void {
-    if (this.#openAt >= 0) return;
-    this.#openAt = s;
-    this.#openEdge = this.#edge;
-  }
-
-  /** Level ground between two cuts: the horizon stays, so where targets come out of it is known. */
-  #overLevel(from: number, to: number): void {
-    const { targetHeight, isOver } = this.#field;
-    const up = targetHeight - this.#z0;
-    const top = Math.max(this.#top, 0);
-    if (from > 0 && top > this.#z0) this.#raise(top, from, LEVEL_SLACK);
-    if (!this.#isHiddenIn()) {
-      const horizon = this.#horizon;
-      if (isOver || horizon === -Infinity || horizon === Infinity || horizon === 0 || from === 0) {
-        this.#turnAt(Math.max(from, 1), 0);
-        if (from === 0 && this.#openAt > 0) this.#openAt = 0;
-      } else {
-        // Seen where up / s >= horizon.
-        const turn = up / horizon;
-        const isSeenFirst = up / from >= horizon;
-        if (isSeenFirst) {
-          this.#open(from);
-          if (turn > from && turn < to && up / to < horizon) this.#close(turn);
-        } else {
-          this.#close(from);
-          if (turn > from && turn < to && up / to >= horizon) this.#open(turn);
-        }
-      }
-    } else this.#close(from);
-    if (top < this.#z0) this.#raise(top, to, LEVEL_SLACK);
-  }
-
-  /** Rising ground, looked at in strides; the crests between them are looked for more closely. */
-  #overHill(px: number, py: number, ux: number, uy: number, from: number, to: number): void {
-    const { map, targetHeight, isOver } = this.#field;
-    const raster = this.#raster;
-    const { height, columns } = raster;
-    const lastColumn = columns - 1;
-    const lastRow = raster.rows - 1;
-    const top = Math.max(this.#top, 0);
-    const isHidden = this.#isHiddenIn();
-    const pieces = Math.max(1, Math.ceil((to - from) / STRIDE));
-    const piece = (to - from) / pieces;
-    if (isHidden) this.#close(from);
-    const z0 = this.#z0;
-    const raised = top - z0 - BLUR;
-    const up = targetHeight - z0;
-    let horizon = this.#horizon;
-    let roomBefore = NaN;
-    let isClimbing = false;
-    for (let i = from === 0 ? 1 : 0; i <= pieces; i++) {
-      const s = from + i * piece;
-      const x = px + s * ux;
-      const y = py + s * uy;
-      // roughGround, written out: this is what takes the time.
-      const u = x / RASTER_CELL - 0.5;
-      const v = y / RASTER_CELL - 0.5;
-      let ground: number;
-      if (u >= 0 && v >= 0 && u < lastColumn && v < lastRow) {
-        const c = u | 0;
-        const r = v | 0;
-        const k = r * columns + c;
-        const a = height[k] as number;
-        const d = height[k + columns] as number;
-        const share = u - c;
-        const low = a + share * ((height[k + 1] as number) - a);
-        const high = d + share * ((height[k + columns + 1] as number) - d);
-        ground = low + (v - r) * (high - low);
-      } else ground = map.groundAt(x, y);
-      let line = isOver ? horizon : horizon * s;
-      const isHigher = ground + raised > line;
-      if (isClimbing && !isHigher) {
-        this.#horizon = horizon;
-        this.#findCrest(px, py, ux, uy, s - piece, piece, top);
-        horizon = this.#horizon;
-        line = isOver ? horizon : horizon * s;
-      }
-      if (!isHidden) {
-        const rise = ground + up;
-        const room = (isOver && rise < 0 ? 0 : rise) - line;
-        if (room >= 0) {
-          if (this.#openAt < 0) {
-            const share = roomBefore < 0 ? roomBefore / (roomBefore - room) : 1;
-            this.#open(s === piece ? 0 : s - (1 - share) * piece);
-          }
-        } else if (this.#openAt >= 0) {
-          this.#close(roomBefore >= 0 ? s - (room / (room - roomBefore)) * piece : s);
-        }
-        roomBefore = room;
-      }
-      isClimbing = isHigher;
-      if (isHigher) horizon = isOver ? ground + raised : (ground + raised) / s;
-    }
-    this.#horizon = horizon;
-    if (isClimbing) this.#findCrest(px, py, ux, uy, to - piece / 2, piece / 2, top);
-  }
-
-  /** The true ground decides at the crest, which lies within `reach` of a look. */
-  #findCrest(
-    px: number,
-    py: number,
-    ux: number,
-    uy: number,
-    look: number,
-    reach: number,
-    top: number,
-  ): void {
-    const { map } = this.#field;
-    let at = look;
-    let best = -Infinity;
-    for (let step = reach / 2; step > FINEST; step /= 2) {
-      const middle = at;
-      for (let side = -1; side <= 1; side++) {
-        const s = middle + side * step;
-        const ground = roughGround(map, this.#raster, px + s * ux, py + s * uy);
-        const key = s > 1 ? this.#key(ground + top, s) : -Infinity;
-        if (key <= best) continue;
-        best = key;
-        at = s;
-      }
-    }
-    if (at > 1) this.#raise(map.groundAt(px + at * ux, py + at * uy) + top, at, GROUND_SLACK);
   }
 }

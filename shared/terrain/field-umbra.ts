@@ -33,8 +33,13 @@ interface Surfaces {
 const known = new WeakMap<TerrainMap, Map<string, Surfaces>>();
 const stretches = new Stretches(RAYS);
 
-/** Writes 1 into the cells that may be seen from some part. */
-export function lookForUmbra(field: Field, grid: Bits, doubted: Uint8Array): void {
+/** Writes 1 into the cells that may be seen from some part; only as far as `needs` says where it is there. */
+export function lookForUmbra(
+  field: Field,
+  grid: Bits,
+  needs: Float64Array | null,
+  doubted: Uint8Array,
+): void {
   const { base, from, map, targetHeight, isOver, parts } = field;
   const { columns, rows, low, high } = surfacesOf(field);
   const { reach } = base;
@@ -47,6 +52,11 @@ export function lookForUmbra(field: Field, grid: Bits, doubted: Uint8Array): voi
   stretches.clear();
   for (let ray = 0; ray < RAYS; ray++) {
     stretches.begin(ray);
+    // Sectors are as many as rays here, and a ray is the rim of two.
+    const far = needs
+      ? Math.max(needs[ray] as number, needs[(ray + RAYS - 1) % RAYS] as number)
+      : longest;
+    if (far === 0) continue;
     const ux = ROUND.ux[ray] as number;
     const uy = ROUND.uy[ray] as number;
     let openAt = 0;
@@ -54,7 +64,8 @@ export function lookForUmbra(field: Field, grid: Bits, doubted: Uint8Array): voi
     let over = 0;
     let under = -Infinity;
     let s = reach + CELL;
-    for (; s < longest; s += CELL) {
+    const end = Math.min(longest, far + CELL);
+    for (; s < end; s += CELL) {
       const c = Math.floor((base.x + s * ux) / CELL);
       const r = Math.floor((base.y + s * uy) / CELL);
       if (c < 0 || r < 0 || c >= columns || r >= rows) break;
@@ -79,7 +90,7 @@ export function lookForUmbra(field: Field, grid: Bits, doubted: Uint8Array): voi
     if (openAt >= 0) stretches.add(ray, openAt, s + CELL);
   }
 
-  const wedges = new Wedges(base.x, base.y, ROUND, stretches, grid, doubted);
+  const wedges = new Wedges(base.x, base.y, ROUND, stretches, grid, null, doubted);
   for (let ray = 0; ray < RAYS; ray++) wedges.beside(ray, (ray + 1) % RAYS);
 }
 

@@ -14,6 +14,8 @@ export class Wedges {
     readonly round: Directions,
     readonly stretches: Stretches,
     readonly grid: Bits,
+    /** Only cells of it are filled; all where it is null. */
+    readonly mask: Bits | null,
     readonly seen: Uint8Array,
   ) {}
 
@@ -60,6 +62,6 @@ export class Wedges {
     piece[5] = py + b1 * by;
     piece[6] = px + b0 * bx;
     piece[7] = py + b0 * by;
-    fillPiece(this.grid, piece, 0, 8, null, this.seen);
+    fillPiece(this.grid, piece, 0, 8, this.mask, this.seen);
   }
 }

@@ -7,6 +7,7 @@ import { marchHills } from './field-hills';
 import { openPieces, ridgesCrossed } from './field-open';
 import { prepare, sceneAt, type Field, type Shade } from './field-prepare';
 import { lookAtRims } from './field-rims';
+import { hillCells } from './field-rises';
 import { fillPiece, fillRings, fillWedge, hasBit, makeBits, type Bits } from './field-shadows';
 import { ridgeNear } from './sight-scene';
 import { findClearLine } from './sight-search';
@@ -69,13 +70,15 @@ export function* fieldInSlices(
   if (from.isAloft === true) return { columns, rows, step, seen: seen.fill(1) };
   const grid = makeBits(columns, rows, step);
   const field = prepare(map, from, targetHeight, avoids, grid);
-  if (field.hilly) marchHills(field, grid, seen);
-  const isExact = !field.hilly && lookOnLevel(field, grid, seen);
-  if (field.hilly || isExact) lookAtSpared(field, grid, seen);
+  const isExact = lookOnLevel(field, grid, seen);
+  // Where it was exact but for the cells on hills, only those are looked at.
+  const onHills = isExact && field.hilly ? hillCells(field, grid) : null;
+  if (field.hilly) marchHills(field, grid, onHills, seen);
+  if (field.hilly || isExact) lookAtSpared(field, grid, onHills, seen);
   lookWithin(field, seen, columns, rows, step);
-  if (grade === 'exact' && !isExact) {
+  if (grade === 'exact' && (!isExact || onHills)) {
     const isSeen = (x: number, y: number): boolean => asks(field, x, y);
-    yield* lookAtRims(seen, grid, isSeen, gapOfDoubt(field, step), !field.hilly);
+    yield* lookAtRims(seen, grid, isSeen, gapOfDoubt(field, step), !field.hilly, onHills);
   }
   return { columns, rows, step, seen };
 }
@@ -87,7 +90,10 @@ function gapOfDoubt({ hilly, shades }: Field, step: Mil): number {
   return 2 * Math.max(1, Math.round((isSoft ? SOFT_DOUBT : DOUBT) / step / 2));
 }
 
-/** As if no hill were there. True where the answer is exact but for those whom two ridges spare. */
+/**
+ * What is seen of level ground; nothing where hills are more than walls. True where the answer is exact but for those
+ * whom two ridges spare, and for cells on hills.
+ */
 function lookOnLevel(field: Field, grid: Bits, seen: Uint8Array): boolean {
   const pieces = openPieces(field);
   if (pieces) {
@@ -99,6 +105,7 @@ function lookOnLevel(field: Field, grid: Bits, seen: Uint8Array): boolean {
     }
     return true;
   }
+  if (field.hilly) return false;
   const { columns, rows, step } = grid;
   const hidden = makeBits(columns, rows, step);
   const scratch = makeBits(columns, rows, step);
@@ -163,12 +170,17 @@ function castShadow(
  * Sight itself is asked about those whom two ridges spare, of which pieces know nothing; over hills about all whom
  * the inch beside one does, for rays know only of those who touch it.
  */
-function lookAtSpared(field: Field, { columns, rows, step }: Bits, seen: Uint8Array): void {
+function lookAtSpared(
+  field: Field,
+  { columns, rows, step }: Bits,
+  onHills: Bits | null,
+  seen: Uint8Array,
+): void {
   const ridges = field.shades.filter(({ spared }) => spared !== null);
   for (const [n, { of, spared, sharesInch }] of ridges.entries()) {
-    if (!spared || (field.hilly && !sharesInch)) continue;
+    if (!spared) continue;
     const others = ridges.slice(0, n).filter((other) => mayShare(of, other.of));
-    if (!field.hilly && others.length === 0) continue;
+    if (others.length === 0 && !(field.hilly && sharesInch)) continue;
     const wide = sharesInch ? ridgeNear(of) : 0;
     const r1 = Math.min(rows - 1, Math.floor((of.box.maxY + wide) / step));
     const c1 = Math.min(columns - 1, Math.floor((of.box.maxX + wide) / step));
@@ -180,8 +192,11 @@ function lookAtSpared(field: Field, { columns, rows, step }: Bits, seen: Uint8Ar
       ) {
         const i = row * columns + column;
         if (seen[i] === 1 || !hasBit(spared, column, row)) continue;
-        const isShared = others.some((other) => other.spared && hasBit(other.spared, column, row));
-        if (!field.hilly && !isShared) continue;
+        const isByRays = field.hilly && (onHills === null || hasBit(onHills, column, row));
+        const isUnsure = isByRays
+          ? sharesInch
+          : others.some((other) => other.spared && hasBit(other.spared, column, row));
+        if (!isUnsure) continue;
         seen[i] = asks(field, (column + 0.5) * step, (row + 0.5) * step) ? 1 : 0;
       }
     }

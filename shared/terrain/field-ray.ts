@@ -1,0 +1,247 @@
+// One ray from one part over hills and tops: the steepest line that is still shut off so far, and between which
+// distances targets are seen. Knows no outlines; see field-sweep.ts.
+
+import { NO_EDGE, type Stretches } from './field-stretches';
+import type { Field } from './field-prepare';
+import { groundRaster, RASTER_CELL, roughGround, type GroundRaster } from './ground-line';
+import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
+
+/** Distance between two looks at rising ground along a ray, in Mil. */
+const STRIDE = RASTER_CELL;
+/** How far the interpolated ground may be from the true one, in levels: less than this does not hide. */
+const BLUR = 5e-5;
+/** How near the crest of a hill is found, in Mil. */
+const FINEST = 8;
+
+export class Ray {
+  /** The highest top of cover that it is inside of; -Infinity in the open. */
+  top = -Infinity;
+  horizon = -Infinity;
+  /** The edge at hand, and the one that the stretch at hand began at. */
+  edge = NO_EDGE;
+  #openEdge = NO_EDGE;
+  #openAt = -1;
+  /** The height of the eyes above level ground. */
+  z0 = 0;
+  readonly #field: Field;
+  readonly #raster: GroundRaster;
+  readonly #seen: Stretches;
+  #px = 0;
+  #py = 0;
+  #ux = 0;
+  #uy = 0;
+  #number = 0;
+
+  constructor(field: Field, seen: Stretches) {
+    this.#field = field;
+    this.#seen = seen;
+    this.#raster = groundRaster(field.map);
+  }
+
+  begin(number: number, px: number, py: number, ux: number, uy: number): void {
+    this.#seen.begin(number);
+    this.#number = number;
+    this.#px = px;
+    this.#py = py;
+    this.#ux = ux;
+    this.#uy = uy;
+    this.horizon = -Infinity;
+    this.#openAt = -1;
+  }
+
+  isOpen(): boolean {
+    return this.#openAt >= 0;
+  }
+
+  /** Near the truth, and quick. */
+  roughGround(s: number): number {
+    return roughGround(
+      this.#field.map,
+      this.#raster,
+      this.#px + s * this.#ux,
+      this.#py + s * this.#uy,
+    );
+  }
+
+  ground(s: number): number {
+    return this.#field.map.groundAt(this.#px + s * this.#ux, this.#py + s * this.#uy);
+  }
+
+  /** How steep a line to a height at a distance is; the height itself where the higher end sees over. */
+  key(z: number, s: number): number {
+    return this.#field.isOver ? z - this.z0 : (z - this.z0) / s;
+  }
+
+  raise(z: number, s: number, blur: number): void {
+    const key = this.key(z - blur, s);
+    if (key > this.horizon) this.horizon = key;
+  }
+
+  isHiddenIn(): boolean {
+    const { isOver, targetHeight } = this.#field;
+    return !isOver && this.top > targetHeight;
+  }
+
+  /** After a step of horizon or cover: whether targets are seen from here on. */
+  turnAt(s: number, ground: number): void {
+    const isSeen = !this.isHiddenIn() && this.#room(ground, s) >= 0;
+    if (isSeen) this.#open(s);
+    else this.close(s);
+  }
+
+  /** By how much a target at a distance is above the horizon, as `#key` counts. */
+  #room(ground: number, s: number): number {
+    const { targetHeight, isOver } = this.#field;
+    const up = ground + targetHeight - this.z0;
+    return (isOver ? Math.max(up, 0) : up / s) - this.horizon;
+  }
+
+  close(s: number): void {
+    if (this.#openAt < 0) return;
+    if (s > this.#openAt) {
+      this.#seen.add(this.#number, this.#openAt, s, this.#openEdge, this.edge);
+    }
+    this.#openAt = -1;
+  }
+
+  #open(s: number): void {
+    if (this.#openAt >= 0) return;
+    this.#openAt = s;
+    this.#openEdge = this.edge;
+  }
+
+  /** Level ground between two cuts: the horizon stays, so where targets come out of it is known. */
+  overLevel(from: number, to: number): void {
+    const { targetHeight, isOver } = this.#field;
+    const up = targetHeight - this.z0;
+    const top = Math.max(this.top, 0);
+    if (from > 0 && top > this.z0) this.raise(top, from, LEVEL_SLACK);
+    if (!this.isHiddenIn()) {
+      const horizon = this.horizon;
+      if (isOver || horizon === -Infinity || horizon === Infinity || horizon === 0 || from === 0) {
+        this.turnAt(Math.max(from, 1), 0);
+        if (from === 0 && this.#openAt > 0) this.#openAt = 0;
+      } else {
+        // Seen where up / s >= horizon.
+        const turn = up / horizon;
+        const isSeenFirst = up / from >= horizon;
+        if (isSeenFirst) {
+          this.#open(from);
+          if (turn > from && turn < to && up / to < horizon) this.close(turn);
+        } else {
+          this.close(from);
+          if (turn > from && turn < to && up / to >= horizon) this.#open(turn);
+        }
+      }
+    } else this.close(from);
+    if (top < this.z0) this.raise(top, to, LEVEL_SLACK);
+  }
+
+  /**
+   * Rising ground, looked at in strides; the crests between them are looked for more closely. None of it is higher
+   * than `highest` levels, or steeper than `steepest` levels to the Mil.
+   */
+  overHill(from: number, to: number, highest: number, steepest: number): void {
+    const { map, targetHeight, isOver } = this.#field;
+    const raster = this.#raster;
+    const { height, columns } = raster;
+    const lastColumn = columns - 1;
+    const lastRow = raster.rows - 1;
+    const px = this.#px;
+    const py = this.#py;
+    const ux = this.#ux;
+    const uy = this.#uy;
+    const top = Math.max(this.top, 0);
+    const isHidden = this.isHiddenIn();
+    if (isHidden) this.close(from);
+    const z0 = this.z0;
+    const raised = top - z0 - BLUR;
+    const up = targetHeight - z0;
+    // What must be above the line to matter, be it as a target or as a crest.
+    const matters = isHidden ? raised : Math.max(raised, up);
+    let horizon = this.horizon;
+    if (this.#openAt < 0) {
+      const line = isOver ? horizon : Math.min(horizon * from, horizon * to);
+      if (highest + matters < line && (!isOver || line > 0)) return;
+    }
+    const pieces = Math.max(1, Math.ceil((to - from) / STRIDE));
+    const piece = (to - from) / pieces;
+    let roomBefore = NaN;
+    let isClimbing = false;
+    let i = from === 0 ? 1 : 0;
+    while (i <= pieces) {
+      const s = from + i * piece;
+      const x = px + s * ux;
+      const y = py + s * uy;
+      // roughGround, written out: this is what takes the time.
+      const u = x / RASTER_CELL - 0.5;
+      const v = y / RASTER_CELL - 0.5;
+      let ground: number;
+      if (u >= 0 && v >= 0 && u < lastColumn && v < lastRow) {
+        const c = u | 0;
+        const r = v | 0;
+        const k = r * columns + c;
+        const a = height[k] as number;
+        const d = height[k + columns] as number;
+        const share = u - c;
+        const low = a + share * ((height[k + 1] as number) - a);
+        const high = d + share * ((height[k + columns + 1] as number) - d);
+        ground = low + (v - r) * (high - low);
+      } else ground = map.groundAt(x, y);
+      let line = isOver ? horizon : horizon * s;
+      const isHigher = ground + raised > line;
+      if (isClimbing && !isHigher) {
+        this.horizon = horizon;
+        this.#findCrest(s - piece, piece, top);
+        horizon = this.horizon;
+        line = isOver ? horizon : horizon * s;
+      }
+      isClimbing = isHigher;
+      if (!isHidden) {
+        const rise = ground + up;
+        const room = (isOver && rise < 0 ? 0 : rise) - line;
+        if (room >= 0) {
+          if (this.#openAt < 0) {
+            const share = roomBefore < 0 ? roomBefore / (roomBefore - room) : 1;
+            this.#open(from === 0 && i === 1 ? 0 : s - (1 - share) * piece);
+          }
+        } else if (this.#openAt >= 0) {
+          this.close(roomBefore >= 0 ? s - (room / (room - roomBefore)) * piece : s);
+        }
+        roomBefore = room;
+      }
+      i++;
+      if (isHigher) horizon = isOver ? ground + raised : (ground + raised) / s;
+      else if (this.#openAt < 0) {
+        // The ground cannot come up to the line sooner than by its steepest rise.
+        const short = line - ground - matters;
+        const closing = steepest - (isOver ? 0 : horizon);
+        if (closing <= 0) break;
+        const ahead = Math.floor(short / (closing * piece));
+        if (ahead > 1) {
+          i += ahead - 1;
+          roomBefore = NaN;
+        }
+      }
+    }
+    this.horizon = horizon;
+    if (isClimbing) this.#findCrest(to - piece / 2, piece / 2, top);
+  }
+
+  /** The true ground decides at the crest, which lies within `reach` of a look. */
+  #findCrest(look: number, reach: number, top: number): void {
+    let at = look;
+    let best = -Infinity;
+    for (let step = reach / 2; step > FINEST; step /= 2) {
+      const middle = at;
+      for (let side = -1; side <= 1; side++) {
+        const s = middle + side * step;
+        const key = s > 1 ? this.key(this.roughGround(s) + top, s) : -Infinity;
+        if (key <= best) continue;
+        best = key;
+        at = s;
+      }
+    }
+    if (at > 1) this.raise(this.ground(at) + top, at, GROUND_SLACK);
+  }
+}
