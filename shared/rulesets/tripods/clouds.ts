@@ -5,8 +5,8 @@ import { hasMark, sideOf, standsOf } from '../../battle/view';
 import type { TerrainId } from '../../core/id';
 import type { Resolver, Template } from '../../rules/types';
 import type { TerrainFeature, TerrainKind } from '../../scenario/types';
+import { destroy } from './destroy';
 import { option } from './options';
-import { lose } from './quality';
 import { isMartian, isOnTable, nameOf, profileOf, type OnTable } from './stands';
 import { cornersOfTemplate, isUnder } from './templates';
 
@@ -47,7 +47,8 @@ export function isGasProof(stand: OnTable): boolean {
 export function poison(r: Resolver, template: Template): void {
   for (const stand of standsOf(r.battle)) {
     if (!isOnTable(stand) || !isUnder(stand, template) || isGasProof(stand)) continue;
-    lose(r, stand, 'destroyed', `${nameOf(stand)} is lost in the black smoke`, 'FT-11-22');
+    if (hasMark(stand, 'destroyed')) continue;
+    destroy(r, stand, `${nameOf(stand)} is lost in the black smoke`, 'FT-11-22');
   }
 }
 

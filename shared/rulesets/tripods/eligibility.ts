@@ -11,7 +11,7 @@ import { sightBetween } from './ground';
 import { designatorFor, isLaserGuided, isSteeredByWire, seesForMissile } from './guided';
 import { refuseLostGun } from './ironclads';
 import { isReaction } from './moment';
-import { spotterInBattalion } from './observers';
+import { isSheltered, spotterInBattalion } from './observers';
 import { gapOfFire, refuseMountedFire } from './mounted';
 import { listOption, option } from './options';
 import { isInFrontArc } from './penetration';
@@ -48,6 +48,7 @@ export function refuseAttack(
 ): Refusal | null {
   return (
     refuseKind(battle, shooter, weapon, kind, target) ??
+    refuseLateAnswer(battle, shooter, target) ??
     refuseReadiness(battle, shooter, weapon, kind, target) ??
     refuseSight(battle, shooter, weapon, target) ??
     refuseDistance(battle, shooter, weapon, kind, target) ??
@@ -91,6 +92,10 @@ export function refuseKind(
   kind: AttackKind,
   target: OnTable,
 ): Refusal | null {
+  if (isSheltered(battle, target)) {
+    const reason = `${nameOf(target)} observes from among friends: nobody can aim at it`;
+    return { reason, rule: 'FT-13-23' };
+  }
   const flies = refuseAtFlyer(battle, shooter, weapon, kind, target);
   if (flies) return flies;
   if (profileOf(target).special === 'zeppelin' && weapon.kind !== 'heat-ray') {
@@ -152,6 +157,15 @@ function refuseShells(battle: Battle, shooter: OnTable, weapon: Weapon): Refusal
 function refuseBusy(battle: Battle, shooter: OnTable): Refusal | null {
   if (!isOnMission(battle, sideOf(battle, shooter), shooter.id)) return null;
   return { reason: `${nameOf(shooter)} fires a barrage`, rule: 'FT-13-32' };
+}
+
+/** FT-10-09: stands that held their fire declare together as well; overwatch need not. */
+function refuseLateAnswer(battle: Battle, shooter: OnTable, target: OnTable): Refusal | null {
+  if (!isReaction(battle) || !hasMark(shooter, 'hold-fire') || !hasMark(target, 'answered')) {
+    return null;
+  }
+  const reason = `the answer at ${nameOf(target)} has been resolved: declare all fire at one target together`;
+  return { reason, rule: 'FT-10-09' };
 }
 
 /** FT-10-04 to FT-10-08, FT-10-19, FT-10-20, FT-08-10: what a move costs in fire. */
@@ -299,6 +313,7 @@ function refuseNotNearest(
     // A flyer that the weapon cannot be fired at is nothing that it has to deal with.
     if (profileOf(enemy).flyer && !reachesFlyer(battle, shooter, weapon, enemy)) continue;
     if (profileOf(enemy).special === 'zeppelin' && weapon.kind !== 'heat-ray') continue;
+    if (isSheltered(battle, enemy)) continue;
     if (mayIgnore(battle, shooter, enemy, target)) continue;
     if (isEligibleOnly && (!isSpotted(battle, enemy) || refuseLine(battle, shooter, enemy)))
       continue;

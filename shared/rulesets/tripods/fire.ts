@@ -10,14 +10,14 @@ import { MOUNTED, weaponOf, weaponsOf } from './arms';
 import { antiVehicleModifiers, shoot, shotAt } from './anti-vehicle';
 import type { Point } from '../../core/measure';
 import { refuseAttack, refuseKind, refuseTooFar } from './eligibility';
+import { destroy } from './destroy';
 import { chosenAttacks, fireChoices } from './fire-choices';
 import { fireOdds } from './fire-odds';
 import { isReaction } from './moment';
-import { option } from './options';
 import { passengersOf, shooterOf } from './mounted';
+import { option } from './options';
 import { refuseReaction, spendMarkers } from './reaction';
 import type { Weapon } from './profiles';
-import { lose } from './quality';
 import { tableInches } from './scale';
 import { factorWords, strike } from './shells';
 import { firedMark, reachOf, usedTrack, type AttackKind } from './shooting';
@@ -53,6 +53,7 @@ export const fireRule: ActionRule<Fire> = {
     const target = r.battle.stands[action.target];
     if (!target || !isOnTable(target)) return;
     r.emit({ type: 'mark', stand: target.id, mark: 'under-fire', on: true }, { text: '' });
+    noteAnswer(r, action);
     const before = noteWatchers(r);
     let isDestroyed = false;
     for (const attack of action.attacks) {
@@ -230,17 +231,12 @@ function whyNot(given: Given, shooter: OnTable, target: OnTable): Refusal {
   );
 }
 
-/** FT-02-16: who holds fire in this phase still answers before it goes; anybody else goes at once. */
-export function destroy(r: Resolver, target: OnTable): void {
-  const now = r.battle.stands[target.id];
-  const isSimultaneous = option(r.battle, 'ft_simultaneous') === 'full';
-  const answers = isSimultaneous && r.battle.clock.step === 'firing' && !isReaction(r.battle);
-  if (now && answers && (hasMark(now, 'hold-fire') || hasMark(now, 'overwatch'))) {
-    r.emit(
-      { type: 'mark', stand: target.id, mark: 'destroyed', on: true },
-      { text: `${nameOf(target)} is destroyed, but may still answer`, rule: 'FT-02-16' },
-    );
-    return;
-  }
-  lose(r, target, 'destroyed', `${nameOf(target)} is destroyed`, 'FT-11-40');
+/** FT-10-09: fire of those who held it is declared together too. */
+function noteAnswer(r: Resolver, { target, attacks }: Fire): void {
+  const holds = attacks.some(({ stand: id }) => {
+    const stand = r.battle.stands[id];
+    return stand !== undefined && hasMark(stand, 'hold-fire');
+  });
+  if (!holds || !isReaction(r.battle)) return;
+  r.emit({ type: 'mark', stand: target, mark: 'answered', on: true }, { text: '' });
 }

@@ -3,7 +3,7 @@
 
 import type { Action, Battle, Clock } from '../../battle/types';
 import { enemyOf, hasMark, nameOfSide, sideOf, standsOf, trackOf } from '../../battle/view';
-import type { SideId, StandId } from '../../core/id';
+import type { SideId } from '../../core/id';
 import type { ActionRule, Resolver } from '../../rules/types';
 import { isReaction } from './moment';
 import { periodOf } from './periods';
@@ -126,17 +126,10 @@ export function isDecided(battle: Battle): boolean {
 
 /** Takes the marks of the phase off; movement forgets what the side spent a turn ago. */
 export function clearForPhase(r: Resolver, phase: Phase): void {
-  if (phase === 'command') forgetShots(r, ownStands(r));
+  forgetFired(r, phase);
   for (const stand of standsOf(r.battle)) {
-    clearMarks(r, stand.id, ['under-fire', 'revealed', 'pivoted']);
+    clearMarks(r, stand.id, ['under-fire', 'answered', 'revealed', 'pivoted']);
     if (stand.place.on === 'reserve' || sideOf(r.battle, stand) !== r.battle.clock.active) continue;
-    if (phase === 'command') {
-      clearMarks(
-        r,
-        stand.id,
-        stand.marks.filter((mark) => mark.startsWith('fired ') || mark === 'fired-early'),
-      );
-    }
     if (phase !== 'movement') continue;
     clearMarks(r, stand.id, [
       'moving',
@@ -144,6 +137,7 @@ export function clearForPhase(r: Resolver, phase: Phase): void {
       'halted',
       'strayed',
       'picked-up',
+      'carried',
       'moves-on',
       'dismounted',
     ]);
@@ -154,9 +148,29 @@ export function clearForPhase(r: Resolver, phase: Phase): void {
   }
 }
 
-function ownStands({ battle }: Resolver): readonly StandId[] {
-  const { active } = battle.clock;
-  return standsOf(battle).flatMap((stand) => (sideOf(battle, stand) === active ? [stand.id] : []));
+/**
+ * A side's fire is forgotten when its turn begins. FT-10-28: not that of stands still on overwatch, which keep
+ * the shots that are left until their firing phase.
+ */
+function forgetFired(r: Resolver, phase: Phase): void {
+  if (phase !== 'command' && phase !== 'firing') return;
+  const { battle } = r;
+  const own = standsOf(battle).filter((stand) => sideOf(battle, stand) === battle.clock.active);
+  const fresh = own.filter(
+    (stand) => !hasMark(stand, phase === 'command' ? 'overwatch' : 'fired-early'),
+  );
+  for (const { id, marks } of fresh) {
+    clearMarks(
+      r,
+      id,
+      marks.filter((mark) => mark.startsWith('fired ')),
+    );
+  }
+  if (phase === 'command') for (const { id } of own) clearMarks(r, id, ['fired-early']);
+  forgetShots(
+    r,
+    fresh.map(({ id }) => id),
+  );
 }
 
 export function clearMarks(

@@ -99,6 +99,12 @@ export function hasManyGuns(shooter: OnTable): boolean {
   return landship || special === 'ironclad';
 }
 
+/** FT-17-02, FT-16-02, FT-08-12, FT-10-05: who fires every weapon once, and not one of them. */
+export function firesAll(shooter: OnTable): boolean {
+  const { class: standClass } = profileOf(shooter);
+  return hasManyGuns(shooter) || standClass === 'infantry' || standClass === 'cavalry';
+}
+
 /** How often it may fire: each weapon of a landship or on foot, else one of them. */
 export function ruleOfOneShot(shooter: OnTable): RuleRef {
   const { class: kind, landship, special } = profileOf(shooter);

@@ -10,7 +10,7 @@ import { ownWeaponsOf, weaponsOf } from './arms';
 import { changeMoment, momentOf, type Split } from './moment';
 import { listOption, option } from './options';
 import type { Weapon } from './profiles';
-import { firedMark, hasManyGuns, refuseEmpty, ruleOfOneShot, type AttackKind } from './shooting';
+import { firedMark, firesAll, refuseEmpty, ruleOfOneShot, type AttackKind } from './shooting';
 import { isMartian, nameOf, profileOf, ratingOf, type OnTable } from './stands';
 
 /** Dice of the weapon before it is shared out: FT-12-02, and FT-18-05 for steady infantry fire. */
@@ -65,20 +65,19 @@ export function refuseSpent(
   weapon: Weapon,
   aim: { readonly kind: AttackKind; readonly target: StandId } | null,
 ): Refusal | null {
-  const { class: standClass } = profileOf(shooter);
   const name = nameOf(shooter);
   if (hasMark(shooter, 'fired gas')) {
     return { reason: `${name} has fired its canister`, rule: 'FT-11-20' };
   }
-  const each = hasManyGuns(shooter) || standClass === 'infantry' || standClass === 'cavalry';
+  if (hasMark(shooter, 'fired-early') && battle.clock.step === 'firing') {
+    return { reason: `${name} has fired in its own movement phase`, rule: 'FT-10-23' };
+  }
+  const each = firesAll(shooter);
   const used = weaponsOf(battle, shooter).filter((other) => hasMark(shooter, firedMark(other)));
   const isUsed = used.some(({ id }) => id === weapon.id);
   if (!isUsed && (each || used.length === 0)) return null;
   const split = isUsed ? splitOf(battle, shooter, weapon) : null;
   if (!split || !aim) return { reason: `${name} has fired already`, rule: ruleOfOneShot(shooter) };
-  if (hasMark(shooter, 'fired-early') && battle.clock.step === 'firing') {
-    return { reason: `${name} has fired in its own movement phase`, rule: 'FT-10-23' };
-  }
   if (split.kind !== aim.kind) {
     return { reason: `${name} fires at vehicles or at infantry, not both`, rule: 'FT-10-03' };
   }

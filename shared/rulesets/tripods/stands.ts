@@ -104,8 +104,9 @@ export function spentBy(stand: Stand): number {
   return trackOf(stand, 'moved') + trackOf(stand, 'loading');
 }
 
+/** By itself, or by its carrier. */
 export function hasMoved(stand: Stand): boolean {
-  return trackOf(stand, 'moved') > 0;
+  return trackOf(stand, 'moved') > 0 || hasMark(stand, 'carried');
 }
 
 /** FT-10-10, FT-01-07: halves are rounded up to whole inches; loading does not count. */

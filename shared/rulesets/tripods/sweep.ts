@@ -2,7 +2,7 @@
 // and every stand on it is struck, friend and foe, at half of the ray's dice.
 
 import type { Action, Battle } from '../../battle/types';
-import { sideOf, standsOf } from '../../battle/view';
+import { hasMark, sideOf, standsOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import {
   distance,
@@ -18,12 +18,13 @@ import type { Stand } from '../../scenario/types';
 import { shoot, shotAt, shotChances } from './anti-vehicle';
 import { ownWeaponsOf } from './arms';
 import { extentOf, gapBetween, gapOfBases, gapToPoint } from './bases';
+import { destroy } from './destroy';
 import { refuseReadiness } from './eligibility';
 import { sightBetween } from './ground';
 import { option } from './options';
 import { bearing } from './bearing';
 import type { Weapon } from './profiles';
-import { lose, oweCheck } from './quality';
+import { oweCheck } from './quality';
 import { refuseReaction, spendMarkers } from './reaction';
 import { tableInches } from './scale';
 import { firedMark } from './shooting';
@@ -215,6 +216,7 @@ export function struckBy(
   const line = { corners: [from ?? stand.place.at, to], radius: 0 };
   return standsOf(battle)
     .filter(isOnTable)
+    .filter((other) => !hasMark(other, 'destroyed'))
     .filter((other) => {
       const base = extentOf(other, other.place);
       if (isAloft(other) || other.id === stand.id || !base || gapOfBases(line, base) > 0)
@@ -232,7 +234,7 @@ function burn(r: Resolver, stand: OnTable, target: OnTable, ray: Weapon): void {
   const known = shotAt(r, stand, target, sweeping(ray));
   const shot = option(r.battle, 'ft_sweep_to_hit') === 'auto' ? { ...known, need: -9 } : known;
   if (shoot(r, shot, 1) !== 'destroyed') return;
-  lose(r, target, 'destroyed', `${nameOf(target)} is destroyed by the sweep`, 'FT-11-40');
+  destroy(r, target, `${nameOf(target)} is destroyed by the sweep`);
 }
 
 function burnInfantry(r: Resolver, target: OnTable): void {
@@ -244,7 +246,7 @@ function burnInfantry(r: Resolver, target: OnTable): void {
     rule: 'FT-11-18',
   });
   if (face < KILLS_INFANTRY) return;
-  if (kills) lose(r, target, 'destroyed', `${nameOf(target)} is burnt`, 'FT-11-18');
+  if (kills) destroy(r, target, `${nameOf(target)} is burnt`, 'FT-11-18');
   else oweCheck(r, target, 'swept by a heat ray');
 }
 

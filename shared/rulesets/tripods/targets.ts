@@ -15,19 +15,11 @@ import { isReaction, wayOf } from './moment';
 import { gapOfFire, shooterOf, shootersOfSide } from './mounted';
 import { option } from './options';
 import { refuseReaction } from './reaction';
-import { hasManyGuns, reachOf, ruleOfOneShot, type AttackKind } from './shooting';
+import { firesAll, reachOf, ruleOfOneShot, type AttackKind } from './shooting';
 import { refuseShots } from './splits';
 import { isSpotted } from './spotting';
 import { popUpOf } from './state';
-import {
-  enemiesOf,
-  isOnTable,
-  isPersonnel,
-  nameOf,
-  profileOf,
-  standsOfSide,
-  type OnTable,
-} from './stands';
+import { enemiesOf, isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 
 export interface Attack {
   readonly stand: StandId;
@@ -92,8 +84,8 @@ export function refuseTarget({ battle }: Given, side: SideId, target: OnTable): 
   if (!isSpotted(battle, target)) {
     return { reason: `nobody has spotted ${nameOf(target)}`, rule: 'FT-07-01' };
   }
-  // FT-10-09 exempts overwatch from declaring together.
-  if (!reaction && hasMark(target, 'under-fire')) {
+  // FT-10-09 exempts overwatch from declaring together; who held its fire is asked stand by stand.
+  if (!reaction && battle.clock.step === 'firing' && hasMark(target, 'under-fire')) {
     const reason = `fire at ${nameOf(target)} has been resolved: declare all fire at one target together`;
     return { reason, rule: 'FT-10-09' };
   }
@@ -114,10 +106,7 @@ export function refuseAttacks(
     }
     const weapon = weaponOf(given.battle, shooter, attack.weapon);
     if (!weapon) return { reason: `${nameOf(shooter)} has no such weapon`, rule: 'FT-10-02' };
-    const key =
-      hasManyGuns(shooter) || isPersonnel(shooter)
-        ? `${attack.stand} ${attack.weapon}`
-        : attack.stand;
+    const key = firesAll(shooter) ? `${attack.stand} ${attack.weapon}` : attack.stand;
     if (seen.has(key)) {
       return { reason: `${nameOf(shooter)} fires only once`, rule: ruleOfOneShot(shooter) };
     }

@@ -17,7 +17,15 @@ import { checkQuality, lose } from './quality';
 import { tableInches } from './scale';
 import { clearMarks } from './sequence';
 import { refuseMixing } from './strategic';
-import { isOnTable, isPinned, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
+import {
+  hasMoved,
+  isOnTable,
+  isPinned,
+  nameOf,
+  profileOf,
+  standsOfSide,
+  type OnTable,
+} from './stands';
 
 export interface PickUp extends Action {
   readonly type: 'tripods/pick-up';
@@ -290,6 +298,10 @@ function alight(r: Resolver, carrier: OnTable, id: StandId, at: Point): void {
     { type: 'moved', stand: id, path: [stand.place, { ...carrier.place, at }] },
     { text: `${nameOf(carrier)} sets down ${nameOf(stand)}`, rule: 'FT-08-20' },
   );
+  // FT-10-06, FT-10-08: who was driven has moved, and so has a gun that was hitched up.
+  if (hasMoved(carrier) || profileOf(stand).class === 'towed') {
+    r.emit({ type: 'mark', stand: id, mark: 'carried', on: true }, { text: '', rule: 'FT-08-27' });
+  }
   loseHalfAMove(r, id);
 }
 

@@ -89,7 +89,7 @@ test('[FT-10-23] [FT-10-24] overwatch fire in the own movement phase costs the f
   expect(battle.marks('a')).not.toContain('overwatch');
   battle.play(endPhase(RED));
   expect(battle.now.clock.step).toBe('firing');
-  expect(battle.refusal(shot('u'))).toMatchObject({ rule: 'FT-10-02' });
+  expect(battle.refusal(shot('u'))).toMatchObject({ rule: 'FT-10-23' });
   expect(
     battle.refusal({ type: 'tripods/overwatch', side: RED, stand: 'st_a' } as never),
   ).toBeNull();
