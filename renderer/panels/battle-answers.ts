@@ -27,7 +27,9 @@ export function answersTo(
   return possibilities(rules, able).flatMap(({ order, stands }): readonly Answer[] => {
     if (about === null) {
       if (stands.length === 0)
-        return [{ stand: null, name: 'Point at the place', order, odds: '' }];
+        return [
+          { stand: null, name: order.form.pointing ?? 'Point at the place', order, odds: '' },
+        ];
       return stands.map((id) => ({ stand: id, name: nameIn(battle, id), order, odds: '' }));
     }
     if (order.form.needs === 'stand-and-place') {

@@ -31,6 +31,8 @@ export interface PossibleOrder {
   readonly form: OrderForm;
   /** Why it cannot be given now; null when it can. */
   readonly refusal: Refusal | null;
+  /** What keeps it from other targets, where that is something else; at most a few. */
+  readonly also?: readonly Refusal[];
 }
 
 /** What an order would do: shown before it is confirmed. */
@@ -66,12 +68,12 @@ export function ordersOfStand(
   const found = battle.stands[stand];
   return rules.actions
     .filter(({ form }) => form.needs !== 'nothing')
-    .filter(({ suits }) => !suits || (found !== undefined && suits(found)))
-    .map((rule) => ({
-      type: rule.type,
-      form: rule.form,
-      refusal: refusalOfOrder(rules, battle, rule, stand),
-    }));
+    .filter(({ suits }) => !suits || (found !== undefined && suits(found, battle)))
+    .map((rule) => {
+      const { type, form } = rule;
+      const [refusal = null, ...also] = refusalsOfOrder(rules, battle, rule, stand);
+      return { type, form, refusal, ...(also.length > 0 && { also }) };
+    });
 }
 
 /** Stands that the order may be aimed at. */
@@ -127,20 +129,22 @@ export function orderOf(
   return { side, stand, target: null, at: null, ...aim };
 }
 
-/** Orders that are refused for the same reason. */
+/** Orders that are refused for the same reasons. */
 export interface Refused {
   readonly titles: readonly string[];
-  readonly refusal: Refusal;
+  /** The first is the nearest target's. */
+  readonly reasons: readonly [Refusal, ...(readonly Refusal[])];
 }
 
 /** One for each reason, in the order of the rules. */
 export function refusedTogether(orders: readonly PossibleOrder[]): readonly Refused[] {
   const byReason = new Map<string, Refused>();
-  for (const { form, refusal } of orders) {
+  for (const { form, refusal, also = [] } of orders) {
     if (refusal === null) continue;
-    const key = `${refusal.rule} ${refusal.reason}`;
+    const reasons = [refusal, ...also] as const;
+    const key = JSON.stringify(reasons);
     const titles = [...(byReason.get(key)?.titles ?? []), form.title];
-    byReason.set(key, { titles, refusal });
+    byReason.set(key, { titles, reasons });
   }
   return [...byReason.values()];
 }
@@ -150,44 +154,65 @@ export function isOwn(battle: Battle, stand: StandId): boolean {
   return found !== undefined && sideOf(battle, found) === battle.clock.side;
 }
 
+/** Why the order cannot be given, the first reason first; none when it can. */
+function refusalsOfOrder(
+  rules: Ruleset,
+  battle: Battle,
+  rule: ActionRule,
+  stand: StandId,
+): readonly Refusal[] {
+  const { type, form } = rule;
+  if (form.needs === 'stand-and-target') {
+    const [target] = legalTargets(rules, battle, type, stand);
+    return target === undefined ? whyNoTarget(rules, battle, type, stand) : [];
+  }
+  return [refusalOfOrder(rules, battle, rule, stand)].filter((one) => one !== null);
+}
+
 function refusalOfOrder(
   rules: Ruleset,
   battle: Battle,
-  { type, form }: ActionRule,
+  { type, form, useless }: ActionRule,
   stand: StandId,
 ): Refusal | null {
   const order = orderOf(battle.clock.side, stand);
   if (form.needs === 'stand') return refusalFor(rules, battle, type, order);
-  if (form.needs === 'stand-and-target') {
-    const [target] = legalTargets(rules, battle, type, stand);
-    return target === undefined ? whyNoTarget(rules, battle, type, stand) : null;
-  }
   const place = battle.stands[stand]?.place;
   if (canSideDo(rules, battle, type)) {
     const goesThere = form.points === undefined && place?.on === 'table';
     return goesThere ? whyNowhere(rules, battle, type, { ...order, at: place.at }) : null;
   }
   const at = place?.on === 'table' || place?.on === 'hex' ? place.at : null;
-  return (
-    refusalFor(rules, battle, type, { ...order, at }) ?? { reason: 'not possible now', rule: '' }
-  );
+  const refusal = refusalFor(rules, battle, type, { ...order, at });
+  return refusal ?? useless ?? { reason: 'not possible now', rule: '' };
 }
 
-/** The reason that the nearest enemy gives whom the side may know of: the others are not to be told about. */
+/** More different reasons than these tell less than they hide. */
+const MOST_REASONS = 3;
+
+/**
+ * What keeps the order from the enemies that the side may know of, one reason for each rule, the nearest
+ * enemy's first: the others are not to be told about.
+ */
 function whyNoTarget(
   rules: Ruleset,
   battle: Battle,
   type: Action['type'],
   stand: StandId,
-): Refusal {
+): readonly Refusal[] {
   const side = battle.clock.side;
   const from = battle.stands[stand];
-  const [enemy] = standsOf(rules.visible(battle, side))
+  const enemies = standsOf(rules.visible(battle, side))
     .filter((other) => sideOf(battle, other) !== side)
     .map(({ id, place }) => ({ id, gap: from ? gapOf(from.place, place) : 0 }))
     .sort((a, b) => a.gap - b.gap);
-  const aimed = orderOf(side, stand, { target: enemy?.id ?? null });
-  return refusalFor(rules, battle, type, aimed) ?? { reason: 'nothing to aim at', rule: '' };
+  const byRule = new Map<string, Refusal>();
+  for (const { id } of enemies) {
+    const refusal = refusalFor(rules, battle, type, orderOf(side, stand, { target: id }));
+    if (refusal !== null && !byRule.has(refusal.rule)) byRule.set(refusal.rule, refusal);
+  }
+  if (byRule.size === 0) return [{ reason: 'nothing to aim at', rule: '' }];
+  return [...byRule.values()].slice(0, MOST_REASONS);
 }
 
 /** Steps that nearly every stand can take, within its own base and beside it, and the ways round it. */

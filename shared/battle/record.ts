@@ -63,7 +63,14 @@ const entrySchema = z.strictObject({
   event: eventSchema,
   text: z.string(),
   rule: z.string().nullable(),
-  because: z.array(z.strictObject({ label: z.string(), amount: z.number(), rule: z.string() })),
+  because: z.array(
+    z.strictObject({
+      label: z.string(),
+      amount: z.number(),
+      rule: z.string(),
+      begins: z.enum(['need', 'dice']).optional(),
+    }),
+  ),
   seenBy: z.union([z.literal('all'), z.array(sideId)]),
 });
 

@@ -95,6 +95,11 @@ export interface Modifier {
   readonly label: string;
   readonly amount: number;
   readonly rule: RuleRef;
+  /**
+   * What the total is that begins here: the number that a die must reach, or how many dice are rolled.
+   * Those that follow change that total; one that raises a number needed takes from the roll.
+   */
+  readonly begins?: 'need' | 'dice' | undefined;
 }
 
 export interface LogEntry {

@@ -65,9 +65,9 @@ interface Obstacles {
 }
 
 /** The nearest place to its homes that is free; one that covers a stand rather than none at all. */
-function freePlace(
+export function freePlace(
   homes: readonly SheetPoint[],
-  scenario: Scenario,
+  scenario: Pick<Scenario, 'board'>,
   radius: number,
   { barred, taken, boxes }: Obstacles,
 ): SheetPoint | null {

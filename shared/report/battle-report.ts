@@ -1,12 +1,15 @@
 // A battle as a document that tells it turn by turn: a map of each turn's end, every die with what it
 // needed and why, what was lost, and who won. One file that any browser opens and any printer prints.
 
+import { modifierLines } from '../battle/modifier-words';
 import type { Battle, BattleRecord, Modifier } from '../battle/types';
 import { nameOfSide, sideOf, tableOf } from '../battle/view';
 import type { Handout } from '../core/handout';
+import type { StandId } from '../core/id';
 import { looksOf } from '../print/looks';
 import { escaped } from '../print/svg';
 import type { Scenario } from '../scenario/types';
+import { keyOf, standNumbers } from './stand-numbers';
 import { groundOf, turnMap, type MapTable } from './turn-map';
 import { turnsOf, type ReportedLine, type ReportedTurn } from './turns';
 import { STYLE } from './style';
@@ -106,16 +109,30 @@ function sidesOf({ record, turnName }: ReportParts, turns: readonly ReportedTurn
 
 function turnSection(parts: ReportParts, turn: ReportedTurn, end: MapTable | undefined): string {
   const first = parts.start.scenario.terrain;
-  const map = end === undefined ? '' : turnMap(end, turn, { ground: GROUND, first });
+  const numbers = standNumbers(parts.record);
+  const map = end === undefined ? '' : turnMap(end, turn, { ground: GROUND, first, numbers });
   const name = parts.turnName.slice(0, 1).toUpperCase() + parts.turnName.slice(1);
   return `<section>
 <h2>${escaped(name)} ${turn.turn}</h2>
 <figure>${map}<figcaption>The table at the end of ${escaped(parts.turnName)} ${turn.turn}. Dashes: ways gone; crosses: stands lost.</figcaption></figure>
+${keyFor(turn, numbers)}
 ${lossesOf(parts, turn)}
 <div class="steps">
 ${stepsOf(parts, turn).join('\n')}
 </div>
 </section>`;
+}
+
+/** Whose number is which on the map, unit by unit; who was lost in the turn is struck out. */
+function keyFor(turn: ReportedTurn, numbers: ReadonlyMap<StandId, number>): string {
+  const units = keyOf(turn.end, turn.losses, numbers).map(({ unit, colour, stands }) => {
+    const names = stands.map(({ number, name, isLost }) => {
+      const words = isLost ? `<s>${escaped(name)}</s>` : escaped(name);
+      return `<span><b style="background:${escaped(colour)}">${number}</b> ${words}</span>`;
+    });
+    return `<p><strong>${escaped(unit)}</strong> ${names.join(' ')}</p>`;
+  });
+  return `<div class="key">${units.join('')}</div>`;
 }
 
 /** Who was lost in the turn, in one line a side. */
@@ -164,10 +181,8 @@ function lineItem({ entry, why }: ReportedLine): string {
 
 function modifiers(because: readonly Modifier[]): string {
   if (because.length === 0) return '';
-  const parts = because.map(({ label, amount, rule }) => {
-    const number = Number(amount.toFixed(2));
-    const signed = number > 0 ? `+${number}` : String(number).replace('-', '−');
-    return `${escaped(label)} ${signed} <small>${escaped(rule)}</small>`;
-  });
+  const parts = modifierLines(because).map(
+    ({ label, amount, rule }) => `${escaped(label)} ${amount} <small>${escaped(rule)}</small>`,
+  );
   return `<p class="because">${parts.join(', ')}</p>`;
 }

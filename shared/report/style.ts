@@ -11,8 +11,13 @@ h3 { margin: 1rem 0 0.25rem; color: #17565f; font-size: 1rem; break-after: avoid
 .dice-from { margin: 0; color: #4d5456 }
 .defs { position: absolute; width: 0; height: 0 }
 figure { margin: 0; break-inside: avoid }
-figure svg { display: block; width: 100%; border: 1px solid #827a69 }
+figure svg { display: block; box-sizing: border-box; width: 100%; border: 1px solid #827a69 }
 figcaption { color: #4d5456; font-size: 0.85rem }
+.key { display: grid; grid-template-columns: 1fr 1fr; gap: 0.1rem 1.5rem; margin-top: 0.35rem; font-size: 0.85em; line-height: 1.5 }
+.key p { margin: 0 }
+.key span { margin-left: 0.4em; white-space: nowrap }
+.key b { display: inline-block; border-radius: 1em; min-width: 1.5em; padding: 0 0.25em; box-sizing: border-box; color: #fff; font-size: 0.9em; text-align: center; print-color-adjust: exact }
+.key s { color: #6a6f70 }
 .sides { margin-top: 1rem; border-collapse: collapse; width: 100%; font-size: 0.9rem }
 .sides th, .sides td:nth-child(2), .sides td:nth-child(3) { white-space: nowrap }
 .sides th, .sides td { border-bottom: 1px solid #d3cab8; padding: 0.25rem 0.75rem 0.25rem 0; text-align: start; vertical-align: top }

@@ -1,11 +1,14 @@
-// The table as it stood at the end of a turn, with the ways that were gone and crosses for who was lost.
-// The ground is drawn once, for the whole report.
+// The table as it stood at the end of a turn: every stand with its number, the ways that were gone, and
+// crosses for who was lost. The ground is drawn once, for the whole report.
 
 import { filled, num, sheetSize, stroked, type Mark, type SheetPoint } from '../print/picture';
-import { placePoint, sceneOf, type Looks } from '../print/scene';
+import { lookOf, placePoint, sceneOf, type Looks } from '../print/scene';
 import { sceneWords } from '../print/scene-words';
+import { reachOf } from '../print/stand-marks';
 import { marksToSvg } from '../print/svg';
+import type { SideId, StandId } from '../core/id';
 import type { Scenario, TerrainFeature } from '../scenario/types';
+import { numberMarks } from './stand-numbers';
 import type { ReportedTurn } from './turns';
 
 export interface MapTable {
@@ -19,24 +22,31 @@ const MAP_WIDTH = 7.2;
 /** Smallest letters on the page, in inches. */
 const LEAST = 0.085;
 
+/** How far a cross reaches, in sheet inches. */
+const CROSS = 0.8;
+
 const BARE = { terrain: [], zones: [], objectives: [], labels: [], background: null } as const;
 
-/** Ground, terrain and objectives, to be put into `<defs>` under this id. */
+/** Ground, terrain and objectives without their names, to be put into `<defs>` under this id. */
 export function groundOf(table: MapTable, id: string): string {
   const bare = { ...table.scenario, stands: [], zones: [] };
-  const settings = bare.print;
-  const options = { least: leastOf(bare) };
-  const { ground, items, frame } = sceneOf(bare, table.looks, settings, options);
-  const { words } = sceneWords(bare, table.looks, settings, options);
-  const body = items.map(({ svg }) => svg).join('');
-  return `<g id="${id}">${ground}${body}${frame}${marksToSvg(words)}</g>`;
+  const { ground, items, frame } = sceneOf(bare, table.looks, bare.print, { least: leastOf(bare) });
+  return `<g id="${id}">${ground}${items.map(({ svg }) => svg).join('')}${frame}</g>`;
 }
 
-/** `ground` is the id under which the ground was drawn, `first` the terrain that is drawn there. */
+/** What is the same on every map of a report. */
+export interface DrawnOnce {
+  /** The id under which the ground was drawn. */
+  readonly ground: string;
+  /** The terrain that is drawn there. */
+  readonly first: readonly TerrainFeature[];
+  readonly numbers: ReadonlyMap<StandId, number>;
+}
+
 export function turnMap(
   table: MapTable,
   { ways, losses }: Pick<ReportedTurn, 'ways' | 'losses'>,
-  { ground, first }: { readonly ground: string; readonly first: readonly TerrainFeature[] },
+  { ground, first, numbers }: DrawnOnce,
 ): string {
   const { scenario, looks } = table;
   const drawn = new Map(first.map((feature) => [feature.id, JSON.stringify(feature)]));
@@ -44,25 +54,53 @@ export function turnMap(
     (feature) => drawn.get(feature.id) !== JSON.stringify(feature),
   );
   const standing = { ...scenario, ...BARE, terrain };
-  const { items } = sceneOf(standing, looks, scenario.print, { least: leastOf(scenario) });
+  const least = leastOf(scenario);
+  const { items } = sceneOf(standing, looks, scenario.print, { least });
   const colours = new Map(scenario.sides.map(({ id, colour }) => [id, colour]));
+  const colourOf = (side: SideId): string => colours.get(side) ?? '#444444';
+  const crossed = losses.flatMap(({ id, place, side }) => {
+    const at = placePoint(place, scenario);
+    return at === null ? [] : [{ id, at, colour: colourOf(side), reach: CROSS }];
+  });
   const marks = [
     ...ways.map(({ side, places }) =>
       wayMark(
         places.flatMap((place) => placePoint(place, scenario) ?? []),
-        colours.get(side) ?? '#444444',
+        colourOf(side),
       ),
     ),
-    ...losses.flatMap(({ place, side }) => {
-      const at = placePoint(place, scenario);
-      return at === null ? [] : crossMarks(at, colours.get(side) ?? '#444444');
-    }),
+    ...crossed.flatMap(({ at, colour }) => crossMarks(at, colour)),
   ];
+  const stands = scenario.stands.flatMap((stand) => {
+    const at = placePoint(stand.place, scenario);
+    const look = lookOf(stand, scenario, looks);
+    const reach = reachOf(look.footprint) * 0.8;
+    return at === null ? [] : [{ id: stand.id, at, colour: look.colour, reach }];
+  });
+  const signs = numberMarks(
+    [...stands, ...crossed].flatMap((one) => {
+      const number = numbers.get(one.id);
+      return number === undefined ? [] : [{ ...one, number }];
+    }),
+    scenario,
+    least,
+  );
+  const { words } = sceneWords(nameless(scenario), new Map(), scenario.print, {
+    least,
+    barred: signs.boxes,
+  });
   const { width, height } = sheetSize(scenario.board);
   const margin = 1;
   const view = [-margin, -margin, width + 2 * margin, height + 2 * margin].map(num).join(' ');
-  const body = `${marksToSvg(marks)}${items.map(({ svg }) => svg).join('')}`;
+  const body = `${marksToSvg(marks)}${items.map(({ svg }) => svg).join('')}${marksToSvg([...words, ...signs.marks])}`;
   return `<svg viewBox="${view}" role="img"><use href="#${ground}"/>${body}</svg>`;
+}
+
+/** The stands bear numbers, so neither they nor their units are named; zones are for the set-up. */
+function nameless(scenario: Scenario): Scenario {
+  const stands = scenario.stands.map((stand) => ({ ...stand, name: '' }));
+  const units = scenario.units.map((unit) => ({ ...unit, name: '' }));
+  return { ...scenario, zones: [], stands, units };
 }
 
 function leastOf({ board }: Scenario): number {

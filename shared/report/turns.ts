@@ -4,7 +4,7 @@
 import { replay } from '../battle/replay';
 import type { Battle, BattleRecord, LogEntry } from '../battle/types';
 import { sideOf } from '../battle/view';
-import type { SideId } from '../core/id';
+import type { SideId, StandId, UnitId } from '../core/id';
 import type { Place } from '../scenario/types';
 
 export interface ReportedTurn {
@@ -29,6 +29,8 @@ export interface Way {
 }
 
 export interface LostStand {
+  readonly id: StandId;
+  readonly unit: UnitId;
   readonly name: string;
   readonly side: SideId;
   readonly why: string;
@@ -116,6 +118,8 @@ function lossesIn(before: Battle, entries: readonly LogEntry[]): readonly LostSt
     const stand = event.type === 'removed' ? known.get(event.stand) : undefined;
     if (event.type === 'removed' && stand) {
       lost.push({
+        id: event.stand,
+        unit: stand.unit,
         name: stand.name || stand.id,
         side: sideOf(before, stand),
         why: event.why,

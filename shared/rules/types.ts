@@ -75,6 +75,8 @@ export interface OrderForm {
   readonly needs: 'nothing' | 'stand' | 'stand-and-place' | 'stand-and-target';
   /** What a place means that is pointed at: where the stand goes (absent), what it faces, a way off, or a spot. */
   readonly points?: 'front' | 'direction' | 'spot';
+  /** What a hand is asked to point at, where the side gives it and no stand: "Click its marker". */
+  readonly pointing?: string;
   /** Single letter, for the keyboard. */
   readonly key: string | null;
 }
@@ -136,8 +138,10 @@ export interface Template {
 export interface ActionRule<A extends Action = Action> {
   readonly type: A['type'];
   readonly form: OrderForm;
-  /** Whether the order is ever for a stand of this kind; absent, it is for every one. */
-  suits?(stand: Stand): boolean;
+  /** Whether the order is ever for a stand of this kind in this battle; absent, it is for every one. */
+  suits?(stand: Stand, battle: Battle): boolean;
+  /** Why it is not offered where nothing forbids it, as when nobody is near enough for it. */
+  readonly useless?: Refusal;
   /** The action that an order of the hand stands for; the best weapon, the shortest legal way. */
   fromOrder(given: Given, order: Order): A | Refusal;
   /**

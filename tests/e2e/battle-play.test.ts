@@ -279,7 +279,7 @@ test('a barrage is dragged to where it shall fall and lands, and its own secret 
     } else await endPhase(page).click();
     await expect.poll(seen).not.toBe(before);
   }
-  await question.getByRole('button', { name: 'Point at the place' }).first().click();
+  await question.getByRole('button', { name: 'Say where one comes down' }).first().click();
   await hand.click({ x: 32, y: 18 });
   await inHand.getByText('Barrage 1: gun. Now under it: tripod').waitFor();
   await inHand.getByRole('button', { name: 'Confirm' }).click();

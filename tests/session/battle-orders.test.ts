@@ -16,7 +16,8 @@ import { beginBattle } from '../../shared/rules/begin';
 import { perform } from '../../shared/rules/perform';
 import { legalActions } from '../../shared/rules/query';
 import { rulesetOf } from '../../shared/rulesets/registry';
-import { given, stand } from '../helpers/given-battle';
+import { box, feature, given, RED, stand } from '../helpers/given-battle';
+import { fire } from '../helpers/tripods';
 import { sampleRules, sampleScenario } from '../panels/sample';
 
 const rules = sampleRules();
@@ -34,7 +35,7 @@ test('every order that suits a stand is listed, what cannot be given with reason
   const orders = ordersOfStand(rules, battle, mine);
   const stand = battle.stands[mine];
   const suited = rules.actions.filter(
-    ({ form, suits }) => form.needs !== 'nothing' && (!suits || (stand && suits(stand))),
+    ({ form, suits }) => form.needs !== 'nothing' && (!suits || (stand && suits(stand, battle))),
   );
   expect(orders.map(({ type }) => type)).toEqual(suited.map(({ type }) => type));
   expect(orders.map(({ form }) => form.title)).not.toContain('Pick up');
@@ -53,7 +54,7 @@ test('orders that are refused for one reason are told together', () => {
   expect(together.flatMap(({ titles }) => titles).sort()).toEqual(
     refused.map(({ form }) => form.title).sort(),
   );
-  const reasons = together.map(({ refusal }) => `${refusal.rule} ${refusal.reason}`);
+  const reasons = together.map((one) => JSON.stringify(one.reasons));
   expect(new Set(reasons).size).toBe(reasons.length);
 });
 
@@ -72,6 +73,52 @@ test('FT-10-01 fire that cannot be given is explained by the phase, and in its p
   };
   expect(duel('movement')).toMatchObject({ rule: 'FT-10-01' });
   expect(duel('firing')?.reason).toMatch(/19\.13" away/);
+});
+
+test('FT-07-01 FT-10-09 where no enemy can be fired at, each reason is told once, the nearest enemy first', () => {
+  const battle = given({
+    step: 'firing',
+    red: {
+      gun: { type: 'martian_tripod_p1', at: [10, 18] },
+      other: { type: 'martian_tripod_p1', at: [10, 24] },
+    },
+    blue: {
+      hid: { type: 'european_us_infantry_p1', at: [22, 18] },
+      hidden: { type: 'european_us_infantry_p1', at: [22, 20] },
+      seen: { type: 'european_us_infantry_p1', at: [18, 26], marks: ['spotted'] },
+    },
+    terrain: [feature('forest', box(18, 14, 26, 22))],
+  });
+  battle.dice(1, 1).play(fire(RED, 'seen', 'other: heat-ray at infantry'));
+  const orders = ordersOfStand(battle.rules, battle.now, stand('gun'));
+  const found = orders.find(({ form }) => form.title === 'Fire');
+  expect([found?.refusal, ...(found?.also ?? [])].map((one) => one?.rule)).toEqual([
+    'FT-10-09',
+    'FT-07-01',
+  ]);
+});
+
+test('FT-13-03 FT-02-05 orders about barrages, clouds and reinforcements are for sides that have any', () => {
+  const titles = (drawing: Parameters<typeof given>[0], name: string) => {
+    const { rules: some, now } = given(drawing);
+    return ordersOfStand(some, now, stand(name)).map(({ form }) => form.title);
+  };
+  const red = { a: { type: 'martian_tripod_p1', at: [10, 18] as const } };
+  const blue = { b: { type: 'european_us_infantry_p1', at: [30, 18] as const } };
+  const without = titles({ step: 'firing', red, blue }, 'a');
+  for (const title of [
+    'Barrage',
+    'Decoy marker',
+    'Land barrage',
+    'Cancel barrage',
+    'Clear black smoke',
+    'Bring on',
+  ])
+    expect(without).not.toContain(title);
+  const gun = { type: 'medium_towed_p2plus', at: [0, 0] as const, reserve: true, unit: 'guns' };
+  const options = { ft_period: 4 };
+  const fo = { type: 'forward_observer', at: [10, 18] as const, unit: 'eyes' };
+  expect(titles({ options, red: { fo, gun }, blue }, 'fo')).toContain('Cancel barrage');
 });
 
 test('FT-13-10 a barrage is plotted with the battery, sheaf, ammunition and lay that the hand chooses', () => {

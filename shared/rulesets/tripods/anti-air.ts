@@ -93,16 +93,16 @@ export function antiAirModifiers(
   if (weapon.kind === 'heat-ray') {
     // FT-11-19: beyond its long range it hits on a 6 alone; nearer as at any vehicle.
     if (bandAt(battle, weapon.range, gapBetween(shooter, target)) !== null) return null;
-    return [{ label: 'heat ray at a flyer far off', amount: 6, rule: 'FT-11-19' }];
+    return [{ label: 'heat ray at a flyer far off', amount: 6, rule: 'FT-11-19', begins: 'need' }];
   }
   if (!isForFlyers(battle, shooter, weapon)) {
-    return [{ label: `${weapon.name} at a flyer`, amount: 6, rule: 'FT-15-15' }];
+    return [{ label: `${weapon.name} at a flyer`, amount: 6, rule: 'FT-15-15', begins: 'need' }];
   }
   const isMissile = weapon.kind === 'missile';
   const isFar = !isMissile && bandAt(battle, weapon.range, gapBetween(shooter, target)) === 'long';
   if (!isMissile && option(battle, 'ft_aa_long') === 'listed-bands') return null;
   const what = isMissile ? 'anti-aircraft missile' : 'anti-aircraft gun';
-  const because: Modifier[] = [{ label: what, amount: 5, rule: 'FT-15-17' }];
+  const because: Modifier[] = [{ label: what, amount: 5, rule: 'FT-15-17', begins: 'need' }];
   if (isFar) because.push({ label: 'long range', amount: 1, rule: 'FT-15-17' });
   if (isMissile && hasMark(target, 'quick-pop-up')) {
     because.push({ label: 'quick pop-up', amount: 1, rule: 'FT-15-26' });

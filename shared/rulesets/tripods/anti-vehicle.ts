@@ -62,9 +62,15 @@ export function antiVehicleModifiers(
   const because: Modifier[] = [];
   const band = bandOf(battle, weapon, shooter, target);
   if (band === 'missile') {
-    because.push({ label: 'missile at any range', amount: MISSILE_TO_HIT, rule: 'FT-11-25' });
+    because.push({
+      label: 'missile at any range',
+      amount: MISSILE_TO_HIT,
+      rule: 'FT-11-25',
+      begins: 'need',
+    });
   } else {
-    because.push({ label: `${band} range`, amount: TO_HIT[band].need, rule: TO_HIT[band].rule });
+    const { need, rule } = TO_HIT[band];
+    because.push({ label: `${band} range`, amount: need, rule, begins: 'need' });
   }
   const { name, toHit } = qualityOf(battle, shooter);
   if (toHit !== 0) because.push({ label: `${name} crew`, amount: -toHit, rule: 'FT-11-09' });

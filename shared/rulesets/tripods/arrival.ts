@@ -32,7 +32,7 @@ export function arrivalNeed(battle: Battle, side: SideId, mission: Mission): Nee
 
 function qualityModifier(quality: string): Modifier {
   const { name, check, rule } = qualityRow(quality);
-  return { label: `${name} quality`, amount: check, rule };
+  return { label: `${name} quality`, amount: check, rule, begins: 'need' };
 }
 
 export function chanceToArrive(battle: Battle, side: SideId, mission: Mission): number {

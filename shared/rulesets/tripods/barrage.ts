@@ -14,9 +14,8 @@ import { canObserve, observerKey } from './observers';
 import { designatedBy, guidedOdds } from './laser';
 import { option } from './options';
 import { periodOf } from './periods';
-import { freeBatteries, refusePiece } from './pieces';
+import { freeBatteries, piecesOf, refusePiece } from './pieces';
 import {
-  changeBarrage,
   plan,
   plansOf,
   type Ammunition,
@@ -49,11 +48,6 @@ export interface PlotDecoy extends Action {
   readonly at: Point;
 }
 
-export interface CancelBarrage extends Action {
-  readonly type: 'tripods/cancel-barrage';
-  readonly barrage: string;
-}
-
 export function isBarrage(action: Action): action is PlotBarrage {
   return action.type === 'tripods/barrage';
 }
@@ -61,6 +55,7 @@ export function isBarrage(action: Action): action is PlotBarrage {
 export const barrageRule: ActionRule<PlotBarrage> = {
   type: 'tripods/barrage',
   form: { title: 'Barrage', needs: 'stand-and-place', points: 'spot', key: 'r' },
+  suits: hasArtillery,
   fromOrder,
   candidates: barrageCandidates,
   refuse({ battle }, action) {
@@ -99,6 +94,7 @@ export const barrageRule: ActionRule<PlotBarrage> = {
 export const decoyRule: ActionRule<PlotDecoy> = {
   type: 'tripods/decoy',
   form: { title: 'Decoy marker', needs: 'stand-and-place', points: 'spot', key: 'd' },
+  suits: hasArtillery,
   fromOrder: (_given, { side, at }) =>
     at && 'x' in at ? { type: 'tripods/decoy', side, at } : NO_PLACE,
   *candidates({ battle }, side) {
@@ -114,34 +110,11 @@ export const decoyRule: ActionRule<PlotDecoy> = {
   },
 };
 
-export const cancelBarrageRule: ActionRule<CancelBarrage> = {
-  type: 'tripods/cancel-barrage',
-  form: { title: 'Cancel barrage', needs: 'stand-and-place', points: 'spot', key: null },
-  fromOrder(given, { side, at }) {
-    const near = nearestBarrage(given.battle, side, at && 'x' in at ? at : null);
-    return near ? { type: 'tripods/cancel-barrage', side, barrage: near.id } : NO_BARRAGE;
-  },
-  *candidates({ battle }, side) {
-    for (const { id, state, mission } of plansOf(battle, side).barrages) {
-      if (!mission || state === 'cancelled') continue;
-      yield { type: 'tripods/cancel-barrage', side, barrage: id };
-    }
-  },
-  refuse({ battle }, { side, barrage: id }) {
-    const found = plansOf(battle, side).barrages.find((barrage) => barrage.id === id);
-    if (!found?.mission || found.state === 'cancelled') return NO_BARRAGE;
-    const observers = watchersOf(battle, side, found.mission);
-    return observers.length > 0
-      ? null
-      : { reason: 'no observer is left to call it off', rule: 'FT-13-16' };
-  },
-  resolve(r, { side, barrage }) {
-    note(r, `${nameOfSide(r.battle, side)} calls a barrage off`, 'FT-13-16');
-    changeBarrage(r, side, barrage, { state: 'cancelled' });
-  },
-};
+/** Whether a side ever plots anything: sides without guns for indirect fire have no markers to put down. */
+export function hasArtillery(stand: Stand, battle: Battle): boolean {
+  return piecesOf(battle, sideOf(battle, stand)).length > 0;
+}
 
-const NO_BARRAGE: Refusal = { reason: 'that is no barrage of yours', rule: 'FT-13-16' };
 const NO_PLACE: Refusal = { reason: 'pick a place for the marker', rule: 'FT-13-04' };
 
 export function nearestBarrage(battle: Battle, side: SideId, at: Point | null): Barrage | null {

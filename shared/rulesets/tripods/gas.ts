@@ -52,6 +52,7 @@ export const gasRule: ActionRule<FireGas> = {
   type: 'tripods/gas',
   form: { title: 'Black smoke', needs: 'stand-and-place', points: 'spot', key: 'k' },
   suits: hasCanisters,
+  useless: { reason: `no enemy is within the ${REACH}" of a canister`, rule: 'FT-11-20' },
   fromOrder: (_given, { side, stand, at }) =>
     stand !== null && at && 'x' in at
       ? { type: 'tripods/gas', side, stand, at }
@@ -87,7 +88,8 @@ export const gasRule: ActionRule<FireGas> = {
   odds({ battle }, { at }) {
     const lost = poisoned(battle, at).map(nameOf);
     const text = lost.length > 0 ? `${lost.join(', ')} would be lost` : 'nobody would be lost';
-    return { text, because: [{ label: 'no protection', amount: lost.length, rule: 'FT-11-22' }] };
+    const because = [{ label: 'without protection', amount: lost.length, rule: 'FT-11-22' }];
+    return { text, because: lost.length > 0 ? because : [] };
   },
   preview: ({ battle }, { at }) => [cloudAt(battle, at)],
 };
@@ -138,11 +140,11 @@ function refuseSpot(battle: Battle, side: SideId, stand: OnTable, at: Point): Re
 export const clearGasRule: ActionRule<ClearGas> = {
   type: 'tripods/clear-gas',
   form: { title: 'Clear black smoke', needs: 'stand', key: null },
-  suits: hasCanisters,
+  suits: (stand, battle) => hasCanisters(stand) && gasOf(battle).length > 0,
   fromOrder({ battle }, { side, stand: id }) {
     const stand = id === null ? undefined : battle.stands[id];
     const cloud = stand && isOnTable(stand) ? cloudsAt(battle, stand, stand.place)[0] : undefined;
-    if (!stand || !cloud) return { reason: 'pick a tripod at a cloud', rule: 'FT-11-24' };
+    if (!stand || !cloud) return { reason: 'no black smoke touches that stand', rule: 'FT-11-24' };
     return { type: 'tripods/clear-gas', side, stand: stand.id, cloud: cloud.id };
   },
   *candidates({ battle }, side) {

@@ -42,6 +42,7 @@ function modifiers(r: Resolver, stand: OnTable): readonly Modifier[] {
       label: 'burning smoke',
       amount: numberOption(r.battle, 'ft_incendiary_to_hit'),
       rule: 'FT-07-22',
+      begins: 'need',
     },
   ];
   const kinds = groundOf(r.battle)

@@ -7,7 +7,7 @@ import { distanceSquared, formatInches, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Odds, Resolver, Template } from '../../rules/types';
 import { aimed, arrives } from './arrival';
-import { nearestBarrage, underWords, watchersOf } from './barrage';
+import { hasArtillery, nearestBarrage, underWords, watchersOf } from './barrage';
 import { gapToPoint } from './bases';
 import { INCENDIARY, layCloud, poison } from './clouds';
 import { canObserve } from './observers';
@@ -83,7 +83,14 @@ export function landAll(r: Resolver, side: SideId): void {
 export function landRule(phases: PhaseRules): ActionRule<LandBarrage> {
   return {
     type: 'tripods/land',
-    form: { title: 'Land barrage', needs: 'stand-and-place', points: 'spot', key: 'l' },
+    form: {
+      title: 'Land barrage',
+      needs: 'stand-and-place',
+      points: 'spot',
+      pointing: 'Say where one comes down',
+      key: 'l',
+    },
+    suits: hasArtillery,
     fromOrder(given, { side, at, wishes }) {
       if (!at || !('x' in at)) return { reason: 'pick where it comes down', rule: 'FT-13-13' };
       const wished = arrivedOf(given.battle, side).find(({ id }) => id === wishes?.['barrage']);

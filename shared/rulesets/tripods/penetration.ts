@@ -110,7 +110,8 @@ export function penetrationDice(
   const armour = armourOf(battle, target, facing);
   const because: Modifier[] = [];
   const printed = weapon.penetration ?? 0;
-  because.push({ label: `penetration of the ${weapon.name}`, amount: printed, rule: 'FT-03-14' });
+  const what = `penetration of the ${weapon.name}`;
+  because.push({ label: what, amount: printed, rule: 'FT-03-14', begins: 'dice' });
   if (special === 'zeppelin') {
     const amount = Math.ceil(printed / 4) - printed;
     because.push({ label: 'a quarter, so high up', amount, rule: 'FT-16-18' });

@@ -95,7 +95,7 @@ export function qualityModifiers(battle: Battle, id: StandId): readonly Modifier
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand)) return [];
   const { name, check, rule } = qualityOf(battle, stand);
-  const because: Modifier[] = [{ label: `${name} quality`, amount: check, rule }];
+  const because: Modifier[] = [{ label: `${name} quality`, amount: check, rule, begins: 'need' }];
   const extra = trackOf(stand, 'small-arms-hits') - 1;
   if (extra > 0) because.push({ label: 'hits beyond the first', amount: extra, rule: 'FT-12-04' });
   const isWorst = check >= WORST_QUALITY && flagOption(battle, 'ft_quality_cap6');

@@ -46,7 +46,9 @@ function textOf(battle: Battle, step: string): string {
       ({ stand, by }) =>
         `${nameOf(stand)} may pivot: ${by.map(nameOf).join(' and ')} came round it. `,
     );
-    return `Before the first shot. ${pivots.join('')}Stands on overwatch may fire.`;
+    const side = standsOfSide(battle, battle.clock.side);
+    const waits = side.some((stand) => hasMark(stand, 'overwatch'));
+    return `Before the first shot. ${pivots.join('')}${waits ? 'Stands on overwatch may fire.' : ''}`.trim();
   }
   if (asked === 'between') return 'Between two shots, stands on overwatch may fire.';
   return 'The enemy has ended its fire: stands that held theirs, or are on overwatch, may answer.';

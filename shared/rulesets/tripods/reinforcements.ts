@@ -32,6 +32,8 @@ export function isReinforce(action: Action): action is Reinforce {
 export const reinforceRule: ActionRule<Reinforce> = {
   type: 'tripods/reinforce',
   form: { title: 'Bring on', needs: 'stand-and-place', key: 'n' },
+  suits: (stand, battle) =>
+    battle.reinforcements.some(({ unit }) => battle.units[unit]?.side === sideOf(battle, stand)),
   fromOrder({ battle }, { side, stand: chosen, at }) {
     if (!at || !('x' in at)) return { reason: 'pick a place in the zone', rule: 'FT-02-05' };
     // Who waits off the table cannot be picked there: the next in line comes.

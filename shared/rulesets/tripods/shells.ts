@@ -39,7 +39,10 @@ export function chartFor(
   if (!row) throw new Error(`no row of the artillery chart for ${factor} factors`);
   const { column, name } = columnFor(battle, target, light);
   const label = `${factorWords(factor, light)}, ${name}`;
-  return { need: row[column], because: [{ label, amount: row[column], rule: row.rule }] };
+  return {
+    need: row[column],
+    because: [{ label, amount: row[column], rule: row.rule, begins: 'need' }],
+  };
 }
 
 /** "2L artillery factors" */

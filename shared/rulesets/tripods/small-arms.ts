@@ -35,6 +35,7 @@ export function smallArmsModifiers(
       label: `${weapon.name} against infantry`,
       amount: weapon.antiInfantry ?? 6,
       rule: heatRay ? 'FT-11-15' : 'FT-12-03',
+      begins: 'need',
     },
   ];
   const { name, toHit } = qualityOf(battle, shooter);

@@ -62,6 +62,7 @@ export const sweepRule: ActionRule<Sweep> = {
   type: 'tripods/sweep',
   form: { title: 'Sweep', needs: 'stand-and-place', points: 'direction', key: 'w' },
   suits: (stand) => profileOf(stand).weapons.some(({ kind }) => kind === 'heat-ray'),
+  useless: { reason: `no enemy is within the ${REACH}" of a sweep`, rule: 'FT-11-16' },
   fromOrder({ battle }, order: Order) {
     const stand = order.stand === null ? undefined : battle.stands[order.stand];
     if (!stand || !isOnTable(stand)) return { reason: 'pick a heat ray', rule: 'FT-11-16' };

@@ -271,6 +271,7 @@ describe('arriving', () => {
       label: '4 artillery factors, armoured vehicle',
       amount: 5,
       rule: 'FT-18-43',
+      begins: 'need',
     });
   });
 

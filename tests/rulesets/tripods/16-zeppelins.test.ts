@@ -102,6 +102,7 @@ test('[FT-16-18] heat rays alone reach it, at long range and with a quarter of t
     label: 'long range',
     amount: 5,
     rule: 'FT-11-07',
+    begins: 'need',
   });
   battle.dice(5, 4, 6, 1).play(ray);
   expect(battle.said().join()).toContain('needs 5+, rolls 5, 4: 1 hit');

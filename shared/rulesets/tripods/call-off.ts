@@ -1,0 +1,67 @@
+// Calling a barrage off at any time before it comes down (FT-13-16).
+
+import type { Action, Battle } from '../../battle/types';
+import { nameOfSide } from '../../battle/view';
+import type { SideId } from '../../core/id';
+import type { Refusal } from '../../core/rule-ref';
+import type { ActionRule } from '../../rules/types';
+import { hasArtillery, nearestBarrage, watchersOf } from './barrage';
+import { changeBarrage, plansOf, type Barrage } from './plans';
+import { templatesOf } from './sheafs';
+import { nameOf } from './stands';
+import { note } from './state';
+
+export interface CancelBarrage extends Action {
+  readonly type: 'tripods/cancel-barrage';
+  readonly barrage: string;
+}
+
+const NO_BARRAGE: Refusal = { reason: 'that is no barrage of yours', rule: 'FT-13-16' };
+
+export const cancelBarrageRule: ActionRule<CancelBarrage> = {
+  type: 'tripods/cancel-barrage',
+  form: {
+    title: 'Cancel barrage',
+    needs: 'stand-and-place',
+    points: 'spot',
+    pointing: 'Pick the barrage to call off',
+    key: null,
+  },
+  suits: hasArtillery,
+  fromOrder(given, { side, at }) {
+    const near = nearestBarrage(given.battle, side, at && 'x' in at ? at : null);
+    return near ? { type: 'tripods/cancel-barrage', side, barrage: near.id } : NO_BARRAGE;
+  },
+  *candidates({ battle }, side) {
+    for (const { id, state, mission } of plansOf(battle, side).barrages) {
+      if (!mission || state === 'cancelled') continue;
+      yield { type: 'tripods/cancel-barrage', side, barrage: id };
+    }
+  },
+  refuse({ battle }, { side, barrage: id }) {
+    const found = barrageOf(battle, side, id);
+    if (!found?.mission || found.state === 'cancelled') return NO_BARRAGE;
+    const observers = watchersOf(battle, side, found.mission);
+    return observers.length > 0
+      ? null
+      : { reason: 'no observer is left to call it off', rule: 'FT-13-16' };
+  },
+  resolve(r, { side, barrage }) {
+    note(r, `${nameOfSide(r.battle, side)} calls a barrage off`, 'FT-13-16');
+    changeBarrage(r, side, barrage, { state: 'cancelled' });
+  },
+  odds({ battle }, { side, barrage: id }) {
+    const found = barrageOf(battle, side, id);
+    const guns = (found?.mission?.pieces ?? []).flatMap((piece) => battle.stands[piece] ?? []);
+    const names = guns.map(nameOf).join(', ');
+    return { text: `Barrage ${id.slice(1)} (${names}) is called off`, because: [] };
+  },
+  preview({ battle }, { side, barrage: id }) {
+    const found = barrageOf(battle, side, id);
+    return found?.mission ? templatesOf(battle, found.mission, found.at) : [];
+  },
+};
+
+function barrageOf(battle: Battle, side: SideId, id: string): Barrage | undefined {
+  return plansOf(battle, side).barrages.find((barrage) => barrage.id === id);
+}
