@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../battle/types';
 import type { SideId } from '../core/id';
 import { candidateActions, given, refusalOf } from '../rules/query';
-import type { Advice, Advised, Ruleset } from '../rules/types';
+import type { Advice, Advised, Matter, Ruleset } from '../rules/types';
 import { bestAhead, optionsWithin } from './look-ahead';
 
 /** How much it may think about one choice. The same seed plays the same battle anywhere. */
@@ -43,7 +43,7 @@ export function chooseAction(
   const idle: Advised[] = [];
   let left = nodes;
   for (const matter of mattersOf(rules, view, side)) {
-    const first = weighed(rules, view, matter.slice(0, left));
+    const first = weighed(rules, view, matter, left);
     left -= first.length;
     const isThorough = rules.reconsider !== undefined && optionsWithin(left) > 1;
     if (isThorough) left -= SECOND_LOOK * first.length;
@@ -59,11 +59,11 @@ export function chooseAction(
   return least ? { action: least.action, why: least.advice.why } : anyChoice(rules, view, side);
 }
 
-function mattersOf(rules: Ruleset, view: Battle, side: SideId): Iterable<readonly Action[]> {
+function mattersOf(rules: Ruleset, view: Battle, side: SideId): Iterable<Matter> {
   if (view.outcome || side !== view.clock.side) return [];
   return (
     rules.matters?.(rules.actions, given(rules, view), side) ?? [
-      [...candidateActions(rules, view, side)],
+      [[...candidateActions(rules, view, side)]],
     ]
   );
 }
@@ -106,11 +106,24 @@ function anyChoice(rules: Ruleset, view: Battle, side: SideId): Choice {
   throw new Error(`${rules.id} leaves ${side} without a legal action`);
 }
 
-function weighed(rules: Ruleset, view: Battle, actions: readonly Action[]): readonly Advised[] {
+const WEIGHED = new WeakMap<readonly Action[], readonly Advised[]>();
+
+/** At most so many, best first. */
+function weighed(rules: Ruleset, view: Battle, matter: Matter, most: number): readonly Advised[] {
   const asked = given(rules, view);
-  return ranking(
-    actions.map((action) => ({ action, advice: rules.advise?.(asked, action) ?? NO_OPINION })),
-  );
+  const all: Advised[] = [];
+  for (const actions of matter) {
+    const isCut = all.length + actions.length > most;
+    const known = isCut ? null : WEIGHED.get(actions);
+    const advised =
+      known ??
+      actions
+        .slice(0, most - all.length)
+        .map((action) => ({ action, advice: rules.advise?.(asked, action) ?? NO_OPINION }));
+    if (!known && !isCut) WEIGHED.set(actions, advised);
+    all.push(...advised);
+  }
+  return ranking(all);
 }
 
 function secondLook(rules: Ruleset, view: Battle, options: readonly Advised[]): readonly Advised[] {

@@ -1,6 +1,7 @@
 // Turns a scenario into a battle at its first moment: stands get the tracks of their type, the clock
 // starts. Does not judge the scenario; `Ruleset.check` does, and comes first.
 
+import { changedStand } from '../battle/evolve';
 import type { Battle } from '../battle/types';
 import type { Scenario, Stand } from '../scenario/types';
 import type { Ruleset } from './types';
@@ -40,5 +41,5 @@ export function battleToAsk(rules: Ruleset, scenario: Scenario): Battle {
 function equipped(rules: Ruleset, stand: Stand): Stand {
   const type = rules.catalogue.stands[stand.type];
   if (!type) throw new Error(`${stand.id} is of the type "${stand.type}", unknown to ${rules.id}`);
-  return { ...stand, tracks: { ...type.tracks, ...stand.tracks } };
+  return changedStand(stand, { place: stand.place, tracks: { ...type.tracks, ...stand.tracks } });
 }

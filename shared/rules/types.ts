@@ -300,7 +300,7 @@ export interface Ruleset extends RuleModule {
    * What opponents think about, one matter after the other: the first that has something worth doing is
    * settled first. Of these actions, the modules' among them. Absent: everything at once.
    */
-  matters?(actions: readonly ActionRule[], given: Given, side: SideId): Iterable<readonly Action[]>;
+  matters?(actions: readonly ActionRule[], given: Given, side: SideId): Iterable<Matter>;
   /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
   advise?(given: Given, action: Action): Advice;
   /**
@@ -311,6 +311,12 @@ export interface Ruleset extends RuleModule {
   /** How a battle stands for a side, in stands ahead of the other; the view is that side's own. */
   appraise?(battle: Battle, side: SideId): number;
 }
+
+/**
+ * Actions that are weighed together, in lists. Where a list is handed out again, the very same object, each of its
+ * actions is advised as before, so that it need not be asked for again.
+ */
+export type Matter = readonly (readonly Action[])[];
 
 export interface Advised {
   readonly action: Action;

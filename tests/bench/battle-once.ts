@@ -12,7 +12,10 @@ import { perform } from '../../shared/rules/perform';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { parseScenario } from '../../shared/scenario/parse';
 
-const FILE = join(import.meta.dirname, '../../resources/scenarios/horsell-common.sandtable');
+/** The scenario: the first word that is no option. */
+const FILE =
+  process.argv.slice(2).find((word) => !word.startsWith('-')) ??
+  join(import.meta.dirname, '../../resources/scenarios/horsell-common.sandtable');
 /** Files that take less than this share are left out. */
 const LEAST = 0.01;
 

@@ -44,7 +44,7 @@ for (const seed of seeds) {
     for (const name of found.missing) missing.add(name);
   }
 }
-if (isAsked({ id: 'B2' })) rows.push(battleRow(effort.battles));
+if (isAsked({ id: 'B2' })) rows.push(await battleRow(effort.battles));
 if (isAsked({ id: 'M1' })) rows.push(memoryRow(seeds[0] ?? 7));
 if (!words.includes('--quick') && isAsked({ id: 'T1' })) rows.push(...(await pageRows()));
 const memory = process.memoryUsage().rss / 2 ** 20;

@@ -7,11 +7,12 @@ import type { SideId } from '../../core/id';
 import { distanceSquared, inches, type Mil, type Point } from '../../core/measure';
 import { canSee, standsInCover } from '../../terrain/sight';
 import type { TerrainMap } from '../../terrain/terrain-map';
+import type { Observer } from '../../terrain/types';
 import { chanceToHit } from './anti-vehicle';
 import { ownWeaponsOf } from './arms';
 import { footprintOfStand } from './catalogue';
 import { refuseKind } from './eligibility';
-import { groundOf, heightKey, observerOf, sketchOf } from './ground';
+import { groundOf, heightKey, sketchOf, standing } from './ground';
 import { isInFrontArc, penetrationDice, type Facing as Arc } from './penetration';
 import type { Weapon } from './profiles';
 import { chanceToPass, qualityOf } from './quality';
@@ -40,6 +41,18 @@ interface Foe {
   readonly kind: number;
   readonly spot: number;
   readonly weight: number;
+  readonly depth: number;
+  readonly eyes: Observer;
+}
+
+/** What stands of one kind and one enemy could do to each other. */
+interface Duel {
+  readonly foe: Foe;
+  readonly mine: Curve;
+  readonly onFlank: Curve;
+  readonly theirs: Curve;
+  /** Beyond this gap neither can do anything. */
+  readonly farthest: number;
 }
 
 /** Everything that has been found out on one state of the terrain. Stands of one kind are alike to it. */
@@ -49,8 +62,18 @@ interface Known {
   readonly curves: Readonly<Record<Arc, Map<number, Curve>>>;
   /** By two spots: whether one sees the other. */
   readonly sights: Map<number, boolean>;
-  /** By the enemies' formation, then by spot. */
-  readonly formations: Map<string, Map<number, Outlook>>;
+  /** By who stands where. */
+  readonly formations: Map<string, Formation>;
+}
+
+/** The enemies of a side as they stand, and what has been found out about them. */
+interface Formation {
+  readonly known: Known;
+  readonly foes: readonly Foe[];
+  /** By kind of stand. */
+  readonly duels: Map<number, readonly Duel[]>;
+  /** By spot. */
+  readonly outlooks: Map<number, Outlook>;
 }
 
 const KNOWN = new WeakMap<TerrainMap, Known>();
@@ -89,32 +112,57 @@ function spotOf({ spots }: Known, kind: number, { x, y }: Point): number {
   return spot;
 }
 
-interface Facing {
-  readonly known: Known;
-  readonly foes: readonly Foe[];
-  readonly outlooks: Map<number, Outlook>;
-}
-
-const FACING = new WeakMap<Battle, Map<SideId, Facing>>();
+const FACING = new WeakMap<Battle, Map<SideId, Formation>>();
 
 /** The enemies of a side as they stand now. */
-function facing(battle: Battle, side: SideId): Facing {
+function facing(battle: Battle, side: SideId): Formation {
   let bySide = FACING.get(battle);
-  if (!bySide) FACING.set(battle, (bySide = new Map<SideId, Facing>()));
+  if (!bySide) FACING.set(battle, (bySide = new Map<SideId, Formation>()));
   let found = bySide.get(side);
-  if (found) return found;
+  if (!found) bySide.set(side, (found = formationOf(battle, side)));
+  return found;
+}
+
+function formationOf(battle: Battle, side: SideId): Formation {
   const known = knownOf(battle);
-  const foes = enemiesOf(battle, side).map((stand) => {
+  const foes = enemiesOf(battle, side).map((stand): Foe => {
     const kind = kindOf(known, battle, stand);
-    const spot = spotOf(known, kind, stand.place.at);
-    return { stand, kind, spot, weight: weightOf(battle, stand) };
+    return {
+      stand,
+      kind,
+      spot: spotOf(known, kind, stand.place.at),
+      weight: weightOf(battle, stand),
+      depth: depthOf(stand),
+      eyes: standing(stand),
+    };
   });
-  const formation = foes
+  const key = foes
     .map(({ spot, weight, stand }) => `${spot} ${weight} ${stand.place.facing}`)
     .join();
-  let outlooks = known.formations.get(formation);
-  if (!outlooks) known.formations.set(formation, (outlooks = new Map<number, Outlook>()));
-  bySide.set(side, (found = { known, foes, outlooks }));
+  let formation = known.formations.get(key);
+  if (!formation) {
+    formation = { known, foes, duels: new Map(), outlooks: new Map() };
+    known.formations.set(key, formation);
+  }
+  return formation;
+}
+
+function duelsOf(
+  battle: Battle,
+  { known, foes, duels }: Formation,
+  stand: OnTable,
+  kind: number,
+): readonly Duel[] {
+  let found = duels.get(kind);
+  if (found) return found;
+  found = foes.map((foe): Duel => {
+    const mine = curveOf(battle, known, 'front', stand, kind, foe.stand, foe.kind);
+    const onFlank = curveOf(battle, known, 'flank', stand, kind, foe.stand, foe.kind);
+    const theirs = curveOf(battle, known, 'front', foe.stand, foe.kind, stand, kind);
+    const farthest = Math.max(farthestOf(mine), farthestOf(onFlank), farthestOf(theirs));
+    return { foe, mine, onFlank, theirs, farthest };
+  });
+  duels.set(kind, found);
   return found;
 }
 
@@ -130,54 +178,49 @@ export function outlook(battle: Battle, stand: OnTable, at: Point = stand.place.
 
 function underFire(
   battle: Battle,
-  { known, foes }: Facing,
+  formation: Formation,
   stand: OnTable,
   kind: number,
   spot: number,
   at: Point,
 ): Outlook {
-  const there: OnTable = { ...stand, place: { ...stand.place, at } };
-  const cover = standsInCover(groundOf(battle), at) ? IN_COVER : 1;
+  const { sights } = formation.known;
+  const depth = depthOf(stand);
+  let eyes: Observer | null = null;
   let fire = 0;
   let aim = 0;
   let danger = 0;
-  for (const foe of foes) {
-    const gap = roughGap(there, foe.stand);
-    const mine =
-      worthAt(curveOf(battle, known, 'front', stand, kind, foe.stand, foe.kind), gap) * foe.weight;
-    const theirs =
-      worthAt(curveOf(battle, known, 'front', foe.stand, foe.kind, stand, kind), gap) * cover;
-    const isFlank = !isInFrontArc(foe.stand.place.at, foe.stand.place.facing, at);
-    const flank = isFlank
-      ? curveOf(battle, known, 'flank', stand, kind, foe.stand, foe.kind)
-      : null;
-    const best = flank ? Math.max(mine, worthAt(flank, gap) * foe.weight) : mine;
-    if (theirs === 0 && mine <= fire && best <= aim) continue;
+  for (const { foe, mine, onFlank, theirs, farthest } of duelsOf(battle, formation, stand, kind)) {
+    const { place } = foe.stand;
+    const gap = Math.sqrt(distanceSquared(at, place.at)) - depth - foe.depth;
+    if (gap > farthest) continue;
+    const shot = worthAt(mine, gap) * foe.weight;
+    const answer = worthAt(theirs, gap);
+    const isFlank = !isInFrontArc(place.at, place.facing, at);
+    const best = isFlank ? Math.max(shot, worthAt(onFlank, gap) * foe.weight) : shot;
+    if (answer === 0 && shot <= fire && best <= aim) continue;
     const key = spot * 2 * MOST_SPOTS + foe.spot;
-    let sees = known.sights.get(key);
-    if (sees === undefined) known.sights.set(key, (sees = seesInGuess(battle, foe.stand, there)));
+    let sees = sights.get(key);
+    if (sees === undefined) {
+      eyes ??= { ...standing(stand), at };
+      sights.set(key, (sees = canSee(sketchOf(battle), foe.eyes, eyes)));
+    }
     if (!sees) continue;
-    fire = Math.max(fire, mine);
+    fire = Math.max(fire, shot);
     aim = Math.max(aim, best);
-    danger += theirs;
+    danger += answer;
   }
-  return { fire, aim, danger: danger * weightOf(battle, there) };
+  if (danger > 0) {
+    const cover = standsInCover(groundOf(battle), at) ? IN_COVER : 1;
+    danger *= cover * weightOf(battle, { ...stand, place: { ...stand.place, at } });
+  }
+  return { fire, aim, danger };
 }
 
 /** What is left of fire at who stands in cover. */
 const IN_COVER = 0.5;
 
-function seesInGuess(battle: Battle, from: OnTable, to: OnTable): boolean {
-  const there = observerOf(from);
-  const here = observerOf(to);
-  return there !== null && here !== null && canSee(sketchOf(battle), there, here);
-}
-
-/** From middle to middle, less what the bases take of it. */
-function roughGap(a: OnTable, b: OnTable): number {
-  return Math.sqrt(distanceSquared(a.place.at, b.place.at)) - depthOf(a) - depthOf(b);
-}
-
+/** What a base takes of a gap that is measured from middle to middle, roughly. */
 function depthOf(stand: OnTable): number {
   const base = footprintOfStand(stand);
   return base.type === 'disc' ? base.radius : base.depth / 2;
@@ -186,6 +229,11 @@ function depthOf(stand: OnTable): number {
 function worthAt({ upTo, worth }: Curve, gap: number): number {
   for (let i = 0; i < upTo.length; i++) if (gap <= (upTo[i] ?? 0)) return worth[i] ?? 0;
   return 0;
+}
+
+function farthestOf({ upTo, worth }: Curve): number {
+  const last = worth.findLastIndex((value) => value > 0);
+  return last < 0 ? -Infinity : (upTo[last] ?? 0);
 }
 
 function curveOf(

@@ -116,18 +116,16 @@ export function isInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
   return answer;
 }
 
-/** The first of them who sees `to`: those whose middle sees its middle before the others, who are slow to ask. */
-export function firstInSight(
-  battle: Battle,
-  watchers: readonly OnTable[],
-  to: OnTable,
-): OnTable | null {
+/** Whether anybody sees `to`: those of whom it is known, then middles that see each other, then the slow ones. */
+export function isSeenByAny(battle: Battle, watchers: readonly OnTable[], to: OnTable): boolean {
+  const known = GLIMPSES.get(groundOf(battle));
+  const key = placeKey(to);
+  if (watchers.some((watcher) => known?.get(placeKey(watcher))?.get(key) === true)) return true;
   const sketch = sketchOf(battle);
   const there = standing(to);
   return (
-    watchers.find((watcher) => canSee(sketch, standing(watcher), there)) ??
-    watchers.find((watcher) => isInSight(battle, watcher, to)) ??
-    null
+    watchers.some((watcher) => canSee(sketch, standing(watcher), there)) ||
+    watchers.some((watcher) => isInSight(battle, watcher, to))
   );
 }
 
@@ -168,7 +166,8 @@ export function isInCover(battle: Battle, { place }: OnTable): boolean {
   return answer;
 }
 
-function standing(stand: OnTable): Observer {
+/** How a stand looks about. */
+export function standing(stand: OnTable): Observer {
   const profile = profileOf(stand);
   return {
     at: stand.place.at,
@@ -180,7 +179,7 @@ function standing(stand: OnTable): Observer {
   };
 }
 
-/** How a stand looks about; null off the table. */
+/** The same of any stand; null off the table. */
 export function observerOf(stand: Stand): Observer | null {
   return isOnTable(stand) ? standing(stand) : null;
 }

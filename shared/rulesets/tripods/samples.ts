@@ -75,10 +75,13 @@ function isInside({ board }: Battle, { x, y }: Point): boolean {
 
 /** Towards the nearest enemy as seen from a place; null without enemies. */
 export function facingEnemy(battle: Battle, stand: OnTable, from: Point): number | null {
-  let nearest: { at: Point; away: number } | null = null;
+  let nearest: Point | null = null;
+  let least = Infinity;
   for (const { place } of enemiesOf(battle, sideOf(battle, stand))) {
     const away = distanceSquared(from, place.at);
-    if (!nearest || away < nearest.away) nearest = { at: place.at, away };
+    if (away >= least) continue;
+    nearest = place.at;
+    least = away;
   }
-  return nearest && bearing(from, nearest.at);
+  return nearest && bearing(from, nearest);
 }

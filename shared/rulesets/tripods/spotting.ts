@@ -7,7 +7,7 @@ import type { SideId } from '../../core/id';
 import { distanceSquared, formatInches, type Mil } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import { gapBetween } from './bases';
-import { firstInSight, isInCover, isInSight, sightBetween } from './ground';
+import { isInCover, isInSight, isSeenByAny, sightBetween } from './ground';
 import { listOption, option, type Chooser } from './options';
 import { SPOTTING, type SpottingColumns, type SpottingRow } from './rows';
 import { tableInches } from './scale';
@@ -187,7 +187,7 @@ export function loseFromView(r: Resolver): void {
         if (spotter) markSpotted(r, stand, spotter);
         continue;
       }
-      if (firstInSight(r.battle, nearestFirst(watchers, stand), stand)) continue;
+      if (isSeenByAny(r.battle, nearestFirst(watchers, stand), stand)) continue;
       r.emit(
         { type: 'mark', stand: stand.id, mark: 'spotted', on: false },
         { text: `${nameOf(stand)} is out of every enemy's sight`, rule: 'FT-07-07' },
