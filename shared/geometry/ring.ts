@@ -146,3 +146,29 @@ function deepest(rings: readonly Ring[]): { readonly x: number; readonly y: numb
   }
   return best;
 }
+
+/**
+ * The ring without corners that no point of a box could tell from those beside them: the same ring inside the
+ * box, with fewer corners outside it.
+ */
+export function ringWithin(ring: Ring, { minX, minY, maxX, maxY }: Box): Ring {
+  const beyond = (k: number): number => {
+    const [x, y] = [ring[k] as number, ring[k + 1] as number];
+    return (x < minX ? 1 : x > maxX ? 2 : 0) | (y < minY ? 4 : y > maxY ? 8 : 0);
+  };
+  const n = ring.length;
+  const kept: number[] = [];
+  // The first corner stays, so that each is judged by one before it that stays.
+  let before = 0;
+  let at = beyond(0);
+  for (let k = 0; k < n; k += 2) {
+    const next = beyond(k + 2 < n ? k + 2 : 0);
+    // Both edges at the corner and the one that takes their place lie beyond one side of the box.
+    if ((before & at & next) === 0) {
+      kept.push(ring[k] as number, ring[k + 1] as number);
+      before = at;
+    }
+    at = next;
+  }
+  return kept.length === n ? ring : Float64Array.from(kept);
+}

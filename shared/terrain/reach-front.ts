@@ -3,12 +3,20 @@
 // from there, so that only ground that bends the way is ever interpolated. Knows no rules.
 
 import { Anchors } from './reach-anchors';
+import { crowBound, guideBound, type Bound } from './reach-bound';
 import { always, around, turnsRound, type Turns } from './reach-bends';
 import type { CellBorders } from './reach-borders';
 import { linkPrice, type ReachGrid } from './reach-grid';
 import { EvenGround } from './reach-even';
 import { PlainGround } from './reach-plain';
-import { roomFor, type Front, type FrontState, type Spot } from './reach-state';
+import {
+  roomFor,
+  type Front,
+  type FrontKind,
+  type FrontState,
+  type Spot,
+  type Window,
+} from './reach-state';
 import { Tracer } from './reach-trace';
 
 /** Costs closer than this are one cost. */
@@ -16,23 +24,62 @@ const TINY = 1e-9;
 /** Cells beyond the reach that the front looks at. */
 const RIM = 3;
 
-/** With a goal, in cells, the front goes no farther than it takes to come there. */
-export function spread(
+/** Over everything within the limit. */
+export function spread(grid: ReachGrid, source: Spot, limit: number): Front {
+  return front(grid, source, limit, windowOf(grid, source, source, limit), 'main', null);
+}
+
+/**
+ * No farther than it takes to come to a goal, in cells. A front of the one kind leaves that of the other as
+ * it is; `guide` is one that came from the goal.
+ */
+export function spreadTo(
+  grid: ReachGrid,
+  source: Spot,
+  goal: Spot,
+  limit: number,
+  kind: FrontKind = 'main',
+  guide: Front | null = null,
+): Front {
+  const bound = (state: FrontState): Bound =>
+    guide ? guideBound(grid, state, guide) : crowBound(grid, state, goal);
+  return front(grid, source, limit, windowOf(grid, source, goal, limit), kind, bound);
+}
+
+/** Corners that a way within the limit can come by: farther off than there and back lies none. */
+function windowOf(
+  { leastSlow, columns, rows }: ReachGrid,
+  source: Spot,
+  goal: Spot,
+  limit: number,
+): Window {
+  // A field may promise a little too much.
+  const far = leastSlow > 0 ? (1.02 * limit) / leastSlow + RIM : Infinity;
+  const [firstColumn, lastColumn] = between(source.x, goal.x, far, columns);
+  const [firstRow, lastRow] = between(source.y, goal.y, far, rows);
+  return { firstColumn, lastColumn, firstRow, lastRow };
+}
+
+function between(from: number, to: number, far: number, most: number): readonly [number, number] {
+  const beyond = RIM + Math.max(0, (far - Math.abs(to - from)) / (to === from ? 1 : 2));
+  return [
+    Math.max(0, Math.floor(Math.min(from, to) - beyond)),
+    Math.min(most, Math.ceil(Math.max(from, to) + beyond)),
+  ];
+}
+
+function front(
   grid: ReachGrid,
   source: Spot,
   limit: number,
-  goal: Spot | null = null,
+  window: Window,
+  kind: FrontKind,
+  bound: ((state: FrontState) => Bound) | null,
 ): Front {
-  const { leastSlow, rows } = grid;
-  // A field may promise a little too much. What lies farther off than there and back matters to no goal.
-  const far = leastSlow > 0 ? (1.02 * limit) / leastSlow + RIM : Infinity;
-  const beyond = goal ? RIM + Math.max(0, (far - Math.abs(goal.y - source.y)) / 2) : far;
-  const firstRow = Math.max(0, Math.floor(Math.min(source.y, goal?.y ?? source.y) - beyond));
-  const lastRow = Math.min(rows, Math.ceil(Math.max(source.y, goal?.y ?? source.y) + beyond));
-  const front = new Spreading(grid, source, limit, firstRow, lastRow);
-  front.run(new PlainGround(grid, front.state, goal, limit));
-  const { corners, cost, parent } = front;
-  return { grid, corners, cost, parent, source, firstRow, lastRow };
+  const spreading = new Spreading(grid, source, limit, window, kind);
+  const { corners, cost, parent, state } = spreading;
+  spreading.run(new PlainGround(grid, state, bound?.(state) ?? null, limit));
+  return { grid, corners, cost, parent, source, window };
 }
 
 class Spreading {
@@ -57,15 +104,15 @@ class Spreading {
     private readonly grid: ReachGrid,
     source: Spot,
     limit: number,
-    firstRow: number,
-    lastRow: number,
+    window: Window,
+    kind: FrontKind,
   ) {
     const { stride, rows, bends, leastSlow } = grid;
     this.corners = stride * (rows + 3);
     this.bendCount = bends.length / 2 + 1;
     this.leastSlow = leastSlow;
-    this.state = roomFor(this.corners + this.bendCount);
-    this.state.restart(grid, source, limit, firstRow * stride, (lastRow + 3) * stride);
+    this.state = roomFor(kind, this.corners + this.bendCount);
+    this.state.restart(grid, source, limit, window);
     ({ bendX: this.x, bendY: this.y } = this.state);
     ({ cost: this.cost, parent: this.parent, anchor: this.anchor, done: this.done } = this.state);
     this.tracer = new Tracer(grid);

@@ -3,7 +3,8 @@
 // flat arrays: nearly every corner of a table passes through here.
 
 import type { ReachGrid } from './reach-grid';
-import type { FrontState, Spot } from './reach-state';
+import type { Bound } from './reach-bound';
+import type { FrontState } from './reach-state';
 
 /** No way through a triangle costs less than this share of its cell. */
 const LEAST_SHARE = 0.41;
@@ -27,7 +28,7 @@ export class PlainGround {
   constructor(
     private readonly grid: ReachGrid,
     private readonly state: FrontState,
-    private readonly goal: Spot | null,
+    private readonly bound: Bound | null,
     private most: number,
   ) {
     const { stride } = grid;
@@ -44,7 +45,7 @@ export class PlainGround {
    * of its cell are reached: a neighbour of theirs may have the better last step.
    */
   toCare(): number {
-    const { goal, beside, across, cellA, cellB, cell, below } = this;
+    const { bound, beside, across, cellA, cellB, cell, below } = this;
     const { cost, done, care, parent, anchor, queue, limit } = this.state;
     const { slow } = this.grid;
     const { heads, perCost } = queue;
@@ -67,7 +68,7 @@ export class PlainGround {
       free = taken;
       if (done[u] === 1) continue;
       const tu = cost[u] as number;
-      if (goal && this.isBeyond(u, tu, goal)) {
+      if (bound && this.isBeyond(u, tu, bound)) {
         cost[u] = Infinity;
         continue;
       }
@@ -170,10 +171,9 @@ export class PlainGround {
     }
   }
 
-  private isBeyond(u: number, tu: number, goal: Spot): boolean {
-    const away = this.state.cellsTo(u, goal);
-    if (tu + this.grid.leastSlow * (away - NEAR) > this.most) return true;
-    if (away < Math.SQRT2 && u < this.grid.care.length) {
+  private isBeyond(u: number, tu: number, { goal, rest }: Bound): boolean {
+    if (tu + rest(u) > this.most) return true;
+    if (u < this.grid.care.length && this.state.cellsTo(u, goal) < Math.SQRT2) {
       this.most = Math.min(this.most, tu + NEAR * (this.grid.slow[u] as number));
     }
     return false;

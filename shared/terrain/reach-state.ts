@@ -12,7 +12,7 @@ export interface Spot {
 
 /**
  * What the front knows when it stops, until the next one starts. Node n is a corner; n - corners is a bend,
- * the last the source. Rows of corners from `firstRow` up to `lastRow` alone are known.
+ * the last the source. Corners within `window` alone are known.
  */
 export interface Front {
   readonly grid: ReachGrid;
@@ -22,6 +22,13 @@ export interface Front {
   /** The node that a reached node was reached from; -1 for the source. */
   readonly parent: Int32Array;
   readonly source: Spot;
+  readonly window: Window;
+}
+
+/** Corners of the table from the first column and row up to the last ones. */
+export interface Window {
+  readonly firstColumn: number;
+  readonly lastColumn: number;
   readonly firstRow: number;
   readonly lastRow: number;
 }
@@ -54,8 +61,8 @@ export class FrontState {
     this.care = new Uint8Array(nodes);
   }
 
-  /** Forgets the last front between two corners and among the bends. Nothing beyond `limit` will be kept. */
-  restart(grid: ReachGrid, source: Spot, limit: number, first: number, end: number): void {
+  /** Forgets the last front in and about a window and among the bends. Nothing beyond `limit` will be kept. */
+  restart(grid: ReachGrid, source: Spot, limit: number, window: Window): void {
     const { bends, stride, leastSlow, step } = grid;
     const corners = grid.care.length;
     const count = bends.length / 2;
@@ -74,16 +81,25 @@ export class FrontState {
     this.bendX[count] = source.x;
     this.bendY[count] = source.y;
     this.queue.restart((leastSlow > 0 ? leastSlow : step / 1000) / 4, limit);
-    this.care.set(grid.care.subarray(first, end), first);
-    this.care.fill(1, corners, nodes);
-    for (const [from, to] of [
-      [first, end],
-      [corners, nodes],
-    ] as const) {
-      this.cost.fill(Infinity, from, to);
-      this.anchor.fill(-1, from, to);
-      this.done.fill(0, from, to);
+    const { firstColumn, lastColumn, firstRow, lastRow } = window;
+    if (lastColumn - firstColumn === grid.columns) {
+      this.forget(grid.care, firstRow * stride, (lastRow + 3) * stride);
+    } else {
+      for (let row = firstRow; row <= lastRow + 2; row++) {
+        this.forget(grid.care, row * stride + firstColumn, row * stride + lastColumn + 3);
+      }
     }
+    this.care.fill(1, corners, nodes);
+    this.cost.fill(Infinity, corners, nodes);
+    this.anchor.fill(-1, corners, nodes);
+    this.done.fill(0, corners, nodes);
+  }
+
+  private forget(care: Uint8Array, from: number, to: number): void {
+    this.care.set(care.subarray(from, to), from);
+    this.cost.fill(Infinity, from, to);
+    this.anchor.fill(-1, from, to);
+    this.done.fill(0, from, to);
   }
 
   /** How far a node lies from a place, in cells. */
@@ -116,10 +132,13 @@ export class FrontState {
   }
 }
 
-let spare = new FrontState(0);
+/** A guide is a coarse front that another one is led by: both are known at a time. */
+export type FrontKind = 'main' | 'guide';
 
-/** Room for so many nodes, taken from the last front. */
-export function roomFor(nodes: number): FrontState {
-  if (spare.nodes < nodes) spare = new FrontState(nodes);
-  return spare;
+const spare: Record<FrontKind, FrontState> = { main: new FrontState(0), guide: new FrontState(0) };
+
+/** Room for so many nodes, taken from the last front of its kind. */
+export function roomFor(kind: FrontKind, nodes: number): FrontState {
+  if (spare[kind].nodes < nodes) spare[kind] = new FrontState(nodes);
+  return spare[kind];
 }

@@ -26,32 +26,28 @@ export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachF
   const front = frontOf(map, mover, step);
   if (!front) return field;
   const { stride } = front.grid;
-  for (let j = front.firstRow; j <= front.lastRow; j++) {
-    const from = (j + 1) * stride + 1;
-    cost.set(front.cost.subarray(from, from + columns), j * columns);
+  const { firstColumn, lastColumn, firstRow, lastRow } = front.window;
+  for (let j = firstRow; j <= lastRow; j++) {
+    const from = (j + 1) * stride + 1 + firstColumn;
+    const to = from + lastColumn + 1 - firstColumn;
+    cost.set(front.cost.subarray(from, to), j * columns + firstColumn);
   }
   return field;
 }
 
-/**
- * The front that `reach` and `route` read, over everything within what is left or only as far as it takes
- * to a goal within `budget`; null for a stand that cannot stir from where it is.
- */
-export function frontOf(
-  map: TerrainMap,
-  mover: Mover,
-  step: number,
-  ground: MoveGround = moveGround(map, mover),
-  goal: Point | null = null,
-): Front | null {
+/** The front over everything within what is left; null for a stand that cannot stir from where it is. */
+function frontOf(map: TerrainMap, mover: Mover, step: number): Front | null {
+  const ground = moveGround(map, mover);
   const { x, y } = mover.at;
-  const { maxX, maxY } = map.box;
   const budget = (mover.remaining ?? mover.allowance) / 1000;
-  if (!(x >= 0 && y >= 0 && x <= maxX && y <= maxY) || !(budget >= 0)) return null;
-  if (isClosed(ground, x, y)) return null;
-  const source = { x: x / step, y: y / step };
-  const end = goal && { x: goal.x / step, y: goal.y / step };
-  return spread(reachGrid(ground, step), source, budget + 1e-9, end);
+  if (!isOpen(ground, mover.at) || !(budget >= 0)) return null;
+  return spread(reachGrid(ground, step), { x: x / step, y: y / step }, budget + 1e-9);
+}
+
+/** Whether a point lies on the table outside ground that the mover may not enter. */
+export function isOpen(ground: MoveGround, { x, y }: Point): boolean {
+  const { maxX, maxY } = ground.map.box;
+  return x >= 0 && y >= 0 && x <= maxX && y <= maxY && !isClosed(ground, x, y);
 }
 
 /** Whether a point lies inside ground that the mover may not enter. */

@@ -15,13 +15,18 @@ export function tighten(ground: MoveGround, path: readonly Spot[]): readonly Spo
   let tight = path;
   let cost = costOf(ground, tight);
   for (let round = 0; round < 3; round++) {
-    const bent = withBorders(ground, tight);
-    const broken = refracted(ground, bent);
-    const isBetter = costOf(ground, broken) <= cost;
+    const { bent, ways } = atBorders(ground, tight);
+    const broken = refracted(ground, bent, ways);
+    const exact = costOf(ground, broken.path);
+    const isBetter = exact <= cost;
     // The law says where the way breaks; what it cannot see lies close by.
+    const isLawful = isBetter && exact <= broken.cost + 1e-6;
+    const held = broken.path.map(
+      (spot, k) => (isLawful && isAlong(spot, ways[k] ?? null)) || isCorner(ground, spot),
+    );
     const next = prune(
       ground,
-      slide(ground, isBetter ? broken : bent, isBetter ? FINE : FIRST_STRIDE),
+      slide(ground, isBetter ? broken.path : bent, held, isBetter ? FINE : FIRST_STRIDE),
     );
     const after = costOf(ground, next);
     if (after < cost) tight = next;
@@ -29,6 +34,56 @@ export function tighten(ground: MoveGround, path: readonly Spot[]): readonly Spo
     cost = after;
   }
   return tight;
+}
+
+/** Whether a bend lies on a border and not at its end, where the next piece may be better. */
+function isAlong({ x, y }: Spot, way: BorderPiece | null): boolean {
+  if (!way) return false;
+  const along = (x - way.fromX) * way.x + (y - way.fromY) * way.y;
+  return along > 1 && along < way.length - 1;
+}
+
+interface Bent {
+  readonly bent: readonly Spot[];
+  /** The border that each bend lies on, if any. */
+  readonly ways: readonly (BorderPiece | null)[];
+}
+
+/** The path with a bend wherever the ground changes, and without those on one ground that do not pay. */
+function atBorders(ground: MoveGround, path: readonly Spot[]): Bent {
+  const all = withBorders(ground, path);
+  const bent: Spot[] = [];
+  const ways: (BorderPiece | null)[] = [];
+  for (const [k, spot] of all.entries()) {
+    const next = all[k + 1];
+    const before = bent.at(-1);
+    const way = before && next ? borderAt(ground, spot) : null;
+    if (before && next && !way && !isDearer(ground, before, spot, next)) continue;
+    bent.push(spot);
+    ways.push(way);
+  }
+  return { bent, ways };
+}
+
+/** Whether the straight way past a bend costs more than the way round it. */
+function isDearer(ground: MoveGround, a: Spot, b: Spot, c: Spot): boolean {
+  const direct = stepCost(ground, a, c);
+  return direct === Infinity || direct > stepCost(ground, a, b) + stepCost(ground, b, c) + 1e-9;
+}
+
+/** A corner of closed ground: a way that bends round it cannot be pulled tighter. */
+function isCorner({ barriers }: MoveGround, { x, y }: Spot): boolean {
+  return barriers.some(({ box, rings }) => {
+    if (x < box.minX - 2 || x > box.maxX + 2 || y < box.minY - 2 || y > box.maxY + 2) return false;
+    return rings.some((ring) => {
+      for (let k = 0; k < ring.length; k += 2) {
+        const dx = (ring[k] as number) - x;
+        const dy = (ring[k + 1] as number) - y;
+        if (dx * dx + dy * dy < 4) return true;
+      }
+      return false;
+    });
+  });
 }
 
 function costOf(ground: MoveGround, path: readonly Spot[]): number {
@@ -46,9 +101,7 @@ export function prune(ground: MoveGround, path: readonly Spot[]): readonly Spot[
     const next: Spot[] = [kept[0] as Spot];
     for (let k = 1; k < kept.length; k++) {
       const [a, b, c] = [next.at(-1) as Spot, kept[k] as Spot, kept[k + 1]];
-      const direct = c ? stepCost(ground, a, c) : Infinity;
-      const bent = c ? stepCost(ground, a, b) + stepCost(ground, b, c) : 0;
-      if (direct === Infinity || direct > bent + 1e-9) next.push(b);
+      if (!c || isDearer(ground, a, b, c)) next.push(b);
     }
     kept = next;
   }
@@ -60,15 +113,18 @@ const TURNS = 12;
 
 /**
  * The path with each bend at a border slid along that to where the costs on its two sides balance, as if
- * each leg lay on one ground. Tolls stay as they are.
+ * each leg lay on one ground, and what it would cost so. Tolls stay as they are and are not counted.
  */
-function refracted(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
+function refracted(
+  ground: MoveGround,
+  path: readonly Spot[],
+  ways: readonly (BorderPiece | null)[],
+): { readonly path: readonly Spot[]; readonly cost: number } {
   const moved = [...path];
-  const ways = path.map((spot, k) =>
-    k === 0 || k + 1 === path.length ? null : borderAt(ground, spot),
+  const factors = path.map((spot, k) =>
+    k === 0 ? 0 : factorAt(ground, path[k - 1] ?? spot, spot),
   );
-  if (ways.every((way) => way === null)) return moved;
-  const factors = path.map((spot, k) => factorAt(ground, path[k - 1] ?? spot, spot));
+  if (ways.every((way) => way === null)) return { path: moved, cost: asLegs(moved, factors) };
   for (let turn = 0; turn < TURNS; turn++) {
     let far = 0;
     for (let k = 1; k + 1 < moved.length; k++) {
@@ -86,7 +142,16 @@ function refracted(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
     }
     if (far < 0.5) break;
   }
-  return moved;
+  return { path: moved, cost: asLegs(moved, factors) };
+}
+
+function asLegs(path: readonly Spot[], factors: readonly number[]): number {
+  let cost = 0;
+  for (let k = 1; k < path.length; k++) {
+    const [a, b] = [path[k - 1] as Spot, path[k] as Spot];
+    cost += ((factors[k] as number) * Math.hypot(b.x - a.x, b.y - a.y)) / 1000;
+  }
+  return cost;
 }
 
 /** How far along a border a bend between a and c costs least: Newton's steps on a function with one valley. */
@@ -144,11 +209,19 @@ const FIRST_STRIDE = 512;
 /** Where the way broke by the law already. */
 const FINE = 32;
 
-function slide(ground: MoveGround, path: readonly Spot[], first: number): readonly Spot[] {
+/** Those that are not held. */
+function slide(
+  ground: MoveGround,
+  path: readonly Spot[],
+  held: readonly boolean[],
+  first: number,
+): readonly Spot[] {
   const moved = [...path];
-  const ways = moved.map((spot) => slidesFrom(ground, spot));
+  if (held.slice(1, -1).every(Boolean)) return moved;
+  const ways = moved.map((spot, k) => (held[k] === true ? [] : slidesFrom(ground, spot)));
   for (let stride = first; stride >= 1; stride /= 2) {
     for (let k = 1; k + 1 < moved.length; k++) {
+      if (held[k] === true) continue;
       const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
       const best = bestOf(ground, a, b, c, ways[k] ?? COMPASS, stride);
       if (best === b) continue;
@@ -202,8 +275,10 @@ function bestOf(
  * A way along the border of a road that is rounded to whole Mil may run just outside it: bends move by a
  * few Mil to the side that is right.
  */
-export function settle(ground: MoveGround, path: readonly Point[]): readonly Point[] {
-  const moved: Spot[] = [...path];
+export function settle(ground: MoveGround, path: readonly Spot[]): readonly Point[] {
+  const whole = path.map(rounded);
+  if (costOf(ground, whole) <= costOf(ground, path) + path.length * ROUNDING) return whole;
+  const moved: Spot[] = [...whole];
   for (const stride of [4, 4, 2, 2, 1, 1]) {
     for (let k = 1; k + 1 < moved.length; k++) {
       const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
@@ -212,6 +287,9 @@ export function settle(ground: MoveGround, path: readonly Point[]): readonly Poi
   }
   return moved.map(rounded);
 }
+
+/** Inches of allowance that rounding may cost at each bend. */
+const ROUNDING = 1e-4;
 
 const NEXT_MIL: readonly Spot[] = [
   { x: 1, y: 0 },
@@ -237,7 +315,8 @@ function borderAt(ground: MoveGround, { x, y }: Spot): BorderPiece | null {
       for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
         const [ax, ay] = [ring[j] as number, ring[j + 1] as number];
         const [dx, dy] = [(ring[i] as number) - ax, (ring[i + 1] as number) - ay];
-        const length = Math.hypot(dx, dy) || 1;
+        const length = Math.hypot(dx, dy);
+        if (length === 0) continue;
         const t = ((x - ax) * dx + (y - ay) * dy) / length;
         if (t < -5 || t > length + 5) continue;
         const off = ((x - ax) * dy - (y - ay) * dx) / length;

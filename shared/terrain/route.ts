@@ -4,12 +4,15 @@
 import type { Point } from '../core/measure';
 import { mil } from '../core/measure';
 import { boxesMeet } from '../geometry/clip';
-import type { Box } from '../geometry/ring';
+import { pointSegmentSquared } from '../geometry/segment';
+import { ringWithin, type Box, type Ring } from '../geometry/ring';
 import { moveGround, type MoveGround } from './move-ground';
 import { legsOf, priced, stepCost, type Spot } from './move-price';
-import { frontOf, LIVE_STEP } from './reach';
+import { isOpen, LIVE_STEP } from './reach';
+import { spreadTo } from './reach-front';
+import { reachGrid } from './reach-grid';
 import type { Front } from './reach-state';
-import { prune, rounded, settle, tighten } from './route-pull';
+import { prune, settle, tighten } from './route-pull';
 import type { TerrainMap } from './terrain-map';
 import type { Mover, Route } from './types';
 
@@ -32,9 +35,7 @@ export function pathTo(map: TerrainMap, mover: Mover, to: Point): readonly Point
   const isAtHand = !blocked && most <= budget + 1e-6;
   if (isAtHand && isCheapest(ground, mover.at, to, most)) return straight;
   const limit = isAtHand ? most : budget;
-  return (
-    byFront(map, slightlyFurther(mover, limit), ground, to, limit) ?? (isAtHand ? straight : null)
-  );
+  return byFront(ground, mover.at, to, limit) ?? (isAtHand ? straight : null);
 }
 
 /**
@@ -46,74 +47,157 @@ function isCheapest(ground: MoveGround, from: Point, to: Point, most: number): b
   if (most > length * ground.clear.factor + 1e-9) return false;
   if (ground.leastFactor >= ground.clear.factor) return true;
   // Whatever a way gains on cheap ground it pays for the detour: half of what is over, on either side.
-  const over = (1000 * (most / ground.leastFactor - length)) / 2;
-  const near = {
-    minX: Math.min(from.x, to.x) - over,
-    minY: Math.min(from.y, to.y) - over,
-    maxX: Math.max(from.x, to.x) + over,
-    maxY: Math.max(from.y, to.y) + over,
-  };
+  const near = boxAbout([from, to], (1000 * (most / ground.leastFactor - length)) / 2);
   return ground.zones.every(
     ({ factor, box }) => factor >= ground.clear.factor || !boxesMeet(box, near),
   );
 }
 
+/** There and back are the same way. */
 function byFront(
-  map: TerrainMap,
-  mover: Mover,
   ground: MoveGround,
+  from: Point,
   to: Point,
   budget: number,
 ): readonly Point[] | null {
-  const front = frontOf(map, mover, LIVE_STEP, ground, to);
-  if (!front) return null;
-  let best: readonly Point[] | null = null;
+  if (!isOpen(ground, from) || !isOpen(ground, to)) return null;
+  const isTurned = to.x < from.x || (to.x === from.x && to.y < from.y);
+  const back = isTurned ? turned(between(ground, to, from, budget), ground) : null;
+  return (back ?? between(ground, from, to, budget))?.path ?? null;
+}
+
+/**
+ * A front over a coarse grid comes back from the far end and shows about where the way runs and what it takes;
+ * the one that decides looks only where a way could be as cheap.
+ */
+function between(ground: MoveGround, from: Point, to: Point, budget: number): Found | null {
+  const [a, b] = [inCells(from, GUIDE_STEP), inCells(to, GUIDE_STEP)];
+  const guide = spreadTo(reachGrid(ground, GUIDE_STEP), b, a, further(budget), 'guide');
+  const guess = turned(throughFront(guide, ground, to, from, budget), ground);
+  const limit = guess?.cost ?? budget;
+  const front = spreadTo(
+    reachGrid(ground, LIVE_STEP),
+    inCells(from, LIVE_STEP),
+    inCells(to, LIVE_STEP),
+    further(limit),
+    'main',
+    guess && hasNoGaps(ground, from, to, limit) ? guide : null,
+  );
+  return throughFront(front, ground, from, to, limit, guess) ?? guess;
+}
+
+/** Whether no way can lead through a gap, which a coarse grid may miss: nothing near is closed or has a price. */
+function hasNoGaps(ground: MoveGround, from: Point, to: Point, limit: number): boolean {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) / 1000;
+  const about = boxAbout([from, to], 500 * (further(limit) / ground.leastFactor - length));
+  const isFar = ({ box }: { readonly box: Box }): boolean => !boxesMeet(box, about);
+  return ground.barriers.every(isFar) && ground.tolls.every(isFar);
+}
+
+const GUIDE_STEP = mil(500);
+
+/** The same way from its other end; null where a way that only just touches something costs more from there. */
+function turned(found: Found | null, ground: MoveGround): Found | null {
+  if (!found) return null;
+  const path = [...found.path].reverse();
+  const { cost, blocked } = priced(ground, path);
+  const mayBeGone = !blocked || blocked.at === path.at(-1);
+  return mayBeGone && cost <= found.cost + 1e-6 ? { path, cost } : null;
+}
+
+interface Found {
+  readonly path: readonly Point[];
+  readonly cost: number;
+}
+
+/** The best way through a front that came from `from`; null where there is none within `budget`. */
+export function throughFront(
+  front: Front,
+  ground: MoveGround,
+  from: Point,
+  to: Point,
+  budget: number,
+  guess: Found | null = null,
+): Found | null {
+  let best: Found | null = null;
   let least = budget + 1e-6;
   const [first, second] = endsNear(front, groundAbout(ground, [to]), to);
   for (const end of [first, second]) {
     if (end === undefined) continue;
     // From the same place as the first it is pulled to the same way.
-    if (end === second && best && front.parent[end] === front.parent[first ?? end]) continue;
-    const rough = [...trace(front, end), to];
+    if (end === second && best && isFromSame(front, end, first)) continue;
+    const rough = [...trace(front, end.node), to];
+    if (guess && guess.cost <= end.total && runsAlong(rough, guess.path)) continue;
     const near = groundAbout(ground, rough);
     const traced = prune(near, rough);
     for (const path of [tighten(near, traced), traced]) {
-      const whole = [mover.at, ...settle(near, path.map(rounded)).slice(1, -1), to];
+      const whole = [from, ...settle(near, path).slice(1, -1), to];
       const { cost, blocked } = priced(near, whole);
-      if (cost > least || (blocked && blocked.at !== to)) continue;
+      if (cost > least || (blocked && blocked.at !== to && blocked.at !== from)) continue;
       least = cost;
-      best = whole;
+      best = { path: whole, cost };
       break;
     }
   }
   return best;
 }
 
+function isFromSame({ parent }: Front, end: End, first: End | undefined): boolean {
+  return parent[end.node] === parent[first?.node ?? end.node];
+}
+
+/** Whether a way as traced keeps so close to one pulled tight that it would be pulled to it. */
+function runsAlong(rough: readonly Spot[], tight: readonly Point[]): boolean {
+  let k = 1;
+  return rough.every(({ x, y }) => {
+    for (; k < tight.length; k++) {
+      const [a, b] = [tight[k - 1] as Point, tight[k] as Point];
+      if (pointSegmentSquared(x, y, a.x, a.y, b.x, b.y) < BESIDE ** 2) return true;
+    }
+    return false;
+  });
+}
+
+/** In Mil: half a cell. */
+const BESIDE = 130;
+
 /** No bend of a way is moved farther than this, in Mil. */
 const AROUND = 2000;
 
-/** Only the ground that a way can come to touch while it is pulled tight. */
-function groundAbout(ground: MoveGround, path: readonly Spot[]): MoveGround {
+function boxAbout(path: readonly Spot[], far: number): Box {
   const xs = path.map(({ x }) => x);
   const ys = path.map(({ y }) => y);
-  const near = {
-    minX: Math.min(...xs) - AROUND,
-    minY: Math.min(...ys) - AROUND,
-    maxX: Math.max(...xs) + AROUND,
-    maxY: Math.max(...ys) + AROUND,
-  };
-  const meets = ({ box }: { readonly box: Box }): boolean => boxesMeet(box, near);
   return {
-    ...ground,
-    zones: ground.zones.filter(meets),
-    tolls: ground.tolls.filter(meets),
-    barriers: ground.barriers.filter(meets),
+    minX: Math.min(...xs) - far,
+    minY: Math.min(...ys) - far,
+    maxX: Math.max(...xs) + far,
+    maxY: Math.max(...ys) + far,
   };
 }
 
-/** The field is a little too dear; what it just misses may still be within the allowance. */
-function slightlyFurther(mover: Mover, limit: number): Mover {
-  return { ...mover, remaining: mil(limit * 1020 + 100) };
+/** Only the ground that a way can come to touch while it is pulled tight. */
+function groundAbout(ground: MoveGround, path: readonly Spot[]): MoveGround {
+  const near = boxAbout(path, AROUND);
+  const meets = ({ box }: { readonly box: Box }): boolean => boxesMeet(box, near);
+  const within = (rings: readonly Ring[]): readonly Ring[] =>
+    rings.map((ring) => ringWithin(ring, near)).filter((ring) => ring.length >= 6);
+  return {
+    ...ground,
+    zones: ground.zones.filter(meets).map((zone) => ({ ...zone, rings: within(zone.rings) })),
+    tolls: ground.tolls.filter(meets),
+    barriers: ground.barriers
+      .filter(meets)
+      .map((one) => ({ ...one, rings: within(one.rings), core: within(one.core) })),
+  };
+}
+
+/** A field is a little too dear; what it just misses may still be within the limit. */
+function further(limit: number): number {
+  return limit * 1.02 + 0.1;
+}
+
+function inCells({ x, y }: Point, step: number): Spot {
+  return { x: x / step, y: y / step };
 }
 
 function spotOf({ grid, corners, source }: Front, node: number): Spot {
@@ -139,20 +223,27 @@ function trace(front: Front, end: number): Spot[] {
   return path.reverse();
 }
 
+interface End {
+  readonly node: number;
+  /** Inches of allowance to come through it. */
+  readonly total: number;
+}
+
 /** The reached nodes close to the place from which it is cheapest to come. */
-function endsNear(front: Front, ground: MoveGround, to: Point): readonly number[] {
+function endsNear(front: Front, ground: MoveGround, to: Point): readonly End[] {
   const { grid, corners, cost } = front;
-  const { step, stride, columns } = grid;
+  const { step, stride } = grid;
   const i0 = Math.floor(to.x / step);
   const j0 = Math.floor(to.y / step);
-  const ends: { node: number; total: number }[] = [];
+  const ends: End[] = [];
   const consider = (node: number): void => {
     if (!Number.isFinite(cost[node])) return;
     const total = (cost[node] as number) + stepCost(ground, spotOf(front, node), to);
     if (Number.isFinite(total)) ends.push({ node, total });
   };
-  for (let j = Math.max(front.firstRow, j0 - 1); j <= Math.min(front.lastRow, j0 + 2); j++) {
-    for (let i = Math.max(0, i0 - 1); i <= Math.min(columns, i0 + 2); i++) {
+  const { firstColumn, lastColumn, firstRow, lastRow } = front.window;
+  for (let j = Math.max(firstRow, j0 - 1); j <= Math.min(lastRow, j0 + 2); j++) {
+    for (let i = Math.max(firstColumn, i0 - 1); i <= Math.min(lastColumn, i0 + 2); i++) {
       consider((j + 1) * stride + i + 1);
     }
   }
@@ -161,5 +252,5 @@ function endsNear(front: Front, ground: MoveGround, to: Point): readonly number[
     if (Math.abs(x - to.x) + Math.abs(y - to.y) < 2 * step) consider(node);
   }
   ends.sort((a, b) => a.total - b.total);
-  return ends.slice(0, 2).map(({ node }) => node);
+  return ends.slice(0, 2);
 }

@@ -10,8 +10,10 @@ import {
   outlineSquared,
   ringArea,
   ringOf,
+  ringWithin,
   sideOfRings,
 } from '../../shared/geometry/ring';
+import { seeded } from '../helpers/random-table';
 import { segmentsMeet, segmentsSquared } from '../../shared/geometry/segment';
 
 const SQUARE = ringOf([at(0, 0), at(4, 0), at(4, 4), at(0, 4), at(0, 0)]);
@@ -90,4 +92,27 @@ test('the index lists a segment in every cell that it passes', () => {
     }),
     { numRuns: 200, seed: 3 },
   );
+});
+
+test('a ring cut down to a box is the same ring inside the box, with fewer corners', () => {
+  const random = seeded(3);
+  const box = { minX: -1000, minY: -1000, maxX: 1000, maxY: 1000 };
+  let dropped = 0;
+  for (let n = 0; n < 500; n++) {
+    const corners = 3 + Math.floor(random() * 12);
+    const [x, y, size] = [6000 * random() - 3000, 6000 * random() - 3000, 1000 + 6000 * random()];
+    const ring = new Float64Array(2 * corners);
+    for (let k = 0; k < corners; k++) {
+      const [angle, far] = [(2 * Math.PI * k) / corners, size * (0.3 + random())];
+      ring[2 * k] = x + far * Math.cos(angle);
+      ring[2 * k + 1] = y + far * Math.sin(angle);
+    }
+    const within = ringWithin(ring, box);
+    dropped += ring.length - within.length;
+    for (let spot = 0; spot < 10; spot++) {
+      const [px, py] = [2000 * random() - 1000, 2000 * random() - 1000];
+      expect(sideOfRings([within], px, py)).toBe(sideOfRings([ring], px, py));
+    }
+  }
+  expect(dropped).toBeGreaterThan(1000);
 });
