@@ -2,10 +2,11 @@
 // Shows where the order would go; the order itself is the session's.
 
 import type { StandId } from '../../shared/core/id';
-import type { Point } from '../../shared/core/measure';
+import { distance, type Point } from '../../shared/core/measure';
 import { pointOfPlace } from '../tools/hit';
 import type { Desk, Hand, Tool } from '../tools/tool';
 import type { Ghost } from './battle-ghost';
+import type { PossibleOrder } from './battle-orders';
 import type { PickRequest } from './battle-pick';
 import { joined, line, NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from './sketch';
 import { collectionOf } from './things';
@@ -17,9 +18,12 @@ function selected(before: ReadonlySet<string>, stand: string | null, isAdding: b
   return before.has(stand) ? [...before].filter((id) => id !== stand) : [...before, stand];
 }
 
-/** What the tool reads of a battle. */
+/** What the tool reads of a battle, and the order that it begins. */
 export interface BattleDesk {
   readonly pick: PickRequest | null;
+  /** Of the selected stand. */
+  readonly standOrders: readonly PossibleOrder[];
+  readonly ordering: { choose(order: PossibleOrder): void };
   /** What lies over the table wherever the hand is. */
   readonly ambient: Sketch;
 }
@@ -35,8 +39,27 @@ function ghostLines(ghost: Ghost | null): readonly SketchLine[] {
   return [line('draft', ghost.outline, { isClosed: true }), ...front];
 }
 
+/** While no order is in hand. */
+export const IDLE_HINT =
+  'Click a stand for its orders, or drag it: to where it shall go, or to whom it shall fire at.';
+
+/** A hand that slips while it clicks drags nothing. */
+const SLIP = 400;
+
+/** What a stand does that is dragged: it goes there, or fires at whom it is dragged to. */
+function orderOfDrag(orders: readonly PossibleOrder[]): PossibleOrder | undefined {
+  const possible = orders.filter(({ refusal }) => refusal === null);
+  return (
+    possible.find(({ form }) => form.needs === 'stand-and-place' && form.points === undefined) ??
+    possible.find(({ form }) => form.needs === 'stand-and-target')
+  );
+}
+
 export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
   let last: Hand | null = null;
+  /** Where a stand was taken up that may be dragged. */
+  let taken: Point | null = null;
+  let isDragging = false;
 
   const standUnder = ({ over }: Hand): StandId | null =>
     over !== null && collectionOf(over) === 'stands' ? (over as StandId) : null;
@@ -73,21 +96,32 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
       return battle.pick === null ? 'default' : 'crosshair';
     },
     get hint() {
-      return battle.pick?.hint ?? 'Click a stand to select it. Its orders are at the right.';
+      return battle.pick?.hint ?? IDLE_HINT;
     },
     press: (hand) => {
       const stand = standUnder(hand);
+      isDragging = false;
+      taken = battle.pick === null && stand !== null && !hand.isAdding ? hand.at : null;
       if (battle.pick !== null) battle.pick.choose(hand.at, stand);
       else desk.select(selected(desk.selection, stand, hand.isAdding));
       show(hand);
     },
     move: (hand, isDown) => {
-      if (isDown) battle.pick?.drag(hand.at);
+      if (isDown && taken !== null && !isDragging && distance(taken, hand.at) > SLIP) {
+        const order = orderOfDrag(battle.standOrders);
+        if (order !== undefined) battle.ordering.choose(order);
+        isDragging = order !== undefined;
+        taken = null;
+      }
+      if (isDown && !isDragging) battle.pick?.drag(hand.at);
       else battle.pick?.hover(hand.at, standUnder(hand));
       show(hand);
     },
     release: (hand) => {
+      if (isDragging) battle.pick?.choose(hand.at, standUnder(hand));
       battle.pick?.release();
+      taken = null;
+      isDragging = false;
       show(hand);
     },
     twice: () => undefined,
@@ -99,6 +133,8 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
     },
     cancel: () => {
       last = null;
+      taken = null;
+      isDragging = false;
       desk.sketch(battle.ambient);
       return false;
     },

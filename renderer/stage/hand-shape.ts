@@ -40,6 +40,9 @@ const COLOURS: Readonly<Record<SketchStyle, string>> = {
   caret: '#1d1a14',
 };
 
+/** Labels keep this far off the window's edge. */
+const EDGE = 4;
+
 const LARGEST_GRIP = 4.5;
 const SMALLEST_GRIP = 2;
 
@@ -206,14 +209,29 @@ export class HandShape extends Konva.Shape {
   }
 
   /** A label beside a point, set in pixels. */
+  /** What is seen of the sheet, in pixels of the screen from the sheet's corner. */
+  #window(context: Context): Bounds {
+    const { a, e, f } = context.getTransform();
+    // A screen may have several dots to the pixel.
+    const dots = a * this.#pixel;
+    const { width, height } = context.canvas;
+    return {
+      left: (EDGE - e) / dots,
+      top: (EDGE - f) / dots,
+      right: (width - EDGE - e) / dots,
+      bottom: (height - EDGE - f) / dots,
+    };
+  }
+
   #note(context: Context, at: SheetPoint, text: string): void {
+    const window = this.#window(context);
     context.save();
     context.translate(at.x, at.y);
     context.scale(this.#pixel, this.#pixel);
     context.font = '600 13px system-ui, sans-serif';
     context.textBaseline = 'middle';
     const size = { width: context.measureText(text).width + 16, height: 24 };
-    const plate = freePlate(at, size, this.#pixel, this.#notes, this.#rooms);
+    const plate = freePlate(at, size, this.#pixel, this.#notes, this.#rooms, window);
     this.#notes.push(plate);
     const { x, y } = plate.shift;
     context.fillStyle = 'rgba(24, 22, 18, 0.88)';

@@ -82,11 +82,10 @@ test('one turn of each side is played by mouse with entered dice, looked back at
   await startBattle(page, ['Person', 'I roll real dice']);
   const hand = await handAt(page, HEIGHT);
 
-  // The tripod walks up by mouse alone.
-  await hand.click({ x: 12, y: 18 });
-  await page.getByRole('button', { name: 'Move', exact: true }).click();
+  // The tripod walks up by mouse alone: dragged there, and clicked once more to mean it.
+  await hand.drag({ x: 12, y: 18 }, { x: 16, y: 18 });
+  await page.getByRole('button', { name: 'Confirm' }).waitFor();
   await hand.click({ x: 16, y: 18 });
-  await page.getByRole('button', { name: 'Confirm' }).click();
   await log(page)
     .getByText(/tripod moves/)
     .waitFor();
@@ -97,9 +96,14 @@ test('one turn of each side is played by mouse with entered dice, looked back at
   await page.getByRole('button', { name: 'Fire', exact: true }).click();
   await hand.click({ x: 26, y: 18 });
   await page.getByRole('table', { name: 'Chances' }).getByText('no effect').waitFor();
+  const endsAt = await endPhase(page).boundingBox();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await dice(page).getByText(/hits$/).waitFor();
+  // While the dice are asked for there is one thing to do, and no button of the bar has moved.
+  expect(await page.getByRole('button', { name: 'Confirm' }).count()).toBe(0);
   await dice(page).getByRole('button', { name: 'Cancel' }).click();
+  await dice(page).waitFor({ state: 'detached' });
+  expect(await endPhase(page).boundingBox()).toEqual(endsAt);
   await dice(page).waitFor({ state: 'detached' });
   expect(
     await log(page)

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PossibleOrder } from '../../renderer/session/battle-orders';
 import type { PickRequest } from '../../renderer/session/battle-pick';
 import { battleTool } from '../../renderer/session/battle-tool';
 import { NO_SKETCH, type Sketch } from '../../renderer/session/sketch';
@@ -11,7 +12,11 @@ const scenario = sampleScenario();
 const mine = scenario.stands[0]!.id;
 const theirs = scenario.stands.at(-1)!.id;
 
-function table(pick: Partial<PickRequest> | null, on = scenario) {
+function table(
+  pick: Partial<PickRequest> | null,
+  on = scenario,
+  standOrders: readonly PossibleOrder[] = [],
+) {
   const done: unknown[] = [];
   let sketch: Sketch | null = null;
   const desk = {
@@ -41,7 +46,23 @@ function table(pick: Partial<PickRequest> | null, on = scenario) {
     cancel: () => done.push(['cancel']),
     ...pick,
   };
-  const tool = battleTool({ pick: request, ambient: NO_SKETCH }, desk);
+  let isBegun = standOrders.length === 0;
+  const tool = battleTool(
+    {
+      get pick() {
+        return isBegun ? request : null;
+      },
+      ambient: NO_SKETCH,
+      standOrders,
+      ordering: {
+        choose: ({ type }) => {
+          isBegun = true;
+          done.push(['order', type]);
+        },
+      },
+    },
+    desk,
+  );
   return { tool, done, drawn: () => sketch };
 }
 
@@ -59,6 +80,51 @@ test('with no order in hand, a click selects a stand, and open ground selects no
   tool.press(hand(mine));
   tool.press(hand('tr_1'));
   expect(done).toEqual([['select', mine], ['select']]);
+});
+
+const offered = (type: string, needs: 'stand-and-place' | 'stand-and-target', reason = '') =>
+  ({
+    type,
+    form: { title: type, needs, key: null },
+    refusal: reason === '' ? null : { reason, rule: '' },
+  }) as PossibleOrder;
+
+test('a stand that is dragged is told to go there, and aimed where it is let go', () => {
+  const orders = [offered('x/move', 'stand-and-place'), offered('x/fire', 'stand-and-target')];
+  const { tool, done } = table({ needs: 'place' }, scenario, orders);
+  tool.press(hand(mine));
+  tool.move(hand(mine, at(5.2, 5)), true);
+  expect(done).toEqual([['select', mine]]);
+  tool.move(hand(null, at(8, 5)), true);
+  tool.release(hand(null, at(9, 5)));
+  expect(done.slice(1)).toEqual([
+    ['order', 'x/move'],
+    ['hover', null],
+    ['choose', null],
+    ['release'],
+  ]);
+});
+
+test('where it cannot move it fires at whom it is dragged to; where it can do nothing, nothing begins', () => {
+  const orders = [
+    offered('x/move', 'stand-and-place', 'not in this phase'),
+    offered('x/fire', 'stand-and-target'),
+  ];
+  const { tool, done } = table({}, scenario, orders);
+  tool.press(hand(mine));
+  tool.move(hand(theirs, at(8, 5)), true);
+  tool.release(hand(theirs, at(8, 5)));
+  expect(done.slice(1)).toEqual([
+    ['order', 'x/fire'],
+    ['hover', theirs],
+    ['choose', theirs],
+    ['release'],
+  ]);
+  const idle = table({}, scenario, [offered('x/move', 'stand-and-place', 'not in this phase')]);
+  idle.tool.press(hand(mine));
+  idle.tool.move(hand(null, at(8, 5)), true);
+  idle.tool.release(hand(null, at(8, 5)));
+  expect(idle.done).toEqual([['select', mine]]);
 });
 
 test('with an order in hand, a click answers it and selects nothing', () => {

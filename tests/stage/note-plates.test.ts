@@ -33,3 +33,14 @@ test('where stands are everywhere, a label still lies on no other label', () => 
   const second = freePlate({ x: 10, y: 10 }, { width: 60, height: 24 }, 0.1, [first], [all]);
   expect(meet(first, second)).toBe(false);
 });
+
+test('a label at the edge of the window lies inside it, on the other side or pushed back', () => {
+  const window = { left: 0, top: 0, right: 120, bottom: 200 };
+  const isIn = ({ left, top, right, bottom }: Plate) =>
+    left >= 0 && top >= 0 && right <= 120 && bottom <= 200;
+  const short = freePlate({ x: 10, y: 10 }, { width: 60, height: 24 }, 0.1, [], [], window);
+  expect(isIn(short)).toBe(true);
+  expect(short.right).toBeLessThan(100);
+  const long = freePlate({ x: 10, y: 10 }, { width: 110, height: 24 }, 0.1, [], [], window);
+  expect(isIn(long)).toBe(true);
+});

@@ -3,7 +3,7 @@
 
 import type { Battle } from '../../battle/types';
 import { hasMark, standsOf } from '../../battle/view';
-import type { Mil } from '../../core/measure';
+import type { Mil, Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
 import type { Place } from '../../scenario/types';
@@ -27,6 +27,17 @@ export function refuseStraying(battle: Battle, stand: OnTable, place: Place): Re
   if (toUnit(battle, stand, place) < toUnit(battle, stand, stand.place)) return null;
   const reason = `${nameOf(stand)} is out of cohesion: it moves nearer to its unit or stays`;
   return { reason, rule: 'FT-06-42' };
+}
+
+/** FT-06-43, FT-06-44: whether it would be out of cohesion where a way ends, as its mates stand now. */
+export function straysAt(
+  battle: Battle,
+  stand: OnTable,
+  { path, facing }: { readonly path: readonly Point[]; readonly facing: number },
+): boolean {
+  const at = path.at(-1);
+  if (at === undefined) return false;
+  return !isInCohesion(battle, { ...stand, place: { ...stand.place, at, facing } });
 }
 
 function toUnit(battle: Battle, stand: OnTable, place: Place): Mil {

@@ -15,6 +15,7 @@ import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
 import { shotsFor } from './splits';
 import { chanceOfHit, leastFace, volleyAt } from './small-arms';
 import { isOnTable, nameOf, type OnTable } from './stands';
+import { DIRECT_FIRE_CHECK } from './state';
 
 /** Chances of one attack: the target destroyed at once, or 0, 1, 2, ... small-arms hits, or a check. */
 interface AttackChances {
@@ -61,8 +62,9 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
     hits = isSum ? convolve(hits, more) : largest(hits, more);
   }
   const immune = isSparedCheck(given.battle, target);
-  const need = given.ask('quality', { stand: target.id, why: 'odds' }).total;
-  const shaken = chanceToLeave(given, target, 1 - spared.light, 1 - spared.heavy, need);
+  const need = checkAfterFire(given, target).total;
+  const underShells = given.ask('quality', { stand: target.id, why: 'shells' }).total;
+  const shaken = chanceToLeave(given, target, 1 - spared.light, 1 - spared.heavy, underShells);
   const before = trackOf(target, 'small-arms-hits');
   let withdrawn = 0;
   let pinned = 0;
@@ -76,6 +78,11 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
     if (count > 0 && !immune) pinned += alive * chance * passes * (1 - shaken);
   });
   return { destroyed: 1 - alive, withdrawn, pinned };
+}
+
+/** What the check needs that direct fire causes, before the hits of this fire are counted. */
+function checkAfterFire(given: Given, target: OnTable) {
+  return given.ask('quality', { stand: target.id, why: DIRECT_FIRE_CHECK });
 }
 
 /** FT-05-16, FT-18-16: of failing the check that shells cause. */
@@ -211,7 +218,10 @@ function oddsOfAttacks(given: Given, target: OnTable, each: readonly AttackChanc
   const lines = each.map(({ text }) => text);
   return {
     text: `${lines.join('; ')}. ${nameOf(target)}: ${parts.join(', ')}`,
-    because: each.flatMap(({ because }) => because),
+    because: [
+      ...each.flatMap(({ because }) => because),
+      ...(withdrawn > 0 ? checkAfterFire(given, target).because : []),
+    ],
     short: `${percent(destroyed + withdrawn)} to be rid of ${nameOf(target)}`,
     chances,
   };

@@ -12,7 +12,7 @@ import type { Place, Stand } from '../../scenario/types';
 import { allowanceLeft, moverNow, type MoveMode } from './allowance';
 import { behind, bearing, fromFront } from './bearing';
 import { noteStart } from './began';
-import { noteStray, refuseStraying } from './cohesion';
+import { noteStray, refuseStraying, straysAt } from './cohesion';
 import { groundOf, placeKey } from './ground';
 import { isReaction } from './moment';
 import { refusePlace } from './placing';
@@ -102,8 +102,9 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
       if ('reason' in walked) return { text: walked.reason, because: [] };
       const left = allowanceLeft(given, stand, mode);
       const halt = walked.halt ? `; halts within ${walked.halt}` : '';
+      const stray = straysAt(given.battle, stand, action) ? '; out of cohesion there' : '';
       return {
-        text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatInches(mil(left - walked.cost))} left${halt}`,
+        text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatInches(mil(left - walked.cost))} left${halt}${stray}`,
         because: walked.because,
       };
     },

@@ -20,7 +20,7 @@ import {
   ratingOf,
   type OnTable,
 } from './stands';
-import { playerTurnOf, remember, stateOf, type Loss } from './state';
+import { DIRECT_FIRE_CHECK, playerTurnOf, remember, stateOf, type Loss } from './state';
 import { leaveWreck } from './wrecks';
 
 export interface QualityRow {
@@ -168,7 +168,7 @@ function takeFireCheck(r: Resolver, id: StandId): void {
   if (!stand || !isOnTable(stand)) return;
   const hits = trackOf(stand, 'small-arms-hits');
   const isDue = hasMark(stand, 'check-due') && !isSparedCheck(r.battle, stand);
-  const isPassed = !isDue || checkQuality(r, stand, 'quality check');
+  const isPassed = !isDue || checkQuality(r, stand, DIRECT_FIRE_CHECK);
   forgetHits(r, id);
   clearMarks(r, id, ['check-due']);
   if (!isDue) return;

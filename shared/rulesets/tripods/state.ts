@@ -9,6 +9,9 @@ import type { Place } from '../../scenario/types';
 
 export const MODULE = 'tripods';
 
+/** What the check is called that direct fire causes, in the log and where its chances are asked for. */
+export const DIRECT_FIRE_CHECK = 'quality check';
+
 export interface Loss {
   readonly stand: StandId;
   readonly unit: UnitId;

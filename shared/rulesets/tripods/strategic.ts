@@ -11,6 +11,7 @@ import { clearMarks } from './sequence';
 import { isLimbered } from './move-class';
 import { tableInches } from './scale';
 import { hiddenFrom } from './spotting';
+import { DIRECT_FIRE_CHECK } from './state';
 import { enemiesOf, nameOf, profileOf, spentBy, standsOfSide, type OnTable } from './stands';
 
 /** FT-06-56, FT-06-61: inches. */
@@ -104,7 +105,7 @@ export function shakenOnTheMarch(
   { stand: id, why }: Questions['quality'],
 ): readonly Modifier[] {
   const stand = stands[id];
-  if (!stand || !hasMark(stand, 'strategic') || why !== 'quality check') return [];
+  if (!stand || !hasMark(stand, 'strategic') || why !== DIRECT_FIRE_CHECK) return [];
   if (clock.step !== 'movement' && clock.step !== 'firing') return [];
   return [{ label: 'strategic movement', amount: 1, rule: 'FT-06-58' }];
 }

@@ -1,7 +1,7 @@
 // The sweeping heat ray (FT-11-16 to FT-11-18): a line of up to twelve inches from the stand that fires,
 // and every stand on it is struck, friend and foe, at half of the ray's dice.
 
-import type { Action, Battle } from '../../battle/types';
+import type { Action, Battle, Modifier } from '../../battle/types';
 import { hasMark, sideOf, standsOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import {
@@ -107,11 +107,24 @@ export const sweepRule: ActionRule<Sweep> = {
     const stand = given.battle.stands[action.stand];
     const ray = stand && rayOf(given.battle, stand);
     if (!stand || !isOnTable(stand) || !ray) return { text: '', because: [] };
-    const each = struckBy(given.battle, stand, action).map((target) => {
+    const struck = struckBy(given.battle, stand, action);
+    const each = struck.map((target) => {
       const chance = Math.round(100 * chanceToDestroy(given, stand, target, ray));
-      return `${nameOf(target)} destroyed ${chance} %`;
+      if (!isPersonnel(target)) return `${nameOf(target)} destroyed ${chance} %`;
+      const kills = option(given.battle, 'ft_sweep_infantry') === 'killed';
+      return `${nameOf(target)} ${kills ? 'burnt' : 'owes a check'} on ${KILLS_INFANTRY}+ (${chance} %)`;
     });
-    return { text: each.length > 0 ? each.join('; ') : 'nobody is on the line', because: [] };
+    const because: Modifier[] = [];
+    if (struck.some(isPersonnel)) {
+      const label = 'sweep over infantry';
+      because.push({ label, amount: KILLS_INFANTRY, rule: 'FT-11-18', begins: 'need' });
+    }
+    if (!struck.every(isPersonnel)) {
+      const { penetration } = sweeping(ray);
+      const label = 'half of the ray for each stand';
+      because.push({ label, amount: penetration ?? 0, rule: 'FT-11-17', begins: 'dice' });
+    }
+    return { text: each.length > 0 ? each.join('; ') : 'nobody is on the line', because };
   },
   choices({ battle }, action) {
     if (!isAnywhere(battle)) return [];

@@ -78,7 +78,14 @@ describe('the sweeping heat ray', () => {
     );
     battle.dice(3, 2, 4).play(sweep(16, 24));
     expect(['t', 'f', 'u'].map((name) => battle.isThere(name))).toEqual([false, true, false]);
-    expect(battle.odds(sweep(16, 24))?.text).toContain('f destroyed 67 %');
+    const odds = battle.odds(sweep(16, 24));
+    expect(odds?.text).toContain('f burnt on 3+ (67 %)');
+    expect(odds?.because).toContainEqual({
+      label: 'sweep over infantry',
+      amount: 3,
+      rule: 'FT-11-18',
+      begins: 'need',
+    });
   });
 
   test('[FT-11-18] or only hit, by option', () => {
