@@ -3,13 +3,21 @@
 
 import { quartersOf } from './field-directions';
 import { hillRings } from './field-rises';
-import { fillRings, hasBit, makeBits, type Bits } from './field-shadows';
+import { fillRings, makeBits, type Bits } from './field-shadows';
 import { FINE, RAYS, Sweep } from './field-sweep';
 import { lookForUmbra } from './field-umbra';
 import type { Field } from './field-prepare';
 
-/** Only every second part of the rim looks about where the middle leaves more cells than these in doubt. */
+/**
+ * Parts of the rim look about in rounds, each filling the gaps of those before; so many cells are left in doubt where
+ * the last round is spared, and it is where the round before has shown less than this share of what is seen.
+ */
 const MOST_IN_DOUBT = 8000;
+const LEAST_GAIN = 0.001;
+/** The side of a stand that is turned away looks only at cells nearer than this, in Mil. */
+const BEHIND = 8000;
+/** Turned away: the cosine of the angle between the way in and the way to the cell. */
+const BACK = 0.35;
 
 /** A rim that meets many edges of cover is not looked at from all of them. */
 const MOST_PARTS = 256;
@@ -27,28 +35,58 @@ export function marchHills(field: Field, grid: Bits, mask: Bits | null, seen: Ui
   if (mask) needHills(field, sweep.needs);
   sweep.fill(base.x, base.y, grid, mask, seen);
   if (base.reach === 0) return;
-  const { columns, rows } = grid;
   const covered = coveredCells(field, grid);
   if (cells.length < seen.length) {
     cells = new Int32Array(seen.length);
     doubted = new Uint8Array(seen.length);
   }
   lookForUmbra(field, grid, mask && sweep.needs, doubted.fill(0));
-  let left = 0;
-  for (let row = 0, i = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++, i++) {
-      if (doubted[i] === 0 || seen[i] === 1 || hasBit(covered, column, row)) continue;
-      if (mask && !hasBit(mask, column, row)) continue;
-      cells[left++] = i;
+  let left = cellsInDoubt(grid, mask, covered, seen);
+  if (left === 0) return;
+  let seenBefore = 0;
+  for (let i = 0; i < seen.length; i++) seenBefore += seen[i] as number;
+  const rim = Math.min(field.rimParts, field.parts.length - 1);
+  const isFull = left <= MOST_IN_DOUBT;
+  // Of a stand that is partly in cover few parts may look out.
+  const isInCover = field.shades.some(({ isNear }) => isNear);
+  for (let gap = rim / 4, first = 0; gap >= 1 && left > 0; first = gap / 2, gap = first) {
+    if (gap === 1 && !isFull) break;
+    const before = left;
+    const stride = first === 0 ? gap : 2 * gap;
+    for (let n = first; n < rim && left > 0; n += stride) {
+      left = look(sweep, field, n + 1, left, grid, mask !== null, seen);
+    }
+    const isIdle = before - left < LEAST_GAIN * (seenBefore + 1);
+    if (isIdle && gap <= rim / 8 && !isInCover) break;
+  }
+  const last = Math.min(field.parts.length, MOST_PARTS);
+  for (let n = rim + 1; n < last && left > 0; n++) {
+    left = look(sweep, field, n, left, grid, false, seen);
+  }
+}
+
+/** Notes the cells that some part may see though the middle does not, and tells how many. */
+function cellsInDoubt(
+  { columns, rows, words }: Bits,
+  mask: Bits | null,
+  covered: Bits,
+  seen: Uint8Array,
+): number {
+  let count = 0;
+  for (let row = 0; row < rows; row++) {
+    for (let w = 0; w < words; w++) {
+      const k = row * words + w;
+      const wanted = (mask ? (mask.data[k] as number) : -1) & ~(covered.data[k] as number);
+      if (wanted === 0) continue;
+      const first = row * columns + 32 * w;
+      const last = Math.min(32, columns - 32 * w);
+      for (let bit = 0; bit < last; bit++) {
+        const i = first + bit;
+        if (((wanted >>> bit) & 1) === 1 && doubted[i] === 1 && seen[i] === 0) cells[count++] = i;
+      }
     }
   }
-  const every = left > MOST_IN_DOUBT ? 2 : 1;
-  const rim = base.reach > 0 ? field.rimParts : 0;
-  const last = Math.min(field.parts.length, MOST_PARTS);
-  for (let n = 1; n < last && left > 0; n += n <= rim ? every : 1) {
-    const [x, y] = field.parts[n] as readonly [number, number];
-    left = look(sweep, left, x, y, grid, seen);
-  }
+  return count;
 }
 
 /** Asks for the rays that meet hills, as far as these go. */
@@ -76,16 +114,21 @@ function needHills({ map, base }: Field, needs: Float64Array): void {
   }
 }
 
-/** Of the first `count` cells those that a part sees are marked and the others kept; tells how many. */
+/** Of the first `count` cells those that the n-th part sees are marked and the others kept; tells how many. */
 function look(
   sweep: Sweep,
+  { base, parts }: Field,
+  n: number,
   count: number,
-  px: number,
-  py: number,
   { columns, step }: Bits,
+  isAheadOnly: boolean,
   marked: Uint8Array,
 ): number {
   const { needs, seen } = sweep;
+  const [px, py] = parts[n] as readonly [number, number];
+  // On level ground who looks back over the stand sees no more than its other side does, but over what is close.
+  const backX = isAheadOnly ? (base.x - px) / base.reach : 0;
+  const backY = isAheadOnly ? (base.y - py) / base.reach : 0;
   if (rays.length < count) {
     rays = new Int32Array(count);
     fars = new Float64Array(count);
@@ -98,17 +141,22 @@ function look(
     const dx = (i - row * columns + 0.5) * step - px;
     const dy = (row + 0.5) * step - py;
     const far = Math.sqrt(dx * dx + dy * dy);
+    fars[k] = far;
+    if (far > BEHIND && dx * backX + dy * backY > BACK * far) {
+      rays[k] = -1;
+      continue;
+    }
     const ray = Math.round((RAYS / 4) * quartersOf(dx, dy)) % RAYS;
     const sector = Math.floor(ray / FINE);
     if (far > (needs[sector] as number)) needs[sector] = far;
     rays[k] = ray;
-    fars[k] = far;
   }
   sweep.from(px, py);
   let kept = 0;
   for (let k = 0; k < count; k++) {
     const i = cells[k] as number;
-    if (seen.has(rays[k] as number, fars[k] as number)) marked[i] = 1;
+    const ray = rays[k] as number;
+    if (ray >= 0 && seen.has(ray, fars[k] as number)) marked[i] = 1;
     else cells[kept++] = i;
   }
   return kept;

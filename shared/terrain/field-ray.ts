@@ -13,6 +13,10 @@ const BLUR = 5e-5;
 /** How near the crest of a hill is found, in Mil. */
 const FINEST = 8;
 
+/** How far around the eyes the slope underfoot is measured, in Mil, and by how many levels it may bend there. */
+const NEAR = 4;
+const BEND = 2e-6;
+
 export class Ray {
   /** The highest top of cover that it is inside of; -Infinity in the open. */
   top = -Infinity;
@@ -31,6 +35,10 @@ export class Ray {
   #ux = 0;
   #uy = 0;
   #number = 0;
+  /** Whether the eyes are on the very ground, with its slope there in levels to the Mil. */
+  #isFlush = false;
+  #slopeX = 0;
+  #slopeY = 0;
 
   constructor(field: Field, seen: Stretches) {
     this.#field = field;
@@ -38,14 +46,36 @@ export class Ray {
     this.#raster = groundRaster(field.map);
   }
 
-  begin(number: number, px: number, py: number, ux: number, uy: number): void {
+  /** All rays until the next call begin there. */
+  lookFrom(x: number, y: number): void {
+    const { map, from, isOver } = this.#field;
+    this.#px = x;
+    this.#py = y;
+    const here = map.groundAt(x, y);
+    this.z0 = from.height + here;
+    this.#isFlush = false;
+    if (from.height !== 0 || isOver || here === 0) return;
+    const east = map.groundAt(x + NEAR, y);
+    const west = map.groundAt(x - NEAR, y);
+    const north = map.groundAt(x, y + NEAR);
+    const south = map.groundAt(x, y - NEAR);
+    // On a crest there is no one slope.
+    const bend = Math.max(Math.abs(east + west - 2 * here), Math.abs(north + south - 2 * here));
+    if (bend > BEND) return;
+    this.#isFlush = true;
+    this.#slopeX = (east - west) / (2 * NEAR);
+    this.#slopeY = (north - south) / (2 * NEAR);
+  }
+
+  begin(number: number, ux: number, uy: number): void {
     this.#seen.begin(number);
     this.#number = number;
-    this.#px = px;
-    this.#py = py;
     this.#ux = ux;
     this.#uy = uy;
-    this.horizon = -Infinity;
+    // Eyes on the very ground see none of it that falls away from the slope underfoot.
+    this.horizon = this.#isFlush
+      ? this.#slopeX * ux + this.#slopeY * uy - BLUR / RASTER_CELL
+      : -Infinity;
     this.#openAt = -1;
   }
 

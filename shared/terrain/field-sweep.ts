@@ -2,7 +2,7 @@
 // between which distances targets are seen. Knows no cells; see field-hills.ts.
 
 import { Cuts } from './field-cuts';
-import { directions, type Directions } from './field-directions';
+import { directions, quartersOf, type Directions } from './field-directions';
 import type { Field, Shade } from './field-prepare';
 import { Ray } from './field-ray';
 import { HillSpans } from './field-spans';
@@ -15,12 +15,15 @@ import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
 /** Rays all round; at 60 inches they are 0.05 inch apart. */
 export const RAYS = 8192;
 /** Rays are cast between two neighbours only where those differ, halving the gap each time. */
-const SECTORS = 1024;
+const SECTORS = 512;
 export const FINE = RAYS / SECTORS;
 /** Stretches that begin and end as near as this, in Mil, are alike. */
-const ALIKE = 60;
+const ALIKE = 120;
 /** So far beyond the rim of the table what is seen up to it is thought to go on, in Mil. */
 const BEYOND = 1e5;
+
+/** Width over distance below which an outline is small: two and a half sectors. */
+const SMALL = (2.5 * 2 * Math.PI) / SECTORS;
 
 const ROUND: Directions = directions(RAYS);
 
@@ -35,6 +38,7 @@ export class Sweep {
   readonly #field: Field;
   readonly #cuts: Cuts;
   readonly #holds: Uint8Array;
+  readonly #small = new Uint8Array(SECTORS);
   readonly seen = seen;
   readonly #spans: HillSpans;
   /** The shades that the ray at hand is inside of, and what a ridge hides once its drawn strip is left. */
@@ -67,8 +71,8 @@ export class Sweep {
 
   /** Works out all rays that are needed from one part. */
   from(px: number, py: number): void {
-    const { map, from } = this.#field;
-    this.#ray.z0 = from.height + map.groundAt(px, py);
+    this.#ray.lookFrom(px, py);
+    this.#markSmall(px, py);
     this.#lend();
     this.#cuts.collect(px, py, this.needs);
     this.seen.clear();
@@ -94,11 +98,25 @@ export class Sweep {
     }
   }
 
+  /** Marks the sectors where something is so small, as seen from here, that it may lie between two rays. */
+  #markSmall(px: number, py: number): void {
+    const small = this.#small.fill(0);
+    for (const { of } of this.#field.shades) {
+      const { minX, minY, maxX, maxY } = of.box;
+      const [wide, high] = [maxX - minX, maxY - minY];
+      const [dx, dy] = [(minX + maxX) / 2 - px, (minY + maxY) / 2 - py];
+      if (wide * wide + high * high > SMALL * SMALL * (dx * dx + dy * dy)) continue;
+      const sector = Math.floor((SECTORS / 4) * quartersOf(dx, dy));
+      for (let n = SECTORS - 1; n <= SECTORS + 1; n++) small[(sector + n) % SECTORS] = 1;
+    }
+  }
+
   #refine(ray: number, gap: number, px: number, py: number): void {
     const next = (ray + gap) % RAYS;
     const middle = ray + gap / 2;
     const wedges = this.#wedges;
-    const areAlike = this.seen.areAlike(ray, next, ALIKE);
+    const isDoubtful = gap > FINE / 4 && this.#small[Math.floor(ray / FINE)] === 1;
+    const areAlike = !isDoubtful && this.seen.areAlike(ray, next, ALIKE);
     if (wedges && areAlike) return void wedges.between(ray, next);
     if (gap === 1) return void wedges?.beside(ray, next);
     if (areAlike) {
@@ -122,7 +140,7 @@ export class Sweep {
     const endY = uy > 0 ? (maxY - py) / uy : uy < 0 ? -py / uy : Infinity;
     const rim = Math.min(endX, endY);
     const end = Math.min(rim, this.needs[Math.floor(number / FINE)] as number);
-    ray.begin(number, px, py, ux, uy);
+    ray.begin(number, ux, uy);
     this.#cuts.cut(number, end);
     const { along, count: lastCut } = this.#cuts;
     let cut = 0;
@@ -206,8 +224,8 @@ export class Sweep {
     const s = this.#cuts.along[cut] as number;
     const which = tag >> 1;
     const { levels, isLine, sparesTouching } = shades[which] as Shade;
-    const isLevel = ray.roughGround(s) === 0;
-    const ground = isLevel ? 0 : ray.ground(s);
+    const ground = ray.roughGround(s);
+    const isLevel = ground === 0;
     if (!isLine) {
       ray.raise(ground + levels, s, isLevel ? LEVEL_SLACK : GROUND_SLACK);
       this.#inside[which] = (this.#inside[which] as number) ^ 1;

@@ -52,10 +52,7 @@ export function lookForUmbra(
   stretches.clear();
   for (let ray = 0; ray < RAYS; ray++) {
     stretches.begin(ray);
-    // Sectors are as many as rays here, and a ray is the rim of two.
-    const far = needs
-      ? Math.max(needs[ray] as number, needs[(ray + RAYS - 1) % RAYS] as number)
-      : longest;
+    const far = needs ? farOf(needs, ray) : longest;
     if (far === 0) continue;
     const ux = ROUND.ux[ray] as number;
     const uy = ROUND.uy[ray] as number;
@@ -92,6 +89,14 @@ export function lookForUmbra(
 
   const wedges = new Wedges(base.x, base.y, ROUND, stretches, grid, null, doubted);
   for (let ray = 0; ray < RAYS; ray++) wedges.beside(ray, (ray + 1) % RAYS);
+}
+
+/** How far a ray is asked for: as far as the sectors of both its sides are. */
+function farOf(needs: Float64Array, ray: number): number {
+  const sectors = needs.length;
+  const left = needs[Math.floor((ray * sectors) / RAYS)] as number;
+  const before = (ray + RAYS - 1) % RAYS;
+  return Math.max(left, needs[Math.floor((before * sectors) / RAYS)] as number);
 }
 
 function surfacesOf(field: Field): Surfaces {
