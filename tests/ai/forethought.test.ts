@@ -20,6 +20,30 @@ test('the thoughtful one drives a tank to where it strikes the flank of a tripod
   expect(why).toContain('better shot');
 });
 
+test('the thoughtful one does not run to an objective early where the enemy only has to come nearer to burn it', () => {
+  const goes = (foe: string): boolean => {
+    const battle = given({
+      size: [72, 48],
+      options: { ft_period: 5 },
+      red: { scout: { type: 'human_micv_p5', at: [14, 24] } },
+      blue: Object.fromEntries(
+        [16, 20, 24, 28, 32].map((y) => [
+          `foe${y}`,
+          { type: foe, at: [64, y] as const, facing: 180 },
+        ]),
+      ),
+      objectives: [{ at: [24, 24], points: 1 }],
+      turnLimit: 8,
+    });
+    const view = battle.rules.visible(battle.now, RED);
+    const { action } = chooseAction(battle.rules, view, RED, LEVELS.thoughtful);
+    const end = (action as { readonly path?: readonly { readonly x: number }[] }).path?.at(-1);
+    return (end?.x ?? 0) > at(17, 0).x;
+  };
+  expect(goes('infantry_p5')).toBe(true);
+  expect(goes('martian_late_tripod_p5')).toBe(false);
+});
+
 test('in the last turn, with nobody left to answer, it takes ground under the guns', () => {
   const battle = given({
     red: { t: { type: 'martian_tripod_p1', at: [24, 30], quality: 'elite' } },

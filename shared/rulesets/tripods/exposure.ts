@@ -16,8 +16,9 @@ import { groundOf, heightKey, sketchOf, standing } from './ground';
 import { isInFrontArc, penetrationDice, type Facing as Arc } from './penetration';
 import type { Weapon } from './profiles';
 import { chanceToPass, qualityOf } from './quality';
+import { tableInches } from './scale';
 import { bandAt, halfRange, reachOf } from './shooting';
-import { enemiesOf, isPersonnel, type OnTable } from './stands';
+import { enemiesOf, isPersonnel, profileOf, type OnTable } from './stands';
 import { weightOf } from './worth';
 
 export interface Outlook {
@@ -224,6 +225,27 @@ const IN_COVER = 0.5;
 function depthOf(stand: OnTable): number {
   const base = footprintOfStand(stand);
   return base.type === 'disc' ? base.radius : base.depth / 2;
+}
+
+/** Stands that the enemy could take of this one in its next turn, were everybody to come as near as it can fire from. */
+export function threatTo(battle: Battle, stand: OnTable, at: Point): number {
+  const formation = facing(battle, sideOf(battle, stand));
+  const kind = kindOf(formation.known, battle, stand);
+  const depth = depthOf(stand);
+  let threat = 0;
+  for (const { foe, theirs } of duelsOf(battle, formation, stand, kind)) {
+    const away = Math.sqrt(distanceSquared(at, foe.stand.place.at)) - depth - foe.depth;
+    threat += worthAt(theirs, Math.max(0, away - strideOf(battle, foe.stand)));
+  }
+  const cover = standsInCover(groundOf(battle), at) ? IN_COVER : 1;
+  return threat * cover * weightOf(battle, stand);
+}
+
+/** How far a stand goes and still fires, in Mil (FT-10-08, FT-10-10). */
+function strideOf(battle: Battle, stand: OnTable): number {
+  const { class: standClass, allowance, noFireIfMoved, stabilised } = profileOf(stand);
+  if (standClass === 'towed' || noFireIfMoved) return 0;
+  return tableInches(battle, standClass === 'vehicle' && !stabilised ? allowance / 2 : allowance);
 }
 
 function worthAt({ upTo, worth }: Curve, gap: number): number {

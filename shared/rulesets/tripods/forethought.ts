@@ -10,7 +10,7 @@ import type { Objective } from '../../scenario/types';
 import { reachCost } from '../../terrain/reach';
 import { isDeadly, steadiness } from './advice';
 import { groundValue, wayTo } from './approach';
-import { outlook } from './exposure';
+import { outlook, threatTo } from './exposure';
 import { fireChances, valueOf } from './fire-odds';
 import { isMove, type Move } from './move';
 import { isInCohesion } from './quality';
@@ -75,8 +75,13 @@ function weighedAt(battle: Battle, stand: OnTable, at: Point): Weighed {
   const { fire: front, aim, danger } = outlook(battle, stand, at);
   const fire = front + FLANK * (aim - front);
   const isAnswered = enemyTurnsLeft(battle, sideOf(battle, stand)) > 0;
-  return { ...groundAt(battle, stand, at), fire, danger: isAnswered ? DARING * danger : 0 };
+  if (!isAnswered) return { ...groundAt(battle, stand, at), fire, danger: 0 };
+  const coming = Math.max(0, threatTo(battle, stand, at) - danger);
+  return { ...groundAt(battle, stand, at), fire, danger: DARING * danger + WARY * coming };
 }
+
+/** What is to be feared of enemies who have to come nearer first, and may not see it even then. */
+const WARY = 0.25;
 
 /** How likely an enemy is not to turn its front before the shot. */
 const FLANK = 0.7;
