@@ -40,7 +40,9 @@ export const cancelBarrageRule: ActionRule<CancelBarrage> = {
   },
   refuse({ battle }, { side, barrage: id }) {
     const found = barrageOf(battle, side, id);
-    if (!found?.mission || found.state === 'cancelled') return NO_BARRAGE;
+    if (!found || found.state === 'cancelled') return NO_BARRAGE;
+    // FT-13-06: nobody need see a decoy to pick it up.
+    if (!found.mission) return null;
     const observers = watchersOf(battle, side, found.mission);
     return observers.length > 0
       ? null
@@ -52,6 +54,7 @@ export const cancelBarrageRule: ActionRule<CancelBarrage> = {
   },
   odds({ battle }, { side, barrage: id }) {
     const found = barrageOf(battle, side, id);
+    if (found && !found.mission) return { text: `Decoy ${id.slice(1)} is picked up`, because: [] };
     const guns = (found?.mission?.pieces ?? []).flatMap((piece) => battle.stands[piece] ?? []);
     const names = guns.map(nameOf).join(', ');
     return { text: `Barrage ${id.slice(1)} (${names}) is called off`, because: [] };

@@ -20,7 +20,7 @@ import type { Weapon } from './profiles';
 import { checkQuality, lose, oweCheck, takeChecks } from './quality';
 import { tableInches } from './scale';
 import { clearMarks, sideWithoutTurn } from './sequence';
-import { refuseEmpty, type AttackKind } from './shooting';
+import { firesAll, refuseEmpty, type AttackKind } from './shooting';
 import { fireVolley, volleyAt } from './small-arms';
 import { shotsOf } from './splits';
 import {
@@ -153,7 +153,7 @@ function isOn(battle: Battle, fight: Fight): boolean {
 function overrunChecks(r: Resolver, fight: Fight): ReadonlySet<StandId> {
   const shaken = new Set<StandId>();
   for (const stand of members(r.battle, fight, sideWithoutTurn(r.battle))) {
-    if (profileOf(stand).class !== 'infantry' || hasMoved(stand)) continue;
+    if (profileOf(stand).class !== 'infantry') continue;
     if (!foesOf(r.battle, stand).some((foe) => isMbt(r.battle, foe))) continue;
     const bonus = { label: 'overrun by a main battle tank', amount: 2, rule: 'FT-14-09' };
     if (!checkQuality(r, stand, 'check before the overrun', bonus)) shaken.add(stand.id);
@@ -173,14 +173,23 @@ function strike(
     if (!stand || !isOnTable(stand)) continue;
     if (round === 1 && shaken.has(id)) continue;
     if (round > 1) pivotInFight(r, stand, foesIn(r.battle, fight, stand));
-    const turned = r.battle.stands[id];
-    const blow = turned && isOnTable(turned) ? bestBlow(r, fight, turned, round) : null;
-    if (!blow) continue;
-    const { target, weapon, kind } = blow;
-    if (!weapon) grenades(r, stand, target);
-    else if (kind === 'small-arms') fireVolley(r, volleyAt(r, stand, target, weapon));
-    else strikeArmour(r, stand, target, weapon);
+    const used = new Set<string>();
+    while (used.size === 0 || firesAll(stand)) {
+      const turned = r.battle.stands[id];
+      const blow = turned && isOnTable(turned) ? bestBlow(r, fight, turned, round, used) : null;
+      if (!blow) break;
+      used.add(blow.weapon?.id ?? GRENADES);
+      deal(r, stand, blow);
+    }
   }
+}
+
+const GRENADES = 'grenades';
+
+function deal(r: Resolver, stand: OnTable, { target, weapon, kind }: Blow): void {
+  if (!weapon) grenades(r, stand, target);
+  else if (kind === 'small-arms') fireVolley(r, volleyAt(r, stand, target, weapon));
+  else strikeArmour(r, stand, target, weapon);
 }
 
 interface Blow {
@@ -190,12 +199,19 @@ interface Blow {
   readonly kind: AttackKind;
 }
 
-/** What does most to any foe within an inch. */
-function bestBlow(r: Resolver, fight: Fight, stand: OnTable, round: number): Blow | null {
+/** What does most to any foe within an inch, of what the stand has not used in this round (FT-08-12, FT-17-02). */
+function bestBlow(
+  r: Resolver,
+  fight: Fight,
+  stand: OnTable,
+  round: number,
+  used: ReadonlySet<string>,
+): Blow | null {
   let best: { blow: Blow; worth: number } | null = null;
   for (const target of foesIn(r.battle, fight, stand)) {
     for (const blow of blowsAt(r.battle, stand, target, round)) {
       const { weapon, kind } = blow;
+      if (used.has(weapon?.id ?? GRENADES)) continue;
       const shots = weapon ? shotsOf(r.battle, stand, weapon, kind) : 0;
       const attack = weapon && { stand: stand.id, weapon: weapon.id, kind, shots };
       const worth = attack ? worthOf(r, attack, target) : 0;

@@ -10,7 +10,7 @@ import type { MapFeature } from '../../terrain/terrain-map';
 import { groundOf, observerOf } from './ground';
 import { option } from './options';
 import { tableInches } from './scale';
-import { isAloft, type OnTable } from './stands';
+import { isAloft, profileOf, type OnTable } from './stands';
 import { RISEN } from './state';
 
 export interface Cover {
@@ -19,7 +19,8 @@ export interface Cover {
   /** A die of this or more turns a gun's hit into a miss; null where there is no save. */
   readonly save: number | null;
   readonly saveFromMissile: number | null;
-  readonly smallArms: 'soft' | 'hard';
+  /** Null where small arms are not hindered. */
+  readonly smallArms: 'soft' | 'hard' | null;
   readonly rule: RuleRef;
 }
 
@@ -28,7 +29,7 @@ interface CoverRow {
   readonly save: number | null;
   /** One easier, or one harder by option, than the save from guns (FT-11-35). */
   readonly missileBonus: boolean;
-  readonly smallArms: 'soft' | 'hard';
+  readonly smallArms: 'soft' | 'hard' | null;
   readonly rule: RuleRef;
 }
 
@@ -57,7 +58,8 @@ export const INSIDE: Partial<Readonly<Record<TerrainKind, CoverRow>>> = {
     smallArms: 'hard',
     rule: 'FT-11-33',
   },
-  smoke: { name: 'smoke', save: 4, missileBonus: false, smallArms: 'soft', rule: 'FT-11-33' },
+  // FT-12-12 does not name it.
+  smoke: { name: 'smoke', save: 4, missileBonus: false, smallArms: null, rule: 'FT-11-33' },
   bunker: {
     name: 'a bunker',
     save: null,
@@ -103,20 +105,37 @@ const TOUCHING = 10;
 /** FT-07-12: opponents so many inches from the same ridge ignore it. */
 const BOTH_AT_RIDGE = 1;
 
-/** The best cover of `target` from fire by `shooter`, or null in the open. */
+/** The cover of `target` that saves best from fire by `shooter`, or null in the open. */
 export function coverFrom(battle: Battle, target: OnTable, shooter: OnTable): Cover | null {
+  return bestOf(coversFrom(battle, target, shooter), rank);
+}
+
+/** The cover that hinders small arms most, or null in the open. */
+export function coverFromSmallArms(
+  battle: Battle,
+  target: OnTable,
+  shooter: OnTable,
+): Cover | null {
+  const covers = coversFrom(battle, target, shooter).filter(({ smallArms }) => smallArms !== null);
+  return bestOf(covers, ({ smallArms }) => (smallArms === 'hard' ? 1 : 0));
+}
+
+function coversFrom(battle: Battle, target: OnTable, shooter: OnTable): readonly Cover[] {
   // FT-15-05, FT-15-10: nothing stands in the way of who is up in the air.
-  if (isAloft(target) || trackOf(target, RISEN) > 0) return null;
+  if (isAloft(target) || trackOf(target, RISEN) > 0) return [];
   const rows = [...rowsInside(battle, target), ...rowsBehind(battle, target, shooter)];
+  return rows.map((row) => read(battle, row));
+}
+
+function bestOf(covers: readonly Cover[], rate: (cover: Cover) => number): Cover | null {
   let best: Cover | null = null;
-  for (const row of rows) {
-    const cover = read(battle, row);
-    if (!best || rank(cover) > rank(best)) best = cover;
-  }
+  for (const cover of covers) if (!best || rate(cover) > rate(best)) best = cover;
   return best;
 }
 
 function rowsInside(battle: Battle, target: OnTable): CoverRow[] {
+  // FT-15-04: a low flyer is above the cover that it crosses.
+  if (profileOf(target).flyer) return [];
   return groundOf(battle)
     .at(target.place.at)
     .flatMap(({ kind }) => INSIDE[kind] ?? []);

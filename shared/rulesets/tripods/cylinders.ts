@@ -157,18 +157,28 @@ export function losePlace(r: Resolver, id: StandId): void {
   if (!cylinder || !isOnTable(cylinder) || profileOf(cylinder).special !== 'cylinder') return;
   const places = placesAboard(r.battle, cylinder);
   if (places.length === 0) return;
-  const [pick = 1] =
-    places.length === 1
-      ? [1]
-      : r.roll(`what the hit on ${nameOf(cylinder)} strikes`, 1, places.length, {
-          needs: places
-            .map((place, i) => `${i + 1}: ${place.map(nameOf).join(' and ')}`)
-            .join(', '),
-          rule: 'FT-16-12',
-        });
-  for (const stand of places[pick - 1] ?? []) {
+  for (const stand of places[pickOf(r, cylinder, places)] ?? []) {
     const lost: OnTable = { ...stand, place: cylinder.place };
     lose(r, lost, 'destroyed', `${nameOf(stand)} is lost in ${nameOf(cylinder)}`, 'FT-16-12');
+  }
+}
+
+/** FT-01-08: a six-sided die shares its faces out among the places; a face that is left over is rolled anew. */
+function pickOf(r: Resolver, cylinder: Stand, places: readonly (readonly Stand[])[]): number {
+  if (places.length === 1) return 0;
+  const share = Math.max(1, Math.floor(6 / places.length));
+  const needs = places.map((place, i) => {
+    const faces = Array.from({ length: share }, (_, n) => i * share + n + 1);
+    return `${faces.join(' or ')}: ${place.map(nameOf).join(' and ')}`;
+  });
+  if (share * places.length < 6) needs.push('anything else: again');
+  for (;;) {
+    const [face = 1] = r.roll(`what the hit on ${nameOf(cylinder)} strikes`, 1, 6, {
+      needs: needs.join(', '),
+      rule: 'FT-16-12',
+    });
+    const pick = Math.ceil(face / share) - 1;
+    if (pick < places.length) return pick;
   }
 }
 

@@ -134,7 +134,7 @@ function formationOf(battle: Battle, side: SideId): Formation {
       spot: spotOf(known, kind, stand.place.at),
       weight: weightOf(battle, stand),
       depth: depthOf(stand),
-      eyes: standing(stand),
+      eyes: standing(null, stand),
     };
   });
   const key = foes
@@ -203,7 +203,7 @@ function underFire(
     const key = spot * 2 * MOST_SPOTS + foe.spot;
     let sees = sights.get(key);
     if (sees === undefined) {
-      eyes ??= { ...standing(stand), at };
+      eyes ??= { ...standing(null, stand), at };
       sights.set(key, (sees = canSee(sketchOf(battle), foe.eyes, eyes)));
     }
     if (!sees) continue;

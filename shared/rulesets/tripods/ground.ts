@@ -85,7 +85,9 @@ export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight 
   const key = placeKey(to);
   const before = seen.get(key);
   if (before) return before;
-  const answer = sight(map, standing(from), standing(to));
+  const found = sight(map, standing(map, from), standing(map, to));
+  // FT-15-04: a low flyer is above the cover that it crosses.
+  const answer = found.inCover && isFlyingLow(to) ? { ...found, inCover: false } : found;
   seen.set(key, answer);
   return answer;
 }
@@ -110,7 +112,7 @@ export function isInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
     const isMutual = profileOf(from).thermal === profileOf(to).thermal;
     answer =
       (isMutual ? known.get(key)?.get(eye) : undefined) ??
-      canSee(map, standing(from), standing(to));
+      canSee(map, standing(map, from), standing(map, to));
     seen.set(key, answer);
   }
   return answer;
@@ -122,9 +124,9 @@ export function isSeenByAny(battle: Battle, watchers: readonly OnTable[], to: On
   const key = placeKey(to);
   if (watchers.some((watcher) => known?.get(placeKey(watcher))?.get(key) === true)) return true;
   const sketch = sketchOf(battle);
-  const there = standing(to);
+  const there = standing(sketch, to);
   return (
-    watchers.some((watcher) => canSee(sketch, standing(watcher), there)) ||
+    watchers.some((watcher) => canSee(sketch, standing(sketch, watcher), there)) ||
     watchers.some((watcher) => isInSight(battle, watcher, to))
   );
 }
@@ -132,7 +134,8 @@ export function isSeenByAny(battle: Battle, watchers: readonly OnTable[], to: On
 /** FT-13-04: what `from` sees of one spot on the ground. */
 export function sightOfPoint(battle: Battle, from: OnTable, at: Point): Sight {
   const spot = { at, facing: 0, footprint: SPOT, height: 0, thermal: false };
-  return sight(groundOf(battle), standing(from), spot);
+  const map = groundOf(battle);
+  return sight(map, standing(map, from), spot);
 }
 
 const SPOT = { type: 'disc', radius: mil(0) } as const;
@@ -157,7 +160,9 @@ export function heightKey({ marks, tracks }: OnTable): string {
 const COVERED = new WeakMap<TerrainMap, WeakMap<OnTable['place'], boolean>>();
 
 /** Whether the middle of a stand is in terrain that is cover. */
-export function isInCover(battle: Battle, { place }: OnTable): boolean {
+export function isInCover(battle: Battle, stand: OnTable): boolean {
+  if (isFlyingLow(stand)) return false;
+  const { place } = stand;
   const map = groundOf(battle);
   let known = COVERED.get(map);
   if (!known) COVERED.set(map, (known = new WeakMap<OnTable['place'], boolean>()));
@@ -166,22 +171,38 @@ export function isInCover(battle: Battle, { place }: OnTable): boolean {
   return answer;
 }
 
-/** How a stand looks about. */
-export function standing(stand: OnTable): Observer {
+/** Not yet risen over what hides it (FT-15-09). */
+function isFlyingLow(stand: OnTable): boolean {
+  return profileOf(stand).flyer && !isAloft(stand);
+}
+
+/** FT-15-04: low flyers are a level higher than the cover that they cross. */
+function heightOver(map: TerrainMap, stand: OnTable): number {
+  if (!isFlyingLow(stand)) return 0;
+  const covers = map.at(stand.place.at).filter(({ kind }) => map.row(kind).isCover);
+  return Math.max(
+    0,
+    ...covers.map(({ kind, levels }) => 1 + (levels ?? map.row(kind).sight.levels)),
+  );
+}
+
+/** How a stand looks about: over the ground of a map, or from the bare ground. */
+export function standing(map: TerrainMap | null, stand: OnTable): Observer {
   const profile = profileOf(stand);
+  const above = map ? heightOver(map, stand) : 0;
   return {
     at: stand.place.at,
     facing: stand.place.facing,
     footprint: footprintOfStand(stand),
-    height: profile.tripod ? TRIPOD_HEIGHT : trackOf(stand, RISEN),
+    height: profile.tripod ? TRIPOD_HEIGHT : Math.max(above, trackOf(stand, RISEN)),
     thermal: profile.thermal,
     ...(isAloft(stand) ? { isAloft: true } : {}),
   };
 }
 
-/** The same of any stand; null off the table. */
+/** How a stand looks about from the bare ground; null off the table. */
 export function observerOf(stand: Stand): Observer | null {
-  return isOnTable(stand) ? standing(stand) : null;
+  return isOnTable(stand) ? standing(null, stand) : null;
 }
 
 /** How a stand moves: its allowance of the phase and what is left of it. */

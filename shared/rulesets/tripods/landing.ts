@@ -46,8 +46,10 @@ export function bringDown(r: Resolver): void {
   const side = sideWithoutTurn(r.battle);
   const due = plansOf(r.battle, side).barrages;
   if (due.length === 0) return;
-  // FT-13-06: decoys are picked up when they have served.
-  plan(r, side, { barrages: due.filter(({ mission }) => mission !== null) });
+  // FT-13-06: decoys are picked up when they have served; those of an option lie on, and more every turn.
+  if (option(r.battle, 'ft_decoys') === 'on-table') {
+    plan(r, side, { barrages: due.filter(({ mission }) => mission !== null) });
+  }
   for (const { id, mission, state } of due) {
     if (!mission || state === 'cancelled') continue;
     if (!mission.pieces.some((piece) => r.battle.stands[piece] !== undefined)) {

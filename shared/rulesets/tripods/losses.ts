@@ -2,8 +2,9 @@
 
 import type { Battle } from '../../battle/types';
 import { standsOf, unitsOf } from '../../battle/view';
+import type { StandId } from '../../core/id';
 import type { Resolver } from '../../rules/types';
-import type { Unit } from '../../scenario/types';
+import type { Stand, Unit } from '../../scenario/types';
 import { option } from './options';
 import { checkQuality, lose } from './quality';
 import { isMartian, isOnTable, nameOf, type OnTable } from './stands';
@@ -13,7 +14,7 @@ export function takeLossChecks(r: Resolver): void {
   for (const unit of unitsOf(r.battle)) {
     const [speaker, ...others] = survivors(r.battle, unit);
     if (!speaker || isMartian(r.battle, speaker)) continue;
-    const isAlone = others.length === 0 && startedAlone(r, unit) === false;
+    const isAlone = others.length === 0 && !isAwaited(r, unit) && startedAlone(r, unit) === false;
     const isBroken = hasLostTwoThirds(r, unit);
     const reasons = [
       ...(isBroken ? [`check of ${unit.name} for its losses`] : []),
@@ -24,16 +25,33 @@ export function takeLossChecks(r: Resolver): void {
     ];
     if (isAlone) noteAlone(r, unit);
     if (!lostNow(r, unit) || reasons.every((why) => checkQuality(r, speaker, why))) continue;
-    for (const stand of [speaker, ...others]) {
+    for (const { id } of [speaker, ...others]) {
+      const stand = whereItIs(r.battle, id);
+      if (!stand) continue;
       lose(r, stand, 'withdrawn', `${nameOf(stand)} leaves the field with its unit`, 'FT-05-18');
     }
   }
 }
 
-function survivors(battle: Battle, unit: Unit): readonly OnTable[] {
-  return standsOf(battle).filter(
-    (stand): stand is OnTable => stand.unit === unit.id && isOnTable(stand),
+/** On the table or aboard of carriers; those on the table speak for the others. */
+function survivors(battle: Battle, unit: Unit): readonly Stand[] {
+  const all = standsOf(battle).filter(
+    ({ unit: id, place }) => id === unit.id && place.on !== 'reserve',
   );
+  return [...all.filter(isOnTable), ...all.filter((stand) => !isOnTable(stand))];
+}
+
+/** Whether some of it have still to come on. */
+function isAwaited({ battle }: Resolver, { id }: Unit): boolean {
+  return standsOf(battle).some(({ unit, place }) => unit === id && place.on === 'reserve');
+}
+
+/** A passenger where its carrier is; null for who has gone, with its carrier perhaps. */
+function whereItIs({ stands }: Battle, id: StandId): OnTable | null {
+  const stand = stands[id];
+  if (!stand || isOnTable(stand)) return stand ?? null;
+  const carrier = stand.place.on === 'aboard' ? stands[stand.place.carrier] : undefined;
+  return carrier && isOnTable(carrier) ? { ...stand, place: carrier.place } : null;
 }
 
 function lossesOf(r: Resolver, unit: Unit): number {

@@ -177,7 +177,8 @@ export function refuseToStart({ battle }: Given, stand: OnTable): Refusal | null
   if (profileOf(stand).special === 'cylinder') {
     return { reason: `${nameOf(stand)} never moves`, rule: 'FT-16-10' };
   }
-  if (isOnMission(battle, sideOf(battle, stand), stand.id)) {
+  const isCrewed = profileOf(stand).class === 'towed';
+  if (isCrewed && isOnMission(battle, sideOf(battle, stand), stand.id)) {
     return { reason: `${nameOf(stand)} has a barrage to fire`, rule: 'FT-08-28' };
   }
   if (isPinned(stand)) {

@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../../battle/types';
 import { trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
-import { formatInches, mil, type Mil } from '../../core/measure';
+import { formatInches, inches, type Mil } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Advice, Given } from '../../rules/types';
 import { allowanceLeft } from './allowance';
@@ -12,7 +12,7 @@ import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move
 import { moveClassNow } from './move-class';
 import { tableInches } from './scale';
 import { remember, stateOf } from './state';
-import { isMbt, isOnTable, nameOf, profileOf, spentBy, standsOfSide, type OnTable } from './stands';
+import { isMbt, isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 import { refuseMixing } from './strategic';
 import { isDriver } from './terrain';
 import { hulkBeside } from './wrecks';
@@ -67,8 +67,9 @@ export const pushRule: ActionRule<Push> = {
   },
 };
 
+/** FT-01-07: rounded up to a whole inch. */
 function half(given: Given, stand: OnTable): Mil {
-  return mil(Math.round((allowanceLeft(given, stand) + spentBy(stand)) / 2));
+  return inches(Math.ceil(given.ask('move-allowance', { stand: stand.id }).total / 2));
 }
 
 function refusePush(given: Given, stand: OnTable): Refusal | null {

@@ -65,12 +65,18 @@ export function isInCohesion(battle: Battle, stand: OnTable): boolean {
       other.unit === stand.unit && other.id !== stand.id && isOnTable(other),
   );
   if (mates.length === 0) return true;
-  const isNear = (a: OnTable, b: OnTable): boolean =>
-    gapBetween(a, b) <= tableInches(battle, Math.max(cohesionOf(battle, a), cohesionOf(battle, b)));
-  if (option(battle, 'ft_cohesion') === 'nearest') return mates.some((mate) => isNear(stand, mate));
+  const isWithin = (a: OnTable, b: OnTable): boolean =>
+    gapBetween(a, b) <= tableInches(battle, cohesionOf(battle, a));
+  if (option(battle, 'ft_cohesion') === 'nearest') {
+    return mates.some((mate) => isWithin(stand, mate));
+  }
   const linked = [stand];
   for (const one of linked) {
-    linked.push(...mates.filter((mate) => !linked.includes(mate) && isNear(one, mate)));
+    linked.push(
+      ...mates.filter(
+        (mate) => !linked.includes(mate) && (isWithin(one, mate) || isWithin(mate, one)),
+      ),
+    );
   }
   return 2 * linked.length >= mates.length + 1;
 }
@@ -93,13 +99,13 @@ const WORST_QUALITY = 6;
 /** What a check needs on the die. */
 export function qualityModifiers(battle: Battle, id: StandId): readonly Modifier[] {
   const stand = battle.stands[id];
-  if (!stand || !isOnTable(stand)) return [];
+  if (!stand || stand.place.on === 'reserve') return [];
   const { name, check, rule } = qualityOf(battle, stand);
   const because: Modifier[] = [{ label: `${name} quality`, amount: check, rule, begins: 'need' }];
   const extra = trackOf(stand, 'small-arms-hits') - 1;
   if (extra > 0) because.push({ label: 'hits beyond the first', amount: extra, rule: 'FT-12-04' });
   const isWorst = check >= WORST_QUALITY && flagOption(battle, 'ft_quality_cap6');
-  if (!isWorst && !isInCohesion(battle, stand)) {
+  if (!isWorst && isOnTable(stand) && !isInCohesion(battle, stand)) {
     because.push({ label: 'out of cohesion', amount: 1, rule: 'FT-06-43' });
   }
   return because;
@@ -172,17 +178,15 @@ function takeFireCheck(r: Resolver, id: StandId): void {
   forgetHits(r, id);
   clearMarks(r, id, ['check-due']);
   if (!isDue) return;
-  if (!isPassed) {
-    leave(r, stand);
-    return;
-  }
-  if (r.battle.clock.step !== 'close_combat') {
+  if (!isPassed) leave(r, stand);
+  // FT-05-06: what outlives a failed check has had it all the same.
+  if (r.battle.stands[id] && r.battle.clock.step !== 'close_combat') {
     r.emit(
       { type: 'mark', stand: id, mark: 'fire-checked', on: true },
       { text: '', rule: 'FT-05-09' },
     );
   }
-  if (hits > 0) pin(r, stand);
+  if (isPassed && hits > 0) pin(r, stand);
 }
 
 function takeArtilleryCheck(r: Resolver, id: StandId): void {
@@ -194,10 +198,8 @@ function takeArtilleryCheck(r: Resolver, id: StandId): void {
     !isDue || checkQuality(r, stand, 'check after artillery', lightBonus(stand, isHeavy));
   clearMarks(r, id, [LIGHT, HEAVY]);
   if (!isDue) return;
-  if (!isPassed) {
-    leave(r, stand);
-    return;
-  }
+  if (!isPassed) leave(r, stand);
+  if (!r.battle.stands[id]) return;
   r.emit(
     { type: 'mark', stand: id, mark: 'artillery-checked', on: true },
     { text: '', rule: 'FT-05-15' },
@@ -223,7 +225,7 @@ function leave(r: Resolver, stand: OnTable): void {
 /** Rolls one check. `bonus` is added to the die, with the rule that grants it. */
 export function checkQuality(
   r: Resolver,
-  stand: OnTable,
+  stand: Stand,
   why: string,
   bonus: Modifier | null = null,
 ): boolean {

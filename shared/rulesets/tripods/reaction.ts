@@ -140,6 +140,12 @@ function waitRule(
       if (!stand) return;
       const text = `${nameOf(stand)} ${mark === 'overwatch' ? 'goes on overwatch' : 'holds its fire'}`;
       r.emit({ type: 'mark', stand: id, mark, on: true }, { text, rule });
+      if (mark !== 'overwatch' || !isOnTable(stand) || !isEitherMortar(r.battle, stand)) return;
+      clearMarks(
+        r,
+        id,
+        stand.marks.filter((fired) => fired.startsWith('fired ')),
+      );
     },
   };
 }
@@ -159,8 +165,15 @@ function refuseMarker(battle: Battle, stand: OnTable, mark: string): Refusal | n
   if (weapons.length === 0) return { reason: `${name} has nothing to fire`, rule };
   // FT-10-23: fire in the own movement phase costs the firing phase, not the next marker.
   if (mark === 'overwatch' && hasMark(stand, 'fired-early')) return null;
+  if (mark === 'overwatch' && !hasMoved(stand) && isEitherMortar(battle, stand)) return null;
   if (!weaponsOf(battle, stand).some((weapon) => hasMark(stand, firedMark(weapon)))) return null;
   return { reason: `${name} has fired in this phase`, rule };
+}
+
+/** FT-13-38: by option a mortar waits that has not moved or has not fired; it need not be both. */
+function isEitherMortar(battle: Battle, stand: OnTable): boolean {
+  const isMortar = profileOf(stand).artillery?.mortar === true;
+  return isMortar && option(battle, 'ft_mortar_overwatch') === 'either';
 }
 
 /** FT-10-21, FT-10-22: without a move, or up to half of it with advanced stabilisation. */
@@ -170,9 +183,7 @@ function refuseOverwatch(battle: Battle, stand: OnTable): Refusal | null {
     return { reason: `${nameOf(stand)} picked somebody up in this turn`, rule: 'FT-08-22' };
   }
   if (!hasMoved(stand)) return null;
-  // FT-13-38
-  const isMortar = profileOf(stand).artillery?.mortar === true;
-  if (isMortar && option(battle, 'ft_mortar_overwatch') === 'either') return null;
+  if (isEitherMortar(battle, stand)) return null;
   const steady = profileOf(stand).advancedStabilisation;
   if (steady && !movedMoreThanHalf(stand)) return null;
   const far = steady ? 'moved more than half' : 'moved';

@@ -4,7 +4,7 @@
 import type { Battle, Modifier } from '../../battle/types';
 import { trackOf } from '../../battle/view';
 import type { Given, Resolver } from '../../rules/types';
-import { coverFrom } from './cover';
+import { coverFromSmallArms } from './cover';
 import { gapOfFire } from './mounted';
 import { option } from './options';
 import type { Weapon } from './profiles';
@@ -56,7 +56,7 @@ export function smallArmsModifiers(
 
 /** FT-18-06, FT-18-07: cover helps who kept still; who moved is easier to hit. */
 function stateOfTarget(battle: Battle, shooter: OnTable, target: OnTable): Modifier | null {
-  const cover = coverFrom(battle, target, shooter);
+  const cover = coverFromSmallArms(battle, target, shooter);
   if (hasMoved(target)) {
     const easier = cover && option(battle, 'ft_sa_moved_mod') === 'chart' ? 1 : 2;
     const label = cover ? 'target moved, in cover' : 'target moved in the open';

@@ -115,7 +115,7 @@ export function goOn(r: Resolver): void {
     step(r, way, stand, { ...walked, left });
     return;
   }
-  const part = whole(r, { ...way, gone: [], rest: gone }, stand);
+  const part = whole(r, { ...way, gone: [], rest: gone }, stand, true);
   if (part) step(r, way, stand, { ...part, left: stop, isOnTheWay: true });
 }
 
@@ -128,14 +128,14 @@ function restAfter(stop: readonly Point[], left: readonly Point[]): readonly Poi
 }
 
 /** The whole way from its start, as the ground and the enemies are now; null when it is barred. */
-function whole(given: Given, way: Way, stand: OnTable): Walk | null {
+function whole(given: Given, way: Way, stand: OnTable, isBeginning = false): Walk | null {
   if (way.start.on !== 'table') return null;
   const atStart: OnTable = {
     ...stand,
     place: way.start,
     tracks: { ...stand.tracks, moved: way.spent },
   };
-  const walked = walk(given, atStart, [...way.gone, ...way.rest], modeOf(way));
+  const walked = walk(given, atStart, [...way.gone, ...way.rest], modeOf(way), isBeginning);
   return 'reason' in walked ? null : walked;
 }
 

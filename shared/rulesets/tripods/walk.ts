@@ -34,12 +34,16 @@ export interface Walk {
   readonly storms: StandId | null;
 }
 
-/** What a path takes, or why it may not be gone; says nothing about how much allowance is left. */
+/**
+ * What a path takes, or why it may not be gone; says nothing about how much allowance is left. The beginning
+ * of a way that is legal as a whole may end where nobody stops: a low flyer over a wood (FT-15-04).
+ */
 export function walk(
   given: Given,
   stand: OnTable,
   path: readonly Point[],
   mode: MoveMode = 'normal',
+  isBeginning = false,
 ): Walk | Refusal {
   const stop = mode === 'strategic' ? untilTen(given, stand, path) : untilEnemy(given, stand, path);
   if ('reason' in stop) return stop;
@@ -47,7 +51,7 @@ export function walk(
   if (aground) return aground;
   const way = [stand.place.at, ...stop.path];
   const { cost, legs, blocked } = legsOver(given.battle, moverNow(given, stand, mode), way);
-  if (blocked) return { reason: blocked.reason, rule: blocked.rule };
+  if (blocked && !isBeginning) return { reason: blocked.reason, rule: blocked.rule };
   return {
     ...stop,
     end: stop.path.at(-1) ?? stand.place.at,

@@ -74,8 +74,8 @@ function mounted(more: Drawing = {}) {
 }
 
 test('[FT-08-24] [FT-08-26] after round one the passengers get out, fight, and do not move', () => {
-  // Round 1: grenades of t, the gun of a. Round 2: p fights too and t fails its check.
-  const battle = mounted().dice(1, 1, 1, 1, 1, 6, 6, 1).play(endPhase(RED));
+  // Round 1: grenades of t, the gun of a. Round 2: t fires at p besides, p fights too and t fails its check.
+  const battle = mounted().dice(1, 1, 1, 1, 1, 1, 6, 6, 1).play(endPhase(RED));
   const said = battle.said();
   const out = said.indexOf('p gets out of a to fight');
   expect(said.slice(0, out).filter((text) => /^[at] (fires|storms)/.test(text))).toHaveLength(2);
@@ -97,7 +97,7 @@ test('[FT-08-25] that costs the carrier half of its movement, or all that is lef
         p: { type: FOOT, at: [0, 0], reserve: true },
       },
     })
-      .dice(1, 1, 1, 1, 1, 6, 6, 1)
+      .dice(1, 1, 1, 1, 1, 1, 6, 6, 1)
       .play(endPhase(RED))
       .stand('a').tracks['loading'];
   expect(after(3000)).toBe(4000);

@@ -227,7 +227,7 @@ test('[FT-16-11] [FT-16-13] before that, a human stand that reaches its rim dest
   expect(awake.marks('a')).toContain('halted');
 });
 
-test('[FT-16-12] awake it takes five hits, by kills or failed checks, and each costs of its load', () => {
+test('[FT-16-12] [FT-01-08] awake it takes five hits, by kills or failed checks, and each costs of its load', () => {
   const under = (hits: number, types: readonly string[]) =>
     begun(
       types,
@@ -239,14 +239,22 @@ test('[FT-16-12] awake it takes five hits, by kills or failed checks, and each c
       },
     );
   const shot = fire(BLUE, 'c', 't: gun');
-  // Penetration 7, 2 more at close range, less 2: seven dice; then who of the three is lost.
+  // Penetration 7, 2 more at close range, less 2: seven dice; then who of the three is lost,
+  // by two faces each.
   const kill = [3, 6, 1, 1, 1, 1, 1, 1];
   const hit = under(0, [TRIPOD, WALKER, WALKER, FLYER])
-    .dice(...kill, 3)
+    .dice(...kill, 5)
     .play(shot);
   expect(hit.stand('c').tracks['hits']).toBe(1);
   expect([hit.isThere('p1'), hit.isThere('p2')]).toEqual([false, false]);
   expect([hit.isThere('p0'), hit.isThere('p3')]).toEqual([true, true]);
+  // FT-01-08: of five, the sixth face is rolled anew.
+  const full = under(0, [TRIPOD, TRIPOD, TRIPOD, TRIPOD, TRIPOD])
+    .dice(...kill, 6, 5)
+    .play(shot);
+  expect([0, 1, 2, 3, 4].filter((i) => full.isThere(`p${i}`))).toEqual([0, 1, 2, 3]);
+  const sides = full.log.flatMap(({ event }) => (event.type === 'rolled' ? [event.sides] : []));
+  expect(new Set(sides)).toEqual(new Set([6]));
   // A failed check at elite quality is a hit, and it stays.
   const shaken = under(1, []).dice(3, 4, 1, 1, 1, 1, 1, 1).play(shot);
   shaken.dice(2).play(endPhase(BLUE));
