@@ -9,7 +9,7 @@ import type { Watch } from './overlay-watch';
 
 const LIVE = { step: inches(0.25), grade: 'live' } as const;
 const SHARP = { step: inches(0.125), grade: 'live' } as const;
-/** Threat looks from dozens of places, and so does a large side. */
+/** Threat looks from dozens of places, and so does a large side: finer only when the hand rests. */
 const COARSE = { step: inches(0.5), grade: 'live' } as const;
 const MANY = 40;
 /** Of more eyes the exact grade would take minutes. */
@@ -22,7 +22,9 @@ export function watchGrades(
   { question: { view, watchers } }: Watch,
   isLive: boolean,
 ): Pick<WatchJob, 'sharp' | 'atRest'> {
-  if (view === 'threat' || watchers.length > MANY) return { sharp: COARSE, atRest: null };
+  if (view === 'threat')
+    return { sharp: COARSE, atRest: isLive || watchers.length > FEW ? null : LIVE };
+  if (watchers.length > MANY) return { sharp: COARSE, atRest: null };
   const sharp = watchers.length === 1 && !isLive ? SHARP : LIVE;
   const isExact = !isLive && watchers.length <= FEW;
   return { sharp, atRest: isExact ? { ...sharp, grade: 'exact' } : null };

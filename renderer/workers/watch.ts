@@ -12,8 +12,8 @@ import {
   nearestPost,
   posts,
   strikeAt,
-  struckFrom,
-  struckSpots,
+  ROUGH,
+  struckBy,
   vantages,
   type Post,
 } from '../../shared/terrain/threat';
@@ -78,14 +78,15 @@ function bandsOf(
     case 'spotting':
       return most(watchers.flatMap((watcher) => spotting(looks.map, watcher, height, fields)));
     case 'threat': {
+      const rough = sharp.step < ROUGH ? looks.fields({ ...sharp, step: ROUGH }) : null;
       const tries = Math.max(FEWEST_TRIES, Math.floor(MOST_TRIES / watchers.length));
       return most(
         watchers.flatMap((watcher) => {
           const places = placesOf(looks, watcher, watchers.length).map(({ at }) => at);
           return watcher.weapons.map(({ band, range }) => {
             const strike = { eyes: watcher.eyes, range, targetHeight: height };
-            const found = struckFrom(fields, strike, places);
-            const all = struckSpots(looks.map, strike, postsOf(looks, watcher), found, tries);
+            const from = postsOf(looks, watcher);
+            const all = struckBy(looks.map, strike, places, from, fields, rough, tries);
             return all.seen.map((struck) => struck * band) as Bytes;
           });
         }),

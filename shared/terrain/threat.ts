@@ -29,15 +29,33 @@ const VANTAGES = 40;
 const TRIES = 64;
 
 /** One byte for each cell of `step`: 1 = its middle can be struck after a move. */
-export function threat(map: TerrainMap, asked: Threat, step: Mil = mil(500)): SightField {
+export function threat(map: TerrainMap, asked: Threat, step: Mil = mil(250)): SightField {
   const field = reach(map, asked.mover, LIVE_STEP);
   const places = [asked.mover.at, ...vantages(field)];
-  const found = struckFrom(freshFields(map, step), asked, places);
-  return struckSpots(map, asked, posts(field, asked.mover.at), found);
+  const rough = step < ROUGH ? freshFields(map, ROUGH) : null;
+  return struckBy(map, asked, places, posts(field, asked.mover.at), freshFields(map, step), rough);
+}
+
+/** From this step on every spot is asked for; where cells are finer, only those near struck ones of such a step. */
+export const ROUGH = mil(500);
+
+/** What is struck from the places or the posts; `rough` has fields of the same table in larger cells. */
+export function struckBy(
+  map: TerrainMap,
+  strike: Strike,
+  places: readonly Point[],
+  posts: readonly Post[],
+  fields: FieldSource,
+  rough: FieldSource | null,
+  tries = TRIES,
+): SightField {
+  const led = rough && struckBy(map, strike, places, posts, rough, null, tries);
+  const found = struckFrom(fields, strike, places);
+  return struckSpots(map, strike, posts, found, tries, led);
 }
 
 /** What is struck from these places alone. */
-export function struckFrom(
+function struckFrom(
   fields: FieldSource,
   { eyes, range, targetHeight }: Strike,
   places: readonly Point[],
@@ -65,14 +83,16 @@ export function struckFrom(
 
 /**
  * Adds the middles of cells that are struck from one of `posts` and that the field does not show yet: at the
- * rim of its range and in lanes between the places that it was made from.
+ * rim of its range and in lanes between the places that it was made from. With a rougher field that has been
+ * through this already, only spots in cells of it that are struck, or beside one, are asked for.
  */
-export function struckSpots(
+function struckSpots(
   map: TerrainMap,
   strike: Strike,
   posts: readonly Post[],
   { columns, rows, step, seen }: SightField,
-  tries = TRIES,
+  tries: number,
+  led: SightField | null,
 ): SightField {
   const all = seen.slice();
   const { eyes, range, targetHeight } = strike;
@@ -84,7 +104,7 @@ export function struckSpots(
     for (let i = Math.max(0, Math.floor(box.minX / step)); i < columns; i++) {
       const x = (i + 0.5) * step;
       if (x > box.maxX) break;
-      if (all[j * columns + i] === 1) continue;
+      if (all[j * columns + i] === 1 || (led && !isNearStruck(led, x, y))) continue;
       const spot = { x: mil(x), y: mil(y) };
       const target = spotOf(spot, targetHeight);
       const isStruck = spread(within(posts, spot, far), spot, tries).some(({ at }) => {
@@ -95,6 +115,16 @@ export function struckSpots(
     }
   }
   return { columns, rows, step, seen: all };
+}
+
+function isNearStruck({ columns, rows, step, seen }: SightField, x: number, y: number): boolean {
+  const [i0, j0] = [Math.floor(x / step), Math.floor(y / step)];
+  for (let j = Math.max(0, j0 - 1); j <= Math.min(rows - 1, j0 + 1); j++) {
+    for (let i = Math.max(0, i0 - 1); i <= Math.min(columns - 1, i0 + 1); i++) {
+      if (seen[j * columns + i] === 1) return true;
+    }
+  }
+  return false;
 }
 
 /** A place that can be reached, and what it takes. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { SideId, StandId } from '../../shared/core/id';
+import { watchGrades } from '../../renderer/session/overlay-grades';
 import { battleFor } from '../../renderer/session/overlay-battle';
 import {
   groupOf,
@@ -65,4 +66,14 @@ test('what is asked is no more than the view needs', () => {
   expect(watching(['st_1'], { view: 'threat' })?.question.watchers[0]?.mover).not.toBeNull();
   expect(watching(['st_1'], { isCounted: true })?.question.view).toBe('count');
   expect(watching(['st_1'], { view: 'hidden', isCounted: true })?.question.view).toBe('hidden');
+});
+
+test('a threat is drawn roughly while the hand moves and at a quarter of an inch when it rests', () => {
+  const one = watching(['st_1'], { view: 'threat' });
+  if (!one) throw new Error('no watch');
+  expect(watchGrades(one, true)).toMatchObject({ sharp: { step: 500 }, atRest: null });
+  expect(watchGrades(one, false)).toMatchObject({ sharp: { step: 500 }, atRest: { step: 250 } });
+  const many = watching([], { view: 'threat' }, MARTIANS);
+  if (!many) throw new Error('no watch');
+  expect(watchGrades(many, false)).toMatchObject({ sharp: { step: 500 }, atRest: null });
 });
