@@ -100,11 +100,16 @@ function areaHit(scene: Scene, { of, levels, seeInto }: Blocker, line: Line): Hi
       ? deepestDip(scene.map, px, py, ux, uy, from, to, za, slope, levels)
       : flatDip(from, to, za, slope, levels);
     if (dip.depth <= LEVEL_SLACK) continue;
+    // Who is inside but higher than it looks over it: what hides is the rest of it.
+    const isUnder = (along: number): boolean => {
+      const ground = scene.hilly ? scene.map.groundAt(px + along * ux, py + along * uy) : 0;
+      return ground + levels - za - slope * along > LEVEL_SLACK;
+    };
     const { reason, rule } = words(
       of,
       isWithin,
-      startsInside,
-      endsInside,
+      startsInside && isUnder(from),
+      endsInside && isUnder(to),
       seeInto,
       length,
       dip.depth,

@@ -169,6 +169,16 @@ test('[FT-07-16] an inch inside a forest there is no view out, nor in', () => {
   expect(sight(map, enemy, deep).blocker?.reason).toContain('does not touch its edge');
 });
 
+test('[FT-06-39] a tripod that looks over the town it stands in is told what is short, not that it is inside', () => {
+  const map = mapOf([terrain('town', box(0, 0, 20, 20), { levels: 1 })]);
+  const tripod = stand(12, 10, TRIPOD);
+  const behind = stand(21.5, 10);
+  const found = sight(map, tripod, behind);
+  expect(found.visible).toBe(false);
+  expect(found.blocker?.reason).toMatch(/levels short$/);
+  expect(sight(map, stand(12, 10), behind).blocker?.reason).toContain('does not touch its edge');
+});
+
 test('[FT-09-04] a stand that touches the edge from inside sees out; a tenth of an inch deeper it does not', () => {
   const map = mapOf([terrain('forest', box(0, 0, 20, 20))]);
   for (const across of [0, 3, -4]) {

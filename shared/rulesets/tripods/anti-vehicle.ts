@@ -268,13 +268,25 @@ export function rollPenetration(
   const faces = r.roll(`penetration of ${nameOf(target)}`, dice.count, 6, {
     text: (rolled) => {
       const change = dice.add === 0 ? '' : ` at ${dice.add}`;
-      return `${dice.count === 1 ? 'One penetration die' : `${dice.count} penetration dice`}${change} against the ${facing} of ${nameOf(target)}: rolls ${rolled.join(', ')}: ${EFFECTS[effectOf(r.battle, rolled, dice.add)]}`;
+      return `${dice.count === 1 ? 'One penetration die' : `${dice.count} penetration dice`}${change} against the ${facing} of ${nameOf(target)}: rolls ${rolled.join(', ')}: ${EFFECTS[effectOf(r.battle, rolled, dice.add)]} (${needsOfPenetration(r.battle, dice.add)})`;
     },
-    needs: `${6 - dice.add}+ destroys, ${4 - dice.add}+ forces a quality check`,
+    needs: needsOfPenetration(r.battle, dice.add),
     rule: 'FT-11-37',
     because: dice.because,
   });
   return effectOf(r.battle, faces, dice.add);
+}
+
+/** FT-11-40, FT-11-41, FT-11-44: the least faces that do anything, as the dice show them. */
+function needsOfPenetration(battle: Battle, add: number): string {
+  const least = (effect: Effect): string | null => {
+    const face = [1, 2, 3, 4, 5, 6].find((one) => effectOf(battle, [one], add) === effect);
+    return face === undefined ? null : face === 6 ? '6' : `${face}+`;
+  };
+  const [kills, checks] = [least('destroyed'), least('check')];
+  if (kills === null && checks === null) return 'no face can harm it';
+  const check = checks === null ? [] : [`${checks} forces a quality check`];
+  return [kills === null ? 'no face destroys' : `${kills} destroys`, ...check].join(', ');
 }
 
 const EFFECTS: Readonly<Record<Effect, string>> = {

@@ -42,13 +42,13 @@ function textOf(battle: Battle, step: string): string {
     return 'Barrages have arrived: say where they fall. Passing, they fall on their markers.';
   const { asked } = momentOf(battle);
   if (asked === 'opening') {
-    const pivots = drivenRoundOf(battle, battle.clock.side).map(
-      ({ stand, by }) =>
-        `${nameOf(stand)} may pivot: ${by.map(nameOf).join(' and ')} came round it. `,
+    const driven = drivenRoundOf(battle, battle.clock.side).map(
+      ({ stand, by }) => `${nameOf(stand)} (by ${by.map(nameOf).join(', ')})`,
     );
+    const pivots = driven.length > 0 ? `Driven round, free to pivot: ${driven.join(', ')}. ` : '';
     const side = standsOfSide(battle, battle.clock.side);
     const waits = side.some((stand) => hasMark(stand, 'overwatch'));
-    return `Before the first shot. ${pivots.join('')}${waits ? 'Stands on overwatch may fire.' : ''}`.trim();
+    return `Before the first shot. ${pivots}${waits ? 'Stands on overwatch may fire.' : ''}`.trim();
   }
   if (asked === 'between') return 'Between two shots, stands on overwatch may fire.';
   return 'The enemy has ended its fire: stands that held theirs, or are on overwatch, may answer.';

@@ -22,7 +22,9 @@ const driven = (more: Drawing = {}, from: readonly [number, number] = [29, 27]) 
 test('[FT-02-13] [FT-10-36] who has been driven round is asked before the first shot', () => {
   const battle = driven();
   expect(battle.now.clock).toMatchObject({ step: 'firing', side: BLUE, active: RED });
-  expect(battle.rules.question?.(battle.now)?.text).toContain('b may pivot: w came round it.');
+  expect(battle.rules.question?.(battle.now)?.text).toContain(
+    'Driven round, free to pivot: b (by w).',
+  );
   expect(battle.refusal(pivot('b', 20))).toMatchObject({ rule: 'FT-10-36' });
   battle.play(pivot('b', 35));
   expect(battle.stand('b').place).toMatchObject({ facing: 35 });

@@ -87,7 +87,7 @@ test('[FT-15-14] every stand has a machine gun for flyers: one die, 10 inches, p
   // A hit: no die less the armour of 2c is one die at -2.
   const battle = atFlyer(FOOT, 9).dice(6, 6).play(shot);
   expect(battle.said()).toContain(
-    'One penetration die at -2 against the front of f: rolls 6: a quality check',
+    'One penetration die at -2 against the front of f: rolls 6: a quality check (no face destroys, 6 forces a quality check)',
   );
   const ground = atFlyer(FOOT, 9, {
     blue: { f: { type: TRIPOD, at: [25, 24], facing: 180 } },
@@ -113,7 +113,7 @@ test('[FT-15-20] fire at a flyer counts its armour like that of any vehicle', ()
     .dice(6, 1, 1, 1, 5)
     .play(fire(RED, 'f', 'a: gun'));
   expect(battle.said()).toContain(
-    'One penetration die at -1 against the front of f: rolls 5: a quality check',
+    'One penetration die at -1 against the front of f: rolls 5: a quality check (no face destroys, 5+ forces a quality check)',
   );
 });
 
