@@ -117,8 +117,10 @@ export function fillPiece(
   const r0 = Math.max(0, Math.ceil((low - SEAM) / step - 0.5));
   const r1 = Math.min(rows - 1, Math.floor((high + SEAM) / step - 0.5));
   if (r0 > r1) return;
-  begins.fill(Infinity, r0, r1 + 1);
-  ends.fill(-Infinity, r0, r1 + 1);
+  for (let row = r0; row <= r1; row++) {
+    begins[row] = Infinity;
+    ends[row] = -Infinity;
+  }
   let ax = xy[last - 2] as number;
   let ay = xy[last - 1] as number;
   for (let i = first; i < last; i += 2) {

@@ -44,6 +44,8 @@ export class Sweep {
   /** The shades that the ray at hand is inside of, and what a ridge hides once its drawn strip is left. */
   readonly #inside: Uint8Array;
   readonly #pending: Float64Array;
+  /** Of how many areas. */
+  #depth = 0;
   readonly #ray: Ray;
   #wedges: Wedges | null = null;
   readonly #isOnHillsOnly: boolean;
@@ -196,25 +198,36 @@ export class Sweep {
   /** Finds out what the ray begins in. */
   #enterAll(): void {
     const { tags, count } = this.#cuts;
-    const inside = this.#inside.fill(0);
+    this.#inside.fill(0);
+    this.#depth = 0;
+    this.#ray.top = -Infinity;
     for (let i = 0; i < count; i++) {
       const tag = tags[i] as number;
-      if ((tag & 1) === 0 && this.#holds[tag >> 1] === 1) {
-        inside[tag >> 1] = (inside[tag >> 1] as number) ^ 1;
-      }
+      if ((tag & 1) === 0 && this.#holds[tag >> 1] === 1) this.#toggle(tag >> 1);
     }
-    this.#findTop();
   }
 
-  #findTop(): void {
+  /** Goes into something or comes out of it. */
+  #toggle(which: number): void {
     const { shades } = this.#field;
-    let top = -Infinity;
-    for (let i = 0; i < shades.length; i++) {
-      if (this.#inside[i] === 0) continue;
-      const { levels, isLine } = shades[i] as Shade;
-      if (!isLine && levels > top) top = levels;
+    const inside = this.#inside;
+    inside[which] = (inside[which] as number) ^ 1;
+    const { isLine, levels } = shades[which] as Shade;
+    if (isLine) return;
+    const ray = this.#ray;
+    if (inside[which] === 1) {
+      this.#depth += 1;
+      if (levels > ray.top) ray.top = levels;
+      return;
     }
-    this.#ray.top = top;
+    this.#depth -= 1;
+    if (levels < ray.top) return;
+    ray.top = -Infinity;
+    if (this.#depth === 0) return;
+    for (let i = 0; i < shades.length; i++) {
+      const shade = shades[i] as Shade;
+      if (inside[i] === 1 && !shade.isLine && shade.levels > ray.top) ray.top = shade.levels;
+    }
   }
 
   #cross(cut: number): void {
@@ -228,9 +241,8 @@ export class Sweep {
     const isLevel = ground === 0;
     if (!isLine) {
       ray.raise(ground + levels, s, isLevel ? LEVEL_SLACK : GROUND_SLACK);
-      this.#inside[which] = (this.#inside[which] as number) ^ 1;
       const before = ray.top;
-      this.#findTop();
+      this.#toggle(which);
       if (ray.top !== before) ray.turnAt(s, ground);
       return;
     }
@@ -245,7 +257,7 @@ export class Sweep {
       }
       return;
     }
-    this.#inside[which] = (this.#inside[which] as number) ^ 1;
+    this.#toggle(which);
     if (this.#inside[which] === 1) this.#pending[which] = -Infinity;
     else if ((this.#pending[which] as number) > ray.horizon) {
       ray.horizon = this.#pending[which] as number;
