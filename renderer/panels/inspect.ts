@@ -103,10 +103,9 @@ export function openingOf(
     marks: [
       ...new Set([...(catalogue.opening?.marks ?? []), ...stands.flatMap(({ marks }) => marks)]),
     ],
-    tracks: [...tracks].map((track) => ({
-      track,
-      usual: shared(given, (one) => one[track] ?? 0),
-    })),
+    tracks: [...tracks]
+      .filter((track) => !catalogue.unseen?.includes(track))
+      .map((track) => ({ track, usual: shared(given, (one) => one[track] ?? 0) })),
   };
 }
 

@@ -203,7 +203,7 @@ export interface Catalogue {
   readonly words: Readonly<Record<string, string>>;
   /** The steps of a side's turn in their order, where each is worth showing. */
   readonly steps?: readonly string[];
-  /** Marks that the rules keep for themselves: no player lays a marker for them beside a stand. */
+  /** Marks and tracks that the rules keep for themselves: no player lays a marker or writes a number for them. */
   readonly unseen?: readonly string[];
   /** Tracks that are lengths in Mil; people read them in inches. */
   readonly lengths?: readonly string[];

@@ -13,6 +13,7 @@ import {
 } from '../../renderer/panels/inspect';
 import { at, inches } from '../../shared/core/measure';
 import { withCrest, withPoint } from '../../renderer/panels/inspect-points';
+import { rulesetOf } from '../../shared/rulesets/registry';
 import { edit } from '../../shared/scenario/edit';
 import { sampleRules, sampleScenario } from './sample';
 
@@ -79,6 +80,15 @@ test('corners and crest of a hill are numbers; what makes no hill is refused', (
     ok: true,
     value: { items: [{ crest: null }] },
   });
+});
+
+test("what the rules count for themselves is nobody's to set", () => {
+  const large = rulesetOf({ ...scenario.rules, options: { ft_scale_factor: 2 } });
+  if (!large.ok) throw new Error(large.error);
+  expect(large.value.catalogue.stands[first!.type]?.tracks).toHaveProperty('scale', 2);
+  const { tracks } = openingOf(large.value, [first!]);
+  expect(tracks.map(({ track }) => track)).toContain('hits');
+  expect(tracks.map(({ track }) => track)).not.toContain('scale');
 });
 
 test('stands begin as their type does, or as they are told', () => {

@@ -134,7 +134,7 @@ export function fireVolley(
     { type: 'track', stand: target.id, track: 'small-arms-hits', from, to },
     { text: '', rule: 'FT-12-04' },
   );
-  oweCheck(r, target, 'hit by small arms');
+  oweCheck(r, target, `hit by ${nameOf(shooter)}`);
   return count;
 }
 

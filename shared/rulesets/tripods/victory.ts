@@ -35,9 +35,18 @@ export function holderOf(battle: Battle, objective: Objective): SideId | null {
 }
 
 export function objectivePoints(battle: Battle, side: SideId): number {
-  return battle.objectives
-    .filter((objective) => holderOf(battle, objective) === side)
-    .reduce((sum, { points }) => sum + points, 0);
+  return heldBy(battle, side).reduce((sum, { points }) => sum + points, 0);
+}
+
+function heldBy(battle: Battle, side: SideId): readonly Objective[] {
+  return battle.objectives.filter((objective) => holderOf(battle, objective) === side);
+}
+
+/** "5 (Wey Bridge, Horsell church)", or "0". */
+function heldWords(battle: Battle, side: SideId): string {
+  const names = heldBy(battle, side).map(({ name }) => name);
+  const points = objectivePoints(battle, side);
+  return names.length === 0 ? `${points}` : `${points} (${names.join(', ')})`;
 }
 
 /** FT-05-04: a stand that withdrew counts half. */
@@ -56,7 +65,7 @@ function byPoints(battle: Battle): Outcome {
   if (ahead !== 0) {
     const winner = ahead > 0 ? first : second;
     const loser = ahead > 0 ? second : first;
-    const reason = `${winner.name} win, holding objectives worth ${points(winner.id)} against ${points(loser.id)}`;
+    const reason = `${winner.name} win, holding objectives worth ${heldWords(battle, winner.id)} against ${heldWords(battle, loser.id)}`;
     return { winner: winner.id, reason };
   }
   const fewer = losses(second.id) - losses(first.id);

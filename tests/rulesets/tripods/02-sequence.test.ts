@@ -43,6 +43,25 @@ test('[FT-02-02] the battle ends after the final phase of the second player in t
   });
 });
 
+test('objectives decide after the last turn, and are named with what they are worth', () => {
+  const table = given({
+    red: { a: { type: tripod, at: [10, 10] } },
+    blue: { c: { type: tripod, at: [60, 10] } },
+    turnLimit: 1,
+    objectives: [
+      { at: [10, 12], points: 2 },
+      { at: [60, 12], points: 1 },
+      { at: [61, 10], points: 2 },
+      { at: [35, 35], points: 4 },
+    ],
+  });
+  expect(endTurn(endTurn(table)).now.outcome).toEqual({
+    winner: BLUE,
+    reason:
+      'Blue win, holding objectives worth 3 (Objective 2, Objective 3) against 2 (Objective 1)',
+  });
+});
+
 test('[FT-02-07] a stand that has moved cannot go on once another has started', () => {
   const battle = far().play(move('a', [[6, 6]]));
   expect(battle.refusal(move('a', [[7, 7]]))).toBeNull();

@@ -30,7 +30,7 @@ test('[FT-02-10] [FT-14-06] the side that did not move fires first, until one si
   const battle = contact({}, {}).dice(2, 3, 4).play(endPhase(RED));
   expect(blows(battle).slice(0, 2)).toEqual([
     't fires small arms at a: needs 2+, rolls 2: 1 hit',
-    'a owes a quality check: hit by small arms',
+    'a owes a quality check: hit by t',
   ]);
   expect(battle.now.outcome?.winner).toBe('sd_2');
 });
