@@ -3,7 +3,7 @@
 
 import { gap, linePath, ring } from '../print/outline';
 import { filled, lettered, stroked, type Mark, type SheetPoint } from '../print/picture';
-import { freePlace } from '../print/piece-numbers';
+import { freePlace, type PieceNumbers } from '../print/piece-numbers';
 import type { Box } from '../print/text-boxes';
 import { around } from '../print/scene';
 import type { Battle, BattleRecord } from '../battle/types';
@@ -28,18 +28,12 @@ export function standNumbers({ start, log }: BattleRecord): ReadonlyMap<StandId,
   return new Map([...first, ...joined].map(({ id }, i) => [id, i + 1]));
 }
 
-export interface NumberMarks {
-  readonly marks: readonly Mark[];
-  /** The room of the numbers, for keeping words off. */
-  readonly boxes: readonly Box[];
-}
-
 /** Numbers in letters of `size` sheet inches, beside their stands and none on another. */
 export function numberMarks(
   stands: readonly Numbered[],
   scenario: Scenario,
   size: number,
-): NumberMarks {
+): PieceNumbers {
   const taken = stands.map(({ at, reach }) => around(at, reach));
   const boxes: Box[] = [];
   const marks = stands.flatMap((stand) => {

@@ -34,7 +34,7 @@ test('what has no beginning is a plain number; what several shooters share stand
   ).toEqual(['2 5+', '1 −1 to the roll']);
 });
 
-test('FT-11-05 FT-11-09 FT-18-05 the chances of a shot name the number of its band and the crew as a bonus', () => {
+test('FT-04-03 FT-06-43 FT-11-05 FT-11-09 FT-18-05 the chances of a shot name the number of its band, the crew as a bonus, and the check that follows', () => {
   const battle = given({
     step: 'firing',
     red: { tripod: { type: 'martian_tripod_p1', at: [10, 18], quality: 'veteran' } },
@@ -47,13 +47,16 @@ test('FT-11-05 FT-11-09 FT-18-05 the chances of a shot name the number of its ba
     modifierLines(battle.odds(fire(RED, target, shot))?.because ?? []).map(
       ({ label, amount, rule }) => `${label} ${amount} ${rule}`,
     );
+  const check = ['average quality 5+ FT-04-03', 'out of cohesion −1 to the roll FT-06-43'];
   expect(linesAt('cab', 'tripod: heat-ray')).toEqual([
     'close range 3+ FT-11-05',
     'veteran crew +1 to the roll FT-11-09',
     'penetration of the heat ray 4 dice FT-03-14',
+    ...check,
   ]);
   expect(linesAt('rifles', 'tripod: heat-ray at infantry')).toEqual([
     'heat ray against infantry 2+ FT-11-15',
     'veteran crew +1 to the roll FT-18-05',
+    ...check,
   ]);
 });
