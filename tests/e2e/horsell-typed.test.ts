@@ -186,6 +186,8 @@ test('the sample is built again from an empty table, and what is saved equals it
   await settings.getByLabel('Search', { exact: true }).fill('ft_gas_per_turn');
   await settings.getByLabel('Gas canisters of a tripod in a turn').fill('0');
   await page.keyboard.press('Enter');
+  await settings.getByLabel('Search', { exact: true }).fill('ft_tow_class');
+  await settings.getByLabel('Limbers of towed guns').selectOption('4c');
   await settings.getByRole('button', { name: 'Done' }).click();
   await settings.waitFor({ state: 'detached' });
 
