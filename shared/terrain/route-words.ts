@@ -1,5 +1,5 @@
-// A way in words, as a player would say it with a hand on the ruler: "9.5 of 12 inches: 4 road, 3 clear,
-// half allowance for the stream". Pure text from legs and costs; asks the map nothing.
+// A way in words, as a player would say it with a hand on the ruler: "9.5 of 12 inches: 2 for 4 of road, 1.5
+// clear, half allowance for the stream". Pure text from legs and costs; asks the map nothing.
 
 import { lengthWords, mil, roundedIn, type LengthUnit, type Mil } from '../core/measure';
 import { remainingAt, turnsToReach } from './reach-bands';
@@ -33,7 +33,7 @@ export function mergedLegs(legs: readonly RouteLeg[]): readonly RouteLeg[] {
   return merged;
 }
 
-/** "9.5 of 12 inches: 4 road, 3 clear, half allowance for the stream": what a way takes and for what. */
+/** "9.5 of 12 inches: 2 for 4 of road, 1.5 clear, half allowance for the stream": what a way takes and for what. */
 export function routeWords(
   route: Route,
   { allowance }: Allowance,
@@ -65,7 +65,7 @@ export function leftWords(
 }
 
 /**
- * "9.5 of 12 inches: 4 road, ...; 2.5 inches left", "Out of reach this turn: in 3 turns, 30.5 inches: ..." or
+ * "9.5 of 12 inches: 2 for 4 of road, ...; 2.5 inches left", "Out of reach this turn: in 3 turns, 30.5 inches: ..." or
  * "Never in reach: shut off by the River Wey (FT-06-23)".
  */
 export function answerWords(
@@ -98,12 +98,15 @@ export function groundsOf(legs: readonly RouteLeg[]): readonly RouteLeg[] {
   return [...kinds.values()];
 }
 
+/** "4 clear", or "2 for 4 of road" where the ground costs other than its length, so that the prices add up. */
 function legWords(leg: RouteLeg, allowance: number, unit: LengthUnit): readonly string[] {
   const isNamed = leg.terrain !== leg.kind;
   const name = isNamed ? leg.terrain : leg.kind.toLowerCase();
   if (leg.length > 0) {
     const far = leg.length / 1000;
-    return far < 0.05 && leg.cost < 0.05 ? [] : [`${roundedIn(unit, far)} ${name}`];
+    if (far < 0.05 && leg.cost < 0.05) return [];
+    const [length, price] = [roundedIn(unit, far), roundedIn(unit, leg.cost)];
+    return [length === price ? `${length} ${name}` : `${price} for ${length} of ${name}`];
   }
   const share = allowance > 0 ? leg.cost / allowance : 0;
   const price = SHARES.find(([size]) => Math.abs(size - share) < 1e-3)?.[1];

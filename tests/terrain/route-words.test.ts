@@ -43,7 +43,7 @@ test('a way over road, clear ground and a stream is told in inches and shares', 
   const tank = moverOf('tracked', 12, at(10, 18));
   const way = route(mapOf([road, stream]), tank, at(15.5, 18));
   expect(way && routeWords(way, tank)).toBe(
-    '9.5 of 12 inches: 4 road, 1.5 clear, half allowance for the stream',
+    '9.5 of 12 inches: 2 for 4 of road, 1.5 clear, half allowance for the stream',
   );
 });
 
@@ -52,7 +52,7 @@ test('names stay as they are written, and grounds met twice are added up', () =>
   const wood: RouteLeg = { ...leg(2, 4, 'Heavy woods', 4), terrain: 'West Wood' };
   const legs = [leg(0, 2, 'Clear', 2), wood, leg(4, 5, 'Clear', 1), brook, leg(5, 6, 'Clear', 1)];
   const words = routeWords({ cost: 10.5, legs, blocked: null }, { allowance: inches(20) });
-  expect(words).toBe('10.5 of 20 inches: 4 clear, 2 West Wood, 2.5 inches for Bourne Brook');
+  expect(words).toBe('10.5 of 20 inches: 4 clear, 4 for 2 of West Wood, 2.5 inches for Bourne Brook');
 });
 
 test('a way of no length has nothing to tell but its cost', () => {
@@ -78,9 +78,9 @@ test('where lengths are shown in centimetres, ways are told in them', () => {
   const legs = [leg(0, 4, 'Road', 2), leg(4, 5.5, 'Clear', 1.5)];
   const way = { cost: 3.5, legs, blocked: null };
   const given = { allowance: inches(12) };
-  expect(routeWords(way, given, 'cm')).toBe('8.9 of 30.5 cm: 10.2 road, 3.8 clear');
+  expect(routeWords(way, given, 'cm')).toBe('8.9 of 30.5 cm: 5.1 for 10.2 of road, 3.8 clear');
   expect(leftWords(3.5, given, 'cm')).toBe('21.6 cm left');
   expect(answerWords({ type: 'within', route: way }, given, 'cm')).toBe(
-    '8.9 of 30.5 cm: 10.2 road, 3.8 clear; 21.6 cm left.',
+    '8.9 of 30.5 cm: 5.1 for 10.2 of road, 3.8 clear; 21.6 cm left.',
   );
 });

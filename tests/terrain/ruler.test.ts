@@ -58,7 +58,7 @@ function said(moveClass: string, allowance: number, from: Point, to: Point): str
   return answerWords(reachAnswer(map, mover, to), mover);
 }
 
-/** The figure before a word: 10.4 for 'road' in '10.4 Chobham Road'. */
+/** The figure before a word: 10.4 for 'of Chobham Road' in '5.2 for 10.4 of Chobham Road'. */
 function figure(words: string, before: RegExp): number {
   return Number(new RegExp(`([\\d.]+) ${before.source}`).exec(words)?.[1] ?? NaN);
 }
@@ -87,10 +87,11 @@ describe('what a move takes', () => {
     for (let k = first; k < last; k++) length += far(road[k] as Inches, road[k + 1] as Inches);
     const words = said('tracked', 12, at(...a), at(...b));
     // The way may cut the bends within the width of the road, but is no shorter than the straight one.
-    expect(figure(words, /Chobham Road/)).toBeLessThanOrEqual(length + 0.05);
-    expect(figure(words, /Chobham Road/)).toBeGreaterThanOrEqual(far(a, b) - 0.05);
+    expect(figure(words, /of Chobham Road/)).toBeLessThanOrEqual(length + 0.05);
+    expect(figure(words, /of Chobham Road/)).toBeGreaterThanOrEqual(far(a, b) - 0.05);
     expect(length - far(a, b)).toBeLessThan(0.2);
     expect(Math.abs(figure(words, /of 12 inches/) - length / 2)).toBeLessThan(0.06);
+    expect(figure(words, /for/)).toBe(figure(words, /of 12 inches/));
     expect(words).not.toMatch(/clear/);
   });
 
@@ -104,8 +105,11 @@ describe('what a move takes', () => {
     const words = said('tracked', 12, at(...a), at(...b));
     // The way breaks at the edge, which lies nearly square to it.
     expect(Math.abs(figure(words, /clear/) - edge)).toBeLessThan(0.06);
-    expect(Math.abs(figure(words, /Maybury Copse/) - far(a, b) + edge)).toBeLessThan(0.06);
+    expect(Math.abs(figure(words, /of Maybury Copse/) - far(a, b) + edge)).toBeLessThan(0.06);
     const cost = edge + 2 * (far(a, b) - edge);
+    // The prices of the stretches add up to that of the way, as far as one decimal each can.
+    const sum = figure(words, /clear/) + figure(words, /for/);
+    expect(Math.abs(figure(words, /of 12 inches/) - sum)).toBeLessThan(0.15);
     expect(figure(words, /of 12 inches/)).toBeGreaterThan(cost - 0.15);
     expect(figure(words, /of 12 inches/)).toBeLessThanOrEqual(cost + 0.05);
   });
