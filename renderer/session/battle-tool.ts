@@ -64,6 +64,18 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
   const standUnder = ({ over }: Hand): StandId | null =>
     over !== null && collectionOf(over) === 'stands' ? (over as StandId) : null;
 
+  const sideOf = (id: string) => {
+    const unit = desk.scenario.stands.find((one) => one.id === id)?.unit;
+    return desk.scenario.units.find((one) => one.id === unit)?.side;
+  };
+
+  /** Another stand of the same side, where only the enemy is aimed at: it is its turn to be ordered. */
+  function isNext({ needs, stand, legalStands }: PickRequest, other: StandId | null): boolean {
+    if (needs !== 'stand' || other === null || other === stand) return false;
+    const own = sideOf(stand);
+    return sideOf(other) === own && ![...legalStands].some((id) => sideOf(id) === own);
+  }
+
   const pointOf = (id: string): Point | null => {
     const stand = desk.scenario.stands.find((one) => one.id === id);
     return stand === undefined ? null : pointOfPlace(stand.place, desk.scenario.board);
@@ -101,6 +113,7 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
     press: (hand) => {
       const stand = standUnder(hand);
       isDragging = false;
+      if (battle.pick !== null && isNext(battle.pick, stand)) battle.pick.cancel();
       taken = battle.pick === null && stand !== null && !hand.isAdding ? hand.at : null;
       if (battle.pick !== null) battle.pick.choose(hand.at, stand);
       else desk.select(selected(desk.selection, stand, hand.isAdding));

@@ -22,6 +22,8 @@ export class Preferences {
   right = $state<number>(PANEL_WIDTHS.right.usual);
   legendCorner = $state<LegendCorner>('south-west');
   isLegendOpen = $state(true);
+  /** Of the legend that comes up by itself with a move in a battle. */
+  isReachLegendOpen = $state(false);
   pace = $state<Pace>('brisk');
   /** Tools whose first hint has been read. */
   knownTools = $state.raw<readonly string[]>([]);
@@ -44,6 +46,7 @@ export class Preferences {
           knownTools: [...this.knownTools],
           legendCorner: this.legendCorner,
           isLegendOpen: this.isLegendOpen,
+          isReachLegendOpen: this.isReachLegendOpen,
           pace: this.pace,
         });
       });
@@ -72,6 +75,7 @@ export class Preferences {
     const corner = LEGEND_CORNERS.find((one) => one === kept['legendCorner']);
     if (corner) this.legendCorner = corner;
     if (kept['isLegendOpen'] === false) this.isLegendOpen = false;
+    if (kept['isReachLegendOpen'] === true) this.isReachLegendOpen = true;
     if (kept['pace'] === 'slow') this.pace = 'slow';
     this.left = widthIn(kept['left'], PANEL_WIDTHS.left);
     this.right = widthIn(kept['right'], PANEL_WIDTHS.right);

@@ -32,7 +32,9 @@ export function namePlaces(
       colour: WATER.includes(feature.kind) ? inks.water : inks.ink,
       halo: inks.halo,
     });
-  const lines = feature.shape.type === 'strip' ? linesOf(feature.shape, board) : [];
+  // A wreck lies across its road; its name would climb the way it lies.
+  const runs = feature.shape.type === 'strip' && feature.kind !== 'wreck';
+  const lines = runs ? linesOf(feature.shape, board) : [];
   const places =
     lines.length > 0 ? alongLine(feature, lines[0] ?? [], size) : onArea(feature, board, size);
   return places.map(({ x, y, turn }) => mark({ x, y }, turn));

@@ -77,6 +77,15 @@ async function toPhase(page: Page, phase: string): Promise<void> {
   }
 }
 
+/** Whether the words of what is still possible are seen to their end, or not at all. */
+async function isWholeOrGone(page: Page): Promise<boolean> {
+  const room = await page.getByTestId('ready').boundingBox();
+  const words = await page.getByTestId('ready').locator('span').boundingBox();
+  if (!room || !words) throw new Error('it is not on the page');
+  const isWhole = words.x + words.width <= room.x + room.width + 0.5;
+  return (isWhole && words.y < room.y + 1) || words.y >= room.y + room.height - 1;
+}
+
 test('one turn of each side is played by mouse with entered dice, looked back at, and reported', async () => {
   const { page, answer, complaints, folder } = await opened(DUEL);
   await startBattle(page, ['Person', 'I roll real dice']);
@@ -85,6 +94,12 @@ test('one turn of each side is played by mouse with entered dice, looked back at
   // The tripod walks up by mouse alone: dragged there, and clicked once more to mean it.
   await hand.drag({ x: 12, y: 18 }, { x: 16, y: 18 });
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
+  // What the shades of its reach mean is there for the asking, and keeps no corner of the table covered.
+  const legend = page.getByRole('region', { name: 'Legend' });
+  expect(await legend.getByRole('button', { name: /^Legend/ }).getAttribute('aria-expanded')).toBe(
+    'false',
+  );
+  expect(await isWholeOrGone(page)).toBe(true);
   await hand.click({ x: 16, y: 18 });
   await log(page)
     .getByText(/tripod moves/)

@@ -119,6 +119,20 @@ test('names of the samples lie on no other name and on the table', () => {
   }
 });
 
+test('the name of a wreck is read straight, whichever way its road runs', () => {
+  for (const to of [at(24, 21), at(27, 18), at(26, 20)]) {
+    const shape = { type: 'strip', points: [at(24, 18), to], width: inches(1) } as const;
+    const wreck = {
+      ...everythingScenario().terrain[0]!,
+      kind: 'wreck',
+      name: 'Wreck of Tank 1',
+      shape,
+    } as const;
+    const [name] = placedNames({ terrain: [wreck], labels: [], objectives: [] }, TABLE, 'colour');
+    expect(name).toMatchObject({ text: 'Wreck of Tank 1', turn: 0 });
+  }
+});
+
 test('ink is saved on zones: no tint covers the ground where only colour has ink to spare', () => {
   const { zones, sides, board } = everythingScenario();
   for (const style of ['ink-saving', 'black-and-white'] as const) {

@@ -43,7 +43,10 @@ function table(
     choose: (_at, stand) => done.push(['choose', stand]),
     drag: (to) => done.push(['drag', to]),
     release: () => done.push(['release']),
-    cancel: () => done.push(['cancel']),
+    cancel: () => {
+      isBegun = false;
+      done.push(['cancel']);
+    },
     ...pick,
   };
   let isBegun = standOrders.length === 0;
@@ -80,6 +83,20 @@ test('with no order in hand, a click selects a stand, and open ground selects no
   tool.press(hand(mine));
   tool.press(hand('tr_1'));
   expect(done).toEqual([['select', mine], ['select']]);
+});
+
+test('while the enemy is aimed at, a click on another stand of one’s own turns to it', () => {
+  const [, next] = scenario.stands.map(({ id }) => id);
+  if (next === undefined) throw new Error('the sample has two stands of the first side');
+  const aimed = table({ legalStands: new Set([theirs]) });
+  aimed.tool.press(hand(next));
+  expect(aimed.done).toEqual([['cancel'], ['select', next]]);
+  const pickingUp = table({ legalStands: new Set([next]) });
+  pickingUp.tool.press(hand(next));
+  expect(pickingUp.done).toEqual([['choose', next]]);
+  const firing = table({ legalStands: new Set() });
+  firing.tool.press(hand(theirs));
+  expect(firing.done).toEqual([['choose', theirs]]);
 });
 
 const offered = (type: string, needs: 'stand-and-place' | 'stand-and-target', reason = '') =>

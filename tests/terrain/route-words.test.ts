@@ -52,7 +52,9 @@ test('names stay as they are written, and grounds met twice are added up', () =>
   const wood: RouteLeg = { ...leg(2, 4, 'Heavy woods', 4), terrain: 'West Wood' };
   const legs = [leg(0, 2, 'Clear', 2), wood, leg(4, 5, 'Clear', 1), brook, leg(5, 6, 'Clear', 1)];
   const words = routeWords({ cost: 10.5, legs, blocked: null }, { allowance: inches(20) });
-  expect(words).toBe('10.5 of 20 inches: 4 clear, 4 for 2 of West Wood, 2.5 inches for Bourne Brook');
+  expect(words).toBe(
+    '10.5 of 20 inches: 4 clear, 4 for 2 of West Wood, 2.5 inches for Bourne Brook',
+  );
 });
 
 test('a way of no length has nothing to tell but its cost', () => {

@@ -254,8 +254,10 @@ function burn(r: Resolver, stand: OnTable, target: OnTable, ray: Weapon): void {
 function burnInfantry(r: Resolver, target: OnTable): void {
   const kills = option(r.battle, 'ft_sweep_infantry') === 'killed';
   const [face = 1] = r.roll(`sweep over ${nameOf(target)}`, 1, 6, {
-    text: ([die = 1]) =>
-      `The ray passes over ${nameOf(target)}: needs ${KILLS_INFANTRY}+, rolls ${die}`,
+    text: ([die = 1]) => {
+      const rolled = `The ray passes over ${nameOf(target)}: needs ${KILLS_INFANTRY}+, rolls ${die}`;
+      return die < KILLS_INFANTRY ? `${rolled}: unharmed` : rolled;
+    },
     needs: kills ? `${KILLS_INFANTRY}+ burns it` : `${KILLS_INFANTRY}+ forces a quality check`,
     rule: 'FT-11-18',
   });

@@ -42,6 +42,7 @@ describe('the sweeping heat ray', () => {
     const [drawn] = previewOf(battle.rules, battle.now, sweep(16, 24));
     expect(drawn).toMatchObject({ shape: 'line', at: at(4, 24), turn: 0 });
     battle.dice(2).play(sweep(16, 24));
+    expect(battle.said()).toContain('The ray passes over t: needs 3+, rolls 2: unharmed');
     expect(battle.refusal(fire(RED, 't', 'a: heat-ray at infantry'))).toMatchObject({
       rule: 'FT-10-02',
     });
