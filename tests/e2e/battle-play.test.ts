@@ -104,6 +104,11 @@ test('one turn of each side is played by mouse with entered dice, looked back at
   await log(page)
     .getByText(/tripod moves/)
     .waitFor();
+  // What it has spent is said in one line.
+  const spent = page.locator('dt', { hasText: 'allowance spent' });
+  await spent.waitFor();
+  const figure = page.locator('dl div', { has: spent }).locator('dd');
+  expect((await spent.boundingBox())?.height).toBe((await figure.boundingBox())?.height);
 
   // It fires: the odds are shown, the order is taken back at the dice, and given again.
   await toPhase(page, 'Firing');
