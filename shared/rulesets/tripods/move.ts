@@ -212,7 +212,9 @@ function refusePath(
   if ('reason' in walked) return walked;
   const left = allowanceLeft(given, stand, mode);
   if (walked.cost > left) {
-    const reason = `too far: the way takes ${formatInches(walked.cost)} of movement and ${formatInches(left)} are left`;
+    // To where nothing leads in time the order goes straight, which a way round may undercut.
+    const way = path.length === 1 ? 'the straight way' : 'the way';
+    const reason = `too far: ${way} takes ${formatInches(walked.cost)} of movement and ${formatInches(left)} are left`;
     return { reason, rule: 'FT-06-01' };
   }
   const end: Place = { ...stand.place, at: walked.end, facing };

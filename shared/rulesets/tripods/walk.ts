@@ -95,7 +95,7 @@ export function routeTo(
   const { blocked, cost } = legsOf(map, mover, [stand.place.at, to]);
   if (blocked) return { reason: blocked.reason, rule: blocked.rule };
   const left = formatInches(mover.remaining ?? mover.allowance);
-  const reason = `too far: the way takes ${formatInches(inches(cost))} of movement and ${left} are left`;
+  const reason = `too far: the straight way takes ${formatInches(inches(cost))} of movement and ${left} are left`;
   return { reason, rule: 'FT-06-01' };
 }
 

@@ -16,6 +16,13 @@ test('[FT-06-01] a stand goes as far as its allowance and no farther', () => {
   expect(battle.refusal(move('a', [[22, 10]]))).toBeNull();
   expect(battle.refusal(move('a', [[22.1, 10]]))).toMatchObject({
     rule: 'FT-06-01',
+    reason: 'too far: the straight way takes 12.1" of movement and 12" are left',
+  });
+  const bent = move('a', [
+    [16, 10],
+    [16, 16.1],
+  ]);
+  expect(battle.refusal(bent)).toMatchObject({
     reason: 'too far: the way takes 12.1" of movement and 12" are left',
   });
 });
