@@ -2,6 +2,7 @@
 // cell at once. Fast because shadows are filled row by row; the doubtful cells are asked of sight itself.
 
 import type { Mil } from '../core/measure';
+import { outlineSquared } from '../geometry/ring';
 import { turn } from '../geometry/segment';
 import { marchHills } from './field-hills';
 import { openPieces, ridgesCrossed } from './field-open';
@@ -9,7 +10,7 @@ import { prepare, sceneAt, type Field, type Shade } from './field-prepare';
 import { lookAtRims } from './field-rims';
 import { hillCells } from './field-rises';
 import { fillPiece, fillRings, fillWedge, hasBit, makeBits, type Bits } from './field-shadows';
-import { ridgeNear } from './sight-scene';
+import { baseToRidge, ridgeNear } from './sight-scene';
 import { findClearLine } from './sight-search';
 import type { MapFeature, TerrainMap } from './terrain-map';
 import type { Observer, SightField } from './types';
@@ -78,6 +79,7 @@ export function* fieldInSlices(
   if (field.hilly) marchHills(field, grid, onHills, seen);
   if (field.hilly || isExact) lookAtSpared(field, grid, onHills, seen);
   lookWithin(field, seen, columns, rows, step);
+  if (grade === 'exact' && isExact) lookOnRidges(field, grid, seen);
   if (grade === 'exact' && (!isExact || onHills)) {
     const isSeen = (x: number, y: number): boolean => asks(field, x, y);
     yield* lookAtRims(seen, grid, isSeen, gapOfDoubt(field, step), !field.hilly, onHills);
@@ -203,6 +205,28 @@ function lookAtSpared(
       }
     }
   }
+}
+
+/** Sight itself is asked about spots on the very lines of a ridge, where pieces end (FT-07-10). */
+function lookOnRidges(field: Field, { columns, rows, step }: Bits, seen: Uint8Array): void {
+  for (const { of, spared } of field.shades) {
+    if (!spared) continue;
+    const r1 = Math.min(rows - 1, Math.floor(of.box.maxY / step));
+    const c1 = Math.min(columns - 1, Math.floor(of.box.maxX / step));
+    for (let row = Math.max(0, Math.floor(of.box.minY / step)); row <= r1; row++) {
+      for (let column = Math.max(0, Math.floor(of.box.minX / step)); column <= c1; column++) {
+        const i = row * columns + column;
+        const [x, y] = [(column + 0.5) * step, (row + 0.5) * step];
+        if (isOnLines(of, x, y)) seen[i] = asks(field, x, y) ? 1 : 0;
+      }
+    }
+  }
+}
+
+/** Whether a spot is nearer than a Mil to the outline of a ridge or to its centre line. */
+function isOnLines(of: MapFeature, x: number, y: number): boolean {
+  if (outlineSquared(of.rings, x, y) <= 1) return true;
+  return baseToRidge({ x, y, radius: 0, corners: null, reach: 0 }, of) <= 1;
 }
 
 /** Whether a spot may be spared by two ridges at once. */

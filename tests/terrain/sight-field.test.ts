@@ -1,7 +1,7 @@
 // The field of sight against sight itself, cell by cell, and what several fields make together.
 
 import { expect, test } from 'vitest';
-import { inches } from '../../shared/core/measure';
+import { inches, type Mil } from '../../shared/core/measure';
 import { canSee } from '../../shared/terrain/sight';
 import { countOf, unionOf } from '../../shared/terrain/sight-count';
 import { sightField } from '../../shared/terrain/sight-field';
@@ -166,6 +166,26 @@ test('[FT-07-10] [FT-07-12] a ridge hides all but those who touch it or share it
   expect(isSeen(near, 15.9, 15)).toBe(true);
   expect(isSeen(near, 16.4, 15)).toBe(false);
   expect(isSeen(sightField(map, stand(14.4, 15), 0, STEP), 25, 15)).toBe(true);
+});
+
+test('[FT-07-10] at rest the middles of cells on the very lines of a ridge are as sight tells them', () => {
+  // A slope of 3 in 5 from a corner of a cell goes through middles of cells, and so does an end across it.
+  const map = mapOf(30, terrain('ridge', strip(0.5, [10, 12], [15, 9], [18, 8])));
+  for (const from of [stand(5, 22), stand(16, 2), stand(25, 20)]) {
+    const field = sightField(map, from, 0, inches(0.125), 'exact');
+    let seen = 0;
+    for (let column = 78; column < 148; column++) {
+      for (let row = 60; row < 100; row++) {
+        const [x, y] = [(column + 0.5) / 8, (row + 0.5) / 8];
+        // Not rounded to whole thousandths, as stands are.
+        const middle = { x: (x * 1000) as Mil, y: (y * 1000) as Mil };
+        const sees = canSee(map, from, { ...pointAt(0, 0), at: middle });
+        expect(isSeen(field, x, y), `${x}, ${y}`).toBe(sees);
+        if (sees) seen += 1;
+      }
+    }
+    expect(seen).toBeGreaterThan(500);
+  }
 });
 
 test('[FT-15-05] a high flyer sees the whole table', () => {
