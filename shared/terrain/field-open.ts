@@ -27,9 +27,9 @@ const meshes = new WeakMap<TerrainMap, Map<string, Mesh | null>>();
 const pieces = new SeenPieces();
 
 /**
- * What is seen outside of all cover and hills, as convex pieces that lie over each other, until the next question; null where shadows end, and other means must serve. Pieces seen across the n-th ridge are only of
- * those whom it spares; what another ridge spares as well is not in them, nor is what is seen within the cover that
- * the stand is in.
+ * What is seen outside of all cover and hills, as convex pieces that lie over each other, until the next question;
+ * null where shadows end, and other means must serve. Pieces seen across the n-th ridge are only of those whom it
+ * spares; what another ridge spares as well is not in them, nor is what is seen within the cover that the stand is in.
  */
 export function openPieces(field: Field): SeenPieces | null {
   const walls = wallsOf(field);
