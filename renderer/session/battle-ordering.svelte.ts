@@ -160,8 +160,7 @@ export class Ordering {
   }
 
   cancel(): void {
-    if (this.#hoverTimer !== null) clearTimeout(this.#hoverTimer);
-    this.#hoverTimer = null;
+    this.#stopConsidering();
     this.order = null;
     this.offer = null;
     this.isAimed = false;
@@ -194,10 +193,7 @@ export class Ordering {
   #hover(at: Point | null, stand: StandId | null): void {
     if (this.order === null || this.isAimed) return;
     this.#hovered = { at, stand };
-    this.#hoverTimer ??= setTimeout(() => {
-      this.#hoverTimer = null;
-      if (!this.isAimed) this.#consider(this.#hovered.at, this.#hovered.stand);
-    }, HOVER_PAUSE_MS);
+    this.#considerSoon();
   }
 
   #aim(at: Point, stand: StandId | null): void {
@@ -209,6 +205,7 @@ export class Ordering {
       this.#isMeant = this.offer !== null;
       return;
     }
+    this.#stopConsidering();
     this.#hovered = { at, stand };
     this.#isLaid = false;
     const before = this.offer;
@@ -222,6 +219,9 @@ export class Ordering {
   /** The button is let go: a second click on the same target, without a drag, means it. */
   #release(): void {
     const { order } = this;
+    // What is confirmed next is what lies under the hand now, not where it was a moment ago.
+    if (this.isAimed && this.#stopConsidering())
+      this.#consider(this.#hovered.at, this.#hovered.stand);
     if (this.#isMeant && order !== null) this.confirm();
     this.#isMeant = false;
   }
@@ -232,10 +232,23 @@ export class Ordering {
     this.#hovered = { at, stand: this.#target };
     this.#isLaid = true;
     this.#isMeant = false;
+    this.#considerSoon();
+  }
+
+  /** Whatever the hand has come to by then. */
+  #considerSoon(): void {
     this.#hoverTimer ??= setTimeout(() => {
       this.#hoverTimer = null;
-      if (this.isAimed) this.#consider(this.#hovered.at, this.#target);
+      this.#consider(this.#hovered.at, this.#hovered.stand);
     }, HOVER_PAUSE_MS);
+  }
+
+  /** False when there was nothing to stop. */
+  #stopConsidering(): boolean {
+    if (this.#hoverTimer === null) return false;
+    clearTimeout(this.#hoverTimer);
+    this.#hoverTimer = null;
+    return true;
   }
 
   /** Whoever is selected beside the first takes part from the start, where it can. */

@@ -281,10 +281,15 @@ test('a barrage is dragged to where it shall fall and lands, and its own secret 
 
   await hand.click({ x: 20, y: 18 });
   await page.getByRole('button', { name: 'Barrage', exact: true }).click();
+  const isUnder = inHand.getByText('Now under it: tripod hit on');
+  // A quick hand drags on before what it came past has been thought about.
   await hand.click({ x: 30, y: 14 });
+  await hand.drag({ x: 30, y: 14 }, { x: 31, y: 18 });
+  await isUnder.waitFor();
+  await hand.drag({ x: 31, y: 18 }, { x: 30, y: 14 });
   await inHand.getByText('Nobody is under it now').waitFor();
   await hand.drag({ x: 30, y: 14 }, { x: 31, y: 18 });
-  await inHand.getByText('Now under it: tripod hit on').waitFor();
+  await isUnder.waitFor();
   await inHand.getByRole('button', { name: 'Confirm' }).click();
   await log(page).getByText('Barrage 1: gun, converged').waitFor();
   expect(await cover.count()).toBe(0);
