@@ -1,6 +1,8 @@
 // When drawings are made. A table of thousands of pieces is shown at once, most of them as plain tints;
 // the full drawings are made while the program has nothing else to do, and shown in a few steps.
 
+import type { IdleWork } from './idle-time';
+
 /** What may wait for its drawing. */
 export interface Drawn {
   make(): void;
@@ -19,8 +21,8 @@ const GATHERED = 150;
 
 export interface DetailPorts {
   now(): number;
-  /** Runs the work when there is time; `left` tells how many milliseconds there are. */
-  whenIdle(work: (left: () => number) => void): void;
+  /** Runs the work when there is time. */
+  whenIdle(work: IdleWork): void;
 }
 
 export class Detail {
@@ -88,9 +90,4 @@ export class Detail {
     }
     this.#ask();
   }
-}
-
-/** Slices of an idle browser, at least one in a fifth of a second. */
-export function whenIdle(work: (left: () => number) => void): void {
-  requestIdleCallback((deadline) => work(() => deadline.timeRemaining()), { timeout: 200 });
 }

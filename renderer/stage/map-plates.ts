@@ -4,7 +4,7 @@
 import Konva from 'konva';
 import type { Size, Viewport } from '../session/viewport';
 import { type Bounds, meet } from './bounds';
-import { whenIdle } from './detail';
+import type { IdleWork } from './idle-time';
 import { MarkShape } from './mark-shape';
 import { Plate } from './plate';
 
@@ -22,6 +22,8 @@ export interface MapPorts {
   map(): Iterable<Konva.Node>;
   /** What stands on it, for the coarse picture. */
   stands(): Iterable<Konva.Node>;
+  /** Runs the work when there is time. */
+  whenIdle(work: IdleWork): void;
 }
 
 export class MapPlates {
@@ -129,7 +131,7 @@ export class MapPlates {
   #askIdle(): void {
     if (this.#isAsked || this.#isWholeInView || this.#coarse.isWhole) return;
     this.#isAsked = true;
-    whenIdle((left) => {
+    this.ports.whenIdle((left) => {
       this.#isAsked = false;
       if (this.#sharp.isWhole) this.#coarse.work(Math.min(8, left()));
       this.#askIdle();

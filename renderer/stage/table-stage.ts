@@ -8,8 +8,9 @@ import type { Shading } from '../session/overlay-shading';
 import type { Size, Viewport } from '../session/viewport';
 import { BackgroundShape } from './background-shape';
 import { type Bounds, boundsInView, grown, meet } from './bounds';
-import { Detail, whenIdle } from './detail';
+import { Detail } from './detail';
 import { HandShape, type HandPicture } from './hand-shape';
+import { IdleTime, type IdleWork } from './idle-time';
 import { MapPlates } from './map-plates';
 import { liftedTerrainNodes, numbered, objectiveNodes, terrainNodes, zoneNodes } from './map-nodes';
 import { MarkShape } from './mark-shape';
@@ -43,6 +44,7 @@ export class TableStage {
   readonly #groups: Groups;
   readonly #shade = new Shade();
   readonly #handShape = new HandShape();
+  readonly #idle = new IdleTime();
   readonly #motion: Motion;
   readonly #detail: Detail;
   readonly #plates: MapPlates;
@@ -73,11 +75,13 @@ export class TableStage {
     };
     this.#over.add(this.#shade.group);
     this.#hand.add(this.#handShape);
+    const whenIdle = (work: IdleWork) => this.#idle.when(work);
     this.#detail = new Detail({ now: () => performance.now(), whenIdle });
     const { ground, terrain, zones, notes, names, stands } = this.#groups;
     this.#plates = new MapPlates({
       map: () => [ground, terrain, zones, notes],
       stands: () => [names, stands],
+      whenIdle,
     });
     this.#map.add(this.#plates.shape);
     this.#motion = new Motion({
@@ -132,6 +136,11 @@ export class TableStage {
   look(view: Viewport): void {
     this.#view = view;
     this.#motion.moveTo(view, { width: this.#stage.width(), height: this.#stage.height() });
+  }
+
+  /** A hand drags, or has let go: what waits for an idle moment waits until then. */
+  hold(isHeld: boolean): void {
+    this.#idle.hold(isHeld);
   }
 
   /** Selection, grips and the sketch of the gesture. */
