@@ -93,10 +93,7 @@ async function measure(
     await hand.click(stand);
     // What the stand sees is shaded unasked; the first drag is one without.
     await page.keyboard.press('v');
-    await page.mouse.down();
-    results.push(summary(`${name}: drag a stand`, await framesOf(page, 'move', FRAMES)));
-    await page.keyboard.press('Escape');
-    await page.mouse.up();
+    results.push(summary(`${name}: drag a stand`, await dragFrames(page)));
     for (const { view, keys, whose } of overlays) {
       await page.keyboard.press(keys);
       const eyes = page.getByLabel('Eyes of');
@@ -105,12 +102,9 @@ async function measure(
         .locator(`[data-shows="${view}"], [data-reach]`)
         .first()
         .waitFor({ timeout: 60_000 });
-      await page.mouse.down();
       const who = whose === null ? '' : ` of ${whose}`;
       const id = `${name}: drag a stand with ${view}${who}`;
-      results.push(summary(id, await framesOf(page, 'move', FRAMES)));
-      await page.keyboard.press('Escape');
-      await page.mouse.up();
+      results.push(summary(id, await dragFrames(page)));
       if (whose !== null) await eyes.selectOption({ label: 'Selected' });
       await page.keyboard.press(keys);
     }
@@ -123,6 +117,17 @@ async function measure(
   } finally {
     await opened.close();
   }
+}
+
+/** Frames while the stand under the hand is dragged; it is put back afterwards. */
+async function dragFrames(page: Page): Promise<number[]> {
+  await page.mouse.down();
+  const times = await framesOf(page, 'move', FRAMES);
+  const cursor = await page.getByTestId('stage').evaluate((stage) => stage.style.cursor);
+  if (cursor !== 'grabbing') throw new Error('The hand holds no stand: nothing was dragged.');
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  return times;
 }
 
 /** From the key to a frame in which pieces all over the table are seen, in milliseconds; the dialog answers at once. */
@@ -212,7 +217,7 @@ if (values.only !== 'large' && values.only !== 'open')
   all.push(...(await measure('sample', sample, { x: 6, y: 21.5 }, 48, OVERLAYS)));
 if (values.only !== 'sample') all.push(await measureOpening(large, join(folder, 'answers.json')));
 if (values.only !== 'sample' && values.only !== 'open')
-  all.push(...(await measure('large', large, { x: 3, y: 3 }, 72, [OVERLAYS[0]])));
+  all.push(...(await measure('large', large, { x: 71.4, y: 46 }, 72, [OVERLAYS[0]])));
 await rm(folder, { recursive: true });
 if (values.json) console.log(JSON.stringify(all, null, 2));
 else console.table(all);
