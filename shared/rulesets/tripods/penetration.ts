@@ -136,10 +136,9 @@ export function penetrationDice(
   return { count, add: Math.min(0, total), because };
 }
 
-/** FT-11-37: two more at close range and two fewer at long range, for what is not h-class. */
+/** FT-11-37: two more at close range and two fewer at long range, for what is not h-class; FT-11-26: a missile has no band. */
 function rangeDice(battle: Battle, weapon: Weapon, band: Band | 'missile'): number {
   const applies = option(battle, 'ft_range_pen');
-  if (weapon.kind === 'missile') return 0;
   // FT-11-13: a heat ray has all its dice, no more and no less, unless an option says otherwise.
   if (weapon.kind === 'heat-ray') {
     if (option(battle, 'ft_heatray_range_dice') === 'none') return 0;

@@ -1,8 +1,10 @@
 // Strategic movement and backing: how far, from where, and what it costs until the next own turn.
 
 import { expect, test } from 'vitest';
-import { at } from '../../../shared/core/measure';
+import { at, inches } from '../../../shared/core/measure';
 import { actionFromOrder, legalActions } from '../../../shared/rules/query';
+import { gapBetween } from '../../../shared/rulesets/tripods/bases';
+import { isOnTable } from '../../../shared/rulesets/tripods/stands';
 import { chooseAction } from '../../../shared/ai/opponent';
 import { BLUE, feature, given, line, RED, stand, type Drawing } from '../../helpers/given-battle';
 import { endPhase, endTurn, fire, move } from '../../helpers/tripods';
@@ -149,7 +151,11 @@ test('[FT-06-56] an enemy that nobody has seen stops the march without being nam
   battle.play(march('a', [[29, 24]]));
   const { place } = battle.stand('a');
   if (place.on !== 'table') throw new Error('off the table');
-  expect(place.at.x).toBeLessThan(29_000);
+  // The last twentieth of an inch before ten, measured from base to base.
+  const [a, z] = [battle.stand('a'), battle.stand('z')];
+  if (!isOnTable(a) || !isOnTable(z)) throw new Error('off the table');
+  expect(gapBetween(a, z)).toBeGreaterThanOrEqual(inches(10));
+  expect(gapBetween(a, z)).toBeLessThan(inches(10.05));
   expect(battle.said().join(' ')).not.toContain('z');
   expect(battle.marks('a')).toContain('strategic');
 });

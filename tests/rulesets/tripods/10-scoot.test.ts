@@ -88,6 +88,17 @@ describe('[FT-10-31] after the shot', () => {
     expect(battle.now.clock.side).toBe(RED);
   });
 
+  test('[FT-01-07] half of five inches is three', () => {
+    const gun = 'medium_sp_p4plus';
+    const battle = given({
+      red: { t: { type: tank, at: [18, 24] } },
+      blue: { a: { type: gun, at: [24, 24], facing: 180, marks: ['overwatch'] } },
+    }).play(move('t', [[17.5, 24]]));
+    battle.dice(1).play(shoot('a', 't'));
+    expect(battle.refusal(scoot('a', 27.1, 24))).toMatchObject({ rule: 'FT-10-31' });
+    expect(battle.refusal(scoot('a', 27, 24))).toBeNull();
+  });
+
   test('it may stay, and nobody else fires in between', () => {
     const battle = asked(tank, {
       blue: {

@@ -1,8 +1,8 @@
 // Between two rounds of close combat: who turns, who gets out of a carrier, and what is left afterwards.
 
 import { expect, test } from 'vitest';
-import { given, RED, stand, type Drawing } from '../../helpers/given-battle';
-import { endPhase, endTurn, move } from '../../helpers/tripods';
+import { BLUE, given, RED, stand, type Drawing } from '../../helpers/given-battle';
+import { endPhase, endTurn, fire, move } from '../../helpers/tripods';
 
 const FOOT = 'other_infantry_p4';
 const TANK = 'human_medium_tank_p4';
@@ -38,6 +38,18 @@ test('[FT-14-16] overwatch stays through a close combat', () => {
   // Two dice each, round after round.
   battle.dice(...misses(40)).play(endPhase(RED));
   expect(battle.marks('t')).toContain('overwatch');
+});
+
+test('[FT-14-16] and what was fired in it takes nothing from the overwatch', () => {
+  const battle = given({
+    red: { a: { type: FOOT, at: [20, 20], tracks: { moved: 3000 } } },
+    blue: { t: { type: FOOT, at: [21.25, 20], marks: ['overwatch', 'spotted'] } },
+    options: { ft_cc_round_cap: 1 },
+  });
+  battle.dice(...misses(4)).play(endPhase(RED));
+  expect(battle.now.clock).toMatchObject({ step: 'firing', side: BLUE });
+  battle.dice(...misses(2)).play(fire(BLUE, 'a', 't: small-arms at infantry'));
+  expect(battle.marks('t')).not.toContain('overwatch');
 });
 
 test('[FT-14-17] missiles that are fired in close combat are gone', () => {

@@ -53,6 +53,26 @@ test('[FT-14-14] [FT-02-12] into a new fight, which nobody answers on overwatch'
   expect(near.isThere('u')).toBe(false);
 });
 
+test('[FT-02-12] nor does who could fire at the one that moves on', () => {
+  const battle = charge({
+    blue: {
+      t: { type: foot, at: [14, 24], unit: 't' },
+      w: { type: tank, at: [30, 24], facing: 180, unit: 'w', marks: ['overwatch'] },
+    },
+  });
+  const shot = fire(BLUE, 'a', 'w: gun');
+  battle.play(move('a', [[14, 24]]));
+  expect(battle.now.clock).toMatchObject({ step: 'movement', side: BLUE });
+  expect(battle.refusal(shot)).toBeNull();
+  while (battle.now.clock.side === BLUE) battle.play({ type: 'tripods/pass', side: BLUE } as never);
+  battle.dice(...WINS).play(endPhase(RED));
+  battle.play(move('a', [[14, 22]]));
+  expect(battle.now.clock).toMatchObject({ step: 'close_combat', side: RED });
+  expect(battle.stand('a').place).toMatchObject({ at: at(14, 22) });
+  battle.now = { ...battle.now, clock: { ...battle.now.clock, side: BLUE } };
+  expect(battle.refusal(shot)).toMatchObject({ rule: 'FT-02-12' });
+});
+
 test('[FT-14-04] a fight is over when nobody is within an inch', () => {
   const battle = charge().play(move('a', [[14, 24]]));
   battle.dice(...WINS).play(endPhase(RED));

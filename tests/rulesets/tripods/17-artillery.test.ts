@@ -102,6 +102,18 @@ describe('laser-guided shells', () => {
     expect(heavy.isThere('t')).toBe(false);
   });
 
+  test.each([
+    [MEDIUM, 16],
+    [HEAVY, 24],
+  ])('FT-17-12 a shell of %s pierces with %i, halved by c-class armour', (type, printed) => {
+    const shell = incoming(battery({}, type)).dice(4, 3, ...(printed === 16 ? [1] : [1, 1]));
+    const dice = shell
+      .play(land(30, 24))
+      .log.find(({ text }) => text.includes('against the front'));
+    const amounts = dice?.because.map(({ amount }) => amount);
+    expect(amounts).toEqual([printed, -printed / 2, -10]);
+  });
+
   test('FT-17-11 only up to 6 inches from the marker, and only who stayed spotted in every phase', () => {
     const tanks = (x: number): Drawing => ({
       blue: {

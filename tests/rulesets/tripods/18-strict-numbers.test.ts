@@ -5,6 +5,8 @@ import type { Action } from '../../../shared/battle/types';
 import { PROFILES } from '../../../shared/rulesets/tripods/profiles';
 import { refuseKind } from '../../../shared/rulesets/tripods/eligibility';
 import { isOnTable } from '../../../shared/rulesets/tripods/stands';
+import { pickUpRule } from '../../../shared/rulesets/tripods/transport';
+import { fromGun } from '../../../shared/rulesets/tripods/weapons';
 import type { Weapon } from '../../../shared/rulesets/tripods/profiles';
 import {
   BLUE,
@@ -343,6 +345,29 @@ test('[FT-13-36] [FT-18-15] shells of vehicles are of the light class', () => {
     templates: 1,
     size: 1,
   });
+});
+
+test('[FT-13-34] no gun below penetration 4 or three shots has shells, and no heat ray', () => {
+  const shells = (penetration: number, shots: number, heatRay = false) => {
+    const gun = { penetration, shots, heatRay, hClass: false, antiInfantry: null, range: 12 };
+    return fromGun(gun, null).shells?.factor ?? null;
+  };
+  expect([shells(4, 3), shells(4, 4), shells(9, 3)]).toEqual([3, 4, 3]);
+  expect([shells(3, 3), shells(4, 2), shells(4, 3, true)]).toEqual([null, null, null]);
+});
+
+test('[FT-08-20] [FT-01-07] half of an allowance of seven is four inches, for each stand by option', () => {
+  const price = (reading: string) => {
+    const { now } = given({
+      red: { c: { type: 'human_lorry_p2plus', at: [10, 24] } },
+      options: { ft_embark_cost: reading },
+    });
+    const asked = { battle: now, ask: () => ({ total: 7, because: [] }) };
+    const action = { type: 'tripods/pick-up', side: RED, stand: stand('c') } as const;
+    return pickUpRule.odds?.(asked, { ...action, passengers: [stand('a'), stand('b')] }).text;
+  };
+  expect(price('per-event')).toContain('takes 4"');
+  expect(price('per-stand')).toContain('takes 8"');
 });
 
 describe('options whose effect no row of the charts shows', () => {

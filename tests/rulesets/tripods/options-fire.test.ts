@@ -127,6 +127,12 @@ describe('armour', () => {
         .join();
     expect(law('ceil')).toContain('needs 3+');
     expect(law('exact')).toContain('needs 4+');
+    const far = (gap: number) =>
+      duel({ type: 'european_us_infantry_p2' }, {}, gap, { ft_range_rounding: 'exact' }).refusal(
+        fire(RED, 't', 'a: law'),
+      );
+    expect(far(4.5)).toBeNull();
+    expect(far(4.6)).toMatchObject({ rule: 'FT-11-01' });
   });
 
   test('[FT-11-35] a wood saves more easily from missiles, or harder', () => {
