@@ -182,7 +182,7 @@ function buildClassGround(
   return {
     clear: { feature: null, name: map.table.clear.name, kind: map.table.clear.name, rule, factor },
     zones: disjointZones(meant, allowance, leastCost),
-    tolls: meant.flatMap((one) => tollsOf(one, allowance)),
+    tolls: meant.flatMap((one) => tollsOf(one, allowance, map.box)),
     closed: meant
       .filter((one) => one.meaning.type === 'prohibited')
       .map((one) => closedArea(one, map.box)),
@@ -267,7 +267,7 @@ function disjointZones(meant: readonly Meant[], allowance: number, leastCost: nu
 }
 
 /** A stream as a strip is paid on its centre line; drawn as an area, half on each bank. */
-function tollsOf(one: Meant, allowance: number): Toll[] {
+function tollsOf(one: Meant, allowance: number, table: Box): Toll[] {
   if (one.meaning.type !== 'crossing') return [];
   const { feature, name, kind, rule, of } = one;
   const lines = of.line ? [of.line] : of.rings.map(closedLine);
@@ -275,7 +275,7 @@ function tollsOf(one: Meant, allowance: number): Toll[] {
   const price = whole * (of.line ? 1 : 1 / 2);
   const taken = one.cutters.flatMap((cutter) => cutter.rings);
   return lines
-    .flatMap((line) => cutLine(line, taken))
+    .flatMap((line) => cutLine(overTheEdge(line, table), taken))
     .map((line) => ({ feature, name, kind, rule, line, box: boxOf([line]), price }));
 }
 
@@ -305,7 +305,7 @@ function closedArea(one: Meant, table: Box): ClosedArea {
   return { feature, name, kind, rule, rings: one.rings, box: boxOf(one.rings), grownBy };
 }
 
-/** Closed ground that ends at the table's edge goes on beyond it: nobody slips past along the edge. */
+/** What ends at the table's edge goes on beyond it: nobody slips past along the edge. */
 function overTheEdge(ring: Ring, { minX, minY, maxX, maxY }: Box): Ring {
   return ring.map((value, k) => {
     const [low, high] = k % 2 === 0 ? [minX, maxX] : [minY, maxY];

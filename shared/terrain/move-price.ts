@@ -171,7 +171,8 @@ function between(a: Point, b: Point, share: number): Point {
  * The share of a step that lies within clean rings: what `insideOf` adds up to, without a list. Every way
  * out counts its place along the step, every way in takes it off.
  */
-function shareInside(rings: readonly Float64Array[], a: Spot, b: Spot): number {
+function shareInside(rings: readonly Float64Array[], from: Spot, to: Spot): number {
+  const [a, b] = isBackward(from, to) ? [to, from] : [from, to];
   const dx = b.x - a.x;
   const dy = b.y - a.y;
   const squared = dx * dx + dy * dy;
@@ -206,6 +207,13 @@ function insideOf(
   b: Spot,
 ): readonly { readonly start: number; readonly end: number }[] {
   if (a.x === b.x && a.y === b.y) return [];
+  if (isBackward(a, b)) {
+    const back = insideOf(rings, b, a).map(({ start, end }) => ({
+      start: 1 - end,
+      end: 1 - start,
+    }));
+    return back.reverse();
+  }
   const cuts = lineCuts(rings, a.x, a.y, b.x, b.y);
   const inside = [];
   for (let i = 0; i + 1 < cuts.length; i += 2) {
@@ -242,7 +250,9 @@ function entryToDisc(
 }
 
 /** Shares of a step at which it crosses a toll. A corner on the line counts as lying to its right. */
-function tollCrossings({ line }: Toll, a: Spot, b: Spot): readonly number[] {
+function tollCrossings(toll: Toll, a: Spot, b: Spot): readonly number[] {
+  if (isBackward(a, b)) return tollCrossings(toll, b, a).map((at) => 1 - at);
+  const { line } = toll;
   const found: number[] = [];
   for (let k = 2; k < line.length; k += 2) {
     const [cx, cy] = [line[k - 2] as number, line[k - 1] as number];
@@ -254,6 +264,14 @@ function tollCrossings({ line }: Toll, a: Spot, b: Spot): readonly number[] {
     found.push(start / (start - end));
   }
   return found;
+}
+
+/**
+ * Every step is looked at from its western end: what runs along a border or touches a corner lies on the
+ * same side of it there and back.
+ */
+function isBackward(a: Spot, b: Spot): boolean {
+  return b.x < a.x || (b.x === a.x && b.y < a.y);
 }
 
 function boxMeets(box: Box, a: Spot, b: Spot): boolean {

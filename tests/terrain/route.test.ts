@@ -3,10 +3,10 @@
 
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { at, inches, mil, type Point } from '../../shared/core/measure';
+import { at, inches, mil, type Mil, type Point } from '../../shared/core/measure';
 import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/terrain';
 import type { TerrainFeature } from '../../shared/scenario/types';
-import { LIVE_STEP, reach, reachCost } from '../../shared/terrain/reach';
+import { ANSWER_STEP, LIVE_STEP, reach, reachCost } from '../../shared/terrain/reach';
 import { legsOf, pathTo, route } from '../../shared/terrain/route';
 import { buildTerrainMap } from '../../shared/terrain/terrain-map';
 import { box, disc, mapOf, moverOf, strip, terrain } from '../helpers/move-scene';
@@ -95,6 +95,35 @@ describe('a route tells what each leg costs and why', () => {
     expect(run(28).blocked).toBeNull();
     expect(run(27.9).blocked).toMatchObject({ rule: 'FT-06-56' });
     expect(run(27.9).blocked?.at.x).toBeCloseTo(20_000 - Math.sqrt(10_000 ** 2 - 9_900 ** 2), -1);
+  });
+
+  test('[FT-06-24] nobody slips past the end of a stream along the edge of the table', () => {
+    const map = mapOf([terrain('stream', strip(0.5, at(24, 0), at(24, 18), at(30, 36)))]);
+    const tank = moverOf('tracked', 12, at(22, 1));
+    // The middle of the stream ends in the very points that these ways bend at.
+    const along = (y: number, x: number) =>
+      legsOf(map, tank, [at(x - 2, y), at(x, y), at(x + 2, y)]);
+    expect(along(0, 24).cost).toBeCloseTo(4 + 6, 9);
+    expect(along(36, 30).cost).toBeCloseTo(4 + 6, 9);
+    expect(route(map, tank, at(26, 1))?.cost).toBeCloseTo(4 + 6, 6);
+    expect(reachCost(reach(map, tank), at(26, 0))).toBeCloseTo(Math.hypot(4, 1) + 6, 1);
+  });
+
+  test('a way along the border of a road costs the same there and back', () => {
+    const map = mapOf([
+      terrain('road', strip(1, at(4, 18), at(30, 18))),
+      terrain('heavy_woods', box(4, 20, 30, 24)),
+    ]);
+    for (const y of [17.5, 18.5, 20, 24]) {
+      const ends = [at(6, y), at(16, y)] as const;
+      const there = legsOf(map, moverOf('tracked', 30, ends[0]), ends);
+      const back = legsOf(map, moverOf('tracked', 30, ends[1]), [ends[1], ends[0]]);
+      expect(back.cost, `${y}`).toBe(there.cost);
+    }
+    const beside = at(16, 17);
+    const there = route(map, moverOf('leg', 12, at(5, 17)), beside);
+    const back = route(map, moverOf('leg', 12, beside), at(5, 17));
+    expect(back?.cost).toBeCloseTo(there?.cost ?? 0, 6);
   });
 
   test('a given path that leaves the table says so', () => {
@@ -189,13 +218,15 @@ describe('on random tables', () => {
         const field = reach(map, mover);
         for (let i = 0; i < 24; i++) {
           const angle = (i / 24) * 2 * Math.PI;
+          // To corners of the field: between them the two banks of a stream are mixed.
+          const corner = (value: number): Mil => mil(ANSWER_STEP * Math.round(value / ANSWER_STEP));
           const to: Point = {
-            x: mil(mover.at.x + 5000 * Math.cos(angle)),
-            y: mil(mover.at.y + 5000 * Math.sin(angle)),
+            x: corner(mover.at.x + 5000 * Math.cos(angle)),
+            y: corner(mover.at.y + 5000 * Math.sin(angle)),
           };
           const way = legsOf(map, mover, [mover.at, to]);
           if (way.blocked || way.cost > 11.5) continue;
-          expect(reachCost(field, to)).toBeLessThan(way.cost * 1.01 + 0.12);
+          expect(reachCost(field, to)).toBeLessThan(way.cost * 1.01 + 0.02);
         }
       }
     }
