@@ -154,6 +154,15 @@ export function isOwn(battle: Battle, stand: StandId): boolean {
   return found !== undefined && sideOf(battle, found) === battle.clock.side;
 }
 
+/** Who gives an order of the whole side: a stand that has to do with it, or else the first that is there. */
+export function anyGiver(rules: Ruleset, battle: Battle, type: Action['type']): StandId | null {
+  const suits = rules.actions.find((rule) => rule.type === type)?.suits;
+  const own = standsOf(battle).filter(
+    ({ id, place }) => isOwn(battle, id) && place.on !== 'reserve',
+  );
+  return (own.find((stand) => suits?.(stand, battle)) ?? own[0])?.id ?? null;
+}
+
 /** Why the order cannot be given, the first reason first; none when it can. */
 function refusalsOfOrder(
   rules: Ruleset,

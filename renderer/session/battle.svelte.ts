@@ -12,7 +12,7 @@ import { perform, type Done } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/types';
 import { DiceByHand } from './battle-dice.svelte';
 import { askOpponent } from './battle-opponent';
-import { isOwn, ordersOfSide, ordersOfStand, type PossibleOrder } from './battle-orders';
+import { anyGiver, isOwn, ordersOfSide, ordersOfStand, type PossibleOrder } from './battle-orders';
 import { Ordering } from './battle-ordering.svelte';
 import * as records from './battle-record';
 import { looked } from './battle-looked';
@@ -249,10 +249,10 @@ export class BattleSession {
 
   /** Begins an order of these stands; the side's own orders are given through any stand of it. */
   start(order: Pick<PossibleOrder, 'type' | 'form'>, stands: readonly StandId[]): void {
-    const { shown } = this;
-    if (shown === null) return;
-    const any = standsOf(shown).find(({ id, place }) => isOwn(shown, id) && place.on !== 'reserve');
-    const givers = stands.length > 0 ? stands : any === undefined ? [] : [any.id];
+    const { shown, rules } = this;
+    if (shown === null || rules === null) return;
+    const any = anyGiver(rules, shown, order.type);
+    const givers = stands.length > 0 ? stands : any === null ? [] : [any];
     if (givers.length === 0) return;
     this.ordering.cancel();
     this.#editor.select(givers);

@@ -21,6 +21,8 @@ export interface KnownOption {
   /** Its name. */
   readonly words: string;
   readonly usual: Json;
+  /** What players read for some of its values. */
+  readonly names?: Readonly<Record<string, string>> | undefined;
   /** Id of the rule that it changes. */
   readonly rule: string;
 }
@@ -53,8 +55,8 @@ export function specialRules(
     const usual = option?.usual ?? rule?.option?.default;
     return {
       name: option?.words ?? optionName(key),
-      value: choiceWords(value),
-      usual: usual === undefined ? '' : choiceWords(usual),
+      value: choiceWords(value, option?.names),
+      usual: usual === undefined ? '' : choiceWords(usual, option?.names),
       explanation: rule ? explained(rule) : '',
     };
   });
@@ -72,12 +74,14 @@ function optionName(key: string): string {
 }
 
 /** 'own-final-phase' reads 'own final phase', true reads 'yes', an empty list 'none'. */
-export function choiceWords(value: Json): string {
+export function choiceWords(value: Json, names: KnownOption['names'] = {}): string {
+  const name = names[String(value)];
+  if (name !== undefined) return name;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (typeof value === 'string') return value.replaceAll(/[-_]/g, ' ');
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
   const parts = Array.isArray(value)
-    ? value.map(choiceWords)
+    ? value.map((part) => choiceWords(part))
     : Object.entries(value).map(([key, part]) => `${choiceWords(key)}: ${choiceWords(part)}`);
   return parts.length === 0 ? 'none' : parts.join(', ');
 }

@@ -18,6 +18,8 @@ export interface ChoiceOption<V extends Choices = Choices> extends Described {
   readonly kind: 'choice';
   readonly values: V;
   readonly usual: V[0];
+  /** What players read for a value that does not say enough itself, by the value as text. */
+  readonly names?: Readonly<Record<string, string>>;
 }
 
 export interface FlagOption extends Described {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import {
+  anyGiver,
   isOffer,
   legalCells,
   isOwn,
@@ -10,6 +11,7 @@ import {
   ordersOfStand,
   refusedTogether,
 } from '../../renderer/session/battle-orders';
+import type { Action } from '../../shared/battle/types';
 import { hideStands, standsOf } from '../../shared/battle/view';
 import { at } from '../../shared/core/measure';
 import { beginBattle } from '../../shared/rules/begin';
@@ -118,7 +120,36 @@ test('FT-13-03 FT-02-05 orders about barrages, clouds and reinforcements are for
   const gun = { type: 'medium_towed_p2plus', at: [0, 0] as const, reserve: true, unit: 'guns' };
   const options = { ft_period: 4 };
   const fo = { type: 'forward_observer', at: [10, 18] as const, unit: 'eyes' };
-  expect(titles({ options, red: { fo, gun }, blue }, 'fo')).toContain('Cancel barrage');
+  expect(titles({ options, red: { fo, gun }, blue }, 'fo')).toContain('Barrage');
+});
+
+test('FT-13-16 only the guns and the observers of a barrage are asked to call it off', () => {
+  const gun = { type: 'medium_towed_p2plus', at: [0, 0], reserve: true } as const;
+  const one = given({
+    step: 'command',
+    options: { ft_period: 4 },
+    red: {
+      bystander: { type: 'industrialized_infantry_p4', at: [10, 10], unit: 'others' },
+      fo: { type: 'forward_observer', at: [10, 18], unit: 'eyes' },
+      gun: { ...gun, unit: 'guns' },
+    },
+    blue: { b: { type: 'martian_tripod_early_p4', at: [30, 18] } },
+  });
+  const titles = (name: string) =>
+    ordersOfStand(one.rules, one.now, stand(name)).map(({ form }) => form.title);
+  expect(titles('fo')).not.toContain('Cancel barrage');
+  one.play({
+    type: 'tripods/barrage',
+    side: RED,
+    ...{ at: at(30, 18), observer: stand('fo'), pieces: [stand('gun')] },
+    ...{ sheaf: 'converged', ammunition: 'he', turn: 0 },
+  } as Action);
+  for (const name of ['fo', 'gun']) expect(titles(name)).toContain('Cancel barrage');
+  expect(titles('bystander')).not.toContain('Cancel barrage');
+  for (const name of ['fo', 'gun', 'bystander']) expect(titles(name)).not.toContain('Land barrage');
+  // Ordered with no stand in hand, it goes to one that has to do with it.
+  expect(anyGiver(one.rules, one.now, 'tripods/cancel-barrage')).toBe(stand('fo'));
+  expect(anyGiver(one.rules, one.now, 'tripods/fire')).toBe(stand('bystander'));
 });
 
 test('FT-13-10 a barrage is plotted with the battery, sheaf, ammunition and lay that the hand chooses', () => {
@@ -143,7 +174,7 @@ test('FT-13-10 a barrage is plotted with the battery, sheaf, ammunition and lay 
   };
   const { choices, action } = offer({});
   expect(action).toMatchObject({ pieces: [stand('g1'), stand('g2')], sheaf: 'converged' });
-  expect(choices.map(({ key }) => key)).toEqual(['battery', 'sheaf', 'ammunition', 'turn']);
+  expect(choices.map(({ key }) => key)).toEqual(['battery', 'sheaf', 'ammunition']);
   const [batteries] = choices;
   expect(batteries?.options.map(({ label }) => label)).toEqual([
     expect.stringMatching(/^un_guns: 2 × .*, off the board$/),
@@ -160,6 +191,7 @@ test('FT-13-10 a barrage is plotted with the battery, sheaf, ammunition and lay 
   expect(chosen.action).toMatchObject(mission);
   expect(chosen.templates).not.toEqual(offer({}).templates);
   expect(chosen.choices.find(({ key }) => key === 'sheaf')?.value).toBe('dispersed');
+  expect(chosen.choices.find(({ key }) => key === 'turn')?.value).toBe('60');
 });
 
 test('nobody is a legal target before anybody can be fired at', () => {

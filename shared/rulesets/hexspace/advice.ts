@@ -27,7 +27,7 @@ export function advise({ battle }: Given, action: Action): Advice {
   if (isFireBeam(action)) return adviseFire(battle, action);
   if (isHelm(action)) return adviseHelm(battle, action);
   if (action.type === 'hexspace/end-impulse')
-    return { score: 0, why: 'there is nothing better to do now' };
+    return { score: 0, why: 'ends the impulse: nothing left in it is worth doing' };
   return advisePower(battle, action as UsePower);
 }
 

@@ -25,7 +25,7 @@ import { weightOf } from './worth';
 import { isTurn, type Turn } from './turn';
 import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from './stands';
 
-const NO_BETTER: Advice = { score: 0, why: 'there is nothing better to do in this phase' };
+const NO_BETTER: Advice = { score: 0, why: 'ends the phase: nothing left in it is worth doing' };
 const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
 
 export function advise(given: Given, action: Action): Advice {

@@ -50,17 +50,19 @@ export function arrives(r: Resolver, side: SideId, mission: Mission): boolean {
   });
 }
 
+/** FT-13-45: what rockets need to fly true, by the quality of most of their force. */
+export function flightNeed(battle: Battle, side: SideId): Needed {
+  const force = standsOf(battle).filter((stand) => sideOf(battle, stand) === side);
+  const quality = qualityModifier(majorityQuality(battle, force));
+  return { need: quality.amount, because: [quality] };
+}
+
 /** FT-13-45, FT-13-46: a rocket salvo that fails the check of its force scatters 1d6 inches. */
 export function aimed(r: Resolver, side: SideId, at: Point): Point {
-  const force = standsOf(r.battle).filter((stand) => sideOf(r.battle, stand) === side);
-  const quality = qualityModifier(majorityQuality(r.battle, force));
-  const isTrue = check(
-    r,
-    'rockets on target',
-    { need: quality.amount, because: [quality] },
-    'FT-13-45',
-    { yes: 'The rockets fly true', no: 'The rockets scatter' },
-  );
+  const isTrue = check(r, 'rockets on target', flightNeed(r.battle, side), 'FT-13-45', {
+    yes: 'The rockets fly true',
+    no: 'The rockets scatter',
+  });
   return isTrue ? at : scatter(r, at, 1, 'FT-13-46');
 }
 

@@ -4,11 +4,12 @@
 import type { Battle } from '../../battle/types';
 import { unitOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
+import { at } from '../../core/measure';
 import type { Order, OrderChoice } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { freeBatteries } from './pieces';
 import type { Ammunition, Mission, SheafKind } from './plans';
-import { AMMUNITION_NAMES, refuseAmmunition, sheafOf } from './sheafs';
+import { AMMUNITION_NAMES, refuseAmmunition, sheafOf, templatesOf } from './sheafs';
 import { profileOf } from './stands';
 
 const SHEAFS: Readonly<Record<SheafKind, string>> = {
@@ -17,6 +18,9 @@ const SHEAFS: Readonly<Record<SheafKind, string>> = {
 };
 /** Templates are rectangles: half a circle of turns lays them every way. */
 const TURNS = ['0', '30', '60', '90', '120', '150'];
+
+/** Where templates lie does not change how many of what shape they are. */
+const ORIGIN = at(0, 0);
 
 type Wishes = NonNullable<Order['wishes']>;
 
@@ -46,8 +50,9 @@ export function wishedMission<M extends Pick<Mission, 'sheaf' | 'ammunition' | '
 export function barrageChoices(
   battle: Battle,
   side: SideId,
-  { pieces, sheaf, ammunition, turn }: Pick<Mission, 'pieces' | 'sheaf' | 'ammunition' | 'turn'>,
+  mission: Pick<Mission, 'pieces' | 'sheaf' | 'ammunition' | 'turn'>,
 ): readonly OrderChoice[] {
+  const { pieces, sheaf, ammunition, turn } = mission;
   const guns = pieces.flatMap((id) => battle.stands[id] ?? []);
   const [gun] = guns;
   const artillery = gun && profileOf(gun).artillery;
@@ -56,6 +61,10 @@ export function barrageChoices(
     value: keyOf(free),
     label: nameOfBattery(battle, free),
   }));
+  // FT-17-10: guided shells come singly, whatever the sheaf; a single square lies the same every way.
+  const isGuided = ammunition === 'laser';
+  const [laid, ...more] = templatesOf(battle, mission, ORIGIN);
+  const isAlike = isGuided || (more.length === 0 && laid?.size.width === laid?.size.depth);
   const isWhole = batteries.some(({ value }) => value === keyOf(guns));
   return [
     {
@@ -66,15 +75,21 @@ export function barrageChoices(
         ? batteries
         : [{ value: keyOf(guns), label: nameOfBattery(battle, guns) }, ...batteries],
     },
-    {
-      key: 'sheaf',
-      title: 'Sheaf',
-      value: sheaf,
-      options: SHEAF_KINDS.filter((kind) => sheafOf(artillery, { sheaf: kind })).map((kind) => ({
-        value: kind,
-        label: SHEAFS[kind],
-      })),
-    },
+    ...(isGuided
+      ? []
+      : [
+          {
+            key: 'sheaf',
+            title: 'Sheaf',
+            value: sheaf,
+            options: SHEAF_KINDS.filter((kind) => sheafOf(artillery, { sheaf: kind })).map(
+              (kind) => ({
+                value: kind,
+                label: SHEAFS[kind],
+              }),
+            ),
+          },
+        ]),
     {
       key: 'ammunition',
       title: 'Ammunition',
@@ -84,12 +99,16 @@ export function barrageChoices(
         label: AMMUNITION_NAMES[kind],
       })),
     },
-    {
-      key: 'turn',
-      title: 'Laid at',
-      value: String(turn),
-      options: TURNS.map((degrees) => ({ value: degrees, label: `${degrees}°` })),
-    },
+    ...(isAlike
+      ? []
+      : [
+          {
+            key: 'turn',
+            title: 'Laid at',
+            value: String(turn),
+            options: TURNS.map((degrees) => ({ value: degrees, label: `${degrees}°` })),
+          },
+        ]),
   ];
 }
 

@@ -25,12 +25,11 @@ import {
 } from './plans';
 import { isReaction } from './moment';
 import { tableInches } from './scale';
-import { factorOf, refuseAmmunition, sheafOf, templatesOf, AMMUNITION_NAMES } from './sheafs';
-import { chanceOfShellHit, chartFor, factorWords } from './shells';
-import { isSpotted } from './spotting';
+import { refuseAmmunition, sheafOf, templatesOf, AMMUNITION_NAMES } from './sheafs';
 import { enemiesOf, isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 import { note, playerTurnOf, stateOf } from './state';
-import { isUnder, rectangleAt } from './templates';
+import { rectangleAt } from './templates';
+import { flightOdds, layWords, underWords } from './under';
 
 export interface PlotBarrage extends Action {
   readonly type: 'tripods/barrage';
@@ -81,9 +80,10 @@ export const barrageRule: ActionRule<PlotBarrage> = {
       return piece ? [nameOf(piece)] : [];
     });
     const seen = stand ? nameOf(stand) : '';
+    const how = ammunition === 'laser' ? '' : `${sheaf}, `;
     note(r, `${nameOfSide(r.battle, side)} puts down a barrage marker`, 'FT-13-04');
     plan(r, side, withBarrage(r.battle, side, at, mission), {
-      text: `Barrage ${plans.nextId}: ${names.join(', ')}, ${sheaf}, ${AMMUNITION_NAMES[ammunition]}, observed by ${seen}`,
+      text: `Barrage ${plans.nextId}: ${names.join(', ')}, ${how}${AMMUNITION_NAMES[ammunition]}, observed by ${seen}`,
     });
   },
   odds,
@@ -117,13 +117,11 @@ export function hasArtillery(stand: Stand, battle: Battle): boolean {
 
 const NO_PLACE: Refusal = { reason: 'pick a place for the marker', rule: 'FT-13-04' };
 
-export function nearestBarrage(battle: Battle, side: SideId, at: Point | null): Barrage | null {
-  const real = plansOf(battle, side).barrages.filter(
-    ({ mission, state }) => mission && state !== 'cancelled',
-  );
-  const away = (barrage: Barrage) =>
+/** The one whose marker lies nearest; without a place the first. */
+export function nearestOf<B extends Barrage>(barrages: readonly B[], at: Point | null): B | null {
+  const away = (barrage: B) =>
     at === null ? 0 : (barrage.at.x - at.x) ** 2 + (barrage.at.y - at.y) ** 2;
-  return real.reduce<Barrage | null>(
+  return barrages.reduce<B | null>(
     (best, one) => (best && away(best) <= away(one) ? best : one),
     null,
   );
@@ -222,6 +220,11 @@ export function watchersOf(
   return standsOfSide(battle, side).filter((stand) => stand.id === watch || stand.unit === watch);
 }
 
+/** Whether it fires or observes the mission. */
+export function isPartOf({ id, unit }: Stand, { pieces, watch }: Mission): boolean {
+  return pieces.includes(id) || watch === id || watch === unit;
+}
+
 /** FT-13-06 */
 const MOST_DECOYS = 3;
 
@@ -239,41 +242,17 @@ function refuseDecoy(battle: Battle, side: SideId): Refusal | null {
 
 function odds({ battle }: Given, action: PlotBarrage): Odds {
   if (action.ammunition === 'laser') return guidedOdds(battle, action);
-  const { factor, light } = factorOf(battle, action);
   const mission: Mission = { ...action, watch: '' };
   const arrival = arrivalNeed(battle, action.side, mission);
   const chance = Math.round(100 * chanceToArrive(battle, action.side, mission));
   const when = arrival
     ? `arrives this turn on ${Math.max(2, arrival.need)}+ (${chance} %), else a turn later`
     : 'arrives this turn';
+  const flight = flightOdds(battle, action);
   return {
-    text: `${factorWords(factor, light)}, ${when}. ${underWords(battle, action)}`,
-    because: arrival?.because ?? [],
+    text: `${layWords(battle, action)}, ${when}. ${flight.text}${underWords(battle, action)}`,
+    because: [...(arrival?.because ?? []), ...flight.because],
   };
-}
-
-/** What a mission has to touch something by: where, whose, and how it is laid. */
-export type Aimed = Pick<PlotBarrage, 'side' | 'at' | 'pieces' | 'sheaf' | 'ammunition' | 'turn'>;
-
-/** "Now under it: Tripod hit on 5+ (33 %)" */
-export function underWords(battle: Battle, action: Aimed): string {
-  const factors = factorOf(battle, action);
-  const hits = targetsUnder(battle, action).map((stand) => {
-    const { need } = chartFor(battle, stand, factors);
-    return `${nameOf(stand)} hit on ${need}+ (${Math.round(100 * chanceOfShellHit(need))} %)`;
-  });
-  return hits.length > 0 ? `Now under it: ${hits.join(', ')}` : 'Nobody is under it now';
-}
-
-/** Spotted enemies, and friends, that a mission would touch if it came down now. */
-export function targetsUnder(battle: Battle, action: Aimed): readonly OnTable[] {
-  const templates: readonly Template[] = templatesOf(battle, action, action.at);
-  const all = battle.sides.flatMap(({ id }) => standsOfSide(battle, id));
-  return all.filter(
-    (stand) =>
-      (sideOf(battle, stand) === action.side || isSpotted(battle, stand)) &&
-      templates.some((template) => isUnder(stand, template)),
-  );
 }
 
 /** Every free battery on every spotted enemy that somebody sees, in both sheafs; plenty is enough. */

@@ -1,11 +1,13 @@
 // Calling a barrage off at any time before it comes down (FT-13-16).
 
 import type { Action, Battle } from '../../battle/types';
-import { nameOfSide } from '../../battle/view';
+import { nameOfSide, sideOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule } from '../../rules/types';
-import { hasArtillery, nearestBarrage, watchersOf } from './barrage';
+import type { Stand } from '../../scenario/types';
+import { hasArtillery, isPartOf, nearestOf, watchersOf } from './barrage';
+import { option } from './options';
 import { changeBarrage, plansOf, type Barrage } from './plans';
 import { templatesOf } from './sheafs';
 import { nameOf } from './stands';
@@ -27,14 +29,13 @@ export const cancelBarrageRule: ActionRule<CancelBarrage> = {
     pointing: 'Pick the barrage to call off',
     key: null,
   },
-  suits: hasArtillery,
+  suits: hasPart,
   fromOrder(given, { side, at }) {
-    const near = nearestBarrage(given.battle, side, at && 'x' in at ? at : null);
+    const near = nearestOf(onTable(given.battle, side), at && 'x' in at ? at : null);
     return near ? { type: 'tripods/cancel-barrage', side, barrage: near.id } : NO_BARRAGE;
   },
   *candidates({ battle }, side) {
-    for (const { id, state, mission } of plansOf(battle, side).barrages) {
-      if (!mission || state === 'cancelled') continue;
+    for (const { id } of onTable(battle, side)) {
       yield { type: 'tripods/cancel-barrage', side, barrage: id };
     }
   },
@@ -64,6 +65,21 @@ export const cancelBarrageRule: ActionRule<CancelBarrage> = {
     return found?.mission ? templatesOf(battle, found.mission, found.at) : [];
   },
 };
+
+/** What may be called off; decoys that do not lie for good go by themselves (FT-13-06). */
+function onTable(battle: Battle, side: SideId): readonly Barrage[] {
+  const keepsDecoys = option(battle, 'ft_decoys') === 'per-turn';
+  return plansOf(battle, side).barrages.filter(
+    ({ mission, state }) => state !== 'cancelled' && (mission !== null || keepsDecoys),
+  );
+}
+
+/** A decoy is anybody's who has guns to plot with. */
+function hasPart(stand: Stand, battle: Battle): boolean {
+  return onTable(battle, sideOf(battle, stand)).some(({ mission }) =>
+    mission === null ? hasArtillery(stand, battle) : isPartOf(stand, mission),
+  );
+}
 
 function barrageOf(battle: Battle, side: SideId, id: string): Barrage | undefined {
   return plansOf(battle, side).barrages.find((barrage) => barrage.id === id);

@@ -1,24 +1,24 @@
 // What incendiary smoke does to whoever it lands on, in the turn in which it lands only (FT-07-22).
 
 import { standsOf, trackOf } from '../../battle/view';
-import type { Modifier } from '../../battle/types';
+import type { Battle, Modifier } from '../../battle/types';
 import type { Resolver, Template } from '../../rules/types';
 import { groundOf } from './ground';
 import { numberOption } from './options';
 import { oweCheck } from './quality';
+import { isOutOfReach } from './shells';
 import { hasMoved, isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
 import { isUnder } from './templates';
 
 export function burn(r: Resolver, template: Template): void {
   for (const stand of standsOf(r.battle)) {
-    if (!isOnTable(stand) || !isSoftTarget(stand) || !isUnder(stand, template)) continue;
-    const because = modifiers(r, stand);
-    const need = because.reduce((sum, { amount }) => sum + amount, 0);
-    const hits = (face: number) => face === 6 || face >= need;
+    if (!isOnTable(stand) || !burns(r.battle, stand) || !isUnder(stand, template)) continue;
+    const { need, because } = burnNeed(r.battle, stand);
+    const hits = (face: number) => face >= need;
     const [face = 1] = r.roll(`fire on ${nameOf(stand)}`, 1, 6, {
       text: ([die = 1]) =>
-        `Burning smoke on ${nameOf(stand)}: needs ${Math.min(6, need)}+, rolls ${die}: ${hits(die) ? 'hit' : 'no effect'}`,
-      needs: `${Math.min(6, need)}+ hits`,
+        `Burning smoke on ${nameOf(stand)}: needs ${need}+, rolls ${die}: ${hits(die) ? 'hit' : 'no effect'}`,
+      needs: `${need}+ hits`,
       rule: 'FT-07-22',
       because,
     });
@@ -32,20 +32,40 @@ export function burn(r: Resolver, template: Template): void {
   }
 }
 
+/** FT-07-22: soft stands and infantry that artillery can touch. */
+export function burns(battle: Battle, stand: OnTable): boolean {
+  return isSoftTarget(stand) && !isOutOfReach(battle, stand);
+}
+
+/** What its die needs; a 6 always does. */
+export function burnNeed(
+  battle: Battle,
+  stand: OnTable,
+): { readonly need: number; readonly because: readonly Modifier[] } {
+  const because = modifiers(battle, stand);
+  return {
+    need: Math.min(
+      6,
+      because.reduce((sum, { amount }) => sum + amount, 0),
+    ),
+    because,
+  };
+}
+
 const HARD = ['town', 'building', 'bunker', 'trench'];
 const SOFT = ['light_woods', 'heavy_woods', 'forest', 'swamp'];
 
 /** The chart's modifiers of cover and movement, turned round to the number needed. */
-function modifiers(r: Resolver, stand: OnTable): readonly Modifier[] {
+function modifiers(battle: Battle, stand: OnTable): readonly Modifier[] {
   const because: Modifier[] = [
     {
       label: 'burning smoke',
-      amount: numberOption(r.battle, 'ft_incendiary_to_hit'),
+      amount: numberOption(battle, 'ft_incendiary_to_hit'),
       rule: 'FT-07-22',
       begins: 'need',
     },
   ];
-  const kinds = groundOf(r.battle)
+  const kinds = groundOf(battle)
     .at(stand.place.at)
     .map(({ kind }): string => kind);
   const cover = kinds.some((kind) => HARD.includes(kind))

@@ -2,17 +2,18 @@
 // correction by whoever watches, then the strike. The owner is asked while his barrages wait.
 
 import type { Action, Battle } from '../../battle/types';
+import { sideOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { distanceSquared, formatInches, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Odds, Resolver, Template } from '../../rules/types';
 import { aimed, arrives } from './arrival';
-import { hasArtillery, nearestBarrage, underWords, watchersOf } from './barrage';
+import { isPartOf, nearestOf, watchersOf } from './barrage';
 import { gapToPoint } from './bases';
 import { INCENDIARY, layCloud, poison } from './clouds';
 import { canObserve } from './observers';
 import { flagOption, option } from './options';
-import { GUIDED, guidedTargets, guidedTo, strikeGuided } from './laser';
+import { GUIDED, guidedTargets, guidedTo, guidedWords, strikeGuided } from './laser';
 import { boughtKey, changeBarrage, plan, plansOf, type Barrage, type Mission } from './plans';
 import { giveClock, handOver } from './reaction';
 import { endPhases, sideWithoutTurn, type PhaseRules } from './sequence';
@@ -22,6 +23,7 @@ import { burn } from './incendiary';
 import { tableInches } from './scale';
 import { enemiesOf, nameOf, profileOf, standsOfSide } from './stands';
 import { note } from './state';
+import { flightOdds, underWords } from './under';
 
 export interface LandBarrage extends Action {
   readonly type: 'tripods/land';
@@ -92,11 +94,13 @@ export function landRule(phases: PhaseRules): ActionRule<LandBarrage> {
       pointing: 'Say where one comes down',
       key: 'l',
     },
-    suits: hasArtillery,
+    suits: (stand, battle) =>
+      arrivedOf(battle, sideOf(battle, stand)).some(({ mission }) => isPartOf(stand, mission)),
     fromOrder(given, { side, at, wishes }) {
       if (!at || !('x' in at)) return { reason: 'pick where it comes down', rule: 'FT-13-13' };
-      const wished = arrivedOf(given.battle, side).find(({ id }) => id === wishes?.['barrage']);
-      const near = wished ?? nearestBarrage(given.battle, side, at);
+      const arrived = arrivedOf(given.battle, side);
+      const wished = arrived.find(({ id }) => id === wishes?.['barrage']);
+      const near = wished ?? nearestOf(arrived, at);
       return near ? { type: 'tripods/land', side, barrage: near.id, at } : NOTHING_ARRIVED;
     },
     *candidates(given, side) {
@@ -125,7 +129,10 @@ export function landRule(phases: PhaseRules): ActionRule<LandBarrage> {
     ],
     preview({ battle }, { side, barrage: id, at }) {
       const barrage = arrivedOf(battle, side).find((one) => one.id === id);
-      return barrage ? templatesOf(battle, barrage.mission, at) : [];
+      if (!barrage) return [];
+      // FT-17-11: what is in reach of the shells lies about their marker, wherever the hand points.
+      const isGuided = barrage.mission.ammunition === 'laser';
+      return templatesOf(battle, barrage.mission, isGuided ? barrage.at : at);
     },
   };
 }
@@ -143,10 +150,13 @@ function landingOdds(battle: Battle, { side, barrage: id, at }: LandBarrage): Od
   const name = nameOfBarrage(battle, barrage);
   if (mission.ammunition === 'laser') {
     const target = guidedTo(battle, mission, barrage.at, at);
-    const whom = target ? `guided to ${nameOf(target)}` : 'guided to nobody';
-    return { text: `${name}: ${whom}`, because: [] };
+    return { text: `${name}: ${guidedWords(battle, mission, target)}`, because: [] };
   }
-  return { text: `${name}. ${underWords(battle, { ...mission, side, at })}`, because: [] };
+  const flight = flightOdds(battle, { ...mission, side });
+  return {
+    text: `${name}. ${flight.text}${underWords(battle, { ...mission, side, at })}`,
+    because: flight.because,
+  };
 }
 
 const NOTHING_ARRIVED: Refusal = { reason: 'no barrage of yours is coming down', rule: 'FT-13-12' };

@@ -4,7 +4,7 @@
 import type { Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
-import { type Point } from '../../core/measure';
+import { formatInches, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Odds, Resolver, Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
@@ -134,6 +134,7 @@ export function strikeGuided(r: Resolver, mission: Mission, target: OnTable | nu
   for (const gun of guns) {
     const now = r.battle.stands[target.id];
     if (now && isOnTable(now)) strikeOnce(r, gun, now);
+    else note(r, `${nameOf(gun)}: ${nameOf(target)} is gone before its shell comes in`, 'FT-17-11');
   }
 }
 
@@ -158,6 +159,17 @@ function strikeOnce(r: Resolver, gun: Stand, target: OnTable): void {
   if (effect === 'check') oweCheck(r, target, 'struck by a laser-guided shell');
   if (effect !== 'destroyed' || survivesHit(r, target.id)) return;
   lose(r, target, 'destroyed', `${name} is destroyed by a laser-guided shell`, 'FT-11-40');
+}
+
+/** "guided to tripod, which each hits on 4+, in the flank on 4+: destroyed 40 %" */
+export function guidedWords(
+  battle: Battle,
+  { pieces }: Pick<Mission, 'pieces'>,
+  target: OnTable | null,
+): string {
+  if (!target) return 'guided to nobody';
+  const chance = Math.round(100 * chanceOfGuided(battle, pieces, target));
+  return `guided to ${nameOf(target)}, hit on ${NEEDS}+, in the flank on ${NEEDS}+: destroyed ${chance} %`;
 }
 
 /** That a mission destroys its target. */
@@ -195,7 +207,7 @@ export function guidedOdds(
   });
   const whom = each.length > 0 ? each.join(', ') : 'nobody in the laser is in reach now';
   return {
-    text: `Laser-guided shells, hit on ${NEEDS}+, flank on ${NEEDS}+, if the target stays spotted: ${whom}`,
+    text: `Laser-guided shells: one vehicle within ${formatInches(tableInches(battle, GUIDED))} of the marker that stays spotted is hit on ${NEEDS}+, in the flank on ${NEEDS}+: ${whom}`,
     because: [],
   };
 }

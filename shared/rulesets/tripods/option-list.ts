@@ -14,6 +14,7 @@ import {
   units,
 } from '../../rules/options';
 import type { OptionForm, RuleOption } from '../../rules/options';
+import { VALUE_NAMES } from './option-names';
 
 const NATIONS = ['US', 'UK', 'DE', 'FR', 'RU'];
 const QUICK_GUNNERS = ['US', 'UK', 'DE'];
@@ -359,4 +360,5 @@ export const OPTIONS = {
 export const OPTION_LIST: readonly RuleOption[] = Object.entries(OPTIONS).map(([key, form]) => ({
   key,
   ...form,
+  ...(form.kind === 'choice' && VALUE_NAMES[key] && { names: VALUE_NAMES[key] }),
 }));

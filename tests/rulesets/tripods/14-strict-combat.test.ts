@@ -4,6 +4,7 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../shared/core/measure';
 import type { Action } from '../../../shared/battle/types';
+import { actionFromOrder } from '../../../shared/rules/query';
 import { withoutPlansOf } from '../../../shared/rulesets/tripods/plans';
 import { isInCohesion } from '../../../shared/rulesets/tripods/quality';
 import { isOnTable } from '../../../shared/rulesets/tripods/stands';
@@ -291,6 +292,11 @@ describe('[FT-13-06] decoys', () => {
     const [first] = markers(played);
     const up = { type: 'tripods/cancel-barrage', side: RED, barrage: first?.id } as Action;
     expect(played.refusal({ ...up, side: BLUE } as Action)).not.toBeNull();
+    // A hand picks them up at their markers, from any stand.
+    const there = { side: RED, stand: stand('o'), target: null, at: at(24, 30) };
+    expect(
+      actionFromOrder(played.rules, played.now, 'tripods/cancel-barrage', there),
+    ).toMatchObject({ barrage: markers(played)[1]?.id });
     played.play(up);
     expect(markers({ now: withoutPlansOf(played.now, RED) } as TestBattle)).toHaveLength(3);
   });

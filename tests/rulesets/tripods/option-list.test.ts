@@ -3,8 +3,9 @@
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { choiceWords } from '../../../shared/print/special-rules';
 import type { OptionForm } from '../../../shared/rules/options';
-import { OPTIONS } from '../../../shared/rulesets/tripods/option-list';
+import { OPTION_LIST, OPTIONS } from '../../../shared/rulesets/tripods/option-list';
 
 interface Ruled {
   readonly id: string;
@@ -93,3 +94,16 @@ test.each([...ruled].filter(([key]) => !FIELDS.includes(key)))(
     expect(ids).toContain(form.rule);
   },
 );
+
+test('no value of a choice is read as the code of a file', () => {
+  for (const option of OPTION_LIST) {
+    if (option.kind !== 'choice') continue;
+    expect(option.values.map(String)).toEqual(
+      expect.arrayContaining(Object.keys(option.names ?? {})),
+    );
+    for (const value of option.values)
+      expect(choiceWords(value, option.names)).not.toMatch(
+        /[<=>()]|\d[a-z]|[a-z]\d|^(ceil|geq|gt)$/,
+      );
+  }
+});

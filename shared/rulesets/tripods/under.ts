@@ -1,0 +1,106 @@
+// What a mission would do to those under it, in words: hits of shells, who burns, who is in the smoke, and
+// where rockets may stray. How it comes down is in landing.ts.
+
+import type { Battle } from '../../battle/types';
+import { sideOf } from '../../battle/view';
+import { formatInches, type Point } from '../../core/measure';
+import type { SideId } from '../../core/id';
+import type { Odds } from '../../rules/types';
+import { flightNeed } from './arrival';
+import { isGasProof } from './clouds';
+import { burnNeed, burns } from './incendiary';
+import type { Mission } from './plans';
+import { chanceToPass } from './quality';
+import { AMMUNITION_NAMES, factorOf, templatesOf } from './sheafs';
+import { chanceOfShellHit, chartFor, factorWords, isOutOfReach } from './shells';
+import { isSpotted } from './spotting';
+import { nameOf, profileOf, standsOfSide, type OnTable } from './stands';
+import { tableInches } from './scale';
+import { isUnder } from './templates';
+
+/** What a mission has to touch something by: where, whose, and how it is laid. */
+export type Aimed = Pick<Mission, 'pieces' | 'sheaf' | 'ammunition' | 'turn'> & {
+  readonly side: SideId;
+  readonly at: Point;
+};
+
+/** "4 artillery factors", or "Smoke, 1" wide and 3" long" */
+export function layWords(battle: Battle, aimed: Aimed): string {
+  const { ammunition } = aimed;
+  if (ammunition === 'he' || ammunition === 'icm') {
+    const { factor, light } = factorOf(battle, aimed);
+    return factorWords(factor, light);
+  }
+  const templates = templatesOf(battle, aimed, aimed.at);
+  const [first] = templates;
+  if (!first) return AMMUNITION_NAMES[ammunition];
+  const name = AMMUNITION_NAMES[ammunition];
+  const what = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const { width, depth } = first.size;
+  const size = `${formatInches(width)} wide and ${formatInches(depth)} long`;
+  if (templates.length === 1) return `${what}, ${size}`;
+  return `${what}, ${templates.length} templates side by side, each ${size}`;
+}
+
+/** "Now under it: Tripod hit on 5+ (33 %)" */
+export function underWords(battle: Battle, aimed: Aimed): string {
+  const under = standsUnder(battle, aimed);
+  const names = (stands: readonly OnTable[]) => stands.map(nameOf).join(', ');
+  switch (aimed.ammunition) {
+    case 'smoke':
+      return under.length > 0 ? `Now in it, unhurt: ${names(under)}` : 'Nobody is in it now';
+    case 'incendiary': {
+      const burning = under.filter((stand) => burns(battle, stand));
+      const each = burning.map((stand) => {
+        const { need } = burnNeed(battle, stand);
+        return hitWords(stand, need);
+      });
+      return each.length > 0
+        ? `It burns soft stands once, as it lands. Now in it: ${each.join(', ')}`
+        : 'No soft stand is in it now, to burn';
+    }
+    case 'chemical': {
+      const lost = under.filter((stand) => !isGasProof(stand));
+      return lost.length > 0 ? `Now lost in it: ${names(lost)}` : 'Nobody is lost in it now';
+    }
+    default: {
+      const factors = factorOf(battle, aimed);
+      const hits = under
+        .filter((stand) => !isOutOfReach(battle, stand))
+        .map((stand) => hitWords(stand, chartFor(battle, stand, factors).need));
+      return hits.length > 0 ? `Now under it: ${hits.join(', ')}` : 'Nobody is under it now';
+    }
+  }
+}
+
+function hitWords(stand: OnTable, need: number): string {
+  return `${nameOf(stand)} hit on ${need}+ (${Math.round(100 * chanceOfShellHit(need))} %)`;
+}
+
+/** Spotted enemies, and friends, that a mission would touch if it came down now. */
+function standsUnder(battle: Battle, aimed: Aimed): readonly OnTable[] {
+  const templates = templatesOf(battle, aimed, aimed.at);
+  const all = battle.sides.flatMap(({ id }) => standsOfSide(battle, id));
+  return all.filter(
+    (stand) =>
+      (sideOf(battle, stand) === aimed.side || isSpotted(battle, stand)) &&
+      templates.some((template) => isUnder(stand, template)),
+  );
+}
+
+/** FT-13-45, FT-13-46: whether rockets may stray; nothing for guns. The words end with a space. */
+export function flightOdds(
+  battle: Battle,
+  { side, pieces }: Pick<Mission, 'pieces'> & { readonly side: SideId },
+): Odds {
+  const [first] = pieces.flatMap((id) => battle.stands[id] ?? []);
+  if (!first || !profileOf(first).artillery?.rockets) return { text: '', because: [] };
+  const { need, because } = flightNeed(battle, side);
+  const least = Math.max(2, need);
+  const chance = Math.round(100 * chanceToPass(need));
+  const by = `${formatInches(tableInches(battle, 1))} to ${formatInches(tableInches(battle, 6))}`;
+  return {
+    text: `The rockets fly true on ${least}+ (${chance} %), else they scatter by ${by}. `,
+    because,
+  };
+}
