@@ -29,7 +29,9 @@ export function refuseAtFlyer(
     if (!isMachineGun(weapon)) return null;
     return { reason: `${nameOf(target)} is no flyer`, rule: 'FT-15-14' };
   }
-  if (kind !== 'anti-vehicle') {
+  // FT-11-45: a flyer whose armour is listed as soft is a target of small arms, as FT-15-16 has it for shells.
+  const isStruckSoft = kind === 'small-arms' && profileOf(target).armour.soft;
+  if (kind !== 'anti-vehicle' && !isStruckSoft) {
     return { reason: `${nameOf(target)} flies and counts as armoured`, rule: 'FT-15-20' };
   }
   if (weapon.kind === 'gun' && !isMachineGun(weapon) && weapon.shots < QUICK_FIRING) {

@@ -149,7 +149,10 @@ function isOn(battle: Battle, fight: Fight): boolean {
   );
 }
 
-/** FT-14-09, FT-14-10: infantry that waited for main battle tanks checks before the first round. */
+/**
+ * FT-14-09, FT-14-10: infantry that waited for main battle tanks checks before the first round. "Non-moving" is
+ * the side whose turn it is not, as in the section's order of fire (FT-14-03), whatever it did a turn ago.
+ */
 function overrunChecks(r: Resolver, fight: Fight): ReadonlySet<StandId> {
   const shaken = new Set<StandId>();
   for (const stand of members(r.battle, fight, sideWithoutTurn(r.battle))) {

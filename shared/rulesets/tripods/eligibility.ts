@@ -253,7 +253,10 @@ function refuseLine(battle: Battle, shooter: OnTable, target: OnTable): Refusal 
   };
 }
 
-/** FT-01-11: where measuring is forbidden, a shot out of range is fired and lost. */
+/**
+ * FT-01-11: where measuring is forbidden, a shot out of range is fired and lost; elsewhere it is refused, since
+ * the table has shown its range before it was declared.
+ */
 export function refuseDistance(
   battle: Battle,
   shooter: OnTable,
@@ -276,7 +279,9 @@ export function refuseTooFar(
     ? refuseTooFarToFlyer(battle, shooter, weapon, target)
     : null;
   // FT-11-19
-  if (profileOf(target).flyer && weapon.kind === 'heat-ray') return tooFar;
+  if (profileOf(target).flyer && weapon.kind === 'heat-ray' && kind === 'anti-vehicle') {
+    return tooFar;
+  }
   return tooFar ?? refuseRange(battle, shooter, weapon, kind, gapOfFire(battle, shooter, target));
 }
 

@@ -22,6 +22,7 @@ import { canAnybodyPivot } from './pivot';
 import { canAnybodyWait, expire, handOver } from './reaction';
 import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './sequence';
 import { loseFromView } from './spotting';
+import { playerTurnOf } from './state';
 import { isOnTable, nameOf } from './stands';
 import { popUpRule } from './pop-up';
 import { couldReact } from './targets';
@@ -51,6 +52,8 @@ export const PHASE_RULES: PhaseRules = {
     if (phase === 'indirect') bringDown(r);
   },
   end(r, phase) {
+    // FT-16-10: a battle's first command phase did not begin, so its cylinders are tended when it ends.
+    if (phase === 'command' && playerTurnOf(r.battle) === 0) tendCylinders(r);
     removeDestroyed(r);
     takeChecks(r);
     if (phase === 'movement') {

@@ -7,6 +7,7 @@ import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Resolver } from '../../rules/types';
 import { weaponsOf } from './arms';
+import { refuseReadiness } from './eligibility';
 import { isReaction, momentOf } from './moment';
 import { option } from './options';
 import { clearMarks, sideWithoutTurn } from './sequence';
@@ -17,7 +18,6 @@ import {
   hasMoved,
   isOnTable,
   movedMoreThanHalf,
-  mustStandToFire,
   nameOf,
   profileOf,
   standsOfSide,
@@ -190,13 +190,25 @@ function refuseOverwatch(battle: Battle, stand: OnTable): Refusal | null {
   return { reason: `${nameOf(stand)} ${far} in this turn`, rule: steady ? 'FT-10-22' : 'FT-10-21' };
 }
 
-/** FT-10-33: whoever could fire in this phase may hold its fire for the enemy's. */
+/**
+ * FT-10-33: whoever could fire in this phase may hold its fire for the enemy's. By the words of FT-10-10 a
+ * vehicle that moved too far for its gun is not eligible to fire, though it may still fire small arms.
+ */
 function refuseHoldFire(battle: Battle, stand: OnTable): Refusal | null {
   const { class: kind, stabilised } = profileOf(stand);
-  if (!hasMoved(stand)) return null;
-  const tooFar = kind === 'vehicle' && !stabilised && movedMoreThanHalf(stand);
-  if (!tooFar && !mustStandToFire(battle, stand)) return null;
-  return { reason: `${nameOf(stand)} moved too far to fire in this turn`, rule: 'FT-10-33' };
+  if (kind === 'vehicle' && !stabilised && movedMoreThanHalf(stand)) {
+    return { reason: `${nameOf(stand)} moved too far to fire in this turn`, rule: 'FT-10-33' };
+  }
+  const silenced = weaponsOf(battle, stand).map((weapon) =>
+    refuseReadiness(
+      battle,
+      stand,
+      weapon,
+      weapon.antiInfantry === null ? 'anti-vehicle' : 'small-arms',
+    ),
+  );
+  if (silenced.includes(null)) return null;
+  return { reason: silenced[0]?.reason ?? 'it has nothing to fire', rule: 'FT-10-33' };
 }
 
 export function canAnybodyWait(r: Resolver, side: SideId): boolean {

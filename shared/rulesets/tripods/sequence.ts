@@ -8,7 +8,9 @@ import type { ActionRule, Resolver } from '../../rules/types';
 import { isReaction } from './moment';
 import { periodOf } from './periods';
 import { isInPlay, piecesOf } from './pieces';
+import { PROFILES } from './profiles';
 import { forgetShots } from './splits';
+import { standsOfSide } from './stands';
 
 /** FT-02-03 */
 export const PHASES = [
@@ -38,14 +40,26 @@ export function phaseOf(battle: Battle): Phase {
   return PHASES.find((phase) => phase === battle.clock.step) ?? 'command';
 }
 
-/** The first decision of a battle: where its guns fire, or without guns the first player's movement. */
+/** The first decision of a battle: what the first player's command phase asks for, else its movement. */
 export function firstClock(battle: Omit<Battle, 'clock'>): Clock {
   const first = battle.sides[0];
   if (!first) throw new Error('a battle needs two sides');
   const clock: Clock = { turn: 1, step: 'command', pass: 1, active: first.id, side: first.id };
   const start: Battle = { ...battle, clock };
-  const plots = periodOf(start) >= 2 && piecesOf(start, first.id).length > 0;
-  return plots ? clock : { ...clock, step: 'movement' };
+  return hasCommands(start) ? clock : { ...clock, step: 'movement' };
+}
+
+/** FT-02-04, FT-02-05, FT-16-10: guns to plot for, stands that are due at once, a cylinder that stirs. */
+function hasCommands(battle: Battle): boolean {
+  const { turn, active } = battle.clock;
+  if (periodOf(battle) >= 2 && piecesOf(battle, active).length > 0) return true;
+  const isDue = battle.reinforcements.some(
+    (due) => due.turn <= turn && battle.units[due.unit]?.side === active,
+  );
+  return (
+    isDue ||
+    standsOfSide(battle, active).some(({ type }) => PROFILES.get(type)?.special === 'cylinder')
+  );
 }
 
 export function nextClock({ clock, sides, ...battle }: Battle): Clock {

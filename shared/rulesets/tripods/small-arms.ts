@@ -30,6 +30,10 @@ export function smallArmsModifiers(
   weapon: Weapon,
 ): readonly Modifier[] {
   const heatRay = weapon.kind === 'heat-ray';
+  // FT-15-15: whatever the range and the crew.
+  if (profileOf(target).flyer && !heatRay) {
+    return [{ label: `${weapon.name} at a flyer`, amount: 6, rule: 'FT-15-15', begins: 'need' }];
+  }
   const because: Modifier[] = [
     {
       label: `${weapon.name} against infantry`,

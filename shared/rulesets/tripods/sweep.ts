@@ -53,7 +53,7 @@ export function isSweep(action: Action): action is Sweep {
   return action.type === 'tripods/sweep';
 }
 
-/** FT-11-16: inches. */
+/** FT-11-16: inches from the edge of the base, as all ranges; in a firing phase, in place of the fire there. */
 const REACH = 12;
 /** FT-11-18 */
 const KILLS_INFANTRY = 3;

@@ -3,7 +3,17 @@ import { at } from '../../../shared/core/measure';
 import type { ZoneId } from '../../../shared/core/id';
 import type { Reinforce } from '../../../shared/rulesets/tripods/reinforcements';
 import { legalActions } from '../../../shared/rules/query';
-import { BLUE, box, given, RED, stand, unit, type Drawing } from '../../helpers/given-battle';
+import { beginBattle } from '../../../shared/rules/begin';
+import {
+  BLUE,
+  box,
+  given,
+  RED,
+  scenarioOf,
+  stand,
+  unit,
+  type Drawing,
+} from '../../helpers/given-battle';
 import { endPhase, endTurn, fire } from '../../helpers/tripods';
 
 const foot = 'european_us_infantry_p2';
@@ -46,6 +56,23 @@ describe('reinforcements', () => {
     });
     const battle = given(drawing()).play(on(2, 24));
     expect(battle.stand('r').place).toMatchObject({ on: 'table', at: at(2, 24) });
+  });
+
+  test('[FT-02-05] are due in the first turn of the first player as in any other', () => {
+    const first = (turn: number) => {
+      const all = Object.entries(drawing().red ?? {});
+      const red = Object.fromEntries(all.filter(([name]) => name !== 'g'));
+      const due = [{ unit: unit('late'), turn, zone: zone.id }];
+      const scenario = scenarioOf(drawing({ red, turn: 1, reinforcements: due }));
+      return beginBattle(given(drawing()).rules, scenario, 'test').clock;
+    };
+    expect(first(1)).toMatchObject({ turn: 1, step: 'command', active: RED });
+    expect(first(2)).toMatchObject({ turn: 1, step: 'movement', active: RED });
+    const battle = given(
+      drawing({ turn: 1, reinforcements: [{ unit: unit('late'), turn: 1, zone: zone.id }] }),
+    );
+    battle.play(on(2, 24)).play(endPhase(RED));
+    expect(battle.now.clock).toMatchObject({ turn: 1, step: 'movement', active: RED });
   });
 
   test('[FT-02-05] after the barrages', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/types';
-import { BLUE, given, RED, stand, type Drawing } from '../../helpers/given-battle';
+import { BLUE, given, RED, stand, type Drawing, type Drawn } from '../../helpers/given-battle';
 import { endPhase, fire, move } from '../../helpers/tripods';
 
 const tank = 'human_medium_tank_p4';
@@ -203,4 +203,21 @@ describe('holding fire', () => {
     battle.play(move('t', [[14, 24]]));
     expect(battle.now.clock.side).toBe(RED);
   });
+});
+
+test('[FT-10-33] [FT-10-08] [FT-10-07] nobody holds fire who could not fire now', () => {
+  const held = (type: string, more: Partial<Drawn> = {}) =>
+    given({
+      step: 'firing',
+      red: { a: { type, at: [10, 24], ...more } },
+      blue: { t: { type: tank, at: [40, 24], facing: 180 } },
+    }).refusal(holdFire('a'));
+  const gun = 'medium_towed_p2plus';
+  const moved = { tracks: { moved: 1000 } };
+  expect(held(gun)).toBeNull();
+  expect(held(gun, moved)).toMatchObject({ rule: 'FT-10-33' });
+  expect(held(gun, { marks: ['limbered'] })).toMatchObject({ rule: 'FT-10-33' });
+  expect(held('towed_mortar_p2plus', moved)).toMatchObject({ rule: 'FT-10-33' });
+  expect(held('martian_flyer_p1')).toBeNull();
+  expect(held('martian_flyer_p1', { marks: ['high'] })).toMatchObject({ rule: 'FT-10-33' });
 });

@@ -1,6 +1,6 @@
 // Flyers in combat: what may be fired at them and how it hits, and who may fire their missiles for them.
 
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/types';
 import { BLUE, box, feature, given, RED, stand, type Drawing } from '../../helpers/given-battle';
 import { endPhase, fire, move, pass } from '../../helpers/tripods';
@@ -95,16 +95,37 @@ test('[FT-15-14] every stand has a machine gun for flyers: one die, 10 inches, p
   expect(ground.refusal(shot)).toMatchObject({ rule: 'FT-15-14' });
 });
 
-test('[FT-15-14] [FT-15-20] small arms do nothing to a soft flyer: its hunter uses the machine gun', () => {
-  const soft = given({
-    step: 'firing',
-    red: { a: { type: FOOT, at: [20, 24] } },
-    blue: { f: { type: AUTOGIRO, at: [23, 24], facing: 180 } },
+describe('[FT-11-45] a soft flyer', () => {
+  const hunted = (type: string, gap: number, flyer = AUTOGIRO, quality = 'average') =>
+    given({
+      step: 'firing',
+      red: { a: { type, at: [10, 24], quality } },
+      blue: {
+        f: { type: flyer, at: [10.5 + gap + 1.25, 24], facing: 180, tracks: { moved: 9000 } },
+      },
+    });
+  const volley = fire(RED, 'f', 'a: small-arms at infantry');
+
+  test('is a target of small arms too, on a 6 like all fire at flyers [FT-15-15]', () => {
+    const soft = hunted(FOOT, 2, AUTOGIRO, 'elite');
+    expect(soft.refusal(fire(RED, 'f', 'a: machine-gun'))).toBeNull();
+    soft.dice(6, 5, 5, 5).play(volley);
+    expect(soft.said().join()).toContain('needs 6+, rolls 6, 5, 5, 5: 1 hit');
+    expect(soft.marks('f')).toContain('check-due');
   });
-  expect(soft.refusal(fire(RED, 'f', 'a: small-arms at infantry'))).toMatchObject({
-    rule: 'FT-15-20',
+
+  test('[FT-15-20] others are armoured, and no soft one is a target of shells', () => {
+    expect(hunted(FOOT, 2, 'martian_flyer_p1').refusal(volley)).toMatchObject({ rule: 'FT-15-20' });
+    const shells = fire(RED, 'f', 'a: gun shells');
+    expect(hunted('horse_artillery_p1', 2).refusal(shells)).toMatchObject({ rule: 'FT-15-20' });
   });
-  expect(soft.refusal(fire(RED, 'f', 'a: machine-gun'))).toBeNull();
+
+  test('[FT-15-12] of quick guns alone, and to effective range', () => {
+    const gun = fire(RED, 'f', 'a: gun at infantry');
+    expect(hunted('human_halftrack_p4plus', 2).refusal(gun)).toMatchObject({ rule: 'FT-15-12' });
+    expect(hunted(MICV, 11).refusal(gun)).toBeNull();
+    expect(hunted(MICV, 13).refusal(gun)).toMatchObject({ rule: 'FT-15-12' });
+  });
 });
 
 test('[FT-15-20] fire at a flyer counts its armour like that of any vehicle', () => {

@@ -264,3 +264,33 @@ test('[FT-16-12] [FT-01-08] awake it takes five hits, by kills or failed checks,
     .play(shot);
   expect(last.isThere('c') || last.isThere('p0')).toBe(false);
 });
+
+test('[FT-16-10] [FT-16-06] the first player rolls in its first command phase, too', () => {
+  const drawing = (more: Drawing = {}): Drawing => ({
+    step: 'command',
+    red: {
+      c: { type: CYLINDER, at: [12, 18], unit: 'sky', quality: 'martian' },
+      d: { type: CYLINDER, at: [0, 0], reserve: true, unit: 'late', quality: 'martian' },
+    },
+    blue: { t: { type: FOOT, at: [46, 46] } },
+    zones: [zone(30, 18)],
+    ...more,
+  });
+  const first = (scenario: Drawing) => {
+    const { rules, now } = given(scenario);
+    return rules.firstClock(now).step;
+  };
+  expect(first(drawing())).toBe('command');
+  expect(first(drawing({ red: { a: { type: TRIPOD, at: [4, 4] } } }))).toBe('movement');
+  const due = [{ unit: unit('late'), turn: 1, zone: 'zn_1' as ZoneId }];
+  const battle = given(drawing({ reinforcements: due }));
+  // The one on the ground wakes, the other comes down true.
+  battle.dice(6, 3).play(endPhase(RED));
+  expect(battle.marks('c')).toContain('ray-ready');
+  expect(battle.stand('d').place).toMatchObject({ on: 'table', at: at(30, 18) });
+  expect(battle.now.clock).toMatchObject({ turn: 1, step: 'movement', active: RED });
+  // Whoever plays second has rolled when its command phase began.
+  const second = given(drawing({ active: BLUE, reinforcements: due }));
+  second.play(endPhase(BLUE));
+  expect(second.now.clock.step).toBe('movement');
+});
