@@ -3,7 +3,7 @@
 
 import { quartersOf } from './field-directions';
 import { hillRings } from './field-rises';
-import { fillRings, makeBits, type Bits } from './field-shadows';
+import { countCells, fillRings, makeBits, setBit, type Bits } from './field-shadows';
 import { FINE, RAYS, Sweep } from './field-sweep';
 import { lookForUmbra } from './field-umbra';
 import type { Field } from './field-prepare';
@@ -26,25 +26,20 @@ const MOST_PARTS = 256;
 let cells = new Int32Array(0);
 let rays = new Int32Array(0);
 let fars = new Float64Array(0);
-let doubted = new Uint8Array(0);
 
-/** Writes 1 into the cells that are seen; with a mask of the cells on hills only into those. */
-export function marchHills(field: Field, grid: Bits, mask: Bits | null, seen: Uint8Array): void {
+/** Sets the cells that are seen; with a mask of the cells on hills only those. */
+export function marchHills(field: Field, mask: Bits | null, seen: Bits): void {
   const { base } = field;
   const sweep = new Sweep(field, mask !== null);
   if (mask) needHills(field, sweep.needs);
-  sweep.fill(base.x, base.y, grid, mask, seen);
+  sweep.fill(base.x, base.y, seen, mask);
   if (base.reach === 0) return;
-  const covered = coveredCells(field, grid);
-  if (cells.length < seen.length) {
-    cells = new Int32Array(seen.length);
-    doubted = new Uint8Array(seen.length);
-  }
-  lookForUmbra(field, grid, mask && sweep.needs, doubted.fill(0));
-  let left = cellsInDoubt(grid, mask, covered, seen);
+  const doubted = makeBits(seen.columns, seen.rows, seen.step);
+  lookForUmbra(field, mask && sweep.needs, doubted);
+  keepDoubtful(field, mask, seen, doubted);
+  let left = listCells(doubted);
   if (left === 0) return;
-  let seenBefore = 0;
-  for (let i = 0; i < seen.length; i++) seenBefore += seen[i] as number;
+  const seenBefore = countCells(seen);
   const rim = Math.min(field.rimParts, field.parts.length - 1);
   const isFull = left <= MOST_IN_DOUBT;
   // Of a stand that is partly in cover few parts may look out.
@@ -54,35 +49,36 @@ export function marchHills(field: Field, grid: Bits, mask: Bits | null, seen: Ui
     const before = left;
     const stride = first === 0 ? gap : 2 * gap;
     for (let n = first; n < rim && left > 0; n += stride) {
-      left = look(sweep, field, n + 1, left, grid, mask !== null, seen);
+      left = look(sweep, field, n + 1, left, mask !== null, seen);
     }
     const isIdle = before - left < LEAST_GAIN * (seenBefore + 1);
-    if (isIdle && gap <= rim / 8 && !isInCover) break;
+    if (isIdle && gap <= rim / 8 && !isInCover && !isFull) break;
   }
   const last = Math.min(field.parts.length, MOST_PARTS);
   for (let n = rim + 1; n < last && left > 0; n++) {
-    left = look(sweep, field, n, left, grid, false, seen);
+    left = look(sweep, field, n, left, false, seen);
   }
 }
 
-/** Notes the cells that some part may see though the middle does not, and tells how many. */
-function cellsInDoubt(
-  { columns, rows, words }: Bits,
-  mask: Bits | null,
-  covered: Bits,
-  seen: Uint8Array,
-): number {
+/** Keeps the cells that some part may see though the middle does not. */
+function keepDoubtful(field: Field, mask: Bits | null, seen: Bits, doubted: Bits): void {
+  const covered = coveredCells(field, seen);
+  const { data } = doubted;
+  for (let w = 0; w < data.length; w++) {
+    const known = (covered.data[w] as number) | (seen.data[w] as number);
+    data[w] = (data[w] as number) & ~known & (mask ? (mask.data[w] as number) : -1);
+  }
+}
+
+/** Notes which cells are set, and tells how many. */
+function listCells({ columns, rows, words, data }: Bits): number {
+  if (cells.length < columns * rows) cells = new Int32Array(columns * rows);
   let count = 0;
-  for (let row = 0; row < rows; row++) {
-    for (let w = 0; w < words; w++) {
-      const k = row * words + w;
-      const wanted = (mask ? (mask.data[k] as number) : -1) & ~(covered.data[k] as number);
-      if (wanted === 0) continue;
-      const first = row * columns + 32 * w;
-      const last = Math.min(32, columns - 32 * w);
-      for (let bit = 0; bit < last; bit++) {
-        const i = first + bit;
-        if (((wanted >>> bit) & 1) === 1 && doubted[i] === 1 && seen[i] === 0) cells[count++] = i;
+  for (let row = 0, k = 0; row < rows; row++) {
+    for (let w = 0; w < words; w++, k++) {
+      const first = row * columns + 32 * w + 31;
+      for (let word = data[k] as number; word !== 0; word &= word - 1) {
+        cells[count++] = first - Math.clz32(word & -word);
       }
     }
   }
@@ -120,11 +116,11 @@ function look(
   { base, parts }: Field,
   n: number,
   count: number,
-  { columns, step }: Bits,
   isAheadOnly: boolean,
-  marked: Uint8Array,
+  marked: Bits,
 ): number {
   const { needs, seen } = sweep;
+  const { columns, step } = marked;
   const [px, py] = parts[n] as readonly [number, number];
   // On level ground who looks back over the stand sees no more than its other side does, but over what is close.
   const backX = isAheadOnly ? (base.x - px) / base.reach : 0;
@@ -156,8 +152,10 @@ function look(
   for (let k = 0; k < count; k++) {
     const i = cells[k] as number;
     const ray = rays[k] as number;
-    if (ray >= 0 && seen.has(ray, fars[k] as number)) marked[i] = 1;
-    else cells[kept++] = i;
+    if (ray >= 0 && seen.has(ray, fars[k] as number)) {
+      const row = Math.floor(i / columns);
+      setBit(marked, i - row * columns, row);
+    } else cells[kept++] = i;
   }
   return kept;
 }

@@ -184,33 +184,50 @@ function hasInsideLeft({ rings }: MapFeature, ring: Ring): boolean {
   return sideOfRings(rings, x, y) > 0;
 }
 
-const sparedKnown = new WeakMap<MapFeature, { readonly grid: Bits; readonly spared: Bits }>();
+// Cells at a ridge, kept with the map.
+const touchingKnown = new WeakMap<MapFeature, Bits>();
+const nearKnown = new WeakMap<MapFeature, Bits>();
 
-/** Those who touch a ridge; kept with the map. */
-function touching(of: MapFeature, grid: Bits): Bits {
-  const known = sparedKnown.get(of);
-  if (known && isSameGrid(known.grid, grid)) return known.spared;
-  const spared = makeBits(grid.columns, grid.rows, grid.step);
-  fillRings(spared, of.rings);
-  sparedKnown.set(of, { grid, spared });
-  return spared;
-}
-
-function isSameGrid(a: Bits, b: Bits): boolean {
-  return a.columns === b.columns && a.rows === b.rows && a.step === b.step;
-}
-
-/** FT-07-10 and FT-07-12 for point targets. */
+/** FT-07-10 and FT-07-12 for point targets: who touches a ridge, or shares its inch. */
 function sparedBy(
   of: MapFeature,
   sharesInch: boolean,
   grid: Bits,
   sparesTouching: boolean,
 ): Bits | null {
-  if (!sharesInch) return sparesTouching ? touching(of, grid) : null;
+  const touching = sparesTouching ? cellsKept(touchingKnown, of, grid, fillTouching) : null;
+  if (!sharesInch) return touching;
+  const near = cellsKept(nearKnown, of, grid, fillNear);
+  if (!touching) return near;
   const { columns, rows, step } = grid;
   const spared = makeBits(columns, rows, step);
-  if (sparesTouching) fillRings(spared, of.rings);
+  for (let i = 0; i < spared.data.length; i++) {
+    spared.data[i] = (near.data[i] as number) | (touching.data[i] as number);
+  }
+  return spared;
+}
+
+/** What `fill` sets of a feature's cells; worked out once for each grid. */
+export function cellsKept(
+  known: WeakMap<MapFeature, Bits>,
+  of: MapFeature,
+  { columns, rows, step }: Bits,
+  fill: (cells: Bits, of: MapFeature) => void,
+): Bits {
+  const old = known.get(of);
+  if (old && old.columns === columns && old.rows === rows && old.step === step) return old;
+  const cells = makeBits(columns, rows, step);
+  fill(cells, of);
+  known.set(of, cells);
+  return cells;
+}
+
+function fillTouching(cells: Bits, of: MapFeature): void {
+  fillRings(cells, of.rings);
+}
+
+function fillNear(cells: Bits, of: MapFeature): void {
+  const { columns, rows, step } = cells;
   const { box } = of;
   const near = ridgeNear(of);
   const r1 = Math.min(rows - 1, Math.floor((box.maxY + near) / step));
@@ -219,10 +236,9 @@ function sparedBy(
     for (let c = Math.max(0, Math.floor((box.minX - near) / step)); c <= c1; c++) {
       const cell = { x: (c + 0.5) * step, y: (row + 0.5) * step };
       const point: Base = { ...cell, radius: 0, corners: null, reach: 0 };
-      if (baseToRidge(point, of) <= near) setBit(spared, c, row);
+      if (baseToRidge(point, of) <= near) setBit(cells, c, row);
     }
   }
-  return spared;
 }
 
 /** The points that look about: middle, rim, and wherever the rim meets the edge of cover that it is in. */

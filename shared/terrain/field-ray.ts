@@ -172,15 +172,16 @@ export class Ray {
    * than `highest` levels, or steeper than `steepest` levels to the Mil.
    */
   overHill(from: number, to: number, highest: number, steepest: number): void {
-    const { map, targetHeight, isOver } = this.#field;
+    const { targetHeight, isOver } = this.#field;
     const raster = this.#raster;
     const { height, columns } = raster;
     const lastColumn = columns - 1;
     const lastRow = raster.rows - 1;
-    const px = this.#px;
-    const py = this.#py;
-    const ux = this.#ux;
-    const uy = this.#uy;
+    // The place on the raster, and how far along it each Mil goes.
+    const u0 = this.#px / RASTER_CELL - 0.5;
+    const v0 = this.#py / RASTER_CELL - 0.5;
+    const du = this.#ux / RASTER_CELL;
+    const dv = this.#uy / RASTER_CELL;
     const top = Math.max(this.top, 0);
     const isHidden = this.isHiddenIn();
     if (isHidden) this.close(from);
@@ -194,6 +195,7 @@ export class Ray {
       const line = isOver ? horizon : Math.min(horizon * from, horizon * to);
       if (highest + matters < line && (!isOver || line > 0)) return;
     }
+    let isOpen = this.#openAt >= 0;
     const pieces = Math.max(1, Math.ceil((to - from) / STRIDE));
     const piece = (to - from) / pieces;
     let roomBefore = NaN;
@@ -201,11 +203,9 @@ export class Ray {
     let i = from === 0 ? 1 : 0;
     while (i <= pieces) {
       const s = from + i * piece;
-      const x = px + s * ux;
-      const y = py + s * uy;
       // roughGround, written out: this is what takes the time.
-      const u = x / RASTER_CELL - 0.5;
-      const v = y / RASTER_CELL - 0.5;
+      const u = u0 + s * du;
+      const v = v0 + s * dv;
       let ground: number;
       if (u >= 0 && v >= 0 && u < lastColumn && v < lastRow) {
         const c = u | 0;
@@ -217,7 +217,7 @@ export class Ray {
         const low = a + share * ((height[k + 1] as number) - a);
         const high = d + share * ((height[k + columns + 1] as number) - d);
         ground = low + (v - r) * (high - low);
-      } else ground = map.groundAt(x, y);
+      } else ground = this.ground(s);
       let line = isOver ? horizon : horizon * s;
       const isHigher = ground + raised > line;
       if (isClimbing && !isHigher) {
@@ -231,18 +231,20 @@ export class Ray {
         const rise = ground + up;
         const room = (isOver && rise < 0 ? 0 : rise) - line;
         if (room >= 0) {
-          if (this.#openAt < 0) {
+          if (!isOpen) {
+            isOpen = true;
             const share = roomBefore < 0 ? roomBefore / (roomBefore - room) : 1;
             this.#open(from === 0 && i === 1 ? 0 : s - (1 - share) * piece);
           }
-        } else if (this.#openAt >= 0) {
+        } else if (isOpen) {
+          isOpen = false;
           this.close(roomBefore >= 0 ? s - (room / (room - roomBefore)) * piece : s);
         }
         roomBefore = room;
       }
       i++;
       if (isHigher) horizon = isOver ? ground + raised : (ground + raised) / s;
-      else if (this.#openAt < 0) {
+      else if (!isOpen) {
         // The ground cannot come up to the line sooner than by its steepest rise.
         const short = line - ground - matters;
         const closing = steepest - (isOver ? 0 : horizon);

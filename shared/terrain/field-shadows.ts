@@ -29,24 +29,11 @@ export function setBit({ data, words }: Bits, column: number, row: number): void
 
 /** Sets the cells of a row whose middles lie in [from, to), in Mil. */
 function setSpan(bits: Bits, row: number, from: number, to: number): void {
-  const { columns, step, words, data } = bits;
-  let c0 = Math.ceil(from / step - 0.5);
-  let c1 = Math.ceil(to / step - 0.5) - 1;
+  let c0 = Math.ceil(from / bits.step - 0.5);
+  let c1 = Math.ceil(to / bits.step - 0.5) - 1;
   if (!(c0 > 0)) c0 = 0;
-  if (!(c1 < columns)) c1 = columns - 1;
-  if (c0 > c1) return;
-  const base = row * words;
-  const w0 = base + (c0 >> 5);
-  const w1 = base + (c1 >> 5);
-  const first = -1 << (c0 & 31);
-  const last = -1 >>> (31 - (c1 & 31));
-  if (w0 === w1) {
-    data[w0] = (data[w0] as number) | (first & last);
-    return;
-  }
-  data[w0] = (data[w0] as number) | first;
-  data.fill(-1, w0 + 1, w1);
-  data[w1] = (data[w1] as number) | last;
+  if (!(c1 < bits.columns)) c1 = bits.columns - 1;
+  if (c0 <= c1) setCells(bits, row, c0, c1, null);
 }
 
 /** Sets all cells whose middles lie in the region of the rings (even-odd). */
@@ -92,17 +79,17 @@ let begins = new Float64Array(0);
 let ends = new Float64Array(0);
 
 /**
- * Writes 1 into the cells whose middles lie in a convex piece [x0, y0, ...], the numbers [first, last) of `xy`; where
- * there is a mask, only into those of it.
+ * Sets the cells whose middles lie in a convex piece [x0, y0, ...], counter-clockwise, the numbers [first, last) of
+ * `xy`; where there is a mask, only those of it.
  */
 export function fillPiece(
-  { columns, rows, step }: Bits,
+  bits: Bits,
   xy: Float64Array,
   first: number,
   last: number,
   mask: Bits | null,
-  seen: Uint8Array,
 ): void {
+  const { columns, rows, step } = bits;
   if (begins.length < rows) {
     begins = new Float64Array(rows);
     ends = new Float64Array(rows);
@@ -126,36 +113,94 @@ export function fillPiece(
   for (let i = first; i < last; i += 2) {
     const bx = xy[i] as number;
     const by = xy[i + 1] as number;
-    widen(ax, ay, bx, by, rows, step);
+    // Of a level edge both ends count, and its neighbours know them.
+    if (by > ay) widen(ax, ay, bx, by, ends, 1, rows, step);
+    else if (by < ay) widen(bx, by, ax, ay, begins, -1, rows, step);
     ax = bx;
     ay = by;
   }
   for (let row = r0; row <= r1; row++) {
-    const c0 = Math.max(0, Math.ceil(((begins[row] as number) - SEAM) / step - 0.5));
-    const c1 = Math.min(columns - 1, Math.floor(((ends[row] as number) + SEAM) / step - 0.5));
-    const at = row * columns;
-    if (mask) {
-      for (let c = c0; c <= c1; c++) if (hasBit(mask, c, row)) seen[at + c] = 1;
-    } else if (c1 - c0 > 24) seen.fill(1, at + c0, at + c1 + 1);
-    else for (let c = c0; c <= c1; c++) seen[at + c] = 1;
+    let c0 = Math.ceil(((begins[row] as number) - SEAM) / step - 0.5);
+    let c1 = Math.floor(((ends[row] as number) + SEAM) / step - 0.5);
+    if (!(c0 > 0)) c0 = 0;
+    if (!(c1 < columns)) c1 = columns - 1;
+    if (c0 <= c1) setCells(bits, row, c0, c1, mask);
   }
 }
 
-/** Stretches the rows that an edge passes so that they hold it. */
-function widen(ax: number, ay: number, bx: number, by: number, rows: number, step: number): void {
-  const low = ay < by ? ay : by;
-  const high = ay < by ? by : ay;
+/** Stretches the rows that an edge passes, upwards, so that they hold it: their ends (side 1) or begins (-1). */
+function widen(
+  ax: number,
+  ay: number,
+  bx: number,
+  by: number,
+  most: Float64Array,
+  side: 1 | -1,
+  rows: number,
+  step: number,
+): void {
   const left = ax < bx ? ax : bx;
   const right = ax < bx ? bx : ax;
   const lean = (bx - ax) / (by - ay);
-  const r1 = Math.min(rows - 1, Math.floor((high + SEAM) / step - 0.5));
-  for (let row = Math.max(0, Math.ceil((low - SEAM) / step - 0.5)); row <= r1; row++) {
+  const r1 = Math.min(rows - 1, Math.floor((by + SEAM) / step - 0.5));
+  for (let row = Math.max(0, Math.ceil((ay - SEAM) / step - 0.5)); row <= r1; row++) {
     const x = ax + ((row + 0.5) * step - ay) * lean;
-    // Of a level edge x is no number, and both ends count.
-    const from = x > right ? right : x > left ? x : left;
-    const to = x < left ? left : x < right ? x : right;
-    if (from < (begins[row] as number)) begins[row] = from;
-    if (to > (ends[row] as number)) ends[row] = to;
+    const at = x > right ? right : x > left ? x : left;
+    if (side * (at - (most[row] as number)) > 0) most[row] = at;
+  }
+}
+
+/** Sets the cells of a row from one column to another, where there is a mask only those of it. */
+function setCells(
+  { words, data }: Bits,
+  row: number,
+  c0: number,
+  c1: number,
+  mask: Bits | null,
+): void {
+  const base = row * words;
+  const w1 = base + (c1 >> 5);
+  let word = -1 << (c0 & 31);
+  for (let w = base + (c0 >> 5); w <= w1; w++) {
+    if (w === w1) word &= -1 >>> (31 - (c1 & 31));
+    data[w] = (data[w] as number) | (mask ? word & (mask.data[w] as number) : word);
+    word = -1;
+  }
+}
+
+/** How many cells are set. */
+export function countCells({ data }: Bits): number {
+  let count = 0;
+  for (let i = 0; i < data.length; i++) {
+    for (let word = data[i] as number; word !== 0; word &= word - 1) count++;
+  }
+  return count;
+}
+
+/** Sets the cells that are not set, and those alone. */
+export function invert({ columns, words, data }: Bits): void {
+  const last = -1 >>> ((32 - (columns & 31)) & 31);
+  for (let i = 0; i < data.length; i++) {
+    data[i] = ~(data[i] as number) & (i % words === words - 1 ? last : -1);
+  }
+}
+
+/** Writes 1 where a cell is set. */
+export function writeCells({ columns, rows, words, data }: Bits, cells: Uint8Array): void {
+  for (let row = 0, k = 0; row < rows; row++) {
+    for (let w = 0; w < words; w++, k++) {
+      let word = data[k] as number;
+      if (word === 0) continue;
+      const first = row * columns + 32 * w;
+      if (word === -1) {
+        cells.fill(1, first, first + 32);
+        continue;
+      }
+      while (word !== 0) {
+        cells[first + 31 - Math.clz32(word & -word)] = 1;
+        word &= word - 1;
+      }
+    }
   }
 }
 

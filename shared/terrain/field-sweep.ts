@@ -63,10 +63,10 @@ export class Sweep {
     this.#pending = new Float64Array(field.shades.length);
   }
 
-  /** Writes 1 into all cells that one part sees; with a mask only into those of it, by the rays that are needed. */
-  fill(px: number, py: number, grid: Bits, mask: Bits | null, cells: Uint8Array): void {
+  /** Sets all cells that one part sees; with a mask only those of it, by the rays that are needed. */
+  fill(px: number, py: number, cells: Bits, mask: Bits | null): void {
     if (!mask) this.needs.fill(Infinity);
-    this.#wedges = new Wedges(px, py, ROUND, this.seen, grid, mask, cells);
+    this.#wedges = new Wedges(px, py, ROUND, this.seen, cells, mask);
     this.from(px, py);
     this.#wedges = null;
   }
@@ -147,8 +147,12 @@ export class Sweep {
     const { along, count: lastCut } = this.#cuts;
     let cut = 0;
     this.#enterAll();
-    // Who is inside of something higher than his eyes sees nothing beyond.
-    if (ray.top > 0 && z0 < ray.top + ray.roughGround(0)) return;
+    // Who is inside of something higher than his eyes sees nothing beyond, but where the other end sees over it.
+    const around = ray.top > 0 ? ray.top + ray.roughGround(0) : 0;
+    if (z0 < around) {
+      if (!isOver) return;
+      ray.raise(around, 0, LEVEL_SLACK);
+    }
     const spans = this.#spans;
     spans.along(px, py, ux, uy, end);
     let span = 0;

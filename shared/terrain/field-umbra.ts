@@ -33,13 +33,8 @@ interface Surfaces {
 const known = new WeakMap<TerrainMap, Map<string, Surfaces>>();
 const stretches = new Stretches(RAYS);
 
-/** Writes 1 into the cells that may be seen from some part; only as far as `needs` says where it is there. */
-export function lookForUmbra(
-  field: Field,
-  grid: Bits,
-  needs: Float64Array | null,
-  doubted: Uint8Array,
-): void {
+/** Sets the cells that may be seen from some part; only as far as `needs` says where it is there. */
+export function lookForUmbra(field: Field, needs: Float64Array | null, doubted: Bits): void {
   const { base, from, map, targetHeight, isOver, parts } = field;
   const { columns, rows, low, high } = surfacesOf(field);
   const { reach } = base;
@@ -87,7 +82,7 @@ export function lookForUmbra(
     if (openAt >= 0) stretches.add(ray, openAt, s + CELL);
   }
 
-  const wedges = new Wedges(base.x, base.y, ROUND, stretches, grid, null, doubted);
+  const wedges = new Wedges(base.x, base.y, ROUND, stretches, doubted, null);
   for (let ray = 0; ray < RAYS; ray++) wedges.beside(ray, (ray + 1) % RAYS);
 }
 

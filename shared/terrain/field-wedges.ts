@@ -13,10 +13,9 @@ export class Wedges {
     readonly py: number,
     readonly round: Directions,
     readonly stretches: Stretches,
-    readonly grid: Bits,
+    readonly seen: Bits,
     /** Only cells of it are filled; all where it is null. */
     readonly mask: Bits | null,
-    readonly seen: Uint8Array,
   ) {}
 
   /** The ends of the stretches lie on straight lines from ray to ray, which are alike. */
@@ -62,6 +61,6 @@ export class Wedges {
     piece[5] = py + b1 * by;
     piece[6] = px + b0 * bx;
     piece[7] = py + b0 * by;
-    fillPiece(this.grid, piece, 0, 8, this.mask, this.seen);
+    fillPiece(this.seen, piece, 0, 8, this.mask);
   }
 }

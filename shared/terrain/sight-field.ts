@@ -2,15 +2,24 @@
 // cell at once. Fast because shadows are filled row by row; the doubtful cells are asked of sight itself.
 
 import type { Mil } from '../core/measure';
-import { outlineSquared } from '../geometry/ring';
 import { turn } from '../geometry/segment';
 import { marchHills } from './field-hills';
 import { openPieces, ridgesCrossed } from './field-open';
 import { prepare, sceneAt, type Field, type Shade } from './field-prepare';
+import { lookOnRidges } from './field-ridges';
 import { lookAtRims } from './field-rims';
 import { hillCells } from './field-rises';
-import { fillPiece, fillRings, fillWedge, hasBit, makeBits, type Bits } from './field-shadows';
-import { baseToRidge, ridgeNear } from './sight-scene';
+import {
+  fillPiece,
+  fillRings,
+  fillWedge,
+  hasBit,
+  invert,
+  makeBits,
+  writeCells,
+  type Bits,
+} from './field-shadows';
+import { ridgeNear } from './sight-scene';
 import { findClearLine } from './sight-search';
 import type { MapFeature, TerrainMap } from './terrain-map';
 import type { Observer, SightField } from './types';
@@ -73,15 +82,17 @@ export function* fieldInSlices(
   if (from.isAloft === true) return { columns, rows, step, seen: seen.fill(1) };
   const grid = makeBits(columns, rows, step);
   const field = prepare(map, from, targetHeight, avoids, grid);
-  const isExact = lookOnLevel(field, grid, seen);
+  const lit = makeBits(columns, rows, step);
+  const isExact = lookOnLevel(field, grid, lit);
   // Where it was exact but for the cells on hills, only those are looked at.
   const onHills = isExact && field.hilly ? hillCells(field, grid) : null;
-  if (field.hilly) marchHills(field, grid, onHills, seen);
+  if (field.hilly) marchHills(field, onHills, lit);
+  writeCells(lit, seen);
   if (field.hilly || isExact) lookAtSpared(field, grid, onHills, seen);
   lookWithin(field, seen, columns, rows, step);
-  if (grade === 'exact' && isExact) lookOnRidges(field, grid, seen);
+  const isSeen = (x: number, y: number): boolean => asks(field, x, y);
+  if (grade === 'live' || isExact) lookOnRidges(field, grid, grade === 'live', isSeen, seen);
   if (grade === 'exact' && (!isExact || onHills)) {
-    const isSeen = (x: number, y: number): boolean => asks(field, x, y);
     yield* lookAtRims(seen, grid, isSeen, gapOfDoubt(field, step), !field.hilly, onHills);
   }
   return { columns, rows, step, seen };
@@ -98,20 +109,20 @@ function gapOfDoubt({ hilly, shades }: Field, step: Mil): number {
  * What is seen of level ground; nothing where hills are more than walls. True where the answer is exact but for those
  * whom two ridges spare, and for cells on hills.
  */
-function lookOnLevel(field: Field, grid: Bits, seen: Uint8Array): boolean {
+function lookOnLevel(field: Field, grid: Bits, seen: Bits): boolean {
   const pieces = openPieces(field);
   if (pieces) {
     const { xy, start, across, count } = pieces;
     const ridges = ridgesCrossed(field);
     for (let n = 0; n < count; n++) {
       const mask = ridges[across[n] as number]?.spared ?? null;
-      fillPiece(grid, xy, start[n] as number, start[n + 1] as number, mask, seen);
+      fillPiece(seen, xy, start[n] as number, start[n + 1] as number, mask);
     }
     return true;
   }
   if (field.hilly) return false;
   const { columns, rows, step } = grid;
-  const hidden = makeBits(columns, rows, step);
+  const hidden = seen;
   const scratch = makeBits(columns, rows, step);
   hidden.data.fill(-1);
   for (const part of field.parts) {
@@ -122,11 +133,7 @@ function lookOnLevel(field: Field, grid: Bits, seen: Uint8Array): boolean {
       hidden.data[i] = (hidden.data[i] as number) & (grid.data[i] as number);
     }
   }
-  for (let row = 0, i = 0; row < rows; row++) {
-    for (let column = 0; column < columns; column++, i++) {
-      seen[i] = hasBit(hidden, column, row) ? 0 : 1;
-    }
-  }
+  invert(seen);
   return false;
 }
 
@@ -205,28 +212,6 @@ function lookAtSpared(
       }
     }
   }
-}
-
-/** Sight itself is asked about spots on the very lines of a ridge, where pieces end (FT-07-10). */
-function lookOnRidges(field: Field, { columns, rows, step }: Bits, seen: Uint8Array): void {
-  for (const { of, spared } of field.shades) {
-    if (!spared) continue;
-    const r1 = Math.min(rows - 1, Math.floor(of.box.maxY / step));
-    const c1 = Math.min(columns - 1, Math.floor(of.box.maxX / step));
-    for (let row = Math.max(0, Math.floor(of.box.minY / step)); row <= r1; row++) {
-      for (let column = Math.max(0, Math.floor(of.box.minX / step)); column <= c1; column++) {
-        const i = row * columns + column;
-        const [x, y] = [(column + 0.5) * step, (row + 0.5) * step];
-        if (isOnLines(of, x, y)) seen[i] = asks(field, x, y) ? 1 : 0;
-      }
-    }
-  }
-}
-
-/** Whether a spot is nearer than a Mil to the outline of a ridge or to its centre line. */
-function isOnLines(of: MapFeature, x: number, y: number): boolean {
-  if (outlineSquared(of.rings, x, y) <= 1) return true;
-  return baseToRidge({ x, y, radius: 0, corners: null, reach: 0 }, of) <= 1;
 }
 
 /** Whether a spot may be spared by two ridges at once. */

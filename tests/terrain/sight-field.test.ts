@@ -144,6 +144,27 @@ test('[FT-07-08] a tripod sees the far end of the shadow', () => {
   expect(isSeen(field, 16.4, 20)).toBe(true);
 });
 
+test('[FT-07-08] from inside of low cover the higher end is seen, also where there are hills', () => {
+  const map = mapRead(
+    30,
+    [terrain('swamp', disc(10, 10, 2)), terrain('hill', disc(22, 22, 4), { levels: 1 })],
+    { lineModel: 'higher-end-sees-over' },
+  );
+  const from = pointAt(10, 10);
+  const field = sightField(map, from, 3, STEP);
+  for (const [x, y] of [
+    [15.125, 10.125],
+    [3.125, 28.125],
+    [28.125, 12.125],
+  ] as const) {
+    expect(canSee(map, from, pointAt(x, y, 3))).toBe(true);
+    expect(isSeen(field, x, y)).toBe(true);
+  }
+  const low = sightField(map, from, 0, STEP);
+  expect(canSee(map, from, pointAt(15.125, 10.125))).toBe(false);
+  expect(isSeen(low, 15.125, 10.125)).toBe(false);
+});
+
 test('[FT-07-15] inside a forest one sees two inches around the stand', () => {
   const field = sightField(mapOf(30, terrain('forest', box(0, 0, 30, 30))), stand(15, 15), 0, STEP);
   expect(isSeen(field, 17.3, 15.1)).toBe(true);
@@ -168,11 +189,13 @@ test('[FT-07-10] [FT-07-12] a ridge hides all but those who touch it or share it
   expect(isSeen(sightField(map, stand(14.4, 15), 0, STEP), 25, 15)).toBe(true);
 });
 
-test('[FT-07-10] at rest the middles of cells on the very lines of a ridge are as sight tells them', () => {
+test('[FT-07-10] the middles of cells on the very lines of a ridge are as sight tells them', () => {
   // A slope of 3 in 5 from a corner of a cell goes through middles of cells, and so does an end across it.
   const map = mapOf(30, terrain('ridge', strip(0.5, [10, 12], [15, 9], [18, 8])));
-  for (const from of [stand(5, 22), stand(16, 2), stand(25, 20)]) {
-    const field = sightField(map, from, 0, inches(0.125), 'exact');
+  const stands = [stand(5, 22), stand(16, 2), stand(25, 20)];
+  const asked = stands.flatMap((from) => [[from, 'live'] as const, [from, 'exact'] as const]);
+  for (const [from, grade] of asked) {
+    const field = sightField(map, from, 0, inches(0.125), grade);
     let seen = 0;
     for (let column = 78; column < 148; column++) {
       for (let row = 60; row < 100; row++) {
