@@ -6,7 +6,7 @@ import type { Change } from '../../scenario/edit';
 import type { Scenario, Stand } from '../../scenario/types';
 import { fullName } from './catalogue';
 import { overloaded } from './cylinders';
-import { groupsOption, optionProblems } from './options';
+import { groupsOption, listOption, optionProblems } from './options';
 import { organisationProblems } from './organisation';
 import { PROFILES } from './profiles';
 import { QUALITIES } from './quality';
@@ -90,23 +90,35 @@ function* outOfPeriod(scenario: Scenario): Iterable<ScenarioProblem> {
   }
 }
 
-/** FT-20-14: stands of the last part of a period are there where the scenario says that it has come. */
+/** FT-20-14, FT-17-04: stands and armour of the last part of a period are there where the scenario says that it has come. */
 function* tooLate(scenario: Scenario): Iterable<ScenarioProblem> {
   const { rules } = scenario;
   if (rules.options['ft_late_war'] === true) return;
+  // FT-17-04
+  if (listOption(scenario, 'ft_ablative_types').length > 0) {
+    yield {
+      path: 'rules.options.ft_ablative_types',
+      message: 'ablative armour comes late in the war, and the scenario does not play then',
+      repair: playLate(scenario),
+    };
+  }
   for (const [i, { type }] of scenario.stands.entries()) {
     const profile = PROFILES.get(type);
     if (!profile?.lateWar) continue;
-    const options = { ...rules.options, ft_late_war: true };
     yield {
       path: `stands[${i}].type`,
       message: `${profile.name} comes late in the war, and the scenario does not play then`,
-      repair: {
-        label: 'Play late in the war',
-        change: { type: 'set', values: { rules: { ...rules, options } } },
-      },
+      repair: playLate(scenario),
     };
   }
+}
+
+function playLate({ rules }: Scenario): { readonly label: string; readonly change: Change } {
+  const options = { ...rules.options, ft_late_war: true };
+  return {
+    label: 'Play late in the war',
+    change: { type: 'set', values: { rules: { ...rules, options } } },
+  };
 }
 
 /** FT-03-09, FT-03-20, FT-03-25: the sample lines of the legends are played where the scenario says so. */

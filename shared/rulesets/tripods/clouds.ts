@@ -7,6 +7,7 @@ import type { Resolver, Template } from '../../rules/types';
 import type { TerrainFeature, TerrainKind } from '../../scenario/types';
 import { destroy } from './destroy';
 import { option } from './options';
+import { loseThoseAboard } from './quality';
 import { isMartian, isOnTable, nameOf, profileOf, type OnTable } from './stands';
 import { cornersOfTemplate, isUnder } from './templates';
 
@@ -48,6 +49,7 @@ export function poison(r: Resolver, template: Template): void {
   for (const stand of standsOf(r.battle)) {
     if (!isOnTable(stand) || !isUnder(stand, template) || isGasProof(stand)) continue;
     if (hasMark(stand, 'destroyed')) continue;
+    loseThoseAboard(r, stand, 'destroyed', 'FT-11-52');
     destroy(r, stand, `${nameOf(stand)} is lost in the black smoke`, 'FT-11-22');
   }
 }

@@ -282,6 +282,8 @@ export function refuseTooFar(
   if (profileOf(target).flyer && weapon.kind === 'heat-ray' && kind === 'anti-vehicle') {
     return tooFar;
   }
+  // FT-11-19: a zeppelin is an aircraft, too, though no flyer; FT-16-18: at long range wherever it is.
+  if (profileOf(target).special === 'zeppelin' && weapon.kind === 'heat-ray') return null;
   return tooFar ?? refuseRange(battle, shooter, weapon, kind, gapOfFire(battle, shooter, target));
 }
 

@@ -14,7 +14,7 @@ import { isGasProof, layCloud, poison } from './clouds';
 import { refuseReadiness } from './eligibility';
 import { canObserve } from './observers';
 import { numberOption } from './options';
-import { lose } from './quality';
+import { lose, loseThoseAboard } from './quality';
 import { isReaction } from './moment';
 import { refuseReaction } from './reaction';
 import { tableInches } from './scale';
@@ -208,6 +208,7 @@ const STEP = 100;
 export function walkIntoGas(r: Resolver, id: StandId, path: readonly Place[]): void {
   const stand = r.battle.stands[id];
   if (!stand || !isOnTable(stand) || !wouldMeetGas(r.battle, stand, path)) return;
+  loseThoseAboard(r, stand, 'destroyed', 'FT-11-52');
   lose(r, stand, 'destroyed', `${nameOf(stand)} is lost in the black smoke`, 'FT-11-52');
 }
 

@@ -282,7 +282,7 @@ export function lose(
   // FT-16-12: nobody gets out of a cylinder.
   const isTrap = profileOf(stand).special === 'cylinder';
   if (how === 'destroyed' && !isTrap) climbOut(r, stand);
-  else loseThoseAboard(r, stand, how);
+  else loseThoseAboard(r, stand, how, how === 'destroyed' ? 'FT-16-12' : 'FT-09-09');
   r.emit({ type: 'removed', stand: stand.id, why: how }, { text, rule });
   if (how === 'destroyed') leaveWreck(r, stand);
   remember(r, { losses: [...stateOf(r.battle).losses, loss] });
@@ -300,8 +300,13 @@ function climbOut(r: Resolver, carrier: OnTable): void {
   }
 }
 
-/** FT-09-09 */
-function loseThoseAboard(r: Resolver, carrier: OnTable, how: Loss['how']): void {
+/** FT-09-09; FT-16-12, FT-11-52: nobody gets out of a cylinder, or into black smoke. */
+export function loseThoseAboard(
+  r: Resolver,
+  carrier: OnTable,
+  how: Loss['how'],
+  rule: string,
+): void {
   for (const stand of aboard(r.battle, carrier.id)) {
     lose(
       r,
@@ -311,7 +316,7 @@ function loseThoseAboard(r: Resolver, carrier: OnTable, how: Loss['how']): void 
       how === 'destroyed'
         ? `${nameOf(stand)} is lost with ${nameOf(carrier)}`
         : `${nameOf(stand)} leaves the field aboard ${nameOf(carrier)}`,
-      how === 'destroyed' ? 'FT-16-12' : 'FT-09-09',
+      rule,
     );
   }
 }

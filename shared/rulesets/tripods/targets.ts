@@ -138,7 +138,9 @@ export function attacksOn(given: Given, shooter: OnTable, target: OnTable): read
   const { battle } = given;
   if (refuseReaction(battle, shooter)) return [];
   const gap = gapOfFire(battle, shooter, target);
-  const isPlain = option(battle, 'ft_premeasure') !== 'forbidden' && !profileOf(target).flyer;
+  const { flyer, special } = profileOf(target);
+  const isAircraft = flyer || special === 'zeppelin';
+  const isPlain = option(battle, 'ft_premeasure') !== 'forbidden' && !isAircraft;
   for (const weapon of weaponsOf(battle, shooter)) {
     for (const kind of kinds) {
       // Lines of sight are slow to find, and refusals to word: what is out of range is left out first.

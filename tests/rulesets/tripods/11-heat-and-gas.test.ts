@@ -175,6 +175,27 @@ describe('the black smoke', () => {
     expect(battle.said()).toContain('t is lost in the black smoke');
   });
 
+  test.each([
+    ['human_halftrack_p4plus', false],
+    ['human_heavy_micv_p5', true],
+  ])('[FT-11-52] who is aboard of %s shares its protection', (carrier, isSafe) => {
+    const battle = given({
+      step: 'firing',
+      red: { a: { type: early, at: [4, 24] } },
+      blue: {
+        c: { type: carrier, at: [14, 24] },
+        p: { type: foot, at: [0, 0], reserve: true },
+        u: { type: foot, at: [44, 44], unit: 'u' },
+      },
+    });
+    const place = { on: 'aboard' as const, carrier: stand('c') };
+    const passenger = { ...battle.stand('p'), place };
+    battle.now = { ...battle.now, stands: { ...battle.now.stands, [stand('p')]: passenger } };
+    battle.play(gas(14, 24));
+    expect([battle.isThere('c'), battle.isThere('p')]).toEqual([isSafe, isSafe]);
+    expect(battle.said().join()).not.toContain('climbs out');
+  });
+
   test('[FT-11-24] a tripod that touches a cloud may clear it away', () => {
     const clear: ClearGas = {
       type: 'tripods/clear-gas',

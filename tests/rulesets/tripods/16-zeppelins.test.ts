@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { legalActions } from '../../../shared/rules/query';
 import type { Action } from '../../../shared/battle/types';
 import { at } from '../../../shared/core/measure';
 import { rulesetOf } from '../../../shared/rulesets/registry';
@@ -114,6 +115,16 @@ test('[FT-16-18] heat rays alone reach it, at long range and with a quarter of t
   });
   expect(gun.refusal(fire(RED, 'z', 'a: gun'))).toMatchObject({ rule: 'FT-16-18' });
   expect(gun.refusal(fire(RED, 'z', 'a: machine-gun'))).not.toBeNull();
+});
+
+test('[FT-11-19] [FT-16-18] it is an aircraft: a heat ray reaches it at any distance, at long range', () => {
+  const battle = rayed({}, { at: [90, 24] });
+  expect(battle.refusal(ray)).toBeNull();
+  battle.dice(5, 4, 1, 1).play(ray);
+  expect(battle.said().join()).toContain('needs 5+, rolls 5, 4: 1 hit');
+  const far = rayed({}, { at: [90, 24] });
+  const offered = [...legalActions(far.rules, far.now, RED, 'tripods/fire')];
+  expect(offered).toContainEqual(ray);
 });
 
 test('[FT-16-19] whoever hides in a forest sees and spots it', () => {

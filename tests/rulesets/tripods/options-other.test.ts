@@ -420,6 +420,22 @@ describe('movement and armies', () => {
     expect(battle.refusal(move('a', [[19.1, 24]]))).toMatchObject({ rule: 'FT-06-01' });
   });
 
+  test('[FT-17-04] ablative armour is at hand late in the war', () => {
+    const type = 'human_medium_tank_p4';
+    const problems = (late: boolean) =>
+      tripods({})
+        .check(
+          scenarioOf({
+            options: { ft_late_war: late, ft_ablative_types: [type] },
+            red: { a: { type, at: [10, 24] } },
+            blue: { t: { type: tripod, at: [40, 24] } },
+          }),
+        )
+        .map(({ path }) => path);
+    expect(problems(true)).toEqual([]);
+    expect(problems(false)).toEqual(['rules.options.ft_ablative_types']);
+  });
+
   test('[FT-20-14] late stands are at hand late in the war', () => {
     const problems = (value: boolean) =>
       tripods({})
