@@ -218,8 +218,13 @@ function spendMissiles(
   const track = usedTrack(weapon);
   const from = trackOf(now, track);
   const to = from + used;
-  const rule = weapon.supply === 'two-shots' ? 'FT-11-29' : 'FT-11-30';
-  const text = to >= 2 ? `${nameOf(shooter)} has no missiles left` : '';
+  const name = nameOf(shooter);
+  const isCounted = weapon.supply === 'two-shots';
+  const rule = isCounted ? 'FT-11-29' : 'FT-11-30';
+  const low = isCounted
+    ? `${name} has a missile left`
+    : `${name} runs short of missiles: its next 1 is the last`;
+  const text = to >= 2 ? `${name} has no missiles left` : low;
   r.emit({ type: 'track', stand: shooter.id, track, from, to }, { text, rule });
 }
 

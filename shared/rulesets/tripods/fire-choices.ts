@@ -127,7 +127,7 @@ function weaponChoice(
   if (!fired) return [];
   const options = all.map((attack) => ({
     value: wayOf(attack),
-    label: `${weaponOf(battle, shooter, attack.weapon)?.name ?? attack.weapon}, ${KINDS[attack.kind]}`,
+    label: wayWords(battle, shooter, attack),
   }));
   const title = `Weapon of ${nameOf(shooter)}`;
   return [{ key: weaponKey(shooter), title, value: wayOf(fired), options }];
@@ -170,8 +170,15 @@ function mostOf(battle: Battle, shooter: OnTable, target: OnTable, attack: Attac
   return shotsFor(battle, shooter, weapon, attack.kind, target.id);
 }
 
-function wayOf({ weapon, kind }: Attack): string {
+type Way = Pick<Attack, 'weapon' | 'kind'>;
+
+export function wayOf({ weapon, kind }: Way): string {
   return `${weapon} ${kind}`;
+}
+
+/** "missile, at vehicles" */
+export function wayWords(battle: Battle, shooter: OnTable, { weapon, kind }: Way): string {
+  return `${weaponOf(battle, shooter, weapon)?.name ?? weapon}, ${KINDS[kind]}`;
 }
 
 function shotKey({ stand, weapon }: Attack): string {

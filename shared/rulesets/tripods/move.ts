@@ -103,6 +103,13 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
       const left = allowanceLeft(given, stand, mode);
       const halt = walked.halt ? `; halts within ${walked.halt}` : '';
       const stray = straysAt(given.battle, stand, action) ? '; out of cohesion there' : '';
+      // FT-15-05
+      if (hasMark(stand, 'high')) {
+        return {
+          text: `${formatInches(walked.length)} of way, without limit${stray}`,
+          because: [],
+        };
+      }
       return {
         text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatInches(mil(left - walked.cost))} left${halt}${stray}`,
         because: walked.because,

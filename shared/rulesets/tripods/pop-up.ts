@@ -8,6 +8,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Resolver } from '../../rules/types';
 import { weaponOf, weaponsOf } from './arms';
 import { fireRule } from './fire';
+import { wayOf, wayWords } from './fire-choices';
 import { fireOdds, worthOf } from './fire-odds';
 import { isFlyer, refuseHighFire } from './flying';
 import { sightBetween } from './ground';
@@ -39,10 +40,12 @@ export const popUpRule: ActionRule<PopUp> = {
   type: 'tripods/pop-up',
   form: { title: 'Pop-up attack', needs: 'stand-and-target', key: 'j' },
   suits: isFlyer,
-  fromOrder(given, { side, stand: id, target: aim }) {
+  fromOrder(given, { side, stand: id, target: aim, wishes = {} }) {
     const { stand, target } = both(given.battle, id, aim);
     if (!stand || !target) return { reason: 'pick a flyer and its target', rule: 'FT-15-09' };
-    return bestOf(given, side, stand, target) ?? whyNot(given, side, stand, target);
+    const all = legalOnes(given, side, stand, target);
+    const wished = all.find((one) => wayOf(one) === wishes['weapon']);
+    return wished ?? bestOf(given, stand, target, all) ?? whyNot(given, side, stand, target);
   },
   *candidates(given, side) {
     if (given.battle.clock.step !== 'firing' || isReaction(given.battle)) return;
@@ -50,7 +53,7 @@ export const popUpRule: ActionRule<PopUp> = {
       if (!isFlyer(stand)) continue;
       for (const target of enemiesOf(given.battle, side)) {
         if (sightBetween(given.battle, stand, target).visible) continue;
-        const best = bestOf(given, side, stand, target);
+        const best = bestOf(given, stand, target, legalOnes(given, side, stand, target));
         if (best) yield best;
       }
     }
@@ -89,7 +92,17 @@ export const popUpRule: ActionRule<PopUp> = {
     const height = stand && target ? leastHeight(given.battle, stand, target) : null;
     if (!stand || height === null) return { text: '', because: [] };
     const odds = fireOdds(risen(given, stand, height), fireOf(action));
-    return { ...odds, text: `Rises ${levels(height)}. ${odds.text}` };
+    const how = action.quick ? ', quickly' : '';
+    return { ...odds, text: `Rises ${levels(height)}${how}. ${odds.text}` };
+  },
+  choices(given, action) {
+    const { stand, target } = both(given.battle, action.stand, action.target);
+    if (!stand || !target) return [];
+    const options = legalOnes(given, action.side, stand, target).map((one) => ({
+      value: wayOf(one),
+      label: wayWords(given.battle, stand, one),
+    }));
+    return [{ key: 'weapon', title: `Weapon of ${nameOf(stand)}`, value: wayOf(action), options }];
   },
 };
 
@@ -202,13 +215,21 @@ function isQuick(battle: Battle, stand: OnTable, id: string, target: OnTable): b
   return designatorFor(battle, stand, target) !== null;
 }
 
-function bestOf(given: Given, side: PopUp['side'], stand: OnTable, target: OnTable): PopUp | null {
-  const height = leastHeight(given.battle, stand, target);
-  if (!height || hasMark(stand, 'high')) return null;
-  const above = risen(given, stand, height);
+/** With every weapon that may be fired from up there. */
+function legalOnes(given: Given, side: PopUp['side'], stand: OnTable, target: OnTable): PopUp[] {
+  if (hasMark(stand, 'high') || !leastHeight(given.battle, stand, target)) return [];
+  return attacksOf(given, side, stand, target).filter((action) => !refuse(given, action));
+}
+
+function bestOf(
+  given: Given,
+  stand: OnTable,
+  target: OnTable,
+  all: readonly PopUp[],
+): PopUp | null {
+  const above = risen(given, stand, leastHeight(given.battle, stand, target) ?? 0);
   let best: { action: PopUp; worth: number } | null = null;
-  for (const action of attacksOf(given, side, stand, target)) {
-    if (refuse(given, action)) continue;
+  for (const action of all) {
     const { weapon, kind } = action;
     const worth = worthOf(above, { stand: stand.id, weapon, kind }, target);
     if (!best || worth > best.worth) best = { action, worth };

@@ -294,6 +294,8 @@ describe('missiles', () => {
   test('[FT-11-29] a limited supply is two shots', () => {
     const missile = fire(RED, 't', 'a: missile');
     const crawler = { type: 'human_lt_rocket_crawler_p2' };
+    const one = duel(crawler, { type: tripod }, 10).dice(1).play(missile);
+    expect(one.said()).toContain('a has a missile left');
     const second = duel({ ...crawler, tracks: { 'missile-used': 1 } }, { type: tripod }, 10);
     second.dice(1).play(missile);
     expect(second.said().join()).toContain('a has no missiles left');
@@ -308,6 +310,7 @@ describe('missiles', () => {
     expect(first.stand('a').tracks['missile-used']).toBeUndefined();
     const one = duel(crawler, { type: tripod }, 10).dice(1).play(missile);
     expect(one.stand('a').tracks['missile-used']).toBe(1);
+    expect(one.said()).toContain('a runs short of missiles: its next 1 is the last');
     const empty = duel({ ...crawler, tracks: { 'missile-used': 2 } }, { type: tripod }, 10);
     expect(empty.refusal(missile)).toMatchObject({ rule: 'FT-11-30' });
   });

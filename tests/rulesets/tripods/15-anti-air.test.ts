@@ -2,6 +2,8 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/types';
+import { actionFromOrder, choicesOf, isRefusal } from '../../../shared/rules/query';
+import type { PopUp } from '../../../shared/rulesets/tripods/pop-up';
 import { BLUE, box, feature, given, RED, stand, type Drawing } from '../../helpers/given-battle';
 import { endPhase, fire, move, pass } from '../../helpers/tripods';
 
@@ -346,6 +348,25 @@ test('[FT-15-09] a pop-up attack rises over what hides the target, fires and dro
   expect(battle.said().at(-1)).toBe('a drops again');
   expect(battle.stand('a').tracks['risen']).toBe(0);
   expect(battle.marks('a')).toContain('fired missile');
+});
+
+test('[FT-15-09] [FT-10-02] the hand chooses with what it fires from up there', () => {
+  const { rules, now } = hidden({
+    t: { type: 'martian_light_walker_p5', at: [35, 24], facing: 180, marks: ['spotted'] },
+  });
+  const order = { side: RED, stand: stand('a'), target: stand('t'), at: null };
+  const usual = actionFromOrder(rules, now, 'tripods/pop-up', order);
+  if (isRefusal(usual)) throw new Error(usual.reason);
+  expect(usual).toMatchObject({ weapon: 'missile', kind: 'anti-vehicle' });
+  const [weapons] = choicesOf(rules, now, usual);
+  const labels = weapons?.options.map(({ label }) => label) ?? [];
+  expect(labels.length).toBeGreaterThan(1);
+  expect(labels).toContain('missile, at vehicles');
+  for (const { value } of weapons?.options ?? []) {
+    const wishes = { weapon: value };
+    const wished = actionFromOrder(rules, now, 'tripods/pop-up', { ...order, wishes }) as PopUp;
+    expect(`${wished.weapon} ${wished.kind}`).toBe(value);
+  }
 });
 
 test('[FT-15-06] [FT-15-09] no pop-up from high up, nor where nothing is in the way', () => {

@@ -59,6 +59,7 @@ test('[FT-15-05] high it goes any distance over anything, even over enemies', ()
   expect(battle.refusal(move('a', [[70, 24]]))).not.toBeNull();
   battle.play(climb('a'));
   expect(battle.refusal(move('a', [[70, 24]]))).toBeNull();
+  expect(battle.odds(move('a', [[70, 24]]))?.text).toBe('60" of way, without limit');
   battle.play(move('a', [[88, 24]]));
   expect(battle.stand('a').place).toMatchObject({ at: { x: 88_000, y: 24_000 } });
 });
