@@ -63,7 +63,7 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
   }
   const immune = isSparedCheck(given.battle, target);
   const need = checkAfterFire(given, target).total;
-  const underShells = given.ask('quality', { stand: target.id, why: 'shells' }).total;
+  const underShells = checkAfterShells(given, target).total;
   const shaken = chanceToLeave(given, target, 1 - spared.light, 1 - spared.heavy, underShells);
   const before = trackOf(target, 'small-arms-hits');
   let withdrawn = 0;
@@ -83,6 +83,10 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
 /** What the check needs that direct fire causes, before the hits of this fire are counted. */
 function checkAfterFire(given: Given, target: OnTable) {
   return given.ask('quality', { stand: target.id, why: DIRECT_FIRE_CHECK });
+}
+
+function checkAfterShells(given: Given, target: OnTable) {
+  return given.ask('quality', { stand: target.id, why: 'shells' });
 }
 
 /** FT-05-16, FT-18-16: of failing the check that shells cause. */
@@ -220,11 +224,27 @@ function oddsOfAttacks(given: Given, target: OnTable, each: readonly AttackChanc
     text: `${lines.join('; ')}. ${nameOf(target)}: ${parts.join(', ')}`,
     because: [
       ...each.flatMap(({ because }) => because),
-      ...(withdrawn > 0 ? checkAfterFire(given, target).because : []),
+      ...(withdrawn > 0 ? becauseOfCheck(given, target, each) : []),
     ],
     short: `${percent(destroyed + withdrawn)} to be rid of ${nameOf(target)}`,
     chances,
   };
+}
+
+/** Of the check that it comes to: after shells alone, that of shells. */
+function becauseOfCheck(
+  given: Given,
+  target: OnTable,
+  each: readonly AttackChances[],
+): readonly Modifier[] {
+  const isShells = each.every(({ shelled }) => shelled.light + shelled.heavy > 0);
+  if (!isShells) return checkAfterFire(given, target).because;
+  const isHeavy = each.some(({ shelled }) => shelled.heavy > 0);
+  const eased = lightBonus(target, isHeavy);
+  return [
+    ...checkAfterShells(given, target).because,
+    ...(eased ? [{ ...eased, amount: -eased.amount }] : []),
+  ];
 }
 
 /** How much an attack is worth to who compares: stands lost, a pin a fifth of one. */

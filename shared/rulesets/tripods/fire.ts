@@ -6,7 +6,8 @@ import type { Battle, Modifier } from '../../battle/types';
 import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, Questions, Resolver, Template } from '../../rules/types';
-import { MOUNTED, weaponOf, weaponsOf } from './arms';
+import { isAfatds } from './afatds';
+import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from './arms';
 import { antiVehicleModifiers, shoot, shotAt } from './anti-vehicle';
 import type { Point } from '../../core/measure';
 import { refuseAttack, refuseKind, refuseTooFar } from './eligibility';
@@ -113,7 +114,7 @@ function shell(r: Resolver, shooter: OnTable, weapon: Weapon, target: OnTable, a
   if (!shells) return;
   const factors = factorWords(shells.factor, shells.light);
   const text = `${nameOf(shooter)} shells ${nameOf(target)} with ${factors}`;
-  note(r, text, SHELLING_RULES[weapon.kind] ?? 'FT-13-35');
+  note(r, text, shellingRule(weapon));
   spendSalvo(r, shooter, weapon);
   const template = squareAt(at, tableInches(r.battle, shells.size), 0, HIGH_EXPLOSIVE);
   // FT-13-36: one attack with all factors, or by option one of a factor for each shot.
@@ -128,6 +129,12 @@ function shell(r: Resolver, shooter: OnTable, weapon: Weapon, target: OnTable, a
     light: shells.light,
     templates,
   });
+}
+
+function shellingRule(weapon: Weapon): string {
+  if (isAfatds(weapon)) return 'FT-17-16';
+  if (weapon.id === LIGHT_MORTAR.id) return 'FT-11-50';
+  return SHELLING_RULES[weapon.kind] ?? 'FT-13-35';
 }
 
 const SHELLING_RULES: Partial<Readonly<Record<Weapon['kind'], string>>> = {

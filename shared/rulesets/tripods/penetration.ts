@@ -132,6 +132,10 @@ export function penetrationDice(
     });
   }
   const total = because.reduce((sum, { amount }) => sum + amount, 0);
+  if (total > MOST_DICE) {
+    const label = `never more than ${MOST_DICE} dice`;
+    because.push({ label, amount: MOST_DICE - total, rule: 'FT-11-38' });
+  }
   const count = Math.min(MOST_DICE, Math.max(1, total));
   return { count, add: Math.min(0, total), because };
 }

@@ -121,9 +121,12 @@ describe('penetration', () => {
 
   test('[FT-11-38] never more than ten dice', () => {
     const heavy = { type: 'human_heavy_tank_p5' };
-    duel(heavy, { type: 'human_medium_tank_p4', quality: 'average' }, 10)
+    const battle = duel(heavy, { type: 'human_medium_tank_p4', quality: 'average' }, 10)
       .dice(3, 1, 1, ...Array.from({ length: 10 }, () => 1))
       .play(shot);
+    const dice = battle.log.find(({ text }) => text.includes('penetration dice'))?.because ?? [];
+    expect(dice.at(-1)).toMatchObject({ label: 'never more than 10 dice', rule: 'FT-11-38' });
+    expect(dice.reduce((sum, { amount }) => sum + amount, 0)).toBe(10);
   });
 
   test('[FT-11-40] [FT-11-41] a 6 destroys; 4s and 5s mean one check', () => {

@@ -287,3 +287,22 @@ describe('mortars', () => {
     expect(battle.marks('t')).toContain('light-artillery-check-due');
   });
 });
+
+test('[FT-05-16] the odds of light shells at armour tell of the easier check that they count with', () => {
+  const because = (gun: string) => {
+    const battle = given({
+      step: 'firing',
+      red: { m: { type: gun, at: [10, 24] } },
+      blue: {
+        t: { type: 'human_heavy_tank_p5', at: [20, 24], marks: ['spotted'] },
+        u: { type: 'human_heavy_tank_p5', at: [22, 24] },
+      },
+    });
+    const shells = fire(RED, 't', `m: ${gun.includes('mortar') ? 'mortar' : 'gun'} shells`);
+    return battle.odds(shells)?.because ?? [];
+  };
+  const eased = { label: 'armour against L-class artillery', amount: -2, rule: 'FT-05-16' };
+  expect(because('sp_mortar_p4plus')).toContainEqual(eased);
+  expect(because('medium_sp_p4plus')).not.toContainEqual(eased);
+  expect(because('medium_sp_p4plus').map(({ rule }) => rule)).toContain('FT-04-03');
+});

@@ -186,7 +186,9 @@ describe('AFATDS', () => {
     const struck = battle();
     expect(struck.odds(shell)?.text).toContain('hits on 6+');
     struck.dice(6).play(shell);
-    expect(struck.said().join()).toContain('2 artillery factors');
+    expect(struck.log).toContainEqual(
+      expect.objectContaining({ text: 'g shells t with 2 artillery factors', rule: 'FT-17-16' }),
+    );
     expect(struck.marks('t')).toContain('artillery-check-due');
     expect(struck.rules.markers?.(struck.now)).toEqual([]);
     const gun = { type: MEDIUM, at: [20, 24] as const, unit: 'guns' };
