@@ -187,9 +187,12 @@ function refusalOfOrder(
   const order = orderOf(battle.clock.side, stand);
   if (form.needs === 'stand') return refusalFor(rules, battle, type, order);
   const place = battle.stands[stand]?.place;
-  if (canSideDo(rules, battle, type)) {
-    const goesThere = form.points === undefined && place?.on === 'table';
-    return goesThere ? whyNowhere(rules, battle, type, { ...order, at: place.at }) : null;
+  const some = anyLegal(rules, battle, type);
+  if (some !== null) {
+    // What others can do this stand may not: it moved, or it has fired.
+    const isItsOwn = form.points === undefined || 'stand' in some;
+    if (!isItsOwn || place?.on !== 'table') return null;
+    return whyNowhere(rules, battle, type, { ...order, at: place.at });
   }
   const at = place?.on === 'table' || place?.on === 'hex' ? place.at : null;
   const refusal = refusalFor(rules, battle, type, { ...order, at });
@@ -214,6 +217,7 @@ function whyNoTarget(
   const enemies = standsOf(rules.visible(battle, side))
     .filter((other) => sideOf(battle, other) !== side)
     .map(({ id, place }) => ({ id, gap: from ? gapOf(from.place, place) : 0 }))
+    .filter(({ gap }) => gap < Infinity)
     .sort((a, b) => a.gap - b.gap);
   const byRule = new Map<string, Refusal>();
   for (const { id } of enemies) {
@@ -263,13 +267,15 @@ function gapOf(from: Place, to: Place): number {
 }
 
 /** Looking for one legal action can take long, and the answer is the same for every stand of a side. */
-const possible = new WeakMap<Battle, Map<Action['type'], boolean>>();
+const possible = new WeakMap<Battle, Map<Action['type'], Action | null>>();
 
-function canSideDo(rules: Ruleset, battle: Battle, type: Action['type']): boolean {
-  const known = possible.get(battle) ?? new Map<Action['type'], boolean>();
+function anyLegal(rules: Ruleset, battle: Battle, type: Action['type']): Action | null {
+  const known = possible.get(battle) ?? new Map<Action['type'], Action | null>();
   possible.set(battle, known);
-  const answer =
-    known.get(type) ?? legalActions(rules, battle, battle.clock.side, type).next().done !== true;
+  const found = known.get(type);
+  if (found !== undefined) return found;
+  const { value } = legalActions(rules, battle, battle.clock.side, type).next();
+  const answer = value ?? null;
   known.set(type, answer);
   return answer;
 }

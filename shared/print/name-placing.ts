@@ -6,6 +6,7 @@ import { roomOfSummits } from './kept-clear';
 import { labelMarks } from './label-marks';
 import { textWidth } from './lettering';
 import { namePlaces } from './name-places';
+import { boundsOf, linesOf } from './outline';
 import type { PictureStyle, SheetPoint, TextMark } from './picture';
 import { lettered, sheetSize } from './picture';
 import type { Box } from './text-boxes';
@@ -115,6 +116,19 @@ function labelWishes(
     });
 }
 
+const CLOUDS: readonly string[] = ['smoke', 'gas'];
+/** Inches between the middles of clouds that one name will do for. */
+const BESIDE = 4;
+
+function middleOf({ shape }: TerrainFeature, board: Board): SheetPoint {
+  const { left, right, top, bottom } = boundsOf(linesOf(shape, board));
+  return { x: (left + right) / 2, y: (top + bottom) / 2 };
+}
+
+function isBeside(a: SheetPoint, b: SheetPoint): boolean {
+  return Math.hypot(a.x - b.x, a.y - b.y) < BESIDE;
+}
+
 /** Towns and hills choose first, strips last: the longer the thing, the more places it has. */
 function terrainWishes(
   things: NamedThings,
@@ -126,13 +140,20 @@ function terrainWishes(
     ...things.objectives.map((objective) => objective.name),
     ...things.labels.map((label) => label.text),
   ]);
+  const clouds: { readonly name: string; readonly middle: SheetPoint }[] = [];
   const weight = (feature: TerrainFeature): number =>
     feature.shape.type === 'strip' ? 2 : feature.kind === 'town' || feature.kind === 'hill' ? 0 : 1;
   return [...things.terrain]
     .sort((a, b) => weight(a) - weight(b))
     .flatMap((feature) => {
       if (feature.name === '' || told.has(feature.name)) return [];
-      told.add(feature.name);
+      // Clouds are many of one name: each has it, but for those that drift side by side.
+      if (CLOUDS.includes(feature.kind)) {
+        const middle = middleOf(feature, board);
+        if (clouds.some((one) => one.name === feature.name && isBeside(one.middle, middle)))
+          return [];
+        clouds.push({ name: feature.name, middle });
+      } else told.add(feature.name);
       return [{ places: namePlaces(feature, board, style, least), mustShow: false }];
     });
 }

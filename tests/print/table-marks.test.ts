@@ -133,6 +133,24 @@ test('the name of a wreck is read straight, whichever way its road runs', () => 
   }
 });
 
+test('clouds of one name have it each, but for those that lie side by side', () => {
+  const cloud = (x: number, name = 'Smoke') => ({
+    ...everythingScenario().terrain[0]!,
+    kind: 'smoke' as const,
+    name,
+    shape: {
+      type: 'polygon' as const,
+      points: [at(x, 18), at(x + 1, 18), at(x + 1, 21), at(x, 21)],
+      holes: [],
+    },
+  });
+  const named = (...terrain: ReturnType<typeof cloud>[]) =>
+    placedNames({ terrain, labels: [], objectives: [] }, TABLE, 'colour').map(({ text }) => text);
+  expect(named(cloud(10), cloud(30))).toEqual(['Smoke', 'Smoke']);
+  expect(named(cloud(10), cloud(11))).toEqual(['Smoke']);
+  expect(named(cloud(10), cloud(12, 'Incendiary smoke'))).toEqual(['Smoke', 'Incendiary smoke']);
+});
+
 test('ink is saved on zones: no tint covers the ground where only colour has ink to spare', () => {
   const { zones, sides, board } = everythingScenario();
   for (const style of ['ink-saving', 'black-and-white'] as const) {

@@ -194,6 +194,34 @@ test('FT-13-10 a barrage is plotted with the battery, sheaf, ammunition and lay 
   expect(chosen.choices.find(({ key }) => key === 'turn')?.value).toBe('60');
 });
 
+test('FT-10-02 what another stand of the side may do is not offered to one that has fired', () => {
+  const tripod = { type: 'martian_tripod_p1', facing: 0 } as const;
+  const { rules: some, now } = given({
+    step: 'firing',
+    red: {
+      fired: { ...tripod, at: [10, 18], marks: ['fired heat-ray'] },
+      fresh: { ...tripod, at: [10, 24] },
+    },
+    blue: { foe: { type: 'medium_towed_p1', at: [18, 21], facing: 180 } },
+  });
+  const sweep = (name: string) =>
+    ordersOfStand(some, now, stand(name)).find(({ form }) => form.title === 'Sweep')?.refusal;
+  expect(sweep('fresh')).toBeNull();
+  expect(sweep('fired')).toMatchObject({ rule: 'FT-10-02' });
+});
+
+test('enemies that are still to come are no reason why nobody can be fired at', () => {
+  const { rules: some, now } = given({
+    step: 'firing',
+    red: { a: { type: 'martian_tripod_p1', at: [10, 18] } },
+    blue: { b: { type: 'medium_towed_p1', at: [0, 0], reserve: true } },
+  });
+  const orders = ordersOfStand(some, now, stand('a'));
+  expect(orders.find(({ form }) => form.title === 'Fire')).toMatchObject({
+    refusal: { reason: 'nothing to aim at' },
+  });
+});
+
 test('nobody is a legal target before anybody can be fired at', () => {
   expect(legalTargets(rules, battle, typeOf('Fire'), mine).size).toBe(0);
 });

@@ -229,9 +229,9 @@ function spendMissiles(
 }
 
 /** FT-17-04 */
-const ABLATIVE_SAVE = 5;
+export const ABLATIVE_SAVE = 5;
 
-function isAblative(battle: Battle, { weapon, target }: Shot): boolean {
+export function isAblative(battle: Battle, { weapon, target }: Shot): boolean {
   if (weapon.kind !== 'heat-ray') return false;
   const period = periodOf(battle);
   if (profileOf(target).special === 'zeppelin') return period === 2;

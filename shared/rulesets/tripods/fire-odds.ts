@@ -3,7 +3,14 @@
 import type { Battle, Modifier } from '../../battle/types';
 import { trackOf } from '../../battle/view';
 import type { Given, Odds } from '../../rules/types';
-import { chanceToHit, shotAt, shotChances, type Shot } from './anti-vehicle';
+import {
+  ABLATIVE_SAVE,
+  chanceToHit,
+  isAblative,
+  shotAt,
+  shotChances,
+  type Shot,
+} from './anti-vehicle';
 import { weaponOf } from './arms';
 import type { Attack, Fire } from './targets';
 import { hitsLeft } from './hits';
@@ -146,11 +153,16 @@ function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances
   return shooting(given, shotAt(given, shooter, target, weapon), shots);
 }
 
+/** FT-17-04 */
+function ablativeWords(battle: Battle, shot: Shot): string {
+  return isAblative(battle, shot) ? `, turned aside by ablative armour on ${ABLATIVE_SAVE}+` : '';
+}
+
 function shooting(given: Given, shot: Shot, shots: number): AttackChances {
   const { destroyed, check } = shotChances(given.battle, shot, shots);
   const save = shot.save === null ? '' : `, saved on ${shot.save}+ (${shot.cover?.name ?? ''})`;
   const add = shot.dice.add === 0 ? '' : ` at ${shot.dice.add}`;
-  const text = `${nameOf(shot.shooter)}: ${dice(shots)}, ${needs(Math.max(2, shot.need))} (${percent(chanceToHit(shot.need))} each)${save}, then ${dice(shot.dice.count)}${add} against the ${shot.facing}`;
+  const text = `${nameOf(shot.shooter)}: ${dice(shots)}, ${needs(Math.max(2, shot.need))} (${percent(chanceToHit(shot.need))} each)${save}${ablativeWords(given.battle, shot)}, then ${dice(shot.dice.count)}${add} against the ${shot.facing}`;
   return {
     destroyed,
     check,

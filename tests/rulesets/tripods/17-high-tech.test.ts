@@ -23,19 +23,25 @@ test('[FT-17-01] [FT-17-03] each device belongs to its periods', () => {
   expect(periods(({ citv }) => citv)).toEqual([5]);
   expect(periods(({ landship }) => landship)).toEqual([2]);
   // Ablative armour comes with period 2.
-  const ablative = (period: number, dice: readonly number[]) =>
+  const before = (period: number) =>
     given({
       step: 'firing',
       red: { a: { type: period === 1 ? 'martian_tripod_p1' : 'martian_tripod_p23', at: [20, 20] } },
       blue: { t: { type: 'human_ironclad', at: [30, 20], facing: 180 } },
       options: { ft_period: period, ft_ablative_types: ['human_ironclad'] },
-    })
+    });
+  const ablative = (period: number, dice: readonly number[]) =>
+    before(period)
       .dice(...dice)
       .play(fire(RED, 't', 'a: heat-ray'))
       .said()
       .join();
   expect(ablative(1, [3, 1, 1, 1, 1, 1])).not.toContain('ablative');
   expect(ablative(2, [3, 1, 5])).toContain('ablative');
+  // The odds reckon with it, and say so.
+  const words = (period: number) => before(period).odds(fire(RED, 't', 'a: heat-ray'))?.text;
+  expect(words(2)).toContain('turned aside by ablative armour on 5+');
+  expect(words(1)).not.toContain('ablative');
 });
 
 const guns = { g: { type: 'medium_towed_p2plus', at: [4, 4] as const, unit: 'guns' } };
