@@ -2,11 +2,11 @@
 // canisters of Martian flyers (FT-16-05).
 
 import type { Action, Battle } from '../../battle/types';
-import { hasMark, trackOf } from '../../battle/view';
+import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import { type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
-import type { ActionRule, OrderForm, Resolver, Template } from '../../rules/types';
+import type { ActionRule, Given, Odds, OrderForm, Resolver, Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { scatter } from './arrival';
 import { gapToPoint } from './bases';
@@ -14,13 +14,14 @@ import { layCloud, poison } from './clouds';
 import { hitsLeft } from './hits';
 import { NOT_ON_TABLE, refuseNotYours } from './move';
 import { numberOption, option } from './options';
-import { checkQuality } from './quality';
+import { chanceToPass, checkQuality } from './quality';
 import { isReaction } from './moment';
 import { standInches } from './scale';
-import { strike } from './shells';
+import { factorWords, strike } from './shells';
 import { enemiesOf, isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 import { note } from './state';
 import { rectangleAt, squareAt } from './templates';
+import { poisonedUnder, shelledUnder } from './under';
 
 export interface Drop extends Action {
   readonly type: 'tripods/bomb' | 'tripods/lay-gas';
@@ -43,7 +44,13 @@ interface Kind {
   most(battle: Battle, stand: Stand): number;
   templateAt(stand: OnTable, at: Point): Template;
   fall(r: Resolver, side: SideId, stand: OnTable, at: Point): void;
+  odds(given: Given, stand: OnTable, at: Point): Odds;
+  /** "drops a bomb" */
+  readonly does: string;
 }
+
+/** FT-16-17 */
+const AIM = 'check of its aim';
 
 /** FT-16-15 */
 export const BOMB = { factor: 3, light: false };
@@ -60,10 +67,18 @@ export const bombRule = dropRule({
   most: (_battle, stand) => LOAD - (profileOf(stand).hits - hitsLeft(stand)),
   templateAt: bombAt,
   fall(r, side, stand, at) {
-    const isTrue = checkQuality(r, stand, 'check of its aim');
+    const isTrue = checkQuality(r, stand, AIM);
     const end = isTrue ? at : scatter(r, at, 2, 'FT-16-17');
     strike(r, { side, ...BOMB, templates: [bombAt(stand, end)] });
   },
+  odds(given, stand, at) {
+    const { total, because } = given.ask('quality', { stand: stand.id, why: AIM });
+    const aim = `falls true on ${Math.max(2, total)}+ (${Math.round(100 * chanceToPass(total))} %)`;
+    const text = `${factorWords(BOMB.factor, BOMB.light)}; ${aim}, else it scatters by 2d6"`;
+    const under = shelledUnder(given.battle, sideOf(given.battle, stand), bombAt(stand, at), BOMB);
+    return { text: `${text}. ${under}`, because };
+  },
+  does: 'drops a bomb',
 });
 
 export const layGasRule = dropRule({
@@ -78,6 +93,10 @@ export const layGasRule = dropRule({
     layCloud(r, 'gas', cloudAt(stand, at), 'Black smoke', 'FT-16-05');
     poison(r, cloudAt(stand, at));
   },
+  odds({ battle }, stand, at) {
+    return { text: poisonedUnder(battle, sideOf(battle, stand), cloudAt(stand, at)), because: [] };
+  },
+  does: 'lays black smoke',
 });
 
 export function bombAt(stand: OnTable, at: Point): Template {
@@ -121,9 +140,14 @@ function dropRule(kind: Kind): ActionRule<Drop> {
       const stand = r.battle.stands[id];
       if (!stand || !isOnTable(stand)) return;
       const from = trackOf(stand, track);
-      note(r, `${nameOf(stand)}: ${form.title.toLowerCase()}, ${from + 1} of ${LOAD}`, rule);
+      note(r, `${nameOf(stand)} ${kind.does}, ${from + 1} of ${LOAD}`, rule);
       r.emit({ type: 'track', stand: id, track, from, to: from + 1 }, { text: '', rule });
       kind.fall(r, side, stand, at);
+    },
+    odds(given, { stand: id, at }) {
+      const stand = given.battle.stands[id];
+      if (!stand || !isOnTable(stand)) return { text: '', because: [] };
+      return kind.odds(given, stand, at);
     },
     preview({ battle }, { stand: id, at }) {
       const stand = battle.stands[id];

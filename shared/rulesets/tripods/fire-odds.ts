@@ -13,7 +13,7 @@ import {
 } from './anti-vehicle';
 import { weaponOf } from './arms';
 import type { Attack, Fire } from './targets';
-import { hitsLeft } from './hits';
+import { hitsLeft, takesHits } from './hits';
 import { shooterOf } from './mounted';
 import { option } from './options';
 import type { Weapon } from './profiles';
@@ -224,9 +224,11 @@ export function shotOdds(given: Given, shot: Shot, shots: number): Odds {
 function oddsOfAttacks(given: Given, target: OnTable, each: readonly AttackChances[]): Odds {
   const { destroyed, withdrawn, pinned } = together(given, target, each);
   const none = Math.max(0, 1 - destroyed - withdrawn - pinned);
+  const costsAHit = hitsLeft(target) > 1 && takesHits(given.battle, target);
+  const afterCheck = costsAHit ? 'a hit by a failed check' : 'driven off by a failed check';
   const chances = [
     { label: hitsLeft(target) > 1 ? 'hit, one of several' : 'destroyed', chance: destroyed },
-    { label: 'driven off by a failed check', chance: withdrawn },
+    { label: afterCheck, chance: withdrawn },
     { label: 'pinned', chance: pinned },
     { label: 'no effect', chance: none },
   ].filter(({ label, chance }) => chance > 0 || label === 'no effect');
@@ -238,9 +240,17 @@ function oddsOfAttacks(given: Given, target: OnTable, each: readonly AttackChanc
       ...each.flatMap(({ because }) => because),
       ...(withdrawn > 0 ? becauseOfCheck(given, target, each) : []),
     ],
-    short: `${percent(destroyed + withdrawn)} to be rid of ${nameOf(target)}`,
+    short: shortWords(given.battle, target, destroyed, withdrawn),
     chances,
   };
+}
+
+/** "75 % to be rid of Tank 1" */
+function shortWords(battle: Battle, target: OnTable, destroyed: number, withdrawn: number): string {
+  const name = nameOf(target);
+  if (hitsLeft(target) <= 1) return `${percent(destroyed + withdrawn)} to be rid of ${name}`;
+  if (takesHits(battle, target)) return `${percent(destroyed + withdrawn)} to cost ${name} a hit`;
+  return `${percent(destroyed)} to cost ${name} a hit, ${percent(withdrawn)} to drive it off`;
 }
 
 /** Of the check that it comes to: after shells alone, that of shells. */

@@ -86,7 +86,11 @@ export function strike(r: Resolver, { side, factor, light, templates }: Strike):
       if (!isOnTable(stand) || !isUnder(stand, template)) continue;
       touched += 1;
       if (isOutOfReach(r.battle, stand)) {
-        note(r, `${nameOf(stand)} is out of the shells' reach`, 'FT-13-23');
+        note(
+          r,
+          `${nameOf(stand)} is out of the shells' reach`,
+          isAloft(stand) ? 'FT-15-16' : 'FT-13-23',
+        );
         continue;
       }
       if (!isKnownTarget && !isAffected(r, side, stand)) continue;

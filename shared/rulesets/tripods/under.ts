@@ -5,7 +5,7 @@ import type { Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
 import { formatInches, type Point } from '../../core/measure';
 import type { SideId } from '../../core/id';
-import type { Odds } from '../../rules/types';
+import type { Odds, Template } from '../../rules/types';
 import { flightNeed } from './arrival';
 import { isGasProof } from './clouds';
 import { burnNeed, burns } from './incendiary';
@@ -44,11 +44,12 @@ export function layWords(battle: Battle, aimed: Aimed): string {
 
 /** "Now under it: Tripod hit on 5+ (33 %)" */
 export function underWords(battle: Battle, aimed: Aimed): string {
-  const under = standsUnder(battle, aimed);
-  const names = (stands: readonly OnTable[]) => stands.map(nameOf).join(', ');
+  const under = standsUnder(battle, aimed.side, templatesOf(battle, aimed, aimed.at));
   switch (aimed.ammunition) {
     case 'smoke':
-      return under.length > 0 ? `Now in it, unhurt: ${names(under)}` : 'Nobody is in it now';
+      return under.length > 0
+        ? `Now in it, unhurt: ${under.map(nameOf).join(', ')}`
+        : 'Nobody is in it now';
     case 'incendiary': {
       const burning = under.filter((stand) => burns(battle, stand));
       const each = burning.map((stand) => {
@@ -59,31 +60,56 @@ export function underWords(battle: Battle, aimed: Aimed): string {
         ? `It burns soft stands once, as it lands. Now in it: ${each.join(', ')}`
         : 'No soft stand is in it now, to burn';
     }
-    case 'chemical': {
-      const lost = under.filter((stand) => !isGasProof(stand));
-      return lost.length > 0 ? `Now lost in it: ${names(lost)}` : 'Nobody is lost in it now';
-    }
-    default: {
-      const factors = factorOf(battle, aimed);
-      const hits = under
-        .filter((stand) => !isOutOfReach(battle, stand))
-        .map((stand) => hitWords(stand, chartFor(battle, stand, factors).need));
-      return hits.length > 0 ? `Now under it: ${hits.join(', ')}` : 'Nobody is under it now';
-    }
+    case 'chemical':
+      return poisonWords(under);
+    default:
+      return shellWords(battle, under, factorOf(battle, aimed));
   }
+}
+
+type Factors = Parameters<typeof chartFor>[2];
+
+/** Whom shells that fell on one template now would hit: "Now under it: Tripod hit on 5+ (33 %)" */
+export function shelledUnder(
+  battle: Battle,
+  side: SideId,
+  template: Template,
+  factors: Factors,
+): string {
+  return shellWords(battle, standsUnder(battle, side, [template]), factors);
+}
+
+/** Whom gas on one template would kill now. */
+export function poisonedUnder(battle: Battle, side: SideId, template: Template): string {
+  return poisonWords(standsUnder(battle, side, [template]));
+}
+
+function shellWords(battle: Battle, under: readonly OnTable[], factors: Factors): string {
+  const hits = under
+    .filter((stand) => !isOutOfReach(battle, stand))
+    .map((stand) => hitWords(stand, chartFor(battle, stand, factors).need));
+  return hits.length > 0 ? `Now under it: ${hits.join(', ')}` : 'Nobody is under it now';
+}
+
+function poisonWords(under: readonly OnTable[]): string {
+  const lost = under.filter((stand) => !isGasProof(stand)).map(nameOf);
+  return lost.length > 0 ? `Now lost in it: ${lost.join(', ')}` : 'Nobody is lost in it now';
 }
 
 function hitWords(stand: OnTable, need: number): string {
   return `${nameOf(stand)} hit on ${need}+ (${Math.round(100 * chanceOfShellHit(need))} %)`;
 }
 
-/** Spotted enemies, and friends, that a mission would touch if it came down now. */
-function standsUnder(battle: Battle, aimed: Aimed): readonly OnTable[] {
-  const templates = templatesOf(battle, aimed, aimed.at);
+/** Spotted enemies of the side, and its own, that lie under any of the templates. */
+function standsUnder(
+  battle: Battle,
+  side: SideId,
+  templates: readonly Template[],
+): readonly OnTable[] {
   const all = battle.sides.flatMap(({ id }) => standsOfSide(battle, id));
   return all.filter(
     (stand) =>
-      (sideOf(battle, stand) === aimed.side || isSpotted(battle, stand)) &&
+      (sideOf(battle, stand) === side || isSpotted(battle, stand)) &&
       templates.some((template) => isUnder(stand, template)),
   );
 }

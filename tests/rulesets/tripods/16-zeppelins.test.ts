@@ -68,6 +68,15 @@ test('[FT-16-15] a bomb strikes all under a template of 1 by 2 inches with 3 poi
   expect(overhead({}, { step: 'firing' }).refusal(bomb(20, 20))).not.toBeNull();
 });
 
+test('[FT-16-15] [FT-16-17] what a bomb would do is told before it falls', () => {
+  const odds = overhead().odds(bomb(20, 20));
+  expect(odds?.text).toMatch(
+    /^3 artillery factors; falls true on \d\+ \(\d+ %\), else it scatters by 2d6"\. Now under it: t hit on \d\+/,
+  );
+  expect(odds?.because.length).toBeGreaterThan(0);
+  expect(overhead().dice(5, 4).play(bomb(20, 20)).said()).toContain('z drops a bomb, 1 of 4');
+});
+
 test('[FT-16-16] four bombs a game, all in one turn if it likes', () => {
   const battle = overhead({}, { blue: { t: { type: FOOT, at: [40, 40] } } });
   for (let n = 0; n < 4; n++) battle.dice(5).play(bomb(20, 20));
