@@ -27,18 +27,21 @@ let cells = new Int32Array(0);
 let rays = new Int32Array(0);
 let fars = new Float64Array(0);
 
-/** Sets the cells that are seen; with a mask of the cells on hills only those. */
-export function marchHills(field: Field, mask: Bits | null, seen: Bits): void {
+/**
+ * Sets the cells that are seen; with a mask of the cells on hills only those. Tells of which cells outside of cover it
+ * is not certain that they are hidden, whatever ridges do; null where that is not known.
+ */
+export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | null {
   const { base } = field;
   const sweep = new Sweep(field, mask !== null);
   if (mask) needHills(field, sweep.needs);
   sweep.fill(base.x, base.y, seen, mask);
-  if (base.reach === 0) return;
+  if (base.reach === 0) return null;
   const doubted = makeBits(seen.columns, seen.rows, seen.step);
   lookForUmbra(field, mask && sweep.needs, doubted);
   keepDoubtful(field, mask, seen, doubted);
   let left = listCells(doubted);
-  if (left === 0) return;
+  if (left === 0) return doubted;
   const seenBefore = countCells(seen);
   const rim = Math.min(field.rimParts, field.parts.length - 1);
   const isFull = left <= MOST_IN_DOUBT;
@@ -58,6 +61,7 @@ export function marchHills(field: Field, mask: Bits | null, seen: Bits): void {
   for (let n = rim + 1; n < last && left > 0; n++) {
     left = look(sweep, field, n, left, false, seen);
   }
+  return doubted;
 }
 
 /** Keeps the cells that some part may see though the middle does not. */

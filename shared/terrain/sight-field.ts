@@ -19,7 +19,7 @@ import {
   writeCells,
   type Bits,
 } from './field-shadows';
-import { ridgeNear } from './sight-scene';
+import { ridgeNear, TOUCH } from './sight-scene';
 import { findClearLine } from './sight-search';
 import type { MapFeature, TerrainMap } from './terrain-map';
 import type { Observer, SightField } from './types';
@@ -86,9 +86,9 @@ export function* fieldInSlices(
   const isExact = lookOnLevel(field, grid, lit);
   // Where it was exact but for the cells on hills, only those are looked at.
   const onHills = isExact && field.hilly ? hillCells(field, grid) : null;
-  if (field.hilly) marchHills(field, onHills, lit);
+  const doubted = field.hilly ? marchHills(field, onHills, lit) : null;
   writeCells(lit, seen);
-  if (field.hilly || isExact) lookAtSpared(field, grid, onHills, seen);
+  if (field.hilly || isExact) lookAtSpared(field, grid, onHills, doubted, seen);
   lookWithin(field, seen, columns, rows, step);
   const isSeen = (x: number, y: number): boolean => asks(field, x, y);
   if (grade === 'live' || isExact) lookOnRidges(field, grid, grade === 'live', isSeen, seen);
@@ -185,6 +185,7 @@ function lookAtSpared(
   field: Field,
   { columns, rows, step }: Bits,
   onHills: Bits | null,
+  doubted: Bits | null,
   seen: Uint8Array,
 ): void {
   const ridges = field.shades.filter(({ spared }) => spared !== null);
@@ -205,7 +206,7 @@ function lookAtSpared(
         if (seen[i] === 1 || !hasBit(spared, column, row)) continue;
         const isByRays = field.hilly && (onHills === null || hasBit(onHills, column, row));
         const isUnsure = isByRays
-          ? sharesInch
+          ? sharesInch && (doubted === null || hasBit(doubted, column, row))
           : others.some((other) => other.spared && hasBit(other.spared, column, row));
         if (!isUnsure) continue;
         seen[i] = asks(field, (column + 0.5) * step, (row + 0.5) * step) ? 1 : 0;
@@ -235,17 +236,24 @@ function lookWithin(
   rows: number,
   step: number,
 ): void {
-  const { base, map } = field;
-  for (const { isNear, isLine, seeInto, softEdge, of } of field.shades) {
+  const { base, map, isOver, targetHeight } = field;
+  for (const { isNear, isLine, levels, seeInto, softEdge, of } of field.shades) {
     const within = Math.max(seeInto, softEdge) + base.reach;
     if (!isNear || isLine) continue;
+    // Who is under its top, deeper in it than soft edges go, is seen through it from no farther off: that is not asked,
+    // for sight takes longest to find no line.
+    const most =
+      softEdge === 0 && !isOver && levels > targetHeight ? (within + TOUCH) ** 2 : Infinity;
     const r1 = Math.min(rows - 1, Math.floor((base.y + within) / step));
     const c1 = Math.min(columns - 1, Math.floor((base.x + within) / step));
     for (let row = Math.max(0, Math.floor((base.y - within) / step)); row <= r1; row++) {
       for (let c = Math.max(0, Math.floor((base.x - within) / step)); c <= c1; c++) {
         const i = row * columns + c;
         const [x, y] = [(c + 0.5) * step, (row + 0.5) * step];
-        if (seen[i] === 0 && map.sideOf(of, x, y) >= 0) seen[i] = asks(field, x, y) ? 1 : 0;
+        if (seen[i] === 1) continue;
+        const side = map.sideOf(of, x, y);
+        if (side < 0 || (side > 0 && (x - base.x) ** 2 + (y - base.y) ** 2 > most)) continue;
+        seen[i] = asks(field, x, y) ? 1 : 0;
       }
     }
   }
