@@ -29,7 +29,9 @@ export function layWords(battle: Battle, aimed: Aimed): string {
   const { ammunition } = aimed;
   if (ammunition === 'he' || ammunition === 'icm') {
     const { factor, light } = factorOf(battle, aimed);
-    return factorWords(factor, light);
+    const { length } = templatesOf(battle, aimed, aimed.at);
+    const words = factorWords(factor, light);
+    return length > 1 ? `${words} on each of ${length} templates` : words;
   }
   const templates = templatesOf(battle, aimed, aimed.at);
   const [first] = templates;
@@ -44,7 +46,8 @@ export function layWords(battle: Battle, aimed: Aimed): string {
 
 /** "Now under it: Tripod hit on 5+ (33 %)" */
 export function underWords(battle: Battle, aimed: Aimed): string {
-  const under = standsUnder(battle, aimed.side, templatesOf(battle, aimed, aimed.at));
+  const templates = templatesOf(battle, aimed, aimed.at);
+  const under = standsUnder(battle, aimed.side, templates);
   switch (aimed.ammunition) {
     case 'smoke':
       return under.length > 0
@@ -54,7 +57,7 @@ export function underWords(battle: Battle, aimed: Aimed): string {
       const burning = under.filter((stand) => burns(battle, stand));
       const each = burning.map((stand) => {
         const { need } = burnNeed(battle, stand);
-        return hitWords(stand, need);
+        return hitWords(stand, need, templates);
       });
       return each.length > 0
         ? `It burns soft stands once, as it lands. Now in it: ${each.join(', ')}`
@@ -63,7 +66,7 @@ export function underWords(battle: Battle, aimed: Aimed): string {
     case 'chemical':
       return poisonWords(under);
     default:
-      return shellWords(battle, under, factorOf(battle, aimed));
+      return shellWords(battle, aimed.side, templates, factorOf(battle, aimed));
   }
 }
 
@@ -76,7 +79,7 @@ export function shelledUnder(
   template: Template,
   factors: Factors,
 ): string {
-  return shellWords(battle, standsUnder(battle, side, [template]), factors);
+  return shellWords(battle, side, [template], factors);
 }
 
 /** Whom gas on one template would kill now. */
@@ -84,10 +87,15 @@ export function poisonedUnder(battle: Battle, side: SideId, template: Template):
   return poisonWords(standsUnder(battle, side, [template]));
 }
 
-function shellWords(battle: Battle, under: readonly OnTable[], factors: Factors): string {
-  const hits = under
+function shellWords(
+  battle: Battle,
+  side: SideId,
+  templates: readonly Template[],
+  factors: Factors,
+): string {
+  const hits = standsUnder(battle, side, templates)
     .filter((stand) => !isOutOfReach(battle, stand))
-    .map((stand) => hitWords(stand, chartFor(battle, stand, factors).need));
+    .map((stand) => hitWords(stand, chartFor(battle, stand, factors).need, templates));
   return hits.length > 0 ? `Now under it: ${hits.join(', ')}` : 'Nobody is under it now';
 }
 
@@ -96,8 +104,11 @@ function poisonWords(under: readonly OnTable[]): string {
   return lost.length > 0 ? `Now lost in it: ${lost.join(', ')}` : 'Nobody is lost in it now';
 }
 
-function hitWords(stand: OnTable, need: number): string {
-  return `${nameOf(stand)} hit on ${need}+ (${Math.round(100 * chanceOfShellHit(need))} %)`;
+/** FT-13-27: each template that touches it rolls for itself. */
+function hitWords(stand: OnTable, need: number, templates: readonly Template[]): string {
+  const times = templates.filter((template) => isUnder(stand, template)).length;
+  const often = times > 2 ? `, ${times} times` : times === 2 ? ', twice' : '';
+  return `${nameOf(stand)} hit on ${need}+ (${Math.round(100 * chanceOfShellHit(need))} %${often})`;
 }
 
 /** Spotted enemies of the side, and its own, that lie under any of the templates. */

@@ -46,6 +46,12 @@ describe('what a barrage would do', () => {
     );
   });
 
+  test('[FT-13-27] [FT-21-11] who lies under two templates is rolled for twice', () => {
+    expect(words({ sheaf: 'dispersed', ammunition: 'icm', at: at(24, 24) })).toBe(
+      '4 artillery factors on each of 2 templates, arrives this turn. Now under it: tank hit on 5+ (33 %, twice), foe hit on 4+ (50 %)',
+    );
+  });
+
   test('[FT-07-20] smoke hides and hurts nobody', () => {
     expect(words({ ammunition: 'smoke' })).toBe(
       'Smoke, 1" wide and 3" long, arrives this turn. Now in it, unhurt: tank, foe',
