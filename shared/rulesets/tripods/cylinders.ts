@@ -2,7 +2,7 @@
 // their load free, and lose of it with every hit. One on the table from the start has landed.
 
 import type { Battle } from '../../battle/types';
-import { hasMark, sideOf, standsOf, trackOf } from '../../battle/view';
+import { sideOf, standsOf, trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
 import { mil, type Point } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
@@ -182,10 +182,10 @@ function pickOf(r: Resolver, cylinder: Stand, places: readonly (readonly Stand[]
   }
 }
 
-/** FT-16-11: a human stand has reached it while it slept. */
+/** FT-16-11: a human stand has reached it while it slept: a way leads to the rim of no other (walk.ts). */
 export function storm(r: Resolver, stand: OnTable, id: StandId): void {
   const cylinder = r.battle.stands[id];
-  if (!cylinder || !isOnTable(cylinder) || hasMark(cylinder, 'ray-ready')) return;
+  if (!cylinder || !isOnTable(cylinder)) return;
   const text = `${nameOf(stand)} reaches ${nameOf(cylinder)} before it wakes and destroys it`;
   lose(r, cylinder, 'destroyed', text, 'FT-16-11');
 }

@@ -8,7 +8,7 @@ import type { Refusal } from '../../core/rule-ref';
 import { MOUNTED } from './arms';
 import { gapBetween } from './bases';
 import type { Weapon } from './profiles';
-import { isOnTable, nameOf, profileOf, type OnTable } from './stands';
+import { hasMoved, isOnTable, nameOf, profileOf, type OnTable } from './stands';
 
 /** A stand as it fires: on the table, or aboard and then where its carrier is; null for anybody else. */
 export function shooterOf(battle: Battle, id: StandId): OnTable | null {
@@ -16,7 +16,9 @@ export function shooterOf(battle: Battle, id: StandId): OnTable | null {
   if (!stand || isOnTable(stand)) return stand ?? null;
   const carrier = carrierOf(battle, id);
   if (!carrier || profileOf(stand).class !== 'infantry') return null;
-  return { ...stand, place: carrier.place, marks: [...stand.marks, MOUNTED] };
+  // FT-08-05, FT-08-10: whoever is driven moves.
+  const driven = hasMoved(carrier) ? ['carried'] : [];
+  return { ...stand, place: carrier.place, marks: [...stand.marks, MOUNTED, ...driven] };
 }
 
 function carrierOf(battle: Battle, id: StandId): OnTable | null {

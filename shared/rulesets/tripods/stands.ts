@@ -42,6 +42,8 @@ const LADDER = ['green', 'average', 'veteran', 'elite'];
 
 /** FT-04-07: its unit's quality, one level lower in a campaign's first battle; green stays green. */
 export function ratingOf(battle: Battle, stand: Stand): string {
+  // FT-16-12: at elite status, whatever its unit is.
+  if (profileOf(stand).special === 'cylinder') return 'martian';
   const { quality } = unitOf(battle, stand);
   if (!flagOption(battle, 'ft_campaign_first_battle')) return quality;
   if (listOption(battle, 'ft_blooded_units').includes(stand.unit)) return quality;

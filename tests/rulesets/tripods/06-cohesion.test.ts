@@ -93,3 +93,16 @@ test('[FT-17-07] stands with IVIS keep twice the distance', () => {
   expect(inCohesion(battle, 'a')).toBe(true);
   expect(inCohesion(row([4.1], {}, 'human_heavy_tank_p5', 1.25), 'a')).toBe(false);
 });
+
+test.each(['martian', 'elite', 'average'])(
+  '[FT-06-49] [FT-04-08] machines of a %s unit keep within eight inches: twice the elite',
+  (quality) => {
+    const apart = (gap: number) => {
+      const at = (x: number) => ({ type: 'martian_tripod_p1', at: [x, 24] as const, quality });
+      const red = { a: at(10), b: at(11.5 + gap) };
+      return inCohesion(row([], { red }), 'a');
+    };
+    expect(apart(8)).toBe(true);
+    expect(apart(8.1)).toBe(false);
+  },
+);

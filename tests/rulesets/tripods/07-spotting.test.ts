@@ -218,3 +218,15 @@ test('[FT-10-25] a stand that fires counts as moving for whoever looks for it', 
   expect(fires(20, { ft_fire_reveals: 'no' })).toBe(false);
   expect(fires(20.1, { ft_fire_reveals: 'always' })).toBe(true);
 });
+
+test('[FT-07-05] [FT-07-06] whom a stand comes near enough to see is spotted from then on', () => {
+  const battle = given({
+    red: { o: { type: infantry, at: [20, 29.2] } },
+    blue: { t: { type: infantry, at: [20, 26.5] } },
+    terrain: [feature('light_woods', box(19, 23.5, 21, 27))],
+  });
+  expect(battle.marks('t')).not.toContain('spotted');
+  battle.play(move('o', [[20, 28.4]]));
+  expect(battle.marks('t')).toContain('spotted');
+  expect(battle.said().join()).toContain('o spots t (stationary in cover, up to 1")');
+});

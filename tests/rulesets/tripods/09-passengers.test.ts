@@ -53,6 +53,33 @@ test('[FT-09-07] light antitank weapons too, missiles not, and not from high up'
   });
 });
 
+test('[FT-09-07] infantry alone fires out of a carrier, and machines in a transport do not', () => {
+  const walker = 'martian_light_walker_p4';
+  const red = {
+    a: { type: 'martian_transport_flyer_p23', at: [20, 20] as const },
+    p: { type: walker, at: [0, 0] as const, reserve: true },
+  };
+  const shot = fire(RED, 't', 'p: heat-ray at infantry');
+  expect(aboard(1, walker, FOOT, { red }).refusal(shot)).toMatchObject({ rule: 'FT-10-11' });
+});
+
+test('[FT-08-10] [FT-08-05] whoever is driven has moved', () => {
+  const team = (moved: number, type: string) => {
+    const red = {
+      a: { type: HALFTRACK, at: [20, 20] as const, tracks: { moved } },
+      p: { type, at: [0, 0] as const, reserve: true },
+    };
+    const options = { ft_heavy_weapon_types: [FOOT] };
+    return aboard(1, type, FOOT, { red, options });
+  };
+  const volley = fire(RED, 't', 'p: small-arms at infantry');
+  expect(team(0, 'mg_team_p3').refusal(volley)).toBeNull();
+  expect(team(1000, 'mg_team_p3').refusal(volley)).toMatchObject({ rule: 'FT-08-10' });
+  const need = (moved: number) =>
+    (team(moved, FOOT).odds(volley)?.because ?? []).reduce((sum, { amount }) => sum + amount, 0);
+  expect(need(1000) - need(0)).toBe(2);
+});
+
 test('[FT-09-07] who orders the carrier to fire orders its passengers', () => {
   const { rules, now } = aboard(1, FOOT, FOOT);
   const order = { side: RED, stand: stand('a'), target: stand('t'), at: null };

@@ -96,6 +96,29 @@ describe('the sweeping heat ray', () => {
     expect(battle.marks('t')).toContain('check-due');
   });
 
+  test('[FT-11-17] [FT-01-07] half of five dice is three', () => {
+    const battle = line(
+      { t: { type: tank, at: [9, 24], facing: 180 } },
+      {
+        red: {
+          a: { type: 'martian_cylinder', at: [4, 24], quality: 'martian', marks: ['ray-ready'] },
+        },
+        options: { ft_cylinder_stats: { armour: 2, heat_ray: 5 } },
+      },
+    );
+    battle.dice(6, 1, 1, 1).play(sweep(16, 24));
+    expect(battle.said().join()).toContain('3 penetration dice');
+  });
+
+  test('[FT-11-16] [FT-02-16] whoever is destroyed and only answers yet is struck no more', () => {
+    const battle = line({
+      t: { type: foot, at: [8, 24], marks: ['destroyed', 'hold-fire'] },
+      u: { type: foot, at: [12, 24] },
+    });
+    battle.dice(1).play(sweep(16, 24));
+    expect(battle.said().join()).not.toContain('passes over t');
+  });
+
   test('[FT-11-16] stands beside the line and out of sight are spared', () => {
     const wood = feature('forest', box(9, 20, 11, 28));
     const battle = line(
@@ -129,6 +152,11 @@ describe('the black smoke', () => {
       red: { a: { type: early, at: [4, 24] }, b: { type: early, at: [20, 40], unit: 'more' } },
     });
     expect(seen.refusal(gas(20, 24))).toBeNull();
+    const levies = two({
+      terrain: [hill],
+      red: { a: { type: early, at: [4, 24] }, b: { type: foot, at: [20, 40], unit: 'levies' } },
+    });
+    expect(levies.refusal(gas(20, 24))).toMatchObject({ rule: 'FT-11-20' });
   });
 
   test('[FT-11-21] leaves a 1-inch cloud, and is the fire of its tripod', () => {
@@ -209,6 +237,12 @@ describe('the black smoke', () => {
       terrain: [cloud],
     });
     expect(far.refusal(clear)).toMatchObject({ rule: 'FT-11-24' });
+    const walker = given({
+      red: { a: { type: 'martian_light_walker_p23', at: [9.5, 24] } },
+      blue: { t: { type: foot, at: [44, 44] } },
+      terrain: [cloud],
+    });
+    expect(walker.refusal(clear)).toMatchObject({ rule: 'FT-11-24' });
     far.play(move('a', [[9.5, 24]]));
     expect(far.isThere('a')).toBe(true);
     far.play(clear);

@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../../shared/core/measure';
 import type { TerrainId } from '../../../shared/core/id';
+import { burnNeed, burns } from '../../../shared/rulesets/tripods/incendiary';
+import { isOnTable } from '../../../shared/rulesets/tripods/stands';
+import type { TerrainKind } from '../../../shared/scenario/types';
 import { box, feature, given, RED, stand, BLUE, type Drawing } from '../../helpers/given-battle';
 import { endPhase, endTurn } from '../../helpers/tripods';
 
@@ -87,4 +90,34 @@ describe('drifting away', () => {
     battle.dice(6).play(endPhase(BLUE));
     expect(battle.now.terrain).toEqual([]);
   });
+});
+
+test('[FT-07-22] [FT-18-06] [FT-18-07] burning smoke counts cover and movement as small arms do', () => {
+  const need = (kind: TerrainKind | null, moved = 0, number = 4) => {
+    const { now } = given({
+      blue: { t: { type: 'european_us_infantry_p1', at: [20, 24], tracks: { moved } } },
+      terrain: kind ? [feature(kind, box(15, 20, 25, 28))] : [],
+      options: { ft_incendiary_to_hit: number },
+    });
+    const target = now.stands[stand('t')];
+    if (!target || !isOnTable(target)) throw new Error('no target');
+    return burnNeed(now, target).need;
+  };
+  expect([need(null), need('heavy_woods'), need('swamp')]).toEqual([4, 5, 5]);
+  expect([need('town'), need('bunker'), need('trench')]).toEqual([6, 6, 6]);
+  expect([need(null, 1000), need('forest', 1000), need('town', 1000)]).toEqual([2, 3, 3]);
+  // A 6 always hits.
+  expect(need('town', 0, 6)).toBe(6);
+});
+
+test('[FT-07-22] [FT-15-16] a soft flyer burns when it is low, not high up; armour never', () => {
+  const isBurnt = (type: string, marks: readonly string[] = []) => {
+    const { now } = given({ blue: { t: { type, at: [20, 24], marks } } });
+    const target = now.stands[stand('t')];
+    if (!target || !isOnTable(target)) throw new Error('no target');
+    return burns(now, target);
+  };
+  expect(isBurnt('human_autogiro_transport_p2')).toBe(true);
+  expect(isBurnt('human_autogiro_transport_p2', ['high'])).toBe(false);
+  expect(isBurnt('human_medium_tank_p4')).toBe(false);
 });

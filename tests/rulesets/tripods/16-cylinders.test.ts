@@ -259,6 +259,9 @@ test('[FT-16-12] [FT-01-08] awake it takes five hits, by kills or failed checks,
   const shaken = under(1, []).dice(3, 4, 1, 1, 1, 1, 1, 1).play(shot);
   shaken.dice(2).play(endPhase(BLUE));
   expect(shaken.stand('c').tracks['hits']).toBe(2);
+  const levy = { quality: 'green', marks: ['ray-ready', 'check-due'], tracks: { sixes: 1 } };
+  const firm = begun([], levy, { active: BLUE, step: 'firing' }).dice(3).play(endPhase(BLUE));
+  expect(firm.stand('c').tracks['hits']).toBeUndefined();
   const last = under(4, [TRIPOD])
     .dice(...kill)
     .play(shot);
