@@ -121,9 +121,11 @@ export function reachesFlyer(
   weapon: Weapon,
   flyer: OnTable,
 ): boolean {
-  if (weapon.penetration === null) return false;
+  const { penetration, antiInfantry } = weapon;
+  if (penetration === null && antiInfantry === null) return false;
+  const kind = penetration === null ? 'small-arms' : 'anti-vehicle';
   return (
-    !refuseAtFlyer(battle, shooter, weapon, 'anti-vehicle', flyer) &&
+    !refuseAtFlyer(battle, shooter, weapon, kind, flyer) &&
     !refuseTooFarToFlyer(battle, shooter, weapon, flyer)
   );
 }

@@ -122,6 +122,21 @@ describe('[FT-11-45] a soft flyer', () => {
     expect(hunted('horse_artillery_p1', 2).refusal(shells)).toMatchObject({ rule: 'FT-15-20' });
   });
 
+  test('[FT-10-12] is dealt with before a lorry that is farther off', () => {
+    const near = (gap: number) =>
+      given({
+        step: 'firing',
+        red: { a: { type: FOOT, at: [10, 24] } },
+        blue: {
+          f: { type: AUTOGIRO, at: [10.5 + gap + 1.25, 24], facing: 180 },
+          l: { type: 'human_lorry_p2plus', at: [10, 28], unit: 'l' },
+        },
+      }).refusal(fire(RED, 'l', 'a: small-arms at infantry'));
+    expect(near(1)).toMatchObject({ rule: 'FT-10-12' });
+    // Beyond the four inches of the rifles it is nobody's business.
+    expect(near(5)).toBeNull();
+  });
+
   test('[FT-15-12] of quick guns alone, and to effective range', () => {
     const gun = fire(RED, 'f', 'a: gun at infantry');
     expect(hunted('human_halftrack_p4plus', 2).refusal(gun)).toMatchObject({ rule: 'FT-15-12' });
