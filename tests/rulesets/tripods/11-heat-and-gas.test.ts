@@ -224,6 +224,25 @@ describe('the black smoke', () => {
     expect(battle.said().join()).not.toContain('climbs out');
   });
 
+  test('[FT-11-52] nobody gets out of a carrier that drives into a cloud', () => {
+    const battle = given({
+      active: BLUE,
+      red: { a: { type: early, at: [40, 40] } },
+      blue: {
+        c: { type: 'human_halftrack_p4plus', at: [15, 24], facing: 180 },
+        p: { type: foot, at: [0, 0], reserve: true },
+        u: { type: foot, at: [30, 6], unit: 'u' },
+      },
+      terrain: [cloud],
+    });
+    const place = { on: 'aboard' as const, carrier: stand('c') };
+    const passenger = { ...battle.stand('p'), place };
+    battle.now = { ...battle.now, stands: { ...battle.now.stands, [stand('p')]: passenger } };
+    battle.play(move('c', [[10.5, 24]], { side: BLUE, facing: 180 }));
+    expect([battle.isThere('c'), battle.isThere('p')]).toEqual([false, false]);
+    expect(battle.said().join()).not.toContain('climbs out');
+  });
+
   test('[FT-11-24] a tripod that touches a cloud may clear it away', () => {
     const clear: ClearGas = {
       type: 'tripods/clear-gas',

@@ -16,7 +16,7 @@ import {
   type Drawing,
   type Drawn,
 } from '../../helpers/given-battle';
-import { endPhase, endTurn, fire, move } from '../../helpers/tripods';
+import { endPhase, endTurn, fire, move, turn } from '../../helpers/tripods';
 
 const CYLINDER = 'martian_cylinder';
 const FLYER = 'martian_flyer_p1';
@@ -37,6 +37,8 @@ test('[FT-16-05] a Martian flyer lays four canisters on its way, and still fires
     });
   const flying = battle();
   expect(flying.refusal(layGas(10, 24))).toMatchObject({ rule: 'FT-16-05' });
+  // Turning on the spot is no way to pass over anybody.
+  expect(battle().play(turn('f', 90)).refusal(layGas(10, 24))).toMatchObject({ rule: 'FT-16-05' });
   flying
     .play(move('f', [[10, 30]]))
     .play(layGas(10, 30))

@@ -177,6 +177,7 @@ describe('AFATDS', () => {
     expect(year(2001)).toBeNull();
     expect(year(2001, 'DE')).toBeNull();
     expect(year(1999)).toMatchObject({ rule: 'FT-17-15' });
+    expect(battle({}, { ft_period: 4 }).refusal(shell)).toMatchObject({ rule: 'FT-17-15' });
     expect(year(2001, 'RU')).toMatchObject({ rule: 'FT-17-15' });
     // Nobody has it whose scenario does not say so.
     expect(battle({}, { ft_afatds_types: [] }).refusal(shell)).toMatchObject({ rule: 'FT-10-02' });
@@ -217,6 +218,11 @@ describe('AFATDS', () => {
     };
     const busy = battle({ red, step: 'command' }).play(plot);
     while (busy.now.clock.step !== 'firing') busy.play(endPhase(RED));
+    expect(busy.refusal(shell)).toMatchObject({ rule: 'FT-17-17' });
+    // On overwatch in the enemy's turn as well: it was the last command phase of the side.
+    const gun = { ...busy.stand('g'), marks: ['overwatch'] };
+    const clock = { ...busy.now.clock, active: BLUE, side: RED, step: 'movement' };
+    busy.now = { ...busy.now, clock, stands: { ...busy.now.stands, [stand('g')]: gun } };
     expect(busy.refusal(shell)).toMatchObject({ rule: 'FT-17-17' });
     const free = battle({ red, step: 'command' });
     while (free.now.clock.step !== 'firing') free.play(endPhase(RED));
