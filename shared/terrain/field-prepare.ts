@@ -116,7 +116,7 @@ export function prepare(
     target,
     isOver: seesOver,
     hilly,
-    parts: partsOf(base, shades),
+    parts: partsOf(map, base, shades),
     rimParts: RIM_PARTS,
     shades,
   };
@@ -242,7 +242,11 @@ function fillNear(cells: Bits, of: MapFeature): void {
 }
 
 /** The points that look about: middle, rim, and wherever the rim meets the edge of cover that it is in. */
-function partsOf(base: Base, shades: readonly Shade[]): readonly (readonly [number, number])[] {
+function partsOf(
+  map: TerrainMap,
+  base: Base,
+  shades: readonly Shade[],
+): readonly (readonly [number, number])[] {
   const parts: (readonly [number, number])[] = [[base.x, base.y]];
   if (base.reach === 0) return parts;
   const { corners } = base;
@@ -266,7 +270,43 @@ function partsOf(base: Base, shades: readonly Shade[]): readonly (readonly [numb
       parts.push([contacts[i] as number, contacts[i + 1] as number]);
     }
   }
+  parts.push(...crestsOnRim(map, base));
   return parts;
+}
+
+/** Places looked at all round a rim for where the ground is highest, and how often the nearest is looked for closer. */
+const LOOKS = 64;
+const HALVINGS = 8;
+
+/** Where the ground under the rim of a round stand is higher than beside: from there it looks over the crest of a hill. */
+function crestsOnRim(map: TerrainMap, base: Base): readonly (readonly [number, number])[] {
+  const { x, y, radius, corners, reach } = base;
+  if (corners || !map.relief.rising.some((of) => of.surface?.changeWithin(x, y, reach) !== 0)) {
+    return [];
+  }
+  const place = (turn: number): readonly [number, number] => {
+    const angle = (2 * Math.PI * turn) / LOOKS;
+    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+  };
+  const ground = (turn: number): number => map.groundAt(...place(turn));
+  const heights = Float64Array.from({ length: LOOKS }, (_, i) => ground(i));
+  const found: (readonly [number, number])[] = [];
+  for (let i = 0; i < LOOKS; i++) {
+    let most = heights[i] as number;
+    const before = heights[(i + LOOKS - 1) % LOOKS] as number;
+    if (most <= before || most < (heights[(i + 1) % LOOKS] as number)) continue;
+    let at = i;
+    for (let n = 0, gap = 0.5; n < HALVINGS; n++, gap /= 2) {
+      for (const turn of [at - gap, at + gap]) {
+        const height = ground(turn);
+        if (height <= most) continue;
+        most = height;
+        at = turn;
+      }
+    }
+    found.push(place(at));
+  }
+  return found;
 }
 
 /** What may hide one spot. */

@@ -148,6 +148,12 @@ for (const [who, isPoint, least] of [
   }, 600_000);
 }
 
+test('[FT-07-09] a stand whose rim only just reaches the crest looks over it', () => {
+  // Without the very place where its rim is highest more than a quarter of the table is missed.
+  const tables = onSlopes(1, 41_199, [0, 0, 3], false);
+  expect(agreement(tables, 0.1, randomFrom(3)).alike).toBeGreaterThanOrEqual(0.93);
+});
+
 test('the field over an imported grid, with hills on it, agrees with sight', () => {
   const tables: [TerrainMap, Observer][] = [];
   for (let seed = 50_000; seed < 50_000 + (SLOW ? 300 : 15); seed++) {
