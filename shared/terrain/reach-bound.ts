@@ -9,16 +9,19 @@ const NEAR = 3;
 
 export interface Bound {
   readonly goal: Spot;
-  /** Inches of allowance from a node to the goal, or a little less; Infinity where no way leads on. */
-  readonly rest: (node: number) => number;
+  /**
+   * Inches of allowance from a node to the goal, or a little less; Infinity where no way leads on. What is no
+   * more than `enough` need not be the least.
+   */
+  readonly rest: (node: number, enough: number) => number;
 }
 
 /** Straight to the goal over the clear, or over cheaper ground as soon as it could be come by. */
 export function crowBound(grid: ReachGrid, state: FrontState, goal: Spot): Bound {
-  const { leastSlow, ground, step, stride } = grid;
-  const clear = (ground.clear.factor * step) / 1000;
+  const { leastSlow, stride } = grid;
+  const clear = clearOf(grid);
   const slack = NEAR * leastSlow;
-  const far = leastSlow < clear ? cheapFar(grid) : null;
+  const far = farOf(grid);
   const corners = grid.care.length;
   const cellAt = (x: number, y: number): number => (Math.floor(y) + 1) * stride + Math.floor(x) + 1;
   const atGoal = far ? (far[cellAt(goal.x, goal.y)] as number) : 0;
@@ -80,16 +83,78 @@ function cheapCells({ ground, step, slow, lineZone, cellEntry, entryLine, entryN
   return far;
 }
 
-/** What a front from the goal over a coarser grid found, read between its corners. */
-export function guideBound(grid: ReachGrid, state: FrontState, guide: Front): Bound {
+/** Places by which a way may lead that a guide missed, and what it takes from each to the goal at least. */
+export interface Gaps {
+  /** In cells of the guide's grid. */
+  readonly spots: readonly Gap[];
+}
+
+interface Gap {
+  readonly x: number;
+  readonly y: number;
+  readonly cost: number;
+  /** How far it is at least to ground that is cheaper than the clear. */
+  readonly far: number;
+}
+
+/** Gaps close together are looked at as one, in cells of the guide. */
+const TOGETHER = 3;
+
+/** Where a front may have missed a gap in what is closed or has a price, for ways that cost up to `limit`. */
+export function gapsOf({ met, cost, bound, grid }: Front, limit: number): Gaps {
+  const far = farOf(grid);
+  const gaps = new Map<number, Gap>();
+  const middle = (TOGETHER - 1) / 2;
+  for (const u of met) {
+    const there = cost[u] as number;
+    if (there + (bound?.rest(u, 0) ?? 0) > limit) continue;
+    const i = (u % grid.stride) - 1;
+    const j = Math.floor(u / grid.stride) - 1;
+    const [x, y] = [Math.floor(i / TOGETHER), Math.floor(j / TOGETHER)];
+    const place = y * grid.stride + x;
+    const known = gaps.get(place);
+    gaps.set(place, {
+      x: x * TOGETHER + middle,
+      y: y * TOGETHER + middle,
+      cost: Math.min(known?.cost ?? Infinity, there),
+      far: Math.min(known?.far ?? Infinity, far?.[u] ?? 0),
+    });
+  }
+  return { spots: [...gaps.values()] };
+}
+
+/** Null where nothing is cheaper than the clear. */
+function farOf(grid: ReachGrid): Float32Array | null {
+  return grid.leastSlow < clearOf(grid) ? cheapFar(grid) : null;
+}
+
+/** What a cell's width costs in the clear. */
+function clearOf({ ground, step }: ReachGrid): number {
+  return (ground.clear.factor * step) / 1000;
+}
+
+/** A front and what it may have missed. */
+export interface Guide {
+  readonly front: Front;
+  readonly gaps: Gaps;
+}
+
+/** What a front from the goal over a coarser grid found, read between its corners; or through one of its gaps. */
+export function guideBound(
+  grid: ReachGrid,
+  state: FrontState,
+  { front: guide, gaps }: Guide,
+): Bound {
   const { stride, step } = grid;
   const share = step / guide.grid.step;
   const width = guide.grid.stride;
   const { cost } = guide;
   const corners = grid.care.length;
-  const { columns, rows } = guide.grid;
+  const { columns, rows, leastSlow } = guide.grid;
+  const clear = clearOf(guide.grid);
+  const far = farOf(guide.grid);
   const goal = { x: guide.source.x / share, y: guide.source.y / share };
-  const rest = (node: number): number => {
+  const rest = (node: number, enough: number): number => {
     const i = node % stride;
     const x = share * (node < corners ? i - 1 : (state.bendX[node - corners] as number));
     const y =
@@ -103,8 +168,21 @@ export function guideBound(grid: ReachGrid, state: FrontState, guide: Front): Bo
     const nw = cost[at + width] as number;
     const ne = cost[at + width + 1] as number;
     const sum = sw + se + nw + ne;
-    if (sum < Infinity) return (sw * (1 - u) + se * u) * (1 - v) + (nw * (1 - u) + ne * u) * v;
-    return Math.min(sw, se, nw, ne);
+    let least =
+      sum < Infinity
+        ? (sw * (1 - u) + se * u) * (1 - v) + (nw * (1 - u) + ne * u) * v
+        : Math.min(sw, se, nw, ne);
+    if (least <= enough) return least;
+    const mine = far ? (far[at] as number) : Infinity;
+    for (const gap of gaps.spots) {
+      const away = Math.sqrt((gap.x - x) ** 2 + (gap.y - y) ** 2) - TOGETHER;
+      if (!(away > 0)) return Math.min(least, gap.cost);
+      const toCheap = mine + gap.far;
+      const dear = (clear - leastSlow) * (toCheap < away ? toCheap : away);
+      const through = gap.cost + leastSlow * away + dear;
+      if (through < least) least = through;
+    }
+    return least;
   };
   return { goal, rest };
 }

@@ -3,7 +3,7 @@
 // from there, so that only ground that bends the way is ever interpolated. Knows no rules.
 
 import { Anchors } from './reach-anchors';
-import { crowBound, guideBound, type Bound } from './reach-bound';
+import { crowBound, guideBound, type Bound, type Guide } from './reach-bound';
 import { always, around, turnsRound, type Turns } from './reach-bends';
 import type { CellBorders } from './reach-borders';
 import { linkPrice, type ReachGrid } from './reach-grid';
@@ -39,7 +39,7 @@ export function spreadTo(
   goal: Spot,
   limit: number,
   kind: FrontKind = 'main',
-  guide: Front | null = null,
+  guide: Guide | null = null,
 ): Front {
   const bound = (state: FrontState): Bound =>
     guide ? guideBound(grid, state, guide) : crowBound(grid, state, goal);
@@ -74,12 +74,13 @@ function front(
   limit: number,
   window: Window,
   kind: FrontKind,
-  bound: ((state: FrontState) => Bound) | null,
+  boundOf: ((state: FrontState) => Bound) | null,
 ): Front {
   const spreading = new Spreading(grid, source, limit, window, kind);
-  const { corners, cost, parent, state } = spreading;
-  spreading.run(new PlainGround(grid, state, bound?.(state) ?? null, limit));
-  return { grid, corners, cost, parent, source, window };
+  const { corners, cost, parent, state, met } = spreading;
+  const bound = boundOf?.(state) ?? null;
+  spreading.run(new PlainGround(grid, state, bound, limit));
+  return { grid, corners, cost, parent, source, window, bound, met: met ?? [] };
 }
 
 class Spreading {
@@ -96,6 +97,8 @@ class Spreading {
   private readonly bendCount: number;
   private readonly tracer: Tracer;
   private readonly offsets: Int32Array;
+  /** See `Front.met`; null where nobody asks. */
+  readonly met: number[] | null;
   private readonly leastSlow: number;
   /** Whether the cheapest way through the triangle in hand comes from its far corner rather than the near one. */
   private isAcross = false;
@@ -115,6 +118,7 @@ class Spreading {
     this.state.restart(grid, source, limit, window);
     ({ bendX: this.x, bendY: this.y } = this.state);
     ({ cost: this.cost, parent: this.parent, anchor: this.anchor, done: this.done } = this.state);
+    this.met = kind === 'guide' ? [] : null;
     this.tracer = new Tracer(grid);
     this.anchors = new Anchors(stride);
     this.even = new EvenGround(grid, this.state, this.anchors, this.corners);
@@ -272,6 +276,7 @@ class Spreading {
       ((crossed[cell] as number) | (crossed[v] as number) | (crossed[a] as number)) !== 0 ||
       (crossed[d] as number) !== 0
     ) {
+      this.met?.push(done[a] === 1 ? a : d);
       pa = linkPrice(this.grid, v, a);
       pd = linkPrice(this.grid, v, d);
       isWhole = pa === pd && linkPrice(this.grid, a, d) === 0;

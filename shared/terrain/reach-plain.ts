@@ -172,7 +172,8 @@ export class PlainGround {
   }
 
   private isBeyond(u: number, tu: number, { goal, rest }: Bound): boolean {
-    if (tu + rest(u) > this.most) return true;
+    const left = this.most - tu;
+    if (rest(u, left) > left) return true;
     if (u < this.grid.care.length && this.state.cellsTo(u, goal) < Math.SQRT2) {
       this.most = Math.min(this.most, tu + NEAR * (this.grid.slow[u] as number));
     }

@@ -2,6 +2,7 @@
 // reach-front.ts.
 
 import { BucketQueue } from './bucket-queue';
+import type { Bound } from './reach-bound';
 import type { ReachGrid } from './reach-grid';
 
 /** A place in cells of the table. */
@@ -23,6 +24,10 @@ export interface Front {
   readonly parent: Int32Array;
   readonly source: Spot;
   readonly window: Window;
+  /** What the front was bounded by, if it had a goal. */
+  readonly bound: Bound | null;
+  /** Reached corners beside a line that is closed or has a price; a front of the kind `guide` alone lists them. */
+  readonly met: readonly number[];
 }
 
 /** Corners of the table from the first column and row up to the last ones. */

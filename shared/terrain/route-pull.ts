@@ -21,13 +21,13 @@ export function tighten(ground: MoveGround, path: readonly Spot[]): readonly Spo
     const isBetter = exact <= cost;
     // The law says where the way breaks; what it cannot see lies close by.
     const isLawful = isBetter && exact <= broken.cost + 1e-6;
-    const held = broken.path.map(
-      (spot, k) => (isLawful && isAlong(spot, ways[k] ?? null)) || isCorner(ground, spot),
-    );
-    const next = prune(
-      ground,
-      slide(ground, isBetter ? broken.path : bent, held, isBetter ? FINE : FIRST_STRIDE),
-    );
+    const strides = broken.path.map((spot, k) => {
+      if (isCorner(ground, spot)) return 0;
+      if (!isBetter || !isAlong(spot, ways[k] ?? null))
+        return round === 0 ? FIRST_STRIDE : NEXT_STRIDE;
+      return isLawful ? 0 : FINE;
+    });
+    const next = prune(ground, slide(ground, isBetter ? broken.path : bent, strides));
     const after = costOf(ground, next);
     if (after < cost) tight = next;
     if (after > cost - 1e-4) break;
@@ -206,27 +206,33 @@ function withBorders(ground: MoveGround, path: readonly Spot[]): Spot[] {
 
 /** Half an inch down to a thousandth, in Mil. */
 const FIRST_STRIDE = 512;
+/** Once it was pulled. */
+const NEXT_STRIDE = 128;
 /** Where the way broke by the law already. */
 const FINE = 32;
 
-/** Those that are not held. */
+/** Each bend by its own longest stride first; those of 0 are held. */
 function slide(
   ground: MoveGround,
   path: readonly Spot[],
-  held: readonly boolean[],
-  first: number,
+  strides: readonly number[],
 ): readonly Spot[] {
   const moved = [...path];
-  if (held.slice(1, -1).every(Boolean)) return moved;
-  const ways = moved.map((spot, k) => (held[k] === true ? [] : slidesFrom(ground, spot)));
+  const first = Math.max(0, ...strides.slice(1, -1));
+  if (first === 0) return moved;
+  const ways = moved.map((spot, k) => (strides[k] === 0 ? [] : slidesFrom(ground, spot)));
   for (let stride = first; stride >= 1; stride /= 2) {
     for (let k = 1; k + 1 < moved.length; k++) {
-      if (held[k] === true) continue;
+      if (stride > (strides[k] ?? 0)) continue;
       const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
-      const best = bestOf(ground, a, b, c, ways[k] ?? COMPASS, stride);
-      if (best === b) continue;
-      moved[k] = best;
-      ways[k] = slidesFrom(ground, best);
+      const own = ways[k] ?? COMPASS;
+      const best = bestOf(ground, a, b, c, own, stride);
+      // Back along a leg nothing new is met: so a bend out in the open comes to the corner that it goes round.
+      const tight =
+        best === b && own === COMPASS ? bestOf(ground, a, b, c, legsAt(a, b, c), stride) : best;
+      if (tight === b) continue;
+      moved[k] = tight;
+      ways[k] = slidesFrom(ground, tight);
     }
   }
   return moved;
@@ -239,10 +245,19 @@ const COMPASS: readonly Spot[] = [
   { x: Math.SQRT1_2, y: -Math.SQRT1_2 },
 ];
 
+function legsAt(a: Spot, b: Spot, c: Spot): readonly Spot[] {
+  return [a, c].flatMap(({ x, y }) => {
+    const [dx, dy] = [x - b.x, y - b.y];
+    const length = Math.hypot(dx, dy);
+    return length > 0 ? [{ x: dx / length, y: dy / length }] : [];
+  });
+}
+
 /** The directions that a bend is tried in: along the border that it lies on, or all round. */
 function slidesFrom(ground: MoveGround, spot: Spot): readonly Spot[] {
   const along = borderAt(ground, spot);
-  return along ? [along] : COMPASS;
+  if (!along) return COMPASS;
+  return isAlong(spot, along) ? [along] : [along, ...COMPASS];
 }
 
 function bestOf(
@@ -262,7 +277,9 @@ function bestOf(
         x: Math.min(maxX, Math.max(0, b.x + way * x)),
         y: Math.min(maxY, Math.max(0, b.y + way * y)),
       };
-      const cost = stepCost(ground, a, there) + stepCost(ground, there, c);
+      const before = stepCost(ground, a, there);
+      if (before >= least - 1e-9) continue;
+      const cost = before + stepCost(ground, there, c);
       if (cost >= least - 1e-9) continue;
       least = cost;
       best = there;

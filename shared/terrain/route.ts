@@ -9,6 +9,7 @@ import { ringWithin, type Box, type Ring } from '../geometry/ring';
 import { moveGround, type MoveGround } from './move-ground';
 import { legsOf, priced, stepCost, type Spot } from './move-price';
 import { isOpen, LIVE_STEP } from './reach';
+import { gapsOf } from './reach-bound';
 import { spreadTo } from './reach-front';
 import { reachGrid } from './reach-grid';
 import type { Front } from './reach-state';
@@ -62,47 +63,40 @@ function byFront(
 ): readonly Point[] | null {
   if (!isOpen(ground, from) || !isOpen(ground, to)) return null;
   const isTurned = to.x < from.x || (to.x === from.x && to.y < from.y);
-  const back = isTurned ? turned(between(ground, to, from, budget), ground) : null;
-  return (back ?? between(ground, from, to, budget))?.path ?? null;
+  const found = isTurned
+    ? turned(between(ground, to, from, budget))
+    : between(ground, from, to, budget);
+  return found?.path ?? null;
 }
 
 /**
- * A front over a coarse grid comes back from the far end and shows about where the way runs and what it takes;
- * the one that decides looks only where a way could be as cheap.
+ * A front over a coarse grid comes back from the far end and shows about where the way runs and what it takes.
+ * Where it came to something closed or with a price a way as cheap may lead through a gap that it missed, and
+ * a closer look decides.
  */
 function between(ground: MoveGround, from: Point, to: Point, budget: number): Found | null {
   const [a, b] = [inCells(from, GUIDE_STEP), inCells(to, GUIDE_STEP)];
   const guide = spreadTo(reachGrid(ground, GUIDE_STEP), b, a, further(budget), 'guide');
-  const guess = turned(throughFront(guide, ground, to, from, budget), ground);
+  const guess = turned(throughFront(guide, ground, to, from, budget));
   const limit = guess?.cost ?? budget;
+  const gaps = gapsOf(guide, further(limit));
+  if (guess && gaps.spots.length === 0) return guess;
   const front = spreadTo(
     reachGrid(ground, LIVE_STEP),
     inCells(from, LIVE_STEP),
     inCells(to, LIVE_STEP),
     further(limit),
     'main',
-    guess && hasNoGaps(ground, from, to, limit) ? guide : null,
+    { front: guide, gaps },
   );
   return throughFront(front, ground, from, to, limit, guess) ?? guess;
 }
 
-/** Whether no way can lead through a gap, which a coarse grid may miss: nothing near is closed or has a price. */
-function hasNoGaps(ground: MoveGround, from: Point, to: Point, limit: number): boolean {
-  const length = Math.hypot(to.x - from.x, to.y - from.y) / 1000;
-  const about = boxAbout([from, to], 500 * (further(limit) / ground.leastFactor - length));
-  const isFar = ({ box }: { readonly box: Box }): boolean => !boxesMeet(box, about);
-  return ground.barriers.every(isFar) && ground.tolls.every(isFar);
-}
-
 const GUIDE_STEP = mil(500);
 
-/** The same way from its other end; null where a way that only just touches something costs more from there. */
-function turned(found: Found | null, ground: MoveGround): Found | null {
-  if (!found) return null;
-  const path = [...found.path].reverse();
-  const { cost, blocked } = priced(ground, path);
-  const mayBeGone = !blocked || blocked.at === path.at(-1);
-  return mayBeGone && cost <= found.cost + 1e-6 ? { path, cost } : null;
+/** The same way from its other end: it costs the same. */
+function turned(found: Found | null): Found | null {
+  return found && { path: [...found.path].reverse(), cost: found.cost };
 }
 
 interface Found {
@@ -127,6 +121,7 @@ export function throughFront(
     // From the same place as the first it is pulled to the same way.
     if (end === second && best && isFromSame(front, end, first)) continue;
     const rough = [...trace(front, end.node), to];
+    if (best && runsAlong(rough, best.path)) continue;
     if (guess && guess.cost <= end.total && runsAlong(rough, guess.path)) continue;
     const near = groundAbout(ground, rough);
     const traced = prune(near, rough);

@@ -29,7 +29,7 @@ function plainCost(map: TerrainMap, mover: Mover, to: Point): number {
 }
 
 describe('a route that looks only where it must', () => {
-  test('is hardly ever longer than the plain way to find it says, and by a hundredth next to never', () => {
+  test('is hardly ever longer than the plain way to find it says, and never by a hundredth', () => {
     let compared = 0;
     let longer = 0;
     const missed: string[] = [];
@@ -64,9 +64,8 @@ describe('a route that looks only where it must', () => {
       }
     }
     expect(compared).toBeGreaterThan(TABLES * 3);
-    // Slits along the table's edge that 1/8 inch finds and 1/4 inch does not: 1 in hundreds.
-    expect(missed.length / compared, missed.join('; ')).toBeLessThan(0.006);
-    expect(longer / compared).toBeLessThan(0.03);
+    expect(missed).toEqual([]);
+    expect(longer / compared).toBeLessThan(0.02);
     expect(sum / compared).toBeLessThan(0.0005);
   }, 3_600_000);
 });
