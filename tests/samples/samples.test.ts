@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { standsOf } from '../../shared/battle/view';
 import { looksOf } from '../../shared/print/looks';
 import { tablePage } from '../../shared/print/table-page';
+import { beginBattle } from '../../shared/rules/begin';
 import { rulesetOf } from '../../shared/rulesets/registry';
+import { isInCohesion } from '../../shared/rulesets/tripods/quality';
+import { isOnTable } from '../../shared/rulesets/tripods/stands';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario } from '../../shared/scenario/types';
 import { writeScenario } from '../../shared/scenario/write';
@@ -37,6 +41,18 @@ function periodsOf({ rules, stands }: Scenario): readonly number[] {
   });
   return [1, 2, 3, 4, 5].filter((period) => each.every((periods) => periods.includes(period)));
 }
+
+test.each(FILES.filter((file) => sample(file).rules.id === 'tripods'))(
+  'FT-06-40: every stand of %s starts in cohesion',
+  (file) => {
+    const scenario = sample(file);
+    const rules = rulesetOf(scenario.rules);
+    if (!rules.ok) throw new Error(rules.error);
+    const battle = beginBattle(rules.value, scenario, 'cohesion');
+    const astray = standsOf(battle).filter((one) => isOnTable(one) && !isInCohesion(battle, one));
+    expect(astray.map(({ name }) => name)).toEqual([]);
+  },
+);
 
 test('there are six samples of tripods, with at least one for each period', () => {
   const tripods = FILES.map(sample).filter(({ rules }) => rules.id === 'tripods');
