@@ -1,9 +1,8 @@
 // Where the window was last time. A place that no screen shows any more is forgotten.
 
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type BrowserWindow, type Rectangle, screen } from 'electron';
 import { z } from 'zod';
-import { realDisk } from './files/disk';
 import { complain } from './log';
 
 const DEFAULT = { width: 1400, height: 900 };
@@ -25,16 +24,21 @@ export function boundsFor(
   return saved !== null && isOnAScreen(saved) ? saved : DEFAULT;
 }
 
-/** Remembers the window's place when it closes. */
+/**
+ * Remembers the window's place when it closes. At once: the program ends with its last window and does not
+ * wait for what is still to be written.
+ */
 export function rememberBounds(window: BrowserWindow, file: string): void {
   window.on('close', () => {
     const saved: SavedBounds = {
       ...window.getNormalBounds(),
       isMaximized: window.isMaximized(),
     };
-    realDisk
-      .write(file, JSON.stringify(saved))
-      .catch((error: unknown) => complain('could not remember the window', error));
+    try {
+      writeFileSync(file, JSON.stringify(saved));
+    } catch (error) {
+      complain('could not remember the window', error);
+    }
   });
 }
 
