@@ -251,8 +251,8 @@ export class BattleSession {
   start(order: Pick<PossibleOrder, 'type' | 'form'>, stands: readonly StandId[]): void {
     const { shown, rules } = this;
     if (shown === null || rules === null) return;
-    const any = anyGiver(rules, shown, order.type);
-    const givers = stands.length > 0 ? stands : any === null ? [] : [any];
+    const giver = anyGiver(rules, shown, order.type);
+    const givers = stands.length > 0 ? stands : giver === null ? [] : [giver];
     if (givers.length === 0) return;
     this.ordering.cancel();
     this.#editor.select(givers);

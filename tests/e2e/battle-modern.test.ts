@@ -9,6 +9,7 @@ import { handAt } from '../../electron/launch/table-hand';
 import { writeScenario } from '../../shared/scenario/write';
 import { temporaryFolder } from '../electron/temporary-folder';
 import { box, feature, scenarioOf, type Drawing } from '../helpers/given-battle';
+import { dice, enterRoll } from './entered-dice';
 import { appForTest } from './opened-app';
 
 const HEIGHT = 36;
@@ -33,7 +34,6 @@ async function started(drawing: Drawing) {
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Battle', exact: true });
 const log = (page: Page) => page.getByRole('log', { name: 'Battle log' });
-const dice = (page: Page) => page.getByRole('dialog', { name: 'Roll the dice' });
 const question = (page: Page) => page.getByRole('region', { name: 'Question' });
 const inHand = (page: Page) => page.getByRole('region', { name: 'Order in hand' });
 const orders = (page: Page) => page.getByRole('group', { name: 'Orders', exact: true });
@@ -45,18 +45,7 @@ const order = (page: Page, name: string) => orders(page).getByRole('button', { n
 async function roll(page: Page, ...faces: readonly string[]): Promise<void> {
   await dice(page).waitFor();
   for (let i = 0; await dice(page).isVisible(); i++) {
-    const asked = await dice(page).getByRole('heading').innerText();
-    const count = Number(/(\d+)d/.exec(asked)?.[1]);
-    const face = faces[Math.min(i, faces.length - 1)] ?? '1';
-    const button = dice(page).getByRole('button', { name: face, exact: true });
-    for (let n = 0; n < count; n++) await button.click();
-    await dice(page).getByRole('button', { name: 'Accept' }).click();
-    await expect
-      .poll(
-        async () =>
-          (await dice(page).isVisible()) && (await dice(page).getByRole('heading').innerText()),
-      )
-      .not.toBe(asked);
+    await enterRoll(page, faces[Math.min(i, faces.length - 1)] ?? '1');
   }
 }
 

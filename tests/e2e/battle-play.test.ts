@@ -8,6 +8,7 @@ import { handAt } from '../../electron/launch/table-hand';
 import { writeScenario } from '../../shared/scenario/write';
 import { temporaryFolder } from '../electron/temporary-folder';
 import { box, feature, scenarioOf, type Drawing } from '../helpers/given-battle';
+import { dice, enterRoll } from './entered-dice';
 import { appForTest } from './opened-app';
 
 const SIZE = { width: 1280, height: 800 };
@@ -43,24 +44,11 @@ async function startBattle(page: Page, choices: readonly string[]): Promise<void
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Battle' });
 const log = (page: Page) => page.getByRole('log', { name: 'Battle log' });
-const dice = (page: Page) => page.getByRole('dialog', { name: 'Roll the dice' });
 const endPhase = (page: Page) => page.getByRole('button', { name: 'End phase' });
 
 /** Clicks faces until the program asks for no more dice. */
 async function rollAll(page: Page, face: string): Promise<void> {
-  while (await dice(page).isVisible()) {
-    const asked = await dice(page).getByRole('heading').innerText();
-    const count = Number(/(\d+)d/.exec(asked)?.[1]);
-    const button = dice(page).getByRole('button', { name: face, exact: true });
-    for (let i = 0; i < count; i++) await button.click();
-    await dice(page).getByRole('button', { name: 'Accept' }).click();
-    await expect
-      .poll(
-        async () =>
-          (await dice(page).isVisible()) && (await dice(page).getByRole('heading').innerText()),
-      )
-      .not.toBe(asked);
-  }
+  while (await dice(page).isVisible()) await enterRoll(page, face);
 }
 
 /** Ends phases until the bar names this phase; checks that are due are rolled, and passed. */

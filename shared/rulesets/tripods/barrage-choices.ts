@@ -66,7 +66,7 @@ export function barrageChoices(
   const [laid, ...more] = templatesOf(battle, mission, ORIGIN);
   const isAlike = isGuided || (more.length === 0 && laid?.size.width === laid?.size.depth);
   const isWhole = batteries.some(({ value }) => value === keyOf(guns));
-  return [
+  const all: readonly OrderChoice[] = [
     {
       key: 'battery',
       title: 'Battery',
@@ -75,21 +75,15 @@ export function barrageChoices(
         ? batteries
         : [{ value: keyOf(guns), label: nameOfBattery(battle, guns) }, ...batteries],
     },
-    ...(isGuided
-      ? []
-      : [
-          {
-            key: 'sheaf',
-            title: 'Sheaf',
-            value: sheaf,
-            options: SHEAF_KINDS.filter((kind) => sheafOf(artillery, { sheaf: kind })).map(
-              (kind) => ({
-                value: kind,
-                label: SHEAFS[kind],
-              }),
-            ),
-          },
-        ]),
+    {
+      key: 'sheaf',
+      title: 'Sheaf',
+      value: sheaf,
+      options: SHEAF_KINDS.filter((kind) => sheafOf(artillery, { sheaf: kind })).map((kind) => ({
+        value: kind,
+        label: SHEAFS[kind],
+      })),
+    },
     {
       key: 'ammunition',
       title: 'Ammunition',
@@ -99,17 +93,14 @@ export function barrageChoices(
         label: AMMUNITION_NAMES[kind],
       })),
     },
-    ...(isAlike
-      ? []
-      : [
-          {
-            key: 'turn',
-            title: 'Laid at',
-            value: String(turn),
-            options: TURNS.map((degrees) => ({ value: degrees, label: `${degrees}°` })),
-          },
-        ]),
+    {
+      key: 'turn',
+      title: 'Laid at',
+      value: String(turn),
+      options: TURNS.map((degrees) => ({ value: degrees, label: `${degrees}°` })),
+    },
   ];
+  return all.filter(({ key }) => !(key === 'sheaf' && isGuided) && !(key === 'turn' && isAlike));
 }
 
 const SHEAF_KINDS = Object.keys(SHEAFS) as readonly SheafKind[];
