@@ -3,7 +3,7 @@
 
 import { randomUUID } from 'node:crypto';
 import { readFileSync, unlinkSync } from 'node:fs';
-import { open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
+import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -19,6 +19,9 @@ const SILENCE_MS = 30_000;
 /** Another process can be half-way through writing a lock: an unreadable one is given this long. */
 const UNREADABLE_MS = 500;
 const LOOK_AGAIN_MS = 50;
+
+/** To sweep takes a few milliseconds: whoever has not ended by then never will. */
+const SWEEP_MS = 5_000;
 
 const holderSchema = z.object({
   /** Also the tag of the holder's temporary files. */
@@ -50,7 +53,7 @@ export async function takeLock(path: string): Promise<Result<Lock, Holder>> {
     }
     const found = await readHolder(file);
     if (found === null) continue;
-    if (await isStale(file, found)) await sweep(path, file, found);
+    if (await isStale(file, found)) await sweep(path, file);
     else if (found.holder !== null) return fail(found.holder);
     else await delay(LOOK_AGAIN_MS);
   }
@@ -85,10 +88,20 @@ function parseHolder(text: string): Holder | null {
 }
 
 async function isStale(file: string, { holder }: Found): Promise<boolean> {
-  const silence = Date.now() - (await stat(file).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
+  const silence = (await silenceOf(file)) ?? Infinity;
   if (holder === null) return silence > UNREADABLE_MS;
   if (holder.host === hostname() && !isAlive(holder.pid)) return true;
   return silence > SILENCE_MS;
+}
+
+/** Milliseconds since a file was touched, or null if it is gone. */
+async function silenceOf(file: string): Promise<number | null> {
+  try {
+    return Date.now() - (await stat(file)).mtimeMs;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
 }
 
 function isAlive(pid: number): boolean {
@@ -101,23 +114,35 @@ function isAlive(pid: number): boolean {
 }
 
 /**
- * Moves the stale lock aside before removing it: of two processes that saw it, only one can. Should it
- * have become somebody's fresh lock in between, it is put back.
+ * Removes a stale lock. Only one sweeps at a time, and looks again first: what was stale a moment ago can
+ * have been swept, and be somebody's fresh lock, by now.
  */
-async function sweep(path: string, file: string, found: Found): Promise<void> {
-  const aside = `${file}.${randomUUID().slice(0, 8)}`;
-  try {
-    await rename(file, aside);
-  } catch (error) {
-    if (isMissing(error)) return;
-    throw error;
-  }
-  if ((await readFile(aside, 'utf8')) !== found.text) {
-    await rename(aside, file);
+async function sweep(path: string, file: string): Promise<void> {
+  const broom = `${file}.sweep`;
+  if (!(await takeBroom(broom))) {
+    await delay(LOOK_AGAIN_MS);
     return;
   }
-  await rm(aside, { force: true });
-  if (found.holder !== null) await rm(temporaryOf(path, found.holder.key), { force: true });
+  try {
+    const found = await readHolder(file);
+    if (found === null || !(await isStale(file, found))) return;
+    if (found.holder !== null) await rm(temporaryOf(path, found.holder.key), { force: true });
+    await rm(file, { force: true });
+  } finally {
+    await rm(broom, { force: true });
+  }
+}
+
+/** A broom that was left behind by a process that died while it swept is thrown away. */
+async function takeBroom(broom: string): Promise<boolean> {
+  try {
+    await (await open(broom, 'wx', 0o644)).close();
+    return true;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if (((await silenceOf(broom)) ?? 0) > SWEEP_MS) await rm(broom, { force: true });
+    return false;
+  }
 }
 
 function held(file: string, us: Holder): Lock {

@@ -74,11 +74,28 @@ test('a lock that was never written to its end is taken over', async () => {
 });
 
 test('of many that take over a stale lock at once exactly one has it', async () => {
+  const dead = pidOfTheDead();
+  for (let round = 0; round < 25; round++) {
+    const path = await scenarioFile();
+    await writeFile(lockFileOf(path), holder(dead));
+    const taken = await Promise.all(Array.from({ length: 12 }, () => takeLock(path)));
+    expect(taken.filter((lock) => lock.ok)).toHaveLength(1);
+    for (const lock of taken) if (lock.ok) lock.value.release();
+    expect(await readdir(join(path, '..'))).toEqual([]);
+  }
+});
+
+test('what died while it swept a lock away does not keep the next from it', async () => {
   const path = await scenarioFile();
   await writeFile(lockFileOf(path), holder(pidOfTheDead()));
-  const taken = await Promise.all(Array.from({ length: 12 }, () => takeLock(path)));
-  expect(taken.filter((lock) => lock.ok)).toHaveLength(1);
-  for (const lock of taken) if (lock.ok) lock.value.release();
+  const broom = `${lockFileOf(path)}.sweep`;
+  await writeFile(broom, '');
+  const aWhileAgo = new Date(Date.now() - 6_000);
+  await utimes(broom, aWhileAgo, aWhileAgo);
+  const lock = await takeLock(path);
+  expect(lock.ok).toBe(true);
+  if (lock.ok) lock.value.release();
+  expect(await readdir(join(path, '..'))).toEqual([]);
 });
 
 test('releasing leaves a lock alone that has passed to somebody else', async () => {
