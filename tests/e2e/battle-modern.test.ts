@@ -1,83 +1,13 @@
 // Weapons of the last period through the interface: a guided shell, a smoke barrage, a pop-up attack and a
 // missile at a flyer, each ordered by mouse with the dice of the table.
 
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
-import { handAt } from '../../electron/launch/table-hand';
-import { writeScenario } from '../../shared/scenario/write';
-import { temporaryFolder } from '../electron/temporary-folder';
-import { box, feature, scenarioOf, type Drawing } from '../helpers/given-battle';
-import { dice, enterRoll } from './entered-dice';
-import { appForTest } from './opened-app';
-
-const HEIGHT = 36;
-
-async function started(drawing: Drawing) {
-  const path = join(await temporaryFolder(), 'modern.sandtable');
-  await writeFile(
-    path,
-    writeScenario(scenarioOf({ size: [48, HEIGHT], turnLimit: 2, ...drawing })),
-  );
-  const opened = await appForTest({ files: [path], size: { width: 1280, height: 800 } });
-  const { window: page } = opened;
-  await page.getByTestId('stage').waitFor();
-  await page.getByRole('button', { name: 'Start battle' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Start battle' });
-  for (const choice of ['Person', 'I roll real dice'])
-    await dialog.getByText(choice).last().click();
-  await dialog.getByRole('button', { name: 'Start battle' }).click();
-  await bar(page).waitFor();
-  return { page, hand: await handAt(page, HEIGHT), complaints: opened.complaints };
-}
-
-const bar = (page: Page) => page.getByRole('region', { name: 'Battle', exact: true });
-const log = (page: Page) => page.getByRole('log', { name: 'Battle log' });
-const question = (page: Page) => page.getByRole('region', { name: 'Question' });
-const inHand = (page: Page) => page.getByRole('region', { name: 'Order in hand' });
-const orders = (page: Page) => page.getByRole('group', { name: 'Orders', exact: true });
-
-/** The order of the selected stand, and not one that names it in a list. */
-const order = (page: Page, name: string) => orders(page).getByRole('button', { name, exact: true });
-
-/** Answers the rolls that are asked for, one face after the other; the last for all that follow. */
-async function roll(page: Page, ...faces: readonly string[]): Promise<void> {
-  await dice(page).waitFor();
-  for (let i = 0; await dice(page).isVisible(); i++) {
-    await enterRoll(page, faces[Math.min(i, faces.length - 1)] ?? '1');
-  }
-}
-
-/** What a player sees of the moment: the phase, who is covered, how much has happened. */
-async function moment(page: Page): Promise<string> {
-  const lines = await log(page).getByRole('listitem').count();
-  const covered = await page.getByRole('region', { name: 'Hand over' }).isVisible();
-  const asked = await question(page).isVisible();
-  return `${await bar(page).innerText()} ${lines} ${covered} ${asked} ${await dice(page).isVisible()}`;
-}
-
-/** Ends phases, takes seats and passes, until this is seen. */
-async function until(page: Page, isThere: () => Promise<boolean>): Promise<void> {
-  while (!(await isThere())) {
-    const before = await moment(page);
-    const seat = page.getByRole('region', { name: 'Hand over' }).getByRole('button');
-    if (await seat.isVisible()) await seat.click();
-    else if (await dice(page).isVisible()) await roll(page, '6');
-    else if (await question(page).isVisible())
-      await question(page).getByRole('button', { name: 'Pass' }).click();
-    else await page.getByRole('button', { name: 'End phase' }).click();
-    await expect.poll(() => moment(page)).not.toBe(before);
-  }
-}
-
-const isIn = (page: Page, side: string, phase: string) => async () =>
-  new RegExp(`${phase}[^]*${side}[^]*to act`).test(await bar(page).innerText()) &&
-  !(await page.getByRole('region', { name: 'Hand over' }).isVisible());
+import { box, feature } from '../helpers/given-battle';
+import { battleOfPersons, inHand, isIn, log, order, question, roll, until } from './person-battle';
 
 test('a guided shell and a smoke barrage are plotted, come in, hit and hide', async () => {
   const gun = { type: 'medium_sp_p4plus', at: [0, 0], reserve: true } as const;
-  const { page, hand, complaints } = await started({
+  const { page, hand, complaints } = await battleOfPersons({
     options: { ft_period: 5 },
     red: {
       eyes: { type: 'forward_observer', at: [18, 20], unit: 'eyes' },
@@ -140,7 +70,7 @@ test('a guided shell and a smoke barrage are plotted, come in, hit and hide', as
 test('a helicopter pops up over a wood, and a missile brings down one that flies high', async () => {
   const sam = 'human_heavy_micv_p5';
   const elite = { quality: 'elite' } as const;
-  const { page, hand, complaints } = await started({
+  const { page, hand, complaints } = await battleOfPersons({
     options: { ft_period: 5, ft_sam_types: [sam] },
     red: {
       heli: { type: 'human_attack_helicopter_p5', at: [8, 18], unit: 'air', ...elite },

@@ -21,7 +21,7 @@ import { gapOfFire } from './mounted';
 import { listOption, option } from './options';
 import type { Weapon } from './profiles';
 import { oweCheck, qualityOf } from './quality';
-import { burnsUp, survivesHit } from './hits';
+import { burnsUp, survivesHit, type ShotChances } from './hits';
 import { periodOf } from './periods';
 import { bandAt, usedTrack } from './shooting';
 import { note } from './state';
@@ -144,21 +144,23 @@ export function chanceToHit(need: number): number {
   return (7 - Math.min(6, Math.max(2, need))) / 6;
 }
 
-export interface Chances {
-  readonly destroyed: number;
-  readonly check: number;
+/** What `shots` shots do together: destroyed by any, else a check from any. Exact. */
+export function shotChances(battle: Battle, shot: Shot, shots: number): ShotChances {
+  const { destroyed, check } = chancesOfOne(battle, shot);
+  const noKill = (1 - destroyed) ** shots;
+  const nothing = (1 - destroyed - check) ** shots;
+  return { destroyed: 1 - noKill, check: noKill - nothing };
 }
 
-/** What `shots` shots do together: destroyed by any, else a check from any. Exact. */
-export function shotChances(battle: Battle, shot: Shot, shots: number): Chances {
+/** What one of the shots does. Exact. */
+export function chancesOfOne(battle: Battle, shot: Shot): ShotChances {
   const saved = shot.save === null ? 0 : (7 - shot.save) / 6;
   const held = isAblative(battle, shot) ? (7 - ABLATIVE_SAVE) / 6 : 0;
   const toHit = isSureToHit(battle, shot.weapon) ? 1 : chanceToHit(shot.need);
   const hit = toHit * (1 - held) * (1 - saved);
+  if (burnsUp(battle, shot.target)) return { destroyed: hit, check: 0 };
   const effect = effectChances(battle, shot.dice);
-  const noKill = (1 - hit * effect.destroyed) ** shots;
-  const nothing = (1 - hit * (effect.destroyed + effect.check)) ** shots;
-  return { destroyed: 1 - noKill, check: noKill - nothing };
+  return { destroyed: hit * effect.destroyed, check: hit * effect.check };
 }
 
 /** Rolls all shots of the weapon. Says what they do; the target is not removed here. */
@@ -247,7 +249,7 @@ function rollAblative(r: Resolver, shot: Shot, hitCount: number): number {
       return `The ablative armour of ${nameOf(shot.target)} holds on ${ABLATIVE_SAVE}+: rolls ${rolled.join(', ')}: ${count} of ${hitCount} turned aside`;
     },
     needs: `${ABLATIVE_SAVE}+ turns a hit aside`,
-    rule: 'FT-17-04',
+    rule: profileOf(shot.target).special === 'zeppelin' ? 'FT-16-21' : 'FT-17-04',
   });
   return faces.filter((face) => face >= ABLATIVE_SAVE).length;
 }

@@ -58,7 +58,7 @@ const CLASS_OF_LETTER: Readonly<Record<MoveLetter, MoveClass>> = {
 
 export function moveClassOf(profile: Profile): MoveClass {
   if (profile.special === 'ironclad') return 'ship';
-  if (profile.special === 'zeppelin') return 'high';
+  if (profile.special === 'zeppelin') return 'airship';
   if (profile.tripod) return 'tripod';
   if (profile.base === 'walker') return 'light_walker';
   return CLASS_OF_LETTER[profile.move];

@@ -5,6 +5,7 @@ import { trackOf } from '../../battle/view';
 import type { Given, Odds } from '../../rules/types';
 import {
   ABLATIVE_SAVE,
+  chancesOfOne,
   chanceToHit,
   isAblative,
   shotAt,
@@ -13,7 +14,7 @@ import {
 } from './anti-vehicle';
 import { weaponOf } from './arms';
 import type { Attack, Fire } from './targets';
-import { hitsLeft, takesHits } from './hits';
+import { burnsUp, hitChances, hitsLeft, takesHits, type ShotChances } from './hits';
 import { shooterOf } from './mounted';
 import { option } from './options';
 import type { Weapon } from './profiles';
@@ -21,7 +22,7 @@ import { chanceToPass, isSparedArtilleryCheck, isSparedCheck, lightBonus } from 
 import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
 import { shotsFor } from './splits';
 import { chanceOfHit, leastFace, volleyAt } from './small-arms';
-import { isOnTable, nameOf, type OnTable } from './stands';
+import { isOnTable, nameOf, profileOf, type OnTable } from './stands';
 import { DIRECT_FIRE_CHECK } from './state';
 
 /** Chances of one attack: the target destroyed at once, or 0, 1, 2, ... small-arms hits, or a check. */
@@ -30,6 +31,8 @@ interface AttackChances {
   readonly check: number;
   /** By number of hits; [1] for anti-vehicle fire. */
   readonly hits: readonly number[];
+  /** One by one, for who takes several hits. */
+  readonly shots: readonly ShotChances[];
   /** Of a hit by shells, light or heavy (FT-05-16). */
   readonly shelled: { readonly light: number; readonly heavy: number };
   readonly text: string;
@@ -60,18 +63,14 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
   let alive = 1;
   let untouched = 1;
   let hits: readonly number[] = [1];
-  const spared = { light: 1, heavy: 1 };
-  for (const { destroyed, check, hits: more, shelled } of each) {
-    spared.light *= 1 - shelled.light;
-    spared.heavy *= 1 - shelled.heavy;
+  for (const { destroyed, check, hits: more } of each) {
     alive *= 1 - destroyed;
     untouched *= destroyed < 1 ? 1 - check / (1 - destroyed) : 0;
     hits = isSum ? convolve(hits, more) : largest(hits, more);
   }
-  const immune = isSparedCheck(given.battle, target);
+  const immune = isUnshaken(given.battle, target);
   const need = checkAfterFire(given, target).total;
-  const underShells = checkAfterShells(given, target).total;
-  const shaken = chanceToLeave(given, target, 1 - spared.light, 1 - spared.heavy, underShells);
+  const shaken = chanceUnderShells(given, target, each);
   const before = trackOf(target, 'small-arms-hits');
   let withdrawn = 0;
   let pinned = 0;
@@ -85,6 +84,57 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
     if (count > 0 && !immune) pinned += alive * chance * passes * (1 - shaken);
   });
   return { destroyed: 1 - alive, withdrawn, pinned };
+}
+
+/** What it does to a target that takes several hits; together 1. */
+interface SeveralHits {
+  readonly destroyed: number;
+  /** Hit, and still there. */
+  readonly hit: number;
+  /** Not hit, but a failed check counts as one, or drives it off. */
+  readonly failed: number;
+}
+
+function onSeveralHits(
+  given: Given,
+  target: OnTable,
+  each: readonly AttackChances[],
+  left: number,
+): SeveralHits {
+  const { calm, shaken } = hitChances(
+    each.flatMap(({ shots }) => shots),
+    left,
+  );
+  const byShells = chanceUnderShells(given, target, each);
+  const passes = chanceToPass(checkAfterFire(given, target).total);
+  const byFire = isUnshaken(given.battle, target) ? 0 : 1 - passes;
+  const isHit = takesHits(given.battle, target);
+  const sum = { destroyed: 0, hit: 0, failed: 0 };
+  const count = (hits: number, chance: number, fails: number) => {
+    const stays = chance * (1 - fails);
+    const goes = chance * fails;
+    if (hits >= left) sum.destroyed += chance;
+    else if (hits > 0) sum.hit += stays;
+    if (hits >= left) return;
+    if (isHit && hits + 1 >= left) sum.destroyed += goes;
+    else if (isHit && hits > 0) sum.hit += goes;
+    else sum.failed += goes;
+  };
+  calm.forEach((chance, hits) => count(hits, chance, byShells));
+  shaken.forEach((chance, hits) => count(hits, chance, 1 - (1 - byFire) * (1 - byShells)));
+  return sum;
+}
+
+/** Fire asks no check of it: it had one (FT-05-07), or it is an ironclad (FT-16-04). */
+function isUnshaken(battle: Battle, target: OnTable): boolean {
+  return isSparedCheck(battle, target) || profileOf(target).special === 'ironclad';
+}
+
+function chanceUnderShells(given: Given, target: OnTable, each: readonly AttackChances[]): number {
+  const spared = (weight: 'light' | 'heavy') =>
+    each.reduce((chance, { shelled }) => chance * (1 - shelled[weight]), 1);
+  const need = checkAfterShells(given, target).total;
+  return chanceToLeave(given, target, 1 - spared('light'), 1 - spared('heavy'), need);
 }
 
 /** What the check needs that direct fire causes, before the hits of this fire are counted. */
@@ -144,6 +194,7 @@ function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances
       destroyed: 0,
       check: 0,
       hits: binomial(volley.dice, chance),
+      shots: [],
       shelled: UNSHELLED,
       text,
       because: volley.because,
@@ -162,14 +213,19 @@ function shooting(given: Given, shot: Shot, shots: number): AttackChances {
   const { destroyed, check } = shotChances(given.battle, shot, shots);
   const save = shot.save === null ? '' : `, saved on ${shot.save}+ (${shot.cover?.name ?? ''})`;
   const add = shot.dice.add === 0 ? '' : ` at ${shot.dice.add}`;
-  const text = `${nameOf(shot.shooter)}: ${dice(shots)}, ${needs(Math.max(2, shot.need))} (${percent(chanceToHit(shot.need))} each)${save}${ablativeWords(given.battle, shot)}, then ${dice(shot.dice.count)}${add} against the ${shot.facing}`;
+  const burns = burnsUp(given.battle, shot.target);
+  const then = burns
+    ? 'a hit sets its gas on fire'
+    : `then ${dice(shot.dice.count)}${add} against the ${shot.facing}`;
+  const text = `${nameOf(shot.shooter)}: ${dice(shots)}, ${needs(Math.max(2, shot.need))} (${percent(chanceToHit(shot.need))} each)${save}${ablativeWords(given.battle, shot)}, ${then}`;
   return {
     destroyed,
     check,
     hits: [1],
+    shots: new Array<ShotChances>(shots).fill(chancesOfOne(given.battle, shot)),
     shelled: UNSHELLED,
     text,
-    because: [...shot.because, ...shot.dice.because],
+    because: burns ? shot.because : [...shot.because, ...shot.dice.because],
   };
 }
 
@@ -188,6 +244,7 @@ function shelling(
     destroyed: 0,
     check: 0,
     hits: [1],
+    shots: [],
     shelled: shells.light ? { light: chance, heavy: 0 } : { light: 0, heavy: chance },
     text: `${nameOf(shooter)}: high explosive, ${needs(need)} (${percent(chance)})`,
     because,
@@ -222,35 +279,74 @@ export function shotOdds(given: Given, shot: Shot, shots: number): Odds {
 }
 
 function oddsOfAttacks(given: Given, target: OnTable, each: readonly AttackChances[]): Odds {
-  const { destroyed, withdrawn, pinned } = together(given, target, each);
-  const none = Math.max(0, 1 - destroyed - withdrawn - pinned);
-  const costsAHit = hitsLeft(target) > 1 && takesHits(given.battle, target);
-  const afterCheck = costsAHit ? 'a hit by a failed check' : 'driven off by a failed check';
-  const chances = [
-    { label: hitsLeft(target) > 1 ? 'hit, one of several' : 'destroyed', chance: destroyed },
-    { label: afterCheck, chance: withdrawn },
-    { label: 'pinned', chance: pinned },
+  const left = burnsUp(given.battle, target) ? 1 : hitsLeft(target);
+  const { chances, failed, short } =
+    left > 1 ? severalHits(given, target, each, left) : oneHit(given, target, each);
+  const none = Math.max(
+    0,
+    chances.reduce((rest, { chance }) => rest - chance, 1),
+  );
+  const listed = [
+    ...chances.filter(({ chance }) => chance > 0),
     { label: 'no effect', chance: none },
-  ].filter(({ label, chance }) => chance > 0 || label === 'no effect');
-  const parts = chances.map(({ label, chance }) => `${label} ${percent(chance)}`);
+  ];
+  const parts = listed.map(({ label, chance }) => `${label} ${percent(chance)}`);
   const lines = each.map(({ text }) => text);
   return {
     text: `${lines.join('; ')}. ${nameOf(target)}: ${parts.join(', ')}`,
     because: [
       ...each.flatMap(({ because }) => because),
-      ...(withdrawn > 0 ? becauseOfCheck(given, target, each) : []),
+      ...(failed > 0 ? becauseOfCheck(given, target, each) : []),
     ],
-    short: shortWords(given.battle, target, destroyed, withdrawn),
-    chances,
+    short,
+    chances: listed,
   };
 }
 
-/** "75 % to be rid of Tank 1" */
-function shortWords(battle: Battle, target: OnTable, destroyed: number, withdrawn: number): string {
+/** What may happen, without the rest to 1, in words and as chances, and "75 % to be rid of Tank 1". */
+interface Outlook {
+  readonly chances: readonly { readonly label: string; readonly chance: number }[];
+  /** That a check fails. */
+  readonly failed: number;
+  readonly short: string;
+}
+
+function oneHit(given: Given, target: OnTable, each: readonly AttackChances[]): Outlook {
+  const { destroyed, withdrawn, pinned } = together(given, target, each);
+  return {
+    chances: [
+      { label: 'destroyed', chance: destroyed },
+      { label: 'driven off by a failed check', chance: withdrawn },
+      { label: 'pinned', chance: pinned },
+    ],
+    failed: withdrawn,
+    short: `${percent(destroyed + withdrawn)} to be rid of ${nameOf(target)}`,
+  };
+}
+
+function severalHits(
+  given: Given,
+  target: OnTable,
+  each: readonly AttackChances[],
+  left: number,
+): Outlook {
+  const { destroyed, hit, failed } = onSeveralHits(given, target, each, left);
+  const isHit = takesHits(given.battle, target);
   const name = nameOf(target);
-  if (hitsLeft(target) <= 1) return `${percent(destroyed + withdrawn)} to be rid of ${name}`;
-  if (takesHits(battle, target)) return `${percent(destroyed + withdrawn)} to cost ${name} a hit`;
-  return `${percent(destroyed)} to cost ${name} a hit, ${percent(withdrawn)} to drive it off`;
+  const atOnce = destroyed > 0 ? `${percent(destroyed)} to be rid of ${name} at once, ` : '';
+  const cost = `${percent(isHit ? hit + failed : hit)} to cost ${atOnce ? 'it' : name} a hit`;
+  return {
+    chances: [
+      { label: 'destroyed', chance: destroyed },
+      { label: 'hit, one of several', chance: hit },
+      {
+        label: isHit ? 'a hit by a failed check' : 'driven off by a failed check',
+        chance: failed,
+      },
+    ],
+    failed,
+    short: `${atOnce}${cost}${isHit || failed === 0 ? '' : `, ${percent(failed)} to drive it off`}`,
+  };
 }
 
 /** Of the check that it comes to: after shells alone, that of shells. */

@@ -27,6 +27,42 @@ export function survivesHit(r: Resolver, id: StandId): boolean {
   return true;
 }
 
+/** What one shot does: a "destroyed" result, a check that it asks for, or nothing. */
+export interface ShotChances {
+  readonly destroyed: number;
+  readonly check: number;
+}
+
+/** What shots do together to what takes several hits, by number of hits, with a check owed and without. */
+export interface HitChances {
+  readonly calm: readonly number[];
+  readonly shaken: readonly number[];
+}
+
+/** Exact; more hits than `most` count as `most`. */
+export function hitChances(shots: readonly ShotChances[], most: number): HitChances {
+  let calm: readonly number[] = [1];
+  let shaken: readonly number[] = [];
+  for (const { destroyed, check } of shots) {
+    const none = 1 - destroyed - check;
+    const [calmNow, shakenNow]: [number[], number[]] = [[], []];
+    for (let hits = 0; hits <= most; hits++) {
+      const [a, b] = [calm[hits] ?? 0, shaken[hits] ?? 0];
+      const next = Math.min(most, hits + 1);
+      add(calmNow, hits, a * none);
+      add(calmNow, next, a * destroyed);
+      add(shakenNow, hits, a * check + b * (none + check));
+      add(shakenNow, next, b * destroyed);
+    }
+    [calm, shaken] = [calmNow, shakenNow];
+  }
+  return { calm, shaken };
+}
+
+function add(chances: number[], at: number, chance: number): void {
+  chances[at] = (chances[at] ?? 0) + chance;
+}
+
 /** FT-16-12, FT-16-04: a failed check is a hit on these, and does not drive them off. */
 export function takesHits(battle: Battle, stand: Stand): boolean {
   const { special } = profileOf(stand);

@@ -154,7 +154,8 @@ function refuseKind(stand: Stand, mode: MoveMode): Refusal | null {
   const name = nameOf(stand);
   if (mode === 'normal') return null;
   if (mode === 'strategic') {
-    const reason = `${name} flies: only ground stands move strategically`;
+    const how = special === 'ironclad' ? 'keeps to the water' : 'flies';
+    const reason = `${name} ${how}: only ground stands move strategically`;
     return move === 'h' || special ? { reason, rule: 'FT-06-50' } : null;
   }
   if (move === 'h' || special === 'zeppelin')

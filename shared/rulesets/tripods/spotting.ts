@@ -5,6 +5,7 @@ import type { Battle } from '../../battle/types';
 import { enemyOf, hasMark, sideOf, standsOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { distanceSquared, formatInches, type Mil } from '../../core/measure';
+import type { RuleRef } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
 import { gapBetween } from './bases';
 import { isInCover, isInSight, isSeenByAny, sightBetween } from './ground';
@@ -17,6 +18,7 @@ import {
   isAloft,
   isPersonnel,
   nameOf,
+  profileOf,
   ratingOf,
   standsOfSide,
   type OnTable,
@@ -172,9 +174,14 @@ function markSpotted(r: Resolver, target: OnTable, spotter: OnTable): void {
     { type: 'mark', stand: target.id, mark: 'spotted', on: true },
     {
       text: `${nameOf(spotter)} spots ${nameOf(target)} (${column}, ${reach})`,
-      rule: 'FT-07-05',
+      rule: ruleOfSpotting(target),
     },
   );
+}
+
+function ruleOfSpotting(target: OnTable): RuleRef {
+  if (profileOf(target).special === 'zeppelin') return 'FT-16-19';
+  return isAloft(target) ? 'FT-15-05' : 'FT-07-05';
 }
 
 /** FT-07-07: at the start of a phase, a stand that no enemy has in line of sight is lost from view. */

@@ -38,6 +38,8 @@ export const MOVE_CLASSES = {
   noe: 'Flying low',
   /** A flyer in high mode: no terrain cost, no limit (FT-15-05). */
   high: 'Flying high',
+  /** A zeppelin, over anything at its own pace (FT-16-20). */
+  airship: 'Airship',
   /** An ironclad: whatever is no water stops it where it moves (FT-16-01). */
   ship: 'Afloat',
 } as const;
@@ -249,6 +251,7 @@ const CLEAR: TerrainRow = {
     ...factor(GROUND, 1, 'FT-06-13'),
     ...factor(['noe'], 1, 'FT-15-03'),
     ...factor(['high'], 1, 'FT-15-05'),
+    ...factor(['airship'], 1, 'FT-16-20'),
   },
   overrides: [],
   isCover: false,

@@ -121,3 +121,19 @@ test('[FT-16-04] a failed check after artillery is one hit, by option its end', 
   expect(shelled({}).stand('s').tracks['hits']).toBe(1);
   expect(shelled({ ft_ironclad_failed_check: 'removed' }).isThere('s')).toBe(false);
 });
+
+test('[FT-16-04] the chances of fire at an ironclad are those of its hits, and name no check', () => {
+  const odds = given({
+    step: 'firing',
+    terrain: [lake],
+    red: { a: { type: TRIPOD, at: [10, 26] } },
+    blue: { s: { type: IRONCLAD, at: [10, 18], tracks: { hits: 3 } } },
+  }).odds(fire(RED, 's', 'a: heat-ray'));
+  expect(odds?.chances?.map(({ label }) => label)).toEqual(['destroyed', 'no effect']);
+  expect(odds?.because.map(({ label }) => label).join()).not.toContain('quality');
+});
+
+test('[FT-06-50] an ironclad does not march, because it keeps to the water', () => {
+  const march = afloat().refusal(move('a', [[12, 12]], { type: 'tripods/strategic-move' }));
+  expect(march).toMatchObject({ rule: 'FT-06-50', reason: expect.stringContaining('the water') });
+});

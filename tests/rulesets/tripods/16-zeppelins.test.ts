@@ -191,3 +191,48 @@ test('[FT-16-22] helium: three hits, each costs 4 inches and a bomb; hydrogen: o
   const hydrogen = rayed({ ft_zeppelin_gas: 'hydrogen' }).dice(5, 1).play(ray);
   expect(hydrogen.isThere('z')).toBe(false);
 });
+
+test('[FT-16-22] the chances of a shot at hydrogen are those of a hit, at helium those of each hit', () => {
+  const chancesOf = (battle: ReturnType<typeof rayed>) =>
+    Object.fromEntries(
+      (battle.odds(ray)?.chances ?? []).map(({ label, chance }) => [label, chance.toFixed(4)]),
+    );
+  // Two shots that hit on 5+; any hit burns it.
+  const hydrogen = rayed({ ft_zeppelin_gas: 'hydrogen' });
+  expect(chancesOf(hydrogen)).toEqual({ destroyed: '0.5556', 'no effect': '0.4444' });
+  expect(hydrogen.odds(ray)?.short).toBe('56 % to be rid of z');
+  expect(hydrogen.odds(ray)?.text).toContain('a hit sets its gas on fire');
+  // In period 2 its ablative armour turns a third of the hits aside.
+  const second = rayed({ ft_zeppelin_gas: 'hydrogen', ft_period: 2 });
+  expect(chancesOf(second)['destroyed']).toBe((1 - (1 - 2 / 9) ** 2).toFixed(4));
+  // Helium: of 36 faces of the two dice of a hit 11 cost it a hit, 16 more ask for a check, failed on 1 to 4.
+  const [kill, check] = [(1 / 3) * (11 / 36), (1 / 3) * (16 / 36)];
+  const stays = (1 - kill - check) ** 2;
+  const [noKill, failed] = [(1 - kill) ** 2, 2 / 3];
+  const owes = 1 - (1 - check) ** 2;
+  const helium = chancesOf(rayed());
+  expect(helium['driven off by a failed check']).toBe((owes * failed).toFixed(4));
+  const hit = 1 - noKill - 2 * kill * check * failed;
+  expect(helium['hit, one of several']).toBe(hit.toFixed(4));
+  expect(helium['no effect']).toBe((noKill - (noKill - stays) * failed).toFixed(4));
+  // With one hit left for two shots it may be destroyed, with two by both.
+  const last = chancesOf(rayed({}, { tracks: { hits: 2 } }));
+  expect(last['destroyed']).toBe((1 - noKill).toFixed(4));
+  const both = rayed({}, { tracks: { hits: 1 } });
+  expect(chancesOf(both)['destroyed']).toBe((kill ** 2).toFixed(4));
+  expect(both.odds(ray)?.short).toMatch(/^1 % to be rid of z at once/);
+});
+
+test('[FT-16-19] [FT-16-20] [FT-16-21] the log names its own rules where it moves, is spotted and is hit', () => {
+  const battle = given({
+    red: { z: { type: ZEPPELIN, at: [10, 24] } },
+    blue: { t: { type: FOOT, at: [40, 24] } },
+  });
+  expect(battle.odds(move('z', [[20, 24]]))?.because).toMatchObject([{ rule: 'FT-16-20' }]);
+  battle.play(move('z', [[20, 24]]));
+  const ruleOf = (words: string) => battle.log.find(({ text }) => text.includes(words))?.rule;
+  expect(ruleOf('z moves')).toBe('FT-16-20');
+  expect(ruleOf('t spots z')).toBe('FT-16-19');
+  const second = rayed({ ft_period: 2 }).dice(5, 1, 5).play(ray);
+  expect(second.log.find(({ text }) => text.includes('ablative'))?.rule).toBe('FT-16-21');
+});
