@@ -8,6 +8,10 @@ export interface Walls {
   readonly edges: Float64Array;
   /** Of each edge: what it belongs to, twice its number, and one more for the line of a ridge. */
   readonly tags: Int32Array;
+  /** The edges of number n are [ends[n - 1], ends[n]). */
+  readonly ends: Int32Array;
+  /** [minX, minY, maxX, maxY] around those of each number. */
+  readonly boxes: Float64Array;
   /** By number: a ray may begin inside of it. */
   readonly holds: Uint8Array;
 }
@@ -47,43 +51,51 @@ export class Cuts {
     }
   }
 
-  /** Sorts the edges around a point into those sectors that are asked for. */
+  /** Sorts the edges around a point into those sectors that are asked for; `needs` may tell of wider ones. */
   collect(px: number, py: number, needs: Float64Array): void {
-    const { edges, tags } = this.#walls;
+    const { edges, ends, holds } = this.#walls;
     const start = this.#start.fill(0);
     const sectors = start.length - 1;
+    const share = needs.length / sectors;
     const rays = this.#directions.count;
     let found = 0;
     let lastX = NaN;
     let lastY = NaN;
     let lastTurn = 0;
-    for (let edge = 0; edge < tags.length; edge++) {
-      const k = 4 * edge;
-      const ax = (edges[k] as number) - px;
-      const ay = (edges[k + 1] as number) - py;
-      const bx = (edges[k + 2] as number) - px;
-      const by = (edges[k + 3] as number) - py;
-      const a = ax === lastX && ay === lastY ? lastTurn : (rays / 4) * quartersOf(ax, ay);
-      const b = (rays / 4) * quartersOf(bx, by);
-      lastX = bx;
-      lastY = by;
-      lastTurn = b;
-      const cross = ax * by - ay * bx;
-      if (cross === 0) continue;
-      const from = cross > 0 ? a : b;
-      let to = cross > 0 ? b : a;
-      if (to < from) to += rays;
-      froms[edge] = from;
-      tos[edge] = to;
-      crosses[edge] = cross;
-      const last = Math.floor(to / this.#perSector);
-      for (let n = Math.floor(from / this.#perSector); n <= last; n++) {
-        const sector = n < sectors ? n : n - sectors;
-        if (needs[sector] === 0) continue;
-        if (found === pairs.length) pairs = doubled(pairs);
-        pairs[found++] = sector;
-        pairs[found++] = edge;
-        start[sector + 1] = (start[sector + 1] as number) + 1;
+    for (let which = 0; which < ends.length; which++) {
+      if (holds[which] === 0 && !this.#isNeeded(which, px, py, needs)) continue;
+      for (
+        let edge = which === 0 ? 0 : (ends[which - 1] as number);
+        edge < (ends[which] as number);
+        edge++
+      ) {
+        const k = 4 * edge;
+        const ax = (edges[k] as number) - px;
+        const ay = (edges[k + 1] as number) - py;
+        const bx = (edges[k + 2] as number) - px;
+        const by = (edges[k + 3] as number) - py;
+        const a = ax === lastX && ay === lastY ? lastTurn : (rays / 4) * quartersOf(ax, ay);
+        const b = (rays / 4) * quartersOf(bx, by);
+        lastX = bx;
+        lastY = by;
+        lastTurn = b;
+        const cross = ax * by - ay * bx;
+        if (cross === 0) continue;
+        const from = cross > 0 ? a : b;
+        let to = cross > 0 ? b : a;
+        if (to < from) to += rays;
+        froms[edge] = from;
+        tos[edge] = to;
+        crosses[edge] = cross;
+        const last = Math.floor(to / this.#perSector);
+        for (let n = Math.floor(from / this.#perSector); n <= last; n++) {
+          const sector = n < sectors ? n : n - sectors;
+          if (needs[Math.floor(sector * share)] === 0) continue;
+          if (found === pairs.length) pairs = doubled(pairs);
+          pairs[found++] = sector;
+          pairs[found++] = edge;
+          start[sector + 1] = (start[sector + 1] as number) + 1;
+        }
       }
     }
     for (let n = 0; n < sectors; n++)
@@ -98,6 +110,32 @@ export class Cuts {
     }
     start.copyWithin(0, 1);
     start[sectors] = found / 2;
+  }
+
+  /** Whether some sector that these edges may lie in is asked for as far out as they are. */
+  #isNeeded(which: number, px: number, py: number, needs: Float64Array): boolean {
+    const { boxes } = this.#walls;
+    const minX = boxes[4 * which] as number;
+    const minY = boxes[4 * which + 1] as number;
+    const maxX = boxes[4 * which + 2] as number;
+    const maxY = boxes[4 * which + 3] as number;
+    const [isWest, isEast, isSouth, isNorth] = [px < minX, px > maxX, py < minY, py > maxY];
+    if (!isWest && !isEast && !isSouth && !isNorth) return true;
+    const offX = isWest ? minX - px : isEast ? px - maxX : 0;
+    const offY = isSouth ? minY - py : isNorth ? py - maxY : 0;
+    const near = Math.sqrt(offX * offX + offY * offY);
+    const sectors = needs.length;
+    // The corners at either side of the box as seen from here.
+    const fromX = isSouth || (!isNorth && isEast) ? maxX : minX;
+    const fromY = isEast || (!isWest && isNorth) ? maxY : minY;
+    const toX = isNorth || (!isSouth && isEast) ? maxX : minX;
+    const toY = isWest || (!isEast && isNorth) ? maxY : minY;
+    const last = Math.floor((sectors / 4) * quartersOf(toX - px, toY - py));
+    for (let n = Math.floor((sectors / 4) * quartersOf(fromX - px, fromY - py)); ; n++) {
+      if (n === sectors) n = 0;
+      if ((needs[n] as number) > near) return true;
+      if (n === last) return false;
+    }
   }
 
   /** Finds the cuts of a ray up to a distance; of what a ray may begin in, all. */

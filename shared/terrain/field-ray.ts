@@ -8,6 +8,8 @@ import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
 
 /** Distance between two looks at rising ground along a ray, in Mil. */
 const STRIDE = RASTER_CELL;
+/** So many strides lie between two looks at ground that rises before the eyes. */
+const UPHILL = 2;
 /** How far the interpolated ground may be from the true one, in levels: less than this does not hide. */
 const BLUR = 5e-5;
 /** How near the crest of a hill is found, in Mil. */
@@ -200,8 +202,11 @@ export class Ray {
     const piece = (to - from) / pieces;
     let roomBefore = NaN;
     let isClimbing = false;
+    let wasLeapt = false;
+    // How many pieces lie between this look and the one before.
+    let gap = 1;
     let i = from === 0 ? 1 : 0;
-    while (i <= pieces) {
+    for (;;) {
       const s = from + i * piece;
       // roughGround, written out: this is what takes the time.
       const u = u0 + s * du;
@@ -220,9 +225,10 @@ export class Ray {
       } else ground = this.ground(s);
       let line = isOver ? horizon : horizon * s;
       const isHigher = ground + raised > line;
+      let crest = -1;
       if (isClimbing && !isHigher) {
         this.horizon = horizon;
-        this.#findCrest(s - piece, piece, top);
+        crest = this.#findCrest(s - gap * piece, gap * piece, top);
         horizon = this.horizon;
         line = isOver ? horizon : horizon * s;
       }
@@ -233,18 +239,32 @@ export class Ray {
         if (room >= 0) {
           if (!isOpen) {
             isOpen = true;
+            if (wasLeapt) {
+              const before = this.roughGround(s - piece) + up;
+              roomBefore = isOver ? Math.max(before, 0) - line : before - horizon * (s - piece);
+            }
             const share = roomBefore < 0 ? roomBefore / (roomBefore - room) : 1;
-            this.#open(from === 0 && i === 1 ? 0 : s - (1 - share) * piece);
+            this.#open(from === 0 && i === 1 ? 0 : s - (1 - share) * gap * piece);
           }
         } else if (isOpen) {
           isOpen = false;
-          this.close(roomBefore >= 0 ? s - (room / (room - roomBefore)) * piece : s);
+          if (crest > 0) {
+            const rise = this.roughGround(crest) + up;
+            const roomThere =
+              (isOver && rise < 0 ? 0 : rise) - (isOver ? horizon : horizon * crest);
+            this.close(roomThere > 0 ? s - (room / (room - roomThere)) * (s - crest) : crest);
+          } else this.close(roomBefore >= 0 ? s - (room / (room - roomBefore)) * gap * piece : s);
         }
         roomBefore = room;
       }
-      i++;
-      if (isHigher) horizon = isOver ? ground + raised : (ground + raised) / s;
-      else if (!isOpen) {
+      wasLeapt = false;
+      if (i === pieces) break;
+      gap = 1;
+      if (isHigher) {
+        horizon = isOver ? ground + raised : (ground + raised) / s;
+        // On the way up nothing happens before the crest, which is looked for.
+        if (isOpen && i + UPHILL <= pieces) gap = UPHILL;
+      } else if (!isOpen) {
         // The ground cannot come up to the line sooner than by its steepest rise.
         const short = line - ground - matters;
         const closing = steepest - (isOver ? 0 : horizon);
@@ -252,16 +272,18 @@ export class Ray {
         const ahead = Math.floor(short / (closing * piece));
         if (ahead > 1) {
           i += ahead - 1;
-          roomBefore = NaN;
+          if (i >= pieces) break;
+          wasLeapt = true;
         }
       }
+      i += gap;
     }
     this.horizon = horizon;
     if (isClimbing) this.#findCrest(to - piece / 2, piece / 2, top);
   }
 
-  /** The true ground decides at the crest, which lies within `reach` of a look. */
-  #findCrest(look: number, reach: number, top: number): void {
+  /** The true ground decides at the crest, which lies within `reach` of a look; tells where. */
+  #findCrest(look: number, reach: number, top: number): number {
     let at = look;
     let best = -Infinity;
     for (let step = reach / 2; step > FINEST; step /= 2) {
@@ -275,5 +297,6 @@ export class Ray {
       }
     }
     if (at > 1) this.raise(this.ground(at) + top, at, GROUND_SLACK);
+    return at;
   }
 }

@@ -69,6 +69,47 @@ export class Stretches {
     return true;
   }
 
+  /**
+   * Whether three rays, evenly apart, have as many stretches, which begin and end at the same edges or on straight lines
+   * from ray to ray, give or take `slack`.
+   */
+  areInLine(one: number, middle: number, other: number, slack: number): boolean {
+    let i = this.#first[one] as number;
+    let j = this.#first[middle] as number;
+    let k = this.#first[other] as number;
+    const end = this.#last[one] as number;
+    const length = end - i;
+    if (length !== (this.#last[middle] as number) - j) return false;
+    if (length !== (this.#last[other] as number) - k) return false;
+    for (; i < end; i++, j++, k++) {
+      const edge = this.#edges[i] as number;
+      if (edge !== NO_EDGE && edge === this.#edges[j] && edge === this.#edges[k]) continue;
+      const a = this.#ends[i] as number;
+      const b = this.#ends[k] as number;
+      const onLine = a + b > 0 ? (2 * a * b) / (a + b) : 0;
+      if (Math.abs(onLine - (this.#ends[j] as number)) > slack) return false;
+    }
+    return true;
+  }
+
+  /** Gives the rays between two, which have as many stretches, those that end on straight lines from one to the other. */
+  join(one: number, other: number, gap: number): void {
+    const first = this.#first[one] as number;
+    const length = (this.#last[one] as number) - first;
+    const second = this.#first[other] as number;
+    for (let n = 1; n < gap; n++) {
+      this.begin(one + n);
+      const share = n / gap;
+      for (let k = 0; k < length; k += 2) {
+        this.add(
+          one + n,
+          between(this.#ends[first + k] as number, this.#ends[second + k] as number, share),
+          between(this.#ends[first + k + 1] as number, this.#ends[second + k + 1] as number, share),
+        );
+      }
+    }
+  }
+
   /** How many stretches a ray has. */
   countOf(ray: number): number {
     return ((this.#last[ray] as number) - (this.#first[ray] as number)) / 2;
@@ -87,4 +128,10 @@ export class Stretches {
     }
     return false;
   }
+}
+
+/** How far a straight line is at a share of the way between two directions, at which it is so far. */
+function between(a: number, b: number, share: number): number {
+  const of = a * share + b * (1 - share);
+  return of > 0 ? (a * b) / of : 0;
 }

@@ -15,10 +15,13 @@ import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
 /** Rays all round; at 60 inches they are 0.05 inch apart. */
 export const RAYS = 8192;
 /** Rays are cast between two neighbours only where those differ, halving the gap each time. */
-const SECTORS = 512;
+const SECTORS = 128;
+const CUT_SECTORS = 256;
 export const FINE = RAYS / SECTORS;
 /** Stretches that begin and end as near as this, in Mil, are alike. */
 const ALIKE = 120;
+/** Stretches of three rays begin and end on one line when that of the middle one strays no more, in Mil. */
+const IN_LINE = 60;
 /** So far beyond the rim of the table what is seen up to it is thought to go on, in Mil. */
 const BEYOND = 1e5;
 
@@ -56,7 +59,7 @@ export class Sweep {
     this.#field = field;
     this.#isOnHillsOnly = isOnHillsOnly;
     this.#holds = walls.holds;
-    this.#cuts = new Cuts(walls, ROUND, SECTORS);
+    this.#cuts = new Cuts(walls, ROUND, CUT_SECTORS);
     this.#ray = new Ray(field, seen);
     this.#spans = new HillSpans(field.map);
     this.#inside = new Uint8Array(field.shades.length);
@@ -127,6 +130,16 @@ export class Sweep {
       return;
     }
     this.#run(middle, px, py);
+    if (!isDoubtful && gap > 2 && this.seen.areInLine(ray, middle, next, IN_LINE)) {
+      if (wedges) {
+        wedges.between(ray, middle);
+        wedges.between(middle, next);
+        return;
+      }
+      this.seen.join(ray, middle, gap / 2);
+      this.seen.join(middle, next, gap / 2);
+      return;
+    }
     this.#refine(ray, gap / 2, px, py);
     this.#refine(middle, gap / 2, px, py);
   }

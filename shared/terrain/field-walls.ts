@@ -13,8 +13,8 @@ const known = new WeakMap<TerrainMap, Known>();
 export function wallsOf({ map, shades }: Field): Walls {
   const old = known.get(map);
   const isSame = old?.of.length === shades.length && shades.every(({ of }, i) => of === old.of[i]);
-  const { edges, tags } = isSame ? old : listed(map, shades);
-  return { edges, tags, holds: Uint8Array.from(shades, ({ isNear }) => (isNear ? 1 : 0)) };
+  const walls = isSame ? old : listed(map, shades);
+  return { ...walls, holds: Uint8Array.from(shades, ({ isNear }) => (isNear ? 1 : 0)) };
 }
 
 /** The edges of these shades, which are kept for the next observer whom the same may hide. */
@@ -23,6 +23,8 @@ function listed(map: TerrainMap, shades: readonly Shade[]): Known {
   for (const { edges, strip } of shades) length += edges.length + (strip?.length ?? 0);
   const edges = new Float64Array(length);
   const tags = new Int32Array(length / 4);
+  const ends = new Int32Array(shades.length);
+  const boxes = new Float64Array(4 * shades.length);
   let n = 0;
   const add = (some: Float64Array, tag: number): void => {
     edges.set(some, n);
@@ -32,8 +34,22 @@ function listed(map: TerrainMap, shades: readonly Shade[]): Known {
   for (const [i, { edges: own, strip, isLine }] of shades.entries()) {
     add(own, 2 * i + (isLine ? 1 : 0));
     if (strip) add(strip, 2 * i);
+    ends[i] = n / 4;
+    boxes.set(boxOf(edges, n - own.length - (strip?.length ?? 0), n), 4 * i);
   }
-  const made = { of: shades.map(({ of }) => of), edges, tags };
+  const made = { of: shades.map(({ of }) => of), edges, tags, ends, boxes };
   known.set(map, made);
   return made;
+}
+
+function boxOf(edges: Float64Array, first: number, last: number): readonly number[] {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (let k = first; k < last; k += 2) {
+    const [x, y] = [edges[k] as number, edges[k + 1] as number];
+    minX = Math.min(minX, x);
+    minY = Math.min(minY, y);
+    maxX = Math.max(maxX, x);
+    maxY = Math.max(maxY, y);
+  }
+  return [minX, minY, maxX, maxY];
 }
