@@ -205,6 +205,13 @@ export class TestBattle {
     return standOf(this.now, stand(name));
   }
 
+  /** Puts a stand as it might have come to be: aboard of another, with other marks. */
+  change(name: string, change: Partial<Stand>): this {
+    const changed = { ...this.stand(name), ...change };
+    this.now = { ...this.now, stands: { ...this.now.stands, [changed.id]: changed } };
+    return this;
+  }
+
   isThere(name: string): boolean {
     return this.now.stands[stand(name)] !== undefined;
   }

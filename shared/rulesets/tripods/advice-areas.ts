@@ -132,7 +132,7 @@ function worthOfShells(
   let best: { stand: OnTable; loss: number } | null = null;
   for (const stand of battle.sides.flatMap(({ id }) => standsOfSide(battle, id))) {
     const times = templates.filter((template) => isUnder(stand, template)).length;
-    if (times === 0 || isOutOfReach(battle, stand)) continue;
+    if (times === 0 || isOutOfReach(battle, stand, side)) continue;
     const hit = chanceOfShellHit(chartFor(battle, stand, shells).need);
     const found = isSpotted(battle, stand) || sideOf(battle, stand) === side ? 1 : 0.5;
     const struck = 1 - (1 - hit * found) ** times;

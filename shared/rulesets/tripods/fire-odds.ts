@@ -1,7 +1,7 @@
 // The chances of fire before it is declared, exact, in words and as one number for comparing attacks.
 
 import type { Battle, Modifier } from '../../battle/types';
-import { trackOf } from '../../battle/view';
+import { sideOf, trackOf } from '../../battle/view';
 import type { Given, Odds } from '../../rules/types';
 import {
   ABLATIVE_SAVE,
@@ -18,7 +18,13 @@ import { burnsUp, hitChances, hitsLeft, takesHits, type ShotChances } from './hi
 import { shooterOf } from './mounted';
 import { option } from './options';
 import type { Weapon } from './profiles';
-import { chanceToPass, isSparedArtilleryCheck, isSparedCheck, lightBonus } from './quality';
+import {
+  canBePinned,
+  chanceToPass,
+  isSparedArtilleryCheck,
+  isSparedCheck,
+  lightBonus,
+} from './quality';
 import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
 import { shotsFor } from './splits';
 import { chanceOfHit, leastFace, volleyAt } from './small-arms';
@@ -69,6 +75,7 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
     hits = isSum ? convolve(hits, more) : largest(hits, more);
   }
   const immune = isUnshaken(given.battle, target);
+  const pins = canBePinned(given.battle, target);
   const need = checkAfterFire(given, target).total;
   const shaken = chanceUnderShells(given, target, each);
   const before = trackOf(target, 'small-arms-hits');
@@ -81,7 +88,7 @@ function together(given: Given, target: OnTable, each: readonly AttackChances[])
     const passes = chanceToPass(need + Math.max(0, all - 1) - Math.max(0, before - 1));
     const stays = (immune ? 1 : 1 - owes * (1 - passes)) * (1 - shaken);
     withdrawn += alive * chance * (1 - stays);
-    if (count > 0 && !immune) pinned += alive * chance * passes * (1 - shaken);
+    if (count > 0 && !immune && pins) pinned += alive * chance * passes * (1 - shaken);
   });
   return { destroyed: 1 - alive, withdrawn, pinned };
 }
@@ -239,7 +246,7 @@ function shelling(
 ): AttackChances | null {
   if (!shells) return null;
   const { need, because } = chartFor(battle, target, shells);
-  const chance = isOutOfReach(battle, target) ? 0 : chanceOfShellHit(need);
+  const chance = isOutOfReach(battle, target, sideOf(battle, shooter)) ? 0 : chanceOfShellHit(need);
   return {
     destroyed: 0,
     check: 0,

@@ -25,7 +25,7 @@ import { firedMark, reachOf, usedTrack, type AttackKind } from './shooting';
 import { fireVolley, smallArmsModifiers, volleyAt } from './small-arms';
 import { smokeModifiers } from './smoke-fire';
 import { noteShots, shotsFor } from './splits';
-import { spotAnew } from './spotting';
+import { reveal } from './spotting';
 import { note } from './state';
 import { squareAt } from './templates';
 import {
@@ -84,17 +84,10 @@ export function fireShots(
   const shots = few ?? attack.shots ?? shotsFor(r.battle, shooter, weapon, kind, target.id);
   r.emit({ type: 'mark', stand, mark: firedMark(weapon), on: true }, { text: '' });
   if (few === null) noteShots(r, shooter, weapon, kind, { target: target.id, shots });
-  r.emit({ type: 'mark', stand, mark: 'revealed', on: true }, { text: '', rule: 'FT-10-25' });
-  const revealed = r.battle.stands[stand];
-  if (revealed && isOnTable(revealed)) spotAnew(r, revealed);
+  reveal(r, stand);
   if (refuseTooFar(r.battle, shooter, weapon, kind, target)) {
-    r.emit(
-      { type: 'mark', stand, mark: 'revealed', on: true },
-      {
-        text: `${nameOf(shooter)} fires at ${nameOf(target)}: out of range, the shot is lost`,
-        rule: 'FT-01-11',
-      },
-    );
+    const text = `${nameOf(shooter)} fires at ${nameOf(target)}: out of range, the shot is lost`;
+    note(r, text, 'FT-01-11');
     return false;
   }
   if (kind === 'high-explosive') {

@@ -18,6 +18,7 @@ import { lose, loseThoseAboard } from './quality';
 import { isReaction } from './moment';
 import { refuseReaction } from './reaction';
 import { tableInches } from './scale';
+import { reveal } from './spotting';
 import {
   enemiesOf,
   isMartian,
@@ -80,7 +81,7 @@ export const gasRule: ActionRule<FireGas> = {
       { type: 'mark', stand: id, mark: 'fired gas', on: true },
       { text: `${nameOf(stand)} fires a canister of black smoke`, rule: 'FT-11-20' },
     );
-    r.emit({ type: 'mark', stand: id, mark: 'revealed', on: true }, { text: '' });
+    reveal(r, id);
     const cloud = cloudAt(r.battle, at);
     layCloud(r, 'gas', cloud, 'Black smoke', 'FT-11-21');
     poison(r, cloud);

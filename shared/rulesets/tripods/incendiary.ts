@@ -2,6 +2,7 @@
 
 import { standsOf, trackOf } from '../../battle/view';
 import type { Battle, Modifier } from '../../battle/types';
+import type { SideId } from '../../core/id';
 import type { Resolver, Template } from '../../rules/types';
 import { groundOf } from './ground';
 import { numberOption } from './options';
@@ -10,9 +11,10 @@ import { isOutOfReach } from './shells';
 import { hasMoved, isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
 import { isUnder } from './templates';
 
-export function burn(r: Resolver, template: Template): void {
+export function burn(r: Resolver, template: Template, artillery: SideId): void {
   for (const stand of standsOf(r.battle)) {
-    if (!isOnTable(stand) || !burns(r.battle, stand) || !isUnder(stand, template)) continue;
+    if (!isOnTable(stand) || !isUnder(stand, template)) continue;
+    if (!burns(r.battle, stand, artillery)) continue;
     const { need, because } = burnNeed(r.battle, stand);
     const hits = (face: number) => face >= need;
     const [face = 1] = r.roll(`fire on ${nameOf(stand)}`, 1, 6, {
@@ -32,9 +34,9 @@ export function burn(r: Resolver, template: Template): void {
   }
 }
 
-/** FT-07-22: soft stands and infantry that artillery can touch. */
-export function burns(battle: Battle, stand: OnTable): boolean {
-  return isSoftTarget(stand) && !isOutOfReach(battle, stand);
+/** FT-07-22: soft stands and infantry that the artillery of a side can touch. */
+export function burns(battle: Battle, stand: OnTable, artillery: SideId): boolean {
+  return isSoftTarget(stand) && !isOutOfReach(battle, stand, artillery);
 }
 
 /** What its die needs; a 6 always does. */

@@ -266,7 +266,7 @@ function fall(r: Resolver, side: SideId, mission: Mission, at: Point): void {
     case 'incendiary':
       for (const template of templates) {
         layCloud(r, 'smoke', template, INCENDIARY, 'FT-07-21');
-        burn(r, template);
+        burn(r, template, side);
       }
       return;
     case 'chemical':

@@ -1,7 +1,7 @@
 // Checks of whole units for their losses, in the final phase (FT-05-18 to FT-05-22).
 
 import type { Battle } from '../../battle/types';
-import { standsOf, unitsOf } from '../../battle/view';
+import { hasMark, standsOf, unitsOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
 import type { Resolver } from '../../rules/types';
 import type { Stand, Unit } from '../../scenario/types';
@@ -9,6 +9,8 @@ import { option } from './options';
 import { checkQuality, lose } from './quality';
 import { isMartian, isOnTable, nameOf, type OnTable } from './stands';
 import { playerTurnOf, remember, stateOf } from './state';
+
+export const LOSSES_CHECKED = 'losses-checked';
 
 export function takeLossChecks(r: Resolver): void {
   for (const unit of unitsOf(r.battle)) {
@@ -24,12 +26,32 @@ export function takeLossChecks(r: Resolver): void {
         : []),
     ];
     if (isAlone) noteAlone(r, unit);
-    if (!lostNow(r, unit) || reasons.every((why) => checkQuality(r, speaker, why))) continue;
+    if (reasons.length === 0 || !lostNow(r, unit) || hasChecked(speaker)) continue;
+    if (reasons.every((why) => checkQuality(r, speaker, why))) {
+      noteChecked(r, [speaker, ...others]);
+      continue;
+    }
     for (const { id } of [speaker, ...others]) {
       const stand = whereItIs(r.battle, id);
       if (!stand) continue;
       lose(r, stand, 'withdrawn', `${nameOf(stand)} leaves the field with its unit`, 'FT-05-18');
     }
+  }
+}
+
+/** FT-05-09: who has passed such a check in this game turn, where the option asks for one a game turn. */
+function hasChecked(stand: Stand): boolean {
+  return hasMark(stand, LOSSES_CHECKED);
+}
+
+/** In its usual window, a player turn, a unit comes to this only once. */
+function noteChecked(r: Resolver, unit: readonly Stand[]): void {
+  if (option(r.battle, 'ft_qc_limit_window') === 'player-turn') return;
+  for (const { id } of unit) {
+    r.emit(
+      { type: 'mark', stand: id, mark: LOSSES_CHECKED, on: true },
+      { text: '', rule: 'FT-05-09' },
+    );
   }
 }
 

@@ -248,11 +248,11 @@ function isStraightBack(stand: OnTable, path: readonly Point[], facing: number):
 }
 
 /** FT-02-07: when a second stand starts, the first has finished. */
-export function beginMoving(r: Resolver, stand: OnTable): void {
+export function beginMoving(r: Resolver, stand: OnTable, isMove = true): void {
   noteStray(r, stand);
   noteStart(r, stand);
-  // FT-10-38: who moves gives up its overwatch.
-  clearMarks(r, stand.id, ['overwatch']);
+  // FT-10-38: who moves gives up its overwatch; FT-06-04, FT-08-22: not who turns or sets down.
+  if (isMove) clearMarks(r, stand.id, ['overwatch']);
   for (const other of standsOf(r.battle)) {
     if (other.id === stand.id || !hasMark(other, 'moving')) continue;
     r.emit(

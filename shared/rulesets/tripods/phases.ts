@@ -12,7 +12,7 @@ import { comeDown } from './flying';
 import { bringDown, clearPlans, landAll } from './landing';
 import { gasRule } from './gas';
 import { keepDesignated } from './laser';
-import { takeLossChecks } from './losses';
+import { LOSSES_CHECKED, takeLossChecks } from './losses';
 import { noteSpeeds } from './ironclads';
 import { option } from './options';
 import { canAnybodyComeOn } from './reinforcements';
@@ -108,7 +108,9 @@ function allowChecks(r: Resolver): void {
   if (isLong && !isGameTurn) return;
   const each = option(r.battle, 'ft_fire_qc_scope') === 'stand-player-turn';
   const marks = each || isGameTurn ? ['fire-checked'] : [];
-  for (const { id } of standsOf(r.battle)) clearMarks(r, id, [...marks, 'artillery-checked']);
+  for (const { id } of standsOf(r.battle)) {
+    clearMarks(r, id, [...marks, 'artillery-checked', LOSSES_CHECKED]);
+  }
 }
 
 function canAnybodyFire(r: Resolver): boolean {

@@ -3,7 +3,7 @@
 import type { Battle, Modifier } from '../../battle/types';
 import { hasMark, sideOf, standsOf, trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
-import type { Resolver } from '../../rules/types';
+import type { Questions, Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { gapBetween } from './bases';
 import { survivesHit, takesHits } from './hits';
@@ -97,12 +97,16 @@ export function cohesionOf(battle: Battle, stand: OnTable): number {
 const WORST_QUALITY = 6;
 
 /** What a check needs on the die. */
-export function qualityModifiers(battle: Battle, id: StandId): readonly Modifier[] {
+export function qualityModifiers(
+  battle: Battle,
+  { stand: id, why }: Questions['quality'],
+): readonly Modifier[] {
   const stand = battle.stands[id];
   if (!stand || stand.place.on === 'reserve') return [];
   const { name, check, rule } = qualityOf(battle, stand);
   const because: Modifier[] = [{ label: `${name} quality`, amount: check, rule, begins: 'need' }];
-  const extra = trackOf(stand, 'small-arms-hits') - 1;
+  // Other checks of the phase, as after shells, have nothing to do with them.
+  const extra = why === DIRECT_FIRE_CHECK ? trackOf(stand, 'small-arms-hits') - 1 : 0;
   if (extra > 0) because.push({ label: 'hits beyond the first', amount: extra, rule: 'FT-12-04' });
   const isWorst = check >= WORST_QUALITY && flagOption(battle, 'ft_quality_cap6');
   if (!isWorst && isOnTable(stand) && !isInCohesion(battle, stand)) {
@@ -118,21 +122,36 @@ export function chanceToPass(need: number): number {
 
 /** FT-05-09: one fire check a player turn; FT-05-08: close combat is no part of that limit. */
 export function isSparedCheck(battle: Battle, stand: Stand): boolean {
-  if (battle.clock.step === 'close_combat') return false;
-  // FT-05-11
-  const forUnit = option(battle, 'ft_fire_qc_scope') === 'unit-game-turn';
-  return hasChecked(battle, stand, 'fire-checked', forUnit);
+  return battle.clock.step !== 'close_combat' && hasChecked(battle, stand, 'fire-checked');
 }
 
 /** FT-05-07, FT-05-15: one artillery check a player turn. */
 export function isSparedArtilleryCheck(battle: Battle, stand: Stand): boolean {
-  const forUnit = option(battle, 'ft_artillery_qc_scope') === 'unit';
-  return hasChecked(battle, stand, 'artillery-checked', forUnit);
+  return hasChecked(battle, stand, 'artillery-checked');
 }
 
-function hasChecked(battle: Battle, stand: Stand, mark: string, forUnit: boolean): boolean {
-  if (!forUnit) return hasMark(stand, mark);
+type Checked = 'fire-checked' | 'artillery-checked';
+
+/** FT-05-11, FT-05-15: each stand checks for itself, or by option one for its whole unit. */
+function isForUnit(battle: Battle, mark: Checked): boolean {
+  return mark === 'fire-checked'
+    ? option(battle, 'ft_fire_qc_scope') === 'unit-game-turn'
+    : option(battle, 'ft_artillery_qc_scope') === 'unit';
+}
+
+function hasChecked(battle: Battle, stand: Stand, mark: Checked): boolean {
+  if (!isForUnit(battle, mark)) return hasMark(stand, mark);
   return standsOf(battle).some((mate) => mate.unit === stand.unit && hasMark(mate, mark));
+}
+
+/** FT-05-06: who outlives a failed check has had it all the same; so has the unit of who does not. */
+function noteChecked(r: Resolver, stand: Stand, mark: Checked, rule: string): void {
+  const forUnit = isForUnit(r.battle, mark);
+  for (const { id, unit, marks } of standsOf(r.battle)) {
+    const isIts = forUnit ? unit === stand.unit : id === stand.id;
+    if (!isIts || marks.includes(mark)) continue;
+    r.emit({ type: 'mark', stand: id, mark, on: true }, { text: '', rule });
+  }
 }
 
 /** Marks a stand for a check at the end of the phase, or of the round of close combat. */
@@ -179,13 +198,7 @@ function takeFireCheck(r: Resolver, id: StandId): void {
   clearMarks(r, id, ['check-due']);
   if (!isDue) return;
   if (!isPassed) leave(r, stand);
-  // FT-05-06: what outlives a failed check has had it all the same.
-  if (r.battle.stands[id] && r.battle.clock.step !== 'close_combat') {
-    r.emit(
-      { type: 'mark', stand: id, mark: 'fire-checked', on: true },
-      { text: '', rule: 'FT-05-09' },
-    );
-  }
+  if (r.battle.clock.step !== 'close_combat') noteChecked(r, stand, 'fire-checked', 'FT-05-09');
   if (isPassed && hits > 0) pin(r, stand);
 }
 
@@ -199,11 +212,7 @@ function takeArtilleryCheck(r: Resolver, id: StandId): void {
   clearMarks(r, id, [LIGHT, HEAVY]);
   if (!isDue) return;
   if (!isPassed) leave(r, stand);
-  if (!r.battle.stands[id]) return;
-  r.emit(
-    { type: 'mark', stand: id, mark: 'artillery-checked', on: true },
-    { text: '', rule: 'FT-05-15' },
-  );
+  noteChecked(r, stand, 'artillery-checked', 'FT-05-15');
 }
 
 /** FT-05-16: armour bears L-class shells better; nothing bears heavier ones. */
@@ -247,10 +256,16 @@ function passes(face: number, need: number): boolean {
   return face > 1 && face >= need;
 }
 
+/** FT-12-06: whatever small arms can be fired at, or by option infantry alone. */
+export function canBePinned(battle: Battle, stand: OnTable): boolean {
+  return option(battle, 'ft_pin_targets') === 'infantry-and-soft'
+    ? isSoftTarget(stand)
+    : isPersonnel(stand);
+}
+
 /** FT-12-06: who passes a check that small arms caused is pinned until its own final phase. */
 function pin(r: Resolver, stand: OnTable): void {
-  const wide = option(r.battle, 'ft_pin_targets') === 'infantry-and-soft';
-  if (!(wide ? isSoftTarget(stand) : isPersonnel(stand)) || hasMark(stand, 'pinned')) return;
+  if (!canBePinned(r.battle, stand) || hasMark(stand, 'pinned')) return;
   r.emit(
     { type: 'mark', stand: stand.id, mark: 'pinned', on: true },
     { text: `${nameOf(stand)} is pinned`, rule: 'FT-12-06' },

@@ -11,8 +11,8 @@ import { refuseReadiness } from './eligibility';
 import { isReaction, momentOf } from './moment';
 import { option } from './options';
 import { clearMarks, sideWithoutTurn } from './sequence';
-import { firedMark } from './shooting';
-import { hasShotsLeft } from './splits';
+import { isFiredMark } from './shooting';
+import { forgetShots, hasShotsLeft } from './splits';
 import { refuseMarkerOnTheMarch } from './strategic';
 import {
   hasMoved,
@@ -140,12 +140,10 @@ function waitRule(
       if (!stand) return;
       const text = `${nameOf(stand)} ${mark === 'overwatch' ? 'goes on overwatch' : 'holds its fire'}`;
       r.emit({ type: 'mark', stand: id, mark, on: true }, { text, rule });
-      if (mark !== 'overwatch' || !isOnTable(stand) || !isEitherMortar(r.battle, stand)) return;
-      clearMarks(
-        r,
-        id,
-        stand.marks.filter((fired) => fired.startsWith('fired ')),
-      );
+      // FT-10-24, FT-13-38: who may wait though it has fired has all its shots for the enemy's turn.
+      if (mark !== 'overwatch') return;
+      clearMarks(r, id, [...stand.marks.filter(isFiredMark), 'fired-early']);
+      forgetShots(r, [id]);
     },
   };
 }
@@ -164,9 +162,12 @@ function refuseMarker(battle: Battle, stand: OnTable, mark: string): Refusal | n
   const { weapons } = profileOf(stand);
   if (weapons.length === 0) return { reason: `${name} has nothing to fire`, rule };
   // FT-10-23: fire in the own movement phase costs the firing phase, not the next marker.
-  if (mark === 'overwatch' && hasMark(stand, 'fired-early')) return null;
+  if (hasMark(stand, 'fired-early')) {
+    if (mark === 'overwatch') return null;
+    return { reason: `${name} has fired in its own movement phase`, rule: 'FT-10-23' };
+  }
   if (mark === 'overwatch' && !hasMoved(stand) && isEitherMortar(battle, stand)) return null;
-  if (!weaponsOf(battle, stand).some((weapon) => hasMark(stand, firedMark(weapon)))) return null;
+  if (!stand.marks.some(isFiredMark)) return null;
   return { reason: `${name} has fired in this phase`, rule };
 }
 

@@ -22,6 +22,7 @@ import { refuseReaction } from './reaction';
 import { placesWithin } from './samples';
 import { tableInches } from './scale';
 import { clearMarks } from './sequence';
+import { shotsFor } from './splits';
 import {
   enemiesOf,
   isOnTable,
@@ -62,9 +63,10 @@ export function isScoot(action: Action): action is Scoot {
 /** How the to-hit number is asked for: the one shot of a slow gun is harder (FT-10-30). */
 const HURRIED = 'shoot-and-scoot';
 
-/** FT-10-30: half the shots, rounded down, but one at least. */
-export function hurriedShots({ shots }: Weapon): number {
-  return Math.max(1, Math.floor(shots / 2));
+/** FT-10-30: half the shots, rounded down, but one at least; FT-10-28: never more than are left. */
+function hurriedShots(battle: Battle, stand: OnTable, weapon: Weapon, target: StandId): number {
+  const half = Math.max(1, Math.floor(weapon.shots / 2));
+  return Math.min(half, shotsFor(battle, stand, weapon, 'anti-vehicle', target));
 }
 
 export function hurriedModifiers(battle: Battle, about: Questions['to-hit']): readonly Modifier[] {
@@ -92,12 +94,14 @@ export const shootAndScootRule: ActionRule<ShootAndScoot> = {
   },
   refuse: refuseShoot,
   resolve(r, { stand: id, weapon: weaponId, target: targetId }) {
+    const stand = r.battle.stands[id];
     const target = r.battle.stands[targetId];
     const weapon = weaponOf(r.battle, id, weaponId);
-    if (!target || !isOnTable(target) || !weapon) return;
+    if (!stand || !isOnTable(stand) || !target || !isOnTable(target) || !weapon) return;
+    const shots = hurriedShots(r.battle, stand, weapon, targetId);
     r.emit({ type: 'mark', stand: targetId, mark: 'under-fire', on: true }, { text: '' });
     const attack = { stand: id, weapon: weaponId, kind: 'anti-vehicle' } as const;
-    const isDestroyed = fireShots(r, attack, target, hurriedShots(weapon), HURRIED);
+    const isDestroyed = fireShots(r, attack, target, shots, HURRIED);
     if (isDestroyed) destroy(r, target);
     clearMarks(r, id, ['overwatch']);
     const shooter = r.battle.stands[id];
@@ -119,7 +123,7 @@ export function hurriedChances(given: Given, { stand, weapon: id, target: at }: 
   const target = given.battle.stands[at];
   const weapon = weaponOf(given.battle, stand, id);
   if (!shooter || !target || !weapon || !isOnTable(shooter) || !isOnTable(target)) return null;
-  const shots = hurriedShots(weapon);
+  const shots = hurriedShots(given.battle, shooter, weapon, at);
   const shot = shotAt(given, shooter, target, weapon, { attack: HURRIED });
   return { shot, shots, ...shotChances(given.battle, shot, shots) };
 }

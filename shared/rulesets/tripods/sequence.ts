@@ -9,6 +9,7 @@ import { isReaction } from './moment';
 import { periodOf } from './periods';
 import { isInPlay, piecesOf } from './pieces';
 import { PROFILES } from './profiles';
+import { isFiredMark } from './shooting';
 import { forgetShots } from './splits';
 import { standsOfSide } from './stands';
 
@@ -174,11 +175,7 @@ function forgetFired(r: Resolver, phase: Phase): void {
     (stand) => !hasMark(stand, phase === 'command' ? 'overwatch' : 'fired-early'),
   );
   for (const { id, marks } of fresh) {
-    clearMarks(
-      r,
-      id,
-      marks.filter((mark) => mark.startsWith('fired ')),
-    );
+    clearMarks(r, id, marks.filter(isFiredMark));
   }
   if (phase === 'command') for (const { id } of own) clearMarks(r, id, ['fired-early']);
   forgetShots(

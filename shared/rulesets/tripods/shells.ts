@@ -72,9 +72,9 @@ function columnFor(
     : { column: 'softInOpen', name: 'soft, in the open' };
 }
 
-/** FT-15-16, FT-13-23: flyers high up and observers among friends. */
-export function isOutOfReach(battle: Battle, stand: OnTable): boolean {
-  return isAloft(stand) || isSheltered(battle, stand);
+/** FT-15-16: flyers high up; FT-13-23: observers among friends, from the enemy's artillery. */
+export function isOutOfReach(battle: Battle, stand: OnTable, artillery: SideId): boolean {
+  return isAloft(stand) || (sideOf(battle, stand) !== artillery && isSheltered(battle, stand));
 }
 
 /** Resolves each template at once; checks wait for the end of the phase. Friend and foe alike. */
@@ -85,7 +85,7 @@ export function strike(r: Resolver, { side, factor, light, templates }: Strike):
     for (const stand of standsOf(r.battle)) {
       if (!isOnTable(stand) || !isUnder(stand, template)) continue;
       touched += 1;
-      if (isOutOfReach(r.battle, stand)) {
+      if (isOutOfReach(r.battle, stand, side)) {
         note(
           r,
           `${nameOf(stand)} is out of the shells' reach`,

@@ -93,6 +93,11 @@ export function firedMark(weapon: Weapon): string {
   return `fired ${weapon.id}`;
 }
 
+/** Of any weapon, canisters of black smoke among them. */
+export function isFiredMark(mark: string): boolean {
+  return mark.startsWith('fired ');
+}
+
 /** FT-17-02, FT-16-02 */
 export function hasManyGuns(shooter: OnTable): boolean {
   const { landship, special } = profileOf(shooter);

@@ -3,7 +3,7 @@
 
 import type { Battle } from '../../battle/types';
 import { enemyOf, hasMark, sideOf, standsOf } from '../../battle/view';
-import type { SideId } from '../../core/id';
+import type { SideId, StandId } from '../../core/id';
 import { distanceSquared, formatInches, type Mil } from '../../core/measure';
 import type { RuleRef } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
@@ -16,6 +16,7 @@ import {
   enemiesOf,
   hasMoved,
   isAloft,
+  isOnTable,
   isPersonnel,
   nameOf,
   profileOf,
@@ -165,6 +166,19 @@ export function spotAnew(r: Resolver, stirred: OnTable): void {
     if (!isInSight(r.battle, stirred, enemy) || !spots(r.battle, stirred, enemy).spotted) continue;
     markSpotted(r, enemy, stirred);
   }
+}
+
+/** FT-10-25: whoever fires shows itself; who fires out of a carrier shows that. */
+export function reveal(r: Resolver, id: StandId): void {
+  const stand = r.battle.stands[id];
+  const shown = stand?.place.on === 'aboard' ? r.battle.stands[stand.place.carrier] : stand;
+  if (!shown || !isOnTable(shown)) return;
+  r.emit(
+    { type: 'mark', stand: shown.id, mark: 'revealed', on: true },
+    { text: '', rule: 'FT-10-25' },
+  );
+  const now = r.battle.stands[shown.id];
+  if (now && isOnTable(now)) spotAnew(r, now);
 }
 
 function markSpotted(r: Resolver, target: OnTable, spotter: OnTable): void {

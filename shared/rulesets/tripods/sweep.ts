@@ -27,6 +27,7 @@ import type { Weapon } from './profiles';
 import { oweCheck } from './quality';
 import { refuseReaction, spendMarkers } from './reaction';
 import { tableInches } from './scale';
+import { reveal } from './spotting';
 import { firedMark } from './shooting';
 import {
   enemiesOf,
@@ -98,8 +99,8 @@ export const sweepRule: ActionRule<Sweep> = {
     const ray = stand && rayOf(r.battle, stand);
     if (!stand || !isOnTable(stand) || !ray) return;
     r.emit({ type: 'mark', stand: stand.id, mark: firedMark(ray), on: true }, { text: '' });
-    r.emit({ type: 'mark', stand: stand.id, mark: 'revealed', on: true }, { text: '' });
     note(r, `${nameOf(stand)} sweeps with its heat ray`, 'FT-11-16');
+    reveal(r, stand.id);
     for (const target of struckBy(r.battle, stand, action)) burn(r, stand, target, ray);
     spendMarkers(r, stand.id);
   },

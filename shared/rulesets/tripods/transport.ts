@@ -126,7 +126,7 @@ export const setDownRule: ActionRule<SetDown> = {
   resolve(r, { stand: id, passengers }) {
     const carrier = r.battle.stands[id];
     if (!carrier || !isOnTable(carrier)) return;
-    beginMoving(r, carrier);
+    beginMoving(r, carrier, false);
     const cost = priceOf(r, carrier, passengers.length);
     for (const { stand, at } of passengers) alight(r, carrier, stand, at);
     spend(r, carrier, cost, 'FT-08-20');

@@ -105,7 +105,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
         ...hurriedModifiers(battle, about),
       ],
       quality: (battle, about) => [
-        ...qualityModifiers(battle, about.stand),
+        ...qualityModifiers(battle, about),
         ...shakenOnTheMarch(battle, about),
       ],
     },

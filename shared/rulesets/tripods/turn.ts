@@ -56,7 +56,7 @@ export const turnRule: ActionRule<Turn> = {
   resolve(r, action) {
     const stand = r.battle.stands[action.stand];
     if (!stand || !isOnTable(stand)) return;
-    beginMoving(r, stand);
+    beginMoving(r, stand, false);
     const path = [stand.place, { ...stand.place, facing: action.facing }];
     r.emit(
       { type: 'moved', stand: stand.id, path },

@@ -54,7 +54,7 @@ export function underWords(battle: Battle, aimed: Aimed): string {
         ? `Now in it, unhurt: ${under.map(nameOf).join(', ')}`
         : 'Nobody is in it now';
     case 'incendiary': {
-      const burning = under.filter((stand) => burns(battle, stand));
+      const burning = under.filter((stand) => burns(battle, stand, aimed.side));
       const each = burning.map((stand) => {
         const { need } = burnNeed(battle, stand);
         return hitWords(stand, need, templates);
@@ -94,7 +94,7 @@ function shellWords(
   factors: Factors,
 ): string {
   const hits = standsUnder(battle, side, templates)
-    .filter((stand) => !isOutOfReach(battle, stand))
+    .filter((stand) => !isOutOfReach(battle, stand, side))
     .map((stand) => hitWords(stand, chartFor(battle, stand, factors).need, templates));
   return hits.length > 0 ? `Now under it: ${hits.join(', ')}` : 'Nobody is under it now';
 }

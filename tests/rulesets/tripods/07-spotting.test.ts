@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { at } from '../../../shared/core/measure';
 import { isSpotted, spots } from '../../../shared/rulesets/tripods/spotting';
 import { isOnTable, type OnTable } from '../../../shared/rulesets/tripods/stands';
-import { box, feature, given, RED, BLUE, type Drawn } from '../../helpers/given-battle';
+import { box, feature, given, RED, BLUE, stand, type Drawn } from '../../helpers/given-battle';
 import { endPhase, fire, move } from '../../helpers/tripods';
 
 const infantry = 'european_us_infantry_p1';
@@ -217,6 +218,40 @@ test('[FT-10-25] a stand that fires counts as moving for whoever looks for it', 
   expect(fires(20.1)).toBe(false);
   expect(fires(20, { ft_fire_reveals: 'no' })).toBe(false);
   expect(fires(20.1, { ft_fire_reveals: 'always' })).toBe(true);
+});
+
+test('[FT-10-25] [FT-07-07] a sweep and a canister give a tripod away as long as somebody sees it', () => {
+  // Whoever stands still in the open is spotted up to 45 inches, whoever fires at any distance.
+  const shows = (action: object) => {
+    const battle = given({
+      size: [72, 48],
+      red: { o: { type: 'martian_tripod_p1', at: [62, 24], facing: 180 } },
+      blue: { t: { type: tank, at: [4, 24] } },
+      step: 'firing',
+    });
+    const o = battle.stand('o');
+    expect(isOnTable(o) && isSpotted(battle.now, o)).toBe(false);
+    battle.play({ side: RED, stand: stand('o'), ...action } as never);
+    expect(battle.marks('o')).toContain('spotted');
+    return battle.play(endPhase(RED)).marks('o').includes('spotted');
+  };
+  expect(shows({ type: 'tripods/gas', at: at(54, 20) })).toBe(true);
+  expect(shows({ type: 'tripods/sweep', to: at(54, 24) })).toBe(true);
+});
+
+test('[FT-10-25] who fires out of a carrier gives the carrier away', () => {
+  const battle = given({
+    red: {
+      c: { type: 'human_lorry_p2plus', at: [40.375, 24], facing: 180 },
+      i: { type: 'industrialized_infantry_p4', at: [44, 24] },
+    },
+    blue: { t: { type: infantry, at: [38, 24], marks: ['spotted'] } },
+    terrain: [feature('light_woods', box(40, 20, 47, 28))],
+    step: 'firing',
+  });
+  battle.change('i', { place: { on: 'aboard', carrier: stand('c') } });
+  battle.dice(1, 1, 1).play(fire(RED, 't', 'i: small-arms at infantry'));
+  expect(battle.marks('c')).toContain('spotted');
 });
 
 test('[FT-07-05] [FT-07-06] whom a stand comes near enough to see is spotted from then on', () => {

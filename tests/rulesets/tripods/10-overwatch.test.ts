@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/types';
 import { BLUE, given, RED, stand, type Drawing, type Drawn } from '../../helpers/given-battle';
-import { endPhase, fire, move } from '../../helpers/tripods';
+import { at } from '../../../shared/core/measure';
+import { endPhase, fire, move, turn } from '../../helpers/tripods';
 
 const tank = 'human_medium_tank_p4';
 const tripod = 'martian_tripod_p1';
@@ -154,6 +155,36 @@ describe('overwatch', () => {
     battle.play(endPhase(RED));
     expect(battle.marks('b')).not.toContain('overwatch');
   });
+});
+
+test('[FT-10-38] [FT-06-04] [FT-08-22] is kept by who turns or sets somebody down, and fires in its own movement phase', () => {
+  const waiting = () =>
+    given({
+      red: {
+        a: { type: 'human_halftrack_p4plus', at: [12, 24], facing: 90, marks: ['overwatch'] },
+        i: { type: 'industrialized_infantry_p4', at: [12, 22.8] },
+      },
+      blue: { t: { type: 'european_us_infantry_p3', at: [17, 24], marks: ['spotted'] } },
+    });
+  const shot = fire(RED, 't', 'a: gun at infantry');
+  const turned = waiting().play(turn('a', 0));
+  expect(turned.marks('a')).toContain('overwatch');
+  turned.dice(1).play(shot);
+  const full = waiting();
+  full.change('i', { place: { on: 'aboard', carrier: stand('a') } });
+  const passengers = [{ stand: stand('i'), at: at(12, 22.8) }];
+  full.play({ type: 'tripods/set-down', side: RED, stand: stand('a'), passengers } as Action);
+  full.dice(1).play(shot);
+});
+
+test('[FT-10-21] who has fired black smoke in its firing phase gets no marker', () => {
+  const battle = given({
+    red: { a: { type: tripod, at: [10, 24] } },
+    blue: { t: { type: tank, at: [20, 24], facing: 180, marks: ['spotted'] } },
+    step: 'firing',
+  });
+  battle.play({ type: 'tripods/gas', side: RED, stand: stand('a'), at: at(16, 20) } as Action);
+  expect(battle.refusal(overwatch('a'))).toMatchObject({ rule: 'FT-10-21' });
 });
 
 describe('holding fire', () => {

@@ -56,6 +56,15 @@ describe('[FT-10-30] half the shots, rounded down', () => {
     expect(battle.marks('a')).not.toContain('overwatch');
   });
 
+  test('[FT-10-28] never more than it has left', () => {
+    const battle = asked('human_micv_p5');
+    const most = fire(BLUE, 't', 'a: gun');
+    const three = { ...most, attacks: most.attacks.map((one) => ({ ...one, shots: 3 })) };
+    battle.dice(1, 1, 1).play(three);
+    expect(battle.odds(shoot('a', 't'))?.text).toContain('a: one die');
+    battle.dice(1).play(shoot('a', 't'));
+  });
+
   test('a single shot is harder by one', () => {
     const near = {
       red: { t: { type: tank, at: [15, 24] } },

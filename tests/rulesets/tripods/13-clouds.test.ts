@@ -115,7 +115,7 @@ test('[FT-07-22] [FT-15-16] a soft flyer burns when it is low, not high up; armo
     const { now } = given({ blue: { t: { type, at: [20, 24], marks } } });
     const target = now.stands[stand('t')];
     if (!target || !isOnTable(target)) throw new Error('no target');
-    return burns(now, target);
+    return burns(now, target, RED);
   };
   expect(isBurnt('human_autogiro_transport_p2')).toBe(true);
   expect(isBurnt('human_autogiro_transport_p2', ['high'])).toBe(false);

@@ -213,12 +213,20 @@ describe('checks after artillery', () => {
 
   test('[FT-05-11] one fire check for each stand, or by option for each unit', () => {
     company({}, ['check-due']).dice(5, 5).play(endPhase(RED));
-    company({ ft_fire_qc_scope: 'unit-game-turn' }, ['check-due']).dice(5).play(endPhase(RED));
+    const one = { ft_fire_qc_scope: 'unit-game-turn' };
+    company(one, ['check-due']).dice(5).play(endPhase(RED));
+    // It was the unit's one check though it failed; who is left alone then checks for that.
+    const failed = company(one, ['check-due']).dice(1, 6).play(endPhase(RED));
+    expect(failed.said().join()).toContain('check for standing alone');
+    expect(failed.isThere('u')).toBe(true);
   });
 
   test('[FT-05-15] one artillery check for each stand, or by option for each unit', () => {
     company({}, heavy).dice(5, 5).play(endPhase(RED));
-    company({ ft_artillery_qc_scope: 'unit' }, heavy).dice(5).play(endPhase(RED));
+    const one = { ft_artillery_qc_scope: 'unit' };
+    company(one, heavy).dice(5).play(endPhase(RED));
+    const failed = company(one, heavy).dice(1, 6).play(endPhase(RED));
+    expect(failed.said().join()).toContain('check for standing alone');
   });
 });
 
@@ -286,6 +294,45 @@ describe('mortars', () => {
     battle.dice(6).play(atFar);
     expect(battle.marks('t')).toContain('light-artillery-check-due');
   });
+});
+
+test('[FT-12-04] hits by small arms weigh on the check of fire, and not on the one after shells', () => {
+  const battle = given({
+    step: 'firing',
+    red: { g: { type: 'heavy_towed_p1', at: [10, 24] } },
+    blue: {
+      t: { type: infantry, at: [16, 24], marks: ['check-due'], tracks: { 'small-arms-hits': 2 } },
+      other: { type: infantry, at: [40, 4], unit: 'u' },
+    },
+  });
+  const shells = fire(RED, 't', 'g: gun shells');
+  expect(battle.odds(shells)?.because.map(({ label }) => label)).not.toContain(
+    'hits beyond the first',
+  );
+  battle.dice(6).play(shells).dice(6, 5).play(endPhase(RED));
+  expect(battle.said()).toContain('t passes its quality check: needs 6+, rolls 6');
+  expect(battle.said()).toContain('t passes its check after artillery: needs 5+, rolls 5');
+});
+
+test('[FT-13-23] its own shells reach an observer among friends, those of the enemy do not', () => {
+  const battle = (side: 'red' | 'blue') => {
+    const gun = { type: 'heavy_towed_p1', at: [10, 24] } as const;
+    const eyes = {
+      o: { type: 'forward_observer', at: [20.3, 24.8], unit: 'eyes', marks: ['spotted'] },
+      f: { type: infantry, at: [20.3, 27], unit: 'f' },
+    } as const;
+    return given({
+      step: 'firing',
+      red: { g: gun, ...(side === 'red' && eyes) },
+      blue: {
+        t: { type: infantry, at: [20, 24], marks: ['spotted'] },
+        ...(side === 'blue' && eyes),
+      },
+    });
+  };
+  const shells = fire(RED, 't', 'g: gun shells');
+  expect(battle('red').dice(1, 1).play(shells).said().join()).toContain('Shells on o');
+  expect(battle('blue').dice(1).play(shells).said()).toContain("o is out of the shells' reach");
 });
 
 test('[FT-05-16] the odds of light shells at armour tell of the easier check that they count with', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at } from '../../../shared/core/measure';
-import { BLUE, given, RED, type Drawing } from '../../helpers/given-battle';
+import { BLUE, given, RED, type Drawing, type TestBattle } from '../../helpers/given-battle';
 import { endPhase, fire, move } from '../../helpers/tripods';
 
 const tank = 'human_medium_tank_p4';
@@ -113,6 +113,47 @@ test('[FT-10-23] [FT-10-24] overwatch fire in the own movement phase costs the f
   expect(
     battle.refusal({ type: 'tripods/overwatch', side: RED, stand: 'st_a' } as never),
   ).toBeNull();
+});
+
+test('[FT-10-24] the next marker is good for all shots in both phases of the enemy', () => {
+  const overwatch = { type: 'tripods/overwatch', side: RED, stand: 'st_a' } as never;
+  const waits = (): TestBattle => {
+    const battle = given({
+      red: { a: { type: 'martian_tripod_p1', at: [10, 24], marks: ['overwatch'] } },
+      blue: {
+        t: { type: tank, at: [24, 24], facing: 180, marks: ['spotted'] },
+        u: { type: tank, at: [28, 30], facing: 180, marks: ['spotted'], unit: 'u' },
+      },
+    });
+    battle.dice(1, 1).play(fire(RED, 't', 'a: heat-ray'));
+    battle.play(endPhase(RED)).play(overwatch);
+    while (battle.now.clock.active === RED) battle.play(endPhase(battle.now.clock.side));
+    while (battle.now.clock.step !== 'movement') battle.play(endPhase(BLUE));
+    return battle;
+  };
+  const moving = waits().play(move('t', [[23, 24]], { side: BLUE, facing: 180 }));
+  expect(moving.now.clock.side).toBe(RED);
+  moving.dice(1, 1).play(fire(RED, 't', 'a: heat-ray'));
+  expect(moving.marks('a')).not.toContain('overwatch');
+  const firing = waits().play(endPhase(BLUE));
+  expect(firing.now.clock).toMatchObject({ step: 'firing', side: RED, active: BLUE });
+  firing.dice(1, 1).play(fire(RED, 't', 'a: heat-ray'));
+});
+
+test('[FT-10-23] who has fired in its own movement phase does not hold fire', () => {
+  const battle = given({
+    red: { a: { type: 'martian_tripod_p1', at: [10, 24], marks: ['overwatch'] } },
+    blue: { t: { type: foot, at: [20, 24], marks: ['spotted'] } },
+  });
+  battle
+    .dice(1, 1)
+    .play(fire(RED, 't', 'a: heat-ray at infantry'))
+    .play(endPhase(RED));
+  const hold = { type: 'tripods/hold-fire', side: RED, stand: 'st_a' } as never;
+  expect(battle.refusal(hold)).toEqual({
+    reason: 'a has fired in its own movement phase',
+    rule: 'FT-10-23',
+  });
 });
 
 test('[FT-10-01] without a marker nobody fires in the own movement phase', () => {

@@ -3,6 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../shared/core/json';
 import {
+  BLUE,
   box,
   feature,
   given,
@@ -299,6 +300,12 @@ describe('small arms', () => {
     expect(pinned('infantry-and-soft', lorry)).toBe(true);
     expect(pinned('infantry-only', lorry)).toBe(false);
     expect(pinned('infantry-only', infantry)).toBe(true);
+    const told = (value: string) =>
+      duel({ type: infantry }, { type: lorry }, 2, { ft_pin_targets: value })
+        .odds(rifles)
+        ?.chances?.map(({ label }) => label);
+    expect(told('infantry-and-soft')).toContain('pinned');
+    expect(told('infantry-only')).not.toContain('pinned');
   });
 
   test('[FT-12-07] who is pinned fires, or not', () => {
@@ -377,6 +384,37 @@ describe('close combat and checks', () => {
     };
     expect(marks('player-turn')).toBe(false);
     expect(marks('game-turn')).toBe(true);
+  });
+
+  test('[FT-05-09] [FT-05-21] a unit checks for losses in each player turn, or once in a game turn', () => {
+    const owing = ['check-due'];
+    const twice = (value: string, ...checks: readonly number[]) => {
+      const battle = given({
+        red: { a: { type: infantry, at: [4, 4] } },
+        blue: {
+          t: { type: infantry, at: [40, 40], marks: owing },
+          u: { type: infantry, at: [42, 40], marks: owing },
+          v: { type: infantry, at: [38, 40], marks: owing },
+          w: { type: infantry, at: [36, 40], marks: owing },
+          x: { type: infantry, at: [34, 40] },
+          y: { type: infantry, at: [32, 40] },
+          other: { type: infantry, at: [46, 2], unit: 'reserve' },
+        },
+        step: 'firing',
+        options: { ft_qc_limit_window: value },
+      });
+      battle.dice(1, 1, 1, 1, 6).play(endPhase(RED));
+      expect(battle.now.clock.active).toBe(BLUE);
+      // One of the two that are left is lost in blue's own turn; the last one speaks for the unit.
+      battle.change('x', { marks: owing });
+      battle.dice(1).play(endPhase(BLUE));
+      battle.dice(...checks).play(endPhase(BLUE));
+      expect(battle.now.clock.active).toBe(RED);
+      return battle.isThere('y');
+    };
+    expect(twice('player-turn', 6)).toBe(true);
+    expect(twice('player-turn', 1)).toBe(false);
+    expect(twice('game-turn')).toBe(true);
   });
 
   test('[FT-02-20] pins come off in the own final phase, or in every one', () => {
