@@ -14,6 +14,8 @@ export interface Bound {
    * more than `enough` need not be the least.
    */
   readonly rest: (node: number, enough: number) => number;
+  /** What `rest` leaves out for the sake of the last step at the goal. */
+  readonly slack: number;
 }
 
 /** Straight to the goal over the clear, or over cheaper ground as soon as it could be come by. */
@@ -35,7 +37,7 @@ export function crowBound(grid: ReachGrid, state: FrontState, goal: Spot): Bound
     const toCheap = (far[cell] as number) + atGoal;
     return leastSlow * away + (clear - leastSlow) * (toCheap < away ? toCheap : away) - slack;
   };
-  return { goal, rest };
+  return { goal, rest, slack };
 }
 
 const cheapFars = new WeakMap<Float64Array, Float32Array>();
@@ -100,14 +102,18 @@ interface Gap {
 /** Gaps close together are looked at as one, in cells of the guide. */
 const TOGETHER = 3;
 
+/** Inches of allowance that a way through a gap may save against one by a corner beside it. */
+const BESIDE = 0.35;
+
 /** Where a front may have missed a gap in what is closed or has a price, for ways that cost up to `limit`. */
 export function gapsOf({ met, cost, bound, grid }: Front, limit: number): Gaps {
   const far = farOf(grid);
   const gaps = new Map<number, Gap>();
   const middle = (TOGETHER - 1) / 2;
   for (const u of met) {
+    if (!mayHideGap(grid, u)) continue;
     const there = cost[u] as number;
-    if (there + (bound?.rest(u, 0) ?? 0) > limit) continue;
+    if (bound && there + bound.rest(u, 0) + bound.slack > limit + BESIDE) continue;
     const i = (u % grid.stride) - 1;
     const j = Math.floor(u / grid.stride) - 1;
     const [x, y] = [Math.floor(i / TOGETHER), Math.floor(j / TOGETHER)];
@@ -121,6 +127,67 @@ export function gapsOf({ met, cost, bound, grid }: Front, limit: number): Gaps {
     });
   }
   return { spots: [...gaps.values()] };
+}
+
+const lonely = new WeakMap<ReachGrid, Uint8Array>();
+/** How many cells from a corner, on either side, a gap beside it may lie in. */
+const AROUND = 2;
+
+/**
+ * Whether what is closed or has a price runs past a corner in more than one piece: a gap lies between two. A way
+ * round a single piece leads by its bends, which every front knows exactly.
+ */
+function mayHideGap(grid: ReachGrid, u: number): boolean {
+  let known = lonely.get(grid);
+  if (!known) lonely.set(grid, (known = new Uint8Array(grid.slow.length)));
+  if (known[u] === 0) known[u] = arePieces(grid, linesAbout(grid, u)) ? 1 : 2;
+  return known[u] === 1;
+}
+
+function linesAbout(
+  { stride, rows, columns, cellEntry, entryLine, entryNext, linePrice }: ReachGrid,
+  u: number,
+) {
+  const found: number[] = [];
+  const i = u % stride;
+  const j = (u - i) / stride;
+  for (let row = Math.max(1, j - AROUND); row < Math.min(rows + 1, j + AROUND); row++) {
+    for (
+      let column = Math.max(1, i - AROUND);
+      column < Math.min(columns + 1, i + AROUND);
+      column++
+    ) {
+      let e = cellEntry[row * stride + column] as number;
+      for (; e >= 0; e = entryNext[e] as number) {
+        const line = entryLine[e] as number;
+        if ((linePrice[line] as number) > 0 && !found.includes(line)) found.push(line);
+      }
+    }
+  }
+  return found;
+}
+
+/** Whether lines do not all hang together by their ends. */
+function arePieces({ lines }: ReachGrid, found: readonly number[]): boolean {
+  const [first, ...others] = found;
+  if (first === undefined) return false;
+  const piece = [first];
+  let rest = others;
+  for (const one of piece) {
+    const apart: number[] = [];
+    for (const line of rest) (haveEndInCommon(lines, one, line) ? piece : apart).push(line);
+    rest = apart;
+  }
+  return rest.length > 0;
+}
+
+function haveEndInCommon(lines: Float64Array, p: number, q: number): boolean {
+  for (const a of [4 * p, 4 * p + 2]) {
+    for (const b of [4 * q, 4 * q + 2]) {
+      if (lines[a] === lines[b] && lines[a + 1] === lines[b + 1]) return true;
+    }
+  }
+  return false;
 }
 
 /** Null where nothing is cheaper than the clear. */
@@ -184,5 +251,5 @@ export function guideBound(
     }
     return least;
   };
-  return { goal, rest };
+  return { goal, rest, slack: 0 };
 }

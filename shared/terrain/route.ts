@@ -9,7 +9,7 @@ import { ringWithin, type Box, type Ring } from '../geometry/ring';
 import { moveGround, type MoveGround } from './move-ground';
 import { legsOf, priced, stepCost, type Spot } from './move-price';
 import { isOpen, LIVE_STEP } from './reach';
-import { gapsOf } from './reach-bound';
+import { gapsOf, type Gaps } from './reach-bound';
 import { spreadTo } from './reach-front';
 import { reachGrid } from './reach-grid';
 import type { Front } from './reach-state';
@@ -79,7 +79,7 @@ function between(ground: MoveGround, from: Point, to: Point, budget: number): Fo
   const guide = spreadTo(reachGrid(ground, GUIDE_STEP), b, a, further(budget), 'guide');
   const guess = turned(throughFront(guide, ground, to, from, budget));
   const limit = guess?.cost ?? budget;
-  const gaps = gapsOf(guide, further(limit));
+  const gaps = gapsOf(guide, guess ? limit * 1.01 : further(limit));
   if (guess && gaps.spots.length === 0) return guess;
   const front = spreadTo(
     reachGrid(ground, LIVE_STEP),
@@ -89,56 +89,98 @@ function between(ground: MoveGround, from: Point, to: Point, budget: number): Fo
     'main',
     { front: guide, gaps },
   );
-  return throughFront(front, ground, from, to, limit, guess) ?? guess;
+  return throughFront(front, ground, from, to, limit, guess && { guess, gaps }) ?? guess;
 }
 
 const GUIDE_STEP = mil(500);
 
 /** The same way from its other end: it costs the same. */
 function turned(found: Found | null): Found | null {
-  return found && { path: [...found.path].reverse(), cost: found.cost };
+  if (!found) return null;
+  const { path, rough, cost } = found;
+  return { path: [...path].reverse(), rough: [...rough].reverse(), cost };
 }
 
 interface Found {
   readonly path: readonly Point[];
+  /** As it was before it was pulled tight, without the bends that did not pay. */
+  readonly rough: readonly Spot[];
   readonly cost: number;
 }
 
-/** The best way through a front that came from `from`; null where there is none within `budget`. */
+/** A way that is known, and where alone a better one can lead. */
+interface Known {
+  readonly guess: Found;
+  readonly gaps: Gaps;
+}
+
+/**
+ * The best way through a front that came from `from`; null where there is none within `budget`, or none but
+ * what is `known`.
+ */
 export function throughFront(
   front: Front,
   ground: MoveGround,
   from: Point,
   to: Point,
   budget: number,
-  guess: Found | null = null,
+  known: Known | null = null,
 ): Found | null {
   let best: Found | null = null;
   let least = budget + 1e-6;
   const [first, second] = endsNear(front, groundAbout(ground, [to]), to);
+  let looked: readonly Spot[] | null = null;
   for (const end of [first, second]) {
     if (end === undefined) continue;
     // From the same place as the first it is pulled to the same way.
     if (end === second && best && isFromSame(front, end, first)) continue;
-    const rough = [...trace(front, end.node), to];
-    if (best && runsAlong(rough, best.path)) continue;
-    if (guess && guess.cost <= end.total && runsAlong(rough, guess.path)) continue;
-    const near = groundAbout(ground, rough);
-    const traced = prune(near, rough);
-    for (const path of [tighten(near, traced), traced]) {
+    const steps = [...trace(front, end.node), to];
+    if (best && runsAlong(steps, best.path)) continue;
+    if (known && !leadsThrough(steps, known.gaps)) continue;
+    const near = groundAbout(ground, steps);
+    const rough = prune(near, steps);
+    if (looked && areAlike(looked, rough, 1.5 * front.grid.step)) continue;
+    if (known && areAlike(known.guess.rough, rough, BESIDE)) continue;
+    looked = rough;
+    for (const path of [tighten(near, rough), rough]) {
       const whole = [from, ...settle(near, path).slice(1, -1), to];
       const { cost, blocked } = priced(near, whole);
       if (cost > least || (blocked && blocked.at !== to && blocked.at !== from)) continue;
       least = cost;
-      best = { path: whole, cost };
+      best = { path: whole, rough, cost };
       break;
     }
   }
   return best;
 }
 
+/** Whether a way as traced comes by one of the gaps. */
+function leadsThrough(rough: readonly Spot[], { spots }: Gaps): boolean {
+  return spots.some(({ x, y }) => {
+    const [gx, gy] = [x * GUIDE_STEP, y * GUIDE_STEP];
+    return rough.some((to, k) => {
+      const from = rough[k - 1] ?? to;
+      return pointSegmentSquared(gx, gy, from.x, from.y, to.x, to.y) < BY_GAP ** 2;
+    });
+  });
+}
+
+/** In Mil: a gap stands for all that a corner beside it and its neighbours hide. */
+const BY_GAP = 2500;
+
 function isFromSame({ parent }: Front, end: End, first: End | undefined): boolean {
   return parent[end.node] === parent[first?.node ?? end.node];
+}
+
+/** Whether two ways have the same bends, in Mil, but for what pulling them tight sets right. */
+function areAlike(a: readonly Spot[], b: readonly Spot[], near: number): boolean {
+  return (
+    a.length === b.length &&
+    a.every(({ x, y }, k) => {
+      const there = b[k] as Spot;
+      return (x - there.x) ** 2 + (y - there.y) ** 2 < near ** 2;
+    })
+  );
 }
 
 /** Whether a way as traced keeps so close to one pulled tight that it would be pulled to it. */
