@@ -15,6 +15,7 @@ export interface LookRules {
         string,
         {
           readonly name: string;
+          readonly quality?: string;
           readonly symbol: LookSymbol;
           readonly footprint: Footprint;
           readonly facesFront: boolean;

@@ -3,6 +3,7 @@
 import type { Handout } from '../core/handout';
 import { shownOnly } from '../scenario/layers';
 import type { Scenario } from '../scenario/types';
+import { fixedQuality } from '../scenario/unit-quality';
 import type { LookRules } from './looks';
 import { looksOf } from './looks';
 import type { Looks } from './scene';
@@ -45,7 +46,7 @@ export function printSource(
   rules: PrintRules | null,
   reference: readonly OptionRule[] = [],
 ): PrintSource {
-  const scenario = whole.print.hidden ? whole : shownOnly(whole);
+  const scenario = rated(whole.print.hidden ? whole : shownOnly(whole), rules);
   return {
     scenario,
     looks: looksOf(scenario, rules),
@@ -53,4 +54,14 @@ export function printSource(
     handout: rules?.handout ?? NOTHING,
     special: specialRules(scenario, rules?.options ?? [], reference),
   };
+}
+
+/** Units as they count in play. */
+function rated(scenario: Scenario, rules: PrintRules | null): Scenario {
+  const types = rules?.catalogue.stands ?? {};
+  const units = scenario.units.map((unit) => {
+    const quality = fixedQuality(scenario, unit, types);
+    return quality === null ? unit : { ...unit, quality };
+  });
+  return { ...scenario, units };
 }

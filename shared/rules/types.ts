@@ -164,6 +164,8 @@ export interface StandType {
   readonly id: string;
   readonly name: string;
   readonly side: string;
+  /** The quality that it always has, whatever its unit says. */
+  readonly quality?: string;
   readonly symbol: StandSymbol;
   readonly footprint: Footprint;
   /** What one model is: "5 vehicles". */

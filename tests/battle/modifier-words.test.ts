@@ -37,7 +37,7 @@ test('what has no beginning is a plain number; what several shooters share stand
 test('FT-04-03 FT-06-43 FT-11-05 FT-11-09 FT-18-05 the chances of a shot name the number of its band, the crew as a bonus, and the check that follows', () => {
   const battle = given({
     step: 'firing',
-    red: { tripod: { type: 'martian_tripod_p1', at: [10, 18], quality: 'veteran' } },
+    red: { tripod: { type: 'martian_tripod_p1', at: [10, 18] } },
     blue: {
       cab: { type: 'human_lorry_p2plus', at: [20, 18] },
       rifles: { type: 'european_us_infantry_p1', at: [20, 22] },
@@ -50,13 +50,13 @@ test('FT-04-03 FT-06-43 FT-11-05 FT-11-09 FT-18-05 the chances of a shot name th
   const check = ['average quality 5+ FT-04-03', 'out of cohesion −1 to the roll FT-06-43'];
   expect(linesAt('cab', 'tripod: heat-ray')).toEqual([
     'close range 3+ FT-11-05',
-    'veteran crew +1 to the roll FT-11-09',
+    'Martian crew +2 to the roll FT-11-09',
     'penetration of the heat ray 4 dice FT-03-14',
     ...check,
   ]);
   expect(linesAt('rifles', 'tripod: heat-ray at infantry')).toEqual([
     'heat ray against infantry 2+ FT-11-15',
-    'veteran crew +1 to the roll FT-18-05',
+    'Martian crew +2 to the roll FT-18-05',
     ...check,
   ]);
 });

@@ -49,7 +49,7 @@ describe('validate', () => {
       ruleset: 'tripods',
       terrain: 19,
       units: 9,
-      stands: 38,
+      stands: 36,
     });
   });
 
@@ -68,7 +68,7 @@ describe('validate', () => {
     );
     const { code, err } = cli('validate', file('type.sandtable', text));
     expect(code).toBe(1);
-    expect(err).toContain('stands[24].type');
+    expect(err).toContain('stands[22].type');
     expect(err).toContain('space_marine');
   });
 

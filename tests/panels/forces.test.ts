@@ -64,9 +64,9 @@ test('points are the book’s where it has some, else the scenario’s own', () 
   expect(pointsOf(sample, hexspace, 'frigate')).toBe(4);
   expect(pointsOf(sample, tripods, 'martian_tripod_p1')).toBeNull();
   const side = 'sd_martians' as SideId;
-  expect(strengthOf(sample, tripods, side)).toMatchObject({ stands: 6, points: null });
+  expect(strengthOf(sample, tripods, side)).toMatchObject({ stands: 4, points: null });
   const priced = edit(sample, pointsChange(sample, 'martian_tripod_p1', 60));
-  expect(strengthOf(priced, tripods, side)).toMatchObject({ points: 360, withoutPoints: 0 });
+  expect(strengthOf(priced, tripods, side)).toMatchObject({ points: 240, withoutPoints: 0 });
   expect(edit(priced, pointsChange(priced, 'martian_tripod_p1', null))).toEqual(sample);
 });
 

@@ -57,5 +57,5 @@ test('who was lost in the turn keeps its number beside its cross, and is struck 
 
 test('FT-11-05 FT-11-09 a shot is told with the number of its band and what its crew adds', () => {
   expect(html).toContain('close range 3+ <small>FT-11-05</small>');
-  expect(html).toContain('elite crew +2 to the roll <small>FT-11-09</small>');
+  expect(html).toContain('Martian crew +2 to the roll <small>FT-11-09</small>');
 });

@@ -59,7 +59,7 @@ const BOARDS: readonly (readonly [string, Drawing, readonly number[]])[] = [
       red: { a: { type: 'martian_tripod_p1', at: [24, 24] } },
       blue: { b: { type: 'european_us_infantry_p1', at: [46, 46] } },
     },
-    [38, 766],
+    [38, 767],
   ],
   [
     'a tank in the corner beside a forest',

@@ -90,8 +90,9 @@ test('FT-07-01 FT-10-09 where no enemy can be fired at, each reason is told once
       seen: { type: 'european_us_infantry_p1', at: [18, 26], marks: ['spotted'] },
     },
     terrain: [feature('forest', box(18, 14, 26, 22))],
+    options: { ft_sa_natural1: 'misses' },
   });
-  battle.dice(1, 1).play(fire(RED, 'seen', 'other: heat-ray at infantry'));
+  battle.dice(1, 1, 1).play(fire(RED, 'seen', 'other: heat-ray at infantry'));
   const orders = ordersOfStand(battle.rules, battle.now, stand('gun'));
   const found = orders.find(({ form }) => form.title === 'Fire');
   expect([found?.refusal, ...(found?.also ?? [])].map((one) => one?.rule)).toEqual([

@@ -80,6 +80,8 @@ function standType(profile: Profile, chooser: Chooser): StandType {
     id: profile.id,
     name: fullName(profile),
     side: profile.faction === 'martian' ? 'Martians' : 'Humans',
+    // FT-04-08
+    ...(profile.faction === 'martian' ? { quality: 'martian' } : {}),
     symbol: profile.symbol,
     footprint: footprintOf(profile.base, size),
     represents: representedBy(profile),

@@ -40,10 +40,12 @@ export function isInert(stand: Stand): boolean {
 /** Keys of the quality table, the worst first; Martians are no part of that ladder. */
 const LADDER = ['green', 'average', 'veteran', 'elite'];
 
-/** FT-04-07: its unit's quality, one level lower in a campaign's first battle; green stays green. */
+/**
+ * FT-04-08: Martians are Martians, whatever their unit says. FT-04-07: others have their unit's quality,
+ * one level lower in a campaign's first battle; green stays green.
+ */
 export function ratingOf(battle: Battle, stand: Stand): string {
-  // FT-16-12: at elite status, whatever its unit is.
-  if (profileOf(stand).special === 'cylinder') return 'martian';
+  if (profileOf(stand).faction === 'martian') return 'martian';
   const { quality } = unitOf(battle, stand);
   if (!flagOption(battle, 'ft_campaign_first_battle')) return quality;
   if (listOption(battle, 'ft_blooded_units').includes(stand.unit)) return quality;

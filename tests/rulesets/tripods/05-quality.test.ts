@@ -65,6 +65,23 @@ describe('passing', () => {
   });
 });
 
+test.each(['green', 'average', 'veteran'])(
+  '[FT-04-08] [FT-11-09] a tripod of %s rating checks and fires as the elite do',
+  (quality) => {
+    const tripod = { type: 'martian_tripod_p1', quality };
+    expect(owing(tripod).dice(3).play(endPhase(RED)).isThere('t')).toBe(true);
+    expect(owing(tripod).dice(2).play(endPhase(RED)).isThere('t')).toBe(false);
+    const ray = fire(RED, 't', 'a: heat-ray');
+    const close = given({
+      red: { a: { ...tripod, at: [10, 20] } },
+      blue: { t: { type: 'human_lorry_p2plus', at: [20, 20], marks: ['spotted'] } },
+      step: 'firing',
+    });
+    const said = close.dice(1, 2, 1, 1, 1, 1).play(ray).said().join();
+    expect(said).toContain('rolls 1, 2: 1 hit');
+  },
+);
+
 describe('cohesion', () => {
   const mates = (gap: number, quality: string) =>
     ({

@@ -65,8 +65,9 @@ describe('dice', () => {
 
   test('[FT-11-15] a heat ray hits infantry on 2+', () => {
     const ray = fire(RED, 't', 'a: heat-ray at infantry');
-    const battle = firefight({ type: 'martian_tripod_p1' }, {}, 10).dice(2, 1).play(ray);
-    expect(battle.said().join()).toContain('needs 2+, rolls 2, 1: 1 hit');
+    const plain = { options: { ft_sa_quality: 'rof-only' } };
+    const battle = firefight({ type: 'martian_tripod_p1' }, {}, 10, plain).dice(2, 1, 1).play(ray);
+    expect(battle.said().join()).toContain('needs 2+, rolls 2, 1, 1: 1 hit');
   });
 });
 
@@ -103,10 +104,10 @@ describe('the target', () => {
     expect(green.dice(6).play(rifles).said().join()).toContain('1 hit');
     const ray = fire(RED, 't', 'a: heat-ray at infantry');
     const easy = { type: 'martian_tripod_p1' };
-    expect(firefight(easy, moved, 10).dice(1, 1).play(ray).said().join()).toContain('2 hits');
+    expect(firefight(easy, moved, 10).dice(1, 1, 1).play(ray).said().join()).toContain('3 hits');
     const strict = { options: { ft_sa_natural1: 'misses' } };
-    expect(firefight(easy, moved, 10, strict).dice(1, 1).play(ray).said().join()).toContain(
-      'needs 2+, rolls 1, 1: no hit',
+    expect(firefight(easy, moved, 10, strict).dice(1, 1, 1).play(ray).said().join()).toContain(
+      'needs 2+, rolls 1, 1, 1: no hit',
     );
   });
 

@@ -17,6 +17,8 @@ function contact(mover: Partial<Drawn>, waiting: Partial<Drawn>) {
       t: { ...blue, at: [20 + depth + 0.5 + half, 20], facing: 180 },
       other: { type: infantry, at: [46, 46], unit: 'reserve' },
     },
+    // So that a Martian's heat ray can miss.
+    options: { ft_sa_natural1: 'misses' },
   });
 }
 
@@ -44,8 +46,8 @@ test('[FT-02-10] a fight that nobody wins stops after ten rounds', () => {
 });
 
 test('[FT-14-12] infantry without antitank weapons storms a vehicle with grenades', () => {
-  // t, infantry, has no antitank weapon: its 6 makes the tripod check, which fails on a 4.
-  const battle = contact({ type: tripod }, {}).dice(6, 1, 1, 4).play(endPhase(RED));
+  // t, infantry, has no antitank weapon: its 6 makes the tripod check, which fails on a 2.
+  const battle = contact({ type: tripod }, {}).dice(6, 1, 1, 1, 2).play(endPhase(RED));
   expect(battle.said().join()).toContain('t storms a with grenades: needs 6, rolls 6');
   expect(battle.now.outcome?.winner).toBe('sd_2');
 });
@@ -53,7 +55,7 @@ test('[FT-14-12] infantry without antitank weapons storms a vehicle with grenade
 test('[FT-14-07] [FT-14-11] [FT-08-13] infantry strikes the flank, whichever way the vehicle faces', () => {
   // LAW 6h against the flank 1c of a tripod: 3 - 1 = 2 dice.
   const red = { type: 'european_us_infantry_p2' };
-  const battle = contact(red, { type: tripod }).dice(1, 1, 3, 6, 1, 6).play(endPhase(RED));
+  const battle = contact(red, { type: tripod }).dice(1, 1, 1, 3, 6, 1).play(endPhase(RED));
   expect(battle.said().join()).toContain('2 penetration dice against the flank of t');
   const armour = battle.log.flatMap(({ because }) => because);
   expect(armour).toContainEqual({ label: 'flank armour of t', amount: -1, rule: 'FT-14-07' });
@@ -111,7 +113,7 @@ test('[FT-08-10] a machine gun that moved into contact does not fire in this tur
 test('[FT-08-16] a towed gun strikes the armour that faces it, as a gun on a vehicle does', () => {
   // Penetration 7 at close range against the front 2c: seven dice.
   const battle = contact({ type: 'heavy_towed_p2plus', tracks: {} }, { type: tripod });
-  battle.dice(1, 1, 3, 6, 1, 1, 1, 1, 1, 1).play(endPhase(RED));
+  battle.dice(1, 1, 1, 3, 6, 1, 1, 1, 1, 1, 1).play(endPhase(RED));
   expect(battle.said().join()).toContain('7 penetration dice against the front of t');
   const armour = battle.log
     .flatMap(({ because }) => because)
@@ -122,8 +124,8 @@ test('[FT-08-16] a towed gun strikes the armour that faces it, as a gun on a veh
 
 test('[FT-08-15] a towed gun is silent to what stands beside it', () => {
   const gun = { type: 'heavy_towed_p2plus', tracks: {}, facing: 90 };
-  // The tripod rolls two dice in each of ten rounds, the gun one in each after it has turned.
-  const misses = Array.from({ length: 29 }, () => 1);
+  // The tripod rolls three dice in each of ten rounds, the gun one in each after it has turned.
+  const misses = Array.from({ length: 39 }, () => 1);
   const battle = contact(gun, { type: tripod });
   battle.dice(...misses).play(endPhase(RED));
   const said = battle.said();

@@ -103,9 +103,10 @@ test('[FT-10-23] [FT-10-24] overwatch fire in the own movement phase costs the f
       t: { type: foot, at: [20, 24], marks: ['spotted'] },
       u: { type: foot, at: [20, 30], marks: ['spotted'] },
     },
+    options: { ft_sa_natural1: 'misses' },
   });
   const shot = (target: string) => fire(RED, target, 'a: heat-ray at infantry');
-  battle.dice(1, 1).play(shot('t'));
+  battle.dice(1, 1, 1).play(shot('t'));
   expect(battle.marks('a')).not.toContain('overwatch');
   battle.play(endPhase(RED));
   expect(battle.now.clock.step).toBe('firing');

@@ -25,7 +25,7 @@ import { endPhase, fire, move, pass } from '../../helpers/tripods';
 const tank = 'human_medium_tank_p4';
 const foot = 'european_us_infantry_p1';
 const tripod = 'martian_tripod_p1';
-const once = { ft_cc_round_cap: 1 };
+const once = { ft_cc_round_cap: 1, ft_sa_natural1: 'misses' };
 
 /** Puts a passenger aboard before anything happens. */
 function aboard(battle: TestBattle, name: string, carrier: string): void {
@@ -71,7 +71,7 @@ describe('each round of close combat', () => {
       options: once,
     });
     // A grenade and a shot of t; the heat ray and the rifles at it.
-    battle.dice(1, 1, 1, 1, 1).play(endPhase(RED));
+    battle.dice(1, 1, 1, 1, 1, 1).play(endPhase(RED));
     const done = battle.said().filter((text) => /^t (storms a|fires small arms at i)/.test(text));
     expect(done).toHaveLength(2);
   });
@@ -92,7 +92,7 @@ test('[FT-14-09] infantry of the side that waits checks before an overrun, where
     },
     options: once,
   });
-  battle.dice(2, 1, 1, 6).play(endPhase(RED));
+  battle.dice(2, 1, 1).play(endPhase(RED));
   expect(battle.said().join()).toContain('t fails its check before the overrun: needs 3+, rolls 2');
 });
 

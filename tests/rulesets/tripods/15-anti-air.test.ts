@@ -323,7 +323,7 @@ test('[FT-15-11] a low flyer fights infantry at 4 inches, vehicles at 1, a high 
       other: { type: FOOT, at: [90, 44], unit: 'far' },
     },
   });
-  near.dice(5, 6, 6, 1).play(endPhase(RED));
+  near.dice(5, 6, 6, 6, 1).play(endPhase(RED));
   expect(near.said().join()).toContain('t fires its machine gun at f: needs 6+, rolls 5: a miss');
   expect(near.isThere('t')).toBe(false);
 });

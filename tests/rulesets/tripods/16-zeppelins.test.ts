@@ -114,8 +114,8 @@ test('[FT-16-18] heat rays alone reach it, at long range and with a quarter of t
     rule: 'FT-11-07',
     begins: 'need',
   });
-  battle.dice(5, 4, 6, 1).play(ray);
-  expect(battle.said().join()).toContain('needs 5+, rolls 5, 4: 1 hit');
+  battle.dice(3, 2, 6, 1).play(ray);
+  expect(battle.said().join()).toContain('needs 3+, rolls 3, 2: 1 hit');
   expect(battle.said().join()).toContain('2 penetration dice');
   const gun = given({
     step: 'firing',
@@ -129,8 +129,8 @@ test('[FT-16-18] heat rays alone reach it, at long range and with a quarter of t
 test('[FT-11-19] [FT-16-18] it is an aircraft: a heat ray reaches it at any distance, at long range', () => {
   const battle = rayed({}, { at: [90, 24] });
   expect(battle.refusal(ray)).toBeNull();
-  battle.dice(5, 4, 1, 1).play(ray);
-  expect(battle.said().join()).toContain('needs 5+, rolls 5, 4: 1 hit');
+  battle.dice(3, 2, 1, 1).play(ray);
+  expect(battle.said().join()).toContain('needs 3+, rolls 3, 2: 1 hit');
   const far = rayed({}, { at: [90, 24] });
   const offered = [...legalActions(far.rules, far.now, RED, 'tripods/fire')];
   expect(offered).toContainEqual(ray);

@@ -332,9 +332,9 @@ test('[FT-14-12] grenades do nothing on a 5', () => {
   const battle = given({
     red: { a: { type: tripod, at: [20, 20], tracks: { moved: 3000 } } },
     blue: { t: { type: foot, at: [21.625, 20] }, far: { type: foot, at: [46, 46], unit: 'far' } },
-    options: { ft_cc_round_cap: 1 },
+    options: { ft_cc_round_cap: 1, ft_sa_natural1: 'misses' },
   });
-  battle.dice(5, 1, 1).play(endPhase(RED));
+  battle.dice(5, 1, 1, 1).play(endPhase(RED));
   expect(battle.said().join()).not.toContain('owes a quality check');
 });
 
