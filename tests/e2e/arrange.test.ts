@@ -52,9 +52,9 @@ test('Alt and a drag leave the tripod and carry a copy that is numbered', async 
   await hand.drag({ x: 6, y: 21.5 }, { x: 20, y: 10 });
   await page.keyboard.up('Alt');
   const { stands } = await saved(page, path);
-  expect(stands.filter(({ name }) => name.startsWith('Tripod'))).toHaveLength(7);
+  expect(stands.filter(({ name }) => name.startsWith('Tripod'))).toHaveLength(5);
   expect(stands.at(-1)).toMatchObject({
-    name: 'Tripod 7',
+    name: 'Tripod 5',
     unit: 'un_m1',
     place: { at: { x: 20_000, y: 10_000 } },
   });

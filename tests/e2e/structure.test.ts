@@ -61,7 +61,7 @@ test('a group is moved as one, kept on a layer, renamed and reordered in the out
   await page.keyboard.press('Alt+ArrowDown');
   await row(/^Tripod 1/).hover();
   await page.mouse.down();
-  const goal = await row(/^Tripod 5/).boundingBox();
+  const goal = await row(/^Tripod 4/).boundingBox();
   if (!goal) throw new Error('no row to drag to');
   await page.mouse.move(goal.x + 60, goal.y + goal.height - 4, { steps: 4 });
   await page.mouse.up();
