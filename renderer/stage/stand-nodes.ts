@@ -1,13 +1,14 @@
 // Nodes for stands: the picture of a look is made once and placed, turned, for each stand that has it.
 
 import type Konva from 'konva';
+import { halvesOf, lowestWithin } from '../../shared/print/base-outline';
 import type { Mark, PictureStyle, StandLook } from '../../shared/print/picture';
 import {
   NAME_SIZE,
-  reachOf,
   standBadgeMarks,
   standMarks,
   standNameMarks,
+  type TagPlacing,
 } from '../../shared/print/stand-marks';
 import type { Board, Place, Stand } from '../../shared/scenario/types';
 import { type Bounds, placeToSheet, turnOnSheet } from './bounds';
@@ -87,8 +88,9 @@ export class StandShape extends MarkShape {
     context.restore();
     const { badgesOf, nameOf } = picturesOf(this.#look, this.style);
     const size = nameSizeAt(context.getTransform().a / window.devicePixelRatio);
-    if (size !== null) paintMarks(context, nameOf(size));
-    paintMarks(context, badgesOf(size ?? NAME_SIZE));
+    const facing = -this.#turn;
+    if (size !== null) paintMarks(context, nameOf({ facing, size }));
+    paintMarks(context, badgesOf({ facing, size: size ?? NAME_SIZE }));
   }
 
   #place({ place }: StandItem): void {
@@ -114,7 +116,7 @@ export function paintName(
   if (at === null || size === null) return;
   context.save();
   context.translate(at.x, at.y);
-  paintMarks(context, picturesOf(look, style).nameOf(size));
+  paintMarks(context, picturesOf(look, style).nameOf({ facing: -turnOnSheet(place), size }));
   context.restore();
 }
 
@@ -122,11 +124,13 @@ export function paintName(
 export function roomOf({ place, look }: StandItem, board: Board, pixel: number): Bounds | null {
   const at = placeToSheet(board, place);
   if (at === null) return null;
-  const reach = reachOf(look.footprint);
+  const facing = -turnOnSheet(place);
+  const halves = halvesOf(look.footprint, facing);
   const size = nameSizeAt(1 / pixel) ?? 0;
-  const half = Math.max(reach, look.name.length * size * LETTER);
-  const below = reach + 1.2 * size;
-  return { left: at.x - half, top: at.y - reach, right: at.x + half, bottom: at.y + below };
+  const name = look.name.length * size * LETTER;
+  const half = Math.max(halves.x, name);
+  const below = Math.max(halves.y, lowestWithin(look.footprint, facing, name) + 1.2 * size);
+  return { left: at.x - half, top: at.y - halves.y, right: at.x + half, bottom: at.y + below };
 }
 
 /** Half a letter's width to its height. */
@@ -135,10 +139,8 @@ const LETTER = 0.31;
 interface StandPictures {
   readonly style: PictureStyle;
   readonly base: readonly Mark[];
-  /** Markers, as much larger than on paper as a name of that size. */
-  readonly badgesOf: (nameSize: number) => readonly Mark[];
-  /** The name, lettered so large, in inches. */
-  readonly nameOf: (size: number) => readonly Mark[];
+  readonly badgesOf: Tag;
+  readonly nameOf: Tag;
 }
 
 const pictures = new WeakMap<StandLook, StandPictures>();
@@ -149,18 +151,22 @@ function picturesOf(look: StandLook, style: PictureStyle): StandPictures {
   const made: StandPictures = {
     style,
     base: standMarks(look, style),
-    badgesOf: keptFor((size) => standBadgeMarks(look, style, size / NAME_SIZE)),
-    nameOf: keptFor((size) => standNameMarks(look, style, size)),
+    badgesOf: keptFor((placing) => standBadgeMarks(look, style, placing)),
+    nameOf: keptFor((placing) => standNameMarks(look, style, placing)),
   };
   pictures.set(look, made);
   return made;
 }
 
-/** Made anew only for another size. */
-function keptFor(make: (size: number) => readonly Mark[]): (size: number) => readonly Mark[] {
-  let kept: { readonly size: number; readonly marks: readonly Mark[] } | null = null;
-  return (size) => {
-    if (kept?.size !== size) kept = { size, marks: make(size) };
+type Tag = (placing: Required<TagPlacing>) => readonly Mark[];
+
+/** Made anew only for another size or facing. */
+function keptFor(make: Tag): Tag {
+  let kept: (Required<TagPlacing> & { readonly marks: readonly Mark[] }) | null = null;
+  return ({ facing, size }) => {
+    if (kept?.size !== size || kept.facing !== facing) {
+      kept = { facing, size, marks: make({ facing, size }) };
+    }
     return kept.marks;
   };
 }

@@ -1,21 +1,32 @@
 // What words on a map keep off where they can: bases and their names, signs of objectives, heights of hills.
 
 import type { Board, Objective, Place, TerrainFeature } from '../scenario/types';
+import { halvesOf, reachOf } from './base-outline';
 import type { PictureStyle, SheetPoint, StandLook } from './picture';
 import { summitOf } from './relief-marks';
-import { around, isFigure, placePoint } from './scene';
-import { reachOf, standTagMarks } from './stand-marks';
+import { around, facingOf, isFigure, placePoint } from './scene';
+import { standTagMarks } from './stand-marks';
 import type { Box } from './text-boxes';
 import { textBoxes } from './text-boxes';
 
-/** The room of a base; its corners may be touched. */
-export function roomOfBase(look: StandLook, at: SheetPoint): Box {
-  return around(at, reachOf(look.footprint) * 0.8);
+/** The room of a base as it lies; its corners may be touched. */
+export function roomOfBase(
+  { footprint }: Pick<StandLook, 'footprint'>,
+  at: SheetPoint,
+  place: Place,
+): Box {
+  const most = reachOf(footprint) * 0.8;
+  const halves = halvesOf(footprint, facingOf(place));
+  const [x, y] = [Math.min(most, halves.x * SPARE), Math.min(most, halves.y * SPARE)];
+  return { left: at.x - x, top: at.y - y, right: at.x + x, bottom: at.y + y };
 }
 
+/** A square base lies in a room a little larger than itself. */
+const SPARE = 0.8 * Math.SQRT2;
+
 /** The room of a stand's name below its base. */
-function roomOfTag(look: StandLook, at: SheetPoint, style: PictureStyle): Box[] {
-  return standTagMarks(look, style).flatMap((mark) =>
+function roomOfTag({ place, look }: StandRoom, at: SheetPoint, style: PictureStyle): Box[] {
+  return standTagMarks(look, style, facingOf(place)).flatMap((mark) =>
     mark.type === 'text' && !isFigure(mark)
       ? textBoxes({ ...mark, x: mark.x + at.x, y: mark.y + at.y })
       : [],
@@ -51,9 +62,10 @@ export function roomsTaken(
   style: PictureStyle,
 ): Box[] {
   return [
-    ...stands.flatMap(({ place, look }) => {
-      const at = placePoint(place, { board });
-      return at === null ? [] : [roomOfBase(look, at), ...roomOfTag(look, at, style)];
+    ...stands.flatMap((stand) => {
+      const at = placePoint(stand.place, { board });
+      if (at === null) return [];
+      return [roomOfBase(stand.look, at, stand.place), ...roomOfTag(stand, at, style)];
     }),
     ...objectives.flatMap(({ place }) => {
       const at = placePoint(place, { board });

@@ -7,7 +7,7 @@ import { textWidth } from './lettering';
 import { aroundBox, placedScenarioWords, unitWish } from './name-placing';
 import type { SheetPoint, StandLook, TextMark } from './picture';
 import type { Looks, SceneOptions } from './scene';
-import { isFigure, lookOf, objectiveScale, placePoint } from './scene';
+import { facingOf, isFigure, lookOf, objectiveScale, placePoint } from './scene';
 import { standTagMarks } from './stand-marks';
 import { frameMarks } from './table-marks';
 import type { Box } from './text-boxes';
@@ -62,18 +62,18 @@ export function sceneWords(
   return { words, numbers };
 }
 
-function baseOf({ look, at }: PlacedStand): Box {
-  return roomOfBase(look, at);
+function baseOf({ stand, look, at }: PlacedStand): Box {
+  return roomOfBase(look, at, stand.place);
 }
 
 function standWishes(stands: readonly PlacedStand[], settings: PrintSettings): Wish[] {
-  return stands.flatMap(({ look, at }) =>
-    standTagMarks(look, settings.style)
+  return stands.flatMap(({ stand, look, at }) =>
+    standTagMarks(look, settings.style, facingOf(stand.place))
       .filter((mark) => mark.type === 'text')
       .filter((mark) => !isFigure(mark))
       .map((mark) => {
         const half = textWidth(mark.text, mark.size, mark.weight) / 2;
-        const spots = aroundBox(roomOfBase(look, at), half, mark.size);
+        const spots = aroundBox(roomOfBase(look, at, stand.place), half, mark.size);
         return {
           places: [{ x: mark.x + at.x, y: mark.y + at.y }, ...spots].map((spot) => ({
             ...mark,

@@ -16,7 +16,8 @@ import type {
 import { areaOf, boundsOf } from './outline';
 import type { Mark, SheetPoint, StandLook, TextMark } from './picture';
 import { cellToSheet, num, sheetSize, toSheet } from './picture';
-import { reachOf, standMarks, standTagMarks } from './stand-marks';
+import { reachOf } from './base-outline';
+import { standMarks, standTagMarks } from './stand-marks';
 import { escaped, marksToSvg } from './svg';
 import { frameMarks, tableMarks } from './table-marks';
 import { terrainMarks } from './terrain-marks';
@@ -171,11 +172,11 @@ function standItem(
   const at = placePoint(stand.place, scenario);
   if (at === null) return [];
   const look = lookOf(stand, scenario, looks);
-  const turn = facingOf(stand);
+  const turn = facingOf(stand.place);
   const place = `translate(${num(at.x)} ${num(at.y)})`;
   const turned = turn === 0 ? place : `${place} rotate(${num(-turn)})`;
   const box = around(at, reachOf(look.footprint) + 0.6);
-  const badges = item(standTagMarks(look, settings.style), box);
+  const badges = item(standTagMarks(look, settings.style, turn), box);
   const body = marksToSvg(standMarks(look, settings.style));
   return [
     {
@@ -187,9 +188,9 @@ function standItem(
 }
 
 /** Degrees counter-clockwise from east. */
-function facingOf(stand: Stand): number {
-  if (stand.place.on === 'table') return stand.place.facing;
-  return stand.place.on === 'hex' ? stand.place.facing * 60 : 0;
+export function facingOf(place: Place): number {
+  if (place.on === 'table') return place.facing;
+  return place.on === 'hex' ? place.facing * 60 : 0;
 }
 
 /** How a stand looks; one whose type no ruleset knows is an inch in its side's colour. */

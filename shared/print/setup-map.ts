@@ -10,7 +10,7 @@ import type { Looks } from './scene';
 import { around, lookOf, objectiveScale, placePoint, sceneOf } from './scene';
 import { sceneWords } from './scene-words';
 import type { SetupPiece } from './setup-list';
-import { reachOf } from './stand-marks';
+import { roomOfBase } from './kept-clear';
 import { svgWindow } from './svg';
 import { frameReach } from './table-marks';
 import type { Box } from './text-boxes';
@@ -90,7 +90,7 @@ export function setupMap(
 function standBoxes(scenario: Scenario, looks: Looks): Box[] {
   return scenario.stands.flatMap((stand) => {
     const at = placePoint(stand.place, scenario);
-    return at === null ? [] : [around(at, reachOf(lookOf(stand, scenario, looks).footprint) * 0.8)];
+    return at === null ? [] : [roomOfBase(lookOf(stand, scenario, looks), at, stand.place)];
   });
 }
 

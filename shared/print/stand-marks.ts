@@ -2,9 +2,11 @@
 // are drawn apart: first `standMarks` turned by the facing, then `standTagMarks` upright on top.
 
 import type { Footprint } from '../terrain/types';
+import { extentOf, lowestWithin, reachOf, rightWithin, shoulderOf } from './base-outline';
 import { isDark, mixed, sideFill, sideInk, tableInks } from './inks';
 import { box, linePath, ring } from './outline';
-import type { Mark, PictureStyle, StandLook } from './picture';
+import { textWidth } from './lettering';
+import type { Mark, PictureStyle, SheetPoint, StandLook } from './picture';
 import { filled, lettered, num, painted, stroked } from './picture';
 import { symbolPaths } from './stand-symbols';
 
@@ -52,18 +54,30 @@ function faceMarks(look: StandLook, style: PictureStyle, grow: number): Mark[] {
 /** Size of a stand's name, in inches. */
 export const NAME_SIZE = 0.4;
 
-/** The name below the base and the markers at its upper right, about (0, 0), never turned. */
-export function standTagMarks(look: StandLook, style: PictureStyle): Mark[] {
-  return [...standNameMarks(look, style), ...standBadgeMarks(look, style)];
+/** How a base lies, and how large what is written beside it becomes. */
+export interface TagPlacing {
+  /** Degrees counter-clockwise from east. */
+  readonly facing: number;
+  /** Of a name, in inches: a screen that shows the table small letters names larger than paper does. */
+  readonly size?: number;
 }
 
-/** `size` in inches: a screen that shows the table small letters names larger than paper does. */
-export function standNameMarks(look: StandLook, style: PictureStyle, size = NAME_SIZE): Mark[] {
+/** The name below the base and the markers at its upper right, about (0, 0), never turned. */
+export function standTagMarks(look: StandLook, style: PictureStyle, facing: number): Mark[] {
+  return [...standNameMarks(look, style, { facing }), ...standBadgeMarks(look, style, { facing })];
+}
+
+export function standNameMarks(
+  look: StandLook,
+  style: PictureStyle,
+  { facing, size = NAME_SIZE }: TagPlacing,
+): Mark[] {
   const inks = tableInks(style);
+  const half = textWidth(look.name, size, 'bold') / 2;
   return painted([
     lettered({
       x: 0,
-      y: reachOf(look.footprint) + size * 0.95,
+      y: lowestWithin(look.footprint, facing, half) + size * 0.95,
       text: look.name,
       size,
       weight: 'bold',
@@ -73,22 +87,37 @@ export function standNameMarks(look: StandLook, style: PictureStyle, size = NAME
   ]);
 }
 
-/** `growth` times as large as on paper. */
-export function standBadgeMarks(look: StandLook, style: PictureStyle, growth = 1): Mark[] {
-  const reach = reachOf(look.footprint);
-  return painted(look.marks.flatMap((mark, i) => badge(mark, i, { reach, growth }, style)));
+/** As much larger than on paper as the name is. */
+export function standBadgeMarks(
+  look: StandLook,
+  style: PictureStyle,
+  { facing, size = NAME_SIZE }: TagPlacing,
+): Mark[] {
+  const growth = size / NAME_SIZE;
+  return painted(
+    look.marks.flatMap((mark, i) => {
+      const at = badgePlace(look.footprint, facing, i, BADGE_RADIUS * growth);
+      return badge(mark, at, growth, style);
+    }),
+  );
 }
 
-/** Farthest reach of a base from its middle when turned any way. */
-export function reachOf(footprint: Footprint): number {
-  if (footprint.type === 'disc') return footprint.radius / 1000;
-  return Math.sqrt((footprint.width / 2000) ** 2 + (footprint.depth / 2000) ** 2);
-}
+const BADGE_RADIUS = 0.19;
+const BADGES_IN_A_COLUMN = 4;
 
-function extentOf(footprint: Footprint): { depth: number; width: number } {
-  return footprint.type === 'disc'
-    ? { depth: footprint.radius / 500, width: footprint.radius / 500 }
-    : { depth: footprint.depth / 1000, width: footprint.width / 1000 };
+/** The first at the upper right, the others below it along the edge, four to a column. */
+function badgePlace(footprint: Footprint, facing: number, index: number, r: number): SheetPoint {
+  const row = (index % BADGES_IN_A_COLUMN) * r * 2.1;
+  const column = Math.floor(index / BADGES_IN_A_COLUMN) * r * 2.1;
+  if (footprint.type === 'disc') {
+    const shoulder = reachOf(footprint) * 0.75;
+    return { x: shoulder + r * 0.6 + column, y: -shoulder - r * 0.2 + row };
+  }
+  const y = shoulderOf(footprint, facing) * 1.06 - r * 0.2 + row;
+  const edge =
+    rightWithin(footprint, facing, y - r, y + r) ??
+    rightWithin(footprint, facing, -Infinity, Infinity);
+  return { x: (edge ?? 0) + r * 0.7 + column, y };
 }
 
 function basePath(footprint: Footprint, grow: number): string {
@@ -131,19 +160,11 @@ const BADGES: Readonly<Record<string, { readonly letter: string; readonly colour
   destroyed: { letter: '✕', colour: '#222222' },
 };
 
-function badge(
-  mark: string,
-  index: number,
-  { reach, growth }: { readonly reach: number; readonly growth: number },
-  style: PictureStyle,
-): Mark[] {
+function badge(mark: string, { x, y }: SheetPoint, growth: number, style: PictureStyle): Mark[] {
   const [first = mark] = mark.split(' ');
   const known = BADGES[first.toLowerCase()];
-  const r = 0.19 * growth;
-  const x = reach * 0.75 + r * 0.6 + Math.floor(index / 4) * r * 2.1;
-  const y = -reach * 0.75 - r * 0.2 + (index % 4) * r * 2.1;
   const colour = style === 'colour' ? (known?.colour ?? '#ffffff') : '#ffffff';
-  const disc = `${linePath(ring({ x, y }, r, 24))}Z`;
+  const disc = `${linePath(ring({ x, y }, BADGE_RADIUS * growth, 24))}Z`;
   return [
     stroked(disc, '#1c1712', 0.035 * growth, { fill: colour }),
     lettered({

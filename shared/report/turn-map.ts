@@ -4,7 +4,7 @@
 import { filled, num, sheetSize, stroked, type Mark, type SheetPoint } from '../print/picture';
 import { lookOf, placePoint, sceneOf, type Looks } from '../print/scene';
 import { sceneWords } from '../print/scene-words';
-import { reachOf } from '../print/stand-marks';
+import { reachOf } from '../print/base-outline';
 import { marksToSvg } from '../print/svg';
 import type { SideId, StandId } from '../core/id';
 import type { Scenario, TerrainFeature } from '../scenario/types';
