@@ -3,6 +3,7 @@
 import { formatLength, type LengthUnit } from '../../shared/core/measure';
 import { NO_STYLE, STYLES, type BandStyle } from '../../shared/print/overlay-styles';
 import { TURNS_AHEAD } from '../../shared/terrain/reach-bands';
+import type { Mover } from '../../shared/terrain/types';
 import type { ReachPicture, WatchPicture } from '../workers/terrain-worker';
 import type { GroundView, Watch } from './overlay-watch';
 
@@ -98,6 +99,7 @@ export function reachLegend(
   { field, turns }: ReachPicture,
   name: string,
   unit: LengthUnit,
+  mover: Mover | null,
 ): Legend {
   const whole = formatLength(field.allowance, unit);
   const band = (at: number, text: string): LegendBand => ({
@@ -108,8 +110,10 @@ export function reachLegend(
   const later = Array.from({ length: turns - 1 }, (_, k) =>
     band(TURNS_AHEAD - 1 - k, `in ${k + 2} turns`),
   );
+  const title = `Reach of ${name}`;
+  if (mover?.unlimited) return { title, bands: [band(4, 'no limit')], rule: null };
   return {
-    title: `Reach of ${name}`,
+    title,
     bands: [band(4, 'within half the allowance'), band(3, `within all of it, ${whole}`), ...later],
     rule: null,
   };

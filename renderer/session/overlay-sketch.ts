@@ -32,7 +32,10 @@ export function routeSketch(answer: ReachAnswer, mover: Mover, unit: LengthUnit)
   const goal = (text: string) => ({ at: last.to, text });
   if (answer.type === 'within') {
     const dots = legs.slice(0, -1).map((leg) => ({ at: leg.to, style: 'route' as const }));
-    return { lines, dots, notes: [goal(shareWords(cost, mover.allowance, unit))] };
+    const text = mover.unlimited
+      ? formatLength(mil(cost * 1000), unit)
+      : shareWords(cost, mover.allowance, unit);
+    return { lines, dots, notes: [goal(text)] };
   }
   const halts = turnEnds(answer.route, mover.allowance, mover.remaining ?? mover.allowance);
   return {

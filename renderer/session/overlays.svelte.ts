@@ -203,11 +203,11 @@ export class OverlaySession {
     ),
   );
   readonly legends: readonly Legend[] = $derived.by(() => {
-    const { watch, picture, reachPicture } = this;
+    const { watch, picture, reachPicture, mover } = this;
     const legends: Legend[] = [];
     if (watch) legends.push(watchLegend(watch, picture?.watch === watch ? picture.picture : null));
-    if (reachPicture)
-      legends.push(reachLegend(reachPicture, this.#nameOf(this.stand), this.unit()));
+    const name = this.#nameOf(this.stand);
+    if (reachPicture) legends.push(reachLegend(reachPicture, name, this.unit(), mover));
     return legends;
   });
   /** What to do where an overlay is on and has nobody to show. */

@@ -11,6 +11,8 @@ export interface Allowance {
   readonly allowance: Mil;
   /** Absent: all of it is left. */
   readonly remaining?: Mil;
+  /** The rules set none: it is not told. */
+  readonly unlimited?: boolean;
 }
 
 /** Neighbouring legs over the same ground under the same rule become one; what has no length and costs nothing goes. */
@@ -36,11 +38,12 @@ export function mergedLegs(legs: readonly RouteLeg[]): readonly RouteLeg[] {
 /** "9.5 of 12 inches: 2 for 4 of road, 1.5 clear, half allowance for the stream": what a way takes and for what. */
 export function routeWords(
   route: Route,
-  { allowance }: Allowance,
+  { allowance, unlimited = false }: Allowance,
   unit: LengthUnit = 'inch',
 ): string {
   const name = unit === 'cm' ? 'cm' : 'inches';
-  const total = `${roundedIn(unit, route.cost)} of ${roundedIn(unit, allowance / 1000)} ${name}`;
+  const whole = unlimited ? '' : ` of ${roundedIn(unit, allowance / 1000)}`;
+  const total = `${roundedIn(unit, route.cost)}${whole} ${name}`;
   const parts = wayWords(route, { allowance }, unit);
   return parts === '' ? total : `${total}: ${parts}`;
 }
@@ -51,13 +54,14 @@ function wayWords({ legs }: Route, { allowance }: Allowance, unit: LengthUnit): 
     .join(', ');
 }
 
-/** "2.5 inches left", "in 2 turns" or "no way there", from the cost to come to a place. */
+/** "2.5 inches left", "no limit", "in 2 turns" or "no way there", from the cost to come to a place. */
 export function leftWords(
   cost: number,
-  { allowance, remaining = allowance }: Allowance,
+  { allowance, remaining = allowance, unlimited = false }: Allowance,
   unit: LengthUnit = 'inch',
 ): string {
   if (!Number.isFinite(cost)) return 'no way there';
+  if (unlimited) return 'no limit';
   const left = remainingAt(cost, remaining / 1000);
   if (left !== null) return left < 0.05 ? 'nothing left' : `${lengthWords(left, unit)} left`;
   const turns = turnsToReach(cost, allowance / 1000, remaining / 1000);

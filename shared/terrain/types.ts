@@ -155,6 +155,8 @@ export interface Mover {
   readonly allowance: Mil;
   /** What is left of it after part of the move; absent means all. */
   readonly remaining?: Mil;
+  /** The allowance is more than any way on the table takes, and none that the rules know. */
+  readonly unlimited?: boolean;
   /** Every inch costs this many times more, e.g. 4 for backing (FT-06-05); absent means 1. */
   readonly perInch?: number;
   /** No inch costs less than this, e.g. where a road adds nothing to a march; absent means no limit. */

@@ -76,6 +76,13 @@ test('what is left, or how many turns it takes', () => {
   expect(leftWords(14.1, tired)).toBe('in 3 turns');
 });
 
+test('where nothing limits a move, no allowance is told', () => {
+  const far = { allowance: inches(168), unlimited: true };
+  const way = { cost: 30, legs: [leg(0, 30, 'Clear', 30)], blocked: null };
+  expect(answerWords({ type: 'within', route: way }, far)).toBe('30 inches: 30 clear; no limit.');
+  expect(leftWords(30, far)).toBe('no limit');
+});
+
 test('where lengths are shown in centimetres, ways are told in them', () => {
   const legs = [leg(0, 4, 'Road', 2), leg(4, 5.5, 'Clear', 1.5)];
   const way = { cost: 3.5, legs, blocked: null };

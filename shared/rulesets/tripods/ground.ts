@@ -2,7 +2,7 @@
 // every rule that asks what lies where. Caches never change an answer, only how fast it comes.
 
 import type { Battle } from '../../battle/types';
-import { trackOf } from '../../battle/view';
+import { hasMark, trackOf } from '../../battle/view';
 import { mil, type Mil, type Point } from '../../core/measure';
 import type { Board, Stand, TerrainFeature } from '../../scenario/types';
 import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
@@ -213,6 +213,8 @@ export function moverOf(battle: Battle, stand: OnTable, allowance: Mil, remainin
     moveClass: moveClassNow(battle, stand),
     allowance,
     remaining,
+    // FT-15-05
+    ...(hasMark(stand, 'high') ? { unlimited: true } : {}),
     barred: [],
   };
 }

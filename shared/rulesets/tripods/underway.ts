@@ -179,7 +179,8 @@ function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
   function costWords({ mode, spent }: Way, mover: OnTable, { cost, length }: Walk): string {
     const price = formatInches(mil(cost + spent - from));
     const paid = cost === length || price === told ? '' : ` for ${price} of its allowance`;
-    if (mode === 'scoot') return paid;
+    // FT-15-05: a high flyer has no allowance that anything could be left of.
+    if (mode === 'scoot' || hasMark(mover, 'high')) return paid;
     const now = r.battle.stands[mover.id];
     const left = now && isOnTable(now) ? allowanceLeft(r, mover, mode) - (to - from) : 0;
     return `${paid}; ${formatInches(mil(left))} left`;

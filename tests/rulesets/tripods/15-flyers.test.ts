@@ -62,6 +62,10 @@ test('[FT-15-05] high it goes any distance over anything, even over enemies', ()
   expect(battle.odds(move('a', [[70, 24]]))?.text).toBe('60" of way, without limit');
   battle.play(move('a', [[88, 24]]));
   expect(battle.stand('a').place).toMatchObject({ at: { x: 88_000, y: 24_000 } });
+  // Nor do log and pointer tell an allowance that no rule knows.
+  expect(battle.said()).toContain('a moves 78"');
+  expect(battle.rules.mover(battle.now, stand('a'))?.unlimited).toBe(true);
+  expect(flyer().rules.mover(flyer().now, stand('a'))?.unlimited).toBeUndefined();
 });
 
 test('[FT-15-05] every enemy sees and spots a high flyer, and it sees every enemy', () => {
