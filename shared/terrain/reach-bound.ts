@@ -131,7 +131,7 @@ export function gapsOf({ met, cost, bound, grid }: Front, limit: number): Gaps {
 
 const lonely = new WeakMap<ReachGrid, Uint8Array>();
 /** How many cells from a corner, on either side, a gap beside it may lie in. */
-const AROUND = 2;
+const AROUND = 3;
 
 /**
  * Whether what is closed or has a price runs past a corner in more than one piece: a gap lies between two. A way
