@@ -111,7 +111,7 @@ function unitLines(scenario: Scenario, unit: Unit, looks: Looks): RosterLine[] {
   return [
     {
       ...LINE,
-      text: unit.quality === '' ? unit.name : `${unit.name} (${unit.quality})`,
+      text: unit.quality === '' ? unit.name : `${unit.name} (${readable(unit.quality)})`,
       weight: 'bold',
       before: 0.04,
       keep: 1,

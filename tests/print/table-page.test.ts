@@ -88,7 +88,7 @@ test('the page tells its scale, title, turns, forces, objectives and victory', (
     'Everything &amp; &lt;more&gt;',
     'drawn at 1 : 6',
     '6 turns',
-    'First group (average)',
+    'First group (Average)',
     '4 × Martian tripod',
     'Objective 1, 1 point',
     'Whoever holds the star.',
