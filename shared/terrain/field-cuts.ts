@@ -1,6 +1,6 @@
 // Where the rays from one point cut the edges of what hides. Knows no heights.
 
-import { quartersOf, type Directions } from './field-directions';
+import { quartersBeside, quartersOf, runsLeft, type Directions } from './field-directions';
 
 /** Outlines cut on the way in and out; lines are cut once. */
 export interface Walls {
@@ -14,6 +14,17 @@ export interface Walls {
   readonly boxes: Float64Array;
   /** By number: a ray may begin inside of it. */
   readonly holds: Uint8Array;
+}
+
+/**
+ * The rays around a point: they pass it by `offset` on its left and begin `start` after the place where they are
+ * nearest to it, all in Mil. Nothing that hides is nearer to the point than they pass it.
+ */
+export interface Outlook {
+  readonly x: number;
+  readonly y: number;
+  readonly offset: number;
+  readonly start: number;
 }
 
 // Of each edge: the turns it lies between, counted in rays, and twice its area with the point; and edges by sector. One
@@ -37,6 +48,8 @@ export class Cuts {
   readonly #perSector: number;
   /** The edges of sector n are [start[n], start[n + 1]) of `sorted`. */
   readonly #start: Int32Array;
+  #offset = 0;
+  #ahead = 0;
 
   constructor(walls: Walls, directions: Directions, sectors: number) {
     this.#walls = walls;
@@ -52,7 +65,9 @@ export class Cuts {
   }
 
   /** Sorts the edges around a point into those sectors that are asked for; `needs` may tell of wider ones. */
-  collect(px: number, py: number, needs: Float64Array): void {
+  collect({ x: px, y: py, offset, start: ahead }: Outlook, needs: Float64Array): void {
+    this.#offset = offset;
+    this.#ahead = ahead;
     const { edges, ends, holds } = this.#walls;
     const start = this.#start.fill(0);
     const sectors = start.length - 1;
@@ -63,7 +78,7 @@ export class Cuts {
     let lastY = NaN;
     let lastTurn = 0;
     for (let which = 0; which < ends.length; which++) {
-      if (holds[which] === 0 && !this.#isNeeded(which, px, py, needs)) continue;
+      if (holds[which] === 0 && !this.#isNeeded(which, px, py, offset, needs)) continue;
       for (
         let edge = which === 0 ? 0 : (ends[which - 1] as number);
         edge < (ends[which] as number);
@@ -74,15 +89,17 @@ export class Cuts {
         const ay = (edges[k + 1] as number) - py;
         const bx = (edges[k + 2] as number) - px;
         const by = (edges[k + 3] as number) - py;
-        const a = ax === lastX && ay === lastY ? lastTurn : (rays / 4) * quartersOf(ax, ay);
-        const b = (rays / 4) * quartersOf(bx, by);
+        const a =
+          ax === lastX && ay === lastY ? lastTurn : (rays / 4) * quartersBeside(ax, ay, offset);
+        const b = (rays / 4) * quartersBeside(bx, by, offset);
         lastX = bx;
         lastY = by;
         lastTurn = b;
         const cross = ax * by - ay * bx;
         if (cross === 0) continue;
-        const from = cross > 0 ? a : b;
-        let to = cross > 0 ? b : a;
+        const isLeft = offset === 0 ? cross > 0 : runsLeft(ax, ay, bx - ax, by - ay, offset);
+        const from = isLeft ? a : b;
+        let to = isLeft ? b : a;
         if (to < from) to += rays;
         froms[edge] = from;
         tos[edge] = to;
@@ -113,7 +130,7 @@ export class Cuts {
   }
 
   /** Whether some sector that these edges may lie in is asked for as far out as they are. */
-  #isNeeded(which: number, px: number, py: number, needs: Float64Array): boolean {
+  #isNeeded(which: number, px: number, py: number, offset: number, needs: Float64Array): boolean {
     const { boxes } = this.#walls;
     const minX = boxes[4 * which] as number;
     const minY = boxes[4 * which + 1] as number;
@@ -130,12 +147,17 @@ export class Cuts {
     const fromY = isEast || (!isWest && isNorth) ? maxY : minY;
     const toX = isNorth || (!isSouth && isEast) ? maxX : minX;
     const toY = isWest || (!isEast && isNorth) ? maxY : minY;
-    const last = Math.floor((sectors / 4) * quartersOf(toX - px, toY - py));
-    for (let n = Math.floor((sectors / 4) * quartersOf(fromX - px, fromY - py)); ; n++) {
-      if (n === sectors) n = 0;
-      if ((needs[n] as number) > near) return true;
-      if (n === last) return false;
+    // Rays that pass the point at a side are turned by no more.
+    const wide = offset === 0 ? 0 : 1 + Math.ceil((Math.abs(offset) / near) * (sectors / 4));
+    if (2 * wide >= sectors) return true;
+    const first = Math.floor((sectors / 4) * quartersOf(fromX - px, fromY - py)) - wide;
+    const last = Math.floor((sectors / 4) * quartersOf(toX - px, toY - py)) + wide;
+    const count = last < first ? last - first + sectors : last - first;
+    for (let i = 0; i <= count; i++) {
+      const n = (first + i + sectors) % sectors;
+      if ((needs[n] as number) > near - Math.abs(offset)) return true;
     }
+    return false;
   }
 
   /** Finds the cuts of a ray up to a distance; of what a ray may begin in, all. */
@@ -145,6 +167,8 @@ export class Cuts {
     const ux = this.#directions.ux[ray] as number;
     const uy = this.#directions.uy[ray] as number;
     const rays = this.#directions.count;
+    const offset = this.#offset;
+    const ahead = this.#ahead;
     const end = this.#start[sector + 1] as number;
     let n = 0;
     for (let i = this.#start[sector] as number; i < end; i++) {
@@ -155,7 +179,8 @@ export class Cuts {
       const k = 4 * edge;
       const ex = (edges[k + 2] as number) - (edges[k] as number);
       const ey = (edges[k + 3] as number) - (edges[k + 1] as number);
-      const at = (crosses[edge] as number) / (ux * ey - uy * ex);
+      const at =
+        ((crosses[edge] as number) + offset * (ux * ex + uy * ey)) / (ux * ey - uy * ex) - ahead;
       const tag = tags[edge] as number;
       if (!(at > 1e-3) || (at > far && holds[tag >> 1] === 0)) continue;
       if (n === this.tags.length) {

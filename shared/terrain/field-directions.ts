@@ -21,6 +21,21 @@ export function quartersOf(dx: number, dy: number): number {
   return dx >= -dy ? 1.5 + bent(-dx / dy) : 2.5 + bent(dy / dx);
 }
 
+/** The same of the ray to (dx, dy) that passes the point by `offset` on its left; whatever is nearer lies at its side. */
+export function quartersBeside(dx: number, dy: number, offset: number): number {
+  if (offset === 0) return quartersOf(dx, dy);
+  const squared = dx * dx + dy * dy - offset * offset;
+  const along = squared > 0 ? Math.sqrt(squared) : 0;
+  return quartersOf(along * dx + offset * dy, along * dy - offset * dx);
+}
+
+/** Whether rays that pass the origin at a side turn left from the beginning of an edge to its end. */
+export function runsLeft(ax: number, ay: number, ex: number, ey: number, offset: number): boolean {
+  const squared = ax * ax + ay * ay - offset * offset;
+  const along = squared > 0 ? Math.sqrt(squared) : 0;
+  return (along * ax + offset * ay) * ey - (along * ay - offset * ax) * ex > 0;
+}
+
 /** From -1..1 to -0.5..0.5. */
 function bent(t: number): number {
   return 0.5 * t * (1 + BEND - (t < 0 ? -t : t) * BEND);

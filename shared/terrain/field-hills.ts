@@ -1,7 +1,9 @@
-// Sight fields where the ground rises or eyes look over tops: what the whole stand cannot see is put aside first,
-// then one part of the stand after the other looks at what is left. Level ground under high cover: field-open.ts.
+// Sight fields where the ground rises or eyes look over tops. A round stand in the open looks about along rays that pass
+// its middle at several distances; of others what the whole stand cannot see is put aside first, then one part of the
+// stand after the other looks at what is left. Level ground under high cover: field-open.ts.
 
-import { quartersOf } from './field-directions';
+import type { Outlook } from './field-cuts';
+import { quartersBeside, quartersOf, runsLeft } from './field-directions';
 import { hillRings } from './field-rises';
 import { countCells, fillRings, makeBits, setBit, type Bits } from './field-shadows';
 import { FINE, RAYS, Sweep } from './field-sweep';
@@ -19,6 +21,10 @@ const BEHIND = 8000;
 /** Turned away: the cosine of the angle between the way in and the way to the cell. */
 const BACK = 0.35;
 
+/** How far from the middle outlooks pass it, on either side, as shares of the radius. */
+const ASIDE = [1, -1, 0.4, -0.4, 0.75, -0.75];
+const ASIDE_BEHIND = [0.6, -0.6];
+
 /** A rim that meets many edges of cover is not looked at from all of them. */
 const MOST_PARTS = 256;
 
@@ -32,21 +38,32 @@ let fars = new Float64Array(0);
  * is not certain that they are hidden, whatever ridges do; null where that is not known.
  */
 export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | null {
-  const { base } = field;
+  const { base, shades } = field;
   const sweep = new Sweep(field, mask !== null);
-  if (mask) needHills(field, sweep.needs);
-  sweep.fill(base.x, base.y, seen, mask);
+  const middle = { x: base.x, y: base.y, offset: 0, start: 0 };
+  if (mask) needHills(field, middle, sweep.needs);
+  sweep.fill(middle, seen, mask);
   if (base.reach === 0) return null;
+  const beside = outlooks(field);
+  if (beside) {
+    for (const outlook of beside) {
+      if (mask) needHills(field, outlook, sweep.needs);
+      sweep.fill(outlook, seen, mask);
+    }
+    if (!shades.some(({ sharesInch }) => sharesInch)) return null;
+    if (mask) needHills(field, middle, sweep.needs);
+  }
   const doubted = makeBits(seen.columns, seen.rows, seen.step);
   lookForUmbra(field, mask && sweep.needs, doubted);
   keepDoubtful(field, mask, seen, doubted);
+  if (beside) return doubted;
   let left = listCells(doubted);
   if (left === 0) return doubted;
   const seenBefore = countCells(seen);
   const rim = Math.min(field.rimParts, field.parts.length - 1);
   const isFull = left <= MOST_IN_DOUBT;
   // Of a stand that is partly in cover few parts may look out.
-  const isInCover = field.shades.some(({ isNear }) => isNear);
+  const isInCover = shades.some(({ isNear }) => isNear);
   for (let gap = rim / 4, first = 0; gap >= 1 && left > 0; first = gap / 2, gap = first) {
     if (gap === 1 && !isFull) break;
     const before = left;
@@ -62,6 +79,33 @@ export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | 
     left = look(sweep, field, n, left, false, seen);
   }
   return doubted;
+}
+
+/**
+ * How a round stand in the open looks about besides from its middle: rays of each outlook pass that as far at a side, so
+ * that every spot is looked at past both sides of the stand and between. Null for other stands.
+ */
+function outlooks(field: Field): readonly Outlook[] | null {
+  const { map, base, shades, parts, rimParts, eye, target } = field;
+  const { x, y, radius, corners } = base;
+  if (corners || shades.some(({ isNear }) => isNear)) return null;
+  const found: Outlook[] = [];
+  const add = (share: number, side: number): void => {
+    const start = side * radius * Math.sqrt(1 - share * share);
+    found.push({ x, y, offset: share * radius, start });
+  };
+  if (map.relief.rising.every(({ surface }) => surface?.changeWithin(x, y, radius) === 0)) {
+    // Whoever is higher sees more from nearer, whoever is lower from farther off.
+    for (const share of ASIDE) add(share, Math.sign(eye - target));
+    return found;
+  }
+  // On a slope the ground before the eyes matters most: it is best left behind.
+  for (const share of [...ASIDE, 0]) add(share, 1);
+  for (const share of ASIDE_BEHIND) add(share, -1);
+  for (const [px, py] of parts.slice(rimParts + 1)) {
+    found.push({ x: px, y: py, offset: 0, start: 0 });
+  }
+  return found;
 }
 
 /** Keeps the cells that some part may see though the middle does not. */
@@ -90,7 +134,7 @@ function listCells({ columns, rows, words, data }: Bits): number {
 }
 
 /** Asks for the rays that meet hills, as far as these go. */
-function needHills({ map, base }: Field, needs: Float64Array): void {
+function needHills({ map, base }: Field, { offset }: Outlook, needs: Float64Array): void {
   needs.fill(0);
   const sectors = needs.length;
   for (const of of map.relief.rising) {
@@ -101,9 +145,9 @@ function needHills({ map, base }: Field, needs: Float64Array): void {
         const bx = (ring[i] as number) - base.x;
         const by = (ring[i + 1] as number) - base.y;
         const far = Math.sqrt(Math.max(ax * ax + ay * ay, bx * bx + by * by));
-        const a = Math.floor((sectors / 4) * quartersOf(ax, ay));
-        const b = Math.floor((sectors / 4) * quartersOf(bx, by));
-        const isLeft = ax * by - ay * bx > 0;
+        const a = Math.floor((sectors / 4) * quartersBeside(ax, ay, offset));
+        const b = Math.floor((sectors / 4) * quartersBeside(bx, by, offset));
+        const isLeft = runsLeft(ax, ay, bx - ax, by - ay, offset);
         const to = isLeft ? b : a;
         for (let n = isLeft ? a : b; ; n = (n + 1) % sectors) {
           if (far > (needs[n] as number)) needs[n] = far;
@@ -151,7 +195,7 @@ function look(
     if (far > (needs[sector] as number)) needs[sector] = far;
     rays[k] = ray;
   }
-  sweep.from(px, py);
+  sweep.from({ x: px, y: py, offset: 0, start: 0 });
   let kept = 0;
   for (let k = 0; k < count; k++) {
     const i = cells[k] as number;

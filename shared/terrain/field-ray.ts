@@ -69,6 +69,20 @@ export class Ray {
     this.#slopeY = (north - south) / (2 * NEAR);
   }
 
+  /** The next ray begins there and goes that way. */
+  lookAhead(x: number, y: number, ux: number, uy: number): void {
+    const { map, from, isOver } = this.#field;
+    this.#px = x;
+    this.#py = y;
+    const here = map.groundAt(x, y);
+    this.z0 = from.height + here;
+    this.#isFlush = from.height === 0 && !isOver && here !== 0;
+    if (!this.#isFlush) return;
+    const slope = (map.groundAt(x + NEAR * ux, y + NEAR * uy) - here) / NEAR;
+    this.#slopeX = slope * ux;
+    this.#slopeY = slope * uy;
+  }
+
   begin(number: number, ux: number, uy: number): void {
     this.#seen.begin(number);
     this.#number = number;
@@ -252,7 +266,9 @@ export class Ray {
             const rise = this.roughGround(crest) + up;
             const roomThere =
               (isOver && rise < 0 ? 0 : rise) - (isOver ? horizon : horizon * crest);
-            this.close(roomThere > 0 ? s - (room / (room - roomThere)) * (s - crest) : crest);
+            // Room shrinks with the square of the way from the crest.
+            const share = roomThere > 0 ? Math.sqrt(roomThere / (roomThere - room)) : 0;
+            this.close(crest + share * (s - crest));
           } else this.close(roomBefore >= 0 ? s - (room / (room - roomBefore)) * gap * piece : s);
         }
         roomBefore = room;
@@ -290,7 +306,8 @@ export class Ray {
       const middle = at;
       for (let side = -1; side <= 1; side++) {
         const s = middle + side * step;
-        const key = s > 1 ? this.key(this.roughGround(s) + top, s) : -Infinity;
+        // Of even ground the far end counts.
+        const key = s > 1 ? this.key(this.roughGround(s) + top - BLUR, s) : -Infinity;
         if (key <= best) continue;
         best = key;
         at = s;

@@ -1,8 +1,8 @@
 // What one point sees over hills and tops: rays all round keep the steepest line that is still shut off, and note
 // between which distances targets are seen. Knows no cells; see field-hills.ts.
 
-import { Cuts } from './field-cuts';
-import { directions, quartersOf, type Directions } from './field-directions';
+import { Cuts, type Outlook } from './field-cuts';
+import { directions, quartersBeside, type Directions } from './field-directions';
 import type { Field, Shade } from './field-prepare';
 import { Ray } from './field-ray';
 import { HillSpans } from './field-spans';
@@ -51,6 +51,7 @@ export class Sweep {
   #depth = 0;
   readonly #ray: Ray;
   #wedges: Wedges | null = null;
+  #outlook: Outlook = { x: 0, y: 0, offset: 0, start: 0 };
   readonly #isOnHillsOnly: boolean;
 
   /** `isOnHillsOnly`: only what is seen on hills is asked for, of level ground nothing is noted. */
@@ -67,28 +68,29 @@ export class Sweep {
   }
 
   /** Sets all cells that one part sees; with a mask only those of it, by the rays that are needed. */
-  fill(px: number, py: number, cells: Bits, mask: Bits | null): void {
+  fill(from: Outlook, cells: Bits, mask: Bits | null): void {
     if (!mask) this.needs.fill(Infinity);
-    this.#wedges = new Wedges(px, py, ROUND, this.seen, cells, mask);
-    this.from(px, py);
+    this.#wedges = new Wedges(from, ROUND, this.seen, cells, mask);
+    this.from(from);
     this.#wedges = null;
   }
 
   /** Works out all rays that are needed from one part. */
-  from(px: number, py: number): void {
-    this.#ray.lookFrom(px, py);
-    this.#markSmall(px, py);
+  from(from: Outlook): void {
+    this.#outlook = from;
+    if (from.offset === 0 && from.start === 0) this.#ray.lookFrom(from.x, from.y);
+    this.#markSmall(from);
     this.#lend();
-    this.#cuts.collect(px, py, this.needs);
+    this.#cuts.collect(from, this.needs);
     this.seen.clear();
     for (let sector = 0; sector < SECTORS; sector++) {
       if (this.needs[sector] === 0) continue;
-      this.#run(sector * FINE, px, py);
+      this.#run(sector * FINE);
     }
     for (let sector = 0; sector < SECTORS; sector++) {
       const next = (sector + 1) % SECTORS;
       if (this.needs[sector] === 0 || this.needs[next] === 0) continue;
-      this.#refine(sector * FINE, FINE, px, py);
+      this.#refine(sector * FINE, FINE);
     }
   }
 
@@ -104,19 +106,19 @@ export class Sweep {
   }
 
   /** Marks the sectors where something is so small, as seen from here, that it may lie between two rays. */
-  #markSmall(px: number, py: number): void {
+  #markSmall({ x: px, y: py, offset }: Outlook): void {
     const small = this.#small.fill(0);
     for (const { of } of this.#field.shades) {
       const { minX, minY, maxX, maxY } = of.box;
       const [wide, high] = [maxX - minX, maxY - minY];
       const [dx, dy] = [(minX + maxX) / 2 - px, (minY + maxY) / 2 - py];
       if (wide * wide + high * high > SMALL * SMALL * (dx * dx + dy * dy)) continue;
-      const sector = Math.floor((SECTORS / 4) * quartersOf(dx, dy));
+      const sector = Math.floor((SECTORS / 4) * quartersBeside(dx, dy, offset));
       for (let n = SECTORS - 1; n <= SECTORS + 1; n++) small[(sector + n) % SECTORS] = 1;
     }
   }
 
-  #refine(ray: number, gap: number, px: number, py: number): void {
+  #refine(ray: number, gap: number): void {
     const next = (ray + gap) % RAYS;
     const middle = ray + gap / 2;
     const wedges = this.#wedges;
@@ -129,7 +131,7 @@ export class Sweep {
       this.seen.share(middle, ray + gap, next);
       return;
     }
-    this.#run(middle, px, py);
+    this.#run(middle);
     if (!isDoubtful && gap > 2 && this.seen.areInLine(ray, middle, next, IN_LINE)) {
       if (wedges) {
         wedges.between(ray, middle);
@@ -140,16 +142,20 @@ export class Sweep {
       this.seen.join(middle, next, gap / 2);
       return;
     }
-    this.#refine(ray, gap / 2, px, py);
-    this.#refine(middle, gap / 2, px, py);
+    this.#refine(ray, gap / 2);
+    this.#refine(middle, gap / 2);
   }
 
-  #run(number: number, px: number, py: number): void {
+  #run(number: number): void {
     const { map, targetHeight, isOver } = this.#field;
+    const { x, y, offset, start } = this.#outlook;
     const ray = this.#ray;
-    const z0 = ray.z0;
     const ux = ROUND.ux[number] as number;
     const uy = ROUND.uy[number] as number;
+    const px = x - offset * uy + start * ux;
+    const py = y + offset * ux + start * uy;
+    if (offset !== 0 || start !== 0) ray.lookAhead(px, py, ux, uy);
+    const z0 = ray.z0;
     const { maxX, maxY } = map.box;
     const endX = ux > 0 ? (maxX - px) / ux : ux < 0 ? -px / ux : Infinity;
     const endY = uy > 0 ? (maxY - py) / uy : uy < 0 ? -py / uy : Infinity;

@@ -82,7 +82,13 @@ export function lookForUmbra(field: Field, needs: Float64Array | null, doubted: 
     if (openAt >= 0) stretches.add(ray, openAt, s + CELL);
   }
 
-  const wedges = new Wedges(base.x, base.y, ROUND, stretches, doubted, null);
+  const wedges = new Wedges(
+    { x: base.x, y: base.y, offset: 0, start: 0 },
+    ROUND,
+    stretches,
+    doubted,
+    null,
+  );
   for (let ray = 0; ray < RAYS; ray++) wedges.beside(ray, (ray + 1) % RAYS);
 }
 

@@ -1,6 +1,7 @@
 // What neighbouring rays see, filled into cells: between two rays that are alike the whole wedge, else what each sees
 // up to half way to the other.
 
+import type { Outlook } from './field-cuts';
 import type { Directions } from './field-directions';
 import { fillPiece, type Bits } from './field-shadows';
 import type { Stretches } from './field-stretches';
@@ -9,8 +10,7 @@ const piece = new Float64Array(8);
 
 export class Wedges {
   constructor(
-    readonly px: number,
-    readonly py: number,
+    readonly from: Outlook,
     readonly round: Directions,
     readonly stretches: Stretches,
     readonly seen: Bits,
@@ -50,17 +50,23 @@ export class Wedges {
     next: number,
     n: number,
   ): void {
-    const { px, py, stretches } = this;
-    const [a0, a1] = [stretches.at(ray, n, 0), stretches.at(ray, n, 1)];
-    const [b0, b1] = [stretches.at(next, n, 0), stretches.at(next, n, 1)];
+    const { stretches } = this;
+    const { x, y, offset, start } = this.from;
+    // Rays that pass the point at a side cross each other behind it.
+    const a0 = Math.max(0, stretches.at(ray, n, 0) + start);
+    const a1 = Math.max(0, stretches.at(ray, n, 1) + start);
+    const b0 = Math.max(0, stretches.at(next, n, 0) + start);
+    const b1 = Math.max(0, stretches.at(next, n, 1) + start);
+    const [px, py] = [x - offset * ay, y + offset * ax];
+    const [qx, qy] = [x - offset * by, y + offset * bx];
     piece[0] = px + a0 * ax;
     piece[1] = py + a0 * ay;
     piece[2] = px + a1 * ax;
     piece[3] = py + a1 * ay;
-    piece[4] = px + b1 * bx;
-    piece[5] = py + b1 * by;
-    piece[6] = px + b0 * bx;
-    piece[7] = py + b0 * by;
+    piece[4] = qx + b1 * bx;
+    piece[5] = qy + b1 * by;
+    piece[6] = qx + b0 * bx;
+    piece[7] = qy + b0 * by;
     fillPiece(this.seen, piece, 0, 8, this.mask);
   }
 }
