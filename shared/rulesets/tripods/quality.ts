@@ -85,11 +85,9 @@ export function isInCohesion(battle: Battle, stand: OnTable): boolean {
 export function cohesionOf(battle: Battle, stand: OnTable): number {
   const { cohesion } = qualityOf(battle, stand);
   const { faction, base, ivis } = profileOf(stand);
-  const isMartianStand = faction === 'martian';
   if (base === 'flyer') {
-    return isMartianStand && option(battle, 'ft_martian_flyer_cohesion') === '12' ? 12 : 6;
+    return faction === 'martian' && option(battle, 'ft_martian_flyer_cohesion') === '12' ? 12 : 6;
   }
-  if (isMartianStand) return Math.max(cohesion, 8);
   return ivis ? 2 * cohesion : cohesion;
 }
 
