@@ -9,13 +9,16 @@ import { chanceToArrive } from './arrival';
 import { isBarrage, type PlotBarrage } from './barrage';
 import { gapToPoint } from './bases';
 import { chanceOfGuided, designatedBy, GUIDED, guidedTo } from './laser';
+import { shooterOf } from './mounted';
+import { weaponOf } from './arms';
 import { arrivedOf, isLanding, type LandBarrage } from './landing';
 import { chanceToPass, lightBonus, qualityOf } from './quality';
 import { factorOf, templatesOf } from './sheafs';
 import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
 import { isSpotted } from './spotting';
 import { isOnTable, nameOf, standsOfSide, type OnTable } from './stands';
-import { isUnder } from './templates';
+import type { Fire } from './targets';
+import { isUnder, squareAt } from './templates';
 import { isGas, poisoned, type FireGas } from './gas';
 import { BOMB, bombAt, isDrop, type Drop } from './drops';
 import { isReinforce } from './reinforcements';
@@ -121,26 +124,58 @@ function adviseLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): 
   };
 }
 
+/** What direct shells cost their own side, weighed: the template strikes friend and foe alike. */
+export function lossOfFriends(battle: Battle, { side, attacks }: Fire, target: OnTable): number {
+  let loss = 0;
+  for (const { stand, weapon: id, kind, at } of attacks) {
+    const shooter = shooterOf(battle, stand);
+    const shells = shooter && weaponOf(battle, shooter, id)?.shells;
+    if (kind !== 'high-explosive' || !shells) continue;
+    const template = squareAt(at ?? target.place.at, tableInches(battle, shells.size), 0, '');
+    const friends = standsOfSide(battle, side).filter((one) => isUnder(one, template));
+    for (const friend of friends) loss += lossUnder(battle, side, friend, 1, shells);
+  }
+  return loss;
+}
+
 /** Stands lost on average, weighed; friends count against it. */
 function worthOfShells(
   battle: Battle,
   side: SideId,
   templates: readonly Template[],
-  shells: { readonly factor: number; readonly light: boolean },
+  shells: Shells,
 ): { readonly worth: number; readonly best: OnTable | null } {
   let worth = 0;
   let best: { stand: OnTable; loss: number } | null = null;
   for (const stand of battle.sides.flatMap(({ id }) => standsOfSide(battle, id))) {
     const times = templates.filter((template) => isUnder(stand, template)).length;
-    if (times === 0 || isOutOfReach(battle, stand, side)) continue;
-    const hit = chanceOfShellHit(chartFor(battle, stand, shells).need);
-    const found = isSpotted(battle, stand) || sideOf(battle, stand) === side ? 1 : 0.5;
-    const struck = 1 - (1 - hit * found) ** times;
-    const bonus = lightBonus(stand, !shells.light)?.amount ?? 0;
-    const loss = struck * (1 - chanceToPass(qualityOf(battle, stand).check - bonus));
+    if (times === 0) continue;
+    const loss = lossUnder(battle, side, stand, times, shells);
     const isEnemy = sideOf(battle, stand) !== side;
-    worth += (isEnemy ? 1 : -1) * loss * weightOf(battle, stand);
+    worth += isEnemy ? loss : -loss;
     if (isEnemy && (!best || loss > best.loss)) best = { stand, loss };
   }
   return { worth, best: best?.stand ?? null };
+}
+
+/** Of one stand under so many templates: how likely it is lost, times its weight. */
+function lossUnder(
+  battle: Battle,
+  side: SideId,
+  stand: OnTable,
+  times: number,
+  shells: Shells,
+): number {
+  if (isOutOfReach(battle, stand, side)) return 0;
+  const hit = chanceOfShellHit(chartFor(battle, stand, shells).need);
+  const found = isSpotted(battle, stand) || sideOf(battle, stand) === side ? 1 : 0.5;
+  const struck = 1 - (1 - hit * found) ** times;
+  const bonus = lightBonus(stand, !shells.light)?.amount ?? 0;
+  const leaves = 1 - chanceToPass(qualityOf(battle, stand).check - bonus);
+  return struck * leaves * weightOf(battle, stand);
+}
+
+interface Shells {
+  readonly factor: number;
+  readonly light: boolean;
 }

@@ -5,7 +5,7 @@ import type { Action, Battle } from '../../battle/types';
 import { hasMark, sideOf, unitOf } from '../../battle/view';
 import { distanceSquared, mil, toInches, type Point } from '../../core/measure';
 import type { Advice, Given } from '../../rules/types';
-import { adviseArea } from './advice-areas';
+import { adviseArea, lossOfFriends } from './advice-areas';
 import { adviseReaction, type Guesses } from './advice-reaction';
 import { groundValue, PULL } from './approach';
 import { gapBetween } from './bases';
@@ -83,7 +83,9 @@ function adviseFire(given: Given, fire: Fire): Advice {
   const target = given.battle.stands[fire.target];
   if (!target || !isOnTable(target)) return NOTHING;
   const chances = fireChances(given, fire);
-  const value = valueOf(given.battle, chances) * weightOf(given.battle, target);
+  const value =
+    valueOf(given.battle, chances) * weightOf(given.battle, target) -
+    lossOfFriends(given.battle, fire, target);
   const leaves = Math.round(100 * (chances.destroyed + chances.withdrawn));
   return {
     score: value - PRICE_OF_A_SHOT * fire.attacks.length,

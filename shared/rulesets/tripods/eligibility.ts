@@ -15,6 +15,7 @@ import { isSheltered, spotterInBattalion } from './observers';
 import { gapOfFire, refuseMountedFire } from './mounted';
 import { listOption, option } from './options';
 import { isInFrontArc } from './penetration';
+import { refuseSpent as refuseShotsSpent } from './pieces';
 import { isOnMission } from './plans';
 import type { Weapon } from './profiles';
 import { refuseEmpty, refuseRange, type AttackKind } from './shooting';
@@ -70,6 +71,7 @@ export function refuseReadiness(
     refuseBusy(battle, shooter) ??
     refuseSpent(battle, shooter, weapon, target && { kind, target: target.id }) ??
     refuseEmpty(shooter, weapon) ??
+    refuseNoShells(battle, shooter, weapon) ??
     refuseMountedFire(battle, shooter, weapon) ??
     refuseNotLoaded(battle, shooter, weapon) ??
     refuseLostGun(shooter, weapon) ??
@@ -291,6 +293,12 @@ export function refuseTooFar(
 function refuseAsleep(shooter: OnTable): Refusal | null {
   if (!isInert(shooter)) return null;
   return { reason: `the heat ray of ${nameOf(shooter)} is not ready`, rule: 'FT-16-10' };
+}
+
+/** FT-13-43: a howitzer's direct fire is of the same shots as its missions; its machine gun is not. */
+function refuseNoShells(battle: Battle, shooter: OnTable, weapon: Weapon): Refusal | null {
+  const isPiece = profileOf(shooter).artillery !== null && weapon.shells !== null;
+  return isPiece ? refuseShotsSpent(battle, sideOf(battle, shooter), shooter) : null;
 }
 
 /** FT-15-22: some flyers take rockets along in place of missiles. */

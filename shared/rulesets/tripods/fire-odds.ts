@@ -2,6 +2,7 @@
 
 import type { Battle, Modifier } from '../../battle/types';
 import { sideOf, trackOf } from '../../battle/view';
+import type { Point } from '../../core/measure';
 import type { Given, Odds } from '../../rules/types';
 import {
   ABLATIVE_SAVE,
@@ -25,9 +26,13 @@ import {
   isSparedCheck,
   lightBonus,
 } from './quality';
-import { chanceOfShellHit, chartFor, isOutOfReach } from './shells';
+import { attacksOf, chanceOfShellHit, chartFor, isOutOfReach } from './shells';
+import { squareAt } from './templates';
+import { tableInches } from './scale';
+import { besideWords } from './under';
 import { shotsFor } from './splits';
 import { chanceOfHit, leastFace, volleyAt } from './small-arms';
+import { binomial, convolve, largest } from './chances';
 import { isOnTable, nameOf, profileOf, type OnTable } from './stands';
 import { DIRECT_FIRE_CHECK } from './state';
 
@@ -166,28 +171,6 @@ function chanceToLeave(
   return heavy * (1 - chanceToPass(need)) + (1 - heavy) * light * (1 - chanceToPass(eased));
 }
 
-/** Distribution of the sum of two independent counts. */
-function convolve(a: readonly number[], b: readonly number[]): readonly number[] {
-  const sum: number[] = new Array<number>(a.length + b.length - 1).fill(0);
-  a.forEach((p, i) => {
-    b.forEach((q, j) => {
-      sum[i + j] = (sum[i + j] ?? 0) + p * q;
-    });
-  });
-  return sum;
-}
-
-/** Distribution of the larger of two independent counts. */
-function largest(a: readonly number[], b: readonly number[]): readonly number[] {
-  const upTo = (chances: readonly number[], count: number): number =>
-    chances.slice(0, count + 1).reduce((sum, chance) => sum + chance, 0);
-  const both = (count: number): number => (count < 0 ? 0 : upTo(a, count) * upTo(b, count));
-  return Array.from(
-    { length: Math.max(a.length, b.length) },
-    (_, count) => both(count) - both(count - 1),
-  );
-}
-
 function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances | null {
   const shooter = shooterOf(given.battle, attack.stand);
   const weapon = shooter && weaponOf(given.battle, shooter, attack.weapon);
@@ -207,7 +190,9 @@ function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances
       because: volley.because,
     };
   }
-  if (attack.kind === 'high-explosive') return shelling(given.battle, shooter, target, weapon);
+  if (attack.kind === 'high-explosive') {
+    return shelling(given.battle, shooter, target, weapon, attack.at ?? target.place.at);
+  }
   return shooting(given, shotAt(given, shooter, target, weapon), shots);
 }
 
@@ -242,26 +227,28 @@ function shelling(
   battle: Battle,
   shooter: OnTable,
   target: OnTable,
-  { shells }: Weapon,
+  weapon: Weapon,
+  at: Point,
 ): AttackChances | null {
+  const { shells } = weapon;
   if (!shells) return null;
-  const { need, because } = chartFor(battle, target, shells);
-  const chance = isOutOfReach(battle, target, sideOf(battle, shooter)) ? 0 : chanceOfShellHit(need);
+  const side = sideOf(battle, shooter);
+  const { factor, times } = attacksOf(battle, shooter, weapon, shells);
+  const { need, because } = chartFor(battle, target, { ...shells, factor });
+  const each = isOutOfReach(battle, target, side) ? 0 : chanceOfShellHit(need);
+  const chance = 1 - (1 - each) ** times;
+  const often = times > 1 ? `${dice(times)}, ` : '';
+  const template = squareAt(at, tableInches(battle, shells.size), 0, '');
+  const beside = besideWords(battle, side, target, template, { ...shells, factor });
   return {
     destroyed: 0,
     check: 0,
     hits: [1],
     shots: [],
     shelled: shells.light ? { light: chance, heavy: 0 } : { light: 0, heavy: chance },
-    text: `${nameOf(shooter)}: high explosive, ${needs(need)} (${percent(chance)})`,
+    text: `${nameOf(shooter)}: high explosive, ${often}${needs(need)} (${percent(each)}${times > 1 ? ' each' : ''})${beside}`,
     because,
   };
-}
-
-function binomial(n: number, p: number): readonly number[] {
-  let chances: readonly number[] = [1];
-  for (let i = 0; i < n; i++) chances = convolve(chances, [1 - p, p]);
-  return chances;
 }
 
 /** FT-01-09, FT-01-10: where nobody may measure, chances would tell range and angle. */

@@ -16,11 +16,11 @@ import { chosenAttacks, fireChoices } from './fire-choices';
 import { fireOdds } from './fire-odds';
 import { isReaction } from './moment';
 import { passengersOf, shooterOf } from './mounted';
-import { option } from './options';
 import { refuseReaction, spendMarkers } from './reaction';
+import { countShots, isCounted } from './pieces';
 import type { Weapon } from './profiles';
 import { tableInches } from './scale';
-import { factorWords, strike } from './shells';
+import { attacksOf, factorWords, strike } from './shells';
 import { firedMark, reachOf, usedTrack, type AttackKind } from './shooting';
 import { fireVolley, smallArmsModifiers, volleyAt } from './small-arms';
 import { smokeModifiers } from './smoke-fire';
@@ -38,7 +38,7 @@ import {
   type Fire,
 } from './targets';
 import { closeReaction, noteWatchers } from './underway';
-import { isOnTable, isSoftTarget, nameOf, profileOf, type OnTable } from './stands';
+import { isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
 
 export const fireRule: ActionRule<Fire> = {
   type: 'tripods/fire',
@@ -83,6 +83,10 @@ export function fireShots(
   if (!shooter || !isOnTable(shooter) || !weapon) return false;
   const shots = few ?? attack.shots ?? shotsFor(r.battle, shooter, weapon, kind, target.id);
   r.emit({ type: 'mark', stand, mark: firedMark(weapon), on: true }, { text: '' });
+  // FT-13-43
+  if (weapon.shells && isCounted(r.battle, shooter)) {
+    countShots(r, sideOf(r.battle, shooter), [stand]);
+  }
   if (few === null) noteShots(r, shooter, weapon, kind, { target: target.id, shots });
   reveal(r, stand);
   if (refuseTooFar(r.battle, shooter, weapon, kind, target)) {
@@ -110,17 +114,12 @@ function shell(r: Resolver, shooter: OnTable, weapon: Weapon, target: OnTable, a
   note(r, text, shellingRule(weapon));
   spendSalvo(r, shooter, weapon);
   const template = squareAt(at, tableInches(r.battle, shells.size), 0, HIGH_EXPLOSIVE);
-  // FT-13-36: one attack with all factors, or by option one of a factor for each shot.
-  const isSplit =
-    profileOf(shooter).artillery === null &&
-    weapon.kind === 'gun' &&
-    option(r.battle, 'ft_he_split') === 'one-template-per-shot';
-  const templates = isSplit ? Array.from({ length: shells.factor }, () => template) : [template];
+  const { factor, times } = attacksOf(r.battle, shooter, weapon, shells);
   strike(r, {
     side: sideOf(r.battle, shooter),
-    factor: isSplit ? 1 : shells.factor,
+    factor,
     light: shells.light,
-    templates,
+    templates: Array.from({ length: times }, () => template),
   });
 }
 

@@ -5,7 +5,7 @@ import type { Battle, Modifier } from '../../battle/types';
 import type { SideId } from '../../core/id';
 import type { Resolver, Template } from '../../rules/types';
 import { groundOf } from './ground';
-import { numberOption } from './options';
+import { numberOption, option } from './options';
 import { oweCheck } from './quality';
 import { isOutOfReach } from './shells';
 import { hasMoved, isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
@@ -75,8 +75,13 @@ function modifiers(battle: Battle, stand: OnTable): readonly Modifier[] {
     : kinds.some((kind) => SOFT.includes(kind))
       ? 1
       : 0;
+  const byChart = option(battle, 'ft_sa_moved_mod') === 'chart';
   if (hasMoved(stand)) {
-    because.push({ label: 'target moved', amount: cover > 0 ? -1 : -2, rule: 'FT-18-07' });
+    because.push({
+      label: 'target moved',
+      amount: cover > 0 && byChart ? -1 : -2,
+      rule: 'FT-18-07',
+    });
   } else if (cover > 0) {
     because.push({ label: 'target still, in cover', amount: cover, rule: 'FT-18-06' });
   }

@@ -14,6 +14,7 @@ import { INCENDIARY, layCloud, poison } from './clouds';
 import { canObserve } from './observers';
 import { flagOption, option } from './options';
 import { GUIDED, guidedTargets, guidedTo, guidedWords, strikeGuided } from './laser';
+import { countShots } from './pieces';
 import { boughtKey, changeBarrage, plan, plansOf, type Barrage, type Mission } from './plans';
 import { giveClock, handOver } from './reaction';
 import { endPhases, sideWithoutTurn, type PhaseRules } from './sequence';
@@ -242,14 +243,13 @@ function land(r: Resolver, side: SideId, { id, mission, at: marker }: Arrived, a
   const end = isRocket ? aimed(r, side, at) : at;
   if (isGuided) strikeGuided(r, mission, target);
   else fall(r, side, mission, end);
-  const shots = { ...plansOf(r.battle, side).shots };
-  for (const one of mission.pieces) shots[one] = (shots[one] ?? 0) + 1;
+  countShots(r, side, mission.pieces);
   const bought = { ...plansOf(r.battle, side).bought };
   for (const one of mission.pieces) {
     const key = boughtKey(one, mission.ammunition);
     bought[key] = (bought[key] ?? 0) + 1;
   }
-  plan(r, side, { shots, bought });
+  plan(r, side, { bought });
   changeBarrage(r, side, id, null);
 }
 

@@ -2,7 +2,7 @@
 
 import { hasMark, standsOf } from '../../battle/view';
 import type { Resolver } from '../../rules/types';
-import { barrageRule } from './barrage';
+import { barrageRule, decoyRule } from './barrage';
 import { canAnybodyMoveOn, fightAll, fightOn } from './close-combat';
 import { disperse } from './clouds';
 import { tendCylinders } from './cylinders';
@@ -19,6 +19,7 @@ import { canAnybodyComeOn } from './reinforcements';
 import { lose, takeChecks, unpin } from './quality';
 import { changeMoment, isReaction } from './moment';
 import { canAnybodyPivot } from './pivot';
+import { plansOf } from './plans';
 import { canAnybodyWait, expire, handOver } from './reaction';
 import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './sequence';
 import { loseFromView } from './spotting';
@@ -122,10 +123,18 @@ function canAnybodyFire(r: Resolver): boolean {
   return false;
 }
 
-/** A command phase without a gun to plot for passes by itself. */
+/** A command phase without anything to plot passes by itself. */
 function canAnybodyPlot(r: Resolver): boolean {
   for (const barrage of barrageRule.candidates(r, r.battle.clock.active)) {
     if (!barrageRule.refuse(r, barrage)) return true;
   }
+  return canHideItsBarrages(r);
+}
+
+/** FT-13-06: decoys beside a barrage that came too late, though no gun is free for another. */
+function canHideItsBarrages(r: Resolver): boolean {
+  const side = r.battle.clock.active;
+  if (!plansOf(r.battle, side).barrages.some(({ mission }) => mission !== null)) return false;
+  for (const _decoy of decoyRule.candidates(r, side)) return true;
   return false;
 }

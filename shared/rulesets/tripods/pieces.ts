@@ -6,11 +6,12 @@ import { sideOf, standsOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import { formatInches, inches, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
+import type { Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { gapToPoint } from './bases';
 import { flagOption, numberOption, option, tableOption } from './options';
 import { periodOf } from './periods';
-import { isOnMission, plansOf } from './plans';
+import { isOnMission, plan, plansOf } from './plans';
 import { tableInches } from './scale';
 import { isOnTable, nameOf, profileOf, ratingOf } from './stands';
 
@@ -52,6 +53,12 @@ export function refuseFree(battle: Battle, side: SideId, piece: Stand): Refusal 
   if (isOnMission(battle, side, piece.id)) {
     return { reason: `${name} has a mission already`, rule: 'FT-13-25' };
   }
+  return refuseSpent(battle, side, piece);
+}
+
+/** What a piece has left, whether it fires a mission or directly. */
+export function refuseSpent(battle: Battle, side: SideId, piece: Stand): Refusal | null {
+  const name = nameOf(piece);
   const fired = plansOf(battle, side).shots[piece.id] ?? 0;
   const { artillery } = profileOf(piece);
   if (artillery?.shotsPerGame != null && fired >= artillery.shotsPerGame) {
@@ -61,6 +68,19 @@ export function refuseFree(battle: Battle, side: SideId, piece: Stand): Refusal 
     return { reason: `${name} has no ammunition left`, rule: 'FT-13-43' };
   }
   return null;
+}
+
+/** FT-13-43: a shot of each of the pieces, whose side alone knows how many are left. */
+export function countShots(r: Resolver, side: SideId, pieces: readonly StandId[]): void {
+  const shots = { ...plansOf(r.battle, side).shots };
+  for (const piece of pieces) shots[piece] = (shots[piece] ?? 0) + 1;
+  plan(r, side, { shots });
+}
+
+/** FT-13-43, FT-13-47: whether somebody counts what the piece fires. */
+export function isCounted(battle: Battle, piece: Stand): boolean {
+  const isForGame = profileOf(piece).artillery?.shotsPerGame != null;
+  return isForGame || shellsOf(battle, piece) < Infinity;
 }
 
 export function refusePiece(battle: Battle, side: SideId, id: StandId, at: Point): Refusal | null {

@@ -7,11 +7,12 @@ import type { SideId } from '../../core/id';
 import type { Resolver, Template } from '../../rules/types';
 import { groundOf } from './ground';
 import { isSheltered } from './observers';
-import { flagOption, listOption } from './options';
+import { flagOption, listOption, option } from './options';
+import type { Weapon } from './profiles';
 import { oweArtilleryCheck } from './quality';
-import { ARTILLERY_CHART, type ChartRow } from './rows';
+import { ARTILLERY_CHART, type ChartRow, type Sheaf } from './rows';
 import { isSpotted } from './spotting';
-import { isAloft, isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
+import { isAloft, isOnTable, isSoftTarget, nameOf, profileOf, type OnTable } from './stands';
 import { note } from './state';
 import { isCovered, isUnder } from './templates';
 
@@ -136,6 +137,20 @@ function shell(r: Resolver, stand: OnTable, factor: number, light: boolean): voi
     because,
   });
   if (face >= need) oweArtilleryCheck(r, stand, light);
+}
+
+/** FT-13-36: one attack with all factors of a vehicle's gun, or by option one of a factor for each shot. */
+export function attacksOf(
+  battle: Battle,
+  shooter: OnTable,
+  { kind }: Weapon,
+  { factor }: Sheaf,
+): { readonly factor: number; readonly times: number } {
+  const isSplit =
+    profileOf(shooter).artillery === null &&
+    kind === 'gun' &&
+    option(battle, 'ft_he_split') === 'one-template-per-shot';
+  return isSplit ? { factor: 1, times: factor } : { factor, times: 1 };
 }
 
 export function chanceOfShellHit(need: number): number {

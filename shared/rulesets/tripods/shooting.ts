@@ -7,6 +7,7 @@ import { formatInches, inches, mil, type Mil } from '../../core/measure';
 import type { Refusal, RuleRef } from '../../core/rule-ref';
 import { numberOption, option } from './options';
 import type { Band } from './penetration';
+import { indirectRange } from './pieces';
 import type { Weapon } from './profiles';
 import { tableInches } from './scale';
 import { nameOf, profileOf, type OnTable } from './stands';
@@ -35,7 +36,8 @@ export function reachOf(battle: Battle, shooter: OnTable, weapon: Weapon, kind: 
       Math.min(inches(weapon.range), tableInches(battle, numberOption(battle, 'ft_rocket_range'))),
     );
   }
-  if (kind === 'high-explosive') return long;
+  // FT-13-30: artillery that sees its target itself throws its shells as far as in a barrage.
+  if (kind === 'high-explosive') return mil(Math.max(long, indirectRange(battle, shooter)));
   if (kind === 'anti-vehicle') return long;
   // FT-12-01: infantry fires small arms to effective range, vehicles to long range.
   const isVehicle = profileOf(shooter).class === 'vehicle';

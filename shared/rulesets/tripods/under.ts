@@ -82,6 +82,18 @@ export function shelledUnder(
   return shellWords(battle, side, [template], factors);
 }
 
+/** Who lies under a template besides the stand that it is laid on: ", also under it: Tripod hit on 5+ (33 %)" */
+export function besideWords(
+  battle: Battle,
+  side: SideId,
+  target: OnTable,
+  template: Template,
+  factors: Factors,
+): string {
+  const others = hitsUnder(battle, side, [template], factors, target);
+  return others.length > 0 ? `, also under it: ${others.join(', ')}` : '';
+}
+
 /** Whom gas on one template would kill now. */
 export function poisonedUnder(battle: Battle, side: SideId, template: Template): string {
   return poisonWords(standsUnder(battle, side, [template]));
@@ -93,10 +105,20 @@ function shellWords(
   templates: readonly Template[],
   factors: Factors,
 ): string {
-  const hits = standsUnder(battle, side, templates)
-    .filter((stand) => !isOutOfReach(battle, stand, side))
-    .map((stand) => hitWords(stand, chartFor(battle, stand, factors).need, templates));
+  const hits = hitsUnder(battle, side, templates, factors);
   return hits.length > 0 ? `Now under it: ${hits.join(', ')}` : 'Nobody is under it now';
+}
+
+function hitsUnder(
+  battle: Battle,
+  side: SideId,
+  templates: readonly Template[],
+  factors: Factors,
+  except: OnTable | null = null,
+): readonly string[] {
+  return standsUnder(battle, side, templates)
+    .filter((stand) => stand.id !== except?.id && !isOutOfReach(battle, stand, side))
+    .map((stand) => hitWords(stand, chartFor(battle, stand, factors).need, templates));
 }
 
 function poisonWords(under: readonly OnTable[]): string {

@@ -247,9 +247,11 @@ describe('arriving', () => {
     expect(battle.said()).toContain('Shells on t: needs 5+, rolls 5: hit');
   });
 
-  test('[FT-13-07] else a turn later, without another check', () => {
+  test('[FT-13-07] [FT-13-06] else a turn later, without another check', () => {
     const battle = comes({}, 4);
-    expect(battle.now.clock.active).toBe(RED);
+    // FT-13-06: no gun is free, but decoys may hide which marker it is.
+    expect(battle.now.clock).toMatchObject({ active: RED, step: 'command' });
+    battle.play(decoy(30, 24));
     endTurn(battle);
     while (battle.now.clock.step !== 'firing') battle.play(endPhase(BLUE));
     battle.play(endPhase(BLUE));

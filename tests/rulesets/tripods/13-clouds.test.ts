@@ -93,11 +93,11 @@ describe('drifting away', () => {
 });
 
 test('[FT-07-22] [FT-18-06] [FT-18-07] burning smoke counts cover and movement as small arms do', () => {
-  const need = (kind: TerrainKind | null, moved = 0, number = 4) => {
+  const need = (kind: TerrainKind | null, moved = 0, number = 4, more: Drawing['options'] = {}) => {
     const { now } = given({
       blue: { t: { type: 'european_us_infantry_p1', at: [20, 24], tracks: { moved } } },
       terrain: kind ? [feature(kind, box(15, 20, 25, 28))] : [],
-      options: { ft_incendiary_to_hit: number },
+      options: { ft_incendiary_to_hit: number, ...more },
     });
     const target = now.stands[stand('t')];
     if (!target || !isOnTable(target)) throw new Error('no target');
@@ -108,6 +108,7 @@ test('[FT-07-22] [FT-18-06] [FT-18-07] burning smoke counts cover and movement a
   expect([need(null, 1000), need('forest', 1000), need('town', 1000)]).toEqual([2, 3, 3]);
   // A 6 always hits.
   expect(need('town', 0, 6)).toBe(6);
+  expect(need('forest', 1000, 4, { ft_sa_moved_mod: 'text-plus2' })).toBe(2);
 });
 
 test('[FT-07-22] [FT-15-16] a soft flyer burns when it is low, not high up; armour never', () => {

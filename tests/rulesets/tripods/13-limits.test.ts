@@ -81,6 +81,25 @@ test.each([
   expect(refusalAfter(most, type)).toBeNull();
 });
 
+test('[FT-13-43] a howitzer fires directly with the same shots, and with none when they are gone', () => {
+  const battle = given({
+    step: 'firing',
+    options: { ft_ammunition_limits: true },
+    red: { g: { type: 'heavy_towed_p2plus', at: [4, 24] } },
+    blue: { t: { type: infantry, at: [10, 24] }, v: { type: 'human_light_tank_p4', at: [9, 26] } },
+  });
+  const left = (shots: number) => {
+    const plans = { barrages: [], nextId: 1, shots: { [stand('g')]: shots } };
+    battle.now = { ...battle.now, private: { ...battle.now.private, [`tripods ${RED}`]: plans } };
+    return battle;
+  };
+  const shells = fire(RED, 't', 'g: gun shells');
+  expect(left(5).refusal(shells)).toMatchObject({ rule: 'FT-13-43' });
+  expect(left(5).refusal(fire(RED, 'v', 'g: gun'))).toMatchObject({ rule: 'FT-13-43' });
+  left(4).dice(1).play(shells);
+  expect(battle.now.private[`tripods ${RED}`]).toMatchObject({ shots: { [stand('g')]: 5 } });
+});
+
 test('[FT-13-43] medium guns are 155 mm unless a scenario says otherwise', () => {
   const options = { ft_ammunition_limits: true };
   expect(refusalAfter(4, 'medium_towed_p2plus', options)).toBeNull();

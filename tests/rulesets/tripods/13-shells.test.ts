@@ -4,7 +4,7 @@ import { chartFor } from '../../../shared/rulesets/tripods/shells';
 import type { Fire } from '../../../shared/rulesets/tripods/targets';
 import { isOnTable } from '../../../shared/rulesets/tripods/stands';
 import { squareAt } from '../../../shared/rulesets/tripods/templates';
-import { previewOf } from '../../../shared/rules/query';
+import { given as given_, previewOf } from '../../../shared/rules/query';
 import { BLUE, box, feature, given, RED, type Drawing } from '../../helpers/given-battle';
 import { endPhase, fire, move } from '../../helpers/tripods';
 
@@ -74,6 +74,44 @@ describe('direct high explosive', () => {
     expect(hit.isThere('t')).toBe(false);
     const missed = shelled(infantry).dice(4).play(atTarget);
     expect(missed.marks('t')).not.toContain('light-artillery-check-due');
+  });
+
+  test('[FT-13-30] artillery that sees its target itself shells it as far as in a barrage, and pierces armour no farther', () => {
+    const far = (gun: string) =>
+      firing({
+        size: [72, 48],
+        red: { g: { type: gun, at: [4, 24] } },
+        blue: { t: { type: tank, at: [44, 24], marks: ['spotted'] } },
+      });
+    const howitzer = far('medium_towed_p2plus');
+    expect(howitzer.refusal(fire(RED, 't', 'g: gun'))).toMatchObject({ rule: 'FT-11-01' });
+    howitzer.dice(6).play(atTarget).dice(5).play(endPhase(RED));
+    expect(howitzer.said()).toContain('t passes its check after artillery: needs 5+, rolls 5');
+    // Guns of period 1 and quick guns of vehicles have no indirect range.
+    for (const gun of ['medium_towed_p1', quick]) {
+      expect(far(gun).refusal(atTarget)).toMatchObject({ rule: 'FT-13-35' });
+    }
+  });
+
+  test('[FT-13-35] the chances tell who lies under the template besides, and a friend is worth keeping', () => {
+    const beside = (side: 'red' | 'blue' | null) => {
+      const other = {
+        f: { type: infantry, at: [10.3, 24.8], unit: 'f', marks: ['spotted'] },
+      } as const;
+      return firing({
+        red: { g: { type: lightGun, at: [4, 24] }, ...(side === 'red' && other) },
+        blue: { t: { type: infantry, at: [10, 24] }, ...(side === 'blue' && other) },
+      });
+    };
+    const also = 'g: high explosive, hits on 5+ (33 %), also under it: f hit on 5+ (33 %)';
+    expect(beside('blue').odds(atTarget)?.text).toContain(also);
+    expect(beside('red').odds(atTarget)?.text).toContain(also);
+    expect(beside(null).odds(atTarget)?.text).not.toContain('also under it');
+    const score = (side: 'red' | null) => {
+      const { rules, now } = beside(side);
+      return rules.advise?.(given_(rules, now), atTarget).score ?? NaN;
+    };
+    expect(score('red')).toBeLessThan(score(null));
   });
 
   test('[FT-13-34] by guns of the artillery and quick, strong guns of vehicles', () => {

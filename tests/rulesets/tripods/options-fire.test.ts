@@ -217,6 +217,13 @@ describe('ammunition and who may fire', () => {
     const shells = fire(RED, 't', 'a: gun shells');
     const at = (value: string) =>
       duel({ type: 'human_light_tank_p5' }, { type: infantry }, 8, { ft_he_split: value });
+    const chance = (value: string) =>
+      at(value)
+        .odds(shells)
+        ?.chances?.find(({ label }) => label === 'driven off by a failed check')?.chance;
+    // Hit on 4+, or on one of three dice on 5+; average infantry fails on 4 of 6.
+    expect(chance('one-template')).toBeCloseTo((1 / 2) * (2 / 3), 9);
+    expect(chance('one-template-per-shot')).toBeCloseTo((1 - (2 / 3) ** 3) * (2 / 3), 9);
     const one = at('one-template').dice(1).play(shells).said();
     expect(one.filter((text) => text.includes('needs 4+'))).toHaveLength(1);
     expect(
