@@ -86,8 +86,7 @@ function check(
 
 /** FT-01-08: so many d6 inches in a direction that a die picks, clockwise from the table's north. */
 export function scatter(r: Resolver, at: Point, dice: number, rule: string): Point {
-  const by = option(r.battle, 'ft_scatter_direction');
-  const [sides, step] = by === 'd6x60' ? [6, 60] : by === 'd12-clock' ? [12, 30] : [360, 1];
+  const { sides, step } = compassOf(r.battle);
   const [pick = 1] = r.roll('direction of the scatter', 1, sides, {
     text: ([die = 1]) => `Scatter towards ${(die * step) % 360}°: rolls ${die}`,
     needs: `each face is ${step}° on from north, clockwise`,
@@ -99,8 +98,27 @@ export function scatter(r: Resolver, at: Point, dice: number, rule: string): Poi
     needs: 'the sum is inches',
     rule,
   });
-  const angle = (pick * step * Math.PI) / 180;
-  const away = tableInches(r.battle, sum(faces));
+  return strayed(r.battle, at, pick * step, sum(faces));
+}
+
+/** Where a salvo that strays by one die may end, each place as likely as any other. */
+export function straysFrom(battle: Battle, at: Point): readonly Point[] {
+  const { sides, step } = compassOf(battle);
+  return Array.from({ length: 6 * sides }, (_, i) =>
+    strayed(battle, at, Math.ceil((i + 1) / 6) * step, (i % 6) + 1),
+  );
+}
+
+/** Faces of the die that picks a direction, and degrees from one to the next. */
+function compassOf(battle: Battle): { readonly sides: number; readonly step: number } {
+  const by = option(battle, 'ft_scatter_direction');
+  if (by === 'd6x60') return { sides: 6, step: 60 };
+  return by === 'd12-clock' ? { sides: 12, step: 30 } : { sides: 360, step: 1 };
+}
+
+function strayed(battle: Battle, at: Point, degrees: number, inches: number): Point {
+  const angle = (degrees * Math.PI) / 180;
+  const away = tableInches(battle, inches);
   return { x: mil(at.x + away * Math.sin(angle)), y: mil(at.y + away * Math.cos(angle)) };
 }
 

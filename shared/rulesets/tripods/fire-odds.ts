@@ -29,7 +29,7 @@ import {
 import { attacksOf, chanceOfShellHit, chartFor, isOutOfReach } from './shells';
 import { squareAt } from './templates';
 import { tableInches } from './scale';
-import { besideWords } from './under';
+import { besideWords, chanceOfFlight, salvoWords } from './under';
 import { shotsFor } from './splits';
 import { chanceOfHit, leastFace, volleyAt } from './small-arms';
 import { binomial, convolve, largest } from './chances';
@@ -236,7 +236,8 @@ function shelling(
   const { factor, times } = attacksOf(battle, shooter, weapon, shells);
   const { need, because } = chartFor(battle, target, { ...shells, factor });
   const each = isOutOfReach(battle, target, side) ? 0 : chanceOfShellHit(need);
-  const chance = 1 - (1 - each) ** times;
+  const flight = chanceOfFlight(battle, shooter, target, at, tableInches(battle, shells.size));
+  const chance = (1 - (1 - each) ** times) * flight;
   const often = times > 1 ? `${dice(times)}, ` : '';
   const template = squareAt(at, tableInches(battle, shells.size), 0, '');
   const beside = besideWords(battle, side, target, template, { ...shells, factor });
@@ -246,7 +247,7 @@ function shelling(
     hits: [1],
     shots: [],
     shelled: shells.light ? { light: chance, heavy: 0 } : { light: 0, heavy: chance },
-    text: `${nameOf(shooter)}: high explosive, ${often}${needs(need)} (${percent(each)}${times > 1 ? ' each' : ''})${beside}`,
+    text: `${nameOf(shooter)}: high explosive, ${often}${needs(need)} (${percent(each)}${times > 1 ? ' each' : ''})${salvoWords(battle, shooter)}${beside}`,
     because,
   };
 }

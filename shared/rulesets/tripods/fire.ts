@@ -7,6 +7,7 @@ import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, Questions, Resolver, Template } from '../../rules/types';
 import { isAfatds } from './afatds';
+import { aimed } from './arrival';
 import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from './arms';
 import { antiVehicleModifiers, shoot, shotAt } from './anti-vehicle';
 import type { Point } from '../../core/measure';
@@ -38,7 +39,7 @@ import {
   type Fire,
 } from './targets';
 import { closeReaction, noteWatchers } from './underway';
-import { isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
+import { isOnTable, isSoftTarget, nameOf, profileOf, type OnTable } from './stands';
 
 export const fireRule: ActionRule<Fire> = {
   type: 'tripods/fire',
@@ -113,10 +114,14 @@ function shell(r: Resolver, shooter: OnTable, weapon: Weapon, target: OnTable, a
   const text = `${nameOf(shooter)} shells ${nameOf(target)} with ${factors}`;
   note(r, text, shellingRule(weapon));
   spendSalvo(r, shooter, weapon);
-  const template = squareAt(at, tableInches(r.battle, shells.size), 0, HIGH_EXPLOSIVE);
+  const side = sideOf(r.battle, shooter);
+  // FT-13-45: a launcher's salvo may stray, however it was called for.
+  const isSalvo = profileOf(shooter).artillery?.rockets === true;
+  const end = isSalvo ? aimed(r, side, at) : at;
+  const template = squareAt(end, tableInches(r.battle, shells.size), 0, HIGH_EXPLOSIVE);
   const { factor, times } = attacksOf(r.battle, shooter, weapon, shells);
   strike(r, {
-    side: sideOf(r.battle, shooter),
+    side,
     factor,
     light: shells.light,
     templates: Array.from({ length: times }, () => template),

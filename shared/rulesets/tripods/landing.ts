@@ -22,6 +22,7 @@ import { factorOf, templatesOf } from './sheafs';
 import { strike } from './shells';
 import { burn } from './incendiary';
 import { tableInches } from './scale';
+import { reveal } from './spotting';
 import { enemiesOf, nameOf, profileOf, standsOfSide } from './stands';
 import { note } from './state';
 import { flightOdds, underWords } from './under';
@@ -239,6 +240,8 @@ function land(r: Resolver, side: SideId, { id, mission, at: marker }: Arrived, a
       isCorrected ? 'FT-13-13' : 'FT-13-12',
     );
   const piece = mission.pieces.flatMap((one) => r.battle.stands[one] ?? [])[0];
+  // FT-10-25: the guns that stand on the table show themselves.
+  for (const one of mission.pieces) reveal(r, one);
   const isRocket = piece !== undefined && profileOf(piece).artillery?.rockets === true;
   const end = isRocket ? aimed(r, side, at) : at;
   if (isGuided) strikeGuided(r, mission, target);

@@ -9,11 +9,13 @@ import type { Refusal } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { gapToPoint } from './bases';
+import { isLimbered } from './move-class';
 import { flagOption, numberOption, option, tableOption } from './options';
 import { periodOf } from './periods';
 import { isOnMission, plan, plansOf } from './plans';
 import { tableInches } from './scale';
-import { isOnTable, nameOf, profileOf, ratingOf } from './stands';
+import { isOnTable, isPinned, nameOf, profileOf, ratingOf } from './stands';
+import { refuseFireInWater } from './water';
 
 /** FT-13-29 */
 export function isOffBoard(battle: Battle, stand: Stand): boolean {
@@ -40,7 +42,7 @@ export function piecesOf(battle: Battle, side: SideId): readonly Stand[] {
 export function freeBatteries(battle: Battle, side: SideId): readonly (readonly Stand[])[] {
   const batteries = new Map<string, Stand[]>();
   for (const piece of piecesOf(battle, side)) {
-    if (refuseFree(battle, side, piece)) continue;
+    if (refuseFree(battle, side, piece) ?? refuseUnready(battle, piece)) continue;
     const key = `${piece.unit} ${piece.type} ${piece.place.on}`;
     batteries.set(key, [...(batteries.get(key) ?? []), piece]);
   }
@@ -88,7 +90,7 @@ export function refusePiece(battle: Battle, side: SideId, id: StandId, at: Point
   if (!piece || sideOf(battle, piece) !== side || !piecesOf(battle, side).includes(piece)) {
     return { reason: 'that is no artillery of yours that fires indirectly', rule: 'FT-13-01' };
   }
-  const refusal = refuseFree(battle, side, piece);
+  const refusal = refuseFree(battle, side, piece) ?? refuseUnready(battle, piece);
   if (refusal) return refusal;
   const reach = indirectRange(battle, piece);
   const away = isOnTable(piece) ? gapToPoint(piece, at) : offBoardGap(battle, at);
@@ -96,6 +98,17 @@ export function refusePiece(battle: Battle, side: SideId, id: StandId, at: Point
     return { reason: `${nameOf(piece)} reaches ${formatInches(reach)}`, rule: 'FT-03-26' };
   }
   return null;
+}
+
+/** FT-08-27, FT-06-11: from the limber and in the water no gun fires, directly or not; pinned by option. */
+function refuseUnready(battle: Battle, piece: Stand): Refusal | null {
+  if (!isOnTable(piece)) return null;
+  // FT-12-07
+  if (isPinned(piece) && option(battle, 'ft_pinned_fire') === 'not-allowed') {
+    return { reason: `${nameOf(piece)} is pinned`, rule: 'FT-12-07' };
+  }
+  if (!isLimbered(piece)) return refuseFireInWater(battle, piece);
+  return { reason: `${nameOf(piece)} is limbered and cannot fire`, rule: 'FT-08-27' };
 }
 
 /** FT-13-29: guns off the board reach all of it, or by option stand right behind its nearest edge. */

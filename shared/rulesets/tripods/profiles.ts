@@ -239,7 +239,7 @@ function fromArtillery(row: ArtilleryRow): Profile {
     allowance: row.move.inches ?? (row.light || row.mortar ? 3 : 1),
     move: row.move.class,
     armour: { front: row.armour.front, flank: 0, chobham: false, soft: row.armour.soft },
-    weapons: row.rockets ? [] : [fromPiece(row)],
+    weapons: [fromPiece(row)],
     artillery: row,
     // FT-08-29: a towed piece that moved does not fire.
     noFireIfMoved: row.towed,

@@ -95,7 +95,6 @@ export function refuseMarkerOnTheMarch(stand: OnTable): Refusal | null {
 export function easierOnTheMarch(battle: Battle, about: Questions['to-hit']): readonly Modifier[] {
   const target = battle.stands[about.target];
   if (!target || !hasMark(target, 'strategic') || battle.clock.step === 'close_combat') return [];
-  if (about.attack !== 'anti-vehicle' && about.attack !== 'small-arms') return [];
   return [{ label: 'target moves strategically', amount: -1, rule: 'FT-06-59' }];
 }
 

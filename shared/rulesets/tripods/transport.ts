@@ -12,6 +12,7 @@ import { allowanceLeft } from './allowance';
 import { gapBetween } from './bases';
 import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move';
 import { option, tableOption } from './options';
+import { isOnMission } from './plans';
 import { aboard, BESIDE, placeBeside, refuseBeside } from './placing';
 import { checkQuality, lose } from './quality';
 import { tableInches } from './scale';
@@ -229,6 +230,9 @@ function refusePassenger(battle: Battle, carrier: OnTable, stand: OnTable): Refu
   if (gapBetween(stand, carrier) > tableInches(battle, BESIDE)) {
     const reason = `${name} is not beside ${nameOf(carrier)}: within half an inch of its base`;
     return { reason, rule: 'FT-08-20' };
+  }
+  if (isOnMission(battle, sideOf(battle, stand), stand.id)) {
+    return { reason: `${name} has a barrage to fire`, rule: 'FT-08-28' };
   }
   if (isPinned(stand)) return { reason: `${name} is pinned`, rule: 'FT-12-06' };
   if (hasMark(stand, 'halted')) {

@@ -3,10 +3,10 @@
 
 import type { Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
-import { formatInches, type Point } from '../../core/measure';
+import { formatInches, type Mil, type Point } from '../../core/measure';
 import type { SideId } from '../../core/id';
 import type { Odds, Template } from '../../rules/types';
-import { flightNeed } from './arrival';
+import { flightNeed, straysFrom } from './arrival';
 import { isGasProof } from './clouds';
 import { burnNeed, burns } from './incendiary';
 import type { Mission } from './plans';
@@ -16,7 +16,7 @@ import { chanceOfShellHit, chartFor, factorWords, isOutOfReach } from './shells'
 import { isSpotted } from './spotting';
 import { nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 import { tableInches } from './scale';
-import { isUnder } from './templates';
+import { isUnder, squareAt } from './templates';
 
 /** What a mission has to touch something by: where, whose, and how it is laid. */
 export type Aimed = Pick<Mission, 'pieces' | 'sheaf' | 'ammunition' | 'turn'> & {
@@ -162,4 +162,26 @@ export function flightOdds(
     text: `The rockets fly true on ${least}+ (${chance} %), else they scatter by ${by}. `,
     because,
   };
+}
+
+/** FT-13-45, FT-13-46: that the target is under the template where it comes down; 1 for guns. */
+export function chanceOfFlight(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  at: Point,
+  size: Mil,
+): number {
+  if (profileOf(shooter).artillery?.rockets !== true) return 1;
+  const isTrue = chanceToPass(flightNeed(battle, sideOf(battle, shooter)).need);
+  const ends = straysFrom(battle, at);
+  const under = ends.filter((end) => isUnder(target, squareAt(end, size, 0, ''))).length;
+  return isTrue + ((1 - isTrue) * under) / ends.length;
+}
+
+/** What the chances of a launcher's salvo hang on; nothing for guns. */
+export function salvoWords(battle: Battle, shooter: OnTable): string {
+  if (profileOf(shooter).artillery?.rockets !== true) return '';
+  const { need } = flightNeed(battle, sideOf(battle, shooter));
+  return `, if the rockets fly true (${Math.max(2, need)}+) or stray but little`;
 }

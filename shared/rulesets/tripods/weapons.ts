@@ -75,11 +75,14 @@ export function fromAntitank(id: string, name: string, weapon: AntitankWeapon): 
 /** Inches that a piece without a line for direct fire reaches with its shells: those of a light gun. */
 const UNLISTED_RANGE = 8;
 
-/** FT-13-31: the gun in direct fire; FT-13-37: a mortar drops its bombs on what others see. */
-export function fromPiece({ direct, mortar, range, converged }: ArtilleryRow): Weapon {
+/**
+ * FT-13-31: the gun in direct fire; FT-13-37: a mortar drops its bombs on what others see; FT-13-34: a rocket
+ * launcher that sees its target fires its salvo itself.
+ */
+export function fromPiece({ direct, mortar, rockets, range, converged }: ArtilleryRow): Weapon {
   return {
-    id: mortar ? 'mortar' : 'gun',
-    name: mortar ? 'mortar' : 'gun',
+    id: mortar ? 'mortar' : rockets ? 'launcher' : 'gun',
+    name: mortar ? 'mortar' : rockets ? 'rocket launcher' : 'gun',
     kind: mortar ? 'mortar' : 'gun',
     penetration: direct?.penetration ?? null,
     hClass: direct?.hClass ?? false,

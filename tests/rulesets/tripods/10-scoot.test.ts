@@ -65,6 +65,15 @@ describe('[FT-10-30] half the shots, rounded down', () => {
     battle.dice(1).play(shoot('a', 't'));
   });
 
+  test('[FT-06-59] at whoever moves strategically it is easier by one, as any shot', () => {
+    const needs = (marks: readonly string[]) => {
+      const battle = asked();
+      battle.change('t', { marks: [...battle.marks('t'), ...marks] });
+      return /hits on \d\+/.exec(battle.odds(shoot('a', 't'))?.text ?? '')?.[0];
+    };
+    expect([needs([]), needs(['strategic'])]).toEqual(['hits on 4+', 'hits on 3+']);
+  });
+
   test('a single shot is harder by one', () => {
     const near = {
       red: { t: { type: tank, at: [15, 24] } },

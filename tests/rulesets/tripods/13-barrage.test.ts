@@ -194,6 +194,31 @@ describe('plotting', () => {
     expect(battle.refusal(fire(RED, 't', 'g: gun'))).toMatchObject({ rule: 'FT-13-32' });
   });
 
+  test('[FT-08-27] [FT-08-28] nor is it plotted for on its limber, or towed away', () => {
+    const onTable = (marks: readonly string[] = []) =>
+      given(
+        battery({
+          red: {
+            g: { type: gun, at: [4, 20], unit: 'guns', marks },
+            c: { type: 'human_lorry_p2plus', at: [4, 18.5], unit: 'lorries' },
+            e: { type: foot, at: [4, 24], unit: 'foot' },
+          },
+        }),
+      );
+    const mission = plot(20, 24, { pieces: [stand('g')] });
+    expect(onTable(['limbered']).refusal(mission)).toMatchObject({ rule: 'FT-08-27' });
+    const tow = {
+      type: 'tripods/pick-up',
+      side: RED,
+      stand: 'st_c',
+      passengers: ['st_g'],
+    } as never;
+    const free = onTable().play(endPhase(RED));
+    expect(free.refusal(tow)).toBeNull();
+    const plotted = onTable().play(mission).play(endPhase(RED));
+    expect(plotted.refusal(tow)).toMatchObject({ rule: 'FT-08-28' });
+  });
+
   test('[FT-03-02] the other side sees markers, not which are real', () => {
     const battle = given(battery()).play(plot(20, 24)).play(decoy(8, 8));
     const seen = battle.rules.visible(battle.now, BLUE);
@@ -366,6 +391,22 @@ describe('arriving', () => {
     expect(battle.isThere('t')).toBe(true);
     expect(battle.now.clock).toMatchObject({ step: 'command', active: RED });
     expect(battle.refusal(plot(20, 24))).toBeNull();
+  });
+
+  test('[FT-10-25] guns on the table show themselves when their barrage comes down', () => {
+    const battle = given(
+      battery({
+        size: [72, 48],
+        red: {
+          g: { type: gun, at: [4, 20], unit: 'guns' },
+          e: { type: foot, at: [40, 24], unit: 'foot' },
+        },
+        blue: { t: { type: crawler, at: [60, 24], facing: 180 } },
+      }),
+    ).play(plot(60, 24, { pieces: [stand('g')] }));
+    expect(battle.marks('g')).not.toContain('spotted');
+    untilArrival(battle, 5).dice(1).play(land(60, 24));
+    expect(battle.marks('g')).toContain('spotted');
   });
 
   test('a pass lands what has arrived on its marker', () => {

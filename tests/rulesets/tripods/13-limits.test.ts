@@ -71,8 +71,13 @@ function refusalAfter(shots: number, type: string, options: Drawing['options'] =
 
 test.each([
   ['light_towed_p2plus', 105, 15],
+  ['light_towed_p2plus', 119, 15],
+  ['light_towed_p2plus', 120, 10],
   ['light_towed_p2plus', 122, 10],
+  ['light_towed_p2plus', 129, 10],
+  ['light_towed_p2plus', 130, 7],
   ['light_towed_p2plus', 150, 7],
+  ['light_towed_p2plus', 151, 5],
   ['light_towed_p2plus', 155, 5],
 ])('[FT-13-43] a %s of %i mm has %i shots where they are counted', (type, calibre, most) => {
   const options = { ft_ammunition_limits: true, ft_calibres: { light: calibre } };

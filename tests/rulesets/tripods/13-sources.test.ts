@@ -62,6 +62,33 @@ test('FT-13-02 a gun that sees its target fires directly; one that does not need
   expect(battle.refusal(mission('o'))).toBeNull();
 });
 
+test('FT-13-34 FT-13-45 FT-13-47 a rocket launcher that sees its target fires its one salvo itself, and may stray', () => {
+  const launched = () =>
+    given({
+      step: 'firing',
+      options: { ft_period: 5 },
+      red: { a: { type: 'mlrs_p5', at: [6, 24] } },
+      blue: { t: { type: 'infantry_p5', at: [36, 24], marks: ['spotted'] } },
+    });
+  const salvo = fire(RED, 't', 'a: launcher shells');
+  const isHit = launched().odds(salvo)?.text ?? '';
+  expect(isHit).toContain('a: high explosive, hits on 2+ (83 %), if the rockets fly true (5+)');
+  // True on 2 of 6; else up to 2 inches in any of six directions leave it under 3 inches of template: 12 of
+  // 36. Hit on 5 of 6, and average infantry fails on 4 of 6.
+  const fails = launched()
+    .odds(salvo)
+    ?.chances?.find(({ label }) => label === 'driven off by a failed check')?.chance;
+  expect(fails).toBeCloseTo((2 / 6 + (4 / 6) * (12 / 36)) * (5 / 6) * (4 / 6), 9);
+  const flown = launched().dice(5, 2).play(salvo);
+  expect(flown.said()).toContain('Shells on t: needs 2+, rolls 2: hit');
+  const next = { ...flown.now.clock, turn: 2 };
+  flown.now = { ...flown.now, clock: next };
+  flown.change('a', { marks: [] }).change('t', { marks: ['spotted'] });
+  expect(flown.refusal(salvo)).toMatchObject({ rule: 'FT-13-47' });
+  const strayed = launched().dice(4, 6, 6).play(salvo);
+  expect(strayed.said()).toContain('The shells hit nobody');
+});
+
 test('FT-11-19 at a flyer 60 inches away a heat ray is in range, and needs a 6', () => {
   const at60 = (type: string) =>
     given({

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Json } from '../../../shared/core/json';
+import { at as point } from '../../../shared/core/measure';
 import {
   BLUE,
   box,
@@ -320,6 +321,18 @@ describe('small arms', () => {
       duel({ type: infantry, marks: ['pinned'] }, { type: infantry }, 2, { ft_pinned_fire: value });
     expect(at('allowed').refusal(rifles)).toBeNull();
     expect(at('not-allowed').refusal(rifles)).toMatchObject({ rule: 'FT-12-07' });
+    const barrage = (value: string) =>
+      given({
+        step: 'command',
+        options: { ft_period: 2, ft_pinned_fire: value },
+        red: { g: { type: 'medium_towed_p2plus', at: [4, 24], marks: ['pinned'] } },
+        blue: { t: { type: tank, at: [20, 24] } },
+      }).refusal({
+        ...{ type: 'tripods/barrage', side: RED, at: point(20, 24), turn: 0 },
+        ...{ observer: 'st_g', pieces: ['st_g'], sheaf: 'converged', ammunition: 'he' },
+      } as never);
+    expect(barrage('allowed')).toBeNull();
+    expect(barrage('not-allowed')).toMatchObject({ rule: 'FT-12-07' });
   });
 });
 
