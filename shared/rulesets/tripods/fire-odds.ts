@@ -47,6 +47,8 @@ interface AttackChances {
   /** Of a hit by shells, light or heavy (FT-05-16). */
   readonly shelled: { readonly light: number; readonly heavy: number };
   readonly text: string;
+  /** Who else is struck, for who reads it: opponents weigh many attacks and read none. */
+  readonly beside?: () => string;
   readonly because: readonly Modifier[];
 }
 
@@ -240,14 +242,14 @@ function shelling(
   const chance = (1 - (1 - each) ** times) * flight;
   const often = times > 1 ? `${dice(times)}, ` : '';
   const template = squareAt(at, tableInches(battle, shells.size), 0, '');
-  const beside = besideWords(battle, side, target, template, { ...shells, factor });
   return {
     destroyed: 0,
     check: 0,
     hits: [1],
     shots: [],
     shelled: shells.light ? { light: chance, heavy: 0 } : { light: 0, heavy: chance },
-    text: `${nameOf(shooter)}: high explosive, ${often}${needs(need)} (${percent(each)}${times > 1 ? ' each' : ''})${salvoWords(battle, shooter)}${beside}`,
+    text: `${nameOf(shooter)}: high explosive, ${often}${needs(need)} (${percent(each)}${times > 1 ? ' each' : ''})${salvoWords(battle, shooter)}`,
+    beside: () => besideWords(battle, side, target, template, { ...shells, factor }),
     because,
   };
 }
@@ -286,7 +288,7 @@ function oddsOfAttacks(given: Given, target: OnTable, each: readonly AttackChanc
     { label: 'no effect', chance: none },
   ];
   const parts = listed.map(({ label, chance }) => `${label} ${percent(chance)}`);
-  const lines = each.map(({ text }) => text);
+  const lines = each.map(({ text, beside }) => `${text}${beside?.() ?? ''}`);
   return {
     text: `${lines.join('; ')}. ${nameOf(target)}: ${parts.join(', ')}`,
     because: [
