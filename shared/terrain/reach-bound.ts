@@ -134,8 +134,9 @@ const lonely = new WeakMap<ReachGrid, Uint8Array>();
 const AROUND = 3;
 
 /**
- * Whether what is closed or has a price runs past a corner in more than one piece: a gap lies between two. A way
- * round a single piece leads by its bends, which every front knows exactly.
+ * Whether a front may have missed a way beside a corner: what is closed runs past it in more than one piece, and a
+ * gap lies between two; or a line with a price does, which a coarse grid crosses only about where it is best. A
+ * way round a single closed piece leads by its bends, which every front knows exactly.
  */
 function mayHideGap(grid: ReachGrid, u: number): boolean {
   let known = lonely.get(grid);
@@ -167,8 +168,9 @@ function linesAbout(
   return found;
 }
 
-/** Whether lines do not all hang together by their ends. */
-function arePieces({ lines }: ReachGrid, found: readonly number[]): boolean {
+/** Whether lines do not all hang together by their ends as one closed piece. */
+function arePieces({ lines, linePrice }: ReachGrid, found: readonly number[]): boolean {
+  if (found.some((line) => linePrice[line] !== Infinity)) return true;
   const [first, ...others] = found;
   if (first === undefined) return false;
   const piece = [first];
