@@ -2,7 +2,7 @@
 // one has gone or the most rounds have passed; who is left may move on, into new fights.
 
 import type { Battle } from '../../battle/types';
-import { hasMark, sideOf, trackOf } from '../../battle/view';
+import { hasMark, sideOf, standsOf, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import { formatInches, mil } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
@@ -11,11 +11,12 @@ import { shoot, shotAt } from './anti-vehicle';
 import { weaponsOf } from './arms';
 import { gapBetween } from './bases';
 import { closeReach } from './contact';
-import { refuseKind } from './eligibility';
+import { refuseKind, refuseNotLoaded } from './eligibility';
 import { worthOf } from './fire-odds';
+import { refuseLostGun } from './ironclads';
 import { getOut, payForGettingOut, pivotInFight } from './melee';
 import { numberOption, option } from './options';
-import { isInFrontArc } from './penetration';
+import { isInFrontArc, type Facing } from './penetration';
 import type { Weapon } from './profiles';
 import { checkQuality, lose, oweCheck, takeChecks } from './quality';
 import { tableInches } from './scale';
@@ -36,6 +37,7 @@ import {
   standsOfSide,
   type OnTable,
 } from './stands';
+import { note } from './state';
 
 /** Stands that fight each other, over any number of links of an inch. */
 export type Fight = ReadonlySet<StandId>;
@@ -81,9 +83,24 @@ export function fightAll(r: Resolver): void {
       takeChecks(r);
       if (round === 1) letOut(r, fight, carriers);
     }
+    if (isOn(r.battle, fight)) tellUndecided(r, fight, rounds);
     for (const id of carriers) payForGettingOut(r, id);
     letMoveOn(r, fight, rounds);
   }
+}
+
+/** FT-02-10 */
+function tellUndecided(r: Resolver, fight: Fight, rounds: number): void {
+  const names = standsOf(r.battle).flatMap((stand) => (fight.has(stand.id) ? nameOf(stand) : []));
+  const after = rounds === 1 ? '1 round' : `${rounds} rounds`;
+  const text = `The fight of ${inWords(names)} is undecided after ${after}: who still has a foe beside it stays`;
+  note(r, text, 'FT-02-10');
+}
+
+/** "a, b and c" */
+function inWords(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
 /** FT-08-24: after the first round, from every carrier that still has a foe. */
@@ -217,7 +234,7 @@ function bestBlow(
       if (used.has(weapon?.id ?? GRENADES)) continue;
       const shots = weapon ? shotsOf(r.battle, stand, weapon, kind) : 0;
       const attack = weapon && { stand: stand.id, weapon: weapon.id, kind, shots };
-      const worth = attack ? worthOf(r, attack, target) : 0;
+      const worth = attack ? worthOf(r, attack, target, struckBy(stand)) : 0;
       if (!best || worth > best.worth) best = { blow, worth };
     }
   }
@@ -229,8 +246,9 @@ function blowsAt(battle: Battle, stand: OnTable, target: OnTable, round: number)
   const blows: Blow[] = [];
   if (isSilent(battle, stand, target)) return blows;
   for (const weapon of weaponsOf(battle, stand)) {
-    if (refuseEmpty(stand, weapon) || !mayUseMissile(battle, stand, target, weapon, round))
-      continue;
+    if (refuseEmpty(stand, weapon) || refuseLostGun(stand, weapon)) continue;
+    if (refuseNotLoaded(battle, stand, weapon)) continue;
+    if (!mayUseMissile(battle, stand, target, weapon, round)) continue;
     for (const kind of ['anti-vehicle', 'small-arms'] as const) {
       if (!refuseKind(battle, stand, weapon, kind, target)) blows.push({ target, weapon, kind });
     }
@@ -272,9 +290,12 @@ function mayUseMissile(
 }
 
 /** FT-14-07: infantry strikes the flank, whichever way the vehicle faces. */
+function struckBy(stand: OnTable): Facing | null {
+  return profileOf(stand).class === 'infantry' ? 'flank' : null;
+}
+
 function strikeArmour(r: Resolver, stand: OnTable, target: OnTable, weapon: Weapon): void {
-  const struck = profileOf(stand).class === 'infantry' ? 'flank' : null;
-  const shot = shotAt(r, stand, target, weapon, { struck });
+  const shot = shotAt(r, stand, target, weapon, { struck: struckBy(stand) });
   if (shoot(r, shot, weapon.shots) !== 'destroyed') return;
   lose(r, target, 'destroyed', `${nameOf(target)} is destroyed in close combat`, 'FT-11-40');
 }

@@ -302,7 +302,7 @@ function refuseNoShells(battle: Battle, shooter: OnTable, weapon: Weapon): Refus
 }
 
 /** FT-15-22: some flyers take rockets along in place of missiles. */
-function refuseNotLoaded(battle: Battle, shooter: OnTable, weapon: Weapon): Refusal | null {
+export function refuseNotLoaded(battle: Battle, shooter: OnTable, weapon: Weapon): Refusal | null {
   const { weapons } = profileOf(shooter);
   const isEither =
     weapons.some(({ kind }) => kind === 'missile') &&

@@ -18,6 +18,7 @@ import type { Attack, Fire } from './targets';
 import { burnsUp, hitChances, hitsLeft, takesHits, type ShotChances } from './hits';
 import { shooterOf } from './mounted';
 import { option } from './options';
+import type { Facing } from './penetration';
 import type { Weapon } from './profiles';
 import {
   canBePinned,
@@ -173,7 +174,13 @@ function chanceToLeave(
   return heavy * (1 - chanceToPass(need)) + (1 - heavy) * light * (1 - chanceToPass(eased));
 }
 
-function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances | null {
+/** `struck` is the side that is hit where it is not the one that faces the shooter. */
+function chancesOf(
+  given: Given,
+  attack: Attack,
+  target: OnTable,
+  struck: Facing | null = null,
+): AttackChances | null {
   const shooter = shooterOf(given.battle, attack.stand);
   const weapon = shooter && weaponOf(given.battle, shooter, attack.weapon);
   if (!shooter || !isOnTable(shooter) || !weapon) return null;
@@ -195,7 +202,7 @@ function chancesOf(given: Given, attack: Attack, target: OnTable): AttackChances
   if (attack.kind === 'high-explosive') {
     return shelling(given.battle, shooter, target, weapon, attack.at ?? target.place.at);
   }
-  return shooting(given, shotAt(given, shooter, target, weapon), shots);
+  return shooting(given, shotAt(given, shooter, target, weapon, { struck }), shots);
 }
 
 /** FT-17-04 */
@@ -363,8 +370,13 @@ function becauseOfCheck(
 }
 
 /** How much an attack is worth to who compares: stands lost, a pin a fifth of one. */
-export function worthOf(given: Given, attack: Attack, target: OnTable): number {
-  const chances = chancesOf(given, attack, target);
+export function worthOf(
+  given: Given,
+  attack: Attack,
+  target: OnTable,
+  struck: Facing | null = null,
+): number {
+  const chances = chancesOf(given, attack, target, struck);
   if (!chances) return 0;
   return valueOf(given.battle, together(given, target, [chances]));
 }

@@ -83,6 +83,84 @@ describe('each round of close combat', () => {
   });
 });
 
+describe('[FT-14-06] what a stand no longer has or has not got it does not use hand to hand', () => {
+  const fired = (battle: TestBattle, name: string) =>
+    battle.said().filter((text) => text.startsWith(`${name} fires its`));
+
+  test('[FT-16-04] guns of an ironclad that are knocked out', () => {
+    const battle = given({
+      terrain: [feature('lake', box(0, 0, 48, 20))],
+      red: { a: { type: tripod, at: [20, 21.25], facing: 270, tracks: { moved: 3000 } } },
+      blue: {
+        s: { type: 'human_ironclad', at: [20, 19.25], facing: 180, tracks: { hits: 3 } },
+        far: { type: foot, at: [46, 46], unit: 'far' },
+      },
+      options: once,
+    });
+    battle.dice(1, 1, 1, 1).play(endPhase(RED));
+    expect(fired(battle, 's')).toHaveLength(1);
+  });
+
+  test('[FT-15-22] missiles that a flyer has left behind for rockets', () => {
+    const gunship = 'human_autogiro_gunship_p2';
+    const battle = (options: Drawing['options']) =>
+      given({
+        red: { a: { type: gunship, at: [20, 20], tracks: { moved: 3000 } } },
+        blue: {
+          t: { type: 'martian_tripod_early_p5', at: [22, 20], facing: 180, quality: 'elite' },
+          far: { type: foot, at: [46, 46], unit: 'far' },
+        },
+        options: { ...once, ...options },
+      });
+    const used = (options: Drawing['options'], shots: number) =>
+      fired(
+        battle(options)
+          .dice(1, 1, ...Array.from({ length: shots }, () => 1))
+          .play(endPhase(RED)),
+        'a',
+      );
+    // Two shots of the heat ray, then one missile or four rounds of the gun.
+    expect(used({}, 1).join()).toContain('missile');
+    expect(used({ ft_rockets_for_missiles: [gunship] }, 4).join()).toContain('gun');
+  });
+});
+
+test('[FT-14-07] infantry picks its target by the flanks that it strikes', () => {
+  // Both show their fronts: 5 with 1 behind, and 2 with 2 on every side.
+  const battle = given({
+    red: {
+      a: { type: 'human_ironclad', at: [21, 22.25], facing: 270, tracks: { moved: 3000 } },
+      b: { type: 'human_medium_tank_p5', at: [22, 20], facing: 180, tracks: { moved: 3000 } },
+    },
+    blue: {
+      t: { type: 'european_us_infantry_p2', at: [20.75, 20] },
+      far: { type: foot, at: [46, 46], unit: 'far' },
+    },
+    terrain: [feature('lake', box(0, 21.5, 48, 48))],
+    options: once,
+  });
+  battle.dice(6, 1, 1, 1, 1, 1, 1, 1, 1).play(endPhase(RED));
+  expect(battle.said().join()).toMatch(/t fires its .* at b/);
+});
+
+test('[FT-02-10] the log tells that a fight ended undecided', () => {
+  const battle = given({
+    red: { a: { type: foot, at: [20, 20], tracks: { moved: 3000 } } },
+    blue: {
+      t: { type: foot, at: [21.25, 20] },
+      far: { type: foot, at: [46, 46], unit: 'far' },
+    },
+    options: once,
+  });
+  battle.dice(1, 1).play(endPhase(RED));
+  expect(battle.log).toContainEqual(
+    expect.objectContaining({
+      text: 'The fight of a and t is undecided after 1 round: who still has a foe beside it stays',
+      rule: 'FT-02-10',
+    }),
+  );
+});
+
 test('[FT-14-09] infantry of the side that waits checks before an overrun, wherever it was a turn ago', () => {
   const battle = given({
     red: { a: { type: tank, at: [20, 20], tracks: { moved: 3000 } } },

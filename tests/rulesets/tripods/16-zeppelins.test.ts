@@ -197,16 +197,16 @@ test('[FT-16-22] the chances of a shot at hydrogen are those of a hit, at helium
     Object.fromEntries(
       (battle.odds(ray)?.chances ?? []).map(({ label, chance }) => [label, chance.toFixed(4)]),
     );
-  // Two shots that hit on 5+; any hit burns it.
+  // Two shots of Martians, who hit on 3+; any hit burns it.
   const hydrogen = rayed({ ft_zeppelin_gas: 'hydrogen' });
-  expect(chancesOf(hydrogen)).toEqual({ destroyed: '0.5556', 'no effect': '0.4444' });
-  expect(hydrogen.odds(ray)?.short).toBe('56 % to be rid of z');
+  expect(chancesOf(hydrogen)).toEqual({ destroyed: '0.8889', 'no effect': '0.1111' });
+  expect(hydrogen.odds(ray)?.short).toBe('89 % to be rid of z');
   expect(hydrogen.odds(ray)?.text).toContain('a hit sets its gas on fire');
   // In period 2 its ablative armour turns a third of the hits aside.
   const second = rayed({ ft_zeppelin_gas: 'hydrogen', ft_period: 2 });
-  expect(chancesOf(second)['destroyed']).toBe((1 - (1 - 2 / 9) ** 2).toFixed(4));
+  expect(chancesOf(second)['destroyed']).toBe((1 - (1 - 4 / 9) ** 2).toFixed(4));
   // Helium: of 36 faces of the two dice of a hit 11 cost it a hit, 16 more ask for a check, failed on 1 to 4.
-  const [kill, check] = [(1 / 3) * (11 / 36), (1 / 3) * (16 / 36)];
+  const [kill, check] = [(2 / 3) * (11 / 36), (2 / 3) * (16 / 36)];
   const stays = (1 - kill - check) ** 2;
   const [noKill, failed] = [(1 - kill) ** 2, 2 / 3];
   const owes = 1 - (1 - check) ** 2;
@@ -220,7 +220,7 @@ test('[FT-16-22] the chances of a shot at hydrogen are those of a hit, at helium
   expect(last['destroyed']).toBe((1 - noKill).toFixed(4));
   const both = rayed({}, { tracks: { hits: 1 } });
   expect(chancesOf(both)['destroyed']).toBe((kill ** 2).toFixed(4));
-  expect(both.odds(ray)?.short).toMatch(/^1 % to be rid of z at once/);
+  expect(both.odds(ray)?.short).toMatch(/^4 % to be rid of z at once/);
 });
 
 test('[FT-16-19] [FT-16-20] [FT-16-21] the log names its own rules where it moves, is spotted and is hit', () => {
