@@ -145,6 +145,7 @@ test('[FT-10-23] who has fired in its own movement phase does not hold fire', ()
   const battle = given({
     red: { a: { type: 'martian_tripod_p1', at: [10, 24], marks: ['overwatch'] } },
     blue: { t: { type: foot, at: [20, 24], marks: ['spotted'] } },
+    options: { ft_sa_natural1: 'misses' },
   });
   battle
     .dice(1, 1)
