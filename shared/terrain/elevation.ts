@@ -1,7 +1,8 @@
 // The height of the ground, in levels: sloping hills and imported elevation grids. Knows nothing of what
 // stands on it (woods, walls), nor of sight.
 
-import { outlineSquared, sideOfRings, type Ring } from '../geometry/ring';
+import { NearEdges } from '../geometry/near-edges';
+import type { Ring } from '../geometry/ring';
 import { pointSegmentSquared, segmentsSquared } from '../geometry/segment';
 import type { Shape } from '../scenario/types';
 
@@ -35,18 +36,19 @@ export function hillSurface(
 ): Surface {
   const disc = shape.type === 'disc' ? shape : null;
   const isPlateau = crest.length >= 6 && shape.type !== 'strip';
-  const plateau = [crest];
+  const outline = new NearEdges(rings);
+  const plateau = new NearEdges(isPlateau ? [crest] : []);
   const slope = (x: number, y: number): number => {
     let down: number;
     if (disc) {
       down = disc.radius - Math.sqrt((x - disc.center.x) ** 2 + (y - disc.center.y) ** 2);
       if (down <= 0) return 0;
     } else {
-      if (sideOfRings(rings, x, y) <= 0) return 0;
-      down = Math.sqrt(outlineSquared(rings, x, y));
+      if (outline.side(x, y) <= 0) return 0;
+      down = Math.sqrt(outline.squared(x, y));
     }
-    if (isPlateau && sideOfRings(plateau, x, y) >= 0) return levels;
-    const up = Math.sqrt(isPlateau ? outlineSquared(plateau, x, y) : lineSquared(crest, x, y));
+    if (isPlateau && plateau.side(x, y) >= 0) return levels;
+    const up = Math.sqrt(isPlateau ? plateau.squared(x, y) : lineSquared(crest, x, y));
     return (levels * down) / (down + up);
   };
   const heightAt =
@@ -57,13 +59,13 @@ export function hillSurface(
     const range = Math.abs(levels);
     const down = disc
       ? Math.abs(disc.radius - Math.sqrt((x - disc.center.x) ** 2 + (y - disc.center.y) ** 2))
-      : Math.sqrt(outlineSquared(rings, x, y));
+      : Math.sqrt(outline.squared(x, y));
     if (down > radius && heightAt(x, y) === 0 && slope(x, y) === 0) return 0;
     if (profile === 'stepped') return range;
-    const isOnTop = isPlateau && sideOfRings(plateau, x, y) >= 0;
+    const isOnTop = isPlateau && plateau.side(x, y) >= 0;
     const up = isOnTop
       ? 0
-      : Math.sqrt(isPlateau ? outlineSquared(plateau, x, y) : lineSquared(crest, x, y));
+      : Math.sqrt(isPlateau ? plateau.squared(x, y) : lineSquared(crest, x, y));
     // The height changes no faster than `levels` over the two distances' sum, which itself shrinks by at
     // most twice the way gone.
     return Math.min(range, (range * radius) / Math.max(down + up - 2 * radius, 1e-9));
