@@ -2,12 +2,12 @@
 
 import type { Battle } from '../../battle/types';
 import { hasMark, standsOf, unitsOf } from '../../battle/view';
-import type { StandId } from '../../core/id';
 import type { Resolver } from '../../rules/types';
 import type { Stand, Unit } from '../../scenario/types';
 import { option } from './options';
+import { whereItIs } from './placing';
 import { checkQuality, lose } from './quality';
-import { isMartian, isOnTable, nameOf, type OnTable } from './stands';
+import { isMartian, isOnTable, nameOf } from './stands';
 import { playerTurnOf, remember, stateOf } from './state';
 
 export const LOSSES_CHECKED = 'losses-checked';
@@ -66,14 +66,6 @@ function survivors(battle: Battle, unit: Unit): readonly Stand[] {
 /** Whether some of it have still to come on. */
 function isAwaited({ battle }: Resolver, { id }: Unit): boolean {
   return standsOf(battle).some(({ unit, place }) => unit === id && place.on === 'reserve');
-}
-
-/** A passenger where its carrier is; null for who has gone, with its carrier perhaps. */
-function whereItIs({ stands }: Battle, id: StandId): OnTable | null {
-  const stand = stands[id];
-  if (!stand || isOnTable(stand)) return stand ?? null;
-  const carrier = stand.place.on === 'aboard' ? stands[stand.place.carrier] : undefined;
-  return carrier && isOnTable(carrier) ? { ...stand, place: carrier.place } : null;
 }
 
 function lossesOf(r: Resolver, unit: Unit): number {

@@ -3,6 +3,7 @@
 
 import type { Battle } from '../../battle/types';
 import { standsOf } from '../../battle/view';
+import type { StandId } from '../../core/id';
 import { distanceSquared, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Place, Stand } from '../../scenario/types';
@@ -11,7 +12,7 @@ import { moveGround } from '../../terrain/move-ground';
 import { extentOf, gapFrom, overlaps } from './bases';
 import { groundOf, moverOf } from './ground';
 import { tableInches } from './scale';
-import { nameOf, profileOf, type OnTable } from './stands';
+import { isOnTable, nameOf, profileOf, type OnTable } from './stands';
 
 /** Whether a stand may stand there: on the table, and not on top of another. */
 export function refusePlace(
@@ -34,6 +35,14 @@ export function refusePlace(
     return { reason: `${nameOf(other)} stands there`, rule: 'FT-06-01' };
   }
   return null;
+}
+
+/** A passenger where its carrier is; null for who has gone, with its carrier perhaps. */
+export function whereItIs({ stands }: Battle, id: StandId): OnTable | null {
+  const stand = stands[id];
+  if (!stand || isOnTable(stand)) return stand ?? null;
+  const carrier = stand.place.on === 'aboard' ? stands[stand.place.carrier] : undefined;
+  return carrier && isOnTable(carrier) ? { ...stand, place: carrier.place } : null;
 }
 
 function isOverhead(stand: Stand): boolean {

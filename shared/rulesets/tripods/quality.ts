@@ -8,7 +8,7 @@ import type { Stand } from '../../scenario/types';
 import { gapBetween } from './bases';
 import { survivesHit, takesHits } from './hits';
 import { flagOption, listOption, option } from './options';
-import { aboard, placeBeside } from './placing';
+import { aboard, placeBeside, whereItIs } from './placing';
 import { tableInches } from './scale';
 import { clearMarks } from './sequence';
 import {
@@ -186,9 +186,10 @@ export function takeChecks(r: Resolver): void {
   }
 }
 
+/** FT-05-05: also of who has been picked up since. */
 function takeFireCheck(r: Resolver, id: StandId): void {
-  const stand = r.battle.stands[id];
-  if (!stand || !isOnTable(stand)) return;
+  const stand = whereItIs(r.battle, id);
+  if (!stand) return;
   const hits = trackOf(stand, 'small-arms-hits');
   const isDue = hasMark(stand, 'check-due') && !isSparedCheck(r.battle, stand);
   const isPassed = !isDue || checkQuality(r, stand, DIRECT_FIRE_CHECK);
@@ -201,8 +202,8 @@ function takeFireCheck(r: Resolver, id: StandId): void {
 }
 
 function takeArtilleryCheck(r: Resolver, id: StandId): void {
-  const stand = r.battle.stands[id];
-  if (!stand || !isOnTable(stand)) return;
+  const stand = whereItIs(r.battle, id);
+  if (!stand) return;
   const isHeavy = hasMark(stand, HEAVY);
   const isDue = (isHeavy || hasMark(stand, LIGHT)) && !isSparedArtilleryCheck(r.battle, stand);
   const isPassed =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { BLUE, given, RED, type Drawing, type Drawn } from '../../helpers/given-battle';
+import { BLUE, given, RED, stand, type Drawing, type Drawn } from '../../helpers/given-battle';
 import { endPhase, endTurn, fire } from '../../helpers/tripods';
 
 const infantry = 'european_us_infantry_p1';
@@ -54,6 +54,27 @@ describe('passing', () => {
     expect(battle.marks('t')).not.toContain('check-due');
     battle.play(endPhase(RED));
     expect(battle.isThere('t')).toBe(true);
+  });
+
+  test('[FT-05-05] who is picked up after it was hit checks all the same when the phase ends', () => {
+    const aboard = (face: number) =>
+      given({
+        red: { a: { type: infantry, at: [2, 2] } },
+        blue: {
+          c: { type: 'human_lorry_p2plus', at: [40, 40], unit: 'c' },
+          t: { type: infantry, at: [40, 42], marks: due },
+          u: { type: infantry, at: [40, 44] },
+          v: { type: infantry, at: [40, 46] },
+          w: { type: infantry, at: [38, 44] },
+        },
+        step: 'firing',
+      })
+        .change('t', { place: { on: 'aboard', carrier: stand('c') } })
+        .dice(face)
+        .play(endPhase(RED));
+    expect(aboard(4).isThere('t')).toBe(false);
+    expect(aboard(5).isThere('t')).toBe(true);
+    expect(aboard(5).marks('t')).not.toContain('check-due');
   });
 
   test('[FT-05-13] hits that needed no check weigh on no later one', () => {

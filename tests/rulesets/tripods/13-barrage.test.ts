@@ -376,7 +376,9 @@ describe('arriving', () => {
       },
     });
     const battle = given(one).play(plot(20, 24));
+    expect(battle.refusal(cancel)).toBeNull();
     battle.now = evolve(battle.now, { type: 'removed', stand: stand('e'), why: 'test' });
+    expect(battle.refusal(cancel)).toMatchObject({ rule: 'FT-13-16' });
     // Nobody can correct it: it lands on its marker at once.
     endTurn(battle);
     while (battle.now.clock.step !== 'firing') battle.play(endPhase(BLUE));
