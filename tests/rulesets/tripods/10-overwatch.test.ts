@@ -226,6 +226,18 @@ describe('holding fire', () => {
     expect(battle.isThere('a') || battle.isThere('b')).toBe(false);
   });
 
+  test('[FT-10-33] is for the next firing phase of the enemy, and over with it', () => {
+    const battle = exchange()
+      .dice(1, 1)
+      .play(fire(RED, 'b', 'a: gun'))
+      .play(endPhase(RED))
+      .play(pass());
+    expect(battle.now.clock.active).toBe(BLUE);
+    expect(battle.marks('b')).not.toContain('hold-fire');
+    while (battle.now.clock.step !== 'firing') battle.play(endPhase(BLUE));
+    expect(battle.refusal(fire(BLUE, 'a', 'b: gun'))).toBeNull();
+  });
+
   test('[FT-10-33] does not fire in the enemy movement phase', () => {
     const battle = given({
       red: { t: { type: tripod, at: [4, 24] } },

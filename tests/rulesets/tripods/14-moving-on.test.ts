@@ -148,7 +148,7 @@ test('[FT-10-23] who has fired in its own movement phase does not hold fire', ()
     options: { ft_sa_natural1: 'misses' },
   });
   battle
-    .dice(1, 1)
+    .dice(1, 1, 1)
     .play(fire(RED, 't', 'a: heat-ray at infantry'))
     .play(endPhase(RED));
   const hold = { type: 'tripods/hold-fire', side: RED, stand: 'st_a' } as never;
