@@ -78,6 +78,8 @@ export interface OverlayAnswers {
 
 /** A picture of fewer fields is there at once. */
 const WORTH_TELLING = 4;
+/** So many slices of a picture are over before anybody could read how far it is. */
+const QUICK_SLICES = 12;
 
 export class OverlayAsks {
   /** Two workers: a reach that takes longer never holds up sight. */
@@ -214,7 +216,13 @@ export class OverlayAsks {
       if (isTold) this.answers.progress({ done, of: missing.length });
       while (!(await engine.look(view, eyes, height, sharp))) if (isGivenUp()) break;
     }
-    if (isTold) this.answers.progress(null);
-    return isGivenUp() ? null : engine.watchPicture(watch.question, sharp);
+    let picture: WatchPicture | null = null;
+    for (let slice = 1; picture === null && !isGivenUp(); slice++) {
+      const made = await engine.watchPicture(watch.question, sharp);
+      if (typeof made !== 'number') picture = made;
+      else if (isTold || slice > QUICK_SLICES) this.answers.progress({ done: made, of: 1 });
+    }
+    this.answers.progress(null);
+    return isGivenUp() ? null : picture;
   }
 }

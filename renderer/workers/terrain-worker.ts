@@ -17,8 +17,9 @@ import { Looks, type Sharpness } from './looks';
 import {
   looksOf,
   strikesAt,
-  watched,
+  watchedInSlices,
   type StrikeAnswer,
+  type PictureSlices,
   type StrikeReport,
   type WatchQuestion,
 } from './watch';
@@ -66,6 +67,26 @@ function known(): Looks {
   return looks;
 }
 
+/** The picture that is not finished. */
+let begun: { readonly key: string; readonly slices: PictureSlices } | null = null;
+
+/** In milliseconds: other questions wait no longer for a picture. */
+const SLICE = 20;
+
+/** Goes on with a picture for that long: the share that is done, or the whole. */
+function goOn(asked: WatchQuestion, sharp: Sharpness): number | BandField {
+  const key = JSON.stringify([asked, sharp]);
+  if (begun?.key !== key) begun = { key, slices: watchedInSlices(known(), asked, sharp) };
+  for (const until = performance.now() + SLICE; ;) {
+    const slice = begun.slices.next();
+    if (slice.done === true) {
+      begun = null;
+      return slice.value;
+    }
+    if (performance.now() >= until) return slice.value;
+  }
+}
+
 /** Patterns need pixels of a quarter of an inch. */
 const COARSEST_PIXEL = 250;
 
@@ -73,6 +94,7 @@ const engine = {
   /** Everything that is asked later is asked of this table. */
   setGround({ board, terrain, table }: Ground): void {
     looks = new Looks(buildTerrainMap(board, terrain, table));
+    begun = null;
   },
 
   /** Who has still to look about before the question can be answered at once. */
@@ -86,8 +108,10 @@ const engine = {
     return known().look(view, eyes, height, sharp);
   },
 
-  async watchPicture(asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture> {
-    const field = watched(known(), asked, sharp);
+  /** Goes on with the picture; the share of it that is done, from 0 to 1, until it is finished. */
+  async watchPicture(asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture | number> {
+    const field = goOn(asked, sharp);
+    if (typeof field === 'number') return field;
     const finer = Math.max(1, Math.round(sharp.step / COARSEST_PIXEL));
     const { columns, rows, bands } = field;
     const bytes = bandPixels(field, STYLES[asked.view], finer);

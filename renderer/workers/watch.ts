@@ -13,7 +13,7 @@ import {
   posts,
   strikeAt,
   ROUGH,
-  struckBy,
+  struckInSlices,
   vantages,
   type Post,
 } from '../../shared/terrain/threat';
@@ -47,18 +47,29 @@ export function looksOf(looks: Looks, { view, watchers }: WatchQuestion): readon
   return watchers.flatMap((watcher) => placesOf(looks, watcher, watchers.length));
 }
 
+/** Stops now and then with the share of the picture that is done, from 0 to 1. */
+export type PictureSlices = Generator<number, BandField>;
+
 /** Bands as `STYLES` has them. */
-export function watched(looks: Looks, asked: WatchQuestion, sharp: Sharpness): BandField {
+export function* watchedInSlices(
+  looks: Looks,
+  asked: WatchQuestion,
+  sharp: Sharpness,
+): PictureSlices {
   const { box } = looks.map;
   const columns = Math.ceil(box.maxX / sharp.step);
   const rows = Math.ceil(box.maxY / sharp.step);
-  const bands = bandsOf(looks, asked, sharp) ?? new Uint8Array(columns * rows);
-  return { columns, rows, step: sharp.step, bands };
+  const found =
+    asked.view === 'threat'
+      ? yield* struckBands(looks, asked, sharp)
+      : seenBands(looks, asked, asked.view, sharp);
+  return { columns, rows, step: sharp.step, bands: found ?? new Uint8Array(columns * rows) };
 }
 
-function bandsOf(
+function seenBands(
   looks: Looks,
-  { view, watchers, height, counts }: WatchQuestion,
+  { watchers, height, counts }: WatchQuestion,
+  view: Exclude<WatchQuestion['view'], 'threat'>,
   sharp: Sharpness,
 ): Bytes | null {
   const fields = looks.fields(sharp);
@@ -77,22 +88,32 @@ function bandsOf(
     }
     case 'spotting':
       return most(watchers.flatMap((watcher) => spotting(looks.map, watcher, height, fields)));
-    case 'threat': {
-      const rough = sharp.step < ROUGH ? looks.fields({ ...sharp, step: ROUGH }) : null;
-      const tries = Math.max(FEWEST_TRIES, Math.floor(MOST_TRIES / watchers.length));
-      return most(
-        watchers.flatMap((watcher) => {
-          const places = placesOf(looks, watcher, watchers.length).map(({ at }) => at);
-          return watcher.weapons.map(({ band, range }) => {
-            const strike = { eyes: watcher.eyes, range, targetHeight: height };
-            const from = postsOf(looks, watcher);
-            const all = struckBy(looks.map, strike, places, from, fields, rough, tries);
-            return all.seen.map((struck) => struck * band) as Bytes;
-          });
-        }),
-      );
+  }
+}
+
+/** Weapon by weapon of each stand, every one a share of the work. */
+function* struckBands(
+  looks: Looks,
+  { watchers, height }: WatchQuestion,
+  sharp: Sharpness,
+): Generator<number, Bytes | null> {
+  const fields = looks.fields(sharp);
+  const rough = sharp.step < ROUGH ? looks.fields({ ...sharp, step: ROUGH }) : null;
+  const tries = Math.max(FEWEST_TRIES, Math.floor(MOST_TRIES / watchers.length));
+  const all = watchers.reduce((sum, { weapons }) => sum + weapons.length, 0);
+  const found: Bytes[] = [];
+  for (const watcher of watchers) {
+    const places = placesOf(looks, watcher, watchers.length).map(({ at }) => at);
+    const from = postsOf(looks, watcher);
+    for (const { band, range } of watcher.weapons) {
+      const strike = { eyes: watcher.eyes, range, targetHeight: height };
+      const slices = struckInSlices(looks.map, strike, places, from, fields, rough, tries);
+      let slice = slices.next();
+      for (; slice.done !== true; slice = slices.next()) yield (found.length + slice.value) / all;
+      found.push(slice.value.seen.map((struck) => struck * band) as Bytes);
     }
   }
+  return most(found);
 }
 
 /** For spots that no field shows, from how many places each of one stand, and each of very many, asks. */

@@ -33,14 +33,22 @@ export function threat(map: TerrainMap, asked: Threat, step: Mil = mil(250)): Si
   const field = reach(map, asked.mover, LIVE_STEP);
   const places = [asked.mover.at, ...vantages(field)];
   const rough = step < ROUGH ? freshFields(map, ROUGH) : null;
-  return struckBy(map, asked, places, posts(field, asked.mover.at), freshFields(map, step), rough);
+  const from = posts(field, asked.mover.at);
+  const slices = struckInSlices(map, asked, places, from, freshFields(map, step), rough);
+  for (;;) {
+    const slice = slices.next();
+    if (slice.done === true) return slice.value;
+  }
 }
 
 /** From this step on every spot is asked for; where cells are finer, only those near struck ones of such a step. */
 export const ROUGH = mil(500);
 
-/** What is struck from the places or the posts; `rough` has fields of the same table in larger cells. */
-export function struckBy(
+/** Stops after each of few questions to sight, with the share of the work that is done, from 0 to 1. */
+export type StruckSlices = Generator<number, SightField>;
+
+/** What is struck from the places or the posts, bit by bit; `rough` has fields of the same table in larger cells. */
+export function* struckInSlices(
   map: TerrainMap,
   strike: Strike,
   places: readonly Point[],
@@ -48,21 +56,32 @@ export function struckBy(
   fields: FieldSource,
   rough: FieldSource | null,
   tries = TRIES,
-): SightField {
-  const led = rough && struckBy(map, strike, places, posts, rough, null, tries);
-  const found = struckFrom(fields, strike, places);
-  return struckSpots(map, strike, posts, found, tries, led);
+): StruckSlices {
+  const middle = rough ? 0.5 : 0;
+  const first = rough && struckInSlices(map, strike, places, posts, rough, null, tries);
+  const led = first && (yield* asPart(first, 0, middle));
+  const found = yield* asPart(struckFrom(fields, strike, places), middle, middle + 0.1);
+  return yield* asPart(struckSpots(map, strike, posts, found, tries, led), middle + 0.1, 1);
+}
+
+function* asPart(slices: StruckSlices, from: number, to: number): StruckSlices {
+  for (;;) {
+    const slice = slices.next();
+    if (slice.done === true) return slice.value;
+    yield from + slice.value * (to - from);
+  }
 }
 
 /** What is struck from these places alone. */
-function struckFrom(
+function* struckFrom(
   fields: FieldSource,
   { eyes, range, targetHeight }: Strike,
   places: readonly Point[],
-): SightField {
+): StruckSlices {
   const { columns, rows, step } = fields.seen(eyes, targetHeight);
   const seen = new Uint8Array(columns * rows);
-  for (const at of places) {
+  for (const [k, at] of places.entries()) {
+    yield k / places.length;
     const from = { ...eyes, at };
     const view = fields.seen(from, targetHeight).seen;
     const base = baseOf(from);
@@ -86,14 +105,14 @@ function struckFrom(
  * rim of its range and in lanes between the places that it was made from. With a rougher field that has been
  * through this already, only spots in cells of it that are struck, or beside one, are asked for.
  */
-function struckSpots(
+function* struckSpots(
   map: TerrainMap,
   strike: Strike,
   posts: readonly Post[],
   { columns, rows, step, seen }: SightField,
   tries: number,
   led: SightField | null,
-): SightField {
+): StruckSlices {
   const all = seen.slice();
   const { eyes, range, targetHeight } = strike;
   const far = range + baseOf(eyes).reach;
@@ -105,6 +124,7 @@ function struckSpots(
       const x = (i + 0.5) * step;
       if (x > box.maxX) break;
       if (all[j * columns + i] === 1 || (led && !isNearStruck(led, x, y))) continue;
+      yield j / rows;
       const spot = { x: mil(x), y: mil(y) };
       const target = spotOf(spot, targetHeight);
       const isStruck = spread(within(posts, spot, far), spot, tries).some(({ at }) => {

@@ -4,7 +4,12 @@ import { sight } from '../../shared/terrain/sight';
 import { buildTerrainMap } from '../../shared/terrain/terrain-map';
 import { spotAt } from '../../renderer/session/overlay-watch';
 import { Looks } from '../../renderer/workers/looks';
-import { looksOf, watched, type Watcher, type WatchQuestion } from '../../renderer/workers/watch';
+import {
+  looksOf,
+  watchedInSlices,
+  type Watcher,
+  type WatchQuestion,
+} from '../../renderer/workers/watch';
 import { mapOf, moverOf } from '../helpers/move-scene';
 import { box, SMALL_TABLE, stand, strip, terrain } from '../terrain/small-table';
 
@@ -29,6 +34,13 @@ function asked(
 
 const WOOD = terrain('light_woods', box(20, 0, 24, 12));
 const looks = () => new Looks(buildTerrainMap(BOARD, [WOOD], SMALL_TABLE));
+
+function watched(...question: Parameters<typeof watchedInSlices>) {
+  const slices = watchedInSlices(...question);
+  let slice = slices.next();
+  while (slice.done !== true) slice = slices.next();
+  return slice.value;
+}
 
 function bandsOf(question: WatchQuestion, on = looks()) {
   const { columns, bands } = watched(on, question, HALF_INCH);
@@ -119,6 +131,23 @@ test('a threat ends a move and a range away, the shorter weapon in its own band'
   expect(band(15.25, 18.25)).toBe(2);
   expect(band(18.25, 18.25)).toBe(1);
   expect(band(21.75, 18.25)).toBe(0);
+});
+
+test('a threat is worked out in small pieces that tell how far it has come', () => {
+  const map = mapOf([]);
+  const mover = moverOf('tracked', 4, { x: inches(10), y: inches(18) });
+  const eyes = stand(10, 18, { footprint: mover.footprint });
+  const weapons = [
+    { band: 1, range: inches(6) },
+    { band: 2, range: inches(2) },
+  ];
+  const question = asked('threat', [{ eyes, spotting: null, mover, weapons }]);
+  const sharp = { step: inches(0.25), grade: 'live' } as const;
+  const shares = [...watchedInSlices(new Looks(map), question, sharp)];
+  expect(shares.length).toBeGreaterThan(200);
+  expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+  expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+  expect(Math.max(...shares)).toBeLessThan(1);
 });
 
 test('a stand that was looked from is not looked from again, one that moved is', () => {
