@@ -96,12 +96,17 @@ export function openingOf(
   readonly tracks: readonly { readonly track: string; readonly usual: number | null }[];
 } {
   const given = stands.map(({ type }) => catalogue.stands[type]?.tracks ?? {});
+  const ofTypes = stands.flatMap(({ type }) => catalogue.stands[type]?.marks ?? []);
   const typed = given.flatMap((tracks) => Object.keys(tracks));
   const set = stands.flatMap(({ tracks }) => Object.keys(tracks));
   const tracks = new Set([...typed, ...(catalogue.opening?.tracks ?? []), ...set]);
   return {
     marks: [
-      ...new Set([...(catalogue.opening?.marks ?? []), ...stands.flatMap(({ marks }) => marks)]),
+      ...new Set([
+        ...(catalogue.opening?.marks ?? []),
+        ...ofTypes,
+        ...stands.flatMap(({ marks }) => marks),
+      ]),
     ],
     tracks: [...tracks]
       .filter((track) => !catalogue.unseen?.includes(track))

@@ -176,6 +176,8 @@ export interface StandType {
   readonly allowance: number;
   readonly facesFront: boolean;
   readonly tracks: Readonly<Record<string, number>>;
+  /** Marks that a scenario may let it begin a battle with, beside those of every stand. */
+  readonly marks?: readonly string[];
   /** The ruleset's own row: weapons, armour, equipment. */
   readonly data: Json;
 }

@@ -39,7 +39,7 @@ export function allowanceModifiers(battle: Battle, id: StandId): readonly Modifi
 
 function usualAllowance(battle: Battle, stand: Stand): Modifier {
   if (isLimbered(stand)) {
-    const { name, inches: pace } = teamOf(battle);
+    const { name, inches: pace } = teamOf(battle, stand);
     const amount = pace * scaleOf(battle);
     return { label: `allowance of its ${name}`, amount, rule: 'FT-21-17' };
   }

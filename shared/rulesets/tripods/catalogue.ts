@@ -18,6 +18,10 @@ import { tripodsTerrain, type MoveClass } from './terrain';
 /** FT-07-08: a tripod sees and is seen three levels above its ground. */
 export const TRIPOD_HEIGHT = 3;
 
+/** FT-21-17: marks by which a scenario gives one gun another team than the rest of its battle. */
+export const TEAM_MARKS = ['horse-team', 'wheeled-tractor', 'tracked-tractor'] as const;
+export type TeamMark = (typeof TEAM_MARKS)[number];
+
 /** A base of the table of bases, so many times as large. */
 function footprintOf(base: BaseKind, times: number): Footprint {
   const { type, radius = 1, width = 1, depth = 1 } = BASES[base];
@@ -92,6 +96,8 @@ function standType(profile: Profile, chooser: Chooser): StandType {
     facesFront:
       (profile.class === 'vehicle' && profile.special !== 'cylinder') || profile.class === 'towed',
     tracks,
+    // FT-21-17: horse artillery has its own horses.
+    ...(profile.class === 'towed' && profile.size !== null ? { marks: TEAM_MARKS } : {}),
     data: profile as unknown as Json,
   };
 }
@@ -148,6 +154,9 @@ const WORDS: Readonly<Record<string, string>> = {
   'fired machine-gun': 'has fired its machine gun',
   climbing: 'may climb the cliff',
   rafts: 'carries rafts',
+  'horse-team': 'pulled by horses',
+  'wheeled-tractor': 'pulled by a wheeled tractor',
+  'tracked-tractor': 'pulled by a tracked tractor',
   'picked-up': 'has picked somebody up',
   'bailed-out': 'climbing out of a wreck',
   strategic: 'moving strategically',
@@ -207,6 +216,7 @@ const UNSEEN: readonly string[] = [
   'quick-pop-up',
   'ray-ready',
   'rafts',
+  ...TEAM_MARKS,
   SCALE,
   BASE_SIZE,
 ];

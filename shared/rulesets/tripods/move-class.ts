@@ -3,7 +3,7 @@
 import type { Battle } from '../../battle/types';
 import { hasMark } from '../../battle/view';
 import type { Stand } from '../../scenario/types';
-import { moveClassOf } from './catalogue';
+import { moveClassOf, TEAM_MARKS, type TeamMark } from './catalogue';
 import { option } from './options';
 import { profileOf } from './stands';
 import type { MoveClass } from './terrain';
@@ -17,8 +17,16 @@ const TEAMS = {
 
 export type Team = (typeof TEAMS)[keyof typeof TEAMS];
 
-export function teamOf(battle: Battle): Team {
-  return TEAMS[option(battle, 'ft_tow_class')];
+const TEAM_OF_MARK = {
+  'horse-team': '4c',
+  'wheeled-tractor': '6w',
+  'tracked-tractor': '6t',
+} as const satisfies Record<TeamMark, keyof typeof TEAMS>;
+
+/** FT-21-17: its own, or that of all guns of the battle. */
+export function teamOf(battle: Battle, { marks }: Stand): Team {
+  const own = TEAM_MARKS.find((mark) => marks.includes(mark));
+  return TEAMS[own ? TEAM_OF_MARK[own] : option(battle, 'ft_tow_class')];
 }
 
 export function isLimbered(stand: Stand): boolean {
@@ -27,7 +35,7 @@ export function isLimbered(stand: Stand): boolean {
 
 /** FT-06-08 */
 export function moveClassNow(battle: Battle, stand: Stand): MoveClass {
-  if (isLimbered(stand)) return teamOf(battle).moveClass;
+  if (isLimbered(stand)) return teamOf(battle, stand).moveClass;
   // FT-15-05, FT-06-36, FT-06-29; rafts are the scenario's to give.
   if (hasMark(stand, 'high')) return 'high';
   if (hasMark(stand, 'climbing')) return 'climbing';

@@ -30,6 +30,11 @@ function unitProblem(scenario: Scenario, unit: Unit, path: string): readonly Pro
   if (stands.length === 0) return [];
   const count = stands.length;
   if (stands.every(({ faction, special }) => faction === 'martian' && special === null)) {
+    const flyers = stands.filter(({ flyer }) => flyer).length;
+    if (flyers > 0 && flyers < count) {
+      const message = `${unit.name} mixes flyers with machines on the ground; flyers form groups of their own (FT-22-04)`;
+      return [{ path, message }];
+    }
     const most = numberOption(scenario, 'ft_martian_unit_size');
     if (count <= most) return [];
     return [

@@ -62,7 +62,7 @@ function hitching(
       if (!stand || !isOnTable(stand)) return;
       beginMoving(r, stand);
       const on = type === 'tripods/limber';
-      const team = teamOf(r.battle);
+      const team = teamOf(r.battle, stand);
       const text = `${nameOf(stand)} is ${on ? 'limbered to its' : 'unlimbered from its'} ${team.name}`;
       r.emit({ type: 'mark', stand: id, mark: 'limbered', on }, { text, rule: 'FT-08-27' });
       const from = trackOf(stand, 'loading');
@@ -94,7 +94,7 @@ function refuseLimber(given: Given, stand: OnTable): Refusal | null {
     return { reason: `its crew has moved ${name} in this phase`, rule: 'FT-08-28' };
   }
   const spent = trackOf(stand, 'loading');
-  const most = tableInches(given.battle, teamOf(given.battle).inches / 2);
+  const most = tableInches(given.battle, teamOf(given.battle, stand).inches / 2);
   return spent <= most ? null : { reason: `${name} has been handled enough`, rule: 'FT-08-27' };
 }
 
@@ -103,7 +103,7 @@ function refuseUnlimber(given: Given, stand: OnTable): Refusal | null {
   if (refusal) return refusal;
   const name = nameOf(stand);
   if (!isLimbered(stand)) return { reason: `${name} is not limbered`, rule: 'FT-08-27' };
-  const cost = tableInches(given.battle, teamOf(given.battle).inches / 2);
+  const cost = tableInches(given.battle, teamOf(given.battle, stand).inches / 2);
   if (allowanceLeft(given, stand) >= cost) return null;
   return { reason: `${name} has moved too far to unlimber`, rule: 'FT-08-27' };
 }

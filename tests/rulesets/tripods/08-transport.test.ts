@@ -236,6 +236,36 @@ test('[FT-21-17] a limbered gun goes 6 inches on wheels, or 4 behind horses', ()
   expect(horses.rules.mover(horses.now, stand('g'))?.moveClass).toBe('cavalry');
 });
 
+test('[FT-21-17] each gun has the team that its scenario gives it', () => {
+  const battle = given({
+    red: {
+      g: { type: 'medium_towed_p1', at: [10, 24], marks: ['limbered', 'horse-team'], unit: 'g' },
+      h: { type: 'medium_towed_p1', at: [10, 30], marks: ['limbered'], unit: 'h' },
+      i: {
+        type: 'medium_towed_p1',
+        at: [10, 36],
+        marks: ['limbered', 'tracked-tractor'],
+        unit: 'i',
+      },
+      j: { type: 'medium_towed_p1', at: [10, 42], marks: ['horse-team'] },
+    },
+    blue: { z: { type: 'martian_tripod_p1', at: [44, 44] } },
+  });
+  expect(battle.refusal(move('g', [[14, 24]]))).toBeNull();
+  expect(battle.refusal(move('g', [[14.1, 24]]))).toMatchObject({ rule: 'FT-06-01' });
+  expect(battle.refusal(move('h', [[16, 30]]))).toBeNull();
+  const classOf = (name: string) => battle.rules.mover(battle.now, stand(name))?.moveClass;
+  expect(['g', 'h', 'i'].map(classOf)).toEqual(['cavalry', 'wheeled', 'tracked']);
+  // Half of four inches.
+  battle.play(hitch('limber', 'j'));
+  expect(battle.said()).toEqual(['j is limbered to its horse team']);
+  expect(battle.stand('j').tracks['loading']).toBe(2000);
+  const { stands, unseen } = battle.rules.catalogue;
+  expect(stands['medium_towed_p1']?.marks).toContain('horse-team');
+  expect(stands['horse_artillery_p1']?.marks).toBeUndefined();
+  expect(unseen).toContain('horse-team');
+});
+
 test('[FT-08-27] limbering and unlimbering take half of the team’s move each', () => {
   const battle = given({
     red: { g: { type: 'medium_towed_p1', at: [10, 24] } },

@@ -222,6 +222,21 @@ test('FT-22-01 FT-22-04 companies have three to six stands, Martian units five',
   ]);
 });
 
+test('FT-22-04 tripods and walkers go together, flyers by themselves', () => {
+  const group = (...types: readonly string[]) => {
+    const red = Object.fromEntries(
+      types.map((type, i) => [`m${i}`, { type, at: [4 + 4 * i, 4] as const, unit: 'm' }]),
+    );
+    const options = { ft_org_strict: true, ft_period: 5 };
+    return rules.check(scenarioOf({ red, options })).map(({ message }) => message);
+  };
+  expect(group('martian_tripod_early_p5', 'martian_light_walker_p5')).toEqual([]);
+  expect(group('martian_flyer_p5', 'martian_transport_flyer_p5')).toEqual([]);
+  expect(group('martian_flyer_p5', 'martian_tripod_early_p5')).toEqual([
+    expect.stringContaining('flyers form groups of their own (FT-22-04)'),
+  ]);
+});
+
 test('FT-22-03 a brigade has three to five battalions', () => {
   const brigade = (count: number) => {
     const all = companies(3 * count);
