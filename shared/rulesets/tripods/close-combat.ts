@@ -66,10 +66,12 @@ export function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
   });
 }
 
-export function fightAll(r: Resolver): void {
+/** Every fight, or those alone in which one of these stands has a part. */
+export function fightAll(r: Resolver, only: ReadonlySet<StandId> | null = null): void {
   // FT-02-10: then both stay where they are.
   const most = numberOption(r.battle, 'ft_cc_round_cap');
   for (const begun of fightsOf(r.battle)) {
+    if (only && ![...begun].some((id) => only.has(id))) continue;
     const fight = new Set(begun);
     const shaken = overrunChecks(r, fight);
     const carriers = new Set<StandId>();
@@ -149,10 +151,12 @@ export function canAnybodyMoveOn(battle: Battle): boolean {
 
 /** FT-14-05: new fights, after all have moved; true when somebody may move on again. */
 export function fightOn(r: Resolver): boolean {
-  for (const stand of standsOfSide(r.battle, r.battle.clock.active)) {
-    clearMarks(r, stand.id, ['moves-on']);
-  }
-  fightAll(r);
+  const movers = standsOfSide(r.battle, r.battle.clock.active).filter((stand) =>
+    hasMark(stand, 'moves-on'),
+  );
+  for (const { id } of movers) clearMarks(r, id, ['moves-on']);
+  // FT-02-10: a fight that nobody has won stays undecided for this turn.
+  fightAll(r, new Set(movers.map(({ id }) => id)));
   return canAnybodyMoveOn(r.battle);
 }
 

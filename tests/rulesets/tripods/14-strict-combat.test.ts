@@ -143,6 +143,29 @@ test('[FT-14-07] infantry picks its target by the flanks that it strikes', () =>
   expect(battle.said().join()).toMatch(/t fires its .* at b/);
 });
 
+test('[FT-14-05] [FT-02-10] a fight without a decision is not fought again while others move on', () => {
+  const battle = given({
+    red: {
+      a: { type: foot, at: [40, 8], tracks: { moved: 3000 }, unit: 'a' },
+      b: { type: tank, at: [10, 24], unit: 'b' },
+    },
+    blue: {
+      t: { type: foot, at: [41.25, 8], unit: 't' },
+      u: { type: foot, at: [14, 24], unit: 'u' },
+      far: { type: foot, at: [46, 46], unit: 'far' },
+    },
+    options: once,
+  }).play(move('b', [[14, 24]]));
+  // Both miss; then the check before the overrun, grenades, three hits, and a check that fails.
+  battle.dice(1, 1, 6, 1, 6, 6, 1).play(endPhase(RED));
+  expect(battle.isThere('u')).toBe(false);
+  expect(battle.said().join()).toContain('The fight of a and t is undecided');
+  expect(battle.marks('b')).toContain('moves-on');
+  battle.play(endPhase(RED));
+  expect(battle.now.clock.step).not.toBe('close_combat');
+  expect(battle.said().join()).not.toContain('fires small arms');
+});
+
 test('[FT-02-10] the log tells that a fight ended undecided', () => {
   const battle = given({
     red: { a: { type: foot, at: [20, 20], tracks: { moved: 3000 } } },
