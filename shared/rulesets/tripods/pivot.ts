@@ -11,7 +11,7 @@ import { beganAt } from './began';
 import { bearing } from './bearing';
 import { momentOf } from './moment';
 import { option } from './options';
-import { facingTo, isInFrontArc } from './penetration';
+import { facingTo } from './penetration';
 import { refusePlace } from './placing';
 import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from './stands';
 import { facesFront } from './turn';
@@ -113,12 +113,12 @@ function drivenRound(battle: Battle, stand: OnTable): readonly OnTable[] {
   if (!facesFront(stand)) return [];
   const isWaiting = hasMark(stand, 'hold-fire') || hasMark(stand, 'overwatch');
   if (option(battle, 'ft_pivot_who') === 'hold-fire-or-overwatch' && !isWaiting) return [];
-  const { at, facing } = stand.place;
   return enemiesOf(battle, sideOf(battle, stand))
     .filter((enemy) => {
-      const began = beganAt(battle, enemy.id);
-      if (!began || !isInFrontArc(at, facing, began)) return false;
-      return facingTo(stand, enemy) === 'flank';
+      const at = beganAt(battle, enemy.id);
+      if (!at || facingTo(stand, enemy) !== 'flank') return false;
+      // FT-11-02: who was partly before its front was before it.
+      return facingTo(stand, { ...enemy, place: { ...enemy.place, at } }) === 'front';
     })
     .sort((a, b) => gapBetween(stand, a) - gapBetween(stand, b));
 }

@@ -59,6 +59,13 @@ test('[FT-10-36] an enemy that was at its flank from the start gives no pivot', 
   expect(battle.refusal(pivot('b', 90, RED))).toMatchObject({ rule: 'FT-10-36' });
 });
 
+test('[FT-10-36] [FT-11-02] an enemy that was partly before its front, its middle beside it, gives one', () => {
+  // 62 degrees off the front, five inches away: a corner of its base is inside the arc.
+  const battle = driven({}, [26.35, 28.41]);
+  expect(battle.now.clock.side).toBe(BLUE);
+  expect(battle.refusal(pivot('b', 90))).toBeNull();
+});
+
 test('[FT-10-36] once: between two enemies that have driven round it, it faces one', () => {
   const battle = given({
     red: {

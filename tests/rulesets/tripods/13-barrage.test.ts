@@ -386,6 +386,20 @@ describe('arriving', () => {
     expect(battle.log.map(({ text }) => text)).toContain('A barrage comes down on its marker');
   });
 
+  test('[FT-13-15] of two that come down, the one that has lost its observer is not corrected', () => {
+    const { red, ...rest } = battery();
+    const f = { type: foot, at: [4, 28], unit: 'others' } as const;
+    const two = given({ ...rest, red: { ...red, f } })
+      .play(plot(20, 24, { pieces: [stand('g')] }))
+      .play(plot(20, 26, { pieces: [stand('h')], observer: stand('f') }));
+    two.now = evolve(two.now, { type: 'removed', stand: stand('e'), why: 'test' });
+    endTurn(two);
+    while (two.now.clock.step !== 'firing') two.play(endPhase(BLUE));
+    two.dice(5, 5).play(endPhase(BLUE));
+    expect(two.refusal(land(20, 23, 'b1'))).toMatchObject({ rule: 'FT-13-15' });
+    expect(two.refusal(land(20, 25, 'b2'))).toBeNull();
+  });
+
   test('[FT-13-16] called off before it lands; its guns are free in the next command phase', () => {
     const battle = comes({}, 5);
     expect(battle.refusal(cancel)).toBeNull();
