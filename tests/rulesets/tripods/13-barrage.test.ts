@@ -285,7 +285,15 @@ describe('arriving', () => {
 
   test('[FT-13-08] period 4 favours three nations, and in period 5 everything arrives', () => {
     const four = { ft_period: 4, ft_nations: { sd_1: 'US' } };
-    expect(comes({ options: four }, 3).now.clock.side).toBe(RED);
+    expect(comes({ options: four }, 3).now.clock.step).toBe('indirect');
+    expect(comes({ options: four }, 2).now.clock.step).not.toBe('indirect');
+    // FT-05-02: a natural 1 fails whoever fires; the guns of the elite would need no more.
+    const { red = {} } = battery();
+    const elite = Object.fromEntries(
+      Object.entries(red).map(([name, drawn]) => [name, { ...drawn, quality: 'elite' }]),
+    );
+    expect(comes({ options: four, red: elite }, 2).now.clock.step).toBe('indirect');
+    expect(comes({ options: four, red: elite }, 1).now.clock.step).not.toBe('indirect');
     expect(comes({ options: { ft_period: 4 } }, 4).now.clock.step).not.toBe('indirect');
     expect(comes({ options: { ft_period: 5 } }).now.clock.step).toBe('indirect');
   });
