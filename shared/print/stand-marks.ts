@@ -74,10 +74,12 @@ export function standNameMarks(
 ): Mark[] {
   const inks = tableInks(style);
   const half = textWidth(look.name, size, 'bold') / 2;
+  // A straight edge lies along the whole name, and so does the frame of what is selected.
+  const below = look.footprint.type === 'disc' ? 0.95 : 1.1;
   return painted([
     lettered({
       x: 0,
-      y: lowestWithin(look.footprint, facing, half) + size * 0.95,
+      y: lowestWithin(look.footprint, facing, half) + size * below,
       text: look.name,
       size,
       weight: 'bold',
