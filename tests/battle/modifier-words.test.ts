@@ -57,6 +57,8 @@ test('FT-04-03 FT-06-43 FT-11-05 FT-11-09 FT-18-05 the chances of a shot name th
   expect(linesAt('rifles', 'tripod: heat-ray at infantry')).toEqual([
     'heat ray against infantry 2+ FT-11-15',
     'Martian crew +2 to the roll FT-18-05',
+    'rate of fire of the heat ray 2 dice FT-12-02',
+    'Martian crew +1 die FT-18-05',
     ...check,
   ]);
 });

@@ -160,7 +160,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'picked-up': 'has picked somebody up',
   'bailed-out': 'climbing out of a wreck',
   strategic: 'moving strategically',
-  strayed: 'strayed: has to rejoin its unit',
+  strayed: 'was out of cohesion as it set out',
   revealed: 'has given itself away by firing',
   halted: 'in close combat',
   'under-fire': 'fired at in this phase',

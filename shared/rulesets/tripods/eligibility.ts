@@ -6,6 +6,7 @@ import { hasMark, sideOf } from '../../battle/view';
 import type { Refusal } from '../../core/rule-ref';
 import { isAfatds, refuseAfatds, refuseUnreported } from './afatds';
 import { reachesFlyer, refuseAtFlyer, refuseTooFarToFlyer } from './anti-air';
+import { coverFrom } from './cover';
 import { refuseHighFire } from './flying';
 import { sightBetween } from './ground';
 import { designatorFor, isLaserGuided, isSteeredByWire, seesForMissile } from './guided';
@@ -323,8 +324,11 @@ function refuseNotNearest(
 ): Refusal | null {
   const gap = gapOfFire(battle, shooter, target);
   const isEligibleOnly = option(battle, 'ft_nearest_scope') === 'eligible-only';
-  for (const enemy of enemiesOf(battle, sideOf(battle, shooter))) {
-    if (enemy.id === target.id || gapOfFire(battle, shooter, enemy) >= gap) continue;
+  const nearer = enemiesOf(battle, sideOf(battle, shooter))
+    .map((enemy) => ({ enemy, gap: gapOfFire(battle, shooter, enemy) }))
+    .filter((one) => one.enemy.id !== target.id && one.gap < gap)
+    .sort((a, b) => a.gap - b.gap);
+  for (const { enemy } of nearer) {
     // A flyer that the weapon cannot be fired at is nothing that it has to deal with.
     if (profileOf(enemy).flyer && !reachesFlyer(battle, shooter, weapon, enemy)) continue;
     if (profileOf(enemy).special === 'zeppelin' && weapon.kind !== 'heat-ray') continue;
@@ -342,8 +346,10 @@ function mayIgnore(battle: Battle, shooter: OnTable, enemy: OnTable, target: OnT
   if (hasMark(enemy, 'under-fire')) return true;
   if (isPersonnel(enemy) !== isPersonnel(target)) return true;
   if (isHeavy(battle, target) && !isHeavy(battle, enemy) && !isPersonnel(enemy)) return true;
-  const seen = (stand: OnTable) => sightBetween(battle, shooter, stand).inCover;
-  return !seen(target) && seen(enemy);
+  // FT-10-15: in cover for the eye, or behind what would save it.
+  const covered = (stand: OnTable) =>
+    sightBetween(battle, shooter, stand).inCover || coverFrom(battle, stand, shooter) !== null;
+  return !covered(target) && covered(enemy);
 }
 
 /** FT-10-16: main battle tanks and tripods against light vehicles. */

@@ -290,10 +290,10 @@ function oddsOfAttacks(given: Given, target: OnTable, each: readonly AttackChanc
     0,
     chances.reduce((rest, { chance }) => rest - chance, 1),
   );
-  const listed = [
-    ...chances.filter(({ chance }) => chance > 0),
-    { label: 'no effect', chance: none },
-  ];
+  // Less than this is the rounding of sums, and not that something may happen.
+  const listed = [...chances, { label: 'no effect', chance: none }].filter(
+    ({ chance }) => chance > 1e-9,
+  );
   const parts = listed.map(({ label, chance }) => `${label} ${percent(chance)}`);
   const lines = each.map(({ text, beside }) => `${text}${beside?.() ?? ''}`);
   return {

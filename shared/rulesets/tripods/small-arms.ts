@@ -90,8 +90,35 @@ export function volleyAt(
     weapon,
     dice,
     need: total,
-    because,
+    because: [...because, ...diceModifiers(given.battle, shooter, weapon, dice)],
   };
+}
+
+/** Where the dice come from; nothing to say where they are the rate of fire of the chart. */
+function diceModifiers(
+  battle: Battle,
+  shooter: OnTable,
+  weapon: Weapon,
+  dice: number,
+): readonly Modifier[] {
+  if (dice === weapon.shots) return [];
+  const because: Modifier[] = [
+    {
+      label: `rate of fire of ${weaponWords(shooter, weapon, 'the')}`,
+      amount: weapon.shots,
+      rule: 'FT-12-02',
+      begins: 'dice',
+    },
+  ];
+  const all = shotsOf(battle, shooter, weapon, 'small-arms');
+  if (all > weapon.shots) {
+    const label = `${qualityOf(battle, shooter).name} crew`;
+    because.push({ label, amount: all - weapon.shots, rule: 'FT-18-05' });
+  }
+  if (dice !== all) {
+    because.push({ label: 'not at this target', amount: dice - all, rule: 'FT-12-08' });
+  }
+  return because;
 }
 
 /** FT-18-08: a natural 6 always hits; no face always misses unless an option says so. */
@@ -151,6 +178,6 @@ function spendAmmunition(r: Resolver, shooter: OnTable, weapon: Weapon): void {
   r.emit({ type: 'track', stand: shooter.id, track, from, to: from + 1 }, { text: '' });
 }
 
-function weaponWords(shooter: OnTable, weapon: Weapon): string {
-  return profileOf(shooter).class === 'vehicle' ? `its ${weapon.name}` : weapon.name;
+function weaponWords(shooter: OnTable, weapon: Weapon, its: 'its' | 'the' = 'its'): string {
+  return profileOf(shooter).class === 'vehicle' ? `${its} ${weapon.name}` : weapon.name;
 }

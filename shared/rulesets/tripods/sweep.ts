@@ -58,6 +58,7 @@ export function isSweep(action: Action): action is Sweep {
 const REACH = 12;
 /** FT-11-18 */
 const KILLS_INFANTRY = 3;
+const NOBODY = 'nobody is on the line';
 
 export const sweepRule: ActionRule<Sweep> = {
   type: 'tripods/sweep',
@@ -99,7 +100,8 @@ export const sweepRule: ActionRule<Sweep> = {
     const ray = stand && rayOf(r.battle, stand);
     if (!stand || !isOnTable(stand) || !ray) return;
     r.emit({ type: 'mark', stand: stand.id, mark: firedMark(ray), on: true }, { text: '' });
-    note(r, `${nameOf(stand)} sweeps with its heat ray`, 'FT-11-16');
+    const nobody = struckBy(r.battle, stand, action).length === 0 ? `: ${NOBODY}` : '';
+    note(r, `${nameOf(stand)} sweeps with its heat ray${nobody}`, 'FT-11-16');
     reveal(r, stand.id);
     for (const target of struckBy(r.battle, stand, action)) burn(r, stand, target, ray);
     spendMarkers(r, stand.id);
@@ -125,7 +127,7 @@ export const sweepRule: ActionRule<Sweep> = {
       const label = 'half of the ray for each stand';
       because.push({ label, amount: penetration ?? 0, rule: 'FT-11-17', begins: 'dice' });
     }
-    return { text: each.length > 0 ? each.join('; ') : 'nobody is on the line', because };
+    return { text: each.length > 0 ? each.join('; ') : NOBODY, because };
   },
   choices({ battle }, action) {
     if (!isAnywhere(battle)) return [];

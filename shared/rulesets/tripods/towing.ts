@@ -4,6 +4,7 @@
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
+import { formatInches } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
@@ -63,10 +64,11 @@ function hitching(
       beginMoving(r, stand);
       const on = type === 'tripods/limber';
       const team = teamOf(r.battle, stand);
-      const text = `${nameOf(stand)} is ${on ? 'limbered to its' : 'unlimbered from its'} ${team.name}`;
+      const price = tableInches(r.battle, team.inches / 2);
+      const text = `${nameOf(stand)} is ${on ? 'limbered to its' : 'unlimbered from its'} ${team.name} for ${formatInches(price)} of its move`;
       r.emit({ type: 'mark', stand: id, mark: 'limbered', on }, { text, rule: 'FT-08-27' });
       const from = trackOf(stand, 'loading');
-      const to = from + tableInches(r.battle, team.inches / 2);
+      const to = from + price;
       r.emit({ type: 'track', stand: id, track: 'loading', from, to }, { text: '' });
     },
   };

@@ -183,7 +183,8 @@ function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
     if (mode === 'scoot' || hasMark(mover, 'high')) return paid;
     const now = r.battle.stands[mover.id];
     const left = now && isOnTable(now) ? allowanceLeft(r, mover, mode) - (to - from) : 0;
-    return `${paid}; ${formatInches(mil(left))} left`;
+    // Half a hundredth goes to what was taken, so that both make up the allowance.
+    return `${paid}; ${formatInches(mil(Math.max(0, Math.ceil(left / 10 - 0.5) * 10)))} left`;
   }
 }
 

@@ -116,6 +116,12 @@ function inTerrain(type: string, terrain: Parameters<typeof given>[0]['terrain']
   });
 }
 
+test('[FT-06-01] what a move takes and what it leaves make up the allowance, rounded too', () => {
+  const battle = inTerrain('martian_tripod_p1', [feature('road', box(0, 22, 40, 26))]);
+  battle.play(move('a', [[10.75, 24]]));
+  expect(battle.said()[0]).toBe('a moves 0.75" for 0.38" of its allowance; 11.62" left');
+});
+
 test('[FT-06-17] [FT-18-49] tracks pay twice in heavy woods, and the log says so', () => {
   const battle = inTerrain('human_medium_tank_p4', [feature('heavy_woods', box(12, 20, 16, 28))]);
   expect(battle.refusal(move('a', [[16, 24]]))).toBeNull();

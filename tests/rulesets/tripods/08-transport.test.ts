@@ -273,7 +273,7 @@ test('[FT-08-27] limbering and unlimbering take half of the team’s move each',
   });
   expect(battle.refusal(hitch('unlimber', 'g'))).toMatchObject({ rule: 'FT-08-27' });
   battle.play(hitch('limber', 'g'));
-  expect(battle.said()).toEqual(['g is limbered to its wheeled tractor']);
+  expect(battle.said()).toEqual(['g is limbered to its wheeled tractor for 3" of its move']);
   expect(battle.refusal(move('g', [[13, 24]]))).toBeNull();
   expect(battle.refusal(move('g', [[13.1, 24]]))).toMatchObject({ rule: 'FT-06-01' });
   endTurn(endTurn(battle));

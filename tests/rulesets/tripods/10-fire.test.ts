@@ -122,6 +122,40 @@ describe('the nearest enemy', () => {
     expect(choice(vehicle, vehicle, { terrain: [wood] }).refusal(atFar)).toBeNull();
   });
 
+  test('[FT-10-12] a refusal names the nearest of those that come first', () => {
+    const battle = firing({
+      red: { a: { type: tank, at: [4, 24] } },
+      blue: {
+        between: { type: tripod, at: [12, 27] },
+        near: { type: tripod, at: [9, 27] },
+        far: { type: tripod, at: [14, 22] },
+      },
+    });
+    expect(battle.refusal(atFar)?.reason).toBe('near is nearer to a and must be dealt with first');
+  });
+
+  test('[FT-10-15] [FT-06-25] whom the bank of a stream protects is not in the open, though it is seen well', () => {
+    const atFarFoot = fire(RED, 'far', 'a: gun at infantry');
+    const behindStream = (farX: number) =>
+      firing({
+        red: { a: { type: tank, at: [4, 24] } },
+        blue: {
+          near: { type: infantry, at: [9, 28], marks: ['spotted'] },
+          far: { type: infantry, at: [farX, 22], marks: ['spotted'] },
+        },
+        terrain: [
+          feature('stream', box(7, 25, 7.4, 40)),
+          feature('stream', box(11.2, 16, 11.4, 25)),
+        ],
+      });
+    // On this side of the second stream, then astride it.
+    expect(behindStream(10.5).refusal(atFarFoot)).toBeNull();
+    expect(behindStream(11.45).refusal(atFarFoot)).toMatchObject({
+      reason: 'near is nearer to a and must be dealt with first',
+      rule: 'FT-10-12',
+    });
+  });
+
   test('[FT-10-16] a light vehicle may be ignored for a tripod, never the reverse', () => {
     expect(choice('martian_light_walker_p23', tripod).refusal(atFar)).toBeNull();
     expect(choice(tripod, 'martian_light_walker_p23').refusal(atFar)).toMatchObject({

@@ -48,6 +48,11 @@ describe('the sweeping heat ray', () => {
     });
   });
 
+  test('[FT-11-16] a sweep over nobody says so', () => {
+    const battle = line({ t: { type: foot, at: [10, 24] } }).play(sweep(4, 34));
+    expect(battle.said()[0]).toBe('a sweeps with its heat ray: nobody is on the line');
+  });
+
   test('[FT-11-17] [FT-11-39] [FT-18-14] half of the dice, a quarter against c-class armour', () => {
     const dice = (type: string, count: number) => {
       const battle = line({ t: { type, at: [9, 24], facing: 180 } });

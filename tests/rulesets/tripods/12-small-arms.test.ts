@@ -56,6 +56,23 @@ describe('dice', () => {
     expect(battle.said().join()).toContain('needs 3+, rolls 3, 2: 1 hit');
   });
 
+  test('[FT-12-02] [FT-18-05] odds and log say where a die more or less comes from', () => {
+    const dice = (battle: ReturnType<typeof firefight>) => {
+      const begin = battle.odds(rifles)?.because.findIndex(({ begins }) => begins === 'dice') ?? -1;
+      return begin < 0 ? [] : battle.odds(rifles)?.because.slice(begin, begin + 2);
+    };
+    const veterans = firefight({ quality: 'veteran' }, {}, 3);
+    const told = [
+      { label: 'rate of fire of small arms', amount: 1, rule: 'FT-12-02', begins: 'dice' },
+      { label: 'veteran crew', amount: 1, rule: 'FT-18-05' },
+    ];
+    expect(dice(veterans)).toEqual(told);
+    expect(dice(firefight({}, {}, 3))).toEqual([]);
+    veterans.dice(1, 1).play(rifles);
+    const volley = veterans.log.find(({ text }) => text.includes('rolls 1, 1'));
+    expect(volley?.because.slice(-2)).toEqual(told);
+  });
+
   test('[FT-12-03] a die that equals the number hits', () => {
     expect(firefight({}, {}, 3).dice(4).play(rifles).said().join()).toContain('1 hit');
     expect(firefight({}, {}, 3).dice(3).play(rifles).said().join()).toContain('no hit');
