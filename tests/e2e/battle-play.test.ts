@@ -103,7 +103,7 @@ test('one turn of each side is played by mouse with entered dice, looked back at
   await hand.click({ x: 16, y: 18 });
   await page.getByRole('button', { name: 'Fire', exact: true }).click();
   await hand.click({ x: 26, y: 18 });
-  await page.getByRole('table', { name: 'Chances' }).getByText('no effect').waitFor();
+  await page.getByRole('table', { name: 'Chances' }).getByText('driven off').waitFor();
   const endsAt = await endPhase(page).boundingBox();
   await page.getByRole('button', { name: 'Confirm' }).click();
   await dice(page).getByText(/hits$/).waitFor();
