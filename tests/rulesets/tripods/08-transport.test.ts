@@ -258,7 +258,7 @@ test('[FT-21-17] each gun has the team that its scenario gives it', () => {
   expect(['g', 'h', 'i'].map(classOf)).toEqual(['cavalry', 'wheeled', 'tracked']);
   // Half of four inches.
   battle.play(hitch('limber', 'j'));
-  expect(battle.said()).toEqual(['j is limbered to its horse team']);
+  expect(battle.said()).toEqual(['j is limbered to its horse team for 2" of its move']);
   expect(battle.stand('j').tracks['loading']).toBe(2000);
   const { stands, unseen } = battle.rules.catalogue;
   expect(stands['medium_towed_p1']?.marks).toContain('horse-team');
