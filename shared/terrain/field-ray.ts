@@ -17,6 +17,8 @@ const FINEST = 8;
 
 /** How far around the eyes the slope underfoot is measured, in Mil, and by how many levels it may bend there. */
 const NEAR = 4;
+/** How far before the eyes it is measured where it differs from ray to ray. */
+const AHEAD = 1;
 const BEND = 2e-6;
 
 export class Ray {
@@ -29,6 +31,8 @@ export class Ray {
   #openAt = -1;
   /** The height of the eyes above level ground. */
   z0 = 0;
+  /** The eyes are on the very ground beside a crest of it: `lookAhead` must be told of each ray. */
+  isBent = false;
   readonly #field: Field;
   readonly #raster: GroundRaster;
   readonly #seen: Stretches;
@@ -50,20 +54,24 @@ export class Ray {
 
   /** All rays until the next call begin there. */
   lookFrom(x: number, y: number): void {
-    const { map, from, isOver } = this.#field;
+    const { map, base, from, isOver } = this.#field;
     this.#px = x;
     this.#py = y;
     const here = map.groundAt(x, y);
     this.z0 = from.height + here;
     this.#isFlush = false;
+    this.isBent = false;
     if (from.height !== 0 || isOver || here === 0) return;
     const east = map.groundAt(x + NEAR, y);
     const west = map.groundAt(x - NEAR, y);
     const north = map.groundAt(x, y + NEAR);
     const south = map.groundAt(x, y - NEAR);
-    // On a crest there is no one slope.
+    // Beside a crest there is no one slope: each ray begins with its own. Places of a rim that near to one are on it.
     const bend = Math.max(Math.abs(east + west - 2 * here), Math.abs(north + south - 2 * here));
-    if (bend > BEND) return;
+    if (bend > BEND) {
+      this.isBent = x === base.x && y === base.y;
+      return;
+    }
     this.#isFlush = true;
     this.#slopeX = (east - west) / (2 * NEAR);
     this.#slopeY = (north - south) / (2 * NEAR);
@@ -78,7 +86,7 @@ export class Ray {
     this.z0 = from.height + here;
     this.#isFlush = from.height === 0 && !isOver && here !== 0;
     if (!this.#isFlush) return;
-    const slope = (map.groundAt(x + NEAR * ux, y + NEAR * uy) - here) / NEAR;
+    const slope = (map.groundAt(x + AHEAD * ux, y + AHEAD * uy) - here) / AHEAD;
     this.#slopeX = slope * ux;
     this.#slopeY = slope * uy;
   }

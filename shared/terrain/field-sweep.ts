@@ -154,7 +154,7 @@ export class Sweep {
     const uy = ROUND.uy[number] as number;
     const px = x - offset * uy + start * ux;
     const py = y + offset * ux + start * uy;
-    if (offset !== 0 || start !== 0) ray.lookAhead(px, py, ux, uy);
+    if (offset !== 0 || start !== 0 || ray.isBent) ray.lookAhead(px, py, ux, uy);
     const z0 = ray.z0;
     const { maxX, maxY } = map.box;
     const endX = ux > 0 ? (maxX - px) / ux : ux < 0 ? -px / ux : Infinity;

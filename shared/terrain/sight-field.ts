@@ -31,7 +31,7 @@ export type FieldGrade = 'live' | 'exact';
  * What `from` sees of targets that are points `targetHeight` levels above the ground, in the middle of each
  * cell of `step` Mil. Where all cover is higher than both ends it is exact on level ground; between hills only for eyes
  * and targets on the very ground, and a stand that touches no hill. Else the live grade agrees with `sight` on 99.8 %
- * of the cells (99.4 % for a stand on a slope of a small table) and errs at the rims of shadows, either way where
+ * of the cells (99.5 % for a stand on a slope of a small table) and errs at the rims of shadows, either way where
  * hills are; the exact grade asks `sight` there and takes many times longer.
  */
 export function sightField(
