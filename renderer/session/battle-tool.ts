@@ -1,6 +1,7 @@
 // What the hand holds during a battle: a click selects a stand, or answers the order that is being given.
 // Shows where the order would go; the order itself is the session's.
 
+import type { Battle } from '../../shared/battle/types';
 import type { StandId } from '../../shared/core/id';
 import { distance, type Point } from '../../shared/core/measure';
 import { pointOfPlace } from '../tools/hit';
@@ -20,6 +21,7 @@ function selected(before: ReadonlySet<string>, stand: string | null, isAdding: b
 
 /** What the tool reads of a battle, and the order that it begins. */
 export interface BattleDesk {
+  readonly battle: Pick<Battle, 'outcome'> | null;
   readonly pick: PickRequest | null;
   /** Of the selected stand. */
   readonly standOrders: readonly PossibleOrder[];
@@ -40,8 +42,17 @@ function ghostLines(ghost: Ghost | null): readonly SketchLine[] {
 }
 
 /** While no order is in hand. */
-export const IDLE_HINT =
+const IDLE_HINT =
   'Click a stand for its orders, or drag it: to where it shall go, or to whom it shall fire at.';
+
+const OVER_HINT =
+  'The battle is over. Click a line of the log to look back, or a stand to see how it came out.';
+
+/** What the hand may do now. */
+export function hintOf({ battle, pick }: Pick<BattleDesk, 'battle' | 'pick'>): string {
+  const isOver = (battle?.outcome ?? null) !== null;
+  return pick?.hint ?? (isOver ? OVER_HINT : IDLE_HINT);
+}
 
 /** A hand that slips while it clicks drags nothing. */
 const SLIP = 400;
@@ -108,7 +119,7 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
       return battle.pick === null ? 'default' : 'crosshair';
     },
     get hint() {
-      return battle.pick?.hint ?? IDLE_HINT;
+      return hintOf(battle);
     },
     press: (hand) => {
       const stand = standUnder(hand);

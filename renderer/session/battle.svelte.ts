@@ -21,7 +21,7 @@ import { Replay } from './battle-replay.svelte';
 import { sketchOfBattle } from './battle-sketch';
 import { Survey } from './battle-survey.svelte';
 import { BattleTimer } from './battle-timer.svelte';
-import { battleTool, IDLE_HINT, type BattleTool } from './battle-tool';
+import { battleTool, hintOf, type BattleTool } from './battle-tool';
 import { eyesOf, hidesAnything, seenBattle, seenLog } from './battle-view';
 import { pointOfPlace } from '../tools/hit';
 import type { EditorSession } from './editor.svelte';
@@ -213,7 +213,7 @@ export class BattleSession {
   });
 
   /** What the hand can do now. */
-  readonly hint = $derived.by(() => this.pick?.hint ?? IDLE_HINT);
+  readonly hint = $derived.by(() => hintOf(this));
 
   // ---- beginning and end
 

@@ -4,6 +4,7 @@ import type { PickRequest } from '../../renderer/session/battle-pick';
 import { battleTool } from '../../renderer/session/battle-tool';
 import { NO_SKETCH, type Sketch } from '../../renderer/session/sketch';
 import type { Desk, Hand } from '../../renderer/tools/tool';
+import type { Battle } from '../../shared/battle/types';
 import { at, type Point } from '../../shared/core/measure';
 import type { StandId } from '../../shared/core/id';
 import { sampleScenario } from '../panels/sample';
@@ -16,6 +17,7 @@ function table(
   pick: Partial<PickRequest> | null,
   on = scenario,
   standOrders: readonly PossibleOrder[] = [],
+  outcome: Battle['outcome'] = null,
 ) {
   const done: unknown[] = [];
   let sketch: Sketch | null = null;
@@ -55,6 +57,7 @@ function table(
       get pick() {
         return isBegun ? request : null;
       },
+      battle: { outcome },
       ambient: NO_SKETCH,
       standOrders,
       ordering: {
@@ -83,6 +86,12 @@ test('with no order in hand, a click selects a stand, and open ground selects no
   tool.press(hand(mine));
   tool.press(hand('tr_1'));
   expect(done).toEqual([['select', mine], ['select']]);
+});
+
+test('when the battle is over, the hint offers no orders', () => {
+  expect(table(null).tool.hint).toContain('for its orders');
+  const outcome: Battle['outcome'] = { winner: null, reason: 'a draw' };
+  expect(table(null, scenario, [], outcome).tool.hint).toMatch(/^The battle is over/);
 });
 
 test('while the enemy is aimed at, a click on another stand of one’s own turns to it', () => {

@@ -4,7 +4,7 @@
 import type { Battle, Modifier } from '../../battle/types';
 import { hasMark, trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
-import { inches, mil, toInches, type Mil } from '../../core/measure';
+import { formatInches, inches, mil, toInches, type Mil } from '../../core/measure';
 import type { Given } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import type { Mover } from '../../terrain/types';
@@ -113,4 +113,9 @@ export function onTheMarch(battle: Battle, stand: OnTable, mover: Mover): Mover 
   const march = usual + strategicGain(battle, usual, stand).amount;
   const onRoad = usual * (isWheeled(mover.moveClass) ? 4 : 2);
   return { ...mover, leastCost: march / Math.max(march, onRoad) };
+}
+
+/** What is left of an allowance: half a hundredth goes to what was taken, so that both make up the whole. */
+export function formatLeft(left: number): string {
+  return formatInches(mil(Math.max(0, Math.ceil(left / 10 - 0.5) * 10)));
 }

@@ -4,9 +4,8 @@
 import type { Battle } from '../../battle/types';
 import { hasMark, sideOf, standsOf, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { formatInches, mil } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
-import { allowanceLeft } from './allowance';
+import { allowanceLeft, formatLeft } from './allowance';
 import { shoot, shotAt } from './anti-vehicle';
 import { weaponsOf } from './arms';
 import { gapBetween } from './bases';
@@ -137,7 +136,7 @@ function letMoveOn(r: Resolver, fight: Fight, rounds: number): void {
     r.emit(
       { type: 'mark', stand: stand.id, mark: 'moves-on', on: true },
       {
-        text: `${nameOf(stand)} may move on: ${formatInches(mil(left))} left after ${rounds === 1 ? 'a round' : `${rounds} rounds`} of close combat`,
+        text: `${nameOf(stand)} may move on: ${formatLeft(left)} left after ${rounds === 1 ? 'a round' : `${rounds} rounds`} of close combat`,
         rule: 'FT-14-14',
       },
     );

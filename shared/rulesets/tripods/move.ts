@@ -4,12 +4,12 @@
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, sideOf, standsOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { formatInches, mil, type Point } from '../../core/measure';
+import { formatInches, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../rules/types';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import type { Place, Stand } from '../../scenario/types';
-import { allowanceLeft, moverNow, type MoveMode } from './allowance';
+import { allowanceLeft, formatLeft, moverNow, type MoveMode } from './allowance';
 import { behind, bearing, fromFront } from './bearing';
 import { noteStart } from './began';
 import { noteStray, refuseStraying, straysAt } from './cohesion';
@@ -111,7 +111,7 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
         };
       }
       return {
-        text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatInches(mil(left - walked.cost))} left${halt}${stray}`,
+        text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatLeft(left - walked.cost)} left${halt}${stray}`,
         because: walked.because,
       };
     },

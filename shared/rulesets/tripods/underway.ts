@@ -6,7 +6,7 @@ import { distance, formatInches, mil, type Point } from '../../core/measure';
 import { enemyOf, hasMark, trackOf } from '../../battle/view';
 import type { Given, Resolver } from '../../rules/types';
 import type { Place } from '../../scenario/types';
-import { allowanceLeft } from './allowance';
+import { allowanceLeft, formatLeft } from './allowance';
 import { bearing } from './bearing';
 import { storm } from './cylinders';
 import { changeMoment, isReaction, momentOf, wayOf, type Way } from './moment';
@@ -183,8 +183,7 @@ function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
     if (mode === 'scoot' || hasMark(mover, 'high')) return paid;
     const now = r.battle.stands[mover.id];
     const left = now && isOnTable(now) ? allowanceLeft(r, mover, mode) - (to - from) : 0;
-    // Half a hundredth goes to what was taken, so that both make up the allowance.
-    return `${paid}; ${formatInches(mil(Math.max(0, Math.ceil(left / 10 - 0.5) * 10)))} left`;
+    return `${paid}; ${formatLeft(left)} left`;
   }
 }
 

@@ -118,7 +118,9 @@ function inTerrain(type: string, terrain: Parameters<typeof given>[0]['terrain']
 
 test('[FT-06-01] what a move takes and what it leaves make up the allowance, rounded too', () => {
   const battle = inTerrain('martian_tripod_p1', [feature('road', box(0, 22, 40, 26))]);
-  battle.play(move('a', [[10.75, 24]]));
+  const way = move('a', [[10.75, 24]]);
+  expect(battle.odds(way)?.text).toContain('0.75" of way for 0.38" of 12": 11.62" left');
+  battle.play(way);
   expect(battle.said()[0]).toBe('a moves 0.75" for 0.38" of its allowance; 11.62" left');
 });
 
