@@ -25,7 +25,7 @@ const TRIPOD_2 = { from: { x: 32.5, y: 27.5 }, to: { x: 39, y: 31 } };
 const TRIPOD_3 = { from: { x: 29.5, y: 27 }, to: { x: 40.5, y: 28 } };
 const A1 = { x: 46.5, y: 24.5 };
 const C1 = { from: { x: 49.5, y: 32 }, to: { x: 46, y: 32 } };
-const GUN_12 = { x: 47, y: 28.5 };
+const GUN_12 = { x: 47, y: 29.4 };
 const GUN_13 = { x: 47, y: 31 };
 
 interface Named {
