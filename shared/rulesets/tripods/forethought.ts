@@ -101,17 +101,17 @@ function enemyTurnsLeft(battle: Battle, side: SideId): number {
 }
 
 /** What a point is worth in stands when they are counted. */
-const LAST_TURN = 2.4;
+const LAST_TURN = 5;
 
 /** Little while nobody counts yet, and more with each turn. */
 function worthOfPoint(battle: Battle): number {
   const { clock, turnLimit } = battle;
   const share = turnLimit === null ? 0.5 : Math.min(1, clock.turn / turnLimit);
-  return LAST_TURN * share ** 3;
+  return LAST_TURN * share ** 1.5;
 }
 
 /** For each turn that it takes to come there. */
-const SOONER = 0.85;
+const SOONER = 0.6;
 /** Of an objective that friends hold already, and of one that stays contested. */
 const SECURED = 0.2;
 const CONTESTED = 0.5;
