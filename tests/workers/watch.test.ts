@@ -116,16 +116,23 @@ test('FT-06-25 a spot behind a stream is in cover from across it, for spotting',
   expect(band(4.25, 6.25)).toBe(3);
 });
 
-test('a threat ends a move and a range away, the shorter weapon in its own band', () => {
-  const map = mapOf([]);
+/** The threat of one stand at (10, 18) that moves four inches and has weapons of six and of two. */
+function threat() {
   const mover = moverOf('tracked', 4, { x: inches(10), y: inches(18) });
   const eyes = stand(10, 18, { footprint: mover.footprint });
   const weapons = [
     { band: 1, range: inches(6) },
     { band: 2, range: inches(2) },
   ];
-  const watcher = { eyes, spotting: null, mover, weapons };
-  const { columns, bands } = watched(new Looks(map), asked('threat', [watcher]), HALF_INCH);
+  return {
+    looks: new Looks(mapOf([])),
+    question: asked('threat', [{ eyes, spotting: null, mover, weapons }]),
+  };
+}
+
+test('a threat ends a move and a range away, the shorter weapon in its own band', () => {
+  const { looks: on, question } = threat();
+  const { columns, bands } = watched(on, question, HALF_INCH);
   const band = (x: number, y: number) => bands[Math.floor(y * 2) * columns + Math.floor(x * 2)];
   expect(band(10.25, 18.25)).toBe(2);
   expect(band(15.25, 18.25)).toBe(2);
@@ -134,16 +141,9 @@ test('a threat ends a move and a range away, the shorter weapon in its own band'
 });
 
 test('a threat is worked out in small pieces that tell how far it has come', () => {
-  const map = mapOf([]);
-  const mover = moverOf('tracked', 4, { x: inches(10), y: inches(18) });
-  const eyes = stand(10, 18, { footprint: mover.footprint });
-  const weapons = [
-    { band: 1, range: inches(6) },
-    { band: 2, range: inches(2) },
-  ];
-  const question = asked('threat', [{ eyes, spotting: null, mover, weapons }]);
+  const { looks: on, question } = threat();
   const sharp = { step: inches(0.25), grade: 'live' } as const;
-  const shares = [...watchedInSlices(new Looks(map), question, sharp)];
+  const shares = [...watchedInSlices(on, question, sharp)];
   expect(shares.length).toBeGreaterThan(200);
   expect(shares).toEqual(shares.toSorted((a, b) => a - b));
   expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
