@@ -27,6 +27,11 @@ export interface Outlook {
   readonly start: number;
 }
 
+/** Rays that begin in the point itself. */
+export function outlookFrom(x: number, y: number): Outlook {
+  return { x, y, offset: 0, start: 0 };
+}
+
 // Of each edge: the turns it lies between, counted in rays, and twice its area with the point; and edges by sector. One
 // point is asked about after the other, so they share these. Grown, never shrunk.
 let froms = new Float64Array(0);
@@ -79,11 +84,9 @@ export class Cuts {
     let lastTurn = 0;
     for (let which = 0; which < ends.length; which++) {
       if (holds[which] === 0 && !this.#isNeeded(which, px, py, offset, needs)) continue;
-      for (
-        let edge = which === 0 ? 0 : (ends[which - 1] as number);
-        edge < (ends[which] as number);
-        edge++
-      ) {
+      const first = which === 0 ? 0 : (ends[which - 1] as number);
+      const end = ends[which] as number;
+      for (let edge = first; edge < end; edge++) {
         const k = 4 * edge;
         const ax = (edges[k] as number) - px;
         const ay = (edges[k + 1] as number) - py;

@@ -2,7 +2,7 @@
 // its middle at several distances; of others what the whole stand cannot see is put aside first, then one part of the
 // stand after the other looks at what is left. Level ground under high cover: field-open.ts.
 
-import type { Outlook } from './field-cuts';
+import { outlookFrom, type Outlook } from './field-cuts';
 import { quartersBeside, quartersOf, runsLeft } from './field-directions';
 import { hillRings } from './field-rises';
 import { countCells, fillRings, makeBits, setBit, type Bits } from './field-shadows';
@@ -40,7 +40,7 @@ let fars = new Float64Array(0);
 export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | null {
   const { base, shades } = field;
   const sweep = new Sweep(field, mask !== null);
-  const middle = { x: base.x, y: base.y, offset: 0, start: 0 };
+  const middle = outlookFrom(base.x, base.y);
   if (mask) needHills(field, middle, sweep.needs);
   sweep.fill(middle, seen, mask);
   if (base.reach === 0) return null;
@@ -103,7 +103,7 @@ function outlooks(field: Field): readonly Outlook[] | null {
   for (const share of [...ASIDE, 0]) add(share, 1);
   for (const share of ASIDE_BEHIND) add(share, -1);
   for (const [px, py] of parts.slice(rimParts + 1)) {
-    found.push({ x: px, y: py, offset: 0, start: 0 });
+    found.push(outlookFrom(px, py));
   }
   return found;
 }
@@ -195,7 +195,7 @@ function look(
     if (far > (needs[sector] as number)) needs[sector] = far;
     rays[k] = ray;
   }
-  sweep.from({ x: px, y: py, offset: 0, start: 0 });
+  sweep.from(outlookFrom(px, py));
   let kept = 0;
   for (let k = 0; k < count; k++) {
     const i = cells[k] as number;

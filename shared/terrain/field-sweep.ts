@@ -1,7 +1,7 @@
 // What one point sees over hills and tops: rays all round keep the steepest line that is still shut off, and note
 // between which distances targets are seen. Knows no cells; see field-hills.ts.
 
-import { Cuts, type Outlook } from './field-cuts';
+import { Cuts, outlookFrom, type Outlook } from './field-cuts';
 import { directions, quartersBeside, type Directions } from './field-directions';
 import type { Field, Shade } from './field-prepare';
 import { Ray } from './field-ray';
@@ -51,7 +51,7 @@ export class Sweep {
   #depth = 0;
   readonly #ray: Ray;
   #wedges: Wedges | null = null;
-  #outlook: Outlook = { x: 0, y: 0, offset: 0, start: 0 };
+  #outlook = outlookFrom(0, 0);
   readonly #isOnHillsOnly: boolean;
 
   /** `isOnHillsOnly`: only what is seen on hills is asked for, of level ground nothing is noted. */

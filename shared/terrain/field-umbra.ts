@@ -2,6 +2,7 @@
 // as high all around is kept, so that it hides from the whole stand what it hides from its middle. Never takes a
 // cell for hidden that is seen, but for slits narrower than its cells; says nothing certain of what is left.
 
+import { outlookFrom } from './field-cuts';
 import { directions } from './field-directions';
 import type { Field } from './field-prepare';
 import { fillRings, makeBits, type Bits } from './field-shadows';
@@ -82,13 +83,7 @@ export function lookForUmbra(field: Field, needs: Float64Array | null, doubted: 
     if (openAt >= 0) stretches.add(ray, openAt, s + CELL);
   }
 
-  const wedges = new Wedges(
-    { x: base.x, y: base.y, offset: 0, start: 0 },
-    ROUND,
-    stretches,
-    doubted,
-    null,
-  );
+  const wedges = new Wedges(outlookFrom(base.x, base.y), ROUND, stretches, doubted, null);
   for (let ray = 0; ray < RAYS; ray++) wedges.beside(ray, (ray + 1) % RAYS);
 }
 

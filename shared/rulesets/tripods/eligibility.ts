@@ -16,7 +16,7 @@ import { isSheltered, spotterInBattalion } from './observers';
 import { gapOfFire, refuseMountedFire } from './mounted';
 import { listOption, option } from './options';
 import { isInFrontArc } from './penetration';
-import { refuseSpent as refuseShotsSpent } from './pieces';
+import { refuseShotsSpent } from './pieces';
 import { isOnMission } from './plans';
 import type { Weapon } from './profiles';
 import { refuseEmpty, refuseRange, type AttackKind } from './shooting';

@@ -245,10 +245,11 @@ function shelling(
   const { factor, times } = attacksOf(battle, shooter, weapon, shells);
   const { need, because } = chartFor(battle, target, { ...shells, factor });
   const each = isOutOfReach(battle, target, side) ? 0 : chanceOfShellHit(need);
-  const flight = chanceOfFlight(battle, shooter, target, at, tableInches(battle, shells.size));
+  const size = tableInches(battle, shells.size);
+  const flight = chanceOfFlight(battle, shooter, target, at, size);
   const chance = (1 - (1 - each) ** times) * flight;
   const often = times > 1 ? `${dice(times)}, ` : '';
-  const template = squareAt(at, tableInches(battle, shells.size), 0, '');
+  const template = squareAt(at, size, 0, '');
   return {
     destroyed: 0,
     check: 0,
@@ -308,14 +309,14 @@ function oddsOfAttacks(given: Given, target: OnTable, each: readonly AttackChanc
 }
 
 /** What may happen, without the rest to 1, in words and as chances, and "75 % to be rid of Tank 1". */
-interface Outlook {
+interface Prospect {
   readonly chances: readonly { readonly label: string; readonly chance: number }[];
   /** That a check fails. */
   readonly failed: number;
   readonly short: string;
 }
 
-function oneHit(given: Given, target: OnTable, each: readonly AttackChances[]): Outlook {
+function oneHit(given: Given, target: OnTable, each: readonly AttackChances[]): Prospect {
   const { destroyed, withdrawn, pinned } = together(given, target, each);
   return {
     chances: [
@@ -333,7 +334,7 @@ function severalHits(
   target: OnTable,
   each: readonly AttackChances[],
   left: number,
-): Outlook {
+): Prospect {
   const { destroyed, hit, failed } = onSeveralHits(given, target, each, left);
   const isHit = takesHits(given.battle, target);
   const name = nameOf(target);

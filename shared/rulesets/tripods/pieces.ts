@@ -55,11 +55,11 @@ export function refuseFree(battle: Battle, side: SideId, piece: Stand): Refusal 
   if (isOnMission(battle, side, piece.id)) {
     return { reason: `${name} has a mission already`, rule: 'FT-13-25' };
   }
-  return refuseSpent(battle, side, piece);
+  return refuseShotsSpent(battle, side, piece);
 }
 
 /** What a piece has left, whether it fires a mission or directly. */
-export function refuseSpent(battle: Battle, side: SideId, piece: Stand): Refusal | null {
+export function refuseShotsSpent(battle: Battle, side: SideId, piece: Stand): Refusal | null {
   const name = nameOf(piece);
   const fired = plansOf(battle, side).shots[piece.id] ?? 0;
   const { artillery } = profileOf(piece);

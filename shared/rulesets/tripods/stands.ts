@@ -84,7 +84,7 @@ function muster(battle: Battle, side: SideId): Muster {
 }
 
 export function isMartian(battle: Battle, stand: Stand): boolean {
-  return profileOf(stand).faction === 'martian' || unitOf(battle, stand).quality === 'martian';
+  return ratingOf(battle, stand) === 'martian';
 }
 
 /** FT-06-32, FT-14-09: by the vehicle table, or by the scenario's own list. */

@@ -100,10 +100,11 @@ export const sweepRule: ActionRule<Sweep> = {
     const ray = stand && rayOf(r.battle, stand);
     if (!stand || !isOnTable(stand) || !ray) return;
     r.emit({ type: 'mark', stand: stand.id, mark: firedMark(ray), on: true }, { text: '' });
-    const nobody = struckBy(r.battle, stand, action).length === 0 ? `: ${NOBODY}` : '';
+    const struck = struckBy(r.battle, stand, action);
+    const nobody = struck.length === 0 ? `: ${NOBODY}` : '';
     note(r, `${nameOf(stand)} sweeps with its heat ray${nobody}`, 'FT-11-16');
     reveal(r, stand.id);
-    for (const target of struckBy(r.battle, stand, action)) burn(r, stand, target, ray);
+    for (const target of struck) burn(r, stand, target, ray);
     spendMarkers(r, stand.id);
   },
   odds(given, action) {
