@@ -25,6 +25,21 @@ export function ringOf(points: readonly Point[]): Ring {
   return Float64Array.from(kept);
 }
 
+/** Around points, and so far beyond. */
+export function boxAbout(
+  points: readonly { readonly x: number; readonly y: number }[],
+  far: number,
+): Box {
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  return {
+    minX: Math.min(...xs) - far,
+    minY: Math.min(...ys) - far,
+    maxX: Math.max(...xs) + far,
+    maxY: Math.max(...ys) + far,
+  };
+}
+
 export function boxOf(rings: readonly Ring[]): Box {
   let minX = Infinity;
   let minY = Infinity;

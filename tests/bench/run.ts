@@ -4,6 +4,7 @@
 
 import { battleRow } from './battle';
 import { leastCostRows } from './least-costs';
+import { manyBattleRows } from './many-battles';
 import { memoryRow } from './memory';
 import { movementContests } from './movement';
 import { outlineContests } from './outlines';
@@ -16,7 +17,9 @@ import { viewshedRows } from './viewsheds';
 const words = process.argv.slice(2);
 const seedWord = words[words.indexOf('--seed') + 1];
 const seeds = [7, words.includes('--seed') ? Number(seedWord) : Date.now() % 100_000];
-const effort = words.includes('--quick') ? { pairs: 3, battles: 2 } : { pairs: 21, battles: 5 };
+const effort = words.includes('--quick')
+  ? { pairs: 3, battles: 2, many: 4 }
+  : { pairs: 21, battles: 5, many: 20 };
 
 const SUITES: readonly ((seed: number) => readonly Contest[])[] = [
   movementContests,
@@ -45,6 +48,9 @@ for (const seed of seeds) {
   }
 }
 if (isAsked({ id: 'B2' })) rows.push(await battleRow(effort.battles));
+if (isAsked({ id: 'B1' }) || isAsked({ id: 'B3' })) {
+  rows.push(...(await manyBattleRows(effort.many)).filter(isAsked));
+}
 if (isAsked({ id: 'M1' })) rows.push(memoryRow(seeds[0] ?? 7));
 if (!words.includes('--quick') && isAsked({ id: 'T1' })) rows.push(...(await pageRows()));
 const memory = process.memoryUsage().rss / 2 ** 20;

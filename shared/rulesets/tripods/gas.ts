@@ -6,6 +6,8 @@ import { sideOf } from '../../battle/view';
 import type { SideId, StandId, TerrainId } from '../../core/id';
 import { distance, formatInches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
+import { boxesMeet } from '../../geometry/clip';
+import { boxAbout } from '../../geometry/ring';
 import type { ActionRule, Resolver } from '../../rules/types';
 import type { Place, Stand, TerrainFeature } from '../../scenario/types';
 import { ownWeaponsOf } from './arms';
@@ -189,9 +191,17 @@ function gasOf(battle: Battle): readonly TerrainFeature[] {
 
 /** Clouds that the stand's base would touch at a place. */
 function cloudsAt(battle: Battle, stand: OnTable, place: Place): readonly TerrainFeature[] {
+  return touchedOf(gasOf(battle), stand, place);
+}
+
+function touchedOf(
+  clouds: readonly TerrainFeature[],
+  stand: OnTable,
+  place: Place,
+): readonly TerrainFeature[] {
   const base = extentOf(stand, place);
   if (!base) return [];
-  return gasOf(battle).filter(({ shape }) => {
+  return clouds.filter(({ shape }) => {
     const outline = outlineOf(shape);
     return outline !== null && gapOfBases(outline, base) === 0;
   });
@@ -201,6 +211,9 @@ function outlineOf(shape: TerrainFeature['shape']): Base | null {
   if (shape.type === 'polygon') return { corners: shape.points, radius: 0 };
   return shape.type === 'disc' ? { corners: [shape.center], radius: shape.radius } : null;
 }
+
+/** Bases are rounded to whole Mil; what is farther off than this does not touch. */
+const TOUCH = 2;
 
 /** A tenth of an inch: how finely a way is searched for gas. */
 const STEP = 100;
@@ -215,22 +228,33 @@ export function walkIntoGas(r: Resolver, id: StandId, path: readonly Place[]): v
 
 /** Whether a way, its beginning included, leads a stand into a cloud that harms it. */
 export function wouldMeetGas(battle: Battle, stand: OnTable, path: readonly Place[]): boolean {
-  if (gasOf(battle).length === 0 || isGasProof(stand)) return false;
-  for (const place of placesAlong(path)) {
-    if (cloudsAt(battle, stand, place).length > 0) return true;
-  }
-  return false;
+  const clouds = gasOf(battle);
+  if (clouds.length === 0 || isGasProof(stand)) return false;
+  return path.some((to, i) => {
+    const from = path[i - 1];
+    if (to.on !== 'table' || from?.on !== 'table') return false;
+    const near = clouds.filter((cloud) => mayTouch(stand, cloud, from, to));
+    return near.length > 0 && placesAlong(from, to).some((at) => touchedOf(near, stand, at)[0]);
+  });
 }
 
-function* placesAlong(path: readonly Place[]): Generator<Place> {
-  for (const [i, to] of path.entries()) {
-    const from = path[i - 1];
-    if (to.on !== 'table' || from?.on !== 'table') continue;
-    const steps = Math.max(1, Math.ceil(distance(from.at, to.at) / STEP));
-    for (let n = 1; n <= steps; n++) {
-      const x = mil(from.at.x + ((to.at.x - from.at.x) * n) / steps);
-      const y = mil(from.at.y + ((to.at.y - from.at.y) * n) / steps);
-      yield { ...to, at: { x, y } };
-    }
-  }
+/** Far clouds are told by their boxes: most legs of a way come near to none. */
+function mayTouch(stand: OnTable, { shape }: TerrainFeature, from: Laid, to: Laid): boolean {
+  const outline = outlineOf(shape);
+  const base = extentOf(stand, to);
+  if (!outline || !base) return false;
+  const far = Math.max(...base.corners.map((corner) => distance(corner, to.at))) + base.radius;
+  const leg = boxAbout([from.at, to.at], far + outline.radius);
+  return boxesMeet(leg, boxAbout(outline.corners, TOUCH));
+}
+
+type Laid = Extract<Place, { on: 'table' }>;
+
+function placesAlong(from: Laid, to: Laid): readonly Laid[] {
+  const steps = Math.max(1, Math.ceil(distance(from.at, to.at) / STEP));
+  return Array.from({ length: steps }, (_, n) => {
+    const x = mil(from.at.x + ((to.at.x - from.at.x) * (n + 1)) / steps);
+    const y = mil(from.at.y + ((to.at.y - from.at.y) * (n + 1)) / steps);
+    return { ...to, at: { x, y } };
+  });
 }
