@@ -14,6 +14,7 @@ import { spreadTo } from './reach-front';
 import { reachGrid } from './reach-grid';
 import type { Front } from './reach-state';
 import { prune, settle, tighten } from './route-pull';
+import { asideOfTolls } from './route-tolls';
 import type { TerrainMap } from './terrain-map';
 import type { Mover, Route } from './types';
 
@@ -138,7 +139,7 @@ export function throughFront(
     if (best && runsAlong(steps, best.path)) continue;
     if (known && !leadsThrough(steps, known.gaps)) continue;
     const near = groundAbout(ground, steps);
-    const rough = prune(near, steps);
+    const rough = prune(near, asideOfTolls(near, steps));
     if (looked && areAlike(looked, rough, 1.5 * front.grid.step)) continue;
     if (known && areAlike(known.guess.rough, rough, BESIDE)) continue;
     looked = rough;
