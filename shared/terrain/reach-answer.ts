@@ -26,9 +26,10 @@ export const MOST_TURNS = 24;
 /** `mover` with what is left of this turn; later turns have the whole allowance each. */
 export function reachAnswer(map: TerrainMap, mover: Mover, to: Point): ReachAnswer {
   const now = route(map, mover, to);
-  if (now) return { type: 'within', route: now };
+  if (now && !now.blocked) return { type: 'within', route: now };
   const closed = closedAt(map, mover, to);
   if (closed) return closed;
+  if (now) return { type: 'within', route: now };
   if (mover.allowance <= 0) return { type: 'never', reason: 'it cannot move', rule: null };
   const later = route(map, { ...mover, remaining: manyTurns(mover) }, to);
   if (!later) return noWay(map, mover, to);
@@ -90,7 +91,7 @@ export function costAt(map: TerrainMap, mover: Mover, field: ReachField, to: Poi
   const { maxX, maxY } = map.box;
   if (!(to.x >= 0 && to.y >= 0 && to.x <= maxX && to.y <= maxY)) return Infinity;
   const whole = moveGround(map, mover);
-  if (isClosed(whole, to.x, to.y)) return Infinity;
+  if (isClosed(whole, to.x, to.y) || refusalAt(whole, to)) return Infinity;
   const ground = groundWithin(whole, to, (NEAR + 2) * step);
   const limit = (mover.remaining ?? mover.allowance) / 1000;
   let least = Infinity;

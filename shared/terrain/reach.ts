@@ -4,7 +4,7 @@
 import type { Point } from '../core/measure';
 import { mil } from '../core/measure';
 import { sideOfRings } from '../geometry/ring';
-import { moveGround, type MoveGround } from './move-ground';
+import { moveGround, type MoveGround, type Zone } from './move-ground';
 import { spread } from './reach-front';
 import type { Front } from './reach-state';
 import { gridSize } from './reach-costs';
@@ -17,13 +17,14 @@ export const ANSWER_STEP = mil(125);
 /** The grid while a hand drags something; errors stay below 2 %. */
 export const LIVE_STEP = mil(250);
 
-/** Cost to come to every corner within what is left of the mover's allowance. */
+/** Cost to come to every corner within what is left of the mover's allowance and to stay there. */
 export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachField {
   const columns = gridSize(map.box.maxX, step) + 1;
   const rows = gridSize(map.box.maxY, step) + 1;
   const cost = new Float32Array(columns * rows).fill(Infinity);
   const field = { columns, rows, step, allowance: mover.allowance, cost };
-  const front = frontOf(map, mover, step);
+  const ground = moveGround(map, mover);
+  const front = frontOf(ground, mover, step);
   if (!front) return field;
   const { stride } = front.grid;
   const { firstColumn, lastColumn, firstRow, lastRow } = front.window;
@@ -32,12 +33,23 @@ export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachF
     const to = from + lastColumn + 1 - firstColumn;
     cost.set(front.cost.subarray(from, to), j * columns + firstColumn);
   }
+  for (const zone of ground.zones) if (!zone.mayStop) takeOut(field, zone);
   return field;
 }
 
+/** FT-15-04: what may only be passed is no place to come to. */
+function takeOut({ columns, rows, step, cost }: ReachField, { box, rings }: Zone): void {
+  const j1 = Math.min(rows - 1, Math.floor(box.maxY / step));
+  const i1 = Math.min(columns - 1, Math.floor(box.maxX / step));
+  for (let j = Math.max(0, Math.ceil(box.minY / step)); j <= j1; j++) {
+    for (let i = Math.max(0, Math.ceil(box.minX / step)); i <= i1; i++) {
+      if (sideOfRings(rings, i * step, j * step) > 0) cost[j * columns + i] = Infinity;
+    }
+  }
+}
+
 /** The front over everything within what is left; null for a stand that cannot stir from where it is. */
-function frontOf(map: TerrainMap, mover: Mover, step: number): Front | null {
-  const ground = moveGround(map, mover);
+function frontOf(ground: MoveGround, mover: Mover, step: number): Front | null {
   const { x, y } = mover.at;
   const budget = (mover.remaining ?? mover.allowance) / 1000;
   if (!isOpen(ground, mover.at) || !(budget >= 0)) return null;

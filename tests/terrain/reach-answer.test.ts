@@ -9,7 +9,7 @@ import { costAt, reachAnswer } from '../../shared/terrain/reach-answer';
 import { route } from '../../shared/terrain/route';
 import { answerWords } from '../../shared/terrain/route-words';
 import { buildTerrainMap } from '../../shared/terrain/terrain-map';
-import { box, mapOf, moverOf, strip, terrain } from '../helpers/move-scene';
+import { box, disc, mapOf, moverOf, strip, terrain } from '../helpers/move-scene';
 import { randomTable, seeded } from '../helpers/random-table';
 
 describe('a place that is out of reach', () => {
@@ -36,6 +36,38 @@ describe('a place that is out of reach', () => {
     );
     const wide = { ...tank, footprint: { type: 'disc', radius: inches(0.5) } } as const;
     expect(told([forest], wide, at(19.8, 18))).toMatch(/too close to Old Wood for its base/);
+  });
+
+  test('[FT-15-04] is never where a low flyer may only pass, and no shading says so', () => {
+    const low = moverOf('noe', 24, at(4, 18));
+    expect(told([forest], low, at(22, 18))).toBe(
+      'Never in reach: no move may end in Old Wood (FT-15-04).',
+    );
+    expect(told([forest], low, at(26, 18))).toMatch(/^22 of 24 inches/);
+    const map = mapOf([forest]);
+    const field = reach(map, low);
+    const costOf = (x: number) =>
+      field.cost[(18_000 / field.step) * field.columns + x / field.step];
+    expect(costOf(22_000)).toBe(Infinity);
+    expect(costOf(26_000)).toBeCloseTo(22, 1);
+    expect(costAt(map, low, field, at(22, 18))).toBe(Infinity);
+    expect(costAt(map, low, field, at(26, 18))).toBeCloseTo(22, 1);
+  });
+
+  test('[FT-06-24] [FT-06-33] is come to round a stream or a wreck that is drawn as an area', () => {
+    const shapes = [disc(9, 9.5, 1), box(8, 8.5, 10, 10.5)];
+    for (const shape of shapes) {
+      for (const kind of ['stream', 'wreck'] as const) {
+        const map = mapOf([terrain(kind, shape, { fordable: true })]);
+        const tank = moverOf('tracked', 16, at(1.5, 9.5));
+        const answer = reachAnswer(map, tank, at(13, 9.5));
+        expect(answer, `${kind} ${shape.type}`).toMatchObject({ type: 'within' });
+        // From 7.5 and 4 inches away past an inch to the side of the middle.
+        const round = Math.hypot(7.5, 1) + Math.hypot(4, 1);
+        const cost = answer.type === 'never' ? NaN : answer.route.cost;
+        expect(Math.abs(cost - round), `${kind} ${shape.type}`).toBeLessThan(0.09);
+      }
+    }
   });
 
   test('is shut off, or only by the width of the base', () => {
