@@ -106,7 +106,7 @@ export class Looks {
 }
 
 function keyOf(eyes: Observer, height: number, { step, grade }: Sharpness): string {
-  const { at, facing, footprint, height: level, thermal, isAloft } = eyes;
+  const { at, facing, footprint, height: level, thermal, aloft } = eyes;
   // A disc looks the same whichever way it faces.
   const turned = footprint.type === 'disc' ? 0 : facing;
   return JSON.stringify([
@@ -116,7 +116,7 @@ function keyOf(eyes: Observer, height: number, { step, grade }: Sharpness): stri
     footprint,
     level,
     thermal,
-    isAloft,
+    aloft,
     height,
     step,
     grade,

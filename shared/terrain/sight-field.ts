@@ -79,7 +79,7 @@ export function* fieldInSlices(
   const columns = Math.ceil(map.box.maxX / step);
   const rows = Math.ceil(map.box.maxY / step);
   const seen = new Uint8Array(columns * rows);
-  if (from.isAloft === true) return { columns, rows, step, seen: seen.fill(1) };
+  if (from.aloft !== undefined) return { columns, rows, step, seen: seen.fill(1) };
   const grid = makeBits(columns, rows, step);
   const field = prepare(map, from, targetHeight, avoids, grid);
   const lit = makeBits(columns, rows, step);

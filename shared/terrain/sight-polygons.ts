@@ -20,7 +20,7 @@ export function sightPolygons(
   targetHeight: number,
 ): readonly Ring[] | null {
   const { maxX, maxY } = map.box;
-  if (from.isAloft === true) return [Float64Array.of(0, 0, maxX, 0, maxX, maxY, 0, maxY)];
+  if (from.aloft !== undefined) return [Float64Array.of(0, 0, maxX, 0, maxX, maxY, 0, maxY)];
   const field = prepare(map, from, targetHeight, 0, null);
   if (field.hilly) return null;
   const ridges = field.shades.filter(({ isLine }) => isLine);

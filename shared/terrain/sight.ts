@@ -4,7 +4,7 @@
 import type { TerrainId } from '../core/id';
 import { mil, type Point } from '../core/measure';
 import type { RuleRef } from '../core/rule-ref';
-import { baseOf, basesMeet, centreOf, type Base } from './footprint';
+import { baseOf, basesMeet, centreOf } from './footprint';
 import { BLOCKED, CLEAR, pointSees } from './point-sight';
 import { profileOf, ridgeCuts } from './profile';
 import { firstHit, type Hit } from './sight-hit';
@@ -40,7 +40,8 @@ export function sight(map: TerrainMap, from: Observer, to: Observer): Sight {
   const a = isCentre ? centreOf(baseOf(from)) : baseOf(from);
   const b = isCentre ? centreOf(baseOf(to)) : baseOf(to);
   const scene = buildScene(map, a, from.height, b, to.height, from.thermal);
-  if (from.isAloft === true || to.isAloft === true) return aloft(map, scene, from, to);
+  const rule = to.aloft ?? from.aloft;
+  if (rule !== undefined) return aloft(map, scene, to, rule);
   let watched = 0;
   for (const { watch } of scene.blockers) watched |= watch;
   // Most who do not see are hidden by what nothing helps against, so that is asked first.
@@ -50,15 +51,15 @@ export function sight(map: TerrainMap, from: Observer, to: Observer): Sight {
     if ((avoids & ~watched) !== 0) continue;
     const better = lineAvoiding(scene, avoids);
     if (!better) continue;
-    return seen(scene, better, centreOf(baseOf(to)));
+    return seen(scene, better, to);
   }
   scene.avoids = 0;
   if (!line) {
     const hit = centreHit(scene);
-    if (hit) return hidden(scene, hit);
+    if (hit) return hidden(scene, hit, to);
     line = { px: a.x, py: a.y, qx: b.x, qy: b.y };
   }
-  return seen(scene, line, centreOf(baseOf(to)));
+  return seen(scene, line, to);
 }
 
 function lineAvoiding(scene: Scene, avoids: number): ClearLine | null {
@@ -68,7 +69,7 @@ function lineAvoiding(scene: Scene, avoids: number): ClearLine | null {
 
 /** The same question with a plain answer, for those who ask many times and show nothing. */
 export function canSee(map: TerrainMap, from: Observer, to: Observer): boolean {
-  if (from.isAloft === true || to.isAloft === true) return true;
+  if (from.aloft !== undefined || to.aloft !== undefined) return true;
   const isCentre = map.options.parts === 'centre';
   const { x, y } = from.at;
   const quick = pointSees(map, x, y, from.height, to.at.x, to.at.y, to.height, from.thermal);
@@ -83,20 +84,20 @@ function isPoint({ footprint }: Observer): boolean {
   return footprint.type === 'disc' && footprint.radius <= 0;
 }
 
-function aloft(map: TerrainMap, scene: Scene, from: Observer, to: Observer): Sight {
+function aloft(map: TerrainMap, scene: Scene, to: Observer, rule: RuleRef): Sight {
   const line = { px: scene.a.x, py: scene.a.y, qx: scene.b.x, qy: scene.b.y };
   const answer = {
     ...ends(line),
     visible: true,
     blocker: null,
-    inCover: to.isAloft !== true && standsInCover(map, to.at),
+    inCover: to.aloft === undefined && to.isOverCover !== true && standsInCover(map, to.at),
     through: [],
-    rule: from.isAloft === true ? 'FT-15-05' : 'FT-16-19',
+    rule,
   };
   return withProfile(answer, scene, line);
 }
 
-function seen(scene: Scene, line: ClearLine, target: Base): Sight {
+function seen(scene: Scene, line: ClearLine, to: Observer): Sight {
   const { map, avoids } = scene;
   const through: TerrainId[] = [];
   let isBehind = false;
@@ -109,14 +110,14 @@ function seen(scene: Scene, line: ClearLine, target: Base): Sight {
     ...ends(line),
     visible: true,
     blocker: null,
-    inCover: isBehind || standsInCover(map, { x: mil(target.x), y: mil(target.y) }),
+    inCover: to.isOverCover !== true && (isBehind || standsInCover(map, to.at)),
     through,
     rule: ruleOfSeeing(scene, line),
   };
   return withProfile(answer, scene, line);
 }
 
-function hidden(scene: Scene, hit: Hit): Sight {
+function hidden(scene: Scene, hit: Hit, to: Observer): Sight {
   const { a, b, map } = scene;
   const line = { px: a.x, py: a.y, qx: b.x, qy: b.y };
   const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
@@ -130,7 +131,7 @@ function hidden(scene: Scene, hit: Hit): Sight {
       shortBy: hit.shortBy,
       reason: hit.reason,
     },
-    inCover: standsInCover(map, { x: mil(b.x), y: mil(b.y) }),
+    inCover: to.isOverCover !== true && standsInCover(map, to.at),
     through: [],
     rule: hit.rule,
   };

@@ -100,8 +100,10 @@ export interface Observer {
   /** Levels above the ground that it stands on; a tripod is 3. */
   readonly height: number;
   readonly thermal: boolean;
-  /** High flyers and zeppelins: all see them and they see all (FT-15-05, FT-16-19). Absent means no. */
-  readonly isAloft?: boolean;
+  /** High flyers and zeppelins, by the rule that all see them and they see all (FT-15-05, FT-16-19). Absent means no. */
+  readonly aloft?: RuleRef;
+  /** Low flyers: over cover, never in it (FT-15-04). Absent means no. */
+  readonly isOverCover?: boolean;
 }
 
 /** A stretch of the side view: distance along the line in Mil, heights in levels. */

@@ -213,7 +213,7 @@ test('[FT-07-10] the middles of cells on the very lines of a ridge are as sight 
 
 test('[FT-15-05] a high flyer sees the whole table', () => {
   const map = mapOf(10, terrain('forest', box(2, 2, 8, 8)));
-  const field = sightField(map, stand(5, 5, { isAloft: true }), 0, STEP);
+  const field = sightField(map, stand(5, 5, { aloft: 'FT-15-05' }), 0, STEP);
   expect(field.seen.every((one) => one === 1)).toBe(true);
 });
 

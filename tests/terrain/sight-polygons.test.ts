@@ -130,7 +130,7 @@ test('outlines are left to cells where they would not be exact', () => {
   expect(sightPolygons(wood, stand(9.5, 12), 0)).toBeNull();
   const ridge = mapOf(terrain('ridge', strip(0.2, [6, 0], [6, 24])));
   expect(sightPolygons(ridge, stand(4.5, 12), 0)).toBeNull();
-  expect(sightPolygons(ridge, { ...open, isAloft: true }, 0)).toHaveLength(1);
+  expect(sightPolygons(ridge, { ...open, aloft: 'FT-15-05' }, 0)).toHaveLength(1);
 });
 
 test('[FT-07-18] smoke laid over a table is in the outlines at once, but not for thermal sights', () => {

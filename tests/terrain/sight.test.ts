@@ -282,8 +282,12 @@ test('[FT-15-04] a flyer a level above the wood that it hovers over sees out and
 
 test('[FT-15-05] all see a high flyer, and it sees all', () => {
   const map = mapOf([terrain('forest', box(10, 0, 20, 20))]);
-  const flyer = stand(40, 10, { isAloft: true });
-  expect(sight(map, stand(15, 10), flyer)).toMatchObject({ visible: true, inCover: false });
+  const flyer = stand(40, 10, { aloft: 'FT-15-05' });
+  expect(sight(map, stand(15, 10), flyer)).toMatchObject({
+    visible: true,
+    inCover: false,
+    rule: 'FT-15-05',
+  });
   expect(sight(map, flyer, stand(15, 10))).toMatchObject({ visible: true, rule: 'FT-15-05' });
 });
 
@@ -292,9 +296,10 @@ test('[FT-16-19] a zeppelin is seen from deep in a forest and from behind a hill
     terrain('forest', box(0, 0, 10, 10)),
     terrain('hill', disc(20, 30, 6), { levels: 3 }),
   ]);
-  const zeppelin = stand(45, 5, { isAloft: true });
+  const zeppelin = stand(45, 5, { aloft: 'FT-16-19' });
   expect(sight(map, stand(5, 5), zeppelin)).toMatchObject({ visible: true, rule: 'FT-16-19' });
   expect(sight(map, stand(12, 32), zeppelin).visible).toBe(true);
+  expect(sight(map, zeppelin, stand(5, 5))).toMatchObject({ rule: 'FT-16-19', inCover: true });
 });
 
 test('a slit of two hundredths of an inch lets sight through, closed corners and shared edges do not', () => {

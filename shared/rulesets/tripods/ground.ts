@@ -85,9 +85,7 @@ export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight 
   const key = placeKey(to);
   const before = seen.get(key);
   if (before) return before;
-  const found = sight(map, standing(map, from), standing(map, to));
-  // FT-15-04: a low flyer is above the cover that it crosses.
-  const answer = found.inCover && isFlyingLow(to) ? { ...found, inCover: false } : found;
+  const answer = sight(map, standing(map, from), standing(map, to));
   seen.set(key, answer);
   return answer;
 }
@@ -196,8 +194,14 @@ export function standing(map: TerrainMap | null, stand: OnTable): Observer {
     footprint: footprintOfStand(stand),
     height: profile.tripod ? TRIPOD_HEIGHT : Math.max(above, trackOf(stand, RISEN)),
     thermal: profile.thermal,
-    ...(isAloft(stand) ? { isAloft: true } : {}),
+    ...(isAloft(stand) ? { aloft: profile.flyer ? 'FT-15-05' : 'FT-16-19' } : {}),
+    ...(isFlyingLow(stand) ? { isOverCover: true } : {}),
   };
+}
+
+/** How a stand looks about where it is: only low flyers are lifted by what grows there (FT-15-04). */
+export function observerIn(battle: Battle, stand: OnTable): Observer {
+  return standing(isFlyingLow(stand) ? groundOf(battle) : null, stand);
 }
 
 /** How a stand looks about from the bare ground; null off the table. */

@@ -16,7 +16,7 @@ import { landRule } from './landing';
 import { withoutPlansOf } from './plans';
 import { tripodsCatalogue } from './catalogue';
 import { tripodsHandout } from './handout';
-import { moverOf, observerOf } from './ground';
+import { moverOf, observerIn } from './ground';
 import { allowanceModifiers, onTheMarch } from './allowance';
 import { matters } from './matters';
 import { MOVE_RULES } from './move';
@@ -158,7 +158,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     markers: barrageMarkers,
     observer(battle, id) {
       const stand = battle.stands[id];
-      return stand ? observerOf(stand) : null;
+      return stand && isOnTable(stand) ? observerIn(battle, stand) : null;
     },
     spotting: spottingRange,
     weapons: weaponRanges,

@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/types';
 import { spots } from '../../../shared/rulesets/tripods/spotting';
 import { isOnTable, type OnTable } from '../../../shared/rulesets/tripods/stands';
-import { sightBetween } from '../../../shared/rulesets/tripods/ground';
+import { groundOf, sightBetween } from '../../../shared/rulesets/tripods/ground';
+import { sight } from '../../../shared/terrain/sight';
 import {
   box,
   feature,
@@ -66,6 +67,29 @@ test('[FT-15-05] high it goes any distance over anything, even over enemies', ()
   expect(battle.said()).toContain('a moves 78"');
   expect(battle.rules.mover(battle.now, stand('a'))?.unlimited).toBe(true);
   expect(flyer().rules.mover(flyer().now, stand('a'))?.unlimited).toBeUndefined();
+});
+
+test('[FT-15-04] [FT-15-05] [FT-16-19] overlays look from where the flyer is: a level over the wood that it crosses, never in it', () => {
+  const wood = feature('forest', box(5, 20, 15, 28));
+  const over = flyer({ terrain: [wood] });
+  const low = over.rules.observer(over.now, stand('a'));
+  const tripod = over.rules.observer(over.now, stand('z'));
+  if (!low || !tripod) throw new Error('both are on the table');
+  expect(low.height).toBe(2);
+  const map = groundOf(over.now);
+  expect(sight(map, tripod, low)).toMatchObject({ visible: true, inCover: false });
+  const risen = flyer({
+    terrain: [wood],
+    red: {
+      a: { type: HELICOPTER, at: [10, 24], marks: ['high'] },
+      b: { type: 'human_zeppelin_p23', at: [10, 40] },
+    },
+  });
+  const ruleOf = (name: string) => {
+    const high = risen.rules.observer(risen.now, stand(name));
+    return high && sight(map, tripod, high).rule;
+  };
+  expect([ruleOf('a'), ruleOf('b')]).toEqual(['FT-15-05', 'FT-16-19']);
 });
 
 test('[FT-15-05] every enemy sees and spots a high flyer, and it sees every enemy', () => {
