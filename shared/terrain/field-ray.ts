@@ -12,6 +12,12 @@ const STRIDE = RASTER_CELL;
 const UPHILL = 2;
 /** How far the interpolated ground may be from the true one, in levels: less than this does not hide. */
 const BLUR = 5e-5;
+/**
+ * The raster rounds off the foot of a hill, and eyes that are less than this above it, in levels, would not see past it:
+ * they look at the true ground so far, in Mil.
+ */
+const LOW = 0.03;
+const CLOSE = 96 * RASTER_CELL;
 /** How near the crest of a hill is found, in Mil. */
 const FINEST = 8;
 
@@ -41,6 +47,8 @@ export class Ray {
   #ux = 0;
   #uy = 0;
   #number = 0;
+  /** Up to this far the true ground is looked at. */
+  #closely = 0;
   /** Whether the eyes are on the very ground, with its slope there in levels to the Mil. */
   #isFlush = false;
   #slopeX = 0;
@@ -59,6 +67,7 @@ export class Ray {
     this.#py = y;
     const here = map.groundAt(x, y);
     this.z0 = from.height + here;
+    this.#closely = this.z0 > 0 && this.z0 < LOW ? CLOSE : 0;
     this.#isFlush = false;
     this.isBent = false;
     if (from.height !== 0 || isOver || here === 0) return;
@@ -84,6 +93,7 @@ export class Ray {
     this.#py = y;
     const here = map.groundAt(x, y);
     this.z0 = from.height + here;
+    this.#closely = this.z0 > 0 && this.z0 < LOW ? CLOSE : 0;
     this.#isFlush = from.height === 0 && !isOver && here !== 0;
     if (!this.#isFlush) return;
     const slope = (map.groundAt(x + AHEAD * ux, y + AHEAD * uy) - here) / AHEAD;
@@ -201,6 +211,7 @@ export class Ray {
     const { height, columns } = raster;
     const lastColumn = columns - 1;
     const lastRow = raster.rows - 1;
+    const closely = this.#closely;
     // The place on the raster, and how far along it each Mil goes.
     const u0 = this.#px / RASTER_CELL - 0.5;
     const v0 = this.#py / RASTER_CELL - 0.5;
@@ -234,7 +245,7 @@ export class Ray {
       const u = u0 + s * du;
       const v = v0 + s * dv;
       let ground: number;
-      if (u >= 0 && v >= 0 && u < lastColumn && v < lastRow) {
+      if (s >= closely && u >= 0 && v >= 0 && u < lastColumn && v < lastRow) {
         const c = u | 0;
         const r = v | 0;
         const k = r * columns + c;

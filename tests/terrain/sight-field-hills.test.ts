@@ -9,7 +9,7 @@ import { sightField } from '../../shared/terrain/sight-field';
 import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/terrain-map';
 import type { Observer, SightField } from '../../shared/terrain/types';
 import { pointAt, randomFrom, randomObserver, randomTerrain, type TableWish } from './random-table';
-import { SMALL_TABLE, terrain } from './small-table';
+import { polygon, SMALL_TABLE, terrain } from './small-table';
 
 const SLOW = process.env['SLOW'] === '1';
 const SIZE = 30;
@@ -157,6 +157,20 @@ test('[FT-07-09] a stand whose rim only just reaches the crest looks over it', (
   // Without the very place where its rim is highest more than a quarter of the table is missed.
   const tables = onSlopes(1, 41_199, [0, 0, 3], false);
   expect(agreement(tables, 0.1, randomFrom(3)).alike).toBeGreaterThanOrEqual(0.93);
+});
+
+test('[FT-07-09] a point a hundredth of an inch up from the foot of a hill sees along it and away', () => {
+  const hill = terrain('hill', polygon([3, 12], [14, 9], [27, 15], [16, 24]));
+  const tables = [0.01, 0.05, 0.15].map((up) => {
+    // Square to the edge from (14, 9) to (27, 15).
+    const long = Math.hypot(13, 6);
+    return [mapOf([hill], {}), pointAt(20.5 - (6 / long) * up, 12 + (13 / long) * up)] as const;
+  });
+  for (const table of tables) {
+    const { alike, overlap } = agreement([table], 0.2, randomFrom(4));
+    expect(alike).toBeGreaterThanOrEqual(0.998);
+    expect(overlap).toBeGreaterThanOrEqual(0.985);
+  }
 });
 
 test('the field over an imported grid, with hills on it, agrees with sight', () => {
