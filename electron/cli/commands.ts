@@ -125,9 +125,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   reach: {
-    usage: 'reach FILE --from x,y|STAND [--class CLASS] [--allowance inches] [--to x,y]',
+    usage:
+      'reach FILE --from x,y|STAND [--gait GAIT] [--class CLASS] [--allowance inches] [--to x,y]',
     run(words, print) {
-      const given = readWords(words, ['from', 'class', 'allowance', 'to']);
+      const given = readWords(words, ['from', 'gait', 'class', 'allowance', 'to']);
       const ground = openGround(given.file);
       const mover = moverOf(ground, given);
       const field = reach(ground.map, mover);
@@ -149,9 +150,10 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     },
   },
   route: {
-    usage: 'route FILE --from x,y|STAND --to x,y [--class CLASS] [--allowance inches]',
+    usage:
+      'route FILE --from x,y|STAND --to x,y [--gait GAIT] [--class CLASS] [--allowance inches]',
     run(words, print) {
-      const given = readWords(words, ['from', 'class', 'allowance', 'to']);
+      const given = readWords(words, ['from', 'gait', 'class', 'allowance', 'to']);
       const ground = openGround(given.file);
       const mover = moverOf(ground, given);
       const answer = reachAnswer(ground.map, mover, placeOf('to', required(given, 'to')).at);

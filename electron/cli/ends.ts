@@ -3,7 +3,7 @@
 import type { StandId } from '../../shared/core/id';
 import { inches } from '../../shared/core/measure';
 import { battleToAsk } from '../../shared/rules/begin';
-import type { Ruleset } from '../../shared/rules/types';
+import type { Gait, Ruleset } from '../../shared/rules/types';
 import type { Scenario } from '../../shared/scenario/types';
 import type { Mover, Observer } from '../../shared/terrain/types';
 import { InputError } from './errors';
@@ -30,7 +30,7 @@ export function observerOf(scene: Scene, words: Words, name: string): Observer {
   return observer;
 }
 
-/** `--from st_4`, or `--from x,y --class tracked --allowance 10` for a mover of no size. */
+/** `--from st_4 --gait strategic`, or `--from x,y --class tracked --allowance 10` for a mover of no size. */
 export function moverOf(scene: Scene, words: Words): Mover {
   const text = required(words, 'from');
   const allowance = words.options.get('allowance');
@@ -46,13 +46,30 @@ export function moverOf(scene: Scene, words: Words): Mover {
     };
   }
   const id = standId(scene, text);
-  const mover = scene.rules.mover(battleToAsk(scene.rules, scene.scenario), id);
+  const battle = battleToAsk(scene.rules, scene.scenario);
+  const gait = gaitOf(scene.rules.gaits?.(battle, id) ?? [], words);
+  const mover = scene.rules.mover(battle, id, gait);
   if (!mover) throw new InputError(`--from: ${text} cannot move`);
   return {
     ...mover,
     ...(moveClass === undefined ? {} : { moveClass }),
     ...(allowance === undefined ? {} : { allowance: inches(numberOf('allowance', allowance)) }),
   };
+}
+
+/** `--gait strategic`: one of the stand's ways of moving, if it may move so. */
+function gaitOf(gaits: readonly Gait[], words: Words): string | undefined {
+  const name = words.options.get('gait');
+  if (name === undefined) return undefined;
+  const gait = gaits.find(({ id }) => id === name);
+  if (!gait) {
+    const known =
+      gaits.map(({ id }) => id).join(' or ') || 'no other way of moving than its usual one';
+    throw new InputError(`--gait: expected ${known}, found "${name}"`);
+  }
+  const { refusal } = gait;
+  if (refusal) throw new InputError(`--gait ${name}: ${refusal.reason} (${refusal.rule})`);
+  return gait.id;
 }
 
 function standId(scene: Scene, text: string): StandId {

@@ -1,13 +1,50 @@
 // Lines over the table that overlays draw: sight lines and the way to the pointer.
 
-import { distance, formatLength, mil, type LengthUnit, type Mil } from '../../shared/core/measure';
+import {
+  distance,
+  formatLength,
+  inches,
+  mil,
+  type LengthUnit,
+  type Mil,
+} from '../../shared/core/measure';
 import type { ReachAnswer } from '../../shared/terrain/reach-answer';
 import { turnEnds } from '../../shared/terrain/reach-bands';
 import type { Mover } from '../../shared/terrain/types';
 import type { PlainSight, PlainStrikes } from '../workers/terrain-worker';
-import { line, NO_SKETCH, type Sketch } from './sketch';
+import type { RouteLine, SightLine, StrikeLine } from './overlay-lines';
+import type { SpotReport } from './overlay-words';
+import { joined, line, NO_SKETCH, type Sketch } from './sketch';
 
-export function sightSketch({ blocker, from, to }: PlainSight): Sketch {
+/** What has been answered of the spot under the pointer. */
+interface Answered {
+  readonly sightLine: SightLine | null;
+  readonly report: SpotReport | null;
+  readonly strikes: StrikeLine | null;
+  readonly routeLine: RouteLine | null;
+  readonly mover: Mover | null;
+}
+
+/** All lines that the answers draw. */
+export function answersSketch(
+  { sightLine, report, strikes, routeLine, mover }: Answered,
+  unit: LengthUnit,
+): Sketch {
+  const sketches: Sketch[] = [];
+  if (sightLine) sketches.push(sightSketch(sightLine.sight));
+  for (const { sight } of report?.answers ?? []) {
+    if (sight.visible) sketches.push(sightSketch(sight));
+  }
+  if (strikes) {
+    const { watchers } = strikes.watch.question;
+    const whole = (at: number) => watchers[at]?.mover?.allowance ?? inches(0);
+    sketches.push(strikeSketch(strikes.found, whole, unit));
+  }
+  if (routeLine && mover) sketches.push(routeSketch(routeLine.answer, mover, unit));
+  return joined(...sketches);
+}
+
+function sightSketch({ blocker, from, to }: PlainSight): Sketch {
   if (!blocker) {
     return { lines: [line('clear', [from, to])], dots: [{ at: to, style: 'clear' }], notes: [] };
   }
@@ -22,7 +59,7 @@ export function sightSketch({ blocker, from, to }: PlainSight): Sketch {
 const LABEL_ROOM = 4000;
 
 /** The way that a stand goes now or over some turns, with where each turn ends; nothing where it never comes. */
-export function routeSketch(answer: ReachAnswer, mover: Mover, unit: LengthUnit): Sketch {
+function routeSketch(answer: ReachAnswer, mover: Mover, unit: LengthUnit): Sketch {
   if (answer.type === 'never') return NO_SKETCH;
   const { cost, legs } = answer.route;
   const first = legs[0];
@@ -51,7 +88,7 @@ export function routeSketch(answer: ReachAnswer, mover: Mover, unit: LengthUnit)
 }
 
 /** From where a spot would be struck: the straight way there is for the reach to tell. */
-export function strikeSketch(
+function strikeSketch(
   { strikes }: PlainStrikes,
   whole: (watcher: number) => Mil,
   unit: LengthUnit,

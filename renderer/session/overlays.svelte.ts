@@ -2,8 +2,9 @@
 // pointer: asked of the terrain engine in workers, and kept here as values for stage and panels to show.
 
 import type { Battle } from '../../shared/battle/types';
+import type { Gait } from '../../shared/rules/types';
 import type { SideId, StandId } from '../../shared/core/id';
-import { inches, type LengthUnit, type Point } from '../../shared/core/measure';
+import type { LengthUnit, Point } from '../../shared/core/measure';
 import { sheetSize } from '../../shared/print/picture';
 import { reachCost } from '../../shared/terrain/reach';
 import { answerWords, leftWords } from '../../shared/terrain/route-words';
@@ -17,7 +18,7 @@ import { reachGrade, watchGrades } from './overlay-grades';
 import { NO_MOVER, NOBODY, reachLegend, watchLegend, type Legend } from './overlay-legend';
 import { shadingsOf, type Shading } from './overlay-shading';
 import type { RouteLine, SightLine, StrikeLine } from './overlay-lines';
-import { routeSketch, sightSketch, strikeSketch } from './overlay-sketch';
+import { answersSketch } from './overlay-sketch';
 import {
   ANY_TARGET,
   groupOf,
@@ -38,7 +39,7 @@ import {
   strikeSentence,
   type SpotReport,
 } from './overlay-words';
-import { joined, type Sketch } from './sketch';
+import type { Sketch } from './sketch';
 import type { TableSession } from './table.svelte';
 import { collectionOf } from './things';
 
@@ -55,6 +56,8 @@ export class OverlaySession {
   hiddenFrom = $state.raw<SideId | null>(null);
   isCounted = $state.raw(false);
   targetId = $state.raw<string | null>(null);
+  /** The way of moving whose reach is shown, for stands that may choose one; null = as they move now. */
+  gaitId = $state.raw<string | null>(null);
   /** The spot whose answers stay while the pointer moves on. */
   kept = $state.raw<{ readonly at: Point; readonly over: string | null } | null>(null);
   /** Answers; null while their overlay is off or nothing is asked. */
@@ -175,6 +178,14 @@ export class OverlaySession {
   readonly #steadyMover = steady<Mover>();
   readonly watch = $derived.by(() => this.#steadyWatch(this.#watchNow()));
   readonly mover = $derived.by(() => this.#steadyMover(this.#moverNow()));
+  /** Ways of moving that the selected stand has. */
+  readonly gaits: readonly Gait[] = $derived.by(() => {
+    const { stand } = this;
+    return stand && this.#battle ? (this.table.rules?.gaits?.(this.#battle, stand) ?? []) : [];
+  });
+  readonly gait: Gait | null = $derived.by(
+    () => this.gaits.find(({ id }) => id === this.gaitId) ?? null,
+  );
   readonly #ground = $derived.by((): Ground | null => {
     const { board, terrain } = this.table.scenario;
     const table = this.table.rules?.catalogue.terrain;
@@ -207,32 +218,20 @@ export class OverlaySession {
     const legends: Legend[] = [];
     if (watch) legends.push(watchLegend(watch, picture?.watch === watch ? picture.picture : null));
     const name = this.#nameOf(this.stand);
-    if (reachPicture) legends.push(reachLegend(reachPicture, name, this.unit(), mover));
+    const how = this.gait === this.gaits[0] ? null : this.gait;
+    const who = how ? `${name}, ${how.name.toLowerCase()}` : name;
+    if (reachPicture) legends.push(reachLegend(reachPicture, who, this.unit(), mover));
     return legends;
   });
   /** What to do where an overlay is on and has nobody to show. */
   readonly advice: string | null = $derived.by(() => {
     if (!this.#ground) return null;
     if (this.view !== 'none' && this.isOn && !this.watch) return NOBODY[this.view];
-    return this.showsReach && !this.mover ? NO_MOVER : null;
+    if (!this.showsReach || this.mover) return null;
+    const refusal = this.gait?.refusal;
+    return refusal ? `Reach: ${refusal.reason} (${refusal.rule}).` : NO_MOVER;
   });
-  readonly sketch: Sketch = $derived.by(() => {
-    const { sightLine, routeLine, mover } = this;
-    const sketches: Sketch[] = [];
-    if (sightLine) sketches.push(sightSketch(sightLine.sight));
-    if (this.report) {
-      for (const { sight } of this.report.answers) {
-        if (sight.visible) sketches.push(sightSketch(sight));
-      }
-    }
-    if (this.strikes) {
-      const { watchers } = this.strikes.watch.question;
-      const whole = (at: number) => watchers[at]?.mover?.allowance ?? inches(0);
-      sketches.push(strikeSketch(this.strikes.found, whole, this.unit()));
-    }
-    if (routeLine && mover) sketches.push(routeSketch(routeLine.answer, mover, this.unit()));
-    return joined(...sketches);
-  });
+  readonly sketch: Sketch = $derived.by(() => answersSketch(this, this.unit()));
   /** What is said of the pointed spot, for the status bar. */
   readonly sentence: string | null = $derived.by(() => {
     const seen = [this.#seenWords(), this.#bandWords(), this.#strikeWords()];
@@ -255,7 +254,8 @@ export class OverlaySession {
 
   #moverNow(): Mover | null {
     const { stand } = this;
-    return stand && this.#battle ? (this.table.rules?.mover(this.#battle, stand) ?? null) : null;
+    const { rules } = this.table;
+    return stand && rules && this.#battle ? rules.mover(this.#battle, stand, this.gait?.id) : null;
   }
 
   #askWatch(): void {

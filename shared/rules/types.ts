@@ -37,6 +37,14 @@ export interface Questions {
   quality: { readonly stand: StandId; readonly why: string };
 }
 
+/** A way of moving: 'Strategically'. */
+export interface Gait {
+  readonly id: string;
+  readonly name: string;
+  /** Why the stand may not move so now. */
+  readonly refusal: Refusal | null;
+}
+
 /** A total and what it is made of. */
 export interface Answer {
   readonly total: number;
@@ -292,8 +300,10 @@ export interface Ruleset extends RuleModule {
   readonly neverShown?: readonly string[];
   /** How a stand looks about, for sight and its overlay; null when it is not on the table. */
   observer(battle: Battle, stand: StandId): Observer | null;
-  /** How a stand moves now, for reach and its overlay; null when it cannot. */
-  mover(battle: Battle, stand: StandId): Mover | null;
+  /** How a stand moves now, by one of its gaits or the usual one, for reach and its overlay; null when it cannot. */
+  mover(battle: Battle, stand: StandId, gait?: string): Mover | null;
+  /** The ways of moving that a stand may choose from, the usual one first; none where there is no choice. */
+  gaits?(battle: Battle, stand: StandId): readonly Gait[];
   /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */
   markers?(battle: Battle): readonly Template[];
   /** How far a stand makes out such targets; absent where rules have no spotting distances. */

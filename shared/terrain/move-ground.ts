@@ -42,7 +42,12 @@ export interface Barrier extends Named {
   readonly core: readonly Ring[];
   readonly box: Box;
   /** A round one is exact: nearer than the radius is refused. */
-  readonly disc: { readonly x: number; readonly y: number; readonly radius: number } | null;
+  readonly disc: {
+    readonly x: number;
+    readonly y: number;
+    readonly radius: number;
+    readonly why: string;
+  } | null;
 }
 
 export interface MoveGround {
@@ -128,7 +133,7 @@ function barOf(bar: Mover['barred'][number], x: number, y: number): readonly Bar
   const around = radius / Math.cos(Math.PI / corners);
   const core = [discRing(bar.at.x, bar.at.y, Math.ceil(around) + 1)];
   const rings = [discRing(bar.at.x, bar.at.y, Math.ceil(around) + 3)];
-  const disc = { x: bar.at.x, y: bar.at.y, radius };
+  const disc = { x: bar.at.x, y: bar.at.y, radius, why: bar.why ?? 'too close to an enemy' };
   const name = 'Too close to an enemy';
   return [
     { feature: null, name, kind: name, rule: bar.rule, rings, core, box: boxOf(rings), disc },

@@ -57,7 +57,7 @@ function closedAt(map: TerrainMap, mover: Mover, to: Point): ReachAnswer | null 
 
 function closedBy(map: TerrainMap, barrier: Barrier, to: Point): { reason: string; rule: RuleRef } {
   const { name, rule, disc, feature } = barrier;
-  if (disc) return { reason: 'too close to an enemy', rule };
+  if (disc) return { reason: disc.why, rule };
   const of = map.features.find((one) => one.feature.id === feature);
   const isIn = of !== undefined && sideOfRings(of.rings, to.x, to.y) > 0;
   return { reason: isIn ? `${name} is closed to it` : `too close to ${name} for its base`, rule };

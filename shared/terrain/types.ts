@@ -165,9 +165,14 @@ export interface Mover {
   readonly leastCost?: number;
   /**
    * Discs that the middle of the stand may not enter, e.g. one inch round enemies (the radius already
-   * holds both footprints), with the rule that says so.
+   * holds both footprints), with the rule that says so and why: 'it halts 1" from Tripod 2'.
    */
-  readonly barred: readonly { readonly at: Point; readonly radius: Mil; readonly rule: RuleRef }[];
+  readonly barred: readonly {
+    readonly at: Point;
+    readonly radius: Mil;
+    readonly rule: RuleRef;
+    readonly why?: string;
+  }[];
 }
 
 /** Cost to come to each corner of the grid, in inches of allowance; Infinity where it cannot. */

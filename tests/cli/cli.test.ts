@@ -148,6 +148,21 @@ test('a route names the legs and the rule of each', () => {
   expect(route.legs.map((leg) => leg.rule)).toContain('FT-06-17');
 });
 
+test('[FT-06-51] [FT-14-01] reach and route of a stand keep off enemies, and march where that is asked', () => {
+  // Tripod 1 goes 12 inches, and marches 24.
+  expect(answer('reach', SAMPLE, '--from', 'st_1')).toMatchObject({ allowance: 12 });
+  const marching = ['--from', 'st_1', '--gait', 'strategic'];
+  expect(answer('reach', SAMPLE, ...marching)).toMatchObject({ allowance: 24 });
+  const onto = cli('route', SAMPLE, '--from', 'st_1', '--to', '46.5,24.5');
+  expect(onto).toMatchObject({ code: 1 });
+  expect(onto.err).toContain('no way leads there: it halts 1" from A1 (FT-14-01)');
+  const near = cli('route', SAMPLE, ...marching, '--to', '40,24');
+  expect(near.err).toContain('a march keeps 10" from');
+  const unknown = cli('reach', SAMPLE, '--from', 'st_1', '--gait', 'gallop');
+  expect(unknown).toMatchObject({ code: 1 });
+  expect(unknown.err).toContain('--gait: expected normal or strategic, found "gallop"');
+});
+
 test('a route out of reach is told in turns, and one that never ends with its reason', () => {
   const far = ['--from', '28,12', '--class', 'leg', '--allowance', '4', '--to', '28,1'];
   expect(answer('route', SAMPLE, ...far)).toMatchObject({

@@ -38,6 +38,16 @@ test('the reach of a stand is shown, with the way to the pointer and its cost le
   await hand.point({ x: 60, y: 40 });
   await panel.getByText(/Out of reach this turn: in \d turns/).waitFor({ timeout: 15_000 });
 
+  // FT-06-51: the same stand on a march.
+  const legend = page.getByRole('region', { name: 'Legend' });
+  await legend.getByLabel('Moves').selectOption('Strategically');
+  await legend.getByText('Reach of Tripod 1, strategically').waitFor({ timeout: 15_000 });
+  await hand.point({ x: 27, y: 22 });
+  await page
+    .getByRole('contentinfo')
+    .getByText(/of 24 inches: .*left/)
+    .waitFor();
+
   await page.keyboard.press('r');
   await expect.poll(() => stage.getAttribute('data-reach')).toBeNull();
   expect(complaints).toEqual([]);

@@ -71,7 +71,7 @@ function pushedBy(battle: Battle, stand: Stand): number | null {
 }
 
 /** FT-06-51, FT-06-52: men on foot double their rate, all others double it or have 16 inches. */
-function strategicGain(battle: Battle, allowance: number, stand: Stand): Modifier {
+export function strategicGain(battle: Battle, allowance: number, stand: Stand): Modifier {
   const onFoot = profileOf(stand).class === 'infantry';
   const rate = onFoot ? 2 * allowance : Math.max(2 * allowance, 16 * scaleOf(battle));
   const rule = onFoot ? 'FT-06-52' : 'FT-06-51';

@@ -142,14 +142,14 @@ function wayOver(given: Given, stand: OnTable, to: Point, mode: MoveMode): reado
   return way;
 }
 
-function refuseMode(battle: Battle, stand: OnTable, mode: MoveMode): Refusal | null {
+export function refuseMode(battle: Battle, stand: OnTable, mode: MoveMode): Refusal | null {
   const refusal = refuseKind(stand, mode);
   if (refusal) return refusal;
   return mode === 'strategic' ? refuseStrategic(battle, stand) : refuseMixing(stand);
 }
 
 /** FT-06-05, FT-06-50, FT-08-11: flyers neither back nor march, and men on foot have no rear. */
-function refuseKind(stand: Stand, mode: MoveMode): Refusal | null {
+export function refuseKind(stand: Stand, mode: MoveMode): Refusal | null {
   const { class: standClass, move, special } = profileOf(stand);
   const name = nameOf(stand);
   if (mode === 'normal') return null;

@@ -1,7 +1,6 @@
 // The ruleset of A Fistful of Tripods, put together from one file for each area of its rules.
 
 import type { Json } from '../../core/json';
-import { inches, mil } from '../../core/measure';
 import type { Ruleset } from '../../rules/types';
 import { enemyOf, hideStands } from '../../battle/view';
 import { advise } from './advice';
@@ -16,8 +15,9 @@ import { landRule } from './landing';
 import { withoutPlansOf } from './plans';
 import { tripodsCatalogue } from './catalogue';
 import { tripodsHandout } from './handout';
-import { moverOf, observerIn } from './ground';
-import { allowanceModifiers, onTheMarch } from './allowance';
+import { gaitsOf, moverIn } from './gaits';
+import { observerIn } from './ground';
+import { allowanceModifiers } from './allowance';
 import { matters } from './matters';
 import { MOVE_RULES } from './move';
 import { OPTION_LIST } from './option-list';
@@ -27,8 +27,8 @@ import { endPhaseRule, firstClock } from './sequence';
 import { qualityModifiers } from './quality';
 import { spottingRange, TARGETS, weaponRanges } from './ranges';
 import { hiddenFrom, spotAnew } from './spotting';
-import { isOnTable, spentBy } from './stands';
-import { easierOnTheMarch, isStrategic, shakenOnTheMarch } from './strategic';
+import { isOnTable } from './stands';
+import { easierOnTheMarch, shakenOnTheMarch } from './strategic';
 import { flyHighRule } from './flying';
 import { reconsider } from './forethought';
 import { finishPopUp, popUpRule } from './pop-up';
@@ -162,14 +162,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     },
     spotting: spottingRange,
     weapons: weaponRanges,
-    mover(battle, id) {
-      const stand = battle.stands[id];
-      if (!stand || !isOnTable(stand)) return null;
-      const total = allowanceModifiers(battle, id).reduce((sum, { amount }) => sum + amount, 0);
-      const allowance = inches(total);
-      const left = mil(Math.max(0, allowance - spentBy(stand)));
-      const mover = moverOf(battle, stand, allowance, left);
-      return isStrategic(stand) ? onTheMarch(battle, stand, mover) : mover;
-    },
+    mover: moverIn,
+    gaits: gaitsOf,
   };
 }

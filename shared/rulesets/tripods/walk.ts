@@ -144,7 +144,7 @@ function untilTen(
 }
 
 /** For finding a way: whole circles round known enemies, a little wider than the bases. */
-function barsOf(battle: Battle, stand: OnTable): Mover['barred'] {
+export function barsOf(battle: Battle, stand: OnTable): Mover['barred'] {
   const hidden = hiddenFrom(battle, sideOf(battle, stand));
   return enemiesOf(battle, sideOf(battle, stand))
     .filter(({ id }) => !hidden.has(id))
@@ -152,6 +152,7 @@ function barsOf(battle: Battle, stand: OnTable): Mover['barred'] {
       at: enemy.place.at,
       radius: mil(tableInches(battle, APART) + widthOf(stand) + widthOf(enemy)),
       rule: 'FT-06-56',
+      why: `a march keeps ${formatInches(tableInches(battle, APART))} from ${nameOf(enemy)}`,
     }));
 }
 

@@ -1,0 +1,116 @@
+// How far a stand may go as overlays and the command line are told: up to an inch of its enemies, or
+// strategically and ten inches from them.
+
+import { expect, test } from 'vitest';
+import { at, type Point } from '../../../shared/core/measure';
+import { groundOf } from '../../../shared/rulesets/tripods/ground';
+import { reachAnswer } from '../../../shared/terrain/reach-answer';
+import { answerWords } from '../../../shared/terrain/route-words';
+import { given, stand, type Drawing, type TestBattle } from '../../helpers/given-battle';
+import { move } from '../../helpers/tripods';
+
+const TANK = 'human_medium_tank_p4';
+const TRIPOD = 'martian_tripod_p1';
+const FOOT = 'european_us_infantry_p1';
+
+function told(battle: TestBattle, name: string, to: Point, gait?: string): string {
+  const mover = battle.rules.mover(battle.now, stand(name), gait);
+  if (!mover) return 'cannot';
+  return answerWords(reachAnswer(groundOf(battle.now), mover, to), mover);
+}
+
+function facing(more: Drawing = {}) {
+  return given({
+    size: [96, 48],
+    red: { a: { type: TRIPOD, at: [10, 24] } },
+    blue: { z: { type: TRIPOD, at: [20, 24], facing: 180 } },
+    ...more,
+  });
+}
+
+test('[FT-14-01] the reach ends an inch from an enemy, and the way leads round it', () => {
+  const battle = facing();
+  // Two bases of 0.75 inches and an inch between: 2.5 inches from middle to middle.
+  expect(told(battle, 'a', at(17.4, 24))).toMatch(/^7\.4 of 12 inches/);
+  expect(told(battle, 'a', at(17.6, 24))).toBe('Never in reach: it halts 1" from z (FT-14-01).');
+  const round = Number(/([\d.]+) inches:/.exec(told(battle, 'a', at(23, 25.5)))?.[1]);
+  // Two tangents to a circle of 2.5 inches about the enemy, and 36 degrees of its arc: 9.68 + 2.24 + 1.57.
+  expect(Math.abs(round - 13.5)).toBeLessThan(0.11);
+  expect(battle.refusal(move('a', [[17.4, 24]]))).toBeNull();
+});
+
+test('[FT-14-01] round a rectangular base it ends an inch from its edge, at sides and corners', () => {
+  const battle = facing({ blue: { z: { type: FOOT, at: [20, 24], facing: 0 } } });
+  const base = battle.rules.observer(battle.now, stand('z'))?.footprint;
+  if (base?.type !== 'rectangle') throw new Error('infantry stands on a rectangle');
+  const [ahead, aside] = [base.depth / 2000 + 1.75, base.width / 2000 + 1.75];
+  const reached = (x: number, y: number) => !told(battle, 'a', at(x, y)).startsWith('Never');
+  expect([reached(20 - ahead - 0.05, 24), reached(20 - ahead + 0.05, 24)]).toEqual([true, false]);
+  expect([reached(20, 24 + aside + 0.05), reached(20, 24 + aside - 0.05)]).toEqual([true, false]);
+  const corner = (far: number) =>
+    reached(
+      20 - base.depth / 2000 - far * Math.SQRT1_2,
+      24 + base.width / 2000 + far * Math.SQRT1_2,
+    );
+  expect([corner(1.8), corner(1.7)]).toEqual([true, false]);
+});
+
+test('[FT-14-01] [FT-15-05] who stands beside an enemy may walk away, and high flyers pass', () => {
+  const beside = facing({ blue: { z: { type: TRIPOD, at: [12.2, 24] } } });
+  expect(told(beside, 'a', at(6, 24))).toMatch(/^4 of 12/);
+  const low = { type: 'human_attack_helicopter_p5', at: [10, 24] as const };
+  expect(told(facing({ red: { a: low } }), 'a', at(20, 24))).toMatch(/^Never/);
+  expect(told(facing({ red: { a: { ...low, marks: ['high'] } } }), 'a', at(20, 24))).toMatch(/^10/);
+});
+
+test('[FT-06-51] [FT-06-56] a march goes twice as far and keeps ten inches from every enemy', () => {
+  const battle = facing({ blue: { z: { type: TRIPOD, at: [40, 24] } } });
+  expect(told(battle, 'a', at(26, 24))).toMatch(/^Out of reach this turn: in 2 turns/);
+  expect(told(battle, 'a', at(26, 24), 'strategic')).toMatch(
+    /^16 of 24 inches: 16 clear; 8 inches/,
+  );
+  // 10 inches and two bases of 0.75 are 11.5 from middle to middle.
+  expect(told(battle, 'a', at(28.4, 24), 'strategic')).toMatch(/^18\.4 of 24/);
+  expect(told(battle, 'a', at(28.6, 24), 'strategic')).toBe(
+    'Never in reach: a march keeps 10" from z (FT-06-56).',
+  );
+});
+
+test('[FT-06-50] [FT-06-53] [FT-06-61] who may not march is told why', () => {
+  const gaitsOf = (battle: TestBattle, name: string) =>
+    battle.rules.gaits?.(battle.now, stand(name)) ?? [];
+  const near = facing({ blue: { z: { type: TRIPOD, at: [21, 24] } } });
+  expect(gaitsOf(near, 'a').map(({ id, refusal }) => [id, refusal?.rule])).toEqual([
+    ['normal', undefined],
+    ['strategic', 'FT-06-61'],
+  ]);
+  expect(told(near, 'a', at(5, 24), 'strategic')).toBe('cannot');
+  const far = facing({ blue: { z: { type: TRIPOD, at: [60, 24] } } });
+  expect(gaitsOf(far, 'a').map(({ refusal }) => refusal)).toEqual([null, null]);
+  const moved = far.play(move('a', [[12, 24]]));
+  expect(gaitsOf(moved, 'a').at(-1)?.refusal?.rule).toBe('FT-06-53');
+  const flyer = facing({ red: { a: { type: 'human_attack_helicopter_p5', at: [10, 24] } } });
+  expect(gaitsOf(flyer, 'a')).toEqual([]);
+});
+
+test('[FT-06-53] who has begun to march goes on as on a march, whatever else is asked', () => {
+  const battle = facing({ blue: { z: { type: TRIPOD, at: [60, 24] } } });
+  battle.play(move('a', [[14, 24]], { type: 'tripods/strategic-move' }));
+  expect(battle.rules.mover(battle.now, stand('a'))).toMatchObject({
+    allowance: 24_000,
+    remaining: 20_000,
+  });
+  expect(told(battle, 'a', at(49, 24))).toMatch(/^Never in reach: a march keeps 10"/);
+  expect(battle.rules.mover(battle.now, stand('a'), 'normal')).toBeNull();
+  expect(told(battle, 'a', at(30, 24), TANK)).toBe('cannot');
+});
+
+test('with larger figures the distances grow too [FT-01-01]', () => {
+  const battle = facing({
+    options: { ft_scale_factor: 2 },
+    blue: { z: { type: TRIPOD, at: [24, 24] } },
+  });
+  // Bases of 1.5 inches and two between: 5 inches from middle to middle.
+  expect(told(battle, 'a', at(18.9, 24))).toMatch(/^8\.9 of 24/);
+  expect(told(battle, 'a', at(19.1, 24))).toBe('Never in reach: it halts 2" from z (FT-14-01).');
+});
