@@ -7,7 +7,7 @@ import type { SideId, StandId, TerrainId } from '../../core/id';
 import { distance, formatInches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import { boxesMeet } from '../../geometry/clip';
-import { boxAbout } from '../../geometry/ring';
+import { boxAbout, type Box } from '../../geometry/ring';
 import type { ActionRule, Resolver } from '../../rules/types';
 import type { Place, Stand, TerrainFeature } from '../../scenario/types';
 import { ownWeaponsOf } from './arms';
@@ -230,22 +230,25 @@ export function walkIntoGas(r: Resolver, id: StandId, path: readonly Place[]): v
 export function wouldMeetGas(battle: Battle, stand: OnTable, path: readonly Place[]): boolean {
   const clouds = gasOf(battle);
   if (clouds.length === 0 || isGasProof(stand)) return false;
+  const base = extentOf(stand, stand.place);
+  if (!base) return false;
+  // Far clouds are told by their boxes: most legs of a way come near to none.
+  const { at } = stand.place;
+  const far = Math.max(...base.corners.map((corner) => distance(corner, at))) + base.radius + TOUCH;
+  const boxes = clouds.map(({ shape }) => boxOfCloud(shape, far));
   return path.some((to, i) => {
     const from = path[i - 1];
     if (to.on !== 'table' || from?.on !== 'table') return false;
-    const near = clouds.filter((cloud) => mayTouch(stand, cloud, from, to));
+    const leg = boxAbout([from.at, to.at], 0);
+    const near = clouds.filter((_, n) => boxesMeet(leg, boxes[n] ?? leg));
     return near.length > 0 && placesAlong(from, to).some((at) => touchedOf(near, stand, at)[0]);
   });
 }
 
-/** Far clouds are told by their boxes: most legs of a way come near to none. */
-function mayTouch(stand: OnTable, { shape }: TerrainFeature, from: Laid, to: Laid): boolean {
+/** Of a shape without an outline an empty box. */
+function boxOfCloud(shape: TerrainFeature['shape'], far: number): Box {
   const outline = outlineOf(shape);
-  const base = extentOf(stand, to);
-  if (!outline || !base) return false;
-  const far = Math.max(...base.corners.map((corner) => distance(corner, to.at))) + base.radius;
-  const leg = boxAbout([from.at, to.at], far + outline.radius);
-  return boxesMeet(leg, boxAbout(outline.corners, TOUCH));
+  return boxAbout(outline?.corners ?? [], far + (outline?.radius ?? 0));
 }
 
 type Laid = Extract<Place, { on: 'table' }>;
