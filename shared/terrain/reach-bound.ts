@@ -1,6 +1,7 @@
 // What a node of a front has still to pay at least on its way to a goal: nodes from which no way can be
 // cheap enough are left out. Spreads nothing: see reach-front.ts.
 
+import { TOGETHER, type Gaps } from './reach-gaps';
 import type { Front, FrontState, Spot } from './reach-state';
 import type { ReachGrid } from './reach-grid';
 
@@ -85,115 +86,8 @@ function cheapCells({ ground, step, slow, lineZone, cellEntry, entryLine, entryN
   return far;
 }
 
-/** Places by which a way may lead that a guide missed, and what it takes from each to the goal at least. */
-export interface Gaps {
-  /** In cells of the guide's grid. */
-  readonly spots: readonly Gap[];
-}
-
-interface Gap {
-  readonly x: number;
-  readonly y: number;
-  readonly cost: number;
-  /** How far it is at least to ground that is cheaper than the clear. */
-  readonly far: number;
-}
-
-/** Gaps close together are looked at as one, in cells of the guide. */
-const TOGETHER = 3;
-
-/** Inches of allowance that a way through a gap may save against one by a corner beside it. */
-const BESIDE = 0.35;
-
-/** Where a front may have missed a gap in what is closed or has a price, for ways that cost up to `limit`. */
-export function gapsOf({ met, cost, bound, grid }: Front, limit: number): Gaps {
-  const far = farOf(grid);
-  const gaps = new Map<number, Gap>();
-  const middle = (TOGETHER - 1) / 2;
-  for (const u of met) {
-    if (!mayHideGap(grid, u)) continue;
-    const there = cost[u] as number;
-    if (bound && there + bound.rest(u, 0) + bound.slack > limit + BESIDE) continue;
-    const i = (u % grid.stride) - 1;
-    const j = Math.floor(u / grid.stride) - 1;
-    const [x, y] = [Math.floor(i / TOGETHER), Math.floor(j / TOGETHER)];
-    const place = y * grid.stride + x;
-    const known = gaps.get(place);
-    gaps.set(place, {
-      x: x * TOGETHER + middle,
-      y: y * TOGETHER + middle,
-      cost: Math.min(known?.cost ?? Infinity, there),
-      far: Math.min(known?.far ?? Infinity, far?.[u] ?? 0),
-    });
-  }
-  return { spots: [...gaps.values()] };
-}
-
-const lonely = new WeakMap<ReachGrid, Uint8Array>();
-/** How many cells from a corner, on either side, a gap beside it may lie in. */
-const AROUND = 3;
-
-/**
- * Whether a front may have missed a way beside a corner: what is closed runs past it in more than one piece, and a
- * gap lies between two; or a line with a price does, which a coarse grid crosses only about where it is best. A
- * way round a single closed piece leads by its bends, which every front knows exactly.
- */
-function mayHideGap(grid: ReachGrid, u: number): boolean {
-  let known = lonely.get(grid);
-  if (!known) lonely.set(grid, (known = new Uint8Array(grid.slow.length)));
-  if (known[u] === 0) known[u] = arePieces(grid, linesAbout(grid, u)) ? 1 : 2;
-  return known[u] === 1;
-}
-
-function linesAbout(
-  { stride, rows, columns, cellEntry, entryLine, entryNext, linePrice }: ReachGrid,
-  u: number,
-) {
-  const found: number[] = [];
-  const i = u % stride;
-  const j = (u - i) / stride;
-  for (let row = Math.max(1, j - AROUND); row < Math.min(rows + 1, j + AROUND); row++) {
-    for (
-      let column = Math.max(1, i - AROUND);
-      column < Math.min(columns + 1, i + AROUND);
-      column++
-    ) {
-      let e = cellEntry[row * stride + column] as number;
-      for (; e >= 0; e = entryNext[e] as number) {
-        const line = entryLine[e] as number;
-        if ((linePrice[line] as number) > 0 && !found.includes(line)) found.push(line);
-      }
-    }
-  }
-  return found;
-}
-
-/** Whether lines do not all hang together by their ends as one closed piece. */
-function arePieces({ lines, linePrice }: ReachGrid, found: readonly number[]): boolean {
-  if (found.some((line) => linePrice[line] !== Infinity)) return true;
-  const [first, ...others] = found;
-  if (first === undefined) return false;
-  const piece = [first];
-  let rest = others;
-  for (const one of piece) {
-    const apart: number[] = [];
-    for (const line of rest) (haveEndInCommon(lines, one, line) ? piece : apart).push(line);
-    rest = apart;
-  }
-  return rest.length > 0;
-}
-
-function haveEndInCommon(lines: Float64Array, p: number, q: number): boolean {
-  for (const a of [4 * p, 4 * p + 2]) {
-    for (const b of [4 * q, 4 * q + 2]) {
-      if (lines[a] === lines[b] && lines[a + 1] === lines[b + 1]) return true;
-    }
-  }
-  return false;
-}
-
 /** Null where nothing is cheaper than the clear. */
-function farOf(grid: ReachGrid): Float32Array | null {
+export function farOf(grid: ReachGrid): Float32Array | null {
   return grid.leastSlow < clearOf(grid) ? cheapFar(grid) : null;
 }
 

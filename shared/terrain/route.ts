@@ -9,8 +9,8 @@ import { ringWithin, type Box, type Ring } from '../geometry/ring';
 import { moveGround, type MoveGround } from './move-ground';
 import { legsOf, priced, stepCost, type Spot } from './move-price';
 import { isOpen, LIVE_STEP } from './reach';
-import { gapsOf, type Gaps } from './reach-bound';
 import { spreadTo } from './reach-front';
+import { gapsOf, type Gaps } from './reach-gaps';
 import { reachGrid } from './reach-grid';
 import type { Front } from './reach-state';
 import { prune, settle, tighten } from './route-pull';
@@ -80,7 +80,7 @@ function between(ground: MoveGround, from: Point, to: Point, budget: number): Fo
   const guide = spreadTo(reachGrid(ground, GUIDE_STEP), b, a, further(budget), 'guide');
   const guess = turned(throughFront(guide, ground, to, from, budget));
   const limit = guess?.cost ?? budget;
-  const gaps = gapsOf(guide, guess ? limit * 1.01 : further(limit));
+  const gaps = gapsOf(guide, guess ? limit * 1.01 : further(limit), guess?.path ?? []);
   if (guess && gaps.spots.length === 0) return guess;
   const front = spreadTo(
     reachGrid(ground, LIVE_STEP),
