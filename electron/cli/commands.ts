@@ -2,17 +2,20 @@
 
 import { inches, toInches } from '../../shared/core/measure';
 import type { Point } from '../../shared/core/measure';
+import { ringArea } from '../../shared/geometry/ring';
 import { reach } from '../../shared/terrain/reach';
 import { costAt, reachAnswer } from '../../shared/terrain/reach-answer';
 import { answerWords } from '../../shared/terrain/route-words';
 import { sight } from '../../shared/terrain/sight';
 import { sightField } from '../../shared/terrain/sight-field';
+import { sightPolygons } from '../../shared/terrain/sight-polygons';
 import { CONVERT_USAGE, convert } from './convert';
 import { moverOf, observerOf } from './ends';
 import { InputError, UsageError } from './errors';
 import { openGround, openRuleset, openScenario } from './open-scenario';
 import { greyPng } from './png';
 import { play, PLAY_USAGE } from './play';
+import { outlinesSvg } from './outlines-svg';
 import { PRINT_USAGE, print } from './print';
 import { numberOf, placeOf, readWords, required } from './read-words';
 import { writeOut } from './write-out';
@@ -23,6 +26,10 @@ export interface Command {
   readonly usage: string;
   run(words: readonly string[], print: Print): void | Promise<void>;
 }
+
+const NO_OUTLINES =
+  'what is seen from there has no outlines: a stand sees over hills, from cover or beside a ridge in cells only.' +
+  ' Write to .png or .json, or look from a bare point in the open.';
 
 const pair = (point: Point): readonly [number, number] => [toInches(point.x), toInches(point.y)];
 
@@ -87,7 +94,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   'sight-field': {
     usage:
-      'sight-field FILE --from x,y[,level]|STAND [--height levels] [--step inches] --out F.png|F.json',
+      'sight-field FILE --from x,y[,level]|STAND [--height levels] [--step inches] --out F.png|F.json|F.svg',
     run(words, print) {
       const given = readWords(words, ['from', 'height', 'step', 'out']);
       const out = required(given, 'out');
@@ -96,6 +103,16 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const step = inches(numberOf('step', given.options.get('step') ?? '0.25'));
       if (step <= 0) throw new UsageError('--step: expected inches above zero');
       const from = observerOf(ground, given, 'from');
+      if (out.endsWith('.svg')) {
+        if (given.options.has('step')) throw new UsageError('--step: an .svg has no cells');
+        const outlines = sightPolygons(ground.map, from, height);
+        if (!outlines) throw new InputError(`${given.file}: ${NO_OUTLINES}`);
+        const { maxX, maxY } = ground.map.box;
+        writeOut(out, outlinesSvg(outlines, maxX, maxY));
+        const area = outlines.reduce((sum, ring) => sum + ringArea(ring), 0);
+        print(JSON.stringify({ out, outlines: outlines.length, seen: neat(area / (maxX * maxY)) }));
+        return;
+      }
       const field = sightField(ground.map, from, height, step, 'exact');
       const seen = field.seen.reduce((sum, cell) => sum + cell, 0);
       const { columns, rows } = field;
@@ -112,7 +129,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
           out,
           `${JSON.stringify({ columns, rows, step: toInches(step), fromSouth: lines })}\n`,
         );
-      } else throw new UsageError('--out: expected a name that ends in .png or .json');
+      } else throw new UsageError('--out: expected a name that ends in .png, .json or .svg');
       print(
         JSON.stringify({
           out,

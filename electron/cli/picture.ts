@@ -77,7 +77,7 @@ interface Overlay {
   readonly legend: OverlayLegend;
 }
 
-/** What the stand does not see is darkened: by its outlines where they are exact, else cell by cell. */
+/** What the stand does not see is darkened: by outlines where there are some, else cell by cell. */
 function sightOverlay(given: Words): Overlay[] {
   const name = given.options.get('sight');
   if (name === undefined) return [];

@@ -91,7 +91,7 @@ function wallsOf(field: Field): readonly Shade[] | null {
   return walls;
 }
 
-function isOnTable({ box }: TerrainMap, { x, y, reach }: Base): boolean {
+export function isOnTable({ box }: TerrainMap, { x, y, reach }: Base): boolean {
   return (
     x - reach >= box.minX && y - reach >= box.minY && x + reach <= box.maxX && y + reach <= box.maxY
   );

@@ -18,6 +18,8 @@ const BLUR = 5e-5;
  */
 const LOW = 0.03;
 const CLOSE = 96 * RASTER_CELL;
+/** Levels above level ground to which the raster may blur the foot of a hill. */
+const FOOT = 0.05;
 /** How near the crest of a hill is found, in Mil. */
 const FINEST = 8;
 
@@ -127,6 +129,12 @@ export class Ray {
     );
   }
 
+  /** The truth at the foot of hills, where tops are as high as on level ground beside; elsewhere near it. */
+  groundAtCover(s: number): number {
+    const rough = this.roughGround(s);
+    return rough !== 0 && rough < FOOT ? this.ground(s) : rough;
+  }
+
   ground(s: number): number {
     return this.#field.map.groundAt(this.#px + s * this.#ux, this.#py + s * this.#uy);
   }
@@ -225,6 +233,8 @@ export class Ray {
     const up = targetHeight - z0;
     // What must be above the line to matter, be it as a target or as a crest.
     const matters = isHidden ? raised : Math.max(raised, up);
+    const blurred = steepest * 2 * RASTER_CELL;
+    const even = isOver ? Math.max(up, 0) : 0;
     let horizon = this.horizon;
     if (this.#openAt < 0) {
       const line = isOver ? horizon : Math.min(horizon * from, horizon * to);
@@ -257,7 +267,12 @@ export class Ray {
         ground = low + (v - r) * (high - low);
       } else ground = this.ground(s);
       let line = isOver ? horizon : horizon * s;
-      const isHigher = ground + raised > line;
+      let isHigher = ground + raised > line;
+      // The raster blurs the foot of a hill: who is level with what stands there would be hidden by it.
+      if (isHigher && line <= even && ground + raised > even && ground < blurred) {
+        ground = this.ground(s);
+        isHigher = ground + raised > line;
+      }
       let crest = -1;
       if (isClimbing && !isHigher) {
         this.horizon = horizon;

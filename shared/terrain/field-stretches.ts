@@ -116,8 +116,13 @@ export class Stretches {
   }
 
   /** Where the n-th stretch of a ray begins (end 0) or ends (end 1). */
-  at(ray: number, n: number, end: 0 | 1): number {
+  at(ray: number, n: number, end: number): number {
     return this.#ends[(this.#first[ray] as number) + 2 * n + end] as number;
+  }
+
+  /** The edge that made that beginning or end. */
+  edgeAt(ray: number, n: number, end: number): number {
+    return this.#edges[(this.#first[ray] as number) + 2 * n + end] as number;
   }
 
   has(ray: number, at: number): boolean {

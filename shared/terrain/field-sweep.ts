@@ -1,14 +1,16 @@
 // What one point sees over hills and tops: rays all round keep the steepest line that is still shut off, and note
 // between which distances targets are seen. Knows no cells; see field-hills.ts.
 
-import { Cuts, outlookFrom, type Outlook } from './field-cuts';
+import { Cuts, outlookFrom, type Outlook, type Walls } from './field-cuts';
 import { directions, quartersBeside, type Directions } from './field-directions';
+import type { Ring } from '../geometry/ring';
 import type { Field, Shade } from './field-prepare';
 import { Ray } from './field-ray';
 import { HillSpans } from './field-spans';
 import type { Bits } from './field-shadows';
 import { FOOT, NO_EDGE, RIM, Stretches } from './field-stretches';
-import { Wedges } from './field-wedges';
+import { Wedges, type Seams } from './field-wedges';
+import { Outlines } from './field-outlines';
 import { wallsOf } from './field-walls';
 import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
 
@@ -40,7 +42,7 @@ export class Sweep {
   readonly needs = needs;
   readonly #field: Field;
   readonly #cuts: Cuts;
-  readonly #holds: Uint8Array;
+  readonly #walls: Walls;
   readonly #small = new Uint8Array(SECTORS);
   readonly seen = seen;
   readonly #spans: HillSpans;
@@ -50,7 +52,7 @@ export class Sweep {
   /** Of how many areas. */
   #depth = 0;
   readonly #ray: Ray;
-  #wedges: Wedges | null = null;
+  #seams: Seams | null = null;
   #outlook = outlookFrom(0, 0);
   readonly #isOnHillsOnly: boolean;
 
@@ -59,7 +61,7 @@ export class Sweep {
     const walls = wallsOf(field);
     this.#field = field;
     this.#isOnHillsOnly = isOnHillsOnly;
-    this.#holds = walls.holds;
+    this.#walls = walls;
     this.#cuts = new Cuts(walls, ROUND, CUT_SECTORS);
     this.#ray = new Ray(field, seen);
     this.#spans = new HillSpans(field.map);
@@ -70,9 +72,20 @@ export class Sweep {
   /** Sets all cells that one part sees; with a mask only those of it, by the rays that are needed. */
   fill(from: Outlook, cells: Bits, mask: Bits | null): void {
     if (!mask) this.needs.fill(Infinity);
-    this.#wedges = new Wedges(from, ROUND, this.seen, cells, mask);
+    this.#seams = new Wedges(from, ROUND, this.seen, cells, mask);
     this.from(from);
-    this.#wedges = null;
+    this.#seams = null;
+  }
+
+  /** Outlines of what one part sees, to the rim of the table: outer ones counter-clockwise, gaps clockwise. */
+  outlines(from: Outlook): Ring[] {
+    const { maxX, maxY } = this.#field.map.box;
+    this.needs.fill(Infinity);
+    const made = new Outlines(from, ROUND, this.seen, this.#walls.edges, maxX, maxY);
+    this.#seams = made;
+    this.from(from);
+    this.#seams = null;
+    return made.rings();
   }
 
   /** Works out all rays that are needed from one part. */
@@ -121,11 +134,11 @@ export class Sweep {
   #refine(ray: number, gap: number): void {
     const next = (ray + gap) % RAYS;
     const middle = ray + gap / 2;
-    const wedges = this.#wedges;
+    const seams = this.#seams;
     const isDoubtful = gap > FINE / 4 && this.#small[Math.floor(ray / FINE)] === 1;
     const areAlike = !isDoubtful && this.seen.areAlike(ray, next, ALIKE);
-    if (wedges && areAlike) return void wedges.between(ray, next);
-    if (gap === 1) return void wedges?.beside(ray, next);
+    if (seams && areAlike) return void seams.between(ray, next);
+    if (gap === 1) return void seams?.beside(ray, next);
     if (areAlike) {
       this.seen.share(ray + 1, middle, ray);
       this.seen.share(middle, ray + gap, next);
@@ -133,9 +146,9 @@ export class Sweep {
     }
     this.#run(middle);
     if (!isDoubtful && gap > 2 && this.seen.areInLine(ray, middle, next, IN_LINE)) {
-      if (wedges) {
-        wedges.between(ray, middle);
-        wedges.between(middle, next);
+      if (seams) {
+        seams.between(ray, middle);
+        seams.between(middle, next);
         return;
       }
       this.seen.join(ray, middle, gap / 2);
@@ -226,7 +239,7 @@ export class Sweep {
     this.#ray.top = -Infinity;
     for (let i = 0; i < count; i++) {
       const tag = tags[i] as number;
-      if ((tag & 1) === 0 && this.#holds[tag >> 1] === 1) this.#toggle(tag >> 1);
+      if ((tag & 1) === 0 && this.#walls.holds[tag >> 1] === 1) this.#toggle(tag >> 1);
     }
   }
 
@@ -260,7 +273,7 @@ export class Sweep {
     const s = this.#cuts.along[cut] as number;
     const which = tag >> 1;
     const { levels, isLine, sparesTouching } = shades[which] as Shade;
-    const ground = ray.roughGround(s);
+    const ground = ray.groundAtCover(s);
     const isLevel = ground === 0;
     if (!isLine) {
       ray.raise(ground + levels, s, isLevel ? LEVEL_SLACK : GROUND_SLACK);

@@ -8,7 +8,15 @@ import type { Stretches } from './field-stretches';
 
 const piece = new Float64Array(8);
 
-export class Wedges {
+/** Who is told what neighbouring rays are to each other, ray by ray around. */
+export interface Seams {
+  /** They are alike: the ends of their stretches lie on straight lines from the one to the other. */
+  between(ray: number, next: number): void;
+  /** They differ, and none is cast between them. */
+  beside(ray: number, next: number): void;
+}
+
+export class Wedges implements Seams {
   constructor(
     readonly from: Outlook,
     readonly round: Directions,
@@ -18,7 +26,6 @@ export class Wedges {
     readonly mask: Bits | null,
   ) {}
 
-  /** The ends of the stretches lie on straight lines from ray to ray, which are alike. */
   between(ray: number, next: number): void {
     const { ux, uy } = this.round;
     const [ax, ay] = [ux[ray] as number, uy[ray] as number];

@@ -133,6 +133,27 @@ test('sight-field writes the table as rows of ones and noughts, and as a picture
   expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
 });
 
+interface Drawn {
+  readonly seen: number;
+  readonly outlines: number;
+}
+
+test('sight-field draws outlines, over hills too, and says where there are none', () => {
+  const svg = join(folder, 'seen.svg');
+  const from = ['--from', '10,10,3', '--out', svg];
+  const { seen, outlines } = answer('sight-field', SAMPLE, ...from) as Drawn;
+  const drawn = readFileSync(svg, 'utf8');
+  expect(drawn.match(/M[^Z]+Z/g)).toHaveLength(outlines);
+  expect(drawn).toContain('viewBox="0 0 72 48"');
+  const json = join(folder, 'seen.json');
+  const cells = answer('sight-field', SAMPLE, '--from', '10,10,3', '--out', json) as Drawn;
+  expect(cells.seen).toBeCloseTo(seen, 2);
+  const stand = cli('sight-field', SAMPLE, '--from', 'st_1', '--out', svg);
+  expect(stand.code).toBe(1);
+  expect(stand.err).toContain('Write to .png or .json');
+  expect(cli('sight-field', SAMPLE, ...from, '--step', '1').code).toBe(2);
+});
+
 test('reach counts an inch in the open as an inch', () => {
   const asked = ['--from', '28,12', '--class', 'leg', '--allowance', '4', '--to', '28,15'];
   expect(answer('reach', SAMPLE, ...asked)).toMatchObject({ allowance: 4, cost: 3 });
