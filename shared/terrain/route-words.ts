@@ -48,10 +48,39 @@ export function routeWords(
   return parts === '' ? total : `${total}: ${parts}`;
 }
 
-function wayWords({ legs }: Route, { allowance }: Allowance, unit: LengthUnit): string {
-  return groundsOf(legs)
-    .flatMap((leg) => legWords(leg, allowance / 1000, unit))
+function wayWords({ legs, cost }: Route, { allowance }: Allowance, unit: LengthUnit): string {
+  const grounds = groundsOf(legs);
+  const prices = shownPrices(grounds, cost, unit);
+  return grounds
+    .flatMap((leg, k) => legWords(leg, String((prices[k] ?? 0) / 10), allowance / 1000, unit))
     .join(', ');
+}
+
+/** Tenths of the unit, as they are shown. */
+function tenths(length: number, unit: LengthUnit): number {
+  return Math.round(10 * Number(roundedIn(unit, length)));
+}
+
+/**
+ * What each ground costs, in tenths that add up to the total as it is shown: those that rounding wronged most
+ * give or take a tenth.
+ */
+function shownPrices(
+  grounds: readonly RouteLeg[],
+  total: number,
+  unit: LengthUnit,
+): readonly number[] {
+  const exact = grounds.map(({ cost }) => 10 * (unit === 'cm' ? 2.54 * cost : cost));
+  const shown = grounds.map(({ cost }) => tenths(cost, unit));
+  for (let turn = 0; turn < shown.length; turn++) {
+    const off = tenths(total, unit) - shown.reduce((sum, price) => sum + price, 0);
+    if (off === 0) break;
+    const sign = Math.sign(off);
+    const wronged = shown.map((price, k) => sign * ((exact[k] ?? 0) - price));
+    const most = wronged.indexOf(Math.max(...wronged));
+    shown[most] = (shown[most] ?? 0) + sign;
+  }
+  return shown;
 }
 
 /** "2.5 inches left", "no limit", "in 2 turns" or "no way there", from the cost to come to a place. */
@@ -62,8 +91,11 @@ export function leftWords(
 ): string {
   if (!Number.isFinite(cost)) return 'no way there';
   if (unlimited) return 'no limit';
-  const left = remainingAt(cost, remaining / 1000);
-  if (left !== null) return left < 0.05 ? 'nothing left' : `${lengthWords(left, unit)} left`;
+  if (remainingAt(cost, remaining / 1000) !== null) {
+    // As they are shown, what was taken and what is left make up the whole.
+    const left = tenths(remaining / 1000, unit) - tenths(cost, unit);
+    return left <= 0 ? 'nothing left' : `${inWords(left / 10, unit)} left`;
+  }
   const turns = turnsToReach(cost, allowance / 1000, remaining / 1000);
   return Number.isFinite(turns) ? `in ${turns} turns` : 'no way there';
 }
@@ -102,19 +134,30 @@ export function groundsOf(legs: readonly RouteLeg[]): readonly RouteLeg[] {
   return [...kinds.values()];
 }
 
+/** '2.5 inches', '1 inch' or '6.4 cm', from a number of the unit. */
+function inWords(shown: number, unit: LengthUnit): string {
+  return `${shown} ${unit === 'cm' ? 'cm' : shown === 1 ? 'inch' : 'inches'}`;
+}
+
 /** "4 clear", or "2 for 4 of road" where the ground costs other than its length, so that the prices add up. */
-function legWords(leg: RouteLeg, allowance: number, unit: LengthUnit): readonly string[] {
+function legWords(
+  leg: RouteLeg,
+  cost: string,
+  allowance: number,
+  unit: LengthUnit,
+): readonly string[] {
   const isNamed = leg.terrain !== leg.kind;
   const name = isNamed ? leg.terrain : leg.kind.toLowerCase();
   if (leg.length > 0) {
     const far = leg.length / 1000;
     if (far < 0.05 && leg.cost < 0.05) return [];
-    const [length, price] = [roundedIn(unit, far), roundedIn(unit, leg.cost)];
-    return [length === price ? `${length} ${name}` : `${price} for ${length} of ${name}`];
+    const length = roundedIn(unit, far);
+    const isByLength = length === cost || Math.abs(leg.cost - far) < 1e-6;
+    return [isByLength ? `${cost} ${name}` : `${cost} for ${length} of ${name}`];
   }
   const share = allowance > 0 ? leg.cost / allowance : 0;
   const price = SHARES.find(([size]) => Math.abs(size - share) < 1e-3)?.[1];
-  return [`${price ?? lengthWords(leg.cost, unit)} for ${isNamed ? name : `the ${name}`}`];
+  return [`${price ?? inWords(Number(cost), unit)} for ${isNamed ? name : `the ${name}`}`];
 }
 
 const SHARES: readonly (readonly [number, string])[] = [

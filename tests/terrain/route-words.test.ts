@@ -76,6 +76,36 @@ test('what is left, or how many turns it takes', () => {
   expect(leftWords(14.1, tired)).toBe('in 3 turns');
 });
 
+test('what is told adds up, however it is rounded', () => {
+  const numbers = (words: string) => (words.match(/\d+(?:\.\d+)?/g) ?? []).map(Number);
+  // 6.25 of 8 inches: neither 6.3 and 1.8 nor 6.2 and 1.7.
+  const road = { cost: 6.25, legs: [leg(0, 25, 'Road', 6.25)], blocked: null };
+  expect(answerWords({ type: 'within', route: road }, { allowance: inches(8) })).toBe(
+    '6.3 of 8 inches: 6.3 for 25 of road; 1.7 inches left.',
+  );
+  // 1.24, 5.74 and 0.84 are 7.82: rounded each by itself they make up 7.7.
+  const legs = [leg(0, 2.48, 'Road', 1.24), leg(3, 8.74, 'Clear', 5.74), leg(9, 9.84, 'Fen', 0.84)];
+  const way = { cost: 7.82, legs, blocked: null };
+  expect(routeWords(way, { allowance: inches(8) })).toBe(
+    '7.8 of 8 inches: 1.2 for 2.5 of road, 5.8 clear, 0.8 fen',
+  );
+  for (let k = 0; k < 200; k++) {
+    const cost = 0.5 + (k % 97) / 13;
+    const [a, b] = [cost / 3, cost / 7];
+    const three = [leg(0, a, 'Clear', a), leg(0, b, 'Fen', b), leg(0, 2, 'Scrub', cost - a - b)];
+    const words = answerWords(
+      { type: 'within', route: { cost, legs: three, blocked: null } },
+      { allowance: inches(8) },
+      k % 2 === 0 ? 'inch' : 'cm',
+    ).replaceAll(/ for [\d.]+ of/g, '');
+    const [total = 0, whole = 0, ...parts] = numbers(words);
+    const left = words.includes('nothing left') ? 0 : (parts.pop() ?? 0);
+    const sum = parts.reduce((one, other) => one + other, 0);
+    expect(total + left, words).toBeCloseTo(whole, 6);
+    expect(sum, words).toBeCloseTo(total, 6);
+  }
+});
+
 test('where nothing limits a move, no allowance is told', () => {
   const far = { allowance: inches(168), unlimited: true };
   const way = { cost: 30, legs: [leg(0, 30, 'Clear', 30)], blocked: null };
