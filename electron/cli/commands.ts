@@ -10,14 +10,14 @@ import { sight } from '../../shared/terrain/sight';
 import { sightField } from '../../shared/terrain/sight-field';
 import { sightPolygons } from '../../shared/terrain/sight-polygons';
 import { CONVERT_USAGE, convert } from './convert';
-import { moverOf, observerOf } from './ends';
+import { moverOf, observerOf, placeOn } from './ends';
 import { InputError, UsageError } from './errors';
 import { openGround, openRuleset, openScenario } from './open-scenario';
 import { greyPng } from './png';
 import { play, PLAY_USAGE } from './play';
 import { outlinesSvg } from './outlines-svg';
 import { PRINT_USAGE, print } from './print';
-import { numberOf, placeOf, readWords, required } from './read-words';
+import { numberOf, readWords, required } from './read-words';
 import { writeOut } from './write-out';
 
 type Print = (line: string) => void;
@@ -155,7 +155,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         neat(field.cost.filter((cost) => cost <= limit).length * cell);
       const allowance = toInches(mover.allowance);
       const cost =
-        to === undefined ? undefined : costAt(ground.map, mover, field, placeOf('to', to).at);
+        to === undefined
+          ? undefined
+          : costAt(ground.map, mover, field, placeOn(ground, 'to', to).at);
       print(
         JSON.stringify({
           class: mover.moveClass,
@@ -173,7 +175,11 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const given = readWords(words, ['from', 'gait', 'class', 'allowance', 'to']);
       const ground = openGround(given.file);
       const mover = moverOf(ground, given);
-      const answer = reachAnswer(ground.map, mover, placeOf('to', required(given, 'to')).at);
+      const answer = reachAnswer(
+        ground.map,
+        mover,
+        placeOn(ground, 'to', required(given, 'to')).at,
+      );
       if (answer.type === 'never') {
         const rule = answer.rule === null ? '' : ` (${answer.rule})`;
         throw new InputError(`${given.file}: no way leads there: ${answer.reason}${rule}`);

@@ -13,7 +13,9 @@ export function readText(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    throw new InputError(`${file}: ${error instanceof Error ? error.message : String(error)}`);
+    const isMissing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    const why = error instanceof Error ? error.message : String(error);
+    throw new InputError(`${file}: ${isMissing ? 'there is no such file' : why}`);
   }
 }
 

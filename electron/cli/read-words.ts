@@ -54,9 +54,9 @@ export function numberOf(name: string, text: string): number {
 
 /** `x,y` or `x,y,level` in inches; `level` is how high the eye is above the ground, in levels. */
 export function placeOf(name: string, text: string): { at: Point; level: number } {
-  const parts = text.split(',').map((part) => numberOf(name, part));
+  const parts = text.split(',').map((part) => (part.trim() === '' ? NaN : Number(part)));
   const [x, y, level = 0] = parts;
-  if (x === undefined || y === undefined || parts.length > 3) {
+  if (x === undefined || y === undefined || parts.length > 3 || !parts.every(Number.isFinite)) {
     throw new UsageError(`--${name}: expected x,y or x,y,level in inches, found "${text}"`);
   }
   return { at: at(x, y), level };

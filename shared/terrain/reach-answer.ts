@@ -44,15 +44,19 @@ function manyTurns({ allowance, remaining = allowance }: Mover): Mover['allowanc
 
 /** Why the place itself may not be the end of any move. */
 function closedAt(map: TerrainMap, mover: Mover, to: Point): ReachAnswer | null {
-  const { maxX, maxY } = map.box;
-  if (!(to.x >= 0 && to.y >= 0 && to.x <= maxX && to.y <= maxY)) {
-    return { type: 'never', reason: 'it lies off the table', rule: null };
+  if (!isOnTable(map, to)) return { type: 'never', reason: 'it lies off the table', rule: null };
+  if (!isOnTable(map, mover.at)) {
+    return { type: 'never', reason: 'the stand is off the table', rule: null };
   }
   const ground = moveGround(map, mover);
   const met = barrierOn(ground, to, to);
   if (met) return { type: 'never', ...closedBy(map, met.barrier, to) };
   const refused = refusalAt(ground, to);
   return refused && { type: 'never', reason: refused.reason, rule: refused.rule };
+}
+
+function isOnTable({ box: { maxX, maxY } }: TerrainMap, { x, y }: Point): boolean {
+  return x >= 0 && y >= 0 && x <= maxX && y <= maxY;
 }
 
 function closedBy(map: TerrainMap, barrier: Barrier, to: Point): { reason: string; rule: RuleRef } {
@@ -88,8 +92,7 @@ const NEAR = 1;
  */
 export function costAt(map: TerrainMap, mover: Mover, field: ReachField, to: Point): number {
   const { columns, rows, step, cost } = field;
-  const { maxX, maxY } = map.box;
-  if (!(to.x >= 0 && to.y >= 0 && to.x <= maxX && to.y <= maxY)) return Infinity;
+  if (!isOnTable(map, to)) return Infinity;
   const whole = moveGround(map, mover);
   if (isClosed(whole, to.x, to.y) || refusalAt(whole, to)) return Infinity;
   const ground = groundWithin(whole, to, (NEAR + 2) * step);

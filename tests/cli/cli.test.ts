@@ -3,6 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { COMMANDS } from '../../electron/cli/commands';
+import { InputError, UsageError } from '../../electron/cli/errors';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SAMPLE = 'resources/scenarios/horsell-common.sandtable';
@@ -117,7 +119,7 @@ describe('sight', () => {
   test('a place that is no number is wrong usage', () => {
     const { code, err } = cli('sight', SAMPLE, '--from', 'here', '--to', '1,1');
     expect(code).toBe(2);
-    expect(err).toContain('--from: expected a number, found "here"');
+    expect(err).toContain('--from: expected x,y or x,y,level in inches, found "here"');
   });
 });
 
@@ -169,6 +171,41 @@ test('a route names the legs and the rule of each', () => {
   expect(route.legs.map((leg) => leg.rule)).toContain('FT-06-17');
 });
 
+test('what the command line cannot ask is refused with what it expects', () => {
+  // In this process: starting one for each takes seconds.
+  const refused = (name: string, ...words: string[]) => {
+    try {
+      void COMMANDS[name]?.run(words, () => undefined);
+      return 'not refused';
+    } catch (error) {
+      const code = error instanceof UsageError ? 2 : error instanceof InputError ? 1 : NaN;
+      return `${code} ${error instanceof Error ? error.message : ''}`;
+    }
+  };
+  const at = ['--class', 'tracked', '--allowance', '10'];
+  expect(refused('sight', SAMPLE, '--from', '-5,5', '--to', '3,3')).toBe(
+    '1 --from: -5,5 is off the table, which is 72 by 48 inches',
+  );
+  expect(refused('route', SAMPLE, '--from', '5,5', ...at, '--to', '100,5')).toBe(
+    '1 --to: 100,5 is off the table, which is 72 by 48 inches',
+  );
+  expect(refused('sight', SAMPLE, '--from', 'un_a', '--to', '3,3')).toBe(
+    '2 --from: expected x,y or x,y,level in inches, found "un_a"',
+  );
+  expect(refused('sight', SAMPLE, '--from', 'st_999', '--to', '3,3')).toBe(
+    '1 --from: there is no stand "st_999" in this scenario',
+  );
+  expect(
+    refused('reach', SAMPLE, '--from', '5,5', '--class', 'hover', '--allowance', '10'),
+  ).toMatch(/^1 --class: expected one of .*amphibious, .*wheeled, found "hover"/);
+  expect(refused('reach', SAMPLE, '--from', '5,5', '--class', 'leg', '--allowance', '-3')).toBe(
+    '2 --allowance: expected no less than 0, found "-3"',
+  );
+  expect(refused('reach', 'nowhere.sandtable', '--from', '5,5')).toBe(
+    '1 nowhere.sandtable: there is no such file',
+  );
+});
+
 test('[FT-06-51] [FT-14-01] reach and route of a stand keep off enemies, and march where that is asked', () => {
   // Tripod 1 goes 12 inches, and marches 24.
   expect(answer('reach', SAMPLE, '--from', 'st_1')).toMatchObject({ allowance: 12 });
@@ -191,7 +228,10 @@ test('a route out of reach is told in turns, and one that never ends with its re
     words: expect.stringMatching(/^Out of reach this turn: in 3 turns, 11 inches/),
   });
   const off = cli('route', SAMPLE, ...far.slice(0, -1), '200,1');
-  expect(off).toMatchObject({ code: 1, err: expect.stringMatching(/it lies off the table/) });
+  expect(off).toMatchObject({
+    code: 1,
+    err: expect.stringMatching(/--to: 200,1 is off the table, which is 72 by 48 inches/),
+  });
 });
 
 describe('play', () => {

@@ -88,6 +88,9 @@ describe('a place that is out of reach', () => {
   test('is never reached by who cannot move, or off the table', () => {
     expect(told([], moverOf('tracked', 0, at(4, 18)), at(5, 18))).toMatch(/it cannot move/);
     expect(told([], moverOf('tracked', 8, at(4, 18)), at(-1, 18))).toMatch(/off the table/);
+    expect(told([forest], moverOf('tracked', 8, at(-4, 18)), at(5, 18))).toBe(
+      'Never in reach: the stand is off the table.',
+    );
   });
 
   function ruleOf(kind: 'forest'): string {
