@@ -141,6 +141,8 @@ export function deepestDip(
     const s = from + piece * i;
     const short = shortAt(s);
     if (short > SLACK && Number.isNaN(first)) first = s;
+    // What comes after the line is free again blocks no more.
+    if (short <= SLACK && !Number.isNaN(first)) break;
     if (short <= depth) continue;
     depth = short;
     at = s;

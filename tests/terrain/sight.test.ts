@@ -274,6 +274,33 @@ test('[FT-06-39] towns block ground stands, and tripods when four levels high', 
   expect(sight(high, stand(7, 10, TRIPOD), stand(15, 10, TRIPOD)).visible).toBe(false);
 });
 
+test('[FT-07-09] of several hills in the way the first is named, with what it takes to see over that', () => {
+  const map = mapOf([
+    terrain('hill', box(10, 0, 14, 20), {
+      name: 'Low Down',
+      levels: 1,
+      crest: points([12, 5], [12, 15]),
+    }),
+    terrain('hill', box(20, 0, 24, 20), {
+      name: 'High Down',
+      levels: 3,
+      crest: points([22, 5], [22, 15]),
+    }),
+  ]);
+  const found = sight(map, stand(2, 10), stand(32, 10));
+  expect(found.blocker?.reason).toBe('Low Down, 1 level short');
+  expect(found.blocker?.shortBy).toBeCloseTo(1, 3);
+});
+
+test('[FT-07-24] a line past the smoke is preferred, though each crosses the stream', () => {
+  const map = mapOf([
+    terrain('stream', strip(0.5, [20, 0], [20, 20])),
+    terrain('smoke', disc(14, 8.6, 1.5)),
+  ]);
+  const found = sight(map, stand(8, 10, { thermal: true }), stand(26, 10));
+  expect(found).toMatchObject({ visible: true, inCover: true, through: [] });
+});
+
 test('[FT-15-04] a flyer a level above the wood that it hovers over sees out and is seen', () => {
   const map = mapOf([terrain('light_woods', box(10, 0, 20, 20))]);
   expect(sight(map, stand(15, 10, { height: 2 }), stand(40, 10, { height: 2 })).visible).toBe(true);
