@@ -105,7 +105,16 @@ test('[FT-06-53] who has begun to march goes on as on a march, whatever else is 
   expect(told(battle, 'a', at(30, 24), TANK)).toBe('cannot');
 });
 
-test('with larger figures the distances grow too [FT-01-01]', () => {
+test('[FT-01-01] [FT-06-51] with larger figures distances and the least march grow too', () => {
+  const slow = facing({
+    size: [120, 48],
+    options: { ft_scale_factor: 2 },
+    red: { a: { type: 'human_male_tank_p3', at: [10, 24] } },
+    blue: { z: { type: TRIPOD, at: [110, 24] } },
+  });
+  // Six inches: twice that is less than the 16 that every vehicle marches.
+  expect(slow.rules.mover(slow.now, stand('a'))?.allowance).toBe(12_000);
+  expect(slow.rules.mover(slow.now, stand('a'), 'strategic')?.allowance).toBe(32_000);
   const battle = facing({
     options: { ft_scale_factor: 2 },
     blue: { z: { type: TRIPOD, at: [24, 24] } },

@@ -238,6 +238,13 @@ describe('saves', () => {
     expect(battle.said().join()).toContain('saves on 4+');
   });
 
+  test('[FT-11-33] [FT-11-35] in smoke they are 4+, against missiles too', () => {
+    const terrain = [feature('smoke', box(at - DISC, 20, at + 3, 28))];
+    const battle = duel({ type: 'human_missile_tank_p4' }, { type: tripod }, 10, { terrain });
+    battle.dice(3, 4).play(fire(RED, 't', 'a: missile'));
+    expect(battle.said().join()).toContain('smoke, saves on 4+');
+  });
+
   test('[FT-11-33] [FT-18-57] behind a ridge and touching it saves on 4+', () => {
     const terrain = [
       feature(

@@ -78,6 +78,9 @@ test('[FT-15-04] [FT-15-05] [FT-16-19] overlays look from where the flyer is: a 
   expect(low.height).toBe(2);
   const map = groundOf(over.now);
   expect(sight(map, tripod, low)).toMatchObject({ visible: true, inCover: false });
+  const town = feature('town', box(5, 20, 15, 28), { levels: 3 });
+  const high = flyer({ terrain: [town] });
+  expect(high.rules.observer(high.now, stand('a'))?.height).toBe(4);
   const risen = flyer({
     terrain: [wood],
     red: {
@@ -86,8 +89,8 @@ test('[FT-15-04] [FT-15-05] [FT-16-19] overlays look from where the flyer is: a 
     },
   });
   const ruleOf = (name: string) => {
-    const high = risen.rules.observer(risen.now, stand(name));
-    return high && sight(map, tripod, high).rule;
+    const aloft = risen.rules.observer(risen.now, stand(name));
+    return aloft && sight(map, tripod, aloft).rule;
   };
   expect([ruleOf('a'), ruleOf('b')]).toEqual(['FT-15-05', 'FT-16-19']);
 });
