@@ -15,11 +15,15 @@ export interface Allowance {
   readonly unlimited?: boolean;
 }
 
+/** In inches: what rounding of legs to thousandths makes of a cost, and less than any crossing takes. */
+const SLIVER = 0.02;
+
 /** Neighbouring legs over the same ground under the same rule become one; what has no length and costs nothing goes. */
 export function mergedLegs(legs: readonly RouteLeg[]): readonly RouteLeg[] {
   const merged: RouteLeg[] = [];
   for (const leg of legs) {
-    if (leg.length === 0 && leg.cost === 0) continue;
+    // Too short for a thousandth of an inch, it is no crossing either.
+    if (leg.length === 0 && leg.cost < SLIVER) continue;
     const last = merged.at(-1);
     if (last?.terrain !== leg.terrain || last.rule !== leg.rule) {
       merged.push(leg);
@@ -152,7 +156,7 @@ function legWords(
     const far = leg.length / 1000;
     if (far < 0.05 && leg.cost < 0.05) return [];
     const length = roundedIn(unit, far);
-    const isByLength = length === cost || Math.abs(leg.cost - far) < 1e-6;
+    const isByLength = length === cost || Math.abs(leg.cost - far) < SLIVER;
     return [isByLength ? `${cost} ${name}` : `${cost} for ${length} of ${name}`];
   }
   const share = allowance > 0 ? leg.cost / allowance : 0;

@@ -106,6 +106,18 @@ test('what is told adds up, however it is rounded', () => {
   }
 });
 
+test('ground that costs its length is told once, and what is hardly there is not told', () => {
+  const sliver: RouteLeg = { ...leg(5, 5, 'Clear', 0.0004), rule: 'FT-06-13' };
+  const bridge = leg(5, 7.1, 'Bridge', 1.05);
+  // 5.94 clear in all, of which one sliver lies between road and bridge.
+  const legs = [leg(0, 5.943, 'Clear', 5.9395), leg(0, 1.9, 'Road', 0.95), sliver, bridge];
+  const way = { cost: 7.95, legs, blocked: null };
+  expect(routeWords(way, { allowance: inches(10) })).toBe(
+    '8 of 10 inches: 5.9 clear, 1 for 1.9 of road, 1.1 for 2.1 of bridge',
+  );
+  expect(mergedLegs(legs)).toHaveLength(3);
+});
+
 test('where nothing limits a move, no allowance is told', () => {
   const far = { allowance: inches(168), unlimited: true };
   const way = { cost: 30, legs: [leg(0, 30, 'Clear', 30)], blocked: null };
