@@ -1,6 +1,6 @@
 // Sight fields where the ground rises or eyes look over tops. A round stand in the open looks about along rays that pass
-// its middle at several distances; of others what the whole stand cannot see is put aside first, then one part of the
-// stand after the other looks at what is left. Level ground under high cover: field-open.ts.
+// its middle at several distances, at cover from places on its rim; of others what the whole stand cannot see is put
+// aside first, then one part of the stand after the other looks at what is left. Level ground under high cover: field-open.ts.
 
 import { outlookFrom, type Outlook } from './field-cuts';
 import { quartersBeside, quartersOf, runsLeft } from './field-directions';
@@ -21,9 +21,27 @@ const BEHIND = 8000;
 /** Turned away: the cosine of the angle between the way in and the way to the cell. */
 const BACK = 0.35;
 
-/** How far from the middle outlooks pass it, on either side, as shares of the radius. */
+/**
+ * How far from the middle outlooks pass it, on either side, as shares of the radius; on a slope also whether they begin
+ * before it (1) or behind it (-1).
+ */
 const ASIDE = [1, -1, 0.4, -0.4, 0.75, -0.75];
-const ASIDE_BEHIND = [0.6, -0.6];
+const ASIDE_ON_SLOPE = [
+  [1, 1],
+  [-1, 1],
+  [0.4, 1],
+  [-0.4, 1],
+  [0.6, -1],
+  [-0.6, -1],
+  [0.75, 1],
+  [-0.75, 1],
+  [0, 1],
+] as const;
+/** So many of them look all round; the others only where those before them have shown more. */
+const WHOLE = 2;
+const WHOLE_ON_SLOPE = 5;
+/** How much of what a sector has gained counts after one outlook more. */
+const FADE = 0.7;
 
 /** A rim that meets many edges of cover is not looked at from all of them. */
 const MOST_PARTS = 256;
@@ -41,17 +59,26 @@ export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | 
   const { base, shades } = field;
   const sweep = new Sweep(field, mask !== null);
   const middle = outlookFrom(base.x, base.y);
-  if (mask) needHills(field, middle, sweep.needs);
+  const ask = (outlook: Outlook): void => {
+    if (mask) needHills(field, outlook, sweep.needs);
+    else sweep.needs.fill(Infinity);
+  };
+  ask(middle);
   sweep.fill(middle, seen, mask);
   if (base.reach === 0) return null;
   const beside = outlooks(field);
   if (beside) {
-    for (const outlook of beside) {
-      if (mask) needHills(field, outlook, sweep.needs);
+    const gained = new Float64Array(sweep.gains.length);
+    for (const [n, outlook] of beside.outlooks.entries()) {
+      ask(outlook);
+      if (n >= beside.whole && !keepGaining(gained, sweep.needs)) break;
       sweep.fill(outlook, seen, mask);
+      for (let k = 0; k < gained.length; k++) {
+        gained[k] = FADE * (gained[k] as number) + (sweep.gains[k] as number);
+      }
     }
     if (!shades.some(({ sharesInch }) => sharesInch)) return null;
-    if (mask) needHills(field, middle, sweep.needs);
+    ask(middle);
   }
   const doubted = makeBits(seen.columns, seen.rows, seen.step);
   lookForUmbra(field, mask && sweep.needs, doubted);
@@ -81,31 +108,83 @@ export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | 
   return doubted;
 }
 
+/** Of what is asked for keeps the sectors that have gained of late, or lie beside such; tells whether any are left. */
+function keepGaining(gained: Float64Array, needs: Float64Array): boolean {
+  const sectors = needs.length;
+  let isAny = false;
+  for (let k = 0; k < sectors; k++) {
+    const before = gained[(k + sectors - 1) % sectors] as number;
+    const after = gained[(k + 1) % sectors] as number;
+    if (Math.max(before, gained[k] as number, after) >= 1) isAny = true;
+    else needs[k] = 0;
+  }
+  return isAny;
+}
+
+/** The first `whole` look all round. */
+interface Outlooks {
+  readonly outlooks: readonly Outlook[];
+  readonly whole: number;
+}
+
 /**
- * How a round stand in the open looks about besides from its middle: rays of each outlook pass that as far at a side, so
- * that every spot is looked at past both sides of the stand and between. Null for other stands.
+ * How a round stand looks about besides from its middle. In the open rays of each outlook pass that as far at a side, so
+ * that every spot is looked at past both sides of the stand and between; at cover, from places on its rim. Null for
+ * other stands.
  */
-function outlooks(field: Field): readonly Outlook[] | null {
-  const { map, base, shades, parts, rimParts, eye, target } = field;
+function outlooks(field: Field): Outlooks | null {
+  const { base, shades, parts, rimParts, eye, target } = field;
   const { x, y, radius, corners } = base;
-  if (corners || shades.some(({ isNear }) => isNear)) return null;
-  const found: Outlook[] = [];
-  const add = (share: number, side: number): void => {
+  if (corners) return null;
+  if (shades.some(({ isNear }) => isNear)) return outlooksAtCover(field);
+  const aside = (share: number, side: number): Outlook => {
     const start = side * radius * Math.sqrt(1 - share * share);
-    found.push({ x, y, offset: share * radius, start });
+    return { x, y, offset: share * radius, start };
   };
-  if (map.relief.rising.every(({ surface }) => surface?.changeWithin(x, y, radius) === 0)) {
+  if (isOnLevel(field)) {
     // Whoever is higher sees more from nearer, whoever is lower from farther off.
-    for (const share of ASIDE) add(share, Math.sign(eye - target));
-    return found;
+    const side = Math.sign(eye - target);
+    return { outlooks: ASIDE.map((share) => aside(share, side)), whole: WHOLE };
   }
   // On a slope the ground before the eyes matters most: it is best left behind.
-  for (const share of [...ASIDE, 0]) add(share, 1);
-  for (const share of ASIDE_BEHIND) add(share, -1);
-  for (const [px, py] of parts.slice(rimParts + 1)) {
-    found.push(outlookFrom(px, py));
-  }
-  return found;
+  const found = ASIDE_ON_SLOPE.map(([share, side]) => aside(share, side));
+  found.splice(2, 0, ...parts.slice(rimParts + 1).map(([px, py]) => outlookFrom(px, py)));
+  return { outlooks: found, whole: WHOLE_ON_SLOPE };
+}
+
+/** On level ground a quarter of the rim and where it meets edges of cover look first; nothing of it deep in cover. */
+function outlooksAtCover(field: Field): Outlooks {
+  const { parts, rimParts } = field;
+  const found: Outlook[] = [];
+  const add = (n: number): void => {
+    const part = parts[n];
+    if (part && !isBuried(field, part)) found.push(outlookFrom(...part));
+  };
+  for (let n = 0; n < rimParts; n += 4) add(n + 1);
+  // Whoever is on an edge looks out, be it a hair within.
+  found.push(...parts.slice(rimParts + 1, MOST_PARTS).map(([x, y]) => outlookFrom(x, y)));
+  const some = found.length;
+  for (let n = 2; n < rimParts; n += 4) add(n + 1);
+  for (let n = 1; n < rimParts; n += 2) add(n + 1);
+  return { outlooks: found, whole: isOnLevel(field) ? some : found.length };
+}
+
+/** No part of the stand is higher than another. */
+function isOnLevel({ map, base }: Field): boolean {
+  const { x, y, reach } = base;
+  return map.relief.rising.every(({ surface }) => surface?.changeWithin(x, y, reach) === 0);
+}
+
+/** A part wholly inside something higher than its eye sees nothing beyond but where the other end sees over it. */
+function isBuried(
+  { map, from, isOver, shades }: Field,
+  [x, y]: readonly [number, number],
+): boolean {
+  if (isOver) return false;
+  return shades.some(
+    ({ isNear, isLine, levels, of }) =>
+      isNear && !isLine && levels > from.height && map.sideOf(of, x, y) > 0,
+  );
 }
 
 /** Keeps the cells that some part may see though the middle does not. */

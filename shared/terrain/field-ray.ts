@@ -8,6 +8,9 @@ import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
 
 /** Distance between two looks at rising ground along a ray, in Mil. */
 const STRIDE = RASTER_CELL;
+/** Hills farther off than this, in Mil, are looked at in strides so many times as long. */
+const FAR = 12_000;
+const FAR_STRIDE = 2;
 /** So many strides lie between two looks at ground that rises before the eyes. */
 const UPHILL = 2;
 /** How far the interpolated ground may be from the true one, in levels: less than this does not hide. */
@@ -21,7 +24,7 @@ const CLOSE = 96 * RASTER_CELL;
 /** Levels above level ground to which the raster may blur the foot of a hill. */
 const FOOT = 0.05;
 /** How near the crest of a hill is found, in Mil. */
-const FINEST = 8;
+const FINEST = 30;
 
 /** How far around the eyes the slope underfoot is measured, in Mil, and by how many levels it may bend there. */
 const NEAR = 4;
@@ -241,7 +244,8 @@ export class Ray {
       if (highest + matters < line && (!isOver || line > 0)) return;
     }
     let isOpen = this.#openAt >= 0;
-    const pieces = Math.max(1, Math.ceil((to - from) / STRIDE));
+    const stride = from > FAR ? FAR_STRIDE * STRIDE : STRIDE;
+    const pieces = Math.max(1, Math.ceil((to - from) / stride));
     const piece = (to - from) / pieces;
     let roomBefore = NaN;
     let isClimbing = false;

@@ -80,7 +80,7 @@ let ends = new Float64Array(0);
 
 /**
  * Sets the cells whose middles lie in a convex piece [x0, y0, ...], counter-clockwise, the numbers [first, last) of
- * `xy`; where there is a mask, only those of it.
+ * `xy`; where there is a mask, only those of it. Tells how many were not set before.
  */
 export function fillPiece(
   bits: Bits,
@@ -88,7 +88,7 @@ export function fillPiece(
   first: number,
   last: number,
   mask: Bits | null,
-): void {
+): number {
   const { columns, rows, step } = bits;
   if (begins.length < rows) {
     begins = new Float64Array(rows);
@@ -103,7 +103,7 @@ export function fillPiece(
   }
   const r0 = Math.max(0, Math.ceil((low - SEAM) / step - 0.5));
   const r1 = Math.min(rows - 1, Math.floor((high + SEAM) / step - 0.5));
-  if (r0 > r1) return;
+  if (r0 > r1) return 0;
   for (let row = r0; row <= r1; row++) {
     begins[row] = Infinity;
     ends[row] = -Infinity;
@@ -119,13 +119,15 @@ export function fillPiece(
     ax = bx;
     ay = by;
   }
+  let added = 0;
   for (let row = r0; row <= r1; row++) {
     let c0 = Math.ceil(((begins[row] as number) - SEAM) / step - 0.5);
     let c1 = Math.floor(((ends[row] as number) + SEAM) / step - 0.5);
     if (!(c0 > 0)) c0 = 0;
     if (!(c1 < columns)) c1 = columns - 1;
-    if (c0 <= c1) setCells(bits, row, c0, c1, mask);
+    if (c0 <= c1) added += setCells(bits, row, c0, c1, mask);
   }
+  return added;
 }
 
 /** Stretches the rows that an edge passes, upwards, so that they hold it: their ends (side 1) or begins (-1). */
@@ -150,22 +152,32 @@ function widen(
   }
 }
 
-/** Sets the cells of a row from one column to another, where there is a mask only those of it. */
+/**
+ * Sets the cells of a row from one column to another, where there is a mask only those of it; tells how many were not
+ * set before.
+ */
 function setCells(
   { words, data }: Bits,
   row: number,
   c0: number,
   c1: number,
   mask: Bits | null,
-): void {
+): number {
   const base = row * words;
   const w1 = base + (c1 >> 5);
   let word = -1 << (c0 & 31);
+  let added = 0;
   for (let w = base + (c0 >> 5); w <= w1; w++) {
     if (w === w1) word &= -1 >>> (31 - (c1 & 31));
-    data[w] = (data[w] as number) | (mask ? word & (mask.data[w] as number) : word);
+    const old = data[w] as number;
+    let more = (mask ? word & (mask.data[w] as number) : word) & ~old;
+    if (more !== 0) {
+      data[w] = old | more;
+      for (; more !== 0; more &= more - 1) added++;
+    }
     word = -1;
   }
+  return added;
 }
 
 /** How many cells are set. */

@@ -110,6 +110,15 @@ export class Stretches {
     }
   }
 
+  /** The farthest end of the stretches of two rays; 0 where they have none. */
+  farthest(one: number, other: number): number {
+    const i = this.#last[one] as number;
+    const j = this.#last[other] as number;
+    const a = i > (this.#first[one] as number) ? (this.#ends[i - 1] as number) : 0;
+    const b = j > (this.#first[other] as number) ? (this.#ends[j - 1] as number) : 0;
+    return a > b ? a : b;
+  }
+
   /** How many stretches a ray has. */
   countOf(ray: number): number {
     return ((this.#last[ray] as number) - (this.#first[ray] as number)) / 2;

@@ -24,6 +24,10 @@ export const FINE = RAYS / SECTORS;
 const ALIKE = 120;
 /** Stretches of three rays begin and end on one line when that of the middle one strays no more, in Mil. */
 const IN_LINE = 60;
+/** Between rays no farther apart than this where their last stretch ends, in Mil, no more are cast. */
+const APART = 60;
+/** The same over the angle between two neighbours. */
+const NEAREST = (APART * RAYS) / (2 * Math.PI);
 /** So far beyond the rim of the table what is seen up to it is thought to go on, in Mil. */
 const BEYOND = 1e5;
 
@@ -34,12 +38,15 @@ const ROUND: Directions = directions(RAYS);
 
 // One part of one stand looks about after the other, so they share these.
 const needs = new Float64Array(SECTORS);
+const gains = new Int32Array(SECTORS);
 const seen = new Stretches(RAYS);
 
 /** Its arrays serve one part of a stand after the other; of two sweeps only the last may be asked. */
 export class Sweep {
   /** By sector: how far out its rays are asked for; 0 for not at all. To be set by who asks. */
   readonly needs = needs;
+  /** By sector: how many cells the last call of `fill` has set that were not set before. */
+  readonly gains = gains;
   readonly #field: Field;
   readonly #cuts: Cuts;
   readonly #walls: Walls;
@@ -53,6 +60,7 @@ export class Sweep {
   #depth = 0;
   readonly #ray: Ray;
   #seams: Seams | null = null;
+  #wedges: Wedges | null = null;
   #outlook = outlookFrom(0, 0);
   readonly #isOnHillsOnly: boolean;
 
@@ -69,12 +77,13 @@ export class Sweep {
     this.#pending = new Float64Array(field.shades.length);
   }
 
-  /** Sets all cells that one part sees; with a mask only those of it, by the rays that are needed. */
+  /** Sets the cells that one part sees, with a mask only those of it, by the rays that are needed. */
   fill(from: Outlook, cells: Bits, mask: Bits | null): void {
-    if (!mask) this.needs.fill(Infinity);
-    this.#seams = new Wedges(from, ROUND, this.seen, cells, mask);
+    this.gains.fill(0);
+    const wedges = new Wedges(from, ROUND, this.seen, cells, mask);
+    this.#seams = this.#wedges = wedges;
     this.from(from);
-    this.#seams = null;
+    this.#seams = this.#wedges = null;
   }
 
   /** Outlines of what one part sees, to the rim of the table: outer ones counter-clockwise, gaps clockwise. */
@@ -103,7 +112,9 @@ export class Sweep {
     for (let sector = 0; sector < SECTORS; sector++) {
       const next = (sector + 1) % SECTORS;
       if (this.needs[sector] === 0 || this.needs[next] === 0) continue;
+      const before = this.#wedges?.added ?? 0;
       this.#refine(sector * FINE, FINE);
+      this.gains[sector] = (this.#wedges?.added ?? 0) - before;
     }
   }
 
@@ -138,6 +149,11 @@ export class Sweep {
     const isDoubtful = gap > FINE / 4 && this.#small[Math.floor(ray / FINE)] === 1;
     const areAlike = !isDoubtful && this.seen.areAlike(ray, next, ALIKE);
     if (seams && areAlike) return void seams.between(ray, next);
+    // Of cells no more is asked.
+    const wedges = isDoubtful ? null : this.#wedges;
+    if (wedges && gap * this.seen.farthest(ray, next) < NEAREST) {
+      return void wedges.beside(ray, next);
+    }
     if (gap === 1) return void seams?.beside(ray, next);
     if (areAlike) {
       this.seen.share(ray + 1, middle, ray);

@@ -17,6 +17,9 @@ export interface Seams {
 }
 
 export class Wedges implements Seams {
+  /** How many cells have been set that were not set before. */
+  added = 0;
+
   constructor(
     readonly from: Outlook,
     readonly round: Directions,
@@ -74,6 +77,6 @@ export class Wedges implements Seams {
     piece[5] = qy + b1 * by;
     piece[6] = qx + b0 * bx;
     piece[7] = qy + b0 * by;
-    fillPiece(this.seen, piece, 0, 8, this.mask);
+    this.added += fillPiece(this.seen, piece, 0, 8, this.mask);
   }
 }
