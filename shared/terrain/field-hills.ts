@@ -133,7 +133,7 @@ interface Outlooks {
  * other stands.
  */
 function outlooks(field: Field): Outlooks | null {
-  const { base, shades, parts, rimParts, eye, target } = field;
+  const { map, base, shades, parts, rimParts, eye, target } = field;
   const { x, y, radius, corners } = base;
   if (corners) return null;
   if (shades.some(({ isNear }) => isNear)) return outlooksAtCover(field);
@@ -141,15 +141,20 @@ function outlooks(field: Field): Outlooks | null {
     const start = side * radius * Math.sqrt(1 - share * share);
     return { x, y, offset: share * radius, start };
   };
+  // Over ground of any shape, as in imported grids, what one outlook gains does not tell what the next will.
+  const isAnyhow = map.relief.rising.some(({ surface }) => surface?.steepest === Infinity);
   if (isOnLevel(field)) {
     // Whoever is higher sees more from nearer, whoever is lower from farther off.
     const side = Math.sign(eye - target);
-    return { outlooks: ASIDE.map((share) => aside(share, side)), whole: WHOLE };
+    return {
+      outlooks: ASIDE.map((share) => aside(share, side)),
+      whole: isAnyhow ? ASIDE.length : WHOLE,
+    };
   }
   // On a slope the ground before the eyes matters most: it is best left behind.
   const found = ASIDE_ON_SLOPE.map(([share, side]) => aside(share, side));
   found.splice(2, 0, ...parts.slice(rimParts + 1).map(([px, py]) => outlookFrom(px, py)));
-  return { outlooks: found, whole: WHOLE_ON_SLOPE };
+  return { outlooks: found, whole: isAnyhow ? found.length : WHOLE_ON_SLOPE };
 }
 
 /** On level ground a quarter of the rim and where it meets edges of cover look first; nothing of it deep in cover. */
