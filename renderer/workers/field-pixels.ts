@@ -41,7 +41,10 @@ export function bandPixels(
 }
 
 /** One pixel for each corner of the field's grid; each band ends in a rim. `first`: left of this turn, in Mil. */
-export function reachPixels(field: ReachField, first: number = field.allowance): Pixels {
+export function reachPixels(
+  field: Pick<ReachField, 'columns' | 'rows' | 'step' | 'allowance' | 'cost'>,
+  first: number = field.allowance,
+): Pixels {
   const { columns, rows, step, cost, allowance } = field;
   const bands = new Uint8Array(columns * rows);
   for (let i = 0; i < bands.length; i++) {

@@ -28,22 +28,23 @@ const BESIDE = 0.35;
 
 /**
  * For ways that cost up to `limit`. A gap that the way known already leads through was not missed; its bends
- * are in Mil.
+ * are in Mil. Where none is known it may lead by anything that is closed or has a price.
  */
 export function gapsOf(
   { met, cost, bound, grid }: Front,
   limit: number,
-  known: readonly Spot[],
+  known: readonly Spot[] | null,
 ): Gaps {
   const far = farOf(grid);
   const gaps = new Map<number, Gap>();
   const middle = (TOGETHER - 1) / 2;
   for (const u of met) {
-    const necks = necksBy(grid, u);
+    const necks = known ? necksBy(grid, u) : ANYWHERE;
     if (necks !== ANYWHERE && necks.length === 0) continue;
     const there = cost[u] as number;
     if (bound && there + bound.rest(u, 0) + bound.slack > limit + BESIDE) continue;
-    if (necks !== ANYWHERE && necks.every((neck) => leadsThrough(known, neck, grid.step))) continue;
+    if (known && necks !== ANYWHERE && necks.every((neck) => leadsThrough(known, neck, grid.step)))
+      continue;
     const i = (u % grid.stride) - 1;
     const j = Math.floor(u / grid.stride) - 1;
     const [x, y] = [Math.floor(i / TOGETHER), Math.floor(j / TOGETHER)];

@@ -5,6 +5,7 @@ import type { Point } from '../core/measure';
 import { mil } from '../core/measure';
 import { sideOfRings } from '../geometry/ring';
 import { moveGround, type MoveGround, type Zone } from './move-ground';
+import { dividedAt, dividesOf, paidWithin } from './reach-divides';
 import { spread } from './reach-front';
 import type { Front } from './reach-state';
 import { gridSize } from './reach-costs';
@@ -22,9 +23,12 @@ export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachF
   const columns = gridSize(map.box.maxX, step) + 1;
   const rows = gridSize(map.box.maxY, step) + 1;
   const cost = new Float32Array(columns * rows).fill(Infinity);
-  const field = { columns, rows, step, allowance: mover.allowance, cost };
   const ground = moveGround(map, mover);
   const front = frontOf(ground, mover, step);
+  const divides = front && dividesOf(front.grid);
+  const { allowance, remaining = allowance } = mover;
+  const limit = remaining / 1000;
+  const field: ReachField = { columns, rows, step, allowance, limit, cost, divides };
   if (!front) return field;
   const { stride } = front.grid;
   const { firstColumn, lastColumn, firstRow, lastRow } = front.window;
@@ -72,7 +76,7 @@ export function isClosed(ground: MoveGround, x: number, y: number): boolean {
 
 /** Inches of allowance to come to a point: Infinity where the mover cannot, or off the table. */
 export function reachCost(field: ReachField, point: Point): number {
-  const { columns, rows, step, cost } = field;
+  const { columns, rows, step, cost, divides } = field;
   const x = point.x / step;
   const y = point.y / step;
   if (!(x >= 0 && y >= 0 && x <= columns - 1 && y <= rows - 1)) return Infinity;
@@ -85,6 +89,19 @@ export function reachCost(field: ReachField, point: Point): number {
   const ne = cost[at + columns + 1] as number;
   const u = x - i;
   const v = y - j;
+  const divided = divides ? dividedAt(divides, at) : -1;
+  if (divides && divided >= 0) {
+    // What lies between a corner and the place is paid, and every corner speaks for its side alone.
+    const slow = divides.slow[divided] as number;
+    const from = (known: number, di: number, dj: number): number =>
+      known === Infinity
+        ? Infinity
+        : known +
+          slow * Math.hypot(u - di, v - dj) +
+          paidWithin(divides, divided, i + di, j + dj, x, y);
+    const least = Math.min(from(sw, 0, 0), from(se, 1, 0), from(nw, 0, 1), from(ne, 1, 1));
+    return least <= field.limit + 1e-4 ? least : Infinity;
+  }
   const smooth = sw * (1 - u) * (1 - v) + se * u * (1 - v) + nw * (1 - u) * v + ne * u * v;
   if (Number.isFinite(smooth)) return smooth;
   // At the rim of the reach the nearest corner that can be reached speaks for its cell.

@@ -80,7 +80,7 @@ function between(ground: MoveGround, from: Point, to: Point, budget: number): Fo
   const guide = spreadTo(reachGrid(ground, GUIDE_STEP), b, a, further(budget), 'guide');
   const guess = turned(throughFront(guide, ground, to, from, budget));
   const limit = guess?.cost ?? budget;
-  const gaps = gapsOf(guide, guess ? limit * 1.01 : further(limit), guess?.path ?? []);
+  const gaps = gapsOf(guide, guess ? limit * 1.01 : further(limit), guess?.path ?? null);
   if (guess && gaps.spots.length === 0) return guess;
   const front = spreadTo(
     reachGrid(ground, LIVE_STEP),

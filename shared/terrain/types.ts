@@ -6,6 +6,7 @@ import type { Mil, Point } from '../core/measure';
 import type { Refusal, RuleRef } from '../core/rule-ref';
 import type { TerrainKind } from '../scenario/types';
 import type { MapOptions } from './map-options';
+import type { Divides } from './reach-divides';
 
 /** The outline of a stand on the table, about its `at` point and turned by its facing. */
 export type Footprint =
@@ -181,7 +182,11 @@ export interface ReachField {
   readonly rows: number;
   readonly step: Mil;
   readonly allowance: Mil;
+  /** Inches of allowance that were left: what costs more is beyond the reach. */
+  readonly limit: number;
   readonly cost: Float32Array;
+  /** The lines that run between its corners; null for a stand that cannot stir. */
+  readonly divides: Divides | null;
 }
 
 /** A straight stretch over one kind of ground, or a crossing: a leg of no length. */

@@ -14,7 +14,10 @@ const from = at(18, 18);
 const to = at(30, 18);
 
 /** The gaps between both places on a table with these woods, when a way of these bends is known. */
-function gapsWith(woods: readonly ReturnType<typeof terrain>[], known: readonly Point[]): number {
+function gapsWith(
+  woods: readonly ReturnType<typeof terrain>[],
+  known: readonly Point[] | null,
+): number {
   const ground = moveGround(mapOf(woods), moverOf('tracked', 24, from));
   const cells = ({ x, y }: Point) => ({ x: x / STEP, y: y / STEP });
   const guide = spreadTo(reachGrid(ground, STEP), cells(to), cells(from), 24, 'guide');
@@ -36,6 +39,10 @@ describe('a coarse front may have missed', () => {
   test('nothing between the two sides of one wood', () => {
     expect(gapsWith([wood(10, 26)], [])).toBe(0);
     expect(gapsWith([wood(10, 16), wood(24, 30)], [])).toBe(0);
+  });
+
+  test('anything beside closed ground, where no way is known', () => {
+    expect(gapsWith([wood(10, 26)], null)).toBeGreaterThan(0);
   });
 
   test('a better place to cross a stream', () => {

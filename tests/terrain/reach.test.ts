@@ -233,6 +233,28 @@ describe('what a field says', () => {
     expect(reachCost(field, there)).toBeCloseTo(Math.hypot(6.37, 3.71), 2);
   });
 
+  test('[FT-06-24] a place is told the price of its own bank, and nothing of the side of a wall that it is not on', () => {
+    const bank = mapOf([terrain('stream', strip(0.5, at(22.06, 0), at(22.06, 36)))]);
+    const tank = moverOf('tracked', 12, at(20, 18));
+    const wall = mapOf([terrain('forest', strip(0.1, at(22.06, 16), at(22.06, 36)))]);
+    const round = Math.hypot(2.01, 4) + Math.hypot(0.1, 0) + Math.hypot(0.06, 4);
+    for (const step of [ANSWER_STEP, LIVE_STEP]) {
+      const field = reach(bank, tank, step);
+      for (const y of [18, 18.07, 19.93]) {
+        const near = reachCost(field, at(22.05, y));
+        const far = reachCost(field, at(22.07, y));
+        expect(near).toBeGreaterThan(Math.hypot(2.05, y - 18) - 0.01);
+        expect(near).toBeLessThan(Math.hypot(2.05, y - 18) + 0.1);
+        expect(far).toBeGreaterThan(Math.hypot(2.07, y - 18) + 6 - 0.01);
+        expect(far).toBeLessThan(Math.hypot(2.07, y - 18) + 6.1);
+      }
+      const walled = reach(wall, moverOf('tracked', 24, at(20, 20)), step);
+      expect(reachCost(walled, at(22, 20))).toBeLessThan(2.1);
+      expect(reachCost(walled, at(22.12, 20))).toBeGreaterThan(round - 0.05);
+      expect(reachCost(walled, at(22.12, 20))).toBeLessThan(round + 0.2);
+    }
+  });
+
   test('ground beyond the allowance, off the table or unreachable costs Infinity', () => {
     const field = reach(open, moverOf('leg', 5, at(20, 18)));
     expect(reachCost(field, at(26, 18))).toBe(Infinity);

@@ -200,6 +200,14 @@ describe('on random tables', () => {
     expect(straightOnes).toBeGreaterThan(10);
   }, 60_000);
 
+  test('a place a hair from closed ground that a coarse grid does not see is reached', () => {
+    const { board, terrain: features } = randomTable(41);
+    const map = buildTerrainMap(board, features, TRIPODS_TERRAIN);
+    const start = { x: mil(23_280), y: mil(21_881) };
+    const way = route(map, moverOf('leg', 12, start), { x: mil(23_000), y: mil(17_130) });
+    expect(way?.cost).toBeCloseTo(7.315, 2);
+  });
+
   test('a road beside the straight way is taken where it pays, and only there', () => {
     const road = terrain('road', strip(1, at(0, 20), at(48, 20)));
     const map = mapOf([road]);
