@@ -38,6 +38,9 @@ export function reachAnswer(map: TerrainMap, mover: Mover, to: Point): ReachAnsw
   return { type: 'later', route: later, turns };
 }
 
+/** No way across a table takes more inches of allowance for each inch of its two sides. */
+const DEAREST = 20;
+
 function manyTurns({ allowance, remaining = allowance }: Mover): Mover['allowance'] {
   return mil(remaining + (MOST_TURNS - 1) * allowance);
 }
@@ -67,8 +70,13 @@ function closedBy(map: TerrainMap, barrier: Barrier, to: Point): { reason: strin
   return { reason: isIn ? `${name} is closed to it` : `too close to ${name} for its base`, rule };
 }
 
-/** The place is open but everything round it, or round the stand, is shut. */
+/** The place is open but too far, or everything round it, or round the stand, is shut. */
 function noWay(map: TerrainMap, mover: Mover, to: Point): ReachAnswer {
+  const { maxX, maxY } = map.box;
+  const ever = mil(manyTurns(mover) + DEAREST * (maxX + maxY));
+  if (pathTo(map, { ...mover, remaining: ever }, to)) {
+    return { type: 'never', reason: `it takes more than ${MOST_TURNS} turns`, rule: null };
+  }
   const slim: Mover = {
     ...mover,
     remaining: manyTurns(mover),

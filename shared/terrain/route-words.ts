@@ -45,9 +45,10 @@ export function routeWords(
   { allowance, unlimited = false }: Allowance,
   unit: LengthUnit = 'inch',
 ): string {
-  const name = unit === 'cm' ? 'cm' : 'inches';
-  const whole = unlimited ? '' : ` of ${roundedIn(unit, allowance / 1000)}`;
-  const total = `${roundedIn(unit, route.cost)}${whole} ${name}`;
+  const cost = roundedIn(unit, route.cost);
+  const total = unlimited
+    ? lengthWords(route.cost, unit)
+    : `${cost} of ${lengthWords(allowance / 1000, unit)}`;
   const parts = wayWords(route, { allowance }, unit);
   return parts === '' ? total : `${total}: ${parts}`;
 }

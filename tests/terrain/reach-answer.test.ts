@@ -85,6 +85,13 @@ describe('a place that is out of reach', () => {
     expect(told([wood], moverOf('tracked', 8, at(22, 1)), at(28, 1))).toMatch(/shut off by Long/);
   });
 
+  test('is farther than anybody plans', () => {
+    const gun = moverOf('towed', 1, at(4, 18));
+    expect(told([], gun, at(27, 18))).toMatch(/in 23 turns/);
+    expect(told([], gun, at(30, 18))).toBe('Never in reach: it takes more than 24 turns.');
+    expect(told([], gun, at(4.4, 18))).toBe('0.4 of 1 inch: 0.4 clear; 0.6 inches left.');
+  });
+
   test('is never reached by who cannot move, or off the table', () => {
     expect(told([], moverOf('tracked', 0, at(4, 18)), at(5, 18))).toMatch(/it cannot move/);
     expect(told([], moverOf('tracked', 8, at(4, 18)), at(-1, 18))).toMatch(/off the table/);
