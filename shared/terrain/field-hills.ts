@@ -40,6 +40,11 @@ const ASIDE_ON_SLOPE = [
 /** So many of them look all round; the others only where those before them have shown more. */
 const WHOLE = 2;
 const WHOLE_ON_SLOPE = 5;
+/**
+ * On level ground a sector looks on only where it has gained at least one in so many of all cells; on a slope, where every
+ * place of the rim is at a height of its own, one cell.
+ */
+const SHARE = 16_000;
 /** How much of what a sector has gained counts after one outlook more. */
 const FADE = 0.7;
 
@@ -69,9 +74,10 @@ export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | 
   const beside = outlooks(field);
   if (beside) {
     const gained = new Float64Array(sweep.gains.length);
+    const least = isOnLevel(field) ? Math.max(1, (seen.columns * seen.rows) / SHARE) : 1;
     for (const [n, outlook] of beside.outlooks.entries()) {
       ask(outlook);
-      if (n >= beside.whole && !keepGaining(gained, sweep.needs)) break;
+      if (n >= beside.whole && !keepGaining(gained, least, sweep.needs)) break;
       sweep.fill(outlook, seen, mask);
       for (let k = 0; k < gained.length; k++) {
         gained[k] = FADE * (gained[k] as number) + (sweep.gains[k] as number);
@@ -108,14 +114,14 @@ export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | 
   return doubted;
 }
 
-/** Of what is asked for keeps the sectors that have gained of late, or lie beside such; tells whether any are left. */
-function keepGaining(gained: Float64Array, needs: Float64Array): boolean {
+/** Of what is asked for keeps the sectors that have gained at least so many cells of late, or lie beside such; tells whether any are left. */
+function keepGaining(gained: Float64Array, least: number, needs: Float64Array): boolean {
   const sectors = needs.length;
   let isAny = false;
   for (let k = 0; k < sectors; k++) {
     const before = gained[(k + sectors - 1) % sectors] as number;
     const after = gained[(k + 1) % sectors] as number;
-    if (Math.max(before, gained[k] as number, after) >= 1) isAny = true;
+    if (Math.max(before, gained[k] as number, after) >= least) isAny = true;
     else needs[k] = 0;
   }
   return isAny;

@@ -5,7 +5,7 @@ import type { Point } from '../core/measure';
 import { mil } from '../core/measure';
 import { boxesMeet } from '../geometry/clip';
 import { pointSegmentSquared } from '../geometry/segment';
-import { ringWithin, type Box, type Ring } from '../geometry/ring';
+import { boxAbout, ringWithin, type Box, type Ring } from '../geometry/ring';
 import { moveGround, type MoveGround } from './move-ground';
 import { legsOf, priced, stepCost, type Spot } from './move-price';
 import { isOpen, LIVE_STEP } from './reach';
@@ -201,17 +201,6 @@ const BESIDE = 130;
 
 /** No bend of a way is moved farther than this, in Mil. */
 const AROUND = 2000;
-
-function boxAbout(path: readonly Spot[], far: number): Box {
-  const xs = path.map(({ x }) => x);
-  const ys = path.map(({ y }) => y);
-  return {
-    minX: Math.min(...xs) - far,
-    minY: Math.min(...ys) - far,
-    maxX: Math.max(...xs) + far,
-    maxY: Math.max(...ys) + far,
-  };
-}
 
 /** Only the ground that a way can come to touch while it is pulled tight. */
 function groundAbout(ground: MoveGround, path: readonly Spot[]): MoveGround {

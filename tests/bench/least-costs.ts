@@ -26,6 +26,7 @@ export async function leastCostRows(
         {
           id: 'R1',
           what: 'reach over the whole table at 1/4 inch',
+          round: whole.length,
           ours: () => void reach(map, next(), LIVE_STEP),
           peer: peer.name,
           theirs: (times) => {

@@ -68,6 +68,7 @@ export function movementContests(seed: number): readonly Contest[] {
     {
       id: 'R1',
       what: 'reach over the whole table at 1/4 inch',
+      round: OBSERVERS,
       ours: () => void reach(map, next(whole), LIVE_STEP),
       peer: 'Dijkstra, 16 neighbours',
       theirs: () => void gridDijkstra(grid, cellOf(next(whole).at), 16),
@@ -78,6 +79,7 @@ export function movementContests(seed: number): readonly Contest[] {
     {
       id: 'R4',
       what: 'reach for 12 inches against the whole table',
+      round: OBSERVERS,
       ours: () => void reach(map, next(movers), LIVE_STEP),
       peer: 'our whole table',
       theirs: () => void reach(map, next(whole), LIVE_STEP),
@@ -88,6 +90,7 @@ export function movementContests(seed: number): readonly Contest[] {
     {
       id: 'R5',
       what: 'route with legs, 9 to 11.5 inches of allowance, 1/8 inch',
+      round: TRIPS,
       ours: () => {
         const { mover, to } = next(trips);
         route(map, mover, to);

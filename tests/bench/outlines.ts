@@ -36,6 +36,7 @@ export function outlineContests(seed: number): readonly Contest[] {
     return {
       id,
       what: `the area that a point sees among ${segments.length.toLocaleString('en')} edges`,
+      round: OBSERVERS,
       ours: () => void seenFromPoint(mesh, ...next()),
       peer: 'npm visibility-polygon',
       theirs: () => void compute(next(), segments),

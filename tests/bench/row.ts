@@ -20,6 +20,8 @@ export interface Contest {
   readonly ours: () => void;
   readonly peer: string;
   readonly theirs: () => void;
+  /** So many observers take turns: a sample holds all of them equally often. Absent means one. */
+  readonly round?: number;
   /** The peer does this part of the work in one run, and its time is counted in full; absent means all. */
   readonly share?: number;
   /** The ratio that must be reached, and the one below which we are not content. */
@@ -43,9 +45,9 @@ export interface Effort {
 }
 
 export function measure(contest: Contest, { pairs }: Effort): Row {
-  const { id, what, ours, peer, theirs, share = 1, floor, goal, isCorrect } = contest;
-  const ourBatch = batchOf(ours);
-  const theirBatch = batchOf(theirs);
+  const { id, what, ours, peer, theirs, round = 1, share = 1, floor, goal, isCorrect } = contest;
+  const ourBatch = batchOf(ours, round);
+  const theirBatch = batchOf(theirs, round);
   let ourLeast = Infinity;
   let theirLeast = Infinity;
   for (let i = 0; i < pairs; i++) {
@@ -66,27 +68,30 @@ export interface Match extends Omit<Contest, 'theirs' | 'share'> {
 const PATIENCE_MS = 20_000;
 
 export async function measureAgainst(match: Match, { pairs }: Effort): Promise<Row> {
-  const { id, what, ours, peer, theirs, floor, goal, isCorrect } = match;
-  const ourBatch = batchOf(ours);
+  const { id, what, ours, peer, theirs, round = 1, floor, goal, isCorrect } = match;
+  const ourBatch = batchOf(ours, round);
   await theirs(1);
   const once = await theirs(1);
-  const theirBatch = Math.max(1, Math.ceil(BATCH_MS / Math.max(once, 1e-4)));
-  const rounds = Math.max(3, Math.min(pairs, Math.floor(PATIENCE_MS / (once * theirBatch))));
+  const theirBatch = Math.max(1, Math.ceil(BATCH_MS / Math.max(round * once, 1e-4)));
+  const patience = Math.floor(PATIENCE_MS / (once * theirBatch * round));
+  const rounds = Math.max(3, Math.min(pairs, patience));
   let ourLeast = Infinity;
   let theirLeast = Infinity;
   for (let i = 0; i < rounds; i++) {
     ourLeast = Math.min(ourLeast, sample(ours, ourBatch));
-    theirLeast = Math.min(theirLeast, await theirs(theirBatch));
+    let all = 0;
+    for (let n = 0; n < round; n++) all += await theirs(theirBatch);
+    theirLeast = Math.min(theirLeast, all / round);
   }
   const correct = isCorrect();
   const ratio = correct ? theirLeast / ourLeast : 0;
   return { id, what, ours_ms: ourLeast, peer, peer_ms: theirLeast, ratio, floor, goal, correct };
 }
 
-function batchOf(run: () => void): number {
+function batchOf(run: () => void, round: number): number {
   run();
-  const once = sample(run, 1);
-  return Math.max(1, Math.ceil(BATCH_MS / Math.max(once, 1e-4)));
+  const once = sample(run, round);
+  return round * Math.max(1, Math.ceil(BATCH_MS / Math.max(round * once, 1e-4)));
 }
 
 function sample(run: () => void, times: number): number {

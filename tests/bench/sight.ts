@@ -31,6 +31,7 @@ export function sightContests(seed: number): readonly Contest[] {
   const fieldRow = (id: string, what: string, map: TerrainMap): Contest => ({
     id,
     what,
+    round: OBSERVERS,
     ours: () => void sightField(map, next(observers), 0, STEP, 'live'),
     peer: 'sight itself, cell by cell',
     theirs: () => void someCells(map, next(observers)),

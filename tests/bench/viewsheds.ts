@@ -62,6 +62,7 @@ function rowOf(question: Question, peer: Installed, effort: Effort): Promise<Row
     measureAgainst(
       {
         ...row,
+        round: from.length,
         ours: () => ours(next()),
         peer: peer.name,
         theirs: (times) => {
