@@ -8,7 +8,7 @@ import { hillRings } from './field-rises';
 import { countCells, fillRings, makeBits, setBit, type Bits } from './field-shadows';
 import { FINE, RAYS, Sweep } from './field-sweep';
 import { lookForUmbra } from './field-umbra';
-import type { Field } from './field-prepare';
+import { isInCover, type Field } from './field-prepare';
 
 /**
  * Parts of the rim look about in rounds, each filling the gaps of those before; so many cells are left in doubt where
@@ -165,11 +165,12 @@ function outlooks(field: Field): Outlooks | null {
 
 /** On level ground a quarter of the rim and where it meets edges of cover look first; nothing of it deep in cover. */
 function outlooksAtCover(field: Field): Outlooks {
-  const { parts, rimParts } = field;
+  const { from, isOver, parts, rimParts } = field;
   const found: Outlook[] = [];
   const add = (n: number): void => {
     const part = parts[n];
-    if (part && !isBuried(field, part)) found.push(outlookFrom(...part));
+    // From inside of cover nothing beyond is seen, but where the other end sees over it.
+    if (part && (isOver || !isInCover(field, part, from.height))) found.push(outlookFrom(...part));
   };
   for (let n = 0; n < rimParts; n += 4) add(n + 1);
   // Whoever is on an edge looks out, be it a hair within.
@@ -184,18 +185,6 @@ function outlooksAtCover(field: Field): Outlooks {
 function isOnLevel({ map, base }: Field): boolean {
   const { x, y, reach } = base;
   return map.relief.rising.every(({ surface }) => surface?.changeWithin(x, y, reach) === 0);
-}
-
-/** A part wholly inside something higher than its eye sees nothing beyond but where the other end sees over it. */
-function isBuried(
-  { map, from, isOver, shades }: Field,
-  [x, y]: readonly [number, number],
-): boolean {
-  if (isOver) return false;
-  return shades.some(
-    ({ isNear, isLine, levels, of }) =>
-      isNear && !isLine && levels > from.height && map.sideOf(of, x, y) > 0,
-  );
 }
 
 /** Keeps the cells that some part may see though the middle does not. */

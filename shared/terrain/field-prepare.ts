@@ -320,3 +320,15 @@ export function sceneAt(
   scene.avoids = avoids;
   return scene;
 }
+
+/** Whether a place of the stand is wholly inside something that stands higher than so many levels. */
+export function isInCover(
+  { map, shades }: Field,
+  [x, y]: readonly [number, number],
+  height: number,
+): boolean {
+  return shades.some(
+    ({ isNear, isLine, levels, of }) =>
+      isNear && !isLine && levels > height && map.sideOf(of, x, y) > 0,
+  );
+}

@@ -22,7 +22,7 @@ const BLUR = 5e-5;
 const LOW = 0.03;
 const CLOSE = 96 * RASTER_CELL;
 /** Levels above level ground to which the raster may blur the foot of a hill. */
-const FOOT = 0.05;
+const BLURRED = 0.05;
 /** How near the crest of a hill is found, in Mil. */
 const FINEST = 30;
 
@@ -135,7 +135,7 @@ export class Ray {
   /** The truth at the foot of hills, where tops are as high as on level ground beside; elsewhere near it. */
   groundAtCover(s: number): number {
     const rough = this.roughGround(s);
-    return rough !== 0 && rough < FOOT ? this.ground(s) : rough;
+    return rough !== 0 && rough < BLURRED ? this.ground(s) : rough;
   }
 
   ground(s: number): number {

@@ -2,6 +2,7 @@
 // place on the far bank would be told what it takes to come to the near one.
 
 import type { ReachGrid } from './reach-grid';
+import { crossesLine } from './reach-lines';
 
 /** The cells of a field that lines with a price run through, in order, and those lines. */
 export interface Divides {
@@ -79,14 +80,7 @@ export function paidWithin(
   let paid = 0;
   const end = LINE * (first[at + 1] as number);
   for (let k = LINE * (first[at] as number); k < end; k += LINE) {
-    const [ax, ay] = [lines[k] as number, lines[k + 1] as number];
-    const [bx, by] = [lines[k + 2] as number, lines[k + 3] as number];
-    const p = (x1 - x0) * (ay - y0) - (y1 - y0) * (ax - x0);
-    const q = (x1 - x0) * (by - y0) - (y1 - y0) * (bx - x0);
-    if (p > 0 === q > 0) continue;
-    const r = (bx - ax) * (y0 - ay) - (by - ay) * (x0 - ax);
-    const s = (bx - ax) * (y1 - ay) - (by - ay) * (x1 - ax);
-    if (r > 0 !== s > 0) paid += lines[k + 4] as number;
+    if (crossesLine(lines, k, x0, y0, x1, y1)) paid += lines[k + 4] as number;
   }
   return paid;
 }

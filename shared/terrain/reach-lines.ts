@@ -7,6 +7,27 @@ import { EAST, FALLING, NORTH, RISING, type GridSize, type ReachGrid } from './r
 export const NUDGE_X = 3.1e-5;
 export const NUDGE_Y = 5.3e-5;
 
+/** Whether a straight way crosses the line whose ends [ax, ay, bx, by] begin at `k`; all in cells. */
+export function crossesLine(
+  lines: Float64Array,
+  k: number,
+  x0: number,
+  y0: number,
+  x1: number,
+  y1: number,
+): boolean {
+  const ax = lines[k] as number;
+  const ay = lines[k + 1] as number;
+  const bx = lines[k + 2] as number;
+  const by = lines[k + 3] as number;
+  const p = (x1 - x0) * (ay - y0) - (y1 - y0) * (ax - x0);
+  const q = (x1 - x0) * (by - y0) - (y1 - y0) * (bx - x0);
+  if (p > 0 === q > 0) return false;
+  const r = (bx - ax) * (y0 - ay) - (by - ay) * (x0 - ax);
+  const s = (bx - ax) * (y1 - ay) - (by - ay) * (x1 - ax);
+  return r > 0 !== s > 0;
+}
+
 /** What lines make of a grid. */
 export type GridLines = Pick<
   ReachGrid,

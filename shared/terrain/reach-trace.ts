@@ -2,6 +2,7 @@
 // and whether anything lies in it. Follows no front; see reach-front.ts.
 
 import { isLike, type Borders } from './reach-borders';
+import { crossesLine } from './reach-lines';
 import type { ReachGrid } from './reach-grid';
 
 /** Walks the straight way between two points of the table and adds up what it costs. */
@@ -131,17 +132,7 @@ export class Tracer {
       if ((linePrice[line] as number) === 0) continue;
       if (this.stamp[line] === this.turn) continue;
       this.stamp[line] = this.turn;
-      const ax = lines[4 * line] as number;
-      const ay = lines[4 * line + 1] as number;
-      const bx = lines[4 * line + 2] as number;
-      const by = lines[4 * line + 3] as number;
-      const p = (x1 - x0) * (ay - y0) - (y1 - y0) * (ax - x0);
-      const q = (x1 - x0) * (by - y0) - (y1 - y0) * (bx - x0);
-      if (p > 0 === q > 0) continue;
-      const r = (bx - ax) * (y0 - ay) - (by - ay) * (x0 - ax);
-      const s = (bx - ax) * (y1 - ay) - (by - ay) * (x1 - ax);
-      if (r > 0 === s > 0) continue;
-      this.paid += linePrice[line] as number;
+      if (crossesLine(lines, 4 * line, x0, y0, x1, y1)) this.paid += linePrice[line] as number;
     }
   }
 }

@@ -5,7 +5,7 @@ import type { Mil } from '../core/measure';
 import { turn } from '../geometry/segment';
 import { marchHills } from './field-hills';
 import { openPieces, ridgesCrossed } from './field-open';
-import { prepare, sceneAt, type Field, type Shade } from './field-prepare';
+import { isInCover, prepare, sceneAt, type Field, type Shade } from './field-prepare';
 import { lookOnRidges } from './field-ridges';
 import { lookAtRims } from './field-rims';
 import { hillCells } from './field-rises';
@@ -126,7 +126,8 @@ function lookOnLevel(field: Field, grid: Bits, seen: Bits): boolean {
   const scratch = makeBits(columns, rows, step);
   hidden.data.fill(-1);
   for (const part of field.parts) {
-    if (isBuried(field, part)) continue;
+    // It sees nothing beyond what lookWithin adds.
+    if (isInCover(field, part, field.eye)) continue;
     grid.data.fill(0);
     for (const shade of field.shades) castShadow(field, shade, part, grid, scratch);
     for (let i = 0; i < hidden.data.length; i++) {
@@ -135,14 +136,6 @@ function lookOnLevel(field: Field, grid: Bits, seen: Bits): boolean {
   }
   invert(seen);
   return false;
-}
-
-/** A part wholly inside something higher than its eye sees nothing beyond what lookWithin adds. */
-function isBuried({ map, eye, shades }: Field, [x, y]: readonly [number, number]): boolean {
-  return shades.some(
-    ({ isNear, isLine, levels, of }) =>
-      isNear && !isLine && levels > eye && map.sideOf(of, x, y) > 0,
-  );
 }
 
 /** Adds what one feature hides from one part on level ground. */
