@@ -24,7 +24,7 @@ export function watchGrades(
 ): Pick<WatchJob, 'sharp' | 'atRest'> {
   if (view === 'threat')
     return { sharp: COARSE, atRest: isLive || watchers.length > FEW ? null : LIVE };
-  if (watchers.length > MANY) return { sharp: COARSE, atRest: null };
+  if (watchers.length > MANY) return { sharp: COARSE, atRest: isLive ? null : LIVE };
   const sharp = watchers.length === 1 && !isLive ? SHARP : LIVE;
   const isExact = !isLive && watchers.length <= FEW;
   return { sharp, atRest: isExact ? { ...sharp, grade: 'exact' } : null };

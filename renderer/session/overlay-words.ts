@@ -48,12 +48,13 @@ export function spotSentence(answers: readonly SpotAnswer[], group: string): str
     }
     return `Hidden from ${name}${hiddenBy(sight)} (${sight.rule}).`;
   }
-  if (only.from === null) {
+  if (only.from === null && seeing.length > 0) {
     return `Seen from ${seeing.length} of ${answers.length} places in ${group}.`;
   }
   if (seeing.length === 0) {
     const reasons = [...new Set(answers.flatMap(({ sight }) => featureOf(sight) ?? []))];
-    return `Hidden from all ${answers.length} (${group}) by ${listed(reasons)}.`;
+    const all = `${answers.length} ${only.from === null ? `places in ${group}` : `(${group})`}`;
+    return `Hidden from all ${all} by ${listed(reasons)}.`;
   }
   return `Seen from ${listed(seeing.map(({ name }) => name))} (${seeing.length} of ${answers.length}).`;
 }
@@ -76,6 +77,11 @@ const MOST_NAMES = 5;
 export function listed(names: readonly string[]): string {
   const more = names.length - MOST_NAMES;
   return more > 1 ? `${names.slice(0, MOST_NAMES).join(', ')} and ${more} more` : names.join(', ');
+}
+
+/** '30.5" E, 20" N': what a place without a name is called. */
+export function placeWords({ x, y }: Point, unit: LengthUnit): string {
+  return `${formatLength(x, unit)} E, ${formatLength(y, unit)} N`;
 }
 
 /** The band of the spot in a picture; null off the table. */

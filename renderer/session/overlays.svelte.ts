@@ -34,6 +34,7 @@ import {
 import {
   bandAt,
   bandSentence,
+  placeWords,
   sightSentence,
   spotSentence,
   strikeSentence,
@@ -331,7 +332,7 @@ export class OverlaySession {
     const to = isStand ? (pointed.over as StandId) : pointed.at;
     const from = watch.question.watchers.flatMap(({ eyes }, i) => {
       const id = watch.who[i] ?? null;
-      return id !== null && id === to ? [] : [{ id, name: this.#nameOf(id), eyes }];
+      return id !== null && id === to ? [] : [{ id, name: this.#nameOf(id, eyes.at), eyes }];
     });
     return from.length > 0 ? this.#endsTo(from, to) : null;
   }
@@ -355,9 +356,9 @@ export class OverlaySession {
     return this.#battle ? (this.table.rules?.observer(this.#battle, id) ?? null) : null;
   }
 
-  #nameOf(id: string | null): string {
+  #nameOf(id: string | null, at?: Point): string {
     const stand = this.table.scenario.stands.find((one) => one.id === id);
-    return stand ? nameOfStand(stand) : 'this place';
+    return stand ? nameOfStand(stand) : at ? placeWords(at, this.unit()) : 'this place';
   }
 
   #seenWords(): string | null {

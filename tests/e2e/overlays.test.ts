@@ -56,6 +56,15 @@ test('an overlay with nobody to show says what to do, and the switch is worked b
   await expect.poll(() => legend.count()).toBe(0);
 });
 
+test('a zone that is selected shows what is seen from it when Sight is clicked, chosen already or not', async () => {
+  const { page, hand, legend, shows } = await openSample();
+  await hand.click({ x: 14, y: 2 });
+  await page.getByRole('heading', { name: 'Martian deployment' }).waitFor();
+  await page.getByText('Sight', { exact: true }).first().click();
+  await shows('sight');
+  await expect.poll(() => legend.textContent()).toMatch(/Seen from Martian deployment/);
+});
+
 test('undo while the ground is still being shaded ends with the shade of what lies there now', async () => {
   const { page, stage, hand, shows } = await openSample();
   const seen = () => stage.getAttribute('data-seen');

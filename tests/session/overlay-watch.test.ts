@@ -77,3 +77,12 @@ test('a threat is drawn roughly while the hand moves and at a quarter of an inch
   if (!many) throw new Error('no watch');
   expect(watchGrades(many, false)).toMatchObject({ sharp: { step: 500 }, atRest: null });
 });
+
+test('what a large zone sees is drawn roughly while the hand moves and at a quarter of an inch when it rests', () => {
+  const one = watching(['st_1']);
+  const eyes = one?.question.watchers[0];
+  if (!one || !eyes) throw new Error('no watch');
+  const crowd = { ...one, question: { ...one.question, watchers: Array(60).fill(eyes) } };
+  expect(watchGrades(crowd, true)).toMatchObject({ sharp: { step: 500 }, atRest: null });
+  expect(watchGrades(crowd, false)).toMatchObject({ atRest: { step: 250, grade: 'live' } });
+});

@@ -4,6 +4,7 @@ import { at, inches, type Mil } from '../../shared/core/measure';
 import type { PlainSight } from '../../renderer/workers/terrain-worker';
 import {
   bandAt,
+  placeWords,
   spotSentence,
   strikeSentence,
   type SpotAnswer,
@@ -59,13 +60,18 @@ test('many lookers: those who see by name, or everything that hides it', () => {
   expect(spotSentence(many, 'Reds')).toBe('Seen from S1, S2, S3, S4, S5 and 4 more (9 of 9).');
 });
 
-test('a zone counts its places', () => {
-  const place = { from: null, name: 'this place' };
+test('a zone counts its places, each named by where it is', () => {
+  const place = { from: null, name: placeWords(at(1.5, 30), 'inch') };
+  expect(place.name).toBe('1.5" E, 30" N');
   const answers = [
     { ...place, sight: CLEAR },
     { ...place, sight: hidden('West Wood, 1 level short') },
   ];
   expect(spotSentence(answers, 'North Edge')).toBe('Seen from 1 of 2 places in North Edge.');
+  const unseen = answers.map(() => answers[1]).filter((one) => one !== undefined);
+  expect(spotSentence(unseen, 'North Edge')).toBe(
+    'Hidden from all 2 places in North Edge by West Wood.',
+  );
 });
 
 test('a spot reads the band of its own cell, and none off the table', () => {
