@@ -4,6 +4,7 @@
 import type { Battle } from '../../battle/types';
 import { trackOf } from '../../battle/view';
 import type { RuleRef } from '../../core/rule-ref';
+import { sideOfRings } from '../../geometry/ring';
 import type { TerrainKind } from '../../scenario/types';
 import { baseOf, baseToSegment } from '../../terrain/footprint';
 import type { MapFeature } from '../../terrain/terrain-map';
@@ -154,10 +155,12 @@ function rowsBehind(battle: Battle, target: OnTable, shooter: OnTable): CoverRow
   return rows;
 }
 
+/** In Mil; 0 where the stand is wholly in it. */
 function gapToFeature(stand: OnTable, of: MapFeature): number {
   const observer = observerOf(stand);
   if (!observer) return Infinity;
   const base = baseOf(observer);
+  if (sideOfRings(of.rings, base.x, base.y) > 0) return 0;
   let least = Infinity;
   for (const ring of of.rings) {
     for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {

@@ -292,6 +292,20 @@ describe('saves', () => {
     duel({}, { type: tripod }, 10, streamBefore(0.5)).dice(4, 1, 1, 1, 1, 1).play(shot);
   });
 
+  test('[FT-11-34] a trench saves who is wholly in it as well as who touches its edge', () => {
+    const inTrench = (width: number) => {
+      const ends = [
+        [at, 16],
+        [at, 32],
+      ] as const;
+      return { terrain: [feature('trench', line(ends, width))] };
+    };
+    for (const width of [2 * DISC, 2 * DISC + 2]) {
+      const hit = duel({}, { type: tripod }, 10, inTrench(width)).dice(4, 1, 4).play(shot);
+      expect(hit.said().join()).toContain('in a trench, saves on 4+');
+    }
+  });
+
   test('[FT-11-31] every hit that is saved is a miss', () => {
     const terrain = [feature('town', box(at - DISC, 20, at + 3, 28))];
     const battle = duel({}, { type: tripod }, 10, { terrain }).dice(4, 4, 4, 5).play(shot);
