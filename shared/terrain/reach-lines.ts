@@ -3,7 +3,7 @@
 import type { Ring } from '../geometry/ring';
 import { EAST, FALLING, NORTH, RISING, type GridSize, type ReachGrid } from './reach-grid';
 
-// Lines are moved by a few millionths of an inch, so that no corner of the grid ever lies on one.
+// Borders and closed lines are moved by a few millionths of an inch, so that no corner of the grid ever lies on one.
 export const NUDGE_X = 3.1e-5;
 export const NUDGE_Y = 5.3e-5;
 
@@ -64,12 +64,14 @@ export class LineGatherer {
   add(line: Ring, closed: boolean, price: number, zone: number): void {
     const { step, columns, rows } = this.size;
     const n = line.length;
+    // Tolls lie off whole Mil already, and a stand close to one must be on the same side of it as in the exact prices.
+    const [right, up] = closed ? [NUDGE_X, NUDGE_Y] : [NUDGE_X * 1e-3, NUDGE_Y * 1e-3];
     for (let k = closed ? 0 : 2; k < n; k += 2) {
       const p = k === 0 ? n - 2 : k - 2;
-      const ax = (line[p] as number) / step + NUDGE_X;
-      const ay = (line[p + 1] as number) / step + NUDGE_Y;
-      const bx = (line[k] as number) / step + NUDGE_X;
-      const by = (line[k + 1] as number) / step + NUDGE_Y;
+      const ax = (line[p] as number) / step + right;
+      const ay = (line[p + 1] as number) / step + up;
+      const bx = (line[k] as number) / step + right;
+      const by = (line[k + 1] as number) / step + up;
       if (Math.max(ax, bx) < 0 || Math.min(ax, bx) > columns) continue;
       if (Math.max(ay, by) < 0 || Math.min(ay, by) > rows) continue;
       this.ends.push(ax, ay, bx, by);

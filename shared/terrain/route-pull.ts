@@ -294,7 +294,8 @@ function bestOf(
  */
 export function settle(ground: MoveGround, path: readonly Spot[]): readonly Point[] {
   const whole = path.map(rounded);
-  if (costOf(ground, whole) <= costOf(ground, path) + path.length * ROUNDING) return whole;
+  const enough = costOf(ground, path) + path.length * ROUNDING;
+  if (costOf(ground, whole) <= enough) return whole;
   const moved: Spot[] = [...whole];
   for (const stride of [4, 4, 2, 2, 1, 1]) {
     for (let k = 1; k + 1 < moved.length; k++) {
@@ -302,8 +303,26 @@ export function settle(ground: MoveGround, path: readonly Spot[]): readonly Poin
       moved[k] = bestOf(ground, a, b, c, NEXT_MIL, stride);
     }
   }
+  // Round the end of a stream to a place on its very bank few whole Mil will do.
+  for (let k = 1; k + 1 < moved.length && costOf(ground, moved) > enough + SLIGHT; k++) {
+    const [a, b, c] = [moved[k - 1] as Spot, rounded(path[k] as Spot), moved[k + 1] as Spot];
+    moved[k] = bestOf(ground, a, b, c, ALL_ABOUT, 1);
+  }
   return moved.map(rounded);
 }
+
+/** Every place within so many Mil, as far as its opposite. */
+const ABOUT = 6;
+const ALL_ABOUT: readonly Spot[] = Array.from(
+  { length: (2 * ABOUT + 1) * (ABOUT + 1) },
+  (_, k) => ({
+    x: (k % (2 * ABOUT + 1)) - ABOUT,
+    y: Math.floor(k / (2 * ABOUT + 1)),
+  }),
+);
+
+/** Less than any crossing takes, in inches of allowance. */
+const SLIGHT = 0.02;
 
 /** Inches of allowance that rounding may cost at each bend. */
 const ROUNDING = 1e-4;

@@ -1,7 +1,7 @@
 // Whether a place is reached now, later or never, and the cost of any place close to what is closed.
 
 import { describe, expect, test } from 'vitest';
-import { at, inches, mil, type Point } from '../../shared/core/measure';
+import { at, inches, mil, type Mil, type Point } from '../../shared/core/measure';
 import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/terrain';
 import { moveGround } from '../../shared/terrain/move-ground';
 import { isClosed, LIVE_STEP, reach } from '../../shared/terrain/reach';
@@ -114,6 +114,40 @@ describe('the cost of a place, with what lies in its cell', () => {
       expect(costAt(map, mover, field, at(22.05, 18))).toBeCloseTo(2.05, 2);
       expect(costAt(map, mover, field, at(22.07, 18))).toBeCloseTo(8.07, 2);
     }
+  });
+
+  test('[FT-06-24] [FT-06-33] is what the way takes from the very edge or corner of a stream or wreck', () => {
+    const shapes = [box(8, 8.5, 10, 10.5), disc(9, 9.5, 1), strip(0.5, at(8, 8.5), at(10, 11))];
+    for (const [kind, shape] of (['stream', 'wreck'] as const).flatMap((one) =>
+      shapes.map((of) => [one, of] as const),
+    )) {
+      const map = mapOf([terrain(kind, shape, { fordable: true })], {}, 20, 20);
+      const { line, rings } = map.features[0] ?? {};
+      const outline = line ?? rings?.[0] ?? new Float64Array();
+      const random = seeded(83);
+      for (let k = 0; k + 3 < outline.length; k += 2) {
+        for (const t of [0, 0.5]) {
+          const along = (n: number): Mil =>
+            mil((1 - t) * (outline[n] as number) + t * (outline[n + 2] as number));
+          const mover = moverOf('tracked', 16, { x: along(k), y: along(k + 1) });
+          const field = reach(map, mover);
+          for (let i = 0; i < 6; i++) {
+            const to: Point = { x: mil(random() * 20_000), y: mil(random() * 20_000) };
+            const way = route(map, mover, to)?.cost ?? Infinity;
+            const told = costAt(map, mover, field, to);
+            const where = `${kind} ${shape.type}, ${mover.at.x}, ${mover.at.y} to ${to.x}, ${to.y}`;
+            if (way < 15.5) expect(Math.abs(told - way), where).toBeLessThan(0.01 * way + 0.03);
+          }
+        }
+      }
+    }
+  });
+
+  test('[FT-06-33] round the end of a wreck to a place on its very bank a way is found', () => {
+    const points = [at(8.149, 12.778), at(7.218, 14.049), at(5.315, 13.93)];
+    const map = mapOf([terrain('wreck', strip(0.5, ...points), { fordable: true })], {}, 20, 20);
+    const way = route(map, moverOf('tracked', 16, at(6.738, 14.016)), at(5.83, 14.067));
+    expect(way?.cost).toBeCloseTo(1.966, 1);
   });
 
   test('agrees with the way there on random tables, beside closed ground too, and never promises it', () => {
