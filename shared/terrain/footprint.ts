@@ -147,6 +147,18 @@ export function isOnBase(base: Base, x: number, y: number, slack: number): boole
   return true;
 }
 
+/** Which of two ends is asked from: the larger, then the higher; of like ones the one in the west or south. */
+export function isInOrder(
+  a: Pick<Base, 'x' | 'y' | 'reach'>,
+  heightA: number,
+  b: Pick<Base, 'x' | 'y' | 'reach'>,
+  heightB: number,
+): boolean {
+  if (a.reach !== b.reach) return a.reach > b.reach;
+  if (heightA !== heightB) return heightA > heightB;
+  return a.x === b.x ? a.y <= b.y : a.x < b.x;
+}
+
 /** Whether two bases share a point, within `slack`. */
 export function basesMeet(a: Base, b: Base, slack: number): boolean {
   const gap = Math.sqrt((a.x - b.x) ** 2 + (a.y - b.y) ** 2);

@@ -9,6 +9,8 @@ import type { MapFeature, TerrainMap } from './terrain-map';
 
 /** A line that passes a corner within a millionth of an inch may be on either side of it. In Mil. */
 export const TOUCH = 1e-3;
+/** Farther off than what touches, nearer than what does not. */
+const BESIDE = TOUCH * (1 + 1e-6);
 /** Levels by which a line may dip below a top and still count as level with it. */
 export const LEVEL_SLACK = 1e-9;
 /** The same where the ground is curved, and heights are roots of distances. */
@@ -333,11 +335,7 @@ function insideIsClear(
 ): boolean {
   const { softEdge, hilly } = scene;
   const found = cuts.subarray(0, n).sort();
-  const first = n > 0 ? (found[0] as number) : length;
-  // Just beside the line, on the side that it is thought to be shifted to.
-  const mx = px + (first / 2) * ux + 2 * TOUCH * shift * uy;
-  const my = py + (first / 2) * uy - 2 * TOUCH * shift * ux;
-  let inside = sideOfRings(blocker.of.rings, mx, my) > 0;
+  let inside = startsInside(blocker.of.rings, px, py, ux, uy, length, found, shift);
   if (n === 0 && inside && length <= blocker.seeInto + TOUCH) return true;
   const soft = blocker.watch === BLOCKS ? softEdge : 0;
   let from = 0;
@@ -355,4 +353,37 @@ function insideIsClear(
     from = to;
   }
   return true;
+}
+
+/**
+ * Whether a line, just beside it on the side that it is thought to be shifted to, starts inside of the rings.
+ * It is asked in the middle of the longest stretch between cuts, as a line that leaves an edge by less than a hair
+ * in an inch is hardly beside it near the cut.
+ */
+function startsInside(
+  rings: readonly Float64Array[],
+  px: number,
+  py: number,
+  ux: number,
+  uy: number,
+  length: number,
+  found: Float64Array,
+  shift: 1 | -1,
+): boolean {
+  let longest = 0;
+  let middle = 0;
+  let isOdd = false;
+  for (let i = 0, from = 0; i <= found.length; i++) {
+    const to = i < found.length ? (found[i] as number) : length;
+    if (to - from > longest) {
+      longest = to - from;
+      middle = (from + to) / 2;
+      isOdd = i % 2 === 1;
+    }
+    from = to;
+  }
+  const beside = shift * BESIDE;
+  const x = px + middle * ux + beside * uy;
+  const y = py + middle * uy - beside * ux;
+  return sideOfRings(rings, x, y) > 0 !== isOdd;
 }

@@ -3,7 +3,7 @@
 // case exactly; where heights differ or hills rise, a fine lattice of lines is tried as well.
 
 import type { Box, Ring } from '../geometry/ring';
-import { basesMeet, clipLine, farthest, type Base } from './footprint';
+import { basesMeet, clipLine, farthest, isInOrder, type Base } from './footprint';
 import { climb, type Room } from './sight-climb';
 import { cutsAlong, tryEnds } from './sight-ends';
 import { isClear, isPassed, type Scene } from './sight-scene';
@@ -35,8 +35,18 @@ const LAST_DEPTH = 5;
 /** Bases nearer than this see each other under angles that a bundle does not hold: sine of the slant. */
 const MOST_SLANT = 0.95;
 
-/** A clear line between the bases, the one between the middles if that is clear; null if there is none. */
+/**
+ * A clear line between the bases, the one between the middles if that is clear; null if there is none. Both
+ * ends ask in the same order, so that who sees is seen even where only the search could tell them apart.
+ */
 export function findClearLine(scene: Scene): ClearLine | null {
+  const { a, b, heightA, heightB } = scene;
+  if (isInOrder(a, heightA, b, heightB)) return search(scene);
+  const line = search({ ...scene, a: b, b: a, heightA: heightB, heightB: heightA });
+  return line && { px: line.qx, py: line.qy, qx: line.px, qy: line.py };
+}
+
+function search(scene: Scene): ClearLine | null {
   const { a, b } = scene;
   if (basesMeet(a, b, 0)) return { px: a.x, py: a.y, qx: a.x, qy: a.y };
   if (a.reach === 0 && b.reach === 0) {
@@ -46,10 +56,11 @@ export function findClearLine(scene: Scene): ClearLine | null {
   const axis = wholeAxis(a, b);
   const limits = limitsOf(scene);
   const seeker = seek(scene, limits);
+  const isUneven = scene.hilly || scene.heightA !== scene.heightB;
   if (seeker.line(a.x, a.y, b.x, b.y)) return seeker.found();
+  if (isUneven && seeker.segment(a.x, a.y, b.x, b.y)) return seeker.found();
   if (isBuried(scene) || isShutOff(scene, axis, limits)) return null;
   if (tryWide(seeker, a, b, axis)) return seeker.found();
-  const isUneven = scene.hilly || scene.heightA !== scene.heightB;
   const bundle = wholeBundle(a, b, axis);
   const state = explore(seeker, scene, bundle, axis, FIRST_DEPTH);
   const isWhole = a.reach + b.reach <= MOST_SLANT * axis.length;
@@ -181,10 +192,7 @@ function seek(scene: Scene, limits: Limits): Seeker {
       return false;
     }
   };
-  const roomOf: Room = (px, py, qx, qy) => {
-    line(px, py, qx, qy);
-    return room;
-  };
+  const roomOf: Room = (px, py, qx, qy) => (line(px, py, qx, qy) ? Infinity : room);
   return { line, segment, found: () => found, roomOf, limits };
 }
 
@@ -354,24 +362,25 @@ function addContacts(base: Base, edges: Float64Array, k: number, out: number[]):
 }
 
 /** Where heights matter: over each edge from the nearest part of the high base to the farthest of the low. */
-function tryOverEdges(seeker: Seeker, scene: Scene, axis: Axis): boolean {
+function tryOverEdges(seeker: Seeker, scene: Scene, { ux, uy }: Axis): boolean {
   const { a, b, edges } = scene;
-  const { ux, uy } = axis;
-  for (let k = 0; k < edges.length; k += 4) {
-    const ex = (edges[k + 2] as number) - (edges[k] as number);
-    const ey = (edges[k + 3] as number) - (edges[k + 1] as number);
-    const length = Math.sqrt(ex * ex + ey * ey);
-    if (length === 0) continue;
-    const sign = -ey * ux + ex * uy < 0 ? -1 : 1;
-    const nx = (sign * -ey) / length;
-    const ny = (sign * ex) / length;
-    const [low, high] = scene.heightA > scene.heightB ? [b, a] : [a, b];
-    const away = low === b ? 1 : -1;
-    farthest(low, away * nx, away * ny, tip);
-    const [lx, ly] = tip as unknown as [number, number];
-    farthest(high, away * nx, away * ny, tip);
-    const [hx, hy] = tip as unknown as [number, number];
-    if (low === b ? seeker.segment(hx, hy, lx, ly) : seeker.segment(lx, ly, hx, hy)) return true;
+  const isLowB = scene.heightA > scene.heightB;
+  const [low, high, away] = isLowB ? [b, a, 1] : [a, b, -1];
+  for (const blocker of scene.blockers) {
+    // A ridge that only one of the two touches must not give that one more lines.
+    if (isPassed(blocker, scene.avoids)) continue;
+    for (let k = 4 * blocker.first; k < 4 * blocker.last; k += 4) {
+      const ex = (edges[k + 2] as number) - (edges[k] as number);
+      const ey = (edges[k + 3] as number) - (edges[k + 1] as number);
+      const length = Math.sqrt(ex * ex + ey * ey);
+      if (length === 0) continue;
+      const toB = (-ey * ux + ex * uy < 0 ? -away : away) / length;
+      farthest(low, toB * -ey, toB * ex, tip);
+      const [lx, ly] = tip as unknown as [number, number];
+      farthest(high, toB * -ey, toB * ex, tip);
+      const [hx, hy] = tip as unknown as [number, number];
+      if (isLowB ? seeker.segment(hx, hy, lx, ly) : seeker.segment(lx, ly, hx, hy)) return true;
+    }
   }
   return false;
 }

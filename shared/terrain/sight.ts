@@ -4,7 +4,7 @@
 import type { TerrainId } from '../core/id';
 import { mil, type Point } from '../core/measure';
 import type { RuleRef } from '../core/rule-ref';
-import { baseOf, basesMeet, centreOf } from './footprint';
+import { baseOf, basesMeet, centreOf, isInOrder } from './footprint';
 import { BLOCKED, CLEAR, pointSees } from './point-sight';
 import { profileOf, ridgeCuts } from './profile';
 import { firstHit, type Hit } from './sight-hit';
@@ -71,13 +71,21 @@ function lineAvoiding(scene: Scene, avoids: number): ClearLine | null {
 export function canSee(map: TerrainMap, from: Observer, to: Observer): boolean {
   if (from.aloft !== undefined || to.aloft !== undefined) return true;
   const isCentre = map.options.parts === 'centre';
-  const { x, y } = from.at;
-  const quick = pointSees(map, x, y, from.height, to.at.x, to.at.y, to.height, from.thermal);
+  const quick = middlesSee(map, from, to);
   if (quick === CLEAR) return true;
   if (quick === BLOCKED && (isCentre || (isPoint(from) && isPoint(to)))) return false;
   const a = isCentre ? centreOf(baseOf(from)) : baseOf(from);
   const b = isCentre ? centreOf(baseOf(to)) : baseOf(to);
   return findClearLine(buildScene(map, a, from.height, b, to.height, from.thermal)) !== null;
+}
+
+/** Whether the middles see each other, asked from the same one whoever looks. */
+function middlesSee(map: TerrainMap, from: Observer, to: Observer): ReturnType<typeof pointSees> {
+  const { thermal } = from;
+  const [a, b] = [from.at, to.at];
+  return isInOrder({ ...a, reach: 0 }, from.height, { ...b, reach: 0 }, to.height)
+    ? pointSees(map, a.x, a.y, from.height, b.x, b.y, to.height, thermal)
+    : pointSees(map, b.x, b.y, to.height, a.x, a.y, from.height, thermal);
 }
 
 function isPoint({ footprint }: Observer): boolean {

@@ -111,6 +111,49 @@ test('more terrain never shows more', () => {
   );
 });
 
+/** Sight to and fro: the plain answer, then the one with its reasons. */
+function bothWays(features: readonly TerrainFeature[], a: Observer, b: Observer): boolean[] {
+  const map = buildTerrainMap(BOARD, features, SMALL_TABLE);
+  return [canSee(map, a, b), canSee(map, b, a), sight(map, a, b).visible, sight(map, b, a).visible];
+}
+
+test('nobody looks along the edge that smoke and a wood share, from either end', () => {
+  const features = [
+    terrain('smoke', box(8.5, 7, 12.5, 7.5)),
+    terrain('heavy_woods', box(7.5, 7.5, 10, 9.5), { levels: 4 }),
+  ];
+  const rectangle = (width: number, depth: number) =>
+    ({ type: 'rectangle', width: width as Mil, depth: depth as Mil }) as const;
+  const east = stand(11.301, 8.124, { facing: 303, footprint: rectangle(1037, 1006), height: 0.5 });
+  const west = stand(2.5, 7.5, { footprint: rectangle(1000, 0), height: 3 });
+  expect(bothWays(features, east, west)).toEqual([false, false, false, false]);
+});
+
+test('through a gap of a hair between rough ground whoever sees is seen', () => {
+  const grid = {
+    type: 'grid',
+    origin: at(11, 2.5),
+    step: mil(2395),
+    columns: 4,
+    rows: 4,
+    levels: [2, 2, 3, 3, 3, 0, 1, -1, -1, 4, 3, -1, 0, 2, 2, 1],
+  } as const;
+  const features = [
+    terrain('elevation', grid),
+    terrain('building', strip(1.25, [1, 6.5], [7, 5.5])),
+    terrain('hill', strip(1.5, [9.5, 10.5], [9, 7.5])),
+  ];
+  const high = stand(4.321, 3.018, {
+    footprint: { type: 'disc', radius: mil(618) },
+    height: 1,
+  });
+  const low = stand(11.5, 9, {
+    footprint: { type: 'rectangle', width: inches(1), depth: inches(1) },
+  });
+  const answers = bothWays(features, high, low);
+  expect(answers).toEqual(Array(4).fill(answers[0]));
+});
+
 /** No NaN anywhere in an answer. */
 function isSound(map: ReturnType<typeof buildTerrainMap>, from: Observer, to: Observer): void {
   const answer = sight(map, from, to);
