@@ -4,6 +4,7 @@
 import type { Action, Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
+import { toPower } from '../../core/power';
 import type { Advice, Given, Template } from '../../rules/types';
 import { chanceToArrive } from './arrival';
 import { isBarrage, type PlotBarrage } from './barrage';
@@ -169,7 +170,7 @@ function lossUnder(
   if (isOutOfReach(battle, stand, side)) return 0;
   const hit = chanceOfShellHit(chartFor(battle, stand, shells).need);
   const found = isSpotted(battle, stand) || sideOf(battle, stand) === side ? 1 : 0.5;
-  const struck = 1 - (1 - hit * found) ** times;
+  const struck = 1 - toPower(1 - hit * found, times);
   const bonus = lightBonus(stand, !shells.light)?.amount ?? 0;
   const leaves = 1 - chanceToPass(qualityOf(battle, stand).check - bonus);
   return struck * leaves * weightOf(battle, stand);

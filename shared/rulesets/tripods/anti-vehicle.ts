@@ -3,6 +3,7 @@
 
 import type { Battle, Modifier } from '../../battle/types';
 import { trackOf } from '../../battle/view';
+import { toPower } from '../../core/power';
 import type { RuleRef } from '../../core/rule-ref';
 import type { Given, Resolver } from '../../rules/types';
 import { antiAirModifiers } from './anti-air';
@@ -147,8 +148,8 @@ export function chanceToHit(need: number): number {
 /** What `shots` shots do together: destroyed by any, else a check from any. Exact. */
 export function shotChances(battle: Battle, shot: Shot, shots: number): ShotChances {
   const { destroyed, check } = chancesOfOne(battle, shot);
-  const noKill = (1 - destroyed) ** shots;
-  const nothing = (1 - destroyed - check) ** shots;
+  const noKill = toPower(1 - destroyed, shots);
+  const nothing = toPower(1 - destroyed - check, shots);
   return { destroyed: 1 - noKill, check: noKill - nothing };
 }
 

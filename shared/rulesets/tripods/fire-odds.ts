@@ -3,6 +3,7 @@
 import type { Battle, Modifier } from '../../battle/types';
 import { sideOf, trackOf } from '../../battle/view';
 import type { Point } from '../../core/measure';
+import { toPower } from '../../core/power';
 import type { Given, Odds } from '../../rules/types';
 import {
   ABLATIVE_SAVE,
@@ -247,7 +248,7 @@ function shelling(
   const each = isOutOfReach(battle, target, side) ? 0 : chanceOfShellHit(need);
   const size = tableInches(battle, shells.size);
   const flight = chanceOfFlight(battle, shooter, target, at, size);
-  const chance = (1 - (1 - each) ** times) * flight;
+  const chance = (1 - toPower(1 - each, times)) * flight;
   const often = times > 1 ? `${dice(times)}, ` : '';
   const template = squareAt(at, size, 0, '');
   return {

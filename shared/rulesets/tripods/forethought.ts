@@ -5,6 +5,7 @@ import type { Battle } from '../../battle/types';
 import { hasMark, sideOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import type { Point } from '../../core/measure';
+import { toPower } from '../../core/power';
 import type { Advice, Advised, Given } from '../../rules/types';
 import type { Objective } from '../../scenario/types';
 import { reachCost } from '../../terrain/reach';
@@ -107,7 +108,7 @@ const LAST_TURN = 5;
 function worthOfPoint(battle: Battle): number {
   const { clock, turnLimit } = battle;
   const share = turnLimit === null ? 0.5 : Math.min(1, clock.turn / turnLimit);
-  return LAST_TURN * share ** 1.5;
+  return LAST_TURN * share * Math.sqrt(share);
 }
 
 /** For each turn that it takes to come there. */
@@ -125,7 +126,7 @@ function groundAt(battle: Battle, stand: OnTable, at: Point): Pick<Weighed, 'gro
     const inches = Math.max(0, away(at));
     const turns = allowance > 0 ? Math.ceil(inches / allowance) : Infinity;
     if (turns > turnsLeft(battle)) continue;
-    const worth = objective.points * swing * late * SOONER ** turns;
+    const worth = objective.points * swing * late * toPower(SOONER, turns);
     if (worth <= ground) continue;
     ground = worth;
     goal = objective.name || 'an objective';

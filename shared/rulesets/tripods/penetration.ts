@@ -3,6 +3,7 @@
 
 import type { Battle, Modifier } from '../../battle/types';
 import type { Point } from '../../core/measure';
+import { toPower } from '../../core/power';
 import type { RuleRef } from '../../core/rule-ref';
 import { extentOf, squaredToSegment } from './bases';
 import { option, tableOption } from './options';
@@ -167,6 +168,6 @@ export function effectChances(
   const faces = [1, 2, 3, 4, 5, 6];
   const share = (effect: Effect) =>
     faces.filter((face) => effectOf(battle, [face], add) === effect).length / 6;
-  const noKill = (1 - share('destroyed')) ** count;
-  return { destroyed: 1 - noKill, check: noKill - share('none') ** count };
+  const noKill = toPower(1 - share('destroyed'), count);
+  return { destroyed: 1 - noKill, check: noKill - toPower(share('none'), count) };
 }
