@@ -54,12 +54,10 @@ export function trackOf(stand: Stand, track: string): number {
 
 /** The battle without some stands, and without its dice: nobody may foresee the next roll. */
 export function hideStands(battle: Battle, hidden: ReadonlySet<StandId>): Battle {
+  const unseen = { ...battle, dice: { seed: '', drawn: 0 } };
+  if (hidden.size === 0) return unseen;
   const kept = standsOf(battle).filter(({ id }) => !hidden.has(id));
-  return {
-    ...battle,
-    dice: { seed: '', drawn: 0 },
-    stands: Object.fromEntries(kept.map((stand) => [stand.id, stand])),
-  };
+  return { ...unseen, stands: Object.fromEntries(kept.map((stand) => [stand.id, stand])) };
 }
 
 /** The lines that a side gets to read. */

@@ -6,8 +6,10 @@ import { join } from 'node:path';
 import { chooseAction, LEVELS, type Level } from '../../shared/ai/opponent';
 import { beginBattle } from '../../shared/rules/begin';
 import { perform } from '../../shared/rules/perform';
+import type { Ruleset } from '../../shared/rules/types';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { parseScenario } from '../../shared/scenario/parse';
+import type { Scenario } from '../../shared/scenario/types';
 
 export const SCENARIOS = join(import.meta.dirname, '../../resources/scenarios');
 
@@ -32,22 +34,18 @@ export interface Told extends Job {
 
 /** Throws where a choice is refused or the battle has no end. */
 export function playJob(job: Job): Told {
-  const file = join(SCENARIOS, `${job.sample}.sandtable`);
-  const scenario = parseScenario(readFileSync(file, 'utf8'));
-  if (!scenario.ok) throw new Error(`${file} does not open`);
-  const rules = rulesetOf(scenario.value.rules);
-  if (!rules.ok) throw new Error(rules.error);
-  const [first] = scenario.value.sides;
+  const { scenario, rules } = tableOf(job.sample);
+  const [first] = scenario.sides;
   const began = process.cpuUsage();
   const hash = createHash('sha1');
-  let battle = beginBattle(rules.value, scenario.value, job.seed);
+  let battle = beginBattle(rules, scenario, job.seed);
   let actions = 0;
   for (; !battle.outcome; actions++) {
     if (actions > MOST_ACTIONS) throw new Error(`${job.sample}, seed ${job.seed}: no end in sight`);
     const { side } = battle.clock;
     const budget = LEVELS[job.levels[side === first?.id ? 0 : 1]];
-    const choice = chooseAction(rules.value, rules.value.visible(battle, side), side, budget);
-    const done = perform(rules.value, battle, choice.action);
+    const choice = chooseAction(rules, rules.visible(battle, side), side, budget);
+    const done = perform(rules, battle, choice.action);
     if (!done.ok) {
       throw new Error(`${job.sample}, seed ${job.seed}: refused: ${done.error.reason}`);
     }
@@ -68,3 +66,23 @@ export function playJob(job: Job): Told {
 }
 
 const MOST_ACTIONS = 5000;
+
+interface Table {
+  readonly sample: string;
+  readonly scenario: Scenario;
+  readonly rules: Ruleset;
+}
+
+let opened: Table | null = null;
+
+/** Battles of one sample share its table, and with it all that is found out about its ground. */
+function tableOf(sample: string): Table {
+  if (opened?.sample === sample) return opened;
+  const file = join(SCENARIOS, `${sample}.sandtable`);
+  const scenario = parseScenario(readFileSync(file, 'utf8'));
+  if (!scenario.ok) throw new Error(`${file} does not open`);
+  const rules = rulesetOf(scenario.value.rules);
+  if (!rules.ok) throw new Error(rules.error);
+  opened = { sample, scenario: scenario.value, rules: rules.value };
+  return opened;
+}

@@ -9,7 +9,8 @@ import type { Objective } from '../../scenario/types';
 import { LIVE_STEP, reach, reachCost } from '../../terrain/reach';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import type { ReachField } from '../../terrain/types';
-import { groundOf, moverOf } from './ground';
+import { moverOf } from './ground';
+import { firmGroundOf } from './ground-maps';
 import { moveClassNow } from './move-class';
 import { tableInches } from './scale';
 import { profileOf, standsOfSide, type OnTable } from './stands';
@@ -75,7 +76,7 @@ const GUESSING_STEP = mil(8 * LIVE_STEP);
 
 /** Cost to come to an objective from anywhere: the way there and the way back cost much the same. */
 export function wayTo(battle: Battle, stand: OnTable, objective: Objective, at: Point): ReachField {
-  const map = groundOf(battle);
+  const map = firmGroundOf(battle);
   let known = WAYS.get(map);
   if (!known) WAYS.set(map, (known = new Map<string, ReachField>()));
   const { allowance } = profileOf(stand);

@@ -1,6 +1,6 @@
 // Distances between stands, measured from base edge to base edge in whole Mil.
 
-import { mil, type Mil, type Point } from '../../core/measure';
+import { inches, mil, type Mil, type Point } from '../../core/measure';
 import type { Place, Stand } from '../../scenario/types';
 import type { Footprint } from '../../terrain/types';
 import { footprintOfStand, sizeOfBase } from './catalogue';
@@ -10,6 +10,9 @@ export interface Base {
   readonly corners: readonly Point[];
   readonly radius: number;
 }
+
+/** No base of the catalogue reaches farther from its middle, however large the figures. */
+export const LARGEST_BASE = inches(4);
 
 /** From edge to edge; 0 where the bases touch or overlap. Infinity where one is not on the table. */
 export function gapBetween(a: Stand, b: Stand): Mil {

@@ -12,7 +12,7 @@ import { boxOf } from '../../geometry/ring';
 import { ringsOf } from '../../terrain/terrain-map';
 import { scatter } from './arrival';
 import { footprintOfStand } from './catalogue';
-import { groundOf } from './ground';
+import { groundOf } from './ground-maps';
 import { option } from './options';
 import { aboard, placeBeside, refusePlace } from './placing';
 import { PROFILES } from './profiles';

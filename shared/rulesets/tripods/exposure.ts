@@ -5,6 +5,7 @@ import type { Battle } from '../../battle/types';
 import { sideOf, unitOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { distanceSquared, inches, type Mil, type Point } from '../../core/measure';
+import { toPower } from '../../core/power';
 import { canSee, standsInCover } from '../../terrain/sight';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import type { Observer } from '../../terrain/types';
@@ -12,7 +13,8 @@ import { chanceToHit } from './anti-vehicle';
 import { ownWeaponsOf } from './arms';
 import { footprintOfStand } from './catalogue';
 import { refuseKind } from './eligibility';
-import { groundOf, heightKey, sketchOf, standing } from './ground';
+import { heightKey, sketchOf, standing } from './ground';
+import { clearGroundOf, groundBetween, sightedGroundOf } from './ground-maps';
 import { isInFrontArc, penetrationDice, type Facing as Arc } from './penetration';
 import type { Weapon } from './profiles';
 import { chanceToPass, qualityOf } from './quality';
@@ -56,20 +58,26 @@ interface Duel {
   readonly farthest: number;
 }
 
-/** Everything that has been found out on one state of the terrain. Stands of one kind are alike to it. */
+/** Everything that has been found out on one ground, whatever smoke lies on it. Stands of one kind are alike to it. */
 interface Known {
   readonly kinds: Map<string, number>;
   readonly spots: Map<number, number>;
   readonly curves: Readonly<Record<Arc, Map<number, Curve>>>;
-  /** By two spots: whether one sees the other. */
-  readonly sights: Map<number, boolean>;
+  readonly views: WeakMap<TerrainMap, View>;
+}
+
+/** What depends on the smoke as well. */
+interface View {
+  readonly known: Known;
+  /** By spot of the foe and spot: whether one sees the other. */
+  readonly sights: Map<number, Map<number, boolean>>;
   /** By who stands where. */
   readonly formations: Map<string, Formation>;
 }
 
 /** The enemies of a side as they stand, and what has been found out about them. */
 interface Formation {
-  readonly known: Known;
+  readonly view: View;
   readonly foes: readonly Foe[];
   /** By kind of stand. */
   readonly duels: Map<number, readonly Duel[]>;
@@ -81,22 +89,30 @@ const KNOWN = new WeakMap<TerrainMap, Known>();
 const MOST_SPOTS = 30_000;
 const MOST_KINDS = 1000;
 /** More than any table is wide, in Mil. */
-const WIDEST = 2 ** 20;
+const WIDEST = 1_048_576;
 
 function knownOf(battle: Battle): Known {
-  const map = groundOf(battle);
-  let known = KNOWN.get(map);
+  const ground = clearGroundOf(battle);
+  let known = KNOWN.get(ground);
   if (!known || known.spots.size > MOST_SPOTS) {
     known = {
       kinds: new Map(),
       spots: new Map(),
       curves: { front: new Map(), flank: new Map() },
-      sights: new Map(),
-      formations: new Map(),
+      views: new WeakMap(),
     };
-    KNOWN.set(map, known);
+    KNOWN.set(ground, known);
   }
   return known;
+}
+
+function viewOver(known: Known, map: TerrainMap): View {
+  let view = known.views.get(map);
+  if (!view) {
+    view = { known, sights: new Map(), formations: new Map() };
+    known.views.set(map, view);
+  }
+  return view;
 }
 
 function kindOf({ kinds }: Known, battle: Battle, stand: OnTable): number {
@@ -126,6 +142,7 @@ function facing(battle: Battle, side: SideId): Formation {
 
 function formationOf(battle: Battle, side: SideId): Formation {
   const known = knownOf(battle);
+  const view = viewOver(known, sightedGroundOf(battle));
   const foes = enemiesOf(battle, side).map((stand): Foe => {
     const kind = kindOf(known, battle, stand);
     return {
@@ -140,17 +157,17 @@ function formationOf(battle: Battle, side: SideId): Formation {
   const key = foes
     .map(({ spot, weight, stand }) => `${spot} ${weight} ${stand.place.facing}`)
     .join();
-  let formation = known.formations.get(key);
+  let formation = view.formations.get(key);
   if (!formation) {
-    formation = { known, foes, duels: new Map(), outlooks: new Map() };
-    known.formations.set(key, formation);
+    formation = { view, foes, duels: new Map(), outlooks: new Map() };
+    view.formations.set(key, formation);
   }
   return formation;
 }
 
 function duelsOf(
   battle: Battle,
-  { known, foes, duels }: Formation,
+  { view: { known }, foes, duels }: Formation,
   stand: OnTable,
   kind: number,
 ): readonly Duel[] {
@@ -170,8 +187,8 @@ function duelsOf(
 /** Of a stand as if it stood there. Depends on its kind, the place and the enemies alone. */
 export function outlook(battle: Battle, stand: OnTable, at: Point = stand.place.at): Outlook {
   const there = facing(battle, sideOf(battle, stand));
-  const kind = kindOf(there.known, battle, stand);
-  const spot = spotOf(there.known, kind, at);
+  const kind = kindOf(there.view.known, battle, stand);
+  const spot = spotOf(there.view.known, kind, at);
   let found = there.outlooks.get(spot);
   if (!found) there.outlooks.set(spot, (found = underFire(battle, there, stand, kind, spot, at)));
   return found;
@@ -185,7 +202,6 @@ function underFire(
   spot: number,
   at: Point,
 ): Outlook {
-  const { sights } = formation.known;
   const depth = depthOf(stand);
   let eyes: Observer | null = null;
   let fire = 0;
@@ -200,11 +216,14 @@ function underFire(
     const isFlank = !isInFrontArc(place.at, place.facing, at);
     const best = isFlank ? Math.max(shot, worthAt(onFlank, gap) * foe.weight) : shot;
     if (answer === 0 && shot <= fire && best <= aim) continue;
-    const key = spot * 2 * MOST_SPOTS + foe.spot;
-    let sees = sights.get(key);
+    const map = groundBetween(battle, place.at, at);
+    const { sights } = viewOver(formation.view.known, map);
+    let seen = sights.get(foe.spot);
+    if (!seen) sights.set(foe.spot, (seen = new Map()));
+    let sees = seen.get(spot);
     if (sees === undefined) {
       eyes ??= { ...standing(null, stand), at };
-      sights.set(key, (sees = canSee(sketchOf(battle), foe.eyes, eyes)));
+      seen.set(spot, (sees = canSee(sketchOf(map), foe.eyes, eyes)));
     }
     if (!sees) continue;
     fire = Math.max(fire, shot);
@@ -212,7 +231,7 @@ function underFire(
     danger += answer;
   }
   if (danger > 0) {
-    const cover = standsInCover(groundOf(battle), at) ? IN_COVER : 1;
+    const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
     danger *= cover * weightOf(battle, { ...stand, place: { ...stand.place, at } });
   }
   return { fire, aim, danger };
@@ -230,14 +249,14 @@ function depthOf(stand: OnTable): number {
 /** Stands that the enemy could take of this one in its next turn, were everybody to come as near as it can fire from. */
 export function threatTo(battle: Battle, stand: OnTable, at: Point): number {
   const formation = facing(battle, sideOf(battle, stand));
-  const kind = kindOf(formation.known, battle, stand);
+  const kind = kindOf(formation.view.known, battle, stand);
   const depth = depthOf(stand);
   let threat = 0;
   for (const { foe, theirs } of duelsOf(battle, formation, stand, kind)) {
     const away = Math.sqrt(distanceSquared(at, foe.stand.place.at)) - depth - foe.depth;
     threat += worthAt(theirs, Math.max(0, away - strideOf(battle, foe.stand)));
   }
-  const cover = standsInCover(groundOf(battle), at) ? IN_COVER : 1;
+  const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
   return threat * cover * weightOf(battle, stand);
 }
 
@@ -311,7 +330,7 @@ export function promise(
 
 function byVolley(battle: Battle, shooter: OnTable, target: OnTable, weapon: Weapon): number {
   const need = (weapon.antiInfantry ?? 6) - qualityOf(battle, shooter).toHit;
-  const none = (1 - chanceToHit(need)) ** weapon.shots;
+  const none = toPower(1 - chanceToHit(need), weapon.shots);
   return (1 - none) * (1 - chanceToPass(qualityOf(battle, target).check));
 }
 
@@ -327,7 +346,7 @@ function byShots(
     weapon.kind === 'missile' ? 'missile' : (bandAt(battle, weapon.range, gap) ?? 'long');
   const base = band === 'close' || band === 'missile' ? 3 : band === 'effective' ? 4 : 5;
   const { count, add } = penetrationDice(battle, weapon, target, arc, band);
-  const kill = add < 0 ? 0 : 1 - (5 / 6) ** count;
+  const kill = add < 0 ? 0 : 1 - toPower(5 / 6, count);
   const hit = chanceToHit(base - qualityOf(battle, shooter).toHit);
-  return 1 - (1 - hit * kill) ** weapon.shots;
+  return 1 - toPower(1 - hit * kill, weapon.shots);
 }

@@ -1,65 +1,23 @@
-// The table under a battle: one terrain map for each state of the terrain, shared by sight, movement and
-// every rule that asks what lies where. Caches never change an answer, only how fast it comes.
+// Who sees whom over the ground of a battle, and how stands look about and move on it. Caches never change an
+// answer, only how fast it comes.
 
 import type { Battle } from '../../battle/types';
 import { hasMark, trackOf } from '../../battle/view';
 import { mil, type Mil, type Point } from '../../core/measure';
-import type { Board, Stand, TerrainFeature } from '../../scenario/types';
-import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
+import type { Stand } from '../../scenario/types';
+import type { TerrainMap } from '../../terrain/terrain-map';
 import { canSee, sight, standsInCover } from '../../terrain/sight';
-import type { Mover, Observer, Sight, TerrainTable } from '../../terrain/types';
+import type { Mover, Observer, Sight } from '../../terrain/types';
 import { footprintOfStand, TRIPOD_HEIGHT } from './catalogue';
+import { groundBetween, sightedGroundOf } from './ground-maps';
 import { moveClassNow } from './move-class';
 import { isAloft, isOnTable, profileOf, type OnTable } from './stands';
 import { RISEN } from './state';
-import { tripodsTerrain } from './terrain';
-
-const MAPS = new WeakMap<readonly TerrainFeature[], TerrainMap>();
-
-export function groundOf(battle: Battle): TerrainMap {
-  const { board, terrain } = battle;
-  const table = tripodsTerrain(battle.rules.options);
-  const known = MAPS.get(terrain);
-  if (known?.table === table) return known;
-  const isSmoke = ({ kind }: TerrainFeature): boolean => kind === 'smoke' || kind === 'gas';
-  const solid = solidGround(
-    board,
-    terrain.filter((feature) => !isSmoke(feature)),
-    table,
-  );
-  const map = withLaidOver(solid, terrain.filter(isSmoke));
-  MAPS.set(terrain, map);
-  return map;
-}
-
-interface Solid {
-  readonly features: readonly TerrainFeature[];
-  readonly map: TerrainMap;
-}
-const SOLIDS = new WeakMap<Board, Solid>();
-
-/** What does not drift away: the same map as long as only smoke and gas come and go. */
-function solidGround(
-  board: Board,
-  features: readonly TerrainFeature[],
-  table: TerrainTable,
-): TerrainMap {
-  const known = SOLIDS.get(board);
-  const isSame =
-    known?.map.table === table &&
-    known.features.length === features.length &&
-    features.every((feature, i) => feature === known.features[i]);
-  if (isSame) return known.map;
-  const map = buildTerrainMap(board, features, table);
-  SOLIDS.set(board, { features, map });
-  return map;
-}
 
 const SKETCHES = new WeakMap<TerrainMap, TerrainMap>();
 
-/** The same ground for quick guesses: sight from middle to middle. Never for a rule. */
-export function sketchOf(battle: Battle): TerrainMap {
-  const map = groundOf(battle);
+/** The same map for quick guesses: sight from middle to middle. Never for a rule. */
+export function sketchOf(map: TerrainMap): TerrainMap {
   const known = SKETCHES.get(map);
   if (known) return known;
   const sketch: TerrainMap = { ...map, options: { ...map.options, parts: 'centre' } };
@@ -76,7 +34,7 @@ type Seen = Map<string, Map<string, Sight>>;
 
 /** What `from` sees of `to`, with the reason. Other stands never block (FT-07-04 names terrain). */
 export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight {
-  const map = groundOf(battle);
+  const map = groundBetween(battle, from.place.at, to.place.at);
   let known = SIGHTS.get(map);
   if (!known || known.size > MOST_SEERS) SIGHTS.set(map, (known = new Map() as Seen));
   const eye = placeKey(from);
@@ -94,7 +52,7 @@ const GLIMPSES = new WeakMap<TerrainMap, Map<string, Map<string, boolean>>>();
 
 /** Whether `from` sees `to` at all: the same answer for much less, for those who ask of everybody. */
 export function isInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
-  const map = groundOf(battle);
+  const map = groundBetween(battle, from.place.at, to.place.at);
   const eye = placeKey(from);
   const key = placeKey(to);
   const before = SIGHTS.get(map)?.get(eye)?.get(key);
@@ -118,10 +76,13 @@ export function isInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
 
 /** Whether anybody sees `to`: those of whom it is known, then middles that see each other, then the slow ones. */
 export function isSeenByAny(battle: Battle, watchers: readonly OnTable[], to: OnTable): boolean {
-  const known = GLIMPSES.get(groundOf(battle));
   const key = placeKey(to);
-  if (watchers.some((watcher) => known?.get(placeKey(watcher))?.get(key) === true)) return true;
-  const sketch = sketchOf(battle);
+  const isKnown = (watcher: OnTable): boolean =>
+    GLIMPSES.get(groundBetween(battle, watcher.place.at, to.place.at))
+      ?.get(placeKey(watcher))
+      ?.get(key) === true;
+  if (watchers.some(isKnown)) return true;
+  const sketch = sketchOf(sightedGroundOf(battle));
   const there = standing(sketch, to);
   return (
     watchers.some((watcher) => canSee(sketch, standing(sketch, watcher), there)) ||
@@ -132,7 +93,7 @@ export function isSeenByAny(battle: Battle, watchers: readonly OnTable[], to: On
 /** FT-13-04: what `from` sees of one spot on the ground. */
 export function sightOfPoint(battle: Battle, from: OnTable, at: Point): Sight {
   const spot = { at, facing: 0, footprint: SPOT, height: 0, thermal: false };
-  const map = groundOf(battle);
+  const map = sightedGroundOf(battle);
   return sight(map, standing(map, from), spot);
 }
 
@@ -161,7 +122,7 @@ const COVERED = new WeakMap<TerrainMap, WeakMap<OnTable['place'], boolean>>();
 export function isInCover(battle: Battle, stand: OnTable): boolean {
   if (isFlyingLow(stand)) return false;
   const { place } = stand;
-  const map = groundOf(battle);
+  const map = sightedGroundOf(battle);
   let known = COVERED.get(map);
   if (!known) COVERED.set(map, (known = new WeakMap<OnTable['place'], boolean>()));
   let answer = known.get(place);
@@ -201,7 +162,7 @@ export function standing(map: TerrainMap | null, stand: OnTable): Observer {
 
 /** How a stand looks about where it is: only low flyers are lifted by what grows there (FT-15-04). */
 export function observerIn(battle: Battle, stand: OnTable): Observer {
-  return standing(isFlyingLow(stand) ? groundOf(battle) : null, stand);
+  return standing(isFlyingLow(stand) ? sightedGroundOf(battle) : null, stand);
 }
 
 /** How a stand looks about from the bare ground; null off the table. */

@@ -4,7 +4,7 @@ import { standsOf, trackOf } from '../../battle/view';
 import type { Battle, Modifier } from '../../battle/types';
 import type { SideId } from '../../core/id';
 import type { Resolver, Template } from '../../rules/types';
-import { groundOf } from './ground';
+import { groundOf } from './ground-maps';
 import { numberOption, option } from './options';
 import { oweCheck } from './quality';
 import { isOutOfReach } from './shells';

@@ -7,7 +7,7 @@ import { distance, formatInches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
-import { groundOf } from './ground';
+import { groundOf } from './ground-maps';
 import type { Weapon } from './profiles';
 import { scaleOf, standInches } from './scale';
 import { nameOf, profileOf, standsOfSide, type OnTable } from './stands';

@@ -13,7 +13,8 @@ import { allowanceLeft, formatLeft, moverNow, type MoveMode } from './allowance'
 import { behind, bearing, fromFront } from './bearing';
 import { noteStart } from './began';
 import { noteStray, refuseStraying, straysAt } from './cohesion';
-import { groundOf, placeKey } from './ground';
+import { placeKey } from './ground';
+import { firmGroundOf } from './ground-maps';
 import { isReaction } from './moment';
 import { refusePlace } from './placing';
 import { isOnMission } from './plans';
@@ -126,7 +127,7 @@ function wayOver(given: Given, stand: OnTable, to: Point, mode: MoveMode): reado
   const left = allowanceLeft(given, stand, mode);
   const straight = walk(given, stand, [to], mode);
   if (mode !== 'normal' || (!('reason' in straight) && straight.cost <= left)) return [to];
-  const map = groundOf(given.battle);
+  const map = firmGroundOf(given.battle);
   let known = WAYS.get(map);
   if (!known || known.size > MOST_WAYS) {
     WAYS.set(map, (known = new Map<string, readonly Point[]>()));

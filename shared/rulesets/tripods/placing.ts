@@ -10,7 +10,8 @@ import type { Place, Stand } from '../../scenario/types';
 import { isClosed } from '../../terrain/reach';
 import { moveGround } from '../../terrain/move-ground';
 import { extentOf, gapFrom, overlaps } from './bases';
-import { groundOf, moverOf } from './ground';
+import { moverOf } from './ground';
+import { firmGroundOf } from './ground-maps';
 import { tableInches } from './scale';
 import { isOnTable, nameOf, profileOf, type OnTable } from './stands';
 
@@ -64,7 +65,7 @@ export function refuseBeside(
     return { reason, rule: 'FT-08-20' };
   }
   const there: OnTable = { ...stand, place };
-  const ground = moveGround(groundOf(battle), moverOf(battle, there, mil(0), mil(0)));
+  const ground = moveGround(firmGroundOf(battle), moverOf(battle, there, mil(0), mil(0)));
   if (isClosed(ground, place.at.x, place.at.y)) {
     return { reason: `${nameOf(stand)} cannot stand in that ground`, rule: 'FT-06-27' };
   }

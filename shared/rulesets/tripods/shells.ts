@@ -5,7 +5,7 @@ import type { Battle, Modifier } from '../../battle/types';
 import { sideOf, standsOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import type { Resolver, Template } from '../../rules/types';
-import { groundOf } from './ground';
+import { groundOf } from './ground-maps';
 import { isSheltered } from './observers';
 import { flagOption, listOption, option } from './options';
 import type { Weapon } from './profiles';

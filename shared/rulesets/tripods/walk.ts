@@ -12,9 +12,9 @@ import { groundsOf } from '../../terrain/route-words';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import type { Mover, RouteLeg } from '../../terrain/types';
 import { moverNow, type MoveMode } from './allowance';
-import { extentOf, gapFrom, squaredToSegment } from './bases';
+import { extentOf, gapFrom, LARGEST_BASE, squaredToSegment } from './bases';
 import { closeReach, haltReach } from './contact';
-import { groundOf } from './ground';
+import { firmGroundOf } from './ground-maps';
 import { hiddenFrom } from './spotting';
 import { refuseLeavingWater } from './ironclads';
 import { tableInches } from './scale';
@@ -68,7 +68,7 @@ const WALKED = new WeakMap<TerrainMap, Map<string, Legs>>();
 const MOST_WALKED = 20_000;
 
 function legsOver(battle: Battle, mover: Mover, way: readonly Point[]): Legs {
-  const map = groundOf(battle);
+  const map = firmGroundOf(battle);
   let known = WALKED.get(map);
   if (!known || known.size > MOST_WALKED) WALKED.set(map, (known = new Map<string, Legs>()));
   const base =
@@ -87,7 +87,7 @@ export function routeTo(
   to: Point,
   mode: MoveMode = 'normal',
 ): readonly Point[] | Refusal {
-  const map = groundOf(given.battle);
+  const map = firmGroundOf(given.battle);
   const now = moverNow(given, stand, mode);
   const mover = mode === 'strategic' ? { ...now, barred: barsOf(given.battle, stand) } : now;
   const path = pathTo(map, mover, to);
@@ -184,9 +184,6 @@ function firstMet(
   }
   return null;
 }
-
-/** No base of the catalogue reaches more inches from its middle, however large the figures. */
-const LARGEST_BASE = inches(4);
 
 function passesNear(from: Point, to: Point, middle: Point, reach: Mil): boolean {
   return squaredToSegment(middle, from, to) <= (reach + 2 * LARGEST_BASE) ** 2;

@@ -9,7 +9,8 @@ import type { Ring } from '../../geometry/ring';
 import { sideOfRings } from '../../geometry/ring';
 import { baseOf, baseToSegment, type Base } from '../../terrain/footprint';
 import { moveGround } from '../../terrain/move-ground';
-import { groundOf, moverOf, observerOf } from './ground';
+import { moverOf, observerOf } from './ground';
+import { firmGroundOf, groundOf } from './ground-maps';
 import { moveClassNow } from './move-class';
 import { listOption } from './options';
 import { BESIDE } from './placing';
@@ -32,7 +33,7 @@ export function refuseFireInWater(battle: Battle, stand: OnTable): Refusal | nul
 /** Any part of the base; bridges are no water. */
 function isInWater(battle: Battle, stand: OnTable): boolean {
   const base = baseAt(stand);
-  const { zones } = moveGround(groundOf(battle), moverOf(battle, stand, mil(1000), mil(0)));
+  const { zones } = moveGround(firmGroundOf(battle), moverOf(battle, stand, mil(1000), mil(0)));
   return zones.some(({ rule, rings }) => WATER_RULES.includes(rule) && gapToArea(base, rings) <= 0);
 }
 

@@ -8,7 +8,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
 import type { Place, Shape, TerrainFeature } from '../../scenario/types';
 import { gapFrom, overlaps } from './bases';
-import { groundOf } from './ground';
+import { groundOf } from './ground-maps';
 import { moveClassNow } from './move-class';
 import { standInches, tableInches } from './scale';
 import { nameOf, profileOf, type OnTable } from './stands';

@@ -3,7 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { at, type Point } from '../../../shared/core/measure';
-import { groundOf } from '../../../shared/rulesets/tripods/ground';
+import { groundOf } from '../../../shared/rulesets/tripods/ground-maps';
 import { reachAnswer } from '../../../shared/terrain/reach-answer';
 import { answerWords } from '../../../shared/terrain/route-words';
 import { given, stand, type Drawing, type TestBattle } from '../../helpers/given-battle';

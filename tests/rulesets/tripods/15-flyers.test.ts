@@ -4,7 +4,8 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/types';
 import { spots } from '../../../shared/rulesets/tripods/spotting';
 import { isOnTable, type OnTable } from '../../../shared/rulesets/tripods/stands';
-import { groundOf, sightBetween } from '../../../shared/rulesets/tripods/ground';
+import { sightBetween } from '../../../shared/rulesets/tripods/ground';
+import { groundOf } from '../../../shared/rulesets/tripods/ground-maps';
 import { sight } from '../../../shared/terrain/sight';
 import {
   box,
