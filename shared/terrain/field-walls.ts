@@ -32,8 +32,9 @@ function listed(map: TerrainMap, shades: readonly Shade[]): Known {
     n += some.length;
   };
   for (const [i, { edges: own, strip, isLine }] of shades.entries()) {
-    add(own, 2 * i + (isLine ? 1 : 0));
+    // Where a ridge was drawn as an area both lie in one place: what is drawn of it is entered first and left first.
     if (strip) add(strip, 2 * i);
+    add(own, 2 * i + (isLine ? 1 : 0));
     ends[i] = n / 4;
     boxes.set(boxOf(edges, n - own.length - (strip?.length ?? 0), n), 4 * i);
   }

@@ -142,7 +142,7 @@ function lookOnLevel(field: Field, grid: Bits, seen: Bits): boolean {
 function castShadow(
   { eye, target }: Field,
   { of, levels, isLine, isNear, edges, spared }: Shade,
-  [px, py]: readonly [number, number],
+  part: readonly [number, number],
   hidden: Bits,
   scratch: Bits,
 ): void {
@@ -153,6 +153,7 @@ function castShadow(
   // one comes out above it.
   const near = target >= levels ? (target - eye) / (levels - eye) : 1;
   const far = eye > levels ? (eye - target) / (eye - levels) : Infinity;
+  const [px, py] = isNear && !isLine && near > 1 ? offEdges(edges, part) : part;
   for (let k = 0; k < edges.length; k += 4) {
     const ax = edges[k] as number;
     const ay = edges[k + 1] as number;
@@ -168,6 +169,30 @@ function castShadow(
     const shadow = (scratch.data[i] as number) & ~(spared.data[i] as number);
     hidden.data[i] = (hidden.data[i] as number) | shadow;
   }
+}
+
+/**
+ * A place on the edge of something a hair off it. Lines that begin on an edge and rise over the top are hidden at once,
+ * and not from where they come out again.
+ */
+function offEdges(
+  edges: Float64Array,
+  [px, py]: readonly [number, number],
+): readonly [number, number] {
+  let [x, y] = [px, py];
+  for (let k = 0; k < edges.length; k += 4) {
+    const ax = edges[k] as number;
+    const ay = edges[k + 1] as number;
+    const bx = edges[k + 2] as number;
+    const by = edges[k + 3] as number;
+    if (turn(ax, ay, bx, by, px, py) !== 0) continue;
+    if ((px - ax) * (px - bx) + (py - ay) * (py - by) > 0) continue;
+    const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
+    if (length === 0) continue;
+    x += (TOUCH * (by - ay)) / length;
+    y -= (TOUCH * (bx - ax)) / length;
+  }
+  return [x, y];
 }
 
 /**

@@ -9,7 +9,7 @@ import { sightField } from '../../shared/terrain/sight-field';
 import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/terrain-map';
 import type { Observer, SightField } from '../../shared/terrain/types';
 import { pointAt, randomFrom, randomObserver, randomTerrain, type TableWish } from './random-table';
-import { polygon, SMALL_TABLE, terrain } from './small-table';
+import { disc, polygon, SMALL_TABLE, stand, terrain } from './small-table';
 
 const SLOW = process.env['SLOW'] === '1';
 const SIZE = 30;
@@ -171,6 +171,15 @@ test('[FT-07-09] a point a hundredth of an inch up from the foot of a hill sees 
     expect(alike).toBeGreaterThanOrEqual(0.998);
     expect(overlap).toBeGreaterThanOrEqual(0.985);
   }
+});
+
+test('[FT-07-10] who is anywhere on a ridge that was drawn as an area is seen, also where the ground rises', () => {
+  const grid = { type: 'grid', origin: at(22, 15), step: inches(3), columns: 2, rows: 2 } as const;
+  const rise = terrain('elevation', { ...grid, levels: [0, -1, 1, 4] });
+  const map = mapOf([terrain('ridge', disc(21, 6, 6)), rise], {});
+  const { alike, overlap } = agreement([[map, stand(9, 9)]], 0.3, randomFrom(5));
+  expect(alike).toBeGreaterThanOrEqual(0.998);
+  expect(overlap).toBeGreaterThanOrEqual(0.985);
 });
 
 test('the field over an imported grid, with hills on it, agrees with sight', () => {

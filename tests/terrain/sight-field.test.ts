@@ -144,6 +144,21 @@ test('[FT-07-08] a tripod sees the far end of the shadow', () => {
   expect(isSeen(field, 16.4, 20)).toBe(true);
 });
 
+test('[FT-07-08] who only touches the edge of a wood does not look through it at a tripod', () => {
+  const wood = terrain('light_woods', box(6, 8, 10, 16));
+  const map = mapOf(24, wood);
+  for (const [from, x, y] of [
+    [pointAt(10, 12), 3.125, 12.125],
+    [pointAt(10, 16), 3.125, 10.125],
+    [stand(8, 16.5), 8.125, 4.125],
+  ] as const) {
+    const field = sightField(map, from, 3, STEP);
+    expect(canSee(map, from, pointAt(x, y, 3))).toBe(false);
+    expect(isSeen(field, x, y)).toBe(false);
+    expect(isSeen(field, 20.125, 20.125)).toBe(true);
+  }
+});
+
 test('[FT-07-08] from inside of low cover the higher end is seen, also where there are hills', () => {
   const map = mapRead(
     30,
