@@ -57,7 +57,8 @@ export class HandShape extends Konva.Shape {
   /** Where stands are, in pixels. */
   #rooms: readonly Bounds[] = [];
 
-  constructor() {
+  /** `nameOf` tells where the name of a stand is, from its base's middle; null for under it. */
+  constructor(private readonly nameOf: (id: string) => SheetPoint | null) {
     super({ listening: false, perfectDrawEnabled: false });
     this.sceneFunc((context) => this.#paint(context._context));
   }
@@ -85,14 +86,18 @@ export class HandShape extends Konva.Shape {
     for (const dot of sketch.dots) {
       this.#dot(context, toSheet(board, dot.at), COLOURS[dot.style]);
     }
-    for (const stand of this.#overdrawn(picture)) paintName(context, stand, board, 'colour');
+    const stands = picture.stands.map((one) => ({ ...one, name: this.nameOf(one.id) }));
+    for (const one of this.#overdrawn(picture, stands)) paintName(context, one, board, 'colour');
     this.#notes.length = 0;
-    this.#rooms = sketch.notes.length === 0 ? [] : this.#roomsOf(picture);
+    this.#rooms = sketch.notes.length === 0 ? [] : this.#roomsOf(stands, board);
     for (const note of sketch.notes) this.#note(context, toSheet(board, note.at), note.text);
   }
 
   /** Stands whose names lie under a ring, a template or the frame of what is selected. */
-  #overdrawn({ stands, board, sketch, selected }: HandPicture): readonly StandItem[] {
+  #overdrawn(
+    { board, sketch, selected }: HandPicture,
+    stands: readonly StandItem[],
+  ): readonly StandItem[] {
     if (stands.length === 0) return [];
     const chosen = new Set(selected.map(({ value }) => value.id as string));
     const rings = sketch.lines
@@ -104,7 +109,7 @@ export class HandShape extends Konva.Shape {
     });
   }
 
-  #roomsOf({ stands, board }: HandPicture): readonly Bounds[] {
+  #roomsOf(stands: readonly StandItem[], board: Board): readonly Bounds[] {
     const px = this.#pixel;
     return stands.flatMap((stand) => {
       const room = roomOf(stand, board, px);

@@ -7,8 +7,11 @@ const READABLE = 8;
 /** Names that would have to grow more than this would lie over each other: they are left out. */
 const MOST_GROWTH = 1.75;
 
+/** In inches of the table. */
+export const LARGEST_NAME = NAME_SIZE * MOST_GROWTH;
+
 /** In inches of the table at so many pixels to the inch; null where names are left out. */
 export function nameSizeAt(pixels: number): number | null {
   const size = Math.max(NAME_SIZE, READABLE / pixels);
-  return size <= NAME_SIZE * MOST_GROWTH ? size : null;
+  return size <= LARGEST_NAME ? size : null;
 }

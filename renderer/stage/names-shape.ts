@@ -7,6 +7,7 @@ import { placedScenarioWords, type WordedScenario } from '../../shared/print/nam
 import { sheetSize } from '../../shared/print/picture';
 import type { MapStyle } from './map-nodes';
 import { MarkShape } from './mark-shape';
+import { isSameList } from './same-list';
 import type { StandItem } from './stand-nodes';
 
 type Named = Omit<WordedScenario, 'board' | 'sides'>;
@@ -48,19 +49,4 @@ export class NamesShape extends MarkShape {
       return placedScenarioWords({ ...named, board, sides }, style, { ...options, taken });
     }, this.bounds);
   }
-}
-
-function isSameList<V>(
-  one: readonly V[],
-  other: readonly V[],
-  isSame: (a: V, b: V) => boolean,
-): boolean {
-  if (one === other) return true;
-  return (
-    one.length === other.length &&
-    one.every((value, i) => {
-      const second = other[i];
-      return second !== undefined && isSame(value, second);
-    })
-  );
 }

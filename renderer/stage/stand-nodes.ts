@@ -2,7 +2,7 @@
 
 import type Konva from 'konva';
 import { halvesOf, lowestWithin } from '../../shared/print/base-outline';
-import type { Mark, PictureStyle, StandLook } from '../../shared/print/picture';
+import type { Mark, PictureStyle, SheetPoint, StandLook } from '../../shared/print/picture';
 import {
   NAME_SIZE,
   standBadgeMarks,
@@ -14,13 +14,15 @@ import type { Board, Place, Stand } from '../../shared/scenario/types';
 import { type Bounds, placeToSheet, turnOnSheet } from './bounds';
 import { KeyedNodes } from './keyed-nodes';
 import { MarkShape } from './mark-shape';
-import { nameSizeAt } from './name-size';
+import { LARGEST_NAME, nameSizeAt } from './name-size';
 import { type Canvas2D, paintMarks } from './paint';
 
 export interface StandItem {
   readonly id: string;
   readonly place: Place;
   readonly look: StandLook;
+  /** Where its name is, from the base's middle; under the base where that is null or not said. */
+  readonly name?: SheetPoint | null;
 }
 
 /** The stands that are on the table and have a look, in drawing order. */
@@ -58,6 +60,7 @@ export function standNodes(
 export class StandShape extends MarkShape {
   #look: StandLook;
   #at: Place | null = null;
+  #name: SheetPoint | null = null;
   #turn = 0;
 
   constructor(
@@ -67,11 +70,15 @@ export class StandShape extends MarkShape {
   ) {
     super(() => picturesOf(item.look, style).base, boundsOf(item, board));
     this.#look = item.look;
+    this.#name = item.name ?? null;
     this.#place(item);
   }
 
   put(item: StandItem): void {
-    if (item.look === this.#look && item.place === this.#at) return;
+    const { name = null } = item;
+    const isNamedThere = name?.x === this.#name?.x && name?.y === this.#name?.y;
+    if (item.look === this.#look && item.place === this.#at && isNamedThere) return;
+    this.#name = name;
     const bounds = boundsOf(item, this.board);
     if (item.look !== this.#look) {
       this.#look = item.look;
@@ -89,8 +96,8 @@ export class StandShape extends MarkShape {
     const { badgesOf, nameOf } = picturesOf(this.#look, this.style);
     const size = nameSizeAt(context.getTransform().a / window.devicePixelRatio);
     const facing = -this.#turn;
-    if (size !== null) paintMarks(context, nameOf({ facing, size }));
-    paintMarks(context, badgesOf({ facing, size: size ?? NAME_SIZE }));
+    if (size !== null) paintMarks(context, nameOf({ facing, size, name: this.#name }));
+    paintMarks(context, badgesOf({ facing, size: size ?? NAME_SIZE, name: null }));
   }
 
   #place({ place }: StandItem): void {
@@ -107,7 +114,7 @@ export class StandShape extends MarkShape {
 /** The name alone, once more over what has been drawn on the stands; the context counts inches of the sheet. */
 export function paintName(
   context: CanvasRenderingContext2D,
-  { place, look }: StandItem,
+  { place, look, name = null }: StandItem,
   board: Board,
   style: PictureStyle,
 ): void {
@@ -116,21 +123,26 @@ export function paintName(
   if (at === null || size === null) return;
   context.save();
   context.translate(at.x, at.y);
-  paintMarks(context, picturesOf(look, style).nameOf({ facing: -turnOnSheet(place), size }));
+  paintMarks(context, picturesOf(look, style).nameOf({ facing: -turnOnSheet(place), size, name }));
   context.restore();
 }
 
 /** What a stand and its name take up, in inches of the sheet; `pixel` is one pixel in inches. */
-export function roomOf({ place, look }: StandItem, board: Board, pixel: number): Bounds | null {
+export function roomOf(item: StandItem, board: Board, pixel: number): Bounds | null {
+  const { place, look } = item;
   const at = placeToSheet(board, place);
   if (at === null) return null;
   const facing = -turnOnSheet(place);
   const halves = halvesOf(look.footprint, facing);
   const size = nameSizeAt(1 / pixel) ?? 0;
-  const name = look.name.length * size * LETTER;
-  const half = Math.max(halves.x, name);
-  const below = Math.max(halves.y, lowestWithin(look.footprint, facing, name) + 1.2 * size);
-  return { left: at.x - half, top: at.y - halves.y, right: at.x + half, bottom: at.y + below };
+  const half = look.name.length * size * LETTER;
+  const { x, y } = item.name ?? { x: 0, y: lowestWithin(look.footprint, facing, half) + size };
+  return {
+    left: at.x + Math.min(-halves.x, x - half),
+    top: at.y + Math.min(-halves.y, y - size),
+    right: at.x + Math.max(halves.x, x + half),
+    bottom: at.y + Math.max(halves.y, y + 0.2 * size),
+  };
 }
 
 /** Half a letter's width to its height. */
@@ -163,17 +175,24 @@ type Tag = (placing: Required<TagPlacing>) => readonly Mark[];
 /** Made anew only for another size or facing. */
 function keptFor(make: Tag): Tag {
   let kept: (Required<TagPlacing> & { readonly marks: readonly Mark[] }) | null = null;
-  return ({ facing, size }) => {
-    if (kept?.size !== size || kept.facing !== facing) {
-      kept = { facing, size, marks: make({ facing, size }) };
+  return ({ facing, size, name }) => {
+    if (kept?.size !== size || kept.facing !== facing || kept.name !== name) {
+      kept = { facing, size, name, marks: make({ facing, size, name }) };
     }
     return kept.marks;
   };
 }
 
-/** The base, its name beside it and its marks. */
-function boundsOf(item: StandItem, board: Board): MarkShape['bounds'] {
-  const { x, y } = placeToSheet(board, item.place) ?? { x: 0, y: 0 };
+/** The base, its name beside it at any zoom, and its marks. */
+function boundsOf({ place, look, name = null }: StandItem, board: Board): MarkShape['bounds'] {
+  const { x, y } = placeToSheet(board, place) ?? { x: 0, y: 0 };
   const reach = 3;
-  return { left: x - reach, top: y - reach, right: x + reach, bottom: y + reach };
+  const half = look.name.length * LARGEST_NAME * LETTER;
+  const [east, south] = [name?.x ?? 0, name?.y ?? 0];
+  return {
+    left: x + Math.min(-reach, east - half),
+    top: y + Math.min(-reach, south - LARGEST_NAME),
+    right: x + Math.max(reach, east + half),
+    bottom: y + Math.max(reach, south + LARGEST_NAME),
+  };
 }

@@ -15,10 +15,12 @@ import { MapPlates } from './map-plates';
 import { liftedTerrainNodes, numbered, objectiveNodes, terrainNodes, zoneNodes } from './map-nodes';
 import { MarkShape } from './mark-shape';
 import { Motion } from './motion';
+import { nameSizeAt } from './name-size';
 import type { Scene } from './scene';
 import { NamesShape } from './names-shape';
 import { Shade } from './shade';
-import { standItems, standNodes } from './stand-nodes';
+import { StandNames } from './stand-names';
+import { standItems, standNodes, type StandItem } from './stand-nodes';
 
 /** Groups of the drawing, from the bottom up. */
 interface Groups {
@@ -43,7 +45,8 @@ export class TableStage {
   readonly #hand = new Konva.Layer({ listening: false });
   readonly #groups: Groups;
   readonly #shade = new Shade();
-  readonly #handShape = new HandShape();
+  readonly #standNames = new StandNames();
+  readonly #handShape = new HandShape((id) => this.#standNames.spotOf(id));
   readonly #idle = new IdleTime();
   readonly #motion: Motion;
   readonly #detail: Detail;
@@ -124,13 +127,25 @@ export class TableStage {
     this.#nodes.objectives.sync(numbered(scenario.objectives));
     const { zones, objectives, labels } = scenario;
     const items = standItems(scenario.stands, scene.looks);
-    const [standing, carried] = split(items, lifted);
+    const isCarried = items.some(({ id }) => lifted.has(id));
     const named = { terrain: down, zones, objectives, labels };
     const isPlacedOnce = scene.isBattle && before?.isBattle === true && !isOther;
-    this.#nodes.names.put(named, carried.length > 0 || isPlacedOnce ? null : items);
-    this.#nodes.stands.sync(standing);
-    this.#nodes.liftedStands.sync(carried);
+    this.#nodes.names.put(named, isCarried || isPlacedOnce ? null : items);
+    this.#showStands(scene, this.#nodes, items);
     this.#cull();
+  }
+
+  /** Names make way for what lies beside them; not while a gesture holds something. */
+  #showStands({ scenario, lifted, style }: Scene, nodes: Nodes, items: readonly StandItem[]): void {
+    if (lifted.size === 0) {
+      const { board, objectives } = scenario;
+      const around = { board, style, objectives, words: nodes.names.marks() };
+      this.#standNames.put(items, nameSizeAt(this.#view.scale), around);
+    }
+    const named = items.map((item) => ({ ...item, name: this.#standNames.spotOf(item.id) }));
+    const [standing, carried] = split(named, lifted);
+    nodes.stands.sync(standing);
+    nodes.liftedStands.sync(carried);
   }
 
   look(view: Viewport): void {
@@ -172,6 +187,10 @@ export class TableStage {
       layer.scale({ x: view.scale, y: view.scale });
     }
     this.#handShape.zoomedTo(view.scale);
+    if (this.#scene && this.#nodes) {
+      const { scenario, looks } = this.#scene;
+      this.#showStands(this.#scene, this.#nodes, standItems(scenario.stands, looks));
+    }
     this.#cull();
   }
 

@@ -3,12 +3,12 @@
 
 import type { PrintSettings, Scenario, Stand } from '../scenario/types';
 import { roomOfBase, roomOfSign } from './kept-clear';
-import { textWidth } from './lettering';
-import { aroundBox, placedScenarioWords, unitWish } from './name-placing';
+import { placedScenarioWords, unitWish } from './name-placing';
 import type { SheetPoint, StandLook, TextMark } from './picture';
 import type { Looks, SceneOptions } from './scene';
-import { facingOf, isFigure, lookOf, objectiveScale, placePoint } from './scene';
-import { standTagMarks } from './stand-marks';
+import { lookOf, objectiveScale, placePoint } from './scene';
+import { NAME_SIZE } from './stand-marks';
+import { standNameWish } from './stand-names';
 import { frameMarks } from './table-marks';
 import type { Box } from './text-boxes';
 import type { Wish } from './word-placing';
@@ -66,23 +66,11 @@ function baseOf({ stand, look, at }: PlacedStand): Box {
   return roomOfBase(look, at, stand.place);
 }
 
-function standWishes(stands: readonly PlacedStand[], settings: PrintSettings): Wish[] {
-  return stands.flatMap(({ stand, look, at }) =>
-    standTagMarks(look, settings.style, facingOf(stand.place))
-      .filter((mark) => mark.type === 'text')
-      .filter((mark) => !isFigure(mark))
-      .map((mark) => {
-        const half = textWidth(mark.text, mark.size, mark.weight) / 2;
-        const spots = aroundBox(roomOfBase(look, at, stand.place), half, mark.size);
-        return {
-          places: [{ x: mark.x + at.x, y: mark.y + at.y }, ...spots].map((spot) => ({
-            ...mark,
-            ...spot,
-          })),
-          mustShow: false,
-        };
-      }),
-  );
+function standWishes(stands: readonly PlacedStand[], { style }: PrintSettings): Wish[] {
+  return stands.flatMap(({ stand, look, at }) => {
+    const wish = standNameWish({ look, place: stand.place, at }, NAME_SIZE, style);
+    return wish ? [{ ...wish, mustShow: false }] : [];
+  });
 }
 
 /** One name for each unit that has stands on the map. */

@@ -60,6 +60,8 @@ export interface TagPlacing {
   readonly facing: number;
   /** Of a name, in inches: a screen that shows the table small letters names larger than paper does. */
   readonly size?: number;
+  /** The middle of the name's base line, about the base's; under the base where it is not said. */
+  readonly name?: SheetPoint | null;
 }
 
 /** The name below the base and the markers at its upper right, about (0, 0), never turned. */
@@ -70,16 +72,14 @@ export function standTagMarks(look: StandLook, style: PictureStyle, facing: numb
 export function standNameMarks(
   look: StandLook,
   style: PictureStyle,
-  { facing, size = NAME_SIZE }: TagPlacing,
+  { facing, size = NAME_SIZE, name }: TagPlacing,
 ): Mark[] {
   const inks = tableInks(style);
-  const half = textWidth(look.name, size, 'bold') / 2;
-  // A straight edge lies along the whole name, and so does the frame of what is selected.
-  const below = look.footprint.type === 'disc' ? 0.95 : 1.1;
+  const { x, y } = name ?? underBase(look, facing, size);
   return painted([
     lettered({
-      x: 0,
-      y: lowestWithin(look.footprint, facing, half) + size * below,
+      x,
+      y,
       text: look.name,
       size,
       weight: 'bold',
@@ -89,6 +89,13 @@ export function standNameMarks(
   ]);
 }
 
+function underBase(look: StandLook, facing: number, size: number): SheetPoint {
+  const half = textWidth(look.name, size, 'bold') / 2;
+  // A straight edge lies along the whole name, and so does the frame of what is selected.
+  const below = look.footprint.type === 'disc' ? 0.95 : 1.1;
+  return { x: 0, y: lowestWithin(look.footprint, facing, half) + size * below };
+}
+
 /** As much larger than on paper as the name is. */
 export function standBadgeMarks(
   look: StandLook,
@@ -96,12 +103,22 @@ export function standBadgeMarks(
   { facing, size = NAME_SIZE }: TagPlacing,
 ): Mark[] {
   const growth = size / NAME_SIZE;
+  const discs = badgeDiscs(look, { facing, size });
   return painted(
     look.marks.flatMap((mark, i) => {
-      const at = badgePlace(look.footprint, facing, i, BADGE_RADIUS * growth);
-      return badge(mark, at, growth, style);
+      const disc = discs[i];
+      return disc ? badge(mark, disc.at, growth, style) : [];
     }),
   );
+}
+
+/** The disc of each marker, about the middle of the base. */
+export function badgeDiscs(
+  look: StandLook,
+  { facing, size = NAME_SIZE }: TagPlacing,
+): readonly { readonly at: SheetPoint; readonly radius: number }[] {
+  const radius = (BADGE_RADIUS * size) / NAME_SIZE;
+  return look.marks.map((_, i) => ({ at: badgePlace(look.footprint, facing, i, radius), radius }));
 }
 
 const BADGE_RADIUS = 0.19;

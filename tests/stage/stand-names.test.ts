@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { at, inches } from '../../shared/core/measure';
+import { textWidth } from '../../shared/print/lettering';
+import type { StandLook } from '../../shared/print/picture';
+import { NAME_SIZE, standNameMarks } from '../../shared/print/stand-marks';
+import { overlapOf, textBoxes, type Box } from '../../shared/print/text-boxes';
+import { StandNames } from '../../renderer/stage/stand-names';
+import type { StandItem } from '../../renderer/stage/stand-nodes';
+
+const SURROUNDINGS = {
+  board: { space: 'table', width: inches(30), height: inches(30) },
+  style: 'colour',
+  objectives: [],
+  words: [],
+} as const;
+
+function look(name: string, marks: readonly string[] = []): StandLook {
+  const footprint = { type: 'disc', radius: inches(0.4) } as const;
+  return { symbol: 'gun', footprint, colour: '#a8322a', name, marks, facesFront: true };
+}
+
+function item(name: string, x: number, y: number, marks: readonly string[] = []): StandItem {
+  return {
+    id: name,
+    place: { on: 'table', at: at(x, y), facing: 0, level: 0 },
+    look: look(name, marks),
+  };
+}
+
+/** The room of the name, in inches of the sheet. */
+function roomOf(names: StandNames, { id, place, look: shown }: StandItem): Box {
+  const [mark] = standNameMarks(shown, 'colour', { facing: 0, name: names.spotOf(id) });
+  if (mark?.type !== 'text' || place.on !== 'table') throw new Error('no name');
+  const { x, y } = place.at;
+  const [box] = textBoxes({ ...mark, x: mark.x + x / 1000, y: mark.y + 30 - y / 1000 });
+  if (!box) throw new Error('no room');
+  return box;
+}
+
+describe('names of stands', () => {
+  test('who stands alone has its name under its base', () => {
+    const names = new StandNames();
+    names.put([item('Gun team 1', 5, 5), item('Gun team 2', 15, 15)], NAME_SIZE, SURROUNDINGS);
+    expect(names.spotOf('Gun team 1')).toBeNull();
+    expect(names.spotOf('Gun team 2')).toBeNull();
+  });
+
+  test('in a crowded line no name lies on another, on a base or over the edge', () => {
+    const line = Array.from({ length: 9 }, (_, i) => item(`Gun team ${i}`, 15, 1 + i * 0.85));
+    const names = new StandNames();
+    names.put(line, NAME_SIZE, SURROUNDINGS);
+    const rooms = line.map((one) => roomOf(names, one));
+    rooms.forEach((room, i) => {
+      expect(overlapOf([room], rooms.slice(i + 1))).toBeLessThan(0.004);
+      expect(room.bottom).toBeLessThanOrEqual(30);
+      for (const { place } of line) {
+        if (place.on !== 'table') continue;
+        const [x, y] = [place.at.x / 1000, 30 - place.at.y / 1000];
+        const base = { left: x - 0.28, right: x + 0.28, top: y - 0.28, bottom: y + 0.28 };
+        expect(overlapOf([room], [base])).toBe(0);
+      }
+    });
+    expect(line.filter(({ id }) => names.spotOf(id) !== null).length).toBeGreaterThan(3);
+  });
+
+  test('words of the map and markers are kept clear', () => {
+    const names = new StandNames();
+    const gun = item('Gun', 15, 15);
+    const [mark] = standNameMarks(look('Ford'), 'colour', { facing: 0 });
+    if (mark?.type !== 'text') throw new Error('no word');
+    const word = { ...mark, x: 15, y: 15 + mark.y };
+    names.put([gun], NAME_SIZE, { ...SURROUNDINGS, words: [word] });
+    const spot = names.spotOf('Gun');
+    expect(spot?.x).toBeGreaterThan(0.4 + textWidth('Gun', NAME_SIZE, 'bold') / 2);
+    // Markers come to lie where the name was.
+    const marks = ['pinned', 'spotted', 'fired', 'moved'];
+    names.put([item('Gun', 15, 15, marks)], NAME_SIZE, { ...SURROUNDINGS, words: [word] });
+    expect(names.spotOf('Gun')?.x).toBeLessThan(0);
+  });
+
+  test('where names are left out none is placed', () => {
+    const names = new StandNames();
+    const pair = [item('Gun team 1', 5, 5), item('Gun team 2', 5, 4.2)];
+    names.put(pair, NAME_SIZE, SURROUNDINGS);
+    expect(pair.some(({ id }) => names.spotOf(id) !== null)).toBe(true);
+    names.put(pair, null, SURROUNDINGS);
+    expect(pair.every(({ id }) => names.spotOf(id) === null)).toBe(true);
+  });
+});
