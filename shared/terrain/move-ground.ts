@@ -103,8 +103,13 @@ export function moveGround(map: TerrainMap, mover: Mover): MoveGround {
     barriers: [...closed, ...bars],
     base: ground,
     perInch,
-    leastFactor: zones.reduce((least, zone) => Math.min(least, zone.factor), clear.factor),
+    leastFactor: leastFactorOf(clear, zones),
   };
+}
+
+/** The lowest cost of an inch among these. */
+export function leastFactorOf(clear: MoveGround['clear'], zones: readonly Zone[]): number {
+  return zones.reduce((least, zone) => Math.min(least, zone.factor), clear.factor);
 }
 
 function halfWidth({ footprint }: Mover): number {

@@ -95,15 +95,27 @@ function costOf(ground: MoveGround, path: readonly Spot[]): number {
 }
 
 export function prune(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
-  let kept = [...path];
+  let kept = path;
+  let legs = path.map((spot, k) => (k === 0 ? 0 : stepCost(ground, path[k - 1] ?? spot, spot)));
   for (let before = Infinity; kept.length < before;) {
     before = kept.length;
     const next: Spot[] = [kept[0] as Spot];
+    const costs = [0];
+    let cost = legs[1] as number;
     for (let k = 1; k < kept.length; k++) {
       const [a, b, c] = [next.at(-1) as Spot, kept[k] as Spot, kept[k + 1]];
-      if (!c || isDearer(ground, a, b, c)) next.push(b);
+      const on = legs[k + 1] ?? 0;
+      const direct = c ? stepCost(ground, a, c) : Infinity;
+      if (direct <= cost + on + 1e-9 && direct < Infinity) {
+        cost = direct;
+        continue;
+      }
+      next.push(b);
+      costs.push(cost);
+      cost = on;
     }
     kept = next;
+    legs = costs;
   }
   return kept;
 }
@@ -221,17 +233,23 @@ function slide(
   const first = Math.max(0, ...strides.slice(1, -1));
   if (first === 0) return moved;
   const ways = moved.map((spot, k) => (strides[k] === 0 ? [] : slidesFrom(ground, spot)));
+  const legs = moved.map((spot, k) => (k === 0 ? 0 : stepCost(ground, moved[k - 1] ?? spot, spot)));
   for (let stride = first; stride >= 1; stride /= 2) {
     for (let k = 1; k + 1 < moved.length; k++) {
       if (stride > (strides[k] ?? 0)) continue;
       const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
       const own = ways[k] ?? COMPASS;
-      const best = bestOf(ground, a, b, c, own, stride);
+      const known = (legs[k] as number) + (legs[k + 1] as number);
+      const best = bestOf(ground, a, b, c, own, stride, known);
       // Back along a leg nothing new is met: so a bend out in the open comes to the corner that it goes round.
       const tight =
-        best === b && own === COMPASS ? bestOf(ground, a, b, c, legsAt(a, b, c), stride) : best;
+        best === b && own === COMPASS
+          ? bestOf(ground, a, b, c, legsAt(a, b, c), stride, known)
+          : best;
       if (tight === b) continue;
       moved[k] = tight;
+      legs[k] = stepCost(ground, a, tight);
+      legs[k + 1] = stepCost(ground, tight, c);
       ways[k] = slidesFrom(ground, tight);
     }
   }
@@ -260,6 +278,7 @@ function slidesFrom(ground: MoveGround, spot: Spot): readonly Spot[] {
   return isAlong(spot, along) ? [along] : [along, ...COMPASS];
 }
 
+/** The best place for a bend between a and c that costs `known` where it is. */
 function bestOf(
   ground: MoveGround,
   a: Spot,
@@ -267,21 +286,27 @@ function bestOf(
   c: Spot,
   directions: readonly Spot[],
   stride: number,
+  known: number,
 ): Spot {
   const { maxX, maxY } = ground.map.box;
+  const perMil = ground.leastFactor / 1000;
   let best = b;
-  let least = stepCost(ground, a, b) + stepCost(ground, b, c);
+  let enough = known - 1e-9;
   for (const { x, y } of directions) {
     for (const way of [stride, -stride]) {
       const there = {
         x: Math.min(maxX, Math.max(0, b.x + way * x)),
         y: Math.min(maxY, Math.max(0, b.y + way * y)),
       };
+      // No leg costs less than its length on the cheapest ground about.
+      const rest = perMil * Math.sqrt((c.x - there.x) ** 2 + (c.y - there.y) ** 2);
+      if (perMil * Math.sqrt((a.x - there.x) ** 2 + (a.y - there.y) ** 2) + rest >= enough)
+        continue;
       const before = stepCost(ground, a, there);
-      if (before >= least - 1e-9) continue;
+      if (before + rest >= enough) continue;
       const cost = before + stepCost(ground, there, c);
-      if (cost >= least - 1e-9) continue;
-      least = cost;
+      if (cost >= enough) continue;
+      enough = cost - 1e-9;
       best = there;
     }
   }
@@ -300,13 +325,13 @@ export function settle(ground: MoveGround, path: readonly Spot[]): readonly Poin
   for (const stride of [4, 4, 2, 2, 1, 1]) {
     for (let k = 1; k + 1 < moved.length; k++) {
       const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
-      moved[k] = bestOf(ground, a, b, c, NEXT_MIL, stride);
+      moved[k] = bestOf(ground, a, b, c, NEXT_MIL, stride, costOf(ground, [a, b, c]));
     }
   }
   // Round the end of a stream to a place on its very bank few whole Mil will do.
   for (let k = 1; k + 1 < moved.length && costOf(ground, moved) > enough + SLIGHT; k++) {
     const [a, b, c] = [moved[k - 1] as Spot, rounded(path[k] as Spot), moved[k + 1] as Spot];
-    moved[k] = bestOf(ground, a, b, c, ALL_ABOUT, 1);
+    moved[k] = bestOf(ground, a, b, c, ALL_ABOUT, 1, costOf(ground, [a, b, c]));
   }
   return moved.map(rounded);
 }

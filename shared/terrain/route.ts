@@ -6,7 +6,7 @@ import { mil } from '../core/measure';
 import { boxesMeet } from '../geometry/clip';
 import { pointSegmentSquared } from '../geometry/segment';
 import { boxAbout, ringWithin, type Box, type Ring } from '../geometry/ring';
-import { moveGround, type MoveGround } from './move-ground';
+import { leastFactorOf, moveGround, type MoveGround } from './move-ground';
 import { legsOf, priced, stepCost, type Spot } from './move-price';
 import { isOpen, LIVE_STEP } from './reach';
 import { spreadTo } from './reach-front';
@@ -208,9 +208,11 @@ function groundAbout(ground: MoveGround, path: readonly Spot[]): MoveGround {
   const meets = ({ box }: { readonly box: Box }): boolean => boxesMeet(box, near);
   const within = (rings: readonly Ring[]): readonly Ring[] =>
     rings.map((ring) => ringWithin(ring, near)).filter((ring) => ring.length >= 6);
+  const zones = ground.zones.filter(meets);
   return {
     ...ground,
-    zones: ground.zones.filter(meets).map((zone) => ({ ...zone, rings: within(zone.rings) })),
+    leastFactor: leastFactorOf(ground.clear, zones),
+    zones: zones.map((zone) => ({ ...zone, rings: within(zone.rings) })),
     tolls: ground.tolls.filter(meets),
     barriers: ground.barriers
       .filter(meets)
