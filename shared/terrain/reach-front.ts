@@ -17,7 +17,7 @@ import {
   type Spot,
   type Window,
 } from './reach-state';
-import { Tracer } from './reach-trace';
+import { tracerOf, type Tracer } from './reach-trace';
 
 /** Costs closer than this are one cost. */
 const TINY = 1e-9;
@@ -119,7 +119,7 @@ class Spreading {
     ({ bendX: this.x, bendY: this.y } = this.state);
     ({ cost: this.cost, parent: this.parent, anchor: this.anchor, done: this.done } = this.state);
     this.met = kind === 'guide' ? [] : null;
-    this.tracer = new Tracer(grid);
+    this.tracer = tracerOf(grid);
     this.anchors = new Anchors(stride);
     this.even = new EvenGround(grid, this.state, this.anchors, this.corners);
     this.offsets = Int32Array.of(
@@ -334,8 +334,10 @@ class Spreading {
     isWhole: boolean,
   ): number {
     if (!isWhole) {
-      const along = ta < Infinity ? ta + this.within(borders, a, 0, d, v) : Infinity;
-      const across = td < Infinity ? td + this.within(borders, a, 1, d, v) : Infinity;
+      const [least, known] = [borders.least, this.cost[v] as number];
+      const along = ta + least < known ? ta + this.within(borders, a, 0, d, v) : Infinity;
+      const across =
+        td + least * Math.SQRT2 < known ? td + this.within(borders, a, 1, d, v) : Infinity;
       this.isAcross = across < along;
       return this.isAcross ? across : along;
     }

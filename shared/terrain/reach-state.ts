@@ -41,6 +41,9 @@ export interface Window {
 /** Costs closer than this are one cost. */
 const TINY = 1e-9;
 
+/** Corners in a row of a window that are forgotten one by one: for so few a call for each list takes longer. */
+const MOST_BY_HAND = 200;
+
 export class FrontState {
   readonly cost: Float64Array;
   /** The node that a node was reached from, and the anchor that sees it straight; -1 for none. */
@@ -100,11 +103,21 @@ export class FrontState {
     this.done.fill(0, corners, nodes);
   }
 
-  private forget(care: Uint8Array, from: number, to: number): void {
-    this.care.set(care.subarray(from, to), from);
-    this.cost.fill(Infinity, from, to);
-    this.anchor.fill(-1, from, to);
-    this.done.fill(0, from, to);
+  private forget(known: Uint8Array, from: number, to: number): void {
+    const { care, cost, anchor, done } = this;
+    if (to - from > MOST_BY_HAND) {
+      care.set(known.subarray(from, to), from);
+      cost.fill(Infinity, from, to);
+      anchor.fill(-1, from, to);
+      done.fill(0, from, to);
+      return;
+    }
+    for (let u = from; u < to; u++) {
+      care[u] = known[u] as number;
+      cost[u] = Infinity;
+      anchor[u] = -1;
+      done[u] = 0;
+    }
   }
 
   /** How far a node lies from a place, in cells. */

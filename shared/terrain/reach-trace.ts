@@ -5,6 +5,15 @@ import { isLike, type Borders } from './reach-borders';
 import { crossesLine } from './reach-lines';
 import type { ReachGrid } from './reach-grid';
 
+const tracers = new WeakMap<ReachGrid, Tracer>();
+
+/** Made once for each grid. */
+export function tracerOf(grid: ReachGrid): Tracer {
+  let tracer = tracers.get(grid);
+  if (!tracer) tracers.set(grid, (tracer = new Tracer(grid)));
+  return tracer;
+}
+
 /** Walks the straight way between two points of the table and adds up what it costs. */
 export class Tracer {
   /** What the last trace paid for crossings, and whether all of its ground cost the same as asked. */
@@ -41,7 +50,7 @@ export class Tracer {
   trace(x0: number, y0: number, x1: number, y1: number, even: number): number {
     this.paid = 0;
     this.isEven = even !== Infinity;
-    this.turn++;
+    this.turn = (this.turn + 1) | 0;
     const dx = x1 - x0;
     const dy = y1 - y0;
     this.x0 = x0;
