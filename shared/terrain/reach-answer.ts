@@ -8,6 +8,7 @@ import { sideOfRings } from '../geometry/ring';
 import { moveGround, type Barrier, type MoveGround } from './move-ground';
 import { barrierOn, refusalAt, stepCost } from './move-price';
 import { isClosed } from './reach';
+import { besideRear, isBacker, routeBack, type Backer } from './reach-back';
 import { turnsToReach } from './reach-bands';
 import { pathTo, route } from './route';
 import type { TerrainMap } from './terrain-map';
@@ -25,6 +26,7 @@ export const MOST_TURNS = 24;
 
 /** `mover` with what is left of this turn; later turns have the whole allowance each. */
 export function reachAnswer(map: TerrainMap, mover: Mover, to: Point): ReachAnswer {
+  if (isBacker(mover)) return answerBack(map, mover, to);
   const now = route(map, mover, to);
   if (now && !now.blocked) return { type: 'within', route: now };
   const closed = closedAt(map, mover, to);
@@ -32,10 +34,32 @@ export function reachAnswer(map: TerrainMap, mover: Mover, to: Point): ReachAnsw
   if (now) return { type: 'within', route: now };
   if (mover.allowance <= 0) return { type: 'never', reason: 'it cannot move', rule: null };
   const later = route(map, { ...mover, remaining: manyTurns(mover) }, to);
-  if (!later) return noWay(map, mover, to);
-  const left = mover.remaining ?? mover.allowance;
-  const turns = turnsToReach(later.cost, mover.allowance / 1000, left / 1000);
+  return later ? inTurns(mover, later) : noWay(map, mover, to);
+}
+
+function inTurns({ allowance, remaining = allowance }: Mover, later: Route): ReachAnswer {
+  const turns = turnsToReach(later.cost, allowance / 1000, remaining / 1000);
   return { type: 'later', route: later, turns };
+}
+
+/** FT-06-05: there is one way, so what is on it decides. */
+function answerBack(map: TerrainMap, mover: Backer, to: Point): ReachAnswer {
+  const { why, rule } = mover.straightBack;
+  const end = besideRear(mover, to);
+  if (!end) return { type: 'never', reason: why, rule };
+  const now = routeBack(map, mover, end);
+  const whole = now ?? routeBack(map, { ...mover, remaining: manyTurns(mover) }, end);
+  const closed = whole && !whole.blocked ? null : closedAt(map, mover, end);
+  if (closed) return closed;
+  if (!whole) return tooFar();
+  if (whole.blocked) {
+    return { type: 'never', reason: whole.blocked.reason, rule: whole.blocked.rule };
+  }
+  return now ? { type: 'within', route: now } : inTurns(mover, whole);
+}
+
+function tooFar(): ReachAnswer {
+  return { type: 'never', reason: `it takes more than ${MOST_TURNS} turns`, rule: null };
 }
 
 /** No way across a table takes more inches of allowance for each inch of its two sides. */
@@ -75,7 +99,7 @@ function noWay(map: TerrainMap, mover: Mover, to: Point): ReachAnswer {
   const { maxX, maxY } = map.box;
   const ever = mil(manyTurns(mover) + DEAREST * (maxX + maxY));
   if (pathTo(map, { ...mover, remaining: ever }, to)) {
-    return { type: 'never', reason: `it takes more than ${MOST_TURNS} turns`, rule: null };
+    return tooFar();
   }
   const slim: Mover = {
     ...mover,
@@ -101,6 +125,10 @@ const NEAR = 1;
 export function costAt(map: TerrainMap, mover: Mover, field: ReachField, to: Point): number {
   const { columns, rows, step, cost } = field;
   if (!isOnTable(map, to)) return Infinity;
+  if (isBacker(mover)) {
+    const back = routeBack(map, mover, to);
+    return back && !back.blocked ? back.cost : Infinity;
+  }
   const whole = moveGround(map, mover);
   if (isClosed(whole, to.x, to.y) || refusalAt(whole, to)) return Infinity;
   const ground = groundWithin(whole, to, (NEAR + 2) * step);

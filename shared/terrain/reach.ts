@@ -5,6 +5,7 @@ import type { Point } from '../core/measure';
 import { mil } from '../core/measure';
 import { sideOfRings } from '../geometry/ring';
 import { moveGround, type MoveGround, type Zone } from './move-ground';
+import { isBacker, reachBack } from './reach-back';
 import { dividedAt, dividesOf, paidWithin } from './reach-divides';
 import { spread } from './reach-front';
 import type { Front } from './reach-state';
@@ -20,6 +21,7 @@ export const LIVE_STEP = mil(250);
 
 /** Cost to come to every corner within what is left of the mover's allowance and to stay there. */
 export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachField {
+  if (isBacker(mover)) return reachBack(map, mover, step);
   const columns = gridSize(map.box.maxX, step) + 1;
   const rows = gridSize(map.box.maxY, step) + 1;
   const cost = new Float32Array(columns * rows).fill(Infinity);

@@ -4,7 +4,7 @@
 import { lengthWords, mil, roundedIn, type LengthUnit, type Mil } from '../core/measure';
 import { remainingAt, turnsToReach } from './reach-bands';
 import type { ReachAnswer } from './reach-answer';
-import type { Route, RouteLeg } from './types';
+import type { Mover, Route, RouteLeg } from './types';
 
 /** The whole allowance of a phase and what is left of it, as a `Mover` has them. */
 export interface Allowance {
@@ -13,6 +13,7 @@ export interface Allowance {
   readonly remaining?: Mil;
   /** The rules set none: it is not told. */
   readonly unlimited?: boolean;
+  readonly straightBack?: Mover['straightBack'];
 }
 
 /** In inches: what rounding of legs to thousandths makes of a cost, and less than any crossing takes. */
@@ -42,13 +43,14 @@ export function mergedLegs(legs: readonly RouteLeg[]): readonly RouteLeg[] {
 /** "9.5 of 12 inches: 2 for 4 of road, 1.5 clear, half allowance for the stream": what a way takes and for what. */
 export function routeWords(
   route: Route,
-  { allowance, unlimited = false }: Allowance,
+  { allowance, unlimited = false, straightBack }: Allowance,
   unit: LengthUnit = 'inch',
 ): string {
   const cost = roundedIn(unit, route.cost);
-  const total = unlimited
+  const inches = unlimited
     ? lengthWords(route.cost, unit)
     : `${cost} of ${lengthWords(allowance / 1000, unit)}`;
+  const total = straightBack ? `${inches} backwards` : inches;
   const parts = wayWords(route, { allowance }, unit);
   return parts === '' ? total : `${total}: ${parts}`;
 }

@@ -9,6 +9,7 @@ import { boxAbout, ringWithin, type Box, type Ring } from '../geometry/ring';
 import { leastFactorOf, moveGround, type MoveGround } from './move-ground';
 import { legsOf, priced, stepCost, type Spot } from './move-price';
 import { isOpen, LIVE_STEP } from './reach';
+import { isBacker, routeBack } from './reach-back';
 import { spreadTo } from './reach-front';
 import { gapsOf, type Gaps } from './reach-gaps';
 import { reachGrid } from './reach-grid';
@@ -22,6 +23,7 @@ export { legsOf };
 
 /** The cheapest way within what is left of the allowance; null when there is none. */
 export function route(map: TerrainMap, mover: Mover, to: Point): Route | null {
+  if (isBacker(mover)) return routeBack(map, mover, to);
   const path = pathTo(map, mover, to);
   return path && priced(moveGround(map, mover), path);
 }

@@ -162,6 +162,13 @@ export interface Mover {
   readonly unlimited?: boolean;
   /** Every inch costs this many times more, e.g. 4 for backing (FT-06-05); absent means 1. */
   readonly perInch?: number;
+  /** Given where it goes straight to its rear alone (FT-06-05): where it faces, the rule and the reason. */
+  readonly straightBack?: {
+    /** Degrees counter-clockwise from east. */
+    readonly facing: number;
+    readonly rule: RuleRef;
+    readonly why: string;
+  };
   /** No inch costs less than this, e.g. where a road adds nothing to a march; absent means no limit. */
   readonly leastCost?: number;
   /**

@@ -101,7 +101,7 @@ export function moverNow(given: Given, stand: OnTable, mode: MoveMode = 'normal'
 }
 
 /** FT-06-05, FT-01-07: a quarter, by option rounded up to whole inches. */
-function backwardRate(battle: Battle, { allowance }: Mover): number {
+export function backwardRate(battle: Battle, { allowance }: Mover): number {
   if (option(battle, 'ft_move_quarter_rounding') === 'exact' || allowance === 0) return BACKWARD;
   return allowance / inches(Math.ceil(toInches(allowance) / BACKWARD));
 }

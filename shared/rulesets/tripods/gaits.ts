@@ -1,5 +1,6 @@
-// How a stand may move now, as reach and its overlay are asked: normally up to an inch of its enemies, or
-// strategically and ten inches from them. Orders walk by walk.ts, which halts or refuses where these bar.
+// How a stand may move now, as reach and its overlay are asked: normally up to an inch of its enemies,
+// strategically and ten inches from them, or backwards. Orders walk by walk.ts, which halts or refuses
+// where these bar.
 
 import type { Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
@@ -7,7 +8,7 @@ import type { StandId } from '../../core/id';
 import { formatInches, inches, mil, type Mil, type Point } from '../../core/measure';
 import type { Gait } from '../../rules/types';
 import type { Footprint, Mover } from '../../terrain/types';
-import { allowanceModifiers, onTheMarch, strategicGain } from './allowance';
+import { allowanceModifiers, backwardRate, onTheMarch, strategicGain } from './allowance';
 import { gapBetween } from './bases';
 import { footprintOfStand } from './catalogue';
 import { haltReach } from './contact';
@@ -19,23 +20,25 @@ import { isStrategic } from './strategic';
 import { barsOf } from './walk';
 
 const MARCH = 'strategic';
+const BACK = 'backward';
 
 /** Ways of moving to choose from; none where there is only the usual one. */
 export function gaitsOf(battle: Battle, id: StandId): readonly Gait[] {
   const stand = battle.stands[id];
-  if (!stand || !isOnTable(stand) || refuseKind(stand, 'strategic')) return [];
-  const isMarching = isStrategic(stand);
-  return [
-    {
-      id: 'normal',
-      name: 'Normally',
-      refusal: isMarching
-        ? { reason: `${nameOf(stand)} moves strategically in this phase`, rule: 'FT-06-53' }
-        : null,
-    },
-    { id: MARCH, name: 'Strategically', refusal: refuseMode(battle, stand, 'strategic') },
-  ];
+  if (!stand || !isOnTable(stand)) return [];
+  const normal = isStrategic(stand)
+    ? { reason: `${nameOf(stand)} moves strategically in this phase`, rule: 'FT-06-53' }
+    : null;
+  const others = OTHERS.flatMap(({ id: mode, name }) =>
+    refuseKind(stand, mode) ? [] : [{ id: mode, name, refusal: refuseMode(battle, stand, mode) }],
+  );
+  return others.length > 0 ? [{ id: 'normal', name: 'Normally', refusal: normal }, ...others] : [];
 }
+
+const OTHERS = [
+  { id: MARCH, name: 'Strategically' },
+  { id: BACK, name: 'Backwards' },
+] as const;
 
 /** As the stand moves now; null off the table and for a gait that it may not take. */
 export function moverIn(battle: Battle, id: StandId, gait?: string): Mover | null {
@@ -43,15 +46,34 @@ export function moverIn(battle: Battle, id: StandId, gait?: string): Mover | nul
   if (!stand || !isOnTable(stand)) return null;
   const isMarching = isStrategic(stand);
   const marches = gait === undefined ? isMarching : gait === MARCH;
+  if (gait === BACK) return refuseMode(battle, stand, BACK) ? null : backing(battle, stand);
   if (marches ? refuseMode(battle, stand, 'strategic') : gait !== undefined && isMarching) {
     return null;
   }
-  const usual = allowanceModifiers(battle, id).reduce((sum, { amount }) => sum + amount, 0);
+  const usual = usualInches(battle, stand);
   const gain = marches && !isMarching ? strategicGain(battle, usual, stand).amount : 0;
   const allowance = inches(usual + gain);
-  const mover = moverOf(battle, stand, allowance, mil(Math.max(0, allowance - spentBy(stand))));
+  const mover = moverOf(battle, stand, allowance, leftOf(stand, allowance));
   if (!marches) return { ...mover, barred: contactBars(battle, stand) };
   return { ...onTheMarch(battle, stand, mover), barred: barsOf(battle, stand) };
+}
+
+/** FT-06-05: straight to its rear, where an inch costs four. */
+function backing(battle: Battle, stand: OnTable): Mover {
+  const allowance = inches(usualInches(battle, stand));
+  const mover = moverOf(battle, stand, allowance, leftOf(stand, allowance));
+  const { facing } = stand.place;
+  const straightBack = { facing, rule: 'FT-06-05', why: 'it backs straight to its rear alone' };
+  const barred = contactBars(battle, stand);
+  return { ...mover, perInch: backwardRate(battle, mover), straightBack, barred };
+}
+
+function usualInches(battle: Battle, { id }: OnTable): number {
+  return allowanceModifiers(battle, id).reduce((sum, { amount }) => sum + amount, 0);
+}
+
+function leftOf(stand: OnTable, allowance: Mil): Mil {
+  return mil(Math.max(0, allowance - spentBy(stand)));
 }
 
 /** FT-14-01: where an enemy that the side knows of halts it; not one that it stands beside already. */

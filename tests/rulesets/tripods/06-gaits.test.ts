@@ -4,7 +4,8 @@
 import { expect, test } from 'vitest';
 import { at, type Point } from '../../../shared/core/measure';
 import { groundOf } from '../../../shared/rulesets/tripods/ground-maps';
-import { reachAnswer } from '../../../shared/terrain/reach-answer';
+import { reach, reachCost } from '../../../shared/terrain/reach';
+import { costAt, reachAnswer } from '../../../shared/terrain/reach-answer';
 import { answerWords } from '../../../shared/terrain/route-words';
 import { given, stand, type Drawing, type TestBattle } from '../../helpers/given-battle';
 import { move } from '../../helpers/tripods';
@@ -83,12 +84,13 @@ test('[FT-06-50] [FT-06-53] [FT-06-61] who may not march is told why', () => {
   expect(gaitsOf(near, 'a').map(({ id, refusal }) => [id, refusal?.rule])).toEqual([
     ['normal', undefined],
     ['strategic', 'FT-06-61'],
+    ['backward', undefined],
   ]);
   expect(told(near, 'a', at(5, 24), 'strategic')).toBe('cannot');
   const far = facing({ blue: { z: { type: TRIPOD, at: [60, 24] } } });
-  expect(gaitsOf(far, 'a').map(({ refusal }) => refusal)).toEqual([null, null]);
+  expect(gaitsOf(far, 'a').map(({ refusal }) => refusal)).toEqual([null, null, null]);
   const moved = far.play(move('a', [[12, 24]]));
-  expect(gaitsOf(moved, 'a').at(-1)?.refusal?.rule).toBe('FT-06-53');
+  expect(gaitsOf(moved, 'a').find(({ id }) => id === 'strategic')?.refusal?.rule).toBe('FT-06-53');
   const flyer = facing({ red: { a: { type: 'human_attack_helicopter_p5', at: [10, 24] } } });
   expect(gaitsOf(flyer, 'a')).toEqual([]);
 });
@@ -122,4 +124,61 @@ test('[FT-01-01] [FT-06-51] with larger figures distances and the least march gr
   // Bases of 1.5 inches and two between: 5 inches from middle to middle.
   expect(told(battle, 'a', at(18.9, 24))).toMatch(/^8\.9 of 24/);
   expect(told(battle, 'a', at(19.1, 24))).toBe('Never in reach: it halts 2" from z (FT-14-01).');
+});
+
+test('[FT-06-05] backwards an inch costs four, straight to the rear alone', () => {
+  const battle = facing({ red: { a: { type: TANK, at: [40, 24], facing: 90 } }, blue: {} });
+  const whole = battle.rules.mover(battle.now, stand('a'))?.allowance ?? 0;
+  const far = whole / 4000;
+  expect(far).toBeGreaterThan(1);
+  expect(told(battle, 'a', at(40, 24 - far), 'backward')).toBe(
+    `${whole / 1000} of ${whole / 1000} inches backwards: ${whole / 1000} for ${far} of clear; nothing left.`,
+  );
+  expect(told(battle, 'a', at(40, 24 - far - 0.1), 'backward')).toMatch(
+    /^Out of reach this turn: in 2 turns/,
+  );
+  const aside = 'Never in reach: it backs straight to its rear alone (FT-06-05).';
+  expect(told(battle, 'a', at(42, 23), 'backward')).toBe(aside);
+  expect(told(battle, 'a', at(40, 25), 'backward')).toBe(aside);
+});
+
+test('[FT-06-05] [FT-14-01] the reach backwards is the lane behind the base, to an inch from an enemy', () => {
+  const battle = facing({
+    red: { a: { type: TANK, at: [40, 24] } },
+    blue: { z: { type: TRIPOD, at: [36, 24] } },
+  });
+  const mover = battle.rules.mover(battle.now, stand('a'), 'backward');
+  if (mover?.footprint.type !== 'rectangle') throw new Error('a tank stands on a rectangle');
+  const { width, depth } = mover.footprint;
+  const map = groundOf(battle.now);
+  const field = reach(map, mover);
+  // Two bases and an inch lie between the middles.
+  const halt = 4 - 0.75 - 1 - Math.min(width, depth) / 2000;
+  expect(halt).toBeLessThan(mover.allowance / 4000);
+  for (let gap = 0.1; gap < 3; gap += 0.13) {
+    const cost = reachCost(field, at(40 - gap, 24));
+    if (gap < halt - 0.13) expect(Math.abs(cost - 4 * gap)).toBeLessThan(0.26);
+    if (gap > halt + 0.13) expect(cost).toBe(Infinity);
+    const exact = costAt(map, mover, field, at(40 - gap, 24));
+    if (gap < halt) expect(exact).toBeCloseTo(4 * gap, 2);
+    else expect(exact).toBe(Infinity);
+  }
+  expect(reachCost(field, at(39.5, 24 + width / 2000 + 0.3))).toBe(Infinity);
+  expect(reachCost(field, at(41, 24))).toBe(Infinity);
+  expect(told(battle, 'a', at(40 - halt - 0.2, 24), 'backward')).toBe(
+    'Never in reach: it halts 1" from z (FT-14-01).',
+  );
+});
+
+test('[FT-06-05] [FT-08-11] flyers and men on foot do not back', () => {
+  const red = {
+    a: { type: 'human_attack_helicopter_p5', at: [10, 24] as const },
+    b: { type: FOOT, at: [10, 20] as const },
+  };
+  const battle = facing({ red });
+  for (const name of ['a', 'b']) {
+    const gaits = battle.rules.gaits?.(battle.now, stand(name)) ?? [];
+    expect(gaits.map(({ id }) => id)).not.toContain('backward');
+    expect(told(battle, name, at(9, 24), 'backward')).toBe('cannot');
+  }
 });
