@@ -1,6 +1,6 @@
 // Distances between stands, measured from base edge to base edge in whole Mil.
 
-import { inches, mil, type Mil, type Point } from '../../core/measure';
+import { distanceSquared, inches, mil, type Mil, type Point } from '../../core/measure';
 import type { Place, Stand } from '../../scenario/types';
 import type { Footprint } from '../../terrain/types';
 import { footprintOfStand, sizeOfBase } from './catalogue';
@@ -25,6 +25,11 @@ export function gapFrom(mover: Stand, place: Place, other: Stand): Mil {
   return gapOfBases(baseOf(mover, place), baseOf(other, other.place));
 }
 
+/** Likewise with the base as `baseFacing` gives it. */
+export function gapToStand(base: Base, other: OnTable): Mil {
+  return gapOfBases(base, baseOf(other, other.place));
+}
+
 /** From a stand's edge to a point. */
 export function gapToPoint(stand: Stand, point: Point): Mil {
   if (stand.place.on !== 'table') return Infinity as Mil;
@@ -34,8 +39,16 @@ export function gapToPoint(stand: Stand, point: Point): Mil {
 /** Whether the bases share more than an edge; a Mil of grace keeps touching stands apart. */
 export function overlaps(mover: Stand, place: Place, other: Stand): boolean {
   if (place.on !== 'table' || other.place.on !== 'table') return false;
+  const far = farthestOf(mover) + farthestOf(other);
+  if (distanceSquared(place.at, other.place.at) > far * far) return false;
   const base = cornersOf(shrunk(footprintOfStand(mover)), place.at, place.facing);
   return gapOfBases(base, baseOf(other, other.place)) === 0;
+}
+
+/** No part of a stand's base is farther from its middle; corners are rounded to whole Mil. */
+export function farthestOf(stand: Stand): number {
+  const base = footprintOfStand(stand);
+  return base.type === 'disc' ? base.radius : Math.hypot(base.width, base.depth) / 2 + 2;
 }
 
 /** The corners of a base, or the middle of a disc: what has to lie on the table. */
@@ -44,6 +57,7 @@ export function extentOf(stand: Stand, place: Place): Base | null {
 }
 
 type OnTablePlace = Extract<Place, { on: 'table' }>;
+type OnTable = Stand & { readonly place: OnTablePlace };
 
 /** A place is a value and never changes, and gaps are asked for far more often than stands move. */
 const BASES = new WeakMap<
@@ -68,25 +82,37 @@ function shrunk(footprint: Footprint): Footprint {
 
 /** A footprint in place. */
 export function cornersOf(footprint: Footprint, at: Point, facing: number): Base {
-  if (footprint.type === 'disc') return { corners: [at], radius: footprint.radius };
+  return outlineFacing(footprint, facing)(at);
+}
+
+/** The base of a stand that faces so, wherever it stands: for the many places of one way. */
+export function baseFacing(stand: Stand, facing: number): (at: Point) => Base {
+  return outlineFacing(footprintOfStand(stand), facing);
+}
+
+function outlineFacing(footprint: Footprint, facing: number): (at: Point) => Base {
+  if (footprint.type === 'disc') {
+    const { radius } = footprint;
+    return (at) => ({ corners: [at], radius });
+  }
   const angle = (facing * Math.PI) / 180;
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   const along = footprint.depth / 2;
   const across = footprint.width / 2;
-  const corner = (x: number, y: number): Point => ({
+  const corner = (at: Point, x: number, y: number): Point => ({
     x: mil(at.x + x * cos - y * sin),
     y: mil(at.y + x * sin + y * cos),
   });
-  return {
+  return (at) => ({
     corners: [
-      corner(along, across),
-      corner(-along, across),
-      corner(-along, -across),
-      corner(along, -across),
+      corner(at, along, across),
+      corner(at, -along, across),
+      corner(at, -along, -across),
+      corner(at, along, -across),
     ],
     radius: 0,
-  };
+  });
 }
 
 export function gapOfBases(a: Base, b: Base): Mil {

@@ -11,7 +11,14 @@ import { boxAbout, type Box } from '../../geometry/ring';
 import type { ActionRule, Resolver } from '../../rules/types';
 import type { Place, Stand, TerrainFeature } from '../../scenario/types';
 import { ownWeaponsOf } from './arms';
-import { extentOf, gapOfBases, gapToPoint, type Base } from './bases';
+import {
+  baseFacing,
+  extentOf,
+  farthestOf,
+  gapOfBases,
+  gapToPoint,
+  type Base,
+} from './bases';
 import { isGasProof, layCloud, poison } from './clouds';
 import { refuseReadiness } from './eligibility';
 import { canObserve } from './observers';
@@ -185,26 +192,24 @@ export const clearGasRule: ActionRule<ClearGas> = {
   },
 };
 
-function gasOf(battle: Battle): readonly TerrainFeature[] {
-  return battle.terrain.filter(({ kind }) => kind === 'gas');
+interface Cloud {
+  readonly feature: TerrainFeature;
+  readonly outline: Base;
+  readonly box: Box;
 }
 
-/** Clouds that the stand's base would touch at a place. */
-function cloudsAt(battle: Battle, stand: OnTable, place: Place): readonly TerrainFeature[] {
-  return touchedOf(gasOf(battle), stand, place);
+const CLOUDS = new WeakMap<Battle['terrain'], readonly Cloud[]>();
+
+function gasOf({ terrain }: Battle): readonly Cloud[] {
+  let clouds = CLOUDS.get(terrain);
+  if (!clouds) CLOUDS.set(terrain, (clouds = terrain.flatMap(cloudOf)));
+  return clouds;
 }
 
-function touchedOf(
-  clouds: readonly TerrainFeature[],
-  stand: OnTable,
-  place: Place,
-): readonly TerrainFeature[] {
-  const base = extentOf(stand, place);
-  if (!base) return [];
-  return clouds.filter(({ shape }) => {
-    const outline = outlineOf(shape);
-    return outline !== null && gapOfBases(outline, base) === 0;
-  });
+function cloudOf(feature: TerrainFeature): readonly Cloud[] {
+  const outline = feature.kind === 'gas' ? outlineOf(feature.shape) : null;
+  if (!outline) return [];
+  return [{ feature, outline, box: boxAbout(outline.corners, outline.radius) }];
 }
 
 function outlineOf(shape: TerrainFeature['shape']): Base | null {
@@ -212,8 +217,14 @@ function outlineOf(shape: TerrainFeature['shape']): Base | null {
   return shape.type === 'disc' ? { corners: [shape.center], radius: shape.radius } : null;
 }
 
-/** Bases are rounded to whole Mil; what is farther off than this does not touch. */
-const TOUCH = 2;
+/** Clouds that the stand's base would touch at a place. */
+function cloudsAt(battle: Battle, stand: OnTable, place: Place): readonly TerrainFeature[] {
+  const base = extentOf(stand, place);
+  if (!base) return [];
+  return gasOf(battle)
+    .filter(({ outline }) => gapOfBases(outline, base) === 0)
+    .map(({ feature }) => feature);
+}
 
 /** A tenth of an inch: how finely a way is searched for gas. */
 const STEP = 100;
@@ -230,34 +241,35 @@ export function walkIntoGas(r: Resolver, id: StandId, path: readonly Place[]): v
 export function wouldMeetGas(battle: Battle, stand: OnTable, path: readonly Place[]): boolean {
   const clouds = gasOf(battle);
   if (clouds.length === 0 || isGasProof(stand)) return false;
-  const base = extentOf(stand, stand.place);
-  if (!base) return false;
-  // Far clouds are told by their boxes: most legs of a way come near to none.
-  const { at } = stand.place;
-  const far = Math.max(...base.corners.map((corner) => distance(corner, at))) + base.radius + TOUCH;
-  const boxes = clouds.map(({ shape }) => boxOfCloud(shape, far));
   return path.some((to, i) => {
     const from = path[i - 1];
     if (to.on !== 'table' || from?.on !== 'table') return false;
-    const leg = boxAbout([from.at, to.at], 0);
-    const near = clouds.filter((_, n) => boxesMeet(leg, boxes[n] ?? leg));
-    return near.length > 0 && placesAlong(from, to).some((at) => touchedOf(near, stand, at)[0]);
+    return meetsCloud(clouds, stand, from.at, to);
   });
 }
 
-/** Of a shape without an outline an empty box. */
-function boxOfCloud(shape: TerrainFeature['shape'], far: number): Box {
-  const outline = outlineOf(shape);
-  return boxAbout(outline?.corners ?? [], far + (outline?.radius ?? 0));
+function meetsCloud(clouds: readonly Cloud[], stand: OnTable, from: Point, to: Laid): boolean {
+  // Far clouds are told by their boxes: most legs of a way come near to none.
+  const far = farthestOf(stand);
+  const leg = boxAbout([from, to.at], far);
+  const near = clouds.filter(({ box }) => boxesMeet(leg, box));
+  if (near.length === 0) return false;
+  const baseAt = baseFacing(stand, to.facing);
+  const steps = Math.max(1, Math.ceil(distance(from, to.at) / STEP));
+  for (let n = 1; n <= steps; n++) {
+    const x = mil(from.x + ((to.at.x - from.x) * n) / steps);
+    const y = mil(from.y + ((to.at.y - from.y) * n) / steps);
+    const touched = near.some(
+      ({ outline, box }) =>
+        isNear(box, x, y, far) && gapOfBases(outline, baseAt({ x, y })) === 0,
+    );
+    if (touched) return true;
+  }
+  return false;
 }
 
 type Laid = Extract<Place, { on: 'table' }>;
 
-function placesAlong(from: Laid, to: Laid): readonly Laid[] {
-  const steps = Math.max(1, Math.ceil(distance(from.at, to.at) / STEP));
-  return Array.from({ length: steps }, (_, n) => {
-    const x = mil(from.at.x + ((to.at.x - from.at.x) * (n + 1)) / steps);
-    const y = mil(from.at.y + ((to.at.y - from.at.y) * (n + 1)) / steps);
-    return { ...to, at: { x, y } };
-  });
+function isNear({ minX, minY, maxX, maxY }: Box, x: number, y: number, far: number): boolean {
+  return x >= minX - far && x <= maxX + far && y >= minY - far && y <= maxY + far;
 }

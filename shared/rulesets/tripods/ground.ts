@@ -26,20 +26,27 @@ export function sketchOf(map: TerrainMap): TerrainMap {
 }
 
 /** Seen pairs of places, by map: battles ask the same question many times before anything moves. */
-const SIGHTS = new WeakMap<TerrainMap, Seen>();
+const SIGHTS = new WeakMap<TerrainMap, Map<string, Map<string, Sight>>>();
 /** Observers at their places. */
 const MOST_SEERS = 2000;
 
-type Seen = Map<string, Map<string, Sight>>;
+/** What is known on a map of one who looks about there. */
+function knownFrom<T>(
+  all: WeakMap<TerrainMap, Map<string, Map<string, T>>>,
+  map: TerrainMap,
+  eye: string,
+): Map<string, T> {
+  let known = all.get(map);
+  if (!known || known.size > MOST_SEERS) all.set(map, (known = new Map<string, Map<string, T>>()));
+  let seen = known.get(eye);
+  if (!seen) known.set(eye, (seen = new Map<string, T>()));
+  return seen;
+}
 
 /** What `from` sees of `to`, with the reason. Other stands never block (FT-07-04 names terrain). */
 export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight {
   const map = groundBetween(battle, from.place.at, to.place.at);
-  let known = SIGHTS.get(map);
-  if (!known || known.size > MOST_SEERS) SIGHTS.set(map, (known = new Map() as Seen));
-  const eye = placeKey(from);
-  let seen = known.get(eye);
-  if (!seen) known.set(eye, (seen = new Map<string, Sight>()));
+  const seen = knownFrom(SIGHTS, map, placeKey(from));
   const key = placeKey(to);
   const before = seen.get(key);
   if (before) return before;
@@ -57,17 +64,13 @@ export function isInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
   const key = placeKey(to);
   const before = SIGHTS.get(map)?.get(eye)?.get(key);
   if (before) return before.visible;
-  let known = GLIMPSES.get(map);
-  if (!known || known.size > MOST_SEERS)
-    GLIMPSES.set(map, (known = new Map<string, Map<string, boolean>>()));
-  let seen = known.get(eye);
-  if (!seen) known.set(eye, (seen = new Map<string, boolean>()));
+  const seen = knownFrom(GLIMPSES, map, eye);
   let answer = seen.get(key);
   if (answer === undefined) {
     // Only thermal sights tell the one way from the other.
     const isMutual = profileOf(from).thermal === profileOf(to).thermal;
     answer =
-      (isMutual ? known.get(key)?.get(eye) : undefined) ??
+      (isMutual ? GLIMPSES.get(map)?.get(key)?.get(eye) : undefined) ??
       canSee(map, standing(map, from), standing(map, to));
     seen.set(key, answer);
   }
@@ -90,11 +93,19 @@ export function isSeenByAny(battle: Battle, watchers: readonly OnTable[], to: On
   );
 }
 
-/** FT-13-04: what `from` sees of one spot on the ground. */
-export function sightOfPoint(battle: Battle, from: OnTable, at: Point): Sight {
-  const spot = { at, facing: 0, footprint: SPOT, height: 0, thermal: false };
-  const map = sightedGroundOf(battle);
-  return sight(map, standing(map, from), spot);
+const WATCHED = new WeakMap<TerrainMap, Map<string, Map<string, boolean>>>();
+
+/** FT-13-04: whether `from` sees one spot on the ground. */
+export function seesPoint(battle: Battle, from: OnTable, at: Point): boolean {
+  const map = groundBetween(battle, from.place.at, at);
+  const seen = knownFrom(WATCHED, map, placeKey(from));
+  const key = `${at.x},${at.y}`;
+  let answer = seen.get(key);
+  if (answer === undefined) {
+    const spot = { at, facing: 0, footprint: SPOT, height: 0, thermal: false };
+    seen.set(key, (answer = canSee(map, standing(map, from), spot)));
+  }
+  return answer;
 }
 
 const SPOT = { type: 'disc', radius: mil(0) } as const;

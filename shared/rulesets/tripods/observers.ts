@@ -6,7 +6,7 @@ import { sideOf } from '../../battle/view';
 import { type Point } from '../../core/measure';
 import type { UnitId } from '../../core/id';
 import { gapBetween } from './bases';
-import { sightBetween, sightOfPoint } from './ground';
+import { seesPoint, sightBetween } from './ground';
 import { groupsOption } from './options';
 import { tableInches } from './scale';
 import { isOnTable, profileOf, standsOfSide, type OnTable } from './stands';
@@ -19,7 +19,7 @@ export function observerKey(stand: OnTable): string {
 
 /** FT-13-04 */
 export function canObserve(battle: Battle, observer: OnTable, at: Point): boolean {
-  return sightOfPoint(battle, observer, at).visible;
+  return seesPoint(battle, observer, at);
 }
 
 /** FT-13-23: so many inches from a friend an observer stand is out of harm. */

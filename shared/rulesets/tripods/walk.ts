@@ -12,7 +12,15 @@ import { groundsOf } from '../../terrain/route-words';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import type { Mover, RouteLeg } from '../../terrain/types';
 import { moverNow, type MoveMode } from './allowance';
-import { extentOf, gapFrom, LARGEST_BASE, squaredToSegment } from './bases';
+import {
+  baseFacing,
+  extentOf,
+  farthestOf,
+  gapFrom,
+  gapToStand,
+  LARGEST_BASE,
+  squaredToSegment,
+} from './bases';
 import { closeReach, haltReach } from './contact';
 import { firmGroundOf } from './ground-maps';
 import { hiddenFrom } from './spotting';
@@ -57,7 +65,9 @@ export function walk(
     end: stop.path.at(-1) ?? stand.place.at,
     length: mil(legs.reduce((sum, { length }) => sum + length, 0)),
     cost: inches(cost),
-    because: legModifiers(legs),
+    get because() {
+      return legModifiers(legs);
+    },
   };
 }
 
@@ -203,11 +213,15 @@ function firstContact(
     x: mil(from.x + ((to.x - from.x) * i) / steps),
     y: mil(from.y + ((to.y - from.y) * i) / steps),
   });
+  const baseAt = baseFacing(stand, stand.place.facing);
+  const own = farthestOf(stand);
   for (let i = 1; i <= steps;) {
     const at = placeAt(i);
     let room = Infinity;
     for (const { enemy, reach } of enemies) {
-      const gap = gapFrom(stand, { ...stand.place, at }, enemy);
+      // Circles about the bases tell of most that they are far from each other.
+      const rough = distance(at, enemy.place.at) - own - farthestOf(enemy) - ROUNDING;
+      const gap = rough > reach ? rough : gapToStand(baseAt(at), enemy);
       if (gap <= reach) return { at, before: placeAt(i - 1), enemy };
       room = Math.min(room, gap - reach);
     }
