@@ -6,6 +6,7 @@ import type { Box, Ring } from '../geometry/ring';
 import { basesMeet, clipLine, farthest, isInOrder, type Base } from './footprint';
 import { climb, type Room } from './sight-climb';
 import { cutsAlong, tryEnds } from './sight-ends';
+import { isBehindCrest } from './sight-crest';
 import { isClear, isPassed, type Scene } from './sight-scene';
 import {
   axisBetween,
@@ -65,6 +66,7 @@ function search(scene: Scene): ClearLine | null {
   const state = explore(seeker, scene, bundle, axis, FIRST_DEPTH);
   const isWhole = a.reach + b.reach <= MOST_SLANT * axis.length;
   if (state === 'found' || (state === 'closed' && isWhole)) return seeker.found();
+  if (isBehindCrest(scene)) return null;
   if (tryCritical(seeker, scene, axis)) return seeker.found();
   if (isUneven && tryOverEdges(seeker, scene, axis)) return seeker.found();
   if (scene.hilly) climb(a, b, seeker.roomOf);

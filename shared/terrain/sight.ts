@@ -33,9 +33,15 @@ import type { Observer, ProfilePoint, Sight } from './types';
  * - `inCover`: the target stands in cover, or no clear line avoids the stream before it or the ridge it touches.
  * - `through`: smoke that no clear line avoids and only the observer's thermal sights pierce.
  *
+ * Whoever knows by `canSee` that nothing is seen says so with `isHidden`, and only the reason is looked for.
  * Heights in levels, places in Mil. Never throws; the profile is worked out when it is first read.
  */
-export function sight(map: TerrainMap, from: Observer, to: Observer): Sight {
+export function sight(
+  map: TerrainMap,
+  from: Observer,
+  to: Observer,
+  { isHidden = false }: { readonly isHidden?: boolean } = {},
+): Sight {
   const isCentre = map.options.parts === 'centre';
   const a = isCentre ? centreOf(baseOf(from)) : baseOf(from);
   const b = isCentre ? centreOf(baseOf(to)) : baseOf(to);
@@ -45,7 +51,7 @@ export function sight(map: TerrainMap, from: Observer, to: Observer): Sight {
   let watched = 0;
   for (const { watch } of scene.blockers) watched |= watch;
   // Most who do not see are hidden by what nothing helps against, so that is asked first.
-  let line = lineAvoiding(scene, 0);
+  let line = isHidden ? null : lineAvoiding(scene, 0);
   // The best line avoids all, else the smoke at least, else what only covers.
   for (const avoids of line ? [COVERS | DIMS, DIMS, COVERS] : []) {
     if ((avoids & ~watched) !== 0) continue;

@@ -11,14 +11,7 @@ import { boxAbout, type Box } from '../../geometry/ring';
 import type { ActionRule, Resolver } from '../../rules/types';
 import type { Place, Stand, TerrainFeature } from '../../scenario/types';
 import { ownWeaponsOf } from './arms';
-import {
-  baseFacing,
-  extentOf,
-  farthestOf,
-  gapOfBases,
-  gapToPoint,
-  type Base,
-} from './bases';
+import { baseFacing, extentOf, farthestOf, gapOfBases, gapToPoint, type Base } from './bases';
 import { isGasProof, layCloud, poison } from './clouds';
 import { refuseReadiness } from './eligibility';
 import { canObserve } from './observers';
@@ -260,8 +253,7 @@ function meetsCloud(clouds: readonly Cloud[], stand: OnTable, from: Point, to: L
     const x = mil(from.x + ((to.at.x - from.x) * n) / steps);
     const y = mil(from.y + ((to.at.y - from.y) * n) / steps);
     const touched = near.some(
-      ({ outline, box }) =>
-        isNear(box, x, y, far) && gapOfBases(outline, baseAt({ x, y })) === 0,
+      ({ outline, box }) => isNear(box, x, y, far) && gapOfBases(outline, baseAt({ x, y })) === 0,
     );
     if (touched) return true;
   }

@@ -50,7 +50,8 @@ export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight 
   const key = placeKey(to);
   const before = seen.get(key);
   if (before) return before;
-  const answer = sight(map, standing(map, from), standing(map, to));
+  const isHidden = knownToSee(map, from, to) === false;
+  const answer = sight(map, standing(map, from), standing(map, to), { isHidden });
   seen.set(key, answer);
   return answer;
 }
@@ -60,30 +61,28 @@ const GLIMPSES = new WeakMap<TerrainMap, Map<string, Map<string, boolean>>>();
 /** Whether `from` sees `to` at all: the same answer for much less, for those who ask of everybody. */
 export function isInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
   const map = groundBetween(battle, from.place.at, to.place.at);
-  const eye = placeKey(from);
-  const key = placeKey(to);
-  const before = SIGHTS.get(map)?.get(eye)?.get(key);
-  if (before) return before.visible;
-  const seen = knownFrom(GLIMPSES, map, eye);
-  let answer = seen.get(key);
-  if (answer === undefined) {
-    // Only thermal sights tell the one way from the other.
-    const isMutual = profileOf(from).thermal === profileOf(to).thermal;
-    answer =
-      (isMutual ? GLIMPSES.get(map)?.get(key)?.get(eye) : undefined) ??
-      canSee(map, standing(map, from), standing(map, to));
-    seen.set(key, answer);
-  }
+  const before = knownToSee(map, from, to);
+  if (before !== undefined) return before;
+  const answer = canSee(map, standing(map, from), standing(map, to));
+  knownFrom(GLIMPSES, map, placeKey(from)).set(placeKey(to), answer);
   return answer;
+}
+
+/** What has been found out about a pair, from whichever side it was asked. */
+function knownToSee(map: TerrainMap, from: OnTable, to: OnTable): boolean | undefined {
+  const [a, b] = [placeKey(from), placeKey(to)];
+  const sights = SIGHTS.get(map);
+  const glimpses = GLIMPSES.get(map);
+  const answer = sights?.get(a)?.get(b)?.visible ?? glimpses?.get(a)?.get(b);
+  // Only thermal sights tell the one way from the other.
+  if (answer !== undefined || profileOf(from).thermal !== profileOf(to).thermal) return answer;
+  return sights?.get(b)?.get(a)?.visible ?? glimpses?.get(b)?.get(a);
 }
 
 /** Whether anybody sees `to`: those of whom it is known, then middles that see each other, then the slow ones. */
 export function isSeenByAny(battle: Battle, watchers: readonly OnTable[], to: OnTable): boolean {
-  const key = placeKey(to);
   const isKnown = (watcher: OnTable): boolean =>
-    GLIMPSES.get(groundBetween(battle, watcher.place.at, to.place.at))
-      ?.get(placeKey(watcher))
-      ?.get(key) === true;
+    knownToSee(groundBetween(battle, watcher.place.at, to.place.at), watcher, to) === true;
   if (watchers.some(isKnown)) return true;
   const sketch = sketchOf(sightedGroundOf(battle));
   const there = standing(sketch, to);
