@@ -33,7 +33,7 @@ test('a win is a point for who played that side, a draw half a point for both', 
 
 test('two workers and this process play the same battles and tell them in the same order', async () => {
   const jobs = jobsOf(['kestrel-gap'], ['quick', 'quick'], 3, 'workers');
-  const one = jobs.map(playJob);
+  const one = jobs.map((job) => playJob(job));
   const two = await playAll(jobs, 2);
   expect(two.map(({ seed }) => seed)).toEqual(jobs.map(({ seed }) => seed));
   expect(hashOf(two)).toBe(hashOf(one));

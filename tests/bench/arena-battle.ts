@@ -33,11 +33,11 @@ export interface Told extends Job {
 }
 
 /** Throws where a choice is refused or the battle has no end. */
-export function playJob(job: Job): Told {
-  const { scenario, rules } = tableOf(job.sample);
+export function playJob(job: Job, folder = SCENARIOS): Told {
+  const { scenario, rules } = tableOf(join(folder, `${job.sample}.sandtable`));
   const [first] = scenario.sides;
   const began = process.cpuUsage();
-  const hash = createHash('sha1');
+  const history: unknown[] = [];
   let battle = beginBattle(rules, scenario, job.seed);
   let actions = 0;
   for (; !battle.outcome; actions++) {
@@ -50,9 +50,11 @@ export function playJob(job: Job): Told {
       throw new Error(`${job.sample}, seed ${job.seed}: refused: ${done.error.reason}`);
     }
     battle = done.value.battle;
-    hash.update(JSON.stringify([choice, done.value.log]));
+    history.push([choice, done.value.log]);
   }
   const { user, system } = process.cpuUsage(began);
+  const hash = createHash('sha1');
+  for (const part of history) hash.update(JSON.stringify(part));
   const { winner, reason } = battle.outcome;
   return {
     ...job,
@@ -68,7 +70,7 @@ export function playJob(job: Job): Told {
 const MOST_ACTIONS = 5000;
 
 interface Table {
-  readonly sample: string;
+  readonly file: string;
   readonly scenario: Scenario;
   readonly rules: Ruleset;
 }
@@ -76,13 +78,12 @@ interface Table {
 let opened: Table | null = null;
 
 /** Battles of one sample share its table, and with it all that is found out about its ground. */
-function tableOf(sample: string): Table {
-  if (opened?.sample === sample) return opened;
-  const file = join(SCENARIOS, `${sample}.sandtable`);
+function tableOf(file: string): Table {
+  if (opened?.file === file) return opened;
   const scenario = parseScenario(readFileSync(file, 'utf8'));
   if (!scenario.ok) throw new Error(`${file} does not open`);
   const rules = rulesetOf(scenario.value.rules);
   if (!rules.ok) throw new Error(rules.error);
-  opened = { sample, scenario: scenario.value, rules: rules.value };
+  opened = { file, scenario: scenario.value, rules: rules.value };
   return opened;
 }

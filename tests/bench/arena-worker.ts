@@ -1,7 +1,7 @@
-// Plays the battles that the arena sends, one after the other.
+// Plays the battles that the arena sends, one after the other; the scenarios are in the folder that it is told.
 
 import { playJob, type Job } from './arena-battle';
 
-process.on('message', ({ index, job }: { readonly index: number; readonly job: Job }) => {
-  process.send?.({ index, told: playJob(job) });
+process.on('message', ({ job }: { readonly job: Job }) => {
+  process.send?.({ told: playJob(job, process.argv[2]) });
 });

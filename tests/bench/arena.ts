@@ -3,53 +3,91 @@
 // as many processes as are asked for. The same words give the same hash with any number of workers.
 
 import { fork, type ChildProcess } from 'node:child_process';
-import { readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { LEVELS, type Level } from '../../shared/ai/opponent';
 import { SCENARIOS, type Job, type Told } from './arena-battle';
 import { arenaTable, jobsOf } from './arena-table';
+import { built, type Program } from './built';
 
 const WORKER = join(import.meta.dirname, 'arena-worker.ts');
+
+interface Playing {
+  /** Battles that every worker plays first, to be warm; nothing is told of them. */
+  readonly first?: readonly Job[];
+  /** The worker as a bundle; from its source where it is not given. */
+  readonly program?: Program;
+  readonly played?: (told: Told) => void;
+  /** When all workers have played the first ones. */
+  readonly begun?: () => void;
+}
 
 /** Results in the order of the jobs, whoever played them. Rejects where a worker fails. */
 export async function playAll(
   jobs: readonly Job[],
   workers: number,
-  played: (told: Told) => void = () => undefined,
+  { first = [], program, played, begun }: Playing = {},
 ): Promise<readonly Told[]> {
-  const results: Told[] = [];
-  let next = 0;
-  const work = (worker: ChildProcess): Promise<void> =>
-    new Promise((resolve, reject) => {
-      const give = (): void => {
-        const index = next++;
-        const job = jobs[index];
-        if (job) worker.send({ index, job });
-        else worker.disconnect();
-      };
-      worker.on('message', ({ index, told }: { readonly index: number; readonly told: Told }) => {
-        results[index] = told;
-        played(told);
-        give();
-      });
-      worker.on('error', reject);
-      worker.on('exit', (code) => {
-        if (code === 0) resolve();
-        else reject(new Error(`a worker ended with ${code ?? 'a signal'}`));
-      });
-      give();
-    });
-  const crew = Array.from({ length: Math.min(workers, jobs.length) }, () =>
-    fork(WORKER, { execArgv: ['--import', 'tsx'] }),
-  );
+  const crew = Array.from({ length: Math.min(workers, jobs.length) }, () => startWorker(program));
   try {
-    await Promise.all(crew.map(work));
+    await Promise.all(
+      crew.map(async (worker) => {
+        for (const job of first) await worker.play(job);
+      }),
+    );
+    begun?.();
+    const results: Told[] = [];
+    let next = 0;
+    await Promise.all(
+      crew.map(async (worker) => {
+        for (let index = next++; index < jobs.length; index = next++) {
+          const told = await worker.play(jobs[index] as Job);
+          results[index] = told;
+          played?.(told);
+        }
+      }),
+    );
+    return results;
   } finally {
-    for (const worker of crew) worker.kill();
+    for (const { process: worker } of crew) worker.kill();
   }
-  return results;
+}
+
+interface Worker {
+  readonly process: ChildProcess;
+  play(job: Job): Promise<Told>;
+}
+
+function startWorker(program: Program | undefined): Worker {
+  const worker = program
+    ? fork(program.script, [SCENARIOS], {
+        execPath: program.engine,
+        env: program.env,
+        execArgv: [],
+      })
+    : fork(WORKER, [SCENARIOS], { execArgv: ['--import', 'tsx'] });
+  let ended: Error | null = null;
+  let settle: { done: (told: Told) => void; fail: (error: Error) => void } | null = null;
+  const end = (error: Error): void => {
+    ended = error;
+    settle?.fail(error);
+  };
+  worker.on('message', ({ told }: { readonly told: Told }) => settle?.done(told));
+  worker.on('error', end);
+  worker.on('exit', (code) => {
+    end(new Error(`a worker ended with ${code ?? 'a signal'}`));
+  });
+  return {
+    process: worker,
+    play: (job) =>
+      new Promise((done, fail) => {
+        settle = { done, fail };
+        if (ended) fail(ended);
+        else worker.send({ job });
+      }),
+  };
 }
 
 function word(name: string, usual: string): string {
@@ -72,8 +110,15 @@ async function main(): Promise<void> {
   const jobs = jobsOf(asked, levels, Number(word('battles', '20')), word('seed', 'arena'));
   const workers = Number(word('workers', String(availableParallelism())));
   const began = Date.now();
-  const told = await playAll(jobs, workers, ({ sample, seed, levels, winner, reason }) => {
-    process.stderr.write(`${sample} ${seed}: ${winner === null ? '' : levels[winner]} ${reason}\n`);
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-arena-'));
+  const told = await playAll(jobs, workers, {
+    program: await built(WORKER, folder),
+    played({ sample, seed, levels, winner, reason }) {
+      const who = winner === null ? '' : levels[winner];
+      process.stderr.write(`${sample} ${seed}: ${who} ${reason}\n`);
+    },
+  }).finally(() => {
+    rmSync(folder, { recursive: true });
   });
   const seconds = (Date.now() - began) / 1000;
   process.stdout.write(

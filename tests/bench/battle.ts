@@ -7,8 +7,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build } from 'vite';
-import { electronRuntime } from '../../electron/launch/runtime';
+import { built } from './built';
 import type { Row } from './row';
 
 const ONCE = join(import.meta.dirname, 'battle-once.ts');
@@ -37,22 +36,9 @@ export async function battleRow(times: number): Promise<Row> {
 }
 
 async function runsOf(folder: string, times: number): Promise<readonly Once[]> {
-  await build({
-    configFile: false,
-    logLevel: 'error',
-    publicDir: false,
-    ssr: { noExternal: true },
-    build: {
-      ssr: ONCE,
-      outDir: folder,
-      minify: false,
-      rolldownOptions: { output: { entryFileNames: 'battle.mjs', codeSplitting: false } },
-    },
-  });
-  const { executable } = await electronRuntime((line) => process.stderr.write(`${line}\n`));
-  const program = [executable, join(folder, 'battle.mjs')];
+  const { script, engine, env } = await built(ONCE, folder);
+  const program = [engine, script];
   const [command = '', ...words] = existsSync(PIN) ? [PIN, '-c', '0', ...program] : program;
-  const env = { ...process.env, ELECTRON_RUN_AS_NODE: '1' };
   return Array.from(
     { length: times },
     () => JSON.parse(execFileSync(command, [...words, SAMPLE], { encoding: 'utf8', env })) as Once,
