@@ -64,8 +64,11 @@ function gaitOf(gaits: readonly Gait[], words: Words): string | undefined {
   if (name === undefined) return undefined;
   const gait = gaits.find(({ id }) => id === name);
   if (!gait) {
-    const known =
-      gaits.map(({ id }) => id).join(' or ') || 'no other way of moving than its usual one';
+    const ids = gaits.map(({ id }) => id);
+    const others = ids.slice(0, -1).join(', ');
+    const known = others
+      ? `${others} or ${ids.at(-1)}`
+      : 'no other way of moving than its usual one';
     throw new InputError(`--gait: expected ${known}, found "${name}"`);
   }
   const { refusal } = gait;

@@ -218,7 +218,7 @@ test('[FT-06-51] [FT-14-01] reach and route of a stand keep off enemies, and mar
   expect(near.err).toContain('a march keeps 10" from');
   const unknown = cli('reach', SAMPLE, '--from', 'st_1', '--gait', 'gallop');
   expect(unknown).toMatchObject({ code: 1 });
-  expect(unknown.err).toContain('--gait: expected normal or strategic, found "gallop"');
+  expect(unknown.err).toContain('--gait: expected normal, strategic or backward, found "gallop"');
 });
 
 test('a route out of reach is told in turns, and one that never ends with its reason', () => {

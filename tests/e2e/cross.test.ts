@@ -48,6 +48,20 @@ test('the reach of a stand is shown, with the way to the pointer and its cost le
     .getByText(/of 24 inches: .*left/)
     .waitFor();
 
+  // FT-06-05: straight back it goes three inches and no farther.
+  await legend.getByLabel('Moves').selectOption('Backwards');
+  await legend.getByText('Reach of Tripod 1, backwards').waitFor({ timeout: 15_000 });
+  await hand.point({ x: 4, y: 21.5 });
+  await page
+    .getByRole('contentinfo')
+    .getByText(/^8 of 12 inches backwards: 8 for 2 of .*left/)
+    .waitFor();
+  await hand.point({ x: 6, y: 30 });
+  await page
+    .getByRole('contentinfo')
+    .getByText('it backs straight to its rear alone (FT-06-05)')
+    .waitFor();
+
   await page.keyboard.press('r');
   await expect.poll(() => stage.getAttribute('data-reach')).toBeNull();
   expect(complaints).toEqual([]);
