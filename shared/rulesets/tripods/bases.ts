@@ -48,7 +48,8 @@ export function overlaps(mover: Stand, place: Place, other: Stand): boolean {
 /** No part of a stand's base is farther from its middle; corners are rounded to whole Mil. */
 export function farthestOf(stand: Stand): number {
   const base = footprintOfStand(stand);
-  return base.type === 'disc' ? base.radius : Math.hypot(base.width, base.depth) / 2 + 2;
+  if (base.type === 'disc') return base.radius;
+  return Math.sqrt(base.width * base.width + base.depth * base.depth) / 2 + 2;
 }
 
 /** The corners of a base, or the middle of a disc: what has to lie on the table. */

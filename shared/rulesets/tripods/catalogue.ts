@@ -33,15 +33,17 @@ function footprintOf(base: BaseKind, times: number): Footprint {
 /** Track of a base that is not of the usual size: thousandths of it. */
 const BASE_SIZE = 'base-size';
 
-const FOOTPRINTS = new Map<string, Footprint>();
+/** By base and how many times as large. */
+const FOOTPRINTS = new Map<BaseKind, Map<number, Footprint>>();
 
 /** The base of a stand in a battle. */
 export function footprintOfStand(stand: Stand): Footprint {
   const times = sizeOfBase(stand);
   const { base } = profileOf(stand);
-  const key = `${base} ${times}`;
-  let footprint = FOOTPRINTS.get(key);
-  if (!footprint) FOOTPRINTS.set(key, (footprint = footprintOf(base, times)));
+  let sizes = FOOTPRINTS.get(base);
+  if (!sizes) FOOTPRINTS.set(base, (sizes = new Map<number, Footprint>()));
+  let footprint = sizes.get(times);
+  if (!footprint) sizes.set(times, (footprint = footprintOf(base, times)));
   return footprint;
 }
 

@@ -104,7 +104,8 @@ function cloudAt(battle: Battle, at: Point) {
 /** Whom a cloud there would kill, friend and foe. */
 export function poisoned(battle: Battle, at: Point): readonly OnTable[] {
   const all = battle.sides.flatMap(({ id }) => standsOfSide(battle, id));
-  return all.filter((stand) => !isGasProof(stand) && isUnder(stand, cloudAt(battle, at)));
+  const cloud = cloudAt(battle, at);
+  return all.filter((stand) => !isGasProof(stand) && isUnder(stand, cloud));
 }
 
 function hasCanisters(stand: Stand): boolean {

@@ -69,8 +69,9 @@ export function groupsOption(battle: Chooser, key: GroupsKey): readonly (readonl
 }
 
 export function option<K extends OptionKey>(battle: Chooser, key: K): OptionValue<K> {
-  const values: readonly OptionValue<K>[] = OPTIONS[key].values;
   const chosen = battle.rules.options[key];
+  if (chosen === undefined) return OPTIONS[key].usual as OptionValue<K>;
+  const values: readonly OptionValue<K>[] = OPTIONS[key].values;
   // The value is one of the list or the usual one; the compiler cannot index a tuple by a key's type.
   return (values.find((value) => value === chosen) ?? OPTIONS[key].usual) as OptionValue<K>;
 }

@@ -1,9 +1,9 @@
 // Squares and strips of card laid on the table: which bases they touch and which they cover (FT-03-01,
 // FT-13-17). Edges that merely meet do not count as touching.
 
-import { mil, type Mil, type Point } from '../../core/measure';
+import { distanceSquared, mil, type Mil, type Point } from '../../core/measure';
 import type { Template } from '../../rules/types';
-import { cornersOf, extentOf, gapOfBases, isInside, type Base } from './bases';
+import { cornersOf, extentOf, farthestOf, gapOfBases, isInside, type Base } from './bases';
 import type { OnTable } from './stands';
 
 /** A square; `turn` is the direction of its depth. */
@@ -34,6 +34,9 @@ export function rowOf(count: number, middle: Template): readonly Template[] {
 
 /** FT-13-17: whether any of the base lies under the template. */
 export function isUnder(stand: OnTable, template: Template): boolean {
+  const { at, size } = template;
+  const far = farthestOf(stand) + (size.width + size.depth) / 2;
+  if (distanceSquared(stand.place.at, at) > far * far) return false;
   const base = extentOf(stand, stand.place);
   return base !== null && gapOfBases(outlineOf(template, -SHARED_EDGE), base) === 0;
 }
