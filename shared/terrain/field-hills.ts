@@ -8,6 +8,7 @@ import { hillRings } from './field-rises';
 import { countCells, fillRings, makeBits, setBit, type Bits } from './field-shadows';
 import { FINE, RAYS, Sweep } from './field-sweep';
 import { lookForUmbra } from './field-umbra';
+import { lookOver, lowCover } from './field-tall';
 import { isInCover, type Field } from './field-prepare';
 
 /**
@@ -62,8 +63,13 @@ let fars = new Float64Array(0);
  */
 export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | null {
   const { base, shades } = field;
-  const sweep = new Sweep(field, mask !== null);
   const middle = outlookFrom(base.x, base.y);
+  const low = mask ? null : lowCover(field);
+  if (low) {
+    lookOver(field, low, isOnLevel(field), seen);
+    return null;
+  }
+  const sweep = new Sweep(field, mask !== null);
   const ask = (outlook: Outlook): void => {
     if (mask) needHills(field, outlook, sweep.needs);
     else sweep.needs.fill(Infinity);
@@ -182,7 +188,7 @@ function outlooksAtCover(field: Field): Outlooks {
 }
 
 /** No part of the stand is higher than another. */
-function isOnLevel({ map, base }: Field): boolean {
+export function isOnLevel({ map, base }: Field): boolean {
   const { x, y, reach } = base;
   return map.relief.rising.every(({ surface }) => surface?.changeWithin(x, y, reach) === 0);
 }

@@ -77,6 +77,8 @@ const SEAM = 1e-6;
 // Of each row of cells: where the piece at hand begins and ends. Grown, never shrunk.
 let begins = new Float64Array(0);
 let ends = new Float64Array(0);
+let firstRow = 0;
+let lastRow = -1;
 
 /**
  * Sets the cells whose middles lie in a convex piece [x0, y0, ...], counter-clockwise, the numbers [first, last) of
@@ -89,7 +91,100 @@ export function fillPiece(
   last: number,
   mask: Bits | null,
 ): number {
-  const { columns, rows, step } = bits;
+  const { columns, step } = bits;
+  spanRows(bits, xy, first, last);
+  let added = 0;
+  for (let row = firstRow; row <= lastRow; row++) {
+    let c0 = Math.ceil(((begins[row] as number) - SEAM) / step - 0.5);
+    let c1 = Math.floor(((ends[row] as number) + SEAM) / step - 0.5);
+    if (!(c0 > 0)) c0 = 0;
+    if (!(c1 < columns)) c1 = columns - 1;
+    if (c0 <= c1) added += setCells(bits, row, c0, c1, mask);
+  }
+  return added;
+}
+
+/** The other way round: cells of the mask whose middles lie in a convex piece are no longer set. */
+export function clearPiece(
+  bits: Bits,
+  xy: Float64Array,
+  first: number,
+  last: number,
+  mask: Bits,
+): void {
+  const { columns, step, words, data } = bits;
+  spanRows(bits, xy, first, last);
+  for (let row = firstRow; row <= lastRow; row++) {
+    let c0 = Math.ceil(((begins[row] as number) - SEAM) / step - 0.5);
+    let c1 = Math.floor(((ends[row] as number) + SEAM) / step - 0.5);
+    if (!(c0 > 0)) c0 = 0;
+    if (!(c1 < columns)) c1 = columns - 1;
+    if (c0 > c1) continue;
+    const base = row * words;
+    const w1 = base + (c1 >> 5);
+    let word = -1 << (c0 & 31);
+    for (let w = base + (c0 >> 5); w <= w1; w++) {
+      if (w === w1) word &= -1 >>> (31 - (c1 & 31));
+      data[w] = (data[w] as number) & ~(word & (mask.data[w] as number));
+      word = -1;
+    }
+  }
+}
+
+/** The same only for cells whose height is less than that of a plane: `level` plus `east` x plus `north` y. */
+export function clearBelow(
+  bits: Bits,
+  xy: Float64Array,
+  first: number,
+  last: number,
+  mask: Bits,
+  height: Float64Array,
+  level: number,
+  east: number,
+  north: number,
+): void {
+  const { columns, step } = bits;
+  spanRows(bits, xy, first, last);
+  for (let row = firstRow; row <= lastRow; row++) {
+    let c0 = Math.ceil(((begins[row] as number) - SEAM) / step - 0.5);
+    let c1 = Math.floor(((ends[row] as number) + SEAM) / step - 0.5);
+    if (!(c0 > 0)) c0 = 0;
+    if (!(c1 < columns)) c1 = columns - 1;
+    if (c0 > c1) continue;
+    clearLow(bits, row, c0, c1, mask, height, level + north * (row + 0.5) * step, east);
+  }
+}
+
+/** Of a row of cells from one column to another those of the mask are no longer set that are lower than `level` plus `east` x. */
+export function clearLow(
+  { columns, step, words, data }: Bits,
+  row: number,
+  c0: number,
+  c1: number,
+  mask: Bits,
+  height: Float64Array,
+  level: number,
+  east: number,
+): void {
+  const base = row * words;
+  const w1 = base + (c1 >> 5);
+  let word = -1 << (c0 & 31);
+  for (let w = base + (c0 >> 5); w <= w1; w++) {
+    if (w === w1) word &= -1 >>> (31 - (c1 & 31));
+    let left = word & (mask.data[w] as number) & (data[w] as number);
+    word = -1;
+    for (; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      const c = 32 * (w - base) + bit;
+      if ((height[row * columns + c] as number) < level + east * (c + 0.5) * step) {
+        data[w] = (data[w] as number) & ~(1 << bit);
+      }
+    }
+  }
+}
+
+/** Finds between where and where each row lies in a convex piece. */
+function spanRows({ rows, step }: Bits, xy: Float64Array, first: number, last: number): void {
   if (begins.length < rows) {
     begins = new Float64Array(rows);
     ends = new Float64Array(rows);
@@ -103,7 +198,8 @@ export function fillPiece(
   }
   const r0 = Math.max(0, Math.ceil((low - SEAM) / step - 0.5));
   const r1 = Math.min(rows - 1, Math.floor((high + SEAM) / step - 0.5));
-  if (r0 > r1) return 0;
+  firstRow = r0;
+  lastRow = r1;
   for (let row = r0; row <= r1; row++) {
     begins[row] = Infinity;
     ends[row] = -Infinity;
@@ -119,15 +215,6 @@ export function fillPiece(
     ax = bx;
     ay = by;
   }
-  let added = 0;
-  for (let row = r0; row <= r1; row++) {
-    let c0 = Math.ceil(((begins[row] as number) - SEAM) / step - 0.5);
-    let c1 = Math.floor(((ends[row] as number) + SEAM) / step - 0.5);
-    if (!(c0 > 0)) c0 = 0;
-    if (!(c1 < columns)) c1 = columns - 1;
-    if (c0 <= c1) added += setCells(bits, row, c0, c1, mask);
-  }
-  return added;
 }
 
 /** Stretches the rows that an edge passes, upwards, so that they hold it: their ends (side 1) or begins (-1). */

@@ -1,7 +1,7 @@
 // Along which stretches a ray has rising ground under it: elsewhere nothing need be looked up.
 
 import { RASTER_CELL } from './ground-line';
-import type { TerrainMap } from './terrain-map';
+import type { MapFeature } from './terrain-map';
 
 /** The raster blurs the foot of a hill by as much, in Mil. */
 const MARGIN = RASTER_CELL;
@@ -15,9 +15,9 @@ export class HillSpans {
   readonly highest: Float64Array;
   readonly steepest: Float64Array;
   readonly #boxes: Float64Array;
-  readonly #rising: TerrainMap['relief']['rising'];
+  readonly #rising: readonly MapFeature[];
 
-  constructor({ relief: { rising } }: TerrainMap) {
+  constructor(rising: readonly MapFeature[]) {
     this.from = new Float64Array(rising.length);
     this.to = new Float64Array(rising.length);
     this.highest = new Float64Array(rising.length);

@@ -7,6 +7,9 @@ export const RIM = -2;
 /** A stretch that begins or ends somewhere on the level ground before or behind a hill, which nobody asks about. */
 export const FOOT = -3;
 
+/** Stretches that begin and end as near as this, in Mil, are alike. */
+export const ALIKE = 120;
+
 export class Stretches {
   /** Those of ray n are [first[n], last[n]) in pairs; rays that are alike share theirs. */
   readonly #first: Int32Array;
@@ -116,6 +119,49 @@ export class Stretches {
     const j = this.#last[other] as number;
     const a = i > (this.#first[one] as number) ? (this.#ends[i - 1] as number) : 0;
     const b = j > (this.#first[other] as number) ? (this.#ends[j - 1] as number) : 0;
+    return a > b ? a : b;
+  }
+
+  /** How many ends, from the first on, two rays have alike. */
+  alikeFirst(one: number, other: number, slack: number): number {
+    const first = this.#first[one] as number;
+    const second = this.#first[other] as number;
+    const count = Math.min(
+      (this.#last[one] as number) - first,
+      (this.#last[other] as number) - second,
+    );
+    let n = 0;
+    while (n < count && this.#isAlike(first + n, second + n, slack)) n++;
+    return n;
+  }
+
+  /** The same from the last on, but for so many first ones. */
+  alikeLast(one: number, other: number, slack: number, first: number): number {
+    const last = (this.#last[one] as number) - 1;
+    const second = (this.#last[other] as number) - 1;
+    const count =
+      Math.min(last - (this.#first[one] as number), second - (this.#first[other] as number)) +
+      1 -
+      first;
+    let n = 0;
+    while (n < count && this.#isAlike(last - n, second - n, slack)) n++;
+    return n;
+  }
+
+  #isAlike(i: number, j: number, slack: number): boolean {
+    const edge = this.#edges[i] as number;
+    if (edge !== NO_EDGE && edge === this.#edges[j]) return true;
+    return Math.abs((this.#ends[i] as number) - (this.#ends[j] as number)) <= slack;
+  }
+
+  /** The farthest end that one of two rays has and the other has not; 0 where there is none. */
+  farthestUnlike(one: number, other: number, slack: number): number {
+    const first = this.alikeFirst(one, other, slack);
+    const last = this.alikeLast(one, other, slack, first);
+    const i = (this.#last[one] as number) - last;
+    const j = (this.#last[other] as number) - last;
+    const a = i > (this.#first[one] as number) + first ? (this.#ends[i - 1] as number) : 0;
+    const b = j > (this.#first[other] as number) + first ? (this.#ends[j - 1] as number) : 0;
     return a > b ? a : b;
   }
 

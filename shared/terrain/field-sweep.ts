@@ -8,8 +8,11 @@ import type { Field, Shade } from './field-prepare';
 import { Ray } from './field-ray';
 import { HillSpans } from './field-spans';
 import type { Bits } from './field-shadows';
-import { FOOT, NO_EDGE, RIM, Stretches } from './field-stretches';
+import { ALIKE, FOOT, NO_EDGE, RIM, Stretches } from './field-stretches';
+import { Gaps, type Behind, type HillCells } from './field-gaps';
 import { Wedges, type Seams } from './field-wedges';
+import { groundRaster } from './ground-line';
+import type { MapFeature } from './terrain-map';
 import { Outlines } from './field-outlines';
 import { wallsOf } from './field-walls';
 import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
@@ -17,11 +20,9 @@ import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
 /** Rays all round; at 60 inches they are 0.05 inch apart. */
 export const RAYS = 8192;
 /** Rays are cast between two neighbours only where those differ, halving the gap each time. */
-const SECTORS = 128;
+export const SECTORS = 128;
 const CUT_SECTORS = 256;
 export const FINE = RAYS / SECTORS;
-/** Stretches that begin and end as near as this, in Mil, are alike. */
-const ALIKE = 120;
 /** Stretches of three rays begin and end on one line when that of the middle one strays no more, in Mil. */
 const IN_LINE = 60;
 /** Between rays no farther apart than this where their last stretch ends, in Mil, no more are cast. */
@@ -40,6 +41,15 @@ const ROUND: Directions = directions(RAYS);
 const needs = new Float64Array(SECTORS);
 const gains = new Int32Array(SECTORS);
 const seen = new Stretches(RAYS);
+const behind: Behind = {
+  first: new Float64Array(RAYS),
+  firstLine: new Float64Array(RAYS),
+  from: new Float64Array(RAYS),
+  eyes: new Float64Array(RAYS),
+  line: new Float64Array(RAYS),
+};
+/** Rays as near as this to each other are not parted for what lies far behind. */
+const MOST_BEHIND = 4;
 
 /** Its arrays serve one part of a stand after the other; of two sweeps only the last may be asked. */
 export class Sweep {
@@ -61,18 +71,27 @@ export class Sweep {
   readonly #ray: Ray;
   #seams: Seams | null = null;
   #wedges: Wedges | null = null;
+  #gaps: Gaps | null = null;
+  /** Where each ray has passed all the ground that it knows of, and what eyes and line are there. */
+  readonly behind = behind;
   #outlook = outlookFrom(0, 0);
   readonly #isOnHillsOnly: boolean;
+  readonly #highest: number;
 
   /** `isOnHillsOnly`: only what is seen on hills is asked for, of level ground nothing is noted. */
-  constructor(field: Field, isOnHillsOnly: boolean) {
+  constructor(
+    field: Field,
+    isOnHillsOnly: boolean,
+    rising: readonly MapFeature[] = field.map.relief.rising,
+  ) {
     const walls = wallsOf(field);
     this.#field = field;
     this.#isOnHillsOnly = isOnHillsOnly;
     this.#walls = walls;
     this.#cuts = new Cuts(walls, ROUND, CUT_SECTORS);
     this.#ray = new Ray(field, seen);
-    this.#spans = new HillSpans(field.map);
+    this.#highest = groundRaster(field.map).highest;
+    this.#spans = new HillSpans(rising);
     this.#inside = new Uint8Array(field.shades.length);
     this.#pending = new Float64Array(field.shades.length);
   }
@@ -84,6 +103,14 @@ export class Sweep {
     this.#seams = this.#wedges = wedges;
     this.from(from);
     this.#seams = this.#wedges = null;
+  }
+
+  /** Clears the cells that one part does not see, by the rays that are needed. */
+  clear(from: Outlook, cells: Bits, hills: HillCells): void {
+    this.#gaps = new Gaps(from, ROUND, this.seen, this.behind, cells, hills);
+    this.#seams = this.#gaps;
+    this.from(from);
+    this.#seams = this.#gaps = null;
   }
 
   /** Outlines of what one part sees, to the rim of the table: outer ones counter-clockwise, gaps clockwise. */
@@ -147,12 +174,21 @@ export class Sweep {
     const middle = ray + gap / 2;
     const seams = this.#seams;
     const isDoubtful = gap > FINE / 4 && this.#small[Math.floor(ray / FINE)] === 1;
-    const areAlike = !isDoubtful && this.seen.areAlike(ray, next, ALIKE);
+    const areAlike =
+      !isDoubtful &&
+      this.seen.areAlike(ray, next, ALIKE) &&
+      (!this.#gaps || this.#gaps.areAlikeBehind(ray, next));
     if (seams && areAlike) return void seams.between(ray, next);
     // Of cells no more is asked.
     const wedges = isDoubtful ? null : this.#wedges;
     if (wedges && gap * this.seen.farthest(ray, next) < NEAREST) {
       return void wedges.beside(ray, next);
+    }
+    const gaps = isDoubtful ? null : this.#gaps;
+    if (gaps && (gap <= MOST_BEHIND || gaps.areAlikeBehind(ray, next))) {
+      if (gap * this.seen.farthestUnlike(ray, next, ALIKE) < 2 * NEAREST) {
+        return void gaps.beside(ray, next);
+      }
     }
     if (gap === 1) return void seams?.beside(ray, next);
     if (areAlike) {
@@ -161,7 +197,12 @@ export class Sweep {
       return;
     }
     this.#run(middle);
-    if (!isDoubtful && gap > 2 && this.seen.areInLine(ray, middle, next, IN_LINE)) {
+    if (
+      !isDoubtful &&
+      gap > 2 &&
+      this.seen.areInLine(ray, middle, next, gaps ? 2 * IN_LINE : IN_LINE) &&
+      (!this.#gaps || this.#gaps.areInLineBehind(ray, middle, next))
+    ) {
       if (seams) {
         seams.between(ray, middle);
         seams.between(middle, next);
@@ -193,6 +234,9 @@ export class Sweep {
     ray.begin(number, ux, uy);
     this.#cuts.cut(number, end);
     const { along, count: lastCut } = this.#cuts;
+    behind.eyes[number] = z0;
+    behind.first[number] = behind.from[number] = 0;
+    behind.firstLine[number] = behind.line[number] = Infinity;
     let cut = 0;
     this.#enterAll();
     // Who is inside of something higher than his eyes sees nothing beyond, but where the other end sees over it.
@@ -203,6 +247,16 @@ export class Sweep {
     }
     const spans = this.#spans;
     spans.along(px, py, ux, uy, end);
+    // The slope underfoot is for the rays of that hill to know.
+    if (this.#gaps && !(spans.count > 0 && (spans.from[0] as number) <= 0)) ray.horizon = -Infinity;
+    const past = Math.max(
+      spans.count > 0 ? (spans.to[spans.count - 1] as number) : 0,
+      lastCut > 0 ? (along[lastCut - 1] as number) : 0,
+    );
+    const first = spans.count > 1 ? (spans.to[0] as number) : past;
+    behind.first[number] = first;
+    behind.from[number] = past;
+    behind.firstLine[number] = behind.line[number] = ray.horizon;
     let span = 0;
     let s = 0;
     while (s < end) {
@@ -228,6 +282,8 @@ export class Sweep {
         this.#cross(cut++);
         ray.edge = NO_EDGE;
       }
+      if (s <= past) behind.line[number] = ray.horizon;
+      if (s <= first) behind.firstLine[number] = ray.horizon;
       if (!ray.isOpen() && !isOver && this.#isDone(s, span, targetHeight - z0)) break;
     }
     ray.edge = s >= rim ? RIM : this.#isOnHillsOnly ? FOOT : NO_EDGE;
@@ -240,6 +296,7 @@ export class Sweep {
     const { count, from, highest } = this.#spans;
     const { horizon } = this.#ray;
     if (horizon <= 0) return false;
+    if (this.#gaps) return this.#highest + up < horizon * s;
     if (!this.#isOnHillsOnly && up >= horizon * s) return false;
     for (let i = span; i < count; i++) {
       if ((highest[i] as number) + up >= horizon * Math.max(s, from[i] as number)) return false;

@@ -2,17 +2,19 @@
 
 import type { Walls } from './field-cuts';
 import type { Field, Shade } from './field-prepare';
-import type { MapFeature, TerrainMap } from './terrain-map';
+import type { TerrainMap } from './terrain-map';
 
 interface Known extends Omit<Walls, 'holds'> {
-  readonly of: readonly MapFeature[];
+  /** The edges of each shade: those of a stand's own cover may be cut off at its rim. */
+  readonly own: readonly Float64Array[];
 }
 
 const known = new WeakMap<TerrainMap, Known>();
 
 export function wallsOf({ map, shades }: Field): Walls {
   const old = known.get(map);
-  const isSame = old?.of.length === shades.length && shades.every(({ of }, i) => of === old.of[i]);
+  const isSame =
+    old?.own.length === shades.length && shades.every(({ edges }, i) => edges === old.own[i]);
   const walls = isSame ? old : listed(map, shades);
   return { ...walls, holds: Uint8Array.from(shades, ({ isNear }) => (isNear ? 1 : 0)) };
 }
@@ -38,7 +40,7 @@ function listed(map: TerrainMap, shades: readonly Shade[]): Known {
     ends[i] = n / 4;
     boxes.set(boxOf(edges, n - own.length - (strip?.length ?? 0), n), 4 * i);
   }
-  const made = { of: shades.map(({ of }) => of), edges, tags, ends, boxes };
+  const made = { own: shades.map((shade) => shade.edges), edges, tags, ends, boxes };
   known.set(map, made);
   return made;
 }

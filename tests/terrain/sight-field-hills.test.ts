@@ -148,6 +148,24 @@ for (const [who, isPoint, least] of [
   }, 600_000);
 }
 
+for (const [who, isPoint, least] of [
+  ['a point', true, 0.999],
+  ['a stand', false, 0.997],
+] as const) {
+  test(`[FT-07-09] the field of ${who} that looks over most cover between hills agrees with sight`, () => {
+    const tables: [TerrainMap, Observer][] = [];
+    for (let seed = 60_000; seed < 60_000 + (SLOW ? 400 : 25); seed++) {
+      const random = randomFrom(seed);
+      const map = mapOf(randomTerrain(random, { ...HILLS, woods: 9, hills: 4 }), {});
+      const stand = randomObserver(random, SIZE, [2, 3]);
+      tables.push([map, isPoint ? middleOf(stand) : stand]);
+    }
+    const { alike, overlap } = agreement(tables, SLOW ? 0.01 : 0.04, randomFrom(5));
+    expect(alike).toBeGreaterThanOrEqual(least);
+    expect(overlap).toBeGreaterThanOrEqual(0.985);
+  }, 600_000);
+}
+
 test('[FT-07-09] a point a few thousandths of an inch below a crest does not look over it', () => {
   const tables = onSlopes(1, 41_191, [0, 0, 3], true);
   expect(agreement(tables, 0.1, randomFrom(3)).alike).toBeGreaterThanOrEqual(0.99);
