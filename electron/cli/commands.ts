@@ -185,7 +185,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         throw new InputError(`${given.file}: no way leads there: ${answer.reason}${rule}`);
       }
       const found = answer.route;
-      const legs = found.legs.map((leg) => ({
+      const paid = found.legs.filter(({ length, cost }) => length > 0 || neat(cost) > 0);
+      const legs = paid.map((leg) => ({
         from: pair(leg.from),
         to: pair(leg.to),
         length: toInches(leg.length),

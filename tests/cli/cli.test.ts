@@ -171,6 +171,15 @@ test('a route names the legs and the rule of each', () => {
   expect(route.legs.map((leg) => leg.rule)).toContain('FT-06-17');
 });
 
+test('a route has no legs that go nowhere and cost nothing', () => {
+  const weald = 'resources/scenarios/crawlers-in-the-weald.sandtable';
+  const { legs } = answer('route', weald, '--from', 'st_8', '--to', '46,23.5') as {
+    legs: { length: number; cost: number }[];
+  };
+  expect(legs.length).toBeGreaterThan(2);
+  expect(legs.filter(({ length, cost }) => length === 0 && cost === 0)).toEqual([]);
+});
+
 test('what the command line cannot ask is refused with what it expects', () => {
   // In this process: starting one for each takes seconds.
   const refused = (name: string, ...words: string[]) => {
