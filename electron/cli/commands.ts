@@ -86,6 +86,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
             reason: blocker.reason,
           },
           inCover: answer.inCover,
+          cover: answer.cover,
           through: answer.through,
           rule: answer.rule,
         }),

@@ -31,9 +31,14 @@ export interface SpotReport {
 }
 
 /** What a sight line says, with the rule that decides. */
-export function sightSentence({ blocker, inCover, rule }: PlainSight | Sight): string {
+export function sightSentence({ blocker, cover, rule }: PlainSight | Sight): string {
   if (blocker) return `Blocked by ${blocker.reason} (${rule}).`;
-  return `${inCover ? 'Clear, but in cover' : 'Clear'} (${rule}).`;
+  return `Clear (${rule})${cover ? `, but in cover ${cover.reason} (${cover.rule})` : ''}.`;
+}
+
+/** ', in cover behind Mill Brook (FT-06-25)' */
+function coverWords({ cover }: PlainSight): string {
+  return cover ? `, in cover ${cover.reason} (${cover.rule})` : '';
 }
 
 /** 'Seen from Tripod 2, Tripod 4.' or 'Hidden from Tripod 1 by West Wood, 0.4 levels short (FT-07-14).' */
@@ -44,7 +49,7 @@ export function spotSentence(answers: readonly SpotAnswer[], group: string): str
   if (answers.length === 1) {
     const { name, sight } = only;
     if (!sight.blocker) {
-      return `Seen from ${name}${sight.inCover ? ', in cover' : ''} (${sight.rule}).`;
+      return `Seen from ${name} (${sight.rule})${coverWords(sight)}.`;
     }
     return `Hidden from ${name}${hiddenBy(sight)} (${sight.rule}).`;
   }
@@ -125,7 +130,7 @@ export function strikeSentence(
     cost < 0.05
       ? 'from where it stands'
       : `after ${roundedIn(unit, cost)} of ${lengthWords(allowance / 1000, unit)}, from ${formatLength(at.x, unit)} east, ${formatLength(at.y, unit)} north`;
-  const seen = `${ruled(gap, unit)} away, in sight${sight.inCover ? ', in cover' : ''} (${sight.rule})`;
+  const seen = `${ruled(gap, unit)} away, in sight (${sight.rule})${coverWords(sight)}`;
   const more =
     others.length > 0
       ? ` So ${others.length === 1 ? 'does 1 other' : `do ${others.length} others`}.`

@@ -56,8 +56,8 @@ export interface PlainStrikes extends Omit<StrikeReport, 'strikes'> {
 }
 
 /** The side view is worked out when it is first read: it must not be read here. */
-function plainly({ visible, from, to, blocker, inCover, through, rule }: Sight): PlainSight {
-  return { visible, from, to, blocker, inCover, through, rule };
+function plainly({ visible, from, to, blocker, inCover, cover, through, rule }: Sight): PlainSight {
+  return { visible, from, to, blocker, inCover, cover, through, rule };
 }
 
 let looks: Looks | null = null;

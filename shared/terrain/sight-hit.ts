@@ -166,6 +166,6 @@ function levelsShort(depth: number): string {
 }
 
 /** Terrain without a name of its own is called what it is. */
-function called({ name, kind }: TerrainFeature): string {
+export function called({ name, kind }: TerrainFeature): string {
   return name || kind.replaceAll('_', ' ');
 }

@@ -7,7 +7,7 @@ import type { RuleRef } from '../core/rule-ref';
 import { baseOf, basesMeet, centreOf, isInOrder } from './footprint';
 import { BLOCKED, CLEAR, pointSees } from './point-sight';
 import { profileOf, ridgeCuts } from './profile';
-import { firstHit, type Hit } from './sight-hit';
+import { called, firstHit, type Hit } from './sight-hit';
 import {
   BLOCKS,
   buildScene,
@@ -104,7 +104,7 @@ function aloft(map: TerrainMap, scene: Scene, to: Observer, rule: RuleRef): Sigh
     ...ends(line),
     visible: true,
     blocker: null,
-    inCover: to.aloft === undefined && to.isOverCover !== true && standsInCover(map, to.at),
+    ...coverOf(map, to, null),
     through: [],
     rule,
   };
@@ -114,17 +114,17 @@ function aloft(map: TerrainMap, scene: Scene, to: Observer, rule: RuleRef): Sigh
 function seen(scene: Scene, line: ClearLine, to: Observer): Sight {
   const { map, avoids } = scene;
   const through: TerrainId[] = [];
-  let isBehind = false;
+  let behind: MapFeature | null = null;
   for (const blocker of scene.blockers) {
     if (!isPassed(blocker, avoids) || !isCut(blocker.of, line)) continue;
     if (blocker.watch === DIMS) through.push(blocker.of.feature.id);
-    else isBehind = true;
+    else behind ??= blocker.of;
   }
   const answer = {
     ...ends(line),
     visible: true,
     blocker: null,
-    inCover: to.isOverCover !== true && (isBehind || standsInCover(map, to.at)),
+    ...coverOf(map, to, behind),
     through,
     rule: ruleOfSeeing(scene, line),
   };
@@ -145,7 +145,7 @@ function hidden(scene: Scene, hit: Hit, to: Observer): Sight {
       shortBy: hit.shortBy,
       reason: hit.reason,
     },
-    inCover: to.isOverCover !== true && standsInCover(map, to.at),
+    ...coverOf(map, to, null),
     through: [],
     rule: hit.rule,
   };
@@ -199,6 +199,27 @@ function withProfile(
       return known;
     },
   };
+}
+
+/** What covers the target: what its middle is in, else what all clear lines lead through, if anything. */
+function coverOf(
+  map: TerrainMap,
+  to: Observer,
+  behind: MapFeature | null,
+): Pick<Sight, 'inCover' | 'cover'> {
+  if (to.aloft !== undefined || to.isOverCover === true) return { inCover: false, cover: null };
+  const within = map.at(to.at).find(({ kind }) => map.row(kind).isCover);
+  if (within) {
+    const cover = { reason: `in ${called(within)}`, rule: map.row(within.kind).sight.rule };
+    return { inCover: true, cover };
+  }
+  if (!behind) return { inCover: false, cover: null };
+  const { blocks, rule } = behind.row.sight;
+  const cover = {
+    reason: `behind ${called(behind.feature)}`,
+    rule: blocks === 'ridge' ? 'FT-07-11' : rule,
+  };
+  return { inCover: true, cover };
 }
 
 /** Whether the middle of a stand is in terrain that is cover. */

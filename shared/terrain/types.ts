@@ -131,6 +131,8 @@ export interface Sight {
   } | null;
   /** The target counts as in cover for spotting along this line. */
   readonly inCover: boolean;
+  /** What gives it that cover, 'behind Mill Brook' or 'in West Wood', and the rule; null where it is in none. */
+  readonly cover: { readonly reason: string; readonly rule: RuleRef } | null;
   /**
    * Smoke that the line passes and only thermal sights look through; empty where some clear line avoids all
    * smoke. By id, as what it is made of (FT-07-24, FT-07-25) is the ruleset's to know.

@@ -20,6 +20,7 @@ function sightOver(isBlocked: boolean): Sight {
       ? { feature: WOOD, at: at(4, 0), shortBy: 1, reason: 'the wood, 1 level short' }
       : null,
     inCover: false,
+    cover: null,
     through: [],
     rule: 'FT-07-13',
     profile: [

@@ -5,6 +5,7 @@ import type { PlainSight } from '../../renderer/workers/terrain-worker';
 import {
   bandAt,
   placeWords,
+  sightSentence,
   spotSentence,
   strikeSentence,
   type SpotAnswer,
@@ -17,6 +18,7 @@ const CLEAR: PlainSight = {
   to: at(10, 0),
   blocker: null,
   inCover: false,
+  cover: null,
   through: [],
   rule: 'FT-07-03',
 };
@@ -34,8 +36,13 @@ const answer = (name: string, sight: PlainSight = CLEAR): SpotAnswer => ({
 
 test('one looker: who sees, or what hides it and which rule says so', () => {
   expect(spotSentence([answer('Tripod 2')], '')).toBe('Seen from Tripod 2 (FT-07-03).');
-  expect(spotSentence([answer('Tripod 2', { ...CLEAR, inCover: true })], '')).toBe(
-    'Seen from Tripod 2, in cover (FT-07-03).',
+  const cover = { reason: 'behind Mill Brook', rule: 'FT-06-25' };
+  const covered = { ...CLEAR, inCover: true, cover };
+  expect(spotSentence([answer('Tripod 2', covered)], '')).toBe(
+    'Seen from Tripod 2 (FT-07-03), in cover behind Mill Brook (FT-06-25).',
+  );
+  expect(sightSentence(covered)).toBe(
+    'Clear (FT-07-03), but in cover behind Mill Brook (FT-06-25).',
   );
   expect(spotSentence([answer('A1', hidden('West Wood, 0.4 levels short'))], '')).toBe(
     'Hidden from A1 by West Wood, 0.4 levels short (FT-07-14).',

@@ -257,10 +257,32 @@ test('[FT-06-23] swamp blocks ground stands and not tripods', () => {
 });
 
 test('[FT-06-25] a stand behind a stream is in cover from across it and open from its own side', () => {
-  const map = mapOf([terrain('stream', strip(0.5, [15, 0], [15, 40]))]);
+  const brook = terrain('stream', strip(0.5, [15, 0], [15, 40]), { name: 'Mill Brook' });
+  const map = mapOf([brook]);
   const infantry = stand(15.75, 20);
-  expect(sight(map, stand(10, 20), infantry)).toMatchObject({ visible: true, inCover: true });
-  expect(sight(map, stand(22, 20), infantry)).toMatchObject({ visible: true, inCover: false });
+  expect(sight(map, stand(10, 20), infantry)).toMatchObject({
+    visible: true,
+    inCover: true,
+    cover: { reason: 'behind Mill Brook', rule: 'FT-06-25' },
+  });
+  expect(sight(map, stand(22, 20), infantry)).toMatchObject({
+    visible: true,
+    inCover: false,
+    cover: null,
+  });
+});
+
+test('[FT-07-11] cover is named by the ridge that the target touches, and by the wood or trench that it stands in', () => {
+  const ridge = terrain('ridge', strip(0.2, [15, 0], [15, 40]), { name: 'Long Ridge' });
+  expect(sight(mapOf([ridge]), stand(5, 20), stand(15.55, 20)).cover).toEqual({
+    reason: 'behind Long Ridge',
+    rule: 'FT-07-11',
+  });
+  const trench = terrain('trench', strip(1, [15, 0], [15, 40]), { name: '' });
+  expect(sight(mapOf([trench]), stand(5, 20), stand(15, 20)).cover).toEqual({
+    reason: 'in trench',
+    rule: 'FT-06-25',
+  });
 });
 
 test('[FT-06-39] towns block ground stands, and tripods when four levels high', () => {
