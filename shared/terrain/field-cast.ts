@@ -152,7 +152,8 @@ export class Casts {
     const z0 = this.#z0;
     if (this.#field.targetHeight >= levels && z0 - this.#change >= levels) return;
     // Endless shadows begin at the near edges and ended ones at the far edges.
-    const isEither = isLine || isNear || Math.abs(z0 - levels) <= this.#change;
+    const change = this.#change;
+    const isEither = isLine || isNear || (change > 0 && Math.abs(z0 - levels) <= change);
     const isEndless = z0 <= levels;
     const count = edges.length;
     const isForward = count < 8 || (edges[4] === edges[2] && edges[5] === edges[3]);

@@ -1,5 +1,6 @@
-// Sight fields of eyes that look over most cover. What each hill hides with the cover on it is found by rays of its own,
-// the shadows of all other cover are taken away as they are. Eyes below the tops of cover: field-hills.ts.
+// Sight fields of eyes that look over most cover; on tables without hills, of all eyes higher than what they look for.
+// What each hill hides with the cover on it is found by rays of its own, the shadows of all other cover are taken away as
+// they are. Eyes below the tops of cover: field-hills.ts.
 
 import { Casts, copyOf, groundOfCells, isOnLevelGround, without } from './field-cast';
 import { outlookFrom, type Outlook } from './field-cuts';
@@ -33,6 +34,11 @@ export function lowCover(field: Field): readonly Shade[] | null {
   if (2 * over.length < shades.length) return null;
   const low = shades.filter(({ of }) => isOnLevelGround(map, of));
   return 2 * low.length < shades.length ? null : low;
+}
+
+/** Whether all shadows are cast by `lookOver`: on tables without hills, from eyes higher than what they look for. */
+export function looksOver({ from, targetHeight, isOver, hilly }: Field): boolean {
+  return !hilly && !isOver && from.height > targetHeight;
 }
 
 /** Hills that touch each other or carry the same cover, and that cover. */
@@ -73,6 +79,8 @@ const LOOKS = 5;
  * before it (1) or behind it (-1). On level ground whoever is higher sees more from nearer.
  */
 const ASIDE = [0, 0.6, -0.6, 1, -1, 0.3, -0.3] as const;
+/** On tables without hills, where one more takes half a millisecond. */
+const ASIDE_NO_HILLS = [...ASIDE, 0.8, -0.8, 0.45, -0.45, 0.9, -0.9, 0.15, -0.15] as const;
 const ASIDE_ON_SLOPE = [
   [0, 1],
   [1, 1],
@@ -105,7 +113,10 @@ function outlooksOver(field: Field, isOnLevel: boolean): Outlooks {
     const start = side * radius * Math.sqrt(1 - share * share);
     return { x, y, offset: share * radius, start };
   };
-  if (isOnLevel) return { outlooks: ASIDE.map((share) => aside(share, 1)), isPast: true };
+  if (isOnLevel) {
+    const shares = field.hilly ? ASIDE : ASIDE_NO_HILLS;
+    return { outlooks: shares.map((share) => aside(share, 1)), isPast: true };
+  }
   const isBeside = shades.some(({ isNear }) => isNear);
   const found = ASIDE_ON_SLOPE.filter(([, side]) => side > 0 || !isBeside);
   const crests = isBeside ? [] : parts.slice(rimParts + 1);

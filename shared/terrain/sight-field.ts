@@ -19,6 +19,7 @@ import {
   writeCells,
   type Bits,
 } from './field-shadows';
+import { lookOver, looksOver } from './field-tall';
 import { ridgeNear, TOUCH } from './sight-scene';
 import { findClearLine } from './sight-search';
 import type { MapFeature, TerrainMap } from './terrain-map';
@@ -121,6 +122,10 @@ function lookOnLevel(field: Field, grid: Bits, seen: Bits): boolean {
     return true;
   }
   if (field.hilly) return false;
+  if (looksOver(field)) {
+    lookOver(field, field.shades, true, seen);
+    return false;
+  }
   const { columns, rows, step } = grid;
   const hidden = seen;
   const scratch = makeBits(columns, rows, step);

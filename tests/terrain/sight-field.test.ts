@@ -78,6 +78,12 @@ test('the field agrees with sight on flat tables', () => {
 /** One table for each seed, and a handful of cells of each. */
 const MANY = Array.from({ length: SLOW ? 3000 : 50 }, (_, i) => 1000 + i);
 
+test('[FT-07-08] the field of eyes above all cover agrees with sight on flat tables', () => {
+  const live = agreement(MANY, { ...FLAT, tall: false }, [3, 0], 'live', SLOW ? 0.02 : 0.03);
+  expect(live.alike).toBeGreaterThanOrEqual(0.9995);
+  expect(live.overlap).toBeGreaterThanOrEqual(0.999);
+}, 120_000);
+
 test('the field agrees with sight among hills', () => {
   const live = agreement(MANY, HILLS, [0, 3], 'live', SLOW ? 0.002 : 0.006);
   expect(live.alike).toBeGreaterThanOrEqual(0.998);
