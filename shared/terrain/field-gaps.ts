@@ -31,6 +31,16 @@ export interface Behind {
   readonly line: Float64Array;
 }
 
+export function makeBehind(rays: number): Behind {
+  return {
+    first: new Float64Array(rays),
+    firstLine: new Float64Array(rays),
+    from: new Float64Array(rays),
+    eyes: new Float64Array(rays),
+    line: new Float64Array(rays),
+  };
+}
+
 /** Which cells the rays know of, and the ground in the middle of the others. */
 export interface HillCells {
   readonly own: Bits;

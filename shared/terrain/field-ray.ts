@@ -122,6 +122,14 @@ export class Ray {
     return this.#openAt >= 0;
   }
 
+  /** Whether nothing is seen here, nor would be over something of so many levels, wherever the ground is. */
+  isAbove(levels: number, s: number): boolean {
+    const { targetHeight, isOver } = this.#field;
+    if (isOver || this.#openAt >= 0) return false;
+    const most = this.#raster.highest + (levels > targetHeight ? levels : targetHeight) - this.z0;
+    return most < this.horizon * s;
+  }
+
   /** Near the truth, and quick. */
   roughGround(s: number): number {
     return roughGround(

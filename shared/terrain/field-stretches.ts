@@ -73,10 +73,10 @@ export class Stretches {
   }
 
   /**
-   * Whether three rays, evenly apart, have as many stretches, which begin and end at the same edges or on straight lines
-   * from ray to ray, give or take `slack`.
+   * Whether three rays, the middle one at a share of the way, have as many stretches, which begin and end at the same
+   * edges or on straight lines from ray to ray, give or take `slack`.
    */
-  areInLine(one: number, middle: number, other: number, slack: number): boolean {
+  areInLine(one: number, middle: number, other: number, share: number, slack: number): boolean {
     let i = this.#first[one] as number;
     let j = this.#first[middle] as number;
     let k = this.#first[other] as number;
@@ -87,9 +87,7 @@ export class Stretches {
     for (; i < end; i++, j++, k++) {
       const edge = this.#edges[i] as number;
       if (edge !== NO_EDGE && edge === this.#edges[j] && edge === this.#edges[k]) continue;
-      const a = this.#ends[i] as number;
-      const b = this.#ends[k] as number;
-      const onLine = a + b > 0 ? (2 * a * b) / (a + b) : 0;
+      const onLine = between(this.#ends[i] as number, this.#ends[k] as number, share);
       if (Math.abs(onLine - (this.#ends[j] as number)) > slack) return false;
     }
     return true;

@@ -2,18 +2,19 @@
 // between which distances targets are seen. Knows no cells; see field-hills.ts.
 
 import { Cuts, outlookFrom, type Outlook, type Walls } from './field-cuts';
-import { directions, quartersBeside, type Directions } from './field-directions';
+import { directions, type Directions } from './field-directions';
 import type { Ring } from '../geometry/ring';
 import type { Field, Shade } from './field-prepare';
 import { Ray } from './field-ray';
 import { HillSpans } from './field-spans';
 import type { Bits } from './field-shadows';
 import { ALIKE, FOOT, NO_EDGE, RIM, Stretches } from './field-stretches';
-import { Gaps, type Behind, type HillCells } from './field-gaps';
+import { Gaps, makeBehind, type HillCells } from './field-gaps';
 import { Wedges, type Seams } from './field-wedges';
 import { groundRaster } from './ground-line';
 import type { MapFeature } from './terrain-map';
 import { Outlines } from './field-outlines';
+import { markSmall, Partings } from './field-partings';
 import { wallsOf } from './field-walls';
 import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
 
@@ -41,13 +42,7 @@ const ROUND: Directions = directions(RAYS);
 const needs = new Float64Array(SECTORS);
 const gains = new Int32Array(SECTORS);
 const seen = new Stretches(RAYS);
-const behind: Behind = {
-  first: new Float64Array(RAYS),
-  firstLine: new Float64Array(RAYS),
-  from: new Float64Array(RAYS),
-  eyes: new Float64Array(RAYS),
-  line: new Float64Array(RAYS),
-};
+const behind = makeBehind(RAYS);
 /** Rays as near as this to each other are not parted for what lies far behind. */
 const MOST_BEHIND = 4;
 
@@ -72,6 +67,8 @@ export class Sweep {
   #seams: Seams | null = null;
   #wedges: Wedges | null = null;
   #gaps: Gaps | null = null;
+  /** Only for outlines, of eyes on the ground: cells are content with less. */
+  #partings: Partings | null = null;
   /** Where each ray has passed all the ground that it knows of, and what eyes and line are there. */
   readonly behind = behind;
   #outlook = outlookFrom(0, 0);
@@ -119,8 +116,12 @@ export class Sweep {
     this.needs.fill(Infinity);
     const made = new Outlines(from, ROUND, this.seen, this.#walls.edges, maxX, maxY);
     this.#seams = made;
+    // Eyes above the ground see what comes out of a shadow, which no ray at a corner or at the thing itself shows.
+    if (this.#field.from.height === 0) {
+      this.#partings = new Partings(RAYS, this.seen, this.#walls.edges, from.x, from.y);
+    }
     this.from(from);
-    this.#seams = null;
+    this.#seams = this.#partings = null;
     return made.rings();
   }
 
@@ -128,7 +129,9 @@ export class Sweep {
   from(from: Outlook): void {
     this.#outlook = from;
     if (from.offset === 0 && from.start === 0) this.#ray.lookFrom(from.x, from.y);
-    this.#markSmall(from);
+    const small = this.#small.fill(0);
+    if (this.#partings) this.#partings.aimAtSmall(this.#field.shades, SMALL, FINE);
+    else markSmall(this.#field.shades, from, SMALL, small);
     this.#lend();
     this.#cuts.collect(from, this.needs);
     this.seen.clear();
@@ -140,7 +143,8 @@ export class Sweep {
       const next = (sector + 1) % SECTORS;
       if (this.needs[sector] === 0 || this.needs[next] === 0) continue;
       const before = this.#wedges?.added ?? 0;
-      this.#refine(sector * FINE, FINE);
+      if (this.#partings) this.#refineAround(this.#partings.aims(sector), sector * FINE);
+      else this.#refine(sector * FINE, FINE);
       this.gains[sector] = (this.#wedges?.added ?? 0) - before;
     }
   }
@@ -156,22 +160,21 @@ export class Sweep {
     }
   }
 
-  /** Marks the sectors where something is so small, as seen from here, that it may lie between two rays. */
-  #markSmall({ x: px, y: py, offset }: Outlook): void {
-    const small = this.#small.fill(0);
-    for (const { of } of this.#field.shades) {
-      const { minX, minY, maxX, maxY } = of.box;
-      const [wide, high] = [maxX - minX, maxY - minY];
-      const [dx, dy] = [(minX + maxX) / 2 - px, (minY + maxY) / 2 - py];
-      if (wide * wide + high * high > SMALL * SMALL * (dx * dx + dy * dy)) continue;
-      const sector = Math.floor((SECTORS / 4) * quartersBeside(dx, dy, offset));
-      for (let n = SECTORS - 1; n <= SECTORS + 1; n++) small[(sector + n) % SECTORS] = 1;
+  /** The sector after a ray, with rays at what may lie between two of those that are cast in any case. */
+  #refineAround(aims: readonly number[], first: number): void {
+    let from = first;
+    for (const aim of aims) {
+      if (aim <= from) continue;
+      this.#run(aim);
+      this.#refine(from, aim - from);
+      from = aim;
     }
+    this.#refine(from, first + FINE - from);
   }
 
   #refine(ray: number, gap: number): void {
     const next = (ray + gap) % RAYS;
-    const middle = ray + gap / 2;
+    const middle = ray + (gap >> 1);
     const seams = this.#seams;
     const isDoubtful = gap > FINE / 4 && this.#small[Math.floor(ray / FINE)] === 1;
     const areAlike =
@@ -196,11 +199,19 @@ export class Sweep {
       this.seen.share(middle, ray + gap, next);
       return;
     }
-    this.#run(middle);
+    if (seams && this.#partings) {
+      if (gap * this.seen.farthestUnlike(ray, next, ALIKE) < NEAREST) {
+        return void seams.beside(ray, next);
+      }
+      const ahead = this.#partings.between(ray, next, gap, ALIKE);
+      if (!Number.isNaN(ahead)) return this.#part(ray, gap, Math.floor(ahead));
+    }
+    this.#run(middle % RAYS);
+    const slack = gaps ? 2 * IN_LINE : IN_LINE;
     if (
       !isDoubtful &&
       gap > 2 &&
-      this.seen.areInLine(ray, middle, next, gaps ? 2 * IN_LINE : IN_LINE) &&
+      this.seen.areInLine(ray, middle, next, (middle - ray) / gap, slack) &&
       (!this.#gaps || this.#gaps.areInLineBehind(ray, middle, next))
     ) {
       if (seams) {
@@ -212,8 +223,19 @@ export class Sweep {
       this.seen.join(middle, next, gap / 2);
       return;
     }
-    this.#refine(ray, gap / 2);
-    this.#refine(middle, gap / 2);
+    this.#refine(ray, gap >> 1);
+    this.#refine(middle, gap - (gap >> 1));
+  }
+
+  /** Looks on both sides of a corner which lies beyond so many rays after one. */
+  #part(ray: number, gap: number, ahead: number): void {
+    if (ahead > 0) {
+      this.#run((ray + ahead) % RAYS);
+      this.#refine(ray, ahead);
+    }
+    if (ahead + 1 < gap) this.#run((ray + ahead + 1) % RAYS);
+    this.#refine((ray + ahead) % RAYS, 1);
+    if (ahead + 1 < gap) this.#refine((ray + ahead + 1) % RAYS, gap - ahead - 1);
   }
 
   #run(number: number): void {
@@ -346,6 +368,8 @@ export class Sweep {
     const s = this.#cuts.along[cut] as number;
     const which = tag >> 1;
     const { levels, isLine, sparesTouching } = shades[which] as Shade;
+    // Behind what hides all that is as high as this can be it matters only whether the ray is inside.
+    if (!isLine && ray.isAbove(levels, s)) return this.#toggle(which);
     const ground = ray.groundAtCover(s);
     const isLevel = ground === 0;
     if (!isLine) {
