@@ -33,7 +33,8 @@ export type FieldGrade = 'live' | 'exact';
  * cell of `step` Mil. Where all cover is higher than both ends it is exact on level ground; between hills only for eyes
  * and targets on the very ground, and a stand that touches no hill. Else the live grade agrees with `sight` on 99.8 %
  * of the cells (99.5 % for a stand on a slope of a small table) and errs at the rims of shadows, either way where
- * hills are; the exact grade asks `sight` there and takes many times longer.
+ * hills are; the exact grade asks `sight` there and takes many times longer, and so does the live one in soft edges of
+ * cover (FT-09-06).
  */
 export function sightField(
   map: TerrainMap,
@@ -95,8 +96,24 @@ export function* fieldInSlices(
   if (grade === 'live' || isExact) lookOnRidges(field, grid, grade === 'live', isSeen, seen);
   if (grade === 'exact' && (!isExact || onHills)) {
     yield* lookAtRims(seen, grid, isSeen, gapOfDoubt(field, step), !field.hilly, onHills);
+  } else if (field.shades.some(({ softEdge }) => softEdge > 0)) {
+    yield* lookAtRims(seen, grid, isSeen, Infinity, true, softCells(field, grid));
   }
   return { columns, rows, step, seen };
+}
+
+/**
+ * FT-09-06: cells of cover with soft edges, which the quick answer thinks hidden. Null, for all cells, where the
+ * observer is in or at such cover: it may see out in ways that the quick answer does not know.
+ */
+function softCells({ shades, eye, target }: Field, { columns, rows, step }: Bits): Bits | null {
+  const cells = makeBits(columns, rows, step);
+  for (const { of, softEdge, isNear, isLine, levels } of shades) {
+    if (softEdge === 0 || isLine) continue;
+    if (isNear) return null;
+    if (levels > Math.min(eye, target)) fillRings(cells, of.rings);
+  }
+  return cells;
 }
 
 /** Over hills sight is asked every so many cells, whatever the live grade shows: that misses whole views there. */

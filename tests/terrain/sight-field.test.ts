@@ -111,6 +111,16 @@ test('[FT-09-06] at rest the field agrees with sight where edges of cover are so
   expect(exact.overlap).toBeGreaterThanOrEqual(0.985);
 }, 60_000);
 
+test('[FT-09-06] where edges of cover are soft a stand that is dragged is shown to see in and out of them', () => {
+  const soft = { softEdge: inches(1) };
+  const flat = agreement(MANY.slice(0, SLOW ? 400 : 20), FLAT, [0, 3, 1], 'live', 0.02, soft);
+  expect(flat.alike).toBeGreaterThanOrEqual(0.998);
+  expect(flat.overlap).toBeGreaterThanOrEqual(0.985);
+  const hills = agreement(MANY.slice(0, SLOW ? 60 : 12), HILLS, [0, 3, 1], 'live', 0.05, soft);
+  expect(hills.alike).toBeGreaterThanOrEqual(0.998);
+  expect(hills.overlap).toBeGreaterThanOrEqual(0.985);
+}, 240_000);
+
 // The edges of slabs are as blurred as the raster of the ground.
 const READINGS: readonly [string, Partial<MapOptions>, number][] = [
   [
