@@ -5,7 +5,7 @@
 import type { Outlook } from './field-cuts';
 import type { Field, Shade } from './field-prepare';
 import type { Bits } from './field-shadows';
-import { clearLow, makeBits, setBit } from './field-shadows';
+import { clearLow, clearRow, makeBits, setBit } from './field-shadows';
 import { highestIn } from './ground-line';
 import type { Relief } from './relief';
 import type { MapFeature, TerrainMap } from './terrain-map';
@@ -16,8 +16,6 @@ const ENDLESS = 1e8;
 const ON = 1e-3;
 /** Ground that is known to differ from level by no more levels is level. */
 const LEVEL = 1e-5;
-/** A shadow reaches over its outline by this, in Mil, so that nothing is seen between two. */
-const SEAM = 1e-6;
 /** A line that dips by so many levels below a top still passes it. */
 const SLACK = 1e-6;
 
@@ -275,7 +273,7 @@ export class Casts {
   /** Of the cells on hills in the rows at hand takes those that lie below the plane through an edge and its eyes. */
   #takeOnHills(n: number, levels: number, whom: CellGround): void {
     const { on, height } = whom;
-    const { columns, step } = this.#hidden;
+    const { step } = this.#hidden;
     const k = LENGTH * n;
     const l = k + LENGTH;
     const ex = ((chain[k + EYES] as number) + (chain[l + EYES] as number)) / 2;
@@ -291,12 +289,9 @@ export class Casts {
     for (let row = firstRow; row <= lastRow; row++) {
       const count = cutCounts[row] as number;
       const level = up + lean * (dx * ((row + 0.5) * step - ey) + dy * ex);
-      for (let i = 0; i + 1 < count; i += 2) {
-        let c0 = Math.ceil(((cuts[row * MOST_CUTS + i] as number) - SEAM) / step - 0.5);
-        let c1 = Math.floor(((cuts[row * MOST_CUTS + i + 1] as number) + SEAM) / step - 0.5);
-        if (!(c0 > 0)) c0 = 0;
-        if (!(c1 < columns)) c1 = columns - 1;
-        if (c0 <= c1) clearLow(this.#hidden, row, c0, c1, on, height, level, -lean * dy);
+      for (let i = row * MOST_CUTS; i + 1 < row * MOST_CUTS + count; i += 2) {
+        const [from, to] = [cuts[i] as number, cuts[i + 1] as number];
+        clearLow(this.#hidden, row, from, to, on, height, level, -lean * dy);
       }
     }
   }
@@ -373,23 +368,11 @@ function cutEdge(one: number, other: number, step: number): boolean {
 }
 
 /** Takes the cells of a mask away that lie between the cuts of the rows at hand. */
-function takeRows({ columns, words, step, data }: Bits, mask: Bits): void {
+function takeRows(bits: Bits, mask: Bits): void {
   for (let row = firstRow; row <= lastRow; row++) {
     const count = cutCounts[row] as number;
-    for (let i = 0; i + 1 < count; i += 2) {
-      let c0 = Math.ceil(((cuts[row * MOST_CUTS + i] as number) - SEAM) / step - 0.5);
-      let c1 = Math.floor(((cuts[row * MOST_CUTS + i + 1] as number) + SEAM) / step - 0.5);
-      if (!(c0 > 0)) c0 = 0;
-      if (!(c1 < columns)) c1 = columns - 1;
-      if (c0 > c1) continue;
-      const base = row * words;
-      const w1 = base + (c1 >> 5);
-      let word = -1 << (c0 & 31);
-      for (let w = base + (c0 >> 5); w <= w1; w++) {
-        if (w === w1) word &= -1 >>> (31 - (c1 & 31));
-        data[w] = (data[w] as number) & ~(word & (mask.data[w] as number));
-        word = -1;
-      }
+    for (let i = row * MOST_CUTS; i + 1 < row * MOST_CUTS + count; i += 2) {
+      clearRow(bits, row, cuts[i] as number, cuts[i + 1] as number, mask);
     }
   }
 }

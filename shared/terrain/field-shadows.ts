@@ -79,6 +79,9 @@ let begins = new Float64Array(0);
 let ends = new Float64Array(0);
 let firstRow = 0;
 let lastRow = -1;
+/** Of the row at hand. */
+let firstColumn = 0;
+let lastColumn = -1;
 
 /**
  * Sets the cells whose middles lie in a convex piece [x0, y0, ...], counter-clockwise, the numbers [first, last) of
@@ -91,15 +94,11 @@ export function fillPiece(
   last: number,
   mask: Bits | null,
 ): number {
-  const { columns, step } = bits;
   spanRows(bits, xy, first, last);
   let added = 0;
   for (let row = firstRow; row <= lastRow; row++) {
-    let c0 = Math.ceil(((begins[row] as number) - SEAM) / step - 0.5);
-    let c1 = Math.floor(((ends[row] as number) + SEAM) / step - 0.5);
-    if (!(c0 > 0)) c0 = 0;
-    if (!(c1 < columns)) c1 = columns - 1;
-    if (c0 <= c1) added += setCells(bits, row, c0, c1, mask);
+    if (!spanColumns(bits, begins[row] as number, ends[row] as number)) continue;
+    added += setCells(bits, row, firstColumn, lastColumn, mask);
   }
   return added;
 }
@@ -112,26 +111,66 @@ export function clearPiece(
   last: number,
   mask: Bits,
 ): void {
-  const { columns, step, words, data } = bits;
   spanRows(bits, xy, first, last);
   for (let row = firstRow; row <= lastRow; row++) {
-    let c0 = Math.ceil(((begins[row] as number) - SEAM) / step - 0.5);
-    let c1 = Math.floor(((ends[row] as number) + SEAM) / step - 0.5);
-    if (!(c0 > 0)) c0 = 0;
-    if (!(c1 < columns)) c1 = columns - 1;
-    if (c0 > c1) continue;
-    const base = row * words;
-    const w1 = base + (c1 >> 5);
-    let word = -1 << (c0 & 31);
-    for (let w = base + (c0 >> 5); w <= w1; w++) {
-      if (w === w1) word &= -1 >>> (31 - (c1 & 31));
-      data[w] = (data[w] as number) & ~(word & (mask.data[w] as number));
-      word = -1;
+    clearRow(bits, row, begins[row] as number, ends[row] as number, mask);
+  }
+}
+
+/** In one row cells of the mask whose middles lie between two places, in Mil, are no longer set. */
+export function clearRow(bits: Bits, row: number, from: number, to: number, mask: Bits): void {
+  if (!spanColumns(bits, from, to)) return;
+  const { words, data } = bits;
+  const base = row * words;
+  const last = base + (lastColumn >> 5);
+  let word = -1 << (firstColumn & 31);
+  for (let w = base + (firstColumn >> 5); w <= last; w++) {
+    if (w === last) word &= -1 >>> (31 - (lastColumn & 31));
+    data[w] = (data[w] as number) & ~(word & (mask.data[w] as number));
+    word = -1;
+  }
+}
+
+/** The same only for cells that are lower than `level` plus `east` x. */
+export function clearLow(
+  bits: Bits,
+  row: number,
+  from: number,
+  to: number,
+  mask: Bits,
+  height: Float64Array,
+  level: number,
+  east: number,
+): void {
+  if (!spanColumns(bits, from, to)) return;
+  const { columns, step, words, data } = bits;
+  const base = row * words;
+  const last = base + (lastColumn >> 5);
+  let word = -1 << (firstColumn & 31);
+  for (let w = base + (firstColumn >> 5); w <= last; w++) {
+    if (w === last) word &= -1 >>> (31 - (lastColumn & 31));
+    let left = word & (mask.data[w] as number) & (data[w] as number);
+    word = -1;
+    for (; left !== 0; left &= left - 1) {
+      const bit = 31 - Math.clz32(left & -left);
+      const c = 32 * (w - base) + bit;
+      if ((height[row * columns + c] as number) < level + east * (c + 0.5) * step) {
+        data[w] = (data[w] as number) & ~(1 << bit);
+      }
     }
   }
 }
 
-/** The same only for cells whose height is less than that of a plane: `level` plus `east` x plus `north` y. */
+/** Finds the columns whose middles lie between two places; false where there are none. */
+function spanColumns({ columns, step }: Bits, from: number, to: number): boolean {
+  const first = Math.ceil((from - SEAM) / step - 0.5);
+  const last = Math.floor((to + SEAM) / step - 0.5);
+  firstColumn = first > 0 ? first : 0;
+  lastColumn = last < columns ? last : columns - 1;
+  return firstColumn <= lastColumn;
+}
+
+/** In a convex piece cells of the mask are no longer set that are lower than a plane: `level` plus `east` x plus `north` y. */
 export function clearBelow(
   bits: Bits,
   xy: Float64Array,
@@ -143,43 +182,10 @@ export function clearBelow(
   east: number,
   north: number,
 ): void {
-  const { columns, step } = bits;
   spanRows(bits, xy, first, last);
   for (let row = firstRow; row <= lastRow; row++) {
-    let c0 = Math.ceil(((begins[row] as number) - SEAM) / step - 0.5);
-    let c1 = Math.floor(((ends[row] as number) + SEAM) / step - 0.5);
-    if (!(c0 > 0)) c0 = 0;
-    if (!(c1 < columns)) c1 = columns - 1;
-    if (c0 > c1) continue;
-    clearLow(bits, row, c0, c1, mask, height, level + north * (row + 0.5) * step, east);
-  }
-}
-
-/** Of a row of cells from one column to another those of the mask are no longer set that are lower than `level` plus `east` x. */
-export function clearLow(
-  { columns, step, words, data }: Bits,
-  row: number,
-  c0: number,
-  c1: number,
-  mask: Bits,
-  height: Float64Array,
-  level: number,
-  east: number,
-): void {
-  const base = row * words;
-  const w1 = base + (c1 >> 5);
-  let word = -1 << (c0 & 31);
-  for (let w = base + (c0 >> 5); w <= w1; w++) {
-    if (w === w1) word &= -1 >>> (31 - (c1 & 31));
-    let left = word & (mask.data[w] as number) & (data[w] as number);
-    word = -1;
-    for (; left !== 0; left &= left - 1) {
-      const bit = 31 - Math.clz32(left & -left);
-      const c = 32 * (w - base) + bit;
-      if ((height[row * columns + c] as number) < level + east * (c + 0.5) * step) {
-        data[w] = (data[w] as number) & ~(1 << bit);
-      }
-    }
+    const there = level + north * (row + 0.5) * bits.step;
+    clearLow(bits, row, begins[row] as number, ends[row] as number, mask, height, there, east);
   }
 }
 
