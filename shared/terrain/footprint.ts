@@ -147,14 +147,18 @@ export function isOnBase(base: Base, x: number, y: number, slack: number): boole
   return true;
 }
 
-/** Which of two ends is asked from: the larger, then the higher; of like ones the one in the west or south. */
-export function isInOrder(
-  a: Pick<Base, 'x' | 'y' | 'reach'>,
+/** Which of two ends is asked from: the larger, then as for points. */
+export function isInOrder(a: Base, heightA: number, b: Base, heightB: number): boolean {
+  return a.reach === b.reach ? arePointsInOrder(a, heightA, b, heightB) : a.reach > b.reach;
+}
+
+/** Of two points the higher one is asked from; of like ones the one in the west or south. */
+export function arePointsInOrder(
+  a: Readonly<Record<'x' | 'y', number>>,
   heightA: number,
-  b: Pick<Base, 'x' | 'y' | 'reach'>,
+  b: Readonly<Record<'x' | 'y', number>>,
   heightB: number,
 ): boolean {
-  if (a.reach !== b.reach) return a.reach > b.reach;
   if (heightA !== heightB) return heightA > heightB;
   return a.x === b.x ? a.y <= b.y : a.x < b.x;
 }

@@ -4,7 +4,7 @@
 import type { TerrainId } from '../core/id';
 import { mil, type Point } from '../core/measure';
 import type { RuleRef } from '../core/rule-ref';
-import { baseOf, basesMeet, centreOf, isInOrder } from './footprint';
+import { arePointsInOrder, baseOf, basesMeet, centreOf } from './footprint';
 import { BLOCKED, CLEAR, pointSees } from './point-sight';
 import { profileOf, ridgeCuts } from './profile';
 import { called, firstHit, type Hit } from './sight-hit';
@@ -88,8 +88,9 @@ export function canSee(map: TerrainMap, from: Observer, to: Observer): boolean {
 /** Whether the middles see each other, asked from the same one whoever looks. */
 function middlesSee(map: TerrainMap, from: Observer, to: Observer): ReturnType<typeof pointSees> {
   const { thermal } = from;
-  const [a, b] = [from.at, to.at];
-  return isInOrder({ ...a, reach: 0 }, from.height, { ...b, reach: 0 }, to.height)
+  const a = from.at;
+  const b = to.at;
+  return arePointsInOrder(a, from.height, b, to.height)
     ? pointSees(map, a.x, a.y, from.height, b.x, b.y, to.height, thermal)
     : pointSees(map, b.x, b.y, to.height, a.x, a.y, from.height, thermal);
 }
