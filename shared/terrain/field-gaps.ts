@@ -3,11 +3,12 @@
 
 import type { Outlook } from './field-cuts';
 import type { Directions } from './field-directions';
+import { Piece } from './field-piece';
 import { clearBelow, clearPiece, type Bits } from './field-shadows';
 import { ALIKE, RIM, type Stretches } from './field-stretches';
 import type { Seams } from './field-wedges';
 
-const piece = new Float64Array(8);
+const piece = new Piece();
 
 /** Beyond any table, in Mil. */
 const OFF = 1e7;
@@ -122,18 +123,12 @@ export class Gaps implements Seams {
   /** What is cleared next lies between two rays, or half of it: from half way on, or up to there. */
   #turn(ray: number, next: number, isFromHalf: boolean, isToHalf: boolean): void {
     const { ux, uy } = this.round;
-    ax = ux[ray] as number;
-    ay = uy[ray] as number;
-    bx = ux[next] as number;
-    by = uy[next] as number;
+    const [ax, ay] = [ux[ray] as number, uy[ray] as number];
+    const [bx, by] = [ux[next] as number, uy[next] as number];
     const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
-    if (isFromHalf) [ax, ay] = [mx, my];
-    if (isToHalf) [bx, by] = [mx, my];
-    const { x, y, offset } = this.from;
-    px = x - offset * ay;
-    py = y + offset * ax;
-    qx = x - offset * by;
-    qy = y + offset * bx;
+    if (isFromHalf) piece.turn(this.from, mx, my, bx, by);
+    else if (isToHalf) piece.turn(this.from, ax, ay, mx, my);
+    else piece.turn(this.from, ax, ay, bx, by);
   }
 
   #from(ray: number, n: number): number {
@@ -151,25 +146,8 @@ export class Gaps implements Seams {
     const b0 = this.#from(next, o);
     const b1 = this.#to(next, o);
     if (a0 >= a1 && b0 >= b1) return;
-    this.#outline(a0, a1, b0, b1);
-    clearPiece(this.cells, piece, 0, 8, this.hills.own);
-  }
-
-  #outline(a0: number, a1: number, b0: number, b1: number): void {
-    // Rays that pass the point at a side cross each other behind it.
-    const { start } = this.from;
-    const from = Math.max(0, a0 + start);
-    const to = Math.max(0, a1 + start);
-    const fromB = Math.max(0, b0 + start);
-    const toB = Math.max(0, b1 + start);
-    piece[0] = px + from * ax;
-    piece[1] = py + from * ay;
-    piece[2] = px + to * ax;
-    piece[3] = py + to * ay;
-    piece[4] = qx + toB * bx;
-    piece[5] = qy + toB * by;
-    piece[6] = qx + fromB * bx;
-    piece[7] = qy + fromB * by;
+    piece.between(a0, a1, b0, b1);
+    clearPiece(this.cells, piece.corners, 0, 8, this.hills.own);
   }
 
   /** On hills that the rays do not know all is hidden that lies below the plane of the lines of two of them. */
@@ -182,11 +160,11 @@ export class Gaps implements Seams {
     const a1 = Math.min(to, from[ray] as number);
     const b1 = Math.min(to, from[next] as number);
     if (a0 < a1 && b0 < b1) {
-      this.#outline(a0, a1, b0, b1);
+      piece.between(a0, a1, b0, b1);
       this.#clearPlane(ray, next, firstLine);
     }
     if (a1 >= to && b1 >= to) return;
-    this.#outline(a1, to, b1, to);
+    piece.between(a1, to, b1, to);
     this.#clearPlane(ray, next, line);
   }
 
@@ -196,7 +174,7 @@ export class Gaps implements Seams {
     const lineB = within(lines[next] as number);
     if (!others || (lineA <= -STEEPEST && lineB <= -STEEPEST)) return;
     const { eyes } = this.behind;
-    const { start } = this.from;
+    const { ax, ay, bx, by, px, py, qx, qy, start } = piece;
     const ex = (px + start * ax + qx + start * bx) / 2;
     const ey = (py + start * ay + qy + start * by) / 2;
     const ez = ((eyes[ray] as number) + (eyes[next] as number)) / 2;
@@ -211,20 +189,10 @@ export class Gaps implements Seams {
     const east = (v * wy - w * vy) / area;
     const north = (vx * w - wx * v) / area;
     const level = ez - targetHeight - SLACK - east * ex - north * ey;
-    clearBelow(this.cells, piece, 0, 8, others, height, level, east, north);
+    clearBelow(this.cells, piece.corners, 0, 8, others, height, level, east, north);
   }
 }
 
 function within(line: number): number {
   return Math.max(-STEEPEST, Math.min(STEEPEST, line));
 }
-
-// The two directions at hand, and where the rays that go there pass the point.
-let ax = 0;
-let ay = 0;
-let bx = 0;
-let by = 0;
-let px = 0;
-let py = 0;
-let qx = 0;
-let qy = 0;

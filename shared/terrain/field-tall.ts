@@ -10,6 +10,7 @@ import { isInCover, type Field, type Shade } from './field-prepare';
 import { hillRings } from './field-rises';
 import { fillRings, makeBits, setBit, invert, type Bits } from './field-shadows';
 import { SECTORS, Sweep } from './field-sweep';
+import { boxesMeet } from '../geometry/clip';
 import type { Box } from '../geometry/ring';
 import type { Base } from './footprint';
 import type { MapFeature } from './terrain-map';
@@ -51,7 +52,7 @@ interface Group {
 function groupsOf({ map }: Field, high: readonly Shade[]): readonly Group[] {
   let groups: Group[] = [];
   const add = (box: Box, more: Partial<Group>): void => {
-    const near = groups.filter(({ boxes }) => boxes.some((other) => meetsBox(other, box)));
+    const near = groups.filter(({ boxes }) => boxes.some((other) => boxesMeet(other, box)));
     groups = groups.filter((group) => !near.includes(group));
     groups.push({
       boxes: [box, ...near.flatMap(({ boxes }) => boxes)],
@@ -66,10 +67,6 @@ function groupsOf({ map }: Field, high: readonly Shade[]): readonly Group[] {
 
 function widened({ minX, minY, maxX, maxY }: Box, by: number): Box {
   return { minX: minX - by, minY: minY - by, maxX: maxX + by, maxY: maxY + by };
-}
-
-function meetsBox(a: Box, b: Box): boolean {
-  return a.minX <= b.maxX && a.maxX >= b.minX && a.minY <= b.maxY && a.maxY >= b.minY;
 }
 
 /** What hills far off hide is only looked at from the first few outlooks. */

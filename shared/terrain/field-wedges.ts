@@ -3,10 +3,11 @@
 
 import type { Outlook } from './field-cuts';
 import type { Directions } from './field-directions';
+import { Piece } from './field-piece';
 import { fillPiece, type Bits } from './field-shadows';
 import type { Stretches } from './field-stretches';
 
-const piece = new Float64Array(8);
+const piece = new Piece();
 
 /** Who is told what neighbouring rays are to each other, ray by ray around. */
 export interface Seams {
@@ -61,22 +62,13 @@ export class Wedges implements Seams {
     n: number,
   ): void {
     const { stretches } = this;
-    const { x, y, offset, start } = this.from;
-    // Rays that pass the point at a side cross each other behind it.
-    const a0 = Math.max(0, stretches.at(ray, n, 0) + start);
-    const a1 = Math.max(0, stretches.at(ray, n, 1) + start);
-    const b0 = Math.max(0, stretches.at(next, n, 0) + start);
-    const b1 = Math.max(0, stretches.at(next, n, 1) + start);
-    const [px, py] = [x - offset * ay, y + offset * ax];
-    const [qx, qy] = [x - offset * by, y + offset * bx];
-    piece[0] = px + a0 * ax;
-    piece[1] = py + a0 * ay;
-    piece[2] = px + a1 * ax;
-    piece[3] = py + a1 * ay;
-    piece[4] = qx + b1 * bx;
-    piece[5] = qy + b1 * by;
-    piece[6] = qx + b0 * bx;
-    piece[7] = qy + b0 * by;
-    this.added += fillPiece(this.seen, piece, 0, 8, this.mask);
+    piece.turn(this.from, ax, ay, bx, by);
+    piece.between(
+      stretches.at(ray, n, 0),
+      stretches.at(ray, n, 1),
+      stretches.at(next, n, 0),
+      stretches.at(next, n, 1),
+    );
+    this.added += fillPiece(this.seen, piece.corners, 0, 8, this.mask);
   }
 }
