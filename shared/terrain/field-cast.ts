@@ -2,6 +2,7 @@
 // the eyes, else as long as the line over the far edge takes to come down. On hills those cells are hidden that lie below
 // the plane through the eyes and the edge. Hills themselves and cover on them: field-sweep.ts.
 
+import { boxesMeet } from '../geometry/clip';
 import type { Outlook } from './field-cuts';
 import type { Field, Shade } from './field-prepare';
 import type { Bits } from './field-shadows';
@@ -265,9 +266,8 @@ export class Casts {
     const maxX = Math.max(...xs);
     const minY = Math.min(...ys);
     const maxY = Math.max(...ys);
-    return this.#field.map.relief.rising.some(
-      ({ box }) => box.minX <= maxX && box.maxX >= minX && box.minY <= maxY && box.maxY >= minY,
-    );
+    const around = { minX, minY, maxX, maxY };
+    return this.#field.map.relief.rising.some(({ box }) => boxesMeet(box, around));
   }
 
   /** Of the cells on hills in the rows at hand takes those that lie below the plane through an edge and its eyes. */

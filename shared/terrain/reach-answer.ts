@@ -11,7 +11,7 @@ import { isClosed } from './reach';
 import { besideRear, isBacker, routeBack, type Backer } from './reach-back';
 import { turnsToReach } from './reach-bands';
 import { pathTo, route } from './route';
-import type { TerrainMap } from './terrain-map';
+import { isOnTable, type TerrainMap } from './terrain-map';
 import type { Mover, ReachField, Route } from './types';
 
 export type ReachAnswer =
@@ -80,10 +80,6 @@ function closedAt(map: TerrainMap, mover: Mover, to: Point): ReachAnswer | null 
   if (met) return { type: 'never', ...closedBy(map, met.barrier, to) };
   const refused = refusalAt(ground, to);
   return refused && { type: 'never', reason: refused.reason, rule: refused.rule };
-}
-
-function isOnTable({ box: { maxX, maxY } }: TerrainMap, { x, y }: Point): boolean {
-  return x >= 0 && y >= 0 && x <= maxX && y <= maxY;
 }
 
 function closedBy(map: TerrainMap, barrier: Barrier, to: Point): { reason: string; rule: RuleRef } {

@@ -5,7 +5,7 @@ import { mil } from '../core/measure';
 import { moveGround } from './move-ground';
 import { priced, stepCost, type Spot } from './move-price';
 import { gridSize } from './reach-costs';
-import type { TerrainMap } from './terrain-map';
+import { isOnTable, type TerrainMap } from './terrain-map';
 import type { Mover, ReachField, Route } from './types';
 
 /** A mover that goes straight to its rear alone. */
@@ -89,8 +89,4 @@ function fromRear({ at, straightBack }: Backer, { x, y }: Spot): { along: number
 
 function halfWidth({ footprint }: Mover): number {
   return footprint.type === 'disc' ? footprint.radius : footprint.width / 2;
-}
-
-function isOnTable({ box: { maxX, maxY } }: TerrainMap, { x, y }: Spot): boolean {
-  return x >= 0 && y >= 0 && x <= maxX && y <= maxY;
 }

@@ -188,6 +188,14 @@ function prepare(
   };
 }
 
+/** Whether a place, in Mil, lies on the table or its very edge. */
+export function isOnTable(
+  { box: { maxX, maxY } }: TerrainMap,
+  { x, y }: Readonly<Record<'x' | 'y', number>>,
+): boolean {
+  return x >= 0 && y >= 0 && x <= maxX && y <= maxY;
+}
+
 /** The outline that the engine uses for a shape; cells have none. */
 export function ringsOf(shape: Shape): readonly Ring[] {
   switch (shape.type) {

@@ -1,5 +1,6 @@
-// Rows B1 and B3: whole battles one after the other in processes that stay up, bundled and on the app's engine, computer against computer at the lower
-// level, on the sample with 24 stands: against Wesnoth's own computers, and two workers against one.
+// Rows B1 and B3: whole battles one after the other in processes that stay up, bundled and on the app's
+// engine, computer against computer at the lower level, on the sample with 24 stands: against Wesnoth's own
+// computers, and two workers against one.
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

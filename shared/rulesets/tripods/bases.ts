@@ -4,6 +4,7 @@ import { distanceSquared, inches, mil, type Mil, type Point } from '../../core/m
 import type { Place, Stand } from '../../scenario/types';
 import type { Footprint } from '../../terrain/types';
 import { footprintOfStand, sizeOfBase } from './catalogue';
+import type { OnTable } from './stands';
 
 /** A disc is a corner with a radius; a rectangle four corners with none. */
 export interface Base {
@@ -57,8 +58,7 @@ export function extentOf(stand: Stand, place: Place): Base | null {
   return place.on === 'table' ? baseOf(stand, place) : null;
 }
 
-type OnTablePlace = Extract<Place, { on: 'table' }>;
-type OnTable = Stand & { readonly place: OnTablePlace };
+type OnTablePlace = OnTable['place'];
 
 /** A place is a value and never changes, and gaps are asked for far more often than stands move. */
 const BASES = new WeakMap<
