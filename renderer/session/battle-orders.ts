@@ -187,6 +187,11 @@ function refusalOfOrder(
   const order = orderOf(battle.clock.side, stand);
   if (form.needs === 'stand') return refusalFor(rules, battle, type, order);
   const place = battle.stands[stand]?.place;
+  // Who is carried goes nowhere by itself; a place to point at is as good as any other for asking why.
+  const there = place?.on === 'aboard' ? battle.stands[place.carrier]?.place : place;
+  const at = there?.on === 'table' || there?.on === 'hex' ? there.at : null;
+  if (place?.on === 'aboard' && form.points === undefined)
+    return refusalFor(rules, battle, type, { ...order, at });
   const some = anyLegal(rules, battle, type);
   if (some !== null) {
     // What others can do this stand may not: it moved, or it has fired.
@@ -194,7 +199,6 @@ function refusalOfOrder(
     if (!isItsOwn || place?.on !== 'table') return null;
     return whyNowhere(rules, battle, type, { ...order, at: place.at });
   }
-  const at = place?.on === 'table' || place?.on === 'hex' ? place.at : null;
   const refusal = refusalFor(rules, battle, type, { ...order, at });
   return refusal ?? useless ?? { reason: 'not possible now', rule: '' };
 }

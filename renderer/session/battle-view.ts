@@ -5,6 +5,7 @@ import { standsOf, visibleLog } from '../../shared/battle/view';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Ruleset } from '../../shared/rules/types';
 import { formatInches, mil, type Point } from '../../shared/core/measure';
+import type { Stand } from '../../shared/scenario/types';
 import { pointOfPlace } from '../tools/hit';
 
 /**
@@ -75,6 +76,29 @@ export function trackText(rules: Ruleset, track: string, value: number): string 
   return rules.catalogue.lengths?.includes(track) === true
     ? formatInches(mil(value))
     : String(value);
+}
+
+/** "aboard Lorry 2", or null for a stand that nobody carries. */
+export function carriedWords(rules: Ruleset, battle: Battle, { place }: Stand): string | null {
+  if (place.on !== 'aboard') return null;
+  const carrier = battle.stands[place.carrier];
+  return `aboard ${carrier ? standName(rules, carrier) : 'its carrier'}`;
+}
+
+/** Names of those whom a stand carries. */
+export function passengerNames(
+  rules: Ruleset,
+  battle: Battle,
+  carrier: StandId,
+): readonly string[] {
+  return standsOf(battle)
+    .filter(({ place }) => place.on === 'aboard' && place.carrier === carrier)
+    .map((stand) => standName(rules, stand));
+}
+
+/** Its own name, or else that of its type. */
+export function standName(rules: Ruleset, { name, type }: Stand): string {
+  return name || (rules.catalogue.stands[type]?.name ?? type);
 }
 
 /** A word of the ruleset for a step, a mark or a track; the key itself where there is none. */

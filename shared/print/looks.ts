@@ -37,6 +37,9 @@ const UNKNOWN = {
   facesFront: true,
 } as const;
 
+/** The marker of a stand that carries others. */
+const LOADED = 'loaded';
+
 type Looked = Pick<Scenario, 'stands' | 'units' | 'sides'>;
 
 /** Keeps looks that have not changed as the same objects, so that pictures of them are kept too. */
@@ -46,10 +49,15 @@ export class LookBook {
   of(scenario: Looked, rules: LookRules | null): ReadonlyMap<StandId, StandLook> {
     const sides = new Map(scenario.sides.map(({ id, colour }, index) => [id, { colour, index }]));
     const sideOf = new Map(scenario.units.map((unit) => [unit.id, unit.side]));
+    const carriers = new Set(
+      scenario.stands.flatMap(({ place }) => (place.on === 'aboard' ? [place.carrier] : [])),
+    );
     const looks = new Map<StandId, StandLook>();
     for (const stand of scenario.stands) {
       const side = sideOf.get(stand.unit);
-      looks.set(stand.id, this.#look(stand, (side && sides.get(side)) ?? NO_SIDE, rules));
+      const marks = carriers.has(stand.id) ? [...stand.marks, LOADED] : stand.marks;
+      const marked = { ...stand, marks };
+      looks.set(stand.id, this.#look(marked, (side && sides.get(side)) ?? NO_SIDE, rules));
     }
     return looks;
   }

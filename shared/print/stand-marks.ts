@@ -177,6 +177,7 @@ const BADGES: Readonly<Record<string, { readonly letter: string; readonly colour
   hidden: { letter: 'H', colour: '#6b6b6b' },
   damaged: { letter: 'D', colour: '#8a3c1e' },
   destroyed: { letter: '✕', colour: '#222222' },
+  loaded: { letter: '+', colour: '#7a5c3e' },
 };
 
 function badge(mark: string, { x, y }: SheetPoint, growth: number, style: PictureStyle): Mark[] {

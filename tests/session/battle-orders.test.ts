@@ -303,3 +303,19 @@ test('an order to go is not offered to a stand that it is forbidden at every ste
   expect(march('rifles')?.refusal).toBeNull();
   expect(march('gun')?.refusal).toMatchObject({ rule: 'FT-08-28' });
 });
+
+test('[FT-08-20] who is carried is offered no way of its own, and is told who carries it', () => {
+  const { rules: some, now } = given({
+    red: {
+      lorry: { type: 'human_lorry_p2plus', at: [10, 18] },
+      rifles: { type: 'european_us_infantry_p2', at: [10, 20] },
+    },
+    blue: { tripod: { type: 'martian_tripod_p23', at: [40, 18] } },
+  }).change('rifles', { place: { on: 'aboard', carrier: stand('lorry') } });
+  const orders = ordersOfStand(some, now, stand('rifles'));
+  expect(orders.filter(({ refusal }) => refusal === null)).toEqual([]);
+  const reasonOf = (title: string) =>
+    orders.find(({ form }) => form.title === title)?.refusal?.reason;
+  for (const title of ['Move', 'Move strategically', 'Overwatch', 'Hold fire'])
+    expect(reasonOf(title), title).toBe('rifles is aboard lorry and has to be set down first');
+});

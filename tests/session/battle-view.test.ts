@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
-import { eyesOf, foreseenPath, seenLog, wordFor } from '../../renderer/session/battle-view';
+import {
+  carriedWords,
+  eyesOf,
+  foreseenPath,
+  passengerNames,
+  seenLog,
+  wordFor,
+} from '../../renderer/session/battle-view';
 import type { Battle, LogEntry } from '../../shared/battle/types';
 import { tableOf } from '../../shared/battle/view';
 import { at } from '../../shared/core/measure';
 import { beginBattle } from '../../shared/rules/begin';
 import { sampleRules, sampleScenario } from '../panels/sample';
-import type { BLUE, RED } from '../helpers/given-battle';
+import { given, stand, type BLUE, type RED } from '../helpers/given-battle';
 
 const rules = sampleRules();
 const scenario = sampleScenario();
@@ -70,4 +77,19 @@ test('a path is foreseen from where the stand is, but never past a roll of dice'
 
 test('a key that the rules have no word for is at least readable', () => {
   expect(wordFor(rules, 'no_such-key')).toBe('no such key');
+});
+
+test('a carrier names whom it carries, and they name their carrier', () => {
+  const { rules: some, now } = given({
+    red: {
+      lorry: { type: 'human_lorry_p2plus', at: [10, 18] },
+      rifles: { type: 'european_us_infantry_p2', at: [10, 20] },
+    },
+    blue: { tripod: { type: 'martian_tripod_p23', at: [40, 18] } },
+  }).change('rifles', { place: { on: 'aboard', carrier: stand('lorry') } });
+  const wordsOf = (name: string) => carriedWords(some, now, now.stands[stand(name)]!);
+  expect(wordsOf('rifles')).toBe('aboard lorry');
+  expect(wordsOf('lorry')).toBeNull();
+  expect(passengerNames(some, now, stand('lorry'))).toEqual(['rifles']);
+  expect(passengerNames(some, now, stand('tripod'))).toEqual([]);
 });

@@ -12,13 +12,21 @@ import { scatter } from './arrival';
 import { gapToPoint } from './bases';
 import { layCloud, poison } from './clouds';
 import { hitsLeft } from './hits';
-import { NOT_ON_TABLE, refuseNotYours } from './move';
+import { refuseNotYours } from './move';
 import { numberOption, option } from './options';
 import { chanceToPass, checkQuality } from './quality';
 import { isReaction } from './moment';
 import { standInches } from './scale';
 import { factorWords, strike } from './shells';
-import { enemiesOf, isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
+import {
+  enemiesOf,
+  isOnTable,
+  nameOf,
+  profileOf,
+  refuseOffTable,
+  standsOfSide,
+  type OnTable,
+} from './stands';
 import { note } from './state';
 import { rectangleAt, squareAt } from './templates';
 import { poisonedUnder, shelledUnder } from './under';
@@ -130,7 +138,7 @@ function dropRule(kind: Kind): ActionRule<Drop> {
     },
     refuse(given, { side, stand: id, at }) {
       const stand = given.battle.stands[id];
-      if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
+      if (!stand || !isOnTable(stand)) return refuseOffTable(given.battle, stand);
       const refusal = refuseNotYours(given, side, stand) ?? refuseStand(given.battle, kind, stand);
       if (refusal) return refusal;
       if (gapToPoint(stand, at) === 0) return null;

@@ -7,9 +7,9 @@ import type { StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
-import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move';
+import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { clearMarks } from './sequence';
-import { isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
+import { isOnTable, nameOf, profileOf, refuseOffTable, standsOfSide, type OnTable } from './stands';
 
 export interface FlyHigh extends Action {
   readonly type: 'tripods/fly-high';
@@ -35,7 +35,7 @@ export const flyHighRule: ActionRule<FlyHigh> = {
   },
   refuse(given, { side, stand: id }) {
     const stand = given.battle.stands[id];
-    if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
+    if (!stand || !isOnTable(stand)) return refuseOffTable(given.battle, stand);
     return refuseNotYours(given, side, stand) ?? refuseClimb(given, stand);
   },
   resolve(r, { stand: id }) {

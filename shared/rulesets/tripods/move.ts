@@ -24,7 +24,15 @@ import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
 import { setOut } from './underway';
 import { routeTo, walk } from './walk';
 import { refuseOntoWreck } from './wrecks';
-import { isOnTable, isPinned, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
+import {
+  isOnTable,
+  isPinned,
+  nameOf,
+  profileOf,
+  refuseOffTable,
+  standsOfSide,
+  type OnTable,
+} from './stands';
 
 export interface Move extends Action {
   readonly type: 'tripods/move' | 'tripods/strategic-move' | 'tripods/back';
@@ -80,7 +88,7 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
     },
     refuse(given, action) {
       const stand = given.battle.stands[action.stand];
-      if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
+      if (!stand || !isOnTable(stand)) return refuseOffTable(given.battle, stand);
       return (
         refuseNotYours(given, action.side, stand) ??
         refuseToStart(given, stand) ??
@@ -163,8 +171,6 @@ export function refuseKind(stand: Stand, mode: MoveMode): Refusal | null {
     return { reason: `${name} flies forwards only`, rule: 'FT-06-05' };
   return standClass === 'vehicle' ? null : { reason: `${name} has no rear`, rule: 'FT-08-11' };
 }
-
-export const NOT_ON_TABLE: Refusal = { reason: 'that stand is not on the table', rule: 'FT-02-07' };
 
 export function refuseNotYours(given: Given, side: SideId, stand: OnTable): Refusal | null {
   if (sideOf(given.battle, stand) === side) return null;
@@ -274,7 +280,7 @@ export function beginMoving(r: Resolver, stand: OnTable, isMove = true): void {
 
 function fromOrder(given: Given, order: Order, type: Move['type'], mode: MoveMode): Move | Refusal {
   const stand = order.stand === null ? undefined : given.battle.stands[order.stand];
-  if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
+  if (!stand || !isOnTable(stand)) return refuseOffTable(given.battle, stand);
   if (!order.at || !('x' in order.at)) return { reason: 'pick a place', rule: 'FT-06-01' };
   const blocked = refuseToStart(given, stand) ?? refuseMode(given.battle, stand, mode);
   if (blocked) return blocked;

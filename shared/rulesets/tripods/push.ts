@@ -8,11 +8,19 @@ import { formatInches, inches, type Mil } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Advice, Given } from '../../rules/types';
 import { allowanceLeft } from './allowance';
-import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move';
+import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { moveClassNow } from './move-class';
 import { tableInches } from './scale';
 import { remember, stateOf } from './state';
-import { isMbt, isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
+import {
+  isMbt,
+  isOnTable,
+  nameOf,
+  profileOf,
+  refuseOffTable,
+  standsOfSide,
+  type OnTable,
+} from './stands';
 import { refuseMixing } from './strategic';
 import { isDriver } from './terrain';
 import { hulkBeside } from './wrecks';
@@ -45,7 +53,7 @@ export const pushRule: ActionRule<Push> = {
   },
   refuse(given, { side, stand: id }) {
     const stand = given.battle.stands[id];
-    if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
+    if (!stand || !isOnTable(stand)) return refuseOffTable(given.battle, stand);
     return refuseNotYours(given, side, stand) ?? refusePush(given, stand);
   },
   resolve(r, { stand: id }) {

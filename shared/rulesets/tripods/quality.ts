@@ -240,7 +240,7 @@ export function checkQuality(
   const asked = r.ask('quality', { stand: stand.id, why });
   const because = bonus ? [...asked.because, { ...bonus, amount: -bonus.amount }] : asked.because;
   const need = asked.total - (bonus?.amount ?? 0);
-  const [face = 1] = r.roll(`${why} of ${nameOf(stand)}`, 1, 6, {
+  const [face = 1] = r.roll(`${nameOf(stand)}: ${why}`, 1, 6, {
     text: ([die = 1]) =>
       `${nameOf(stand)} ${passes(die, need) ? 'passes' : 'fails'} its ${why}: needs ${Math.max(2, need)}+, rolls ${die}`,
     needs: `${Math.max(2, need)}+ passes`,

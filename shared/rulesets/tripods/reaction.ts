@@ -20,6 +20,7 @@ import {
   movedMoreThanHalf,
   nameOf,
   profileOf,
+  refuseOffTable,
   standsOfSide,
   type OnTable,
 } from './stands';
@@ -130,8 +131,9 @@ function waitRule(
     },
     refuse({ battle }, { stand: id, side }) {
       const stand = battle.stands[id];
-      if (!stand || !isOnTable(stand) || sideOf(battle, stand) !== side) {
-        return { reason: 'that is not a stand of yours on the table', rule };
+      if (!stand || !isOnTable(stand)) return refuseOffTable(battle, stand, rule);
+      if (sideOf(battle, stand) !== side) {
+        return { reason: `${nameOf(stand)} belongs to the other side`, rule };
       }
       return refuseStand(battle, stand);
     },

@@ -4,6 +4,7 @@ import type { Battle } from '../../battle/types';
 import { hasMark, sideOf, standsOf, trackOf, unitOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { inches } from '../../core/measure';
+import type { Refusal } from '../../core/rule-ref';
 import type { Stand } from '../../scenario/types';
 import { flagOption, listOption, option } from './options';
 import { PROFILES, type Profile } from './profiles';
@@ -25,6 +26,18 @@ export type OnTable = Stand & { readonly place: Extract<Stand['place'], { on: 't
 
 export function isOnTable(stand: Stand): stand is OnTable {
   return stand.place.on === 'table';
+}
+
+/** Why a stand gets no orders of its own: its carrier sets it down first, or it is not there at all. */
+export function refuseOffTable(
+  { stands }: Battle,
+  stand: Stand | undefined,
+  rule = 'FT-02-07',
+): Refusal {
+  const carrier = stand?.place.on === 'aboard' ? stands[stand.place.carrier] : undefined;
+  if (!stand || !carrier) return { reason: 'that stand is not on the table', rule };
+  const reason = `${nameOf(stand)} is aboard ${nameOf(carrier)} and has to be set down first`;
+  return { reason, rule: 'FT-08-20' };
 }
 
 /** FT-15-05, FT-16-19: up where everybody sees it and hardly anything reaches it. */

@@ -11,7 +11,7 @@ import type { Stand } from '../../scenario/types';
 import { allowanceLeft } from './allowance';
 import { gapBetween } from './bases';
 import { isLimbered, teamOf } from './move-class';
-import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move';
+import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { tableInches } from './scale';
 import { refuseMixing } from './strategic';
 import {
@@ -20,6 +20,7 @@ import {
   isOnTable,
   nameOf,
   profileOf,
+  refuseOffTable,
   standsOfSide,
   type OnTable,
 } from './stands';
@@ -55,7 +56,7 @@ function hitching(
     },
     refuse(given, { side, stand: id }) {
       const stand = given.battle.stands[id];
-      if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
+      if (!stand || !isOnTable(stand)) return refuseOffTable(given.battle, stand);
       return refuseNotYours(given, side, stand) ?? refuse(given, stand);
     },
     resolve(r, { stand: id }) {

@@ -10,7 +10,7 @@ import type { ActionRule, Given, Order, Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { allowanceLeft } from './allowance';
 import { gapBetween } from './bases';
-import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move';
+import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { option, tableOption } from './options';
 import { isOnMission } from './plans';
 import { aboard, BESIDE, placeBeside, refuseBeside } from './placing';
@@ -24,6 +24,7 @@ import {
   isPinned,
   nameOf,
   profileOf,
+  refuseOffTable,
   standsOfSide,
   type OnTable,
 } from './stands';
@@ -72,7 +73,7 @@ export const pickUpRule: ActionRule<PickUp> = {
   },
   refuse(given, { side, stand: id, passengers }) {
     const carrier = given.battle.stands[id];
-    if (!carrier || !isOnTable(carrier)) return NOT_ON_TABLE;
+    if (!carrier || !isOnTable(carrier)) return refuseOffTable(given.battle, carrier);
     return (
       refuseNotYours(given, side, carrier) ??
       refuseCarrier(given, carrier, passengers.length) ??
@@ -117,7 +118,7 @@ export const setDownRule: ActionRule<SetDown> = {
   },
   refuse(given, { side, stand: id, passengers }) {
     const carrier = given.battle.stands[id];
-    if (!carrier || !isOnTable(carrier)) return NOT_ON_TABLE;
+    if (!carrier || !isOnTable(carrier)) return refuseOffTable(given.battle, carrier);
     return (
       refuseNotYours(given, side, carrier) ??
       refuseCarrier(given, carrier, passengers.length) ??
@@ -148,7 +149,7 @@ const AROUND: readonly (readonly [number, number])[] = [
 
 function carrierOf(given: Given, { stand: id }: Order): OnTable | Refusal {
   const carrier = id === null ? undefined : given.battle.stands[id];
-  if (!carrier || !isOnTable(carrier)) return NOT_ON_TABLE;
+  if (!carrier || !isOnTable(carrier)) return refuseOffTable(given.battle, carrier);
   return refuseCarrier(given, carrier, 1) ?? carrier;
 }
 
@@ -200,7 +201,7 @@ function refuseLoad(
   );
   for (const id of passengers) {
     const stand = battle.stands[id];
-    if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
+    if (!stand || !isOnTable(stand)) return refuseOffTable(battle, stand);
     const refusal = refusePassenger(battle, carrier, stand);
     if (refusal) return refusal;
     room -= sizeOf(battle, stand);

@@ -5,10 +5,10 @@ import type { StandId } from '../../core/id';
 import type { ActionRule } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { bearing } from './bearing';
-import { beginMoving, NOT_ON_TABLE, refuseNotYours, refuseToStart } from './move';
+import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { refusePlace } from './placing';
 import { facingEnemy } from './samples';
-import { isOnTable, nameOf, profileOf, standsOfSide } from './stands';
+import { isOnTable, nameOf, profileOf, refuseOffTable, standsOfSide } from './stands';
 
 export interface Turn extends Action {
   readonly type: 'tripods/turn';
@@ -26,7 +26,7 @@ export const turnRule: ActionRule<Turn> = {
   suits: facesFront,
   fromOrder(given, order) {
     const stand = order.stand === null ? undefined : given.battle.stands[order.stand];
-    if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
+    if (!stand || !isOnTable(stand)) return refuseOffTable(given.battle, stand);
     if (!order.at || !('x' in order.at))
       return { reason: 'pick a place to face', rule: 'FT-06-03' };
     const facing = bearing(stand.place.at, order.at);
@@ -42,7 +42,7 @@ export const turnRule: ActionRule<Turn> = {
   },
   refuse(given, action) {
     const stand = given.battle.stands[action.stand];
-    if (!stand || !isOnTable(stand)) return NOT_ON_TABLE;
+    if (!stand || !isOnTable(stand)) return refuseOffTable(given.battle, stand);
     const refusal = refuseNotYours(given, action.side, stand) ?? refuseToStart(given, stand);
     if (refusal) return refusal;
     if (!facesFront(stand)) {
