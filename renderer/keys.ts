@@ -5,11 +5,12 @@ import { commandForKey, runCommand } from './commands';
 import type { Workspace } from './session/workspace.svelte';
 import type { KeyPress } from './tools/tool';
 
-const IS_TYPED_INTO = 'input, textarea, select, [contenteditable="true"]';
 /** Their own undo, copy and select-all come before the table's. */
 const HOLDS_TEXT =
   'textarea, [contenteditable="true"], input:not([type="checkbox"], [type="radio"], [type="color"])';
-const IS_OPERATED = `${IS_TYPED_INTO}, button, a, [role="menuitem"], [role="tab"], [role="option"], summary`;
+/** Letters mean something to them: a list of choices goes to the next one that begins so. */
+const IS_TYPED_INTO = `${HOLDS_TEXT}, select`;
+const IS_OPERATED = `${IS_TYPED_INTO}, input, button, a, [role="menuitem"], [role="tab"], [role="option"], summary`;
 
 /** Returns the function that stops listening. */
 export function listenToKeys(workspace: Workspace, target: Window): () => void {
