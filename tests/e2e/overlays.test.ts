@@ -228,3 +228,22 @@ test.each(['Light', 'Dark'] as const)(
     ).toEqual([]);
   },
 );
+
+test('with names of any length the reason stands under the name, and nothing runs out of the panel', async () => {
+  const { page, hand, legend, shows, point } = await openSample();
+  await hand.click(TRIPOD_1);
+  await page
+    .getByLabel('Name', { exact: true })
+    .fill('The Seventh Fighting Machine of the Horsell Pit');
+  await page.keyboard.press('Enter');
+  await shows('sight');
+  await legend.getByLabel('Eyes of').selectOption({ label: 'Martians' });
+  await point(44, 27);
+  const panel = page.getByRole('region', { name: 'Seen from' });
+  const row = panel.getByRole('listitem').filter({ hasText: 'The Seventh' });
+  await row.waitFor(PATIENT);
+  const [width, inner] = await panel.evaluate((at) => [at.scrollWidth, at.clientWidth]);
+  expect(width).toBe(inner);
+  const lines = await row.evaluate((at) => at.getBoundingClientRect().height / 16);
+  expect(lines).toBeLessThan(5);
+});
