@@ -61,7 +61,10 @@ const tool = (id: ToolId, title: string, ...keys: string[]): Command => ({
   keys,
   isEnabled: (w) => !w.battle.isPlaying && (!NEEDS_GROUND.includes(id) || hasGround(w)),
   isOn: (w) => w.editor.tool === id,
-  run: (w) => w.hand.take(id),
+  run: (w) => {
+    w.hand.keep();
+    w.hand.take(id);
+  },
 });
 
 const ground = (view: Exclude<GroundView, 'none'>, title: string, ...keys: string[]): Command => ({

@@ -98,6 +98,12 @@ export class HandSession {
     this.#read();
   }
 
+  /** Ends a drawing that is whole already, before something else is taken up: it can be undone, not drawn again. */
+  keep(): void {
+    if (this.isDrawing) this.#current.keep?.();
+    this.#read();
+  }
+
   /** Takes up a tool; whatever gesture was going on is given up. */
   take(tool: ToolId): void {
     this.cancel();

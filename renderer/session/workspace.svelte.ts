@@ -96,6 +96,7 @@ export class Workspace {
 
   /** Hangs a stand or a unit under the pointer; the next click on the table places it. */
   beginPlacing(template: Template): void {
+    this.hand.keep();
     this.editor.settings = { ...this.editor.settings, template };
     this.hand.take('place');
   }

@@ -29,7 +29,10 @@ export function freehandTool(desk: Desk): Tool {
     cancel();
     if (ended.length === 0) return;
     const shape = areaOfTrail(ended, hand.pixel);
-    if (!shape) return desk.say('Press and run around the area before you let go.');
+    if (!shape)
+      return desk.say(
+        'Press and run around the area before you let go. P: click its corners instead.',
+      );
     const problem = shapeProblem(shape, desk.scenario.board);
     if (problem) return desk.say(`Not like this: ${problem}.`);
     commitFeature(desk, shape);

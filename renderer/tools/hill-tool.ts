@@ -177,6 +177,10 @@ export function hillTool(desk: Desk): Tool {
       else corners.twice(hand);
     },
     key,
+    keep: () => {
+      if (!outline) corners.keep?.();
+      if (outline) finish();
+    },
     cancel,
   };
 }

@@ -10,7 +10,7 @@ export function labelTool(desk: Desk): Tool {
   return {
     keyed: 'clicks',
     cursor: 'text',
-    hint: 'Click where the label is to stand and type it; Enter ends it. Escape: back to selecting.',
+    hint: 'Click where the label is to go and type it; Enter ends it. Escape: back to selecting.',
     press: () => desk.say(null),
     move: () => undefined,
     release: (hand) => {

@@ -1,13 +1,17 @@
-// Draws outlines and strips: click by click, until Enter, a double click or the first corner ends it.
+// Draws outlines and strips: click by click, until Enter, a double click or the first corner ends it, or
+// in one go, where the hand presses and runs.
 
 import { distance, mil, type Point } from '../../shared/core/measure';
 import { smoothLine, smoothRing } from '../../shared/geometry/curve';
+import { simplifiedLine } from '../../shared/geometry/simplify';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/types';
 import { line, NO_SKETCH } from '../session/sketch';
+import { areaOfTrail, trailed } from './freehand-tool';
 import { commitFeature } from './new-feature';
 import {
   type Desk,
+  DRAG_START,
   GRIP_REACH,
   type Hand,
   isFar,
@@ -24,6 +28,8 @@ export interface LineSort {
   /** What is drawn stays on the table, so it must be sound and may curve. */
   readonly isTerrain: boolean;
   shapeOf(points: readonly Point[], desk: Desk): Shape;
+  /** What the hand has run around or along in one go; null where that is nothing. Absent: it draws by clicks alone. */
+  ofTrail?(trail: readonly Point[], desk: Desk, pixel: number): Shape | null;
   /** Keeps the finished shape. */
   commit(desk: Desk, shape: Shape): void;
 }
@@ -54,13 +60,27 @@ const STRIP: LineSort = {
   commit: commitFeature,
 };
 
-export const polygonTool = (desk: Desk): Tool => lineTool(desk, POLYGON);
-export const stripTool = (desk: Desk): Tool => lineTool(desk, STRIP);
+/** How far a strip may be from the hand that has run along it: pixels, and at least so many Mil. */
+const STRIP_TOLERANCE = { pixels: 3, least: 60 };
+
+function stripOfTrail(trail: readonly Point[], desk: Desk, pixel: number): Shape | null {
+  const tolerance = Math.max(STRIP_TOLERANCE.least, STRIP_TOLERANCE.pixels * pixel);
+  const points = simplifiedLine(trail, tolerance);
+  return points.length < STRIP.fewest ? null : STRIP.shapeOf(points, desk);
+}
+
+export const polygonTool = (desk: Desk): Tool =>
+  lineTool(desk, { ...POLYGON, ofTrail: (trail, _, pixel) => areaOfTrail(trail, pixel) });
+export const stripTool = (desk: Desk): Tool => lineTool(desk, { ...STRIP, ofTrail: stripOfTrail });
 
 export function lineTool(desk: Desk, sort: LineSort): Tool {
   /** The corners so far; none = nothing is being drawn. */
   let points: readonly Point[] = [];
   let hovered: Point | null = null;
+  /** Where the button went down for the first corner, and where the hand has run since. */
+  let start: Hand | null = null;
+  let trail: readonly Point[] = [];
+  let isRunning = false;
 
   function press(hand: Hand): void {
     if (sort.isClosed && points.length >= sort.fewest && isOnFirst(hand)) return finish();
@@ -71,6 +91,7 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     if (problem) return desk.say(sentence(problem));
     desk.say(null);
     points = next;
+    if (sort.ofTrail && next.length === 1) [start, trail] = [hand, [hand.snapped]];
     show();
   }
 
@@ -80,9 +101,33 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     return first !== undefined && !isFar(first, hand.at, GRIP_REACH, hand.pixel);
   }
 
-  function move(hand: Hand): void {
+  function move(hand: Hand, isDown: boolean): void {
     hovered = hand.snapped;
-    if (points.length > 0) show();
+    if (start && isDown) run(start, hand);
+    else if (points.length > 0) show();
+  }
+
+  function run(from: Hand, hand: Hand): void {
+    trail = trailed(trail, hand);
+    isRunning ||= isFar(from.at, hand.at, 2 * DRAG_START, hand.pixel);
+    if (!isRunning) return show();
+    const width = sort.hasWidth ? desk.stripWidth : 0;
+    const lines = [line('draft', trail, { isClosed: sort.isClosed, width })];
+    desk.sketch({ ...NO_SKETCH, lines });
+  }
+
+  function release(hand: Hand): void {
+    const [wasRunning, ended] = [isRunning, [...trail, hand.snapped]];
+    stopRunning();
+    if (!wasRunning) return;
+    const shape = sort.ofTrail?.(ended, desk, hand.pixel) ?? null;
+    if (shape) return keepShape(shape);
+    show();
+    desk.say('Run around the area before you let go, or go on clicking its corners.');
+  }
+
+  function stopRunning(): void {
+    [start, trail, isRunning] = [null, [], false];
   }
 
   function show(): void {
@@ -113,9 +158,15 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
       const what = sort.isClosed ? 'An outline needs three corners' : 'A line needs two points';
       return desk.say(`${what}; Escape gives it up.`);
     }
-    const shape = sort.shapeOf(points, desk);
+    keepShape(sort.shapeOf(points, desk));
+  }
+
+  function keepShape(shape: Shape): void {
     const problem = sort.isTerrain ? shapeProblem(shape, desk.scenario.board) : null;
-    if (problem) return desk.say(sentence(problem));
+    if (problem) {
+      show();
+      return desk.say(sentence(problem));
+    }
     cancel();
     sort.commit(desk, shape);
   }
@@ -150,6 +201,7 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
   }
 
   function takeBack(): void {
+    stopRunning();
     points = points.slice(0, -1);
     desk.say(null);
     if (points.length === 0) desk.sketch(NO_SKETCH);
@@ -159,6 +211,7 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
   function cancel(): boolean {
     const wasDrawing = points.length > 0;
     points = [];
+    stopRunning();
     desk.sketch(NO_SKETCH);
     return wasDrawing;
   }
@@ -167,7 +220,7 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     keyed: 'clicks',
     cursor: 'crosshair',
     get pointing() {
-      return pointingFrom(points.at(-1) ?? null);
+      return isRunning ? null : pointingFrom(points.at(-1) ?? null);
     },
     get isDrawing() {
       return points.length > 0;
@@ -175,9 +228,10 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     get hint() {
       if (points.length === 0) {
         return sort.isClosed
-          ? 'Click the corners of the outline, one after the other. C: curves. Escape: back to selecting.'
-          : 'Click the points of the line, one after the other. C: curves. [ and ]: width. Escape: back to selecting.';
+          ? 'Click the corners of the outline one after the other, or press and run around it. C: curves. Escape: back to selecting.'
+          : 'Click the points one after the other, or press and run along the line. C: curves. [ and ]: width. Escape: back to selecting.';
       }
+      if (isRunning) return 'Let go to end it. Escape gives it up.';
       const end = sort.isClosed
         ? 'Enter, a double click or the first corner closes it'
         : 'Enter or a double click ends it';
@@ -185,7 +239,10 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     },
     press,
     move,
-    release: () => undefined,
+    release,
+    keep: () => {
+      if (points.length >= sort.fewest) finish();
+    },
     twice: () => {
       // A lone point is the second click of a pair that has closed the shape before.
       if (points.length === 1) cancel();

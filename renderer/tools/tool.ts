@@ -133,6 +133,8 @@ export interface Tool {
   leave?(): void;
   /** True when the key meant something. */
   key(press: KeyPress): boolean;
+  /** Something else is about to be taken up: what is whole already is kept, as if it had been ended. */
+  keep?(): void;
   /** Puts everything back as it was before the gesture. True when there was one. */
   cancel(): boolean;
 }

@@ -86,6 +86,7 @@ export function zoneTool(desk: Desk): Tool {
     release,
     twice: (hand) => corners.twice(onTable(hand)),
     key,
+    keep: () => corners.keep?.(),
     cancel,
   };
 }

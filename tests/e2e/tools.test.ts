@@ -114,3 +114,82 @@ test('an area, a line, a rectangle, a circle and a stand are put on the table wi
     [at(39, 30), 500],
   ]);
 });
+
+test('a choice that was clicked keeps no letter key from the table', async () => {
+  const { page } = await openEmpty();
+  const tool = (name: string) =>
+    page.getByRole('button', { name, exact: true, pressed: true }).waitFor();
+  await press(page, 'p');
+  await page.getByLabel('Curves', { exact: true }).click();
+  await press(page, 'z');
+  await tool('Draw a zone');
+  await page.getByText('Spotting', { exact: true }).click();
+  await press(page, 'm');
+  await tool('Measure');
+  // Its own keys stay with the choice: the arrows go on to the next one, and Space is no panning.
+  await page.keyboard.press('ArrowRight');
+  await page.getByRole('radio', { name: 'Threat', checked: true }).waitFor();
+  await press(page, 'Escape');
+  await tool('Select and move');
+});
+
+test('a pen of corners or of lines that is pressed and run draws freehand', async () => {
+  const opened = await openEmpty();
+  const { page, hand } = opened;
+  const run = async (spots: readonly (readonly [number, number])[]) => {
+    for (const [i, [x, y]] of spots.entries()) {
+      await hand.point({ x, y });
+      if (i === 0) await page.mouse.down();
+    }
+    await page.mouse.up();
+  };
+  await page.getByRole('button', { name: 'Heavy woods', exact: true }).click();
+  await run([
+    [10, 10],
+    [15, 10],
+    [20, 10],
+    [20, 18],
+    [10, 18],
+    [10, 10.2],
+  ]);
+  await page.getByRole('heading', { name: 'Heavy woods' }).waitFor();
+  await page.getByRole('button', { name: 'Stream', exact: true }).click();
+  await run([
+    [30, 10],
+    [34, 12],
+    [38, 16],
+    [44, 16],
+    [50, 10],
+  ]);
+  await page.getByRole('heading', { name: 'Stream' }).waitFor();
+  const { terrain } = await saved(opened);
+  expect(terrain.map(({ kind, shape }) => `${kind} ${shape.type}`)).toEqual([
+    'heavy_woods polygon',
+    'stream strip',
+  ]);
+});
+
+test('what is whole is kept when another tool is taken up in the middle, and undone in one step', async () => {
+  const opened = await openEmpty();
+  const { page, hand } = opened;
+  await page.getByRole('button', { name: 'Hill', exact: true }).click();
+  for (const [x, y] of [
+    [10, 10],
+    [22, 10],
+    [16, 20],
+    [10, 10],
+  ] as const)
+    await hand.click({ x, y });
+  await page.getByRole('button', { name: 'Town', exact: true }).click();
+  for (const [x, y] of [
+    [40, 10],
+    [52, 10],
+    [46, 20],
+  ] as const)
+    await hand.click({ x, y });
+  await press(page, 'm');
+  const kinds = async () => (await saved(opened)).terrain.map(({ kind }) => kind);
+  expect(await kinds()).toEqual(['hill', 'town']);
+  await press(page, 'Control+z');
+  await expect.poll(kinds).toEqual(['hill']);
+});

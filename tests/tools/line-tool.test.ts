@@ -173,3 +173,95 @@ describe('When drawing curves', () => {
     expect(hand.scenario.terrain[0]?.shape).toMatchObject({ width: 1500 });
   });
 });
+
+describe('A pen that is pressed and run', () => {
+  const run = (tool: 'polygon' | 'strip', spots: readonly (readonly [number, number])[]) => {
+    const hand = new TestHand(tool);
+    const [first = [0, 0] as const, ...rest] = spots;
+    hand.press(first);
+    for (const spot of rest) hand.pull(spot);
+    return hand;
+  };
+  const AROUND = [
+    [10, 10],
+    [14, 10],
+    [18, 10],
+    [18, 16],
+    [10, 16],
+    [10, 10.5],
+  ] as const;
+
+  test('closes the area that it has run around, in one step', () => {
+    const drawn = run('polygon', AROUND).release([10, 10]);
+    expect(drawn.labels).toEqual(['Draw light woods']);
+    expect(cornersOf(drawn.scenario, 1)).toHaveLength(4);
+    expect(drawn.tool.isDrawing).toBe(false);
+  });
+
+  test('draws a line from where it was pressed to where it was let go, both on the grid', () => {
+    const drawn = run('strip', [
+      [10.1, 10],
+      [12, 13],
+      [14, 10],
+      [20.1, 10],
+    ]).release([20.1, 10]);
+    expect(cornersOf(drawn.scenario, 1)).toEqual([
+      [10, 10],
+      [12, 13],
+      [14, 10],
+      [20, 10],
+    ]);
+  });
+
+  test('that has run around nothing has set its first corner, and clicks go on from there', () => {
+    const hand = run('polygon', [
+      [10, 10],
+      [14, 10],
+      [18, 10],
+    ]).release([18, 10]);
+    expect(hand.message).toMatch(/^Run around the area before you let go/);
+    hand.click([20, 10]).click([20, 20]).key('Enter');
+    expect(cornersOf(hand.scenario, 1)).toEqual([
+      [10, 10],
+      [20, 10],
+      [20, 20],
+    ]);
+  });
+
+  test('that shakes a little while it clicks sets a corner', () => {
+    const hand = run('polygon', [
+      [10, 10],
+      [10.2, 10.1],
+    ]).release([10.2, 10.1]);
+    hand.click([20, 10]).click([20, 20]).key('Enter');
+    expect(cornersOf(hand.scenario, 1)).toHaveLength(3);
+  });
+
+  test('Escape in the middle leaves nothing, nor does letting go after it', () => {
+    const given = run('strip', AROUND).key('Escape').release([10, 10]);
+    expect(given.labels).toEqual([]);
+    expect(given.sketch.lines).toEqual([]);
+    expect(given.tool.isDrawing).toBe(false);
+  });
+});
+
+describe('When something else is taken up', () => {
+  test('what is whole is kept, what is not is left to be given up', () => {
+    const whole = outline('polygon');
+    whole.tool.keep?.();
+    expect(whole.labels).toEqual(['Draw light woods']);
+    const half = new TestHand('polygon').click([10, 10]).click([20, 10]);
+    half.tool.keep?.();
+    expect(half.labels).toEqual([]);
+  });
+
+  test('a hill is kept with its outline alone, and with the crest so far', () => {
+    const hill = new TestHand('hill').click([10, 10]).click([20, 10]).click([15, 20]);
+    hill.tool.keep?.();
+    expect(hill.scenario.terrain[0]).toMatchObject({ kind: 'hill', crest: null });
+    const crested = new TestHand('hill').click([10, 10]).click([20, 10]).click([15, 20]);
+    crested.key('Enter').click([15, 13]);
+    crested.tool.keep?.();
+    expect(crested.scenario.terrain[0]?.crest).toHaveLength(1);
+  });
+});
