@@ -7,7 +7,7 @@ import type { Change } from '../../shared/scenario/edit';
 import { gripsOf } from '../tools/grips';
 import { thingAt } from '../tools/hit';
 import { usualWidth } from '../tools/kinds';
-import { snapTo } from '../tools/snapping';
+import { pointOnGrid, snapTo } from '../tools/snapping';
 import { axisOf, twinSketch } from '../tools/symmetry';
 import { MAKE_TOOL } from '../tools/tool-table';
 import type { Desk, Hand, KeyPress, Tool, ToolId } from '../tools/tool';
@@ -286,7 +286,7 @@ export class HandSession {
     const pixel = 1000 / this.view.viewport.scale;
     return {
       at,
-      snapped: isControl ? this.#free(at) : this.#snapped(at, pixel),
+      snapped: this.#snapped(at, pixel, isControl),
       over: thingAt({ scenario: this.table.visible, looks: this.table.looks }, at, REACH * pixel),
       pixel,
       isByKeys,
@@ -295,20 +295,14 @@ export class HandSession {
     };
   }
 
-  /** Off the grid, without guides. */
-  #free(at: Point): Point {
-    this.guides = NO_GUIDES;
-    return at;
-  }
-
-  /** On shapes and in line while the tool sets a point of a shape, else on the grid. */
-  #snapped(at: Point, pixel: number): Point {
+  /** On shapes and in line while the tool sets a point of a shape, else on the grid; off all of them if free. */
+  #snapped(at: Point, pixel: number, isFree: boolean): Point {
     const pointing = this.#current.pointing ?? null;
-    if (!this.editor.snaps || pointing === null) {
+    const { snaps, snapStep: step } = this.editor;
+    if (isFree || !snaps || pointing === null) {
       this.guides = NO_GUIDES;
-      return this.#snap(at);
+      return isFree ? at : this.#snap(at);
     }
-    const step = this.editor.snapStep;
     const scenario = this.table.visible;
     const found = snapTo(at, { scenario, step, reach: SNAP_REACH * pixel, ...pointing });
     this.guides = found.guides;
@@ -316,9 +310,7 @@ export class HandSession {
   }
 
   #snap(at: Point): Point {
-    if (!this.editor.snaps) return at;
-    const step = this.editor.snapStep;
-    return { x: mil(Math.round(at.x / step) * step), y: mil(Math.round(at.y / step) * step) };
+    return this.editor.snaps ? pointOnGrid(at, this.editor.snapStep) : at;
   }
 
   #preview(change: Change | null, lifted: Iterable<string> = []): void {

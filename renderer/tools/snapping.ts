@@ -1,7 +1,7 @@
 // Where the hand snaps to: corners and edges of what is there, the edges and middles of the table, 45°
 // from the last point, and the grid. It answers with the spot and with the guides that show why.
 
-import { mil, type Point } from '../../shared/core/measure';
+import { mil, type Mil, type Point } from '../../shared/core/measure';
 import type { Scenario } from '../../shared/scenario/types';
 import { line, type SketchLine } from '../session/sketch';
 import { ringsOfShape } from './shapes';
@@ -30,6 +30,15 @@ interface Pull {
   readonly at: Point;
   readonly gap: number;
   readonly guides: readonly SketchLine[];
+}
+
+/** The point of a grid with steps of so many Mil that is nearest. */
+export function pointOnGrid(at: Point, step: number): Point {
+  return { x: onGrid(at.x, step), y: onGrid(at.y, step) };
+}
+
+function onGrid(value: number, step: number): Mil {
+  return mil(Math.round(value / step) * step);
 }
 
 /** A corner first, then an edge, then in line with the last point or the table, then the grid. */
@@ -76,9 +85,8 @@ function nearestEdge(at: Point, { scenario, reach, step, without }: Snapping): S
 
 /** The point of a leg nearest to a spot; a leg along the grid keeps the grid's steps. */
 function onLeg(a: Point, b: Point, at: Point, step: number): Point {
-  const onGrid = (value: number) => mil(Math.round(value / step) * step);
-  if (a.x === b.x) return { x: a.x, y: within(onGrid(at.y), a.y, b.y) };
-  if (a.y === b.y) return { x: within(onGrid(at.x), a.x, b.x), y: a.y };
+  if (a.x === b.x) return { x: a.x, y: within(onGrid(at.y, step), a.y, b.y) };
+  if (a.y === b.y) return { x: within(onGrid(at.x, step), a.x, b.x), y: a.y };
   const [dx, dy] = [b.x - a.x, b.y - a.y];
   const t = ((at.x - a.x) * dx + (at.y - a.y) * dy) / (dx * dx + dy * dy);
   const s = Math.min(1, Math.max(0, t));
@@ -92,12 +100,11 @@ function within(value: Point['x'], a: Point['x'], b: Point['x']): Point['x'] {
 /** Each direction by itself: the table's edges and middle, else the grid; then 45° from the last point. */
 function inLine(at: Point, { scenario, step, reach, from }: Snapping): Snapped {
   const { board } = scenario;
-  const onGrid = (value: number) => mil(Math.round(value / step) * step);
-  if (board.space !== 'table') return { at: { x: onGrid(at.x), y: onGrid(at.y) }, guides: [] };
+  if (board.space !== 'table') return { at: pointOnGrid(at, step), guides: [] };
   const guides: SketchLine[] = [];
   const lineOf = (value: number, length: Point['x'], isX: boolean): Point['x'] => {
     const found = [0, length / 2, length].find((stop) => Math.abs(stop - value) <= reach / 2);
-    if (found === undefined) return onGrid(value);
+    if (found === undefined) return onGrid(value, step);
     const stop = mil(found);
     guides.push(
       line(
@@ -129,15 +136,14 @@ interface Ray {
 /** On the diagonal, the level or the upright through the last point, in whole steps along it. */
 function onRay(from: Point, at: Point, step: number, reach: number): Snapped | null {
   const [dx, dy] = [at.x - from.x, at.y - from.y];
-  const onGrid = (value: number) => mil(Math.round(value / step) * step);
   const diagonal = (sign: 1 | -1): Ray => {
-    const along = onGrid((dx + sign * dy) / 2);
+    const along = onGrid((dx + sign * dy) / 2, step);
     const spot = { x: mil(from.x + along), y: mil(from.y + sign * along) };
     return { spot, gap: Math.abs(dx - sign * dy) / Math.SQRT2 };
   };
   const rays: readonly Ray[] = [
-    { spot: { x: from.x, y: onGrid(at.y) }, gap: Math.abs(dx) },
-    { spot: { x: onGrid(at.x), y: from.y }, gap: Math.abs(dy) },
+    { spot: { x: from.x, y: onGrid(at.y, step) }, gap: Math.abs(dx) },
+    { spot: { x: onGrid(at.x, step), y: from.y }, gap: Math.abs(dy) },
     diagonal(1),
     diagonal(-1),
   ];
