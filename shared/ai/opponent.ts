@@ -47,12 +47,12 @@ export function chooseAction(
     left -= first.length;
     const isThorough = rules.reconsider !== undefined && optionsWithin(left) > 1;
     if (isThorough) left -= SECOND_LOOK * first.length;
-    const ranked = isThorough ? secondLook(rules, view, first) : first;
-    const worthwhile = ranked.filter(({ advice }) => advice.score > 0);
+    const all = isThorough ? secondLook(rules, view, first) : first;
+    const worthwhile = ranking(all.filter(isWorthwhile));
     const count = rules.reconsider ? 1 : optionsWithin(left);
     const options = legalAmong(rules, view, worthwhile, count);
     if (options.length > 0) return decided(rules, view, side, options, left);
-    idle.push(...ranked.filter(({ advice }) => advice.score <= 0));
+    for (const one of all) if (!isWorthwhile(one)) idle.push(one);
     if (left <= 0) break;
   }
   const [least] = legalAmong(rules, view, ranking(idle), 1);
@@ -108,7 +108,7 @@ function anyChoice(rules: Ruleset, view: Battle, side: SideId): Choice {
 
 const WEIGHED = new WeakMap<readonly Action[], readonly Advised[]>();
 
-/** At most so many, best first. */
+/** At most so many, in the order of the rules. */
 function weighed(rules: Ruleset, view: Battle, matter: Matter, most: number): readonly Advised[] {
   const asked = given(rules, view);
   const all: Advised[] = [];
@@ -123,11 +123,17 @@ function weighed(rules: Ruleset, view: Battle, matter: Matter, most: number): re
     if (!known && !isCut) WEIGHED.set(actions, advised);
     all.push(...advised);
   }
-  return ranking(all);
+  return all;
 }
 
-function secondLook(rules: Ruleset, view: Battle, options: readonly Advised[]): readonly Advised[] {
-  return ranking(rules.reconsider?.(given(rules, view), options) ?? options);
+/** What the first look likes best is looked at first, too. */
+function secondLook(rules: Ruleset, view: Battle, first: readonly Advised[]): readonly Advised[] {
+  const options = ranking(first);
+  return rules.reconsider?.(given(rules, view), options) ?? options;
+}
+
+function isWorthwhile({ advice }: Advised): boolean {
+  return advice.score > 0;
 }
 
 /** Best first; actions of equal worth stay in the order of the rules. */

@@ -3,7 +3,7 @@
 import { distanceSquared, inches, mil, type Mil, type Point } from '../../core/measure';
 import type { Place, Stand } from '../../scenario/types';
 import type { Footprint } from '../../terrain/types';
-import { footprintOfStand, sizeOfBase } from './catalogue';
+import { footprintOfStand } from './catalogue';
 import type { OnTable } from './stands';
 
 /** A disc is a corner with a radius; a rectangle four corners with none. */
@@ -31,6 +31,25 @@ export function gapToStand(base: Base, other: OnTable): Mil {
   return gapOfBases(base, baseOf(other, other.place));
 }
 
+/**
+ * Whether the gap is at most so many Mil, as if `mover` stood at `place`: the same answer for less, since circles
+ * about the bases tell of most pairs that they are farther from each other.
+ */
+export function isWithin(
+  mover: OnTable,
+  other: OnTable,
+  reach: number,
+  place: Place = mover.place,
+): boolean {
+  if (place.on !== 'table') return false;
+  const far = farthestOf(mover) + farthestOf(other) + reach + ROUNDING;
+  if (distanceSquared(place.at, other.place.at) > far * far) return false;
+  return gapFrom(mover, place, other) <= reach;
+}
+
+/** In Mil, generously: places, corners and gaps are whole Mil. */
+export const ROUNDING = 5;
+
 /** From a stand's edge to a point. */
 export function gapToPoint(stand: Stand, point: Point): Mil {
   if (stand.place.on !== 'table') return Infinity as Mil;
@@ -46,9 +65,17 @@ export function overlaps(mover: Stand, place: Place, other: Stand): boolean {
   return gapOfBases(base, baseOf(other, other.place)) === 0;
 }
 
+const FARTHEST = new WeakMap<Stand, number>();
+
 /** No part of a stand's base is farther from its middle; corners are rounded to whole Mil. */
 export function farthestOf(stand: Stand): number {
-  const base = footprintOfStand(stand);
+  let farthest = FARTHEST.get(stand);
+  if (farthest === undefined)
+    FARTHEST.set(stand, (farthest = circleAbout(footprintOfStand(stand))));
+  return farthest;
+}
+
+function circleAbout(base: Footprint): number {
   if (base.type === 'disc') return base.radius;
   return Math.sqrt(base.width * base.width + base.depth * base.depth) / 2 + 2;
 }
@@ -60,18 +87,15 @@ export function extentOf(stand: Stand, place: Place): Base | null {
 
 type OnTablePlace = OnTable['place'];
 
-/** A place is a value and never changes, and gaps are asked for far more often than stands move. */
-const BASES = new WeakMap<
-  OnTablePlace,
-  { readonly type: string; readonly size: number; readonly base: Base }
->();
+/** A stand is a value and never changes, and gaps are asked for far more often than stands move. */
+const BASES = new WeakMap<Stand, Base>();
 
 function baseOf(stand: Stand, place: OnTablePlace): Base {
-  const known = BASES.get(place);
-  const size = sizeOfBase(stand);
-  if (known?.type === stand.type && known.size === size) return known.base;
+  if (place !== stand.place) return cornersOf(footprintOfStand(stand), place.at, place.facing);
+  const known = BASES.get(stand);
+  if (known) return known;
   const base = cornersOf(footprintOfStand(stand), place.at, place.facing);
-  BASES.set(place, { type: stand.type, size, base });
+  BASES.set(stand, base);
   return base;
 }
 

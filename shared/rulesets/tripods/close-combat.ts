@@ -8,8 +8,8 @@ import type { Resolver } from '../../rules/types';
 import { allowanceLeft, formatLeft } from './allowance';
 import { shoot, shotAt } from './anti-vehicle';
 import { weaponsOf } from './arms';
-import { gapBetween } from './bases';
-import { closeReach } from './contact';
+import { gapBetween, isWithin } from './bases';
+import { closeReach, widestReach } from './contact';
 import { refuseKind, refuseNotLoaded } from './eligibility';
 import { worthOf } from './fire-odds';
 import { refuseLostGun } from './ironclads';
@@ -59,9 +59,11 @@ export function fightsOf(battle: Battle): readonly Fight[] {
 
 /** FT-14-04, FT-15-11: enemies near enough to fight hand to hand. */
 export function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
+  const widest = widestReach(stand);
   return enemiesOf(battle, sideOf(battle, stand)).filter((enemy) => {
+    if (!isWithin(stand, enemy, widest)) return false;
     const reach = closeReach(stand, enemy);
-    return reach !== null && gapBetween(stand, enemy) <= reach;
+    return reach !== null && isWithin(stand, enemy, reach);
   });
 }
 

@@ -17,6 +17,11 @@ export function closeReach(a: Stand, b: Stand): Mil | null {
   return standInches(a, isHuntedFrom(a, b) || isHuntedFrom(b, a) ? CLOSE_TO_FLYER : CLOSE);
 }
 
+/** No two that come nearer to each other than this meet farther apart. */
+export function widestReach(stand: Stand): Mil {
+  return standInches(stand, CLOSE_TO_FLYER);
+}
+
 /** A hair's breadth, so that a way towards a base never runs into it. */
 const TOUCHING = mil(20);
 

@@ -11,7 +11,15 @@ import { boxAbout, type Box } from '../../geometry/ring';
 import type { ActionRule, Resolver } from '../../rules/types';
 import type { Place, Stand, TerrainFeature } from '../../scenario/types';
 import { ownWeaponsOf } from './arms';
-import { baseFacing, extentOf, farthestOf, gapOfBases, gapToPoint, type Base } from './bases';
+import {
+  baseFacing,
+  extentOf,
+  farthestOf,
+  gapOfBases,
+  gapToPoint,
+  ROUNDING,
+  type Base,
+} from './bases';
 import { isGasProof, layCloud, poison } from './clouds';
 import { refuseReadiness } from './eligibility';
 import { canObserve } from './observers';
@@ -250,19 +258,23 @@ function meetsCloud(clouds: readonly Cloud[], stand: OnTable, from: Point, to: L
   if (near.length === 0) return false;
   const baseAt = baseFacing(stand, to.facing);
   const steps = Math.max(1, Math.ceil(distance(from, to.at) / STEP));
-  for (let n = 1; n <= steps; n++) {
+  for (let n = 1; n <= steps;) {
     const x = mil(from.x + ((to.at.x - from.x) * n) / steps);
     const y = mil(from.y + ((to.at.y - from.y) * n) / steps);
-    const touched = near.some(
-      ({ outline, box }) => isNear(box, x, y, far) && gapOfBases(outline, baseAt({ x, y })) === 0,
-    );
-    if (touched) return true;
+    let room = Infinity;
+    for (const { outline, box } of near) {
+      const rough = distanceToBox(box, x, y) - far - ROUNDING;
+      if (rough <= 0 && gapOfBases(outline, baseAt({ x, y })) === 0) return true;
+      room = Math.min(room, rough);
+    }
+    // No step brings it nearer than its own length, so that those in between need no look.
+    n += Math.max(1, Math.floor(room / STEP));
   }
   return false;
 }
 
 type Laid = Extract<Place, { on: 'table' }>;
 
-function isNear({ minX, minY, maxX, maxY }: Box, x: number, y: number, far: number): boolean {
-  return x >= minX - far && x <= maxX + far && y >= minY - far && y <= maxY + far;
+function distanceToBox({ minX, minY, maxX, maxY }: Box, x: number, y: number): number {
+  return Math.hypot(Math.max(0, minX - x, x - maxX), Math.max(0, minY - y, y - maxY));
 }

@@ -5,7 +5,7 @@ import type { Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
 import { type Point } from '../../core/measure';
 import type { UnitId } from '../../core/id';
-import { gapBetween } from './bases';
+import { isWithin } from './bases';
 import { seesPoint, sightBetween } from './ground';
 import { groupsOption } from './options';
 import { tableInches } from './scale';
@@ -28,7 +28,7 @@ const SHELTER = 4;
 export function isSheltered(battle: Battle, stand: OnTable): boolean {
   if (!profileOf(stand).observer) return false;
   return standsOfSide(battle, sideOf(battle, stand)).some(
-    (friend) => friend.id !== stand.id && gapBetween(stand, friend) <= tableInches(battle, SHELTER),
+    (friend) => friend.id !== stand.id && isWithin(stand, friend, tableInches(battle, SHELTER)),
   );
 }
 

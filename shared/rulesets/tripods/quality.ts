@@ -5,7 +5,7 @@ import { hasMark, sideOf, standsOf, trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
 import type { Questions, Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
-import { gapBetween } from './bases';
+import { isWithin } from './bases';
 import { survivesHit, takesHits } from './hits';
 import { flagOption, listOption, option } from './options';
 import { aboard, placeBeside, whereItIs } from './placing';
@@ -65,17 +65,15 @@ export function isInCohesion(battle: Battle, stand: OnTable): boolean {
       other.unit === stand.unit && other.id !== stand.id && isOnTable(other),
   );
   if (mates.length === 0) return true;
-  const isWithin = (a: OnTable, b: OnTable): boolean =>
-    gapBetween(a, b) <= tableInches(battle, cohesionOf(battle, a));
+  const isNear = (a: OnTable, b: OnTable): boolean =>
+    isWithin(a, b, tableInches(battle, cohesionOf(battle, a)));
   if (option(battle, 'ft_cohesion') === 'nearest') {
-    return mates.some((mate) => isWithin(stand, mate));
+    return mates.some((mate) => isNear(stand, mate));
   }
   const linked = [stand];
   for (const one of linked) {
     linked.push(
-      ...mates.filter(
-        (mate) => !linked.includes(mate) && (isWithin(one, mate) || isWithin(mate, one)),
-      ),
+      ...mates.filter((mate) => !linked.includes(mate) && (isNear(one, mate) || isNear(mate, one))),
     );
   }
   return 2 * linked.length >= mates.length + 1;

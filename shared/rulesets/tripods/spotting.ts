@@ -7,8 +7,9 @@ import type { SideId, StandId } from '../../core/id';
 import { distanceSquared, formatInches, type Mil } from '../../core/measure';
 import type { RuleRef } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
-import { gapBetween } from './bases';
+import { gapBetween, isWithin } from './bases';
 import { isInCover, isInSight, isSeenByAny, sightBetween } from './ground';
+import { OPTIONS } from './option-list';
 import { listOption, option, type Chooser } from './options';
 import { SPOTTING, type SpottingColumns, type SpottingRow } from './rows';
 import { tableInches } from './scale';
@@ -52,10 +53,18 @@ export function printedReach(
   columns: SpottingColumns,
   state: SpottingState,
 ): number | null {
-  const place = option(chooser, 'ft_spotting_columns').split(',').indexOf(state);
-  const { movingInCover, stationaryInCover, stationaryInOpen } = columns;
-  return [null, movingInCover, stationaryInCover, stationaryInOpen][place] ?? null;
+  const states = ORDERS.get(option(chooser, 'ft_spotting_columns')) ?? [];
+  const column = COLUMNS[states.indexOf(state)];
+  return column ? columns[column] : null;
 }
+
+/** What each value of the option says of the columns from left to right. */
+const ORDERS: ReadonlyMap<string, readonly string[]> = new Map(
+  OPTIONS.ft_spotting_columns.values.map((value) => [value, value.split(',')]),
+);
+
+/** The first column has no number: any distance will do. */
+const COLUMNS = [null, 'movingInCover', 'stationaryInCover', 'stationaryInOpen'] as const;
 
 function stateOf(isMoving: boolean, inCover: boolean): SpottingState {
   if (isMoving) return inCover ? 'moving_cover' : 'moving_open';
@@ -115,11 +124,22 @@ export function chartRowOf(battle: Battle, observer: OnTable): SpottingRow {
     : isRecon
       ? 'reconVehicle'
       : 'vehicle';
-  const row = SPOTTING.find(
-    ({ qualities, observer: kind }) => kind === eyes && qualities.includes(known),
-  );
+  const row = CHART[eyes].get(known);
   if (!row) throw new Error(`the spotting chart has no row for ${known} ${eyes}`);
   return row;
+}
+
+/** The rows of the chart by who looks and how good he is. */
+const CHART = {
+  personnel: rowsOf('personnel'),
+  reconPersonnel: rowsOf('reconPersonnel'),
+  vehicle: rowsOf('vehicle'),
+  reconVehicle: rowsOf('reconVehicle'),
+} as const;
+
+function rowsOf(eyes: SpottingRow['observer']): ReadonlyMap<string, SpottingRow> {
+  const rows = SPOTTING.filter(({ observer }) => observer === eyes);
+  return new Map(rows.flatMap((row) => row.qualities.map((quality) => [quality, row] as const)));
 }
 
 /** FT-07-06: what one stand of the side spots, all of them have spotted. */
@@ -129,29 +149,41 @@ export function isSpotted(battle: Battle, target: OnTable): boolean {
 
 function spotterOf(battle: Battle, target: OnTable): OnTable | null {
   const side = enemyOf(battle, sideOf(battle, target));
-  const could = (stand: OnTable): boolean =>
-    gapBetween(stand, target) <= farthest(battle, stand, target);
+  const states = possibleStates(battle, target);
   return (
     standsOfSide(battle, side).find(
       (stand) =>
-        could(stand) && isInSight(battle, stand, target) && spots(battle, stand, target).spotted,
+        isWithin(stand, target, farthest(battle, stand, target, states)) &&
+        isInSight(battle, stand, target) &&
+        spots(battle, stand, target).spotted,
     ) ?? null
   );
 }
 
-/** Beyond this nobody need look for a line of sight. */
-function farthest(battle: Battle, observer: OnTable, target: OnTable): number {
-  if (hasMark(target, 'revealed') || isAloft(target)) return Infinity;
-  const columns = columnsFor(battle, observer, target);
-  const inCover = isInCover(battle, target);
-  const reach = (state: SpottingState): number => {
-    const printed = printedReach(battle, columns, state);
-    return printed === null ? Infinity : tableInches(battle, printed);
-  };
-  // Who stands in the open may still be in cover from here, behind something.
+/** How the target may be for some observer; null where it can be spotted at any distance. */
+function possibleStates(battle: Battle, target: OnTable): readonly SpottingState[] | null {
+  if (hasMark(target, 'revealed') || isAloft(target)) return null;
   const isMoving = hasMoved(target);
-  const open = inCover ? 0 : reach(stateOf(isMoving, false));
-  return Math.max(open, reach(stateOf(isMoving, true)));
+  const inCover = stateOf(isMoving, true);
+  // Who stands in the open may still be in cover from somewhere, behind something.
+  return isInCover(battle, target) ? [inCover] : [inCover, stateOf(isMoving, false)];
+}
+
+/** Beyond this nobody need look for a line of sight. */
+function farthest(
+  battle: Battle,
+  observer: OnTable,
+  target: OnTable,
+  states: readonly SpottingState[] | null,
+): number {
+  if (states === null) return Infinity;
+  const columns = columnsFor(battle, observer, target);
+  let far = 0;
+  for (const state of states) {
+    const printed = printedReach(battle, columns, state);
+    far = Math.max(far, printed === null ? Infinity : tableInches(battle, printed));
+  }
+  return far;
 }
 
 /** FT-07-05: after a stand has moved or fired, whoever is newly spotted is so from now on. */
@@ -162,7 +194,8 @@ export function spotAnew(r: Resolver, stirred: OnTable): void {
   }
   for (const enemy of enemiesOf(r.battle, sideOf(r.battle, stirred))) {
     if (hasMark(enemy, 'spotted')) continue;
-    if (gapBetween(stirred, enemy) > farthest(r.battle, stirred, enemy)) continue;
+    const reach = farthest(r.battle, stirred, enemy, possibleStates(r.battle, enemy));
+    if (!isWithin(stirred, enemy, reach)) continue;
     if (!isInSight(r.battle, stirred, enemy) || !spots(r.battle, stirred, enemy).spotted) continue;
     markSpotted(r, enemy, stirred);
   }

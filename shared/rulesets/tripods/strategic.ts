@@ -6,7 +6,7 @@ import { hasMark, sideOf } from '../../battle/view';
 import { formatInches, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Questions, Resolver } from '../../rules/types';
-import { gapBetween, gapFrom } from './bases';
+import { isWithin } from './bases';
 import { clearMarks } from './sequence';
 import { isLimbered } from './move-class';
 import { tableInches } from './scale';
@@ -43,9 +43,8 @@ export function refuseStrategic(battle: Battle, stand: OnTable): Refusal | null 
 
 /** FT-06-61: more than ten inches from everybody, seen or unseen. */
 function enemiesTooNear(battle: Battle, stand: OnTable): readonly OnTable[] {
-  return enemiesOf(battle, sideOf(battle, stand)).filter(
-    (enemy) => gapBetween(stand, enemy) <= tableInches(battle, APART),
-  );
+  const apart = tableInches(battle, APART);
+  return enemiesOf(battle, sideOf(battle, stand)).filter((enemy) => isWithin(stand, enemy, apart));
 }
 
 /** Puts a stand on the march; false when an enemy that nobody knew of keeps it where it is. */
@@ -69,10 +68,11 @@ export function refuseMixing(stand: OnTable): Refusal | null {
 /** An enemy that the mover's side knows of and that stands within ten inches of a place. */
 export function refuseNear(battle: Battle, stand: OnTable, at: Point): Refusal | null {
   const hidden = hiddenFrom(battle, sideOf(battle, stand));
+  const place = { ...stand.place, at };
+  // Gaps are whole Mil, so that less than ten inches is at most a Mil less.
+  const reach = tableInches(battle, APART) - 1;
   const enemy = enemiesOf(battle, sideOf(battle, stand)).find(
-    (other) =>
-      !hidden.has(other.id) &&
-      gapFrom(stand, { ...stand.place, at }, other) < tableInches(battle, APART),
+    (other) => !hidden.has(other.id) && isWithin(stand, other, reach, place),
   );
   if (!enemy) return null;
   const apart = formatInches(tableInches(battle, APART));

@@ -17,7 +17,7 @@ import type { ActionRule, Given, Order, Resolver, Template } from '../../rules/t
 import type { Stand } from '../../scenario/types';
 import { shoot, shotAt, shotChances } from './anti-vehicle';
 import { ownWeaponsOf } from './arms';
-import { extentOf, gapBetween, gapOfBases, gapToPoint } from './bases';
+import { extentOf, gapBetween, gapOfBases, gapToPoint, isWithin } from './bases';
 import { destroy } from './destroy';
 import { refuseReadiness } from './eligibility';
 import { sightBetween } from './ground';
@@ -76,7 +76,7 @@ export const sweepRule: ActionRule<Sweep> = {
     for (const stand of standsOfSide(battle, side)) {
       if (refuseStand(battle, side, stand)) continue;
       for (const enemy of enemiesOf(battle, side)) {
-        if (gapBetween(stand, enemy) <= tableInches(battle, REACH)) {
+        if (isWithin(stand, enemy, tableInches(battle, REACH))) {
           yield sweepTowards(battle, side, stand, enemy.place.at);
         }
         if (!isAnywhere(battle)) continue;

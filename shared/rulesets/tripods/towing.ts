@@ -9,7 +9,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { allowanceLeft } from './allowance';
-import { gapBetween } from './bases';
+import { isWithin } from './bases';
 import { isLimbered, teamOf } from './move-class';
 import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { tableInches } from './scale';
@@ -123,7 +123,7 @@ const READY = 30;
 /** Whether a limbered gun should stand ready: somebody is near enough to be fired at soon. */
 export function shouldUnlimber(battle: Battle, stand: OnTable): boolean {
   if (hasMark(stand, 'moving')) return false;
-  return enemiesOf(battle, sideOf(battle, stand)).some(
-    (enemy) => gapBetween(stand, enemy) <= tableInches(battle, READY),
+  return enemiesOf(battle, sideOf(battle, stand)).some((enemy) =>
+    isWithin(stand, enemy, tableInches(battle, READY)),
   );
 }

@@ -16,12 +16,12 @@ import {
   baseFacing,
   extentOf,
   farthestOf,
-  gapFrom,
   gapToStand,
-  LARGEST_BASE,
+  isWithin,
+  ROUNDING,
   squaredToSegment,
 } from './bases';
-import { closeReach, haltReach } from './contact';
+import { closeReach, haltReach, widestReach } from './contact';
 import { firmGroundOf } from './ground-maps';
 import { hiddenFrom } from './spotting';
 import { refuseLeavingWater } from './ironclads';
@@ -127,12 +127,11 @@ function untilEnemy(
   stand: OnTable,
   path: readonly Point[],
 ): Pick<Walk, 'path' | 'halt' | 'storms'> {
-  const enemies = enemiesOf(battle, sideOf(battle, stand)).flatMap((enemy) => {
+  const enemies = enemiesOf(battle, sideOf(battle, stand));
+  const met = firstMet(stand, path, enemies, widestReach(stand), (enemy) => {
     const reach = haltReach(stand, enemy);
-    const isFree = reach !== null && gapFrom(stand, stand.place, enemy) > reach;
-    return isFree ? [{ enemy, reach }] : [];
+    return reach !== null && !isWithin(stand, enemy, reach) ? reach : null;
   });
-  const met = firstMet(stand, path, enemies);
   if (!met) return { path, halt: null, storms: null };
   if (isInert(met.enemy)) return { path: met.path, halt: null, storms: met.enemy.id };
   const reach = closeReach(stand, met.enemy) ?? mil(0);
@@ -146,8 +145,8 @@ function untilTen(
   path: readonly Point[],
 ): Pick<Walk, 'path' | 'halt' | 'storms'> | Refusal {
   const reach = mil(tableInches(battle, APART) - 1);
-  const enemies = enemiesOf(battle, sideOf(battle, stand)).map((enemy) => ({ enemy, reach }));
-  const met = firstMet(stand, path, enemies);
+  const enemies = enemiesOf(battle, sideOf(battle, stand));
+  const met = firstMet(stand, path, enemies, reach, () => reach);
   if (!met) return { path, halt: null, storms: null };
   const known = refuseNear(battle, stand, met.path.at(-1) ?? stand.place.at);
   return known ?? { path: [...met.path.slice(0, -1), met.before], halt: null, storms: null };
@@ -171,32 +170,41 @@ function widthOf(stand: OnTable): number {
   return Math.max(...corners.map((corner) => distance(corner, stand.place.at))) + radius;
 }
 
-/** An enemy, and how near it lets nobody pass. */
+/** An enemy, how near it lets nobody pass, and what the circles about both bases take of their distance. */
 interface Guarded {
   readonly enemy: OnTable;
   readonly reach: Mil;
+  readonly rims: number;
 }
 
-/** The way up to the first place where an enemy is within its reach, and the place just before. */
+/**
+ * The way up to the first place where an enemy is within its reach, and the place just before. `reachOf` is asked
+ * of those alone whom the way passes within the widest reach; null for who stops nobody.
+ */
 function firstMet(
   stand: OnTable,
   path: readonly Point[],
-  enemies: readonly Guarded[],
+  enemies: readonly OnTable[],
+  widest: Mil,
+  reachOf: (enemy: OnTable) => Mil | null,
 ): { path: readonly Point[]; before: Point; enemy: OnTable } | null {
+  const own = farthestOf(stand);
   const walked: Point[] = [];
   let from = stand.place.at;
   for (const to of path) {
-    const near = enemies.filter(({ enemy, reach }) => passesNear(from, to, enemy.place.at, reach));
+    const near: Guarded[] = [];
+    for (const enemy of enemies) {
+      const rims = own + farthestOf(enemy) + ROUNDING;
+      if (squaredToSegment(enemy.place.at, from, to) > (widest + rims) ** 2) continue;
+      const reach = reachOf(enemy);
+      if (reach !== null) near.push({ enemy, reach, rims });
+    }
     const met = near.length > 0 ? firstContact(stand, from, to, near) : null;
     if (met) return { ...met, path: [...walked, met.at] };
     walked.push(to);
     from = to;
   }
   return null;
-}
-
-function passesNear(from: Point, to: Point, middle: Point, reach: Mil): boolean {
-  return squaredToSegment(middle, from, to) <= (reach + 2 * LARGEST_BASE) ** 2;
 }
 
 /** Fiftieths of an inch along a leg: fine enough for a hand on the table. */
@@ -214,13 +222,12 @@ function firstContact(
     y: mil(from.y + ((to.y - from.y) * i) / steps),
   });
   const baseAt = baseFacing(stand, stand.place.facing);
-  const own = farthestOf(stand);
   for (let i = 1; i <= steps;) {
     const at = placeAt(i);
     let room = Infinity;
-    for (const { enemy, reach } of enemies) {
+    for (const { enemy, reach, rims } of enemies) {
       // Circles about the bases tell of most that they are far from each other.
-      const rough = distance(at, enemy.place.at) - own - farthestOf(enemy) - ROUNDING;
+      const rough = distance(at, enemy.place.at) - rims;
       const gap = rough > reach ? rough : gapToStand(baseAt(at), enemy);
       if (gap <= reach) return { at, before: placeAt(i - 1), enemy };
       room = Math.min(room, gap - reach);
@@ -230,6 +237,3 @@ function firstContact(
   }
   return null;
 }
-
-/** In Mil, generously: places and corners are whole Mil. */
-const ROUNDING = 5;
