@@ -52,6 +52,8 @@ function sum<Q extends keyof Questions>(
     const answer = part.adjust?.[question];
     return answer ? [answer] : [];
   });
+  const [only, ...others] = answers;
+  if (only && others.length === 0) return only;
   return (battle, about) => answers.flatMap((answer) => answer(battle, about));
 }
 

@@ -3,7 +3,7 @@
 
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, sideOf, unitOf } from '../../battle/view';
-import { distanceSquared, mil, toInches, type Point } from '../../core/measure';
+import { distanceSquared, inches, mil, type Point } from '../../core/measure';
 import type { Advice, Given } from '../../rules/types';
 import { adviseArea, lossOfFriends } from './advice-areas';
 import { adviseReaction, type Guesses } from './advice-reaction';
@@ -191,10 +191,12 @@ function adviseTurn({ battle }: Given, turn: Turn): Advice {
   const stand = battle.stands[turn.stand];
   if (!stand || !isOnTable(stand) || unitOf(battle, stand).side !== turn.side) return NOTHING;
   let nearest: OnTable | null = null;
+  let least = Infinity;
   for (const enemy of enemiesOf(battle, turn.side)) {
-    if (!nearest || gapBetween(stand, enemy) < gapBetween(stand, nearest)) nearest = enemy;
+    const gap = gapBetween(stand, enemy);
+    if (gap < least) [nearest, least] = [enemy, gap];
   }
-  if (!nearest || toInches(gapBetween(stand, nearest)) > PULL) return NOTHING;
+  if (!nearest || least > inches(PULL)) return NOTHING;
   const { at, facing } = stand.place;
   const isBetter =
     !isInFrontArc(at, facing, nearest.place.at) && isInFrontArc(at, turn.facing, nearest.place.at);

@@ -85,17 +85,17 @@ function allowanceOf(given: Given, stand: OnTable, mode: MoveMode): Mil {
 }
 
 export function allowanceLeft(given: Given, stand: OnTable, mode: MoveMode = 'normal'): Mil {
-  return mil(Math.max(0, allowanceOf(given, stand, mode) - spentBy(stand)));
+  return leftOf(allowanceOf(given, stand, mode), stand);
+}
+
+function leftOf(allowance: Mil, stand: OnTable): Mil {
+  return mil(Math.max(0, allowance - spentBy(stand)));
 }
 
 /** The stand as the terrain engine moves it now. */
 export function moverNow(given: Given, stand: OnTable, mode: MoveMode = 'normal'): Mover {
-  const mover = moverOf(
-    given.battle,
-    stand,
-    allowanceOf(given, stand, mode),
-    allowanceLeft(given, stand, mode),
-  );
+  const allowance = allowanceOf(given, stand, mode);
+  const mover = moverOf(given.battle, stand, allowance, leftOf(allowance, stand));
   if (mode === 'backward') return { ...mover, perInch: backwardRate(given.battle, mover) };
   return mode === 'strategic' ? onTheMarch(given.battle, stand, mover) : mover;
 }

@@ -10,7 +10,7 @@ import { LIVE_STEP, reach, reachCost } from '../../terrain/reach';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import type { ReachField } from '../../terrain/types';
 import { moverOf } from './ground';
-import { firmGroundOf } from './ground-maps';
+import { firmGroundFor } from './ground-maps';
 import { moveClassNow } from './move-class';
 import { tableInches } from './scale';
 import { profileOf, standsOfSide, type OnTable } from './stands';
@@ -76,11 +76,12 @@ const GUESSING_STEP = mil(8 * LIVE_STEP);
 
 /** Cost to come to an objective from anywhere: the way there and the way back cost much the same. */
 export function wayTo(battle: Battle, stand: OnTable, objective: Objective, at: Point): ReachField {
-  const map = firmGroundOf(battle);
+  const moveClass = moveClassNow(battle, stand);
+  const map = firmGroundFor(battle, moveClass);
   let known = WAYS.get(map);
   if (!known) WAYS.set(map, (known = new Map<string, ReachField>()));
   const { allowance } = profileOf(stand);
-  const key = `${objective.id} ${moveClassNow(battle, stand)} ${allowance}`;
+  const key = `${objective.id} ${moveClass} ${allowance}`;
   let field = known.get(key);
   if (!field) {
     const there = { ...stand, place: { ...stand.place, at } };

@@ -7,7 +7,8 @@ import type { RuleRef } from '../../core/rule-ref';
 import { sideOfRings } from '../../geometry/ring';
 import type { TerrainKind } from '../../scenario/types';
 import { baseOf, baseToSegment } from '../../terrain/footprint';
-import type { MapFeature } from '../../terrain/terrain-map';
+import type { MapFeature, TerrainMap } from '../../terrain/terrain-map';
+import { farthestOf, ROUNDING } from './bases';
 import { observerOf } from './ground';
 import { groundOf } from './ground-maps';
 import { option } from './options';
@@ -125,8 +126,31 @@ export function coverFromSmallArms(
 function coversFrom(battle: Battle, target: OnTable, shooter: OnTable): readonly Cover[] {
   // FT-15-05, FT-15-10: nothing stands in the way of who is up in the air.
   if (isAloft(target) || trackOf(target, RISEN) > 0) return [];
-  const rows = [...rowsInside(battle, target), ...rowsBehind(battle, target, shooter)];
-  return rows.map((row) => read(battle, row));
+  const { inside, touched } = shelterOf(groundOf(battle), target);
+  const rows = touched.size > 0 ? rowsBehind(battle, target, shooter, touched) : [];
+  return [...inside, ...rows].map((row) => read(battle, row));
+}
+
+/** What shelters a stand where it is, whoever fires. */
+interface Shelter {
+  readonly inside: readonly CoverRow[];
+  /** Edges that it touches, and so stands behind from some side. */
+  readonly touched: ReadonlySet<MapFeature>;
+}
+
+/** Most stands touch nothing, so that nobody need look along the line of fire. */
+const SHELTERS = new WeakMap<TerrainMap, WeakMap<OnTable, Shelter>>();
+
+function shelterOf(map: TerrainMap, target: OnTable): Shelter {
+  let known = SHELTERS.get(map);
+  if (!known) SHELTERS.set(map, (known = new WeakMap<OnTable, Shelter>()));
+  let shelter = known.get(target);
+  if (!shelter) {
+    const edges = map.features.filter(({ feature }) => BEHIND[feature.kind]);
+    const touched = new Set(edges.filter((of) => isBeside(target, of, TOUCHING)));
+    known.set(target, (shelter = { inside: rowsInside(map, target), touched }));
+  }
+  return shelter;
 }
 
 function bestOf(covers: readonly Cover[], rate: (cover: Cover) => number): Cover | null {
@@ -135,25 +159,36 @@ function bestOf(covers: readonly Cover[], rate: (cover: Cover) => number): Cover
   return best;
 }
 
-function rowsInside(battle: Battle, target: OnTable): CoverRow[] {
+function rowsInside(map: TerrainMap, target: OnTable): readonly CoverRow[] {
   // FT-15-04: a low flyer is above the cover that it crosses.
   if (profileOf(target).flyer) return [];
-  return groundOf(battle)
-    .at(target.place.at)
-    .flatMap(({ kind }) => INSIDE[kind] ?? []);
+  return map.at(target.place.at).flatMap(({ kind }) => INSIDE[kind] ?? []);
 }
 
-function rowsBehind(battle: Battle, target: OnTable, shooter: OnTable): CoverRow[] {
+function rowsBehind(
+  battle: Battle,
+  target: OnTable,
+  shooter: OnTable,
+  touched: Shelter['touched'],
+): readonly CoverRow[] {
   const rows: CoverRow[] = [];
   for (const { of } of groundOf(battle).along(shooter.place.at, target.place.at)) {
     const row = BEHIND[of.feature.kind];
-    if (!row || gapToFeature(target, of) > TOUCHING) continue;
+    if (!row || !touched.has(of)) continue;
     const bothAtRidge =
-      of.feature.kind === 'ridge' &&
-      gapToFeature(shooter, of) <= tableInches(battle, BOTH_AT_RIDGE);
+      of.feature.kind === 'ridge' && isBeside(shooter, of, tableInches(battle, BOTH_AT_RIDGE));
     if (!bothAtRidge) rows.push(row);
   }
   return rows;
+}
+
+/** Whether a stand is at most so many Mil from a feature; boxes tell of most that they are farther. */
+function isBeside(stand: OnTable, of: MapFeature, reach: number): boolean {
+  const { minX, minY, maxX, maxY } = of.box;
+  const { x, y } = stand.place.at;
+  const far = farthestOf(stand) + reach + ROUNDING;
+  if (x < minX - far || x > maxX + far || y < minY - far || y > maxY + far) return false;
+  return gapToFeature(stand, of) <= reach;
 }
 
 /** In Mil; 0 where the stand is wholly in it. */

@@ -13,7 +13,7 @@ import { designatorFor, isLaserGuided, isSteeredByWire, seesForMissile } from '.
 import { refuseLostGun } from './ironclads';
 import { isReaction } from './moment';
 import { isSheltered, spotterInBattalion } from './observers';
-import { gapOfFire, refuseMountedFire } from './mounted';
+import { gapOfFire, isInFireWithin, refuseMountedFire } from './mounted';
 import { listOption, option } from './options';
 import { isInFrontArc } from './penetration';
 import { refuseShotsSpent } from './pieces';
@@ -325,8 +325,10 @@ function refuseNotNearest(
   const gap = gapOfFire(battle, shooter, target);
   const isEligibleOnly = option(battle, 'ft_nearest_scope') === 'eligible-only';
   const nearer = enemiesOf(battle, sideOf(battle, shooter))
+    .filter(({ id }) => id !== target.id)
+    // Gaps are whole Mil.
+    .filter((enemy) => isInFireWithin(battle, shooter, enemy, gap - 1))
     .map((enemy) => ({ enemy, gap: gapOfFire(battle, shooter, enemy) }))
-    .filter((one) => one.enemy.id !== target.id && one.gap < gap)
     .sort((a, b) => a.gap - b.gap);
   for (const { enemy } of nearer) {
     // A flyer that the weapon cannot be fired at is nothing that it has to deal with.

@@ -10,7 +10,7 @@ import type { Board, TerrainFeature, TerrainKind } from '../../scenario/types';
 import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../terrain/terrain-map';
 import type { TerrainTable } from '../../terrain/types';
 import { LARGEST_BASE } from './bases';
-import { tripodsTerrain } from './terrain';
+import { isDriver, tripodsTerrain } from './terrain';
 
 interface Grounds {
   readonly table: TerrainTable;
@@ -31,6 +31,12 @@ export function groundOf(battle: Battle): TerrainMap {
 /** All that a move meets: nobody is slowed by smoke. */
 export function firmGroundOf(battle: Battle): TerrainMap {
   return groundsOf(battle).firm;
+}
+
+/** What a move of one class meets of it: wrecks stop those who drive, and nobody else (FT-06-31). */
+export function firmGroundFor(battle: Battle, moveClass: string): TerrainMap {
+  const { firm, clear } = groundsOf(battle);
+  return isDriver(moveClass) ? firm : clear;
 }
 
 /** All that may hide a stand: nobody is hidden by a wreck. */

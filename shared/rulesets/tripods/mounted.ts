@@ -6,7 +6,7 @@ import type { SideId, StandId } from '../../core/id';
 import type { Mil } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import { MOUNTED } from './arms';
-import { gapBetween } from './bases';
+import { gapBetween, isWithin } from './bases';
 import type { Weapon } from './profiles';
 import { hasMoved, isOnTable, nameOf, profileOf, type OnTable } from './stands';
 
@@ -45,6 +45,16 @@ export function passengersOf(battle: Battle, carrier: StandId): readonly StandId
 /** From the edge of whoever fires, or of its carrier. */
 export function gapOfFire(battle: Battle, shooter: OnTable, target: OnTable): Mil {
   return gapBetween(carrierOf(battle, shooter.id) ?? shooter, target);
+}
+
+/** Whether that gap is at most so many Mil. */
+export function isInFireWithin(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  reach: number,
+): boolean {
+  return isWithin(carrierOf(battle, shooter.id) ?? shooter, target, reach);
 }
 
 /** No missiles out of a carrier, and nothing while it flies high. */

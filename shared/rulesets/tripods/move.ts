@@ -14,7 +14,7 @@ import { behind, bearing, fromFront } from './bearing';
 import { noteStart } from './began';
 import { noteStray, refuseStraying, straysAt } from './cohesion';
 import { placeKey } from './ground';
-import { firmGroundOf } from './ground-maps';
+import { firmGroundFor } from './ground-maps';
 import { isReaction } from './moment';
 import { refusePlace } from './placing';
 import { isOnMission } from './plans';
@@ -135,13 +135,13 @@ function wayOver(given: Given, stand: OnTable, to: Point, mode: MoveMode): reado
   const left = allowanceLeft(given, stand, mode);
   const straight = walk(given, stand, [to], mode);
   if (mode !== 'normal' || (!('reason' in straight) && straight.cost <= left)) return [to];
-  const map = firmGroundOf(given.battle);
+  // A gun that is towed moves in another class than the same gun unlimbered.
+  const { moveClass, allowance } = moverNow(given, stand, mode);
+  const map = firmGroundFor(given.battle, moveClass);
   let known = WAYS.get(map);
   if (!known || known.size > MOST_WAYS) {
     WAYS.set(map, (known = new Map<string, readonly Point[]>()));
   }
-  // A gun that is towed moves in another class than the same gun unlimbered.
-  const { moveClass, allowance } = moverNow(given, stand, mode);
   const key = `${placeKey(stand)} ${moveClass} ${allowance} ${left} ${to.x},${to.y}`;
   let way = known.get(key);
   if (!way) {

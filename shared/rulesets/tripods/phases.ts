@@ -7,7 +7,6 @@ import { canAnybodyMoveOn, fightAll, fightOn } from './close-combat';
 import { disperse } from './clouds';
 import { tendCylinders } from './cylinders';
 import { loadAnew } from './drops';
-import { fireRule } from './fire';
 import { comeDown } from './flying';
 import { bringDown, clearPlans, landAll } from './landing';
 import { gasRule } from './gas';
@@ -26,7 +25,7 @@ import { loseFromView } from './spotting';
 import { playerTurnOf } from './state';
 import { isOnTable, nameOf } from './stands';
 import { popUpRule } from './pop-up';
-import { couldReact } from './targets';
+import { couldFire, couldReact } from './targets';
 import { freeShots } from './underway';
 import { sweepRule } from './sweep';
 import { endTheMarch } from './strategic';
@@ -116,7 +115,7 @@ function allowChecks(r: Resolver): void {
 
 function canAnybodyFire(r: Resolver): boolean {
   const side = r.battle.clock.active;
-  for (const _shot of fireRule.candidates(r, side)) return true;
+  if (couldFire(r, side)) return true;
   for (const _attack of popUpRule.candidates(r, side)) return true;
   for (const sweep of sweepRule.candidates(r, side)) if (!sweepRule.refuse(r, sweep)) return true;
   for (const gas of gasRule.candidates(r, side)) if (!gasRule.refuse(r, gas)) return true;

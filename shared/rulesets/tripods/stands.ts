@@ -86,12 +86,12 @@ function muster(battle: Battle, side: SideId): Muster {
   if (!known) MUSTERS.set(battle.stands, (known = new Map<SideId, Muster>()));
   let found = known.get(side);
   if (!found) {
-    const there = standsOf(battle).filter(isOnTable);
-    found = {
-      own: there.filter((stand) => sideOf(battle, stand) === side),
-      enemies: there.filter((stand) => sideOf(battle, stand) !== side),
-    };
-    known.set(side, found);
+    const own: OnTable[] = [];
+    const enemies: OnTable[] = [];
+    for (const stand of standsOf(battle)) {
+      if (isOnTable(stand)) (sideOf(battle, stand) === side ? own : enemies).push(stand);
+    }
+    known.set(side, (found = { own, enemies }));
   }
   return found;
 }

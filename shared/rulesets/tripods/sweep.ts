@@ -17,7 +17,16 @@ import type { ActionRule, Given, Order, Resolver, Template } from '../../rules/t
 import type { Stand } from '../../scenario/types';
 import { shoot, shotAt, shotChances } from './anti-vehicle';
 import { ownWeaponsOf } from './arms';
-import { extentOf, gapBetween, gapOfBases, gapToPoint, isWithin } from './bases';
+import {
+  extentOf,
+  farthestOf,
+  gapBetween,
+  gapOfBases,
+  gapToPoint,
+  isWithin,
+  ROUNDING,
+  squaredToSegment,
+} from './bases';
 import { destroy } from './destroy';
 import { refuseReadiness } from './eligibility';
 import { sightBetween } from './ground';
@@ -231,17 +240,20 @@ export function struckBy(
   stand: OnTable,
   { from, to }: Pick<Sweep, 'from' | 'to'>,
 ): readonly OnTable[] {
-  const line = { corners: [from ?? stand.place.at, to], radius: 0 };
+  const start = from ?? stand.place.at;
   return standsOf(battle)
     .filter(isOnTable)
-    .filter((other) => !hasMark(other, 'destroyed'))
-    .filter((other) => {
-      const base = extentOf(other, other.place);
-      if (isAloft(other) || other.id === stand.id || !base || gapOfBases(line, base) > 0)
-        return false;
-      return sightBetween(battle, stand, other).visible;
-    })
+    .filter((other) => isOnLine(other, start, to))
+    .filter((other) => other.id !== stand.id && !hasMark(other, 'destroyed') && !isAloft(other))
+    .filter((other) => sightBetween(battle, stand, other).visible)
     .sort((a, b) => gapBetween(stand, a) - gapBetween(stand, b));
+}
+
+function isOnLine(stand: OnTable, from: Point, to: Point): boolean {
+  const far = farthestOf(stand) + ROUNDING;
+  if (squaredToSegment(stand.place.at, from, to) > far ** 2) return false;
+  const base = extentOf(stand, stand.place);
+  return base !== null && gapOfBases({ corners: [from, to], radius: 0 }, base) === 0;
 }
 
 function burn(r: Resolver, stand: OnTable, target: OnTable, ray: Weapon): void {

@@ -133,35 +133,47 @@ function refuseAim({ kind, at }: Attack, target: OnTable): Refusal | null {
 
 /** Every attack that a stand could make on a target, the best first. */
 export function attacksOn(given: Given, shooter: OnTable, target: OnTable): readonly Attack[] {
-  const kinds: readonly AttackKind[] = ['anti-vehicle', 'small-arms', 'high-explosive'];
-  const found: { attack: Attack; worth: number }[] = [];
-  const { battle } = given;
-  if (refuseReaction(battle, shooter)) return [];
+  return weighedAttacksOn(given, shooter, target).map(({ attack }) => attack);
+}
+
+/** An attack, and what it is worth to who compares. */
+interface Weighed {
+  readonly attack: Attack;
+  readonly worth: number;
+}
+
+function weighedAttacksOn(given: Given, shooter: OnTable, target: OnTable): readonly Weighed[] {
+  const found: Weighed[] = [];
+  for (const attack of possibleAttacks(given.battle, shooter, target)) {
+    found.push({ attack, worth: worthOf(given, attack, target) });
+  }
+  return found.sort((a, b) => b.worth - a.worth);
+}
+
+const KINDS: readonly AttackKind[] = ['anti-vehicle', 'small-arms', 'high-explosive'];
+
+/** In the order of the weapons. */
+function* possibleAttacks(battle: Battle, shooter: OnTable, target: OnTable): Generator<Attack> {
+  if (refuseReaction(battle, shooter)) return;
   const gap = gapOfFire(battle, shooter, target);
   const { flyer, special } = profileOf(target);
   const isAircraft = flyer || special === 'zeppelin';
   const isPlain = option(battle, 'ft_premeasure') !== 'forbidden' && !isAircraft;
   for (const weapon of weaponsOf(battle, shooter)) {
-    for (const kind of kinds) {
+    for (const kind of KINDS) {
       // Lines of sight are slow to find, and refusals to word: what is out of range is left out first.
       if (isPlain && gap > reachOf(battle, shooter, weapon, kind)) continue;
       if (refuseDistance(battle, shooter, weapon, kind, target)) continue;
       if (refuseAttack(battle, shooter, weapon, kind, target)) continue;
-      const attack = { stand: shooter.id, weapon: weapon.id, kind };
-      found.push({ attack, worth: worthOf(given, attack, target) });
+      yield { stand: shooter.id, weapon: weapon.id, kind };
     }
   }
-  return found.sort((a, b) => b.worth - a.worth).map(({ attack }) => attack);
 }
 
 /** What a stand fires together: its best attack, and on top of it its light mortar (FT-11-50). */
-export function attacksTogether(
-  given: Given,
-  shooter: OnTable,
-  target: OnTable,
-): readonly Attack[] {
-  const all = attacksOn(given, shooter, target);
-  const isMortar = ({ weapon }: Attack) => weapon === LIGHT_MORTAR.id;
+function attacksTogether(given: Given, shooter: OnTable, target: OnTable): readonly Weighed[] {
+  const all = weighedAttacksOn(given, shooter, target);
+  const isMortar = ({ attack }: Weighed) => attack.weapon === LIGHT_MORTAR.id;
   const best = all.find((attack) => !isMortar(attack));
   const mortar = all.find(isMortar);
   return [...(best ? [best] : []), ...(mortar ? [mortar] : [])];
@@ -176,8 +188,28 @@ export function couldReact(given: Given, side: SideId): boolean {
     if (!mover || !isOnTable(mover)) return false;
     return watchersOf(asked, side, mover).length > 0;
   }
-  for (const _shot of fireCandidates(asked, side)) return true;
+  return couldFire(asked, side);
+}
+
+/** Whether there are any candidates for fire. */
+export function couldFire(given: Given, side: SideId): boolean {
+  const { battle } = given;
+  const shooters = readyShooters(battle, side);
+  if (shooters.length === 0) return false;
+  return enemiesOf(battle, side).some(
+    (target) =>
+      !refuseTarget(given, side, target) &&
+      shooters.some((shooter) => canAttack(battle, shooter, target)),
+  );
+}
+
+function canAttack(battle: Battle, shooter: OnTable, target: OnTable): boolean {
+  for (const _attack of possibleAttacks(battle, shooter, target)) return true;
   return false;
+}
+
+function readyShooters(battle: Battle, side: SideId): readonly OnTable[] {
+  return shootersOfSide(battle, side).filter((stand) => !refuseReaction(battle, stand));
 }
 
 /** The battle as if the side were asked now. */
@@ -194,25 +226,18 @@ export function watchersOf(
   const watching = standsOfSide(given.battle, side).filter((stand) => hasMark(stand, 'overwatch'));
   if (watching.length === 0 || refuseTarget(given, side, target)) return [];
   return watching.flatMap((stand) => {
-    const [best] = attacksOn(given, stand, target);
-    return best ? [{ stand, worth: worthOf(given, best, target) }] : [];
+    const [best] = weighedAttacksOn(given, stand, target);
+    return best ? [{ stand, worth: best.worth }] : [];
   });
 }
 
 /** For each target the best attack alone, then joined one by one by the others, best first. */
 export function* fireCandidates(given: Given, side: SideId): Generator<Fire> {
-  const shooters = shootersOfSide(given.battle, side).filter(
-    (stand) => !refuseReaction(given.battle, stand),
-  );
+  const shooters = readyShooters(given.battle, side);
   if (shooters.length === 0) return;
   for (const target of enemiesOf(given.battle, side)) {
     if (refuseTarget(given, side, target)) continue;
-    const best: { attack: Attack; worth: number }[] = [];
-    for (const shooter of shooters) {
-      for (const attack of attacksTogether(given, shooter, target)) {
-        best.push({ attack, worth: worthOf(given, attack, target) });
-      }
-    }
+    const best = shooters.flatMap((shooter) => attacksTogether(given, shooter, target));
     best.sort((a, b) => b.worth - a.worth);
     for (let count = 1; count <= best.length; count++) {
       const attacks = best.slice(0, count).map(({ attack }) => attack);

@@ -22,7 +22,7 @@ import {
   squaredToSegment,
 } from './bases';
 import { closeReach, haltReach, widestReach } from './contact';
-import { firmGroundOf } from './ground-maps';
+import { firmGroundFor } from './ground-maps';
 import { hiddenFrom } from './spotting';
 import { refuseLeavingWater } from './ironclads';
 import { tableInches } from './scale';
@@ -78,7 +78,7 @@ const WALKED = new WeakMap<TerrainMap, Map<string, Legs>>();
 const MOST_WALKED = 20_000;
 
 function legsOver(battle: Battle, mover: Mover, way: readonly Point[]): Legs {
-  const map = firmGroundOf(battle);
+  const map = firmGroundFor(battle, mover.moveClass);
   let known = WALKED.get(map);
   if (!known || known.size > MOST_WALKED) WALKED.set(map, (known = new Map<string, Legs>()));
   const base =
@@ -97,8 +97,8 @@ export function routeTo(
   to: Point,
   mode: MoveMode = 'normal',
 ): readonly Point[] | Refusal {
-  const map = firmGroundOf(given.battle);
   const now = moverNow(given, stand, mode);
+  const map = firmGroundFor(given.battle, now.moveClass);
   const mover = mode === 'strategic' ? { ...now, barred: barsOf(given.battle, stand) } : now;
   const path = pathTo(map, mover, to);
   if (path) return path.slice(1);

@@ -2,10 +2,13 @@ import { expect, test } from 'vitest';
 import { at } from '../../../shared/core/measure';
 import type { TerrainId } from '../../../shared/core/id';
 import type { Battle } from '../../../shared/battle/types';
+import { evolve } from '../../../shared/battle/evolve';
+import { wayTo } from '../../../shared/rulesets/tripods/approach';
 import { outlook } from '../../../shared/rulesets/tripods/exposure';
 import { isInSight, sightBetween, standing } from '../../../shared/rulesets/tripods/ground';
 import {
   clearGroundOf,
+  firmGroundFor,
   firmGroundOf,
   groundBetween,
   groundOf,
@@ -13,6 +16,7 @@ import {
 } from '../../../shared/rulesets/tripods/ground-maps';
 import { isOnTable, type OnTable } from '../../../shared/rulesets/tripods/stands';
 import type { TerrainFeature } from '../../../shared/scenario/types';
+import { reachCost } from '../../../shared/terrain/reach';
 import { canSee, sight } from '../../../shared/terrain/sight';
 import { box, feature, given, line, type TestBattle } from '../../helpers/given-battle';
 import { randomTable, TABLE_SIZES } from '../../helpers/random-table';
@@ -138,6 +142,62 @@ test('[FT-06-31] a wreck closes the way at once, and a pushed one opens it again
     terrain: battle.now.terrain.filter(({ kind }) => kind !== 'wreck'),
   };
   expect(reason()).toBe(null);
+});
+
+test('[FT-06-27] a bridge that is destroyed in battle is gone from every answer that was kept, and back when it is mended', () => {
+  const bridge = feature(
+    'bridge',
+    line(
+      [
+        [14, 24],
+        [22, 24],
+      ],
+      2,
+    ),
+  );
+  const river = feature('river', box(16, 0, 20, 48));
+  const battle = given({
+    size: [72, 48],
+    red: { a: { type: 'human_heavy_tank_p4', at: [12, 24] } },
+    blue: { t: { type: 'human_heavy_tank_p4', at: [30, 24], facing: 180 } },
+    terrain: [river, bridge],
+    objectives: [{ at: [24, 24], points: 1 }],
+  });
+  const across = move('a', [[22, 24]]);
+  const [goal] = battle.now.objectives;
+  if (goal?.place.on !== 'table') throw new Error('the objective lies on the table');
+  const { at: there } = goal.place;
+  const answers = () => ({
+    refusal: battle.refusal(across)?.rule ?? null,
+    way: Number.isFinite(
+      reachCost(wayTo(battle.now, on(battle.now, 'a'), goal, there), at(12, 24)),
+    ),
+    seen: isSeen(battle),
+    fire: outlook(battle.now, on(battle.now, 'a')).fire > 0,
+  });
+  const whole = { refusal: null, way: true, seen: true, fire: true };
+  expect(answers()).toEqual(whole);
+  const before = battle.now;
+  battle.now = evolve(before, { type: 'cleared', feature: bridge.id });
+  expect(answers()).toEqual({ ...whole, refusal: 'FT-06-27', way: false });
+  // Its ruins, in place of it, hide what is behind them as well.
+  battle.now = evolve(before, { type: 'terrain', feature: { ...bridge, kind: 'building' } });
+  expect(answers()).toEqual({ refusal: 'FT-06-27', way: false, seen: false, fire: false });
+  battle.now = evolve(battle.now, { type: 'terrain', feature: bridge });
+  expect(answers()).toEqual(whole);
+});
+
+test('[FT-06-31] wrecks are left out of the ground of those alone to whom the chart gives them no meaning', () => {
+  const wrecked = laid(drawn().now, WRECK);
+  const row = groundOf(wrecked).table.rows.wreck;
+  const classes = Object.keys(groundOf(wrecked).table.rows.river?.move ?? {});
+  expect(classes).toContain('leg');
+  for (const moveClass of [...classes, 'cavalry', 'tripod', 'noe', 'high', 'ship', 'airship']) {
+    const moves = [row?.move, ...(row?.variants ?? []).map(({ move: own }) => own)];
+    const isMeant = moves.some((own) => own?.[moveClass] !== undefined);
+    const expected = isMeant ? firmGroundOf(wrecked) : clearGroundOf(wrecked);
+    expect(firmGroundFor(wrecked, moveClass), moveClass).toBe(expected);
+  }
 });
 
 test('sight without the smoke that is not near is sight over the whole map', () => {
