@@ -56,9 +56,8 @@ export function sceneWords(
         ? unitWishes(scenario, stands, settings, options)
         : standWishes(stands, settings),
   });
-  const numbers = frameMarks(scenario.board, style, settings.lengths).flatMap((mark) =>
-    mark.type === 'text' ? [{ ...mark, size: Math.max(mark.size, options.least * NUMBERS) }] : [],
-  );
+  const frame = frameMarks(scenario.board, style, settings.lengths, options.least * NUMBERS);
+  const numbers = frame.filter((mark) => mark.type === 'text');
   return { words, numbers };
 }
 

@@ -4,6 +4,7 @@ import type { LengthUnit } from '../core/measure';
 import type { Board } from '../scenario/types';
 import { spaceGround, tableInks } from './inks';
 import { box, boardArea, hexRing, linePath, inset } from './outline';
+import { textWidth } from './lettering';
 import type { Mark, PictureStyle } from './picture';
 import { filled, lettered, num, painted, sheetSize, stroked } from './picture';
 import { scattered } from './scatter';
@@ -83,8 +84,11 @@ function hexMarks(board: Extract<Board, { space: 'hex' }>, style: PictureStyle):
   ]);
 }
 
-/** What lies over all terrain: the table's edge, a double frame, and rulers from the south-west corner. */
-export function frameMarks(board: Board, style: PictureStyle, unit: LengthUnit): Mark[] {
+/**
+ * What lies over all terrain: the table's edge, a double frame, and rulers from the south-west corner, their
+ * numbers at least `least` inches high as far as the frame has room for them.
+ */
+export function frameMarks(board: Board, style: PictureStyle, unit: LengthUnit, least = 0): Mark[] {
   if (board.space === 'hex') return [];
   const inks = tableInks(style);
   const { width, height } = sheetSize(board);
@@ -104,7 +108,7 @@ export function frameMarks(board: Board, style: PictureStyle, unit: LengthUnit):
       inks.frame,
       0.03,
     ),
-    ...rulerNumbers(width, height, style, RULERS[unit]),
+    ...rulerNumbers({ width, height }, style, RULERS[unit], least),
   ]);
 }
 
@@ -143,37 +147,52 @@ function tickPath(width: number, height: number, ruler: FrameRuler): string {
   return d;
 }
 
-/** The corners bear the numbers of the east-west rulers only, which leaves them readable. */
+/** Where numbers have room: from the longest ticks to the inner line of the frame, in inches off the table. */
+const BAND = { from: 0.36, to: FRAME - 0.2 };
+const BAND_MIDDLE = (BAND.from + BAND.to) / 2;
+const USUAL_NUMBER = 0.56;
+/** Above it a number would touch the lines of the frame. */
+const LARGEST_NUMBER = 1.05;
+/** Half of how high a digit is, in letter heights. */
+const HALF_DIGIT = 0.365;
+
+/**
+ * The corners bear the numbers of the east-west rulers only, which leaves them readable. Those of the
+ * north-south rulers are turned where they are too long for the frame.
+ */
 function rulerNumbers(
-  width: number,
-  height: number,
+  { width, height }: { readonly width: number; readonly height: number },
   style: PictureStyle,
   ruler: FrameRuler,
+  least: number,
 ): Mark[] {
   const inks = tableInks(style);
-  const marks: Mark[] = [];
-  const number = (x: number, y: number, told: number): void => {
-    marks.push(
-      lettered({
-        x,
-        y: y + 0.2,
-        text: String(told),
-        size: 0.56,
-        weight: told % ruler.bold === 0 ? 'bold' : 'normal',
-        colour: told % ruler.bold === 0 ? inks.frame : inks.faint,
-      }),
-    );
+  const size = Math.min(LARGEST_NUMBER, Math.max(USUAL_NUMBER, least));
+  const number = (x: number, y: number, told: number, turn: 0 | 90): Mark => {
+    const isBold = told % ruler.bold === 0;
+    return lettered({
+      x: turn === 0 ? x : x + HALF_DIGIT * size,
+      y: turn === 0 ? y + HALF_DIGIT * size : y,
+      text: String(told),
+      size,
+      weight: isBold ? 'bold' : 'normal',
+      colour: isBold ? inks.frame : inks.faint,
+      turn,
+    });
   };
   const numbered = (room: number) =>
     marksAlong(room, ruler).filter((at) => at % ruler.number === 0);
-  for (const at of numbered(width)) {
-    number(at * ruler.inches, -0.74, at);
-    number(at * ruler.inches, height + 0.74, at);
-  }
-  for (const at of numbered(height - 0.002)) {
-    if (at === 0) continue;
-    number(-0.8, height - at * ruler.inches, at);
-    number(width + 0.8, height - at * ruler.inches, at);
-  }
-  return marks;
+  const up = numbered(height - 0.002).filter((at) => at !== 0);
+  const widest = Math.max(0, ...up.map((at) => textWidth(String(at), size, 'bold')));
+  const turn = widest > BAND.to - BAND.from ? 90 : 0;
+  return [
+    ...numbered(width).flatMap((at) => [
+      number(at * ruler.inches, -BAND_MIDDLE, at, 0),
+      number(at * ruler.inches, height + BAND_MIDDLE, at, 0),
+    ]),
+    ...up.flatMap((at) => [
+      number(-BAND_MIDDLE, height - at * ruler.inches, at, turn),
+      number(width + BAND_MIDDLE, height - at * ruler.inches, at, turn),
+    ]),
+  ];
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
 import { KIND_NAMES, legendMarks, swatchMarks } from '../../shared/print/legend-marks';
+import { textWidth } from '../../shared/print/lettering';
 import { placedNames } from '../../shared/print/name-placing';
 import { cellToSheet, sheetSize, toSheet } from '../../shared/print/picture';
 import { FRAME, frameMarks, tableMarks } from '../../shared/print/table-marks';
@@ -63,6 +64,37 @@ test.each([
   const below = named(told.middle).filter(({ y }) => y > 36);
   expect(below.map(({ x }) => x)).toEqual([expect.closeTo(told.at, 3)]);
 });
+
+test.each([
+  { unit: 'inch', least: 0 },
+  { unit: 'inch', least: 0.95 },
+  { unit: 'inch', least: 3 },
+  { unit: 'cm', least: 0 },
+  { unit: 'cm', least: 0.95 },
+] as const)(
+  'numbers in $unit stay between the ticks and the lines of the frame, if $least is asked for too',
+  ({ unit, least }) => {
+    const numbers = frameMarks(TABLE, 'colour', unit, least).filter(({ type }) => type === 'text');
+    expect(numbers.length).toBeGreaterThan(12);
+    for (const mark of numbers) {
+      if (mark.type !== 'text') continue;
+      expect(mark.size).toBe(Math.min(1.05, Math.max(0.56, least)));
+      // Digits have nothing below their base line and are 0.73 of the size high.
+      const along = textWidth(mark.text, mark.size, mark.weight) / 2;
+      const [dx, dy] = mark.turn === 0 ? [along, 0] : [0, along];
+      const [left, top] = [
+        mark.x - (mark.turn === 0 ? dx : 0.73 * mark.size),
+        mark.y - (mark.turn === 0 ? 0.73 * mark.size : dy),
+      ];
+      const [right, bottom] = [mark.x + dx, mark.y + dy];
+      const gaps = [-right, left - 48, -bottom, top - 36];
+      expect(Math.max(...gaps), mark.text).toBeGreaterThan(0.3);
+      const isAside = mark.x < 0 || mark.x > 48;
+      const out = isAside ? Math.max(-left, right - 48) : Math.max(-top, bottom - 36);
+      expect(out, mark.text).toBeLessThan(FRAME - 0.19);
+    }
+  },
+);
 
 test('the foot grid is counted from the south-west corner', () => {
   const odd: Board = { space: 'table', width: inches(20), height: inches(20) };
