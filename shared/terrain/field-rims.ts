@@ -11,7 +11,7 @@ const SLICE = 16;
  */
 export function* lookAtRims(
   seen: Uint8Array,
-  { columns, rows, step }: Bits,
+  { columns, rows, words, step }: Bits,
   isSeen: (x: number, y: number) => boolean,
   gap: number,
   isLitRight: boolean,
@@ -37,7 +37,21 @@ export function* lookAtRims(
   for (let row = gap / 2; row < rows; row += gap) {
     for (let column = gap / 2; column < columns; column += gap) push(row * columns + column);
   }
-  for (let i = 0; i < seen.length; i++) if (!isLitRight || seen[i] === 1) pushAround(i);
+  const isOnRim = (i: number, column: number): boolean =>
+    (column > 0 && seen[i - 1] !== seen[i]) ||
+    (column < columns - 1 && seen[i + 1] !== seen[i]) ||
+    (i >= columns && seen[i - columns] !== seen[i]) ||
+    (i < columns * (rows - 1) && seen[i + columns] !== seen[i]);
+  for (let row = 0; row < rows; row++) {
+    for (let column = 0; column < columns; column++) {
+      if (mask && mask.data[row * words + (column >> 5)] === 0) {
+        column |= 31;
+        continue;
+      }
+      const i = row * columns + column;
+      if ((!isLitRight || seen[i] === 0) && isOnRim(i, column)) push(i);
+    }
+  }
   for (let i = queue.pop(), n = 1; i !== undefined; i = queue.pop(), n++) {
     const sees = isSeen(((i % columns) + 0.5) * step, (Math.floor(i / columns) + 0.5) * step)
       ? 1

@@ -4,7 +4,8 @@
 import { Cuts, outlookFrom, type Outlook, type Walls } from './field-cuts';
 import { directions, type Directions } from './field-directions';
 import type { Ring } from '../geometry/ring';
-import type { Field, Shade } from './field-prepare';
+import { RayInCover } from './field-in-cover';
+import type { Field } from './field-prepare';
 import { Ray } from './field-ray';
 import { HillSpans } from './field-spans';
 import type { Bits } from './field-shadows';
@@ -16,7 +17,7 @@ import type { MapFeature } from './terrain-map';
 import { Outlines } from './field-outlines';
 import { markSmall, Partings } from './field-partings';
 import { wallsOf } from './field-walls';
-import { GROUND_SLACK, LEVEL_SLACK } from './sight-scene';
+import { LEVEL_SLACK } from './sight-scene';
 
 /** Rays all round; at 60 inches they are 0.05 inch apart. */
 export const RAYS = 8192;
@@ -52,17 +53,15 @@ export class Sweep {
   readonly needs = needs;
   /** By sector: how many cells the last call of `fill` has set that were not set before. */
   readonly gains = gains;
+  /** Whether rays look into the cover that they begin in, and no farther (FT-07-15). To be set by who asks. */
+  looksInto = false;
   readonly #field: Field;
   readonly #cuts: Cuts;
   readonly #walls: Walls;
   readonly #small = new Uint8Array(SECTORS);
   readonly seen = seen;
   readonly #spans: HillSpans;
-  /** The shades that the ray at hand is inside of, and what a ridge hides once its drawn strip is left. */
-  readonly #inside: Uint8Array;
-  readonly #pending: Float64Array;
-  /** Of how many areas. */
-  #depth = 0;
+  readonly #cover: RayInCover;
   readonly #ray: Ray;
   #seams: Seams | null = null;
   #wedges: Wedges | null = null;
@@ -89,8 +88,7 @@ export class Sweep {
     this.#ray = new Ray(field, seen);
     this.#highest = groundRaster(field.map).highest;
     this.#spans = new HillSpans(rising);
-    this.#inside = new Uint8Array(field.shades.length);
-    this.#pending = new Float64Array(field.shades.length);
+    this.#cover = new RayInCover(field, walls, this.#cuts, this.#ray);
   }
 
   /** Sets the cells that one part sees, with a mask only those of it, by the rays that are needed. */
@@ -252,7 +250,7 @@ export class Sweep {
     const endX = ux > 0 ? (maxX - px) / ux : ux < 0 ? -px / ux : Infinity;
     const endY = uy > 0 ? (maxY - py) / uy : uy < 0 ? -py / uy : Infinity;
     const rim = Math.min(endX, endY);
-    const end = Math.min(rim, this.needs[Math.floor(number / FINE)] as number);
+    let end = Math.min(rim, this.needs[Math.floor(number / FINE)] as number);
     ray.begin(number, ux, uy);
     this.#cuts.cut(number, end);
     const { along, count: lastCut } = this.#cuts;
@@ -260,12 +258,14 @@ export class Sweep {
     behind.first[number] = behind.from[number] = 0;
     behind.firstLine[number] = behind.line[number] = Infinity;
     let cut = 0;
-    this.#enterAll();
+    this.#cover.enterAll();
     // Who is inside of something higher than his eyes sees nothing beyond, but where the other end sees over it.
-    const around = ray.top > 0 ? ray.top + ray.roughGround(0) : 0;
+    const ground = ray.roughGround(0);
+    const around = ray.top > 0 ? ray.top + ground : 0;
     if (z0 < around) {
-      if (!isOver) return;
-      ray.raise(around, 0, LEVEL_SLACK);
+      if (isOver) ray.raise(around, 0, LEVEL_SLACK);
+      else if (this.looksInto) end = Math.min(end, this.#cover.lookInto(z0 - ground));
+      else return;
     }
     const spans = this.#spans;
     spans.along(px, py, ux, uy, end);
@@ -301,7 +301,7 @@ export class Sweep {
       s = to;
       while (cut < lastCut && (along[cut] as number) <= s) {
         ray.edge = this.#cuts.walls[cut] as number;
-        this.#cross(cut++);
+        this.#cover.cross(cut++);
         ray.edge = NO_EDGE;
       }
       if (s <= past) behind.line[number] = ray.horizon;
@@ -324,77 +324,5 @@ export class Sweep {
       if ((highest[i] as number) + up >= horizon * Math.max(s, from[i] as number)) return false;
     }
     return true;
-  }
-
-  /** Finds out what the ray begins in. */
-  #enterAll(): void {
-    const { tags, count } = this.#cuts;
-    this.#inside.fill(0);
-    this.#depth = 0;
-    this.#ray.top = -Infinity;
-    for (let i = 0; i < count; i++) {
-      const tag = tags[i] as number;
-      if ((tag & 1) === 0 && this.#walls.holds[tag >> 1] === 1) this.#toggle(tag >> 1);
-    }
-  }
-
-  /** Goes into something or comes out of it. */
-  #toggle(which: number): void {
-    const { shades } = this.#field;
-    const inside = this.#inside;
-    inside[which] = (inside[which] as number) ^ 1;
-    const { isLine, levels } = shades[which] as Shade;
-    if (isLine) return;
-    const ray = this.#ray;
-    if (inside[which] === 1) {
-      this.#depth += 1;
-      if (levels > ray.top) ray.top = levels;
-      return;
-    }
-    this.#depth -= 1;
-    if (levels < ray.top) return;
-    ray.top = -Infinity;
-    if (this.#depth === 0) return;
-    for (let i = 0; i < shades.length; i++) {
-      const shade = shades[i] as Shade;
-      if (inside[i] === 1 && !shade.isLine && shade.levels > ray.top) ray.top = shade.levels;
-    }
-  }
-
-  #cross(cut: number): void {
-    const { shades } = this.#field;
-    const ray = this.#ray;
-    const tag = this.#cuts.tags[cut] as number;
-    const s = this.#cuts.along[cut] as number;
-    const which = tag >> 1;
-    const { levels, isLine, sparesTouching } = shades[which] as Shade;
-    // Behind what hides all that is as high as this can be it matters only whether the ray is inside.
-    if (!isLine && ray.isAbove(levels, s)) return this.#toggle(which);
-    const ground = ray.groundAtCover(s);
-    const isLevel = ground === 0;
-    if (!isLine) {
-      ray.raise(ground + levels, s, isLevel ? LEVEL_SLACK : GROUND_SLACK);
-      const before = ray.top;
-      this.#toggle(which);
-      if (ray.top !== before) ray.turnAt(s, ground);
-      return;
-    }
-    if ((tag & 1) === 1) {
-      const key = ray.key(ground + levels - LEVEL_SLACK, s);
-      // FT-07-10: who touches the ridge is seen across it.
-      if (this.#inside[which] === 1 && sparesTouching) {
-        this.#pending[which] = Math.max(this.#pending[which] as number, key);
-      } else {
-        ray.horizon = Math.max(ray.horizon, key);
-        ray.turnAt(s, ground);
-      }
-      return;
-    }
-    this.#toggle(which);
-    if (this.#inside[which] === 1) this.#pending[which] = -Infinity;
-    else if ((this.#pending[which] as number) > ray.horizon) {
-      ray.horizon = this.#pending[which] as number;
-      ray.turnAt(s, ground);
-    }
   }
 }

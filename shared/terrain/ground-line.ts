@@ -62,6 +62,11 @@ export function clearOfGround(
   return !isClose || clearClosely(map, raster, px, py, ux, uy, from, to, za, slope, levels);
 }
 
+// Of the pieces of one line: how high it is above the ground at their ends, and how fast that may change; NaN where that
+// does not matter. Grown, never shrunk.
+let ends = new Float64Array(64);
+let limits = new Float64Array(64);
+
 /** The same by the true ground, skipping what the raster knows to be clear. */
 function clearClosely(
   map: TerrainMap,
@@ -81,7 +86,10 @@ function clearClosely(
   const tilt = (Math.abs(slope) * piece) / 2 + SLACK;
   const above = (s: number): number =>
     za + slope * s - levels - map.groundAt(px + s * ux, py + s * uy);
-  let known = NaN;
+  if (ends.length <= pieces) ends = new Float64Array(2 * pieces);
+  if (limits.length < pieces) limits = new Float64Array(2 * pieces);
+  ends.fill(NaN, 0, pieces + 1);
+  // First the ends of all pieces: one of them tells of most lines that are shut off.
   for (let i = 0; i < pieces; i++) {
     const s0 = from + i * piece;
     const middle = s0 + piece / 2;
@@ -89,15 +97,18 @@ function clearClosely(
     const isBeyond = cell < 0 && raster.isLevelBeyond;
     const high = cell < 0 ? 0 : (raster.height[cell] as number);
     const slack = isBeyond ? 0 : cell < 0 ? Infinity : (raster.slack[cell] as number);
-    if (za + slope * middle - levels - high >= slack + tilt) {
-      known = NaN;
-      continue;
-    }
-    const limit = Math.abs(slope) + slack / AROUND;
-    const g0 = Number.isNaN(known) ? above(s0) : known;
-    const g1 = above(s0 + piece);
+    const isSure = za + slope * middle - levels - high >= slack + tilt;
+    limits[i] = isSure ? NaN : Math.abs(slope) + slack / AROUND;
+    if (isSure) continue;
+    if (Number.isNaN(ends[i])) ends[i] = above(s0);
+    ends[i + 1] = above(s0 + piece);
+    if ((ends[i] as number) < -SLACK || (ends[i + 1] as number) < -SLACK) return false;
+  }
+  for (let i = 0; i < pieces; i++) {
+    const limit = limits[i] as number;
+    if (Number.isNaN(limit)) continue;
+    const [s0, g0, g1] = [from + i * piece, ends[i] as number, ends[i + 1] as number];
     if (!staysAbove(above, s0, g0, s0 + piece, g1, limit)) return false;
-    known = g1;
   }
   return true;
 }

@@ -3,7 +3,7 @@
 
 import { sideOfRings } from '../geometry/ring';
 import { roughGround, type GroundRaster } from './ground-line';
-import { isPassed, type Blocker, type Scene } from './sight-scene';
+import { GROUND_SLACK, isPassed, type Blocker, type Scene } from './sight-scene';
 
 /** Distance between two looks at what stands along the line, in Mil. */
 const LOOK = 125;
@@ -82,7 +82,13 @@ export function tryEnds(
         : horizon === -Infinity
           ? Infinity
           : ((other - eye) / (t - s) - horizon) * where;
-      if (room >= -DOUBT && isClear(s, t)) return Infinity;
+      if (room >= -DOUBT) {
+        // Where the looks doubt it, the true ground there often shuts it off.
+        const z = eye + ((other - eye) / (t - s)) * where + GROUND_SLACK;
+        const isShut =
+          room < 0 && !isLevel && map.groundAt(x + (s + where) * ux, y + (s + where) * uy) > z;
+        if (!isShut && isClear(s, t)) return Infinity;
+      }
       best = Math.max(best, Math.min(room, -1e-12));
     }
   }

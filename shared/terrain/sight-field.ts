@@ -20,6 +20,7 @@ import {
   type Bits,
 } from './field-shadows';
 import { lookOver, looksOver } from './field-tall';
+import { lookWithin } from './field-within';
 import { ridgeNear, TOUCH } from './sight-scene';
 import { findClearLine } from './sight-search';
 import type { MapFeature, TerrainMap } from './terrain-map';
@@ -91,8 +92,8 @@ export function* fieldInSlices(
   const doubted = field.hilly ? marchHills(field, onHills, lit) : null;
   writeCells(lit, seen);
   if (field.hilly || isExact) lookAtSpared(field, grid, onHills, doubted, seen);
-  lookWithin(field, seen, columns, rows, step);
   const isSeen = (x: number, y: number): boolean => asks(field, x, y);
+  yield* lookWithin(field, grid, isSeen, seen);
   if (grade === 'live' || isExact) lookOnRidges(field, grid, grade === 'live', isSeen, seen);
   if (grade === 'exact' && (!isExact || onHills)) {
     yield* lookAtRims(seen, grid, isSeen, gapOfDoubt(field, step), !field.hilly, onHills);
@@ -266,37 +267,6 @@ function mayShare(one: MapFeature, other: MapFeature): boolean {
     a.minY - wide <= b.maxY &&
     a.maxY + wide >= b.minY
   );
-}
-
-/** Asks sight itself about the cells under the observer, and of the cover that it is in or at (FT-07-15). */
-function lookWithin(
-  field: Field,
-  seen: Uint8Array,
-  columns: number,
-  rows: number,
-  step: number,
-): void {
-  const { base, map, isOver, targetHeight } = field;
-  for (const { isNear, isLine, levels, seeInto, softEdge, of } of field.shades) {
-    const within = Math.max(seeInto, softEdge) + base.reach;
-    if (!isNear || isLine) continue;
-    // Who is under its top, deeper in it than soft edges go, is seen through it from no farther off: that is not asked,
-    // for sight takes longest to find no line.
-    const most =
-      softEdge === 0 && !isOver && levels > targetHeight ? (within + TOUCH) ** 2 : Infinity;
-    const r1 = Math.min(rows - 1, Math.floor((base.y + within) / step));
-    const c1 = Math.min(columns - 1, Math.floor((base.x + within) / step));
-    for (let row = Math.max(0, Math.floor((base.y - within) / step)); row <= r1; row++) {
-      for (let c = Math.max(0, Math.floor((base.x - within) / step)); c <= c1; c++) {
-        const i = row * columns + c;
-        const [x, y] = [(c + 0.5) * step, (row + 0.5) * step];
-        if (seen[i] === 1) continue;
-        const side = map.sideOf(of, x, y);
-        if (side < 0 || (side > 0 && (x - base.x) ** 2 + (y - base.y) ** 2 > most)) continue;
-        seen[i] = asks(field, x, y) ? 1 : 0;
-      }
-    }
-  }
 }
 
 /** The exact answer for one spot. */

@@ -166,6 +166,34 @@ for (const [who, isPoint, least] of [
   }, 600_000);
 }
 
+test('[FT-07-15] how far a stand sees into the woods around it on a slope agrees with sight', () => {
+  let [both, either] = [0, 0];
+  for (let seed = 70_000; seed < 70_000 + (SLOW ? 400 : 12); seed++) {
+    const random = randomFrom(seed);
+    const hill = terrain('hill', disc(15, 15, 6 + 6 * random()), { levels: 1 + (seed % 3) });
+    const [x, y] = [11 + 8 * random(), 11 + 8 * random()];
+    const size = 1.5 + 3 * random();
+    const corners = [0, 1, 2, 3, 4].map((n): [number, number] => {
+      const turn = ((n + 0.5 * random()) * 2 * Math.PI) / 5;
+      return [x + size * Math.cos(turn), y + size * Math.sin(turn)];
+    });
+    const map = mapOf([hill, terrain('heavy_woods', polygon(...corners))], {});
+    const from = stand(x, y);
+    const field = sightField(map, from, 0, STEP, 'live');
+    for (let i = 0; i < field.seen.length; i++) {
+      const spot = cellOf(field, i);
+      if (map.at(spot.at).every(({ kind }) => kind !== 'heavy_woods')) continue;
+      if (Math.hypot(spot.at.x - from.at.x, spot.at.y - from.at.y) > inches(3)) continue;
+      const sees = canSee(map, from, spot);
+      const shows = field.seen[i] === 1;
+      if (sees && shows) both += 1;
+      if (sees || shows) either += 1;
+    }
+  }
+  expect(either).toBeGreaterThan(600);
+  expect(both / either).toBeGreaterThanOrEqual(0.985);
+}, 600_000);
+
 test('[FT-07-09] a point a few thousandths of an inch below a crest does not look over it', () => {
   const tables = onSlopes(1, 41_191, [0, 0, 3], true);
   expect(agreement(tables, 0.1, randomFrom(3)).alike).toBeGreaterThanOrEqual(0.99);
