@@ -2,7 +2,15 @@
 // corners from two table edges; zones, objectives and stands likewise.
 
 import type { LengthUnit, Mil, Point } from '../core/measure';
-import { at, distance, distanceSquared, mil, roundedIn, toInches } from '../core/measure';
+import {
+  at,
+  distance,
+  distanceSquared,
+  formatInches,
+  mil,
+  roundedIn,
+  toInches,
+} from '../core/measure';
 import type { Board, Cell, Place, Scenario, Shape, TerrainFeature } from '../scenario/types';
 import { areaOf, boundsOf } from './outline';
 import { KIND_NAMES } from './legend-marks';
@@ -28,9 +36,15 @@ export interface SetupPiece {
   readonly bends: readonly Measured[];
 }
 
-/** To a tenth, as a tape is read: `12.5"` or `31.8 cm`. */
+/** On a quarter of an inch an inch tape has a line, which a tenth would miss by as much as a twentieth. */
+const QUARTER = 250;
+
+/** As a tape is read: `12.25"` on a quarter of an inch, else to a tenth: `12.4"` or `31.8 cm`. */
 export function tape(value: number, unit: LengthUnit): string {
-  return `${roundedIn(unit, toInches(value as Mil))}${unit === 'cm' ? ' cm' : '"'}`;
+  if (unit === 'cm') return `${roundedIn(unit, toInches(value as Mil))} cm`;
+  const quarters = Math.round(value / QUARTER) * QUARTER;
+  if (Math.abs(value - quarters) < 0.5) return formatInches(mil(quarters));
+  return `${roundedIn(unit, toInches(value as Mil))}"`;
 }
 
 /** `W 12.5", S 3"`: from the nearer edges. */

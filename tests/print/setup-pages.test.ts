@@ -3,7 +3,7 @@ import { at, inches } from '../../shared/core/measure';
 import { PAPER_SIZES } from '../../shared/print/paper';
 import { type Looks, lookOf, placePoint } from '../../shared/print/scene';
 import { type SetupLayout, setupDrafts, setupLayout } from '../../shared/print/setup-pages';
-import { setupPieces, zoneWords } from '../../shared/print/setup-list';
+import { fromEdges, setupPieces, tape, zoneWords } from '../../shared/print/setup-list';
 import { setupMap } from '../../shared/print/setup-map';
 import { frameReach } from '../../shared/print/table-marks';
 import { type Box, overlapOf, textBoxes } from '../../shared/print/text-boxes';
@@ -205,6 +205,18 @@ test('a road that runs over the edge is measured where it leaves the table, and 
   const [piece] = setupPieces(scenario, 'inch');
   expect(piece!.corners.map(({ words }) => words)).toEqual(['W 0", S 10"', 'W 30", N 0"']);
   expect(piece!.bends.map(({ words }) => words)).toEqual(['W 30", S 10"']);
+});
+
+test('what stands on a quarter of an inch is told to the quarter, all else to a tenth', () => {
+  expect(tape(inches(0.25), 'inch')).toBe('0.25"');
+  expect(tape(inches(12), 'inch')).toBe('12"');
+  expect(tape(inches(12.3), 'inch')).toBe('12.3"');
+  expect(tape(inches(12.24), 'inch')).toBe('12.2"');
+  // Boxes are measured in inches, which leaves a crumb.
+  expect(tape((8.3 - 1.05) * 1000, 'inch')).toBe('7.25"');
+  expect(tape(inches(0.25), 'cm')).toBe('0.6 cm');
+  const board = { space: 'table', width: inches(72), height: inches(48) } as const;
+  expect(fromEdges(board, at(16.25, 40.75), 'inch')).toBe('W 16.25", N 7.25"');
 });
 
 test('a disc is placed by its middle and a hex by its column and row', () => {
