@@ -7,6 +7,7 @@ export interface LogGroup {
   readonly key: string;
   readonly turn: number;
   readonly step: string;
+  readonly pass: number;
   readonly side: string;
   readonly lines: readonly LogLine[];
 }
@@ -28,7 +29,14 @@ export function groupedLog(
   search: string,
 ): readonly LogGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
-  const groups: { key: string; turn: number; step: string; side: string; lines: LogLine[] }[] = [];
+  const groups: {
+    key: string;
+    turn: number;
+    step: string;
+    pass: number;
+    side: string;
+    lines: LogLine[];
+  }[] = [];
   let waiting = [...reasons];
   for (const entry of log) {
     // The entry that a reason names may be hidden or silent: the reason stands at the next one shown.
@@ -37,10 +45,12 @@ export function groupedLog(
     const line = { entry, why: due.at(-1)?.why ?? null };
     if (!isFound(line, words)) continue;
     // The line that begins a phase stands at its head, not at the end of the one before.
-    const { turn, step, active } = entry.event.type === 'clock' ? entry.event.to : entry.clock;
+    const { turn, step, pass, active } =
+      entry.event.type === 'clock' ? entry.event.to : entry.clock;
     const last = groups.at(-1);
-    if (last?.turn === turn && last.step === step && last.side === active) last.lines.push(line);
-    else groups.push({ key: `${entry.n}`, turn, step, side: active, lines: [line] });
+    const isSame = last?.turn === turn && last.step === step && last.pass === pass;
+    if (isSame && last.side === active) last.lines.push(line);
+    else groups.push({ key: `${entry.n}`, turn, step, pass, side: active, lines: [line] });
   }
   return groups;
 }

@@ -1,6 +1,6 @@
 // What is shown of a battle: to whose eyes, and as the table that the stage draws.
 
-import type { Battle, BattleRecord, LogEntry } from '../../shared/battle/types';
+import type { Battle, BattleRecord, Clock, LogEntry } from '../../shared/battle/types';
 import { standsOf, visibleLog } from '../../shared/battle/view';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Ruleset } from '../../shared/rules/types';
@@ -99,6 +99,23 @@ export function passengerNames(
 /** Its own name, or else that of its type. */
 export function standName(rules: Ruleset, { name, type }: Stand): string {
   return name || (rules.catalogue.stands[type]?.name ?? type);
+}
+
+/** The step that the clock shows, counted where it comes several times in a turn: "Impulse 2 of 6". */
+export function stepWords(rules: Ruleset, { step, pass }: Pick<Clock, 'step' | 'pass'>): string {
+  const passes = rules.catalogue.passes?.[step];
+  return passes === undefined
+    ? wordFor(rules, step)
+    : `${wordFor(rules, step)} ${pass} of ${passes}`;
+}
+
+/** What a turn is called, as the first word of a line: "Round". */
+export function turnWord(rules: Ruleset | null): string {
+  return capital(rules?.handout?.turnNames[0] ?? 'turn');
+}
+
+export function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** A word of the ruleset for a step, a mark or a track; the key itself where there is none. */

@@ -215,6 +215,8 @@ export interface Catalogue {
   readonly words: Readonly<Record<string, string>>;
   /** The steps of a side's turn in their order, where each is worth showing. */
   readonly steps?: readonly string[];
+  /** How often a step comes in a turn, where it comes more than once. */
+  readonly passes?: Readonly<Record<string, number>>;
   /** Marks and tracks that the rules keep for themselves: no player lays a marker or writes a number for them. */
   readonly unseen?: readonly string[];
   /** Tracks that are lengths in Mil; people read them in inches. */

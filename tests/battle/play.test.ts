@@ -115,7 +115,8 @@ test.each(PLAYED)('$ruleset: a record in a file holds the battle', (sample) => {
 test.each(PLAYED)('$ruleset: an action that is refused leaves no trace', (sample) => {
   const { rules, now } = given(sample);
   const wrong = anyAction(rules, now, 0);
-  const refused = perform(rules, now, { ...wrong, side: BLUE });
+  const other = now.clock.side === BLUE ? RED : BLUE;
+  const refused = perform(rules, now, { ...wrong, side: other });
   expect(refused).toMatchObject({ ok: false, error: { rule: rules.sequenceRule } });
 });
 

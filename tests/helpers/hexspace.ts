@@ -27,7 +27,7 @@ export function beam(name: string, weapon: string, target: string, side = RED): 
   return { type: 'hexspace/fire', side, stand: stand(name), weapon, target: stand(target) };
 }
 
-export function use(what: PowerUse, name: string, side = RED): UsePower {
+export function use(what: PowerUse | `charge-${string}`, name: string, side = RED): UsePower {
   return { type: `hexspace/${what}`, side, stand: stand(name) };
 }
 

@@ -5,6 +5,8 @@ import {
   foreseenPath,
   passengerNames,
   seenLog,
+  stepWords,
+  turnWord,
   wordFor,
 } from '../../renderer/session/battle-view';
 import type { Battle, LogEntry } from '../../shared/battle/types';
@@ -92,4 +94,17 @@ test('a carrier names whom it carries, and they name their carrier', () => {
   expect(wordsOf('lorry')).toBeNull();
   expect(passengerNames(some, now, stand('lorry'))).toEqual(['rifles']);
   expect(passengerNames(some, now, stand('tripod'))).toEqual([]);
+});
+
+test('a step that comes several times in a turn is counted, and a turn has the name of its rules', () => {
+  const ships = given({
+    ruleset: 'hexspace',
+    size: [25, 20],
+    red: { a: { type: 'cruiser', at: [4, 10] } },
+    blue: { z: { type: 'frigate', at: [14, 1] } },
+  }).rules;
+  expect(stepWords(ships, { step: 'impulse', pass: 2 })).toBe('Impulse 2 of 6');
+  expect(stepWords(ships, { step: 'power', pass: 6 })).toBe('Power phase');
+  expect(stepWords(rules, { step: 'firing', pass: 1 })).toBe('Firing');
+  expect([turnWord(ships), turnWord(rules), turnWord(null)]).toEqual(['Round', 'Turn', 'Turn']);
 });

@@ -1,7 +1,7 @@
 // Firing a charged beam: arc, range, line, one die of damage (SX-90-06, SX-90-10).
 
 import type { Action, Battle, Modifier } from '../../battle/types';
-import { sideOf, trackOf } from '../../battle/view';
+import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import { hexDistance } from '../../geometry/hex';
@@ -13,6 +13,7 @@ import {
   HELM,
   isInSpace,
   nameOf,
+  passiveMark,
   shipOf,
   shipsOfSide,
   type ArcName,
@@ -20,6 +21,9 @@ import {
   type InSpace,
 } from './ships';
 import { isBlocked, isDimmed } from './space';
+
+/** The key of the wish for one of several beams. */
+const WEAPON = 'weapon';
 
 export interface FireBeam extends Action {
   readonly type: 'hexspace/fire';
@@ -56,6 +60,15 @@ export const fireRule: ActionRule<FireBeam> = {
   resolve(r, fire) {
     const found = partsOf(r.battle, fire);
     if (found) fireAt(r, found);
+  },
+  choices(given, fire) {
+    const { battle } = given;
+    const ship = battle.stands[fire.stand];
+    const beams = (ship ? shipOf(ship).weapons : []).filter(
+      ({ id }) => !refuseFire(given, { ...fire, weapon: id }),
+    );
+    const options = beams.map(({ id, name }) => ({ value: id, label: name }));
+    return [{ key: WEAPON, title: 'Beam', value: fire.weapon, options }];
   },
   odds({ battle }, fire) {
     const found = partsOf(battle, fire);
@@ -161,6 +174,12 @@ function fireAt(r: Resolver, parts: Parts): void {
     { type: 'track', stand: ship.id, track, from: trackOf(ship, track), to: 0 },
     { text: '', rule: 'SX-90-10' },
   );
+  const passive = passiveMark(weapon.id);
+  if (hasMark(ship, passive))
+    r.emit(
+      { type: 'mark', stand: ship.id, mark: passive, on: false },
+      { text: '', rule: 'SX-90-10' },
+    );
   const because = damageModifiers(r.battle, parts);
   const [face = 1] = r.roll(`${weapon.name} of ${nameOf(ship)}`, 1, 6, {
     text: ([die = 1]) =>
@@ -183,7 +202,9 @@ function fromOrder(given: Given, order: Order): FireBeam | Refusal {
     weapon: id,
     target: order.target as StandId,
   }));
+  const wished = order.wishes?.[WEAPON];
   return (
+    fires.find((fire) => fire.weapon === wished && !refuseFire(given, fire)) ??
     fires.find((fire) => !refuseFire(given, fire)) ??
     fires[0] ?? { reason: `${nameOf(ship)} has no beam`, rule: 'SX-90-10' }
   );

@@ -10,7 +10,16 @@ import type { ActionRule, Given, Resolver } from '../../rules/types';
 import type { Cell, Place } from '../../scenario/types';
 import { damage } from './damage';
 import { allShips, isDue } from './impulses';
-import { helmRow, isInSpace, nameOf, shipsOfSide, speedOf, type InSpace } from './ships';
+import {
+  actsIn,
+  HELM,
+  helmRow,
+  isInSpace,
+  nameOf,
+  shipsOfSide,
+  speedOf,
+  type InSpace,
+} from './ships';
 import { kindAt } from './space';
 
 export interface Helm extends Action {
@@ -47,6 +56,8 @@ export const moveRule: ActionRule<Helm> = {
   fromOrder(given, order) {
     const ship = order.stand === null ? undefined : given.battle.stands[order.stand];
     if (!ship || !isInSpace(ship)) return { reason: 'pick a ship', rule: 'SX-90-02' };
+    const idle = refuseIdle(given.battle, ship);
+    if (idle) return idle;
     const at = order.at;
     if (!at || !('q' in at)) return { reason: 'pick a hex', rule: 'SX-90-02' };
     const reachable = ordersOf(given, order.side, ship).filter((helm) =>
@@ -65,6 +76,17 @@ export const moveRule: ActionRule<Helm> = {
   refuse: refuseHelm,
   resolve: steer,
 };
+
+/** A ship that has no way out of turn is told when its turn comes. */
+function refuseIdle(battle: Battle, ship: InSpace): Refusal | null {
+  const isIdle = battle.clock.step === 'impulse' && !isDue(battle, ship);
+  if (!isIdle || hasMark(ship, 'has-moved') || trackOf(ship, 'afterburners') > 0) return null;
+  const speed = speedOf(ship);
+  const all = Array.from({ length: HELM.impulses }, (_, i) => i + 1);
+  const impulses = all.filter((impulse) => actsIn(speed, impulse));
+  const reason = `at speed ${speed} ${nameOf(ship)} moves in the impulses ${impulses.join(', ')}`;
+  return { reason, rule: 'SX-90-02' };
+}
 
 function ordersOf({ battle }: Given, side: SideId, ship: InSpace): readonly Helm[] {
   const burn = !isDue(battle, ship);

@@ -2,7 +2,7 @@
 // are not part of it yet and are not offered.
 
 import type { Json } from '../../core/json';
-import type { Battle, Outcome } from '../../battle/types';
+import type { Battle, Clock, Outcome } from '../../battle/types';
 import { hideStands, sideOf, standsOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { knownTypes, twoSides } from '../../rules/scenario-checks';
@@ -14,7 +14,8 @@ import { appraise } from './appraise';
 import { fireRule } from './beam';
 import { HANDOUT } from './handout';
 import { moveRule, mustMove } from './helm';
-import { endImpulseRule, firstClock } from './impulses';
+import { endImpulseRule, firstClock, nextClock } from './impulses';
+import { keptOf } from './kept';
 import { canUsePower, powerRules } from './power';
 import { CATALOGUE, SHIPS, shipOf, shipsOfSide } from './ships';
 
@@ -24,6 +25,18 @@ function canDecide(given: Given): boolean {
   for (const _order of moveRule.candidates(given, side)) return true;
   for (const _shot of fireRule.candidates(given, side)) return true;
   return false;
+}
+
+/** The first impulse in which anybody can do something; nothing happens in those before it. */
+function firstDecision(still: Omit<Battle, 'clock'>): Clock {
+  const first = firstClock(still);
+  let clock = first;
+  while (clock.step === first.step) {
+    const battle = { ...still, clock };
+    if (canDecide({ battle, ask: () => ({ total: 0, because: [] }) })) return clock;
+    clock = nextClock(battle);
+  }
+  return first;
 }
 
 export function hexspace(_options: Readonly<Record<string, Json>>): Ruleset {
@@ -47,7 +60,7 @@ export function hexspace(_options: Readonly<Record<string, Json>>): Ruleset {
     sequenceRule: 'SX-90-01',
     setUp: (battle) => ({ hexspace: { points: pointsOfSides(battle) } }),
     check,
-    firstClock,
+    firstClock: firstDecision,
     outcome: outcomeOf,
     advise,
     appraise,
@@ -86,20 +99,23 @@ const DEGREES = [
   [20, 'normal'],
 ] as const;
 
+/** SX-11.1-02: who jumped away counts as kept. */
 function byLosses(battle: Battle): Outcome {
-  const kept = battle.private['hexspace'] as { readonly points: Readonly<Record<string, number>> };
+  const { points, retreated } = keptOf(battle);
   const share = (side: SideId) => {
-    const before = kept.points[side] ?? 0;
-    return before === 0 ? 0 : (100 * (before - pointsOf(battle, side))) / before;
+    const before = points[side] ?? 0;
+    const kept = pointsOf(battle, side) + (retreated[side] ?? 0);
+    return before === 0 ? 0 : (100 * (before - kept)) / before;
   };
   const [first, second] = battle.sides;
   if (!first || !second) return { winner: null, reason: 'The battle ends' };
-  const ahead = share(second.id) - share(first.id);
+  const [lost, lostByOther] = [share(first.id), share(second.id)];
+  const ahead = lostByOther - lost;
+  const shares = `${first.name} lost ${Math.round(lost)} % of their points, ${second.name} ${Math.round(lostByOther)} %`;
   const degree = DEGREES.find(([least]) => Math.abs(ahead) >= least);
-  if (!degree)
-    return { winner: null, reason: 'A draw: neither side has lost much more than the other' };
+  if (!degree) return { winner: null, reason: `A draw: ${shares}` };
   const winner = ahead > 0 ? first : second;
-  return { winner: winner.id, reason: `A ${degree[1]} victory of ${winner.name}` };
+  return { winner: winner.id, reason: `A ${degree[1]} victory of ${winner.name}: ${shares}` };
 }
 
 function check(scenario: Scenario): readonly ScenarioProblem[] {

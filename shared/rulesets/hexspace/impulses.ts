@@ -11,9 +11,11 @@ import {
   helmRow,
   isInSpace,
   nameOf,
+  passiveMark,
   shipOf,
   shipsOfSide,
   speedOf,
+  type Beam,
   type InSpace,
 } from './ships';
 
@@ -109,14 +111,25 @@ function begin(r: Resolver): void {
 /** SX-90-11: one yellow box of each weapon charges by itself in the power phase. */
 function recharge(r: Resolver, ship: InSpace): void {
   for (const weapon of shipOf(ship).weapons) {
-    const track = chargeTrack(weapon.id);
-    const from = trackOf(ship, track);
-    if (from > 0) continue;
-    r.emit(
-      { type: 'track', stand: ship.id, track, from, to: 1 },
-      { text: `The ${weapon.name} of ${nameOf(ship)} charges one box`, rule: 'SX-90-11' },
-    );
+    const isFull = trackOf(ship, chargeTrack(weapon.id)) >= HELM.beam.boxes;
+    if (isFull || hasMark(ship, passiveMark(weapon.id))) continue;
+    chargeBox(r, ship, weapon, true);
   }
+}
+
+/** SX-90-11: power charges the red box first, which nothing else does; the power phase the yellow one. */
+export function chargeBox(r: Resolver, ship: InSpace, { id, name }: Beam, isFree: boolean): void {
+  const track = chargeTrack(id);
+  const from = trackOf(ship, track);
+  const text = isFree
+    ? `The ${name} of ${nameOf(ship)} charges one box`
+    : `${nameOf(ship)} charges its ${name}`;
+  r.emit({ type: 'track', stand: ship.id, track, from, to: from + 1 }, { text, rule: 'SX-90-11' });
+  if (!isFree && from === 0) return;
+  r.emit(
+    { type: 'mark', stand: ship.id, mark: passiveMark(id), on: true },
+    { text: '', rule: 'SX-90-11' },
+  );
 }
 
 export function allShips(battle: Battle): readonly InSpace[] {

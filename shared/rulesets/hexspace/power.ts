@@ -6,6 +6,7 @@ import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Resolver } from '../../rules/types';
+import type { Stand } from '../../scenario/types';
 import {
   actsIn,
   chargeTrack,
@@ -16,9 +17,12 @@ import {
   shipOf,
   shipsOfSide,
   speedOf,
+  type Beam,
   type InSpace,
+  WEAPONS,
 } from './ships';
-import { hasPower } from './impulses';
+import { chargeBox, hasPower } from './impulses';
+import { keptOf } from './kept';
 import { kindAt } from './space';
 
 /** Each a button on the selected ship. */
@@ -49,12 +53,7 @@ export const USES: Readonly<Record<PowerUse, Use>> = {
       const weapon = weaponToCharge(ship);
       if (!weapon) return;
       spend(r, ship);
-      const track = chargeTrack(weapon.id);
-      const from = trackOf(ship, track);
-      r.emit(
-        { type: 'track', stand: ship.id, track, from, to: from + 1 },
-        { text: `${nameOf(ship)} charges its ${weapon.name}`, rule: 'SX-90-11' },
-      );
+      chargeBox(r, ship, weapon, false);
     },
   },
   battery: {
@@ -149,17 +148,50 @@ export const USES: Readonly<Record<PowerUse, Use>> = {
         { type: 'removed', stand: ship.id, why: 'retreated' },
         { text: `${nameOf(ship)} jumps away`, rule: 'SX-11.1-03' },
       );
+      countRetreated(r, ship);
     },
   },
 };
 
 const NOT_IN_IMPULSE: Refusal = { reason: 'power is spent in impulses', rule: 'SX-90-01' };
 
-export const powerRules: readonly ActionRule[] = (Object.keys(USES) as PowerUse[]).map(powerRule);
+export const powerRules: readonly ActionRule[] = [
+  ...(Object.keys(USES) as PowerUse[]).map((use) => powerRule(`hexspace/${use}`, USES[use])),
+  ...WEAPONS.map(chargeRule),
+];
 
-function powerRule(use: PowerUse): ActionRule<UsePower> {
-  const { title, key, refuse, resolve } = USES[use];
-  const type = `hexspace/${use}` as const;
+/** The captain's choice of the beam; `charge` takes the one that is nearest to ready. */
+function chargeRule({ id, name }: Beam): ActionRule<UsePower> {
+  const ownBeam = (ship: Stand) => shipOf(ship).weapons.find((weapon) => weapon.id === id);
+  return {
+    ...powerRule(`hexspace/charge-${id}`, {
+      title: `Charge the ${name}`,
+      key: null,
+      refuse(battle, ship) {
+        if (!ownBeam(ship)) return { reason: `${nameOf(ship)} has no ${name}`, rule: 'SX-90-14' };
+        const isFull = trackOf(ship, chargeTrack(id)) >= HELM.beam.boxes;
+        return (
+          refusePower(battle, ship) ??
+          (isFull
+            ? { reason: `the ${name} of ${nameOf(ship)} is charged`, rule: 'SX-90-11' }
+            : null)
+        );
+      },
+      resolve(r, ship) {
+        const weapon = ownBeam(ship);
+        if (!weapon) return;
+        spend(r, ship);
+        chargeBox(r, ship, weapon, false);
+      },
+    }),
+    suits: (ship) => ownBeam(ship) !== undefined && shipOf(ship).weapons.length > 1,
+  };
+}
+
+function powerRule(
+  type: UsePower['type'],
+  { title, key, refuse, resolve }: Use,
+): ActionRule<UsePower> {
   return {
     type,
     form: { title, needs: 'stand', key },
@@ -206,7 +238,7 @@ function spend(r: Resolver, ship: InSpace): void {
   );
 }
 
-function weaponToCharge(ship: InSpace): { readonly id: string; readonly name: string } | null {
+function weaponToCharge(ship: InSpace): Beam | null {
   const charged = (id: string) => trackOf(ship, chargeTrack(id));
   const open = shipOf(ship).weapons.filter(({ id }) => charged(id) < HELM.beam.boxes);
   return open.sort((a, b) => charged(b.id) - charged(a.id))[0] ?? null;
@@ -235,6 +267,18 @@ function setSpeed(r: Resolver, ship: InSpace, change: number): void {
     },
   );
   r.emit({ type: 'mark', stand: ship.id, mark: 'speed-set', on: true }, { text: '' });
+}
+
+/** SX-11.1-02: who has jumped away is no loss. */
+function countRetreated(r: Resolver, ship: InSpace): void {
+  const kept = keptOf(r.battle);
+  const side = sideOf(r.battle, ship);
+  const retreated = { ...kept.retreated };
+  retreated[side] = (retreated[side] ?? 0) + shipOf(ship).points;
+  r.emit(
+    { type: 'private', module: 'hexspace', state: { ...kept, retreated } },
+    { text: '', rule: 'SX-11.1-02' },
+  );
 }
 
 /** SX-11.1: spooled after as many rounds as it has hull boxes, at speed 1, in a clear hex. */

@@ -97,6 +97,16 @@ export function chargeTrack(weapon: string): string {
   return `charge-${weapon}`;
 }
 
+/** SX-90-11: on a ship whose weapon has charged its yellow box: the power phase gives it no more. */
+export function passiveMark(weapon: string): string {
+  return `passive-${weapon}`;
+}
+
+/** Every weapon that some class has, each once. */
+export const WEAPONS: readonly Beam[] = [
+  ...new Map([...SHIPS.values()].flatMap(({ weapons }) => weapons.map((one) => [one.id, one]))),
+].map(([, weapon]) => weapon);
+
 const TYPES: Readonly<Record<string, StandType>> = lookup(
   [...SHIPS.values()].map((ship) => [ship.id, shipType(ship)]),
 );
@@ -157,7 +167,12 @@ export const CATALOGUE: Catalogue = {
       nebula: { ...SPACE, kind: 'nebula', name: 'Nebula', isCover: true },
     },
   },
+  passes: { impulse: helm.impulses },
+  unseen: WEAPONS.map(({ id }) => passiveMark(id)),
   words: {
+    ...Object.fromEntries(
+      WEAPONS.map(({ id, name }) => [chargeTrack(id), `${name} charged, of ${helm.beam.boxes}`]),
+    ),
     impulse: 'Impulse',
     power: 'Power phase',
     hull: 'hull',

@@ -1,10 +1,13 @@
 import { describe, expect, test } from 'vitest';
+import type { Action } from '../../../shared/battle/types';
+import { actionFromOrder, choicesOf } from '../../../shared/rules/query';
 import { actsIn } from '../../../shared/rulesets/hexspace/ships';
 import {
   BLUE,
   feature,
   given,
   RED,
+  stand,
   type Drawing,
   type Drawn,
   type TestBattle,
@@ -48,7 +51,7 @@ test.each([
 
 describe('the helm', () => {
   test('[SX-90-02] a ship moves in the impulses of its speed, and has to', () => {
-    const battle = space({});
+    const battle = inImpulse(space({}), 1);
     expect(battle.refusal(helm('a'))).toMatchObject({ rule: 'SX-90-02' });
     inImpulse(battle, 2);
     expect(battle.refusal(endImpulse(RED))?.reason).toBe('a has to move in this impulse');
@@ -144,6 +147,24 @@ describe('beams', () => {
       .play(beam('a', 'bow', 't'));
     expect(battle.stand('t').tracks['shield-fore']).toBe(1);
     expect(duel(7).refusal(beam('a', 'bow', 't'))).toMatchObject({ rule: 'SX-90-10' });
+  });
+
+  test('[SX-90-10] whoever has several beams that bear says which one fires', () => {
+    const battle = space({}, { blue: { z: { type: 'frigate', at: [5, 10], facing: 3 } } });
+    const order = { side: RED, stand: stand('a'), target: stand('z'), at: null };
+    const bow = actionFromOrder(battle.rules, battle.now, 'hexspace/fire', order) as Action;
+    expect(choicesOf(battle.rules, battle.now, bow)).toEqual([]);
+    const ahead = space({}, { blue: { z: { type: 'frigate', at: [4, 11], facing: 3 } } });
+    const first = actionFromOrder(ahead.rules, ahead.now, 'hexspace/fire', order) as Action;
+    const [choice] = choicesOf(ahead.rules, ahead.now, first);
+    const beams = choice?.options.map(({ value }) => value) ?? [];
+    expect(beams.length).toBe(2);
+    for (const weapon of beams) {
+      const wished = { ...order, wishes: { weapon } };
+      expect(actionFromOrder(ahead.rules, ahead.now, 'hexspace/fire', wished)).toMatchObject({
+        weapon,
+      });
+    }
   });
 
   test('[SX-90-10] a beam fires when all its boxes are charged', () => {
@@ -278,6 +299,53 @@ describe('power', () => {
     expect(battle.stand('a').tracks['charge-bow']).toBe(1);
   });
 
+  test('[SX-90-11] the power phase charges the yellow box beside the red one that power has charged', () => {
+    const atEnd = (tracks: Readonly<Record<string, number>>) =>
+      inImpulse(space({ tracks: { speed: 1, ...tracks } }), 6);
+    const throughPower = (battle: TestBattle) => {
+      battle.play(helm('a')).play(endImpulse(RED));
+      while (battle.now.clock.step !== 'power' || battle.now.clock.active === BLUE) {
+        const { active } = battle.now.clock;
+        const ship = active === RED ? 'a' : 'z';
+        battle.play(
+          battle.refusal(endImpulse(active)) ? helm(ship, {}, active) : endImpulse(active),
+        );
+      }
+      return battle.stand('a').tracks['charge-bow'];
+    };
+    const empty = { 'charge-bow': 0 };
+    // Speed 1 gives power in the sixth impulse: the red box, and the yellow one comes by itself.
+    expect(throughPower(atEnd(empty).play(use('charge-bow', 'a')))).toBe(2);
+    expect(throughPower(atEnd(empty))).toBe(1);
+    // The yellow box is charged: another power phase adds nothing, power the red one.
+    const yellow = () => atEnd({ 'charge-bow': 1 }).change('a', { marks: ['passive-bow'] });
+    expect(throughPower(yellow())).toBe(1);
+    expect(throughPower(yellow().play(use('charge-bow', 'a')))).toBe(2);
+  });
+
+  test('[SX-90-11] a captain says which beam is charged', () => {
+    const battle = inImpulse(space({ tracks: { 'charge-bow': 0, 'charge-port': 0 } }), 2);
+    expect(battle.refusal(use('charge-stern', 'a'))).toMatchObject({ rule: 'SX-90-14' });
+    expect(battle.refusal(use('charge-starboard', 'a'))).toMatchObject({ rule: 'SX-90-11' });
+    battle.play(use('charge-port', 'a'));
+    expect(battle.stand('a').tracks).toMatchObject({ 'charge-bow': 0, 'charge-port': 1 });
+    expect(battle.refusal(use('charge-bow', 'a'))).toMatchObject({ rule: 'SX-90-02' });
+  });
+
+  test('[SX-11.1-02] a ship that has jumped away is no loss of its side', () => {
+    const red = {
+      a: { type: 'cruiser', at: [4, 10], tracks: { speed: 1 } },
+      b: { type: 'cruiser', at: [2, 14] },
+    } as const;
+    const battle = inPowerPhase(space({}, { red, turnLimit: 6 }), 6).play(use('jump', 'a'));
+    battle.play(endImpulse(RED));
+    while (battle.now.outcome === null) battle.play(endImpulse(battle.now.clock.active));
+    expect(battle.now.outcome).toEqual({
+      winner: null,
+      reason: 'A draw: Red lost 0 % of their points, Blue 0 %',
+    });
+  });
+
   test('[SX-11.1-03] [SX-11.1-07] a ship jumps when it is spooled and slow', () => {
     const slow = { tracks: { speed: 1 } };
     expect(inPowerPhase(space(slow), 5).refusal(use('jump', 'a'))).toMatchObject({
@@ -293,6 +361,21 @@ describe('power', () => {
     const terrain = [feature('nebula', cells([4, 10]))];
     const battle = inPowerPhase(space({ tracks: { speed: 1 } }, { terrain }), 6);
     expect(battle.refusal(use('jump', 'a'))).toMatchObject({ rule: 'SX-11.1-09' });
+  });
+});
+
+test('[SX-90-01] [SX-90-02] a battle begins in the first impulse in which a ship can do something', () => {
+  // Speed 3 and power 3 act in every second impulse; a raider at speed 4 may burn in the first.
+  expect(space({}).now.clock.pass).toBe(2);
+  expect(space({ type: 'raider' }).now.clock.pass).toBe(1);
+});
+
+test('[SX-90-02] a ship that is not due is told when it moves', () => {
+  const battle = inImpulse(space({}), 3);
+  const order = { side: RED, stand: stand('a'), target: null, at: { q: 5, r: 10 } };
+  expect(actionFromOrder(battle.rules, battle.now, 'hexspace/move', order)).toEqual({
+    reason: 'at speed 3 a moves in the impulses 2, 4, 6',
+    rule: 'SX-90-02',
   });
 });
 
@@ -323,5 +406,7 @@ test('[SX-90-15] after the last round the smaller share of losses wins, in degre
     private: { hexspace: { points: { [RED]: 6, [BLUE]: 8 } } },
   };
   battle.play(endImpulse(BLUE));
-  expect(battle.now.outcome?.reason).toBe('A great victory of Red');
+  expect(battle.now.outcome?.reason).toBe(
+    'A great victory of Red: Red lost 0 % of their points, Blue 50 %',
+  );
 });
