@@ -44,7 +44,11 @@ const native: Dialogs = {
     const chosen = await dialog.showOpenDialog(window, {
       title: 'Open a scenario',
       properties: ['openFile'],
-      filters: [KINDS.sandtable, { name: 'All files', extensions: ['*'] }],
+      filters: [
+        KINDS.sandtable,
+        { name: 'Elevation grid (ESRI ASCII)', extensions: ['asc'] },
+        { name: 'All files', extensions: ['*'] },
+      ],
     });
     return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
   },

@@ -2,11 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { basename } from 'node:path';
-import type { TerrainId } from '../../shared/core/id';
-import { mil } from '../../shared/core/measure';
-import { edit } from '../../shared/scenario/edit';
-import { newScenario } from '../../shared/scenario/new-scenario';
-import { readAsc } from '../../shared/scenario/read-asc';
+import { groundTable } from '../../shared/scenario/ground-table';
 import { writeScenario } from '../../shared/scenario/write';
 import { InputError, UsageError } from './errors';
 import { readText } from './open-scenario';
@@ -45,20 +41,11 @@ export async function convert(
   if (scale.metresPerInch <= 0 || scale.metresPerLevel <= 0) {
     throw new UsageError('--inch-metres, --level-metres: expected metres above zero');
   }
-  const ground = readAsc(readText(given.file), 'tr_1' as TerrainId, scale);
-  if (!ground.ok) throw new InputError(`${given.file}: ${ground.error}`);
-  const { shape } = ground.value;
-  if (shape.type !== 'grid') throw new Error('an elevation grid is a grid');
-  const scenario = newScenario({
-    title: basename(given.file, '.asc'),
-    board: {
-      space: 'table',
-      width: mil(shape.columns * shape.step),
-      height: mil(shape.rows * shape.step),
-    },
-  });
-  const text = writeScenario(edit(scenario, { type: 'put', in: 'terrain', items: [ground.value] }));
-  writeOut(out, text);
+  const made = groundTable(readText(given.file), basename(given.file, '.asc'), scale);
+  if (!made.ok) throw new InputError(`${given.file}: ${made.error}`);
+  const shape = made.value.terrain[0]?.shape;
+  if (shape?.type !== 'grid') throw new Error('an elevation grid is a grid');
+  writeOut(out, writeScenario(made.value));
   print(JSON.stringify({ out, columns: shape.columns, rows: shape.rows }));
 }
 

@@ -1,6 +1,7 @@
 // Which dialogs are open, the topmost last. What they show is theirs to know.
 
 import type { RecoveryEntry } from '../../shared/bridge/contract';
+import type { Scenario } from '../../shared/scenario/types';
 
 export type OpenDialog =
   | { readonly name: 'new-scenario' }
@@ -14,6 +15,13 @@ export type OpenDialog =
   | { readonly name: 'shortcuts' }
   | { readonly name: 'about' }
   | { readonly name: 'recovery'; readonly entries: readonly RecoveryEntry[] }
+  | {
+      /** An elevation grid that is to become a table. */
+      readonly name: 'ground';
+      readonly file: string;
+      readonly text: string;
+      make(scenario: Scenario): void;
+    }
   | {
       readonly name: 'file-problems';
       readonly file: string;

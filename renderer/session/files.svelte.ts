@@ -9,6 +9,7 @@ import type {
   Reply,
   SandtableBridge,
 } from '../../shared/bridge/contract';
+import { isGrid } from '../../shared/scenario/ground-table';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import { type Repaired, repairScenario } from '../../shared/scenario/parse';
 import type { Scenario } from '../../shared/scenario/types';
@@ -218,6 +219,11 @@ export class ScenarioFiles {
   #load(opened: OpenedDocument): boolean {
     const loaded = this.#editor.load(opened);
     if (loaded.ok) return true;
+    if (isGrid(opened.text)) {
+      const make = (scenario: Scenario) => void this.begin(scenario);
+      this.#dialogs.show({ name: 'ground', file: opened.name ?? 'This', text: opened.text, make });
+      return false;
+    }
     const repaired = repairScenario(opened.text);
     this.#dialogs.show({
       name: 'file-problems',

@@ -164,3 +164,34 @@ test('what is still being typed is saved with the rest', async () => {
   await page.keyboard.type('Written over');
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toContain('Written over');
 });
+
+test('an elevation grid that is opened becomes a new table at the scale that is asked for', async () => {
+  const path = join(await temporaryFolder(), 'downs.asc');
+  const row = (high: number) => Array.from({ length: 12 }, (_, i) => 100 + high * i).join(' ');
+  const grid = `ncols 12\nnrows 8\nxllcorner 0\nyllcorner 0\ncellsize 100\n${Array.from({ length: 8 }, () => row(2)).join('\n')}\n`;
+  await writeFile(path, grid);
+  const opened = await appForTest();
+  const { window: page } = opened;
+  await page.getByText('Horsell Common').first().waitFor();
+  await opened.answer([{ dialog: 'open', path }]);
+  await page.keyboard.press('Control+o');
+  const dialog = page.getByRole('dialog', { name: 'downs.asc is an elevation grid' });
+  await dialog.getByText('The table will be 12" × 8", its highest spot 2.2 levels').waitFor();
+  await dialog.getByLabel('Metres to the inch').fill('20');
+  await dialog.getByLabel('Metres to a level').fill('5.5');
+  await page.keyboard.press('Tab');
+  await dialog.getByText('The table will be 60" × 40", its highest spot 4 levels').waitFor();
+  await dialog.getByRole('button', { name: 'Make the table' }).click();
+  await page.getByRole('heading', { level: 1, name: 'downs' }).waitFor();
+  expect(await page.getByLabel('Table width').inputValue()).toBe('60');
+  // It has no file yet: the grid is not written over.
+  const saved = join(await temporaryFolder(), 'downs.sandtable');
+  await opened.answer([
+    { dialog: 'open', path },
+    { dialog: 'save', path: saved },
+  ]);
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved downs.sandtable.').waitFor();
+  expect(await readFile(path, 'utf8')).toBe(grid);
+  expect(await titleIn(saved)).toBe('downs');
+});

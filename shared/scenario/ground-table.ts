@@ -1,0 +1,33 @@
+// A table made of the ground that an ESRI ASCII grid describes.
+
+import type { TerrainId } from '../core/id';
+import { mil } from '../core/measure';
+import { fail, ok, type Result } from '../core/result';
+import { edit } from './edit';
+import { newScenario } from './new-scenario';
+import { type GroundScale, readAsc } from './read-asc';
+import type { Scenario } from './types';
+
+/** What an inch and a level stand for unless somebody says otherwise. */
+export const USUAL_SCALE: GroundScale = { metresPerInch: 100, metresPerLevel: 10 };
+
+/** True for text that begins as an ESRI ASCII grid does, whole or not. */
+export function isGrid(text: string): boolean {
+  return /^\s*ncols\s/i.test(text);
+}
+
+/** A scenario of nothing but that ground, as large as the grid; or what is wrong with the text. */
+export function groundTable(
+  text: string,
+  title: string,
+  scale: GroundScale,
+): Result<Scenario, string> {
+  const ground = readAsc(text, 'tr_1' as TerrainId, scale);
+  if (!ground.ok) return ground;
+  const { shape } = ground.value;
+  if (shape.type !== 'grid') return fail('the ground is not a grid');
+  const width = mil(shape.columns * shape.step);
+  const height = mil(shape.rows * shape.step);
+  const scenario = newScenario({ title, board: { space: 'table', width, height } });
+  return ok(edit(scenario, { type: 'put', in: 'terrain', items: [ground.value] }));
+}
