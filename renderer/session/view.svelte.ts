@@ -16,6 +16,8 @@ export class ViewSession {
   stage = $state.raw<Size>({ width: 0, height: 0 });
   /** Size of the drawing in inches. */
   sheet = $state.raw<Size>({ width: 1, height: 1 });
+  /** How far the frame reaches out beyond the drawing, in inches: it is fitted too. */
+  frame = 0;
   /** Where the pointer is over the table, not snapped; null when it is elsewhere. */
   pointer = $state.raw<Point | null>(null);
 
@@ -29,15 +31,16 @@ export class ViewSession {
   }
 
   /** Shows another drawing; a new size is fitted anew. */
-  showSheet(sheet: Size): void {
+  showSheet(sheet: Size, frame: number): void {
     if (sheet.width === this.sheet.width && sheet.height === this.sheet.height) return;
     this.sheet = sheet;
+    this.frame = frame;
     this.fit();
   }
 
   fit(): void {
     this.#followsFit = true;
-    if (this.stage.width > 0) this.viewport = fitted(this.stage, this.sheet);
+    if (this.stage.width > 0) this.viewport = fitted(this.stage, this.sheet, this.frame);
   }
 
   panBy(dx: number, dy: number): void {

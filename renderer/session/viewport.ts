@@ -40,10 +40,14 @@ export function pannedBy(view: Viewport, dx: number, dy: number): Viewport {
   return { ...view, left: view.left + dx, top: view.top + dy };
 }
 
-/** The whole sheet in the middle of the stage, with a margin in pixels around it. */
-export function fitted(stage: Size, sheet: Size, margin = 28): Viewport {
+/** Pixels that stay free around the frame of the table. */
+const MARGIN = 8;
+
+/** The whole sheet in the middle of the stage, with the frame of so many inches around it. */
+export function fitted(stage: Size, sheet: Size, frame = 0, margin = MARGIN): Viewport {
+  const along = (room: number, length: number) => (room - 2 * margin) / (length + 2 * frame);
   const scale = clampScale(
-    Math.min((stage.width - 2 * margin) / sheet.width, (stage.height - 2 * margin) / sheet.height),
+    Math.min(along(stage.width, sheet.width), along(stage.height, sheet.height)),
   );
   return {
     scale,

@@ -40,11 +40,18 @@ test('panning moves the table by as many pixels as the hand', () => {
   expect(moved.scale).toBe(view.scale);
 });
 
-test('a fitted table lies in the middle of the stage, wholly inside its margin', () => {
-  const stage = { width: 1000, height: 600 };
-  const fit = fitted(stage, { width: 72, height: 48 }, 30);
-  const end = toPixels(fit, { x: 72, y: 48 });
-  expect(fit.left).toBeCloseTo(stage.width - end.x);
-  expect(fit.top).toBeCloseTo(stage.height - end.y);
-  expect(Math.min(fit.left, fit.top)).toBeCloseTo(30);
-});
+test.each([
+  { width: 1000, height: 600 },
+  { width: 2200, height: 1240 },
+  { width: 500, height: 900 },
+])(
+  'a fitted table lies in the middle of a stage of $width × $height, its frame inside too',
+  (stage) => {
+    const fit = fitted(stage, { width: 72, height: 48 }, 1.4);
+    const start = toPixels(fit, { x: -1.4, y: -1.4 });
+    const end = toPixels(fit, { x: 73.4, y: 49.4 });
+    expect(start.x).toBeCloseTo(stage.width - end.x);
+    expect(start.y).toBeCloseTo(stage.height - end.y);
+    expect(Math.min(start.x, start.y)).toBeCloseTo(8);
+  },
+);
