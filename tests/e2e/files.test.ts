@@ -176,7 +176,10 @@ test('an elevation grid that is opened becomes a new table at the scale that is 
   await opened.answer([{ dialog: 'open', path }]);
   await page.keyboard.press('Control+o');
   const dialog = page.getByRole('dialog', { name: 'downs.asc is an elevation grid' });
-  await dialog.getByText('The table will be 12" × 8", its highest spot 2.2 levels').waitFor();
+  // At the usual 100 metres to the inch it would be a foot wide.
+  await dialog
+    .getByText('The table will be 70.58" × 47.06", its highest spot 2.2 levels')
+    .waitFor();
   await dialog.getByLabel('Metres to the inch').fill('20');
   await dialog.getByLabel('Metres to a level').fill('5.5');
   await page.keyboard.press('Tab');
