@@ -62,3 +62,11 @@ test('FT-04-03 FT-06-43 FT-11-05 FT-11-09 FT-18-05 the chances of a shot name th
     ...check,
   ]);
 });
+
+test('a part of a die reads as what it is multiplied by', () => {
+  const lines = modifierLines([
+    { label: '4 hexes: half the die', amount: 0.5, rule: 'SX-90-10', begins: 'part' },
+    { label: 'asteroids or a nebula', amount: -1, rule: 'SX-90-12' },
+  ]);
+  expect(lines.map(({ amount }) => amount)).toEqual(['× 0.5', '−1']);
+});

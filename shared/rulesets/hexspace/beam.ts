@@ -159,6 +159,7 @@ function damageModifiers(battle: Battle, { ship, target }: Parts): readonly Modi
       label: half ? `${range} hexes: half the die` : `${range} hexes: the whole die`,
       amount: half ? 0.5 : 1,
       rule: 'SX-90-10',
+      begins: 'part',
     },
   ];
   if (isDimmed(battle, ship.place.at, target.place.at)) {

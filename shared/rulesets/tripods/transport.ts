@@ -6,10 +6,11 @@ import { hasMark, sideOf, trackOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import { formatInches, inches, mil, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
-import type { ActionRule, Given, Order, Resolver } from '../../rules/types';
+import type { ActionRule, Given, Order, Resolver, Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { allowanceLeft } from './allowance';
 import { gapBetween } from './bases';
+import { footprintOfStand } from './catalogue';
 import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { option, tableOption } from './options';
 import { isOnMission } from './plans';
@@ -97,13 +98,13 @@ export const pickUpRule: ActionRule<PickUp> = {
 
 export const setDownRule: ActionRule<SetDown> = {
   type: 'tripods/set-down',
-  form: { title: 'Set down', needs: 'stand-and-place', key: 'd' },
+  form: { title: 'Set down', needs: 'stand-and-place', points: 'spot', key: 'd' },
   suits: isCarrier,
   fromOrder(given, order) {
     const carrier = carrierOf(given, order);
     if ('reason' in carrier) return carrier;
     if (!order.at || !('x' in order.at)) return { reason: 'pick a place', rule: 'FT-08-20' };
-    return setDownNear(given, order.side, carrier, order.at);
+    return setDownNear(given, order.side, carrier, order.at, order.wishes?.[WHOM] ?? EVERYBODY);
   },
   *candidates(given, side) {
     for (const carrier of standsOfSide(given.battle, side)) {
@@ -134,7 +135,39 @@ export const setDownRule: ActionRule<SetDown> = {
     spend(r, carrier, cost, 'FT-08-20');
   },
   odds: (given, { stand, passengers }) => priceInWords(given, stand, passengers.length),
+  preview: ({ battle }, { stand, passengers }) =>
+    passengers.flatMap(({ stand: id, at }) => baseAt(battle, stand, id, at)),
+  choices({ battle }, { stand, passengers }) {
+    const all = aboard(battle, stand);
+    const [one] = passengers;
+    const value = one && passengers.length < all.length ? one.stand : EVERYBODY;
+    const options = all.map((passenger) => ({ value: passenger.id, label: nameOf(passenger) }));
+    const everybody = { value: EVERYBODY, label: 'everybody' };
+    return [
+      {
+        key: WHOM,
+        title: 'Who gets out',
+        value,
+        options: all.length > 1 ? [everybody, ...options] : [],
+      },
+    ];
+  },
 };
+
+/** Where a passenger comes to stand, facing as its carrier does. */
+function baseAt({ stands }: Battle, carrierId: StandId, id: StandId, at: Point): Template[] {
+  const [carrier, stand] = [stands[carrierId], stands[id]];
+  if (!stand || !carrier || !isOnTable(carrier)) return [];
+  const base = footprintOfStand(stand);
+  const rest = { at, turn: carrier.place.facing, label: nameOf(stand) };
+  if (base.type === 'rectangle') return [{ shape: 'rectangle', size: base, ...rest }];
+  const across = mil(2 * base.radius);
+  return [{ shape: 'disc', size: { width: across, depth: across }, ...rest }];
+}
+
+/** The key of the wish for one of those aboard, and the wish for them all. */
+const WHOM = 'whom';
+const EVERYBODY = 'everybody';
 
 function isCarrier(stand: Stand): boolean {
   return profileOf(stand).capacity > 0;
@@ -262,16 +295,19 @@ function refuseUnload(
   return null;
 }
 
-/** Everybody aboard, as near to the point as there is room beside the carrier. */
+/** Everybody aboard or the one who is wished for, as near to the point as there is room beside the carrier. */
 function setDownNear(
   { battle }: Given,
   side: SideId,
   carrier: OnTable,
   near: Point,
+  whom = EVERYBODY,
 ): SetDown | Refusal {
   const passengers: { stand: StandId; at: Point }[] = [];
   let then = battle;
-  for (const stand of aboard(battle, carrier.id)) {
+  const all = aboard(battle, carrier.id);
+  const chosen = all.filter(({ id }) => id === whom);
+  for (const stand of chosen.length > 0 ? chosen : all) {
     const place = placeBeside(then, stand, carrier, near);
     if (!place) continue;
     passengers.push({ stand: stand.id, at: place.at });
@@ -280,7 +316,7 @@ function setDownNear(
   if (passengers.length > 0) {
     return { type: 'tripods/set-down', side, stand: carrier.id, passengers };
   }
-  const isEmpty = aboard(battle, carrier.id).length === 0;
+  const isEmpty = all.length === 0;
   const name = nameOf(carrier);
   const reason = isEmpty ? `nobody is aboard ${name}` : `there is no room beside ${name}`;
   return { reason, rule: 'FT-08-20' };

@@ -59,7 +59,7 @@ export function walk(
   if (aground) return aground;
   const way = [stand.place.at, ...stop.path];
   const { cost, legs, blocked } = legsOver(given.battle, moverNow(given, stand, mode), way);
-  if (blocked && !isBeginning) return { reason: blocked.reason, rule: blocked.rule };
+  if (blocked && !isBeginning) return refuseBlocked(given.battle, blocked);
   return {
     ...stop,
     end: stop.path.at(-1) ?? stand.place.at,
@@ -103,10 +103,17 @@ export function routeTo(
   const path = pathTo(map, mover, to);
   if (path) return path.slice(1);
   const { blocked, cost } = legsOf(map, mover, [stand.place.at, to]);
-  if (blocked) return { reason: blocked.reason, rule: blocked.rule };
+  if (blocked) return refuseBlocked(given.battle, blocked);
   const left = formatInches(mover.remaining ?? mover.allowance);
   const reason = `too far: the straight way takes ${formatInches(inches(cost))} of movement and ${left} are left`;
   return { reason, rule: 'FT-06-01' };
+}
+
+/** FT-06-32: what closes the way, and for a wreck what opens it. */
+function refuseBlocked(battle: Battle, { reason, rule }: Refusal): Refusal {
+  if (rule !== 'FT-06-31') return { reason, rule };
+  const near = formatInches(tableInches(battle, 1));
+  return { reason: `${reason}: a vehicle within ${near} of it may push it off the road`, rule };
 }
 
 /** One line for each kind of ground, in the order in which it is met. */

@@ -98,6 +98,9 @@ test('[FT-06-33] past the wreck costs two inches more, and on a bridge nobody dr
   });
   const bridge = wrecked('human_lorry_p2plus', { terrain: BRIDGE });
   expect(bridge.refusal(drive('b', 14))).toMatchObject({ rule: 'FT-06-31' });
+  expect(bridge.refusal(drive('b', 14))?.reason).toBe(
+    'Wreck of t is closed: a vehicle within 1" of it may push it off the road',
+  );
   const foot = wrecked('european_us_infantry_p2', { terrain: BRIDGE }, 8.5);
   expect(foot.refusal(drive('b', 12.5))).toBeNull();
 });

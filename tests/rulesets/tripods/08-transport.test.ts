@@ -5,7 +5,7 @@ import { chooseAction } from '../../../shared/ai/opponent';
 import type { Action } from '../../../shared/battle/types';
 import { at } from '../../../shared/core/measure';
 import { perform } from '../../../shared/rules/perform';
-import { actionFromOrder } from '../../../shared/rules/query';
+import { actionFromOrder, choicesOf, previewOf } from '../../../shared/rules/query';
 import { BLUE, given, RED, stand, type Drawing } from '../../helpers/given-battle';
 import { endPhase, endTurn, fire, move } from '../../helpers/tripods';
 
@@ -116,6 +116,32 @@ test('nobody is picked up from afar, pinned, or from the other side', () => {
   expect(pinned.refusal(pickUp('c', 'a'))).toMatchObject({ rule: 'FT-12-06' });
   const enemy = beside(LORRY, {}, { blue: { z: { type: FOOT, at: [10, 25] } } });
   expect(enemy.refusal(pickUp('c', 'z'))).toMatchObject({ rule: 'FT-08-19' });
+});
+
+test('[FT-08-19] [FT-08-20] one of several gets out where only one is told to, and the rest ride on', () => {
+  const two = {
+    a: { type: TEAM, at: [10, 25] as const },
+    b: { type: TEAM, at: [10, 23] as const },
+  };
+  const battle = beside(LORRY, two).play(pickUp('c', 'a', 'b'));
+  endTurn(endTurn(battle));
+  const order = { side: RED, stand: stand('c'), target: null, at: at(10, 25) };
+  const all = actionFromOrder(battle.rules, battle.now, 'tripods/set-down', order) as Action;
+  const [choice] = choicesOf(battle.rules, battle.now, all);
+  expect(choice).toMatchObject({ title: 'Who gets out', value: 'everybody' });
+  expect(choice?.options.map(({ label }) => label)).toEqual(['everybody', 'a', 'b']);
+  const wishes = { whom: stand('b') };
+  const onlyB = actionFromOrder(battle.rules, battle.now, 'tripods/set-down', {
+    ...order,
+    wishes,
+  }) as Action;
+  expect(choicesOf(battle.rules, battle.now, onlyB)[0]?.value).toBe(stand('b'));
+  const [base] = previewOf(battle.rules, battle.now, onlyB);
+  expect(base).toMatchObject({ shape: 'rectangle', label: 'b', turn: 0 });
+  battle.play(onlyB);
+  expect(battle.stand('b').place.on).toBe('table');
+  expect(battle.stand('a').place).toEqual({ on: 'aboard', carrier: stand('c') });
+  expect(battle.refusal(move('c', [[14, 24]]))).toBeNull();
 });
 
 test('[FT-08-21] a lorry drives, sets down and drives on', () => {
