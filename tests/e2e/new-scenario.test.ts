@@ -92,3 +92,19 @@ test('a sample is opened from the dialog', async () => {
   await dialog.waitFor({ state: 'detached' });
   await page.getByRole('heading', { name: 'The Gap at Kestrel' }).waitFor();
 });
+
+test('Enter in a field creates the table; a size that is refused does not', async () => {
+  const opened = await appForTest();
+  const { window: page } = opened;
+  const dialog = await openDialog(page);
+  await dialog.getByText('Other', { exact: true }).click();
+  await dialog.getByLabel('Width').fill('wide');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Width').and(page.locator('[aria-invalid="true"]')).waitFor();
+  await dialog.getByLabel('Width').fill('60');
+  await dialog.getByLabel('Scenario title').fill('The sunken lane');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'The sunken lane' }).waitFor();
+  expect(await page.getByLabel('Table width').inputValue()).toBe('60');
+});
