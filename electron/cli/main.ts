@@ -12,6 +12,10 @@ async function main(words: readonly string[]): Promise<number> {
     process.stderr.write(`usage:\n${lines.join('\n')}\n`);
     return name === 'help' || name === '--help' ? 0 : 2;
   }
+  if (rest.includes('--help')) {
+    process.stdout.write(`usage: sandtable ${command.usage}\n`);
+    return 0;
+  }
   try {
     await command.run(rest, (line) => process.stdout.write(`${line}\n`));
     return 0;

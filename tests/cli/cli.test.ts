@@ -43,6 +43,13 @@ test('without a command it shows the usage and exits with 2', () => {
   expect(err).toContain('sandtable sight FILE');
 });
 
+test('a command asked for help tells its own usage, and that is no mistake', () => {
+  const { code, out, err } = cli('print', '--help');
+  expect({ code, err }).toEqual({ code: 0, err: '' });
+  expect(out).toMatch(/^usage: sandtable print FILE/);
+  expect(out).not.toContain('sandtable sight');
+});
+
 describe('validate', () => {
   test('tells what is in a sound scenario', () => {
     expect(answer('validate', SAMPLE)).toEqual({
