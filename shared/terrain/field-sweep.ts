@@ -31,6 +31,9 @@ const IN_LINE = 60;
 const APART = 60;
 /** The same over the angle between two neighbours. */
 const NEAREST = (APART * RAYS) / (2 * Math.PI);
+/** Where gaps are cleared, which several outlooks share, so many times as much will do; of lines, so many times as much. */
+const GAPS_APART = 1.4;
+const GAPS_IN_LINE = 2;
 /** So far beyond the rim of the table what is seen up to it is thought to go on, in Mil. */
 const BEYOND = 1e5;
 
@@ -187,7 +190,7 @@ export class Sweep {
     }
     const gaps = isDoubtful ? null : this.#gaps;
     if (gaps && (gap <= MOST_BEHIND || gaps.areAlikeBehind(ray, next))) {
-      if (gap * this.seen.farthestUnlike(ray, next, ALIKE) < 2 * NEAREST) {
+      if (gap * this.seen.farthestUnlike(ray, next, ALIKE) < GAPS_APART * NEAREST) {
         return void gaps.beside(ray, next);
       }
     }
@@ -205,7 +208,7 @@ export class Sweep {
       if (!Number.isNaN(ahead)) return this.#part(ray, gap, Math.floor(ahead));
     }
     this.#run(middle % RAYS);
-    const slack = gaps ? 2 * IN_LINE : IN_LINE;
+    const slack = gaps ? GAPS_IN_LINE * IN_LINE : IN_LINE;
     if (
       !isDoubtful &&
       gap > 2 &&
