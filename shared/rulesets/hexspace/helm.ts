@@ -60,11 +60,10 @@ export const moveRule: ActionRule<Helm> = {
     if (idle) return idle;
     const at = order.at;
     if (!at || !('q' in at)) return { reason: 'pick a hex', rule: 'SX-90-02' };
-    const reachable = ordersOf(given, order.side, ship).filter((helm) =>
-      isSameCell(placeAfter(ship, helm).at, at),
-    );
+    const reachable = ordersInto(given, order.side, ship, at);
+    const wished = reachable.find((helm) => helm.slip === (order.wishes?.[HOW] === SLIP));
     return (
-      reachable.find((helm) => !refuseHelm(given, helm)) ??
+      [wished, ...reachable].find((helm) => helm && !refuseHelm(given, helm)) ??
       reachable[0] ?? { reason: `${nameOf(ship)} moves to a hex ahead of it`, rule: 'SX-90-04' }
     );
   },
@@ -75,7 +74,29 @@ export const moveRule: ActionRule<Helm> = {
   },
   refuse: refuseHelm,
   resolve: steer,
+  choices(given, helm) {
+    const ship = given.battle.stands[helm.stand];
+    if (!ship || !isInSpace(ship)) return [];
+    const ways = ordersInto(given, helm.side, ship, placeAfter(ship, helm).at);
+    const options = ways
+      .filter((way) => !refuseHelm(given, way))
+      .map(({ slip }) =>
+        slip
+          ? { value: SLIP, label: 'slip, facing as it does' }
+          : { value: TURN, label: 'turn there' },
+      );
+    return [{ key: HOW, title: 'How it goes there', value: helm.slip ? SLIP : TURN, options }];
+  },
 };
+
+/** The key of the wish for one of two ways into a hex beside the one ahead, and the two. */
+const HOW = 'how';
+const TURN = 'turn';
+const SLIP = 'slip';
+
+function ordersInto(given: Given, side: SideId, ship: InSpace, at: Cell): readonly Helm[] {
+  return ordersOf(given, side, ship).filter((helm) => isSameCell(placeAfter(ship, helm).at, at));
+}
 
 /** A ship that has no way out of turn is told when its turn comes. */
 function refuseIdle(battle: Battle, ship: InSpace): Refusal | null {

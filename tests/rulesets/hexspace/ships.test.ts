@@ -88,6 +88,26 @@ describe('the helm', () => {
     expect(battle.marks('a')).not.toContain('slips');
   });
 
+  test('[SX-90-05] whoever may turn into a hex and may slip into it says which', () => {
+    const battle = inImpulse(space({ marks: ['slips'] }), 2);
+    const into = { side: RED, stand: stand('a'), target: null, at: { q: 4, r: 11 } };
+    const order = (wishes = {}) =>
+      actionFromOrder(battle.rules, battle.now, 'hexspace/move', { ...into, wishes }) as Action;
+    const [choice] = choicesOf(battle.rules, battle.now, order());
+    expect(choice).toMatchObject({
+      value: 'turn',
+      options: [{ value: 'turn' }, { value: 'slip' }],
+    });
+    battle.play(order({ how: 'slip' }));
+    expect(battle.stand('a').place).toMatchObject({ at: { q: 4, r: 11 }, facing: 0 });
+    // Straight ahead there is nothing to choose.
+    const other = inImpulse(space({ marks: ['slips'] }), 2);
+    const ahead = { ...into, at: { q: 5, r: 10 }, wishes: { how: 'slip' } };
+    const straight = actionFromOrder(other.rules, other.now, 'hexspace/move', ahead) as Action;
+    expect(straight).toMatchObject({ turn: 0, slip: false });
+    expect(choicesOf(other.rules, other.now, straight)).toEqual([]);
+  });
+
   test('[SX-10.2-02] [SX-10.2-05] an afterburner moves a ship that is not due, and is used up', () => {
     const battle = inImpulse(space({ type: 'war_cruiser' }), 3);
     battle.play(helm('a', { burn: true }));
