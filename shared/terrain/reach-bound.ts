@@ -5,9 +5,6 @@ import { TOGETHER, type Gaps } from './reach-gaps';
 import type { Front, FrontState, Spot } from './reach-state';
 import type { ReachGrid } from './reach-grid';
 
-/** Cells about a goal that still have a say in the last step. */
-const NEAR = 3;
-
 export interface Bound {
   readonly goal: Spot;
   /**
@@ -15,30 +12,27 @@ export interface Bound {
    * more than `enough` need not be the least.
    */
   readonly rest: (node: number, enough: number) => number;
-  /** What `rest` leaves out for the sake of the last step at the goal. */
-  readonly slack: number;
 }
 
 /** Straight to the goal over the clear, or over cheaper ground as soon as it could be come by. */
 export function crowBound(grid: ReachGrid, state: FrontState, goal: Spot): Bound {
   const { leastSlow, stride } = grid;
   const clear = clearOf(grid);
-  const slack = NEAR * leastSlow;
   const far = farOf(grid);
   const corners = grid.care.length;
   const cellAt = (x: number, y: number): number => (Math.floor(y) + 1) * stride + Math.floor(x) + 1;
   const atGoal = far ? (far[cellAt(goal.x, goal.y)] as number) : 0;
   const rest = (node: number): number => {
     const away = state.cellsTo(node, goal);
-    if (!far) return leastSlow * away - slack;
+    if (!far) return leastSlow * away;
     const cell =
       node < corners
         ? node
         : cellAt(state.bendX[node - corners] as number, state.bendY[node - corners] as number);
     const toCheap = (far[cell] as number) + atGoal;
-    return leastSlow * away + (clear - leastSlow) * (toCheap < away ? toCheap : away) - slack;
+    return leastSlow * away + (clear - leastSlow) * (toCheap < away ? toCheap : away);
   };
-  return { goal, rest, slack };
+  return { goal, rest };
 }
 
 const cheapFars = new WeakMap<Float64Array, Float32Array>();
@@ -147,5 +141,5 @@ export function guideBound(
     }
     return least;
   };
-  return { goal, rest, slack: 0 };
+  return { goal, rest };
 }

@@ -42,7 +42,7 @@ export function gapsOf(
     const necks = known ? necksBy(grid, u) : ANYWHERE;
     if (necks !== ANYWHERE && necks.length === 0) continue;
     const there = cost[u] as number;
-    if (bound && there + bound.rest(u, 0) + bound.slack > limit + BESIDE) continue;
+    if (bound && there + bound.rest(u, 0) > limit + BESIDE) continue;
     if (known && necks !== ANYWHERE && necks.every((neck) => leadsThrough(known, neck, grid.step)))
       continue;
     const i = (u % grid.stride) - 1;

@@ -9,7 +9,7 @@ import type { FrontState } from './reach-state';
 /** No way through a triangle costs less than this share of its cell. */
 const LEAST_SHARE = 0.41;
 /** Cells about a goal that still have a say in the last step. */
-const NEAR = 3;
+const NEAR = 6;
 /** Costs closer than this are one cost. */
 const TINY = 1e-9;
 

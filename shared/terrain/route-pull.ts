@@ -374,15 +374,18 @@ function borderAt(ground: MoveGround, { x, y }: Spot): BorderPiece | null {
     if (x < box.minX - 5 || x > box.maxX + 5 || y < box.minY - 5 || y > box.maxY + 5) continue;
     for (const ring of rings) {
       for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-        const [ax, ay] = [ring[j] as number, ring[j + 1] as number];
-        const [dx, dy] = [(ring[i] as number) - ax, (ring[i + 1] as number) - ay];
-        const length = Math.hypot(dx, dy);
-        if (length === 0) continue;
+        const ax = ring[j] as number;
+        const ay = ring[j + 1] as number;
+        const dx = (ring[i] as number) - ax;
+        const dy = (ring[i + 1] as number) - ay;
+        const across = (x - ax) * dy - (y - ay) * dx;
+        // Most lie too far off: only for the others the length is needed.
+        const squared = dx * dx + dy * dy;
+        if (squared === 0 || across * across >= least * squared) continue;
+        const length = Math.sqrt(squared);
         const t = ((x - ax) * dx + (y - ay) * dy) / length;
         if (t < -5 || t > length + 5) continue;
-        const off = ((x - ax) * dy - (y - ay) * dx) / length;
-        if (off * off >= least) continue;
-        least = off * off;
+        least = across ** 2 / squared;
         nearest = { x: dx / length, y: dy / length, fromX: ax, fromY: ay, length };
       }
     }

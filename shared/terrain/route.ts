@@ -131,7 +131,7 @@ export function throughFront(
 ): Found | null {
   let best: Found | null = null;
   let least = budget + 1e-6;
-  const [first, second] = endsNear(front, groundAbout(ground, [to]), to);
+  const [first, second] = endsNear(front, ground, to);
   let looked: readonly Spot[] | null = null;
   for (const end of [first, second]) {
     if (end === undefined) continue;

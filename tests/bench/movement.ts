@@ -15,7 +15,6 @@ import { ngraphPath } from './ngraph-path';
 import type { Contest } from './row';
 
 const OBSERVERS = 12;
-const TRIPS = 6;
 
 /** The big random table, movers on it with a short and with a long allowance, and its costs as cells. */
 export interface MovementScene {
@@ -56,7 +55,7 @@ export function movementContests(seed: number): readonly Contest[] {
     Math.min(grid.rows - 1, Math.floor(y / LIVE_STEP)) * grid.columns +
     Math.min(grid.columns - 1, Math.floor(x / LIVE_STEP));
   const [first, firstWhole] = [movers[0] as Mover, whole[0] as Mover];
-  const trips = movers.slice(0, TRIPS).map((mover) => ({
+  const trips = movers.map((mover) => ({
     mover,
     to: placeNear(map, mover, random),
     // A move over roads alone would come no farther than this.
@@ -90,7 +89,7 @@ export function movementContests(seed: number): readonly Contest[] {
     {
       id: 'R5',
       what: 'route with legs, 9 to 11.5 inches of allowance, 1/8 inch',
-      round: TRIPS,
+      round: OBSERVERS,
       ours: () => {
         const { mover, to } = next(trips);
         route(map, mover, to);
