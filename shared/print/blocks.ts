@@ -67,6 +67,8 @@ export interface TableStyle {
   readonly isBold?: (row: number) => boolean;
   /** More about a row, in small letters below it. */
   readonly note?: (row: number) => string;
+  /** The cells of a row that opens a further column, with what the rows above it have told before. */
+  readonly again?: (row: number) => readonly string[];
 }
 
 const CELL_GAP = 0.12;
@@ -83,9 +85,12 @@ export function tableBlocks(
   const layout = { columns, widths, size, width };
   const hasTitles = columns.some((column) => column.title !== '');
   const head = hasTitles ? headRow(layout) : null;
-  const body = rows.map((row, i) =>
-    bodyRow(row, layout, style.isBold?.(i) ?? false, style.note?.(i) ?? ''),
-  );
+  const body = rows.map((row, i): Block => {
+    const made = (texts: readonly string[]) =>
+      bodyRow(texts, layout, style.isBold?.(i) ?? false, style.note?.(i) ?? '');
+    const again = style.again?.(i);
+    return again ? { ...made(row), again: made(again) } : made(row);
+  });
   const first = body[0];
   if (!head || !first) return body;
   return [

@@ -16,6 +16,8 @@ export interface Block {
   readonly keep: number;
   /** Set again on top of the column where this block opens one. */
   readonly head: Block | null;
+  /** Set in its place where it opens a column after others: it tells again what stood above it there. */
+  readonly again?: Block;
 }
 
 /** Where blocks may go: a box on a page, pages counted from 0. */
@@ -58,9 +60,10 @@ export function poured(blocks: readonly Block[], columnAt: (n: number) => Column
         y = column.box.top;
       } while (!fits() && heightAt(n + 1) > heightAt(n) + 1e-6);
       if (block.head) put(block.head);
-    } else if (!isAtTop()) {
-      y += block.before;
+      put(block.again ?? block);
+      continue;
     }
+    if (!isAtTop()) y += block.before;
     put(block);
   }
   return { pages, end: { page: column.page, box: { ...column.box, top: y } }, isWithin };

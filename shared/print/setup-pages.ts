@@ -321,9 +321,13 @@ function standBlocks(
 ): Block[] {
   const units = setupUnits(scenario, looks, lengths);
   if (units.length === 0) return [];
-  const rows = units.flatMap(({ side, unit, stands }) =>
-    stands.map((stand, i) => [i === 0 ? side : '', i === 0 ? unit : '', ...stand]),
+  const whole = units.flatMap(({ side, unit, stands }) =>
+    stands.map((stand, i) => ({ isFirst: i === 0, stand, whose: [side, unit] })),
   );
+  const rows = whole.map(({ isFirst, stand, whose }) => [
+    ...(isFirst ? whose : ['', '']),
+    ...stand,
+  ]);
   return [
     ...headingBlock('Stands', width),
     ...tableBlocks(
@@ -336,7 +340,10 @@ function standBlocks(
       ],
       rows,
       width,
-      { size: BODY * 0.95 },
+      {
+        size: BODY * 0.95,
+        again: (row) => [...(whole[row]?.whose ?? []), ...(whole[row]?.stand ?? [])],
+      },
     ),
   ];
 }

@@ -219,6 +219,29 @@ test('what stands on a quarter of an inch is told to the quarter, all else to a 
   expect(fromEdges(board, at(16.25, 40.75), 'inch')).toBe('W 16.25", N 7.25"');
 });
 
+test('a unit that runs on to the next page is named again there, with its side', () => {
+  const base = sampleScenarios().find(({ name }) => name.startsWith('horsell'))?.scenario;
+  const [stand] = base?.stands.filter(({ unit }) => unit === base.units.at(-1)?.id) ?? [];
+  if (!base || !stand) throw new Error('the sample has a last unit with a stand');
+  const stands = Array.from({ length: 150 }, (_, i) => ({
+    ...stand,
+    id: `st_${i}` as typeof stand.id,
+    name: `Trooper ${i}`,
+  }));
+  const drafts = setupDrafts({ ...base, stands }, NO_LOOKS, settingsFor('A4', 'portrait'));
+  const lists = drafts
+    .map(({ marks }) => textsOf(marks).map(({ text }) => text))
+    .filter((texts) => texts.some((text) => /^Trooper \d+$/.test(text)) && texts.includes('Faces'));
+  expect(lists.length).toBeGreaterThan(2);
+  for (const texts of lists) {
+    expect(texts.filter((text) => text === '8th Hussars')).toHaveLength(1);
+    const side = texts.indexOf('8th Hussars') - 1;
+    expect(texts[side]).toBe('British');
+  }
+  const told = lists.flat().filter((text) => /^Trooper \d+$/.test(text));
+  expect(told).toEqual(stands.map(({ name }) => name));
+});
+
 test('a disc is placed by its middle and a hex by its column and row', () => {
   const disc = terrain('lake', { type: 'disc', center: at(60, 40), radius: inches(3) });
   const [lake] = setupPieces({ ...newScenario(), terrain: [disc] }, 'inch');
