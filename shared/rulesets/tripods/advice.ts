@@ -12,7 +12,7 @@ import { gapBetween } from './bases';
 import { outlook, promise } from './exposure';
 import { fireChances, valueOf } from './fire-odds';
 import { isFire, type Fire } from './targets';
-import { wouldMeetGas } from './gas';
+import { wouldWalkIntoGas } from './gas';
 import { isMove, type Move } from './move';
 import { isInFrontArc } from './penetration';
 import { fireFromAbove, isPopUp, type PopUp } from './pop-up';
@@ -125,8 +125,7 @@ const DEADLY: Advice = { score: -1, why: 'black smoke lies on the way' };
 
 /** FT-11-52 */
 export function isDeadly(battle: Battle, stand: OnTable, { path }: Move): boolean {
-  const way = [stand.place, ...path.map((at) => ({ ...stand.place, at }))];
-  return wouldMeetGas(battle, stand, way);
+  return wouldWalkIntoGas(battle, stand, path);
 }
 
 /** What is left of its fire when it gets there: a gun that has moved waits for the next turn. */

@@ -6,7 +6,6 @@ import { sideOf } from '../../battle/view';
 import type { SideId, StandId, TerrainId } from '../../core/id';
 import { distance, formatInches, mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
-import { boxesMeet } from '../../geometry/clip';
 import { boxAbout, type Box } from '../../geometry/ring';
 import type { ActionRule, Resolver } from '../../rules/types';
 import type { Place, Stand, TerrainFeature } from '../../scenario/types';
@@ -240,27 +239,40 @@ export function walkIntoGas(r: Resolver, id: StandId, path: readonly Place[]): v
 }
 
 /** Whether a way, its beginning included, leads a stand into a cloud that harms it. */
-export function wouldMeetGas(battle: Battle, stand: OnTable, path: readonly Place[]): boolean {
+function wouldMeetGas(battle: Battle, stand: OnTable, path: readonly Place[]): boolean {
   const clouds = gasOf(battle);
   if (clouds.length === 0 || isGasProof(stand)) return false;
   return path.some((to, i) => {
     const from = path[i - 1];
     if (to.on !== 'table' || from?.on !== 'table') return false;
-    return meetsCloud(clouds, stand, from.at, to);
+    return meetsCloud(clouds, stand, from.at, to.at, to.facing);
   });
 }
 
-function meetsCloud(clouds: readonly Cloud[], stand: OnTable, from: Point, to: Laid): boolean {
+/** The same of a way that the stand goes without turning, from where it is. */
+export function wouldWalkIntoGas(battle: Battle, stand: OnTable, path: readonly Point[]): boolean {
+  const clouds = gasOf(battle);
+  if (clouds.length === 0 || isGasProof(stand)) return false;
+  const { at, facing } = stand.place;
+  return path.some((to, i) => meetsCloud(clouds, stand, path[i - 1] ?? at, to, facing));
+}
+
+function meetsCloud(
+  clouds: readonly Cloud[],
+  stand: OnTable,
+  from: Point,
+  to: Point,
+  facing: number,
+): boolean {
   // Far clouds are told by their boxes: most legs of a way come near to none.
   const far = farthestOf(stand);
-  const leg = boxAbout([from, to.at], far);
-  const near = clouds.filter(({ box }) => boxesMeet(leg, box));
+  const near = clouds.filter(({ box }) => passesBox(box, from, to, far));
   if (near.length === 0) return false;
-  const baseAt = baseFacing(stand, to.facing);
-  const steps = Math.max(1, Math.ceil(distance(from, to.at) / STEP));
+  const baseAt = baseFacing(stand, facing);
+  const steps = Math.max(1, Math.ceil(distance(from, to) / STEP));
   for (let n = 1; n <= steps;) {
-    const x = mil(from.x + ((to.at.x - from.x) * n) / steps);
-    const y = mil(from.y + ((to.at.y - from.y) * n) / steps);
+    const x = mil(from.x + ((to.x - from.x) * n) / steps);
+    const y = mil(from.y + ((to.y - from.y) * n) / steps);
     let room = Infinity;
     for (const { outline, box } of near) {
       const rough = distanceToBox(box, x, y) - far - ROUNDING;
@@ -273,7 +285,15 @@ function meetsCloud(clouds: readonly Cloud[], stand: OnTable, from: Point, to: L
   return false;
 }
 
-type Laid = Extract<Place, { on: 'table' }>;
+/** Whether the box about a leg, and so far beyond, meets another. */
+function passesBox({ minX, minY, maxX, maxY }: Box, a: Point, b: Point, far: number): boolean {
+  return (
+    Math.min(a.x, b.x) - far <= maxX &&
+    Math.max(a.x, b.x) + far >= minX &&
+    Math.min(a.y, b.y) - far <= maxY &&
+    Math.max(a.y, b.y) + far >= minY
+  );
+}
 
 function distanceToBox({ minX, minY, maxX, maxY }: Box, x: number, y: number): number {
   return Math.hypot(Math.max(0, minX - x, x - maxX), Math.max(0, minY - y, y - maxY));

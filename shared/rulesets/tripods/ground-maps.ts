@@ -13,7 +13,8 @@ import { LARGEST_BASE } from './bases';
 import { isDriver, tripodsTerrain } from './terrain';
 
 interface Grounds {
-  readonly table: TerrainTable;
+  readonly options: Battle['rules']['options'];
+  readonly board: Board;
   readonly whole: TerrainMap;
   readonly firm: TerrainMap;
   readonly clear: TerrainMap;
@@ -58,15 +59,17 @@ export function groundBetween(battle: Battle, a: Point, b: Point): TerrainMap {
 }
 
 function groundsOf({ board, terrain, rules }: Battle): Grounds {
-  const table = tripodsTerrain(rules.options);
+  const { options } = rules;
   const known = GROUNDS.get(terrain);
-  if (known?.table === table) return known;
+  if (known?.options === options && known.board === board) return known;
+  const table = tripodsTerrain(options);
   const smoke = terrain.filter(({ kind }) => kind === 'smoke');
   const firm = built(board, without(terrain, ['smoke', 'gas']), table);
   const clear = built(board, without(terrain, ['smoke', 'gas', 'wreck']), table);
   const sighted = underSmoke(clear, smoke);
   const grounds = {
-    table,
+    options,
+    board,
     firm,
     clear,
     sighted,

@@ -31,6 +31,7 @@ export function* placesWithin(
   far: number,
   half = true,
 ): Generator<{ readonly to: Point; readonly facing: number }> {
+  const enemies = enemiesOf(battle, sideOf(battle, stand));
   for (const [ways, share] of half ? SAMPLES : SAMPLES.slice(0, 1)) {
     const length = Math.floor(far * share);
     for (const [dx, dy] of ways) {
@@ -38,7 +39,7 @@ export function* placesWithin(
       const { x, y } = stand.place.at;
       const to = { x: mil(x + dx * length), y: mil(y + dy * length) };
       if (!isInside(battle, to)) continue;
-      yield { to, facing: facingEnemy(battle, stand, to) ?? bearing(stand.place.at, to) };
+      yield { to, facing: facingNearest(enemies, to) ?? bearing(stand.place.at, to) };
     }
   }
 }
@@ -50,6 +51,7 @@ export function* placesOnObjectives(
   far: number,
 ): Generator<{ readonly to: Point; readonly facing: number }> {
   const { at } = stand.place;
+  const enemies = enemiesOf(battle, sideOf(battle, stand));
   for (const { place, radius } of battle.objectives) {
     if (place.on !== 'table') continue;
     const { x, y } = place.at;
@@ -61,7 +63,7 @@ export function* placesOnObjectives(
         x: mil(at.x + ((x - at.x) * length) / away),
         y: mil(at.y + ((y - at.y) * length) / away),
       };
-      yield { to, facing: facingEnemy(battle, stand, to) ?? bearing(at, to) };
+      yield { to, facing: facingNearest(enemies, to) ?? bearing(at, to) };
     }
   }
 }
@@ -75,9 +77,13 @@ function isInside({ board }: Battle, { x, y }: Point): boolean {
 
 /** Towards the nearest enemy as seen from a place; null without enemies. */
 export function facingEnemy(battle: Battle, stand: OnTable, from: Point): number | null {
+  return facingNearest(enemiesOf(battle, sideOf(battle, stand)), from);
+}
+
+function facingNearest(enemies: readonly OnTable[], from: Point): number | null {
   let nearest: Point | null = null;
   let least = Infinity;
-  for (const { place } of enemiesOf(battle, sideOf(battle, stand))) {
+  for (const { place } of enemies) {
     const away = distanceSquared(from, place.at);
     if (away >= least) continue;
     nearest = place.at;

@@ -2,11 +2,12 @@
 // spotted (FT-07-05 to FT-07-07). Lines of sight are the terrain engine's.
 
 import type { Battle } from '../../battle/types';
-import { enemyOf, hasMark, sideOf, standsOf } from '../../battle/view';
+import { enemyOf, hasMark, sideOf, standsOf, unitOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
 import { distanceSquared, formatInches, type Mil } from '../../core/measure';
 import type { RuleRef } from '../../core/rule-ref';
 import type { Resolver } from '../../rules/types';
+import type { Unit } from '../../scenario/types';
 import { gapBetween, isWithin } from './bases';
 import { isInCover, isInSight, isSeenByAny, sightBetween } from './ground';
 import { OPTIONS } from './option-list';
@@ -110,8 +111,22 @@ function columnsFor(battle: Battle, observer: OnTable, target: OnTable): Spottin
   return chartRowOf(battle, observer)[isPersonnel(target) ? 'personnel' : 'vehicle'];
 }
 
-/** The observer's row of the chart. */
+const ROWS = new WeakMap<Battle['rules']['options'], WeakMap<Unit, Map<string, SpottingRow>>>();
+
+/** The observer's row of the chart: the same for all of its type in a unit. */
 export function chartRowOf(battle: Battle, observer: OnTable): SpottingRow {
+  const { options } = battle.rules;
+  let byUnit = ROWS.get(options);
+  if (!byUnit) ROWS.set(options, (byUnit = new WeakMap<Unit, Map<string, SpottingRow>>()));
+  const unit = unitOf(battle, observer);
+  let byType = byUnit.get(unit);
+  if (!byType) byUnit.set(unit, (byType = new Map<string, SpottingRow>()));
+  let row = byType.get(observer.type);
+  if (!row) byType.set(observer.type, (row = readRow(battle, observer)));
+  return row;
+}
+
+function readRow(battle: Battle, observer: OnTable): SpottingRow {
   const quality = ratingOf(battle, observer);
   // FT-18-03: Martians read the row of the elite.
   const known = quality === 'martian' ? 'elite' : quality;

@@ -4,15 +4,15 @@
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, sideOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import type { Point } from '../../core/measure';
+import { mil, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Given } from '../../rules/types';
-import { LIGHT_MORTAR, weaponOf, weaponsOf } from './arms';
+import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from './arms';
 import { gapToPoint } from './bases';
 import { refuseAttack, refuseDistance } from './eligibility';
 import { worthOf } from './fire-odds';
 import { isReaction, wayOf } from './moment';
-import { gapOfFire, shooterOf, shootersOfSide } from './mounted';
+import { gapOfFire, isInFireWithin, shooterOf, shootersOfSide } from './mounted';
 import { option } from './options';
 import { refuseReaction } from './reaction';
 import { firesAll, reachOf, ruleOfOneShot, type AttackKind } from './shooting';
@@ -152,22 +152,53 @@ function weighedAttacksOn(given: Given, shooter: OnTable, target: OnTable): read
 
 const KINDS: readonly AttackKind[] = ['anti-vehicle', 'small-arms', 'high-explosive'];
 
-/** In the order of the weapons. */
-function* possibleAttacks(battle: Battle, shooter: OnTable, target: OnTable): Generator<Attack> {
-  if (refuseReaction(battle, shooter)) return;
-  const gap = gapOfFire(battle, shooter, target);
+/** In the order of the weapons, and no more than so many. */
+function possibleAttacks(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  most = Infinity,
+): readonly Attack[] {
+  const found: Attack[] = [];
+  if (refuseReaction(battle, shooter)) return found;
   const { flyer, special } = profileOf(target);
   const isAircraft = flyer || special === 'zeppelin';
   const isPlain = option(battle, 'ft_premeasure') !== 'forbidden' && !isAircraft;
+  if (isPlain && !isInFireWithin(battle, shooter, target, longestReach(battle, shooter))) {
+    return found;
+  }
+  const gap = gapOfFire(battle, shooter, target);
   for (const weapon of weaponsOf(battle, shooter)) {
     for (const kind of KINDS) {
       // Lines of sight are slow to find, and refusals to word: what is out of range is left out first.
       if (isPlain && gap > reachOf(battle, shooter, weapon, kind)) continue;
-      if (refuseDistance(battle, shooter, weapon, kind, target)) continue;
+      if (!isPlain && refuseDistance(battle, shooter, weapon, kind, target)) continue;
       if (refuseAttack(battle, shooter, weapon, kind, target)) continue;
-      yield { stand: shooter.id, weapon: weapon.id, kind };
+      found.push({ stand: shooter.id, weapon: weapon.id, kind });
+      if (found.length >= most) return found;
     }
   }
+  return found;
+}
+
+const LONGEST = new WeakMap<Battle['rules']['options'], Map<string, Mil>>();
+
+/** As far as any of its weapons can be used for anything, by options and charts. */
+function longestReach(battle: Battle, shooter: OnTable): number {
+  // That of its shells depends on the period, and so on who else takes part.
+  if (profileOf(shooter).artillery) return Infinity;
+  const { options } = battle.rules;
+  let known = LONGEST.get(options);
+  if (!known) LONGEST.set(options, (known = new Map<string, Mil>()));
+  const key = hasMark(shooter, MOUNTED) ? `mounted ${shooter.type}` : shooter.type;
+  let longest = known.get(key);
+  if (longest === undefined) {
+    const reaches = weaponsOf(battle, shooter).flatMap((weapon) =>
+      KINDS.map((kind) => reachOf(battle, shooter, weapon, kind)),
+    );
+    known.set(key, (longest = mil(Math.max(0, ...reaches))));
+  }
+  return longest;
 }
 
 /** What a stand fires together: its best attack, and on top of it its light mortar (FT-11-50). */
@@ -199,13 +230,8 @@ export function couldFire(given: Given, side: SideId): boolean {
   return enemiesOf(battle, side).some(
     (target) =>
       !refuseTarget(given, side, target) &&
-      shooters.some((shooter) => canAttack(battle, shooter, target)),
+      shooters.some((shooter) => possibleAttacks(battle, shooter, target, 1).length > 0),
   );
-}
-
-function canAttack(battle: Battle, shooter: OnTable, target: OnTable): boolean {
-  for (const _attack of possibleAttacks(battle, shooter, target)) return true;
-  return false;
 }
 
 function readyShooters(battle: Battle, side: SideId): readonly OnTable[] {
