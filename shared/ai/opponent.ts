@@ -40,22 +40,24 @@ export function chooseAction(
   side: SideId,
   { nodes }: Budget = LEVELS.quick,
 ): Choice {
-  const idle: Advised[] = [];
+  const idle: (readonly Advised[])[] = [];
   let left = nodes;
   for (const matter of mattersOf(rules, view, side)) {
     const first = weighed(rules, view, matter, left);
-    left -= first.length;
+    const size = first.reduce((sum, { all }) => sum + all.length, 0);
+    left -= size;
     const isThorough = rules.reconsider !== undefined && optionsWithin(left) > 1;
-    if (isThorough) left -= SECOND_LOOK * first.length;
-    const all = isThorough ? secondLook(rules, view, first) : first;
-    const worthwhile = ranking(all.filter(isWorthwhile));
+    if (isThorough) left -= SECOND_LOOK * size;
+    const looked = isThorough ? [secondLook(rules, view, first)] : first;
+    const worthwhile = ranking(looked.flatMap((one) => one.worthwhile));
     const count = rules.reconsider ? 1 : optionsWithin(left);
     const options = legalAmong(rules, view, worthwhile, count);
     if (options.length > 0) return decided(rules, view, side, options, left);
-    for (const one of all) if (!isWorthwhile(one)) idle.push(one);
+    idle.push(...looked.map(({ all }) => all));
     if (left <= 0) break;
   }
-  const [least] = legalAmong(rules, view, ranking(idle), 1);
+  const rest = idle.flat().filter((one) => !isWorthwhile(one));
+  const [least] = legalAmong(rules, view, ranking(rest), 1);
   return least ? { action: least.action, why: least.advice.why } : anyChoice(rules, view, side);
 }
 
@@ -106,30 +108,41 @@ function anyChoice(rules: Ruleset, view: Battle, side: SideId): Choice {
   throw new Error(`${rules.id} leaves ${side} without a legal action`);
 }
 
-const WEIGHED = new WeakMap<readonly Action[], readonly Advised[]>();
+/** Actions with what is thought of them, in the order of the rules, and those that are worth a thought. */
+interface Weighed {
+  readonly all: readonly Advised[];
+  readonly worthwhile: readonly Advised[];
+}
 
-/** At most so many, in the order of the rules. */
-function weighed(rules: Ruleset, view: Battle, matter: Matter, most: number): readonly Advised[] {
+/** A list that is handed out again means what it meant: nothing has changed for its actions. */
+const WEIGHED = new WeakMap<readonly Action[], Weighed>();
+
+/** List by list, and at most so many actions. */
+function weighed(rules: Ruleset, view: Battle, matter: Matter, most: number): readonly Weighed[] {
   const asked = given(rules, view);
-  const all: Advised[] = [];
-  for (const actions of matter) {
-    const isCut = all.length + actions.length > most;
-    const known = isCut ? null : WEIGHED.get(actions);
-    const advised =
-      known ??
-      actions
-        .slice(0, most - all.length)
-        .map((action) => ({ action, advice: rules.advise?.(asked, action) ?? NO_OPINION }));
-    if (!known && !isCut) WEIGHED.set(actions, advised);
-    all.push(...advised);
+  let left = most;
+  return matter.map((actions) => {
+    const isCut = actions.length > left;
+    const known = isCut ? undefined : WEIGHED.get(actions);
+    const found = known ?? sifted(actions.slice(0, left).map((action) => advised(action)));
+    if (!known && !isCut) WEIGHED.set(actions, found);
+    left -= found.all.length;
+    return found;
+  });
+
+  function advised(action: Action): Advised {
+    return { action, advice: rules.advise?.(asked, action) ?? NO_OPINION };
   }
-  return all;
+}
+
+function sifted(all: readonly Advised[]): Weighed {
+  return { all, worthwhile: all.filter(isWorthwhile) };
 }
 
 /** What the first look likes best is looked at first, too. */
-function secondLook(rules: Ruleset, view: Battle, first: readonly Advised[]): readonly Advised[] {
-  const options = ranking(first);
-  return rules.reconsider?.(given(rules, view), options) ?? options;
+function secondLook(rules: Ruleset, view: Battle, first: readonly Weighed[]): Weighed {
+  const options = ranking(first.flatMap(({ all }) => all));
+  return sifted(rules.reconsider?.(given(rules, view), options) ?? options);
 }
 
 function isWorthwhile({ advice }: Advised): boolean {

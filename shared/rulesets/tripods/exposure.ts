@@ -6,6 +6,7 @@ import { sideOf, unitOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { distanceSquared, inches, type Mil, type Point } from '../../core/measure';
 import { toPower } from '../../core/power';
+import type { Unit } from '../../scenario/types';
 import { canSee, standsInCover } from '../../terrain/sight';
 import type { TerrainMap } from '../../terrain/terrain-map';
 import type { Observer } from '../../terrain/types';
@@ -61,6 +62,8 @@ interface Duel {
 /** Everything that has been found out on one ground, whatever smoke lies on it. Stands of one kind are alike to it. */
 interface Known {
   readonly kinds: Map<string, number>;
+  /** The kinds of stands, as long as they are of these units. */
+  readonly kindOfStand: WeakMap<OnTable, { readonly unit: Unit; readonly kind: number }>;
   readonly spots: Map<number, number>;
   readonly curves: Readonly<Record<Arc, Map<number, Curve>>>;
   readonly views: WeakMap<TerrainMap, View>;
@@ -97,6 +100,7 @@ function knownOf(battle: Battle): Known {
   if (!known || known.spots.size > MOST_SPOTS) {
     known = {
       kinds: new Map(),
+      kindOfStand: new WeakMap(),
       spots: new Map(),
       curves: { front: new Map(), flank: new Map() },
       views: new WeakMap(),
@@ -115,10 +119,14 @@ function viewOver(known: Known, map: TerrainMap): View {
   return view;
 }
 
-function kindOf({ kinds }: Known, battle: Battle, stand: OnTable): number {
-  const key = `${stand.type} ${unitOf(battle, stand).quality} ${heightKey(stand)}`;
+function kindOf({ kinds, kindOfStand }: Known, battle: Battle, stand: OnTable): number {
+  const unit = unitOf(battle, stand);
+  const known = kindOfStand.get(stand);
+  if (known?.unit === unit) return known.kind;
+  const key = `${stand.type} ${unit.quality} ${heightKey(stand)}`;
   let kind = kinds.get(key);
   if (kind === undefined) kinds.set(key, (kind = kinds.size));
+  kindOfStand.set(stand, { unit, kind });
   return kind;
 }
 

@@ -8,7 +8,7 @@ import { mil, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Given } from '../../rules/types';
 import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from './arms';
-import { gapToPoint } from './bases';
+import { farthestOf, gapToPoint, ROUNDING, squaredToSegment } from './bases';
 import { refuseAttack, refuseDistance } from './eligibility';
 import { worthOf } from './fire-odds';
 import { isReaction, wayOf } from './moment';
@@ -161,9 +161,7 @@ function possibleAttacks(
 ): readonly Attack[] {
   const found: Attack[] = [];
   if (refuseReaction(battle, shooter)) return found;
-  const { flyer, special } = profileOf(target);
-  const isAircraft = flyer || special === 'zeppelin';
-  const isPlain = option(battle, 'ft_premeasure') !== 'forbidden' && !isAircraft;
+  const isPlain = isPlainTarget(battle, target);
   if (isPlain && !isInFireWithin(battle, shooter, target, longestReach(battle, shooter))) {
     return found;
   }
@@ -179,6 +177,13 @@ function possibleAttacks(
     }
   }
   return found;
+}
+
+/** Whether only what is in range may be fired at it; aircraft have ranges of their own (FT-15). */
+function isPlainTarget(battle: Battle, target: OnTable): boolean {
+  const { flyer, special } = profileOf(target);
+  const isAircraft = flyer || special === 'zeppelin';
+  return !isAircraft && option(battle, 'ft_premeasure') !== 'forbidden';
 }
 
 const LONGEST = new WeakMap<Battle['rules']['options'], Map<string, Mil>>();
@@ -254,6 +259,27 @@ export function watchersOf(
   return watching.flatMap((stand) => {
     const [best] = weighedAttacksOn(given, stand, target);
     return best ? [{ stand, worth: best.worth }] : [];
+  });
+}
+
+/**
+ * Whether somebody on overwatch could have the target in reach anywhere on a way of it: who goes far from them all
+ * need not be looked at step by step.
+ */
+export function isWayInReach(
+  battle: Battle,
+  side: SideId,
+  target: OnTable,
+  way: readonly Point[],
+): boolean {
+  if (!isPlainTarget(battle, target)) return true;
+  return standsOfSide(battle, side).some((stand) => {
+    if (!hasMark(stand, 'overwatch')) return false;
+    const far = farthestOf(stand) + farthestOf(target) + longestReach(battle, stand) + ROUNDING;
+    return way.some((to, i) => {
+      const from = way[i - 1] ?? target.place.at;
+      return squaredToSegment(stand.place.at, from, to) <= far ** 2;
+    });
   });
 }
 

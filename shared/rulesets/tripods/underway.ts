@@ -13,7 +13,7 @@ import { changeMoment, isReaction, momentOf, wayOf, type Way } from './moment';
 import { giveClock, handOver } from './reaction';
 import { isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 import { popUpOf } from './state';
-import { askedNow, couldReact, watchersOf } from './targets';
+import { askedNow, couldReact, isWayInReach, watchersOf } from './targets';
 import { walk, type Walk } from './walk';
 
 export type Order = Pick<Way, 'mode' | 'facing'> & {
@@ -226,6 +226,7 @@ function firstStop(
 ): readonly Point[] | null {
   const enemy = enemyOf(given.battle, way.side);
   if (way.letGo || !isWatched(given, way.side)) return null;
+  if (!isWayInReach(given.battle, enemy, stand, left)) return null;
   const strides = stridesAlong(stand.place.at, left);
   const end = strides.at(-1);
   let before: { readonly stride: Stride; readonly someone: boolean } | null = null;
