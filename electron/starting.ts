@@ -1,10 +1,11 @@
 // What the command line says: which files to open, and where the settings are kept.
 
-import { resolve } from 'node:path';
+import { extname, resolve } from 'node:path';
 import { app } from 'electron';
 import { z } from 'zod';
 
-const EXTENSION = '.sandtable';
+/** Scenarios, and elevation grids to make one of. */
+const EXTENSIONS = ['.sandtable', '.asc'];
 
 /** `--user-data-dir=FOLDER` keeps settings, journal and log there: two folders are two programs. */
 export function useSettingsFolder(): void {
@@ -12,10 +13,10 @@ export function useSettingsFolder(): void {
   if (folder !== '') app.setPath('userData', resolve(folder));
 }
 
-/** Scenario files named on the command line, as absolute paths. */
+/** What is named to be opened on the command line, as absolute paths. */
 export function filesFrom(line: readonly string[], folder: string): string[] {
   return line
-    .filter((word) => !word.startsWith('-') && word.toLowerCase().endsWith(EXTENSION))
+    .filter((word) => !word.startsWith('-') && EXTENSIONS.includes(extname(word).toLowerCase()))
     .map((word) => resolve(folder, word));
 }
 

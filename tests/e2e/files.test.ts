@@ -165,11 +165,18 @@ test('what is still being typed is saved with the rest', async () => {
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toContain('Written over');
 });
 
-test('an elevation grid that is opened becomes a new table at the scale that is asked for', async () => {
-  const path = join(await temporaryFolder(), 'downs.asc');
-  const row = (high: number) => Array.from({ length: 12 }, (_, i) => 100 + high * i).join(' ');
-  const grid = `ncols 12\nnrows 8\nxllcorner 0\nyllcorner 0\ncellsize 100\n${Array.from({ length: 8 }, () => row(2)).join('\n')}\n`;
+/** Ground that rises from west to east, 12 by 8 spots a hundred metres apart. */
+async function gridFile(name: string): Promise<{ readonly path: string; readonly grid: string }> {
+  const path = join(await temporaryFolder(), name);
+  const row = Array.from({ length: 12 }, (_, i) => 100 + 2 * i).join(' ');
+  const head = 'ncols 12\nnrows 8\nxllcorner 0\nyllcorner 0\ncellsize 100\n';
+  const grid = `${head}${`${row}\n`.repeat(8)}`;
   await writeFile(path, grid);
+  return { path, grid };
+}
+
+test('an elevation grid that is opened becomes a new table at the scale that is asked for', async () => {
+  const { path, grid } = await gridFile('downs.asc');
   const opened = await appForTest();
   const { window: page } = opened;
   await page.getByText('Horsell Common').first().waitFor();
@@ -197,4 +204,10 @@ test('an elevation grid that is opened becomes a new table at the scale that is 
   await page.getByText('Saved downs.sandtable.').waitFor();
   expect(await readFile(path, 'utf8')).toBe(grid);
   expect(await titleIn(saved)).toBe('downs');
+});
+
+test('an elevation grid that the program is started with is asked for its scale, too', async () => {
+  const { path } = await gridFile('DOWNS.ASC');
+  const { window: page } = await appForTest({ files: [path] });
+  await page.getByRole('dialog', { name: 'DOWNS.ASC is an elevation grid' }).waitFor();
 });
