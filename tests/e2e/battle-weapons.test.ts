@@ -40,7 +40,8 @@ test('a mortar shells whom it sees, a launcher fires its last missile, and a zep
 
   await hand.click({ x: 20, y: 12 });
   await order(page, 'Fire').click();
-  await hand.click({ x: 34, y: 15 });
+  // In the list of forces it is aimed at as on the table.
+  await page.getByRole('option', { name: 'missed' }).click();
   await inHand(page).getByText('missile at any range').waitFor();
   await inHand(page).getByRole('button', { name: 'Confirm' }).click();
   await roll(page, '2');

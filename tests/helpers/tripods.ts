@@ -8,7 +8,7 @@ import type { Move } from '../../shared/rulesets/tripods/move';
 import type { AttackKind } from '../../shared/rulesets/tripods/shooting';
 import type { Stand } from '../../shared/scenario/types';
 import type { Turn } from '../../shared/rulesets/tripods/turn';
-import { RED, stand, type TestBattle } from './given-battle';
+import { given, RED, stand, type TestBattle } from './given-battle';
 
 /** "a: gun" fires a's gun; anti-vehicle fire unless the text ends in "at infantry" or "shells". */
 export function fire(side: SideId, target: string, ...shooters: readonly string[]): Fire {
@@ -55,4 +55,15 @@ export function endTurn(battle: TestBattle): TestBattle {
   const { active } = battle.now.clock;
   while (battle.now.clock.active === active && !battle.now.outcome) battle.play(endPhase(active));
   return battle;
+}
+
+/** A lorry that carries rifles, far from a tripod. */
+export function riflesAboard(): TestBattle {
+  return given({
+    red: {
+      lorry: { type: 'human_lorry_p2plus', at: [10, 18] },
+      rifles: { type: 'european_us_infantry_p2', at: [10, 20] },
+    },
+    blue: { tripod: { type: 'martian_tripod_p23', at: [40, 18] } },
+  }).change('rifles', { place: { on: 'aboard', carrier: stand('lorry') } });
 }

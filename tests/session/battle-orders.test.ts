@@ -19,7 +19,7 @@ import { perform } from '../../shared/rules/perform';
 import { legalActions } from '../../shared/rules/query';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { box, feature, given, RED, stand } from '../helpers/given-battle';
-import { fire } from '../helpers/tripods';
+import { fire, riflesAboard } from '../helpers/tripods';
 import { sampleRules, sampleScenario } from '../panels/sample';
 
 const rules = sampleRules();
@@ -305,13 +305,7 @@ test('an order to go is not offered to a stand that it is forbidden at every ste
 });
 
 test('[FT-08-20] who is carried is offered no way of its own, and is told who carries it', () => {
-  const { rules: some, now } = given({
-    red: {
-      lorry: { type: 'human_lorry_p2plus', at: [10, 18] },
-      rifles: { type: 'european_us_infantry_p2', at: [10, 20] },
-    },
-    blue: { tripod: { type: 'martian_tripod_p23', at: [40, 18] } },
-  }).change('rifles', { place: { on: 'aboard', carrier: stand('lorry') } });
+  const { rules: some, now } = riflesAboard();
   const orders = ordersOfStand(some, now, stand('rifles'));
   expect(orders.filter(({ refusal }) => refusal === null)).toEqual([]);
   const reasonOf = (title: string) =>

@@ -15,6 +15,7 @@ import { at } from '../../shared/core/measure';
 import { beginBattle } from '../../shared/rules/begin';
 import { sampleRules, sampleScenario } from '../panels/sample';
 import { given, stand, type BLUE, type RED } from '../helpers/given-battle';
+import { riflesAboard } from '../helpers/tripods';
 
 const rules = sampleRules();
 const scenario = sampleScenario();
@@ -82,13 +83,7 @@ test('a key that the rules have no word for is at least readable', () => {
 });
 
 test('a carrier names whom it carries, and they name their carrier', () => {
-  const { rules: some, now } = given({
-    red: {
-      lorry: { type: 'human_lorry_p2plus', at: [10, 18] },
-      rifles: { type: 'european_us_infantry_p2', at: [10, 20] },
-    },
-    blue: { tripod: { type: 'martian_tripod_p23', at: [40, 18] } },
-  }).change('rifles', { place: { on: 'aboard', carrier: stand('lorry') } });
+  const { rules: some, now } = riflesAboard();
   const wordsOf = (name: string) => carriedWords(some, now, now.stands[stand(name)]!);
   expect(wordsOf('rifles')).toBe('aboard lorry');
   expect(wordsOf('lorry')).toBeNull();
