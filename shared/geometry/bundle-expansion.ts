@@ -24,6 +24,8 @@ let isWhole = new Uint8Array(0);
 // Where the line that was asked for last comes from.
 let fromX = 0;
 let fromY = 0;
+/** The corners of the base at hand where it last turned farthest to the right and to the left; -1 at first. */
+const turned = new Int32Array(2);
 
 /** What is looked at past lines. */
 export interface Past {
@@ -62,6 +64,7 @@ function expandFrom(
 ): void {
   const { corners, x, y } = mesh;
   if (!past || past.isAll) addWhole(mesh, triangle, into);
+  turned.fill(-1);
   for (let edge = 3 * triangle; edge < 3 * triangle + 3; edge++) {
     const a = corners[edge] as number;
     const b = corners[nextEdge(edge)] as number;
@@ -142,7 +145,7 @@ function expand(mesh: Mesh, part: Ring, past: Past | null, into: SeenPieces): vo
       const rightTip = pass(tipX, tipY, right);
       const leftTip = pass(tipX, tipY, left);
       // The right one keeps its place's right line, the left one its left line: copied before they are written over.
-      lines.copyWithin(k + 12, k + 4, k + 8);
+      for (let i = k + 4; i < k + 8; i++) lines[i + 8] = lines[i] as number;
       bundles[b] = leftEdge;
       bundles[b + 2] = rightTip;
       bundles[b + 3] = crossed;
@@ -194,12 +197,13 @@ function lineThrough(corner: number, others: number, part: Ring, side: 1 | -1): 
   if (n <= 6 * STRIDE) {
     for (let i = 0; i < n; i += 2) turnTo(part, i, farX, farY, side);
   } else {
-    // Seen from a corner the base turns once to each side, so the best lies beside the best of some.
-    let best = 0;
-    for (let i = 0; i < n; i += 2 * STRIDE) if (turnTo(part, i, farX, farY, side)) best = i;
-    for (let i = best - 2 * STRIDE; i <= best + 2 * STRIDE; i += 2) {
-      turnTo(part, i < 0 ? i + n : i >= n ? i - n : i, farX, farY, side);
-    }
+    // Seen from a corner the base turns once to each side: on the way to the best every corner is better than the last.
+    const which = side > 0 ? 1 : 0;
+    let best = turned[which] as number;
+    if (best >= 0) turnTo(part, best, farX, farY, side);
+    else for (let i = 0; i < n; i += 2 * STRIDE) if (turnTo(part, i, farX, farY, side)) best = i;
+    best = turnOn(part, best, 2, farX, farY, side);
+    turned[which] = turnOn(part, best, -2, farX, farY, side);
   }
   for (let other = others; other >= 0; other = before[other] as number) {
     const x = passed[2 * other] as number;
@@ -207,6 +211,23 @@ function lineThrough(corner: number, others: number, part: Ring, side: 1 | -1): 
     if (side * turn(fromX, fromY, farX, farY, x, y) <= 0) continue;
     fromX = x;
     fromY = y;
+  }
+}
+
+/** Goes on along the base, one way, as long as it turns farther; tells the corner where it ends. */
+function turnOn(
+  part: Ring,
+  from: number,
+  step: 2 | -2,
+  farX: number,
+  farY: number,
+  side: 1 | -1,
+): number {
+  const n = part.length;
+  for (let best = from; ;) {
+    const next = (best + step + n) % n;
+    if (!turnTo(part, next, farX, farY, side)) return best;
+    best = next;
   }
 }
 
@@ -237,7 +258,7 @@ function meets({ corners, x, y }: Mesh, triangle: number, box: Box): boolean {
   );
 }
 
-// A ring that is being cut down, and what is left of it: no ring here has so many corners.
+// A ring that is being cut down, and what is left of it. Grown, never shrunk.
 let cut = new Float64Array(64);
 let kept = new Float64Array(64);
 
@@ -300,50 +321,27 @@ function clip(length: number, k: number, side: 1 | -1): number {
   return n;
 }
 
-/** The part of the base over a triangle. */
+/** The part of the base over a triangle; the base itself where that is all of it. */
 function partIn({ corners, x, y }: Mesh, triangle: number, base: Ring): Ring {
-  let part = base;
-  for (let edge = 3 * triangle; edge < 3 * triangle + 3; edge++) {
+  // Each cut adds one corner at most.
+  if (cut.length < base.length + 6) {
+    cut = new Float64Array(base.length + 6);
+    kept = new Float64Array(base.length + 6);
+  }
+  cut.set(base);
+  let length = base.length;
+  let isCut = false;
+  for (let edge = 3 * triangle; edge < 3 * triangle + 3 && length >= 6; edge++) {
     const a = corners[edge] as number;
     const b = corners[nextEdge(edge)] as number;
-    part = leftOf(
-      part,
-      x[a] as number,
-      y[a] as number,
-      (x[b] as number) - (x[a] as number),
-      (y[b] as number) - (y[a] as number),
-    );
-    if (part.length < 6) break;
+    lines[0] = x[a] as number;
+    lines[1] = y[a] as number;
+    lines[2] = x[b] as number;
+    lines[3] = y[b] as number;
+    const left = clip(length, 0, 1);
+    if (left < 0) continue;
+    length = left;
+    isCut = true;
   }
-  return part;
-}
-
-/** The part of a convex ring on the left of a line. The ring itself where nothing is cut. */
-function leftOf(ring: Ring, x: number, y: number, dx: number, dy: number): Ring {
-  const side = (i: number): number =>
-    dx * ((ring[i + 1] as number) - y) - dy * ((ring[i] as number) - x);
-  let isCut = false;
-  for (let i = 0; i < ring.length && !isCut; i += 2) isCut = side(i) < 0;
-  if (!isCut) return ring;
-  const left = new Float64Array(ring.length + 2);
-  let n = 0;
-  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
-    const [a, b] = [side(j), side(i)];
-    const [ax, ay, bx, by] = [ring[j], ring[j + 1], ring[i], ring[i + 1]] as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    if (a < 0 !== b < 0) {
-      const t = a / (a - b);
-      left[n++] = ax + t * (bx - ax);
-      left[n++] = ay + t * (by - ay);
-    }
-    if (b >= 0) {
-      left[n++] = bx;
-      left[n++] = by;
-    }
-  }
-  return left.subarray(0, n);
+  return isCut ? cut.slice(0, length) : base;
 }
