@@ -1,5 +1,6 @@
 // What is shown of a battle: to whose eyes, and as the table that the stage draws.
 
+import { capital } from '../../shared/core/capital';
 import type { Battle, BattleRecord, Clock, LogEntry } from '../../shared/battle/types';
 import { standsOf, visibleLog } from '../../shared/battle/view';
 import type { SideId, StandId } from '../../shared/core/id';
@@ -112,10 +113,6 @@ export function stepWords(rules: Ruleset, { step, pass }: Pick<Clock, 'step' | '
 /** What a turn is called, as the first word of a line: "Round". */
 export function turnWord(rules: Ruleset | null): string {
   return capital(rules?.handout?.turnNames[0] ?? 'turn');
-}
-
-export function capital(words: string): string {
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** A word of the ruleset for a step, a mark or a track; the key itself where there is none. */

@@ -1,5 +1,6 @@
 // The forces of each side, the victory conditions and the notes as lines of text for a printed page.
 
+import { capital } from '../core/capital';
 import type { Scenario, Side, Stand, Unit } from '../scenario/types';
 import { mixed, sideInk } from './inks';
 import type { PictureStyle } from './picture';
@@ -135,6 +136,5 @@ function counted(stands: readonly Stand[], looks: Looks): string {
 
 /** A key as words: 'martian_tripod_p1' becomes 'Martian tripod'; the period is told by the rules. */
 export function readable(key: string): string {
-  const words = key.replace(/_p\d$/, '').replaceAll(/[_-]+/g, ' ').trim();
-  return words.slice(0, 1).toUpperCase() + words.slice(1);
+  return capital(key.replace(/_p\d$/, '').replaceAll(/[_-]+/g, ' ').trim());
 }

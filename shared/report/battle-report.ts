@@ -1,6 +1,7 @@
 // A battle as a document that tells it turn by turn: a map of each turn's end, every die with what it
 // needed and why, what was lost, and who won. One file that any browser opens and any printer prints.
 
+import { capital } from '../core/capital';
 import { modifierLines } from '../battle/modifier-words';
 import type { Battle, BattleRecord, Modifier } from '../battle/types';
 import { nameOfSide, sideOf, tableOf } from '../battle/view';
@@ -111,9 +112,8 @@ function turnSection(parts: ReportParts, turn: ReportedTurn, end: MapTable | und
   const first = parts.start.scenario.terrain;
   const numbers = standNumbers(parts.record);
   const map = end === undefined ? '' : turnMap(end, turn, { ground: GROUND, first, numbers });
-  const name = parts.turnName.slice(0, 1).toUpperCase() + parts.turnName.slice(1);
   return `<section>
-<h2>${escaped(name)} ${turn.turn}</h2>
+<h2>${escaped(capital(parts.turnName))} ${turn.turn}</h2>
 <figure>${map}<figcaption>The table at the end of ${escaped(parts.turnName)} ${turn.turn}. Dashes: ways gone; crosses: stands lost.</figcaption></figure>
 ${keyFor(turn, numbers)}
 ${lossesOf(parts, turn)}

@@ -1,6 +1,7 @@
 // Collects what one action makes true. Reactions of the rules wait in line, first in first out, so that
 // no handler is ever interrupted by another.
 
+import { capital } from '../core/capital';
 import { evolve } from '../battle/evolve';
 import type { Battle, BattleEvent, LogEntry } from '../battle/types';
 import { DiceRanOut, type Dice } from '../dice/dice';
@@ -73,8 +74,4 @@ function react(rules: Ruleset, resolver: Resolver, event: BattleEvent): void {
   const handler = rules.react?.[event.type] as
     ((r: Resolver, event: BattleEvent) => void) | undefined;
   handler?.(resolver, event);
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

@@ -12,7 +12,7 @@ import type { Scenario } from './types';
 export const USUAL_SCALE: GroundScale = { metresPerInch: 100, metresPerLevel: 10 };
 
 /** A table longer or shorter than this, in inches, is not meant. */
-const SENSIBLE = { from: 24, to: 144, usual: 72 };
+export const SENSIBLE = { from: 24, to: 144, usual: 72 };
 
 /** The usual scale, or where that makes a table that nobody could play on, a round one for six feet. */
 export function sensibleScale(text: string): GroundScale {

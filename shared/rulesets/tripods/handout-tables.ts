@@ -1,6 +1,7 @@
 // The charts of A Fistful of Tripods for the quick reference, told from the very tables and options that
 // the rules use, so that paper and program cannot differ. Those of fire are in handout-fire.ts.
 
+import { capital } from '../../core/capital';
 import type { ReferenceTable } from '../../core/handout';
 import type { Json } from '../../core/json';
 import type { TerrainKind } from '../../scenario/types';
@@ -209,10 +210,6 @@ function quality(chosen: Chosen): ReferenceTable {
       'At two thirds of a unit lost it checks, and the last stand of a unit does; Martians never.',
     ],
   };
-}
-
-function capital(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
 }
 
 function signed(value: number): string {

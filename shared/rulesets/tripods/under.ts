@@ -1,6 +1,7 @@
 // What a mission would do to those under it, in words: hits of shells, who burns, who is in the smoke, and
 // where rockets may stray. How it comes down is in landing.ts.
 
+import { capital } from '../../core/capital';
 import type { Battle } from '../../battle/types';
 import { sideOf } from '../../battle/view';
 import { formatInches, type Mil, type Point } from '../../core/measure';
@@ -37,7 +38,7 @@ export function layWords(battle: Battle, aimed: Aimed): string {
   const [first] = templates;
   if (!first) return AMMUNITION_NAMES[ammunition];
   const name = AMMUNITION_NAMES[ammunition];
-  const what = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+  const what = capital(name);
   const { width, depth } = first.size;
   const size = `${formatInches(width)} wide and ${formatInches(depth)} long`;
   if (templates.length === 1) return `${what}, ${size}`;
