@@ -179,14 +179,25 @@ export function shoot(r: Resolver, shot: Shot, shots: number): Effect {
   let worst: Effect = 'none';
   for (let i = 0; i < through; i++) {
     const effect = rollPenetration(r, shot);
-    if (effect === 'destroyed' && !survivesHit(r, shot.target.id)) worst = 'destroyed';
-    if (effect === 'check' && worst === 'none') worst = 'check';
+    if (effect === 'destroyed' && !survivesHit(r, shot.target.id)) {
+      // FT-11-40: once it is destroyed no further hit can do more, so nobody rolls for it.
+      const left = through - i - 1;
+      if (left > 0) noteSpare(r, shot.target, left);
+      return 'destroyed';
+    }
+    if (effect === 'check') worst = 'check';
   }
   if (worst === 'check') oweCheck(r, shot.target, `struck by ${nameOf(shot.shooter)}`);
   return worst;
 }
 
-function rollToHit(r: Resolver, shot: Shot, shots: number): number {
+function noteSpare(r: Resolver, target: OnTable, hitCount: number): void {
+  const hits = hitCount === 1 ? 'hit' : `${hitCount} hits`;
+  note(r, `The other ${hits} on ${nameOf(target)} can do no more`, 'FT-11-40');
+}
+
+/** How many hit; missiles are spent. */
+export function rollToHit(r: Resolver, shot: Shot, shots: number): number {
   if (shots === 0) return 0;
   const { shooter, target, weapon, need, because } = shot;
   const faces = r.roll(`${nameOf(shooter)} to hit ${nameOf(target)}`, shots, 6, {

@@ -154,6 +154,7 @@ const WORDS: Readonly<Record<string, string>> = {
   risen: 'levels above its flight, popping up',
   'quick-pop-up': 'popping up quickly',
   'fired machine-gun': 'has fired its machine gun',
+  'fired gas': 'has fired its canister',
   climbing: 'may climb the cliff',
   rafts: 'carries rafts',
   'horse-team': 'pulled by horses',

@@ -9,7 +9,7 @@ import type { ActionRule, Given, Order, Questions, Resolver, Template } from '..
 import { isAfatds } from './afatds';
 import { aimed } from './arrival';
 import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from './arms';
-import { antiVehicleModifiers, shoot, shotAt } from './anti-vehicle';
+import { antiVehicleModifiers, rollToHit, shoot, shotAt } from './anti-vehicle';
 import type { Point } from '../../core/measure';
 import { refuseAttack, refuseKind, refuseTooFar } from './eligibility';
 import { destroy } from './destroy';
@@ -59,7 +59,7 @@ export const fireRule: ActionRule<Fire> = {
     const before = noteWatchers(r);
     let isDestroyed = false;
     for (const attack of action.attacks) {
-      if (fireShots(r, attack, target)) isDestroyed = true;
+      if (fireShots(r, attack, target, { isDown: isDestroyed })) isDestroyed = true;
     }
     if (isDestroyed) destroy(r, target);
     for (const { stand } of action.attacks) spendMarkers(r, stand);
@@ -70,13 +70,21 @@ export const fireRule: ActionRule<Fire> = {
   preview,
 };
 
-/** Rolls one attack; true when it destroys the target. `asked` says how the to-hit number is asked for. */
+interface Shooting {
+  /** Shots, where they are fewer than the weapon has. */
+  readonly few?: number;
+  /** How the to-hit number is asked for. */
+  readonly asked?: string;
+  /** An earlier attack of the same fire has destroyed the target. */
+  readonly isDown?: boolean;
+}
+
+/** Rolls one attack; true when it destroys the target. */
 export function fireShots(
   r: Resolver,
   attack: Attack,
   target: OnTable,
-  few: number | null = null,
-  asked = 'anti-vehicle',
+  { few, asked = 'anti-vehicle', isDown = false }: Shooting = {},
 ): boolean {
   const { stand, weapon: id, kind, at } = attack;
   const shooter = shooterOf(r.battle, stand);
@@ -88,7 +96,7 @@ export function fireShots(
   if (weapon.shells && isCounted(r.battle, shooter)) {
     countShots(r, sideOf(r.battle, shooter), [stand]);
   }
-  if (few === null) noteShots(r, shooter, weapon, kind, { target: target.id, shots });
+  if (few === undefined) noteShots(r, shooter, weapon, kind, { target: target.id, shots });
   reveal(r, stand);
   if (refuseTooFar(r.battle, shooter, weapon, kind, target)) {
     const text = `${nameOf(shooter)} fires at ${nameOf(target)}: out of range, the shot is lost`;
@@ -99,11 +107,22 @@ export function fireShots(
     shell(r, shooter, weapon, target, at ?? target.place.at);
     return false;
   }
+  if (isDown && weapon.supply === 'endless') {
+    const text = `${nameOf(shooter)} has fired at ${nameOf(target)}, too: there is nothing left to roll for`;
+    note(r, text, 'FT-10-09');
+    return false;
+  }
   if (kind === 'small-arms') {
     fireVolley(r, volleyAt(r, shooter, target, weapon, shots));
     return false;
   }
-  return shoot(r, shotAt(r, shooter, target, weapon, { attack: asked }), shots) === 'destroyed';
+  const shot = shotAt(r, shooter, target, weapon, { attack: asked });
+  if (isDown) {
+    // FT-11-29, FT-11-30: missiles are gone all the same.
+    rollToHit(r, shot, shots);
+    return false;
+  }
+  return shoot(r, shot, shots) === 'destroyed';
 }
 
 /** FT-13-35, FT-13-36: no roll to hit; the template strikes like a barrage. */

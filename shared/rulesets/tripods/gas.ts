@@ -9,6 +9,7 @@ import type { Refusal } from '../../core/rule-ref';
 import { boxAbout, type Box } from '../../geometry/ring';
 import type { ActionRule, Resolver } from '../../rules/types';
 import type { Place, Stand, TerrainFeature } from '../../scenario/types';
+import type { Mover } from '../../terrain/types';
 import { ownWeaponsOf } from './arms';
 import {
   baseFacing,
@@ -138,8 +139,9 @@ function refuseStand(battle: Battle, side: SideId, stand: OnTable): Refusal | nu
 }
 
 function refuseSpot(battle: Battle, side: SideId, stand: OnTable, at: Point): Refusal | null {
-  if (gapToPoint(stand, at) > tableInches(battle, REACH)) {
-    const reason = `a canister flies ${formatInches(tableInches(battle, REACH))}`;
+  const gap = gapToPoint(stand, at);
+  if (gap > tableInches(battle, REACH)) {
+    const reason = `out of range: ${formatInches(gap)} away, a canister flies ${formatInches(tableInches(battle, REACH))}`;
     return { reason, rule: 'FT-11-20' };
   }
   const isSeen = standsOfSide(battle, side).some(
@@ -255,6 +257,17 @@ export function wouldWalkIntoGas(battle: Battle, stand: OnTable, path: readonly 
   if (clouds.length === 0 || isGasProof(stand)) return false;
   const { at, facing } = stand.place;
   return path.some((to, i) => meetsCloud(clouds, stand, path[i - 1] ?? at, to, facing));
+}
+
+/** Whole circles about the clouds that harm a stand, a little wider than they are: for finding a way round. */
+export function cloudsToAvoid(battle: Battle, stand: OnTable): Mover['barred'] {
+  if (isGasProof(stand)) return [];
+  return gasOf(battle).map(({ feature, box: { minX, minY, maxX, maxY } }) => ({
+    at: { x: mil((minX + maxX) / 2), y: mil((minY + maxY) / 2) },
+    radius: mil(Math.hypot(maxX - minX, maxY - minY) / 2 + farthestOf(stand) + ROUNDING),
+    rule: 'FT-11-52',
+    why: `${nameOf(stand)} would be lost in ${feature.name === '' ? 'the black smoke' : feature.name}`,
+  }));
 }
 
 function meetsCloud(

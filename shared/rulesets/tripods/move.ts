@@ -13,6 +13,7 @@ import { allowanceLeft, formatLeft, moverNow, type MoveMode } from './allowance'
 import { behind, bearing, fromFront } from './bearing';
 import { noteStart } from './began';
 import { noteStray, refuseStraying, straysAt } from './cohesion';
+import { cloudsToAvoid, wouldWalkIntoGas } from './gas';
 import { placeKey } from './ground';
 import { firmGroundFor } from './ground-maps';
 import { isReaction } from './moment';
@@ -112,6 +113,9 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
       const left = allowanceLeft(given, stand, mode);
       const halt = walked.halt ? `; halts within ${walked.halt}` : '';
       const stray = straysAt(given.battle, stand, action) ? '; out of cohesion there' : '';
+      // FT-11-52
+      const isLost = wouldWalkIntoGas(given.battle, stand, walked.path);
+      const lost = isLost ? '; it is lost in black smoke on its way' : '';
       // FT-15-05
       if (hasMark(stand, 'high')) {
         return {
@@ -120,7 +124,7 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
         };
       }
       return {
-        text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatLeft(left - walked.cost)} left${halt}${stray}`,
+        text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatLeft(left - walked.cost)} left${halt}${stray}${lost}`,
         because: walked.because,
       };
     },
@@ -289,9 +293,22 @@ function fromOrder(given: Given, order: Order, type: Move['type'], mode: MoveMod
     const { facing } = stand.place;
     return { type, side: order.side, stand: stand.id, path: [behind(stand, far)], facing };
   }
-  const path = routeTo(given, stand, order.at, mode);
+  const path = wayTo(given, stand, order.at, mode);
   if ('reason' in path) return path;
   return moveAlong(type, order.side, stand, path);
+}
+
+/** FT-11-52: round the black smoke, unless there is no such way. */
+function wayTo(
+  given: Given,
+  stand: OnTable,
+  to: Point,
+  mode: MoveMode,
+): readonly Point[] | Refusal {
+  const path = routeTo(given, stand, to, mode);
+  if ('reason' in path || !wouldWalkIntoGas(given.battle, stand, path)) return path;
+  const round = routeTo(given, stand, to, mode, cloudsToAvoid(given.battle, stand));
+  return 'reason' in round || wouldWalkIntoGas(given.battle, stand, round) ? path : round;
 }
 
 /** A move that ends facing the way it went. */

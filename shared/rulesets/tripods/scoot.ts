@@ -101,7 +101,7 @@ export const shootAndScootRule: ActionRule<ShootAndScoot> = {
     const shots = hurriedShots(r.battle, stand, weapon, targetId);
     r.emit({ type: 'mark', stand: targetId, mark: 'under-fire', on: true }, { text: '' });
     const attack = { stand: id, weapon: weaponId, kind: 'anti-vehicle' } as const;
-    const isDestroyed = fireShots(r, attack, target, shots, HURRIED);
+    const isDestroyed = fireShots(r, attack, target, { few: shots, asked: HURRIED });
     if (isDestroyed) destroy(r, target);
     clearMarks(r, id, ['overwatch']);
     const shooter = r.battle.stands[id];

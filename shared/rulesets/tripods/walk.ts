@@ -90,16 +90,18 @@ function legsOver(battle: Battle, mover: Mover, way: readonly Point[]): Legs {
   return legs;
 }
 
-/** The cheapest legal way to a place within what is left of the allowance. */
+/** The cheapest legal way to a place within what is left of the allowance, and round what it avoids besides. */
 export function routeTo(
   given: Given,
   stand: OnTable,
   to: Point,
   mode: MoveMode = 'normal',
+  avoided: Mover['barred'] = [],
 ): readonly Point[] | Refusal {
   const now = moverNow(given, stand, mode);
   const map = firmGroundFor(given.battle, now.moveClass);
-  const mover = mode === 'strategic' ? { ...now, barred: barsOf(given.battle, stand) } : now;
+  const enemies = mode === 'strategic' ? barsOf(given.battle, stand) : now.barred;
+  const mover = { ...now, barred: [...enemies, ...avoided] };
   const path = pathTo(map, mover, to);
   if (path) return path.slice(1);
   const { blocked, cost } = legsOf(map, mover, [stand.place.at, to]);

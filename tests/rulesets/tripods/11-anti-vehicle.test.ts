@@ -136,6 +136,44 @@ describe('penetration', () => {
     expect(effectOf(battle, [3, 2, 1], 0)).toBe('none');
   });
 
+  test('[FT-11-40] nobody rolls for the other hits on what one of them has destroyed', () => {
+    // Two hits; the first rolls 8 - 2 dice and a 6 among them.
+    const battle = duel({ type: 'human_heavy_tank_p4' }, { type: tripod }, 8);
+    battle.dice(3, 3, 6, 1, 1, 1, 1, 1).play(shot);
+    expect(battle.isThere('t')).toBe(false);
+    expect(battle.said().join()).toContain('The other hit on t can do no more');
+  });
+
+  test('[FT-11-40] [FT-10-09] nor for fire that was declared with it', () => {
+    const battle = given({
+      size: [72, 48],
+      red: {
+        a: { type: 'human_heavy_tank_p4', at: [2, 24] },
+        b: { type: 'human_heavy_tank_p4', at: [2, 28] },
+      },
+      blue: { t: { type: tripod, at: [12, 24], facing: 180 }, far: { type: tripod, at: [70, 46] } },
+      step: 'firing',
+    });
+    battle.dice(4, 1, 6, 1, 1, 1).play(fire(RED, 't', 'a: gun', 'b: gun'));
+    expect(battle.isThere('t')).toBe(false);
+    expect(battle.said().join()).toContain('b has fired at t, too: there is nothing left to roll');
+    expect(battle.marks('b')).toContain('fired gun');
+  });
+
+  test('[FT-11-30] [FT-10-09] missiles declared at it still roll for running short', () => {
+    const battle = given({
+      size: [72, 48],
+      red: {
+        a: { type: 'human_heavy_tank_p4', at: [2, 24] },
+        m: { type: 'human_missile_tank_p4', at: [2, 28] },
+      },
+      blue: { t: { type: tripod, at: [12, 24], facing: 180 }, far: { type: tripod, at: [70, 46] } },
+      step: 'firing',
+    });
+    battle.dice(4, 1, 6, 1, 1, 1, 1).play(fire(RED, 't', 'a: gun', 'm: missile'));
+    expect(battle.said().join()).toContain('its next 1 is the last');
+  });
+
   test('[FT-11-43] [FT-11-44] armour that is stronger leaves one die at a penalty', () => {
     // Penetration 6 at effective range against front armour 12: one die at -6.
     const battle = duel({}, {}, 16).dice(4, 1, 6).play(shot);

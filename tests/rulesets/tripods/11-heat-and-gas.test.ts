@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { isOffer, offerFor, orderOf } from '../../../renderer/session/battle-orders';
 import { at } from '../../../shared/core/measure';
 import type { TerrainId } from '../../../shared/core/id';
 import type { ClearGas, FireGas } from '../../../shared/rulesets/tripods/gas';
+import type { Move } from '../../../shared/rulesets/tripods/move';
 import type { Sweep } from '../../../shared/rulesets/tripods/sweep';
 import { previewOf } from '../../../shared/rules/query';
 import { BLUE, box, feature, given, RED, stand, type Drawing } from '../../helpers/given-battle';
@@ -206,6 +208,25 @@ describe('the black smoke', () => {
     battle.play(move('t', [[9.5, 24]], { side: BLUE }));
     expect(battle.isThere('t')).toBe(false);
     expect(battle.said()).toContain('t is lost in the black smoke');
+  });
+
+  test('[FT-11-52] an order to move leads round a cloud, or says who is lost', () => {
+    const { rules, now } = given({
+      active: BLUE,
+      red: { a: { type: early, at: [40, 40] } },
+      blue: { t: { type: foot, at: [12.4, 24.7] }, u: { type: foot, at: [30, 6], unit: 'u' } },
+      terrain: [cloud],
+    });
+    const offered = (x: number, y: number) => {
+      const order = { ...orderOf(BLUE, stand('t')), at: at(x, y) };
+      const offer = offerFor(rules, now, 'tripods/move', order);
+      if (!isOffer(offer)) throw new Error(offer.reason);
+      return offer;
+    };
+    const beyond = offered(8.6, 24.7);
+    expect(beyond.odds?.text).toMatch(/left$/);
+    expect((beyond.action as Move).path.length).toBeGreaterThan(1);
+    expect(offered(10, 24).odds?.text).toContain('it is lost in black smoke on its way');
   });
 
   test.each([

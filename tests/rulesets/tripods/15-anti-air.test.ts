@@ -408,7 +408,7 @@ test('[FT-15-10] who is on overwatch and sees it up there fires first, nobody el
   });
   shot
     .play(popUp())
-    .dice(6, 6, 6, 6, 6, 6, 6, 6, 6, 6)
+    .dice(6, 6, 6, 6, 6, 6)
     .play(fire(BLUE, 'a', 'o: heat-ray'));
   expect(shot.isThere('a')).toBe(false);
   // Who cannot fire at it up there is not asked.
