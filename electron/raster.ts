@@ -15,7 +15,7 @@ export interface Drawing {
 }
 
 /** A picture with more pixels than this would be of no use to anybody: a square of 30 000. */
-export const MOST_PIXELS = 900_000_000;
+const MOST_PIXELS = 900_000_000;
 
 /** The largest piece that is painted at once. */
 const PIECE = { width: 4096, height: 1024 } as const;

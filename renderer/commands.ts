@@ -237,7 +237,7 @@ export function runCommand(workspace: Workspace, id: string): boolean {
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
 
 /** 'Ctrl+Shift+Z'. Shift is named only for letters and named keys; Command counts as Ctrl. */
-export function shortcutOf(press: KeyPress): string {
+function shortcutOf(press: KeyPress): string {
   const isLetter = /^[a-z]$/i.test(press.key);
   const key = isLetter ? press.key.toUpperCase() : press.key;
   const parts: string[] = [];

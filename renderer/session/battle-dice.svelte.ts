@@ -21,12 +21,7 @@ export type Tried =
   { readonly done: Done } | { readonly refused: Refusal } | { readonly wanted: RollWanted };
 
 /** What comes of an action with so many faces rolled: it is done, refused, or wants another roll. */
-export function tryWith(
-  rules: Ruleset,
-  battle: Battle,
-  action: Action,
-  faces: readonly number[],
-): Tried {
+function tryWith(rules: Ruleset, battle: Battle, action: Action, faces: readonly number[]): Tried {
   try {
     const result = perform(rules, battle, action, listedDice(faces));
     return result.ok ? { done: result.value } : { refused: result.error };

@@ -139,7 +139,7 @@ export function watchOf(
 }
 
 /** From how many on each of the four bands of a count begins. */
-export function countSteps(watchers: number): readonly number[] {
+function countSteps(watchers: number): readonly number[] {
   return watchers <= 6 ? [1, 2, 3, 4] : watchers <= 15 ? [1, 2, 4, 8] : [1, 3, 6, 12];
 }
 

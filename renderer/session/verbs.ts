@@ -1,17 +1,15 @@
 // Commands whose work is done by a dialog or another session, which registers it under this id.
 
-export const VERB_IDS = [
-  'file/new',
-  'file/open',
-  'file/save',
-  'file/save-as',
-  'file/print',
-  'file/export',
-  'edit/scenario',
-  'battle/start',
-  'help/about',
-  'help/commands',
-  'help/rules',
-  'help/shortcuts',
-] as const;
-export type VerbId = (typeof VERB_IDS)[number];
+export type VerbId =
+  | 'file/new'
+  | 'file/open'
+  | 'file/save'
+  | 'file/save-as'
+  | 'file/print'
+  | 'file/export'
+  | 'edit/scenario'
+  | 'battle/start'
+  | 'help/about'
+  | 'help/commands'
+  | 'help/rules'
+  | 'help/shortcuts';

@@ -57,7 +57,7 @@ export function standNodes(
 }
 
 /** The base turns with the stand; its name and markers stay upright. */
-export class StandShape extends MarkShape {
+class StandShape extends MarkShape {
   #look: StandLook;
   #at: Place | null = null;
   #name: SheetPoint | null = null;

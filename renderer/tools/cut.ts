@@ -63,7 +63,7 @@ export function cutTerrain(
 }
 
 /** The pieces, the largest first for areas; fewer than two where the line does not go through. */
-export function cutShape(shape: Shape, knife: readonly Point[]): readonly Shape[] {
+function cutShape(shape: Shape, knife: readonly Point[]): readonly Shape[] {
   if (shape.type === 'strip') {
     return lengthsOf(shape.points, legsOf(knife)).map((points) => ({ ...shape, points }));
   }

@@ -19,7 +19,7 @@ const LINE_WIDTHS: Partial<Readonly<Record<TerrainKind, number>>> = {
   wreck: 1,
 };
 
-export function isLineKind(kind: TerrainKind): boolean {
+function isLineKind(kind: TerrainKind): boolean {
   return LINE_WIDTHS[kind] !== undefined;
 }
 

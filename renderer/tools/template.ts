@@ -68,7 +68,7 @@ export function placed(
 }
 
 /** 'Light Walker' for 'Light Walker (period 4)': which period it is goes without saying on the table. */
-export function shortTypeName(type: string, catalogue: Catalogue | null): string {
+function shortTypeName(type: string, catalogue: Catalogue | null): string {
   const name = catalogue?.stands[type]?.name ?? type.replaceAll('_', ' ');
   return name.replace(/\s*\(.*$/, '') || name;
 }

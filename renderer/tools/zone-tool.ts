@@ -96,7 +96,7 @@ function commitZone(desk: Desk, shape: Shape): void {
   desk.commit(`Draw ${zone.name}`, { type: 'put', in: 'zones', items: [zone] }, [zone.id]);
 }
 
-export function newZone(scenario: Scenario, settings: ToolSettings, shape: Shape): Zone {
+function newZone(scenario: Scenario, settings: ToolSettings, shape: Shape): Zone {
   const side = sideFor(scenario, settings);
   const purpose = settings.zonePurpose;
   const taken = scenario.zones.map(({ name }) => name);

@@ -6,7 +6,7 @@ import { z } from 'zod';
 const nothing = z.strictObject({});
 
 /** A problem in words for the user: what is wrong, where, and what to do next. */
-export const problemSchema = z.strictObject({
+const problemSchema = z.strictObject({
   message: z.string(),
   file: z.string().nullable(),
   hint: z.string().nullable(),

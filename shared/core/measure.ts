@@ -44,7 +44,7 @@ export function distance(a: Point, b: Point): Mil {
 }
 
 /** `31.8 cm`: to the millimetre, no trailing zeros. */
-export function formatCentimetres(value: Mil): string {
+function formatCentimetres(value: Mil): string {
   return `${Number((toInches(value) * 2.54).toFixed(1))} cm`;
 }
 

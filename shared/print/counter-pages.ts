@@ -246,7 +246,7 @@ function inBox(text: string, width: number, height: number, colour: string): Tex
 /** Squares of three quarters of an inch. */
 const MARKER = 0.75;
 
-export function markerCounters(markers: readonly Marker[]): Counter[] {
+function markerCounters(markers: readonly Marker[]): Counter[] {
   return markers.flatMap(({ front, back, copies }) => {
     const face = (text: string): Mark[] => [
       filled(`${linePath(box(0, 0, MARKER, MARKER))}Z`, '#ffffff'),

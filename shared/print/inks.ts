@@ -138,27 +138,15 @@ export function sideInk(colour: string, style: PictureStyle): string {
   return style === 'black-and-white' ? '#000000' : colour;
 }
 
-const SIDE_FILLS = [
-  { fill: '#ffffff', name: 'white' },
-  { fill: '#000000', name: 'black' },
-  { fill: '#bbbbbb', name: 'light grey' },
-  { fill: '#777777', name: 'dark grey' },
-] as const;
+/** White, black, light grey, dark grey. */
+const SIDE_FILLS = ['#ffffff', '#000000', '#bbbbbb', '#777777'] as const;
 
 /**
  * What bases and bands of a side, counted from 0, are filled with where they are not in its colour: black
  * ink tells the first four sides apart.
  */
 export function sideFill(side: number, style: PictureStyle): string {
-  return style === 'black-and-white' ? filling(side).fill : '#ffffff';
-}
-
-/** What people call a side's fill in black and white. */
-export function sideFillName(side: number): string {
-  return filling(side).name;
-}
-
-function filling(side: number): (typeof SIDE_FILLS)[number] {
+  if (style !== 'black-and-white') return '#ffffff';
   return SIDE_FILLS[side % SIDE_FILLS.length] ?? SIDE_FILLS[0];
 }
 

@@ -59,7 +59,7 @@ export function fromEdges(
 }
 
 /** Hexes are counted from the south-west corner, both from 1. */
-export function cellWords({ q, r }: Cell): string {
+function cellWords({ q, r }: Cell): string {
   return `column ${q + Math.floor(r / 2) + 1}, row ${r + 1}`;
 }
 
@@ -145,7 +145,7 @@ function verticesOf(shape: Shape, board: Extract<Board, { space: 'table' }>): Po
 }
 
 /** The two points that are farthest from each other, the western one first: they fix how a piece lies. */
-export function farthestPair<P extends Point>(points: readonly P[]): P[] {
+function farthestPair<P extends Point>(points: readonly P[]): P[] {
   let best: P[] = points.slice(0, 1);
   let most = 0;
   points.forEach((a, i) => {
@@ -296,7 +296,7 @@ const COMPASS = [
 ];
 
 /** Which way a stand looks, to the nearest of eight winds; hexes have six. */
-export function facingWords(place: Place): string {
+function facingWords(place: Place): string {
   const degrees = place.on === 'table' ? place.facing : place.on === 'hex' ? place.facing * 60 : 0;
   return COMPASS[((Math.round(degrees / 45) % 8) + 8) % 8] ?? '';
 }

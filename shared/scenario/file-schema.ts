@@ -293,6 +293,3 @@ export const fileSchema = z.strictObject({
     .default(null),
   battle: jsonSchema.default(null),
 });
-
-/** What the file holds: the same tree as `Scenario`, with lengths in inches and points as pairs. */
-export type ScenarioFile = z.input<typeof fileSchema>;

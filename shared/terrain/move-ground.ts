@@ -67,7 +67,7 @@ export interface MoveGround {
 const TOUCH = 1;
 
 /** What a feature means to a movement class; null when it moves there as in the clear. */
-export function moveMeaning(
+function moveMeaning(
   row: TerrainRow,
   feature: Pick<TerrainFeature, 'fordable' | 'steepBanks'>,
   moveClass: string,

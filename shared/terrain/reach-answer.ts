@@ -22,7 +22,7 @@ export type ReachAnswer =
   | { readonly type: 'never'; readonly reason: string; readonly rule: RuleRef | null };
 
 /** Nobody plans farther ahead: what takes more turns counts as no way. */
-export const MOST_TURNS = 24;
+const MOST_TURNS = 24;
 
 /** `mover` with what is left of this turn; later turns have the whole allowance each. */
 export function reachAnswer(map: TerrainMap, mover: Mover, to: Point): ReachAnswer {

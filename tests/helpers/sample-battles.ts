@@ -7,7 +7,7 @@ const hexes = (...cells: readonly (readonly [number, number])[]) =>
   ({ type: 'cells', cells: cells.map(([q, r]) => ({ q, r })) }) as const;
 
 /** Three tripods against seven stands of foot and guns, over woods, a road, a stream and a town. */
-export const TRIPODS: Drawing = {
+const TRIPODS: Drawing = {
   ruleset: 'tripods',
   size: [48, 48],
   turnLimit: 4,
@@ -81,7 +81,7 @@ export const GUNS: Drawing = {
 };
 
 /** Flyers, anti-aircraft guns, an ironclad, a zeppelin and a cylinder that has just woken. */
-export const WINGS: Drawing = {
+const WINGS: Drawing = {
   ruleset: 'tripods',
   size: [48, 48],
   turnLimit: 3,
@@ -104,7 +104,7 @@ export const WINGS: Drawing = {
 };
 
 /** Two cruisers against a raider and a frigate, with a planet between them. */
-export const HEXSPACE: Drawing = {
+const HEXSPACE: Drawing = {
   ruleset: 'hexspace',
   size: [25, 20],
   turnLimit: 6,

@@ -79,7 +79,7 @@ function distanceToLine(spots: readonly Spot[], line: Float64Array): number {
 }
 
 /** Whether one straight line is clear of everything that blocks this pair. */
-export function lineIsClear(
+function lineIsClear(
   map: TerrainMap,
   blocking: readonly MapFeature[],
   p: Spot,
@@ -124,7 +124,7 @@ export function lineIsClear(
 }
 
 /** What can block lines between two observers; ridges by FT-07-10 and FT-07-12. */
-export function blockingFor(map: TerrainMap, from: Observer, to: Observer): MapFeature[] {
+function blockingFor(map: TerrainMap, from: Observer, to: Observer): MapFeature[] {
   const [a, b] = [spotsOf(from), spotsOf(to)];
   return map.features.filter((of) => {
     const { blocks, thermalSeesThrough } = of.row.sight;

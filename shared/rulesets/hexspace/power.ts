@@ -40,7 +40,7 @@ interface Use {
   resolve(r: Resolver, ship: InSpace): void;
 }
 
-export const USES: Readonly<Record<PowerUse, Use>> = {
+const USES: Readonly<Record<PowerUse, Use>> = {
   charge: {
     title: 'Charge a beam',
     key: 'c',

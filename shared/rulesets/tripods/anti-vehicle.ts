@@ -132,7 +132,7 @@ function ruleOfFacing(struck: Facing | null, { topAttack }: Weapon): RuleRef {
 }
 
 /** FT-11-12: by option a heat ray that is in range hits. */
-export function isSureToHit(battle: Battle, { kind }: Weapon): boolean {
+function isSureToHit(battle: Battle, { kind }: Weapon): boolean {
   return kind === 'heat-ray' && option(battle, 'ft_heatray_to_hit') === 'auto-hit';
 }
 

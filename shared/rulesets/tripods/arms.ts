@@ -11,7 +11,7 @@ import { scaleOf } from './scale';
 import { profileOf } from './stands';
 
 /** FT-15-14 */
-export const MACHINE_GUN: Weapon = {
+const MACHINE_GUN: Weapon = {
   id: 'machine-gun',
   name: 'machine gun',
   kind: 'gun',

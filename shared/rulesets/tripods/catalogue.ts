@@ -48,7 +48,7 @@ export function footprintOfStand(stand: Stand): Footprint {
 }
 
 /** How many times as large as the usual base of its kind. */
-export function sizeOfBase({ tracks }: Stand): number {
+function sizeOfBase({ tracks }: Stand): number {
   return ((tracks[SCALE] ?? 1) * (tracks[BASE_SIZE] ?? 1000)) / 1000;
 }
 

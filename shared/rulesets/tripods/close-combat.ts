@@ -41,7 +41,7 @@ import { note } from './state';
 /** Stands that fight each other, over any number of links of an inch. */
 export type Fight = ReadonlySet<StandId>;
 
-export function fightsOf(battle: Battle): readonly Fight[] {
+function fightsOf(battle: Battle): readonly Fight[] {
   const fights: Set<StandId>[] = [];
   for (const stand of standsOfSide(battle, battle.clock.active)) {
     const foes = foesOf(battle, stand);
@@ -58,7 +58,7 @@ export function fightsOf(battle: Battle): readonly Fight[] {
 }
 
 /** FT-14-04, FT-15-11: enemies near enough to fight hand to hand. */
-export function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
+function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
   const widest = widestReach(stand);
   return enemiesOf(battle, sideOf(battle, stand)).filter((enemy) => {
     if (!isWithin(stand, enemy, widest)) return false;

@@ -264,7 +264,7 @@ function shelling(
 }
 
 /** FT-01-09, FT-01-10: where nobody may measure, chances would tell range and angle. */
-export const UNMEASURED: Odds = {
+const UNMEASURED: Odds = {
   text: 'ranges and angles are measured when fire has been declared (FT-01-09, FT-01-10)',
   because: [],
   short: 'not measured yet',

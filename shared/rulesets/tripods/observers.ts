@@ -36,7 +36,7 @@ export function isSheltered(battle: Battle, stand: OnTable): boolean {
  * FT-13-39: units of one battalion, by the scenario's `ft_battalions` (lists of unit ids); where it names
  * none a whole side is one battalion.
  */
-export function isSameBattalion(battle: Battle, a: UnitId, b: UnitId): boolean {
+function isSameBattalion(battle: Battle, a: UnitId, b: UnitId): boolean {
   if (a === b) return true;
   const battalions = groupsOption(battle, 'ft_battalions');
   if (battalions.length === 0) return battle.units[a]?.side === battle.units[b]?.side;

@@ -81,7 +81,7 @@ interface Armour {
 }
 
 /** What a shot meets on this side of the target, as the options read the charts. */
-export function armourOf(battle: Battle, target: OnTable, facing: Facing): Armour {
+function armourOf(battle: Battle, target: OnTable, facing: Facing): Armour {
   const { armour, special, mbt, faction, printedFlank } = profileOf(target);
   if (special === 'cylinder') {
     return { value: tableOption(battle, 'ft_cylinder_stats')['armour'] ?? 0, chobham: true };

@@ -18,7 +18,7 @@ import { isOnTable, isPinned, nameOf, profileOf, ratingOf } from './stands';
 import { refuseFireInWater } from './water';
 
 /** FT-13-29 */
-export function isOffBoard(battle: Battle, stand: Stand): boolean {
+function isOffBoard(battle: Battle, stand: Stand): boolean {
   if (stand.place.on !== 'reserve' || profileOf(stand).artillery === null) return false;
   return !battle.reinforcements.some(({ unit }) => unit === stand.unit);
 }
@@ -50,7 +50,7 @@ export function freeBatteries(battle: Battle, side: SideId): readonly (readonly 
 }
 
 /** What keeps a piece from any mission now. */
-export function refuseFree(battle: Battle, side: SideId, piece: Stand): Refusal | null {
+function refuseFree(battle: Battle, side: SideId, piece: Stand): Refusal | null {
   const name = nameOf(piece);
   if (isOnMission(battle, side, piece.id)) {
     return { reason: `${name} has a mission already`, rule: 'FT-13-25' };

@@ -25,7 +25,7 @@ export function pointsOf({ rules }: Pick<Scenario, 'rules'>, type: string): numb
 }
 
 /** FT-17-13: by the shell; light guns, where a scenario lets them have any, pay for medium ones. */
-export function laserPoints({ rules }: Pick<Scenario, 'rules'>, type: string): number {
+function laserPoints({ rules }: Pick<Scenario, 'rules'>, type: string): number {
   const shells = tableOption({ rules }, 'ft_laser_shots')[type] ?? 0;
   const costs = tableOption({ rules }, 'ft_laser_cost');
   return shells * ((weightOf(type) === 'heavy' ? costs['heavy'] : costs['medium']) ?? 0);

@@ -24,7 +24,7 @@ export const PHASES = [
 ] as const;
 export type Phase = (typeof PHASES)[number];
 
-export const PHASE_NAMES: Readonly<Record<Phase, string>> = {
+const PHASE_NAMES: Readonly<Record<Phase, string>> = {
   command: 'command phase',
   movement: 'movement phase',
   close_combat: 'close combat phase',
@@ -37,7 +37,7 @@ export interface EndPhase extends Action {
   readonly type: 'tripods/end-phase';
 }
 
-export function phaseOf(battle: Battle): Phase {
+function phaseOf(battle: Battle): Phase {
   return PHASES.find((phase) => phase === battle.clock.step) ?? 'command';
 }
 
@@ -132,7 +132,7 @@ export function isLastMoment({ clock, sides, turnLimit }: Battle): boolean {
 }
 
 /** Nothing is left to wait for once a side has left the table. */
-export function isDecided(battle: Battle): boolean {
+function isDecided(battle: Battle): boolean {
   return battle.sides.some(
     ({ id }) =>
       !standsOf(battle).some((stand) => sideOf(battle, stand) === id && isInPlay(battle, stand)),

@@ -282,12 +282,7 @@ function burnInfantry(r: Resolver, target: OnTable): void {
   else oweCheck(r, target, 'swept by a heat ray');
 }
 
-export function chanceToDestroy(
-  given: Given,
-  stand: OnTable,
-  target: OnTable,
-  ray: Weapon,
-): number {
+function chanceToDestroy(given: Given, stand: OnTable, target: OnTable, ray: Weapon): number {
   if (isPersonnel(target)) return (7 - KILLS_INFANTRY) / 6;
   return shotChances(given.battle, shotAt(given, stand, target, sweeping(ray)), 1).destroyed;
 }

@@ -53,7 +53,7 @@ function limitOf({ clock, timeLimits }: Battle): number | null {
   return clock.step === 'movement' ? timeLimits.movement : null;
 }
 
-export function secondsLeft(battle: Battle): number | null {
+function secondsLeft(battle: Battle): number | null {
   const limit = limitOf(battle);
   const { seconds, extra } = clockOf(battle);
   return limit === null ? null : Math.max(0, limit + extra - seconds);

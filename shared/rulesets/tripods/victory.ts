@@ -34,7 +34,7 @@ export function holderOf(battle: Battle, objective: Objective): SideId | null {
   return near.size === 1 && holder ? holder : null;
 }
 
-export function objectivePoints(battle: Battle, side: SideId): number {
+function objectivePoints(battle: Battle, side: SideId): number {
   return heldBy(battle, side).reduce((sum, { points }) => sum + points, 0);
 }
 
@@ -50,7 +50,7 @@ function heldWords(battle: Battle, side: SideId): string {
 }
 
 /** FT-05-04: a stand that withdrew counts half. */
-export function lossPoints(battle: Battle, side: SideId): number {
+function lossPoints(battle: Battle, side: SideId): number {
   return stateOf(battle)
     .losses.filter((loss) => loss.side === side)
     .reduce((sum, { how }) => sum + (how === 'destroyed' ? 1 : 0.5), 0);

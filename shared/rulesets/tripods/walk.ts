@@ -119,7 +119,7 @@ function refuseBlocked(battle: Battle, { reason, rule }: Refusal): Refusal {
 }
 
 /** One line for each kind of ground, in the order in which it is met. */
-export function legModifiers(legs: readonly RouteLeg[]): readonly Modifier[] {
+function legModifiers(legs: readonly RouteLeg[]): readonly Modifier[] {
   return groundsOf(legs).map(({ terrain, kind, length, cost, rule }) => {
     const name = terrain === kind ? kind.toLowerCase() : terrain;
     const label = length === 0 ? `crossing: ${name}` : `${formatInches(length)} of ${name}`;

@@ -98,7 +98,7 @@ export interface Hulk {
  * Those that were left in the battle, and those that lie on the map from the start: nobody knows what they
  * were, so they count as wrecks of the like of whoever comes by.
  */
-export function hulksOf(battle: Battle, like: OnTable): readonly Hulk[] {
+function hulksOf(battle: Battle, like: OnTable): readonly Hulk[] {
   const left = stateOf(battle).wrecks ?? [];
   return battle.terrain.flatMap((feature) => {
     if (feature.kind !== 'wreck') return [];

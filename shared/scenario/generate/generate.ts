@@ -76,7 +76,7 @@ function wayFeature(frame: Frame, way: Way, name: string): Omit<TerrainFeature, 
 // ---- what is fought for
 
 /** A quarter of the depth, a foot at most. */
-export function zoneDepth({ depth }: Pick<Frame, 'depth'>): number {
+function zoneDepth({ depth }: Pick<Frame, 'depth'>): number {
   return Math.min(12, Math.round(depth / 4));
 }
 
