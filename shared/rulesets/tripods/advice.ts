@@ -107,7 +107,6 @@ function adviseMove(given: Given, move: Move): Advice {
   if (!stand || !isOnTable(stand) || !end) return NOTHING;
   // One move for each stand and turn; what is left over is rarely worth a second thought.
   if (hasMark(stand, 'moving') || move.type === 'tripods/back') return NOTHING;
-  if (isDeadly(given.battle, stand, move)) return DEADLY;
   const here = judgedHere(given.battle, stand);
   const isStrategic = move.type === 'tripods/strategic-move';
   // A march has to gain ground for what it gives up, whatever danger it meets there.
@@ -117,8 +116,11 @@ function adviseMove(given: Given, move: Move): Advice {
   // FT-06-55, FT-06-59: no shot this turn, and an easier target.
   const fire = isStrategic ? 0 : there.fire * steadiness(stand, end);
   const danger = isStrategic ? there.danger * EASY_TARGET : there.danger;
-  const score = there.ground - here.ground + fire - here.fire - (danger - here.danger);
-  return { score: score - SMALLEST_GAIN, why: reasonFor(stand, here, { ...there, fire, danger }) };
+  const gained = there.ground - here.ground + fire - here.fire - (danger - here.danger);
+  const score = gained - SMALLEST_GAIN;
+  // Few moves are worth a thought, so that only theirs are searched for smoke.
+  if (score > 0 && isDeadly(given.battle, stand, move)) return DEADLY;
+  return { score, why: reasonFor(stand, here, { ...there, fire, danger }) };
 }
 
 const DEADLY: Advice = { score: -1, why: 'black smoke lies on the way' };

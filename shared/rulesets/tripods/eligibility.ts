@@ -105,13 +105,9 @@ export function refuseKind(
     const reason = `${nameOf(target)} flies too high for anything but heat rays`;
     return { reason, rule: 'FT-16-18' };
   }
+  const unfit = refuseWeapon(battle, shooter, weapon, kind);
+  if (unfit || kind === 'high-explosive') return unfit;
   if (kind === 'small-arms') {
-    if (weapon.antiInfantry === null && !isGunAsSmallArms(battle, shooter, weapon)) {
-      return {
-        reason: `the ${weapon.name} of ${nameOf(shooter)} cannot fight infantry`,
-        rule: 'FT-03-16',
-      };
-    }
     if (
       profileOf(target).class === 'cavalry' &&
       option(battle, 'ft_cavalry_target') === 'not-targetable'
@@ -121,18 +117,28 @@ export function refuseKind(
     if (isSoftTarget(target)) return null;
     return { reason: `small arms do nothing to ${nameOf(target)}`, rule: 'FT-09-02' };
   }
-  if (kind === 'high-explosive') return refuseShells(battle, shooter, weapon);
-  if (weapon.penetration === null) {
-    return {
-      reason: `the ${weapon.name} of ${nameOf(shooter)} cannot pierce armour`,
-      rule: 'FT-09-01',
-    };
-  }
   const towed =
     profileOf(target).class === 'towed' && option(battle, 'ft_av_vs_towed') === 'armor-0';
   if (!isPersonnel(target) || towed) return null;
   const rule = profileOf(target).class === 'towed' ? 'FT-08-16' : 'FT-09-01';
   return { reason: `${nameOf(target)} is no vehicle`, rule };
+}
+
+/** What a weapon is no good for, whoever the target is. */
+export function refuseWeapon(
+  battle: Battle,
+  shooter: OnTable,
+  weapon: Weapon,
+  kind: AttackKind,
+): Refusal | null {
+  if (kind === 'high-explosive') return refuseShells(battle, shooter, weapon);
+  const isSmallArms = kind === 'small-arms';
+  const isFit = isSmallArms
+    ? weapon.antiInfantry !== null || isGunAsSmallArms(battle, shooter, weapon)
+    : weapon.penetration !== null;
+  if (isFit) return null;
+  const reason = `the ${weapon.name} of ${nameOf(shooter)} cannot ${isSmallArms ? 'fight infantry' : 'pierce armour'}`;
+  return { reason, rule: isSmallArms ? 'FT-03-16' : 'FT-09-01' };
 }
 
 /** FT-12-10: by option the guns of the artillery fire by the small-arms rules in direct fire. */

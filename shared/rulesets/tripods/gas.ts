@@ -113,7 +113,7 @@ function cloudAt(battle: Battle, at: Point) {
 export function poisoned(battle: Battle, at: Point): readonly OnTable[] {
   const all = battle.sides.flatMap(({ id }) => standsOfSide(battle, id));
   const cloud = cloudAt(battle, at);
-  return all.filter((stand) => !isGasProof(stand) && isUnder(stand, cloud));
+  return all.filter((stand) => isUnder(stand, cloud) && !isGasProof(stand));
 }
 
 function hasCanisters(stand: Stand): boolean {

@@ -12,7 +12,10 @@ import type { Weapon } from './profiles';
 import { tableInches } from './scale';
 import { nameOf, profileOf, type OnTable } from './stands';
 
-export type AttackKind = 'anti-vehicle' | 'small-arms' | 'high-explosive';
+/** In the order in which they are weighed. */
+export const ATTACK_KINDS = ['anti-vehicle', 'small-arms', 'high-explosive'] as const;
+
+export type AttackKind = (typeof ATTACK_KINDS)[number];
 
 /** FT-11-07, FT-01-07: half of the effective range, rounded up to a whole inch. */
 export function halfRange(battle: Battle, range: number): number {

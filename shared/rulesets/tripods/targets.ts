@@ -4,22 +4,23 @@
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, sideOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { mil, type Mil, type Point } from '../../core/measure';
+import type { Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { Given } from '../../rules/types';
-import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from './arms';
+import { LIGHT_MORTAR, weaponOf, weaponsOf } from './arms';
 import { farthestOf, gapToPoint, ROUNDING, squaredToSegment } from './bases';
 import { refuseAttack, refuseDistance } from './eligibility';
 import { worthOf } from './fire-odds';
+import { groundFireOf, isPlainTarget } from './ground-fire';
 import { isReaction, wayOf } from './moment';
 import { gapOfFire, isInFireWithin, shooterOf, shootersOfSide } from './mounted';
-import { option } from './options';
+import type { Weapon } from './profiles';
 import { refuseReaction } from './reaction';
-import { firesAll, reachOf, ruleOfOneShot, type AttackKind } from './shooting';
+import { ATTACK_KINDS, firesAll, ruleOfOneShot, type AttackKind } from './shooting';
 import { refuseShots } from './splits';
 import { isSpotted } from './spotting';
 import { popUpOf } from './state';
-import { enemiesOf, isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
+import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from './stands';
 
 export interface Attack {
   readonly stand: StandId;
@@ -150,8 +151,6 @@ function weighedAttacksOn(given: Given, shooter: OnTable, target: OnTable): read
   return found.sort((a, b) => b.worth - a.worth);
 }
 
-const KINDS: readonly AttackKind[] = ['anti-vehicle', 'small-arms', 'high-explosive'];
-
 /** In the order of the weapons, and no more than so many. */
 function possibleAttacks(
   battle: Battle,
@@ -159,51 +158,34 @@ function possibleAttacks(
   target: OnTable,
   most = Infinity,
 ): readonly Attack[] {
+  if (refuseReaction(battle, shooter)) return [];
   const found: Attack[] = [];
-  if (refuseReaction(battle, shooter)) return found;
-  const isPlain = isPlainTarget(battle, target);
-  if (isPlain && !isInFireWithin(battle, shooter, target, longestReach(battle, shooter))) {
-    return found;
-  }
-  const gap = gapOfFire(battle, shooter, target);
-  for (const weapon of weaponsOf(battle, shooter)) {
-    for (const kind of KINDS) {
-      // Lines of sight are slow to find, and refusals to word: what is out of range is left out first.
-      if (isPlain && gap > reachOf(battle, shooter, weapon, kind)) continue;
-      if (!isPlain && refuseDistance(battle, shooter, weapon, kind, target)) continue;
-      if (refuseAttack(battle, shooter, weapon, kind, target)) continue;
-      found.push({ stand: shooter.id, weapon: weapon.id, kind });
-      if (found.length >= most) return found;
-    }
+  for (const { weapon, kind } of waysInRange(battle, shooter, target)) {
+    if (refuseAttack(battle, shooter, weapon, kind, target)) continue;
+    found.push({ stand: shooter.id, weapon: weapon.id, kind });
+    if (found.length >= most) break;
   }
   return found;
 }
 
-/** Whether only what is in range may be fired at it; aircraft have ranges of their own (FT-15). */
-function isPlainTarget(battle: Battle, target: OnTable): boolean {
-  const { flyer, special } = profileOf(target);
-  const isAircraft = flyer || special === 'zeppelin';
-  return !isAircraft && option(battle, 'ft_premeasure') !== 'forbidden';
+interface FireWay {
+  readonly weapon: Weapon;
+  readonly kind: AttackKind;
 }
 
-const LONGEST = new WeakMap<Battle['rules']['options'], Map<string, Mil>>();
-
-/** As far as any of its weapons can be used for anything, by options and charts. */
-function longestReach(battle: Battle, shooter: OnTable): number {
-  // That of its shells depends on the period, and so on who else takes part.
-  if (profileOf(shooter).artillery) return Infinity;
-  const { options } = battle.rules;
-  let known = LONGEST.get(options);
-  if (!known) LONGEST.set(options, (known = new Map<string, Mil>()));
-  const key = hasMark(shooter, MOUNTED) ? `mounted ${shooter.type}` : shooter.type;
-  let longest = known.get(key);
-  if (longest === undefined) {
-    const reaches = weaponsOf(battle, shooter).flatMap((weapon) =>
-      KINDS.map((kind) => reachOf(battle, shooter, weapon, kind)),
-    );
-    known.set(key, (longest = mil(Math.max(0, ...reaches))));
+/** Lines of sight are slow to find, and refusals to word: what is out of range is left out first. */
+function waysInRange(battle: Battle, shooter: OnTable, target: OnTable): readonly FireWay[] {
+  if (isPlainTarget(battle, target)) {
+    const { ways, longest } = groundFireOf(battle, shooter);
+    if (!isInFireWithin(battle, shooter, target, longest)) return [];
+    const gap = gapOfFire(battle, shooter, target);
+    return ways.filter(({ reach }) => gap <= reach);
   }
-  return longest;
+  return weaponsOf(battle, shooter).flatMap((weapon) =>
+    ATTACK_KINDS.filter((kind) => !refuseDistance(battle, shooter, weapon, kind, target)).map(
+      (kind) => ({ weapon, kind }),
+    ),
+  );
 }
 
 /** What a stand fires together: its best attack, and on top of it its light mortar (FT-11-50). */
@@ -275,7 +257,8 @@ export function isWayInReach(
   if (!isPlainTarget(battle, target)) return true;
   return standsOfSide(battle, side).some((stand) => {
     if (!hasMark(stand, 'overwatch')) return false;
-    const far = farthestOf(stand) + farthestOf(target) + longestReach(battle, stand) + ROUNDING;
+    const far =
+      farthestOf(stand) + farthestOf(target) + groundFireOf(battle, stand).longest + ROUNDING;
     return way.some((to, i) => {
       const from = way[i - 1] ?? target.place.at;
       return squaredToSegment(stand.place.at, from, to) <= far ** 2;
