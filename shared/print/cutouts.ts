@@ -1,5 +1,5 @@
 // Things to cut out at true size, put on as few sheets as a simple hand finds: the largest first, each into
-// the narrowest gap that is left. What is larger than a sheet goes over several that are laid together.
+// the narrowest gap that is left, or in rows. What is larger than a sheet goes over several that are laid together.
 
 import type { PrintSettings } from '../scenario/types';
 import { fitted } from './lettering';
@@ -97,6 +97,36 @@ export function packed(
       bottom: y + cutout.height + GAP,
     };
     sheet.free = largestOf(sheet.free.flatMap((gap) => around(gap, taken)));
+  }
+  return sheets.map(({ placed }) => placed);
+}
+
+/** Cut-outs in rows, the tallest first and else as they come, so that long straight cuts part them. */
+export function inRows(
+  cutouts: readonly Cutout[],
+  room: { readonly width: number; readonly height: number },
+): PlacedCutout[][] {
+  const rows: { cutouts: Cutout[]; height: number; end: number }[] = [];
+  for (const cutout of [...cutouts].sort((a, b) => b.height - a.height)) {
+    const row = rows.find(({ end }) => end + cutout.width <= room.width + 1e-9);
+    if (row) {
+      row.cutouts.push(cutout);
+      row.end += cutout.width + GAP;
+    } else rows.push({ cutouts: [cutout], height: cutout.height, end: cutout.width + GAP });
+  }
+  const sheets: { placed: PlacedCutout[]; end: number }[] = [];
+  for (const row of rows) {
+    let sheet = sheets.find(({ end }) => end + row.height <= room.height + 1e-9);
+    if (!sheet) {
+      sheet = { placed: [], end: 0 };
+      sheets.push(sheet);
+    }
+    let x = 0;
+    for (const cutout of row.cutouts) {
+      sheet.placed.push({ cutout, x, y: sheet.end });
+      x += cutout.width + GAP;
+    }
+    sheet.end += row.height + GAP;
   }
   return sheets.map(({ placed }) => placed);
 }

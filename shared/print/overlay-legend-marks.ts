@@ -20,7 +20,7 @@ export interface OverlayLegend {
 /** Inches of the table that a swatch shows. */
 const SWATCH = { width: 3, height: 1.5 } as const;
 
-/** From its top-left corner, as wide as the picture; letters grow with it. */
+/** From its top-left corner, as wide as the picture, on a ground of its own; letters grow with it. */
 export function overlayLegendMarks(
   legends: readonly OverlayLegend[],
   width: number,
@@ -49,7 +49,8 @@ export function overlayLegendMarks(
       x += room;
     }
   }
-  return { marks, height: y + line };
+  const height = y + line;
+  return { marks: [filled(rectangle(width, height), '#ffffff'), ...marks], height };
 }
 
 function word(text: string, x: number, y: number, size: number, weight: 'normal' | 'bold'): Mark {

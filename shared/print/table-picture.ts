@@ -74,7 +74,7 @@ export function tablePicture(
     width,
     height,
     svg: svgPicture(
-      body.join('') + marksToSvg(placedMarks(legend.marks, at)),
+      body.join('') + (legends.length > 0 ? marksToSvg(placedMarks(legend.marks, at)) : ''),
       { width, height },
       part,
     ),

@@ -229,6 +229,26 @@ test.each(['Light', 'Dark'] as const)(
   },
 );
 
+test('in a small window the legend is a low strip that hides little of the table', async () => {
+  const { window: page } = await appForTest({ size: { width: 1024, height: 700 } });
+  await page.getByText('Horsell Common').first().waitFor();
+  const hand = await handAt(page, TABLE_HEIGHT);
+  const legend = page.getByRole('region', { name: 'Legend' });
+  await hand.click(TRIPOD_1);
+  await legend.getByText('out of sight').waitFor(PATIENT);
+  const table = hand.box({ x: 36, y: 24 }, 24);
+  const strip = async () => (await legend.boundingBox()) ?? { y: 0, height: 0 };
+  expect((await strip()).y).toBeGreaterThan(table.y + 0.95 * table.height);
+  // Each press moves it to where it was not.
+  const move = legend.getByRole('button', { name: 'Move the legend' });
+  await move.click();
+  await expect
+    .poll(async () => (await strip()).y + (await strip()).height)
+    .toBeLessThan(table.y + 0.05 * table.height);
+  await move.click();
+  await expect.poll(async () => (await strip()).y).toBeGreaterThan(table.y + 0.95 * table.height);
+});
+
 test('with names of any length the reason stands under the name, and nothing runs out of the panel', async () => {
   const { page, hand, legend, shows, point } = await openSample();
   await hand.click(TRIPOD_1);

@@ -1,8 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
-import { packed, type Cutout } from '../../shared/print/cutouts';
-import { counterSheets, counterDrafts, standCounters } from '../../shared/print/counter-pages';
+import { inRows, packed, type Cutout } from '../../shared/print/cutouts';
+import {
+  counterDrafts,
+  counterSheets,
+  markerCounters,
+  standCounters,
+} from '../../shared/print/counter-pages';
 import { textWidth } from '../../shared/print/lettering';
 import { areaOf, boundsOf, isInside, type Area } from '../../shared/print/outline';
 import { sheetOf } from '../../shared/print/paper';
@@ -34,7 +39,10 @@ const ORIENTATIONS = ['portrait', 'landscape'] as const;
 const field = (...points: readonly [number, number][]) =>
   terrain('field', { type: 'polygon', points: points.map(([x, y]) => at(x, y)), holes: [] });
 
-test('cut-outs on a sheet lie inside it and none on another', () => {
+test.each([
+  ['in gaps', packed],
+  ['in rows', inRows],
+] as const)('cut-outs on a sheet lie inside it and none on another, %s', (_, put) => {
   const cutouts = fc.array(
     fc
       .tuple(fc.integer({ min: 1, max: 70 }), fc.integer({ min: 1, max: 95 }))
@@ -50,7 +58,7 @@ test('cut-outs on a sheet lie inside it and none on another', () => {
   );
   fc.assert(
     fc.property(cutouts, (list) => {
-      const sheets = packed(list, { width: 7.2, height: 9.6 });
+      const sheets = put(list, { width: 7.2, height: 9.6 });
       expect(sheets.flat()).toHaveLength(list.length);
       for (const sheet of sheets) {
         const boxes = sheet.map(({ cutout, x, y }) => ({
@@ -240,8 +248,14 @@ describe.each(SOURCES)('$name', ({ source }) => {
     const sheet = sheetOf(settings);
     const counters = standCounters(source, 'colour');
     const drafts = counterDrafts(source, settings);
-    const sheets = counterSheets(counters, settings);
-    expect(sheets.flat()).toHaveLength(source.scenario.stands.length);
+    const markers = markerCounters(source.handout.markers);
+    const apart = [counters, markers].map((some) => counterSheets(some, settings));
+    const together = counterSheets([...counters, ...markers], settings);
+    const sheets = together.length < apart.flat().length ? together : apart[0]!;
+    expect(sheets.flat().filter(({ counter }) => counter.hasTab)).toHaveLength(
+      source.scenario.stands.length,
+    );
+    expect(drafts).toHaveLength(2 * Math.min(together.length, apart.flat().length));
     sheets.forEach((placed, n) => {
       const [front, back] = [drafts[2 * n]!, drafts[2 * n + 1]!];
       expect([front.code, back.code]).toEqual([
@@ -258,22 +272,35 @@ describe.each(SOURCES)('$name', ({ source }) => {
         expect(told).toContain(`Counters ${n + 1} ${marks === front.marks ? 'front' : 'back'}`);
         expect(clashesOf(marks)).toEqual([]);
       }
+      const tabs = placed.filter(({ counter }) => counter.hasTab);
       // The tab with the name is on both sides: their middles must mirror each other.
       const middles = (marks: typeof front.marks, of: (x: number) => number) =>
         marks
           .flatMap((mark) =>
-            mark.type === 'text' && placed.some(({ counter }) => counter.name === mark.text)
+            mark.type === 'text' && tabs.some(({ counter }) => counter.name === mark.text)
               ? [`${mark.text} ${of(mark.x).toFixed(3)} ${mark.y.toFixed(3)}`]
               : [],
           )
           .sort();
       const fronts = middles(front.marks, (x) => x);
-      expect(fronts.length).toBeGreaterThanOrEqual(placed.length);
+      expect(fronts.length).toBeGreaterThanOrEqual(tabs.length);
       for (const text of fronts) {
         expect(middles(back.marks, (x) => sheet.width - x)).toContain(text);
       }
     });
   });
+});
+
+test.each([
+  ['horsell-common', 'A4', ['Counters 1', 'Counters 2']],
+  ['horsell-common', 'Letter', ['Counters 1', 'Markers 1']],
+  ['kestrel-gap', 'A4', ['Counters 1']],
+] as const)('%s needs few sheets of %s for its counters and markers', (sample, paper, codes) => {
+  const source = SOURCES.find(({ name }) => name === `${sample}.sandtable`)!.source;
+  const drafts = counterDrafts(source, { ...DEFAULT_PRINT, paper });
+  expect(drafts.map(({ code }) => code)).toEqual(
+    codes.flatMap((code) => [`${code} front`, `${code} back`]),
+  );
 });
 
 test('a table of hexes has a sheet of empty hexes', () => {

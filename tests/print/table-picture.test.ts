@@ -121,6 +121,17 @@ test('overlays are explained below the picture, which grows by as much', () => {
   expect(xmlFault(told.svg)).toBeNull();
 });
 
+test('a legend stands on paper of its own, for programs that show a drawing on black', () => {
+  const legends = [{ title: 'Seen from Gun 1', bands: [] }];
+  const { marks, height } = overlayLegendMarks(legends, 8, 'colour');
+  const [paper] = marks;
+  expect(paper).toMatchObject({ fill: '#ffffff' });
+  expect(markBounds([paper!])).toEqual({ left: 0, top: 0, right: 8, bottom: height });
+  // A drawing without a legend has no empty strip in it.
+  const plain = tablePicture(sourceOf(newScenario()), DEFAULT_PRINT, WHOLE).svg;
+  expect(plain).not.toContain('fill="#ffffff"/></svg>');
+});
+
 test('a long legend runs on, no word on another and none beyond the picture', () => {
   const band = { style: STYLES.threat[1]!, text: 'a weapon of many words' };
   const legends = [1, 2].map((n) => ({
@@ -131,7 +142,7 @@ test('a long legend runs on, no word on another and none beyond the picture', ()
   expect(clashesOf(marks)).toEqual([]);
   const bounds = markBounds(marks);
   expect(bounds.right).toBeLessThanOrEqual(8);
-  expect(bounds.bottom).toBeLessThanOrEqual(height);
+  expect(bounds.bottom).toBeLessThanOrEqual(height + 1e-9);
 });
 
 function cornersOf(d: string): [number, number][] {
