@@ -76,6 +76,16 @@ const ground = (view: Exclude<GroundView, 'none'>, title: string, ...keys: strin
   run: (w) => w.overlays.toggle(view),
 });
 
+/** In a battle orders are taken back, else edits. */
+const pastOf = (w: Workspace) => (w.battle.isPlaying ? w.battle.past : w.editor);
+
+const canGo = ({ battle, editor }: Workspace, way: 'undo' | 'redo') => {
+  const label = way === 'undo' ? editor.undoLabel : editor.redoLabel;
+  if (!battle.isPlaying) return label !== null;
+  // What dice are asked for has not happened yet: it is taken back where they are asked for.
+  return battle.dice.wanted === null && battle.past[way === 'undo' ? 'canUndo' : 'canRedo'];
+};
+
 export const COMMANDS: readonly Command[] = [
   verb('file/new', 'New scenario…', 'Ctrl+N'),
   verb('file/open', 'Open…', 'Ctrl+O'),
@@ -87,17 +97,17 @@ export const COMMANDS: readonly Command[] = [
     id: 'edit/undo',
     title: 'Undo',
     keys: ['Ctrl+Z'],
-    isEnabled: (w) => w.hand.isDrawing || (w.editor.undoLabel !== null && !w.battle.isPlaying),
+    isEnabled: (w) => w.hand.isDrawing || canGo(w, 'undo'),
     run: (w) => {
-      if (!w.hand.takeBack()) w.editor.undo();
+      if (!w.hand.takeBack()) pastOf(w).undo();
     },
   },
   {
     id: 'edit/redo',
     title: 'Redo',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
-    isEnabled: (w) => w.editor.redoLabel !== null && !w.battle.isPlaying,
-    run: (w) => w.editor.redo(),
+    isEnabled: (w) => canGo(w, 'redo'),
+    run: (w) => pastOf(w).redo(),
   },
   {
     id: 'edit/delete',

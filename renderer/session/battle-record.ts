@@ -98,6 +98,24 @@ export function rewound(record: BattleRecord, n: number): BattleRecord {
   return { ...record, actions, log: record.log.slice(0, count) };
 }
 
+/** The first entry of the last order that a person gave and that the log tells of; null where there is none. */
+export function lastOrderOf({ players, actions, log }: BattleRecord): number | null {
+  let end = log.length;
+  for (const { action, entries } of actions.toReversed()) {
+    const told = log.slice(end - entries, end).some(({ text }) => text !== '');
+    end -= entries;
+    if (told && players[action.side] === 'person') return end;
+  }
+  return null;
+}
+
+/** Whether `later` is what this record was before something of it was taken back. */
+export function isBeginningOf(record: BattleRecord, later: BattleRecord): boolean {
+  const count = record.actions.length;
+  if (record.start !== later.start || count >= later.actions.length) return false;
+  return count === 0 || record.actions[count - 1] === later.actions[count - 1];
+}
+
 export function battleNow(record: BattleRecord): Battle {
   return replay(record.start, record.log);
 }

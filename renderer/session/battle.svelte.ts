@@ -1,5 +1,5 @@
-// The battle that is played in the window: its record, who is asked, the computer's moves, looking back
-// and rewinding. It knows what rulesets have in common and no ruleset by name.
+// The battle that is played in the window: its record, who is asked, the computer's moves, looking back.
+// It knows what rulesets have in common and no ruleset by name.
 
 import { untrack } from 'svelte';
 import { writeBattleRecord } from '../../shared/battle/record';
@@ -14,6 +14,7 @@ import { DiceByHand } from './battle-dice.svelte';
 import { askOpponent } from './battle-opponent';
 import { anyGiver, isOwn, ordersOfSide, ordersOfStand, type PossibleOrder } from './battle-orders';
 import { Ordering } from './battle-ordering.svelte';
+import { BattlePast } from './battle-past.svelte';
 import * as records from './battle-record';
 import { looked } from './battle-looked';
 import { sinceLastOrder } from './battle-since';
@@ -44,6 +45,7 @@ export class BattleSession {
 
   readonly ordering: Ordering;
   readonly dice: DiceByHand;
+  readonly past: BattlePast;
   readonly replay: Replay;
   readonly survey: Survey;
   readonly timer: BattleTimer;
@@ -79,6 +81,13 @@ export class BattleSession {
       done: (action, why, done) => this.#did(action, why, done),
       refused: (refusal) => this.ordering.refuse(refusal),
       takenBack: () => (this.isPaused = !this.isPersonsTurn),
+    });
+    this.past = new BattlePast({
+      record: () => this.record,
+      show: (record) => {
+        this.timer.forget();
+        if (this.rules !== null) this.#show(record, this.rules);
+      },
     });
     this.replay = new Replay(
       () => this.log,
@@ -278,13 +287,6 @@ export class BattleSession {
   pause(isPaused: boolean): void {
     this.isPaused = isPaused;
     if (!isPaused) void this.#playComputer(this.#moment);
-  }
-
-  /** Takes back the action that wrote entry `n` and all that came after it. */
-  rewindTo(n: number): void {
-    if (this.record === null || this.rules === null) return;
-    this.timer.forget();
-    this.#show(records.rewound(this.record, n), this.rules);
   }
 
   /** No die is rolled for it, whoever rolls them; a pick under way goes on. */

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest';
 import {
   battleNow,
   beginningOf,
+  isBeginningOf,
+  lastOrderOf,
   reasonsOf,
   rewound,
   withAction,
@@ -45,6 +47,31 @@ test('an action belongs together: rewinding to any of its lines takes back all o
     }
     first += entries;
   }
+});
+
+test('the last order that a person gave is found, with what the computer answered after it', () => {
+  expect(lastOrderOf(record)).toBeNull();
+  const sides = new Set(record.actions.map(({ action }) => action.side));
+  for (const side of sides) {
+    const mine = { ...record, players: { [side]: 'person' as const } };
+    const n = lastOrderOf(mine);
+    if (n === null) throw new Error('nobody gave an order');
+    const before = rewound(mine, n);
+    expect(record.actions[before.actions.length]?.action.side).toBe(side);
+    const after = record.actions.slice(before.actions.length + 1);
+    expect(after.map(({ action }) => action.side)).not.toContain(side);
+  }
+});
+
+test('what was taken back belongs to the battle until something else is done', () => {
+  const before = rewound(record, record.log.length - 1);
+  expect(isBeginningOf(before, record)).toBe(true);
+  expect(isBeginningOf(rewound(record, 0), record)).toBe(true);
+  expect(isBeginningOf(record, record)).toBe(false);
+  const last = record.actions.at(-1)!;
+  const other = withAction(rewound(before, before.log.length - 1), last.action, []);
+  expect(isBeginningOf(other, record)).toBe(false);
+  expect(isBeginningOf({ ...before, start: { ...before.start } }, record)).toBe(false);
 });
 
 test('the same action after rewinding rolls the same dice', () => {

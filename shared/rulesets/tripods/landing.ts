@@ -62,7 +62,15 @@ export function bringDown(r: Resolver): void {
       continue;
     }
     const comes = state === 'delayed' || arrives(r, side, mission);
-    changeBarrage(r, side, id, { state: comes ? 'arrived' : 'delayed' });
+    // The markers have no numbers for the enemy, so its own side alone is told which one it is.
+    const text = `${nameOfBarrage(r.battle, { id, mission })}: ${comes ? 'it arrives' : 'a turn late'}`;
+    changeBarrage(
+      r,
+      side,
+      id,
+      { state: comes ? 'arrived' : 'delayed' },
+      { text, rule: 'FT-13-07' },
+    );
   }
   const waiting = arrivedOf(r.battle, side);
   if (waiting.length === 0) return;
@@ -140,7 +148,7 @@ export function landRule(phases: PhaseRules): ActionRule<LandBarrage> {
 }
 
 /** "Barrage 2: Gun 1, Gun 2" */
-function nameOfBarrage(battle: Battle, { id, mission }: Arrived): string {
+function nameOfBarrage(battle: Battle, { id, mission }: Pick<Arrived, 'id' | 'mission'>): string {
   const guns = mission.pieces.flatMap((piece) => battle.stands[piece] ?? []).map(nameOf);
   return `Barrage ${id.slice(1)}: ${guns.join(', ')}`;
 }

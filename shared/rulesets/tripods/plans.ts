@@ -60,12 +60,17 @@ export function boughtKey(piece: StandId, ammunition: Ammunition): string {
   return `${ammunition} ${piece}`;
 }
 
+interface PlanNote {
+  readonly text?: string;
+  readonly rule?: string;
+}
+
 /** Only the side itself reads the line. */
 export function plan(
   r: Resolver,
   side: SideId,
   change: Partial<Plans>,
-  { text = '', rule = 'FT-13-10' }: { readonly text?: string; readonly rule?: string } = {},
+  { text = '', rule = 'FT-13-10' }: PlanNote = {},
 ): void {
   const state = { ...plansOf(r.battle, side), ...change } as unknown as Json;
   r.emit({ type: 'private', module: keyOf(side), state }, { text, rule, seenBy: [side] });
@@ -76,11 +81,12 @@ export function changeBarrage(
   side: SideId,
   id: string,
   change: Partial<Barrage> | null,
+  said: PlanNote = {},
 ): void {
   const barrages = plansOf(r.battle, side).barrages.flatMap((barrage) =>
     barrage.id !== id ? [barrage] : change ? [{ ...barrage, ...change }] : [],
   );
-  plan(r, side, { barrages });
+  plan(r, side, { barrages }, said);
 }
 
 /** A piece with a mission, or with one that was called off in this turn (FT-13-16, FT-13-32). */

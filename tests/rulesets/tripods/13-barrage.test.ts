@@ -267,6 +267,9 @@ describe('arriving', () => {
     const battle = comes({}, 5);
     expect(battle.now.clock).toMatchObject({ step: 'indirect', active: BLUE, side: RED });
     expect(battle.said().join()).toContain('the barrage arrives: needs 5+, rolls 5');
+    // The markers have no numbers for the enemy.
+    const told = battle.log.find(({ text }) => text === 'Barrage 1: g, h: it arrives');
+    expect(told?.seenBy).toEqual([RED]);
     battle.dice(5, 5).play(land(20, 24));
     // Two guns of 2 factors each: 3 or 4 factors on the chart.
     expect(battle.said()).toContain('Shells on t: needs 5+, rolls 5: hit');
@@ -274,6 +277,7 @@ describe('arriving', () => {
 
   test('[FT-13-07] [FT-13-06] else a turn later, without another check', () => {
     const battle = comes({}, 4);
+    expect(battle.said()).toContain('Barrage 1: g, h: a turn late');
     // FT-13-06: no gun is free, but decoys may hide which marker it is.
     expect(battle.now.clock).toMatchObject({ active: RED, step: 'command' });
     battle.play(decoy(30, 24));
