@@ -81,6 +81,12 @@ test('a battle is saved in the middle, continued from the file, and rewound', as
   await line.getByRole('button', { name: 'Rewind to before this' }).click();
   await logOf(page).getByText('Nothing has happened yet.').waitFor();
   await moveTripod(page);
+  await line.waitFor();
+  // Undo takes back orders, and redo brings back what rewinding took, too.
+  await page.keyboard.press('Control+z');
+  await logOf(page).getByText('Nothing has happened yet.').waitFor();
+  await page.keyboard.press('Control+Shift+z');
+  await line.waitFor();
 });
 
 /** Two stands on open ground, so that a turn is short. */

@@ -10,6 +10,7 @@ import type { Stand } from '../../scenario/types';
 import type { Mover } from '../../terrain/types';
 import { moverOf } from './ground';
 import { isLimbered, teamOf } from './move-class';
+import { SLOWED } from './hits';
 import { steaming } from './ironclads';
 import { option, tableOption } from './options';
 import { scaleOf } from './scale';
@@ -55,7 +56,7 @@ function usualAllowance(battle: Battle, stand: Stand): Modifier {
   }
   if (special === 'ironclad') return steaming(battle, stand);
   if (special === 'zeppelin') {
-    const amount = Math.max(0, allowance - 4 * scaleOf(battle) * trackOf(stand, 'hits'));
+    const amount = Math.max(0, allowance - SLOWED * scaleOf(battle) * trackOf(stand, 'hits'));
     return { label: `allowance of ${name}`, amount, rule: 'FT-16-20' };
   }
   const pushed = pushedBy(battle, stand);

@@ -176,7 +176,8 @@ function refuseStand(battle: Battle, kind: Kind, stand: OnTable): Refusal | null
   }
   if (hasMark(stand, 'high')) return { reason: `${name} flies too high`, rule: 'FT-15-06' };
   if (trackOf(stand, track) < kind.most(battle, stand)) return null;
-  return { reason: `${name} has none left`, rule: track === 'bombs' ? 'FT-16-16' : 'FT-16-05' };
+  const [what, limit] = track === 'bombs' ? ['bombs', 'FT-16-16'] : ['canisters', 'FT-16-05'];
+  return { reason: `${name} has no ${what} left`, rule: limit };
 }
 
 /** FT-16-05: by option flyers load anew for every turn. */

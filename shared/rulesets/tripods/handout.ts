@@ -99,10 +99,23 @@ const MARKERS: readonly Marker[] = [
 
 function stats(profile: Profile, scale: number): readonly string[] {
   return [
-    `${scale * profile.allowance}" ${profile.move}`,
+    `${scale * profile.allowance}" ${profile.special === 'ironclad' ? 'on water' : profile.move}`,
     armour(profile),
-    profile.weapons.map((weapon) => weaponWords(weapon, scale)).join('; '),
+    weaponsWords(profile.weapons, scale),
   ];
+}
+
+/** Weapons that are alike but for their number are told once: "4 × gun (…)". */
+function weaponsWords(weapons: readonly Weapon[], scale: number): string {
+  const counts = new Map<string, number>();
+  for (const weapon of weapons) {
+    const name = weapon.name.replace(/ \d+$/, '');
+    const words = weaponWords({ ...weapon, name }, scale);
+    counts.set(words, (counts.get(words) ?? 0) + 1);
+  }
+  return [...counts]
+    .map(([words, count]) => (count === 1 ? words : `${count} × ${words}`))
+    .join('; ');
 }
 
 function armour({ armour: { front, flank, chobham, soft } }: Profile): string {

@@ -4,12 +4,18 @@
 import type { Battle } from '../../battle/types';
 import { trackOf } from '../../battle/view';
 import type { StandId } from '../../core/id';
+import { formatInches } from '../../core/measure';
 import type { Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
+import { damageOf } from './ironclads';
 import { option } from './options';
+import { standInches } from './scale';
 import { nameOf, profileOf } from './stands';
 
 const RULES = { ironclad: 'FT-16-04', cylinder: 'FT-16-12', zeppelin: 'FT-16-22' } as const;
+
+/** FT-16-22: inches that each hit takes off the speed of a zeppelin. */
+export const SLOWED = 4;
 
 export function hitsLeft(stand: Stand): number {
   return profileOf(stand).hits - trackOf(stand, 'hits');
@@ -21,10 +27,19 @@ export function survivesHit(r: Resolver, id: StandId): boolean {
   if (!stand || hitsLeft(stand) <= 1) return false;
   const { special, hits } = profileOf(stand);
   const from = trackOf(stand, 'hits');
-  const text = `${nameOf(stand)} takes hit ${from + 1} of ${hits}`;
+  const cost = costOf(stand, from + 1);
+  const text = `${nameOf(stand)} takes hit ${from + 1} of ${hits}${cost === '' ? '' : `: ${cost}`}`;
   const rule = special ? RULES[special] : 'FT-11-40';
   r.emit({ type: 'track', stand: id, track: 'hits', from, to: from + 1 }, { text, rule });
   return true;
+}
+
+/** What the last of so many hits costs; what a cylinder loses has a line of its own (FT-16-12). */
+function costOf(stand: Stand, hits: number): string {
+  const { special } = profileOf(stand);
+  if (special === 'ironclad') return damageOf(stand, hits);
+  if (special !== 'zeppelin') return '';
+  return `it is ${formatInches(standInches(stand, SLOWED))} slower and drops one bomb less`;
 }
 
 /** What one shot does: a "destroyed" result, a check that it asks for, or nothing. */

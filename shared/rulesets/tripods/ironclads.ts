@@ -15,8 +15,20 @@ import { nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 /** FT-16-01, FT-16-04: inches that the speed changes in a turn, and that a hit takes off the top. */
 const CHANGE = 2;
 
-function topSpeed(stand: Stand): number {
-  return Math.max(0, profileOf(stand).allowance - CHANGE * trackOf(stand, 'hits'));
+function topSpeed(stand: Stand, hits = trackOf(stand, 'hits')): number {
+  return Math.max(0, profileOf(stand).allowance - CHANGE * hits);
+}
+
+/** FT-16-04: what the last of so many hits has cost an ironclad, in words. */
+export function damageOf(stand: Stand, hits: number): string {
+  const guns = gunsOf(stand);
+  const lost = guns[guns.length - hits];
+  const speed = formatInches(standInches(stand, topSpeed(stand, hits)));
+  return `${lost ? `${lost.name} is knocked out, ` : ''}it makes ${speed} at most`;
+}
+
+function gunsOf(stand: Stand): readonly Weapon[] {
+  return profileOf(stand).weapons.filter(({ penetration }) => penetration !== null);
 }
 
 /** What an ironclad makes in this turn. */
@@ -70,9 +82,8 @@ export function refuseLeavingWater(
 
 /** FT-16-04: with each hit the last of its guns is gone; the machine guns stay. */
 export function refuseLostGun(stand: OnTable, weapon: Weapon): Refusal | null {
-  const { special, weapons } = profileOf(stand);
-  if (special !== 'ironclad' || weapon.penetration === null) return null;
-  const guns = weapons.filter(({ penetration }) => penetration !== null);
+  if (profileOf(stand).special !== 'ironclad' || weapon.penetration === null) return null;
+  const guns = gunsOf(stand);
   const place = guns.findIndex(({ id }) => id === weapon.id);
   if (place < 0 || place < guns.length - trackOf(stand, 'hits')) return null;
   return { reason: `${weapon.name} of ${nameOf(stand)} is knocked out`, rule: 'FT-16-04' };

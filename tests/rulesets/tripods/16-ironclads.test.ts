@@ -85,6 +85,7 @@ test('[FT-16-04] each kill costs a gun and 2 inches, checks by fire nothing, the
   // Close: both hit; four dice each, a kill and a check.
   const hit = under(0).dice(3, 3, 6, 1, 1, 1, 4, 5, 1, 1).play(ray);
   expect(hit.stand('s').tracks['hits']).toBe(1);
+  expect(hit.said()).toContain('s takes hit 1 of 4: gun 4 is knocked out, it makes 4" at most');
   expect(hit.marks('s')).not.toContain('check-due');
   // Red's turn is over: three guns and 4 inches are left.
   endTurn(hit);

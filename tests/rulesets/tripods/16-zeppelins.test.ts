@@ -171,6 +171,7 @@ test('[FT-16-21] in period 2 it has ablative armour', () => {
 test('[FT-16-22] helium: three hits, each costs 4 inches and a bomb; hydrogen: one', () => {
   const hit = rayed().dice(5, 1, 6, 1).play(ray);
   expect(hit.stand('z').tracks['hits']).toBe(1);
+  expect(hit.said()).toContain('z takes hit 1 of 3: it is 4" slower and drops one bomb less');
   expect(
     rayed({}, { tracks: { hits: 2 } })
       .dice(5, 1, 6, 1)
@@ -187,7 +188,7 @@ test('[FT-16-22] helium: three hits, each costs 4 inches and a bomb; hydrogen: o
   const bombs = (used: number) =>
     overhead({ tracks: { moved: 2000, hits: 2, bombs: used } }).refusal(bomb(20, 20));
   expect(bombs(1)).toBeNull();
-  expect(bombs(2)).toMatchObject({ rule: 'FT-16-16' });
+  expect(bombs(2)).toMatchObject({ reason: 'z has no bombs left', rule: 'FT-16-16' });
   const hydrogen = rayed({ ft_zeppelin_gas: 'hydrogen' }).dice(5, 1).play(ray);
   expect(hydrogen.isThere('z')).toBe(false);
 });

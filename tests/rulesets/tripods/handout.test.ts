@@ -10,6 +10,15 @@ const tableOf = (title: string, options: Readonly<Record<string, Json>> = {}) =>
 const rowOf = (title: string, start: string, options: Readonly<Record<string, Json>> = {}) =>
   tableOf(title, options).rows.find(([first = '']) => first.startsWith(start));
 
+test('[FT-16-01] [FT-16-02] [FT-16-03] the row of an ironclad tells alike guns once', () => {
+  const { stats } = tripods({}).handout ?? {};
+  expect(stats?.['human_ironclad']).toEqual([
+    '6" on water',
+    '2',
+    '4 × gun (pen. 4, 2 shots, 12"); 2 × machine gun (infantry 3+, 2 shots, 6")',
+  ]);
+});
+
 describe('the quick reference says what the charts say', () => {
   test('FT-18-11 to hit by range, with the dice of penetration', () => {
     expect(tableOf('Fire at vehicles').rows.map(([, need, dice]) => `${need} ${dice}`)).toEqual([
