@@ -148,7 +148,7 @@ function dropRule(kind: Kind): ActionRule<Drop> {
       const stand = r.battle.stands[id];
       if (!stand || !isOnTable(stand)) return;
       const from = trackOf(stand, track);
-      note(r, `${nameOf(stand)} ${kind.does}, ${from + 1} of ${LOAD}`, rule);
+      note(r, `${nameOf(stand)} ${kind.does}, ${from + 1} of ${kind.most(r.battle, stand)}`, rule);
       r.emit({ type: 'track', stand: id, track, from, to: from + 1 }, { text: '', rule });
       kind.fall(r, side, stand, at);
     },

@@ -98,11 +98,13 @@ const MARKERS: readonly Marker[] = [
 ];
 
 function stats(profile: Profile, scale: number): readonly string[] {
-  return [
-    `${scale * profile.allowance}" ${profile.special === 'ironclad' ? 'on water' : profile.move}`,
-    armour(profile),
-    weaponsWords(profile.weapons, scale),
-  ];
+  return [moveWords(profile, scale), armour(profile), weaponsWords(profile.weapons, scale)];
+}
+
+function moveWords({ allowance, move, special }: Profile, scale: number): string {
+  if (special === 'cylinder') return 'never';
+  const way = special === 'ironclad' ? 'on water' : special === 'zeppelin' ? 'in the air' : move;
+  return `${scale * allowance}" ${way}`;
 }
 
 /** Weapons that are alike but for their number are told once: "4 × gun (…)". */

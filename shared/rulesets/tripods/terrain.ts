@@ -252,6 +252,7 @@ const CLEAR: TerrainRow = {
     ...factor(['noe'], 1, 'FT-15-03'),
     ...factor(['high'], 1, 'FT-15-05'),
     ...factor(['airship'], 1, 'FT-16-20'),
+    ...factor(['ship'], 1, 'FT-16-01'),
   },
   overrides: [],
   isCover: false,

@@ -29,6 +29,7 @@ function afloat(ship: Partial<Drawn> = {}, more: Drawing = {}) {
 test('[FT-16-01] an ironclad keeps to the water and changes its speed by 2 inches a turn', () => {
   const still = afloat();
   expect(still.refusal(move('a', [[12, 12]]))).toBeNull();
+  expect(still.odds(move('a', [[12, 12]]))?.because).toMatchObject([{ rule: 'FT-16-01' }]);
   expect(still.refusal(move('a', [[12.1, 12]]))).toMatchObject({ rule: 'FT-06-01' });
   const fast = afloat({ tracks: { speed: 4 } });
   expect(fast.refusal(move('a', [[16, 12]]))).toBeNull();
