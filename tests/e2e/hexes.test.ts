@@ -40,11 +40,14 @@ test('an order to move outlines the hexes that the ship may enter, and a click e
   // A ship moves in the impulses of its speed only; the computer plays between.
   const mayMove = async () => {
     if ((await move.count()) > 0) return true;
-    if (await end.isVisible()) await end.click();
+    if ((await end.isVisible()) && (await end.isEnabled())) await end.click();
     await ship.click();
     return (await move.count()) > 0;
   };
   await expect.poll(mayMove, { timeout: 60_000 }).toBe(true);
+  // SX-90-02: until then the impulse cannot be ended, and the button says why.
+  expect(await end.isEnabled()).toBe(false);
+  await page.getByText(/^First: .+ has to move in this impulse$/).waitFor();
   const hand = await handAt(page, HEIGHT);
   // What is outlined stays so when the rules have looked at another hex and said no.
   const ahead = hand.box(cell(2, 5), 0.6);
