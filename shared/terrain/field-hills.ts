@@ -13,7 +13,8 @@ import { isInCover, type Field } from './field-prepare';
 
 /**
  * Parts of the rim look about in rounds, each filling the gaps of those before; so many cells are left in doubt where
- * the last round is spared, and it is where the round before has shown less than this share of what is seen.
+ * the last round is spared, but for who is on a slope of an imported grid, and it is where the round before has shown
+ * less than this share of what is seen.
  */
 const MOST_IN_DOUBT = 8000;
 const LEAST_GAIN = 0.001;
@@ -100,7 +101,7 @@ export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | 
   if (left === 0) return doubted;
   const seenBefore = countCells(seen);
   const rim = Math.min(field.rimParts, field.parts.length - 1);
-  const isFull = left <= MOST_IN_DOUBT;
+  const isFull = left <= MOST_IN_DOUBT || (isAnyhow(field) && !isOnLevel(field));
   // Of a stand that is partly in cover few parts may look out.
   const isInCover = shades.some(({ isNear }) => isNear);
   for (let gap = rim / 4, first = 0; gap >= 1 && left > 0; first = gap / 2, gap = first) {
@@ -145,7 +146,7 @@ interface Outlooks {
  * other stands.
  */
 function outlooks(field: Field): Outlooks | null {
-  const { map, base, shades, parts, rimParts, eye, target } = field;
+  const { base, shades, parts, rimParts, eye, target } = field;
   const { x, y, radius, corners } = base;
   if (corners) return null;
   if (shades.some(({ isNear }) => isNear)) return outlooksAtCover(field);
@@ -153,20 +154,19 @@ function outlooks(field: Field): Outlooks | null {
     const start = side * radius * Math.sqrt(1 - share * share);
     return { x, y, offset: share * radius, start };
   };
-  // Over ground of any shape, as in imported grids, what one outlook gains does not tell what the next will.
-  const isAnyhow = map.relief.rising.some(({ surface }) => surface?.steepest === Infinity);
+  const looksAll = isAnyhow(field);
   if (isOnLevel(field)) {
     // Whoever is higher sees more from nearer, whoever is lower from farther off.
     const side = Math.sign(eye - target);
     return {
       outlooks: ASIDE.map((share) => aside(share, side)),
-      whole: isAnyhow ? ASIDE.length : WHOLE,
+      whole: looksAll ? ASIDE.length : WHOLE,
     };
   }
   // On a slope the ground before the eyes matters most: it is best left behind.
   const found = ASIDE_ON_SLOPE.map(([share, side]) => aside(share, side));
   found.splice(2, 0, ...parts.slice(rimParts + 1).map(([px, py]) => outlookFrom(px, py)));
-  return { outlooks: found, whole: isAnyhow ? found.length : WHOLE_ON_SLOPE };
+  return { outlooks: found, whole: looksAll ? found.length : WHOLE_ON_SLOPE };
 }
 
 /** On level ground a quarter of the rim and where it meets edges of cover look first; nothing of it deep in cover. */
@@ -185,6 +185,11 @@ function outlooksAtCover(field: Field): Outlooks {
   for (let n = 2; n < rimParts; n += 4) add(n + 1);
   for (let n = 1; n < rimParts; n += 2) add(n + 1);
   return { outlooks: found, whole: isOnLevel(field) ? some : found.length };
+}
+
+/** Whether ground is of any shape, as in imported grids: there what one outlook gains does not tell what the next will. */
+function isAnyhow({ map }: Field): boolean {
+  return map.relief.rising.some(({ surface }) => surface?.steepest === Infinity);
 }
 
 /** No part of the stand is higher than another. */

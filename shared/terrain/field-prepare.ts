@@ -4,6 +4,7 @@
 import { sideOfRings, type Ring } from '../geometry/ring';
 import { fillRings, makeBits, setBit, type Bits } from './field-shadows';
 import { baseOf, centreOf, type Base } from './footprint';
+import { rimPlace } from './sight-climb';
 import {
   baseToRidge,
   BLOCKS,
@@ -277,16 +278,15 @@ function partsOf(
 /** Places looked at all round a rim for where the ground is highest, and how often the nearest is looked for closer. */
 const LOOKS = 64;
 const HALVINGS = 8;
+const spot = new Float64Array(2);
 
-/** Where the ground under the rim of a round stand is higher than beside: from there it looks over the crest of a hill. */
+/** Where the ground under the rim of a stand is higher than beside: from there it looks over the crest of a hill. */
 function crestsOnRim(map: TerrainMap, base: Base): readonly (readonly [number, number])[] {
-  const { x, y, radius, corners, reach } = base;
-  if (corners || !map.relief.rising.some((of) => of.surface?.changeWithin(x, y, reach) !== 0)) {
-    return [];
-  }
+  const { x, y, reach } = base;
+  if (!map.relief.rising.some((of) => of.surface?.changeWithin(x, y, reach) !== 0)) return [];
   const place = (turn: number): readonly [number, number] => {
-    const angle = (2 * Math.PI * turn) / LOOKS;
-    return [x + radius * Math.cos(angle), y + radius * Math.sin(angle)];
+    rimPlace(base, turn / LOOKS, spot);
+    return [spot[0] as number, spot[1] as number];
   };
   const ground = (turn: number): number => map.groundAt(...place(turn));
   const heights = Float64Array.from({ length: LOOKS }, (_, i) => ground(i));

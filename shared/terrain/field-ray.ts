@@ -11,7 +11,7 @@ const STRIDE = RASTER_CELL;
 /** Hills farther off than this, in Mil, are looked at in strides so many times as long. */
 const FAR = 12_000;
 const FAR_STRIDE = 2;
-/** So many strides lie between two looks at ground that rises before the eyes. */
+/** So many strides lie between two looks at a hill that rises before the eyes; ground of any shape may dip between. */
 const UPHILL = 2;
 /** How far the interpolated ground may be from the true one, in levels: less than this does not hide. */
 const BLUR = 5e-5;
@@ -25,6 +25,10 @@ const CLOSE = 96 * RASTER_CELL;
 const BLURRED = 0.05;
 /** How near the crest of a hill is found, in Mil. */
 const FINEST = 30;
+/** So far from a crest, in Mil, the raster does not round it off; there the slopes are measured that meet in it. */
+const BESIDE_CREST = 160;
+/** Slopes that differ by fewer levels over that way meet in no sharp crest. */
+const LEAST_BEND = 1e-3;
 
 /** How far around the eyes the slope underfoot is measured, in Mil, and by how many levels it may bend there. */
 const NEAR = 4;
@@ -245,6 +249,7 @@ export class Ray {
     // What must be above the line to matter, be it as a target or as a crest.
     const matters = isHidden ? raised : Math.max(raised, up);
     const blurred = steepest * 2 * RASTER_CELL;
+    const uphill = steepest === Infinity ? 1 : UPHILL;
     const even = isOver ? Math.max(up, 0) : 0;
     let horizon = this.horizon;
     if (this.#openAt < 0) {
@@ -325,7 +330,7 @@ export class Ray {
       if (isHigher) {
         horizon = isOver ? ground + raised : (ground + raised) / s;
         // On the way up nothing happens before the crest, which is looked for.
-        if (isOpen && i + UPHILL <= pieces) gap = UPHILL;
+        if (isOpen && i + uphill <= pieces) gap = uphill;
       } else if (!isOpen) {
         // The ground cannot come up to the line sooner than by its steepest rise.
         const short = line - ground - matters;
@@ -360,6 +365,23 @@ export class Ray {
       }
     }
     if (at > 1) this.raise(this.ground(at) + top, at, GROUND_SLACK);
-    return at;
+    const sharp = this.#sharpNear(at);
+    if (Number.isNaN(sharp)) return at;
+    const before = this.horizon;
+    this.raise(this.ground(sharp) + top, sharp, GROUND_SLACK);
+    return this.horizon > before ? sharp : at;
+  }
+
+  /** Where the slopes on both sides of a crest meet, which the raster rounds off; NaN where there is no such place. */
+  #sharpNear(at: number): number {
+    if (at <= 2 * BESIDE_CREST) return NaN;
+    const a = this.roughGround(at - 2 * BESIDE_CREST);
+    const b = this.roughGround(at - BESIDE_CREST);
+    const c = this.roughGround(at + BESIDE_CREST);
+    const d = this.roughGround(at + 2 * BESIDE_CREST);
+    const bend = b - a - (d - c);
+    if (bend < LEAST_BEND) return NaN;
+    const share = (c - b - 2 * (d - c)) / bend;
+    return share > 0 && share < 2 ? at + (share - 1) * BESIDE_CREST : NaN;
   }
 }

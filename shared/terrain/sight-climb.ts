@@ -85,7 +85,7 @@ function lookouts(from: Base, to: Base): readonly number[] {
 }
 
 /** A place on the rim; `turn` 1 is once round. */
-function rimPlace({ x, y, radius, corners }: Base, turn: number, out: Float64Array): void {
+export function rimPlace({ x, y, radius, corners }: Base, turn: number, out: Float64Array): void {
   if (!corners) {
     // A hair inside, so that the line surely meets the disc.
     const reach = radius * (1 - 1e-7);

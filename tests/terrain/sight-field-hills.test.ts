@@ -205,6 +205,26 @@ test('[FT-07-09] a stand whose rim only just reaches the crest looks over it', (
   expect(agreement(tables, 0.1, randomFrom(3)).alike).toBeGreaterThanOrEqual(0.93);
 });
 
+test('[FT-07-09] a rectangle with the crest under the middle of a side looks over it from there', () => {
+  const tables = onSlopes(1, 42_169, [0, 0, 3], false);
+  expect(agreement(tables, 0.1, randomFrom(3)).alike).toBeGreaterThanOrEqual(0.9975);
+});
+
+test('[FT-07-09] the shadow behind the sharp crest of a hill ends where sight says', () => {
+  for (const turn of [0, 0.3, 1.1]) {
+    const [c, s] = [Math.cos(turn), Math.sin(turn)];
+    const place = (x: number, y: number): [number, number] => [
+      15 + x * c - y * s,
+      11 + x * s + y * c,
+    ];
+    const outline = polygon(place(-9, -2.5), place(9, -2.5), place(9, 2.5), place(-9, 2.5));
+    const crest = [at(...place(-6.5, 0)), at(...place(6.5, 0))];
+    const map = mapOf([terrain('hill', outline, { levels: 2, crest })], {});
+    const { alike } = agreement([[map, pointAt(15, 3, 3)]], 0.4, randomFrom(6));
+    expect(alike).toBeGreaterThanOrEqual(0.9985);
+  }
+});
+
 test('[FT-07-09] a point a hundredth of an inch up from the foot of a hill sees along it and away', () => {
   const hill = terrain('hill', polygon([3, 12], [14, 9], [27, 15], [16, 24]));
   const tables = [0.01, 0.05, 0.15].map((up) => {
