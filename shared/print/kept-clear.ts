@@ -1,7 +1,9 @@
-// What words on a map keep off where they can: bases and their names, signs of objectives, heights of hills.
+// What words on a map keep off where they can: bases and their names, signs of objectives, heights of hills,
+// bridges and buildings.
 
 import type { Board, Objective, Place, TerrainFeature } from '../scenario/types';
 import { halvesOf, reachOf } from './base-outline';
+import { areaOf, boundsOf } from './outline';
 import type { PictureStyle, SheetPoint, StandLook } from './picture';
 import { summitOf } from './relief-marks';
 import { around, facingOf, isFigure, placePoint } from './scene';
@@ -45,6 +47,19 @@ export function roomOfSummits(terrain: readonly TerrainFeature[], board: Board):
     return at === null
       ? []
       : [{ left: at.x - 0.2, top: at.y - 0.35, right: at.x + 0.6, bottom: at.y + 0.2 }];
+  });
+}
+
+const BUILT: readonly string[] = ['bridge', 'ford', 'building', 'bunker'];
+
+/** The rooms of small things that a word would hide: bridges, fords, buildings, bunkers. */
+export function roomsOfBuilt(
+  terrain: readonly TerrainFeature[],
+  board: Board,
+): { readonly id: TerrainFeature['id']; readonly room: Box }[] {
+  return terrain.flatMap(({ id, kind, shape }) => {
+    const area = BUILT.includes(kind) ? areaOf(shape, board) : [];
+    return area.length === 0 ? [] : [{ id, room: boundsOf(area) }];
   });
 }
 

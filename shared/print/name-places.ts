@@ -45,7 +45,7 @@ interface NamePlace extends SheetPoint {
 }
 
 /** Shares of a strip's length where its name is tried, and sideways shifts from its centre line. */
-const SHARES = [0.62, 0.35, 0.78, 0.22, 0.5, 0.88, 0.12];
+const SHARES = [0.62, 0.35, 0.78, 0.22, 0.5, 0.88, 0.12, 0.7, 0.28, 0.42, 0.56];
 
 function alongLine(
   feature: TerrainFeature,

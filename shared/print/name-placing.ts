@@ -2,7 +2,7 @@
 
 import type { Board, Label, Objective, Scenario, TerrainFeature, Zone } from '../scenario/types';
 import { mixed, tableInks } from './inks';
-import { roomOfSummits } from './kept-clear';
+import { roomOfSummits, roomsOfBuilt } from './kept-clear';
 import { labelMarks } from './label-marks';
 import { textWidth } from './lettering';
 import { namePlaces } from './name-places';
@@ -63,6 +63,7 @@ export function placedScenarioWords(
 ): TextMark[] {
   const { board } = scenario;
   const { least } = options;
+  const built = roomsOfBuilt(scenario.terrain, board).map(({ room }) => room);
   const wishes: Wish[] = [
     ...labelWishes(scenario.labels, board, style, least).map((wish) => ({
       ...wish,
@@ -78,7 +79,7 @@ export function placedScenarioWords(
       mustShow: false,
     })),
     ...terrainWishes(scenario, board, style, least),
-    ...options.more,
+    ...options.more.map((wish) => ({ ...wish, keepsOff: built })),
   ];
   const taken = [...options.taken, ...roomOfSummits(scenario.terrain, board)];
   return placedWords(wishes, sheetSize(board), taken, options.barred);
@@ -141,6 +142,7 @@ function terrainWishes(
     ...things.labels.map((label) => label.text),
   ]);
   const clouds: { readonly name: string; readonly middle: SheetPoint }[] = [];
+  const built = roomsOfBuilt(things.terrain, board);
   const weight = (feature: TerrainFeature): number =>
     feature.shape.type === 'strip' ? 2 : feature.kind === 'town' || feature.kind === 'hill' ? 0 : 1;
   return [...things.terrain]
@@ -154,7 +156,13 @@ function terrainWishes(
           return [];
         clouds.push({ name: feature.name, middle });
       } else told.add(feature.name);
-      return [{ places: namePlaces(feature, board, style, least), mustShow: false }];
+      return [
+        {
+          places: namePlaces(feature, board, style, least),
+          mustShow: false,
+          keepsOff: built.flatMap(({ id, room }) => (id === feature.id ? [] : [room])),
+        },
+      ];
     });
 }
 

@@ -13,12 +13,16 @@ export interface Wish {
   readonly mustShow: boolean;
   /** Lies on what is taken rather than elsewhere: its author has put it there. */
   readonly stays?: boolean;
+  /** Boxes beside those of all words that this one keeps off where it can: what its letters would hide. */
+  readonly keepsOff?: readonly Box[];
   /** Moves a little away from its places where all of them lie on something. */
   readonly mayStray?: boolean;
 }
 
 /** Overlaps smaller than this, in square inches, are only the corners of generous boxes. */
 const TOUCH = 0.004;
+/** A hidden bridge is not as bad as a hidden stand. */
+const LITTLE = 0.4;
 
 /** The words that found a place on a board of this size, clear of each other, of `barred` and, if possible, of `taken`. */
 export function placedWords(
@@ -51,7 +55,8 @@ function bestPlace(
     const boxes = textBoxes(place);
     const clash = overlapOf(boxes, words) + outside(boxes, board);
     if (clash > TOUCH && !wish.mustShow) return;
-    const cost = clash * 20 + (wish.stays === true ? 0 : overlapOf(boxes, taken));
+    const hidden = overlapOf(boxes, taken) + LITTLE * overlapOf(boxes, wish.keepsOff ?? []);
+    const cost = clash * 20 + (wish.stays === true ? 0 : hidden);
     if (cost < least) [best, least] = [place, cost];
   };
   for (const place of wish.places) {

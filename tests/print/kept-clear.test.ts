@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { LabelId } from '../../shared/core/id';
-import { roomsTaken, roomOfSummits } from '../../shared/print/kept-clear';
+import { roomsOfBuilt, roomsTaken, roomOfSummits } from '../../shared/print/kept-clear';
 import { placedScenarioWords } from '../../shared/print/name-placing';
 import { lookOf } from '../../shared/print/scene';
 import { overlapOf, textBoxes } from '../../shared/print/text-boxes';
@@ -8,14 +8,14 @@ import type { Scenario } from '../../shared/scenario/types';
 import { sampleScenarios } from './sample-table';
 
 /** The words of a map as the screen places them, and what they should keep off. */
-function words(scenario: Scenario) {
+function words(scenario: Scenario, least = 0) {
   const { board, objectives } = scenario;
   const stands = scenario.stands.map((stand) => ({
     place: stand.place,
     look: lookOf(stand, scenario, new Map()),
   }));
   const taken = roomsTaken(stands, objectives, board, 'colour');
-  const options = { taken, least: 0, more: [], objectiveScale: 1, labelsStay: true };
+  const options = { taken, least, more: [], objectiveScale: 1, labelsStay: true };
   return { taken, placed: placedScenarioWords(scenario, 'colour', options) };
 }
 
@@ -31,6 +31,22 @@ test('names of places on the samples keep off stands, their names, stars and the
       expect(overlapOf(textBoxes(word), rooms), `${name}: ${word.text}`).toBeLessThan(0.35);
     }
   }
+});
+
+test.each([0, 0.7])('names of places hide no bridge and no building, in letters of %f', (least) => {
+  let rooms = 0;
+  for (const { name, scenario } of sampleScenarios()) {
+    const built = roomsOfBuilt(scenario.terrain, scenario.board);
+    rooms += built.length;
+    const owner = new Map(scenario.terrain.map((feature) => [feature.id, feature.name]));
+    const labels = new Set(scenario.labels.map(({ text }) => text));
+    for (const word of words(scenario, least).placed) {
+      if (labels.has(word.text)) continue;
+      const others = built.flatMap(({ id, room }) => (owner.get(id) === word.text ? [] : [room]));
+      expect(overlapOf(textBoxes(word), others), `${name}: ${word.text}`).toBeLessThan(0.05);
+    }
+  }
+  expect(rooms).toBeGreaterThan(10);
 });
 
 test('no name of a place is lost because it makes way for a stand', () => {
