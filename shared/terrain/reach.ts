@@ -6,7 +6,7 @@ import { mil } from '../core/measure';
 import { sideOfRings } from '../geometry/ring';
 import { moveGround, type MoveGround, type Zone } from './move-ground';
 import { isBacker, reachBack } from './reach-back';
-import { dividedAt, dividesOf, paidWithin } from './reach-divides';
+import { dividedAt, dividesOf, paidWithin, type Divides } from './reach-divides';
 import { spread } from './reach-front';
 import type { Front } from './reach-state';
 import { gridSize } from './reach-costs';
@@ -92,18 +92,7 @@ export function reachCost(field: ReachField, point: Point): number {
   const u = x - i;
   const v = y - j;
   const divided = divides ? dividedAt(divides, at) : -1;
-  if (divides && divided >= 0) {
-    // What lies between a corner and the place is paid, and every corner speaks for its side alone.
-    const slow = divides.slow[divided] as number;
-    const from = (known: number, di: number, dj: number): number =>
-      known === Infinity
-        ? Infinity
-        : known +
-          slow * Math.hypot(u - di, v - dj) +
-          paidWithin(divides, divided, i + di, j + dj, x, y);
-    const least = Math.min(from(sw, 0, 0), from(se, 1, 0), from(nw, 0, 1), from(ne, 1, 1));
-    return least <= field.limit + 1e-4 ? least : Infinity;
-  }
+  if (divides && divided >= 0) return dividedCost(field, divides, divided, at, x, y);
   const smooth = sw * (1 - u) * (1 - v) + se * u * (1 - v) + nw * (1 - u) * v + ne * u * v;
   if (Number.isFinite(smooth)) return smooth;
   // At the rim of the reach the nearest corner that can be reached speaks for its cell.
@@ -115,3 +104,33 @@ export function reachCost(field: ReachField, point: Point): number {
     ne + inch * Math.hypot(1 - u, 1 - v),
   );
 }
+
+/** In a cell that something divides: what lies between a corner and the place is paid, and every corner speaks for its side alone. */
+function dividedCost(
+  { columns, cost, limit }: ReachField,
+  divides: Divides,
+  divided: number,
+  at: number,
+  x: number,
+  y: number,
+): number {
+  const i = at % columns;
+  const j = (at - i) / columns;
+  const slow = divides.slow[divided] as number;
+  let least = Infinity;
+  for (const [di, dj] of CORNERS) {
+    const known = cost[at + di + dj * columns] as number;
+    if (known >= least) continue;
+    const within = slow * Math.hypot(x - i - di, y - j - dj);
+    const paid = paidWithin(divides, divided, i + di, j + dj, x, y);
+    least = Math.min(least, known + within + paid);
+  }
+  return least <= limit + 1e-4 ? least : Infinity;
+}
+
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const;

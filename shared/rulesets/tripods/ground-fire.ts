@@ -7,6 +7,7 @@ import { mil, type Mil } from '../../core/measure';
 import { isMachineGun, MOUNTED, weaponsOf } from './arms';
 import { refuseWeapon } from './eligibility';
 import { option } from './options';
+import { indirectRange } from './pieces';
 import type { Weapon } from './profiles';
 import { ATTACK_KINDS, reachOf, type AttackKind } from './shooting';
 import { profileOf, type OnTable } from './stands';
@@ -33,15 +34,19 @@ const KNOWN = new WeakMap<Battle['rules']['options'], Map<string, GroundFire>>()
 
 /** By options and charts alone, whoever the target is. */
 export function groundFireOf(battle: Battle, shooter: OnTable): GroundFire {
-  // How far artillery throws its shells depends on the period, and so on who else takes part.
-  if (profileOf(shooter).artillery) return listed(battle, shooter);
   const { options } = battle.rules;
   let known = KNOWN.get(options);
   if (!known) KNOWN.set(options, (known = new Map<string, GroundFire>()));
-  const key = hasMark(shooter, MOUNTED) ? `mounted ${shooter.type}` : shooter.type;
+  const key = keyOf(battle, shooter);
   let fire = known.get(key);
   if (!fire) known.set(key, (fire = listed(battle, shooter)));
   return fire;
+}
+
+function keyOf(battle: Battle, shooter: OnTable): string {
+  const type = hasMark(shooter, MOUNTED) ? `mounted ${shooter.type}` : shooter.type;
+  // How far artillery throws its shells depends on the period, and so on who else takes part.
+  return profileOf(shooter).artillery ? `${type} ${indirectRange(battle, shooter)}` : type;
 }
 
 function listed(battle: Battle, shooter: OnTable): GroundFire {

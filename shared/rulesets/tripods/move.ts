@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, sideOf, standsOf } from '../../battle/view';
 import type { SideId, StandId } from '../../core/id';
-import { formatInches, type Point } from '../../core/measure';
+import { formatInches, type Mil, type Point } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../rules/types';
 import type { TerrainMap } from '../../terrain/terrain-map';
@@ -82,7 +82,8 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
             yield { type, side, stand: stand.id, path: [to], facing };
           }
           for (const { to, facing } of placesOnObjectives(given.battle, stand, left)) {
-            yield { type, side, stand: stand.id, path: wayOver(given, stand, to, mode), facing };
+            const path = mode === 'normal' ? wayOver(given, stand, to, left) : [to];
+            yield { type, side, stand: stand.id, path, facing };
           }
         }
       }
@@ -135,12 +136,11 @@ const WAYS = new WeakMap<TerrainMap, Map<string, readonly Point[]>>();
 const MOST_WAYS = 5000;
 
 /** Straight, or round what lies across the straight way. */
-function wayOver(given: Given, stand: OnTable, to: Point, mode: MoveMode): readonly Point[] {
-  const left = allowanceLeft(given, stand, mode);
-  const straight = walk(given, stand, [to], mode);
-  if (mode !== 'normal' || (!('reason' in straight) && straight.cost <= left)) return [to];
+function wayOver(given: Given, stand: OnTable, to: Point, left: Mil): readonly Point[] {
+  const straight = walk(given, stand, [to]);
+  if (!('reason' in straight) && straight.cost <= left) return [to];
   // A gun that is towed moves in another class than the same gun unlimbered.
-  const { moveClass, allowance } = moverNow(given, stand, mode);
+  const { moveClass, allowance } = moverNow(given, stand);
   const map = firmGroundFor(given.battle, moveClass);
   let known = WAYS.get(map);
   if (!known || known.size > MOST_WAYS) {
@@ -149,7 +149,7 @@ function wayOver(given: Given, stand: OnTable, to: Point, mode: MoveMode): reado
   const key = `${placeKey(stand)} ${moveClass} ${allowance} ${left} ${to.x},${to.y}`;
   let way = known.get(key);
   if (!way) {
-    const found = routeTo(given, stand, to, mode);
+    const found = routeTo(given, stand, to);
     known.set(key, (way = 'reason' in found ? [to] : found));
   }
   return way;

@@ -164,15 +164,29 @@ export function isSpotted(battle: Battle, target: OnTable): boolean {
 
 function spotterOf(battle: Battle, target: OnTable): OnTable | null {
   const side = enemyOf(battle, sideOf(battle, target));
-  const states = possibleStates(battle, target);
+  const reachOf = reachesAt(battle, target);
   return (
     standsOfSide(battle, side).find(
       (stand) =>
-        isWithin(stand, target, farthest(battle, stand, target, states)) &&
+        isWithin(stand, target, reachOf(stand)) &&
         isInSight(battle, stand, target) &&
         spots(battle, stand, target).spotted,
     ) ?? null
   );
+}
+
+/** Beyond which no observer need look for a line of sight to the target; alike for all who read one row of the chart. */
+function reachesAt(battle: Battle, target: OnTable): (observer: OnTable) => number {
+  const states = possibleStates(battle, target);
+  if (states === null) return () => Infinity;
+  const column = isPersonnel(target) ? 'personnel' : 'vehicle';
+  const known = new Map<SpottingRow, number>();
+  return (observer) => {
+    const row = chartRowOf(battle, observer);
+    let reach = known.get(row);
+    if (reach === undefined) known.set(row, (reach = farthest(battle, row[column], states)));
+    return reach;
+  };
 }
 
 /** How the target may be for some observer; null where it can be spotted at any distance. */
@@ -184,15 +198,11 @@ function possibleStates(battle: Battle, target: OnTable): readonly SpottingState
   return isInCover(battle, target) ? [inCover] : [inCover, stateOf(isMoving, false)];
 }
 
-/** Beyond this nobody need look for a line of sight. */
 function farthest(
   battle: Battle,
-  observer: OnTable,
-  target: OnTable,
-  states: readonly SpottingState[] | null,
+  columns: SpottingColumns,
+  states: readonly SpottingState[],
 ): number {
-  if (states === null) return Infinity;
-  const columns = columnsFor(battle, observer, target);
   let far = 0;
   for (const state of states) {
     const printed = printedReach(battle, columns, state);
@@ -209,8 +219,7 @@ export function spotAnew(r: Resolver, stirred: OnTable): void {
   }
   for (const enemy of enemiesOf(r.battle, sideOf(r.battle, stirred))) {
     if (hasMark(enemy, 'spotted')) continue;
-    const reach = farthest(r.battle, stirred, enemy, possibleStates(r.battle, enemy));
-    if (!isWithin(stirred, enemy, reach)) continue;
+    if (!isWithin(stirred, enemy, reachesAt(r.battle, enemy)(stirred))) continue;
     if (!isInSight(r.battle, stirred, enemy) || !spots(r.battle, stirred, enemy).spotted) continue;
     markSpotted(r, enemy, stirred);
   }
