@@ -26,7 +26,7 @@ function reported(): string {
   };
   play(move('Tripod <1>', [[12, 18]]));
   play(endPhase(RED));
-  play(fire(RED, 'Lorry', 'Tripod <1>: heat-ray'), 6, 6, 6, 6, 6, 6, 6, 6, 6, 6);
+  play(fire(RED, 'Lorry', 'Tripod <1>: heat-ray'), 6, 6, 6, 6, 6, 6);
   const record: BattleRecord = {
     start,
     players: { [RED]: 'person', [BLUE]: 'quick' },

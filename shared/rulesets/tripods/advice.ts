@@ -18,9 +18,16 @@ import { isInFrontArc } from './penetration';
 import { fireFromAbove, isPopUp, type PopUp } from './pop-up';
 import { advisePush, isPush } from './push';
 import { isWait } from './reaction';
+import {
+  advisePickUp,
+  adviseSetDown,
+  groundOfRiders,
+  hasOnlyLoaded,
+  riskWithRiders,
+} from './riding';
 import { standInches, tableInches } from './scale';
 import { isHitch, shouldUnlimber, type Hitch } from './towing';
-import { isSetDown, type SetDown } from './transport';
+import { isPickUp, isSetDown } from './transport';
 import { weightOf } from './worth';
 import { isTurn, type Turn } from './turn';
 import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from './stands';
@@ -34,7 +41,8 @@ export function advise(given: Given, action: Action): Advice {
   if (isMove(action)) return adviseMove(given, action);
   if (isTurn(action)) return adviseTurn(given, action);
   if (isSetDown(action)) return adviseSetDown(given.battle, action);
-  if (action.type === 'tripods/pick-up' || action.type === 'tripods/fly-high') return NOTHING;
+  if (isPickUp(action)) return advisePickUp(given.battle, action);
+  if (action.type === 'tripods/fly-high') return NOTHING;
   if (isHitch(action)) return adviseHitch(given.battle, action);
   if (isPush(action)) return advisePush(given.battle, action);
   if (isWait(action)) return adviseWait(given.battle, action.stand, action.type);
@@ -53,20 +61,6 @@ function adviseWait(battle: Battle, id: OnTable['id'], type: Action['type']): Ad
     return promise(battle, stand, enemy, gap) > 0;
   });
   return near ? { score: 0.01, why: `${nameOf(stand)} waits for a target` } : NOTHING;
-}
-
-/** Worth it where those aboard come to an objective or a shot. */
-function adviseSetDown(battle: Battle, { stand: id, passengers }: SetDown): Advice {
-  const carrier = battle.stands[id];
-  if (!carrier || !isOnTable(carrier)) return NOTHING;
-  let score = -2 * SMALLEST_GAIN;
-  for (const { stand, at } of passengers) {
-    const found = battle.stands[stand];
-    if (!found) continue;
-    const { ground, fire, danger } = judge(battle, { ...found, place: carrier.place }, at);
-    score += ground + fire - danger;
-  }
-  return { score, why: `${nameOf(carrier)} sets down those aboard` };
 }
 
 function adviseHitch(battle: Battle, { type, stand: id }: Hitch): Advice {
@@ -106,11 +100,12 @@ function adviseMove(given: Given, move: Move): Advice {
   const end = move.path.at(-1);
   if (!stand || !isOnTable(stand) || !end) return NOTHING;
   // One move for each stand and turn; what is left over is rarely worth a second thought.
-  if (hasMark(stand, 'moving') || move.type === 'tripods/back') return NOTHING;
+  if (hasMark(stand, 'moving') && !hasOnlyLoaded(stand)) return NOTHING;
+  if (move.type === 'tripods/back') return NOTHING;
   const here = judgedHere(given.battle, stand);
   const isStrategic = move.type === 'tripods/strategic-move';
   // A march has to gain ground for what it gives up, whatever danger it meets there.
-  const gain = isStrategic ? groundValue(given.battle, stand, end) - here.ground : Infinity;
+  const gain = isStrategic ? groundOf(given.battle, stand, end) - here.ground : Infinity;
   if (gain - here.fire + here.danger <= SMALLEST_GAIN) return NOTHING;
   const there = judge(given.battle, stand, end);
   // FT-06-55, FT-06-59: no shot this turn, and an easier target.
@@ -184,7 +179,15 @@ function judgedHere(battle: Battle, stand: OnTable): Judgement {
 /** Of a stand as if it stood there. */
 function judge(battle: Battle, stand: OnTable, at: Point): Judgement {
   const { fire, danger } = outlook(battle, stand, at);
-  return { ground: groundValue(battle, stand, at), fire, danger };
+  return {
+    ground: groundOf(battle, stand, at),
+    fire,
+    danger: danger * riskWithRiders(battle, stand),
+  };
+}
+
+function groundOf(battle: Battle, stand: OnTable, at: Point): number {
+  return groundValue(battle, stand, at) + groundOfRiders(battle, stand, at);
 }
 
 /** Worth turning for: the nearest enemy comes from the flank to the front. */

@@ -5,6 +5,7 @@ import type { Battle } from '../../battle/types';
 import { enemyOf, hasMark } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { groundValue } from './approach';
+import { strengthOfRiders } from './riding';
 import { weightOf } from './worth';
 import { isOnTable, standsOfSide } from './stands';
 import { holderOf } from './victory';
@@ -23,7 +24,7 @@ function strengthOf(battle: Battle, side: SideId): number {
   for (const stand of standsOfSide(battle, side)) {
     if (!isOnTable(stand) || hasMark(stand, 'destroyed')) continue;
     strength += weightOf(battle, stand) - (hasMark(stand, 'pinned') ? PINNED : 0);
-    strength += groundValue(battle, stand, stand.place.at);
+    strength += groundValue(battle, stand, stand.place.at) + strengthOfRiders(battle, stand);
   }
   return strength + heldBy(battle, side);
 }

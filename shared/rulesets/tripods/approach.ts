@@ -30,13 +30,40 @@ interface Prospect {
 
 export function groundValue(battle: Battle, stand: OnTable, at: Point): number {
   let best = 0;
-  for (const { at: goal, radius, worth, way } of prospectsOf(battle, stand)) {
-    const away = reachCost(way, at);
-    const pull = Math.max(0, 1 - Math.min(away, PULL) / PULL);
-    const isIn = near(at, goal, radius) ? 1 : 0;
-    best = Math.max(best, worth * (pull + isIn));
+  for (const prospect of prospectsOf(battle, stand)) {
+    const isIn = near(at, prospect.at, prospect.radius) ? 1 : 0;
+    best = Math.max(best, prospect.worth * (pullOf(reachCost(prospect.way, at)) + isIn));
   }
   return best * urgency(battle);
+}
+
+function pullOf(away: number): number {
+  return Math.max(0, 1 - Math.min(away, PULL) / PULL);
+}
+
+/** The objective that draws a stand most from a place. */
+export interface Goal {
+  /** In stands, once it is there. */
+  readonly worth: number;
+  /** How strongly it draws, up to `worth`. */
+  readonly pull: number;
+  /** Inches of movement to its middle. */
+  readonly away: number;
+  /** The place is in its circle. */
+  readonly isIn: boolean;
+}
+
+/** Null where none draws it. */
+export function goalFrom(battle: Battle, stand: OnTable, at: Point): Goal | null {
+  let best: Goal | null = null;
+  for (const prospect of prospectsOf(battle, stand)) {
+    const away = reachCost(prospect.way, at);
+    const worth = prospect.worth * urgency(battle);
+    const pull = worth * pullOf(away);
+    if (pull <= (best?.pull ?? 0)) continue;
+    best = { worth, pull, away, isIn: near(at, prospect.at, prospect.radius) };
+  }
+  return best;
 }
 
 /** The last turns are for taking ground. */

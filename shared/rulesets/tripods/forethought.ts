@@ -15,6 +15,7 @@ import { outlook, threatTo } from './exposure';
 import { fireChances, valueOf } from './fire-odds';
 import { isMove, type Move } from './move';
 import { isInCohesion } from './quality';
+import { groundOfRiders, hasOnlyLoaded, riskWithRiders } from './riding';
 import { isFire, type Fire } from './targets';
 import { enemiesOf, isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from './stands';
 import { near, weightOf } from './worth';
@@ -41,7 +42,8 @@ function againMove(given: Given, move: Move, advice: Advice): Advice {
   const stand = battle.stands[move.stand];
   const end = move.path.at(-1);
   if (!stand || !isOnTable(stand) || !end) return advice;
-  if (hasMark(stand, 'moving') || move.type === 'tripods/back') return advice;
+  if (hasMark(stand, 'moving') && !hasOnlyLoaded(stand)) return advice;
+  if (move.type === 'tripods/back') return advice;
   if (isDeadly(battle, stand, move)) return advice;
   const isMarch = move.type === 'tripods/strategic-move';
   const here = weighedAt(battle, stand, stand.place.at);
@@ -76,9 +78,12 @@ function weighedAt(battle: Battle, stand: OnTable, at: Point): Weighed {
   const { fire: front, aim, danger } = outlook(battle, stand, at);
   const fire = front + FLANK * (aim - front);
   const isAnswered = enemyTurnsLeft(battle, sideOf(battle, stand)) > 0;
-  if (!isAnswered) return { ...groundAt(battle, stand, at), fire, danger: 0 };
+  const own = groundAt(battle, stand, at);
+  const ground = own.ground + groundOfRiders(battle, stand, at);
+  if (!isAnswered) return { ground, goal: own.goal, fire, danger: 0 };
   const coming = Math.max(0, threatTo(battle, stand, at) - danger);
-  return { ...groundAt(battle, stand, at), fire, danger: DARING * danger + WARY * coming };
+  const feared = (DARING * danger + WARY * coming) * riskWithRiders(battle, stand);
+  return { ground, goal: own.goal, fire, danger: feared };
 }
 
 /** What is to be feared of enemies who have to come nearer first, and may not see it even then. */

@@ -1,19 +1,21 @@
-// What an opponent thinks about in turn: in its movement one stand after the other, the foremost first;
-// elsewhere everything at once. Legality and worth are other files' business.
+// What an opponent thinks about in turn: in its movement who rides, then one stand after the other, the foremost
+// first; elsewhere everything at once. Legality and worth are other files' business.
 
 import type { Action, Battle } from '../../battle/types';
 import type { SideId, StandId } from '../../core/id';
-import { hasMark } from '../../battle/view';
+import { hasMark, sideOf, standsOf } from '../../battle/view';
 import { distanceSquared } from '../../core/measure';
 import type { ActionRule, Given, Matter } from '../../rules/types';
 import { placeKey } from './ground';
 import { MOVE_RULES } from './move';
 import { isReaction } from './moment';
 import { isOnMission } from './plans';
+import { hasOnlyLoaded } from './riding';
+import { isPickUp } from './transport';
 import { enemiesOf, isInert, standsOfSide, type OnTable } from './stands';
 import { near } from './worth';
 
-/** What is for no stand of its own comes first: fire, and the end of the phase. */
+/** What is for no stand of its own comes first: fire, and the end of the phase; and who gets in where. */
 export function* matters(
   rules: readonly ActionRule[],
   given: Given,
@@ -28,7 +30,8 @@ export function* matters(
   const byStand = new Map<StandId | null, Action[]>([[null, []]]);
   for (const rule of others) {
     for (const action of rule.candidates(given, side)) {
-      const stand = actorOf(action);
+      // Whoever rides gets in before anybody drives off.
+      const stand = isPickUp(action) ? null : actorOf(action);
       const known = byStand.get(stand);
       if (known) known.push(action);
       else byStand.set(stand, [action]);
@@ -64,7 +67,7 @@ const NONE: readonly Action[] = [];
 /** The same list as long as nothing has changed for the stand, whoever else has moved. */
 function waysOf(given: Given, side: SideId, stand: OnTable, facts: Facts): readonly Action[] {
   // One move for each stand and turn; what is left over is rarely worth a second thought.
-  if (hasMark(stand, 'moving')) return NONE;
+  if (hasMark(stand, 'moving') && !hasOnlyLoaded(stand)) return NONE;
   const onMission = isOnMission(given.battle, side, stand.id);
   const known = WAYS.get(stand);
   const isKnown =
@@ -91,6 +94,7 @@ function factsOf(battle: Battle, side: SideId): Facts {
     side,
     enemies.join(),
     crowdsOf(battle, side).join(),
+    ridesOf(battle, side).join(),
   ];
 }
 
@@ -102,6 +106,15 @@ function crowdsOf(battle: Battle, side: SideId): readonly string[] {
     const there = own.filter((stand) => near(stand.place.at, place.at, radius));
     return there.map((stand) => `${id} ${stand.id}`);
   });
+}
+
+/** Who of a side rides with whom. */
+function ridesOf(battle: Battle, side: SideId): readonly string[] {
+  return standsOf(battle).flatMap((stand) =>
+    stand.place.on === 'aboard' && sideOf(battle, stand) === side
+      ? [`${stand.place.carrier} ${stand.id}`]
+      : [],
+  );
 }
 
 function foremostFirst({ battle }: Given, side: SideId): readonly OnTable[] {

@@ -42,6 +42,10 @@ export interface SetDown extends Action {
   readonly passengers: readonly { readonly stand: StandId; readonly at: Point }[];
 }
 
+export function isPickUp(action: Action): action is PickUp {
+  return action.type === 'tripods/pick-up';
+}
+
 export function isSetDown(action: Action): action is SetDown {
   return action.type === 'tripods/set-down';
 }
