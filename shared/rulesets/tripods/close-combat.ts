@@ -14,6 +14,7 @@ import { refuseKind, refuseNotLoaded } from './eligibility';
 import { worthOf } from './fire-odds';
 import { refuseLostGun } from './ironclads';
 import { getOut, payForGettingOut, pivotInFight } from './melee';
+import { chosenFoes } from './moment';
 import { numberOption, option } from './options';
 import { isInFrontArc, type Facing } from './penetration';
 import type { Weapon } from './profiles';
@@ -65,6 +66,11 @@ function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
     const reach = closeReach(stand, enemy);
     return reach !== null && isWithin(stand, enemy, reach);
   });
+}
+
+/** Of the foes beside it those that it can strike at all. */
+export function foesToStrike(battle: Battle, stand: OnTable): readonly OnTable[] {
+  return foesOf(battle, stand).filter((foe) => blowsAt(battle, stand, foe, 1).length > 0);
 }
 
 /** Every fight, or those alone in which one of these stands has a part. */
@@ -201,7 +207,7 @@ function strike(
     const used = new Set<string>();
     while (used.size === 0 || firesAll(stand)) {
       const turned = r.battle.stands[id];
-      const blow = turned && isOnTable(turned) ? bestBlow(r, fight, turned, round, used) : null;
+      const blow = turned && isOnTable(turned) ? nextBlow(r, fight, turned, round, used) : null;
       if (!blow) break;
       used.add(blow.weapon?.id ?? GRENADES);
       deal(r, stand, blow);
@@ -224,16 +230,30 @@ interface Blow {
   readonly kind: AttackKind;
 }
 
-/** What does most to any foe within an inch, of what the stand has not used in this round (FT-08-12, FT-17-02). */
-function bestBlow(
+/** At the foe that was chosen, as long as it can be struck; else at whom it does most to. */
+function nextBlow(
   r: Resolver,
   fight: Fight,
   stand: OnTable,
   round: number,
   used: ReadonlySet<string>,
 ): Blow | null {
+  const foes = foesIn(r.battle, fight, stand);
+  const first = chosenFoes(r.battle)?.[stand.id];
+  const chosen = foes.filter(({ id }) => id === first);
+  return bestBlow(r, chosen, stand, round, used) ?? bestBlow(r, foes, stand, round, used);
+}
+
+/** What does most to any of these foes, of what the stand has not used in this round (FT-08-12, FT-17-02). */
+function bestBlow(
+  r: Resolver,
+  foes: readonly OnTable[],
+  stand: OnTable,
+  round: number,
+  used: ReadonlySet<string>,
+): Blow | null {
   let best: { blow: Blow; worth: number } | null = null;
-  for (const target of foesIn(r.battle, fight, stand)) {
+  for (const target of foes) {
     for (const blow of blowsAt(r.battle, stand, target, round)) {
       const { weapon, kind } = blow;
       if (used.has(weapon?.id ?? GRENADES)) continue;

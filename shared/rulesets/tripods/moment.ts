@@ -46,6 +46,8 @@ export interface Moment {
   /** The enemy is asked before the first shot of the firing phase, or between two declared fires. */
   readonly asked: 'opening' | 'between' | null;
   readonly splits: Readonly<Record<StandId, Split>>;
+  /** Whom stands strike first in the close combat that is about to begin; null or absent at any other time. */
+  readonly foes?: Readonly<Record<StandId, StandId>> | null;
 }
 
 const NOTHING: Moment = { ways: [], asked: null, splits: {} };
@@ -61,6 +63,11 @@ export function changeMoment(r: Resolver, change: Partial<Moment>): void {
   const side = change.ways?.at(-1)?.side;
   const seenBy = side === undefined ? 'all' : [side];
   r.emit({ type: 'private', module: MOMENT, state }, { text: '', seenBy });
+}
+
+/** What has been said of it so far, while close combat waits for it (FT-14-03). */
+export function chosenFoes(battle: Battle): Readonly<Record<StandId, StandId>> | null {
+  return momentOf(battle).foes ?? null;
 }
 
 export function wayOf(battle: Battle): Way | null {

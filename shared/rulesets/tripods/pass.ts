@@ -43,6 +43,10 @@ export function passRule(phases: PhaseRules): ActionRule<Pass> {
       if (step === 'movement') goOnAfterAnswer(r);
       else giveClock(r, active);
       if (interrupts) return;
+      if (step === 'close_combat') {
+        if (!phases.waits(r, step) && !phases.answer(r, step)) endPhases(r, phases);
+        return;
+      }
       if (asked !== null) {
         changeMoment(r, { asked: null });
         if (phases.waits(r, 'firing') || phases.answer(r, 'firing')) return;

@@ -40,6 +40,8 @@ function whileItMoves(battle: Battle, { stand: id, mode, start, gone }: Way): Qu
 function textOf(battle: Battle, step: string): string {
   if (step === 'indirect')
     return 'Barrages have arrived: say where they fall. Passing, they fall on their markers.';
+  if (step === 'close_combat')
+    return 'Before the first round: say whom your stands strike first. Passing, each takes the foe that it can harm most.';
   const { asked } = momentOf(battle);
   if (asked === 'opening') {
     const driven = drivenRoundOf(battle, battle.clock.side).map(

@@ -28,6 +28,7 @@ import { popUpOf } from './state';
 
 const HANDING_OVER: Readonly<Record<string, string>> = {
   movement: 'FT-02-08',
+  close_combat: 'FT-14-03',
   indirect: 'FT-13-13',
 };
 

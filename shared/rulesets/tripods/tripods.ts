@@ -10,6 +10,7 @@ import { bombRule, layGasRule } from './drops';
 import { appraise } from './appraise';
 import { barrageMarkers, barrageRule, decoyRule } from './barrage';
 import { cancelBarrageRule } from './call-off';
+import { chooseFoeRule } from './choose-foe';
 import { clearGasRule, gasRule, walkIntoGas } from './gas';
 import { landRule } from './landing';
 import { withoutPlansOf } from './plans';
@@ -88,6 +89,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       barrageRule,
       reinforceRule,
       decoyRule,
+      chooseFoeRule,
       landRule(PHASE_RULES),
       cancelBarrageRule,
       endPhaseRule(PHASE_RULES),

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { at } from '../../../shared/core/measure';
 import type { PlotBarrage } from '../../../shared/rulesets/tripods/barrage';
-import { box, feature, given, RED, stand, type Drawn } from '../../helpers/given-battle';
+import { BLUE, box, feature, given, RED, stand, type Drawn } from '../../helpers/given-battle';
 import { fire } from '../../helpers/tripods';
 
 const CRAWLER = 'human_light_tank_p5';
@@ -114,7 +114,8 @@ test('FT-05-23 two attackers hit one stand: one check at the end of the round, a
     options: { ft_cc_round_cap: 2 },
   });
   // Each round: the defender's die misses, both attackers hit, and the defender checks once at -1.
-  battle.dice(1, 6, 6, 6, 1, 6, 6, 6).play({ type: 'tripods/end-phase', side: RED });
+  battle.play({ type: 'tripods/end-phase', side: RED });
+  battle.dice(1, 6, 6, 6, 1, 6, 6, 6).play({ type: 'tripods/pass', side: BLUE });
   const checks = battle.said().filter((line) => /t (passes|fails) its quality check/.test(line));
   expect(checks).toHaveLength(2);
   expect(checks[0]).toContain('needs 6+');

@@ -71,7 +71,7 @@ describe('each round of close combat', () => {
       options: once,
     });
     // A grenade and a shot of t; the heat ray and the rifles at it.
-    battle.dice(1, 1, 1, 1, 1, 1).play(endPhase(RED));
+    battle.play(endPhase(RED)).dice(1, 1, 1, 1, 1, 1).play(pass(BLUE));
     const done = battle.said().filter((text) => /^t (storms a|fires small arms at i)/.test(text));
     expect(done).toHaveLength(2);
   });
@@ -139,7 +139,7 @@ test('[FT-14-07] infantry picks its target by the flanks that it strikes', () =>
     terrain: [feature('lake', box(0, 21.5, 48, 48))],
     options: once,
   });
-  battle.dice(6, 1, 1, 1, 1, 1, 1, 1, 1).play(endPhase(RED));
+  battle.play(endPhase(RED)).dice(6, 1, 1, 1, 1, 1, 1, 1, 1).play(pass(BLUE));
   expect(battle.said().join()).toMatch(/t fires its .* at b/);
 });
 
