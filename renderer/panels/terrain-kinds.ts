@@ -87,6 +87,17 @@ export function kindGroups(space: 'table' | 'hex'): readonly KindGroup[] {
   return space === 'hex' ? SPACE_GROUPS : TABLE_GROUPS;
 }
 
+/** What pieces of the `held` kinds may be made into, by name. */
+export function kindChoices(
+  space: 'table' | 'hex',
+  held: readonly TerrainKind[],
+): readonly { readonly value: TerrainKind; readonly label: string }[] {
+  const drawn = kindGroups(space).flatMap(({ entries }) => entries.map(({ kind }) => kind));
+  return [...new Set([...drawn, ...held])]
+    .map((kind) => ({ value: kind, label: kindName(kind) }))
+    .sort((a, b) => a.label.localeCompare(b.label));
+}
+
 /** Groups with the entries that hold every word of the search; groups without any are left out. */
 export function foundKinds(groups: readonly KindGroup[], search: string): readonly KindGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);

@@ -260,6 +260,34 @@ test('the keyboard reaches every control of a battle', async () => {
   expect(await unreachedByKeyboard(page)).toEqual([]);
 });
 
+test('a button of the inspector that is gone once pressed hands the focus to the table', async () => {
+  const { window: page } = await appForTest({ size: SIZE });
+  await page.getByRole('heading', { name: 'Horsell Common' }).waitFor();
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  await page.getByLabel('Search the outline').fill('Horsell Hill');
+  await page.getByRole('row', { name: /^Horsell Hill/ }).click();
+  await page.getByRole('tab', { name: 'Inspector' }).click();
+  const west = page.getByLabel('West edge at');
+  await west.waitFor();
+  await page.getByRole('button', { name: 'Duplicate', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText('edited', { exact: true }).waitFor();
+  await expect.poll(() => focusName(page)).toMatch(/^Table\./);
+  // What was made is moved on without Tab.
+  const before = Number(await west.inputValue());
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(async () => Number(await west.inputValue())).toBeGreaterThan(before);
+  await page.getByRole('button', { name: 'Delete' }).focus();
+  await page.keyboard.press('Enter');
+  await west.waitFor({ state: 'detached' });
+  await expect.poll(() => focusName(page)).toMatch(/^Table\./);
+  // A button that stays keeps it.
+  await page.keyboard.press('Control+z');
+  await page.getByRole('button', { name: 'Mirror E–W' }).focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(() => focusName(page)).toBe('Mirror E–W');
+});
+
 test('a dialog keeps the focus inside and gives it back where it came from', async () => {
   const { window: page } = await appForTest({ size: SIZE });
   await page.getByTestId('stage').waitFor();

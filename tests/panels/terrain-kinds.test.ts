@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { swatchFeature, SWATCH_BOARD } from '../../renderer/panels/swatch';
-import { foundKinds, kindGroups, kindName } from '../../renderer/panels/terrain-kinds';
+import { foundKinds, kindChoices, kindGroups, kindName } from '../../renderer/panels/terrain-kinds';
 import { terrainMarks } from '../../shared/print/terrain-marks';
 import { TERRAIN_KINDS } from '../../shared/scenario/types';
 
@@ -20,6 +20,19 @@ test('a search finds kinds by name, by other words and by group', () => {
   expect(kindsOf('marsh')).toEqual(['swamp']);
   expect(kindsOf('roads')).toEqual(['road', 'path']);
   expect(kindsOf('spaceship')).toEqual([]);
+});
+
+test('a piece may become what its table has a palette for, and stay what it is', () => {
+  const choices = (...given: Parameters<typeof kindChoices>) =>
+    kindChoices(...given).map(({ value }) => value);
+  expect(choices('hex', ['nebula'])).toEqual(['asteroids', 'nebula', 'planet']);
+  expect(choices('table', ['field'])).toContain('forest');
+  for (const kind of ['planet', 'elevation'] as const) {
+    expect(choices('table', ['field'])).not.toContain(kind);
+    expect(choices('table', ['field', kind])).toContain(kind);
+  }
+  const labels = kindChoices('table', ['elevation']).map(({ label }) => label);
+  expect(labels).toEqual([...labels].sort());
 });
 
 test('every kind has a name without underscores', () => {
