@@ -81,7 +81,7 @@ export function nameOf(thing: Thing): string {
   }
 }
 
-/** 'light_woods' reads 'light woods'. */
+/** 'light_woods' reads 'light woods', as in the palette. */
 export function kindName(kind: string): string {
-  return kind.replaceAll('_', ' ');
+  return kind === 'gas' ? 'black smoke' : kind.replaceAll('_', ' ');
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { swatchFeature, SWATCH_BOARD } from '../../renderer/panels/swatch';
 import { foundKinds, kindChoices, kindGroups, kindName } from '../../renderer/panels/terrain-kinds';
+import { kindName as nameInHistory } from '../../renderer/session/things';
 import { terrainMarks } from '../../shared/print/terrain-marks';
 import { TERRAIN_KINDS } from '../../shared/scenario/types';
 
@@ -37,6 +38,10 @@ test('a piece may become what its table has a palette for, and stay what it is',
 
 test('every kind has a name without underscores', () => {
   for (const kind of TERRAIN_KINDS) expect(kindName(kind)).toMatch(/^[A-Z][a-z ]+$/);
+});
+
+test('a kind has the same name in the history as in the palette', () => {
+  for (const kind of TERRAIN_KINDS) expect(nameInHistory(kind)).toBe(kindName(kind).toLowerCase());
 });
 
 test('the swatch of every kind shows something', () => {
