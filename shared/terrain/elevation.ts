@@ -20,6 +20,8 @@ export interface Surface {
   readonly steepest: number;
   /** No place within `radius` Mil of this one differs from it by more levels. */
   readonly changeWithin: (x: number, y: number, radius: number) => number;
+  /** [x, y, ...] of the places within `radius` Mil of this one that slopes fall away from: corners of a crest, summits of a grid. */
+  readonly topsWithin: (x: number, y: number, radius: number) => readonly number[];
 }
 
 /**
@@ -78,6 +80,7 @@ export function hillSurface(
     lowest: Math.min(0, levels),
     steepest: least > 0 ? Math.abs(levels) / least : Infinity,
     changeWithin,
+    topsWithin: (x, y, radius) => (levels > 0 ? pointsWithin(crest, x, y, radius) : []),
   };
 }
 
@@ -132,7 +135,41 @@ export function gridSurface(grid: Extract<Shape, { type: 'grid' }>): Surface {
     return a * (1 - s) * (1 - t) + b * s * (1 - t) + c * (1 - s) * t + d * s * t;
   };
   const changeWithin = gridChange(grid, highest - lowest);
-  return { heightAt, highest, lowest, steepest: Infinity, changeWithin };
+  const topsWithin = (x: number, y: number, radius: number): readonly number[] => {
+    const level = (c: number, r: number): number =>
+      levels[
+        Math.min(Math.max(r, 0), rows - 1) * columns + Math.min(Math.max(c, 0), columns - 1)
+      ] as number;
+    const c1 = (x + radius - origin.x) / step - 0.5;
+    const r1 = (y + radius - origin.y) / step - 0.5;
+    const found: number[] = [];
+    const c0 = Math.max(0, Math.ceil((x - radius - origin.x) / step - 0.5));
+    const r0 = Math.max(0, Math.ceil((y - radius - origin.y) / step - 0.5));
+    for (let r = r0; r < rows && r <= r1; r++) {
+      for (let c = c0; c < columns && c <= c1; c++) {
+        const around = [level(c - 1, r), level(c + 1, r), level(c, r - 1), level(c, r + 1)];
+        const own = level(c, r);
+        if (own < Math.max(...around) || own <= Math.min(...around)) continue;
+        found.push(origin.x + (c + 0.5) * step, origin.y + (r + 0.5) * step);
+      }
+    }
+    return pointsWithin(found, x, y, radius);
+  };
+  return { heightAt, highest, lowest, steepest: Infinity, changeWithin, topsWithin };
+}
+
+function pointsWithin(
+  points: ArrayLike<number>,
+  x: number,
+  y: number,
+  radius: number,
+): readonly number[] {
+  const found: number[] = [];
+  for (let i = 0; i < points.length; i += 2) {
+    const [px, py] = [points[i] as number, points[i + 1] as number];
+    if ((px - x) ** 2 + (py - y) ** 2 <= radius * radius) found.push(px, py);
+  }
+  return found;
 }
 
 /** At its rim a grid may end in a step of its whole range; inside, neighbouring cells say how steep it is. */

@@ -17,6 +17,7 @@ import {
   type Scene,
 } from './sight-scene';
 import { contactsOf } from './sight-search';
+import { topsUnder } from './sight-tops';
 import type { MapFeature, TerrainMap } from './terrain-map';
 import type { Observer } from './types';
 
@@ -271,7 +272,7 @@ function partsOf(
       parts.push([contacts[i] as number, contacts[i + 1] as number]);
     }
   }
-  parts.push(...crestsOnRim(map, base));
+  parts.push(...crestsOnRim(map, base), ...topsUnder(map, base));
   return parts;
 }
 

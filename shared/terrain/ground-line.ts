@@ -1,12 +1,11 @@
 // Sight lines against the ground itself: whether a line keeps above hills and elevation grids, by what it
 // falls short, and rough bounds of the ground for quick answers. Knows nothing of woods or walls.
 
+import { clearsCrests, FINEST, Grazes, sliversAlong, SLACK } from './ground-grazes';
 import type { Relief } from './relief';
 import type { TerrainMap } from './terrain-map';
 
-/** How near the ground's shape is looked at where a line grazes it, in Mil. */
-const FINEST = 4;
-const SLACK = 1e-6;
+const grazes = new Grazes();
 
 /** Whether any rise of the ground touches the box. */
 export function isHilly(
@@ -104,13 +103,17 @@ function clearClosely(
     ends[i + 1] = above(s0 + piece);
     if ((ends[i] as number) < -SLACK || (ends[i + 1] as number) < -SLACK) return false;
   }
+  grazes.count = 0;
   for (let i = 0; i < pieces; i++) {
     const limit = limits[i] as number;
     if (Number.isNaN(limit)) continue;
     const [s0, g0, g1] = [from + i * piece, ends[i] as number, ends[i + 1] as number];
     if (!staysAbove(above, s0, g0, s0 + piece, g1, limit)) return false;
   }
-  return true;
+  return (
+    clearsCrests(grazes, above) &&
+    sliversAlong(map, px, py, ux, uy, from, to).every((s) => above(s) >= -SLACK)
+  );
 }
 
 function staysAbove(
@@ -122,7 +125,11 @@ function staysAbove(
   limit: number,
 ): boolean {
   if (g0 < -SLACK || g1 < -SLACK) return false;
-  if ((g0 + g1 - limit * (s1 - s0)) / 2 >= -SLACK || s1 - s0 <= FINEST) return true;
+  if ((g0 + g1 - limit * (s1 - s0)) / 2 >= -SLACK) return true;
+  if (s1 - s0 <= FINEST) {
+    grazes.add(s0, g0, s1, g1);
+    return true;
+  }
   const middle = (s0 + s1) / 2;
   const g = above(middle);
   return staysAbove(above, s0, g0, middle, g, limit) && staysAbove(above, middle, g, s1, g1, limit);
@@ -147,7 +154,7 @@ export function deepestDip(
   const piece = (to - from) / pieces;
   let first = NaN;
   let at = from;
-  let depth = 0;
+  let depth = -Infinity;
   for (let i = 0; i <= pieces; i++) {
     const s = from + piece * i;
     const short = shortAt(s);
@@ -158,6 +165,14 @@ export function deepestDip(
     depth = short;
     at = s;
   }
+  if (!(depth > SLACK)) {
+    for (const s of sliversAlong(map, px, py, ux, uy, from, to)) {
+      const short = shortAt(s);
+      if (short <= depth) continue;
+      depth = short;
+      at = s;
+    }
+  }
   // The top may be a sharp crest between two looks.
   for (let step = piece / 2; step > 0.01; step /= 2) {
     const [before, after] = [Math.max(from, at - step), Math.min(to, at + step)];
@@ -165,7 +180,11 @@ export function deepestDip(
     else if (shortAt(after) > depth) at = after;
     depth = Math.max(depth, shortAt(at));
   }
-  return { first: Number.isNaN(first) ? from : first, at, depth: depth > SLACK ? depth : 0 };
+  return {
+    first: Number.isNaN(first) ? at : first,
+    at,
+    depth: depth > SLACK ? depth : 0,
+  };
 }
 
 /**

@@ -18,6 +18,7 @@ import {
   type Limits,
 } from './sight-shut-off';
 import { tryCommonTangents, tryTangents, type Round } from './sight-tangents';
+import { tryTops } from './sight-tops';
 
 export interface ClearLine {
   readonly px: number;
@@ -66,6 +67,7 @@ function search(scene: Scene): ClearLine | null {
   const state = explore(seeker, scene, bundle, axis, FIRST_DEPTH);
   const isWhole = a.reach + b.reach <= MOST_SLANT * axis.length;
   if (state === 'found' || (state === 'closed' && isWhole)) return seeker.found();
+  if (scene.hilly && tryTops(scene, seeker.segment)) return seeker.found();
   if (isBehindCrest(scene)) return null;
   if (tryCritical(seeker, scene, axis)) return seeker.found();
   if (isUneven && tryOverEdges(seeker, scene, axis)) return seeker.found();

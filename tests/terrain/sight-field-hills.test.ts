@@ -88,8 +88,7 @@ for (const [name, options] of READINGS) {
       for (const isPoint of [true, false]) {
         const tables = SLOW ? 1500 : 20;
         const tally = compareLevel(tables, wish, SLOW ? 0.03 : 0.04, isPoint, options);
-        // Sight looks at slopes every few Mil, and so may miss the very corner of a hill.
-        expect(tally.wrong.slice(Math.floor(tally.asked / 50_000))).toEqual([]);
+        expect(tally.wrong).toEqual([]);
         expect(tally.tables).toBeGreaterThan(tables / 16);
         expect(tally.seen).toBeGreaterThan(tally.asked / 12);
       }
@@ -199,10 +198,10 @@ test('[FT-07-09] a point a few thousandths of an inch below a crest does not loo
   expect(agreement(tables, 0.1, randomFrom(3)).alike).toBeGreaterThanOrEqual(0.99);
 });
 
-test('[FT-07-09] a stand whose rim only just reaches the crest looks over it', () => {
-  // Without the very place where its rim is highest more than a quarter of the table is missed.
+test('[FT-07-09] a stand whose rim only just reaches beyond a summit looks about from there', () => {
+  // Without the summit a tenth of the table is missed. Down the cone under it lines lie in the ground all the way.
   const tables = onSlopes(1, 41_199, [0, 0, 3], false);
-  expect(agreement(tables, 0.1, randomFrom(3)).alike).toBeGreaterThanOrEqual(0.93);
+  expect(agreement(tables, 0.1, randomFrom(3)).alike).toBeGreaterThanOrEqual(0.945);
 });
 
 test('[FT-07-09] a rectangle with the crest under the middle of a side looks over it from there', () => {
@@ -221,7 +220,7 @@ test('[FT-07-09] the shadow behind the sharp crest of a hill ends where sight sa
     const crest = [at(...place(-6.5, 0)), at(...place(6.5, 0))];
     const map = mapOf([terrain('hill', outline, { levels: 2, crest })], {});
     const { alike } = agreement([[map, pointAt(15, 3, 3)]], 0.4, randomFrom(6));
-    expect(alike).toBeGreaterThanOrEqual(0.9985);
+    expect(alike).toBeGreaterThanOrEqual(0.998);
   }
 });
 
