@@ -1,10 +1,16 @@
 // How near two enemies fight hand to hand (FT-14-01): an inch, four between a low flyer and infantry, and
 // never in the air (FT-15-11) nor with a cylinder that sleeps.
 
+import type { Battle } from '../../battle/types';
+import { sideOf } from '../../battle/view';
 import { mil, type Mil } from '../../core/measure';
 import type { Stand } from '../../scenario/types';
+import { isWithin } from './bases';
+import { refusePlace } from './placing';
 import { standInches } from './scale';
-import { isAloft, isInert, profileOf } from './stands';
+import { enemiesOf, isAloft, isInert, profileOf, type OnTable } from './stands';
+
+type TablePlace = OnTable['place'];
 
 /** FT-14-01, in inches. */
 const CLOSE = 1;
@@ -28,6 +34,21 @@ const TOUCHING = mil(20);
 /** How near an enemy stops whoever comes: to close combat, or to a sleeping cylinder's rim (FT-16-11). */
 export function haltReach(stand: Stand, enemy: Stand): Mil | null {
   return isInert(enemy) && !isAloft(stand) ? TOUCHING : closeReach(stand, enemy);
+}
+
+/**
+ * What a stand faces where it has halted beside an enemy: as ordered, unless that turns its base out of the reach in
+ * which it had to halt (FT-14-01).
+ */
+export function facingAtHalt(battle: Battle, stand: OnTable, end: TablePlace): number {
+  const kept = { ...end, facing: stand.place.facing };
+  const isBesideFoe = (place: TablePlace): boolean =>
+    enemiesOf(battle, sideOf(battle, stand)).some((enemy) => {
+      const reach = closeReach(stand, enemy);
+      return reach !== null && isWithin({ ...stand, place }, enemy, reach);
+    });
+  if (isBesideFoe(end) || !isBesideFoe(kept)) return end.facing;
+  return refusePlace(battle, stand, kept) === null ? kept.facing : end.facing;
 }
 
 function isHuntedFrom(flyer: Stand, other: Stand): boolean {

@@ -8,6 +8,7 @@ import type { Given, Resolver } from '../../rules/types';
 import type { Place } from '../../scenario/types';
 import { allowanceLeft, formatLeft } from './allowance';
 import { bearing } from './bearing';
+import { facingAtHalt } from './contact';
 import { storm } from './cylinders';
 import { changeMoment, isReaction, momentOf, wayOf, type Way } from './moment';
 import { giveClock, handOver } from './reaction';
@@ -151,7 +152,12 @@ interface Step extends Walk {
 
 /** One stretch of the way: the move itself and what it takes of the allowance. */
 function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
-  const facing = walked.isOnTheWay ? heading(way, stand, walked.left) : way.facing;
+  const end = walked.left.at(-1);
+  const facing = walked.isOnTheWay
+    ? heading(way, stand, walked.left)
+    : walked.halt && end
+      ? facingAtHalt(r.battle, stand, { ...stand.place, at: end, facing: way.facing })
+      : way.facing;
   const path = [stand.place, ...walked.left.map((at): Place => ({ ...stand.place, at, facing }))];
   const from = trackOf(stand, 'moved');
   const to = way.spent + walked.cost;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { given, RED, type Drawn, type TestBattle } from '../../helpers/given-battle';
-import { endPhase } from '../../helpers/tripods';
+import { endPhase, move } from '../../helpers/tripods';
 
 const infantry = 'european_us_infantry_p1';
 const tripod = 'martian_tripod_p1';
@@ -132,4 +132,19 @@ test('[FT-08-15] a towed gun is silent to what stands beside it', () => {
   const turned = said.indexOf('a turns to face t');
   expect(turned).toBeGreaterThan(0);
   expect(said.slice(0, turned).join()).not.toContain('a fires');
+});
+
+test('[FT-14-01] [FT-14-04] who halts within an inch fights, though its base would turn out of that inch', () => {
+  const battle = given({
+    red: { a: { type: infantry, at: [20, 17] } },
+    blue: {
+      t: { type: infantry, at: [21.25, 21.5], facing: 270 },
+      other: { type: infantry, at: [46, 46], unit: 'reserve' },
+    },
+    options: { ft_cc_round_cap: 1, ft_sa_natural1: 'misses' },
+  });
+  battle.play(move('a', [[20, 20]], { facing: 90 }));
+  expect(battle.said()).toContain('a halts within 1" of t: close combat');
+  battle.dice(1, 1).play(endPhase(RED));
+  expect(blows(battle).filter((text) => text.includes('fires small arms'))).toHaveLength(2);
 });
