@@ -2,10 +2,9 @@
 // them print it at true size.
 
 import { once } from 'node:events';
-import { crc32, createDeflate } from 'node:zlib';
+import { createDeflate } from 'node:zlib';
+import { dotsChunk, PNG_SIGNATURE, pngChunk } from './files/png-chunks';
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-const METRES_PER_INCH = 0.0254;
 /** Each row is told as its difference from the row above: drawings have large even grounds. */
 const UP = 2;
 
@@ -24,11 +23,7 @@ export class PngWriter {
     header.writeUInt32BE(height, 4);
     header[8] = 8;
     header[9] = 2;
-    const dots = Buffer.alloc(9);
-    dots.writeUInt32BE(Math.round(dpi / METRES_PER_INCH), 0);
-    dots.writeUInt32BE(Math.round(dpi / METRES_PER_INCH), 4);
-    dots[8] = 1;
-    this.#head = Buffer.concat([SIGNATURE, chunk('IHDR', header), chunk('pHYs', dots)]);
+    this.#head = Buffer.concat([PNG_SIGNATURE, pngChunk('IHDR', header), dotsChunk(dpi)]);
     this.#deflate.on('data', (data: Buffer) => this.#packed.push(data));
   }
 
@@ -54,17 +49,8 @@ export class PngWriter {
     await once(this.#deflate, 'end');
     return Buffer.concat([
       this.#head,
-      chunk('IDAT', Buffer.concat(this.#packed)),
-      chunk('IEND', Buffer.alloc(0)),
+      pngChunk('IDAT', Buffer.concat(this.#packed)),
+      pngChunk('IEND', Buffer.alloc(0)),
     ]);
   }
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
 }

@@ -120,7 +120,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       if (out.endsWith('.png')) {
         writeOut(
           out,
-          greyPng(columns, rows, (x, y) => (field.seen[(rows - 1 - y) * columns + x] ? 255 : 0)),
+          greyPng(columns, rows, 1 / toInches(step), (x, y) =>
+            field.seen[(rows - 1 - y) * columns + x] ? 255 : 0,
+          ),
         );
       } else if (out.endsWith('.json')) {
         const lines = Array.from({ length: rows }, (_, row) =>

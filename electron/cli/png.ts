@@ -1,13 +1,13 @@
 // The smallest PNG that a picture of a field needs: eight-bit grey, no filter.
 
-import { crc32, deflateSync } from 'node:zlib';
+import { deflateSync } from 'node:zlib';
+import { dotsChunk, PNG_SIGNATURE, pngChunk } from '../files/png-chunks';
 
-const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
-
-/** `shade(x, y)` is 0 (black) to 255 (white), y down from the top row. */
+/** `dpi` cells to the inch of the table; `shade(x, y)` is 0 (black) to 255 (white), y down from the top row. */
 export function greyPng(
   width: number,
   height: number,
+  dpi: number,
   shade: (x: number, y: number) => number,
 ): Buffer {
   const header = Buffer.alloc(13);
@@ -19,18 +19,10 @@ export function greyPng(
     for (let x = 0; x < width; x++) rows[y * (width + 1) + 1 + x] = shade(x, y);
   }
   return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', header),
-    chunk('IDAT', deflateSync(rows)),
-    chunk('IEND', Buffer.alloc(0)),
+    PNG_SIGNATURE,
+    pngChunk('IHDR', header),
+    dotsChunk(dpi),
+    pngChunk('IDAT', deflateSync(rows)),
+    pngChunk('IEND', Buffer.alloc(0)),
   ]);
-}
-
-function chunk(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const length = Buffer.alloc(4);
-  length.writeUInt32BE(data.length);
-  const sum = Buffer.alloc(4);
-  sum.writeUInt32BE(crc32(body));
-  return Buffer.concat([length, body, sum]);
 }

@@ -139,7 +139,12 @@ test('sight-field writes the table as rows of ones and noughts, and as a picture
   expect(field.fromSouth[10]?.[10]).toBe('1');
   const png = join(folder, 'field.png');
   answer('sight-field', SAMPLE, '--from', '10,10,3', '--out', png);
-  expect(readFileSync(png).subarray(1, 4).toString()).toBe('PNG');
+  const picture = readFileSync(png);
+  expect(picture.subarray(1, 4).toString()).toBe('PNG');
+  // Four cells to the inch, told in dots per metre: it opens as large as the table.
+  const dots = picture.indexOf('pHYs', 0, 'latin1') + 4;
+  expect(dots).toBeGreaterThan(4);
+  expect(picture.readUInt32BE(dots)).toBe(Math.round(4 / 0.0254));
 });
 
 interface Drawn {
