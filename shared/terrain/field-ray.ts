@@ -27,6 +27,8 @@ const BLURRED = 0.05;
 const FINEST = 30;
 /** So far from a crest, in Mil, the raster does not round it off; there the slopes are measured that meet in it. */
 const BESIDE_CREST = 160;
+/** Places nearer to each other than this are one crest, in Mil. */
+const ONE_CREST = 20;
 /** Slopes that differ by fewer levels over that way meet in no sharp crest. */
 const LEAST_BEND = 1e-3;
 
@@ -364,12 +366,13 @@ export class Ray {
         at = s;
       }
     }
-    if (at > 1) this.raise(this.ground(at) + top, at, GROUND_SLACK);
     const sharp = this.#sharpNear(at);
+    const isSharp = Math.abs(sharp - at) < ONE_CREST;
+    if (at > 1 && !isSharp) this.raise(this.ground(at) + top, at, GROUND_SLACK);
     if (Number.isNaN(sharp)) return at;
     const before = this.horizon;
     this.raise(this.ground(sharp) + top, sharp, GROUND_SLACK);
-    return this.horizon > before ? sharp : at;
+    return isSharp || this.horizon > before ? sharp : at;
   }
 
   /** Where the slopes on both sides of a crest meet, which the raster rounds off; NaN where there is no such place. */
