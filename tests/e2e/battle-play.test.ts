@@ -292,7 +292,7 @@ test('a barrage is dragged to where it shall fall and lands, and its own secret 
       const isOwn = (await seat.innerText()) === 'I play Red';
       await seat.click();
       await cover.waitFor({ state: 'detached' });
-      expect(await log(page).getByText('Barrage 1: gun').count()).toBe(isOwn ? 1 : 0);
+      expect((await log(page).getByText('Barrage 1: gun').count()) > 0).toBe(isOwn);
     } else await endPhase(page).click();
     await expect.poll(seen).not.toBe(before);
   }
