@@ -29,6 +29,14 @@ async function seriousProblems(page: Page): Promise<readonly string[]> {
     );
 }
 
+async function inspectHill(page: Page): Promise<void> {
+  await page.getByRole('heading', { name: 'Horsell Common' }).waitFor();
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  await page.getByLabel('Search the outline').fill('Horsell Hill');
+  await page.getByRole('row', { name: /^Horsell Hill/ }).click();
+  await page.getByRole('tab', { name: 'Inspector' }).click();
+}
+
 async function chooseTheme(page: Page, theme: 'Light' | 'Dark'): Promise<void> {
   await page.getByRole('button', { name: 'Theme and size' }).click();
   await page.getByRole('menuitemradio', { name: theme }).click();
@@ -232,11 +240,7 @@ test('every control of the window is reached by Tab, or by the arrow keys of its
 
 test('the keyboard reaches every control for a piece of terrain, and those that make up a unit', async () => {
   const { window: page } = await appForTest({ size: SIZE });
-  await page.getByRole('heading', { name: 'Horsell Common' }).waitFor();
-  await page.getByRole('tab', { name: 'Outline' }).click();
-  await page.getByLabel('Search the outline').fill('Horsell Hill');
-  await page.getByRole('row', { name: /^Horsell Hill/ }).click();
-  await page.getByRole('tab', { name: 'Inspector' }).click();
+  await inspectHill(page);
   await page.getByRole('button', { name: /^Corners/ }).click();
   await page.getByRole('tab', { name: 'Stands' }).click();
   await page.getByText('A unit', { exact: true }).click();
@@ -262,11 +266,7 @@ test('the keyboard reaches every control of a battle', async () => {
 
 test('a button of the inspector that is gone once pressed hands the focus to the table', async () => {
   const { window: page } = await appForTest({ size: SIZE });
-  await page.getByRole('heading', { name: 'Horsell Common' }).waitFor();
-  await page.getByRole('tab', { name: 'Outline' }).click();
-  await page.getByLabel('Search the outline').fill('Horsell Hill');
-  await page.getByRole('row', { name: /^Horsell Hill/ }).click();
-  await page.getByRole('tab', { name: 'Inspector' }).click();
+  await inspectHill(page);
   const west = page.getByLabel('West edge at');
   await west.waitFor();
   await page.getByRole('button', { name: 'Duplicate', exact: true }).focus();

@@ -28,12 +28,11 @@ import {
 import { standInches, tableInches } from './scale';
 import { isHitch, shouldUnlimber, type Hitch } from './towing';
 import { isPickUp, isSetDown } from './transport';
-import { weightOf } from './worth';
+import { NOTHING, weightOf } from './worth';
 import { isTurn, type Turn } from './turn';
 import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from './stands';
 
 const NO_BETTER: Advice = { score: 0, why: 'ends the phase: nothing left in it is worth doing' };
-const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
 
 export function advise(given: Given, action: Action): Advice {
   if (isFire(action)) return adviseFire(given, action);

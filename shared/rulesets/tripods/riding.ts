@@ -10,9 +10,7 @@ import { outlook } from './exposure';
 import { aboard } from './placing';
 import { hasMoved, isOnTable, nameOf, profileOf, type OnTable } from './stands';
 import type { PickUp, SetDown } from './transport';
-import { weightOf } from './worth';
-
-const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
+import { NOTHING, weightOf } from './worth';
 
 /** Gains below this are not worth half a move of the carrier's, and half of those who get out. */
 const SMALLEST_GAIN = 0.06;
@@ -37,10 +35,7 @@ export function hasOnlyLoaded(stand: OnTable): boolean {
 
 /** What a place of their carrier's is worth to those aboard: how near they come to objectives, which they cannot hold from there. */
 export function groundOfRiders(battle: Battle, carrier: OnTable, at: Point): number {
-  return ridersOf(battle, carrier).reduce(
-    (sum, rider) => sum + (goalFrom(battle, rider, at)?.pull ?? 0),
-    0,
-  );
+  return ridersOf(battle, carrier).reduce((sum, rider) => sum + groundAboard(battle, rider, at), 0);
 }
 
 /** How much more is at risk with those aboard than the carrier alone: 1 for an empty one. */
@@ -92,7 +87,7 @@ export function adviseSetDown(battle: Battle, { stand: id, passengers }: SetDown
     if (!found) continue;
     const rider: OnTable = { ...found, place: carrier.place };
     const onFoot = outlook(battle, rider, at);
-    score += groundOnFoot(battle, rider, at) - groundAboard(battle, rider);
+    score += groundOnFoot(battle, rider, at) - groundAboard(battle, rider, rider.place.at);
     score += onFoot.fire - onFoot.danger + risk * weightOf(battle, rider);
   }
   return { score, why: `${nameOf(carrier)} sets down those aboard` };
@@ -103,8 +98,8 @@ function riskAboard(battle: Battle, carrier: OnTable): number {
   return (LOST_WITH_IT * outlook(battle, carrier).danger) / weightOf(battle, carrier);
 }
 
-function groundAboard(battle: Battle, rider: OnTable): number {
-  return goalFrom(battle, rider, rider.place.at)?.pull ?? 0;
+function groundAboard(battle: Battle, rider: OnTable, at: Point): number {
+  return goalFrom(battle, rider, at)?.pull ?? 0;
 }
 
 function groundOnFoot(battle: Battle, rider: OnTable, at: Point): number {

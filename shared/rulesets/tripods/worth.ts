@@ -2,7 +2,11 @@
 
 import type { Battle } from '../../battle/types';
 import type { Point } from '../../core/measure';
+import type { Advice } from '../../rules/types';
 import { profileOf, type OnTable } from './stands';
+
+/** Of what is never worth doing. */
+export const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
 
 /** What a stand is worth to its side. */
 export function weightOf(battle: Battle, stand: OnTable): number {
