@@ -39,6 +39,7 @@ const ASIDE_ON_SLOPE = [
   [-0.75, 1],
   [0, 1],
 ] as const;
+const ASIDE_ANYHOW = [...ASIDE_ON_SLOPE, [0.92, 1], [-0.92, 1], [0.2, 1], [-0.2, 1]] as const;
 /** So many of them look all round; the others only where those before them have shown more. */
 const WHOLE = 2;
 const WHOLE_ON_SLOPE = 5;
@@ -63,11 +64,11 @@ let fars = new Float64Array(0);
  * is not certain that they are hidden, whatever ridges do; null where that is not known.
  */
 export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | null {
-  const { base, shades } = field;
+  const { base, shades, isAnyhow, isLevel } = field;
   const middle = outlookFrom(base.x, base.y);
   const low = mask ? null : lowCover(field);
   if (low) {
-    lookOver(field, low, isOnLevel(field), seen);
+    lookOver(field, low, isLevel, seen);
     return null;
   }
   const sweep = new Sweep(field, mask !== null);
@@ -81,7 +82,7 @@ export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | 
   const beside = outlooks(field);
   if (beside) {
     const gained = new Float64Array(sweep.gains.length);
-    const least = isOnLevel(field) ? Math.max(1, (seen.columns * seen.rows) / SHARE) : 1;
+    const least = isLevel ? Math.max(1, (seen.columns * seen.rows) / SHARE) : 1;
     for (const [n, outlook] of beside.outlooks.entries()) {
       ask(outlook);
       if (n >= beside.whole && !keepGaining(gained, least, sweep.needs)) break;
@@ -101,7 +102,7 @@ export function marchHills(field: Field, mask: Bits | null, seen: Bits): Bits | 
   if (left === 0) return doubted;
   const seenBefore = countCells(seen);
   const rim = Math.min(field.rimParts, field.parts.length - 1);
-  const isFull = left <= MOST_IN_DOUBT || (isAnyhow(field) && !isOnLevel(field));
+  const isFull = left <= MOST_IN_DOUBT || (isAnyhow && !isLevel);
   // Of a stand that is partly in cover few parts may look out.
   const isInCover = shades.some(({ isNear }) => isNear);
   for (let gap = rim / 4, first = 0; gap >= 1 && left > 0; first = gap / 2, gap = first) {
@@ -146,7 +147,7 @@ interface Outlooks {
  * other stands.
  */
 function outlooks(field: Field): Outlooks | null {
-  const { base, shades, parts, rimParts, eye, target } = field;
+  const { base, shades, parts, rimParts, eye, target, isAnyhow, isLevel } = field;
   const { x, y, radius, corners } = base;
   if (corners) return null;
   if (shades.some(({ isNear }) => isNear)) return outlooksAtCover(field);
@@ -154,24 +155,25 @@ function outlooks(field: Field): Outlooks | null {
     const start = side * radius * Math.sqrt(1 - share * share);
     return { x, y, offset: share * radius, start };
   };
-  const looksAll = isAnyhow(field);
-  if (isOnLevel(field)) {
+  if (isLevel) {
     // Whoever is higher sees more from nearer, whoever is lower from farther off.
     const side = Math.sign(eye - target);
     return {
       outlooks: ASIDE.map((share) => aside(share, side)),
-      whole: looksAll ? ASIDE.length : WHOLE,
+      whole: isAnyhow ? ASIDE.length : WHOLE,
     };
   }
   // On a slope the ground before the eyes matters most: it is best left behind.
-  const found = ASIDE_ON_SLOPE.map(([share, side]) => aside(share, side));
+  const found = (isAnyhow ? ASIDE_ANYHOW : ASIDE_ON_SLOPE).map(([share, side]) =>
+    aside(share, side),
+  );
   found.splice(2, 0, ...parts.slice(rimParts + 1).map(([px, py]) => outlookFrom(px, py)));
-  return { outlooks: found, whole: looksAll ? found.length : WHOLE_ON_SLOPE };
+  return { outlooks: found, whole: isAnyhow ? found.length : WHOLE_ON_SLOPE };
 }
 
 /** On level ground a quarter of the rim and where it meets edges of cover look first; nothing of it deep in cover. */
 function outlooksAtCover(field: Field): Outlooks {
-  const { from, isOver, parts, rimParts } = field;
+  const { from, isOver, isLevel, parts, rimParts } = field;
   const found: Outlook[] = [];
   const add = (n: number): void => {
     const part = parts[n];
@@ -184,18 +186,7 @@ function outlooksAtCover(field: Field): Outlooks {
   const some = found.length;
   for (let n = 2; n < rimParts; n += 4) add(n + 1);
   for (let n = 1; n < rimParts; n += 2) add(n + 1);
-  return { outlooks: found, whole: isOnLevel(field) ? some : found.length };
-}
-
-/** Whether ground is of any shape, as in imported grids: there what one outlook gains does not tell what the next will. */
-function isAnyhow({ map }: Field): boolean {
-  return map.relief.rising.some(({ surface }) => surface?.steepest === Infinity);
-}
-
-/** No part of the stand is higher than another. */
-export function isOnLevel({ map, base }: Field): boolean {
-  const { x, y, reach } = base;
-  return map.relief.rising.every(({ surface }) => surface?.changeWithin(x, y, reach) === 0);
+  return { outlooks: found, whole: isLevel ? some : found.length };
 }
 
 /** Keeps the cells that some part may see though the middle does not. */

@@ -16,12 +16,13 @@ import {
   watchOf,
   type Scene,
 } from './sight-scene';
+import { hasAnyShape, isLevelUnder } from './relief';
 import { contactsOf } from './sight-search';
 import { topsUnder } from './sight-tops';
 import type { MapFeature, TerrainMap } from './terrain-map';
 import type { Observer } from './types';
 
-/** How many parts of a stand's rim look about. */
+/** How many parts of a stand's rim look about; twice as many where ground of any shape is at another height under each. */
 const RIM_PARTS = 16;
 
 /** A feature that can hide cells from this observer. */
@@ -59,6 +60,10 @@ export interface Field {
   /** Whether the higher end sees over all that is lower (FT-07-08, option). */
   readonly isOver: boolean;
   readonly hilly: boolean;
+  /** No part of the stand is higher than another. */
+  readonly isLevel: boolean;
+  /** The ground is of any shape: there what is seen from one place tells little of the next. */
+  readonly isAnyhow: boolean;
   readonly parts: readonly (readonly [number, number])[];
   /** How many of the parts after the first are spread around the rim. */
   readonly rimParts: number;
@@ -108,6 +113,9 @@ export function prepare(
       spared: isLine && grid ? sparedBy(of, sharesInch, grid, sparesTouching) : null,
     });
   }
+  const isLevel = isLevelUnder(map.relief, base);
+  const isAnyhow = hasAnyShape(map.relief);
+  const rimParts = isAnyhow && !isLevel ? 2 * RIM_PARTS : RIM_PARTS;
   return {
     map,
     base,
@@ -118,8 +126,10 @@ export function prepare(
     target,
     isOver: seesOver,
     hilly,
-    parts: partsOf(map, base, shades),
-    rimParts: RIM_PARTS,
+    isLevel,
+    isAnyhow,
+    parts: partsOf(map, base, shades, rimParts),
+    rimParts,
     shades,
   };
 }
@@ -248,20 +258,23 @@ function partsOf(
   map: TerrainMap,
   base: Base,
   shades: readonly Shade[],
+  rimParts: number,
 ): readonly (readonly [number, number])[] {
   const parts: (readonly [number, number])[] = [[base.x, base.y]];
   if (base.reach === 0) return parts;
   const { corners } = base;
-  for (let i = 0; i < RIM_PARTS; i++) {
+  const ofSide = rimParts / 4;
+  for (let i = 0; i < rimParts; i++) {
     if (corners) {
-      const [side, share] = [(i >> 2) * 2, (i & 3) / 4];
+      const side = 2 * Math.floor(i / ofSide);
+      const share = (i % ofSide) / ofSide;
       const ax = corners[side] as number;
       const ay = corners[side + 1] as number;
       const bx = corners[(side + 2) % 8] as number;
       const by = corners[(side + 3) % 8] as number;
       parts.push([ax + share * (bx - ax), ay + share * (by - ay)]);
     } else {
-      const angle = (2 * Math.PI * i) / RIM_PARTS;
+      const angle = (2 * Math.PI * i) / rimParts;
       parts.push([base.x + base.radius * Math.cos(angle), base.y + base.radius * Math.sin(angle)]);
     }
   }
@@ -283,8 +296,7 @@ const spot = new Float64Array(2);
 
 /** Where the ground under the rim of a stand is higher than beside: from there it looks over the crest of a hill. */
 function crestsOnRim(map: TerrainMap, base: Base): readonly (readonly [number, number])[] {
-  const { x, y, reach } = base;
-  if (!map.relief.rising.some((of) => of.surface?.changeWithin(x, y, reach) !== 0)) return [];
+  if (isLevelUnder(map.relief, base)) return [];
   const place = (turn: number): readonly [number, number] => {
     rimPlace(base, turn / LOOKS, spot);
     return [spot[0] as number, spot[1] as number];

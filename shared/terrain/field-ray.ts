@@ -73,7 +73,7 @@ export class Ray {
 
   /** All rays until the next call begin there. */
   lookFrom(x: number, y: number): void {
-    const { map, base, from, isOver } = this.#field;
+    const { map, base, from, isOver, isAnyhow } = this.#field;
     this.#px = x;
     this.#py = y;
     const here = map.groundAt(x, y);
@@ -86,10 +86,11 @@ export class Ray {
     const west = map.groundAt(x - NEAR, y);
     const north = map.groundAt(x, y + NEAR);
     const south = map.groundAt(x, y - NEAR);
-    // Beside a crest there is no one slope: each ray begins with its own. Places of a rim that near to one are on it.
+    // Beside a crest there is no one slope: each ray begins with its own. Places of a rim that near to one are on it,
+    // but for the many kinks of a grid.
     const bend = Math.max(Math.abs(east + west - 2 * here), Math.abs(north + south - 2 * here));
     if (bend > BEND) {
-      this.isBent = x === base.x && y === base.y;
+      this.isBent = isAnyhow || (x === base.x && y === base.y);
       return;
     }
     this.#isFlush = true;

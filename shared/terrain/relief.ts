@@ -3,6 +3,7 @@
 
 import type { Board, Shape } from '../scenario/types';
 import type { HillProfile } from './elevation';
+import type { Base } from './footprint';
 import type { MapFeature } from './terrain-map';
 
 export interface Relief {
@@ -38,6 +39,16 @@ export function reliefOf(
   known.unshift({ board, profile, relief });
   known.length = Math.min(known.length, MOST_KNOWN);
   return relief;
+}
+
+/** Whether some ground is of any shape, as in imported grids. */
+export function hasAnyShape({ rising }: Relief): boolean {
+  return rising.some(({ surface }) => surface?.steepest === Infinity);
+}
+
+/** Whether no part of a stand is higher than another. */
+export function isLevelUnder({ rising }: Relief, { x, y, reach }: Base): boolean {
+  return rising.every(({ surface }) => surface?.changeWithin(x, y, reach) === 0);
 }
 
 function risesAlike(a: MapFeature, b: MapFeature): boolean {
