@@ -18,6 +18,7 @@ import { play, PLAY_USAGE } from './play';
 import { outlinesSvg } from './outlines-svg';
 import { PRINT_USAGE, print } from './print';
 import { numberOf, readWords, required } from './read-words';
+import { merge, MERGE_USAGE, study, STUDY_USAGE } from './study';
 import { writeOut } from './write-out';
 
 type Print = (line: string) => void;
@@ -207,6 +208,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: PLAY_USAGE,
     run: play,
   },
+  study: { usage: STUDY_USAGE, run: study },
+  merge: { usage: MERGE_USAGE, run: merge },
   print: { usage: PRINT_USAGE, run: print },
   convert: {
     usage: CONVERT_USAGE,

@@ -1,7 +1,7 @@
 // Plays a battle without a window: orders from a file, dice from a list or a seed, any side by the
 // computer. Prints the log as JSON lines, and writes the report where it is asked for.
 
-import { chooseAction, LEVELS, type Level } from '../../shared/ai/opponent';
+import { chooseAction, LEVELS } from '../../shared/ai/opponent';
 import type {
   Action,
   Battle,
@@ -18,7 +18,10 @@ import { battleReport, partsOf } from '../../shared/report/battle-report';
 import { perform } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/types';
 import type { Scenario } from '../../shared/scenario/types';
+import type { Levels } from '../../shared/study/inputs';
+import { MOST_ACTIONS } from '../../shared/study/play-out';
 import { InputError, UsageError } from './errors';
+import { levelsOf } from './levels';
 import { openRuleset, openScenario, readText } from './open-scenario';
 import { numberOf, readWords } from './read-words';
 import { renderText } from './render';
@@ -26,17 +29,14 @@ import { checkOut, writeOut } from './write-out';
 
 export const PLAY_USAGE =
   'play FILE [--orders ORDERS.jsonl] [--dice 3,4,6 | --seed SEED] [--computer SIDE,SIDE]' +
-  ' [--level quick|thoughtful] [--report F.html|F.pdf]';
-
-/** A battle that needs more actions than this is not going to end. */
-const MOST_ACTIONS = 20_000;
+  ' [--level quick|thoughtful|SIDE=LEVEL,...] [--report F.html|F.pdf]';
 
 export async function play(words: readonly string[], print: (line: string) => void): Promise<void> {
   const given = readWords(words, ['orders', 'dice', 'seed', 'computer', 'level', 'report']);
-  const level = levelOf(given.options.get('level') ?? 'quick');
   const report = given.options.get('report') ?? null;
   if (report !== null) checkReport(report);
   const scenario = openScenario(given.file);
+  const levels = levelsOf(scenario, given.options.get('level') ?? 'quick');
   const rules = openRuleset(given.file, scenario);
   const problems = rules.check(scenario);
   if (problems.length > 0) {
@@ -50,14 +50,9 @@ export async function play(words: readonly string[], print: (line: string) => vo
     for (const { action, where } of readOrders(orders)) table.act(action, where);
   }
   const computer = given.options.get('computer');
-  if (computer !== undefined) table.playOn(sidesOf(scenario, computer), level);
+  if (computer !== undefined) table.playOn(sidesOf(scenario, computer), levels);
   table.finish();
   if (report !== null) await writeReport(report, scenario, rules, table.record);
-}
-
-function levelOf(name: string): Level {
-  if (name === 'quick' || name === 'thoughtful') return name;
-  throw new UsageError(`--level: expected quick or thoughtful, found "${name}"`);
 }
 
 function checkReport(out: string): void {
@@ -112,13 +107,14 @@ class Game {
     for (const entry of done.value.log) this.print(JSON.stringify(lineOf(entry)));
   }
 
-  playOn(sides: ReadonlySet<SideId>, level: Level): void {
-    for (const side of sides) this.players[side] = level;
+  playOn(sides: ReadonlySet<SideId>, levels: Levels): void {
+    const levelFor = (side: SideId) => levels[side] ?? 'quick';
+    for (const side of sides) this.players[side] = levelFor(side);
     for (let n = 1; !this.battle.outcome && sides.has(this.battle.clock.side); n++) {
       if (n > MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
       const { side } = this.battle.clock;
       const view = this.rules.visible(this.battle, side);
-      const { action, why } = chooseAction(this.rules, view, side, LEVELS[level]);
+      const { action, why } = chooseAction(this.rules, view, side, LEVELS[levelFor(side)]);
       this.act(action, `computer's action ${n}`, why);
     }
   }

@@ -12,9 +12,14 @@ export interface Words {
 
 /**
  * Splits words into a first file, more files and `--name value` pairs; refuses names not in `known`, and
- * files after the first `most`.
+ * files after the first `most`. `what` is what a person calls the first file.
  */
-export function readWords(words: readonly string[], known: readonly string[], most = 1): Words {
+export function readWords(
+  words: readonly string[],
+  known: readonly string[],
+  most = 1,
+  what = 'a scenario file',
+): Words {
   const files: string[] = [];
   const options = new Map<string, string>();
   for (let i = 0; i < words.length; i++) {
@@ -30,7 +35,7 @@ export function readWords(words: readonly string[], known: readonly string[], mo
     options.set(name, value);
   }
   const [file, ...more] = files;
-  if (file === undefined) throw new UsageError('a scenario file is missing');
+  if (file === undefined) throw new UsageError(`${what} is missing`);
   const [extra] = files.slice(most);
   if (extra !== undefined)
     throw new UsageError(`nothing is expected after ${files[most - 1]}, found "${extra}"`);

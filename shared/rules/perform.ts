@@ -7,11 +7,13 @@ import type { Refusal } from '../core/rule-ref';
 import { SEEDED_DICE, type Dice } from '../dice/dice';
 import { actionRule, refusalOf } from './query';
 import { collect } from './resolver';
-import type { Ruleset } from './types';
+import type { Ruleset, Struck } from './types';
 
 export interface Done {
   readonly battle: Battle;
   readonly log: readonly LogEntry[];
+  /** Who has hit whom, in order; no part of what a battle keeps. */
+  readonly struck: readonly Struck[];
 }
 
 /** Throws `RollWanted` when listed dice do not suffice; nothing has happened then. */
@@ -25,13 +27,14 @@ export function perform(
   if (refusal) return fail(refusal);
   const rule = actionRule(rules, action.type);
   if (!rule) throw new Error(`action ${action.type} was allowed but is unknown`);
-  const { resolver, log, settle } = collect(rules, battle, dice);
+  const { resolver, log, struck, settle } = collect(rules, battle, dice);
   rule.resolve(resolver, action);
   settle();
-  const outcome = resolver.battle.outcome ?? rules.outcome(resolver.battle);
-  if (outcome && !resolver.battle.outcome) {
-    resolver.emit({ type: 'ended', outcome }, { text: outcome.reason });
+  const verdict = resolver.battle.outcome ? null : rules.outcome(resolver.battle);
+  if (verdict) {
+    const { winner, reason } = verdict;
+    resolver.emit({ type: 'ended', outcome: { winner, reason } }, { text: reason });
     settle();
   }
-  return ok({ battle: resolver.battle, log });
+  return ok({ battle: resolver.battle, log, struck });
 }

@@ -8,7 +8,7 @@ import { DiceRanOut, type Dice } from '../dice/dice';
 import { answer } from './query';
 import { readersOf } from './readers';
 import { RollWanted } from './roll-wanted';
-import type { Resolver, RollNote, Ruleset } from './types';
+import type { Resolver, RollNote, Ruleset, Struck } from './types';
 
 /** An action that makes more events than this has met a ruleset whose reactions never end. */
 const MOST_EVENTS = 2000;
@@ -16,6 +16,7 @@ const MOST_EVENTS = 2000;
 export interface Collector {
   readonly resolver: Resolver;
   readonly log: readonly LogEntry[];
+  readonly struck: readonly Struck[];
   /** Lets the rules react until nobody has anything to add. */
   settle(): void;
 }
@@ -24,6 +25,7 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
   let battle = before;
   let settled = 0;
   const log: LogEntry[] = [];
+  const struck: Struck[] = [];
   const rolled = (why: string, count: number, sides: number, note: RollNote): readonly number[] => {
     try {
       return dice.roll(battle.dice, count, sides, why);
@@ -55,11 +57,13 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
       );
       return faces;
     },
+    struck: (stand, by) => struck.push({ stand, by }),
     ask: (question, about) => answer(rules, battle, question, about),
   };
   return {
     resolver,
     log,
+    struck,
     settle() {
       for (; settled < log.length; settled++) {
         const entry = log[settled];

@@ -75,6 +75,21 @@ export interface Given {
 export interface Resolver extends Given {
   emit(event: BattleEvent, note: EmitNote): void;
   roll(why: string, count: number, sides: number, note?: RollNote): readonly number[];
+  /** Says whose hit it is, for whoever counts; nothing changes by it. */
+  struck(stand: StandId, by: readonly StandId[]): void;
+}
+
+/** A stand was hit, whatever came of it. */
+export interface Struck {
+  readonly stand: StandId;
+  readonly by: readonly StandId[];
+}
+
+/** How a battle has ended. */
+export interface Verdict extends Outcome {
+  /** The same words for all battles that end so: "objectives held at the end". */
+  readonly way: string;
+  readonly rule: RuleRef | null;
 }
 
 /** How a hand gives an order: pick the stand, then nothing, a place, a target or a button. */
@@ -281,7 +296,7 @@ export interface Ruleset extends RuleModule {
   /** The rule that says whose turn it is, for refusing the other side. */
   readonly sequenceRule: RuleRef;
   firstClock(battle: Omit<Battle, 'clock'>): Clock;
-  outcome(battle: Battle): Outcome | null;
+  outcome(battle: Battle): Verdict | null;
   /** Who holds an objective as things stand; null = nobody. Absent where objectives are not held. */
   holder?(battle: Battle, objective: Objective): SideId | null;
   /** What the side that is asked now may answer; null when it acts on its own. Absent: nobody interrupts. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { playAll } from '../bench/arena';
 import { playJob, type Told } from '../bench/arena-battle';
-import { arenaTable, hashOf, jobsOf, pointsOf, shareOf } from '../bench/arena-table';
+import { arenaTable, hashOf, jobsOf, pointsOf } from '../bench/arena-table';
 
 test('every seed is played twice, with the sides swapped', () => {
   const jobs = jobsOf(['horsell-common'], ['thoughtful', 'quick'], 4, 'word');
@@ -16,13 +16,6 @@ test('every seed is played twice, with the sides swapped', () => {
 test('with equal levels no battle is played twice', () => {
   const jobs = jobsOf(['horsell-common'], ['quick', 'quick'], 4, 'word');
   expect(jobs.map(({ seed }) => seed)).toEqual(['word 0', 'word 1', 'word 2', 'word 3']);
-});
-
-test('a share of points has its confidence interval', () => {
-  const [share, low, high] = shareOf(60, 100);
-  expect(share).toBe(0.6);
-  expect(low).toBeCloseTo(0.502, 3);
-  expect(high).toBeCloseTo(0.6906, 3);
 });
 
 test('a win is a point for who played that side, a draw half a point for both', () => {

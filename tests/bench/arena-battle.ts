@@ -3,13 +3,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { chooseAction, LEVELS, type Level } from '../../shared/ai/opponent';
-import { beginBattle } from '../../shared/rules/begin';
-import { perform } from '../../shared/rules/perform';
+import type { Level } from '../../shared/ai/opponent';
 import type { Ruleset } from '../../shared/rules/types';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario } from '../../shared/scenario/types';
+import { playOut } from '../../shared/study/play-out';
 
 export const SCENARIOS = join(import.meta.dirname, '../../resources/scenarios');
 
@@ -36,38 +35,26 @@ export interface Told extends Job {
 export function playJob(job: Job, folder = SCENARIOS): Told {
   const { scenario, rules } = tableOf(join(folder, `${job.sample}.sandtable`));
   const [first] = scenario.sides;
+  const levels = Object.fromEntries(scenario.sides.map(({ id }, i) => [id, job.levels[i ? 1 : 0]]));
   const began = process.cpuUsage();
   const history: unknown[] = [];
-  let battle = beginBattle(rules, scenario, job.seed);
-  let actions = 0;
-  for (; !battle.outcome; actions++) {
-    if (actions > MOST_ACTIONS) throw new Error(`${job.sample}, seed ${job.seed}: no end in sight`);
-    const { side } = battle.clock;
-    const budget = LEVELS[job.levels[side === first?.id ? 0 : 1]];
-    const choice = chooseAction(rules, rules.visible(battle, side), side, budget);
-    const done = perform(rules, battle, choice.action);
-    if (!done.ok) {
-      throw new Error(`${job.sample}, seed ${job.seed}: refused: ${done.error.reason}`);
-    }
-    battle = done.value.battle;
-    history.push([choice, done.value.log]);
-  }
+  const { end, actions } = playOut(rules, scenario, job.seed, levels, (choice, { log }) =>
+    history.push([choice, log]),
+  );
   const { user, system } = process.cpuUsage(began);
   const hash = createHash('sha1');
   for (const part of history) hash.update(JSON.stringify(part));
-  const { winner, reason } = battle.outcome;
+  const { winner = null, reason = '' } = end.outcome ?? {};
   return {
     ...job,
     winner: winner === null ? null : winner === first?.id ? 0 : 1,
     reason,
-    turns: battle.clock.turn,
+    turns: end.clock.turn,
     actions,
     hash: hash.digest('hex').slice(0, 12),
     ms: (user + system) / 1000,
   };
 }
-
-const MOST_ACTIONS = 5000;
 
 interface Table {
   readonly file: string;

@@ -3,6 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Level } from '../../shared/ai/opponent';
+import { shareOf } from '../../shared/study/interval';
 import type { Job, Told } from './arena-battle';
 
 /**
@@ -30,16 +31,6 @@ export function pointsOf(level: Level, { winner, levels }: Told): number {
   return winner === null ? 0.5 : levels[winner] === level ? 1 : 0;
 }
 
-/** A share of points and its 95 % confidence interval (Wilson's). */
-export function shareOf(points: number, battles: number): readonly [number, number, number] {
-  const z = 1.96;
-  const share = points / battles;
-  const middle = share + (z * z) / (2 * battles);
-  const wide = z * Math.sqrt((share * (1 - share)) / battles + (z * z) / (4 * battles * battles));
-  const whole = 1 + (z * z) / battles;
-  return [share, (middle - wide) / whole, (middle + wide) / whole];
-}
-
 /** Of all battles in the order of their jobs, so that it does not matter who played which when. */
 export function hashOf(told: readonly Told[]): string {
   const hash = createHash('sha1');
@@ -65,7 +56,8 @@ export function arenaTable(told: readonly Told[], one: Level): string {
 
 function rowOf(name: string, told: readonly Told[], one: Level): string {
   const points = told.reduce((sum, battle) => sum + pointsOf(one, battle), 0);
-  const [share, low, high] = shareOf(points, told.length).map((part) => (100 * part).toFixed(0));
+  const percent = (part: number) => (100 * part).toFixed(0);
+  const { share, low, high } = shareOf(points, told.length);
   const first = told.filter(({ winner }) => winner === 0).length;
   const draws = told.filter(({ winner }) => winner === null).length;
   const seconds = told.reduce((sum, { ms }) => sum + ms, 0) / 1000 / told.length;
@@ -73,7 +65,7 @@ function rowOf(name: string, told: readonly Told[], one: Level): string {
   return [
     name.padEnd(24),
     String(told.length).padStart(7),
-    `${points} = ${share} % (${low} to ${high} %)`.padEnd(28),
+    `${points} = ${percent(share)} % (${percent(low)} to ${percent(high)} %)`.padEnd(28),
     wins.padEnd(16),
     seconds.toFixed(2),
   ].join('  ');

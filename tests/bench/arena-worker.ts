@@ -3,5 +3,5 @@
 import { playJob, type Job } from './arena-battle';
 
 process.on('message', ({ job }: { readonly job: Job }) => {
-  process.send?.({ told: playJob(job, process.argv[2]) });
+  process.send?.({ answer: playJob(job, process.argv[2]) });
 });

@@ -7,7 +7,9 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { doAll } from '../../electron/cli/crew';
 import { LEVELS, type Level } from '../../shared/ai/opponent';
+import { isLevel } from '../../shared/study/inputs';
 import { SCENARIOS, type Job, type Told } from './arena-battle';
 import { arenaTable, jobsOf } from './arena-table';
 import { built, type Program } from './built';
@@ -25,69 +27,29 @@ interface Playing {
 }
 
 /** Results in the order of the jobs, whoever played them. Rejects where a worker fails. */
-export async function playAll(
+export function playAll(
   jobs: readonly Job[],
   workers: number,
   { first = [], program, played, begun }: Playing = {},
 ): Promise<readonly Told[]> {
-  const crew = Array.from({ length: Math.min(workers, jobs.length) }, () => startWorker(program));
-  try {
-    await Promise.all(
-      crew.map(async (worker) => {
-        for (const job of first) await worker.play(job);
-      }),
-    );
-    begun?.();
-    const results: Told[] = [];
-    let next = 0;
-    await Promise.all(
-      crew.map(async (worker) => {
-        for (let index = next++; index < jobs.length; index = next++) {
-          const told = await worker.play(jobs[index] as Job);
-          results[index] = told;
-          played?.(told);
-        }
-      }),
-    );
-    return results;
-  } finally {
-    for (const { process: worker } of crew) worker.kill();
-  }
+  return doAll<Job, Told>({
+    jobs,
+    workers,
+    first,
+    start: () => startWorker(program),
+    ...(played && { done: played }),
+    ...(begun && { begun }),
+  });
 }
 
-interface Worker {
-  readonly process: ChildProcess;
-  play(job: Job): Promise<Told>;
-}
-
-function startWorker(program: Program | undefined): Worker {
-  const worker = program
+function startWorker(program: Program | undefined): ChildProcess {
+  return program
     ? fork(program.script, [SCENARIOS], {
         execPath: program.engine,
         env: program.env,
         execArgv: [],
       })
     : fork(WORKER, [SCENARIOS], { execArgv: ['--import', 'tsx'] });
-  let ended: Error | null = null;
-  let settle: { done: (told: Told) => void; fail: (error: Error) => void } | null = null;
-  const end = (error: Error): void => {
-    ended = error;
-    settle?.fail(error);
-  };
-  worker.on('message', ({ told }: { readonly told: Told }) => settle?.done(told));
-  worker.on('error', end);
-  worker.on('exit', (code) => {
-    end(new Error(`a worker ended with ${code ?? 'a signal'}`));
-  });
-  return {
-    process: worker,
-    play: (job) =>
-      new Promise((done, fail) => {
-        settle = { done, fail };
-        if (ended) fail(ended);
-        else worker.send({ job });
-      }),
-  };
 }
 
 function word(name: string, usual: string): string {
@@ -96,7 +58,7 @@ function word(name: string, usual: string): string {
 }
 
 function levelOf(name: string | undefined): Level {
-  if (name !== undefined && name in LEVELS) return name as Level;
+  if (isLevel(name)) return name;
   throw new Error(`--levels: expected two of ${Object.keys(LEVELS).join(', ')}`);
 }
 

@@ -1,28 +1,14 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { COMMANDS } from '../../electron/cli/commands';
 import { InputError, UsageError } from '../../electron/cli/errors';
+import { answer, cli } from './cli';
 
 const ROOT = join(import.meta.dirname, '../..');
 const SAMPLE = 'resources/scenarios/horsell-common.sandtable';
-
-function cli(...words: string[]) {
-  const run = spawnSync(process.execPath, ['--import', 'tsx', 'electron/cli/main.ts', ...words], {
-    cwd: ROOT,
-    encoding: 'utf8',
-  });
-  return { code: run.status, out: run.stdout, err: run.stderr };
-}
-
-function answer(...words: string[]): unknown {
-  const { code, out, err } = cli(...words);
-  expect(err).toBe('');
-  expect(code).toBe(0);
-  return JSON.parse(out);
-}
 
 let folder: string;
 beforeAll(() => {

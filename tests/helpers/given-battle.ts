@@ -12,7 +12,7 @@ import { listedDice } from '../../shared/dice/dice';
 import { beginBattle } from '../../shared/rules/begin';
 import { perform } from '../../shared/rules/perform';
 import { oddsOf, refusalOf } from '../../shared/rules/query';
-import type { Odds, Ruleset } from '../../shared/rules/types';
+import type { Odds, Ruleset, Struck } from '../../shared/rules/types';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type {
@@ -156,6 +156,8 @@ export class TestBattle {
   readonly rules: Ruleset;
   now: Battle;
   log: readonly LogEntry[] = [];
+  /** Whom the last action hit, and whose hits they were. */
+  struck: readonly Struck[] = [];
   private faces: readonly number[] = [];
 
   constructor(drawing: Drawing) {
@@ -190,6 +192,7 @@ export class TestBattle {
     this.faces = [];
     this.now = done.value.battle;
     this.log = done.value.log;
+    this.struck = done.value.struck;
     return this;
   }
 

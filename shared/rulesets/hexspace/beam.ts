@@ -190,6 +190,7 @@ function fireAt(r: Resolver, parts: Parts): void {
     because,
   });
   const shield = shieldTowards(target, ship.place.at);
+  r.struck(target.id, [ship.id]);
   damage(r, target.id, damageOf(r.battle, parts, face), shield, weapon.name, 'SX-90-10');
 }
 

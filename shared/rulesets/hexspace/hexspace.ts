@@ -2,11 +2,11 @@
 // are not part of it yet and are not offered.
 
 import type { Json } from '../../core/json';
-import type { Battle, Clock, Outcome } from '../../battle/types';
+import type { Battle, Clock } from '../../battle/types';
 import { hideStands, sideOf, standsOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { knownTypes, twoSides } from '../../rules/scenario-checks';
-import type { Given, Ruleset } from '../../rules/types';
+import type { Given, Ruleset, Verdict } from '../../rules/types';
 import type { ScenarioProblem } from '../../scenario/check';
 import type { Scenario } from '../../scenario/types';
 import { advise } from './advice';
@@ -64,6 +64,7 @@ export function hexspace(_options: Readonly<Record<string, Json>>): Ruleset {
     outcome: outcomeOf,
     advise,
     appraise,
+    points: (_scenario, type) => SHIPS.get(type)?.points ?? null,
     visible: (battle) => hideStands(battle, new Set()),
     observer: () => null,
     mover: () => null,
@@ -79,14 +80,17 @@ function pointsOfSides(battle: Battle): Readonly<Record<string, number>> {
 }
 
 /** Last side in space, or after the last round the smaller share of lost ships (SX-90-15). */
-function outcomeOf(battle: Battle): Outcome | null {
+function outcomeOf(battle: Battle): Verdict | null {
   const left = battle.sides.filter(({ id }) =>
     standsOf(battle).some((ship) => sideOf(battle, ship) === id),
   );
   const last = left[0];
-  if (left.length === 0) return { winner: null, reason: 'No ship is left: a draw' };
+  if (left.length === 0) {
+    return { winner: null, reason: 'No ship is left: a draw', way: 'no ship is left', rule: null };
+  }
   if (left.length === 1 && last && battle.sides.length > 1) {
-    return { winner: last.id, reason: `${last.name} win: no enemy ship is left` };
+    const reason = `${last.name} win: no enemy ship is left`;
+    return { winner: last.id, reason, way: 'no enemy ship is left', rule: null };
   }
   const isLate = battle.turnLimit !== null && battle.clock.turn > battle.turnLimit;
   return isLate ? byLosses(battle) : null;
@@ -100,7 +104,7 @@ const DEGREES = [
 ] as const;
 
 /** SX-11.1-02: who jumped away counts as kept. */
-function byLosses(battle: Battle): Outcome {
+function byLosses(battle: Battle): Verdict {
   const { points, retreated } = keptOf(battle);
   const share = (side: SideId) => {
     const before = points[side] ?? 0;
@@ -108,14 +112,20 @@ function byLosses(battle: Battle): Outcome {
     return before === 0 ? 0 : (100 * (before - kept)) / before;
   };
   const [first, second] = battle.sides;
-  if (!first || !second) return { winner: null, reason: 'The battle ends' };
+  const rule = 'SX-90-15';
+  if (!first || !second) {
+    return { winner: null, reason: 'The battle ends', way: 'the last round', rule };
+  }
   const [lost, lostByOther] = [share(first.id), share(second.id)];
   const ahead = lostByOther - lost;
   const shares = `${first.name} lost ${Math.round(lost)} % of their points, ${second.name} ${Math.round(lostByOther)} %`;
   const degree = DEGREES.find(([least]) => Math.abs(ahead) >= least);
-  if (!degree) return { winner: null, reason: `A draw: ${shares}` };
+  if (!degree) {
+    return { winner: null, reason: `A draw: ${shares}`, way: 'losses nearly equal', rule };
+  }
   const winner = ahead > 0 ? first : second;
-  return { winner: winner.id, reason: `A ${degree[1]} victory of ${winner.name}: ${shares}` };
+  const reason = `A ${degree[1]} victory of ${winner.name}: ${shares}`;
+  return { winner: winner.id, reason, way: `a ${degree[1]} victory by losses`, rule };
 }
 
 function check(scenario: Scenario): readonly ScenarioProblem[] {

@@ -173,12 +173,14 @@ export function shoot(r: Resolver, shot: Shot, shots: number): Effect {
   const burnt = isEarly ? hitCount : hitCount - rollAblative(r, shot, hitCount);
   const through = burnt - rollSaves(r, shot, burnt);
   if (through > 0 && burnsUp(r.battle, shot.target)) {
+    r.struck(shot.target.id, [shot.shooter.id]);
     note(r, `The gas of ${nameOf(shot.target)} catches fire`, 'FT-16-22');
     return 'destroyed';
   }
   let worst: Effect = 'none';
   for (let i = 0; i < through; i++) {
     const effect = rollPenetration(r, shot);
+    if (effect !== 'none') r.struck(shot.target.id, [shot.shooter.id]);
     if (effect === 'destroyed' && !survivesHit(r, shot.target.id)) {
       // FT-11-40: once it is destroyed no further hit can do more, so nobody rolls for it.
       const left = through - i - 1;

@@ -333,5 +333,7 @@ function grenades(r: Resolver, stand: OnTable, target: OnTable): void {
     needs: '6 forces a quality check',
     rule: 'FT-14-12',
   });
-  if (face === 6) oweCheck(r, target, 'grenades in close combat');
+  if (face !== 6) return;
+  r.struck(target.id, [stand.id]);
+  oweCheck(r, target, 'grenades in close combat');
 }

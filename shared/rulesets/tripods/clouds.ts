@@ -2,7 +2,7 @@
 // FT-11-21 to FT-11-23, FT-11-52). What hides in smoke is the terrain engine's answer.
 
 import { hasMark, sideOf, standsOf } from '../../battle/view';
-import type { TerrainId } from '../../core/id';
+import type { StandId, TerrainId } from '../../core/id';
 import type { Resolver, Template } from '../../rules/types';
 import type { TerrainFeature, TerrainKind } from '../../scenario/types';
 import { destroy } from './destroy';
@@ -44,11 +44,12 @@ export function isGasProof(stand: OnTable): boolean {
   return nbc || flyer || special !== null || hasMark(stand, 'high');
 }
 
-/** Kills whoever the cloud touches and nothing protects. */
-export function poison(r: Resolver, template: Template): void {
+/** Kills whoever the cloud touches and nothing protects; `by` has laid it. */
+export function poison(r: Resolver, template: Template, by: readonly StandId[]): void {
   for (const stand of standsOf(r.battle)) {
     if (!isOnTable(stand) || !isUnder(stand, template) || isGasProof(stand)) continue;
     if (hasMark(stand, 'destroyed')) continue;
+    r.struck(stand.id, by);
     loseThoseAboard(r, stand, 'destroyed', 'FT-11-52');
     destroy(r, stand, `${nameOf(stand)} is lost in the black smoke`, 'FT-11-22');
   }

@@ -77,7 +77,7 @@ export const bombRule = dropRule({
   fall(r, side, stand, at) {
     const isTrue = checkQuality(r, stand, AIM);
     const end = isTrue ? at : scatter(r, at, 2, 'FT-16-17');
-    strike(r, { side, ...BOMB, templates: [bombAt(stand, end)] });
+    strike(r, { side, by: [stand.id], ...BOMB, templates: [bombAt(stand, end)] });
   },
   odds(given, stand, at) {
     const { total, because } = given.ask('quality', { stand: stand.id, why: AIM });
@@ -99,7 +99,7 @@ export const layGasRule = dropRule({
   templateAt: (stand, at) => cloudAt(stand, at),
   fall(r, _side, stand, at) {
     layCloud(r, 'gas', cloudAt(stand, at), 'Black smoke', 'FT-16-05');
-    poison(r, cloudAt(stand, at));
+    poison(r, cloudAt(stand, at), [stand.id]);
   },
   odds({ battle }, stand, at) {
     return { text: poisonedUnder(battle, sideOf(battle, stand), cloudAt(stand, at)), because: [] };

@@ -141,6 +141,7 @@ function shell(r: Resolver, shooter: OnTable, weapon: Weapon, target: OnTable, a
   const { factor, times } = attacksOf(r.battle, shooter, weapon, shells);
   strike(r, {
     side,
+    by: [shooter.id],
     factor,
     light: shells.light,
     templates: Array.from({ length: times }, () => template),

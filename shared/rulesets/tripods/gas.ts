@@ -94,7 +94,7 @@ export const gasRule: ActionRule<FireGas> = {
     reveal(r, id);
     const cloud = cloudAt(r.battle, at);
     layCloud(r, 'gas', cloud, 'Black smoke', 'FT-11-21');
-    poison(r, cloud);
+    poison(r, cloud, [id]);
   },
   odds({ battle }, { at }) {
     const lost = poisoned(battle, at).map(nameOf);

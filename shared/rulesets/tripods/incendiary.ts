@@ -2,7 +2,7 @@
 
 import { standsOf, trackOf } from '../../battle/view';
 import type { Battle, Modifier } from '../../battle/types';
-import type { SideId } from '../../core/id';
+import type { SideId, StandId } from '../../core/id';
 import type { Resolver, Template } from '../../rules/types';
 import { groundOf } from './ground-maps';
 import { numberOption, option } from './options';
@@ -11,7 +11,12 @@ import { isOutOfReach } from './shells';
 import { hasMoved, isOnTable, isSoftTarget, nameOf, type OnTable } from './stands';
 import { isUnder } from './templates';
 
-export function burn(r: Resolver, template: Template, artillery: SideId): void {
+export function burn(
+  r: Resolver,
+  template: Template,
+  artillery: SideId,
+  by: readonly StandId[],
+): void {
   for (const stand of standsOf(r.battle)) {
     if (!isOnTable(stand) || !isUnder(stand, template)) continue;
     if (!burns(r.battle, stand, artillery)) continue;
@@ -30,6 +35,7 @@ export function burn(r: Resolver, template: Template, artillery: SideId): void {
       { type: 'track', stand: stand.id, track: 'small-arms-hits', from, to: from + 1 },
       { text: '', rule: 'FT-12-04' },
     );
+    r.struck(stand.id, by);
     oweCheck(r, stand, 'burning smoke');
   }
 }

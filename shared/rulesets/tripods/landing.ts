@@ -269,7 +269,7 @@ function fall(r: Resolver, side: SideId, mission: Mission, at: Point): void {
   switch (mission.ammunition) {
     case 'he':
     case 'icm':
-      strike(r, { side, ...factorOf(r.battle, mission), templates });
+      strike(r, { side, by: mission.pieces, ...factorOf(r.battle, mission), templates });
       return;
     case 'smoke':
       for (const template of templates) layCloud(r, 'smoke', template, 'Smoke', 'FT-07-20');
@@ -277,13 +277,13 @@ function fall(r: Resolver, side: SideId, mission: Mission, at: Point): void {
     case 'incendiary':
       for (const template of templates) {
         layCloud(r, 'smoke', template, INCENDIARY, 'FT-07-21');
-        burn(r, template, side);
+        burn(r, template, side, mission.pieces);
       }
       return;
     case 'chemical':
       for (const template of templates) {
         layCloud(r, 'gas', template, 'Poison gas', 'FT-03-29');
-        poison(r, template);
+        poison(r, template, mission.pieces);
       }
       return;
     case 'laser':

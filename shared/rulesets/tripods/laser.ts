@@ -156,6 +156,7 @@ function strikeOnce(r: Resolver, gun: Stand, target: OnTable): void {
   const facing: Facing = side >= NEEDS ? 'flank' : 'front';
   const dice = penetrationDice(r.battle, shellOf(gun.type), target, facing, 'missile', 'FT-17-12');
   const effect = rollPenetration(r, { target, dice, facing });
+  if (effect !== 'none') r.struck(target.id, [gun.id]);
   if (effect === 'check') oweCheck(r, target, 'struck by a laser-guided shell');
   if (effect !== 'destroyed' || survivesHit(r, target.id)) return;
   lose(r, target, 'destroyed', `${name} is destroyed by a laser-guided shell`, 'FT-11-40');

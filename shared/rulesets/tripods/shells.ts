@@ -3,7 +3,7 @@
 
 import type { Battle, Modifier } from '../../battle/types';
 import { sideOf, standsOf } from '../../battle/view';
-import type { SideId } from '../../core/id';
+import type { SideId, StandId } from '../../core/id';
 import type { Resolver, Template } from '../../rules/types';
 import { groundOf } from './ground-maps';
 import { isSheltered } from './observers';
@@ -19,6 +19,8 @@ import { isCovered, isUnder } from './templates';
 export interface Strike {
   /** Whose artillery it is. */
   readonly side: SideId;
+  /** The stands that fired, or dropped it. */
+  readonly by: readonly StandId[];
   /** Artillery factors on each template. */
   readonly factor: number;
   readonly light: boolean;
@@ -79,7 +81,7 @@ export function isOutOfReach(battle: Battle, stand: OnTable, artillery: SideId):
 }
 
 /** Resolves each template at once; checks wait for the end of the phase. Friend and foe alike. */
-export function strike(r: Resolver, { side, factor, light, templates }: Strike): void {
+export function strike(r: Resolver, { side, by, factor, light, templates }: Strike): void {
   for (const template of templates) {
     const isKnownTarget = coversSpottedEnemy(r.battle, side, template);
     let touched = 0;
@@ -95,7 +97,7 @@ export function strike(r: Resolver, { side, factor, light, templates }: Strike):
         continue;
       }
       if (!isKnownTarget && !isAffected(r, side, stand)) continue;
-      shell(r, stand, factor, light);
+      if (shell(r, stand, factor, light)) r.struck(stand.id, by);
     }
     if (touched === 0) note(r, 'The shells hit nobody', 'FT-13-17');
   }
@@ -127,7 +129,8 @@ function isAffected(r: Resolver, side: SideId, stand: OnTable): boolean {
   return face <= FOUND;
 }
 
-function shell(r: Resolver, stand: OnTable, factor: number, light: boolean): void {
+/** Whether the shells hit it. */
+function shell(r: Resolver, stand: OnTable, factor: number, light: boolean): boolean {
   const { need, because } = chartFor(r.battle, stand, { factor, light });
   const [face = 1] = r.roll(`shells on ${nameOf(stand)}`, 1, 6, {
     text: ([die = 1]) =>
@@ -136,7 +139,9 @@ function shell(r: Resolver, stand: OnTable, factor: number, light: boolean): voi
     rule: because[0]?.rule ?? 'FT-18-15',
     because,
   });
-  if (face >= need) oweArtilleryCheck(r, stand, light);
+  if (face < need) return false;
+  oweArtilleryCheck(r, stand, light);
+  return true;
 }
 
 /** FT-13-36: one attack with all factors of a vehicle's gun, or by option one of a factor for each shot. */

@@ -157,6 +157,7 @@ export function fireVolley(
   const count = faces.filter((face) => hits(r.battle, face, need)).length;
   const now = r.battle.stands[target.id];
   if (count === 0 || !now) return count;
+  r.struck(target.id, [shooter.id]);
   const from = trackOf(now, 'small-arms-hits');
   // FT-12-04: the hits of the phase together, or by option those of the worst attack.
   const isSum = option(r.battle, 'ft_sa_hits_accumulate') === 'phase';

@@ -258,7 +258,7 @@ function isOnLine(stand: OnTable, from: Point, to: Point): boolean {
 
 function burn(r: Resolver, stand: OnTable, target: OnTable, ray: Weapon): void {
   if (isPersonnel(target)) {
-    burnInfantry(r, target);
+    burnInfantry(r, stand, target);
     return;
   }
   const known = shotAt(r, stand, target, sweeping(ray));
@@ -267,7 +267,7 @@ function burn(r: Resolver, stand: OnTable, target: OnTable, ray: Weapon): void {
   destroy(r, target, `${nameOf(target)} is destroyed by the sweep`);
 }
 
-function burnInfantry(r: Resolver, target: OnTable): void {
+function burnInfantry(r: Resolver, stand: OnTable, target: OnTable): void {
   const kills = option(r.battle, 'ft_sweep_infantry') === 'killed';
   const [face = 1] = r.roll(`sweep over ${nameOf(target)}`, 1, 6, {
     text: ([die = 1]) => {
@@ -278,6 +278,7 @@ function burnInfantry(r: Resolver, target: OnTable): void {
     rule: 'FT-11-18',
   });
   if (face < KILLS_INFANTRY) return;
+  r.struck(target.id, [stand.id]);
   if (kills) destroy(r, target, `${nameOf(target)} is burnt`, 'FT-11-18');
   else oweCheck(r, target, 'swept by a heat ray');
 }

@@ -1,8 +1,9 @@
 // Who has won: a side that has left the table has lost; after the last turn objectives decide, then losses.
 
-import type { Battle, Outcome } from '../../battle/types';
+import type { Battle } from '../../battle/types';
 import { sideOf, standsOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
+import type { Verdict } from '../../rules/types';
 import type { Objective } from '../../scenario/types';
 import { gapToPoint } from './bases';
 import { isInPlay } from './pieces';
@@ -10,14 +11,17 @@ import { isLastMoment } from './sequence';
 import { stateOf } from './state';
 
 /** Asked after every action. At the last moment of the battle there is always an answer. */
-export function outcomeOf(battle: Battle): Outcome | null {
+export function outcomeOf(battle: Battle): Verdict | null {
   const alive = battle.sides.filter(({ id }) =>
     standsOf(battle).some((stand) => sideOf(battle, stand) === id && isInPlay(battle, stand)),
   );
   const last = alive[0];
-  if (alive.length === 0) return { winner: null, reason: 'Nobody is left: a draw' };
+  if (alive.length === 0) {
+    return { winner: null, reason: 'Nobody is left: a draw', way: 'nobody is left', rule: null };
+  }
   if (alive.length === 1 && last && battle.sides.length > 1) {
-    return { winner: last.id, reason: `${last.name} win: no enemy is left on the table` };
+    const reason = `${last.name} win: no enemy is left on the table`;
+    return { winner: last.id, reason, way: 'no enemy is left on the table', rule: null };
   }
   return isLastMoment(battle) ? byPoints(battle) : null;
 }
@@ -56,9 +60,12 @@ function lossPoints(battle: Battle, side: SideId): number {
     .reduce((sum, { how }) => sum + (how === 'destroyed' ? 1 : 0.5), 0);
 }
 
-function byPoints(battle: Battle): Outcome {
+/** FT-02-02, FT-05-04: at the end of the last turn. */
+function byPoints(battle: Battle): Verdict {
   const [first, second] = battle.sides;
-  if (!first || !second) return { winner: null, reason: 'The battle ends' };
+  const atTheEnd = { way: 'objectives at the end of the last turn', rule: 'FT-02-02' };
+  const byLosses = { way: 'losses, with equal objectives', rule: 'FT-05-04' };
+  if (!first || !second) return { winner: null, reason: 'The battle ends', ...atTheEnd };
   const points = (side: SideId) => objectivePoints(battle, side);
   const losses = (side: SideId) => lossPoints(battle, side);
   const ahead = points(first.id) - points(second.id);
@@ -66,11 +73,14 @@ function byPoints(battle: Battle): Outcome {
     const winner = ahead > 0 ? first : second;
     const loser = ahead > 0 ? second : first;
     const reason = `${winner.name} win, holding objectives worth ${heldWords(battle, winner.id)} against ${heldWords(battle, loser.id)}`;
-    return { winner: winner.id, reason };
+    return { winner: winner.id, reason, ...atTheEnd };
   }
   const fewer = losses(second.id) - losses(first.id);
-  if (fewer === 0) return { winner: null, reason: 'A draw: equal objectives and equal losses' };
+  if (fewer === 0) {
+    const reason = 'A draw: equal objectives and equal losses';
+    return { winner: null, reason, ...byLosses, way: 'equal objectives and equal losses' };
+  }
   const winner = fewer > 0 ? first : second;
   const text = `${winner.name} win on losses, ${losses(winner.id)} stands against ${losses(fewer > 0 ? second.id : first.id)}; objectives are equal`;
-  return { winner: winner.id, reason: text };
+  return { winner: winner.id, reason: text, ...byLosses };
 }

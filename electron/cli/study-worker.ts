@@ -1,0 +1,29 @@
+// Plays battles of a study, one for each job. The first message brings the study and its scenario.
+
+import { rulesetOf } from '../../shared/rulesets/registry';
+import { parseScenario } from '../../shared/scenario/parse';
+import type { Study } from '../../shared/study/inputs';
+import { battleTold, type Told } from '../../shared/study/told';
+
+export interface StudyBegin {
+  readonly study: Study;
+  /** The scenario's file. */
+  readonly text: string;
+}
+
+type Message = { readonly begin: StudyBegin } | { readonly job: number };
+
+let tell: ((n: number) => Told) | null = null;
+
+function begun({ study, text }: StudyBegin): (n: number) => Told {
+  const scenario = parseScenario(text);
+  if (!scenario.ok) throw new Error('the scenario does not open');
+  const rules = rulesetOf(scenario.value.rules);
+  if (!rules.ok) throw new Error(rules.error);
+  return (n) => battleTold(study, rules.value, scenario.value, n);
+}
+
+process.on('message', (message: Message) => {
+  if ('begin' in message) tell = begun(message.begin);
+  else process.send?.({ answer: tell?.(message.job) });
+});

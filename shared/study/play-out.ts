@@ -1,0 +1,49 @@
+// A battle between two computers, from its first moment to its end, as any other battle is played: through
+// `perform`, each side choosing from what it may see.
+
+import { chooseAction, LEVELS, type Choice } from '../ai/opponent';
+import type { Battle } from '../battle/types';
+import { beginBattle } from '../rules/begin';
+import { perform, type Done } from '../rules/perform';
+import type { Ruleset } from '../rules/types';
+import type { Scenario } from '../scenario/types';
+import type { Levels } from './inputs';
+
+/** A battle that needs more actions than this is not going to end. */
+export const MOST_ACTIONS = 20_000;
+
+export interface PlayedOut {
+  readonly start: Battle;
+  readonly end: Battle;
+  readonly actions: number;
+}
+
+/** Told after each action, with the battle before it. */
+export type Watcher = (choice: Choice, done: Done, before: Battle) => void;
+
+/** Throws where a choice is refused, where rules or opponent fail, and where no end is in sight. */
+export function playOut(
+  rules: Ruleset,
+  scenario: Scenario,
+  seed: string,
+  levels: Levels,
+  watch: Watcher,
+): PlayedOut {
+  const start = beginBattle(rules, scenario, seed);
+  let battle = start;
+  let actions = 0;
+  for (; !battle.outcome; actions++) {
+    if (actions === MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
+    const { side, turn, step } = battle.clock;
+    const budget = LEVELS[levels[side] ?? 'quick'];
+    const choice = chooseAction(rules, rules.visible(battle, side), side, budget);
+    const done = perform(rules, battle, choice.action);
+    if (!done.ok) {
+      const { reason, rule } = done.error;
+      throw new Error(`turn ${turn}, ${step}: ${choice.action.type} refused: ${reason} (${rule})`);
+    }
+    watch(choice, done.value, battle);
+    battle = done.value.battle;
+  }
+  return { start, end: battle, actions };
+}

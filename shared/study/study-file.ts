@@ -1,0 +1,137 @@
+// A study as a file: its inputs, what they come to in words, the counts, and a line for each battle. What is said
+// follows from the rest and is not read again.
+
+import { z } from 'zod';
+import { fail, ok, type Result } from '../core/result';
+import { totalOf } from './counts';
+import { findingsOf, verdictWords, winWords, type Findings } from './findings';
+import { LEVELS } from '../ai/opponent';
+import type { Study } from './inputs';
+import type { Results } from './results';
+
+const FORMAT = 1;
+
+const levels = Object.keys(LEVELS) as [keyof typeof LEVELS, ...(keyof typeof LEVELS)[]];
+const whole = z.int().min(0);
+const tally = z.record(z.string(), whole);
+
+const studySchema = z.strictObject({
+  version: z.string(),
+  title: z.string(),
+  scenario: z.string(),
+  seed: z.string(),
+  battles: whole,
+  sides: z.array(
+    z.strictObject({ id: z.string(), name: z.string(), colour: z.string(), level: z.enum(levels) }),
+  ),
+  units: z.array(z.strictObject({ id: z.string(), side: z.string(), name: z.string() })),
+  stands: z.array(
+    z.strictObject({
+      id: z.string(),
+      unit: z.string(),
+      name: z.string(),
+      type: z.string(),
+      points: z.number().nullable(),
+    }),
+  ),
+  objectives: z.array(z.strictObject({ id: z.string(), name: z.string(), points: z.number() })),
+  turnName: z.string(),
+});
+
+const countsSchema = z.strictObject({
+  ended: whole,
+  failed: whole,
+  won: tally,
+  ways: z.record(z.string(), tally),
+  turns: tally,
+  sides: z.record(z.string(), z.strictObject({ lost: tally, losses: tally })),
+  units: z.record(z.string(), tally),
+  stands: z.record(z.string(), z.strictObject({ lost: tally, felled: tally })),
+  objectives: z.record(z.string(), tally),
+});
+
+const lineSchema = z.union([
+  z.strictObject({ n: z.int().min(1), seed: z.string(), failed: z.string() }),
+  z.strictObject({
+    n: z.int().min(1),
+    seed: z.string(),
+    winner: z.string().nullable(),
+    way: z.string(),
+    rule: z.string().nullable(),
+    turns: whole,
+    actions: whole,
+    log: whole,
+    dice: whole,
+    lost: tally,
+  }),
+]);
+
+const fileSchema = z.strictObject({
+  format: z.literal(FORMAT),
+  study: studySchema,
+  said: z.unknown(),
+  counts: countsSchema,
+  battles: z.array(lineSchema),
+});
+
+export function writeStudy(results: Results): string {
+  const { study, counts, battles } = results;
+  const head = JSON.stringify(
+    { format: FORMAT, study, said: saidOf(study, findingsOf(results)), counts },
+    null,
+    2,
+  );
+  const lines = battles.map((line) => `    ${JSON.stringify(line)}`).join(',\n');
+  const list = lines === '' ? '[]' : `[\n${lines}\n  ]`;
+  return `${head.slice(0, -2)},\n  "battles": ${list}\n}\n`;
+}
+
+/** The error says what is wrong with the text, and where in it. */
+export function parseStudy(text: string): Result<Results, string> {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch (error) {
+    return fail(`not a study: ${error instanceof Error ? error.message : String(error)}`);
+  }
+  const read = fileSchema.safeParse(json);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    return fail(`not a study: ${issue?.path.join('.') || 'file'}: ${issue?.message ?? ''}`);
+  }
+  const { study, counts, battles } = read.data;
+  const odd = battles.findIndex(({ n }, i) => i > 0 && n <= (battles[i - 1]?.n ?? 0));
+  if (odd >= 0) return fail(`battles.${odd}: battles are in the order of their numbers`);
+  const counted = counts.ended + counts.failed;
+  if (counted !== battles.length || totalOf(counts.won) !== counts.ended) {
+    return fail(`counts: ${counted} battles are counted and ${battles.length} are listed`);
+  }
+  // Ids are text in a file; the schema has checked everything else about them.
+  return ok({ study, counts, battles } as unknown as Results);
+}
+
+/** How `play` shows one of the battles: SEED is the seed of its line. */
+function replayWords({ sides }: Study): string {
+  const players = sides.map(({ id }) => id).join();
+  const level = sides.map(({ id, level }) => `${id}=${level}`).join();
+  return `play FILE --computer ${players} --level ${level} --seed SEED`;
+}
+
+function saidOf(study: Study, findings: Findings): object {
+  const neat = (share: number) => Number(share.toFixed(4));
+  const { sides, draws, medianTurns, worthWatching } = findings;
+  return {
+    verdict: verdictWords(findings),
+    wins: sides.map((one) => ({
+      side: one.side.id,
+      words: winWords(one),
+      share: neat(one.share.share),
+      low: neat(one.share.low),
+      high: neat(one.share.high),
+    })),
+    draws: neat(draws.share.share),
+    medianTurns,
+    watch: worthWatching.map(({ what, line: { n, seed } }) => ({ what, n, seed })),
+    replay: replayWords(study),
+  };
+}
