@@ -26,7 +26,7 @@ const jobSchema = z.discriminatedUnion('kind', [
     kind: z.literal('png'),
     out: z.string(),
     dpi: z.number().positive(),
-    drawing: z.strictObject(drawing),
+    drawing: z.strictObject({ ...drawing, isCutOut: z.boolean() }),
   }),
 ]);
 type Job = z.infer<typeof jobSchema>;

@@ -13,6 +13,7 @@ import { ensureDisplay } from '../launch/display';
 import { electronRuntime, rootArguments } from '../launch/runtime';
 import { MADE } from '../files/painter-words';
 import type { Page } from '../../shared/print/picture';
+import { SELECTION } from '../../shared/print/table-picture';
 import { InputError } from './errors';
 
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -29,9 +30,14 @@ export function renderText(out: string, html: string): Promise<void> {
 export function renderPng(
   out: string,
   dpi: number,
-  { width, height, svg }: Pick<Page, 'width' | 'height' | 'svg'>,
+  { width, height, svg, code }: Page,
 ): Promise<void> {
-  return render({ kind: 'png', out: resolve(out), dpi, drawing: { width, height, svg } });
+  return render({
+    kind: 'png',
+    out: resolve(out),
+    dpi,
+    drawing: { width, height, svg, isCutOut: code === SELECTION },
+  });
 }
 
 interface Job {

@@ -5,6 +5,7 @@ import type { FieldPicture } from '../../shared/print/field-marks';
 import type { OverlayLegend } from '../../shared/print/overlay-legend-marks';
 import { STYLES } from '../../shared/print/overlay-styles';
 import type { Page } from '../../shared/print/picture';
+import { SELECTION } from '../../shared/print/table-picture';
 import { mil, toInches } from '../../shared/core/measure';
 import { turnBand } from '../../shared/terrain/reach-bands';
 import type { ReachPicture } from '../workers/terrain-worker';
@@ -99,10 +100,10 @@ export class ExportSession {
     this.isWorking = true;
     this.problem = null;
     try {
-      const { width, height, svg } = picture;
+      const { width, height, svg, code } = picture;
       const reply = await this.#bridge.ask('export/picture', {
         name: this.#editor.scenario.title,
-        drawing: { width, height, svg },
+        drawing: { width, height, svg, isCutOut: code === SELECTION },
         dpi: this.format === 'png' ? this.dpi : null,
       });
       if (!reply.ok) this.problem = reply.error.message;

@@ -159,6 +159,8 @@ export const contract = {
         width: z.number().positive(),
         height: z.number().positive(),
         svg: z.string(),
+        /** Whether its PNG is transparent where nothing is drawn. */
+        isCutOut: z.boolean(),
       }),
       dpi: z.number().min(10).max(1200).nullable(),
     }),

@@ -1,11 +1,12 @@
-// The table as one picture at true size, for other programs: whole with its frame, or only what is chosen,
-// with what an overlay shows on it.
+// The table as one picture at true size, for other programs: whole with its frame on white paper, or what
+// is chosen alone, cut out of nothing; with what an overlay shows on it.
 
 import type { PrintSettings } from '../scenario/types';
 import { areaMarks, fieldMarks, type AreaPicture, type FieldPicture } from './field-marks';
 import { overlayLegendMarks, type OverlayLegend } from './overlay-legend-marks';
+import { box, linePath } from './outline';
 import type { Page } from './picture';
-import { num, sheetSize } from './picture';
+import { filled, num, sheetSize } from './picture';
 import { placedMarks } from './placing';
 import { sceneOf } from './scene';
 import { sceneWords } from './scene-words';
@@ -22,6 +23,9 @@ export interface PictureChoice {
   /** What the overlays mean, in a strip below the picture. */
   readonly legends: readonly OverlayLegend[];
 }
+
+/** The code of a picture that is cut out of nothing. */
+export const SELECTION = 'Selection';
 
 /** The smallest letters, in table inches. */
 const LEAST = { least: 0.3 };
@@ -55,8 +59,11 @@ export function tablePicture(
   const drawn = (isStand: boolean): string =>
     scene.items.map((item) => (item.isStand === isStand ? item.svg : '')).join('');
   const table = { x: 0, y: 0, ...size, part: { left: 0, top: 0, ...size } };
+  const paper = box(part.left, part.top, part.right - part.left, part.bottom - part.top);
   const body = [
     `<title>${escaped(title)}</title>`,
+    // Programs that show a drawing on black would swallow the frame and its numbers.
+    ...(only === null ? [marksToSvg([filled(`${linePath(paper)}Z`, '#ffffff')])] : []),
     svgWindow(
       (only === null ? scene.ground : '') + drawn(false) + marksToSvg(fields) + drawn(true),
       table,
@@ -69,7 +76,7 @@ export function tablePicture(
   const width = Number(num(part.right - part.left));
   const height = Number(num(part.bottom - part.top + (legends.length > 0 ? legend.height : 0)));
   return {
-    code: only === null ? 'Table' : 'Selection',
+    code: only === null ? 'Table' : SELECTION,
     title,
     width,
     height,

@@ -39,6 +39,7 @@ test('the table comes as a PNG of the chosen dots per inch, and a selection as a
   await dialog.getByText('SVG drawing').click();
   await dialog.getByText('Only what is selected').click();
   await dialog.getByText('72 × 48 inches').waitFor();
+  await dialog.getByText('The ground around it stays transparent.').waitFor();
   await dialog.getByRole('button', { name: 'Save picture…' }).click();
   await page.getByText(`Saved ${svg}`).waitFor();
   const drawing = await readFile(svg, 'utf8');

@@ -67,14 +67,18 @@ interface Picture {
   readonly height: number;
   /** Red, green and blue at a place of the table, in inches from its south-west corner. */
   at(x: number, y: number): string;
+  /** Red, green, blue, and in a cut-out how solid it is, 0 to 255, of one pixel from the top left. */
+  pixel(column: number, row: number): readonly number[];
 }
 
 function pictureOf(path: string, dpi: number): Picture {
+  // A picture of colours alone is told in three bytes for each pixel, a cut-out in four.
   const png = readFileSync(path);
   const [width, height] = [png.readUInt32BE(16), png.readUInt32BE(20)];
   const data = png.indexOf('IDAT', 0, 'latin1') + 4;
   const lines = inflateSync(png.subarray(data, data + png.readUInt32BE(data - 8)));
-  const stride = width * 3;
+  const bytes = png[25] === 6 ? 4 : 3;
+  const stride = width * bytes;
   expect(lines.length).toBe(height * (stride + 1));
   const pixels = Buffer.alloc(height * stride);
   for (let y = 0; y < height; y += 1) {
@@ -84,14 +88,16 @@ function pictureOf(path: string, dpi: number): Picture {
       pixels[y * stride + i] = lines[y * (stride + 1) + 1 + i]! + above;
     }
   }
+  const of = (column: number, row: number): Buffer =>
+    pixels.subarray(row * stride + column * bytes, row * stride + (column + 1) * bytes);
   return {
     width,
     height,
     at: (x, y) => {
       const [column, row] = [(FRAME + x) * dpi, (FRAME + HEIGHT - y) * dpi].map(Math.floor);
-      const from = row! * stride + column! * 3;
-      return pixels.subarray(from, from + 3).toString('hex');
+      return of(column!, row!).subarray(0, 3).toString('hex');
     },
+    pixel: (column, row) => [...of(column, row)],
   };
 }
 
@@ -190,6 +196,35 @@ test('a PNG has a hundred pixels for each inch of the table, and what --sight ca
   const behind = seen.at(11, 4);
   expect(plain.at(11, 4)).toBe(ground);
   expect(Number.parseInt(behind, 16)).toBeLessThan(Number.parseInt(ground, 16));
+});
+
+test('a PNG of a selection is cut out of nothing, one of the whole table lies on white paper, as an SVG does', () => {
+  const paint = (name: string, ...more: string[]): Picture => {
+    const out = join(folder, name);
+    expect(cli('convert', table, out, '--dpi', '40', ...more).code).toBe(0);
+    return pictureOf(out, 40);
+  };
+  const wood = paint('wood.png', '--select', 'tr_forest');
+  expect(wood.pixel(0, 0)[3]).toBe(0);
+  expect(wood.pixel(wood.width - 1, wood.height - 1)[3]).toBe(0);
+  const middle = wood.pixel(Math.floor(wood.width / 2), Math.floor(wood.height / 2));
+  expect(middle[3]).toBe(255);
+  const whole = paint('whole.png', '--style', 'black-and-white');
+  // Between the table's corner and that of its frame.
+  const off = Math.round(0.8 * 40);
+  const outside = [whole.pixel(off, off), whole.pixel(whole.width - off, whole.height - off)];
+  expect(outside).toEqual([
+    [255, 255, 255],
+    [255, 255, 255],
+  ]);
+  // The rim of the wood is partly there, in its own colours: not whitened, not blackened.
+  const rim = Array.from({ length: wood.width }, (_, x) => wood.pixel(x, wood.height >> 1)).filter(
+    ([, , , solid = 0]) => solid > 60 && solid < 250,
+  );
+  expect(rim.length).toBeGreaterThan(0);
+  for (const [red = 0, green = 0, blue = 0] of rim) {
+    expect(green, `${red} ${green} ${blue}`).toBeGreaterThan(blue);
+  }
 });
 
 describe('what is wrong is said on stderr alone, in a sentence', () => {

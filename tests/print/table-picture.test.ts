@@ -43,6 +43,24 @@ test('a selection takes only its own room, without the ground', () => {
   expect(height).toBeLessThan(8);
 });
 
+test.each(['colour', 'black-and-white'] as const)(
+  'a whole table in %s lies on white paper, for programs that show a drawing on black; a selection on nothing',
+  (style) => {
+    const settings = { ...DEFAULT_PRINT, style };
+    const whole = tablePicture(sourceOf(), settings, WHOLE);
+    const cut = tablePicture(sourceOf(), settings, { ...WHOLE, only: ['tr_forest'] });
+    const papers = (svg: string): string[] =>
+      [...svg.matchAll(/<path d="([^"]*)" fill="#ffffff"\/>/g)].map(([, d = '']) => d);
+    const paper = pathPoints(papers(whole.svg)[0] ?? '');
+    expect(Math.min(...paper.map(({ x }) => x))).toBe(-1.4);
+    expect(Math.max(...paper.map(({ y }) => y))).toBe(whole.height - 1.4);
+    const left = Number(/viewBox="([^ ]*) /.exec(cut.svg)?.[1]);
+    for (const d of papers(cut.svg)) {
+      expect(Math.min(...pathPoints(d).map(({ x }) => x))).toBeGreaterThan(left + 0.2);
+    }
+  },
+);
+
 test('a selection of nothing says so', () => {
   expect(() =>
     tablePicture(sourceOf(), DEFAULT_PRINT, { only: ['st_nobody'], overlays: [], legends: [] }),
