@@ -21,7 +21,7 @@ export interface Dialogs {
   ask(window: BrowserWindow, question: Question): Promise<string>;
 }
 
-export type FileKind = 'sandtable' | 'pdf' | 'svg' | 'png' | 'html';
+export type FileKind = 'sandtable' | 'pdf' | 'svg' | 'png' | 'html' | 'json';
 
 const KINDS = {
   sandtable: { name: 'Sandtable scenario', extensions: ['sandtable'] },
@@ -29,6 +29,7 @@ const KINDS = {
   svg: { name: 'SVG drawing', extensions: ['svg'] },
   png: { name: 'PNG picture', extensions: ['png'] },
   html: { name: 'Web page', extensions: ['html'] },
+  json: { name: 'JSON', extensions: ['json'] },
 };
 
 const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
@@ -37,6 +38,7 @@ const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
   svg: 'Save the drawing',
   png: 'Save the picture',
   html: 'Save as a web page',
+  json: 'Save the numbers as JSON',
 };
 
 const native: Dialogs = {

@@ -22,7 +22,10 @@ export function setMenu(ports: MenuPorts, recent: readonly RecentFile[]): void {
       viewMenu(ports),
       {
         label: '&Battle',
-        submenu: [command(ports, 'battle/start', 'Start battle', 'CmdOrCtrl+B')],
+        submenu: [
+          command(ports, 'battle/start', 'Start battle', 'CmdOrCtrl+B'),
+          command(ports, 'battle/study', 'Study the scenario…', 'CmdOrCtrl+Shift+B'),
+        ],
       },
       ...(isMac ? [{ role: 'windowMenu' } as const] : []),
       helpMenu(ports),

@@ -27,6 +27,19 @@ export function listenToClipboard(workspace: Workspace, target: Document): () =>
   };
 }
 
+/** Puts a document on the system's clipboard, with the words of it for whoever takes only text. */
+export function copyPage(html: string, text: string): void {
+  const put = (event: ClipboardEvent): void => {
+    event.clipboardData?.setData('text/html', html);
+    event.clipboardData?.setData('text/plain', text);
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  };
+  document.addEventListener('copy', put, { capture: true, once: true });
+  document.execCommand('copy');
+  document.removeEventListener('copy', put, { capture: true });
+}
+
 function isForText(event: ClipboardEvent): boolean {
   const within = event.target instanceof Element ? event.target : null;
   return within?.closest(HOLDS_TEXT) != null || document.getSelection()?.isCollapsed === false;

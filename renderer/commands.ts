@@ -212,6 +212,7 @@ export const COMMANDS: readonly Command[] = [
   },
   ...ARRANGE_COMMANDS,
   verb('battle/start', 'Start battle', 'Ctrl+B'),
+  verb('battle/study', 'Study the scenario…', 'Ctrl+Shift+B'),
   verb('help/commands', 'All commands…', 'Ctrl+K', 'Ctrl+Shift+P'),
   verb('help/rules', 'Rules reference', 'F1'),
   verb('help/shortcuts', 'Keyboard shortcuts', '?'),

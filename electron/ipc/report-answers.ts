@@ -1,4 +1,4 @@
-// Battle reports: one document, kept as a web page or laid out as a PDF.
+// Reports of battles and studies: one document, kept as a web page or laid out as a PDF, or numbers.
 
 import { join } from 'node:path';
 import { app } from 'electron';
@@ -14,12 +14,12 @@ import type { Answers } from './bind';
 
 export function reporting(desk: Desk): Pick<Answers<AppWindow>, 'report/save'> {
   return {
-    'report/save': async ({ name, as, html }, asker) => {
+    'report/save': async ({ name, as, text }, asker) => {
       const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.${as}`);
       const path = await desk.dialogs.saveFile(asker.window, as, suggested);
       if (path === null) return ok(null);
       try {
-        const whole = as === 'html' ? html : await textToPdf(html, new AbortController().signal);
+        const whole = as === 'pdf' ? await textToPdf(text, new AbortController().signal) : text;
         if (whole !== null) await writeAtomic(path, whole);
         return ok({ path });
       } catch (error) {

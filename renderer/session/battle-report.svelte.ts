@@ -25,9 +25,9 @@ export class ReportSession {
     this.isWorking = true;
     try {
       const { scenario } = this.editor;
-      const html = await this.#writer.write(partsOf(scenario, record, rules));
+      const text = await this.#writer.write(partsOf(scenario, record, rules));
       const name = `${scenario.title} report`;
-      const reply = await this.bridge.ask('report/save', { name, as, html });
+      const reply = await this.bridge.ask('report/save', { name, as, text });
       if (!reply.ok) this.notices.show({ tone: 'error', text: reply.error.message });
       else if (reply.value !== null) {
         this.notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });

@@ -9,6 +9,7 @@ export type OpenDialog =
   | { readonly name: 'print' }
   | { readonly name: 'export' }
   | { readonly name: 'start-battle' }
+  | { readonly name: 'study' }
   | { readonly name: 'report' }
   | { readonly name: 'rules'; readonly rule: string | null }
   | { readonly name: 'commands' }

@@ -9,6 +9,7 @@ export type VerbId =
   | 'file/export'
   | 'edit/scenario'
   | 'battle/start'
+  | 'battle/study'
   | 'help/about'
   | 'help/commands'
   | 'help/rules'

@@ -17,6 +17,7 @@ import { OwnTemplates } from './own-templates.svelte';
 import { Preferences } from './preferences.svelte';
 import { PrintSession } from './print.svelte';
 import { Settings } from './settings';
+import { StudySession } from './study.svelte';
 import { StandChoices } from './stand-choices.svelte';
 import { TableSession } from './table.svelte';
 import { commitTyping } from './typing';
@@ -50,6 +51,7 @@ export class Workspace {
   );
   readonly files: ScenarioFiles;
   readonly report: ReportSession;
+  readonly study: StudySession;
   readonly print: PrintSession;
   readonly export: ExportSession;
 
@@ -71,6 +73,7 @@ export class Workspace {
     this.print = new PrintSession(this.editor, this.table, bridge, this.notices, settings);
     this.export = new ExportSession(this.editor, this.table, this.overlays, bridge, this.notices);
     this.report = new ReportSession(this.battle, this.editor, bridge, this.notices);
+    this.study = new StudySession(this.editor, bridge, this.notices);
     this.verbs.set('file/new', () => {
       commitTyping();
       this.dialogs.show({ name: 'new-scenario' });
@@ -88,6 +91,10 @@ export class Workspace {
     });
     this.verbs.set('edit/scenario', () => this.dialogs.show({ name: 'scenario' }));
     this.verbs.set('battle/start', () => this.dialogs.show({ name: 'start-battle' }));
+    this.verbs.set('battle/study', () => {
+      commitTyping();
+      this.dialogs.show({ name: 'study' });
+    });
     this.verbs.set('help/rules', () => this.dialogs.show({ name: 'rules', rule: null }));
     this.verbs.set('help/commands', () => this.dialogs.show({ name: 'commands' }));
     this.verbs.set('help/shortcuts', () => this.dialogs.show({ name: 'shortcuts' }));

@@ -175,9 +175,9 @@ export const contract = {
     request: z.strictObject({ name: z.string(), pages: z.array(pageSchema).min(1) }),
     reply: answer(z.strictObject({ printed: z.boolean() })),
   },
-  /** A report as one document, as a web page or as a PDF; null when the user cancels. */
+  /** A report as one document, a web page or a PDF of one, or its numbers; null when the user cancels. */
   'report/save': {
-    request: z.strictObject({ name: z.string(), as: z.enum(['html', 'pdf']), html: z.string() }),
+    request: z.strictObject({ name: z.string(), as: z.enum(['html', 'pdf', 'json']), text: z.string() }),
     reply: answer(z.strictObject({ path: z.string() }).nullable()),
   },
 } as const;

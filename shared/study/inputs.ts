@@ -77,6 +77,7 @@ export function studyOf(
   if (problem !== undefined) return fail(`${problem.path}: ${problem.message}`);
   if (scenario.stands.length === 0) return fail('stands: there are no stands on the table yet');
   const start = beginBattle(rules, scenario, '');
+  const typeName = typeNames(rules, scenario);
   return ok({
     version,
     title: scenario.title,
@@ -91,12 +92,22 @@ export function studyOf(
       id,
       unit,
       name: name || id,
-      type: rules.catalogue.stands[type]?.name ?? type,
+      type: typeName(type),
       points: rules.points?.(scenario, type) ?? null,
     })),
     objectives: scenario.objectives.map(({ id, name, points }) => ({ id, name, points })),
     turnName: rules.handout?.turnNames[0] ?? 'turn',
   });
+}
+
+/** What comes in brackets is left out where nobody is mistaken for another: "Light Towed (period 1)". */
+function typeNames({ catalogue }: Ruleset, { stands }: Scenario): (type: string) => string {
+  const whole = (type: string) => catalogue.stands[type]?.name ?? type;
+  const short = (type: string) => whole(type).replace(/ \([^)]*\)$/, '');
+  const types = [...new Set(stands.map(({ type }) => type))];
+  const isClear = (type: string) =>
+    types.every((other) => other === type || short(other) !== short(type));
+  return (type) => (isClear(type) ? short(type) : whole(type));
 }
 
 /** With which seed battle `n` of a study is played, counted from 1: `play --seed` shows that very battle. */

@@ -111,7 +111,7 @@ export function parseStudy(text: string): Result<Results, string> {
 }
 
 /** How `play` shows one of the battles: SEED is the seed of its line. */
-function replayWords({ sides }: Study): string {
+export function replayWords({ sides }: Study): string {
   const players = sides.map(({ id }) => id).join();
   const level = sides.map(({ id, level }) => `${id}=${level}`).join();
   return `play FILE --computer ${players} --level ${level} --seed SEED`;

@@ -53,6 +53,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'shared/rules',
     'shared/rulesets',
     'shared/ai',
+    'shared/print',
+    'shared/report',
   ],
   'shared/print': ['shared/core', 'shared/geometry', 'shared/scenario', 'shared/terrain'],
   'shared/report': [

@@ -8,6 +8,15 @@ const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 
 /** `words` after the file, such as '--from st_1 --to 30,30'. */
 export function cliAnswer(command: 'sight' | 'reach' | 'route', words: string): unknown {
-  const program = ['--import', 'tsx', 'electron/cli/main.ts', command, SAMPLE, ...words.split(' ')];
-  return JSON.parse(execFileSync(process.execPath, program, { cwd: ROOT, encoding: 'utf8' }));
+  return JSON.parse(said(command, SAMPLE, ...words.split(' ')));
+}
+
+/** The whole of a study, as it is written into a file. */
+export function cliStudy(file: string, words: readonly string[]): string {
+  return said('study', file, ...words);
+}
+
+function said(...words: readonly string[]): string {
+  const program = ['--import', 'tsx', 'electron/cli/main.ts', ...words];
+  return execFileSync(process.execPath, program, { cwd: ROOT, encoding: 'utf8' });
 }
