@@ -279,6 +279,8 @@ export interface Question {
   readonly text: string;
   /** Where that stand has come from, up to where it is. */
   readonly way: readonly Point[];
+  /** What the side is asked for, after its name: "may react" where it is absent. */
+  readonly asks?: string;
 }
 
 export interface Ruleset extends RuleModule {

@@ -26,6 +26,7 @@ export interface Guesses {
 export function adviseReaction(given: Given, action: Action, guesses: Guesses): Advice | null {
   if (action.type === 'tripods/pass') return advisePass(given, action, guesses);
   if (action.type === 'tripods/let-go') return LETS_GO;
+  if (action.type === 'tripods/fight-out') return FIGHTS_OUT;
   if (isPivot(action)) return { score: 0.2, why: 'it turns its front to who has driven round it' };
   if (isShootAndScoot(action)) return adviseShot(given, action, guesses);
   return isScoot(action) ? adviseScoot(given.battle, action, guesses) : null;
@@ -33,6 +34,9 @@ export function adviseReaction(given: Given, action: Action, guesses: Guesses): 
 
 /** Passing each time keeps what may come. */
 const LETS_GO: Advice = { score: -1, why: 'a better shot may come yet' };
+
+/** By themselves they strike in each round whom they can harm most then. */
+const FIGHTS_OUT: Advice = { score: 0.03, why: 'its stands know whom to strike' };
 
 /** What a shot from nearer would have to promise, against one now. */
 const WORTH_WAITING = 1.5;

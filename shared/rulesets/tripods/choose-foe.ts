@@ -1,16 +1,16 @@
-// Whom a stand strikes first in close combat, where it has several foes beside it (FT-14-03, FT-10-11). Both sides
-// say so before the first round, the one that did not move first; who says nothing takes what it can harm most.
+// Whom a stand strikes first in close combat, where it has several foes beside it (FT-14-03, FT-10-11). Each side
+// says so before its blows of a round; who says nothing strikes whom it was told last, else whom it can harm most.
 
 import type { Action, Battle } from '../../battle/types';
-import { sideOf } from '../../battle/view';
-import type { SideId, StandId } from '../../core/id';
+import { nameOfSide, sideOf } from '../../battle/view';
+import type { StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
-import type { ActionRule, Resolver } from '../../rules/types';
-import { foesToStrike } from './close-combat';
-import { changeMoment, chosenFoes } from './moment';
-import { handOver } from './reaction';
-import { sideWithoutTurn } from './sequence';
-import { isOnTable, nameOf, standsOfSide, type OnTable } from './stands';
+import type { ActionRule } from '../../rules/types';
+import { choosers, foesToStrike } from './close-combat';
+import { changeMoment, meleeOf } from './moment';
+import { giveClock } from './reaction';
+import { endPhases, type PhaseRules } from './sequence';
+import { isOnTable, nameOf, type OnTable } from './stands';
 import { note } from './state';
 
 export interface ChooseFoe extends Action {
@@ -24,19 +24,17 @@ const RULE = 'FT-14-03';
 export const chooseFoeRule: ActionRule<ChooseFoe> = {
   type: 'tripods/choose-foe',
   form: { title: 'Strike first', needs: 'stand-and-target', key: 'x' },
-  suits: (_stand, battle) => chosenFoes(battle) !== null,
+  suits: (_stand, battle) => meleeOf(battle) !== null,
   fromOrder: (_given, { side, stand, target }) =>
     stand !== null && target !== null
       ? { type: 'tripods/choose-foe', side, stand, target }
       : { reason: 'pick a stand and the foe that it strikes first', rule: RULE },
   *candidates({ battle }, side) {
-    const chosen = chosenFoes(battle);
-    if (chosen === null) return;
-    for (const stand of standsOfSide(battle, side)) {
-      if (chosen[stand.id] !== undefined) continue;
-      const foes = foesToStrike(battle, stand);
-      if (foes.length < 2) continue;
-      for (const { id } of foes) {
+    const melee = meleeOf(battle);
+    if (melee?.side !== side) return;
+    for (const stand of choosers(battle, melee)) {
+      if (melee.said.includes(stand.id)) continue;
+      for (const { id } of foesToStrike(battle, melee, stand)) {
         yield { type: 'tripods/choose-foe', side, stand: stand.id, target: id };
       }
     }
@@ -44,29 +42,33 @@ export const chooseFoeRule: ActionRule<ChooseFoe> = {
   refuse: ({ battle }, action) => refuse(battle, action),
   resolve(r, { stand: id, target: at }) {
     const [stand, target] = [r.battle.stands[id], r.battle.stands[at]];
-    if (!stand || !target) return;
-    changeMoment(r, { foes: { ...chosenFoes(r.battle), [id]: at } });
+    const melee = meleeOf(r.battle);
+    if (!stand || !target || !melee) return;
+    const foes = { ...melee.foes, [id]: at };
+    changeMoment(r, { melee: { ...melee, foes, said: [...melee.said, id] } });
     note(r, `${nameOf(stand)} strikes ${nameOf(target)} first`, RULE);
   },
   odds: ({ battle }, { stand, target: id }) => {
     const [striker, target] = [battle.stands[stand], battle.stands[id]];
     const name = target ? nameOf(target) : '';
-    const text = `${striker ? nameOf(striker) : ''} strikes ${name} as long as it stands there, then whom it can harm most`;
+    const text = `${striker ? nameOf(striker) : ''} strikes ${name} as long as it stands there and nothing else is said, then whom it can harm most`;
     return { text, because: [], short: `strikes ${name} first` };
   },
 };
 
 function refuse(battle: Battle, { side, stand: id, target }: ChooseFoe): Refusal | null {
-  if (chosenFoes(battle) === null) {
-    return { reason: 'foes are chosen before the first round of close combat', rule: RULE };
+  const melee = meleeOf(battle);
+  if (melee?.side !== side) {
+    return { reason: 'foes are chosen before the own blows of close combat', rule: RULE };
   }
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand) || sideOf(battle, stand) !== side) {
     return { reason: 'that is not a stand of yours on the table', rule: RULE };
   }
-  const foes = foesToStrike(battle, stand);
-  if (foes.length === 0)
-    return { reason: `${nameOf(stand)} has no foe beside it`, rule: 'FT-14-04' };
+  const foes = foesToStrike(battle, melee, stand);
+  if (foes.length === 0) {
+    return { reason: `${nameOf(stand)} has no foe beside it that it can strike`, rule: 'FT-14-04' };
+  }
   if (foes.some((foe) => foe.id === target)) return null;
   return { reason: `${nameOf(stand)} strikes ${wordsFor(foes)}`, rule: 'FT-14-04' };
 }
@@ -76,17 +78,30 @@ function wordsFor(foes: readonly OnTable[]): string {
   return `only ${foes.map(nameOf).join(' or ')}`;
 }
 
-/** Whether a stand of the side has a choice among its foes. */
-export function canChooseFoes(battle: Battle, side: SideId): boolean {
-  return standsOfSide(battle, side).some((stand) => foesToStrike(battle, stand).length > 1);
+interface FightOut extends Action {
+  readonly type: 'tripods/fight-out';
 }
 
-/** Asks whoever has a choice, before the first round; false where nobody has. */
-export function askForFoes(r: Resolver): boolean {
-  const other = sideWithoutTurn(r.battle);
-  const isOther = canChooseFoes(r.battle, other);
-  if (!isOther && !canChooseFoes(r.battle, r.battle.clock.active)) return false;
-  changeMoment(r, { foes: {} });
-  if (isOther) handOver(r, 'may say whom its stands strike first');
-  return true;
+/** A fight can have many rounds; who has said all need not be asked before each. */
+export function fightOutRule(phases: PhaseRules): ActionRule<FightOut> {
+  return {
+    type: 'tripods/fight-out',
+    form: { title: 'Pass for the whole fight', needs: 'nothing', key: 'a' },
+    fromOrder: (_given, { side }) => ({ type: 'tripods/fight-out', side }),
+    *candidates({ battle }, side) {
+      if (meleeOf(battle)?.side === side) yield { type: 'tripods/fight-out', side };
+    },
+    refuse: ({ battle }, { side }) =>
+      meleeOf(battle)?.side === side
+        ? null
+        : { reason: 'no close combat waits for your word', rule: RULE },
+    resolve(r, { side }) {
+      const melee = meleeOf(r.battle);
+      if (!melee) return;
+      changeMoment(r, { melee: { ...melee, settled: [...melee.settled, side] } });
+      note(r, `${nameOfSide(r.battle, side)} fights this fight out as said`, RULE);
+      giveClock(r, r.battle.clock.active);
+      if (!phases.answer(r, 'close_combat')) endPhases(r, phases);
+    },
+  };
 }

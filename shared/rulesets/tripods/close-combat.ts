@@ -2,45 +2,28 @@
 // one has gone or the most rounds have passed; who is left may move on, into new fights.
 
 import type { Battle } from '../../battle/types';
-import { hasMark, sideOf, standsOf, trackOf } from '../../battle/view';
-import type { SideId, StandId } from '../../core/id';
+import { hasMark, standsOf, trackOf } from '../../battle/view';
+import type { StandId } from '../../core/id';
 import type { Resolver } from '../../rules/types';
 import { allowanceLeft, formatLeft } from './allowance';
-import { shoot, shotAt } from './anti-vehicle';
-import { weaponsOf } from './arms';
-import { gapBetween, isWithin } from './bases';
-import { closeReach, widestReach } from './contact';
-import { refuseKind, refuseNotLoaded } from './eligibility';
-import { worthOf } from './fire-odds';
-import { refuseLostGun } from './ironclads';
-import { getOut, payForGettingOut, pivotInFight } from './melee';
-import { chosenFoes } from './moment';
-import { numberOption, option } from './options';
-import { isInFrontArc, type Facing } from './penetration';
-import type { Weapon } from './profiles';
-import { checkQuality, lose, oweCheck, takeChecks } from './quality';
+import { canStrike, foesIn, foesOf, members, strike, type Fight } from './blows';
+import { getOut, payForGettingOut } from './melee';
+import { changeMoment, type Melee } from './moment';
+import { numberOption } from './options';
+import { checkQuality, takeChecks } from './quality';
+import { handOver } from './reaction';
 import { tableInches } from './scale';
 import { clearMarks, sideWithoutTurn } from './sequence';
-import { firesAll, refuseEmpty, type AttackKind } from './shooting';
-import { fireVolley, volleyAt } from './small-arms';
-import { shotsOf } from './splits';
 import {
   isMbt,
-  enemiesOf,
-  hasMoved,
   isOnTable,
-  isPersonnel,
   isPinned,
-  mustStandToFire,
   nameOf,
   profileOf,
   standsOfSide,
   type OnTable,
 } from './stands';
 import { note } from './state';
-
-/** Stands that fight each other, over any number of links of an inch. */
-export type Fight = ReadonlySet<StandId>;
 
 function fightsOf(battle: Battle): readonly Fight[] {
   const fights: Set<StandId>[] = [];
@@ -58,44 +41,100 @@ function fightsOf(battle: Battle): readonly Fight[] {
   return fights;
 }
 
-/** FT-14-04, FT-15-11: enemies near enough to fight hand to hand. */
-function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
-  const widest = widestReach(stand);
-  return enemiesOf(battle, sideOf(battle, stand)).filter((enemy) => {
-    if (!isWithin(stand, enemy, widest)) return false;
-    const reach = closeReach(stand, enemy);
-    return reach !== null && isWithin(stand, enemy, reach);
-  });
+/**
+ * Every fight, or those alone in which one of these stands has a part; true where a side is to say first whom
+ * its stands strike.
+ */
+export function fightAll(r: Resolver, only: ReadonlySet<StandId> | null = null): boolean {
+  const fights = fightsOf(r.battle)
+    .filter((fight) => !only || [...fight].some((id) => only.has(id)))
+    .map((fight) => [...fight]);
+  return fightRounds(r, begun(r, fights));
 }
 
-/** Of the foes beside it those that it can strike at all. */
-export function foesToStrike(battle: Battle, stand: OnTable): readonly OnTable[] {
-  return foesOf(battle, stand).filter((foe) => blowsAt(battle, stand, foe, 1).length > 0);
+/** What a side was asked before its blows has been answered; true where somebody is asked again. */
+export function strikeAsSaid(r: Resolver, melee: Melee): boolean {
+  const next = fightRounds(r, blowsOf(r, melee));
+  if (!next) changeMoment(r, { melee: null });
+  return next;
 }
 
-/** Every fight, or those alone in which one of these stands has a part. */
-export function fightAll(r: Resolver, only: ReadonlySet<StandId> | null = null): void {
+/** Up to the next question. */
+function fightRounds(r: Resolver, from: Melee | null): boolean {
   // FT-02-10: then both stay where they are.
   const most = numberOption(r.battle, 'ft_cc_round_cap');
-  for (const begun of fightsOf(r.battle)) {
-    if (only && ![...begun].some((id) => only.has(id))) continue;
-    const fight = new Set(begun);
-    const shaken = overrunChecks(r, fight);
-    const carriers = new Set<StandId>();
-    let rounds = 0;
-    for (let round = 1; round <= most && isOn(r.battle, fight); round++) {
-      rounds = round;
-      // FT-14-03: who did not move fires first.
-      strike(r, fight, sideWithoutTurn(r.battle), round, shaken);
-      strike(r, fight, r.battle.clock.active, round, shaken);
-      // FT-05-23: one check a round, at its end.
-      takeChecks(r);
-      if (round === 1) letOut(r, fight, carriers);
-    }
-    if (isOn(r.battle, fight)) tellUndecided(r, fight, rounds);
-    for (const id of carriers) payForGettingOut(r, id);
-    letMoveOn(r, fight, rounds);
+  let melee = from;
+  while (melee) {
+    const isNewRound = melee.side === sideWithoutTurn(r.battle);
+    if (isNewRound && (melee.round > most || !isOn(r.battle, new Set(melee.fight)))) {
+      endFight(r, melee);
+      melee = begun(r, melee.next);
+    } else if (choosers(r.battle, melee).length > 0) {
+      ask(r, melee);
+      return true;
+    } else melee = blowsOf(r, melee);
   }
+  return false;
+}
+
+/** Null where no fight is left. */
+function begun(r: Resolver, [fight, ...next]: readonly (readonly StandId[])[]): Melee | null {
+  if (!fight) return null;
+  const shaken = [...overrunChecks(r, new Set(fight))];
+  // FT-14-03: who did not move fires first.
+  const side = sideWithoutTurn(r.battle);
+  const nobody = { carriers: [], foes: {}, said: [], settled: [] };
+  return { fight, next, round: 1, side, shaken, ...nobody };
+}
+
+/** Every stand of the side whose turn it is strikes. */
+function blowsOf(r: Resolver, melee: Melee): Melee {
+  const { side, round, shaken, foes } = melee;
+  const fight = new Set(melee.fight);
+  strike(r, fight, { side, round, shaken, foes });
+  const { active } = r.battle.clock;
+  if (side !== active) return { ...melee, side: active };
+  // FT-05-23: one check a round, at its end.
+  takeChecks(r);
+  const carriers = round === 1 ? letOut(r, fight) : melee.carriers;
+  return {
+    ...melee,
+    fight: [...fight],
+    carriers,
+    round: round + 1,
+    side: sideWithoutTurn(r.battle),
+  };
+}
+
+function endFight(r: Resolver, { fight: ids, round, carriers }: Melee): void {
+  const fight = new Set(ids);
+  if (isOn(r.battle, fight)) tellUndecided(r, fight, round - 1);
+  for (const id of carriers) payForGettingOut(r, id);
+  letMoveOn(r, fight, round - 1);
+}
+
+/** FT-10-11: blow by blow, knowing what has happened before. */
+function ask(r: Resolver, melee: Melee): void {
+  changeMoment(r, { melee: { ...melee, said: [] } });
+  handOver(r, `may say whom its stands strike in round ${melee.round}`, melee.side);
+}
+
+/** Stands of the side whose turn it is to strike that have a choice, where it wants to be asked. */
+export function choosers(battle: Battle, melee: Melee): readonly OnTable[] {
+  const { side, settled } = melee;
+  if (settled.includes(side)) return [];
+  return members(battle, new Set(melee.fight), side).filter(
+    (stand) => foesToStrike(battle, melee, stand).length > 1,
+  );
+}
+
+/** Of the foes beside a stand those that it can strike in this round. */
+export function foesToStrike(battle: Battle, melee: Melee, stand: OnTable): readonly OnTable[] {
+  const { round, shaken } = melee;
+  if (round === 1 && shaken.includes(stand.id)) return [];
+  return foesIn(battle, new Set(melee.fight), stand).filter((foe) =>
+    canStrike(battle, stand, foe, round),
+  );
 }
 
 /** FT-02-10 */
@@ -113,20 +152,17 @@ function inWords(names: readonly string[]): string {
 }
 
 /** FT-08-24: after the first round, from every carrier that still has a foe. */
-function letOut(r: Resolver, fight: Set<StandId>, carriers: Set<StandId>): void {
+function letOut(r: Resolver, fight: Set<StandId>): readonly StandId[] {
+  const carriers: StandId[] = [];
   for (const id of [...fight]) {
     const carrier = r.battle.stands[id];
     if (!carrier || !isOnTable(carrier)) continue;
     const [foe] = foesIn(r.battle, fight, carrier);
     const out = foe ? getOut(r, carrier, foe) : [];
-    if (out.length > 0) carriers.add(id);
+    if (out.length > 0) carriers.push(id);
     for (const one of out) fight.add(one);
   }
-}
-
-/** FT-14-13: turning into reach of others draws nobody else into the fight. */
-function foesIn(battle: Battle, fight: Fight, stand: OnTable): readonly OnTable[] {
-  return foesOf(battle, stand).filter(({ id }) => fight.has(id));
+  return carriers;
 }
 
 /** FT-14-03, FT-14-05: each round costs an inch; with what is left who is free moves on. */
@@ -156,19 +192,14 @@ export function canAnybodyMoveOn(battle: Battle): boolean {
   return standsOfSide(battle, battle.clock.active).some((stand) => hasMark(stand, 'moves-on'));
 }
 
-/** FT-14-05: new fights, after all have moved; true when somebody may move on again. */
+/** FT-14-05: new fights, after all have moved; true when somebody is asked, or may move on again. */
 export function fightOn(r: Resolver): boolean {
   const movers = standsOfSide(r.battle, r.battle.clock.active).filter((stand) =>
     hasMark(stand, 'moves-on'),
   );
   for (const { id } of movers) clearMarks(r, id, ['moves-on']);
   // FT-02-10: a fight that nobody has won stays undecided for this turn.
-  fightAll(r, new Set(movers.map(({ id }) => id)));
-  return canAnybodyMoveOn(r.battle);
-}
-
-function members(battle: Battle, fight: Fight, side: SideId): readonly OnTable[] {
-  return standsOfSide(battle, side).filter(({ id }) => fight.has(id));
+  return fightAll(r, new Set(movers.map(({ id }) => id))) || canAnybodyMoveOn(r.battle);
 }
 
 function isOn(battle: Battle, fight: Fight): boolean {
@@ -190,150 +221,4 @@ function overrunChecks(r: Resolver, fight: Fight): ReadonlySet<StandId> {
     if (!checkQuality(r, stand, 'check before the overrun', bonus)) shaken.add(stand.id);
   }
   return shaken;
-}
-
-function strike(
-  r: Resolver,
-  fight: Fight,
-  side: SideId,
-  round: number,
-  shaken: ReadonlySet<StandId>,
-): void {
-  for (const { id } of members(r.battle, fight, side)) {
-    const stand = r.battle.stands[id];
-    if (!stand || !isOnTable(stand)) continue;
-    if (round === 1 && shaken.has(id)) continue;
-    if (round > 1) pivotInFight(r, stand, foesIn(r.battle, fight, stand));
-    const used = new Set<string>();
-    while (used.size === 0 || firesAll(stand)) {
-      const turned = r.battle.stands[id];
-      const blow = turned && isOnTable(turned) ? nextBlow(r, fight, turned, round, used) : null;
-      if (!blow) break;
-      used.add(blow.weapon?.id ?? GRENADES);
-      deal(r, stand, blow);
-    }
-  }
-}
-
-const GRENADES = 'grenades';
-
-function deal(r: Resolver, stand: OnTable, { target, weapon, kind }: Blow): void {
-  if (!weapon) grenades(r, stand, target);
-  else if (kind === 'small-arms') fireVolley(r, volleyAt(r, stand, target, weapon));
-  else strikeArmour(r, stand, target, weapon);
-}
-
-interface Blow {
-  readonly target: OnTable;
-  /** Null for grenades and bottles. */
-  readonly weapon: Weapon | null;
-  readonly kind: AttackKind;
-}
-
-/** At the foe that was chosen, as long as it can be struck; else at whom it does most to. */
-function nextBlow(
-  r: Resolver,
-  fight: Fight,
-  stand: OnTable,
-  round: number,
-  used: ReadonlySet<string>,
-): Blow | null {
-  const foes = foesIn(r.battle, fight, stand);
-  const first = chosenFoes(r.battle)?.[stand.id];
-  const chosen = foes.filter(({ id }) => id === first);
-  return bestBlow(r, chosen, stand, round, used) ?? bestBlow(r, foes, stand, round, used);
-}
-
-/** What does most to any of these foes, of what the stand has not used in this round (FT-08-12, FT-17-02). */
-function bestBlow(
-  r: Resolver,
-  foes: readonly OnTable[],
-  stand: OnTable,
-  round: number,
-  used: ReadonlySet<string>,
-): Blow | null {
-  let best: { blow: Blow; worth: number } | null = null;
-  for (const target of foes) {
-    for (const blow of blowsAt(r.battle, stand, target, round)) {
-      const { weapon, kind } = blow;
-      if (used.has(weapon?.id ?? GRENADES)) continue;
-      const shots = weapon ? shotsOf(r.battle, stand, weapon, kind) : 0;
-      const attack = weapon && { stand: stand.id, weapon: weapon.id, kind, shots };
-      const worth = attack ? worthOf(r, attack, target, struckBy(stand)) : 0;
-      if (!best || worth > best.worth) best = { blow, worth };
-    }
-  }
-  return best?.blow ?? null;
-}
-
-function blowsAt(battle: Battle, stand: OnTable, target: OnTable, round: number): readonly Blow[] {
-  const { class: standClass } = profileOf(stand);
-  const blows: Blow[] = [];
-  if (isSilent(battle, stand, target)) return blows;
-  for (const weapon of weaponsOf(battle, stand)) {
-    if (refuseEmpty(stand, weapon) || refuseLostGun(stand, weapon)) continue;
-    if (refuseNotLoaded(battle, stand, weapon)) continue;
-    if (!mayUseMissile(battle, stand, target, weapon, round)) continue;
-    for (const kind of ['anti-vehicle', 'small-arms'] as const) {
-      if (!refuseKind(battle, stand, weapon, kind, target)) blows.push({ target, weapon, kind });
-    }
-  }
-  const isUnarmed = !blows.some(({ kind }) => kind === 'anti-vehicle');
-  if (standClass === 'infantry' && !isPersonnel(target) && isUnarmed) {
-    blows.push({ target, weapon: null, kind: 'anti-vehicle' });
-  }
-  return blows;
-}
-
-/** FT-08-10: a machine gun in the turn in which it moves; FT-08-15: a towed gun outside its front arc. */
-function isSilent(battle: Battle, stand: OnTable, target: OnTable): boolean {
-  const { class: standClass } = profileOf(stand);
-  const { at, facing } = stand.place;
-  if (hasMark(stand, 'limbered')) return true;
-  if (standClass === 'towed') return !isInFrontArc(at, facing, target.place.at);
-  return (
-    mustStandToFire(battle, stand) &&
-    hasMoved(stand) &&
-    sideOf(battle, stand) === battle.clock.active
-  );
-}
-
-/** FT-14-08, FT-10-06: missiles in the first round only, and not by infantry that moved. */
-function mayUseMissile(
-  battle: Battle,
-  stand: OnTable,
-  target: OnTable,
-  weapon: Weapon,
-  round: number,
-): boolean {
-  if (weapon.kind !== 'missile') return true;
-  const least = numberOption(battle, 'ft_missile_min');
-  if (least > 1) return false;
-  const isEnforced = option(battle, 'ft_cc_missile_min') === 'enforce';
-  if (isEnforced && gapBetween(stand, target) < tableInches(battle, least)) return false;
-  return round === 1 && !(isPersonnel(stand) && hasMoved(stand));
-}
-
-/** FT-14-07: infantry strikes the flank, whichever way the vehicle faces. */
-function struckBy(stand: OnTable): Facing | null {
-  return profileOf(stand).class === 'infantry' ? 'flank' : null;
-}
-
-function strikeArmour(r: Resolver, stand: OnTable, target: OnTable, weapon: Weapon): void {
-  const shot = shotAt(r, stand, target, weapon, { struck: struckBy(stand) });
-  if (shoot(r, shot, weapon.shots) !== 'destroyed') return;
-  lose(r, target, 'destroyed', `${nameOf(target)} is destroyed in close combat`, 'FT-11-40');
-}
-
-/** FT-14-12: one die, and on a 6 the vehicle checks its quality. */
-function grenades(r: Resolver, stand: OnTable, target: OnTable): void {
-  const [face = 1] = r.roll(`grenades of ${nameOf(stand)}`, 1, 6, {
-    text: ([die = 1]) =>
-      `${nameOf(stand)} storms ${nameOf(target)} with grenades: needs 6, rolls ${die}`,
-    needs: '6 forces a quality check',
-    rule: 'FT-14-12',
-  });
-  if (face !== 6) return;
-  r.struck(target.id, [stand.id]);
-  oweCheck(r, target, 'grenades in close combat');
 }

@@ -46,8 +46,30 @@ export interface Moment {
   /** The enemy is asked before the first shot of the firing phase, or between two declared fires. */
   readonly asked: 'opening' | 'between' | null;
   readonly splits: Readonly<Record<StandId, Split>>;
-  /** Whom stands strike first in the close combat that is about to begin; null or absent at any other time. */
-  readonly foes?: Readonly<Record<StandId, StandId>> | null;
+  /** The close combat that waits for a side to say whom its stands strike; null or absent at any other time. */
+  readonly melee?: Melee | null;
+}
+
+/** Fights that are fought one after the other, each round by round and side by side (FT-14-03, FT-14-06). */
+export interface Melee {
+  /** Stands of the fight that is on. */
+  readonly fight: readonly StandId[];
+  /** Those that come after it. */
+  readonly next: readonly (readonly StandId[])[];
+  /** From 1. */
+  readonly round: number;
+  /** Whose stands strike next. */
+  readonly side: SideId;
+  /** Stands that do not strike in the first round (FT-14-10). */
+  readonly shaken: readonly StandId[];
+  /** Carriers that have let somebody out (FT-08-24). */
+  readonly carriers: readonly StandId[];
+  /** Whom stands strike first, as was last said. */
+  readonly foes: Readonly<Record<StandId, StandId>>;
+  /** Stands of which something was said since the side was asked. */
+  readonly said: readonly StandId[];
+  /** Sides that want to be asked no more in this fight. */
+  readonly settled: readonly SideId[];
 }
 
 const NOTHING: Moment = { ways: [], asked: null, splits: {} };
@@ -65,9 +87,8 @@ export function changeMoment(r: Resolver, change: Partial<Moment>): void {
   r.emit({ type: 'private', module: MOMENT, state }, { text: '', seenBy });
 }
 
-/** What has been said of it so far, while close combat waits for it (FT-14-03). */
-export function chosenFoes(battle: Battle): Readonly<Record<StandId, StandId>> | null {
-  return momentOf(battle).foes ?? null;
+export function meleeOf(battle: Battle): Melee | null {
+  return momentOf(battle).melee ?? null;
 }
 
 export function wayOf(battle: Battle): Way | null {

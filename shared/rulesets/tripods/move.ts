@@ -16,7 +16,7 @@ import { noteStray, refuseStraying, straysAt } from './cohesion';
 import { cloudsToAvoid, wouldWalkIntoGas } from './gas';
 import { placeKey } from './ground';
 import { firmGroundFor } from './ground-maps';
-import { isReaction } from './moment';
+import { isReaction, meleeOf } from './moment';
 import { refusePlace } from './placing';
 import { isOnMission } from './plans';
 import { placesOnObjectives, placesWithin } from './samples';
@@ -192,6 +192,9 @@ export function refuseToStart({ battle }: Given, stand: OnTable): Refusal | null
   }
   if (isReaction(battle) || battle.clock.side !== battle.clock.active) {
     return { reason: 'only the side whose turn it is moves', rule: 'FT-02-07' };
+  }
+  if (meleeOf(battle) !== null) {
+    return { reason: 'stands move on when every close combat is over', rule: 'FT-14-05' };
   }
   if (profileOf(stand).special === 'cylinder') {
     return { reason: `${nameOf(stand)} never moves`, rule: 'FT-16-10' };

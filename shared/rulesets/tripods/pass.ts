@@ -3,7 +3,7 @@
 import type { Action, Battle } from '../../battle/types';
 import { hasMark, nameOfSide } from '../../battle/view';
 import type { ActionRule, Resolver } from '../../rules/types';
-import { changeMoment, isReaction, momentOf, wayOf } from './moment';
+import { changeMoment, isReaction, meleeOf, momentOf, wayOf } from './moment';
 import { giveClock } from './reaction';
 import { clearMarks, endPhases, type PhaseRules } from './sequence';
 import { nameOf, standsOfSide, type OnTable } from './stands';
@@ -25,10 +25,10 @@ export function passRule(phases: PhaseRules): ActionRule<Pass> {
     form: { title: 'Pass', needs: 'nothing', key: 'p' },
     fromOrder: (_given, { side }) => ({ type: 'tripods/pass', side }),
     *candidates({ battle }, side) {
-      if (isReaction(battle)) yield { type: 'tripods/pass', side };
+      if (mayPass(battle)) yield { type: 'tripods/pass', side };
     },
     refuse: ({ battle }) =>
-      isReaction(battle)
+      mayPass(battle)
         ? null
         : { reason: 'there is nothing to answer: end the phase instead', rule: 'FT-02-15' },
     resolve(r) {
@@ -44,7 +44,7 @@ export function passRule(phases: PhaseRules): ActionRule<Pass> {
       else giveClock(r, active);
       if (interrupts) return;
       if (step === 'close_combat') {
-        if (!phases.waits(r, step) && !phases.answer(r, step)) endPhases(r, phases);
+        if (!phases.answer(r, step)) endPhases(r, phases);
         return;
       }
       if (asked !== null) {
@@ -54,6 +54,11 @@ export function passRule(phases: PhaseRules): ActionRule<Pass> {
       if (step === 'firing' || step === 'indirect') endPhases(r, phases);
     },
   };
+}
+
+/** FT-14-03: in close combat the side whose turn it is is asked, too. */
+function mayPass(battle: Battle): boolean {
+  return isReaction(battle) || meleeOf(battle) !== null;
 }
 
 /** FT-02-08: a move can give many chances to answer; who wants none of them need not be asked each time. */

@@ -3,8 +3,7 @@
 import { hasMark, standsOf } from '../../battle/view';
 import type { Resolver } from '../../rules/types';
 import { barrageRule, decoyRule } from './barrage';
-import { askForFoes, canChooseFoes } from './choose-foe';
-import { canAnybodyMoveOn, fightAll, fightOn } from './close-combat';
+import { canAnybodyMoveOn, fightAll, fightOn, strikeAsSaid } from './close-combat';
 import { disperse } from './clouds';
 import { tendCylinders } from './cylinders';
 import { loadAnew } from './drops';
@@ -17,7 +16,7 @@ import { noteSpeeds } from './ironclads';
 import { option } from './options';
 import { canAnybodyComeOn } from './reinforcements';
 import { lose, takeChecks, unpin } from './quality';
-import { changeMoment, chosenFoes, isReaction } from './moment';
+import { changeMoment, isReaction, meleeOf } from './moment';
 import { canAnybodyPivot } from './pivot';
 import { plansOf } from './plans';
 import { canAnybodyWait, expire, handOver } from './reaction';
@@ -48,7 +47,7 @@ export const PHASE_RULES: PhaseRules = {
       comeDown(r);
       loadAnew(r);
     }
-    if (phase === 'close_combat' && !askForFoes(r)) fightAll(r);
+    if (phase === 'close_combat') fightAll(r);
     if (phase === 'firing') openFire(r);
     if (phase === 'indirect') bringDown(r);
   },
@@ -70,15 +69,12 @@ export const PHASE_RULES: PhaseRules = {
   waits(r, phase) {
     if (isReaction(r.battle) || phase === 'movement') return true;
     if (phase === 'command') return canAnybodyPlot(r) || canAnybodyComeOn(r);
-    if (phase === 'close_combat') return isFightWaiting(r) || canAnybodyMoveOn(r.battle);
+    if (phase === 'close_combat') return meleeOf(r.battle) !== null || canAnybodyMoveOn(r.battle);
     return phase === 'firing' && (canAnybodyFire(r) || canAnybodyWait(r, r.battle.clock.active));
   },
   answer(r, phase) {
-    if (phase === 'close_combat' && chosenFoes(r.battle) !== null) {
-      fightAll(r);
-      changeMoment(r, { foes: null });
-      return canAnybodyMoveOn(r.battle);
-    }
+    const melee = meleeOf(r.battle);
+    if (melee) return strikeAsSaid(r, melee) || canAnybodyMoveOn(r.battle);
     // FT-14-05: new fights keep the phase going as long as somebody wins and moves on.
     if (phase === 'close_combat') return canAnybodyMoveOn(r.battle) && fightOn(r);
     const other = sideWithoutTurn(r.battle);
@@ -88,11 +84,6 @@ export const PHASE_RULES: PhaseRules = {
   },
   decline: landAll,
 };
-
-/** FT-14-03: until the side that moved has said whom its stands strike first. */
-function isFightWaiting({ battle }: Resolver): boolean {
-  return chosenFoes(battle) !== null && canChooseFoes(battle, battle.clock.active);
-}
 
 /** FT-02-13, FT-10-27: pivots and overwatch come before the first shot. */
 function openFire(r: Resolver): void {

@@ -3,13 +3,16 @@
 import type { Battle } from '../../battle/types';
 import { hasMark } from '../../battle/view';
 import type { Question } from '../../rules/types';
-import { isReaction, momentOf, wayOf, type Way } from './moment';
+import { choosers, foesToStrike } from './close-combat';
+import { isReaction, meleeOf, momentOf, wayOf, type Melee, type Way } from './moment';
 import { drivenRoundOf } from './pivot';
 import { isOnTable, nameOf, standsOfSide } from './stands';
 import { popUpOf } from './state';
 
 /** Null for a side that does what it likes in its own phase. */
 export function questionOf(battle: Battle): Question | null {
+  const melee = meleeOf(battle);
+  if (melee) return { about: null, text: beforeBlows(battle, melee), way: [], asks: 'may choose' };
   if (!isReaction(battle)) return null;
   const { step, side } = battle.clock;
   const scooter = standsOfSide(battle, side).find((stand) => hasMark(stand, 'scooting'));
@@ -28,6 +31,18 @@ export function questionOf(battle: Battle): Question | null {
   return { about: null, text: textOf(battle, step), way: [] };
 }
 
+function beforeBlows(battle: Battle, melee: Melee): string {
+  const told = choosers(battle, melee).flatMap((stand) => {
+    const foe = foesToStrike(battle, melee, stand).find(({ id }) => id === melee.foes[stand.id]);
+    return foe ? `${nameOf(stand)} strikes ${nameOf(foe)}` : [];
+  });
+  const passing =
+    told.length === 0
+      ? 'each takes the foe that it can harm most'
+      : `${told.join(', ')}; the others take the foe that they can harm most`;
+  return `Round ${melee.round} of the close combat: say whom your stands strike first. Passing, ${passing}.`;
+}
+
 function whileItMoves(battle: Battle, { stand: id, mode, start, gone }: Way): Question | null {
   const mover = battle.stands[id];
   if (!mover || !isOnTable(mover) || start.on !== 'table') return null;
@@ -40,8 +55,6 @@ function whileItMoves(battle: Battle, { stand: id, mode, start, gone }: Way): Qu
 function textOf(battle: Battle, step: string): string {
   if (step === 'indirect')
     return 'Barrages have arrived: say where they fall. Passing, they fall on their markers.';
-  if (step === 'close_combat')
-    return 'Before the first round: say whom your stands strike first. Passing, each takes the foe that it can harm most.';
   const { asked } = momentOf(battle);
   if (asked === 'opening') {
     const driven = drivenRoundOf(battle, battle.clock.side).map(

@@ -5,7 +5,7 @@ import type { Action, Battle, Clock } from '../../battle/types';
 import { enemyOf, hasMark, nameOfSide, sideOf, standsOf, trackOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import type { ActionRule, Resolver } from '../../rules/types';
-import { isReaction } from './moment';
+import { isReaction, meleeOf } from './moment';
 import { periodOf } from './periods';
 import { isInPlay, piecesOf } from './pieces';
 import { PROFILES } from './profiles';
@@ -90,10 +90,13 @@ export function endPhaseRule(phases: PhaseRules): ActionRule<EndPhase> {
     *candidates(_given, side) {
       yield { type: 'tripods/end-phase', side };
     },
-    refuse: ({ battle }) =>
-      !isReaction(battle)
-        ? null
-        : { reason: "fire or pass: the phase is the other side's", rule: 'FT-02-15' },
+    refuse({ battle }) {
+      if (isReaction(battle)) {
+        return { reason: "fire or pass: the phase is the other side's", rule: 'FT-02-15' };
+      }
+      const isFought = meleeOf(battle) !== null;
+      return isFought ? { reason: 'say whom your stands strike, or pass', rule: 'FT-14-03' } : null;
+    },
     resolve(r) {
       if (!phases.answer(r, phaseOf(r.battle))) endPhases(r, phases);
     },

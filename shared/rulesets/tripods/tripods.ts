@@ -10,7 +10,7 @@ import { bombRule, layGasRule } from './drops';
 import { appraise } from './appraise';
 import { barrageMarkers, barrageRule, decoyRule } from './barrage';
 import { cancelBarrageRule } from './call-off';
-import { chooseFoeRule } from './choose-foe';
+import { chooseFoeRule, fightOutRule } from './choose-foe';
 import { clearGasRule, gasRule, walkIntoGas } from './gas';
 import { landRule } from './landing';
 import { withoutPlansOf } from './plans';
@@ -95,6 +95,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       endPhaseRule(PHASE_RULES),
       passRule(PHASE_RULES),
       letGoRule,
+      fightOutRule(PHASE_RULES),
       timeRule,
       timeOutRule,
       stopClockRule,

@@ -115,8 +115,10 @@ test('FT-05-23 two attackers hit one stand: one check at the end of the round, a
   });
   // Each round: the defender's die misses, both attackers hit, and the defender checks once at -1.
   battle.play({ type: 'tripods/end-phase', side: RED });
-  battle.dice(1, 6, 6, 6, 1, 6, 6, 6).play({ type: 'tripods/pass', side: BLUE });
-  const checks = battle.said().filter((line) => /t (passes|fails) its quality check/.test(line));
-  expect(checks).toHaveLength(2);
-  expect(checks[0]).toContain('needs 6+');
+  for (const _round of [1, 2]) {
+    battle.dice(1, 6, 6, 6).play({ type: 'tripods/pass', side: BLUE });
+    const checks = battle.said().filter((line) => /t (passes|fails) its quality check/.test(line));
+    expect(checks).toHaveLength(1);
+    expect(checks[0]).toContain('needs 6+');
+  }
 });

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { BLUE, given, RED, stand, type Drawing } from '../../helpers/given-battle';
-import { endPhase, endTurn, fire, move } from '../../helpers/tripods';
+import { endPhase, endTurn, fire, move, pass } from '../../helpers/tripods';
 
 const FOOT = 'other_infantry_p4';
 const TANK = 'human_medium_tank_p4';
@@ -86,12 +86,15 @@ function mounted(more: Drawing = {}) {
 }
 
 test('[FT-08-24] [FT-08-26] after round one the passengers get out, fight, and do not move', () => {
-  // Round 1: grenades of t, the gun of a. Round 2: t fires at p besides, p fights too and t fails its check.
-  const battle = mounted().dice(1, 1, 1, 1, 1, 1, 6, 6, 1).play(endPhase(RED));
+  // Round 1: grenades of t, the gun of a.
+  const battle = mounted().dice(1, 1).play(endPhase(RED));
   const said = battle.said();
   const out = said.indexOf('p gets out of a to fight');
   expect(said.slice(0, out).filter((text) => /^[at] (fires|storms)/.test(text))).toHaveLength(2);
-  expect(said.slice(out).some((text) => text.startsWith('p fires'))).toBe(true);
+  // Round 2: t has a choice now, p fights too and t fails its check.
+  expect(battle.now.clock).toMatchObject({ step: 'close_combat', side: BLUE });
+  battle.dice(1, 1, 1, 1, 6, 6, 1).play(pass(BLUE));
+  expect(battle.said().some((text) => text.startsWith('p fires'))).toBe(true);
   expect(battle.isThere('t')).toBe(false);
   expect(battle.stand('p').place.on).toBe('table');
   expect(battle.refusal(move('p', [[19, 24]]))).toMatchObject({ rule: 'FT-08-26' });
@@ -109,8 +112,10 @@ test('[FT-08-25] that costs the carrier half of its movement, or all that is lef
         p: { type: FOOT, at: [0, 0], reserve: true },
       },
     })
-      .dice(1, 1, 1, 1, 1, 1, 6, 6, 1)
+      .dice(1, 1)
       .play(endPhase(RED))
+      .dice(1, 1, 1, 1, 6, 6, 1)
+      .play(pass(BLUE))
       .stand('a').tracks['loading'];
   expect(after(3000)).toBe(4000);
   expect(after(6000)).toBe(2000);

@@ -139,7 +139,8 @@ test('[FT-14-07] infantry picks its target by the flanks that it strikes', () =>
     terrain: [feature('lake', box(0, 21.5, 48, 48))],
     options: once,
   });
-  battle.play(endPhase(RED)).dice(6, 1, 1, 1, 1, 1, 1, 1, 1).play(pass(BLUE));
+  // The overrun check comes before anybody is asked whom to strike.
+  battle.dice(6).play(endPhase(RED)).dice(1, 1, 1, 1, 1, 1, 1, 1).play(pass(BLUE));
   expect(battle.said().join()).toMatch(/t fires its .* at b/);
 });
 
