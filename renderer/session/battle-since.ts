@@ -13,6 +13,8 @@ export interface Since {
   readonly rolls: number;
   /** Names of the stands that are off the table since. */
   readonly lost: readonly string[];
+  /** Names of what lay on the table and is gone since: smoke, markers, wrecks. */
+  readonly cleared: readonly string[];
 }
 
 /** Null where nothing is worth telling. `log` is what the side may read. */
@@ -26,24 +28,31 @@ export function sinceLastOrder(
   const news = log.filter((entry) => entry.n >= n);
   const moved = new Set<StandId>();
   const names = new Map(Object.values(start.stands).map(({ id, name }) => [id, name || id]));
+  const features = new Map(start.terrain.map(({ id, name }) => [id, name]));
   const lost: string[] = [];
+  const cleared: string[] = [];
   let rolls = 0;
+  for (const { event } of log) {
+    if (event.type === 'terrain') features.set(event.feature.id, event.feature.name);
+  }
   for (const { event } of news) {
     if (event.type === 'moved') moved.add(event.stand);
     if (event.type === 'rolled') rolls += 1;
     if (event.type === 'joined') names.set(event.stand.id, event.stand.name || event.stand.id);
+    if (event.type === 'cleared') cleared.push(features.get(event.feature) || 'smoke');
     if (event.type === 'removed') lost.push(names.get(event.stand) ?? event.stand);
   }
-  const isWorthTelling = moved.size + rolls + lost.length > 0;
-  return isWorthTelling ? { n, moved: moved.size, rolls, lost } : null;
+  const isWorthTelling = moved.size + rolls + lost.length + cleared.length > 0;
+  return isWorthTelling ? { n, moved: moved.size, rolls, lost, cleared } : null;
 }
 
 /** "6 stands moved, dice fell 9 times; lost: A3, Gun 12" */
-export function wordsFor({ moved, rolls, lost }: Since): string {
+export function wordsFor({ moved, rolls, lost, cleared }: Since): string {
   const done = [
     ...(moved > 0 ? [`${moved} ${moved === 1 ? 'stand' : 'stands'} moved`] : []),
     ...(rolls > 0 ? [`dice fell ${rolls === 1 ? 'once' : `${rolls} times`}`] : []),
   ].join(', ');
   const gone = lost.length === 0 ? '' : `off the table: ${lost.join(', ')}`;
-  return [done, gone].filter((part) => part !== '').join('; ');
+  const away = cleared.length === 0 ? '' : `gone: ${cleared.join(', ')}`;
+  return [done, gone, away].filter((part) => part !== '').join('; ');
 }

@@ -5,7 +5,7 @@ import type { Modifier } from './types';
 
 export interface ModifierLine {
   readonly label: string;
-  /** "3+", "+1 to the roll", "−2 dice", "× 0.5", "+4.5" */
+  /** "3+", "+1 to the roll", "−2 dice", "× 0.5", "+4.5", "2" */
   readonly amount: string;
   readonly rule: string;
   /** How often the same stands in the list: what several shooters have in common stands there once. */
@@ -31,6 +31,7 @@ function amountWords(amount: number, total: Modifier['begins'], isFirst: boolean
   const number = Number(amount.toFixed(2));
   if (total === 'need') return isFirst ? `${number}+` : `${signed(-number)} to the roll`;
   if (total === 'part' && isFirst) return `× ${number}`;
+  if (total === 'count' && isFirst) return `${number}`;
   if (total !== 'dice') return signed(number);
   const words = Math.abs(number) === 1 ? 'die' : 'dice';
   return `${isFirst ? number : signed(number)} ${words}`;

@@ -68,7 +68,7 @@ const entrySchema = z.strictObject({
       label: z.string(),
       amount: z.number(),
       rule: z.string(),
-      begins: z.enum(['need', 'dice', 'part']).optional(),
+      begins: z.enum(['need', 'dice', 'part', 'count']).optional(),
     }),
   ),
   seenBy: z.union([z.literal('all'), z.array(sideId)]),

@@ -96,11 +96,11 @@ export interface Modifier {
   readonly amount: number;
   readonly rule: RuleRef;
   /**
-   * What the total is that begins here: the number that a die must reach, how many dice are rolled, or what
-   * part of a die counts.
+   * What the total is that begins here: the number that a die must reach, how many dice are rolled, what
+   * part of a die counts, or a plain count of stands.
    * Those that follow change that total; one that raises a number needed takes from the roll.
    */
-  readonly begins?: 'need' | 'dice' | 'part' | undefined;
+  readonly begins?: 'need' | 'dice' | 'part' | 'count' | undefined;
 }
 
 export interface LogEntry {

@@ -63,6 +63,16 @@ test('FT-04-03 FT-06-43 FT-11-05 FT-11-09 FT-18-05 the chances of a shot name th
   ]);
 });
 
+test('a count of stands reads as a number, not as something added', () => {
+  const lost = {
+    label: 'without protection',
+    amount: 2,
+    rule: 'FT-11-22',
+    begins: 'count',
+  } as const;
+  expect(modifierLines([lost]).map(({ amount }) => amount)).toEqual(['2']);
+});
+
 test('a part of a die reads as what it is multiplied by', () => {
   const lines = modifierLines([
     { label: '4 hexes: half the die', amount: 0.5, rule: 'SX-90-10', begins: 'part' },

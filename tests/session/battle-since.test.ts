@@ -4,7 +4,8 @@ import { withAction } from '../../renderer/session/battle-record';
 import type { BattleRecord } from '../../shared/battle/types';
 
 import { perform } from '../../shared/rules/perform';
-import { BLUE, given, RED } from '../helpers/given-battle';
+import { listedDice } from '../../shared/dice/dice';
+import { BLUE, box, feature, given, RED } from '../helpers/given-battle';
 import { move } from '../helpers/tripods';
 
 const drawing = {
@@ -36,7 +37,7 @@ test('what the others did since the last own order is counted from its first ent
   const { record } = recordOf([move('t', [[12, 18]]), move('t', [[13, 18]])]);
   const since = sinceLastOrder(record, record.log, BLUE);
   expect(since).toMatchObject({ n: 0, moved: 1, lost: [] });
-  expect(wordsFor({ n: 0, moved: 1, rolls: 2, lost: ['A3', 'g'] })).toBe(
+  expect(wordsFor({ n: 0, moved: 1, rolls: 2, lost: ['A3', 'g'], cleared: [] })).toBe(
     '1 stand moved, dice fell 2 times; off the table: A3, g',
   );
   expect(sinceLastOrder(record, record.log, RED)).toBeNull();
@@ -45,4 +46,23 @@ test('what the others did since the last own order is counted from its first ent
 test('entries that the side may not read are not counted', () => {
   const { record } = recordOf([move('t', [[12, 18]])]);
   expect(sinceLastOrder(record, [], BLUE)).toBeNull();
+});
+
+test('[FT-11-23] a cloud that has drifted away is told by its name', () => {
+  const cloud = { ...feature('gas', box(20, 20, 21, 21)), name: 'Black smoke' };
+  const { rules, now } = given({ ...drawing, terrain: [cloud], step: 'final', active: BLUE });
+  const action = { type: 'tripods/end-phase', side: BLUE } as const;
+  const done = perform(rules, now, action, listedDice([6]));
+  if (!done.ok) throw new Error(done.error.reason);
+  const empty: BattleRecord = {
+    start: now,
+    players: { [RED]: 'person', [BLUE]: 'quick' },
+    dice: 'seed',
+    actions: [],
+    log: [],
+  };
+  const record = withAction(empty, action, done.value.log);
+  const since = sinceLastOrder(record, record.log, RED);
+  expect(since).toMatchObject({ rolls: 1, cleared: ['Black smoke'] });
+  expect(since && wordsFor(since)).toBe('dice fell once; gone: Black smoke');
 });

@@ -11,6 +11,7 @@ import { gapBetween, isWithin } from './bases';
 import { closeReach, widestReach } from './contact';
 import { refuseKind, refuseNotLoaded } from './eligibility';
 import { worthOf } from './fire-odds';
+import { lastWords } from './hits';
 import { refuseLostGun } from './ironclads';
 import { pivotInFight } from './melee';
 import type { Melee } from './moment';
@@ -204,7 +205,8 @@ function struckBy(stand: OnTable): Facing | null {
 function strikeArmour(r: Resolver, stand: OnTable, target: OnTable, weapon: Weapon): void {
   const shot = shotAt(r, stand, target, weapon, { struck: struckBy(stand) });
   if (shoot(r, shot, weapon.shots) !== 'destroyed') return;
-  lose(r, target, 'destroyed', `${nameOf(target)} is destroyed in close combat`, 'FT-11-40');
+  const { text, rule } = lastWords(target, `${nameOf(target)} is destroyed in close combat`);
+  lose(r, target, 'destroyed', text, rule);
 }
 
 /** FT-14-12: one die, and on a 6 the vehicle checks its quality. */

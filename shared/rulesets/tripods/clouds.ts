@@ -51,7 +51,8 @@ export function poison(r: Resolver, template: Template, by: readonly StandId[]):
     if (hasMark(stand, 'destroyed')) continue;
     r.struck(stand.id, by);
     loseThoseAboard(r, stand, 'destroyed', 'FT-11-52');
-    destroy(r, stand, `${nameOf(stand)} is lost in the black smoke`, 'FT-11-22');
+    const text = `${nameOf(stand)} is lost in the black smoke`;
+    destroy(r, stand, { text, rule: 'FT-11-22' });
   }
 }
 

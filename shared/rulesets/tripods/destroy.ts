@@ -2,18 +2,14 @@
 
 import { hasMark } from '../../battle/view';
 import type { Resolver } from '../../rules/types';
+import { lastWords } from './hits';
 import { isReaction } from './moment';
 import { option } from './options';
 import { lose } from './quality';
-import { nameOf, type OnTable } from './stands';
+import type { OnTable } from './stands';
 
 /** FT-02-16: who holds fire in this phase still answers before it goes; anybody else goes at once. */
-export function destroy(
-  r: Resolver,
-  target: OnTable,
-  text = `${nameOf(target)} is destroyed`,
-  rule = 'FT-11-40',
-): void {
+export function destroy(r: Resolver, target: OnTable, { text, rule } = lastWords(target)): void {
   const now = r.battle.stands[target.id];
   const isSimultaneous = option(r.battle, 'ft_simultaneous') === 'full';
   const answers = isSimultaneous && r.battle.clock.step === 'firing' && !isReaction(r.battle);

@@ -99,7 +99,14 @@ export const gasRule: ActionRule<FireGas> = {
   odds({ battle }, { at }) {
     const lost = poisoned(battle, at).map(nameOf);
     const text = lost.length > 0 ? `${lost.join(', ')} would be lost` : 'nobody would be lost';
-    const because = [{ label: 'without protection', amount: lost.length, rule: 'FT-11-22' }];
+    const because = [
+      {
+        label: 'without protection',
+        amount: lost.length,
+        rule: 'FT-11-22',
+        begins: 'count',
+      } as const,
+    ];
     return { text, because: lost.length > 0 ? because : [] };
   },
   preview: ({ battle }, { at }) => [cloudAt(battle, at)],

@@ -14,6 +14,8 @@ import { nameOf, profileOf } from './stands';
 
 const RULES = { ironclad: 'FT-16-04', cylinder: 'FT-16-12', zeppelin: 'FT-16-22' } as const;
 
+const ENDS = { ironclad: 'sinks', cylinder: 'breaks open', zeppelin: 'comes down' } as const;
+
 /** FT-16-22: inches that each hit takes off the speed of a zeppelin. */
 export const SLOWED = 4;
 
@@ -32,6 +34,20 @@ export function survivesHit(r: Resolver, id: StandId): boolean {
   const rule = special ? RULES[special] : 'FT-11-40';
   r.emit({ type: 'track', stand: id, track: 'hits', from, to: from + 1 }, { text, rule });
   return true;
+}
+
+/** What is said of a stand that is destroyed, with the rule: how what takes several hits goes with its last. */
+export function lastWords(
+  stand: Stand,
+  usual = `${nameOf(stand)} is destroyed`,
+): { readonly text: string; readonly rule: string } {
+  const { special, hits } = profileOf(stand);
+  if (special === null) return { text: usual, rule: 'FT-11-40' };
+  const rule = RULES[special];
+  // Hydrogen burns with hits to spare.
+  if (hitsLeft(stand) > 1) return { text: usual, rule };
+  const text = `${nameOf(stand)} takes ${hits === 1 ? 'a hit' : `hit ${hits} of ${hits}`} and ${ENDS[special]}`;
+  return { text, rule };
 }
 
 /** What the last of so many hits costs; what a cylinder loses has a line of its own (FT-16-12). */

@@ -38,6 +38,13 @@ export function steaming(battle: Battle, stand: Stand): Modifier {
   return { label: `speed of ${nameOf(stand)}`, amount, rule: 'FT-16-01' };
 }
 
+/** FT-16-04: what lies where it is, its speed all lost to its hits. */
+export function refuseDeadInWater(stand: Stand): Refusal | null {
+  if (profileOf(stand).special !== 'ironclad' || topSpeed(stand) > 0) return null;
+  const reason = `${nameOf(stand)} makes no way any more: its hits have cost all its speed`;
+  return { reason, rule: 'FT-16-04' };
+}
+
 /** At the end of its side's movement: what it made, but never more than 2 inches slower than before. */
 export function noteSpeeds(r: Resolver): void {
   for (const stand of standsOfSide(r.battle, r.battle.clock.active)) {

@@ -10,7 +10,7 @@ import type { Odds, Resolver, Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { rollPenetration } from './anti-vehicle';
 import { gapToPoint } from './bases';
-import { survivesHit } from './hits';
+import { lastWords, survivesHit } from './hits';
 import { listOption, option, sidesOption } from './options';
 import { effectChances, penetrationDice, type Facing } from './penetration';
 import { periodOf } from './periods';
@@ -159,7 +159,8 @@ function strikeOnce(r: Resolver, gun: Stand, target: OnTable): void {
   if (effect !== 'none') r.struck(target.id, [gun.id]);
   if (effect === 'check') oweCheck(r, target, 'struck by a laser-guided shell');
   if (effect !== 'destroyed' || survivesHit(r, target.id)) return;
-  lose(r, target, 'destroyed', `${name} is destroyed by a laser-guided shell`, 'FT-11-40');
+  const { text, rule } = lastWords(target, `${name} is destroyed by a laser-guided shell`);
+  lose(r, target, 'destroyed', text, rule);
 }
 
 /** "guided to tripod, which each hits on 4+, in the flank on 4+: destroyed 40 %" */

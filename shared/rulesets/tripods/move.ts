@@ -16,6 +16,7 @@ import { noteStray, refuseStraying, straysAt } from './cohesion';
 import { cloudsToAvoid, wouldWalkIntoGas } from './gas';
 import { placeKey } from './ground';
 import { firmGroundFor } from './ground-maps';
+import { refuseDeadInWater } from './ironclads';
 import { isReaction, meleeOf } from './moment';
 import { refusePlace } from './placing';
 import { isOnMission } from './plans';
@@ -117,6 +118,12 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
       // FT-11-52
       const isLost = wouldWalkIntoGas(given.battle, stand, walked.path);
       const lost = isLost ? '; it is lost in black smoke on its way' : '';
+      const gas = {
+        label: 'lost in black smoke',
+        amount: 1,
+        rule: 'FT-11-52',
+        begins: 'count',
+      } as const;
       // FT-15-05
       if (hasMark(stand, 'high')) {
         return {
@@ -126,7 +133,8 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
       }
       return {
         text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatLeft(left - walked.cost)} left${halt}${stray}${lost}`,
-        because: walked.because,
+        because: isLost ? [...walked.because, gas] : walked.because,
+        ...(isLost ? { short: 'lost in black smoke' } : {}),
       };
     },
   };
@@ -158,7 +166,8 @@ function wayOver(given: Given, stand: OnTable, to: Point, left: Mil): readonly P
 export function refuseMode(battle: Battle, stand: OnTable, mode: MoveMode): Refusal | null {
   const refusal = refuseKind(stand, mode);
   if (refusal) return refusal;
-  return mode === 'strategic' ? refuseStrategic(battle, stand) : refuseMixing(stand);
+  if (mode === 'strategic') return refuseStrategic(battle, stand);
+  return refuseDeadInWater(stand) ?? refuseMixing(stand);
 }
 
 /** FT-06-05, FT-06-50, FT-08-11: flyers neither back nor march, and men on foot have no rear. */

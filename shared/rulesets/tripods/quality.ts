@@ -6,7 +6,7 @@ import type { StandId } from '../../core/id';
 import type { Questions, Resolver } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { isWithin } from './bases';
-import { survivesHit, takesHits } from './hits';
+import { lastWords, survivesHit, takesHits } from './hits';
 import { flagOption, listOption, option } from './options';
 import { aboard, placeBeside, whereItIs } from './placing';
 import { tableInches } from './scale';
@@ -221,7 +221,8 @@ export function lightBonus(stand: OnTable, isHeavy: boolean): Modifier | null {
 function leave(r: Resolver, stand: OnTable): void {
   if (takesHits(r.battle, stand)) {
     if (survivesHit(r, stand.id)) return;
-    lose(r, stand, 'destroyed', `${nameOf(stand)} is destroyed`, 'FT-16-12');
+    const { text, rule } = lastWords(stand);
+    lose(r, stand, 'destroyed', text, rule);
     return;
   }
   const text = `${nameOf(stand)} fails its check and leaves the field`;

@@ -16,6 +16,7 @@ import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Order, Resolver, Template } from '../../rules/types';
 import type { Stand } from '../../scenario/types';
 import { shoot, shotAt, shotChances } from './anti-vehicle';
+import { lastWords } from './hits';
 import { ownWeaponsOf } from './arms';
 import {
   extentOf,
@@ -264,7 +265,7 @@ function burn(r: Resolver, stand: OnTable, target: OnTable, ray: Weapon): void {
   const known = shotAt(r, stand, target, sweeping(ray));
   const shot = option(r.battle, 'ft_sweep_to_hit') === 'auto' ? { ...known, need: -9 } : known;
   if (shoot(r, shot, 1) !== 'destroyed') return;
-  destroy(r, target, `${nameOf(target)} is destroyed by the sweep`);
+  destroy(r, target, lastWords(target, `${nameOf(target)} is destroyed by the sweep`));
 }
 
 function burnInfantry(r: Resolver, stand: OnTable, target: OnTable): void {
@@ -279,7 +280,7 @@ function burnInfantry(r: Resolver, stand: OnTable, target: OnTable): void {
   });
   if (face < KILLS_INFANTRY) return;
   r.struck(target.id, [stand.id]);
-  if (kills) destroy(r, target, `${nameOf(target)} is burnt`, 'FT-11-18');
+  if (kills) destroy(r, target, { text: `${nameOf(target)} is burnt`, rule: 'FT-11-18' });
   else oweCheck(r, target, 'swept by a heat ray');
 }
 

@@ -226,7 +226,12 @@ describe('the black smoke', () => {
     const beyond = offered(8.6, 24.7);
     expect(beyond.odds?.text).toMatch(/left$/);
     expect((beyond.action as Move).path.length).toBeGreaterThan(1);
-    expect(offered(10, 24).odds?.text).toContain('it is lost in black smoke on its way');
+    // In few words at the pointer, too, and with the rule.
+    const deadly = offered(10, 24).odds;
+    expect(deadly?.text).toContain('it is lost in black smoke on its way');
+    expect(deadly?.short).toBe('lost in black smoke');
+    expect(deadly?.because.at(-1)).toMatchObject({ rule: 'FT-11-52', begins: 'count' });
+    expect(beyond.odds?.short).toBeUndefined();
   });
 
   test.each([

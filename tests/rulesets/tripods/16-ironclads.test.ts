@@ -105,6 +105,14 @@ test('[FT-16-04] each kill costs a gun and 2 inches, checks by fire nothing, the
   expect(slow.refusal(move('a', [[14.1, 12]]))).toMatchObject({ rule: 'FT-06-01' });
   const sunk = under(3).dice(3, 1, 6, 1, 1, 1).play(ray);
   expect(sunk.isThere('s')).toBe(false);
+  const end = sunk.log.find(({ event }) => event.type === 'removed');
+  expect(end).toMatchObject({ text: 's takes hit 4 of 4 and sinks', rule: 'FT-16-04' });
+  // Three hits leave it no way at all: it is told so, and not how far it is to go.
+  const still = afloat({ tracks: { hits: 3 } });
+  expect(still.refusal(move('a', [[11, 12]]))).toEqual({
+    reason: 'a makes no way any more: its hits have cost all its speed',
+    rule: 'FT-16-04',
+  });
   // Two kills of one volley are two hits.
   expect(under(0).dice(3, 3, 6, 1, 1, 1, 6, 1, 1, 1).play(ray).stand('s').tracks['hits']).toBe(2);
 });

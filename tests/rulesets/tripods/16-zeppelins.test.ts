@@ -172,12 +172,12 @@ test('[FT-16-22] helium: three hits, each costs 4 inches and a bomb; hydrogen: o
   const hit = rayed().dice(5, 1, 6, 1).play(ray);
   expect(hit.stand('z').tracks['hits']).toBe(1);
   expect(hit.said()).toContain('z takes hit 1 of 3: it is 4" slower and drops one bomb less');
-  expect(
-    rayed({}, { tracks: { hits: 2 } })
-      .dice(5, 1, 6, 1)
-      .play(ray)
-      .isThere('z'),
-  ).toBe(false);
+  const last = rayed({}, { tracks: { hits: 2 } })
+    .dice(5, 1, 6, 1)
+    .play(ray);
+  expect(last.isThere('z')).toBe(false);
+  const end = last.log.find(({ event }) => event.type === 'removed');
+  expect(end).toMatchObject({ text: 'z takes hit 3 of 3 and comes down', rule: 'FT-16-22' });
   const slow = (x: number) =>
     given({
       red: { z: { type: ZEPPELIN, at: [10, 24], tracks: { hits: 2 } } },
