@@ -72,8 +72,21 @@ export function foreseenPath(
   return points.length > 1 ? points : null;
 }
 
+/** The numbers of a stand in words; nought is told of what its type begins with: a shield that is down. */
+export function shownTracks(
+  rules: Ruleset,
+  { type, tracks }: Stand,
+): readonly { readonly track: string; readonly text: string }[] {
+  const usual = rules.catalogue.stands[type]?.tracks ?? {};
+  return Object.entries(tracks).flatMap(([track, value]) => {
+    const isTold = value !== 0 || (usual[track] ?? 0) > 0;
+    if (!isTold || rules.catalogue.unseen?.includes(track)) return [];
+    return [{ track, text: trackText(rules, track, value) }];
+  });
+}
+
 /** A track's value as people read it: lengths in inches. */
-export function trackText(rules: Ruleset, track: string, value: number): string {
+function trackText(rules: Ruleset, track: string, value: number): string {
   return rules.catalogue.lengths?.includes(track) === true
     ? formatInches(mil(value))
     : String(value);

@@ -5,6 +5,7 @@ import {
   foreseenPath,
   passengerNames,
   seenLog,
+  shownTracks,
   stepWords,
   turnWord,
   wordFor,
@@ -102,4 +103,17 @@ test('a step that comes several times in a turn is counted, and a turn has the n
   expect(stepWords(ships, { step: 'power', pass: 6 })).toBe('Power phase');
   expect(stepWords(rules, { step: 'firing', pass: 1 })).toBe('Firing');
   expect([turnWord(ships), turnWord(rules), turnWord(null)]).toEqual(['Round', 'Turn', 'Turn']);
+});
+
+test('[SX-90-07] a shield that is down and a beam that is empty are told as nought, and not left out', () => {
+  const { rules, now } = given({
+    ruleset: 'hexspace',
+    size: [9, 9],
+    red: { a: { type: 'cruiser', at: [1, 4], tracks: { 'shield-fore': 0, 'until-turn': 0 } } },
+    blue: { b: { type: 'cruiser', at: [7, 4] } },
+  });
+  const told = shownTracks(rules, now.stands[stand('a')]!);
+  expect(told).toContainEqual({ track: 'shield-fore', text: '0' });
+  expect(told).toContainEqual({ track: 'shield-aft', text: '4' });
+  expect(told.map(({ track }) => track)).not.toContain('until-turn');
 });

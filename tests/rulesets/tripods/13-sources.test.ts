@@ -115,7 +115,7 @@ test('FT-05-23 two attackers hit one stand: one check at the end of the round, a
   });
   // Each round: the defender's die misses, both attackers hit, and the defender checks once at -1.
   battle.play({ type: 'tripods/end-phase', side: RED });
-  for (const _round of [1, 2]) {
+  for (let round = 1; round <= 2; round++) {
     battle.dice(1, 6, 6, 6).play({ type: 'tripods/pass', side: BLUE });
     const checks = battle.said().filter((line) => /t (passes|fails) its quality check/.test(line));
     expect(checks).toHaveLength(1);
