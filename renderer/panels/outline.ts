@@ -10,7 +10,7 @@ import type { Held, Scenario, Shape, Stand } from '../../shared/scenario/types';
 import type { TreeRow } from '../parts/tree-row';
 import { collectionOf, thingOf } from '../session/things';
 import { groupNames, groupRenamed, membersOf } from '../tools/layering';
-import { kindName } from './terrain-kinds';
+import { kindName } from '../session/kind-names';
 
 interface Section {
   readonly heading: TreeRow;

@@ -14,7 +14,7 @@ import type {
 import type { Ruleset } from '../../shared/rules/types';
 import type { RulesetRef, Scenario, TerrainKind } from '../../shared/scenario/types';
 import type { RuleEntry } from './rules-search';
-import { kindName } from './terrain-kinds';
+import { kindName } from '../session/kind-names';
 
 export interface Explanation {
   /** What its rule says. */

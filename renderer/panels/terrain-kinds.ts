@@ -1,7 +1,8 @@
-// The terrain kinds as the palette shows them: in which group, under which name, drawn as what. What a
+// The terrain kinds as the palette shows them: in which group, drawn as what, and found by which words. What a
 // kind means in play is the ruleset's.
 
 import type { TerrainKind } from '../../shared/scenario/types';
+import { kindName } from '../session/kind-names';
 import { usualShape } from '../tools/kinds';
 
 export interface KindEntry {
@@ -17,9 +18,9 @@ export interface KindGroup {
   readonly entries: readonly KindEntry[];
 }
 
-const entry = (kind: TerrainKind, name: string, words = ''): KindEntry => ({
+const entry = (kind: TerrainKind, words = ''): KindEntry => ({
   kind,
-  name,
+  name: kindName(kind),
   draws: usualShape(kind),
   words,
 });
@@ -28,46 +29,46 @@ const TABLE_GROUPS: readonly KindGroup[] = [
   {
     name: 'High ground',
     entries: [
-      entry('hill', 'Hill', 'height contour slope plateau'),
-      entry('ridge', 'Ridge', 'crest line'),
-      entry('cliff', 'Cliff', 'escarpment'),
+      entry('hill', 'height contour slope plateau'),
+      entry('ridge', 'crest line'),
+      entry('cliff', 'escarpment'),
     ],
   },
   {
     name: 'Woods and fields',
     entries: [
-      entry('light_woods', 'Light woods', 'trees orchard scrub'),
-      entry('heavy_woods', 'Heavy woods', 'trees dense'),
-      entry('forest', 'Forest', 'trees jungle'),
-      entry('field', 'Field', 'farm crops'),
-      entry('swamp', 'Swamp', 'marsh bog mud'),
+      entry('light_woods', 'trees orchard scrub'),
+      entry('heavy_woods', 'trees dense'),
+      entry('forest', 'trees jungle'),
+      entry('field', 'farm crops'),
+      entry('swamp', 'marsh bog mud'),
     ],
   },
   {
     name: 'Water',
     entries: [
-      entry('river', 'River', 'water'),
-      entry('stream', 'Stream', 'water brook creek'),
-      entry('lake', 'Lake', 'water pond sea'),
-      entry('ford', 'Ford', 'crossing'),
-      entry('bridge', 'Bridge', 'crossing'),
+      entry('river', 'water'),
+      entry('stream', 'water brook creek'),
+      entry('lake', 'water pond sea'),
+      entry('ford', 'crossing'),
+      entry('bridge', 'crossing'),
     ],
   },
   {
     name: 'Roads',
-    entries: [entry('road', 'Road', 'street highway'), entry('path', 'Path', 'track trail')],
+    entries: [entry('road', 'street highway'), entry('path', 'track trail')],
   },
   {
     name: 'Buildings and works',
     entries: [
-      entry('town', 'Town', 'village built-up urban'),
-      entry('building', 'Building', 'house'),
-      entry('wall', 'Wall', 'hedge fence'),
-      entry('trench', 'Trench', 'entrenchment'),
-      entry('bunker', 'Bunker', 'pillbox fort'),
-      entry('wreck', 'Wreck', 'destroyed vehicle roadblock'),
-      entry('smoke', 'Smoke', 'dust screen'),
-      entry('gas', 'Black smoke', 'gas cloud poison'),
+      entry('town', 'village built-up urban'),
+      entry('building', 'house'),
+      entry('wall', 'hedge fence'),
+      entry('trench', 'entrenchment'),
+      entry('bunker', 'pillbox fort'),
+      entry('wreck', 'destroyed vehicle roadblock'),
+      entry('smoke', 'dust screen'),
+      entry('gas', 'gas cloud poison'),
     ],
   },
 ];
@@ -76,9 +77,9 @@ const SPACE_GROUPS: readonly KindGroup[] = [
   {
     name: 'Space',
     entries: [
-      entry('asteroids', 'Asteroids', 'rocks belt'),
-      entry('nebula', 'Nebula', 'gas cloud dust'),
-      entry('planet', 'Planet', 'moon world'),
+      entry('asteroids', 'rocks belt'),
+      entry('nebula', 'gas cloud dust'),
+      entry('planet', 'moon world'),
     ],
   },
 ];
@@ -108,15 +109,4 @@ export function foundKinds(groups: readonly KindGroup[], search: string): readon
   return groups
     .map((group) => ({ ...group, entries: group.entries.filter((kind) => isFound(group, kind)) }))
     .filter((group) => group.entries.length > 0);
-}
-
-const NAMES = new Map(
-  [...TABLE_GROUPS, ...SPACE_GROUPS].flatMap((group) =>
-    group.entries.map(({ kind, name }) => [kind, name] as const),
-  ),
-);
-
-/** 'Light woods' for 'light_woods'. */
-export function kindName(kind: TerrainKind): string {
-  return NAMES.get(kind) ?? (kind === 'elevation' ? 'Elevation' : kind);
 }

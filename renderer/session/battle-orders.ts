@@ -56,7 +56,11 @@ export function ordersOfSide(rules: Ruleset, battle: Battle): readonly PossibleO
   const order = orderOf(battle.clock.side, null);
   return rules.actions
     .filter(({ form }) => form.needs === 'nothing')
-    .map(({ type, form }) => ({ type, form, refusal: refusalFor(rules, battle, type, order) }));
+    .map(({ type, form }) => ({
+      type,
+      form: { ...form, title: form.titleIn?.[battle.clock.step] ?? form.title },
+      refusal: refusalFor(rules, battle, type, order),
+    }));
 }
 
 /** Orders for one stand and its kind, those that are refused with the reason. */

@@ -71,9 +71,34 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
   /** Where a stand was taken up that may be dragged. */
   let taken: Point | null = null;
   let isDragging = false;
+  /** Whom a click means that is no drag: what it was pressed on is selected already. */
+  let below: StandId | null = null;
 
-  const standUnder = ({ over }: Hand): StandId | null =>
-    over !== null && collectionOf(over) === 'stands' ? (over as StandId) : null;
+  /** Those of a cell, where several units may be; else the one alone. */
+  function stackOf(id: string): readonly StandId[] {
+    const place = desk.scenario.stands.find((one) => one.id === id)?.place;
+    if (place?.on !== 'hex') return [id as StandId];
+    const { q, r } = place.at;
+    return desk.scenario.stands
+      .filter(({ place: other }) => other.on === 'hex' && other.at.q === q && other.at.r === r)
+      .map((stand) => stand.id);
+  }
+
+  /** The uppermost, or one below it that the order in hand may be aimed at. */
+  function standUnder({ over }: Hand): StandId | null {
+    if (over === null || collectionOf(over) !== 'stands') return null;
+    const legal = battle.pick?.legalStands;
+    return stackOf(over).findLast((id) => legal?.has(id)) ?? (over as StandId);
+  }
+
+  /** The one below that is meant next, where one of the stack is selected. */
+  function nextBelow(stand: StandId | null): StandId | null {
+    if (stand === null) return null;
+    const stack = stackOf(stand);
+    if (stack.length < 2) return null;
+    const selectedAt = stack.findIndex((id) => desk.selection.has(id));
+    return selectedAt < 0 ? null : (stack.at(selectedAt - 1) ?? null);
+  }
 
   const sideOf = (id: string) => {
     const unit = desk.scenario.stands.find((one) => one.id === id)?.unit;
@@ -126,8 +151,9 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
       isDragging = false;
       if (battle.pick !== null && isNext(battle.pick, stand)) battle.pick.cancel();
       taken = battle.pick === null && stand !== null && !hand.isAdding ? hand.at : null;
+      below = battle.pick === null && !hand.isAdding ? nextBelow(stand) : null;
       if (battle.pick !== null) battle.pick.choose(hand.at, stand);
-      else desk.select(selected(desk.selection, stand, hand.isAdding));
+      else if (below === null) desk.select(selected(desk.selection, stand, hand.isAdding));
       show(hand);
     },
     move: (hand, isDown) => {
@@ -144,6 +170,8 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
     release: (hand) => {
       if (isDragging) battle.pick?.choose(hand.at, standUnder(hand));
       battle.pick?.release();
+      if (below !== null && taken !== null) desk.select([below]);
+      below = null;
       taken = null;
       isDragging = false;
       show(hand);

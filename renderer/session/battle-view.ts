@@ -85,6 +85,11 @@ export function shownTracks(
   });
 }
 
+/** The marks of a stand that are no matter of the rules alone. */
+export function shownMarks(rules: Ruleset, { marks }: Stand): readonly string[] {
+  return marks.filter((mark) => !rules.catalogue.unseen?.includes(mark));
+}
+
 /** A track's value as people read it: lengths in inches. */
 function trackText(rules: Ruleset, track: string, value: number): string {
   return rules.catalogue.lengths?.includes(track) === true

@@ -10,6 +10,7 @@ import type {
   TerrainFeature,
   Zone,
 } from '../../shared/scenario/types';
+import { kindNoun } from './kind-names';
 
 /** Whatever lies on the table and can be selected. */
 export type Thing =
@@ -73,15 +74,10 @@ export function selectableIds(scenario: Scenario): readonly string[] {
 export function nameOf(thing: Thing): string {
   switch (thing.in) {
     case 'terrain':
-      return thing.value.name || kindName(thing.value.kind);
+      return thing.value.name || kindNoun(thing.value.kind);
     case 'labels':
       return thing.value.text;
     default:
       return thing.value.name || thing.in.slice(0, -1);
   }
-}
-
-/** 'light_woods' reads 'light woods', as in the palette. */
-export function kindName(kind: string): string {
-  return kind === 'gas' ? 'black smoke' : kind.replaceAll('_', ' ');
 }

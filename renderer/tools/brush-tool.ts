@@ -9,7 +9,8 @@ import { shapeProblem } from '../../shared/scenario/shape-check';
 import { freeIn } from '../../shared/scenario/layers';
 import type { TerrainFeature } from '../../shared/scenario/types';
 import { line, NO_SKETCH } from '../session/sketch';
-import { kindName, nameOf } from '../session/things';
+import { kindNoun } from '../session/kind-names';
+import { nameOf } from '../session/things';
 import { areasOf, isArea, reshaped, ringsOfArea } from './areas';
 import { newFeature } from './new-feature';
 import { circleOf } from './shapes';
@@ -99,7 +100,7 @@ function paintTool(desk: Desk, isEraser: boolean): Tool {
     if (problem) return desk.say(`Not like this: ${problem}.`);
     const name = ended.feature ? nameOf({ in: 'terrain', value: ended.feature }) : null;
     const verb = isEraser ? 'Erase from' : name === null ? 'Paint' : 'Add to';
-    desk.commit(`${verb} ${name ?? kindName(desk.kind)}`, change, ids);
+    desk.commit(`${verb} ${name ?? kindNoun(desk.kind)}`, change, ids);
   }
 
   function showRim(): void {
@@ -131,7 +132,7 @@ function paintTool(desk: Desk, isEraser: boolean): Tool {
       if (stroke) return 'Let go to keep it. Escape gives it up.';
       return isEraser
         ? 'Drag to bite the area you begin on. [ and ] set the width. Escape: back to selecting.'
-        : `Drag to paint ${kindName(desk.kind)}; begun on one it grows. [ and ] set the width. Escape: back to selecting.`;
+        : `Drag to paint ${kindNoun(desk.kind)}; begun on one it grows. [ and ] set the width. Escape: back to selecting.`;
     },
     press,
     move: (hand, isDown) => {

@@ -5,7 +5,8 @@ import { mil, type Point } from '../../shared/core/measure';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/types';
 import { NO_SKETCH } from '../session/sketch';
-import { kindName, nameOf } from '../session/things';
+import { kindNoun } from '../session/kind-names';
+import { nameOf } from '../session/things';
 import { crossingAt } from './crossing';
 import { usualWidth } from './kinds';
 import { newFeature } from './new-feature';
@@ -25,7 +26,7 @@ export function crossingTool(desk: Desk): Tool {
     const isDragged = from && isFar(from.at, hand.at, 2 * DRAG_START, hand.pixel);
     if (from && isDragged) {
       const points: readonly Point[] = [from.snapped, hand.snapped];
-      return { shape: { type: 'strip', points, width: width() }, note: kindName(desk.kind) };
+      return { shape: { type: 'strip', points, width: width() }, note: kindNoun(desk.kind) };
     }
     const kind = desk.kind === 'ford' ? 'ford' : 'bridge';
     const reach = REACH * hand.pixel;
@@ -58,13 +59,13 @@ export function crossingTool(desk: Desk): Tool {
     from = null;
     hide();
     if (!found) {
-      return desk.say(`Point at a river or stream, or drag the ${kindName(desk.kind)} by hand.`);
+      return desk.say(`Point at a river or stream, or drag the ${kindNoun(desk.kind)} by hand.`);
     }
     const problem = shapeProblem(found.shape, desk.scenario.board);
     if (problem) return desk.say(`Not like this: ${problem}.`);
     const feature = newFeature(desk.scenario, desk.kind, found.shape);
     const change = { type: 'put', in: 'terrain', items: [feature] } as const;
-    desk.commit(`Draw ${kindName(desk.kind)}`, change, [feature.id]);
+    desk.commit(`Draw ${kindNoun(desk.kind)}`, change, [feature.id]);
   }
 
   function cancel(): boolean {
@@ -78,7 +79,7 @@ export function crossingTool(desk: Desk): Tool {
     keyed: 'clicks',
     cursor: 'crosshair',
     get hint() {
-      const what = kindName(desk.kind);
+      const what = kindNoun(desk.kind);
       return `Point at water and click: the ${what} lies across it. Elsewhere drag it by hand. Escape: back to selecting.`;
     },
     press: (hand) => {

@@ -2,7 +2,7 @@
 
 import { nextId } from '../../shared/core/id';
 import type { Scenario, Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/types';
-import { kindName } from '../session/things';
+import { kindNoun } from '../session/kind-names';
 import type { Desk } from './tool';
 
 export function newFeature(scenario: Scenario, kind: TerrainKind, shape: Shape): TerrainFeature {
@@ -25,7 +25,7 @@ export function newFeature(scenario: Scenario, kind: TerrainKind, shape: Shape):
 /** Puts what was drawn on the table and selects it. */
 export function commitFeature(desk: Desk, shape: Shape): void {
   const feature = newFeature(desk.scenario, desk.kind, shape);
-  desk.commit(`Draw ${kindName(feature.kind)}`, { type: 'put', in: 'terrain', items: [feature] }, [
+  desk.commit(`Draw ${kindNoun(feature.kind)}`, { type: 'put', in: 'terrain', items: [feature] }, [
     feature.id,
   ]);
 }

@@ -102,6 +102,8 @@ export interface OrderForm {
   readonly pointing?: string;
   /** Single letter, for the keyboard. */
   readonly key: string | null;
+  /** Other titles, by the steps of the clock in which they are right. */
+  readonly titleIn?: Readonly<Record<string, string>>;
 }
 
 export interface Order {

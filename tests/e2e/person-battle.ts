@@ -29,7 +29,8 @@ export async function battleOfPersons(drawing: Drawing) {
     await dialog.getByText(choice).last().click();
   await dialog.getByRole('button', { name: 'Start battle' }).click();
   await bar(page).waitFor();
-  return { page, hand: await handAt(page, HEIGHT), complaints: opened.complaints };
+  const { answer, complaints } = opened;
+  return { page, hand: await handAt(page, HEIGHT), path, opened, answer, complaints };
 }
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Battle', exact: true });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { swatchFeature, SWATCH_BOARD } from '../../renderer/panels/swatch';
-import { foundKinds, kindChoices, kindGroups, kindName } from '../../renderer/panels/terrain-kinds';
-import { kindName as nameInHistory } from '../../renderer/session/things';
+import { foundKinds, kindChoices, kindGroups } from '../../renderer/panels/terrain-kinds';
+import { kindName, kindNoun } from '../../renderer/session/kind-names';
 import { terrainMarks } from '../../shared/print/terrain-marks';
 import { TERRAIN_KINDS } from '../../shared/scenario/types';
 
@@ -41,7 +41,7 @@ test('every kind has a name without underscores', () => {
 });
 
 test('a kind has the same name in the history as in the palette', () => {
-  for (const kind of TERRAIN_KINDS) expect(nameInHistory(kind)).toBe(kindName(kind).toLowerCase());
+  for (const kind of TERRAIN_KINDS) expect(kindNoun(kind)).toBe(kindName(kind).toLowerCase());
 });
 
 test('the swatch of every kind shows something', () => {

@@ -313,3 +313,18 @@ test('[FT-08-20] who is carried is offered no way of its own, and is told who ca
   for (const title of ['Move', 'Move strategically', 'Overwatch', 'Hold fire'])
     expect(reasonOf(title), title).toBe('rifles is aboard lorry and has to be set down first');
 });
+
+test('[SX-90-01] what ends an impulse is called by its name in the power phase', () => {
+  const ships = {
+    ruleset: 'hexspace',
+    size: [9, 9],
+    red: { a: { type: 'cruiser', at: [1, 4] } },
+    blue: { b: { type: 'cruiser', at: [7, 4] } },
+  } as const;
+  const titles = (step: string) => {
+    const { rules, now } = given({ ...ships, step });
+    return ordersOfSide(rules, now).map(({ form }) => form.title);
+  };
+  expect(titles('impulse')).toContain('End impulse');
+  expect(titles('power')).toContain('End power phase');
+});

@@ -7,6 +7,7 @@ import type { Desk, Hand } from '../../renderer/tools/tool';
 import type { Battle } from '../../shared/battle/types';
 import { at, type Point } from '../../shared/core/measure';
 import type { StandId } from '../../shared/core/id';
+import { scenarioOf, stand } from '../helpers/given-battle';
 import { sampleScenario } from '../panels/sample';
 
 const scenario = sampleScenario();
@@ -18,12 +19,13 @@ function table(
   on = scenario,
   standOrders: readonly PossibleOrder[] = [],
   outcome: Battle['outcome'] = null,
+  selected: readonly string[] = [],
 ) {
   const done: unknown[] = [];
   let sketch: Sketch | null = null;
   const desk = {
     scenario: on,
-    selection: new Set<string>(),
+    selection: new Set<string>(selected),
     select: (ids: Iterable<string>) => done.push(['select', ...ids]),
     sketch: (drawn: Sketch) => {
       sketch = drawn;
@@ -70,6 +72,18 @@ function table(
     desk,
   );
   return { tool, done, drawn: () => sketch };
+}
+
+/** Three ships of which two are in one cell, the second above the first. */
+function stacked(pick: Partial<PickRequest> | null, selected: readonly string[]) {
+  const cruiser = { type: 'cruiser', facing: 0 } as const;
+  const space = scenarioOf({
+    ruleset: 'hexspace',
+    size: [9, 9],
+    red: { lower: { ...cruiser, at: [4, 4] }, alone: { ...cruiser, at: [1, 1] } },
+    blue: { upper: { ...cruiser, at: [4, 4] } },
+  });
+  return table(pick, space, [], null, selected);
 }
 
 const hand = (over: string | null, point: Point = at(5, 5)): Hand => ({
@@ -200,4 +214,32 @@ test('the way to the hand stays when what lies over the table changes under it',
   tool.move(hand(null), false);
   tool.redraw();
   expect(drawn()?.lines).toMatchObject([{ style: 'route' }]);
+});
+
+test('of two ships in one cell the upper one is selected first, and the lower one by a second click', () => {
+  const upper = hand(stand('upper'));
+  const first = stacked(null, []);
+  first.tool.press(upper);
+  first.tool.release(upper);
+  expect(first.done).toEqual([['select', stand('upper')]]);
+  for (const [selected, next] of [
+    ['upper', 'lower'],
+    ['lower', 'upper'],
+  ] as const) {
+    const again = stacked(null, [stand(selected)]);
+    again.tool.press(upper);
+    expect(again.done).toEqual([]);
+    again.tool.release(upper);
+    expect(again.done).toEqual([['select', stand(next)]]);
+  }
+  const alone = stacked(null, [stand('alone')]);
+  alone.tool.press(hand(stand('alone')));
+  alone.tool.release(hand(stand('alone')));
+  expect(alone.done).toEqual([['select', stand('alone')]]);
+});
+
+test('an order in hand is aimed at the ship in a cell that it may be aimed at, though another lies above', () => {
+  const aimed = stacked({ stand: stand('alone'), legalStands: new Set([stand('lower')]) }, []);
+  aimed.tool.press(hand(stand('upper')));
+  expect(aimed.done).toEqual([['choose', stand('lower')]]);
 });

@@ -5,6 +5,7 @@ import {
   foreseenPath,
   passengerNames,
   seenLog,
+  shownMarks,
   shownTracks,
   stepWords,
   turnWord,
@@ -116,4 +117,14 @@ test('[SX-90-07] a shield that is down and a beam that is empty are told as noug
   expect(told).toContainEqual({ track: 'shield-fore', text: '0' });
   expect(told).toContainEqual({ track: 'shield-aft', text: '4' });
   expect(told.map(({ track }) => track)).not.toContain('until-turn');
+});
+
+test('[SX-90-11] what a power phase has charged is a mark for the rules alone', () => {
+  const { rules, now } = given({
+    ruleset: 'hexspace',
+    size: [9, 9],
+    red: { a: { type: 'cruiser', at: [1, 4], marks: ['passive-bow', 'has-moved'] } },
+    blue: { b: { type: 'cruiser', at: [7, 4] } },
+  });
+  expect(shownMarks(rules, now.stands[stand('a')]!)).toEqual(['has-moved']);
 });

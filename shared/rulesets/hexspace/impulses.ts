@@ -62,7 +62,12 @@ export function endImpulseRule(
 ): ActionRule<EndImpulse> {
   return {
     type: 'hexspace/end-impulse',
-    form: { title: 'End impulse', needs: 'nothing', key: 'e' },
+    form: {
+      title: 'End impulse',
+      needs: 'nothing',
+      key: 'e',
+      titleIn: { power: 'End power phase' },
+    },
     fromOrder: (_given, { side }) => ({ type: 'hexspace/end-impulse', side }),
     *candidates(_given, side) {
       yield { type: 'hexspace/end-impulse', side };
