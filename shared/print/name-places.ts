@@ -10,6 +10,9 @@ import { stations } from './scatter';
 
 const WATER: readonly string[] = ['lake', 'river', 'stream', 'ford', 'swamp'];
 
+/** Small pieces that battles lay down: letters of the usual size would cover them. */
+const LAID: readonly string[] = ['smoke', 'gas', 'wreck'];
+
 /** Where a feature's name may stand, the best place first. */
 export function namePlaces(
   feature: TerrainFeature,
@@ -19,7 +22,8 @@ export function namePlaces(
 ): TextMark[] {
   const inks = tableInks(style);
   const isLarge = feature.kind === 'hill' || feature.kind === 'town';
-  const size = Math.max(isLarge ? 0.85 : 0.66, isLarge ? least * 1.2 : least);
+  const usual = LAID.includes(feature.kind) ? 0.45 : 0.66;
+  const size = Math.max(isLarge ? 0.85 : usual, isLarge ? least * 1.2 : least);
   const mark = (at: SheetPoint, turn: number): TextMark =>
     lettered({
       ...at,
