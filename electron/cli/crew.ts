@@ -2,55 +2,64 @@
 
 import type { ChildProcess } from 'node:child_process';
 
+/**
+ * A word for the engine of a worker. Without it garbage is collected and code compiled on threads of their own: one
+ * worker takes 1.2 cores, and as many workers as there are cores get in each other's way.
+ */
+export const ONE_THREAD = '--single-threaded';
+
 interface Work<Job, Answer> {
   readonly jobs: readonly Job[];
   readonly workers: number;
   /** A process that answers each `{ job }` with one `{ answer }`. */
   start(): ChildProcess;
-  /** Jobs that every worker does first, to be warm; nothing is told of them. */
-  readonly first?: readonly Job[];
-  /** When all workers have done the first ones. */
-  begun?(): void;
   /** As soon as it is there, in no order. */
   done?(answer: Answer): void;
 }
 
 /** Rejects where a worker fails. */
-export async function doAll<Job, Answer>(work: Work<Job, Answer>): Promise<readonly Answer[]> {
-  const { jobs, workers, first = [] } = work;
-  const crew = Array.from({ length: Math.min(workers, jobs.length) }, () =>
-    workerOf<Job, Answer>(work.start()),
+export function doAll<Job, Answer>(work: Work<Job, Answer>): Promise<readonly Answer[]> {
+  const { jobs, workers, start } = work;
+  return withCrew<Job, Answer, readonly Answer[]>(
+    Math.min(workers, jobs.length),
+    start,
+    async (crew) => {
+      const answers: Answer[] = [];
+      const waiting = jobs.entries();
+      await Promise.all(
+        crew.map(async (worker) => {
+          for (const [index, job] of waiting) {
+            const answer = await worker.ask(job);
+            answers[index] = answer;
+            work.done?.(answer);
+          }
+        }),
+      );
+      return answers;
+    },
   );
-  try {
-    await Promise.all(
-      crew.map(async (worker) => {
-        for (const job of first) await worker.ask(job);
-      }),
-    );
-    work.begun?.();
-    const answers: Answer[] = [];
-    const waiting = jobs.entries();
-    await Promise.all(
-      crew.map(async (worker) => {
-        for (const [index, job] of waiting) {
-          const answer = await worker.ask(job);
-          answers[index] = answer;
-          work.done?.(answer);
-        }
-      }),
-    );
-    return answers;
-  } finally {
-    for (const { process: worker } of crew) worker.kill();
-  }
 }
 
-interface Worker<Job, Answer> {
-  readonly process: ChildProcess;
+export interface Worker<Job, Answer> {
+  /** One job at a time. Rejects where the process fails or has ended. */
   ask(job: Job): Promise<Answer>;
 }
 
-function workerOf<Job, Answer>(worker: ChildProcess): Worker<Job, Answer> {
+/** So many processes for as long as `use` lasts. */
+export async function withCrew<Job, Answer, T>(
+  size: number,
+  start: () => ChildProcess,
+  use: (crew: readonly Worker<Job, Answer>[]) => Promise<T>,
+): Promise<T> {
+  const processes = Array.from({ length: size }, start);
+  try {
+    return await use(processes.map((worker) => workerIn<Job, Answer>(worker)));
+  } finally {
+    for (const worker of processes) worker.kill();
+  }
+}
+
+function workerIn<Job, Answer>(worker: ChildProcess): Worker<Job, Answer> {
   let ended: Error | null = null;
   let settle: { done: (answer: Answer) => void; fail: (error: Error) => void } | null = null;
   const end = (error: Error): void => {
@@ -63,7 +72,6 @@ function workerOf<Job, Answer>(worker: ChildProcess): Worker<Job, Answer> {
     end(new Error(`a worker ended with ${code ?? 'a signal'}`));
   });
   return {
-    process: worker,
     ask: (job) =>
       new Promise((done, fail) => {
         settle = { done, fail };

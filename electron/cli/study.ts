@@ -11,7 +11,7 @@ import { Gathering, mergedParts, type Results } from '../../shared/study/results
 import { parseStudy, writeStudy } from '../../shared/study/study-file';
 import type { Told } from '../../shared/study/told';
 import { ROOT } from '../launch/run';
-import { doAll } from './crew';
+import { doAll, ONE_THREAD } from './crew';
 import { InputError, UsageError } from './errors';
 import { levelsOf } from './levels';
 import { openRuleset, openScenario, readText } from './open-scenario';
@@ -89,7 +89,7 @@ async function played(
 }
 
 function startWorker(begin: StudyBegin): ChildProcess {
-  const worker = fork(WORKER);
+  const worker = fork(WORKER, { execArgv: [...process.execArgv, ONE_THREAD] });
   worker.send({ begin });
   return worker;
 }

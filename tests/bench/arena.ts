@@ -7,49 +7,44 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { doAll } from '../../electron/cli/crew';
+import { doAll, ONE_THREAD } from '../../electron/cli/crew';
 import { LEVELS, type Level } from '../../shared/ai/opponent';
 import { isLevel } from '../../shared/study/inputs';
 import { SCENARIOS, type Job, type Told } from './arena-battle';
 import { arenaTable, jobsOf } from './arena-table';
 import { built, type Program } from './built';
 
-const WORKER = join(import.meta.dirname, 'arena-worker.ts');
+export const WORKER = join(import.meta.dirname, 'arena-worker.ts');
 
 interface Playing {
-  /** Battles that every worker plays first, to be warm; nothing is told of them. */
-  readonly first?: readonly Job[];
   /** The worker as a bundle; from its source where it is not given. */
   readonly program?: Program;
   readonly played?: (told: Told) => void;
-  /** When all workers have played the first ones. */
-  readonly begun?: () => void;
 }
 
 /** Results in the order of the jobs, whoever played them. Rejects where a worker fails. */
 export function playAll(
   jobs: readonly Job[],
   workers: number,
-  { first = [], program, played, begun }: Playing = {},
+  { program, played }: Playing = {},
 ): Promise<readonly Told[]> {
   return doAll<Job, Told>({
     jobs,
     workers,
-    first,
     start: () => startWorker(program),
     ...(played && { done: played }),
-    ...(begun && { begun }),
   });
 }
 
-function startWorker(program: Program | undefined): ChildProcess {
+/** A process of one thread that plays battles. */
+export function startWorker(program?: Program): ChildProcess {
   return program
     ? fork(program.script, [SCENARIOS], {
         execPath: program.engine,
         env: program.env,
-        execArgv: [],
+        execArgv: [ONE_THREAD],
       })
-    : fork(WORKER, [SCENARIOS], { execArgv: ['--import', 'tsx'] });
+    : fork(WORKER, [SCENARIOS], { execArgv: [ONE_THREAD, '--import', 'tsx'] });
 }
 
 function word(name: string, usual: string): string {

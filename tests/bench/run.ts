@@ -19,7 +19,7 @@ const seedWord = words[words.indexOf('--seed') + 1];
 const seeds = [7, words.includes('--seed') ? Number(seedWord) : Date.now() % 100_000];
 const effort = words.includes('--quick')
   ? { pairs: 3, battles: 2, many: 10 }
-  : { pairs: 21, battles: 5, many: 60 };
+  : { pairs: 21, battles: 5, many: 40 };
 
 const SUITES: readonly ((seed: number) => readonly Contest[])[] = [
   movementContests,
