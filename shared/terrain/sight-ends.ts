@@ -134,8 +134,15 @@ function lookAlong(
     const cuts = cutsAlong(edges, blocker, x, y, ux, uy).filter((s) => s > a0 && s < b1);
     if (blocker.isLine) {
       for (const s of cuts) {
-        const k = Math.round((s - a0) / stride);
-        if (k >= 0 && k < looks) tops[k] = (tops[k] as number) + blocker.levels;
+        const k = Math.min(looks - 1, Math.max(0, Math.round((s - a0) / stride)));
+        // A ridge stands on the ground, not on what else stands there.
+        const ground = roughGround(
+          map,
+          raster,
+          x + (a0 + k * stride) * ux,
+          y + (a0 + k * stride) * uy,
+        );
+        tops[k] = Math.max(tops[k] as number, ground + blocker.levels);
       }
       continue;
     }

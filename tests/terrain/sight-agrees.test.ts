@@ -84,3 +84,9 @@ test('[FT-07-09] a line that runs along a slope, or through a gap at the feet of
     expect(compare(1, 5, HILLY, [0, 0, 3], seed, 24).missed).toEqual([]);
   }
 });
+
+test('[FT-07-10] a ridge in a town stands on the ground, not on the roofs: what is seen over both is seen', () => {
+  const { missed, visible } = compare(1, 5, HILLY, [0, 0, 3], 9758, 24);
+  expect(missed).toEqual([]);
+  expect(visible).toBe(4);
+});
