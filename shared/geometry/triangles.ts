@@ -107,7 +107,7 @@ function oneWay(rings: Paths64): Paths64 {
 function meshOf(box: Box, open: Paths64, lineAt: (x: number, y: number) => number): Mesh | null {
   const known = new Map<string, number>();
   const places: number[] = [];
-  const walls: [number, number][] = [];
+  const walls: Wall[] = [];
   const cornerAt = ({ x, y }: Path64[number]): number => {
     const key = `${x} ${y}`;
     const old = known.get(key);
@@ -125,20 +125,17 @@ function meshOf(box: Box, open: Paths64, lineAt: (x: number, y: number) => numbe
       before = point;
     }
   }
-  const delaunay = new Delaunator(Float64Array.from(places));
-  let walled: Constrainautor;
-  try {
-    walled = new Constrainautor(delaunay, walls);
-    walled.delaunify();
-  } catch {
-    // Two outlines touch so closely that even the lattice cannot part them: who asks has another way.
-    return null;
-  }
+  const at = Float64Array.from(places);
+  // Where a corner lies on the wall of another outline or on the rim, the wall is in two parts.
+  const parted = partedBy(at, walls) ?? partedBy(at, splitAtCorners(at, walls));
+  // Else two outlines touch so closely that even the lattice cannot part them: who asks has another way.
+  if (!parted) return null;
+  const { delaunay, isWall, isSide } = parted;
   const { triangles: corners, halfedges } = delaunay;
-  const isOpen = openTriangles(halfedges, (edge) => walled.isConstrained(edge));
+  const isOpen = openTriangles(halfedges, isSide);
   const count = corners.length / 3;
   const beyond = Int32Array.from(halfedges, (twin, edge) =>
-    twin < 0 || walled.isConstrained(edge) || isOpen[Math.floor(twin / 3)] === 0 ? -1 : twin,
+    twin < 0 || isWall(edge) || isOpen[Math.floor(twin / 3)] === 0 ? -1 : twin,
   );
   const x = Float64Array.from({ length: known.size }, (_, i) => (places[2 * i] as number) / FINE);
   const y = Float64Array.from(
@@ -168,6 +165,64 @@ function meshOf(box: Box, open: Paths64, lineAt: (x: number, y: number) => numbe
     return Math.max(a, b) >= 0 && isPassed(here, a) && isPassed(there, b) ? twin : -1;
   });
   return { x, y, corners, beyond, through, lineOf, grid: indexBoxes(box, CELL, boxes) };
+}
+
+/** The two corners that it runs between. */
+type Wall = [from: number, to: number];
+
+/** Triangles between the walls, of which each is one of their edges. */
+interface Parted {
+  readonly delaunay: Delaunator<Float64Array>;
+  readonly isWall: (edge: number) => boolean;
+  /** Whether a wall has open ground on one side only: where two outlines share one it has it on both, or on none. */
+  readonly isSide: (edge: number) => boolean;
+}
+
+/** Null where a wall crosses another or a corner; `at` has [x, y] of each corner. */
+function partedBy(at: Float64Array, walls: Wall[]): Parted | null {
+  const delaunay = new Delaunator(at);
+  const { triangles } = delaunay;
+  let walled: Constrainautor;
+  try {
+    walled = new Constrainautor(delaunay, walls);
+    walled.delaunify();
+  } catch {
+    return null;
+  }
+  const count = at.length / 2;
+  const keyOf = (a: number, b: number): number => Math.min(a, b) * count + Math.max(a, b);
+  const isOdd = new Map<number, boolean>();
+  for (const [from, to] of walls) {
+    const key = keyOf(from, to);
+    isOdd.set(key, isOdd.get(key) !== true);
+  }
+  const isSide = (edge: number): boolean =>
+    isOdd.get(keyOf(triangles[edge] as number, triangles[nextEdge(edge)] as number)) === true;
+  return { delaunay, isWall: (edge) => walled.isConstrained(edge), isSide };
+}
+
+/** The walls, each cut where a corner lies on it. Coordinates are whole numbers, so this is exact. */
+function splitAtCorners(at: Float64Array, walls: readonly Wall[]): Wall[] {
+  const split: Wall[] = [];
+  for (const [from, to] of walls) {
+    const [ax, ay] = [at[2 * from] as number, at[2 * from + 1] as number];
+    const [dx, dy] = [(at[2 * to] as number) - ax, (at[2 * to + 1] as number) - ay];
+    const on: { readonly corner: number; readonly along: number }[] = [];
+    for (let corner = 0; corner < at.length / 2; corner++) {
+      const [ex, ey] = [(at[2 * corner] as number) - ax, (at[2 * corner + 1] as number) - ay];
+      if (dx * ey !== dy * ex) continue;
+      const along = dx * ex + dy * ey;
+      if (along > 0 && along < dx * dx + dy * dy) on.push({ corner, along });
+    }
+    on.sort((one, other) => one.along - other.along);
+    let before = from;
+    for (const { corner } of on) {
+      split.push([before, corner]);
+      before = corner;
+    }
+    split.push([before, to]);
+  }
+  return split;
 }
 
 /** From the rim inwards each wall that is crossed parts open ground from what is closed. */

@@ -62,6 +62,20 @@ function openArea(mesh: Mesh): number {
   return area;
 }
 
+test('a corner that only touches the rim, or a wall of another area, leaves the ground open beside it', () => {
+  const diamond = (x: number, y: number): Ring => {
+    return Float64Array.of(x, y, x + 1000, y - 700, x + 2000, y, x + 1000, y + 700);
+  };
+  const rim = meshOf([diamond(SIDE - 2000, 9000), diamond(0, 7000)]);
+  expect(openArea(rim)).toBeCloseTo(SIDE ** 2 - 2.8e6, 3);
+  const wall = meshOf([square(5000, 5000, 1000), diamond(6000, 5100)]);
+  expect(openArea(wall)).toBeCloseTo(SIDE ** 2 - 4e6 - 1.4e6, 3);
+  // Nobody looks through where they touch.
+  const seen = [seenFromPoint(wall, 6100, 6900)];
+  expect(sideOfRings(seen, 6200, 5600)).toBe(1);
+  expect(sideOfRings(seen, 6200, 4000)).toBe(-1);
+});
+
 test('a mesh covers the open ground: overlapping areas, courtyards, shared edges, lines, the rim', () => {
   expect(openArea(meshOf([]))).toBe(SIDE ** 2);
   const apart = meshOf([
