@@ -20,6 +20,7 @@ import {
   type Bits,
 } from './field-shadows';
 import { lookOver, looksOver } from './field-tall';
+import { castFromInside, insideOf } from './field-soft';
 import { lookWithin } from './field-within';
 import { ridgeNear, TOUCH } from './sight-scene';
 import { findClearLine } from './sight-search';
@@ -105,7 +106,7 @@ export function* fieldInSlices(
 
 /**
  * FT-09-06: cells of cover with soft edges, which the quick answer thinks hidden. Null, for all cells, where the
- * observer is in or at such cover: it may see out in ways that the quick answer does not know.
+ * observer is in or at such cover: each of its parts sees out through little of the edge, and they are few.
  */
 function softCells({ shades, eye, target }: Field, { columns, rows, step }: Bits): Bits | null {
   const cells = makeBits(columns, rows, step);
@@ -140,7 +141,8 @@ function lookOnLevel(field: Field, grid: Bits, seen: Bits): boolean {
     return true;
   }
   if (field.hilly) return false;
-  if (looksOver(field)) {
+  const isInSoft = field.shades.some(({ isNear, softEdge }) => isNear && softEdge > 0);
+  if (looksOver(field) && !isInSoft) {
     lookOver(field, field.shades, true, seen);
     return false;
   }
@@ -148,9 +150,10 @@ function lookOnLevel(field: Field, grid: Bits, seen: Bits): boolean {
   const hidden = seen;
   const scratch = makeBits(columns, rows, step);
   hidden.data.fill(-1);
+  const hard = { ...field, shades: field.shades.filter(({ softEdge }) => softEdge === 0) };
   for (const part of field.parts) {
     // It sees nothing beyond what lookWithin adds.
-    if (isInCover(field, part, field.eye)) continue;
+    if (isInCover(hard, part, field.eye)) continue;
     grid.data.fill(0);
     for (const shade of field.shades) castShadow(field, shade, part, grid, scratch);
     for (let i = 0; i < hidden.data.length; i++) {
@@ -163,12 +166,14 @@ function lookOnLevel(field: Field, grid: Bits, seen: Bits): boolean {
 
 /** Adds what one feature hides from one part on level ground. */
 function castShadow(
-  { eye, target }: Field,
-  { of, levels, isLine, isNear, edges, spared }: Shade,
+  field: Field,
+  shade: Shade,
   part: readonly [number, number],
   hidden: Bits,
   scratch: Bits,
 ): void {
+  const { eye, target } = field;
+  const { of, levels, isLine, isNear, edges, spared } = shade;
   if (levels <= Math.min(eye, target)) return;
   const into = spared ? scratch : hidden;
   if (spared) scratch.data.fill(0);
@@ -176,6 +181,12 @@ function castShadow(
   // one comes out above it.
   const near = target >= levels ? (target - eye) / (levels - eye) : 1;
   const far = eye > levels ? (eye - target) / (eye - levels) : Infinity;
+  const inside = insideOf(field, shade, part);
+  if (inside) {
+    castFromInside(shade, eye, inside, near, far, hidden, scratch);
+    if (target < levels) fillRings(hidden, of.rings);
+    return;
+  }
   const [px, py] = isNear && !isLine && near > 1 ? offEdges(edges, part) : part;
   for (let k = 0; k < edges.length; k += 4) {
     const ax = edges[k] as number;

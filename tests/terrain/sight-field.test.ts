@@ -121,6 +121,32 @@ test('[FT-09-06] where edges of cover are soft a stand that is dragged is shown 
   expect(hills.overlap).toBeGreaterThanOrEqual(0.985);
 }, 240_000);
 
+test('[FT-09-06] from inside of a soft edge everything is seen that the edge lets see, also from above and deep in a corner', () => {
+  const soft = { softEdge: inches(1) };
+  for (const grade of ['live', 'exact'] as const) {
+    const found = agreement([1138, 1238, 1257, 1277], FLAT, [0, 3, 1], grade, 0.05, soft);
+    expect(found.alike).toBeGreaterThanOrEqual(0.998);
+    expect(found.overlap).toBeGreaterThanOrEqual(0.985);
+  }
+}, 60_000);
+
+test('[FT-09-06] a stand wholly in cover looks out where no more than an inch of it is in the way', () => {
+  const forest = terrain('forest', box(0, 0, 20, 30));
+  const map = mapRead(30, [forest], { softEdge: inches(1) });
+  const field = sightField(map, stand(19, 15), 0, STEP);
+  expect(isSeen(field, 28.125, 15.125)).toBe(true);
+  // Steeper than this the way through the forest is longer than an inch from wherever it begins.
+  for (const [y, isOut] of [
+    [17.125, true],
+    [18.625, false],
+  ] as const) {
+    expect(canSee(map, stand(19, 15), pointAt(21.125, y))).toBe(isOut);
+    expect(isSeen(field, 21.125, y)).toBe(isOut);
+  }
+  const deeper = sightField(map, stand(18.4, 15), 0, STEP);
+  expect(isSeen(deeper, 28.125, 15.125)).toBe(false);
+});
+
 // The edges of slabs are as blurred as the raster of the ground.
 const READINGS: readonly [string, Partial<MapOptions>, number][] = [
   [
