@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { z } from 'zod';
+import { FOREIGN_EXTENSIONS } from '../shared/scenario/foreign/extensions';
 import { complain } from './log';
 
 export interface Question {
@@ -21,7 +22,7 @@ export interface Dialogs {
   ask(window: BrowserWindow, question: Question): Promise<string>;
 }
 
-export type FileKind = 'sandtable' | 'pdf' | 'svg' | 'png' | 'html' | 'json';
+export type FileKind = 'sandtable' | 'pdf' | 'svg' | 'png' | 'html' | 'json' | 'geojson';
 
 const KINDS = {
   sandtable: { name: 'Sandtable scenario', extensions: ['sandtable'] },
@@ -30,6 +31,7 @@ const KINDS = {
   png: { name: 'PNG picture', extensions: ['png'] },
   html: { name: 'Web page', extensions: ['html'] },
   json: { name: 'JSON', extensions: ['json'] },
+  geojson: { name: 'GeoJSON map', extensions: ['geojson'] },
 };
 
 const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
@@ -39,6 +41,7 @@ const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
   png: 'Save the picture',
   html: 'Save as a web page',
   json: 'Save the numbers as JSON',
+  geojson: 'Save the map',
 };
 
 const native: Dialogs = {
@@ -48,7 +51,7 @@ const native: Dialogs = {
       properties: ['openFile'],
       filters: [
         KINDS.sandtable,
-        { name: 'Elevation grid (ESRI ASCII)', extensions: ['asc'] },
+        { name: 'Files of other programs', extensions: [...FOREIGN_EXTENSIONS] },
         { name: 'All files', extensions: ['*'] },
       ],
     });

@@ -51,7 +51,7 @@ function fileMenu(
       command(ports, 'file/save-as', 'Save as…', 'CmdOrCtrl+Shift+S'),
       { type: 'separator' },
       command(ports, 'file/print', 'Print…', 'CmdOrCtrl+P'),
-      command(ports, 'file/export', 'Export a picture…', 'CmdOrCtrl+E'),
+      command(ports, 'file/export', 'Export…', 'CmdOrCtrl+E'),
       { type: 'separator' },
       isMac ? { role: 'close' } : { role: 'quit', label: 'Quit', accelerator: 'CmdOrCtrl+Q' },
     ],

@@ -92,7 +92,7 @@ export const COMMANDS: readonly Command[] = [
   verb('file/save', 'Save', 'Ctrl+S'),
   verb('file/save-as', 'Save as…', 'Ctrl+Shift+S'),
   verb('file/print', 'Print…', 'Ctrl+P'),
-  verb('file/export', 'Export a picture…', 'Ctrl+E'),
+  verb('file/export', 'Export…', 'Ctrl+E'),
   {
     id: 'edit/undo',
     title: 'Undo',

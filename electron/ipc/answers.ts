@@ -68,6 +68,7 @@ function opening(
   | 'scenario/recent'
   | 'scenario/open-recent'
   | 'scenario/open-dropped'
+  | 'scenario/let-go'
   | 'image/open'
 > {
   return {
@@ -92,6 +93,13 @@ function opening(
       return path === null ? ok(null) : readImage(realDisk, path);
     },
     'scenario/open-dropped': ({ path }, asker) => desk.open(path, asker),
+    'scenario/let-go': ({ document }, asker) => {
+      own(document, asker);
+      if (asker.shown?.document === document) throw new Error(`the window shows ${document}`);
+      asker.documents = asker.documents.filter((other) => other !== document);
+      desk.files.close(document);
+      return {};
+    },
     'scenario/recent': () => [...desk.recent.list()],
     'scenario/open-recent': async ({ recent }, asker) => {
       const path = desk.recent.pathOf(recent);

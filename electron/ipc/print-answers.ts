@@ -16,7 +16,8 @@ import { drawingToPng } from '../raster';
 import type { AppWindow } from '../windows';
 import type { Answers } from './bind';
 
-type PrintVerb = 'print/pdf' | 'print/paper' | 'print/stop' | 'print/printers' | 'export/picture';
+type PrintVerb =
+  'print/pdf' | 'print/paper' | 'print/stop' | 'print/printers' | 'export/picture' | 'export/map';
 
 export function printing(desk: Desk): Pick<Answers<AppWindow>, PrintVerb> {
   const jobs = new WeakMap<AppWindow, AbortController>();
@@ -60,6 +61,8 @@ export function printing(desk: Desk): Pick<Answers<AppWindow>, PrintVerb> {
               desk.windows.tell(asker, 'export/progress', { done, of }),
             ),
           ),
+    'export/map': ({ name, text }, asker) =>
+      save(asker, 'geojson', name, async () => Buffer.from(text)),
     'print/paper': async ({ name, pages }, asker) => {
       try {
         return ok({ printed: await printOnPaper(name, pages, begin(asker)) });

@@ -1,6 +1,7 @@
 // Which dialogs are open, the topmost last. What they show is theirs to know.
 
 import type { RecoveryEntry } from '../../shared/bridge/contract';
+import type { ForeignFormat } from '../../shared/scenario/foreign/foreign';
 import type { Scenario } from '../../shared/scenario/types';
 
 export type OpenDialog =
@@ -17,9 +18,10 @@ export type OpenDialog =
   | { readonly name: 'about' }
   | { readonly name: 'recovery'; readonly entries: readonly RecoveryEntry[] }
   | {
-      /** An elevation grid that is to become a table. */
-      readonly name: 'ground';
+      /** A file of another program that is to become a table. */
+      readonly name: 'import';
       readonly file: string;
+      readonly format: ForeignFormat;
       readonly text: string;
       make(scenario: Scenario): void;
     }

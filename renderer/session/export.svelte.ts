@@ -1,12 +1,13 @@
-// The table as a picture for other programs: what is on it, as drawing or in dots, and how far the work is.
+// The table for other programs: as a drawing, in dots or as a map, and how far the work is.
 
-import type { SandtableBridge } from '../../shared/bridge/contract';
+import type { Reply, SandtableBridge } from '../../shared/bridge/contract';
 import type { FieldPicture } from '../../shared/print/field-marks';
 import type { OverlayLegend } from '../../shared/print/overlay-legend-marks';
 import { STYLES } from '../../shared/print/overlay-styles';
 import type { Page } from '../../shared/print/picture';
 import { SELECTION } from '../../shared/print/table-picture';
 import { mil, toInches } from '../../shared/core/measure';
+import { writeOwnMap } from '../../shared/scenario/foreign/own-map';
 import { turnBand } from '../../shared/terrain/reach-bands';
 import type { ReachPicture } from '../workers/terrain-worker';
 import type { EditorSession } from './editor.svelte';
@@ -16,7 +17,7 @@ import { PagesClient } from './print-pages';
 import type { TableSession } from './table.svelte';
 
 export class ExportSession {
-  format = $state.raw<'svg' | 'png'>('png');
+  format = $state.raw<'svg' | 'png' | 'geojson'>('png');
   dpi = $state(100);
   onlySelected = $state(false);
   showsOverlay = $state(true);
@@ -51,6 +52,8 @@ export class ExportSession {
     });
   }
 
+  /** A hex table has no inches, which a map is told in. */
+  readonly hasMap = $derived.by(() => this.#table.scenario.board.space === 'table');
   readonly selected = $derived.by(() => [...this.#editor.selection]);
   /** What the overlays that are on show of the table. */
   readonly fields = $derived.by((): readonly FieldPicture[] => {
@@ -100,12 +103,7 @@ export class ExportSession {
     this.isWorking = true;
     this.problem = null;
     try {
-      const { width, height, svg, code } = picture;
-      const reply = await this.#bridge.ask('export/picture', {
-        name: this.#editor.scenario.title,
-        drawing: { width, height, svg, isCutOut: code === SELECTION },
-        dpi: this.format === 'png' ? this.dpi : null,
-      });
+      const reply = await this.#ask(picture);
       if (!reply.ok) this.problem = reply.error.message;
       else if (reply.value !== null) {
         this.#notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });
@@ -116,6 +114,16 @@ export class ExportSession {
       this.isWorking = false;
       this.progress = null;
     }
+  }
+
+  async #ask({ width, height, svg, code }: Page): Promise<Reply<'export/picture'>> {
+    const name = this.#editor.scenario.title;
+    if (this.format === 'geojson') {
+      return this.#bridge.ask('export/map', { name, text: writeOwnMap(this.#table.scenario) });
+    }
+    const dpi = this.format === 'png' ? this.dpi : null;
+    const drawing = { width, height, svg, isCutOut: code === SELECTION };
+    return this.#bridge.ask('export/picture', { name, drawing, dpi });
   }
 
   cancel(): void {

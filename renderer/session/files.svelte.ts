@@ -9,7 +9,7 @@ import type {
   Reply,
   SandtableBridge,
 } from '../../shared/bridge/contract';
-import { isGrid } from '../../shared/scenario/ground-table';
+import { foreignFormatOf } from '../../shared/scenario/foreign/foreign';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import { type Repaired, repairScenario } from '../../shared/scenario/parse';
 import type { Scenario } from '../../shared/scenario/types';
@@ -219,9 +219,12 @@ export class ScenarioFiles {
   #load(opened: OpenedDocument): boolean {
     const loaded = this.#editor.load(opened);
     if (loaded.ok) return true;
-    if (isGrid(opened.text)) {
+    void this.#bridge.ask('scenario/let-go', { document: opened.document });
+    const format = foreignFormatOf(opened.text);
+    if (format) {
       const make = (scenario: Scenario) => void this.begin(scenario);
-      this.#dialogs.show({ name: 'ground', file: opened.name ?? 'This', text: opened.text, make });
+      const { name, text } = opened;
+      this.#dialogs.show({ name: 'import', file: name ?? 'This', format, text, make });
       return false;
     }
     const repaired = repairScenario(opened.text);

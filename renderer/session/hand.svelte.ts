@@ -6,7 +6,7 @@ import { toSheet } from '../../shared/print/picture';
 import type { Change } from '../../shared/scenario/edit';
 import { gripsOf } from '../tools/grips';
 import { thingAt } from '../tools/hit';
-import { usualWidth } from '../tools/kinds';
+import { usualWidth } from '../../shared/scenario/usual-width';
 import { pointOnGrid, snapTo } from '../tools/snapping';
 import { axisOf, twinSketch } from '../tools/symmetry';
 import { MAKE_TOOL } from '../tools/tool-table';

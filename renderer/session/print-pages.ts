@@ -1,12 +1,12 @@
 // Asks the worker for pages, and keeps those of each kind until the table or a setting changes.
 // Cancelling ends the worker: the next question starts another one.
 
-import { wrap, type Remote } from 'comlink';
 import type { PageKind } from '../../shared/print/pages';
 import type { Page } from '../../shared/print/picture';
 import type { OptionRule } from '../../shared/print/special-rules';
 import type { PictureChoice } from '../../shared/print/table-picture';
 import type { PrintSettings, Scenario } from '../../shared/scenario/types';
+import { OnDemand } from '../workers/on-demand';
 import type { PageMaker } from '../workers/page-maker';
 
 export interface PageQuestion {
@@ -19,8 +19,9 @@ export interface PageQuestion {
 }
 
 export class PagesClient {
-  #worker: Worker | null = null;
-  #maker: Remote<PageMaker> | null = null;
+  readonly #maker = new OnDemand<PageMaker>(
+    () => new Worker(new URL('../workers/page-maker.ts', import.meta.url), { type: 'module' }),
+  );
   readonly #kept = new Map<PageKind, { question: PageQuestion; pages: readonly Page[] }>();
 
   /** Never settles when it is cancelled. */
@@ -28,29 +29,18 @@ export class PagesClient {
     const kept = this.#kept.get(kind);
     if (kept && isSame(kept.question, question, kind)) return kept.pages;
     const { scenario, settings, only, reference } = question;
-    const pages = await this.#known().pages(scenario, settings, kind, { only }, reference);
+    const pages = await this.#maker.known().pages(scenario, settings, kind, { only }, reference);
     this.#kept.set(kind, { question, pages });
     return pages;
   }
 
   /** The table as one picture; never settles when it is cancelled. */
   async picture(scenario: Scenario, choice: PictureChoice): Promise<Page> {
-    return this.#known().picture(scenario, scenario.print, choice);
-  }
-
-  #known(): Remote<PageMaker> {
-    if (this.#maker !== null) return this.#maker;
-    this.#worker = new Worker(new URL('../workers/page-maker.ts', import.meta.url), {
-      type: 'module',
-    });
-    this.#maker = wrap<PageMaker>(this.#worker);
-    return this.#maker;
+    return this.#maker.known().picture(scenario, scenario.print, choice);
   }
 
   cancel(): void {
-    this.#worker?.terminate();
-    this.#worker = null;
-    this.#maker = null;
+    this.#maker.end();
   }
 }
 

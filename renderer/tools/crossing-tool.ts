@@ -8,7 +8,7 @@ import { NO_SKETCH } from '../session/sketch';
 import { kindNoun } from '../session/kind-names';
 import { nameOf } from '../session/things';
 import { crossingAt } from './crossing';
-import { usualWidth } from './kinds';
+import { usualWidth } from '../../shared/scenario/usual-width';
 import { newFeature } from './new-feature';
 import { type Desk, DRAG_START, type Hand, isFar, type Tool } from './tool';
 

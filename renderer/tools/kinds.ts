@@ -1,31 +1,8 @@
-// How each kind of terrain is drawn by hand: by its outline or along a line, and how wide.
+// How each kind of terrain is drawn by hand: by its outline or along a line.
 
-import { inches, type Mil } from '../../shared/core/measure';
 import type { Board, TerrainKind } from '../../shared/scenario/types';
+import { isLineKind } from '../../shared/scenario/usual-width';
 import type { ToolId } from './tool';
-
-/** Kinds that are lines on the ground, with their usual width in inches. */
-const LINE_WIDTHS: Partial<Readonly<Record<TerrainKind, number>>> = {
-  stream: 0.5,
-  river: 2.5,
-  bridge: 1.25,
-  ford: 1.5,
-  road: 1,
-  path: 0.5,
-  ridge: 0.5,
-  cliff: 0.5,
-  trench: 0.75,
-  wall: 0.25,
-  wreck: 1,
-};
-
-function isLineKind(kind: TerrainKind): boolean {
-  return LINE_WIDTHS[kind] !== undefined;
-}
-
-export function usualWidth(kind: TerrainKind): Mil {
-  return inches(LINE_WIDTHS[kind] ?? 1);
-}
 
 /** The shape that a kind usually has. */
 export function usualShape(kind: TerrainKind): 'polygon' | 'strip' | 'disc' {

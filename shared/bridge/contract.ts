@@ -87,6 +87,8 @@ export const contract = {
     request: z.strictObject({ path: z.string() }),
     reply: answer(openedSchema),
   },
+  /** The window has been given a document that it cannot show: its file is free for others again. */
+  'scenario/let-go': { request: z.strictObject({ document: z.string() }), reply: nothing },
   'scenario/recent': {
     request: nothing,
     reply: z.array(z.strictObject({ recent: z.string(), name: z.string(), folder: z.string() })),
@@ -166,6 +168,11 @@ export const contract = {
     }),
     reply: answer(z.strictObject({ path: z.string() }).nullable()),
   },
+  /** A table as GeoJSON. */
+  'export/map': {
+    request: z.strictObject({ name: z.string(), text: z.string() }),
+    reply: answer(z.strictObject({ path: z.string() }).nullable()),
+  },
   /** The printers of the system, by the names that people give them. */
   'print/printers': { request: nothing, reply: z.strictObject({ names: z.array(z.string()) }) },
   /** Gives up the pages that this window is writing or printing; their own answer is then null or false. */
@@ -177,7 +184,11 @@ export const contract = {
   },
   /** A report as one document, a web page or a PDF of one, or its numbers; null when the user cancels. */
   'report/save': {
-    request: z.strictObject({ name: z.string(), as: z.enum(['html', 'pdf', 'json']), text: z.string() }),
+    request: z.strictObject({
+      name: z.string(),
+      as: z.enum(['html', 'pdf', 'json']),
+      text: z.string(),
+    }),
     reply: answer(z.strictObject({ path: z.string() }).nullable()),
   },
 } as const;

@@ -8,6 +8,7 @@ import {
   EndType,
   FillRule,
   inflatePaths,
+  intersect,
   JoinType,
   PathType,
   union,
@@ -53,14 +54,27 @@ export function growRings(rings: readonly Ring[], by: number): readonly Ring[] {
   return grown.map(ringOfPath);
 }
 
+/** What two clean areas have in common. */
+export function commonRings(rings: readonly Ring[], others: readonly Ring[]): readonly Ring[] {
+  return intersect(rings.map(pathOf), others.map(pathOf), FillRule.NonZero).map(ringOfPath);
+}
+
 /** The pieces of a line [x0, y0, x1, y1, ...] that lie outside clean areas. */
 export function cutLine(line: Float64Array, taken: readonly Ring[]): Float64Array[] {
-  if (taken.length === 0) return [line];
+  return taken.length === 0 ? [line] : piecesOfLine(line, taken, ClipType.Difference);
+}
+
+/** The pieces of a line that lie in clean areas. */
+export function lineWithin(line: Float64Array, areas: readonly Ring[]): Float64Array[] {
+  return piecesOfLine(line, areas, ClipType.Intersection);
+}
+
+function piecesOfLine(line: Float64Array, areas: readonly Ring[], by: ClipType): Float64Array[] {
   const clipper = new Clipper64();
   clipper.addOpenSubject([pathOf(line)]);
-  clipper.addPaths(taken.map(pathOf), PathType.Clip);
+  clipper.addPaths(areas.map(pathOf), PathType.Clip);
   const open: Paths64 = [];
-  clipper.execute(ClipType.Difference, FillRule.NonZero, [], open);
+  clipper.execute(by, FillRule.NonZero, [], open);
   return open.map(ringOfPath);
 }
 

@@ -241,6 +241,60 @@ test('a route out of reach is told in turns, and one that never ends with its re
   });
 });
 
+describe('convert', () => {
+  const hexes = (what: string) => `size 2 1\nhex 0101 0 "${what}" ""\nhex 0201 1 "" ""\nend\n`;
+
+  test('a board becomes a table at the size that is asked for, and what is left out is told', () => {
+    const [board, out] = [file('small.board', hexes('rough:1')), join(folder, 'small.sandtable')];
+    expect(answer('convert', board, out, '--hex-inches', '12')).toEqual({
+      out,
+      terrain: 1,
+      left: ['hexes of rough: 1'],
+    });
+    expect(answer('validate', out)).toMatchObject({ title: 'small', terrain: 1 });
+    const { code, err } = cli('convert', board, out);
+    expect({ code, err }).toEqual({
+      code: 1,
+      err: `${out}: there is a file of that name already\n`,
+    });
+  });
+
+  test('a scenario becomes GeoJSON, and that the same scenario', () => {
+    const [map, out] = [join(folder, 'horsell.geojson'), join(folder, 'back.sandtable')];
+    expect(answer('convert', SAMPLE, map)).toEqual({ out: map, terrain: 19, stands: 36 });
+    expect(answer('convert', map, out)).toEqual({ out, terrain: 19, left: [] });
+    expect(readFileSync(out, 'utf8')).toBe(readFileSync(join(ROOT, SAMPLE), 'utf8'));
+  });
+
+  test('what is wrong in a file of another program is said with its name and line', () => {
+    const { code, err } = cli(
+      'convert',
+      file('half.board', hexes('woods:x')),
+      join(folder, 'h.sandtable'),
+    );
+    expect(code).toBe(1);
+    expect(err).toMatch(/half\.board: line 2: expected a hex of the board/);
+    const hex = cli(
+      'convert',
+      'resources/scenarios/kestrel-gap.sandtable',
+      join(folder, 'k.geojson'),
+    );
+    expect(hex.code).toBe(1);
+    expect(hex.err).toContain('kestrel-gap.sandtable: board: a hex table has no inches');
+  });
+
+  test.each([
+    ['--tile-inches: a board of MegaMek has none', ['--tile-inches', '2']],
+    ['--hex-inches: expected a number above zero', ['--hex-inches', '0']],
+    ['--dpi: only for a picture', ['--dpi', '100']],
+  ])('wrong usage: %s', (message, words) => {
+    const board = file('small.board', hexes(''));
+    const { code, err } = cli('convert', board, join(folder, 'x.sandtable'), ...words);
+    expect(code).toBe(2);
+    expect(err).toContain(message);
+  });
+});
+
 describe('play', () => {
   test('the computer plays both sides to an end, the same for the same seed', () => {
     const both = ['--computer', 'sd_martians,sd_british', '--seed', 'x1', '--level', 'quick'];

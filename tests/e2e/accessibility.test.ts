@@ -134,7 +134,7 @@ test.each(['Light', 'Dark'] as const)(
     expect(await seriousProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await page.keyboard.press('Control+e');
-    const picture = page.getByRole('dialog', { name: 'Export a picture' });
+    const picture = page.getByRole('dialog', { name: 'Export', exact: true });
     const save = picture.getByRole('button', { name: 'Save picture…' });
     await expect.poll(() => save.isEnabled(), { timeout: 15_000 }).toBe(true);
     expect(await seriousProblems(page)).toEqual([]);

@@ -184,13 +184,13 @@ test('an elevation grid that is opened becomes a new table at the scale that is 
   await page.keyboard.press('Control+o');
   const dialog = page.getByRole('dialog', { name: 'downs.asc is an elevation grid' });
   // At the usual 100 metres to the inch it would be a foot wide.
-  await dialog
-    .getByText('The table will be 70.58" × 47.06", its highest spot 2.2 levels')
-    .waitFor();
+  await dialog.getByText('70.58" × 47.06"').waitFor();
+  await dialog.getByText('Its highest spot is 2.2 levels above its lowest.').waitFor();
   await dialog.getByLabel('Metres to the inch').fill('20');
   await dialog.getByLabel('Metres to a level').fill('5.5');
   await page.keyboard.press('Tab');
-  await dialog.getByText('The table will be 60" × 40", its highest spot 4 levels').waitFor();
+  await dialog.getByText('60" × 40"').waitFor();
+  await dialog.getByText('Its highest spot is 4 levels above its lowest.').waitFor();
   await dialog.getByRole('button', { name: 'Make the table' }).click();
   await page.getByRole('heading', { level: 1, name: 'downs' }).waitFor();
   expect(await page.getByLabel('Table width').inputValue()).toBe('60');
@@ -210,4 +210,55 @@ test('an elevation grid that the program is started with is asked for its scale,
   const { path } = await gridFile('DOWNS.ASC');
   const { window: page } = await appForTest({ files: [path] });
   await page.getByRole('dialog', { name: 'DOWNS.ASC is an elevation grid' }).waitFor();
+});
+
+test('a board of MegaMek is shown as the table that it becomes, with what is left out', async () => {
+  const path = join(await temporaryFolder(), 'valley.board');
+  const lines = ['size 16 9'];
+  for (let row = 1; row <= 9; row++) {
+    for (let column = 1; column <= 16; column++) {
+      const place = `${String(column).padStart(2, '0')}0${row}`;
+      const what = column === 8 ? 'water:1' : column > 12 ? 'woods:2' : row === 1 ? 'rough:1' : '';
+      lines.push(`hex ${place} ${column < 4 ? 2 : 0} "${what}" ""`);
+    }
+  }
+  await writeFile(path, `${lines.join('\n')}\nend\n`);
+  const opened = await appForTest();
+  const { window: page } = opened;
+  await page.getByText('Horsell Common').first().waitFor();
+  await opened.answer([{ dialog: 'open', path }]);
+  await page.keyboard.press('Control+o');
+  const dialog = page.getByRole('dialog', { name: 'valley.board is a board of MegaMek' });
+  await dialog.getByText('28.29" × 19"').waitFor();
+  await dialog.getByText('2 pieces of terrain.').waitFor();
+  await dialog.getByText('hexes of rough: 11').waitFor();
+  await dialog.getByAltText(/^Preview of /).waitFor();
+  await dialog.getByLabel('Inches to a hex').fill('3');
+  await page.keyboard.press('Tab');
+  await dialog.getByText('42.44" × 28.5"').waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Horsell Common');
+  await opened.answer([
+    { dialog: 'open', path },
+    { dialog: 'open', path },
+  ]);
+  await page.keyboard.press('Control+o');
+  await dialog.getByRole('button', { name: 'Make the table' }).click();
+  await page.getByRole('heading', { level: 1, name: 'valley' }).waitFor();
+  expect(await page.getByLabel('Table width').inputValue()).toBe('28.29');
+});
+
+test('a map that is broken says where, and nothing on the table changes', async () => {
+  const path = join(await temporaryFolder(), 'county.geojson');
+  const feature = {
+    type: 'Feature',
+    properties: {},
+    geometry: { type: 'Polygon', coordinates: [] },
+  };
+  await writeFile(path, JSON.stringify({ type: 'FeatureCollection', features: [feature] }));
+  const opened = await appForTest({ files: [path] });
+  const { window: page } = opened;
+  const dialog = page.getByRole('dialog', { name: 'county.geojson is a map in GeoJSON' });
+  await dialog.getByText(/It cannot be read so: features\[0\].geometry.coordinates/).waitFor();
+  expect(await dialog.getByRole('button', { name: 'Make the table' }).isDisabled()).toBe(true);
 });

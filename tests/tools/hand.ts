@@ -16,7 +16,7 @@ import {
 } from '../../renderer/session/sketch';
 import { gripsOf } from '../../renderer/tools/grips';
 import { thingAt } from '../../renderer/tools/hit';
-import { usualWidth } from '../../renderer/tools/kinds';
+import { usualWidth } from '../../shared/scenario/usual-width';
 import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/settings';
 import { snapTo } from '../../renderer/tools/snapping';
 import { withTwins } from '../../renderer/tools/twins';

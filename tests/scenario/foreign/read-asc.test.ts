@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { TerrainId } from '../../shared/core/id';
-import { inches } from '../../shared/core/measure';
-import { readAsc } from '../../shared/scenario/read-asc';
+import type { TerrainId } from '../../../shared/core/id';
+import { inches } from '../../../shared/core/measure';
+import { readAsc } from '../../../shared/scenario/foreign/read-asc';
 
 const ID = 'tr_1' as TerrainId;
 const SCALE = { metresPerInch: 100, metresPerLevel: 10 };

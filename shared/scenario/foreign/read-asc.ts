@@ -1,11 +1,11 @@
 // An ESRI ASCII grid as the ground of a table: heights in metres to levels, cells to inches. It reads
 // whole grids only; a grid with holes is refused, because a hole in the ground is no wargame terrain.
 
-import type { Result } from '../core/result';
-import { fail, ok } from '../core/result';
-import { inches } from '../core/measure';
-import type { TerrainId } from '../core/id';
-import type { TerrainFeature } from './types';
+import type { Result } from '../../core/result';
+import { fail, ok } from '../../core/result';
+import { inches } from '../../core/measure';
+import type { TerrainId } from '../../core/id';
+import type { TerrainFeature } from '../types';
 
 export interface GroundScale {
   /** Metres that an inch of table stands for, e.g. 100. */

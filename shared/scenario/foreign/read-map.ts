@@ -1,0 +1,119 @@
+// A map in GeoJSON, such as one of OpenStreetMap: what its tags say lies where, as a table at a scale.
+
+import { fail, ok, type Result } from '../../core/result';
+import type { TerrainKind } from '../types';
+import { isLineKind } from '../usual-width';
+import { Draft, type Imported, type Spot } from './draft';
+import { type GeoFeature, type Geometry, readGeoJson } from './geojson';
+import { kindOfTags } from './kinds';
+
+const METRES_PER_DEGREE = 111_320;
+/** A table longer than this, in inches, would not be drawn. */
+const LONGEST = 2000;
+const LONGEST_NAME = 200;
+
+/** `metres` of the ground to an inch. Places in degrees are laid flat about their middle; others count as metres. */
+export function readMap(text: string, title: string, metres: number): Result<Imported, string> {
+  const read = readGeoJson(text);
+  if (!read.ok) return read;
+  const { features } = read.value;
+  const ground = features.flatMap(({ geometry, properties }) =>
+    geometry && kindOfTags(properties ?? {}) ? placesOf(geometry) : [],
+  );
+  if (ground.length === 0) {
+    return fail(
+      'nothing in it is terrain: expected areas and lines with a "kind", such as "heavy_woods", or with tags of OpenStreetMap',
+    );
+  }
+  const box = boxOfPlaces(ground);
+  const isDegrees = box.minX >= -180 && box.maxX <= 180 && box.minY >= -90 && box.maxY <= 90;
+  const north = isDegrees ? METRES_PER_DEGREE : 1;
+  const middle = ((box.minY + box.maxY) / 2) * (Math.PI / 180);
+  const east = isDegrees ? METRES_PER_DEGREE * Math.cos(middle) : 1;
+  const spotOf = ([x = 0, y = 0]: readonly number[]): Spot => [
+    ((x - box.minX) * east) / metres,
+    ((y - box.minY) * north) / metres,
+  ];
+  const [width, height] = spotOf([box.maxX, box.maxY]);
+  if (!(width > 0 && height > 0)) return fail('all of its terrain lies on one line');
+  if (Math.max(width, height) > LONGEST) {
+    return fail(
+      `the table would be ${Math.round(Math.max(width, height))} inches long; expected ${LONGEST} at the most`,
+    );
+  }
+  const draft = new Draft(tableLength(width), tableLength(height));
+  for (const feature of features) layOut(feature, spotOf, draft);
+  return ok(draft.finish(title));
+}
+
+/** To the quarter of an inch. */
+function tableLength(length: number): number {
+  return Math.max(1, Math.round(4 * length) / 4);
+}
+
+function layOut(
+  { geometry, properties }: GeoFeature,
+  spotOf: (place: readonly number[]) => Spot,
+  draft: Draft,
+): void {
+  const tags = properties ?? {};
+  const kind = kindOfTags(tags);
+  if (kind === null || geometry === null) return draft.leave('things that are no terrain');
+  const name = typeof tags['name'] === 'string' ? tags['name'].slice(0, LONGEST_NAME) : '';
+  const levels = typeof tags['levels'] === 'number' ? tags['levels'] : null;
+  const more = { name, levels, fordable: tags['fordable'] === true };
+  const spots = (places: readonly (readonly number[])[]) => places.map(spotOf);
+  for (const part of partsOf(geometry)) {
+    if (part.type === 'area') draft.area(kind, part.outlines.map(spots), more);
+    else if (part.type === 'point') draft.leave('points');
+    else if (isAreaOf(kind, part.places)) draft.area(kind, [spots(part.places)], more);
+    else if (isLineKind(kind)) draft.line(kind, spots(part.places), more);
+    else draft.leave('lines of what are areas here');
+  }
+}
+
+type Places = readonly (readonly number[])[];
+type Part =
+  | { readonly type: 'point' }
+  | { readonly type: 'line'; readonly places: Places }
+  | { readonly type: 'area'; readonly outlines: readonly Places[] };
+
+function partsOf(geometry: Geometry): readonly Part[] {
+  switch (geometry.type) {
+    case 'LineString':
+      return [{ type: 'line', places: geometry.coordinates }];
+    case 'MultiLineString':
+      return geometry.coordinates.map((places) => ({ type: 'line', places }));
+    case 'Polygon':
+      return [{ type: 'area', outlines: geometry.coordinates }];
+    case 'MultiPolygon':
+      return geometry.coordinates.map((outlines) => ({ type: 'area', outlines }));
+    default:
+      return [{ type: 'point' }];
+  }
+}
+
+/** OpenStreetMap draws buildings and woods as lines that end where they began. */
+function isAreaOf(kind: TerrainKind, places: Places): boolean {
+  const [first, last] = [places[0], places.at(-1)];
+  if (isLineKind(kind) || places.length < 4 || !first || !last) return false;
+  return first[0] === last[0] && first[1] === last[1];
+}
+
+function placesOf(geometry: Geometry): Places {
+  return partsOf(geometry).flatMap((part) => {
+    if (part.type === 'line') return part.places;
+    return part.type === 'area' ? part.outlines.flat() : [];
+  });
+}
+
+function boxOfPlaces(places: Places) {
+  let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];
+  for (const [x = 0, y = 0] of places) {
+    minX = Math.min(minX, x);
+    maxX = Math.max(maxX, x);
+    minY = Math.min(minY, y);
+    maxY = Math.max(maxY, y);
+  }
+  return { minX, minY, maxX, maxY };
+}
