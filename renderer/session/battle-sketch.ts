@@ -40,7 +40,7 @@ function sketchOfMarkers(markers: readonly Template[]): Sketch {
   return {
     ...NO_SKETCH,
     lines: markers.map((marker) => line('marquee', outlineOf(marker), { isClosed: true })),
-    notes: markers.map(({ at, label }) => ({ at, text: label })),
+    notes: markers.flatMap(({ at, label }) => (label === '' ? [] : { at, text: label })),
   };
 }
 

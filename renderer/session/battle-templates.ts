@@ -12,19 +12,22 @@ export function sketchOfTemplates(templates: readonly Template[]): Sketch {
     ...NO_SKETCH,
     lines: templates.map((template) =>
       template.shape === 'line'
-        ? line('blocked', [template.at, farEnd(template)], { width: template.size.width })
+        ? line('blocked', outlineOf(template), { width: template.size.width })
         : line('blocked', outlineOf(template), { isClosed: true }),
     ),
     notes: first === undefined || first.label === '' ? [] : [{ at: first.at, text: first.label }],
   };
 }
 
-function farEnd({ at, size, turn }: Template): Point {
-  return moved(at, turn, size.depth, 0);
-}
-
-/** Corners of a rectangle or of a many-sided disc, `depth` along the turn and `width` across it. */
-export function outlineOf({ shape, at, size, turn }: Template): readonly Point[] {
+/** Corners of a rectangle, of a many-sided disc, `depth` along the turn and `width` across it, or of an arc. */
+export function outlineOf({ shape, at, size, turn, degrees = 0 }: Template): readonly Point[] {
+  if (shape === 'line') return [at, moved(at, turn, size.depth, 0)];
+  if (shape === 'arc') {
+    const rim = Array.from({ length: CORNERS / 2 + 1 }, (_, i) =>
+      moved(at, turn + degrees * (i / (CORNERS / 2) - 1 / 2), size.depth, 0),
+    );
+    return [at, ...rim];
+  }
   const [along, across] = [size.depth / 2, size.width / 2];
   if (shape === 'rectangle') {
     return [

@@ -2,8 +2,11 @@
 // nobody downstream can tell how many parts it has.
 
 import type { Action, Battle, BattleEvent, Modifier } from '../battle/types';
+import type { Handout } from '../core/handout';
+import { lookup } from '../core/lookup';
 import type { Refusal } from '../core/rule-ref';
-import type { ActionRule, Questions, Resolver, RuleModule, Ruleset } from './types';
+import type { Scenario } from '../scenario/types';
+import type { ActionRule, Catalogue, Questions, Resolver, RuleModule, Ruleset } from './types';
 
 /**
  * Frozen. Throws for a module that is named twice, comes before what it requires, or brings an action
@@ -21,7 +24,13 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
   }
   return Object.freeze({
     ...base,
+    catalogue: wholeCatalogue(base, modules),
+    ...(base.handout && { handout: wholeHandout(base.handout, modules) }),
+    options: parts.flatMap((part) => part.options ?? []),
     actions: allActions(parts),
+    check: (scenario: Scenario) => parts.flatMap((part) => part.check?.(scenario) ?? []),
+    ...allMarkers(parts),
+    ...allAdvice(base, modules),
     adjust: {
       'move-allowance': sum(parts, 'move-allowance'),
       'to-hit': sum(parts, 'to-hit'),
@@ -33,6 +42,57 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
     react: allReactions(parts),
   });
 }
+
+function wholeCatalogue({ catalogue }: Ruleset, modules: readonly RuleModule[]): Catalogue {
+  const whole = modules.reduce<Catalogue>((known, { catalogue: more = {} }) => {
+    const { opening, unseen = [] } = known;
+    return {
+      ...known,
+      stands: { ...known.stands, ...more.stands },
+      words: { ...known.words, ...more.words },
+      unseen: [...unseen, ...(more.unseen ?? [])],
+      opening: {
+        marks: [...(opening?.marks ?? []), ...(more.opening?.marks ?? [])],
+        tracks: [...(opening?.tracks ?? []), ...(more.opening?.tracks ?? [])],
+      },
+    };
+  }, catalogue);
+  // A table without a prototype stays one: words out of a file are looked up in it.
+  return whole === catalogue ? whole : { ...whole, stands: lookup(Object.entries(whole.stands)) };
+}
+
+function wholeHandout(handout: Handout, modules: readonly RuleModule[]): Handout {
+  return modules.reduce<Handout>(
+    (known, { handout: more = {} }) => ({
+      ...known,
+      tables: [...known.tables, ...(more.tables ?? [])],
+      templates: [...known.templates, ...(more.templates ?? [])],
+      markers: [...known.markers, ...(more.markers ?? [])],
+      statNotes: [...known.statNotes, ...(more.statNotes ?? [])],
+      stats: { ...known.stats, ...more.stats },
+      points: { ...known.points, ...more.points },
+    }),
+    handout,
+  );
+}
+
+function allMarkers(parts: readonly RuleModule[]): Pick<RuleModule, 'markers'> {
+  if (!parts.some(({ markers }) => markers)) return {};
+  return { markers: (battle) => parts.flatMap((part) => part.markers?.(battle) ?? []) };
+}
+
+function allAdvice(base: Ruleset, modules: readonly RuleModule[]): Pick<Ruleset, 'advise'> {
+  if (!modules.some(({ reconsiders }) => reconsiders)) return {};
+  return {
+    advise: (given, action) =>
+      modules.reduce(
+        (advice, part) => part.reconsiders?.(given, action, advice) ?? advice,
+        base.advise?.(given, action) ?? NO_OPINION,
+      ),
+  };
+}
+
+const NO_OPINION = { score: 0, why: 'nothing speaks against it' };
 
 function allActions(parts: readonly RuleModule[]): readonly ActionRule[] {
   const actions = parts.flatMap((part) => part.actions ?? []);

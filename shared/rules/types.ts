@@ -145,13 +145,15 @@ export interface Chance {
 
 /** An area on the table: what an action would cover, or a marker that lies there. */
 export interface Template {
-  readonly shape: 'rectangle' | 'disc' | 'line';
-  /** Its middle; a line's start. */
+  readonly shape: 'rectangle' | 'disc' | 'line' | 'arc';
+  /** Its middle; where a line or an arc begins. */
   readonly at: Point;
-  /** Width across and depth along `turn`; a disc's two diameters; a line's reach is its depth. */
+  /** Width across and depth along `turn`; a disc's two diameters; the reach of a line or an arc is its depth. */
   readonly size: { readonly width: Mil; readonly depth: Mil };
   /** Degrees from east, counter-clockwise. */
   readonly turn: number;
+  /** How wide an arc opens, half to either side of `turn`; nothing else has it. */
+  readonly degrees?: number;
   /** A few words for people: "high explosive", "barrage marker". */
   readonly label: string;
 }
@@ -244,9 +246,24 @@ export interface Catalogue {
   readonly targets?: readonly TargetSort[];
 }
 
+/** What a module adds to the catalogue of its base. */
+export type MoreCatalogue = Partial<Pick<Catalogue, 'stands' | 'words' | 'unseen' | 'opening'>>;
+
 export interface RuleModule {
   readonly id: string;
+  /** As people read it. */
+  readonly name: string;
   readonly requires: readonly string[];
+  readonly catalogue?: MoreCatalogue;
+  /** Every option that it reads, and no other. */
+  readonly options?: readonly RuleOption[];
+  readonly handout?: Partial<Handout>;
+  /** Problems of a scenario that only these rules can see: unknown types, wrong space, bad options. */
+  check?(scenario: Scenario): readonly ScenarioProblem[];
+  /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */
+  markers?(battle: Battle): readonly Template[];
+  /** What a module thinks of an action after its base and the modules before it: their advice, or its own. */
+  reconsiders?(given: Given, action: Action, advice: Advice): Advice;
   readonly actions?: readonly ActionRule[];
   readonly adjust?: {
     readonly [Q in keyof Questions]?: (battle: Battle, about: Questions[Q]) => readonly Modifier[];
@@ -286,16 +303,13 @@ export interface Question {
 }
 
 export interface Ruleset extends RuleModule {
-  readonly name: string;
   readonly version: string;
   readonly space: Board['space'];
   readonly catalogue: Catalogue;
   /** What players print beside the table: charts, markers, templates. */
   readonly handout?: Handout;
   readonly actions: readonly ActionRule[];
-  /** Every option that these rules read, and no other. */
   readonly options: readonly RuleOption[];
-  /** Problems of a scenario that only the rules can see: unknown types, wrong space, bad options. */
   check(scenario: Scenario): readonly ScenarioProblem[];
   /** The rule that says whose turn it is, for refusing the other side. */
   readonly sequenceRule: RuleRef;
@@ -325,8 +339,6 @@ export interface Ruleset extends RuleModule {
   mover(battle: Battle, stand: StandId, gait?: string): Mover | null;
   /** The ways of moving that a stand may choose from, the usual one first; none where there is no choice. */
   gaits?(battle: Battle, stand: StandId): readonly Gait[];
-  /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */
-  markers?(battle: Battle): readonly Template[];
   /** How far a stand makes out such targets; absent where rules have no spotting distances. */
   spotting?(battle: Battle, stand: StandId, target: TargetSort['id']): SpottingRange | null;
   /** What a stand can strike such targets with, the longest range first. */

@@ -10,14 +10,23 @@ import { tripods } from './tripods/tripods';
 
 type Options = Readonly<Record<string, Json>>;
 
-const BASES: Readonly<Record<string, (options: Options) => Ruleset>> = { tripods, hexspace };
+const BASES: Readonly<Record<string, (options: Options) => Ruleset>> = {
+  tripods,
+  hexspace,
+};
 
-const MODULES: Readonly<Record<string, RuleModule>> = {};
+const MODULES: Readonly<Record<string, (options: Options) => RuleModule>> = {};
 
 /** The bases under default options, for lists and catalogues. */
 export const RULESETS: readonly Ruleset[] = Object.values(BASES).map((base) =>
   compose(base({}), []),
 );
+
+/** The modules that a base may be played with. */
+export function modulesFor(base: string): readonly RuleModule[] {
+  const all = Object.values(MODULES).map((module) => module({}));
+  return all.filter(({ requires }) => requires.includes(base));
+}
 
 /** The ruleset that a scenario names, with its modules and options, or what is wrong with the name. */
 export function rulesetOf(ref: RulesetRef): Result<Ruleset, string> {
@@ -29,7 +38,7 @@ export function rulesetOf(ref: RulesetRef): Result<Ruleset, string> {
   for (const id of ref.modules) {
     const found = MODULES[id];
     if (!found) return fail(`unknown rules module "${id}"`);
-    modules.push(found);
+    modules.push(found(ref.options));
   }
   return ok(compose(base(ref.options), modules));
 }

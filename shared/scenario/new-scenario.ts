@@ -10,6 +10,7 @@ export interface NewScenario {
   readonly title: string;
   readonly board: Board;
   readonly ruleset: string;
+  readonly modules: readonly string[];
 }
 
 /** Tables as clubs have them, in feet. */
@@ -27,7 +28,7 @@ export function newScenario(options: Partial<NewScenario> = {}): Scenario {
     format: FORMAT,
     title: options.title ?? 'Untitled scenario',
     notes: '',
-    rules: { id: options.ruleset ?? 'tripods', modules: [], options: {} },
+    rules: { id: options.ruleset ?? 'tripods', modules: options.modules ?? [], options: {} },
     board: options.board ?? SIX_BY_FOUR_FEET,
     terrain: [],
     sides: [

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../shared/battle/types';
+import { at, inches } from '../../shared/core/measure';
 import { compose } from '../../shared/rules/compose';
+import { flag } from '../../shared/rules/options';
 import { perform } from '../../shared/rules/perform';
-import { answer, refusalOf } from '../../shared/rules/query';
+import { answer, given as asked, refusalOf } from '../../shared/rules/query';
 import type { ActionRule, RuleModule } from '../../shared/rules/types';
 import { RULESETS } from '../../shared/rulesets/registry';
-import { given, RED, stand } from '../helpers/given-battle';
+import { given, RED, scenarioOf, stand } from '../helpers/given-battle';
 
 const base = RULESETS[0]!;
 const pause: Action = { type: 'test/pause', side: RED };
@@ -22,7 +24,12 @@ const pauseRule: ActionRule = {
     r.emit({ type: 'mark', stand: stand('a'), mark: 'second', on: true }, { text: 'second' });
   },
 };
-const pausing: RuleModule = { id: 'pausing', requires: [base.id], actions: [pauseRule] };
+const pausing: RuleModule = {
+  id: 'pausing',
+  name: 'pausing',
+  requires: [base.id],
+  actions: [pauseRule],
+};
 
 function table() {
   return given({
@@ -36,18 +43,19 @@ test('a module that is there twice does not compose', () => {
 });
 
 test('a module without what it requires does not compose', () => {
-  const needy: RuleModule = { id: 'needy', requires: ['torpedo'] };
+  const needy: RuleModule = { id: 'needy', name: 'needy', requires: ['torpedo'] };
   expect(() => compose(base, [needy])).toThrow('needy requires torpedo before it');
 });
 
 test('an action that two parts bring does not compose', () => {
-  const again: RuleModule = { ...pausing, id: 'again' };
+  const again: RuleModule = { ...pausing, id: 'again', name: 'again' };
   expect(() => compose(base, [pausing, again])).toThrow('action test/pause is there twice');
 });
 
 test('modules add labelled modifiers to what the base answers', () => {
   const faster: RuleModule = {
     id: 'faster',
+    name: 'faster',
     requires: [],
     adjust: { 'move-allowance': () => [{ label: 'fresh legs', amount: 2, rule: 'T-1' }] },
   };
@@ -59,6 +67,7 @@ test('modules add labelled modifiers to what the base answers', () => {
 test('a veto refuses what the base allows', () => {
   const strict: RuleModule = {
     id: 'strict',
+    name: 'strict',
     requires: [],
     veto: ({ clock }, { type }) =>
       type === 'test/pause' && clock.turn === 1 ? { reason: 'not yet', rule: 'T-2' } : null,
@@ -72,6 +81,7 @@ test('a veto refuses what the base allows', () => {
 test('reactions wait for the action and run first in, first out', () => {
   const echo: RuleModule = {
     id: 'echo',
+    name: 'echo',
     requires: [],
     react: {
       mark(r, { stand: id, mark, on }) {
@@ -92,6 +102,7 @@ test('reactions wait for the action and run first in, first out', () => {
 test('reactions that never end are stopped', () => {
   const loop: RuleModule = {
     id: 'loop',
+    name: 'loop',
     requires: [],
     react: { mark: (r, event) => r.emit(event, { text: 'again' }) },
   };
@@ -110,4 +121,55 @@ test('the side that is not asked is refused with the rule of the sequence', () =
 test('nothing happens after the end', () => {
   const over = { ...table(), outcome: { winner: null, reason: 'a draw' } };
   expect(refusalOf(compose(base, [pausing]), over, pause)?.reason).toBe('the battle is over');
+});
+
+test('what a module brings joins what its base has: stands, words, options, problems, markers, paper', () => {
+  const marker = {
+    shape: 'disc',
+    at: at(1, 1),
+    size: { width: inches(1), depth: inches(1) },
+    turn: 0,
+    label: 'a ring',
+  } as const;
+  const rings: RuleModule = {
+    id: 'rings',
+    name: 'Rings',
+    requires: [],
+    catalogue: {
+      stands: { ring: { ...Object.values(base.catalogue.stands)[0]!, id: 'ring' } },
+      words: { rung: 'has rung' },
+      unseen: ['rung'],
+    },
+    options: [{ key: 'rings', ...flag('Rings', 'FT-01-01') }],
+    check: () => [{ path: 'stands', message: 'no ring' }],
+    markers: () => [marker],
+    handout: { points: { ring: 3 }, statNotes: ['Rings ring.'] },
+  };
+  const rules = compose(base, [rings]);
+  const { now } = given({});
+  expect(rules.catalogue.stands['ring']?.id).toBe('ring');
+  expect(Object.keys(rules.catalogue.stands)).toHaveLength(
+    Object.keys(base.catalogue.stands).length + 1,
+  );
+  expect(rules.catalogue.words['rung']).toBe('has rung');
+  expect(rules.catalogue.unseen).toContain('rung');
+  expect(rules.options.map(({ key }) => key)).toContain('rings');
+  expect(rules.check(scenarioOf({}))).toContainEqual({ path: 'stands', message: 'no ring' });
+  expect(rules.markers?.(now)).toContainEqual(marker);
+  expect(rules.handout?.points).toEqual({ ...base.handout?.points, ring: 3 });
+  expect(rules.handout?.statNotes.at(-1)).toBe('Rings ring.');
+});
+
+test('a module thinks again of what its base has advised', () => {
+  const eager: RuleModule = {
+    id: 'eager',
+    name: 'Eager',
+    requires: [],
+    reconsiders: (_given, { type }, advice) =>
+      type === 'test/pause' ? { score: advice.score + 5, why: 'a rest is due' } : advice,
+  };
+  const rules = compose({ ...base, advise: () => ({ score: 1, why: 'why not' }) }, [eager]);
+  expect(rules.advise?.(asked(rules, table()), pause)).toEqual({ score: 6, why: 'a rest is due' });
+  const other: Action = { ...pause, type: 'test/other' };
+  expect(rules.advise?.(asked(rules, table()), other)).toEqual({ score: 1, why: 'why not' });
 });

@@ -55,6 +55,24 @@ test('what an order would cover is drawn to its size, turned as the rules say', 
   expect(notes).toEqual([{ at: at(20, 20), text: 'high explosive' }]);
 });
 
+test('an arc opens from its place about its turn; what has no name has no plate', () => {
+  const arc = {
+    shape: 'arc',
+    at: at(20, 20),
+    size: { width: inches(0), depth: inches(6) },
+    turn: 90,
+    degrees: 90,
+    label: '',
+  } as const;
+  const { lines, notes } = sketch({ markers: [arc] });
+  const [tip, ...rim] = lines[0]!.points;
+  expect(tip).toEqual(at(20, 20));
+  expect(rim[0]).toEqual({ x: 24_243, y: 24_243 });
+  expect(rim.at(-1)).toEqual({ x: 15_757, y: 24_243 });
+  expect(rim).toContainEqual(at(20, 26));
+  expect(notes).toEqual([]);
+});
+
 const entry = (event: LogEntry['event']): LogEntry => ({
   n: 0,
   clock: now.clock,
