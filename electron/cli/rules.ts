@@ -15,7 +15,7 @@ interface Report {
 }
 
 const ROOT = join(import.meta.dirname, '../..');
-const ID = /\b(?:FT|SX|LT|MI|CD)-[0-9]+(?:\.[0-9]+)?-[0-9]+\b/g;
+const ID = /\b(?:FT|SX|LT|MI|CD|SK)-[0-9]+(?:\.[0-9]+)?-[0-9]+\b/g;
 
 function main(words: readonly string[]): number {
   const report = words.includes('--report')

@@ -6,6 +6,8 @@ import { compose } from '../rules/compose';
 import type { RuleModule, Ruleset } from '../rules/types';
 import type { RulesetRef } from '../scenario/types';
 import { hexspace } from './hexspace/hexspace';
+import { skirmish } from './skirmish/skirmish';
+import { torpedo } from './skirmish/torpedo/torpedo';
 import { tripods } from './tripods/tripods';
 
 type Options = Readonly<Record<string, Json>>;
@@ -13,9 +15,10 @@ type Options = Readonly<Record<string, Json>>;
 const BASES: Readonly<Record<string, (options: Options) => Ruleset>> = {
   tripods,
   hexspace,
+  skirmish,
 };
 
-const MODULES: Readonly<Record<string, (options: Options) => RuleModule>> = {};
+const MODULES: Readonly<Record<string, (options: Options) => RuleModule>> = { torpedo };
 
 /** The bases under default options, for lists and catalogues. */
 export const RULESETS: readonly Ruleset[] = Object.values(BASES).map((base) =>

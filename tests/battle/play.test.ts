@@ -130,7 +130,7 @@ test.each(PLAYED)(
       if (!done.ok) throw new Error(done.error.reason);
       for (const { rule, because } of done.value.log) {
         for (const ref of [rule, ...because.map((modifier) => modifier.rule)]) {
-          if (ref !== null) expect(ref).toMatch(/^(FT-\d\d-\d\d|SX-\d\d(\.\d)?-\d\d)$/);
+          if (ref !== null) expect(ref).toMatch(/^((FT|SK)-\d\d-\d\d|(SX|LT)-\d\d(\.\d)?-\d\d)$/);
         }
       }
       battle = done.value.battle;

@@ -68,7 +68,7 @@ export async function until(page: Page, isThere: () => Promise<boolean>): Promis
     else if (await dice(page).isVisible()) await roll(page, '6');
     else if (await question(page).isVisible())
       await question(page).getByRole('button', { name: 'Pass' }).click();
-    else await page.getByRole('button', { name: 'End phase' }).click();
+    else await page.getByRole('button', { name: /^(End phase|All others wait)$/ }).click();
     await expect.poll(() => moment(page)).not.toBe(before);
   }
 }

@@ -54,6 +54,7 @@ export interface Drawing {
     readonly at: readonly [number, number];
     readonly points: number;
   }[];
+  readonly modules?: readonly string[];
   readonly options?: Readonly<Record<string, Json>>;
   readonly zones?: readonly Zone[];
   readonly reinforcements?: readonly Reinforcement[];
@@ -100,7 +101,7 @@ export function scenarioOf(drawing: Drawing): Scenario {
   });
   return {
     ...base,
-    rules: { ...base.rules, options: drawing.options ?? {} },
+    rules: { ...base.rules, modules: drawing.modules ?? [], options: drawing.options ?? {} },
     board: hex
       ? { space: 'hex', columns: width, rows: height }
       : { space: 'table', width: inches(width), height: inches(height) },

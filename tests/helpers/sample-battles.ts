@@ -122,9 +122,45 @@ const HEXSPACE: Drawing = {
   ],
 };
 
+/** Crawlers and rifles against walkers and a skiff, with a torpedo on either side. */
+const SKIRMISH: Drawing = {
+  ruleset: 'skirmish',
+  modules: ['torpedo'],
+  size: [48, 48],
+  turnLimit: 5,
+  red: {
+    c1: { type: 'crawler', at: [16, 10], facing: 90 },
+    t1: { type: 'land_torpedo', at: [24, 5], facing: 90 },
+    r1: { type: 'rifle_squad', at: [22, 12], facing: 90 },
+    s1: { type: 'scout_car', at: [30, 10], facing: 90 },
+  },
+  blue: {
+    w1: { type: 'walker', at: [16, 34], facing: 270 },
+    t2: { type: 'land_torpedo', at: [26, 43], facing: 270 },
+    k1: { type: 'skiff', at: [30, 34], facing: 270 },
+    r2: { type: 'rifle_squad', at: [24, 32], facing: 270 },
+  },
+  terrain: [
+    feature('light_woods', box(8, 20, 14, 26)),
+    feature('building', box(28, 22, 31, 25)),
+    feature(
+      'road',
+      line(
+        [
+          [0, 18],
+          [48, 18],
+        ],
+        1,
+      ),
+    ),
+  ],
+  objectives: [{ at: [22, 22], points: 2 }],
+};
+
 export const SAMPLES: readonly (Drawing & { readonly ruleset: string })[] = [
   { ...TRIPODS, ruleset: 'tripods' },
   { ...HEXSPACE, ruleset: 'hexspace' },
+  { ...SKIRMISH, ruleset: 'skirmish' },
 ];
 
 /** Battles that only have to be played without breaking; the golden ones are `SAMPLES`. */

@@ -1,0 +1,43 @@
+// Damage: points off the hull by their sort, less what armour keeps off (SK-05-01, SK-05-02, LT-90-04).
+
+import type { StandId } from '../../core/id';
+import type { RuleRef } from '../../core/rule-ref';
+import type { Resolver } from '../../rules/types';
+import type { Stand } from '../../scenario/types';
+import { hullOf, nameOf, profileOf } from './profiles';
+
+export interface Damage {
+  readonly points: number;
+  /** How many blows the points come in; armour keeps its share off each. */
+  readonly blows: number;
+  /** The sort that armour tells apart: 'A', 'melee'. */
+  readonly type: string;
+  /** Who or what does it: "Crawler 2", "the blast of Torpedo 1". */
+  readonly by: string;
+  readonly rule: RuleRef;
+}
+
+/** What armour keeps off each blow of a sort. */
+export function armourOf(stand: Stand, type: string): number {
+  return profileOf(stand).armour[type] ?? 0;
+}
+
+/**
+ * Takes points off the hull; a stand of the base without hull is removed at once, one of a module is left
+ * to its module.
+ */
+export function harm(r: Resolver, id: StandId, { points, blows, type, by, rule }: Damage): void {
+  const stand = r.battle.stands[id];
+  if (!stand || points <= 0) return;
+  const kept = Math.min(points, blows * armourOf(stand, type));
+  const hull = hullOf(stand);
+  const left = Math.max(0, hull - (points - kept));
+  const off = kept > 0 ? `, ${kept} kept off by its armour` : '';
+  const text = `${nameOf(stand)} takes ${points} ${type} damage from ${by}${off}: hull ${hull} to ${left}`;
+  r.emit({ type: 'track', stand: id, track: 'hull', from: hull, to: left }, { text, rule });
+  if (left > 0 || profileOf(stand).module !== null) return;
+  r.emit(
+    { type: 'removed', stand: id, why: 'destroyed' },
+    { text: `${nameOf(stand)} is destroyed`, rule: 'SK-05-02' },
+  );
+}

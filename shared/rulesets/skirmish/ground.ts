@@ -1,0 +1,67 @@
+// The ground of a battle: who sees whom over it (SK-03-01), how stands look about and move on it.
+
+import type { Battle } from '../../battle/types';
+import { sideOf } from '../../battle/view';
+import { inches, mil, type Point } from '../../core/measure';
+import type { TerrainFeature } from '../../scenario/types';
+import { canSee, sight } from '../../terrain/sight';
+import { buildTerrainMap, type TerrainMap } from '../../terrain/terrain-map';
+import type { Mover, Observer, Sight } from '../../terrain/types';
+import { enemiesOf, nameOf, profileOf, radiusOf, type OnTable } from './profiles';
+import { TERRAIN } from './terrain';
+
+const MAPS = new WeakMap<readonly TerrainFeature[], TerrainMap>();
+
+/** Built once for each state of the terrain. */
+export function groundOf({ board, terrain }: Pick<Battle, 'board' | 'terrain'>): TerrainMap {
+  const known = MAPS.get(terrain);
+  if (known?.board === board) return known;
+  const map = buildTerrainMap(board, terrain, TERRAIN);
+  MAPS.set(terrain, map);
+  return map;
+}
+
+export function observerOf(stand: OnTable, at: Point = stand.place.at): Observer {
+  const { height } = profileOf(stand);
+  const { facing } = stand.place;
+  const footprint = { type: 'disc', radius: radiusOf(stand) } as const;
+  return { at, facing, footprint, height, thermal: false };
+}
+
+export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight {
+  return sight(groundOf(battle), observerOf(from), observerOf(to));
+}
+
+const SEEN = new WeakMap<TerrainMap, Map<string, boolean>>();
+/** Pairs of places. */
+const MOST_SEEN = 50_000;
+
+/** The plain answer, kept: battles ask of the same places many times before anything moves. */
+export function isInSight(battle: Battle, from: OnTable, to: OnTable, at = from.place.at): boolean {
+  const map = groundOf(battle);
+  let seen = SEEN.get(map);
+  if (!seen || seen.size > MOST_SEEN) SEEN.set(map, (seen = new Map<string, boolean>()));
+  const there = to.place.at;
+  const key = `${from.type} ${at.x} ${at.y} ${to.type} ${there.x} ${there.y}`;
+  let answer = seen.get(key);
+  if (answer === undefined) {
+    seen.set(key, (answer = canSee(map, observerOf(from, at), observerOf(to))));
+  }
+  return answer;
+}
+
+/** Bases may touch; a hair of grace keeps roundings from closing the way along one. */
+const TOUCHING = 5;
+
+/** SK-02-02: nobody passes through an enemy. */
+export function moverOf(battle: Battle, stand: OnTable, allowance: number): Mover {
+  const barred = enemiesOf(battle, sideOf(battle, stand)).map((enemy) => ({
+    at: enemy.place.at,
+    radius: mil(radiusOf(stand) + radiusOf(enemy) - TOUCHING),
+    rule: 'SK-02-02',
+    why: `${nameOf(enemy)} is in the way`,
+  }));
+  const footprint = { type: 'disc', radius: radiusOf(stand) } as const;
+  const { moveClass } = profileOf(stand);
+  return { at: stand.place.at, footprint, moveClass, allowance: inches(allowance), barred };
+}

@@ -1,0 +1,268 @@
+// Moving and turning (SK-02): a way over the ground within the allowance, and where the stand faces at its end.
+
+import type { Action, Battle, Modifier } from '../../battle/types';
+import { sideOf } from '../../battle/view';
+import type { SideId, StandId } from '../../core/id';
+import {
+  distance,
+  distanceSquared,
+  formatInches,
+  inches,
+  mil,
+  type Point,
+} from '../../core/measure';
+import type { Refusal } from '../../core/rule-ref';
+import type { ActionRule, Given, Order, OrderChoice } from '../../rules/types';
+import type { Place, Stand } from '../../scenario/types';
+import { legsOf, pathTo } from '../../terrain/route';
+import { groundsOf } from '../../terrain/route-words';
+import type { Route, RouteLeg } from '../../terrain/types';
+import { bearing } from './bases';
+import { groundOf, moverOf } from './ground';
+import { acting, MOVED, refuseActor } from './order';
+import {
+  enemiesOf,
+  isOnTable,
+  nameOf,
+  onTable,
+  profileOf,
+  radiusOf,
+  type OnTable,
+} from './profiles';
+import { placesFor } from './samples';
+import { finish, isAttack } from './turn';
+
+export interface Move extends Action {
+  readonly type: 'skirmish/move';
+  readonly stand: StandId;
+  /** Where it goes, corner by corner, after where it stands. */
+  readonly path: readonly Point[];
+  /** Degrees that it faces at the end. */
+  readonly facing: number;
+}
+
+export interface Turn extends Action {
+  readonly type: 'skirmish/turn';
+  readonly stand: StandId;
+  readonly facing: number;
+}
+
+export function isMove(action: Action): action is Move {
+  return action.type === 'skirmish/move';
+}
+
+export function isTurn(action: Action): action is Turn {
+  return action.type === 'skirmish/turn';
+}
+
+/** The key of the wish for the way that a stand faces after its move, and what it may be. */
+const FACING = 'facing';
+const FACINGS = [
+  { value: 'way', label: 'the way it went' },
+  { value: 'enemy', label: 'the nearest enemy' },
+  { value: 'kept', label: 'as it faces now' },
+] as const;
+
+export const moveRule: ActionRule<Move> = {
+  type: 'skirmish/move',
+  form: { title: 'Move', needs: 'stand-and-place', key: 'm' },
+  suits: (stand) => profileOf(stand).move > 0,
+  fromOrder,
+  *candidates(given, side, only) {
+    for (const stand of movers(given.battle, side)) {
+      if (only !== undefined && stand.id !== only) continue;
+      const far = inches(allowanceOf(given, stand));
+      for (const to of placesFor(given.battle, stand, far)) {
+        const facing = facingEnemy(given.battle, stand, to) ?? bearing(stand.place.at, to);
+        yield { type: 'skirmish/move', side, stand: stand.id, path: [to], facing };
+      }
+    }
+  },
+  refuse: refuseMove,
+  resolve(r, { stand: id, path, facing }) {
+    const stand = r.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return;
+    const { legs } = wayOf(r, stand, path);
+    const places = path.map((to, i): Place => ({
+      ...stand.place,
+      at: to,
+      facing: i === path.length - 1 ? facing : stand.place.facing,
+    }));
+    r.emit(
+      { type: 'moved', stand: id, path: [stand.place, ...places] },
+      {
+        text: `${nameOf(stand)} moves ${formatInches(lengthOf(legs))}`,
+        rule: 'SK-02-01',
+        because: legModifiers(legs),
+      },
+    );
+    r.emit({ type: 'mark', stand: id, mark: MOVED, on: true }, { text: '' });
+    finish(r, id);
+  },
+  odds(given, { stand: id, path }) {
+    const stand = given.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return { text: '', because: [] };
+    const { cost, legs, blocked } = wayOf(given, stand, path);
+    if (blocked) return { text: blocked.reason, because: [] };
+    const all = allowanceOf(given, stand);
+    const taken = formatInches(inches(cost));
+    const text = `${formatInches(lengthOf(legs))} of way for ${taken} of ${all}"`;
+    return { text, because: legModifiers(legs) };
+  },
+  choices({ battle }, { stand: id, path, facing }): readonly OrderChoice[] {
+    const stand = battle.stands[id];
+    if (!stand || !isOnTable(stand)) return [];
+    const chosen = FACINGS.find(({ value }) => facingAfter(battle, stand, path, value) === facing);
+    return [{ key: FACING, title: 'Facing', value: chosen?.value ?? 'way', options: FACINGS }];
+  },
+};
+
+export const turnRule: ActionRule<Turn> = {
+  type: 'skirmish/turn',
+  form: { title: 'Turn', needs: 'stand-and-place', points: 'front', key: 't' },
+  suits: (stand) => profileOf(stand).move > 0,
+  fromOrder({ battle }, order) {
+    const stand = order.stand === null ? undefined : battle.stands[order.stand];
+    if (!stand || !isOnTable(stand) || !order.at || !('x' in order.at)) {
+      return { reason: 'pick a place to face', rule: 'SK-02-03' };
+    }
+    const facing = bearing(stand.place.at, order.at);
+    return { type: 'skirmish/turn', side: order.side, stand: stand.id, facing };
+  },
+  *candidates({ battle }, side) {
+    for (const stand of movers(battle, side)) {
+      const facing = facingEnemy(battle, stand, stand.place.at);
+      if (facing === null || facing === stand.place.facing) continue;
+      yield { type: 'skirmish/turn', side, stand: stand.id, facing };
+    }
+  },
+  refuse({ battle }, { side, stand: id, facing }) {
+    const stand = battle.stands[id];
+    const refusal = refuseToMove(battle, side, stand);
+    if (refusal || !stand || !isOnTable(stand)) return refusal;
+    if (Number.isFinite(facing) && facing !== stand.place.facing) return null;
+    return { reason: `${nameOf(stand)} already faces there`, rule: 'SK-02-03' };
+  },
+  resolve(r, { stand: id, facing }) {
+    const stand = r.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return;
+    r.emit(
+      { type: 'moved', stand: id, path: [stand.place, { ...stand.place, facing }] },
+      { text: `${nameOf(stand)} turns where it stands`, rule: 'SK-02-03' },
+    );
+    finish(r, id);
+  },
+};
+
+function movers(battle: Battle, side: SideId): readonly OnTable[] {
+  if (isAttack(battle)) return [];
+  return acting(battle).filter(
+    (stand) => sideOf(battle, stand) === side && profileOf(stand).move > 0,
+  );
+}
+
+export function allowanceModifiers({ stands }: Battle, id: StandId): readonly Modifier[] {
+  const stand = stands[id];
+  if (!stand) return [];
+  const { name, move } = profileOf(stand);
+  return [{ label: `allowance of ${name}`, amount: move, rule: 'SK-02-01' }];
+}
+
+/** Inches. */
+function allowanceOf(given: Given, { id }: Stand): number {
+  return given.ask('move-allowance', { stand: id }).total;
+}
+
+function wayOf(given: Given, stand: OnTable, path: readonly Point[]): Route {
+  const mover = moverOf(given.battle, stand, allowanceOf(given, stand));
+  return legsOf(groundOf(given.battle), mover, [stand.place.at, ...path]);
+}
+
+function lengthOf(legs: readonly RouteLeg[]) {
+  return mil(legs.reduce((sum, { length }) => sum + length, 0));
+}
+
+/** One line for each kind of ground, in the order in which it is met. */
+function legModifiers(legs: readonly RouteLeg[]): readonly Modifier[] {
+  return groundsOf(legs).map(({ terrain, kind, length, cost, rule }) => {
+    const name = terrain === kind ? kind.toLowerCase() : terrain;
+    const label = length === 0 ? `crossing: ${name}` : `${formatInches(length)} of ${name}`;
+    return { label, amount: Number(cost.toFixed(2)), rule };
+  });
+}
+
+/** SK-01-03: what keeps a stand from moving or turning now. */
+function refuseToMove(battle: Battle, side: SideId, stand: Stand | undefined): Refusal | null {
+  if (isAttack(battle)) return { reason: 'stands move in the movement phase', rule: 'SK-01-01' };
+  const refusal = refuseActor(battle, side, stand);
+  if (refusal || !stand || profileOf(stand).move > 0) return refusal;
+  return { reason: `${nameOf(stand)} stays where it stands`, rule: 'SK-02-01' };
+}
+
+function refuseMove(given: Given, { side, stand: id, path, facing }: Move): Refusal | null {
+  const { battle } = given;
+  const stand = battle.stands[id];
+  const refusal = refuseToMove(battle, side, stand);
+  if (refusal || !stand || !isOnTable(stand)) return refusal;
+  const end = path.at(-1);
+  if (!end) return { reason: 'a move needs a place to go to', rule: 'SK-02-01' };
+  if (!Number.isFinite(facing))
+    return { reason: 'a facing is a number of degrees', rule: 'SK-02-03' };
+  const { cost, blocked } = wayOf(given, stand, path);
+  if (blocked) return { reason: blocked.reason, rule: blocked.rule };
+  const all = allowanceOf(given, stand);
+  if (inches(cost) > inches(all)) {
+    return {
+      reason: `too far: the way takes ${formatInches(inches(cost))} of ${all}"`,
+      rule: 'SK-02-01',
+    };
+  }
+  return refusePlace(battle, stand, end);
+}
+
+/** SK-02-02: on the table, and on top of nobody. */
+function refusePlace(battle: Battle, stand: OnTable, { x, y }: Point): Refusal | null {
+  const { board } = battle;
+  const radius = radiusOf(stand);
+  if (board.space !== 'table') return { reason: 'there is no table', rule: 'SK-02-01' };
+  if (x < radius || y < radius || x > board.width - radius || y > board.height - radius) {
+    return { reason: 'part of the base would be off the table', rule: 'SK-02-02' };
+  }
+  // A hair of grace lets bases touch.
+  const other = onTable(battle).find(
+    (one) => one.id !== stand.id && distance(one.place.at, { x, y }) < radius + radiusOf(one) - 5,
+  );
+  return other ? { reason: `${nameOf(other)} stands there`, rule: 'SK-02-02' } : null;
+}
+
+function fromOrder(given: Given, order: Order): Move | Refusal {
+  const { battle } = given;
+  const stand = order.stand === null ? undefined : battle.stands[order.stand];
+  const refusal = refuseToMove(battle, order.side, stand);
+  if (refusal) return refusal;
+  if (!stand || !isOnTable(stand) || !order.at || !('x' in order.at)) {
+    return { reason: 'pick a place', rule: 'SK-02-01' };
+  }
+  const mover = moverOf(battle, stand, allowanceOf(given, stand));
+  const found = pathTo(groundOf(battle), mover, order.at);
+  const path = found ? found.slice(1) : [order.at];
+  const facing = facingAfter(battle, stand, path, order.wishes?.[FACING] ?? 'way');
+  return { type: 'skirmish/move', side: order.side, stand: stand.id, path, facing };
+}
+
+function facingAfter(battle: Battle, stand: OnTable, path: readonly Point[], wish: string): number {
+  const to = path.at(-1) ?? stand.place.at;
+  const way = bearing(path.at(-2) ?? stand.place.at, to);
+  if (wish === 'kept') return stand.place.facing;
+  return wish === 'enemy' ? (facingEnemy(battle, stand, to) ?? way) : way;
+}
+
+/** Towards the nearest enemy as seen from a place; null without enemies. */
+function facingEnemy(battle: Battle, stand: OnTable, from: Point): number | null {
+  let nearest: Point | null = null;
+  for (const { place } of enemiesOf(battle, sideOf(battle, stand))) {
+    const isNearer = !nearest || distanceSquared(from, place.at) < distanceSquared(from, nearest);
+    if (isNearer) nearest = place.at;
+  }
+  return nearest && bearing(from, nearest);
+}

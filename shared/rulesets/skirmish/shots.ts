@@ -1,0 +1,55 @@
+// Which shots are possible: range, arc, sight, and weapons that need a stand that has not moved (SK-04).
+
+import type { Battle } from '../../battle/types';
+import { hasMark, sideOf } from '../../battle/view';
+import { formatInches, inches } from '../../core/measure';
+import type { Refusal } from '../../core/rule-ref';
+import { gapBetween, isInArc } from './bases';
+import { isInSight, sightBetween } from './ground';
+import { MOVED } from './order';
+import { enemiesOf, nameOf, profileOf, type OnTable, type Weapon } from './profiles';
+
+export interface Shot {
+  readonly shooter: OnTable;
+  readonly weapon: Weapon;
+  readonly target: OnTable;
+}
+
+/** Why a shot is not possible, whoever is to act. */
+export function refuseShot(battle: Battle, { shooter, weapon, target }: Shot): Refusal | null {
+  const name = nameOf(shooter);
+  if (weapon.steady && hasMark(shooter, MOVED)) {
+    return {
+      reason: `${name} has moved, and its ${weapon.name} fires only from where it stood`,
+      rule: 'SK-04-05',
+    };
+  }
+  const gap = gapBetween(shooter, target);
+  if (gap > inches(weapon.range)) {
+    const reason = `${nameOf(target)} is ${formatInches(gap)} away, and the ${weapon.name} of ${name} reaches ${weapon.range}"`;
+    return { reason, rule: 'SK-04-01' };
+  }
+  if (!isInArc(shooter.place, weapon.arc, target)) {
+    const reason = `${nameOf(target)} is outside the arc of the ${weapon.name} of ${name}, ${weapon.arc}° ahead`;
+    return { reason, rule: 'SK-04-01' };
+  }
+  if (isInSight(battle, shooter, target)) return null;
+  const blocker =
+    sightBetween(battle, shooter, target).blocker?.reason ?? 'something is in the way';
+  return { reason: `${name} does not see ${nameOf(target)}: ${blocker}`, rule: 'SK-03-01' };
+}
+
+/** Every shot that a stand could fire now. */
+export function* shotsOf(battle: Battle, shooter: OnTable): Generator<Shot> {
+  for (const weapon of profileOf(shooter).weapons) {
+    for (const target of enemiesOf(battle, sideOf(battle, shooter))) {
+      const shot = { shooter, weapon, target };
+      if (!refuseShot(battle, shot)) yield shot;
+    }
+  }
+}
+
+export function canShoot(battle: Battle, shooter: OnTable): boolean {
+  for (const _shot of shotsOf(battle, shooter)) return true;
+  return false;
+}

@@ -1,0 +1,69 @@
+// The base of small battles between stands with a hull, arcs and an initiative, put together from one file for
+// each area. Its modules are in folders of their own and lean on it; it knows none of them.
+
+import type { Json } from '../../core/json';
+import { hideStands } from '../../battle/view';
+import { inches } from '../../core/measure';
+import type { Ruleset } from '../../rules/types';
+import { advise, appraise } from './advice';
+import { CATALOGUE } from './catalogue';
+import { check } from './check';
+import { fireRule, toHitModifiers } from './fire';
+import { moverOf, observerOf } from './ground';
+import { HANDOUT } from './handout';
+import { allowanceModifiers, moveRule, turnRule } from './move';
+import { DONE } from './order';
+import { isOnTable, profileOf } from './profiles';
+import { endPhaseRule, firstClock, settleTurn, waitRule } from './turn';
+import { BASE, holderOf, openingWorth, outcomeOf } from './victory';
+
+export function skirmish(_options: Readonly<Record<string, Json>>): Ruleset {
+  return {
+    id: BASE,
+    name: 'Skirmish',
+    version: '1',
+    space: 'table',
+    requires: [],
+    catalogue: CATALOGUE,
+    options: [],
+    handout: HANDOUT,
+    actions: [moveRule, turnRule, fireRule, waitRule, endPhaseRule],
+    adjust: {
+      'move-allowance': (battle, { stand }) => allowanceModifiers(battle, stand),
+      'to-hit': toHitModifiers,
+    },
+    sequenceRule: 'SK-01-02',
+    setUp: (battle) => ({ [BASE]: openingWorth(battle) }),
+    check,
+    firstClock,
+    outcome: outcomeOf,
+    holder: holderOf,
+    react: {
+      // All that an action has caused comes first, then the turn goes on.
+      mark(r, { mark, on }) {
+        if (mark === DONE && on) settleTurn(r);
+      },
+      removed: settleTurn,
+    },
+    advise,
+    appraise,
+    visible: (battle) => hideStands(battle, new Set()),
+    observer(battle, id) {
+      const stand = battle.stands[id];
+      return stand && isOnTable(stand) ? observerOf(stand) : null;
+    },
+    mover(battle, id) {
+      const stand = battle.stands[id];
+      if (!stand || !isOnTable(stand)) return null;
+      const { move } = profileOf(stand);
+      return move > 0 ? moverOf(battle, stand, move) : null;
+    },
+    weapons(battle, id) {
+      const stand = battle.stands[id];
+      if (!stand || !isOnTable(stand)) return [];
+      return profileOf(stand)
+        .weapons.map(({ name, range }) => ({ name, range: inches(range) }))
+        .sort((a, b) => b.range - a.range);
+    },
+  };
+}

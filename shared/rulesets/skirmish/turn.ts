@@ -1,0 +1,158 @@
+// The turn (SK-01-01, LT-90-03): in the movement phase and then in the attack phase every stand acts once. Whoever
+// has nothing that it could do is passed over.
+
+import type { Action, Battle, Clock } from '../../battle/types';
+import { hasMark, nameOfSide, sideOf } from '../../battle/view';
+import type { SideId, StandId } from '../../core/id';
+import type { ActionRule, Given, Resolver } from '../../rules/types';
+import { canShoot } from './shots';
+import {
+  ACTING,
+  DONE,
+  INDEPENDENT,
+  MOVED,
+  acting,
+  orderWords,
+  refuseActor,
+  waiting,
+} from './order';
+import { nameOf, profileOf, standsOfSide, type OnTable } from './profiles';
+import { isDecided } from './victory';
+
+export const PHASES = ['movement', 'attack'] as const;
+
+export function isAttack({ clock }: Pick<Battle, 'clock'>): boolean {
+  return clock.step === 'attack';
+}
+
+/** Whether a stand has anything to decide in the phase. */
+function canAct(battle: Battle, stand: OnTable): boolean {
+  if (isAttack(battle)) return canShoot(battle, stand);
+  return profileOf(stand).move > 0 || profileOf(stand).class === 'torpedo';
+}
+
+/** The side of the first stand that has something to decide. */
+export function firstClock(still: Omit<Battle, 'clock'>): Clock {
+  const [side] = still.sides;
+  if (!side) throw new Error('a battle needs two sides');
+  const clock: Clock = { turn: 1, step: 'movement', pass: 1, active: side.id, side: side.id };
+  const battle = { ...still, clock };
+  const first = waiting(battle).find((stand) => canAct(battle, stand));
+  const active = first ? sideOf(battle, first) : side.id;
+  return { ...clock, active, side: active };
+}
+
+/** The stand has acted; what follows comes when all that this has caused is done. */
+export function finish(r: Resolver, id: StandId): void {
+  const stand = r.battle.stands[id];
+  if (!stand) return;
+  if (hasMark(stand, ACTING))
+    r.emit({ type: 'mark', stand: id, mark: ACTING, on: false }, { text: '' });
+  r.emit({ type: 'mark', stand: id, mark: DONE, on: true }, { text: '' });
+}
+
+/** Gives the turn to whoever is next, through phases in which nobody has anything to do. */
+export function settleTurn(r: Resolver): void {
+  while (!isOver(r.battle) && !isDecided(r.battle)) {
+    const [next] = waiting(r.battle);
+    if (!next) {
+      beginPhase(r);
+    } else if (hasMark(next, INDEPENDENT)) {
+      if (!hasMark(next, ACTING)) {
+        r.emit({ type: 'mark', stand: next.id, mark: ACTING, on: true }, { text: '' });
+      }
+      return;
+    } else if (canAct(r.battle, next)) {
+      handOver(r, sideOf(r.battle, next));
+      return;
+    } else {
+      r.emit({ type: 'mark', stand: next.id, mark: DONE, on: true }, { text: '' });
+    }
+  }
+}
+
+export function isOver({ turnLimit, clock }: Battle): boolean {
+  return turnLimit !== null && clock.turn > turnLimit;
+}
+
+function handOver(r: Resolver, side: SideId): void {
+  const { clock } = r.battle;
+  if (clock.side === side) return;
+  r.emit(
+    { type: 'clock', to: { ...clock, pass: clock.pass + 1, active: side, side } },
+    { text: '', rule: 'SK-01-02' },
+  );
+}
+
+/** A phase begins with pass 1, which a change of sides within it never has. */
+function beginPhase(r: Resolver): void {
+  const { clock } = r.battle;
+  const isNewTurn = isAttack(r.battle);
+  for (const stand of Object.values(r.battle.stands)) {
+    for (const mark of isNewTurn ? [DONE, MOVED] : [DONE]) {
+      if (hasMark(stand, mark))
+        r.emit({ type: 'mark', stand: stand.id, mark, on: false }, { text: '' });
+    }
+  }
+  const turn = isNewTurn ? clock.turn + 1 : clock.turn;
+  const to = { ...clock, turn, step: isNewTurn ? 'movement' : 'attack', pass: 1 };
+  const isLast = r.battle.turnLimit !== null && turn > r.battle.turnLimit;
+  const text = isLast
+    ? 'The last turn is over'
+    : isNewTurn
+      ? `Turn ${turn}, movement phase. Initiative: ${orderWords(r.battle)}`
+      : 'Attack phase';
+  r.emit({ type: 'clock', to }, { text, rule: isNewTurn ? 'LT-90-03' : 'SK-01-01' });
+}
+
+interface Wait extends Action {
+  readonly type: 'skirmish/wait';
+  readonly stand: StandId;
+}
+
+/** SK-01-03: a stand may let its turn pass. */
+export const waitRule: ActionRule<Wait> = {
+  type: 'skirmish/wait',
+  form: { title: 'Wait', needs: 'stand', key: 'w' },
+  fromOrder: (_given, { side, stand }) =>
+    stand === null
+      ? { reason: 'pick a stand', rule: 'SK-01-03' }
+      : { type: 'skirmish/wait', side, stand },
+  *candidates({ battle }, side) {
+    for (const stand of acting(battle)) {
+      if (sideOf(battle, stand) === side) yield { type: 'skirmish/wait', side, stand: stand.id };
+    }
+  },
+  refuse: ({ battle }, { side, stand }) => refuseActor(battle, side, battle.stands[stand]),
+  resolve(r, { stand: id }) {
+    const stand = r.battle.stands[id];
+    if (!stand) return;
+    const text = isAttack(r.battle) ? `${nameOf(stand)} holds its fire` : `${nameOf(stand)} stays`;
+    r.emit({ type: 'mark', stand: id, mark: DONE, on: true }, { text, rule: 'SK-01-03' });
+  },
+};
+
+interface EndPhase extends Action {
+  readonly type: 'skirmish/end-phase';
+}
+
+/** All that are left of a side wait; those that nobody orders act all the same (LT-01.2-08). */
+export const endPhaseRule: ActionRule<EndPhase> = {
+  type: 'skirmish/end-phase',
+  form: { title: 'All others wait', needs: 'nothing', key: 'e' },
+  fromOrder: (_given, { side }) => ({ type: 'skirmish/end-phase', side }),
+  *candidates(_given: Given, side) {
+    yield { type: 'skirmish/end-phase', side };
+  },
+  refuse: () => null,
+  resolve(r, { side }) {
+    const left = standsOfSide(r.battle, side).filter(
+      (stand) => !hasMark(stand, DONE) && !hasMark(stand, INDEPENDENT),
+    );
+    let text = `${nameOfSide(r.battle, side)} have nothing more to do in this phase`;
+    for (const { id } of left) {
+      r.emit({ type: 'mark', stand: id, mark: DONE, on: true }, { text, rule: 'SK-01-03' });
+      text = '';
+    }
+  },
+};

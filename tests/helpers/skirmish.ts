@@ -1,0 +1,56 @@
+// Words for skirmishes in tests.
+
+import type { SideId, ZoneId } from '../../shared/core/id';
+import { at } from '../../shared/core/measure';
+import type { Fire } from '../../shared/rulesets/skirmish/fire';
+import type { Move, Turn } from '../../shared/rulesets/skirmish/move';
+import type { Launch } from '../../shared/rulesets/skirmish/torpedo/launch';
+import type { Zone } from '../../shared/scenario/types';
+import { BLUE, box, given, RED, stand, type Drawing, type TestBattle } from './given-battle';
+
+const anywhere = (side: SideId): Zone => ({
+  id: `zn_${side}` as ZoneId,
+  name: side,
+  side,
+  purpose: 'deployment',
+  shape: box(0, 0, 48, 48),
+});
+
+/** With the module of torpedoes, which may lie anywhere. */
+export function skirmish(drawing: Drawing): TestBattle {
+  return given({
+    ruleset: 'skirmish',
+    modules: ['torpedo'],
+    zones: [anywhere(RED), anywhere(BLUE)],
+    ...drawing,
+  });
+}
+
+export function go(
+  name: string,
+  path: readonly (readonly [number, number])[],
+  { facing = 0, side = RED } = {},
+): Move {
+  const points = path.map(([x, y]) => at(x, y));
+  return { type: 'skirmish/move', side, stand: stand(name), path: points, facing };
+}
+
+export function turnTo(name: string, facing: number, side = RED): Turn {
+  return { type: 'skirmish/turn', side, stand: stand(name), facing };
+}
+
+export function shoot(name: string, weapon: string, target: string, side = RED): Fire {
+  return { type: 'skirmish/fire', side, stand: stand(name), weapon, target: stand(target) };
+}
+
+export function wait(name: string, side = RED) {
+  return { type: 'skirmish/wait', side, stand: stand(name) } as const;
+}
+
+export function allWait(side = RED) {
+  return { type: 'skirmish/end-phase', side } as const;
+}
+
+export function launch(name: string, side = RED): Launch {
+  return { type: 'torpedo/launch', side, stand: stand(name) };
+}

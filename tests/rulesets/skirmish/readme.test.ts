@@ -1,0 +1,43 @@
+// The orders in the README of the ruleset are orders: every kind of action has an example that the rules
+// understand.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import type { Action } from '../../../shared/battle/types';
+import { RED } from '../../helpers/given-battle';
+import { skirmish } from '../../helpers/skirmish';
+
+const README = join(import.meta.dirname, '../../../shared/rulesets/skirmish/README.md');
+const [, block = ''] = /```jsonl\n([^]*?)```/.exec(readFileSync(README, 'utf8')) ?? [];
+const EXAMPLES = block
+  .trim()
+  .split('\n')
+  .map((line) => ({ line, action: { ...(JSON.parse(line) as object), side: RED } as Action }));
+
+const battleIn = (step: string) =>
+  skirmish({
+    step,
+    red: {
+      '1': { type: 'crawler', at: [10, 10], tracks: { initiative: 4 } },
+      '2': { type: 'land_torpedo', at: [10, 14] },
+    },
+    blue: { '9': { type: 'crawler', at: [20, 10], facing: 180 } },
+  });
+
+test('every kind of action has an example', () => {
+  const shown = new Set<string>(EXAMPLES.map(({ action }) => action.type));
+  const all = battleIn('movement').rules.actions.map(({ type }) => type);
+  expect(all.filter((type) => !shown.has(type))).toEqual([]);
+});
+
+test.each(EXAMPLES)(
+  '$line is accepted in its phase, and refused with a rule in the other',
+  ({ action }) => {
+    const refusals = ['movement', 'attack'].map((step) => battleIn(step).refusal(action));
+    expect(refusals).toContain(null);
+    for (const refusal of refusals) {
+      if (refusal !== null) expect(refusal.rule).toMatch(/^(SK-\d\d|LT-\d\d\.\d)-\d\d$/);
+    }
+  },
+);
