@@ -249,6 +249,36 @@ test('in a small window the legend is a low strip that hides little of the table
   await expect.poll(async () => (await strip()).y).toBeGreaterThan(table.y + 0.95 * table.height);
 });
 
+test('with large words on a low window the legend leaves four fifths of the stage, and shows all when told', async () => {
+  const { window: page } = await appForTest({ size: { width: 1366, height: 768 } });
+  await page.getByText('Horsell Common').first().waitFor();
+  const hand = await handAt(page, TABLE_HEIGHT);
+  await hand.click(TRIPOD_1);
+  await page.getByRole('button', { name: 'Theme and size' }).click();
+  await page.getByRole('menuitemradio', { name: 'Interface at 150 %' }).click();
+  const legend = page.getByRole('region', { name: 'Legend' });
+  await legend.getByText('out of sight').waitFor(PATIENT);
+  const share = async () => {
+    const [card, stage] = await Promise.all([
+      legend.boundingBox(),
+      page.getByTestId('stage').boundingBox(),
+    ]);
+    if (card === null || stage === null) throw new Error('no legend, or no stage');
+    return (card.width * card.height) / (stage.width * stage.height);
+  };
+  await expect.poll(share).toBeLessThan(0.205);
+  const more = legend.getByRole('button', { name: 'Show all' });
+  await more.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(share).toBeGreaterThan(0.21);
+  const less = legend.getByRole('button', { name: 'Show less' });
+  const body = legend.locator('.room');
+  expect(await body.evaluate((at) => at.scrollHeight - at.clientHeight)).toBeLessThanOrEqual(1);
+  await less.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(share).toBeLessThan(0.205);
+});
+
 test('with names of any length the reason stands under the name, and nothing runs out of the panel', async () => {
   const { page, hand, legend, shows, point } = await openSample();
   await hand.click(TRIPOD_1);
