@@ -125,31 +125,63 @@ function numberMarks(
   ];
 }
 
-/** The two corners that the list measures: the first one open, the second one filled. */
-export function cornerMarks(
+/** The sign of a corner that the list measures, in sheet inches. */
+export interface PlacedCorner {
+  /** 0 is the first corner of its piece, 1 the second. */
+  readonly which: number;
+  readonly corner: SheetPoint;
+  /** Where its sign is: on the corner, or beside the stand that the sign would hide. */
+  readonly at: SheetPoint;
+  readonly box: Box;
+}
+
+/** The corners' signs with dots of `radius` sheet inches, none on a base of `bases`. */
+export function placedCorners(
   pieces: readonly SetupPiece[],
   scenario: Scenario,
+  radius: number,
+  bases: readonly Box[],
+): PlacedCorner[] {
+  const reach = radius * SIGN_REACH;
+  const corners = pieces.flatMap((piece) =>
+    piece.corners.flatMap(({ at }, which) =>
+      at === null ? [] : [{ which, corner: toSheet(scenario.board, at) }],
+    ),
+  );
+  const isOnBase = (at: SheetPoint): boolean => overlapOf([around(at, reach)], bases) > 0;
+  const boxes = corners.flatMap(({ corner }) => (isOnBase(corner) ? [] : [around(corner, reach)]));
+  return corners.map(({ which, corner }) => {
+    const free = isOnBase(corner)
+      ? freePlace([corner], scenario, reach, { barred: bases, taken: [], boxes })
+      : null;
+    const at = free ?? corner;
+    const box = around(at, reach);
+    if (free !== null) boxes.push(box);
+    return { which, corner, at, box };
+  });
+}
+
+/** The two corners that the list measures: the first one open, the second one filled. */
+export function cornerMarks(
+  corners: readonly PlacedCorner[],
   style: PictureStyle,
   radius: number,
 ): Mark[] {
-  const inks = tableInks(style);
-  return pieces.flatMap(({ corners }) =>
-    corners.flatMap((corner, i): Mark[] => {
-      if (corner.at === null) return [];
-      return cornerSign(toSheet(scenario.board, corner.at), i, radius, inks.ink);
-    }),
-  );
+  const { ink } = tableInks(style);
+  return corners.flatMap(({ which, corner, at }) => [
+    // A hair that leads to the corner hides nothing of the stand that it crosses.
+    ...(gap(corner, at) > 0 ? hair(linePath([corner, at]), radius * HAIR, style) : []),
+    ...cornerSign(at, which, radius, ink),
+  ]);
 }
 
-/** The room of the corners' signs. */
-export function cornerBoxes(
-  pieces: readonly SetupPiece[],
-  { board }: Scenario,
-  radius: number,
-): Box[] {
-  return pieces.flatMap(({ corners }) =>
-    corners.flatMap(({ at }) => (at === null ? [] : [around(toSheet(board, at), radius * 1.5)])),
-  );
+/** How far a sign reaches from its middle, and how wide the line to its corner is, in radii of its dot. */
+const SIGN_REACH = 1.5;
+const HAIR = 0.22;
+
+function hair(d: string, width: number, style: PictureStyle): Mark[] {
+  const { halo, ink } = tableInks(style);
+  return [stroked(d, halo, width * 2.4, { opacity: 0.8 }), stroked(d, ink, width)];
 }
 
 /** The sign of a first (0) or second (1) corner, as the map and the head of the list show it. */

@@ -1,13 +1,14 @@
 // The map of a set-up sheet: the table with numbered pieces instead of their names.
 
 import type { Board, PrintSettings, Scenario } from '../scenario/types';
+import { halvesOf } from './base-outline';
 import { tableInks } from './inks';
 import type { Mark, PictureStyle, TextMark } from './picture';
 import { cellToSheet, lettered, num, sheetSize } from './picture';
-import { cornerBoxes, cornerMarks, pieceNumbers } from './piece-numbers';
+import { cornerMarks, pieceNumbers, placedCorners } from './piece-numbers';
 import { placedMarks } from './placing';
 import type { Looks } from './scene';
-import { around, lookOf, objectiveScale, placePoint, sceneOf } from './scene';
+import { around, facingOf, lookOf, objectiveScale, placePoint, sceneOf } from './scene';
 import { sceneWords } from './scene-words';
 import type { SetupPiece } from './setup-list';
 import { roomOfBase } from './kept-clear';
@@ -43,7 +44,8 @@ export function setupMap(
     return at === null ? [] : [around(at, 0.72 * objectiveScale({ least }))];
   });
   const dot = 0.035 * denominator;
-  const corners = cornerBoxes(pieces, scenario, dot);
+  const signs = placedCorners(pieces, scenario, dot, baseBoxes(scenario, looks));
+  const corners = signs.map(({ box }) => box);
   const numbers = pieceNumbers(pieces, scenario, settings.style, {
     size: least,
     barred: [...stars, ...cells.flatMap(textBoxes)],
@@ -76,7 +78,7 @@ export function setupMap(
       `<g transform="translate(${num(placing.x)} ${num(placing.y)}) scale(${(1 / denominator).toFixed(6)})">${scene.frame}</g>`,
     marks: placedMarks(
       [
-        ...cornerMarks(pieces, scenario, settings.style, dot),
+        ...cornerMarks(signs, settings.style, dot),
         ...numbers.marks,
         ...cells,
         ...words.numbers,
@@ -85,6 +87,16 @@ export function setupMap(
       placing,
     ),
   };
+}
+
+/** All that the bases of stands cover. */
+function baseBoxes(scenario: Scenario, looks: Looks): Box[] {
+  return scenario.stands.flatMap((stand) => {
+    const at = placePoint(stand.place, scenario);
+    if (at === null) return [];
+    const { x, y } = halvesOf(lookOf(stand, scenario, looks).footprint, facingOf(stand.place));
+    return [{ left: at.x - x, top: at.y - y, right: at.x + x, bottom: at.y + y }];
+  });
 }
 
 function standBoxes(scenario: Scenario, looks: Looks): Box[] {

@@ -13,7 +13,8 @@ import { newScenario } from '../../shared/scenario/new-scenario';
 import type { PrintSettings, Scenario } from '../../shared/scenario/types';
 import { printSource } from '../../shared/print/source';
 import { rulesetOf } from '../../shared/rulesets/registry';
-import { clashesOf, textsOf, xmlFault } from './measured';
+import { clashesOf, markBounds, textsOf, xmlFault } from './measured';
+import type { Mark } from '../../shared/print/picture';
 import {
   NO_LOOKS,
   everythingScenario,
@@ -69,6 +70,26 @@ function bases(scenario: Scenario, looks: Looks, layout: SetupLayout): Box[] {
   });
 }
 
+/** As many stands as there are first corners of terrain, each on one of them. */
+function standsOnCorners(scenario: Scenario): Scenario {
+  const corners = setupPieces(scenario, 'inch').flatMap(({ corners: [first] }) => first?.at ?? []);
+  const stands = scenario.stands.map((stand, i) => {
+    const at = corners[i * 3];
+    const isMoved = at !== undefined && stand.place.on === 'table';
+    return isMoved ? { ...stand, place: { ...stand.place, at } } : stand;
+  });
+  return { ...scenario, stands };
+}
+
+/** The dots of corners on a set-up map: filled rings of 0.035 page inches. */
+function cornerDots(marks: readonly Mark[]): Box[] {
+  return marks.flatMap((mark) => {
+    if (mark.type !== 'path' || mark.fill === null || mark.stroke === null) return [];
+    const box = markBounds([{ ...mark, strokeWidth: 0 }]);
+    return Math.abs(box.right - box.left - 0.07) < 0.003 ? [box] : [];
+  });
+}
+
 /** What a reader of `W 12.5", S 3"` or `W 31.8 cm, S 7.6 cm` lays the tape to, in Mil from the south-west corner. */
 function readBack(words: string, width: number, height: number): { x: number; y: number } {
   const found = /([WE]) ([\d.]+)("| cm), ([SN]) ([\d.]+)("| cm)/.exec(words);
@@ -100,6 +121,19 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
       const stands = bases(scenario, looks, layout);
       const covered = textsOf(marks).filter((text) => overlapOf(textBoxes(text), stands) > 2e-4);
       expect(covered.map(({ text }) => `${orientation}: ${text}`)).toEqual([]);
+    }
+  });
+
+  test.each(PAPERS)('has no corner dot on a stand, on %s either way round', (paper) => {
+    for (const orientation of ORIENTATIONS) {
+      const settings = settingsFor(paper, orientation);
+      const crowded = standsOnCorners(scenario);
+      const layout = setupLayout(crowded, settings);
+      const pieces = setupPieces(crowded, 'inch');
+      const { marks } = setupMap(crowded, looks, settings, pieces, layout);
+      const stands = bases(crowded, looks, layout);
+      const covering = cornerDots(marks).filter((dot) => overlapOf([dot], stands) > 0);
+      expect(covering).toEqual([]);
     }
   });
 
