@@ -33,54 +33,69 @@ export interface TileGrid {
 export function tileGrid(board: Board, settings: PrintSettings): TileGrid {
   const size = sheetSize(board);
   const { tilesFrom } = settings;
-  if (tilesFrom === 'corner') return gridOver(size, settings, 'corner');
+  if (tilesFrom === 'corner') return gridOver(size, settings, 'even');
   if (tilesFrom === 'middle') return gridOver(size, settings, 'middle');
   return gridOver(size, settings, toSheet(board, settings.tilesAt));
 }
 
-/** Sheets begin at the north-west corner, lie evenly about the middle, or have a corner at a point. */
-export function gridOver(
-  size: SheetSize,
-  settings: PrintSettings,
-  from: 'corner' | 'middle' | SheetPoint,
-): TileGrid {
+/** Where sheets begin: a sheet's corner at a point of the whole, or one of three ways to lay them. */
+type TilesFrom = 'corner' | 'even' | 'middle' | SheetPoint;
+
+/**
+ * Sheets begin at the north-west corner, each full until the last; or they share the whole evenly, so that no
+ * last one is nearly empty; or they lie evenly about the middle, or have a corner at a point.
+ */
+export function gridOver(size: SheetSize, settings: PrintSettings, from: TilesFrom): TileGrid {
   const sheet = sheetOf(settings);
   const width = sheet.right - sheet.left;
   const height = sheet.bottom - sheet.top - BAND;
   const overlap = Math.max(0, Math.min(settings.overlap / 1000, width / 3, height / 3));
-  const across = startsOf(size.width, width, overlap, typeof from === 'string' ? from : from.x);
-  const down = startsOf(size.height, height, overlap, typeof from === 'string' ? from : from.y);
-  const tiles = down.flatMap((top, row) =>
-    across.map((left, column): Tile => ({
+  const across = partsOf(size.width, width, overlap, typeof from === 'string' ? from : from.x);
+  const down = partsOf(size.height, height, overlap, typeof from === 'string' ? from : from.y);
+  const tiles = down.flatMap(({ start: top, long: high }, row) =>
+    across.map(({ start: left, long: wide }, column): Tile => ({
       code: codeOf(row, column),
       row,
       column,
       part: {
         left: Math.max(0, left),
         top: Math.max(0, top),
-        right: Math.min(left + width, size.width),
-        bottom: Math.min(top + height, size.height),
+        right: Math.min(left + wide, size.width),
+        bottom: Math.min(top + high, size.height),
       },
     })),
   );
   return { rows: down.length, columns: across.length, width, height, overlap, tiles };
 }
 
-/** Where sheets begin along one side that is `length` long; the first may begin before it. */
-function startsOf(
+interface Part {
+  readonly start: number;
+  readonly long: number;
+}
+
+/** The parts of sheets along one side that is `length` long; the first may begin before it. */
+function partsOf(
   length: number,
   room: number,
   overlap: number,
-  from: 'corner' | 'middle' | number,
-): number[] {
+  from: 'corner' | 'even' | 'middle' | number,
+): Part[] {
   const step = room - overlap;
   const count = (first: number): number =>
     Math.max(1, Math.ceil((length - first - overlap) / step - 1e-9));
-  const all = (first: number): number[] =>
-    Array.from({ length: count(first) }, (_, i) => first + i * step);
+  const all = (first: number): Part[] =>
+    Array.from({ length: count(first) }, (_, i) => ({ start: first + i * step, long: room }));
   if (from === 'corner') return all(0);
-  if (from === 'middle')
-    return all(0).map((start, _, { length: n }) => start - (n * step + overlap - length) / 2);
+  if (from === 'even') {
+    const own = (length - overlap) / count(0);
+    const last = count(0) - 1;
+    // The last one ends with the table to the last digit.
+    return all(0).map((_, i) => ({ start: i * own, long: i < last ? own + overlap : length }));
+  }
+  if (from === 'middle') {
+    const before = (count(0) * step + overlap - length) / 2;
+    return all(0).map(({ start, long }) => ({ start: start - before, long }));
+  }
   const first = from - Math.ceil(from / step - 1e-9) * step;
   return all(first);
 }

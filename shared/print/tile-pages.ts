@@ -1,7 +1,7 @@
 // The table cut into sheets at true size: an inch on paper is an inch on the table. Neighbouring sheets
 // overlap; crop marks show where to cut, register marks where to lay one on the other.
 
-import type { PrintSettings, Scenario } from '../scenario/types';
+import type { Board, PrintSettings, Scenario } from '../scenario/types';
 import { fitted, textWidth } from './lettering';
 import { box, linePath } from './outline';
 import { INK, northArrow } from './page-furniture';
@@ -17,7 +17,7 @@ import { sceneWords } from './scene-words';
 import { escaped, marksToSvg, svgPicture, svgWindow } from './svg';
 import type { Box } from './text-boxes';
 import { overlapOf, textBoxes } from './text-boxes';
-import { tileGrid, type Tile, type TileGrid } from './tile-grid';
+import { gridOver, tileGrid, type Tile, type TileGrid } from './tile-grid';
 import { tileFurniture } from './tile-marks';
 
 type WordedScene = Scene & SceneWords;
@@ -25,19 +25,42 @@ type WordedScene = Scene & SceneWords;
 /** An assembly map, then every sheet that has anything on it. */
 export function tilePages(whole: Scenario, looks: Looks, settings: PrintSettings): Page[] {
   const scenario = settings.tileStands ? whole : { ...whole, stands: [] };
-  const grid = tileGrid(scenario.board, settings);
   const options = { least: 0.3 };
   const scene: WordedScene = {
     ...sceneOf(scenario, looks, settings, options),
     ...sceneWords(scenario, looks, settings, options),
   };
-  const kept = grid.tiles.filter((tile) => settings.emptyTiles || holdsAnything(tile, scene));
+  const { grid, kept } = fewestSheets(scenario.board, settings, (tile) =>
+    holdsAnything(tile, scene),
+  );
   const sheet = sheetOf(settings);
   const codes = new Set(kept.map((tile) => tile.code));
   return [
     assemblyPage(scenario, scene, grid, codes, sheet),
     ...kept.map((tile) => tilePage(scenario, scene, grid, tile, sheet)),
   ];
+}
+
+interface KeptGrid {
+  readonly grid: TileGrid;
+  /** The sheets that are printed. */
+  readonly kept: readonly Tile[];
+}
+
+/** An even share of the table for each sheet, unless full sheets from the corner leave more of them empty. */
+function fewestSheets(
+  board: Board,
+  settings: PrintSettings,
+  isUsed: (tile: Tile) => boolean,
+): KeptGrid {
+  const keptOf = (grid: TileGrid): KeptGrid => ({
+    grid,
+    kept: grid.tiles.filter((tile) => settings.emptyTiles || isUsed(tile)),
+  });
+  const shared = keptOf(tileGrid(board, settings));
+  if (settings.tilesFrom !== 'corner') return shared;
+  const full = keptOf(gridOver(sheetSize(board), settings, 'corner'));
+  return full.kept.length < shared.kept.length ? full : shared;
 }
 
 function holdsAnything(tile: Tile, scene: WordedScene): boolean {

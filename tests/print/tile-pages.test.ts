@@ -19,7 +19,7 @@ const A4: PrintSettings = {
   overlap: inches(0.25),
   style: 'colour',
 };
-/** Its last sheets are half an inch wide and high. */
+/** Full sheets from the corner would leave a last column and row of half an inch. */
 const NARROW: Board = { space: 'table', width: inches(14.4), height: inches(20.4) };
 const PAPERS = [...Object.keys(PAPER_SIZES), 'custom'] as PrintSettings['paper'][];
 
@@ -64,6 +64,29 @@ test('sheets rejoin to the table: no gap, and neighbours share exactly the overl
     }),
     { seed: 11, numRuns: 300 },
   );
+});
+
+test('sheets from the corner share the table evenly, and are as few as full sheets would be', () => {
+  fc.assert(
+    fc.property(settings, boards, (chosen, board) => {
+      if (board.space !== 'table') return;
+      const { tiles, columns, rows, width, height, overlap } = tileGrid(board, {
+        ...chosen,
+        tilesFrom: 'corner',
+      });
+      const across = tiles.map(({ part }) => part.right - part.left);
+      const down = tiles.map(({ part }) => part.bottom - part.top);
+      expect(Math.max(...across) - Math.min(...across)).toBeLessThan(1e-9);
+      expect(Math.max(...down) - Math.min(...down)).toBeLessThan(1e-9);
+      const fewest = (long: number, room: number): number =>
+        Math.max(1, Math.ceil((long / 1000 - overlap) / (room - overlap) - 1e-9));
+      expect([columns, rows]).toEqual([fewest(board.width, width), fewest(board.height, height)]);
+    }),
+    { seed: 13, numRuns: 300 },
+  );
+  const thin = tileGrid(NARROW, A4);
+  expect([thin.columns, thin.rows]).toEqual([3, 3]);
+  expect(thin.tiles[8]!.part.right - thin.tiles[8]!.part.left).toBeCloseTo(14.4 / 3 + 0.5 / 3, 9);
 });
 
 test('every sheet keeps inside its margins, with room for the six-inch bar below', () => {
@@ -146,6 +169,17 @@ test('only sheets that hold something are printed, and the assembly map says whi
   expect(pages[0]!.svg).toContain('>empty</text>');
 });
 
+test('full sheets stay where an even share would print more of them', () => {
+  const board: Board = { space: 'table', width: inches(12), height: inches(9) };
+  const scenario = {
+    ...newScenario({ board }),
+    terrain: [terrain('forest', { type: 'disc', center: at(5, 4.5), radius: inches(0.9) })],
+  };
+  // Seven and a quarter inches wide: the wood lies on the first column, in the middle of the table.
+  const [, ...sheets] = tilePages(scenario, NO_LOOKS, A4);
+  expect(sheets.map(({ code }) => code)).toEqual(['A1']);
+});
+
 test('stands are left off the sheets where that is asked for, and sheets that held only stands too', () => {
   const { sides, units, stands } = everythingScenario();
   const scenario = { ...newScenario({ title: 'Stands alone' }), sides, units, stands };
@@ -158,7 +192,9 @@ test.each([inches(0), inches(0.25), inches(1.5)])(
   'the assembly map names each sheet inside its own part, at an overlap of %i',
   (overlap) => {
     for (const board of [newScenario().board, newScenario({ board: NARROW }).board]) {
-      const grid = tileGrid(board, { ...A4, overlap });
+      // Its last sheets are narrow ones where they have to meet at a point.
+      const settings = { ...A4, overlap, tilesFrom: 'point' as const, tilesAt: at(0, 48) };
+      const grid = tileGrid(board, settings);
       const codes = new Set(grid.tiles.filter((_, i) => i % 3 > 0).map(({ code }) => code));
       const marks = sheetGridMarks(grid, codes, 0.1);
       expect(clashesOf(marks)).toEqual([]);
