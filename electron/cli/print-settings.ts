@@ -29,8 +29,8 @@ export const SETTINGS_OPTIONS = [
 ];
 
 export const SETTINGS_USAGE =
-  '[--paper A4|Letter|Legal|A3|Tabloid|9x12|229x305mm] [--orientation portrait|landscape] [--margin inches]' +
-  ' [--overlap inches] [--style colour|ink-saving|black-and-white] [--grid none|foot|inch]' +
+  '[--paper A4|Letter|Legal|A3|Tabloid|9x12|229x305mm|23x30cm] [--orientation portrait|landscape] [--margin 0.5|10mm|1cm]' +
+  ' [--overlap 0.25|6mm] [--style colour|ink-saving|black-and-white] [--grid none|foot|inch]' +
   ' [--lengths inch|cm]' +
   ' [--tiles corner|middle|x,y] [--empty-tiles yes|no] [--tile-stands yes|no]' +
   ' [--hidden yes|no: what is hidden too]';
@@ -74,14 +74,14 @@ export function correctionOf(given: Words): Calibration {
 function calibrationOf(given: Words): Calibration {
   const text = given.options.get('calibrate');
   if (text === undefined) return EXACT;
-  const [across, down, ...more] = text.split(',').map((part) => numberOf('calibrate', part));
+  const [across, down, ...more] = text.split(',').map((part) => inchesOf('calibrate', part));
   const found =
     across === undefined || down === undefined || more.length > 0
       ? null
       : calibrationFrom(across, down);
   if (found) return found;
   throw new UsageError(
-    `--calibrate: expected what the bars of the test page measure across and down, as 5.94,6.02, found "${text}"`,
+    `--calibrate: expected what the bars of the test page measure across and down, as 5.94,6.02 or 151mm,153mm, found "${text}"`,
   );
 }
 
@@ -91,11 +91,11 @@ function paperOf(given: Words): Partial<Pick<PrintSettings, 'paper' | 'custom'>>
   const names = Object.keys(PAPER_SIZES) as (keyof typeof PAPER_SIZES)[];
   const paper = names.find((name) => name === text);
   if (paper) return { paper };
-  const [, across = '', down = '', unit = ''] = /^([\d.]+)x([\d.]+)(mm)?$/.exec(text) ?? [];
-  const sides = [across, down].map((side) => Number(side) / (unit === 'mm' ? 25.4 : 1));
+  const [, across = '', down = '', unit = ''] = /^([\d.]+)x([\d.]+)(mm|cm)?$/.exec(text) ?? [];
+  const sides = [across, down].map((side) => Number(side) / (PER_INCH.get(unit) ?? 1));
   if (across === '' || !sides.every((side) => side >= PAPER.least && side <= PAPER.most)) {
     throw new UsageError(
-      `--paper: expected ${names.join(', ')}, or width x height from 7 to 60 inches as 9x12 or 229x305mm, found "${text}"`,
+      `--paper: expected ${names.join(', ')}, or width x height from 7 to 60 inches as 9x12, 229x305mm or 23x30cm, found "${text}"`,
     );
   }
   const [width = 0, height = 0] = sides;
@@ -122,11 +122,26 @@ function isYes(given: Words, name: 'empty-tiles' | 'tile-stands' | 'hidden'): bo
 function lengthOf(given: Words, name: keyof typeof WIDEST): Mil | null {
   const text = given.options.get(name);
   if (text === undefined) return null;
-  const value = numberOf(name, text);
+  const value = inchesOf(name, text);
   if (value < 0 || value > WIDEST[name]) {
-    throw new UsageError(`--${name}: expected inches from 0 to ${WIDEST[name]}, found "${text}"`);
+    const most = `${WIDEST[name]} or millimetres to ${WIDEST[name] * 25.4}mm`;
+    throw new UsageError(`--${name}: expected inches from 0 to ${most}, found "${text}"`);
   }
   return inches(value);
+}
+
+/** How many of a unit make an inch. */
+const PER_INCH: ReadonlyMap<string, number> = new Map([
+  ['', 1],
+  ['in', 1],
+  ['mm', 25.4],
+  ['cm', 2.54],
+]);
+
+/** `0.5`, `0.5in`, `10mm` or `1cm` in inches. */
+function inchesOf(name: string, text: string): number {
+  const [, number = text, unit = ''] = /^(.*?)(in|mm|cm)?$/.exec(text) ?? [];
+  return numberOf(name, number) / (PER_INCH.get(unit) ?? 1);
 }
 
 function choice<N extends keyof typeof CHOICES>(

@@ -1,5 +1,6 @@
 // Words of the print dialog: what each kind of page and each setting is called, and how much paper it takes.
 
+import type { LengthUnit } from '../../shared/core/measure';
 import type { PageKind } from '../../shared/print/pages';
 import { PAPER_SIZES } from '../../shared/print/paper';
 import type { Page } from '../../shared/print/picture';
@@ -57,11 +58,11 @@ export const STARTS = [
   { value: 'point', label: 'Point' },
 ] as const;
 
-/** "12 sheets of A4, 0.75 m²": what the pages take of each size of paper, and in all. */
-export function paperUsed(pages: readonly Page[]): string {
+/** "12 sheets of A4, 0.75 m²": what the pages take of each size of paper, own sizes in `unit`, and in all. */
+export function paperUsed(pages: readonly Page[], unit: LengthUnit): string {
   const counts = new Map<string, number>();
   for (const page of pages) {
-    const name = paperName(page);
+    const name = paperName(page, unit);
     counts.set(name, (counts.get(name) ?? 0) + 1);
   }
   const sheets = [...counts].map(
@@ -74,11 +75,14 @@ export function paperUsed(pages: readonly Page[]): string {
 /** In a square inch. */
 const SQUARE_METRES = 0.0254 ** 2;
 
-function paperName({ width, height }: Page): string {
+function paperName({ width, height }: Page, unit: LengthUnit): string {
   const [short, long] = [Math.min(width, height), Math.max(width, height)];
   const known = Object.entries(PAPER_SIZES).find(
     ([, size]) => Math.abs(size.width - short) < 0.01 && Math.abs(size.height - long) < 0.01,
   );
-  const inches = (length: number): string => String(Number(length.toFixed(2)));
-  return known?.[0] ?? `${inches(short)} × ${inches(long)} in`;
+  const own =
+    unit === 'cm'
+      ? `${Math.round(short * 25.4)} × ${Math.round(long * 25.4)} mm`
+      : `${Number(short.toFixed(2))} × ${Number(long.toFixed(2))} in`;
+  return known?.[0] ?? own;
 }

@@ -102,7 +102,7 @@ export function calibrationPage(settings: PrintSettings): Page {
     line('Print at 100 %, without "fit to page". Measure both bars with a ruler,', 0),
     line('from end to end, and type the two lengths into the print dialog.', 1),
     line('Across', 3.6, 0.13),
-    ...checkBar(x, y),
+    ...checkBar(x, y, 'inch'),
     filled(`M${num(downX)} ${num(downY)}h0.03v${TEST_INCHES}h-0.03Z`, INK),
     stroked(ticks, INK, 0.008),
     lettered({

@@ -8,27 +8,33 @@ import { filled, lettered, num, painted, stroked } from './picture';
 export const INK = '#1c1712';
 export const FAINT = '#6b6257';
 
-/** The length of the check bar. A ruler laid on it tells whether the printer kept the size. */
-const CHECK_INCHES = 6;
+/** The check bar: how many of its units it is long, the unit in inches, and the words below it. A ruler laid on it tells whether the printer kept the size. */
+const CHECK: Readonly<
+  Record<LengthUnit, { readonly count: number; readonly each: number; readonly words: string }>
+> = {
+  inch: { count: 6, each: 1, words: '6 inches (152.4 mm)' },
+  cm: { count: 15, each: 1 / 2.54, words: '15 cm (5.91 inches)' },
+};
 
 const TICK = 0.008;
 
-/** Exactly six inches long from (x, y), with a tick at each inch, 0.3 inches high with its words. */
-export function checkBar(x: number, y: number): Mark[] {
+/** Exactly six inches or 15 cm long from (x, y), with a tick at each, 0.3 inches high with its words. */
+export function checkBar(x: number, y: number, unit: LengthUnit): Mark[] {
+  const { count, each, words } = CHECK[unit];
   let ticks = '';
-  for (let inch = 0; inch <= CHECK_INCHES; inch += 1) {
-    const length = inch % CHECK_INCHES === 0 ? 0.14 : 0.08;
+  for (let n = 0; n <= count; n += 1) {
+    const length = n % count === 0 ? 0.14 : 0.08;
     // The outermost ticks end with the bar, so that a ruler may be laid to either.
-    const inwards = inch === 0 ? TICK / 2 : inch === CHECK_INCHES ? -TICK / 2 : 0;
-    ticks += `M${num(x + inch + inwards)} ${num(y + TICK / 2)}v${num(length)}`;
+    const inwards = n === 0 ? TICK / 2 : n === count ? -TICK / 2 : 0;
+    ticks += `M${num(x + n * each + inwards)} ${num(y + TICK / 2)}v${num(length)}`;
   }
   return [
-    ...checkBarLine(x, y),
+    ...checkBarLine(x, y, count * each),
     stroked(ticks, INK, TICK),
     lettered({
       x: x + 0.06,
       y: y + 0.225,
-      text: 'This bar is 6 inches (152.4 mm). Print at 100 %, "actual size".',
+      text: `This bar is ${words}. Print at 100 %, "actual size".`,
       size: 0.095,
       anchor: 'start',
       colour: INK,
@@ -37,8 +43,8 @@ export function checkBar(x: number, y: number): Mark[] {
 }
 
 /** The bar alone: a filled box, because the ends of a stroke would add to its length. */
-function checkBarLine(x: number, y: number): Mark[] {
-  return [filled(`M${num(x)} ${num(y)}h${CHECK_INCHES}v0.03h${-CHECK_INCHES}Z`, INK)];
+function checkBarLine(x: number, y: number, length: number): Mark[] {
+  return [filled(`M${num(x)} ${num(y)}h${num(length)}v0.03h${num(-length)}Z`, INK)];
 }
 
 /** Lengths that a scale bar may show on the table, each with the length of one of its parts. */

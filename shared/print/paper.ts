@@ -1,5 +1,6 @@
 // Sheets of paper: their sizes, and what is left inside the margins. All in inches.
 
+import type { LengthUnit } from '../core/measure';
 import type { PrintSettings } from '../scenario/types';
 
 const MM = 1 / 25.4;
@@ -26,6 +27,8 @@ export interface Sheet {
   readonly top: number;
   readonly right: number;
   readonly bottom: number;
+  /** What its check bar counts. */
+  readonly lengths: LengthUnit;
 }
 
 function paperSize({ paper, custom }: PrintSettings): PaperSize {
@@ -51,5 +54,6 @@ export function sheetOf(settings: PrintSettings): Sheet {
     top: margin,
     right: width - margin,
     bottom: height - margin,
+    lengths: settings.lengths,
   };
 }

@@ -43,7 +43,7 @@ export function frameMarks(
   ];
 }
 
-/** The six-inch bar, the sheet's code and what it belongs to. */
+/** The check bar, the sheet's code and what it belongs to. */
 export function trueSizeFoot(sheet: Sheet, code: string, title: string): Mark[] {
   const y = sheet.bottom - BAND + 0.2;
   const letter = textWidth(code, 1, 'bold');
@@ -54,7 +54,7 @@ export function trueSizeFoot(sheet: Sheet, code: string, title: string): Mark[] 
   const end = isBelow ? sheet.right - codeSize * letter - 0.1 : sheet.left + 6;
   const titleRoom = end - sheet.left - 3.9;
   return [
-    ...checkBar(sheet.left, y),
+    ...checkBar(sheet.left, y, sheet.lengths),
     lettered({
       x: sheet.right,
       y: y + (isBelow ? 0.3 : 0.26),

@@ -203,6 +203,10 @@ function assemblyWords(scenario: Scenario, grid: TileGrid, count: number, sheet:
       anchor: 'start',
       colour: INK,
     });
+  const overlap =
+    sheet.lengths === 'cm'
+      ? `${num(Math.round(grid.overlap * 25.4) / 10)} cm`
+      : `${num(grid.overlap)} inches`;
   const sheets = count === 1 ? '1 sheet' : `${count} sheets`;
   return [
     lettered({
@@ -216,11 +220,11 @@ function assemblyWords(scenario: Scenario, grid: TileGrid, count: number, sheet:
       colour: INK,
     }),
     line(
-      `${sheets} at true size in ${grid.rows} × ${grid.columns}, overlapping by ${num(grid.overlap)} inches.`,
+      `${sheets} at true size in ${grid.rows} × ${grid.columns}, overlapping by ${overlap}.`,
       0.52,
     ),
     line(
-      'Print at 100 %, without "fit to page". Lay a ruler on the six-inch bar of the first sheet.',
+      'Print at 100 %, without "fit to page". Lay a ruler on the check bar of the first sheet.',
       0.72,
     ),
     line('Cut each sheet along its west and north edges, then lay it on its neighbours:', 0.92),
