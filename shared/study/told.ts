@@ -81,7 +81,8 @@ function toldOf(
   const verdict = rules.outcome(end);
   if (!verdict) throw new Error('the rules do not say why the battle is over');
   const { winner, way, rule } = verdict;
-  const { turn } = end.clock;
+  // Some rules move the clock on before they end a battle.
+  const turn = Math.min(end.clock.turn, end.turnLimit ?? Infinity);
   const won = tallyOf([winner ?? DRAW]);
   const lost = sidesOf(start, casualties);
   const inAll = Object.entries(lost).map(([side, how]) => [side, totalOf(how)] as const);

@@ -51,6 +51,16 @@ const certain = scenarioOf({
   turnLimit: 1,
 });
 
+test('a battle that runs its course ends in its last turn, whose hits were whose is counted', () => {
+  const { study, told } = studied(sample('the-salt-pans'), 2);
+  const { counts } = gathered(study, told);
+  expect(counts.turns).toEqual({ 8: 2 });
+  const lost = Object.values(counts.sides).flatMap(({ lost: how }) => Object.values(how));
+  expect(lost.length).toBeGreaterThan(0);
+  const felled = Object.values(counts.stands).filter((stand) => totalOf(stand.felled) > 0);
+  expect(felled.length).toBeGreaterThan(1);
+});
+
 describe('a scenario whose end is certain', () => {
   const { study, told } = studied(certain, 20);
   const results = gathered(study, told);

@@ -12,7 +12,8 @@ export interface Damage {
   readonly blows: number;
   /** The sort that armour tells apart: 'A', 'melee'. */
   readonly type: string;
-  /** Who or what does it: "Crawler 2", "the blast of Torpedo 1". */
+  /** The stand whose doing it is, and in words who or what does it: "the blast of Torpedo 1". */
+  readonly from: StandId;
   readonly by: string;
   readonly rule: RuleRef;
 }
@@ -26,9 +27,14 @@ export function armourOf(stand: Stand, type: string): number {
  * Takes points off the hull; a stand of the base without hull is removed at once, one of a module is left
  * to its module.
  */
-export function harm(r: Resolver, id: StandId, { points, blows, type, by, rule }: Damage): void {
+export function harm(
+  r: Resolver,
+  id: StandId,
+  { points, blows, type, from, by, rule }: Damage,
+): void {
   const stand = r.battle.stands[id];
   if (!stand || points <= 0) return;
+  r.struck(id, [from]);
   const kept = Math.min(points, blows * armourOf(stand, type));
   const hull = hullOf(stand);
   const left = Math.max(0, hull - (points - kept));

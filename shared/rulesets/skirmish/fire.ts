@@ -214,7 +214,14 @@ function shoot(r: Resolver, shot: Shot): void {
   const hits = hitsOf(faces);
   const { damage, type } = weapon;
   const by = `the ${weapon.name} of ${nameOf(shooter)}`;
-  harm(r, target.id, { points: hits * damage, blows: hits, type, by, rule: 'SK-05-01' });
+  harm(r, target.id, {
+    points: hits * damage,
+    blows: hits,
+    type,
+    from: shooter.id,
+    by,
+    rule: 'SK-05-01',
+  });
 }
 
 function hitWords(hits: number): string {

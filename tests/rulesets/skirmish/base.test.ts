@@ -184,6 +184,7 @@ test('[SK-04-02] [SK-05-01] each die that reaches the number takes the points, l
   battle.dice(3).play(shoot('a', 'cannon', 'b'));
   expect(battle.stand('b').tracks['hull']).toBe(7);
   expect(battle.said().join()).toContain('takes 4 C damage from the cannon of a, 1 kept off');
+  expect(battle.struck).toEqual([{ stand: 'st_b', by: ['st_a'] }]);
   const missed = duel(16)
     .dice(2)
     .play(shoot('a', 'cannon', 'b'));

@@ -66,7 +66,8 @@ function blast(r: Resolver, torpedo: OnTable, rule: RuleRef): readonly StandId[]
   for (const victim of victims) {
     const points = isShared ? shared : roll(r, name, nameOf(victim), rule);
     const by = `the blast of ${name}`;
-    harm(r, victim.id, { points, blows: 1, type: 'A', by, rule: 'LT-01.3-03' });
+    const from = torpedo.id;
+    harm(r, victim.id, { points, blows: 1, type: 'A', from, by, rule: 'LT-01.3-03' });
   }
   r.emit(
     { type: 'removed', stand: torpedo.id, why: 'exploded' },

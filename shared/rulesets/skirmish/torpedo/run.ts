@@ -224,7 +224,8 @@ function collide(r: Resolver, torpedo: OnTable, hit: OnTable): void {
     needs: 'the die counts half, rounded up',
     rule: 'LT-01.1-06',
   });
-  harm(r, hit.id, { points: d3(face), blows: 1, type: 'melee', by: name, rule: 'LT-01.1-07' });
+  const [points, from] = [d3(face), torpedo.id];
+  harm(r, hit.id, { points, blows: 1, type: 'melee', from, by: name, rule: 'LT-01.1-07' });
   r.emit(
     { type: 'removed', stand: torpedo.id, why: 'spent' },
     { text: `${name} breaks up without exploding`, rule: 'LT-01.1-06' },
