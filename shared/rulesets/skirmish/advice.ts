@@ -3,7 +3,7 @@
 import type { Action, Battle } from '../../battle/types';
 import { enemyOf, sideOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
-import { inches, toInches, type Point } from '../../core/measure';
+import { inches, mil, toInches, type Point } from '../../core/measure';
 import type { Advice, Given } from '../../rules/types';
 import { gapAt, gapToPoint, isInArc } from './bases';
 import { expected, isFire, type Fire } from './fire';
@@ -79,11 +79,11 @@ function pull(battle: Battle, side: SideId, stand: OnTable): number {
   for (const objective of battle.objectives) {
     const { place, radius, points } = objective;
     if (place.on !== 'table') continue;
-    const gap = Math.max(0, gapToPoint(stand, place.at) - radius);
+    const gap = mil(Math.max(0, gapToPoint(stand, place.at) - radius));
     const holder = holderOf(battle, objective);
     const isOurs = holder === side && gap > 0;
     const wish = points * (isOurs ? 0.4 : 1);
-    best = Math.max(best, wish * (gap === 0 ? 3 : 2 / (1 + toInches(gap as never) / 12)));
+    best = Math.max(best, wish * (gap === 0 ? 3 : 2 / (1 + toInches(gap) / 12)));
   }
   return best;
 }
