@@ -2,7 +2,7 @@
 
 import type { Remote } from 'comlink';
 import { fail, type Result } from '../../shared/core/result';
-import { type ForeignFormat, type ForeignScale } from '../../shared/scenario/foreign/foreign';
+import type { ForeignFormat, ForeignScale } from '../../shared/scenario/foreign/foreign';
 import type { Importer, Shown } from '../workers/importer';
 import { startImporter } from '../workers/start-importer';
 

@@ -6,6 +6,7 @@ import { sideOf, standsOf, trackOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { inches, type Mil } from '../../core/measure';
 import type { StandSymbol } from '../../rules/types';
+import { isOnTable, type OnTable } from '../../scenario/on-table';
 import type { Stand } from '../../scenario/types';
 
 /** LT-90-02 */
@@ -77,11 +78,7 @@ export function nameOf(stand: Stand): string {
   return stand.name === '' ? profileOf(stand).name : stand.name;
 }
 
-export type OnTable = Stand & { readonly place: Extract<Stand['place'], { on: 'table' }> };
-
-export function isOnTable(stand: Stand): stand is OnTable {
-  return stand.place.on === 'table';
-}
+export { isOnTable, type OnTable };
 
 export function onTable(battle: Battle): readonly OnTable[] {
   return standsOf(battle).filter(isOnTable);

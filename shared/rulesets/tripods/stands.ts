@@ -5,6 +5,7 @@ import { hasMark, sideOf, standsOf, trackOf, unitOf } from '../../battle/view';
 import type { SideId } from '../../core/id';
 import { inches } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
+import { isOnTable, type OnTable } from '../../scenario/on-table';
 import type { Stand } from '../../scenario/types';
 import { flagOption, listOption, option } from './options';
 import { PROFILES, type Profile } from './profiles';
@@ -22,11 +23,7 @@ export function nameOf(stand: Stand): string {
   return stand.name === '' ? profileOf(stand).name : stand.name;
 }
 
-export type OnTable = Stand & { readonly place: Extract<Stand['place'], { on: 'table' }> };
-
-export function isOnTable(stand: Stand): stand is OnTable {
-  return stand.place.on === 'table';
-}
+export { isOnTable, type OnTable };
 
 /** Why a stand gets no orders of its own: its carrier sets it down first, or it is not there at all. */
 export function refuseOffTable(
