@@ -2,14 +2,14 @@
 
 import { join } from 'node:path';
 import { app, ipcMain } from 'electron';
-import { Desk } from './desk';
-import { chooseDialogs } from './dialogs';
+import { Desk } from './app/open-documents';
+import { chooseDialogs } from './app/system-dialogs';
 import { answersOf } from './ipc/answers';
 import { bindVerbs } from './ipc/bind';
-import { complain, note, setUpLog } from './log';
-import { declarePageProtocol, servePageProtocol } from './page-protocol';
-import { filesFrom, heardFiles, useSettingsFolder } from './starting';
-import { lockDownPages, lockDownSession } from './windows';
+import { complain, note, setUpLog } from './app/log';
+import { declarePageProtocol, servePageProtocol } from './app/page-protocol';
+import { filesFrom, heardFiles, useSettingsFolder } from './app/starting';
+import { lockDownPages, lockDownSession } from './app/windows';
 
 useSettingsFolder();
 setUpLog();

@@ -1,6 +1,6 @@
 // Where the window begins: styles, sessions, then the frame.
 
-import './without-eval';
+import './workers/without-eval';
 import './theme.css';
 import { mount } from 'svelte';
 import App from './App.svelte';

@@ -1,7 +1,7 @@
 // Sandtable without a window: the same engine, JSON out. Exit 0, 1 for a problem in the input (said on
 // stderr), 2 for wrong usage.
 
-import { COMMANDS } from './commands';
+import { COMMANDS } from './command-table';
 import { InputError, UsageError } from './errors';
 
 async function main(words: readonly string[]): Promise<number> {

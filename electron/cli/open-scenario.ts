@@ -1,12 +1,12 @@
 // Files of the command line into what the engine takes, or an error that says what to mend.
 
 import { readFileSync } from 'node:fs';
-import type { Board, Scenario } from '../../shared/scenario/types';
+import type { Board, Scenario } from '../../shared/scenario/document';
 import { parseScenario } from '../../shared/scenario/parse';
 import { rulesetOf } from '../../shared/rulesets/registry';
-import type { Ruleset } from '../../shared/rules/types';
-import type { TerrainMap } from '../../shared/terrain/terrain-map';
-import { buildTerrainMap } from '../../shared/terrain/terrain-map';
+import type { Ruleset } from '../../shared/rules/ruleset';
+import type { TerrainMap } from '../../shared/terrain/map/terrain-map';
+import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
 import { InputError } from './errors';
 
 export function readText(file: string): string {

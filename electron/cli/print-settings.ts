@@ -2,12 +2,12 @@
 
 import type { Mil } from '../../shared/core/measure';
 import { inches } from '../../shared/core/measure';
-import { EXACT, calibrationFrom, type Calibration } from '../../shared/print/calibration';
-import { PAPER_SIZES } from '../../shared/print/paper';
-import type { PrintSettings } from '../../shared/scenario/types';
+import { EXACT, calibrationFrom, type Calibration } from '../../shared/print/paper/calibration';
+import { PAPER_SIZES } from '../../shared/print/paper/paper';
+import type { PrintSettings } from '../../shared/scenario/document';
 import { UsageError } from './errors';
-import { measuredPrinter, settingsFolder } from './printers';
-import { numberOf, placeOf, type Words } from './read-words';
+import { measuredPrinter, settingsFolder } from './measured-printers';
+import { numberOf, placeOf, type Words } from './args';
 
 const CHOICES = {
   orientation: ['portrait', 'landscape'],

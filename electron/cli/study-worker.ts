@@ -2,8 +2,8 @@
 
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { parseScenario } from '../../shared/scenario/parse';
-import type { Study } from '../../shared/study/inputs';
-import { battleTold, type Told } from '../../shared/study/told';
+import type { Study } from '../../shared/study/study-inputs';
+import { battleTold, type Told } from '../../shared/study/play-battle';
 
 export interface StudyBegin {
   readonly study: Study;

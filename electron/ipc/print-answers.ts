@@ -5,15 +5,15 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import type { Problem } from '../../shared/bridge/contract';
 import { fail, ok, type Result } from '../../shared/core/result';
-import type { Desk } from '../desk';
-import type { FileKind } from '../dialogs';
+import type { Desk } from '../app/open-documents';
+import type { FileKind } from '../app/system-dialogs';
 import { fileNameFrom } from '../files/file-name';
 import { problemOf } from '../files/problem';
 import { writeAtomic } from '../files/write-atomic';
-import { complain } from '../log';
-import { pagesToPdf, printOnPaper } from '../print';
-import { drawingToPng } from '../raster';
-import type { AppWindow } from '../windows';
+import { complain } from '../app/log';
+import { pagesToPdf, printOnPaper } from '../app/print-job';
+import { drawingToPng } from '../app/raster';
+import type { AppWindow } from '../app/windows';
 import type { Answers } from './bind';
 
 type PrintVerb =

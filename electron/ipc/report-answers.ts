@@ -3,13 +3,13 @@
 import { join } from 'node:path';
 import { app } from 'electron';
 import { fail, ok } from '../../shared/core/result';
-import type { Desk } from '../desk';
+import type { Desk } from '../app/open-documents';
 import { fileNameFrom } from '../files/file-name';
 import { problemOf } from '../files/problem';
 import { writeAtomic } from '../files/write-atomic';
-import { complain } from '../log';
-import { textToPdf } from '../print';
-import type { AppWindow } from '../windows';
+import { complain } from '../app/log';
+import { textToPdf } from '../app/print-job';
+import type { AppWindow } from '../app/windows';
 import type { Answers } from './bind';
 
 export function reporting(desk: Desk): Pick<Answers<AppWindow>, 'report/save'> {

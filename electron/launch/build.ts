@@ -5,7 +5,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
-import { ROOT } from './run';
+import { ROOT } from './run-program';
 
 export const OUT = join(ROOT, 'out');
 export const RENDERER_CONFIG = join(ROOT, 'renderer', 'vite.config.ts');
@@ -25,7 +25,7 @@ export async function buildAll(): Promise<void> {
 
 /** What the command line paints pages with. */
 export async function buildRender(): Promise<string> {
-  await build(bundle('render', 'electron/render.ts'));
+  await build(bundle('render', 'electron/app/painter.ts'));
   return join(OUT, 'main', 'render.cjs');
 }
 

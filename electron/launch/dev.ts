@@ -7,7 +7,7 @@ import { createServer } from 'vite';
 import { buildElectron, RENDERER_CONFIG } from './build';
 import { ensureDisplay } from './display';
 import { explainFailure } from './explain-failure';
-import { ROOT } from './run';
+import { ROOT } from './run-program';
 import { electronRuntime, rootArguments } from './runtime';
 import { ensureSystemPackages } from './system-packages';
 

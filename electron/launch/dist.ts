@@ -4,7 +4,7 @@
 
 import { buildAll } from './build';
 import { explainFailure } from './explain-failure';
-import { installed, ROOT, run } from './run';
+import { installed, ROOT, run } from './run-program';
 import { type ElectronRuntime, electronRuntime, pinnedElectron } from './runtime';
 
 const BUILT = '--built';

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { _electron, type ElectronApplication, type Page } from 'playwright';
 import { ensureDisplay } from './display';
 import { removeLeft } from './remove-left';
-import { ROOT } from './run';
+import { ROOT } from './run-program';
 import { electronRuntime, rootArguments } from './runtime';
 
 export interface OpenOptions {
@@ -19,7 +19,7 @@ export interface OpenOptions {
   readonly userData?: string;
   /** Inner size of the window in pixels. */
   readonly size?: { readonly width: number; readonly height: number };
-  /** Answers to the system's dialogs, in the order in which they come; see `electron/dialogs.ts`. */
+  /** Answers to the system's dialogs, in the order in which they come; see `electron/app/system-dialogs.ts`. */
   readonly answers?: string;
   readonly environment?: Readonly<Record<string, string>>;
 }

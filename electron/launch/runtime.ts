@@ -7,7 +7,7 @@ import { createReadStream, existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
-import { installed, npm, run } from './run';
+import { installed, npm, run } from './run-program';
 
 export interface ElectronRuntime {
   /** The folder that holds the executable. */

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { buildAll } from './build';
-import { ROOT } from './run';
+import { ROOT } from './run-program';
 import { electronRuntime, rootArguments } from './runtime';
 import { ensureSystemPackages, hasDisplay } from './system-packages';
 import { explainFailure } from './explain-failure';

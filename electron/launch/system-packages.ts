@@ -2,7 +2,7 @@
 // anybody else is told the one command. On other systems nothing is checked.
 
 import { existsSync } from 'node:fs';
-import { run } from './run';
+import { run } from './run-program';
 
 /** Names of one package, newest last: Debian 13 renamed some. */
 type Names = readonly [string, ...string[]];

@@ -6,7 +6,7 @@ import { join, relative } from 'node:path';
 import { buildAll } from './build';
 import { ensureDisplay } from './display';
 import { explainFailure } from './explain-failure';
-import { installed, npm, ROOT, run } from './run';
+import { installed, npm, ROOT, run } from './run-program';
 import { electronRuntime } from './runtime';
 import { ensureSystemPackages } from './system-packages';
 

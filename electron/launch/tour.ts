@@ -5,7 +5,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { openApp } from './open-app';
-import { ROOT } from './run';
+import { ROOT } from './run-program';
 import { handAt } from './table-hand';
 
 const TABLE_HEIGHT = 48;

@@ -2,27 +2,27 @@
 
 import { SvelteMap } from 'svelte/reactivity';
 import type { Remembered, SandtableBridge } from '../../shared/bridge/contract';
-import type { Template } from '../tools/template';
-import { ReportSession } from './battle-report.svelte';
-import { BattleSession } from './battle.svelte';
-import { Dialogs } from './dialogs.svelte';
-import { EditorSession } from './editor.svelte';
-import { ExportSession } from './export.svelte';
-import { ScenarioFiles } from './files.svelte';
-import { HandSession } from './hand.svelte';
-import { NewTable } from './new-table.svelte';
-import { Notices } from './notices.svelte';
-import { OverlaySession } from './overlays.svelte';
-import { OwnTemplates } from './own-templates.svelte';
-import { Preferences } from './preferences.svelte';
-import { PrintSession } from './print.svelte';
-import { Settings } from './settings';
-import { StudySession } from './study.svelte';
-import { StandChoices } from './stand-choices.svelte';
-import { TableSession } from './table.svelte';
-import { commitTyping } from './typing';
-import type { VerbId } from './verbs';
-import { ViewSession } from './view.svelte';
+import type { Template } from '../edits/stand-template';
+import { ReportSession } from './battle/report.svelte';
+import { BattleSession } from './battle/battle.svelte';
+import { Dialogs } from './table/dialogs.svelte';
+import { EditorSession } from './table/editor.svelte';
+import { ExportSession } from './table/export.svelte';
+import { ScenarioFiles } from './files/files.svelte';
+import { HandSession } from './table/tool-controller.svelte';
+import { NewTable } from './table/new-table.svelte';
+import { Notices } from './table/notices.svelte';
+import { OverlaySession } from './overlays/overlays.svelte';
+import { OwnTemplates } from './table/own-templates.svelte';
+import { Preferences } from './table/preferences.svelte';
+import { PrintSession } from './paper/print.svelte';
+import { Settings } from './table/app-settings';
+import { StudySession } from './study/study.svelte';
+import { StandChoices } from './table/stand-choices.svelte';
+import { TableSession } from './table/table.svelte';
+import { commitTyping } from './table/typing';
+import type { VerbId } from './table/verbs';
+import { ViewSession } from './table/view.svelte';
 
 export class Workspace {
   readonly editor = new EditorSession();

@@ -1,7 +1,7 @@
 // A picture under the terrain, such as a scanned map to draw over.
 
-import type { Board, BackgroundImage } from '../../shared/scenario/types';
-import { sheetSize, toSheet } from '../../shared/print/picture';
+import type { Board, BackgroundImage } from '../../shared/scenario/document';
+import { sheetSize, toSheet } from '../../shared/print/drawing/picture';
 import { MarkShape } from './mark-shape';
 import type { Canvas2D } from './paint';
 

@@ -1,8 +1,13 @@
 // Where things lie on the sheet, in inches, so that what is out of view is not drawn.
 
-import { toSheet, cellToSheet, sheetSize, type SheetPoint } from '../../shared/print/picture';
-import type { Board, Place, Shape } from '../../shared/scenario/types';
-import type { Viewport, Size } from '../session/viewport';
+import {
+  toSheet,
+  cellToSheet,
+  sheetSize,
+  type SheetPoint,
+} from '../../shared/print/drawing/picture';
+import type { Board, Place, Shape } from '../../shared/scenario/document';
+import type { Viewport, Size } from '../things/viewport';
 
 export interface Bounds {
   readonly left: number;

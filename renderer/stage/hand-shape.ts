@@ -2,14 +2,14 @@
 // keep their size on the screen; each has a light casing, so that it shows on any ground.
 
 import Konva from 'konva';
-import { toSheet, type SheetPoint, type StandLook } from '../../shared/print/picture';
-import type { Board } from '../../shared/scenario/types';
-import type { Handle } from '../session/handles';
-import { NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from '../session/sketch';
-import type { Thing } from '../session/things';
+import { toSheet, type SheetPoint, type StandLook } from '../../shared/print/drawing/picture';
+import type { Board } from '../../shared/scenario/document';
+import type { Handle } from '../things/handles';
+import { NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from '../things/sketch';
+import type { Thing } from '../things/find-things';
 import { around, type Bounds, meet } from './bounds';
 import { freePlate, type Plate } from './note-plates';
-import { outlineOf } from './outlines';
+import { outlineOf } from './selection-outlines';
 import { paintName, roomOf, type StandItem } from './stand-nodes';
 
 export interface HandPicture {

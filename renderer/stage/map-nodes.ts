@@ -2,12 +2,12 @@
 // the marks that would be printed.
 
 import type Konva from 'konva';
-import type { Mark, PictureStyle } from '../../shared/print/picture';
-import type { Board, Objective, Side, TerrainFeature, Zone } from '../../shared/scenario/types';
-import { isFigure } from '../../shared/print/scene';
-import { quickMarks } from '../../shared/print/quick-marks';
-import { terrainMarks } from '../../shared/print/terrain-marks';
-import { objectiveMarks, zoneMarks } from '../../shared/print/zone-marks';
+import type { Mark, PictureStyle } from '../../shared/print/drawing/picture';
+import type { Board, Objective, Side, TerrainFeature, Zone } from '../../shared/scenario/document';
+import { isFigure } from '../../shared/print/map/map-scene';
+import { quickMarks } from '../../shared/print/map/quick-marks';
+import { terrainMarks } from '../../shared/print/map/terrain-marks';
+import { objectiveMarks, zoneMarks } from '../../shared/print/map/zone-marks';
 import { boundsOfShape, type Bounds, grown, placeToSheet } from './bounds';
 import type { Detail } from './detail';
 import { KeyedNodes, type NodeMaker } from './keyed-nodes';

@@ -2,7 +2,7 @@
 // has nothing else to do, a coarse one of the whole sheet for what comes into view when the hand pans.
 
 import Konva from 'konva';
-import type { Size, Viewport } from '../session/viewport';
+import type { Size, Viewport } from '../things/viewport';
 import { type Bounds, meet } from './bounds';
 import type { IdleWork } from './idle-time';
 import { MarkShape } from './mark-shape';

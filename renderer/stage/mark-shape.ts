@@ -2,7 +2,7 @@
 // in view costs nothing, and hit canvases are never used: tools find things by geometry.
 
 import Konva from 'konva';
-import type { Mark } from '../../shared/print/picture';
+import type { Mark } from '../../shared/print/drawing/picture';
 import type { Bounds } from './bounds';
 import type { Detail } from './detail';
 import { type Canvas2D, paintMarks } from './paint';

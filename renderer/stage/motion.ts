@@ -2,7 +2,7 @@
 // when the hand rests. What was last in view lies over a coarse picture of the whole sheet.
 
 import Konva from 'konva';
-import type { Size, Viewport } from '../session/viewport';
+import type { Size, Viewport } from '../things/viewport';
 
 /** How long the hand rests before the drawing is made sharp, in milliseconds. */
 const REST = 140;

@@ -1,6 +1,6 @@
 // How large the name of a stand is lettered on the screen: as on paper, but never too small to be read.
 
-import { NAME_SIZE } from '../../shared/print/stand-marks';
+import { NAME_SIZE } from '../../shared/print/map/stand-marks';
 
 /** The smallest letters that can be read at a glance, in pixels. */
 const READABLE = 8;

@@ -2,9 +2,9 @@
 // is room beside it. Placing asks them all, so it is done only when what they name or keep off has changed,
 // and not for what a gesture holds.
 
-import { roomsTaken } from '../../shared/print/kept-clear';
-import { placedScenarioWords, type WordedScenario } from '../../shared/print/name-placing';
-import { sheetSize } from '../../shared/print/picture';
+import { roomsTaken } from '../../shared/print/words/kept-clear';
+import { placedScenarioWords, type WordedScenario } from '../../shared/print/words/name-placing';
+import { sheetSize } from '../../shared/print/drawing/picture';
 import type { MapStyle } from './map-nodes';
 import { MarkShape } from './mark-shape';
 import { isSameList } from './same-list';

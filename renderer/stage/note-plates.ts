@@ -1,7 +1,7 @@
 // Where the label of a point lies, in pixels about it: beside it, on the first side where no other label is
 // and, where there is such a side, no stand or its name. None runs out of the window.
 
-import type { SheetPoint } from '../../shared/print/picture';
+import type { SheetPoint } from '../../shared/print/drawing/picture';
 import { type Bounds, meet } from './bounds';
 
 export interface Plate extends Bounds {

@@ -1,6 +1,6 @@
 // Paints marks, the same values that are printed, onto a canvas whose unit is the inch.
 
-import type { Mark, PathMark, TextMark } from '../../shared/print/picture';
+import type { Mark, PathMark, TextMark } from '../../shared/print/drawing/picture';
 
 /** Letters are set at this many pixels and scaled: fonts of less than a pixel are drawn badly. */
 const SET_AT = 64;

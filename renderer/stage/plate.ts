@@ -1,7 +1,7 @@
 // A picture of the sheet that is painted cell by cell, a few in each frame, so that no frame waits for all
 // of it. Until a cell is painted it shows what was there before, moved and scaled.
 
-import type { Size, Viewport } from '../session/viewport';
+import type { Size, Viewport } from '../things/viewport';
 import { type Bounds, meet } from './bounds';
 
 /** Width and height of a cell in pixels of the screen. */

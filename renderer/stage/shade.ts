@@ -2,7 +2,7 @@
 // worker as an ImageBitmap, one pixel for each cell, and is drawn smoothly to the size of the sheet.
 
 import Konva from 'konva';
-import type { Shading } from '../session/overlay-shading';
+import type { Shading } from '../session/overlays/shading';
 
 export class Shade {
   readonly group = new Konva.Group({ listening: false });

@@ -2,19 +2,19 @@
 // stand, its name or a word of the map. Found anew when stands, letters or words are others, and not while
 // a gesture holds some of the stands.
 
-import { roomOfBase, roomOfSign } from '../../shared/print/kept-clear';
+import { roomOfBase, roomOfSign } from '../../shared/print/words/kept-clear';
 import {
   sheetSize,
   type Mark,
   type PictureStyle,
   type SheetPoint,
-} from '../../shared/print/picture';
-import { around, facingOf, placePoint } from '../../shared/print/scene';
-import { badgeDiscs } from '../../shared/print/stand-marks';
-import { standNameWish, type NamedStand } from '../../shared/print/stand-names';
-import { textBoxes, type Box } from '../../shared/print/text-boxes';
-import { placedWords } from '../../shared/print/word-placing';
-import type { Board, Objective } from '../../shared/scenario/types';
+} from '../../shared/print/drawing/picture';
+import { around, facingOf, placePoint } from '../../shared/print/map/map-scene';
+import { badgeDiscs } from '../../shared/print/map/stand-marks';
+import { standNameWish, type NamedStand } from '../../shared/print/words/stand-name-spots';
+import { textBoxes, type Box } from '../../shared/print/drawing/text-boxes';
+import { placedWords } from '../../shared/print/words/word-placing';
+import type { Board, Objective } from '../../shared/scenario/document';
 import { placeToSheet } from './bounds';
 import { isSameList } from './same-list';
 import type { StandItem } from './stand-nodes';

@@ -1,16 +1,16 @@
 // Nodes for stands: the picture of a look is made once and placed, turned, for each stand that has it.
 
 import type Konva from 'konva';
-import { halvesOf, lowestWithin } from '../../shared/print/base-outline';
-import type { Mark, PictureStyle, SheetPoint, StandLook } from '../../shared/print/picture';
+import { halvesOf, lowestWithin } from '../../shared/print/drawing/base-outline';
+import type { Mark, PictureStyle, SheetPoint, StandLook } from '../../shared/print/drawing/picture';
 import {
   NAME_SIZE,
   standBadgeMarks,
   standMarks,
   standNameMarks,
   type TagPlacing,
-} from '../../shared/print/stand-marks';
-import type { Board, Place, Stand } from '../../shared/scenario/types';
+} from '../../shared/print/map/stand-marks';
+import type { Board, Place, Stand } from '../../shared/scenario/document';
 import { type Bounds, placeToSheet, turnOnSheet } from './bounds';
 import { KeyedNodes } from './keyed-nodes';
 import { MarkShape } from './mark-shape';

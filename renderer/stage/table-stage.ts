@@ -2,10 +2,10 @@
 // It decides nothing: what is selected, lifted, shaded or sketched comes from the sessions.
 
 import Konva from 'konva';
-import { sheetSize } from '../../shared/print/picture';
-import { FRAME, frameMarks, tableMarks } from '../../shared/print/table-marks';
-import type { Shading } from '../session/overlay-shading';
-import type { Size, Viewport } from '../session/viewport';
+import { sheetSize } from '../../shared/print/drawing/picture';
+import { FRAME, frameMarks, tableMarks } from '../../shared/print/map/table-marks';
+import type { Shading } from '../session/overlays/shading';
+import type { Size, Viewport } from '../things/viewport';
 import { BackgroundShape } from './background-shape';
 import { type Bounds, boundsInView, grown, meet } from './bounds';
 import { Detail } from './detail';
@@ -16,7 +16,7 @@ import { liftedTerrainNodes, numbered, objectiveNodes, terrainNodes, zoneNodes }
 import { MarkShape } from './mark-shape';
 import { Motion } from './motion';
 import { nameSizeAt } from './name-size';
-import type { Scene } from './scene';
+import type { Scene } from './stage-scene';
 import { NamesShape } from './names-shape';
 import { Shade } from './shade';
 import { StandNames } from './stand-names';

@@ -1,7 +1,7 @@
 // Whether a shape is another one moved: then its picture is moved instead of being made anew.
 
 import type { Point } from '../../shared/core/measure';
-import type { TerrainFeature, Shape } from '../../shared/scenario/types';
+import type { TerrainFeature, Shape } from '../../shared/scenario/document';
 
 export interface Shift {
   readonly dx: number;

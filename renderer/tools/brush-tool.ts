@@ -7,13 +7,13 @@ import { outlineSquared, type Ring, sideOfRings } from '../../shared/geometry/ri
 import type { Change } from '../../shared/scenario/edit';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import { freeIn } from '../../shared/scenario/layers';
-import type { TerrainFeature } from '../../shared/scenario/types';
-import { line, NO_SKETCH } from '../session/sketch';
-import { kindNoun } from '../session/kind-names';
-import { nameOf } from '../session/things';
-import { areasOf, isArea, reshaped, ringsOfArea } from './areas';
-import { newFeature } from './new-feature';
-import { circleOf } from './shapes';
+import type { TerrainFeature } from '../../shared/scenario/document';
+import { line, NO_SKETCH } from '../things/sketch';
+import { kindNoun } from '../things/kind-names';
+import { nameOf } from '../things/find-things';
+import { areasOf, isArea, reshaped, ringsOfArea } from '../edits/areas';
+import { newFeature } from '../edits/new-feature';
+import { circleOf } from '../edits/shape-edits';
 import type { Desk, Hand, Tool } from './tool';
 
 const NARROWEST = inches(0.5);

@@ -2,11 +2,11 @@
 // of the same kind it adds to it, or, with Shift, takes away from it.
 
 import { freeIn } from '../../shared/scenario/layers';
-import type { Cell, TerrainFeature } from '../../shared/scenario/types';
+import type { Cell, TerrainFeature } from '../../shared/scenario/document';
 import { isCellOnBoard } from '../../shared/scenario/shape-check';
-import { nameOf } from '../session/things';
-import { cellAt } from './cells';
-import { newFeature } from './new-feature';
+import { nameOf } from '../things/find-things';
+import { cellAt } from '../edits/hex-cells';
+import { newFeature } from '../edits/new-feature';
 import type { Desk, Hand, Tool } from './tool';
 
 interface Stroke {

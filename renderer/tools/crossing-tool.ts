@@ -3,13 +3,13 @@
 
 import { mil, type Point } from '../../shared/core/measure';
 import { shapeProblem } from '../../shared/scenario/shape-check';
-import type { Shape } from '../../shared/scenario/types';
-import { NO_SKETCH } from '../session/sketch';
-import { kindNoun } from '../session/kind-names';
-import { nameOf } from '../session/things';
-import { crossingAt } from './crossing';
+import type { Shape } from '../../shared/scenario/document';
+import { NO_SKETCH } from '../things/sketch';
+import { kindNoun } from '../things/kind-names';
+import { nameOf } from '../things/find-things';
+import { crossingAt } from '../edits/crossing';
 import { usualWidth } from '../../shared/scenario/usual-width';
-import { newFeature } from './new-feature';
+import { newFeature } from '../edits/new-feature';
 import { type Desk, DRAG_START, type Hand, isFar, type Tool } from './tool';
 
 /** How near to the water's edge the hand must be, in pixels. */

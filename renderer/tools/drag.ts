@@ -1,9 +1,9 @@
 // A drag of things across the table: how far it has carried them, drawn to what lies near and to the grid.
 
 import { mil, type Point } from '../../shared/core/measure';
-import type { SketchLine } from '../session/sketch';
-import { type Neighbours, neighboursOf, pullOf } from './alignment';
-import { anchorOf, thingsOf, type Way, wayBetween } from './moving';
+import type { SketchLine } from '../things/sketch';
+import { type Neighbours, neighboursOf, pullOf } from '../edits/alignment';
+import { anchorOf, thingsOf, type Way, wayBetween } from '../edits/moving';
 import type { Desk, Hand } from './tool';
 
 /** How near a line must be to draw what is dragged, in pixels. */

@@ -4,9 +4,9 @@ import type { Point } from '../../shared/core/measure';
 import { cleanRings } from '../../shared/geometry/clip';
 import { ringOf } from '../../shared/geometry/ring';
 import { shapeProblem } from '../../shared/scenario/shape-check';
-import { line, NO_SKETCH } from '../session/sketch';
-import { type Area, areasOf } from './areas';
-import { commitFeature } from './new-feature';
+import { line, NO_SKETCH } from '../things/sketch';
+import { type Area, areasOf } from '../edits/areas';
+import { commitFeature } from '../edits/new-feature';
 import { type Desk, type Hand, isFar, type Tool } from './tool';
 
 /** The hand has moved this many pixels between two points of the trail. */

@@ -4,12 +4,12 @@
 import type { Point } from '../../shared/core/measure';
 import { ringOf, sideOfRings } from '../../shared/geometry/ring';
 import { shapeProblem } from '../../shared/scenario/shape-check';
-import type { Shape, TerrainFeature } from '../../shared/scenario/types';
-import { line, NO_SKETCH } from '../session/sketch';
-import type { Area } from './areas';
+import type { Shape, TerrainFeature } from '../../shared/scenario/document';
+import { line, NO_SKETCH } from '../things/sketch';
+import type { Area } from '../edits/areas';
 import { areaOfTrail, trailed } from './freehand-tool';
 import { lineTool, POLYGON } from './line-tool';
-import { newFeature } from './new-feature';
+import { newFeature } from '../edits/new-feature';
 import { type Desk, DRAG_START, type Hand, isFar, type KeyPress, type Tool } from './tool';
 
 export function hillTool(desk: Desk): Tool {

@@ -1,6 +1,6 @@
 // The knife: a line through areas and strips parts them. Drag for a straight cut, or click its points.
 
-import { cutTerrain } from './cut';
+import { cutTerrain } from '../edits/cut';
 import { lineTool } from './line-tool';
 import { type Desk, DRAG_START, type Hand, isFar, type Tool } from './tool';
 

@@ -2,8 +2,8 @@
 
 import { nextId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
-import type { Label } from '../../shared/scenario/types';
-import { thingOf } from '../session/things';
+import type { Label } from '../../shared/scenario/document';
+import { thingOf } from '../things/find-things';
 import type { Desk, Tool } from './tool';
 
 export function labelTool(desk: Desk): Tool {

@@ -5,10 +5,10 @@ import { distance, mil, type Point } from '../../shared/core/measure';
 import { smoothLine, smoothRing } from '../../shared/geometry/curve';
 import { simplifiedLine } from '../../shared/geometry/simplify';
 import { shapeProblem } from '../../shared/scenario/shape-check';
-import type { Shape } from '../../shared/scenario/types';
-import { line, NO_SKETCH } from '../session/sketch';
+import type { Shape } from '../../shared/scenario/document';
+import { line, NO_SKETCH } from '../things/sketch';
 import { areaOfTrail, trailed } from './freehand-tool';
-import { commitFeature } from './new-feature';
+import { commitFeature } from '../edits/new-feature';
 import {
   type Desk,
   DRAG_START,

@@ -2,11 +2,11 @@
 // base to base and tells the angle off the front; on a hex board it counts hexes. It changes nothing.
 
 import type { Point } from '../../shared/core/measure';
-import { NO_SKETCH } from '../session/sketch';
-import { nameOf, thingOf } from '../session/things';
-import { cellAt } from './cells';
-import { pointOfPlace } from './hit';
-import { isSameEnd, type Tape, tapeSentence, tapeSketch, type TapeStop } from './tape';
+import { NO_SKETCH } from '../things/sketch';
+import { nameOf, thingOf } from '../things/find-things';
+import { cellAt } from '../edits/hex-cells';
+import { pointOfPlace } from '../edits/hit';
+import { isSameEnd, type Tape, tapeSentence, tapeSketch, type TapeStop } from '../edits/tape';
 import { type Desk, DRAG_START, type Hand, isFar, pointingFrom, type Tool } from './tool';
 
 export function measureTool(desk: Desk): Tool {

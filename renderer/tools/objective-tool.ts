@@ -2,10 +2,10 @@
 
 import { nextId } from '../../shared/core/id';
 import { mil, type Point } from '../../shared/core/measure';
-import { placeProblem } from '../../shared/scenario/check';
-import type { Objective, Place } from '../../shared/scenario/types';
-import { cellAt } from './cells';
-import { numberedName } from '../../shared/scenario/names';
+import { placeProblem } from '../../shared/scenario/check-document';
+import type { Objective, Place } from '../../shared/scenario/document';
+import { cellAt } from '../edits/hex-cells';
+import { numberedName } from '../../shared/scenario/numbered-names';
 import { type Desk, DRAG_START, type Hand, isFar, type Tool } from './tool';
 
 /** Half an inch: radii grow in these steps. */

@@ -3,9 +3,9 @@
 
 import type { UnitId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
-import { placeProblem } from '../../shared/scenario/check';
-import { directionTo } from './facing';
-import { placed, type Placed } from './template';
+import { placeProblem } from '../../shared/scenario/check-document';
+import { directionTo } from '../edits/turn-facing';
+import { placed, type Placed } from '../edits/stand-template';
 import { type Desk, DRAG_START, type Hand, isFar, type KeyPress, type Tool } from './tool';
 
 /** Degrees of one step of the turning keys. */

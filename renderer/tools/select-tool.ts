@@ -2,16 +2,16 @@
 
 import type { Point } from '../../shared/core/measure';
 import { edit } from '../../shared/scenario/edit';
-import type { Handle } from '../session/handles';
-import { line, NO_SKETCH } from '../session/sketch';
-import { nameOf, type Thing, thingOf } from '../session/things';
-import { type Copies, copies, copiesProblem } from './copies';
-import { edgeDistances } from './distances';
+import type { Handle } from '../things/handles';
+import { line, NO_SKETCH } from '../things/sketch';
+import { nameOf, type Thing, thingOf } from '../things/find-things';
+import { type Copies, copies, copiesProblem } from '../edits/copies';
+import { edgeDistances } from '../edits/edge-distances';
 import { beginDrag, type Drag, draggedTo } from './drag';
-import { draggedBox, grippedThing } from './grips';
-import { handleAt, thingsWithin } from './hit';
+import { draggedBox, grippedThing } from '../edits/grips';
+import { handleAt, thingsWithin } from '../edits/hit';
 import { rewrite } from './label-tool';
-import { withGroups } from './layering';
+import { withGroups } from '../edits/layering';
 import {
   lockedProblem,
   moveChange,
@@ -24,9 +24,9 @@ import {
   turnChange,
   type Way,
   wordsFor,
-} from './moving';
-import { edgeNear, withoutVertex, withVertexAdded } from './shapes';
-import { moveBy } from './transforms';
+} from '../edits/moving';
+import { edgeNear, withoutVertex, withVertexAdded } from '../edits/shape-edits';
+import { moveBy } from '../edits/transforms';
 import {
   type Desk,
   DRAG_START,

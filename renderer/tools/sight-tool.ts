@@ -1,7 +1,7 @@
 // The sight tool: choose who looks, a stand or a spot, then point at others to see the line between.
 
 import type { Point } from '../../shared/core/measure';
-import { collectionOf } from '../session/things';
+import { collectionOf } from '../things/find-things';
 import type { Desk, Hand, Tool } from './tool';
 
 export function sightTool(desk: Desk): Tool {

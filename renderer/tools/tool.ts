@@ -2,13 +2,13 @@
 // sketch lines, and at the end one change of the document. It knows neither the DOM nor Konva.
 
 import type { Mil, Point } from '../../shared/core/measure';
-import type { StandLook } from '../../shared/print/picture';
-import type { Ruleset } from '../../shared/rules/types';
+import type { StandLook } from '../../shared/print/drawing/picture';
+import type { Ruleset } from '../../shared/rules/ruleset';
 import type { Change } from '../../shared/scenario/edit';
-import type { Scenario, TerrainKind } from '../../shared/scenario/types';
-import type { Handle } from '../session/handles';
-import type { Sketch, Writing } from '../session/sketch';
-import type { ToolSettings } from './settings';
+import type { Scenario, TerrainKind } from '../../shared/scenario/document';
+import type { Handle } from '../things/handles';
+import type { Sketch, Writing } from '../things/sketch';
+import type { ToolSettings } from './tool-settings';
 
 export const TOOL_IDS = [
   'select',

@@ -3,11 +3,11 @@
 import { nextId } from '../../shared/core/id';
 import { mil, type Point } from '../../shared/core/measure';
 import { ringOf, sideOfRings } from '../../shared/geometry/ring';
-import type { Board, Cell, Scenario, Shape, Side, Zone } from '../../shared/scenario/types';
-import { pointOfPlace } from './hit';
+import type { Board, Cell, Scenario, Shape, Side, Zone } from '../../shared/scenario/document';
+import { pointOfPlace } from '../edits/hit';
 import { lineTool, POLYGON } from './line-tool';
-import { freeName, numberedName } from '../../shared/scenario/names';
-import type { ToolSettings } from './settings';
+import { freeName, numberedName } from '../../shared/scenario/numbered-names';
+import type { ToolSettings } from './tool-settings';
 import { RECTANGLE, shapeTool } from './shape-tool';
 import { type Desk, DRAG_START, type Hand, isFar, type KeyPress, type Tool } from './tool';
 

@@ -1,9 +1,9 @@
 // Fields as pixels, the north row first: what a worker draws so that the window only has to show it.
 
-import { turnBand } from '../../shared/terrain/reach-bands';
-import type { ReachField } from '../../shared/terrain/types';
-import { STYLES, type BandStyle } from '../../shared/print/overlay-styles';
-import { bandTile, packed, PATTERN_INCHES, REACH_RIM } from './bands';
+import { turnBand } from '../../shared/terrain/movement/reach/move-bands';
+import type { ReachField } from '../../shared/terrain/map/engine-types';
+import { STYLES, type BandStyle } from '../../shared/print/map/overlay-styles';
+import { bandTile, packed, PATTERN_INCHES, REACH_RIM } from './band-tiles';
 
 type Pixels = Uint8ClampedArray<ArrayBuffer>;
 

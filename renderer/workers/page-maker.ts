@@ -1,14 +1,14 @@
 // Lays out the pages of a scenario off the window's thread: a large table has many sheets.
 
-import '../without-eval';
+import './without-eval';
 import { expose } from 'comlink';
-import { pagesOf, type PageChoice, type PageKind } from '../../shared/print/pages';
-import type { Page } from '../../shared/print/picture';
-import { printSource } from '../../shared/print/source';
-import type { OptionRule } from '../../shared/print/special-rules';
-import { tablePicture, type PictureChoice } from '../../shared/print/table-picture';
+import { pagesOf, type PageChoice, type PageKind } from '../../shared/print/pages/page-kinds';
+import type { Page } from '../../shared/print/drawing/picture';
+import { printSource } from '../../shared/print/pages/page-source';
+import type { OptionRule } from '../../shared/print/pages/special-rules';
+import { tablePicture, type PictureChoice } from '../../shared/print/pages/table-picture';
 import { rulesetOf } from '../../shared/rulesets/registry';
-import type { PrintSettings, Scenario } from '../../shared/scenario/types';
+import type { PrintSettings, Scenario } from '../../shared/scenario/document';
 
 const pageMaker = {
   pages(

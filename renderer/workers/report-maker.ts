@@ -1,6 +1,6 @@
 // Writes a battle report off the window's thread: it draws a map for each turn.
 
-import '../without-eval';
+import './without-eval';
 import { expose } from 'comlink';
 import { battleReport, type ReportParts } from '../../shared/report/battle-report';
 

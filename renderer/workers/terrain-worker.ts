@@ -1,19 +1,25 @@
 // The terrain engine off the window's thread: keeps one map, answers with pictures and values. Pictures
 // are handed over, not copied.
 
-import '../without-eval';
+import './without-eval';
 import * as Comlink from 'comlink';
 import { mil, type Mil, type Point } from '../../shared/core/measure';
-import type { Board, TerrainFeature } from '../../shared/scenario/types';
-import { reach } from '../../shared/terrain/reach';
-import { reachAnswer, type ReachAnswer } from '../../shared/terrain/reach-answer';
-import { sight } from '../../shared/terrain/sight';
-import type { FieldGrade } from '../../shared/terrain/sight-field';
-import { buildTerrainMap } from '../../shared/terrain/terrain-map';
-import type { Mover, Observer, ReachField, Sight, TerrainTable } from '../../shared/terrain/types';
-import { STYLES, type OverlayView } from '../../shared/print/overlay-styles';
+import type { Board, TerrainFeature } from '../../shared/scenario/document';
+import { reach } from '../../shared/terrain/movement/reach/reach';
+import { reachAnswer, type ReachAnswer } from '../../shared/terrain/movement/route/reach-answer';
+import { sight } from '../../shared/terrain/line-of-sight/sight';
+import type { FieldGrade } from '../../shared/terrain/viewshed/viewshed';
+import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
+import type {
+  Mover,
+  Observer,
+  ReachField,
+  Sight,
+  TerrainTable,
+} from '../../shared/terrain/map/engine-types';
+import { STYLES, type OverlayView } from '../../shared/print/map/overlay-styles';
 import { bandPixels, reachPixels, type BandField } from './field-pixels';
-import { Looks, type Sharpness } from './looks';
+import { Looks, type Sharpness } from './viewshed-cache';
 import {
   looksOf,
   strikesAt,
@@ -22,7 +28,7 @@ import {
   type PictureSlices,
   type StrikeReport,
   type WatchQuestion,
-} from './watch';
+} from './watch-field';
 
 export interface Ground {
   readonly board: Board;

@@ -1,11 +1,11 @@
 // What comes of an action: it is played on, without anybody moving, through the enemy's answer, and the
 // position is weighed. Dice are of its own fixed seeds, so nothing is foreseen and nothing left to chance.
 
-import type { Action, Battle } from '../battle/types';
+import type { Action, Battle } from '../battle/battle';
 import type { SideId } from '../core/id';
 import { perform } from '../rules/perform';
 import { actionRule, candidateActions, given, refusalOf } from '../rules/query';
-import type { Ruleset } from '../rules/types';
+import type { Ruleset } from '../rules/ruleset';
 
 /** Actions of one line of play. */
 const DEEPEST = 24;

@@ -1,10 +1,10 @@
 // The opponent. It sees only what its side may see, weighs a bounded number of positions by the ruleset's
 // advice, takes the best action that is legal, and says why. It knows no rule and rolls no dice.
 
-import type { Action, Battle } from '../battle/types';
+import type { Action, Battle } from '../battle/battle';
 import type { SideId } from '../core/id';
 import { candidateActions, given, refusalOf } from '../rules/query';
-import type { Advice, Advised, Matter, Ruleset } from '../rules/types';
+import type { Advice, Advised, Matter, Ruleset } from '../rules/ruleset';
 import { bestAhead, optionsWithin } from './look-ahead';
 
 /** How much it may think about one choice. The same seed plays the same battle anywhere. */

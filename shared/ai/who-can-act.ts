@@ -1,10 +1,10 @@
 // Which stands of the side that is asked could still do something, for whoever shows it on the table.
 
-import type { Action, Battle } from '../battle/types';
-import { sideOf } from '../battle/view';
+import type { Action, Battle } from '../battle/battle';
+import { sideOf } from '../battle/battle-view';
 import type { StandId } from '../core/id';
 import { candidateActions, refusalOf } from '../rules/query';
-import type { Ruleset } from '../rules/types';
+import type { Ruleset } from '../rules/ruleset';
 
 /**
  * By type of action, where there is a legal one; nobody for what the side itself orders. `view` is what the

@@ -2,8 +2,8 @@
 
 import { exhaustive } from '../core/result';
 import type { StandId } from '../core/id';
-import type { Place, Stand, TerrainFeature } from '../scenario/types';
-import type { Battle, BattleEvent } from './types';
+import type { Place, Stand, TerrainFeature } from '../scenario/document';
+import type { Battle, BattleEvent } from './battle';
 
 export function evolve(battle: Battle, event: BattleEvent): Battle {
   return { ...changed(battle, event), logged: battle.logged + 1 };

@@ -1,7 +1,7 @@
 // What a number is made of, as a rulebook would say it: the number needed, what adds to the roll or takes
 // from it, how many dice.
 
-import type { Modifier } from './types';
+import type { Modifier } from './battle';
 
 export interface ModifierLine {
   readonly label: string;

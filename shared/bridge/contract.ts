@@ -202,7 +202,7 @@ export type Reply<V extends Verb> = z.infer<Contract[V]['reply']>;
 
 /** Told by the main process, heard by the window. */
 export const news = {
-  /** A menu item was chosen: the id of a command of `renderer/commands.ts`. */
+  /** A menu item was chosen: the id of a command of `renderer/commands/commands.ts`. */
   'menu/command': z.strictObject({ command: z.string() }),
   'window/close-asked': nothing,
   /** Another window has it remembered. */

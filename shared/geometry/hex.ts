@@ -1,7 +1,7 @@
 // Hexes as integers: neighbours, distance, sectors and lines on the axial grid of scenario/types.ts
 // (pointy-topped, q to the east, r to the north-east). No angles: every answer is exact.
 
-import type { Board, Cell, HexFacing } from '../scenario/types';
+import type { Board, Cell, HexFacing } from '../scenario/document';
 
 /** One step in each facing, counter-clockwise from east. */
 export const STEPS: readonly Cell[] = [

@@ -3,17 +3,17 @@
 
 import { capital } from '../core/capital';
 import { modifierLines } from '../battle/modifier-words';
-import type { Battle, BattleRecord, Modifier } from '../battle/types';
-import { nameOfSide, sideOf, tableOf } from '../battle/view';
-import type { Handout } from '../core/handout';
+import type { Battle, BattleRecord, Modifier } from '../battle/battle';
+import { nameOfSide, sideOf, tableOf } from '../battle/battle-view';
+import type { Handout } from '../core/play-aids';
 import type { StandId } from '../core/id';
-import { looksOf } from '../print/looks';
-import { escaped } from '../print/svg';
-import type { Scenario } from '../scenario/types';
+import { looksOf } from '../print/drawing/stand-appearance';
+import { escaped } from '../print/drawing/svg';
+import type { Scenario } from '../scenario/document';
 import { keyOf, standNumbers } from './stand-numbers';
 import { groundOf, turnMap, type MapTable } from './turn-map';
-import { turnsOf, type ReportedLine, type ReportedTurn } from './turns';
-import { STYLE } from './style';
+import { turnsOf, type ReportedLine, type ReportedTurn } from './report-turns';
+import { STYLE } from './report-style';
 
 export interface ReportParts {
   readonly title: string;

@@ -1,14 +1,14 @@
 // Numbers for the stands of a battle report: large enough for paper, each beside its stand, and a key that
 // tells whose they are.
 
-import { gap, linePath, ring } from '../print/outline';
-import { filled, lettered, stroked, type Mark, type SheetPoint } from '../print/picture';
-import { freePlace, type PieceNumbers } from '../print/piece-numbers';
-import type { Box } from '../print/text-boxes';
-import { around } from '../print/scene';
-import type { Battle, BattleRecord } from '../battle/types';
+import { gap, linePath, ring } from '../print/drawing/sheet-outlines';
+import { filled, lettered, stroked, type Mark, type SheetPoint } from '../print/drawing/picture';
+import { freePlace, type PieceNumbers } from '../print/pages/piece-numbers';
+import type { Box } from '../print/drawing/text-boxes';
+import { around } from '../print/map/map-scene';
+import type { Battle, BattleRecord } from '../battle/battle';
 import type { StandId } from '../core/id';
-import type { Scenario } from '../scenario/types';
+import type { Scenario } from '../scenario/document';
 
 /** A stand on a map: where it is, and in whose colour. */
 export interface Numbered {

@@ -1,15 +1,22 @@
 // The table as it stood at the end of a turn: every stand with its number, the ways that were gone, and
 // crosses for who was lost. The ground is drawn once, for the whole report.
 
-import { filled, num, sheetSize, stroked, type Mark, type SheetPoint } from '../print/picture';
-import { lookOf, placePoint, sceneOf, type Looks } from '../print/scene';
-import { sceneWords } from '../print/scene-words';
-import { reachOf } from '../print/base-outline';
-import { marksToSvg } from '../print/svg';
+import {
+  filled,
+  num,
+  sheetSize,
+  stroked,
+  type Mark,
+  type SheetPoint,
+} from '../print/drawing/picture';
+import { lookOf, placePoint, sceneOf, type Looks } from '../print/map/map-scene';
+import { sceneWords } from '../print/words/scene-words';
+import { reachOf } from '../print/drawing/base-outline';
+import { marksToSvg } from '../print/drawing/svg';
 import type { SideId, StandId } from '../core/id';
-import type { Scenario, TerrainFeature } from '../scenario/types';
+import type { Scenario, TerrainFeature } from '../scenario/document';
 import { numberMarks } from './stand-numbers';
-import type { ReportedTurn } from './turns';
+import type { ReportedTurn } from './report-turns';
 
 export interface MapTable {
   /** The table with the stands and the terrain of the moment. */

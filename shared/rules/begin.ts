@@ -2,9 +2,9 @@
 // starts. Does not judge the scenario; `Ruleset.check` does, and comes first.
 
 import { changedStand } from '../battle/evolve';
-import type { Battle } from '../battle/types';
-import type { Scenario, Stand } from '../scenario/types';
-import type { Ruleset } from './types';
+import type { Battle } from '../battle/battle';
+import type { Scenario, Stand } from '../scenario/document';
+import type { Ruleset } from './ruleset';
 
 /** Throws for a stand of an unknown type, which `rules.check(scenario)` reports as a problem. */
 export function beginBattle(rules: Ruleset, scenario: Scenario, seed: string): Battle {

@@ -1,12 +1,12 @@
 // A base and its modules make one ruleset. Composition is closed: what comes out is a plain Ruleset, so
 // nobody downstream can tell how many parts it has.
 
-import type { Action, Battle, BattleEvent, Modifier } from '../battle/types';
-import type { Handout } from '../core/handout';
+import type { Action, Battle, BattleEvent, Modifier } from '../battle/battle';
+import type { Handout } from '../core/play-aids';
 import { lookup } from '../core/lookup';
 import type { Refusal } from '../core/rule-ref';
-import type { Scenario } from '../scenario/types';
-import type { ActionRule, Catalogue, Questions, Resolver, RuleModule, Ruleset } from './types';
+import type { Scenario } from '../scenario/document';
+import type { ActionRule, Catalogue, Questions, Resolver, RuleModule, Ruleset } from './ruleset';
 
 /**
  * Frozen. Throws for a module that is named twice, comes before what it requires, or brings an action

@@ -1,13 +1,13 @@
 // The one door through which a battle changes: an action goes in; the next battle and its log, or a
 // refusal with its rule, come out.
 
-import type { Action, Battle, LogEntry } from '../battle/types';
+import type { Action, Battle, LogEntry } from '../battle/battle';
 import { fail, ok, type Result } from '../core/result';
 import type { Refusal } from '../core/rule-ref';
 import { SEEDED_DICE, type Dice } from '../dice/dice';
 import { actionRule, refusalOf } from './query';
 import { collect } from './resolver';
-import type { Ruleset, Struck } from './types';
+import type { Ruleset, Struck } from './ruleset';
 
 export interface Done {
   readonly battle: Battle;

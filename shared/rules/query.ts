@@ -1,8 +1,8 @@
 // What may be asked of a battle without changing it: is this allowed, what is possible, what are the
 // chances. Screens, opponents and the command line ask here, so that modules always have their say.
 
-import type { Action, Battle } from '../battle/types';
-import { nameOfSide } from '../battle/view';
+import type { Action, Battle } from '../battle/battle';
+import { nameOfSide } from '../battle/battle-view';
 import type { SideId } from '../core/id';
 import type { Refusal } from '../core/rule-ref';
 import type {
@@ -15,7 +15,7 @@ import type {
   Questions,
   Ruleset,
   Template,
-} from './types';
+} from './ruleset';
 
 export function given(rules: Ruleset, battle: Battle): Given {
   return { battle, ask: (question, about) => answer(rules, battle, question, about) };

@@ -1,9 +1,9 @@
 // Who may read a line of the log: what a hidden stand does, and what names it, is not told to the side that
 // does not know of it.
 
-import type { Battle, BattleEvent, LogEntry } from '../battle/types';
+import type { Battle, BattleEvent, LogEntry } from '../battle/battle';
 import type { SideId, StandId } from '../core/id';
-import type { Ruleset } from './types';
+import type { Ruleset } from './ruleset';
 
 /** `after` is the battle with the event in it. */
 export function readersOf(

@@ -3,12 +3,12 @@
 
 import { capital } from '../core/capital';
 import { evolve } from '../battle/evolve';
-import type { Battle, BattleEvent, LogEntry } from '../battle/types';
+import type { Battle, BattleEvent, LogEntry } from '../battle/battle';
 import { DiceRanOut, type Dice } from '../dice/dice';
 import { answer } from './query';
 import { readersOf } from './readers';
 import { RollWanted } from './roll-wanted';
-import type { Resolver, RollNote, Ruleset, Struck } from './types';
+import type { Resolver, RollNote, Ruleset, Struck } from './ruleset';
 
 /** An action that makes more events than this has met a ruleset whose reactions never end. */
 const MOST_EVENTS = 2000;

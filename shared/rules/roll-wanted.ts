@@ -1,9 +1,9 @@
 // A roll that an action has come to and that nobody has made yet: what is asked of whoever rolls real dice.
 
-import type { LogEntry, Modifier } from '../battle/types';
+import type { LogEntry, Modifier } from '../battle/battle';
 import type { RuleRef } from '../core/rule-ref';
 import { DiceRanOut } from '../dice/dice';
-import type { RollNote } from './types';
+import type { RollNote } from './ruleset';
 
 export interface Wanted {
   readonly why: string;

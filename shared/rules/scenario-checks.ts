@@ -1,10 +1,10 @@
 // What every ruleset asks of a scenario's forces, with the repair of each problem.
 
 import { closest } from '../core/closest';
-import type { ScenarioProblem } from '../scenario/check';
+import type { ScenarioProblem } from '../scenario/check-document';
 import { withoutStands } from '../scenario/removal';
 import { sideAdded, sideRemoved } from '../scenario/sides';
-import type { Scenario } from '../scenario/types';
+import type { Scenario } from '../scenario/document';
 
 /** For rules that are played by two. */
 export function* twoSides(scenario: Scenario): Iterable<ScenarioProblem> {

@@ -3,8 +3,8 @@
 import { fail, ok, type Result } from '../core/result';
 import type { Json } from '../core/json';
 import { compose } from '../rules/compose';
-import type { RuleModule, Ruleset } from '../rules/types';
-import type { RulesetRef } from '../scenario/types';
+import type { RuleModule, Ruleset } from '../rules/ruleset';
+import type { RulesetRef } from '../scenario/document';
 import { hexspace } from './hexspace/hexspace';
 import { skirmish } from './skirmish/skirmish';
 import { torpedo } from './skirmish/torpedo/torpedo';

@@ -2,7 +2,7 @@
 
 import { exhaustive } from '../core/result';
 import { inLayerOrder } from './layers';
-import type { Scenario } from './types';
+import type { Scenario } from './document';
 
 interface Collections {
   readonly terrain: Scenario['terrain'][number];

@@ -2,12 +2,12 @@
 // being opened or a battle from being fought; `check.ts` has what does.
 
 import type { Mil } from '../core/measure';
-import { discRing, stripRings } from '../geometry/outline';
+import { discRing, stripRings } from '../geometry/shape-rings';
 import { type Box, boxOf, type Ring, ringOf, sideOfRings } from '../geometry/ring';
-import type { ScenarioProblem } from './check';
+import type { ScenarioProblem } from './check-document';
 import type { Change } from './edit';
 import { heldAs, hiddenIn } from './layers';
-import type { Scenario, Shape, Stand, TerrainFeature } from './types';
+import type { Scenario, Shape, Stand, TerrainFeature } from './document';
 
 export function scenarioHints(scenario: Scenario): readonly ScenarioProblem[] {
   return [

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import type { Json } from '../core/json';
 import { fileSchema } from './file-schema';
-import { FORMAT } from './types';
+import { FORMAT } from './document';
 
 /** JSON Schema (2020-12) of a scenario file, as `resources/schema` holds it. */
 export function scenarioJsonSchema(): Json {

@@ -1,7 +1,7 @@
 // How things on the table are held by the editor: layers from the lowest up, what is hidden, what is
 // locked, and groups by name. Every thing lies on one layer; without a listed one on the base layer.
 
-import type { Held, Layer, Scenario } from './types';
+import type { Held, Layer, Scenario } from './document';
 
 /** The layer of whatever names none; it is always there and cannot be removed. */
 export const BASE_LAYER = 'terrain';

@@ -1,5 +1,5 @@
 import type { Point } from '../core/measure';
-import type { Shape } from './types';
+import type { Shape } from './document';
 
 /** The shape with each of its points moved; cells of a hex table stay where they are. */
 export function mappedShape(shape: Shape, moved: (point: Point) => Point): Shape {

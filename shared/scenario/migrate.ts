@@ -3,7 +3,7 @@
 
 import type { Result } from '../core/result';
 import { fail, ok } from '../core/result';
-import { FORMAT } from './types';
+import { FORMAT } from './document';
 
 type Tree = Readonly<Record<string, unknown>>;
 

@@ -3,8 +3,8 @@
 import { inches } from '../core/measure';
 import type { SideId } from '../core/id';
 import { DEFAULT_PRINT, NO_SCALE, NO_TIME_LIMITS } from './file-schema';
-import { FORMAT } from './types';
-import type { Board, Scenario } from './types';
+import { FORMAT } from './document';
+import type { Board, Scenario } from './document';
 
 export interface NewScenario {
   readonly title: string;

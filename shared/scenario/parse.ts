@@ -4,14 +4,14 @@
 import type { z } from 'zod';
 import type { Result } from '../core/result';
 import { fail, ok } from '../core/result';
-import { checkScenario } from './check';
-import type { ScenarioProblem } from './check';
+import { checkScenario } from './check-document';
+import type { ScenarioProblem } from './check-document';
 import { fileSchema } from './file-schema';
 import { mendForm } from './form-repairs';
 import { inLayerOrder } from './layers';
 import { migrate } from './migrate';
 import { repairAll } from './repairs';
-import type { Scenario } from './types';
+import type { Scenario } from './document';
 
 /** A sound document, or all its problems. */
 export function parseScenario(text: string): Result<Scenario, readonly ScenarioProblem[]> {

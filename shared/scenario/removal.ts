@@ -2,7 +2,7 @@
 
 import type { UnitId } from '../core/id';
 import type { Change } from './edit';
-import type { Scenario, Stand } from './types';
+import type { Scenario, Stand } from './document';
 
 /** With everything that cannot be without it: passengers leave the table with their carrier. */
 export function withoutStands(scenario: Scenario, gone: readonly Stand[]): Change {

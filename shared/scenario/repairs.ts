@@ -1,9 +1,9 @@
 // Every repair that is offered, made at once. A repair may mend several problems or bring another to light,
 // so problems are found anew until none is left that a repair can mend.
 
-import type { ScenarioProblem } from './check';
+import type { ScenarioProblem } from './check-document';
 import { type Change, edit } from './edit';
-import type { Scenario } from './types';
+import type { Scenario } from './document';
 
 export interface Repairs {
   readonly scenario: Scenario;

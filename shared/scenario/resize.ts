@@ -3,7 +3,7 @@
 import { type Mil, mil, type Point } from '../core/measure';
 import type { Change } from './edit';
 import { mappedShape } from './mapped-shape';
-import type { Place, Scenario } from './types';
+import type { Place, Scenario } from './document';
 
 /** Which part of the old table stays in its place: -1 = west or south, 0 = the middle, 1 = east or north. */
 export interface Anchor {

@@ -2,9 +2,9 @@
 
 import { nextId, type SideId } from '../core/id';
 import type { Change } from './edit';
-import { numberedName } from './names';
+import { numberedName } from './numbered-names';
 import { withoutUnit } from './removal';
-import type { Scenario, Side } from './types';
+import type { Scenario, Side } from './document';
 
 /** Told apart by those who see few colours, too: they differ in lightness where hues run together. */
 export const SIDE_COLOURS = ['#a83232', '#2f5fa8', '#e6b319', '#262626', '#6cc3b8', '#c58ad6'];

@@ -1,6 +1,6 @@
 // What a unit's troops count as, which the rules can take out of the scenario's hands.
 
-import type { Scenario, Unit } from './types';
+import type { Scenario, Unit } from './document';
 
 /** The quality that all stands of a unit have whatever it says, as Martians do; null where it is the unit's own. */
 export function fixedQuality(

@@ -1,7 +1,7 @@
 // How wide the kinds of terrain are that are lines on the ground.
 
 import { inches, type Mil } from '../core/measure';
-import type { TerrainKind } from './types';
+import type { TerrainKind } from './document';
 
 /** Kinds that are lines on the ground, with their usual width in inches. */
 const LINE_WIDTHS: Partial<Readonly<Record<TerrainKind, number>>> = {

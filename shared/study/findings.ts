@@ -2,11 +2,11 @@
 // who falls most, and which battles are worth watching. Everything here follows from the results.
 
 import type { SideId, StandId } from '../core/id';
-import { DRAW, NOBODY, totalOf, type Tally, type UnitEnd } from './counts';
-import type { StudySide, StudyStand } from './inputs';
-import { shareOf, shareWords, type Share } from './interval';
-import type { Results } from './results';
-import { hasEnded, type EndedLine } from './told';
+import { DRAW, NOBODY, totalOf, type Tally, type UnitEnd } from './battle-counts';
+import type { StudySide, StudyStand } from './study-inputs';
+import { shareOf, shareWords, type Share } from './wilson-interval';
+import type { Results } from './study-results';
+import { hasEnded, type EndedLine } from './play-battle';
 
 export interface SideFindings {
   readonly side: StudySide;

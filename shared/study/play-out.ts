@@ -2,12 +2,12 @@
 // `perform`, each side choosing from what it may see.
 
 import { chooseAction, LEVELS, type Choice } from '../ai/opponent';
-import type { Battle } from '../battle/types';
+import type { Battle } from '../battle/battle';
 import { beginBattle } from '../rules/begin';
 import { perform, type Done } from '../rules/perform';
-import type { Ruleset } from '../rules/types';
-import type { Scenario } from '../scenario/types';
-import type { Levels } from './inputs';
+import type { Ruleset } from '../rules/ruleset';
+import type { Scenario } from '../scenario/document';
+import type { Levels } from './study-inputs';
 
 /** A battle that needs more actions than this is not going to end. */
 export const MOST_ACTIONS = 20_000;

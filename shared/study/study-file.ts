@@ -3,11 +3,11 @@
 
 import { z } from 'zod';
 import { fail, ok, type Result } from '../core/result';
-import { totalOf } from './counts';
+import { totalOf } from './battle-counts';
 import { findingsOf, verdictWords, winWords, type Findings } from './findings';
 import { LEVELS } from '../ai/opponent';
-import type { Study } from './inputs';
-import type { Results } from './results';
+import type { Study } from './study-inputs';
+import type { Results } from './study-results';
 
 const FORMAT = 1;
 

@@ -1,9 +1,9 @@
 // The findings of a study as a document of its own, which any browser opens and any printer prints.
 
-import { escaped } from '../print/svg';
-import { STYLE } from '../report/style';
+import { escaped } from '../print/drawing/svg';
+import { STYLE } from '../report/report-style';
 import { findingsOf, verdictWords, winWords, type Findings } from './findings';
-import type { Results } from './results';
+import type { Results } from './study-results';
 import { replayWords } from './study-file';
 import {
   endWords,

@@ -1,8 +1,8 @@
 // Numbers of a study as people read them, on the screen and on paper alike.
 
 import type { Findings, SideFindings, StandFindings } from './findings';
-import type { Study } from './inputs';
-import type { Results } from './results';
+import type { Study } from './study-inputs';
+import type { Results } from './study-results';
 
 export function percent(share: number): string {
   return `${Math.round(100 * share)} %`;

@@ -3,12 +3,12 @@
 // that range ends where the ruler says. Whatever is claimed is seen from a place that can be reached.
 
 import { distance, mil, type Mil, type Point } from '../core/measure';
-import { freshFields, type FieldSource } from './field-source';
-import { baseOf, baseToSegment } from './footprint';
-import { LIVE_STEP, reach } from './reach';
-import { canSee, sight } from './sight';
-import type { TerrainMap } from './terrain-map';
-import type { Mover, Observer, ReachField, Sight, SightField } from './types';
+import { freshFields, type FieldSource } from './viewshed/source';
+import { baseOf, baseToSegment } from './map/footprint';
+import { LIVE_STEP, reach } from './movement/reach/reach';
+import { canSee, sight } from './line-of-sight/sight';
+import type { TerrainMap } from './map/terrain-map';
+import type { Mover, Observer, ReachField, Sight, SightField } from './map/engine-types';
 
 export interface Strike {
   /** How it looks about where it stands now; it is asked the same from every place that it can reach. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { chooseAction, LEVELS } from '../../shared/ai/opponent';
 import { replay } from '../../shared/battle/replay';
-import type { Battle, LogEntry } from '../../shared/battle/types';
+import type { Battle, LogEntry } from '../../shared/battle/battle';
 import { at } from '../../shared/core/measure';
 import type { Json } from '../../shared/core/json';
-import type { Barrage, Mission } from '../../shared/rulesets/tripods/plans';
+import type { Barrage, Mission } from '../../shared/rulesets/tripods/shells/fire-missions';
 import { perform } from '../../shared/rules/perform';
-import type { Ruleset } from '../../shared/rules/types';
+import type { Ruleset } from '../../shared/rules/ruleset';
 import {
   BLUE,
   feature,

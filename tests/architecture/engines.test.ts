@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { toPower } from '../../shared/core/power';
+import { toPower } from '../../shared/core/integer-power';
 import { sourceFiles, textOf } from './tree';
 
 test('a power is the product of its factors, on every engine', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { evolve } from '../../shared/battle/evolve';
 import { replay } from '../../shared/battle/replay';
-import type { Battle, BattleEvent, LogEntry } from '../../shared/battle/types';
+import type { Battle, BattleEvent, LogEntry } from '../../shared/battle/battle';
 import type { TerrainId } from '../../shared/core/id';
 import { box, feature, given, RED, stand } from '../helpers/given-battle';
 

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { evolve } from '../../shared/battle/evolve';
-import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/record';
+import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/battle-record';
 import { replay } from '../../shared/battle/replay';
-import type { Action, Battle, BattleRecord, LogEntry, Step } from '../../shared/battle/types';
+import type { Action, Battle, BattleRecord, LogEntry, Step } from '../../shared/battle/battle';
 import type { Json } from '../../shared/core/json';
 import { listedDice, SEEDED_DICE } from '../../shared/dice/dice';
 import { perform } from '../../shared/rules/perform';
 import { legalActions } from '../../shared/rules/query';
-import type { Ruleset } from '../../shared/rules/types';
+import type { Ruleset } from '../../shared/rules/ruleset';
 import { BLUE, given, RED } from '../helpers/given-battle';
 import { PLAYED } from '../helpers/sample-battles';
 

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/record';
+import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/battle-record';
 import { replay } from '../../shared/battle/replay';
-import type { Battle, BattleEvent, BattleRecord } from '../../shared/battle/types';
+import type { Battle, BattleEvent, BattleRecord } from '../../shared/battle/battle';
 import type { Json } from '../../shared/core/json';
 import { at } from '../../shared/core/measure';
 import { BLUE, box, feature, given, RED, stand } from '../helpers/given-battle';

@@ -4,10 +4,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Level } from '../../shared/ai/opponent';
-import type { Ruleset } from '../../shared/rules/types';
+import type { Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { parseScenario } from '../../shared/scenario/parse';
-import type { Scenario } from '../../shared/scenario/types';
+import type { Scenario } from '../../shared/scenario/document';
 import { playOut } from '../../shared/study/play-out';
 
 export const SCENARIOS = join(import.meta.dirname, '../../resources/scenarios');

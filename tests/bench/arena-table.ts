@@ -3,7 +3,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Level } from '../../shared/ai/opponent';
-import { shareOf } from '../../shared/study/interval';
+import { shareOf } from '../../shared/study/wilson-interval';
 import type { Job, Told } from './arena-battle';
 
 /**

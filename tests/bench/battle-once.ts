@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { Session, type Profiler } from 'node:inspector';
 import { basename, join } from 'node:path';
 import { chooseAction } from '../../shared/ai/opponent';
-import type { Battle } from '../../shared/battle/types';
+import type { Battle } from '../../shared/battle/battle';
 import { beginBattle } from '../../shared/rules/begin';
 import { perform } from '../../shared/rules/perform';
 import { rulesetOf } from '../../shared/rulesets/registry';

@@ -1,7 +1,7 @@
 // Rows R1 with --peers: reach over the whole table against the least costs of scikit-image and GRASS over cells.
 
-import { LIVE_STEP, reach } from '../../shared/terrain/reach';
-import type { Mover } from '../../shared/terrain/types';
+import { LIVE_STEP, reach } from '../../shared/terrain/movement/reach/reach';
+import type { Mover } from '../../shared/terrain/map/engine-types';
 import type { CostGrid } from './grid-dijkstra';
 import { isFieldRight, movementScene } from './movement';
 import { grass, scikitImage, withPeer, type Installed, type Raster } from './peers';

@@ -3,9 +3,9 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { at, inches } from '../../shared/core/measure';
-import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/terrain';
-import { sightField } from '../../shared/terrain/sight-field';
-import { buildTerrainMap } from '../../shared/terrain/terrain-map';
+import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/book/terrain';
+import { sightField } from '../../shared/terrain/viewshed/viewshed';
+import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
 import { randomTable, TABLE_SIZES } from '../helpers/random-table';
 import type { Row } from './row';
 import { standAt } from './sight';

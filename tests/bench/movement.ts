@@ -1,13 +1,13 @@
 // Rows for reach and route on the big random table, against plain Dijkstra on the same cells and npm's A*.
 
 import { at, inches, mil, type Point } from '../../shared/core/measure';
-import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/terrain';
-import { moveGround, type MoveGround } from '../../shared/terrain/move-ground';
-import { isClosed, LIVE_STEP, reach, reachCost } from '../../shared/terrain/reach';
-import { gridSize, tableCosts } from '../../shared/terrain/reach-costs';
-import { legsOf, pathTo, route } from '../../shared/terrain/route';
-import { buildTerrainMap } from '../../shared/terrain/terrain-map';
-import type { Mover } from '../../shared/terrain/types';
+import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/book/terrain';
+import { moveGround, type MoveGround } from '../../shared/terrain/movement/cost/move-ground';
+import { isClosed, LIVE_STEP, reach, reachCost } from '../../shared/terrain/movement/reach/reach';
+import { gridSize, tableCosts } from '../../shared/terrain/movement/reach/cell-costs';
+import { legsOf, pathTo, route } from '../../shared/terrain/movement/route/route';
+import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
+import type { Mover } from '../../shared/terrain/map/engine-types';
 import { moverOf } from '../helpers/move-scene';
 import { randomTable, seeded, TABLE_SIZES } from '../helpers/random-table';
 import { gridDijkstra, type CostGrid } from './grid-dijkstra';

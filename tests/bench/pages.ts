@@ -6,7 +6,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROOT } from '../../electron/launch/run';
+import { ROOT } from '../../electron/launch/run-program';
 import type { Row } from './row';
 
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');

@@ -2,10 +2,10 @@
 
 import { Edge, Vec2, World } from 'planck';
 import { at, toInches } from '../../shared/core/measure';
-import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/terrain';
-import { canSee } from '../../shared/terrain/sight';
-import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/terrain-map';
-import type { Observer } from '../../shared/terrain/types';
+import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/book/terrain';
+import { canSee } from '../../shared/terrain/line-of-sight/sight';
+import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/map/terrain-map';
+import type { Observer } from '../../shared/terrain/map/engine-types';
 import { randomTable, seeded, TABLE_SIZES } from '../helpers/random-table';
 import type { Contest } from './row';
 import { pointOf, standAt } from './sight';

@@ -1,11 +1,11 @@
 // Rows L3 and V3: pairs of stands against pairs of points, and the whole field against sight asked cell by cell.
 
 import { at, inches, type Mil } from '../../shared/core/measure';
-import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/terrain';
-import { canSee } from '../../shared/terrain/sight';
-import { sightField } from '../../shared/terrain/sight-field';
-import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/terrain-map';
-import type { Observer } from '../../shared/terrain/types';
+import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/book/terrain';
+import { canSee } from '../../shared/terrain/line-of-sight/sight';
+import { sightField } from '../../shared/terrain/viewshed/viewshed';
+import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/map/terrain-map';
+import type { Observer } from '../../shared/terrain/map/engine-types';
 import { randomTable, seeded, TABLE_SIZES } from '../helpers/random-table';
 import type { Contest } from './row';
 

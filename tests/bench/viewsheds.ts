@@ -3,12 +3,12 @@
 
 import { at, inches } from '../../shared/core/measure';
 import { sideOfRings } from '../../shared/geometry/ring';
-import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/terrain';
-import { canSee } from '../../shared/terrain/sight';
-import { sightField } from '../../shared/terrain/sight-field';
-import { sightPolygons } from '../../shared/terrain/sight-polygons';
-import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/terrain-map';
-import type { Observer } from '../../shared/terrain/types';
+import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/book/terrain';
+import { canSee } from '../../shared/terrain/line-of-sight/sight';
+import { sightField } from '../../shared/terrain/viewshed/viewshed';
+import { sightPolygons } from '../../shared/terrain/viewshed/outlines';
+import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/map/terrain-map';
+import type { Observer } from '../../shared/terrain/map/engine-types';
 import { randomTable, seeded, TABLE_SIZES } from '../helpers/random-table';
 import { gdal, grass, withPeer, type Installed, type Raster } from './peers';
 import { measureAgainst, type Effort, type PeerRows, type Row } from './row';

@@ -2,7 +2,7 @@
 
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { ROOT } from '../../electron/launch/run';
+import { ROOT } from '../../electron/launch/run-program';
 
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 

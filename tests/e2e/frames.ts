@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { openApp } from '../../electron/launch/open-app';
-import { ROOT } from '../../electron/launch/run';
+import { ROOT } from '../../electron/launch/run-program';
 import { LARGE_HEIGHT, largeScenario, someMiddles } from './large-scenario';
 import { handAt } from '../../electron/launch/table-hand';
 

@@ -10,7 +10,7 @@ import {
   neighbour,
   turned,
 } from '../../shared/geometry/hex';
-import type { Cell, HexFacing } from '../../shared/scenario/types';
+import type { Cell, HexFacing } from '../../shared/scenario/document';
 
 const cell = fc.record({
   q: fc.integer({ min: -20, max: 20 }),

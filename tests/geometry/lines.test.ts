@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { at, mil, type Point } from '../../shared/core/measure';
 import { cleanRings, joinRings, strokeRings, subtractRings } from '../../shared/geometry/clip';
 import { smoothLine, smoothRing } from '../../shared/geometry/curve';
-import { piecesOf, pointsOfRing } from '../../shared/geometry/pieces';
+import { piecesOf, pointsOfRing } from '../../shared/geometry/ring-pieces';
 import { ringArea, ringOf, type Ring } from '../../shared/geometry/ring';
 import { pointSegmentSquared } from '../../shared/geometry/segment';
 import { gridded, simplifiedLine, simplifiedRing } from '../../shared/geometry/simplify';

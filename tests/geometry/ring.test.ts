@@ -4,7 +4,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { at } from '../../shared/core/measure';
 import { columnOf, indexSegments, rowOf } from '../../shared/geometry/grid-index';
-import { discRing, stripRings } from '../../shared/geometry/outline';
+import { discRing, stripRings } from '../../shared/geometry/shape-rings';
 import {
   middleOf,
   outlineSquared,

@@ -2,8 +2,8 @@
 // was used. Tests of rules start here; nothing in it knows what a rule says.
 
 import { expect } from 'vitest';
-import { standOf } from '../../shared/battle/view';
-import type { Action, Battle, LogEntry } from '../../shared/battle/types';
+import { standOf } from '../../shared/battle/battle-view';
+import type { Action, Battle, LogEntry } from '../../shared/battle/battle';
 import type { ObjectiveId, SideId, StandId, TerrainId, UnitId } from '../../shared/core/id';
 import type { Json } from '../../shared/core/json';
 import { at, inches } from '../../shared/core/measure';
@@ -12,7 +12,7 @@ import { listedDice } from '../../shared/dice/dice';
 import { beginBattle } from '../../shared/rules/begin';
 import { perform } from '../../shared/rules/perform';
 import { oddsOf, refusalOf } from '../../shared/rules/query';
-import type { Odds, Ruleset, Struck } from '../../shared/rules/types';
+import type { Odds, Ruleset, Struck } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type {
@@ -25,7 +25,7 @@ import type {
   TerrainKind,
   TimeLimits,
   Zone,
-} from '../../shared/scenario/types';
+} from '../../shared/scenario/document';
 
 export const RED = 'sd_1' as SideId;
 export const BLUE = 'sd_2' as SideId;

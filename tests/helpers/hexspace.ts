@@ -1,6 +1,6 @@
 // Words for battles on hexes in tests.
 
-import type { Action } from '../../shared/battle/types';
+import type { Action } from '../../shared/battle/battle';
 import type { SideId } from '../../shared/core/id';
 import type { FireBeam } from '../../shared/rulesets/hexspace/beam';
 import type { Helm } from '../../shared/rulesets/hexspace/helm';

@@ -2,11 +2,11 @@
 
 import type { TerrainId } from '../../shared/core/id';
 import { at, inches, type Point } from '../../shared/core/measure';
-import { tripodsTerrain } from '../../shared/rulesets/tripods/terrain';
+import { tripodsTerrain } from '../../shared/rulesets/tripods/book/terrain';
 import type { Json } from '../../shared/core/json';
-import type { Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/types';
-import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/terrain-map';
-import type { Mover, TerrainTable } from '../../shared/terrain/types';
+import type { Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/document';
+import { buildTerrainMap, type TerrainMap } from '../../shared/terrain/map/terrain-map';
+import type { Mover, TerrainTable } from '../../shared/terrain/map/engine-types';
 
 export function terrain(
   kind: TerrainKind,

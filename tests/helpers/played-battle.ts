@@ -3,15 +3,15 @@
 import { expect } from 'vitest';
 import { chooseAction, LEVELS, type Budget } from '../../shared/ai/opponent';
 import { evolve } from '../../shared/battle/evolve';
-import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/record';
+import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/battle-record';
 import { replay } from '../../shared/battle/replay';
-import type { Battle, LogEntry, Step } from '../../shared/battle/types';
+import type { Battle, LogEntry, Step } from '../../shared/battle/battle';
 import type { Json } from '../../shared/core/json';
 import { beginBattle } from '../../shared/rules/begin';
 import { perform } from '../../shared/rules/perform';
-import type { Ruleset } from '../../shared/rules/types';
+import type { Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
-import type { Scenario } from '../../shared/scenario/types';
+import type { Scenario } from '../../shared/scenario/document';
 
 /** A battle that needs more actions than this is not going to end. */
 const MOST_ACTIONS = 5000;

@@ -3,7 +3,7 @@
 
 import type { TerrainId } from '../../shared/core/id';
 import { inches, type Point } from '../../shared/core/measure';
-import type { Board, Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/types';
+import type { Board, Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/document';
 
 export interface RandomTable {
   readonly board: Extract<Board, { space: 'table' }>;

@@ -5,7 +5,7 @@ import { at } from '../../shared/core/measure';
 import type { Fire } from '../../shared/rulesets/skirmish/fire';
 import type { Move, Turn } from '../../shared/rulesets/skirmish/move';
 import type { Launch } from '../../shared/rulesets/skirmish/torpedo/launch';
-import type { Zone } from '../../shared/scenario/types';
+import type { Zone } from '../../shared/scenario/document';
 import { BLUE, box, given, RED, stand, type Drawing, type TestBattle } from './given-battle';
 
 const anywhere = (side: SideId): Zone => ({

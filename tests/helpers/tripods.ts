@@ -1,13 +1,13 @@
 // Words for tripods battles in tests: who fires at whom, who goes where.
 
-import type { Action } from '../../shared/battle/types';
+import type { Action } from '../../shared/battle/battle';
 import type { SideId } from '../../shared/core/id';
 import { at } from '../../shared/core/measure';
-import type { Fire } from '../../shared/rulesets/tripods/targets';
-import type { Move } from '../../shared/rulesets/tripods/move';
-import type { AttackKind } from '../../shared/rulesets/tripods/shooting';
-import type { Stand } from '../../shared/scenario/types';
-import type { Turn } from '../../shared/rulesets/tripods/turn';
+import type { Fire } from '../../shared/rulesets/tripods/fire/targets';
+import type { Move } from '../../shared/rulesets/tripods/moving/move';
+import type { AttackKind } from '../../shared/rulesets/tripods/fire/shooting';
+import type { Stand } from '../../shared/scenario/document';
+import type { Turn } from '../../shared/rulesets/tripods/moving/turn-in-place';
 import { given, RED, stand, type TestBattle } from './given-battle';
 
 /** "a: gun" fires a's gun; anti-vehicle fire unless the text ends in "at infantry" or "shells". */

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Ruleset } from '../../shared/rules/types';
+import type { Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { parseScenario } from '../../shared/scenario/parse';
-import type { Scenario } from '../../shared/scenario/types';
+import type { Scenario } from '../../shared/scenario/document';
 
 const FILE = join(import.meta.dirname, '../../resources/scenarios/horsell-common.sandtable');
 

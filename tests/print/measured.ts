@@ -1,9 +1,9 @@
 // Measures drawings: where path data goes, and whether SVG is well-formed XML. Knows just the path
 // commands that the drawings use, and fails loudly on any other.
 
-import type { Mark, TextMark } from '../../shared/print/picture';
-import type { Box } from '../../shared/print/text-boxes';
-import { overlapOf, textBoxes } from '../../shared/print/text-boxes';
+import type { Mark, TextMark } from '../../shared/print/drawing/picture';
+import type { Box } from '../../shared/print/drawing/text-boxes';
+import { overlapOf, textBoxes } from '../../shared/print/drawing/text-boxes';
 
 export interface Point {
   readonly x: number;

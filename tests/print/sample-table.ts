@@ -12,7 +12,7 @@ import type {
   LabelId,
 } from '../../shared/core/id';
 import { at, inches } from '../../shared/core/measure';
-import type { StandLook } from '../../shared/print/picture';
+import type { StandLook } from '../../shared/print/drawing/picture';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import { parseScenario } from '../../shared/scenario/parse';
 import type {
@@ -21,8 +21,8 @@ import type {
   Stand,
   TerrainFeature,
   TerrainKind,
-} from '../../shared/scenario/types';
-import { TERRAIN_KINDS } from '../../shared/scenario/types';
+} from '../../shared/scenario/document';
+import { TERRAIN_KINDS } from '../../shared/scenario/document';
 
 const SAMPLES = join(import.meta.dirname, '../../resources/scenarios');
 

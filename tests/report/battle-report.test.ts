@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { BattleRecord, LogEntry, Step } from '../../shared/battle/types';
+import type { BattleRecord, LogEntry, Step } from '../../shared/battle/battle';
 import { battleReport, partsOf } from '../../shared/report/battle-report';
 import { BLUE, given, RED, scenarioOf, type Drawing } from '../helpers/given-battle';
 import { endPhase, fire, move } from '../helpers/tripods';

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../../shared/battle/types';
+import type { Action } from '../../shared/battle/battle';
 import { at, inches } from '../../shared/core/measure';
 import { compose } from '../../shared/rules/compose';
-import { flag } from '../../shared/rules/options';
+import { flag } from '../../shared/rules/option-kinds';
 import { perform } from '../../shared/rules/perform';
 import { answer, given as asked, refusalOf } from '../../shared/rules/query';
-import type { ActionRule, RuleModule } from '../../shared/rules/types';
+import type { ActionRule, RuleModule } from '../../shared/rules/ruleset';
 import { RULESETS } from '../../shared/rulesets/registry';
 import { given, RED, scenarioOf, stand } from '../helpers/given-battle';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visibleLog } from '../../shared/battle/view';
+import { visibleLog } from '../../shared/battle/battle-view';
 import { readersOf } from '../../shared/rules/readers';
 import { BLUE, box, feature, given, RED } from '../helpers/given-battle';
 import { move } from '../helpers/tripods';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Action } from '../../shared/battle/types';
+import type { Action } from '../../shared/battle/battle';
 import { listedDice } from '../../shared/dice/dice';
 import { perform } from '../../shared/rules/perform';
 import { RollWanted } from '../../shared/rules/roll-wanted';

@@ -1,7 +1,7 @@
 // Whose hits they were that an action made: studies count by it.
 
 import { expect, test } from 'vitest';
-import type { Sweep } from '../../shared/rulesets/tripods/sweep';
+import type { Sweep } from '../../shared/rulesets/tripods/attacks/heat-ray-sweep';
 import { at } from '../../shared/core/measure';
 import { given, RED, stand, type Drawing } from '../helpers/given-battle';
 import { endPhase, fire } from '../helpers/tripods';

@@ -2,10 +2,10 @@
 // a change of the rules and needs a reason.
 
 import { expect, test } from 'vitest';
-import type { Battle } from '../../shared/battle/types';
+import type { Battle } from '../../shared/battle/battle';
 import { perform } from '../../shared/rules/perform';
 import { legalActions } from '../../shared/rules/query';
-import type { Ruleset } from '../../shared/rules/types';
+import type { Ruleset } from '../../shared/rules/ruleset';
 import { box, feature, given, RED, type Drawing } from '../helpers/given-battle';
 
 function games(rules: Ruleset, battle: Battle, depth: number): number {

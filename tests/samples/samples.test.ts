@@ -1,16 +1,16 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { standsOf } from '../../shared/battle/view';
-import { looksOf } from '../../shared/print/looks';
-import { tablePage } from '../../shared/print/table-page';
+import { standsOf } from '../../shared/battle/battle-view';
+import { looksOf } from '../../shared/print/drawing/stand-appearance';
+import { tablePage } from '../../shared/print/pages/whole-table';
 import { beginBattle } from '../../shared/rules/begin';
 import { rulesetOf } from '../../shared/rulesets/registry';
-import { isInCohesion } from '../../shared/rulesets/tripods/quality';
-import { isOnTable } from '../../shared/rulesets/tripods/stands';
+import { isInCohesion } from '../../shared/rulesets/tripods/morale/quality';
+import { isOnTable } from '../../shared/rulesets/tripods/stands/stands';
 import { parseScenario } from '../../shared/scenario/parse';
-import type { Scenario } from '../../shared/scenario/types';
-import { writeScenario } from '../../shared/scenario/write';
+import type { Scenario } from '../../shared/scenario/document';
+import { writeScenario } from '../../shared/scenario/write-document';
 import { LEVELS } from '../../shared/ai/opponent';
 import { brokenIn, expectKept, playedOut } from '../helpers/played-battle';
 

@@ -5,7 +5,7 @@ import type { TerrainId } from '../../shared/core/id';
 import { edit } from '../../shared/scenario/edit';
 import type { Change } from '../../shared/scenario/edit';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import type { TerrainFeature } from '../../shared/scenario/types';
+import type { TerrainFeature } from '../../shared/scenario/document';
 
 function wood(n: number): TerrainFeature {
   return {

@@ -2,22 +2,22 @@
 
 import { expect, test } from 'vitest';
 import { distanceSquared, inches, type Point } from '../../shared/core/measure';
-import { gapOf, line, outline } from '../../shared/scenario/generate/gaps';
+import { gapOf, line, outline } from '../../shared/scenario/generate/piece-gaps';
 import { generateTable } from '../../shared/scenario/generate/generate';
 import {
   AMOUNTS,
   SYMMETRIES,
   USUAL_WISH,
   type TableWish,
-} from '../../shared/scenario/generate/wish';
-import { checkScenario } from '../../shared/scenario/check';
+} from '../../shared/scenario/generate/table-wish';
+import { checkScenario } from '../../shared/scenario/check-document';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import { parseScenario } from '../../shared/scenario/parse';
-import type { Board, Scenario, Shape, TerrainFeature } from '../../shared/scenario/types';
-import { writeScenario } from '../../shared/scenario/write';
+import type { Board, Scenario, Shape, TerrainFeature } from '../../shared/scenario/document';
+import { writeScenario } from '../../shared/scenario/write-document';
 import { rulesetOf } from '../../shared/rulesets/registry';
-import { moveGround } from '../../shared/terrain/move-ground';
-import { priced } from '../../shared/terrain/move-price';
+import { moveGround } from '../../shared/terrain/movement/cost/move-ground';
+import { priced } from '../../shared/terrain/movement/cost/move-price';
 import { mapOf, moverOf } from '../helpers/move-scene';
 
 type TableBoard = Extract<Board, { space: 'table' }>;

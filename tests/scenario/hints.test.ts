@@ -8,7 +8,7 @@ import { edit } from '../../shared/scenario/edit';
 import { scenarioHints } from '../../shared/scenario/hints';
 import { heldAs } from '../../shared/scenario/layers';
 import { parseScenario } from '../../shared/scenario/parse';
-import type { Scenario } from '../../shared/scenario/types';
+import type { Scenario } from '../../shared/scenario/document';
 
 const parsed = parseScenario(readFileSync('resources/scenarios/horsell-common.sandtable', 'utf8'));
 if (!parsed.ok) throw new Error('the sample is broken');

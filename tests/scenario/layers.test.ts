@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import type { TerrainId } from '../../shared/core/id';
 import { at, inches } from '../../shared/core/measure';
-import { printSource } from '../../shared/print/source';
+import { printSource } from '../../shared/print/pages/page-source';
 import { edit } from '../../shared/scenario/edit';
 import { heldAs, lockedIn, shownOnly } from '../../shared/scenario/layers';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import { parseScenario } from '../../shared/scenario/parse';
-import type { Scenario, TerrainFeature } from '../../shared/scenario/types';
-import { writeScenario } from '../../shared/scenario/write';
+import type { Scenario, TerrainFeature } from '../../shared/scenario/document';
+import { writeScenario } from '../../shared/scenario/write-document';
 
 const layer = (id: string, flags = {}) => ({
   id,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { at } from '../../shared/core/measure';
 import { parseScenario, repairScenario } from '../../shared/scenario/parse';
-import { writeScenario } from '../../shared/scenario/write';
+import { writeScenario } from '../../shared/scenario/write-document';
 import { scenarioJsonSchema } from '../../shared/scenario/json-schema';
 
 const ROOT = join(import.meta.dirname, '../..');

@@ -4,12 +4,12 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import type { SideId, StandId, UnitId, ZoneId } from '../../shared/core/id';
 import { at, inches } from '../../shared/core/measure';
-import { checkScenario } from '../../shared/scenario/check';
+import { checkScenario } from '../../shared/scenario/check-document';
 import { edit } from '../../shared/scenario/edit';
 import { parseScenario, repairScenario } from '../../shared/scenario/parse';
 import { repairAll } from '../../shared/scenario/repairs';
-import type { Scenario } from '../../shared/scenario/types';
-import { writeScenario } from '../../shared/scenario/write';
+import type { Scenario } from '../../shared/scenario/document';
+import { writeScenario } from '../../shared/scenario/write-document';
 
 const parsed = parseScenario(readFileSync('resources/scenarios/horsell-common.sandtable', 'utf8'));
 if (!parsed.ok) throw new Error('the sample is broken');

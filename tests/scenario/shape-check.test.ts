@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, type Point } from '../../shared/core/measure';
 import { shapeProblem } from '../../shared/scenario/shape-check';
-import type { Board } from '../../shared/scenario/types';
+import type { Board } from '../../shared/scenario/document';
 
 const board: Board = { space: 'table', width: at(72, 48).x, height: at(72, 48).y };
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sideAdded, sideRemoved } from '../../shared/scenario/sides';
-import { checkScenario } from '../../shared/scenario/check';
+import { checkScenario } from '../../shared/scenario/check-document';
 import { edit } from '../../shared/scenario/edit';
 import { sampleScenario } from '../panels/sample';
 

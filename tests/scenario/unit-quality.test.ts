@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { printSource } from '../../shared/print/source';
+import { printSource } from '../../shared/print/pages/page-source';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { fixedQuality } from '../../shared/scenario/unit-quality';
 import { scenarioOf, unit, type Drawn } from '../helpers/given-battle';

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
-import { textWidth } from '../../shared/print/lettering';
-import type { StandLook } from '../../shared/print/picture';
-import { NAME_SIZE, standNameMarks } from '../../shared/print/stand-marks';
-import { overlapOf, textBoxes, type Box } from '../../shared/print/text-boxes';
+import { textWidth } from '../../shared/print/drawing/lettering';
+import type { StandLook } from '../../shared/print/drawing/picture';
+import { NAME_SIZE, standNameMarks } from '../../shared/print/map/stand-marks';
+import { overlapOf, textBoxes, type Box } from '../../shared/print/drawing/text-boxes';
 import { StandNames } from '../../renderer/stage/stand-names';
 import type { StandItem } from '../../renderer/stage/stand-nodes';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { shiftOf } from '../../renderer/stage/translation';
-import { movedShape } from '../../renderer/tools/shapes';
+import { movedShape } from '../../renderer/edits/shape-edits';
 import { road, wood } from '../tools/hand';
 
 const square = wood(1, [

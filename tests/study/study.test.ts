@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import type { Ruleset } from '../../shared/rules/types';
+import type { Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { parseScenario } from '../../shared/scenario/parse';
-import type { Scenario } from '../../shared/scenario/types';
-import { totalOf } from '../../shared/study/counts';
+import type { Scenario } from '../../shared/scenario/document';
+import { totalOf } from '../../shared/study/battle-counts';
 import { findingsOf, verdictWords, winWords } from '../../shared/study/findings';
-import { seedOf, shardOf, studyOf, type Study } from '../../shared/study/inputs';
-import { timeLeft } from '../../shared/study/progress';
-import { cutShort, Gathering, mergedParts, type Results } from '../../shared/study/results';
+import { seedOf, shardOf, studyOf, type Study } from '../../shared/study/study-inputs';
+import { timeLeft } from '../../shared/study/time-left';
+import { cutShort, Gathering, mergedParts, type Results } from '../../shared/study/study-results';
 import { parseStudy, writeStudy } from '../../shared/study/study-file';
-import { battleTold, hasEnded, type Told } from '../../shared/study/told';
+import { battleTold, hasEnded, type Told } from '../../shared/study/play-battle';
 import { BLUE, RED, scenarioOf } from '../helpers/given-battle';
 
 function rulesFor(scenario: Scenario): Ruleset {

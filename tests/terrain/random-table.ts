@@ -1,8 +1,8 @@
 // Random tables for comparing the engine with its oracle: seeded, with woods, towns, hills, ridges and smoke.
 
 import { at, inches, type Mil } from '../../shared/core/measure';
-import type { TerrainFeature, TerrainKind } from '../../shared/scenario/types';
-import type { Observer } from '../../shared/terrain/types';
+import type { TerrainFeature, TerrainKind } from '../../shared/scenario/document';
+import type { Observer } from '../../shared/terrain/map/engine-types';
 import { terrain } from './small-table';
 
 export type Random = () => number;

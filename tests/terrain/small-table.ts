@@ -2,8 +2,13 @@
 
 import type { TerrainId } from '../../shared/core/id';
 import { at, inches, type Mil, type Point } from '../../shared/core/measure';
-import type { Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/types';
-import type { Observer, SightMeaning, TerrainRow, TerrainTable } from '../../shared/terrain/types';
+import type { Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/document';
+import type {
+  Observer,
+  SightMeaning,
+  TerrainRow,
+  TerrainTable,
+} from '../../shared/terrain/map/engine-types';
 
 const NONE: SightMeaning = {
   blocks: 'none',

@@ -2,11 +2,11 @@
 
 import { describe, expect, test } from 'vitest';
 import { at, inches, mil, type Point } from '../../shared/core/measure';
-import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/terrain';
-import { LIVE_STEP, reach } from '../../shared/terrain/reach';
-import { route } from '../../shared/terrain/route';
-import { canSee } from '../../shared/terrain/sight';
-import { buildTerrainMap } from '../../shared/terrain/terrain-map';
+import { TRIPODS_TERRAIN } from '../../shared/rulesets/tripods/book/terrain';
+import { LIVE_STEP, reach } from '../../shared/terrain/movement/reach/reach';
+import { route } from '../../shared/terrain/movement/route/route';
+import { canSee } from '../../shared/terrain/line-of-sight/sight';
+import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
 import { nearestPost, posts, strikeAt, threat, type Threat } from '../../shared/terrain/threat';
 import { mapOf, moverOf, strip, terrain } from '../helpers/move-scene';
 import { randomTable, seeded } from '../helpers/random-table';

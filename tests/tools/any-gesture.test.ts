@@ -1,15 +1,15 @@
 // Whatever the hand does with any tool: the document stays sound, and undoing all gives the first back.
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_HISTORY, record, stepBack, stepForward } from '../../renderer/session/history';
-import type { Symmetry } from '../../renderer/tools/settings';
+import { NO_HISTORY, record, stepBack, stepForward } from '../../renderer/session/table/history';
+import type { Symmetry } from '../../renderer/tools/tool-settings';
 import { TOOL_IDS, type ToolId } from '../../renderer/tools/tool';
-import { everyThing } from '../../renderer/tools/copies';
+import { everyThing } from '../../renderer/edits/copies';
 import { MAKE_TOOL } from '../../renderer/tools/tool-table';
-import { checkScenario } from '../../shared/scenario/check';
+import { checkScenario } from '../../shared/scenario/check-document';
 import { parseScenario } from '../../shared/scenario/parse';
-import type { Scenario } from '../../shared/scenario/types';
-import { writeScenario } from '../../shared/scenario/write';
+import type { Scenario } from '../../shared/scenario/document';
+import { writeScenario } from '../../shared/scenario/write-document';
 import { road, stand, tableWith, TestHand, wood } from './hand';
 
 type Spot = readonly [number, number];

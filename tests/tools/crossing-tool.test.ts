@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { TerrainFeature } from '../../shared/scenario/types';
+import type { TerrainFeature } from '../../shared/scenario/document';
 import { cornersOf, road, tableWith, TestHand } from './hand';
 
 const river = (n: number, points: readonly (readonly [number, number])[]): TerrainFeature => ({

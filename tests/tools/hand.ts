@@ -2,24 +2,24 @@
 
 import { at, formatInches, inches, mil, type Point } from '../../shared/core/measure';
 import type { StandId, TerrainId, UnitId } from '../../shared/core/id';
-import type { StandLook } from '../../shared/print/picture';
+import type { StandLook } from '../../shared/print/drawing/picture';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { edit, type Change } from '../../shared/scenario/edit';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import type { Scenario, Shape, Stand, TerrainFeature } from '../../shared/scenario/types';
-import type { Handle } from '../../renderer/session/handles';
+import type { Scenario, Shape, Stand, TerrainFeature } from '../../shared/scenario/document';
+import type { Handle } from '../../renderer/things/handles';
 import {
   NO_SKETCH,
   type Sketch,
   type SketchLine,
   type Writing,
-} from '../../renderer/session/sketch';
-import { gripsOf } from '../../renderer/tools/grips';
-import { thingAt } from '../../renderer/tools/hit';
+} from '../../renderer/things/sketch';
+import { gripsOf } from '../../renderer/edits/grips';
+import { thingAt } from '../../renderer/edits/hit';
 import { usualWidth } from '../../shared/scenario/usual-width';
-import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/settings';
-import { snapTo } from '../../renderer/tools/snapping';
-import { withTwins } from '../../renderer/tools/twins';
+import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/tool-settings';
+import { snapTo } from '../../renderer/edits/snapping';
+import { withTwins } from '../../renderer/edits/mirrored';
 import { MAKE_TOOL } from '../../renderer/tools/tool-table';
 import type { Desk, Hand, Tool, ToolId } from '../../renderer/tools/tool';
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { mil } from '../../shared/core/measure';
-import { cellToSheet, sheetSize } from '../../shared/print/picture';
+import { cellToSheet, sheetSize } from '../../shared/print/drawing/picture';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import type { Board, Cell } from '../../shared/scenario/types';
-import { cellAt, cellName, hexWords } from '../../renderer/tools/cells';
+import type { Board, Cell } from '../../shared/scenario/document';
+import { cellAt, cellName, hexWords } from '../../renderer/edits/hex-cells';
 import { stand, TestHand } from './hand';
 
 const BOARD: Board = { space: 'hex', columns: 20, rows: 14 };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cutTerrain } from '../../renderer/tools/cut';
+import { cutTerrain } from '../../renderer/edits/cut';
 import { at } from '../../shared/core/measure';
 import { cornersOf, road, tableWith, TestHand, wood } from './hand';
 

@@ -1,6 +1,6 @@
 // Zones, objectives, labels, rectangles: what is set on the table rather than drawn as ground.
 import { describe, expect, test } from 'vitest';
-import { checkScenario } from '../../shared/scenario/check';
+import { checkScenario } from '../../shared/scenario/check-document';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import { TestHand } from './hand';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
-import { gapBetween, type TapeEnd } from '../../renderer/tools/gap';
+import { gapBetween, type TapeEnd } from '../../renderer/edits/tape-gap';
 import { stand, tableWith, TestHand } from './hand';
 
 const disc = (x: number, y: number, radius: number): TapeEnd => ({

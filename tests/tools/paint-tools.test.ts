@@ -1,8 +1,8 @@
 // Areas drawn without corners: freehand, brush, eraser and hills.
 import { describe, expect, test } from 'vitest';
 import { ringArea, ringOf } from '../../shared/geometry/ring';
-import { checkScenario } from '../../shared/scenario/check';
-import type { Scenario } from '../../shared/scenario/types';
+import { checkScenario } from '../../shared/scenario/check-document';
+import type { Scenario } from '../../shared/scenario/document';
 import { tableWith, TestHand, wood } from './hand';
 
 type Spot = readonly [number, number];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SideId, UnitId } from '../../shared/core/id';
-import type { Template } from '../../renderer/tools/template';
+import type { Template } from '../../renderer/edits/stand-template';
 import { TestHand, whereIs } from './hand';
 
 const TRIPOD: Template = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { commandOf } from '../../renderer/commands';
-import type { Template } from '../../renderer/tools/template';
+import { commandOf } from '../../renderer/commands/commands';
+import type { Template } from '../../renderer/edits/stand-template';
 import { TOOL_IDS } from '../../renderer/tools/tool';
 import { TOOL_KEYS } from '../../renderer/tools/tool-keys';
 import type { SideId } from '../../shared/core/id';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inches } from '../../shared/core/measure';
-import { packed } from '../../renderer/workers/bands';
-import { NO_STYLE, STYLES } from '../../shared/print/overlay-styles';
+import { packed } from '../../renderer/workers/band-tiles';
+import { NO_STYLE, STYLES } from '../../shared/print/map/overlay-styles';
 import { bandPixels, reachPixels } from '../../renderer/workers/field-pixels';
 
 const [DARK = NO_STYLE, LIT = NO_STYLE] = STYLES.sight;

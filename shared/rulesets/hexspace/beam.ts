@@ -1,11 +1,11 @@
 // Firing a charged beam: arc, range, line, one die of damage (SX-90-06, SX-90-10).
 
-import type { Action, Battle, Modifier } from '../../battle/types';
-import { hasMark, sideOf, trackOf } from '../../battle/view';
+import type { Action, Battle, Modifier } from '../../battle/battle';
+import { hasMark, sideOf, trackOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import { hexDistance } from '../../geometry/hex';
-import type { ActionRule, Chance, Given, Order, Resolver } from '../../rules/types';
+import type { ActionRule, Chance, Given, Order, Resolver } from '../../rules/ruleset';
 import { damage, sectorsTowards, shieldTowards } from './damage';
 import {
   chargeTrack,

@@ -1,10 +1,10 @@
 // Shields, hull, destruction and the blast of a ship that goes (SX-90-07, SX-90-08).
 
-import { trackOf } from '../../battle/view';
+import { trackOf } from '../../battle/battle-view';
 import type { StandId } from '../../core/id';
 import { facingsTowards, hexDistance } from '../../geometry/hex';
-import type { Resolver } from '../../rules/types';
-import type { Cell } from '../../scenario/types';
+import type { Resolver } from '../../rules/ruleset';
+import type { Cell } from '../../scenario/document';
 import { allShips } from './impulses';
 import {
   HELM,

@@ -1,13 +1,13 @@
 // Moving ships: one hex straight ahead in each scheduled impulse, after a turn of one side where the
 // turn radius allows (SX-90-04), a slip to the side (SX-90-05), or on an afterburner (SX-10.2).
 
-import type { Action, Battle } from '../../battle/types';
-import { hasMark, sideOf, trackOf } from '../../battle/view';
+import type { Action, Battle } from '../../battle/battle';
+import { hasMark, sideOf, trackOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import { isOnBoard, isSameCell, neighbour, turned } from '../../geometry/hex';
-import type { ActionRule, Given, Resolver } from '../../rules/types';
-import type { Cell, Place } from '../../scenario/types';
+import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
+import type { Cell, Place } from '../../scenario/document';
 import { damage } from './damage';
 import { allShips, isDue } from './impulses';
 import {

@@ -2,20 +2,20 @@
 // are not part of it yet and are not offered.
 
 import type { Json } from '../../core/json';
-import type { Battle, Clock } from '../../battle/types';
-import { hideStands, sideOf, standsOf } from '../../battle/view';
+import type { Battle, Clock } from '../../battle/battle';
+import { hideStands, sideOf, standsOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { knownTypes, twoSides } from '../../rules/scenario-checks';
-import type { Given, Ruleset, Verdict } from '../../rules/types';
-import type { ScenarioProblem } from '../../scenario/check';
-import type { Scenario } from '../../scenario/types';
-import { advise } from './advice';
-import { appraise } from './appraise';
+import type { Given, Ruleset, Verdict } from '../../rules/ruleset';
+import type { ScenarioProblem } from '../../scenario/check-document';
+import type { Scenario } from '../../scenario/document';
+import { advise } from './score-action';
+import { appraise } from './evaluate';
 import { fireRule } from './beam';
-import { HANDOUT } from './handout';
+import { HANDOUT } from './quick-reference';
 import { moveRule, mustMove } from './helm';
 import { endImpulseRule, firstClock, nextClock } from './impulses';
-import { keptOf } from './kept';
+import { keptOf } from './memory';
 import { canUsePower, powerRules } from './power';
 import { CATALOGUE, SHIPS, shipOf, shipsOfSide } from './ships';
 

@@ -1,9 +1,9 @@
 // The round: six impulses in which each side moves, spends power and fires, then a power phase
 // (SX-90-01). A side with nothing to decide is passed over.
 
-import type { Action, Battle, Clock } from '../../battle/types';
-import { enemyOf, hasMark, nameOfSide, standsOf, trackOf } from '../../battle/view';
-import type { ActionRule, Given, Resolver } from '../../rules/types';
+import type { Action, Battle, Clock } from '../../battle/battle';
+import { enemyOf, hasMark, nameOfSide, standsOf, trackOf } from '../../battle/battle-view';
+import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
 import {
   actsIn,
   chargeTrack,

@@ -1,12 +1,12 @@
 // Spending power: charging beams and the battery, tightening a turn, preparing a slip, drawing on the
 // battery (SX-10.1, SX-90-04, SX-90-05, SX-90-11); setting the speed and jumping away in the power phase.
 
-import type { Action, Battle } from '../../battle/types';
-import { hasMark, sideOf, trackOf } from '../../battle/view';
+import type { Action, Battle } from '../../battle/battle';
+import { hasMark, sideOf, trackOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
-import type { ActionRule, Given, Resolver } from '../../rules/types';
-import type { Stand } from '../../scenario/types';
+import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
+import type { Stand } from '../../scenario/document';
 import {
   actsIn,
   chargeTrack,
@@ -22,7 +22,7 @@ import {
   WEAPONS,
 } from './ships';
 import { chargeBox, hasPower } from './impulses';
-import { keptOf } from './kept';
+import { keptOf } from './memory';
 import { kindAt } from './space';
 
 /** Each a button on the selected ship. */

@@ -3,15 +3,15 @@
 
 import helm from '../../../resources/rulesets/hexspace/helm.json';
 import ships from '../../../resources/rulesets/hexspace/ships.json';
-import type { Battle } from '../../battle/types';
-import { sideOf, standsOf, trackOf } from '../../battle/view';
+import type { Battle } from '../../battle/battle';
+import { sideOf, standsOf, trackOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import type { Json } from '../../core/json';
 import { lookup } from '../../core/lookup';
 import { inches } from '../../core/measure';
-import type { Catalogue, StandType } from '../../rules/types';
-import type { Stand } from '../../scenario/types';
-import type { TerrainRow } from '../../terrain/types';
+import type { Catalogue, StandType } from '../../rules/ruleset';
+import type { Stand } from '../../scenario/document';
+import type { TerrainRow } from '../../terrain/map/engine-types';
 
 export type ArcName = keyof typeof helm.arcs;
 export type ShieldName = keyof typeof helm.shields;

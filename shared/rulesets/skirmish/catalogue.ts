@@ -3,7 +3,7 @@
 import { lookup } from '../../core/lookup';
 import { inches } from '../../core/measure';
 import type { Json } from '../../core/json';
-import type { Catalogue, StandType } from '../../rules/types';
+import type { Catalogue, StandType } from '../../rules/ruleset';
 import { profilesOf, type Profile, type StandClass } from './profiles';
 import { TERRAIN } from './terrain';
 import { PHASES } from './turn';

@@ -1,8 +1,8 @@
 // What is wrong with a scenario that is to be played by these rules, and what would mend it.
 
 import { knownTypes, twoSides } from '../../rules/scenario-checks';
-import type { ScenarioProblem } from '../../scenario/check';
-import type { Scenario } from '../../scenario/types';
+import type { ScenarioProblem } from '../../scenario/check-document';
+import type { Scenario } from '../../scenario/document';
 import { profilesOf } from './profiles';
 
 export function check(scenario: Scenario): readonly ScenarioProblem[] {

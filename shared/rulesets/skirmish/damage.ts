@@ -2,8 +2,8 @@
 
 import type { StandId } from '../../core/id';
 import type { RuleRef } from '../../core/rule-ref';
-import type { Resolver } from '../../rules/types';
-import type { Stand } from '../../scenario/types';
+import type { Resolver } from '../../rules/ruleset';
+import type { Stand } from '../../scenario/document';
 import { hullOf, nameOf, profileOf } from './profiles';
 
 export interface Damage {

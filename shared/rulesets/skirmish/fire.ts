@@ -1,16 +1,16 @@
 // Firing a weapon: what a die needs and why, the dice, the damage (SK-04, SK-05-01).
 
-import type { Action, Battle, Modifier } from '../../battle/types';
-import { sideOf } from '../../battle/view';
+import type { Action, Battle, Modifier } from '../../battle/battle';
+import { sideOf } from '../../battle/battle-view';
 import type { StandId } from '../../core/id';
 import { formatInches, inches } from '../../core/measure';
-import { toPower } from '../../core/power';
+import { toPower } from '../../core/integer-power';
 import type { Refusal } from '../../core/rule-ref';
-import type { ActionRule, Chance, Given, Order, Questions, Resolver } from '../../rules/types';
+import type { ActionRule, Chance, Given, Order, Questions, Resolver } from '../../rules/ruleset';
 import { gapBetween } from './bases';
 import { armourOf, harm } from './damage';
 import { groundOf, sightBetween } from './ground';
-import { acting, refuseActor } from './order';
+import { acting, refuseActor } from './activation-order';
 import { hullOf, isOnTable, nameOf, profileOf } from './profiles';
 import { refuseShot, shotsOf, type Shot } from './shots';
 import { protectionOf } from './terrain';

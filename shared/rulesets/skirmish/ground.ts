@@ -1,12 +1,12 @@
 // The ground of a battle: who sees whom over it (SK-03-01), how stands look about and move on it.
 
-import type { Battle } from '../../battle/types';
-import { sideOf } from '../../battle/view';
+import type { Battle } from '../../battle/battle';
+import { sideOf } from '../../battle/battle-view';
 import { inches, mil, type Point } from '../../core/measure';
-import type { TerrainFeature } from '../../scenario/types';
-import { canSee, sight } from '../../terrain/sight';
-import { buildTerrainMap, type TerrainMap } from '../../terrain/terrain-map';
-import type { Mover, Observer, Sight } from '../../terrain/types';
+import type { TerrainFeature } from '../../scenario/document';
+import { canSee, sight } from '../../terrain/line-of-sight/sight';
+import { buildTerrainMap, type TerrainMap } from '../../terrain/map/terrain-map';
+import type { Mover, Observer, Sight } from '../../terrain/map/engine-types';
 import { enemiesOf, nameOf, profileOf, radiusOf, type OnTable } from './profiles';
 import { TERRAIN } from './terrain';
 

@@ -1,7 +1,7 @@
 // Moving and turning (SK-02): a way over the ground within the allowance, and where the stand faces at its end.
 
-import type { Action, Battle, Modifier } from '../../battle/types';
-import { sideOf } from '../../battle/view';
+import type { Action, Battle, Modifier } from '../../battle/battle';
+import { sideOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
 import {
   distance,
@@ -12,14 +12,14 @@ import {
   type Point,
 } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
-import type { ActionRule, Given, Order, OrderChoice } from '../../rules/types';
-import type { Place, Stand } from '../../scenario/types';
-import { legsOf, pathTo } from '../../terrain/route';
-import { groundsOf } from '../../terrain/route-words';
-import type { Route, RouteLeg } from '../../terrain/types';
+import type { ActionRule, Given, Order, OrderChoice } from '../../rules/ruleset';
+import type { Place, Stand } from '../../scenario/document';
+import { legsOf, pathTo } from '../../terrain/movement/route/route';
+import { groundsOf } from '../../terrain/movement/route/route-words';
+import type { Route, RouteLeg } from '../../terrain/map/engine-types';
 import { bearing } from './bases';
 import { groundOf, moverOf } from './ground';
-import { acting, MOVED, refuseActor } from './order';
+import { acting, MOVED, refuseActor } from './activation-order';
 import {
   enemiesOf,
   isOnTable,
@@ -29,7 +29,7 @@ import {
   radiusOf,
   type OnTable,
 } from './profiles';
-import { placesFor } from './samples';
+import { placesFor } from './candidate-places';
 import { finish, isAttack } from './turn';
 
 export interface Move extends Action {

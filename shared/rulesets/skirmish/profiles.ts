@@ -1,13 +1,13 @@
 // The rows of the table of stands, and what the rules ask of a stand. The numbers are our own.
 
 import rows from '../../../resources/rulesets/skirmish/stands.json';
-import type { Battle } from '../../battle/types';
-import { sideOf, standsOf, trackOf } from '../../battle/view';
+import type { Battle } from '../../battle/battle';
+import { sideOf, standsOf, trackOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { inches, type Mil } from '../../core/measure';
-import type { StandSymbol } from '../../rules/types';
+import type { StandSymbol } from '../../rules/ruleset';
 import { isOnTable, type OnTable } from '../../scenario/on-table';
-import type { Stand } from '../../scenario/types';
+import type { Stand } from '../../scenario/document';
 
 /** LT-90-02 */
 export type StandClass = 'troop' | 'vehicle' | 'torpedo' | 'structure';

@@ -1,12 +1,12 @@
 // Which shots are possible: range, arc, sight, and weapons that need a stand that has not moved (SK-04).
 
-import type { Battle } from '../../battle/types';
-import { hasMark, sideOf } from '../../battle/view';
+import type { Battle } from '../../battle/battle';
+import { hasMark, sideOf } from '../../battle/battle-view';
 import { formatInches, inches } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
 import { gapBetween, isInArc } from './bases';
 import { isInSight, sightBetween } from './ground';
-import { MOVED } from './order';
+import { MOVED } from './activation-order';
 import { enemiesOf, nameOf, profileOf, type OnTable, type Weapon } from './profiles';
 
 export interface Shot {

@@ -2,17 +2,17 @@
 // each area. Its modules are in folders of their own and lean on it; it knows none of them.
 
 import type { Json } from '../../core/json';
-import { hideStands } from '../../battle/view';
+import { hideStands } from '../../battle/battle-view';
 import { inches } from '../../core/measure';
-import type { Ruleset } from '../../rules/types';
-import { advise, appraise } from './advice';
+import type { Ruleset } from '../../rules/ruleset';
+import { advise, appraise } from './score-action';
 import { CATALOGUE } from './catalogue';
 import { check } from './check';
 import { fireRule, toHitModifiers } from './fire';
 import { moverOf, observerOf } from './ground';
-import { HANDOUT } from './handout';
+import { HANDOUT } from './quick-reference';
 import { allowanceModifiers, moveRule, turnRule } from './move';
-import { DONE } from './order';
+import { DONE } from './activation-order';
 import { isOnTable, profileOf } from './profiles';
 import { endPhaseRule, firstClock, settleTurn, waitRule } from './turn';
 import { BASE, holderOf, openingWorth, outcomeOf } from './victory';

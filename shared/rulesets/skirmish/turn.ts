@@ -1,10 +1,10 @@
 // The turn (SK-01-01, LT-90-03): in the movement phase and then in the attack phase every stand acts once. Whoever
 // has nothing that it could do is passed over.
 
-import type { Action, Battle, Clock } from '../../battle/types';
-import { hasMark, nameOfSide, sideOf } from '../../battle/view';
+import type { Action, Battle, Clock } from '../../battle/battle';
+import { hasMark, nameOfSide, sideOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
-import type { ActionRule, Given, Resolver } from '../../rules/types';
+import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
 import { canShoot } from './shots';
 import {
   ACTING,
@@ -15,7 +15,7 @@ import {
   orderWords,
   refuseActor,
   waiting,
-} from './order';
+} from './activation-order';
 import { nameOf, profileOf, standsOfSide, type OnTable } from './profiles';
 import { isDecided } from './victory';
 

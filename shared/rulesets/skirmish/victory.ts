@@ -1,11 +1,11 @@
 // Who holds what, and who has won (SK-06-01, SK-06-02).
 
-import type { Battle } from '../../battle/types';
-import { sideOf, standsOf } from '../../battle/view';
+import type { Battle } from '../../battle/battle';
+import { sideOf, standsOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import type { Json } from '../../core/json';
-import type { Verdict } from '../../rules/types';
-import type { Objective } from '../../scenario/types';
+import type { Verdict } from '../../rules/ruleset';
+import type { Objective } from '../../scenario/document';
 import { gapToPoint } from './bases';
 import { holdsGround, onTable, profileOf } from './profiles';
 

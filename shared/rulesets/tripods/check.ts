@@ -1,15 +1,15 @@
 // What is wrong with a scenario that is to be played by these rules, and what would mend it.
 
 import { knownTypes, twoSides } from '../../rules/scenario-checks';
-import type { ScenarioProblem } from '../../scenario/check';
+import type { ScenarioProblem } from '../../scenario/check-document';
 import type { Change } from '../../scenario/edit';
-import type { Scenario, Stand } from '../../scenario/types';
-import { fullName } from './catalogue';
-import { overloaded } from './cylinders';
-import { groupsOption, listOption, optionProblems } from './options';
+import type { Scenario, Stand } from '../../scenario/document';
+import { fullName } from './stands/catalogue';
+import { overloaded } from './moving/cylinders';
+import { groupsOption, listOption, optionProblems } from './book/options';
 import { organisationProblems } from './organisation';
-import { PROFILES } from './profiles';
-import { QUALITIES } from './quality';
+import { PROFILES } from './book/profiles';
+import { QUALITIES } from './morale/quality';
 
 const NAMED = new Map([...PROFILES].map(([id, profile]) => [id, { name: fullName(profile) }]));
 

@@ -1,8 +1,8 @@
 // How armies are organised (FT-22-01 to FT-22-04): a check that a scenario may ask for.
 
-import type { Side, Scenario, Unit } from '../../scenario/types';
-import { flagOption, groupsOption, numberOption } from './options';
-import { PROFILES } from './profiles';
+import type { Side, Scenario, Unit } from '../../scenario/document';
+import { flagOption, groupsOption, numberOption } from './book/options';
+import { PROFILES } from './book/profiles';
 
 interface Problem {
   readonly path: string;

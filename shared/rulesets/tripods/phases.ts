@@ -1,35 +1,35 @@
 // What each phase does by itself when it begins and when it ends, in the order of the sequence of play.
 
-import { hasMark, standsOf } from '../../battle/view';
-import type { Resolver } from '../../rules/types';
-import { barrageRule, decoyRule } from './barrage';
-import { canAnybodyMoveOn, fightAll, fightOn, strikeAsSaid } from './close-combat';
-import { disperse } from './clouds';
-import { tendCylinders } from './cylinders';
-import { loadAnew } from './drops';
-import { comeDown } from './flying';
-import { bringDown, clearPlans, landAll } from './landing';
-import { gasRule } from './gas';
-import { keepDesignated } from './laser';
-import { LOSSES_CHECKED, takeLossChecks } from './losses';
-import { noteSpeeds } from './ironclads';
-import { option } from './options';
-import { canAnybodyComeOn } from './reinforcements';
-import { lose, takeChecks, unpin } from './quality';
-import { changeMoment, isReaction, meleeOf } from './moment';
-import { canAnybodyPivot } from './pivot';
-import { plansOf } from './plans';
-import { canAnybodyWait, expire, handOver } from './reaction';
-import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './sequence';
-import { loseFromView } from './spotting';
-import { playerTurnOf } from './state';
-import { isOnTable, nameOf } from './stands';
-import { popUpRule } from './pop-up';
-import { couldFire, couldReact } from './targets';
-import { freeShots } from './underway';
-import { sweepRule } from './sweep';
-import { endTheMarch } from './strategic';
-import { noteClimbers } from './water';
+import { hasMark, standsOf } from '../../battle/battle-view';
+import type { Resolver } from '../../rules/ruleset';
+import { barrageRule, decoyRule } from './artillery/barrage';
+import { canAnybodyMoveOn, fightAll, fightOn, strikeAsSaid } from './close-combat/close-combat';
+import { disperse } from './shells/clouds';
+import { tendCylinders } from './moving/cylinders';
+import { loadAnew } from './moving/bombing';
+import { comeDown } from './moving/flying';
+import { bringDown, clearPlans, landAll } from './artillery/landing';
+import { gasRule } from './attacks/gas';
+import { keepDesignated } from './artillery/laser';
+import { LOSSES_CHECKED, takeLossChecks } from './morale/losses';
+import { noteSpeeds } from './moving/ironclads';
+import { option } from './book/options';
+import { canAnybodyComeOn } from './moving/reinforcements';
+import { lose, takeChecks, unpin } from './morale/quality';
+import { changeMoment, isReaction, meleeOf } from './stands/pending';
+import { canAnybodyPivot } from './moving/pivot';
+import { plansOf } from './shells/fire-missions';
+import { canAnybodyWait, expire, handOver } from './moving/overwatch';
+import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './turn/sequence';
+import { loseFromView } from './ground/spotting';
+import { playerTurnOf } from './stands/memory';
+import { isOnTable, nameOf } from './stands/stands';
+import { popUpRule } from './attacks/pop-up';
+import { couldFire, couldReact } from './fire/targets';
+import { freeShots } from './moving/interrupted-move';
+import { sweepRule } from './attacks/heat-ray-sweep';
+import { endTheMarch } from './moving/strategic';
+import { noteClimbers } from './ground/water';
 
 export const PHASE_RULES: PhaseRules = {
   begin(r, phase) {

@@ -1,57 +1,64 @@
 // The ruleset of A Fistful of Tripods, put together from one file for each area of its rules.
 
 import type { Json } from '../../core/json';
-import type { Ruleset } from '../../rules/types';
-import { enemyOf, hideStands } from '../../battle/view';
-import { advise } from './advice';
+import type { Ruleset } from '../../rules/ruleset';
+import { enemyOf, hideStands } from '../../battle/battle-view';
+import { advise } from './opponent/score-action';
 import { check } from './check';
-import { losePlace } from './cylinders';
-import { bombRule, layGasRule } from './drops';
-import { appraise } from './appraise';
-import { barrageMarkers, barrageRule, decoyRule } from './barrage';
-import { cancelBarrageRule } from './call-off';
-import { chooseFoeRule, fightOutRule } from './choose-foe';
-import { clearGasRule, gasRule, walkIntoGas } from './gas';
-import { landRule } from './landing';
-import { withoutPlansOf } from './plans';
-import { tripodsCatalogue } from './catalogue';
-import { tripodsHandout } from './handout';
-import { gaitsOf, moverIn } from './gaits';
-import { observerIn } from './ground';
-import { allowanceModifiers } from './allowance';
-import { matters } from './matters';
-import { MOVE_RULES } from './move';
-import { OPTION_LIST } from './option-list';
+import { losePlace } from './moving/cylinders';
+import { bombRule, layGasRule } from './moving/bombing';
+import { appraise } from './opponent/evaluate';
+import { barrageMarkers, barrageRule, decoyRule } from './artillery/barrage';
+import { cancelBarrageRule } from './artillery/call-off';
+import { chooseFoeRule, fightOutRule } from './close-combat/choose-foe';
+import { clearGasRule, gasRule, walkIntoGas } from './attacks/gas';
+import { landRule } from './artillery/landing';
+import { withoutPlansOf } from './shells/fire-missions';
+import { tripodsCatalogue } from './stands/catalogue';
+import { tripodsHandout } from './quick-reference/quick-reference';
+import { gaitsOf, moverIn } from './moving/move-modes';
+import { observerIn } from './ground/ground';
+import { allowanceModifiers } from './moving/allowance';
+import { matters } from './opponent/candidates-in-turn';
+import { MOVE_RULES } from './moving/move';
+import { OPTION_LIST } from './book/option-list';
 import { PHASE_RULES } from './phases';
-import { pointsOf } from './points';
-import { endPhaseRule, firstClock } from './sequence';
-import { qualityModifiers } from './quality';
-import { spottingRange, TARGETS, weaponRanges } from './ranges';
-import { hiddenFrom, spotAnew } from './spotting';
-import { isOnTable } from './stands';
-import { easierOnTheMarch, shakenOnTheMarch } from './strategic';
-import { flyHighRule } from './flying';
-import { reconsider } from './forethought';
-import { finishPopUp, popUpRule } from './pop-up';
-import { pushRule } from './push';
-import { limberRule, unlimberRule } from './towing';
-import { checkBailedOut, pickUpRule, setDownRule } from './transport';
-import { turnRule } from './turn';
-import { fireRule, toHitModifiers } from './fire';
-import { letGoRule, passRule } from './pass';
-import { pivotRule } from './pivot';
+import { pointsOf } from './book/points';
+import { endPhaseRule, firstClock } from './turn/sequence';
+import { qualityModifiers } from './morale/quality';
+import { spottingRange, TARGETS, weaponRanges } from './fire/overlay-ranges';
+import { hiddenFrom, spotAnew } from './ground/spotting';
+import { isOnTable } from './stands/stands';
+import { easierOnTheMarch, shakenOnTheMarch } from './moving/strategic';
+import { flyHighRule } from './moving/flying';
+import { reconsider } from './opponent/second-look';
+import { finishPopUp, popUpRule } from './attacks/pop-up';
+import { pushRule } from './moving/push';
+import { limberRule, unlimberRule } from './moving/towing';
+import { checkBailedOut, pickUpRule, setDownRule } from './moving/transport';
+import { turnRule } from './moving/turn-in-place';
+import { fireRule, toHitModifiers } from './attacks/fire';
+import { letGoRule, passRule } from './moving/pass';
+import { pivotRule } from './moving/pivot';
 import { questionOf } from './question';
-import { holdFireRule, overwatchRule } from './reaction';
-import { hurriedModifiers, scootRule, shootAndScootRule } from './scoot';
-import { afterMoved, goOn } from './underway';
-import { withoutStartsOf } from './began';
-import { MOMENT, withoutWaysOf, wayOf } from './moment';
-import { MODULE, openingState, stateAsJson } from './state';
-import { sweepRule } from './sweep';
-import { noteMover, refuseLate, stopClockRule, timeOutRule, timerOf, timeRule } from './time';
-import { reinforceRule } from './reinforcements';
-import { usualQuality } from './troops';
-import { holderOf, outcomeOf } from './victory';
+import { holdFireRule, overwatchRule } from './moving/overwatch';
+import { hurriedModifiers, scootRule, shootAndScootRule } from './attacks/scoot';
+import { afterMoved, goOn } from './moving/interrupted-move';
+import { withoutStartsOf } from './stands/phase-start';
+import { MOMENT, withoutWaysOf, wayOf } from './stands/pending';
+import { MODULE, openingState, stateAsJson } from './stands/memory';
+import { sweepRule } from './attacks/heat-ray-sweep';
+import {
+  noteMover,
+  refuseLate,
+  stopClockRule,
+  timeOutRule,
+  timerOf,
+  timeRule,
+} from './turn/time-limits';
+import { reinforceRule } from './moving/reinforcements';
+import { usualQuality } from './book/troops';
+import { holderOf, outcomeOf } from './turn/victory';
 
 /** Under a scenario's options; they change the terrain chart as well as the rules. */
 export function tripods(options: Readonly<Record<string, Json>>): Ruleset {

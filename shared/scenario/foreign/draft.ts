@@ -4,13 +4,13 @@
 import type { TerrainId } from '../../core/id';
 import { inches, type Mil, mil, type Point } from '../../core/measure';
 import { cleanRings, commonRings, joinRings, lineWithin } from '../../geometry/clip';
-import { piecesOf, pointsOfRing } from '../../geometry/pieces';
+import { piecesOf, pointsOfRing } from '../../geometry/ring-pieces';
 import { boxOf, type Ring, ringArea } from '../../geometry/ring';
 import { simplifiedLine, simplifiedRing } from '../../geometry/simplify';
 import { edit } from '../edit';
 import { newScenario } from '../new-scenario';
 import { shapeProblem } from '../shape-check';
-import type { Board, Scenario, Shape, TerrainFeature, TerrainKind } from '../types';
+import type { Board, Scenario, Shape, TerrainFeature, TerrainKind } from '../document';
 import { usualWidth } from '../usual-width';
 
 /** A place in inches from the south-west corner. */

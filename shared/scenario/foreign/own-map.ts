@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import { fail, type Result } from '../../core/result';
 import { fileSchema } from '../file-schema';
 import { parseScenario } from '../parse';
-import type { Scenario } from '../types';
+import type { Scenario } from '../document';
 import { type GeoCollection, type GeoFeature, readGeoJson } from './geojson';
 
 type Place = readonly number[];

@@ -5,7 +5,7 @@ import type { Result } from '../../core/result';
 import { fail, ok } from '../../core/result';
 import { inches } from '../../core/measure';
 import type { TerrainId } from '../../core/id';
-import type { TerrainFeature } from '../types';
+import type { TerrainFeature } from '../document';
 
 export interface GroundScale {
   /** Metres that an inch of table stands for, e.g. 100. */

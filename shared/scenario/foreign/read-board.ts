@@ -3,7 +3,7 @@
 
 import { inches, mil, toInches } from '../../core/measure';
 import { fail, ok, type Result } from '../../core/result';
-import type { TerrainKind } from '../types';
+import type { TerrainKind } from '../document';
 import { chainsOf, type Link } from './chains';
 import { Draft, type Imported, type Spot } from './draft';
 

@@ -1,11 +1,11 @@
 // A map in GeoJSON, such as one of OpenStreetMap: what its tags say lies where, as a table at a scale.
 
 import { fail, ok, type Result } from '../../core/result';
-import type { TerrainKind } from '../types';
+import type { TerrainKind } from '../document';
 import { isLineKind } from '../usual-width';
 import { Draft, type Imported, type Spot } from './draft';
 import { type GeoFeature, type Geometry, readGeoJson } from './geojson';
-import { kindOfTags } from './kinds';
+import { kindOfTags } from './foreign-kinds';
 
 const METRES_PER_DEGREE = 111_320;
 /** A table longer than this, in inches, would not be drawn. */

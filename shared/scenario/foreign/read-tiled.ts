@@ -3,10 +3,10 @@
 import { z } from 'zod';
 import { fail, ok, type Result } from '../../core/result';
 import { pathOf } from '../parse';
-import type { TerrainKind } from '../types';
+import type { TerrainKind } from '../document';
 import { isLineKind } from '../usual-width';
 import { Draft, type Imported, type More, type Spot } from './draft';
-import { kindOfWord } from './kinds';
+import { kindOfWord } from './foreign-kinds';
 
 const propertiesSchema = z
   .array(z.object({ name: z.string(), value: z.unknown() }))

@@ -3,8 +3,8 @@
 
 import { mil, MIL_PER_INCH, type Point } from '../../core/measure';
 import type { Random } from '../../core/seeded';
-import type { Board } from '../types';
-import type { TableWish } from './wish';
+import type { Board } from '../document';
+import type { TableWish } from './table-wish';
 
 export interface Spot {
   readonly x: number;

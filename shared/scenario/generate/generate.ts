@@ -4,14 +4,14 @@
 import type { ObjectiveId, TerrainId, ZoneId } from '../../core/id';
 import { inches } from '../../core/measure';
 import { seeded } from '../../core/seeded';
-import type { Board, Objective, Scenario, Shape, Side, TerrainFeature, Zone } from '../types';
+import type { Board, Objective, Scenario, Shape, Side, TerrainFeature, Zone } from '../document';
 import { type Frame, frameOf, imageOf, onTable, type Spot } from './frame';
-import { gapOf, line } from './gaps';
-import { namer, type Namer } from './names';
-import { piecesOf, type Piece } from './pieces';
-import { spaceOf } from './space';
-import { waysOf, type Way, type Ways } from './ways';
-import type { TableWish } from './wish';
+import { gapOf, line } from './piece-gaps';
+import { namer, type Namer } from './place-names';
+import { piecesOf, type Piece } from './made-areas';
+import { spaceOf } from './space-table';
+import { waysOf, type Way, type Ways } from './made-ways';
+import type { TableWish } from './table-wish';
 
 export type MadeUp = Pick<Scenario, 'terrain' | 'zones' | 'objectives'>;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Action } from '../../../shared/battle/types';
+import type { Action } from '../../../shared/battle/battle';
 import { actionFromOrder, choicesOf } from '../../../shared/rules/query';
 import { actsIn } from '../../../shared/rulesets/hexspace/ships';
 import {

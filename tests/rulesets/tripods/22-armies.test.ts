@@ -2,17 +2,17 @@
 
 import { expect, test } from 'vitest';
 import type { Json } from '../../../shared/core/json';
-import { checkScenario } from '../../../shared/scenario/check';
+import { checkScenario } from '../../../shared/scenario/check-document';
 import { scenarioHints } from '../../../shared/scenario/hints';
 import { parseScenario } from '../../../shared/scenario/parse';
-import { writeScenario } from '../../../shared/scenario/write';
-import { tripodsCatalogue } from '../../../shared/rulesets/tripods/catalogue';
-import { pointsOf } from '../../../shared/rulesets/tripods/points';
-import { PROFILES } from '../../../shared/rulesets/tripods/profiles';
-import { qualityOf } from '../../../shared/rulesets/tripods/quality';
-import { VEHICLES } from '../../../shared/rulesets/tripods/rows';
+import { writeScenario } from '../../../shared/scenario/write-document';
+import { tripodsCatalogue } from '../../../shared/rulesets/tripods/stands/catalogue';
+import { pointsOf } from '../../../shared/rulesets/tripods/book/points';
+import { PROFILES } from '../../../shared/rulesets/tripods/book/profiles';
+import { qualityOf } from '../../../shared/rulesets/tripods/morale/quality';
+import { VEHICLES } from '../../../shared/rulesets/tripods/book/rows';
 import { tripods } from '../../../shared/rulesets/tripods/tripods';
-import { usualQuality } from '../../../shared/rulesets/tripods/troops';
+import { usualQuality } from '../../../shared/rulesets/tripods/book/troops';
 import { given, RED, scenarioOf, stand, unit, type Drawn } from '../../helpers/given-battle';
 import { fire } from '../../helpers/tripods';
 

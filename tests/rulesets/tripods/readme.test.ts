@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Action } from '../../../shared/battle/types';
+import type { Action } from '../../../shared/battle/battle';
 import { given, RED } from '../../helpers/given-battle';
 
 const README = join(import.meta.dirname, '../../../shared/rulesets/tripods/README.md');

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest';
 import { at } from '../../../shared/core/measure';
 import { readOwnMap, writeOwnMap } from '../../../shared/scenario/foreign/own-map';
 import { parseScenario } from '../../../shared/scenario/parse';
-import type { Scenario } from '../../../shared/scenario/types';
-import { writeScenario } from '../../../shared/scenario/write';
+import type { Scenario } from '../../../shared/scenario/document';
+import { writeScenario } from '../../../shared/scenario/write-document';
 
 const SAMPLES = join(import.meta.dirname, '../../../resources/scenarios');
 

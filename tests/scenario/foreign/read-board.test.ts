@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { inches } from '../../../shared/core/measure';
 import { chainsOf } from '../../../shared/scenario/foreign/chains';
 import { readBoard } from '../../../shared/scenario/foreign/read-board';
-import { TRIPODS_TERRAIN } from '../../../shared/rulesets/tripods/terrain';
-import { buildTerrainMap } from '../../../shared/terrain/terrain-map';
+import { TRIPODS_TERRAIN } from '../../../shared/rulesets/tripods/book/terrain';
+import { buildTerrainMap } from '../../../shared/terrain/map/terrain-map';
 import { board } from './files';
 
 function made(text: string, size = 2) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inches, toInches } from '../../../shared/core/measure';
-import { kindOfTags, kindOfWord } from '../../../shared/scenario/foreign/kinds';
+import { kindOfTags, kindOfWord } from '../../../shared/scenario/foreign/foreign-kinds';
 import { readMap } from '../../../shared/scenario/foreign/read-map';
 import { area, feature, line, map } from './files';
 

@@ -2,12 +2,12 @@
 
 import type { StandId } from '../../../core/id';
 import type { RuleRef } from '../../../core/rule-ref';
-import type { Resolver } from '../../../rules/types';
-import type { Stand } from '../../../scenario/types';
+import type { Resolver } from '../../../rules/ruleset';
+import type { Stand } from '../../../scenario/document';
 import { gapBetween } from '../bases';
 import { harm } from '../damage';
 import { hullOf, isOnTable, nameOf, onTable, type OnTable } from '../profiles';
-import { option } from './options';
+import { option } from './torpedo-options';
 import { BLAST, isArmed, isTorpedo } from './torpedoes';
 
 const DICE = 6;

@@ -2,12 +2,12 @@
 
 import { formatInches, inches, mil, type Point } from '../../../core/measure';
 import { sideOfRings } from '../../../geometry/ring';
-import type { ScenarioProblem } from '../../../scenario/check';
+import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Change } from '../../../scenario/edit';
-import type { Scenario, Stand } from '../../../scenario/types';
-import { ringsOf } from '../../../terrain/terrain-map';
+import type { Scenario, Stand } from '../../../scenario/document';
+import { ringsOf } from '../../../terrain/map/terrain-map';
 import { profilesOf } from '../profiles';
-import { numberOption, optionProblems } from './options';
+import { numberOption, optionProblems } from './torpedo-options';
 import { MODULE } from './torpedoes';
 
 export function check(scenario: Scenario): readonly ScenarioProblem[] {

@@ -1,17 +1,17 @@
 // The launch: in any movement phase, when the torpedo's turn in the order comes (LT-01.1-02 to LT-01.1-04).
 
-import type { Action, Battle } from '../../../battle/types';
-import { hasMark, sideOf } from '../../../battle/view';
+import type { Action, Battle } from '../../../battle/battle';
+import { hasMark, sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { inches, mil } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
-import type { ActionRule, Given, Template } from '../../../rules/types';
-import { acting, INDEPENDENT, initiativeOf, refuseActor } from '../order';
+import type { ActionRule, Given, Template } from '../../../rules/ruleset';
+import { acting, INDEPENDENT, initiativeOf, refuseActor } from '../activation-order';
 import { isOnTable, nameOf, radiusOf, type OnTable } from '../profiles';
 import { finish, isAttack } from '../turn';
 import { bearing } from '../bases';
-import { option } from './options';
-import { run } from './run';
+import { option } from './torpedo-options';
+import { run } from './torpedo-run';
 import {
   awayWords,
   BLAST,

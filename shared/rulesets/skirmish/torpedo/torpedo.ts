@@ -3,18 +3,18 @@
 import { lookup } from '../../../core/lookup';
 import type { Json } from '../../../core/json';
 import { inches } from '../../../core/measure';
-import type { RuleModule } from '../../../rules/types';
+import type { RuleModule } from '../../../rules/ruleset';
 import { standType } from '../catalogue';
-import { statCells } from '../handout';
-import { ACTING } from '../order';
+import { statCells } from '../quick-reference';
+import { ACTING } from '../activation-order';
 import { profilesOf } from '../profiles';
 import { BASE } from '../victory';
-import { reconsiders } from './advice';
+import { reconsiders } from './score-action';
 import { losesHull } from './blast';
 import { check } from './deploy';
 import { launchRule, markersOf, refuseToSteer } from './launch';
-import { numberOption, OPTION_LIST, option } from './options';
-import { act, beginAttack } from './run';
+import { numberOption, OPTION_LIST, option } from './torpedo-options';
+import { act, beginAttack } from './torpedo-run';
 import { FRESH, MODULE, PHASES } from './torpedoes';
 
 /** Under a scenario's options, which give torpedoes their hull. */

@@ -1,13 +1,13 @@
 // What a torpedo is: waiting, launched, live; and what it seeks (LT-01.1, LT-01.2).
 
-import type { Battle } from '../../../battle/types';
-import { hasMark, trackOf } from '../../../battle/view';
+import type { Battle } from '../../../battle/battle';
+import { hasMark, trackOf } from '../../../battle/battle-view';
 import { formatInches, inches } from '../../../core/measure';
-import type { Stand } from '../../../scenario/types';
+import type { Stand } from '../../../scenario/document';
 import { gapBetween, isInArc, offFront } from '../bases';
-import { INDEPENDENT } from '../order';
+import { INDEPENDENT } from '../activation-order';
 import { isTroop, onTable, profileOf, type OnTable } from '../profiles';
-import { option } from './options';
+import { option } from './torpedo-options';
 
 export const MODULE = 'torpedo';
 

@@ -1,0 +1,28 @@
+// What the command line says: which files to open, and where the settings are kept.
+
+import { extname, resolve } from 'node:path';
+import { app } from 'electron';
+import { z } from 'zod';
+import { FOREIGN_EXTENSIONS } from '../../shared/scenario/foreign/extensions';
+
+/** Scenarios, and files of other programs to make one of. */
+const EXTENSIONS = ['sandtable', ...FOREIGN_EXTENSIONS].map((one) => `.${one}`);
+
+/** `--user-data-dir=FOLDER` keeps settings, journal and log there: two folders are two programs. */
+export function useSettingsFolder(): void {
+  const folder = app.commandLine.getSwitchValue('user-data-dir');
+  if (folder !== '') app.setPath('userData', resolve(folder));
+}
+
+/** What is named to be opened on the command line, as absolute paths. */
+export function filesFrom(line: readonly string[], folder: string): string[] {
+  return line
+    .filter((word) => !word.startsWith('-') && EXTENSIONS.includes(extname(word).toLowerCase()))
+    .map((word) => resolve(folder, word));
+}
+
+/** What another start of the program handed over; none where it is not what we hand over ourselves. */
+export function heardFiles(data: unknown): readonly string[] {
+  const heard = z.object({ files: z.array(z.string()) }).safeParse(data);
+  return heard.success ? heard.data.files : [];
+}

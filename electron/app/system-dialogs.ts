@@ -1,0 +1,146 @@
+// The system's own dialogs: which file, and questions that cannot wait. Tests answer them from a list.
+
+import { readFileSync } from 'node:fs';
+import { app, type BrowserWindow, dialog } from 'electron';
+import { z } from 'zod';
+import { FOREIGN_EXTENSIONS } from '../../shared/scenario/foreign/extensions';
+import { complain } from './log';
+
+export interface Question {
+  readonly message: string;
+  readonly detail: string;
+  /** The first is what Enter chooses, the last what Escape does. */
+  readonly buttons: readonly [string, ...string[]];
+}
+
+export interface Dialogs {
+  /** A file to open; null when the user would rather not. */
+  openFile(window: BrowserWindow): Promise<string | null>;
+  openImage(window: BrowserWindow): Promise<string | null>;
+  saveFile(window: BrowserWindow, as: FileKind, suggested: string): Promise<string | null>;
+  /** The text of the chosen button. */
+  ask(window: BrowserWindow, question: Question): Promise<string>;
+}
+
+export type FileKind = 'sandtable' | 'pdf' | 'svg' | 'png' | 'html' | 'json' | 'geojson';
+
+const KINDS = {
+  sandtable: { name: 'Sandtable scenario', extensions: ['sandtable'] },
+  pdf: { name: 'PDF', extensions: ['pdf'] },
+  svg: { name: 'SVG drawing', extensions: ['svg'] },
+  png: { name: 'PNG picture', extensions: ['png'] },
+  html: { name: 'Web page', extensions: ['html'] },
+  json: { name: 'JSON', extensions: ['json'] },
+  geojson: { name: 'GeoJSON map', extensions: ['geojson'] },
+};
+
+const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
+  sandtable: 'Save the scenario',
+  pdf: 'Save the pages as PDF',
+  svg: 'Save the drawing',
+  png: 'Save the picture',
+  html: 'Save as a web page',
+  json: 'Save the numbers as JSON',
+  geojson: 'Save the map',
+};
+
+const native: Dialogs = {
+  openFile: async (window) => {
+    const chosen = await dialog.showOpenDialog(window, {
+      title: 'Open a scenario',
+      properties: ['openFile'],
+      filters: [
+        KINDS.sandtable,
+        { name: 'Files of other programs', extensions: [...FOREIGN_EXTENSIONS] },
+        { name: 'All files', extensions: ['*'] },
+      ],
+    });
+    return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+  },
+  openImage: async (window) => {
+    const chosen = await dialog.showOpenDialog(window, {
+      title: 'Choose a picture of the table',
+      properties: ['openFile'],
+      filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg'] }],
+    });
+    return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+  },
+  saveFile: async (window, kind, suggested) => {
+    const chosen = await dialog.showSaveDialog(window, {
+      title: SAVE_TITLES[kind],
+      defaultPath: suggested,
+      filters: [KINDS[kind]],
+      properties: ['createDirectory', 'showOverwriteConfirmation'],
+    });
+    if (chosen.canceled || !chosen.filePath) return null;
+    return withExtension(chosen.filePath, kind);
+  },
+  ask: async (window, { message, detail, buttons }) => {
+    const { response } = await dialog.showMessageBox(window, {
+      type: 'question',
+      title: 'Sandtable',
+      message,
+      detail,
+      buttons: [...buttons],
+      defaultId: 0,
+      cancelId: buttons.length - 1,
+      noLink: true,
+    });
+    return buttons[response] ?? buttons[0];
+  },
+};
+
+/**
+ * `--answer-dialogs=FILE` names a JSON list of answers, taken in the order in which dialogs come:
+ *
+ *     [{ "dialog": "save", "path": "/tmp/a.sandtable" }, { "dialog": "ask", "button": "Discard" },
+ *      { "dialog": "open", "path": null }]
+ *
+ * `null` cancels. The file is read again for each dialog, so a test may add to it. A packaged program
+ * ignores the switch.
+ */
+export function chooseDialogs(): Dialogs {
+  const answers = app.isPackaged ? '' : app.commandLine.getSwitchValue('answer-dialogs');
+  return answers === '' ? native : scripted(() => readFileSync(answers, 'utf8'));
+}
+
+const answersSchema = z.array(
+  z.discriminatedUnion('dialog', [
+    z.strictObject({ dialog: z.enum(['open', 'save']), path: z.string().nullable() }),
+    z.strictObject({ dialog: z.literal('ask'), button: z.string() }),
+  ]),
+);
+
+/** Throws, as a test should notice, when the next answer is not for the dialog that came. */
+export function scripted(read: () => string): Dialogs {
+  let used = 0;
+  const next = (dialog: 'open' | 'save' | 'ask', about: string) => {
+    const answer = answersSchema.parse(JSON.parse(read()))[used];
+    used += 1;
+    if (answer?.dialog === dialog) return answer;
+    const message = `No answer ${used} for the dialog '${dialog}' (${about})`;
+    complain(message);
+    throw new Error(message);
+  };
+  const path = (dialog: 'open' | 'save', about: string): string | null => {
+    const answer = next(dialog, about);
+    return 'path' in answer ? answer.path : null;
+  };
+  return {
+    openFile: async () => path('open', 'open a scenario'),
+    openImage: async () => path('open', 'choose a picture'),
+    saveFile: async (_window, kind) => path('save', kind),
+    ask: async (_window, { message, buttons }) => {
+      const answer = next('ask', message);
+      const button = 'button' in answer ? answer.button : '';
+      if (buttons.includes(button)) return button;
+      throw new Error(`'${message}' has no button '${button}', only ${buttons.join(', ')}`);
+    },
+  };
+}
+
+/** Some systems' dialogs leave the extension to the user. */
+function withExtension(path: string, kind: FileKind): string {
+  const extension = `.${KINDS[kind].extensions[0]}`;
+  return path.toLowerCase().endsWith(extension) ? path : `${path}${extension}`;
+}

@@ -1,0 +1,96 @@
+// Files into other files: a scenario into a picture or GeoJSON, and files of other programs into tables.
+
+import { existsSync } from 'node:fs';
+import { basename, extname } from 'node:path';
+import {
+  FOREIGN_FORMATS,
+  foreignFormatOf,
+  type ForeignFormat,
+  sensibleScale,
+} from '../../shared/scenario/foreign/foreign';
+import { writeOwnMap } from '../../shared/scenario/foreign/own-map';
+import { writeScenario } from '../../shared/scenario/write-document';
+import { InputError, UsageError } from './errors';
+import { openScenario, readText } from './open-scenario';
+import { PICTURE_OPTIONS, picture } from './table-image';
+import { numberOf, readWords, type Words } from './args';
+import { writeOut } from './write-out';
+
+const MEASURES = FOREIGN_FORMATS.flatMap(({ ground, level }) => [ground, level]);
+const SCALE_OPTIONS = [...new Set(MEASURES.flatMap((one) => (one ? [one.option] : [])))];
+
+export const CONVERT_USAGE =
+  'convert FILE.sandtable OUT.svg|OUT.png [--dpi 150] [--select ID,ID] [--sight STAND] [--reach STAND] [--style colour] [--grid foot]' +
+  ' | convert FILE.sandtable OUT.geojson' +
+  ' | convert GRID.asc|MAP.geojson|MAP.tmj|HEXES.board OUT.sandtable' +
+  ' [--inch-metres 100] [--level-metres 10] [--tile-inches 1] [--hex-inches 2]';
+
+export async function convert(
+  words: readonly string[],
+  print: (line: string) => void,
+): Promise<void> {
+  const given = readWords(words, [...SCALE_OPTIONS, ...PICTURE_OPTIONS], 2);
+  const [out] = given.more;
+  if (out === undefined) throw new UsageError('the file to write is missing');
+  if (!out.endsWith('.sandtable')) {
+    refuse(given, SCALE_OPTIONS, 'only for a file of another program');
+    if (/\.(svg|png)$/.test(out)) return picture(given, out, print);
+  }
+  refuse(given, PICTURE_OPTIONS, 'only for a picture');
+  if (out.endsWith('.geojson')) return toGeoJson(given, out, print);
+  if (!out.endsWith('.sandtable')) {
+    throw new UsageError(
+      'expected a file to write that ends in .svg, .png, .geojson or .sandtable',
+    );
+  }
+  toScenario(given, out, print);
+}
+
+function toGeoJson({ file }: Words, out: string, print: (line: string) => void): void {
+  const scenario = openScenario(file);
+  if (scenario.board.space === 'hex') {
+    throw new InputError(`${file}: board: a hex table has no inches to write as GeoJSON`);
+  }
+  writeOut(out, writeOwnMap(scenario));
+  print(JSON.stringify({ out, terrain: scenario.terrain.length, stands: scenario.stands.length }));
+}
+
+function toScenario(given: Words, out: string, print: (line: string) => void): void {
+  const text = readText(given.file);
+  const format = foreignFormatOf(text);
+  if (!format) {
+    const names = FOREIGN_FORMATS.map(({ name }) => name).join(', ');
+    throw new InputError(`${given.file}: expected ${names}`);
+  }
+  if (existsSync(out)) throw new InputError(`${out}: there is a file of that name already`);
+  const title = basename(given.file, extname(given.file));
+  const made = format.read(text, title, scaleOf(given, format, text));
+  if (!made.ok) throw new InputError(`${given.file}: ${made.error}`);
+  const { scenario, left } = made.value;
+  writeOut(out, writeScenario(scenario));
+  print(JSON.stringify({ out, terrain: scenario.terrain.length, left }));
+}
+
+/** What is not said is what the window would begin with. */
+function scaleOf(given: Words, format: ForeignFormat, text: string) {
+  const usual = sensibleScale(format, text);
+  const asked = (measure: ForeignFormat['ground'], otherwise: number): number => {
+    const word = measure && given.options.get(measure.option);
+    if (!measure || word === undefined || word === null) return otherwise;
+    const value = numberOf(measure.option, word);
+    if (value <= 0) throw new UsageError(`--${measure.option}: expected a number above zero`);
+    return value;
+  };
+  const known = [format.ground?.option, format.level?.option];
+  refuse(
+    given,
+    SCALE_OPTIONS.filter((option) => !known.includes(option)),
+    `${format.name} has none`,
+  );
+  return { ground: asked(format.ground, usual.ground), level: asked(format.level, usual.level) };
+}
+
+function refuse({ options }: Words, names: readonly string[], why: string): void {
+  const name = names.find((known) => options.has(known));
+  if (name !== undefined) throw new UsageError(`--${name}: ${why}`);
+}

@@ -1,0 +1,180 @@
+// Plays a battle without a window: orders from a file, dice from a list or a seed, any side by the
+// computer. Prints the log as JSON lines, and writes the report where it is asked for.
+
+import { chooseAction, LEVELS } from '../../shared/ai/opponent';
+import type {
+  Action,
+  Battle,
+  BattleRecord,
+  LogEntry,
+  Player,
+  Step,
+} from '../../shared/battle/battle';
+import type { SideId } from '../../shared/core/id';
+import { DiceRanOut, listedDice } from '../../shared/dice/dice';
+import type { ListedDice } from '../../shared/dice/dice';
+import { beginBattle } from '../../shared/rules/begin';
+import { battleReport, partsOf } from '../../shared/report/battle-report';
+import { perform } from '../../shared/rules/perform';
+import type { Ruleset } from '../../shared/rules/ruleset';
+import type { Scenario } from '../../shared/scenario/document';
+import type { Levels } from '../../shared/study/study-inputs';
+import { MOST_ACTIONS } from '../../shared/study/play-out';
+import { InputError, UsageError } from './errors';
+import { levelsOf } from './computer-levels';
+import { openRuleset, openScenario, readText } from './open-scenario';
+import { numberOf, readWords } from './args';
+import { renderText } from './start-painter';
+import { checkOut, writeOut } from './write-out';
+
+export const PLAY_USAGE =
+  'play FILE [--orders ORDERS.jsonl] [--dice 3,4,6 | --seed SEED] [--computer SIDE,SIDE]' +
+  ' [--level quick|thoughtful|SIDE=LEVEL,...] [--report F.html|F.pdf]';
+
+export async function play(words: readonly string[], print: (line: string) => void): Promise<void> {
+  const given = readWords(words, ['orders', 'dice', 'seed', 'computer', 'level', 'report']);
+  const report = given.options.get('report') ?? null;
+  if (report !== null) checkReport(report);
+  const scenario = openScenario(given.file);
+  const levels = levelsOf(scenario, given.options.get('level') ?? 'quick');
+  const rules = openRuleset(given.file, scenario);
+  const problems = rules.check(scenario);
+  if (problems.length > 0) {
+    throw new InputError(problems.map((p) => `${given.file}: ${p.path}: ${p.message}`).join('\n'));
+  }
+  const list = given.options.get('dice')?.split(',');
+  const dice = list ? listedDice(list.map((face) => numberOf('dice', face))) : null;
+  const table = new Game(rules, scenario, given.options.get('seed') ?? 'sandtable', dice, print);
+  const orders = given.options.get('orders');
+  if (orders !== undefined) {
+    for (const { action, where } of readOrders(orders)) table.act(action, where);
+  }
+  const computer = given.options.get('computer');
+  if (computer !== undefined) table.playOn(sidesOf(scenario, computer), levels);
+  table.finish();
+  if (report !== null) await writeReport(report, scenario, rules, table.record);
+}
+
+function checkReport(out: string): void {
+  if (!/\.(html|pdf)$/.test(out)) {
+    throw new UsageError('--report: expected a name that ends in .html or .pdf');
+  }
+  checkOut(out);
+}
+
+async function writeReport(
+  out: string,
+  scenario: Scenario,
+  rules: Ruleset,
+  record: BattleRecord,
+): Promise<void> {
+  const html = battleReport(partsOf(scenario, record, rules));
+  if (out.endsWith('.html')) writeOut(out, html);
+  else await renderText(out, html);
+}
+
+class Game {
+  private battle: Battle;
+  private readonly start: Battle;
+  private readonly steps: Step[] = [];
+  private readonly log: LogEntry[] = [];
+  private readonly players: Record<SideId, Player> = {};
+
+  constructor(
+    private readonly rules: Ruleset,
+    scenario: Scenario,
+    seed: string,
+    private readonly dice: ListedDice | null,
+    private readonly print: (line: string) => void,
+  ) {
+    this.start = beginBattle(rules, scenario, seed);
+    this.battle = this.start;
+  }
+
+  get record(): BattleRecord {
+    const { start, players, steps, log } = this;
+    return { start, players, dice: this.dice ? 'hand' : 'seed', actions: steps, log };
+  }
+
+  act(action: Action, where: string, why: string | null = null): void {
+    const done = this.performed(action, where);
+    if (!done.ok) {
+      throw new InputError(`${where}: refused: ${done.error.reason} (${done.error.rule})`);
+    }
+    this.battle = done.value.battle;
+    this.steps.push({ action, entries: done.value.log.length, why });
+    this.log.push(...done.value.log);
+    for (const entry of done.value.log) this.print(JSON.stringify(lineOf(entry)));
+  }
+
+  playOn(sides: ReadonlySet<SideId>, levels: Levels): void {
+    const levelFor = (side: SideId) => levels[side] ?? 'quick';
+    for (const side of sides) this.players[side] = levelFor(side);
+    for (let n = 1; !this.battle.outcome && sides.has(this.battle.clock.side); n++) {
+      if (n > MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
+      const { side } = this.battle.clock;
+      const view = this.rules.visible(this.battle, side);
+      const { action, why } = chooseAction(this.rules, view, side, LEVELS[levelFor(side)]);
+      this.act(action, `computer's action ${n}`, why);
+    }
+  }
+
+  /** Says what is left over: a die that nobody rolled is a mistake in a script. */
+  finish(): void {
+    const left = this.dice?.left() ?? [];
+    if (left.length > 0)
+      throw new InputError(`--dice: ${left.length} not rolled: ${left.join(',')}`);
+    const { clock, outcome } = this.battle;
+    this.print(JSON.stringify({ turn: clock.turn, step: clock.step, side: clock.side, outcome }));
+  }
+
+  private performed(action: Action, where: string) {
+    try {
+      return perform(this.rules, this.battle, action, this.dice ?? undefined);
+    } catch (error) {
+      if (error instanceof DiceRanOut) throw new InputError(`${where}: ${error.message}`);
+      throw error;
+    }
+  }
+}
+
+function lineOf({ n, clock, event, text, rule, because }: LogEntry): object {
+  const { turn, step, side } = clock;
+  return { n, turn, step, side, text, rule, because, event };
+}
+
+function* readOrders(file: string): Generator<{ action: Action; where: string }> {
+  for (const [i, line] of readText(file).split('\n').entries()) {
+    if (line.trim() === '') continue;
+    const where = `${file}: line ${i + 1}`;
+    let order: unknown;
+    try {
+      order = JSON.parse(line);
+    } catch (error) {
+      throw new InputError(`${where}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    if (!isAction(order)) {
+      throw new InputError(`${where}: expected an order such as {"type":"…/…","side":"sd_…",…}`);
+    }
+    yield { action: order, where };
+  }
+}
+
+function isAction(value: unknown): value is Action {
+  if (typeof value !== 'object' || value === null) return false;
+  const { type, side } = value as Record<string, unknown>;
+  return typeof type === 'string' && type.includes('/') && typeof side === 'string';
+}
+
+function sidesOf(scenario: Scenario, text: string): ReadonlySet<SideId> {
+  const known = new Map<string, SideId>(scenario.sides.map(({ id }) => [id, id]));
+  return new Set(
+    text.split(',').map((name) => {
+      const side = known.get(name);
+      if (!side) {
+        throw new InputError(`--computer: no side "${name}", only ${[...known.keys()].join(', ')}`);
+      }
+      return side;
+    }),
+  );
+}

@@ -1,0 +1,170 @@
+// Many battles of a scenario between computers, and parts of one study put together.
+
+import { fork, type ChildProcess } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { findingsOf, verdictWords, winWords } from '../../shared/study/findings';
+import { MOST_BATTLES, shardOf, studyOf } from '../../shared/study/study-inputs';
+import { timeLeft } from '../../shared/study/time-left';
+import { Gathering, mergedParts, type Results } from '../../shared/study/study-results';
+import { parseStudy, writeStudy } from '../../shared/study/study-file';
+import type { Told } from '../../shared/study/play-battle';
+import { ROOT } from '../launch/run-program';
+import { doAll, ONE_THREAD } from './worker-pool';
+import { InputError, UsageError } from './errors';
+import { levelsOf } from './computer-levels';
+import { openRuleset, openScenario, readText } from './open-scenario';
+import { numberOf, readWords, required } from './args';
+import type { StudyBegin } from './study-worker';
+import { checkOut, writeOut } from './write-out';
+
+type Print = (line: string) => void;
+
+export const STUDY_USAGE =
+  'study FILE --battles 1000 --seed SEED [--level SIDE=quick|thoughtful,...] [--shard i/n]' +
+  ' [--workers n] [--out F.json]';
+export const MERGE_USAGE = 'merge PART.json... [--out F.json]';
+
+const WORKER = join(import.meta.dirname, 'study-worker.ts');
+
+export async function study(words: readonly string[], print: Print): Promise<void> {
+  const given = readWords(words, ['battles', 'seed', 'level', 'shard', 'workers', 'out']);
+  const battles = wholeOf('battles', required(given, 'battles'), MOST_BATTLES);
+  const seed = required(given, 'seed');
+  const out = outOf(given.options.get('out'));
+  const [part, of] = shardWords(given.options.get('shard') ?? '1/1');
+  const workers = wholeOf(
+    'workers',
+    given.options.get('workers') ?? String(availableParallelism()),
+    MOST_WORKERS,
+  );
+  const text = readText(given.file);
+  const scenario = openScenario(given.file);
+  const rules = openRuleset(given.file, scenario);
+  const levels = levelsOf(scenario, given.options.get('level') ?? 'quick');
+  const wanted = studyOf(rules, scenario, { battles, seed, levels, version: programVersion() });
+  if (!wanted.ok) throw new InputError(`${given.file}: ${wanted.error}`);
+  const [first, end] = shardOf(wanted.value, part, of);
+  const results = await played({ study: wanted.value, text }, [first, end], workers);
+  tellFailures(results);
+  hand(results, out, print);
+}
+
+/** Puts parts of one study together; the same file, byte for byte, as one machine writes. */
+export function merge(words: readonly string[], print: Print): void {
+  const given = readWords(words, ['out'], Infinity, 'a part of a study');
+  const out = outOf(given.options.get('out'));
+  const parts = [given.file, ...given.more].map((name) => {
+    const results = parseStudy(readText(name));
+    if (!results.ok) throw new InputError(`${name}: ${results.error}`);
+    return { name, results: results.value };
+  });
+  const whole = mergedParts(parts);
+  if (!whole.ok) throw new InputError(whole.error);
+  hand(whole.value, out, print);
+}
+
+const MOST_WORKERS = 256;
+
+async function played(
+  begin: StudyBegin,
+  [first, end]: readonly [number, number],
+  workers: number,
+): Promise<Results> {
+  const gathering = new Gathering(begin.study, first);
+  const jobs = Array.from({ length: end - first }, (_, i) => first + i);
+  const progress = progressOf(jobs.length);
+  await doAll<number, Told>({
+    jobs,
+    workers,
+    start: () => startWorker(begin),
+    done(told) {
+      gathering.add(told);
+      progress.step();
+    },
+  });
+  progress.end();
+  return gathering.results();
+}
+
+function startWorker(begin: StudyBegin): ChildProcess {
+  const worker = fork(WORKER, { execArgv: [...process.execArgv, ONE_THREAD] });
+  worker.send({ begin });
+  return worker;
+}
+
+/** One line on the terminal that is written over; nothing where nobody looks. */
+function progressOf(of: number): { step(): void; end(): void } {
+  const began = Date.now();
+  let done = 0;
+  if (!process.stderr.isTTY) return { step: () => done++, end: () => undefined };
+  return {
+    step() {
+      done++;
+      const left = timeLeft(done, of, Date.now() - began);
+      process.stderr.write(`\r\u001b[K${done} of ${of} battles${left === null ? '' : `, ${left}`}`);
+    },
+    end: () => void process.stderr.write('\r\u001b[K'),
+  };
+}
+
+function tellFailures({ battles }: Results): void {
+  for (const line of battles) {
+    if ('failed' in line) {
+      process.stderr.write(`battle ${line.n}, seed ${line.seed}, broke off: ${line.failed}\n`);
+    }
+  }
+}
+
+function hand(results: Results, out: string | null, print: Print): void {
+  const text = writeStudy(results);
+  if (out === null) {
+    print(text.trimEnd());
+    return;
+  }
+  writeOut(out, text);
+  const findings = findingsOf(results);
+  const { ended, failed } = findings;
+  print(
+    JSON.stringify({
+      out,
+      battles: results.battles.length,
+      of: results.study.battles,
+      ended,
+      failed,
+      wins: findings.sides.map(winWords),
+      verdict: verdictWords(findings),
+    }),
+  );
+}
+
+function outOf(out: string | undefined): string | null {
+  if (out === undefined) return null;
+  if (!out.endsWith('.json')) throw new UsageError('--out: expected a name that ends in .json');
+  checkOut(out);
+  return out;
+}
+
+/** `2/4` */
+function shardWords(text: string): readonly [number, number] {
+  const [, part, of] = /^([0-9]+)\/([0-9]+)$/.exec(text) ?? [];
+  const [i, n] = [Number(part), Number(of)];
+  if (!(i >= 1 && i <= n)) {
+    throw new UsageError(`--shard: expected i/n with i from 1 to n, as in 2/4, found "${text}"`);
+  }
+  return [i, n];
+}
+
+function wholeOf(name: string, text: string, most: number): number {
+  const value = numberOf(name, text);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new UsageError(`--${name}: expected a whole number from 1 to ${most}, found "${text}"`);
+}
+
+function programVersion(): string {
+  const about = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    readonly version: string;
+  };
+  return about.version;
+}

@@ -1,0 +1,194 @@
+// The commands that arrange what is selected: copies, order, lock, hide, joining, turning, lining up.
+
+import type { Command } from './commands';
+import type { Result } from '../../shared/core/result';
+import { inches } from '../../shared/core/measure';
+import type { Change } from '../../shared/scenario/edit';
+import type { Workspace } from '../session/workspace.svelte';
+import {
+  aligned,
+  type Arranged,
+  type Edge,
+  joinedAreas,
+  redrawn,
+  splitLine,
+  spread,
+  turned,
+} from '../edits/arrange';
+import { copies, copiesProblem } from '../edits/copies';
+import { allShown, grouped, hideToggled, lockToggled, ungrouped } from '../edits/layering';
+import { thingsOf, wordsFor } from '../edits/moving';
+import { moveBy } from '../edits/transforms';
+
+type Arranging =
+  | 'duplicate'
+  | 'front'
+  | 'back'
+  | 'group'
+  | 'ungroup'
+  | 'lock'
+  | 'hide'
+  | 'show-all'
+  | 'join'
+  | 'split'
+  | 'smooth'
+  | 'simplify'
+  | 'turn-left'
+  | 'turn-right'
+  | 'mirror-x'
+  | 'mirror-y'
+  | `align-${Edge}`
+  | 'spread-x'
+  | 'spread-y';
+export type ArrangeId = `arrange/${Arranging}`;
+
+/** Copies of a duplicate lie this far from what they copy. */
+const ASIDE = inches(1);
+
+const hasSelection = (w: Workspace) => w.editor.selection.size > 0 && w.table.played === null;
+
+/** What lies over what among things of one sort. */
+const ORDERED = ['terrain', 'stands', 'zones', 'labels'] as const;
+
+/** Does it as one step of undo, or says in the status bar why it cannot be. */
+export function arrange({ editor }: Workspace, result: Result<Arranged, string>): void {
+  if (!result.ok) {
+    editor.message = result.error;
+    return;
+  }
+  const { label, change, selection } = result.value;
+  editor.message = null;
+  editor.apply(label, change, selection);
+}
+
+const command = (
+  id: ArrangeId,
+  title: string,
+  run: (workspace: Workspace) => void,
+  ...keys: string[]
+): Command => ({
+  id,
+  title,
+  keys,
+  isEnabled: hasSelection,
+  needs: `${title}: select something on the table first.`,
+  run,
+});
+
+const by = (
+  id: ArrangeId,
+  title: string,
+  made: (workspace: Workspace) => Result<Arranged, string>,
+  ...keys: string[]
+): Command => command(id, title, (w) => arrange(w, made(w)), ...keys);
+
+const align = (edge: Edge, title: string): Command =>
+  by(`arrange/align-${edge}`, title, ({ editor }) =>
+    aligned(editor.scenario, editor.selection, edge),
+  );
+
+const order = (to: 'front' | 'back', title: string, key: string): Command =>
+  command(
+    `arrange/${to}`,
+    title,
+    ({ editor }) => {
+      const { scenario, selection } = editor;
+      const label = `${to === 'front' ? 'Bring' : 'Send'} ${wordsFor(scenario, selection)} to the ${to}`;
+      const ids = [...selection];
+      const changes = ORDERED.map((place): Change => ({ type: 'order', in: place, ids, to }));
+      editor.apply(label, { type: 'all', changes });
+    },
+    key,
+  );
+
+function duplicate({ editor }: Workspace): void {
+  const { scenario, selection } = editor;
+  const things = thingsOf(scenario, selection);
+  const made = [ASIDE, -ASIDE]
+    .flatMap((dx) => [-ASIDE, ASIDE].map((dy) => copies(scenario, things, moveBy(dx, dy))))
+    .find((tried) => copiesProblem(scenario, tried) === null);
+  if (!made) {
+    editor.message = 'There is no room for a copy beside it.';
+    return;
+  }
+  editor.apply(`Duplicate ${wordsFor(scenario, selection)}`, made.change, made.ids);
+}
+
+export const ARRANGE_COMMANDS: readonly Command[] = [
+  {
+    ...command('arrange/duplicate', 'Duplicate', duplicate, 'Ctrl+D'),
+    isEnabled: (w) => hasSelection(w) && w.table.scenario.board.space === 'table',
+  },
+  order('front', 'Bring to the front', 'Ctrl+]'),
+  order('back', 'Send to the back', 'Ctrl+['),
+  by(
+    'arrange/group',
+    'Group',
+    ({ editor }) => grouped(editor.scenario, editor.selection),
+    'Ctrl+G',
+  ),
+  by(
+    'arrange/ungroup',
+    'Ungroup',
+    ({ editor }) => ungrouped(editor.scenario, editor.selection),
+    'Ctrl+Shift+G',
+  ),
+  by(
+    'arrange/lock',
+    'Lock or unlock',
+    ({ editor }) => lockToggled(editor.scenario, editor.selection),
+    'Ctrl+L',
+  ),
+  by(
+    'arrange/hide',
+    'Hide or show',
+    ({ editor }) => hideToggled(editor.scenario, editor.selection),
+    'Ctrl+H',
+  ),
+  {
+    id: 'arrange/show-all',
+    title: 'Show what is hidden',
+    keys: ['Ctrl+Shift+H'],
+    isEnabled: (w) => w.table.played === null,
+    run: (w) => arrange(w, allShown(w.editor.scenario)),
+  },
+  by(
+    'arrange/join',
+    'Join areas',
+    (w) => joinedAreas(w.editor.scenario, w.editor.selection),
+    'Ctrl+J',
+  ),
+  by('arrange/split', 'Split the line at its chosen point', ({ editor, hand }) =>
+    splitLine(editor.scenario, editor.selection, hand.activeHandle),
+  ),
+  by('arrange/smooth', 'Smooth', ({ editor }) =>
+    redrawn(editor.scenario, editor.selection, 'smooth'),
+  ),
+  by('arrange/simplify', 'Simplify', ({ editor }) =>
+    redrawn(editor.scenario, editor.selection, 'simplify'),
+  ),
+  by('arrange/turn-left', 'Turn a quarter left', ({ editor }) =>
+    turned(editor.scenario, editor.selection, { turn: 90 }),
+  ),
+  by('arrange/turn-right', 'Turn a quarter right', ({ editor }) =>
+    turned(editor.scenario, editor.selection, { turn: -90 }),
+  ),
+  by('arrange/mirror-x', 'Mirror east and west', ({ editor }) =>
+    turned(editor.scenario, editor.selection, { mirror: 'x' }),
+  ),
+  by('arrange/mirror-y', 'Mirror north and south', ({ editor }) =>
+    turned(editor.scenario, editor.selection, { mirror: 'y' }),
+  ),
+  align('west', 'Line up western edges'),
+  align('middle', 'Line up middles, west to east'),
+  align('east', 'Line up eastern edges'),
+  align('north', 'Line up northern edges'),
+  align('centre', 'Line up middles, north to south'),
+  align('south', 'Line up southern edges'),
+  by('arrange/spread-x', 'Spread evenly west to east', ({ editor }) =>
+    spread(editor.scenario, editor.selection, 'x'),
+  ),
+  by('arrange/spread-y', 'Spread evenly north to south', ({ editor }) =>
+    spread(editor.scenario, editor.selection, 'y'),
+  ),
+];

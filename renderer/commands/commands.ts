@@ -1,0 +1,263 @@
+// Every command of the window in one table: menu, toolbar, keys and help read it. What a command does
+// belongs to the sessions; commands of dialogs are `verbs` that their panels register.
+
+import { ARRANGE_COMMANDS, type ArrangeId } from './arrange-commands';
+import type { GroundView } from '../session/overlays/watchers';
+import { selectableIds } from '../things/find-things';
+import type { VerbId } from '../session/table/verbs';
+import type { Workspace } from '../session/workspace.svelte';
+import { lockedProblem, removeChange, thingsOf, wordsFor } from '../edits/moving';
+import type { ToolId } from '../tools/tool';
+
+export type CommandId =
+  | VerbId
+  | 'edit/undo'
+  | 'edit/redo'
+  | 'edit/delete'
+  | 'edit/select-all'
+  | 'edit/snap'
+  | 'edit/type-places'
+  | ArrangeId
+  | `tool/${ToolId}`
+  | `view/${Exclude<GroundView, 'none'>}`
+  | 'view/keep'
+  | 'view/reach'
+  | 'view/zoom-in'
+  | 'view/zoom-out'
+  | 'view/fit';
+
+export interface Command {
+  readonly id: CommandId;
+  readonly title: string;
+  /** As `shortcutOf` writes a key press: 'Ctrl+Shift+Z', 'V', '+'. The first one is shown. */
+  readonly keys: readonly string[];
+  isEnabled(workspace: Workspace): boolean;
+  /** What is missing while it is not enabled, in a sentence. */
+  readonly needs?: string;
+  /** For switches: whether it is on. */
+  isOn?(workspace: Workspace): boolean;
+  run(workspace: Workspace): void;
+}
+
+const always = () => true;
+
+const verb = (id: VerbId, title: string, ...keys: string[]): Command => ({
+  id,
+  title,
+  keys,
+  isEnabled: (w) => w.verbs.has(id),
+  run: (w) => w.verbs.get(id)?.(),
+});
+
+/** What asks how the ground lies: hexes of space have none. */
+const hasGround = (w: Workspace) => w.table.scenario.board.space === 'table';
+
+/** Tools with nothing to do among hexes. */
+const NEEDS_GROUND: readonly ToolId[] = ['sight', 'knife'];
+
+const tool = (id: ToolId, title: string, ...keys: string[]): Command => ({
+  id: `tool/${id}`,
+  title,
+  keys,
+  isEnabled: (w) => !w.battle.isPlaying && (!NEEDS_GROUND.includes(id) || hasGround(w)),
+  isOn: (w) => w.editor.tool === id,
+  run: (w) => {
+    w.hand.keep();
+    w.hand.take(id);
+  },
+});
+
+const ground = (view: Exclude<GroundView, 'none'>, title: string, ...keys: string[]): Command => ({
+  id: `view/${view}`,
+  title,
+  keys,
+  isEnabled: hasGround,
+  isOn: (w) => w.overlays.view === view && w.overlays.isOn && hasGround(w),
+  run: (w) => w.overlays.toggle(view),
+});
+
+/** In a battle orders are taken back, else edits. */
+const pastOf = (w: Workspace) => (w.battle.isPlaying ? w.battle.past : w.editor);
+
+const canGo = ({ battle, editor }: Workspace, way: 'undo' | 'redo') => {
+  const label = way === 'undo' ? editor.undoLabel : editor.redoLabel;
+  if (!battle.isPlaying) return label !== null;
+  // What dice are asked for has not happened yet: it is taken back where they are asked for.
+  return battle.dice.wanted === null && battle.past[way === 'undo' ? 'canUndo' : 'canRedo'];
+};
+
+export const COMMANDS: readonly Command[] = [
+  verb('file/new', 'New scenario…', 'Ctrl+N'),
+  verb('file/open', 'Open…', 'Ctrl+O'),
+  verb('file/save', 'Save', 'Ctrl+S'),
+  verb('file/save-as', 'Save as…', 'Ctrl+Shift+S'),
+  verb('file/print', 'Print…', 'Ctrl+P'),
+  verb('file/export', 'Export…', 'Ctrl+E'),
+  {
+    id: 'edit/undo',
+    title: 'Undo',
+    keys: ['Ctrl+Z'],
+    isEnabled: (w) => w.hand.isDrawing || canGo(w, 'undo'),
+    run: (w) => {
+      if (!w.hand.takeBack()) pastOf(w).undo();
+    },
+  },
+  {
+    id: 'edit/redo',
+    title: 'Redo',
+    keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
+    isEnabled: (w) => canGo(w, 'redo'),
+    run: (w) => pastOf(w).redo(),
+  },
+  {
+    id: 'edit/delete',
+    title: 'Delete',
+    keys: ['Delete'],
+    isEnabled: (w) => w.editor.selection.size > 0 && w.table.played === null,
+    needs: 'Select what is to be deleted first.',
+    run: (w) => {
+      if (!w.hand.key({ key: 'Delete', isShift: false }) && !w.hand.isDown) deleteSelected(w);
+    },
+  },
+  {
+    id: 'edit/select-all',
+    title: 'Select all',
+    keys: ['Ctrl+A'],
+    isEnabled: always,
+    run: (w) => w.editor.select(selectableIds(w.table.scenario)),
+  },
+  {
+    id: 'edit/snap',
+    title: 'Snap to the grid',
+    keys: ['G'],
+    isEnabled: always,
+    isOn: (w) => w.editor.snaps,
+    run: (w) => {
+      w.editor.snaps = !w.editor.snaps;
+    },
+  },
+  {
+    id: 'edit/type-places',
+    title: 'Type places to click…',
+    keys: ['A'],
+    isEnabled: (w) => w.hand.takesPlaces,
+    needs: 'Take up a tool to draw or place with, then type where it clicks.',
+    run: (w) => {
+      w.hand.isTypingPlaces = true;
+    },
+  },
+  {
+    ...verb('edit/scenario', 'Scenario settings…', 'Ctrl+,'),
+    isEnabled: (w) => !w.battle.isPlaying,
+  },
+  tool('select', 'Select and move', 'S'),
+  tool('polygon', 'Draw an area', 'P'),
+  tool('strip', 'Draw a line', 'L'),
+  tool('freehand', 'Draw an area freehand', 'F'),
+  tool('rectangle', 'Draw a rectangle', 'X'),
+  tool('disc', 'Draw a circle', 'D'),
+  tool('brush', 'Paint areas', 'B'),
+  tool('eraser', 'Erase from areas', 'E'),
+  tool('knife', 'Cut terrain apart', 'N'),
+  tool('hill', 'Draw a hill with its crest', 'H'),
+  tool('crossing', 'Bridge or ford', 'W'),
+  tool('place', 'Place stands', 'U'),
+  tool('zone', 'Draw a zone', 'Z'),
+  tool('objective', 'Set an objective', 'O'),
+  tool('label', 'Write a label', 'T'),
+  tool('measure', 'Measure', 'M'),
+  tool('sight', 'Check line of sight', 'I'),
+  {
+    id: 'view/zoom-in',
+    title: 'Zoom in',
+    keys: ['+', 'Ctrl++', '=', 'Ctrl+='],
+    isEnabled: always,
+    run: (w) => w.view.zoomIn(),
+  },
+  {
+    id: 'view/zoom-out',
+    title: 'Zoom out',
+    keys: ['-', 'Ctrl+-'],
+    isEnabled: always,
+    run: (w) => w.view.zoomOut(),
+  },
+  {
+    id: 'view/fit',
+    title: 'Fit the table',
+    keys: ['0', 'Ctrl+0'],
+    isEnabled: always,
+    run: (w) => w.view.fit(),
+  },
+  ground('sight', 'Show what is seen', 'V'),
+  ground('spotting', 'Show what would be spotted', 'Shift+V'),
+  ground('threat', 'Show what can be struck after a move', 'Shift+R'),
+  ground('hidden', 'Show hidden ground', 'Shift+H'),
+  {
+    id: 'view/keep',
+    title: 'Keep what is said of this spot',
+    keys: ['K'],
+    isEnabled: (w) => w.overlays.kept !== null || w.overlays.sentence !== null,
+    isOn: (w) => w.overlays.kept !== null,
+    run: (w) => w.overlays.keep(),
+  },
+  {
+    id: 'view/reach',
+    title: 'Reach',
+    keys: ['R'],
+    isEnabled: hasGround,
+    isOn: (w) => w.overlays.showsReach && hasGround(w),
+    run: (w) => {
+      w.overlays.showsReach = !w.overlays.showsReach;
+    },
+  },
+  ...ARRANGE_COMMANDS,
+  verb('battle/start', 'Start battle', 'Ctrl+B'),
+  verb('battle/study', 'Study the scenario…', 'Ctrl+Shift+B'),
+  verb('help/commands', 'All commands…', 'Ctrl+K', 'Ctrl+Shift+P'),
+  verb('help/rules', 'Rules reference', 'F1'),
+  verb('help/shortcuts', 'Keyboard shortcuts', '?'),
+  verb('help/about', 'About Sandtable'),
+];
+
+/** With a tool in the hand that has no use for the key, such as after drawing. */
+function deleteSelected({ editor }: Workspace): void {
+  const { scenario, selection } = editor;
+  editor.message = lockedProblem(scenario, thingsOf(scenario, selection));
+  if (editor.message !== null) return;
+  const change = removeChange(scenario, selection);
+  editor.apply(`Delete ${wordsFor(scenario, selection)}`, change, []);
+}
+
+const byId = new Map<string, Command>(COMMANDS.map((command) => [command.id, command]));
+const byKey = new Map(
+  COMMANDS.flatMap((command) => command.keys.map((key) => [key, command] as const)),
+);
+
+export function commandOf(id: string): Command | null {
+  return byId.get(id) ?? null;
+}
+
+/** Runs the command if it is enabled now; false when it is unknown or is not. */
+export function runCommand(workspace: Workspace, id: string): boolean {
+  const command = byId.get(id);
+  if (!command?.isEnabled(workspace)) return false;
+  command.run(workspace);
+  return true;
+}
+
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'shiftKey' | 'altKey'>;
+
+/** 'Ctrl+Shift+Z'. Shift is named only for letters and named keys; Command counts as Ctrl. */
+function shortcutOf(press: KeyPress): string {
+  const isLetter = /^[a-z]$/i.test(press.key);
+  const key = isLetter ? press.key.toUpperCase() : press.key;
+  const parts: string[] = [];
+  if (press.ctrlKey || press.metaKey) parts.push('Ctrl');
+  if (press.altKey) parts.push('Alt');
+  if (press.shiftKey && (isLetter || press.key.length > 1)) parts.push('Shift');
+  return [...parts, key].join('+');
+}
+
+export function commandForKey(press: KeyPress): Command | null {
+  return byKey.get(shortcutOf(press)) ?? null;
+}

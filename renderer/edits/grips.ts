@@ -1,0 +1,121 @@
+// Which grips the selection has, and what the thing or the whole selection becomes when one is dragged.
+
+import { mil, type Point } from '../../shared/core/measure';
+import type { StandLook } from '../../shared/print/drawing/picture';
+import type { Change } from '../../shared/scenario/edit';
+import { lockedIn } from '../../shared/scenario/layers';
+import type { Scenario } from '../../shared/scenario/document';
+import { boxHandles, type Handle, shapeHandles, turnHandle } from '../things/handles';
+import { type Thing, thingOf } from '../things/find-things';
+import { extentOfAll } from './extent';
+import { directionTo, facingTo } from './turn-facing';
+import { pointOfPlace } from './hit';
+import { putChange, thingsOf } from './moving';
+import { withVertexAt } from './shape-edits';
+import { onThing, scaleAbout, turnAbout } from './transforms';
+import type { Hand } from '../tools/tool';
+
+/** How far before a stand its turning grip lies, and how far a box's grips lie off it, in pixels. */
+const TURN_GRIP = 26;
+const BOX_GRIP = 16;
+/** Degrees of one step of turning, and of scaling in hundredths, unless the hand is off the grid. */
+const TURN_STEP = 5;
+const SCALE_STEP = 5;
+
+export interface Gripped {
+  readonly scenario: Scenario;
+  readonly looks: ReadonlyMap<string, StandLook>;
+}
+
+export function gripsOf(
+  { scenario, looks }: Gripped,
+  selection: ReadonlySet<string>,
+  pixel: number,
+): readonly Handle[] {
+  const [id, ...others] = selection;
+  const thing = id !== undefined && others.length === 0 ? thingOf(scenario, id) : null;
+  const isLocked = lockedIn(scenario);
+  if (thing && isLocked(thing.value)) return [];
+  if (thing?.in === 'stands') {
+    const { place } = thing.value;
+    const at = pointOfPlace(place, scenario.board);
+    const look = looks.get(thing.value.id);
+    if (!at || !look) return [];
+    const facing = place.on === 'table' ? place.facing : place.on === 'hex' ? 60 * place.facing : 0;
+    return [turnHandle(at, facing, look.footprint, TURN_GRIP * pixel)];
+  }
+  if (thing && thing.in !== 'terrain' && thing.in !== 'zones') return [];
+  const things = thingsOf(scenario, selection).filter(({ value }) => !isLocked(value));
+  const own = thing ? shapeHandles(thing.value) : [];
+  const box = scenario.board.space === 'table' ? extentOfAll(things, scenario.board) : null;
+  return box ? [...own, ...boxHandles(box, BOX_GRIP * pixel)] : own;
+}
+
+const isFree = (hand: Hand): boolean =>
+  hand.snapped.x === hand.at.x && hand.snapped.y === hand.at.y;
+
+/** The thing as it is with its own grip where the hand is. */
+export function grippedThing(thing: Thing, handle: Handle, hand: Hand): Thing {
+  if (thing.in === 'stands' && handle.grip === 'turn') {
+    const place = facingTo(thing.value.place, directionTo(handle.from, hand.at), isFree(hand));
+    return { in: 'stands', value: { ...thing.value, place } };
+  }
+  if (thing.in !== 'terrain' && thing.in !== 'zones') return thing;
+  const { shape } = thing.value;
+  if (handle.grip === 'vertex') {
+    const next = withVertexAt(shape, handle.ring, handle.index, hand.snapped);
+    return { ...thing, value: { ...thing.value, shape: next } } as Thing;
+  }
+  if (handle.grip === 'radius' && shape.type === 'disc') {
+    const { center } = shape;
+    const gap = Math.hypot(hand.snapped.x - center.x, hand.snapped.y - center.y);
+    const radius = mil(Math.max(250, gap));
+    return { ...thing, value: { ...thing.value, shape: { ...shape, radius } } } as Thing;
+  }
+  if (handle.grip === 'crest' && thing.in === 'terrain' && thing.value.crest) {
+    const crest = thing.value.crest.map((p, i) => (i === handle.index ? hand.snapped : p));
+    return { in: 'terrain', value: { ...thing.value, crest } };
+  }
+  return thing;
+}
+
+export interface BoxDrag {
+  readonly things: readonly Thing[];
+  readonly change: Change;
+  /** '30°' or '125 %'. */
+  readonly text: string;
+  readonly isStill: boolean;
+}
+
+/** The selection as it is with a grip of its box where the hand is. */
+export function draggedBox(
+  things: readonly Thing[],
+  handle: Handle & { readonly grip: 'rotate' | 'scale' },
+  from: Point,
+  hand: Hand,
+): BoxDrag {
+  const { transform, text, isStill } =
+    handle.grip === 'rotate' ? turning(handle.from, from, hand) : scaling(handle.from, from, hand);
+  const moved = things.map((thing) => onThing(transform, thing));
+  return { things: moved, change: { type: 'all', changes: moved.map(putChange) }, text, isStill };
+}
+
+function turning(middle: Point, from: Point, hand: Hand) {
+  const step = isFree(hand) ? 0.5 : TURN_STEP;
+  const raw = directionTo(middle, hand.at) - directionTo(middle, from);
+  const degrees = ((Math.round(raw / step) * step + 540) % 360) - 180;
+  return { transform: turnAbout(middle, degrees), text: `${degrees}°`, isStill: degrees === 0 };
+}
+
+function scaling(corner: Point, from: Point, hand: Hand) {
+  const reach = Math.hypot(from.x - corner.x, from.y - corner.y) || 1;
+  const along = Math.hypot(hand.at.x - corner.x, hand.at.y - corner.y);
+  const step = isFree(hand) ? 1 : SCALE_STEP;
+  const percent = Math.max(SCALE_STEP, Math.round((100 * along) / reach / step) * step);
+  const factor = percent / 100;
+  return {
+    transform: scaleAbout(corner, factor, factor),
+    text: `${percent} %`,
+    isStill: percent === 100,
+  };
+}

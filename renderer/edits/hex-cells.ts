@@ -1,0 +1,48 @@
+// Which hex lies under a spot of the drawing, and what people call it. Mil from the south-west corner, as everywhere.
+
+import { mil, type Point } from '../../shared/core/measure';
+import { hexRing } from '../../shared/print/drawing/sheet-outlines';
+import { HEX_RADIUS, sheetSize } from '../../shared/print/drawing/picture';
+import type { Board, Cell } from '../../shared/scenario/document';
+
+/** The nearest cell; on a board without cells, the first one. */
+export function cellAt(board: Board, at: Point): Cell {
+  if (board.space !== 'hex') return { q: 0, r: 0 };
+  const r = (at.y / 1000 - HEX_RADIUS) / (Math.sqrt(3) / 2);
+  const q = at.x / 1000 - 0.5 - r / 2;
+  return rounded(q, r);
+}
+
+/** The corners of a cell on the table. */
+export function cellOutline(board: Board, cell: Cell): readonly Point[] {
+  const { height } = sheetSize(board);
+  return hexRing(board, cell).map(({ x, y }) => ({
+    x: mil(1000 * x),
+    y: mil(1000 * (height - y)),
+  }));
+}
+
+/** 'column 3, row 8', counted from 1 at the south-west. */
+export function cellName({ q, r }: Cell): string {
+  return `column ${q + Math.floor(r / 2) + 1}, row ${r + 1}`;
+}
+
+/** '1 hex', '5 hexes' */
+export function hexWords(count: number): string {
+  return `${count} ${count === 1 ? 'hex' : 'hexes'}`;
+}
+
+/** Rounds all three cube coordinates and mends the one that was furthest off. */
+function rounded(q: number, r: number): Cell {
+  const s = -q - r;
+  const whole = { q: Math.round(q), r: Math.round(r), s: Math.round(s) };
+  const off = { q: Math.abs(whole.q - q), r: Math.abs(whole.r - r), s: Math.abs(whole.s - s) };
+  if (off.q > off.r && off.q > off.s) return cell(-whole.r - whole.s, whole.r);
+  if (off.r > off.s) return cell(whole.q, -whole.q - whole.s);
+  return cell(whole.q, whole.r);
+}
+
+/** Rounding can leave a negative zero, which is not the same value everywhere. */
+function cell(q: number, r: number): Cell {
+  return { q: q + 0, r: r + 0 };
+}

@@ -1,0 +1,206 @@
+// Finds what lies under the hand by geometry: stands by their footprint, terrain by its shape, the
+// topmost first. Zones are taken by their outline only, for they lie under everything.
+
+import type { Point } from '../../shared/core/measure';
+import { stripRings } from '../../shared/geometry/shape-rings';
+import {
+  boxOf,
+  outlineSquared,
+  ringOf,
+  sideOfRings,
+  type Box,
+  type Ring,
+} from '../../shared/geometry/ring';
+import { cellToSheet, sheetSize, type StandLook } from '../../shared/print/drawing/picture';
+import { freeIn } from '../../shared/scenario/layers';
+import type { Board, Place, Scenario, Shape } from '../../shared/scenario/document';
+import type { Footprint } from '../../shared/terrain/map/engine-types';
+import type { Handle } from '../things/handles';
+import { distanceTo } from '../things/handles';
+
+/** Everything that `thingAt` looks through. */
+export interface Ground {
+  readonly scenario: Scenario;
+  readonly looks: ReadonlyMap<string, StandLook>;
+}
+
+/** The topmost thing within `reach` Mil of a spot; null when there is only the table. */
+export function thingAt({ scenario, looks }: Ground, at: Point, reach: number): string | null {
+  const { board } = scenario;
+  const isFree = freeIn(scenario);
+  const stand = scenario.stands.findLast((candidate) => {
+    const look = looks.get(candidate.id);
+    return (
+      look && isFree(candidate) && isOnStand(candidate.place, look.footprint, board, at, reach)
+    );
+  });
+  if (stand) return stand.id;
+  const label = scenario.labels.findLast((candidate) => {
+    if (!isFree(candidate)) return false;
+    const { at: middle, size, text } = candidate;
+    const half = (size * text.length) / 3.2;
+    return (
+      Math.abs(at.x - middle.x) <= half && at.y >= middle.y - 0.3 * size && at.y <= middle.y + size
+    );
+  });
+  if (label) return label.id;
+  const objective = scenario.objectives.findLast((candidate) => {
+    const middle = pointOfPlace(candidate.place, board);
+    const near = Math.min(candidate.radius, 750) + reach;
+    return middle && isFree(candidate) && isNear(at, middle, near);
+  });
+  if (objective) return objective.id;
+  const feature = scenario.terrain.findLast(
+    (candidate) => isFree(candidate) && isOnShape(candidate.shape, board, at, reach),
+  );
+  if (feature) return feature.id;
+  const zone = scenario.zones.findLast(
+    (candidate) => isFree(candidate) && isOnOutline(candidate.shape, at, 2 * reach),
+  );
+  return zone?.id ?? null;
+}
+
+/** The ids of all things that lie wholly inside a box. */
+export function thingsWithin({ scenario }: Ground, a: Point, b: Point): readonly string[] {
+  const box = {
+    minX: Math.min(a.x, b.x),
+    minY: Math.min(a.y, b.y),
+    maxX: Math.max(a.x, b.x),
+    maxY: Math.max(a.y, b.y),
+  };
+  const { board } = scenario;
+  const holds = (point: Point | null) =>
+    point !== null &&
+    point.x >= box.minX &&
+    point.x <= box.maxX &&
+    point.y >= box.minY &&
+    point.y <= box.maxY;
+  const isInside = (inner: Box) =>
+    inner.minX >= box.minX &&
+    inner.minY >= box.minY &&
+    inner.maxX <= box.maxX &&
+    inner.maxY <= box.maxY;
+  const isFree = freeIn(scenario);
+  return [
+    ...scenario.terrain.filter(({ shape }) => isInside(outlineOf(shape, board).box)),
+    ...scenario.stands.filter(({ place }) => holds(pointOfPlace(place, board))),
+    ...scenario.objectives.filter(({ place }) => holds(pointOfPlace(place, board))),
+    ...scenario.labels.filter(({ at }) => holds(at)),
+  ]
+    .filter(isFree)
+    .map(({ id }) => id);
+}
+
+/** The grip under the hand, the nearest one first. */
+export function handleAt(handles: readonly Handle[], at: Point, reach: number): Handle | null {
+  let best: Handle | null = null;
+  let least = reach;
+  for (const handle of handles) {
+    const gap = distanceTo(handle, at);
+    if (gap > least) continue;
+    least = gap;
+    best = handle;
+  }
+  return best;
+}
+
+/** The middle of a place in Mil of the drawing, also on hexes; null when it is off the table. */
+export function pointOfPlace(place: Place, board: Board): Point | null {
+  if (place.on === 'table') return place.at;
+  if (place.on !== 'hex') return null;
+  const { x, y } = cellToSheet(board, place.at);
+  return { x: 1000 * x, y: 1000 * (sheetSize(board).height - y) } as Point;
+}
+
+function isOnStand(
+  place: Place,
+  footprint: Footprint,
+  board: Board,
+  at: Point,
+  reach: number,
+): boolean {
+  const middle = pointOfPlace(place, board);
+  if (!middle) return false;
+  if (footprint.type === 'disc') return isNear(at, middle, footprint.radius + reach);
+  const angle = place.on === 'table' ? (place.facing * Math.PI) / 180 : 0;
+  const dx = at.x - middle.x;
+  const dy = at.y - middle.y;
+  const along = dx * Math.cos(angle) + dy * Math.sin(angle);
+  const across = dy * Math.cos(angle) - dx * Math.sin(angle);
+  return (
+    Math.abs(along) <= footprint.depth / 2 + reach &&
+    Math.abs(across) <= footprint.width / 2 + reach
+  );
+}
+
+function isNear(a: Point, b: Point, reach: number): boolean {
+  return (a.x - b.x) ** 2 + (a.y - b.y) ** 2 <= reach * reach;
+}
+
+interface Outline {
+  readonly rings: readonly Ring[];
+  readonly box: Box;
+}
+
+const outlines = new WeakMap<Shape, Outline>();
+
+function outlineOf(shape: Shape, board: Board): Outline {
+  let outline = outlines.get(shape);
+  if (!outline) {
+    const rings = ringsOf(shape, board);
+    outline = { rings, box: boxOf(rings) };
+    outlines.set(shape, outline);
+  }
+  return outline;
+}
+
+function ringsOf(shape: Shape, board: Board): readonly Ring[] {
+  switch (shape.type) {
+    case 'polygon':
+      return [shape.points, ...shape.holes].map(ringOf);
+    case 'strip':
+      return stripRings(shape.points, shape.width);
+    case 'disc': {
+      const { x, y } = shape.center;
+      const { radius } = shape;
+      const corners = 48;
+      return [
+        Float64Array.from({ length: 2 * corners }, (_, i) => {
+          const angle = (Math.PI * (i >> 1)) / (corners / 2);
+          return i % 2 === 0 ? x + radius * Math.cos(angle) : y + radius * Math.sin(angle);
+        }),
+      ];
+    }
+    case 'cells':
+      return shape.cells.map((cell) =>
+        hexRing(pointOfPlace({ on: 'hex', at: cell, facing: 0 }, board)),
+      );
+    case 'grid':
+      return [];
+  }
+}
+
+function hexRing(middle: Point | null): Ring {
+  const { x, y } = middle ?? { x: 0, y: 0 };
+  const radius = 1000 / Math.sqrt(3);
+  return Float64Array.from({ length: 12 }, (_, i) => {
+    const angle = (Math.PI / 180) * (60 * (i >> 1) + 30);
+    return i % 2 === 0 ? x + radius * Math.cos(angle) : y + radius * Math.sin(angle);
+  });
+}
+
+function isOnShape(shape: Shape, board: Board, at: Point, reach: number): boolean {
+  const { rings, box } = outlineOf(shape, board);
+  const isOut =
+    at.x < box.minX - reach ||
+    at.x > box.maxX + reach ||
+    at.y < box.minY - reach ||
+    at.y > box.maxY + reach;
+  if (isOut) return false;
+  return sideOfRings(rings, at.x, at.y) >= 0 || outlineSquared(rings, at.x, at.y) <= reach * reach;
+}
+
+function isOnOutline(shape: Shape, at: Point, reach: number): boolean {
+  if (shape.type !== 'polygon') return false;
+  return outlineSquared([ringOf(shape.points)], at.x, at.y) <= reach * reach;
+}

@@ -1,0 +1,36 @@
+// Keys while a battle is played: the letter of an order, Enter to confirm it, Escape to give it up.
+
+import type { BattleSession } from '../../session/battle/battle.svelte';
+
+type KeyPress = Pick<
+  KeyboardEvent,
+  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'
+>;
+
+/** False when the key means nothing to the battle. */
+export function runOrderKey(session: BattleSession, press: KeyPress): boolean {
+  if (session.battle === null || press.defaultPrevented) return false;
+  if (press.ctrlKey || press.metaKey || press.altKey || isElsewhere(press)) return false;
+  if (press.key === 'Escape' && session.ordering.order !== null) {
+    session.ordering.cancel();
+    return true;
+  }
+  if (press.key === 'Enter' && session.ordering.isAimed) {
+    session.ordering.confirm();
+    return true;
+  }
+  const key = press.key.toLowerCase();
+  if (key === 'n') return session.chooseNext();
+  const order = [...session.standOrders, ...session.sideOrders].find(
+    ({ form, refusal }) => form.key === key && refusal === null,
+  );
+  if (order === undefined) return false;
+  session.ordering.choose(order);
+  return true;
+}
+
+/** Enter on a button presses that button, whatever else it could mean; letters are the battle's even then. */
+function isElsewhere({ target, key }: KeyPress): boolean {
+  const theirs = key === 'Enter' ? 'input, textarea, select, button' : 'input, textarea, select';
+  return target instanceof HTMLElement && target.closest(theirs) !== null;
+}

@@ -1,0 +1,63 @@
+// Where a stand would be once an order is carried out, and what it would face there: its base, drawn
+// before anything is confirmed.
+
+import type { Battle, LogEntry } from '../../../shared/battle/battle';
+import type { StandId } from '../../../shared/core/id';
+import { mil, type Point } from '../../../shared/core/measure';
+import type { Ruleset, StandType } from '../../../shared/rules/ruleset';
+import type { Cell } from '../../../shared/scenario/document';
+import { outlineOf } from './order-templates';
+
+export interface Ghost {
+  /** The base, corner by corner. */
+  readonly outline: readonly Point[];
+  /** From the middle out over the front edge; null for stands without a front. */
+  readonly front: readonly Point[] | null;
+}
+
+/** What `perform` says of an order that is not given yet. */
+export interface Foreseen {
+  readonly battle: Battle;
+  readonly log: readonly LogEntry[];
+}
+
+/**
+ * Null where dice decide, on hexes, and for orders that move nobody. `spot` is where the stand is sent: a
+ * move that the other side may interrupt ends there if it is let go on.
+ */
+export function ghostOf(
+  rules: Ruleset,
+  before: Battle,
+  { battle, log }: Foreseen,
+  stand: StandId,
+  spot: Point | Cell | null,
+): Ghost | null {
+  if (log.some(({ event }) => event.type === 'rolled')) return null;
+  const last = log.findLast(({ event }) => event.type === 'moved' && event.stand === stand)?.event;
+  const end = last?.type === 'moved' ? last.path.at(-1) : undefined;
+  const type = rules.catalogue.stands[before.stands[stand]?.type ?? ''];
+  if (end?.on !== 'table' || type === undefined) return null;
+  const isStopped = battle.clock.side !== before.clock.side;
+  const at = isStopped && spot !== null && 'x' in spot ? spot : end.at;
+  return drawn(type, at, end.facing);
+}
+
+/** How far the front shows before the base. */
+const NOSE = 600;
+
+function drawn({ footprint, facesFront }: StandType, at: Point, facing: number): Ghost {
+  const isDisc = footprint.type === 'disc';
+  const size = isDisc
+    ? { width: mil(2 * footprint.radius), depth: mil(2 * footprint.radius) }
+    : footprint;
+  const shape = isDisc ? 'disc' : 'rectangle';
+  const outline = outlineOf({ shape, at, size, turn: facing, label: '' });
+  if (!facesFront) return { outline, front: null };
+  const angle = (facing * Math.PI) / 180;
+  const reach = size.depth / 2 + NOSE;
+  const nose = {
+    x: mil(Math.round(at.x + reach * Math.cos(angle))),
+    y: mil(Math.round(at.y + reach * Math.sin(angle))),
+  };
+  return { outline, front: [at, nose] };
+}

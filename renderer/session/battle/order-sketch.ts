@@ -1,0 +1,136 @@
+// What is drawn over the table of a battle besides the order in hand: who can act, and what the line of
+// the log that is looked at is about.
+
+import type { Battle, LogEntry, Step } from '../../../shared/battle/battle';
+import { sideOf } from '../../../shared/battle/battle-view';
+import type { StandId } from '../../../shared/core/id';
+import { mil, type Point } from '../../../shared/core/measure';
+import { standsNamed } from '../../../shared/ai/who-can-act';
+import type { Question, Template } from '../../../shared/rules/ruleset';
+import { cellOutline } from '../../edits/hex-cells';
+import { pointOfPlace } from '../../edits/hit';
+import type { PickRequest } from './pick';
+import { outlineOf, sketchOfTemplates } from './order-templates';
+import {
+  joined,
+  line,
+  NO_SKETCH,
+  type Sketch,
+  type SketchLine,
+  type SketchStyle,
+} from '../../things/sketch';
+
+export interface BattleInSight {
+  readonly shown: Battle | null;
+  /** The line that is looked back at, and the action that wrote it. */
+  readonly line: LogEntry | null;
+  readonly step: Step | null;
+  /** Markers that lie on the table. */
+  readonly markers: readonly Template[];
+  /** What that action covered, where everybody may know. */
+  readonly covered: readonly Template[];
+  /** Stands that could do something; null where it is not to be shown. */
+  readonly ready: ReadonlySet<StandId> | null;
+  /** The side that is asked may answer the other one about a stand. */
+  readonly question: Question | null;
+  /** The order in the making: whom it may be aimed at, and what it would cover. */
+  readonly pick: Pick<PickRequest, 'legalStands' | 'legalCells' | 'templates'> | null;
+}
+
+export function sketchOfBattle(sight: BattleInSight): Sketch {
+  const { shown } = sight;
+  return shown === null ? NO_SKETCH : joined(sketchOfMarkers(sight.markers), doings(shown, sight));
+}
+
+/** Each with its name: to its owner they are numbered. */
+function sketchOfMarkers(markers: readonly Template[]): Sketch {
+  return {
+    ...NO_SKETCH,
+    lines: markers.map((marker) => line('marquee', outlineOf(marker), { isClosed: true })),
+    notes: markers.flatMap(({ at, label }) => (label === '' ? [] : { at, text: label })),
+  };
+}
+
+function doings(shown: Battle, sight: BattleInSight): Sketch {
+  const { line: entry, step, covered, ready, question, pick } = sight;
+  if (entry !== null) return joined(sketchOfEntry(shown, entry, step), sketchOfTemplates(covered));
+  const ringed = pick?.legalStands ?? ready ?? [];
+  const rings = [...ringed].flatMap((id) => ringAround(shown, id, 'clear'));
+  const cells = (pick?.legalCells ?? []).map((cell) =>
+    line('clear', cellOutline(shown.board, cell), { isClosed: true }),
+  );
+  return joined(
+    question === null ? NO_SKETCH : sketchOfQuestion(shown, question),
+    { ...NO_SKETCH, lines: [...rings, ...cells] },
+    sketchOfTemplates(pick?.templates ?? []),
+  );
+}
+
+/** Where the stand that is asked about has come from, and two rings round it: nobody else has two. */
+function sketchOfQuestion(shown: Battle, { about, way }: Question): Sketch {
+  if (about === null) return NO_SKETCH;
+  const rings = [RADIUS, RADIUS + 250].flatMap((radius) =>
+    ringAround(shown, about, 'blocked', radius),
+  );
+  return { ...NO_SKETCH, lines: way.length > 1 ? [line('route', way), ...rings] : rings };
+}
+
+/** Stands that a line is about, the way that it tells of, and who shot at whom. */
+function sketchOfEntry(shown: Battle, { event }: LogEntry, step: Step | null): Sketch {
+  const about = event.type === 'joined' ? event.stand.id : 'stand' in event ? event.stand : null;
+  const way = event.type === 'moved' ? event.path.flatMap((place) => pointOf(shown, place)) : [];
+  const named = step === null ? [] : standsNamed(shown, step.action);
+  const stands = new Set(about === null ? named : [...named, about]);
+  const lines = [...stands].flatMap((id) =>
+    ringAround(shown, id, id === about ? 'route' : 'draft'),
+  );
+  if (way.length > 1) lines.push(line('route', way));
+  if (step !== null && event.type === 'rolled') lines.push(...shotLines(shown, step));
+  return { ...NO_SKETCH, lines };
+}
+
+/** From each stand of the acting side to each of the other's that the action names. */
+function shotLines(shown: Battle, { action }: Step): readonly SketchLine[] {
+  const named = standsNamed(shown, action).flatMap((id) => shown.stands[id] ?? []);
+  const own = named.filter((stand) => sideOf(shown, stand) === action.side);
+  const theirs = named.filter((stand) => sideOf(shown, stand) !== action.side);
+  return own.flatMap((from) =>
+    theirs.flatMap((to) => {
+      const ends = [from, to].flatMap(({ place }) => pointOf(shown, place));
+      return ends.length === 2 ? [line('blocked', ends)] : [];
+    }),
+  );
+}
+
+const CORNERS = 32;
+/** Wide enough to go round most stands; on hexes a unit is one cell. */
+const RADIUS = 1150;
+const HEX_RADIUS = 520;
+
+function ringAround(
+  battle: Battle,
+  stand: StandId,
+  style: SketchStyle,
+  wide = RADIUS,
+): readonly SketchLine[] {
+  const place = battle.stands[stand]?.place;
+  const [at] = place === undefined ? [] : pointOf(battle, place);
+  if (at === undefined) return [];
+  const radius = battle.board.space === 'hex' ? HEX_RADIUS : wide;
+  return [line(style, circle(at, radius), { isClosed: true })];
+}
+
+function circle(at: Point, radius: number): readonly Point[] {
+  return Array.from({ length: CORNERS }, (_, i) => {
+    const angle = (2 * Math.PI * i) / CORNERS;
+    return {
+      x: mil(Math.round(at.x + radius * Math.cos(angle))),
+      y: mil(Math.round(at.y + radius * Math.sin(angle))),
+    };
+  });
+}
+
+function pointOf(battle: Battle, place: Parameters<typeof pointOfPlace>[0]): readonly Point[] {
+  const at = pointOfPlace(place, battle.board);
+  return at === null ? [] : [at];
+}

@@ -1,0 +1,202 @@
+// What the hand holds during a battle: a click selects a stand, or answers the order that is being given.
+// Shows where the order would go; the order itself is the session's.
+
+import type { Battle } from '../../../shared/battle/battle';
+import type { StandId } from '../../../shared/core/id';
+import { distance, type Point } from '../../../shared/core/measure';
+import { pointOfPlace } from '../../edits/hit';
+import type { Desk, Hand, Tool } from '../../tools/tool';
+import type { Ghost } from './ghost';
+import type { PossibleOrder } from './orders';
+import type { PickRequest } from './pick';
+import {
+  joined,
+  line,
+  NO_SKETCH,
+  type Sketch,
+  type SketchLine,
+  type SketchStyle,
+} from '../../things/sketch';
+import { collectionOf } from '../../things/find-things';
+
+/** Shift adds a stand to what is selected, or takes it out. */
+function selected(before: ReadonlySet<string>, stand: string | null, isAdding: boolean): string[] {
+  if (stand === null) return isAdding ? [...before] : [];
+  if (!isAdding) return [stand];
+  return before.has(stand) ? [...before].filter((id) => id !== stand) : [...before, stand];
+}
+
+/** What the tool reads of a battle, and the order that it begins. */
+export interface BattleDesk {
+  readonly battle: Pick<Battle, 'outcome'> | null;
+  readonly pick: PickRequest | null;
+  /** Of the selected stand. */
+  readonly standOrders: readonly PossibleOrder[];
+  readonly ordering: { choose(order: PossibleOrder): void };
+  /** What lies over the table wherever the hand is. */
+  readonly ambient: Sketch;
+}
+
+export interface BattleTool extends Tool {
+  /** Draws anew what has changed under a hand that rests. */
+  redraw(): void;
+}
+
+function ghostLines(ghost: Ghost | null): readonly SketchLine[] {
+  if (ghost === null) return [];
+  const front = ghost.front === null ? [] : [line('draft', ghost.front)];
+  return [line('draft', ghost.outline, { isClosed: true }), ...front];
+}
+
+/** While no order is in hand. */
+const IDLE_HINT =
+  'Click a stand for its orders, or drag it: to where it shall go, or to whom it shall fire at.';
+
+const OVER_HINT =
+  'The battle is over. Click a line of the log to look back, or a stand to see how it came out.';
+
+/** What the hand may do now. */
+export function hintOf({ battle, pick }: Pick<BattleDesk, 'battle' | 'pick'>): string {
+  const isOver = (battle?.outcome ?? null) !== null;
+  return pick?.hint ?? (isOver ? OVER_HINT : IDLE_HINT);
+}
+
+/** A hand that slips while it clicks drags nothing. */
+const SLIP = 400;
+
+/** What a stand does that is dragged: it goes there, or fires at whom it is dragged to. */
+function orderOfDrag(orders: readonly PossibleOrder[]): PossibleOrder | undefined {
+  const possible = orders.filter(({ refusal }) => refusal === null);
+  return (
+    possible.find(({ form }) => form.needs === 'stand-and-place' && form.points === undefined) ??
+    possible.find(({ form }) => form.needs === 'stand-and-target')
+  );
+}
+
+export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
+  let last: Hand | null = null;
+  /** Where a stand was taken up that may be dragged. */
+  let taken: Point | null = null;
+  let isDragging = false;
+  /** Whom a click means that is no drag: what it was pressed on is selected already. */
+  let below: StandId | null = null;
+
+  /** Those of a cell, where several units may be; else the one alone. */
+  function stackOf(id: string): readonly StandId[] {
+    const place = desk.scenario.stands.find((one) => one.id === id)?.place;
+    if (place?.on !== 'hex') return [id as StandId];
+    const { q, r } = place.at;
+    return desk.scenario.stands
+      .filter(({ place: other }) => other.on === 'hex' && other.at.q === q && other.at.r === r)
+      .map((stand) => stand.id);
+  }
+
+  /** The uppermost, or one below it that the order in hand may be aimed at. */
+  function standUnder({ over }: Hand): StandId | null {
+    if (over === null || collectionOf(over) !== 'stands') return null;
+    const legal = battle.pick?.legalStands;
+    return stackOf(over).findLast((id) => legal?.has(id)) ?? (over as StandId);
+  }
+
+  /** The one below that is meant next, where one of the stack is selected. */
+  function nextBelow(stand: StandId | null): StandId | null {
+    if (stand === null) return null;
+    const stack = stackOf(stand);
+    if (stack.length < 2) return null;
+    const selectedAt = stack.findIndex((id) => desk.selection.has(id));
+    return selectedAt < 0 ? null : (stack.at(selectedAt - 1) ?? null);
+  }
+
+  const sideOf = (id: string) => {
+    const unit = desk.scenario.stands.find((one) => one.id === id)?.unit;
+    return desk.scenario.units.find((one) => one.id === unit)?.side;
+  };
+
+  /** Another stand of the same side, where only the enemy is aimed at: it is its turn to be ordered. */
+  function isNext({ needs, stand, legalStands }: PickRequest, other: StandId | null): boolean {
+    if (needs !== 'stand' || other === null || other === stand) return false;
+    const own = sideOf(stand);
+    return sideOf(other) === own && ![...legalStands].some((id) => sideOf(id) === own);
+  }
+
+  const pointOf = (id: string): Point | null => {
+    const stand = desk.scenario.stands.find((one) => one.id === id);
+    return stand === undefined ? null : pointOfPlace(stand.place, desk.scenario.board);
+  };
+
+  function show(hand: Hand | null): void {
+    last = hand;
+    const { pick } = battle;
+    desk.sketch(joined(battle.ambient, pick === null ? NO_SKETCH : sketchOf(pick, hand)));
+  }
+
+  function sketchOf(pick: PickRequest, hand: Hand | null): Sketch {
+    const from = pointOf(pick.stand);
+    if (hand === null || from === null) return NO_SKETCH;
+    const style: SketchStyle = pick.isRefused ? 'refused' : pick.goesThere ? 'route' : 'clear';
+    const target = standUnder(hand);
+    const to = pick.needs === 'place' ? farPlace(pick, hand) : target && pointOf(target);
+    const points = pick.path ?? (to === null ? [] : [from, to]);
+    const notes = pick.label !== null && target !== null ? [{ at: hand.at, text: pick.label }] : [];
+    const way = points.length > 1 ? [line(style, points)] : [];
+    return { ...NO_SKETCH, notes, lines: [...way, ...ghostLines(pick.ghost)] };
+  }
+
+  /** On a table the reach overlay draws the way to where a stand goes; hexes have none. */
+  const farPlace = ({ goesThere }: PickRequest, hand: Hand): Point | null =>
+    goesThere && desk.scenario.board.space === 'table' ? null : hand.at;
+
+  return {
+    get cursor() {
+      return battle.pick === null ? 'default' : 'crosshair';
+    },
+    get hint() {
+      return hintOf(battle);
+    },
+    press: (hand) => {
+      const stand = standUnder(hand);
+      isDragging = false;
+      if (battle.pick !== null && isNext(battle.pick, stand)) battle.pick.cancel();
+      taken = battle.pick === null && stand !== null && !hand.isAdding ? hand.at : null;
+      below = battle.pick === null && !hand.isAdding ? nextBelow(stand) : null;
+      if (battle.pick !== null) battle.pick.choose(hand.at, stand);
+      else if (below === null) desk.select(selected(desk.selection, stand, hand.isAdding));
+      show(hand);
+    },
+    move: (hand, isDown) => {
+      if (isDown && taken !== null && !isDragging && distance(taken, hand.at) > SLIP) {
+        const order = orderOfDrag(battle.standOrders);
+        if (order !== undefined) battle.ordering.choose(order);
+        isDragging = order !== undefined;
+        taken = null;
+      }
+      if (isDown && !isDragging) battle.pick?.drag(hand.at);
+      else battle.pick?.hover(hand.at, standUnder(hand));
+      show(hand);
+    },
+    release: (hand) => {
+      if (isDragging) battle.pick?.choose(hand.at, standUnder(hand));
+      battle.pick?.release();
+      if (below !== null && taken !== null) desk.select([below]);
+      below = null;
+      taken = null;
+      isDragging = false;
+      show(hand);
+    },
+    twice: () => undefined,
+    key: ({ key }) => {
+      if (key !== 'Escape' || battle.pick === null) return false;
+      battle.pick.cancel();
+      show(null);
+      return true;
+    },
+    cancel: () => {
+      last = null;
+      taken = null;
+      isDragging = false;
+      desk.sketch(battle.ambient);
+      return false;
+    },
+    redraw: () => show(last),
+  };
+}

@@ -1,0 +1,314 @@
+// The order in the making: a stand is chosen, a kind of order, then a place or a target; the offer shows
+// what it would do before it is confirmed. It asks the rules and changes nothing itself.
+
+import type { Action, Battle } from '../../../shared/battle/battle';
+import type { StandId } from '../../../shared/core/id';
+import type { Point } from '../../../shared/core/measure';
+import type { Refusal } from '../../../shared/core/rule-ref';
+import { perform } from '../../../shared/rules/perform';
+import type { OrderChoice, OrderForm, Ruleset } from '../../../shared/rules/ruleset';
+import type { Cell } from '../../../shared/scenario/document';
+import { cellAt } from '../../edits/hex-cells';
+import {
+  isOffer,
+  legalCells,
+  legalTargets,
+  NO_STANDS,
+  type Offer,
+  offerFor,
+  orderOf,
+  type PossibleOrder,
+  standSet,
+} from './orders';
+import { ghostOf, type Ghost } from './ghost';
+import type { PickRequest } from './pick';
+import { foreseenPath } from './moment-scene';
+import { possibleJoiners } from './joiners';
+
+/** What can be ordered about now: null while nothing can. */
+export interface OrderMoment {
+  readonly rules: Ruleset;
+  readonly battle: Battle;
+  /** The selected stands of the side that is asked; the first gives the order. */
+  readonly chosen: readonly StandId[];
+}
+
+interface OrderInHand {
+  readonly type: Action['type'];
+  readonly title: string;
+  readonly stand: StandId;
+  readonly needs: 'place' | 'stand';
+  readonly points: OrderForm['points'];
+  readonly targets: ReadonlySet<StandId>;
+  readonly cells: readonly Cell[];
+}
+
+function hintOf({ title, needs, points, cells }: OrderInHand): string {
+  const choice =
+    cells.length === 1 ? 'the outlined hex' : `one of the ${cells.length} outlined hexes`;
+  const place = cells.length > 0 ? choice : PLACES[points ?? 'way'];
+  return `${title}: click ${needs === 'stand' ? 'the target' : place}, Escape to give up`;
+}
+
+const PLACES = {
+  way: 'where to',
+  front: 'what it shall face',
+  direction: 'in which direction',
+  spot: 'the spot',
+};
+
+/** Asking the rules about a way can take longer than a frame: while the hand moves they rest between. */
+const HOVER_PAUSE_MS = 90;
+const NOWHERE = { at: null, stand: null };
+
+export class Ordering {
+  /** The order whose place or target is still to be chosen. */
+  order = $state.raw<OrderInHand | null>(null);
+  /** What the order would do where the pointer is, or where it was aimed. */
+  offer = $state.raw<Offer | null>(null);
+  /** Whether the offer waits to be confirmed, rather than following the pointer. */
+  isAimed = $state(false);
+  refusal = $state.raw<Refusal | null>(null);
+  /** The way that the offered order would take its stand. */
+  path = $state.raw<readonly Point[] | null>(null);
+  /** Where that stand would be then. */
+  ghost = $state.raw<Ghost | null>(null);
+  /** Stands that could do the same to the same target, and those that shall. */
+  joiners = $state.raw<readonly StandId[]>([]);
+  joined = $state.raw<ReadonlySet<StandId>>(NO_STANDS);
+
+  /** What may be chosen about the order in hand, as it was last offered. */
+  choices = $state.raw<readonly OrderChoice[]>([]);
+
+  #wishes: Readonly<Record<string, string>> = {};
+  #hovered: { readonly at: Point | null; readonly stand: StandId | null } = NOWHERE;
+  #target: StandId | null = null;
+  /** The template has been laid beside the middle of its target. */
+  #isLaid = false;
+  /** The button went down on what was aimed at already: let go there, it means it. */
+  #isMeant = false;
+  #hoverTimer: ReturnType<typeof setTimeout> | null = null;
+
+  constructor(
+    readonly moment: () => OrderMoment | null,
+    readonly act: (action: Action) => void,
+  ) {}
+
+  readonly pick: PickRequest | null = $derived.by(() => {
+    const { order } = this;
+    if (order === null) return null;
+    return {
+      needs: order.needs,
+      goesThere: order.needs === 'place' && order.points === undefined,
+      stand: order.stand,
+      isRefused: this.refusal !== null,
+      path: this.path,
+      ghost: this.ghost,
+      label: this.refusal?.reason ?? this.offer?.odds?.short ?? null,
+      hint: hintOf(order),
+      templates: this.offer?.templates ?? [],
+      legalStands: order.targets,
+      legalCells: order.cells,
+      hover: (at, stand) => this.#hover(at, stand),
+      choose: (at, stand) => this.#aim(at, stand),
+      drag: (at) => this.#drag(at),
+      release: () => this.#release(),
+      cancel: () => this.cancel(),
+    };
+  });
+
+  /** Begins an order: done at once where it needs nothing more, else the stage asks for the rest. */
+  choose({ type, form }: Pick<PossibleOrder, 'type' | 'form'>): void {
+    this.cancel();
+    const moment = this.moment();
+    if (moment === null) return;
+    const [stand] = moment.chosen;
+    if (form.needs === 'nothing') return this.#tryAll(type, [null]);
+    if (stand === undefined) return;
+    if (form.needs === 'stand') return this.#tryAll(type, moment.chosen);
+    const needs = form.needs === 'stand-and-place' ? 'place' : 'stand';
+    const { rules, battle } = moment;
+    const { points } = form;
+    const targets = needs === 'stand' ? legalTargets(rules, battle, type, stand) : NO_STANDS;
+    const cells = needs === 'place' ? legalCells(rules, battle, type, stand) : [];
+    this.order = { type, title: form.title, stand, needs, points, targets, cells };
+  }
+
+  /** Carries out what is offered. */
+  confirm(): void {
+    if (this.offer !== null) this.act(this.offer.action);
+  }
+
+  /** Lets another stand take part, or leaves it out again. */
+  join(stand: StandId, isIn: boolean): void {
+    this.joinAll(isIn ? [...this.joined, stand] : [...this.joined].filter((id) => id !== stand));
+  }
+
+  joinAll(stands: readonly StandId[]): void {
+    this.joined = standSet(stands);
+    this.#consider(this.#hovered.at, this.#target);
+  }
+
+  /** Chooses one of the `choices`; the order stays where it was aimed. */
+  wish(key: string, value: string): void {
+    this.#wishes = { ...this.#wishes, [key]: value };
+    this.#consider(this.#hovered.at, this.#target);
+  }
+
+  refuse(refusal: Refusal): void {
+    this.refusal = refusal;
+  }
+
+  cancel(): void {
+    this.#stopConsidering();
+    this.order = null;
+    this.offer = null;
+    this.isAimed = false;
+    this.refusal = null;
+    this.path = null;
+    this.ghost = null;
+    this.joiners = [];
+    this.joined = NO_STANDS;
+    this.choices = [];
+    this.#wishes = {};
+    this.#isLaid = false;
+    this.#isMeant = false;
+  }
+
+  /** One after the other, as long as orders can be given; refused only where none of them can do it. */
+  #tryAll(type: Action['type'], stands: readonly (StandId | null)[]): void {
+    let refused: Refusal | null = null;
+    let isDone = false;
+    for (const stand of stands) {
+      const offered = this.#offered(type, stand, {});
+      if (offered === null) break;
+      if (isOffer(offered)) {
+        this.act(offered.action);
+        isDone = true;
+      } else refused ??= offered;
+    }
+    if (!isDone) this.refusal = refused;
+  }
+
+  #hover(at: Point | null, stand: StandId | null): void {
+    if (this.order === null || this.isAimed) return;
+    this.#hovered = { at, stand };
+    this.#considerSoon();
+  }
+
+  #aim(at: Point, stand: StandId | null): void {
+    const { order } = this;
+    if (order === null) return;
+    if (order.needs === 'stand' && stand === null) return;
+    const wasAimed = this.isAimed;
+    if (wasAimed && order.needs === 'stand' && stand === this.#target) {
+      this.#isMeant = this.offer !== null;
+      return;
+    }
+    this.#stopConsidering();
+    this.#hovered = { at, stand };
+    this.#isLaid = false;
+    const before = this.offer;
+    if (!wasAimed || stand !== this.#target) this.#mayJoin(order, stand);
+    this.#consider(at, stand);
+    this.isAimed = this.offer !== null;
+    const isSame = JSON.stringify(before?.action) === JSON.stringify(this.offer?.action);
+    this.#isMeant = wasAimed && this.isAimed && isSame;
+  }
+
+  /** The button is let go: a second click on the same target, without a drag, means it. */
+  #release(): void {
+    const { order } = this;
+    // What is confirmed next is what lies under the hand now, not where it was a moment ago.
+    if (this.isAimed && this.#stopConsidering())
+      this.#consider(this.#hovered.at, this.#hovered.stand);
+    if (this.#isMeant && order !== null) this.confirm();
+    this.#isMeant = false;
+  }
+
+  /** Moves the aim: a place as it is, the template on a target by as much as the rules let it be laid. */
+  #drag(at: Point): void {
+    if (this.order === null || !this.isAimed) return;
+    this.#hovered = { at, stand: this.#target };
+    this.#isLaid = true;
+    this.#isMeant = false;
+    this.#considerSoon();
+  }
+
+  /** Whatever the hand has come to by then. */
+  #considerSoon(): void {
+    this.#hoverTimer ??= setTimeout(() => {
+      this.#hoverTimer = null;
+      this.#consider(this.#hovered.at, this.#hovered.stand);
+    }, HOVER_PAUSE_MS);
+  }
+
+  /** False when there was nothing to stop. */
+  #stopConsidering(): boolean {
+    if (this.#hoverTimer === null) return false;
+    clearTimeout(this.#hoverTimer);
+    this.#hoverTimer = null;
+    return true;
+  }
+
+  /** Whoever is selected beside the first takes part from the start, where it can. */
+  #mayJoin({ type, stand, needs }: OrderInHand, target: StandId | null): void {
+    const moment = this.moment();
+    if (moment === null || needs !== 'stand' || target === null) return;
+    const { rules, battle, chosen } = moment;
+    this.joiners = possibleJoiners(rules, battle, type, stand, target);
+    this.joined = standSet(this.joiners.filter((id) => chosen.includes(id)));
+  }
+
+  #consider(at: Point | null, stand: StandId | null): void {
+    const { order } = this;
+    if (order === null) return;
+    this.offer = null;
+    this.refusal = null;
+    this.path = null;
+    this.ghost = null;
+    this.#target = stand;
+    const spot = order.needs === 'place' || this.#isLaid ? this.#spot(at) : null;
+    const aim = { at: spot, target: order.needs === 'place' ? null : stand };
+    if (aim.at === null && aim.target === null) return;
+    const offered = this.#offered(order.type, order.stand, aim);
+    if (offered === null) return;
+    if (!isOffer(offered)) {
+      this.refusal = offered;
+      return;
+    }
+    this.offer = offered;
+    this.choices = offered.choices;
+    if (order.needs === 'place') this.#foresee(offered.action, order.stand, spot);
+  }
+
+  /** Tables are pointed at by the Mil, hex boards by the cell. */
+  #spot(at: Point | null): Point | Cell | null {
+    const board = this.moment()?.battle.board;
+    if (at === null || board === undefined) return null;
+    return board.space === 'hex' ? cellAt(board, at) : at;
+  }
+
+  #foresee(action: Action, stand: StandId, spot: Point | Cell | null): void {
+    const moment = this.moment();
+    if (moment === null) return;
+    const { rules, battle } = moment;
+    const done = perform(rules, battle, action);
+    if (!done.ok) return;
+    this.path = foreseenPath(battle, done.value.log, stand);
+    this.ghost = ghostOf(rules, battle, done.value, stand, spot);
+  }
+
+  #offered(
+    type: Action['type'],
+    stand: StandId | null,
+    aim: { at?: Point | Cell | null; target?: StandId | null },
+  ): Offer | Refusal | null {
+    const moment = this.moment();
+    if (moment === null) return null;
+    const { rules, battle } = moment;
+    const order = orderOf(battle.clock.side, stand, aim);
+    const wished = { ...order, others: [...this.joined], wishes: this.#wishes };
+    return offerFor(rules, battle, type, wished);
+  }
+}

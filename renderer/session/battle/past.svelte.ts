@@ -1,0 +1,52 @@
+// Going back in a battle and on again: to before a line of the log, or by one order of a person. What was taken
+// back is kept until something else is ordered.
+
+import type { BattleRecord } from '../../../shared/battle/battle';
+import { isBeginningOf, lastOrderOf, rewound } from './record-store';
+
+/** What going back needs of the session. */
+export interface PastParts {
+  record(): BattleRecord | null;
+  show(record: BattleRecord): void;
+}
+
+export class BattlePast {
+  /** The oldest first: the last one is what redo brings back. */
+  #undone = $state.raw<readonly BattleRecord[]>([]);
+
+  constructor(readonly parts: PastParts) {}
+
+  readonly canUndo = $derived.by(() => {
+    const record = this.parts.record();
+    return record !== null && lastOrderOf(record) !== null;
+  });
+
+  readonly canRedo = $derived.by(() => {
+    const record = this.parts.record();
+    const last = this.#undone.at(-1);
+    return record !== null && last !== undefined && isBeginningOf(record, last);
+  });
+
+  /** Takes back the action that wrote entry `n` and all that came after it. */
+  rewindTo(n: number): void {
+    const record = this.parts.record();
+    if (record === null) return;
+    // What another order has overtaken is of no use any more.
+    this.#undone = [...(this.canRedo ? this.#undone : []), record];
+    this.parts.show(rewound(record, n));
+  }
+
+  /** Takes back the last order that a person gave, and what the computer has answered to it. */
+  undo(): void {
+    const record = this.parts.record();
+    const n = record === null ? null : lastOrderOf(record);
+    if (n !== null) this.rewindTo(n);
+  }
+
+  redo(): void {
+    const last = this.#undone.at(-1);
+    if (last === undefined || !this.canRedo) return;
+    this.#undone = this.#undone.slice(0, -1);
+    this.parts.show(last);
+  }
+}

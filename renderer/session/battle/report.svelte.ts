@@ -1,0 +1,52 @@
+// The report of the battle: written by a worker, saved by the main process as a web page or a PDF.
+
+import { partsOf } from '../../../shared/report/battle-report';
+import type { SandtableBridge } from '../../../shared/bridge/contract';
+import type { BattleSession } from './battle.svelte';
+import { ReportWriter } from './report-writer';
+import type { EditorSession } from '../table/editor.svelte';
+import type { Notices } from '../table/notices.svelte';
+
+export class ReportSession {
+  isWorking = $state.raw(false);
+
+  readonly #writer = new ReportWriter();
+
+  constructor(
+    readonly battle: BattleSession,
+    readonly editor: EditorSession,
+    readonly bridge: SandtableBridge,
+    readonly notices: Notices,
+  ) {}
+
+  async save(as: 'html' | 'pdf'): Promise<void> {
+    const { record, rules } = this.battle;
+    if (record === null || rules === null || this.isWorking) return;
+    this.isWorking = true;
+    try {
+      const { scenario } = this.editor;
+      const text = await this.#writer.write(partsOf(scenario, record, rules));
+      const name = `${scenario.title} report`;
+      const reply = await this.bridge.ask('report/save', { name, as, text });
+      if (!reply.ok) this.notices.show({ tone: 'error', text: reply.error.message });
+      else if (reply.value !== null) {
+        this.notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });
+      }
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.notices.show({ tone: 'error', text: `The report could not be written: ${message}` });
+    } finally {
+      this.#end();
+    }
+  }
+
+  /** Gives up the report that is being written. */
+  cancel(): void {
+    this.#end();
+  }
+
+  #end(): void {
+    this.#writer.end();
+    this.isWorking = false;
+  }
+}

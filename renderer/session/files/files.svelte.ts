@@ -1,0 +1,331 @@
+// Opening, saving and never losing the document. Asks the main process, which alone knows paths; what
+// the document means is the editor's business.
+
+import { untrack } from 'svelte';
+import type {
+  OpenedDocument,
+  Problem,
+  RecoveryEntry,
+  Reply,
+  SandtableBridge,
+} from '../../../shared/bridge/contract';
+import { foreignFormatOf } from '../../../shared/scenario/foreign/foreign';
+import { newScenario } from '../../../shared/scenario/new-scenario';
+import { type Repaired, repairScenario } from '../../../shared/scenario/parse';
+import type { Scenario } from '../../../shared/scenario/document';
+import { writeScenario } from '../../../shared/scenario/write-document';
+import type { Dialogs } from '../table/dialogs.svelte';
+import type { EditorSession } from '../table/editor.svelte';
+import { Autosave } from './autosave';
+import type { Notices } from '../table/notices.svelte';
+import { commitTyping } from '../table/typing';
+
+type Opening = Reply<'scenario/open'> | Reply<'scenario/open-recent'>;
+
+export class ScenarioFiles {
+  recent = $state.raw<Reply<'scenario/recent'>>([]);
+  samples = $state.raw<Reply<'scenario/samples'>>([]);
+  /** When the last snapshot or file was written, for the status bar. */
+  keeping = $state.raw<'saved' | 'kept' | 'waiting' | 'failed'>('saved');
+
+  readonly #editor: EditorSession;
+  readonly #bridge: SandtableBridge;
+  readonly #dialogs: Dialogs;
+  readonly #notices: Notices;
+  readonly #autosave: Autosave;
+  /** What is under way and has the user's attention. */
+  #asking: Promise<void> | null = null;
+  /** The save that is under way. */
+  #saving: Promise<void> | null = null;
+
+  constructor(editor: EditorSession, bridge: SandtableBridge, dialogs: Dialogs, notices: Notices) {
+    this.#editor = editor;
+    this.#bridge = bridge;
+    this.#dialogs = dialogs;
+    this.#notices = notices;
+    this.#autosave = new Autosave({
+      snapshot: () => (editor.isDirty ? this.#snapshot() : null),
+      keep: async (snapshot) => {
+        await bridge.ask('autosave/keep', snapshot);
+        this.keeping = snapshot.revision === editor.revision ? 'kept' : 'waiting';
+      },
+      failed: (error) => this.#autosaveFailed(error),
+      now: () => performance.now(),
+      after: (ms, call) => {
+        const timer = setTimeout(call, ms);
+        return () => clearTimeout(timer);
+      },
+    });
+    $effect.root(() => {
+      $effect(() => {
+        const { document, isDirty, revision } = editor;
+        if (document !== null && revision > 0) untrack(() => this.#changed(document, isDirty));
+      });
+      $effect(() => this.#tellWindow());
+    });
+    bridge.hear('window/close-asked', () => void this.close());
+    bridge.hear('scenario/opened', (opened) => void this.#showOpened(opened));
+  }
+
+  /** What the window begins with: the document it was started for, then what a crash left behind. */
+  async start(): Promise<void> {
+    const answer = await this.#bridge.ask('scenario/start', {});
+    if (!answer.ok || !this.#load(answer.value)) await this.#startEmpty();
+    if (!answer.ok) this.#couldNot('open', answer.error);
+    const [entries] = await Promise.all([
+      this.#bridge.ask('recovery/list', {}),
+      this.refreshLists(),
+    ]);
+    if (entries.length > 0) this.#dialogs.show({ name: 'recovery', entries });
+  }
+
+  async refreshLists(): Promise<void> {
+    [this.recent, this.samples] = await Promise.all([
+      this.#bridge.ask('scenario/recent', {}),
+      this.#bridge.ask('scenario/samples', {}),
+    ]);
+  }
+
+  /** Puts a new scenario on the table; false when the user would rather stay with the present one. */
+  async begin(scenario: Scenario): Promise<boolean> {
+    let hasBegun = false;
+    await this.#once(async () => {
+      if (!(await this.#mayLeave())) return;
+      const { document } = await this.#bridge.ask('scenario/new', {});
+      this.#editor.start(document, scenario, scenario.terrain.length > 0);
+      hasBegun = true;
+    });
+    return hasBegun;
+  }
+
+  async open(): Promise<void> {
+    await this.#replaceWith(() => this.#opened(this.#bridge.ask('scenario/open', {})));
+  }
+
+  async openRecent(recent: string): Promise<void> {
+    await this.#replaceWith(() =>
+      this.#opened(this.#bridge.ask('scenario/open-recent', { recent })),
+    );
+  }
+
+  /** False when the user would rather stay with what is on the table. */
+  async openSample(sample: string): Promise<boolean> {
+    let isOpened = false;
+    await this.#replaceWith(async () => {
+      const opened = await this.#opened(this.#bridge.ask('scenario/open-sample', { sample }));
+      isOpened = opened !== null;
+      return opened;
+    });
+    return isOpened;
+  }
+
+  /** A file that was dropped onto the window. */
+  async openDropped(file: object): Promise<void> {
+    await this.#replaceWith(() => this.#opened(this.#bridge.openDropped(file)));
+  }
+
+  async save(): Promise<void> {
+    // A second save in quick succession has newer work to write: it waits for the first.
+    await this.#saving;
+    this.#saving = this.#once(() => this.#write('scenario/save'));
+    await this.#saving;
+  }
+
+  async saveAs(): Promise<void> {
+    await this.#once(() => this.#write('scenario/save-as'));
+  }
+
+  /** The user wants the window gone. */
+  async close(): Promise<void> {
+    await this.#once(async () => {
+      if (await this.#mayLeave()) await this.#bridge.ask('window/close', {});
+    });
+  }
+
+  async restore(entry: RecoveryEntry): Promise<boolean> {
+    let isRestored = false;
+    await this.#replaceWith(async () => {
+      const taken = await this.#opened(this.#bridge.ask('recovery/take', { entry: entry.entry }));
+      isRestored = taken !== null;
+      return taken;
+    });
+    return isRestored;
+  }
+
+  async drop(entry: RecoveryEntry): Promise<void> {
+    await this.#bridge.ask('recovery/drop', { entry: entry.entry });
+  }
+
+  // ---- one at a time
+
+  /** A second open or save while the first still asks would only confuse. */
+  async #once(work: () => Promise<unknown>): Promise<void> {
+    if (this.#asking !== null) return;
+    commitTyping();
+    this.#asking = this.#done(work);
+    await this.#asking;
+  }
+
+  async #done(work: () => Promise<unknown>): Promise<void> {
+    try {
+      await work();
+    } catch (error) {
+      const message = error instanceof Error ? error.message : String(error);
+      this.#notices.show({ tone: 'error', text: `Something went wrong: ${message}` });
+    } finally {
+      this.#asking = null;
+    }
+  }
+
+  /** The main process has opened it already: it waits for a question that is still being answered. */
+  async #showOpened(opened: OpenedDocument): Promise<void> {
+    while (this.#asking !== null) await this.#asking;
+    await this.#replaceWith(async () => opened);
+  }
+
+  async #replaceWith(fetch: () => Promise<OpenedDocument | null>): Promise<void> {
+    await this.#once(async () => {
+      if (!(await this.#mayLeave())) return;
+      const opened = await fetch();
+      if (opened !== null) this.#load(opened);
+    });
+    // The table is there: what the user does next does not wait for lists.
+    await this.refreshLists();
+  }
+
+  /** Asks "save changes?" where there are any; false when the user would rather stay. */
+  async #mayLeave(): Promise<boolean> {
+    const { document, isDirty, scenario, fileName } = this.#editor;
+    if (document === null || !isDirty) return true;
+    const title = fileName ?? scenario.title;
+    const answer = await this.#bridge.ask('dialog/unsaved', { title });
+    if (answer === 'cancel') return false;
+    if (answer === 'save') return this.#write('scenario/save');
+    await this.#autosave.stop();
+    await this.#bridge.ask('autosave/discard', { document });
+    return true;
+  }
+
+  // ---- in
+
+  async #opened(asked: Promise<Opening>): Promise<OpenedDocument | null> {
+    const answer = await asked;
+    if (answer.ok) return answer.value;
+    this.#couldNot('open', answer.error);
+    return null;
+  }
+
+  /** False, and nothing changes, when the text is not a scenario. */
+  #load(opened: OpenedDocument): boolean {
+    const loaded = this.#editor.load(opened);
+    if (loaded.ok) return true;
+    void this.#bridge.ask('scenario/let-go', { document: opened.document });
+    const format = foreignFormatOf(opened.text);
+    if (format) {
+      const make = (scenario: Scenario) => void this.begin(scenario);
+      const { name, text } = opened;
+      this.#dialogs.show({ name: 'import', file: name ?? 'This', format, text, make });
+      return false;
+    }
+    const repaired = repairScenario(opened.text);
+    this.#dialogs.show({
+      name: 'file-problems',
+      file: opened.name ?? 'The recovered scenario',
+      problems: loaded.error,
+      repair: repaired.ok
+        ? { done: repaired.value.done, open: () => void this.#beginRepaired(repaired.value) }
+        : null,
+    });
+    return false;
+  }
+
+  /** As a scenario without a file: the broken one stays as it is. */
+  async #beginRepaired({ scenario, done }: Repaired): Promise<void> {
+    if (!(await this.begin(scenario))) return;
+    const repairs = done.length === 1 ? 'One repair was' : `${done.length} repairs were`;
+    const text = `${repairs} made in ${scenario.title}. The file is as it was; save under its name or another.`;
+    this.#notices.show({ tone: 'good', text });
+  }
+
+  async #startEmpty(): Promise<void> {
+    const { document } = await this.#bridge.ask('scenario/new', {});
+    this.#editor.start(document, newScenario());
+  }
+
+  // ---- out
+
+  #snapshot() {
+    const { document, revision, scenario } = this.#editor;
+    if (document === null) return null;
+    return { document, revision, title: scenario.title, text: writeScenario(scenario) };
+  }
+
+  async #write(verb: 'scenario/save' | 'scenario/save-as'): Promise<boolean> {
+    const snapshot = this.#snapshot();
+    if (snapshot === null) return false;
+    const answer = await this.#bridge.ask(verb, snapshot);
+    if (!answer.ok) {
+      this.#couldNot('save', answer.error);
+      return false;
+    }
+    if (answer.value === null) return false;
+    this.#editor.document = answer.value.document;
+    this.#editor.markSaved(snapshot.revision, answer.value.name);
+    await this.#savedOnDisk(snapshot.document);
+    this.#notices.show({ tone: 'good', text: `Saved ${answer.value.name}.` });
+    await this.refreshLists();
+    return true;
+  }
+
+  async #savedOnDisk(document: string): Promise<void> {
+    // What changed while the file was written is still to be kept.
+    if (this.#editor.isDirty) return;
+    await this.#autosave.stop();
+    await this.#bridge.ask('autosave/discard', { document });
+    this.keeping = 'saved';
+  }
+
+  // ---- telling
+
+  #changed(document: string, isDirty: boolean): void {
+    if (isDirty) {
+      if (this.keeping !== 'failed') this.keeping = 'waiting';
+      this.#autosave.changed();
+    } else {
+      this.keeping = 'saved';
+      void this.#forget(document);
+    }
+  }
+
+  /** Undone back to what the file holds: there is nothing to recover. */
+  async #forget(document: string): Promise<void> {
+    const hasKept = await this.#autosave.stop();
+    if (hasKept && !this.#editor.isDirty) await this.#bridge.ask('autosave/discard', { document });
+  }
+
+  #tellWindow(): void {
+    const { document, isDirty, fileName, scenario } = this.#editor;
+    if (document === null) return;
+    const title = fileName ?? scenario.title;
+    void this.#bridge.ask('window/state', { document, title, isDirty });
+  }
+
+  #couldNot(what: 'open' | 'save', problem: Problem): void {
+    const file = problem.file === null ? 'the scenario' : problem.file;
+    this.#notices.show({
+      tone: 'error',
+      text: `Could not ${what} ${file}: ${problem.message}`,
+      hint: problem.hint,
+    });
+  }
+
+  #autosaveFailed(error: unknown): void {
+    this.keeping = 'failed';
+    const message = error instanceof Error ? error.message : String(error);
+    this.#notices.show({
+      tone: 'error',
+      text: `Your latest changes could not be kept for recovery: ${message}`,
+      hint: 'Save the scenario to be safe.',
+    });
+  }
+}

@@ -1,0 +1,225 @@
+// What is about to be printed: which pages, on which paper, and how far the work is. Layout is
+// `shared/print`'s; paper and PDF are the main process's.
+
+import type { SandtableBridge } from '../../../shared/bridge/contract';
+import { TEST_PAGE, calibrated, calibrationFrom } from '../../../shared/print/paper/calibration';
+import { pageRange } from '../../../shared/print/paper/page-range';
+import { PAGE_KINDS, type PageKind } from '../../../shared/print/pages/page-kinds';
+import type { Page } from '../../../shared/print/drawing/picture';
+import type { OptionRule } from '../../../shared/print/pages/special-rules';
+import { shownOnly } from '../../../shared/scenario/layers';
+import type { PrintSettings } from '../../../shared/scenario/document';
+import type { EditorSession } from '../table/editor.svelte';
+import type { Notices } from '../table/notices.svelte';
+import { PagesClient } from './print-pages';
+import { Printers } from './printers';
+import type { Settings } from '../table/app-settings';
+import type { TableSession } from '../table/table.svelte';
+import { countOfThings } from '../../things/find-things';
+
+type Work = 'layout' | 'pdf' | 'paper';
+
+/** Work that takes longer is shown, with a way to stop it where there is one. */
+const SHOW_WORK_AFTER_MS = 500;
+
+const NO_RULES: readonly OptionRule[] = [];
+
+export class PrintSession {
+  kinds = $state.raw<readonly PageKind[]>(['table']);
+  /** Whether templates are cut for the selected pieces of terrain only. */
+  onlySelected = $state(false);
+  /** Which of the pages are printed, as people write it; empty = all. */
+  range = $state('');
+  /** The printer whose measure is used; empty = exact. */
+  printer = $state('');
+  printers = $state.raw<readonly string[]>([]);
+  pages = $state.raw<readonly Page[]>([]);
+  /** Which of them is previewed. */
+  shown = $state(0);
+  work = $state.raw<Work | null>(null);
+  /** The kind of page that is being laid out. */
+  laying = $state.raw<PageKind | null>(null);
+  /** The work has taken long enough to be worth a word. */
+  isSlow = $state(false);
+  /** How many pages of the PDF are painted; null before the first word of it. */
+  painted = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
+  problem = $state.raw<string | null>(null);
+  /** The rules reference, once it is there: the brief explains its special rules with it. */
+  rules = $state.raw<readonly OptionRule[]>([]);
+
+  readonly #editor: EditorSession;
+  readonly #table: TableSession;
+  readonly #bridge: SandtableBridge;
+  readonly #notices: Notices;
+  readonly #client = new PagesClient();
+  readonly #printers: Printers;
+  #measured = $state(0);
+  #question = 0;
+
+  constructor(
+    editor: EditorSession,
+    table: TableSession,
+    bridge: SandtableBridge,
+    notices: Notices,
+    settings: Settings,
+  ) {
+    this.#printers = new Printers(settings);
+    this.#editor = editor;
+    this.#table = table;
+    this.#bridge = bridge;
+    this.#notices = notices;
+    bridge.hear('print/progress', (progress) => {
+      if (this.work === 'pdf') this.painted = progress;
+    });
+  }
+
+  readonly settings = $derived.by(() => this.#editor.scenario.print);
+  /** How many things the pages leave out, unless they are asked for. */
+  readonly hiddenCount = $derived.by(() => {
+    const { scenario } = this.#table;
+    return countOfThings(scenario) - countOfThings(shownOnly(scenario));
+  });
+  readonly page = $derived.by(
+    () => this.pages[Math.min(this.shown, this.pages.length - 1)] ?? null,
+  );
+  /** The indexes of the pages that are printed, or what is wrong with the range. */
+  readonly chosen = $derived.by(() => pageRange(this.range, this.pages.length));
+  readonly calibration = $derived.by(() => {
+    void this.#measured;
+    return this.#printers.of(this.printer);
+  });
+  /** The selected pieces of terrain. */
+  readonly selected = $derived.by(() => {
+    const ids = this.#editor.selection;
+    return this.#table.scenario.terrain.map(({ id }) => id).filter((id) => ids.has(id));
+  });
+  /** What the brief explains. */
+  readonly reference = $derived.by(() => {
+    const { options } = this.#table.scenario.rules;
+    const used = this.rules.filter(({ option }) => option && option.key in options);
+    return used.length === 0 ? NO_RULES : used;
+  });
+  readonly #only = $derived.by(() =>
+    this.onlySelected && this.selected.length > 0 ? this.selected : null,
+  );
+
+  change(values: Partial<PrintSettings>): void {
+    const print = { ...this.settings, ...values };
+    this.#editor.apply('change the print settings', { type: 'set', values: { print } });
+  }
+
+  choose(kind: PageKind, isChosen: boolean): void {
+    this.kinds = PAGE_KINDS.filter((one) => (one === kind ? isChosen : this.kinds.includes(one)));
+  }
+
+  turnTo(index: number): void {
+    this.shown = Math.max(0, Math.min(index, this.pages.length - 1));
+  }
+
+  /** The printers of the system, and those that were measured before. */
+  async findPrinters(): Promise<void> {
+    const { names } = await this.#bridge.ask('print/printers', {});
+    this.printers = [...names, ...this.#printers.names().filter((name) => !names.includes(name))];
+  }
+
+  /** Keeps what the two bars of the test page measure; false where they cannot be six inches. */
+  calibrate(printer: string, across: number, down: number): boolean {
+    const calibration = calibrationFrom(across, down);
+    if (calibration === null || printer === '') return false;
+    this.#printers.keep(printer, calibration);
+    this.#measured += 1;
+    if (!this.printers.includes(printer)) this.printers = [...this.printers, printer];
+    this.printer = printer;
+    return true;
+  }
+
+  /** Lays the pages out anew; an older layout that is still under way is given up. */
+  async layOut(): Promise<void> {
+    if (this.work === 'layout') this.#client.cancel();
+    this.#question += 1;
+    const question = this.#question;
+    const asked = {
+      scenario: this.#table.scenario,
+      settings: this.settings,
+      only: this.#only,
+      reference: this.reference,
+    };
+    const kinds = this.kinds;
+    this.problem = null;
+    await this.#working('layout', async () => {
+      const pages: Page[] = [];
+      for (const kind of kinds) {
+        this.laying = kind;
+        pages.push(...(await this.#client.pages(kind, asked)));
+        if (question !== this.#question) return;
+      }
+      this.pages = pages;
+      this.turnTo(this.shown);
+    });
+  }
+
+  /** Stops the work; the pages that were there stay. */
+  cancel(): void {
+    if (this.work === 'pdf' || this.work === 'paper') {
+      void this.#bridge.ask('print/stop', {});
+      return;
+    }
+    this.#question += 1;
+    this.#client.cancel();
+    this.work = null;
+    this.isSlow = false;
+  }
+
+  async savePdf(): Promise<void> {
+    this.painted = null;
+    await this.#working('pdf', async () => {
+      const reply = await this.#bridge.ask('print/pdf', this.#job());
+      if (!reply.ok) this.problem = sentence(reply.error);
+      else if (reply.value !== null) {
+        this.#notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });
+      }
+    });
+  }
+
+  async print(): Promise<void> {
+    await this.#working('paper', async () => {
+      const reply = await this.#bridge.ask('print/paper', this.#job());
+      if (!reply.ok) this.problem = sentence(reply.error);
+      else if (reply.value.printed) {
+        this.#notices.show({ tone: 'good', text: 'Sent to the printer.' });
+      }
+    });
+  }
+
+  #job() {
+    const chosen = this.chosen.ok ? this.chosen.value : [];
+    const pages = chosen.flatMap((index) => this.pages[index] ?? []);
+    return {
+      name: this.#editor.scenario.title,
+      pages: pages.map((page) => ({
+        ...(page.code === TEST_PAGE ? page : calibrated(page, this.calibration)),
+      })),
+    };
+  }
+
+  async #working(work: Work, run: () => Promise<void>): Promise<void> {
+    this.work = work;
+    this.isSlow = false;
+    const timer = setTimeout(() => (this.isSlow = true), SHOW_WORK_AFTER_MS);
+    try {
+      await run();
+    } catch (error) {
+      this.problem = error instanceof Error ? error.message : String(error);
+    } finally {
+      clearTimeout(timer);
+      if (this.work === work) {
+        this.work = null;
+        this.isSlow = false;
+      }
+    }
+  }
+}
+
+function sentence(problem: { readonly message: string; readonly hint: string | null }): string {
+  return problem.hint === null ? problem.message : `${problem.message} ${problem.hint}`;
+}

@@ -1,0 +1,69 @@
+// The workers that play a study: as many as the machine has cores. Ending them gives up what they are at.
+
+import { wrap, type Remote } from 'comlink';
+import type { Json } from '../../../shared/core/json';
+import type { Scenario } from '../../../shared/scenario/document';
+import type { Study } from '../../../shared/study/study-inputs';
+import type { Told } from '../../../shared/study/play-battle';
+import type { StudyPlayer } from '../../workers/study-battles';
+
+/** More than these share one memory without being any quicker. */
+const MOST_WORKERS = 8;
+
+export class StudyCrew {
+  #workers: readonly Worker[] = [];
+
+  /** Settles when all are played, and never once the crew is ended; rejects where a worker fails. */
+  async play(study: Study, scenario: Scenario, told: (one: Told) => void): Promise<void> {
+    const count = Math.min(MOST_WORKERS, navigator.hardwareConcurrency, study.battles);
+    const waiting = Array.from({ length: study.battles }, (_, i) => i + 1).values();
+    await this.#withWorkers(Math.max(1, count), async (player) => {
+      await player.begin(study, scenario);
+      for (const n of waiting) told(await player.tell(n));
+    });
+  }
+
+  /** The whole of one battle, as a document keeps it. */
+  async record(study: Study, scenario: Scenario, n: number): Promise<Json> {
+    let record: Json = null;
+    await this.#withWorkers(1, async (player) => {
+      await player.begin(study, scenario);
+      record = (await player.record(n)) as Json;
+    });
+    return record;
+  }
+
+  end(): void {
+    for (const worker of this.#workers) worker.terminate();
+    this.#workers = [];
+  }
+
+  async #withWorkers(
+    count: number,
+    work: (player: Remote<StudyPlayer>) => Promise<void>,
+  ): Promise<void> {
+    this.end();
+    const workers = Array.from({ length: count }, startWorker);
+    this.#workers = workers;
+    try {
+      await Promise.all(
+        workers.map((worker) => Promise.race([work(wrap<StudyPlayer>(worker)), failureOf(worker)])),
+      );
+    } finally {
+      for (const worker of workers) worker.terminate();
+    }
+  }
+}
+
+function startWorker(): Worker {
+  return new Worker(new URL('../../workers/study-battles.ts', import.meta.url), { type: 'module' });
+}
+
+/** A worker that cannot even start answers nobody. */
+function failureOf(worker: Worker): Promise<never> {
+  return new Promise((_, reject) => {
+    worker.addEventListener('error', (event) => {
+      reject(new Error(event.message || 'a worker could not be started'));
+    });
+  });
+}

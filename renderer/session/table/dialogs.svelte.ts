@@ -1,0 +1,47 @@
+// Which dialogs are open, the topmost last. What they show is theirs to know.
+
+import type { RecoveryEntry } from '../../../shared/bridge/contract';
+import type { ForeignFormat } from '../../../shared/scenario/foreign/foreign';
+import type { Scenario } from '../../../shared/scenario/document';
+
+export type OpenDialog =
+  | { readonly name: 'new-scenario' }
+  | { readonly name: 'scenario' }
+  | { readonly name: 'print' }
+  | { readonly name: 'export' }
+  | { readonly name: 'start-battle' }
+  | { readonly name: 'study' }
+  | { readonly name: 'report' }
+  | { readonly name: 'rules'; readonly rule: string | null }
+  | { readonly name: 'commands' }
+  | { readonly name: 'shortcuts' }
+  | { readonly name: 'about' }
+  | { readonly name: 'recovery'; readonly entries: readonly RecoveryEntry[] }
+  | {
+      /** A file of another program that is to become a table. */
+      readonly name: 'import';
+      readonly file: string;
+      readonly format: ForeignFormat;
+      readonly text: string;
+      make(scenario: Scenario): void;
+    }
+  | {
+      readonly name: 'file-problems';
+      readonly file: string;
+      readonly problems: readonly { readonly path: string; readonly message: string }[];
+      /** What would mend all of them, and how it is opened then; null where something cannot be mended. */
+      readonly repair: { readonly done: readonly string[]; open(): void } | null;
+    };
+export type DialogName = OpenDialog['name'];
+
+export class Dialogs {
+  open = $state.raw<readonly OpenDialog[]>([]);
+
+  show(dialog: OpenDialog): void {
+    this.open = [...this.open.filter((other) => other.name !== dialog.name), dialog];
+  }
+
+  close(name: DialogName): void {
+    this.open = this.open.filter((dialog) => dialog.name !== name);
+  }
+}

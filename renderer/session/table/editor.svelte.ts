@@ -1,0 +1,173 @@
+// The document that is being edited: its value, what is selected, the tool in the hand, undo and redo.
+// It draws nothing and saves nothing; `files.svelte.ts` does the latter.
+
+import type { OpenedDocument } from '../../../shared/bridge/contract';
+import { inches, type Mil } from '../../../shared/core/measure';
+import { ok, type Result } from '../../../shared/core/result';
+import { type Change, edit } from '../../../shared/scenario/edit';
+import { BASE_LAYER } from '../../../shared/scenario/layers';
+import { newScenario } from '../../../shared/scenario/new-scenario';
+import type { ScenarioProblem } from '../../../shared/scenario/check-document';
+import { parseScenario } from '../../../shared/scenario/parse';
+import type { Scenario, TerrainKind } from '../../../shared/scenario/document';
+import { kindFor } from '../../edits/draw-manners';
+import { withNewOn } from '../../edits/layering';
+import { type ToolSettings, USUAL_SETTINGS } from '../../tools/tool-settings';
+import type { ToolId } from '../../tools/tool';
+import { withTwins } from '../../edits/mirrored';
+import { type History, NO_HISTORY, goTo, record, stepBack, stepForward } from './history';
+import { SavePoints } from './save-points';
+import { everyId, idsOf } from '../../things/find-things';
+
+const NOTHING = idsOf([]);
+
+export class EditorSession {
+  scenario = $state.raw<Scenario>(newScenario());
+  /** Ids of terrain, stands, zones, objectives and labels. */
+  selection = $state.raw<ReadonlySet<string>>(NOTHING);
+  tool = $state.raw<ToolId>('select');
+  /** What the polygon and strip tools draw. */
+  kind = $state.raw<TerrainKind>('light_woods');
+  settings = $state.raw<ToolSettings>(USUAL_SETTINGS);
+  /** Id of the thing under the pointer. */
+  hover = $state.raw<string | null>(null);
+  snaps = $state.raw(true);
+  snapStep = $state.raw<Mil>(inches(0.25));
+  /** A sentence for the status bar: why something was refused, or what was just done. */
+  message = $state.raw<string | null>(null);
+  /** What the gesture in progress would change; the stage shows it, nothing else knows it. */
+  pending = $state.raw<Change | null>(null);
+
+  /** Id of the layer that takes what is drawn next. */
+  layer = $state.raw<string>(BASE_LAYER);
+
+  /** The main process's name for the document; null until one is loaded. */
+  document = $state.raw<string | null>(null);
+  fileName = $state.raw<string | null>(null);
+  /** Counts every change of the document, undo included; it never goes back. */
+  revision = $state.raw(0);
+
+  #history = $state.raw<History>(NO_HISTORY);
+  #saved = $state.raw<Scenario | null>(null);
+  #savePoints = new SavePoints();
+
+  /** The document as it would be if the hand let go now. */
+  readonly shown = $derived(this.pending ? edit(this.scenario, this.pending) : this.scenario);
+  readonly isDirty = $derived(this.scenario !== this.#saved);
+  readonly undoLabel = $derived(this.#history.past.at(-1)?.label ?? null);
+  readonly redoLabel = $derived(this.#history.future.at(-1)?.label ?? null);
+
+  /** Replaces the document; on a problem nothing changes. */
+  load(opened: OpenedDocument): Result<null, readonly ScenarioProblem[]> {
+    const parsed = parseScenario(opened.text);
+    if (!parsed.ok) return parsed;
+    this.document = opened.document;
+    this.fileName = opened.name;
+    this.#begin(parsed.value);
+    this.#saved = opened.isDirty ? null : parsed.value;
+    return ok(null);
+  }
+
+  /** Starts a document that has no file yet. An empty one is not worth asking about when it is left. */
+  start(document: string, scenario: Scenario, isWorthKeeping = false): void {
+    this.document = document;
+    this.fileName = null;
+    this.#begin(scenario);
+    this.#saved = isWorthKeeping ? null : scenario;
+  }
+
+  /** One undoable change, with the same for twins on a symmetric table. `label` is what a menu says after "Undo". */
+  apply(label: string, change: Change, selection?: Iterable<string>): void {
+    const before = this.scenario;
+    const changed = edit(before, withTwins(before, change, this.settings));
+    const after = withNewOn(before, changed, this.layer);
+    this.pending = null;
+    if (after === before) return;
+    const selectionBefore = this.selection;
+    const selectionAfter = selection ? idsOf(selection) : this.selection;
+    this.#history = record(this.#history, {
+      label,
+      before,
+      after,
+      selectionBefore,
+      selectionAfter,
+    });
+    this.#show(after, selectionAfter);
+  }
+
+  /** The battle in progress: saved with the document, but no matter of undo. */
+  keepBattle(battle: Scenario['battle']): void {
+    this.#show({ ...this.scenario, battle }, this.selection);
+  }
+
+  undo(): void {
+    const step = stepBack(this.#history);
+    if (!step) return;
+    this.#history = step.history;
+    this.#show(step.entry.before, step.entry.selectionBefore);
+  }
+
+  redo(): void {
+    const step = stepForward(this.#history);
+    if (!step) return;
+    this.#history = step.history;
+    this.#show(step.entry.after, step.entry.selectionAfter);
+  }
+
+  /** Every step, the oldest first, and how many of them are done. */
+  readonly steps = $derived.by(() => {
+    const { past, future } = this.#history;
+    return {
+      labels: [...past, ...future.toReversed()].map(({ label }) => label),
+      done: past.length,
+    };
+  });
+
+  /** Back or on to the moment at which so many steps were done. */
+  goTo(done: number): void {
+    const moment = goTo(this.#history, done);
+    if (!moment) return;
+    this.#history = moment.history;
+    this.#show(moment.at.before, moment.at.selectionBefore);
+  }
+
+  /** What is drawn next, at its usual width. */
+  draw(kind: TerrainKind): void {
+    if (kind !== this.kind) this.settings = { ...this.settings, stripWidth: null };
+    this.kind = kind;
+  }
+
+  select(ids: Iterable<string>): void {
+    this.selection = idsOf(ids);
+  }
+
+  /** The document of that revision is in its file now. */
+  markSaved(revision: number, name?: string): void {
+    if (name !== undefined) this.fileName = name;
+    const scenario = this.#savePoints.reached(revision);
+    if (scenario) this.#saved = scenario;
+  }
+
+  #begin(scenario: Scenario): void {
+    this.#history = NO_HISTORY;
+    this.#savePoints.clear();
+    this.pending = null;
+    this.hover = null;
+    this.layer = BASE_LAYER;
+    this.message = null;
+    // A tool is made for the board that it was taken up over.
+    this.tool = 'select';
+    this.kind = kindFor(scenario.board, this.kind);
+    this.settings = { ...this.settings, template: null, zoneSide: 'next' };
+    this.#show(scenario, NOTHING);
+  }
+
+  #show(scenario: Scenario, selection: ReadonlySet<string>): void {
+    this.scenario = scenario;
+    this.pending = null;
+    this.revision += 1;
+    this.#savePoints.add(this.revision, scenario);
+    const known = everyId(scenario);
+    this.selection = idsOf([...selection].filter((id) => known.has(id)));
+  }
+}

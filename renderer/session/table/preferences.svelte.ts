@@ -1,0 +1,89 @@
+// What this window remembers about its own looks between starts: theme, size of the interface,
+// widths of the panels, whether lengths of tables are told in inches or centimetres, and how fast the
+// computer shows what it does.
+
+import { formatLength, type LengthUnit, type Mil } from '../../../shared/core/measure';
+import { PANEL_WIDTHS } from './panel-widths';
+import type { Settings } from './app-settings';
+
+export const SCALES = [0.9, 1, 1.15, 1.3, 1.5] as const;
+/** Corners of the stage that the legend can lie in, in the order in which it goes round. */
+export const LEGEND_CORNERS = ['south-west', 'north-west', 'north-east', 'south-east'] as const;
+export type LegendCorner = (typeof LEGEND_CORNERS)[number];
+/** How long each thing that the computer did is there to be seen. */
+export type Pace = 'brisk' | 'slow';
+export type Theme = 'system' | 'light' | 'dark';
+
+export class Preferences {
+  theme = $state<Theme>('system');
+  scale = $state(1);
+  unit = $state<LengthUnit>('inch');
+  left = $state<number>(PANEL_WIDTHS.left.usual);
+  right = $state<number>(PANEL_WIDTHS.right.usual);
+  legendCorner = $state<LegendCorner>('south-west');
+  isLegendOpen = $state(true);
+  /** Of the legend that comes up by itself with a move in a battle. */
+  isReachLegendOpen = $state(false);
+  pace = $state<Pace>('brisk');
+  /** Tools whose first hint has been read. */
+  knownTools = $state.raw<readonly string[]>([]);
+
+  constructor(settings: Settings) {
+    this.#read(settings.of('looks'));
+    $effect.root(() => {
+      $effect(() => {
+        const root = document.documentElement;
+        if (this.theme === 'system') delete root.dataset['theme'];
+        else root.dataset['theme'] = this.theme;
+        root.style.setProperty('--scale', String(this.scale));
+        const { theme, scale, unit, left, right } = this;
+        settings.keep('looks', {
+          theme,
+          scale,
+          unit,
+          left,
+          right,
+          knownTools: [...this.knownTools],
+          legendCorner: this.legendCorner,
+          isLegendOpen: this.isLegendOpen,
+          isReachLegendOpen: this.isReachLegendOpen,
+          pace: this.pace,
+        });
+      });
+    });
+  }
+
+  /** A length as the user reads it: `12.5"` or `31.8 cm`. */
+  length(value: Mil): string {
+    return formatLength(value, this.unit);
+  }
+
+  knowTool(tool: string): void {
+    if (!this.knownTools.includes(tool)) this.knownTools = [...this.knownTools, tool];
+  }
+
+  /** Whatever another version may have left there counts only where it still makes sense. */
+  #read(remembered: unknown): void {
+    if (typeof remembered !== 'object' || remembered === null) return;
+    const kept: Readonly<Record<string, unknown>> = { ...remembered };
+    if (kept['theme'] === 'light' || kept['theme'] === 'dark') this.theme = kept['theme'];
+    const scale = SCALES.find((one) => one === kept['scale']);
+    if (scale !== undefined) this.scale = scale;
+    if (kept['unit'] === 'cm') this.unit = 'cm';
+    const tools = kept['knownTools'];
+    if (Array.isArray(tools)) this.knownTools = tools.filter((tool) => typeof tool === 'string');
+    const corner = LEGEND_CORNERS.find((one) => one === kept['legendCorner']);
+    if (corner) this.legendCorner = corner;
+    if (kept['isLegendOpen'] === false) this.isLegendOpen = false;
+    if (kept['isReachLegendOpen'] === true) this.isReachLegendOpen = true;
+    if (kept['pace'] === 'slow') this.pace = 'slow';
+    this.left = widthIn(kept['left'], PANEL_WIDTHS.left);
+    this.right = widthIn(kept['right'], PANEL_WIDTHS.right);
+  }
+}
+
+type Widths = (typeof PANEL_WIDTHS)[keyof typeof PANEL_WIDTHS];
+
+function widthIn(kept: unknown, { min, max, usual }: Widths): number {
+  return typeof kept === 'number' && kept >= min && kept <= max ? kept : usual;
+}

@@ -1,0 +1,79 @@
+// How the user looks at the table: zoom, place and size of the stage, and what is under the pointer.
+// Nothing here is saved or undone.
+
+import type { Point } from '../../../shared/core/measure';
+import type { SheetPoint } from '../../../shared/print/drawing/picture';
+import {
+  fitted,
+  pannedBy,
+  type Size,
+  toPixels,
+  type Viewport,
+  zoomedAt,
+} from '../../things/viewport';
+
+/** One click of a zoom button or key. */
+const ZOOM_STEP = 1.25;
+/** How far from the edge of the stage a revealed spot lies, in pixels. */
+const MARGIN = 24;
+
+export class ViewSession {
+  viewport = $state.raw<Viewport>({ scale: 12, left: 0, top: 0 });
+  /** Size of the stage in CSS pixels. */
+  stage = $state.raw<Size>({ width: 0, height: 0 });
+  /** Size of the drawing in inches. */
+  sheet = $state.raw<Size>({ width: 1, height: 1 });
+  /** How far the frame reaches out beyond the drawing, in inches: it is fitted too. */
+  frame = 0;
+  /** Where the pointer is over the table, not snapped; null when it is elsewhere. */
+  pointer = $state.raw<Point | null>(null);
+
+  #followsFit = true;
+
+  readonly zoomPercent = $derived(Math.round((this.viewport.scale / 96) * 100));
+
+  resize(stage: Size): void {
+    this.stage = stage;
+    if (this.#followsFit) this.fit();
+  }
+
+  /** Shows another drawing; a new size is fitted anew. */
+  showSheet(sheet: Size, frame: number): void {
+    if (sheet.width === this.sheet.width && sheet.height === this.sheet.height) return;
+    this.sheet = sheet;
+    this.frame = frame;
+    this.fit();
+  }
+
+  fit(): void {
+    this.#followsFit = true;
+    if (this.stage.width > 0) this.viewport = fitted(this.stage, this.sheet, this.frame);
+  }
+
+  panBy(dx: number, dy: number): void {
+    this.#followsFit = false;
+    this.viewport = pannedBy(this.viewport, dx, dy);
+  }
+
+  /** Brings a spot of the sheet into view, with some of what lies around it. */
+  reveal(point: SheetPoint): void {
+    const { x, y } = toPixels(this.viewport, point);
+    const { width, height } = this.stage;
+    const into = (at: number, size: number) => Math.min(size - MARGIN, Math.max(MARGIN, at)) - at;
+    const [dx, dy] = [into(x, width), into(y, height)];
+    if (dx !== 0 || dy !== 0) this.panBy(dx, dy);
+  }
+
+  zoomAt(x: number, y: number, factor: number): void {
+    this.#followsFit = false;
+    this.viewport = zoomedAt(this.viewport, x, y, factor);
+  }
+
+  zoomIn(): void {
+    this.zoomAt(this.stage.width / 2, this.stage.height / 2, ZOOM_STEP);
+  }
+
+  zoomOut(): void {
+    this.zoomAt(this.stage.width / 2, this.stage.height / 2, 1 / ZOOM_STEP);
+  }
+}

@@ -1,0 +1,70 @@
+// Outlines of things on the sheet, for showing what is selected and what the pointer is over.
+
+import { areaOf, areaPath } from '../../shared/print/drawing/sheet-outlines';
+import { num, toSheet, type StandLook } from '../../shared/print/drawing/picture';
+import type { Board, Shape } from '../../shared/scenario/document';
+import type { Footprint } from '../../shared/terrain/map/engine-types';
+import type { Thing } from '../things/find-things';
+import { placeToSheet, turnOnSheet } from './bounds';
+
+const shapes = new WeakMap<Shape, Path2D>();
+
+/** In sheet inches; `gap` inches are left free around a stand. Null when the thing is not on the table. */
+export function outlineOf(
+  thing: Thing,
+  board: Board,
+  looks: ReadonlyMap<string, StandLook>,
+  gap: number,
+): Path2D | null {
+  switch (thing.in) {
+    case 'terrain':
+    case 'zones':
+      return shapeOutline(thing.value.shape, board);
+    case 'stands': {
+      const at = placeToSheet(board, thing.value.place);
+      const look = looks.get(thing.value.id);
+      if (!at || !look) return null;
+      const path = new Path2D();
+      const turn = new DOMMatrix().translate(at.x, at.y).rotate(turnOnSheet(thing.value.place));
+      path.addPath(new Path2D(footprintPath(look.footprint, gap)), turn);
+      return path;
+    }
+    case 'objectives': {
+      const at = placeToSheet(board, thing.value.place);
+      return at ? circle(at.x, at.y, thing.value.radius / 1000) : null;
+    }
+    case 'labels': {
+      const { x, y } = toSheet(board, thing.value.at);
+      const size = thing.value.size / 1000;
+      const half = (size * thing.value.text.length) / 3.2;
+      const path = new Path2D();
+      path.rect(x - half, y - size, 2 * half, size * 1.3);
+      return path;
+    }
+  }
+}
+
+function shapeOutline(shape: Shape, board: Board): Path2D {
+  let path = shapes.get(shape);
+  if (!path) {
+    path = new Path2D(areaPath(areaOf(shape, board)));
+    shapes.set(shape, path);
+  }
+  return path;
+}
+
+function footprintPath(footprint: Footprint, gap: number): string {
+  if (footprint.type === 'disc') {
+    const r = num(footprint.radius / 1000 + gap);
+    return `M-${r} 0A${r} ${r} 0 1 0 ${r} 0A${r} ${r} 0 1 0 -${r} 0Z`;
+  }
+  const x = num(footprint.depth / 2000 + gap);
+  const y = num(footprint.width / 2000 + gap);
+  return `M-${x} -${y}H${x}V${y}H-${x}Z`;
+}
+
+function circle(x: number, y: number, radius: number): Path2D {
+  const path = new Path2D();
+  path.arc(x, y, radius, 0, 2 * Math.PI);
+  return path;
+}

@@ -1,0 +1,72 @@
+// Where a hand without a mouse is: a spot that the arrow keys move over the table, in steps.
+
+import { mil, type Mil, type Point } from '../../shared/core/measure';
+import { cellAt, cellName } from '../edits/hex-cells';
+import { pointOfPlace } from '../edits/hit';
+import { nudgeOf } from '../edits/moving';
+import type { KeyPress } from '../tools/tool';
+import { isOnBoard } from '../../shared/geometry/hex';
+import type { Board } from '../../shared/scenario/document';
+import { line, NO_SKETCH, type Sketch } from './sketch';
+
+/** Half the length of the cross, in pixels. */
+const ARM = 14;
+
+/**
+ * Where an arrow key takes it: to the next line of the grid, by an inch with Shift, by a tenth with Alt;
+ * null for any other key.
+ */
+export function caretMoved(board: Board, from: Point, press: KeyPress, step: Mil): Point | null {
+  const way = nudgeOf(press);
+  if (!way) return null;
+  if (board.space === 'hex') {
+    const { q, r } = cellAt(board, from);
+    const next = { q: q + way.cells.q, r: r + way.cells.r };
+    return isOnBoard(board, next) ? spotOf(board, next) : from;
+  }
+  const isByGrid = !press.isShift && press.isFine !== true;
+  const next = (value: number, by: number) =>
+    isByGrid ? nextLine(value, Math.sign(by), step) : value + by;
+  return {
+    x: mil(Math.min(board.width, Math.max(0, next(from.x, way.dx)))),
+    y: mil(Math.min(board.height, Math.max(0, next(from.y, way.dy)))),
+  };
+}
+
+function nextLine(value: number, way: number, step: Mil): number {
+  if (way === 0) return value;
+  return way > 0 ? (Math.floor(value / step) + 1) * step : (Math.ceil(value / step) - 1) * step;
+}
+
+/** The first spot: where the mouse was last, on the grid, or the middle of the board. */
+export function caretStart(board: Board, pointer: Point | null, step: Mil): Point {
+  if (board.space === 'hex') {
+    const cell = pointer ? cellAt(board, pointer) : { q: 0, r: 0 };
+    return spotOf(board, isOnBoard(board, cell) ? cell : { q: 0, r: 0 });
+  }
+  const { x, y } = pointer ?? { x: board.width / 2, y: board.height / 2 };
+  const onGrid = (value: number, most: number) =>
+    mil(Math.min(most, Math.max(0, Math.round(value / step) * step)));
+  return { x: onGrid(x, board.width), y: onGrid(y, board.height) };
+}
+
+/** '12" east, 8" north' or 'column 3, row 8' */
+export function caretWords(board: Board, at: Point, length: (value: Mil) => string): string {
+  if (board.space === 'hex') return cellName(cellAt(board, at));
+  return `${length(at.x)} east, ${length(at.y)} north`;
+}
+
+/** A cross that keeps its size on the screen. */
+export function caretSketch(at: Point | null, pixel: number): Sketch {
+  if (!at) return NO_SKETCH;
+  const arm = ARM * pixel;
+  const end = (dx: number, dy: number): Point => ({ x: mil(at.x + dx), y: mil(at.y + dy) });
+  return {
+    ...NO_SKETCH,
+    lines: [line('caret', [end(-arm, 0), end(arm, 0)]), line('caret', [end(0, -arm), end(0, arm)])],
+  };
+}
+
+function spotOf(board: Board, cell: { readonly q: number; readonly r: number }): Point {
+  return pointOfPlace({ on: 'hex', at: cell, facing: 0 }, board) ?? { x: mil(0), y: mil(0) };
+}

@@ -1,0 +1,30 @@
+// The pointer of each tool: a cross with the tool's icon beside it, so that the hand is seen to hold it.
+
+import { TOOL_ICONS } from '../panels/bits/tool-icons';
+import { ICONS } from '../parts/icons';
+import type { ToolId } from './tool';
+
+/** Where the cross is, in the picture's pixels. */
+const SPOT = 9;
+const CROSS = `M${SPOT} 1v6 M${SPOT} 11v6 M1 ${SPOT}h6 M11 ${SPOT}h6`;
+
+const made = new Map<ToolId, string>();
+
+/** What a tool asks for, with its icon where it asks for a plain cross. */
+export function cursorOf(tool: ToolId, asked: string): string {
+  if (asked !== 'crosshair' && asked !== 'copy') return asked;
+  let cursor = made.get(tool);
+  if (!cursor) {
+    cursor = `url("data:image/svg+xml,${encodeURIComponent(picture(tool))}") ${SPOT} ${SPOT}, ${asked}`;
+    made.set(tool, cursor);
+  }
+  return cursor;
+}
+
+function picture(tool: ToolId): string {
+  const icon = `<path d="${ICONS[TOOL_ICONS[tool]]}" transform="translate(14 14) scale(0.85)"/>`;
+  const lines = `<path d="${CROSS}"/>${icon}`;
+  const group = (colour: string, width: number) =>
+    `<g fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round">${lines}</g>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="32" height="32">${group('#ffffff', 4)}${group('#16130e', 1.6)}</svg>`;
+}

@@ -1,0 +1,44 @@
+// How the tools are set: what the next shape, zone or stand will be like. Nothing here is saved or undone.
+
+import { inches, type Mil } from '../../shared/core/measure';
+import type { SideId } from '../../shared/core/id';
+import type { Zone } from '../../shared/scenario/document';
+import type { Template } from '../edits/stand-template';
+
+/** What is drawn on one half of the table appears on the other: turned about the middle, or mirrored. */
+export type Symmetry = 'none' | 'half-turn' | 'mirror-x' | 'mirror-y';
+
+export interface ToolSettings {
+  readonly symmetry: Symmetry;
+  /** On a symmetric table stands have twins too, on the next side. */
+  readonly twinsStands: boolean;
+  /** Width of the next strip; null = the kind's usual width. */
+  readonly stripWidth: Mil | null;
+  /** Strips and outlines become curves through their points. */
+  readonly isSmooth: boolean;
+  /** Of brush and eraser. */
+  readonly brushWidth: Mil;
+  /** Height of the next hill's crest above its foot. */
+  readonly hillLevels: number;
+  /** What the place tool puts down; null until something has been chosen. */
+  readonly template: Template | null;
+  /** Whose the next zone is; 'next' = the first side that has none yet. */
+  readonly zoneSide: SideId | 'next' | 'nobody';
+  readonly zonePurpose: Zone['purpose'];
+  readonly objectiveRadius: Mil;
+  readonly labelSize: Mil;
+}
+
+export const USUAL_SETTINGS: ToolSettings = {
+  symmetry: 'none',
+  twinsStands: false,
+  stripWidth: null,
+  isSmooth: false,
+  brushWidth: inches(3),
+  hillLevels: 1,
+  template: null,
+  zoneSide: 'next',
+  zonePurpose: 'deployment',
+  objectiveRadius: inches(2),
+  labelSize: inches(0.75),
+};

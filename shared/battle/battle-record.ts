@@ -1,0 +1,209 @@
+// A battle as it is kept in a scenario file: how it began, who plays, every action and every log line,
+// with lengths in inches like the rest of the file. Reading it needs no rules: the log is folded.
+
+import { z } from 'zod';
+import type { StandId, UnitId } from '../core/id';
+import type { Json } from '../core/json';
+import { fail, ok, type Result } from '../core/result';
+import { DEFAULT_PRINT, NO_SCALE, fileSchema } from '../scenario/file-schema';
+import { pathOf } from '../scenario/parse';
+import { FORMAT, type Scenario } from '../scenario/document';
+import { migrateRecord, RECORD_FORMAT } from './record-format';
+import type { Action, Battle, BattleRecord, Step } from './battle';
+
+const scenarioShape = fileSchema.shape;
+const standSchema = scenarioShape.stands.unwrap().element;
+const featureSchema = scenarioShape.terrain.unwrap().element;
+const placeSchema = standSchema.shape.place;
+const standId = standSchema.shape.id;
+const sideId = scenarioShape.sides.unwrap().element.shape.id;
+const jsonSchema = scenarioShape.battle.unwrap();
+
+const clockSchema = z.strictObject({
+  turn: z.int().min(0),
+  step: z.string(),
+  pass: z.int().min(0),
+  active: sideId,
+  side: sideId,
+});
+
+const diceSchema = z.strictObject({ seed: z.string(), drawn: z.int().min(0) });
+
+const outcomeSchema = z.strictObject({ winner: sideId.nullable(), reason: z.string() });
+
+const eventSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    type: z.literal('rolled'),
+    why: z.string(),
+    sides: z.int().min(1),
+    faces: z.array(z.int().min(1)),
+    after: diceSchema,
+  }),
+  z.strictObject({ type: z.literal('moved'), stand: standId, path: z.array(placeSchema) }),
+  z.strictObject({
+    type: z.literal('track'),
+    stand: standId,
+    track: z.string(),
+    from: z.number(),
+    to: z.number(),
+  }),
+  z.strictObject({ type: z.literal('mark'), stand: standId, mark: z.string(), on: z.boolean() }),
+  z.strictObject({ type: z.literal('joined'), stand: standSchema }),
+  z.strictObject({ type: z.literal('removed'), stand: standId, why: z.string() }),
+  z.strictObject({ type: z.literal('terrain'), feature: featureSchema }),
+  z.strictObject({ type: z.literal('cleared'), feature: featureSchema.shape.id }),
+  z.strictObject({ type: z.literal('clock'), to: clockSchema }),
+  z.strictObject({ type: z.literal('private'), module: z.string(), state: jsonSchema }),
+  z.strictObject({ type: z.literal('ended'), outcome: outcomeSchema }),
+]);
+
+const entrySchema = z.strictObject({
+  n: z.int().min(0),
+  clock: clockSchema,
+  event: eventSchema,
+  text: z.string(),
+  rule: z.string().nullable(),
+  because: z.array(
+    z.strictObject({
+      label: z.string(),
+      amount: z.number(),
+      rule: z.string(),
+      begins: z.enum(['need', 'dice', 'part', 'count']).optional(),
+    }),
+  ),
+  seenBy: z.union([z.literal('all'), z.array(sideId)]),
+});
+
+/** Actions are an open set: a record keeps them as they are, and the rules judge them when they are asked. */
+const actionSchema = z
+  .looseObject({ type: z.string().regex(/^[^/]+\/[^/]+$/), side: sideId })
+  .transform((action) => action as Action);
+
+const recordSchema = z.strictObject({
+  format: z.literal(RECORD_FORMAT),
+  start: z.strictObject({
+    scenario: fileSchema,
+    clock: clockSchema,
+    seed: z.string(),
+    private: z.record(z.string(), jsonSchema),
+  }),
+  players: z.record(z.string(), z.enum(['person', 'quick', 'thoughtful'])),
+  dice: z.enum(['seed', 'hand']),
+  actions: z.array(
+    z.strictObject({
+      action: z.json(),
+      entries: z.int().min(0),
+      why: z.string().nullable(),
+    }),
+  ),
+  log: z.array(entrySchema),
+});
+
+/** The record in a scenario file's `battle`; the error names the place in it. */
+export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
+  const present = migrateRecord(json);
+  if (!present.ok) return present;
+  const read = recordSchema.safeDecode(present.value as z.input<typeof recordSchema>);
+  if (!read.success) {
+    const [issue] = read.error.issues;
+    const path = pathOf(['battle', ...(issue?.path ?? [])]);
+    return fail(`${path}: ${issue?.message ?? 'not a battle record'}`);
+  }
+  const { start, players, dice, log } = read.data;
+  const actions: Step[] = [];
+  for (const [i, { action, entries, why }] of read.data.actions.entries()) {
+    const known = actionSchema.safeParse(action);
+    if (!known.success) return fail(`battle.actions[${i}].action: expected a type and a side`);
+    actions.push({ action: known.data, entries, why });
+  }
+  const misnumbered = log.findIndex(({ n }, i) => n !== i);
+  if (misnumbered >= 0) {
+    return fail(
+      `battle.log[${misnumbered}].n: expected ${misnumbered}, entries are numbered from 0`,
+    );
+  }
+  return ok({
+    start: battleOf(start.scenario, start.clock, start.seed, start.private),
+    players: players as BattleRecord['players'],
+    dice,
+    actions,
+    log: log as BattleRecord['log'],
+  });
+}
+
+/** Throws for a battle that was not begun from a sound scenario. */
+export function writeBattleRecord({ start, players, dice, actions, log }: BattleRecord): Json {
+  const written = z.encode(recordSchema, {
+    format: RECORD_FORMAT,
+    start: {
+      scenario: scenarioOf(start),
+      clock: start.clock,
+      seed: start.dice.seed,
+      private: start.private,
+    },
+    players,
+    dice,
+    actions: actions.map((step) => ({ ...step, action: { ...step.action } })),
+    log,
+  } as unknown as z.output<typeof recordSchema>);
+  return written as unknown as Json;
+}
+
+function battleOf(
+  scenario: Scenario,
+  clock: Battle['clock'],
+  seed: string,
+  own: Battle['private'],
+): Battle {
+  return {
+    rules: scenario.rules,
+    board: scenario.board,
+    clock,
+    dice: { seed, drawn: 0 },
+    logged: 0,
+    terrain: scenario.terrain,
+    sides: scenario.sides,
+    units: byId<UnitId, Scenario['units'][number]>(scenario.units),
+    stands: byId<StandId, Scenario['stands'][number]>(scenario.stands),
+    zones: scenario.zones,
+    objectives: scenario.objectives,
+    reinforcements: scenario.reinforcements,
+    turnLimit: scenario.turnLimit,
+    timeLimits: scenario.timeLimits,
+    private: own,
+    outcome: null,
+  };
+}
+
+function byId<I extends UnitId | StandId, T extends { readonly id: I }>(
+  items: readonly T[],
+): Readonly<Record<I, T>> {
+  return Object.fromEntries(items.map((item) => [item.id, item])) as Readonly<Record<I, T>>;
+}
+
+function scenarioOf(battle: Battle): Scenario {
+  return {
+    format: FORMAT,
+    title: '',
+    notes: '',
+    rules: battle.rules,
+    board: battle.board,
+    terrain: battle.terrain,
+    sides: battle.sides,
+    units: Object.values(battle.units),
+    stands: Object.values(battle.stands),
+    zones: battle.zones,
+    objectives: battle.objectives,
+    labels: [],
+    reinforcements: battle.reinforcements,
+    turnLimit: battle.turnLimit,
+    victory: '',
+    specialRules: '',
+    scale: NO_SCALE,
+    timeLimits: battle.timeLimits,
+    layers: [],
+    print: DEFAULT_PRINT,
+    background: null,
+    battle: null,
+  };
+}

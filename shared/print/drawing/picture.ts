@@ -1,0 +1,189 @@
+// A drawing as values: what the stage paints on the screen and the printer puts on paper, so that both
+// show the same map. Sheet coordinates are inches, x to the right and y down from the top-left corner.
+
+import type { Point } from '../../core/measure';
+import { toInches } from '../../core/measure';
+import type { Board, Cell } from '../../scenario/document';
+import type { Footprint } from '../../terrain/map/engine-types';
+
+/** Strokes have round joins and round caps; fills follow the non-zero rule. Null means not painted. */
+export interface PathMark {
+  readonly type: 'path';
+  /** SVG path data in inches. */
+  readonly d: string;
+  readonly fill: string | null;
+  readonly stroke: string | null;
+  readonly strokeWidth: number;
+  readonly dash: readonly number[] | null;
+  readonly opacity: number;
+}
+
+/** `y` is the base line. */
+export interface TextMark {
+  readonly type: 'text';
+  readonly x: number;
+  readonly y: number;
+  readonly text: string;
+  /** Letter height (the em) in inches. */
+  readonly size: number;
+  readonly font: 'sans' | 'serif';
+  readonly anchor: 'start' | 'middle' | 'end';
+  readonly weight: 'normal' | 'bold';
+  readonly italic: boolean;
+  readonly colour: string;
+  /** Outline that keeps the text readable on any ground, a fifth of the size wide; null = none. */
+  readonly halo: string | null;
+  /** Degrees, counter-clockwise about (x, y). */
+  readonly turn: number;
+}
+
+export type Mark = PathMark | TextMark;
+
+export type PictureStyle = 'colour' | 'ink-saving' | 'black-and-white';
+
+/** The same words as the rulesets' catalogues use; a drawing does not know rulesets. */
+export type LookSymbol =
+  | 'tripod'
+  | 'walker'
+  | 'tank'
+  | 'vehicle'
+  | 'infantry'
+  | 'cavalry'
+  | 'gun'
+  | 'mortar'
+  | 'rocket'
+  | 'flyer'
+  | 'zeppelin'
+  | 'ship'
+  | 'cylinder'
+  | 'landship'
+  | 'spaceship'
+  | 'missile';
+
+/** How one stand looks: what its ruleset says of its type, and what the scenario says of itself. */
+export interface StandLook {
+  readonly symbol: LookSymbol;
+  readonly footprint: Footprint;
+  /** '#rrggbb', its side's. */
+  readonly colour: string;
+  /** Which of the scenario's sides it is of, from 0: black ink tells sides apart by it. */
+  readonly side?: number;
+  readonly name: string;
+  /** What people call its type, for lists: 'Martian tripod'. */
+  readonly typeName?: string;
+  /** Markers that lie beside it, by the ruleset's keys: 'pinned', 'hold-fire'. */
+  readonly marks: readonly string[];
+  readonly facesFront: boolean;
+}
+
+/** A page of paper: its size in inches and its drawing, ready for SVG and PDF. */
+export interface Page {
+  readonly code: string;
+  readonly title: string;
+  readonly width: number;
+  readonly height: number;
+  readonly svg: string;
+}
+
+export interface SheetPoint {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface SheetSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Corner to centre of a hex whose neighbours' centres are one inch apart. */
+export const HEX_RADIUS = 1 / Math.sqrt(3);
+const HEX_ROW = Math.sqrt(3) / 2;
+
+/** The size of a board's drawing without its frame, in inches. */
+export function sheetSize(board: Board): SheetSize {
+  if (board.space === 'table') {
+    return { width: toInches(board.width), height: toInches(board.height) };
+  }
+  return {
+    width: board.columns + (board.rows > 1 ? 0.5 : 0),
+    height: (board.rows - 1) * HEX_ROW + 2 * HEX_RADIUS,
+  };
+}
+
+/** Whether a point lies on the drawing, at least `margin` inches from its edge. */
+export function isWithin(size: SheetSize, p: SheetPoint, margin: number): boolean {
+  return (
+    p.x >= margin && p.y >= margin && p.x <= size.width - margin && p.y <= size.height - margin
+  );
+}
+
+/** From the table (Mil, y north) to its drawing (inches, y down). */
+export function toSheet(board: Board, point: Point): SheetPoint {
+  return { x: toInches(point.x), y: sheetSize(board).height - toInches(point.y) };
+}
+
+/** The centre of a cell in the drawing of a hex board. */
+export function cellToSheet(board: Board, cell: Cell): SheetPoint {
+  return {
+    x: 0.5 + cell.q + cell.r / 2,
+    y: sheetSize(board).height - HEX_RADIUS - cell.r * HEX_ROW,
+  };
+}
+
+/** Three decimals at most, so that drawings stay small and equal on every machine. */
+export function num(value: number): string {
+  const rounded = Math.round(value * 1000) / 1000;
+  return Object.is(rounded, -0) ? '0' : String(rounded);
+}
+
+export function filled(d: string, fill: string | null, opacity = 1): PathMark {
+  return { type: 'path', d, fill, stroke: null, strokeWidth: 0, dash: null, opacity };
+}
+
+export interface StrokeOptions {
+  readonly dash?: readonly number[];
+  readonly opacity?: number;
+  readonly fill?: string | null;
+}
+
+export function stroked(
+  d: string,
+  stroke: string,
+  strokeWidth: number,
+  options: StrokeOptions = {},
+): PathMark {
+  return {
+    type: 'path',
+    d,
+    fill: options.fill ?? null,
+    stroke,
+    strokeWidth,
+    dash: options.dash ?? null,
+    opacity: options.opacity ?? 1,
+  };
+}
+
+/** Text with the plain choices filled in. */
+export function lettered(
+  mark: Pick<TextMark, 'x' | 'y' | 'text' | 'size' | 'colour'> & Partial<TextMark>,
+): TextMark {
+  return {
+    font: 'sans',
+    anchor: 'middle',
+    weight: 'normal',
+    italic: false,
+    halo: null,
+    turn: 0,
+    ...mark,
+    type: 'text',
+  };
+}
+
+/** Leaves out what would paint nothing. */
+export function painted(marks: readonly Mark[]): Mark[] {
+  return marks.filter((mark) =>
+    mark.type === 'text'
+      ? mark.text !== ''
+      : mark.d !== '' && (mark.fill !== null || mark.stroke !== null) && mark.opacity > 0,
+  );
+}

@@ -1,0 +1,86 @@
+// How each stand looks: its type as the ruleset describes it, its side's colour, its name and marks.
+
+import type { StandId } from '../../core/id';
+import { inches } from '../../core/measure';
+import type { Scenario, Stand } from '../../scenario/document';
+import type { Footprint } from '../../terrain/map/engine-types';
+import type { LookSymbol, StandLook } from './picture';
+
+/** What a drawing wants to know of a ruleset. */
+export interface LookRules {
+  readonly id: string;
+  readonly catalogue: {
+    readonly stands: Readonly<
+      Record<
+        string,
+        {
+          readonly name: string;
+          readonly quality?: string;
+          readonly symbol: LookSymbol;
+          readonly footprint: Footprint;
+          readonly facesFront: boolean;
+        }
+      >
+    >;
+    /** Words for marks, as people see them. */
+    readonly words: Readonly<Record<string, string>>;
+    /** Marks that are not drawn beside stands. */
+    readonly unseen?: readonly string[];
+  };
+}
+
+const NO_SIDE = { colour: '#777777', index: 0 };
+/** For types that the ruleset does not know: the document is shown all the same. */
+const UNKNOWN = {
+  symbol: 'vehicle',
+  footprint: { type: 'disc', radius: inches(0.5) },
+  facesFront: true,
+} as const;
+
+/** The marker of a stand that carries others. */
+const LOADED = 'loaded';
+
+type Looked = Pick<Scenario, 'stands' | 'units' | 'sides'>;
+
+/** Keeps looks that have not changed as the same objects, so that pictures of them are kept too. */
+export class LookBook {
+  #byContent = new Map<string, StandLook>();
+
+  of(scenario: Looked, rules: LookRules | null): ReadonlyMap<StandId, StandLook> {
+    const sides = new Map(scenario.sides.map(({ id, colour }, index) => [id, { colour, index }]));
+    const sideOf = new Map(scenario.units.map((unit) => [unit.id, unit.side]));
+    const carriers = new Set(
+      scenario.stands.flatMap(({ place }) => (place.on === 'aboard' ? [place.carrier] : [])),
+    );
+    const looks = new Map<StandId, StandLook>();
+    for (const stand of scenario.stands) {
+      const side = sideOf.get(stand.unit);
+      const marks = carriers.has(stand.id) ? [...stand.marks, LOADED] : stand.marks;
+      const marked = { ...stand, marks };
+      looks.set(stand.id, this.#look(marked, (side && sides.get(side)) ?? NO_SIDE, rules));
+    }
+    return looks;
+  }
+
+  #look(stand: Stand, { colour, index: side }: typeof NO_SIDE, rules: LookRules | null): StandLook {
+    const content = JSON.stringify([rules?.id, stand.type, stand.name, stand.marks, colour, side]);
+    let look = this.#byContent.get(content);
+    if (!look) {
+      const type = rules?.catalogue.stands[stand.type];
+      const { symbol, footprint, facesFront } = type ?? UNKNOWN;
+      const unseen = rules?.catalogue.unseen ?? [];
+      const marks = stand.marks.filter((mark) => !unseen.includes(mark));
+      const typeName = type?.name ?? stand.type;
+      look = { symbol, footprint, facesFront, colour, side, name: stand.name, typeName, marks };
+      this.#byContent.set(content, look);
+    }
+    return look;
+  }
+}
+
+export function looksOf(
+  scenario: Looked,
+  rules: LookRules | null,
+): ReadonlyMap<StandId, StandLook> {
+  return new LookBook().of(scenario, rules);
+}

@@ -1,0 +1,216 @@
+// A whole scenario as drawing, in sheet inches: each thing drawn once with the room that it takes, so that
+// a page can take only what lies on it. Words come apart, because a page may have to make them larger.
+
+import type { StandId } from '../../core/id';
+import { inches } from '../../core/measure';
+import { exhaustive } from '../../core/result';
+import type {
+  Place,
+  PrintSettings,
+  Scenario,
+  Side,
+  Stand,
+  TerrainFeature,
+  Zone,
+} from '../../scenario/document';
+import { areaOf, boundsOf } from '../drawing/sheet-outlines';
+import type { Mark, SheetPoint, StandLook, TextMark } from '../drawing/picture';
+import { cellToSheet, num, sheetSize, toSheet } from '../drawing/picture';
+import { reachOf } from '../drawing/base-outline';
+import { standMarks, standTagMarks } from './stand-marks';
+import { escaped, marksToSvg } from '../drawing/svg';
+import { frameMarks, tableMarks } from './table-marks';
+import { terrainMarks } from './terrain-marks';
+import type { Box } from '../drawing/text-boxes';
+import { objectiveMarks, zoneMarks } from './zone-marks';
+
+export type Looks = ReadonlyMap<StandId, StandLook>;
+
+export interface SceneItem {
+  readonly svg: string;
+  readonly box: Box;
+  /** A stand lies on whatever is shaded; everything else lies below it. */
+  readonly isStand: boolean;
+}
+
+/** A map's drawing without its words. */
+export interface Scene {
+  readonly ground: string;
+  readonly items: readonly SceneItem[];
+  /** Frame and rulers, outside the table's edge. */
+  readonly frame: string;
+}
+
+export interface SceneOptions {
+  /** The smallest letters, in sheet inches; a map drawn small needs larger ones. */
+  readonly least: number;
+  /** Where no word may lie. */
+  readonly barred?: readonly Box[];
+  /** Whether hills bear their height; a list may tell it instead. */
+  readonly heights?: boolean;
+}
+
+export function sceneOf(
+  scenario: Scenario,
+  looks: Looks,
+  settings: PrintSettings,
+  options: SceneOptions,
+): Scene {
+  const { board } = scenario;
+  const { style } = settings;
+  const scale = objectiveScale(options);
+  const frame = frameMarks(board, style, settings.lengths).filter((mark) => mark.type === 'path');
+  return {
+    ground: marksToSvg(tableMarks(board, style, { grid: settings.grid })),
+    items: [
+      ...backgroundItems(scenario),
+      ...scenario.terrain.map((feature) =>
+        item(
+          heightsShown(terrainMarks(feature, board, style), options),
+          areaBox(feature.shape, scenario),
+          'whole',
+        ),
+      ),
+      ...scenario.zones.map((zone) =>
+        item(zoneMarks(zone, sideOf(scenario, zone), board, style), areaBox(zone.shape, scenario)),
+      ),
+      ...scenario.objectives.flatMap((objective, i) => {
+        const at = placePoint(objective.place, scenario);
+        if (at === null) return [];
+        const reach = Math.max(objective.radius / 1000, scale);
+        return [item(objectiveMarks(objective, i + 1, board, style, scale), around(at, reach))];
+      }),
+      ...scenario.stands.flatMap((stand) => standItem(stand, scenario, looks, settings)),
+    ],
+    frame: marksToSvg(frame),
+  };
+}
+
+/** The heights of hills in letters as large as the map needs, or none. */
+function heightsShown(marks: readonly Mark[], { least, heights = true }: SceneOptions): Mark[] {
+  return marks.flatMap((mark): Mark[] => {
+    if (mark.type === 'path') return [mark];
+    return heights ? [{ ...mark, size: Math.max(mark.size, least * FIGURES) }] : [];
+  });
+}
+
+/** Figures may be a little smaller than names. */
+const FIGURES = 0.75;
+
+/** Signs of objectives grow with the letters; their rings do not. */
+export function objectiveScale(options: SceneOptions): number {
+  return Math.max(1, options.least / 0.62);
+}
+
+/** A drawing without its words, or with all of them where they belong to the thing itself. */
+function item(marks: readonly Mark[], box: Box, words: 'whole' | 'figures' = 'figures'): SceneItem {
+  const kept =
+    words === 'whole' ? marks : marks.filter((mark) => mark.type === 'path' || isFigure(mark));
+  return { svg: marksToSvg(kept), box, isStand: false };
+}
+
+/** One or two letters inside a sign belong to the sign and keep its size. */
+export function isFigure(mark: TextMark): boolean {
+  return mark.halo === null && mark.text.length <= 2;
+}
+
+function sideOf(scenario: Scenario, zone: Zone): Side | null {
+  return scenario.sides.find((side) => side.id === zone.side) ?? null;
+}
+
+function areaBox(shape: TerrainFeature['shape'], scenario: Scenario): Box {
+  const bounds = boundsOf(areaOf(shape, scenario.board));
+  const pen = 0.35;
+  return {
+    left: bounds.left - pen,
+    top: bounds.top - pen,
+    right: bounds.right + pen,
+    bottom: bounds.bottom + pen,
+  };
+}
+
+export function around(at: SheetPoint, reach: number): Box {
+  return { left: at.x - reach, top: at.y - reach, right: at.x + reach, bottom: at.y + reach };
+}
+
+/** Where a place is on the sheet; null where it is not on the map. */
+export function placePoint(place: Place, scenario: Pick<Scenario, 'board'>): SheetPoint | null {
+  switch (place.on) {
+    case 'table':
+      return toSheet(scenario.board, place.at);
+    case 'hex':
+      return cellToSheet(scenario.board, place.at);
+    case 'aboard':
+    case 'reserve':
+      return null;
+    default:
+      return exhaustive(place);
+  }
+}
+
+function backgroundItems(scenario: Scenario): SceneItem[] {
+  const image = scenario.background;
+  if (image === null) return [];
+  const corner = toSheet(scenario.board, image.at);
+  const [width, height] = [image.width / 1000, image.height / 1000];
+  const top = corner.y - height;
+  return [
+    {
+      svg: `<image x="${num(corner.x)}" y="${num(top)}" width="${num(width)}" height="${num(height)}" preserveAspectRatio="none" opacity="${num(image.opacity)}" href="${escaped(image.image)}"/>`,
+      box: { left: corner.x, top, right: corner.x + width, bottom: corner.y },
+      isStand: false,
+    },
+  ];
+}
+
+function standItem(
+  stand: Stand,
+  scenario: Scenario,
+  looks: Looks,
+  settings: PrintSettings,
+): SceneItem[] {
+  const at = placePoint(stand.place, scenario);
+  if (at === null) return [];
+  const look = lookOf(stand, scenario, looks);
+  const turn = facingOf(stand.place);
+  const place = `translate(${num(at.x)} ${num(at.y)})`;
+  const turned = turn === 0 ? place : `${place} rotate(${num(-turn)})`;
+  const box = around(at, reachOf(look.footprint) + 0.6);
+  const badges = item(standTagMarks(look, settings.style, turn), box);
+  const body = marksToSvg(standMarks(look, settings.style));
+  return [
+    {
+      svg: `<g transform="${turned}">${body}</g><g transform="${place}">${badges.svg}</g>`,
+      box,
+      isStand: true,
+    },
+  ];
+}
+
+/** Degrees counter-clockwise from east. */
+export function facingOf(place: Place): number {
+  if (place.on === 'table') return place.facing;
+  return place.on === 'hex' ? place.facing * 60 : 0;
+}
+
+/** How a stand looks; one whose type no ruleset knows is an inch in its side's colour. */
+export function lookOf(stand: Stand, scenario: Scenario, looks: Looks): StandLook {
+  const known = looks.get(stand.id);
+  if (known) return known;
+  const unit = scenario.units.find((candidate) => candidate.id === stand.unit);
+  const side = scenario.sides.find((candidate) => candidate.id === unit?.side);
+  return {
+    symbol: scenario.board.space === 'hex' ? 'spaceship' : 'infantry',
+    footprint: { type: 'disc', radius: inches(0.5) },
+    colour: side?.colour ?? '#777777',
+    name: stand.name,
+    marks: stand.marks,
+    facesFront: true,
+  };
+}
+
+/** The table's size and the room that its frame takes around it. */
+export function framedSize(scenario: Scenario, frame: number): { width: number; height: number } {
+  const { width, height } = sheetSize(scenario.board);
+  return { width: width + 2 * frame, height: height + 2 * frame };
+}

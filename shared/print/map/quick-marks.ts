@@ -1,0 +1,36 @@
+// A piece of terrain in its plainest form, an even tint in its true outline: what a screen can show at once
+// while the full drawing of a large table is still being made.
+
+import type { Board, TerrainFeature } from '../../scenario/document';
+import { kindInks } from '../drawing/inks';
+import { hexRing, linePath, ring } from '../drawing/sheet-outlines';
+import type { Mark, PictureStyle } from '../drawing/picture';
+import { filled, painted, stroked, toSheet } from '../drawing/picture';
+
+export function quickMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+  const inks = kindInks(feature.kind, style);
+  const { shape } = feature;
+  const pen = 0.05;
+  switch (shape.type) {
+    case 'polygon': {
+      const d = [shape.points, ...shape.holes]
+        .map((outline) => `${linePath(outline.map((point) => toSheet(board, point)))}Z`)
+        .join('');
+      return painted([filled(d, inks.floor), stroked(d, inks.line, pen)]);
+    }
+    case 'strip': {
+      const d = linePath(shape.points.map((point) => toSheet(board, point)));
+      return painted([stroked(d, inks.floor ?? inks.line, shape.width / 1000)]);
+    }
+    case 'disc': {
+      const d = `${linePath(ring(toSheet(board, shape.center), shape.radius / 1000))}Z`;
+      return painted([filled(d, inks.floor), stroked(d, inks.line, pen)]);
+    }
+    case 'cells': {
+      const d = shape.cells.map((cell) => `${linePath(hexRing(board, cell))}Z`).join('');
+      return painted([filled(d, inks.floor)]);
+    }
+    case 'grid':
+      return [];
+  }
+}

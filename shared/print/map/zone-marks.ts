@@ -1,0 +1,179 @@
+// Deployment zones and objectives: they must be seen, and must not hide the terrain below.
+
+import type { Board, Objective, Side, Zone } from '../../scenario/document';
+import { mixed, sideInk, tableInks } from '../drawing/inks';
+import { textWidth } from '../drawing/lettering';
+import {
+  areaOf,
+  areaPath,
+  boundsOf,
+  inset,
+  linesPath,
+  ring,
+  without,
+  linePath,
+} from '../drawing/sheet-outlines';
+import type { Mark, PictureStyle, SheetPoint, TextMark } from '../drawing/picture';
+import { cellToSheet, filled, lettered, num, painted, stroked, toSheet } from '../drawing/picture';
+import { hatched } from '../drawing/scatter';
+
+/** A zone that belongs to nobody. */
+const NEUTRAL = '#5a5a5a';
+
+/** A faint tint, hatching along the inside of the border, a dashed border and the zone's name. */
+export function zoneMarks(
+  zone: Zone,
+  side: Side | null,
+  board: Board,
+  style: PictureStyle,
+): Mark[] {
+  const area = areaOf(zone.shape, board);
+  if (area.length === 0) return [];
+  const ink = sideInk(side?.colour ?? NEUTRAL, style);
+  const band = without(area, inset(area, 0.55));
+  const glow = without(area, inset(area, 1.1));
+  // Opposed zones lean opposite ways, so that black ink tells them apart too.
+  const angle = leansLeft(side?.id ?? '') ? 45 : 135;
+  // A tint over a quarter of the table is what takes the ink.
+  const tint = style === 'colour' ? ink : null;
+  return painted([
+    filled(areaPath(area), tint, 0.045),
+    filled(areaPath(glow), tint, 0.07),
+    stroked(linesPath(hatched(band, 0.26, angle)), ink, 0.04, { opacity: 0.6 }),
+    stroked(areaPath(inset(area, 0.05)), ink, 0.1, { dash: [0.55, 0.28], opacity: 0.9 }),
+    ...zoneNamePlaces(zone, side?.colour ?? null, board, style).slice(0, 1),
+  ]);
+}
+
+function leansLeft(id: string): boolean {
+  return [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 0;
+}
+
+/** Where a zone's name may stand, along its border; the best place first. */
+export function zoneNamePlaces(
+  zone: Zone,
+  colour: string | null,
+  board: Board,
+  style: PictureStyle,
+  least = 0,
+): TextMark[] {
+  const area = areaOf(zone.shape, board);
+  if (area.length === 0 || zone.name === '') return [];
+  const bounds = boundsOf(area);
+  const [width, height] = [bounds.right - bounds.left, bounds.bottom - bounds.top];
+  const isUpright = height > width * 1.6;
+  const room = (isUpright ? height : width) - 1;
+  const fits = room / Math.max(1, textWidth(zone.name, 1, 'bold'));
+  const size = Math.max(least, Math.min(0.85, fits));
+  if (size > fits || size < 0.2) return [];
+  const ink = sideInk(colour ?? NEUTRAL, style);
+  const slack = room - textWidth(zone.name, size, 'bold');
+  const shifts = [0, -0.3, 0.3, -0.48, 0.48].map((share) => share * slack);
+  const [x, y] = [(bounds.left + bounds.right) / 2, (bounds.top + bounds.bottom) / 2];
+  const [near, far] = isUpright
+    ? [bounds.left + 0.65 + size * 0.75, bounds.right - 0.65 - size * 0.25]
+    : [bounds.bottom - 0.65 - size * 0.25, bounds.top + 0.65 + size * 0.75];
+  const spots = [near, far].flatMap((edge) =>
+    shifts.map((shift): SheetPoint =>
+      isUpright ? { x: edge, y: y + shift } : { x: x + shift, y: edge },
+    ),
+  );
+  return spots.map((at) =>
+    lettered({
+      ...at,
+      text: zone.name,
+      size,
+      weight: 'bold',
+      colour: style === 'black-and-white' ? ink : mixed(ink, '#000000', 0.2),
+      halo: tableInks(style).halo,
+      turn: isUpright ? 90 : 0,
+    }),
+  );
+}
+
+/**
+ * A numbered star in the middle of a ring of the objective's radius, with its name below. `scale` enlarges
+ * star and name on maps that are drawn small; the ring stays true.
+ */
+export function objectiveMarks(
+  objective: Objective,
+  number: number,
+  board: Board,
+  style: PictureStyle,
+  scale = 1,
+): Mark[] {
+  const at = placeOf(objective, board);
+  if (at === null) return [];
+  const inks = tableInks(style);
+  const radius = objective.radius / 1000;
+  const circle = radius > 0 ? `${linePath(ring(at, radius, 60))}Z` : '';
+  const star = starPath(at, 0.66 * scale, 0.42 * scale);
+  return painted([
+    filled(circle, style === 'black-and-white' ? null : inks.gold, 0.16),
+    stroked(circle, inks.ink, 0.06, { dash: [0.2, 0.16], opacity: 0.9 }),
+    stroked(star, inks.halo, 0.2 * scale),
+    stroked(star, inks.ink, 0.06 * scale, { fill: inks.gold }),
+    lettered({
+      x: at.x,
+      y: at.y + 0.2 * scale,
+      text: String(number),
+      size: 0.56 * scale,
+      weight: 'bold',
+      colour: inks.ink,
+    }),
+    ...objectiveNamePlaces(objective, board, style, scale).slice(0, 1),
+  ]);
+}
+
+/** Where an objective's name may stand around its star; the best place first. */
+export function objectiveNamePlaces(
+  objective: Objective,
+  board: Board,
+  style: PictureStyle,
+  scale = 1,
+): TextMark[] {
+  const at = placeOf(objective, board);
+  if (at === null || objective.name === '') return [];
+  const inks = tableInks(style);
+  const size = 0.62 * scale;
+  const beside = textWidth(objective.name, size, 'bold') / 2 + 0.85 * scale;
+  return [
+    { x: at.x, y: at.y + 1.3 * scale },
+    { x: at.x, y: at.y - 0.88 * scale },
+    { x: at.x + beside, y: at.y + size * 0.3 },
+    { x: at.x - beside, y: at.y + size * 0.3 },
+    { x: at.x, y: at.y + 2 * scale },
+    { x: at.x, y: at.y - 1.6 * scale },
+    ...[1.3, -0.88, 2, -1.6].flatMap((drop) =>
+      [0.6, -0.6].map((share) => ({ x: at.x + beside * share, y: at.y + drop * scale })),
+    ),
+    { x: at.x, y: at.y + 2.7 * scale },
+    { x: at.x, y: at.y - 2.3 * scale },
+  ].map((spot) =>
+    lettered({
+      ...spot,
+      text: objective.name,
+      size,
+      weight: 'bold',
+      colour: inks.ink,
+      halo: inks.halo,
+    }),
+  );
+}
+
+function placeOf(objective: Objective, board: Board): SheetPoint | null {
+  const { place } = objective;
+  if (place.on === 'table') return toSheet(board, place.at);
+  if (place.on === 'hex') return cellToSheet(board, place.at);
+  return null;
+}
+
+/** A star of eight points. */
+export function starPath(at: SheetPoint, outer: number, inner: number): string {
+  const points = Array.from({ length: 16 }, (_, i) => {
+    const turn = (i / 16) * 2 * Math.PI - Math.PI / 2;
+    const r = i % 2 === 0 ? outer : inner * 1.2;
+    return `${num(at.x + r * Math.cos(turn))} ${num(at.y + r * Math.sin(turn))}`;
+  });
+  return `M${points.join('L')}Z`;
+}

@@ -1,0 +1,67 @@
+// What pages are made from: a scenario and what its ruleset says of looks, numbers and markers.
+
+import type { Handout } from '../../core/play-aids';
+import { shownOnly } from '../../scenario/layers';
+import type { Scenario } from '../../scenario/document';
+import { fixedQuality } from '../../scenario/unit-quality';
+import type { LookRules } from '../drawing/stand-appearance';
+import { looksOf } from '../drawing/stand-appearance';
+import type { Looks } from '../map/map-scene';
+import type { KnownOption, OptionRule, SpecialRule } from './special-rules';
+import { specialRules } from './special-rules';
+
+export interface PrintRules extends LookRules {
+  readonly name: string;
+  readonly handout?: Handout;
+  readonly options?: readonly KnownOption[];
+}
+
+export interface PrintSource {
+  readonly scenario: Scenario;
+  readonly looks: Looks;
+  /** Null where the ruleset is not known: the table can be printed all the same. */
+  readonly rulesName: string | null;
+  readonly handout: Handout;
+  readonly special: readonly SpecialRule[];
+}
+
+const NOTHING: Handout = {
+  tables: [],
+  templates: [],
+  markers: [],
+  statColumns: [],
+  statNotes: [],
+  turnNames: ['turn', 'turns'],
+  hasQuality: true,
+  stats: {},
+  points: {},
+};
+
+/**
+ * Without what is hidden, unless the scenario's print settings ask for it.
+ * `reference`: the rules that explain the options; without them options go by their names.
+ */
+export function printSource(
+  whole: Scenario,
+  rules: PrintRules | null,
+  reference: readonly OptionRule[] = [],
+): PrintSource {
+  const scenario = rated(whole.print.hidden ? whole : shownOnly(whole), rules);
+  return {
+    scenario,
+    looks: looksOf(scenario, rules),
+    rulesName: rules?.name ?? null,
+    handout: rules?.handout ?? NOTHING,
+    special: specialRules(scenario, rules?.options ?? [], reference),
+  };
+}
+
+/** Units as they count in play. */
+function rated(scenario: Scenario, rules: PrintRules | null): Scenario {
+  const types = rules?.catalogue.stands ?? {};
+  const units = scenario.units.map((unit) => {
+    const quality = fixedQuality(scenario, unit, types);
+    return quality === null ? unit : { ...unit, quality };
+  });
+  return { ...scenario, units };
+}

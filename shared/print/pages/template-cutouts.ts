@@ -1,0 +1,160 @@
+// Templates that are laid on the table in play: squares, arcs about a stand, and sticks to measure moves.
+
+import type { CutTemplate } from '../../core/play-aids';
+import type { Cutout } from '../paper/cutouts';
+import { rectangle } from '../paper/cutouts';
+import { textWidth } from '../drawing/lettering';
+import { box, linePath, ring } from '../drawing/sheet-outlines';
+import { INK } from '../paper/page-furniture';
+import type { Mark, SheetPoint } from '../drawing/picture';
+import { filled, lettered, num, stroked } from '../drawing/picture';
+
+const PEN = 0.015;
+
+interface Room {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Long templates lie along the longer side of the sheet. */
+export function templateCutouts(templates: readonly CutTemplate[], room: Room): Cutout[] {
+  return templates.flatMap((template) => {
+    if (template.type === 'arc') return [arcCutout(template)];
+    const isLong =
+      Math.max(template.width, template.depth) / 1000 > Math.min(room.width, room.height);
+    const isAcross = template.width >= template.depth;
+    const isTurned = isLong && isAcross !== room.width >= room.height;
+    const lying = isTurned
+      ? { ...template, width: template.depth, depth: template.width }
+      : template;
+    return Array.from({ length: template.copies }, (_, i) => rectangleCutout(lying, i + 1));
+  });
+}
+
+/** A frame whose inner edge is true, its size, and a cross on its middle. */
+function rectangleCutout(
+  { name, width, depth, copies }: Extract<CutTemplate, { type: 'rectangle' }>,
+  number: number,
+): Cutout {
+  const [w, h] = [width / 1000, depth / 1000];
+  const size = Math.min(0.15, h * 0.16, w * 0.16);
+  const which = copies > 1 ? `${name}, ${number}` : name;
+  const inches = w === h ? `${num(w)}" square` : `${num(w)}" × ${num(h)}"`;
+  const arm = Math.min(0.15, h * 0.12);
+  return {
+    code: 'T',
+    name: `${which} ${inches}`,
+    width: w,
+    height: h,
+    area: [box(0, 0, w, h)],
+    marks: [
+      stroked(rectangle(w, h), INK, PEN),
+      stroked(
+        `M${num(w / 2 - arm)} ${num(h / 2)}h${num(2 * arm)}M${num(w / 2)} ${num(h / 2 - arm)}v${num(2 * arm)}`,
+        INK,
+        0.01,
+      ),
+      label(which, w, h * 0.27, size),
+      label(inches, w, h * 0.84, size),
+    ],
+  };
+}
+
+function label(text: string, width: number, y: number, size: number): Mark {
+  const fits = Math.min(size, (width * 0.92) / textWidth(text, 1, 'bold'));
+  return lettered({ x: width / 2, y, text, size: fits, weight: 'bold', colour: INK });
+}
+
+/** A fan with its tip on the middle of the stand; it points up the sheet. */
+function arcCutout({
+  name,
+  towards,
+  degrees,
+  radius,
+}: Extract<CutTemplate, { type: 'arc' }>): Cutout {
+  const r = radius / 1000;
+  const half = (degrees / 360) * Math.PI;
+  const w = 2 * r * Math.sin(Math.min(half, Math.PI / 2));
+  const h = half <= Math.PI / 2 ? r : r * (1 - Math.cos(half));
+  const tip: SheetPoint = { x: w / 2, y: r };
+  const on = (turn: number, reach = r): SheetPoint => ({
+    x: tip.x + reach * Math.sin(turn),
+    y: tip.y - reach * Math.cos(turn),
+  });
+  const [a, b] = [on(-half), on(half)];
+  const isLarge = degrees > 180 ? 1 : 0;
+  const fan = `M${num(tip.x)} ${num(tip.y)}L${num(a.x)} ${num(a.y)}A${num(r)} ${num(r)} 0 ${isLarge} 1 ${num(b.x)} ${num(b.y)}Z`;
+  const middle = `M${num(tip.x)} ${num(tip.y)}L${num(tip.x)} ${num(tip.y - r)}`;
+  const steps = Array.from({ length: 25 }, (_, i) => on(-half + (i / 24) * 2 * half));
+  return {
+    code: 'T',
+    name: `${name} ${degrees}°`,
+    width: w,
+    height: h,
+    area: [[tip, ...steps]],
+    marks: [
+      stroked(fan, INK, PEN),
+      stroked(middle, INK, 0.008, { dash: [0.08, 0.06] }),
+      filled(`${linePath(ring(tip, 0.04, 12))}Z`, INK),
+      lettered({
+        x: tip.x,
+        y: tip.y - r * 0.72,
+        text: `${name}, ${degrees}°`,
+        size: 0.15,
+        weight: 'bold',
+        colour: INK,
+        halo: '#ffffff',
+      }),
+      lettered({
+        x: tip.x,
+        y: tip.y - r * 0.45,
+        text:
+          towards === 'front' ? 'tip on the stand, line ahead' : 'tip on the stand, line astern',
+        size: 0.1,
+        colour: INK,
+        halo: '#ffffff',
+      }),
+    ],
+  };
+}
+
+/** A stick with a tick at every inch and half inch, as long as the sheet allows, at most a foot. */
+export function stickCutouts(room: Room): Cutout[] {
+  const longest = Math.min(12, Math.floor(Math.max(room.width, room.height)));
+  const isUpright = room.height > room.width;
+  return [...new Set([longest, 6])]
+    .flatMap((length) => [length, length])
+    .map((length) => stickCutout(length, isUpright));
+}
+
+const STICK = 0.6;
+
+function stickCutout(length: number, isUpright: boolean): Cutout {
+  const [w, h] = isUpright ? [STICK, length] : [length, STICK];
+  let ticks = '';
+  for (let half = 1; half < length * 2; half += 1) {
+    const [at, reach] = [half / 2, half % 2 === 0 ? 0.22 : 0.12];
+    ticks += isUpright
+      ? `M0 ${num(at)}h${num(reach)}M${num(w)} ${num(at)}h${num(-reach)}`
+      : `M${num(at)} 0v${num(reach)}M${num(at)} ${num(h)}v${num(-reach)}`;
+  }
+  const numbers = Array.from({ length: length - 1 }, (_, i): Mark => {
+    const at = i + 1;
+    return lettered({
+      x: isUpright ? w / 2 : at,
+      y: (isUpright ? at : h / 2) + 0.04,
+      text: String(at),
+      size: 0.12,
+      weight: at % 6 === 0 ? 'bold' : 'normal',
+      colour: INK,
+    });
+  });
+  return {
+    code: 'T',
+    name: `Stick ${length}"`,
+    width: w,
+    height: h,
+    area: [box(0, 0, w, h)],
+    marks: [stroked(rectangle(w, h), INK, PEN), stroked(ticks, INK, 0.01), ...numbers],
+  };
+}

@@ -1,0 +1,298 @@
+// The whole table on one page at the largest round scale, with what players need beside it: title, scale
+// bar, north, legend, the forces of each side, victory and notes as far as there is room.
+
+import type { Handout } from '../../core/play-aids';
+import type { LengthUnit } from '../../core/measure';
+import type { Board, PrintSettings, Scenario } from '../../scenario/document';
+import { boardSize } from '../words/board-words';
+import { rosterSections } from './roster';
+import { flowed } from '../paper/text-flow';
+import { tableInks } from '../drawing/inks';
+import { legendMarks } from '../map/legend-marks';
+import { fitted } from '../drawing/lettering';
+import { INK, northArrow, scaleBar } from '../paper/page-furniture';
+import type { Sheet } from '../paper/paper';
+import { sheetOf } from '../paper/paper';
+import type { Mark, Page, TextMark } from '../drawing/picture';
+import { lettered, num, sheetSize } from '../drawing/picture';
+import { placedMarks } from '../drawing/placed-picture';
+import type { Looks } from '../map/map-scene';
+import { framedSize, sceneOf } from '../map/map-scene';
+import { sceneWords } from '../words/scene-words';
+import { escaped, marksToSvg, svgPicture, svgWindow } from '../drawing/svg';
+import { frameReach } from '../map/table-marks';
+import type { Box } from '../drawing/text-boxes';
+
+/** The smallest letters on an A4 sheet, in page inches: seven points. */
+const LEAST = 0.097;
+const A4_AREA = (210 * 297) / 25.4 ** 2;
+
+/** Larger sheets hang further from the eye: their letters grow, though less than the paper. */
+function letterScale(sheet: Sheet): number {
+  return Math.max(1, 1 + 0.6 * (Math.sqrt((sheet.width * sheet.height) / A4_AREA) - 1));
+}
+
+const TITLE = 0.6;
+const FOOT = 0.42;
+const PANEL = 2.05;
+const GAP = 0.18;
+
+/** Where everything on the page goes, before it is painted. */
+export interface TableSheet {
+  readonly sheet: Sheet;
+  /** The map is drawn at 1 : denominator. */
+  readonly denominator: number;
+  /** The table's frame on the page. */
+  readonly map: Box;
+  /** The smallest letters of the map, in sheet inches. */
+  readonly least: number;
+  /** The words of the map, in page inches. */
+  readonly mapWords: readonly Mark[];
+  /** Everything outside the map, in page inches. */
+  readonly furniture: readonly Mark[];
+  /** Every word on the page, the map's included, in page inches. */
+  readonly words: readonly TextMark[];
+}
+
+/** At 1 : denominator, told in the unit. */
+interface Drawn {
+  readonly denominator: number;
+  readonly unit: LengthUnit;
+}
+
+type TurnNames = Handout['turnNames'];
+const TURNS: TurnNames = ['turn', 'turns'];
+
+export function tableSheet(
+  scenario: Scenario,
+  looks: Looks,
+  settings: PrintSettings,
+  turnNames: TurnNames = TURNS,
+): TableSheet {
+  const sheet = sheetOf(settings);
+  const layout = largestLayout(scenario, sheet);
+  const { denominator, map } = layout;
+  const least = LEAST * letterScale(sheet) * denominator;
+  const { words, numbers } = sceneWords(scenario, looks, settings, { least });
+  const furniture = [
+    ...titleMarks(scenario, sheet, { denominator, unit: settings.lengths }, turnNames),
+    ...footMarks(sheet, map, { denominator, unit: settings.lengths }),
+    ...panelMarks(scenario, looks, settings, layout.panels, letterScale(sheet)),
+  ];
+  const placing = mapPlacing(scenario.board, map, denominator);
+  const mapWords = placedMarks([...numbers, ...words], placing);
+  return {
+    sheet,
+    denominator,
+    map,
+    least,
+    mapWords,
+    furniture,
+    words: [...mapWords, ...furniture].filter((mark) => mark.type === 'text'),
+  };
+}
+
+export function tablePage(
+  scenario: Scenario,
+  looks: Looks,
+  settings: PrintSettings,
+  turnNames: TurnNames = TURNS,
+): Page {
+  const { sheet, denominator, map, least, mapWords, furniture } = tableSheet(
+    scenario,
+    looks,
+    settings,
+    turnNames,
+  );
+  const scene = sceneOf(scenario, looks, settings, { least });
+  const placing = mapPlacing(scenario.board, map, denominator);
+  const size = sheetSize(scenario.board);
+  const body = [
+    `<title>${escaped(scenario.title)}</title>`,
+    svgWindow(scene.ground + scene.items.map((item) => item.svg).join(''), {
+      x: placing.x,
+      y: placing.y,
+      width: size.width / denominator,
+      height: size.height / denominator,
+      part: { left: 0, top: 0, ...size },
+    }),
+    `<g transform="translate(${num(placing.x)} ${num(placing.y)}) scale(${(1 / denominator).toFixed(6)})">${scene.frame}</g>`,
+    marksToSvg(mapWords),
+    marksToSvg(furniture),
+  ];
+  return {
+    code: 'Table',
+    title: scenario.title,
+    width: sheet.width,
+    height: sheet.height,
+    svg: svgPicture(body.join(''), sheet),
+  };
+}
+
+/** The table's north-west corner on the page, and the scale of the map. */
+function mapPlacing(
+  board: Board,
+  map: Box,
+  denominator: number,
+): { x: number; y: number; scale: number } {
+  return {
+    x: map.left + frameReach(board) / denominator,
+    y: map.top + frameReach(board) / denominator,
+    scale: 1 / denominator,
+  };
+}
+
+interface Layout {
+  readonly denominator: number;
+  readonly map: Box;
+  readonly panels: readonly Box[];
+}
+
+/** Whole denominators up to a dozen, then the ones that people measure with. */
+export const DENOMINATORS = [
+  1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 15, 16, 18, 20, 24, 30, 36, 48, 60, 72, 96,
+];
+
+/** The largest scale at which the map leaves room for a panel beside or below it. */
+function largestLayout(scenario: Scenario, sheet: Sheet): Layout {
+  const framed = framedSize(scenario, frameReach(scenario.board));
+  for (const denominator of DENOMINATORS) {
+    const size = { width: framed.width / denominator, height: framed.height / denominator };
+    const layouts = [besideLayout(size, sheet), belowLayout(size, sheet)]
+      .flatMap((found) => found ?? [])
+      .sort((a, b) => roomOf(b.panels) - roomOf(a.panels));
+    const best = layouts[0];
+    if (best) return { denominator, ...best };
+  }
+  throw new RangeError('a table too large for any scale');
+}
+
+type Placed = Omit<Layout, 'denominator'>;
+
+function roomOf(panels: readonly Box[]): number {
+  return panels.reduce((sum, p) => sum + (p.right - p.left) * (p.bottom - p.top), 0);
+}
+
+/** Map on the left, one panel down the right side and more columns below the map where it is high. */
+function besideLayout(size: { width: number; height: number }, sheet: Sheet): Placed | null {
+  const top = sheet.top + TITLE;
+  const side = sheet.right - sheet.left - size.width - GAP;
+  if (side < PANEL * letterScale(sheet) || top + size.height + FOOT > sheet.bottom) return null;
+  const map = boxAt(sheet.left, top, size);
+  const right = { left: map.right + GAP, top, right: sheet.right, bottom: sheet.bottom };
+  const wide = columnsOf(right, PANEL * 1.35 * letterScale(sheet));
+  const below = { left: map.left, top: map.bottom + FOOT, right: map.right, bottom: sheet.bottom };
+  return { map, panels: [...wide, ...columnsOf(below, PANEL * 1.2 * letterScale(sheet))] };
+}
+
+function belowLayout(size: { width: number; height: number }, sheet: Sheet): Placed | null {
+  const top = sheet.top + TITLE;
+  const room = sheet.bottom - top - size.height - FOOT;
+  if (room < 1.9 || size.width > sheet.right - sheet.left) return null;
+  const left = (sheet.left + sheet.right - size.width) / 2;
+  const map = boxAt(left, top, size);
+  const below = {
+    left: sheet.left,
+    top: map.bottom + FOOT,
+    right: sheet.right,
+    bottom: sheet.bottom,
+  };
+  return { map, panels: columnsOf(below, PANEL * 1.2 * letterScale(sheet)) };
+}
+
+function boxAt(left: number, top: number, size: { width: number; height: number }): Box {
+  return { left, top, right: left + size.width, bottom: top + size.height };
+}
+
+/** The box in columns at least `width` wide; none where it is too low for a few lines. */
+function columnsOf(area: Box, width: number): Box[] {
+  if (area.bottom - area.top < 0.6) return [];
+  const count = Math.max(1, Math.floor((area.right - area.left + GAP) / (width + GAP)));
+  const step = (area.right - area.left + GAP) / count;
+  return Array.from({ length: count }, (_, i) => ({
+    ...area,
+    left: area.left + i * step,
+    right: area.left + (i + 1) * step - GAP,
+  }));
+}
+
+function titleMarks(
+  { board, title, turnLimit }: Scenario,
+  sheet: Sheet,
+  { denominator, unit }: Drawn,
+  [turn, turns]: TurnNames,
+): Mark[] {
+  const room = sheet.right - sheet.left;
+  const length = turnLimit === null ? '' : ` · ${turnLimit} ${turnLimit === 1 ? turn : turns}`;
+  return [
+    lettered({
+      x: sheet.left,
+      y: sheet.top + 0.27,
+      text: fitted(title, 0.3, room, 'bold'),
+      size: 0.3,
+      font: 'serif',
+      weight: 'bold',
+      anchor: 'start',
+      colour: INK,
+    }),
+    lettered({
+      x: sheet.left,
+      y: sheet.top + 0.47,
+      text: fitted(
+        `Table ${boardSize(board, unit)}, drawn at 1 : ${denominator}${length}`,
+        0.115,
+        room,
+      ),
+      size: 0.115,
+      anchor: 'start',
+      colour: '#5d5347',
+    }),
+  ];
+}
+
+function footMarks(sheet: Sheet, map: Box, drawn: Drawn): Mark[] {
+  const y = map.bottom + 0.1;
+  return [
+    ...scaleBar(map.left + 0.06, y, { ...drawn, width: (map.right - map.left) * 0.5 }),
+    ...northArrow(Math.min(map.right, sheet.right) - 0.12, y + 0.24, 0.34),
+  ];
+}
+
+/** Legend, forces, victory and notes, filled into the panels one after the other. */
+function panelMarks(
+  scenario: Scenario,
+  looks: Looks,
+  settings: PrintSettings,
+  panels: readonly Box[],
+  letters: number,
+): Mark[] {
+  const [first, ...others] = panels;
+  if (!first) return [];
+  const legend = legendMarks(scenario.terrain, settings.style, {
+    size: 0.1 * letters,
+    width: first.right - first.left,
+  });
+  const marks: Mark[] = [];
+  let rest = first;
+  if (legend.height > 0 && legend.height + 0.3 * letters < first.bottom - first.top) {
+    marks.push(
+      heading(first.left, first.top + 0.13 * letters, 'Legend', letters),
+      ...placedMarks(legend.marks, { x: first.left, y: first.top + 0.24 * letters, scale: 1 }),
+    );
+    rest = { ...first, top: first.top + 0.3 * letters + legend.height };
+  }
+  const sections = rosterSections(scenario, looks, letters, settings.style);
+  return [...marks, ...flowed(sections, [rest, ...others], tableInks(settings.style).ink)];
+}
+
+function heading(x: number, y: number, text: string, letters: number): Mark {
+  return lettered({
+    x,
+    y,
+    text,
+    size: 0.13 * letters,
+    weight: 'bold',
+    anchor: 'start',
+    colour: INK,
+  });
+}

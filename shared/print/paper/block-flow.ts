@@ -1,0 +1,86 @@
+// Blocks of a document poured down columns and on to further pages: headings stay with what follows, and
+// the head of a table is repeated where the table goes on.
+
+import type { Mark } from '../drawing/picture';
+import { placedMarks } from '../drawing/placed-picture';
+import type { Box } from '../drawing/text-boxes';
+
+/** A line, a row of a table, a figure: what stays in one piece. */
+export interface Block {
+  readonly height: number;
+  /** Room above it, unless it comes first in a column. */
+  readonly before: number;
+  /** From its own top-left corner. */
+  readonly marks: readonly Mark[];
+  /** Inches below it that must fit into the same column; it moves on with them otherwise. */
+  readonly keep: number;
+  /** Set again on top of the column where this block opens one. */
+  readonly head: Block | null;
+  /** Set in its place where it opens a column after others: it tells again what stood above it there. */
+  readonly again?: Block;
+}
+
+/** Where blocks may go: a box on a page, pages counted from 0. */
+export interface Column {
+  readonly page: number;
+  readonly box: Box;
+}
+
+/** What was poured: the marks of each page, and where the next block would go. */
+export interface Poured {
+  readonly pages: ReadonlyMap<number, readonly Mark[]>;
+  readonly end: Column;
+  /** Whether no block was higher than its column. */
+  readonly isWithin: boolean;
+}
+
+/** `columnAt(0)`, `columnAt(1)` … are filled one after the other; there must be one for every number. */
+export function poured(blocks: readonly Block[], columnAt: (n: number) => Column): Poured {
+  const pages = new Map<number, Mark[]>();
+  let n = 0;
+  let column = columnAt(n);
+  let y = column.box.top;
+  let isWithin = true;
+  const put = (block: Block): void => {
+    const marks = pages.get(column.page) ?? [];
+    marks.push(...placedMarks(block.marks, { x: column.box.left, y, scale: 1 }));
+    pages.set(column.page, marks);
+    y += block.height;
+    isWithin &&= y <= column.box.bottom + 1e-6;
+  };
+  for (const block of blocks) {
+    const isAtTop = (): boolean => y <= column.box.top + 1e-6;
+    const fits = (): boolean =>
+      y + (isAtTop() ? 0 : block.before) + block.height + block.keep <= column.box.bottom + 1e-6;
+    const heightAt = (at: number): number => columnAt(at).box.bottom - columnAt(at).box.top;
+    if (!fits() && !(isAtTop() && block.height > heightAt(n + 1))) {
+      do {
+        n += 1;
+        column = columnAt(n);
+        y = column.box.top;
+      } while (!fits() && heightAt(n + 1) > heightAt(n) + 1e-6);
+      if (block.head) put(block.head);
+      put(block.again ?? block);
+      continue;
+    }
+    if (!isAtTop()) y += block.before;
+    put(block);
+  }
+  return { pages, end: { page: column.page, box: { ...column.box, top: y } }, isWithin };
+}
+
+/** How high the blocks are in one column. */
+export function heightOf(blocks: readonly Block[]): number {
+  return blocks.reduce((sum, block, i) => sum + block.height + (i === 0 ? 0 : block.before), 0);
+}
+
+/** More than this many inches may be torn all the same. */
+const WHOLE = 2;
+
+/** A few blocks that go into one column, a short table with its heading for instance. */
+export function together(blocks: readonly Block[]): Block[] {
+  const [first, ...rest] = blocks;
+  const below = rest.reduce((sum, block) => sum + block.before + block.height, 0);
+  if (!first || first.height + below > WHOLE) return [...blocks];
+  return [{ ...first, keep: Math.max(first.keep, below) }, ...rest];
+}

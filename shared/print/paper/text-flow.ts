@@ -1,0 +1,115 @@
+// Sections of text poured down columns of a page, one column after the other.
+
+import { wrapped } from '../drawing/lettering';
+import type { TextMark } from '../drawing/picture';
+import { lettered } from '../drawing/picture';
+import type { RosterLine, RosterSection } from '../pages/roster';
+import type { Box } from '../drawing/text-boxes';
+
+const LEADING = 1.3;
+
+/** Where the next line goes. */
+interface Pen {
+  readonly column: number;
+  readonly y: number;
+}
+
+/**
+ * The sections in the columns; a section that must stay whole is not torn between columns that are apart
+ * where that can be helped, and is left out where it finds no room.
+ */
+export function flowed(
+  sections: readonly RosterSection[],
+  columns: readonly Box[],
+  ink: string,
+): TextMark[] {
+  const marks: TextMark[] = [];
+  let pen: Pen = { column: 0, y: columns[0]?.top ?? 0 };
+  for (const section of sections) {
+    const done = unbroken(section, columns, pen, ink) ?? written(section.lines, columns, pen, ink);
+    if (section.isWhole && !done.fits) continue;
+    marks.push(...done.marks);
+    pen = done.pen;
+  }
+  return marks;
+}
+
+/** A section that must stay whole in one column, or at the head of columns side by side; null for others. */
+function unbroken(
+  { lines, isWhole }: RosterSection,
+  columns: readonly Box[],
+  { column, y }: Pen,
+  ink: string,
+): ReturnType<typeof written> | null {
+  if (!isWhole) return null;
+  for (let n = column; n < columns.length; n += 1) {
+    const top = columns[n]?.top ?? 0;
+    const start = { column: n, y: n === column ? y : top };
+    const done = written(lines, columns, start, ink);
+    const isAtHead = start.y <= top + 0.001;
+    const areAbreast = columns
+      .slice(n, done.pen.column + 1)
+      .every((other) => Math.abs(other.top - top) < 0.001);
+    if (done.fits && (done.pen.column === n || (isAtHead && areAbreast))) return done;
+  }
+  return null;
+}
+
+function written(
+  lines: readonly RosterLine[],
+  columns: readonly Box[],
+  start: Pen,
+  ink: string,
+): { marks: TextMark[]; pen: Pen; fits: boolean } {
+  const marks: TextMark[] = [];
+  let pen = start;
+  for (const line of lines) {
+    const step = line.size * LEADING;
+    const texts = textsOf(line, columns[pen.column]);
+    for (const [i, text] of texts.entries()) {
+      const keep = i === 0 ? line.keep : 0;
+      pen = roomFor(pen, columns, step, keep, i === 0 ? line.before : 0);
+      const column = columns[pen.column];
+      if (!column) return { marks, pen, fits: false };
+      if (text === '' && pen.y <= column.top + 0.001) continue;
+      marks.push(
+        lettered({
+          x: column.left + line.indent,
+          y: pen.y + step - line.size * 0.3,
+          text,
+          size: line.size,
+          weight: line.weight,
+          italic: line.italic,
+          anchor: 'start',
+          colour: line.colour ?? ink,
+        }),
+      );
+      pen = { ...pen, y: pen.y + step };
+    }
+  }
+  return { marks, pen, fits: true };
+}
+
+function textsOf(line: RosterLine, column: Box | undefined): string[] {
+  if (!column) return [line.text];
+  return wrapped(line.text, line.size, column.right - column.left - line.indent, line.weight);
+}
+
+/** Moves on to the next column where the line and those that it must keep do not fit any more. */
+function roomFor(
+  pen: Pen,
+  columns: readonly Box[],
+  step: number,
+  keep: number,
+  before: number,
+): Pen {
+  const column = columns[pen.column];
+  if (!column) return pen;
+  const isAtTop = pen.y <= column.top + 0.001;
+  const y = isAtTop ? pen.y : pen.y + before;
+  if (y + step * (1 + keep) <= column.bottom || (isAtTop && y + step <= column.bottom)) {
+    return { column: pen.column, y };
+  }
+  const next = pen.column + 1;
+  return roomFor({ column: next, y: columns[next]?.top ?? 0 }, columns, step, keep, before);
+}

@@ -1,0 +1,191 @@
+// Pages of text and figures: a head with the title, columns below it, and a foot that counts the pages.
+
+import type { Block, Poured } from './block-flow';
+import { poured } from './block-flow';
+import { fitted } from '../drawing/lettering';
+import { FAINT, INK } from './page-furniture';
+import type { Sheet } from './paper';
+import type { Mark, Page } from '../drawing/picture';
+import { lettered, num, stroked } from '../drawing/picture';
+import { escaped, marksToSvg, svgPicture } from '../drawing/svg';
+import type { Box } from '../drawing/text-boxes';
+
+/** The room of a page's head and of its foot. */
+export const HEAD = 0.62;
+export const FOOT = 0.24;
+
+/** A page before it is written as SVG, so that its words can be measured. */
+export interface Draft {
+  readonly sheet: Sheet;
+  readonly code: string;
+  readonly title: string;
+  /** Drawings under the marks, as SVG. */
+  readonly under: string;
+  readonly marks: readonly Mark[];
+}
+
+export function pageOf({ sheet, code, title, under, marks }: Draft): Page {
+  const body = `<title>${escaped(title)}</title>${under}${marksToSvg(marks)}`;
+  return {
+    code,
+    title,
+    width: sheet.width,
+    height: sheet.height,
+    svg: svgPicture(body, sheet),
+  };
+}
+
+/** A title in large letters and a line below it. */
+export function headMarks(sheet: Sheet, title: string, below: string): Mark[] {
+  const room = sheet.right - sheet.left;
+  return [
+    lettered({
+      x: sheet.left,
+      y: sheet.top + 0.27,
+      text: fitted(title, 0.28, room, 'bold'),
+      size: 0.28,
+      font: 'serif',
+      weight: 'bold',
+      anchor: 'start',
+      colour: INK,
+    }),
+    lettered({
+      x: sheet.left,
+      y: sheet.top + 0.47,
+      text: fitted(below, 0.115, room),
+      size: 0.115,
+      anchor: 'start',
+      colour: FAINT,
+    }),
+  ];
+}
+
+/** What the page belongs to, and which of how many it is. */
+export function footMarks(sheet: Sheet, text: string, number: number, count: number): Mark[] {
+  const [y, size] = [sheet.bottom - 0.03, 0.098];
+  const room = sheet.right - sheet.left;
+  return [
+    stroked(`M${num(sheet.left)} ${num(y - 0.13)}H${num(sheet.right)}`, FAINT, 0.005),
+    lettered({
+      x: sheet.left,
+      y,
+      text: fitted(text, size, room - 1.2),
+      size,
+      anchor: 'start',
+      colour: FAINT,
+    }),
+    lettered({
+      x: sheet.right,
+      y,
+      text: `page ${number} of ${count}`,
+      size,
+      anchor: 'end',
+      colour: FAINT,
+    }),
+  ];
+}
+
+/** The columns of a page between its head and its foot. */
+export function textColumns(sheet: Sheet, count: number, gap = 0.3): Box[] {
+  const width = (sheet.right - sheet.left - gap * (count - 1)) / count;
+  return Array.from({ length: count }, (_, i) => ({
+    left: sheet.left + i * (width + gap),
+    right: sheet.left + i * (width + gap) + width,
+    top: sheet.top + HEAD,
+    bottom: sheet.bottom - FOOT,
+  }));
+}
+
+export interface TextDocument {
+  readonly sheet: Sheet;
+  /** The pages are called by it and their number: 'Brief 2'. */
+  readonly code: string;
+  readonly title: string;
+  readonly below: string;
+}
+
+/** Blocks in so many columns side by side, across the page; what follows goes below all of them. */
+export interface Region {
+  readonly columns: number;
+  readonly blocks: (width: number) => readonly Block[];
+}
+
+/** Room between a region and the next one. */
+const REGION_GAP = 0.1;
+
+/** How much of the room between its parts a document may give up to need a page less. */
+const SQUEEZES = [1, 0.8, 0.6];
+
+/** A whole document: one region below the other, each with its columns about equally long. */
+export function textDocument(regions: readonly Region[], document: TextDocument): Draft[] {
+  const { sheet, code, title, below } = document;
+  const tries = SQUEEZES.map((squeeze) => regionsPoured(regions, sheet, squeeze));
+  const least = Math.min(...tries.map((pages) => pages.size));
+  const marks = tries.find((pages) => pages.size === least) ?? new Map<number, Mark[]>();
+  return [...marks].map(([page, own]) => ({
+    sheet,
+    code: `${code} ${page + 1}`,
+    title: `${title}, ${code.toLowerCase()} ${page + 1}`,
+    under: '',
+    marks: [
+      ...headMarks(sheet, title, below),
+      ...own,
+      ...footMarks(sheet, `${title}: ${below}`, page + 1, marks.size),
+    ],
+  }));
+}
+
+function regionsPoured(
+  regions: readonly Region[],
+  sheet: Sheet,
+  squeeze: number,
+): ReadonlyMap<number, readonly Mark[]> {
+  const marks = new Map<number, Mark[]>();
+  let from = { page: 0, y: sheet.top + HEAD };
+  for (const region of regions) {
+    const { pages, end } = regionPoured(region, sheet, from, squeeze);
+    for (const [page, added] of pages) marks.set(page, [...(marks.get(page) ?? []), ...added]);
+    from = end;
+  }
+  return marks;
+}
+
+interface PouredRegion {
+  readonly pages: ReadonlyMap<number, readonly Mark[]>;
+  readonly end: { readonly page: number; readonly y: number };
+}
+
+/** The columns of its last page end as high up as they can. */
+function regionPoured(
+  { columns: count, blocks: blocksFor }: Region,
+  sheet: Sheet,
+  from: PouredRegion['end'],
+  squeeze: number,
+): PouredRegion {
+  const boxes = textColumns(sheet, count);
+  const blocks = blocksFor((boxes[0]?.right ?? 0) - (boxes[0]?.left ?? 0)).map((block) => ({
+    ...block,
+    before: block.before * squeeze,
+  }));
+  const pouredTo = (last: number, bottom: number): Poured =>
+    poured(blocks, (n) => {
+      const page = from.page + Math.floor(n / boxes.length);
+      const box = boxes[n % boxes.length] ?? { left: 0, top: 0, right: 0, bottom: 0 };
+      const top = page === from.page ? from.y : box.top;
+      return { page, box: { ...box, top, bottom: page === last ? bottom : box.bottom } };
+    });
+  const full = sheet.bottom - FOOT;
+  const first = pouredTo(-1, full);
+  const last = first.end.page;
+  if (count === 1) {
+    return { pages: first.pages, end: { page: last, y: first.end.box.top + REGION_GAP } };
+  }
+  const top = last === from.page ? from.y : sheet.top + HEAD;
+  for (let bottom = top + 0.5; bottom < full; bottom += 0.05) {
+    const found = pouredTo(last, bottom);
+    if (found.end.page === last && found.isWithin) {
+      return { pages: found.pages, end: { page: last, y: bottom + REGION_GAP } };
+    }
+  }
+  return { pages: first.pages, end: { page: last, y: full } };
+}

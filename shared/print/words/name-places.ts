@@ -1,0 +1,117 @@
+// Where the name of one piece of terrain may stand: along a strip, or in the heart of an area.
+
+import type { Board, TerrainFeature } from '../../scenario/document';
+import { tableInks } from '../drawing/inks';
+import { textWidth } from '../drawing/lettering';
+import { areaOf, boundsOf, heartOf, linesOf, widthOf } from '../drawing/sheet-outlines';
+import type { PictureStyle, SheetPoint, TextMark } from '../drawing/picture';
+import { lettered } from '../drawing/picture';
+import { stations } from '../drawing/scatter';
+
+const WATER: readonly string[] = ['lake', 'river', 'stream', 'ford', 'swamp'];
+
+/** Small pieces that battles lay down: letters of the usual size would cover them. */
+const LAID: readonly string[] = ['smoke', 'gas', 'wreck'];
+
+/** Where a feature's name may stand, the best place first. */
+export function namePlaces(
+  feature: TerrainFeature,
+  board: Board,
+  style: PictureStyle,
+  least = 0,
+): TextMark[] {
+  const inks = tableInks(style);
+  const isLarge = feature.kind === 'hill' || feature.kind === 'town';
+  const usual = LAID.includes(feature.kind) ? 0.45 : 0.66;
+  const size = Math.max(isLarge ? 0.85 : usual, isLarge ? least * 1.2 : least);
+  const mark = (at: SheetPoint, turn: number): TextMark =>
+    lettered({
+      ...at,
+      turn,
+      text: feature.name,
+      size,
+      font: 'serif',
+      italic: true,
+      weight: 'bold',
+      colour: WATER.includes(feature.kind) ? inks.water : inks.ink,
+      halo: inks.halo,
+    });
+  // A wreck lies across its road; its name would climb the way it lies.
+  const runs = feature.shape.type === 'strip' && feature.kind !== 'wreck';
+  const lines = runs ? linesOf(feature.shape, board) : [];
+  const places =
+    lines.length > 0 ? alongLine(feature, lines[0] ?? [], size) : onArea(feature, board, size);
+  return places.map(({ x, y, turn }) => mark({ x, y }, turn));
+}
+
+interface NamePlace extends SheetPoint {
+  readonly turn: number;
+}
+
+/** Shares of a strip's length where its name is tried, and sideways shifts from its centre line. */
+const SHARES = [0.62, 0.35, 0.78, 0.22, 0.5, 0.88, 0.12, 0.7, 0.28, 0.42, 0.56];
+
+function alongLine(
+  feature: TerrainFeature,
+  line: readonly SheetPoint[],
+  size: number,
+): NamePlace[] {
+  const half = widthOf(feature.shape, 0.5) / 2;
+  const beside = half + size * 0.55;
+  // A name fits on wide water and wide roads, and goes beside everything narrower.
+  const shifts = half * 2 >= size * 1.3 ? [0, beside, -beside] : [beside, -beside, 0];
+  const steps = stations(line, 0.25, 0.05);
+  const reach = Math.round(textWidth(feature.name, size, 'bold') / 2 / 0.25);
+  return SHARES.flatMap((share) =>
+    shifts.flatMap((shift): NamePlace[] => {
+      const i = Math.floor(steps.length * share);
+      const spot = steps[i];
+      const from = steps[Math.max(0, i - reach)];
+      const to = steps[Math.min(steps.length - 1, i + reach)];
+      if (!spot || !from || !to) return [];
+      // The chord under the whole name, so that it does not lean with one bend.
+      const turn = (Math.atan2(from.y - to.y, to.x - from.x) * 180) / Math.PI;
+      const upright = turn > 90 ? turn - 180 : turn <= -90 ? turn + 180 : turn;
+      const slope = (upright / 180) * Math.PI;
+      const middle =
+        shift === 0
+          ? spot
+          : { x: (spot.x * 2 + from.x + to.x) / 4, y: (spot.y * 2 + from.y + to.y) / 4 };
+      const drop = size * 0.3 - shift;
+      return [
+        {
+          x: middle.x + Math.sin(slope) * drop,
+          y: middle.y + Math.cos(slope) * drop,
+          turn: upright,
+        },
+      ];
+    }),
+  );
+}
+
+function onArea(feature: TerrainFeature, board: Board, size: number): NamePlace[] {
+  const area = areaOf(feature.shape, board);
+  if (area.length === 0) return [];
+  const bounds = boundsOf(area);
+  const heart = heartOf(area);
+  const half = textWidth(feature.name, size, 'bold') / 2;
+  const middle = (bounds.left + bounds.right) / 2;
+  const x = half > (bounds.right - bounds.left) / 2 - 0.3 ? middle : heart.x;
+  const under = { x: middle, y: bounds.bottom + size * 0.95, turn: 0 };
+  const over = { x: middle, y: bounds.top - size * 0.35, turn: 0 };
+  const shifts = [0, 1.3, -1.3, 2.6, -2.6].map((n) => ({
+    x,
+    // A hill has its height at the heart, so its name starts one line lower.
+    y: heart.y + size * ((feature.kind === 'hill' ? 1.3 : 0.3) + n),
+    turn: 0,
+  }));
+  const within = shifts.filter((p) => p.y > bounds.top + size && p.y < bounds.bottom);
+  const isSmall = bounds.bottom - bounds.top < size * 3 || half * 2 > bounds.right - bounds.left;
+  const middling = isSmall ? [under, over, ...within] : [...within, under, over];
+  // Where stands crowd the middle, a name goes to the left or right of it.
+  const slack = Math.max(half * 0.8, (bounds.right - bounds.left) / 2 - half);
+  const aside = [slack, -slack].flatMap((shift) =>
+    middling.map((place) => ({ ...place, x: place.x + shift })),
+  );
+  return [...middling, ...aside];
+}

@@ -1,0 +1,33 @@
+// Where the name of a stand may be written: under its base, or else around it.
+
+import type { Place } from '../../scenario/document';
+import { roomOfBase } from './kept-clear';
+import { textWidth } from '../drawing/lettering';
+import { aroundBox } from './name-placing';
+import type { PictureStyle, SheetPoint, StandLook } from '../drawing/picture';
+import { facingOf } from '../map/map-scene';
+import { standNameMarks } from '../map/stand-marks';
+import type { Wish } from './word-placing';
+
+/** A stand whose base's middle is at `at` on the sheet. */
+export interface NamedStand {
+  readonly look: StandLook;
+  readonly place: Place;
+  readonly at: SheetPoint;
+}
+
+/** In letters of `size` inches; null for a stand without a name. */
+export function standNameWish(
+  { look, place, at }: NamedStand,
+  size: number,
+  style: PictureStyle,
+): Omit<Wish, 'mustShow'> | null {
+  const [mark] = standNameMarks(look, style, { facing: facingOf(place), size });
+  if (mark?.type !== 'text' || mark.text === '') return null;
+  const half = textWidth(mark.text, mark.size, mark.weight) / 2;
+  const under = { x: mark.x + at.x, y: mark.y + at.y };
+  const [lower, over, ...beside] = aroundBox(roomOfBase(look, at, place), half, mark.size);
+  // Over its base a name would be read as that of the stand above it.
+  const spots = [under, lower, ...beside.slice(0, 2), over, ...beside.slice(2)];
+  return { places: spots.flatMap((spot) => (spot ? [{ ...mark, ...spot }] : [])) };
+}

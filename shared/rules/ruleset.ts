@@ -1,0 +1,377 @@
+// How a ruleset plugs in: one base (space, clock, catalogue, actions) and modules that adjust numbers,
+// veto actions and react to events. A ruleset is a value; there is no inheritance and no global.
+
+import type { Handout } from '../core/play-aids';
+import type { SideId, StandId } from '../core/id';
+import type { Json } from '../core/json';
+import type { Mil, Point } from '../core/measure';
+import type { Refusal, RuleRef } from '../core/rule-ref';
+import type {
+  Action,
+  Battle,
+  BattleEvent,
+  Clock,
+  EventOf,
+  Modifier,
+  Outcome,
+} from '../battle/battle';
+import type { ScenarioProblem } from '../scenario/check-document';
+import type { Board, Cell, Objective, Scenario, Stand } from '../scenario/document';
+import type { Footprint, Mover, Observer, TerrainTable } from '../terrain/map/engine-types';
+import type { RuleOption } from './option-kinds';
+import type { SpottingRange, TargetSort, WeaponRange } from './plain-ranges';
+
+/** Numbers that the rules argue about. The base answers; modules add labelled modifiers. */
+export interface Questions {
+  /** In inches or hexes. */
+  'move-allowance': { readonly stand: StandId };
+  /** The total is the number that a die needs: less is easier. */
+  'to-hit': {
+    readonly shooter: StandId;
+    readonly target: StandId;
+    readonly weapon: string;
+    /** What kind of attack it is, where the ruleset has several. */
+    readonly attack: string;
+  };
+  /** The number that a check needs. */
+  quality: { readonly stand: StandId; readonly why: string };
+}
+
+/** A way of moving: 'Strategically'. */
+export interface Gait {
+  readonly id: string;
+  readonly name: string;
+  /** Why the stand may not move so now. */
+  readonly refusal: Refusal | null;
+}
+
+/** A total and what it is made of. */
+export interface Answer {
+  readonly total: number;
+  readonly because: readonly Modifier[];
+}
+
+export interface EmitNote {
+  readonly text: string;
+  readonly rule?: RuleRef;
+  readonly because?: readonly Modifier[];
+  readonly seenBy?: 'all' | readonly SideId[];
+}
+
+/** Like `EmitNote`; the sentence can say what the faces mean. */
+export interface RollNote extends Omit<EmitNote, 'text'> {
+  readonly text?: (faces: readonly number[]) => string;
+  /** What the dice have to show, for whoever rolls them by hand: "4+ hits". */
+  readonly needs?: string;
+}
+
+/** A battle with the rules at hand: what a rule may ask before anything happens. */
+export interface Given {
+  readonly battle: Battle;
+  ask<Q extends keyof Questions>(question: Q, about: Questions[Q]): Answer;
+}
+
+/** Collects events while one action resolves. `battle` includes what was emitted; reactions wait in line. */
+export interface Resolver extends Given {
+  emit(event: BattleEvent, note: EmitNote): void;
+  roll(why: string, count: number, sides: number, note?: RollNote): readonly number[];
+  /** Says whose hit it is, for whoever counts; nothing changes by it. */
+  struck(stand: StandId, by: readonly StandId[]): void;
+}
+
+/** A stand was hit, whatever came of it. */
+export interface Struck {
+  readonly stand: StandId;
+  readonly by: readonly StandId[];
+}
+
+/** How a battle has ended. */
+export interface Verdict extends Outcome {
+  /** The same words for all battles that end so: "objectives held at the end". */
+  readonly way: string;
+  readonly rule: RuleRef | null;
+}
+
+/** How a hand gives an order: pick the stand, then nothing, a place, a target or a button. */
+export interface OrderForm {
+  readonly title: string;
+  readonly needs: 'nothing' | 'stand' | 'stand-and-place' | 'stand-and-target';
+  /** What a place means that is pointed at: where the stand goes (absent), what it faces, a way off, or a spot. */
+  readonly points?: 'front' | 'direction' | 'spot';
+  /** What a hand is asked to point at, where the side gives it and no stand: "Click its marker". */
+  readonly pointing?: string;
+  /** Single letter, for the keyboard. */
+  readonly key: string | null;
+  /** Other titles, by the steps of the clock in which they are right. */
+  readonly titleIn?: Readonly<Record<string, string>>;
+}
+
+export interface Order {
+  readonly side: SideId;
+  readonly stand: StandId | null;
+  /** The rest of a selection of several stands; fire at one target is declared together. */
+  readonly others?: readonly StandId[];
+  readonly target: StandId | null;
+  readonly at: Point | Cell | null;
+  /** What the hand has chosen of the `OrderChoice`s, by their keys. */
+  readonly wishes?: Readonly<Record<string, string>>;
+}
+
+/** One thing about an order that a hand may choose besides where and at whom. */
+export interface OrderChoice {
+  readonly key: string;
+  /** "Sheaf" */
+  readonly title: string;
+  /** What the action has now. */
+  readonly value: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
+/** Chances before committing, in words: "needs 4+ (50 %)". */
+export interface Odds {
+  readonly text: string;
+  readonly because: readonly Modifier[];
+  /** A few words for beside the pointer. */
+  readonly short?: string;
+  /** Every way that it can end, with its exact chance; they add up to 1. */
+  readonly chances?: readonly Chance[];
+}
+
+export interface Chance {
+  /** "destroyed", "4 points" */
+  readonly label: string;
+  readonly chance: number;
+}
+
+/** An area on the table: what an action would cover, or a marker that lies there. */
+export interface Template {
+  readonly shape: 'rectangle' | 'disc' | 'line' | 'arc';
+  /** Its middle; where a line or an arc begins. */
+  readonly at: Point;
+  /** Width across and depth along `turn`; a disc's two diameters; the reach of a line or an arc is its depth. */
+  readonly size: { readonly width: Mil; readonly depth: Mil };
+  /** Degrees from east, counter-clockwise. */
+  readonly turn: number;
+  /** How wide an arc opens, half to either side of `turn`; nothing else has it. */
+  readonly degrees?: number;
+  /** A few words for people: "high explosive", "barrage marker". */
+  readonly label: string;
+}
+
+/**
+ * One kind of action. Callers outside the rulesets go through `query.ts` and `perform`, which add what
+ * modules veto and adjust.
+ */
+export interface ActionRule<A extends Action = Action> {
+  readonly type: A['type'];
+  readonly form: OrderForm;
+  /** Whether the order is ever for a stand of this kind in this battle; absent, it is for every one. */
+  suits?(stand: Stand, battle: Battle): boolean;
+  /** Why it is not offered where nothing forbids it, as when nobody is near enough for it. */
+  readonly useless?: Refusal;
+  /** The action that an order of the hand stands for; the best weapon, the shortest legal way. */
+  fromOrder(given: Given, order: Order): A | Refusal;
+  /**
+   * For highlights and opponents: a sample, not yet checked, but empty only if nothing is legal. `only`
+   * asks for one stand's; rules with few candidates may ignore it.
+   */
+  candidates(given: Given, side: SideId, only?: StandId): Iterable<A>;
+  /** The authority on legality, with reason and rule. */
+  refuse(given: Given, action: A): Refusal | null;
+  resolve(r: Resolver, action: A): void;
+  odds?(given: Given, action: A): Odds;
+  /** What a hand may still choose about the action; absent where there is nothing. */
+  choices?(given: Given, action: A): readonly OrderChoice[];
+  /** What the action would cover, for drawing before it is ordered. */
+  preview?(given: Given, action: A): readonly Template[];
+}
+
+/** What a picture needs to draw a stand, and what the engine needs to place it. */
+export interface StandType {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  /** The quality that it always has, whatever its unit says. */
+  readonly quality?: string;
+  readonly symbol: StandSymbol;
+  readonly footprint: Footprint;
+  /** What one model is: "5 vehicles". */
+  readonly represents?: string;
+  /** Levels above its ground. */
+  readonly height: number;
+  readonly moveClass: string;
+  readonly allowance: number;
+  readonly facesFront: boolean;
+  readonly tracks: Readonly<Record<string, number>>;
+  /** Marks that a scenario may let it begin a battle with, beside those of every stand. */
+  readonly marks?: readonly string[];
+  /** The ruleset's own row: weapons, armour, equipment. */
+  readonly data: Json;
+}
+
+export type StandSymbol =
+  | 'tripod'
+  | 'walker'
+  | 'tank'
+  | 'vehicle'
+  | 'infantry'
+  | 'cavalry'
+  | 'gun'
+  | 'mortar'
+  | 'rocket'
+  | 'flyer'
+  | 'zeppelin'
+  | 'ship'
+  | 'cylinder'
+  | 'landship'
+  | 'spaceship'
+  | 'missile';
+
+export interface Catalogue {
+  readonly stands: Readonly<Record<string, StandType>>;
+  readonly terrain: TerrainTable;
+  /** Words for the steps of a turn and for marks and tracks, as people see them. */
+  readonly words: Readonly<Record<string, string>>;
+  /** The steps of a side's turn in their order, where each is worth showing. */
+  readonly steps?: readonly string[];
+  /** How often a step comes in a turn, where it comes more than once. */
+  readonly passes?: Readonly<Record<string, number>>;
+  /** Marks and tracks that the rules keep for themselves: no player lays a marker or writes a number for them. */
+  readonly unseen?: readonly string[];
+  /** Tracks that are lengths in Mil; people read them in inches. */
+  readonly lengths?: readonly string[];
+  /** What a scenario may let stands begin a battle with: marks, and tracks beside those of their type. */
+  readonly opening?: { readonly marks: readonly string[]; readonly tracks: readonly string[] };
+  /** Sorts of stand that are looked for in different ways; absent means that all are alike. */
+  readonly targets?: readonly TargetSort[];
+}
+
+/** What a module adds to the catalogue of its base. */
+export type MoreCatalogue = Partial<Pick<Catalogue, 'stands' | 'words' | 'unseen' | 'opening'>>;
+
+export interface RuleModule {
+  readonly id: string;
+  /** As people read it. */
+  readonly name: string;
+  readonly requires: readonly string[];
+  readonly catalogue?: MoreCatalogue;
+  /** Every option that it reads, and no other. */
+  readonly options?: readonly RuleOption[];
+  readonly handout?: Partial<Handout>;
+  /** Problems of a scenario that only these rules can see: unknown types, wrong space, bad options. */
+  check?(scenario: Scenario): readonly ScenarioProblem[];
+  /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */
+  markers?(battle: Battle): readonly Template[];
+  /** What a module thinks of an action after its base and the modules before it: their advice, or its own. */
+  reconsiders?(given: Given, action: Action, advice: Advice): Advice;
+  readonly actions?: readonly ActionRule[];
+  readonly adjust?: {
+    readonly [Q in keyof Questions]?: (battle: Battle, about: Questions[Q]) => readonly Modifier[];
+  };
+  /** What the module keeps from the first moment on, by module id; see `Battle.private`. */
+  readonly setUp?: (battle: Battle) => Readonly<Record<string, Json>>;
+  readonly veto?: (battle: Battle, action: Action) => Refusal | null;
+  readonly react?: {
+    readonly [T in BattleEvent['type']]?: (r: Resolver, event: EventOf<T>) => void;
+  };
+}
+
+/** The clock of a side that may not think for ever. Time comes in by actions: rules have no clock. */
+export interface Timer {
+  /** Seconds; 0 once time has been called. */
+  readonly left: number;
+  /** Whether time that passes now is the side's own. */
+  readonly isRunning: boolean;
+  /** Nobody has time while the referee is asked something. */
+  readonly isStopped: boolean;
+  /** Orders about the clock itself. */
+  readonly orders: readonly Action['type'][];
+  /** What says that so many seconds have passed. */
+  spend(seconds: number): Action;
+}
+
+/** What a side is asked that may answer the other one in the middle of its doings. */
+export interface Question {
+  /** The stand that may be answered, or that may do something more; null where it is several. */
+  readonly about: StandId | null;
+  /** Whole sentences for people. */
+  readonly text: string;
+  /** Where that stand has come from, up to where it is. */
+  readonly way: readonly Point[];
+  /** What the side is asked for, after its name: "may react" where it is absent. */
+  readonly asks?: string;
+}
+
+export interface Ruleset extends RuleModule {
+  readonly version: string;
+  readonly space: Board['space'];
+  readonly catalogue: Catalogue;
+  /** What players print beside the table: charts, markers, templates. */
+  readonly handout?: Handout;
+  readonly actions: readonly ActionRule[];
+  readonly options: readonly RuleOption[];
+  check(scenario: Scenario): readonly ScenarioProblem[];
+  /** The rule that says whose turn it is, for refusing the other side. */
+  readonly sequenceRule: RuleRef;
+  firstClock(battle: Omit<Battle, 'clock'>): Clock;
+  outcome(battle: Battle): Verdict | null;
+  /** Who holds an objective as things stand; null = nobody. Absent where objectives are not held. */
+  holder?(battle: Battle, objective: Objective): SideId | null;
+  /** What the side that is asked now may answer; null when it acts on its own. Absent: nobody interrupts. */
+  question?(battle: Battle): Question | null;
+  /** Stands of which a side knows nothing; absent where all is open. */
+  hidden?(battle: Battle, side: SideId): ReadonlySet<StandId>;
+  /** The quality that troops of such a name usually have; null where the book names none. */
+  usualQuality?(name: string): string | null;
+  /** What a stand of the type costs with all that the scenario gives it; null where nobody says. */
+  points?(scenario: Scenario, type: string): number | null;
+  /** The time that the side at play has left; null where it may take any time. */
+  timer?(battle: Battle): Timer | null;
+  /** How long a turn is, in the time of the story. */
+  readonly minutesPerTurn?: number;
+  /** What one side may see: hidden stands and secret plans taken out. */
+  visible(battle: Battle, side: SideId): Battle;
+  /** What of `Battle.private` no screen ever shows: kept from opponents, but nobody has to look away. */
+  readonly neverShown?: readonly string[];
+  /** How a stand looks about, for sight and its overlay; null when it is not on the table. */
+  observer(battle: Battle, stand: StandId): Observer | null;
+  /** How a stand moves now, by one of its gaits or the usual one, for reach and its overlay; null when it cannot. */
+  mover(battle: Battle, stand: StandId, gait?: string): Mover | null;
+  /** The ways of moving that a stand may choose from, the usual one first; none where there is no choice. */
+  gaits?(battle: Battle, stand: StandId): readonly Gait[];
+  /** How far a stand makes out such targets; absent where rules have no spotting distances. */
+  spotting?(battle: Battle, stand: StandId, target: TargetSort['id']): SpottingRange | null;
+  /** What a stand can strike such targets with, the longest range first. */
+  weapons?(battle: Battle, stand: StandId, target: TargetSort['id']): readonly WeaponRange[];
+  /**
+   * What opponents think about, one matter after the other: the first that has something worth doing is
+   * settled first. Of these actions, the modules' among them. Absent: everything at once.
+   */
+  matters?(actions: readonly ActionRule[], given: Given, side: SideId): Iterable<Matter>;
+  /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
+  advise?(given: Given, action: Action): Advice;
+  /**
+   * A second, slower look at some actions of one matter, for opponents that can afford it: the same actions
+   * in the same order. Absent: they play ahead instead.
+   */
+  reconsider?(given: Given, options: readonly Advised[]): readonly Advised[];
+  /** How a battle stands for a side, in stands ahead of the other; the view is that side's own. */
+  appraise?(battle: Battle, side: SideId): number;
+}
+
+/**
+ * Actions that are weighed together, in lists. Where a list is handed out again, the very same object, each of its
+ * actions is advised as before, so that it need not be asked for again.
+ */
+export type Matter = readonly (readonly Action[])[];
+
+export interface Advised {
+  readonly action: Action;
+  readonly advice: Advice;
+}
+
+/** Higher is better; an opponent never takes an action below zero while another is at hand. */
+export interface Advice {
+  readonly score: number;
+  readonly why: string;
+}

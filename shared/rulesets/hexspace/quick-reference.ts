@@ -1,0 +1,134 @@
+// What players of the hex space rules have beside the table: the ships' numbers and the tables of the helm.
+
+import type { Handout, ReferenceTable } from '../../core/play-aids';
+import { actsIn, HELM, SHIPS, type Ship } from './ships';
+
+const STAT_COLUMNS = ['Hull', 'Shields', 'Battery', 'Afterburners', 'Top speed', 'Weapons'];
+
+const ARCS =
+  'Beams bear on sixths of the hexes around the ship: F ahead and both beside it, A astern and both beside it, L and R the three to port and to starboard. Shields: fore, starboard, aft and port.';
+
+export const HANDOUT: Handout = {
+  tables: [round(), impulses(), helm(), power(), beams(), space(), ships()],
+  templates: [],
+  markers: Array.from({ length: HELM.power.length }, (_, i) => ({
+    front: `Speed ${i + 1}`,
+    back: `Speed ${i + 1}`,
+    copies: 4,
+  })),
+  statColumns: STAT_COLUMNS,
+  statNotes: [ARCS],
+  turnNames: ['round', 'rounds'],
+  hasQuality: false,
+  stats: Object.fromEntries([...SHIPS.values()].map((ship) => [ship.id, shipCells(ship)])),
+  points: Object.fromEntries([...SHIPS.values()].map((ship) => [ship.id, ship.points])),
+};
+
+function shipCells(ship: Ship): readonly string[] {
+  return [
+    String(ship.hull),
+    `4 × ${ship.shields}`,
+    String(ship.battery),
+    String(ship.afterburners),
+    String(ship.speed),
+    ship.weapons.map(({ name, arc }) => `${name} (${arc})`).join(', '),
+  ];
+}
+
+/** SX-90-01 */
+function round(): ReferenceTable {
+  return {
+    title: 'A round',
+    columns: ['Step', 'What happens'],
+    rows: [
+      [
+        `Impulses 1 to ${HELM.impulses}`,
+        'the first side spends power, moves and fires, then the other',
+      ],
+      [
+        'Power phase',
+        'each ship may change its speed by one; empty beams charge one box; ships jump out',
+      ],
+    ],
+    notes: [],
+  };
+}
+
+/** SX-90-02 */
+function impulses(): ReferenceTable {
+  const all = Array.from({ length: HELM.impulses }, (_, i) => i + 1);
+  return {
+    title: 'Impulse chart',
+    columns: ['Speed or power', ...all.map(String)],
+    rows: all.map((value) => [
+      String(value),
+      ...all.map((impulse) => (actsIn(value, impulse) ? '●' : '')),
+    ]),
+    notes: ['● a ship of this speed moves one hex; a ship of this power has one point to spend.'],
+  };
+}
+
+/** SX-90-03, SX-90-04 */
+function helm(): ReferenceTable {
+  return {
+    title: 'Helm',
+    columns: ['Speed', 'Power', 'Turn radius'],
+    rows: HELM.power.map(({ speed, power, turnRadius }) => [speed, power, turnRadius].map(String)),
+    notes: ['Turn radius: hexes to enter after a turn of 60° before the next turn.'],
+  };
+}
+
+function power(): ReferenceTable {
+  return {
+    title: 'What a point of power does',
+    columns: ['Use', 'Effect'],
+    rows: [
+      ['Charge a beam', `one of its ${HELM.beam.boxes} boxes`],
+      ['Charge the battery', 'spend it in an impulse without power'],
+      ['Tighten the turn', 'one hex less to the next turn'],
+      ['Prepare a slip', 'the next hex may be the one ahead to the left or right'],
+    ],
+    notes: ['An afterburner moves a ship one hex more in an impulse in which it does not move.'],
+  };
+}
+
+/** SX-90-10 */
+function beams(): ReferenceTable {
+  const { full, half } = HELM.beam;
+  return {
+    title: 'Beams',
+    columns: ['Distance in hexes', 'Damage'],
+    rows: [
+      [`up to ${full}`, 'the die'],
+      [`up to ${half}`, 'half the die, rounded up'],
+    ],
+    notes: [
+      'One die; the shield that faces the firer is lost first, then the hull. A beam fires once all its boxes are charged and is empty afterwards.',
+    ],
+  };
+}
+
+/** SX-90-12 */
+function space(): ReferenceTable {
+  return {
+    title: 'Space',
+    columns: ['Hex', 'Effect'],
+    rows: [
+      ['Planet', 'blocks fire and may not be entered'],
+      ['Asteroids, nebula', 'fire at or through it does 1 less'],
+    ],
+    notes: [],
+  };
+}
+
+function ships(): ReferenceTable {
+  return {
+    title: 'Ships',
+    columns: ['Class', 'Points', ...STAT_COLUMNS],
+    rows: [...SHIPS.values()].map((ship) => [ship.name, String(ship.points), ...shipCells(ship)]),
+    notes: [
+      ARCS,
+      'A ship that blows up does half of its hull, rounded up, to every ship in its hex and beside it.',
+    ],
+  };
+}

@@ -1,0 +1,119 @@
+// How good an action looks to a captain: close in, keep beams bearing and charged, fire at what is near.
+
+import type { Action, Battle } from '../../battle/battle';
+import { trackOf } from '../../battle/battle-view';
+import { hexDistance } from '../../geometry/hex';
+import type { Advice, Given } from '../../rules/ruleset';
+import { damageOf, isFireBeam, type FireBeam } from './beam';
+import { sectorsTowards, shieldTowards } from './damage';
+import { isHelm, placeAfter, type Helm } from './helm';
+import type { UsePower } from './power';
+import {
+  chargeTrack,
+  enemyShips,
+  HELM,
+  isInSpace,
+  nameOf,
+  shieldTrack,
+  shipOf,
+  speedOf,
+  type ArcName,
+  type InSpace,
+} from './ships';
+
+const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
+
+export function advise({ battle }: Given, action: Action): Advice {
+  if (isFireBeam(action)) return adviseFire(battle, action);
+  if (isHelm(action)) return adviseHelm(battle, action);
+  if (action.type === 'hexspace/end-impulse')
+    return { score: 0, why: 'ends the impulse: nothing left in it is worth doing' };
+  return advisePower(battle, action as UsePower);
+}
+
+function adviseFire(battle: Battle, action: FireBeam): Advice {
+  const ship = battle.stands[action.stand];
+  const target = battle.stands[action.target];
+  const weapon = ship && shipOf(ship).weapons.find(({ id }) => id === action.weapon);
+  if (!ship || !target || !weapon || !isInSpace(ship) || !isInSpace(target)) return NOTHING;
+  const mean =
+    [1, 2, 3, 4, 5, 6].reduce(
+      (sum, face) => sum + damageOf(battle, { ship, weapon, target }, face),
+      0,
+    ) / 6;
+  const guard = trackOf(target, shieldTrack(shieldTowards(target, ship.place.at)));
+  const left = trackOf(target, 'hull') + guard;
+  // Far shots waste a charge that takes two impulses to get back.
+  const isFar = hexDistance(ship.place.at, target.place.at) > HELM.beam.full;
+  return {
+    score: mean - (isFar ? 1.6 : 0) + 3 / (1 + left),
+    why: `${nameOf(ship)} has ${nameOf(target)} in its arc`,
+  };
+}
+
+function adviseHelm(battle: Battle, helm: Helm): Advice {
+  const ship = battle.stands[helm.stand];
+  if (!ship || !isInSpace(ship)) return NOTHING;
+  const there: InSpace = { ...ship, place: placeAfter(ship, helm) };
+  const gain = stance(battle, there) - stance(battle, ship);
+  // A ship that is due has to move anyway; an afterburner is kept for a real gain.
+  const score = helm.burn ? gain - 3 : 5 + gain;
+  return { score, why: `${nameOf(ship)} closes with the enemy` };
+}
+
+/** How well a ship stands: near its enemies, bearing on them, its strong shields towards them. */
+function stance(battle: Battle, ship: InSpace): number {
+  const side = battle.units[ship.unit]?.side;
+  if (!side) return 0;
+  let best = -Infinity;
+  for (const enemy of enemyShips(battle, side)) {
+    const range = hexDistance(ship.place.at, enemy.place.at);
+    const bearing = shipOf(ship).weapons.filter(({ arc }) => bears(ship, arc, enemy)).length;
+    const guard = trackOf(ship, shieldTrack(shieldTowards(ship, enemy.place.at)));
+    const near = -0.6 * Math.abs(range - 2);
+    best = Math.max(best, near + bearing + guard / 6);
+  }
+  return best === -Infinity ? 0 : best;
+}
+
+function bears(ship: InSpace, arc: string, enemy: InSpace): boolean {
+  const sectors: readonly number[] = HELM.arcs[arc as ArcName];
+  return sectorsTowards(ship, enemy.place.at).some((sector) => sectors.includes(sector));
+}
+
+function advisePower(battle: Battle, action: UsePower): Advice {
+  const ship = battle.stands[action.stand];
+  if (!ship || !isInSpace(ship)) return NOTHING;
+  const empty = shipOf(ship).weapons.some(
+    ({ id }) => trackOf(ship, chargeTrack(id)) < HELM.beam.boxes,
+  );
+  switch (action.type) {
+    case 'hexspace/charge':
+      return { score: 1, why: `${nameOf(ship)} charges its beams` };
+    case 'hexspace/draw':
+      return empty ? { score: 0.8, why: `${nameOf(ship)} needs the power now` } : NOTHING;
+    case 'hexspace/battery':
+      return { score: 0.5, why: `${nameOf(ship)} saves power for later` };
+    case 'hexspace/tighten':
+      return { score: 0.3, why: `${nameOf(ship)} wants to turn` };
+    case 'hexspace/faster':
+      return adviseSpeed(battle, ship, 1);
+    case 'hexspace/slower':
+      return adviseSpeed(battle, ship, -1);
+    default:
+      return NOTHING;
+  }
+}
+
+/** Fast while the enemy is far, slow and full of power near him. */
+function adviseSpeed(battle: Battle, ship: InSpace, change: number): Advice {
+  const side = battle.units[ship.unit]?.side;
+  const ranges = side
+    ? enemyShips(battle, side).map(({ place }) => hexDistance(place.at, ship.place.at))
+    : [];
+  const wanted = Math.min(...ranges, 99) > 8 ? 4 : 2;
+  const isBetter = Math.abs(speedOf(ship) + change - wanted) < Math.abs(speedOf(ship) - wanted);
+  const why =
+    change > 0 ? `${nameOf(ship)} hurries to the enemy` : `${nameOf(ship)} slows down for power`;
+  return isBetter ? { score: 0.5, why } : NOTHING;
+}

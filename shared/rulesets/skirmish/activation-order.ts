@@ -1,0 +1,96 @@
+// In what order stands act: by their initiative score, those of one score as the scenario lists them
+// (LT-90-03, LT-01.1-04). Whoever is first, and those of its side who follow it at once with the same score,
+// may act; a stand that nobody orders acts by itself when it is first.
+
+import type { Battle } from '../../battle/battle';
+import { hasMark, nameOfSide, sideOf, trackOf } from '../../battle/battle-view';
+import type { SideId } from '../../core/id';
+import type { Refusal } from '../../core/rule-ref';
+import type { Stand } from '../../scenario/document';
+import { isOnTable, nameOf, onTable, type OnTable } from './profiles';
+
+/** LT-01.1-04: the option that turns the order round; it belongs to the module that knows of scores. */
+export const ORDER_OPTION = 'lt_initiative_order';
+
+/** Has acted in this phase. */
+export const DONE = 'done';
+/** Has moved in this turn: weapons that have to stand still do not fire. */
+export const MOVED = 'moved';
+/** LT-01.1-03: nobody orders it. */
+export const INDEPENDENT = 'independent';
+/** It is the turn of a stand that nobody orders: its module lets it act. */
+export const ACTING = 'acting';
+
+type Still = Omit<Battle, 'clock'>;
+
+export function initiativeOf(stand: Stand): number {
+  return trackOf(stand, 'initiative');
+}
+
+const ORDERS = new WeakMap<Battle['stands'], readonly OnTable[]>();
+
+/** All that have still to act in the phase, the first first. */
+export function waiting(battle: Still): readonly OnTable[] {
+  const known = ORDERS.get(battle.stands);
+  if (known) return known;
+  const sign = battle.rules.options[ORDER_OPTION] === 'ascending' ? 1 : -1;
+  const found = onTable(battle as Battle)
+    .filter((stand) => !hasMark(stand, DONE))
+    .sort((a, b) => sign * (initiativeOf(a) - initiativeOf(b)));
+  ORDERS.set(battle.stands, found);
+  return found;
+}
+
+/** Who may act now: the first, and those of its side with the same score who come right after it. */
+export function acting(battle: Battle): readonly OnTable[] {
+  const order = waiting(battle);
+  const [first] = order;
+  if (!first || hasMark(first, INDEPENDENT)) return [];
+  const isWith = (stand: OnTable) =>
+    initiativeOf(stand) === initiativeOf(first) &&
+    sideOf(battle, stand) === sideOf(battle, first) &&
+    !hasMark(stand, INDEPENDENT);
+  const end = order.findIndex((stand) => !isWith(stand));
+  return end < 0 ? order : order.slice(0, end);
+}
+
+/** What keeps a stand from any order now. */
+export function refuseActor(
+  battle: Battle,
+  side: SideId,
+  stand: Stand | undefined,
+): Refusal | null {
+  if (!stand || !isOnTable(stand)) {
+    return { reason: 'that stand is not on the table', rule: 'SK-01-02' };
+  }
+  const name = nameOf(stand);
+  if (hasMark(stand, INDEPENDENT)) {
+    return { reason: `${name} runs by itself: nobody orders it any more`, rule: 'LT-01.1-03' };
+  }
+  if (sideOf(battle, stand) !== side) {
+    return {
+      reason: `${name} belongs to ${nameOfSide(battle, sideOf(battle, stand))}`,
+      rule: 'SK-01-02',
+    };
+  }
+  if (hasMark(stand, DONE)) {
+    return { reason: `${name} has acted in this phase`, rule: 'SK-01-03' };
+  }
+  const now = acting(battle);
+  if (now.some(({ id }) => id === stand.id)) return null;
+  const [first] = now;
+  const who = first
+    ? `${nameOf(first)} acts first, with initiative ${initiativeOf(first)}`
+    : 'others act first';
+  return { reason: `${who}; ${name} has ${initiativeOf(stand)}`, rule: 'SK-01-02' };
+}
+
+/** "6 Torpedo 1; 5 Hare, Wasp" */
+export function orderWords(battle: Battle): string {
+  const byScore = new Map<number, string[]>();
+  for (const stand of waiting(battle)) {
+    const score = initiativeOf(stand);
+    byScore.set(score, [...(byScore.get(score) ?? []), nameOf(stand)]);
+  }
+  return [...byScore].map(([score, names]) => `${score} ${names.join(', ')}`).join('; ');
+}

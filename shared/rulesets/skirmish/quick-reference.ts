@@ -1,0 +1,128 @@
+// What players have beside the table: the turn, the shot, the terrain, the stands.
+
+import { capital } from '../../core/capital';
+import type { Handout, ReferenceTable } from '../../core/play-aids';
+import { inches } from '../../core/measure';
+import type { TerrainKind } from '../../scenario/document';
+import { profilesOf, type Profile, type Weapon } from './profiles';
+import { MOVE_CLASSES, moveWords, protectionOf, TERRAIN } from './terrain';
+
+const STAT_COLUMNS = ['Initiative', 'Move', 'Hull', 'Armour', 'Weapons'];
+
+const NOTES = [
+  'Weapons: dice × what each needs, sort (B bullets, C cannon, E beam) and points of a hit, range, arc.',
+  '* Fires only where it has not moved. Armour: points kept off each hit of that sort.',
+];
+
+export const HANDOUT: Handout = {
+  tables: [turn(), shot(), terrain(), stands()],
+  templates: [
+    { type: 'arc', name: 'Arc 60°', towards: 'front', degrees: 60, radius: inches(3) },
+    { type: 'arc', name: 'Arc 90°', towards: 'front', degrees: 90, radius: inches(3) },
+  ],
+  markers: [
+    { front: 'Has moved', back: 'Has moved', copies: 12 },
+    ...Array.from({ length: 9 }, (_, i) => ({
+      front: `Hull ${i + 1}`,
+      back: `Hull ${i + 1}`,
+      copies: 2,
+    })),
+  ],
+  statColumns: STAT_COLUMNS,
+  statNotes: NOTES,
+  turnNames: ['turn', 'turns'],
+  hasQuality: false,
+  stats: Object.fromEntries(profilesOf(null).map((profile) => [profile.id, statCells(profile)])),
+  points: Object.fromEntries(profilesOf(null).map(({ id, points }) => [id, points])),
+};
+
+export function statCells(profile: Profile): readonly string[] {
+  const { initiative, move, moveClass, hull, armour, weapons } = profile;
+  const how = (MOVE_CLASSES as Readonly<Record<string, string>>)[moveClass];
+  return [
+    String(initiative),
+    how === undefined || move === 0 ? 'none' : `${move}" ${how.toLowerCase()}`,
+    String(hull),
+    Object.entries(armour)
+      .map(([type, points]) => `${type} ${points}`)
+      .join(', ') || 'none',
+    weapons.map(weaponWords).join('; ') || 'none',
+  ];
+}
+
+function weaponWords({ name, type, range, dice, hit, damage, arc, steady }: Weapon): string {
+  return `${name} ${dice}×${hit}+ ${type}${damage} ${range}" ${arc}°${steady ? '*' : ''}`;
+}
+
+/** SK-01-01, LT-90-03 */
+function turn(): ReferenceTable {
+  return {
+    title: 'A turn',
+    columns: ['Phase', 'What happens'],
+    rows: [
+      ['Movement', 'in order of initiative every stand moves, turns where it stands, or waits'],
+      ['Attack', 'in order of initiative every stand fires one weapon, or holds its fire'],
+    ],
+    notes: ['Highest initiative first; stands of the same score in the order of the roster.'],
+  };
+}
+
+/** SK-04, SK-05 */
+function shot(): ReferenceTable {
+  return {
+    title: 'Fire',
+    columns: ['What a die needs', 'Change'],
+    rows: [
+      ['the number of the weapon', 'as printed'],
+      ['target within 6"', '−1'],
+      ['target beyond half the range', '+1'],
+      ['target in woods or a town, or behind a wall or a ridge', '+1'],
+      ['target in a building, bunker or trench', '+2'],
+    ],
+    notes: [
+      'From edge to edge, within the arc and in sight. A 1 always misses, a 6 always hits.',
+      'Each hit takes its points, less the armour against its sort, off the hull; at 0 the stand is destroyed.',
+    ],
+  };
+}
+
+/** SK-03-02 */
+function terrain(): ReferenceTable {
+  const classes = Object.keys(MOVE_CLASSES);
+  const rows = Object.values(TERRAIN.rows).flatMap((row) => {
+    const variants = (row.variants ?? []).map(({ name, move }) => ({ ...row, name, move }));
+    return [row, ...variants].map(({ kind, name, move, sight }) => [
+      name,
+      ...classes.map((one) => moveWords(move[one])),
+      sight.blocks === 'none' ? '' : sight.blocks === 'behind' ? 'behind' : 'yes',
+      coverWords(kind),
+    ]);
+  });
+  return {
+    title: 'Terrain',
+    columns: ['Terrain', ...Object.values(MOVE_CLASSES), 'Hides', 'Cover'],
+    rows: rows.filter(([, ...cells]) => cells.some((cell) => cell !== '')),
+    notes: [
+      capital('inches of allowance for each inch; no = may not enter; blank = as in the clear.'),
+      'What hides is one level high, and one sees two inches into it.',
+    ],
+  };
+}
+
+function coverWords(kind: TerrainKind): string {
+  const amount = protectionOf(kind);
+  return amount === 0 ? '' : `+${amount}`;
+}
+
+function stands(): ReferenceTable {
+  return {
+    title: 'Stands',
+    columns: ['Stand', 'Points', ...STAT_COLUMNS],
+    rows: profilesOf(null).map((profile) => [
+      profile.name,
+      String(profile.points),
+      ...statCells(profile),
+    ]),
+    notes: NOTES,
+  };
+}

@@ -1,0 +1,32 @@
+// What a stand costs (FT-03-11): the book lists no points, so the scenario's own, and what its extras cost on top
+// (FT-17-04, FT-17-13, FT-17-18, FT-21-16).
+
+import type { Scenario } from '../../../scenario/document';
+import { listOption, tableOption } from './options';
+import { weightOf } from '../shells/guns';
+import { PROFILES } from './profiles';
+
+/** FT-17-04: ablative armour costs a quarter more. */
+const ABLATIVE = 0.25;
+/** FT-17-18: a gun with AFATDS costs three times as much. */
+const AFATDS = 2;
+
+/** Null where neither the scenario nor a sample line of the book gives the type points. */
+export function pointsOf({ rules }: Pick<Scenario, 'rules'>, type: string): number | null {
+  const own = tableOption({ rules }, 'ft_pv')[type] ?? PROFILES.get(type)?.samplePoints ?? null;
+  if (own === null) return null;
+  const isIn = (key: 'ft_ablative_types' | 'ft_afatds_types') =>
+    listOption({ rules }, key).includes(type);
+  // FT-21-16: three shots double the cost of the gun, six triple it, nine quadruple it.
+  const icm = (tableOption({ rules }, 'ft_icm_shots')[type] ?? 0) / 3;
+  const share =
+    1 + icm + (isIn('ft_afatds_types') ? AFATDS : 0) + (isIn('ft_ablative_types') ? ABLATIVE : 0);
+  return own * share + laserPoints({ rules }, type);
+}
+
+/** FT-17-13: by the shell; light guns, where a scenario lets them have any, pay for medium ones. */
+function laserPoints({ rules }: Pick<Scenario, 'rules'>, type: string): number {
+  const shells = tableOption({ rules }, 'ft_laser_shots')[type] ?? 0;
+  const costs = tableOption({ rules }, 'ft_laser_cost');
+  return shells * ((weightOf(type) === 'heavy' ? costs['heavy'] : costs['medium']) ?? 0);
+}

@@ -1,0 +1,173 @@
+// From a hit to its effect: which armour is struck, how many dice are rolled, what the faces do
+// (FT-11-37 to FT-11-46). Rolls nothing itself.
+
+import type { Battle, Modifier } from '../../../battle/battle';
+import type { Point } from '../../../core/measure';
+import { toPower } from '../../../core/integer-power';
+import type { RuleRef } from '../../../core/rule-ref';
+import { extentOf, squaredToSegment } from '../stands/bases';
+import { option, tableOption } from '../book/options';
+import type { Weapon } from '../book/profiles';
+import { nameOf, profileOf, type OnTable } from '../stands/stands';
+
+export type Facing = 'front' | 'flank';
+export type Band = 'close' | 'effective' | 'long';
+
+/** How many dice a hit rolls and what is added to each; explained. */
+export interface PenetrationDice {
+  readonly count: number;
+  /** 0, or negative where the armour is stronger (FT-11-43). */
+  readonly add: number;
+  readonly because: readonly Modifier[];
+}
+
+export type Effect = 'destroyed' | 'check' | 'none';
+
+/** FT-11-02: an attacker that is at least partly inside the 120-degree front arc strikes the front. */
+export function facingTo(target: OnTable, shooter: OnTable): Facing {
+  const extent = extentOf(shooter, shooter.place);
+  if (!extent) return 'flank';
+  const { at, facing } = target.place;
+  const inside = extent.corners.some((corner) => isInFrontArc(at, facing, corner));
+  if (inside) return 'front';
+  return edgesOfArc(at, facing).some((edge) => touchesRay(extent, at, edge)) ? 'front' : 'flank';
+}
+
+/** FT-11-02, FT-08-15: within sixty degrees of the facing, the edge included. */
+export function isInFrontArc(at: Point, facing: number, point: Point): boolean {
+  const angle = (facing * Math.PI) / 180;
+  const dx = point.x - at.x;
+  const dy = point.y - at.y;
+  const ahead = dx * Math.cos(angle) + dy * Math.sin(angle);
+  // cos 60 degrees is one half; a millionth of slack keeps the edge itself inside.
+  return ahead >= 0 && 4 * ahead * ahead >= (dx * dx + dy * dy) * (1 - 1e-6);
+}
+
+/** Far enough to leave any table. */
+const FAR = 1_000_000;
+
+function edgesOfArc(at: Point, facing: number): readonly Point[] {
+  return [60, -60].map((turn) => {
+    const angle = ((facing + turn) * Math.PI) / 180;
+    return {
+      x: Math.round(at.x + FAR * Math.cos(angle)),
+      y: Math.round(at.y + FAR * Math.sin(angle)),
+    } as Point;
+  });
+}
+
+function touchesRay(
+  { corners, radius }: { readonly corners: readonly Point[]; readonly radius: number },
+  from: Point,
+  to: Point,
+): boolean {
+  if (corners.length === 1) {
+    return corners.some((centre) => squaredToSegment(centre, from, to) <= radius * radius);
+  }
+  const sides = corners.map((corner) => cross(from, to, corner) >= 0);
+  const ahead = corners.some(
+    ({ x, y }) => (x - from.x) * (to.x - from.x) + (y - from.y) * (to.y - from.y) > 0,
+  );
+  return ahead && sides.includes(true) && sides.includes(false);
+}
+
+function cross(a: Point, b: Point, c: Point): number {
+  return (b.x - a.x) * (c.y - a.y) - (b.y - a.y) * (c.x - a.x);
+}
+
+interface Armour {
+  readonly value: number;
+  readonly chobham: boolean;
+}
+
+/** What a shot meets on this side of the target, as the options read the charts. */
+function armourOf(battle: Battle, target: OnTable, facing: Facing): Armour {
+  const { armour, special, mbt, faction, printedFlank } = profileOf(target);
+  if (special === 'cylinder') {
+    return { value: tableOption(battle, 'ft_cylinder_stats')['armour'] ?? 0, chobham: true };
+  }
+  if (facing === 'front') return { value: armour.front, chobham: armour.chobham };
+  // FT-11-46: by option a c that is printed for the front does nothing for the flank.
+  const chobham =
+    armour.chobham && (faction === 'martian' || option(battle, 'ft_flank_class') === 'vehicle');
+  // FT-11-03: by option an unlisted flank is not capped at the front.
+  const isOpen = !printedFlank && faction === 'human' && !armour.soft && special === null;
+  const isCapped = option(battle, 'ft_flank_default') === 'min(front,1-or-0)';
+  return { value: isOpen && !isCapped ? (mbt ? 1 : 0) : armour.flank, chobham };
+}
+
+/** Most dice of one shot (FT-11-38). */
+const MOST_DICE = 10;
+
+export function penetrationDice(
+  battle: Battle,
+  weapon: Weapon,
+  target: OnTable,
+  facing: Facing,
+  band: Band | 'missile',
+  armourRule: RuleRef = 'FT-11-02',
+): PenetrationDice {
+  const { special } = profileOf(target);
+  const armour = armourOf(battle, target, facing);
+  const because: Modifier[] = [];
+  const printed = weapon.penetration ?? 0;
+  const what = `penetration of the ${weapon.name}`;
+  because.push({ label: what, amount: printed, rule: 'FT-03-14', begins: 'dice' });
+  if (special === 'zeppelin') {
+    const amount = Math.ceil(printed / 4) - printed;
+    because.push({ label: 'a quarter, so high up', amount, rule: 'FT-16-18' });
+  }
+  const halved = armour.chobham && (weapon.hClass || weapon.kind === 'heat-ray');
+  if (halved) {
+    const amount = Math.ceil(printed / 2) - printed;
+    const rule = weapon.kind === 'heat-ray' ? 'FT-11-14' : 'FT-11-46';
+    because.push({ label: 'halved by c-class armour', amount, rule });
+  }
+  const range = rangeDice(battle, weapon, band);
+  if (range !== 0) because.push({ label: `${band} range`, amount: range, rule: 'FT-11-37' });
+  if (weapon.kind !== 'heat-ray') {
+    because.push({
+      label: `${facing} armour of ${nameOf(target)}`,
+      amount: 0 - armour.value,
+      rule: armourRule,
+    });
+  }
+  const total = because.reduce((sum, { amount }) => sum + amount, 0);
+  if (total > MOST_DICE) {
+    const label = `never more than ${MOST_DICE} dice`;
+    because.push({ label, amount: MOST_DICE - total, rule: 'FT-11-38' });
+  }
+  const count = Math.min(MOST_DICE, Math.max(1, total));
+  return { count, add: Math.min(0, total), because };
+}
+
+/** FT-11-37: two more at close range and two fewer at long range, for what is not h-class; FT-11-26: a missile has no band. */
+function rangeDice(battle: Battle, weapon: Weapon, band: Band | 'missile'): number {
+  const applies = option(battle, 'ft_range_pen');
+  // FT-11-13: a heat ray has all its dice, no more and no less, unless an option says otherwise.
+  if (weapon.kind === 'heat-ray') {
+    if (option(battle, 'ft_heatray_range_dice') === 'none') return 0;
+  } else if (applies === 'none' || weapon.hClass !== (applies === 'h-class')) {
+    return 0;
+  }
+  return band === 'close' ? 2 : band === 'long' ? -2 : 0;
+}
+
+/** FT-11-40, FT-11-41, FT-11-44: a 6 destroys; a 4 or 5 means one quality check. */
+export function effectOf(battle: Battle, faces: readonly number[], add: number): Effect {
+  const natural = option(battle, 'ft_pen_natural6') === 'natural-6-kills';
+  if (faces.some((face) => face + add >= 6 || (natural && face === 6))) return 'destroyed';
+  return faces.some((face) => face + add >= 4) ? 'check' : 'none';
+}
+
+/** Chances of one hit: exact, over all faces of all its dice. */
+export function effectChances(
+  battle: Battle,
+  { count, add }: PenetrationDice,
+): { readonly destroyed: number; readonly check: number } {
+  const faces = [1, 2, 3, 4, 5, 6];
+  const share = (effect: Effect) =>
+    faces.filter((face) => effectOf(battle, [face], add) === effect).length / 6;
+  const noKill = toPower(1 - share('destroyed'), count);
+  return { destroyed: 1 - noKill, check: noKill - toPower(share('none'), count) };
+}

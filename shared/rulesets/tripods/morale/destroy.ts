@@ -1,0 +1,24 @@
+// A stand that direct fire destroys: at once, or when the phase ends where it still has fire to answer with.
+
+import { hasMark } from '../../../battle/battle-view';
+import type { Resolver } from '../../../rules/ruleset';
+import { lastWords } from '../stands/multi-hit';
+import { isReaction } from '../stands/pending';
+import { option } from '../book/options';
+import { lose } from './quality';
+import type { OnTable } from '../stands/stands';
+
+/** FT-02-16: who holds fire in this phase still answers before it goes; anybody else goes at once. */
+export function destroy(r: Resolver, target: OnTable, { text, rule } = lastWords(target)): void {
+  const now = r.battle.stands[target.id];
+  const isSimultaneous = option(r.battle, 'ft_simultaneous') === 'full';
+  const answers = isSimultaneous && r.battle.clock.step === 'firing' && !isReaction(r.battle);
+  if (now && answers && (hasMark(now, 'hold-fire') || hasMark(now, 'overwatch'))) {
+    r.emit(
+      { type: 'mark', stand: target.id, mark: 'destroyed', on: true },
+      { text: `${text}, but may still answer`, rule: 'FT-02-16' },
+    );
+    return;
+  }
+  lose(r, target, 'destroyed', text, rule);
+}

@@ -1,0 +1,78 @@
+// Flyers' modes (FT-15-02, FT-15-05): close to the ground by default, or high for one turn of its side,
+// where nothing slows it, everybody sees it and it cannot fight.
+
+import type { Action } from '../../../battle/battle';
+import { hasMark } from '../../../battle/battle-view';
+import type { StandId } from '../../../core/id';
+import type { Refusal } from '../../../core/rule-ref';
+import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
+import type { Stand } from '../../../scenario/document';
+import { beginMoving, refuseNotYours, refuseToStart } from './move';
+import { clearMarks } from '../turn/sequence';
+import {
+  isOnTable,
+  nameOf,
+  profileOf,
+  refuseOffTable,
+  standsOfSide,
+  type OnTable,
+} from '../stands/stands';
+
+export interface FlyHigh extends Action {
+  readonly type: 'tripods/fly-high';
+  readonly stand: StandId;
+}
+
+export function isFlyer(stand: Stand): boolean {
+  return profileOf(stand).move === 'h';
+}
+
+export const flyHighRule: ActionRule<FlyHigh> = {
+  type: 'tripods/fly-high',
+  form: { title: 'Fly high', needs: 'stand', key: 'y' },
+  suits: isFlyer,
+  fromOrder: (_given, { side, stand }) =>
+    stand === null
+      ? { reason: 'pick a flyer', rule: 'FT-15-02' }
+      : { type: 'tripods/fly-high', side, stand },
+  *candidates(given, side) {
+    for (const stand of standsOfSide(given.battle, side)) {
+      if (!refuseClimb(given, stand)) yield { type: 'tripods/fly-high', side, stand: stand.id };
+    }
+  },
+  refuse(given, { side, stand: id }) {
+    const stand = given.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return refuseOffTable(given.battle, stand);
+    return refuseNotYours(given, side, stand) ?? refuseClimb(given, stand);
+  },
+  resolve(r, { stand: id }) {
+    const stand = r.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return;
+    beginMoving(r, stand);
+    r.emit(
+      { type: 'mark', stand: id, mark: 'high', on: true },
+      { text: `${nameOf(stand)} flies high`, rule: 'FT-15-02' },
+    );
+  },
+};
+
+function refuseClimb(given: Given, stand: OnTable): Refusal | null {
+  const name = nameOf(stand);
+  if (!isFlyer(stand)) return { reason: `${name} does not fly`, rule: 'FT-15-01' };
+  if (hasMark(stand, 'high')) return { reason: `${name} is high already`, rule: 'FT-15-02' };
+  const refusal = refuseToStart(given, stand);
+  if (refusal) return refusal;
+  if (!hasMark(stand, 'moving')) return null;
+  return { reason: `${name} keeps low: it has begun its move`, rule: 'FT-15-02' };
+}
+
+/** FT-15-06 */
+export function refuseHighFire(stand: OnTable): Refusal | null {
+  if (!hasMark(stand, 'high')) return null;
+  return { reason: `${nameOf(stand)} flies high and cannot attack`, rule: 'FT-15-06' };
+}
+
+/** FT-15-02: the mode is chosen anew when its side's movement begins; low is what it has by itself. */
+export function comeDown(r: Resolver): void {
+  for (const { id } of standsOfSide(r.battle, r.battle.clock.active)) clearMarks(r, id, ['high']);
+}

@@ -1,0 +1,380 @@
+// A move in the middle of which the enemy may be asked (FT-02-08, FT-10-27): it stops where a waiting enemy
+// comes to a shot, to a better one, or is about to lose the last one, and goes on after the answer.
+
+import type { SideId, StandId } from '../../../core/id';
+import { distance, formatInches, mil, type Point } from '../../../core/measure';
+import { enemyOf, hasMark, trackOf } from '../../../battle/battle-view';
+import type { Given, Resolver } from '../../../rules/ruleset';
+import type { Place } from '../../../scenario/document';
+import { allowanceLeft, formatLeft } from './allowance';
+import { bearing } from '../stands/facing';
+import { facingAtHalt } from '../ground/melee-reach';
+import { storm } from './cylinders';
+import { changeMoment, isReaction, momentOf, wayOf, type Way } from '../stands/pending';
+import { giveClock, handOver } from './overwatch';
+import { isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import { popUpOf } from '../stands/memory';
+import { askedNow, couldReact, isWayInReach, watchersOf } from '../fire/targets';
+import { walk, type Walk } from './walk';
+
+export type Order = Pick<Way, 'mode' | 'facing'> & {
+  readonly path: readonly Point[];
+  readonly safe?: boolean;
+};
+
+/** Begins a move that has been found legal; the enemy may answer before the stand stirs. */
+export function setOut(r: Resolver, stand: OnTable, { path, mode, facing, safe }: Order): void {
+  const side = r.battle.units[stand.unit]?.side;
+  if (side === undefined) return;
+  const way: Way = {
+    stand: stand.id,
+    side,
+    mode,
+    start: stand.place,
+    spent: trackOf(stand, 'moved'),
+    gone: [],
+    rest: path,
+    facing,
+    offered: {},
+    askedAt: null,
+    safe: safe === true,
+  };
+  if (!isWatched(r, side)) {
+    const walked = whole(r, way, stand);
+    if (walked) step(r, way, stand, { ...walked, left: walked.path });
+    return;
+  }
+  changeMoment(r, { ways: [...momentOf(r.battle).ways, way] });
+  if (!way.safe && asks(r, stand, 'before it moves')) return;
+  goOn(r);
+}
+
+/** Only in the movement phase, and only where somebody of the other side waits on overwatch. */
+function isWatched({ battle }: Given, side: SideId): boolean {
+  if (battle.clock.step !== 'movement') return false;
+  return standsOfSide(battle, enemyOf(battle, side)).some((enemy) => hasMark(enemy, 'overwatch'));
+}
+
+/** The stand has come somewhere: asks the enemy, or goes on. */
+export function afterMoved(r: Resolver, id: StandId): void {
+  const way = wayOf(r.battle);
+  if (way?.stand !== id || isReaction(r.battle)) return;
+  const stand = r.battle.stands[id];
+  if (stand && isOnTable(stand) && asks(r, stand, way.rest.length === 0 ? 'its move ends' : null)) {
+    return;
+  }
+  goOn(r);
+}
+
+/** Asks the other side when it could fire at the stand where it is now. */
+function asks(r: Resolver, stand: OnTable, when: string | null): boolean {
+  const way = wayOf(r.battle);
+  if (!way || way.letGo) return false;
+  const enemy = enemyOf(r.battle, way.side);
+  const watchers = watchersOf(askedNow(r, enemy), enemy, stand);
+  if (watchers.length === 0) return false;
+  const better = watchers.filter(({ stand: { id }, worth }) => isBetter(way, id, worth));
+  const [first] = better;
+  const why =
+    when ?? (first ? `${nameOf(first.stand)} gets a shot` : 'before it leaves their fire');
+  const offered = { ...way.offered };
+  for (const { stand: other, worth } of watchers) {
+    offered[other.id] = Math.max(worth, offered[other.id] ?? 0);
+  }
+  replaceWay(r, { ...way, offered, askedAt: stand.place.at });
+  handOver(r, `may fire on overwatch at ${nameOf(stand)}: ${why}`, enemy);
+  return true;
+}
+
+/** A first shot, or one that promises a fifth more than any before. */
+function isBetter({ offered }: Way, id: StandId, worth: number): boolean {
+  return worth > 1.2 * (offered[id] ?? 0) + 1e-9;
+}
+
+function replaceWay(r: Resolver, way: Way): void {
+  changeMoment(r, { ways: [...momentOf(r.battle).ways.slice(0, -1), way] });
+}
+
+/** The way after an answer, up to the next moment in which somebody has to be asked. */
+export function goOn(r: Resolver): void {
+  const way = wayOf(r.battle);
+  if (!way) return;
+  const stand = r.battle.stands[way.stand];
+  const walked = stand && isOnTable(stand) && way.rest.length > 0 ? whole(r, way, stand) : null;
+  const left = walked?.path.slice(way.gone.length) ?? [];
+  if (!stand || !isOnTable(stand) || !walked || left.length === 0) {
+    arrive(r, way);
+    return;
+  }
+  giveClock(r, way.side);
+  const stop = way.safe ? left.slice(0, 1) : firstStop(r, way, stand, left);
+  const isLast = stop === null || (way.safe && left.length === 1);
+  const rest = isLast ? [] : restAfter(stop, left);
+  const gone = [...way.gone, ...(isLast ? way.rest : stop)];
+  replaceWay(r, { ...way, gone, rest, safe: false });
+  if (isLast) {
+    step(r, way, stand, { ...walked, left });
+    return;
+  }
+  const part = whole(r, { ...way, gone: [], rest: gone }, stand, true);
+  if (part) step(r, way, stand, { ...part, left: stop, isOnTheWay: true });
+}
+
+/** The corners that are still ahead after a stop among them. */
+function restAfter(stop: readonly Point[], left: readonly Point[]): readonly Point[] {
+  const end = stop.at(-1);
+  const next = left[stop.length - 1];
+  const isCorner = end && next && end.x === next.x && end.y === next.y;
+  return left.slice(isCorner ? stop.length : stop.length - 1);
+}
+
+/** The whole way from its start, as the ground and the enemies are now; null when it is barred. */
+function whole(given: Given, way: Way, stand: OnTable, isBeginning = false): Walk | null {
+  if (way.start.on !== 'table') return null;
+  const atStart: OnTable = {
+    ...stand,
+    place: way.start,
+    tracks: { ...stand.tracks, moved: way.spent },
+  };
+  const walked = walk(given, atStart, [...way.gone, ...way.rest], modeOf(way), isBeginning);
+  return 'reason' in walked ? null : walked;
+}
+
+function modeOf({ mode }: Way): Exclude<Way['mode'], 'scoot'> {
+  return mode === 'scoot' ? 'normal' : mode;
+}
+
+interface Step extends Walk {
+  /** The corners from where it is now. */
+  readonly left: readonly Point[];
+  readonly isOnTheWay?: boolean;
+}
+
+/** One stretch of the way: the move itself and what it takes of the allowance. */
+function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
+  const end = walked.left.at(-1);
+  const facing = walked.isOnTheWay
+    ? heading(way, stand, walked.left)
+    : walked.halt && end
+      ? facingAtHalt(r.battle, stand, { ...stand.place, at: end, facing: way.facing })
+      : way.facing;
+  const path = [stand.place, ...walked.left.map((at): Place => ({ ...stand.place, at, facing }))];
+  const from = trackOf(stand, 'moved');
+  const to = way.spent + walked.cost;
+  const told = formatInches(lengthOf(stand, walked.left));
+  r.emit(
+    { type: 'moved', stand: stand.id, path },
+    {
+      text: `${nameOf(stand)} ${MOVES[way.mode]} ${told}${costWords(way, stand, walked)}`,
+      rule: way.mode === 'scoot' ? 'FT-10-31' : (walked.because[0]?.rule ?? 'FT-06-01'),
+      because: walked.because,
+    },
+  );
+  r.emit(
+    { type: 'track', stand: stand.id, track: 'moved', from, to },
+    { text: '', rule: 'FT-06-01' },
+  );
+  if (walked.isOnTheWay) return;
+  if (walked.storms) storm(r, stand, walked.storms);
+  if (!walked.halt) return;
+  r.emit(
+    { type: 'mark', stand: stand.id, mark: 'halted', on: true },
+    { text: `${nameOf(stand)} halts within ${walked.halt}: close combat`, rule: 'FT-14-01' },
+  );
+
+  function costWords({ mode, spent }: Way, mover: OnTable, { cost, length }: Walk): string {
+    const price = formatInches(mil(cost + spent - from));
+    const paid = cost === length || price === told ? '' : ` for ${price} of its allowance`;
+    // FT-15-05: a high flyer has no allowance that anything could be left of.
+    if (mode === 'scoot' || hasMark(mover, 'high')) return paid;
+    const now = r.battle.stands[mover.id];
+    const left = now && isOnTable(now) ? allowanceLeft(r, mover, mode) - (to - from) : 0;
+    return `${paid}; ${formatLeft(left)} left`;
+  }
+}
+
+const MOVES: Readonly<Record<Way['mode'], string>> = {
+  normal: 'moves',
+  strategic: 'moves strategically',
+  backward: 'backs',
+  scoot: 'scoots',
+};
+
+function lengthOf(stand: OnTable, path: readonly Point[]) {
+  let length = 0;
+  let from = stand.place.at;
+  for (const to of path) {
+    length += distance(from, to);
+    from = to;
+  }
+  return mil(length);
+}
+
+/** On its way a stand faces where it goes, as movement forwards asks (FT-06-05). */
+function heading({ mode }: Way, stand: OnTable, path: readonly Point[]): number {
+  const to = path.at(-1);
+  const { class: standClass } = profileOf(stand);
+  if (!to || mode === 'backward' || standClass === 'infantry') return stand.place.facing;
+  return bearing(path.at(-2) ?? stand.place.at, to);
+}
+
+/** Half an inch: a hand cannot tell more exactly where somebody comes into sight. */
+const STRIDE = 500;
+/** Two moments nearer than this to each other, or to the end, are one. */
+const APART = 1000;
+
+/** The way to the next moment in which the enemy is asked; null for all the way. */
+function firstStop(
+  given: Given,
+  way: Way,
+  stand: OnTable,
+  left: readonly Point[],
+): readonly Point[] | null {
+  const enemy = enemyOf(given.battle, way.side);
+  if (way.letGo || !isWatched(given, way.side)) return null;
+  if (!isWayInReach(given.battle, enemy, stand, left)) return null;
+  const strides = stridesAlong(stand.place.at, left);
+  const end = strides.at(-1);
+  let before: { readonly stride: Stride; readonly someone: boolean } | null = null;
+  for (const stride of strides) {
+    if (!end || stride.gone > end.gone - APART) return null;
+    const watchers = watchersAt(given, way, stand, stride, enemy);
+    if (watchers.some(({ stand: { id }, worth }) => isBetter(way, id, worth))) return stride.path;
+    const isLost = before?.someone === true && watchers.length === 0;
+    if (isLost && before && isFarFrom(way.askedAt, before.stride.at)) return before.stride.path;
+    before = { stride, someone: watchers.length > 0 };
+  }
+  return null;
+}
+
+function isFarFrom(asked: Point | null, at: Point): boolean {
+  return asked === null || distance(asked, at) >= APART;
+}
+
+function watchersAt(
+  given: Given,
+  way: Way,
+  stand: OnTable,
+  { at, path }: Stride,
+  enemy: SideId,
+): ReturnType<typeof watchersOf> {
+  const facing = heading(way, stand, path);
+  const there: OnTable = {
+    ...stand,
+    place: { ...stand.place, at, facing },
+    tracks: { ...stand.tracks, moved: Math.max(1, trackOf(stand, 'moved')) },
+  };
+  const stands = { ...given.battle.stands, [stand.id]: there };
+  const asked = askedNow({ battle: { ...given.battle, stands }, ask: given.ask }, enemy);
+  return watchersOf(asked, enemy, there);
+}
+
+interface Stride {
+  readonly at: Point;
+  /** The corners up to it, and itself. */
+  readonly path: readonly Point[];
+  /** Mil from where the stand is now. */
+  readonly gone: number;
+}
+
+function stridesAlong(start: Point, path: readonly Point[]): readonly Stride[] {
+  const found: Stride[] = [];
+  const corners: Point[] = [];
+  let from = start;
+  let gone = 0;
+  for (const to of path) {
+    const far = distance(from, to);
+    for (let along = STRIDE; along < far; along += STRIDE) {
+      const share = along / far;
+      const at = {
+        x: mil(from.x + (to.x - from.x) * share),
+        y: mil(from.y + (to.y - from.y) * share),
+      };
+      found.push({ at, path: [...corners, at], gone: gone + along });
+    }
+    corners.push(to);
+    gone += far;
+    found.push({ at: to, path: [...corners], gone });
+    from = to;
+  }
+  return found;
+}
+
+/** The way is over; what it interrupted goes on, after the other side has had its say there too. */
+function arrive(r: Resolver, { stand }: Way): void {
+  changeMoment(r, { ways: momentOf(r.battle).ways.filter((way) => way.stand !== stand) });
+  const below = wayOf(r.battle);
+  if (!below) {
+    giveClock(r, r.battle.clock.active);
+    return;
+  }
+  const enemy = enemyOf(r.battle, below.side);
+  if (couldReact(r, enemy)) giveClock(r, enemy);
+  else goOn(r);
+}
+
+/** Who of the other side could fire now, before a fire is resolved that may give others a shot. */
+export function noteWatchers(r: Resolver): ReadonlySet<StandId> {
+  const { clock } = r.battle;
+  if (clock.step !== 'firing' || isReaction(r.battle)) return new Set();
+  return freeShots(r, enemyOf(r.battle, clock.active));
+}
+
+export function freeShots(given: Given, side: SideId): ReadonlySet<StandId> {
+  const found = new Set<StandId>();
+  const asked = askedNow(given, side);
+  const waiting = standsOfSide(given.battle, side).filter((one) => hasMark(one, 'overwatch'));
+  if (waiting.length === 0) return found;
+  for (const target of standsOfSide(given.battle, enemyOf(given.battle, side))) {
+    for (const { stand } of watchersOf(asked, side, target)) found.add(stand.id);
+  }
+  return found;
+}
+
+/** After a shot: the answer ends where nobody can go on with it, and somebody new may answer (FT-10-27). */
+export function closeReaction(r: Resolver, before: ReadonlySet<StandId> = new Set()): void {
+  const { clock } = r.battle;
+  if (standsOfSide(r.battle, clock.side).some((stand) => hasMark(stand, 'scooting'))) return;
+  if (clock.step === 'firing') {
+    closeFiring(r, before);
+    return;
+  }
+  if (clock.step !== 'movement' || !isReaction(r.battle) || couldReact(r, clock.side)) return;
+  goOnAfterAnswer(r);
+}
+
+/** The mover goes to its end, and nobody is asked about it any more. */
+export function letGo(r: Resolver): void {
+  const way = wayOf(r.battle);
+  if (way) replaceWay(r, { ...way, letGo: true });
+  goOnAfterAnswer(r);
+}
+
+/** The mover moves on, or is gone. */
+export function goOnAfterAnswer(r: Resolver): void {
+  const way = wayOf(r.battle);
+  if (way) goOn(r);
+  else giveClock(r, r.battle.clock.active);
+}
+
+function closeFiring(r: Resolver, before: ReadonlySet<StandId>): void {
+  const { clock } = r.battle;
+  const { asked } = momentOf(r.battle);
+  if (isReaction(r.battle)) {
+    if (asked === null && popUpOf(r.battle) === null) return;
+    if (couldReact(r, clock.side)) {
+      // FT-02-13: no pivots once a shot has been fired.
+      if (asked === 'opening') changeMoment(r, { asked: 'between' });
+      return;
+    }
+    if (asked !== null) changeMoment(r, { asked: null });
+    giveClock(r, clock.active);
+    return;
+  }
+  const enemy = enemyOf(r.battle, clock.active);
+  const now = [...freeShots(r, enemy)].filter((id) => !before.has(id));
+  const [first] = now.flatMap((id) => r.battle.stands[id] ?? []);
+  if (!first) return;
+  changeMoment(r, { asked: 'between' });
+  handOver(r, `may fire on overwatch: ${nameOf(first)} gets a shot`, enemy);
+}

@@ -1,0 +1,97 @@
+// Ironclads (FT-16-01 to FT-16-04): they keep to the water, gather and lose way slowly, and lose a gun with
+// every hit.
+
+import type { Battle, Modifier } from '../../../battle/battle';
+import { trackOf } from '../../../battle/battle-view';
+import { distance, formatInches, mil, type Point } from '../../../core/measure';
+import type { Refusal } from '../../../core/rule-ref';
+import type { Resolver } from '../../../rules/ruleset';
+import type { Stand } from '../../../scenario/document';
+import { groundOf } from '../ground/ground-maps';
+import type { Weapon } from '../book/profiles';
+import { scaleOf, standInches } from '../book/scale';
+import { nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
+
+/** FT-16-01, FT-16-04: inches that the speed changes in a turn, and that a hit takes off the top. */
+const CHANGE = 2;
+
+function topSpeed(stand: Stand, hits = trackOf(stand, 'hits')): number {
+  return Math.max(0, profileOf(stand).allowance - CHANGE * hits);
+}
+
+/** FT-16-04: what the last of so many hits has cost an ironclad, in words. */
+export function damageOf(stand: Stand, hits: number): string {
+  const guns = gunsOf(stand);
+  const lost = guns[guns.length - hits];
+  const speed = formatInches(standInches(stand, topSpeed(stand, hits)));
+  return `${lost ? `${lost.name} is knocked out, ` : ''}it makes ${speed} at most`;
+}
+
+function gunsOf(stand: Stand): readonly Weapon[] {
+  return profileOf(stand).weapons.filter(({ penetration }) => penetration !== null);
+}
+
+/** What an ironclad makes in this turn. */
+export function steaming(battle: Battle, stand: Stand): Modifier {
+  const knots = Math.min(topSpeed(stand), trackOf(stand, 'speed') + CHANGE);
+  const amount = knots * scaleOf(battle);
+  return { label: `speed of ${nameOf(stand)}`, amount, rule: 'FT-16-01' };
+}
+
+/** FT-16-04: what lies where it is, its speed all lost to its hits. */
+export function refuseDeadInWater(stand: Stand): Refusal | null {
+  if (profileOf(stand).special !== 'ironclad' || topSpeed(stand) > 0) return null;
+  const reason = `${nameOf(stand)} makes no way any more: its hits have cost all its speed`;
+  return { reason, rule: 'FT-16-04' };
+}
+
+/** At the end of its side's movement: what it made, but never more than 2 inches slower than before. */
+export function noteSpeeds(r: Resolver): void {
+  for (const stand of standsOfSide(r.battle, r.battle.clock.active)) {
+    if (profileOf(stand).special !== 'ironclad') continue;
+    const from = trackOf(stand, 'speed');
+    const made = Math.ceil(trackOf(stand, 'moved') / standInches(stand, 1));
+    const to = Math.min(topSpeed(stand), Math.max(made, from - CHANGE));
+    if (to === from) continue;
+    r.emit(
+      { type: 'track', stand: stand.id, track: 'speed', from, to },
+      {
+        text: `${nameOf(stand)} goes at ${formatInches(standInches(stand, to))} now`,
+        rule: 'FT-16-01',
+      },
+    );
+  }
+}
+
+/** A tenth of an inch: how finely a way is searched for land. */
+const STEP = 100;
+
+export function refuseLeavingWater(
+  battle: Battle,
+  stand: OnTable,
+  path: readonly Point[],
+): Refusal | null {
+  if (profileOf(stand).special !== 'ironclad') return null;
+  const ground = groundOf(battle);
+  let from = stand.place.at;
+  for (const to of path) {
+    const steps = Math.max(1, Math.ceil(distance(from, to) / STEP));
+    for (let n = 1; n <= steps; n++) {
+      const x = mil(from.x + ((to.x - from.x) * n) / steps);
+      const y = mil(from.y + ((to.y - from.y) * n) / steps);
+      const isWater = ground.at({ x, y }).some(({ kind }) => kind === 'river' || kind === 'lake');
+      if (!isWater) return { reason: `${nameOf(stand)} would run aground`, rule: 'FT-16-01' };
+    }
+    from = to;
+  }
+  return null;
+}
+
+/** FT-16-04: with each hit the last of its guns is gone; the machine guns stay. */
+export function refuseLostGun(stand: OnTable, weapon: Weapon): Refusal | null {
+  if (profileOf(stand).special !== 'ironclad' || weapon.penetration === null) return null;
+  const guns = gunsOf(stand);
+  const place = guns.findIndex(({ id }) => id === weapon.id);
+  if (place < 0 || place < guns.length - trackOf(stand, 'hits')) return null;
+  return { reason: `${weapon.name} of ${nameOf(stand)} is knocked out`, rule: 'FT-16-04' };
+}

@@ -1,0 +1,124 @@
+// Pivots at the start of the enemy's firing phase (FT-02-13, FT-10-35 to FT-10-37): who has been driven
+// round turns its front to that enemy again.
+
+import type { Action, Battle } from '../../../battle/battle';
+import { hasMark, sideOf } from '../../../battle/battle-view';
+import type { SideId, StandId } from '../../../core/id';
+import type { Refusal } from '../../../core/rule-ref';
+import type { ActionRule, Resolver } from '../../../rules/ruleset';
+import { gapBetween } from '../stands/bases';
+import { beganAt } from '../stands/phase-start';
+import { bearing } from '../stands/facing';
+import { momentOf } from '../stands/pending';
+import { option } from '../book/options';
+import { facingTo } from '../fire/penetration';
+import { refusePlace } from '../ground/placing';
+import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
+import { facesFront } from './turn-in-place';
+import { closeReaction } from './interrupted-move';
+
+export interface Pivot extends Action {
+  readonly type: 'tripods/pivot';
+  readonly stand: StandId;
+  readonly facing: number;
+}
+
+export function isPivot(action: Action): action is Pivot {
+  return action.type === 'tripods/pivot';
+}
+
+export const pivotRule: ActionRule<Pivot> = {
+  type: 'tripods/pivot',
+  form: { title: 'Pivot', needs: 'stand-and-place', points: 'front', key: 'v' },
+  suits: facesFront,
+  fromOrder({ battle }, { side, stand: id, at }) {
+    const stand = id === null ? undefined : battle.stands[id];
+    if (!stand || !isOnTable(stand)) return NOT_YOURS;
+    if (!at || !('x' in at)) return { reason: 'pick a place to face', rule: 'FT-10-36' };
+    return { type: 'tripods/pivot', side, stand: stand.id, facing: bearing(stand.place.at, at) };
+  },
+  *candidates({ battle }, side) {
+    if (momentOf(battle).asked === 'opening') yield* pivots(battle, side);
+  },
+  refuse({ battle }, { side, stand: id, facing }) {
+    const stand = battle.stands[id];
+    if (!stand || !isOnTable(stand) || sideOf(battle, stand) !== side) return NOT_YOURS;
+    if (momentOf(battle).asked !== 'opening' || side === battle.clock.active) {
+      const reason = "stands pivot before the first shot of the enemy's firing phase";
+      return { reason, rule: 'FT-02-13' };
+    }
+    const round = drivenRound(battle, stand);
+    const [first] = round;
+    if (hasMark(stand, 'pivoted')) {
+      return { reason: `${nameOf(stand)} has pivoted`, rule: 'FT-10-36' };
+    }
+    if (!first) {
+      const reason = `no enemy has moved from the front of ${nameOf(stand)} to its flank`;
+      return { reason, rule: 'FT-10-36' };
+    }
+    const turned: OnTable = { ...stand, place: { ...stand.place, facing } };
+    if (!Number.isFinite(facing) || !round.some((enemy) => facingTo(turned, enemy) === 'front')) {
+      const reason = `a pivot brings ${nameOf(first)} into the front arc again`;
+      return { reason, rule: 'FT-10-36' };
+    }
+    return refusePlace(battle, stand, turned.place);
+  },
+  resolve(r, { stand: id, facing }) {
+    const stand = r.battle.stands[id];
+    if (!stand || !isOnTable(stand)) return;
+    const [enemy] = drivenRound(r.battle, stand);
+    const path = [stand.place, { ...stand.place, facing }];
+    const text = `${nameOf(stand)} pivots${enemy ? ` towards ${nameOf(enemy)}` : ''}`;
+    r.emit({ type: 'moved', stand: id, path }, { text, rule: 'FT-10-36' });
+    r.emit({ type: 'mark', stand: id, mark: 'pivoted', on: true }, { text: '' });
+    if (!canAnybodyPivot(r, sideOf(r.battle, stand))) closeReaction(r);
+  },
+};
+
+const NOT_YOURS: Refusal = {
+  reason: 'that is not a stand of yours on the table',
+  rule: 'FT-10-36',
+};
+
+export function canAnybodyPivot({ battle }: Resolver, side: SideId): boolean {
+  for (const _pivot of pivots(battle, side)) return true;
+  return false;
+}
+
+/** Who may pivot, and the enemies that each may turn to. */
+export function drivenRoundOf(battle: Battle, side: SideId): readonly DrivenRound[] {
+  return standsOfSide(battle, side)
+    .filter((stand) => !hasMark(stand, 'pivoted'))
+    .map((stand) => ({ stand, by: drivenRound(battle, stand) }))
+    .filter(({ by }) => by.length > 0);
+}
+
+export interface DrivenRound {
+  readonly stand: OnTable;
+  /** The nearest first. */
+  readonly by: readonly OnTable[];
+}
+
+function* pivots(battle: Battle, side: SideId): Generator<Pivot> {
+  for (const { stand, by } of drivenRoundOf(battle, side)) {
+    for (const enemy of by) {
+      const facing = bearing(stand.place.at, enemy.place.at);
+      yield { type: 'tripods/pivot', side, stand: stand.id, facing };
+    }
+  }
+}
+
+/** Enemies that began their movement phase before its front and stand at its flank now; the nearest first. */
+function drivenRound(battle: Battle, stand: OnTable): readonly OnTable[] {
+  if (!facesFront(stand)) return [];
+  const isWaiting = hasMark(stand, 'hold-fire') || hasMark(stand, 'overwatch');
+  if (option(battle, 'ft_pivot_who') === 'hold-fire-or-overwatch' && !isWaiting) return [];
+  return enemiesOf(battle, sideOf(battle, stand))
+    .filter((enemy) => {
+      const at = beganAt(battle, enemy.id);
+      if (!at || facingTo(stand, enemy) !== 'flank') return false;
+      // FT-11-02: who was partly before its front was before it.
+      return facingTo(stand, { ...enemy, place: { ...enemy.place, at } }) === 'front';
+    })
+    .sort((a, b) => gapBetween(stand, a) - gapBetween(stand, b));
+}

@@ -1,0 +1,130 @@
+// What an opponent thinks about in turn: in its movement who rides, then one stand after the other, the foremost
+// first; elsewhere everything at once. Legality and worth are other files' business.
+
+import type { Action, Battle } from '../../../battle/battle';
+import type { SideId, StandId } from '../../../core/id';
+import { hasMark, sideOf, standsOf } from '../../../battle/battle-view';
+import { distanceSquared } from '../../../core/measure';
+import type { ActionRule, Given, Matter } from '../../../rules/ruleset';
+import { placeKey } from '../ground/ground';
+import { MOVE_RULES } from '../moving/move';
+import { isReaction } from '../stands/pending';
+import { isOnMission } from '../shells/fire-missions';
+import { hasOnlyLoaded } from './riding';
+import { isPickUp } from '../moving/transport';
+import { enemiesOf, isInert, standsOfSide, type OnTable } from '../stands/stands';
+import { near } from '../stands/stand-value';
+
+/** What is for no stand of its own comes first: fire, and the end of the phase; and who gets in where. */
+export function* matters(
+  rules: readonly ActionRule[],
+  given: Given,
+  side: SideId,
+): Generator<Matter> {
+  const { clock } = given.battle;
+  if (clock.step !== 'movement' || isReaction(given.battle)) {
+    yield [rules.flatMap((rule) => [...rule.candidates(given, side)])];
+    return;
+  }
+  const others = rules.filter(({ type }) => !MOVE_RULES.some((rule) => rule.type === type));
+  const byStand = new Map<StandId | null, Action[]>([[null, []]]);
+  for (const rule of others) {
+    for (const action of rule.candidates(given, side)) {
+      // Whoever rides gets in before anybody drives off.
+      const stand = isPickUp(action) ? null : actorOf(action);
+      const known = byStand.get(stand);
+      if (known) known.push(action);
+      else byStand.set(stand, [action]);
+    }
+  }
+  yield [byStand.get(null) ?? []];
+  const facts = factsOf(given.battle, side);
+  for (const stand of foremostFirst(given, side)) {
+    yield [waysOf(given, side, stand, facts), byStand.get(stand.id) ?? []];
+    byStand.delete(stand.id);
+  }
+  byStand.delete(null);
+  yield [[...byStand.values()].flat()];
+}
+
+function actorOf(action: Action): StandId | null {
+  const { stand } = action as { readonly stand?: StandId };
+  return stand ?? null;
+}
+
+/** Everything beside the stand itself on which its moves and what is thought of them depend. */
+type Facts = readonly unknown[];
+
+interface Ways {
+  readonly facts: Facts;
+  readonly isOnMission: boolean;
+  readonly actions: readonly Action[];
+}
+
+const WAYS = new WeakMap<OnTable, Ways>();
+const NONE: readonly Action[] = [];
+
+/** The same list as long as nothing has changed for the stand, whoever else has moved. */
+function waysOf(given: Given, side: SideId, stand: OnTable, facts: Facts): readonly Action[] {
+  // One move for each stand and turn; what is left over is rarely worth a second thought.
+  if (hasMark(stand, 'moving') && !hasOnlyLoaded(stand)) return NONE;
+  const onMission = isOnMission(given.battle, side, stand.id);
+  const known = WAYS.get(stand);
+  const isKnown =
+    known?.isOnMission === onMission && known.facts.every((fact, i) => fact === facts[i]);
+  if (isKnown) return known.actions;
+  const actions = MOVE_RULES.flatMap((rule) => [...rule.candidates(given, side, stand.id)]);
+  WAYS.set(stand, { facts, isOnMission: onMission, actions });
+  return actions;
+}
+
+function factsOf(battle: Battle, side: SideId): Facts {
+  const { rules, board, terrain, units, objectives, turnLimit, clock } = battle;
+  const enemies = enemiesOf(battle, side).map(
+    (enemy) => `${enemy.id} ${placeKey(enemy)} ${isInert(enemy) ? 'inert' : ''}`,
+  );
+  return [
+    rules,
+    board,
+    terrain,
+    units,
+    objectives,
+    turnLimit,
+    clock.turn,
+    side,
+    enemies.join(),
+    crowdsOf(battle, side).join(),
+    ridesOf(battle, side).join(),
+  ];
+}
+
+/** Who of a side is in which circle. */
+function crowdsOf(battle: Battle, side: SideId): readonly string[] {
+  const own = standsOfSide(battle, side);
+  return battle.objectives.flatMap(({ id, place, radius }) => {
+    if (place.on !== 'table') return [];
+    const there = own.filter((stand) => near(stand.place.at, place.at, radius));
+    return there.map((stand) => `${id} ${stand.id}`);
+  });
+}
+
+/** Who of a side rides with whom. */
+function ridesOf(battle: Battle, side: SideId): readonly string[] {
+  return standsOf(battle).flatMap((stand) =>
+    stand.place.on === 'aboard' && sideOf(battle, stand) === side
+      ? [`${stand.place.carrier} ${stand.id}`]
+      : [],
+  );
+}
+
+function foremostFirst({ battle }: Given, side: SideId): readonly OnTable[] {
+  const enemies = enemiesOf(battle, side);
+  const ranked = standsOfSide(battle, side).map((stand) => {
+    let away = Infinity;
+    for (const { place } of enemies) {
+      away = Math.min(away, distanceSquared(stand.place.at, place.at));
+    }
+    return { stand, away };
+  });
+  return ranked.sort((a, b) => a.away - b.away).map(({ stand }) => stand);
+}

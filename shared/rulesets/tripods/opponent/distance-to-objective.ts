@@ -1,0 +1,119 @@
+// How near to objectives a place is, for opponents: ground that is held or come nearer to, by the way there
+// and not as the crow flies.
+
+import type { Battle } from '../../../battle/battle';
+import { sideOf } from '../../../battle/battle-view';
+import type { StandId } from '../../../core/id';
+import { inches, mil, type Point } from '../../../core/measure';
+import type { Objective } from '../../../scenario/document';
+import { LIVE_STEP, reach, reachCost } from '../../../terrain/movement/reach/reach';
+import type { TerrainMap } from '../../../terrain/map/terrain-map';
+import type { ReachField } from '../../../terrain/map/engine-types';
+import { moverOf } from '../ground/ground';
+import { firmGroundFor } from '../ground/ground-maps';
+import { moveClassNow } from '../stands/move-class';
+import { tableInches } from '../book/scale';
+import { profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import { near } from '../stands/stand-value';
+
+/** Weight of an objective's points, and how far its pull reaches in inches of movement. */
+const WORTH_OF_A_POINT = 0.5;
+export const PULL = 60;
+
+/** What an objective is to one stand. */
+interface Prospect {
+  readonly at: Point;
+  readonly radius: number;
+  readonly worth: number;
+  readonly way: ReachField;
+}
+
+export function groundValue(battle: Battle, stand: OnTable, at: Point): number {
+  let best = 0;
+  for (const prospect of prospectsOf(battle, stand)) {
+    const isIn = near(at, prospect.at, prospect.radius) ? 1 : 0;
+    best = Math.max(best, prospect.worth * (pullOf(reachCost(prospect.way, at)) + isIn));
+  }
+  return best * urgency(battle);
+}
+
+function pullOf(away: number): number {
+  return Math.max(0, 1 - Math.min(away, PULL) / PULL);
+}
+
+/** The objective that draws a stand most from a place. */
+export interface Goal {
+  /** In stands, once it is there. */
+  readonly worth: number;
+  /** How strongly it draws, up to `worth`. */
+  readonly pull: number;
+  /** Inches of movement to its middle. */
+  readonly away: number;
+  /** The place is in its circle. */
+  readonly isIn: boolean;
+}
+
+/** Null where none draws it. */
+export function goalFrom(battle: Battle, stand: OnTable, at: Point): Goal | null {
+  let best: Goal | null = null;
+  for (const prospect of prospectsOf(battle, stand)) {
+    const away = reachCost(prospect.way, at);
+    const worth = prospect.worth * urgency(battle);
+    const pull = worth * pullOf(away);
+    if (pull <= (best?.pull ?? 0)) continue;
+    best = { worth, pull, away, isIn: near(at, prospect.at, prospect.radius) };
+  }
+  return best;
+}
+
+/** The last turns are for taking ground. */
+function urgency({ clock, turnLimit }: Battle): number {
+  return turnLimit === null ? 1 : 1 + clock.turn / turnLimit;
+}
+
+const PROSPECTS = new WeakMap<Battle, Map<StandId, readonly Prospect[]>>();
+
+function prospectsOf(battle: Battle, stand: OnTable): readonly Prospect[] {
+  let known = PROSPECTS.get(battle);
+  if (!known) PROSPECTS.set(battle, (known = new Map<StandId, readonly Prospect[]>()));
+  let prospects = known.get(stand.id);
+  if (!prospects) {
+    prospects = battle.objectives.flatMap((objective) => {
+      const { place, radius, points } = objective;
+      if (place.on !== 'table') return [];
+      const crowd = friendsAt(battle, stand, place.at, radius);
+      const worth = (points * WORTH_OF_A_POINT) / (1 + crowd / 2);
+      return [{ at: place.at, radius, worth, way: wayTo(battle, stand, objective, place.at) }];
+    });
+    known.set(stand.id, prospects);
+  }
+  return prospects;
+}
+
+function friendsAt(battle: Battle, stand: OnTable, at: Point, radius: number): number {
+  return standsOfSide(battle, sideOf(battle, stand)).filter(
+    (other) => other.id !== stand.id && near(other.place.at, at, radius),
+  ).length;
+}
+
+const WAYS = new WeakMap<TerrainMap, Map<string, ReachField>>();
+
+/** Two inches are fine enough to tell which way is shorter. */
+const GUESSING_STEP = mil(8 * LIVE_STEP);
+
+/** Cost to come to an objective from anywhere: the way there and the way back cost much the same. */
+export function wayTo(battle: Battle, stand: OnTable, objective: Objective, at: Point): ReachField {
+  const moveClass = moveClassNow(battle, stand);
+  const map = firmGroundFor(battle, moveClass);
+  let known = WAYS.get(map);
+  if (!known) WAYS.set(map, (known = new Map<string, ReachField>()));
+  const { allowance } = profileOf(stand);
+  const key = `${objective.id} ${moveClass} ${allowance}`;
+  let field = known.get(key);
+  if (!field) {
+    const there = { ...stand, place: { ...stand.place, at } };
+    const mover = moverOf(battle, there, tableInches(battle, allowance), inches(PULL));
+    known.set(key, (field = reach(map, mover, GUESSING_STEP)));
+  }
+  return field;
+}

@@ -1,0 +1,209 @@
+// How good an action looks, for opponents: ground towards objectives, out of fire, in reach of targets.
+// Reads only the battle it is given, and measures everything in stands won or lost.
+
+import type { Action, Battle } from '../../../battle/battle';
+import { hasMark, sideOf, unitOf } from '../../../battle/battle-view';
+import { distanceSquared, inches, mil, type Point } from '../../../core/measure';
+import type { Advice, Given } from '../../../rules/ruleset';
+import { adviseArea, lossOfFriends } from './score-areas';
+import { adviseReaction, type Guesses } from './score-reaction';
+import { groundValue, PULL } from './distance-to-objective';
+import { gapBetween } from '../stands/bases';
+import { outlook, promise } from './threat-value';
+import { fireChances, valueOf } from '../fire/fire-odds';
+import { isFire, type Fire } from '../fire/targets';
+import { wouldWalkIntoGas } from '../attacks/gas';
+import { isMove, type Move } from '../moving/move';
+import { isInFrontArc } from '../fire/penetration';
+import { fireFromAbove, isPopUp, type PopUp } from '../attacks/pop-up';
+import { advisePush, isPush } from '../moving/push';
+import { isWait } from '../moving/overwatch';
+import {
+  advisePickUp,
+  adviseSetDown,
+  groundOfRiders,
+  hasOnlyLoaded,
+  riskWithRiders,
+} from './riding';
+import { standInches, tableInches } from '../book/scale';
+import { isHitch, shouldUnlimber, type Hitch } from '../moving/towing';
+import { isPickUp, isSetDown } from '../moving/transport';
+import { NOTHING, weightOf } from '../stands/stand-value';
+import { isTurn, type Turn } from '../moving/turn-in-place';
+import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
+
+const NO_BETTER: Advice = { score: 0, why: 'ends the phase: nothing left in it is worth doing' };
+
+export function advise(given: Given, action: Action): Advice {
+  if (isFire(action)) return adviseFire(given, action);
+  if (isPopUp(action)) return advisePopUp(given, action);
+  if (isMove(action)) return adviseMove(given, action);
+  if (isTurn(action)) return adviseTurn(given, action);
+  if (isSetDown(action)) return adviseSetDown(given.battle, action);
+  if (isPickUp(action)) return advisePickUp(given.battle, action);
+  if (action.type === 'tripods/fly-high') return NOTHING;
+  if (isHitch(action)) return adviseHitch(given.battle, action);
+  if (isPush(action)) return advisePush(given.battle, action);
+  if (isWait(action)) return adviseWait(given.battle, action.stand, action.type);
+  if (action.type === 'tripods/end-phase') return NO_BETTER;
+  return adviseReaction(given, action, GUESSES) ?? adviseArea(given, action) ?? NOTHING;
+}
+
+/** Overwatch for whoever has found no target but could hurt somebody who comes nearer. */
+function adviseWait(battle: Battle, id: OnTable['id'], type: Action['type']): Advice {
+  const stand = battle.stands[id];
+  if (!stand || !isOnTable(stand) || type !== 'tripods/overwatch') return NOTHING;
+  const near = enemiesOf(battle, sideOf(battle, stand)).some((enemy) => {
+    const gap = mil(
+      Math.max(0, gapBetween(stand, enemy) - tableInches(battle, profileOf(enemy).allowance)),
+    );
+    return promise(battle, stand, enemy, gap) > 0;
+  });
+  return near ? { score: 0.01, why: `${nameOf(stand)} waits for a target` } : NOTHING;
+}
+
+function adviseHitch(battle: Battle, { type, stand: id }: Hitch): Advice {
+  const stand = battle.stands[id];
+  if (!stand || !isOnTable(stand) || type === 'tripods/limber') return NOTHING;
+  if (!shouldUnlimber(battle, stand)) return NOTHING;
+  return { score: 0.3, why: `${nameOf(stand)} gets ready to fire` };
+}
+
+/** Each further shooter has to add at least this much, or keeps its fire for another target. */
+const PRICE_OF_A_SHOT = 0.02;
+
+function adviseFire(given: Given, fire: Fire): Advice {
+  const target = given.battle.stands[fire.target];
+  if (!target || !isOnTable(target)) return NOTHING;
+  const chances = fireChances(given, fire);
+  const value =
+    valueOf(given.battle, chances) * weightOf(given.battle, target) -
+    lossOfFriends(given.battle, fire, target);
+  const leaves = Math.round(100 * (chances.destroyed + chances.withdrawn));
+  return {
+    score: value - PRICE_OF_A_SHOT * fire.attacks.length,
+    why: `${nameOf(target)} is the best target: ${leaves} % to be rid of it`,
+  };
+}
+
+/** A little less than a shot from where it is: overwatch may answer. */
+function advisePopUp(given: Given, action: PopUp): Advice {
+  const above = fireFromAbove(given, action);
+  if (!above) return NOTHING;
+  const { score, why } = adviseFire(above.given, above.fire);
+  return { score: score - PRICE_OF_A_SHOT, why };
+}
+
+function adviseMove(given: Given, move: Move): Advice {
+  const stand = given.battle.stands[move.stand];
+  const end = move.path.at(-1);
+  if (!stand || !isOnTable(stand) || !end) return NOTHING;
+  // One move for each stand and turn; what is left over is rarely worth a second thought.
+  if (hasMark(stand, 'moving') && !hasOnlyLoaded(stand)) return NOTHING;
+  if (move.type === 'tripods/back') return NOTHING;
+  const here = judgedHere(given.battle, stand);
+  const isStrategic = move.type === 'tripods/strategic-move';
+  // A march has to gain ground for what it gives up, whatever danger it meets there.
+  const gain = isStrategic ? groundOf(given.battle, stand, end) - here.ground : Infinity;
+  if (gain - here.fire + here.danger <= SMALLEST_GAIN) return NOTHING;
+  const there = judge(given.battle, stand, end);
+  // FT-06-55, FT-06-59: no shot this turn, and an easier target.
+  const fire = isStrategic ? 0 : there.fire * steadiness(stand, end);
+  const danger = isStrategic ? there.danger * EASY_TARGET : there.danger;
+  const gained = there.ground - here.ground + fire - here.fire - (danger - here.danger);
+  const score = gained - SMALLEST_GAIN;
+  // Few moves are worth a thought, so that only theirs are searched for smoke.
+  if (score > 0 && isDeadly(given.battle, stand, move)) return DEADLY;
+  return { score, why: reasonFor(stand, here, { ...there, fire, danger }) };
+}
+
+const DEADLY: Advice = { score: -1, why: 'black smoke lies on the way' };
+
+/** FT-11-52 */
+export function isDeadly(battle: Battle, stand: OnTable, { path }: Move): boolean {
+  return wouldWalkIntoGas(battle, stand, path);
+}
+
+/** What is left of its fire when it gets there: a gun that has moved waits for the next turn. */
+export function steadiness(stand: OnTable, end: Point): number {
+  const { class: standClass, noFireIfMoved, stabilised, allowance } = profileOf(stand);
+  if (standClass === 'towed' || noFireIfMoved) return LATER;
+  const far =
+    distanceSquared(stand.place.at, end) > standInches(stand, Math.ceil(allowance / 2)) ** 2;
+  return standClass === 'vehicle' && !stabilised && far ? LATER : 1;
+}
+
+/** What a shot in the next turn is worth beside one in this. */
+const LATER = 0.4;
+
+/** What one more on the die is worth to who fires at it. */
+const EASY_TARGET = 1.5;
+
+/** Gains below this are not worth a move. */
+const SMALLEST_GAIN = 0.03;
+
+const GUESSES: Guesses = {
+  promise,
+  danger: (battle, stand, at) => outlook(battle, stand, at).danger,
+};
+
+interface Judgement {
+  /** Objectives, held or come nearer to. */
+  readonly ground: number;
+  /** What it could do from there. */
+  readonly fire: number;
+  /** What could be done to it there. */
+  readonly danger: number;
+}
+
+function reasonFor(stand: OnTable, here: Judgement, there: Judgement): string {
+  const ground = there.ground - here.ground;
+  const fire = there.fire - here.fire;
+  const safety = here.danger - there.danger;
+  const name = nameOf(stand);
+  if (ground >= fire && ground >= safety) return `${name} makes for an objective`;
+  return fire >= safety ? `${name} gets a better shot` : `${name} gets out of fire`;
+}
+
+const HERE = new WeakMap<Battle, Map<OnTable['id'], Judgement>>();
+
+function judgedHere(battle: Battle, stand: OnTable): Judgement {
+  let known = HERE.get(battle);
+  if (!known) HERE.set(battle, (known = new Map<OnTable['id'], Judgement>()));
+  let judged = known.get(stand.id);
+  if (!judged) known.set(stand.id, (judged = judge(battle, stand, stand.place.at)));
+  return judged;
+}
+
+/** Of a stand as if it stood there. */
+function judge(battle: Battle, stand: OnTable, at: Point): Judgement {
+  const { fire, danger } = outlook(battle, stand, at);
+  return {
+    ground: groundOf(battle, stand, at),
+    fire,
+    danger: danger * riskWithRiders(battle, stand),
+  };
+}
+
+function groundOf(battle: Battle, stand: OnTable, at: Point): number {
+  return groundValue(battle, stand, at) + groundOfRiders(battle, stand, at);
+}
+
+/** Worth turning for: the nearest enemy comes from the flank to the front. */
+function adviseTurn({ battle }: Given, turn: Turn): Advice {
+  const stand = battle.stands[turn.stand];
+  if (!stand || !isOnTable(stand) || unitOf(battle, stand).side !== turn.side) return NOTHING;
+  let nearest: OnTable | null = null;
+  let least = Infinity;
+  for (const enemy of enemiesOf(battle, turn.side)) {
+    const gap = gapBetween(stand, enemy);
+    if (gap < least) [nearest, least] = [enemy, gap];
+  }
+  if (!nearest || least > inches(PULL)) return NOTHING;
+  const { at, facing } = stand.place;
+  const isBetter =
+    !isInFrontArc(at, facing, nearest.place.at) && isInFrontArc(at, turn.facing, nearest.place.at);
+  return isBetter
+    ? { score: 0.2, why: `${nameOf(stand)} turns its front to ${nameOf(nearest)}` }
+    : NOTHING;
+}

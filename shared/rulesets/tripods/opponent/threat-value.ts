@@ -1,0 +1,360 @@
+// What a stand could do to the enemy from a place, and the enemy to it there: who is in sight, in reach, and
+// how much a turn of fire promises. Guesses for opponents, never a rule.
+
+import type { Battle } from '../../../battle/battle';
+import { sideOf, unitOf } from '../../../battle/battle-view';
+import type { SideId } from '../../../core/id';
+import { distanceSquared, inches, type Mil, type Point } from '../../../core/measure';
+import { toPower } from '../../../core/integer-power';
+import type { Unit } from '../../../scenario/document';
+import { canSee, standsInCover } from '../../../terrain/line-of-sight/sight';
+import type { TerrainMap } from '../../../terrain/map/terrain-map';
+import type { Observer } from '../../../terrain/map/engine-types';
+import { chanceToHit } from '../fire/anti-vehicle';
+import { ownWeaponsOf } from '../stands/weapons-of';
+import { footprintOfStand } from '../stands/catalogue';
+import { refuseKind } from '../fire/eligibility';
+import { heightKey, sketchOf, standing } from '../ground/ground';
+import { clearGroundOf, groundBetween, sightedGroundOf } from '../ground/ground-maps';
+import { isInFrontArc, penetrationDice, type Facing as Arc } from '../fire/penetration';
+import type { Weapon } from '../book/profiles';
+import { chanceToPass, qualityOf } from '../morale/quality';
+import { tableInches } from '../book/scale';
+import { bandAt, halfRange, reachOf } from '../fire/shooting';
+import { enemiesOf, isPersonnel, profileOf, type OnTable } from '../stands/stands';
+import { weightOf } from '../stands/stand-value';
+
+export interface Outlook {
+  /** What it could do from there, to the enemy's front. */
+  readonly fire: number;
+  /** The same where it strikes the flanks that the enemy shows now. */
+  readonly aim: number;
+  /** What could be done to it there, by all who see it. */
+  readonly danger: number;
+}
+
+/** What one kind of stand promises another, by the gap between them: up to each gap so much. */
+interface Curve {
+  readonly upTo: readonly number[];
+  readonly worth: readonly number[];
+}
+
+/** An enemy where it stands, as every place that is weighed asks about it. */
+interface Foe {
+  readonly stand: OnTable;
+  readonly kind: number;
+  readonly spot: number;
+  readonly weight: number;
+  readonly depth: number;
+  readonly eyes: Observer;
+}
+
+/** What stands of one kind and one enemy could do to each other. */
+interface Duel {
+  readonly foe: Foe;
+  readonly mine: Curve;
+  readonly onFlank: Curve;
+  readonly theirs: Curve;
+  /** Beyond this gap neither can do anything. */
+  readonly farthest: number;
+}
+
+/** Everything that has been found out on one ground, whatever smoke lies on it. Stands of one kind are alike to it. */
+interface Known {
+  readonly kinds: Map<string, number>;
+  /** The kinds of stands, as long as they are of these units. */
+  readonly kindOfStand: WeakMap<OnTable, { readonly unit: Unit; readonly kind: number }>;
+  readonly spots: Map<number, number>;
+  readonly curves: Readonly<Record<Arc, Map<number, Curve>>>;
+  readonly views: WeakMap<TerrainMap, View>;
+}
+
+/** What depends on the smoke as well. */
+interface View {
+  readonly known: Known;
+  /** By spot of the foe and spot: whether one sees the other. */
+  readonly sights: Map<number, Map<number, boolean>>;
+  /** By who stands where. */
+  readonly formations: Map<string, Formation>;
+}
+
+/** The enemies of a side as they stand, and what has been found out about them. */
+interface Formation {
+  readonly view: View;
+  readonly foes: readonly Foe[];
+  /** By kind of stand. */
+  readonly duels: Map<number, readonly Duel[]>;
+  /** By spot. */
+  readonly outlooks: Map<number, Outlook>;
+}
+
+const KNOWN = new WeakMap<TerrainMap, Known>();
+const MOST_SPOTS = 30_000;
+const MOST_KINDS = 1000;
+/** More than any table is wide, in Mil. */
+const WIDEST = 1_048_576;
+
+function knownOf(battle: Battle): Known {
+  const ground = clearGroundOf(battle);
+  let known = KNOWN.get(ground);
+  if (!known || known.spots.size > MOST_SPOTS) {
+    known = {
+      kinds: new Map(),
+      kindOfStand: new WeakMap(),
+      spots: new Map(),
+      curves: { front: new Map(), flank: new Map() },
+      views: new WeakMap(),
+    };
+    KNOWN.set(ground, known);
+  }
+  return known;
+}
+
+function viewOver(known: Known, map: TerrainMap): View {
+  let view = known.views.get(map);
+  if (!view) {
+    view = { known, sights: new Map(), formations: new Map() };
+    known.views.set(map, view);
+  }
+  return view;
+}
+
+function kindOf({ kinds, kindOfStand }: Known, battle: Battle, stand: OnTable): number {
+  const unit = unitOf(battle, stand);
+  const known = kindOfStand.get(stand);
+  if (known?.unit === unit) return known.kind;
+  const key = `${stand.type} ${unit.quality} ${heightKey(stand)}`;
+  let kind = kinds.get(key);
+  if (kind === undefined) kinds.set(key, (kind = kinds.size));
+  kindOfStand.set(stand, { unit, kind });
+  return kind;
+}
+
+function spotOf({ spots }: Known, kind: number, { x, y }: Point): number {
+  const key = (x * WIDEST + y) * MOST_KINDS + kind;
+  let spot = spots.get(key);
+  if (spot === undefined) spots.set(key, (spot = spots.size));
+  return spot;
+}
+
+const FACING = new WeakMap<Battle, Map<SideId, Formation>>();
+
+/** The enemies of a side as they stand now. */
+function facing(battle: Battle, side: SideId): Formation {
+  let bySide = FACING.get(battle);
+  if (!bySide) FACING.set(battle, (bySide = new Map<SideId, Formation>()));
+  let found = bySide.get(side);
+  if (!found) bySide.set(side, (found = formationOf(battle, side)));
+  return found;
+}
+
+function formationOf(battle: Battle, side: SideId): Formation {
+  const known = knownOf(battle);
+  const view = viewOver(known, sightedGroundOf(battle));
+  const foes = enemiesOf(battle, side).map((stand): Foe => {
+    const kind = kindOf(known, battle, stand);
+    return {
+      stand,
+      kind,
+      spot: spotOf(known, kind, stand.place.at),
+      weight: weightOf(battle, stand),
+      depth: depthOf(stand),
+      eyes: standing(null, stand),
+    };
+  });
+  const key = foes
+    .map(({ spot, weight, stand }) => `${spot} ${weight} ${stand.place.facing}`)
+    .join();
+  let formation = view.formations.get(key);
+  if (!formation) {
+    formation = { view, foes, duels: new Map(), outlooks: new Map() };
+    view.formations.set(key, formation);
+  }
+  return formation;
+}
+
+function duelsOf(
+  battle: Battle,
+  { view: { known }, foes, duels }: Formation,
+  stand: OnTable,
+  kind: number,
+): readonly Duel[] {
+  let found = duels.get(kind);
+  if (found) return found;
+  found = foes.map((foe): Duel => {
+    const mine = curveOf(battle, known, 'front', stand, kind, foe.stand, foe.kind);
+    const onFlank = curveOf(battle, known, 'flank', stand, kind, foe.stand, foe.kind);
+    const theirs = curveOf(battle, known, 'front', foe.stand, foe.kind, stand, kind);
+    const farthest = Math.max(farthestOf(mine), farthestOf(onFlank), farthestOf(theirs));
+    return { foe, mine, onFlank, theirs, farthest };
+  });
+  duels.set(kind, found);
+  return found;
+}
+
+/** Of a stand as if it stood there. Depends on its kind, the place and the enemies alone. */
+export function outlook(battle: Battle, stand: OnTable, at: Point = stand.place.at): Outlook {
+  const there = facing(battle, sideOf(battle, stand));
+  const kind = kindOf(there.view.known, battle, stand);
+  const spot = spotOf(there.view.known, kind, at);
+  let found = there.outlooks.get(spot);
+  if (!found) there.outlooks.set(spot, (found = underFire(battle, there, stand, kind, spot, at)));
+  return found;
+}
+
+function underFire(
+  battle: Battle,
+  formation: Formation,
+  stand: OnTable,
+  kind: number,
+  spot: number,
+  at: Point,
+): Outlook {
+  const depth = depthOf(stand);
+  let eyes: Observer | null = null;
+  let fire = 0;
+  let aim = 0;
+  let danger = 0;
+  for (const { foe, mine, onFlank, theirs, farthest } of duelsOf(battle, formation, stand, kind)) {
+    const { place } = foe.stand;
+    const gap = Math.sqrt(distanceSquared(at, place.at)) - depth - foe.depth;
+    if (gap > farthest) continue;
+    const shot = worthAt(mine, gap) * foe.weight;
+    const answer = worthAt(theirs, gap);
+    const isFlank = !isInFrontArc(place.at, place.facing, at);
+    const best = isFlank ? Math.max(shot, worthAt(onFlank, gap) * foe.weight) : shot;
+    if (answer === 0 && shot <= fire && best <= aim) continue;
+    const map = groundBetween(battle, place.at, at);
+    const { sights } = viewOver(formation.view.known, map);
+    let seen = sights.get(foe.spot);
+    if (!seen) sights.set(foe.spot, (seen = new Map()));
+    let sees = seen.get(spot);
+    if (sees === undefined) {
+      eyes ??= { ...standing(null, stand), at };
+      seen.set(spot, (sees = canSee(sketchOf(map), foe.eyes, eyes)));
+    }
+    if (!sees) continue;
+    fire = Math.max(fire, shot);
+    aim = Math.max(aim, best);
+    danger += answer;
+  }
+  if (danger > 0) {
+    const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
+    danger *= cover * weightOf(battle, { ...stand, place: { ...stand.place, at } });
+  }
+  return { fire, aim, danger };
+}
+
+/** What is left of fire at who stands in cover. */
+const IN_COVER = 0.5;
+
+/** What a base takes of a gap that is measured from middle to middle, roughly. */
+function depthOf(stand: OnTable): number {
+  const base = footprintOfStand(stand);
+  return base.type === 'disc' ? base.radius : base.depth / 2;
+}
+
+/** Stands that the enemy could take of this one in its next turn, were everybody to come as near as it can fire from. */
+export function threatTo(battle: Battle, stand: OnTable, at: Point): number {
+  const formation = facing(battle, sideOf(battle, stand));
+  const kind = kindOf(formation.view.known, battle, stand);
+  const depth = depthOf(stand);
+  let threat = 0;
+  for (const { foe, theirs } of duelsOf(battle, formation, stand, kind)) {
+    const away = Math.sqrt(distanceSquared(at, foe.stand.place.at)) - depth - foe.depth;
+    threat += worthAt(theirs, Math.max(0, away - strideOf(battle, foe.stand)));
+  }
+  const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
+  return threat * cover * weightOf(battle, stand);
+}
+
+/** How far a stand goes and still fires, in Mil (FT-10-08, FT-10-10). */
+function strideOf(battle: Battle, stand: OnTable): number {
+  const { class: standClass, allowance, noFireIfMoved, stabilised } = profileOf(stand);
+  if (standClass === 'towed' || noFireIfMoved) return 0;
+  return tableInches(battle, standClass === 'vehicle' && !stabilised ? allowance / 2 : allowance);
+}
+
+function worthAt({ upTo, worth }: Curve, gap: number): number {
+  for (let i = 0; i < upTo.length; i++) if (gap <= (upTo[i] ?? 0)) return worth[i] ?? 0;
+  return 0;
+}
+
+function farthestOf({ upTo, worth }: Curve): number {
+  const last = worth.findLastIndex((value) => value > 0);
+  return last < 0 ? -Infinity : (upTo[last] ?? 0);
+}
+
+function curveOf(
+  battle: Battle,
+  { curves }: Known,
+  arc: Arc,
+  shooter: OnTable,
+  kind: number,
+  target: OnTable,
+  targetKind: number,
+): Curve {
+  const known = curves[arc];
+  const key = kind * MOST_KINDS + targetKind;
+  let curve = known.get(key);
+  if (!curve) known.set(key, (curve = drawnCurve(battle, shooter, target, arc)));
+  return curve;
+}
+
+function drawnCurve(battle: Battle, shooter: OnTable, target: OnTable, arc: Arc): Curve {
+  // Promises change at the ends of the bands of some weapon, and nowhere else.
+  const ends = ownWeaponsOf(battle, shooter).flatMap((weapon) => {
+    const half = halfRange(battle, weapon.range);
+    const bands = [half, weapon.range, weapon.range + half].map(inches);
+    return [...bands, ...KINDS.map((sort) => reachOf(battle, shooter, weapon, sort))];
+  });
+  const upTo = [...new Set(ends)].sort((a, b) => a - b);
+  return { upTo, worth: upTo.map((gap) => promise(battle, shooter, target, gap, arc)) };
+}
+
+const KINDS = ['small-arms', 'anti-vehicle'] as const;
+
+/** Roughly the stands that one turn of fire takes, by the best weapon, from type and range alone. */
+export function promise(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  gap: Mil,
+  arc: Arc = 'front',
+): number {
+  let best = 0;
+  for (const weapon of ownWeaponsOf(battle, shooter)) {
+    const kind = isPersonnel(target) ? 'small-arms' : 'anti-vehicle';
+    if (refuseKind(battle, shooter, weapon, kind, target)) continue;
+    if (gap > reachOf(battle, shooter, weapon, kind)) continue;
+    const one =
+      kind === 'small-arms'
+        ? byVolley(battle, shooter, target, weapon)
+        : byShots(battle, shooter, target, weapon, gap, arc);
+    best = Math.max(best, one);
+  }
+  return best;
+}
+
+function byVolley(battle: Battle, shooter: OnTable, target: OnTable, weapon: Weapon): number {
+  const need = (weapon.antiInfantry ?? 6) - qualityOf(battle, shooter).toHit;
+  const none = toPower(1 - chanceToHit(need), weapon.shots);
+  return (1 - none) * (1 - chanceToPass(qualityOf(battle, target).check));
+}
+
+function byShots(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  weapon: Weapon,
+  gap: Mil,
+  arc: Arc,
+): number {
+  const band =
+    weapon.kind === 'missile' ? 'missile' : (bandAt(battle, weapon.range, gap) ?? 'long');
+  const base = band === 'close' || band === 'missile' ? 3 : band === 'effective' ? 4 : 5;
+  const { count, add } = penetrationDice(battle, weapon, target, arc, band);
+  const kill = add < 0 ? 0 : 1 - toPower(5 / 6, count);
+  const hit = chanceToHit(base - qualityOf(battle, shooter).toHit);
+  return 1 - toPower(1 - hit * kill, weapon.shots);
+}

@@ -1,0 +1,82 @@
+// Smoke and poison gas on the table: how they are laid and how they go away (FT-07-19 to FT-07-23,
+// FT-11-21 to FT-11-23, FT-11-52). What hides in smoke is the terrain engine's answer.
+
+import { hasMark, sideOf, standsOf } from '../../../battle/battle-view';
+import type { StandId, TerrainId } from '../../../core/id';
+import type { Resolver, Template } from '../../../rules/ruleset';
+import type { TerrainFeature, TerrainKind } from '../../../scenario/document';
+import { destroy } from '../morale/destroy';
+import { option } from '../book/options';
+import { loseThoseAboard } from '../morale/quality';
+import { isMartian, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { cornersOfTemplate, isUnder } from '../stands/templates';
+
+/** FT-07-24, FT-07-25: incendiary smoke is told apart by its name. */
+export const INCENDIARY = 'Incendiary smoke';
+
+export function layCloud(
+  r: Resolver,
+  kind: Extract<TerrainKind, 'smoke' | 'gas'>,
+  template: Template,
+  name: string,
+  rule: string,
+): void {
+  const id = `tr_${kind}_${r.battle.logged}` as TerrainId;
+  const feature: TerrainFeature = {
+    id,
+    kind,
+    name,
+    shape: { type: 'polygon', points: cornersOfTemplate(template), holes: [] },
+    levels: null,
+    crest: null,
+    fordable: false,
+    steepBanks: false,
+    locked: false,
+    layer: 'terrain',
+  };
+  const text = `${name} lies on the table`;
+  r.emit({ type: 'terrain', feature }, { text, rule });
+}
+
+/** FT-11-22, FT-15-05: protected by NBC systems, in the air, or afloat. */
+export function isGasProof(stand: OnTable): boolean {
+  const { nbc, flyer, special } = profileOf(stand);
+  return nbc || flyer || special !== null || hasMark(stand, 'high');
+}
+
+/** Kills whoever the cloud touches and nothing protects; `by` has laid it. */
+export function poison(r: Resolver, template: Template, by: readonly StandId[]): void {
+  for (const stand of standsOf(r.battle)) {
+    if (!isOnTable(stand) || !isUnder(stand, template) || isGasProof(stand)) continue;
+    if (hasMark(stand, 'destroyed')) continue;
+    r.struck(stand.id, by);
+    loseThoseAboard(r, stand, 'destroyed', 'FT-11-52');
+    const text = `${nameOf(stand)} is lost in the black smoke`;
+    destroy(r, stand, { text, rule: 'FT-11-22' });
+  }
+}
+
+/** What drifts away at the start of a player's turn. */
+export function disperse(r: Resolver): void {
+  const { clock, sides } = r.battle;
+  const isFirst = clock.active === sides[0]?.id;
+  const rollsSmoke = isFirst || option(r.battle, 'ft_smoke_roll') === 'each-player-turn';
+  const martians = standsOf(r.battle).some(
+    (stand) => sideOf(r.battle, stand) === clock.active && isMartian(r.battle, stand),
+  );
+  for (const feature of r.battle.terrain) {
+    if (feature.kind === 'smoke' && rollsSmoke) roll(r, feature, 1, 'FT-07-19');
+    if (feature.kind === 'gas' && martians) roll(r, feature, 6, 'FT-11-23');
+  }
+}
+
+function roll(r: Resolver, { id, name, kind }: TerrainFeature, goesOn: number, rule: string): void {
+  const what = name === '' ? (kind === 'gas' ? 'Black smoke' : 'Smoke') : name;
+  const [face = 0] = r.roll(`${what} drifts away`, 1, 6, {
+    text: ([die = 0]) =>
+      `${what}: goes on a ${goesOn}, rolls ${die}: ${die === goesOn ? 'gone' : 'stays'}`,
+    needs: `${goesOn} blows it away`,
+    rule,
+  });
+  if (face === goesOn) r.emit({ type: 'cleared', feature: id }, { text: '', rule });
+}

@@ -1,0 +1,111 @@
+// What is in the middle of happening: moves that wait for an answer, who may answer now, and weapons that
+// have some shots left. Kept with the battle, so that it can be saved in the middle of all this.
+
+import type { Battle } from '../../../battle/battle';
+import type { SideId, StandId } from '../../../core/id';
+import type { Json } from '../../../core/json';
+import type { Point } from '../../../core/measure';
+import type { Resolver } from '../../../rules/ruleset';
+import type { Place } from '../../../scenario/document';
+import type { MoveMode } from '../moving/allowance';
+import type { AttackKind } from '../fire/shooting';
+
+/** A move that has begun. Its end is where it stops, or where its stand is lost. */
+export interface Way {
+  readonly stand: StandId;
+  readonly side: SideId;
+  readonly mode: MoveMode | 'scoot';
+  readonly start: Place;
+  /** Allowance that the stand had spent before it began, in Mil. */
+  readonly spent: number;
+  readonly gone: readonly Point[];
+  /** What is still to go; the other side does not know it. */
+  readonly rest: readonly Point[];
+  readonly facing: number;
+  /** How good a shot each waiting enemy has been offered on this way. */
+  readonly offered: Readonly<Record<StandId, number>>;
+  /** Where the enemy was last asked. */
+  readonly askedAt: Point | null;
+  /** FT-10-32: until here nobody may fire at it. */
+  readonly safe: boolean;
+  /** The enemy has said that it will not answer this move any more. */
+  readonly letGo?: boolean;
+}
+
+/** Shots that a weapon has fired at one target or several, with some to come (FT-11-10). */
+export interface Split {
+  readonly weapon: string;
+  readonly kind: AttackKind;
+  readonly shots: number;
+  readonly targets: readonly StandId[];
+}
+
+export interface Moment {
+  /** The last one is the one that goes on next: a stand that scoots interrupts the enemy's move. */
+  readonly ways: readonly Way[];
+  /** The enemy is asked before the first shot of the firing phase, or between two declared fires. */
+  readonly asked: 'opening' | 'between' | null;
+  readonly splits: Readonly<Record<StandId, Split>>;
+  /** The close combat that waits for a side to say whom its stands strike; null or absent at any other time. */
+  readonly melee?: Melee | null;
+}
+
+/** Fights that are fought one after the other, each round by round and side by side (FT-14-03, FT-14-06). */
+export interface Melee {
+  /** Stands of the fight that is on. */
+  readonly fight: readonly StandId[];
+  /** Those that come after it. */
+  readonly next: readonly (readonly StandId[])[];
+  /** From 1. */
+  readonly round: number;
+  /** Whose stands strike next. */
+  readonly side: SideId;
+  /** Stands that do not strike in the first round (FT-14-10). */
+  readonly shaken: readonly StandId[];
+  /** Carriers that have let somebody out (FT-08-24). */
+  readonly carriers: readonly StandId[];
+  /** Whom stands strike first, as was last said. */
+  readonly foes: Readonly<Record<StandId, StandId>>;
+  /** Stands of which something was said since the side was asked. */
+  readonly said: readonly StandId[];
+  /** Sides that want to be asked no more in this fight. */
+  readonly settled: readonly SideId[];
+}
+
+const NOTHING: Moment = { ways: [], asked: null, splits: {} };
+export const MOMENT = 'tripods moment';
+
+/** Nobody but this file writes the value, so that its form is known. */
+export function momentOf(battle: Battle): Moment {
+  return (battle.private[MOMENT] as Moment | undefined) ?? NOTHING;
+}
+
+export function changeMoment(r: Resolver, change: Partial<Moment>): void {
+  const state = { ...momentOf(r.battle), ...change } as unknown as Json;
+  const side = change.ways?.at(-1)?.side;
+  const seenBy = side === undefined ? 'all' : [side];
+  r.emit({ type: 'private', module: MOMENT, state }, { text: '', seenBy });
+}
+
+export function meleeOf(battle: Battle): Melee | null {
+  return momentOf(battle).melee ?? null;
+}
+
+export function wayOf(battle: Battle): Way | null {
+  return momentOf(battle).ways.at(-1) ?? null;
+}
+
+/** The side that is not moving is asked to fire or to pass. */
+export function isReaction(battle: Battle): boolean {
+  const { clock } = battle;
+  return clock.side !== (wayOf(battle)?.side ?? clock.active);
+}
+
+/** The battle without what the other side means to do next. */
+export function withoutWaysOf(battle: Battle, side: SideId): Battle {
+  const moment = momentOf(battle);
+  if (!moment.ways.some((way) => way.side === side)) return battle;
+  const ways = moment.ways.map((way) => (way.side === side ? { ...way, rest: [] } : way));
+  const state = { ...moment, ways } as unknown as Json;
+  return { ...battle, private: { ...battle.private, [MOMENT]: state } };
+}

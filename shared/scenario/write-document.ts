@@ -1,0 +1,98 @@
+// From a document to the text of a file: readable, stable (the same document always gives the same
+// bytes), with what is at its usual value left out.
+
+import type { z } from 'zod';
+import { fileSchema } from './file-schema';
+import type { Scenario } from './document';
+
+const LINE = 100;
+
+/** Keys that may be absent in a file, with the value that absence means. */
+const USUAL: Readonly<Record<string, string>> = {
+  holes: '[]',
+  levels: 'null',
+  crest: 'null',
+  fordable: 'false',
+  steepBanks: 'false',
+  hidden: 'false',
+  locked: 'false',
+  layer: '"terrain"',
+  tracks: '{}',
+  marks: '[]',
+  leader: 'null',
+  modules: '[]',
+  options: '{}',
+  background: 'null',
+  reinforcements: '[]',
+  level: '0',
+  custom: '{"width":9,"height":12}',
+  grid: '"foot"',
+  lengths: '"inch"',
+  tilesFrom: '"corner"',
+  tilesAt: '[0,0]',
+  emptyTiles: 'false',
+  tileStands: 'true',
+  specialRules: '""',
+  scale: '{"figures":"","ground":""}',
+  timeLimits: '{"barrages":null,"movement":null,"timeOut":null}',
+  barrages: 'null',
+  movement: 'null',
+  timeOut: 'null',
+  layers: '[]',
+};
+
+/** Ends with a newline. */
+export function writeScenario(scenario: Scenario): string {
+  const { battle, ...file } = fileSchema.encode(scenario as z.output<typeof fileSchema>);
+  const parts = { ...(tidy(file) as object), ...(battle === null ? {} : { battle }) };
+  return `${layOut(parts, '')}\n`;
+}
+
+function tidy(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(tidy);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(
+    ([key, item]) => item !== undefined && USUAL[key] !== JSON.stringify(item),
+  );
+  // What is under "options" is the ruleset's own: its keys only look like ours.
+  return Object.fromEntries(
+    kept.map(([key, item]) => [key, key === 'options' ? item : tidy(item)]),
+  );
+}
+
+/** JSON with what fits on a line kept on one line. */
+function layOut(value: unknown, indent: string): string {
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value);
+  const flat = onOneLine(value, LINE - indent.length);
+  if (flat !== null) return flat;
+  const deeper = `${indent}  `;
+  if (Array.isArray(value)) {
+    const items = value.map((item) => `${deeper}${layOut(item, deeper)}`);
+    return `[\n${items.join(',\n')}\n${indent}]`;
+  }
+  const entries = Object.entries(value).map(
+    ([key, item]) => `${deeper}${JSON.stringify(key)}: ${layOut(item, deeper)}`,
+  );
+  return `{\n${entries.join(',\n')}\n${indent}}`;
+}
+
+/** Null where it takes more than `room` characters: it gives up there, as the log of a battle is long. */
+function onOneLine(value: unknown, room: number): string | null {
+  if (typeof value !== 'object' || value === null) return within(JSON.stringify(value), room);
+  const isList = Array.isArray(value);
+  const entries = Object.entries(value);
+  if (entries.length === 0) return within(isList ? '[]' : '{}', room);
+  let text = isList ? '[' : '{ ';
+  const end = isList ? ']' : ' }';
+  for (const [i, [key, item]] of entries.entries()) {
+    text += `${i === 0 ? '' : ', '}${isList ? '' : `${JSON.stringify(key)}: `}`;
+    const rest = onOneLine(item, room - text.length - end.length);
+    if (rest === null) return null;
+    text += rest;
+  }
+  return within(text + end, room);
+}
+
+function within(text: string, room: number): string | null {
+  return text.length <= room ? text : null;
+}

@@ -1,0 +1,171 @@
+// What stops a given blocked line first, where, by how much, and how to say so in a sentence.
+
+import { formatInches, mil } from '../../core/measure';
+import type { RuleRef } from '../../core/rule-ref';
+import type { TerrainFeature } from '../../scenario/document';
+import { deepestDip } from './ground-line';
+import { ridgeCuts } from './side-view';
+import { BLOCKS, LEVEL_SLACK, TOUCH, type Blocker, type Scene } from './blockers';
+import { lineCuts, type MapFeature } from '../map/terrain-map';
+
+export interface Hit {
+  readonly of: MapFeature;
+  /** Distance from the line's start in Mil. */
+  readonly along: number;
+  readonly shortBy: number;
+  readonly reason: string;
+  readonly rule: RuleRef;
+}
+
+interface Line {
+  readonly px: number;
+  readonly py: number;
+  readonly qx: number;
+  readonly qy: number;
+  readonly ux: number;
+  readonly uy: number;
+  readonly length: number;
+  readonly za: number;
+  readonly slope: number;
+}
+
+/** The first thing in the way of a line; null where nothing is. Watched features are not in the way. */
+export function firstHit(
+  scene: Scene,
+  px: number,
+  py: number,
+  qx: number,
+  qy: number,
+  za: number,
+  zb: number,
+): Hit | null {
+  const length = Math.sqrt((qx - px) ** 2 + (qy - py) ** 2);
+  if (length === 0) return null;
+  const [ux, uy] = [(qx - px) / length, (qy - py) / length];
+  const line = { px, py, qx, qy, ux, uy, length, za, slope: (zb - za) / length };
+  let first = scene.hilly ? groundHit(scene, line) : null;
+  for (const blocker of scene.blockers) {
+    if (blocker.watch !== BLOCKS) continue;
+    const hit = blocker.isLine ? ridgeHit(scene, blocker, line) : areaHit(scene, blocker, line);
+    if (hit && (!first || hit.along < first.along)) first = hit;
+  }
+  return first;
+}
+
+function groundHit({ map }: Scene, line: Line): Hit | null {
+  const { px, py, ux, uy, length, za, slope } = line;
+  const dip = deepestDip(map, px, py, ux, uy, 0, length, za, slope, 0);
+  if (dip.depth === 0) return null;
+  const x = px + dip.at * ux;
+  const y = py + dip.at * uy;
+  let of: MapFeature | null = null;
+  let most = -Infinity;
+  for (const feature of map.features) {
+    const height = feature.surface?.heightAt(x, y) ?? 0;
+    if (feature.surface === null || height <= most) continue;
+    most = height;
+    of = feature;
+  }
+  if (!of) return null;
+  const reason = `${called(of.feature)}, ${levelsShort(dip.depth)}`;
+  return { of, along: dip.first, shortBy: dip.depth, reason, rule: 'FT-07-09' };
+}
+
+function ridgeHit({ map }: Scene, { of }: Blocker, line: Line): Hit | null {
+  for (const share of ridgeCuts(of, line.px, line.py, line.qx, line.qy)) {
+    if (share < 0 || share > 1) continue;
+    const along = share * line.length;
+    const ground = map.groundAt(line.px + along * line.ux, line.py + along * line.uy);
+    const shortBy = ground + of.levels - line.za - line.slope * along;
+    if (shortBy <= LEVEL_SLACK) continue;
+    const reason = `${called(of.feature)}, ${levelsShort(shortBy)}, and neither end touches it`;
+    return { of, along, shortBy, reason, rule: of.row.sight.rule };
+  }
+  return null;
+}
+
+function areaHit(scene: Scene, { of, levels, seeInto }: Blocker, line: Line): Hit | null {
+  const { px, py, qx, qy, ux, uy, length, za, slope } = line;
+  const soft = scene.softEdge;
+  const cuts = lineCuts(of.rings, px, py, qx, qy);
+  for (let i = 0; i + 1 < cuts.length; i += 2) {
+    const from = Math.max(0, (cuts[i] as number) * length);
+    const to = Math.min(length, (cuts[i + 1] as number) * length);
+    if (to - from <= TOUCH) continue;
+    const [startsInside, endsInside] = [from <= TOUCH, to >= length - TOUCH];
+    const isWithin = startsInside && endsInside;
+    if (isWithin && length <= seeInto + TOUCH) continue;
+    if (!isWithin && (startsInside || endsInside) && to - from <= soft + TOUCH) continue;
+    const dip = scene.hilly
+      ? deepestDip(scene.map, px, py, ux, uy, from, to, za, slope, levels)
+      : flatDip(from, to, za, slope, levels);
+    if (dip.depth <= LEVEL_SLACK) continue;
+    // Who is inside but higher than it looks over it: what hides is the rest of it.
+    const isUnder = (along: number): boolean => {
+      const ground = scene.hilly ? scene.map.groundAt(px + along * ux, py + along * uy) : 0;
+      return ground + levels - za - slope * along > LEVEL_SLACK;
+    };
+    const { reason, rule } = words(
+      of,
+      isWithin,
+      startsInside && isUnder(from),
+      endsInside && isUnder(to),
+      seeInto,
+      length,
+      dip.depth,
+    );
+    return { of, along: dip.first, shortBy: dip.depth, reason, rule };
+  }
+  return null;
+}
+
+function flatDip(
+  from: number,
+  to: number,
+  za: number,
+  slope: number,
+  levels: number,
+): { readonly first: number; readonly depth: number } {
+  const depth = levels - Math.min(za + slope * from, za + slope * to);
+  const enters = levels - za - slope * from;
+  const first = enters > 0 ? from : depth > 0 ? (levels - za) / slope : from;
+  return { first, depth };
+}
+
+function words(
+  { feature, row }: MapFeature,
+  isWithin: boolean,
+  startsInside: boolean,
+  endsInside: boolean,
+  seeInto: number,
+  length: number,
+  depth: number,
+): { readonly reason: string; readonly rule: RuleRef } {
+  const name = called(feature);
+  if (isWithin && row.sight.blocks === 'cover') {
+    const apart = formatInches(mil(length));
+    const limit = formatInches(mil(seeInto));
+    return {
+      reason: `${apart} apart inside ${name}, which lets ${limit} be seen`,
+      rule: 'FT-07-15',
+    };
+  }
+  if (startsInside || endsInside) {
+    const who = startsInside ? 'the observer' : 'the target';
+    return { reason: `${who} is inside ${name} and does not touch its edge`, rule: 'FT-07-16' };
+  }
+  return { reason: `${name}, ${levelsShort(depth)}`, rule: row.sight.rule };
+}
+
+function levelsShort(depth: number): string {
+  const shown = Number(depth.toFixed(depth < 0.1 ? 2 : 1));
+  return `${shown || 'a hair'} ${shown === 1 ? 'level' : 'levels'} short`.replace(
+    'hair levels',
+    'hair',
+  );
+}
+
+/** Terrain without a name of its own is called what it is. */
+export function called({ name, kind }: TerrainFeature): string {
+  return name || kind.replaceAll('_', ' ');
+}

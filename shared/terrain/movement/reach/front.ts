@@ -1,0 +1,399 @@
+// A front that spreads from one point over the corners of a grid, cheapest first, at any angle. Where
+// the ground is even it remembers the point that it can see straight back to (its anchor) and measures
+// from there, so that only ground that bends the way is ever interpolated. Knows no rules.
+
+import { Anchors } from './anchors';
+import { crowBound, guideBound, type Bound, type Guide } from './goal-bound';
+import { always, around, turnsRound, type Turns } from './corners';
+import type { CellBorders } from './borders';
+import { linkPrice, type ReachGrid } from './ground-grid';
+import { EvenGround } from './even-ground';
+import { PlainGround } from './plain-front';
+import {
+  roomFor,
+  type Front,
+  type FrontKind,
+  type FrontState,
+  type Spot,
+  type Window,
+} from './front-state';
+import { tracerOf, type Tracer } from './straight-trace';
+
+/** Costs closer than this are one cost. */
+const TINY = 1e-9;
+/** Cells beyond the reach that the front looks at. */
+const RIM = 3;
+
+/** Over everything within the limit. */
+export function spread(grid: ReachGrid, source: Spot, limit: number): Front {
+  return front(grid, source, limit, windowOf(grid, source, source, limit), 'main', null);
+}
+
+/**
+ * No farther than it takes to come to a goal, in cells. A front of the one kind leaves that of the other as
+ * it is; `guide` is one that came from the goal.
+ */
+export function spreadTo(
+  grid: ReachGrid,
+  source: Spot,
+  goal: Spot,
+  limit: number,
+  kind: FrontKind = 'main',
+  guide: Guide | null = null,
+): Front {
+  const bound = (state: FrontState): Bound =>
+    guide ? guideBound(grid, state, guide) : crowBound(grid, state, goal);
+  return front(grid, source, limit, windowOf(grid, source, goal, limit), kind, bound);
+}
+
+/** Corners that a way within the limit can come by: farther off than there and back lies none. */
+function windowOf(
+  { leastSlow, columns, rows }: ReachGrid,
+  source: Spot,
+  goal: Spot,
+  limit: number,
+): Window {
+  // A field may promise a little too much.
+  const far = leastSlow > 0 ? (1.02 * limit) / leastSlow + RIM : Infinity;
+  const [firstColumn, lastColumn] = between(source.x, goal.x, far, columns);
+  const [firstRow, lastRow] = between(source.y, goal.y, far, rows);
+  return { firstColumn, lastColumn, firstRow, lastRow };
+}
+
+function between(from: number, to: number, far: number, most: number): readonly [number, number] {
+  const beyond = RIM + Math.max(0, (far - Math.abs(to - from)) / (to === from ? 1 : 2));
+  return [
+    Math.max(0, Math.floor(Math.min(from, to) - beyond)),
+    Math.min(most, Math.ceil(Math.max(from, to) + beyond)),
+  ];
+}
+
+function front(
+  grid: ReachGrid,
+  source: Spot,
+  limit: number,
+  window: Window,
+  kind: FrontKind,
+  boundOf: ((state: FrontState) => Bound) | null,
+): Front {
+  const spreading = new Spreading(grid, source, limit, window, kind);
+  const { corners, cost, parent, state, met } = spreading;
+  const bound = boundOf?.(state) ?? null;
+  spreading.run(new PlainGround(grid, state, bound, limit));
+  return { grid, corners, cost, parent, source, window, bound, met: met ?? [] };
+}
+
+class Spreading {
+  readonly corners: number;
+  readonly cost: Float64Array;
+  readonly parent: Int32Array;
+  private readonly anchor: Int32Array;
+  private readonly done: Uint8Array;
+  readonly state: FrontState;
+  private readonly anchors: Anchors;
+  private readonly even: EvenGround;
+  private readonly x: Float64Array;
+  private readonly y: Float64Array;
+  private readonly bendCount: number;
+  private readonly tracer: Tracer;
+  private readonly offsets: Int32Array;
+  /** See `Front.met`; null where nobody asks. */
+  readonly met: number[] | null;
+  private readonly leastSlow: number;
+  /** Whether the cheapest way through the triangle in hand comes from its far corner rather than the near one. */
+  private isAcross = false;
+
+  constructor(
+    private readonly grid: ReachGrid,
+    source: Spot,
+    limit: number,
+    window: Window,
+    kind: FrontKind,
+  ) {
+    const { stride, rows, bends, leastSlow } = grid;
+    this.corners = stride * (rows + 3);
+    this.bendCount = bends.length / 2 + 1;
+    this.leastSlow = leastSlow;
+    this.state = roomFor(kind, this.corners + this.bendCount);
+    this.state.restart(grid, source, limit, window);
+    ({ bendX: this.x, bendY: this.y } = this.state);
+    ({ cost: this.cost, parent: this.parent, anchor: this.anchor, done: this.done } = this.state);
+    this.met = kind === 'guide' ? [] : null;
+    this.tracer = tracerOf(grid);
+    this.anchors = new Anchors(stride);
+    this.even = new EvenGround(grid, this.state, this.anchors, this.corners);
+    this.offsets = Int32Array.of(
+      1,
+      -1,
+      stride,
+      -stride,
+      stride + 1,
+      stride - 1,
+      -stride + 1,
+      -stride - 1,
+    );
+  }
+
+  run(plain: PlainGround): void {
+    const { cost, parent, corners, state } = this;
+    const source = corners + this.bendCount - 1;
+    cost[source] = 0;
+    parent[source] = -1;
+    state.queue.put(source, 0, Infinity);
+    for (let u = plain.toCare(); u >= 0; u = plain.toCare()) {
+      if (u >= corners) this.fromBend(u);
+      else this.fromCorner(u);
+    }
+  }
+
+  private fromBend(u: number): void {
+    const bend = u - this.corners;
+    const bx = this.x[bend] as number;
+    const by = this.y[bend] as number;
+    const tu = this.cost[u] as number;
+    const slow = this.tracer.slowAt(bx, by);
+    const own = this.anchors.add({ x: bx, y: by, base: tu, slow, bend, paid: 0 });
+    const turns = this.turnsAt(u, bend, bx, by);
+    around(this.grid, bx, by, (v, x, y) => {
+      if (this.done[v] === 1 || !turns(x, y)) return;
+      const least = tu + slow * Math.sqrt((x - bx) ** 2 + (y - by) ** 2);
+      if (least >= (this.cost[v] as number) - TINY) return;
+      const step = this.tracer.trace(bx, by, x, y, slow);
+      if (step === Infinity) return;
+      const seen = this.tracer.isEven ? this.anchors.paying(own, this.tracer.paid) : -1;
+      this.state.offer(v, tu + step, u, seen);
+    });
+    const next = bend + 1 < this.bendCount ? (this.grid.bendNext[bend] as number) : -1;
+    if (next >= 0) this.toBend(u, tu, bx, by, next);
+    const before = bend + 1 < this.bendCount ? (this.grid.bendBefore[bend] as number) : -1;
+    if (before >= 0) this.toBend(u, tu, bx, by, before);
+  }
+
+  /** Where a way that came straight to a bend may go on; anything else is reached without the bend. */
+  private turnsAt(u: number, bend: number, x: number, y: number): Turns {
+    const from = (this.parent[u] as number) - this.corners;
+    if (from < 0) return always;
+    const ix = x - (this.x[from] as number);
+    const iy = y - (this.y[from] as number);
+    return turnsRound(this.grid.bendArms, bend, x, y, ix, iy);
+  }
+
+  private fromCorner(u: number): void {
+    const tu = this.cost[u] as number;
+    const { stride, nearBend, nearOf, nearNext } = this.grid;
+    for (let e = nearBend[u] as number; e >= 0; e = nearNext[e] as number) {
+      const x = (u % stride) - 1;
+      this.toBend(u, tu, x, (u - 1 - x) / stride - 1, nearOf[e] as number);
+    }
+    const { offsets, done, cost, anchor } = this;
+    const mine = anchor[u] as number;
+    if (mine >= 0) this.even.straightOn(u, mine);
+    for (let k = 0; k < 8; k++) {
+      const v = u + (offsets[k] as number);
+      if (done[v] === 1) continue;
+      // What an anchor sees straight cannot become cheaper from beside.
+      if (mine >= 0 && anchor[v] === mine) continue;
+      if ((cost[v] as number) <= tu) continue;
+      if (mine >= 0 && this.even.isServed(v, mine)) continue;
+      if (k < 4) this.straight(u, v, k);
+      else this.diagonal(u, v, k);
+    }
+  }
+
+  /** To a bend: from the anchor where that sees it, and in any case from here. */
+  private toBend(u: number, tu: number, x: number, y: number, bend: number): void {
+    const node = this.corners + bend;
+    if (this.done[node] === 1) return;
+    const ex = this.x[bend] as number;
+    const ey = this.y[bend] as number;
+    const known = this.cost[node] as number;
+    if (tu + this.leastSlow * Math.hypot(x - ex, y - ey) >= known - TINY) return;
+    const step = this.tracer.trace(x, y, ex, ey, 0);
+    if (step === Infinity) return;
+    this.state.offer(node, tu + step, u, -1);
+    const seen = u < this.corners ? this.anchors.find(this.anchor[u] as number) : undefined;
+    if (!seen) return;
+    const least = seen.base + seen.slow * Math.hypot(seen.x - ex, seen.y - ey);
+    if (least >= (this.cost[node] as number) - TINY) return;
+    const straight = this.tracer.trace(seen.x, seen.y, ex, ey, seen.slow);
+    if (straight === Infinity || !this.tracer.isEven) return;
+    this.state.offer(node, seen.base - seen.paid + straight, this.corners + seen.bend, -1);
+  }
+
+  /** u lies beside v: two triangles, one on each side of the link. */
+  private straight(u: number, v: number, k: number): void {
+    const { stride } = this.grid;
+    const along = k < 2;
+    const side = along ? stride : 1;
+    // The cell on the upper (or eastern) side of the link has the number of the link's lower end.
+    const low = k === 0 || k === 2 ? u : v;
+    const ex = k === 0 ? -1 : k === 1 ? 1 : 0;
+    const ey = k === 2 ? -1 : k === 3 ? 1 : 0;
+    this.triangle(v, u, u + side, low, ex, ey, along ? 0 : 1, along ? 1 : 0);
+    this.triangle(v, u, u - side, low - side, ex, ey, along ? 0 : -1, along ? -1 : 0);
+  }
+
+  /** u lies diagonally from v: the two triangles of the cell between them. */
+  private diagonal(u: number, v: number, k: number): void {
+    const { stride } = this.grid;
+    const isEast = k === 4 || k === 6;
+    const isNorth = k === 4 || k === 5;
+    const cell = (isNorth ? u : u - stride) - (isEast ? 0 : 1);
+    const ex = isEast ? -1 : 1;
+    const ey = isNorth ? -1 : 1;
+    this.triangle(v, v + ex, u, cell, ex, 0, 0, ey);
+    this.triangle(v, v + ey * stride, u, cell, 0, ey, ex, 0);
+  }
+
+  /**
+   * Reaches v through one triangle: `a` beside it (direction ax, ay), `d` diagonal (a further step sx, sy),
+   * crossing only `cell`.
+   */
+  private triangle(
+    v: number,
+    a: number,
+    d: number,
+    cell: number,
+    ax: number,
+    ay: number,
+    sx: number,
+    sy: number,
+  ): void {
+    const c = this.grid.slow[cell] as number;
+    if (c === Infinity) return;
+    const { cost, done, anchor } = this;
+    const { crossed, cellEntry } = this.grid;
+    // The far side of the triangle is a whole cell away: nothing comes through it for less.
+    const nearest = Math.min(
+      done[a] === 1 ? (cost[a] as number) : Infinity,
+      done[d] === 1 ? (cost[d] as number) : Infinity,
+    );
+    if ((cellEntry[cell] as number) < 0 && (cost[v] as number) <= nearest + c) return;
+    let pa = 0;
+    let pd = 0;
+    let isWhole = true;
+    if (
+      ((crossed[cell] as number) | (crossed[v] as number) | (crossed[a] as number)) !== 0 ||
+      (crossed[d] as number) !== 0
+    ) {
+      this.met?.push(done[a] === 1 ? a : d);
+      pa = linkPrice(this.grid, v, a);
+      pd = linkPrice(this.grid, v, d);
+      isWhole = pa === pd && linkPrice(this.grid, a, d) === 0;
+    }
+    const hasA = done[a] === 1 && pa !== Infinity;
+    const hasD = done[d] === 1 && pd !== Infinity;
+    const ta = hasA ? (cost[a] as number) + pa : Infinity;
+    const td = hasD ? (cost[d] as number) + pd : Infinity;
+    let best = ta + c;
+    let from = a;
+    if (hasD) {
+      const f = ta - td;
+      const corner = td + c * Math.SQRT2;
+      if (hasA && isWhole && f > 0 && f * Math.SQRT2 < c) {
+        best = ta + Math.sqrt(c * c - f * f);
+        if (2 * f > Math.sqrt(c * c - f * f)) from = d;
+      } else if (corner < best) {
+        best = corner;
+        from = d;
+      }
+    }
+    if (best === Infinity || best >= (cost[v] as number) + c) return;
+    const borders = (cellEntry[cell] as number) >= 0 ? this.grid.borders.ofCell(cell) : null;
+    if (borders) {
+      this.isAcross = from === d;
+      best = this.overBorder(borders, v, a, d, ta, td, c, isWhole);
+      from = this.isAcross ? d : a;
+    }
+    const seenA = hasA ? this.anchors.paying(anchor[a] as number, pa) : -1;
+    const seenD = hasD ? this.anchors.paying(anchor[d] as number, pd) : -1;
+    if (seenA >= 0 && seenA === seenD && isWhole) {
+      const one = this.anchors.straightTo(seenA, v, c, ax, ay, sx, sy);
+      if (one !== Infinity)
+        return this.state.offer(v, one, this.corners + this.anchors.bendOf(seenA), seenA);
+    } else if (seenA >= 0 || seenD >= 0) {
+      const mayMiss = !hasA || !hasD;
+      if (seenA >= 0) this.look(seenA, v, c, ax, ay, sx, sy, mayMiss && isWhole, best);
+      if (seenD >= 0) this.look(seenD, v, c, ax, ay, sx, sy, mayMiss && isWhole, best);
+    }
+    this.state.offer(v, best, from, -1);
+  }
+
+  /**
+   * The mean cost of a cell is wrong for its corners where grounds meet in it: measured exactly, from where
+   * the mean would have the way come or, where something lies across the triangle, from its corners.
+   */
+  private overBorder(
+    borders: CellBorders,
+    v: number,
+    a: number,
+    d: number,
+    ta: number,
+    td: number,
+    c: number,
+    isWhole: boolean,
+  ): number {
+    if (!isWhole) {
+      const [least, known] = [borders.least, this.cost[v] as number];
+      const along = ta + least < known ? ta + this.within(borders, a, 0, d, v) : Infinity;
+      const across =
+        td + least * Math.SQRT2 < known ? td + this.within(borders, a, 1, d, v) : Infinity;
+      this.isAcross = across < along;
+      return this.isAcross ? across : along;
+    }
+    const f = ta - td;
+    let t = 0;
+    if (ta === Infinity || f * Math.SQRT2 >= c) t = 1;
+    else if (f > 0) t = Math.min(1, f / Math.sqrt(Math.max(1e-12, c * c - f * f)));
+    const from = t === 0 ? ta : t === 1 ? td : ta - t * f;
+    const most = (this.cost[v] as number) - from;
+    if (most <= 0 || borders.least * borders.least * (1 + t * t) >= most * most) return Infinity;
+    return from + this.within(borders, a, t, d, v);
+  }
+
+  /** From a share t of the way from a to d straight to v, three corners of the cell. */
+  private within(borders: CellBorders, a: number, t: number, d: number, v: number): number {
+    const { stride } = this.grid;
+    const { cell, i, j } = borders;
+    const [va, vd, vv] = [a - cell, d - cell, v - cell];
+    const ax = va < stride ? va : va - stride;
+    const dx = vd < stride ? vd : vd - stride;
+    const vx = vv < stride ? vv : vv - stride;
+    const ay = va < stride ? 0 : 1;
+    const dy = vd < stride ? 0 : 1;
+    const vy = vv < stride ? 0 : 1;
+    const x = ax + t * (dx - ax);
+    const y = ay + t * (dy - ay);
+    const length = Math.sqrt((vx - x) ** 2 + (vy - y) ** 2);
+    return length * this.grid.borders.along(borders, i + x, j + y, vx - x, vy - y, 0, 1, 0);
+  }
+
+  /** An anchor that only one corner of the triangle sees: followed only where the whole way is even. */
+  private look(
+    id: number,
+    v: number,
+    c: number,
+    ax: number,
+    ay: number,
+    sx: number,
+    sy: number,
+    isLate: boolean,
+    best: number,
+  ): void {
+    const straight = this.anchors.straightTo(id, v, c, ax, ay, sx, sy);
+    if (straight >= best + TINY || straight >= (this.cost[v] as number) - TINY) return;
+    const from = this.anchors.get(id);
+    const { stride } = this.grid;
+    const vx = (v % stride) - 1;
+    const vy = (v - 1 - vx) / stride - 1;
+    if (isLate) {
+      // The other corner is still to come and will ask again, unless the way runs along this side.
+      const across = Math.abs((from.x - vx) * sx + (from.y - vy) * sy);
+      const along = Math.abs((from.x - vx) * ax + (from.y - vy) * ay);
+      if (across > TINY && Math.abs(across - along) > TINY) return;
+    }
+    if (this.tracer.trace(from.x, from.y, vx, vy, from.slow) === Infinity) return;
+    if (!this.tracer.isEven || Math.abs(this.tracer.paid - from.paid) > TINY) return;
+    this.state.offer(v, straight, this.corners + this.anchors.bendOf(id), id);
+  }
+}

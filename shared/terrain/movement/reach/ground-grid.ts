@@ -1,0 +1,185 @@
+// The ground as a grid over the whole table: the mean cost of each cell, which links between corners cross
+// a toll or closed ground, and which lines each cell holds. Spreads nothing: see reach-front.ts.
+
+import { moveBends, type GridBends } from './corners';
+import { Borders } from './borders';
+import { gridSize, tableCosts } from './cell-costs';
+import { LineGatherer, type GridLines } from './grid-lines';
+import type { Barrier, ClassGround, MoveGround } from '../cost/move-ground';
+import type { TerrainMap } from '../../map/terrain-map';
+
+/** Links from a corner, as bits: to the east, to the north, and the two diagonals of its cell. */
+export const EAST = 1;
+export const NORTH = 2;
+export const RISING = 4;
+export const FALLING = 8;
+
+/**
+ * Corners and cells share one numbering: cell (i, j) has the number of its south-west corner. One row
+ * and column of nothing lies round the table, so that neighbours need no check.
+ */
+export interface GridSize {
+  readonly columns: number;
+  readonly rows: number;
+  readonly stride: number;
+  /** Mil for each cell. */
+  readonly step: number;
+}
+
+export interface ReachGrid extends GridSize {
+  readonly ground: MoveGround;
+  /** Inches of allowance for a cell's width; Infinity outside. */
+  readonly slow: Float64Array;
+  /** The least cost of a cell's width anywhere. */
+  readonly leastSlow: number;
+  /** Which links of a corner cross a line. */
+  readonly crossed: Uint8Array;
+  /** What crossing costs, by `corner * 16 + bit`; Infinity for closed ground. */
+  readonly price: ReadonlyMap<number, number>;
+  /** Lines in cells of the table, [ax, ay, bx, by] each, with their prices. */
+  readonly lines: Float64Array;
+  readonly linePrice: Float64Array;
+  /** The zone that a line borders, or -1 for tolls and closed ground. Borders cost nothing to cross. */
+  readonly lineZone: Int32Array;
+  /** Chain of entries of a cell: `entryLine[e]` is a line, `entryNext[e]` the next entry or -1. */
+  readonly cellEntry: Int32Array;
+  readonly entryLine: Int32Array;
+  readonly entryNext: Int32Array;
+  /** Corners of closed ground and ends and bends of tolls, [x, y] in cells of the table. */
+  readonly bends: Float64Array;
+  /** The bends after and before one along the same outline, or -1. */
+  readonly bendNext: Int32Array;
+  readonly bendBefore: Int32Array;
+  /** Directions from a bend to its neighbours on the outline, [px, py, qx, qy]; all 0 for a toll's. */
+  readonly bendArms: Float64Array;
+  /** Chain of the bends close to a corner: `nearBend[corner]`, `nearNext` and `nearOf` as for lines. */
+  readonly nearBend: Int32Array;
+  readonly nearOf: Int32Array;
+  readonly nearNext: Int32Array;
+  /** 1 for corners of cells that hold a line and for corners close to a bend. */
+  readonly care: Uint8Array;
+  readonly borders: Borders;
+}
+
+/** A grid of what a class always meets, and the last one with closed ground, for the same question again. */
+interface Kept {
+  readonly base: ClassGround;
+  readonly step: number;
+  readonly perInch: number;
+  readonly open: ReachGrid;
+  whole: ReachGrid;
+}
+
+const grids = new WeakMap<TerrainMap, Kept[]>();
+
+/** Grids kept for each map. */
+const MOST_KEPT = 6;
+
+/** Built once for each class and step; only closed ground, which depends on the stand, is added for each. */
+export function reachGrid(ground: MoveGround, step: number): ReachGrid {
+  const { map, base, perInch } = ground;
+  const known = grids.get(map) ?? [];
+  const found = known.findIndex(
+    (one) => one.base === base && one.step === step && one.perInch === perInch,
+  );
+  const kept = known[found] ?? openGrid(ground, step);
+  if (found !== 0) {
+    if (found > 0) known.splice(found, 1);
+    grids.set(map, [kept, ...known].slice(0, MOST_KEPT));
+  }
+  if (!areSame(kept.whole.ground.barriers, ground.barriers))
+    kept.whole = closedGrid(kept.open, ground);
+  return kept.whole;
+}
+
+function areSame(a: readonly Barrier[], b: readonly Barrier[]): boolean {
+  return a.length === b.length && a.every((one, k) => isSame(one, b[k] as Barrier));
+}
+
+function isSame(a: Barrier, b: Barrier): boolean {
+  if (a === b) return true;
+  const [p, q] = [a.disc, b.disc];
+  return p !== null && q !== null && p.x === q.x && p.y === q.y && p.radius === q.radius;
+}
+
+function openGrid(given: MoveGround, step: number): Kept {
+  const ground = { ...given, barriers: [] };
+  const { base, perInch, map, zones, tolls, clear } = ground;
+  const columns = gridSize(map.box.maxX, step);
+  const rows = gridSize(map.box.maxY, step);
+  const size = { columns, rows, stride: columns + 3, step };
+  const gatherer = new LineGatherer(size, null);
+  for (const toll of tolls) gatherer.add(toll.line, false, toll.price, -1);
+  for (const [index, zone] of zones.entries()) {
+    if (zone.factor === clear.factor) continue;
+    for (const ring of zone.rings) gatherer.add(ring, true, 0, index);
+  }
+  const costs = {
+    slow: cellCosts(size, ground),
+    leastSlow: (ground.leastFactor * step) / 1000,
+  };
+  const open = gridOf(size, ground, costs, gatherer.lines(), moveBends(size, ground, null));
+  return { base, step, perInch, open, whole: open };
+}
+
+function closedGrid(open: ReachGrid, ground: MoveGround): ReachGrid {
+  if (ground.barriers.length === 0) return open;
+  const gatherer = new LineGatherer(open, open);
+  for (const barrier of ground.barriers) {
+    for (const ring of barrier.core) gatherer.add(ring, true, Infinity, -1);
+  }
+  return gridOf(open, ground, open, gatherer.lines(), moveBends(open, ground, open));
+}
+
+function gridOf(
+  { columns, rows, stride, step }: GridSize,
+  ground: MoveGround,
+  { slow, leastSlow }: Pick<ReachGrid, 'slow' | 'leastSlow'>,
+  lines: GridLines,
+  bends: GridBends,
+): ReachGrid {
+  const size = { columns, rows, stride, step };
+  const care = takenCareOf(size, lines, bends);
+  const borders = new Borders({ ...size, ...lines, ground });
+  return { ...size, ground, slow, leastSlow, ...lines, ...bends, care, borders };
+}
+
+function cellCosts({ columns, rows, stride, step }: GridSize, ground: MoveGround): Float64Array {
+  const slow = new Float64Array(stride * (rows + 3)).fill(Infinity);
+  const all = tableCosts(ground.base, ground.map.box.maxX, ground.map.box.maxY, step);
+  const scale = (step / 1000) * ground.perInch;
+  for (let j = 0; j < rows; j++) {
+    let from = j * columns;
+    let to = (j + 1) * stride + 1;
+    for (let i = 0; i < columns; i++) slow[to++] = (all[from++] as number) * scale;
+  }
+  return slow;
+}
+
+function takenCareOf(
+  { stride }: GridSize,
+  { cellEntry }: GridLines,
+  { nearBend }: GridBends,
+): Uint8Array {
+  const care = new Uint8Array(cellEntry.length);
+  for (let cell = 0; cell < cellEntry.length; cell++) {
+    if ((nearBend[cell] as number) >= 0) care[cell] = 1;
+    if ((cellEntry[cell] as number) < 0) continue;
+    care[cell] = 1;
+    care[cell + 1] = 1;
+    care[cell + stride] = 1;
+    care[cell + stride + 1] = 1;
+  }
+  return care;
+}
+
+/** What the link between two neighbouring corners costs to cross. */
+export function linkPrice(grid: ReachGrid, v: number, w: number): number {
+  const { stride, crossed, price } = grid;
+  const low = v < w ? v : w;
+  const gap = v < w ? w - v : v - w;
+  const bit = gap === 1 ? EAST : gap === stride ? NORTH : gap === stride + 1 ? RISING : FALLING;
+  const owner = bit === FALLING ? low - 1 : low;
+  if (((crossed[owner] as number) & bit) === 0) return 0;
+  return price.get(owner * 16 + bit) ?? 0;
+}

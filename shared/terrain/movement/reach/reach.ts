@@ -1,0 +1,136 @@
+// How far a stand can go: the cost in inches of allowance to come to each corner of a grid over the
+// table, at any angle, and questions on that field. Which way it went is the business of route.ts.
+
+import type { Point } from '../../../core/measure';
+import { mil } from '../../../core/measure';
+import { sideOfRings } from '../../../geometry/ring';
+import { moveGround, type MoveGround, type Zone } from '../cost/move-ground';
+import { isBacker, reachBack } from './backwards';
+import { dividedAt, dividesOf, paidWithin, type Divides } from './divides';
+import { spread } from './front';
+import type { Front } from './front-state';
+import { gridSize } from './cell-costs';
+import { reachGrid } from './ground-grid';
+import type { TerrainMap } from '../../map/terrain-map';
+import type { Mover, ReachField } from '../../map/engine-types';
+
+/** The grid for every number that decides a rule or is printed; errors stay below 1 %. */
+export const ANSWER_STEP = mil(125);
+/** The grid while a hand drags something; errors stay below 2 %. */
+export const LIVE_STEP = mil(250);
+
+/** Cost to come to every corner within what is left of the mover's allowance and to stay there. */
+export function reach(map: TerrainMap, mover: Mover, step = ANSWER_STEP): ReachField {
+  if (isBacker(mover)) return reachBack(map, mover, step);
+  const columns = gridSize(map.box.maxX, step) + 1;
+  const rows = gridSize(map.box.maxY, step) + 1;
+  const cost = new Float32Array(columns * rows).fill(Infinity);
+  const ground = moveGround(map, mover);
+  const front = frontOf(ground, mover, step);
+  const divides = front && dividesOf(front.grid);
+  const { allowance, remaining = allowance } = mover;
+  const limit = remaining / 1000;
+  const field: ReachField = { columns, rows, step, allowance, limit, cost, divides };
+  if (!front) return field;
+  const { stride } = front.grid;
+  const { firstColumn, lastColumn, firstRow, lastRow } = front.window;
+  for (let j = firstRow; j <= lastRow; j++) {
+    const from = (j + 1) * stride + 1 + firstColumn;
+    const to = from + lastColumn + 1 - firstColumn;
+    cost.set(front.cost.subarray(from, to), j * columns + firstColumn);
+  }
+  for (const zone of ground.zones) if (!zone.mayStop) takeOut(field, zone);
+  return field;
+}
+
+/** FT-15-04: what may only be passed is no place to come to. */
+function takeOut({ columns, rows, step, cost }: ReachField, { box, rings }: Zone): void {
+  const j1 = Math.min(rows - 1, Math.floor(box.maxY / step));
+  const i1 = Math.min(columns - 1, Math.floor(box.maxX / step));
+  for (let j = Math.max(0, Math.ceil(box.minY / step)); j <= j1; j++) {
+    for (let i = Math.max(0, Math.ceil(box.minX / step)); i <= i1; i++) {
+      if (sideOfRings(rings, i * step, j * step) > 0) cost[j * columns + i] = Infinity;
+    }
+  }
+}
+
+/** The front over everything within what is left; null for a stand that cannot stir from where it is. */
+function frontOf(ground: MoveGround, mover: Mover, step: number): Front | null {
+  const { x, y } = mover.at;
+  const budget = (mover.remaining ?? mover.allowance) / 1000;
+  if (!isOpen(ground, mover.at) || !(budget >= 0)) return null;
+  return spread(reachGrid(ground, step), { x: x / step, y: y / step }, budget + 1e-9);
+}
+
+/** Whether a point lies on the table outside ground that the mover may not enter. */
+export function isOpen(ground: MoveGround, { x, y }: Point): boolean {
+  const { maxX, maxY } = ground.map.box;
+  return x >= 0 && y >= 0 && x <= maxX && y <= maxY && !isClosed(ground, x, y);
+}
+
+/** Whether a point lies inside ground that the mover may not enter. */
+export function isClosed(ground: MoveGround, x: number, y: number): boolean {
+  return ground.barriers.some(({ core, box }) => {
+    if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;
+    return sideOfRings(core, x, y) > 0;
+  });
+}
+
+/** Inches of allowance to come to a point: Infinity where the mover cannot, or off the table. */
+export function reachCost(field: ReachField, point: Point): number {
+  const { columns, rows, step, cost, divides } = field;
+  const x = point.x / step;
+  const y = point.y / step;
+  if (!(x >= 0 && y >= 0 && x <= columns - 1 && y <= rows - 1)) return Infinity;
+  const i = Math.min(Math.floor(x), columns - 2);
+  const j = Math.min(Math.floor(y), rows - 2);
+  const at = j * columns + i;
+  const sw = cost[at] as number;
+  const se = cost[at + 1] as number;
+  const nw = cost[at + columns] as number;
+  const ne = cost[at + columns + 1] as number;
+  const u = x - i;
+  const v = y - j;
+  const divided = divides ? dividedAt(divides, at) : -1;
+  if (divides && divided >= 0) return dividedCost(field, divides, divided, at, x, y);
+  const smooth = sw * (1 - u) * (1 - v) + se * u * (1 - v) + nw * (1 - u) * v + ne * u * v;
+  if (Number.isFinite(smooth)) return smooth;
+  // At the rim of the reach the nearest corner that can be reached speaks for its cell.
+  const inch = step / 1000;
+  return Math.min(
+    sw + inch * Math.hypot(u, v),
+    se + inch * Math.hypot(1 - u, v),
+    nw + inch * Math.hypot(u, 1 - v),
+    ne + inch * Math.hypot(1 - u, 1 - v),
+  );
+}
+
+/** In a cell that something divides: what lies between a corner and the place is paid, and every corner speaks for its side alone. */
+function dividedCost(
+  { columns, cost, limit }: ReachField,
+  divides: Divides,
+  divided: number,
+  at: number,
+  x: number,
+  y: number,
+): number {
+  const i = at % columns;
+  const j = (at - i) / columns;
+  const slow = divides.slow[divided] as number;
+  let least = Infinity;
+  for (const [di, dj] of CORNERS) {
+    const known = cost[at + di + dj * columns] as number;
+    if (known >= least) continue;
+    const within = slow * Math.hypot(x - i - di, y - j - dj);
+    const paid = paidWithin(divides, divided, i + di, j + dj, x, y);
+    least = Math.min(least, known + within + paid);
+  }
+  return least <= limit + 1e-4 ? least : Infinity;
+}
+
+const CORNERS = [
+  [0, 0],
+  [1, 0],
+  [0, 1],
+  [1, 1],
+] as const;

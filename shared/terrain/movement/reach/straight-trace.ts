@@ -1,0 +1,147 @@
+// The straight way between two points of a reach grid: what it costs on the exact shapes near borders,
+// and whether anything lies in it. Follows no front; see reach-front.ts.
+
+import { isLike, type Borders } from './borders';
+import { crossesLine } from './grid-lines';
+import type { ReachGrid } from './ground-grid';
+
+const tracers = new WeakMap<ReachGrid, Tracer>();
+
+/** Made once for each grid. */
+export function tracerOf(grid: ReachGrid): Tracer {
+  let tracer = tracers.get(grid);
+  if (!tracer) tracers.set(grid, (tracer = new Tracer(grid)));
+  return tracer;
+}
+
+/** Walks the straight way between two points of the table and adds up what it costs. */
+export class Tracer {
+  /** What the last trace paid for crossings, and whether all of its ground cost the same as asked. */
+  paid = 0;
+  isEven = true;
+  private readonly stamp: Int32Array;
+  private turn = 0;
+
+  constructor(private readonly grid: ReachGrid) {
+    this.borders = grid.borders;
+    this.stamp = new Int32Array(grid.linePrice.length);
+  }
+
+  /** The cost of ground at a point; where grounds meet the cheapest close by. */
+  slowAt(x: number, y: number): number {
+    const borders = this.borders.of(Math.floor(x), Math.floor(y));
+    if (borders) return borders.least;
+    const i = Math.floor(x);
+    const j = Math.floor(y);
+    const slow = this.cell(i, j);
+    const west = x === i ? this.cell(i - 1, j) : slow;
+    const south = y === j ? this.cell(i, j - 1) : slow;
+    const both = x === i && y === j ? this.cell(i - 1, j - 1) : slow;
+    return Math.min(slow, west, south, both);
+  }
+
+  private cell(i: number, j: number): number {
+    const { columns, rows, stride, slow } = this.grid;
+    if (i < 0 || j < 0 || i >= columns || j >= rows) return Infinity;
+    return slow[(j + 1) * stride + i + 1] as number;
+  }
+
+  /** Infinity when something closed lies between. `even` is the cost that all the ground should have. */
+  trace(x0: number, y0: number, x1: number, y1: number, even: number): number {
+    this.paid = 0;
+    this.isEven = even !== Infinity;
+    this.turn = (this.turn + 1) | 0;
+    const dx = x1 - x0;
+    const dy = y1 - y0;
+    this.x0 = x0;
+    this.y0 = y0;
+    this.dx = dx;
+    this.dy = dy;
+    const length = Math.sqrt(dx * dx + dy * dy);
+    if (length < 1e-12) return 0;
+    const rate = length;
+    let total = 0;
+    let i = Math.floor(x0);
+    let j = Math.floor(y0);
+    if (dx < 0 && x0 === i) i--;
+    if (dy < 0 && y0 === j) j--;
+    // A way along a line of the grid may use the ground on either side of it.
+    const onRow = dy === 0 && y0 === j;
+    const onColumn = dx === 0 && x0 === i;
+    const stepX = dx > 0 ? 1 : -1;
+    const stepY = dy > 0 ? 1 : -1;
+    let nextX = dx === 0 ? Infinity : ((dx > 0 ? i + 1 : i) - x0) / dx;
+    let nextY = dy === 0 ? Infinity : ((dy > 0 ? j + 1 : j) - y0) / dy;
+    for (let t = 0; t < 1;) {
+      const until = Math.min(nextX, nextY, 1);
+      if (until - t > 1e-12) {
+        const cost = this.through(i, j, t, until, onRow, onColumn, even);
+        if (cost === Infinity) return Infinity;
+        total += cost * rate;
+        this.payIn(i, j, x0, y0, x1, y1);
+        if (onRow) this.payIn(i, j - 1, x0, y0, x1, y1);
+        if (onColumn) this.payIn(i - 1, j, x0, y0, x1, y1);
+        if (this.paid === Infinity) return Infinity;
+      }
+      t = until;
+      if (nextX <= nextY) {
+        i += stepX;
+        nextX += stepX / dx;
+      } else {
+        j += stepY;
+        nextY += stepY / dy;
+      }
+    }
+    return total + this.paid;
+  }
+
+  private x0 = 0;
+  private y0 = 0;
+  private dx = 0;
+  private dy = 0;
+
+  /** A part of the way within one cell, for a way of length 1; exact where the cell holds a border. */
+  private through(
+    i: number,
+    j: number,
+    from: number,
+    to: number,
+    onRow: boolean,
+    onColumn: boolean,
+    even: number,
+  ): number {
+    const borders = this.borders.of(i, j);
+    if (borders) {
+      const { x0, y0, dx, dy } = this;
+      this.borders.isEven = true;
+      const cost = this.borders.along(borders, x0, y0, dx, dy, from, to, even);
+      if (!this.borders.isEven) this.isEven = false;
+      return cost;
+    }
+    let slow = this.cell(i, j);
+    if (onRow && this.leastOf(i, j - 1) === null) slow = Math.min(slow, this.cell(i, j - 1));
+    if (onColumn && this.leastOf(i - 1, j) === null) slow = Math.min(slow, this.cell(i - 1, j));
+    if (!isLike(slow, even)) this.isEven = false;
+    return slow * (to - from);
+  }
+
+  /** The cheapest ground of a cell whose mean cost hides a border; null of any other cell. */
+  leastOf(i: number, j: number): number | null {
+    return this.borders.of(i, j)?.least ?? null;
+  }
+
+  private readonly borders: Borders;
+
+  private payIn(i: number, j: number, x0: number, y0: number, x1: number, y1: number): void {
+    const { columns, rows, stride, cellEntry, entryLine, entryNext, lines, linePrice } = this.grid;
+    if (i < 0 || j < 0 || i >= columns || j >= rows) return;
+    let e = cellEntry[(j + 1) * stride + i + 1] as number;
+    for (; e >= 0; e = entryNext[e] as number) {
+      const line = entryLine[e] as number;
+      if ((linePrice[line] as number) === 0) continue;
+      if (this.stamp[line] === this.turn) continue;
+      this.stamp[line] = this.turn;
+      if (crossesLine(lines, 4 * line, x0, y0, x1, y1)) this.paid += linePrice[line] as number;
+    }
+  }
+}

@@ -1,0 +1,378 @@
+// What cover on level ground hides from eyes above it, as shadows behind its outlines: endless behind what is as high as
+// the eyes, else as long as the line over the far edge takes to come down. On hills those cells are hidden that lie below
+// the plane through the eyes and the edge. Hills themselves and cover on them: field-sweep.ts.
+
+import { boxesMeet } from '../../../geometry/clip';
+import type { Outlook } from '../rays/ray-cuts';
+import type { Field, Shade } from '../observer';
+import type { Bits } from './bit-raster';
+import { clearLow, clearRow, makeBits, setBit } from './bit-raster';
+import { highestIn } from '../../line-of-sight/ground-line';
+import type { Relief } from '../../map/relief';
+import type { MapFeature, TerrainMap } from '../../map/terrain-map';
+
+/** So far beyond what casts them endless shadows are followed, in Mil. */
+const ENDLESS = 1e8;
+/** Eyes nearer than this to an edge are on it and look out past it, in Mil. */
+const ON = 1e-3;
+/** Ground that is known to differ from level by no more levels is level. */
+const LEVEL = 1e-5;
+/** A line that dips by so many levels below a top still passes it. */
+const SLACK = 1e-6;
+
+const levelKnown = new WeakMap<MapFeature, Relief>();
+
+/** Whether all the ground that something stands on is level. */
+export function isOnLevelGround(map: TerrainMap, of: MapFeature): boolean {
+  if (levelKnown.get(of) === map.relief) return true;
+  const { minX, minY, maxX, maxY } = of.box;
+  const isLevel = highestIn(map, minX, minY, maxX, maxY) <= LEVEL;
+  if (isLevel) levelKnown.set(of, map.relief);
+  return isLevel;
+}
+
+/** Cells on hills, and the ground in the middle of each, in levels; kept with the relief. */
+export interface CellGround {
+  readonly on: Bits;
+  readonly off: Bits;
+  readonly height: Float64Array;
+}
+
+const groundsKnown = new WeakMap<Relief, CellGround>();
+
+export function groundOfCells({ relief, groundAt }: TerrainMap, grid: Bits): CellGround {
+  const { columns, rows, step } = grid;
+  const old = groundsKnown.get(relief);
+  if (old && old.on.columns === columns && old.on.rows === rows && old.on.step === step) return old;
+  const on = makeBits(columns, rows, step);
+  const height = new Float64Array(columns * rows);
+  for (const { box } of relief.rising) {
+    const c0 = Math.max(0, Math.floor(box.minX / step));
+    const c1 = Math.min(columns - 1, Math.floor(box.maxX / step));
+    const r1 = Math.min(rows - 1, Math.floor(box.maxY / step));
+    for (let r = Math.max(0, Math.floor(box.minY / step)); r <= r1; r++) {
+      for (let c = c0; c <= c1; c++) {
+        const ground = groundAt((c + 0.5) * step, (r + 0.5) * step);
+        if (ground === 0) continue;
+        height[r * columns + c] = ground;
+        setBit(on, c, r);
+      }
+    }
+  }
+  const made = { on, off: without(on), height };
+  groundsKnown.set(relief, made);
+  return made;
+}
+
+export function copyOf(bits: Bits): Bits {
+  return { ...bits, data: bits.data.slice() };
+}
+
+/** The cells that are not set; beyond the last column all are. */
+export function without({ columns, rows, step, data }: Bits): Bits {
+  const others = makeBits(columns, rows, step);
+  for (let w = 0; w < data.length; w++) others.data[w] = ~(data[w] as number);
+  return others;
+}
+
+function lessSpared({ on, off, height }: CellGround, spared: Bits): CellGround {
+  const [onLess, offLess] = [copyOf(on), copyOf(off)];
+  for (let w = 0; w < spared.data.length; w++) {
+    const others = ~(spared.data[w] as number);
+    onLess.data[w] = (onLess.data[w] as number) & others;
+    offLess.data[w] = (offLess.data[w] as number) & others;
+  }
+  return { on: onLess, off: offLess, height };
+}
+
+// Of the chain of edges at hand each corner, so many numbers each. One field is made after the other, so they share these.
+let chain = new Float64Array(1 << 10);
+let corners = 0;
+/** Where the shadow of a corner begins and ends. */
+const NEAR = 0;
+const FAR = 2;
+/** The corner itself, and where the eyes are that look past it, and how high. */
+const AT = 4;
+const EYES = 6;
+const LENGTH = 9;
+/** Of each row of cells: where it cuts the outline of a shadow, in order. */
+const MOST_CUTS = 16;
+let cuts = new Float64Array(0);
+let cutCounts = new Uint8Array(0);
+let firstRow = Infinity;
+let lastRow = -Infinity;
+/** An edge: its beginning and its end, each with the eyes that look past it, and how high. */
+const edge = new Float64Array(10);
+
+/** Shadows of some shades of one field. */
+export class Casts {
+  readonly #field: Field;
+  readonly #shades: readonly Shade[];
+  /** Of each shade: whom it may hide. */
+  readonly #whom: readonly CellGround[];
+  /** By how many levels eyes on a rim may differ from the middle. */
+  readonly #change: number;
+  #outlook: Outlook = { x: 0, y: 0, offset: 0, start: 0 };
+  #z0 = 0;
+  #hidden: Bits;
+
+  /** `shades` are those of the field that stand on level ground. */
+  constructor(field: Field, shades: readonly Shade[], grid: Bits) {
+    const { map, base } = field;
+    this.#field = field;
+    this.#shades = shades;
+    const ground = groundOfCells(map, grid);
+    this.#whom = shades.map(({ spared }) => (spared ? lessSpared(ground, spared) : ground));
+    this.#hidden = grid;
+    let change = 0;
+    for (const { surface } of map.relief.rising) {
+      change += surface?.changeWithin(base.x, base.y, base.reach) ?? 0;
+    }
+    this.#change = change;
+    if (cutCounts.length < grid.rows) {
+      cuts = new Float64Array(grid.rows * MOST_CUTS);
+      cutCounts = new Uint8Array(grid.rows);
+    }
+  }
+
+  /** Takes the cells away that are hidden from an outlook. */
+  take(outlook: Outlook, cells: Bits): void {
+    const { map, from } = this.#field;
+    this.#outlook = outlook;
+    this.#hidden = cells;
+    this.#z0 = from.height + map.groundAt(outlook.x, outlook.y);
+    for (let i = 0; i < this.#shades.length; i++) {
+      this.#takeShade(this.#shades[i] as Shade, this.#whom[i] as CellGround);
+    }
+  }
+
+  #takeShade(shade: Shade, whom: CellGround): void {
+    const { edges, levels, isLine, isNear } = shade;
+    const z0 = this.#z0;
+    if (this.#field.targetHeight >= levels && z0 - this.#change >= levels) return;
+    // Endless shadows begin at the near edges and ended ones at the far edges.
+    const change = this.#change;
+    const isEither = isLine || isNear || (change > 0 && Math.abs(z0 - levels) <= change);
+    const isEndless = z0 <= levels;
+    const count = edges.length;
+    const isForward = count < 8 || (edges[4] === edges[2] && edges[5] === edges[3]);
+    corners = 0;
+    let lastSide = 0;
+    edge[5] = NaN;
+    for (let i = 0; i < count; i += 4) {
+      const k = isForward ? i : count - 4 - i;
+      if (edge[5] === edges[k] && edge[6] === edges[k + 1]) edge.copyWithin(0, 5);
+      else {
+        this.#end(shade, whom);
+        this.#place(0, edges[k] as number, edges[k + 1] as number);
+      }
+      this.#place(5, edges[k + 2] as number, edges[k + 3] as number);
+      const side = sideOfEyes(isNear);
+      if (side === 0 || (!isEither && side > 0 === isEndless)) {
+        this.#end(shade, whom);
+        continue;
+      }
+      if (side !== lastSide) this.#end(shade, whom);
+      lastSide = side;
+      if (corners === 0) this.#push(0, levels);
+      this.#push(5, levels);
+    }
+    this.#end(shade, whom);
+  }
+
+  /** Notes one end of an edge with the eyes that look past it. */
+  #place(slot: number, x: number, y: number): void {
+    const { x: px, y: py, offset, start } = this.#outlook;
+    edge[slot] = x;
+    edge[slot + 1] = y;
+    if (offset === 0 && start === 0) {
+      edge[slot + 2] = px;
+      edge[slot + 3] = py;
+      edge[slot + 4] = this.#z0;
+      return;
+    }
+    const [dx, dy] = [x - px, y - py];
+    const squared = dx * dx + dy * dy;
+    const along = Math.sqrt(Math.max(0, squared - offset * offset));
+    const ux = (along * dx + offset * dy) / squared;
+    const uy = (along * dy - offset * dx) / squared;
+    const ex = px - offset * uy + start * ux;
+    const ey = py + offset * ux + start * uy;
+    edge[slot + 2] = ex;
+    edge[slot + 3] = ey;
+    edge[slot + 4] =
+      this.#change === 0 ? this.#z0 : this.#field.from.height + this.#field.map.groundAt(ex, ey);
+  }
+
+  /** Adds one end of the edge at hand to the chain. */
+  #push(slot: number, levels: number): void {
+    const { targetHeight } = this.#field;
+    if (LENGTH * (corners + 1) > chain.length) {
+      const longer = new Float64Array(2 * chain.length);
+      longer.set(chain);
+      chain = longer;
+    }
+    const x = edge[slot] as number;
+    const y = edge[slot + 1] as number;
+    const ex = edge[slot + 2] as number;
+    const ey = edge[slot + 3] as number;
+    const ez = edge[slot + 4] as number;
+    const [dx, dy] = [x - ex, y - ey];
+    const near = targetHeight >= levels ? (targetHeight - ez) / (levels - ez) : 1;
+    const far =
+      ez > levels
+        ? Math.max(near, (ez - targetHeight) / (ez - levels))
+        : near + ENDLESS / Math.sqrt(dx * dx + dy * dy);
+    const k = LENGTH * corners++;
+    chain[k + NEAR] = ex + near * dx;
+    chain[k + NEAR + 1] = ey + near * dy;
+    chain[k + FAR] = ex + far * dx;
+    chain[k + FAR + 1] = ey + far * dy;
+    chain[k + AT] = x;
+    chain[k + AT + 1] = y;
+    chain[k + EYES] = ex;
+    chain[k + EYES + 1] = ey;
+    chain[k + EYES + 2] = ez;
+  }
+
+  /** Takes away what the chain at hand hides, and begins the next. */
+  #end({ levels }: Shade, whom: CellGround): void {
+    const last = corners - 1;
+    corners = 0;
+    if (last < 1) return;
+    const cells = this.#hidden;
+    if (cutShadow(0, last, cells)) takeRows(cells, whom.off);
+    else {
+      for (let n = 0; n < last; n++) {
+        if (cutShadow(n, n + 1, cells)) takeRows(cells, whom.off);
+      }
+    }
+    for (let n = 0; n < last; n++) {
+      if (this.#meetsHill(n) && cutShadow(n, n + 1, cells)) this.#takeOnHills(n, levels, whom);
+    }
+  }
+
+  /** Whether the shadow of the n-th edge of the chain may lie on a hill. */
+  #meetsHill(n: number): boolean {
+    const k = LENGTH * n;
+    const xs = [chain[k], chain[k + 2], chain[k + LENGTH], chain[k + LENGTH + 2]] as number[];
+    const ys = [
+      chain[k + 1],
+      chain[k + 3],
+      chain[k + LENGTH + 1],
+      chain[k + LENGTH + 3],
+    ] as number[];
+    const minX = Math.min(...xs);
+    const maxX = Math.max(...xs);
+    const minY = Math.min(...ys);
+    const maxY = Math.max(...ys);
+    const around = { minX, minY, maxX, maxY };
+    return this.#field.map.relief.rising.some(({ box }) => boxesMeet(box, around));
+  }
+
+  /** Of the cells on hills in the rows at hand takes those that lie below the plane through an edge and its eyes. */
+  #takeOnHills(n: number, levels: number, whom: CellGround): void {
+    const { on, height } = whom;
+    const { step } = this.#hidden;
+    const k = LENGTH * n;
+    const l = k + LENGTH;
+    const ex = ((chain[k + EYES] as number) + (chain[l + EYES] as number)) / 2;
+    const ey = ((chain[k + EYES + 1] as number) + (chain[l + EYES + 1] as number)) / 2;
+    const ez = ((chain[k + EYES + 2] as number) + (chain[l + EYES + 2] as number)) / 2;
+    const ax = chain[k + AT] as number;
+    const ay = chain[k + AT + 1] as number;
+    const [dx, dy] = [(chain[l + AT] as number) - ax, (chain[l + AT + 1] as number) - ay];
+    const across = dx * (ay - ey) - dy * (ax - ex);
+    if (across === 0) return;
+    const lean = (levels - ez) / across;
+    const up = ez - this.#field.targetHeight - SLACK;
+    for (let row = firstRow; row <= lastRow; row++) {
+      const count = cutCounts[row] as number;
+      const level = up + lean * (dx * ((row + 0.5) * step - ey) + dy * ex);
+      for (let i = row * MOST_CUTS; i + 1 < row * MOST_CUTS + count; i += 2) {
+        const [from, to] = [cuts[i] as number, cuts[i + 1] as number];
+        clearLow(this.#hidden, row, from, to, on, height, level, -lean * dy);
+      }
+    }
+  }
+}
+
+/** 1 where the eyes are left of the edge at hand, -1 right of it, 0 where they look along it or, if need be, are on it. */
+function sideOfEyes(mayBeOn: boolean): number {
+  const ax = edge[0] as number;
+  const ay = edge[1] as number;
+  const dx = (edge[5] as number) - ax;
+  const dy = (edge[6] as number) - ay;
+  const ex = (edge[2] as number) - ax;
+  const ey = (edge[3] as number) - ay;
+  const cross = dx * ey - dy * ex;
+  if (mayBeOn) {
+    const squared = dx * dx + dy * dy;
+    const along = dx * ex + dy * ey;
+    if (cross * cross < ON * ON * squared && along > 0 && along < squared) return 0;
+  }
+  return Math.sign(cross);
+}
+
+/** Finds where rows of cells cut the shadow of a stretch of the chain; false where some cut it too often. */
+function cutShadow(first: number, last: number, { rows, step }: Bits): boolean {
+  firstRow = Infinity;
+  lastRow = -Infinity;
+  let low = Infinity;
+  let high = -Infinity;
+  for (let n = first; n <= last; n++) {
+    const near = chain[LENGTH * n + NEAR + 1] as number;
+    const far = chain[LENGTH * n + FAR + 1] as number;
+    low = Math.min(low, near, far);
+    high = Math.max(high, near, far);
+  }
+  firstRow = Math.max(0, Math.ceil(low / step - 0.5));
+  lastRow = Math.min(rows - 1, Math.ceil(high / step - 0.5) - 1);
+  if (firstRow > lastRow) return true;
+  cutCounts.fill(0, firstRow, lastRow + 1);
+  let isDone = cutEdge(LENGTH * first + NEAR, LENGTH * first + FAR, step);
+  for (let k = LENGTH * first; k < LENGTH * last; k += LENGTH) {
+    isDone = isDone && cutEdge(k + NEAR, k + LENGTH + NEAR, step);
+    isDone = isDone && cutEdge(k + FAR, k + LENGTH + FAR, step);
+  }
+  return isDone && cutEdge(LENGTH * last + NEAR, LENGTH * last + FAR, step);
+}
+
+/** Adds the cuts of one edge of an outline; false where some row has too many. */
+function cutEdge(one: number, other: number, step: number): boolean {
+  let ax = chain[one] as number;
+  let ay = chain[one + 1] as number;
+  let bx = chain[other] as number;
+  let by = chain[other + 1] as number;
+  if (ay > by) {
+    [ax, bx] = [bx, ax];
+    [ay, by] = [by, ay];
+  }
+  const r0 = Math.max(firstRow, Math.ceil(ay / step - 0.5));
+  const r1 = Math.min(lastRow, Math.ceil(by / step - 0.5) - 1);
+  const lean = (bx - ax) / (by - ay);
+  for (let row = r0; row <= r1; row++) {
+    const x = ax + ((row + 0.5) * step - ay) * lean;
+    const n = cutCounts[row] as number;
+    if (n === MOST_CUTS) return false;
+    let i = row * MOST_CUTS + n;
+    const begin = row * MOST_CUTS;
+    while (i > begin && (cuts[i - 1] as number) > x) {
+      cuts[i] = cuts[i - 1] as number;
+      i--;
+    }
+    cuts[i] = x;
+    cutCounts[row] = n + 1;
+  }
+  return true;
+}
+
+/** Takes the cells of a mask away that lie between the cuts of the rows at hand. */
+function takeRows(bits: Bits, mask: Bits): void {
+  for (let row = firstRow; row <= lastRow; row++) {
+    const count = cutCounts[row] as number;
+    for (let i = row * MOST_CUTS; i + 1 < row * MOST_CUTS + count; i += 2) {
+      clearRow(bits, row, cuts[i] as number, cuts[i + 1] as number, mask);
+    }
+  }
+}

@@ -1,0 +1,110 @@
+// A new scenario from its dialog, with the real mouse and keyboard, to the file on the disk.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { parseScenario } from '../../../shared/scenario/parse';
+import { checkScenario } from '../../../shared/scenario/check-document';
+import type { Scenario } from '../../../shared/scenario/document';
+import { temporaryFolder } from '../../electron/temporary-folder';
+import { appForTest, type OpenedForTest } from '../opened-app';
+
+async function openDialog(page: Page) {
+  await page.getByText('Horsell Common').first().waitFor();
+  await page.keyboard.press('Control+n');
+  const dialog = page.getByRole('dialog', { name: 'New scenario' });
+  await dialog.waitFor();
+  return dialog;
+}
+
+async function saved(opened: OpenedForTest): Promise<Scenario> {
+  const path = join(await temporaryFolder(), 'made.sandtable');
+  await opened.answer([{ dialog: 'save', path }]);
+  await opened.window.keyboard.press('Control+s');
+  await opened.window.getByText('Saved made.sandtable.').waitFor();
+  const parsed = parseScenario(await readFile(path, 'utf8'));
+  if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
+  return parsed.value;
+}
+
+test('a table of 120 by 90 centimetres under a title of its own', async () => {
+  const opened = await appForTest();
+  const { window: page } = opened;
+  const dialog = await openDialog(page);
+  await dialog.getByLabel('Scenario title').fill('The sunken lane');
+  await dialog.getByText('Other', { exact: true }).click();
+  await dialog.getByText('Centimetres').click();
+  await dialog.getByLabel('Width').fill('120');
+  await dialog.getByLabel('Depth').fill('90');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const scenario = await saved(opened);
+  expect(scenario.title).toBe('The sunken lane');
+  expect(scenario.board).toEqual({ space: 'table', width: 47244, height: 35433 });
+  expect(scenario.terrain).toEqual([]);
+});
+
+test('a made-up table shows what will be created, and again shows another', async () => {
+  const opened = await appForTest();
+  const { window: page } = opened;
+  const dialog = await openDialog(page);
+  await dialog.getByText('Made-up table').click();
+  await dialog.getByText('8 × 6 ft').click();
+  await dialog.getByLabel('Town').selectOption({ label: 'A town' });
+  await dialog.getByText('Half turn').click();
+  const preview = dialog.getByRole('img', { name: /Preview/ });
+  const first = await preview.getAttribute('src');
+  await dialog.getByRole('button', { name: 'Again' }).click();
+  await expect.poll(() => preview.getAttribute('src')).not.toBe(first);
+  await dialog.getByLabel('Seed').fill('31');
+  await page.keyboard.press('Tab');
+  const words = await preview.getAttribute('alt');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const scenario = await saved(opened);
+  expect(scenario.board).toEqual({ space: 'table', width: 96000, height: 72000 });
+  expect(words).toContain(`${scenario.terrain.length} pieces of terrain`);
+  expect(scenario.terrain.filter(({ kind }) => kind === 'town')).toHaveLength(2);
+  expect(checkScenario(scenario)).toEqual([]);
+});
+
+test('a table of hexes under the rules of space', async () => {
+  const opened = await appForTest();
+  const dialog = await openDialog(opened.window);
+  await dialog.getByText('Made-up table').click();
+  const rules = dialog.getByLabel('Rules');
+  await rules.selectOption('hexspace');
+  await dialog.getByLabel('Columns of hexes').fill('26');
+  await dialog.getByRole('button', { name: 'Create' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const scenario = await saved(opened);
+  expect(scenario.board).toEqual({ space: 'hex', columns: 26, rows: 16 });
+  expect(scenario.rules.id).toBe('hexspace');
+  expect(scenario.terrain.some(({ kind }) => kind === 'asteroids')).toBe(true);
+});
+
+test('a sample is opened from the dialog', async () => {
+  const { window: page } = await appForTest();
+  const dialog = await openDialog(page);
+  await dialog.getByText('Sample', { exact: true }).click();
+  await dialog.getByRole('button', { name: 'The Gap at Kestrel' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { name: 'The Gap at Kestrel' }).waitFor();
+});
+
+test('Enter in a field creates the table; a size that is refused does not', async () => {
+  const opened = await appForTest();
+  const { window: page } = opened;
+  const dialog = await openDialog(page);
+  await dialog.getByText('Other', { exact: true }).click();
+  await dialog.getByLabel('Width').fill('wide');
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Width').and(page.locator('[aria-invalid="true"]')).waitFor();
+  await dialog.getByLabel('Width').fill('60');
+  await dialog.getByLabel('Scenario title').fill('The sunken lane');
+  await page.keyboard.press('Enter');
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('heading', { level: 1, name: 'The sunken lane' }).waitFor();
+  expect(await page.getByLabel('Table width').inputValue()).toBe('60');
+});

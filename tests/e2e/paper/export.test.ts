@@ -1,0 +1,77 @@
+// The export dialog of the real program: a picture has exactly the pixels that were asked for.
+
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { readOwnMap } from '../../../shared/scenario/foreign/own-map';
+import { xmlFault } from '../../print/measured';
+import { temporaryFolder } from '../../electron/temporary-folder';
+import { appForTest } from '../opened-app';
+
+/** The pixels of a PNG, and its dots per inch. */
+function headOf(png: Buffer): { width: number; height: number; dpi: number } {
+  const dots = png.indexOf('pHYs', 0, 'latin1') + 4;
+  return {
+    width: png.readUInt32BE(16),
+    height: png.readUInt32BE(20),
+    dpi: Math.round(png.readUInt32BE(dots) * 0.0254),
+  };
+}
+
+test('the table comes as a PNG of the chosen dots per inch, and a selection as an SVG', async () => {
+  const folder = await temporaryFolder();
+  const { window: page, answer } = await appForTest();
+  await page.getByTestId('stage').waitFor();
+  await page.keyboard.press('Control+a');
+  await page.keyboard.press('Control+e');
+  const dialog = page.getByRole('dialog', { name: 'Export', exact: true });
+  await dialog.getByRole('img', { name: /Preview of Horsell Common/ }).waitFor();
+  await dialog.getByLabel('Dots per inch of the table').fill('20');
+  await page.keyboard.press('Tab');
+  await dialog.getByText('1496 × 1016 pixels').waitFor();
+  const [png, svg] = [join(folder, 'table.png'), join(folder, 'chosen.svg')];
+  await answer([
+    { dialog: 'save', path: png },
+    { dialog: 'save', path: svg },
+  ]);
+  await dialog.getByRole('button', { name: 'Save picture…' }).click();
+  await page.getByText(`Saved ${png}`).waitFor({ timeout: 30_000 });
+  expect(headOf(await readFile(png))).toEqual({ width: 1496, height: 1016, dpi: 20 });
+  await dialog.getByText('SVG', { exact: true }).click();
+  await dialog.getByText('Only what is selected').click();
+  await dialog.getByText('72 × 48 inches').waitFor();
+  await dialog.getByText('The ground around it stays transparent.').waitFor();
+  await dialog.getByRole('button', { name: 'Save picture…' }).click();
+  await page.getByText(`Saved ${svg}`).waitFor();
+  const drawing = await readFile(svg, 'utf8');
+  expect(xmlFault(drawing)).toBeNull();
+  expect(drawing).toMatch(/^<svg [^>]*width="72in" height="48in"/);
+});
+
+test('the table comes as a GeoJSON map that is the same table when it is opened again', async () => {
+  const path = join(await temporaryFolder(), 'horsell.geojson');
+  const { window: page, answer } = await appForTest();
+  const title = page.getByLabel('Title', { exact: true });
+  await title.fill('Sent away');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Control+e');
+  const dialog = page.getByRole('dialog', { name: 'Export', exact: true });
+  await dialog.getByText('GeoJSON', { exact: true }).click();
+  await answer([
+    { dialog: 'save', path },
+    { dialog: 'open', path },
+  ]);
+  await dialog.getByRole('button', { name: 'Save map…' }).click();
+  await page.getByText(`Saved ${path}`).waitFor();
+  const written = await readFile(path, 'utf8');
+  await dialog.getByRole('button', { name: 'Close' }).last().click();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Horsell Common' }).waitFor();
+  await page.keyboard.press('Control+o');
+  const opening = page.getByRole('dialog', { name: 'horsell.geojson is a table in GeoJSON' });
+  await opening.getByText('72" × 48"').waitFor();
+  await opening.getByRole('button', { name: 'Make the table' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Sent away' }).waitFor();
+  const read = readOwnMap(written);
+  expect(read.ok && read.value.stands.length).toBe(36);
+});

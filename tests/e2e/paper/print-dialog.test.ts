@@ -1,0 +1,92 @@
+// The print dialog of the real program: what it previews is what it prints.
+
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../electron/temporary-folder';
+import { appForTest } from '../opened-app';
+
+test('the table comes on one page, which is previewed and saved as a PDF', async () => {
+  const path = join(await temporaryFolder(), 'table.pdf');
+  const { window: page, answer } = await appForTest();
+  await page.getByTestId('stage').waitFor();
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  await dialog.getByRole('img', { name: /Preview of Horsell Common/ }).waitFor();
+  expect(await dialog.getByTestId('page-count').innerText()).toBe('1 page');
+  await answer([{ dialog: 'save', path }]);
+  await dialog.getByRole('button', { name: 'Save PDF…' }).click();
+  await page.getByText(`Saved ${path}`).waitFor();
+  expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Pages: +1\b/);
+  expect(execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' })).toContain('Horsell Common');
+});
+
+test('true-size tiles take larger paper in fewer pages, and can be leafed through', async () => {
+  const { window: page } = await appForTest();
+  await page.getByTestId('stage').waitFor();
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  const count = dialog.getByTestId('page-count');
+  const pages = async () => Number.parseInt(await count.innerText(), 10);
+  await dialog.getByText('True-size tiles').click();
+  await expect.poll(pages, { timeout: 20_000 }).toBeGreaterThan(20);
+  const onA4 = await pages();
+  await dialog.getByLabel('Paper').selectOption('A3');
+  await expect.poll(pages, { timeout: 20_000 }).toBeLessThan(onA4);
+  await dialog.getByRole('button', { name: 'Page after' }).click();
+  await dialog.getByText(/page 2 of/).waitFor();
+  await page.keyboard.press('PageUp');
+  await dialog.getByText(/page 1 of/).waitFor();
+});
+
+test('paper and style are kept with the scenario, and can be undone', async () => {
+  const { window: page } = await appForTest();
+  await page.getByTestId('stage').waitFor();
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  await dialog.getByLabel('Style').selectOption('black-and-white');
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+p');
+  expect(await dialog.getByLabel('Style').inputValue()).toBe('black-and-white');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+p');
+  expect(await dialog.getByLabel('Style').inputValue()).toBe('colour');
+});
+
+test('several kinds come in one document, of which a range of pages is kept, by a measured printer', async () => {
+  const path = join(await temporaryFolder(), 'club.pdf');
+  const { window: page, answer } = await appForTest();
+  await page.getByTestId('stage').waitFor();
+  await page.keyboard.press('Control+p');
+  const dialog = page.getByRole('dialog', { name: 'Print' });
+  const count = dialog.getByTestId('page-count');
+  await dialog.getByText('Table on one page').click();
+  for (const kind of [
+    'Set-up sheet',
+    'Scenario brief',
+    'Counters and markers',
+    'Quick reference',
+  ]) {
+    await dialog.getByText(kind).click();
+  }
+  await expect.poll(() => count.innerText(), { timeout: 20_000 }).toBe('9 pages');
+  await dialog.getByText('9 sheets of A4, 0.56 m²').waitFor();
+  await dialog.getByLabel('Only pages').fill('1-3, 99');
+  await dialog.getByRole('alert').getByText('outside the 9 pages').waitFor();
+  await dialog.getByLabel('Only pages').fill('1-3');
+  await expect.poll(() => count.innerText()).toBe('3 pages');
+  await dialog.getByText('Measure a printer').click();
+  await dialog.getByLabel('Printer', { exact: true }).fill('Club laser');
+  await dialog.getByLabel('Across').fill('5.94');
+  await page.keyboard.press('Tab');
+  await dialog.getByRole('button', { name: 'Keep this measure' }).click();
+  await dialog.getByText('101.01 % across').waitFor();
+  await answer([{ dialog: 'save', path }]);
+  await dialog.getByRole('button', { name: 'Save PDF…' }).click();
+  await page.getByText(`Saved ${path}`).waitFor();
+  expect(execFileSync('pdfinfo', [path], { encoding: 'utf8' })).toMatch(/Pages: +3\b/);
+  const words = execFileSync('pdftotext', [path, '-'], { encoding: 'utf8' });
+  for (const text of ['First corner', 'Scenario brief', 'Victory']) expect(words).toContain(text);
+});

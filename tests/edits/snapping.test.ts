@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { at, formatInches } from '../../shared/core/measure';
+import { type Snapping, snapTo } from '../../renderer/edits/snapping';
+import { edgeDistances } from '../../renderer/edits/edge-distances';
+import { thingsOf } from '../../renderer/edits/moving';
+import { cornersOf, stand, tableWith, TestHand, whereIs, wood } from '../tools/hand';
+
+const SQUARE = [
+  [10, 10],
+  [20, 10],
+  [20, 20],
+  [10, 20.1],
+] as const;
+
+const table = () => tableWith({ terrain: [wood(1, SQUARE)] });
+const snapping = (more: Partial<Snapping> = {}): Snapping => ({
+  scenario: table(),
+  step: 250,
+  reach: 400,
+  from: null,
+  without: new Set(),
+  ...more,
+});
+
+describe('The hand snaps', () => {
+  test('to a corner that is near, even off the grid, and shows it', () => {
+    const found = snapTo(at(10.2, 20.3), snapping());
+    expect(found.at).toEqual(at(10, 20.1));
+    expect(found.guides).toHaveLength(1);
+  });
+
+  test('to an edge, in the steps of the grid along it', () => {
+    expect(snapTo(at(20.2, 13.6), snapping()).at).toEqual(at(20, 13.5));
+  });
+
+  test('to a slanting edge, exactly on it', () => {
+    const { x, y } = snapTo(at(15, 20.2), snapping()).at;
+    expect(Math.abs(x - 15_000)).toBeLessThan(10);
+    expect(y).toBe(20_050);
+  });
+
+  test('not to what is being reshaped', () => {
+    const found = snapTo(at(10.2, 20.3), snapping({ without: new Set(['tr_1']) }));
+    expect(found.at).toEqual(at(10.25, 20.25));
+    expect(found.guides).toEqual([]);
+  });
+
+  test('to the edge and the middle of the table', () => {
+    expect(snapTo(at(0.15, 30.3), snapping()).at).toEqual(at(0, 30.25));
+    expect(snapTo(at(36.1, 30.3), snapping()).at).toEqual(at(36, 30.25));
+    expect(snapTo(at(36.1, 23.9), snapping()).guides).toHaveLength(2);
+  });
+
+  test('to the level, the upright and the diagonals through the last point', () => {
+    const from = at(40.1, 30.1);
+    expect(snapTo(at(46.3, 30.3), snapping({ from })).at).toEqual(at(46.25, 30.1));
+    expect(snapTo(at(40.3, 36), snapping({ from })).at).toEqual(at(40.1, 36));
+    const { x, y } = snapTo(at(45, 34.8), snapping({ from })).at;
+    expect(x - from.x).toBe(y - from.y);
+    expect(snapTo(at(46, 33), snapping({ from })).at).toEqual(at(46, 33));
+  });
+
+  test('to the grid where there is nothing else', () => {
+    expect(snapTo(at(50.1, 40.2), snapping())).toEqual({ at: at(50, 40.25), guides: [] });
+  });
+});
+
+test('an area drawn beside another shares its corners', () => {
+  const hand = new TestHand('polygon', table());
+  hand.click([20.2, 10.1]).click([28, 10]).click([28, 20]).click([20.1, 19.9]).key('Enter');
+  expect(cornersOf(hand.scenario, 2)).toEqual([
+    [20, 10],
+    [28, 10],
+    [28, 20],
+    [20, 20],
+  ]);
+});
+
+describe('While something is moved', () => {
+  test('its distances to the two nearest edges are shown', () => {
+    const scenario = tableWith({ terrain: [wood(1, SQUARE)], stands: [stand(1, [60, 40])] });
+    const notes = (id: string) =>
+      edgeDistances(thingsOf(scenario, [id]), scenario.board, formatInches).notes.map(
+        ({ text }) => text,
+      );
+    expect(notes('st_1')).toEqual(['12"', '8"']);
+    expect(notes('tr_1')).toEqual(['10"', '10"']);
+  });
+
+  test('it falls into line with what lies near, corner on corner first, and a guide says so', () => {
+    const other = wood(2, [
+      [30.1, 30.1],
+      [34.1, 30.1],
+      [34.1, 34.1],
+      [30.1, 34.1],
+    ]);
+    const scene = tableWith({ terrain: [wood(1, SQUARE), other], stands: [stand(1, [25, 15])] });
+    const stood = new TestHand('select', scene).press([25, 15]).pull([26, 15]).pull([26, 20.35]);
+    expect(stood.sketch.lines).toHaveLength(3);
+    // Its base, half an inch from its middle, ends where the wood does.
+    expect(whereIs(stood.release([26, 20.35]).scenario, 1)).toEqual([26, 20.6, 0]);
+    const drag = new TestHand('select', scene).drag([32, 32], [22.1, 21.9]);
+    expect(cornersOf(drag.scenario, 2)[0]).toEqual([20, 20]);
+  });
+
+  test('Ctrl suspends it', () => {
+    const scene = tableWith({ terrain: [wood(1, SQUARE)], stands: [stand(1, [25, 15])] });
+    const hand = new TestHand('select', scene).drag([25, 15], [26, 20.35], { free: true });
+    expect(whereIs(hand.scenario, 1)).toEqual([26, 20.35, 0]);
+  });
+
+  test('they follow the drag and go when it ends', () => {
+    const hand = new TestHand('select', tableWith({ stands: [stand(1, [30, 20])] }));
+    hand.press([30, 20]).pull([28, 18]).pull([20, 10]);
+    expect(hand.sketch.notes.map(({ text }) => text)).toEqual(['20"', '10"']);
+    expect(hand.release([20, 10]).sketch.notes).toEqual([]);
+  });
+});

@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { groupedLog, isIdle } from '../../../renderer/panels/battle/log-rows';
+import type { Clock, LogEntry } from '../../../shared/battle/battle';
+import { BLUE, RED, stand } from '../../helpers/given-battle';
+
+const clock = (turn: number, step: string): Clock => ({
+  turn,
+  step,
+  pass: 0,
+  active: RED,
+  side: RED,
+});
+
+const entry = (n: number, at: Clock, text: string, rule: string | null = null): LogEntry => ({
+  n,
+  clock: at,
+  event: { type: 'mark', stand: stand('a'), mark: 'pinned', on: true },
+  text,
+  rule,
+  because: [],
+  seenBy: 'all',
+});
+
+const LOG = [
+  entry(0, clock(1, 'movement'), 'A moves'),
+  entry(2, clock(1, 'movement'), 'B moves', 'FT-06-01'),
+  entry(3, clock(1, 'fire'), 'A fires'),
+  entry(5, clock(2, 'movement'), 'A moves'),
+];
+
+test('lines stand together by turn, side and phase', () => {
+  const groups = groupedLog(LOG, [], '');
+  expect(groups.map(({ turn, step, lines }) => [turn, step, lines.length])).toEqual([
+    [1, 'movement', 2],
+    [1, 'fire', 1],
+    [2, 'movement', 1],
+  ]);
+});
+
+test('a reason stands at the first line of its action that is shown', () => {
+  const lines = groupedLog(LOG, [{ n: 1, why: 'closer to the bridge' }], '').flatMap(
+    (group) => group.lines,
+  );
+  expect(lines.map(({ why }) => why)).toEqual([null, 'closer to the bridge', null, null]);
+});
+
+test('the filter reads text, rule and reason', () => {
+  const texts = (search: string) =>
+    groupedLog(LOG, [{ n: 3, why: 'a good shot' }], search).flatMap(({ lines }) =>
+      lines.map(({ entry: { n } }) => n),
+    );
+  expect(texts('b moves')).toEqual([2]);
+  expect(texts('ft-06')).toEqual([2]);
+  expect(texts('good shot')).toEqual([3]);
+  expect(texts('nothing like it')).toEqual([]);
+});
+
+test('the line that begins a phase stands at its head, and a question asked in it changes nothing', () => {
+  const to = (n: number, from: Clock, now: Clock): LogEntry => ({
+    ...entry(n, from, `${now.step} begins`),
+    event: { type: 'clock', to: now },
+  });
+  const moving = clock(1, 'movement');
+  const firing = clock(1, 'fire');
+  const log = [
+    entry(0, moving, 'A moves'),
+    to(1, moving, firing),
+    to(2, firing, { ...firing, side: BLUE }),
+    entry(3, { ...firing, side: BLUE }, 'B answers'),
+  ];
+  const groups = groupedLog(log, [], '').map(({ step, lines }) => [
+    step,
+    ...lines.map(({ entry: { n } }) => n),
+  ]);
+  expect(groups).toEqual([
+    ['movement', 0],
+    ['fire', 1, 2, 3],
+  ]);
+  const idle = [
+    to(0, moving, firing),
+    to(1, firing, clock(1, 'final')),
+    entry(2, clock(1, 'final'), 'C'),
+  ];
+  expect(groupedLog(idle, [], '').map(isIdle)).toEqual([true, false]);
+});

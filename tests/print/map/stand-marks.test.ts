@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest';
+import { inches } from '../../../shared/core/measure';
+import type { LookSymbol, PictureStyle, StandLook } from '../../../shared/print/drawing/picture';
+import { reachOf } from '../../../shared/print/drawing/base-outline';
+import { standMarks, standTagMarks } from '../../../shared/print/map/stand-marks';
+import { textBoxes } from '../../../shared/print/drawing/text-boxes';
+import type { StandSymbol } from '../../../shared/rules/ruleset';
+import type { Footprint } from '../../../shared/terrain/map/engine-types';
+import { markPoints } from '../measured';
+
+const SYMBOLS: Record<StandSymbol, true> & Record<LookSymbol, true> = {
+  tripod: true,
+  walker: true,
+  tank: true,
+  vehicle: true,
+  infantry: true,
+  cavalry: true,
+  gun: true,
+  mortar: true,
+  rocket: true,
+  flyer: true,
+  zeppelin: true,
+  ship: true,
+  cylinder: true,
+  landship: true,
+  spaceship: true,
+  missile: true,
+};
+const FOOTPRINTS: readonly Footprint[] = [
+  { type: 'disc', radius: inches(1) },
+  { type: 'disc', radius: inches(0.4) },
+  { type: 'rectangle', width: inches(1.5), depth: inches(1) },
+  { type: 'rectangle', width: inches(0.75), depth: inches(2.5) },
+];
+
+const look = (more: Partial<StandLook>): StandLook => ({
+  symbol: 'tripod',
+  footprint: FOOTPRINTS[0]!,
+  colour: '#a8322a',
+  name: 'Tripod 1',
+  marks: [],
+  facesFront: true,
+  ...more,
+});
+
+test.each(Object.keys(SYMBOLS) as LookSymbol[])('a %s stays on its base at true size', (symbol) => {
+  for (const footprint of FOOTPRINTS) {
+    const reach = reachOf(footprint);
+    const points = markPoints(standMarks(look({ symbol, footprint }), 'colour'));
+    expect(Math.max(...points.map(({ x, y }) => Math.hypot(x, y)))).toBeLessThanOrEqual(
+      reach + 0.001,
+    );
+    const width = Math.max(...points.map((p) => p.y)) - Math.min(...points.map((p) => p.y));
+    const expected = footprint.type === 'disc' ? footprint.radius / 500 : footprint.width / 1000;
+    expect(width).toBeCloseTo(expected, 2);
+  }
+});
+
+test('no two symbols look alike', () => {
+  const drawn = (Object.keys(SYMBOLS) as LookSymbol[]).map((symbol) =>
+    JSON.stringify(standMarks(look({ symbol }), 'colour')),
+  );
+  expect(new Set(drawn).size).toBe(drawn.length);
+});
+
+test('a stand that faces nowhere has no front', () => {
+  const [front, round] = [true, false].map((facesFront) =>
+    standMarks(look({ symbol: 'cylinder', facesFront }), 'colour'),
+  );
+  expect(front!.length).toBe(round!.length + 2);
+});
+
+test('the name and one badge for each marker are drawn upright and apart', () => {
+  const marks = standTagMarks(look({ marks: ['pinned', 'weird'] }), 'colour', 0);
+  expect(marks.flatMap((mark) => (mark.type === 'text' ? [mark.text] : []))).toEqual([
+    'Tripod 1',
+    'P',
+    'W',
+  ]);
+});
+
+const fillOf = (style: PictureStyle, side: number): string | null => {
+  const [, base] = standMarks(look({ symbol: 'infantry', facesFront: false, side }), style);
+  return base?.type === 'path' ? base.fill : null;
+};
+
+test('ink-saving fills no base, and black and white tells four sides apart by their bases', () => {
+  const sides = [0, 1, 2, 3];
+  expect(sides.map((side) => fillOf('ink-saving', side))).toEqual(sides.map(() => '#ffffff'));
+  const bases = sides.map((side) => fillOf('black-and-white', side));
+  expect(bases.slice(0, 2)).toEqual(['#ffffff', '#000000']);
+  expect(new Set(bases).size).toBe(4);
+});
+
+test('a symbol on a black base is white', () => {
+  const marks = standMarks(look({ symbol: 'tank', side: 1 }), 'black-and-white').slice(2);
+  const inks = marks.flatMap((mark) => (mark.type === 'path' ? [mark.fill ?? mark.stroke] : []));
+  expect(inks.length).toBeGreaterThan(2);
+  expect(new Set(inks)).toEqual(new Set(['#ffffff']));
+});
+
+/** Inches from a point of the sheet to a rectangle turned counter-clockwise; less than 0 inside. */
+function gapTo(p: { x: number; y: number }, depth: number, width: number, facing: number): number {
+  const angle = (facing * Math.PI) / 180;
+  const along = Math.abs(p.x * Math.cos(angle) - p.y * Math.sin(angle)) - depth / 2;
+  const aside = Math.abs(p.x * Math.sin(angle) + p.y * Math.cos(angle)) - width / 2;
+  const outside = Math.hypot(Math.max(0, along), Math.max(0, aside));
+  return outside > 0 ? outside : Math.max(along, aside);
+}
+
+test.each(Array.from({ length: 24 }, (_, i) => i * 15))(
+  'name and badges of a long base sit by it when it faces %s degrees',
+  (facing) => {
+    const [depth, width] = [3.5, 1];
+    const footprint = {
+      type: 'rectangle',
+      width: inches(width),
+      depth: inches(depth),
+    } as const;
+    const marks = standTagMarks(
+      look({ footprint, name: 'LZ 37', marks: ['pinned', 'spotted', 'fired'] }),
+      'colour',
+      facing,
+    );
+    const [name, ...badges] = marks.filter((mark) => mark.type === 'text');
+    for (const badge of badges) {
+      // A badge has a radius of 0.19 and its letter hangs 0.1 below its middle.
+      const gap = gapTo({ x: badge.x, y: badge.y - 0.1 }, depth, width, facing);
+      expect(gap).toBeGreaterThan(-0.1);
+      expect(gap).toBeLessThan(0.5);
+    }
+    const [box] = name ? textBoxes(name) : [];
+    if (!box) throw new Error('it has no name');
+    const top = Array.from({ length: 41 }, (_, i) => ({
+      x: box.left + ((box.right - box.left) * i) / 40,
+      y: box.top,
+    }));
+    const gaps = top.map((p) => gapTo(p, depth, width, facing));
+    expect(Math.min(...gaps)).toBeGreaterThan(0);
+    expect(Math.min(...gaps)).toBeLessThan(0.2);
+  },
+);
+
+test('badges move steadily with a base that is turned', () => {
+  const footprint = { type: 'rectangle', width: inches(1), depth: inches(3.5) } as const;
+  const at = (facing: number) => {
+    const marks = standTagMarks(look({ footprint, marks: ['pinned'] }), 'colour', facing);
+    const badge = marks.filter((mark) => mark.type === 'text')[1];
+    return { x: badge?.x ?? NaN, y: badge?.y ?? NaN };
+  };
+  for (let facing = 0; facing < 360; facing++) {
+    const [a, b] = [at(facing), at(facing + 1)];
+    expect(Math.hypot(a.x - b.x, a.y - b.y)).toBeLessThan(0.25);
+  }
+});

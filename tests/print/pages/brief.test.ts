@@ -1,0 +1,183 @@
+import { describe, expect, test } from 'vitest';
+import type { ZoneId } from '../../../shared/core/id';
+import { briefDrafts } from '../../../shared/print/pages/brief';
+import { referenceDrafts } from '../../../shared/print/pages/reference-sheets';
+import { printSource } from '../../../shared/print/pages/page-source';
+import { textBoxes } from '../../../shared/print/drawing/text-boxes';
+import { pageOf } from '../../../shared/print/paper/text-page';
+import { RULESETS, rulesetOf } from '../../../shared/rulesets/registry';
+import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
+import { newScenario } from '../../../shared/scenario/new-scenario';
+import type { Scenario } from '../../../shared/scenario/document';
+import { clashesOf, textsOf, xmlFault } from '../measured';
+import reference from '../../../resources/rules/reference.json' with { type: 'json' };
+import { everythingScenario, sampleScenarios } from '../sample-table';
+
+const sourceOf = (scenario: Scenario) => {
+  const rules = rulesetOf(scenario.rules);
+  return printSource(scenario, rules.ok ? rules.value : null);
+};
+const wordsOf = (drafts: ReturnType<typeof briefDrafts>) =>
+  drafts.flatMap(({ marks }) => textsOf(marks).map(({ text }) => text)).join(' ');
+
+/** A line of a table that is a word cut in two: 'n' of 'Terrai' and 'n'. */
+const isPieceOfWord = ({ text }: { readonly text: string }) =>
+  /^[a-z]{1,2}$/.test(text) &&
+  !['no', 'at', 'in', 'of', 'or', 'to', 'as', 'by', 'it'].includes(text);
+
+describe.each([...sampleScenarios(), { name: 'everything', scenario: everythingScenario() }])(
+  'the brief and the reference of $name',
+  ({ scenario }) => {
+    const source = sourceOf(scenario);
+    test.each(['portrait', 'landscape'] as const)('have no text on another, %s', (orientation) => {
+      const settings = { ...DEFAULT_PRINT, orientation };
+      for (const draft of [
+        ...briefDrafts(source, settings),
+        ...referenceDrafts(source, settings),
+      ]) {
+        expect(clashesOf(draft.marks)).toEqual([]);
+        expect(textsOf(draft.marks).filter(isPieceOfWord)).toEqual([]);
+        expect(xmlFault(pageOf(draft).svg)).toBeNull();
+        for (const box of textsOf(draft.marks).flatMap(textBoxes)) {
+          expect(box.right).toBeLessThanOrEqual(draft.sheet.right + 0.05);
+          expect(box.bottom).toBeLessThanOrEqual(draft.sheet.bottom + 0.05);
+        }
+      }
+    });
+
+    test('tell every side, unit, objective and the victory', () => {
+      const words = wordsOf(briefDrafts(source, DEFAULT_PRINT));
+      const told = [
+        scenario.title,
+        ...scenario.sides.map(({ name }) => name),
+        ...scenario.units.map(({ name }) => name),
+        ...scenario.objectives.map(({ name }) => name),
+        scenario.victory,
+      ];
+      for (const text of told) {
+        for (const word of text.split(/\s+/)) expect(words).toContain(word);
+      }
+    });
+  },
+);
+
+test.each(sampleScenarios())('the brief of $name is one sheet, both ways up', ({ scenario }) => {
+  for (const orientation of ['portrait', 'landscape'] as const) {
+    expect(briefDrafts(sourceOf(scenario), { ...DEFAULT_PRINT, orientation })).toHaveLength(1);
+  }
+});
+
+test.each(sampleScenarios())(
+  'no heading of $name stands alone at the foot of a column',
+  (sample) => {
+    const source = sourceOf(sample.scenario);
+    for (const orientation of ['portrait', 'landscape'] as const) {
+      const settings = { ...DEFAULT_PRINT, orientation };
+      for (const draft of [
+        ...briefDrafts(source, settings),
+        ...referenceDrafts(source, settings),
+      ]) {
+        const words = textsOf(draft.marks);
+        for (const heading of words.filter(
+          ({ weight, size }) => weight === 'bold' && size === 0.145,
+        )) {
+          const below = words.filter(
+            ({ x, y }) =>
+              y > heading.y && y < heading.y + 0.4 && x >= heading.x && x < heading.x + 1,
+          );
+          expect(below.length, heading.text).toBeGreaterThan(0);
+        }
+      }
+    }
+  },
+);
+
+test.each(sampleScenarios())(
+  'all letters of $name are seven points high or more',
+  ({ scenario }) => {
+    const source = sourceOf(scenario);
+    for (const draft of [
+      ...briefDrafts(source, DEFAULT_PRINT),
+      ...referenceDrafts(source, DEFAULT_PRINT),
+    ]) {
+      for (const { size, text } of textsOf(draft.marks)) {
+        expect(size * 72, text).toBeGreaterThanOrEqual(6.9);
+      }
+    }
+  },
+);
+
+test('reinforcements come with their turn and zone, points with their sum', () => {
+  const gap = sampleScenarios().find(({ scenario }) => scenario.rules.id === 'hexspace')!.scenario;
+  const [unit] = gap.units;
+  const scenario: Scenario = {
+    ...gap,
+    zones: [
+      {
+        id: 'zn_east' as ZoneId,
+        name: 'Eastern edge',
+        side: unit!.side,
+        purpose: 'entry',
+        shape: { type: 'cells', cells: [{ q: 3, r: 0 }] },
+      },
+    ],
+    reinforcements: [{ unit: unit!.id, turn: 3, zone: 'zn_east' as ZoneId }],
+  };
+  const source = sourceOf(scenario);
+  const words = wordsOf(briefDrafts(source, DEFAULT_PRINT));
+  expect(words).toContain('Reinforcements');
+  expect(words).toContain('Eastern edge');
+  expect(words).toContain('turn 3');
+  for (const side of scenario.sides) {
+    const total = scenario.stands
+      .filter((stand) => scenario.units.find(({ id }) => id === stand.unit)?.side === side.id)
+      .reduce((sum, { type }) => sum + source.handout.points[type]!, 0);
+    expect(words).toContain(`Together ${total}`);
+  }
+});
+
+test('special rules come by their names, with what is usual and the rule that they change', () => {
+  const scenario: Scenario = {
+    ...newScenario({ ruleset: 'tripods' }),
+    rules: {
+      id: 'tripods',
+      modules: [],
+      options: { ft_gas_per_turn: 0, ft_late_war: true, own_option: true },
+    },
+  };
+  const rules = rulesetOf(scenario.rules);
+  const drafts = briefDrafts(
+    printSource(scenario, rules.ok ? rules.value : null, reference),
+    DEFAULT_PRINT,
+  );
+  const rows = drafts.flatMap(({ marks }) => textsOf(marks).map(({ text }) => text));
+  const from = rows.indexOf('Gas canisters of a tripod in a turn');
+  expect(rows.slice(from, from + 3)).toEqual(['Gas canisters of a tripod in a turn', '0', '1']);
+  expect(rows.join(' ')).toContain('Gas canister: a tripod picks a point');
+  expect(rows.join(' ')).toContain('(FT-11-20)');
+  expect(rows.join(' ')).toContain('(FT-20-14)');
+  expect(rows.join(' ')).not.toContain('Chart row');
+  expect(rows).toContain('Own option');
+  expect(rows.join(' ')).not.toMatch(/ft_|own_/);
+  expect(rows.indexOf('Special rules')).toBeLessThan(rows.indexOf(scenario.sides[0]!.name));
+});
+
+test('every ruleset with tables gives each row as many cells as columns', () => {
+  for (const { name, handout } of RULESETS) {
+    for (const { title, columns, rows } of handout?.tables ?? []) {
+      expect(rows.length, `${name}: ${title}`).toBeGreaterThan(0);
+      for (const row of rows) expect(row, `${name}: ${title}`).toHaveLength(columns.length);
+    }
+    for (const [type, row] of Object.entries(handout?.stats ?? {})) {
+      expect(row, `${name}: ${type}`).toHaveLength(handout!.statColumns.length);
+    }
+  }
+});
+
+test('a ruleset without tables has no reference', () => {
+  const source = printSource(
+    { ...newScenario(), rules: { id: 'x', modules: [], options: {} } },
+    null,
+  );
+  expect(referenceDrafts(source, DEFAULT_PRINT)).toEqual([]);
+});

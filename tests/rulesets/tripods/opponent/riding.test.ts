@@ -1,0 +1,97 @@
+// What the computer makes of carriers.
+
+import { expect, test } from 'vitest';
+import { chooseAction, LEVELS, type Budget } from '../../../../shared/ai/opponent';
+import type { Action, Battle } from '../../../../shared/battle/battle';
+import { inches } from '../../../../shared/core/measure';
+import { perform } from '../../../../shared/rules/perform';
+import type { Ruleset } from '../../../../shared/rules/ruleset';
+import { given, RED, stand, type Drawing } from '../../../helpers/given-battle';
+
+const FOOT = 'infantry_p5';
+const HALFTRACK = 'human_heavy_micv_p5';
+
+/** Red's infantry beside a carrier, an objective far off, and an enemy who sees neither. */
+const MARCH: Drawing = {
+  size: [72, 48],
+  options: { ft_period: 5 },
+  red: {
+    carrier: { type: HALFTRACK, at: [10, 24] },
+    foot: { type: FOOT, at: [10, 25.2] },
+  },
+  blue: { far: { type: 'martian_light_walker_p5', at: [70, 2], facing: 90 } },
+  objectives: [{ at: [50, 24], points: 2 }],
+  turnLimit: 8,
+};
+
+const LEVEL = Object.entries(LEVELS);
+
+function pickUp(): Action {
+  return {
+    type: 'tripods/pick-up',
+    side: RED,
+    stand: stand('carrier'),
+    passengers: [stand('foot')],
+  } as Action;
+}
+
+/** Lets the computer play red up to a turn; the enemy does nothing. */
+function playRed(
+  rules: Ruleset,
+  start: Battle,
+  budget: Budget,
+  until: number,
+): { now: Battle; done: readonly Action[] } {
+  let now = start;
+  const done: Action[] = [];
+  while (!now.outcome && now.clock.turn < until) {
+    const { side } = now.clock;
+    const action =
+      side === RED
+        ? chooseAction(rules, rules.visible(now, side), side, budget).action
+        : ({ type: 'tripods/end-phase', side } as Action);
+    const result = perform(rules, now, action);
+    if (!result.ok) throw new Error(result.error.reason);
+    if (side === RED) done.push(action);
+    now = result.value.battle;
+  }
+  return { now, done };
+}
+
+const typesOf = (actions: readonly Action[]): readonly string[] => actions.map(({ type }) => type);
+
+test.each(LEVEL)(
+  'the %s one drives its infantry to an objective far off and sets it down there',
+  (_level, budget) => {
+    const battle = given(MARCH);
+    const { now, done } = playRed(battle.rules, battle.now, budget, 7);
+    expect(typesOf(done)).toContain('tripods/pick-up');
+    const { place } = now.stands[stand('foot')] ?? {};
+    if (place?.on !== 'table') throw new Error('the infantry is not on the table');
+    const away = Math.hypot(place.at.x - inches(50), place.at.y - inches(24));
+    // On foot it would have come no nearer than 10 inches in its six turns.
+    expect(away).toBeLessThanOrEqual(inches(2));
+  },
+);
+
+test.each(LEVEL)(
+  'the %s one does not let those aboard out in the middle of nowhere',
+  (_level, budget) => {
+    const battle = given(MARCH).play(pickUp());
+    const { now, done } = playRed(battle.rules, battle.now, budget, 2);
+    expect(typesOf(done)).not.toContain('tripods/set-down');
+    expect(typesOf(done)).toContain('tripods/move');
+    expect(now.stands[stand('foot')]?.place.on).toBe('aboard');
+  },
+);
+
+test.each(LEVEL)(
+  'the %s one leaves those on foot who are soon there, or hold it',
+  (_level, budget) => {
+    for (const x of [10, 15]) {
+      const battle = given({ ...MARCH, objectives: [{ at: [x, 25], points: 2 }] });
+      const { done } = playRed(battle.rules, battle.now, budget, 4);
+      expect(typesOf(done)).not.toContain('tripods/pick-up');
+    }
+  },
+);

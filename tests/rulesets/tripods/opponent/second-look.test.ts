@@ -1,0 +1,93 @@
+import { expect, test } from 'vitest';
+import { chooseAction, LEVELS } from '../../../../shared/ai/opponent';
+import { at } from '../../../../shared/core/measure';
+import { isInFrontArc } from '../../../../shared/rulesets/tripods/fire/penetration';
+import { BLUE, box, feature, given, RED, stand } from '../../../helpers/given-battle';
+
+test('the thoughtful one drives a tank to where it strikes the flank of a tripod', () => {
+  const battle = given({
+    options: { ft_period: 5 },
+    red: { tank: { type: 'human_heavy_tank_p5', at: [25, 27], quality: 'elite' } },
+    blue: { tripod: { type: 'martian_late_tripod_p5', at: [30, 24], facing: 180 } },
+  });
+  const view = battle.rules.visible(battle.now, RED);
+  const { action, why } = chooseAction(battle.rules, view, RED, LEVELS.thoughtful);
+  battle.play(action);
+  const { place } = battle.stand('tank');
+  const tripod = battle.stand('tripod').place;
+  if (place.on !== 'table' || tripod.on !== 'table') throw new Error('nobody is gone');
+  expect(isInFrontArc(tripod.at, tripod.facing, place.at)).toBe(false);
+  expect(why).toContain('better shot');
+});
+
+test('the thoughtful one does not run to an objective early where the enemy only has to come nearer to burn it', () => {
+  const goes = (foe: string): boolean => {
+    const battle = given({
+      size: [72, 48],
+      options: { ft_period: 5 },
+      red: { scout: { type: 'human_micv_p5', at: [14, 24] } },
+      blue: Object.fromEntries(
+        [16, 20, 24, 28, 32].map((y) => [
+          `foe${y}`,
+          { type: foe, at: [64, y] as const, facing: 180 },
+        ]),
+      ),
+      objectives: [{ at: [24, 24], points: 1 }],
+      turnLimit: 8,
+    });
+    const view = battle.rules.visible(battle.now, RED);
+    const { action } = chooseAction(battle.rules, view, RED, LEVELS.thoughtful);
+    const end = (action as { readonly path?: readonly { readonly x: number }[] }).path?.at(-1);
+    return (end?.x ?? 0) > at(17, 0).x;
+  };
+  expect(goes('infantry_p5')).toBe(true);
+  expect(goes('martian_late_tripod_p5')).toBe(false);
+});
+
+test('in the last turn, with nobody left to answer, it takes ground under the guns', () => {
+  const battle = given({
+    red: { t: { type: 'martian_tripod_p1', at: [24, 30], quality: 'elite' } },
+    blue: { foot: { type: 'other_infantry_militia_p1', at: [24, 20.5] } },
+    objectives: [{ at: [24, 24], points: 1 }],
+    turnLimit: 1,
+  });
+  const last = { ...battle.now, clock: { ...battle.now.clock, active: BLUE, side: BLUE } };
+  const view = battle.rules.visible(last, BLUE);
+  const { action } = chooseAction(battle.rules, view, BLUE, LEVELS.thoughtful);
+  const end = (action as { readonly path?: readonly { readonly y: number }[] }).path?.at(-1);
+  expect(end?.y).toBeGreaterThan(at(0, 22).y);
+});
+
+test.each(Object.entries(LEVELS))(
+  'the %s one steps on to an objective nearer than any of its usual strides, round what bars the way',
+  (_level, budget) => {
+    const battle = given({
+      red: { t: { type: 'martian_tripod_p1', at: [20, 24], quality: 'elite' } },
+      blue: { far: { type: 'other_infantry_militia_p1', at: [46, 2] } },
+      terrain: [feature('river', box(21, 0, 22, 23)), feature('river', box(21, 25, 22, 48))],
+      objectives: [{ at: [24, 22], points: 1 }],
+      turnLimit: 2,
+    });
+    const view = battle.rules.visible(battle.now, RED);
+    battle.play(chooseAction(battle.rules, view, RED, budget).action);
+    const { place } = battle.stand('t');
+    if (place.on !== 'table') throw new Error('the tripod is gone');
+    expect(Math.hypot(place.at.x - at(24, 0).x, place.at.y - at(0, 22).y)).toBeLessThan(2000);
+  },
+);
+
+test.each(Object.entries(LEVELS))(
+  'the %s one does not walk into black smoke, even to an objective',
+  (_level, budget) => {
+    const battle = given({
+      red: { foot: { type: 'european_us_infantry_p1', at: [20, 24] } },
+      blue: { far: { type: 'martian_tripod_p1', at: [46, 2], facing: 180 } },
+      terrain: [feature('gas', box(22, 18, 26, 30))],
+      objectives: [{ at: [24, 24], points: 3 }],
+      turnLimit: 2,
+    });
+    const view = battle.rules.visible(battle.now, RED);
+    battle.play(chooseAction(battle.rules, view, RED, budget).action);
+    expect(battle.now.stands[stand('foot')]?.place.on).toBe('table');
+  },
+);

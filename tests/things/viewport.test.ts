@@ -1,0 +1,57 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  fitted,
+  LARGEST_SCALE,
+  pannedBy,
+  SMALLEST_SCALE,
+  toPixels,
+  toSheetInches,
+  zoomedAt,
+} from '../../renderer/things/viewport';
+
+const view = { scale: 20, left: 100, top: 50 };
+
+test('zooming keeps the spot under the pointer under the pointer', () => {
+  fc.assert(
+    fc.property(
+      fc.double({ min: 0, max: 1400, noNaN: true }),
+      fc.double({ min: 0, max: 900, noNaN: true }),
+      fc.double({ min: 0.05, max: 20, noNaN: true }),
+      (x, y, factor) => {
+        const before = toSheetInches(view, x, y);
+        const after = toSheetInches(zoomedAt(view, x, y, factor), x, y);
+        expect(after.x).toBeCloseTo(before.x, 6);
+        expect(after.y).toBeCloseTo(before.y, 6);
+      },
+    ),
+    { seed: 5, numRuns: 200 },
+  );
+});
+
+test('zoom stops at the smallest and the largest scale', () => {
+  expect(zoomedAt(view, 0, 0, 1e-9).scale).toBe(SMALLEST_SCALE);
+  expect(zoomedAt(view, 0, 0, 1e9).scale).toBe(LARGEST_SCALE);
+});
+
+test('panning moves the table by as many pixels as the hand', () => {
+  const moved = pannedBy(view, 30, -10);
+  expect(toPixels(moved, { x: 0, y: 0 })).toEqual({ x: 130, y: 40 });
+  expect(moved.scale).toBe(view.scale);
+});
+
+test.each([
+  { width: 1000, height: 600 },
+  { width: 2200, height: 1240 },
+  { width: 500, height: 900 },
+])(
+  'a fitted table lies in the middle of a stage of $width × $height, its frame inside too',
+  (stage) => {
+    const fit = fitted(stage, { width: 72, height: 48 }, 1.4);
+    const start = toPixels(fit, { x: -1.4, y: -1.4 });
+    const end = toPixels(fit, { x: 73.4, y: 49.4 });
+    expect(start.x).toBeCloseTo(stage.width - end.x);
+    expect(start.y).toBeCloseTo(stage.height - end.y);
+    expect(Math.min(start.x, start.y)).toBeCloseTo(8);
+  },
+);
