@@ -1,4 +1,5 @@
 import { readdirSync } from 'node:fs';
+import { posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT, sourceFiles, textOf } from './tree';
 
@@ -24,6 +25,26 @@ const TOP_LEVEL = new Set([
 const NOT_KEPT = new Set(['node_modules', 'out', 'dist']);
 
 const LONGEST = 400;
+const FULLEST = 30;
+
+// What each ruleset has one of, under the same name: a reader of one finds it in the next. Roles, not things.
+const ROLES = new Set([
+  'bases',
+  'candidate-places',
+  'catalogue',
+  'check',
+  'damage',
+  'evaluate',
+  'fire',
+  'ground',
+  'memory',
+  'move',
+  'profiles',
+  'quick-reference',
+  'score-action',
+  'terrain',
+  'victory',
+]);
 
 const files = sourceFiles('shared', 'electron', 'renderer');
 const code = files.filter((file) => /\.(ts|svelte|mjs)$/.test(file));
@@ -90,4 +111,25 @@ test('no rule code asks which ruleset it is in', () => {
     .filter((file) => file.startsWith('shared/') || file.startsWith('renderer/'))
     .filter((file) => /rules\.id\s*[!=]==|ruleset\s*===\s*'/.test(textOf(file)));
   expect(wrong).toEqual([]);
+});
+
+test(`no folder has more than ${FULLEST} source files of its own`, () => {
+  const counts = new Map<string, number>();
+  for (const file of [...code, ...sourceFiles('tests')]) {
+    counts.set(posix.dirname(file), (counts.get(posix.dirname(file)) ?? 0) + 1);
+  }
+  const full = [...counts].filter(([, count]) => count > FULLEST);
+  expect(full.map(([folder, count]) => `${folder}: ${count}`)).toEqual([]);
+});
+
+test('a file name stands for one thing, but for what each program begins with and what each ruleset has', () => {
+  const byName = new Map<string, string[]>();
+  for (const file of code) {
+    const name = posix.basename(file).replace(/(\.svelte)?\.(ts|mjs)$/, '');
+    const inRuleset = file.startsWith('shared/rulesets/') && ROLES.has(name);
+    if (name === 'main' || inRuleset) continue;
+    byName.set(name, [...(byName.get(name) ?? []), file]);
+  }
+  const several = [...byName.values()].filter((same) => same.length > 1);
+  expect(several.map((same) => same.join(' and '))).toEqual([]);
 });

@@ -22,13 +22,29 @@ export function textOf(file: string): string {
 }
 
 const IMPORT =
-  /(?:^|\n)\s*(?:import|export)\b[^'";]*?\bfrom\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s+'([^']+)'/g;
+  /(?:^|\n)\s*(?:import|export)\b[^'";]*?\bfrom\s*'([^']+)'|\bimport\(\s*'([^']+)'\s*\)|(?:^|\n)\s*import\s+'([^']+)'|new URL\(\s*'(\.[^']+)'/g;
 
-/** What a file imports, types included: package names, or paths from the root without an ending. */
+/** What a file imports, types and workers that it starts included: package names, or paths from the root without an ending. */
 export function importsOf(file: string): readonly string[] {
   return [...textOf(file).matchAll(IMPORT)].map((match) => {
-    const name = match[1] ?? match[2] ?? match[3] ?? '';
+    const name = match[1] ?? match[2] ?? match[3] ?? match[4] ?? '';
     if (!name.startsWith('.')) return name;
     return posix.join(dirname(file).replaceAll('\\', '/'), name.replace(/\?.*$/, ''));
   });
+}
+
+const ENDINGS = ['', '.ts', '.svelte.ts', '.d.ts', '.mjs'];
+
+/** Which source file imports which, types and workers included. */
+export function importGraph(...folders: readonly string[]): ReadonlyMap<string, Set<string>> {
+  const files = sourceFiles(...folders);
+  const known = new Set(files);
+  return new Map(
+    files.map((file) => {
+      const found = importsOf(file)
+        .map((path) => ENDINGS.map((ending) => path + ending).find((name) => known.has(name)))
+        .filter((path) => path !== undefined && path !== file);
+      return [file, new Set(found as string[])];
+    }),
+  );
 }
