@@ -3,12 +3,12 @@
 import type { Action } from '../../shared/battle/battle';
 import type { SideId } from '../../shared/core/id';
 import { at } from '../../shared/core/measure';
-import type { Fire } from '../../shared/rulesets/tripods/fire/targets';
 import type { Move } from '../../shared/rulesets/tripods/moving/move';
-import type { AttackKind } from '../../shared/rulesets/tripods/fire/shooting';
 import type { Stand } from '../../shared/scenario/document';
 import type { Turn } from '../../shared/rulesets/tripods/moving/turn-in-place';
 import { given, RED, stand, type TestBattle } from './given-battle';
+import type { AttackKind } from '../../shared/rulesets/tripods/stands/marks';
+import type { Fire } from '../../shared/rulesets/tripods/fire/attack';
 
 /** "a: gun" fires a's gun; anti-vehicle fire unless the text ends in "at infantry" or "shells". */
 export function fire(side: SideId, target: string, ...shooters: readonly string[]): Fire {

@@ -15,21 +15,23 @@ import { LOSSES_CHECKED, takeLossChecks } from './morale/losses';
 import { noteSpeeds } from './moving/ironclads';
 import { option } from './book/options';
 import { canAnybodyComeOn } from './moving/reinforcements';
-import { lose, takeChecks, unpin } from './morale/quality';
+import { takeChecks, unpin } from './morale/quality';
 import { changeMoment, isReaction, meleeOf } from './stands/pending';
 import { canAnybodyPivot } from './moving/pivot';
 import { plansOf } from './shells/fire-missions';
 import { canAnybodyWait, expire, handOver } from './moving/overwatch';
-import { clearForPhase, clearMarks, sideWithoutTurn, type PhaseRules } from './turn/sequence';
+import { clearForPhase, type PhaseRules } from './turn/sequence';
 import { loseFromView } from './ground/spotting';
 import { playerTurnOf } from './stands/memory';
-import { isOnTable, nameOf } from './stands/stands';
+import { isOnTable, nameOf, sideWithoutTurn } from './stands/stands';
 import { popUpRule } from './attacks/pop-up';
 import { couldFire, couldReact } from './fire/targets';
 import { freeShots } from './moving/interrupted-move';
 import { sweepRule } from './attacks/heat-ray-sweep';
 import { endTheMarch } from './moving/strategic';
 import { noteClimbers } from './ground/water';
+import { clearMarks } from './stands/marks';
+import { lose } from './morale/removal';
 
 export const PHASE_RULES: PhaseRules = {
   begin(r, phase) {

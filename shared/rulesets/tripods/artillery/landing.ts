@@ -13,7 +13,7 @@ import { gapToPoint } from '../stands/bases';
 import { INCENDIARY, layCloud, poison } from '../shells/clouds';
 import { canObserve } from '../ground/observers';
 import { flagOption, option } from '../book/options';
-import { GUIDED, guidedTargets, guidedTo, guidedWords, strikeGuided } from './laser';
+import { guidedTargets, guidedTo, guidedWords, strikeGuided } from './laser';
 import { countShots } from '../shells/guns';
 import {
   boughtKey,
@@ -24,15 +24,16 @@ import {
   type Mission,
 } from '../shells/fire-missions';
 import { giveClock, handOver } from '../moving/overwatch';
-import { endPhases, sideWithoutTurn, type PhaseRules } from '../turn/sequence';
+import { endPhases, type PhaseRules } from '../turn/sequence';
 import { factorOf, templatesOf } from '../shells/sheafs';
 import { strike } from '../shells/shells';
 import { burn } from '../shells/incendiary';
 import { tableInches } from '../book/scale';
 import { reveal } from '../ground/spotting';
-import { enemiesOf, nameOf, profileOf, standsOfSide } from '../stands/stands';
+import { enemiesOf, nameOf, profileOf, sideWithoutTurn, standsOfSide } from '../stands/stands';
 import { note } from '../stands/memory';
 import { flightOdds, underWords } from '../shells/impact-preview';
+import { GUIDED } from '../shells/laser-area';
 
 export interface LandBarrage extends Action {
   readonly type: 'tripods/land';

@@ -5,53 +5,23 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { formatInches, type Point } from '../../../core/measure';
-import type { Refusal } from '../../../core/rule-ref';
-import type { Odds, Resolver, Template } from '../../../rules/ruleset';
+import type { Odds, Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { rollPenetration } from '../fire/anti-vehicle';
 import { gapToPoint } from '../stands/bases';
 import { lastWords, survivesHit } from '../stands/multi-hit';
-import { listOption, option, sidesOption } from '../book/options';
-import { effectChances, penetrationDice, type Facing } from '../fire/penetration';
-import { periodOf } from '../stands/periods';
-import { weightOf } from '../shells/guns';
+import { effectChances, penetrationDice } from '../fire/penetration';
 import { changeBarrage, plansOf, type Mission } from '../shells/fire-missions';
-import type { Artillery, Weapon } from '../book/profiles';
-import { lose, oweCheck } from '../morale/quality';
+import { weightOf } from '../book/profiles';
+import { oweCheck } from '../morale/quality';
 import { tableInches } from '../book/scale';
 import { isSpotted, spots } from '../ground/spotting';
-import {
-  enemiesOf,
-  isAloft,
-  isOnTable,
-  isPersonnel,
-  nameOf,
-  profileOf,
-  type OnTable,
-} from '../stands/stands';
+import { enemiesOf, isAloft, isOnTable, isPersonnel, nameOf, type OnTable } from '../stands/stands';
 import { note } from '../stands/memory';
-
-/** FT-17-10, FT-17-14: guns of the right weight, in period 5, of the nations that have such shells. */
-export function refuseLaser(battle: Battle, piece: Stand): Refusal | null {
-  if (periodOf(battle) < 5) {
-    return { reason: 'laser-guided shells come with period 5', rule: 'FT-17-10' };
-  }
-  const { artillery } = profileOf(piece);
-  if (!artillery || !hasShells(battle, piece.type, artillery)) {
-    return { reason: `${nameOf(piece)} has no laser-guided shells`, rule: 'FT-17-10' };
-  }
-  const nations = listOption(battle, 'ft_laser_nations');
-  const nation = sidesOption(battle, 'ft_nations')[sideOf(battle, piece)];
-  if (nations.includes('any') || (nation !== undefined && nations.includes(nation))) return null;
-  const reason = `only the armies of ${nations.join(', ')} have laser-guided shells here`;
-  return { reason, rule: 'FT-17-14' };
-}
-
-function hasShells(battle: Battle, type: string, { mortar, rockets, ammunition }: Artillery) {
-  // FT-03-28: by option the chart's unexplained letter means these shells.
-  if (option(battle, 'ft_ammo_m') === 'laser-guided') return ammunition.includes('m');
-  return !mortar && !rockets && listOption(battle, 'ft_laser_calibres').includes(weightOf(type));
-}
+import { lose } from '../morale/removal';
+import type { Facing } from '../stands/front-arc';
+import type { Weapon } from '../book/weapons';
+import { GUIDED } from '../shells/laser-area';
 
 /** Vehicles that the stand has spotted by itself: whatever else it calls for cannot be guided. */
 export function designatedBy(battle: Battle, observer: OnTable): readonly StandId[] {
@@ -75,9 +45,6 @@ export function keepDesignated(r: Resolver): void {
     }
   }
 }
-
-/** FT-17-11: inches. */
-export const GUIDED = 6;
 
 /** Designated stands that the shells can reach from their marker, the nearest first. */
 export function guidedTargets(
@@ -212,11 +179,4 @@ export function guidedOdds(
     text: `Laser-guided shells: one vehicle within ${formatInches(tableInches(battle, GUIDED))} of the marker that stays spotted is hit on ${NEEDS}+, in the flank on ${NEEDS}+: ${whom}`,
     because: [],
   };
-}
-
-/** Where a target may be when the shells come in. */
-export function guidedArea(battle: Battle, at: Point): Template {
-  const across = tableInches(battle, 2 * GUIDED);
-  const size = { width: across, depth: across };
-  return { shape: 'disc', at, size, turn: 0, label: 'laser-guided shells' };
 }

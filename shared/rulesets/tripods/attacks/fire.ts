@@ -13,7 +13,6 @@ import type {
   Resolver,
   Template,
 } from '../../../rules/ruleset';
-import { isAfatds } from '../fire/afatds';
 import { aimed } from '../shells/arrival';
 import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from '../stands/weapons-of';
 import { antiVehicleModifiers, rollToHit, shoot, shotAt } from '../fire/anti-vehicle';
@@ -24,29 +23,25 @@ import { chosenAttacks, fireChoices } from '../fire/fire-choices';
 import { fireOdds } from '../fire/fire-odds';
 import { isReaction } from '../stands/pending';
 import { passengersOf, shooterOf } from '../fire/passenger-fire';
-import { refuseReaction, spendMarkers } from '../moving/overwatch';
+import { spendMarkers } from '../moving/overwatch';
 import { countShots, isCounted } from '../shells/guns';
-import type { Weapon } from '../book/profiles';
 import { tableInches } from '../book/scale';
 import { attacksOf, factorWords, strike } from '../shells/shells';
-import { firedMark, reachOf, usedTrack, type AttackKind } from '../fire/shooting';
+import { reachOf } from '../fire/shooting';
 import { fireVolley, smallArmsModifiers, volleyAt } from '../fire/small-arms';
 import { smokeModifiers } from '../shells/smoke-fire';
 import { noteShots, shotsFor } from '../fire/split-fire';
 import { reveal } from '../ground/spotting';
 import { note } from '../stands/memory';
 import { squareAt } from '../stands/templates';
-import {
-  attacksOn,
-  fireCandidates,
-  NO_TARGET,
-  refuseAttacks,
-  refuseTarget,
-  type Attack,
-  type Fire,
-} from '../fire/targets';
+import { attacksOn, fireCandidates, NO_TARGET, refuseAttacks, refuseTarget } from '../fire/targets';
 import { closeReaction, noteWatchers } from '../moving/interrupted-move';
 import { isOnTable, isSoftTarget, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { type AttackKind, firedMark, usedTrack } from '../stands/marks';
+import { refuseReaction } from '../stands/condition';
+import { isAfatds } from '../stands/afatds-weapons';
+import type { Attack, Fire } from '../fire/attack';
+import type { Weapon } from '../book/weapons';
 
 export const fireRule: ActionRule<Fire> = {
   type: 'tripods/fire',

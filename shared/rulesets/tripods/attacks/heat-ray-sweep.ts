@@ -33,12 +33,10 @@ import { refuseReadiness } from '../fire/eligibility';
 import { sightBetween } from '../ground/ground';
 import { option } from '../book/options';
 import { bearing } from '../stands/facing';
-import type { Weapon } from '../book/profiles';
 import { oweCheck } from '../morale/quality';
-import { refuseReaction, spendMarkers } from '../moving/overwatch';
+import { spendMarkers } from '../moving/overwatch';
 import { tableInches } from '../book/scale';
 import { reveal } from '../ground/spotting';
-import { firedMark } from '../fire/shooting';
 import {
   enemiesOf,
   isAloft,
@@ -50,6 +48,9 @@ import {
   type OnTable,
 } from '../stands/stands';
 import { note } from '../stands/memory';
+import { firedMark } from '../stands/marks';
+import { refuseReaction } from '../stands/condition';
+import type { Weapon } from '../book/weapons';
 
 export interface Sweep extends Action {
   readonly type: 'tripods/sweep';

@@ -10,17 +10,24 @@ import { weaponOf, weaponsOf } from '../stands/weapons-of';
 import { fireRule } from './fire';
 import { wayOf, wayWords } from '../fire/fire-choices';
 import { fireOdds, worthOf } from '../fire/fire-odds';
-import { isFlyer, refuseHighFire } from '../moving/flying';
 import { sightBetween } from '../ground/ground';
 import { designatorFor, isLaserGuided } from '../fire/guided';
 import { isReaction } from '../stands/pending';
 import { handOver } from '../moving/overwatch';
-import { clearMarks, sideWithoutTurn } from '../turn/sequence';
-import type { AttackKind } from '../fire/shooting';
 import { spotAnew } from '../ground/spotting';
-import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
+import {
+  enemiesOf,
+  isOnTable,
+  nameOf,
+  type OnTable,
+  sideWithoutTurn,
+  standsOfSide,
+} from '../stands/stands';
 import { note, popUpOf, remember, RISEN } from '../stands/memory';
-import { couldReact, type Fire } from '../fire/targets';
+import { couldReact } from '../fire/targets';
+import { type AttackKind, clearMarks } from '../stands/marks';
+import { isFlyer, refuseHighFire } from '../stands/condition';
+import type { Fire } from '../fire/attack';
 
 export interface PopUp extends Action {
   readonly type: 'tripods/pop-up';

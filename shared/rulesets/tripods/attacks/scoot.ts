@@ -17,11 +17,8 @@ import { fireShots } from './fire';
 import { isReaction } from '../stands/pending';
 import { option } from '../book/options';
 import { refusePlace } from '../ground/placing';
-import type { Weapon } from '../book/profiles';
-import { refuseReaction } from '../moving/overwatch';
 import { placesWithin } from '../moving/candidate-places';
 import { tableInches } from '../book/scale';
-import { clearMarks } from '../turn/sequence';
 import { shotsFor } from '../fire/split-fire';
 import {
   enemiesOf,
@@ -35,6 +32,9 @@ import {
 import { NO_TARGET, refuseTarget } from '../fire/targets';
 import { closeReaction, setOut } from '../moving/interrupted-move';
 import { walk } from '../moving/walk';
+import { clearMarks } from '../stands/marks';
+import { refuseReaction } from '../stands/condition';
+import type { Weapon } from '../book/weapons';
 
 export interface ShootAndScoot extends Action {
   readonly type: 'tripods/shoot-and-scoot';

@@ -3,8 +3,7 @@
 
 import type { Scenario } from '../../../scenario/document';
 import { listOption, tableOption } from './options';
-import { weightOf } from '../shells/guns';
-import { PROFILES } from './profiles';
+import { PROFILES, weightOf } from './profiles';
 
 /** FT-17-04: ablative armour costs a quarter more. */
 const ABLATIVE = 0.25;

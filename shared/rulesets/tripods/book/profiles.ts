@@ -3,43 +3,28 @@
 
 import {
   ARTILLERY,
-  FOOT,
-  SAMPLES,
-  SPECIAL,
-  VEHICLES,
   type ArtilleryRow,
   type BaseKind,
+  FOOT,
   type FootRow,
   type MoveLetter,
-  type Sheaf,
+  SAMPLES,
+  SPECIAL,
   type SpecialRow,
   type VehicleRow,
+  VEHICLES,
 } from './rows';
-import { fromAntitank, fromGun, fromMissile, fromPiece, gunsOf, rocketsOf } from './weapons';
+import {
+  fromAntitank,
+  fromGun,
+  fromMissile,
+  fromPiece,
+  gunsOf,
+  rocketsOf,
+  type Weapon,
+} from './weapons';
 
 export type StandClass = 'vehicle' | 'infantry' | 'cavalry' | 'towed';
-
-/** A weapon can strike vehicles, infantry, or both; a null number means that it cannot. */
-export interface Weapon {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'gun' | 'heat-ray' | 'missile' | 'small-arms' | 'mortar' | 'rocket';
-  readonly penetration: number | null;
-  readonly hClass: boolean;
-  /** Small-arms number: a die of this or more hits infantry. */
-  readonly antiInfantry: number | null;
-  readonly shots: number;
-  /** Inches of effective range; a missile's greatest. */
-  readonly range: number;
-  /** Missiles: two shots, or until the second natural 1 (FT-11-29, FT-11-30); rockets by the row. */
-  readonly supply: 'endless' | 'one-shot' | 'two-shots' | 'until-second-one';
-  /** What its high explosive does (FT-13-34, FT-13-36); null for what fires none. */
-  readonly shells: Sheaf | null;
-  /** A missile steered to what its gunner does not see (FT-17-20). */
-  readonly nlos?: boolean;
-  /** It comes down from above (FT-03-15). */
-  readonly topAttack?: boolean;
-}
 
 export type Artillery = Pick<
   ArtilleryRow,
@@ -330,3 +315,10 @@ export const PROFILES: ReadonlyMap<string, Profile> = new Map(
     OBSERVER,
   ].map((profile) => [profile.id, profile]),
 );
+
+export type Weight = 'light' | 'medium' | 'heavy';
+
+/** By the names of the chart, which lists no calibres. */
+export function weightOf(type: string): Weight {
+  return type.startsWith('light') ? 'light' : type.startsWith('heavy') ? 'heavy' : 'medium';
+}

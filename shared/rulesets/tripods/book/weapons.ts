@@ -1,6 +1,5 @@
 // Weapons of the rows of the charts, in the one shape that the rules know.
 
-import type { Weapon } from './profiles';
 import type { AntitankWeapon, ArtilleryRow, Gun, Sheaf, SpecialRow, VehicleRow } from './rows';
 
 export function fromGun(gun: Gun, number: number | null): Weapon {
@@ -109,4 +108,28 @@ export function gunsOf(row: SpecialRow['guns'][number]): readonly Weapon[] {
     supply: 'endless' as const,
     shells: null,
   }));
+}
+
+export type Band = 'close' | 'effective' | 'long';
+
+/** A weapon can strike vehicles, infantry, or both; a null number means that it cannot. */
+export interface Weapon {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'gun' | 'heat-ray' | 'missile' | 'small-arms' | 'mortar' | 'rocket';
+  readonly penetration: number | null;
+  readonly hClass: boolean;
+  /** Small-arms number: a die of this or more hits infantry. */
+  readonly antiInfantry: number | null;
+  readonly shots: number;
+  /** Inches of effective range; a missile's greatest. */
+  readonly range: number;
+  /** Missiles: two shots, or until the second natural 1 (FT-11-29, FT-11-30); rockets by the row. */
+  readonly supply: 'endless' | 'one-shot' | 'two-shots' | 'until-second-one';
+  /** What its high explosive does (FT-13-34, FT-13-36); null for what fires none. */
+  readonly shells: Sheaf | null;
+  /** A missile steered to what its gunner does not see (FT-17-20). */
+  readonly nlos?: boolean;
+  /** It comes down from above (FT-03-15). */
+  readonly topAttack?: boolean;
 }

@@ -11,9 +11,9 @@ import { allowanceLeft } from '../moving/allowance';
 import { bearing } from '../stands/facing';
 import { gapBetween } from '../stands/bases';
 import { option } from '../book/options';
-import { isInFrontArc } from '../fire/penetration';
 import { aboard, placeBeside, refusePlace } from '../ground/placing';
 import { isOnTable, isPersonnel, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { isInFrontArc } from '../stands/front-arc';
 
 /** FT-08-24: infantry aboard of a carrier that fights gets out beside it; who has got out. */
 export function getOut(r: Resolver, carrier: OnTable, foe: OnTable): readonly StandId[] {

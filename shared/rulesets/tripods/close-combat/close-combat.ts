@@ -13,17 +13,18 @@ import { numberOption } from '../book/options';
 import { checkQuality, takeChecks } from '../morale/quality';
 import { handOver } from '../moving/overwatch';
 import { tableInches } from '../book/scale';
-import { clearMarks, sideWithoutTurn } from '../turn/sequence';
 import {
   isMbt,
   isOnTable,
   isPinned,
   nameOf,
-  profileOf,
-  standsOfSide,
   type OnTable,
+  profileOf,
+  sideWithoutTurn,
+  standsOfSide,
 } from '../stands/stands';
 import { note } from '../stands/memory';
+import { clearMarks } from '../stands/marks';
 
 function fightsOf(battle: Battle): readonly Fight[] {
   const fights: Set<StandId>[] = [];

@@ -12,15 +12,12 @@ import { closeReach, widestReach } from '../ground/melee-reach';
 import { refuseKind, refuseNotLoaded } from '../fire/eligibility';
 import { worthOf } from '../fire/fire-odds';
 import { lastWords } from '../stands/multi-hit';
-import { refuseLostGun } from '../moving/ironclads';
 import { pivotInFight } from './between-rounds';
 import type { Melee } from '../stands/pending';
 import { numberOption, option } from '../book/options';
-import { isInFrontArc, type Facing } from '../fire/penetration';
-import type { Weapon } from '../book/profiles';
-import { lose, oweCheck } from '../morale/quality';
+import { oweCheck } from '../morale/quality';
 import { tableInches } from '../book/scale';
-import { firesAll, refuseEmpty, type AttackKind } from '../fire/shooting';
+import { firesAll, refuseEmpty } from '../fire/shooting';
 import { fireVolley, volleyAt } from '../fire/small-arms';
 import { shotsOf } from '../fire/split-fire';
 import {
@@ -34,6 +31,11 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
+import type { AttackKind } from '../stands/marks';
+import { refuseLostGun } from '../stands/condition';
+import { lose } from '../morale/removal';
+import { type Facing, isInFrontArc } from '../stands/front-arc';
+import type { Weapon } from '../book/weapons';
 
 /** Stands that fight each other, over any number of links of an inch. */
 export type Fight = ReadonlySet<StandId>;

@@ -7,41 +7,12 @@ import type { SideId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import { sightBetween } from '../ground/ground';
 import { observerKey, spottersInBattalion } from '../ground/observers';
-import { listOption, numberOption, sidesOption } from '../book/options';
+import { numberOption, sidesOption } from '../book/options';
 import { periodOf } from '../stands/periods';
 import { plansOf } from '../shells/fire-missions';
-import type { Profile, Weapon } from '../book/profiles';
 import { nameOf, type OnTable } from '../stands/stands';
 import { playerTurnOf } from '../stands/memory';
-
-const ID = 'afatds';
-
-export function isAfatds({ id }: Weapon): boolean {
-  return id === ID;
-}
-
-/** The guns of a type that has the system, as they fire under it; no mortars, which need none. */
-export function afatdsOf(battle: Battle, { id, artillery }: Profile): readonly Weapon[] {
-  if (!artillery?.range || artillery.mortar || artillery.rockets) return [];
-  if (!listOption(battle, 'ft_afatds_types').includes(id)) return [];
-  return [
-    {
-      id: ID,
-      name: 'gun under AFATDS',
-      kind: 'mortar',
-      penetration: null,
-      hClass: false,
-      antiInfantry: null,
-      shots: 1,
-      range: artillery.range.inches,
-      supply: 'endless',
-      shells: artillery.converged,
-    },
-  ];
-}
-
-/** Nations whose armies have it; a side without a nation may be any of them. */
-const EQUIPPED = ['US', 'UK', 'DE', 'FR'];
+import { EQUIPPED } from '../stands/afatds-weapons';
 
 /** FT-17-15: period 5, from the year 2000 on, the US and European armies. */
 export function refuseAfatds(battle: Battle, shooter: OnTable): Refusal | null {

@@ -8,11 +8,12 @@ import type { Refusal } from '../../../core/rule-ref';
 import { isMachineGun } from '../stands/weapons-of';
 import { gapBetween } from '../stands/bases';
 import { listOption, option } from '../book/options';
-import { isInFrontArc } from './penetration';
-import type { Weapon } from '../book/profiles';
 import { qualityOf } from '../morale/quality';
-import { bandAt, halfRange, type AttackKind } from './shooting';
+import { bandAt, halfRange } from './shooting';
 import { nameOf, profileOf, type OnTable } from '../stands/stands';
+import type { AttackKind } from '../stands/marks';
+import { isInFrontArc } from '../stands/front-arc';
+import type { Weapon } from '../book/weapons';
 
 /** FT-15-12 */
 const QUICK_FIRING = 4;

@@ -9,24 +9,23 @@ import type { Given, Resolver } from '../../../rules/ruleset';
 import { antiAirModifiers } from './anti-air';
 import { coverFrom, type Cover } from '../ground/cover';
 import {
+  type Effect,
   effectChances,
   effectOf,
-  facingTo,
   penetrationDice,
-  type Band,
-  type Effect,
-  type Facing,
   type PenetrationDice,
 } from './penetration';
 import { gapOfFire } from './passenger-fire';
 import { listOption, option } from '../book/options';
-import type { Weapon } from '../book/profiles';
 import { oweCheck, qualityOf } from '../morale/quality';
 import { burnsUp, survivesHit, type ShotChances } from '../stands/multi-hit';
 import { periodOf } from '../stands/periods';
-import { bandAt, usedTrack } from './shooting';
+import { bandAt } from './shooting';
 import { note } from '../stands/memory';
 import { nameOf, profileOf, type OnTable } from '../stands/stands';
+import { usedTrack } from '../stands/marks';
+import { type Facing, facingTo } from '../stands/front-arc';
+import type { Band, Weapon } from '../book/weapons';
 
 /** FT-11-05 to FT-11-07 */
 export const TO_HIT: Readonly<Record<Band, { need: number; rule: string }>> = {

@@ -4,26 +4,20 @@
 import type { Battle } from '../../../battle/battle';
 import { hasMark, sideOf } from '../../../battle/battle-view';
 import type { Refusal } from '../../../core/rule-ref';
-import { isAfatds, refuseAfatds, refuseUnreported } from './afatds';
+import { refuseAfatds, refuseUnreported } from './afatds';
 import { reachesFlyer, refuseAtFlyer, refuseTooFarToFlyer } from './anti-air';
 import { coverFrom } from '../ground/cover';
-import { refuseHighFire } from '../moving/flying';
 import { sightBetween } from '../ground/ground';
 import { designatorFor, isLaserGuided, isSteeredByWire, seesForMissile } from './guided';
-import { refuseLostGun } from '../moving/ironclads';
 import { isReaction } from '../stands/pending';
 import { isSheltered, spotterInBattalion } from '../ground/observers';
 import { gapOfFire, isInFireWithin, refuseMountedFire } from './passenger-fire';
 import { listOption, option } from '../book/options';
-import { isInFrontArc } from './penetration';
 import { refuseShotsSpent } from '../shells/guns';
 import { isOnMission } from '../shells/fire-missions';
-import type { Weapon } from '../book/profiles';
-import { refuseEmpty, refuseRange, type AttackKind } from './shooting';
+import { refuseEmpty, refuseRange } from './shooting';
 import { isSpotted } from '../ground/spotting';
 import { refuseSpent } from './split-fire';
-import { refuseFireOnTheMarch } from '../moving/strategic';
-import { refuseLimberedFire } from '../moving/towing';
 import { refuseFireInWater } from '../ground/water';
 import {
   isMbt,
@@ -39,6 +33,16 @@ import {
   profileOf,
   type OnTable,
 } from '../stands/stands';
+import type { AttackKind } from '../stands/marks';
+import {
+  refuseFireOnTheMarch,
+  refuseHighFire,
+  refuseLimberedFire,
+  refuseLostGun,
+} from '../stands/condition';
+import { isInFrontArc } from '../stands/front-arc';
+import { isAfatds } from '../stands/afatds-weapons';
+import type { Weapon } from '../book/weapons';
 
 /** What keeps one weapon from one target now. */
 export function refuseAttack(

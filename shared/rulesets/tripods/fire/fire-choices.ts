@@ -7,10 +7,12 @@ import { mil, type Point } from '../../../core/measure';
 import { LIGHT_MORTAR, weaponOf } from '../stands/weapons-of';
 import { gapToPoint } from '../stands/bases';
 import { shooterOf } from './passenger-fire';
-import { hasManyGuns, type AttackKind } from './shooting';
+import { hasManyGuns } from './shooting';
 import { isOnTable, isPersonnel, nameOf, type OnTable } from '../stands/stands';
 import { shotsFor } from './split-fire';
-import { attacksOn, type Attack, type Fire } from './targets';
+import { attacksOn } from './targets';
+import type { AttackKind } from '../stands/marks';
+import type { Attack, Fire } from './attack';
 
 /** What the stand fires at the target: the best that it has, or what was chosen; empty where it cannot. */
 export function chosenAttacks(

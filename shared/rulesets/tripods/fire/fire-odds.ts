@@ -15,12 +15,9 @@ import {
   type Shot,
 } from './anti-vehicle';
 import { weaponOf } from '../stands/weapons-of';
-import type { Attack, Fire } from './targets';
 import { burnsUp, hitChances, hitsLeft, takesHits, type ShotChances } from '../stands/multi-hit';
 import { shooterOf } from './passenger-fire';
 import { option } from '../book/options';
-import type { Facing } from './penetration';
-import type { Weapon } from '../book/profiles';
 import {
   canBePinned,
   chanceToPass,
@@ -37,6 +34,9 @@ import { chanceOfHit, leastFace, volleyAt } from './small-arms';
 import { binomial, convolve, largest } from './probability';
 import { isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
 import { DIRECT_FIRE_CHECK } from '../stands/memory';
+import type { Facing } from '../stands/front-arc';
+import type { Attack, Fire } from './attack';
+import type { Weapon } from '../book/weapons';
 
 /** Chances of one attack: the target destroyed at once, or 0, 1, 2, ... small-arms hits, or a check. */
 interface AttackChances {

@@ -8,9 +8,10 @@ import { isMachineGun, MOUNTED, weaponsOf } from '../stands/weapons-of';
 import { refuseWeapon } from './eligibility';
 import { option } from '../book/options';
 import { indirectRange } from '../shells/guns';
-import type { Weapon } from '../book/profiles';
-import { ATTACK_KINDS, reachOf, type AttackKind } from './shooting';
+import { reachOf } from './shooting';
 import { profileOf, type OnTable } from '../stands/stands';
+import { ATTACK_KINDS, type AttackKind } from '../stands/marks';
+import type { Weapon } from '../book/weapons';
 
 export interface GroundFire {
   /** In the order of the weapons; what serves no weapon is left out. */

@@ -5,8 +5,8 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import { sightBetween } from '../ground/ground';
 import { listOption } from '../book/options';
-import type { Weapon } from '../book/profiles';
 import { hasMoved, profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import type { Weapon } from '../book/weapons';
 
 export function isLaserGuided(battle: Battle, shooter: OnTable, weapon: Weapon): boolean {
   return (

@@ -7,8 +7,8 @@ import type { Mil } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import { MOUNTED } from '../stands/weapons-of';
 import { gapBetween, isWithin } from '../stands/bases';
-import type { Weapon } from '../book/profiles';
 import { hasMoved, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
+import type { Weapon } from '../book/weapons';
 
 /** A stand as it fires: on the table, or aboard and then where its carrier is; null for anybody else. */
 export function shooterOf(battle: Battle, id: StandId): OnTable | null {

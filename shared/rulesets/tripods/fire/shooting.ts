@@ -6,16 +6,11 @@ import { trackOf } from '../../../battle/battle-view';
 import { formatInches, inches, mil, type Mil } from '../../../core/measure';
 import type { Refusal, RuleRef } from '../../../core/rule-ref';
 import { numberOption, option } from '../book/options';
-import type { Band } from './penetration';
 import { indirectRange } from '../shells/guns';
-import type { Weapon } from '../book/profiles';
 import { tableInches } from '../book/scale';
 import { nameOf, profileOf, type OnTable } from '../stands/stands';
-
-/** In the order in which they are weighed. */
-export const ATTACK_KINDS = ['anti-vehicle', 'small-arms', 'high-explosive'] as const;
-
-export type AttackKind = (typeof ATTACK_KINDS)[number];
+import { type AttackKind, usedTrack } from '../stands/marks';
+import type { Band, Weapon } from '../book/weapons';
 
 /** FT-11-07, FT-01-07: half of the effective range, rounded up to a whole inch. */
 export function halfRange(battle: Battle, range: number): number {
@@ -87,20 +82,6 @@ export function refuseEmpty(shooter: OnTable, weapon: Weapon): Refusal | null {
   }
   const rule = weapon.supply === 'two-shots' ? 'FT-11-29' : 'FT-11-30';
   return { reason: `${nameOf(shooter)} has no missiles left`, rule };
-}
-
-/** Counts shots of a limited supply, or natural 1s of an unlimited one. */
-export function usedTrack(weapon: Weapon): string {
-  return `${weapon.id}-used`;
-}
-
-export function firedMark(weapon: Weapon): string {
-  return `fired ${weapon.id}`;
-}
-
-/** Of any weapon, canisters of black smoke among them. */
-export function isFiredMark(mark: string): boolean {
-  return mark.startsWith('fired ');
 }
 
 /** FT-17-02, FT-16-02 */

@@ -7,11 +7,12 @@ import type { Given, Resolver } from '../../../rules/ruleset';
 import { coverFromSmallArms } from '../ground/cover';
 import { gapOfFire } from './passenger-fire';
 import { option } from '../book/options';
-import type { Weapon } from '../book/profiles';
 import { oweCheck, qualityOf } from '../morale/quality';
-import { bandAt, usedTrack } from './shooting';
+import { bandAt } from './shooting';
 import { isHeavyWeapons, shotsOf } from './split-fire';
 import { hasMoved, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { usedTrack } from '../stands/marks';
+import type { Weapon } from '../book/weapons';
 
 export interface Volley {
   readonly shooter: OnTable;

@@ -9,9 +9,10 @@ import type { Resolver } from '../../../rules/ruleset';
 import { ownWeaponsOf, weaponsOf } from '../stands/weapons-of';
 import { changeMoment, momentOf, type Split } from '../stands/pending';
 import { listOption, option } from '../book/options';
-import type { Weapon } from '../book/profiles';
-import { firedMark, firesAll, refuseEmpty, ruleOfOneShot, type AttackKind } from './shooting';
+import { firesAll, refuseEmpty, ruleOfOneShot } from './shooting';
 import { isMartian, nameOf, profileOf, ratingOf, type OnTable } from '../stands/stands';
+import { type AttackKind, firedMark } from '../stands/marks';
+import type { Weapon } from '../book/weapons';
 
 /** Dice of the weapon before it is shared out: FT-12-02, and FT-18-05 for steady infantry fire. */
 export function shotsOf(
@@ -128,15 +129,6 @@ export function noteShots(
   };
   const splits = { ...momentOf(r.battle).splits, [shooter.id]: split };
   changeMoment(r, { splits });
-}
-
-/** What a stand has split is forgotten with its marks of having fired. */
-export function forgetShots(r: Resolver, ids: readonly StandId[]): void {
-  const { splits } = momentOf(r.battle);
-  const kept = Object.entries(splits).filter(([id]) => !ids.includes(id as StandId));
-  if (kept.length < Object.keys(splits).length) {
-    changeMoment(r, { splits: Object.fromEntries(kept) });
-  }
 }
 
 /** FT-10-28: whether a stand on overwatch has fired all that it may fire. */

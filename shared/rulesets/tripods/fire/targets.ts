@@ -1,9 +1,9 @@
 // Who may fire at whom with what: the declaration of fire, and every attack that could be made (FT-10).
 // Rolling is for fire.ts; what keeps one weapon from one target is in eligibility.ts.
 
-import type { Action, Battle } from '../../../battle/battle';
+import type { Battle } from '../../../battle/battle';
 import { hasMark, sideOf } from '../../../battle/battle-view';
-import type { SideId, StandId } from '../../../core/id';
+import type { SideId } from '../../../core/id';
 import type { Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Given } from '../../../rules/ruleset';
@@ -14,34 +14,15 @@ import { worthOf } from './fire-odds';
 import { groundFireOf, isPlainTarget } from './ground-fire';
 import { isReaction, wayOf } from '../stands/pending';
 import { gapOfFire, isInFireWithin, shooterOf, shootersOfSide } from './passenger-fire';
-import type { Weapon } from '../book/profiles';
-import { refuseReaction } from '../moving/overwatch';
-import { ATTACK_KINDS, firesAll, ruleOfOneShot, type AttackKind } from './shooting';
+import { firesAll, ruleOfOneShot } from './shooting';
 import { refuseShots } from './split-fire';
 import { isSpotted } from '../ground/spotting';
 import { popUpOf } from '../stands/memory';
 import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
-
-export interface Attack {
-  readonly stand: StandId;
-  readonly weapon: string;
-  readonly kind: AttackKind;
-  /** How many of its shots go to this target (FT-11-10); all that it has without it. */
-  readonly shots?: number;
-  /** Where the middle of the template lies, for high explosive; the target's own without it. */
-  readonly at?: Point;
-}
-
-/** FT-10-09: everybody who fires at the target in this phase, declared before any die is rolled. */
-export interface Fire extends Action {
-  readonly type: 'tripods/fire';
-  readonly target: StandId;
-  readonly attacks: readonly Attack[];
-}
-
-export function isFire(action: Action): action is Fire {
-  return action.type === 'tripods/fire';
-}
+import { ATTACK_KINDS, type AttackKind } from '../stands/marks';
+import { refuseReaction } from '../stands/condition';
+import type { Attack, Fire } from './attack';
+import type { Weapon } from '../book/weapons';
 
 export const NO_TARGET: Refusal = { reason: 'that stand is not on the table', rule: 'FT-11-01' };
 

@@ -15,8 +15,8 @@ import { moveClassNow } from '../stands/move-class';
 import { listOption } from '../book/options';
 import { BESIDE } from './placing';
 import { tableInches } from '../book/scale';
-import { clearMarks } from '../turn/sequence';
 import { nameOf, spentBy, standsOfSide, type OnTable } from '../stands/stands';
+import { clearMarks } from '../stands/marks';
 
 /** What the movement rules call the water that a swimmer pays for. */
 const WATER_RULES: readonly string[] = ['FT-06-10', 'FT-06-26', 'FT-06-28', 'FT-06-29'];

@@ -5,8 +5,8 @@ import type { Resolver } from '../../../rules/ruleset';
 import { lastWords } from '../stands/multi-hit';
 import { isReaction } from '../stands/pending';
 import { option } from '../book/options';
-import { lose } from './quality';
 import type { OnTable } from '../stands/stands';
+import { lose } from './removal';
 
 /** FT-02-16: who holds fire in this phase still answers before it goes; anybody else goes at once. */
 export function destroy(r: Resolver, target: OnTable, { text, rule } = lastWords(target)): void {

@@ -6,9 +6,10 @@ import type { Resolver } from '../../../rules/ruleset';
 import type { Stand, Unit } from '../../../scenario/document';
 import { option } from '../book/options';
 import { whereItIs } from '../ground/placing';
-import { checkQuality, lose } from './quality';
+import { checkQuality } from './quality';
 import { isMartian, isOnTable, nameOf } from '../stands/stands';
 import { playerTurnOf, remember, stateOf } from '../stands/memory';
+import { lose } from './removal';
 
 export const LOSSES_CHECKED = 'losses-checked';
 

@@ -16,9 +16,7 @@ import { option, tableOption } from '../book/options';
 import { scaleOf } from '../book/scale';
 import { profileOf, spentBy, type OnTable } from '../stands/stands';
 import { isWheeled } from '../book/terrain';
-
-/** FT-06-02, FT-06-05: the two kinds of movement, and a vehicle that backs. */
-export type MoveMode = 'normal' | 'strategic' | 'backward';
+import type { MoveMode } from '../stands/marks';
 
 /** FT-06-05: a quarter of the rate. */
 const BACKWARD = 4;

@@ -16,7 +16,6 @@ import { groundOf } from '../ground/ground-maps';
 import { option } from '../book/options';
 import { aboard, placeBeside, refusePlace } from '../ground/placing';
 import { PROFILES } from '../book/profiles';
-import { lose } from '../morale/quality';
 import { spotAnew } from '../ground/spotting';
 import {
   enemiesOf,
@@ -26,6 +25,8 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
+import { fallsByItself } from '../stands/condition';
+import { lose } from '../morale/removal';
 
 /** FT-16-07 */
 const TRUE_ON = 3;
@@ -51,11 +52,6 @@ export function tendCylinders(r: Resolver): void {
       comeDown(r, stand, { x: mil((minX + maxX) / 2), y: mil((minY + maxY) / 2) });
     }
   }
-}
-
-/** FT-16-06: its unit's reinforcement says when, the middle of the zone where; no order brings it on. */
-export function fallsByItself(stand: Stand): boolean {
-  return profileOf(stand).special === 'cylinder';
 }
 
 function comeDown(r: Resolver, stand: Stand, aim: Point): void {
@@ -187,14 +183,6 @@ function pickOf(r: Resolver, cylinder: Stand, places: readonly (readonly Stand[]
     const pick = Math.ceil(face / share) - 1;
     if (pick < places.length) return pick;
   }
-}
-
-/** FT-16-11: a human stand has reached it while it slept: a way leads to the rim of no other (walk.ts). */
-export function storm(r: Resolver, stand: OnTable, id: StandId): void {
-  const cylinder = r.battle.stands[id];
-  if (!cylinder || !isOnTable(cylinder)) return;
-  const text = `${nameOf(stand)} reaches ${nameOf(cylinder)} before it wakes and destroys it`;
-  lose(r, cylinder, 'destroyed', text, 'FT-16-11');
 }
 
 /** FT-16-09: cylinders that hold too much, or what they never carry. */

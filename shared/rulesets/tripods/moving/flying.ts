@@ -6,25 +6,14 @@ import { hasMark } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
-import type { Stand } from '../../../scenario/document';
 import { beginMoving, refuseNotYours, refuseToStart } from './move';
-import { clearMarks } from '../turn/sequence';
-import {
-  isOnTable,
-  nameOf,
-  profileOf,
-  refuseOffTable,
-  standsOfSide,
-  type OnTable,
-} from '../stands/stands';
+import { isOnTable, nameOf, type OnTable, refuseOffTable, standsOfSide } from '../stands/stands';
+import { clearMarks } from '../stands/marks';
+import { isFlyer } from '../stands/condition';
 
 export interface FlyHigh extends Action {
   readonly type: 'tripods/fly-high';
   readonly stand: StandId;
-}
-
-export function isFlyer(stand: Stand): boolean {
-  return profileOf(stand).move === 'h';
 }
 
 export const flyHighRule: ActionRule<FlyHigh> = {
@@ -64,12 +53,6 @@ function refuseClimb(given: Given, stand: OnTable): Refusal | null {
   if (refusal) return refusal;
   if (!hasMark(stand, 'moving')) return null;
   return { reason: `${name} keeps low: it has begun its move`, rule: 'FT-15-02' };
-}
-
-/** FT-15-06 */
-export function refuseHighFire(stand: OnTable): Refusal | null {
-  if (!hasMark(stand, 'high')) return null;
-  return { reason: `${nameOf(stand)} flies high and cannot attack`, rule: 'FT-15-06' };
 }
 
 /** FT-15-02: the mode is chosen anew when its side's movement begins; low is what it has by itself. */

@@ -9,13 +9,13 @@ import type { Place } from '../../../scenario/document';
 import { allowanceLeft, formatLeft } from './allowance';
 import { bearing } from '../stands/facing';
 import { facingAtHalt } from '../ground/melee-reach';
-import { storm } from './cylinders';
 import { changeMoment, isReaction, momentOf, wayOf, type Way } from '../stands/pending';
 import { giveClock, handOver } from './overwatch';
-import { isOnTable, nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import { isOnTable, nameOf, type OnTable, profileOf, standsOfSide } from '../stands/stands';
 import { popUpOf } from '../stands/memory';
 import { askedNow, couldReact, isWayInReach, watchersOf } from '../fire/targets';
 import { walk, type Walk } from './walk';
+import { lose } from '../morale/removal';
 
 export type Order = Pick<Way, 'mode' | 'facing'> & {
   readonly path: readonly Point[];
@@ -377,4 +377,12 @@ function closeFiring(r: Resolver, before: ReadonlySet<StandId>): void {
   if (!first) return;
   changeMoment(r, { asked: 'between' });
   handOver(r, `may fire on overwatch: ${nameOf(first)} gets a shot`, enemy);
+}
+
+/** FT-16-11: a human stand has reached it while it slept: a way leads to the rim of no other (walk.ts). */
+export function storm(r: Resolver, stand: OnTable, id: StandId): void {
+  const cylinder = r.battle.stands[id];
+  if (!cylinder || !isOnTable(cylinder)) return;
+  const text = `${nameOf(stand)} reaches ${nameOf(cylinder)} before it wakes and destroys it`;
+  lose(r, cylinder, 'destroyed', text, 'FT-16-11');
 }

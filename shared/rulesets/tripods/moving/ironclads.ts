@@ -8,28 +8,9 @@ import type { Refusal } from '../../../core/rule-ref';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { groundOf } from '../ground/ground-maps';
-import type { Weapon } from '../book/profiles';
 import { scaleOf, standInches } from '../book/scale';
 import { nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
-
-/** FT-16-01, FT-16-04: inches that the speed changes in a turn, and that a hit takes off the top. */
-const CHANGE = 2;
-
-function topSpeed(stand: Stand, hits = trackOf(stand, 'hits')): number {
-  return Math.max(0, profileOf(stand).allowance - CHANGE * hits);
-}
-
-/** FT-16-04: what the last of so many hits has cost an ironclad, in words. */
-export function damageOf(stand: Stand, hits: number): string {
-  const guns = gunsOf(stand);
-  const lost = guns[guns.length - hits];
-  const speed = formatInches(standInches(stand, topSpeed(stand, hits)));
-  return `${lost ? `${lost.name} is knocked out, ` : ''}it makes ${speed} at most`;
-}
-
-function gunsOf(stand: Stand): readonly Weapon[] {
-  return profileOf(stand).weapons.filter(({ penetration }) => penetration !== null);
-}
+import { CHANGE, topSpeed } from '../stands/condition';
 
 /** What an ironclad makes in this turn. */
 export function steaming(battle: Battle, stand: Stand): Modifier {
@@ -85,13 +66,4 @@ export function refuseLeavingWater(
     from = to;
   }
   return null;
-}
-
-/** FT-16-04: with each hit the last of its guns is gone; the machine guns stay. */
-export function refuseLostGun(stand: OnTable, weapon: Weapon): Refusal | null {
-  if (profileOf(stand).special !== 'ironclad' || weapon.penetration === null) return null;
-  const guns = gunsOf(stand);
-  const place = guns.findIndex(({ id }) => id === weapon.id);
-  if (place < 0 || place < guns.length - trackOf(stand, 'hits')) return null;
-  return { reason: `${weapon.name} of ${nameOf(stand)} is knocked out`, rule: 'FT-16-04' };
 }

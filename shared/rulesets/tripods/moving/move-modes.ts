@@ -16,8 +16,8 @@ import { moverOf } from '../ground/ground';
 import { refuseKind, refuseMode } from './move';
 import { hiddenFrom } from '../ground/spotting';
 import { enemiesOf, isOnTable, nameOf, spentBy, type OnTable } from '../stands/stands';
-import { isStrategic } from './strategic';
 import { barsOf } from './walk';
+import { isStrategic } from '../stands/condition';
 
 const MARCH = 'strategic';
 const BACK = 'backward';

@@ -9,11 +9,10 @@ import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../../rules/ruleset';
 import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import type { Place, Stand } from '../../../scenario/document';
-import { allowanceLeft, formatLeft, moverNow, type MoveMode } from './allowance';
+import { allowanceLeft, formatLeft, moverNow } from './allowance';
 import { behind, bearing, fromFront } from '../stands/facing';
 import { noteStart } from '../stands/phase-start';
 import { noteStray, refuseStraying, straysAt } from './cohesion';
-import { cloudsToAvoid, wouldWalkIntoGas } from '../attacks/gas';
 import { placeKey } from '../ground/ground';
 import { firmGroundFor } from '../ground/ground-maps';
 import { refuseDeadInWater } from './ironclads';
@@ -21,7 +20,6 @@ import { isReaction, meleeOf } from '../stands/pending';
 import { refusePlace } from '../ground/placing';
 import { isOnMission } from '../shells/fire-missions';
 import { placesOnObjectives, placesWithin } from './candidate-places';
-import { clearMarks } from '../turn/sequence';
 import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
 import { setOut } from './interrupted-move';
 import { routeTo, walk } from './walk';
@@ -35,6 +33,8 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
+import { clearMarks, type MoveMode } from '../stands/marks';
+import { cloudsToAvoid, wouldWalkIntoGas } from '../ground/gas-clouds';
 
 export interface Move extends Action {
   readonly type: 'tripods/move' | 'tripods/strategic-move' | 'tripods/back';

@@ -8,23 +8,23 @@ import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { weaponsOf } from '../stands/weapons-of';
 import { refuseReadiness } from '../fire/eligibility';
-import { isReaction, momentOf } from '../stands/pending';
+import { isReaction } from '../stands/pending';
 import { option } from '../book/options';
-import { clearMarks, sideWithoutTurn } from '../turn/sequence';
-import { isFiredMark } from '../fire/shooting';
-import { forgetShots, hasShotsLeft } from '../fire/split-fire';
-import { refuseMarkerOnTheMarch } from './strategic';
+import { hasShotsLeft } from '../fire/split-fire';
 import {
   hasMoved,
   isOnTable,
   movedMoreThanHalf,
   nameOf,
+  type OnTable,
   profileOf,
   refuseOffTable,
+  sideWithoutTurn,
   standsOfSide,
-  type OnTable,
 } from '../stands/stands';
-import { popUpOf } from '../stands/memory';
+import { clearMarks, isFiredMark } from '../stands/marks';
+import { refuseMarkerOnTheMarch } from '../stands/condition';
+import { forgetShots } from '../stands/shots-kept';
 
 const HANDING_OVER: Readonly<Record<string, string>> = {
   movement: 'FT-02-08',
@@ -45,30 +45,6 @@ export function giveClock(r: Resolver, side: SideId): void {
   const { clock } = r.battle;
   if (clock.side === side) return;
   r.emit({ type: 'clock', to: { ...clock, side } }, { text: '', rule: 'FT-02-08' });
-}
-
-/** FT-02-08, FT-02-15: who may fire when it is not his turn. */
-export function refuseReaction(battle: Battle, shooter: OnTable): Refusal | null {
-  if (!isReaction(battle)) {
-    if (battle.clock.step === 'movement') return refuseOwnOverwatch(shooter);
-    if (!hasMark(shooter, 'overwatch') && !hasMark(shooter, 'hold-fire')) return null;
-    const rule = hasMark(shooter, 'overwatch') ? 'FT-10-21' : 'FT-10-33';
-    return { reason: `${nameOf(shooter)} waits for the enemy this turn`, rule };
-  }
-  if (hasMark(shooter, 'overwatch')) return null;
-  // FT-15-10: only overwatch answers a flyer that pops up.
-  const mayHold = battle.clock.step === 'firing' && popUpOf(battle) === null;
-  if (mayHold && hasMark(shooter, 'hold-fire')) {
-    if (momentOf(battle).asked === null) return null;
-    return { reason: `${nameOf(shooter)} answers when the enemy has fired`, rule: 'FT-02-17' };
-  }
-  return { reason: `${nameOf(shooter)} is not on overwatch`, rule: 'FT-02-08' };
-}
-
-/** FT-10-23: with its marker from the turn before, and before it moves. */
-function refuseOwnOverwatch(shooter: OnTable): Refusal | null {
-  if (hasMark(shooter, 'overwatch')) return null;
-  return { reason: 'direct fire happens in the firing phase', rule: 'FT-10-01' };
 }
 
 /** FT-10-28: the marker goes with the last shot; FT-10-24: it may have another after its own firing phase. */

@@ -5,10 +5,11 @@ import { hasMark, nameOfSide } from '../../../battle/battle-view';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { changeMoment, isReaction, meleeOf, momentOf, wayOf } from '../stands/pending';
 import { giveClock } from './overwatch';
-import { clearMarks, endPhases, type PhaseRules } from '../turn/sequence';
+import { endPhases, type PhaseRules } from '../turn/sequence';
 import { nameOf, standsOfSide, type OnTable } from '../stands/stands';
 import { note, popUpOf } from '../stands/memory';
 import { closeReaction, goOnAfterAnswer, letGo } from './interrupted-move';
+import { clearMarks } from '../stands/marks';
 
 interface LetGo extends Action {
   readonly type: 'tripods/let-go';

@@ -11,11 +11,11 @@ import { beganAt } from '../stands/phase-start';
 import { bearing } from '../stands/facing';
 import { momentOf } from '../stands/pending';
 import { option } from '../book/options';
-import { facingTo } from '../fire/penetration';
 import { refusePlace } from '../ground/placing';
 import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
-import { facesFront } from './turn-in-place';
 import { closeReaction } from './interrupted-move';
+import { facesFront } from '../stands/condition';
+import { facingTo } from '../stands/front-arc';
 
 export interface Pivot extends Action {
   readonly type: 'tripods/pivot';

@@ -11,12 +11,12 @@ import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
 import type { Stand, Zone } from '../../../scenario/document';
 import { ringsOf } from '../../../terrain/map/terrain-map';
 import { bearing } from '../stands/facing';
-import { fallsByItself } from './cylinders';
 import { refusePlace } from '../ground/placing';
 import { isReaction } from '../stands/pending';
 import { spotAnew } from '../ground/spotting';
 import { isOnTable, nameOf, type OnTable } from '../stands/stands';
 import { playerTurnOf, remember } from '../stands/memory';
+import { fallsByItself } from '../stands/condition';
 
 export interface Reinforce extends Action {
   readonly type: 'tripods/reinforce';

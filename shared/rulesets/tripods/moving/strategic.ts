@@ -7,7 +7,6 @@ import { formatInches, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Questions, Resolver } from '../../../rules/ruleset';
 import { isWithin } from '../stands/bases';
-import { clearMarks } from '../turn/sequence';
 import { isLimbered } from '../stands/move-class';
 import { tableInches } from '../book/scale';
 import { hiddenFrom } from '../ground/spotting';
@@ -20,13 +19,11 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
+import { clearMarks } from '../stands/marks';
+import { isStrategic } from '../stands/condition';
 
 /** FT-06-56, FT-06-61: inches. */
 export const APART = 10;
-
-export function isStrategic(stand: OnTable): boolean {
-  return hasMark(stand, 'strategic');
-}
 
 /** What keeps a stand from moving strategically at all. */
 export function refuseStrategic(battle: Battle, stand: OnTable): Refusal | null {
@@ -84,18 +81,6 @@ export function refuseNear(battle: Battle, stand: OnTable, at: Point): Refusal |
   if (!enemy) return null;
   const apart = formatInches(tableInches(battle, APART));
   return { reason: `the way comes within ${apart} of ${nameOf(enemy)}`, rule: 'FT-06-56' };
-}
-
-/** FT-06-55: no fire of its own, whatever its gun is mounted on. */
-export function refuseFireOnTheMarch(stand: OnTable): Refusal | null {
-  if (!isStrategic(stand)) return null;
-  return { reason: `${nameOf(stand)} moved strategically and cannot fire`, rule: 'FT-06-55' };
-}
-
-/** FT-06-57 */
-export function refuseMarkerOnTheMarch(stand: OnTable): Refusal | null {
-  if (!isStrategic(stand)) return null;
-  return { reason: `${nameOf(stand)} moved strategically: no marker`, rule: 'FT-06-57' };
 }
 
 /** FT-06-59, FT-06-60: easier to hit, but not in close combat and not for artillery. */

@@ -111,12 +111,6 @@ function refuseUnlimber(given: Given, stand: OnTable): Refusal | null {
   return { reason: `${name} has moved too far to unlimber`, rule: 'FT-08-27' };
 }
 
-/** FT-08-27: no fire from the limber. */
-export function refuseLimberedFire(stand: OnTable): Refusal | null {
-  if (!isLimbered(stand)) return null;
-  return { reason: `${nameOf(stand)} is limbered and cannot fire`, rule: 'FT-08-27' };
-}
-
 /** How many inches a gun looks for somebody to be ready for. */
 const READY = 30;
 

@@ -15,9 +15,8 @@ import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { option, tableOption } from '../book/options';
 import { isOnMission } from '../shells/fire-missions';
 import { aboard, BESIDE, placeBeside, refuseBeside } from '../ground/placing';
-import { checkQuality, lose } from '../morale/quality';
+import { checkQuality } from '../morale/quality';
 import { tableInches } from '../book/scale';
-import { clearMarks } from '../turn/sequence';
 import { refuseMixing } from './strategic';
 import {
   hasMoved,
@@ -29,6 +28,8 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
+import { clearMarks } from '../stands/marks';
+import { lose } from '../morale/removal';
 
 export interface PickUp extends Action {
   readonly type: 'tripods/pick-up';

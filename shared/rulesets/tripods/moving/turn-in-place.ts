@@ -3,12 +3,12 @@
 import type { Action } from '../../../battle/battle';
 import type { StandId } from '../../../core/id';
 import type { ActionRule } from '../../../rules/ruleset';
-import type { Stand } from '../../../scenario/document';
 import { bearing } from '../stands/facing';
 import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { refusePlace } from '../ground/placing';
 import { facingEnemy } from './candidate-places';
-import { isOnTable, nameOf, profileOf, refuseOffTable, standsOfSide } from '../stands/stands';
+import { isOnTable, nameOf, refuseOffTable, standsOfSide } from '../stands/stands';
+import { facesFront } from '../stands/condition';
 
 export interface Turn extends Action {
   readonly type: 'tripods/turn';
@@ -64,8 +64,3 @@ export const turnRule: ActionRule<Turn> = {
     );
   },
 };
-
-export function facesFront(stand: Stand): boolean {
-  const { class: standClass } = profileOf(stand);
-  return standClass === 'vehicle' || standClass === 'towed';
-}

@@ -11,7 +11,7 @@ import { legsOf, pathTo } from '../../../terrain/movement/route/route';
 import { groundsOf } from '../../../terrain/movement/route/route-words';
 import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import type { Mover, RouteLeg } from '../../../terrain/map/engine-types';
-import { moverNow, type MoveMode } from './allowance';
+import { moverNow } from './allowance';
 import {
   baseFacing,
   extentOf,
@@ -28,6 +28,7 @@ import { refuseLeavingWater } from './ironclads';
 import { tableInches } from '../book/scale';
 import { enemiesOf, isInert, nameOf, type OnTable } from '../stands/stands';
 import { APART, refuseNear } from './strategic';
+import type { MoveMode } from '../stands/marks';
 
 export interface Walk {
   readonly path: readonly Point[];

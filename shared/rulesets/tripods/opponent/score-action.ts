@@ -11,10 +11,7 @@ import { groundValue, PULL } from './distance-to-objective';
 import { gapBetween } from '../stands/bases';
 import { outlook, promise } from './threat-value';
 import { fireChances, valueOf } from '../fire/fire-odds';
-import { isFire, type Fire } from '../fire/targets';
-import { wouldWalkIntoGas } from '../attacks/gas';
 import { isMove, type Move } from '../moving/move';
-import { isInFrontArc } from '../fire/penetration';
 import { fireFromAbove, isPopUp, type PopUp } from '../attacks/pop-up';
 import { advisePush, isPush } from '../moving/push';
 import { isWait } from '../moving/overwatch';
@@ -31,6 +28,9 @@ import { isPickUp, isSetDown } from '../moving/transport';
 import { NOTHING, weightOf } from '../stands/stand-value';
 import { isTurn, type Turn } from '../moving/turn-in-place';
 import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { wouldWalkIntoGas } from '../ground/gas-clouds';
+import { isInFrontArc } from '../stands/front-arc';
+import { type Fire, isFire } from '../fire/attack';
 
 const NO_BETTER: Advice = { score: 0, why: 'ends the phase: nothing left in it is worth doing' };
 

@@ -9,7 +9,7 @@ import type { Advice, Given, Template } from '../../../rules/ruleset';
 import { chanceToArrive } from '../shells/arrival';
 import { isBarrage, type PlotBarrage } from '../artillery/barrage';
 import { gapToPoint } from '../stands/bases';
-import { chanceOfGuided, designatedBy, GUIDED, guidedTo } from '../artillery/laser';
+import { chanceOfGuided, designatedBy, guidedTo } from '../artillery/laser';
 import { shooterOf } from '../fire/passenger-fire';
 import { weaponOf } from '../stands/weapons-of';
 import { arrivedOf, isLanding, type LandBarrage } from '../artillery/landing';
@@ -18,7 +18,6 @@ import { factorOf, templatesOf } from '../shells/sheafs';
 import { chanceOfShellHit, chartFor, isOutOfReach } from '../shells/shells';
 import { isSpotted } from '../ground/spotting';
 import { isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
-import type { Fire } from '../fire/targets';
 import { isUnder, squareAt } from '../stands/templates';
 import { isGas, poisoned, type FireGas } from '../attacks/gas';
 import { BOMB, bombAt, isDrop, type Drop } from '../moving/bombing';
@@ -26,6 +25,8 @@ import { isReinforce } from '../moving/reinforcements';
 import { tableInches } from '../book/scale';
 import { isSweep, sweepChances, type Sweep } from '../attacks/heat-ray-sweep';
 import { weightOf } from '../stands/stand-value';
+import type { Fire } from '../fire/attack';
+import { GUIDED } from '../shells/laser-area';
 
 /** Null for what is none of these. */
 export function adviseArea(given: Given, action: Action): Advice | null {

@@ -16,7 +16,6 @@ import { fireChances, valueOf } from '../fire/fire-odds';
 import { isMove, type Move } from '../moving/move';
 import { isInCohesion } from '../morale/quality';
 import { groundOfRiders, hasOnlyLoaded, riskWithRiders } from './riding';
-import { isFire, type Fire } from '../fire/targets';
 import {
   enemiesOf,
   isOnTable,
@@ -26,6 +25,7 @@ import {
   type OnTable,
 } from '../stands/stands';
 import { near, weightOf } from '../stands/stand-value';
+import { type Fire, isFire } from '../fire/attack';
 
 /** The same actions in the same order, with what is thought of them after the second look. */
 export function reconsider(given: Given, options: readonly Advised[]): readonly Advised[] {

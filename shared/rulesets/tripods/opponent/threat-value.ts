@@ -16,13 +16,14 @@ import { footprintOfStand } from '../stands/catalogue';
 import { refuseKind } from '../fire/eligibility';
 import { heightKey, sketchOf, standing } from '../ground/ground';
 import { clearGroundOf, groundBetween, sightedGroundOf } from '../ground/ground-maps';
-import { isInFrontArc, penetrationDice, type Facing as Arc } from '../fire/penetration';
-import type { Weapon } from '../book/profiles';
+import { penetrationDice } from '../fire/penetration';
 import { chanceToPass, qualityOf } from '../morale/quality';
 import { tableInches } from '../book/scale';
 import { bandAt, halfRange, reachOf } from '../fire/shooting';
 import { enemiesOf, isPersonnel, profileOf, type OnTable } from '../stands/stands';
 import { weightOf } from '../stands/stand-value';
+import { type Facing as Arc, isInFrontArc } from '../stands/front-arc';
+import type { Weapon } from '../book/weapons';
 
 export interface Outlook {
   /** What it could do from there, to the enemy's front. */

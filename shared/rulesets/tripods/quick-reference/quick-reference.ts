@@ -7,8 +7,9 @@ import type { Json } from '../../../core/json';
 import { inches } from '../../../core/measure';
 import type { TerrainTable } from '../../../terrain/map/engine-types';
 import { referenceTables } from './charts';
-import { PROFILES, type Profile, type Weapon } from '../book/profiles';
+import { type Profile, PROFILES } from '../book/profiles';
 import { scaleOf } from '../book/scale';
+import type { Weapon } from '../book/weapons';
 
 export function tripodsHandout(
   terrain: TerrainTable,

@@ -7,9 +7,10 @@ import type { Resolver, Template } from '../../../rules/ruleset';
 import type { TerrainFeature, TerrainKind } from '../../../scenario/document';
 import { destroy } from '../morale/destroy';
 import { option } from '../book/options';
-import { loseThoseAboard } from '../morale/quality';
-import { isMartian, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { isMartian, isOnTable, nameOf } from '../stands/stands';
 import { cornersOfTemplate, isUnder } from '../stands/templates';
+import { loseThoseAboard } from '../morale/removal';
+import { isGasProof } from '../ground/gas-clouds';
 
 /** FT-07-24, FT-07-25: incendiary smoke is told apart by its name. */
 export const INCENDIARY = 'Incendiary smoke';
@@ -36,12 +37,6 @@ export function layCloud(
   };
   const text = `${name} lies on the table`;
   r.emit({ type: 'terrain', feature }, { text, rule });
-}
-
-/** FT-11-22, FT-15-05: protected by NBC systems, in the air, or afloat. */
-export function isGasProof(stand: OnTable): boolean {
-  const { nbc, flyer, special } = profileOf(stand);
-  return nbc || flyer || special !== null || hasMark(stand, 'high');
 }
 
 /** Kills whoever the cloud touches and nothing protects; `by` has laid it. */

@@ -16,6 +16,7 @@ import { isOnMission, plan, plansOf } from './fire-missions';
 import { tableInches } from '../book/scale';
 import { isOnTable, isPinned, nameOf, profileOf, ratingOf } from '../stands/stands';
 import { refuseFireInWater } from '../ground/water';
+import { weightOf } from '../book/profiles';
 
 /** FT-13-29 */
 function isOffBoard(battle: Battle, stand: Stand): boolean {
@@ -140,13 +141,6 @@ const SHOTS_BY_CALIBRE = [
   { upTo: 150, shots: 7 },
   { upTo: Infinity, shots: 5 },
 ];
-
-export type Weight = 'light' | 'medium' | 'heavy';
-
-/** By the names of the chart, which lists no calibres. */
-export function weightOf(type: string): Weight {
-  return type.startsWith('light') ? 'light' : type.startsWith('heavy') ? 'heavy' : 'medium';
-}
 
 /** The commonest quality; the first met of several (FT-13-07, FT-13-45). */
 export function majorityQuality(battle: Battle, stands: readonly Stand[]): string {

@@ -8,7 +8,6 @@ import { formatInches, type Mil, type Point } from '../../../core/measure';
 import type { SideId } from '../../../core/id';
 import type { Odds, Template } from '../../../rules/ruleset';
 import { flightNeed, straysFrom } from './arrival';
-import { isGasProof } from './clouds';
 import { burnNeed, burns } from './incendiary';
 import type { Mission } from './fire-missions';
 import { chanceToPass } from '../morale/quality';
@@ -18,6 +17,7 @@ import { isSpotted } from '../ground/spotting';
 import { nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
 import { tableInches } from '../book/scale';
 import { isUnder, squareAt } from '../stands/templates';
+import { isGasProof } from '../ground/gas-clouds';
 
 /** What a mission has to touch something by: where, whose, and how it is laid. */
 export type Aimed = Pick<Mission, 'pieces' | 'sheaf' | 'ammunition' | 'turn'> & {

@@ -7,7 +7,6 @@ import { type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { guidedArea, refuseLaser } from '../artillery/laser';
 import { option, tableOption } from '../book/options';
 import { periodOf } from '../stands/periods';
 import { boughtKey, plansOf, type Ammunition, type Mission } from './fire-missions';
@@ -16,6 +15,7 @@ import type { Sheaf } from '../book/rows';
 import { tableInches } from '../book/scale';
 import { nameOf, profileOf } from '../stands/stands';
 import { rectangleAt, rowOf } from '../stands/templates';
+import { guidedArea, refuseLaser } from './laser-area';
 
 export const AMMUNITION_NAMES: Readonly<Record<Ammunition, string>> = {
   he: 'high explosive',

@@ -8,7 +8,6 @@ import type { Resolver, Template } from '../../../rules/ruleset';
 import { groundOf } from '../ground/ground-maps';
 import { isSheltered } from '../ground/observers';
 import { flagOption, listOption, option } from '../book/options';
-import type { Weapon } from '../book/profiles';
 import { oweArtilleryCheck } from '../morale/quality';
 import { ARTILLERY_CHART, type ChartRow, type Sheaf } from '../book/rows';
 import { isSpotted } from '../ground/spotting';
@@ -22,6 +21,7 @@ import {
 } from '../stands/stands';
 import { note } from '../stands/memory';
 import { isCovered, isUnder } from '../stands/templates';
+import type { Weapon } from '../book/weapons';
 
 export interface Strike {
   /** Whose artillery it is. */

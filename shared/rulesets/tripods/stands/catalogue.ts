@@ -11,9 +11,9 @@ import { numberOption, option, type Chooser } from '../book/options';
 import { PROFILES, type Profile } from '../book/profiles';
 import { BASES, type BaseKind, type MoveLetter } from '../book/rows';
 import { SCALE, scaleOf } from '../book/scale';
-import { PHASES } from '../turn/sequence';
 import { profileOf } from './stands';
 import { tripodsTerrain, type MoveClass } from '../book/terrain';
+import { PHASES } from '../book/phase-names';
 
 /** FT-07-08: a tripod sees and is seen three levels above its ground. */
 export const TRIPOD_HEIGHT = 3;

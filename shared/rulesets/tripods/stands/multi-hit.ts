@@ -7,10 +7,10 @@ import type { StandId } from '../../../core/id';
 import { formatInches } from '../../../core/measure';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { damageOf } from '../moving/ironclads';
 import { option } from '../book/options';
 import { standInches } from '../book/scale';
 import { nameOf, profileOf } from './stands';
+import { damageOf } from './condition';
 
 const RULES = { ironclad: 'FT-16-04', cylinder: 'FT-16-12', zeppelin: 'FT-16-22' } as const;
 

@@ -7,8 +7,7 @@ import type { Json } from '../../../core/json';
 import type { Point } from '../../../core/measure';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
-import type { MoveMode } from '../moving/allowance';
-import type { AttackKind } from '../fire/shooting';
+import type { AttackKind, MoveMode } from './marks';
 
 /** A move that has begun. Its end is where it stops, or where its stand is lost. */
 export interface Way {

@@ -1,7 +1,7 @@
 // What the rules ask of a stand, in the words of the rulebook.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, sideOf, standsOf, trackOf, unitOf } from '../../../battle/battle-view';
+import { enemyOf, hasMark, sideOf, standsOf, trackOf, unitOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { inches } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
@@ -140,4 +140,8 @@ export function mustStandToFire(battle: Battle, stand: Stand): boolean {
 
 export function isPinned(stand: Stand): boolean {
   return hasMark(stand, 'pinned');
+}
+
+export function sideWithoutTurn(battle: Battle): SideId {
+  return enemyOf(battle, battle.clock.active);
 }

@@ -4,11 +4,12 @@
 import type { Battle } from '../../../battle/battle';
 import { hasMark } from '../../../battle/battle-view';
 import type { Stand } from '../../../scenario/document';
-import { afatdsOf } from '../fire/afatds';
 import { listOption, numberOption, option, tableOption } from '../book/options';
-import type { Profile, Weapon } from '../book/profiles';
+import type { Profile } from '../book/profiles';
 import { scaleOf } from '../book/scale';
 import { profileOf } from './stands';
+import { afatdsOf } from './afatds-weapons';
+import type { Weapon } from '../book/weapons';
 
 /** FT-15-14 */
 const MACHINE_GUN: Weapon = {

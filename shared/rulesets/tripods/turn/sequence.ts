@@ -16,29 +16,10 @@ import { isReaction, meleeOf } from '../stands/pending';
 import { periodOf } from '../stands/periods';
 import { isInPlay, piecesOf } from '../shells/guns';
 import { PROFILES } from '../book/profiles';
-import { isFiredMark } from '../fire/shooting';
-import { forgetShots } from '../fire/split-fire';
 import { standsOfSide } from '../stands/stands';
-
-/** FT-02-03 */
-export const PHASES = [
-  'command',
-  'movement',
-  'close_combat',
-  'firing',
-  'indirect',
-  'final',
-] as const;
-export type Phase = (typeof PHASES)[number];
-
-const PHASE_NAMES: Readonly<Record<Phase, string>> = {
-  command: 'command phase',
-  movement: 'movement phase',
-  close_combat: 'close combat phase',
-  firing: 'firing phase',
-  indirect: 'indirect fire phase',
-  final: 'final phase',
-};
+import { type Phase, PHASE_NAMES, PHASES } from '../book/phase-names';
+import { clearMarks, isFiredMark } from '../stands/marks';
+import { forgetShots } from '../stands/shots-kept';
 
 export interface EndPhase extends Action {
   readonly type: 'tripods/end-phase';
@@ -192,20 +173,4 @@ function forgetFired(r: Resolver, phase: Phase): void {
     r,
     fresh.map(({ id }) => id),
   );
-}
-
-export function clearMarks(
-  r: Resolver,
-  id: keyof Battle['stands'],
-  marks: readonly string[],
-): void {
-  const stand = r.battle.stands[id];
-  if (!stand) return;
-  for (const mark of marks) {
-    if (hasMark(stand, mark)) r.emit({ type: 'mark', stand: id, mark, on: false }, { text: '' });
-  }
-}
-
-export function sideWithoutTurn(battle: Battle): SideId {
-  return enemyOf(battle, battle.clock.active);
 }

@@ -2,18 +2,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { inches } from '../../../../shared/core/measure';
-import {
-  effectOf,
-  facingTo,
-  penetrationDice,
-} from '../../../../shared/rulesets/tripods/fire/penetration';
-import { PROFILES, type Weapon } from '../../../../shared/rulesets/tripods/book/profiles';
+import { effectOf, penetrationDice } from '../../../../shared/rulesets/tripods/fire/penetration';
+import { PROFILES } from '../../../../shared/rulesets/tripods/book/profiles';
 import { QUALITIES, qualityOf } from '../../../../shared/rulesets/tripods/morale/quality';
 import { ARTILLERY, FOOT, VEHICLES } from '../../../../shared/rulesets/tripods/book/rows';
 import { bandAt, halfRange } from '../../../../shared/rulesets/tripods/fire/shooting';
 import { isOnTable } from '../../../../shared/rulesets/tripods/stands/stands';
 import { rulesetOf } from '../../../../shared/rulesets/registry';
 import { given, scenarioOf, type Drawing } from '../../../helpers/given-battle';
+import { facingTo } from '../../../../shared/rulesets/tripods/stands/front-arc';
+import type { Weapon } from '../../../../shared/rulesets/tripods/book/weapons';
 
 const profile = (id: string) => {
   const found = PROFILES.get(id);

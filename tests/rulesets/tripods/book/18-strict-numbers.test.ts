@@ -6,8 +6,7 @@ import { PROFILES } from '../../../../shared/rulesets/tripods/book/profiles';
 import { refuseKind } from '../../../../shared/rulesets/tripods/fire/eligibility';
 import { isOnTable } from '../../../../shared/rulesets/tripods/stands/stands';
 import { pickUpRule } from '../../../../shared/rulesets/tripods/moving/transport';
-import { fromGun } from '../../../../shared/rulesets/tripods/book/weapons';
-import type { Weapon } from '../../../../shared/rulesets/tripods/book/profiles';
+import { fromGun, type Weapon } from '../../../../shared/rulesets/tripods/book/weapons';
 import {
   BLUE,
   box,

@@ -5,10 +5,11 @@ import { describe, expect, test } from 'vitest';
 import { inches } from '../../../../shared/core/measure';
 import { indirectRange } from '../../../../shared/rulesets/tripods/shells/guns';
 import { penetrationDice } from '../../../../shared/rulesets/tripods/fire/penetration';
-import { PROFILES, type Weapon } from '../../../../shared/rulesets/tripods/book/profiles';
+import { PROFILES } from '../../../../shared/rulesets/tripods/book/profiles';
 import { bandAt } from '../../../../shared/rulesets/tripods/fire/shooting';
 import { isOnTable } from '../../../../shared/rulesets/tripods/stands/stands';
 import { given } from '../../../helpers/given-battle';
+import type { Weapon } from '../../../../shared/rulesets/tripods/book/weapons';
 
 type Bands = readonly [number, number, number];
 

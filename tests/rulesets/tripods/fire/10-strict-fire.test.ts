@@ -4,9 +4,9 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../shared/core/measure';
 import type { Action } from '../../../../shared/battle/battle';
-import type { Fire } from '../../../../shared/rulesets/tripods/fire/targets';
 import { BLUE, given, RED, stand, type Drawing } from '../../../helpers/given-battle';
 import { endPhase, fire, move } from '../../../helpers/tripods';
+import type { Fire } from '../../../../shared/rulesets/tripods/fire/attack';
 
 const tank = 'human_medium_tank_p4';
 const foot = 'european_us_infantry_p1';

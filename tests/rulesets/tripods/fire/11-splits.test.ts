@@ -5,7 +5,7 @@ import { at as inches } from '../../../../shared/core/measure';
 import type { Order, Ruleset } from '../../../../shared/rules/ruleset';
 import { BLUE, box, feature, given, RED, stand, type Drawing } from '../../../helpers/given-battle';
 import { endPhase, fire } from '../../../helpers/tripods';
-import type { Fire } from '../../../../shared/rulesets/tripods/fire/targets';
+import type { Fire } from '../../../../shared/rulesets/tripods/fire/attack';
 
 const tank = 'human_medium_tank_p4';
 

@@ -6,9 +6,10 @@ import { weaponsOf } from '../../../../shared/rulesets/tripods/stands/weapons-of
 import { refuseKind } from '../../../../shared/rulesets/tripods/fire/eligibility';
 import { groundFireOf, isPlainTarget } from '../../../../shared/rulesets/tripods/fire/ground-fire';
 import { PROFILES } from '../../../../shared/rulesets/tripods/book/profiles';
-import { ATTACK_KINDS, reachOf } from '../../../../shared/rulesets/tripods/fire/shooting';
+import { reachOf } from '../../../../shared/rulesets/tripods/fire/shooting';
 import { isOnTable } from '../../../../shared/rulesets/tripods/stands/stands';
 import { given } from '../../../helpers/given-battle';
+import { ATTACK_KINDS } from '../../../../shared/rulesets/tripods/stands/marks';
 
 const targets = [
   'human_medium_tank_p4',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { chooseAction, LEVELS } from '../../../../shared/ai/opponent';
 import { at } from '../../../../shared/core/measure';
-import { isInFrontArc } from '../../../../shared/rulesets/tripods/fire/penetration';
 import { BLUE, box, feature, given, RED, stand } from '../../../helpers/given-battle';
+import { isInFrontArc } from '../../../../shared/rulesets/tripods/stands/front-arc';
 
 test('the thoughtful one drives a tank to where it strikes the flank of a tripod', () => {
   const battle = given({

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../../../shared/core/measure';
 import { chartFor } from '../../../../shared/rulesets/tripods/shells/shells';
-import type { Fire } from '../../../../shared/rulesets/tripods/fire/targets';
 import { isOnTable } from '../../../../shared/rulesets/tripods/stands/stands';
 import { squareAt } from '../../../../shared/rulesets/tripods/stands/templates';
 import { given as given_, previewOf } from '../../../../shared/rules/query';
 import { BLUE, box, feature, given, RED, type Drawing } from '../../../helpers/given-battle';
 import { endPhase, fire, move } from '../../../helpers/tripods';
+import type { Fire } from '../../../../shared/rulesets/tripods/fire/attack';
 
 const lightGun = 'light_towed_p1';
 const heavyGun = 'heavy_towed_p1';

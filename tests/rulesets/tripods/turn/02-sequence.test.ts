@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { PHASES, nextClock } from '../../../../shared/rulesets/tripods/turn/sequence';
+import { nextClock } from '../../../../shared/rulesets/tripods/turn/sequence';
 import { BLUE, given, RED } from '../../../helpers/given-battle';
 import { endPhase, endTurn, fire, move, turn } from '../../../helpers/tripods';
+import { PHASES } from '../../../../shared/rulesets/tripods/book/phase-names';
 
 const tripod = 'martian_tripod_p1';
 

@@ -1,0 +1,27 @@
+// One declared attack and the action that declares them: which stand fires what at whom.
+
+import type { Action } from '../../../battle/battle';
+import type { StandId } from '../../../core/id';
+import type { Point } from '../../../core/measure';
+import type { AttackKind } from '../stands/marks';
+
+export interface Attack {
+  readonly stand: StandId;
+  readonly weapon: string;
+  readonly kind: AttackKind;
+  /** How many of its shots go to this target (FT-11-10); all that it has without it. */
+  readonly shots?: number;
+  /** Where the middle of the template lies, for high explosive; the target's own without it. */
+  readonly at?: Point;
+}
+
+/** FT-10-09: everybody who fires at the target in this phase, declared before any die is rolled. */
+export interface Fire extends Action {
+  readonly type: 'tripods/fire';
+  readonly target: StandId;
+  readonly attacks: readonly Attack[];
+}
+
+export function isFire(action: Action): action is Fire {
+  return action.type === 'tripods/fire';
+}
