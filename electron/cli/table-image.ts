@@ -3,7 +3,7 @@
 
 import { formatInches, inches, toInches } from '../../shared/core/measure';
 import type { AreaPicture, FieldPicture } from '../../shared/print/map/field-marks';
-import type { OverlayLegend } from '../../shared/print/map/overlay-legend-marks';
+import type { OverlayLegend } from '../../shared/print/pages/overlay-legend';
 import { NO_STYLE, STYLES, type BandStyle } from '../../shared/print/map/overlay-styles';
 import type { Page } from '../../shared/print/drawing/picture';
 import { printSource } from '../../shared/print/pages/page-source';

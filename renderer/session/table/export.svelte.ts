@@ -2,7 +2,7 @@
 
 import type { Reply, SandtableBridge } from '../../../shared/bridge/contract';
 import type { FieldPicture } from '../../../shared/print/map/field-marks';
-import type { OverlayLegend } from '../../../shared/print/map/overlay-legend-marks';
+import type { OverlayLegend } from '../../../shared/print/pages/overlay-legend';
 import { STYLES } from '../../../shared/print/map/overlay-styles';
 import type { Page } from '../../../shared/print/drawing/picture';
 import { SELECTION } from '../../../shared/print/pages/table-picture';

@@ -5,21 +5,9 @@ import type { Scenario, Side, Stand, Unit } from '../../scenario/document';
 import { mixed, sideInk } from '../drawing/inks';
 import type { PictureStyle } from '../drawing/picture';
 import type { Looks } from '../map/map-scene';
+import type { TextLine, TextSection } from '../paper/text-flow';
 
-export interface RosterLine {
-  readonly text: string;
-  readonly size: number;
-  readonly weight: 'normal' | 'bold';
-  readonly italic: boolean;
-  readonly indent: number;
-  /** Room above the line. */
-  readonly before: number;
-  /** How many lines must follow in the same column. */
-  readonly keep: number;
-  readonly colour: string | null;
-}
-
-const LINE: RosterLine = {
+const LINE: TextLine = {
   text: '',
   size: 0.105,
   weight: 'normal',
@@ -30,7 +18,7 @@ const LINE: RosterLine = {
   colour: null,
 };
 
-const heading = (text: string, colour: string | null = null): RosterLine => ({
+const heading = (text: string, colour: string | null = null): TextLine => ({
   ...LINE,
   text,
   size: 0.13,
@@ -40,20 +28,13 @@ const heading = (text: string, colour: string | null = null): RosterLine => ({
   colour,
 });
 
-/** Lines that belong together. */
-export interface RosterSection {
-  readonly lines: readonly RosterLine[];
-  /** Left out where it does not fit as a whole: half a story is worse than none. */
-  readonly isWhole: boolean;
-}
-
 /** `letters` enlarges all text, for larger sheets. */
 export function rosterSections(
   scenario: Scenario,
   looks: Looks,
   letters: number,
   style: PictureStyle,
-): RosterSection[] {
+): TextSection[] {
   const sections = [
     ...scenario.sides.map((side) => ({
       lines: sideLines(scenario, side, looks, style),
@@ -72,8 +53,8 @@ export function rosterSections(
   }));
 }
 
-function textLines(scenario: Scenario): RosterLine[][] {
-  const sections: RosterLine[][] = [];
+function textLines(scenario: Scenario): TextLine[][] {
+  const sections: TextLine[][] = [];
   if (scenario.objectives.length > 0) {
     const worth = (points: number): string => (points === 1 ? '1 point' : `${points} points`);
     sections.push([
@@ -98,7 +79,7 @@ function sideLines(
   side: Side,
   looks: Looks,
   style: PictureStyle,
-): RosterLine[] {
+): TextLine[] {
   const units = scenario.units.filter((unit) => unit.side === side.id);
   if (units.length === 0) return [];
   return [
@@ -107,7 +88,7 @@ function sideLines(
   ];
 }
 
-function unitLines(scenario: Scenario, unit: Unit, looks: Looks): RosterLine[] {
+function unitLines(scenario: Scenario, unit: Unit, looks: Looks): TextLine[] {
   const stands = scenario.stands.filter((stand) => stand.unit === unit.id);
   return [
     {

@@ -3,7 +3,7 @@
 
 import type { PrintSettings } from '../../scenario/document';
 import { areaMarks, fieldMarks, type AreaPicture, type FieldPicture } from '../map/field-marks';
-import { overlayLegendMarks, type OverlayLegend } from '../map/overlay-legend-marks';
+import { overlayLegendMarks, type OverlayLegend } from './overlay-legend';
 import { box, linePath } from '../drawing/sheet-outlines';
 import type { Page } from '../drawing/picture';
 import { filled, num, sheetSize } from '../drawing/picture';

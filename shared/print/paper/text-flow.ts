@@ -3,8 +3,27 @@
 import { wrapped } from '../drawing/lettering';
 import type { TextMark } from '../drawing/picture';
 import { lettered } from '../drawing/picture';
-import type { RosterLine, RosterSection } from '../pages/roster';
 import type { Box } from '../drawing/text-boxes';
+
+export interface TextLine {
+  readonly text: string;
+  readonly size: number;
+  readonly weight: 'normal' | 'bold';
+  readonly italic: boolean;
+  readonly indent: number;
+  /** Room above the line. */
+  readonly before: number;
+  /** How many lines must follow in the same column. */
+  readonly keep: number;
+  readonly colour: string | null;
+}
+
+/** Lines that belong together. */
+export interface TextSection {
+  readonly lines: readonly TextLine[];
+  /** Left out where it does not fit as a whole: half a story is worse than none. */
+  readonly isWhole: boolean;
+}
 
 const LEADING = 1.3;
 
@@ -19,7 +38,7 @@ interface Pen {
  * where that can be helped, and is left out where it finds no room.
  */
 export function flowed(
-  sections: readonly RosterSection[],
+  sections: readonly TextSection[],
   columns: readonly Box[],
   ink: string,
 ): TextMark[] {
@@ -36,7 +55,7 @@ export function flowed(
 
 /** A section that must stay whole in one column, or at the head of columns side by side; null for others. */
 function unbroken(
-  { lines, isWhole }: RosterSection,
+  { lines, isWhole }: TextSection,
   columns: readonly Box[],
   { column, y }: Pen,
   ink: string,
@@ -56,7 +75,7 @@ function unbroken(
 }
 
 function written(
-  lines: readonly RosterLine[],
+  lines: readonly TextLine[],
   columns: readonly Box[],
   start: Pen,
   ink: string,
@@ -90,7 +109,7 @@ function written(
   return { marks, pen, fits: true };
 }
 
-function textsOf(line: RosterLine, column: Box | undefined): string[] {
+function textsOf(line: TextLine, column: Box | undefined): string[] {
   if (!column) return [line.text];
   return wrapped(line.text, line.size, column.right - column.left - line.indent, line.weight);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { at, inches } from '../../../shared/core/measure';
 import { areaMarks, fieldMarks } from '../../../shared/print/map/field-marks';
-import { overlayLegendMarks } from '../../../shared/print/map/overlay-legend-marks';
+import { overlayLegendMarks } from '../../../shared/print/pages/overlay-legend';
 import {
   NO_STYLE,
   STYLES,

@@ -1,10 +1,10 @@
 // What the tints and patterns of exported overlays mean: a strip below the picture.
 
 import { mil } from '../../core/measure';
-import { fieldMarks } from './field-marks';
+import { fieldMarks } from '../map/field-marks';
 import { tableInks } from '../drawing/inks';
 import { fitted, textWidth } from '../drawing/lettering';
-import type { BandStyle } from './overlay-styles';
+import type { BandStyle } from '../map/overlay-styles';
 import { INK } from '../paper/page-furniture';
 import type { Mark, PictureStyle } from '../drawing/picture';
 import { filled, lettered, stroked } from '../drawing/picture';
