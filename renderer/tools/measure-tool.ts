@@ -54,7 +54,7 @@ export function measureTool(desk: Desk): Tool {
 
   /** How wide the rules say that a stand's front arc is, in degrees. */
   function frontArc(): number | null {
-    const arcs = desk.rules?.handout?.templates ?? [];
+    const arcs = desk.rules?.playAids?.templates ?? [];
     const front = arcs.find((one) => one.type === 'arc' && one.towards === 'front');
     return front?.type === 'arc' ? front.degrees : null;
   }

@@ -36,10 +36,10 @@ export interface Marker {
   readonly copies: number;
 }
 
-/** The numbers of one type of stand, in the order of `Handout.statColumns`. */
+/** The numbers of one type of stand, in the order of `PlayAids.statColumns`. */
 export type StatRow = readonly string[];
 
-export interface Handout {
+export interface PlayAids {
   readonly tables: readonly ReferenceTable[];
   readonly templates: readonly CutTemplate[];
   readonly markers: readonly Marker[];

@@ -5,7 +5,7 @@ import { capital } from '../core/capital';
 import { modifierLines } from '../battle/modifier-words';
 import type { Battle, BattleRecord, Modifier } from '../battle/battle';
 import { nameOfSide, sideOf, tableOf } from '../battle/battle-view';
-import type { Handout } from '../core/play-aids';
+import type { PlayAids } from '../core/play-aids';
 import type { StandId } from '../core/id';
 import { looksOf } from '../print/drawing/stand-appearance';
 import { escaped } from '../print/drawing/svg';
@@ -37,7 +37,7 @@ export function partsOf(scenario: Scenario, record: BattleRecord, rules: Worded)
     title: scenario.title,
     record,
     words: rules.catalogue.words,
-    turnName: rules.handout?.turnNames[0] ?? 'turn',
+    turnName: rules.playAids?.turnNames[0] ?? 'turn',
     start: tableAt(record.start),
     ends: turnsOf(record).map(({ end }) => tableAt(end)),
   };
@@ -46,7 +46,7 @@ export function partsOf(scenario: Scenario, record: BattleRecord, rules: Worded)
 /** The part of a ruleset that a report reads. */
 type Worded = NonNullable<Parameters<typeof looksOf>[1]> & {
   readonly catalogue: { readonly words: Readonly<Record<string, string>> };
-  readonly handout?: Pick<Handout, 'turnNames'>;
+  readonly playAids?: Pick<PlayAids, 'turnNames'>;
 };
 
 const GROUND = 'ground';

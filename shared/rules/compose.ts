@@ -2,7 +2,7 @@
 // nobody downstream can tell how many parts it has.
 
 import type { Action, Battle, BattleEvent, Modifier } from '../battle/battle';
-import type { Handout } from '../core/play-aids';
+import type { PlayAids } from '../core/play-aids';
 import { lookup } from '../core/lookup';
 import type { Refusal } from '../core/rule-ref';
 import type { Scenario } from '../scenario/document';
@@ -25,7 +25,7 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
   return Object.freeze({
     ...base,
     catalogue: wholeCatalogue(base, modules),
-    ...(base.handout && { handout: wholeHandout(base.handout, modules) }),
+    ...(base.playAids && { playAids: wholePlayAids(base.playAids, modules) }),
     options: parts.flatMap((part) => part.options ?? []),
     actions: allActions(parts),
     check: (scenario: Scenario) => parts.flatMap((part) => part.check?.(scenario) ?? []),
@@ -61,9 +61,9 @@ function wholeCatalogue({ catalogue }: Ruleset, modules: readonly RuleModule[]):
   return whole === catalogue ? whole : { ...whole, stands: lookup(Object.entries(whole.stands)) };
 }
 
-function wholeHandout(handout: Handout, modules: readonly RuleModule[]): Handout {
-  return modules.reduce<Handout>(
-    (known, { handout: more = {} }) => ({
+function wholePlayAids(playAids: PlayAids, modules: readonly RuleModule[]): PlayAids {
+  return modules.reduce<PlayAids>(
+    (known, { playAids: more = {} }) => ({
       ...known,
       tables: [...known.tables, ...(more.tables ?? [])],
       templates: [...known.templates, ...(more.templates ?? [])],
@@ -72,7 +72,7 @@ function wholeHandout(handout: Handout, modules: readonly RuleModule[]): Handout
       stats: { ...known.stats, ...more.stats },
       points: { ...known.points, ...more.points },
     }),
-    handout,
+    playAids,
   );
 }
 

@@ -1,7 +1,7 @@
 // How a ruleset plugs in: one base (space, clock, catalogue, actions) and modules that adjust numbers,
 // veto actions and react to events. A ruleset is a value; there is no inheritance and no global.
 
-import type { Handout } from '../core/play-aids';
+import type { PlayAids } from '../core/play-aids';
 import type { SideId, StandId } from '../core/id';
 import type { Json } from '../core/json';
 import type { Mil, Point } from '../core/measure';
@@ -257,7 +257,7 @@ export interface RuleModule {
   readonly catalogue?: MoreCatalogue;
   /** Every option that it reads, and no other. */
   readonly options?: readonly RuleOption[];
-  readonly handout?: Partial<Handout>;
+  readonly playAids?: Partial<PlayAids>;
   /** Problems of a scenario that only these rules can see: unknown types, wrong space, bad options. */
   check?(scenario: Scenario): readonly ScenarioProblem[];
   /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */
@@ -307,7 +307,7 @@ export interface Ruleset extends RuleModule {
   readonly space: Board['space'];
   readonly catalogue: Catalogue;
   /** What players print beside the table: charts, markers, templates. */
-  readonly handout?: Handout;
+  readonly playAids?: PlayAids;
   readonly actions: readonly ActionRule[];
   readonly options: readonly RuleOption[];
   check(scenario: Scenario): readonly ScenarioProblem[];

@@ -96,7 +96,7 @@ export function studyOf(
       points: rules.points?.(scenario, type) ?? null,
     })),
     objectives: scenario.objectives.map(({ id, name, points }) => ({ id, name, points })),
-    turnName: rules.handout?.turnNames[0] ?? 'turn',
+    turnName: rules.playAids?.turnNames[0] ?? 'turn',
   });
 }
 

@@ -143,7 +143,7 @@ test('what a module brings joins what its base has: stands, words, options, prob
     options: [{ key: 'rings', ...flag('Rings', 'FT-01-01') }],
     check: () => [{ path: 'stands', message: 'no ring' }],
     markers: () => [marker],
-    handout: { points: { ring: 3 }, statNotes: ['Rings ring.'] },
+    playAids: { points: { ring: 3 }, statNotes: ['Rings ring.'] },
   };
   const rules = compose(base, [rings]);
   const { now } = given({});
@@ -156,8 +156,8 @@ test('what a module brings joins what its base has: stands, words, options, prob
   expect(rules.options.map(({ key }) => key)).toContain('rings');
   expect(rules.check(scenarioOf({}))).toContainEqual({ path: 'stands', message: 'no ring' });
   expect(rules.markers?.(now)).toContainEqual(marker);
-  expect(rules.handout?.points).toEqual({ ...base.handout?.points, ring: 3 });
-  expect(rules.handout?.statNotes.at(-1)).toBe('Rings ring.');
+  expect(rules.playAids?.points).toEqual({ ...base.playAids?.points, ring: 3 });
+  expect(rules.playAids?.statNotes.at(-1)).toBe('Rings ring.');
 });
 
 test('a module thinks again of what its base has advised', () => {

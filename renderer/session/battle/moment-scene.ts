@@ -130,7 +130,7 @@ export function stepWords(rules: Ruleset, { step, pass }: Pick<Clock, 'step' | '
 
 /** What a turn is called, as the first word of a line: "Round". */
 export function turnWord(rules: Ruleset | null): string {
-  return capital(rules?.handout?.turnNames[0] ?? 'turn');
+  return capital(rules?.playAids?.turnNames[0] ?? 'turn');
 }
 
 /** A word of the ruleset for a step, a mark or a track; the key itself where there is none. */

@@ -96,8 +96,8 @@ function together(blocks: readonly Block[], room: number): readonly Block[] {
 }
 
 /** What the letters in the tables of the stands mean. */
-function letterBlocks({ handout }: PrintSource, width: number): Block[] {
-  const text = handout.statNotes.join(' ');
+function letterBlocks({ playAids }: PrintSource, width: number): Block[] {
+  const text = playAids.statNotes.join(' ');
   if (text === '') return [];
   const lines = paragraphBlocks(text, width, { size: 0.098, italic: true, before: 0.12 });
   return [...together(lines, Infinity)];
@@ -144,7 +144,7 @@ function objectiveBlocks(scenario: Scenario, width: number): Block[] {
 
 /** Boxes to tick the turns off. */
 function turnBlocks(
-  { scenario: { turnLimit }, handout: { turnNames } }: PrintSource,
+  { scenario: { turnLimit }, playAids: { turnNames } }: PrintSource,
   width: number,
 ): Block[] {
   if (turnLimit === null) return [];
@@ -191,23 +191,23 @@ function sideBlocks(
 
 function unitTable(source: PrintSource, units: readonly Unit[], width: number): Block[] {
   if (units.length === 0) return paragraphBlocks('No units.', width);
-  const { scenario, handout } = source;
-  const hasPoints = Object.keys(handout.points).length > 0;
+  const { scenario, playAids } = source;
+  const hasPoints = Object.keys(playAids.points).length > 0;
   const arrivals = units.map((unit) => arrival(scenario, unit));
   const isSpread = arrivals.some((words) => words !== AT_START);
   const columns: TableColumn[] = [
     { title: 'Unit' },
-    ...(handout.hasQuality ? [{ title: 'Quality' }] : []),
+    ...(playAids.hasQuality ? [{ title: 'Quality' }] : []),
     { title: 'Stands' },
     ...(isSpread ? [{ title: 'Arrives' }] : []),
     ...(hasPoints ? [{ title: 'Points', align: 'end' } as const] : []),
   ];
   const costs = units.map((unit) =>
-    standsOf(scenario, unit).reduce((sum, { type }) => sum + (handout.points[type] ?? 0), 0),
+    standsOf(scenario, unit).reduce((sum, { type }) => sum + (playAids.points[type] ?? 0), 0),
   );
   const rows = units.map((unit, i) => [
     unit.name,
-    ...(handout.hasQuality ? [readable(unit.quality)] : []),
+    ...(playAids.hasQuality ? [readable(unit.quality)] : []),
     counted(source, standsOf(scenario, unit)),
     ...(isSpread ? [arrivals[i] ?? ''] : []),
     ...(hasPoints ? [String(costs[i])] : []),
@@ -263,15 +263,15 @@ function counted(source: PrintSource, stands: readonly Stand[]): string {
 
 /** What each type of stand of these units can do, in the ruleset's own columns. */
 function statTable(source: PrintSource, units: readonly Unit[], width: number): Block[] {
-  const { scenario, handout } = source;
+  const { scenario, playAids } = source;
   const stands = units.flatMap((unit) => standsOf(scenario, unit));
   const known = new Map(stands.map((stand) => [stand.type, typeName(source, stand)]));
   const rows = [...known].flatMap(([type, name]) => {
-    const stats = handout.stats[type];
+    const stats = playAids.stats[type];
     return stats ? [[name, ...stats]] : [];
   });
   if (rows.length === 0) return [];
-  const columns = ['Stand', ...handout.statColumns].map((title) => ({ title }));
+  const columns = ['Stand', ...playAids.statColumns].map((title) => ({ title }));
   const [head, ...body] = tableBlocks(columns, rows, width);
   return head ? [{ ...head, before: 0.16 }, ...body] : [];
 }

@@ -39,9 +39,9 @@ export function counterPages(source: PrintSource, settings: PrintSettings): Page
 }
 
 export function counterDrafts(source: PrintSource, settings: PrintSettings): Draft[] {
-  const { scenario, handout } = source;
+  const { scenario, playAids } = source;
   const stands = standCounters(source, settings.style);
-  const markers = markerCounters(handout.markers);
+  const markers = markerCounters(playAids.markers);
   const apart = [counterSheets(stands, settings), counterSheets(markers, settings)] as const;
   const together = counterSheets([...stands, ...markers], settings);
   // Markers fill up the last sheet of stands where that saves a sheet.

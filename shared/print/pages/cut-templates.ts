@@ -30,7 +30,7 @@ export function templatePages(
 }
 
 export function templateDrafts(
-  { scenario, handout }: PrintSource,
+  { scenario, playAids }: PrintSource,
   settings: PrintSettings,
   { only }: TemplateChoice,
 ): Draft[] {
@@ -41,7 +41,7 @@ export function templateDrafts(
   const pieces = cutoutDrafts(cutouts, settings, { code: 'Pieces', title });
   if (only !== null) return pieces;
   const laid = [
-    ...templateCutouts(handout.templates, room),
+    ...templateCutouts(playAids.templates, room),
     ...(board.space === 'table' ? stickCutouts(room) : []),
   ];
   return [

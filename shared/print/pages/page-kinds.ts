@@ -39,7 +39,7 @@ export function pagesOf(
   const { scenario, looks } = source;
   switch (kind) {
     case 'table':
-      return [tablePage(scenario, looks, settings, source.handout.turnNames)];
+      return [tablePage(scenario, looks, settings, source.playAids.turnNames)];
     case 'setup':
       return setupPages(scenario, looks, settings);
     case 'brief':

@@ -1,6 +1,6 @@
 // What pages are made from: a scenario and what its ruleset says of looks, numbers and markers.
 
-import type { Handout } from '../../core/play-aids';
+import type { PlayAids } from '../../core/play-aids';
 import { shownOnly } from '../../scenario/layers';
 import type { Scenario } from '../../scenario/document';
 import { fixedQuality } from '../../scenario/unit-quality';
@@ -12,7 +12,7 @@ import { specialRules } from './special-rules';
 
 export interface PrintRules extends LookRules {
   readonly name: string;
-  readonly handout?: Handout;
+  readonly playAids?: PlayAids;
   readonly options?: readonly KnownOption[];
 }
 
@@ -21,11 +21,11 @@ export interface PrintSource {
   readonly looks: Looks;
   /** Null where the ruleset is not known: the table can be printed all the same. */
   readonly rulesName: string | null;
-  readonly handout: Handout;
+  readonly playAids: PlayAids;
   readonly special: readonly SpecialRule[];
 }
 
-const NOTHING: Handout = {
+const NOTHING: PlayAids = {
   tables: [],
   templates: [],
   markers: [],
@@ -51,7 +51,7 @@ export function printSource(
     scenario,
     looks: looksOf(scenario, rules),
     rulesName: rules?.name ?? null,
-    handout: rules?.handout ?? NOTHING,
+    playAids: rules?.playAids ?? NOTHING,
     special: specialRules(scenario, rules?.options ?? [], reference),
   };
 }

@@ -18,12 +18,12 @@ export function referencePages(source: PrintSource, settings: PrintSettings): Pa
 
 /** No pages for a ruleset that has no tables. */
 export function referenceDrafts(
-  { scenario, handout, rulesName }: PrintSource,
+  { scenario, playAids, rulesName }: PrintSource,
   settings: PrintSettings,
 ): Draft[] {
-  if (handout.tables.length === 0) return [];
+  if (playAids.tables.length === 0) return [];
   const sheet = sheetOf(settings);
-  return textDocument(regionsOf(handout.tables, sheet), {
+  return textDocument(regionsOf(playAids.tables, sheet), {
     sheet,
     code: 'Reference',
     title: rulesName ?? '',

@@ -74,12 +74,7 @@ function textLines(scenario: Scenario): TextLine[][] {
   return sections;
 }
 
-function sideLines(
-  scenario: Scenario,
-  side: Side,
-  looks: Looks,
-  style: PictureStyle,
-): TextLine[] {
+function sideLines(scenario: Scenario, side: Side, looks: Looks, style: PictureStyle): TextLine[] {
   const units = scenario.units.filter((unit) => unit.side === side.id);
   if (units.length === 0) return [];
   return [

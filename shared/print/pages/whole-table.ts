@@ -1,7 +1,7 @@
 // The whole table on one page at the largest round scale, with what players need beside it: title, scale
 // bar, north, legend, the forces of each side, victory and notes as far as there is room.
 
-import type { Handout } from '../../core/play-aids';
+import type { PlayAids } from '../../core/play-aids';
 import type { LengthUnit } from '../../core/measure';
 import type { Board, PrintSettings, Scenario } from '../../scenario/document';
 import { boardSize } from '../words/board-words';
@@ -60,7 +60,7 @@ interface Drawn {
   readonly unit: LengthUnit;
 }
 
-type TurnNames = Handout['turnNames'];
+type TurnNames = PlayAids['turnNames'];
 const TURNS: TurnNames = ['turn', 'turns'];
 
 export function tableSheet(

@@ -12,7 +12,7 @@ import type { Scenario } from '../../scenario/document';
 import { advise } from './score-action';
 import { appraise } from './evaluate';
 import { fireRule } from './beam';
-import { HANDOUT } from './quick-reference';
+import { PLAY_AIDS } from './quick-reference';
 import { moveRule, mustMove } from './helm';
 import { endImpulseRule, firstClock, nextClock } from './impulses';
 import { keptOf } from './memory';
@@ -48,7 +48,7 @@ export function hexspace(_options: Readonly<Record<string, Json>>): Ruleset {
     requires: [],
     catalogue: CATALOGUE,
     options: [],
-    handout: HANDOUT,
+    playAids: PLAY_AIDS,
     actions: [moveRule, fireRule, ...powerRules, endImpulseRule(canDecide, mustMove)],
     adjust: {
       'move-allowance': (battle, { stand }) => {

@@ -1,6 +1,6 @@
 // What players of the hex space rules have beside the table: the ships' numbers and the tables of the helm.
 
-import type { Handout, ReferenceTable } from '../../core/play-aids';
+import type { PlayAids, ReferenceTable } from '../../core/play-aids';
 import { actsIn, HELM, SHIPS, type Ship } from './ships';
 
 const STAT_COLUMNS = ['Hull', 'Shields', 'Battery', 'Afterburners', 'Top speed', 'Weapons'];
@@ -8,7 +8,7 @@ const STAT_COLUMNS = ['Hull', 'Shields', 'Battery', 'Afterburners', 'Top speed',
 const ARCS =
   'Beams bear on sixths of the hexes around the ship: F ahead and both beside it, A astern and both beside it, L and R the three to port and to starboard. Shields: fore, starboard, aft and port.';
 
-export const HANDOUT: Handout = {
+export const PLAY_AIDS: PlayAids = {
   tables: [round(), impulses(), helm(), power(), beams(), space(), ships()],
   templates: [],
   markers: Array.from({ length: HELM.power.length }, (_, i) => ({

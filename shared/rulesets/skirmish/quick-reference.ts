@@ -1,7 +1,7 @@
 // What players have beside the table: the turn, the shot, the terrain, the stands.
 
 import { capital } from '../../core/capital';
-import type { Handout, ReferenceTable } from '../../core/play-aids';
+import type { PlayAids, ReferenceTable } from '../../core/play-aids';
 import { inches } from '../../core/measure';
 import type { TerrainKind } from '../../scenario/document';
 import { profilesOf, type Profile, type Weapon } from './profiles';
@@ -14,7 +14,7 @@ const NOTES = [
   '* Fires only where it has not moved. Armour: points kept off each hit of that sort.',
 ];
 
-export const HANDOUT: Handout = {
+export const PLAY_AIDS: PlayAids = {
   tables: [turn(), shot(), terrain(), stands()],
   templates: [
     { type: 'arc', name: 'Arc 60°', towards: 'front', degrees: 60, radius: inches(3) },

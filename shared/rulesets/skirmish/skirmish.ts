@@ -10,7 +10,7 @@ import { CATALOGUE } from './catalogue';
 import { check } from './check';
 import { fireRule, toHitModifiers } from './fire';
 import { moverOf, observerOf } from './ground';
-import { HANDOUT } from './quick-reference';
+import { PLAY_AIDS } from './quick-reference';
 import { allowanceModifiers, moveRule, turnRule } from './move';
 import { DONE } from './activation-order';
 import { isOnTable, profileOf } from './profiles';
@@ -26,7 +26,7 @@ export function skirmish(_options: Readonly<Record<string, Json>>): Ruleset {
     requires: [],
     catalogue: CATALOGUE,
     options: [],
-    handout: HANDOUT,
+    playAids: PLAY_AIDS,
     actions: [moveRule, turnRule, fireRule, waitRule, endPhaseRule],
     adjust: {
       'move-allowance': (battle, { stand }) => allowanceModifiers(battle, stand),

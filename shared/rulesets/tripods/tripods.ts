@@ -15,7 +15,7 @@ import { clearGasRule, gasRule, walkIntoGas } from './attacks/gas';
 import { landRule } from './artillery/landing';
 import { withoutPlansOf } from './shells/fire-missions';
 import { tripodsCatalogue } from './stands/catalogue';
-import { tripodsHandout } from './quick-reference/quick-reference';
+import { tripodsPlayAids } from './quick-reference/quick-reference';
 import { gaitsOf, moverIn } from './moving/move-modes';
 import { observerIn } from './ground/ground';
 import { allowanceModifiers } from './moving/allowance';
@@ -71,7 +71,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     requires: [],
     catalogue: { ...catalogue, targets: TARGETS },
     options: OPTION_LIST,
-    handout: tripodsHandout(catalogue.terrain, options),
+    playAids: tripodsPlayAids(catalogue.terrain, options),
     actions: [
       ...MOVE_RULES,
       turnRule,

@@ -131,7 +131,7 @@ test('reinforcements come with their turn and zone, points with their sum', () =
   for (const side of scenario.sides) {
     const total = scenario.stands
       .filter((stand) => scenario.units.find(({ id }) => id === stand.unit)?.side === side.id)
-      .reduce((sum, { type }) => sum + source.handout.points[type]!, 0);
+      .reduce((sum, { type }) => sum + source.playAids.points[type]!, 0);
     expect(words).toContain(`Together ${total}`);
   }
 });
@@ -163,13 +163,13 @@ test('special rules come by their names, with what is usual and the rule that th
 });
 
 test('every ruleset with tables gives each row as many cells as columns', () => {
-  for (const { name, handout } of RULESETS) {
-    for (const { title, columns, rows } of handout?.tables ?? []) {
+  for (const { name, playAids } of RULESETS) {
+    for (const { title, columns, rows } of playAids?.tables ?? []) {
       expect(rows.length, `${name}: ${title}`).toBeGreaterThan(0);
       for (const row of rows) expect(row, `${name}: ${title}`).toHaveLength(columns.length);
     }
-    for (const [type, row] of Object.entries(handout?.stats ?? {})) {
-      expect(row, `${name}: ${type}`).toHaveLength(handout!.statColumns.length);
+    for (const [type, row] of Object.entries(playAids?.stats ?? {})) {
+      expect(row, `${name}: ${type}`).toHaveLength(playAids!.statColumns.length);
     }
   }
 });

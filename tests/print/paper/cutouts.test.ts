@@ -180,9 +180,9 @@ test('only the chosen pieces are cut, by the numbers of the set-up sheet', () =>
 });
 
 test('FT-03-01 FT-07-20 FT-11-21 barrage, smoke and gas templates have the sizes of the rules', () => {
-  const { handout } = sourceOf(sampleScenarios()[0]!.scenario);
+  const { playAids } = sourceOf(sampleScenarios()[0]!.scenario);
   const sizes = (name: string) =>
-    templateCutouts(handout.templates, { width: 20, height: 20 })
+    templateCutouts(playAids.templates, { width: 20, height: 20 })
       .filter((cutout) => cutout.name.startsWith(name))
       .map(({ width, height }) => [width, height]);
   expect(sizes('Barrage')).toEqual([1, 2, 3, 4, 5].map((side) => [side, side]));
@@ -191,8 +191,8 @@ test('FT-03-01 FT-07-20 FT-11-21 barrage, smoke and gas templates have the sizes
 });
 
 test('FT-13-27 FT-21-11 a dispersed sheaf has its two or five templates', () => {
-  const { handout } = sourceOf(sampleScenarios()[0]!.scenario);
-  const names = templateCutouts(handout.templates, { width: 20, height: 20 })
+  const { playAids } = sourceOf(sampleScenarios()[0]!.scenario);
+  const names = templateCutouts(playAids.templates, { width: 20, height: 20 })
     .map(({ name }) => name)
     .filter((name) => name.startsWith('Sheaf'));
   expect(names).toEqual([
@@ -253,7 +253,7 @@ describe.each(SOURCES)('$name', ({ source }) => {
     const sheet = sheetOf(settings);
     const counters = standCounters(source, 'colour');
     const drafts = counterDrafts(source, settings);
-    const markers = markerCounters(source.handout.markers);
+    const markers = markerCounters(source.playAids.markers);
     const apart = [counters, markers].map((some) => counterSheets(some, settings));
     const together = counterSheets([...counters, ...markers], settings);
     const sheets = together.length < apart.flat().length ? together : apart[0]!;

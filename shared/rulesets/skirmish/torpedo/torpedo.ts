@@ -38,7 +38,7 @@ export function torpedo(options: Readonly<Record<string, Json>>): RuleModule {
       unseen: [FRESH],
     },
     options: OPTION_LIST,
-    handout: {
+    playAids: {
       tables: [
         {
           title: 'Land torpedo',

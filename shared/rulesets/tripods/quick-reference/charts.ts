@@ -1,5 +1,5 @@
 // The charts of A Fistful of Tripods for the quick reference, told from the very tables and options that
-// the rules use, so that paper and program cannot differ. Those of fire are in handout-fire.ts.
+// the rules use, so that paper and program cannot differ. Those of fire are in fire-charts.ts.
 
 import { capital } from '../../../core/capital';
 import type { ReferenceTable } from '../../../core/play-aids';

@@ -2,7 +2,7 @@
 // barrage templates and the sheafs of the artillery chart.
 
 import artillery from '../../../../resources/rulesets/tripods/artillery.json';
-import type { CutTemplate, Handout, Marker } from '../../../core/play-aids';
+import type { CutTemplate, Marker, PlayAids } from '../../../core/play-aids';
 import type { Json } from '../../../core/json';
 import { inches } from '../../../core/measure';
 import type { TerrainTable } from '../../../terrain/map/engine-types';
@@ -11,10 +11,10 @@ import { type Profile, PROFILES } from '../book/profiles';
 import { scaleOf } from '../book/scale';
 import type { Weapon } from '../book/weapons';
 
-export function tripodsHandout(
+export function tripodsPlayAids(
   terrain: TerrainTable,
   options: Readonly<Record<string, Json>>,
-): Handout {
+): PlayAids {
   const scale = scaleOf({ rules: { options } });
   return {
     tables: referenceTables(terrain, options),

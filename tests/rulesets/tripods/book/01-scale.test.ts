@@ -138,17 +138,17 @@ describe('[FT-01-01] with larger figures every measurement is doubled', () => {
   });
 
   test('what is shown and printed is doubled with it', () => {
-    const { catalogue, handout } = tripods({ ft_scale_factor: 2 });
+    const { catalogue, playAids } = tripods({ ft_scale_factor: 2 });
     expect(catalogue.stands[tripod]).toMatchObject({
       allowance: 24,
       footprint: { type: 'disc', radius: 1500 },
     });
-    expect(handout?.stats[tripod]).toEqual([
+    expect(playAids?.stats[tripod]).toEqual([
       '24" v',
       '2c / 1c',
       'heat ray (pen. 4, infantry 2+, 2 shots, 48")',
     ]);
-    const squares = (handout?.templates ?? []).filter(({ name }) => name === 'Barrage');
+    const squares = (playAids?.templates ?? []).filter(({ name }) => name === 'Barrage');
     expect(squares.map((one) => one.type === 'rectangle' && one.width)).toEqual(
       [2, 4, 6, 8, 10].map(inches),
     );

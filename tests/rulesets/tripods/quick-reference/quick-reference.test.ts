@@ -3,7 +3,7 @@ import type { Json } from '../../../../shared/core/json';
 import { tripods } from '../../../../shared/rulesets/tripods/tripods';
 
 const tableOf = (title: string, options: Readonly<Record<string, Json>> = {}) => {
-  const found = tripods(options).handout?.tables.find((table) => table.title.startsWith(title));
+  const found = tripods(options).playAids?.tables.find((table) => table.title.startsWith(title));
   if (!found) throw new Error(`no table "${title}"`);
   return found;
 };
@@ -11,7 +11,7 @@ const rowOf = (title: string, start: string, options: Readonly<Record<string, Js
   tableOf(title, options).rows.find(([first = '']) => first.startsWith(start));
 
 test('[FT-16-01] [FT-16-02] [FT-16-03] the row of an ironclad tells alike guns once', () => {
-  const { stats } = tripods({}).handout ?? {};
+  const { stats } = tripods({}).playAids ?? {};
   expect(stats?.['human_ironclad']).toEqual([
     '6" on water',
     '2',
