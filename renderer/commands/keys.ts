@@ -3,7 +3,7 @@
 
 import { commandForKey, runCommand } from './commands';
 import type { Workspace } from '../session/workspace.svelte';
-import type { KeyPress } from '../tools/tool';
+import type { KeyPress } from '../things/pointer-news';
 
 /** Their own undo, copy and select-all come before the table's. */
 const HOLDS_TEXT =

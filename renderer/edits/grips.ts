@@ -13,7 +13,7 @@ import { pointOfPlace } from './hit';
 import { putChange, thingsOf } from './moving';
 import { withVertexAt } from './shape-edits';
 import { onThing, scaleAbout, turnAbout } from './transforms';
-import type { Hand } from '../tools/tool';
+import type { Hand } from '../things/pointer-news';
 
 /** How far before a stand its turning grip lies, and how far a box's grips lie off it, in pixels. */
 const TURN_GRIP = 26;

@@ -8,7 +8,7 @@ import { freeName } from '../../shared/scenario/numbered-names';
 import { withoutStands } from '../../shared/scenario/removal';
 import type { Scenario, Stand, Unit } from '../../shared/scenario/document';
 import { onThing, type Transform } from './transforms';
-import type { Sort } from './mirrored';
+import type { Sort } from './mirror-rule';
 
 export function twinStands(before: Scenario, after: Scenario, transform: Transform): Sort<Stand> {
   /** Units that are made now, by the unit that each lies across from. */

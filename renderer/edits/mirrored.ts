@@ -14,29 +14,16 @@ import type {
   Zone,
 } from '../../shared/scenario/document';
 import { freeName } from '../../shared/scenario/numbered-names';
-import type { ToolSettings } from '../tools/tool-settings';
-import { symmetryOf } from './symmetry';
+import { type SymmetrySettings, symmetryOf } from './symmetry';
 import { onThing, type Transform } from './transforms';
 import { twinStands } from './mirrored-stands';
-
-/** How one sort of thing is paired. */
-export interface Sort<T extends { readonly id: string }> {
-  across(thing: T, transform: Transform): T;
-  /** Where it lies, and what else twins have in common: twins have the same. */
-  keyOf(thing: T): string;
-  /** The twin, after its partner has become `mirrored`. */
-  following(twin: T, mirrored: T): T;
-  /** A twin for what is new; `others` are all that there are by then. */
-  born(mirrored: T, others: readonly T[]): T;
-  put(item: T): Change;
-  remove(id: string): Change;
-}
+import type { Sort } from './mirror-rule';
 
 /** The change and the same for the twins of all that it touches; stands have some where they are to. */
 export function withTwins(
   scenario: Scenario,
   change: Change,
-  { symmetry, twinsStands }: Pick<ToolSettings, 'symmetry' | 'twinsStands'>,
+  { symmetry, twinsStands }: SymmetrySettings,
 ): Change {
   const transform = symmetryOf(scenario.board, symmetry);
   if (!transform) return change;

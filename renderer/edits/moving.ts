@@ -10,7 +10,7 @@ import { nameOf, type Thing, thingOf } from '../things/find-things';
 import { cellAt } from './hex-cells';
 import { pointOfPlace } from './hit';
 import { movedCrest, movedPoint, movedShape } from './shape-edits';
-import type { KeyPress } from '../tools/tool';
+import type { KeyPress } from '../things/pointer-news';
 
 /** How far, from a spot to a spot; on hexes in whole cells. */
 export interface Way {

@@ -2,8 +2,6 @@
 
 import { nextId } from '../../shared/core/id';
 import type { Scenario, Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/document';
-import { kindNoun } from '../things/kind-names';
-import type { Desk } from '../tools/tool';
 
 export function newFeature(scenario: Scenario, kind: TerrainKind, shape: Shape): TerrainFeature {
   const taken = scenario.terrain.map((feature) => feature.id);
@@ -20,12 +18,4 @@ export function newFeature(scenario: Scenario, kind: TerrainKind, shape: Shape):
     locked: false,
     layer: 'terrain',
   };
-}
-
-/** Puts what was drawn on the table and selects it. */
-export function commitFeature(desk: Desk, shape: Shape): void {
-  const feature = newFeature(desk.scenario, desk.kind, shape);
-  desk.commit(`Draw ${kindNoun(feature.kind)}`, { type: 'put', in: 'terrain', items: [feature] }, [
-    feature.id,
-  ]);
 }

@@ -3,8 +3,16 @@
 import { mil, type Point } from '../../shared/core/measure';
 import type { Board } from '../../shared/scenario/document';
 import { line, type Sketch, type SketchLine } from '../things/sketch';
-import type { Symmetry } from '../tools/tool-settings';
 import { mirrorEastWest, mirrorNorthSouth, onPoint, type Transform, turnAbout } from './transforms';
+
+/** What is drawn on one half of the table appears on the other: turned about the middle, or mirrored. */
+export type Symmetry = 'none' | 'half-turn' | 'mirror-x' | 'mirror-y';
+
+export interface SymmetrySettings {
+  readonly symmetry: Symmetry;
+  /** On a symmetric table stands have twins too, on the next side. */
+  readonly twinsStands: boolean;
+}
 
 /** How one half of the table becomes the other; null where nothing is to be symmetric. */
 export function symmetryOf(board: Board, symmetry: Symmetry): Transform | null {

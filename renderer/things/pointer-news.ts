@@ -18,3 +18,29 @@ export interface Aim {
   readonly from: string | Point | null;
   readonly to: string | Point | null;
 }
+
+/** Where the hand is and what it holds down. */
+export interface Hand {
+  /** Under the pointer, to the Mil. */
+  readonly at: Point;
+  /** The same on the snapping grid; equal to `at` while Ctrl is held or snapping is off. */
+  readonly snapped: Point;
+  /** The id of the topmost thing there. */
+  readonly over: string | null;
+  /** Mil to the pixel: what is near enough depends on the zoom. */
+  readonly pixel: number;
+  /** Shift: adds to the selection. */
+  readonly isAdding: boolean;
+  /** Alt: adds a corner to an edge. */
+  readonly isAlternate: boolean;
+  /** Keys have set it there: it means that very spot and no other near it. */
+  readonly isByKeys?: boolean;
+}
+
+export interface KeyPress {
+  /** As `KeyboardEvent.key`: 'Enter', 'Escape', 'ArrowLeft'. */
+  readonly key: string;
+  readonly isShift: boolean;
+  /** Alt: arrows go by a tenth of an inch. */
+  readonly isFine?: boolean;
+}

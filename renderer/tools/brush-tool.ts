@@ -14,7 +14,8 @@ import { nameOf } from '../things/find-things';
 import { areasOf, isArea, reshaped, ringsOfArea } from '../edits/areas';
 import { newFeature } from '../edits/new-feature';
 import { circleOf } from '../edits/shape-edits';
-import type { Desk, Hand, Tool } from './tool';
+import type { Desk, Tool } from './tool';
+import type { Hand } from '../things/pointer-news';
 
 const NARROWEST = inches(0.5);
 const WIDEST = inches(24);

@@ -7,7 +7,8 @@ import { isCellOnBoard } from '../../shared/scenario/shape-check';
 import { nameOf } from '../things/find-things';
 import { cellAt } from '../edits/hex-cells';
 import { newFeature } from '../edits/new-feature';
-import type { Desk, Hand, Tool } from './tool';
+import type { Desk, Tool } from './tool';
+import type { Hand } from '../things/pointer-news';
 
 interface Stroke {
   /** What the stroke began on; null = new terrain. */

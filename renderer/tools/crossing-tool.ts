@@ -10,7 +10,8 @@ import { nameOf } from '../things/find-things';
 import { crossingAt } from '../edits/crossing';
 import { usualWidth } from '../../shared/scenario/usual-width';
 import { newFeature } from '../edits/new-feature';
-import { type Desk, DRAG_START, type Hand, isFar, type Tool } from './tool';
+import { type Desk, DRAG_START, isFar, type Tool } from './tool';
+import type { Hand } from '../things/pointer-news';
 
 /** How near to the water's edge the hand must be, in pixels. */
 const REACH = 16;

@@ -4,7 +4,8 @@ import { mil, type Point } from '../../shared/core/measure';
 import type { SketchLine } from '../things/sketch';
 import { type Neighbours, neighboursOf, pullOf } from '../edits/alignment';
 import { anchorOf, thingsOf, type Way, wayBetween } from '../edits/moving';
-import type { Desk, Hand } from './tool';
+import type { Desk } from './tool';
+import type { Hand } from '../things/pointer-news';
 
 /** How near a line must be to draw what is dragged, in pixels. */
 const REACH = 6;

@@ -6,8 +6,9 @@ import { ringOf } from '../../shared/geometry/ring';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import { line, NO_SKETCH } from '../things/sketch';
 import { type Area, areasOf } from '../edits/areas';
-import { commitFeature } from '../edits/new-feature';
-import { type Desk, type Hand, isFar, type Tool } from './tool';
+import { type Desk, isFar, type Tool } from './tool';
+import type { Hand } from '../things/pointer-news';
+import { commitFeature } from './draw-feature';
 
 /** The hand has moved this many pixels between two points of the trail. */
 const TRAIL_STEP = 3;

@@ -10,7 +10,8 @@ import type { Area } from '../edits/areas';
 import { areaOfTrail, trailed } from './freehand-tool';
 import { lineTool, POLYGON } from './line-tool';
 import { newFeature } from '../edits/new-feature';
-import { type Desk, DRAG_START, type Hand, isFar, type KeyPress, type Tool } from './tool';
+import { type Desk, DRAG_START, isFar, type Tool } from './tool';
+import type { Hand, KeyPress } from '../things/pointer-news';
 
 export function hillTool(desk: Desk): Tool {
   const corners = lineTool(desk, { ...POLYGON, commit: (_, shape) => beginCrest(shape) });

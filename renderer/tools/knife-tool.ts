@@ -2,7 +2,8 @@
 
 import { cutTerrain } from '../edits/cut';
 import { lineTool } from './line-tool';
-import { type Desk, DRAG_START, type Hand, isFar, type Tool } from './tool';
+import { type Desk, DRAG_START, isFar, type Tool } from './tool';
+import type { Hand } from '../things/pointer-news';
 
 export function knifeTool(desk: Desk): Tool {
   const cut = lineTool(desk, {

@@ -8,17 +8,9 @@ import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/document';
 import { line, NO_SKETCH } from '../things/sketch';
 import { areaOfTrail, trailed } from './freehand-tool';
-import { commitFeature } from '../edits/new-feature';
-import {
-  type Desk,
-  DRAG_START,
-  GRIP_REACH,
-  type Hand,
-  isFar,
-  type KeyPress,
-  pointingFrom,
-  type Tool,
-} from './tool';
+import { type Desk, DRAG_START, GRIP_REACH, isFar, pointingFrom, type Tool } from './tool';
+import type { Hand, KeyPress } from '../things/pointer-news';
+import { commitFeature } from './draw-feature';
 
 export interface LineSort {
   readonly fewest: number;

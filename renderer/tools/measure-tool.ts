@@ -7,7 +7,8 @@ import { nameOf, thingOf } from '../things/find-things';
 import { cellAt } from '../edits/hex-cells';
 import { pointOfPlace } from '../edits/hit';
 import { isSameEnd, type Tape, tapeSentence, tapeSketch, type TapeStop } from '../edits/tape';
-import { type Desk, DRAG_START, type Hand, isFar, pointingFrom, type Tool } from './tool';
+import { type Desk, DRAG_START, isFar, pointingFrom, type Tool } from './tool';
+import type { Hand } from '../things/pointer-news';
 
 export function measureTool(desk: Desk): Tool {
   /** Where the tape is held down so far. */

@@ -6,7 +6,8 @@ import { placeProblem } from '../../shared/scenario/check-document';
 import type { Objective, Place } from '../../shared/scenario/document';
 import { cellAt } from '../edits/hex-cells';
 import { numberedName } from '../../shared/scenario/numbered-names';
-import { type Desk, DRAG_START, type Hand, isFar, type Tool } from './tool';
+import { type Desk, DRAG_START, isFar, type Tool } from './tool';
+import type { Hand } from '../things/pointer-news';
 
 /** Half an inch: radii grow in these steps. */
 const STEP = 500;

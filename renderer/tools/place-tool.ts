@@ -6,7 +6,8 @@ import type { Point } from '../../shared/core/measure';
 import { placeProblem } from '../../shared/scenario/check-document';
 import { directionTo } from '../edits/turn-facing';
 import { placed, type Placed } from '../edits/stand-template';
-import { type Desk, DRAG_START, type Hand, isFar, type KeyPress, type Tool } from './tool';
+import { type Desk, DRAG_START, isFar, type Tool } from './tool';
+import type { Hand, KeyPress } from '../things/pointer-news';
 
 /** Degrees of one step of the turning keys. */
 const STEP = 15;

@@ -27,15 +27,8 @@ import {
 } from '../edits/moving';
 import { edgeNear, withoutVertex, withVertexAdded } from '../edits/shape-edits';
 import { moveBy } from '../edits/transforms';
-import {
-  type Desk,
-  DRAG_START,
-  GRIP_REACH,
-  type Hand,
-  isFar,
-  type KeyPress,
-  type Tool,
-} from './tool';
+import { type Desk, DRAG_START, GRIP_REACH, isFar, type Tool } from './tool';
+import type { Hand, KeyPress } from '../things/pointer-news';
 
 type Moment =
   | { readonly name: 'idle' }

@@ -5,9 +5,10 @@ import { mil, type Mil, type Point } from '../../shared/core/measure';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/document';
 import { line, NO_SKETCH } from '../things/sketch';
-import { commitFeature } from '../edits/new-feature';
 import { circleOf } from '../edits/shape-edits';
-import { type Desk, type Hand, pointingFrom, type Tool } from './tool';
+import { type Desk, pointingFrom, type Tool } from './tool';
+import type { Hand } from '../things/pointer-news';
+import { commitFeature } from './draw-feature';
 
 /** Shortest side or radius that counts as drawn, in Mil. */
 const SMALLEST = 250;

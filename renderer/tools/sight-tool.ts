@@ -2,7 +2,8 @@
 
 import type { Point } from '../../shared/core/measure';
 import { collectionOf } from '../things/find-things';
-import type { Desk, Hand, Tool } from './tool';
+import type { Desk, Tool } from './tool';
+import type { Hand } from '../things/pointer-news';
 
 export function sightTool(desk: Desk): Tool {
   /** Where somebody looks from who is no stand. */

@@ -3,15 +3,10 @@
 import { inches, type Mil } from '../../shared/core/measure';
 import type { SideId } from '../../shared/core/id';
 import type { Zone } from '../../shared/scenario/document';
+import type { SymmetrySettings } from '../edits/symmetry';
 import type { Template } from '../edits/stand-template';
 
-/** What is drawn on one half of the table appears on the other: turned about the middle, or mirrored. */
-export type Symmetry = 'none' | 'half-turn' | 'mirror-x' | 'mirror-y';
-
-export interface ToolSettings {
-  readonly symmetry: Symmetry;
-  /** On a symmetric table stands have twins too, on the next side. */
-  readonly twinsStands: boolean;
+export interface ToolSettings extends SymmetrySettings {
   /** Width of the next strip; null = the kind's usual width. */
   readonly stripWidth: Mil | null;
   /** Strips and outlines become curves through their points. */

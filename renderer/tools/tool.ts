@@ -9,6 +9,7 @@ import type { Scenario, TerrainKind } from '../../shared/scenario/document';
 import type { Handle } from '../things/handles';
 import type { Sketch, Writing } from '../things/sketch';
 import type { ToolSettings } from './tool-settings';
+import type { Hand, KeyPress } from '../things/pointer-news';
 
 export const TOOL_IDS = [
   'select',
@@ -30,32 +31,6 @@ export const TOOL_IDS = [
   'sight',
 ] as const;
 export type ToolId = (typeof TOOL_IDS)[number];
-
-/** Where the hand is and what it holds down. */
-export interface Hand {
-  /** Under the pointer, to the Mil. */
-  readonly at: Point;
-  /** The same on the snapping grid; equal to `at` while Ctrl is held or snapping is off. */
-  readonly snapped: Point;
-  /** The id of the topmost thing there. */
-  readonly over: string | null;
-  /** Mil to the pixel: what is near enough depends on the zoom. */
-  readonly pixel: number;
-  /** Shift: adds to the selection. */
-  readonly isAdding: boolean;
-  /** Alt: adds a corner to an edge. */
-  readonly isAlternate: boolean;
-  /** Keys have set it there: it means that very spot and no other near it. */
-  readonly isByKeys?: boolean;
-}
-
-export interface KeyPress {
-  /** As `KeyboardEvent.key`: 'Enter', 'Escape', 'ArrowLeft'. */
-  readonly key: string;
-  readonly isShift: boolean;
-  /** Alt: arrows go by a tenth of an inch. */
-  readonly isFine?: boolean;
-}
 
 /** What lies on the desk for tools to read, and all that they may do. */
 export interface Desk {

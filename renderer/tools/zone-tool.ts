@@ -9,7 +9,8 @@ import { lineTool, POLYGON } from './line-tool';
 import { freeName, numberedName } from '../../shared/scenario/numbered-names';
 import type { ToolSettings } from './tool-settings';
 import { RECTANGLE, shapeTool } from './shape-tool';
-import { type Desk, DRAG_START, type Hand, isFar, type KeyPress, type Tool } from './tool';
+import { type Desk, DRAG_START, isFar, type Tool } from './tool';
+import type { Hand, KeyPress } from '../things/pointer-news';
 
 export function zoneTool(desk: Desk): Tool {
   const corners = lineTool(desk, { ...POLYGON, commit: commitZone });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Symmetry } from '../../renderer/tools/tool-settings';
 import type { ToolId } from '../../renderer/tools/tool';
 import { withTwins } from '../../renderer/edits/mirrored';
 import { at, inches } from '../../shared/core/measure';
 import { checkScenario } from '../../shared/scenario/check-document';
 import { type Change, edit } from '../../shared/scenario/edit';
 import { cornersOf, TestHand } from '../tools/hand';
+import type { Symmetry } from '../../renderer/edits/symmetry';
 
 function handWith(tool: ToolId, symmetry: Symmetry): TestHand {
   const hand = new TestHand(tool);

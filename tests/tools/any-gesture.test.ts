@@ -2,7 +2,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_HISTORY, record, stepBack, stepForward } from '../../renderer/session/table/history';
-import type { Symmetry } from '../../renderer/tools/tool-settings';
 import { TOOL_IDS, type ToolId } from '../../renderer/tools/tool';
 import { everyThing } from '../../renderer/edits/copies';
 import { MAKE_TOOL } from '../../renderer/tools/tool-table';
@@ -11,6 +10,7 @@ import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario } from '../../shared/scenario/document';
 import { writeScenario } from '../../shared/scenario/write-document';
 import { road, stand, tableWith, TestHand, wood } from './hand';
+import type { Symmetry } from '../../renderer/edits/symmetry';
 
 type Spot = readonly [number, number];
 type Gesture =

@@ -21,7 +21,8 @@ import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/tool-set
 import { snapTo } from '../../renderer/edits/snapping';
 import { withTwins } from '../../renderer/edits/mirrored';
 import { MAKE_TOOL } from '../../renderer/tools/tool-table';
-import type { Desk, Hand, Tool, ToolId } from '../../renderer/tools/tool';
+import type { Desk, Tool, ToolId } from '../../renderer/tools/tool';
+import type { Hand } from '../../renderer/things/pointer-news';
 
 /** Pixels to the inch at which the hand works. */
 const SCALE = 20;

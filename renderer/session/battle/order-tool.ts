@@ -5,7 +5,7 @@ import type { Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import { distance, type Point } from '../../../shared/core/measure';
 import { pointOfPlace } from '../../edits/hit';
-import type { Desk, Hand, Tool } from '../../tools/tool';
+import type { Desk, Tool } from '../../tools/tool';
 import type { Ghost } from './ghost';
 import type { PossibleOrder } from './orders';
 import type { PickRequest } from './pick';
@@ -18,6 +18,7 @@ import {
   type SketchStyle,
 } from '../../things/sketch';
 import { collectionOf } from '../../things/find-things';
+import type { Hand } from '../../things/pointer-news';
 
 /** Shift adds a stand to what is selected, or takes it out. */
 function selected(before: ReadonlySet<string>, stand: string | null, isAdding: boolean): string[] {

@@ -3,12 +3,13 @@ import type { PossibleOrder } from '../../../renderer/session/battle/orders';
 import type { PickRequest } from '../../../renderer/session/battle/pick';
 import { battleTool } from '../../../renderer/session/battle/order-tool';
 import { NO_SKETCH, type Sketch } from '../../../renderer/things/sketch';
-import type { Desk, Hand } from '../../../renderer/tools/tool';
+import type { Desk } from '../../../renderer/tools/tool';
 import type { Battle } from '../../../shared/battle/battle';
 import { at, type Point } from '../../../shared/core/measure';
 import type { StandId } from '../../../shared/core/id';
 import { scenarioOf, stand } from '../../helpers/given-battle';
 import { sampleScenario } from '../../panels/sample';
+import type { Hand } from '../../../renderer/things/pointer-news';
 
 const scenario = sampleScenario();
 const mine = scenario.stands[0]!.id;

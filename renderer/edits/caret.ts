@@ -1,13 +1,13 @@
 // Where a hand without a mouse is: a spot that the arrow keys move over the table, in steps.
 
 import { mil, type Mil, type Point } from '../../shared/core/measure';
-import { cellAt, cellName } from '../edits/hex-cells';
-import { pointOfPlace } from '../edits/hit';
-import { nudgeOf } from '../edits/moving';
-import type { KeyPress } from '../tools/tool';
+import { cellAt, cellName } from './hex-cells';
+import { pointOfPlace } from './hit';
+import { nudgeOf } from './moving';
 import { isOnBoard } from '../../shared/geometry/hex';
 import type { Board } from '../../shared/scenario/document';
-import { line, NO_SKETCH, type Sketch } from './sketch';
+import { line, NO_SKETCH, type Sketch } from '../things/sketch';
+import type { KeyPress } from '../things/pointer-news';
 
 /** Half the length of the cross, in pixels. */
 const ARM = 14;
