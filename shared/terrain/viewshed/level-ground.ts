@@ -7,7 +7,7 @@ import { seenFromPoint } from '../../geometry/point-expansion';
 import type { Box, Ring } from '../../geometry/ring';
 import { SeenPieces } from '../../geometry/seen-pieces';
 import { openMesh, type Mesh } from '../../geometry/triangles';
-import type { Field, Shade } from './observer';
+import type { Field, Shade } from './observer/observer';
 import { areHillsWalls, hillRings } from './rises';
 import type { Base } from '../map/footprint';
 import { ridgeLines, ridgeNear } from '../line-of-sight/blockers';

@@ -5,7 +5,7 @@ import type { Ring } from '../../geometry/ring';
 import { clipPieces, outlinesOf } from '../../geometry/triangles';
 import { outlookFrom } from './rays/ray-cuts';
 import { isOnTable, openOutline, openPieces, ridgesCrossed } from './level-ground';
-import { prepare, type Field, type Shade } from './observer';
+import { prepare, type Field, type Shade } from './observer/observer';
 import { Sweep } from './rays/ray-sweep';
 import { baseToRidge, ridgeNear } from '../line-of-sight/blockers';
 import type { TerrainMap } from '../map/terrain-map';

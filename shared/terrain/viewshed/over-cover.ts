@@ -2,11 +2,11 @@
 // What each hill hides with the cover on it is found by rays of its own, the shadows of all other cover are taken away as
 // they are. Eyes below the tops of cover: field-hills.ts.
 
-import { Casts, copyOf, groundOfCells, isOnLevelGround, without } from './cells/cast-shadows';
+import { Casts, copyOf, groundOfCells, isOnLevelGround, without } from './shadows/cast-shadows';
 import { outlookFrom, type Outlook } from './rays/ray-cuts';
 import { quartersBeside, runsLeft } from './rays/directions';
-import type { HillCells } from './cells/unseen-gaps';
-import { isInCover, type Field, type Shade } from './observer';
+import type { HillCells } from './rays/unseen-gaps';
+import { isInCover, type Field, type Shade } from './observer/observer';
 import { hillRings } from './rises';
 import { fillRings, makeBits, setBit, invert, type Bits } from './cells/bit-raster';
 import { SECTORS, Sweep } from './rays/ray-sweep';

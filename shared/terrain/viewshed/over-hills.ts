@@ -7,9 +7,9 @@ import { quartersBeside, quartersOf, runsLeft } from './rays/directions';
 import { hillRings } from './rises';
 import { countCells, fillRings, makeBits, setBit, type Bits } from './cells/bit-raster';
 import { FINE, RAYS, Sweep } from './rays/ray-sweep';
-import { lookForUmbra } from './cells/umbra';
+import { lookForUmbra } from './shadows/umbra';
 import { lookOver, lowCover } from './over-cover';
-import { isInCover, type Field } from './observer';
+import { isInCover, type Field } from './observer/observer';
 
 /**
  * Parts of the rim look about in rounds, each filling the gaps of those before; so many cells are left in doubt where

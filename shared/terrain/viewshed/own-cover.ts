@@ -3,7 +3,7 @@
 // see.
 
 import { outlookFrom } from './rays/ray-cuts';
-import { isInCover, type Field, type Shade } from './observer';
+import { isInCover, type Field, type Shade } from './observer/observer';
 import { lookAtRims } from './cells/rim-cells';
 import { fillRings, makeBits, writeCells, type Bits } from './cells/bit-raster';
 import { Sweep } from './rays/ray-sweep';

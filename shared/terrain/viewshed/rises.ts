@@ -2,7 +2,7 @@
 // rest of the level ground is exact; only the cells on them need be looked at along the slope.
 
 import { fillRings, makeBits, type Bits } from './cells/bit-raster';
-import type { Field } from './observer';
+import type { Field } from './observer/observer';
 import type { Ring } from '../../geometry/ring';
 import type { Relief } from '../map/relief';
 import { meetsFeature } from '../line-of-sight/blockers';

@@ -2,7 +2,7 @@
 // enough in the direction at hand. On level ground, as bits; cells of the cover itself are asked of sight.
 
 import { turn } from '../../geometry/segment';
-import type { Field, Shade } from './observer';
+import type { Field, Shade } from './observer/observer';
 import { fillWedge, type Bits } from './cells/bit-raster';
 import { clipLine } from '../map/footprint';
 import { TOUCH } from '../line-of-sight/blockers';

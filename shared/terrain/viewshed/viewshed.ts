@@ -5,8 +5,8 @@ import type { Mil } from '../../core/measure';
 import { turn } from '../../geometry/segment';
 import { marchHills } from './over-hills';
 import { openPieces, ridgesCrossed } from './level-ground';
-import { isInCover, prepare, sceneAt, type Field, type Shade } from './observer';
-import { lookOnRidges } from './cells/ridge-cells';
+import { isInCover, prepare, sceneAt, type Field, type Shade } from './observer/observer';
+import { lookOnRidges } from './ridge-cells';
 import { lookAtRims } from './cells/rim-cells';
 import { hillCells } from './rises';
 import {

@@ -3,7 +3,7 @@
 
 import type { Outlook } from './ray-cuts';
 import { quartersBeside, quartersOf } from './directions';
-import type { Shade } from '../observer';
+import type { Shade } from '../observer/observer';
 import { NO_EDGE, type Stretches } from './stretches';
 
 /** An outline with more corners between two rays is not followed. */

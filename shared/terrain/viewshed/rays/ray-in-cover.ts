@@ -2,7 +2,7 @@
 // ground is field-ray.ts.
 
 import type { Cuts, Walls } from './ray-cuts';
-import type { Field, Shade } from '../observer';
+import type { Field, Shade } from '../observer/observer';
 import type { Ray } from './ray';
 import { GROUND_SLACK, LEVEL_SLACK } from '../../line-of-sight/blockers';
 

@@ -6,7 +6,7 @@ import type { Ring } from '../../../geometry/ring';
 import type { Outlook } from './ray-cuts';
 import type { Directions } from './directions';
 import { NO_EDGE, RIM, type Stretches } from './stretches';
-import type { Seams } from '../cells/wedges';
+import type { Seams } from './wedges';
 
 /** Where two edges meet between two rays, as far beyond the ends there, in Mil. */
 const CORNER = 1000;

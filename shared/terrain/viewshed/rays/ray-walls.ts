@@ -1,7 +1,7 @@
 // The edges of all that can hide cells from one observer in one list, as rays cut them.
 
 import type { Walls } from './ray-cuts';
-import type { Field, Shade } from '../observer';
+import type { Field, Shade } from '../observer/observer';
 import type { TerrainMap } from '../../map/terrain-map';
 
 interface Known extends Omit<Walls, 'holds'> {

@@ -2,7 +2,7 @@
 // distances targets are seen. Knows no outlines; see field-sweep.ts.
 
 import { NO_EDGE, type Stretches } from './stretches';
-import type { Field } from '../observer';
+import type { Field } from '../observer/observer';
 import {
   groundRaster,
   RASTER_CELL,

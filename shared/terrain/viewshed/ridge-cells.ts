@@ -1,10 +1,10 @@
 // Cells on the very lines of a ridge, where what rays and pieces tell ends: sight itself is asked about them (FT-07-10).
 
-import { outlineSquared } from '../../../geometry/ring';
-import { cellsKept, type Field } from '../observer';
-import { setBit, type Bits } from './bit-raster';
-import { baseToRidge } from '../../line-of-sight/blockers';
-import type { MapFeature } from '../../map/terrain-map';
+import { outlineSquared } from '../../geometry/ring';
+import { cellsKept, type Field } from './observer/observer';
+import { setBit, type Bits } from './cells/bit-raster';
+import { baseToRidge } from '../line-of-sight/blockers';
+import type { MapFeature } from '../map/terrain-map';
 
 /** A spot nearer than this to a line is on it, in Mil. */
 const ON = 1;

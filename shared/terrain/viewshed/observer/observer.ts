@@ -1,10 +1,10 @@
 // What the steps of one sight field share: what can hide cells from this observer, and which parts of it look
 // about. Decides nothing about single cells.
 
-import { sideOfRings, type Ring } from '../../geometry/ring';
-import { fillRings, makeBits, setBit, type Bits } from './cells/bit-raster';
-import { baseOf, centreOf, type Base } from '../map/footprint';
-import { rimPlace } from '../line-of-sight/line-lattice';
+import { sideOfRings, type Ring } from '../../../geometry/ring';
+import { fillRings, makeBits, setBit, type Bits } from '../cells/bit-raster';
+import { baseOf, centreOf, type Base } from '../../map/footprint';
+import { rimPlace } from '../../line-of-sight/line-lattice';
 import {
   baseToRidge,
   BLOCKS,
@@ -15,12 +15,12 @@ import {
   ridgeNear,
   watchOf,
   type Scene,
-} from '../line-of-sight/blockers';
-import { hasAnyShape, isLevelUnder } from '../map/relief';
-import { contactsOf } from '../line-of-sight/clear-line';
-import { topsUnder } from '../line-of-sight/hilltops';
-import type { MapFeature, TerrainMap } from '../map/terrain-map';
-import type { Observer } from '../map/engine-types';
+} from '../../line-of-sight/blockers';
+import { hasAnyShape, isLevelUnder } from '../../map/relief';
+import { contactsOf } from '../../line-of-sight/clear-line';
+import { topsUnder } from '../../line-of-sight/hilltops';
+import type { MapFeature, TerrainMap } from '../../map/terrain-map';
+import type { Observer } from '../../map/engine-types';
 
 /** How many parts of a stand's rim look about; twice as many where ground of any shape is at another height under each. */
 const RIM_PARTS = 16;

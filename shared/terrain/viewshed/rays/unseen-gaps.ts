@@ -1,11 +1,11 @@
 // What neighbouring rays do not see, taken away from cells: the gaps between their stretches, and on hills that the
 // rays know nothing of what lies below the lines that they end with.
 
-import type { Outlook } from '../rays/ray-cuts';
-import type { Directions } from '../rays/directions';
+import type { Outlook } from './ray-cuts';
+import type { Directions } from './directions';
 import { Piece } from './ray-piece';
-import { clearBelow, clearPiece, type Bits } from './bit-raster';
-import { ALIKE, RIM, type Stretches } from '../rays/stretches';
+import { clearBelow, clearPiece, type Bits } from '../cells/bit-raster';
+import { ALIKE, RIM, type Stretches } from './stretches';
 import type { Seams } from './wedges';
 
 const piece = new Piece();

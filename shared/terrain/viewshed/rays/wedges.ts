@@ -1,11 +1,11 @@
 // What neighbouring rays see, filled into cells: between two rays that are alike the whole wedge, else what each sees
 // up to half way to the other.
 
-import type { Outlook } from '../rays/ray-cuts';
-import type { Directions } from '../rays/directions';
+import type { Outlook } from './ray-cuts';
+import type { Directions } from './directions';
 import { Piece } from './ray-piece';
-import { fillPiece, type Bits } from './bit-raster';
-import type { Stretches } from '../rays/stretches';
+import { fillPiece, type Bits } from '../cells/bit-raster';
+import type { Stretches } from './stretches';
 
 const piece = new Piece();
 

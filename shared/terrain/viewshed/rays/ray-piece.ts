@@ -1,6 +1,6 @@
 // The piece of ground between two rays from one outlook and two distances on each, for filling or clearing cells.
 
-import type { Outlook } from '../rays/ray-cuts';
+import type { Outlook } from './ray-cuts';
 
 export class Piece {
   /** [x, y] of its four corners, counter-clockwise. */

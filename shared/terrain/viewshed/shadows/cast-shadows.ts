@@ -4,9 +4,9 @@
 
 import { boxesMeet } from '../../../geometry/clip';
 import type { Outlook } from '../rays/ray-cuts';
-import type { Field, Shade } from '../observer';
-import type { Bits } from './bit-raster';
-import { clearLow, clearRow, makeBits, setBit } from './bit-raster';
+import type { Field, Shade } from '../observer/observer';
+import type { Bits } from '../cells/bit-raster';
+import { clearLow, clearRow, makeBits, setBit } from '../cells/bit-raster';
 import { highestIn } from '../../line-of-sight/ground-line';
 import type { Relief } from '../../map/relief';
 import type { MapFeature, TerrainMap } from '../../map/terrain-map';

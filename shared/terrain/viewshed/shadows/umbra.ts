@@ -4,10 +4,10 @@
 
 import { outlookFrom } from '../rays/ray-cuts';
 import { directions } from '../rays/directions';
-import type { Field } from '../observer';
-import { fillRings, makeBits, type Bits } from './bit-raster';
+import type { Field } from '../observer/observer';
+import { fillRings, makeBits, type Bits } from '../cells/bit-raster';
 import { Stretches } from '../rays/stretches';
-import { Wedges } from './wedges';
+import { Wedges } from '../rays/wedges';
 import { groundRaster, RASTER_CELL } from '../../line-of-sight/ground-line';
 import type { TerrainMap } from '../../map/terrain-map';
 
