@@ -3,7 +3,8 @@
 import { mil, type Point } from '../../shared/core/measure';
 import { hexRing } from '../../shared/print/drawing/sheet-outlines';
 import { HEX_RADIUS, sheetSize } from '../../shared/print/drawing/picture';
-import type { Board, Cell } from '../../shared/scenario/document';
+import type { Board } from '../../shared/scenario/document';
+import type { Cell } from '../../shared/geometry/hex';
 
 /** The nearest cell; on a board without cells, the first one. */
 export function cellAt(board: Board, at: Point): Cell {

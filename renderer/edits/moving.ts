@@ -5,12 +5,13 @@ import { inches, mil, type Point } from '../../shared/core/measure';
 import type { Change } from '../../shared/scenario/edit';
 import { lockedIn } from '../../shared/scenario/layers';
 import { shapeProblem } from '../../shared/scenario/shape-check';
-import type { Board, Cell, Place, Scenario } from '../../shared/scenario/document';
+import type { Board, Place, Scenario } from '../../shared/scenario/document';
 import { nameOf, type Thing, thingOf } from '../things/find-things';
 import { cellAt } from './hex-cells';
 import { pointOfPlace } from './hit';
 import { movedCrest, movedPoint, movedShape } from './shape-edits';
 import type { KeyPress } from '../things/pointer-news';
+import type { Cell } from '../../shared/geometry/hex';
 
 /** How far, from a spot to a spot; on hexes in whole cells. */
 export interface Way {

@@ -5,16 +5,10 @@ import { nextId, type SideId, type UnitId } from '../../shared/core/id';
 import { inches, mil, type Point } from '../../shared/core/measure';
 import type { Catalogue } from '../../shared/rules/ruleset';
 import type { Change } from '../../shared/scenario/edit';
-import type {
-  Board,
-  HexFacing,
-  Place,
-  Scenario,
-  Stand,
-  Unit,
-} from '../../shared/scenario/document';
+import type { Board, Place, Scenario, Stand, Unit } from '../../shared/scenario/document';
 import { cellAt } from './hex-cells';
 import { freeName, numberedName } from '../../shared/scenario/numbered-names';
+import type { HexFacing } from '../../shared/geometry/hex';
 
 export interface Template {
   /** Of the unit: 'A Company'. A second one of that name is numbered. */

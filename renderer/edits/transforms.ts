@@ -1,8 +1,9 @@
 // Things turned, scaled and mirrored. A transform is a value; what it does to a thing is in one place.
 
 import { mil, type Point } from '../../shared/core/measure';
-import type { HexFacing, Place, Shape } from '../../shared/scenario/document';
+import type { Place, Shape } from '../../shared/scenario/document';
 import type { Thing } from '../things/find-things';
+import type { HexFacing } from '../../shared/geometry/hex';
 
 /** x' = a x + c y + e, y' = b x + d y + f, in Mil. */
 export interface Transform {

@@ -1,7 +1,8 @@
 // Which way a stand faces, turned by hand: in steps of five degrees, or in sixths of a turn on hexes.
 
 import type { Point } from '../../shared/core/measure';
-import type { HexFacing, Place } from '../../shared/scenario/document';
+import type { Place } from '../../shared/scenario/document';
+import type { HexFacing } from '../../shared/geometry/hex';
 
 const STEP = 5;
 

@@ -2,13 +2,14 @@
 // of the same kind it adds to it, or, with Shift, takes away from it.
 
 import { freeIn } from '../../shared/scenario/layers';
-import type { Cell, TerrainFeature } from '../../shared/scenario/document';
+import type { TerrainFeature } from '../../shared/scenario/document';
 import { isCellOnBoard } from '../../shared/scenario/shape-check';
 import { nameOf } from '../things/find-things';
 import { cellAt } from '../edits/hex-cells';
 import { newFeature } from '../edits/new-feature';
 import type { Desk, Tool } from './tool';
 import type { Hand } from '../things/pointer-news';
+import type { Cell } from '../../shared/geometry/hex';
 
 interface Stroke {
   /** What the stroke began on; null = new terrain. */

@@ -3,7 +3,7 @@
 import { nextId } from '../../shared/core/id';
 import { mil, type Point } from '../../shared/core/measure';
 import { ringOf, sideOfRings } from '../../shared/geometry/ring';
-import type { Board, Cell, Scenario, Shape, Side, Zone } from '../../shared/scenario/document';
+import type { Board, Scenario, Shape, Side, Zone } from '../../shared/scenario/document';
 import { pointOfPlace } from '../edits/hit';
 import { lineTool, POLYGON } from './line-tool';
 import { freeName, numberedName } from '../../shared/scenario/numbered-names';
@@ -11,6 +11,7 @@ import type { ToolSettings } from './tool-settings';
 import { RECTANGLE, shapeTool } from './shape-tool';
 import { type Desk, DRAG_START, isFar, type Tool } from './tool';
 import type { Hand, KeyPress } from '../things/pointer-news';
+import type { Cell } from '../../shared/geometry/hex';
 
 export function zoneTool(desk: Desk): Tool {
   const corners = lineTool(desk, { ...POLYGON, commit: commitZone });

@@ -1,7 +1,27 @@
-// Hexes as integers: neighbours, distance, sectors and lines on the axial grid of scenario/types.ts
+// Hexes as integers: neighbours, distance, sectors and lines on an axial grid
 // (pointy-topped, q to the east, r to the north-east). No angles: every answer is exact.
 
-import type { Board, Cell, HexFacing } from '../scenario/document';
+/**
+ * Axial coordinates of pointy-topped hexes, one inch between neighbours' centres: q counts to the east,
+ * r to the north-east. Row r of a board holds the cells with q from -floor(r / 2), `columns` of them.
+ */
+export interface Cell {
+  readonly q: number;
+  readonly r: number;
+}
+
+/** The six directions of a hex, in sixths of a turn counter-clockwise from east. */
+export type HexFacing = 0 | 1 | 2 | 3 | 4 | 5;
+
+/** A board of hexes. */
+export interface HexBoard {
+  readonly space: 'hex';
+  readonly columns: number;
+  readonly rows: number;
+}
+
+/** A board of hexes, or a table, which has none. */
+type HexesOrTable = HexBoard | { readonly space: 'table' };
 
 /** One step in each facing, counter-clockwise from east. */
 export const STEPS: readonly Cell[] = [
@@ -47,14 +67,14 @@ export function facingsTowards(from: Cell, to: Cell): readonly HexFacing[] {
 }
 
 /** Whether a board has the cell: `columns` of them in each row, rows shifted half a cell. */
-export function isOnBoard(board: Board, { q, r }: Cell): boolean {
+export function isOnBoard(board: HexesOrTable, { q, r }: Cell): boolean {
   if (board.space !== 'hex' || r < 0 || r >= board.rows) return false;
   const column = q + Math.floor(r / 2);
   return column >= 0 && column < board.columns;
 }
 
 /** All cells of a board, row by row from the south-west. */
-export function* cellsOf(board: Board): Generator<Cell> {
+export function* cellsOf(board: HexesOrTable): Generator<Cell> {
   if (board.space !== 'hex') return;
   for (let r = 0; r < board.rows; r++) {
     for (let column = 0; column < board.columns; column++)

@@ -16,10 +16,11 @@ import type {
   Outcome,
 } from '../battle/battle';
 import type { ScenarioProblem } from '../scenario/check-document';
-import type { Board, Cell, Objective, Scenario, Stand } from '../scenario/document';
+import type { Board, Objective, Scenario, Stand } from '../scenario/document';
 import type { Footprint, Mover, Observer, TerrainTable } from '../terrain/map/engine-types';
 import type { RuleOption } from './option-kinds';
 import type { SpottingRange, TargetSort, WeaponRange } from './plain-ranges';
+import type { Cell } from '../geometry/hex';
 
 /** Numbers that the rules argue about. The base answers; modules add labelled modifiers. */
 export interface Questions {

@@ -4,21 +4,12 @@
 import type { LabelId, ObjectiveId, SideId, StandId, TerrainId, UnitId, ZoneId } from '../core/id';
 import type { Json } from '../core/json';
 import type { LengthUnit, Mil, Point } from '../core/measure';
+import type { Cell, HexBoard, HexFacing } from '../geometry/hex';
 
 export const FORMAT = 1;
 
-/**
- * Axial coordinates of pointy-topped hexes, one inch between neighbours' centres: q counts to the east,
- * r to the north-east. Row r of a board holds the cells with q from -floor(r / 2), `columns` of them.
- */
-export interface Cell {
-  readonly q: number;
-  readonly r: number;
-}
-
 export type Board =
-  | { readonly space: 'table'; readonly width: Mil; readonly height: Mil }
-  | { readonly space: 'hex'; readonly columns: number; readonly rows: number };
+  { readonly space: 'table'; readonly width: Mil; readonly height: Mil } | HexBoard;
 
 /** Facing on a table: degrees, 0 = east, counter-clockwise. On hexes: sixths of a turn from east. */
 export type Place =
@@ -26,7 +17,6 @@ export type Place =
   | { readonly on: 'hex'; readonly at: Cell; readonly facing: HexFacing }
   | { readonly on: 'aboard'; readonly carrier: StandId }
   | { readonly on: 'reserve' };
-export type HexFacing = 0 | 1 | 2 | 3 | 4 | 5;
 
 /**
  * Where a piece of terrain or a zone lies. Polygons are simple, their winding does not matter.

@@ -8,7 +8,8 @@ import type { Json } from '../core/json';
 import type { Mil, Point } from '../core/measure';
 import { at, inches, toInches } from '../core/measure';
 import { FORMAT, TERRAIN_KINDS } from './document';
-import type { HexFacing, Scenario, ScenarioScale, TimeLimits } from './document';
+import type { Scenario, ScenarioScale, TimeLimits } from './document';
+import type { HexFacing } from '../geometry/hex';
 
 // Schemas are compiled without `new Function`, which the window's content policy forbids.
 z.config({ jitless: true });

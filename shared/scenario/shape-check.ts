@@ -4,7 +4,8 @@ import type { Mil, Point } from '../core/measure';
 import { formatInches } from '../core/measure';
 import { ringOf, sideOfRings } from '../geometry/ring';
 import { doubleArea, firstCrossing } from '../geometry/simple-polygon';
-import type { Board, Cell, Shape } from './document';
+import type { Board, Shape } from './document';
+import type { Cell } from '../geometry/hex';
 
 /** What is wrong with a shape, as a sentence without a full stop; null when it is sound. */
 export function shapeProblem(shape: Shape, board: Board): string | null {

@@ -1,16 +1,17 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  type Cell,
   cellsBetween,
   cellsOf,
   facingsTowards,
   hexDistance,
+  type HexFacing,
   isOnBoard,
   isSameCell,
   neighbour,
   turned,
 } from '../../shared/geometry/hex';
-import type { Cell, HexFacing } from '../../shared/scenario/document';
 
 const cell = fc.record({
   q: fc.integer({ min: -20, max: 20 }),

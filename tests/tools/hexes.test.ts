@@ -3,9 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { mil } from '../../shared/core/measure';
 import { cellToSheet, sheetSize } from '../../shared/print/drawing/picture';
 import { newScenario } from '../../shared/scenario/new-scenario';
-import type { Board, Cell } from '../../shared/scenario/document';
+import type { Board } from '../../shared/scenario/document';
 import { cellAt, cellName, hexWords } from '../../renderer/edits/hex-cells';
 import { stand, TestHand } from './hand';
+import type { Cell } from '../../shared/geometry/hex';
 
 const BOARD: Board = { space: 'hex', columns: 20, rows: 14 };
 

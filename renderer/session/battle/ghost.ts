@@ -5,8 +5,8 @@ import type { Battle, LogEntry } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import { mil, type Point } from '../../../shared/core/measure';
 import type { Ruleset, StandType } from '../../../shared/rules/ruleset';
-import type { Cell } from '../../../shared/scenario/document';
 import { outlineOf } from './order-templates';
+import type { Cell } from '../../../shared/geometry/hex';
 
 export interface Ghost {
   /** The base, corner by corner. */

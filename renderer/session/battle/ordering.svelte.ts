@@ -7,7 +7,6 @@ import type { Point } from '../../../shared/core/measure';
 import type { Refusal } from '../../../shared/core/rule-ref';
 import { perform } from '../../../shared/rules/perform';
 import type { OrderChoice, OrderForm, Ruleset } from '../../../shared/rules/ruleset';
-import type { Cell } from '../../../shared/scenario/document';
 import { cellAt } from '../../edits/hex-cells';
 import {
   isOffer,
@@ -24,6 +23,7 @@ import { ghostOf, type Ghost } from './ghost';
 import type { PickRequest } from './pick';
 import { foreseenPath } from './moment-scene';
 import { possibleJoiners } from './joiners';
+import type { Cell } from '../../../shared/geometry/hex';
 
 /** What can be ordered about now: null while nothing can. */
 export interface OrderMoment {

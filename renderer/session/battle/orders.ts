@@ -6,7 +6,7 @@ import { sideOf, standsOf } from '../../../shared/battle/battle-view';
 import type { SideId, StandId } from '../../../shared/core/id';
 import type { Refusal } from '../../../shared/core/rule-ref';
 import { distance, mil, type Point } from '../../../shared/core/measure';
-import { cellsOf, hexDistance } from '../../../shared/geometry/hex';
+import { type Cell, cellsOf, hexDistance } from '../../../shared/geometry/hex';
 import {
   actionFromOrder,
   choicesOf,
@@ -24,7 +24,7 @@ import type {
   Ruleset,
   Template,
 } from '../../../shared/rules/ruleset';
-import type { Cell, Place } from '../../../shared/scenario/document';
+import type { Place } from '../../../shared/scenario/document';
 
 export interface PossibleOrder {
   readonly type: Action['type'];

@@ -3,8 +3,8 @@
 import type { StandId } from '../../../shared/core/id';
 import type { Point } from '../../../shared/core/measure';
 import type { Template } from '../../../shared/rules/ruleset';
-import type { Cell } from '../../../shared/scenario/document';
 import type { Ghost } from './ghost';
+import type { Cell } from '../../../shared/geometry/hex';
 
 export interface PickRequest {
   readonly needs: 'place' | 'stand';

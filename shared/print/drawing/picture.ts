@@ -3,8 +3,9 @@
 
 import type { Point } from '../../core/measure';
 import { toInches } from '../../core/measure';
-import type { Board, Cell } from '../../scenario/document';
+import type { Board } from '../../scenario/document';
 import type { Footprint } from '../../terrain/map/engine-types';
+import type { Cell } from '../../geometry/hex';
 
 /** Strokes have round joins and round caps; fills follow the non-zero rule. Null means not painted. */
 export interface PathMark {

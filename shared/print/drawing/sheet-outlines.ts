@@ -3,10 +3,11 @@
 
 import { Clipper, EndType, FillRule, JoinType } from 'clipper2-ts';
 import type { Paths64 } from 'clipper2-ts';
-import type { Board, Cell, Shape } from '../../scenario/document';
+import type { Board, Shape } from '../../scenario/document';
 import { exhaustive } from '../../core/result';
 import type { SheetPoint } from './picture';
 import { HEX_RADIUS, cellToSheet, isWithin, num, sheetSize, toSheet } from './picture';
+import type { Cell } from '../../geometry/hex';
 
 export type Line = readonly SheetPoint[];
 /** Rings of one area: outer ones turn one way, holes the other, the inside always to the left. */

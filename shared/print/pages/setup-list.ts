@@ -11,10 +11,11 @@ import {
   roundedIn,
   toInches,
 } from '../../core/measure';
-import type { Board, Cell, Place, Scenario, Shape, TerrainFeature } from '../../scenario/document';
+import type { Board, Place, Scenario, Shape, TerrainFeature } from '../../scenario/document';
 import { areaOf, boundsOf } from '../drawing/sheet-outlines';
 import { KIND_NAMES } from '../map/legend-marks';
 import type { Looks } from '../map/map-scene';
+import type { Cell } from '../../geometry/hex';
 
 /** A corner, and how far it is from the nearer of the west and east edges and of the south and north ones. */
 export interface Measured {

@@ -2,9 +2,8 @@
 
 import { trackOf } from '../../battle/battle-view';
 import type { StandId } from '../../core/id';
-import { facingsTowards, hexDistance } from '../../geometry/hex';
+import { type Cell, facingsTowards, hexDistance } from '../../geometry/hex';
 import type { Resolver } from '../../rules/ruleset';
-import type { Cell } from '../../scenario/document';
 import { allShips } from './impulses';
 import {
   HELM,

@@ -5,9 +5,9 @@ import type { Action, Battle } from '../../battle/battle';
 import { hasMark, sideOf, trackOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
-import { isOnBoard, isSameCell, neighbour, turned } from '../../geometry/hex';
+import { type Cell, isOnBoard, isSameCell, neighbour, turned } from '../../geometry/hex';
 import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
-import type { Cell, Place } from '../../scenario/document';
+import type { Place } from '../../scenario/document';
 import { damage } from './damage';
 import { allShips, isDue } from './impulses';
 import {

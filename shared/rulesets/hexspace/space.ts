@@ -1,8 +1,8 @@
 // What lies in a hex, and what lies between two: planets, asteroids, nebulae (SX-90-12).
 
 import type { Battle } from '../../battle/battle';
-import { cellsBetween, isSameCell } from '../../geometry/hex';
-import type { Cell, TerrainKind } from '../../scenario/document';
+import { type Cell, cellsBetween, isSameCell } from '../../geometry/hex';
+import type { TerrainKind } from '../../scenario/document';
 
 /** The topmost kind of terrain in a cell; null in open space. */
 export function kindAt(battle: Battle, cell: Cell): TerrainKind | null {

@@ -3,16 +3,8 @@
 import type { ObjectiveId, TerrainId, ZoneId } from '../../core/id';
 import { inches } from '../../core/measure';
 import { type Random, seeded } from '../../core/seeded';
-import { cellsOf, isOnBoard, neighbour } from '../../geometry/hex';
-import type {
-  Board,
-  Cell,
-  HexFacing,
-  Scenario,
-  Side,
-  TerrainFeature,
-  TerrainKind,
-} from '../document';
+import { type Cell, cellsOf, type HexFacing, isOnBoard, neighbour } from '../../geometry/hex';
+import type { Board, Scenario, Side, TerrainFeature, TerrainKind } from '../document';
 import { oneOf } from './frame';
 import type { TableWish } from './table-wish';
 

@@ -5,7 +5,8 @@ import { sideOfRings } from '../../geometry/ring';
 import { pointSegmentSquared } from '../../geometry/segment';
 import { baseToSegment, isOnBase, type Base } from '../map/footprint';
 import { clearOfGround, groundRaster, isHilly, type GroundRaster } from './ground-line';
-import type { MapFeature, TerrainMap } from '../map/terrain-map';
+import type { TerrainMap } from '../map/terrain-map';
+import type { MapFeature } from '../map/engine-types';
 
 /** A line that passes a corner within a millionth of an inch may be on either side of it. In Mil. */
 export const TOUCH = 1e-3;

@@ -7,7 +7,8 @@ import { boxesMeet } from '../../geometry/clip';
 import { sideOfRings } from '../../geometry/ring';
 import { clearOfGround, groundRaster, isHilly } from './ground-line';
 import { BLOCKS, GROUND_SLACK, LEVEL_SLACK, ridgeLines, TOUCH, watchOf } from './blockers';
-import type { MapFeature, TerrainMap } from '../map/terrain-map';
+import type { TerrainMap } from '../map/terrain-map';
+import type { MapFeature } from '../map/engine-types';
 
 export const CLEAR = 1;
 export const BLOCKED = 0;

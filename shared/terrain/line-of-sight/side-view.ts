@@ -4,8 +4,8 @@
 import type { TerrainId } from '../../core/id';
 import { mil } from '../../core/measure';
 import { ridgeLines } from './blockers';
-import { lineCuts, type MapFeature, type TerrainMap } from '../map/terrain-map';
-import type { ProfilePoint } from '../map/engine-types';
+import { lineCuts, type TerrainMap } from '../map/terrain-map';
+import type { MapFeature, ProfilePoint } from '../map/engine-types';
 
 /** Distance between two looks at sloping ground, in Mil. */
 const STRIDE = 250;

@@ -19,8 +19,8 @@ import {
   type Scene,
 } from './blockers';
 import { findClearLine, type ClearLine } from './clear-line';
-import { lineCuts, type MapFeature, type TerrainMap } from '../map/terrain-map';
-import type { Observer, ProfilePoint, Sight } from '../map/engine-types';
+import { lineCuts, type TerrainMap } from '../map/terrain-map';
+import type { MapFeature, Observer, ProfilePoint, Sight } from '../map/engine-types';
 
 /**
  * Sight from any part of one stand to any part of another (FT-07-03): visible when at least one straight line

@@ -6,7 +6,8 @@ import type { TerrainFeature } from '../../scenario/document';
 import { deepestDip } from './ground-line';
 import { ridgeCuts } from './side-view';
 import { BLOCKS, LEVEL_SLACK, TOUCH, type Blocker, type Scene } from './blockers';
-import { lineCuts, type MapFeature } from '../map/terrain-map';
+import { lineCuts } from '../map/terrain-map';
+import type { MapFeature } from '../map/engine-types';
 
 export interface Hit {
   readonly of: MapFeature;

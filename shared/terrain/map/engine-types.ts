@@ -4,9 +4,10 @@
 import type { TerrainId } from '../../core/id';
 import type { Mil, Point } from '../../core/measure';
 import type { Refusal, RuleRef } from '../../core/rule-ref';
-import type { TerrainKind } from '../../scenario/document';
+import type { TerrainFeature, TerrainKind } from '../../scenario/document';
 import type { MapOptions } from './map-options';
-import type { Divides } from '../movement/reach/divides';
+import type { Box, Ring } from '../../geometry/ring';
+import type { Surface } from './elevation';
 
 /** The outline of a stand on the table, about its `at` point and turned by its facing. */
 export type Footprint =
@@ -217,4 +218,32 @@ export interface Route {
   readonly legs: readonly RouteLeg[];
   /** The first reason why this way may not be gone, whatever it costs; null when it may. */
   readonly blocked: (Refusal & { readonly at: Point }) | null;
+}
+
+/** A feature with its true outline and meaning. */
+export interface MapFeature {
+  /** Position in draw order; a higher one lies on top. */
+  readonly index: number;
+  readonly feature: TerrainFeature;
+  readonly row: TerrainRow;
+  /** Outline and holes, by the even-odd rule; empty for cells. */
+  readonly rings: readonly Ring[];
+  readonly box: Box;
+  /** The centre line of a strip, [x0, y0, x1, y1, ...]; null for areas. */
+  readonly line: Ring | null;
+  /** Levels above the ground: its own, or the usual ones of its kind. */
+  readonly levels: number;
+  /** What it adds to the ground: hills and elevation grids. */
+  readonly surface: Surface | null;
+}
+
+/** The cells of a field that lines with a price run through, in order, and those lines. */
+export interface Divides {
+  readonly cells: Int32Array;
+  /** Where the lines of each cell begin, and after the last where they end. */
+  readonly first: Int32Array;
+  /** In cells, [ax, ay, bx, by, price] each; a price in inches of allowance, Infinity for what is closed. */
+  readonly lines: Float64Array;
+  /** What the width of each cell costs, in inches of allowance. */
+  readonly slow: Float64Array;
 }

@@ -4,7 +4,7 @@
 import type { Board, Shape } from '../../scenario/document';
 import type { HillProfile } from './elevation';
 import type { Base } from './footprint';
-import type { MapFeature } from './terrain-map';
+import type { MapFeature } from './engine-types';
 
 export interface Relief {
   readonly rising: readonly MapFeature[];

@@ -16,24 +16,7 @@ import type { Board, Shape, TerrainFeature, TerrainKind } from '../../scenario/d
 import { gridSurface, hillSurface, type HillProfile, type Surface } from './elevation';
 import { DEFAULT_MAP_OPTIONS, type MapOptions } from './map-options';
 import { reliefOf, type Relief } from './relief';
-import type { TerrainRow, TerrainTable } from './engine-types';
-
-/** A feature with its true outline and meaning. */
-export interface MapFeature {
-  /** Position in draw order; a higher one lies on top. */
-  readonly index: number;
-  readonly feature: TerrainFeature;
-  readonly row: TerrainRow;
-  /** Outline and holes, by the even-odd rule; empty for cells. */
-  readonly rings: readonly Ring[];
-  readonly box: Box;
-  /** The centre line of a strip, [x0, y0, x1, y1, ...]; null for areas. */
-  readonly line: Ring | null;
-  /** Levels above the ground: its own, or the usual ones of its kind. */
-  readonly levels: number;
-  /** What it adds to the ground: hills and elevation grids. */
-  readonly surface: Surface | null;
-}
+import type { MapFeature, TerrainRow, TerrainTable } from './engine-types';
 
 /** A stretch of a segment inside a feature: distances from the segment's start, in Mil, not rounded. */
 export interface Crossing {

@@ -13,7 +13,7 @@ import { SECTORS, Sweep } from './rays/ray-sweep';
 import { boxesMeet } from '../../geometry/clip';
 import type { Box } from '../../geometry/ring';
 import type { Base } from '../map/footprint';
-import type { MapFeature } from '../map/terrain-map';
+import type { MapFeature } from '../map/engine-types';
 
 /** Eyes that are so many times as high as the top of cover look over it. */
 const OVER = 1.25;

@@ -4,7 +4,7 @@ import { outlineSquared } from '../../geometry/ring';
 import { cellsKept, type Field } from './observer/observer';
 import { setBit, type Bits } from './cells/bit-raster';
 import { baseToRidge } from '../line-of-sight/blockers';
-import type { MapFeature } from '../map/terrain-map';
+import type { MapFeature } from '../map/engine-types';
 
 /** A spot nearer than this to a line is on it, in Mil. */
 const ON = 1;

@@ -6,7 +6,7 @@ import type { Field } from './observer/observer';
 import type { Ring } from '../../geometry/ring';
 import type { Relief } from '../map/relief';
 import { meetsFeature } from '../line-of-sight/blockers';
-import type { MapFeature } from '../map/terrain-map';
+import type { MapFeature } from '../map/engine-types';
 
 /** Chords of a round hill, half within and half without its rim: they stray less than a Mil. */
 const CHORDS = 256;

@@ -24,8 +24,8 @@ import { castFromInside, insideOf } from './soft-edges';
 import { lookWithin } from './own-cover';
 import { ridgeNear, TOUCH } from '../line-of-sight/blockers';
 import { findClearLine } from '../line-of-sight/clear-line';
-import type { MapFeature, TerrainMap } from '../map/terrain-map';
-import type { Observer, SightField } from '../map/engine-types';
+import type { TerrainMap } from '../map/terrain-map';
+import type { MapFeature, Observer, SightField } from '../map/engine-types';
 
 /** live: while a stand is dragged. exact: when it rests; what doubt is left at the rims of shadows is looked into. */
 export type FieldGrade = 'live' | 'exact';

@@ -3,8 +3,8 @@
 // outlines and ground.
 
 import { inches } from '../../../shared/core/measure';
-import type { MapFeature, TerrainMap } from '../../../shared/terrain/map/terrain-map';
-import type { Observer } from '../../../shared/terrain/map/engine-types';
+import type { TerrainMap } from '../../../shared/terrain/map/terrain-map';
+import type { MapFeature, Observer } from '../../../shared/terrain/map/engine-types';
 
 type Spot = readonly [number, number];
 

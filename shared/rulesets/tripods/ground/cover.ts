@@ -7,7 +7,7 @@ import type { RuleRef } from '../../../core/rule-ref';
 import { sideOfRings } from '../../../geometry/ring';
 import type { TerrainKind } from '../../../scenario/document';
 import { baseOf, baseToSegment } from '../../../terrain/map/footprint';
-import type { MapFeature, TerrainMap } from '../../../terrain/map/terrain-map';
+import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import { farthestOf, ROUNDING } from '../stands/bases';
 import { observerOf } from './ground';
 import { groundOf } from './ground-maps';
@@ -15,6 +15,7 @@ import { option } from '../book/options';
 import { tableInches } from '../book/scale';
 import { isAloft, profileOf, type OnTable } from '../stands/stands';
 import { RISEN } from '../stands/memory';
+import type { MapFeature } from '../../../terrain/map/engine-types';
 
 export interface Cover {
   /** "heavy woods", "behind a ridge". */

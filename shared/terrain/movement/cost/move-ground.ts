@@ -7,8 +7,8 @@ import { boxesMeet, cleanRings, cutLine, growRings, subtractRings } from '../../
 import { discRing } from '../../../geometry/shape-rings';
 import { boxOf, outlineSquared, sideOfRings, type Box, type Ring } from '../../../geometry/ring';
 import type { TerrainFeature } from '../../../scenario/document';
-import type { MapFeature, TerrainMap } from '../../map/terrain-map';
-import type { MoveMeaning, Mover, TerrainRow } from '../../map/engine-types';
+import type { TerrainMap } from '../../map/terrain-map';
+import type { MapFeature, MoveMeaning, Mover, TerrainRow } from '../../map/engine-types';
 
 /** What a stretch of ground is called and which rule speaks for it. */
 export interface Named {

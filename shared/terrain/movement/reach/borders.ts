@@ -3,8 +3,7 @@
 
 import { sideOfRings } from '../../../geometry/ring';
 import type { Zone } from '../cost/move-ground';
-import type { ReachGrid } from './ground-grid';
-import { NUDGE_X, NUDGE_Y } from './grid-lines';
+import { type LinedGrid, NUDGE_X, NUDGE_Y } from './grid-size';
 
 /** The zones that have a border in a cell, and whether its south-west corner lies in each. */
 export interface CellBorders {
@@ -20,20 +19,6 @@ export interface CellBorders {
   readonly here: number;
   readonly there: number;
 }
-
-type LinedGrid = Pick<
-  ReachGrid,
-  | 'columns'
-  | 'rows'
-  | 'stride'
-  | 'step'
-  | 'ground'
-  | 'lines'
-  | 'lineZone'
-  | 'cellEntry'
-  | 'entryLine'
-  | 'entryNext'
->;
 
 /** Keeps a short list in order; the last stays the last. */
 function insert(cuts: number[], t: number): void {

@@ -2,7 +2,8 @@
 
 import type { Ring } from '../../../geometry/ring';
 import type { MoveGround } from '../cost/move-ground';
-import type { GridSize, ReachGrid } from './ground-grid';
+import type { ReachGrid } from './grid-types';
+import type { GridSize } from './grid-size';
 
 /** In Mil: on a grid coarser than this ways round what is only dear are guessed from the cells' mean costs. */
 export const COARSE = 500;

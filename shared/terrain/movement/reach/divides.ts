@@ -1,19 +1,9 @@
 // What divides the corners of a cell of a field: streams with a price, walls and whatever is closed. Without it a
 // place on the far bank would be told what it takes to come to the near one.
 
-import type { ReachGrid } from './ground-grid';
 import { crossesLine } from './grid-lines';
-
-/** The cells of a field that lines with a price run through, in order, and those lines. */
-export interface Divides {
-  readonly cells: Int32Array;
-  /** Where the lines of each cell begin, and after the last where they end. */
-  readonly first: Int32Array;
-  /** In cells, [ax, ay, bx, by, price] each; a price in inches of allowance, Infinity for what is closed. */
-  readonly lines: Float64Array;
-  /** What the width of each cell costs, in inches of allowance. */
-  readonly slow: Float64Array;
-}
+import type { Divides } from '../../map/engine-types';
+import type { ReachGrid } from './grid-types';
 
 /** Numbers for each line. */
 const LINE = 5;

@@ -2,8 +2,8 @@
 // between that one and the corner next to it on the anchor's side. One look at one cell.
 
 import type { Anchors } from './anchors';
-import type { ReachGrid } from './ground-grid';
 import type { FrontState } from './front-state';
+import type { ReachGrid } from './grid-types';
 
 export class EvenGround {
   private readonly stride: number;

@@ -2,8 +2,7 @@
 // reach-front.ts.
 
 import { BucketQueue } from './bucket-queue';
-import type { Bound } from './goal-bound';
-import type { ReachGrid } from './ground-grid';
+import type { ReachGrid } from './grid-types';
 
 /** A place in cells of the table. */
 export interface Spot {
@@ -39,7 +38,7 @@ export interface Window {
 }
 
 /** Costs closer than this are one cost. */
-const TINY = 1e-9;
+export const TINY = 1e-9;
 
 /** Corners in a row of a window that are forgotten one by one: for so few a call for each list takes longer. */
 const MOST_BY_HAND = 200;
@@ -159,4 +158,30 @@ const spare: Record<FrontKind, FrontState> = { main: new FrontState(0), guide: n
 export function roomFor(kind: FrontKind, nodes: number): FrontState {
   if (spare[kind].nodes < nodes) spare[kind] = new FrontState(nodes);
   return spare[kind];
+}
+
+export interface Bound {
+  readonly goal: Spot;
+  /**
+   * Inches of allowance from a node to the goal, or a little less; Infinity where no way leads on. What is no
+   * more than `enough` need not be the least.
+   */
+  readonly rest: (node: number, enough: number) => number;
+}
+
+/** Places by which a way may lead that a guide missed, and what it takes from each to the goal at least. */
+export interface Gaps {
+  /** In cells of the guide's grid. */
+  readonly spots: readonly Gap[];
+}
+
+/** Gaps close together are looked at as one, in cells of the guide. */
+export const TOGETHER = 3;
+
+export interface Gap {
+  readonly x: number;
+  readonly y: number;
+  readonly cost: number;
+  /** How far it is at least to ground that is cheaper than the clear. */
+  readonly far: number;
 }

@@ -3,24 +3,25 @@
 // from there, so that only ground that bends the way is ever interpolated. Knows no rules.
 
 import { Anchors } from './anchors';
-import { crowBound, guideBound, type Bound, type Guide } from './goal-bound';
+import { crowBound, type Guide, guideBound } from './goal-bound';
 import { always, around, turnsRound, type Turns } from './corners';
 import type { CellBorders } from './borders';
-import { linkPrice, type ReachGrid } from './ground-grid';
+import { linkPrice } from './ground-grid';
 import { EvenGround } from './even-ground';
 import { PlainGround } from './plain-front';
 import {
-  roomFor,
+  type Bound,
   type Front,
   type FrontKind,
   type FrontState,
+  roomFor,
   type Spot,
+  TINY,
   type Window,
 } from './front-state';
 import { tracerOf, type Tracer } from './straight-trace';
+import type { ReachGrid } from './grid-types';
 
-/** Costs closer than this are one cost. */
-const TINY = 1e-9;
 /** Cells beyond the reach that the front looks at. */
 const RIM = 3;
 

@@ -1,18 +1,16 @@
 // What a node of a front has still to pay at least on its way to a goal: nodes from which no way can be
 // cheap enough are left out. Spreads nothing: see reach-front.ts.
 
-import { TOGETHER, type Gaps } from './missed-gaps';
-import type { Front, FrontState, Spot } from './front-state';
-import type { ReachGrid } from './ground-grid';
-
-export interface Bound {
-  readonly goal: Spot;
-  /**
-   * Inches of allowance from a node to the goal, or a little less; Infinity where no way leads on. What is no
-   * more than `enough` need not be the least.
-   */
-  readonly rest: (node: number, enough: number) => number;
-}
+import {
+  type Bound,
+  type Front,
+  type FrontState,
+  type Gaps,
+  type Spot,
+  TOGETHER,
+} from './front-state';
+import type { ReachGrid } from './grid-types';
+import { clearOf, farOf } from './cheap-ground';
 
 /** Straight to the goal over the clear, or over cheaper ground as soon as it could be come by. */
 export function crowBound(grid: ReachGrid, state: FrontState, goal: Spot): Bound {
@@ -33,61 +31,6 @@ export function crowBound(grid: ReachGrid, state: FrontState, goal: Spot): Bound
     return leastSlow * away + (clear - leastSlow) * (toCheap < away ? toCheap : away);
   };
   return { goal, rest };
-}
-
-const cheapFars = new WeakMap<Float64Array, Float32Array>();
-
-/** How far, in cells, the corners of each cell lie at least from ground that is cheaper than the clear. */
-function cheapFar(grid: ReachGrid): Float32Array {
-  const known = cheapFars.get(grid.slow);
-  if (known) return known;
-  const { stride } = grid;
-  const far = cheapCells(grid);
-  const n = far.length;
-  const lower = (at: number, from: number, step: number): void => {
-    const there = (far[from] as number) + step;
-    if (there < (far[at] as number)) far[at] = there;
-  };
-  for (let at = stride + 1; at < n; at++) {
-    lower(at, at - 1, 1);
-    lower(at, at - stride, 1);
-    lower(at, at - stride - 1, Math.SQRT2);
-    lower(at, at - stride + 1, Math.SQRT2);
-  }
-  for (let at = n - stride - 2; at >= 0; at--) {
-    lower(at, at + 1, 1);
-    lower(at, at + stride, 1);
-    lower(at, at + stride + 1, Math.SQRT2);
-    lower(at, at + stride - 1, Math.SQRT2);
-  }
-  // Eight directions overstate by a twelfth; from the middle of a cell to its corner is a way, too.
-  for (let at = 0; at < n; at++) far[at] = Math.max(0, (far[at] as number) / 1.0824 - Math.SQRT2);
-  cheapFars.set(grid.slow, far);
-  return far;
-}
-
-function cheapCells({ ground, step, slow, lineZone, cellEntry, entryLine, entryNext }: ReachGrid) {
-  const { zones, clear } = ground;
-  const whole = (clear.factor * step) / 1000 - 1e-9;
-  const far = new Float32Array(slow.length).fill(1e6);
-  for (let cell = 0; cell < far.length; cell++) {
-    if ((slow[cell] as number) < whole) far[cell] = 0;
-    for (let e = cellEntry[cell] as number; e >= 0; e = entryNext[e] as number) {
-      const zone = zones[lineZone[entryLine[e] as number] as number];
-      if (zone && zone.factor < clear.factor) far[cell] = 0;
-    }
-  }
-  return far;
-}
-
-/** Null where nothing is cheaper than the clear. */
-export function farOf(grid: ReachGrid): Float32Array | null {
-  return grid.leastSlow < clearOf(grid) ? cheapFar(grid) : null;
-}
-
-/** What a cell's width costs in the clear. */
-function clearOf({ ground, step }: ReachGrid): number {
-  return (ground.clear.factor * step) / 1000;
 }
 
 /** A front and what it may have missed. */

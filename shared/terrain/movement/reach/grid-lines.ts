@@ -1,11 +1,8 @@
 // Lines of a reach grid: which links between corners they cross, for what price, and which cells they lie in.
 
 import type { Ring } from '../../../geometry/ring';
-import { EAST, FALLING, NORTH, RISING, type GridSize, type ReachGrid } from './ground-grid';
-
-// Borders and closed lines are moved by a few millionths of an inch, so that no corner of the grid ever lies on one.
-export const NUDGE_X = 3.1e-5;
-export const NUDGE_Y = 5.3e-5;
+import type { ReachGrid } from './grid-types';
+import { EAST, FALLING, type GridSize, NORTH, NUDGE_X, NUDGE_Y, RISING } from './grid-size';
 
 /** Whether a straight way crosses the line whose ends [ax, ay, bx, by] begin at `k`; all in cells. */
 export function crossesLine(

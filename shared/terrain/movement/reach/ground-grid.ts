@@ -7,59 +7,8 @@ import { gridSize, tableCosts } from './cell-costs';
 import { LineGatherer, type GridLines } from './grid-lines';
 import type { Barrier, ClassGround, MoveGround } from '../cost/move-ground';
 import type { TerrainMap } from '../../map/terrain-map';
-
-/** Links from a corner, as bits: to the east, to the north, and the two diagonals of its cell. */
-export const EAST = 1;
-export const NORTH = 2;
-export const RISING = 4;
-export const FALLING = 8;
-
-/**
- * Corners and cells share one numbering: cell (i, j) has the number of its south-west corner. One row
- * and column of nothing lies round the table, so that neighbours need no check.
- */
-export interface GridSize {
-  readonly columns: number;
-  readonly rows: number;
-  readonly stride: number;
-  /** Mil for each cell. */
-  readonly step: number;
-}
-
-export interface ReachGrid extends GridSize {
-  readonly ground: MoveGround;
-  /** Inches of allowance for a cell's width; Infinity outside. */
-  readonly slow: Float64Array;
-  /** The least cost of a cell's width anywhere. */
-  readonly leastSlow: number;
-  /** Which links of a corner cross a line. */
-  readonly crossed: Uint8Array;
-  /** What crossing costs, by `corner * 16 + bit`; Infinity for closed ground. */
-  readonly price: ReadonlyMap<number, number>;
-  /** Lines in cells of the table, [ax, ay, bx, by] each, with their prices. */
-  readonly lines: Float64Array;
-  readonly linePrice: Float64Array;
-  /** The zone that a line borders, or -1 for tolls and closed ground. Borders cost nothing to cross. */
-  readonly lineZone: Int32Array;
-  /** Chain of entries of a cell: `entryLine[e]` is a line, `entryNext[e]` the next entry or -1. */
-  readonly cellEntry: Int32Array;
-  readonly entryLine: Int32Array;
-  readonly entryNext: Int32Array;
-  /** Corners of closed ground and ends and bends of tolls, [x, y] in cells of the table. */
-  readonly bends: Float64Array;
-  /** The bends after and before one along the same outline, or -1. */
-  readonly bendNext: Int32Array;
-  readonly bendBefore: Int32Array;
-  /** Directions from a bend to its neighbours on the outline, [px, py, qx, qy]; all 0 for a toll's. */
-  readonly bendArms: Float64Array;
-  /** Chain of the bends close to a corner: `nearBend[corner]`, `nearNext` and `nearOf` as for lines. */
-  readonly nearBend: Int32Array;
-  readonly nearOf: Int32Array;
-  readonly nearNext: Int32Array;
-  /** 1 for corners of cells that hold a line and for corners close to a bend. */
-  readonly care: Uint8Array;
-  readonly borders: Borders;
-}
+import type { ReachGrid } from './grid-types';
+import { EAST, FALLING, type GridSize, NORTH, RISING } from './grid-size';
 
 /** A grid of what a class always meets, and the last one with closed ground, for the same question again. */
 interface Kept {

@@ -2,26 +2,9 @@
 
 import { sideOfRings } from '../../../geometry/ring';
 import { segmentsMeet } from '../../../geometry/segment';
-import { farOf } from './goal-bound';
-import type { Front, Spot } from './front-state';
-import type { ReachGrid } from './ground-grid';
-
-/** Places by which a way may lead that a guide missed, and what it takes from each to the goal at least. */
-export interface Gaps {
-  /** In cells of the guide's grid. */
-  readonly spots: readonly Gap[];
-}
-
-interface Gap {
-  readonly x: number;
-  readonly y: number;
-  readonly cost: number;
-  /** How far it is at least to ground that is cheaper than the clear. */
-  readonly far: number;
-}
-
-/** Gaps close together are looked at as one, in cells of the guide. */
-export const TOGETHER = 3;
+import { type Front, type Gap, type Gaps, type Spot, TOGETHER } from './front-state';
+import type { ReachGrid } from './grid-types';
+import { farOf } from './cheap-ground';
 
 /** Inches of allowance that a way through a gap may save against one by a corner beside it. */
 const BESIDE = 0.35;

@@ -2,9 +2,8 @@
 // The same triangles as in reach-front.ts without anything that could lie in them. All in one function and on
 // flat arrays: nearly every corner of a table passes through here.
 
-import type { ReachGrid } from './ground-grid';
-import type { Bound } from './goal-bound';
-import type { FrontState } from './front-state';
+import type { Bound, FrontState } from './front-state';
+import type { ReachGrid } from './grid-types';
 
 /** No way through a triangle costs less than this share of its cell. */
 const LEAST_SHARE = 0.41;

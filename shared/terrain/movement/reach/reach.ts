@@ -6,13 +6,13 @@ import { mil } from '../../../core/measure';
 import { sideOfRings } from '../../../geometry/ring';
 import { moveGround, type MoveGround, type Zone } from '../cost/move-ground';
 import { isBacker, reachBack } from './backwards';
-import { dividedAt, dividesOf, paidWithin, type Divides } from './divides';
+import { dividedAt, dividesOf, paidWithin } from './divides';
 import { spread } from './front';
 import type { Front } from './front-state';
 import { gridSize } from './cell-costs';
 import { reachGrid } from './ground-grid';
 import type { TerrainMap } from '../../map/terrain-map';
-import type { Mover, ReachField } from '../../map/engine-types';
+import type { Divides, Mover, ReachField } from '../../map/engine-types';
 
 /** The grid for every number that decides a rule or is printed; errors stay below 1 %. */
 export const ANSWER_STEP = mil(125);

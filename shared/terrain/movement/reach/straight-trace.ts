@@ -3,7 +3,7 @@
 
 import { isLike, type Borders } from './borders';
 import { crossesLine } from './grid-lines';
-import type { ReachGrid } from './ground-grid';
+import type { ReachGrid } from './grid-types';
 
 const tracers = new WeakMap<ReachGrid, Tracer>();
 

@@ -19,8 +19,8 @@ import {
 import { hasAnyShape, isLevelUnder } from '../../map/relief';
 import { contactsOf } from '../../line-of-sight/clear-line';
 import { topsUnder } from '../../line-of-sight/hilltops';
-import type { MapFeature, TerrainMap } from '../../map/terrain-map';
-import type { Observer } from '../../map/engine-types';
+import type { TerrainMap } from '../../map/terrain-map';
+import type { MapFeature, Observer } from '../../map/engine-types';
 
 /** How many parts of a stand's rim look about; twice as many where ground of any shape is at another height under each. */
 const RIM_PARTS = 16;

@@ -13,11 +13,11 @@ import { ALIKE, FOOT, NO_EDGE, RIM, Stretches } from './stretches';
 import { Gaps, makeBehind, type HillCells } from './unseen-gaps';
 import { Wedges, type Seams } from './wedges';
 import { groundRaster } from '../../line-of-sight/ground-line';
-import type { MapFeature } from '../../map/terrain-map';
 import { Outlines } from './ray-outlines';
 import { markSmall, Partings } from './parting-rays';
 import { wallsOf } from './ray-walls';
 import { LEVEL_SLACK } from '../../line-of-sight/blockers';
+import type { MapFeature } from '../../map/engine-types';
 
 /** Rays all round; at 60 inches they are 0.05 inch apart. */
 export const RAYS = 8192;

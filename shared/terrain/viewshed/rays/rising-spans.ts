@@ -1,7 +1,7 @@
 // Along which stretches a ray has rising ground under it: elsewhere nothing need be looked up.
 
 import { RASTER_CELL } from '../../line-of-sight/ground-line';
-import type { MapFeature } from '../../map/terrain-map';
+import type { MapFeature } from '../../map/engine-types';
 
 /** The raster blurs the foot of a hill by as much, in Mil. */
 const MARGIN = RASTER_CELL;

@@ -9,7 +9,8 @@ import type { Bits } from '../cells/bit-raster';
 import { clearLow, clearRow, makeBits, setBit } from '../cells/bit-raster';
 import { highestIn } from '../../line-of-sight/ground-line';
 import type { Relief } from '../../map/relief';
-import type { MapFeature, TerrainMap } from '../../map/terrain-map';
+import type { TerrainMap } from '../../map/terrain-map';
+import type { MapFeature } from '../../map/engine-types';
 
 /** So far beyond what casts them endless shadows are followed, in Mil. */
 const ENDLESS = 1e8;
