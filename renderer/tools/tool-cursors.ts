@@ -1,6 +1,6 @@
 // The pointer of each tool: a cross with the tool's icon beside it, so that the hand is seen to hold it.
 
-import { TOOL_ICONS } from '../panels/bits/tool-icons';
+import { TOOL_ICONS } from './tool-icons';
 import { ICONS } from '../parts/icons';
 import type { ToolId } from './tool';
 

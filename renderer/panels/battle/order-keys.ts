@@ -1,6 +1,6 @@
 // Keys while a battle is played: the letter of an order, Enter to confirm it, Escape to give it up.
 
-import type { BattleSession } from '../../session/battle/battle.svelte';
+import type { BattleSession } from '../../session/battle/battle-session.svelte';
 
 type KeyPress = Pick<
   KeyboardEvent,

@@ -19,7 +19,7 @@ import type {
 } from '../../../shared/rules/option-kinds';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import type { RulesetRef, Scenario, TerrainKind } from '../../../shared/scenario/document';
-import type { RuleEntry } from '../frame/rules-search';
+import type { RuleEntry } from './rules-search';
 import { kindName } from '../../things/kind-names';
 
 export interface Explanation {

@@ -2,7 +2,7 @@
 
 import { z } from 'zod';
 import address from '../../../resources/rules/reference.json?url';
-import type { RuleEntry } from '../frame/rules-search';
+import type { RuleEntry } from './rules-search';
 
 const ruleSchema: z.ZodType<RuleEntry> = z.object({
   id: z.string(),

@@ -2,7 +2,7 @@
 
 import { partsOf } from '../../../shared/report/battle-report';
 import type { SandtableBridge } from '../../../shared/bridge/contract';
-import type { BattleSession } from './battle.svelte';
+import type { BattleSession } from './battle-session.svelte';
 import { ReportWriter } from './report-writer';
 import type { EditorSession } from '../table/editor.svelte';
 import type { Notices } from '../table/notices.svelte';

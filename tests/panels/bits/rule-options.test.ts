@@ -10,7 +10,7 @@ import {
   withOption,
   withRow,
 } from '../../../renderer/panels/bits/rule-options';
-import type { RuleEntry } from '../../../renderer/panels/frame/rules-search';
+import type { RuleEntry } from '../../../renderer/panels/bits/rules-search';
 import { choiceWords } from '../../../shared/print/pages/special-rules';
 import { choice, count, expectation, flag, table, types } from '../../../shared/rules/option-kinds';
 import { RULESETS } from '../../../shared/rulesets/registry';

@@ -10,7 +10,7 @@ import type { SideId, StandId } from '../../../shared/core/id';
 import type { Json } from '../../../shared/core/json';
 import { perform, type Done } from '../../../shared/rules/perform';
 import type { Ruleset } from '../../../shared/rules/ruleset';
-import { DiceByHand } from './dice.svelte';
+import { DiceByHand } from './dice-by-hand.svelte';
 import { askOpponent } from './computer-side';
 import { anyGiver, isOwn, ordersOfSide, ordersOfStand, type PossibleOrder } from './orders';
 import { Ordering } from './ordering.svelte';

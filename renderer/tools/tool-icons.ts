@@ -1,7 +1,7 @@
 // The icon of each tool; its name and key are its command's.
 
-import type { IconName } from '../../parts/icons';
-import type { ToolId } from '../../tools/tool';
+import type { IconName } from '../parts/icons';
+import type { ToolId } from './tool';
 
 export const TOOL_ICONS: Readonly<Record<ToolId, IconName>> = {
   select: 'select',

@@ -10,11 +10,11 @@ import { mil, toInches } from '../../../shared/core/measure';
 import { writeOwnMap } from '../../../shared/scenario/foreign/own-map';
 import { turnBand } from '../../../shared/terrain/movement/reach/move-bands';
 import type { ReachPicture } from '../../workers/terrain-worker';
-import type { EditorSession } from './editor.svelte';
-import type { Notices } from './notices.svelte';
+import type { EditorSession } from '../table/editor.svelte';
+import type { Notices } from '../table/notices.svelte';
 import type { OverlaySession } from '../overlays/overlays.svelte';
-import { PagesClient } from '../paper/print-pages';
-import type { TableSession } from './table.svelte';
+import { PagesClient } from './print-pages';
+import type { TableSession } from '../table/table.svelte';
 
 export class ExportSession {
   format = $state.raw<'svg' | 'png' | 'geojson'>('png');

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { foundRules, type RuleEntry } from '../../../renderer/panels/frame/rules-search';
+import { foundRules, type RuleEntry } from '../../../renderer/panels/bits/rules-search';
 
 const rules = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../resources/rules/reference.json'), 'utf8'),
