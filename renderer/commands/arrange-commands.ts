@@ -1,6 +1,5 @@
 // The commands that arrange what is selected: copies, order, lock, hide, joining, turning, lining up.
 
-import type { Command } from './commands';
 import type { Result } from '../../shared/core/result';
 import { inches } from '../../shared/core/measure';
 import type { Change } from '../../shared/scenario/edit';
@@ -19,28 +18,7 @@ import { copies, copiesProblem } from '../edits/copies';
 import { allShown, grouped, hideToggled, lockToggled, ungrouped } from '../edits/layering';
 import { thingsOf, wordsFor } from '../edits/moving';
 import { moveBy } from '../edits/transforms';
-
-type Arranging =
-  | 'duplicate'
-  | 'front'
-  | 'back'
-  | 'group'
-  | 'ungroup'
-  | 'lock'
-  | 'hide'
-  | 'show-all'
-  | 'join'
-  | 'split'
-  | 'smooth'
-  | 'simplify'
-  | 'turn-left'
-  | 'turn-right'
-  | 'mirror-x'
-  | 'mirror-y'
-  | `align-${Edge}`
-  | 'spread-x'
-  | 'spread-y';
-export type ArrangeId = `arrange/${Arranging}`;
+import type { ArrangeId, Command } from './command';
 
 /** Copies of a duplicate lie this far from what they copy. */
 const ASIDE = inches(1);

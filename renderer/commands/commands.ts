@@ -1,43 +1,14 @@
 // Every command of the window in one table: menu, toolbar, keys and help read it. What a command does
 // belongs to the sessions; commands of dialogs are `verbs` that their panels register.
 
-import { ARRANGE_COMMANDS, type ArrangeId } from './arrange-commands';
+import { ARRANGE_COMMANDS } from './arrange-commands';
 import type { GroundView } from '../session/overlays/watchers';
 import { selectableIds } from '../things/find-things';
 import type { VerbId } from '../session/table/verbs';
 import type { Workspace } from '../session/workspace.svelte';
 import { lockedProblem, removeChange, thingsOf, wordsFor } from '../edits/moving';
 import type { ToolId } from '../tools/tool';
-
-export type CommandId =
-  | VerbId
-  | 'edit/undo'
-  | 'edit/redo'
-  | 'edit/delete'
-  | 'edit/select-all'
-  | 'edit/snap'
-  | 'edit/type-places'
-  | ArrangeId
-  | `tool/${ToolId}`
-  | `view/${Exclude<GroundView, 'none'>}`
-  | 'view/keep'
-  | 'view/reach'
-  | 'view/zoom-in'
-  | 'view/zoom-out'
-  | 'view/fit';
-
-export interface Command {
-  readonly id: CommandId;
-  readonly title: string;
-  /** As `shortcutOf` writes a key press: 'Ctrl+Shift+Z', 'V', '+'. The first one is shown. */
-  readonly keys: readonly string[];
-  isEnabled(workspace: Workspace): boolean;
-  /** What is missing while it is not enabled, in a sentence. */
-  readonly needs?: string;
-  /** For switches: whether it is on. */
-  isOn?(workspace: Workspace): boolean;
-  run(workspace: Workspace): void;
-}
+import type { Command } from './command';
 
 const always = () => true;
 

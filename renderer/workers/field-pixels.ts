@@ -4,17 +4,9 @@ import { turnBand } from '../../shared/terrain/movement/reach/move-bands';
 import type { ReachField } from '../../shared/terrain/map/engine-types';
 import { STYLES, type BandStyle } from '../../shared/print/map/overlay-styles';
 import { bandTile, packed, PATTERN_INCHES, REACH_RIM } from './band-tiles';
+import type { BandField } from './messages';
 
 type Pixels = Uint8ClampedArray<ArrayBuffer>;
-
-/** A raster over the table, row by row from the south-west: the band of each cell. */
-export interface BandField {
-  readonly columns: number;
-  readonly rows: number;
-  /** Mil. */
-  readonly step: number;
-  readonly bands: Uint8Array<ArrayBuffer>;
-}
 
 /** `finer` times as many pixels each way as cells: patterns need a quarter of an inch. */
 export function bandPixels(

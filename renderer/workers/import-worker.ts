@@ -3,31 +3,25 @@
 import './without-eval';
 import { expose } from 'comlink';
 import { ok, type Result } from '../../shared/core/result';
-import type { Page } from '../../shared/print/drawing/picture';
 import { printSource } from '../../shared/print/pages/page-source';
 import { tablePicture } from '../../shared/print/pages/table-picture';
 import { rulesetOf } from '../../shared/rulesets/registry';
-import type { Imported } from '../../shared/scenario/foreign/draft';
 import {
   foreignFormatOf,
   type ForeignScale,
   sensibleScale,
 } from '../../shared/scenario/foreign/foreign';
-
-export interface Shown extends Imported {
-  readonly picture: Page;
-}
+import type { ImportedTable, Importer } from './messages';
 
 const NO_FORMAT = 'it is in no format that is known here';
 
-const importer = {
-  /** What the dialog begins with. */
+const importer: Importer = {
   scale(text: string): ForeignScale | null {
     const format = foreignFormatOf(text);
     return format && sensibleScale(format, text);
   },
 
-  table(text: string, title: string, scale: ForeignScale): Result<Shown, string> {
+  table(text: string, title: string, scale: ForeignScale): Result<ImportedTable, string> {
     const made = foreignFormatOf(text)?.read(text, title, scale);
     if (!made) return { ok: false, error: NO_FORMAT };
     if (!made.ok) return made;
@@ -38,7 +32,5 @@ const importer = {
     return ok({ scenario, left, picture: tablePicture(source, scenario.print, choice) });
   },
 };
-
-export type Importer = typeof importer;
 
 expose(importer);

@@ -9,8 +9,9 @@ import type { Battle } from '../../shared/battle/battle';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
+import type { Opponent } from './messages';
 
-const opponent = {
+const opponent: Opponent = {
   choose(view: Battle, side: SideId, level: Level): Choice {
     return chooseAction(rulesFor(view), view, side, LEVELS[level]);
   },
@@ -25,7 +26,5 @@ function rulesFor(view: Battle): Ruleset {
   if (!rules.ok) throw new Error(rules.error);
   return rules.value;
 }
-
-export type Opponent = typeof opponent;
 
 expose(opponent);

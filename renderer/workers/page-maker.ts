@@ -9,8 +9,9 @@ import type { OptionRule } from '../../shared/print/pages/special-rules';
 import { tablePicture, type PictureChoice } from '../../shared/print/pages/table-picture';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import type { PrintSettings, Scenario } from '../../shared/scenario/document';
+import type { PageMaker } from './messages';
 
-const pageMaker = {
+const pageMaker: PageMaker = {
   pages(
     scenario: Scenario,
     settings: PrintSettings,
@@ -28,7 +29,5 @@ const pageMaker = {
     return tablePicture(printSource(scenario, rules.ok ? rules.value : null), settings, choice);
   },
 };
-
-export type PageMaker = typeof pageMaker;
 
 expose(pageMaker);

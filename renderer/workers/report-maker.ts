@@ -3,13 +3,12 @@
 import './without-eval';
 import { expose } from 'comlink';
 import { battleReport, type ReportParts } from '../../shared/report/battle-report';
+import type { ReportMaker } from './messages';
 
-const reportMaker = {
+const reportMaker: ReportMaker = {
   report(parts: ReportParts): string {
     return battleReport(parts);
   },
 };
-
-export type ReportMaker = typeof reportMaker;
 
 expose(reportMaker);

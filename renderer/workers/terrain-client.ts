@@ -1,7 +1,8 @@
 // The window's end of a terrain worker: sends the table again only when it has become another value.
 
 import * as Comlink from 'comlink';
-import type { Ground, TerrainEngine } from './terrain-worker';
+import type { Ground, TerrainEngine } from './messages';
+import { startTerrainEngine } from './start-workers';
 
 export class TerrainClient {
   #engine: Comlink.Remote<TerrainEngine> | null = null;
@@ -25,7 +26,7 @@ export class TerrainClient {
   }
 
   #start(): Comlink.Remote<TerrainEngine> {
-    const worker = new Worker(new URL('./terrain-worker.ts', import.meta.url), { type: 'module' });
+    const worker = startTerrainEngine();
     worker.addEventListener('error', (event) => this.failed(event.message));
     return Comlink.wrap<TerrainEngine>(worker);
   }

@@ -1,14 +1,9 @@
-// What has been seen on one table already: fields of single stands, kept while the table stays as it is.
-// When one stand of many is dragged, only its own field is worked out anew.
+// Viewsheds of single stands on one table, kept while the table stays as it is: when one stand of many is
+// dragged, only its own viewshed is worked out anew.
 
-import type { Mil } from '../../shared/core/measure';
 import { freshFields, type FieldSource } from '../../shared/terrain/viewshed/source';
 import { LIVE_STEP, reach } from '../../shared/terrain/movement/reach/reach';
-import {
-  fieldInSlices,
-  type FieldGrade,
-  type FieldSlices,
-} from '../../shared/terrain/viewshed/viewshed';
+import { fieldInSlices, type FieldSlices } from '../../shared/terrain/viewshed/viewshed';
 import { COVERS } from '../../shared/terrain/line-of-sight/blockers';
 import type { TerrainMap } from '../../shared/terrain/map/terrain-map';
 import type {
@@ -18,16 +13,12 @@ import type {
   SightField,
 } from '../../shared/terrain/map/engine-types';
 import type { OverlayView } from '../../shared/print/map/overlay-styles';
-
-export interface Sharpness {
-  readonly step: Mil;
-  readonly grade: FieldGrade;
-}
+import type { Sharpness } from './messages';
 
 /** Cells of all fields together; the oldest go first. */
 const MOST_CELLS = 48_000_000;
 
-export class Looks {
+export class ViewshedCache {
   readonly #fields = new Map<string, SightField>();
   readonly #reaches = new Map<string, ReachField>();
   /** The one exact field that is not finished. */
@@ -44,13 +35,13 @@ export class Looks {
   }
 
   /** Works on what a view asks of these eyes; exact fields a little at a time. True when it is done. */
-  look(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): boolean {
+  advance(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): boolean {
     const key = keyOf(eyes, height, sharp);
-    if (!this.#goOn(key, eyes, height, sharp, 0)) return false;
-    return view !== 'spotting' || this.#goOn(`uncovered ${key}`, eyes, height, sharp, COVERS);
+    if (!this.#advance(key, eyes, height, sharp, 0)) return false;
+    return view !== 'spotting' || this.#advance(`uncovered ${key}`, eyes, height, sharp, COVERS);
   }
 
-  #goOn(key: string, eyes: Observer, height: number, sharp: Sharpness, avoids: number): boolean {
+  #advance(key: string, eyes: Observer, height: number, sharp: Sharpness, avoids: number): boolean {
     if (this.#fields.has(key)) return true;
     const slices =
       this.#begun?.key === key
@@ -58,7 +49,7 @@ export class Looks {
         : fieldInSlices(this.map, eyes, height, sharp.step, sharp.grade, avoids);
     const { done, value } = slices.next();
     if (done === true) this.#keep(key, value);
-    // Quick looks between leave the long one as it is.
+    // Quick viewsheds between leave the long one as it is.
     if (this.#begun?.key === key || done !== true)
       this.#begun = done === true ? null : { key, slices };
     return done === true;

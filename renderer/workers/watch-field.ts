@@ -2,7 +2,6 @@
 // who may fire at what, and with which modifiers, is for a battle to say.
 
 import { mil, type Mil, type Point } from '../../shared/core/measure';
-import type { SpottingRange } from '../../shared/rules/plain-ranges';
 import type { FieldSource } from '../../shared/terrain/viewshed/source';
 import { hiddenGround } from '../../shared/terrain/viewshed/hidden-ground';
 import { countOf, unionOf } from '../../shared/terrain/viewshed/seen-count';
@@ -17,34 +16,24 @@ import {
   vantages,
   type Post,
 } from '../../shared/terrain/threat';
-import type { Mover, Observer, Sight, SightField } from '../../shared/terrain/map/engine-types';
-import type { OverlayView } from '../../shared/print/map/overlay-styles';
-import type { BandField } from './field-pixels';
-import type { Looks, Sharpness } from './viewshed-cache';
-
-/** One stand that looks, with what the question needs to know of it. */
-export interface Watcher {
-  readonly eyes: Observer;
-  readonly spotting: SpottingRange | null;
-  /** Null for what cannot move; it threatens from where it is. */
-  readonly mover: Mover | null;
-  /** Weapons by the band that they belong to. */
-  readonly weapons: readonly { readonly band: number; readonly range: Mil }[];
-}
-
-export interface WatchQuestion {
-  readonly view: Exclude<OverlayView, 'reach'>;
-  readonly watchers: readonly Watcher[];
-  /** Levels of what is looked for. */
-  readonly height: number;
-  /** For counts: from how many on each band begins. */
-  readonly counts: readonly number[];
-}
+import type { Observer, SightField } from '../../shared/terrain/map/engine-types';
+import type { ViewshedCache } from './viewshed-cache';
+import type {
+  BandField,
+  Sharpness,
+  StrikeAnswer,
+  StrikeReport,
+  Watcher,
+  WatchQuestion,
+} from './messages';
 
 /** Everybody whose field the answer is made of. */
-export function looksOf(looks: Looks, { view, watchers }: WatchQuestion): readonly Observer[] {
+export function observersOf(
+  viewsheds: ViewshedCache,
+  { view, watchers }: WatchQuestion,
+): readonly Observer[] {
   if (view !== 'threat') return watchers.map(({ eyes }) => eyes);
-  return watchers.flatMap((watcher) => placesOf(looks, watcher, watchers.length));
+  return watchers.flatMap((watcher) => placesOf(viewsheds, watcher, watchers.length));
 }
 
 /** Stops now and then with the share of the picture that is done, from 0 to 1. */
@@ -52,27 +41,27 @@ export type PictureSlices = Generator<number, BandField>;
 
 /** Bands as `STYLES` has them. */
 export function* watchedInSlices(
-  looks: Looks,
+  viewsheds: ViewshedCache,
   asked: WatchQuestion,
   sharp: Sharpness,
 ): PictureSlices {
-  const { box } = looks.map;
+  const { box } = viewsheds.map;
   const columns = Math.ceil(box.maxX / sharp.step);
   const rows = Math.ceil(box.maxY / sharp.step);
   const found =
     asked.view === 'threat'
-      ? yield* struckBands(looks, asked, sharp)
-      : seenBands(looks, asked, asked.view, sharp);
+      ? yield* struckBands(viewsheds, asked, sharp)
+      : seenBands(viewsheds, asked, asked.view, sharp);
   return { columns, rows, step: sharp.step, bands: found ?? new Uint8Array(columns * rows) };
 }
 
 function seenBands(
-  looks: Looks,
+  viewsheds: ViewshedCache,
   { watchers, height, counts }: WatchQuestion,
   view: Exclude<WatchQuestion['view'], 'threat'>,
   sharp: Sharpness,
 ): Bytes | null {
-  const fields = looks.fields(sharp);
+  const fields = viewsheds.fields(sharp);
   const seen = () => watchers.map(({ eyes }) => fields.seen(eyes, height));
   switch (view) {
     case 'sight':
@@ -83,31 +72,38 @@ function seenBands(
       ) as Bytes;
     case 'hidden': {
       const eyes = watchers.map((watcher) => watcher.eyes);
-      const { hidden } = hiddenGround(looks.map, eyes, [height], sharp.step, sharp.grade, fields);
+      const { hidden } = hiddenGround(
+        viewsheds.map,
+        eyes,
+        [height],
+        sharp.step,
+        sharp.grade,
+        fields,
+      );
       return hidden.map((levels) => 1 - levels) as Bytes;
     }
     case 'spotting':
-      return most(watchers.flatMap((watcher) => spotting(looks.map, watcher, height, fields)));
+      return most(watchers.flatMap((watcher) => spotting(viewsheds.map, watcher, height, fields)));
   }
 }
 
 /** Weapon by weapon of each stand, every one a share of the work. */
 function* struckBands(
-  looks: Looks,
+  viewsheds: ViewshedCache,
   { watchers, height }: WatchQuestion,
   sharp: Sharpness,
 ): Generator<number, Bytes | null> {
-  const fields = looks.fields(sharp);
-  const rough = sharp.step < ROUGH ? looks.fields({ ...sharp, step: ROUGH }) : null;
+  const fields = viewsheds.fields(sharp);
+  const rough = sharp.step < ROUGH ? viewsheds.fields({ ...sharp, step: ROUGH }) : null;
   const tries = Math.max(FEWEST_TRIES, Math.floor(MOST_TRIES / watchers.length));
   const all = watchers.reduce((sum, { weapons }) => sum + weapons.length, 0);
   const found: Bytes[] = [];
   for (const watcher of watchers) {
-    const places = placesOf(looks, watcher, watchers.length).map(({ at }) => at);
-    const from = postsOf(looks, watcher);
+    const places = placesOf(viewsheds, watcher, watchers.length).map(({ at }) => at);
+    const from = postsOf(viewsheds, watcher);
     for (const { band, range } of watcher.weapons) {
       const strike = { eyes: watcher.eyes, range, targetHeight: height };
-      const slices = struckInSlices(looks.map, strike, places, from, fields, rough, tries);
+      const slices = struckInSlices(viewsheds.map, strike, places, from, fields, rough, tries);
       let slice = slices.next();
       for (; slice.done !== true; slice = slices.next()) yield (found.length + slice.value) / all;
       found.push(slice.value.seen.map((struck) => struck * band) as Bytes);
@@ -121,32 +117,12 @@ const MOST_TRIES = 64;
 const FEWEST_TRIES = 4;
 
 /** Everywhere that a stand may strike from, cheapest first. */
-function postsOf(looks: Looks, { eyes, mover }: Watcher): readonly Post[] {
-  return mover ? posts(looks.reach(mover), eyes.at) : [{ at: eyes.at, cost: 0 }];
-}
-
-/** How one of those who look would strike a spot; `from` counts the watchers of the question. */
-export interface StrikeAnswer {
-  readonly from: number;
-  readonly band: number;
-  /** From where, and after how many inches of allowance. */
-  readonly at: Point;
-  readonly cost: number;
-  readonly gap: Mil;
-  readonly sight: Sight;
-}
-
-export interface StrikeReport {
-  /** Those who can, the least movement first. */
-  readonly strikes: readonly StrikeAnswer[];
-  /** How near any of them could come, from the edge of the base; null where nobody is asked. */
-  readonly nearest: Mil | null;
-  /** The longest range among them. */
-  readonly longest: Mil;
+function postsOf(viewsheds: ViewshedCache, { eyes, mover }: Watcher): readonly Post[] {
+  return mover ? posts(viewsheds.reach(mover), eyes.at) : [{ at: eyes.at, cost: 0 }];
 }
 
 export function strikesAt(
-  looks: Looks,
+  viewsheds: ViewshedCache,
   { watchers, height }: WatchQuestion,
   spot: Point,
 ): StrikeReport {
@@ -156,13 +132,13 @@ export function strikesAt(
   for (const [from, watcher] of watchers.entries()) {
     const { eyes, weapons } = watcher;
     if (weapons.length === 0) continue;
-    const places = postsOf(looks, watcher);
+    const places = postsOf(viewsheds, watcher);
     const near = nearestPost(eyes, places, spot);
     if (nearest === null || near < nearest) nearest = near;
     for (const { range } of weapons) if (range > longest) longest = range;
     // The nearest band first: what the picture shows.
     for (const { band, range } of weapons.toSorted((a, b) => b.band - a.band)) {
-      const found = strikeAt(looks.map, { eyes, range, targetHeight: height }, places, spot);
+      const found = strikeAt(viewsheds.map, { eyes, range, targetHeight: height }, places, spot);
       if (!found) continue;
       const { at, cost, gap, sight } = found;
       strikes.push({ from, band, at, cost, gap, sight });
@@ -177,9 +153,13 @@ export function strikesAt(
 const MOST_PLACES = 500;
 
 /** Where one of so many stands could be at the end of its move, this place among them. */
-function placesOf(looks: Looks, { eyes, mover }: Watcher, among: number): readonly Observer[] {
+function placesOf(
+  viewsheds: ViewshedCache,
+  { eyes, mover }: Watcher,
+  among: number,
+): readonly Observer[] {
   if (!mover) return [eyes];
-  const places = vantages(looks.reach(mover));
+  const places = vantages(viewsheds.reach(mover));
   const gap = Math.ceil((places.length * among) / MOST_PLACES);
   return [eyes, ...places.filter((_, i) => i % gap === 0).map((at) => ({ ...eyes, at }))];
 }

@@ -89,7 +89,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'renderer/workers': ['shared'],
   'renderer/things': ['shared'],
   'renderer/edits': ['shared', 'renderer/things'],
-  'renderer/tools': ['shared', 'renderer/things', 'renderer/edits'],
+  'renderer/tools': ['shared', 'renderer/parts', 'renderer/things', 'renderer/edits'],
   'renderer/session': [
     'shared',
     'renderer/workers',

@@ -3,15 +3,11 @@ import { inches } from '../../shared/core/measure';
 import { sight } from '../../shared/terrain/line-of-sight/sight';
 import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
 import { spotAt } from '../../renderer/session/overlays/watchers';
-import { Looks } from '../../renderer/workers/viewshed-cache';
-import {
-  looksOf,
-  watchedInSlices,
-  type Watcher,
-  type WatchQuestion,
-} from '../../renderer/workers/watch-field';
+import { ViewshedCache } from '../../renderer/workers/viewshed-cache';
+import { observersOf, watchedInSlices } from '../../renderer/workers/watch-field';
 import { mapOf, moverOf } from '../helpers/move-scene';
 import { box, SMALL_TABLE, stand, strip, terrain } from '../terrain/small-table';
+import type { Watcher, WatchQuestion } from '../../renderer/workers/messages';
 
 const BOARD = { space: 'table', width: inches(48), height: inches(24) } as const;
 const HALF_INCH = { step: inches(0.5), grade: 'live' } as const;
@@ -33,7 +29,7 @@ function asked(
 }
 
 const WOOD = terrain('light_woods', box(20, 0, 24, 12));
-const looks = () => new Looks(buildTerrainMap(BOARD, [WOOD], SMALL_TABLE));
+const viewsheds = () => new ViewshedCache(buildTerrainMap(BOARD, [WOOD], SMALL_TABLE));
 
 function watched(...question: Parameters<typeof watchedInSlices>) {
   const slices = watchedInSlices(...question);
@@ -42,14 +38,14 @@ function watched(...question: Parameters<typeof watchedInSlices>) {
   return slice.value;
 }
 
-function bandsOf(question: WatchQuestion, on = looks()) {
+function bandsOf(question: WatchQuestion, on = viewsheds()) {
   const { columns, bands } = watched(on, question, HALF_INCH);
   return (x: number, y: number) => bands[Math.floor(y * 2) * columns + Math.floor(x * 2)];
 }
 
 test('FT-07-03 many stands see what any of them sees, and each spot as sight says', () => {
   const eyes = [looker(10.25, 6.25), looker(40.25, 6.25)];
-  const on = looks();
+  const on = viewsheds();
   const band = bandsOf(asked('sight', eyes), on);
   for (const [x, y] of [
     [30.25, 6.25],
@@ -110,7 +106,7 @@ test('FT-06-25 a spot behind a stream is in cover from across it, for spotting',
   };
   const stream = terrain('stream', strip(1, [20, 0], [20, 24]));
   const map = buildTerrainMap(BOARD, [stream], SMALL_TABLE);
-  const band = bandsOf(asked('spotting', [looker(12, 6, { spotting })]), new Looks(map));
+  const band = bandsOf(asked('spotting', [looker(12, 6, { spotting })]), new ViewshedCache(map));
   expect(band(19.25, 6.25)).toBe(3);
   expect(band(22.25, 6.25)).toBe(2);
   expect(band(4.25, 6.25)).toBe(3);
@@ -125,13 +121,13 @@ function threat() {
     { band: 2, range: inches(2) },
   ];
   return {
-    looks: new Looks(mapOf([])),
+    viewsheds: new ViewshedCache(mapOf([])),
     question: asked('threat', [{ eyes, spotting: null, mover, weapons }]),
   };
 }
 
 test('a threat ends a move and a range away, the shorter weapon in its own band', () => {
-  const { looks: on, question } = threat();
+  const { viewsheds: on, question } = threat();
   const { columns, bands } = watched(on, question, HALF_INCH);
   const band = (x: number, y: number) => bands[Math.floor(y * 2) * columns + Math.floor(x * 2)];
   expect(band(10.25, 18.25)).toBe(2);
@@ -141,7 +137,7 @@ test('a threat ends a move and a range away, the shorter weapon in its own band'
 });
 
 test('a threat is worked out in small pieces that tell how far it has come', () => {
-  const { looks: on, question } = threat();
+  const { viewsheds: on, question } = threat();
   const sharp = { step: inches(0.25), grade: 'live' } as const;
   const shares = [...watchedInSlices(on, question, sharp)];
   expect(shares.length).toBeGreaterThan(200);
@@ -151,11 +147,11 @@ test('a threat is worked out in small pieces that tell how far it has come', () 
 });
 
 test('a stand that was looked from is not looked from again, one that moved is', () => {
-  const on = looks();
+  const on = viewsheds();
   const question = asked('sight', [looker(10, 6), looker(12, 6)]);
   watched(on, question, HALF_INCH);
   const isMissing = (watchers: readonly Watcher[]) =>
-    looksOf(on, asked('hidden', watchers)).map((eyes) => !on.has('sight', eyes, 0, HALF_INCH));
+    observersOf(on, asked('hidden', watchers)).map((eyes) => !on.has('sight', eyes, 0, HALF_INCH));
   expect(isMissing(question.watchers)).toEqual([false, false]);
   expect(isMissing([looker(10, 6), looker(12.25, 6)])).toEqual([false, true]);
 });
@@ -165,7 +161,7 @@ test('of many stands each is looked for from fewer places, its own always among 
   const mover = moverOf('tracked', 8, { x: inches(10), y: inches(18) });
   const watcher = { eyes: stand(10, 18), spotting: null, mover, weapons: [] };
   const placesEach = (among: number) => {
-    const all = looksOf(new Looks(map), asked('threat', Array(among).fill(watcher)));
+    const all = observersOf(new ViewshedCache(map), asked('threat', Array(among).fill(watcher)));
     expect(all[0]).toBe(watcher.eyes);
     return all.length / among;
   };

@@ -1,6 +1,6 @@
 // Finding commands by what people type: every word has to begin a word of the title, its group or a key.
 
-import type { Command } from '../../commands/commands';
+import type { Command } from '../../commands/command';
 
 /** In the order in which people look for them; a command's id begins with its group's. */
 export const COMMAND_GROUPS = [

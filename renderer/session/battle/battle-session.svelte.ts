@@ -11,7 +11,7 @@ import type { Json } from '../../../shared/core/json';
 import { perform, type Done } from '../../../shared/rules/perform';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import { DiceByHand } from './dice-by-hand.svelte';
-import { askOpponent } from './computer-side';
+import { ComputerSide } from './computer-side';
 import { anyGiver, isOwn, ordersOfSide, ordersOfStand, type PossibleOrder } from './orders';
 import { Ordering } from './ordering.svelte';
 import { BattlePast } from './past.svelte';
@@ -50,6 +50,7 @@ export class BattleSession {
   readonly survey: Survey;
   readonly timer: BattleTimer;
 
+  readonly #computer = new ComputerSide();
   #tool: BattleTool | null = null;
   readonly #editor: EditorSession;
   readonly #notices: Notices;
@@ -93,8 +94,9 @@ export class BattleSession {
       () => this.log,
       () => void this.#playComputer(this.#moment),
     );
-    this.survey = new Survey(() =>
-      this.#orderMoment === null || this.shown === null ? null : this.shown,
+    this.survey = new Survey(
+      () => (this.#orderMoment === null ? null : this.shown),
+      (view) => this.#computer.whoCanAct(view),
     );
     $effect.root(() => {
       $effect(() => {
@@ -379,7 +381,7 @@ export class BattleSession {
     this.isThinking = true;
     try {
       const view = rules.visible(battle, side);
-      const choice = await askOpponent(view, side, player, this.pace());
+      const choice = await this.#computer.choose(view, side, player, this.pace());
       const isWanted = moment === this.#moment && this.#isComputersTurn();
       if (isWanted) this.#perform(choice.action, choice.why);
     } catch (error) {

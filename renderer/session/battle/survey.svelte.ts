@@ -2,7 +2,6 @@
 
 import type { Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
-import { askWhoCanAct } from './computer-side';
 import { standSet } from './orders';
 
 type Able = ReadonlyMap<string, readonly StandId[]>;
@@ -18,6 +17,7 @@ export class Survey {
   constructor(
     /** The battle as the person who is asked may see it; null while nobody is. */
     readonly view: () => Battle | null,
+    readonly whoCanAct: (view: Battle) => Promise<Able>,
   ) {}
 
   readonly ready = $derived.by(() => standSet([...this.able.values()].flat()));
@@ -32,7 +32,7 @@ export class Survey {
   }
 
   async #ask(view: Battle): Promise<void> {
-    const able = await askWhoCanAct(view);
+    const able = await this.whoCanAct(view);
     if (view === this.#asked) this.able = able;
   }
 }

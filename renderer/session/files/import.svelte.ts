@@ -3,20 +3,21 @@
 import type { Remote } from 'comlink';
 import { fail, type Result } from '../../../shared/core/result';
 import type { ForeignFormat, ForeignScale } from '../../../shared/scenario/foreign/foreign';
-import type { Importer, Shown } from '../../workers/import-worker';
-import { startImporter } from '../../workers/start-importer';
+import type { Importer } from '../../workers/messages';
+import { importerOnDemand } from '../../workers/start-workers';
+import type { ImportedTable } from '../../workers/messages';
 
 export class ImportSession {
   scale = $state.raw<ForeignScale | null>(null);
   /** The table at the scale that was asked for last; null while none has been made. */
-  made = $state.raw<Result<Shown, string> | null>(null);
+  made = $state.raw<Result<ImportedTable, string> | null>(null);
   /** Whether what is shown is not yet of the scale at hand. */
   isWorking = $state(true);
 
   readonly format: ForeignFormat;
   readonly #text: string;
   readonly #title: string;
-  readonly #importer = startImporter();
+  readonly #importer = importerOnDemand();
   #question = 0;
 
   constructor(format: ForeignFormat, text: string, title: string) {

@@ -4,8 +4,8 @@ import type { StandId } from '../../../shared/core/id';
 import type { Point } from '../../../shared/core/measure';
 import type { ReachAnswer } from '../../../shared/terrain/movement/route/reach-answer';
 import type { Mover, Sight } from '../../../shared/terrain/map/engine-types';
-import type { PlainStrikes } from '../../workers/terrain-worker';
 import type { Watch } from './watchers';
+import type { PlainStrikes } from '../../workers/messages';
 
 /** An answered sight line, for the stage to draw and the profile panel to explain. */
 export interface SightLine {

@@ -4,8 +4,8 @@ import { formatLength, type LengthUnit } from '../../../shared/core/measure';
 import { NO_STYLE, STYLES, type BandStyle } from '../../../shared/print/map/overlay-styles';
 import { TURNS_AHEAD } from '../../../shared/terrain/movement/reach/move-bands';
 import type { Mover } from '../../../shared/terrain/map/engine-types';
-import type { ReachPicture, WatchPicture } from '../../workers/terrain-worker';
 import type { GroundView, Watch } from './watchers';
+import type { ReachPicture, WatchPicture } from '../../workers/messages';
 
 export interface LegendBand {
   readonly style: BandStyle;

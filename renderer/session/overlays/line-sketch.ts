@@ -11,10 +11,10 @@ import {
 import type { ReachAnswer } from '../../../shared/terrain/movement/route/reach-answer';
 import { turnEnds } from '../../../shared/terrain/movement/reach/move-bands';
 import type { Mover } from '../../../shared/terrain/map/engine-types';
-import type { PlainSight, PlainStrikes } from '../../workers/terrain-worker';
 import type { RouteLine, SightLine, StrikeLine } from './answer-lines';
 import type { SpotReport } from './spot-words';
 import { joined, line, NO_SKETCH, type Sketch } from '../../things/sketch';
+import type { PlainSight, PlainStrikes } from '../../workers/messages';
 
 /** What has been answered of the spot under the pointer. */
 interface Answered {

@@ -9,7 +9,6 @@ import { sheetSize } from '../../../shared/print/drawing/picture';
 import { reachCost } from '../../../shared/terrain/movement/reach/reach';
 import { answerWords, leftWords } from '../../../shared/terrain/movement/route/route-words';
 import type { Mover } from '../../../shared/terrain/map/engine-types';
-import type { Ground, ReachPicture, WatchPicture } from '../../workers/terrain-worker';
 import type { EditorSession } from '../table/editor.svelte';
 import type { HandSession } from '../table/tool-controller.svelte';
 import { OverlayAsks, type Ends } from './questions';
@@ -43,6 +42,7 @@ import {
 import type { Sketch } from '../../things/sketch';
 import type { TableSession } from '../table/table.svelte';
 import { collectionOf } from '../../things/find-things';
+import type { Ground, ReachPicture, WatchPicture } from '../../workers/messages';
 
 export class OverlaySession {
   /** What the user has asked for; null = nothing yet. */

@@ -6,17 +6,17 @@ import type { Mil, Point } from '../../../shared/core/measure';
 import type { ReachAnswer } from '../../../shared/terrain/movement/route/reach-answer';
 import type { Mover, Observer, Sight } from '../../../shared/terrain/map/engine-types';
 import { Latest, type Fate } from '../../workers/latest-question';
-import type { Sharpness } from '../../workers/viewshed-cache';
 import { TerrainClient } from '../../workers/terrain-client';
+import type { Watch } from './watchers';
+import type { SpotAnswer } from './spot-words';
 import type {
   Ground,
   PlainSight,
   PlainStrikes,
   ReachPicture,
+  Sharpness,
   WatchPicture,
-} from '../../workers/terrain-worker';
-import type { Watch } from './watchers';
-import type { SpotAnswer } from './spot-words';
+} from '../../workers/messages';
 
 export interface WatchJob {
   readonly ground: Ground;
@@ -214,7 +214,7 @@ export class OverlayAsks {
     for (const [done, eyes] of missing.entries()) {
       if (isGivenUp()) break;
       if (isTold) this.answers.progress({ done, of: missing.length });
-      while (!(await engine.look(view, eyes, height, sharp))) if (isGivenUp()) break;
+      while (!(await engine.advance(view, eyes, height, sharp))) if (isGivenUp()) break;
     }
     let picture: WatchPicture | null = null;
     for (let slice = 1; picture === null && !isGivenUp(); slice++) {

@@ -1,6 +1,6 @@
 // Answered pictures in their places over the sheet; see `stage/shade.ts`.
 
-import type { ReachPicture, WatchPicture } from '../../workers/terrain-worker';
+import type { ReachPicture, WatchPicture } from '../../workers/messages';
 
 /** A picture over the ground, in inches of the sheet. */
 export interface Shading {

@@ -11,9 +11,8 @@ import {
   type Point,
 } from '../../../shared/core/measure';
 import type { Sight } from '../../../shared/terrain/map/engine-types';
-import type { BandField } from '../../workers/field-pixels';
-import type { PlainSight, PlainStrikes } from '../../workers/terrain-worker';
 import type { Watch } from './watchers';
+import type { BandField, PlainSight, PlainStrikes } from '../../workers/messages';
 
 /** What one of those who look sees of the spot. */
 export interface SpotAnswer {

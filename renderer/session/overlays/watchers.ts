@@ -16,8 +16,8 @@ import type { Ruleset } from '../../../shared/rules/ruleset';
 import type { Scenario, Stand, Zone } from '../../../shared/scenario/document';
 import { ringsOf } from '../../../shared/terrain/map/terrain-map';
 import type { Observer } from '../../../shared/terrain/map/engine-types';
-import type { Watcher, WatchQuestion } from '../../workers/watch-field';
 import { collectionOf } from '../../things/find-things';
+import type { Watcher, WatchQuestion } from '../../workers/messages';
 
 /** How the ground is shaded, besides the reach. */
 export const GROUND_VIEWS = ['none', 'sight', 'spotting', 'threat', 'hidden'] as const;

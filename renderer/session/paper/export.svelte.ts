@@ -9,12 +9,12 @@ import { SELECTION } from '../../../shared/print/pages/table-picture';
 import { mil, toInches } from '../../../shared/core/measure';
 import { writeOwnMap } from '../../../shared/scenario/foreign/own-map';
 import { turnBand } from '../../../shared/terrain/movement/reach/move-bands';
-import type { ReachPicture } from '../../workers/terrain-worker';
 import type { EditorSession } from '../table/editor.svelte';
 import type { Notices } from '../table/notices.svelte';
 import type { OverlaySession } from '../overlays/overlays.svelte';
 import { PagesClient } from './print-pages';
 import type { TableSession } from '../table/table.svelte';
+import type { ReachPicture } from '../../workers/messages';
 
 export class ExportSession {
   format = $state.raw<'svg' | 'png' | 'geojson'>('png');

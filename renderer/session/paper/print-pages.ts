@@ -6,8 +6,7 @@ import type { Page } from '../../../shared/print/drawing/picture';
 import type { OptionRule } from '../../../shared/print/pages/special-rules';
 import type { PictureChoice } from '../../../shared/print/pages/table-picture';
 import type { PrintSettings, Scenario } from '../../../shared/scenario/document';
-import { OnDemand } from '../../workers/on-demand';
-import type { PageMaker } from '../../workers/page-maker';
+import { pageMakerOnDemand } from '../../workers/start-workers';
 
 export interface PageQuestion {
   readonly scenario: Scenario;
@@ -19,9 +18,7 @@ export interface PageQuestion {
 }
 
 export class PagesClient {
-  readonly #maker = new OnDemand<PageMaker>(
-    () => new Worker(new URL('../../workers/page-maker.ts', import.meta.url), { type: 'module' }),
-  );
+  readonly #maker = pageMakerOnDemand();
   readonly #kept = new Map<PageKind, { question: PageQuestion; pages: readonly Page[] }>();
 
   /** Never settles when it is cancelled. */

@@ -5,7 +5,8 @@ import type { Json } from '../../../shared/core/json';
 import type { Scenario } from '../../../shared/scenario/document';
 import type { Study } from '../../../shared/study/study-inputs';
 import type { Told } from '../../../shared/study/play-battle';
-import type { StudyPlayer } from '../../workers/study-battles';
+import type { StudyPlayer } from '../../workers/messages';
+import { startStudyPlayer } from '../../workers/start-workers';
 
 /** More than these share one memory without being any quicker. */
 const MOST_WORKERS = 8;
@@ -14,12 +15,12 @@ export class StudyCrew {
   #workers: readonly Worker[] = [];
 
   /** Settles when all are played, and never once the crew is ended; rejects where a worker fails. */
-  async play(study: Study, scenario: Scenario, told: (one: Told) => void): Promise<void> {
+  async play(study: Study, scenario: Scenario, played: (one: Told) => void): Promise<void> {
     const count = Math.min(MOST_WORKERS, navigator.hardwareConcurrency, study.battles);
     const waiting = Array.from({ length: study.battles }, (_, i) => i + 1).values();
     await this.#withWorkers(Math.max(1, count), async (player) => {
       await player.begin(study, scenario);
-      for (const n of waiting) told(await player.tell(n));
+      for (const n of waiting) played(await player.play(n));
     });
   }
 
@@ -43,7 +44,7 @@ export class StudyCrew {
     work: (player: Remote<StudyPlayer>) => Promise<void>,
   ): Promise<void> {
     this.end();
-    const workers = Array.from({ length: count }, startWorker);
+    const workers = Array.from({ length: count }, startStudyPlayer);
     this.#workers = workers;
     try {
       await Promise.all(
@@ -53,10 +54,6 @@ export class StudyCrew {
       for (const worker of workers) worker.terminate();
     }
   }
-}
-
-function startWorker(): Worker {
-  return new Worker(new URL('../../workers/study-battles.ts', import.meta.url), { type: 'module' });
 }
 
 /** A worker that cannot even start answers nobody. */

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { StandId, TerrainId } from '../../../shared/core/id';
 import { at, inches, type Mil } from '../../../shared/core/measure';
-import type { PlainSight } from '../../../renderer/workers/terrain-worker';
 import {
   bandAt,
   placeWords,
@@ -11,6 +10,7 @@ import {
   type SpotAnswer,
 } from '../../../renderer/session/overlays/spot-words';
 import type { Watch } from '../../../renderer/session/overlays/watchers';
+import type { PlainSight } from '../../../renderer/workers/messages';
 
 const CLEAR: PlainSight = {
   visible: true,

@@ -10,35 +10,32 @@ import type { Scenario } from '../../shared/scenario/document';
 import type { Study } from '../../shared/study/study-inputs';
 import { recordOf } from '../../shared/study/study-record';
 import { battleTold, type Told } from '../../shared/study/play-battle';
+import type { StudyPlayer } from './messages';
 
-let asked: { readonly study: Study; readonly scenario: Scenario; readonly rules: Ruleset } | null =
-  null;
+class PlayerOfStudy implements StudyPlayer {
+  #begun: { readonly study: Study; readonly scenario: Scenario; readonly rules: Ruleset } | null =
+    null;
 
-const player = {
-  /** Throws for rules that this version does not have. */
   begin(study: Study, scenario: Scenario): void {
     const rules = rulesetOf(scenario.rules);
     if (!rules.ok) throw new Error(rules.error);
-    asked = { study, scenario, rules: rules.value };
-  },
+    this.#begun = { study, scenario, rules: rules.value };
+  }
 
-  tell(n: number): Told {
-    const { study, rules, scenario } = begun();
+  play(n: number): Told {
+    const { study, rules, scenario } = this.#known();
     return battleTold(study, rules, scenario, n);
-  },
+  }
 
-  /** The whole battle, as a document keeps it. */
   record(n: number): Json {
-    const { study, rules, scenario } = begun();
+    const { study, rules, scenario } = this.#known();
     return writeBattleRecord(recordOf(study, rules, scenario, n));
-  },
-};
+  }
 
-function begun(): NonNullable<typeof asked> {
-  if (asked === null) throw new Error('no study has begun');
-  return asked;
+  #known() {
+    if (this.#begun === null) throw new Error('no study has begun');
+    return this.#begun;
+  }
 }
 
-export type StudyPlayer = typeof player;
-
-expose(player);
+expose(new PlayerOfStudy());

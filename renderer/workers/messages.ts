@@ -1,0 +1,177 @@
+// What the window asks its workers and what they answer, as types. A session knows these and no worker's code.
+
+import type { Mil, Point } from '../../shared/core/measure';
+import type { SpottingRange } from '../../shared/rules/plain-ranges';
+import type {
+  Mover,
+  Observer,
+  ReachField,
+  Sight,
+  TerrainTable,
+} from '../../shared/terrain/map/engine-types';
+import type { OverlayView } from '../../shared/print/map/overlay-styles';
+import type { FieldGrade } from '../../shared/terrain/viewshed/viewshed';
+import type { Board, TerrainFeature } from '../../shared/scenario/document';
+import type { Page } from '../../shared/print/drawing/picture';
+import type { Imported } from '../../shared/scenario/foreign/draft';
+import type { Choice, Level } from '../../shared/ai/opponent';
+import type { Battle } from '../../shared/battle/battle';
+import type { SideId, StandId } from '../../shared/core/id';
+import type { Json } from '../../shared/core/json';
+import type { Result } from '../../shared/core/result';
+import type { PageChoice, PageKind } from '../../shared/print/pages/page-kinds';
+import type { OptionRule } from '../../shared/print/pages/special-rules';
+import type { PictureChoice } from '../../shared/print/pages/table-picture';
+import type { ReportParts } from '../../shared/report/battle-report';
+import type { PrintSettings, Scenario } from '../../shared/scenario/document';
+import type { ForeignScale } from '../../shared/scenario/foreign/foreign';
+import type { Told } from '../../shared/study/play-battle';
+import type { Study } from '../../shared/study/study-inputs';
+import type { ReachAnswer } from '../../shared/terrain/movement/route/reach-answer';
+
+/** One stand that looks, with what the question needs to know of it. */
+export interface Watcher {
+  readonly eyes: Observer;
+  readonly spotting: SpottingRange | null;
+  /** Null for what cannot move; it threatens from where it is. */
+  readonly mover: Mover | null;
+  /** Weapons by the band that they belong to. */
+  readonly weapons: readonly { readonly band: number; readonly range: Mil }[];
+}
+
+/** What an overlay asks of several stands at once. */
+export interface WatchQuestion {
+  readonly view: Exclude<OverlayView, 'reach'>;
+  readonly watchers: readonly Watcher[];
+  /** Levels of what is looked for. */
+  readonly height: number;
+  /** For counts: from how many on each band begins. */
+  readonly counts: readonly number[];
+}
+
+/** How one of those who look would strike a spot; `from` counts the watchers of the question. */
+export interface StrikeAnswer {
+  readonly from: number;
+  readonly band: number;
+  /** From where, and after how many inches of allowance. */
+  readonly at: Point;
+  readonly cost: number;
+  readonly gap: Mil;
+  readonly sight: Sight;
+}
+
+export interface StrikeReport {
+  /** Those who can, the least movement first. */
+  readonly strikes: readonly StrikeAnswer[];
+  /** How near any of them could come, from the edge of the base; null where nobody is asked. */
+  readonly nearest: Mil | null;
+  /** The longest range among them. */
+  readonly longest: Mil;
+}
+
+/** How finely a field is worked out. */
+export interface Sharpness {
+  readonly step: Mil;
+  readonly grade: FieldGrade;
+}
+
+/** A raster over the table, row by row from the south-west: the band of each cell. */
+export interface BandField {
+  readonly columns: number;
+  readonly rows: number;
+  /** Mil. */
+  readonly step: number;
+  readonly bands: Uint8Array<ArrayBuffer>;
+}
+
+/** The table that a terrain worker is asked about. */
+export interface Ground {
+  readonly board: Board;
+  readonly terrain: readonly TerrainFeature[];
+  readonly table: TerrainTable;
+}
+
+export interface WatchPicture {
+  readonly image: ImageBitmap;
+  readonly field: BandField;
+  /** The share of the table that each band takes, from 0 to 1. */
+  readonly shares: readonly number[];
+  readonly grade: FieldGrade;
+}
+
+export interface ReachPicture {
+  readonly image: ImageBitmap;
+  readonly field: ReachField;
+  /** How many turns of moving it shows, this one among them. */
+  readonly turns: number;
+  /** What is left of this one. */
+  readonly first: Mil;
+}
+
+/** A sight line without its side view, which takes longer than the line. */
+export type PlainSight = Omit<Sight, 'profile'>;
+
+/** Who can strike a spot, from where and along which line. */
+export interface PlainStrikes extends Omit<StrikeReport, 'strikes'> {
+  readonly strikes: readonly (Omit<StrikeAnswer, 'sight'> & { readonly sight: PlainSight })[];
+}
+
+/** The table that a file of another program becomes, and what it looks like. */
+export interface ImportedTable extends Imported {
+  readonly picture: Page;
+}
+
+/** Sight, movement and strikes on one table; pictures are handed over, not copied. */
+export interface TerrainEngine {
+  /** Everything that is asked later is asked of this table. */
+  setGround(ground: Ground): void;
+  /** The observers whose viewsheds have still to be worked out before the question can be answered at once. */
+  missing(asked: WatchQuestion, sharp: Sharpness): readonly Observer[];
+  /** Goes on with one observer's viewshed; true when it is done. */
+  advance(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): boolean;
+  /** Goes on with the picture; the share of it that is done, from 0 to 1, until it is finished. */
+  watchPicture(asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture | number>;
+  reachPicture(mover: Mover, step: Mil, turns: number): Promise<ReachPicture>;
+  sight(from: Observer, to: Observer): Sight;
+  /** The same for many at once. */
+  sights(from: readonly Observer[], to: Observer): readonly PlainSight[];
+  strikes(asked: WatchQuestion, spot: Point): PlainStrikes;
+  route(mover: Mover, to: Point): ReachAnswer;
+}
+
+/** The computer's side of a battle; it sees what `view` shows. */
+export interface Opponent {
+  choose(view: Battle, side: SideId, level: Level): Choice;
+  /** The stands of the side that is asked which could do each kind of action now, by its type. */
+  whoCanAct(view: Battle): ReadonlyMap<string, readonly StandId[]>;
+}
+
+export interface PageMaker {
+  pages(
+    scenario: Scenario,
+    settings: PrintSettings,
+    kind: PageKind,
+    choice: PageChoice,
+    reference: readonly OptionRule[],
+  ): Page[];
+  picture(scenario: Scenario, settings: PrintSettings, choice: PictureChoice): Page;
+}
+
+export interface ReportMaker {
+  report(parts: ReportParts): string;
+}
+
+export interface Importer {
+  /** What the dialog begins with. */
+  scale(text: string): ForeignScale | null;
+  table(text: string, title: string, scale: ForeignScale): Result<ImportedTable, string>;
+}
+
+export interface StudyPlayer {
+  /** Throws for rules that this version does not have. */
+  begin(study: Study, scenario: Scenario): void;
+  /** Plays the battle of this number. */
+  play(n: number): Told;
+  /** The whole battle, as a document keeps it. */
+  record(n: number): Json;
+}
