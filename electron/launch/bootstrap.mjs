@@ -15,7 +15,7 @@ const here = dirname(fileURLToPath(import.meta.url));
 const root = join(here, '..', '..');
 const [step = '', ...rest] = process.argv.slice(2);
 
-if (!STEPS.includes(step)) stop(`Usage: node electron/launch/start.mjs ${STEPS.join(' | ')}`);
+if (!STEPS.includes(step)) stop(`Usage: node electron/launch/bootstrap.mjs ${STEPS.join(' | ')}`);
 if (isNodeTooOld()) {
   stop(`Sandtable needs Node ${LOWEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
