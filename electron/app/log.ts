@@ -11,8 +11,9 @@ export function setUpLog(): void {
   log.transports.file.level = 'info';
   log.transports.file.maxSize = 1024 * 1024;
   log.transports.console.level = app.isPackaged ? 'error' : 'warn';
-  process.on('uncaughtException', (error) => showFailure(error));
-  process.on('unhandledRejection', (error) => showFailure(error));
+  const failure = new FailureMessage();
+  process.on('uncaughtException', (error) => failure.show(error));
+  process.on('unhandledRejection', (error) => failure.show(error));
 }
 
 export function logFolder(): string {
@@ -42,28 +43,33 @@ export function complain(message: string, error?: unknown): void {
   log.error(message, ...(error === undefined ? [] : [error]));
 }
 
-let isShowing = false;
+/** Says that something of ours broke, one message at a time. The user's work is in the journal; going on is allowed. */
+class FailureMessage {
+  #isShowing = false;
 
-/** Something of ours broke. The user's work is in the journal; going on is allowed. */
-function showFailure(error: unknown): void {
-  complain('uncaught', error);
-  if (isShowing || !app.isReady()) return;
-  isShowing = true;
-  const message = error instanceof Error ? error.message : String(error);
-  void dialog
-    .showMessageBox({
+  show(error: unknown): void {
+    complain('uncaught', error);
+    if (this.#isShowing || !app.isReady()) return;
+    this.#isShowing = true;
+    void this.#ask(error instanceof Error ? error.message : String(error)).then((chosen) => {
+      this.#isShowing = false;
+      if (chosen === 'Show the log') showLogFolder();
+      if (chosen === 'Quit') app.quit();
+    });
+  }
+
+  async #ask(message: string): Promise<string | undefined> {
+    const buttons = ['Go on', 'Show the log', 'Quit'];
+    const { response } = await dialog.showMessageBox({
       type: 'error',
       title: 'Sandtable',
       message: 'Something went wrong inside Sandtable.',
       detail:
         `${message}\n\nYour work up to a second ago is kept. Save your scenario, then quit and start ` +
         'again. If it happens again, the log says more.',
-      buttons: ['Go on', 'Show the log', 'Quit'],
+      buttons,
       cancelId: 0,
-    })
-    .then(({ response }) => {
-      isShowing = false;
-      if (response === 1) showLogFolder();
-      if (response === 2) app.quit();
     });
+    return buttons[response];
+  }
 }

@@ -16,7 +16,7 @@ import { setMenu } from './menu';
 import { Samples } from './sample-scenarios';
 import { type AppWindow, AppWindows } from './windows';
 
-export class Desk {
+export class OpenDocuments {
   readonly files = new ScenarioFiles(realDisk);
   readonly journal: Journal;
   readonly recent: RecentFiles;

@@ -1,5 +1,5 @@
-// Pages and pictures without a window that anybody sees: the command line starts the runtime with this
-// and a job. Progress goes to stderr; the exit code tells how it went.
+// Paints pages and pictures for the command line, which starts the runtime with this file and a job. No
+// window is shown. Progress goes to stderr; the exit code tells how it went.
 
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

@@ -1,5 +1,5 @@
-// A PNG of colours, with how solid they are or without, written strip by strip. It bears its dots per inch, so that programs that know
-// them print it at true size.
+// Writes a PNG in colour, opaque or not, strip by strip. It states its dots per inch, so that programs that
+// read them print it at true size.
 
 import { once } from 'node:events';
 import { createDeflate } from 'node:zlib';

@@ -1,6 +1,6 @@
-// A drawing as a PNG of exactly the asked size: painted piece by piece by a hidden, sandboxed window that
-// can run no code, so that a whole table at 300 dots an inch needs no more memory than a strip of it. What is
-// cut out of nothing is painted on white and on black: the difference is what shines through.
+// Paints a drawing as a PNG of exactly the asked size, piece by piece, in a hidden, sandboxed window that can
+// run no code: a whole table at 300 dots an inch needs no more memory than a strip of it. A drawing without
+// paper is painted on white and on black; the difference between the two tells how transparent each pixel is.
 
 import { randomUUID } from 'node:crypto';
 import { BrowserWindow, type NativeImage } from 'electron';

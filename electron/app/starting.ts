@@ -21,6 +21,27 @@ export function filesFrom(line: readonly string[], folder: string): string[] {
     .map((word) => resolve(folder, word));
 }
 
+/** Files named to be opened. Until the program is ready they wait; from then on each is shown as it comes. */
+export class FilesToOpen {
+  #waiting: readonly string[];
+  #show: ((path: string) => void) | null = null;
+
+  constructor(named: readonly string[]) {
+    this.#waiting = named;
+  }
+
+  add(path: string): void {
+    if (this.#show === null) this.#waiting = [...this.#waiting, path];
+    else this.#show(path);
+  }
+
+  /** Hands over those that waited; those to come go to `show`. */
+  handTo(show: (path: string) => void): readonly string[] {
+    this.#show = show;
+    return this.#waiting;
+  }
+}
+
 /** What another start of the program handed over; none where it is not what we hand over ourselves. */
 export function heardFiles(data: unknown): readonly string[] {
   const heard = z.object({ files: z.array(z.string()) }).safeParse(data);

@@ -1,25 +1,25 @@
-// Words of the command line into values: `FILE --from 10,20,3 --allowance 12`.
+// Reads the arguments of a command into files and options, and their texts into numbers and places.
 
 import type { Point } from '../../shared/core/measure';
 import { at } from '../../shared/core/measure';
 import { UsageError } from './errors';
 
-export interface Words {
+export interface Args {
   readonly file: string;
   readonly more: readonly string[];
   readonly options: ReadonlyMap<string, string>;
 }
 
 /**
- * Splits words into a first file, more files and `--name value` pairs; refuses names not in `known`, and
+ * Splits arguments into a first file, more files and `--name value` pairs; refuses names not in `known`, and
  * files after the first `most`. `what` is what a person calls the first file.
  */
-export function readWords(
+export function readArgs(
   words: readonly string[],
   known: readonly string[],
   most = 1,
   what = 'a scenario file',
-): Words {
+): Args {
   const files: string[] = [];
   const options = new Map<string, string>();
   for (let i = 0; i < words.length; i++) {
@@ -43,7 +43,7 @@ export function readWords(
 }
 
 /** A value that must be there. */
-export function required(words: Words, name: string): string {
+export function required(words: Args, name: string): string {
   const value = words.options.get(name);
   if (value === undefined) throw new UsageError(`--${name} is missing`);
   return value;

@@ -17,7 +17,7 @@ import { greyPng } from './grey-png';
 import { play, PLAY_USAGE } from './play-command';
 import { outlinesSvg } from './outlines-svg';
 import { PRINT_USAGE, print } from './print-command';
-import { numberOf, readWords, required } from './args';
+import { numberOf, readArgs, required } from './args';
 import { merge, MERGE_USAGE, study, STUDY_USAGE } from './study-command';
 import { writeOut } from './write-out';
 
@@ -25,7 +25,7 @@ type Print = (line: string) => void;
 
 export interface Command {
   readonly usage: string;
-  run(words: readonly string[], print: Print): void | Promise<void>;
+  run(args: readonly string[], print: Print): void | Promise<void>;
 }
 
 const NO_OUTLINES =
@@ -40,8 +40,8 @@ const neat = (value: number): number => Number(value.toFixed(3));
 export const COMMANDS: Readonly<Record<string, Command>> = {
   validate: {
     usage: 'validate FILE...',
-    run(words, print) {
-      const { file, more } = readWords(words, [], Infinity);
+    run(args, print) {
+      const { file, more } = readArgs(args, [], Infinity);
       for (const name of [file, ...more]) {
         const scenario = openScenario(name);
         const problems = openRuleset(name, scenario).check(scenario);
@@ -66,8 +66,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   sight: {
     usage: 'sight FILE --from x,y[,level]|STAND --to x,y[,level]|STAND',
-    run(words, print) {
-      const given = readWords(words, ['from', 'to']);
+    run(args, print) {
+      const given = readArgs(args, ['from', 'to']);
       const ground = openGround(given.file);
       const answer = sight(
         ground.map,
@@ -97,8 +97,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'sight-field': {
     usage:
       'sight-field FILE --from x,y[,level]|STAND [--height levels] [--step inches] --out F.png|F.json|F.svg',
-    run(words, print) {
-      const given = readWords(words, ['from', 'height', 'step', 'out']);
+    run(args, print) {
+      const given = readArgs(args, ['from', 'height', 'step', 'out']);
       const out = required(given, 'out');
       const ground = openGround(given.file);
       const height = numberOf('height', given.options.get('height') ?? '0');
@@ -148,8 +148,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   reach: {
     usage:
       'reach FILE --from x,y|STAND [--gait GAIT] [--class CLASS] [--allowance inches] [--to x,y]',
-    run(words, print) {
-      const given = readWords(words, ['from', 'gait', 'class', 'allowance', 'to']);
+    run(args, print) {
+      const given = readArgs(args, ['from', 'gait', 'class', 'allowance', 'to']);
       const ground = openGround(given.file);
       const mover = moverOf(ground, given);
       const field = reach(ground.map, mover);
@@ -175,8 +175,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   route: {
     usage:
       'route FILE --from x,y|STAND --to x,y [--gait GAIT] [--class CLASS] [--allowance inches]',
-    run(words, print) {
-      const given = readWords(words, ['from', 'gait', 'class', 'allowance', 'to']);
+    run(args, print) {
+      const given = readArgs(args, ['from', 'gait', 'class', 'allowance', 'to']);
       const ground = openGround(given.file);
       const mover = moverOf(ground, given);
       const answer = reachAnswer(

@@ -1,4 +1,4 @@
-// Who plays how well: `thoughtful` for every side, or `sd_1=thoughtful,sd_2=quick`.
+// Reads how well the computer plays each side: `thoughtful` for all, or `sd_1=thoughtful,sd_2=quick`.
 
 import { LEVELS, type Level } from '../../shared/ai/opponent';
 import type { SideId } from '../../shared/core/id';

@@ -1,4 +1,4 @@
-// Files into other files: a scenario into a picture or GeoJSON, and files of other programs into tables.
+// `convert`: a scenario into a picture or GeoJSON, and a file of another program into a scenario.
 
 import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
@@ -13,7 +13,7 @@ import { writeScenario } from '../../shared/scenario/write-document';
 import { InputError, UsageError } from './errors';
 import { openScenario, readText } from './open-scenario';
 import { PICTURE_OPTIONS, picture } from './table-image';
-import { numberOf, readWords, type Words } from './args';
+import { numberOf, readArgs, type Args } from './args';
 import { writeOut } from './write-out';
 
 const MEASURES = FOREIGN_FORMATS.flatMap(({ ground, level }) => [ground, level]);
@@ -26,10 +26,10 @@ export const CONVERT_USAGE =
   ' [--inch-metres 100] [--level-metres 10] [--tile-inches 1] [--hex-inches 2]';
 
 export async function convert(
-  words: readonly string[],
+  args: readonly string[],
   print: (line: string) => void,
 ): Promise<void> {
-  const given = readWords(words, [...SCALE_OPTIONS, ...PICTURE_OPTIONS], 2);
+  const given = readArgs(args, [...SCALE_OPTIONS, ...PICTURE_OPTIONS], 2);
   const [out] = given.more;
   if (out === undefined) throw new UsageError('the file to write is missing');
   if (!out.endsWith('.sandtable')) {
@@ -46,7 +46,7 @@ export async function convert(
   toScenario(given, out, print);
 }
 
-function toGeoJson({ file }: Words, out: string, print: (line: string) => void): void {
+function toGeoJson({ file }: Args, out: string, print: (line: string) => void): void {
   const scenario = openScenario(file);
   if (scenario.board.space === 'hex') {
     throw new InputError(`${file}: board: a hex table has no inches to write as GeoJSON`);
@@ -55,7 +55,7 @@ function toGeoJson({ file }: Words, out: string, print: (line: string) => void):
   print(JSON.stringify({ out, terrain: scenario.terrain.length, stands: scenario.stands.length }));
 }
 
-function toScenario(given: Words, out: string, print: (line: string) => void): void {
+function toScenario(given: Args, out: string, print: (line: string) => void): void {
   const text = readText(given.file);
   const format = foreignFormatOf(text);
   if (!format) {
@@ -72,7 +72,7 @@ function toScenario(given: Words, out: string, print: (line: string) => void): v
 }
 
 /** What is not said is what the window would begin with. */
-function scaleOf(given: Words, format: ForeignFormat, text: string) {
+function scaleOf(given: Args, format: ForeignFormat, text: string) {
   const usual = sensibleScale(format, text);
   const asked = (measure: ForeignFormat['ground'], otherwise: number): number => {
     const word = measure && given.options.get(measure.option);
@@ -90,7 +90,7 @@ function scaleOf(given: Words, format: ForeignFormat, text: string) {
   return { ground: asked(format.ground, usual.ground), level: asked(format.level, usual.level) };
 }
 
-function refuse({ options }: Words, names: readonly string[], why: string): void {
+function refuse({ options }: Args, names: readonly string[], why: string): void {
   const name = names.find((known) => options.has(known));
   if (name !== undefined) throw new UsageError(`--${name}: ${why}`);
 }

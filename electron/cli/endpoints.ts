@@ -1,4 +1,4 @@
-// Who looks and who moves on the command line: a bare point, or a stand of the file by its id.
+// Reads who looks and who moves from the command line: a bare point, or a stand of the file by its id.
 
 import type { StandId } from '../../shared/core/id';
 import { inches, toInches, type Mil } from '../../shared/core/measure';
@@ -9,7 +9,7 @@ import type { Scenario } from '../../shared/scenario/document';
 import type { Mover, Observer } from '../../shared/terrain/map/engine-types';
 import { InputError, UsageError } from './errors';
 import { numberOf, placeOf, required } from './args';
-import type { Words } from './args';
+import type { Args } from './args';
 
 interface Scene {
   readonly scenario: Scenario;
@@ -19,8 +19,8 @@ interface Scene {
 const POINT = { type: 'disc', radius: inches(0) } as const;
 
 /** `st_4`, or `x,y[,level]` for an eye of no size. */
-export function observerOf(scene: Scene, words: Words, name: string): Observer {
-  const text = required(words, name);
+export function observerOf(scene: Scene, args: Args, name: string): Observer {
+  const text = required(args, name);
   if (!text.startsWith('st_')) {
     const { at, level } = placeOn(scene, name, text);
     return { at, facing: 0, footprint: POINT, height: level, thermal: false };
@@ -32,23 +32,23 @@ export function observerOf(scene: Scene, words: Words, name: string): Observer {
 }
 
 /** `--from st_4 --gait strategic`, or `--from x,y --class tracked --allowance 10` for a mover of no size. */
-export function moverOf(scene: Scene, words: Words): Mover {
-  const text = required(words, 'from');
-  const allowance = words.options.get('allowance');
-  const moveClass = words.options.get('class');
+export function moverOf(scene: Scene, args: Args): Mover {
+  const text = required(args, 'from');
+  const allowance = args.options.get('allowance');
+  const moveClass = args.options.get('class');
   if (!text.startsWith('st_')) {
     const { at } = placeOn(scene, 'from', text);
     return {
       at,
       footprint: POINT,
-      moveClass: knownClass(scene, moveClass ?? required(words, 'class')),
-      allowance: allowanceOf(allowance ?? required(words, 'allowance')),
+      moveClass: knownClass(scene, moveClass ?? required(args, 'class')),
+      allowance: allowanceOf(allowance ?? required(args, 'allowance')),
       barred: [],
     };
   }
   const id = standId(scene, 'from', text);
   const battle = battleToAsk(scene.rules, scene.scenario);
-  const gait = gaitOf(scene.rules.gaits?.(battle, id) ?? [], words);
+  const gait = gaitOf(scene.rules.gaits?.(battle, id) ?? [], args);
   const mover = scene.rules.mover(battle, id, gait);
   if (!mover) throw new InputError(`--from: ${text} cannot move`);
   return {
@@ -59,8 +59,8 @@ export function moverOf(scene: Scene, words: Words): Mover {
 }
 
 /** `--gait strategic`: one of the stand's ways of moving, if it may move so. */
-function gaitOf(gaits: readonly Gait[], words: Words): string | undefined {
-  const name = words.options.get('gait');
+function gaitOf(gaits: readonly Gait[], args: Args): string | undefined {
+  const name = args.options.get('gait');
   if (name === undefined) return undefined;
   const gait = gaits.find(({ id }) => id === name);
   if (!gait) {

@@ -1,4 +1,4 @@
-// The smallest PNG that a picture of a field needs: eight-bit grey, no filter.
+// Writes a picture in shades of grey as a PNG.
 
 import { deflateSync } from 'node:zlib';
 import { dotsChunk, PNG_SIGNATURE, pngChunk } from '../files/png-chunks';

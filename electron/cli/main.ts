@@ -4,8 +4,8 @@
 import { COMMANDS } from './command-table';
 import { InputError, UsageError } from './errors';
 
-async function main(words: readonly string[]): Promise<number> {
-  const [name = '', ...rest] = words;
+async function main(args: readonly string[]): Promise<number> {
+  const [name = '', ...rest] = args;
   const command = COMMANDS[name];
   if (!command) {
     const lines = Object.values(COMMANDS).map((known) => `  sandtable ${known.usage}`);

@@ -1,4 +1,4 @@
-// The printers that were measured in the program's print dialog: the command line reads the same settings.
+// Reads how a printer was measured, from the settings that the program's print dialog keeps.
 
 import { readFileSync } from 'node:fs';
 import { homedir } from 'node:os';

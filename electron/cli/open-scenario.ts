@@ -1,4 +1,4 @@
-// Files of the command line into what the engine takes, or an error that says what to mend.
+// Opens the files that a command names, or throws an error that says what is wrong in them and where.
 
 import { readFileSync } from 'node:fs';
 import type { Board, Scenario } from '../../shared/scenario/document';

@@ -1,4 +1,4 @@
-// Outlines of an area of the table as a drawing of one path, one unit to the inch, north up.
+// Writes the outlines of an area of the table as an SVG of one path, one unit to the inch, north up.
 
 import type { Ring } from '../../shared/geometry/ring';
 

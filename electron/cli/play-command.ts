@@ -23,7 +23,7 @@ import { MOST_ACTIONS } from '../../shared/study/play-out';
 import { InputError, UsageError } from './errors';
 import { levelsOf } from './computer-levels';
 import { openRuleset, openScenario, readText } from './open-scenario';
-import { numberOf, readWords } from './args';
+import { numberOf, readArgs } from './args';
 import { renderText } from './start-painter';
 import { checkOut, writeOut } from './write-out';
 
@@ -31,8 +31,8 @@ export const PLAY_USAGE =
   'play FILE [--orders ORDERS.jsonl] [--dice 3,4,6 | --seed SEED] [--computer SIDE,SIDE]' +
   ' [--level quick|thoughtful|SIDE=LEVEL,...] [--report F.html|F.pdf]';
 
-export async function play(words: readonly string[], print: (line: string) => void): Promise<void> {
-  const given = readWords(words, ['orders', 'dice', 'seed', 'computer', 'level', 'report']);
+export async function play(args: readonly string[], print: (line: string) => void): Promise<void> {
+  const given = readArgs(args, ['orders', 'dice', 'seed', 'computer', 'level', 'report']);
   const report = given.options.get('report') ?? null;
   if (report !== null) checkReport(report);
   const scenario = openScenario(given.file);

@@ -9,7 +9,7 @@ import type { Scenario } from '../../shared/scenario/document';
 import { InputError, UsageError } from './errors';
 import { openRuleset, openScenario } from './open-scenario';
 import { SETTINGS_OPTIONS, SETTINGS_USAGE, correctionOf, settingsOf } from './print-settings';
-import { readWords, required, type Words } from './args';
+import { readArgs, required, type Args } from './args';
 import { renderPdf, say } from './start-painter';
 import { checkOut } from './write-out';
 
@@ -19,8 +19,8 @@ export const PRINT_USAGE =
   ' [--calibrate across,down: what the bars of --pages calibration measure]' +
   ' [--printer NAME: as it was measured in the print dialog] [--settings FOLDER: where the program keeps its settings]';
 
-export async function print(words: readonly string[], tell: (line: string) => void): Promise<void> {
-  const given = readWords(words, [
+export async function print(args: readonly string[], tell: (line: string) => void): Promise<void> {
+  const given = readArgs(args, [
     'out',
     'pages',
     'only',
@@ -68,7 +68,7 @@ function kindsOf(text: string): PageKind[] {
   });
 }
 
-function selectedPieces(given: Words, { terrain }: Scenario): readonly string[] | null {
+function selectedPieces(given: Args, { terrain }: Scenario): readonly string[] | null {
   const ids = given.options.get('select')?.split(',') ?? null;
   const missing = ids?.find((id) => !terrain.some((feature) => feature.id === id));
   if (missing === undefined) return ids;

@@ -1,4 +1,4 @@
-// What the line says of paper, tiles and style, over what the scenario's own print settings say.
+// Reads the options for paper, tiles and style. What they leave out, the scenario's own print settings say.
 
 import type { Mil } from '../../shared/core/measure';
 import { inches } from '../../shared/core/measure';
@@ -7,7 +7,7 @@ import { PAPER_SIZES } from '../../shared/print/paper/paper';
 import type { PrintSettings } from '../../shared/scenario/document';
 import { UsageError } from './errors';
 import { measuredPrinter, settingsFolder } from './measured-printers';
-import { numberOf, placeOf, type Words } from './args';
+import { numberOf, placeOf, type Args } from './args';
 
 const CHOICES = {
   orientation: ['portrait', 'landscape'],
@@ -39,7 +39,7 @@ export const SETTINGS_USAGE =
 const PAPER = { least: 7, most: 60 };
 const WIDEST = { margin: 1, overlap: 2 } as const;
 
-export function settingsOf(given: Words, kept: PrintSettings): PrintSettings {
+export function settingsOf(given: Args, kept: PrintSettings): PrintSettings {
   return {
     ...kept,
     ...paperOf(given),
@@ -57,7 +57,7 @@ export function settingsOf(given: Words, kept: PrintSettings): PrintSettings {
 }
 
 /** What corrects the pages: a measured printer, or the measures themselves. */
-export function correctionOf(given: Words): Calibration {
+export function correctionOf(given: Args): Calibration {
   const printer = given.options.get('printer');
   const folder = given.options.get('settings');
   if (printer === undefined) {
@@ -71,7 +71,7 @@ export function correctionOf(given: Words): Calibration {
 }
 
 /** `--calibrate 5.94,6.02`: what a ruler shows on the two six-inch bars of the printer's test page. */
-function calibrationOf(given: Words): Calibration {
+function calibrationOf(given: Args): Calibration {
   const text = given.options.get('calibrate');
   if (text === undefined) return EXACT;
   const [across, down, ...more] = text.split(',').map((part) => inchesOf('calibrate', part));
@@ -85,7 +85,7 @@ function calibrationOf(given: Words): Calibration {
   );
 }
 
-function paperOf(given: Words): Partial<Pick<PrintSettings, 'paper' | 'custom'>> {
+function paperOf(given: Args): Partial<Pick<PrintSettings, 'paper' | 'custom'>> {
   const text = given.options.get('paper');
   if (text === undefined) return {};
   const names = Object.keys(PAPER_SIZES) as (keyof typeof PAPER_SIZES)[];
@@ -102,7 +102,7 @@ function paperOf(given: Words): Partial<Pick<PrintSettings, 'paper' | 'custom'>>
   return { paper: 'custom', custom: { width: inches(width), height: inches(height) } };
 }
 
-function tilesOf(given: Words): Partial<Pick<PrintSettings, 'tilesFrom' | 'tilesAt'>> {
+function tilesOf(given: Args): Partial<Pick<PrintSettings, 'tilesFrom' | 'tilesAt'>> {
   const from = given.options.get('tiles');
   if (from === undefined) return {};
   if (from === 'corner' || from === 'middle') return { tilesFrom: from };
@@ -112,14 +112,14 @@ function tilesOf(given: Words): Partial<Pick<PrintSettings, 'tilesFrom' | 'tiles
   return { tilesFrom: 'point', tilesAt: placeOf('tiles', from).at };
 }
 
-function isYes(given: Words, name: 'empty-tiles' | 'tile-stands' | 'hidden'): boolean | null {
+function isYes(given: Args, name: 'empty-tiles' | 'tile-stands' | 'hidden'): boolean | null {
   const text = given.options.get(name);
   if (text === undefined) return null;
   if (text === 'yes' || text === 'no') return text === 'yes';
   throw new UsageError(`--${name}: expected yes or no, found "${text}"`);
 }
 
-function lengthOf(given: Words, name: keyof typeof WIDEST): Mil | null {
+function lengthOf(given: Args, name: keyof typeof WIDEST): Mil | null {
   const text = given.options.get(name);
   if (text === undefined) return null;
   const value = inchesOf(name, text);
@@ -145,7 +145,7 @@ function inchesOf(name: string, text: string): number {
 }
 
 function choice<N extends keyof typeof CHOICES>(
-  given: Words,
+  given: Args,
   name: N,
 ): (typeof CHOICES)[N][number] | null {
   const text = given.options.get(name);

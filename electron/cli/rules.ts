@@ -17,9 +17,9 @@ interface Report {
 const ROOT = join(import.meta.dirname, '../..');
 const ID = /\b(?:FT|SX|LT|MI|CD|SK)-[0-9]+(?:\.[0-9]+)?-[0-9]+\b/g;
 
-function main(words: readonly string[]): number {
-  const report = words.includes('--report')
-    ? readReport(words[words.indexOf('--report') + 1] ?? '')
+function main(args: readonly string[]): number {
+  const report = args.includes('--report')
+    ? readReport(args[args.indexOf('--report') + 1] ?? '')
     : runTests();
   const named = new Set(
     report.testResults
@@ -37,7 +37,7 @@ function main(words: readonly string[]): number {
   }
   const summary = { total: ids.length, proved: ids.length - missing.length, missing };
   process.stdout.write(
-    words.includes('--json')
+    args.includes('--json')
       ? `${JSON.stringify(summary)}\n`
       : `${summary.proved} of ${summary.total} rules are proved by a passing test; not yet:\n${missing.join(' ')}\n`,
   );

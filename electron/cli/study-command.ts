@@ -1,4 +1,4 @@
-// Many battles of a scenario between computers, and parts of one study put together.
+// `study` plays many battles of a scenario between computers; `merge` puts parts of one study together.
 
 import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { doAll, ONE_THREAD } from './worker-pool';
 import { InputError, UsageError } from './errors';
 import { levelsOf } from './computer-levels';
 import { openRuleset, openScenario, readText } from './open-scenario';
-import { numberOf, readWords, required } from './args';
+import { numberOf, readArgs, required } from './args';
 import type { StudyBegin } from './study-worker';
 import { checkOut, writeOut } from './write-out';
 
@@ -28,8 +28,8 @@ export const MERGE_USAGE = 'merge PART.json... [--out F.json]';
 
 const WORKER = join(import.meta.dirname, 'study-worker.ts');
 
-export async function study(words: readonly string[], print: Print): Promise<void> {
-  const given = readWords(words, ['battles', 'seed', 'level', 'shard', 'workers', 'out']);
+export async function study(args: readonly string[], print: Print): Promise<void> {
+  const given = readArgs(args, ['battles', 'seed', 'level', 'shard', 'workers', 'out']);
   const battles = wholeOf('battles', required(given, 'battles'), MOST_BATTLES);
   const seed = required(given, 'seed');
   const out = outOf(given.options.get('out'));
@@ -52,8 +52,8 @@ export async function study(words: readonly string[], print: Print): Promise<voi
 }
 
 /** Puts parts of one study together; the same file, byte for byte, as one machine writes. */
-export function merge(words: readonly string[], print: Print): void {
-  const given = readWords(words, ['out'], Infinity, 'a part of a study');
+export function merge(args: readonly string[], print: Print): void {
+  const given = readArgs(args, ['out'], Infinity, 'a part of a study');
   const out = outOf(given.options.get('out'));
   const parts = [given.file, ...given.more].map((name) => {
     const results = parseStudy(readText(name));
@@ -90,7 +90,7 @@ async function played(
 
 function startWorker(begin: StudyBegin): ChildProcess {
   const worker = fork(WORKER, { execArgv: [...process.execArgv, ONE_THREAD] });
-  worker.send({ begin });
+  worker.send(begin);
   return worker;
 }
 

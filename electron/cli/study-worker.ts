@@ -11,11 +11,7 @@ export interface StudyBegin {
   readonly text: string;
 }
 
-type Message = { readonly begin: StudyBegin } | { readonly job: number };
-
-let tell: ((n: number) => Told) | null = null;
-
-function begun({ study, text }: StudyBegin): (n: number) => Told {
+function playerOf({ study, text }: StudyBegin): (n: number) => Told {
   const scenario = parseScenario(text);
   if (!scenario.ok) throw new Error('the scenario does not open');
   const rules = rulesetOf(scenario.value.rules);
@@ -23,7 +19,9 @@ function begun({ study, text }: StudyBegin): (n: number) => Told {
   return (n) => battleTold(study, rules.value, scenario.value, n);
 }
 
-process.on('message', (message: Message) => {
-  if ('begin' in message) tell = begun(message.begin);
-  else process.send?.({ answer: tell?.(message.job) });
+process.once('message', (begin: StudyBegin) => {
+  const play = playerOf(begin);
+  process.on('message', ({ job }: { readonly job: number }) =>
+    process.send?.({ answer: play(job) }),
+  );
 });

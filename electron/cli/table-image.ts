@@ -17,7 +17,7 @@ import { moverOf, observerOf } from './endpoints';
 import { InputError, UsageError } from './errors';
 import { openGround, openRuleset, openScenario } from './open-scenario';
 import { settingsOf } from './print-settings';
-import { numberOf, type Words } from './args';
+import { numberOf, type Args } from './args';
 import { renderPng, say } from './start-painter';
 import { checkOut, writeOut } from './write-out';
 
@@ -34,7 +34,7 @@ export const PICTURE_OPTIONS = [
 const STEP = inches(0.25);
 
 export async function picture(
-  given: Words,
+  given: Args,
   out: string,
   print: (line: string) => void,
 ): Promise<void> {
@@ -54,7 +54,7 @@ export async function picture(
   print(JSON.stringify({ out, width, height, ...(isPng ? { dpi } : {}) }));
 }
 
-function pageFor(given: Words): Page {
+function pageFor(given: Args): Page {
   const scenario = openScenario(given.file);
   const settings = settingsOf(given, scenario.print);
   const source = printSource({ ...scenario, print: settings }, openRuleset(given.file, scenario));
@@ -78,7 +78,7 @@ interface Overlay {
 }
 
 /** What the stand does not see is darkened: by outlines where there are some, else cell by cell. */
-function sightOverlay(given: Words): Overlay[] {
+function sightOverlay(given: Args): Overlay[] {
   const name = given.options.get('sight');
   if (name === undefined) return [];
   const ground = openGround(given.file);
@@ -93,7 +93,7 @@ function sightOverlay(given: Words): Overlay[] {
 }
 
 /** What the stand reaches with half of its move and with all of it. */
-function reachOverlay(given: Words): Overlay[] {
+function reachOverlay(given: Args): Overlay[] {
   const stand = given.options.get('reach');
   if (stand === undefined) return [];
   const ground = openGround(given.file);

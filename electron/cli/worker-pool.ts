@@ -1,4 +1,4 @@
-// A few processes that work through a list of jobs. Answers come in the order of the jobs, whoever did them.
+// Works through a list of jobs with a few processes. Answers come in the order of the jobs, whoever did them.
 
 import type { ChildProcess } from 'node:child_process';
 
@@ -20,14 +20,14 @@ interface Work<Job, Answer> {
 /** Rejects where a worker fails. */
 export function doAll<Job, Answer>(work: Work<Job, Answer>): Promise<readonly Answer[]> {
   const { jobs, workers, start } = work;
-  return withCrew<Job, Answer, readonly Answer[]>(
+  return withPool<Job, Answer, readonly Answer[]>(
     Math.min(workers, jobs.length),
     start,
-    async (crew) => {
+    async (pool) => {
       const answers: Answer[] = [];
       const waiting = jobs.entries();
       await Promise.all(
-        crew.map(async (worker) => {
+        pool.map(async (worker) => {
           for (const [index, job] of waiting) {
             const answer = await worker.ask(job);
             answers[index] = answer;
@@ -46,10 +46,10 @@ export interface Worker<Job, Answer> {
 }
 
 /** So many processes for as long as `use` lasts. */
-export async function withCrew<Job, Answer, T>(
+export async function withPool<Job, Answer, T>(
   size: number,
   start: () => ChildProcess,
-  use: (crew: readonly Worker<Job, Answer>[]) => Promise<T>,
+  use: (pool: readonly Worker<Job, Answer>[]) => Promise<T>,
 ): Promise<T> {
   const processes = Array.from({ length: size }, start);
   try {

@@ -1,4 +1,4 @@
-// Files that the user asked for, written where the user said, or an error that names them.
+// Writes the file that a command was asked for, or throws an error that names it.
 
 import { existsSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-// The few things that our files need of a disk, as an interface: tests give one that fails half-way.
+// Reads and writes files through an interface, so that tests can give a disk that fails half-way.
 
 import { dirname } from 'node:path';
 import { mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';

@@ -1,4 +1,4 @@
-// A title as the name of a file, without the signs that some system forbids. Adds no extension.
+// Makes a file name of a title, without the characters that some system forbids. Adds no extension.
 
 const LONGEST = 80;
 

@@ -1,4 +1,4 @@
-// Reading a picture for the table's background: what it is, is told by its first bytes, not by its name.
+// Reads a picture for the table's background. Its first bytes tell whether it is a PNG or a JPEG, not its name.
 
 import { basename } from 'node:path';
 import type { Problem } from '../../shared/bridge/contract';

@@ -1,4 +1,4 @@
-// What the runtime that paints for the command line says to it, as a line on stderr.
+// The line that the painter writes to stderr for the command line that started it.
 
 /** The file has been written, whole. */
 export const MADE = 'The file has been made.';

@@ -1,4 +1,4 @@
-// The parts that every PNG of this program is put together from.
+// Encodes the chunks of a PNG file.
 
 import { crc32 } from 'node:zlib';
 

@@ -1,4 +1,4 @@
-// Work that must not overlap, one queue for each name. Work under one name runs in the order in which
+// Runs work that must not overlap, in one queue for each name. Work under one name runs in the order in which
 // it was asked for; different names do not wait for each other.
 
 export class Queues {

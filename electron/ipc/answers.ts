@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { app } from 'electron';
 import type { OpenedDocument, Problem, Reply, Request } from '../../shared/bridge/contract';
 import { fail, ok, type Result } from '../../shared/core/result';
-import type { Desk } from '../app/open-documents';
+import type { OpenDocuments } from '../app/open-documents';
 import { realDisk } from '../files/disk';
 import { fileNameFrom } from '../files/file-name';
 import { readImage } from '../files/image-file';
@@ -17,16 +17,16 @@ import type { Answers } from './bind';
 import { printing } from './print-answers';
 import { reporting } from './report-answers';
 
-export function answersOf(desk: Desk): Answers<AppWindow> {
+export function answersOf(documents: OpenDocuments): Answers<AppWindow> {
   return {
     ...aboutTheProgram,
-    ...remembering(desk),
-    ...opening(desk),
-    ...saving(desk),
-    ...keeping(desk),
-    ...windowing(desk),
-    ...printing(desk),
-    ...reporting(desk),
+    ...remembering(documents),
+    ...opening(documents),
+    ...saving(documents),
+    ...keeping(documents),
+    ...windowing(documents),
+    ...printing(documents),
+    ...reporting(documents),
   };
 }
 
@@ -44,7 +44,10 @@ const aboutTheProgram: Some<'app/info' | 'app/show-log-folder'> = {
   },
 };
 
-function remembering({ settings, windows }: Desk): Some<'settings/read' | 'settings/keep'> {
+function remembering({
+  settings,
+  windows,
+}: OpenDocuments): Some<'settings/read' | 'settings/keep'> {
   return {
     'settings/read': () => settings.all(),
     'settings/keep': async ({ name, value }, asker) => {
@@ -58,7 +61,7 @@ function remembering({ settings, windows }: Desk): Some<'settings/read' | 'setti
 }
 
 function opening(
-  desk: Desk,
+  documents: OpenDocuments,
 ): Some<
   | 'scenario/start'
   | 'scenario/new'
@@ -75,35 +78,37 @@ function opening(
     'scenario/start': async (_request, asker) => {
       const file = asker.startFile;
       asker.startFile = null;
-      return file === null ? openSample(desk, FIRST_SAMPLE, asker) : desk.open(file, asker);
+      return file === null
+        ? openSample(documents, FIRST_SAMPLE, asker)
+        : documents.open(file, asker);
     },
     'scenario/new': (_request, asker) => {
-      const document = desk.files.begin();
-      desk.give(document, asker);
+      const document = documents.files.begin();
+      documents.give(document, asker);
       return { document };
     },
-    'scenario/samples': () => desk.samples.list(),
-    'scenario/open-sample': ({ sample }, asker) => openSample(desk, sample, asker),
+    'scenario/samples': () => documents.samples.list(),
+    'scenario/open-sample': ({ sample }, asker) => openSample(documents, sample, asker),
     'scenario/open': async (_request, asker) => {
-      const path = await desk.dialogs.openFile(asker.window);
-      return path === null ? ok(null) : desk.open(path, asker);
+      const path = await documents.dialogs.openFile(asker.window);
+      return path === null ? ok(null) : documents.open(path, asker);
     },
     'image/open': async (_request, asker) => {
-      const path = await desk.dialogs.openImage(asker.window);
+      const path = await documents.dialogs.openImage(asker.window);
       return path === null ? ok(null) : readImage(realDisk, path);
     },
-    'scenario/open-dropped': ({ path }, asker) => desk.open(path, asker),
+    'scenario/open-dropped': ({ path }, asker) => documents.open(path, asker),
     'scenario/let-go': ({ document }, asker) => {
       own(document, asker);
       if (asker.shown?.document === document) throw new Error(`the window shows ${document}`);
       asker.documents = asker.documents.filter((other) => other !== document);
-      desk.files.close(document);
+      documents.files.close(document);
       return {};
     },
-    'scenario/recent': () => [...desk.recent.list()],
+    'scenario/recent': () => [...documents.recent.list()],
     'scenario/open-recent': async ({ recent }, asker) => {
-      const path = desk.recent.pathOf(recent);
-      return path === null ? fail(GONE_FROM_LIST) : desk.open(path, asker);
+      const path = documents.recent.pathOf(recent);
+      return path === null ? fail(GONE_FROM_LIST) : documents.open(path, asker);
     },
   };
 }
@@ -115,98 +120,99 @@ const GONE_FROM_LIST: Problem = {
 };
 
 async function openSample(
-  desk: Desk,
+  documents: OpenDocuments,
   sample: string,
   asker: AppWindow,
 ): Promise<Result<OpenedDocument, Problem>> {
-  const text = await desk.samples.text(sample);
+  const text = await documents.samples.text(sample);
   if (text === null) {
     return fail({ message: 'There is no sample of this name.', file: sample, hint: null });
   }
-  const opened = desk.files.beginWith(text);
-  desk.give(opened.document, asker);
+  const opened = documents.files.beginWith(text);
+  documents.give(opened.document, asker);
   return ok(opened);
 }
 
-function saving(desk: Desk): Some<'scenario/save' | 'scenario/save-as'> {
+function saving(documents: OpenDocuments): Some<'scenario/save' | 'scenario/save-as'> {
   return {
     'scenario/save': async (request, asker) => {
       own(request.document, asker);
-      const { path } = desk.files.fileOf(request.document);
-      if (path === null) return saveAs(desk, request, asker);
-      if (!(await desk.files.isChangedOutside(request.document))) return save(desk, request, path);
-      const answer = await desk.dialogs.ask(asker.window, {
+      const { path } = documents.files.fileOf(request.document);
+      if (path === null) return saveAs(documents, request, asker);
+      if (!(await documents.files.isChangedOutside(request.document)))
+        return save(documents, request, path);
+      const answer = await documents.dialogs.ask(asker.window, {
         message: 'Another program has changed this file since you opened it.',
         detail: 'If you overwrite it, what was changed there is lost.',
         buttons: ['Save as…', 'Overwrite', 'Cancel'],
       });
-      if (answer === 'Overwrite') return save(desk, request, path);
-      return answer === 'Cancel' ? ok(null) : saveAs(desk, request, asker);
+      if (answer === 'Overwrite') return save(documents, request, path);
+      return answer === 'Cancel' ? ok(null) : saveAs(documents, request, asker);
     },
     'scenario/save-as': (request, asker) => {
       own(request.document, asker);
-      return saveAs(desk, request, asker);
+      return saveAs(documents, request, asker);
     },
   };
 }
 
 async function saveAs(
-  desk: Desk,
+  documents: OpenDocuments,
   request: Request<'scenario/save'>,
   asker: AppWindow,
 ): Promise<Reply<'scenario/save'>> {
-  const { path } = desk.files.fileOf(request.document);
+  const { path } = documents.files.fileOf(request.document);
   const folder = path === null ? app.getPath('documents') : dirname(path);
   const suggested = path ?? join(folder, `${fileNameFrom(request.title)}.sandtable`);
-  const chosen = await desk.dialogs.saveFile(asker.window, 'sandtable', suggested);
-  return chosen === null ? ok(null) : save(desk, request, chosen);
+  const chosen = await documents.dialogs.saveFile(asker.window, 'sandtable', suggested);
+  return chosen === null ? ok(null) : save(documents, request, chosen);
 }
 
 async function save(
-  desk: Desk,
+  documents: OpenDocuments,
   { document, revision, text }: Request<'scenario/save'>,
   path: string,
 ): Promise<Reply<'scenario/save'>> {
-  const saved = await desk.journal.saving(document, revision, async () => {
-    const result = await desk.files.save(document, path, text);
+  const saved = await documents.journal.saving(document, revision, async () => {
+    const result = await documents.files.save(document, path, text);
     return { result, file: result.ok ? result.value : null };
   });
   if (!saved.ok) return saved;
-  await desk.remember(saved.value.path);
+  await documents.remember(saved.value.path);
   return ok({ document, name: saved.value.name });
 }
 
 function keeping(
-  desk: Desk,
+  documents: OpenDocuments,
 ): Some<
   'autosave/keep' | 'autosave/discard' | 'recovery/list' | 'recovery/take' | 'recovery/drop'
 > {
-  const isOpen = (document: string): boolean => desk.files.isOpen(document);
+  const isOpen = (document: string): boolean => documents.files.isOpen(document);
   return {
     'autosave/keep': async ({ document, ...kept }, asker) => {
       own(document, asker);
-      await desk.journal.keep(document, { ...kept, ...desk.files.fileOf(document) });
+      await documents.journal.keep(document, { ...kept, ...documents.files.fileOf(document) });
       return { revision: kept.revision };
     },
     'autosave/discard': async ({ document }, asker) => {
       own(document, asker);
-      await desk.journal.discard(document);
+      await documents.journal.discard(document);
       return {};
     },
-    'recovery/list': async () => [...(await recoverable(desk.journal, realDisk, isOpen))],
+    'recovery/list': async () => [...(await recoverable(documents.journal, realDisk, isOpen))],
     'recovery/take': async ({ entry }, asker) => {
-      const snapshot = isOpen(entry) ? null : await desk.journal.newest(entry);
+      const snapshot = isOpen(entry) ? null : await documents.journal.newest(entry);
       if (snapshot === null) return fail(GONE_FROM_JOURNAL);
-      const recovered = await desk.files.recover(
+      const recovered = await documents.files.recover(
         entry,
         snapshot,
         (holder) => asker.documents.includes(holder) && !isDirtyIn(asker, holder),
       );
-      desk.give(entry, asker);
+      documents.give(entry, asker);
       return ok(recovered);
     },
     'recovery/drop': async ({ entry }) => {
-      if (!isOpen(entry)) await desk.journal.discard(entry);
+      if (!isOpen(entry)) await documents.journal.discard(entry);
       return {};
     },
   };
@@ -222,7 +228,9 @@ const GONE_FROM_JOURNAL: Problem = {
   hint: null,
 };
 
-function windowing(desk: Desk): Some<'window/state' | 'window/close' | 'dialog/unsaved'> {
+function windowing(
+  documents: OpenDocuments,
+): Some<'window/state' | 'window/close' | 'dialog/unsaved'> {
   return {
     'window/state': ({ document, title, isDirty }, asker) => {
       own(document, asker);
@@ -231,19 +239,19 @@ function windowing(desk: Desk): Some<'window/state' | 'window/close' | 'dialog/u
       asker.window.setDocumentEdited(isDirty);
       // What was opened before the one it shows is let go; what was opened since may be about to show.
       const at = asker.documents.indexOf(document);
-      for (const left of asker.documents.slice(0, at)) desk.files.close(left);
+      for (const left of asker.documents.slice(0, at)) documents.files.close(left);
       asker.documents = asker.documents.slice(at);
       return {};
     },
     'window/close': async (_request, asker) => {
-      if (asker.shown) await desk.journal.discard(asker.shown.document);
+      if (asker.shown) await documents.journal.discard(asker.shown.document);
       asker.mayClose = true;
       // After the answer is on its way: a window that is gone cannot hear it.
       setImmediate(() => asker.window.close());
       return {};
     },
     'dialog/unsaved': async ({ title }, { window }) => {
-      const answer = await desk.dialogs.ask(window, {
+      const answer = await documents.dialogs.ask(window, {
         message: `Save the changes to “${title}”?`,
         detail: 'They are lost if you do not save them.',
         buttons: ['Save', 'Discard', 'Cancel'],

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { app } from 'electron';
 import type { Problem } from '../../shared/bridge/contract';
 import { fail, ok, type Result } from '../../shared/core/result';
-import type { Desk } from '../app/open-documents';
+import type { OpenDocuments } from '../app/open-documents';
 import type { FileKind } from '../app/system-dialogs';
 import { fileNameFrom } from '../files/file-name';
 import { problemOf } from '../files/problem';
@@ -19,7 +19,7 @@ import type { Answers } from './bind';
 type PrintVerb =
   'print/pdf' | 'print/paper' | 'print/stop' | 'print/printers' | 'export/picture' | 'export/map';
 
-export function printing(desk: Desk): Pick<Answers<AppWindow>, PrintVerb> {
+export function printing(documents: OpenDocuments): Pick<Answers<AppWindow>, PrintVerb> {
   const jobs = new WeakMap<AppWindow, AbortController>();
   const begin = (asker: AppWindow): AbortSignal => {
     const job = new AbortController();
@@ -34,7 +34,7 @@ export function printing(desk: Desk): Pick<Answers<AppWindow>, PrintVerb> {
     make: (stop: AbortSignal) => Promise<Uint8Array | null>,
   ): Promise<Result<{ path: string } | null, Problem>> => {
     const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.${kind}`);
-    const path = await desk.dialogs.saveFile(asker.window, kind, suggested);
+    const path = await documents.dialogs.saveFile(asker.window, kind, suggested);
     if (path === null) return ok(null);
     try {
       const made = await make(begin(asker));
@@ -50,7 +50,7 @@ export function printing(desk: Desk): Pick<Answers<AppWindow>, PrintVerb> {
     'print/pdf': ({ name, pages }, asker) =>
       save(asker, 'pdf', name, (stop) =>
         pagesToPdf(name, pages, stop, (done, of) =>
-          desk.windows.tell(asker, 'print/progress', { done, of }),
+          documents.windows.tell(asker, 'print/progress', { done, of }),
         ),
       ),
     'export/picture': ({ name, drawing, dpi }, asker) =>
@@ -58,7 +58,7 @@ export function printing(desk: Desk): Pick<Answers<AppWindow>, PrintVerb> {
         ? save(asker, 'svg', name, async () => Buffer.from(drawing.svg))
         : save(asker, 'png', name, (stop) =>
             drawingToPng(drawing, dpi, stop, (done, of) =>
-              desk.windows.tell(asker, 'export/progress', { done, of }),
+              documents.windows.tell(asker, 'export/progress', { done, of }),
             ),
           ),
     'export/map': ({ name, text }, asker) =>

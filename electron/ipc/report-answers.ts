@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { app } from 'electron';
 import { fail, ok } from '../../shared/core/result';
-import type { Desk } from '../app/open-documents';
+import type { OpenDocuments } from '../app/open-documents';
 import { fileNameFrom } from '../files/file-name';
 import { problemOf } from '../files/problem';
 import { writeAtomic } from '../files/write-atomic';
@@ -12,11 +12,11 @@ import { textToPdf } from '../app/print-job';
 import type { AppWindow } from '../app/windows';
 import type { Answers } from './bind';
 
-export function reporting(desk: Desk): Pick<Answers<AppWindow>, 'report/save'> {
+export function reporting(documents: OpenDocuments): Pick<Answers<AppWindow>, 'report/save'> {
   return {
     'report/save': async ({ name, as, text }, asker) => {
       const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.${as}`);
-      const path = await desk.dialogs.saveFile(asker.window, as, suggested);
+      const path = await documents.dialogs.saveFile(asker.window, as, suggested);
       if (path === null) return ok(null);
       try {
         const whole = as === 'pdf' ? await textToPdf(text, new AbortController().signal) : text;

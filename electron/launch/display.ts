@@ -1,5 +1,4 @@
-// A screen to draw on for machines that have none: starts Xvfb on a display number that is free.
-// Where there is a display already, it is left alone.
+// Starts Xvfb on a free display number where the machine has no display. A display that is there is left alone.
 
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';

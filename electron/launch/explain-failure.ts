@@ -1,4 +1,4 @@
-// What the launch steps print when they cannot go on: what is wrong and what to do, not where in our code.
+// Prints why a launch step cannot go on, and what to do about it, without a stack trace.
 
 /** Runs a step; prints the message of what it throws and sets the exit code. */
 export async function explainFailure(step: () => Promise<void>): Promise<void> {

@@ -5,7 +5,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { withCrew, type Worker } from '../../electron/cli/worker-pool';
+import { withPool, type Worker } from '../../electron/cli/worker-pool';
 import { startWorker, WORKER } from './arena';
 import type { Job, Told } from './arena-battle';
 import { hashOf, jobsOf } from './arena-table';
@@ -62,15 +62,15 @@ interface Run {
 function runsOf(program: Program, battles: number): Promise<readonly Run[]> {
   const slices = slicesOf(jobsOf([SAMPLE], ['quick', 'quick'], battles, 'bench'));
   const first = jobsOf([SAMPLE], ['quick', 'quick'], FIRST, 'warm');
-  return withCrew<Job, Told, readonly Run[]>(
+  return withPool<Job, Told, readonly Run[]>(
     3,
     () => startWorker(program),
-    async (crew) => {
-      await Promise.all(crew.map((worker) => played(worker, first)));
+    async (pool) => {
+      await Promise.all(pool.map((worker) => played(worker, first)));
       const runs: Run[] = [];
       for (let round = 0; round < ROUNDS; round++) {
         for (const [slice, jobs] of slices.entries()) {
-          for (const some of [crew.slice(0, 1), crew.slice(1)]) {
+          for (const some of [pool.slice(0, 1), pool.slice(1)]) {
             const { ms, told } = await timed(some, jobs);
             runs.push({ workers: some.length, slice, isFirst: round === 0, ms, told });
           }
@@ -88,11 +88,11 @@ function slicesOf(jobs: readonly Job[]): readonly (readonly Job[])[] {
 }
 
 async function timed(
-  crew: readonly Player[],
+  pool: readonly Player[],
   jobs: readonly Job[],
 ): Promise<Pick<Run, 'ms' | 'told'>> {
   const began = performance.now();
-  const told = await Promise.all(crew.map((worker) => played(worker, jobs)));
+  const told = await Promise.all(pool.map((worker) => played(worker, jobs)));
   return { ms: performance.now() - began, told };
 }
 

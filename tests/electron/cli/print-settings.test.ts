@@ -2,12 +2,12 @@
 
 import { expect, test } from 'vitest';
 import { correctionOf, settingsOf } from '../../../electron/cli/print-settings';
-import { readWords } from '../../../electron/cli/args';
+import { readArgs } from '../../../electron/cli/args';
 import { inches } from '../../../shared/core/measure';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
 
 const NAMES = ['margin', 'overlap', 'paper', 'calibrate'];
-const given = (...words: string[]) => readWords(['table.sandtable', ...words], NAMES);
+const given = (...words: string[]) => readArgs(['table.sandtable', ...words], NAMES);
 
 test.each([
   ['0.5', 0.5],
