@@ -136,8 +136,8 @@ export const ARRANGE_COMMANDS: readonly Command[] = [
     (w) => joinedAreas(w.editor.scenario, w.editor.selection),
     'Ctrl+J',
   ),
-  by('arrange/split', 'Split the line at its chosen point', ({ editor, hand }) =>
-    splitLine(editor.scenario, editor.selection, hand.activeHandle),
+  by('arrange/split', 'Split the line at its chosen point', ({ editor, tools }) =>
+    splitLine(editor.scenario, editor.selection, tools.activeHandle),
   ),
   by('arrange/smooth', 'Smooth', ({ editor }) =>
     redrawn(editor.scenario, editor.selection, 'smooth'),

@@ -33,8 +33,8 @@ const tool = (id: ToolId, title: string, ...keys: string[]): Command => ({
   isEnabled: (w) => !w.battle.isPlaying && (!NEEDS_GROUND.includes(id) || hasGround(w)),
   isOn: (w) => w.editor.tool === id,
   run: (w) => {
-    w.hand.keep();
-    w.hand.take(id);
+    w.tools.complete();
+    w.tools.choose(id);
   },
 });
 
@@ -68,9 +68,9 @@ export const COMMANDS: readonly Command[] = [
     id: 'edit/undo',
     title: 'Undo',
     keys: ['Ctrl+Z'],
-    isEnabled: (w) => w.hand.isDrawing || canGo(w, 'undo'),
+    isEnabled: (w) => w.tools.isDrawing || canGo(w, 'undo'),
     run: (w) => {
-      if (!w.hand.takeBack()) pastOf(w).undo();
+      if (!w.tools.takeBack()) pastOf(w).undo();
     },
   },
   {
@@ -87,7 +87,7 @@ export const COMMANDS: readonly Command[] = [
     isEnabled: (w) => w.editor.selection.size > 0 && w.table.played === null,
     needs: 'Select what is to be deleted first.',
     run: (w) => {
-      if (!w.hand.key({ key: 'Delete', isShift: false }) && !w.hand.isDown) deleteSelected(w);
+      if (!w.tools.key({ key: 'Delete', isShift: false }) && !w.tools.isDown) deleteSelected(w);
     },
   },
   {
@@ -111,10 +111,10 @@ export const COMMANDS: readonly Command[] = [
     id: 'edit/type-places',
     title: 'Type places to click…',
     keys: ['A'],
-    isEnabled: (w) => w.hand.takesPlaces,
+    isEnabled: (w) => w.tools.takesPlaces,
     needs: 'Take up a tool to draw or place with, then type where it clicks.',
     run: (w) => {
-      w.hand.isTypingPlaces = true;
+      w.tools.isTypingPlaces = true;
     },
   },
   {

@@ -3,7 +3,7 @@
 
 import { commandForKey, runCommand } from './commands';
 import type { Workspace } from '../session/workspace.svelte';
-import type { KeyPress } from '../things/pointer-news';
+import type { KeyPress } from '../things/pointer';
 
 /** Their own undo, copy and select-all come before the table's. */
 const HOLDS_TEXT =
@@ -16,10 +16,10 @@ const IS_OPERATED = `${IS_TYPED_INTO}, input, button, a, [role="menuitem"], [rol
 export function listenToKeys(workspace: Workspace, target: Window): () => void {
   const down = (event: KeyboardEvent) => pressed(workspace, event);
   const up = (event: KeyboardEvent) => {
-    if (event.key === ' ') workspace.hand.isPanning = false;
+    if (event.key === ' ') workspace.tools.isPanning = false;
   };
   const away = () => {
-    workspace.hand.isPanning = false;
+    workspace.tools.isPanning = false;
   };
   target.addEventListener('keydown', down);
   target.addEventListener('keyup', up);
@@ -44,12 +44,12 @@ function pressed(workspace: Workspace, event: KeyboardEvent): void {
   // While text is being typed only Ctrl combinations count, and undo stays the field's own.
   if (isTyping && !withControl) return;
   if (holdsText && /^[acvxyz]$/i.test(event.key)) return;
-  if (isForTheTable(event, within) && workspace.hand.key(keyOf(event))) {
+  if (isForTheTable(event, within) && workspace.tools.key(keyOf(event))) {
     event.preventDefault();
     return;
   }
   if (event.key === ' ' && !within?.closest(IS_OPERATED)) {
-    workspace.hand.isPanning = true;
+    workspace.tools.isPanning = true;
     event.preventDefault();
     return;
   }

@@ -26,7 +26,7 @@ interface Neighbour {
   readonly corners: readonly Point[];
 }
 
-/** How far to move on from where the hand is; null in a direction that nothing draws. */
+/** How far to move on from where the pointer is; null in a direction in which nothing lies near. */
 export interface Pull {
   readonly dx: number | null;
   readonly dy: number | null;
@@ -61,7 +61,7 @@ export function neighboursOf(
   };
 }
 
-/** `dx`, `dy`: how far the hand has carried things; `reach`: how near draws them, in Mil. */
+/** `dx`, `dy`: how far the pointer has carried things; `reach`: how near counts as in line, in Mil. */
 export function pullOf(neighbours: Neighbours, dx: number, dy: number, reach: number): Pull {
   const { moved, others, board } = neighbours;
   const box = shifted(moved.box, dx, dy);

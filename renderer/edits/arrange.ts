@@ -95,14 +95,14 @@ export function spread(
   return settled(scenario, moved, 'Spread');
 }
 
-export type Way =
+export type BoxTransform =
   { readonly turn: number } | { readonly scale: number } | { readonly mirror: 'x' | 'y' };
 
 /** About the middle of the box around them all. */
 export function turned(
   scenario: Scenario,
   ids: Iterable<string>,
-  way: Way,
+  way: BoxTransform,
 ): Result<Arranged, string> {
   const things = thingsOf(scenario, ids);
   const all = extentOfAll(things, scenario.board);
@@ -112,7 +112,7 @@ export function turned(
   return settled(scenario, moved, 'turn' in way ? 'Turn' : 'scale' in way ? 'Scale' : 'Mirror');
 }
 
-function transformOf(way: Way, middle: ReturnType<typeof middleOfBox>): Transform {
+function transformOf(way: BoxTransform, middle: ReturnType<typeof middleOfBox>): Transform {
   if ('turn' in way) return turnAbout(middle, way.turn);
   if ('scale' in way) return scaleAbout(middle, way.scale, way.scale);
   return way.mirror === 'x' ? mirrorEastWest(middle.x) : mirrorNorthSouth(middle.y);

@@ -1,4 +1,4 @@
-// Where a hand without a mouse is: a spot that the arrow keys move over the table, in steps.
+// The caret: a pointer for those who work without a mouse, which the arrow keys move over the table in steps.
 
 import { mil, type Mil, type Point } from '../../shared/core/measure';
 import { cellAt, cellName } from './hex-cells';
@@ -7,7 +7,7 @@ import { nudgeOf } from './moving';
 import { isOnBoard } from '../../shared/geometry/hex';
 import type { Board } from '../../shared/scenario/document';
 import { line, NO_SKETCH, type Sketch } from '../things/sketch';
-import type { KeyPress } from '../things/pointer-news';
+import type { KeyPress } from '../things/pointer';
 
 /** Half the length of the cross, in pixels. */
 const ARM = 14;

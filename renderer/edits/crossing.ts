@@ -12,7 +12,7 @@ export interface Crossing {
   readonly width: Mil;
 }
 
-/** How far from the hand a road's own crossing still counts. */
+/** How far from the pointer a road's own crossing still counts. */
 const ROAD_REACH = inches(2);
 /** How far each end lies beyond the bank. */
 const BANK: Readonly<Record<'bridge' | 'ford', Mil>> = { bridge: inches(0.5), ford: inches(0.25) };

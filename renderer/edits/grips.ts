@@ -13,12 +13,12 @@ import { pointOfPlace } from './hit';
 import { putChange, thingsOf } from './moving';
 import { withVertexAt } from './shape-edits';
 import { onThing, scaleAbout, turnAbout } from './transforms';
-import type { Hand } from '../things/pointer-news';
+import type { Pointer } from '../things/pointer';
 
 /** How far before a stand its turning grip lies, and how far a box's grips lie off it, in pixels. */
 const TURN_GRIP = 26;
 const BOX_GRIP = 16;
-/** Degrees of one step of turning, and of scaling in hundredths, unless the hand is off the grid. */
+/** Degrees of one step of turning, and of scaling in hundredths, unless the pointer is off the grid. */
 const TURN_STEP = 5;
 const SCALE_STEP = 5;
 
@@ -51,29 +51,33 @@ export function gripsOf(
   return box ? [...own, ...boxHandles(box, BOX_GRIP * pixel)] : own;
 }
 
-const isFree = (hand: Hand): boolean =>
-  hand.snapped.x === hand.at.x && hand.snapped.y === hand.at.y;
+const isFree = (pointer: Pointer): boolean =>
+  pointer.snapped.x === pointer.at.x && pointer.snapped.y === pointer.at.y;
 
-/** The thing as it is with its own grip where the hand is. */
-export function grippedThing(thing: Thing, handle: Handle, hand: Hand): Thing {
+/** The thing as it is with its own grip where the pointer is. */
+export function grippedThing(thing: Thing, handle: Handle, pointer: Pointer): Thing {
   if (thing.in === 'stands' && handle.grip === 'turn') {
-    const place = facingTo(thing.value.place, directionTo(handle.from, hand.at), isFree(hand));
+    const place = facingTo(
+      thing.value.place,
+      directionTo(handle.from, pointer.at),
+      isFree(pointer),
+    );
     return { in: 'stands', value: { ...thing.value, place } };
   }
   if (thing.in !== 'terrain' && thing.in !== 'zones') return thing;
   const { shape } = thing.value;
   if (handle.grip === 'vertex') {
-    const next = withVertexAt(shape, handle.ring, handle.index, hand.snapped);
+    const next = withVertexAt(shape, handle.ring, handle.index, pointer.snapped);
     return { ...thing, value: { ...thing.value, shape: next } } as Thing;
   }
   if (handle.grip === 'radius' && shape.type === 'disc') {
     const { center } = shape;
-    const gap = Math.hypot(hand.snapped.x - center.x, hand.snapped.y - center.y);
+    const gap = Math.hypot(pointer.snapped.x - center.x, pointer.snapped.y - center.y);
     const radius = mil(Math.max(250, gap));
     return { ...thing, value: { ...thing.value, shape: { ...shape, radius } } } as Thing;
   }
   if (handle.grip === 'crest' && thing.in === 'terrain' && thing.value.crest) {
-    const crest = thing.value.crest.map((p, i) => (i === handle.index ? hand.snapped : p));
+    const crest = thing.value.crest.map((p, i) => (i === handle.index ? pointer.snapped : p));
     return { in: 'terrain', value: { ...thing.value, crest } };
   }
   return thing;
@@ -87,30 +91,32 @@ export interface BoxDrag {
   readonly isStill: boolean;
 }
 
-/** The selection as it is with a grip of its box where the hand is. */
+/** The selection as it is with a grip of its box where the pointer is. */
 export function draggedBox(
   things: readonly Thing[],
   handle: Handle & { readonly grip: 'rotate' | 'scale' },
   from: Point,
-  hand: Hand,
+  pointer: Pointer,
 ): BoxDrag {
   const { transform, text, isStill } =
-    handle.grip === 'rotate' ? turning(handle.from, from, hand) : scaling(handle.from, from, hand);
+    handle.grip === 'rotate'
+      ? turning(handle.from, from, pointer)
+      : scaling(handle.from, from, pointer);
   const moved = things.map((thing) => onThing(transform, thing));
   return { things: moved, change: { type: 'all', changes: moved.map(putChange) }, text, isStill };
 }
 
-function turning(middle: Point, from: Point, hand: Hand) {
-  const step = isFree(hand) ? 0.5 : TURN_STEP;
-  const raw = directionTo(middle, hand.at) - directionTo(middle, from);
+function turning(middle: Point, from: Point, pointer: Pointer) {
+  const step = isFree(pointer) ? 0.5 : TURN_STEP;
+  const raw = directionTo(middle, pointer.at) - directionTo(middle, from);
   const degrees = ((Math.round(raw / step) * step + 540) % 360) - 180;
   return { transform: turnAbout(middle, degrees), text: `${degrees}°`, isStill: degrees === 0 };
 }
 
-function scaling(corner: Point, from: Point, hand: Hand) {
+function scaling(corner: Point, from: Point, pointer: Pointer) {
   const reach = Math.hypot(from.x - corner.x, from.y - corner.y) || 1;
-  const along = Math.hypot(hand.at.x - corner.x, hand.at.y - corner.y);
-  const step = isFree(hand) ? 1 : SCALE_STEP;
+  const along = Math.hypot(pointer.at.x - corner.x, pointer.at.y - corner.y);
+  const step = isFree(pointer) ? 1 : SCALE_STEP;
   const percent = Math.max(SCALE_STEP, Math.round((100 * along) / reach / step) * step);
   const factor = percent / 100;
   return {

@@ -1,4 +1,4 @@
-// Finds what lies under the hand by geometry: stands by their footprint, terrain by its shape, the
+// Finds what lies under the pointer by geometry: stands by their footprint, terrain by its shape, the
 // topmost first. Zones are taken by their outline only, for they lie under everything.
 
 import type { Point } from '../../shared/core/measure';
@@ -91,7 +91,7 @@ export function thingsWithin({ scenario }: Ground, a: Point, b: Point): readonly
     .map(({ id }) => id);
 }
 
-/** The grip under the hand, the nearest one first. */
+/** The grip under the pointer, the nearest one first. */
 export function handleAt(handles: readonly Handle[], at: Point, reach: number): Handle | null {
   let best: Handle | null = null;
   let least = reach;

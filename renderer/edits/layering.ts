@@ -125,7 +125,7 @@ export function ontoLayer(
   return ok({ label: `Move ${wordsFor(scenario, selection)} to ${name}`, change, selection });
 }
 
-/** What a change has added lies on the layer that is drawn on, unless the hand may not take that one. */
+/** What a change has added lies on the layer that is drawn on, unless that one is locked or hidden. */
 export function withNewOn(before: Scenario, after: Scenario, layer: string): Scenario {
   if (layer === BASE_LAYER || !freeIn(after)({ layer })) return after;
   let next = after;

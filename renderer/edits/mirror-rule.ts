@@ -1,17 +1,18 @@
-// How one sort of thing is mirrored on a symmetric table: where its copy lies, and what a copy takes over.
+// How one sort of thing is mirrored on a symmetric table: what its counterpart is like, and how it is found.
 
 import type { Change } from '../../shared/scenario/edit';
 import type { Transform } from './transforms';
 
-/** How one sort of thing is paired. */
-export interface Sort<T extends { readonly id: string }> {
-  across(thing: T, transform: Transform): T;
-  /** Where it lies, and what else twins have in common: twins have the same. */
+/** For one collection of the document: terrain, stands, zones, objectives or labels. */
+export interface MirrorRule<T extends { readonly id: string }> {
+  /** The thing as it lies on the other half. */
+  mirrored(thing: T, transform: Transform): T;
+  /** What a thing and its counterpart have in common once one is mirrored: where it lies, and what it is. */
   keyOf(thing: T): string;
-  /** The twin, after its partner has become `mirrored`. */
-  following(twin: T, mirrored: T): T;
-  /** A twin for what is new; `others` are all that there are by then. */
-  born(mirrored: T, others: readonly T[]): T;
+  /** The counterpart, after its partner has become `mirrored`. */
+  followed(counterpart: T, mirrored: T): T;
+  /** A counterpart for what is new; `others` are all that there are by then. */
+  copied(mirrored: T, others: readonly T[]): T;
   put(item: T): Change;
   remove(id: string): Change;
 }

@@ -1,5 +1,5 @@
-// Stands as twins: the one across belongs to the next side, to the unit that is across from its partner's,
-// which is made where there is none yet.
+// Mirrors stands: a counterpart belongs to the next side, in the unit that mirrors its partner's, which is
+// made where there is none yet.
 
 import { nextId } from '../../shared/core/id';
 import type { Change } from '../../shared/scenario/edit';
@@ -8,16 +8,20 @@ import { freeName } from '../../shared/scenario/numbered-names';
 import { withoutStands } from '../../shared/scenario/removal';
 import type { Scenario, Stand, Unit } from '../../shared/scenario/document';
 import { onThing, type Transform } from './transforms';
-import type { Sort } from './mirror-rule';
+import type { MirrorRule } from './mirror-rule';
 
-export function twinStands(before: Scenario, after: Scenario, transform: Transform): Sort<Stand> {
+export function mirroredStands(
+  before: Scenario,
+  after: Scenario,
+  transform: Transform,
+): MirrorRule<Stand> {
   /** Units that are made now, by the unit that each lies across from. */
   const made = new Map<string, Unit>();
 
   const across = (value: Stand): Stand =>
     onThing(transform, { in: 'stands', value }).value as Stand;
 
-  /** Stands that do not lie on the table have no twins. */
+  /** Stands that do not lie on the table have no counterparts. */
   const keyOf = ({ id, type, place }: Stand): string =>
     place.on === 'table' ? `${type} ${place.at.x},${place.at.y}` : id;
 
@@ -42,28 +46,29 @@ export function twinStands(before: Scenario, after: Scenario, transform: Transfo
     return other;
   }
 
-  /** The unit of the twin of any of its stands. */
+  /** The unit of the counterpart of any of its stands. */
   function knownAcross(id: string): Unit | null {
     for (const stand of before.stands) {
       if (stand.unit !== id) continue;
       const there = keyOf(across(stand));
-      const twin = before.stands.find((one) => one.id !== stand.id && keyOf(one) === there);
-      if (twin && twin.unit !== id) return before.units.find((one) => one.id === twin.unit) ?? null;
+      const counterpart = before.stands.find((one) => one.id !== stand.id && keyOf(one) === there);
+      if (counterpart && counterpart.unit !== id)
+        return before.units.find((one) => one.id === counterpart.unit) ?? null;
     }
     return null;
   }
 
   return {
-    across,
+    mirrored: across,
     keyOf,
-    following: (twin, { place, type, tracks, marks }) => ({
-      ...twin,
-      place: place.on === 'aboard' ? twin.place : place,
+    followed: (counterpart, { place, type, tracks, marks }) => ({
+      ...counterpart,
+      place: place.on === 'aboard' ? counterpart.place : place,
       type,
       tracks,
       marks,
     }),
-    born(mirrored, others) {
+    copied(mirrored, others) {
       const id = nextId(
         'stand',
         others.map((one) => one.id),

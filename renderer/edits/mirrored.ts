@@ -1,5 +1,5 @@
-// Twins on a symmetric table: what is done to a piece is done to the one that lies across from it, whoever
-// does it. Twins are found by where they lie, so a document needs no links.
+// Mirrors every change of a symmetric table: what is done to a piece is done to its counterpart on the other
+// half too. Counterparts are found by where they lie, so a document needs no links.
 
 import { nextId } from '../../shared/core/id';
 import { type Change, edit } from '../../shared/scenario/edit';
@@ -16,48 +16,48 @@ import type {
 import { freeName } from '../../shared/scenario/numbered-names';
 import { type SymmetrySettings, symmetryOf } from './symmetry';
 import { onThing, type Transform } from './transforms';
-import { twinStands } from './mirrored-stands';
-import type { Sort } from './mirror-rule';
+import { mirroredStands } from './mirrored-stands';
+import type { MirrorRule } from './mirror-rule';
 
-/** The change and the same for the twins of all that it touches; stands have some where they are to. */
-export function withTwins(
+/** The change and the same for the counterparts of all that it touches; stands have some where they are to. */
+export function withMirrored(
   scenario: Scenario,
   change: Change,
-  { symmetry, twinsStands }: SymmetrySettings,
+  { symmetry, mirrorsStands }: SymmetrySettings,
 ): Change {
   const transform = symmetryOf(scenario.board, symmetry);
   if (!transform) return change;
   const after = edit(scenario, change);
   // A table of another size has its middle elsewhere.
   if (after.board !== scenario.board) return change;
-  const twins = [
-    ...twinChanges(scenario.terrain, after.terrain, transform, TERRAIN),
-    ...twinChanges(scenario.zones, after.zones, transform, zonesOf(after)),
-    ...twinChanges(scenario.objectives, after.objectives, transform, OBJECTIVES),
-    ...twinChanges(scenario.labels, after.labels, transform, LABELS),
-    ...(twinsStands
-      ? twinChanges(
+  const counterparts = [
+    ...mirroredChanges(scenario.terrain, after.terrain, transform, TERRAIN),
+    ...mirroredChanges(scenario.zones, after.zones, transform, zonesOf(after)),
+    ...mirroredChanges(scenario.objectives, after.objectives, transform, OBJECTIVES),
+    ...mirroredChanges(scenario.labels, after.labels, transform, LABELS),
+    ...(mirrorsStands
+      ? mirroredChanges(
           scenario.stands,
           after.stands,
           transform,
-          twinStands(scenario, after, transform),
+          mirroredStands(scenario, after, transform),
         )
       : []),
   ];
-  return twins.length === 0 ? change : { type: 'all', changes: [change, ...twins] };
+  return counterparts.length === 0 ? change : { type: 'all', changes: [change, ...counterparts] };
 }
 
-function twinChanges<T extends { readonly id: string }>(
+function mirroredChanges<T extends { readonly id: string }>(
   before: readonly T[],
   after: readonly T[],
   transform: Transform,
-  sort: Sort<T>,
+  sort: MirrorRule<T>,
 ): Change[] {
   if (before === after) return [];
   const old = new Map(before.map((thing) => [thing.id, thing]));
   const now = new Map(after.map((thing) => [thing.id, thing]));
-  const acrossOf = (thing: T) => sort.keyOf(sort.across(thing, transform));
-  const twinOf = (thing: T): T | null => {
+  const acrossOf = (thing: T) => sort.keyOf(sort.mirrored(thing, transform));
+  const counterpartOf = (thing: T): T | null => {
     const there = acrossOf(thing);
     return before.find((one) => one.id !== thing.id && sort.keyOf(one) === there) ?? null;
   };
@@ -66,42 +66,44 @@ function twinChanges<T extends { readonly id: string }>(
   for (const thing of after) {
     const was = old.get(thing.id);
     if (was === thing) continue;
-    const twin = was ? twinOf(was) : null;
-    if (twin) {
+    const counterpart = was ? counterpartOf(was) : null;
+    if (counterpart) {
       // A change that does something to both already, such as a drag of both, is left alone.
-      if (now.get(twin.id) !== twin) continue;
-      changes.push(sort.put(sort.following(twin, sort.across(thing, transform))));
+      if (now.get(counterpart.id) !== counterpart) continue;
+      changes.push(sort.put(sort.followed(counterpart, sort.mirrored(thing, transform))));
     } else if (!was && acrossOf(thing) !== sort.keyOf(thing)) {
-      const made = sort.born(sort.across(thing, transform), all);
+      const made = sort.copied(sort.mirrored(thing, transform), all);
       all.push(made);
       changes.push(sort.put(made));
     }
   }
   for (const thing of before) {
     if (now.has(thing.id)) continue;
-    const twin = twinOf(thing);
-    if (twin && now.get(twin.id) === twin) changes.push(sort.remove(twin.id));
+    const counterpart = counterpartOf(thing);
+    if (counterpart && now.get(counterpart.id) === counterpart)
+      changes.push(sort.remove(counterpart.id));
   }
   return changes;
 }
 
-const TERRAIN: Sort<TerrainFeature> = {
-  across: (value, transform) =>
+const TERRAIN: MirrorRule<TerrainFeature> = {
+  mirrored: (value, transform) =>
     onThing(transform, { in: 'terrain', value }).value as TerrainFeature,
   keyOf: ({ kind, shape }) => `${kind} ${shapeKey(shape)}`,
-  following: (twin, mirrored) => ownGroup({ ...mirrored, id: twin.id, name: twin.name }, twin),
-  born: (mirrored, others) => ownGroup({ ...mirrored, id: nextId('terrain', idsIn(others)) }, {}),
+  followed: (counterpart, mirrored) =>
+    ownGroup({ ...mirrored, id: counterpart.id, name: counterpart.name }, counterpart),
+  copied: (mirrored, others) => ownGroup({ ...mirrored, id: nextId('terrain', idsIn(others)) }, {}),
   put: (item) => ({ type: 'put', in: 'terrain', items: [item] }),
   remove: (id) => ({ type: 'remove', from: 'terrain', ids: [id] }),
 };
 
 /** Zones across belong to the next side. */
-function zonesOf({ sides }: Scenario): Sort<Zone> {
+function zonesOf({ sides }: Scenario): MirrorRule<Zone> {
   return {
-    across: (value, transform) => onThing(transform, { in: 'zones', value }).value as Zone,
+    mirrored: (value, transform) => onThing(transform, { in: 'zones', value }).value as Zone,
     keyOf: ({ purpose, shape }) => `${purpose} ${shapeKey(shape)}`,
-    following: (twin, { shape, purpose }) => ({ ...twin, shape, purpose }),
-    born: (mirrored, others) => {
+    followed: (counterpart, { shape, purpose }) => ({ ...counterpart, shape, purpose }),
+    copied: (mirrored, others) => {
       const i = sides.findIndex(({ id }) => id === mirrored.side);
       const side = i < 0 ? null : (sides[(i + 1) % sides.length] ?? null);
       const stem = side ? `${side.name} ${mirrored.purpose}` : mirrored.name;
@@ -114,8 +116,8 @@ function zonesOf({ sides }: Scenario): Sort<Zone> {
   };
 }
 
-const OBJECTIVES: Sort<Objective> = {
-  across: (value, transform) => {
+const OBJECTIVES: MirrorRule<Objective> = {
+  mirrored: (value, transform) => {
     const mirrored = onThing(transform, { in: 'objectives', value }).value as Objective;
     // A flag does not look anywhere.
     const { place } = mirrored;
@@ -123,8 +125,9 @@ const OBJECTIVES: Sort<Objective> = {
     return isTurned ? { ...mirrored, place: { ...place, facing: value.place.facing } } : mirrored;
   },
   keyOf: ({ place }) => (place.on === 'table' ? `${place.at.x},${place.at.y}` : 'off the table'),
-  following: (twin, mirrored) => ownGroup({ ...mirrored, id: twin.id, name: twin.name }, twin),
-  born: (mirrored, others) => {
+  followed: (counterpart, mirrored) =>
+    ownGroup({ ...mirrored, id: counterpart.id, name: counterpart.name }, counterpart),
+  copied: (mirrored, others) => {
     const id = nextId('objective', idsIn(others));
     const name = freeName(mirrored.name, namesIn(others));
     return ownGroup({ ...mirrored, id, name }, {});
@@ -134,16 +137,16 @@ const OBJECTIVES: Sort<Objective> = {
 };
 
 /** Both say the same until one of them is told otherwise. */
-const LABELS: Sort<Label> = {
-  across: (value, transform) => onThing(transform, { in: 'labels', value }).value as Label,
+const LABELS: MirrorRule<Label> = {
+  mirrored: (value, transform) => onThing(transform, { in: 'labels', value }).value as Label,
   keyOf: ({ at }) => `${at.x},${at.y}`,
-  following: (twin, { at, size }) => ({ ...twin, at, size }),
-  born: (mirrored, others) => ownGroup({ ...mirrored, id: nextId('label', idsIn(others)) }, {}),
+  followed: (counterpart, { at, size }) => ({ ...counterpart, at, size }),
+  copied: (mirrored, others) => ownGroup({ ...mirrored, id: nextId('label', idsIn(others)) }, {}),
   put: (item) => ({ type: 'put', in: 'labels', items: [item] }),
   remove: (id) => ({ type: 'remove', from: 'labels', ids: [id] }),
 };
 
-/** Twins are grouped each with what lies about it. */
+/** Counterparts are grouped each with what lies about it. */
 function ownGroup<T extends Held>(thing: T, { group }: Held): T {
   return heldAs(thing, { group });
 }

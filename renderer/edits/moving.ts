@@ -10,17 +10,17 @@ import { nameOf, type Thing, thingOf } from '../things/find-things';
 import { cellAt } from './hex-cells';
 import { pointOfPlace } from './hit';
 import { movedCrest, movedPoint, movedShape } from './shape-edits';
-import type { KeyPress } from '../things/pointer-news';
+import type { KeyPress } from '../things/pointer';
 import type { Cell } from '../../shared/geometry/hex';
 
 /** How far, from a spot to a spot; on hexes in whole cells. */
-export interface Way {
+export interface Offset {
   readonly dx: number;
   readonly dy: number;
   readonly cells: Cell;
 }
 
-export function wayBetween(board: Board, from: Point, to: Point): Way {
+export function offsetBetween(board: Board, from: Point, to: Point): Offset {
   const a = cellAt(board, from);
   const b = cellAt(board, to);
   return {
@@ -50,13 +50,13 @@ export function thingsOf(scenario: Scenario, ids: Iterable<string>): readonly Th
   return [...ids].flatMap((id) => thingOf(scenario, id) ?? []);
 }
 
-export function moveChange(scenario: Scenario, ids: Iterable<string>, way: Way): Change {
+export function moveChange(scenario: Scenario, ids: Iterable<string>, way: Offset): Change {
   const moved = thingsOf(scenario, ids).map((thing) => movedThing(thing, scenario.board, way));
   return { type: 'all', changes: moved.map(putChange) };
 }
 
 /** What stops a move, as a sentence; null when nothing does. */
-export function moveProblem(scenario: Scenario, ids: Iterable<string>, way: Way): string | null {
+export function moveProblem(scenario: Scenario, ids: Iterable<string>, way: Offset): string | null {
   const things = thingsOf(scenario, ids);
   const locked = lockedProblem(scenario, things);
   if (locked) return locked;
@@ -129,7 +129,7 @@ export function turnChange(scenario: Scenario, ids: Iterable<string>, degrees: n
   return { type: 'all', changes };
 }
 
-function movedThing(thing: Thing, board: Board, way: Way): Thing {
+function movedThing(thing: Thing, board: Board, way: Offset): Thing {
   const { dx, dy } = way;
   switch (thing.in) {
     case 'terrain':
@@ -154,13 +154,13 @@ function movedThing(thing: Thing, board: Board, way: Way): Thing {
   }
 }
 
-function shapeAlong(shape: Parameters<typeof movedShape>[0], { dx, dy, cells }: Way) {
+function shapeAlong(shape: Parameters<typeof movedShape>[0], { dx, dy, cells }: Offset) {
   if (shape.type !== 'cells') return movedShape(shape, dx, dy);
   return { ...shape, cells: shape.cells.map(({ q, r }) => ({ q: q + cells.q, r: r + cells.r })) };
 }
 
 /** Stands stay on the table: at its edge they stop. */
-function placeAlong(place: Place, board: Board, { dx, dy, cells }: Way): Place {
+function placeAlong(place: Place, board: Board, { dx, dy, cells }: Offset): Place {
   if (place.on === 'table' && board.space === 'table') {
     const x = Math.min(board.width, Math.max(0, place.at.x + dx));
     const y = Math.min(board.height, Math.max(0, place.at.y + dy));
@@ -179,7 +179,7 @@ function placeAlong(place: Place, board: Board, { dx, dy, cells }: Way): Place {
 /** For places off the grid. */
 const FINE_STEP = inches(0.1);
 
-export function nudgeOf({ key, isShift, isFine = false }: KeyPress): Way | null {
+export function nudgeOf({ key, isShift, isFine = false }: KeyPress): Offset | null {
   const step = isFine ? FINE_STEP : isShift ? inches(1) : inches(0.25);
   switch (key) {
     case 'ArrowLeft':

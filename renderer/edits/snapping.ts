@@ -1,4 +1,4 @@
-// Where the hand snaps to: corners and edges of what is there, the edges and middles of the table, 45°
+// Where the pointer snaps to: corners and edges of what is there, the edges and middles of the table, 45°
 // from the last point, and the grid. It answers with the spot and with the guides that show why.
 
 import { mil, type Mil, type Point } from '../../shared/core/measure';
@@ -6,16 +6,16 @@ import type { Scenario } from '../../shared/scenario/document';
 import { line, type SketchLine } from '../things/sketch';
 import { ringsOfShape } from './shape-edits';
 
-/** How far off a ray the hand may be and still mean it: 2.5°, as a tangent. */
+/** How far off a ray the pointer may be and still mean it: 2.5°, as a tangent. */
 const NEAR_RAY = 0.044;
 
 export interface Snapping {
   readonly scenario: Scenario;
   /** Step of the grid in Mil. */
   readonly step: number;
-  /** How near something must be to draw the hand, in Mil. */
+  /** How near something must be for the pointer to snap to it, in Mil. */
   readonly reach: number;
-  /** The point that the hand draws on from; null = none. */
+  /** The point that the pointer draws on from; null = none. */
   readonly from: Point | null;
   /** Ids of what is being moved or reshaped: nothing snaps to itself. */
   readonly without: ReadonlySet<string>;
@@ -129,7 +129,7 @@ function inLine(at: Point, { scenario, step, reach, from }: Snapping): Snapped {
 
 interface Ray {
   readonly spot: Point;
-  /** From the hand to the ray, straight across. */
+  /** From the pointer to the ray, straight across. */
   readonly gap: number;
 }
 

@@ -1,5 +1,5 @@
 // What the place tool puts down: one stand, or a unit with all its stands in formation. It knows how the
-// stands line up and what they are called; the tool knows where the hand is.
+// stands line up and what they are called; the tool knows where the pointer is.
 
 import { nextId, type SideId, type UnitId } from '../../shared/core/id';
 import { inches, mil, type Point } from '../../shared/core/measure';

@@ -1,4 +1,4 @@
-// Symmetric tables: what one half is to the other, and how that is shown while the hand draws.
+// Symmetric tables: how one half becomes the other, and the sketch of a gesture on both halves.
 
 import { mil, type Point } from '../../shared/core/measure';
 import type { Board } from '../../shared/scenario/document';
@@ -10,8 +10,8 @@ export type Symmetry = 'none' | 'half-turn' | 'mirror-x' | 'mirror-y';
 
 export interface SymmetrySettings {
   readonly symmetry: Symmetry;
-  /** On a symmetric table stands have twins too, on the next side. */
-  readonly twinsStands: boolean;
+  /** Stands are mirrored too, for the next side. */
+  readonly mirrorsStands: boolean;
 }
 
 /** How one half of the table becomes the other; null where nothing is to be symmetric. */
@@ -30,8 +30,8 @@ export function symmetryOf(board: Board, symmetry: Symmetry): Transform | null {
   }
 }
 
-/** What the hand draws, on the other half too. */
-export function twinSketch(sketch: Sketch, board: Board, symmetry: Symmetry): Sketch {
+/** The sketch with what is drawn, on the other half too. */
+export function mirroredSketch(sketch: Sketch, board: Board, symmetry: Symmetry): Sketch {
   const transform = symmetryOf(board, symmetry);
   if (!transform) return sketch;
   const drawn = sketch.lines.filter(({ style }) => style === 'draft' || style === 'refused');

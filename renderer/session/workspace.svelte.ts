@@ -9,7 +9,7 @@ import { Dialogs } from './table/dialogs.svelte';
 import { EditorSession } from './table/editor.svelte';
 import { ExportSession } from './paper/export.svelte';
 import { ScenarioFiles } from './files/files.svelte';
-import { HandSession } from './table/tool-controller.svelte';
+import { ToolController } from './table/tool-controller.svelte';
 import { NewTable } from './table/new-table.svelte';
 import { Notices } from './table/notices.svelte';
 import { OverlaySession } from './overlays/overlays.svelte';
@@ -29,7 +29,7 @@ export class Workspace {
   readonly table = new TableSession(this.editor);
   readonly view = new ViewSession();
   readonly preferences: Preferences;
-  readonly hand = new HandSession(this.editor, this.table, this.view, (value) =>
+  readonly tools = new ToolController(this.editor, this.table, this.view, (value) =>
     this.preferences.length(value),
   );
   /** What commands of dialogs do; a dialog registers itself when it is ready. */
@@ -40,11 +40,11 @@ export class Workspace {
   readonly newTable = new NewTable();
   readonly standChoices = new StandChoices();
   readonly ownTemplates: OwnTemplates;
-  readonly battle = new BattleSession(this.editor, this.table, this.hand, this.notices);
+  readonly battle = new BattleSession(this.editor, this.table, this.tools, this.notices);
   readonly overlays = new OverlaySession(
     this.editor,
     this.table,
-    this.hand,
+    this.tools,
     () => this.battle.shown,
     () => this.preferences.unit,
     (error) => this.notices.show({ tone: 'error', text: `The terrain engine: ${String(error)}` }),
@@ -103,8 +103,8 @@ export class Workspace {
 
   /** Hangs a stand or a unit under the pointer; the next click on the table places it. */
   beginPlacing(template: Template): void {
-    this.hand.keep();
+    this.tools.complete();
     this.editor.settings = { ...this.editor.settings, template };
-    this.hand.take('place');
+    this.tools.choose('place');
   }
 }

@@ -58,7 +58,7 @@ export function countOfThings(scenario: Scenario): number {
   return [terrain, stands, zones, objectives, labels].reduce((sum, list) => sum + list.length, 0);
 }
 
-/** Everything that the hand could pick: what lies on the table and is neither hidden nor locked. */
+/** Everything that can be selected: what lies on the table and is neither hidden nor locked. */
 export function selectableIds(scenario: Scenario): readonly string[] {
   return [
     ...scenario.terrain,

@@ -1,4 +1,4 @@
-// What the hand shows while it works: lines, dots and a label over the table. Values only; the stage
+// What a tool shows while it works: lines, dots and notes over the table. Values only; the stage
 // draws them at the same width on the screen at every zoom.
 
 import type { Mil, Point } from '../../shared/core/measure';
@@ -6,8 +6,8 @@ import type { Mil, Point } from '../../shared/core/measure';
 /**
  * draft: a shape being drawn. refused: the same, but it cannot be. marquee: a box that selects.
  * tape: a measured line. clear / blocked: a sight line before and behind what blocks it.
- * route: the way to a place. guide: what the hand is in line with.
- * caret: where a hand without a mouse is.
+ * route: the way to a place. guide: what the pointer is in line with.
+ * caret: the cross that the arrow keys move.
  */
 export type SketchStyle =
   'guide' | 'draft' | 'refused' | 'marquee' | 'tape' | 'clear' | 'blocked' | 'route' | 'caret';

@@ -14,8 +14,8 @@ import { nameOf } from '../things/find-things';
 import { areasOf, isArea, reshaped, ringsOfArea } from '../edits/areas';
 import { newFeature } from '../edits/new-feature';
 import { circleOf } from '../edits/shape-edits';
-import type { Desk, Tool } from './tool';
-import type { Hand } from '../things/pointer-news';
+import type { ToolContext, Tool } from './tool';
+import type { Pointer } from '../things/pointer';
 
 const NARROWEST = inches(0.5);
 const WIDEST = inches(24);
@@ -29,37 +29,37 @@ interface Stroke {
   readonly last: Point;
 }
 
-export const brushTool = (desk: Desk): Tool => paintTool(desk, false);
-export const eraserTool = (desk: Desk): Tool => paintTool(desk, true);
+export const brushTool = (context: ToolContext): Tool => paintTool(context, false);
+export const eraserTool = (context: ToolContext): Tool => paintTool(context, true);
 
-function paintTool(desk: Desk, isEraser: boolean): Tool {
+function paintTool(context: ToolContext, isEraser: boolean): Tool {
   let stroke: Stroke | null = null;
   let hovered: Point | null = null;
 
-  const width = (): Mil => desk.settings.brushWidth;
+  const width = (): Mil => context.settings.brushWidth;
 
-  function press(hand: Hand): void {
-    desk.say(null);
-    const feature = targetAt(hand.at);
+  function press(pointer: Pointer): void {
+    context.say(null);
+    const feature = targetAt(pointer.at);
     if (isEraser && !feature) {
-      return desk.say('The eraser bites the area that it is pressed on: woods, a town, a hill.');
+      return context.say('The eraser bites the area that it is pressed on: woods, a town, a hill.');
     }
-    stroke = { feature, rings: feature ? ringsOfArea(feature.shape) : [], last: hand.at };
-    pass(hand.at);
+    stroke = { feature, rings: feature ? ringsOfArea(feature.shape) : [], last: pointer.at };
+    pass(pointer.at);
   }
 
   /** A selected area under the brush comes first, then the topmost. */
   function targetAt(at: Point): TerrainFeature | null {
-    const isFree = freeIn(desk.scenario);
+    const isFree = freeIn(context.scenario);
     const isUnder = (feature: TerrainFeature): boolean => {
       if (!isFree(feature) || !isArea(feature.shape)) return false;
-      if (!isEraser && feature.kind !== desk.kind) return false;
+      if (!isEraser && feature.kind !== context.kind) return false;
       const rings = ringsOfArea(feature.shape);
       if (sideOfRings(rings, at.x, at.y) >= 0) return true;
       return outlineSquared(rings, at.x, at.y) <= (width() / 2) ** 2;
     };
-    const under = desk.scenario.terrain.filter(isUnder);
-    return under.findLast(({ id }) => desk.selection.has(id)) ?? under.at(-1) ?? null;
+    const under = context.scenario.terrain.filter(isUnder);
+    return under.findLast(({ id }) => context.selection.has(id)) ?? under.at(-1) ?? null;
   }
 
   function pass(at: Point): void {
@@ -68,20 +68,20 @@ function paintTool(desk: Desk, isEraser: boolean): Tool {
     const rings = isEraser ? subtractRings(stroke.rings, dab) : joinRings(stroke.rings, dab);
     stroke = { ...stroke, rings, last: at };
     const after = result(stroke);
-    desk.preview(after.change, after.ids);
+    context.preview(after.change, after.ids);
   }
 
   /** The change that the stroke makes: the first piece keeps the name, the others are new. */
   function result({ feature, rings }: Stroke): Result {
     const areas = areasOf(rings, TOLERANCE);
-    const { board, terrain } = desk.scenario;
+    const { board, terrain } = context.scenario;
     if (areas.length === 0) {
       const ids = feature ? [feature.id] : [];
       return { change: { type: 'remove', from: 'terrain', ids }, ids: [], problem: null };
     }
     const taken: string[] = terrain.map(({ id }) => id);
     const items = areas.map((shape, i): TerrainFeature => {
-      if (!feature) return newFeature(desk.scenario, desk.kind, shape);
+      if (!feature) return newFeature(context.scenario, context.kind, shape);
       if (i === 0) return reshaped(feature, shape);
       const id = nextId('terrain', taken);
       taken.push(id);
@@ -92,29 +92,29 @@ function paintTool(desk: Desk, isEraser: boolean): Tool {
     return { change, ids: items.map(({ id }) => id), problem };
   }
 
-  function release(hand: Hand): void {
+  function release(pointer: Pointer): void {
     const ended = stroke;
     if (!ended) return;
-    pass(hand.at);
+    pass(pointer.at);
     const { change, ids, problem } = result(stroke ?? ended);
     cancel();
-    if (problem) return desk.say(`Not like this: ${problem}.`);
+    if (problem) return context.say(`Not like this: ${problem}.`);
     const name = ended.feature ? nameOf({ in: 'terrain', value: ended.feature }) : null;
     const verb = isEraser ? 'Erase from' : name === null ? 'Paint' : 'Add to';
-    desk.commit(`${verb} ${name ?? kindNoun(desk.kind)}`, change, ids);
+    context.commit(`${verb} ${name ?? kindNoun(context.kind)}`, change, ids);
   }
 
   function showRim(): void {
-    if (!hovered) return desk.sketch(NO_SKETCH);
+    if (!hovered) return context.sketch(NO_SKETCH);
     const style = isEraser ? 'refused' : 'draft';
     const rim = circleOf(hovered, width() / 2);
-    desk.sketch({ ...NO_SKETCH, lines: [line(style, rim, { isClosed: true })] });
+    context.sketch({ ...NO_SKETCH, lines: [line(style, rim, { isClosed: true })] });
   }
 
   function widen(by: number): boolean {
     const next = mil(Math.min(WIDEST, Math.max(NARROWEST, width() + by)));
-    desk.adjust({ brushWidth: next });
-    desk.say(`The ${isEraser ? 'eraser' : 'brush'} is ${desk.length(next)} wide.`);
+    context.adjustSettings({ brushWidth: next });
+    context.say(`The ${isEraser ? 'eraser' : 'brush'} is ${context.length(next)} wide.`);
     showRim();
     return true;
   }
@@ -122,27 +122,27 @@ function paintTool(desk: Desk, isEraser: boolean): Tool {
   function cancel(): boolean {
     const wasPainting = stroke !== null;
     stroke = null;
-    desk.preview(null);
+    context.preview(null);
     return wasPainting;
   }
 
   return {
-    keyed: 'drags',
+    caretMode: 'drags',
     cursor: 'crosshair',
     get hint() {
       if (stroke) return 'Let go to keep it. Escape gives it up.';
       return isEraser
         ? 'Drag to bite the area you begin on. [ and ] set the width. Escape: back to selecting.'
-        : `Drag to paint ${kindNoun(desk.kind)}; begun on one it grows. [ and ] set the width. Escape: back to selecting.`;
+        : `Drag to paint ${kindNoun(context.kind)}; begun on one it grows. [ and ] set the width. Escape: back to selecting.`;
     },
     press,
-    move: (hand, isDown) => {
-      hovered = hand.at;
-      if (isDown) pass(hand.at);
+    move: (pointer, isDown) => {
+      hovered = pointer.at;
+      if (isDown) pass(pointer.at);
       showRim();
     },
     release,
-    twice: () => undefined,
+    doubleClick: () => undefined,
     leave: () => {
       hovered = null;
       showRim();
@@ -150,11 +150,11 @@ function paintTool(desk: Desk, isEraser: boolean): Tool {
     key: ({ key, isShift }) => {
       if (key === '[' || key === ']') return widen((key === '[' ? -1 : 1) * (isShift ? 1000 : 500));
       if (key !== 'Escape') return false;
-      if (!cancel()) desk.putDown();
+      if (!cancel()) context.putDown();
       return true;
     },
     cancel: () => {
-      desk.sketch(NO_SKETCH);
+      context.sketch(NO_SKETCH);
       return cancel();
     },
   };

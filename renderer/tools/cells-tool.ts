@@ -7,8 +7,8 @@ import { isCellOnBoard } from '../../shared/scenario/shape-check';
 import { nameOf } from '../things/find-things';
 import { cellAt } from '../edits/hex-cells';
 import { newFeature } from '../edits/new-feature';
-import type { Desk, Tool } from './tool';
-import type { Hand } from '../things/pointer-news';
+import type { ToolContext, Tool } from './tool';
+import type { Pointer } from '../things/pointer';
 import type { Cell } from '../../shared/geometry/hex';
 
 interface Stroke {
@@ -20,32 +20,32 @@ interface Stroke {
 
 const sameCell = (a: Cell, b: Cell): boolean => a.q === b.q && a.r === b.r;
 
-export function cellsTool(desk: Desk): Tool {
+export function cellsTool(context: ToolContext): Tool {
   let stroke: Stroke | null = null;
 
-  function press(hand: Hand): void {
-    desk.say(null);
-    const cell = cellAt(desk.scenario.board, hand.at);
-    const isFree = freeIn(desk.scenario);
-    const feature = desk.scenario.terrain.findLast(
+  function press(pointer: Pointer): void {
+    context.say(null);
+    const cell = cellAt(context.scenario.board, pointer.at);
+    const isFree = freeIn(context.scenario);
+    const feature = context.scenario.terrain.findLast(
       (candidate) =>
-        candidate.kind === desk.kind &&
+        candidate.kind === context.kind &&
         isFree(candidate) &&
         candidate.shape.type === 'cells' &&
         candidate.shape.cells.some((other) => sameCell(other, cell)),
     );
-    stroke = { feature: feature ?? null, takesAway: hand.isAdding && !!feature, cells: [] };
+    stroke = { feature: feature ?? null, takesAway: pointer.isShift && !!feature, cells: [] };
     pass(cell);
   }
 
   function pass(cell: Cell): void {
-    if (!stroke || !isCellOnBoard(cell, desk.scenario.board)) return;
+    if (!stroke || !isCellOnBoard(cell, context.scenario.board)) return;
     if (!stroke.cells.some((other) => sameCell(other, cell))) {
       stroke = { ...stroke, cells: [...stroke.cells, cell] };
     }
     const after = drawn(stroke);
-    if (after) desk.preview({ type: 'put', in: 'terrain', items: [after] }, [after.id]);
-    else desk.preview(null);
+    if (after) context.preview({ type: 'put', in: 'terrain', items: [after] }, [after.id]);
+    else context.preview(null);
   }
 
   /** The terrain as the stroke leaves it; null when nothing is left. */
@@ -55,7 +55,7 @@ export function cellsTool(desk: Desk): Tool {
     const next = takesAway ? kept : [...kept, ...cells];
     if (next.length === 0) return null;
     const shape = { type: 'cells', cells: next } as const;
-    return feature ? { ...feature, shape } : newFeature(desk.scenario, desk.kind, shape);
+    return feature ? { ...feature, shape } : newFeature(context.scenario, context.kind, shape);
   }
 
   function release(): void {
@@ -66,22 +66,22 @@ export function cellsTool(desk: Desk): Tool {
     if (!after) {
       if (!ended.feature) return;
       const { id } = ended.feature;
-      return desk.commit('Delete terrain', { type: 'remove', from: 'terrain', ids: [id] }, []);
+      return context.commit('Delete terrain', { type: 'remove', from: 'terrain', ids: [id] }, []);
     }
     const verb = ended.feature ? 'Reshape' : 'Draw';
     const label = `${verb} ${nameOf({ in: 'terrain', value: after })}`;
-    desk.commit(label, { type: 'put', in: 'terrain', items: [after] }, [after.id]);
+    context.commit(label, { type: 'put', in: 'terrain', items: [after] }, [after.id]);
   }
 
   function cancel(): boolean {
     const wasDrawing = stroke !== null;
     stroke = null;
-    desk.preview(null);
+    context.preview(null);
     return wasDrawing;
   }
 
   return {
-    keyed: 'drags',
+    caretMode: 'drags',
     cursor: 'crosshair',
     get hint() {
       return stroke
@@ -89,14 +89,14 @@ export function cellsTool(desk: Desk): Tool {
         : 'Click or drag over cells. From terrain of the kind: adds to it; with Shift takes away.';
     },
     press,
-    move: (hand, isDown) => {
-      if (isDown) pass(cellAt(desk.scenario.board, hand.at));
+    move: (pointer, isDown) => {
+      if (isDown) pass(cellAt(context.scenario.board, pointer.at));
     },
     release,
-    twice: () => undefined,
+    doubleClick: () => undefined,
     key: ({ key }) => {
       if (key !== 'Escape') return false;
-      if (!cancel()) desk.putDown();
+      if (!cancel()) context.putDown();
       return true;
     },
     cancel,

@@ -10,28 +10,28 @@ import { nameOf } from '../things/find-things';
 import { crossingAt } from '../edits/crossing';
 import { usualWidth } from '../../shared/scenario/usual-width';
 import { newFeature } from '../edits/new-feature';
-import { type Desk, DRAG_START, isFar, type Tool } from './tool';
-import type { Hand } from '../things/pointer-news';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import type { Pointer } from '../things/pointer';
 
-/** How near to the water's edge the hand must be, in pixels. */
+/** How near to the water's edge the pointer must be, in pixels. */
 const REACH = 16;
 
-export function crossingTool(desk: Desk): Tool {
-  let from: Hand | null = null;
+export function crossingTool(context: ToolContext): Tool {
+  let from: Pointer | null = null;
 
   function width() {
-    return desk.settings.stripWidth ?? usualWidth(desk.kind);
+    return context.settings.stripWidth ?? usualWidth(context.kind);
   }
 
-  function strip(hand: Hand): { shape: Shape & { type: 'strip' }; note: string } | null {
-    const isDragged = from && isFar(from.at, hand.at, 2 * DRAG_START, hand.pixel);
+  function strip(pointer: Pointer): { shape: Shape & { type: 'strip' }; note: string } | null {
+    const isDragged = from && isFar(from.at, pointer.at, 2 * DRAG_START, pointer.pixel);
     if (from && isDragged) {
-      const points: readonly Point[] = [from.snapped, hand.snapped];
-      return { shape: { type: 'strip', points, width: width() }, note: kindNoun(desk.kind) };
+      const points: readonly Point[] = [from.snapped, pointer.snapped];
+      return { shape: { type: 'strip', points, width: width() }, note: kindNoun(context.kind) };
     }
-    const kind = desk.kind === 'ford' ? 'ford' : 'bridge';
-    const reach = REACH * hand.pixel;
-    const crossing = crossingAt(desk.scenario, kind, hand.at, reach, mil(width()));
+    const kind = context.kind === 'ford' ? 'ford' : 'bridge';
+    const reach = REACH * pointer.pixel;
+    const crossing = crossingAt(context.scenario, kind, pointer.at, reach, mil(width()));
     if (!crossing) return null;
     const { points, road, water } = crossing;
     const over = nameOf({ in: 'terrain', value: water });
@@ -41,32 +41,34 @@ export function crossingTool(desk: Desk): Tool {
     return { shape: { type: 'strip', points, width: crossing.width }, note: carried };
   }
 
-  function show(hand: Hand): void {
-    const found = strip(hand);
+  function show(pointer: Pointer): void {
+    const found = strip(pointer);
     if (!found) return hide();
-    const feature = newFeature(desk.scenario, desk.kind, found.shape);
-    desk.preview({ type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
-    desk.sketch({ ...NO_SKETCH, notes: [{ at: hand.at, text: found.note }] });
+    const feature = newFeature(context.scenario, context.kind, found.shape);
+    context.preview({ type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
+    context.sketch({ ...NO_SKETCH, notes: [{ at: pointer.at, text: found.note }] });
   }
 
   function hide(): void {
-    desk.preview(null);
-    desk.sketch(NO_SKETCH);
+    context.preview(null);
+    context.sketch(NO_SKETCH);
   }
 
-  function release(hand: Hand): void {
+  function release(pointer: Pointer): void {
     if (!from) return;
-    const found = strip(hand);
+    const found = strip(pointer);
     from = null;
     hide();
     if (!found) {
-      return desk.say(`Point at a river or stream, or drag the ${kindNoun(desk.kind)} by hand.`);
+      return context.say(
+        `Point at a river or stream, or drag the ${kindNoun(context.kind)} by hand.`,
+      );
     }
-    const problem = shapeProblem(found.shape, desk.scenario.board);
-    if (problem) return desk.say(`Not like this: ${problem}.`);
-    const feature = newFeature(desk.scenario, desk.kind, found.shape);
+    const problem = shapeProblem(found.shape, context.scenario.board);
+    if (problem) return context.say(`Not like this: ${problem}.`);
+    const feature = newFeature(context.scenario, context.kind, found.shape);
     const change = { type: 'put', in: 'terrain', items: [feature] } as const;
-    desk.commit(`Draw ${kindNoun(desk.kind)}`, change, [feature.id]);
+    context.commit(`Draw ${kindNoun(context.kind)}`, change, [feature.id]);
   }
 
   function cancel(): boolean {
@@ -77,26 +79,26 @@ export function crossingTool(desk: Desk): Tool {
   }
 
   return {
-    keyed: 'clicks',
+    caretMode: 'clicks',
     cursor: 'crosshair',
     get hint() {
-      const what = kindNoun(desk.kind);
+      const what = kindNoun(context.kind);
       return `Point at water and click: the ${what} lies across it. Elsewhere drag it by hand. Escape: back to selecting.`;
     },
-    press: (hand) => {
-      desk.say(null);
-      from = hand;
-      show(hand);
+    press: (pointer) => {
+      context.say(null);
+      from = pointer;
+      show(pointer);
     },
     move: show,
     release,
-    twice: () => undefined,
+    doubleClick: () => undefined,
     leave: () => {
       if (!from) hide();
     },
     key: ({ key }) => {
       if (key !== 'Escape') return false;
-      if (!cancel()) desk.putDown();
+      if (!cancel()) context.putDown();
       return true;
     },
     cancel,

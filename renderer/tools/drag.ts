@@ -1,48 +1,55 @@
-// A drag of things across the table: how far it has carried them, drawn to what lies near and to the grid.
+// A drag of things across the table: how far it has carried them, snapped to what lies near and to the grid.
 
 import { mil, type Point } from '../../shared/core/measure';
 import type { SketchLine } from '../things/sketch';
 import { type Neighbours, neighboursOf, pullOf } from '../edits/alignment';
-import { anchorOf, thingsOf, type Way, wayBetween } from '../edits/moving';
-import type { Desk } from './tool';
-import type { Hand } from '../things/pointer-news';
+import { anchorOf, thingsOf, type Offset, offsetBetween } from '../edits/moving';
+import type { ToolContext } from './tool';
+import type { Pointer } from '../things/pointer';
 
-/** How near a line must be to draw what is dragged, in pixels. */
+/** How near a line must be for what is dragged to snap to it, in pixels. */
 const REACH = 6;
 
 export interface Drag {
-  readonly from: Hand;
+  readonly from: Pointer;
   readonly ids: readonly string[];
   /** Null where nothing lines up. */
   readonly neighbours: Neighbours | null;
 }
 
 export interface Dragged {
-  readonly way: Way;
+  readonly way: Offset;
   /** What it is in line with. */
   readonly guides: readonly SketchLine[];
 }
 
-export function beginDrag(desk: Desk, from: Hand, ids: readonly string[]): Drag {
-  const things = thingsOf(desk.scenario, ids);
-  return { from, ids, neighbours: neighboursOf(desk.visible, desk.looks, things) };
+export function beginDrag(context: ToolContext, from: Pointer, ids: readonly string[]): Drag {
+  const things = thingsOf(context.scenario, ids);
+  return { from, ids, neighbours: neighboursOf(context.visible, context.looks, things) };
 }
 
-/** From where the hand took hold to where it is. A free hand, with Ctrl held, is drawn to nothing. */
-export function draggedTo(desk: Desk, { from, ids, neighbours }: Drag, hand: Hand): Dragged {
-  const { board } = desk.scenario;
-  const lead = thingsOf(desk.scenario, ids.includes(from.over ?? '') ? [from.over ?? ''] : ids)[0];
+/** From where the drag began to where the pointer is. With Ctrl held it snaps to nothing. */
+export function draggedTo(
+  context: ToolContext,
+  { from, ids, neighbours }: Drag,
+  pointer: Pointer,
+): Dragged {
+  const { board } = context.scenario;
+  const lead = thingsOf(
+    context.scenario,
+    ids.includes(from.over ?? '') ? [from.over ?? ''] : ids,
+  )[0];
   const anchor = lead ? anchorOf(lead, board) : null;
-  if (!anchor) return { way: wayBetween(board, from.at, hand.at), guides: [] };
-  const [dx, dy] = [hand.at.x - from.at.x, hand.at.y - from.at.y];
+  if (!anchor) return { way: offsetBetween(board, from.at, pointer.at), guides: [] };
+  const [dx, dy] = [pointer.at.x - from.at.x, pointer.at.y - from.at.y];
   const raw: Point = { x: mil(anchor.x + dx), y: mil(anchor.y + dy) };
-  const isFree = hand.snapped.x === hand.at.x && hand.snapped.y === hand.at.y;
-  if (isFree) return { way: wayBetween(board, anchor, raw), guides: [] };
-  const onGrid = desk.snap(raw);
-  const pull = neighbours && pullOf(neighbours, dx, dy, REACH * hand.pixel);
+  const isFree = pointer.snapped.x === pointer.at.x && pointer.snapped.y === pointer.at.y;
+  if (isFree) return { way: offsetBetween(board, anchor, raw), guides: [] };
+  const onGrid = context.snap(raw);
+  const pull = neighbours && pullOf(neighbours, dx, dy, REACH * pointer.pixel);
   const to: Point = {
     x: pull?.dx == null ? onGrid.x : mil(raw.x + pull.dx),
     y: pull?.dy == null ? onGrid.y : mil(raw.y + pull.dy),
   };
-  return { way: wayBetween(board, anchor, to), guides: pull?.guides ?? [] };
+  return { way: offsetBetween(board, anchor, to), guides: pull?.guides ?? [] };
 }

@@ -10,30 +10,30 @@ import type { Area } from '../edits/areas';
 import { areaOfTrail, trailed } from './freehand-tool';
 import { lineTool, POLYGON } from './line-tool';
 import { newFeature } from '../edits/new-feature';
-import { type Desk, DRAG_START, isFar, type Tool } from './tool';
-import type { Hand, KeyPress } from '../things/pointer-news';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import type { Pointer, KeyPress } from '../things/pointer';
 
-export function hillTool(desk: Desk): Tool {
-  const corners = lineTool(desk, { ...POLYGON, commit: (_, shape) => beginCrest(shape) });
+export function hillTool(context: ToolContext): Tool {
+  const corners = lineTool(context, { ...POLYGON, commit: (_, shape) => beginCrest(shape) });
   let outline: Area | null = null;
   let crest: readonly Point[] = [];
   let hovered: Point | null = null;
-  /** Where the button went down, and where the hand has been since. */
-  let pressed: Hand | null = null;
+  /** Where the button went down, and where the pointer has been since. */
+  let pressed: Pointer | null = null;
   let trail: readonly Point[] = [];
 
   function beginCrest(shape: Shape): void {
     if (shape.type !== 'polygon') return;
     outline = shape;
     crest = [];
-    desk.sketch(NO_SKETCH);
+    context.sketch(NO_SKETCH);
     show();
   }
 
   function hill(points: readonly Point[]): TerrainFeature | null {
     if (!outline) return null;
-    const feature = newFeature(desk.scenario, 'hill', outline);
-    const levels = desk.settings.hillLevels;
+    const feature = newFeature(context.scenario, 'hill', outline);
+    const levels = context.settings.hillLevels;
     return { ...feature, levels, crest: points.length > 0 ? points : null };
   }
 
@@ -41,68 +41,68 @@ export function hillTool(desk: Desk): Tool {
     return outline !== null && sideOfRings([ringOf(outline.points)], point.x, point.y) > 0;
   }
 
-  function move(hand: Hand, isDown: boolean): void {
-    hovered = hand.snapped;
+  function move(pointer: Pointer, isDown: boolean): void {
+    hovered = pointer.snapped;
     if (!pressed) {
-      if (!outline) corners.move(hand, isDown);
+      if (!outline) corners.move(pointer, isDown);
       else show();
       return;
     }
-    trail = trailed(trail, hand);
+    trail = trailed(trail, pointer);
     const style = outline && !trail.every(isInside) ? 'refused' : 'draft';
-    desk.sketch({ ...NO_SKETCH, lines: [line(style, trail, { isClosed: true })] });
+    context.sketch({ ...NO_SKETCH, lines: [line(style, trail, { isClosed: true })] });
   }
 
-  /** The hill as it would be with the crest's next point where the hand is. */
+  /** The hill as it would be with the crest's next point where the pointer is. */
   function show(): void {
     if (!outline) return;
     const next = hovered && isInside(hovered) ? [...crest, hovered] : crest;
     const feature = hill(next);
-    if (feature) desk.preview({ type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
+    if (feature) context.preview({ type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
     const dots = crest.map((at) => ({ at, style: 'draft' }) as const);
-    const height = `${desk.settings.hillLevels} ${desk.settings.hillLevels === 1 ? 'level' : 'levels'}`;
-    desk.sketch({
+    const height = `${context.settings.hillLevels} ${context.settings.hillLevels === 1 ? 'level' : 'levels'}`;
+    context.sketch({
       lines: next.length > 1 ? [line('draft', next, { isClosed: next.length > 2 })] : [],
       dots,
       notes: hovered ? [{ at: hovered, text: height }] : [],
     });
   }
 
-  function press(hand: Hand): void {
-    desk.say(null);
-    pressed = hand;
-    trail = [hand.at];
+  function press(pointer: Pointer): void {
+    context.say(null);
+    pressed = pointer;
+    trail = [pointer.at];
   }
 
-  function release(hand: Hand): void {
+  function release(pointer: Pointer): void {
     const start = pressed;
     if (!start) return;
-    const ended = trailed(trail, hand);
+    const ended = trailed(trail, pointer);
     pressed = null;
     trail = [];
-    const isTrail = ended.some((at) => isFar(start.at, at, 2 * DRAG_START, hand.pixel));
+    const isTrail = ended.some((at) => isFar(start.at, at, 2 * DRAG_START, pointer.pixel));
     if (!outline && corners.isDrawing) corners.press(start);
-    else if (isTrail) endTrail(ended, hand);
+    else if (isTrail) endTrail(ended, pointer);
     else if (outline) addCrest(start.snapped);
     else corners.press(start);
   }
 
-  function endTrail(ended: readonly Point[], hand: Hand): void {
-    desk.sketch(NO_SKETCH);
-    const area = areaOfTrail(ended, hand.pixel);
-    if (!area) return desk.say('Run around the ground before you let go, or click corners.');
+  function endTrail(ended: readonly Point[], pointer: Pointer): void {
+    context.sketch(NO_SKETCH);
+    const area = areaOfTrail(ended, pointer.pixel);
+    if (!area) return context.say('Run around the ground before you let go, or click corners.');
     if (outline) {
-      if (!area.points.every(isInside)) return desk.say('The crest has to lie inside the hill.');
+      if (!area.points.every(isInside)) return context.say('The crest has to lie inside the hill.');
       crest = area.points;
       return finish();
     }
-    const problem = shapeProblem(area, desk.scenario.board);
-    if (problem) return desk.say(`Not like this: ${problem}.`);
+    const problem = shapeProblem(area, context.scenario.board);
+    if (problem) return context.say(`Not like this: ${problem}.`);
     beginCrest(area);
   }
 
   function addCrest(at: Point): void {
-    if (!isInside(at)) return desk.say('The crest has to lie inside the hill.');
+    if (!isInside(at)) return context.say('The crest has to lie inside the hill.');
     const last = crest.at(-1);
     if (last?.x === at.x && last.y === at.y) return finish();
     crest = [...crest, at];
@@ -113,18 +113,18 @@ export function hillTool(desk: Desk): Tool {
     const feature = hill(crest);
     cancel();
     if (!feature) return;
-    desk.commit('Draw hill', { type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
+    context.commit('Draw hill', { type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
   }
 
   function key(pressedKey: KeyPress): boolean {
     const { key: name } = pressedKey;
     if (/^[1-9]$/.test(name)) {
-      desk.adjust({ hillLevels: Number(name) });
+      context.adjustSettings({ hillLevels: Number(name) });
       show();
       return true;
     }
     if (name === 'Escape') {
-      if (!cancel()) desk.putDown();
+      if (!cancel()) context.putDown();
       return true;
     }
     if (!outline) return corners.key(pressedKey);
@@ -149,16 +149,16 @@ export function hillTool(desk: Desk): Tool {
     pressed = null;
     trail = [];
     const hadCorners = corners.cancel();
-    desk.preview(null);
-    desk.sketch(NO_SKETCH);
+    context.preview(null);
+    context.sketch(NO_SKETCH);
     return wasDrawing || hadCorners;
   }
 
   return {
-    keyed: 'clicks',
+    caretMode: 'clicks',
     cursor: 'crosshair',
-    get pointing() {
-      return outline ? null : (corners.pointing ?? null);
+    get snapping() {
+      return outline ? null : (corners.snapping ?? null);
     },
     get isDrawing() {
       return outline !== null || (corners.isDrawing ?? false);
@@ -173,13 +173,13 @@ export function hillTool(desk: Desk): Tool {
     press,
     move,
     release,
-    twice: (hand) => {
+    doubleClick: (pointer) => {
       if (outline) finish();
-      else corners.twice(hand);
+      else corners.doubleClick(pointer);
     },
     key,
-    keep: () => {
-      if (!outline) corners.keep?.();
+    complete: () => {
+      if (!outline) corners.complete?.();
       if (outline) finish();
     },
     cancel,

@@ -2,32 +2,32 @@
 
 import { cutTerrain } from '../edits/cut';
 import { lineTool } from './line-tool';
-import { type Desk, DRAG_START, isFar, type Tool } from './tool';
-import type { Hand } from '../things/pointer-news';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import type { Pointer } from '../things/pointer';
 
-export function knifeTool(desk: Desk): Tool {
-  const cut = lineTool(desk, {
+export function knifeTool(context: ToolContext): Tool {
+  const cut = lineTool(context, {
     fewest: 2,
     isClosed: false,
     hasWidth: false,
     isTerrain: false,
-    shapeOf: (points) => ({ type: 'strip', points, width: desk.stripWidth }),
+    shapeOf: (points) => ({ type: 'strip', points, width: context.stripWidth }),
     commit: (_, shape) => {
       if (!('points' in shape)) return;
-      const result = cutTerrain(desk.scenario, desk.selection, shape.points);
-      if (!result.ok) return desk.say(result.error);
+      const result = cutTerrain(context.scenario, context.selection, shape.points);
+      if (!result.ok) return context.say(result.error);
       const { label, change, selection } = result.value;
-      desk.commit(label, change, selection);
+      context.commit(label, change, selection);
     },
   });
   /** Where the button went down for the first point. */
-  let pressed: Hand | null = null;
+  let pressed: Pointer | null = null;
 
   return {
-    keyed: 'clicks',
+    caretMode: 'clicks',
     cursor: 'crosshair',
-    get pointing() {
-      return cut.pointing ?? null;
+    get snapping() {
+      return cut.snapping ?? null;
     },
     get isDrawing() {
       return cut.isDrawing ?? false;
@@ -37,19 +37,19 @@ export function knifeTool(desk: Desk): Tool {
         ? 'Enter or a double click cuts. Backspace takes back a point. Escape gives it up.'
         : 'Drag a line right through terrain, or click its points; what is selected is cut first. Escape: back to selecting.';
     },
-    press: (hand) => {
-      pressed = cut.isDrawing ? null : hand;
-      cut.press(hand);
+    press: (pointer) => {
+      pressed = cut.isDrawing ? null : pointer;
+      cut.press(pointer);
     },
-    move: (hand, isDown) => cut.move(hand, isDown),
-    release: (hand) => {
+    move: (pointer, isDown) => cut.move(pointer, isDown),
+    release: (pointer) => {
       const start = pressed;
       pressed = null;
-      if (!start || !isFar(start.at, hand.at, 2 * DRAG_START, hand.pixel)) return;
-      cut.press(hand);
+      if (!start || !isFar(start.at, pointer.at, 2 * DRAG_START, pointer.pixel)) return;
+      cut.press(pointer);
       cut.key({ key: 'Enter', isShift: false });
     },
-    twice: (hand) => cut.twice(hand),
+    doubleClick: (pointer) => cut.doubleClick(pointer),
     key: (press) => cut.key(press),
     cancel: () => {
       pressed = null;

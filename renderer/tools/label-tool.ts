@@ -4,52 +4,52 @@ import { nextId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
 import type { Label } from '../../shared/scenario/document';
 import { thingOf } from '../things/find-things';
-import type { Desk, Tool } from './tool';
+import type { ToolContext, Tool } from './tool';
 
-export function labelTool(desk: Desk): Tool {
+export function labelTool(context: ToolContext): Tool {
   return {
-    keyed: 'clicks',
+    caretMode: 'clicks',
     cursor: 'text',
     hint: 'Click where the label is to go and type it; Enter ends it. Escape: back to selecting.',
-    press: () => desk.say(null),
+    press: () => context.say(null),
     move: () => undefined,
-    release: (hand) => {
-      const under = hand.over ? thingOf(desk.scenario, hand.over) : null;
-      if (under?.in === 'labels') rewrite(desk, under.value);
-      else write(desk, hand.snapped);
+    release: (pointer) => {
+      const clicked = pointer.over ? thingOf(context.scenario, pointer.over) : null;
+      if (clicked?.in === 'labels') rewrite(context, clicked.value);
+      else write(context, pointer.snapped);
     },
-    twice: () => undefined,
+    doubleClick: () => undefined,
     key: ({ key }) => {
       if (key !== 'Escape') return false;
-      desk.putDown();
+      context.putDown();
       return true;
     },
     cancel: () => false,
   };
 }
 
-function write(desk: Desk, at: Point): void {
-  const size = desk.settings.labelSize;
-  desk.write({ at, size, text: '' }, (text) => {
+function write(context: ToolContext, at: Point): void {
+  const size = context.settings.labelSize;
+  context.write({ at, size, text: '' }, (text) => {
     if (text === '') return;
     const id = nextId(
       'label',
-      desk.scenario.labels.map((label) => label.id),
+      context.scenario.labels.map((label) => label.id),
     );
     const label: Label = { id, text, at, size };
-    desk.commit(`Write ${text}`, { type: 'put', in: 'labels', items: [label] }, [id]);
+    context.commit(`Write ${text}`, { type: 'put', in: 'labels', items: [label] }, [id]);
   });
 }
 
 /** Opens a label's words where they stand; nothing left of them deletes it. */
-export function rewrite(desk: Desk, label: Label): void {
-  desk.write({ at: label.at, size: label.size, text: label.text }, (text) => {
+export function rewrite(context: ToolContext, label: Label): void {
+  context.write({ at: label.at, size: label.size, text: label.text }, (text) => {
     if (text === label.text) return;
     if (text === '') {
       const change = { type: 'remove', from: 'labels', ids: [label.id] } as const;
-      return desk.commit(`Delete ${label.text}`, change, []);
+      return context.commit(`Delete ${label.text}`, change, []);
     }
     const change = { type: 'put', in: 'labels', items: [{ ...label, text }] } as const;
-    desk.commit(`Rewrite ${label.text}`, change, [label.id]);
+    context.commit(`Rewrite ${label.text}`, change, [label.id]);
   });
 }

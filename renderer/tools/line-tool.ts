@@ -1,5 +1,5 @@
 // Draws outlines and strips: click by click, until Enter, a double click or the first corner ends it, or
-// in one go, where the hand presses and runs.
+// in one go, where the pointer presses and runs.
 
 import { distance, mil, type Point } from '../../shared/core/measure';
 import { smoothLine, smoothRing } from '../../shared/geometry/curve';
@@ -8,114 +8,115 @@ import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/document';
 import { line, NO_SKETCH } from '../things/sketch';
 import { areaOfTrail, trailed } from './freehand-tool';
-import { type Desk, DRAG_START, GRIP_REACH, isFar, pointingFrom, type Tool } from './tool';
-import type { Hand, KeyPress } from '../things/pointer-news';
+import { type ToolContext, DRAG_START, GRIP_REACH, isFar, snappingFrom, type Tool } from './tool';
+import type { Pointer, KeyPress } from '../things/pointer';
 import { commitFeature } from './draw-feature';
 
-export interface LineSort {
+export interface LineKind {
   readonly fewest: number;
   readonly isClosed: boolean;
   /** It is drawn as wide as the next strip, and [ and ] set the width. */
   readonly hasWidth: boolean;
   /** What is drawn stays on the table, so it must be sound and may curve. */
   readonly isTerrain: boolean;
-  shapeOf(points: readonly Point[], desk: Desk): Shape;
-  /** What the hand has run around or along in one go; null where that is nothing. Absent: it draws by clicks alone. */
-  ofTrail?(trail: readonly Point[], desk: Desk, pixel: number): Shape | null;
+  shapeOf(points: readonly Point[], context: ToolContext): Shape;
+  /** What the pointer has run around or along in one go; null where that is nothing. Absent: it draws by clicks alone. */
+  ofTrail?(trail: readonly Point[], context: ToolContext, pixel: number): Shape | null;
   /** Keeps the finished shape. */
-  commit(desk: Desk, shape: Shape): void;
+  commit(context: ToolContext, shape: Shape): void;
 }
 
-export const POLYGON: LineSort = {
+export const POLYGON: LineKind = {
   fewest: 3,
   isClosed: true,
   hasWidth: false,
   isTerrain: true,
-  shapeOf: (points, desk) => ({
+  shapeOf: (points, context) => ({
     type: 'polygon',
-    points: desk.settings.isSmooth ? smoothRing(points) : points,
+    points: context.settings.isSmooth ? smoothRing(points) : points,
     holes: [],
   }),
   commit: commitFeature,
 };
 
-const STRIP: LineSort = {
+const STRIP: LineKind = {
   fewest: 2,
   isClosed: false,
   hasWidth: true,
   isTerrain: true,
-  shapeOf: (points, desk) => ({
+  shapeOf: (points, context) => ({
     type: 'strip',
-    points: desk.settings.isSmooth ? smoothLine(points) : points,
-    width: desk.stripWidth,
+    points: context.settings.isSmooth ? smoothLine(points) : points,
+    width: context.stripWidth,
   }),
   commit: commitFeature,
 };
 
-/** How far a strip may be from the hand that has run along it: pixels, and at least so many Mil. */
+/** How far a strip may be from the pointer that has run along it: pixels, and at least so many Mil. */
 const STRIP_TOLERANCE = { pixels: 3, least: 60 };
 
-function stripOfTrail(trail: readonly Point[], desk: Desk, pixel: number): Shape | null {
+function stripOfTrail(trail: readonly Point[], context: ToolContext, pixel: number): Shape | null {
   const tolerance = Math.max(STRIP_TOLERANCE.least, STRIP_TOLERANCE.pixels * pixel);
   const points = simplifiedLine(trail, tolerance);
-  return points.length < STRIP.fewest ? null : STRIP.shapeOf(points, desk);
+  return points.length < STRIP.fewest ? null : STRIP.shapeOf(points, context);
 }
 
-export const polygonTool = (desk: Desk): Tool =>
-  lineTool(desk, { ...POLYGON, ofTrail: (trail, _, pixel) => areaOfTrail(trail, pixel) });
-export const stripTool = (desk: Desk): Tool => lineTool(desk, { ...STRIP, ofTrail: stripOfTrail });
+export const polygonTool = (context: ToolContext): Tool =>
+  lineTool(context, { ...POLYGON, ofTrail: (trail, _, pixel) => areaOfTrail(trail, pixel) });
+export const stripTool = (context: ToolContext): Tool =>
+  lineTool(context, { ...STRIP, ofTrail: stripOfTrail });
 
-export function lineTool(desk: Desk, sort: LineSort): Tool {
+export function lineTool(context: ToolContext, sort: LineKind): Tool {
   /** The corners so far; none = nothing is being drawn. */
   let points: readonly Point[] = [];
   let hovered: Point | null = null;
-  /** Where the button went down for the first corner, and where the hand has run since. */
-  let start: Hand | null = null;
+  /** Where the button went down for the first corner, and where the pointer has run since. */
+  let start: Pointer | null = null;
   let trail: readonly Point[] = [];
   let isRunning = false;
 
-  function press(hand: Hand): void {
-    if (sort.isClosed && points.length >= sort.fewest && isOnFirst(hand)) return finish();
+  function press(pointer: Pointer): void {
+    if (sort.isClosed && points.length >= sort.fewest && isOnFirst(pointer)) return finish();
     const last = points.at(-1);
-    if (last && samePoint(last, hand.snapped)) return;
-    const next = [...points, hand.snapped];
+    if (last && samePoint(last, pointer.snapped)) return;
+    const next = [...points, pointer.snapped];
     const problem = problemWith(next);
-    if (problem) return desk.say(sentence(problem));
-    desk.say(null);
+    if (problem) return context.say(sentence(problem));
+    context.say(null);
     points = next;
-    if (sort.ofTrail && next.length === 1) [start, trail] = [hand, [hand.snapped]];
+    if (sort.ofTrail && next.length === 1) [start, trail] = [pointer, [pointer.snapped]];
     show();
   }
 
-  function isOnFirst(hand: Hand): boolean {
+  function isOnFirst(pointer: Pointer): boolean {
     const [first] = points;
-    if (first && hand.isByKeys === true) return samePoint(first, hand.at);
-    return first !== undefined && !isFar(first, hand.at, GRIP_REACH, hand.pixel);
+    if (first && pointer.isByKeys === true) return samePoint(first, pointer.at);
+    return first !== undefined && !isFar(first, pointer.at, GRIP_REACH, pointer.pixel);
   }
 
-  function move(hand: Hand, isDown: boolean): void {
-    hovered = hand.snapped;
-    if (start && isDown) run(start, hand);
+  function move(pointer: Pointer, isDown: boolean): void {
+    hovered = pointer.snapped;
+    if (start && isDown) run(start, pointer);
     else if (points.length > 0) show();
   }
 
-  function run(from: Hand, hand: Hand): void {
-    trail = trailed(trail, hand);
-    isRunning ||= isFar(from.at, hand.at, 2 * DRAG_START, hand.pixel);
+  function run(from: Pointer, pointer: Pointer): void {
+    trail = trailed(trail, pointer);
+    isRunning ||= isFar(from.at, pointer.at, 2 * DRAG_START, pointer.pixel);
     if (!isRunning) return show();
-    const width = sort.hasWidth ? desk.stripWidth : 0;
+    const width = sort.hasWidth ? context.stripWidth : 0;
     const lines = [line('draft', trail, { isClosed: sort.isClosed, width })];
-    desk.sketch({ ...NO_SKETCH, lines });
+    context.sketch({ ...NO_SKETCH, lines });
   }
 
-  function release(hand: Hand): void {
-    const [wasRunning, ended] = [isRunning, [...trail, hand.snapped]];
+  function release(pointer: Pointer): void {
+    const [wasRunning, ended] = [isRunning, [...trail, pointer.snapped]];
     stopRunning();
     if (!wasRunning) return;
-    const shape = sort.ofTrail?.(ended, desk, hand.pixel) ?? null;
+    const shape = sort.ofTrail?.(ended, context, pointer.pixel) ?? null;
     if (shape) return keepShape(shape);
     show();
-    desk.say('Run around the area before you let go, or go on clicking its corners.');
+    context.say('Run around the area before you let go, or go on clicking its corners.');
   }
 
   function stopRunning(): void {
@@ -128,13 +129,14 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     const isClosed = sort.isClosed && line_.length > 2;
     const isRefused = !sort.isTerrain || problemWith(line_) !== null;
     const style = isRefused ? 'refused' : 'draft';
-    const width = sort.hasWidth ? desk.stripWidth : 0;
-    const shape = line_.length > 2 ? sort.shapeOf(line_, desk) : null;
+    const width = sort.hasWidth ? context.stripWidth : 0;
+    const shape = line_.length > 2 ? sort.shapeOf(line_, context) : null;
     const drawn = shape && 'points' in shape ? shape.points : line_;
-    desk.sketch({
+    context.sketch({
       lines: [line(style, drawn, { isClosed, width })],
       dots: points.map((at) => ({ at, style })),
-      notes: last && hovered ? [{ at: hovered, text: desk.length(distance(last, hovered)) }] : [],
+      notes:
+        last && hovered ? [{ at: hovered, text: context.length(distance(last, hovered)) }] : [],
     });
   }
 
@@ -142,33 +144,33 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
   function problemWith(line_: readonly Point[]): string | null {
     if (line_.length < sort.fewest || !sort.isTerrain) return null;
     if (sort.isClosed && runsOn(line_)) return null;
-    return shapeProblem(sort.shapeOf(line_, desk), desk.scenario.board);
+    return shapeProblem(sort.shapeOf(line_, context), context.scenario.board);
   }
 
   function finish(): void {
     if (points.length < sort.fewest) {
       const what = sort.isClosed ? 'An outline needs three corners' : 'A line needs two points';
-      return desk.say(`${what}; Escape gives it up.`);
+      return context.say(`${what}; Escape gives it up.`);
     }
-    keepShape(sort.shapeOf(points, desk));
+    keepShape(sort.shapeOf(points, context));
   }
 
   function keepShape(shape: Shape): void {
-    const problem = sort.isTerrain ? shapeProblem(shape, desk.scenario.board) : null;
+    const problem = sort.isTerrain ? shapeProblem(shape, context.scenario.board) : null;
     if (problem) {
       show();
-      return desk.say(sentence(problem));
+      return context.say(sentence(problem));
     }
     cancel();
-    sort.commit(desk, shape);
+    sort.commit(context, shape);
   }
 
   function key({ key: name }: KeyPress): boolean {
     if (name === 'Escape') {
-      if (!cancel()) desk.putDown();
+      if (!cancel()) context.putDown();
       return true;
     }
-    if (name === 'c' && sort.isTerrain) return setSmooth(!desk.settings.isSmooth);
+    if (name === 'c' && sort.isTerrain) return setSmooth(!context.settings.isSmooth);
     if (sort.hasWidth && (name === '[' || name === ']')) return widen(name === '[' ? -250 : 250);
     if (points.length === 0) return false;
     if (name === 'Enter') finish();
@@ -178,16 +180,16 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
   }
 
   function setSmooth(isSmooth: boolean): boolean {
-    desk.adjust({ isSmooth });
-    desk.say(isSmooth ? 'Curves through the points.' : 'Straight from point to point.');
+    context.adjustSettings({ isSmooth });
+    context.say(isSmooth ? 'Curves through the points.' : 'Straight from point to point.');
     if (points.length > 0) show();
     return true;
   }
 
   function widen(by: number): boolean {
-    const width = mil(Math.max(250, desk.stripWidth + by));
-    desk.adjust({ stripWidth: width });
-    desk.say(`${desk.length(width)} wide.`);
+    const width = mil(Math.max(250, context.stripWidth + by));
+    context.adjustSettings({ stripWidth: width });
+    context.say(`${context.length(width)} wide.`);
     if (points.length > 0) show();
     return true;
   }
@@ -195,8 +197,8 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
   function takeBack(): void {
     stopRunning();
     points = points.slice(0, -1);
-    desk.say(null);
-    if (points.length === 0) desk.sketch(NO_SKETCH);
+    context.say(null);
+    if (points.length === 0) context.sketch(NO_SKETCH);
     else show();
   }
 
@@ -204,15 +206,15 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     const wasDrawing = points.length > 0;
     points = [];
     stopRunning();
-    desk.sketch(NO_SKETCH);
+    context.sketch(NO_SKETCH);
     return wasDrawing;
   }
 
   return {
-    keyed: 'clicks',
+    caretMode: 'clicks',
     cursor: 'crosshair',
-    get pointing() {
-      return isRunning ? null : pointingFrom(points.at(-1) ?? null);
+    get snapping() {
+      return isRunning ? null : snappingFrom(points.at(-1) ?? null);
     },
     get isDrawing() {
       return points.length > 0;
@@ -232,10 +234,10 @@ export function lineTool(desk: Desk, sort: LineSort): Tool {
     press,
     move,
     release,
-    keep: () => {
+    complete: () => {
       if (points.length >= sort.fewest) finish();
     },
-    twice: () => {
+    doubleClick: () => {
       // A lone point is the second click of a pair that has closed the shape before.
       if (points.length === 1) cancel();
       else if (points.length > 0) finish();

@@ -7,34 +7,34 @@ import { nameOf, thingOf } from '../things/find-things';
 import { cellAt } from '../edits/hex-cells';
 import { pointOfPlace } from '../edits/hit';
 import { isSameEnd, type Tape, tapeSentence, tapeSketch, type TapeStop } from '../edits/tape';
-import { type Desk, DRAG_START, isFar, pointingFrom, type Tool } from './tool';
-import type { Hand } from '../things/pointer-news';
+import { type ToolContext, DRAG_START, isFar, snappingFrom, type Tool } from './tool';
+import type { Pointer } from '../things/pointer';
 
-export function measureTool(desk: Desk): Tool {
+export function measureTool(context: ToolContext): Tool {
   /** Where the tape is held down so far. */
   let stops: readonly TapeStop[] = [];
   let hovered: TapeStop | null = null;
   /** Where the button went down for the first stop; null when it is up. */
-  let pressed: Hand | null = null;
+  let pressed: Pointer | null = null;
   let isDone = false;
   let pixel = 1;
 
   const isGoing = (): boolean => stops.length > 0 && !isDone;
 
-  function stopAt(hand: Hand): TapeStop {
-    const { board } = desk.scenario;
-    const thing = hand.over ? thingOf(desk.scenario, hand.over) : null;
+  function stopAt(pointer: Pointer): TapeStop {
+    const { board } = context.scenario;
+    const thing = pointer.over ? thingOf(context.scenario, pointer.over) : null;
     const stand = thing?.in === 'stands' ? thing.value : null;
     const name = thing && stand ? nameOf(thing) : null;
     const spot = { facing: 0, footprint: null, facesFront: false };
     if (board.space === 'hex') {
-      const cell = cellAt(board, hand.at);
-      const at = pointOfPlace({ on: 'hex', at: cell, facing: 0 }, board) ?? hand.at;
+      const cell = cellAt(board, pointer.at);
+      const at = pointOfPlace({ on: 'hex', at: cell, facing: 0 }, board) ?? pointer.at;
       return { end: { ...spot, at }, name };
     }
-    const look = stand && desk.looks.get(stand.id);
+    const look = stand && context.looks.get(stand.id);
     if (stand?.place.on !== 'table' || !look) {
-      return { end: { ...spot, at: hand.snapped }, name: null };
+      return { end: { ...spot, at: pointer.snapped }, name: null };
     }
     const { at, facing } = stand.place;
     const { footprint, facesFront } = look;
@@ -46,49 +46,49 @@ export function measureTool(desk: Desk): Tool {
     const isLoose = !isDone && hovered && last && !isSameEnd(hovered, last);
     return {
       stops: isLoose && hovered ? [...stops, hovered] : stops,
-      board: desk.scenario.board,
+      board: context.scenario.board,
       arc: frontArc(),
       pixel,
-      length: (value) => desk.length(value),
+      length: (value) => context.length(value),
     };
   }
 
   /** How wide the rules say that a stand's front arc is, in degrees. */
   function frontArc(): number | null {
-    const arcs = desk.rules?.playAids?.templates ?? [];
+    const arcs = context.rules?.playAids?.templates ?? [];
     const front = arcs.find((one) => one.type === 'arc' && one.towards === 'front');
     return front?.type === 'arc' ? front.degrees : null;
   }
 
   function show(): void {
     const tape = tapeNow();
-    desk.sketch(tapeSketch(tape));
+    context.sketch(tapeSketch(tape));
     const sentence = tapeSentence(tape);
-    if (sentence) desk.say(sentence);
+    if (sentence) context.say(sentence);
   }
 
-  function press(hand: Hand): void {
-    pixel = hand.pixel;
+  function press(pointer: Pointer): void {
+    pixel = pointer.pixel;
     if (isDone) cancel();
-    const stop = stopAt(hand);
+    const stop = stopAt(pointer);
     const last = stops.at(-1);
-    if (!last) pressed = hand;
+    if (!last) pressed = pointer;
     if (!last || !isSameEnd(stop, last)) stops = [...stops, stop];
     hovered = stop;
     show();
   }
 
-  function move(hand: Hand): void {
-    pixel = hand.pixel;
-    hovered = stopAt(hand);
+  function move(pointer: Pointer): void {
+    pixel = pointer.pixel;
+    hovered = stopAt(pointer);
     if (isGoing()) show();
   }
 
-  function release(hand: Hand): void {
+  function release(pointer: Pointer): void {
     const start = pressed;
     pressed = null;
-    if (!start || !isFar(start.at, hand.at, DRAG_START, hand.pixel)) return;
-    hovered = stopAt(hand);
+    if (!start || !isFar(start.at, pointer.at, DRAG_START, pointer.pixel)) return;
+    hovered = stopAt(pointer);
     finish();
   }
 
@@ -109,7 +109,7 @@ export function measureTool(desk: Desk): Tool {
 
   function key(name: string): boolean {
     if (name === 'Escape') {
-      if (!cancel()) desk.putDown();
+      if (!cancel()) context.putDown();
       return true;
     }
     if (!isGoing()) return false;
@@ -124,16 +124,16 @@ export function measureTool(desk: Desk): Tool {
     stops = [];
     pressed = null;
     isDone = false;
-    desk.sketch(NO_SKETCH);
-    desk.say(null);
+    context.sketch(NO_SKETCH);
+    context.say(null);
     return wasShown;
   }
 
   return {
-    keyed: 'clicks',
+    caretMode: 'clicks',
     cursor: 'crosshair',
-    get pointing() {
-      return desk.scenario.board.space === 'table' ? pointingFrom(lastSpot(stops)) : null;
+    get snapping() {
+      return context.scenario.board.space === 'table' ? snappingFrom(lastSpot(stops)) : null;
     },
     get isDrawing() {
       return isGoing() && pressed === null;
@@ -141,14 +141,14 @@ export function measureTool(desk: Desk): Tool {
     get hint() {
       if (isGoing())
         return 'Click for another leg; Enter or a double click ends it. Escape takes the tape away.';
-      return desk.scenario.board.space === 'hex'
+      return context.scenario.board.space === 'hex'
         ? 'Drag, or click leg by leg, to count hexes. Escape: back to selecting.'
         : 'Drag, or click leg by leg; between stands it measures base to base. Escape: back to selecting.';
     },
     press,
     move,
     release,
-    twice: () => {
+    doubleClick: () => {
       if (isGoing()) finish();
     },
     key: ({ key: name }) => key(name),

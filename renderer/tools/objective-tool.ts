@@ -6,18 +6,18 @@ import { placeProblem } from '../../shared/scenario/check-document';
 import type { Objective, Place } from '../../shared/scenario/document';
 import { cellAt } from '../edits/hex-cells';
 import { numberedName } from '../../shared/scenario/numbered-names';
-import { type Desk, DRAG_START, isFar, type Tool } from './tool';
-import type { Hand } from '../things/pointer-news';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import type { Pointer } from '../things/pointer';
 
 /** Half an inch: radii grow in these steps. */
 const STEP = 500;
 
-export function objectiveTool(desk: Desk): Tool {
-  let from: Hand | null = null;
+export function objectiveTool(context: ToolContext): Tool {
+  let from: Pointer | null = null;
   let at: Point | null = null;
 
   function objective(spot: Point): Objective {
-    const { scenario, settings } = desk;
+    const { scenario, settings } = context;
     const ids = scenario.objectives.map(({ id }) => id);
     const names = scenario.objectives.map(({ name }) => name);
     const { board } = scenario;
@@ -34,62 +34,64 @@ export function objectiveTool(desk: Desk): Tool {
     };
   }
 
-  function move(hand: Hand): void {
+  function move(pointer: Pointer): void {
     if (from) {
-      if (isFar(from.at, hand.at, DRAG_START, hand.pixel)) {
-        const gap = Math.hypot(hand.at.x - from.snapped.x, hand.at.y - from.snapped.y);
-        desk.adjust({ objectiveRadius: mil(Math.max(STEP, Math.round(gap / STEP) * STEP)) });
+      if (isFar(from.at, pointer.at, DRAG_START, pointer.pixel)) {
+        const gap = Math.hypot(pointer.at.x - from.snapped.x, pointer.at.y - from.snapped.y);
+        context.adjustSettings({
+          objectiveRadius: mil(Math.max(STEP, Math.round(gap / STEP) * STEP)),
+        });
       }
-    } else at = hand.snapped;
+    } else at = pointer.snapped;
     show();
   }
 
   function show(): void {
-    if (!at) return desk.preview(null);
+    if (!at) return context.preview(null);
     const ghost = objective(at);
-    desk.preview({ type: 'put', in: 'objectives', items: [ghost] });
+    context.preview({ type: 'put', in: 'objectives', items: [ghost] });
     if (!from) return;
-    desk.say(`Radius ${desk.length(ghost.radius)}.`);
+    context.say(`Radius ${context.length(ghost.radius)}.`);
   }
 
   function release(): void {
     if (!from || !at) return;
     from = null;
     const made = objective(at);
-    desk.preview(null);
-    desk.say(null);
-    const problem = placeProblem(made.place, desk.scenario.board);
-    if (problem) return desk.say(`Not here: ${problem}.`);
+    context.preview(null);
+    context.say(null);
+    const problem = placeProblem(made.place, context.scenario.board);
+    if (problem) return context.say(`Not here: ${problem}.`);
     const change = { type: 'put', in: 'objectives', items: [made] } as const;
-    desk.commit(`Set ${made.name}`, change, [made.id]);
+    context.commit(`Set ${made.name}`, change, [made.id]);
   }
 
   function cancel(): boolean {
     const wasDown = from !== null;
     from = null;
-    desk.preview(null);
+    context.preview(null);
     return wasDown;
   }
 
   return {
-    keyed: 'clicks',
+    caretMode: 'clicks',
     cursor: 'copy',
     hint: 'Click to set an objective, or drag its radius. Escape: back to selecting.',
-    press: (hand) => {
-      desk.say(null);
-      from = hand;
-      at = hand.snapped;
+    press: (pointer) => {
+      context.say(null);
+      from = pointer;
+      at = pointer.snapped;
       show();
     },
     move,
     release,
-    twice: () => undefined,
+    doubleClick: () => undefined,
     leave: () => {
-      if (!from) desk.preview(null);
+      if (!from) context.preview(null);
     },
     key: ({ key }) => {
       if (key !== 'Escape') return false;
-      if (!cancel()) desk.putDown();
+      if (!cancel()) context.putDown();
       return true;
     },
     cancel,

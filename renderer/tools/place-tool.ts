@@ -1,19 +1,19 @@
 // Puts stands on the table: they hang under the pointer, a click places them. A drag from the spot turns
-// them to face the hand; Shift keeps the tool for the next ones.
+// them to face the pointer; Shift keeps the tool for the next ones.
 
 import type { UnitId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
 import { placeProblem } from '../../shared/scenario/check-document';
 import { directionTo } from '../edits/turn-facing';
 import { placed, type Placed } from '../edits/stand-template';
-import { type Desk, DRAG_START, isFar, type Tool } from './tool';
-import type { Hand, KeyPress } from '../things/pointer-news';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import type { Pointer, KeyPress } from '../things/pointer';
 
 /** Degrees of one step of the turning keys. */
 const STEP = 15;
 const EIGHTH = 45;
 
-export function placeTool(desk: Desk): Tool {
+export function placeTool(context: ToolContext): Tool {
   let at: Point | null = null;
   /** Null until somebody turns it: then it looks to the middle of the table. */
   let turned: number | null = null;
@@ -24,7 +24,7 @@ export function placeTool(desk: Desk): Tool {
 
   function facingAt(spot: Point): number {
     if (turned !== null) return turned;
-    const { board } = desk.scenario;
+    const { board } = context.scenario;
     if (board.space === 'hex') return 0;
     const isWide = board.width >= board.height;
     if (isWide) return spot.x <= board.width / 2 ? 0 : 180;
@@ -32,61 +32,61 @@ export function placeTool(desk: Desk): Tool {
   }
 
   function placedNow(): Placed | null {
-    const { template } = desk.settings;
+    const { template } = context.settings;
     if (!template || !at) return null;
     const unit = template.stands.length === 1 ? (template.unit ?? joined) : template.unit;
-    const catalogue = desk.rules?.catalogue ?? null;
+    const catalogue = context.rules?.catalogue ?? null;
     const facing = facingAt(at);
-    return placed(desk.scenario, catalogue, { ...template, unit }, { at, facing });
+    return placed(context.scenario, catalogue, { ...template, unit }, { at, facing });
   }
 
   function show(): void {
     const ghost = placedNow();
-    if (!ghost) return desk.preview(null);
-    desk.preview(
+    if (!ghost) return context.preview(null);
+    context.preview(
       ghost.change,
       ghost.stands.map(({ id }) => id),
     );
   }
 
-  function move(hand: Hand): void {
-    if (!pressed) at = hand.snapped;
-    else if (isFar(pressed, hand.at, 3 * DRAG_START, hand.pixel)) {
-      turned = (Math.round(directionTo(pressed, hand.at) / 5) * 5) % 360;
+  function move(pointer: Pointer): void {
+    if (!pressed) at = pointer.snapped;
+    else if (isFar(pressed, pointer.at, 3 * DRAG_START, pointer.pixel)) {
+      turned = (Math.round(directionTo(pressed, pointer.at) / 5) * 5) % 360;
     }
     show();
   }
 
-  function release(hand: Hand): void {
+  function release(pointer: Pointer): void {
     if (!pressed) return;
     pressed = null;
-    place(hand.isAdding);
+    place(pointer.isShift);
   }
 
   function place(isKept: boolean): void {
     const ghost = placedNow();
-    const { template } = desk.settings;
-    if (!ghost || !template) return desk.say('Choose a stand or a unit to place first.');
-    const { board } = desk.scenario;
+    const { template } = context.settings;
+    if (!ghost || !template) return context.say('Choose a stand or a unit to place first.');
+    const { board } = context.scenario;
     const off = ghost.stands.find(({ place: spot }) => placeProblem(spot, board) !== null);
-    if (off) return desk.say(`Not here: ${off.name} would stand off the table.`);
+    if (off) return context.say(`Not here: ${off.name} would stand off the table.`);
     if (template.stands.length === 1) joined = ghost.unit;
     const [first] = ghost.stands;
     const what = ghost.stands.length === 1 && first ? first.name : template.name;
     const ids = ghost.stands.map(({ id }) => id);
-    desk.say(null);
-    desk.commit(`Place ${what}`, ghost.change, ids);
+    context.say(null);
+    context.commit(`Place ${what}`, ghost.change, ids);
     if (isKept) show();
-    else desk.putDown();
+    else context.putDown();
   }
 
   function key({ key: name }: KeyPress): boolean {
     if (name === 'Escape') {
       cancel();
-      desk.putDown();
+      context.putDown();
       return true;
     }
-    if (!desk.settings.template) return false;
+    if (!context.settings.template) return false;
     const by = turnOf(name);
     if (by !== 0) {
       turned = ((((at ? facingAt(at) : 0) + by) % 360) + 360) % 360;
@@ -99,29 +99,29 @@ export function placeTool(desk: Desk): Tool {
   function cancel(): boolean {
     const wasDown = pressed !== null;
     pressed = null;
-    desk.preview(null);
+    context.preview(null);
     return wasDown;
   }
 
   return {
-    keyed: 'clicks',
+    caretMode: 'clicks',
     cursor: 'copy',
     get hint() {
-      const { template } = desk.settings;
+      const { template } = context.settings;
       if (!template) return 'Choose a stand or a unit to place. Escape: back to selecting.';
       return 'Click to place; drag to face that way. R, [ and ] turn. Shift: place more. Escape ends.';
     },
-    press: (hand) => {
-      desk.say(null);
-      at = hand.snapped;
-      pressed = hand.at;
+    press: (pointer) => {
+      context.say(null);
+      at = pointer.snapped;
+      pressed = pointer.at;
       show();
     },
     move,
     release,
-    twice: () => undefined,
+    doubleClick: () => undefined,
     leave: () => {
-      if (!pressed) desk.preview(null);
+      if (!pressed) context.preview(null);
     },
     key,
     cancel,

@@ -22,18 +22,18 @@ import {
   removeChange,
   thingsOf,
   turnChange,
-  type Way,
+  type Offset,
   wordsFor,
 } from '../edits/moving';
 import { edgeNear, withoutVertex, withVertexAdded } from '../edits/shape-edits';
 import { moveBy } from '../edits/transforms';
-import { type Desk, DRAG_START, GRIP_REACH, isFar, type Tool } from './tool';
-import type { Hand, KeyPress } from '../things/pointer-news';
+import { type ToolContext, DRAG_START, GRIP_REACH, isFar, type Tool } from './tool';
+import type { Pointer, KeyPress } from '../things/pointer';
 
 type Moment =
   | { readonly name: 'idle' }
   /** The button is down on a thing; it is not a drag yet. */
-  | { readonly name: 'pointing'; readonly from: Hand; readonly thing: string }
+  | { readonly name: 'pointing'; readonly from: Pointer; readonly thing: string }
   | { readonly name: 'moving'; readonly drag: Drag }
   | { readonly name: 'boxing'; readonly from: Point; readonly kept: readonly string[] }
   | {
@@ -53,212 +53,224 @@ type Moment =
 
 const IDLE: Moment = { name: 'idle' };
 
-export function selectTool(desk: Desk): Tool {
+export function selectTool(context: ToolContext): Tool {
   let moment: Moment = IDLE;
   let cursor = 'default';
 
   const onlySelected = (): Thing | null => {
-    const [id, ...others] = desk.selection;
-    return id && others.length === 0 ? thingOf(desk.scenario, id) : null;
+    const [id, ...others] = context.selection;
+    return id && others.length === 0 ? thingOf(context.scenario, id) : null;
   };
 
   const isGroup = (): boolean => {
-    const [first] = thingsOf(desk.scenario, [...desk.selection].slice(0, 1));
-    return desk.selection.size > 1 && first?.value.group !== undefined;
+    const [first] = thingsOf(context.scenario, [...context.selection].slice(0, 1));
+    return context.selection.size > 1 && first?.value.group !== undefined;
   };
 
-  function press(hand: Hand): void {
-    desk.say(null);
-    const handle = handleAt(desk.handles, hand.at, GRIP_REACH * hand.pixel);
+  function press(pointer: Pointer): void {
+    context.say(null);
+    const handle = handleAt(context.handles, pointer.at, GRIP_REACH * pointer.pixel);
     const thing = onlySelected();
     if (handle?.grip === 'rotate' || handle?.grip === 'scale') {
-      const things = thingsOf(desk.scenario, desk.selection);
-      moment = { name: 'transforming', handle, things, from: hand.at };
+      const things = thingsOf(context.scenario, context.selection);
+      moment = { name: 'transforming', handle, things, from: pointer.at };
       return;
     }
     if (handle && thing) {
-      desk.activate(handle);
-      moment = { name: 'gripping', handle, thing, from: hand.at, isNew: false };
+      context.activate(handle);
+      moment = { name: 'gripping', handle, thing, from: pointer.at, isNew: false };
       return;
     }
-    desk.activate(null);
-    if (hand.isAlternate && addCorner(hand)) return;
-    if (hand.over === null) {
-      moment = { name: 'boxing', from: hand.at, kept: hand.isAdding ? [...desk.selection] : [] };
+    context.activate(null);
+    if (pointer.isAlt && addCorner(pointer)) return;
+    if (pointer.over === null) {
+      moment = {
+        name: 'boxing',
+        from: pointer.at,
+        kept: pointer.isShift ? [...context.selection] : [],
+      };
       return;
     }
-    moment = { name: 'pointing', from: hand, thing: hand.over };
-    if (hand.isAdding || desk.selection.has(hand.over)) return;
-    desk.select(chosenBy(hand.over));
+    moment = { name: 'pointing', from: pointer, thing: pointer.over };
+    if (pointer.isShift || context.selection.has(pointer.over)) return;
+    context.select(chosenBy(pointer.over));
   }
 
-  function move(hand: Hand, isDown: boolean): void {
+  function move(pointer: Pointer, isDown: boolean): void {
     switch (moment.name) {
       case 'idle':
-        cursor = isDown ? cursor : cursorOver(desk, hand);
+        cursor = isDown ? cursor : cursorOver(context, pointer);
         return;
       case 'pointing':
-        if (!isFar(moment.from.at, hand.at, DRAG_START, hand.pixel)) return;
-        if (!desk.selection.has(moment.thing)) {
-          desk.select([...desk.selection, ...chosenBy(moment.thing)]);
+        if (!isFar(moment.from.at, pointer.at, DRAG_START, pointer.pixel)) return;
+        if (!context.selection.has(moment.thing)) {
+          context.select([...context.selection, ...chosenBy(moment.thing)]);
         }
-        moment = { name: 'moving', drag: beginDrag(desk, moment.from, [...desk.selection]) };
+        moment = { name: 'moving', drag: beginDrag(context, moment.from, [...context.selection]) };
         cursor = 'grabbing';
-        return showMove(moment.drag, hand);
+        return showMove(moment.drag, pointer);
       case 'moving':
-        return showMove(moment.drag, hand);
+        return showMove(moment.drag, pointer);
       case 'boxing':
-        return showBox(moment.from, hand.at);
+        return showBox(moment.from, pointer.at);
       case 'gripping': {
-        desk.preview(putChange(grippedThing(moment.thing, moment.handle, hand)), [
+        context.preview(putChange(grippedThing(moment.thing, moment.handle, pointer)), [
           moment.thing.value.id,
         ]);
         return;
       }
       case 'transforming': {
-        const { change, text } = draggedBox(moment.things, moment.handle, moment.from, hand);
-        desk.preview(change, desk.selection);
-        return desk.sketch({ ...NO_SKETCH, notes: [{ at: hand.at, text }] });
+        const { change, text } = draggedBox(moment.things, moment.handle, moment.from, pointer);
+        context.preview(change, context.selection);
+        return context.sketch({ ...NO_SKETCH, notes: [{ at: pointer.at, text }] });
       }
     }
   }
 
-  function showMove(drag: Drag, hand: Hand): void {
+  function showMove(drag: Drag, pointer: Pointer): void {
     const { ids } = drag;
-    const { way, guides } = draggedTo(desk, drag, hand);
-    const made = copiesMade(ids, way, hand);
-    const change = made?.change ?? moveChange(desk.scenario, ids, way);
+    const { way, guides } = draggedTo(context, drag, pointer);
+    const made = copiesMade(ids, way, pointer);
+    const change = made?.change ?? moveChange(context.scenario, ids, way);
     const shown = made?.ids ?? ids;
-    desk.preview(change, shown);
-    const { board } = desk.scenario;
-    const things = thingsOf(edit(desk.scenario, change), shown);
-    const gaps = edgeDistances(things, board, (value) => desk.length(value));
-    desk.sketch({ ...gaps, lines: [...gaps.lines, ...guides] });
+    context.preview(change, shown);
+    const { board } = context.scenario;
+    const things = thingsOf(edit(context.scenario, change), shown);
+    const gaps = edgeDistances(things, board, (value) => context.length(value));
+    context.sketch({ ...gaps, lines: [...gaps.lines, ...guides] });
   }
 
   /** With Alt held a drag leaves what it began on and carries copies; not on hexes. */
-  function copiesMade(ids: readonly string[], way: Way, hand: Hand): Copies | null {
-    const { scenario } = desk;
-    if (!hand.isAlternate || scenario.board.space === 'hex') return null;
+  function copiesMade(ids: readonly string[], way: Offset, pointer: Pointer): Copies | null {
+    const { scenario } = context;
+    if (!pointer.isAlt || scenario.board.space === 'hex') return null;
     return copies(scenario, thingsOf(scenario, ids), moveBy(way.dx, way.dy));
   }
 
   function showBox(from: Point, to: Point): void {
     const corners = [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
-    desk.sketch({ ...NO_SKETCH, lines: [line('marquee', corners, { isClosed: true })] });
+    context.sketch({ ...NO_SKETCH, lines: [line('marquee', corners, { isClosed: true })] });
   }
 
-  function release(hand: Hand): void {
+  function release(pointer: Pointer): void {
     const ended = moment;
     moment = IDLE;
     switch (ended.name) {
       case 'idle':
         return;
       case 'pointing':
-        return settleClick(ended.thing, hand);
+        return settleClick(ended.thing, pointer);
       case 'moving':
-        return settleDrag(ended.drag.ids, draggedTo(desk, ended.drag, hand).way, hand);
+        return settleDrag(ended.drag.ids, draggedTo(context, ended.drag, pointer).way, pointer);
       case 'boxing': {
-        desk.sketch(NO_SKETCH);
-        const found = isFar(ended.from, hand.at, DRAG_START, hand.pixel)
-          ? thingsWithin(desk, ended.from, hand.at)
+        context.sketch(NO_SKETCH);
+        const found = isFar(ended.from, pointer.at, DRAG_START, pointer.pixel)
+          ? thingsWithin(context, ended.from, pointer.at)
           : [];
-        return desk.select([...ended.kept, ...withGroups(desk.scenario, found)]);
+        return context.select([...ended.kept, ...withGroups(context.scenario, found)]);
       }
       case 'gripping':
-        return settleGrip(ended, hand);
+        return settleGrip(ended, pointer);
       case 'transforming': {
-        desk.preview(null);
-        desk.sketch(NO_SKETCH);
-        const after = draggedBox(ended.things, ended.handle, ended.from, hand);
+        context.preview(null);
+        context.sketch(NO_SKETCH);
+        const after = draggedBox(ended.things, ended.handle, ended.from, pointer);
         if (after.isStill) return;
-        const { board } = desk.scenario;
-        const locked = lockedProblem(desk.scenario, ended.things);
-        if (locked) return desk.say(locked);
+        const { board } = context.scenario;
+        const locked = lockedProblem(context.scenario, ended.things);
+        if (locked) return context.say(locked);
         const problem = after.things.map((thing) => problemOf(thing, board)).find(Boolean);
-        if (problem) return desk.say(`That cannot be: ${problem}.`);
+        if (problem) return context.say(`That cannot be: ${problem}.`);
         const verb = ended.handle.grip === 'rotate' ? 'Turn' : 'Scale';
-        return desk.commit(`${verb} ${wordsFor(desk.scenario, desk.selection)}`, after.change);
+        return context.commit(
+          `${verb} ${wordsFor(context.scenario, context.selection)}`,
+          after.change,
+        );
       }
     }
   }
 
-  /** With all of its group, unless the hand is inside that group: a part of it is selected alone. */
+  /** With all of its group, unless the pointer is inside that group: a part of it is selected alone. */
   function chosenBy(id: string): readonly string[] {
-    const group = withGroups(desk.scenario, [id]);
-    const chosen = group.filter((other) => desk.selection.has(other)).length;
+    const group = withGroups(context.scenario, [id]);
+    const chosen = group.filter((other) => context.selection.has(other)).length;
     return chosen > 0 && chosen < group.length ? [id] : group;
   }
 
-  function settleClick(thing: string, hand: Hand): void {
-    if (hand.isAlternate && !hand.isAdding) return desk.select([thing]);
+  function settleClick(thing: string, pointer: Pointer): void {
+    if (pointer.isAlt && !pointer.isShift) return context.select([thing]);
     const chosen = chosenBy(thing);
-    if (!hand.isAdding) return desk.select(chosen);
+    if (!pointer.isShift) return context.select(chosen);
     const gone = new Set(chosen);
-    const rest = [...desk.selection].filter((id) => !gone.has(id));
-    desk.select(desk.selection.has(thing) ? rest : [...rest, ...chosen]);
+    const rest = [...context.selection].filter((id) => !gone.has(id));
+    context.select(context.selection.has(thing) ? rest : [...rest, ...chosen]);
   }
 
-  function settleDrag(ids: readonly string[], way: Way, hand: Hand): void {
-    desk.sketch(NO_SKETCH);
-    const made = copiesMade(ids, way, hand);
+  function settleDrag(ids: readonly string[], way: Offset, pointer: Pointer): void {
+    context.sketch(NO_SKETCH);
+    const made = copiesMade(ids, way, pointer);
     if (!made) return settleMove(ids, way);
-    desk.preview(null);
+    context.preview(null);
     if (way.dx === 0 && way.dy === 0) return;
-    const problem = copiesProblem(desk.scenario, made);
-    if (problem) return desk.say(problem);
-    desk.commit(`Copy ${wordsFor(desk.scenario, ids)}`, made.change, made.ids);
+    const problem = copiesProblem(context.scenario, made);
+    if (problem) return context.say(problem);
+    context.commit(`Copy ${wordsFor(context.scenario, ids)}`, made.change, made.ids);
   }
 
-  function settleMove(ids: readonly string[], way: Way): void {
-    desk.preview(null);
+  function settleMove(ids: readonly string[], way: Offset): void {
+    context.preview(null);
     if (way.dx === 0 && way.dy === 0) return;
-    const problem = moveProblem(desk.scenario, ids, way);
-    if (problem) return desk.say(problem);
-    const { scenario } = desk;
-    desk.commit(`Move ${wordsFor(scenario, ids)}`, moveChange(scenario, ids, way));
+    const problem = moveProblem(context.scenario, ids, way);
+    if (problem) return context.say(problem);
+    const { scenario } = context;
+    context.commit(`Move ${wordsFor(scenario, ids)}`, moveChange(scenario, ids, way));
   }
 
-  function settleGrip(ended: Extract<Moment, { name: 'gripping' }>, hand: Hand): void {
-    desk.preview(null);
-    const didMove = isFar(ended.from, hand.at, DRAG_START / 2, hand.pixel);
+  function settleGrip(ended: Extract<Moment, { name: 'gripping' }>, pointer: Pointer): void {
+    context.preview(null);
+    const didMove = isFar(ended.from, pointer.at, DRAG_START / 2, pointer.pixel);
     if (!didMove && !ended.isNew) return;
-    const after = grippedThing(ended.thing, ended.handle, hand);
-    const problem = problemOf(after, desk.scenario.board);
-    if (problem) return desk.say(`${nameOf(ended.thing)} stays as it was: ${problem}.`);
+    const after = grippedThing(ended.thing, ended.handle, pointer);
+    const problem = problemOf(after, context.scenario.board);
+    if (problem) return context.say(`${nameOf(ended.thing)} stays as it was: ${problem}.`);
     const name = nameOf(ended.thing);
     const verb = ended.isNew
       ? 'Add a corner to'
       : ended.handle.grip === 'turn'
         ? 'Turn'
         : 'Reshape';
-    desk.commit(`${verb} ${name}`, putChange(after));
+    context.commit(`${verb} ${name}`, putChange(after));
   }
 
-  /** A corner in the edge under the hand, which the hand holds at once. */
-  function addCorner(hand: Hand): boolean {
+  /** A corner in the edge under the pointer, which the pointer holds at once. */
+  function addCorner(pointer: Pointer): boolean {
     const thing = onlySelected();
     if (!thing || (thing.in !== 'terrain' && thing.in !== 'zones')) return false;
-    const edge = edgeNear(thing.value.shape, hand.at, GRIP_REACH * hand.pixel);
+    const edge = edgeNear(thing.value.shape, pointer.at, GRIP_REACH * pointer.pixel);
     if (!edge) return false;
     const { ring, before } = edge;
-    const shape = withVertexAdded(thing.value.shape, ring, before, hand.snapped);
-    const handle: Handle = { grip: 'vertex', at: hand.snapped, ring, index: before };
+    const shape = withVertexAdded(thing.value.shape, ring, before, pointer.snapped);
+    const handle: Handle = { grip: 'vertex', at: pointer.snapped, ring, index: before };
     const withCorner = { ...thing, value: { ...thing.value, shape } } as Thing;
-    moment = { name: 'gripping', handle, thing: withCorner, from: hand.at, isNew: true };
-    desk.preview(putChange(withCorner), [thing.value.id]);
+    moment = { name: 'gripping', handle, thing: withCorner, from: pointer.at, isNew: true };
+    context.preview(putChange(withCorner), [thing.value.id]);
     return true;
   }
 
-  function twice(hand: Hand): void {
-    // Into the group: only what was clicked is in the hand from now on.
-    if (desk.selection.size > 1 && hand.over !== null && desk.selection.has(hand.over)) {
-      return desk.select([hand.over]);
+  function twice(pointer: Pointer): void {
+    // Into the group: only what was clicked is in the pointer from now on.
+    if (
+      context.selection.size > 1 &&
+      pointer.over !== null &&
+      context.selection.has(pointer.over)
+    ) {
+      return context.select([pointer.over]);
     }
     const thing = onlySelected();
-    if (thing?.in === 'labels' && thing.value.id === hand.over) return rewrite(desk, thing.value);
-    if (!addCorner(hand)) return;
-    release(hand);
+    if (thing?.in === 'labels' && thing.value.id === pointer.over)
+      return rewrite(context, thing.value);
+    if (!addCorner(pointer)) return;
+    release(pointer);
   }
 
   function key(press: KeyPress): boolean {
@@ -268,73 +280,79 @@ export function selectTool(desk: Desk): Tool {
     if (way) return nudge(way);
     if (name === '[' || name === ']') return turn(name === '[' ? 15 : -15);
     if (name !== 'Escape' || cancel()) return name === 'Escape';
-    if (desk.selection.size === 0) return false;
-    desk.select([]);
+    if (context.selection.size === 0) return false;
+    context.select([]);
     return true;
   }
 
   function remove(): boolean {
-    const { activeHandle, scenario, selection } = desk;
+    const { activeHandle, scenario, selection } = context;
     const thing = onlySelected();
     if (activeHandle?.grip === 'vertex' && (thing?.in === 'terrain' || thing?.in === 'zones')) {
       const shape = withoutVertex(thing.value.shape, activeHandle.ring, activeHandle.index);
       if (shape) {
-        desk.activate(null);
+        context.activate(null);
         const after = { ...thing, value: { ...thing.value, shape } } as Thing;
         const problem = problemOf(after, scenario.board);
-        if (problem) desk.say(`The corner stays: ${problem}.`);
-        else desk.commit(`Remove a corner of ${nameOf(thing)}`, putChange(after));
+        if (problem) context.say(`The corner stays: ${problem}.`);
+        else context.commit(`Remove a corner of ${nameOf(thing)}`, putChange(after));
         return true;
       }
     }
     if (selection.size === 0) return false;
     const locked = lockedProblem(scenario, thingsOf(scenario, selection));
     if (locked) {
-      desk.say(locked);
+      context.say(locked);
       return true;
     }
-    desk.commit(`Delete ${wordsFor(scenario, selection)}`, removeChange(scenario, selection), []);
+    context.commit(
+      `Delete ${wordsFor(scenario, selection)}`,
+      removeChange(scenario, selection),
+      [],
+    );
     return true;
   }
 
-  function nudge(way: Way): boolean {
-    if (moment.name !== 'idle' || desk.selection.size === 0) return false;
-    settleMove([...desk.selection], way);
+  function nudge(way: Offset): boolean {
+    if (moment.name !== 'idle' || context.selection.size === 0) return false;
+    settleMove([...context.selection], way);
     return true;
   }
 
   function turn(degrees: number): boolean {
-    const { scenario } = desk;
-    const stands = thingsOf(scenario, desk.selection).filter(({ in: sort }) => sort === 'stands');
+    const { scenario } = context;
+    const stands = thingsOf(scenario, context.selection).filter(
+      ({ in: sort }) => sort === 'stands',
+    );
     if (moment.name !== 'idle' || stands.length === 0) return false;
     const ids = stands.map(({ value }) => value.id);
     const locked = lockedProblem(scenario, stands);
     if (locked) {
-      desk.say(locked);
+      context.say(locked);
       return true;
     }
-    desk.commit(`Turn ${wordsFor(scenario, ids)}`, turnChange(scenario, ids, degrees));
+    context.commit(`Turn ${wordsFor(scenario, ids)}`, turnChange(scenario, ids, degrees));
     return true;
   }
 
   function cancel(): boolean {
     const wasIdle = moment.name === 'idle';
     moment = IDLE;
-    desk.preview(null);
-    desk.sketch(NO_SKETCH);
+    context.preview(null);
+    context.sketch(NO_SKETCH);
     cursor = 'default';
     return !wasIdle;
   }
 
   return {
-    // With something in the hand the arrows move that instead.
-    get keyed() {
-      return desk.selection.size === 0 ? 'clicks' : undefined;
+    // With something in the pointer the arrows move that instead.
+    get caretMode() {
+      return context.selection.size === 0 ? 'clicks' : undefined;
     },
     get cursor() {
       return moment.name === 'idle' || moment.name === 'boxing' ? cursor : 'grabbing';
     },
-    get pointing() {
+    get snapping() {
       if (moment.name !== 'gripping' || moment.handle.grip === 'turn') return null;
       return { from: null, without: new Set([moment.thing.value.id]) };
     },
@@ -344,17 +362,17 @@ export function selectTool(desk: Desk): Tool {
     press,
     move,
     release,
-    twice,
+    doubleClick: twice,
     key,
     cancel,
   };
 }
 
-function cursorOver(desk: Desk, hand: Hand): string {
-  const handle = handleAt(desk.handles, hand.at, GRIP_REACH * hand.pixel);
+function cursorOver(context: ToolContext, pointer: Pointer): string {
+  const handle = handleAt(context.handles, pointer.at, GRIP_REACH * pointer.pixel);
   if (handle?.grip === 'scale') return handle.index % 2 === 0 ? 'nesw-resize' : 'nwse-resize';
   if (handle) return handle.grip === 'turn' || handle.grip === 'rotate' ? 'grab' : 'move';
-  return hand.over === null ? 'default' : 'pointer';
+  return pointer.over === null ? 'default' : 'pointer';
 }
 
 function hintFor(moment: Moment, selected: Thing | null, isGroup: boolean): string {

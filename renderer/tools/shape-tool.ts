@@ -6,19 +6,19 @@ import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/document';
 import { line, NO_SKETCH } from '../things/sketch';
 import { circleOf } from '../edits/shape-edits';
-import { type Desk, pointingFrom, type Tool } from './tool';
-import type { Hand } from '../things/pointer-news';
+import { type ToolContext, snappingFrom, type Tool } from './tool';
+import type { Pointer } from '../things/pointer';
 import { commitFeature } from './draw-feature';
 
 /** Shortest side or radius that counts as drawn, in Mil. */
 const SMALLEST = 250;
 
-export interface DraggedSort {
+export interface DragKind {
   /** How it is begun, in a sentence without an end. */
   readonly begin: string;
   /** How it is ended, in sentences. */
   readonly end: string;
-  drawn(from: Point, hand: Hand): Drawn;
+  drawn(from: Point, pointer: Pointer): Drawn;
 }
 
 interface Drawn {
@@ -26,14 +26,14 @@ interface Drawn {
   readonly outline: readonly Point[];
   /** Its sides, or its radius. */
   readonly sizes: readonly Mil[];
-  words(length: Desk['length']): string;
+  words(length: ToolContext['length']): string;
 }
 
-export const RECTANGLE: DraggedSort = {
+export const RECTANGLE: DragKind = {
   begin: 'Press at a corner and drag to the opposite one',
   end: 'Let go at the opposite corner. Shift: square. Alt: from the middle.',
-  drawn: (from, hand) => {
-    const points = cornersOf(from, hand);
+  drawn: (from, pointer) => {
+    const points = cornersOf(from, pointer);
     const [a, , c] = points;
     const sizes = [mil(c.x - a.x), mil(c.y - a.y)];
     return {
@@ -45,7 +45,7 @@ export const RECTANGLE: DraggedSort = {
   },
 };
 
-const DISC: DraggedSort = {
+const DISC: DragKind = {
   begin: 'Press in the middle and drag to the rim',
   end: 'Let go at the rim.',
   drawn: (center, { snapped }) => {
@@ -59,63 +59,64 @@ const DISC: DraggedSort = {
   },
 };
 
-export const rectangleTool = (desk: Desk): Tool => shapeTool(desk, RECTANGLE, commitFeature);
-export const discTool = (desk: Desk): Tool => shapeTool(desk, DISC, commitFeature);
+export const rectangleTool = (context: ToolContext): Tool =>
+  shapeTool(context, RECTANGLE, commitFeature);
+export const discTool = (context: ToolContext): Tool => shapeTool(context, DISC, commitFeature);
 
 /** `commit` is given the finished shape. */
 export function shapeTool(
-  desk: Desk,
-  sort: DraggedSort,
-  commit: (desk: Desk, shape: Shape) => void,
+  context: ToolContext,
+  sort: DragKind,
+  commit: (context: ToolContext, shape: Shape) => void,
 ): Tool {
   let from: Point | null = null;
 
-  function move(hand: Hand): void {
+  function move(pointer: Pointer): void {
     if (!from) return;
-    const { outline, words } = sort.drawn(from, hand);
-    desk.sketch({
+    const { outline, words } = sort.drawn(from, pointer);
+    context.sketch({
       lines: [line('draft', outline, { isClosed: true })],
       dots: [{ at: from, style: 'draft' }],
-      notes: [{ at: hand.snapped, text: words((value) => desk.length(value)) }],
+      notes: [{ at: pointer.snapped, text: words((value) => context.length(value)) }],
     });
   }
 
-  function release(hand: Hand): void {
+  function release(pointer: Pointer): void {
     const start = from;
     cancel();
     if (!start) return;
-    const { shape, sizes } = sort.drawn(start, hand);
-    if (sizes.some((size) => size < SMALLEST)) return desk.say(`${sort.begin}.`);
-    const { board } = desk.scenario;
+    const { shape, sizes } = sort.drawn(start, pointer);
+    if (sizes.some((size) => size < SMALLEST)) return context.say(`${sort.begin}.`);
+    const { board } = context.scenario;
     const problem = board.space === 'table' ? shapeProblem(shape, board) : null;
-    if (problem) return desk.say(`Not like this: ${problem}.`);
-    commit(desk, shape);
+    if (problem) return context.say(`Not like this: ${problem}.`);
+    commit(context, shape);
   }
 
   function cancel(): boolean {
     const wasDrawing = from !== null;
     from = null;
-    desk.sketch(NO_SKETCH);
+    context.sketch(NO_SKETCH);
     return wasDrawing;
   }
 
   return {
-    keyed: 'drags',
+    caretMode: 'drags',
     cursor: 'crosshair',
-    pointing: pointingFrom(null),
+    snapping: snappingFrom(null),
     get hint() {
       return from ? `${sort.end} Escape gives it up.` : `${sort.begin}. Escape: back to selecting.`;
     },
     press: ({ snapped }) => {
-      desk.say(null);
+      context.say(null);
       from = snapped;
     },
     move,
     release,
-    twice: () => undefined,
+    doubleClick: () => undefined,
     key: ({ key }) => {
       if (key !== 'Escape') return false;
-      if (!cancel()) desk.putDown();
+      if (!cancel()) context.putDown();
       return true;
     },
     cancel,
@@ -125,7 +126,7 @@ export function shapeTool(
 /** South-west corner first where the drag goes north-east; always counter-clockwise. */
 function cornersOf(
   from: Point,
-  { snapped, isAdding, isAlternate }: Hand,
+  { snapped, isShift: isAdding, isAlt: isAlternate }: Pointer,
 ): readonly [Point, Point, Point, Point] {
   let dx = snapped.x - from.x;
   let dy = snapped.y - from.y;

@@ -2,52 +2,52 @@
 
 import type { Point } from '../../shared/core/measure';
 import { collectionOf } from '../things/find-things';
-import type { Desk, Tool } from './tool';
-import type { Hand } from '../things/pointer-news';
+import type { ToolContext, Tool } from './tool';
+import type { Pointer } from '../things/pointer';
 
-export function sightTool(desk: Desk): Tool {
+export function sightTool(context: ToolContext): Tool {
   /** Where somebody looks from who is no stand. */
   let spot: Point | null = null;
 
   const observer = (): string | Point | null =>
-    spot ?? [...desk.selection].find((id) => collectionOf(id) === 'stands') ?? null;
+    spot ?? [...context.selection].find((id) => collectionOf(id) === 'stands') ?? null;
 
-  const standUnder = ({ over }: Hand): string | null =>
+  const standUnder = ({ over }: Pointer): string | null =>
     over !== null && collectionOf(over) === 'stands' ? over : null;
 
-  function move(hand: Hand): void {
+  function move(pointer: Pointer): void {
     const from = observer();
-    const target = standUnder(hand);
-    desk.aim(from, target !== null && target === from ? null : (target ?? hand.at));
+    const target = standUnder(pointer);
+    context.aim(from, target !== null && target === from ? null : (target ?? pointer.at));
   }
 
   function cancel(): boolean {
     spot = null;
-    desk.aim(null, null);
+    context.aim(null, null);
     return false;
   }
 
   return {
-    keyed: 'clicks',
+    caretMode: 'clicks',
     cursor: 'crosshair',
     get hint() {
       return observer()
         ? 'Point at a stand or a spot: the line says what blocks it. Click to look from elsewhere.'
         : 'Click the stand or the spot that looks. Escape: back to selecting.';
     },
-    press: (hand) => {
-      const stand = standUnder(hand);
-      spot = stand ? null : hand.at;
-      if (stand) desk.select([stand]);
-      move(hand);
+    press: (pointer) => {
+      const stand = standUnder(pointer);
+      spot = stand ? null : pointer.at;
+      if (stand) context.select([stand]);
+      move(pointer);
     },
     move,
     release: () => undefined,
-    twice: () => undefined,
+    doubleClick: () => undefined,
     key: ({ key }) => {
       if (key !== 'Escape') return false;
       cancel();
-      desk.putDown();
+      context.putDown();
       return true;
     },
     cancel,

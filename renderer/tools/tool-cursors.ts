@@ -1,4 +1,4 @@
-// The pointer of each tool: a cross with the tool's icon beside it, so that the hand is seen to hold it.
+// The cursor of each tool: a cross with the tool's icon beside it.
 
 import { TOOL_ICONS } from './tool-icons';
 import { ICONS } from '../parts/icons';

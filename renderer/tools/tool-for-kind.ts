@@ -10,10 +10,10 @@ const AREA_TOOLS: readonly ToolId[] = ['polygon', 'freehand', 'rectangle', 'disc
 /** Tools that draw terrain of the chosen kind. */
 export const DRAWING_TOOLS: readonly ToolId[] = [...AREA_TOOLS, 'hill', 'strip', 'crossing'];
 
-/** The tool for drawing a kind next: the one in the hand where it draws such things, else the usual one. */
-export function toolFor(kind: TerrainKind, inHand: ToolId): ToolId {
+/** The tool for drawing a kind next: the current one where it draws such things, else the usual one. */
+export function toolFor(kind: TerrainKind, current: ToolId): ToolId {
   if (kind === 'bridge' || kind === 'ford') return 'crossing';
-  if (kind === 'hill' && inHand !== 'brush') return 'hill';
+  if (kind === 'hill' && current !== 'brush') return 'hill';
   const shape = usualShape(kind);
-  return shape === 'polygon' && AREA_TOOLS.includes(inHand) ? inHand : shape;
+  return shape === 'polygon' && AREA_TOOLS.includes(current) ? current : shape;
 }

@@ -26,7 +26,7 @@ export interface ToolSettings extends SymmetrySettings {
 
 export const USUAL_SETTINGS: ToolSettings = {
   symmetry: 'none',
-  twinsStands: false,
+  mirrorsStands: false,
   stripWidth: null,
   isSmooth: false,
   brushWidth: inches(3),

@@ -15,9 +15,9 @@ import { selectTool } from './select-tool';
 import { discTool, rectangleTool } from './shape-tool';
 import { sightTool } from './sight-tool';
 import { zoneTool } from './zone-tool';
-import type { Desk, Tool, ToolId } from './tool';
+import type { ToolContext, Tool, ToolId } from './tool';
 
-export const MAKE_TOOL: Readonly<Record<ToolId, (desk: Desk) => Tool>> = {
+export const MAKE_TOOL: Readonly<Record<ToolId, (context: ToolContext) => Tool>> = {
   select: selectTool,
   polygon: onTable(polygonTool),
   strip: onTable(stripTool),
@@ -37,6 +37,6 @@ export const MAKE_TOOL: Readonly<Record<ToolId, (desk: Desk) => Tool>> = {
   sight: sightTool,
 };
 
-function onTable(make: (desk: Desk) => Tool): (desk: Desk) => Tool {
-  return (desk) => (desk.scenario.board.space === 'hex' ? cellsTool(desk) : make(desk));
+function onTable(make: (context: ToolContext) => Tool): (context: ToolContext) => Tool {
+  return (context) => (context.scenario.board.space === 'hex' ? cellsTool(context) : make(context));
 }

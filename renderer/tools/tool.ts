@@ -1,4 +1,4 @@
-// What a tool is: a small machine that is told what the hand does and answers with a pending change,
+// What a tool is: a small machine that is told what pointer and keys do and answers with a pending change,
 // sketch lines, and at the end one change of the document. It knows neither the DOM nor Konva.
 
 import type { Mil, Point } from '../../shared/core/measure';
@@ -9,7 +9,7 @@ import type { Scenario, TerrainKind } from '../../shared/scenario/document';
 import type { Handle } from '../things/handles';
 import type { Sketch, Writing } from '../things/sketch';
 import type { ToolSettings } from './tool-settings';
-import type { Hand, KeyPress } from '../things/pointer-news';
+import type { Pointer, KeyPress } from '../things/pointer';
 
 export const TOOL_IDS = [
   'select',
@@ -32,8 +32,8 @@ export const TOOL_IDS = [
 ] as const;
 export type ToolId = (typeof TOOL_IDS)[number];
 
-/** What lies on the desk for tools to read, and all that they may do. */
-export interface Desk {
+/** What lies on the context for tools to read, and all that they may do. */
+export interface ToolContext {
   readonly scenario: Scenario;
   /** The same without what the user has hidden: nothing falls into line with that. */
   readonly visible: Scenario;
@@ -53,7 +53,7 @@ export interface Desk {
   /** A length as the user reads it: `12.5"` or `31.8 cm`. */
   length(value: Mil): string;
   /** Sets tools otherwise from now on. */
-  adjust(values: Partial<ToolSettings>): void;
+  adjustSettings(values: Partial<ToolSettings>): void;
   select(ids: Iterable<string>): void;
   activate(handle: Handle | null): void;
   /** Shows a change without making it; null shows the document as it is. */
@@ -71,14 +71,14 @@ export interface Desk {
   putDown(): void;
 }
 
-export interface Pointing {
+export interface PointSnapping {
   readonly from: Point | null;
   /** Ids of what is being reshaped: nothing snaps to itself. */
   readonly without: ReadonlySet<string>;
 }
 
 /** A point of something new. */
-export function pointingFrom(from: Point | null): Pointing {
+export function snappingFrom(from: Point | null): PointSnapping {
   return { from, without: NOTHING };
 }
 
@@ -86,37 +86,37 @@ const NOTHING: ReadonlySet<string> = new Set();
 
 export interface Tool {
   /**
-   * How it is worked by keys alone, with a caret for the hand: each Space is a click, or one takes hold and
+   * How it is worked by keys alone, with the caret in place of the pointer: each Space is a click, or one takes hold and
    * the next lets go. Without it the arrows are the tool's own.
    */
-  readonly keyed?: 'clicks' | 'drags' | undefined;
+  readonly caretMode?: 'clicks' | 'drags' | undefined;
   /** CSS cursor for what would happen now. */
   readonly cursor: string;
   /** What to do next, for the status bar. */
   readonly hint: string;
   /** True while a shape is drawn point by point: Backspace and undo take back its last one. */
   readonly isDrawing?: boolean;
-  /** While the hand sets a point of a shape: it snaps to shapes, and to 45° from `from`. */
-  readonly pointing?: Pointing | null;
-  press(hand: Hand): void;
+  /** While the pointer sets a point of a shape: it snaps to shapes, and to 45° from `from`. */
+  readonly snapping?: PointSnapping | null;
+  press(pointer: Pointer): void;
   /** `isDown` while the button is held. */
-  move(hand: Hand, isDown: boolean): void;
-  release(hand: Hand): void;
+  move(pointer: Pointer, isDown: boolean): void;
+  release(pointer: Pointer): void;
   /** The second press of a double click, after `press` and `release`. */
-  twice(hand: Hand): void;
+  doubleClick(pointer: Pointer): void;
   /** The pointer has left the table. */
   leave?(): void;
   /** True when the key meant something. */
   key(press: KeyPress): boolean;
   /** Something else is about to be taken up: what is whole already is kept, as if it had been ended. */
-  keep?(): void;
+  complete?(): void;
   /** Puts everything back as it was before the gesture. True when there was one. */
   cancel(): boolean;
 }
 
-/** How far from a grip or an edge the hand may be to take it, in pixels. */
+/** How far from a grip or an edge the pointer may be to take it, in pixels. */
 export const GRIP_REACH = 9;
-/** How far the hand moves before a press becomes a drag, in pixels. */
+/** How far the pointer moves before a press becomes a drag, in pixels. */
 export const DRAG_START = 4;
 
 export function isFar(from: Point, to: Point, pixels: number, pixel: number): boolean {

@@ -9,39 +9,39 @@ import { lineTool, POLYGON } from './line-tool';
 import { freeName, numberedName } from '../../shared/scenario/numbered-names';
 import type { ToolSettings } from './tool-settings';
 import { RECTANGLE, shapeTool } from './shape-tool';
-import { type Desk, DRAG_START, isFar, type Tool } from './tool';
-import type { Hand, KeyPress } from '../things/pointer-news';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import type { Pointer, KeyPress } from '../things/pointer';
 import type { Cell } from '../../shared/geometry/hex';
 
-export function zoneTool(desk: Desk): Tool {
-  const corners = lineTool(desk, { ...POLYGON, commit: commitZone });
-  const box = shapeTool(desk, RECTANGLE, commitZone);
+export function zoneTool(context: ToolContext): Tool {
+  const corners = lineTool(context, { ...POLYGON, commit: commitZone });
+  const box = shapeTool(context, RECTANGLE, commitZone);
   /** Where the button went down, before it is known whether this is a drag. */
-  let pressed: Hand | null = null;
+  let pressed: Pointer | null = null;
   let isBoxing = false;
 
-  const onTable = (hand: Hand): Hand => ({
-    ...hand,
-    snapped: clamped(hand.snapped, desk.scenario.board),
+  const onTable = (pointer: Pointer): Pointer => ({
+    ...pointer,
+    snapped: clamped(pointer.snapped, context.scenario.board),
   });
 
-  function move(raw: Hand, isDown: boolean): void {
-    const hand = onTable(raw);
-    if (pressed && !isBoxing && isFar(pressed.at, hand.at, DRAG_START, hand.pixel)) {
+  function move(raw: Pointer, isDown: boolean): void {
+    const pointer = onTable(raw);
+    if (pressed && !isBoxing && isFar(pressed.at, pointer.at, DRAG_START, pointer.pixel)) {
       isBoxing = true;
       box.press(pressed);
     }
-    if (isBoxing) box.move(hand, isDown);
-    else corners.move(hand, isDown);
+    if (isBoxing) box.move(pointer, isDown);
+    else corners.move(pointer, isDown);
   }
 
-  function release(raw: Hand): void {
-    const hand = onTable(raw);
+  function release(raw: Pointer): void {
+    const pointer = onTable(raw);
     const start = pressed;
     pressed = null;
     if (isBoxing) {
       isBoxing = false;
-      box.release(hand);
+      box.release(pointer);
     } else if (start) corners.press(start);
   }
 
@@ -49,10 +49,10 @@ export function zoneTool(desk: Desk): Tool {
     if (press.key === 'Escape' && box.cancel()) return cancel();
     const n = /^\d$/.test(press.key) ? Number(press.key) : null;
     if (n === null) return corners.key(press);
-    const side = desk.scenario.sides[n - 1];
+    const side = context.scenario.sides[n - 1];
     if (n > 0 && !side) return false;
-    desk.adjust({ zoneSide: side?.id ?? 'nobody' });
-    desk.say(`The next zone is ${side ? `for ${side.name}` : 'for either side'}.`);
+    context.adjustSettings({ zoneSide: side?.id ?? 'nobody' });
+    context.say(`The next zone is ${side ? `for ${side.name}` : 'for either side'}.`);
     return true;
   }
 
@@ -64,10 +64,10 @@ export function zoneTool(desk: Desk): Tool {
   }
 
   return {
-    keyed: 'clicks',
+    caretMode: 'clicks',
     cursor: 'crosshair',
-    get pointing() {
-      return corners.pointing ?? null;
+    get snapping() {
+      return corners.snapping ?? null;
     },
     get isDrawing() {
       return corners.isDrawing ?? false;
@@ -75,27 +75,27 @@ export function zoneTool(desk: Desk): Tool {
     get hint() {
       if (isBoxing) return box.hint;
       if (corners.isDrawing) return corners.hint;
-      const side = sideFor(desk.scenario, desk.settings);
+      const side = sideFor(context.scenario, context.settings);
       return `Drag a rectangle or click corners: zone for ${side?.name ?? 'either side'} (1, 2, 0 change the side). Escape: back to selecting.`;
     },
     press: (raw) => {
-      const hand = onTable(raw);
-      desk.say(null);
-      if (corners.isDrawing) corners.press(hand);
-      else pressed = hand;
+      const pointer = onTable(raw);
+      context.say(null);
+      if (corners.isDrawing) corners.press(pointer);
+      else pressed = pointer;
     },
     move,
     release,
-    twice: (hand) => corners.twice(onTable(hand)),
+    doubleClick: (pointer) => corners.doubleClick(onTable(pointer)),
     key,
-    keep: () => corners.keep?.(),
+    complete: () => corners.complete?.(),
     cancel,
   };
 }
 
-function commitZone(desk: Desk, shape: Shape): void {
-  const zone = newZone(desk.scenario, desk.settings, shape);
-  desk.commit(`Draw ${zone.name}`, { type: 'put', in: 'zones', items: [zone] }, [zone.id]);
+function commitZone(context: ToolContext, shape: Shape): void {
+  const zone = newZone(context.scenario, context.settings, shape);
+  context.commit(`Draw ${zone.name}`, { type: 'put', in: 'zones', items: [zone] }, [zone.id]);
 }
 
 function newZone(scenario: Scenario, settings: ToolSettings, shape: Shape): Zone {

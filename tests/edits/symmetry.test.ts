@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { ToolId } from '../../renderer/tools/tool';
-import { withTwins } from '../../renderer/edits/mirrored';
+import { withMirrored } from '../../renderer/edits/mirrored';
 import { at, inches } from '../../shared/core/measure';
 import { checkScenario } from '../../shared/scenario/check-document';
 import { type Change, edit } from '../../shared/scenario/edit';
@@ -43,7 +43,7 @@ describe('On a symmetric table', () => {
     expect(scenario.terrain).toHaveLength(1);
   });
 
-  test('a piece that is moved, reshaped or deleted takes its twin along', () => {
+  test('a piece that is moved, reshaped or deleted takes its counterpart along', () => {
     const drawn = handWith('rectangle', 'half-turn').drag([10, 10], [14, 12]);
     const moved = next(drawn, 'select').drag([12, 11], [15, 13]);
     expect(cornersOf(moved.scenario, 1)[0]).toEqual([13, 12]);
@@ -67,7 +67,7 @@ describe('On a symmetric table', () => {
     ]);
   });
 
-  test('a zone or an objective that is changed, moved or deleted takes its twin along, each under its own name', () => {
+  test('a zone or an objective that is changed, moved or deleted takes its counterpart along, each under its own name', () => {
     const zoned = handWith('zone', 'half-turn').drag([0, 0], [12, 48]);
     const set = next(zoned, 'objective').click([20, 20]);
     const { board, zones, objectives } = set.scenario;
@@ -89,7 +89,7 @@ describe('On a symmetric table', () => {
     };
     const after = edit(
       set.scenario,
-      withTwins(set.scenario, change, { symmetry: 'half-turn', twinsStands: false }),
+      withMirrored(set.scenario, change, { symmetry: 'half-turn', mirrorsStands: false }),
     );
     expect(after.zones).toMatchObject([
       { name: 'Red road', purpose: 'entry', side: 'sd_1' },
@@ -101,11 +101,12 @@ describe('On a symmetric table', () => {
     ]);
     const gone = { type: 'remove', from: 'objectives', ids: ['ob_2'] } as const;
     expect(
-      edit(after, withTwins(after, gone, { symmetry: 'half-turn', twinsStands: false })).objectives,
+      edit(after, withMirrored(after, gone, { symmetry: 'half-turn', mirrorsStands: false }))
+        .objectives,
     ).toEqual([]);
   });
 
-  test('the numbers of a piece are its twin’s too, and a table of another size has no twins yet', () => {
+  test('the numbers of a piece are its counterpart’s too, and a table of another size has no counterparts yet', () => {
     const { scenario } = handWith('rectangle', 'mirror-x').drag([10, 10], [14, 12]);
     const [first] = scenario.terrain;
     if (!first) throw new Error('nothing was drawn');
@@ -115,7 +116,7 @@ describe('On a symmetric table', () => {
       items: [{ ...first, levels: 2, name: 'Grove' }],
     };
     expect(
-      edit(scenario, withTwins(scenario, put, { symmetry: 'mirror-x', twinsStands: false }))
+      edit(scenario, withMirrored(scenario, put, { symmetry: 'mirror-x', mirrorsStands: false }))
         .terrain,
     ).toMatchObject([
       { name: 'Grove', levels: 2 },
@@ -126,7 +127,9 @@ describe('On a symmetric table', () => {
       type: 'all',
       changes: [put, { type: 'set', values: { board: { ...board } } }],
     };
-    expect(withTwins(scenario, wider, { symmetry: 'mirror-x', twinsStands: false })).toBe(wider);
+    expect(withMirrored(scenario, wider, { symmetry: 'mirror-x', mirrorsStands: false })).toBe(
+      wider,
+    );
   });
 
   test('labels come in pairs that say the same until one is told otherwise', () => {
@@ -136,19 +139,19 @@ describe('On a symmetric table', () => {
       in: 'labels',
       items: [{ id: 'lb_1' as never, text: 'North', at: at(10, 10), size: inches(1), ...values }],
     });
-    const how = { symmetry: 'half-turn', twinsStands: false } as const;
-    const drawn = edit(scenario, withTwins(scenario, put({}), how));
+    const how = { symmetry: 'half-turn', mirrorsStands: false } as const;
+    const drawn = edit(scenario, withMirrored(scenario, put({}), how));
     expect(drawn.labels).toMatchObject([
       { text: 'North', at: at(10, 10) },
       { text: 'North', at: at(62, 38) },
     ]);
-    const moved = edit(drawn, withTwins(drawn, put({ text: 'South', at: at(12, 10) }), how));
+    const moved = edit(drawn, withMirrored(drawn, put({ text: 'South', at: at(12, 10) }), how));
     expect(moved.labels).toMatchObject([{ text: 'South' }, { text: 'North', at: at(60, 38) }]);
-    const gone = withTwins(moved, { type: 'remove', from: 'labels', ids: ['lb_2'] }, how);
+    const gone = withMirrored(moved, { type: 'remove', from: 'labels', ids: ['lb_2'] }, how);
     expect(edit(moved, gone).labels).toEqual([]);
   });
 
-  test('stands are each side’s own, or have twins on the other side in a unit of its own', () => {
+  test('stands are each side’s own, or have counterparts on the other side in a unit of its own', () => {
     const template = {
       name: 'Company',
       side: 'sd_1' as never,
@@ -161,7 +164,7 @@ describe('On a symmetric table', () => {
     expect(own.click([10, 10]).scenario.stands).toHaveLength(1);
 
     const both = handWith('place', 'half-turn');
-    both.settings = { ...both.settings, template, twinsStands: true };
+    both.settings = { ...both.settings, template, mirrorsStands: true };
     both.press([10, 10], { shift: true }).release([10, 10], { shift: true });
     both.press([14, 10], { shift: true }).release([14, 10], { shift: true });
     const { units, stands } = both.scenario;
@@ -176,13 +179,13 @@ describe('On a symmetric table', () => {
       ['Walker 3', units[0]!.id, { at: at(14, 10) }],
       ['Walker 4', units[1]!.id, { at: at(58, 38) }],
     ]);
-    const how = { symmetry: 'half-turn', twinsStands: true } as const;
+    const how = { symmetry: 'half-turn', mirrorsStands: true } as const;
     const [first] = stands;
     const place = { on: 'table', at: at(11, 11), facing: 90, level: 0 } as const;
     const change: Change = { type: 'put', in: 'stands', items: [{ ...first!, place }] };
-    const moved = edit(both.scenario, withTwins(both.scenario, change, how));
+    const moved = edit(both.scenario, withMirrored(both.scenario, change, how));
     expect(moved.stands[1]?.place).toMatchObject({ at: at(61, 37), facing: 270 });
-    const gone = withTwins(moved, { type: 'remove', from: 'stands', ids: [first!.id] }, how);
+    const gone = withMirrored(moved, { type: 'remove', from: 'stands', ids: [first!.id] }, how);
     expect(edit(moved, gone).stands).toHaveLength(2);
     expect(checkScenario(edit(moved, gone))).toEqual([]);
   });

@@ -182,7 +182,7 @@ class Recorded extends TestHand {
     if (this.toolId === tool && this.#taken === tool) return this.tool;
     this.toolId = tool;
     this.#taken = tool;
-    return MAKE_TOOL[tool](this.desk);
+    return MAKE_TOOL[tool](this.context);
   }
   #taken: ToolId = 'select';
 }
@@ -191,14 +191,14 @@ const symmetry = fc.constantFrom<Symmetry>('none', 'none', 'half-turn', 'mirror-
 
 test('after any gestures with any tools the file is sound, and undoing all gives the first back', () => {
   fc.assert(
-    fc.property(gestures, symmetry, fc.boolean(), (acts, how, twinsStands) => {
+    fc.property(gestures, symmetry, fc.boolean(), (acts, how, mirrorsStands) => {
       const first = start();
       const hand = new Recorded('select', first);
       const stands = [{ type: 'martian_tripod_p1', name: '' }];
       hand.settings = {
         ...hand.settings,
         symmetry: how,
-        twinsStands,
+        mirrorsStands,
         template: {
           name: 'Group',
           side: first.sides[0]?.id as never,

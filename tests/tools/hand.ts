@@ -19,10 +19,10 @@ import { thingAt } from '../../renderer/edits/hit';
 import { usualWidth } from '../../shared/scenario/usual-width';
 import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/tool-settings';
 import { snapTo } from '../../renderer/edits/snapping';
-import { withTwins } from '../../renderer/edits/mirrored';
+import { withMirrored } from '../../renderer/edits/mirrored';
 import { MAKE_TOOL } from '../../renderer/tools/tool-table';
-import type { Desk, Tool, ToolId } from '../../renderer/tools/tool';
-import type { Hand } from '../../renderer/things/pointer-news';
+import type { ToolContext, Tool, ToolId } from '../../renderer/tools/tool';
+import type { Pointer } from '../../renderer/things/pointer';
 
 /** Pixels to the inch at which the hand works. */
 const SCALE = 20;
@@ -40,7 +40,7 @@ type Spot = readonly [x: number, y: number];
 export class TestHand {
   scenario: Scenario;
   selection: ReadonlySet<string> = new Set();
-  kind: Desk['kind'] = 'light_woods';
+  kind: ToolContext['kind'] = 'light_woods';
   settings: ToolSettings = USUAL_SETTINGS;
   writing: (Writing & { done(text: string): void }) | null = null;
   guides: readonly SketchLine[] = [];
@@ -53,13 +53,13 @@ export class TestHand {
   toolId: ToolId;
   tool: Tool;
   #active: Handle | null = null;
-  readonly desk: Desk;
+  readonly context: ToolContext;
 
   constructor(tool: ToolId, scenario: Scenario = newScenario()) {
     this.scenario = scenario;
     this.toolId = tool;
-    this.desk = this.#makeDesk();
-    this.tool = MAKE_TOOL[tool](this.desk);
+    this.context = this.#makeContext();
+    this.tool = MAKE_TOOL[tool](this.context);
   }
 
   /** What the table would show: the document with the pending change. */
@@ -68,23 +68,23 @@ export class TestHand {
   }
 
   press(spot: Spot, held: Held = {}): this {
-    this.tool.press(this.#hand(spot, held));
+    this.tool.press(this.#pointer(spot, held));
     return this;
   }
 
   /** With the button held. */
   pull(spot: Spot, held: Held = {}): this {
-    this.tool.move(this.#hand(spot, held), true);
+    this.tool.move(this.#pointer(spot, held), true);
     return this;
   }
 
   hover(spot: Spot): this {
-    this.tool.move(this.#hand(spot, {}), false);
+    this.tool.move(this.#pointer(spot, {}), false);
     return this;
   }
 
   release(spot: Spot, held: Held = {}): this {
-    this.tool.release(this.#hand(spot, held));
+    this.tool.release(this.#pointer(spot, held));
     return this;
   }
 
@@ -94,7 +94,7 @@ export class TestHand {
 
   doubleClick(spot: Spot): this {
     this.click(spot).click(spot);
-    this.tool.twice(this.#hand(spot, {}));
+    this.tool.doubleClick(this.#pointer(spot, {}));
     return this;
   }
 
@@ -108,20 +108,20 @@ export class TestHand {
     return this;
   }
 
-  #hand([x, y]: Spot, { shift = false, alt = false, free = false }: Held): Hand {
+  #pointer([x, y]: Spot, { shift = false, alt = false, free = false }: Held): Pointer {
     const point = at(x, y);
     return {
       at: point,
       snapped: free ? point : this.#snapped(point),
       over: thingAt({ scenario: this.shown, looks: looksFor(this.shown) }, point, 4 * PIXEL),
       pixel: PIXEL,
-      isAdding: shift,
-      isAlternate: alt,
+      isShift: shift,
+      isAlt: alt,
     };
   }
 
   #snapped(point: Point): Point {
-    const { pointing } = this.tool;
+    const { snapping: pointing } = this.tool;
     if (!pointing) return snapped(point);
     const snapping = { scenario: this.shown, step: 250, reach: 6 * PIXEL, ...pointing };
     const found = snapTo(point, snapping);
@@ -134,7 +134,7 @@ export class TestHand {
     return gripsOf(ground, this.selection, PIXEL);
   }
 
-  #makeDesk(): Desk {
+  #makeContext(): ToolContext {
     const hand = (): TestHand => this;
     const handles = () => this.#handles();
     const active = () => this.#active;
@@ -171,7 +171,7 @@ export class TestHand {
       },
       snap: snapped,
       length: formatInches,
-      adjust: (values) => {
+      adjustSettings: (values) => {
         this.settings = { ...this.settings, ...values };
       },
       select: (ids) => {
@@ -182,7 +182,7 @@ export class TestHand {
         this.#active = handle;
       },
       preview: (change) => {
-        this.pending = change && withTwins(this.scenario, change, this.settings);
+        this.pending = change && withMirrored(this.scenario, change, this.settings);
       },
       sketch: (sketch) => {
         this.sketch = sketch;
@@ -191,7 +191,7 @@ export class TestHand {
         this.labels.push(label);
         this.pending = null;
         const { scenario, settings } = this;
-        this.scenario = edit(scenario, withTwins(scenario, change, settings));
+        this.scenario = edit(scenario, withMirrored(scenario, change, settings));
         if (selection) this.selection = new Set(selection);
       },
       say: (message) => {

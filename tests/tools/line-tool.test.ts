@@ -248,20 +248,20 @@ describe('A pen that is pressed and run', () => {
 describe('When something else is taken up', () => {
   test('what is whole is kept, what is not is left to be given up', () => {
     const whole = outline('polygon');
-    whole.tool.keep?.();
+    whole.tool.complete?.();
     expect(whole.labels).toEqual(['Draw light woods']);
     const half = new TestHand('polygon').click([10, 10]).click([20, 10]);
-    half.tool.keep?.();
+    half.tool.complete?.();
     expect(half.labels).toEqual([]);
   });
 
   test('a hill is kept with its outline alone, and with the crest so far', () => {
     const hill = new TestHand('hill').click([10, 10]).click([20, 10]).click([15, 20]);
-    hill.tool.keep?.();
+    hill.tool.complete?.();
     expect(hill.scenario.terrain[0]).toMatchObject({ kind: 'hill', crest: null });
     const crested = new TestHand('hill').click([10, 10]).click([20, 10]).click([15, 20]);
     crested.key('Enter').click([15, 13]);
-    crested.tool.keep?.();
+    crested.tool.complete?.();
     expect(crested.scenario.terrain[0]?.crest).toHaveLength(1);
   });
 });

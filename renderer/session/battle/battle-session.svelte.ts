@@ -26,7 +26,7 @@ import { battleTool, hintOf, type BattleTool } from './order-tool';
 import { eyesOf, hidesAnything, seenBattle, seenLog } from './moment-scene';
 import { pointOfPlace } from '../../edits/hit';
 import type { EditorSession } from '../table/editor.svelte';
-import type { HandSession } from '../table/tool-controller.svelte';
+import type { ToolController } from '../table/tool-controller.svelte';
 import type { Notices } from '../table/notices.svelte';
 import type { Pace } from '../table/preferences.svelte';
 import type { TableSession } from '../table/table.svelte';
@@ -61,7 +61,7 @@ export class BattleSession {
   /** Which of two people is at the screen. */
   #seated = $state.raw<SideId | null>(null);
 
-  constructor(editor: EditorSession, table: TableSession, hand: HandSession, notices: Notices) {
+  constructor(editor: EditorSession, table: TableSession, tools: ToolController, notices: Notices) {
     this.#editor = editor;
     this.#notices = notices;
     this.ordering = new Ordering(
@@ -109,7 +109,7 @@ export class BattleSession {
       $effect(() => {
         const { ambient } = this;
         untrack(() => {
-          if (this.#tool === null) hand.sketch = ambient;
+          if (this.#tool === null) tools.sketch = ambient;
           else this.#tool.redraw();
         });
       });
@@ -117,7 +117,7 @@ export class BattleSession {
         const { isPlaying } = this;
         untrack(() => {
           this.#tool = null;
-          hand.lend(isPlaying ? (desk) => (this.#tool = battleTool(this, desk)) : null);
+          tools.override(isPlaying ? (context) => (this.#tool = battleTool(this, context)) : null);
         });
       });
       $effect(() => this.survey.follow());

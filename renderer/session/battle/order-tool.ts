@@ -1,11 +1,11 @@
-// What the hand holds during a battle: a click selects a stand, or answers the order that is being given.
+// The tool of a battle: a click selects a stand, or answers the order that is being given.
 // Shows where the order would go; the order itself is the session's.
 
 import type { Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import { distance, type Point } from '../../../shared/core/measure';
 import { pointOfPlace } from '../../edits/hit';
-import type { Desk, Tool } from '../../tools/tool';
+import type { ToolContext, Tool } from '../../tools/tool';
 import type { Ghost } from './ghost';
 import type { PossibleOrder } from './orders';
 import type { PickRequest } from './pick';
@@ -18,7 +18,7 @@ import {
   type SketchStyle,
 } from '../../things/sketch';
 import { collectionOf } from '../../things/find-things';
-import type { Hand } from '../../things/pointer-news';
+import type { Pointer } from '../../things/pointer';
 
 /** Shift adds a stand to what is selected, or takes it out. */
 function selected(before: ReadonlySet<string>, stand: string | null, isAdding: boolean): string[] {
@@ -34,12 +34,12 @@ export interface BattleDesk {
   /** Of the selected stand. */
   readonly standOrders: readonly PossibleOrder[];
   readonly ordering: { choose(order: PossibleOrder): void };
-  /** What lies over the table wherever the hand is. */
+  /** What lies over the table wherever the pointer is. */
   readonly ambient: Sketch;
 }
 
 export interface BattleTool extends Tool {
-  /** Draws anew what has changed under a hand that rests. */
+  /** Draws anew what has changed under a pointer that rests. */
   redraw(): void;
 }
 
@@ -56,13 +56,13 @@ const IDLE_HINT =
 const OVER_HINT =
   'The battle is over. Click a line of the log to look back, or a stand to see how it came out.';
 
-/** What the hand may do now. */
+/** What the pointer may do now. */
 export function hintOf({ battle, pick }: Pick<BattleDesk, 'battle' | 'pick'>): string {
   const isOver = (battle?.outcome ?? null) !== null;
   return pick?.hint ?? (isOver ? OVER_HINT : IDLE_HINT);
 }
 
-/** A hand that slips while it clicks drags nothing. */
+/** A pointer that slips while it clicks drags nothing. */
 const SLIP = 400;
 
 /** What a stand does that is dragged: it goes there, or fires at whom it is dragged to. */
@@ -74,8 +74,8 @@ function orderOfDrag(orders: readonly PossibleOrder[]): PossibleOrder | undefine
   );
 }
 
-export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
-  let last: Hand | null = null;
+export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool {
+  let last: Pointer | null = null;
   /** Where a stand was taken up that may be dragged. */
   let taken: Point | null = null;
   let isDragging = false;
@@ -84,16 +84,16 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
 
   /** Those of a cell, where several units may be; else the one alone. */
   function stackOf(id: string): readonly StandId[] {
-    const place = desk.scenario.stands.find((one) => one.id === id)?.place;
+    const place = context.scenario.stands.find((one) => one.id === id)?.place;
     if (place?.on !== 'hex') return [id as StandId];
     const { q, r } = place.at;
-    return desk.scenario.stands
+    return context.scenario.stands
       .filter(({ place: other }) => other.on === 'hex' && other.at.q === q && other.at.r === r)
       .map((stand) => stand.id);
   }
 
   /** The uppermost, or one below it that the order in hand may be aimed at. */
-  function standUnder({ over }: Hand): StandId | null {
+  function standUnder({ over }: Pointer): StandId | null {
     if (over === null || collectionOf(over) !== 'stands') return null;
     const legal = battle.pick?.legalStands;
     return stackOf(over).findLast((id) => legal?.has(id)) ?? (over as StandId);
@@ -104,13 +104,13 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
     if (stand === null) return null;
     const stack = stackOf(stand);
     if (stack.length < 2) return null;
-    const selectedAt = stack.findIndex((id) => desk.selection.has(id));
+    const selectedAt = stack.findIndex((id) => context.selection.has(id));
     return selectedAt < 0 ? null : (stack.at(selectedAt - 1) ?? null);
   }
 
   const sideOf = (id: string) => {
-    const unit = desk.scenario.stands.find((one) => one.id === id)?.unit;
-    return desk.scenario.units.find((one) => one.id === unit)?.side;
+    const unit = context.scenario.stands.find((one) => one.id === id)?.unit;
+    return context.scenario.units.find((one) => one.id === unit)?.side;
   };
 
   /** Another stand of the same side, where only the enemy is aimed at: it is its turn to be ordered. */
@@ -121,31 +121,32 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
   }
 
   const pointOf = (id: string): Point | null => {
-    const stand = desk.scenario.stands.find((one) => one.id === id);
-    return stand === undefined ? null : pointOfPlace(stand.place, desk.scenario.board);
+    const stand = context.scenario.stands.find((one) => one.id === id);
+    return stand === undefined ? null : pointOfPlace(stand.place, context.scenario.board);
   };
 
-  function show(hand: Hand | null): void {
-    last = hand;
+  function show(pointer: Pointer | null): void {
+    last = pointer;
     const { pick } = battle;
-    desk.sketch(joined(battle.ambient, pick === null ? NO_SKETCH : sketchOf(pick, hand)));
+    context.sketch(joined(battle.ambient, pick === null ? NO_SKETCH : sketchOf(pick, pointer)));
   }
 
-  function sketchOf(pick: PickRequest, hand: Hand | null): Sketch {
+  function sketchOf(pick: PickRequest, pointer: Pointer | null): Sketch {
     const from = pointOf(pick.stand);
-    if (hand === null || from === null) return NO_SKETCH;
+    if (pointer === null || from === null) return NO_SKETCH;
     const style: SketchStyle = pick.isRefused ? 'refused' : pick.goesThere ? 'route' : 'clear';
-    const target = standUnder(hand);
-    const to = pick.needs === 'place' ? farPlace(pick, hand) : target && pointOf(target);
+    const target = standUnder(pointer);
+    const to = pick.needs === 'place' ? farPlace(pick, pointer) : target && pointOf(target);
     const points = pick.path ?? (to === null ? [] : [from, to]);
-    const notes = pick.label !== null && target !== null ? [{ at: hand.at, text: pick.label }] : [];
+    const notes =
+      pick.label !== null && target !== null ? [{ at: pointer.at, text: pick.label }] : [];
     const way = points.length > 1 ? [line(style, points)] : [];
     return { ...NO_SKETCH, notes, lines: [...way, ...ghostLines(pick.ghost)] };
   }
 
   /** On a table the reach overlay draws the way to where a stand goes; hexes have none. */
-  const farPlace = ({ goesThere }: PickRequest, hand: Hand): Point | null =>
-    goesThere && desk.scenario.board.space === 'table' ? null : hand.at;
+  const farPlace = ({ goesThere }: PickRequest, pointer: Pointer): Point | null =>
+    goesThere && context.scenario.board.space === 'table' ? null : pointer.at;
 
   return {
     get cursor() {
@@ -154,37 +155,37 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
     get hint() {
       return hintOf(battle);
     },
-    press: (hand) => {
-      const stand = standUnder(hand);
+    press: (pointer) => {
+      const stand = standUnder(pointer);
       isDragging = false;
       if (battle.pick !== null && isNext(battle.pick, stand)) battle.pick.cancel();
-      taken = battle.pick === null && stand !== null && !hand.isAdding ? hand.at : null;
-      below = battle.pick === null && !hand.isAdding ? nextBelow(stand) : null;
-      if (battle.pick !== null) battle.pick.choose(hand.at, stand);
-      else if (below === null) desk.select(selected(desk.selection, stand, hand.isAdding));
-      show(hand);
+      taken = battle.pick === null && stand !== null && !pointer.isShift ? pointer.at : null;
+      below = battle.pick === null && !pointer.isShift ? nextBelow(stand) : null;
+      if (battle.pick !== null) battle.pick.choose(pointer.at, stand);
+      else if (below === null) context.select(selected(context.selection, stand, pointer.isShift));
+      show(pointer);
     },
-    move: (hand, isDown) => {
-      if (isDown && taken !== null && !isDragging && distance(taken, hand.at) > SLIP) {
+    move: (pointer, isDown) => {
+      if (isDown && taken !== null && !isDragging && distance(taken, pointer.at) > SLIP) {
         const order = orderOfDrag(battle.standOrders);
         if (order !== undefined) battle.ordering.choose(order);
         isDragging = order !== undefined;
         taken = null;
       }
-      if (isDown && !isDragging) battle.pick?.drag(hand.at);
-      else battle.pick?.hover(hand.at, standUnder(hand));
-      show(hand);
+      if (isDown && !isDragging) battle.pick?.drag(pointer.at);
+      else battle.pick?.hover(pointer.at, standUnder(pointer));
+      show(pointer);
     },
-    release: (hand) => {
-      if (isDragging) battle.pick?.choose(hand.at, standUnder(hand));
+    release: (pointer) => {
+      if (isDragging) battle.pick?.choose(pointer.at, standUnder(pointer));
       battle.pick?.release();
-      if (below !== null && taken !== null) desk.select([below]);
+      if (below !== null && taken !== null) context.select([below]);
       below = null;
       taken = null;
       isDragging = false;
-      show(hand);
+      show(pointer);
     },
-    twice: () => undefined,
+    doubleClick: () => undefined,
     key: ({ key }) => {
       if (key !== 'Escape' || battle.pick === null) return false;
       battle.pick.cancel();
@@ -195,7 +196,7 @@ export function battleTool(battle: BattleDesk, desk: Desk): BattleTool {
       last = null;
       taken = null;
       isDragging = false;
-      desk.sketch(battle.ambient);
+      context.sketch(battle.ambient);
       return false;
     },
     redraw: () => show(last),

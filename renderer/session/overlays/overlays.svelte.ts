@@ -10,7 +10,7 @@ import { reachCost } from '../../../shared/terrain/movement/reach/reach';
 import { answerWords, leftWords } from '../../../shared/terrain/movement/route/route-words';
 import type { Mover } from '../../../shared/terrain/map/engine-types';
 import type { EditorSession } from '../table/editor.svelte';
-import type { HandSession } from '../table/tool-controller.svelte';
+import type { ToolController } from '../table/tool-controller.svelte';
 import { OverlayAsks, type Ends } from './questions';
 import { battleFor, steady, withStands } from './battle-ranges';
 import { reachGrade, watchGrades } from './grades';
@@ -67,7 +67,7 @@ export class OverlaySession {
   sightLine = $state.raw<SightLine | null>(null);
   /** The line that is worth a side view: unasked, only one to a stand, so that the panel keeps still. */
   readonly explainedLine = $derived.by(() =>
-    this.#chosen !== null || this.hand.aim.from !== null || this.sightLine?.to
+    this.#chosen !== null || this.tools.aim.from !== null || this.sightLine?.to
       ? this.sightLine
       : null,
   );
@@ -82,7 +82,7 @@ export class OverlaySession {
   constructor(
     readonly editor: EditorSession,
     readonly table: TableSession,
-    readonly hand: HandSession,
+    readonly tools: ToolController,
     /** The battle in progress, as its players may see it. */
     readonly played: () => Battle | null,
     /** What lengths are told in. */
@@ -147,7 +147,7 @@ export class OverlaySession {
 
   /** Holds fast what is said of the spot under the pointer, or lets go of it. */
   keep(): void {
-    const at = this.hand.view.pointer;
+    const at = this.tools.view.pointer;
     this.kept = this.kept === null && at ? { at, over: this.editor.hover } : null;
   }
 
@@ -195,8 +195,8 @@ export class OverlaySession {
   /** Where the hand points, or where the spot is that is kept. */
   readonly #pointed = $derived.by(() => {
     if (this.kept) return this.kept;
-    const isFree = !this.hand.isDown && this.editor.tool === 'select';
-    const at = this.hand.view.pointer;
+    const isFree = !this.tools.isDown && this.editor.tool === 'select';
+    const at = this.tools.view.pointer;
     return isFree && at ? { at, over: this.editor.hover } : null;
   });
   readonly #ends = $derived.by(() => this.#endsNow());
@@ -268,7 +268,7 @@ export class OverlaySession {
       this.progress = null;
       return;
     }
-    const isLive = this.hand.isDown;
+    const isLive = this.tools.isDown;
     this.#asks.watch({ ground, watch, isLive, ...watchGrades(watch, isLive) });
   }
 
@@ -280,7 +280,7 @@ export class OverlaySession {
       this.reachPicture = null;
       return;
     }
-    const grade = reachGrade(ground.board, this.hand.isDown, this.view === 'none');
+    const grade = reachGrade(ground.board, this.tools.isDown, this.view === 'none');
     this.#asks.reach({ ground, mover, ...grade });
   }
 
@@ -320,7 +320,7 @@ export class OverlaySession {
 
   /** What the sight tool asks for, or, where sight is shown, the lines to the spot that is pointed at. */
   #endsNow(): Ends | null {
-    const { aim } = this.hand;
+    const { aim } = this.tools;
     if (aim.from !== null && aim.to !== null) {
       const from = this.#lookerOf(aim.from);
       return from && this.#endsTo([from], aim.to);
@@ -365,7 +365,7 @@ export class OverlaySession {
     const { sightLine, report, watch } = this;
     if (report) return spotSentence(report.answers, watch?.group.name ?? '');
     if (!sightLine) return null;
-    if (this.hand.aim.from !== null) return sightSentence(sightLine.sight);
+    if (this.tools.aim.from !== null) return sightSentence(sightLine.sight);
     const { from, sight } = sightLine;
     return spotSentence([{ from, name: this.#nameOf(from), sight }], watch?.group.name ?? '');
   }

@@ -14,7 +14,7 @@ import { kindFor } from '../../edits/draw-manners';
 import { withNewOn } from '../../edits/layering';
 import { type ToolSettings, USUAL_SETTINGS } from '../../tools/tool-settings';
 import type { ToolId } from '../../tools/tool';
-import { withTwins } from '../../edits/mirrored';
+import { withMirrored } from '../../edits/mirrored';
 import { type History, NO_HISTORY, goTo, record, stepBack, stepForward } from './history';
 import { SavePoints } from './save-points';
 import { everyId, idsOf } from '../../things/find-things';
@@ -76,10 +76,10 @@ export class EditorSession {
     this.#saved = isWorthKeeping ? null : scenario;
   }
 
-  /** One undoable change, with the same for twins on a symmetric table. `label` is what a menu says after "Undo". */
+  /** One undoable change, with the same for counterparts on a symmetric table. `label` is what a menu says after "Undo". */
   apply(label: string, change: Change, selection?: Iterable<string>): void {
     const before = this.scenario;
-    const changed = edit(before, withTwins(before, change, this.settings));
+    const changed = edit(before, withMirrored(before, change, this.settings));
     const after = withNewOn(before, changed, this.layer);
     this.pending = null;
     if (after === before) return;

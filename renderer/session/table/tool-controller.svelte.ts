@@ -1,5 +1,5 @@
-// The hand on the table: hands what the pointer and the keys do to the tool, and keeps what the tool
-// shows. It is the desk that tools work on; the document changes only through the editor.
+// Tells the current tool what the pointer and the keys do, and keeps what the tool shows. It is the context
+// that tools work in; the document changes only through the editor.
 
 import { mil, type Mil, type Point } from '../../../shared/core/measure';
 import { toSheet } from '../../../shared/print/drawing/picture';
@@ -8,14 +8,14 @@ import { gripsOf } from '../../edits/grips';
 import { thingAt } from '../../edits/hit';
 import { usualWidth } from '../../../shared/scenario/usual-width';
 import { pointOnGrid, snapTo } from '../../edits/snapping';
-import { axisOf, twinSketch } from '../../edits/symmetry';
+import { axisOf, mirroredSketch } from '../../edits/symmetry';
 import { MAKE_TOOL } from '../../tools/tool-table';
-import type { Desk, Tool, ToolId } from '../../tools/tool';
-import { withTwins } from '../../edits/mirrored';
+import type { ToolContext, Tool, ToolId } from '../../tools/tool';
+import { withMirrored } from '../../edits/mirrored';
 import type { EditorSession } from './editor.svelte';
 import { caretMoved, caretSketch, caretStart, caretWords } from '../../edits/caret';
 import { type Handle, isSameGrip } from '../../things/handles';
-import type { Aim, Hand, KeyPress, PointerNews } from '../../things/pointer-news';
+import type { Aim, Pointer, KeyPress, PointerInput } from '../../things/pointer';
 import { NO_SKETCH, type Sketch, type SketchLine, type Writing } from '../../things/sketch';
 import type { TableSession } from './table.svelte';
 import { idsOf, nameOf, thingOf } from '../../things/find-things';
@@ -24,16 +24,16 @@ import type { ViewSession } from './view.svelte';
 /** How near to a thing counts as on it, in pixels. */
 const REACH = 4;
 
-/** How near a corner or an edge must be to draw the hand, in pixels. */
+/** How near a corner or an edge must be for the pointer to snap to it, in pixels. */
 const SNAP_REACH = 6;
 
 const NO_GUIDES: readonly SketchLine[] = [];
 const NO_LIFT = idsOf([]);
 const NO_AIM: Aim = { from: null, to: null };
 
-export class HandSession {
+export class ToolController {
   sketch = $state.raw<Sketch>(NO_SKETCH);
-  /** What the hand is in line with. */
+  /** What the pointer is in line with. */
   guides = $state.raw<readonly SketchLine[]>(NO_GUIDES);
   /** Ids of what the gesture is moving. */
   lifted = $state.raw<ReadonlySet<string>>(NO_LIFT);
@@ -51,12 +51,12 @@ export class HandSession {
   isTypingPlaces = $state(false);
   /** A shape is being drawn point by point. */
   isDrawing = $state.raw(false);
-  /** Where the hand is while keys move it; null while the mouse does. */
+  /** Where the keys have moved the caret to; null while the mouse is used. */
   caret = $state.raw<Point | null>(null);
 
-  readonly #desk: Desk;
-  /** A tool that somebody else has put into the hand, in place of the editor's. */
-  #lent: Tool | null = null;
+  readonly #context: ToolContext;
+  /** A tool that takes the place of the chosen one, such as that of a battle. */
+  #override: Tool | null = null;
   #tool: Tool;
   #toolId: ToolId = 'select';
   /** Where the keys have clicked last, and where the mouse was last. */
@@ -93,39 +93,39 @@ export class HandSession {
     readonly view: ViewSession,
     readonly length: (value: Mil) => string,
   ) {
-    this.#desk = this.#makeDesk();
-    this.#tool = MAKE_TOOL.select(this.#desk);
-    this.#read();
+    this.#context = this.#makeContext();
+    this.#tool = MAKE_TOOL.select(this.#context);
+    this.#readTool();
   }
 
   /** Ends a drawing that is whole already, before something else is taken up: it can be undone, not drawn again. */
-  keep(): void {
-    if (this.isDrawing) this.#current.keep?.();
-    this.#read();
+  complete(): void {
+    if (this.isDrawing) this.#current.complete?.();
+    this.#readTool();
   }
 
   /** Takes up a tool; whatever gesture was going on is given up. */
-  take(tool: ToolId): void {
+  choose(tool: ToolId): void {
     this.cancel();
     this.editor.message = null;
     this.#toolId = tool;
     this.editor.tool = tool;
-    this.#tool = MAKE_TOOL[tool](this.#desk);
-    this.#read();
+    this.#tool = MAKE_TOOL[tool](this.#context);
+    this.#readTool();
   }
 
-  /** Puts another tool into the hand, such as a battle's, until it is given back with null. */
-  lend(make: ((desk: Desk) => Tool) | null): void {
-    // A battle begins and ends with empty hands.
-    this.take('select');
-    this.#lent = make ? make(this.#desk) : null;
+  /** Puts another tool in the place of the chosen one, such as that of a battle; null ends that. */
+  override(make: ((context: ToolContext) => Tool) | null): void {
+    // A battle begins and ends with no gesture going on.
+    this.choose('select');
+    this.#override = make ? make(this.#context) : null;
     this.caret = null;
-    this.#read();
+    this.#readTool();
   }
 
   /** The tool has something else to say: its cursor and hint are read again. */
   refresh(): void {
-    this.#read();
+    this.#readTool();
   }
 
   /** Gives up the gesture and puts everything back. True when there was one. */
@@ -135,7 +135,7 @@ export class HandSession {
     this.guides = NO_GUIDES;
     this.#preview(null);
     this.aim = NO_AIM;
-    this.#read();
+    this.#readTool();
     return had;
   }
 
@@ -145,41 +145,41 @@ export class HandSession {
     return this.isDown && this.cancel();
   }
 
-  press(news: PointerNews): void {
-    this.follow();
+  press(input: PointerInput): void {
+    this.followEditor();
     this.isDown = true;
-    this.#current.press(this.#hand(news));
-    this.#read();
+    this.#current.press(this.#pointer(input));
+    this.#readTool();
   }
 
-  move(news: PointerNews): void {
-    const isStill = this.#mouse?.x === news.at.x && this.#mouse.y === news.at.y;
-    this.#mouse = news.at;
+  move(input: PointerInput): void {
+    const isStill = this.#mouse?.x === input.at.x && this.#mouse.y === input.at.y;
+    this.#mouse = input.at;
     // A page that is laid out anew tells of a mouse that has not moved.
     if (this.caret && isStill) return;
     this.caret = null;
-    this.#moved(news);
+    this.#moved(input);
   }
 
-  #moved(news: PointerNews): void {
-    this.follow();
-    const hand = this.#hand(news);
-    this.view.pointer = hand.at;
-    if (!news.isDown) this.editor.hover = hand.over;
-    this.#current.move(hand, news.isDown && this.isDown);
-    this.#read();
+  #moved(input: PointerInput): void {
+    this.followEditor();
+    const pointer = this.#pointer(input);
+    this.view.pointer = pointer.at;
+    if (!input.isDown) this.editor.hover = pointer.over;
+    this.#current.move(pointer, input.isDown && this.isDown);
+    this.#readTool();
   }
 
-  release(news: PointerNews): void {
+  release(input: PointerInput): void {
     if (!this.isDown) return;
     this.isDown = false;
-    this.#current.release(this.#hand(news));
-    this.#read();
+    this.#current.release(this.#pointer(input));
+    this.#readTool();
   }
 
-  twice(news: PointerNews): void {
-    this.#current.twice(this.#hand(news));
-    this.#read();
+  doubleClick(input: PointerInput): void {
+    this.#current.doubleClick(this.#pointer(input));
+    this.#readTool();
   }
 
   /** The pointer has left the table. */
@@ -191,19 +191,19 @@ export class HandSession {
   }
 
   key(press: KeyPress): boolean {
-    this.follow();
-    const meant = this.#keyed(press) || this.#current.key(press);
+    this.followEditor();
+    const meant = this.#keyCaret(press) || this.#current.key(press);
     if (press.key === 'Escape') {
       this.isDown = false;
       if (!meant) this.caret = null;
     }
-    this.#read();
+    this.#readTool();
     return meant;
   }
 
   /** The caret does what a mouse would. */
-  #keyed({ key, isShift, isFine = false }: KeyPress): boolean {
-    const { keyed } = this.#current;
+  #keyCaret({ key, isShift, isFine = false }: KeyPress): boolean {
+    const { caretMode: keyed } = this.#current;
     if (!keyed || (this.isDown && !this.caret)) return false;
     const { board } = this.table.scenario;
     const step = this.editor.snapStep;
@@ -220,10 +220,10 @@ export class HandSession {
     return true;
   }
 
-  /** True while places can be typed: the tool in the hand can be worked without a mouse. */
+  /** True while places can be typed: the current tool can be worked without a mouse. */
   get takesPlaces(): boolean {
     const isTable = this.table.scenario.board.space === 'table';
-    return isTable && this.editor.tool !== 'select' && this.#current.keyed !== undefined;
+    return isTable && this.editor.tool !== 'select' && this.#current.caretMode !== undefined;
   }
 
   /** What the next typed place counts from. */
@@ -233,7 +233,7 @@ export class HandSession {
 
   /** Clicks each of the places, in order. */
   clickPlaces(places: readonly Point[], isShift: boolean): void {
-    this.follow();
+    this.followEditor();
     for (const at of places) {
       this.#caretTo(at);
       this.#clickAt(at, isShift);
@@ -243,46 +243,46 @@ export class HandSession {
   #caretTo(at: Point): void {
     this.caret = at;
     this.view.reveal(toSheet(this.table.scenario.board, at));
-    this.#moved(this.#caretNews(at, false));
+    this.#moved(this.#caretInput(at, false));
   }
 
   #clickAt(at: Point, isShift: boolean): void {
     this.#clicked = at;
-    const news = this.#caretNews(at, isShift);
-    if (!this.isDown) this.press(news);
-    else this.release(news);
-    if (this.#current.keyed === 'clicks') this.release(news);
+    const input = this.#caretInput(at, isShift);
+    if (!this.isDown) this.press(input);
+    else this.release(input);
+    if (this.#current.caretMode === 'clicks') this.release(input);
   }
 
   /** The steps of the caret are its grid. */
-  #caretNews(at: Point, isShift: boolean): PointerNews {
+  #caretInput(at: Point, isShift: boolean): PointerInput {
     return { at, isDown: this.isDown, isShift, isControl: true, isAlt: false, isByKeys: true };
   }
 
   /** The words that were typed on the table; null gives them up. */
-  written(text: string | null): void {
+  endWriting(text: string | null): void {
     const { writing } = this;
     this.writing = null;
     writing?.done(text === null ? writing.text : text.trim());
-    this.#read();
+    this.#readTool();
   }
 
   get #current(): Tool {
-    return this.#lent ?? this.#tool;
+    return this.#override ?? this.#tool;
   }
 
-  /** Somebody may have set the editor's tool without asking the hand: takes it up. */
-  follow(): void {
-    if (this.editor.tool !== this.#toolId) this.take(this.editor.tool);
+  /** Somebody may have set the tool of the editor itself: makes it the current one. */
+  followEditor(): void {
+    if (this.editor.tool !== this.#toolId) this.choose(this.editor.tool);
   }
 
-  #read(): void {
+  #readTool(): void {
     this.cursor = this.#current.cursor;
     this.hint = this.#current.hint;
     this.isDrawing = this.#current.isDrawing ?? false;
   }
 
-  #hand({ at, isShift, isControl, isAlt, isByKeys = false }: PointerNews): Hand {
+  #pointer({ at, isShift, isControl, isAlt, isByKeys = false }: PointerInput): Pointer {
     const pixel = 1000 / this.view.viewport.scale;
     return {
       at,
@@ -290,14 +290,14 @@ export class HandSession {
       over: thingAt({ scenario: this.table.visible, looks: this.table.looks }, at, REACH * pixel),
       pixel,
       isByKeys,
-      isAdding: isShift,
-      isAlternate: isAlt,
+      isShift: isShift,
+      isAlt: isAlt,
     };
   }
 
   /** On shapes and in line while the tool sets a point of a shape, else on the grid; off all of them if free. */
   #snapped(at: Point, pixel: number, isFree: boolean): Point {
-    const pointing = this.#current.pointing ?? null;
+    const pointing = this.#current.snapping ?? null;
     const { snaps, snapStep: step } = this.editor;
     if (isFree || !snaps || pointing === null) {
       this.guides = NO_GUIDES;
@@ -325,10 +325,10 @@ export class HandSession {
     return gripsOf(this.table, this.editor.selection, 1000 / this.view.viewport.scale);
   }
 
-  #makeDesk(): Desk {
+  #makeContext(): ToolContext {
     const { editor, table } = this;
     const width = (): Mil => editor.settings.stripWidth ?? usualWidth(editor.kind);
-    const twinned = (change: Change) => withTwins(editor.scenario, change, editor.settings);
+    const mirrored = (change: Change) => withMirrored(editor.scenario, change, editor.settings);
     const handles = () => this.handles;
     const active = () => this.activeHandle;
     return {
@@ -364,7 +364,7 @@ export class HandSession {
       },
       snap: (at) => this.#snap(at),
       length: (value) => this.length(value),
-      adjust: (values) => {
+      adjustSettings: (values) => {
         editor.settings = { ...editor.settings, ...values };
       },
       select: (ids) => {
@@ -375,9 +375,9 @@ export class HandSession {
         const [thing] = editor.selection;
         this.#active = handle && thing !== undefined ? { thing, handle } : null;
       },
-      preview: (change, lifted) => this.#preview(change && twinned(change), lifted),
+      preview: (change, lifted) => this.#preview(change && mirrored(change), lifted),
       sketch: (sketch) => {
-        this.sketch = twinSketch(sketch, editor.scenario.board, editor.settings.symmetry);
+        this.sketch = mirroredSketch(sketch, editor.scenario.board, editor.settings.symmetry);
       },
       commit: (label, change, selection) => {
         this.#preview(null);
@@ -392,7 +392,7 @@ export class HandSession {
       write: (writing, done) => {
         this.writing = { ...writing, done };
       },
-      putDown: () => this.take('select'),
+      putDown: () => this.choose('select'),
     };
   }
 }

@@ -1,5 +1,5 @@
 // Editing by hand in the real program: lining up, order, grips, mixed values, crests in numbers, units of
-// several types, twins, hexes, the tape and two windows. The saved file is what counts, and one Undo
+// several types, mirrored stands, hexes, the tape and two windows. The saved file is what counts, and one Undo
 // takes each step back to the byte.
 
 import { copyFile, readFile, writeFile } from 'node:fs/promises';
@@ -160,7 +160,7 @@ test('areas are chosen, lined up, spread, put in order, changed together, turned
   expect(complaints).toEqual([]);
 });
 
-test('a mixed unit and its twins are placed and moved; the tape runs from base to base and tells the arc', async () => {
+test('a mixed unit and its mirror image are placed and moved; the tape runs from base to base and tells the arc', async () => {
   const bench = await tableWith();
   const { page, hand, complaints } = bench;
   await page.getByRole('tab', { name: 'Stands' }).click();
@@ -188,7 +188,7 @@ test('a mixed unit and its twins are placed and moved; the tape runs from base t
   await page.getByRole('tab', { name: 'Terrain' }).click();
   await page.keyboard.press('x');
   await page.getByLabel('Symmetry', { exact: true }).selectOption('half-turn');
-  await page.getByText('Stands have twins too').click();
+  await page.getByText('Mirror stands too').click();
   await page.keyboard.press('s');
   await page.getByRole('tab', { name: 'Stands' }).click();
   await palette.getByText('One stand', { exact: true }).click();

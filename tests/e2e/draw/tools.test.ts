@@ -36,7 +36,7 @@ const press = async (page: Page, ...keys: readonly string[]) => {
   for (const key of keys) await page.keyboard.press(key);
 };
 
-test('a wood is cut, its half lines up with the other, its twin follows, and a tape of legs measures it', async () => {
+test('a wood is cut, its half lines up with the other, its mirror image follows, and a tape of legs measures it', async () => {
   const opened = await openEmpty();
   const { page, hand } = opened;
   await press(page, 'x');

@@ -3,13 +3,13 @@ import type { PossibleOrder } from '../../../renderer/session/battle/orders';
 import type { PickRequest } from '../../../renderer/session/battle/pick';
 import { battleTool } from '../../../renderer/session/battle/order-tool';
 import { NO_SKETCH, type Sketch } from '../../../renderer/things/sketch';
-import type { Desk } from '../../../renderer/tools/tool';
+import type { ToolContext } from '../../../renderer/tools/tool';
 import type { Battle } from '../../../shared/battle/battle';
 import { at, type Point } from '../../../shared/core/measure';
 import type { StandId } from '../../../shared/core/id';
 import { scenarioOf, stand } from '../../helpers/given-battle';
 import { sampleScenario } from '../../panels/sample';
-import type { Hand } from '../../../renderer/things/pointer-news';
+import type { Pointer } from '../../../renderer/things/pointer';
 
 const scenario = sampleScenario();
 const mine = scenario.stands[0]!.id;
@@ -31,7 +31,7 @@ function table(
     sketch: (drawn: Sketch) => {
       sketch = drawn;
     },
-  } as unknown as Desk;
+  } as unknown as ToolContext;
   const request: PickRequest | null = pick && {
     needs: 'stand',
     goesThere: pick.needs === 'place',
@@ -87,13 +87,13 @@ function stacked(pick: Partial<PickRequest> | null, selected: readonly string[])
   return table(pick, space, [], null, selected);
 }
 
-const hand = (over: string | null, point: Point = at(5, 5)): Hand => ({
+const hand = (over: string | null, point: Point = at(5, 5)): Pointer => ({
   at: point,
   snapped: point,
   over,
   pixel: 80,
-  isAdding: false,
-  isAlternate: false,
+  isShift: false,
+  isAlt: false,
 });
 
 test('with no order in hand, a click selects a stand, and open ground selects nothing', () => {
@@ -206,7 +206,7 @@ test('what was aimed comes along while the button is held', () => {
 
 test('with Shift, a click adds a stand to the selection or takes it out', () => {
   const { tool, done } = table(null);
-  tool.press({ ...hand(mine), isAdding: true });
+  tool.press({ ...hand(mine), isShift: true });
   expect(done).toEqual([['select', mine]]);
 });
 

@@ -1,9 +1,9 @@
-// What the hand is told of the pointer, and what it asks to be looked along.
+// What a tool is told of the pointer and the keys, and the sight line that it may ask for.
 
 import type { Point } from '../../shared/core/measure';
 
-/** What the pointer does, over the table. */
-export interface PointerNews {
+/** What the window tells of the pointer over the table. */
+export interface PointerInput {
   readonly at: Point;
   readonly isDown: boolean;
   readonly isShift: boolean;
@@ -19,8 +19,8 @@ export interface Aim {
   readonly to: string | Point | null;
 }
 
-/** Where the hand is and what it holds down. */
-export interface Hand {
+/** Where the pointer is, what lies there, and which keys are held down. */
+export interface Pointer {
   /** Under the pointer, to the Mil. */
   readonly at: Point;
   /** The same on the snapping grid; equal to `at` while Ctrl is held or snapping is off. */
@@ -29,10 +29,10 @@ export interface Hand {
   readonly over: string | null;
   /** Mil to the pixel: what is near enough depends on the zoom. */
   readonly pixel: number;
-  /** Shift: adds to the selection. */
-  readonly isAdding: boolean;
-  /** Alt: adds a corner to an edge. */
-  readonly isAlternate: boolean;
+  /** Shift: adds to the selection, keeps a shape square. */
+  readonly isShift: boolean;
+  /** Alt: copies, adds a corner to an edge, grows a shape from its middle. */
+  readonly isAlt: boolean;
   /** Keys have set it there: it means that very spot and no other near it. */
   readonly isByKeys?: boolean;
 }
