@@ -7,8 +7,8 @@ import type { Move } from '../../shared/rulesets/tripods/moving/move';
 import type { Stand } from '../../shared/scenario/document';
 import type { Turn } from '../../shared/rulesets/tripods/moving/turn-in-place';
 import { given, RED, stand, type TestBattle } from './given-battle';
-import type { AttackKind } from '../../shared/rulesets/tripods/stands/marks';
 import type { Fire } from '../../shared/rulesets/tripods/fire/attack';
+import type { AttackKind } from '../../shared/rulesets/tripods/book/weapons';
 
 /** "a: gun" fires a's gun; anti-vehicle fire unless the text ends in "at infantry" or "shells". */
 export function fire(side: SideId, target: string, ...shooters: readonly string[]): Fire {

@@ -2,14 +2,14 @@
 
 import { knownTypes, twoSides } from '../../rules/scenario-checks';
 import type { ScenarioProblem } from '../../scenario/check-document';
-import type { Change } from '../../scenario/edit';
 import type { Scenario, Stand } from '../../scenario/document';
-import { fullName } from './stands/catalogue';
-import { overloaded } from './moving/cylinders';
+import type { Change } from '../../scenario/edit';
 import { groupsOption, listOption, optionProblems } from './book/options';
-import { organisationProblems } from './organisation';
 import { PROFILES } from './book/profiles';
 import { QUALITIES } from './morale/quality';
+import { overloaded } from './moving/cylinders';
+import { organisationProblems } from './organisation';
+import { fullName } from './stands/catalogue';
 
 const NAMED = new Map([...PROFILES].map(([id, profile]) => [id, { name: fullName(profile) }]));
 

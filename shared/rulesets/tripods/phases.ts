@@ -1,37 +1,37 @@
 // What each phase does by itself when it begins and when it ends, in the order of the sequence of play.
 
-import { hasMark, standsOf } from '../../battle/battle-view';
+import { standsOf } from '../../battle/battle-view';
 import type { Resolver } from '../../rules/ruleset';
 import { barrageRule, decoyRule } from './artillery/barrage';
-import { canAnybodyMoveOn, fightAll, fightOn, strikeAsSaid } from './close-combat/close-combat';
-import { disperse } from './shells/clouds';
-import { tendCylinders } from './moving/cylinders';
-import { loadAnew } from './moving/bombing';
-import { comeDown } from './moving/flying';
 import { bringDown, clearPlans, landAll } from './artillery/landing';
-import { gasRule } from './attacks/gas';
 import { keepDesignated } from './artillery/laser';
-import { LOSSES_CHECKED, takeLossChecks } from './morale/losses';
-import { noteSpeeds } from './moving/ironclads';
-import { option } from './book/options';
-import { canAnybodyComeOn } from './moving/reinforcements';
-import { takeChecks, unpin } from './morale/quality';
-import { changeMoment, isReaction, meleeOf } from './stands/pending';
-import { canAnybodyPivot } from './moving/pivot';
-import { plansOf } from './shells/fire-missions';
-import { canAnybodyWait, expire, handOver } from './moving/overwatch';
-import { clearForPhase, type PhaseRules } from './turn/sequence';
-import { loseFromView } from './ground/spotting';
-import { playerTurnOf } from './stands/memory';
-import { isOnTable, nameOf, sideWithoutTurn } from './stands/stands';
-import { popUpRule } from './attacks/pop-up';
-import { couldFire, couldReact } from './fire/targets';
-import { freeShots } from './moving/interrupted-move';
+import { gasRule } from './attacks/gas';
 import { sweepRule } from './attacks/heat-ray-sweep';
-import { endTheMarch } from './moving/strategic';
+import { popUpRule } from './attacks/pop-up';
+import { option } from './book/options';
+import { canAnybodyMoveOn, fightAll, fightOn, strikeAsSaid } from './close-combat/close-combat';
+import { couldFire, couldReact } from './fire/targets';
+import { loseFromView } from './ground/spotting';
 import { noteClimbers } from './ground/water';
-import { clearMarks } from './stands/marks';
+import { LOSSES_CHECKED, takeLossChecks } from './morale/losses';
+import { takeChecks, unpin } from './morale/quality';
 import { lose } from './morale/removal';
+import { loadAnew } from './moving/bombing';
+import { tendCylinders } from './moving/cylinders';
+import { comeDown } from './moving/flying';
+import { freeShots } from './moving/interrupted-move';
+import { noteSpeeds } from './moving/ironclads';
+import { canAnybodyWait, expire, handOver } from './moving/overwatch';
+import { canAnybodyPivot } from './moving/pivot';
+import { canAnybodyComeOn } from './moving/reinforcements';
+import { endTheMarch } from './moving/strategic';
+import { disperse } from './shells/clouds';
+import { plansOf } from './shells/fire-missions';
+import { clearMarks, hasMark, type Mark } from './stands/marks';
+import { playerTurnOf } from './stands/memory';
+import { changeMoment, isReaction, meleeOf } from './stands/pending';
+import { isOnTable, nameOf, sideWithoutTurn } from './stands/stands';
+import { clearForPhase, type PhaseRules } from './turn/sequence';
 
 export const PHASE_RULES: PhaseRules = {
   begin(r, phase) {
@@ -111,7 +111,7 @@ function allowChecks(r: Resolver): void {
   const isLong = option(r.battle, 'ft_qc_limit_window') === 'game-turn';
   if (isLong && !isGameTurn) return;
   const each = option(r.battle, 'ft_fire_qc_scope') === 'stand-player-turn';
-  const marks = each || isGameTurn ? ['fire-checked'] : [];
+  const marks: readonly Mark[] = each || isGameTurn ? ['fire-checked'] : [];
   for (const { id } of standsOf(r.battle)) {
     clearMarks(r, id, [...marks, 'artillery-checked', LOSSES_CHECKED]);
   }

@@ -1,13 +1,13 @@
 // What a side is asked when it may answer the other: about whom, and what has happened (FT-02-08, FT-02-15).
 
 import type { Battle } from '../../battle/battle';
-import { hasMark } from '../../battle/battle-view';
 import type { Question } from '../../rules/ruleset';
 import { choosers, foesToStrike } from './close-combat/close-combat';
-import { isReaction, meleeOf, momentOf, wayOf, type Melee, type Way } from './stands/pending';
 import { drivenRoundOf } from './moving/pivot';
-import { isOnTable, nameOf, standsOfSide } from './stands/stands';
+import { hasMark } from './stands/marks';
 import { popUpOf } from './stands/memory';
+import { isReaction, meleeOf, momentOf, wayOf, type Melee, type Way } from './stands/pending';
+import { isOnTable, nameOf, standsOfSide } from './stands/stands';
 
 /** Null for a side that does what it likes in its own phase. */
 export function questionOf(battle: Battle): Question | null {

@@ -1,53 +1,55 @@
 // The ruleset of A Fistful of Tripods, put together from one file for each area of its rules.
 
+import { enemyOf, hideStands } from '../../battle/battle-view';
 import type { Json } from '../../core/json';
 import type { Ruleset } from '../../rules/ruleset';
-import { enemyOf, hideStands } from '../../battle/battle-view';
-import { advise } from './opponent/score-action';
-import { check } from './check';
-import { losePlace } from './moving/cylinders';
-import { bombRule, layGasRule } from './moving/bombing';
-import { appraise } from './opponent/evaluate';
 import { barrageMarkers, barrageRule, decoyRule } from './artillery/barrage';
 import { cancelBarrageRule } from './artillery/call-off';
-import { chooseFoeRule, fightOutRule } from './close-combat/choose-foe';
-import { clearGasRule, gasRule, walkIntoGas } from './attacks/gas';
 import { landRule } from './artillery/landing';
-import { withoutPlansOf } from './shells/fire-missions';
-import { tripodsCatalogue } from './stands/catalogue';
-import { tripodsPlayAids } from './quick-reference/quick-reference';
-import { gaitsOf, moverIn } from './moving/move-modes';
-import { observerIn } from './ground/ground';
-import { allowanceModifiers } from './moving/allowance';
-import { matters } from './opponent/candidates-in-turn';
-import { MOVE_RULES } from './moving/move';
-import { OPTION_LIST } from './book/option-list';
-import { PHASE_RULES } from './phases';
-import { pointsOf } from './book/points';
-import { endPhaseRule, firstClock } from './turn/sequence';
-import { qualityModifiers } from './morale/quality';
-import { spottingRange, TARGETS, weaponRanges } from './fire/overlay-ranges';
-import { hiddenFrom, spotAnew } from './ground/spotting';
-import { isOnTable } from './stands/stands';
-import { easierOnTheMarch, shakenOnTheMarch } from './moving/strategic';
-import { flyHighRule } from './moving/flying';
-import { reconsider } from './opponent/second-look';
+import { fireRule, toHitModifiers } from './attacks/fire';
+import { clearGasRule, gasRule, walkIntoGas } from './attacks/gas';
+import { sweepRule } from './attacks/heat-ray-sweep';
 import { finishPopUp, popUpRule } from './attacks/pop-up';
+import { hurriedModifiers, scootRule, shootAndScootRule } from './attacks/scoot';
+import { OPTION_LIST } from './book/option-list';
+import { pointsOf } from './book/points';
+import { usualQuality } from './book/troops';
+import { check } from './check';
+import { chooseFoeRule, fightOutRule } from './close-combat/choose-foe';
+import { spottingRange, TARGETS, weaponRanges } from './fire/overlay-ranges';
+import { observerIn } from './ground/ground';
+import { hiddenFrom, spotAnew } from './ground/spotting';
+import { qualityModifiers } from './morale/quality';
+import { allowanceModifiers } from './moving/allowance';
+import { bombRule, layGasRule } from './moving/bombing';
+import { losePlace } from './moving/cylinders';
+import { flyHighRule } from './moving/flying';
+import { afterMoved, goOn } from './moving/interrupted-move';
+import { MOVE_RULES } from './moving/move';
+import { gaitsOf, moverIn } from './moving/move-modes';
+import { holdFireRule, overwatchRule } from './moving/overwatch';
+import { letGoRule, passRule } from './moving/pass';
+import { pivotRule } from './moving/pivot';
 import { pushRule } from './moving/push';
+import { reinforceRule } from './moving/reinforcements';
+import { easierOnTheMarch, shakenOnTheMarch } from './moving/strategic';
 import { limberRule, unlimberRule } from './moving/towing';
 import { checkBailedOut, pickUpRule, setDownRule } from './moving/transport';
 import { turnRule } from './moving/turn-in-place';
-import { fireRule, toHitModifiers } from './attacks/fire';
-import { letGoRule, passRule } from './moving/pass';
-import { pivotRule } from './moving/pivot';
+import { matters } from './opponent/candidates-in-turn';
+import { appraise } from './opponent/evaluate';
+import { advise } from './opponent/score-action';
+import { reconsider } from './opponent/second-look';
+import { PHASE_RULES } from './phases';
 import { questionOf } from './question';
-import { holdFireRule, overwatchRule } from './moving/overwatch';
-import { hurriedModifiers, scootRule, shootAndScootRule } from './attacks/scoot';
-import { afterMoved, goOn } from './moving/interrupted-move';
-import { withoutStartsOf } from './stands/phase-start';
-import { MOMENT, withoutWaysOf, wayOf } from './stands/pending';
+import { tripodsPlayAids } from './quick-reference/quick-reference';
+import { withoutPlansOf } from './shells/fire-missions';
+import { tripodsCatalogue } from './stands/catalogue';
 import { MODULE, openingState, stateAsJson } from './stands/memory';
-import { sweepRule } from './attacks/heat-ray-sweep';
+import { MOMENT, withoutWaysOf, wayOf } from './stands/pending';
+import { withoutStartsOf } from './stands/phase-start';
+import { isOnTable } from './stands/stands';
+import { endPhaseRule, firstClock } from './turn/sequence';
 import {
   noteMover,
   refuseLate,
@@ -56,8 +58,6 @@ import {
   timerOf,
   timeRule,
 } from './turn/time-limits';
-import { reinforceRule } from './moving/reinforcements';
-import { usualQuality } from './book/troops';
 import { holderOf, outcomeOf } from './turn/victory';
 
 /** Under a scenario's options; they change the terrain chart as well as the rules. */

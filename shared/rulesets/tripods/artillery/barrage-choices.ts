@@ -7,8 +7,8 @@ import type { SideId, StandId } from '../../../core/id';
 import { at } from '../../../core/measure';
 import type { Order, OrderChoice } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { freeBatteries } from '../shells/guns';
 import type { Ammunition, Mission, SheafKind } from '../shells/fire-missions';
+import { freeBatteries } from '../shells/guns';
 import { AMMUNITION_NAMES, refuseAmmunition, sheafOf, templatesOf } from '../shells/sheafs';
 import { profileOf } from '../stands/stands';
 

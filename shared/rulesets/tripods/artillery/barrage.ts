@@ -4,17 +4,14 @@
 import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide, sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
-import { type Point } from '../../../core/measure';
+import type { Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Odds, Order, Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { arrivalNeed, chanceToArrive } from '../shells/arrival';
-import { barrageChoices, wishedBattery, wishedMission } from './barrage-choices';
-import { canObserve, observerKey } from '../ground/observers';
-import { designatedBy, guidedOdds } from './laser';
 import { option } from '../book/options';
-import { periodOf } from '../stands/periods';
-import { freeBatteries, piecesOf, refusePiece } from '../shells/guns';
+import { tableInches } from '../book/scale';
+import { canObserve, observerKey } from '../ground/observers';
+import { arrivalNeed, chanceToArrive } from '../shells/arrival';
 import {
   plan,
   plansOf,
@@ -23,9 +20,12 @@ import {
   type Mission,
   type SheafKind,
 } from '../shells/fire-missions';
-import { isReaction } from '../stands/pending';
-import { tableInches } from '../book/scale';
+import { freeBatteries, piecesOf, refusePiece } from '../shells/guns';
+import { flightOdds, layWords, underWords } from '../shells/impact-preview';
 import { refuseAmmunition, sheafOf, templatesOf, AMMUNITION_NAMES } from '../shells/sheafs';
+import { note, playerTurnOf, stateOf } from '../stands/memory';
+import { isReaction } from '../stands/pending';
+import { periodOf } from '../stands/periods';
 import {
   enemiesOf,
   isOnTable,
@@ -34,9 +34,9 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
-import { note, playerTurnOf, stateOf } from '../stands/memory';
 import { rectangleAt } from '../stands/templates';
-import { flightOdds, layWords, underWords } from '../shells/impact-preview';
+import { barrageChoices, wishedBattery, wishedMission } from './barrage-choices';
+import { designatedBy, guidedOdds } from './laser';
 
 export interface PlotBarrage extends Action {
   readonly type: 'tripods/barrage';

@@ -6,12 +6,12 @@ import type { SideId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { hasArtillery, isPartOf, nearestOf, watchersOf } from './barrage';
 import { option } from '../book/options';
 import { changeBarrage, plansOf, type Barrage } from '../shells/fire-missions';
 import { templatesOf } from '../shells/sheafs';
-import { nameOf } from '../stands/stands';
 import { note } from '../stands/memory';
+import { nameOf } from '../stands/stands';
+import { hasArtillery, isPartOf, nearestOf, watchersOf } from './barrage';
 
 export interface CancelBarrage extends Action {
   readonly type: 'tripods/cancel-barrage';

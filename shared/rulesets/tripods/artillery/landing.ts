@@ -7,14 +7,13 @@ import type { SideId } from '../../../core/id';
 import { distanceSquared, formatInches, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Odds, Resolver, Template } from '../../../rules/ruleset';
-import { aimed, arrives } from '../shells/arrival';
-import { isPartOf, nearestOf, watchersOf } from './barrage';
-import { gapToPoint } from '../stands/bases';
-import { INCENDIARY, layCloud, poison } from '../shells/clouds';
-import { canObserve } from '../ground/observers';
 import { flagOption, option } from '../book/options';
-import { guidedTargets, guidedTo, guidedWords, strikeGuided } from './laser';
-import { countShots } from '../shells/guns';
+import { tableInches } from '../book/scale';
+import { canObserve } from '../ground/observers';
+import { reveal } from '../ground/spotting';
+import { giveClock, handOver } from '../moving/overwatch';
+import { aimed, arrives } from '../shells/arrival';
+import { INCENDIARY, layCloud, poison } from '../shells/clouds';
 import {
   boughtKey,
   changeBarrage,
@@ -23,17 +22,18 @@ import {
   type Barrage,
   type Mission,
 } from '../shells/fire-missions';
-import { giveClock, handOver } from '../moving/overwatch';
-import { endPhases, type PhaseRules } from '../turn/sequence';
+import { countShots } from '../shells/guns';
+import { flightOdds, underWords } from '../shells/impact-preview';
+import { burn } from '../shells/incendiary';
+import { GUIDED } from '../shells/laser-area';
 import { factorOf, templatesOf } from '../shells/sheafs';
 import { strike } from '../shells/shells';
-import { burn } from '../shells/incendiary';
-import { tableInches } from '../book/scale';
-import { reveal } from '../ground/spotting';
-import { enemiesOf, nameOf, profileOf, sideWithoutTurn, standsOfSide } from '../stands/stands';
+import { gapToPoint } from '../stands/bases';
 import { note } from '../stands/memory';
-import { flightOdds, underWords } from '../shells/impact-preview';
-import { GUIDED } from '../shells/laser-area';
+import { enemiesOf, nameOf, profileOf, sideWithoutTurn, standsOfSide } from '../stands/stands';
+import { endPhases, type PhaseRules } from '../turn/sequence';
+import { isPartOf, nearestOf, watchersOf } from './barrage';
+import { guidedTargets, guidedTo, guidedWords, strikeGuided } from './laser';
 
 export interface LandBarrage extends Action {
   readonly type: 'tripods/land';

@@ -7,21 +7,21 @@ import type { StandId } from '../../../core/id';
 import { formatInches, type Point } from '../../../core/measure';
 import type { Odds, Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { rollPenetration } from '../fire/anti-vehicle';
-import { gapToPoint } from '../stands/bases';
-import { lastWords, survivesHit } from '../stands/multi-hit';
-import { effectChances, penetrationDice } from '../fire/penetration';
-import { changeBarrage, plansOf, type Mission } from '../shells/fire-missions';
 import { weightOf } from '../book/profiles';
-import { oweCheck } from '../morale/quality';
 import { tableInches } from '../book/scale';
-import { isSpotted, spots } from '../ground/spotting';
-import { enemiesOf, isAloft, isOnTable, isPersonnel, nameOf, type OnTable } from '../stands/stands';
-import { note } from '../stands/memory';
-import { lose } from '../morale/removal';
-import type { Facing } from '../stands/front-arc';
 import type { Weapon } from '../book/weapons';
+import { rollPenetration } from '../fire/anti-vehicle';
+import { effectChances, penetrationDice } from '../fire/penetration';
+import { isSpotted, spots } from '../ground/spotting';
+import { oweCheck } from '../morale/quality';
+import { lose } from '../morale/removal';
+import { changeBarrage, plansOf, type Mission } from '../shells/fire-missions';
 import { GUIDED } from '../shells/laser-area';
+import { gapToPoint } from '../stands/bases';
+import type { Facing } from '../stands/front-arc';
+import { note } from '../stands/memory';
+import { lastWords, survivesHit } from '../stands/multi-hit';
+import { enemiesOf, isAloft, isOnTable, isPersonnel, nameOf, type OnTable } from '../stands/stands';
 
 /** Vehicles that the stand has spotted by itself: whatever else it calls for cannot be guided. */
 export function designatedBy(battle: Battle, observer: OnTable): readonly StandId[] {

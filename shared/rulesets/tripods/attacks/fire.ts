@@ -3,7 +3,8 @@
 // how shots are rolled in the files of the two kinds.
 
 import type { Battle, Modifier } from '../../../battle/battle';
-import { hasMark, sideOf, trackOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
+import type { Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type {
   ActionRule,
@@ -13,35 +14,34 @@ import type {
   Resolver,
   Template,
 } from '../../../rules/ruleset';
-import { aimed } from '../shells/arrival';
-import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from '../stands/weapons-of';
+import { tableInches } from '../book/scale';
+import type { AttackKind, Weapon } from '../book/weapons';
 import { antiVehicleModifiers, rollToHit, shoot, shotAt } from '../fire/anti-vehicle';
-import type { Point } from '../../../core/measure';
+import type { Attack, Fire } from '../fire/attack';
 import { refuseAttack, refuseKind, refuseTooFar } from '../fire/eligibility';
-import { destroy } from '../morale/destroy';
 import { chosenAttacks, fireChoices } from '../fire/fire-choices';
 import { fireOdds } from '../fire/fire-odds';
-import { isReaction } from '../stands/pending';
 import { passengersOf, shooterOf } from '../fire/passenger-fire';
-import { spendMarkers } from '../moving/overwatch';
-import { countShots, isCounted } from '../shells/guns';
-import { tableInches } from '../book/scale';
-import { attacksOf, factorWords, strike } from '../shells/shells';
 import { reachOf } from '../fire/shooting';
 import { fireVolley, smallArmsModifiers, volleyAt } from '../fire/small-arms';
-import { smokeModifiers } from '../shells/smoke-fire';
 import { noteShots, shotsFor } from '../fire/split-fire';
-import { reveal } from '../ground/spotting';
-import { note } from '../stands/memory';
-import { squareAt } from '../stands/templates';
 import { attacksOn, fireCandidates, NO_TARGET, refuseAttacks, refuseTarget } from '../fire/targets';
+import { reveal } from '../ground/spotting';
+import { destroy } from '../morale/destroy';
 import { closeReaction, noteWatchers } from '../moving/interrupted-move';
-import { isOnTable, isSoftTarget, nameOf, profileOf, type OnTable } from '../stands/stands';
-import { type AttackKind, firedMark, usedTrack } from '../stands/marks';
-import { refuseReaction } from '../stands/condition';
+import { spendMarkers } from '../moving/overwatch';
+import { aimed } from '../shells/arrival';
+import { countShots, isCounted } from '../shells/guns';
+import { attacksOf, factorWords, strike } from '../shells/shells';
+import { smokeModifiers } from '../shells/smoke-fire';
 import { isAfatds } from '../stands/afatds-weapons';
-import type { Attack, Fire } from '../fire/attack';
-import type { Weapon } from '../book/weapons';
+import { refuseReaction } from '../stands/condition';
+import { hasMark, marked, trackOf, tracked, firedMark, usedTrack } from '../stands/marks';
+import { note } from '../stands/memory';
+import { isReaction } from '../stands/pending';
+import { isOnTable, isSoftTarget, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { squareAt } from '../stands/templates';
+import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from '../stands/weapons-of';
 
 export const fireRule: ActionRule<Fire> = {
   type: 'tripods/fire',
@@ -56,7 +56,7 @@ export const fireRule: ActionRule<Fire> = {
   resolve(r, action) {
     const target = r.battle.stands[action.target];
     if (!target || !isOnTable(target)) return;
-    r.emit({ type: 'mark', stand: target.id, mark: 'under-fire', on: true }, { text: '' });
+    r.emit(marked(target.id, 'under-fire'), { text: '' });
     noteAnswer(r, action);
     const before = noteWatchers(r);
     let isDestroyed = false;
@@ -93,7 +93,7 @@ export function fireShots(
   const weapon = shooter && weaponOf(r.battle, shooter, id);
   if (!shooter || !isOnTable(shooter) || !weapon) return false;
   const shots = few ?? attack.shots ?? shotsFor(r.battle, shooter, weapon, kind, target.id);
-  r.emit({ type: 'mark', stand, mark: firedMark(weapon), on: true }, { text: '' });
+  r.emit(marked(stand, firedMark(weapon)), { text: '' });
   // FT-13-43
   if (weapon.shells && isCounted(r.battle, shooter)) {
     countShots(r, sideOf(r.battle, shooter), [stand]);
@@ -166,7 +166,7 @@ function spendSalvo(r: Resolver, shooter: OnTable, weapon: Weapon): void {
   if (weapon.kind !== 'rocket') return;
   const track = usedTrack(weapon);
   const from = trackOf(shooter, track);
-  r.emit({ type: 'track', stand: shooter.id, track, from, to: from + 1 }, { text: '' });
+  r.emit(tracked(shooter.id, track, from, from + 1), { text: '' });
 }
 
 const HIGH_EXPLOSIVE = 'high explosive';
@@ -264,5 +264,5 @@ function noteAnswer(r: Resolver, { target, attacks }: Fire): void {
     return stand !== undefined && hasMark(stand, 'hold-fire');
   });
   if (!holds || !isReaction(r.battle)) return;
-  r.emit({ type: 'mark', stand: target, mark: 'answered', on: true }, { text: '' });
+  r.emit(marked(target, 'answered'), { text: '' });
 }

@@ -8,15 +8,18 @@ import { formatInches, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import type { Place, Stand } from '../../../scenario/document';
-import { ownWeaponsOf } from '../stands/weapons-of';
-import { gapToPoint } from '../stands/bases';
-import { layCloud, poison } from '../shells/clouds';
-import { refuseReadiness } from '../fire/eligibility';
-import { canObserve } from '../ground/observers';
 import { numberOption } from '../book/options';
-import { isReaction } from '../stands/pending';
 import { tableInches } from '../book/scale';
+import { refuseReadiness } from '../fire/eligibility';
+import { cloudsAt, gasOf, isGasProof, wouldMeetGas } from '../ground/gas-clouds';
+import { canObserve } from '../ground/observers';
 import { reveal } from '../ground/spotting';
+import { lose, loseThoseAboard } from '../morale/removal';
+import { layCloud, poison } from '../shells/clouds';
+import { gapToPoint } from '../stands/bases';
+import { refuseReaction } from '../stands/condition';
+import { marked } from '../stands/marks';
+import { isReaction } from '../stands/pending';
 import {
   enemiesOf,
   isMartian,
@@ -27,9 +30,7 @@ import {
   type OnTable,
 } from '../stands/stands';
 import { isUnder, squareAt } from '../stands/templates';
-import { refuseReaction } from '../stands/condition';
-import { lose, loseThoseAboard } from '../morale/removal';
-import { cloudsAt, gasOf, isGasProof, wouldMeetGas } from '../ground/gas-clouds';
+import { ownWeaponsOf } from '../stands/weapons-of';
 
 export interface FireGas extends Action {
   readonly type: 'tripods/gas';
@@ -78,10 +79,10 @@ export const gasRule: ActionRule<FireGas> = {
   resolve(r, { stand: id, at }) {
     const stand = r.battle.stands[id];
     if (!stand) return;
-    r.emit(
-      { type: 'mark', stand: id, mark: 'fired gas', on: true },
-      { text: `${nameOf(stand)} fires a canister of black smoke`, rule: 'FT-11-20' },
-    );
+    r.emit(marked(id, 'fired gas'), {
+      text: `${nameOf(stand)} fires a canister of black smoke`,
+      rule: 'FT-11-20',
+    });
     reveal(r, id);
     const cloud = cloudAt(r.battle, at);
     layCloud(r, 'gas', cloud, 'Black smoke', 'FT-11-21');

@@ -2,7 +2,7 @@
 // and every stand on it is struck, friend and foe, at half of the ray's dice.
 
 import type { Action, Battle, Modifier } from '../../../battle/battle';
-import { hasMark, sideOf, standsOf } from '../../../battle/battle-view';
+import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import {
   distance,
@@ -15,9 +15,16 @@ import {
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Order, Resolver, Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
+import { option } from '../book/options';
+import { tableInches } from '../book/scale';
+import type { Weapon } from '../book/weapons';
 import { shoot, shotAt, shotChances } from '../fire/anti-vehicle';
-import { lastWords } from '../stands/multi-hit';
-import { ownWeaponsOf } from '../stands/weapons-of';
+import { refuseReadiness } from '../fire/eligibility';
+import { sightBetween } from '../ground/ground';
+import { reveal } from '../ground/spotting';
+import { destroy } from '../morale/destroy';
+import { oweCheck } from '../morale/quality';
+import { spendMarkers } from '../moving/overwatch';
 import {
   extentOf,
   farthestOf,
@@ -28,15 +35,11 @@ import {
   ROUNDING,
   squaredToSegment,
 } from '../stands/bases';
-import { destroy } from '../morale/destroy';
-import { refuseReadiness } from '../fire/eligibility';
-import { sightBetween } from '../ground/ground';
-import { option } from '../book/options';
+import { refuseReaction } from '../stands/condition';
 import { bearing } from '../stands/facing';
-import { oweCheck } from '../morale/quality';
-import { spendMarkers } from '../moving/overwatch';
-import { tableInches } from '../book/scale';
-import { reveal } from '../ground/spotting';
+import { hasMark, marked, firedMark } from '../stands/marks';
+import { note } from '../stands/memory';
+import { lastWords } from '../stands/multi-hit';
 import {
   enemiesOf,
   isAloft,
@@ -47,10 +50,7 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
-import { note } from '../stands/memory';
-import { firedMark } from '../stands/marks';
-import { refuseReaction } from '../stands/condition';
-import type { Weapon } from '../book/weapons';
+import { ownWeaponsOf } from '../stands/weapons-of';
 
 export interface Sweep extends Action {
   readonly type: 'tripods/sweep';
@@ -110,7 +110,7 @@ export const sweepRule: ActionRule<Sweep> = {
     const stand = r.battle.stands[action.stand];
     const ray = stand && rayOf(r.battle, stand);
     if (!stand || !isOnTable(stand) || !ray) return;
-    r.emit({ type: 'mark', stand: stand.id, mark: firedMark(ray), on: true }, { text: '' });
+    r.emit(marked(stand.id, firedMark(ray)), { text: '' });
     const struck = struckBy(r.battle, stand, action);
     const nobody = struck.length === 0 ? `: ${NOBODY}` : '';
     note(r, `${nameOf(stand)} sweeps with its heat ray${nobody}`, 'FT-11-16');

@@ -2,19 +2,23 @@
 // overwatch and sees it up there may fire first, then it fires and drops again.
 
 import type { Action, Battle } from '../../../battle/battle';
-import { hasMark, sideOf, trackOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
-import { weaponOf, weaponsOf } from '../stands/weapons-of';
-import { fireRule } from './fire';
+import type { AttackKind } from '../book/weapons';
+import type { Fire } from '../fire/attack';
 import { wayOf, wayWords } from '../fire/fire-choices';
 import { fireOdds, worthOf } from '../fire/fire-odds';
-import { sightBetween } from '../ground/ground';
 import { designatorFor, isLaserGuided } from '../fire/guided';
-import { isReaction } from '../stands/pending';
-import { handOver } from '../moving/overwatch';
+import { couldReact } from '../fire/targets';
+import { sightBetween } from '../ground/ground';
 import { spotAnew } from '../ground/spotting';
+import { handOver } from '../moving/overwatch';
+import { isFlyer, refuseHighFire } from '../stands/condition';
+import { hasMark, marked, trackOf, tracked, clearMarks, withTracks } from '../stands/marks';
+import { note, popUpOf, remember, RISEN } from '../stands/memory';
+import { isReaction } from '../stands/pending';
 import {
   enemiesOf,
   isOnTable,
@@ -23,11 +27,8 @@ import {
   sideWithoutTurn,
   standsOfSide,
 } from '../stands/stands';
-import { note, popUpOf, remember, RISEN } from '../stands/memory';
-import { couldReact } from '../fire/targets';
-import { type AttackKind, clearMarks } from '../stands/marks';
-import { isFlyer, refuseHighFire } from '../stands/condition';
-import type { Fire } from '../fire/attack';
+import { weaponOf, weaponsOf } from '../stands/weapons-of';
+import { fireRule } from './fire';
 
 export interface PopUp extends Action {
   readonly type: 'tripods/pop-up';
@@ -71,18 +72,12 @@ export const popUpRule: ActionRule<PopUp> = {
     const height = stand && target ? leastHeight(r.battle, stand, target) : null;
     if (!stand || !target || height === null) return;
     const how = action.quick ? ' quickly' : '';
-    r.emit(
-      { type: 'track', stand: stand.id, track: RISEN, from: 0, to: height },
-      {
-        text: `${nameOf(stand)} pops up${how} ${levels(height)} to fire at ${nameOf(target)}`,
-        rule: 'FT-15-09',
-      },
-    );
+    r.emit(tracked(stand.id, RISEN, 0, height), {
+      text: `${nameOf(stand)} pops up${how} ${levels(height)} to fire at ${nameOf(target)}`,
+      rule: 'FT-15-09',
+    });
     if (action.quick) {
-      r.emit(
-        { type: 'mark', stand: stand.id, mark: 'quick-pop-up', on: true },
-        { text: '', rule: 'FT-15-26' },
-      );
+      r.emit(marked(stand.id, 'quick-pop-up'), { text: '', rule: 'FT-15-26' });
     }
     const { weapon, kind } = action;
     remember(r, { popUp: { stand: stand.id, target: target.id, weapon, kind } });
@@ -124,10 +119,10 @@ export function finishPopUp(r: Resolver): void {
   const left = r.battle.stands[pending.stand];
   if (!left) return;
   clearMarks(r, left.id, ['quick-pop-up']);
-  r.emit(
-    { type: 'track', stand: left.id, track: RISEN, from: trackOf(left, RISEN), to: 0 },
-    { text: `${nameOf(left)} drops again`, rule: 'FT-15-09' },
-  );
+  r.emit(tracked(left.id, RISEN, trackOf(left, RISEN), 0), {
+    text: `${nameOf(left)} drops again`,
+    rule: 'FT-15-09',
+  });
 }
 
 /** How well it would go, for opponents: the battle with the flyer up there, and the fire from there. */
@@ -192,7 +187,7 @@ function leastHeight(battle: Battle, stand: OnTable, target: OnTable): number | 
 }
 
 function raised(stand: OnTable, height: number): OnTable {
-  return { ...stand, tracks: { ...stand.tracks, [RISEN]: height } };
+  return withTracks(stand, { [RISEN]: height });
 }
 
 function risen(given: Given, stand: OnTable, height: number): Given {

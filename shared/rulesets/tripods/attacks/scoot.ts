@@ -2,24 +2,28 @@
 // and may then go half its way at once. The enemy's own overwatch may answer that move in turn.
 
 import type { Action, Battle, Modifier } from '../../../battle/battle';
-import { hasMark, sideOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { formatInches, inches, type Mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Order, Questions } from '../../../rules/ruleset';
+import { option } from '../book/options';
+import { tableInches } from '../book/scale';
+import type { Weapon } from '../book/weapons';
 import { shotAt, shotChances } from '../fire/anti-vehicle';
-import { weaponOf as weaponById, weaponsOf } from '../stands/weapons-of';
-import { behind, bearing } from '../stands/facing';
 import { refuseAttack } from '../fire/eligibility';
 import { shotOdds } from '../fire/fire-odds';
-import { destroy } from '../morale/destroy';
-import { fireShots } from './fire';
-import { isReaction } from '../stands/pending';
-import { option } from '../book/options';
-import { refusePlace } from '../ground/placing';
-import { placesWithin } from '../moving/candidate-places';
-import { tableInches } from '../book/scale';
 import { shotsFor } from '../fire/split-fire';
+import { NO_TARGET, refuseTarget } from '../fire/targets';
+import { refusePlace } from '../ground/placing';
+import { destroy } from '../morale/destroy';
+import { placesWithin } from '../moving/candidate-places';
+import { closeReaction, setOut } from '../moving/interrupted-move';
+import { walk } from '../moving/walk';
+import { refuseReaction } from '../stands/condition';
+import { behind, bearing } from '../stands/facing';
+import { hasMark, marked, clearMarks, withTracks } from '../stands/marks';
+import { isReaction } from '../stands/pending';
 import {
   enemiesOf,
   isOnTable,
@@ -29,12 +33,8 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
-import { NO_TARGET, refuseTarget } from '../fire/targets';
-import { closeReaction, setOut } from '../moving/interrupted-move';
-import { walk } from '../moving/walk';
-import { clearMarks } from '../stands/marks';
-import { refuseReaction } from '../stands/condition';
-import type { Weapon } from '../book/weapons';
+import { weaponOf as weaponById, weaponsOf } from '../stands/weapons-of';
+import { fireShots } from './fire';
 
 export interface ShootAndScoot extends Action {
   readonly type: 'tripods/shoot-and-scoot';
@@ -99,7 +99,7 @@ export const shootAndScootRule: ActionRule<ShootAndScoot> = {
     const weapon = weaponOf(r.battle, id, weaponId);
     if (!stand || !isOnTable(stand) || !target || !isOnTable(target) || !weapon) return;
     const shots = hurriedShots(r.battle, stand, weapon, targetId);
-    r.emit({ type: 'mark', stand: targetId, mark: 'under-fire', on: true }, { text: '' });
+    r.emit(marked(targetId, 'under-fire'), { text: '' });
     const attack = { stand: id, weapon: weaponId, kind: 'anti-vehicle' } as const;
     const isDestroyed = fireShots(r, attack, target, { few: shots, asked: HURRIED });
     if (isDestroyed) destroy(r, target);
@@ -107,7 +107,7 @@ export const shootAndScootRule: ActionRule<ShootAndScoot> = {
     const shooter = r.battle.stands[id];
     if (shooter && isOnTable(shooter) && !refuseToScoot(shooter)) {
       const text = `${nameOf(shooter)} may scoot up to ${formatInches(halfMove(r, shooter))}`;
-      r.emit({ type: 'mark', stand: id, mark: 'scooting', on: true }, { text, rule: 'FT-10-31' });
+      r.emit(marked(id, 'scooting'), { text, rule: 'FT-10-31' });
     }
     closeReaction(r);
   },
@@ -254,7 +254,7 @@ function halfMove(given: Given, stand: OnTable): Mil {
 
 /** As it would set out in a movement phase of its own. */
 function fresh(stand: OnTable): OnTable {
-  return { ...stand, tracks: { ...stand.tracks, moved: 0, loading: 0 } };
+  return withTracks(stand, { moved: 0, loading: 0 });
 }
 
 function wayFrom(

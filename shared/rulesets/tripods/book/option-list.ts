@@ -12,8 +12,9 @@ import {
   table,
   types,
   units,
+  type OptionForm,
+  type RuleOption,
 } from '../../../rules/option-kinds';
-import type { OptionForm, RuleOption } from '../../../rules/option-kinds';
 import { VALUE_NAMES } from './option-names';
 
 const NATIONS = ['US', 'UK', 'DE', 'FR', 'RU'];

@@ -19,7 +19,7 @@ import {
   fromGun,
   fromMissile,
   fromPiece,
-  gunsOf,
+  fromSpecialGuns,
   rocketsOf,
   type Weapon,
 } from './weapons';
@@ -278,7 +278,7 @@ function fromSpecial(row: SpecialRow): Profile {
     allowance: row.inches,
     move: 'x',
     armour,
-    weapons: row.guns.flatMap(gunsOf),
+    weapons: row.guns.flatMap(fromSpecialGuns),
     nbc: true,
     special: kind,
     hits,

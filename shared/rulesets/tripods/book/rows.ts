@@ -1,8 +1,8 @@
 // The charts of the rulebook as data: what a row of each table holds, and the tables themselves. Numbers
 // are the printed ones; what they mean is said where they are used.
 
-import artillery from '../../../../resources/rulesets/tripods/artillery.json';
 import chart from '../../../../resources/rulesets/tripods/artillery-chart.json';
+import artillery from '../../../../resources/rulesets/tripods/artillery.json';
 import bases from '../../../../resources/rulesets/tripods/bases.json';
 import foot from '../../../../resources/rulesets/tripods/foot.json';
 import samples from '../../../../resources/rulesets/tripods/samples.json';

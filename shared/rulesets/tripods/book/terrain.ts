@@ -5,7 +5,6 @@ import type { Json } from '../../../core/json';
 import { inches, mil } from '../../../core/measure';
 import type { RuleRef } from '../../../core/rule-ref';
 import type { TerrainKind } from '../../../scenario/document';
-import type { MapOptions } from '../../../terrain/map/map-options';
 import type {
   MoveMeaning,
   MoveTable,
@@ -13,6 +12,7 @@ import type {
   TerrainRow,
   TerrainTable,
 } from '../../../terrain/map/engine-types';
+import type { MapOptions } from '../../../terrain/map/map-options';
 import { flagOption, numberOption, option } from './options';
 import { scaleOf, tableInches } from './scale';
 

@@ -2,6 +2,35 @@
 
 import type { AntitankWeapon, ArtilleryRow, Gun, Sheaf, SpecialRow, VehicleRow } from './rows';
 
+/** In the order in which they are weighed. */
+export const ATTACK_KINDS = ['anti-vehicle', 'small-arms', 'high-explosive'] as const;
+
+export type AttackKind = (typeof ATTACK_KINDS)[number];
+
+export type Band = 'close' | 'effective' | 'long';
+
+/** A weapon can strike vehicles, infantry, or both; a null number means that it cannot. */
+export interface Weapon {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: 'gun' | 'heat-ray' | 'missile' | 'small-arms' | 'mortar' | 'rocket';
+  readonly penetration: number | null;
+  readonly hClass: boolean;
+  /** Small-arms number: a die of this or more hits infantry. */
+  readonly antiInfantry: number | null;
+  readonly shots: number;
+  /** Inches of effective range; a missile's greatest. */
+  readonly range: number;
+  /** Missiles: two shots, or until the second natural 1 (FT-11-29, FT-11-30); rockets by the row. */
+  readonly supply: 'endless' | 'one-shot' | 'two-shots' | 'until-second-one';
+  /** What its high explosive does (FT-13-34, FT-13-36); null for what fires none. */
+  readonly shells: Sheaf | null;
+  /** A missile steered to what its gunner does not see (FT-17-20). */
+  readonly nlos?: boolean;
+  /** It comes down from above (FT-03-15). */
+  readonly topAttack?: boolean;
+}
+
 export function fromGun(gun: Gun, number: number | null): Weapon {
   const name = gun.heatRay ? 'heat ray' : 'gun';
   return {
@@ -93,7 +122,7 @@ export function fromPiece({ direct, mortar, rockets, range, converged }: Artille
   };
 }
 
-export function gunsOf(row: SpecialRow['guns'][number]): readonly Weapon[] {
+export function fromSpecialGuns(row: SpecialRow['guns'][number]): readonly Weapon[] {
   const { count, name, heatRay, penetration, shots, range, antiInfantry } = row;
   const key = name.replace(' ', '-');
   return Array.from({ length: count }, (_, i) => ({
@@ -108,28 +137,4 @@ export function gunsOf(row: SpecialRow['guns'][number]): readonly Weapon[] {
     supply: 'endless' as const,
     shells: null,
   }));
-}
-
-export type Band = 'close' | 'effective' | 'long';
-
-/** A weapon can strike vehicles, infantry, or both; a null number means that it cannot. */
-export interface Weapon {
-  readonly id: string;
-  readonly name: string;
-  readonly kind: 'gun' | 'heat-ray' | 'missile' | 'small-arms' | 'mortar' | 'rocket';
-  readonly penetration: number | null;
-  readonly hClass: boolean;
-  /** Small-arms number: a die of this or more hits infantry. */
-  readonly antiInfantry: number | null;
-  readonly shots: number;
-  /** Inches of effective range; a missile's greatest. */
-  readonly range: number;
-  /** Missiles: two shots, or until the second natural 1 (FT-11-29, FT-11-30); rockets by the row. */
-  readonly supply: 'endless' | 'one-shot' | 'two-shots' | 'until-second-one';
-  /** What its high explosive does (FT-13-34, FT-13-36); null for what fires none. */
-  readonly shells: Sheaf | null;
-  /** A missile steered to what its gunner does not see (FT-17-20). */
-  readonly nlos?: boolean;
-  /** It comes down from above (FT-03-15). */
-  readonly topAttack?: boolean;
 }

@@ -2,18 +2,19 @@
 // a front turns it to a foe (FT-14-13).
 
 import type { Battle } from '../../../battle/battle';
-import { sideOf, trackOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { formatInches, inches, mil } from '../../../core/measure';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
-import { allowanceLeft } from '../moving/allowance';
-import { bearing } from '../stands/facing';
-import { gapBetween } from '../stands/bases';
 import { option } from '../book/options';
 import { aboard, placeBeside, refusePlace } from '../ground/placing';
-import { isOnTable, isPersonnel, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { allowanceLeft } from '../moving/allowance';
+import { gapBetween } from '../stands/bases';
+import { bearing } from '../stands/facing';
 import { isInFrontArc } from '../stands/front-arc';
+import { marked, trackOf, tracked } from '../stands/marks';
+import { isOnTable, isPersonnel, nameOf, profileOf, type OnTable } from '../stands/stands';
 
 /** FT-08-24: infantry aboard of a carrier that fights gets out beside it; who has got out. */
 export function getOut(r: Resolver, carrier: OnTable, foe: OnTable): readonly StandId[] {
@@ -26,10 +27,7 @@ export function getOut(r: Resolver, carrier: OnTable, foe: OnTable): readonly St
       { type: 'moved', stand: stand.id, path: [stand.place, place] },
       { text: `${nameOf(stand)} gets out of ${nameOf(carrier)} to fight`, rule: 'FT-08-24' },
     );
-    r.emit(
-      { type: 'mark', stand: stand.id, mark: 'dismounted', on: true },
-      { text: '', rule: 'FT-08-26' },
-    );
+    r.emit(marked(stand.id, 'dismounted'), { text: '', rule: 'FT-08-26' });
     out.push(stand.id);
   }
   return out;
@@ -46,13 +44,10 @@ export function payForGettingOut(r: Resolver, id: StandId): void {
   const cost = mil(all ? left : Math.min(left, half));
   if (cost === 0) return;
   const from = trackOf(carrier, 'loading');
-  r.emit(
-    { type: 'track', stand: id, track: 'loading', from, to: from + cost },
-    {
-      text: `${nameOf(carrier)} loses ${formatInches(cost)} of movement for letting its passengers out`,
-      rule: 'FT-08-25',
-    },
-  );
+  r.emit(tracked(id, 'loading', from, from + cost), {
+    text: `${nameOf(carrier)} loses ${formatInches(cost)} of movement for letting its passengers out`,
+    rule: 'FT-08-25',
+  });
 }
 
 /** FT-14-13: to the nearest foe, vehicles before men, who strike the flank anyway. */

@@ -6,12 +6,12 @@ import { nameOfSide, sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule } from '../../../rules/ruleset';
-import { choosers, foesToStrike } from './close-combat';
-import { changeMoment, meleeOf } from '../stands/pending';
 import { giveClock } from '../moving/overwatch';
-import { endPhases, type PhaseRules } from '../turn/sequence';
-import { isOnTable, nameOf, type OnTable } from '../stands/stands';
 import { note } from '../stands/memory';
+import { changeMoment, meleeOf } from '../stands/pending';
+import { isOnTable, nameOf, type OnTable } from '../stands/stands';
+import { endPhases, type PhaseRules } from '../turn/sequence';
+import { choosers, foesToStrike } from './close-combat';
 
 export interface ChooseFoe extends Action {
   readonly type: 'tripods/choose-foe';

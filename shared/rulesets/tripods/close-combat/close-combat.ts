@@ -2,17 +2,17 @@
 // one has gone or the most rounds have passed; who is left may move on, into new fights.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, standsOf, trackOf } from '../../../battle/battle-view';
+import { standsOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Resolver } from '../../../rules/ruleset';
-import { allowanceLeft, formatLeft } from '../moving/allowance';
-import { canStrike, foesIn, foesOf, members, strike, type Fight } from './melee-attacks';
-import { getOut, payForGettingOut } from './between-rounds';
-import { changeMoment, type Melee } from '../stands/pending';
 import { numberOption } from '../book/options';
-import { checkQuality, takeChecks } from '../morale/quality';
-import { handOver } from '../moving/overwatch';
 import { tableInches } from '../book/scale';
+import { checkQuality, takeChecks } from '../morale/quality';
+import { allowanceLeft, formatLeft } from '../moving/allowance';
+import { handOver } from '../moving/overwatch';
+import { hasMark, marked, trackOf, tracked, clearMarks } from '../stands/marks';
+import { note } from '../stands/memory';
+import { changeMoment, type Melee } from '../stands/pending';
 import {
   isMbt,
   isOnTable,
@@ -23,8 +23,8 @@ import {
   sideWithoutTurn,
   standsOfSide,
 } from '../stands/stands';
-import { note } from '../stands/memory';
-import { clearMarks } from '../stands/marks';
+import { getOut, payForGettingOut } from './between-rounds';
+import { canStrike, foesIn, foesOf, members, strike, type Fight } from './melee-attacks';
 
 function fightsOf(battle: Battle): readonly Fight[] {
   const fights: Set<StandId>[] = [];
@@ -174,17 +174,11 @@ function letMoveOn(r: Resolver, fight: Fight, rounds: number): void {
     const left = allowanceLeft(r, stand) - tableInches(r.battle, rounds);
     const isHeld = isPinned(stand) || foesIn(r.battle, fight, stand).length > 0;
     if (left <= 0 || isHeld || hasMark(stand, 'dismounted')) continue;
-    r.emit(
-      { type: 'track', stand: stand.id, track: 'rounds', from, to: from + rounds },
-      { text: '', rule: 'FT-14-03' },
-    );
-    r.emit(
-      { type: 'mark', stand: stand.id, mark: 'moves-on', on: true },
-      {
-        text: `${nameOf(stand)} may move on: ${formatLeft(left)} left after ${rounds === 1 ? 'a round' : `${rounds} rounds`} of close combat`,
-        rule: 'FT-14-14',
-      },
-    );
+    r.emit(tracked(stand.id, 'rounds', from, from + rounds), { text: '', rule: 'FT-14-03' });
+    r.emit(marked(stand.id, 'moves-on'), {
+      text: `${nameOf(stand)} may move on: ${formatLeft(left)} left after ${rounds === 1 ? 'a round' : `${rounds} rounds`} of close combat`,
+      rule: 'FT-14-14',
+    });
   }
 }
 

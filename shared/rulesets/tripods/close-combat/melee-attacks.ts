@@ -2,24 +2,27 @@
 // FT-14-13). When a round begins and when a fight is over is in `close-combat.ts`.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, sideOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Resolver } from '../../../rules/ruleset';
+import { numberOption, option } from '../book/options';
+import { tableInches } from '../book/scale';
+import type { AttackKind, Weapon } from '../book/weapons';
 import { shoot, shotAt } from '../fire/anti-vehicle';
-import { weaponsOf } from '../stands/weapons-of';
-import { gapBetween, isWithin } from '../stands/bases';
-import { closeReach, widestReach } from '../ground/melee-reach';
 import { refuseKind, refuseNotLoaded } from '../fire/eligibility';
 import { worthOf } from '../fire/fire-odds';
-import { lastWords } from '../stands/multi-hit';
-import { pivotInFight } from './between-rounds';
-import type { Melee } from '../stands/pending';
-import { numberOption, option } from '../book/options';
-import { oweCheck } from '../morale/quality';
-import { tableInches } from '../book/scale';
 import { firesAll, refuseEmpty } from '../fire/shooting';
 import { fireVolley, volleyAt } from '../fire/small-arms';
 import { shotsOf } from '../fire/split-fire';
+import { closeReach, widestReach } from '../ground/melee-reach';
+import { oweCheck } from '../morale/quality';
+import { lose } from '../morale/removal';
+import { gapBetween, isWithin } from '../stands/bases';
+import { refuseLostGun } from '../stands/condition';
+import { type Facing, isInFrontArc } from '../stands/front-arc';
+import { hasMark } from '../stands/marks';
+import { lastWords } from '../stands/multi-hit';
+import type { Melee } from '../stands/pending';
 import {
   enemiesOf,
   hasMoved,
@@ -31,11 +34,8 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
-import type { AttackKind } from '../stands/marks';
-import { refuseLostGun } from '../stands/condition';
-import { lose } from '../morale/removal';
-import { type Facing, isInFrontArc } from '../stands/front-arc';
-import type { Weapon } from '../book/weapons';
+import { weaponsOf } from '../stands/weapons-of';
+import { pivotInFight } from './between-rounds';
 
 /** Stands that fight each other, over any number of links of an inch. */
 export type Fight = ReadonlySet<StandId>;

@@ -5,14 +5,14 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
+import { numberOption, sidesOption } from '../book/options';
 import { sightBetween } from '../ground/ground';
 import { observerKey, spottersInBattalion } from '../ground/observers';
-import { numberOption, sidesOption } from '../book/options';
-import { periodOf } from '../stands/periods';
 import { plansOf } from '../shells/fire-missions';
-import { nameOf, type OnTable } from '../stands/stands';
-import { playerTurnOf } from '../stands/memory';
 import { EQUIPPED } from '../stands/afatds-weapons';
+import { playerTurnOf } from '../stands/memory';
+import { periodOf } from '../stands/periods';
+import { nameOf, type OnTable } from '../stands/stands';
 
 /** FT-17-15: period 5, from the year 2000 on, the US and European armies. */
 export function refuseAfatds(battle: Battle, shooter: OnTable): Refusal | null {

@@ -2,18 +2,17 @@
 // reach, and what a die needs. Heat rays fire at them as at any vehicle.
 
 import type { Battle, Modifier } from '../../../battle/battle';
-import { hasMark } from '../../../battle/battle-view';
 import { formatInches, inches, type Mil } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
-import { isMachineGun } from '../stands/weapons-of';
-import { gapBetween } from '../stands/bases';
 import { listOption, option } from '../book/options';
+import type { AttackKind, Weapon } from '../book/weapons';
 import { qualityOf } from '../morale/quality';
-import { bandAt, halfRange } from './shooting';
-import { nameOf, profileOf, type OnTable } from '../stands/stands';
-import type { AttackKind } from '../stands/marks';
+import { gapBetween } from '../stands/bases';
 import { isInFrontArc } from '../stands/front-arc';
-import type { Weapon } from '../book/weapons';
+import { hasMark } from '../stands/marks';
+import { nameOf, profileOf, type OnTable } from '../stands/stands';
+import { isMachineGun } from '../stands/weapons-of';
+import { bandAt, halfRange } from './shooting';
 
 /** FT-15-12 */
 const QUICK_FIRING = 4;

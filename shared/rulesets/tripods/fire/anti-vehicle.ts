@@ -2,12 +2,21 @@
 // is fire.ts's business.
 
 import type { Battle, Modifier } from '../../../battle/battle';
-import { trackOf } from '../../../battle/battle-view';
 import { toPower } from '../../../core/integer-power';
 import type { RuleRef } from '../../../core/rule-ref';
 import type { Given, Resolver } from '../../../rules/ruleset';
-import { antiAirModifiers } from './anti-air';
+import { listOption, option } from '../book/options';
+import type { Band, Weapon } from '../book/weapons';
 import { coverFrom, type Cover } from '../ground/cover';
+import { oweCheck, qualityOf } from '../morale/quality';
+import { type Facing, facingTo } from '../stands/front-arc';
+import { trackOf, tracked, usedTrack } from '../stands/marks';
+import { note } from '../stands/memory';
+import { burnsUp, survivesHit, type ShotChances } from '../stands/multi-hit';
+import { periodOf } from '../stands/periods';
+import { nameOf, profileOf, type OnTable } from '../stands/stands';
+import { antiAirModifiers } from './anti-air';
+import { gapOfFire } from './passenger-fire';
 import {
   type Effect,
   effectChances,
@@ -15,17 +24,7 @@ import {
   penetrationDice,
   type PenetrationDice,
 } from './penetration';
-import { gapOfFire } from './passenger-fire';
-import { listOption, option } from '../book/options';
-import { oweCheck, qualityOf } from '../morale/quality';
-import { burnsUp, survivesHit, type ShotChances } from '../stands/multi-hit';
-import { periodOf } from '../stands/periods';
 import { bandAt } from './shooting';
-import { note } from '../stands/memory';
-import { nameOf, profileOf, type OnTable } from '../stands/stands';
-import { usedTrack } from '../stands/marks';
-import { type Facing, facingTo } from '../stands/front-arc';
-import type { Band, Weapon } from '../book/weapons';
 
 /** FT-11-05 to FT-11-07 */
 export const TO_HIT: Readonly<Record<Band, { need: number; rule: string }>> = {
@@ -240,7 +239,7 @@ function spendMissiles(
     ? `${name} has a missile left`
     : `${name} runs short of missiles: its next 1 is the last`;
   const text = to >= 2 ? `${name} has no missiles left` : low;
-  r.emit({ type: 'track', stand: shooter.id, track, from, to }, { text, rule });
+  r.emit(tracked(shooter.id, track, from, to), { text, rule });
 }
 
 /** FT-17-04 */

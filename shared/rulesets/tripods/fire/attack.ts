@@ -3,7 +3,7 @@
 import type { Action } from '../../../battle/battle';
 import type { StandId } from '../../../core/id';
 import type { Point } from '../../../core/measure';
-import type { AttackKind } from '../stands/marks';
+import type { AttackKind } from '../book/weapons';
 
 export interface Attack {
   readonly stand: StandId;

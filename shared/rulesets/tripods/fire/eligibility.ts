@@ -2,23 +2,27 @@
 // sight, range, and the nearest enemy first (FT-09, FT-10). The action itself is in fire.ts.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, sideOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import type { Refusal } from '../../../core/rule-ref';
-import { refuseAfatds, refuseUnreported } from './afatds';
-import { reachesFlyer, refuseAtFlyer, refuseTooFarToFlyer } from './anti-air';
+import { listOption, option } from '../book/options';
+import type { AttackKind, Weapon } from '../book/weapons';
 import { coverFrom } from '../ground/cover';
 import { sightBetween } from '../ground/ground';
-import { designatorFor, isLaserGuided, isSteeredByWire, seesForMissile } from './guided';
-import { isReaction } from '../stands/pending';
 import { isSheltered, spotterInBattalion } from '../ground/observers';
-import { gapOfFire, isInFireWithin, refuseMountedFire } from './passenger-fire';
-import { listOption, option } from '../book/options';
-import { refuseShotsSpent } from '../shells/guns';
-import { isOnMission } from '../shells/fire-missions';
-import { refuseEmpty, refuseRange } from './shooting';
 import { isSpotted } from '../ground/spotting';
-import { refuseSpent } from './split-fire';
 import { refuseFireInWater } from '../ground/water';
+import { isOnMission } from '../shells/fire-missions';
+import { refuseShotsSpent } from '../shells/guns';
+import { isAfatds } from '../stands/afatds-weapons';
+import {
+  refuseFireOnTheMarch,
+  refuseHighFire,
+  refuseLimberedFire,
+  refuseLostGun,
+} from '../stands/condition';
+import { isInFrontArc } from '../stands/front-arc';
+import { hasMark } from '../stands/marks';
+import { isReaction } from '../stands/pending';
 import {
   isMbt,
   enemiesOf,
@@ -33,16 +37,12 @@ import {
   profileOf,
   type OnTable,
 } from '../stands/stands';
-import type { AttackKind } from '../stands/marks';
-import {
-  refuseFireOnTheMarch,
-  refuseHighFire,
-  refuseLimberedFire,
-  refuseLostGun,
-} from '../stands/condition';
-import { isInFrontArc } from '../stands/front-arc';
-import { isAfatds } from '../stands/afatds-weapons';
-import type { Weapon } from '../book/weapons';
+import { refuseAfatds, refuseUnreported } from './afatds';
+import { reachesFlyer, refuseAtFlyer, refuseTooFarToFlyer } from './anti-air';
+import { designatorFor, isLaserGuided, isSteeredByWire, seesForMissile } from './guided';
+import { gapOfFire, isInFireWithin, refuseMountedFire } from './passenger-fire';
+import { refuseEmpty, refuseRange } from './shooting';
+import { refuseSpent } from './split-fire';
 
 /** What keeps one weapon from one target now. */
 export function refuseAttack(

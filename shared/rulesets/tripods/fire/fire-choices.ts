@@ -2,17 +2,17 @@
 // guns where each fires on its own (FT-16-02, FT-17-02), and how many shots go to this target (FT-11-10).
 
 import type { Battle } from '../../../battle/battle';
-import type { Given, Order, OrderChoice } from '../../../rules/ruleset';
 import { mil, type Point } from '../../../core/measure';
-import { LIGHT_MORTAR, weaponOf } from '../stands/weapons-of';
+import type { Given, Order, OrderChoice } from '../../../rules/ruleset';
+import type { AttackKind } from '../book/weapons';
 import { gapToPoint } from '../stands/bases';
+import { isOnTable, isPersonnel, nameOf, type OnTable } from '../stands/stands';
+import { LIGHT_MORTAR, weaponOf } from '../stands/weapons-of';
+import type { Attack, Fire } from './attack';
 import { shooterOf } from './passenger-fire';
 import { hasManyGuns } from './shooting';
-import { isOnTable, isPersonnel, nameOf, type OnTable } from '../stands/stands';
 import { shotsFor } from './split-fire';
 import { attacksOn } from './targets';
-import type { AttackKind } from '../stands/marks';
-import type { Attack, Fire } from './attack';
 
 /** What the stand fires at the target: the best that it has, or what was chosen; empty where it cannot. */
 export function chosenAttacks(

@@ -1,10 +1,29 @@
 // The chances of fire before it is declared, exact, in words and as one number for comparing attacks.
 
 import type { Battle, Modifier } from '../../../battle/battle';
-import { sideOf, trackOf } from '../../../battle/battle-view';
-import type { Point } from '../../../core/measure';
+import { sideOf } from '../../../battle/battle-view';
 import { toPower } from '../../../core/integer-power';
+import type { Point } from '../../../core/measure';
 import type { Given, Odds } from '../../../rules/ruleset';
+import { option } from '../book/options';
+import { tableInches } from '../book/scale';
+import type { Weapon } from '../book/weapons';
+import {
+  canBePinned,
+  chanceToPass,
+  isSparedArtilleryCheck,
+  isSparedCheck,
+  lightBonus,
+} from '../morale/quality';
+import { besideWords, chanceOfFlight, salvoWords } from '../shells/impact-preview';
+import { attacksOf, chanceOfShellHit, chartFor, isOutOfReach } from '../shells/shells';
+import type { Facing } from '../stands/front-arc';
+import { trackOf } from '../stands/marks';
+import { DIRECT_FIRE_CHECK } from '../stands/memory';
+import { burnsUp, hitChances, hitsLeft, takesHits, type ShotChances } from '../stands/multi-hit';
+import { isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { squareAt } from '../stands/templates';
+import { weaponOf } from '../stands/weapons-of';
 import {
   ABLATIVE_SAVE,
   chancesOfOne,
@@ -14,29 +33,11 @@ import {
   shotChances,
   type Shot,
 } from './anti-vehicle';
-import { weaponOf } from '../stands/weapons-of';
-import { burnsUp, hitChances, hitsLeft, takesHits, type ShotChances } from '../stands/multi-hit';
-import { shooterOf } from './passenger-fire';
-import { option } from '../book/options';
-import {
-  canBePinned,
-  chanceToPass,
-  isSparedArtilleryCheck,
-  isSparedCheck,
-  lightBonus,
-} from '../morale/quality';
-import { attacksOf, chanceOfShellHit, chartFor, isOutOfReach } from '../shells/shells';
-import { squareAt } from '../stands/templates';
-import { tableInches } from '../book/scale';
-import { besideWords, chanceOfFlight, salvoWords } from '../shells/impact-preview';
-import { shotsFor } from './split-fire';
-import { chanceOfHit, leastFace, volleyAt } from './small-arms';
-import { binomial, convolve, largest } from './probability';
-import { isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
-import { DIRECT_FIRE_CHECK } from '../stands/memory';
-import type { Facing } from '../stands/front-arc';
 import type { Attack, Fire } from './attack';
-import type { Weapon } from '../book/weapons';
+import { shooterOf } from './passenger-fire';
+import { binomial, convolve, largest } from './probability';
+import { chanceOfHit, leastFace, volleyAt } from './small-arms';
+import { shotsFor } from './split-fire';
 
 /** Chances of one attack: the target destroyed at once, or 0, 1, 2, ... small-arms hits, or a check. */
 interface AttackChances {

@@ -2,16 +2,15 @@
 // opponents ask of every pair of stands before every choice. What keeps a weapon from one target is in eligibility.ts.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark } from '../../../battle/battle-view';
 import { mil, type Mil } from '../../../core/measure';
+import { option } from '../book/options';
+import { ATTACK_KINDS, type AttackKind, type Weapon } from '../book/weapons';
+import { indirectRange } from '../shells/guns';
+import { hasMark } from '../stands/marks';
+import { profileOf, type OnTable } from '../stands/stands';
 import { isMachineGun, MOUNTED, weaponsOf } from '../stands/weapons-of';
 import { refuseWeapon } from './eligibility';
-import { option } from '../book/options';
-import { indirectRange } from '../shells/guns';
 import { reachOf } from './shooting';
-import { profileOf, type OnTable } from '../stands/stands';
-import { ATTACK_KINDS, type AttackKind } from '../stands/marks';
-import type { Weapon } from '../book/weapons';
 
 export interface GroundFire {
   /** In the order of the weapons; what serves no weapon is left out. */

@@ -3,10 +3,10 @@
 
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
-import { sightBetween } from '../ground/ground';
 import { listOption } from '../book/options';
-import { hasMoved, profileOf, standsOfSide, type OnTable } from '../stands/stands';
 import type { Weapon } from '../book/weapons';
+import { sightBetween } from '../ground/ground';
+import { hasMoved, profileOf, standsOfSide, type OnTable } from '../stands/stands';
 
 export function isLaserGuided(battle: Battle, shooter: OnTable, weapon: Weapon): boolean {
   return (

@@ -5,11 +5,11 @@ import type { Battle } from '../../../battle/battle';
 import type { StandId } from '../../../core/id';
 import { inches, type Mil } from '../../../core/measure';
 import type { SpottingRange, TargetSort, WeaponRange } from '../../../rules/plain-ranges';
-import { ownWeaponsOf } from '../stands/weapons-of';
-import { TRIPOD_HEIGHT } from '../stands/catalogue';
 import { tableInches } from '../book/scale';
 import { chartRowOf, printedReach, type SpottingState } from '../ground/spotting';
+import { TRIPOD_HEIGHT } from '../stands/catalogue';
 import { isOnTable } from '../stands/stands';
+import { ownWeaponsOf } from '../stands/weapons-of';
 
 type SortId = 'personnel' | 'vehicle' | 'tripod';
 

@@ -1,14 +1,15 @@
 // Fire of passengers out of their carrier (FT-09-07): they fire from where it is, with half of their range.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, sideOf, standsOf } from '../../../battle/battle-view';
+import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Mil } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
-import { MOUNTED } from '../stands/weapons-of';
-import { gapBetween, isWithin } from '../stands/bases';
-import { hasMoved, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
 import type { Weapon } from '../book/weapons';
+import { gapBetween, isWithin } from '../stands/bases';
+import { hasMark, type Mark } from '../stands/marks';
+import { hasMoved, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { MOUNTED } from '../stands/weapons-of';
 
 /** A stand as it fires: on the table, or aboard and then where its carrier is; null for anybody else. */
 export function shooterOf(battle: Battle, id: StandId): OnTable | null {
@@ -17,7 +18,7 @@ export function shooterOf(battle: Battle, id: StandId): OnTable | null {
   const carrier = carrierOf(battle, id);
   if (!carrier || profileOf(stand).class !== 'infantry') return null;
   // FT-08-05, FT-08-10: whoever is driven moves.
-  const driven = hasMoved(carrier) ? ['carried'] : [];
+  const driven: readonly Mark[] = hasMoved(carrier) ? ['carried'] : [];
   return { ...stand, place: carrier.place, marks: [...stand.marks, MOUNTED, ...driven] };
 }
 

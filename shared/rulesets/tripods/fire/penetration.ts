@@ -5,9 +5,9 @@ import type { Battle, Modifier } from '../../../battle/battle';
 import { toPower } from '../../../core/integer-power';
 import type { RuleRef } from '../../../core/rule-ref';
 import { option, tableOption } from '../book/options';
-import { nameOf, profileOf, type OnTable } from '../stands/stands';
-import type { Facing } from '../stands/front-arc';
 import type { Band, Weapon } from '../book/weapons';
+import type { Facing } from '../stands/front-arc';
+import { nameOf, profileOf, type OnTable } from '../stands/stands';
 
 /** How many dice a hit rolls and what is added to each; explained. */
 export interface PenetrationDice {

@@ -2,15 +2,14 @@
 // has left to fire.
 
 import type { Battle } from '../../../battle/battle';
-import { trackOf } from '../../../battle/battle-view';
 import { formatInches, inches, mil, type Mil } from '../../../core/measure';
 import type { Refusal, RuleRef } from '../../../core/rule-ref';
 import { numberOption, option } from '../book/options';
-import { indirectRange } from '../shells/guns';
 import { tableInches } from '../book/scale';
+import type { AttackKind, Band, Weapon } from '../book/weapons';
+import { indirectRange } from '../shells/guns';
+import { trackOf, usedTrack } from '../stands/marks';
 import { nameOf, profileOf, type OnTable } from '../stands/stands';
-import { type AttackKind, usedTrack } from '../stands/marks';
-import type { Band, Weapon } from '../book/weapons';
 
 /** FT-11-07, FT-01-07: half of the effective range, rounded up to a whole inch. */
 export function halfRange(battle: Battle, range: number): number {

@@ -2,17 +2,16 @@
 // fire.ts's business; the check that hits cause is quality.ts's.
 
 import type { Battle, Modifier } from '../../../battle/battle';
-import { trackOf } from '../../../battle/battle-view';
 import type { Given, Resolver } from '../../../rules/ruleset';
-import { coverFromSmallArms } from '../ground/cover';
-import { gapOfFire } from './passenger-fire';
 import { option } from '../book/options';
+import type { Weapon } from '../book/weapons';
+import { coverFromSmallArms } from '../ground/cover';
 import { oweCheck, qualityOf } from '../morale/quality';
+import { trackOf, tracked, usedTrack } from '../stands/marks';
+import { hasMoved, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { gapOfFire } from './passenger-fire';
 import { bandAt } from './shooting';
 import { isHeavyWeapons, shotsOf } from './split-fire';
-import { hasMoved, nameOf, profileOf, type OnTable } from '../stands/stands';
-import { usedTrack } from '../stands/marks';
-import type { Weapon } from '../book/weapons';
 
 export interface Volley {
   readonly shooter: OnTable;
@@ -163,10 +162,7 @@ export function fireVolley(
   // FT-12-04: the hits of the phase together, or by option those of the worst attack.
   const isSum = option(r.battle, 'ft_sa_hits_accumulate') === 'phase';
   const to = isSum ? from + count : Math.max(from, count);
-  r.emit(
-    { type: 'track', stand: target.id, track: 'small-arms-hits', from, to },
-    { text: '', rule: 'FT-12-04' },
-  );
+  r.emit(tracked(target.id, 'small-arms-hits', from, to), { text: '', rule: 'FT-12-04' });
   oweCheck(r, target, `hit by ${nameOf(shooter)}`);
   return count;
 }
@@ -177,7 +173,7 @@ function spendAmmunition(r: Resolver, shooter: OnTable, weapon: Weapon): void {
   if (weapon.supply !== 'two-shots' || !now) return;
   const track = usedTrack(weapon);
   const from = trackOf(now, track);
-  r.emit({ type: 'track', stand: shooter.id, track, from, to: from + 1 }, { text: '' });
+  r.emit(tracked(shooter.id, track, from, from + 1), { text: '' });
 }
 
 function weaponWords(shooter: OnTable, weapon: Weapon, its: 'its' | 'the' = 'its'): string {

@@ -2,17 +2,16 @@
 // from Martians and heavy weapons; on overwatch shots may wait for another moment (FT-10-28).
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Resolver } from '../../../rules/ruleset';
-import { ownWeaponsOf, weaponsOf } from '../stands/weapons-of';
-import { changeMoment, momentOf, type Split } from '../stands/pending';
 import { listOption, option } from '../book/options';
-import { firesAll, refuseEmpty, ruleOfOneShot } from './shooting';
+import type { AttackKind, Weapon } from '../book/weapons';
+import { hasMark, firedMark } from '../stands/marks';
+import { changeMoment, momentOf, type Split } from '../stands/pending';
 import { isMartian, nameOf, profileOf, ratingOf, type OnTable } from '../stands/stands';
-import { type AttackKind, firedMark } from '../stands/marks';
-import type { Weapon } from '../book/weapons';
+import { ownWeaponsOf, weaponsOf } from '../stands/weapons-of';
+import { firesAll, refuseEmpty, ruleOfOneShot } from './shooting';
 
 /** Dice of the weapon before it is shared out: FT-12-02, and FT-18-05 for steady infantry fire. */
 export function shotsOf(

@@ -2,27 +2,27 @@
 // Rolling is for fire.ts; what keeps one weapon from one target is in eligibility.ts.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, sideOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import type { Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Given } from '../../../rules/ruleset';
-import { LIGHT_MORTAR, weaponOf, weaponsOf } from '../stands/weapons-of';
+import { ATTACK_KINDS, type AttackKind, type Weapon } from '../book/weapons';
+import { isSpotted } from '../ground/spotting';
 import { farthestOf, gapToPoint, ROUNDING, squaredToSegment } from '../stands/bases';
+import { refuseReaction } from '../stands/condition';
+import { hasMark } from '../stands/marks';
+import { popUpOf } from '../stands/memory';
+import { isReaction, wayOf } from '../stands/pending';
+import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
+import { LIGHT_MORTAR, weaponOf, weaponsOf } from '../stands/weapons-of';
+import type { Attack, Fire } from './attack';
 import { refuseAttack, refuseDistance } from './eligibility';
 import { worthOf } from './fire-odds';
 import { groundFireOf, isPlainTarget } from './ground-fire';
-import { isReaction, wayOf } from '../stands/pending';
 import { gapOfFire, isInFireWithin, shooterOf, shootersOfSide } from './passenger-fire';
 import { firesAll, ruleOfOneShot } from './shooting';
 import { refuseShots } from './split-fire';
-import { isSpotted } from '../ground/spotting';
-import { popUpOf } from '../stands/memory';
-import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
-import { ATTACK_KINDS, type AttackKind } from '../stands/marks';
-import { refuseReaction } from '../stands/condition';
-import type { Attack, Fire } from './attack';
-import type { Weapon } from '../book/weapons';
 
 export const NO_TARGET: Refusal = { reason: 'that stand is not on the table', rule: 'FT-11-01' };
 

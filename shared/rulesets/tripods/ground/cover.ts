@@ -2,20 +2,20 @@
 // edge that it stands behind and touches. Numbers for saves (FT-11-31 to 36) and small arms (FT-12-12 to 14).
 
 import type { Battle } from '../../../battle/battle';
-import { trackOf } from '../../../battle/battle-view';
 import type { RuleRef } from '../../../core/rule-ref';
 import { sideOfRings } from '../../../geometry/ring';
 import type { TerrainKind } from '../../../scenario/document';
+import type { MapFeature } from '../../../terrain/map/engine-types';
 import { baseOf, baseToSegment } from '../../../terrain/map/footprint';
 import type { TerrainMap } from '../../../terrain/map/terrain-map';
-import { farthestOf, ROUNDING } from '../stands/bases';
-import { observerOf } from './ground';
-import { groundOf } from './ground-maps';
 import { option } from '../book/options';
 import { tableInches } from '../book/scale';
-import { isAloft, profileOf, type OnTable } from '../stands/stands';
+import { farthestOf, ROUNDING } from '../stands/bases';
+import { trackOf } from '../stands/marks';
 import { RISEN } from '../stands/memory';
-import type { MapFeature } from '../../../terrain/map/engine-types';
+import { isAloft, profileOf, type OnTable } from '../stands/stands';
+import { observerOf } from './ground';
+import { groundOf } from './ground-maps';
 
 export interface Cover {
   /** "heavy woods", "behind a ridge". */

@@ -6,8 +6,11 @@ import { type Box, boxAbout } from '../../../geometry/ring';
 import type { Place, TerrainFeature } from '../../../scenario/document';
 import type { Mover } from '../../../terrain/map/engine-types';
 import { type Base, baseFacing, extentOf, farthestOf, gapOfBases, ROUNDING } from '../stands/bases';
+import { hasMark } from '../stands/marks';
 import { nameOf, type OnTable, profileOf } from '../stands/stands';
-import { hasMark } from '../../../battle/battle-view';
+
+/** A tenth of an inch: how finely a way is searched for gas. */
+export const STEP = 100;
 
 interface Cloud {
   readonly feature: TerrainFeature;
@@ -120,6 +123,3 @@ export function isGasProof(stand: OnTable): boolean {
   const { nbc, flyer, special } = profileOf(stand);
   return nbc || flyer || special !== null || hasMark(stand, 'high');
 }
-
-/** A tenth of an inch: how finely a way is searched for gas. */
-export const STEP = 100;

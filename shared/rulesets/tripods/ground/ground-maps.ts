@@ -7,10 +7,10 @@ import type { Point } from '../../../core/measure';
 import { boxesMeet } from '../../../geometry/clip';
 import { boxAbout, type Box } from '../../../geometry/ring';
 import type { Board, TerrainFeature, TerrainKind } from '../../../scenario/document';
-import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../../terrain/map/terrain-map';
 import type { TerrainTable } from '../../../terrain/map/engine-types';
-import { LARGEST_BASE } from '../stands/bases';
+import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../../terrain/map/terrain-map';
 import { isDriver, tripodsTerrain } from '../book/terrain';
+import { LARGEST_BASE } from '../stands/bases';
 
 interface Grounds {
   readonly options: Battle['rules']['options'];

@@ -2,17 +2,17 @@
 // answer, only how fast it comes.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, trackOf } from '../../../battle/battle-view';
 import { mil, type Mil, type Point } from '../../../core/measure';
 import type { Stand } from '../../../scenario/document';
-import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import { canSee, sight, standsInCover } from '../../../terrain/line-of-sight/sight';
 import type { Mover, Observer, Sight } from '../../../terrain/map/engine-types';
+import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import { footprintOfStand, TRIPOD_HEIGHT } from '../stands/catalogue';
-import { groundBetween, sightedGroundOf } from './ground-maps';
+import { hasMark, trackOf } from '../stands/marks';
+import { RISEN } from '../stands/memory';
 import { moveClassNow } from '../stands/move-class';
 import { isAloft, isOnTable, profileOf, type OnTable } from '../stands/stands';
-import { RISEN } from '../stands/memory';
+import { groundBetween, sightedGroundOf } from './ground-maps';
 
 const SKETCHES = new WeakMap<TerrainMap, TerrainMap>();
 

@@ -5,10 +5,10 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import { mil, type Mil } from '../../../core/measure';
 import type { Stand } from '../../../scenario/document';
-import { isWithin } from '../stands/bases';
-import { refusePlace } from './placing';
 import { standInches } from '../book/scale';
+import { isWithin } from '../stands/bases';
 import { enemiesOf, isAloft, isInert, profileOf, type OnTable } from '../stands/stands';
+import { refusePlace } from './placing';
 
 type TablePlace = OnTable['place'];
 

@@ -3,13 +3,13 @@
 
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
-import { type Point } from '../../../core/measure';
 import type { UnitId } from '../../../core/id';
-import { isWithin } from '../stands/bases';
-import { seesPoint, sightBetween } from './ground';
+import type { Point } from '../../../core/measure';
 import { groupsOption } from '../book/options';
 import { tableInches } from '../book/scale';
+import { isWithin } from '../stands/bases';
 import { isOnTable, profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import { seesPoint, sightBetween } from './ground';
 
 /** FT-13-05, FT-17-06: who counts as one observer: an observer stand, an IVIS vehicle, or a unit. */
 export function observerKey(stand: OnTable): string {

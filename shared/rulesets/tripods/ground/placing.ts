@@ -7,13 +7,13 @@ import type { StandId } from '../../../core/id';
 import { distanceSquared, mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Place, Stand } from '../../../scenario/document';
-import { isClosed } from '../../../terrain/movement/reach/reach';
 import { moveGround } from '../../../terrain/movement/cost/move-ground';
+import { isClosed } from '../../../terrain/movement/reach/reach';
+import { tableInches } from '../book/scale';
 import { extentOf, gapFrom, overlaps } from '../stands/bases';
+import { isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
 import { moverOf } from './ground';
 import { firmGroundOf } from './ground-maps';
-import { tableInches } from '../book/scale';
-import { isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
 
 /** Whether a stand may stand there: on the table, and not on top of another. */
 export function refusePlace(

@@ -2,18 +2,18 @@
 // spotted (FT-07-05 to FT-07-07). Lines of sight are the terrain engine's.
 
 import type { Battle } from '../../../battle/battle';
-import { enemyOf, hasMark, sideOf, standsOf, unitOf } from '../../../battle/battle-view';
+import { enemyOf, sideOf, standsOf, unitOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { distanceSquared, formatInches, type Mil } from '../../../core/measure';
 import type { RuleRef } from '../../../core/rule-ref';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Unit } from '../../../scenario/document';
-import { gapBetween, isWithin } from '../stands/bases';
-import { isInCover, isInSight, isSeenByAny, sightBetween } from './ground';
 import { OPTIONS } from '../book/option-list';
 import { listOption, option, type Chooser } from '../book/options';
 import { SPOTTING, type SpottingColumns, type SpottingRow } from '../book/rows';
 import { tableInches } from '../book/scale';
+import { gapBetween, isWithin } from '../stands/bases';
+import { hasMark, marked, unmarked } from '../stands/marks';
 import {
   enemiesOf,
   hasMoved,
@@ -26,6 +26,7 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
+import { isInCover, isInSight, isSeenByAny, sightBetween } from './ground';
 
 export interface Spotting {
   readonly spotted: boolean;
@@ -230,10 +231,7 @@ export function reveal(r: Resolver, id: StandId): void {
   const stand = r.battle.stands[id];
   const shown = stand?.place.on === 'aboard' ? r.battle.stands[stand.place.carrier] : stand;
   if (!shown || !isOnTable(shown)) return;
-  r.emit(
-    { type: 'mark', stand: shown.id, mark: 'revealed', on: true },
-    { text: '', rule: 'FT-10-25' },
-  );
+  r.emit(marked(shown.id, 'revealed'), { text: '', rule: 'FT-10-25' });
   const now = r.battle.stands[shown.id];
   if (now && isOnTable(now)) spotAnew(r, now);
 }
@@ -241,13 +239,10 @@ export function reveal(r: Resolver, id: StandId): void {
 function markSpotted(r: Resolver, target: OnTable, spotter: OnTable): void {
   const { within, column } = spots(r.battle, spotter, target);
   const reach = within === null ? 'any distance' : `up to ${formatInches(within)}`;
-  r.emit(
-    { type: 'mark', stand: target.id, mark: 'spotted', on: true },
-    {
-      text: `${nameOf(spotter)} spots ${nameOf(target)} (${column}, ${reach})`,
-      rule: ruleOfSpotting(target),
-    },
-  );
+  r.emit(marked(target.id, 'spotted'), {
+    text: `${nameOf(spotter)} spots ${nameOf(target)} (${column}, ${reach})`,
+    rule: ruleOfSpotting(target),
+  });
 }
 
 function ruleOfSpotting(target: OnTable): RuleRef {
@@ -266,10 +261,10 @@ export function loseFromView(r: Resolver): void {
         continue;
       }
       if (isSeenByAny(r.battle, nearestFirst(watchers, stand), stand)) continue;
-      r.emit(
-        { type: 'mark', stand: stand.id, mark: 'spotted', on: false },
-        { text: `${nameOf(stand)} is out of every enemy's sight`, rule: 'FT-07-07' },
-      );
+      r.emit(unmarked(stand.id, 'spotted'), {
+        text: `${nameOf(stand)} is out of every enemy's sight`,
+        rule: 'FT-07-07',
+      });
     }
   }
 }

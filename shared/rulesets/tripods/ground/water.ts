@@ -4,19 +4,18 @@
 import type { Battle } from '../../../battle/battle';
 import { mil } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { type Ring, sideOfRings } from '../../../geometry/ring';
 import type { Resolver } from '../../../rules/ruleset';
-import type { Ring } from '../../../geometry/ring';
-import { sideOfRings } from '../../../geometry/ring';
 import { baseOf, baseToSegment, type Base } from '../../../terrain/map/footprint';
 import { moveGround } from '../../../terrain/movement/cost/move-ground';
+import { listOption } from '../book/options';
+import { tableInches } from '../book/scale';
+import { marked, clearMarks } from '../stands/marks';
+import { moveClassNow } from '../stands/move-class';
+import { nameOf, spentBy, standsOfSide, type OnTable } from '../stands/stands';
 import { moverOf, observerOf } from './ground';
 import { firmGroundOf, groundOf } from './ground-maps';
-import { moveClassNow } from '../stands/move-class';
-import { listOption } from '../book/options';
 import { BESIDE } from './placing';
-import { tableInches } from '../book/scale';
-import { nameOf, spentBy, standsOfSide, type OnTable } from '../stands/stands';
-import { clearMarks } from '../stands/marks';
 
 /** What the movement rules call the water that a swimmer pays for. */
 const WATER_RULES: readonly string[] = ['FT-06-10', 'FT-06-26', 'FT-06-28', 'FT-06-29'];
@@ -45,10 +44,10 @@ export function noteClimbers(r: Resolver): void {
     if (!light.includes(stand.type) || spentBy(stand) > 0 || !isBesideCliff(r.battle, stand)) {
       continue;
     }
-    r.emit(
-      { type: 'mark', stand: stand.id, mark: 'climbing', on: true },
-      { text: `${nameOf(stand)} may climb the cliff in its next move`, rule: 'FT-06-36' },
-    );
+    r.emit(marked(stand.id, 'climbing'), {
+      text: `${nameOf(stand)} may climb the cliff in its next move`,
+      rule: 'FT-06-36',
+    });
   }
 }
 

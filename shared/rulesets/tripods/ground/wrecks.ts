@@ -7,13 +7,13 @@ import { distanceSquared, mil, type Mil, type Point } from '../../../core/measur
 import type { Refusal } from '../../../core/rule-ref';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Place, Shape, TerrainFeature } from '../../../scenario/document';
-import { gapFrom, overlaps } from '../stands/bases';
-import { groundOf } from './ground-maps';
-import { moveClassNow } from '../stands/move-class';
 import { standInches, tableInches } from '../book/scale';
-import { nameOf, profileOf, type OnTable } from '../stands/stands';
-import { remember, stateOf, type Wreck } from '../stands/memory';
 import { isDriver } from '../book/terrain';
+import { gapFrom, overlaps } from '../stands/bases';
+import { remember, stateOf, type Wreck } from '../stands/memory';
+import { moveClassNow } from '../stands/move-class';
+import { nameOf, profileOf, type OnTable } from '../stands/stands';
+import { groundOf } from './ground-maps';
 
 /** Room beside a road that a wreck leaves nobody: going out and back again is the price of the way round. */
 const VERGE = 1;

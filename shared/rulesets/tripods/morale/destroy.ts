@@ -1,10 +1,10 @@
 // A stand that direct fire destroys: at once, or when the phase ends where it still has fire to answer with.
 
-import { hasMark } from '../../../battle/battle-view';
 import type { Resolver } from '../../../rules/ruleset';
+import { option } from '../book/options';
+import { hasMark, marked } from '../stands/marks';
 import { lastWords } from '../stands/multi-hit';
 import { isReaction } from '../stands/pending';
-import { option } from '../book/options';
 import type { OnTable } from '../stands/stands';
 import { lose } from './removal';
 
@@ -14,10 +14,10 @@ export function destroy(r: Resolver, target: OnTable, { text, rule } = lastWords
   const isSimultaneous = option(r.battle, 'ft_simultaneous') === 'full';
   const answers = isSimultaneous && r.battle.clock.step === 'firing' && !isReaction(r.battle);
   if (now && answers && (hasMark(now, 'hold-fire') || hasMark(now, 'overwatch'))) {
-    r.emit(
-      { type: 'mark', stand: target.id, mark: 'destroyed', on: true },
-      { text: `${text}, but may still answer`, rule: 'FT-02-16' },
-    );
+    r.emit(marked(target.id, 'destroyed'), {
+      text: `${text}, but may still answer`,
+      rule: 'FT-02-16',
+    });
     return;
   }
   lose(r, target, 'destroyed', text, rule);

@@ -1,14 +1,15 @@
 // Checks of whole units for their losses, in the final phase (FT-05-18 to FT-05-22).
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, standsOf, unitsOf } from '../../../battle/battle-view';
+import { standsOf, unitsOf } from '../../../battle/battle-view';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand, Unit } from '../../../scenario/document';
 import { option } from '../book/options';
 import { whereItIs } from '../ground/placing';
-import { checkQuality } from './quality';
-import { isMartian, isOnTable, nameOf } from '../stands/stands';
+import { hasMark, marked } from '../stands/marks';
 import { playerTurnOf, remember, stateOf } from '../stands/memory';
+import { isMartian, isOnTable, nameOf } from '../stands/stands';
+import { checkQuality } from './quality';
 import { lose } from './removal';
 
 export const LOSSES_CHECKED = 'losses-checked';
@@ -49,10 +50,7 @@ function hasChecked(stand: Stand): boolean {
 function noteChecked(r: Resolver, unit: readonly Stand[]): void {
   if (option(r.battle, 'ft_qc_limit_window') === 'player-turn') return;
   for (const { id } of unit) {
-    r.emit(
-      { type: 'mark', stand: id, mark: LOSSES_CHECKED, on: true },
-      { text: '', rule: 'FT-05-09' },
-    );
+    r.emit(marked(id, LOSSES_CHECKED), { text: '', rule: 'FT-05-09' });
   }
 }
 

@@ -1,15 +1,17 @@
 // Quality checks (FT-05): what a stand needs, when it rolls, and what failing means.
 
 import type { Battle, Modifier } from '../../../battle/battle';
-import { hasMark, sideOf, standsOf, trackOf } from '../../../battle/battle-view';
+import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Questions, Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { isWithin } from '../stands/bases';
-import { lastWords, survivesHit, takesHits } from '../stands/multi-hit';
 import { flagOption, listOption, option } from '../book/options';
-import { whereItIs } from '../ground/placing';
 import { tableInches } from '../book/scale';
+import { whereItIs } from '../ground/placing';
+import { isWithin } from '../stands/bases';
+import { hasMark, marked, trackOf, tracked, unmarked, clearMarks } from '../stands/marks';
+import { DIRECT_FIRE_CHECK } from '../stands/memory';
+import { lastWords, survivesHit, takesHits } from '../stands/multi-hit';
 import {
   isOnTable,
   isPersonnel,
@@ -19,8 +21,6 @@ import {
   ratingOf,
   type OnTable,
 } from '../stands/stands';
-import { DIRECT_FIRE_CHECK } from '../stands/memory';
-import { clearMarks } from '../stands/marks';
 import { lose } from './removal';
 
 export interface QualityRow {
@@ -146,7 +146,7 @@ function noteChecked(r: Resolver, stand: Stand, mark: Checked, rule: string): vo
   for (const { id, unit, marks } of standsOf(r.battle)) {
     const isIts = forUnit ? unit === stand.unit : id === stand.id;
     if (!isIts || marks.includes(mark)) continue;
-    r.emit({ type: 'mark', stand: id, mark, on: true }, { text: '', rule });
+    r.emit(marked(id, mark), { text: '', rule });
   }
 }
 
@@ -156,10 +156,10 @@ export function oweCheck(r: Resolver, target: OnTable, because: string): void {
   if (!now || hasMark(now, 'check-due') || isSparedCheck(r.battle, now)) return;
   // FT-16-04: fire shakes no ironclad.
   if (profileOf(now).special === 'ironclad') return;
-  r.emit(
-    { type: 'mark', stand: target.id, mark: 'check-due', on: true },
-    { text: `${nameOf(target)} owes a quality check: ${because}`, rule: 'FT-05-05' },
-  );
+  r.emit(marked(target.id, 'check-due'), {
+    text: `${nameOf(target)} owes a quality check: ${because}`,
+    rule: 'FT-05-05',
+  });
 }
 
 const LIGHT = 'light-artillery-check-due';
@@ -170,10 +170,10 @@ export function oweArtilleryCheck(r: Resolver, target: OnTable, light: boolean):
   const now = r.battle.stands[target.id];
   const mark = light ? LIGHT : HEAVY;
   if (!now || hasMark(now, mark) || isSparedArtilleryCheck(r.battle, now)) return;
-  r.emit(
-    { type: 'mark', stand: target.id, mark, on: true },
-    { text: `${nameOf(target)} owes a quality check: hit by artillery`, rule: 'FT-18-16' },
-  );
+  r.emit(marked(target.id, mark), {
+    text: `${nameOf(target)} owes a quality check: hit by artillery`,
+    rule: 'FT-18-16',
+  });
 }
 
 /** FT-05-05, FT-02-18: all checks that the phase has caused, one die for each stand and cause. */
@@ -264,17 +264,14 @@ export function canBePinned(battle: Battle, stand: OnTable): boolean {
 /** FT-12-06: who passes a check that small arms caused is pinned until its own final phase. */
 function pin(r: Resolver, stand: OnTable): void {
   if (!canBePinned(r.battle, stand) || hasMark(stand, 'pinned')) return;
-  r.emit(
-    { type: 'mark', stand: stand.id, mark: 'pinned', on: true },
-    { text: `${nameOf(stand)} is pinned`, rule: 'FT-12-06' },
-  );
+  r.emit(marked(stand.id, 'pinned'), { text: `${nameOf(stand)} is pinned`, rule: 'FT-12-06' });
 }
 
 function forgetHits(r: Resolver, id: StandId): void {
   const stand = r.battle.stands[id];
   const from = stand ? trackOf(stand, 'small-arms-hits') : 0;
   if (from === 0) return;
-  r.emit({ type: 'track', stand: id, track: 'small-arms-hits', from, to: 0 }, { text: '' });
+  r.emit(tracked(id, 'small-arms-hits', from, 0), { text: '' });
 }
 
 /** FT-02-20: pins come off in their side's own final phase. */
@@ -283,9 +280,9 @@ export function unpin(r: Resolver): void {
   for (const stand of standsOf(r.battle)) {
     if (!hasMark(stand, 'pinned')) continue;
     if (!everybody && sideOf(r.battle, stand) !== r.battle.clock.active) continue;
-    r.emit(
-      { type: 'mark', stand: stand.id, mark: 'pinned', on: false },
-      { text: `${nameOf(stand)} is no longer pinned`, rule: 'FT-02-20' },
-    );
+    r.emit(unmarked(stand.id, 'pinned'), {
+      text: `${nameOf(stand)} is no longer pinned`,
+      rule: 'FT-02-20',
+    });
   }
 }

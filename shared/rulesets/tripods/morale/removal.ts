@@ -4,9 +4,10 @@ import { sideOf } from '../../../battle/battle-view';
 import type { Resolver } from '../../../rules/ruleset';
 import { option } from '../book/options';
 import { aboard, placeBeside } from '../ground/placing';
-import { nameOf, type OnTable, profileOf } from '../stands/stands';
-import { type Loss, playerTurnOf, remember, stateOf } from '../stands/memory';
 import { leaveWreck } from '../ground/wrecks';
+import { marked } from '../stands/marks';
+import { type Loss, playerTurnOf, remember, stateOf } from '../stands/memory';
+import { nameOf, type OnTable, profileOf } from '../stands/stands';
 
 /** Takes a stand off the table and remembers how it went (FT-05-04). */
 export function lose(
@@ -40,7 +41,7 @@ function climbOut(r: Resolver, carrier: OnTable): void {
       { type: 'moved', stand: stand.id, path: [stand.place, place] },
       { text: `${nameOf(stand)} climbs out of ${nameOf(carrier)}`, rule: 'FT-09-08' },
     );
-    r.emit({ type: 'mark', stand: stand.id, mark: 'bailed-out', on: true }, { text: '' });
+    r.emit(marked(stand.id, 'bailed-out'), { text: '' });
   }
 }
 

@@ -2,21 +2,20 @@
 // class that the ground asks for. What single places cost is the terrain engine's answer.
 
 import type { Battle, Modifier } from '../../../battle/battle';
-import { hasMark, trackOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { formatInches, inches, mil, toInches, type Mil } from '../../../core/measure';
 import type { Given } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import type { Mover } from '../../../terrain/map/engine-types';
-import { moverOf } from '../ground/ground';
-import { isLimbered, teamOf } from '../stands/move-class';
-import { SLOWED } from '../stands/multi-hit';
-import { steaming } from './ironclads';
 import { option, tableOption } from '../book/options';
 import { scaleOf } from '../book/scale';
-import { profileOf, spentBy, type OnTable } from '../stands/stands';
 import { isWheeled } from '../book/terrain';
-import type { MoveMode } from '../stands/marks';
+import { moverOf } from '../ground/ground';
+import { hasMark, trackOf } from '../stands/marks';
+import { isLimbered, type MoveMode, teamOf } from '../stands/move-class';
+import { SLOWED } from '../stands/multi-hit';
+import { profileOf, spentBy, type OnTable } from '../stands/stands';
+import { steaming } from './ironclads';
 
 /** FT-06-05: a quarter of the rate. */
 const BACKWARD = 4;

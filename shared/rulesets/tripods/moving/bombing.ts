@@ -2,9 +2,9 @@
 // canisters of Martian flyers (FT-16-05).
 
 import type { Action, Battle } from '../../../battle/battle';
-import { hasMark, sideOf, trackOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
-import { type Point } from '../../../core/measure';
+import type { Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type {
   ActionRule,
@@ -15,16 +15,18 @@ import type {
   Template,
 } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { scatter } from '../shells/arrival';
-import { gapToPoint } from '../stands/bases';
-import { layCloud, poison } from '../shells/clouds';
-import { hitsLeft } from '../stands/multi-hit';
-import { refuseNotYours } from './move';
 import { numberOption, option } from '../book/options';
-import { chanceToPass, checkQuality } from '../morale/quality';
-import { isReaction } from '../stands/pending';
 import { standInches } from '../book/scale';
+import { chanceToPass, checkQuality } from '../morale/quality';
+import { scatter } from '../shells/arrival';
+import { layCloud, poison } from '../shells/clouds';
+import { poisonedUnder, shelledUnder } from '../shells/impact-preview';
 import { factorWords, strike } from '../shells/shells';
+import { gapToPoint } from '../stands/bases';
+import { hasMark, trackOf, tracked, type Track } from '../stands/marks';
+import { note } from '../stands/memory';
+import { hitsLeft } from '../stands/multi-hit';
+import { isReaction } from '../stands/pending';
 import {
   enemiesOf,
   isOnTable,
@@ -34,9 +36,8 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
-import { note } from '../stands/memory';
 import { rectangleAt, squareAt } from '../stands/templates';
-import { poisonedUnder, shelledUnder } from '../shells/impact-preview';
+import { refuseNotYours } from './move';
 
 export interface Drop extends Action {
   readonly type: 'tripods/bomb' | 'tripods/lay-gas';
@@ -53,7 +54,7 @@ interface Kind {
   readonly type: Drop['type'];
   readonly form: OrderForm;
   readonly rule: string;
-  readonly track: string;
+  readonly track: Track;
   suits(stand: Stand): boolean;
   /** How many it can drop in a game. */
   most(battle: Battle, stand: Stand): number;
@@ -156,7 +157,7 @@ function dropRule(kind: Kind): ActionRule<Drop> {
       if (!stand || !isOnTable(stand)) return;
       const from = trackOf(stand, track);
       note(r, `${nameOf(stand)} ${kind.does}, ${from + 1} of ${kind.most(r.battle, stand)}`, rule);
-      r.emit({ type: 'track', stand: id, track, from, to: from + 1 }, { text: '', rule });
+      r.emit(tracked(id, track, from, from + 1), { text: '', rule });
       kind.fall(r, side, stand, at);
     },
     odds(given, { stand: id, at }) {
@@ -193,9 +194,6 @@ export function loadAnew(r: Resolver): void {
   for (const stand of standsOfSide(r.battle, r.battle.clock.active)) {
     const from = trackOf(stand, 'canisters');
     if (from === 0) continue;
-    r.emit(
-      { type: 'track', stand: stand.id, track: 'canisters', from, to: 0 },
-      { text: '', rule: 'FT-16-05' },
-    );
+    r.emit(tracked(stand.id, 'canisters', from, 0), { text: '', rule: 'FT-16-05' });
   }
 }

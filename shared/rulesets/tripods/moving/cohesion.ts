@@ -2,19 +2,20 @@
 // stand of its unit or stays. Whether a stand is in cohesion is quality.ts's answer.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, standsOf } from '../../../battle/battle-view';
+import { standsOf } from '../../../battle/battle-view';
 import type { Mil, Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
-import { gapFrom } from '../stands/bases';
 import { isInCohesion } from '../morale/quality';
+import { gapFrom } from '../stands/bases';
+import { hasMark, marked } from '../stands/marks';
 import { isOnTable, nameOf, type OnTable } from '../stands/stands';
 
 /** Whoever is out of cohesion when it begins to move is so for the whole of its move. */
 export function noteStray(r: Resolver, stand: OnTable): void {
   if (hasMark(stand, 'moving') || isInCohesion(r.battle, stand)) return;
-  r.emit({ type: 'mark', stand: stand.id, mark: 'strayed', on: true }, { text: '' });
+  r.emit(marked(stand.id, 'strayed'), { text: '' });
 }
 
 /** FT-06-42; leaving cohesion on purpose is allowed, once (FT-06-44). */

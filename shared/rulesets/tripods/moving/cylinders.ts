@@ -2,21 +2,24 @@
 // their load free, and lose of it with every hit. One on the table from the start has landed.
 
 import type { Battle } from '../../../battle/battle';
-import { sideOf, standsOf, trackOf } from '../../../battle/battle-view';
+import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { mil, type Point } from '../../../core/measure';
+import { boxOf } from '../../../geometry/ring';
 import type { Resolver } from '../../../rules/ruleset';
 import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Place, Scenario, Stand } from '../../../scenario/document';
-import { boxOf } from '../../../geometry/ring';
 import { ringsOf } from '../../../terrain/map/terrain-map';
+import { option } from '../book/options';
+import { PROFILES } from '../book/profiles';
+import { groundOf } from '../ground/ground-maps';
+import { aboard, placeBeside, refusePlace } from '../ground/placing';
+import { spotAnew } from '../ground/spotting';
+import { lose } from '../morale/removal';
 import { scatter } from '../shells/arrival';
 import { footprintOfStand } from '../stands/catalogue';
-import { groundOf } from '../ground/ground-maps';
-import { option } from '../book/options';
-import { aboard, placeBeside, refusePlace } from '../ground/placing';
-import { PROFILES } from '../book/profiles';
-import { spotAnew } from '../ground/spotting';
+import { fallsByItself } from '../stands/condition';
+import { marked, trackOf, tracked } from '../stands/marks';
 import {
   enemiesOf,
   isOnTable,
@@ -25,8 +28,6 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
-import { fallsByItself } from '../stands/condition';
-import { lose } from '../morale/removal';
 
 /** FT-16-07 */
 const TRUE_ON = 3;
@@ -113,16 +114,13 @@ function wake(r: Resolver, stand: OnTable): void {
     rule: 'FT-16-10',
   });
   if (face < 6) return;
-  r.emit(
-    { type: 'track', stand: stand.id, track: 'sixes', from: sixes, to: sixes + 1 },
-    { text: '', rule: 'FT-16-10' },
-  );
+  r.emit(tracked(stand.id, 'sixes', sixes, sixes + 1), { text: '', rule: 'FT-16-10' });
   if (sixes > 0) setFree(r, stand);
   else {
-    r.emit(
-      { type: 'mark', stand: stand.id, mark: 'ray-ready', on: true },
-      { text: `The heat ray of ${name} is ready`, rule: 'FT-16-10' },
-    );
+    r.emit(marked(stand.id, 'ray-ready'), {
+      text: `The heat ray of ${name} is ready`,
+      rule: 'FT-16-10',
+    });
   }
 }
 

@@ -2,14 +2,13 @@
 // where nothing slows it, everybody sees it and it cannot fight.
 
 import type { Action } from '../../../battle/battle';
-import { hasMark } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
-import { beginMoving, refuseNotYours, refuseToStart } from './move';
-import { isOnTable, nameOf, type OnTable, refuseOffTable, standsOfSide } from '../stands/stands';
-import { clearMarks } from '../stands/marks';
 import { isFlyer } from '../stands/condition';
+import { hasMark, marked, clearMarks } from '../stands/marks';
+import { isOnTable, nameOf, type OnTable, refuseOffTable, standsOfSide } from '../stands/stands';
+import { beginMoving, refuseNotYours, refuseToStart } from './move';
 
 export interface FlyHigh extends Action {
   readonly type: 'tripods/fly-high';
@@ -38,10 +37,7 @@ export const flyHighRule: ActionRule<FlyHigh> = {
     const stand = r.battle.stands[id];
     if (!stand || !isOnTable(stand)) return;
     beginMoving(r, stand);
-    r.emit(
-      { type: 'mark', stand: id, mark: 'high', on: true },
-      { text: `${nameOf(stand)} flies high`, rule: 'FT-15-02' },
-    );
+    r.emit(marked(id, 'high'), { text: `${nameOf(stand)} flies high`, rule: 'FT-15-02' });
   },
 };
 

@@ -1,21 +1,22 @@
 // A move in the middle of which the enemy may be asked (FT-02-08, FT-10-27): it stops where a waiting enemy
 // comes to a shot, to a better one, or is about to lose the last one, and goes on after the answer.
 
+import { enemyOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { distance, formatInches, mil, type Point } from '../../../core/measure';
-import { enemyOf, hasMark, trackOf } from '../../../battle/battle-view';
 import type { Given, Resolver } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
-import { allowanceLeft, formatLeft } from './allowance';
-import { bearing } from '../stands/facing';
-import { facingAtHalt } from '../ground/melee-reach';
-import { changeMoment, isReaction, momentOf, wayOf, type Way } from '../stands/pending';
-import { giveClock, handOver } from './overwatch';
-import { isOnTable, nameOf, type OnTable, profileOf, standsOfSide } from '../stands/stands';
-import { popUpOf } from '../stands/memory';
 import { askedNow, couldReact, isWayInReach, watchersOf } from '../fire/targets';
-import { walk, type Walk } from './walk';
+import { facingAtHalt } from '../ground/melee-reach';
 import { lose } from '../morale/removal';
+import { bearing } from '../stands/facing';
+import { hasMark, marked, trackOf, tracked, withTracks } from '../stands/marks';
+import { popUpOf } from '../stands/memory';
+import { changeMoment, isReaction, momentOf, wayOf, type Way } from '../stands/pending';
+import { isOnTable, nameOf, type OnTable, profileOf, standsOfSide } from '../stands/stands';
+import { allowanceLeft, formatLeft } from './allowance';
+import { giveClock, handOver } from './overwatch';
+import { walk, type Walk } from './walk';
 
 export type Order = Pick<Way, 'mode' | 'facing'> & {
   readonly path: readonly Point[];
@@ -131,11 +132,7 @@ function restAfter(stop: readonly Point[], left: readonly Point[]): readonly Poi
 /** The whole way from its start, as the ground and the enemies are now; null when it is barred. */
 function whole(given: Given, way: Way, stand: OnTable, isBeginning = false): Walk | null {
   if (way.start.on !== 'table') return null;
-  const atStart: OnTable = {
-    ...stand,
-    place: way.start,
-    tracks: { ...stand.tracks, moved: way.spent },
-  };
+  const atStart: OnTable = { ...withTracks(stand, { moved: way.spent }), place: way.start };
   const walked = walk(given, atStart, [...way.gone, ...way.rest], modeOf(way), isBeginning);
   return 'reason' in walked ? null : walked;
 }
@@ -170,17 +167,14 @@ function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
       because: walked.because,
     },
   );
-  r.emit(
-    { type: 'track', stand: stand.id, track: 'moved', from, to },
-    { text: '', rule: 'FT-06-01' },
-  );
+  r.emit(tracked(stand.id, 'moved', from, to), { text: '', rule: 'FT-06-01' });
   if (walked.isOnTheWay) return;
   if (walked.storms) storm(r, stand, walked.storms);
   if (!walked.halt) return;
-  r.emit(
-    { type: 'mark', stand: stand.id, mark: 'halted', on: true },
-    { text: `${nameOf(stand)} halts within ${walked.halt}: close combat`, rule: 'FT-14-01' },
-  );
+  r.emit(marked(stand.id, 'halted'), {
+    text: `${nameOf(stand)} halts within ${walked.halt}: close combat`,
+    rule: 'FT-14-01',
+  });
 
   function costWords({ mode, spent }: Way, mover: OnTable, { cost, length }: Walk): string {
     const price = formatInches(mil(cost + spent - from));
@@ -260,9 +254,8 @@ function watchersAt(
 ): ReturnType<typeof watchersOf> {
   const facing = heading(way, stand, path);
   const there: OnTable = {
-    ...stand,
+    ...withTracks(stand, { moved: Math.max(1, trackOf(stand, 'moved')) }),
     place: { ...stand.place, at, facing },
-    tracks: { ...stand.tracks, moved: Math.max(1, trackOf(stand, 'moved')) },
   };
   const stands = { ...given.battle.stands, [stand.id]: there };
   const asked = askedNow({ battle: { ...given.battle, stands }, ask: given.ask }, enemy);

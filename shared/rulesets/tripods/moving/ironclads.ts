@@ -2,15 +2,15 @@
 // every hit.
 
 import type { Battle, Modifier } from '../../../battle/battle';
-import { trackOf } from '../../../battle/battle-view';
 import { distance, formatInches, mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { groundOf } from '../ground/ground-maps';
 import { scaleOf, standInches } from '../book/scale';
-import { nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import { groundOf } from '../ground/ground-maps';
 import { CHANGE, topSpeed } from '../stands/condition';
+import { trackOf, tracked } from '../stands/marks';
+import { nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
 
 /** What an ironclad makes in this turn. */
 export function steaming(battle: Battle, stand: Stand): Modifier {
@@ -34,13 +34,10 @@ export function noteSpeeds(r: Resolver): void {
     const made = Math.ceil(trackOf(stand, 'moved') / standInches(stand, 1));
     const to = Math.min(topSpeed(stand), Math.max(made, from - CHANGE));
     if (to === from) continue;
-    r.emit(
-      { type: 'track', stand: stand.id, track: 'speed', from, to },
-      {
-        text: `${nameOf(stand)} goes at ${formatInches(standInches(stand, to))} now`,
-        rule: 'FT-16-01',
-      },
-    );
+    r.emit(tracked(stand.id, 'speed', from, to), {
+      text: `${nameOf(stand)} goes at ${formatInches(standInches(stand, to))} now`,
+      rule: 'FT-16-01',
+    });
   }
 }
 

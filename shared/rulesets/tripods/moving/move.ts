@@ -2,28 +2,24 @@
 // costs is the terrain engine's answer; turning, carriers and overwatch are other files' business.
 
 import type { Action, Battle } from '../../../battle/battle';
-import { hasMark, sideOf, standsOf } from '../../../battle/battle-view';
+import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { formatInches, type Mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../../rules/ruleset';
-import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import type { Place, Stand } from '../../../scenario/document';
-import { allowanceLeft, formatLeft, moverNow } from './allowance';
-import { behind, bearing, fromFront } from '../stands/facing';
-import { noteStart } from '../stands/phase-start';
-import { noteStray, refuseStraying, straysAt } from './cohesion';
+import type { TerrainMap } from '../../../terrain/map/terrain-map';
+import { cloudsToAvoid, wouldWalkIntoGas } from '../ground/gas-clouds';
 import { placeKey } from '../ground/ground';
 import { firmGroundFor } from '../ground/ground-maps';
-import { refuseDeadInWater } from './ironclads';
-import { isReaction, meleeOf } from '../stands/pending';
 import { refusePlace } from '../ground/placing';
-import { isOnMission } from '../shells/fire-missions';
-import { placesOnObjectives, placesWithin } from './candidate-places';
-import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
-import { setOut } from './interrupted-move';
-import { routeTo, walk } from './walk';
 import { refuseOntoWreck } from '../ground/wrecks';
+import { isOnMission } from '../shells/fire-missions';
+import { behind, bearing, fromFront } from '../stands/facing';
+import { hasMark, marked, unmarked, clearMarks } from '../stands/marks';
+import type { MoveMode } from '../stands/move-class';
+import { isReaction, meleeOf } from '../stands/pending';
+import { noteStart } from '../stands/phase-start';
 import {
   isOnTable,
   isPinned,
@@ -33,8 +29,13 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
-import { clearMarks, type MoveMode } from '../stands/marks';
-import { cloudsToAvoid, wouldWalkIntoGas } from '../ground/gas-clouds';
+import { allowanceLeft, formatLeft, moverNow } from './allowance';
+import { placesOnObjectives, placesWithin } from './candidate-places';
+import { noteStray, refuseStraying, straysAt } from './cohesion';
+import { setOut } from './interrupted-move';
+import { refuseDeadInWater } from './ironclads';
+import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
+import { routeTo, walk } from './walk';
 
 export interface Move extends Action {
   readonly type: 'tripods/move' | 'tripods/strategic-move' | 'tripods/back';
@@ -278,20 +279,11 @@ export function beginMoving(r: Resolver, stand: OnTable, isMove = true): void {
   if (isMove) clearMarks(r, stand.id, ['overwatch']);
   for (const other of standsOf(r.battle)) {
     if (other.id === stand.id || !hasMark(other, 'moving')) continue;
-    r.emit(
-      { type: 'mark', stand: other.id, mark: 'moving', on: false },
-      { text: '', rule: 'FT-02-07' },
-    );
-    r.emit(
-      { type: 'mark', stand: other.id, mark: 'done', on: true },
-      { text: '', rule: 'FT-02-07' },
-    );
+    r.emit(unmarked(other.id, 'moving'), { text: '', rule: 'FT-02-07' });
+    r.emit(marked(other.id, 'done'), { text: '', rule: 'FT-02-07' });
   }
   if (hasMark(stand, 'moving')) return;
-  r.emit(
-    { type: 'mark', stand: stand.id, mark: 'moving', on: true },
-    { text: '', rule: 'FT-02-07' },
-  );
+  r.emit(marked(stand.id, 'moving'), { text: '', rule: 'FT-02-07' });
 }
 
 function fromOrder(given: Given, order: Order, type: Move['type'], mode: MoveMode): Move | Refusal {

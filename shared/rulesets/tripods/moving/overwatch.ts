@@ -2,15 +2,16 @@
 // moving is asked (FT-10-21 to FT-10-38). What interrupts a move is in underway.ts.
 
 import type { Action, Battle } from '../../../battle/battle';
-import { hasMark, nameOfSide, sideOf } from '../../../battle/battle-view';
+import { nameOfSide, sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
-import { weaponsOf } from '../stands/weapons-of';
-import { refuseReadiness } from '../fire/eligibility';
-import { isReaction } from '../stands/pending';
 import { option } from '../book/options';
+import { refuseReadiness } from '../fire/eligibility';
 import { hasShotsLeft } from '../fire/split-fire';
+import { refuseMarkerOnTheMarch } from '../stands/condition';
+import { hasMark, marked, clearMarks, isFiredMark } from '../stands/marks';
+import { isReaction, forgetShots } from '../stands/pending';
 import {
   hasMoved,
   isOnTable,
@@ -22,9 +23,7 @@ import {
   sideWithoutTurn,
   standsOfSide,
 } from '../stands/stands';
-import { clearMarks, isFiredMark } from '../stands/marks';
-import { refuseMarkerOnTheMarch } from '../stands/condition';
-import { forgetShots } from '../stands/shots-kept';
+import { weaponsOf } from '../stands/weapons-of';
 
 const HANDING_OVER: Readonly<Record<string, string>> = {
   movement: 'FT-02-08',
@@ -57,10 +56,7 @@ export function spendMarkers(r: Resolver, id: StandId): void {
     clearMarks(r, id, ['overwatch', 'hold-fire']);
   }
   if (!isOwnMove) return;
-  r.emit(
-    { type: 'mark', stand: id, mark: 'fired-early', on: true },
-    { text: '', rule: 'FT-10-23' },
-  );
+  r.emit(marked(id, 'fired-early'), { text: '', rule: 'FT-10-23' });
 }
 
 /** FT-10-38: a marker that nobody used ends with its moment. */
@@ -91,7 +87,12 @@ export const holdFireRule = waitRule(
 
 function waitRule(
   type: Wait['type'],
-  { title, key, mark, rule }: { title: string; key: string; mark: string; rule: string },
+  {
+    title,
+    key,
+    mark,
+    rule,
+  }: { title: string; key: string; mark: 'overwatch' | 'hold-fire'; rule: string },
   refuse: (battle: Battle, stand: OnTable) => Refusal | null,
 ): ActionRule<Wait> {
   const refuseStand = (battle: Battle, stand: OnTable): Refusal | null =>
@@ -118,7 +119,7 @@ function waitRule(
       const stand = r.battle.stands[id];
       if (!stand) return;
       const text = `${nameOf(stand)} ${mark === 'overwatch' ? 'goes on overwatch' : 'holds its fire'}`;
-      r.emit({ type: 'mark', stand: id, mark, on: true }, { text, rule });
+      r.emit(marked(id, mark), { text, rule });
       // FT-10-24, FT-13-38: who may wait though it has fired has all its shots for the enemy's turn.
       if (mark !== 'overwatch') return;
       clearMarks(r, id, [...stand.marks.filter(isFiredMark), 'fired-early']);

@@ -1,15 +1,15 @@
 // Declining to fire when asked (FT-02-08, FT-02-15): the move goes on, or the phase does.
 
 import type { Action, Battle } from '../../../battle/battle';
-import { hasMark, nameOfSide } from '../../../battle/battle-view';
+import { nameOfSide } from '../../../battle/battle-view';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
-import { changeMoment, isReaction, meleeOf, momentOf, wayOf } from '../stands/pending';
-import { giveClock } from './overwatch';
-import { endPhases, type PhaseRules } from '../turn/sequence';
-import { nameOf, standsOfSide, type OnTable } from '../stands/stands';
+import { hasMark, clearMarks } from '../stands/marks';
 import { note, popUpOf } from '../stands/memory';
+import { changeMoment, isReaction, meleeOf, momentOf, wayOf } from '../stands/pending';
+import { nameOf, standsOfSide, type OnTable } from '../stands/stands';
+import { endPhases, type PhaseRules } from '../turn/sequence';
 import { closeReaction, goOnAfterAnswer, letGo } from './interrupted-move';
-import { clearMarks } from '../stands/marks';
+import { giveClock } from './overwatch';
 
 interface LetGo extends Action {
   readonly type: 'tripods/let-go';

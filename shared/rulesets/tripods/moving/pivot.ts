@@ -2,20 +2,21 @@
 // round turns its front to that enemy again.
 
 import type { Action, Battle } from '../../../battle/battle';
-import { hasMark, sideOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
-import { gapBetween } from '../stands/bases';
-import { beganAt } from '../stands/phase-start';
-import { bearing } from '../stands/facing';
-import { momentOf } from '../stands/pending';
 import { option } from '../book/options';
 import { refusePlace } from '../ground/placing';
+import { gapBetween } from '../stands/bases';
+import { facesFront } from '../stands/condition';
+import { bearing } from '../stands/facing';
+import { facingTo } from '../stands/front-arc';
+import { hasMark, marked } from '../stands/marks';
+import { momentOf } from '../stands/pending';
+import { beganAt } from '../stands/phase-start';
 import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
 import { closeReaction } from './interrupted-move';
-import { facesFront } from '../stands/condition';
-import { facingTo } from '../stands/front-arc';
 
 export interface Pivot extends Action {
   readonly type: 'tripods/pivot';
@@ -70,7 +71,7 @@ export const pivotRule: ActionRule<Pivot> = {
     const path = [stand.place, { ...stand.place, facing }];
     const text = `${nameOf(stand)} pivots${enemy ? ` towards ${nameOf(enemy)}` : ''}`;
     r.emit({ type: 'moved', stand: id, path }, { text, rule: 'FT-10-36' });
-    r.emit({ type: 'mark', stand: id, mark: 'pivoted', on: true }, { text: '' });
+    r.emit(marked(id, 'pivoted'), { text: '' });
     if (!canAnybodyPivot(r, sideOf(r.battle, stand))) closeReaction(r);
   },
 };

@@ -2,16 +2,16 @@
 // the wreck of another.
 
 import type { Action, Battle } from '../../../battle/battle';
-import { trackOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { formatInches, inches, type Mil } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Advice, Given } from '../../../rules/ruleset';
-import { allowanceLeft } from './allowance';
-import { beginMoving, refuseNotYours, refuseToStart } from './move';
-import { moveClassNow } from '../stands/move-class';
 import { tableInches } from '../book/scale';
+import { isDriver } from '../book/terrain';
+import { hulkBeside } from '../ground/wrecks';
+import { trackOf, tracked } from '../stands/marks';
 import { remember, stateOf } from '../stands/memory';
+import { moveClassNow } from '../stands/move-class';
 import {
   isMbt,
   isOnTable,
@@ -21,9 +21,9 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
+import { allowanceLeft } from './allowance';
+import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { refuseMixing } from './strategic';
-import { isDriver } from '../book/terrain';
-import { hulkBeside } from '../ground/wrecks';
 
 export interface Push extends Action {
   readonly type: 'tripods/push';
@@ -68,10 +68,7 @@ export const pushRule: ActionRule<Push> = {
     const wrecks = (stateOf(r.battle).wrecks ?? []).filter((one) => one.feature !== wreck.feature);
     remember(r, { wrecks });
     const from = trackOf(stand, 'loading');
-    r.emit(
-      { type: 'track', stand: id, track: 'loading', from, to: from + price },
-      { text: '', rule: 'FT-06-32' },
-    );
+    r.emit(tracked(id, 'loading', from, from + price), { text: '', rule: 'FT-06-32' });
   },
 };
 

@@ -10,13 +10,13 @@ import { boxOf, sideOfRings } from '../../../geometry/ring';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
 import type { Stand, Zone } from '../../../scenario/document';
 import { ringsOf } from '../../../terrain/map/terrain-map';
-import { bearing } from '../stands/facing';
 import { refusePlace } from '../ground/placing';
-import { isReaction } from '../stands/pending';
 import { spotAnew } from '../ground/spotting';
-import { isOnTable, nameOf, type OnTable } from '../stands/stands';
-import { playerTurnOf, remember } from '../stands/memory';
 import { fallsByItself } from '../stands/condition';
+import { bearing } from '../stands/facing';
+import { playerTurnOf, remember } from '../stands/memory';
+import { isReaction } from '../stands/pending';
+import { isOnTable, nameOf, type OnTable } from '../stands/stands';
 
 export interface Reinforce extends Action {
   readonly type: 'tripods/reinforce';

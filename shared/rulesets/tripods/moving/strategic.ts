@@ -2,15 +2,17 @@
 // the side's next turn.
 
 import type { Battle, Modifier } from '../../../battle/battle';
-import { hasMark, sideOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import { formatInches, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Questions, Resolver } from '../../../rules/ruleset';
-import { isWithin } from '../stands/bases';
-import { isLimbered } from '../stands/move-class';
 import { tableInches } from '../book/scale';
 import { hiddenFrom } from '../ground/spotting';
+import { isWithin } from '../stands/bases';
+import { isStrategic } from '../stands/condition';
+import { hasMark, marked, clearMarks } from '../stands/marks';
 import { DIRECT_FIRE_CHECK } from '../stands/memory';
+import { isLimbered } from '../stands/move-class';
 import {
   enemiesOf,
   nameOf,
@@ -19,8 +21,6 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
-import { clearMarks } from '../stands/marks';
-import { isStrategic } from '../stands/condition';
 
 /** FT-06-56, FT-06-61: inches. */
 export const APART = 10;
@@ -58,7 +58,7 @@ export function beginTheMarch(r: Resolver, stand: OnTable): boolean {
   const text = isKept ? `${nameOf(stand)} finds an enemy too near to move strategically` : '';
   const rule = isKept ? 'FT-06-61' : 'FT-06-53';
   const mark = isKept ? 'done' : 'strategic';
-  r.emit({ type: 'mark', stand: stand.id, mark, on: true }, { text, rule });
+  r.emit(marked(stand.id, mark), { text, rule });
   return !isKept;
 }
 

@@ -2,18 +2,16 @@
 // cannot fire; each change takes half of the team's move. Crews push what is not limbered (FT-08-28).
 
 import type { Action, Battle } from '../../../battle/battle';
-import { hasMark, sideOf, trackOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { formatInches } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { allowanceLeft } from './allowance';
-import { isWithin } from '../stands/bases';
-import { isLimbered, teamOf } from '../stands/move-class';
-import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { tableInches } from '../book/scale';
-import { refuseMixing } from './strategic';
+import { isWithin } from '../stands/bases';
+import { hasMark, marked, trackOf, tracked, unmarked } from '../stands/marks';
+import { isLimbered, teamOf } from '../stands/move-class';
 import {
   enemiesOf,
   hasMoved,
@@ -24,6 +22,9 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
+import { allowanceLeft } from './allowance';
+import { beginMoving, refuseNotYours, refuseToStart } from './move';
+import { refuseMixing } from './strategic';
 
 export interface Hitch extends Action {
   readonly type: 'tripods/limber' | 'tripods/unlimber';
@@ -67,10 +68,10 @@ function hitching(
       const team = teamOf(r.battle, stand);
       const price = tableInches(r.battle, team.inches / 2);
       const text = `${nameOf(stand)} is ${on ? 'limbered to its' : 'unlimbered from its'} ${team.name} for ${formatInches(price)} of its move`;
-      r.emit({ type: 'mark', stand: id, mark: 'limbered', on }, { text, rule: 'FT-08-27' });
+      r.emit(on ? marked(id, 'limbered') : unmarked(id, 'limbered'), { text, rule: 'FT-08-27' });
       const from = trackOf(stand, 'loading');
       const to = from + price;
-      r.emit({ type: 'track', stand: id, track: 'loading', from, to }, { text: '' });
+      r.emit(tracked(id, 'loading', from, to), { text: '' });
     },
   };
 }

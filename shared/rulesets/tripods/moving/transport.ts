@@ -2,22 +2,21 @@
 // beside it and sets it down again, each time for half of its allowance.
 
 import type { Action, Battle } from '../../../battle/battle';
-import { hasMark, sideOf, trackOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { formatInches, inches, mil, type Mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Order, Resolver, Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import { allowanceLeft } from './allowance';
-import { gapBetween } from '../stands/bases';
-import { footprintOfStand } from '../stands/catalogue';
-import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { option, tableOption } from '../book/options';
-import { isOnMission } from '../shells/fire-missions';
+import { tableInches } from '../book/scale';
 import { aboard, BESIDE, placeBeside, refuseBeside } from '../ground/placing';
 import { checkQuality } from '../morale/quality';
-import { tableInches } from '../book/scale';
-import { refuseMixing } from './strategic';
+import { lose } from '../morale/removal';
+import { isOnMission } from '../shells/fire-missions';
+import { gapBetween } from '../stands/bases';
+import { footprintOfStand } from '../stands/catalogue';
+import { hasMark, marked, trackOf, tracked, clearMarks } from '../stands/marks';
 import {
   hasMoved,
   isOnTable,
@@ -28,8 +27,9 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
-import { clearMarks } from '../stands/marks';
-import { lose } from '../morale/removal';
+import { allowanceLeft } from './allowance';
+import { beginMoving, refuseNotYours, refuseToStart } from './move';
+import { refuseMixing } from './strategic';
 
 export interface PickUp extends Action {
   readonly type: 'tripods/pick-up';
@@ -92,10 +92,7 @@ export const pickUpRule: ActionRule<PickUp> = {
     beginMoving(r, carrier);
     const cost = priceOf(r, carrier, passengers.length);
     for (const passenger of passengers) board(r, carrier, passenger);
-    r.emit(
-      { type: 'mark', stand: id, mark: 'picked-up', on: true },
-      { text: '', rule: 'FT-08-22' },
-    );
+    r.emit(marked(id, 'picked-up'), { text: '', rule: 'FT-08-22' });
     spend(r, carrier, cost, 'FT-08-20');
   },
   odds: (given, { stand, passengers }) => priceInWords(given, stand, passengers.length),
@@ -346,7 +343,7 @@ function alight(r: Resolver, carrier: OnTable, id: StandId, at: Point): void {
   );
   // FT-10-06, FT-10-08: who was driven has moved, and so has a gun that was hitched up.
   if (hasMoved(carrier) || profileOf(stand).class === 'towed') {
-    r.emit({ type: 'mark', stand: id, mark: 'carried', on: true }, { text: '', rule: 'FT-08-27' });
+    r.emit(marked(id, 'carried'), { text: '', rule: 'FT-08-27' });
   }
   loseHalfAMove(r, id);
 }
@@ -364,10 +361,7 @@ function loseHalfAMove(r: Resolver, id: StandId): void {
 /** Loading is no moving (FT-08-22), but it takes of the same allowance. */
 function spend(r: Resolver, stand: OnTable, cost: Mil, rule: string): void {
   const from = trackOf(stand, 'loading');
-  r.emit(
-    { type: 'track', stand: stand.id, track: 'loading', from, to: from + cost },
-    { text: '', rule },
-  );
+  r.emit(tracked(stand.id, 'loading', from, from + cost), { text: '', rule });
 }
 
 /** FT-09-08: who climbs out of a wreck checks its quality, and loses half its move. */

@@ -3,12 +3,12 @@
 import type { Action } from '../../../battle/battle';
 import type { StandId } from '../../../core/id';
 import type { ActionRule } from '../../../rules/ruleset';
-import { bearing } from '../stands/facing';
-import { beginMoving, refuseNotYours, refuseToStart } from './move';
 import { refusePlace } from '../ground/placing';
-import { facingEnemy } from './candidate-places';
-import { isOnTable, nameOf, refuseOffTable, standsOfSide } from '../stands/stands';
 import { facesFront } from '../stands/condition';
+import { bearing } from '../stands/facing';
+import { isOnTable, nameOf, refuseOffTable, standsOfSide } from '../stands/stands';
+import { facingEnemy } from './candidate-places';
+import { beginMoving, refuseNotYours, refuseToStart } from './move';
 
 export interface Turn extends Action {
   readonly type: 'tripods/turn';

@@ -7,11 +7,14 @@ import type { StandId } from '../../../core/id';
 import { distance, formatInches, inches, mil, type Mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Given } from '../../../rules/ruleset';
+import type { Mover, RouteLeg } from '../../../terrain/map/engine-types';
+import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import { legsOf, pathTo } from '../../../terrain/movement/route/route';
 import { groundsOf } from '../../../terrain/movement/route/route-words';
-import type { TerrainMap } from '../../../terrain/map/terrain-map';
-import type { Mover, RouteLeg } from '../../../terrain/map/engine-types';
-import { moverNow } from './allowance';
+import { tableInches } from '../book/scale';
+import { firmGroundFor } from '../ground/ground-maps';
+import { closeReach, haltReach, widestReach } from '../ground/melee-reach';
+import { hiddenFrom } from '../ground/spotting';
 import {
   baseFacing,
   extentOf,
@@ -21,14 +24,11 @@ import {
   ROUNDING,
   squaredToSegment,
 } from '../stands/bases';
-import { closeReach, haltReach, widestReach } from '../ground/melee-reach';
-import { firmGroundFor } from '../ground/ground-maps';
-import { hiddenFrom } from '../ground/spotting';
-import { refuseLeavingWater } from './ironclads';
-import { tableInches } from '../book/scale';
+import type { MoveMode } from '../stands/move-class';
 import { enemiesOf, isInert, nameOf, type OnTable } from '../stands/stands';
+import { moverNow } from './allowance';
+import { refuseLeavingWater } from './ironclads';
 import { APART, refuseNear } from './strategic';
-import type { MoveMode } from '../stands/marks';
 
 export interface Walk {
   readonly path: readonly Point[];

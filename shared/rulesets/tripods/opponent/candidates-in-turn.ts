@@ -2,18 +2,19 @@
 // first; elsewhere everything at once. Legality and worth are other files' business.
 
 import type { Action, Battle } from '../../../battle/battle';
+import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
-import { hasMark, sideOf, standsOf } from '../../../battle/battle-view';
 import { distanceSquared } from '../../../core/measure';
 import type { ActionRule, Given, Matter } from '../../../rules/ruleset';
 import { placeKey } from '../ground/ground';
 import { MOVE_RULES } from '../moving/move';
-import { isReaction } from '../stands/pending';
-import { isOnMission } from '../shells/fire-missions';
-import { hasOnlyLoaded } from './riding';
 import { isPickUp } from '../moving/transport';
-import { enemiesOf, isInert, standsOfSide, type OnTable } from '../stands/stands';
+import { isOnMission } from '../shells/fire-missions';
+import { hasMark } from '../stands/marks';
+import { isReaction } from '../stands/pending';
 import { near } from '../stands/stand-value';
+import { enemiesOf, isInert, standsOfSide, type OnTable } from '../stands/stands';
+import { hasOnlyLoaded } from './riding';
 
 /** What is for no stand of its own comes first: fire, and the end of the phase; and who gets in where. */
 export function* matters(

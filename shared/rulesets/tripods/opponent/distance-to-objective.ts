@@ -6,15 +6,15 @@ import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { inches, mil, type Point } from '../../../core/measure';
 import type { Objective } from '../../../scenario/document';
-import { LIVE_STEP, reach, reachCost } from '../../../terrain/movement/reach/reach';
-import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import type { ReachField } from '../../../terrain/map/engine-types';
+import type { TerrainMap } from '../../../terrain/map/terrain-map';
+import { LIVE_STEP, reach, reachCost } from '../../../terrain/movement/reach/reach';
+import { tableInches } from '../book/scale';
 import { moverOf } from '../ground/ground';
 import { firmGroundFor } from '../ground/ground-maps';
 import { moveClassNow } from '../stands/move-class';
-import { tableInches } from '../book/scale';
-import { profileOf, standsOfSide, type OnTable } from '../stands/stands';
 import { near } from '../stands/stand-value';
+import { profileOf, standsOfSide, type OnTable } from '../stands/stands';
 
 /** Weight of an objective's points, and how far its pull reaches in inches of movement. */
 const WORTH_OF_A_POINT = 0.5;

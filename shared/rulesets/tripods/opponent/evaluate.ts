@@ -2,13 +2,14 @@
 // objectives, and who holds them. Measured in stands.
 
 import type { Battle } from '../../../battle/battle';
-import { enemyOf, hasMark } from '../../../battle/battle-view';
+import { enemyOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
-import { groundValue } from './distance-to-objective';
-import { strengthOfRiders } from './riding';
+import { hasMark } from '../stands/marks';
 import { weightOf } from '../stands/stand-value';
 import { isOnTable, standsOfSide } from '../stands/stands';
 import { holderOf } from '../turn/victory';
+import { groundValue } from './distance-to-objective';
+import { strengthOfRiders } from './riding';
 
 /** What a point of an objective in hand is worth, more towards the end. */
 const POINT_IN_HAND = 0.5;

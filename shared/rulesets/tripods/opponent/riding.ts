@@ -2,15 +2,15 @@
 // more on foot. Guesses, never a rule.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, trackOf } from '../../../battle/battle-view';
 import type { Point } from '../../../core/measure';
 import type { Advice } from '../../../rules/ruleset';
+import { aboard } from '../ground/placing';
+import type { PickUp, SetDown } from '../moving/transport';
+import { hasMark, trackOf } from '../stands/marks';
+import { NOTHING, weightOf } from '../stands/stand-value';
+import { hasMoved, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
 import { goalFrom, groundValue } from './distance-to-objective';
 import { outlook } from './threat-value';
-import { aboard } from '../ground/placing';
-import { hasMoved, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
-import type { PickUp, SetDown } from '../moving/transport';
-import { NOTHING, weightOf } from '../stands/stand-value';
 
 /** Gains below this are not worth half a move of the carrier's, and half of those who get out. */
 const SMALLEST_GAIN = 0.06;

@@ -2,19 +2,26 @@
 // Reads only the battle it is given, and measures everything in stands won or lost.
 
 import type { Action, Battle } from '../../../battle/battle';
-import { hasMark, sideOf, unitOf } from '../../../battle/battle-view';
+import { sideOf, unitOf } from '../../../battle/battle-view';
 import { distanceSquared, inches, mil, type Point } from '../../../core/measure';
 import type { Advice, Given } from '../../../rules/ruleset';
-import { adviseArea, lossOfFriends } from './score-areas';
-import { adviseReaction, type Guesses } from './score-reaction';
-import { groundValue, PULL } from './distance-to-objective';
-import { gapBetween } from '../stands/bases';
-import { outlook, promise } from './threat-value';
-import { fireChances, valueOf } from '../fire/fire-odds';
-import { isMove, type Move } from '../moving/move';
 import { fireFromAbove, isPopUp, type PopUp } from '../attacks/pop-up';
-import { advisePush, isPush } from '../moving/push';
+import { standInches, tableInches } from '../book/scale';
+import { type Fire, isFire } from '../fire/attack';
+import { fireChances, valueOf } from '../fire/fire-odds';
+import { wouldWalkIntoGas } from '../ground/gas-clouds';
+import { isMove, type Move } from '../moving/move';
 import { isWait } from '../moving/overwatch';
+import { advisePush, isPush } from '../moving/push';
+import { isHitch, shouldUnlimber, type Hitch } from '../moving/towing';
+import { isPickUp, isSetDown } from '../moving/transport';
+import { isTurn, type Turn } from '../moving/turn-in-place';
+import { gapBetween } from '../stands/bases';
+import { isInFrontArc } from '../stands/front-arc';
+import { hasMark } from '../stands/marks';
+import { NOTHING, weightOf } from '../stands/stand-value';
+import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
+import { groundValue, PULL } from './distance-to-objective';
 import {
   advisePickUp,
   adviseSetDown,
@@ -22,15 +29,9 @@ import {
   hasOnlyLoaded,
   riskWithRiders,
 } from './riding';
-import { standInches, tableInches } from '../book/scale';
-import { isHitch, shouldUnlimber, type Hitch } from '../moving/towing';
-import { isPickUp, isSetDown } from '../moving/transport';
-import { NOTHING, weightOf } from '../stands/stand-value';
-import { isTurn, type Turn } from '../moving/turn-in-place';
-import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
-import { wouldWalkIntoGas } from '../ground/gas-clouds';
-import { isInFrontArc } from '../stands/front-arc';
-import { type Fire, isFire } from '../fire/attack';
+import { adviseArea, lossOfFriends } from './score-areas';
+import { adviseReaction, type Guesses } from './score-reaction';
+import { outlook, promise } from './threat-value';
 
 const NO_BETTER: Advice = { score: 0, why: 'ends the phase: nothing left in it is worth doing' };
 

@@ -4,11 +4,6 @@
 import type { Action, Battle } from '../../../battle/battle';
 import { mil, type Mil, type Point } from '../../../core/measure';
 import type { Advice, Given } from '../../../rules/ruleset';
-import { gapBetween } from '../stands/bases';
-import { isReaction, wayOf } from '../stands/pending';
-import { isPivot } from '../moving/pivot';
-import { chanceToPass, qualityOf } from '../morale/quality';
-import { tableInches } from '../book/scale';
 import {
   hurriedChances,
   isScoot,
@@ -16,9 +11,14 @@ import {
   type Scoot,
   type ShootAndScoot,
 } from '../attacks/scoot';
-import { isOnTable, nameOf, profileOf, spentBy, type OnTable } from '../stands/stands';
+import { tableInches } from '../book/scale';
 import { watchersOf } from '../fire/targets';
+import { chanceToPass, qualityOf } from '../morale/quality';
+import { isPivot } from '../moving/pivot';
+import { gapBetween } from '../stands/bases';
+import { isReaction, wayOf } from '../stands/pending';
 import { weightOf } from '../stands/stand-value';
+import { isOnTable, nameOf, profileOf, spentBy, type OnTable } from '../stands/stands';
 
 /** What the rest of the advice knows. */
 export interface Guesses {

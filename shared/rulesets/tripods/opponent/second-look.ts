@@ -2,20 +2,19 @@
 // can still be had before the end, whether anybody is left to answer, and cohesion.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, sideOf } from '../../../battle/battle-view';
+import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
-import type { Point } from '../../../core/measure';
 import { toPower } from '../../../core/integer-power';
+import type { Point } from '../../../core/measure';
 import type { Advice, Advised, Given } from '../../../rules/ruleset';
 import type { Objective } from '../../../scenario/document';
 import { reachCost } from '../../../terrain/movement/reach/reach';
-import { isDeadly, steadiness } from './score-action';
-import { groundValue, wayTo } from './distance-to-objective';
-import { outlook, threatTo } from './threat-value';
+import { type Fire, isFire } from '../fire/attack';
 import { fireChances, valueOf } from '../fire/fire-odds';
-import { isMove, type Move } from '../moving/move';
 import { isInCohesion } from '../morale/quality';
-import { groundOfRiders, hasOnlyLoaded, riskWithRiders } from './riding';
+import { isMove, type Move } from '../moving/move';
+import { hasMark } from '../stands/marks';
+import { near, weightOf } from '../stands/stand-value';
 import {
   enemiesOf,
   isOnTable,
@@ -24,8 +23,10 @@ import {
   standsOfSide,
   type OnTable,
 } from '../stands/stands';
-import { near, weightOf } from '../stands/stand-value';
-import { type Fire, isFire } from '../fire/attack';
+import { groundValue, wayTo } from './distance-to-objective';
+import { groundOfRiders, hasOnlyLoaded, riskWithRiders } from './riding';
+import { isDeadly, steadiness } from './score-action';
+import { outlook, threatTo } from './threat-value';
 
 /** The same actions in the same order, with what is thought of them after the second look. */
 export function reconsider(given: Given, options: readonly Advised[]): readonly Advised[] {

@@ -4,26 +4,26 @@
 import type { Battle } from '../../../battle/battle';
 import { sideOf, unitOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
-import { distanceSquared, inches, type Mil, type Point } from '../../../core/measure';
 import { toPower } from '../../../core/integer-power';
+import { distanceSquared, inches, type Mil, type Point } from '../../../core/measure';
 import type { Unit } from '../../../scenario/document';
 import { canSee, standsInCover } from '../../../terrain/line-of-sight/sight';
-import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import type { Observer } from '../../../terrain/map/engine-types';
+import type { TerrainMap } from '../../../terrain/map/terrain-map';
+import { tableInches } from '../book/scale';
+import type { Weapon } from '../book/weapons';
 import { chanceToHit } from '../fire/anti-vehicle';
-import { ownWeaponsOf } from '../stands/weapons-of';
-import { footprintOfStand } from '../stands/catalogue';
 import { refuseKind } from '../fire/eligibility';
+import { penetrationDice } from '../fire/penetration';
+import { bandAt, halfRange, reachOf } from '../fire/shooting';
 import { heightKey, sketchOf, standing } from '../ground/ground';
 import { clearGroundOf, groundBetween, sightedGroundOf } from '../ground/ground-maps';
-import { penetrationDice } from '../fire/penetration';
 import { chanceToPass, qualityOf } from '../morale/quality';
-import { tableInches } from '../book/scale';
-import { bandAt, halfRange, reachOf } from '../fire/shooting';
-import { enemiesOf, isPersonnel, profileOf, type OnTable } from '../stands/stands';
-import { weightOf } from '../stands/stand-value';
+import { footprintOfStand } from '../stands/catalogue';
 import { type Facing as Arc, isInFrontArc } from '../stands/front-arc';
-import type { Weapon } from '../book/weapons';
+import { weightOf } from '../stands/stand-value';
+import { enemiesOf, isPersonnel, profileOf, type OnTable } from '../stands/stands';
+import { ownWeaponsOf } from '../stands/weapons-of';
 
 export interface Outlook {
   /** What it could do from there, to the enemy's front. */

@@ -2,8 +2,8 @@
 // the rules use, so that paper and program cannot differ. Those of fire are in fire-charts.ts.
 
 import { capital } from '../../../core/capital';
-import type { ReferenceTable } from '../../../core/play-aids';
 import type { Json } from '../../../core/json';
+import type { ReferenceTable } from '../../../core/play-aids';
 import type { TerrainKind } from '../../../scenario/document';
 import type {
   MoveMeaning,
@@ -11,14 +11,14 @@ import type {
   TerrainRow,
   TerrainTable,
 } from '../../../terrain/map/engine-types';
-import { BEHIND, INSIDE } from '../ground/cover';
-import { fireTables, type Chosen } from './fire-charts';
 import { flagOption, option } from '../book/options';
-import { QUALITY_ROWS } from '../morale/quality';
 import { SPOTTING, type SpottingColumns } from '../book/rows';
 import { scaleOf } from '../book/scale';
-import { printedReach, type SpottingState } from '../ground/spotting';
 import { MOVE_CLASSES, type MoveClass } from '../book/terrain';
+import { BEHIND, INSIDE } from '../ground/cover';
+import { printedReach, type SpottingState } from '../ground/spotting';
+import { QUALITY_ROWS } from '../morale/quality';
+import { fireTables, type Chosen } from './fire-charts';
 
 export function referenceTables(
   terrain: TerrainTable,

@@ -2,11 +2,11 @@
 // Sentences follow the scenario's options, as the rules do.
 
 import artilleryChart from '../../../../resources/rulesets/tripods/artillery-chart.json';
-import type { ReferenceTable } from '../../../core/play-aids';
 import type { Json } from '../../../core/json';
-import { MISSILE_TO_HIT, TO_HIT } from '../fire/anti-vehicle';
+import type { ReferenceTable } from '../../../core/play-aids';
 import { flagOption, numberOption, option } from '../book/options';
 import { scaleOf } from '../book/scale';
+import { MISSILE_TO_HIT, TO_HIT } from '../fire/anti-vehicle';
 
 /** A scenario as far as its options go. */
 export interface Chosen {

@@ -2,14 +2,14 @@
 // barrage templates and the sheafs of the artillery chart.
 
 import artillery from '../../../../resources/rulesets/tripods/artillery.json';
-import type { CutTemplate, Marker, PlayAids } from '../../../core/play-aids';
 import type { Json } from '../../../core/json';
 import { inches } from '../../../core/measure';
+import type { CutTemplate, Marker, PlayAids } from '../../../core/play-aids';
 import type { TerrainTable } from '../../../terrain/map/engine-types';
-import { referenceTables } from './charts';
 import { type Profile, PROFILES } from '../book/profiles';
 import { scaleOf } from '../book/scale';
 import type { Weapon } from '../book/weapons';
+import { referenceTables } from './charts';
 
 export function tripodsPlayAids(
   terrain: TerrainTable,

@@ -6,11 +6,11 @@ import type { SideId } from '../../../core/id';
 import { formatInches, mil, type Point } from '../../../core/measure';
 import type { Resolver } from '../../../rules/ruleset';
 import { listOption, option, sidesOption } from '../book/options';
-import { periodOf } from '../stands/periods';
-import { majorityQuality } from './guns';
-import type { Mission } from './fire-missions';
-import { chanceToPass, qualityRow } from '../morale/quality';
 import { tableInches } from '../book/scale';
+import { chanceToPass, qualityRow } from '../morale/quality';
+import { periodOf } from '../stands/periods';
+import type { Mission } from './fire-missions';
+import { majorityQuality } from './guns';
 
 interface Needed {
   readonly need: number;

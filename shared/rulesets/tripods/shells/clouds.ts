@@ -1,16 +1,17 @@
 // Smoke and poison gas on the table: how they are laid and how they go away (FT-07-19 to FT-07-23,
 // FT-11-21 to FT-11-23, FT-11-52). What hides in smoke is the terrain engine's answer.
 
-import { hasMark, sideOf, standsOf } from '../../../battle/battle-view';
+import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { StandId, TerrainId } from '../../../core/id';
 import type { Resolver, Template } from '../../../rules/ruleset';
 import type { TerrainFeature, TerrainKind } from '../../../scenario/document';
-import { destroy } from '../morale/destroy';
 import { option } from '../book/options';
+import { isGasProof } from '../ground/gas-clouds';
+import { destroy } from '../morale/destroy';
+import { loseThoseAboard } from '../morale/removal';
+import { hasMark } from '../stands/marks';
 import { isMartian, isOnTable, nameOf } from '../stands/stands';
 import { cornersOfTemplate, isUnder } from '../stands/templates';
-import { loseThoseAboard } from '../morale/removal';
-import { isGasProof } from '../ground/gas-clouds';
 
 /** FT-07-24, FT-07-25: incendiary smoke is told apart by its name. */
 export const INCENDIARY = 'Incendiary smoke';

@@ -8,15 +8,15 @@ import { formatInches, inches, type Mil, type Point } from '../../../core/measur
 import type { Refusal } from '../../../core/rule-ref';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
+import { flagOption, numberOption, option, tableOption } from '../book/options';
+import { weightOf } from '../book/profiles';
+import { tableInches } from '../book/scale';
+import { refuseFireInWater } from '../ground/water';
 import { gapToPoint } from '../stands/bases';
 import { isLimbered } from '../stands/move-class';
-import { flagOption, numberOption, option, tableOption } from '../book/options';
 import { periodOf } from '../stands/periods';
-import { isOnMission, plan, plansOf } from './fire-missions';
-import { tableInches } from '../book/scale';
 import { isOnTable, isPinned, nameOf, profileOf, ratingOf } from '../stands/stands';
-import { refuseFireInWater } from '../ground/water';
-import { weightOf } from '../book/profiles';
+import { isOnMission, plan, plansOf } from './fire-missions';
 
 /** FT-13-29 */
 function isOffBoard(battle: Battle, stand: Stand): boolean {

@@ -1,23 +1,23 @@
 // What a mission would do to those under it, in words: hits of shells, who burns, who is in the smoke, and
 // where rockets may stray. How it comes down is in landing.ts.
 
-import { capital } from '../../../core/capital';
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
-import { formatInches, type Mil, type Point } from '../../../core/measure';
+import { capital } from '../../../core/capital';
 import type { SideId } from '../../../core/id';
+import { formatInches, type Mil, type Point } from '../../../core/measure';
 import type { Odds, Template } from '../../../rules/ruleset';
-import { flightNeed, straysFrom } from './arrival';
-import { burnNeed, burns } from './incendiary';
-import type { Mission } from './fire-missions';
+import { tableInches } from '../book/scale';
+import { isGasProof } from '../ground/gas-clouds';
+import { isSpotted } from '../ground/spotting';
 import { chanceToPass } from '../morale/quality';
+import { nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import { isUnder, squareAt } from '../stands/templates';
+import { flightNeed, straysFrom } from './arrival';
+import type { Mission } from './fire-missions';
+import { burnNeed, burns } from './incendiary';
 import { AMMUNITION_NAMES, factorOf, templatesOf } from './sheafs';
 import { chanceOfShellHit, chartFor, factorWords, isOutOfReach } from './shells';
-import { isSpotted } from '../ground/spotting';
-import { nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
-import { tableInches } from '../book/scale';
-import { isUnder, squareAt } from '../stands/templates';
-import { isGasProof } from '../ground/gas-clouds';
 
 /** What a mission has to touch something by: where, whose, and how it is laid. */
 export type Aimed = Pick<Mission, 'pieces' | 'sheaf' | 'ammunition' | 'turn'> & {

@@ -1,15 +1,16 @@
 // What incendiary smoke does to whoever it lands on, in the turn in which it lands only (FT-07-22).
 
-import { standsOf, trackOf } from '../../../battle/battle-view';
 import type { Battle, Modifier } from '../../../battle/battle';
+import { standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Resolver, Template } from '../../../rules/ruleset';
-import { groundOf } from '../ground/ground-maps';
 import { numberOption, option } from '../book/options';
+import { groundOf } from '../ground/ground-maps';
 import { oweCheck } from '../morale/quality';
-import { isOutOfReach } from './shells';
+import { trackOf, tracked } from '../stands/marks';
 import { hasMoved, isOnTable, isSoftTarget, nameOf, type OnTable } from '../stands/stands';
 import { isUnder } from '../stands/templates';
+import { isOutOfReach } from './shells';
 
 export function burn(
   r: Resolver,
@@ -31,10 +32,7 @@ export function burn(
     });
     if (!hits(face)) continue;
     const from = trackOf(stand, 'small-arms-hits');
-    r.emit(
-      { type: 'track', stand: stand.id, track: 'small-arms-hits', from, to: from + 1 },
-      { text: '', rule: 'FT-12-04' },
-    );
+    r.emit(tracked(stand.id, 'small-arms-hits', from, from + 1), { text: '', rule: 'FT-12-04' });
     r.struck(stand.id, by);
     oweCheck(r, stand, 'burning smoke');
   }

@@ -7,10 +7,13 @@ import type { Refusal } from '../../../core/rule-ref';
 import type { Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { listOption, option, sidesOption } from '../book/options';
-import { periodOf } from '../stands/periods';
-import { tableInches } from '../book/scale';
-import { nameOf, profileOf } from '../stands/stands';
 import { type Artillery, weightOf } from '../book/profiles';
+import { tableInches } from '../book/scale';
+import { periodOf } from '../stands/periods';
+import { nameOf, profileOf } from '../stands/stands';
+
+/** FT-17-11: inches. */
+export const GUIDED = 6;
 
 /** FT-17-10, FT-17-14: guns of the right weight, in period 5, of the nations that have such shells. */
 export function refuseLaser(battle: Battle, piece: Stand): Refusal | null {
@@ -44,6 +47,3 @@ export function hasShells(
   if (option(battle, 'ft_ammo_m') === 'laser-guided') return ammunition.includes('m');
   return !mortar && !rockets && listOption(battle, 'ft_laser_calibres').includes(weightOf(type));
 }
-
-/** FT-17-11: inches. */
-export const GUIDED = 6;

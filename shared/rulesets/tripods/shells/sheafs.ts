@@ -3,18 +3,18 @@
 
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
-import { type Point } from '../../../core/measure';
+import type { Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { option, tableOption } from '../book/options';
-import { periodOf } from '../stands/periods';
-import { boughtKey, plansOf, type Ammunition, type Mission } from './fire-missions';
 import type { Artillery } from '../book/profiles';
 import type { Sheaf } from '../book/rows';
 import { tableInches } from '../book/scale';
+import { periodOf } from '../stands/periods';
 import { nameOf, profileOf } from '../stands/stands';
 import { rectangleAt, rowOf } from '../stands/templates';
+import { boughtKey, plansOf, type Ammunition, type Mission } from './fire-missions';
 import { guidedArea, refuseLaser } from './laser-area';
 
 export const AMMUNITION_NAMES: Readonly<Record<Ammunition, string>> = {

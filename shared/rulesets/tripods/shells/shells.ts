@@ -5,12 +5,14 @@ import type { Battle, Modifier } from '../../../battle/battle';
 import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Resolver, Template } from '../../../rules/ruleset';
+import { flagOption, listOption, option } from '../book/options';
+import { ARTILLERY_CHART, type ChartRow, type Sheaf } from '../book/rows';
+import type { Weapon } from '../book/weapons';
 import { groundOf } from '../ground/ground-maps';
 import { isSheltered } from '../ground/observers';
-import { flagOption, listOption, option } from '../book/options';
-import { oweArtilleryCheck } from '../morale/quality';
-import { ARTILLERY_CHART, type ChartRow, type Sheaf } from '../book/rows';
 import { isSpotted } from '../ground/spotting';
+import { oweArtilleryCheck } from '../morale/quality';
+import { note } from '../stands/memory';
 import {
   isAloft,
   isOnTable,
@@ -19,9 +21,7 @@ import {
   profileOf,
   type OnTable,
 } from '../stands/stands';
-import { note } from '../stands/memory';
 import { isCovered, isUnder } from '../stands/templates';
-import type { Weapon } from '../book/weapons';
 
 export interface Strike {
   /** Whose artillery it is. */

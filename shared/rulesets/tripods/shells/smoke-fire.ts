@@ -1,9 +1,9 @@
 // Fire through smoke: who has thermal sights sees through it, and hits less easily.
 
 import type { Battle, Modifier } from '../../../battle/battle';
-import { INCENDIARY } from './clouds';
 import { sightBetween } from '../ground/ground';
 import type { OnTable } from '../stands/stands';
+import { INCENDIARY } from './clouds';
 
 /** FT-07-24: what the smoke on the best line adds to the needed number; no entry without smoke. */
 export function smokeModifiers(

@@ -8,19 +8,16 @@ import type { Catalogue, StandType } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import type { Footprint } from '../../../terrain/map/engine-types';
 import { numberOption, option, type Chooser } from '../book/options';
+import { PHASES, type Phase } from '../book/phase-names';
 import { PROFILES, type Profile } from '../book/profiles';
 import { BASES, type BaseKind, type MoveLetter } from '../book/rows';
 import { SCALE, scaleOf } from '../book/scale';
-import { profileOf } from './stands';
 import { tripodsTerrain, type MoveClass } from '../book/terrain';
-import { PHASES } from '../book/phase-names';
+import { TEAM_MARKS, type Mark, type Track } from './marks';
+import { profileOf } from './stands';
 
 /** FT-07-08: a tripod sees and is seen three levels above its ground. */
 export const TRIPOD_HEIGHT = 3;
-
-/** FT-21-17: marks by which a scenario gives one gun another team than the rest of its battle. */
-export const TEAM_MARKS = ['horse-team', 'wheeled-tractor', 'tracked-tractor'] as const;
-export type TeamMark = (typeof TEAM_MARKS)[number];
 
 /** A base of the table of bases, so many times as large. */
 function footprintOf(base: BaseKind, times: number): Footprint {
@@ -133,8 +130,10 @@ function periods(list: readonly number[]): string {
   return list.length > 1 ? `periods ${list[0]}–${last}` : `period ${last}`;
 }
 
-/** What people read for steps, marks and tracks. */
-const WORDS: Readonly<Record<string, string>> = {
+type Quality = 'green' | 'average' | 'veteran' | 'elite' | 'martian';
+
+/** What people read for steps, marks and tracks, and for qualities. */
+const WORDS = {
   command: 'Command',
   movement: 'Movement',
   close_combat: 'Close combat',
@@ -195,10 +194,10 @@ const WORDS: Readonly<Record<string, string>> = {
   veteran: 'veteran',
   elite: 'elite',
   martian: 'Martian',
-};
+} as const satisfies Readonly<Partial<Record<Phase | Mark | Track | Quality, string>>>;
 
 /** What a stand has done in the phase, and what is told once and then only counted. */
-const UNSEEN: readonly string[] = [
+const UNSEEN: readonly (Mark | Track)[] = [
   'moving',
   'done',
   'strayed',
@@ -231,10 +230,10 @@ export function tripodsCatalogue(options: Readonly<Record<string, Json>>): Catal
     words: WORDS,
     unseen: UNSEEN,
     steps: PHASES,
-    lengths: ['moved', 'loading'],
+    lengths: ['moved', 'loading'] satisfies readonly Track[],
     opening: {
-      marks: ['pinned', 'limbered', 'rafts', 'high', 'hold-fire'],
-      tracks: ['hits', 'bombs', 'canisters'],
+      marks: ['pinned', 'limbered', 'rafts', 'high', 'hold-fire'] satisfies readonly Mark[],
+      tracks: ['hits', 'bombs', 'canisters'] satisfies readonly Track[],
     },
   };
 }

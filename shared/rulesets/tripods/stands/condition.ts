@@ -1,16 +1,19 @@
 // What a stand's marks alone forbid or tell: each function asks one stand and neither the ground nor the enemy.
 
-import type { Refusal } from '../../../core/rule-ref';
-import { isLimbered } from './move-class';
-import { nameOf, type OnTable, profileOf } from './stands';
-import { hasMark, trackOf } from '../../../battle/battle-view';
-import type { Stand } from '../../../scenario/document';
-import { formatInches } from '../../../core/measure';
-import { standInches } from '../book/scale';
 import type { Battle } from '../../../battle/battle';
-import { isReaction, momentOf } from './pending';
-import { popUpOf } from './memory';
+import { formatInches } from '../../../core/measure';
+import type { Refusal } from '../../../core/rule-ref';
+import type { Stand } from '../../../scenario/document';
+import { standInches } from '../book/scale';
 import type { Weapon } from '../book/weapons';
+import { hasMark, trackOf } from './marks';
+import { popUpOf } from './memory';
+import { isLimbered } from './move-class';
+import { isReaction, momentOf } from './pending';
+import { nameOf, type OnTable, profileOf } from './stands';
+
+/** FT-16-01, FT-16-04: inches that the speed changes in a turn, and that a hit takes off the top. */
+export const CHANGE = 2;
 
 /** FT-08-27: no fire from the limber. */
 export function refuseLimberedFire(stand: OnTable): Refusal | null {
@@ -44,6 +47,14 @@ export function refuseMarkerOnTheMarch(stand: OnTable): Refusal | null {
   return { reason: `${nameOf(stand)} moved strategically: no marker`, rule: 'FT-06-57' };
 }
 
+export function topSpeed(stand: Stand, hits = trackOf(stand, 'hits')): number {
+  return Math.max(0, profileOf(stand).allowance - CHANGE * hits);
+}
+
+export function gunsOf(stand: Stand): readonly Weapon[] {
+  return profileOf(stand).weapons.filter(({ penetration }) => penetration !== null);
+}
+
 /** FT-16-04: what the last of so many hits has cost an ironclad, in words. */
 export function damageOf(stand: Stand, hits: number): string {
   const guns = gunsOf(stand);
@@ -71,6 +82,12 @@ export function facesFront(stand: Stand): boolean {
   return standClass === 'vehicle' || standClass === 'towed';
 }
 
+/** FT-10-23: with its marker from the turn before, and before it moves. */
+export function refuseOwnOverwatch(shooter: OnTable): Refusal | null {
+  if (hasMark(shooter, 'overwatch')) return null;
+  return { reason: 'direct fire happens in the firing phase', rule: 'FT-10-01' };
+}
+
 /** FT-02-08, FT-02-15: who may fire when it is not his turn. */
 export function refuseReaction(battle: Battle, shooter: OnTable): Refusal | null {
   if (!isReaction(battle)) {
@@ -88,20 +105,3 @@ export function refuseReaction(battle: Battle, shooter: OnTable): Refusal | null
   }
   return { reason: `${nameOf(shooter)} is not on overwatch`, rule: 'FT-02-08' };
 }
-
-export function topSpeed(stand: Stand, hits = trackOf(stand, 'hits')): number {
-  return Math.max(0, profileOf(stand).allowance - CHANGE * hits);
-}
-
-export function gunsOf(stand: Stand): readonly Weapon[] {
-  return profileOf(stand).weapons.filter(({ penetration }) => penetration !== null);
-}
-
-/** FT-10-23: with its marker from the turn before, and before it moves. */
-export function refuseOwnOverwatch(shooter: OnTable): Refusal | null {
-  if (hasMark(shooter, 'overwatch')) return null;
-  return { reason: 'direct fire happens in the firing phase', rule: 'FT-10-01' };
-}
-
-/** FT-16-01, FT-16-04: inches that the speed changes in a turn, and that a hit takes off the top. */
-export const CHANGE = 2;

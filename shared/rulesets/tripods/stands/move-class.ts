@@ -1,12 +1,15 @@
 // As what a stand moves now: by its row of the charts, or by what pulls it, flies it or floats it.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark } from '../../../battle/battle-view';
 import type { Stand } from '../../../scenario/document';
-import { moveClassOf, TEAM_MARKS, type TeamMark } from './catalogue';
 import { option } from '../book/options';
-import { profileOf } from './stands';
 import type { MoveClass } from '../book/terrain';
+import { moveClassOf } from './catalogue';
+import { hasMark, TEAM_MARKS, type TeamMark } from './marks';
+import { profileOf } from './stands';
+
+/** FT-06-02, FT-06-05: the two kinds of movement, and a vehicle that backs. */
+export type MoveMode = 'normal' | 'strategic' | 'backward';
 
 /** FT-21-17: what goes before a limbered gun, and how far in inches. */
 const TEAMS = {

@@ -2,15 +2,15 @@
 // and what a hit costs them.
 
 import type { Battle } from '../../../battle/battle';
-import { trackOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { formatInches } from '../../../core/measure';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { option } from '../book/options';
 import { standInches } from '../book/scale';
-import { nameOf, profileOf } from './stands';
 import { damageOf } from './condition';
+import { trackOf, tracked } from './marks';
+import { nameOf, profileOf } from './stands';
 
 const RULES = { ironclad: 'FT-16-04', cylinder: 'FT-16-12', zeppelin: 'FT-16-22' } as const;
 
@@ -32,7 +32,7 @@ export function survivesHit(r: Resolver, id: StandId): boolean {
   const cost = costOf(stand, from + 1);
   const text = `${nameOf(stand)} takes hit ${from + 1} of ${hits}${cost === '' ? '' : `: ${cost}`}`;
   const rule = special ? RULES[special] : 'FT-11-40';
-  r.emit({ type: 'track', stand: id, track: 'hits', from, to: from + 1 }, { text, rule });
+  r.emit(tracked(id, 'hits', from, from + 1), { text, rule });
   return true;
 }
 

@@ -7,7 +7,8 @@ import type { Json } from '../../../core/json';
 import type { Point } from '../../../core/measure';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
-import type { AttackKind, MoveMode } from './marks';
+import type { AttackKind } from '../book/weapons';
+import type { MoveMode } from './move-class';
 
 /** A move that has begun. Its end is where it stops, or where its stand is lost. */
 export interface Way {
@@ -84,6 +85,15 @@ export function changeMoment(r: Resolver, change: Partial<Moment>): void {
   const side = change.ways?.at(-1)?.side;
   const seenBy = side === undefined ? 'all' : [side];
   r.emit({ type: 'private', module: MOMENT, state }, { text: '', seenBy });
+}
+
+/** What a stand has split is forgotten with its marks of having fired. */
+export function forgetShots(r: Resolver, ids: readonly StandId[]): void {
+  const { splits } = momentOf(r.battle);
+  const kept = Object.entries(splits).filter(([id]) => !ids.includes(id as StandId));
+  if (kept.length < Object.keys(splits).length) {
+    changeMoment(r, { splits: Object.fromEntries(kept) });
+  }
 }
 
 export function meleeOf(battle: Battle): Melee | null {

@@ -6,8 +6,8 @@ import type { StandId } from '../../../core/id';
 import type { Json } from '../../../core/json';
 import type { Point } from '../../../core/measure';
 import type { Resolver } from '../../../rules/ruleset';
-import type { OnTable } from './stands';
 import { playerTurnOf } from './memory';
+import type { OnTable } from './stands';
 
 interface Began {
   readonly turn: number;

@@ -1,15 +1,16 @@
 // What the rules ask of a stand, in the words of the rulebook.
 
 import type { Battle } from '../../../battle/battle';
-import { enemyOf, hasMark, sideOf, standsOf, trackOf, unitOf } from '../../../battle/battle-view';
+import { enemyOf, sideOf, standsOf, unitOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { inches } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
-import { isOnTable, type OnTable } from '../../../scenario/on-table';
 import type { Stand } from '../../../scenario/document';
+import { isOnTable, type OnTable } from '../../../scenario/on-table';
 import { flagOption, listOption, option } from '../book/options';
 import { PROFILES, type Profile } from '../book/profiles';
 import { SCALE } from '../book/scale';
+import { hasMark, trackOf } from './marks';
 
 /** Throws for a type that the catalogue lacks; `check` refuses such a scenario before it starts. */
 export function profileOf(stand: Stand): Profile {

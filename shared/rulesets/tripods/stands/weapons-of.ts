@@ -2,14 +2,14 @@
 // scenario gives its type besides, and the machine guns that every stand has against flyers (FT-15-14).
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark } from '../../../battle/battle-view';
 import type { Stand } from '../../../scenario/document';
 import { listOption, numberOption, option, tableOption } from '../book/options';
 import type { Profile } from '../book/profiles';
 import { scaleOf } from '../book/scale';
-import { profileOf } from './stands';
-import { afatdsOf } from './afatds-weapons';
 import type { Weapon } from '../book/weapons';
+import { afatdsOf } from './afatds-weapons';
+import { hasMark } from './marks';
+import { profileOf } from './stands';
 
 /** FT-15-14 */
 const MACHINE_GUN: Weapon = {

@@ -2,24 +2,16 @@
 // phase. What a phase does when it begins or ends is in the file of its rule.
 
 import type { Action, Battle, Clock } from '../../../battle/battle';
-import {
-  enemyOf,
-  hasMark,
-  nameOfSide,
-  sideOf,
-  standsOf,
-  trackOf,
-} from '../../../battle/battle-view';
+import { enemyOf, nameOfSide, sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
-import { isReaction, meleeOf } from '../stands/pending';
-import { periodOf } from '../stands/periods';
-import { isInPlay, piecesOf } from '../shells/guns';
-import { PROFILES } from '../book/profiles';
-import { standsOfSide } from '../stands/stands';
 import { type Phase, PHASE_NAMES, PHASES } from '../book/phase-names';
-import { clearMarks, isFiredMark } from '../stands/marks';
-import { forgetShots } from '../stands/shots-kept';
+import { PROFILES } from '../book/profiles';
+import { isInPlay, piecesOf } from '../shells/guns';
+import { hasMark, trackOf, tracked, clearMarks, isFiredMark } from '../stands/marks';
+import { isReaction, meleeOf, forgetShots } from '../stands/pending';
+import { periodOf } from '../stands/periods';
+import { standsOfSide } from '../stands/stands';
 
 export interface EndPhase extends Action {
   readonly type: 'tripods/end-phase';
@@ -147,9 +139,9 @@ export function clearForPhase(r: Resolver, phase: Phase): void {
       'moves-on',
       'dismounted',
     ]);
-    for (const track of ['moved', 'loading', 'rounds']) {
+    for (const track of ['moved', 'loading', 'rounds'] as const) {
       const from = trackOf(stand, track);
-      if (from > 0) r.emit({ type: 'track', stand: stand.id, track, from, to: 0 }, { text: '' });
+      if (from > 0) r.emit(tracked(stand.id, track, from, 0), { text: '' });
     }
   }
 }

@@ -5,10 +5,10 @@ import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import type { Verdict } from '../../../rules/ruleset';
 import type { Objective } from '../../../scenario/document';
-import { gapToPoint } from '../stands/bases';
 import { isInPlay } from '../shells/guns';
-import { isLastMoment } from './sequence';
+import { gapToPoint } from '../stands/bases';
 import { stateOf } from '../stands/memory';
+import { isLastMoment } from './sequence';
 
 /** Asked after every action. At the last moment of the battle there is always an answer. */
 export function outcomeOf(battle: Battle): Verdict | null {

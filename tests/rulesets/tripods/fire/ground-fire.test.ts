@@ -9,7 +9,7 @@ import { PROFILES } from '../../../../shared/rulesets/tripods/book/profiles';
 import { reachOf } from '../../../../shared/rulesets/tripods/fire/shooting';
 import { isOnTable } from '../../../../shared/rulesets/tripods/stands/stands';
 import { given } from '../../../helpers/given-battle';
-import { ATTACK_KINDS } from '../../../../shared/rulesets/tripods/stands/marks';
+import { ATTACK_KINDS } from '../../../../shared/rulesets/tripods/book/weapons';
 
 const targets = [
   'human_medium_tank_p4',
