@@ -1,5 +1,6 @@
 // Reads the arguments of a command into files and options, and their texts into numbers and places.
 
+import { parseArgs } from 'node:util';
 import type { Point } from '../../shared/core/measure';
 import { at } from '../../shared/core/measure';
 import { UsageError } from './errors';
@@ -15,23 +16,27 @@ export interface Args {
  * files after the first `most`. `what` is what a person calls the first file.
  */
 export function readArgs(
-  words: readonly string[],
+  args: readonly string[],
   known: readonly string[],
   most = 1,
   what = 'a scenario file',
 ): Args {
   const files: string[] = [];
   const options = new Map<string, string>();
-  for (let i = 0; i < words.length; i++) {
-    const word = words[i] as string;
-    if (!word.startsWith('--')) {
-      files.push(word);
-      continue;
-    }
-    const name = word.slice(2);
-    if (!known.includes(name)) throw new UsageError(`unknown option ${word}`);
-    const value = words[++i];
-    if (value === undefined) throw new UsageError(`${word} needs a value`);
+  // Not strict, so that a value may begin with a dash (`--from -3,5`) and the messages are ours.
+  const { tokens } = parseArgs({
+    args: [...args],
+    options: Object.fromEntries(known.map((name) => [name, { type: 'string' }])),
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  for (const token of tokens) {
+    if (token.kind === 'positional') files.push(token.value);
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value } = token;
+    if (!known.includes(name)) throw new UsageError(`unknown option ${rawName}`);
+    if (value === undefined) throw new UsageError(`${rawName} needs a value`);
     options.set(name, value);
   }
   const [file, ...more] = files;
@@ -43,8 +48,8 @@ export function readArgs(
 }
 
 /** A value that must be there. */
-export function required(words: Args, name: string): string {
-  const value = words.options.get(name);
+export function required(args: Args, name: string): string {
+  const value = args.options.get(name);
   if (value === undefined) throw new UsageError(`--${name} is missing`);
   return value;
 }

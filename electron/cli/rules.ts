@@ -6,6 +6,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import reference from '../../resources/rules/reference.json' with { type: 'json' };
 
 interface Report {
@@ -17,10 +18,15 @@ interface Report {
 const ROOT = join(import.meta.dirname, '../..');
 const ID = /\b(?:FT|SX|LT|MI|CD|SK)-[0-9]+(?:\.[0-9]+)?-[0-9]+\b/g;
 
+const USAGE = 'usage: npm run rules -- [--json] [--report REPORT.json]';
+
 function main(args: readonly string[]): number {
-  const report = args.includes('--report')
-    ? readReport(args[args.indexOf('--report') + 1] ?? '')
-    : runTests();
+  const asked = optionsIn(args);
+  if (asked === null || asked.help) {
+    (asked ? process.stdout : process.stderr).write(`${USAGE}\n`);
+    return asked ? 0 : 2;
+  }
+  const report = asked.report === undefined ? runTests() : readReport(asked.report);
   const named = new Set(
     report.testResults
       .flatMap(({ assertionResults }) => assertionResults)
@@ -37,11 +43,26 @@ function main(args: readonly string[]): number {
   }
   const summary = { total: ids.length, proved: ids.length - missing.length, missing };
   process.stdout.write(
-    args.includes('--json')
+    asked.json
       ? `${JSON.stringify(summary)}\n`
       : `${summary.proved} of ${summary.total} rules are proved by a passing test; not yet:\n${missing.join(' ')}\n`,
   );
   return unknown.length > 0 ? 1 : 0;
+}
+
+/** Null where the command was called wrongly. */
+function optionsIn(args: readonly string[]) {
+  try {
+    const options = {
+      json: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+      report: { type: 'string' },
+    } as const;
+    return parseArgs({ args: [...args], options }).values;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return null;
+  }
 }
 
 function runTests(): Report {
