@@ -1,7 +1,7 @@
 // Writes a whole file or none of it: a temporary file beside it, flushed to the disk, takes its name.
 //
 // Why not the usual library: on a disk that fills up half-way, write-file-atomic 7 and 8 take a short write for
-// a whole one and puts a truncated file in place of the good one (seen on a 64 KB disk).
+// a whole one and put a truncated file in place of the good one (seen on a 64 KB disk).
 
 import { randomUUID } from 'node:crypto';
 import { open, realpath, rename, rm, stat } from 'node:fs/promises';
