@@ -4,7 +4,7 @@ import type { Edge } from '../edits/arrange';
 import type { GroundView } from '../session/overlays/watchers';
 import type { VerbId } from '../session/table/verbs';
 import type { Workspace } from '../session/workspace.svelte';
-import type { ToolId } from '../tools/tool';
+import type { ToolId } from '../tools/machine/tool';
 
 type Arranging =
   | 'duplicate'

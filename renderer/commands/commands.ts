@@ -7,7 +7,7 @@ import { selectableIds } from '../things/find-things';
 import type { VerbId } from '../session/table/verbs';
 import type { Workspace } from '../session/workspace.svelte';
 import { lockedProblem, removeChange, thingsOf, wordsFor } from '../edits/moving';
-import type { ToolId } from '../tools/tool';
+import type { ToolId } from '../tools/machine/tool';
 import type { Command } from './command';
 
 const always = () => true;

@@ -14,7 +14,7 @@ import { nameOf } from '../things/find-things';
 import { areasOf, isArea, reshaped, ringsOfArea } from '../edits/areas';
 import { newFeature } from '../edits/new-feature';
 import { circleOf } from '../edits/shape-edits';
-import type { ToolContext, Tool } from './tool';
+import type { ToolContext, Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 
 const NARROWEST = inches(0.5);

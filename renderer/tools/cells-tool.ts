@@ -7,7 +7,7 @@ import { isCellOnBoard } from '../../shared/scenario/shape-check';
 import { nameOf } from '../things/find-things';
 import { cellAt } from '../edits/hex-cells';
 import { newFeature } from '../edits/new-feature';
-import type { ToolContext, Tool } from './tool';
+import type { ToolContext, Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 import type { Cell } from '../../shared/geometry/hex';
 

@@ -10,7 +10,7 @@ import { nameOf } from '../things/find-things';
 import { crossingAt } from '../edits/crossing';
 import { usualWidth } from '../../shared/scenario/usual-width';
 import { newFeature } from '../edits/new-feature';
-import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 
 /** How near to the water's edge the pointer must be, in pixels. */

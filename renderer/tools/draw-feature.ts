@@ -2,7 +2,7 @@
 
 import type { Shape } from '../../shared/scenario/document';
 import { kindNoun } from '../things/kind-names';
-import type { ToolContext } from './tool';
+import type { ToolContext } from './machine/tool';
 import { newFeature } from '../edits/new-feature';
 
 /** Puts what was drawn on the table and selects it. */

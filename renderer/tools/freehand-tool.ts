@@ -6,7 +6,7 @@ import { ringOf } from '../../shared/geometry/ring';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import { line, NO_SKETCH } from '../things/sketch';
 import { type Area, areasOf } from '../edits/areas';
-import { type ToolContext, isFar, type Tool } from './tool';
+import { type ToolContext, isFar, type Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 import { commitFeature } from './draw-feature';
 

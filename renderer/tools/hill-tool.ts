@@ -10,7 +10,7 @@ import type { Area } from '../edits/areas';
 import { areaOfTrail, trailed } from './freehand-tool';
 import { lineTool, POLYGON } from './line-tool';
 import { newFeature } from '../edits/new-feature';
-import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { Pointer, KeyPress } from '../things/pointer';
 
 export function hillTool(context: ToolContext): Tool {

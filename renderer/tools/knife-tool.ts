@@ -2,7 +2,7 @@
 
 import { cutTerrain } from '../edits/cut';
 import { lineTool } from './line-tool';
-import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 
 export function knifeTool(context: ToolContext): Tool {

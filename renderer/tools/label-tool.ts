@@ -4,7 +4,7 @@ import { nextId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
 import type { Label } from '../../shared/scenario/document';
 import { thingOf } from '../things/find-things';
-import type { ToolContext, Tool } from './tool';
+import type { ToolContext, Tool } from './machine/tool';
 
 export function labelTool(context: ToolContext): Tool {
   return {

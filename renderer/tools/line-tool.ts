@@ -8,7 +8,7 @@ import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/document';
 import { line, NO_SKETCH } from '../things/sketch';
 import { areaOfTrail, trailed } from './freehand-tool';
-import { type ToolContext, DRAG_START, GRIP_REACH, isFar, snappingFrom, type Tool } from './tool';
+import { type ToolContext, DRAG_START, GRIP_REACH, isFar, snappingFrom, type Tool } from './machine/tool';
 import type { Pointer, KeyPress } from '../things/pointer';
 import { commitFeature } from './draw-feature';
 

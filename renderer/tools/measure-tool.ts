@@ -7,7 +7,7 @@ import { nameOf, thingOf } from '../things/find-things';
 import { cellAt } from '../edits/hex-cells';
 import { pointOfPlace } from '../edits/hit';
 import { isSameEnd, type Tape, tapeSentence, tapeSketch, type TapeStop } from '../edits/tape';
-import { type ToolContext, DRAG_START, isFar, snappingFrom, type Tool } from './tool';
+import { type ToolContext, DRAG_START, isFar, snappingFrom, type Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 
 export function measureTool(context: ToolContext): Tool {

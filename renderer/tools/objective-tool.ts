@@ -6,7 +6,7 @@ import { placeProblem } from '../../shared/scenario/check-document';
 import type { Objective, Place } from '../../shared/scenario/document';
 import { cellAt } from '../edits/hex-cells';
 import { numberedName } from '../../shared/scenario/numbered-names';
-import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 
 /** Half an inch: radii grow in these steps. */

@@ -6,7 +6,7 @@ import type { Point } from '../../shared/core/measure';
 import { placeProblem } from '../../shared/scenario/check-document';
 import { directionTo } from '../edits/turn-facing';
 import { placed, type Placed } from '../edits/stand-template';
-import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { Pointer, KeyPress } from '../things/pointer';
 
 /** Degrees of one step of the turning keys. */

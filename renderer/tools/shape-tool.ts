@@ -6,7 +6,7 @@ import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/document';
 import { line, NO_SKETCH } from '../things/sketch';
 import { circleOf } from '../edits/shape-edits';
-import { type ToolContext, snappingFrom, type Tool } from './tool';
+import { type ToolContext, snappingFrom, type Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 import { commitFeature } from './draw-feature';
 

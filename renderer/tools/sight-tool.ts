@@ -2,7 +2,7 @@
 
 import type { Point } from '../../shared/core/measure';
 import { collectionOf } from '../things/find-things';
-import type { ToolContext, Tool } from './tool';
+import type { ToolContext, Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 
 export function sightTool(context: ToolContext): Tool {

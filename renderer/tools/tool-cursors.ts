@@ -2,7 +2,7 @@
 
 import { TOOL_ICONS } from './tool-icons';
 import { ICONS } from '../parts/icons';
-import type { ToolId } from './tool';
+import type { ToolId } from './machine/tool';
 
 /** Where the cross is, in the picture's pixels. */
 const SPOT = 9;

@@ -1,7 +1,7 @@
 // Which tool draws a kind of terrain.
 
 import type { TerrainKind } from '../../shared/scenario/document';
-import type { ToolId } from './tool';
+import type { ToolId } from './machine/tool';
 import { usualShape } from '../edits/draw-manners';
 
 /** Tools that draw areas of any kind. */

@@ -1,7 +1,7 @@
 // The icon of each tool; its name and key are its command's.
 
 import type { IconName } from '../parts/icons';
-import type { ToolId } from './tool';
+import type { ToolId } from './machine/tool';
 
 export const TOOL_ICONS: Readonly<Record<ToolId, IconName>> = {
   select: 'select',

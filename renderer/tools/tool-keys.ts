@@ -1,6 +1,6 @@
 // The keys that tools understand besides their own shortcut, for the sheet of shortcuts.
 
-import type { ToolId } from './tool';
+import type { ToolId } from './machine/tool';
 
 export interface ToolKey {
   readonly does: string;

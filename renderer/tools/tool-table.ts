@@ -11,11 +11,11 @@ import { polygonTool, stripTool } from './line-tool';
 import { measureTool } from './measure-tool';
 import { objectiveTool } from './objective-tool';
 import { placeTool } from './place-tool';
-import { selectTool } from './select-tool';
+import { selectTool } from './select/select-tool';
 import { discTool, rectangleTool } from './shape-tool';
 import { sightTool } from './sight-tool';
 import { zoneTool } from './zone-tool';
-import type { ToolContext, Tool, ToolId } from './tool';
+import type { ToolContext, Tool, ToolId } from './machine/tool';
 
 export const MAKE_TOOL: Readonly<Record<ToolId, (context: ToolContext) => Tool>> = {
   select: selectTool,

@@ -7,9 +7,9 @@ import type { Board, Scenario, Shape, Side, Zone } from '../../shared/scenario/d
 import { pointOfPlace } from '../edits/hit';
 import { lineTool, POLYGON } from './line-tool';
 import { freeName, numberedName } from '../../shared/scenario/numbered-names';
-import type { ToolSettings } from './tool-settings';
+import type { ToolSettings } from './machine/tool-settings';
 import { RECTANGLE, shapeTool } from './shape-tool';
-import { type ToolContext, DRAG_START, isFar, type Tool } from './tool';
+import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { Pointer, KeyPress } from '../things/pointer';
 import type { Cell } from '../../shared/geometry/hex';
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_HISTORY, record, stepBack, stepForward } from '../../renderer/session/table/history';
-import { TOOL_IDS, type ToolId } from '../../renderer/tools/tool';
+import { TOOL_IDS, type ToolId } from '../../renderer/tools/machine/tool';
 import { everyThing } from '../../renderer/edits/copies';
 import { MAKE_TOOL } from '../../renderer/tools/tool-table';
 import { checkScenario } from '../../shared/scenario/check-document';

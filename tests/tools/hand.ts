@@ -17,11 +17,11 @@ import {
 import { gripsOf } from '../../renderer/edits/grips';
 import { thingAt } from '../../renderer/edits/hit';
 import { usualWidth } from '../../shared/scenario/usual-width';
-import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/tool-settings';
+import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/machine/tool-settings';
 import { snapTo } from '../../renderer/edits/snapping';
 import { withMirrored } from '../../renderer/edits/mirrored';
 import { MAKE_TOOL } from '../../renderer/tools/tool-table';
-import type { ToolContext, Tool, ToolId } from '../../renderer/tools/tool';
+import type { ToolContext, Tool, ToolId } from '../../renderer/tools/machine/tool';
 import type { Pointer } from '../../renderer/things/pointer';
 
 /** Pixels to the inch at which the hand works. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandOf } from '../../renderer/commands/commands';
 import type { Template } from '../../renderer/edits/stand-template';
-import { TOOL_IDS } from '../../renderer/tools/tool';
+import { TOOL_IDS } from '../../renderer/tools/machine/tool';
 import { TOOL_KEYS } from '../../renderer/tools/tool-keys';
 import type { SideId } from '../../shared/core/id';
 import { stand, tableWith, TestHand } from './hand';

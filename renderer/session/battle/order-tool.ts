@@ -5,7 +5,7 @@ import type { Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import { distance, type Point } from '../../../shared/core/measure';
 import { pointOfPlace } from '../../edits/hit';
-import type { ToolContext, Tool } from '../../tools/tool';
+import type { ToolContext, Tool } from '../../tools/machine/tool';
 import type { Ghost } from './ghost';
 import type { PossibleOrder } from './orders';
 import type { PickRequest } from './pick';

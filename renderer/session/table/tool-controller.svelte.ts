@@ -10,7 +10,7 @@ import { usualWidth } from '../../../shared/scenario/usual-width';
 import { pointOnGrid, snapTo } from '../../edits/snapping';
 import { axisOf, mirroredSketch } from '../../edits/symmetry';
 import { MAKE_TOOL } from '../../tools/tool-table';
-import type { ToolContext, Tool, ToolId } from '../../tools/tool';
+import type { ToolContext, Tool, ToolId } from '../../tools/machine/tool';
 import { withMirrored } from '../../edits/mirrored';
 import type { EditorSession } from './editor.svelte';
 import { caretMoved, caretSketch, caretStart, caretWords } from '../../edits/caret';

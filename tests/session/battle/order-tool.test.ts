@@ -3,7 +3,7 @@ import type { PossibleOrder } from '../../../renderer/session/battle/orders';
 import type { PickRequest } from '../../../renderer/session/battle/pick';
 import { battleTool } from '../../../renderer/session/battle/order-tool';
 import { NO_SKETCH, type Sketch } from '../../../renderer/things/sketch';
-import type { ToolContext } from '../../../renderer/tools/tool';
+import type { ToolContext } from '../../../renderer/tools/machine/tool';
 import type { Battle } from '../../../shared/battle/battle';
 import { at, type Point } from '../../../shared/core/measure';
 import type { StandId } from '../../../shared/core/id';

@@ -1,17 +1,17 @@
 // The select tool: click, box, drag to move, grips to reshape and turn, keys to nudge and delete.
 
-import type { Point } from '../../shared/core/measure';
-import { edit } from '../../shared/scenario/edit';
-import type { Handle } from '../things/handles';
-import { line, NO_SKETCH } from '../things/sketch';
-import { nameOf, type Thing, thingOf } from '../things/find-things';
-import { type Copies, copies, copiesProblem } from '../edits/copies';
-import { edgeDistances } from '../edits/edge-distances';
+import type { Point } from '../../../shared/core/measure';
+import { edit } from '../../../shared/scenario/edit';
+import type { Handle } from '../../things/handles';
+import { line, NO_SKETCH } from '../../things/sketch';
+import { nameOf, type Thing, thingOf } from '../../things/find-things';
+import { type Copies, copies, copiesProblem } from '../../edits/copies';
+import { edgeDistances } from '../../edits/edge-distances';
 import { beginDrag, type Drag, draggedTo } from './drag';
-import { draggedBox, grippedThing } from '../edits/grips';
-import { handleAt, thingsWithin } from '../edits/hit';
-import { rewrite } from './label-tool';
-import { withGroups } from '../edits/layering';
+import { draggedBox, grippedThing } from '../../edits/grips';
+import { handleAt, thingsWithin } from '../../edits/hit';
+import { rewrite } from '../label-tool';
+import { withGroups } from '../../edits/layering';
 import {
   lockedProblem,
   moveChange,
@@ -24,11 +24,11 @@ import {
   turnChange,
   type Offset,
   wordsFor,
-} from '../edits/moving';
-import { edgeNear, withoutVertex, withVertexAdded } from '../edits/shape-edits';
-import { moveBy } from '../edits/transforms';
-import { type ToolContext, DRAG_START, GRIP_REACH, isFar, type Tool } from './tool';
-import type { Pointer, KeyPress } from '../things/pointer';
+} from '../../edits/moving';
+import { edgeNear, withoutVertex, withVertexAdded } from '../../edits/shape-edits';
+import { moveBy } from '../../edits/transforms';
+import { type ToolContext, DRAG_START, GRIP_REACH, isFar, type Tool } from '../machine/tool';
+import type { Pointer, KeyPress } from '../../things/pointer';
 
 type Moment =
   | { readonly name: 'idle' }

@@ -1,15 +1,15 @@
 // What a tool is: a small machine that is told what pointer and keys do and answers with a pending change,
 // sketch lines, and at the end one change of the document. It knows neither the DOM nor Konva.
 
-import type { Mil, Point } from '../../shared/core/measure';
-import type { StandLook } from '../../shared/print/drawing/picture';
-import type { Ruleset } from '../../shared/rules/ruleset';
-import type { Change } from '../../shared/scenario/edit';
-import type { Scenario, TerrainKind } from '../../shared/scenario/document';
-import type { Handle } from '../things/handles';
-import type { Sketch, Writing } from '../things/sketch';
+import type { Mil, Point } from '../../../shared/core/measure';
+import type { StandLook } from '../../../shared/print/drawing/picture';
+import type { Ruleset } from '../../../shared/rules/ruleset';
+import type { Change } from '../../../shared/scenario/edit';
+import type { Scenario, TerrainKind } from '../../../shared/scenario/document';
+import type { Handle } from '../../things/handles';
+import type { Sketch, Writing } from '../../things/sketch';
 import type { ToolSettings } from './tool-settings';
-import type { Pointer, KeyPress } from '../things/pointer';
+import type { Pointer, KeyPress } from '../../things/pointer';
 
 export const TOOL_IDS = [
   'select',

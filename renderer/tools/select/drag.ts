@@ -1,11 +1,11 @@
 // A drag of things across the table: how far it has carried them, snapped to what lies near and to the grid.
 
-import { mil, type Point } from '../../shared/core/measure';
-import type { SketchLine } from '../things/sketch';
-import { type Neighbours, neighboursOf, pullOf } from '../edits/alignment';
-import { anchorOf, thingsOf, type Offset, offsetBetween } from '../edits/moving';
-import type { ToolContext } from './tool';
-import type { Pointer } from '../things/pointer';
+import { mil, type Point } from '../../../shared/core/measure';
+import type { SketchLine } from '../../things/sketch';
+import { type Neighbours, neighboursOf, pullOf } from '../../edits/alignment';
+import { anchorOf, thingsOf, type Offset, offsetBetween } from '../../edits/moving';
+import type { ToolContext } from '../machine/tool';
+import type { Pointer } from '../../things/pointer';
 
 /** How near a line must be for what is dragged to snap to it, in pixels. */
 const REACH = 6;

@@ -1,10 +1,10 @@
 // How the tools are set: what the next shape, zone or stand will be like. Nothing here is saved or undone.
 
-import { inches, type Mil } from '../../shared/core/measure';
-import type { SideId } from '../../shared/core/id';
-import type { Zone } from '../../shared/scenario/document';
-import type { SymmetrySettings } from '../edits/symmetry';
-import type { Template } from '../edits/stand-template';
+import { inches, type Mil } from '../../../shared/core/measure';
+import type { SideId } from '../../../shared/core/id';
+import type { Zone } from '../../../shared/scenario/document';
+import type { SymmetrySettings } from '../../edits/symmetry';
+import type { Template } from '../../edits/stand-template';
 
 export interface ToolSettings extends SymmetrySettings {
   /** Width of the next strip; null = the kind's usual width. */
