@@ -1,32 +1,25 @@
 // Draws areas freehand: press, run around, let go. The outline is kept with the corners that it needs.
 
 import type { Point } from '../../shared/core/measure';
-import { cleanRings } from '../../shared/geometry/clip';
-import { ringOf } from '../../shared/geometry/ring';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import { line, NO_SKETCH } from '../things/sketch';
-import { type Area, areasOf } from '../edits/areas';
-import { type ToolContext, isFar, type Tool } from './machine/tool';
+import type { Tool, ToolContext } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 import { commitFeature } from './draw-feature';
-
-/** The pointer has moved this many pixels between two points of the trail. */
-const TRAIL_STEP = 3;
-/** How far the kept outline may be from the trail: pixels, and at least so many Mil. */
-const TOLERANCE = { pixels: 1.5, least: 60 };
+import { areaOfTrail, extendTrail } from './trail';
 
 export function freehandTool(context: ToolContext): Tool {
   let trail: readonly Point[] = [];
 
   function move(pointer: Pointer): void {
-    trail = trailed(trail, pointer);
+    trail = extendTrail(trail, pointer);
     if (trail.length > 0) {
       context.sketch({ ...NO_SKETCH, lines: [line('draft', trail, { isClosed: true })] });
     }
   }
 
   function release(pointer: Pointer): void {
-    const ended = trailed(trail, pointer);
+    const ended = extendTrail(trail, pointer);
     cancel();
     if (ended.length === 0) return;
     const shape = areaOfTrail(ended, pointer.pixel);
@@ -68,19 +61,4 @@ export function freehandTool(context: ToolContext): Tool {
     },
     cancel,
   };
-}
-
-/** The trail with where the pointer is, if it has gone on a little; an empty trail stays empty. */
-export function trailed(trail: readonly Point[], pointer: Pointer): readonly Point[] {
-  const last = trail.at(-1);
-  return last && isFar(last, pointer.at, TRAIL_STEP, pointer.pixel)
-    ? [...trail, pointer.at]
-    : trail;
-}
-
-/** The largest area that the trail runs around; null when it runs around none. */
-export function areaOfTrail(trail: readonly Point[], pixel: number): Area | null {
-  const tolerance = Math.max(TOLERANCE.least, TOLERANCE.pixels * pixel);
-  const [largest] = areasOf(cleanRings([ringOf(trail)]), tolerance);
-  return largest ? { ...largest, holes: [] } : null;
 }

@@ -1,187 +1,266 @@
-// Draws a hill in one go: its outline, by clicks or by running around it, then its crest: one point, a
-// line, or a plateau. Number keys set how high it is.
+// Draws a hill in one go: its foot, by clicks or by running around it, then its crest: one point, a line,
+// or a plateau. Number keys set how high it is.
 
 import type { Point } from '../../shared/core/measure';
 import { ringOf, sideOfRings } from '../../shared/geometry/ring';
 import { shapeProblem } from '../../shared/scenario/shape-check';
-import type { Shape, TerrainFeature } from '../../shared/scenario/document';
-import { line, NO_SKETCH } from '../things/sketch';
+import type { TerrainFeature } from '../../shared/scenario/document';
 import type { Area } from '../edits/areas';
-import { areaOfTrail, trailed } from './freehand-tool';
-import { lineTool, POLYGON } from './line-tool';
 import { newFeature } from '../edits/new-feature';
-import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
-import type { Pointer, KeyPress } from '../things/pointer';
+import type { KeyPress, Pointer } from '../things/pointer';
+import { line, NO_SKETCH } from '../things/sketch';
+import { OUTLINE } from './line-kinds';
+import { lineTool } from './line-tool';
+import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
+import { DRAG_START, isFar, type Tool, type ToolContext } from './machine/tool';
+import { areaOfTrail, extendTrail } from './trail';
+
+/** The foot of the hill as it is drawn: `corners` draws it click by click. */
+interface Foot {
+  readonly corners: Tool;
+  hovered: Point | null;
+}
+
+/** The crest so far, inside the outline of the foot. */
+interface Crest {
+  readonly outline: Area;
+  readonly points: readonly Point[];
+  readonly hovered: Point | null;
+}
+
+interface HillStates {
+  /** Nothing is drawn yet. */
+  readonly idle: null;
+  /** The foot is drawn click by click. */
+  readonly outlining: Foot;
+  /** The button is down: a corner of the foot, or a run around it. */
+  readonly pressing: { readonly foot: Foot; readonly from: Pointer };
+  /** The foot is drawn; the crest is drawn click by click. */
+  readonly cresting: Crest;
+  /** The button is down: a point of the crest, or a run around a plateau. */
+  readonly pressingCrest: { readonly crest: Crest; readonly from: Pointer };
+}
+
+type HillMachine = Machine<HillStates>;
+
+const STATES = { idle, outlining, pressing, cresting, pressingCrest };
 
 export function hillTool(context: ToolContext): Tool {
-  const corners = lineTool(context, { ...POLYGON, commit: (_, shape) => beginCrest(shape) });
-  let outline: Area | null = null;
-  let crest: readonly Point[] = [];
-  let hovered: Point | null = null;
-  /** Where the button went down, and where the pointer has been since. */
-  let pressed: Pointer | null = null;
-  let trail: readonly Point[] = [];
+  return stateMachine<HillStates>(context, STATES, {
+    start: null,
+    caretMode: () => 'clicks',
+    clear: () => clear(context),
+    isPutDownByEscape: true,
+  });
+}
 
-  function beginCrest(shape: Shape): void {
-    if (shape.type !== 'polygon') return;
-    outline = shape;
-    crest = [];
-    context.sketch(NO_SKETCH);
-    show();
-  }
+function idle(machine: HillMachine): ToolState {
+  const corners = lineTool(machine.context, {
+    ...OUTLINE,
+    commit: (_, shape) => {
+      if (shape.type === 'polygon') beginCrest(machine, shape, foot.hovered);
+    },
+  });
+  const foot: Foot = { corners, hovered: null };
+  return outlining(machine, foot);
+}
 
-  function hill(points: readonly Point[]): TerrainFeature | null {
-    if (!outline) return null;
-    const feature = newFeature(context.scenario, 'hill', outline);
-    const levels = context.settings.hillLevels;
-    return { ...feature, levels, crest: points.length > 0 ? points : null };
-  }
+function outlining(machine: HillMachine, foot: Foot): ToolState {
+  const { context, go, isIn } = machine;
+  const { corners } = foot;
+  /** The last corner may have been taken back. */
+  const follow = () => {
+    if (isIn('outlining') && corners.isDrawing !== true) go('idle', null);
+  };
+  return footState(foot, {
+    press: (from) => {
+      context.say(null);
+      go('pressing', { foot, from });
+    },
+    move: (pointer, isDown) => {
+      foot.hovered = pointer.snapped;
+      corners.move(pointer, isDown);
+    },
+    doubleClick: (pointer) => {
+      corners.doubleClick(pointer);
+      follow();
+    },
+    key: (keyPress) => {
+      if (keyPress.key === 'Escape') return false;
+      const meant = levelKey(context, keyPress) || corners.key(keyPress);
+      follow();
+      return meant;
+    },
+    complete: () => corners.complete?.(),
+  });
+}
 
-  function isInside(point: Point): boolean {
-    return outline !== null && sideOfRings([ringOf(outline.points)], point.x, point.y) > 0;
-  }
-
-  function move(pointer: Pointer, isDown: boolean): void {
-    hovered = pointer.snapped;
-    if (!pressed) {
-      if (!outline) corners.move(pointer, isDown);
-      else show();
-      return;
-    }
-    trail = trailed(trail, pointer);
-    const style = outline && !trail.every(isInside) ? 'refused' : 'draft';
-    context.sketch({ ...NO_SKETCH, lines: [line(style, trail, { isClosed: true })] });
-  }
-
-  /** The hill as it would be with the crest's next point where the pointer is. */
-  function show(): void {
-    if (!outline) return;
-    const next = hovered && isInside(hovered) ? [...crest, hovered] : crest;
-    const feature = hill(next);
-    if (feature) context.preview({ type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
-    const dots = crest.map((at) => ({ at, style: 'draft' }) as const);
-    const height = `${context.settings.hillLevels} ${context.settings.hillLevels === 1 ? 'level' : 'levels'}`;
-    context.sketch({
-      lines: next.length > 1 ? [line('draft', next, { isClosed: next.length > 2 })] : [],
-      dots,
-      notes: hovered ? [{ at: hovered, text: height }] : [],
-    });
-  }
-
-  function press(pointer: Pointer): void {
-    context.say(null);
-    pressed = pointer;
-    trail = [pointer.at];
-  }
-
-  function release(pointer: Pointer): void {
-    const start = pressed;
-    if (!start) return;
-    const ended = trailed(trail, pointer);
-    pressed = null;
-    trail = [];
-    const isTrail = ended.some((at) => isFar(start.at, at, 2 * DRAG_START, pointer.pixel));
-    if (!outline && corners.isDrawing) corners.press(start);
-    else if (isTrail) endTrail(ended, pointer);
-    else if (outline) addCrest(start.snapped);
-    else corners.press(start);
-  }
-
-  function endTrail(ended: readonly Point[], pointer: Pointer): void {
-    context.sketch(NO_SKETCH);
-    const area = areaOfTrail(ended, pointer.pixel);
-    if (!area) return context.say('Run around the ground before you let go, or click corners.');
-    if (outline) {
-      if (!area.points.every(isInside)) return context.say('The crest has to lie inside the hill.');
-      crest = area.points;
-      return finish();
-    }
-    const problem = shapeProblem(area, context.scenario.board);
-    if (problem) return context.say(`Not like this: ${problem}.`);
-    beginCrest(area);
-  }
-
-  function addCrest(at: Point): void {
-    if (!isInside(at)) return context.say('The crest has to lie inside the hill.');
-    const last = crest.at(-1);
-    if (last?.x === at.x && last.y === at.y) return finish();
-    crest = [...crest, at];
-    show();
-  }
-
-  function finish(): void {
-    const feature = hill(crest);
-    cancel();
-    if (!feature) return;
-    context.commit('Draw hill', { type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
-  }
-
-  function key(pressedKey: KeyPress): boolean {
-    const { key: name } = pressedKey;
-    if (/^[1-9]$/.test(name)) {
-      context.adjustSettings({ hillLevels: Number(name) });
-      show();
-      return true;
-    }
-    if (name === 'Escape') {
-      if (!cancel()) context.putDown();
-      return true;
-    }
-    if (!outline) return corners.key(pressedKey);
-    if (name === 'Enter') finish();
-    else if (name === 'Backspace' || name === 'Delete') takeBack();
-    else return false;
-    return true;
-  }
-
-  function takeBack(): void {
-    if (crest.length === 0) cancel();
-    else {
-      crest = crest.slice(0, -1);
-      show();
-    }
-  }
-
-  function cancel(): boolean {
-    const wasDrawing = outline !== null || pressed !== null;
-    outline = null;
-    crest = [];
-    pressed = null;
-    trail = [];
-    const hadCorners = corners.cancel();
-    context.preview(null);
-    context.sketch(NO_SKETCH);
-    return wasDrawing || hadCorners;
-  }
-
+/** What the corners say of themselves, with what the state does. */
+function footState({ corners }: Foot, does: Omit<ToolState, 'hint'>): ToolState {
   return {
-    caretMode: 'clicks',
-    cursor: 'crosshair',
-    get snapping() {
-      return outline ? null : (corners.snapping ?? null);
+    ...does,
+    get hint() {
+      return corners.isDrawing
+        ? corners.hint
+        : 'Run around the foot of the hill, or click its corners. 1 to 9: height. Escape: back to selecting.';
     },
     get isDrawing() {
-      return outline !== null || (corners.isDrawing ?? false);
+      return corners.isDrawing ?? false;
     },
-    get hint() {
-      if (outline) {
-        return 'Now the crest: click a point, a line or a plateau, or run around it; Enter ends it. 1 to 9: height. Escape gives it up.';
-      }
-      if (corners.isDrawing) return corners.hint;
-      return 'Run around the foot of the hill, or click its corners. 1 to 9: height. Escape: back to selecting.';
+    get snapping() {
+      return corners.snapping ?? null;
     },
-    press,
-    move,
-    release,
-    doubleClick: (pointer) => {
-      if (outline) finish();
-      else corners.doubleClick(pointer);
-    },
-    key,
-    complete: () => {
-      if (!outline) corners.complete?.();
-      if (outline) finish();
-    },
-    cancel,
   };
+}
+
+function pressing(machine: HillMachine, { foot, from }: HillStates['pressing']): ToolState {
+  const { context, go } = machine;
+  let trail: readonly Point[] = [from.at];
+  return footState(foot, {
+    ...outlining(machine, foot),
+    move: (pointer) => {
+      foot.hovered = pointer.snapped;
+      trail = extendTrail(trail, pointer);
+      context.sketch({ ...NO_SKETCH, lines: [line('draft', trail, { isClosed: true })] });
+    },
+    release: (pointer) => {
+      const ended = extendTrail(trail, pointer);
+      if (foot.corners.isDrawing || !isRun(from, ended)) {
+        go('outlining', foot);
+        return foot.corners.press(from);
+      }
+      go('idle', null);
+      context.sketch(NO_SKETCH);
+      const area = areaOfTrail(ended, pointer.pixel);
+      if (!area) return context.say('Run around the ground before you let go, or click corners.');
+      const problem = shapeProblem(area, context.scenario.board);
+      if (problem) return context.say(`Not like this: ${problem}.`);
+      beginCrest(machine, area, foot.hovered);
+    },
+  });
+}
+
+function cresting(machine: HillMachine, crest: Crest): ToolState {
+  const { context, go } = machine;
+  return {
+    hint: 'Now the crest: click a point, a line or a plateau, or run around it; Enter ends it. 1 to 9: height. Escape gives it up.',
+    isDrawing: true,
+    press: (from) => {
+      context.say(null);
+      go('pressingCrest', { crest, from });
+    },
+    move: ({ snapped }) => drawCrest(machine, { ...crest, hovered: snapped }),
+    doubleClick: () => finish(machine, crest),
+    key: (keyPress) => {
+      const { key } = keyPress;
+      if (levelKey(context, keyPress)) showCrest(context, crest);
+      else if (key === 'Enter') finish(machine, crest);
+      else if (key === 'Backspace' || key === 'Delete') takeBack(machine, crest);
+      else return false;
+      return true;
+    },
+    complete: () => finish(machine, crest),
+  };
+}
+
+function pressingCrest(
+  machine: HillMachine,
+  { crest: before, from }: HillStates['pressingCrest'],
+): ToolState {
+  const { context, go } = machine;
+  let crest = before;
+  let trail: readonly Point[] = [from.at];
+  return {
+    ...cresting(machine, before),
+    move: (pointer) => {
+      crest = { ...crest, hovered: pointer.snapped };
+      trail = extendTrail(trail, pointer);
+      const style = trail.every((at) => isInside(crest.outline, at)) ? 'draft' : 'refused';
+      context.sketch({ ...NO_SKETCH, lines: [line(style, trail, { isClosed: true })] });
+    },
+    release: (pointer) => {
+      const ended = extendTrail(trail, pointer);
+      go('cresting', crest);
+      if (!isRun(from, ended)) return addCrestPoint(machine, crest, from.snapped);
+      context.sketch(NO_SKETCH);
+      const area = areaOfTrail(ended, pointer.pixel);
+      if (!area) return context.say('Run around the ground before you let go, or click corners.');
+      if (!area.points.every((at) => isInside(crest.outline, at))) return context.say(OUTSIDE);
+      finish(machine, { ...crest, points: area.points });
+    },
+  };
+}
+
+const OUTSIDE = 'The crest has to lie inside the hill.';
+
+/** Whether the pointer has run, and not only clicked. */
+function isRun({ at: from, pixel }: Pointer, trail: readonly Point[]): boolean {
+  return trail.some((at) => isFar(from, at, 2 * DRAG_START, pixel));
+}
+
+function isInside(outline: Area, { x, y }: Point): boolean {
+  return sideOfRings([ringOf(outline.points)], x, y) > 0;
+}
+
+function beginCrest(machine: HillMachine, outline: Area, hovered: Point | null): void {
+  machine.context.sketch(NO_SKETCH);
+  drawCrest(machine, { outline, points: [], hovered });
+}
+
+function drawCrest(machine: HillMachine, crest: Crest): void {
+  machine.go('cresting', crest);
+  showCrest(machine.context, crest);
+}
+
+function addCrestPoint(machine: HillMachine, crest: Crest, at: Point): void {
+  if (!isInside(crest.outline, at)) return machine.context.say(OUTSIDE);
+  const last = crest.points.at(-1);
+  if (last?.x === at.x && last.y === at.y) return finish(machine, crest);
+  drawCrest(machine, { ...crest, points: [...crest.points, at] });
+}
+
+function takeBack(machine: HillMachine, crest: Crest): void {
+  if (crest.points.length > 0) {
+    return drawCrest(machine, { ...crest, points: crest.points.slice(0, -1) });
+  }
+  machine.go('idle', null);
+  clear(machine.context);
+}
+
+function finish({ context, go }: HillMachine, { outline, points }: Crest): void {
+  const hill = hillOf(context, outline, points);
+  go('idle', null);
+  clear(context);
+  context.commit('Draw hill', { type: 'put', in: 'terrain', items: [hill] }, [hill.id]);
+}
+
+function clear(context: ToolContext): void {
+  context.preview(null);
+  context.sketch(NO_SKETCH);
+}
+
+function levelKey(context: ToolContext, { key }: KeyPress): boolean {
+  if (!/^[1-9]$/.test(key)) return false;
+  context.adjustSettings({ hillLevels: Number(key) });
+  return true;
+}
+
+function hillOf(context: ToolContext, outline: Area, crest: readonly Point[]): TerrainFeature {
+  const feature = newFeature(context.scenario, 'hill', outline);
+  const levels = context.settings.hillLevels;
+  return { ...feature, levels, crest: crest.length > 0 ? crest : null };
+}
+
+/** The hill as it would be with the crest's next point where the pointer is. */
+function showCrest(context: ToolContext, { outline, points, hovered }: Crest): void {
+  const next = hovered && isInside(outline, hovered) ? [...points, hovered] : points;
+  const hill = hillOf(context, outline, next);
+  context.preview({ type: 'put', in: 'terrain', items: [hill] }, [hill.id]);
+  const { hillLevels } = context.settings;
+  const height = `${hillLevels} ${hillLevels === 1 ? 'level' : 'levels'}`;
+  context.sketch({
+    lines: next.length > 1 ? [line('draft', next, { isClosed: next.length > 2 })] : [],
+    dots: points.map((at) => ({ at, style: 'draft' })),
+    notes: hovered ? [{ at: hovered, text: height }] : [],
+  });
 }

@@ -4,7 +4,8 @@ import { nextId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
 import type { Label } from '../../shared/scenario/document';
 import { thingOf } from '../things/find-things';
-import type { ToolContext, Tool } from './machine/tool';
+import type { Tool, ToolContext } from './machine/tool';
+import { rewriteLabel } from './select/rewrite-label';
 
 export function labelTool(context: ToolContext): Tool {
   return {
@@ -15,7 +16,7 @@ export function labelTool(context: ToolContext): Tool {
     move: () => undefined,
     release: (pointer) => {
       const clicked = pointer.over ? thingOf(context.scenario, pointer.over) : null;
-      if (clicked?.in === 'labels') rewrite(context, clicked.value);
+      if (clicked?.in === 'labels') rewriteLabel(context, clicked.value);
       else write(context, pointer.snapped);
     },
     doubleClick: () => undefined,
@@ -38,18 +39,5 @@ function write(context: ToolContext, at: Point): void {
     );
     const label: Label = { id, text, at, size };
     context.commit(`Write ${text}`, { type: 'put', in: 'labels', items: [label] }, [id]);
-  });
-}
-
-/** Opens a label's words where they stand; nothing left of them deletes it. */
-export function rewrite(context: ToolContext, label: Label): void {
-  context.write({ at: label.at, size: label.size, text: label.text }, (text) => {
-    if (text === label.text) return;
-    if (text === '') {
-      const change = { type: 'remove', from: 'labels', ids: [label.id] } as const;
-      return context.commit(`Delete ${label.text}`, change, []);
-    }
-    const change = { type: 'put', in: 'labels', items: [{ ...label, text }] } as const;
-    context.commit(`Rewrite ${label.text}`, change, [label.id]);
   });
 }

@@ -1,250 +1,256 @@
 // Draws outlines and strips: click by click, until Enter, a double click or the first corner ends it, or
-// in one go, where the pointer presses and runs.
+// in one go, where the pointer runs with the button held.
 
 import { distance, mil, type Point } from '../../shared/core/measure';
-import { smoothLine, smoothRing } from '../../shared/geometry/curve';
-import { simplifiedLine } from '../../shared/geometry/simplify';
-import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/document';
-import { line, NO_SKETCH } from '../things/sketch';
-import { areaOfTrail, trailed } from './freehand-tool';
-import { type ToolContext, DRAG_START, GRIP_REACH, isFar, snappingFrom, type Tool } from './machine/tool';
-import type { Pointer, KeyPress } from '../things/pointer';
-import { commitFeature } from './draw-feature';
+import { shapeProblem } from '../../shared/scenario/shape-check';
+import type { KeyPress, Pointer } from '../things/pointer';
+import { line as sketchLine, NO_SKETCH } from '../things/sketch';
+import { extendTrail } from './trail';
+import { type LineKind, POLYGON, STRIP } from './line-kinds';
+import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
+import {
+  DRAG_START,
+  GRIP_REACH,
+  isFar,
+  snappingFrom,
+  type Tool,
+  type ToolContext,
+} from './machine/tool';
 
-export interface LineKind {
-  readonly fewest: number;
-  readonly isClosed: boolean;
-  /** It is drawn as wide as the next strip, and [ and ] set the width. */
-  readonly hasWidth: boolean;
-  /** What is drawn stays on the table, so it must be sound and may curve. */
-  readonly isTerrain: boolean;
-  shapeOf(points: readonly Point[], context: ToolContext): Shape;
-  /** What the pointer has run around or along in one go; null where that is nothing. Absent: it draws by clicks alone. */
-  ofTrail?(trail: readonly Point[], context: ToolContext, pixel: number): Shape | null;
-  /** Keeps the finished shape. */
-  commit(context: ToolContext, shape: Shape): void;
+/** The line so far, and where the pointer is. */
+interface Drawn {
+  readonly points: readonly Point[];
+  readonly hovered: Point | null;
 }
 
-export const POLYGON: LineKind = {
-  fewest: 3,
-  isClosed: true,
-  hasWidth: false,
-  isTerrain: true,
-  shapeOf: (points, context) => ({
-    type: 'polygon',
-    points: context.settings.isSmooth ? smoothRing(points) : points,
-    holes: [],
-  }),
-  commit: commitFeature,
-};
-
-const STRIP: LineKind = {
-  fewest: 2,
-  isClosed: false,
-  hasWidth: true,
-  isTerrain: true,
-  shapeOf: (points, context) => ({
-    type: 'strip',
-    points: context.settings.isSmooth ? smoothLine(points) : points,
-    width: context.stripWidth,
-  }),
-  commit: commitFeature,
-};
-
-/** How far a strip may be from the pointer that has run along it: pixels, and at least so many Mil. */
-const STRIP_TOLERANCE = { pixels: 3, least: 60 };
-
-function stripOfTrail(trail: readonly Point[], context: ToolContext, pixel: number): Shape | null {
-  const tolerance = Math.max(STRIP_TOLERANCE.least, STRIP_TOLERANCE.pixels * pixel);
-  const points = simplifiedLine(trail, tolerance);
-  return points.length < STRIP.fewest ? null : STRIP.shapeOf(points, context);
+interface LineStates {
+  /** Nothing is drawn yet. */
+  readonly idle: Pick<Drawn, 'hovered'>;
+  /** The first point is set and the button still down: a click, or the beginning of a run. */
+  readonly pressing: Drawn & { readonly from: Pointer; readonly trail: readonly Point[] };
+  /** The button is held and the pointer runs along the line. */
+  readonly running: Drawn & { readonly trail: readonly Point[] };
+  /** Points are set click by click. */
+  readonly clicking: Drawn;
 }
 
-export const polygonTool = (context: ToolContext): Tool =>
-  lineTool(context, { ...POLYGON, ofTrail: (trail, _, pixel) => areaOfTrail(trail, pixel) });
-export const stripTool = (context: ToolContext): Tool =>
-  lineTool(context, { ...STRIP, ofTrail: stripOfTrail });
+/** The machine, and what it draws. */
+type Line = Machine<LineStates> & { readonly kind: LineKind };
 
-export function lineTool(context: ToolContext, sort: LineKind): Tool {
-  /** The corners so far; none = nothing is being drawn. */
-  let points: readonly Point[] = [];
-  let hovered: Point | null = null;
-  /** Where the button went down for the first corner, and where the pointer has run since. */
-  let start: Pointer | null = null;
-  let trail: readonly Point[] = [];
-  let isRunning = false;
+export const polygonTool = (context: ToolContext): Tool => lineTool(context, POLYGON);
+export const stripTool = (context: ToolContext): Tool => lineTool(context, STRIP);
 
-  function press(pointer: Pointer): void {
-    if (sort.isClosed && points.length >= sort.fewest && isOnFirst(pointer)) return finish();
-    const last = points.at(-1);
-    if (last && samePoint(last, pointer.snapped)) return;
-    const next = [...points, pointer.snapped];
-    const problem = problemWith(next);
-    if (problem) return context.say(sentence(problem));
-    context.say(null);
-    points = next;
-    if (sort.ofTrail && next.length === 1) [start, trail] = [pointer, [pointer.snapped]];
-    show();
-  }
+export function lineTool(context: ToolContext, kind: LineKind): Tool {
+  const lineOf = (machine: Machine<LineStates>): Line => ({ ...machine, kind });
+  return stateMachine<LineStates>(
+    context,
+    {
+      idle: (machine, data) => idle(lineOf(machine), data),
+      pressing: (machine, data) => pressing(lineOf(machine), data),
+      running: (machine, data) => running(lineOf(machine), data),
+      clicking: (machine, data) => clicking(lineOf(machine), data),
+    },
+    {
+      start: { hovered: null },
+      caretMode: () => 'clicks',
+      clear: () => context.sketch(NO_SKETCH),
+      isPutDownByEscape: true,
+    },
+  );
+}
 
-  function isOnFirst(pointer: Pointer): boolean {
-    const [first] = points;
-    if (first && pointer.isByKeys === true) return samePoint(first, pointer.at);
-    return first !== undefined && !isFar(first, pointer.at, GRIP_REACH, pointer.pixel);
-  }
-
-  function move(pointer: Pointer, isDown: boolean): void {
-    hovered = pointer.snapped;
-    if (start && isDown) run(start, pointer);
-    else if (points.length > 0) show();
-  }
-
-  function run(from: Pointer, pointer: Pointer): void {
-    trail = trailed(trail, pointer);
-    isRunning ||= isFar(from.at, pointer.at, 2 * DRAG_START, pointer.pixel);
-    if (!isRunning) return show();
-    const width = sort.hasWidth ? context.stripWidth : 0;
-    const lines = [line('draft', trail, { isClosed: sort.isClosed, width })];
-    context.sketch({ ...NO_SKETCH, lines });
-  }
-
-  function release(pointer: Pointer): void {
-    const [wasRunning, ended] = [isRunning, [...trail, pointer.snapped]];
-    stopRunning();
-    if (!wasRunning) return;
-    const shape = sort.ofTrail?.(ended, context, pointer.pixel) ?? null;
-    if (shape) return keepShape(shape);
-    show();
-    context.say('Run around the area before you let go, or go on clicking its corners.');
-  }
-
-  function stopRunning(): void {
-    [start, trail, isRunning] = [null, [], false];
-  }
-
-  function show(): void {
-    const last = points.at(-1);
-    const line_ = last && hovered && !samePoint(last, hovered) ? [...points, hovered] : points;
-    const isClosed = sort.isClosed && line_.length > 2;
-    const isRefused = !sort.isTerrain || problemWith(line_) !== null;
-    const style = isRefused ? 'refused' : 'draft';
-    const width = sort.hasWidth ? context.stripWidth : 0;
-    const shape = line_.length > 2 ? sort.shapeOf(line_, context) : null;
-    const drawn = shape && 'points' in shape ? shape.points : line_;
-    context.sketch({
-      lines: [line(style, drawn, { isClosed, width })],
-      dots: points.map((at) => ({ at, style })),
-      notes:
-        last && hovered ? [{ at: hovered, text: context.length(distance(last, hovered)) }] : [],
-    });
-  }
-
-  /** What is wrong with the line so far: an outline may not cross itself before it is closed either. */
-  function problemWith(line_: readonly Point[]): string | null {
-    if (line_.length < sort.fewest || !sort.isTerrain) return null;
-    if (sort.isClosed && runsOn(line_)) return null;
-    return shapeProblem(sort.shapeOf(line_, context), context.scenario.board);
-  }
-
-  function finish(): void {
-    if (points.length < sort.fewest) {
-      const what = sort.isClosed ? 'An outline needs three corners' : 'A line needs two points';
-      return context.say(`${what}; Escape gives it up.`);
-    }
-    keepShape(sort.shapeOf(points, context));
-  }
-
-  function keepShape(shape: Shape): void {
-    const problem = sort.isTerrain ? shapeProblem(shape, context.scenario.board) : null;
-    if (problem) {
-      show();
-      return context.say(sentence(problem));
-    }
-    cancel();
-    sort.commit(context, shape);
-  }
-
-  function key({ key: name }: KeyPress): boolean {
-    if (name === 'Escape') {
-      if (!cancel()) context.putDown();
-      return true;
-    }
-    if (name === 'c' && sort.isTerrain) return setSmooth(!context.settings.isSmooth);
-    if (sort.hasWidth && (name === '[' || name === ']')) return widen(name === '[' ? -250 : 250);
-    if (points.length === 0) return false;
-    if (name === 'Enter') finish();
-    else if (name === 'Backspace' || name === 'Delete') takeBack();
-    else return false;
-    return true;
-  }
-
-  function setSmooth(isSmooth: boolean): boolean {
-    context.adjustSettings({ isSmooth });
-    context.say(isSmooth ? 'Curves through the points.' : 'Straight from point to point.');
-    if (points.length > 0) show();
-    return true;
-  }
-
-  function widen(by: number): boolean {
-    const width = mil(Math.max(250, context.stripWidth + by));
-    context.adjustSettings({ stripWidth: width });
-    context.say(`${context.length(width)} wide.`);
-    if (points.length > 0) show();
-    return true;
-  }
-
-  function takeBack(): void {
-    stopRunning();
-    points = points.slice(0, -1);
-    context.say(null);
-    if (points.length === 0) context.sketch(NO_SKETCH);
-    else show();
-  }
-
-  function cancel(): boolean {
-    const wasDrawing = points.length > 0;
-    points = [];
-    stopRunning();
-    context.sketch(NO_SKETCH);
-    return wasDrawing;
-  }
-
+function idle(line: Line, { hovered }: LineStates['idle']): ToolState {
+  const drawn: Drawn = { points: [], hovered };
   return {
-    caretMode: 'clicks',
-    cursor: 'crosshair',
-    get snapping() {
-      return isRunning ? null : snappingFrom(points.at(-1) ?? null);
-    },
-    get isDrawing() {
-      return points.length > 0;
-    },
-    get hint() {
-      if (points.length === 0) {
-        return sort.isClosed
-          ? 'Click the corners of the outline one after the other, or press and run around it. C: curves. Escape: back to selecting.'
-          : 'Click the points one after the other, or press and run along the line. C: curves. [ and ]: width. Escape: back to selecting.';
-      }
-      if (isRunning) return 'Let go to end it. Escape gives it up.';
-      const end = sort.isClosed
-        ? 'Enter, a double click or the first corner closes it'
-        : 'Enter or a double click ends it';
-      return `${end}. Backspace takes back a point. Escape gives it up.`;
-    },
-    press,
-    move,
-    release,
-    complete: () => {
-      if (points.length >= sort.fewest) finish();
-    },
+    hint: line.kind.isClosed
+      ? 'Click the corners of the outline one after the other, or press and run around it. C: curves. Escape: back to selecting.'
+      : 'Click the points one after the other, or press and run along the line. C: curves. [ and ]: width. Escape: back to selecting.',
+    snapping: snappingFrom(null),
+    press: (pointer) => addPoint(line, drawn, pointer),
+    move: ({ snapped }) => line.go('idle', { hovered: snapped }),
+    key: (keyPress) => settingKey(line, drawn, keyPress),
+  };
+}
+
+function clicking(line: Line, drawn: Drawn): ToolState {
+  const { kind } = line;
+  const end = kind.isClosed
+    ? 'Enter, a double click or the first corner closes it'
+    : 'Enter or a double click ends it';
+  return {
+    hint: `${end}. Backspace takes back a point. Escape gives it up.`,
+    isDrawing: true,
+    snapping: snappingFrom(drawn.points.at(-1) ?? null),
+    press: (pointer) => addPoint(line, drawn, pointer),
+    move: ({ snapped }) => click(line, { ...drawn, hovered: snapped }),
     doubleClick: () => {
       // A lone point is the second click of a pair that has closed the shape before.
-      if (points.length === 1) cancel();
-      else if (points.length > 0) finish();
+      if (drawn.points.length === 1) rest(line, drawn);
+      else finish(line, drawn);
     },
-    key,
-    cancel,
+    key: (keyPress) => settingKey(line, drawn, keyPress) || lineKey(line, drawn, keyPress),
+    complete: () => {
+      if (drawn.points.length >= kind.fewest) finish(line, drawn);
+    },
   };
+}
+
+function pressing(line: Line, data: LineStates['pressing']): ToolState {
+  const { from, points } = data;
+  return {
+    ...clicking(line, data),
+    move: (pointer, isDown) => {
+      const drawn: Drawn = { points, hovered: pointer.snapped };
+      if (!isDown) return click(line, drawn);
+      const trail = extendTrail(data.trail, pointer);
+      if (isFar(from.at, pointer.at, 2 * DRAG_START, pointer.pixel)) {
+        line.go('running', { ...drawn, trail });
+        showTrail(line, trail);
+      } else {
+        line.go('pressing', { ...drawn, from, trail });
+        show(line, drawn);
+      }
+    },
+    release: () => line.go('clicking', { points, hovered: data.hovered }),
+  };
+}
+
+function running(line: Line, data: LineStates['running']): ToolState {
+  const { context, go, kind } = line;
+  return {
+    ...clicking(line, data),
+    hint: 'Let go to end it. Escape gives it up.',
+    snapping: null,
+    move: (pointer) => {
+      const trail = extendTrail(data.trail, pointer);
+      go('running', { points: data.points, hovered: pointer.snapped, trail });
+      showTrail(line, trail);
+    },
+    release: (pointer) => {
+      const ended = [...data.trail, pointer.snapped];
+      const shape = kind.ofTrail?.(ended, context, pointer.pixel) ?? null;
+      go('clicking', { points: data.points, hovered: data.hovered });
+      if (shape) return keep(line, data, shape);
+      show(line, data);
+      context.say('Run around the area before you let go, or go on clicking its corners.');
+    },
+  };
+}
+
+/** Nothing is drawn any more. */
+function rest({ context, go }: Line, { hovered }: Drawn): void {
+  go('idle', { hovered });
+  context.sketch(NO_SKETCH);
+}
+
+/** Goes on click by click. */
+function click(line: Line, { points, hovered }: Drawn): void {
+  line.go('clicking', { points, hovered });
+  show(line, { points, hovered });
+}
+
+function addPoint(line: Line, { points, hovered }: Drawn, pointer: Pointer): void {
+  const { context, go, kind } = line;
+  if (kind.isClosed && points.length >= kind.fewest && isOnFirst(points, pointer)) {
+    return finish(line, { points, hovered });
+  }
+  const at = pointer.snapped;
+  const last = points.at(-1);
+  if (last && samePoint(last, at)) return;
+  const drawn: Drawn = { points: [...points, at], hovered };
+  const problem = problemWith(line, drawn.points);
+  if (problem) return context.say(sentence(problem));
+  context.say(null);
+  if (!kind.ofTrail || points.length > 0) return click(line, drawn);
+  go('pressing', { ...drawn, from: pointer, trail: [at] });
+  show(line, drawn);
+}
+
+function isOnFirst([first]: readonly Point[], { at, pixel, isByKeys }: Pointer): boolean {
+  if (first && isByKeys === true) return samePoint(first, at);
+  return first !== undefined && !isFar(first, at, GRIP_REACH, pixel);
+}
+
+function finish(line: Line, drawn: Drawn): void {
+  const { context, kind } = line;
+  if (drawn.points.length < kind.fewest) {
+    const what = kind.isClosed ? 'An outline needs three corners' : 'A line needs two points';
+    return context.say(`${what}; Escape gives it up.`);
+  }
+  keep(line, drawn, kind.shapeOf(drawn.points, context));
+}
+
+function keep(line: Line, drawn: Drawn, shape: Shape): void {
+  const { context, kind } = line;
+  const problem = kind.isTerrain ? shapeProblem(shape, context.scenario.board) : null;
+  if (problem) {
+    show(line, drawn);
+    return context.say(sentence(problem));
+  }
+  rest(line, drawn);
+  kind.commit(context, shape);
+}
+
+/** Curves and width, which can be set at any time. */
+function settingKey(line: Line, drawn: Drawn, { key }: KeyPress): boolean {
+  const { context, kind } = line;
+  if (key === 'c' && kind.isTerrain) {
+    const isSmooth = !context.settings.isSmooth;
+    context.adjustSettings({ isSmooth });
+    context.say(isSmooth ? 'Curves through the points.' : 'Straight from point to point.');
+  } else if (kind.hasWidth && (key === '[' || key === ']')) {
+    const stripWidth = mil(Math.max(250, context.stripWidth + (key === '[' ? -250 : 250)));
+    context.adjustSettings({ stripWidth });
+    context.say(`${context.length(stripWidth)} wide.`);
+  } else return false;
+  if (drawn.points.length > 0) show(line, drawn);
+  return true;
+}
+
+function lineKey(line: Line, drawn: Drawn, { key }: KeyPress): boolean {
+  if (key === 'Enter') finish(line, drawn);
+  else if (key === 'Backspace' || key === 'Delete') takeBack(line, drawn);
+  else return false;
+  return true;
+}
+
+function takeBack(line: Line, { points, hovered }: Drawn): void {
+  const drawn: Drawn = { points: points.slice(0, -1), hovered };
+  line.context.say(null);
+  if (drawn.points.length === 0) rest(line, drawn);
+  else click(line, drawn);
+}
+
+function showTrail({ context, kind }: Line, trail: readonly Point[]): void {
+  const width = kind.hasWidth ? context.stripWidth : 0;
+  const lines = [sketchLine('draft', trail, { isClosed: kind.isClosed, width })];
+  context.sketch({ ...NO_SKETCH, lines });
+}
+
+/** The line with its next point where the pointer is, and how long that leg would be. */
+function show(line: Line, { points, hovered }: Drawn): void {
+  const { context, kind } = line;
+  const last = points.at(-1);
+  const next = last && hovered && !samePoint(last, hovered) ? [...points, hovered] : points;
+  const isClosed = kind.isClosed && next.length > 2;
+  const isRefused = !kind.isTerrain || problemWith(line, next) !== null;
+  const style = isRefused ? 'refused' : 'draft';
+  const width = kind.hasWidth ? context.stripWidth : 0;
+  const shape = next.length > 2 ? kind.shapeOf(next, context) : null;
+  const drawn = shape && 'points' in shape ? shape.points : next;
+  context.sketch({
+    lines: [sketchLine(style, drawn, { isClosed, width })],
+    dots: points.map((at) => ({ at, style })),
+    notes: last && hovered ? [{ at: hovered, text: context.length(distance(last, hovered)) }] : [],
+  });
+}
+
+/** What is wrong with the line so far: an outline may not cross itself before it is closed either. */
+function problemWith({ context, kind }: Line, points: readonly Point[]): string | null {
+  if (points.length < kind.fewest || !kind.isTerrain) return null;
+  if (kind.isClosed && runsOn(points)) return null;
+  return shapeProblem(kind.shapeOf(points, context), context.scenario.board);
 }
 
 /** All in one line, each further on: no area yet, but one corner aside makes it one. */

@@ -5,7 +5,8 @@ import { mil, type Point } from '../../shared/core/measure';
 import { ringOf, sideOfRings } from '../../shared/geometry/ring';
 import type { Board, Scenario, Shape, Side, Zone } from '../../shared/scenario/document';
 import { pointOfPlace } from '../edits/hit';
-import { lineTool, POLYGON } from './line-tool';
+import { OUTLINE } from './line-kinds';
+import { lineTool } from './line-tool';
 import { freeName, numberedName } from '../../shared/scenario/numbered-names';
 import type { ToolSettings } from './machine/tool-settings';
 import { RECTANGLE, shapeTool } from './shape-tool';
@@ -14,7 +15,7 @@ import type { Pointer, KeyPress } from '../things/pointer';
 import type { Cell } from '../../shared/geometry/hex';
 
 export function zoneTool(context: ToolContext): Tool {
-  const corners = lineTool(context, { ...POLYGON, commit: commitZone });
+  const corners = lineTool(context, { ...OUTLINE, commit: commitZone });
   const box = shapeTool(context, RECTANGLE, commitZone);
   /** Where the button went down, before it is known whether this is a drag. */
   let pressed: Pointer | null = null;

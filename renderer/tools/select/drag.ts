@@ -18,7 +18,7 @@ export interface Drag {
 }
 
 export interface Dragged {
-  readonly way: Offset;
+  readonly offset: Offset;
   /** What it is in line with. */
   readonly guides: readonly SketchLine[];
 }
@@ -40,16 +40,16 @@ export function draggedTo(
     ids.includes(from.over ?? '') ? [from.over ?? ''] : ids,
   )[0];
   const anchor = lead ? anchorOf(lead, board) : null;
-  if (!anchor) return { way: offsetBetween(board, from.at, pointer.at), guides: [] };
+  if (!anchor) return { offset: offsetBetween(board, from.at, pointer.at), guides: [] };
   const [dx, dy] = [pointer.at.x - from.at.x, pointer.at.y - from.at.y];
   const raw: Point = { x: mil(anchor.x + dx), y: mil(anchor.y + dy) };
   const isFree = pointer.snapped.x === pointer.at.x && pointer.snapped.y === pointer.at.y;
-  if (isFree) return { way: offsetBetween(board, anchor, raw), guides: [] };
+  if (isFree) return { offset: offsetBetween(board, anchor, raw), guides: [] };
   const onGrid = context.snap(raw);
   const pull = neighbours && pullOf(neighbours, dx, dy, REACH * pointer.pixel);
   const to: Point = {
     x: pull?.dx == null ? onGrid.x : mil(raw.x + pull.dx),
     y: pull?.dy == null ? onGrid.y : mil(raw.y + pull.dy),
   };
-  return { way: offsetBetween(board, anchor, to), guides: pull?.guides ?? [] };
+  return { offset: offsetBetween(board, anchor, to), guides: pull?.guides ?? [] };
 }

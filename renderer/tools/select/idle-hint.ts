@@ -1,0 +1,21 @@
+// What can be done next with what is selected.
+
+import type { ToolContext } from '../machine/tool';
+import { isGroupSelected, onlySelected } from './selected-things';
+
+export function idleHint(context: ToolContext): string {
+  if (isGroupSelected(context)) {
+    return 'A group: drag to move all of it. Double-click or Alt-click takes one thing of it.';
+  }
+  switch (onlySelected(context)?.in) {
+    case 'stands':
+      return 'Drag to move, the dot to turn ([ and ] by 15°). Delete removes it.';
+    case 'labels':
+      return 'Drag to move, double-click to change the words. Delete removes it.';
+    case 'terrain':
+    case 'zones':
+      return 'Drag to move, corners to reshape; double-click an edge for a new corner. Delete removes.';
+    default:
+      return 'Click to select, drag on open ground for a box. Space and drag pans, the wheel zooms.';
+  }
+}

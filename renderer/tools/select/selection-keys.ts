@@ -1,0 +1,70 @@
+// What keys do to the selection: arrows nudge it, brackets turn stands, Delete takes a corner or all out.
+
+import {
+  lockedProblem,
+  nudgeOf,
+  problemOf,
+  putChange,
+  removeChange,
+  thingsOf,
+  turnChange,
+  wordsFor,
+} from '../../edits/moving';
+import { withoutVertex } from '../../edits/shape-edits';
+import { nameOf, type Thing } from '../../things/find-things';
+import type { KeyPress } from '../../things/pointer';
+import type { ToolContext } from '../machine/tool';
+import { commitMove } from './commit-move';
+import { onlySelected } from './selected-things';
+
+/** True when the key meant something. */
+export function selectionKey(context: ToolContext, press: KeyPress): boolean {
+  const { key } = press;
+  if (key === 'Delete' || key === 'Backspace') return removeCorner(context) || remove(context);
+  if (key === '[' || key === ']') return turn(context, key === '[' ? 15 : -15);
+  const offset = nudgeOf(press);
+  if (!offset || context.selection.size === 0) return false;
+  commitMove(context, [...context.selection], offset);
+  return true;
+}
+
+/** Takes out the corner that was clicked last. False where there is none, or where all would go with it. */
+function removeCorner(context: ToolContext): boolean {
+  const { activeHandle, scenario } = context;
+  const thing = onlySelected(context);
+  if (activeHandle?.grip !== 'vertex') return false;
+  if (thing?.in !== 'terrain' && thing?.in !== 'zones') return false;
+  const shape = withoutVertex(thing.value.shape, activeHandle.ring, activeHandle.index);
+  if (!shape) return false;
+  context.activate(null);
+  const after = { ...thing, value: { ...thing.value, shape } } as Thing;
+  const problem = problemOf(after, scenario.board);
+  if (problem) context.say(`The corner stays: ${problem}.`);
+  else context.commit(`Remove a corner of ${nameOf(thing)}`, putChange(after));
+  return true;
+}
+
+function remove(context: ToolContext): boolean {
+  const { scenario, selection } = context;
+  if (selection.size === 0) return false;
+  const locked = lockedProblem(scenario, thingsOf(scenario, selection));
+  if (locked) context.say(locked);
+  else
+    context.commit(
+      `Delete ${wordsFor(scenario, selection)}`,
+      removeChange(scenario, selection),
+      [],
+    );
+  return true;
+}
+
+function turn(context: ToolContext, degrees: number): boolean {
+  const { scenario } = context;
+  const stands = thingsOf(scenario, context.selection).filter((thing) => thing.in === 'stands');
+  if (stands.length === 0) return false;
+  const ids = stands.map(({ value }) => value.id);
+  const locked = lockedProblem(scenario, stands);
+  if (locked) context.say(locked);
+  else context.commit(`Turn ${wordsFor(scenario, ids)}`, turnChange(scenario, ids, degrees));
+  return true;
+}

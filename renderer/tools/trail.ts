@@ -1,0 +1,26 @@
+// The trail of a pointer that runs with the button held, and the area that it runs around.
+
+import type { Point } from '../../shared/core/measure';
+import { cleanRings } from '../../shared/geometry/clip';
+import { ringOf } from '../../shared/geometry/ring';
+import { type Area, areasOf } from '../edits/areas';
+import type { Pointer } from '../things/pointer';
+import { isFar } from './machine/tool';
+
+/** The pointer has moved this many pixels between two points of the trail. */
+const TRAIL_STEP = 3;
+/** How far the kept outline may be from the trail: pixels, and at least so many Mil. */
+const TOLERANCE = { pixels: 1.5, least: 60 };
+
+/** The trail up to where the pointer is, if it has gone on a little; an empty trail stays empty. */
+export function extendTrail(trail: readonly Point[], { at, pixel }: Pointer): readonly Point[] {
+  const last = trail.at(-1);
+  return last && isFar(last, at, TRAIL_STEP, pixel) ? [...trail, at] : trail;
+}
+
+/** The largest area that the trail runs around; null when it runs around none. */
+export function areaOfTrail(trail: readonly Point[], pixel: number): Area | null {
+  const tolerance = Math.max(TOLERANCE.least, TOLERANCE.pixels * pixel);
+  const [largest] = areasOf(cleanRings([ringOf(trail)]), tolerance);
+  return largest ? { ...largest, holes: [] } : null;
+}
