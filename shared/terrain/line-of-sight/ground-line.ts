@@ -1,8 +1,8 @@
 // Sight lines against the ground itself: whether a line keeps above hills and elevation grids, by what it
 // falls short, and rough bounds of the ground for quick answers. Knows nothing of woods or walls.
 
+import { memoOf } from '../../core/memo';
 import { clearsCrests, FINEST, Grazes, sliversAlong, SLACK } from './ground-grazes';
-import type { Relief } from '../map/relief';
 import type { TerrainMap } from '../map/terrain-map';
 
 const grazes = new Grazes();
@@ -206,12 +206,11 @@ export interface GroundRaster {
 export const RASTER_CELL = 125;
 /** From a cell's middle to its corner and half a cell on: what a look at a cell must vouch for. */
 const AROUND = RASTER_CELL * (Math.SQRT1_2 + 0.5);
-const known = new WeakMap<Relief, GroundRaster>();
 
 /** Made when it is first needed and kept as long as the ground. */
-export function groundRaster(map: TerrainMap): GroundRaster {
-  const old = known.get(map.relief);
-  if (old) return old;
+export const groundRaster = memoOf<TerrainMap, GroundRaster>(readGround, ({ relief }) => relief);
+
+function readGround(map: TerrainMap): GroundRaster {
   const columns = Math.max(1, Math.ceil(map.box.maxX / RASTER_CELL));
   const rows = Math.max(1, Math.ceil(map.box.maxY / RASTER_CELL));
   const height = new Float32Array(columns * rows);
@@ -243,9 +242,7 @@ export function groundRaster(map: TerrainMap): GroundRaster {
     if (top > highest) highest = top;
   }
   highest = Math.min(highest, surfaceLimit(map, 'highest'));
-  const raster = { columns, rows, height, slack, highest, isLevelBeyond };
-  known.set(map.relief, raster);
-  return raster;
+  return { columns, rows, height, slack, highest, isLevelBeyond };
 }
 
 /** The ground between the raster's middles, bilinear: near the truth, and quick. */

@@ -2,6 +2,7 @@
 // and whether the ground rises above it. Where a corner, an edge underfoot, a ridge or what stands on a slope
 // make it a matter of care, it says so instead.
 
+import { memoOf } from '../../core/memo';
 import { columnOf, indexSegments, rowOf, type GridIndex } from '../../geometry/grid-index';
 import { boxesMeet } from '../../geometry/clip';
 import { sideOfRings } from '../../geometry/ring';
@@ -33,12 +34,14 @@ interface Tops {
 }
 
 const CELL = 3000;
-const known = [new WeakMap<TerrainMap, Walls>(), new WeakMap<TerrainMap, Walls>()] as const;
+const wallsToEyes = memoOf((map: TerrainMap) => listWalls(map, false));
+const wallsToThermal = memoOf((map: TerrainMap) => listWalls(map, true));
 
 function wallsOf(map: TerrainMap, seesThermal: boolean): Walls {
-  const kept = known[seesThermal ? 1 : 0];
-  const old = kept.get(map);
-  if (old) return old;
+  return seesThermal ? wallsToThermal(map) : wallsToEyes(map);
+}
+
+function listWalls(map: TerrainMap, seesThermal: boolean): Walls {
   const walls = map.features.filter(
     (of) => of.row.sight.blocks !== 'none' && watchOf(of, seesThermal) === BLOCKS,
   );
@@ -49,14 +52,12 @@ function wallsOf(map: TerrainMap, seesThermal: boolean): Walls {
   });
   const all = Float64Array.from(edges);
   const level = topsOf(map, walls, ends, () => LEVEL);
-  const made = {
+  return {
     edges: all,
     grid: indexSegments(map.box, CELL, all),
     level,
     hilly: map.relief.rising.length > 0 ? topsOf(map, walls, ends, groundUnder) : level,
   };
-  kept.set(map, made);
-  return made;
 }
 
 function isRidge({ row }: MapFeature): boolean {

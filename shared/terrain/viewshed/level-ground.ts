@@ -2,6 +2,7 @@
 // exact, and made of the triangles that lines reach between the walls. Everything else: field-shadows.ts.
 // To eyes on the very ground hills are walls as well, see field-rises.ts.
 
+import { memoMap } from '../../core/memo';
 import { seenFromBase } from '../../geometry/bundle-expansion';
 import { seenFromPoint } from '../../geometry/point-expansion';
 import type { Box, Ring } from '../../geometry/ring';
@@ -21,7 +22,7 @@ const BESIDE = 0.004;
 /** So many meshes are kept with a map: for eyes of different heights, with and without thermal sights. */
 const MOST_MESHES = 8;
 
-const meshes = new WeakMap<TerrainMap, Map<string, Mesh | null>>();
+const meshesOf = memoMap<TerrainMap, string, Mesh | null>();
 
 // One question is answered after the other, so they share it.
 const pieces = new SeenPieces();
@@ -98,8 +99,7 @@ export function isOnTable({ box }: TerrainMap, { x, y, reach }: Base): boolean {
 }
 
 function meshOf({ map, hilly }: Field, walls: readonly Shade[]): Mesh | null {
-  const known = meshes.get(map) ?? new Map<string, Mesh | null>();
-  meshes.set(map, known);
+  const known = meshesOf(map);
   const key = walls.map(({ of }) => of.index).join(' ');
   const old = known.get(key);
   if (old !== undefined) return old;

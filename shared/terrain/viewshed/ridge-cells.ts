@@ -9,7 +9,7 @@ import type { MapFeature } from '../map/engine-types';
 /** A spot nearer than this to a line is on it, in Mil. */
 const ON = 1;
 
-const known = new WeakMap<MapFeature, Bits>();
+const linesOf = cellsKept(fillLines);
 
 /** Asks about all cells on lines of ridges or, where they are to be few, about the dark ones beside lit ones. */
 export function lookOnRidges(
@@ -22,7 +22,7 @@ export function lookOnRidges(
   const { columns, rows, words, step } = grid;
   for (const { of, spared } of shades) {
     if (!spared) continue;
-    const { data } = cellsKept(known, of, grid, fillLines);
+    const { data } = linesOf(of, grid);
     const first = Math.max(0, Math.floor(of.box.minY / step)) * words;
     const last = Math.min(rows, Math.floor(of.box.maxY / step) + 1) * words;
     for (let w = first; w < last; w++) {

@@ -1,7 +1,8 @@
 // Hills as seen from level ground by eyes that are on the very ground: there they are walls, so what is seen of the
 // rest of the level ground is exact; only the cells on them need be looked at along the slope.
 
-import { fillRings, makeBits, type Bits } from './cells/bit-raster';
+import { memoLast } from '../../core/memo';
+import { fillRings, isSameRaster, makeBits, type Bits } from './cells/bit-raster';
 import type { Field } from './observer/observer';
 import type { Ring } from '../../geometry/ring';
 import type { Relief } from '../map/relief';
@@ -39,14 +40,13 @@ export function hillRings({ feature: { shape }, rings }: MapFeature): readonly R
   return [ring];
 }
 
-const known = new WeakMap<Relief, Bits>();
-
-/** The cells on hills; kept with the ground. */
-export function hillCells({ map: { relief } }: Field, { columns, rows, step }: Bits): Bits {
-  const old = known.get(relief);
-  if (old && old.columns === columns && old.rows === rows && old.step === step) return old;
+const cellsOnHills = memoLast(isSameRaster, (relief: Relief, { columns, rows, step }: Bits) => {
   const cells = makeBits(columns, rows, step);
   for (const of of relief.rising) fillRings(cells, hillRings(of));
-  known.set(relief, cells);
   return cells;
+});
+
+/** The cells on hills; kept with the ground. */
+export function hillCells({ map: { relief } }: Field, grid: Bits): Bits {
+  return cellsOnHills(relief, grid);
 }

@@ -3,9 +3,10 @@
 
 import { turn } from '../../geometry/segment';
 import type { Field, Shade } from './observer/observer';
-import { fillWedge, type Bits } from './cells/bit-raster';
+import type { Bits } from './cells/bit-raster';
 import { clipLine } from '../map/footprint';
 import { TOUCH } from '../line-of-sight/blockers';
+import { fillWedge } from './cells/wedge-cells';
 
 type Place = readonly [number, number];
 

@@ -9,16 +9,7 @@ import { isInCover, prepare, sceneAt, type Field, type Shade } from './observer/
 import { lookOnRidges } from './ridge-cells';
 import { lookAtRims } from './cells/rim-cells';
 import { hillCells } from './rises';
-import {
-  fillPiece,
-  fillRings,
-  fillWedge,
-  hasBit,
-  invert,
-  makeBits,
-  writeCells,
-  type Bits,
-} from './cells/bit-raster';
+import { type Bits, fillRings, hasBit, invert, makeBits, writeCells } from './cells/bit-raster';
 import { lookOver, looksOver } from './over-cover';
 import { castFromInside, insideOf } from './soft-edges';
 import { lookWithin } from './own-cover';
@@ -26,6 +17,8 @@ import { ridgeNear, TOUCH } from '../line-of-sight/blockers';
 import { findClearLine } from '../line-of-sight/clear-line';
 import type { TerrainMap } from '../map/terrain-map';
 import type { MapFeature, Observer, SightField } from '../map/engine-types';
+import { fillWedge } from './cells/wedge-cells';
+import { fillPiece } from './cells/convex-cells';
 
 /** live: while a stand is dragged. exact: when it rests; what doubt is left at the rims of shadows is looked into. */
 export type FieldGrade = 'live' | 'exact';

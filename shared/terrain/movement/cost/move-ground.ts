@@ -1,6 +1,7 @@
 // The ground as one movement class meets it: areas that never overlap, each with one cost for an inch;
 // lines that cost something to cross; and ground that is closed. No grid here: all of it is exact.
 
+import { memoMap } from '../../../core/memo';
 import type { TerrainId } from '../../../core/id';
 import type { RuleRef } from '../../../core/rule-ref';
 import { boxesMeet, cleanRings, cutLine, growRings, subtractRings } from '../../../geometry/clip';
@@ -159,12 +160,11 @@ export interface ClassGround {
   readonly closed: readonly ClosedArea[];
 }
 
-const grounds = new WeakMap<TerrainMap, Map<string, ClassGround>>();
+const groundsOf = memoMap<TerrainMap, string, ClassGround>();
 
 /** Built once for each map, class and allowance: the allowance sets the price of streams and rafts. */
 function classGround(map: TerrainMap, { moveClass, allowance, leastCost = 0 }: Mover): ClassGround {
-  const known = grounds.get(map) ?? new Map<string, ClassGround>();
-  grounds.set(map, known);
+  const known = groundsOf(map);
   const key = `${moveClass} ${allowance} ${leastCost}`;
   const ground = known.get(key) ?? buildClassGround(map, moveClass, allowance / 1000, leastCost);
   known.set(key, ground);

@@ -1,6 +1,7 @@
 // What divides the corners of a cell of a field: streams with a price, walls and whatever is closed. Without it a
 // place on the far bank would be told what it takes to come to the near one.
 
+import { memoOf } from '../../../core/memo';
 import { crossesLine } from './grid-lines';
 import type { Divides } from '../../map/engine-types';
 import type { ReachGrid } from './grid-types';
@@ -8,14 +9,8 @@ import type { ReachGrid } from './grid-types';
 /** Numbers for each line. */
 const LINE = 5;
 
-const known = new WeakMap<ReachGrid, Divides>();
-
 /** Found once for each grid. */
-export function dividesOf(grid: ReachGrid): Divides {
-  let divides = known.get(grid);
-  if (!divides) known.set(grid, (divides = lookFor(grid)));
-  return divides;
-}
+export const dividesOf = memoOf<ReachGrid, Divides>(lookFor);
 
 function lookFor(grid: ReachGrid): Divides {
   const { columns, rows, stride, cellEntry, entryLine, entryNext, linePrice } = grid;

@@ -1,6 +1,7 @@
 // The ground as a grid over the whole table: the mean cost of each cell, which links between corners cross
 // a toll or closed ground, and which lines each cell holds. Spreads nothing: see reach-front.ts.
 
+import { memoOf } from '../../../core/memo';
 import { moveBends, type GridBends } from './corners';
 import { Borders } from './borders';
 import { gridSize, tableCosts } from './cell-costs';
@@ -19,7 +20,8 @@ interface Kept {
   whole: ReachGrid;
 }
 
-const grids = new WeakMap<TerrainMap, Kept[]>();
+/** The grids of a map, that of the last question first. */
+const gridsOf = memoOf<TerrainMap, Kept[]>(() => []);
 
 /** Grids kept for each map. */
 const MOST_KEPT = 6;
@@ -27,14 +29,15 @@ const MOST_KEPT = 6;
 /** Built once for each class and step; only closed ground, which depends on the stand, is added for each. */
 export function reachGrid(ground: MoveGround, step: number): ReachGrid {
   const { map, base, perInch } = ground;
-  const known = grids.get(map) ?? [];
+  const known = gridsOf(map);
   const found = known.findIndex(
     (one) => one.base === base && one.step === step && one.perInch === perInch,
   );
   const kept = known[found] ?? openGrid(ground, step);
   if (found !== 0) {
     if (found > 0) known.splice(found, 1);
-    grids.set(map, [kept, ...known].slice(0, MOST_KEPT));
+    known.unshift(kept);
+    known.length = Math.min(known.length, MOST_KEPT);
   }
   if (!areSame(kept.whole.ground.barriers, ground.barriers))
     kept.whole = closedGrid(kept.open, ground);

@@ -1,5 +1,6 @@
 // Where a front may have missed a gap in what is closed or has a price. Spreads nothing: see reach-front.ts.
 
+import { memoMap } from '../../../core/memo';
 import { sideOfRings } from '../../../geometry/ring';
 import { segmentsMeet } from '../../../geometry/segment';
 import { type Front, type Gap, type Gaps, type Spot, TOGETHER } from './front-state';
@@ -52,7 +53,8 @@ interface Neck {
 /** A line with a price may be crossed anywhere, and a coarse grid crosses it only about where it is best. */
 const ANYWHERE: readonly Neck[] = [];
 
-const necksOfGrids = new WeakMap<ReachGrid, Map<number, readonly Neck[]>>();
+/** By corner. */
+const necksOf = memoMap<ReachGrid, number, readonly Neck[]>();
 /** How many cells from a corner, on either side, a gap beside it may lie in. */
 const AROUND = 3;
 
@@ -61,8 +63,7 @@ const AROUND = 3;
  * a gap lies between two. A way round a single closed piece leads by its bends, which every front knows exactly.
  */
 function necksBy(grid: ReachGrid, u: number): readonly Neck[] {
-  let known = necksOfGrids.get(grid);
-  if (!known) necksOfGrids.set(grid, (known = new Map<number, readonly Neck[]>()));
+  const known = necksOf(grid);
   let necks = known.get(u);
   if (!necks) known.set(u, (necks = necksBetween(grid, u, linesAbout(grid, u))));
   return necks;

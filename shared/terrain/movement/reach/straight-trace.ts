@@ -1,18 +1,13 @@
 // The straight way between two points of a reach grid: what it costs on the exact shapes near borders,
 // and whether anything lies in it. Follows no front; see reach-front.ts.
 
+import { memoOf } from '../../../core/memo';
 import { isLike, type Borders } from './borders';
 import { crossesLine } from './grid-lines';
 import type { ReachGrid } from './grid-types';
 
-const tracers = new WeakMap<ReachGrid, Tracer>();
-
 /** Made once for each grid. */
-export function tracerOf(grid: ReachGrid): Tracer {
-  let tracer = tracers.get(grid);
-  if (!tracer) tracers.set(grid, (tracer = new Tracer(grid)));
-  return tracer;
-}
+export const tracerOf = memoOf((grid: ReachGrid) => new Tracer(grid));
 
 /** Walks the straight way between two points of the table and adds up what it costs. */
 export class Tracer {

@@ -1,8 +1,9 @@
 // What the steps of one sight field share: what can hide cells from this observer, and which parts of it look
 // about. Decides nothing about single cells.
 
+import { memoLast, memoOf } from '../../../core/memo';
 import { sideOfRings, type Ring } from '../../../geometry/ring';
-import { fillRings, makeBits, setBit, type Bits } from '../cells/bit-raster';
+import { fillRings, isSameRaster, makeBits, setBit, type Bits } from '../cells/bit-raster';
 import { baseOf, centreOf, type Base } from '../../map/footprint';
 import { rimPlace } from '../../line-of-sight/line-lattice';
 import {
@@ -105,7 +106,7 @@ export function prepare(
       isLine,
       seeInto: sight.blocks === 'cover' && watch === BLOCKS ? sight.seeInto : 0,
       softEdge: watch === BLOCKS ? map.options.softEdge : 0,
-      edges: edgesOf(of, isLine),
+      edges: edgesOf(of),
       isNear,
       strip: isLine ? stripOf(of) : null,
       sparesTouching,
@@ -134,12 +135,9 @@ export function prepare(
   };
 }
 
-const edgesKnown = new WeakMap<MapFeature, Float64Array>();
-
 /** A feature's edges with its inside on their left; those of a ridge as they are drawn. Kept with the map. */
-function edgesOf(of: MapFeature, isLine: boolean): Float64Array {
-  const known = edgesKnown.get(of);
-  if (known) return known;
+const edgesOf = memoOf((of: MapFeature): Float64Array => {
+  const isLine = of.row.sight.blocks === 'ridge';
   const edges: number[] = [];
   for (const ring of isLine ? ridgeLines(of) : of.rings) {
     const n = ring.length;
@@ -151,17 +149,11 @@ function edgesOf(of: MapFeature, isLine: boolean): Float64Array {
       edges.push(ring[to] as number, ring[to + 1] as number);
     }
   }
-  const made = Float64Array.from(edges);
-  edgesKnown.set(of, made);
-  return made;
-}
-
-const stripsKnown = new WeakMap<MapFeature, Float64Array>();
+  return Float64Array.from(edges);
+});
 
 /** The edges of what is drawn of a ridge; kept with the map. */
-function stripOf(of: MapFeature): Float64Array {
-  const known = stripsKnown.get(of);
-  if (known) return known;
+const stripOf = memoOf((of: MapFeature): Float64Array => {
   const edges: number[] = [];
   for (const ring of of.rings) {
     for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
@@ -173,10 +165,8 @@ function stripOf(of: MapFeature): Float64Array {
       );
     }
   }
-  const made = Float64Array.from(edges);
-  stripsKnown.set(of, made);
-  return made;
-}
+  return Float64Array.from(edges);
+});
 
 /** Looks just left of the middle of the ring's longest edge. */
 function hasInsideLeft({ rings }: MapFeature, ring: Ring): boolean {
@@ -196,9 +186,9 @@ function hasInsideLeft({ rings }: MapFeature, ring: Ring): boolean {
   return sideOfRings(rings, x, y) > 0;
 }
 
-// Cells at a ridge, kept with the map.
-const touchingKnown = new WeakMap<MapFeature, Bits>();
-const nearKnown = new WeakMap<MapFeature, Bits>();
+/** The cells of ridges. */
+const touchingOf = cellsKept(fillTouching);
+const nearOf = cellsKept(fillNear);
 
 /** FT-07-10 and FT-07-12 for point targets: who touches a ridge, or shares its inch. */
 function sparedBy(
@@ -207,9 +197,9 @@ function sparedBy(
   grid: Bits,
   sparesTouching: boolean,
 ): Bits | null {
-  const touching = sparesTouching ? cellsKept(touchingKnown, of, grid, fillTouching) : null;
+  const touching = sparesTouching ? touchingOf(of, grid) : null;
   if (!sharesInch) return touching;
-  const near = cellsKept(nearKnown, of, grid, fillNear);
+  const near = nearOf(of, grid);
   if (!touching) return near;
   const { columns, rows, step } = grid;
   const spared = makeBits(columns, rows, step);
@@ -219,19 +209,15 @@ function sparedBy(
   return spared;
 }
 
-/** What `fill` sets of a feature's cells; worked out once for each grid. */
+/** Keeps what `fill` sets of the cells of a feature, for the last grid that was asked about. */
 export function cellsKept(
-  known: WeakMap<MapFeature, Bits>,
-  of: MapFeature,
-  { columns, rows, step }: Bits,
   fill: (cells: Bits, of: MapFeature) => void,
-): Bits {
-  const old = known.get(of);
-  if (old && old.columns === columns && old.rows === rows && old.step === step) return old;
-  const cells = makeBits(columns, rows, step);
-  fill(cells, of);
-  known.set(of, cells);
-  return cells;
+): (of: MapFeature, grid: Bits) => Bits {
+  return memoLast(isSameRaster, (of: MapFeature, { columns, rows, step }: Bits) => {
+    const cells = makeBits(columns, rows, step);
+    fill(cells, of);
+    return cells;
+  });
 }
 
 function fillTouching(cells: Bits, of: MapFeature): void {

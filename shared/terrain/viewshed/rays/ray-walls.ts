@@ -1,26 +1,28 @@
 // The edges of all that can hide cells from one observer in one list, as rays cut them.
 
+import { memoLast } from '../../../core/memo';
 import type { Walls } from './ray-cuts';
 import type { Field, Shade } from '../observer/observer';
 import type { TerrainMap } from '../../map/terrain-map';
 
-interface Known extends Omit<Walls, 'holds'> {
+interface WallsOfShades extends Omit<Walls, 'holds'> {
   /** The edges of each shade: those of a stand's own cover may be cut off at its rim. */
   readonly own: readonly Float64Array[];
 }
 
-const known = new WeakMap<TerrainMap, Known>();
-
 export function wallsOf({ map, shades }: Field): Walls {
-  const old = known.get(map);
-  const isSame =
-    old?.own.length === shades.length && shades.every(({ edges }, i) => edges === old.own[i]);
-  const walls = isSame ? old : listed(map, shades);
+  const walls = lastWalls(map, shades);
   return { ...walls, holds: Uint8Array.from(shades, ({ isNear }) => (isNear ? 1 : 0)) };
 }
 
-/** The edges of these shades, which are kept for the next observer whom the same may hide. */
-function listed(map: TerrainMap, shades: readonly Shade[]): Known {
+/** Kept for the next observer whom the same may hide. */
+const lastWalls = memoLast(
+  ({ own }: WallsOfShades, shades: readonly Shade[]) =>
+    own.length === shades.length && shades.every(({ edges }, i) => edges === own[i]),
+  (_: TerrainMap, shades) => listEdges(shades),
+);
+
+function listEdges(shades: readonly Shade[]): WallsOfShades {
   let length = 0;
   for (const { edges, strip } of shades) length += edges.length + (strip?.length ?? 0);
   const edges = new Float64Array(length);
@@ -40,9 +42,7 @@ function listed(map: TerrainMap, shades: readonly Shade[]): Known {
     ends[i] = n / 4;
     boxes.set(boxOf(edges, n - own.length - (strip?.length ?? 0), n), 4 * i);
   }
-  const made = { own: shades.map((shade) => shade.edges), edges, tags, ends, boxes };
-  known.set(map, made);
-  return made;
+  return { own: shades.map((shade) => shade.edges), edges, tags, ends, boxes };
 }
 
 function boxOf(edges: Float64Array, first: number, last: number): readonly number[] {

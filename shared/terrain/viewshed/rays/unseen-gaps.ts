@@ -4,9 +4,10 @@
 import type { Outlook } from './ray-cuts';
 import type { Directions } from './directions';
 import { Piece } from './ray-piece';
-import { clearBelow, clearPiece, type Bits } from '../cells/bit-raster';
+import type { Bits } from '../cells/bit-raster';
 import { ALIKE, RIM, type Stretches } from './stretches';
 import type { Seams } from './wedges';
+import { clearBelow, clearPiece } from '../cells/convex-cells';
 
 const piece = new Piece();
 

@@ -4,8 +4,9 @@
 import type { Outlook } from './ray-cuts';
 import type { Directions } from './directions';
 import { Piece } from './ray-piece';
-import { fillPiece, type Bits } from '../cells/bit-raster';
+import type { Bits } from '../cells/bit-raster';
 import type { Stretches } from './stretches';
+import { fillPiece } from '../cells/convex-cells';
 
 const piece = new Piece();
 

@@ -2,15 +2,17 @@
 // the eyes, else as long as the line over the far edge takes to come down. On hills those cells are hidden that lie below
 // the plane through the eyes and the edge. Hills themselves and cover on them: field-sweep.ts.
 
+import { memoLast } from '../../../core/memo';
 import { boxesMeet } from '../../../geometry/clip';
 import type { Outlook } from '../rays/ray-cuts';
 import type { Field, Shade } from '../observer/observer';
 import type { Bits } from '../cells/bit-raster';
-import { clearLow, clearRow, makeBits, setBit } from '../cells/bit-raster';
+import { isSameRaster, makeBits, setBit } from '../cells/bit-raster';
 import { highestIn } from '../../line-of-sight/ground-line';
 import type { Relief } from '../../map/relief';
 import type { TerrainMap } from '../../map/terrain-map';
 import type { MapFeature } from '../../map/engine-types';
+import { clearLow, clearRow } from '../cells/convex-cells';
 
 /** So far beyond what casts them endless shadows are followed, in Mil. */
 const ENDLESS = 1e8;
@@ -21,16 +23,19 @@ const LEVEL = 1e-5;
 /** A line that dips by so many levels below a top still passes it. */
 const SLACK = 1e-6;
 
-const levelKnown = new WeakMap<MapFeature, Relief>();
-
 /** Whether all the ground that something stands on is level. */
 export function isOnLevelGround(map: TerrainMap, of: MapFeature): boolean {
-  if (levelKnown.get(of) === map.relief) return true;
-  const { minX, minY, maxX, maxY } = of.box;
-  const isLevel = highestIn(map, minX, minY, maxX, maxY) <= LEVEL;
-  if (isLevel) levelKnown.set(of, map.relief);
-  return isLevel;
+  return levelnessOf(of, map).isLevel;
 }
+
+const levelnessOf = memoLast(
+  (known: { readonly relief: Relief; readonly isLevel: boolean }, { relief }: TerrainMap) =>
+    known.relief === relief,
+  ({ box: { minX, minY, maxX, maxY } }: MapFeature, map) => ({
+    relief: map.relief,
+    isLevel: highestIn(map, minX, minY, maxX, maxY) <= LEVEL,
+  }),
+);
 
 /** Cells on hills, and the ground in the middle of each, in levels; kept with the relief. */
 export interface CellGround {
@@ -39,13 +44,23 @@ export interface CellGround {
   readonly height: Float64Array;
 }
 
-const groundsKnown = new WeakMap<Relief, CellGround>();
+interface CellsOfMap {
+  readonly map: TerrainMap;
+  readonly grid: Bits;
+}
 
-export function groundOfCells({ relief, groundAt }: TerrainMap, grid: Bits): CellGround {
-  const { columns, rows, step } = grid;
-  const old = groundsKnown.get(relief);
-  if (old && old.on.columns === columns && old.on.rows === rows && old.on.step === step) return old;
-  const on = makeBits(columns, rows, step);
+const groundOn = memoLast(
+  ({ on }: CellGround, { grid }: CellsOfMap) => isSameRaster(on, grid),
+  (relief: Relief, { map: { groundAt }, grid: { columns, rows, step } }) =>
+    readGround(relief, groundAt, makeBits(columns, rows, step)),
+);
+
+export function groundOfCells(map: TerrainMap, grid: Bits): CellGround {
+  return groundOn(map.relief, { map, grid });
+}
+
+function readGround(relief: Relief, groundAt: TerrainMap['groundAt'], on: Bits): CellGround {
+  const { columns, rows, step } = on;
   const height = new Float64Array(columns * rows);
   for (const { box } of relief.rising) {
     const c0 = Math.max(0, Math.floor(box.minX / step));
@@ -60,9 +75,7 @@ export function groundOfCells({ relief, groundAt }: TerrainMap, grid: Bits): Cel
       }
     }
   }
-  const made = { on, off: without(on), height };
-  groundsKnown.set(relief, made);
-  return made;
+  return { on, off: without(on), height };
 }
 
 export function copyOf(bits: Bits): Bits {

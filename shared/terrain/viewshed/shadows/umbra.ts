@@ -2,6 +2,7 @@
 // as high all around is kept, so that it hides from the whole stand what it hides from its middle. Never takes a
 // cell for hidden that is seen, but for slits narrower than its cells; says nothing certain of what is left.
 
+import { memoMap } from '../../../core/memo';
 import { outlookFrom } from '../rays/ray-cuts';
 import { directions } from '../rays/directions';
 import type { Field } from '../observer/observer';
@@ -31,7 +32,7 @@ interface Surfaces {
   readonly high: Float32Array;
 }
 
-const known = new WeakMap<TerrainMap, Map<string, Surfaces>>();
+const surfacesOn = memoMap<TerrainMap, string, Surfaces>();
 const stretches = new Stretches(RAYS);
 
 /** Sets the cells that may be seen from some part; only as far as `needs` says where it is there. */
@@ -100,8 +101,7 @@ function surfacesOf(field: Field): Surfaces {
   const wide = Math.ceil((Math.max(base.reach, BETWEEN) + WITHIN) / CELL);
   const hiding = shades.filter(({ isLine }) => !isLine);
   const key = `${wide} ${hiding.map(({ of, levels }) => `${of.index} ${levels}`).join(' ')}`;
-  const kept = known.get(map) ?? new Map<string, Surfaces>();
-  known.set(map, kept);
+  const kept = surfacesOn(map);
   const old = kept.get(key);
   if (old) return old;
   for (const oldest of kept.keys()) {
