@@ -9,7 +9,7 @@ import { standsNamed } from '../../../shared/ai/who-can-act';
 import type { Question, Template } from '../../../shared/rules/ruleset';
 import { cellOutline } from '../../edits/hex-cells';
 import { pointOfPlace } from '../../edits/hit';
-import type { PickRequest } from './pick';
+import type { PickRequest } from './pick-request';
 import { outlineOf, sketchOfTemplates } from './order-templates';
 import {
   joined,

@@ -8,7 +8,7 @@ import { pointOfPlace } from '../../edits/hit';
 import type { ToolContext, Tool } from '../../tools/machine/tool';
 import type { Ghost } from './ghost';
 import type { PossibleOrder } from './orders';
-import type { PickRequest } from './pick';
+import type { PickRequest } from './pick-request';
 import {
   joined,
   line,

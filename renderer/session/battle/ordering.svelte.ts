@@ -20,8 +20,8 @@ import {
   standSet,
 } from './orders';
 import { ghostOf, type Ghost } from './ghost';
-import type { PickRequest } from './pick';
-import { foreseenPath } from './moment-scene';
+import type { PickRequest } from './pick-request';
+import { foreseenPath } from './fog-of-war';
 import { possibleJoiners } from './joiners';
 import type { Cell } from '../../../shared/geometry/hex';
 

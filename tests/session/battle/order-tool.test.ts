@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PossibleOrder } from '../../../renderer/session/battle/orders';
-import type { PickRequest } from '../../../renderer/session/battle/pick';
+import type { PickRequest } from '../../../renderer/session/battle/pick-request';
 import { battleTool } from '../../../renderer/session/battle/order-tool';
 import { NO_SKETCH, type Sketch } from '../../../renderer/things/sketch';
 import type { ToolContext } from '../../../renderer/tools/machine/tool';

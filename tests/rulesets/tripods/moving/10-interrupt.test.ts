@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hidesAnything } from '../../../../renderer/session/battle/moment-scene';
+import { hidesAnything } from '../../../../renderer/session/battle/fog-of-war';
 import { parseBattleRecord, writeBattleRecord } from '../../../../shared/battle/battle-record';
 import { replay } from '../../../../shared/battle/replay';
 import type { Action, Battle, LogEntry, Step } from '../../../../shared/battle/battle';

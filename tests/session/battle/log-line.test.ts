@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looked } from '../../../renderer/session/battle/review';
+import { looked } from '../../../renderer/session/battle/log-line';
 import type { BattleRecord, LogEntry } from '../../../shared/battle/battle';
 import type { Action } from '../../../shared/battle/battle';
 import { perform } from '../../../shared/rules/perform';

@@ -10,7 +10,7 @@ import {
   stepWords,
   turnWord,
   wordFor,
-} from '../../../renderer/session/battle/moment-scene';
+} from '../../../renderer/session/battle/fog-of-war';
 import type { Battle, LogEntry } from '../../../shared/battle/battle';
 import { tableOf } from '../../../shared/battle/battle-view';
 import { at } from '../../../shared/core/measure';
