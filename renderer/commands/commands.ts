@@ -48,13 +48,13 @@ const ground = (view: Exclude<GroundView, 'none'>, title: string, ...keys: strin
 });
 
 /** In a battle orders are taken back, else edits. */
-const pastOf = (w: Workspace) => (w.battle.isPlaying ? w.battle.past : w.editor);
+const historyOf = (w: Workspace) => (w.battle.isPlaying ? w.battle.history : w.editor);
 
 const canGo = ({ battle, editor }: Workspace, way: 'undo' | 'redo') => {
   const label = way === 'undo' ? editor.undoLabel : editor.redoLabel;
   if (!battle.isPlaying) return label !== null;
   // What dice are asked for has not happened yet: it is taken back where they are asked for.
-  return battle.dice.wanted === null && battle.past[way === 'undo' ? 'canUndo' : 'canRedo'];
+  return battle.dice.wanted === null && battle.history[way === 'undo' ? 'canUndo' : 'canRedo'];
 };
 
 export const COMMANDS: readonly Command[] = [
@@ -70,7 +70,7 @@ export const COMMANDS: readonly Command[] = [
     keys: ['Ctrl+Z'],
     isEnabled: (w) => w.tools.isDrawing || canGo(w, 'undo'),
     run: (w) => {
-      if (!w.tools.takeBack()) pastOf(w).undo();
+      if (!w.tools.takeBack()) historyOf(w).undo();
     },
   },
   {
@@ -78,7 +78,7 @@ export const COMMANDS: readonly Command[] = [
     title: 'Redo',
     keys: ['Ctrl+Shift+Z', 'Ctrl+Y'],
     isEnabled: (w) => canGo(w, 'redo'),
-    run: (w) => pastOf(w).redo(),
+    run: (w) => historyOf(w).redo(),
   },
   {
     id: 'edit/delete',

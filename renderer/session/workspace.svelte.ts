@@ -72,7 +72,12 @@ export class Workspace {
     this.files = new ScenarioFiles(this.editor, bridge, this.dialogs, this.notices);
     this.print = new PrintSession(this.editor, this.table, bridge, this.notices, settings);
     this.export = new ExportSession(this.editor, this.table, this.overlays, bridge, this.notices);
-    this.report = new ReportSession(this.battle, this.editor, bridge, this.notices);
+    this.report = new ReportSession(
+      () => this.battle.kept.played,
+      this.editor,
+      bridge,
+      this.notices,
+    );
     this.study = new StudySession(this.editor, bridge, this.notices);
     this.verbs.set('file/new', () => {
       commitTyping();

@@ -1,29 +1,31 @@
-// The battle that is played in the window: its record, who is asked, the computer's moves, looking back.
-// It knows what rulesets have in common and no ruleset by name.
+// The battle that is played in the window: puts its parts together, and tells panels and the stage what is
+// shown, what is asked and what can be ordered. It knows what rulesets have in common and no ruleset by name.
 
 import { untrack } from 'svelte';
-import { writeBattleRecord } from '../../../shared/battle/battle-record';
 import { replay } from '../../../shared/battle/replay';
 import type { Action, Battle, BattleRecord } from '../../../shared/battle/battle';
 import { standsOf, tableOf } from '../../../shared/battle/battle-view';
-import type { SideId, StandId } from '../../../shared/core/id';
+import type { StandId } from '../../../shared/core/id';
 import type { Json } from '../../../shared/core/json';
 import { perform, type Done } from '../../../shared/rules/perform';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import { DiceByHand } from './dice-by-hand.svelte';
 import { ComputerSide } from './computer-side';
+import { ComputerTurns } from './computer-turns.svelte';
 import { anyGiver, isOwn, ordersOfSide, ordersOfStand, type PossibleOrder } from './orders';
 import { Ordering } from './ordering.svelte';
-import { BattlePast } from './order-history.svelte';
+import { OrderHistory } from './order-history.svelte';
 import * as records from './record-store';
-import { looked } from './log-line';
+import { actionOfLine } from './log-line';
 import { sinceLastOrder } from './since-last-order';
-import { Replay } from './playback.svelte';
+import { Playback } from './playback.svelte';
 import { sketchOfBattle } from './order-sketch';
-import { Survey } from './ready-stands.svelte';
+import { ReadyStands } from './ready-stands.svelte';
 import { BattleTimer } from './turn-timer.svelte';
 import { battleTool, hintOf, type BattleTool } from './order-tool';
-import { eyesOf, hidesAnything, seenBattle, seenLog } from './fog-of-war';
+import { seenBattle, seenLog } from './fog-of-war';
+import { KeptBattle } from './kept-battle.svelte';
+import { Seat } from './seat.svelte';
 import { pointOfPlace } from '../../edits/hit';
 import type { EditorSession } from '../table/editor.svelte';
 import type { ToolController } from '../table/tool-controller.svelte';
@@ -34,69 +36,76 @@ import type { TableSession } from '../table/table.svelte';
 export type Begin = Pick<BattleRecord, 'players' | 'dice'> & { readonly seed: string };
 
 export class BattleSession {
-  record = $state.raw<BattleRecord | null>(null);
-  /** The battle as it is, whatever is looked back at. */
-  battle = $state.raw<Battle | null>(null);
-  rules = $state.raw<Ruleset | null>(null);
-  isThinking = $state(false);
-  /** The computer waits until somebody lets it go on. */
-  isPaused = $state(false);
   pace: () => Pace = () => 'brisk';
 
+  readonly kept: KeptBattle;
+  readonly seat: Seat;
+  readonly computer: ComputerTurns;
   readonly ordering: Ordering;
   readonly dice: DiceByHand;
-  readonly past: BattlePast;
-  readonly replay: Replay;
-  readonly survey: Survey;
+  readonly history: OrderHistory;
+  readonly playback: Playback;
+  readonly readyStands: ReadyStands;
   readonly timer: BattleTimer;
 
-  readonly #computer = new ComputerSide();
   #tool: BattleTool | null = null;
   readonly #editor: EditorSession;
-  readonly #notices: Notices;
-  /** The record as the document holds it; another one there means that the document was replaced. */
-  #kept: Json = null;
-  /** Grows with every change, so that a late answer of the computer is known to be late. */
-  #moment = 0;
-  /** Which of two people is at the screen. */
-  #seated = $state.raw<SideId | null>(null);
 
   constructor(editor: EditorSession, table: TableSession, tools: ToolController, notices: Notices) {
     this.#editor = editor;
-    this.#notices = notices;
+    const computerSide = new ComputerSide();
+    this.kept = new KeptBattle({
+      keep: (battle) => editor.keepBattle(battle),
+      changing: () => this.#endWhatIsUnderWay(),
+      changed: () => this.computer.play(),
+      failed: (reason) =>
+        notices.show({
+          tone: 'error',
+          text: `The battle in this file cannot be continued: ${reason}`,
+          hint: 'The scenario itself is fine. Start the battle anew to play.',
+        }),
+    });
+    this.seat = new Seat(() => this.kept.played);
+    this.computer = new ComputerTurns(computerSide, {
+      played: () => this.kept.played,
+      isHeldUp: () => this.playback.isLookingBack || this.dice.wanted !== null,
+      pace: () => this.pace(),
+      act: (action, why) => this.#perform(action, why),
+      failed: (reason) =>
+        notices.show({ tone: 'error', text: `The computer could not go on: ${reason}` }),
+    });
     this.ordering = new Ordering(
-      () => this.#orderMoment,
+      () => this.#orderContext,
       (action) => {
         this.timer.report();
-        // Whoever gives an order sits at the screen, whatever it makes a secret of.
-        this.#seated = action.side;
+        this.seat.sit(action.side);
         this.#perform(action, null);
       },
     );
     this.timer = new BattleTimer(
       () => (this.battle === null ? null : (this.rules?.timer?.(this.battle) ?? null)),
-      () => this.#orderMoment !== null,
-      (action) => this.#tellTime(action),
+      () => this.#orderContext !== null,
+      (action) => this.#spendTime(action),
     );
     this.dice = new DiceByHand({
-      done: (action, why, done) => this.#did(action, why, done),
+      done: (action, why, done) => this.#carriedOut(action, why, done),
       refused: (refusal) => this.ordering.refuse(refusal),
-      takenBack: () => (this.isPaused = !this.isPersonsTurn),
+      takenBack: () => (this.computer.isPaused = !this.isPersonsTurn),
     });
-    this.past = new BattlePast({
+    this.history = new OrderHistory({
       record: () => this.record,
       show: (record) => {
         this.timer.forget();
-        if (this.rules !== null) this.#show(record, this.rules);
+        if (this.rules !== null) this.kept.show(record, this.rules);
       },
     });
-    this.replay = new Replay(
+    this.playback = new Playback(
       () => this.log,
-      () => void this.#playComputer(this.#moment),
+      () => this.computer.play(),
     );
-    this.survey = new Survey(
-      () => (this.#orderMoment === null ? null : this.shown),
-      (view) => this.#computer.whoCanAct(view),
+    this.readyStands = new ReadyStands(
+      () => (this.#orderContext === null ? null : this.shown),
+      (view) => computerSide.whoCanAct(view),
     );
     $effect.root(() => {
       $effect(() => {
@@ -120,57 +129,51 @@ export class BattleSession {
           tools.override(isPlaying ? (context) => (this.#tool = battleTool(this, context)) : null);
         });
       });
-      $effect(() => this.survey.follow());
+      $effect(() => this.readyStands.follow());
       $effect(() => this.timer.follow());
     });
   }
 
+  get record(): BattleRecord | null {
+    return this.kept.record;
+  }
+
+  /** The battle as it is, whatever is looked back at. */
+  get battle(): Battle | null {
+    return this.kept.battle;
+  }
+
+  get rules(): Ruleset | null {
+    return this.kept.rules;
+  }
+
   readonly isPlaying = $derived.by(() => this.battle !== null);
-  /** Whose turn at the screen has come while somebody else may still look at it; null = nobody's. */
-  readonly handOver = $derived.by(() => {
-    const { battle, record, rules } = this;
-    if (battle === null || record === null || rules === null || battle.outcome !== null)
-      return null;
-    const { side } = battle.clock;
-    if (side === this.#seated || eyesOf(battle, record.players) !== side) return null;
-    const people = battle.sides.filter(({ id }) => record.players[id] === 'person');
-    return people.length > 1 && hidesAnything(rules, battle) ? side : null;
-  });
-  /** Something is hidden from somebody who plays: what is true may not be told yet. */
-  readonly hasSecrets = $derived.by(() => {
-    const { battle, rules } = this;
-    return battle?.outcome === null && rules !== null && hidesAnything(rules, battle);
-  });
-  readonly eyes = $derived.by(() => {
-    if (this.battle === null || this.record === null) return null;
-    return this.handOver === null ? eyesOf(this.battle, this.record.players) : 'nobody';
-  });
   /** The battle as it is, or as it was where somebody looks back. */
   readonly #viewed = $derived.by(() => {
-    const { upTo } = this.replay;
+    const { upTo } = this.playback;
     if (upTo === null || this.record === null) return this.battle;
     return replay(this.record.start, this.record.log, upTo);
   });
   /** What is asked of the person who may answer the other side; null when it acts on its own. */
   readonly question = $derived.by(() => {
-    if (this.#orderMoment === null) return null;
-    const { rules, battle } = this.#orderMoment;
+    if (this.#orderContext === null) return null;
+    const { rules, battle } = this.#orderContext;
     return rules.question?.(battle) ?? null;
   });
   /** The battle as it may be on the screen. */
   readonly shown = $derived.by(() =>
     this.#viewed === null || this.rules === null
       ? null
-      : seenBattle(this.rules, this.#viewed, this.eyes),
+      : seenBattle(this.rules, this.#viewed, this.seat.viewpoint),
   );
   readonly log = $derived.by(() =>
-    this.record === null ? [] : seenLog(this.record.log, this.eyes),
+    this.record === null ? [] : seenLog(this.record.log, this.seat.viewpoint),
   );
   /** What the others did since the person who is asked gave their last order. */
-  readonly since = $derived.by(() =>
-    this.record === null || this.#orderMoment === null
+  readonly sinceLastOrder = $derived.by(() =>
+    this.record === null || this.#orderContext === null
       ? null
-      : sinceLastOrder(this.record, this.log, this.#orderMoment.battle.clock.side),
+      : sinceLastOrder(this.record, this.log, this.#orderContext.battle.clock.side),
   );
   readonly reasons = $derived.by(() =>
     this.record === null ? [] : records.reasonsOf(this.record, this.log),
@@ -182,9 +185,10 @@ export class BattleSession {
       this.record?.players[this.battle.clock.side] === 'person',
   );
   /** What orders can be given about now; null while none can. */
-  readonly #orderMoment = $derived.by(() => {
+  readonly #orderContext = $derived.by(() => {
     const { battle, rules } = this;
-    const isBusy = this.handOver !== null || this.replay.isLookingBack || this.dice.wanted !== null;
+    const isBusy =
+      this.seat.handOver !== null || this.playback.isLookingBack || this.dice.wanted !== null;
     if (battle === null || rules === null || !this.isPersonsTurn || isBusy) return null;
     const chosen = [...this.#editor.selection].filter((id): id is StandId =>
       isOwn(battle, id as StandId),
@@ -193,31 +197,32 @@ export class BattleSession {
     return { rules, battle: seenBattle(rules, battle, battle.clock.side), chosen };
   });
   /** The selected stand, where it is one that can be ordered about now. */
-  readonly chosen = $derived.by(() => this.#orderMoment?.chosen[0] ?? null);
+  readonly chosen = $derived.by(() => this.#orderContext?.chosen[0] ?? null);
   readonly sideOrders: readonly PossibleOrder[] = $derived.by(() =>
-    this.#orderMoment === null
+    this.#orderContext === null
       ? []
-      : ordersOfSide(this.#orderMoment.rules, this.#orderMoment.battle),
+      : ordersOfSide(this.#orderContext.rules, this.#orderContext.battle),
   );
   readonly standOrders: readonly PossibleOrder[] = $derived.by(() =>
-    this.#orderMoment === null || this.chosen === null
+    this.#orderContext === null || this.chosen === null
       ? []
-      : ordersOfStand(this.#orderMoment.rules, this.#orderMoment.battle, this.chosen),
+      : ordersOfStand(this.#orderContext.rules, this.#orderContext.battle, this.chosen),
   );
   readonly pick = $derived.by(() => this.ordering.pick);
   /** What lies over the table whatever the hand does: who can act, or what the line looked at is about. */
   readonly ambient = $derived.by(() => {
-    const { shown, record, replay: looking } = this;
+    const { shown, record, playback } = this;
     // While the others act, their last doing is shown as if it were looked back at.
     const isWatching =
-      !looking.isLookingBack && !this.isPersonsTurn && this.battle?.outcome === null;
-    const line = isWatching && this.handOver === null ? (this.log.at(-1) ?? null) : looking.line;
+      !playback.isLookingBack && !this.isPersonsTurn && this.battle?.outcome === null;
+    const line =
+      isWatching && this.seat.handOver === null ? (this.log.at(-1) ?? null) : playback.line;
     return sketchOfBattle({
       shown,
       line,
-      ...looked(this.rules, record, shown, line),
+      ...actionOfLine(this.rules, record, shown, line),
       markers: (shown !== null && this.rules?.markers?.(shown)) || [],
-      ready: this.chosen === null ? this.survey.ready : null,
+      ready: this.chosen === null ? this.readyStands.all : null,
       question: this.question,
       pick: this.pick,
     });
@@ -233,9 +238,9 @@ export class BattleSession {
     const begun = records.begunFrom(this.#editor.scenario, seed);
     if (!begun.ok) return begun.error;
     const { start, rules } = begun.value;
-    this.#seated = null;
-    this.isPaused = false;
-    this.#show({ start, players, dice, actions: [], log: [] }, rules);
+    this.seat.leave();
+    this.computer.isPaused = false;
+    this.kept.show({ start, players, dice, actions: [], log: [] }, rules);
     this.#editor.select([]);
     return null;
   }
@@ -249,7 +254,7 @@ export class BattleSession {
   chooseNext(): boolean {
     const { shown } = this;
     if (shown === null) return false;
-    const ready = standsOf(shown).filter(({ id }) => this.survey.ready.has(id));
+    const ready = standsOf(shown).filter(({ id }) => this.readyStands.all.has(id));
     const at = ready.findIndex(({ id }) => id === this.chosen);
     const next = ready[(at + 1) % ready.length];
     if (next === undefined) return false;
@@ -281,25 +286,11 @@ export class BattleSession {
     this.ordering.pick?.choose(at, target);
   }
 
-  /** The person whose turn it is has taken the seat, and the other one looks away. */
-  takeSeat(): void {
-    this.#seated = this.handOver;
-  }
-
-  pause(isPaused: boolean): void {
-    this.isPaused = isPaused;
-    if (!isPaused) void this.#playComputer(this.#moment);
-  }
-
-  /** No die is rolled for it, whoever rolls them; a pick under way goes on. */
-  #tellTime(action: Action): void {
-    const { battle, rules, record } = this;
+  /** No die is rolled for it, whoever rolls them; an order that is being given goes on. */
+  #spendTime(action: Action): void {
+    const { battle, rules } = this;
     const done = battle !== null && rules !== null && perform(rules, battle, action);
-    if (!done || !done.ok || record === null) return;
-    this.record = records.withAction(record, action, done.value.log, null);
-    this.battle = done.value.battle;
-    this.#kept = writeBattleRecord(this.record);
-    this.#editor.keepBattle(this.#kept);
+    if (done && done.ok) this.kept.add(action, done.value.battle, done.value.log);
   }
 
   #perform(action: Action, why: string | null): void {
@@ -310,92 +301,29 @@ export class BattleSession {
       return;
     }
     const done = perform(rules, battle, action);
-    if (done.ok) this.#did(action, why, done.value);
+    if (done.ok) this.#carriedOut(action, why, done.value);
     else this.ordering.refuse(done.error);
   }
 
-  // ---- keeping, and the computer
-
-  #did(action: Action, why: string | null, done: Done): void {
-    if (this.record === null || this.rules === null) return;
-    this.#show(records.withAction(this.record, action, done.log, why), this.rules, done.battle);
-  }
-
-  #show(record: BattleRecord, rules: Ruleset, battle = records.battleNow(record)): void {
-    this.#changed();
-    this.record = record;
-    this.rules = rules;
-    this.battle = battle;
-    this.#kept = writeBattleRecord(record);
-    this.#editor.keepBattle(this.#kept);
-    void this.#playComputer(this.#moment);
+  #carriedOut(action: Action, why: string | null, done: Done): void {
+    const { record, rules } = this;
+    if (record === null || rules === null) return;
+    this.kept.show(records.withAction(record, action, done.log, why), rules, done.battle);
   }
 
   /** Whatever was under way belonged to the battle as it was. */
-  #changed(): void {
-    this.#moment += 1;
+  #endWhatIsUnderWay(): void {
+    this.computer.outdate();
     this.ordering.cancel();
     this.dice.drop();
-    this.replay.end();
+    this.playback.end();
   }
 
   /** The document has another battle than the one that is shown: it was opened, undone or ended. */
   #follow(battle: Json): void {
-    if (battle === this.#kept) return;
-    this.#kept = battle;
+    if (!this.kept.isOther(battle)) return;
     this.timer.forget();
-    this.#changed();
-    this.#seated = null;
-    if (battle === null) {
-      this.record = null;
-      this.battle = null;
-      return;
-    }
-    this.#resume(battle);
-  }
-
-  #resume(json: Json): void {
-    const kept = records.resumed(json);
-    if (!kept.ok) {
-      this.record = null;
-      this.battle = null;
-      this.#notices.show({
-        tone: 'error',
-        text: `The battle in this file cannot be continued: ${kept.error}`,
-        hint: 'The scenario itself is fine. Start the battle anew to play.',
-      });
-      return;
-    }
-    this.record = kept.value.record;
-    this.rules = kept.value.rules;
-    this.battle = records.battleNow(kept.value.record);
-    void this.#playComputer(this.#moment);
-  }
-
-  async #playComputer(moment: number): Promise<void> {
-    const { battle, rules, record } = this;
-    if (battle === null || rules === null || record === null || !this.#isComputersTurn()) return;
-    const { side } = battle.clock;
-    const player = record.players[side];
-    if (player === 'person' || player === undefined) return;
-    this.isThinking = true;
-    try {
-      const view = rules.visible(battle, side);
-      const choice = await this.#computer.choose(view, side, player, this.pace());
-      const isWanted = moment === this.#moment && this.#isComputersTurn();
-      if (isWanted) this.#perform(choice.action, choice.why);
-    } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      this.#notices.show({ tone: 'error', text: `The computer could not go on: ${message}` });
-    } finally {
-      if (moment === this.#moment || !this.#isComputersTurn()) this.isThinking = false;
-    }
-  }
-
-  #isComputersTurn(): boolean {
-    const { battle, record } = this;
-    if (battle === null || record === null || battle.outcome !== null) return false;
-    if (this.isPaused || this.replay.isLookingBack || this.dice.wanted !== null) return false;
-    return record.players[battle.clock.side] !== 'person';
+    this.seat.leave();
+    this.kept.resume(battle);
   }
 }

@@ -7,6 +7,7 @@ import { mil, type Point } from '../../../shared/core/measure';
 import type { Ruleset, StandType } from '../../../shared/rules/ruleset';
 import { outlineOf } from './order-templates';
 import type { Cell } from '../../../shared/geometry/hex';
+import { pointOfPlace } from '../../edits/hit';
 
 export interface Ghost {
   /** The base, corner by corner. */
@@ -60,4 +61,21 @@ function drawn({ footprint, facesFront }: StandType, at: Point, facing: number):
     y: mil(Math.round(at.y + reach * Math.sin(angle))),
   };
   return { outline, front: [at, nose] };
+}
+
+/** The way that a stand will take, or null where dice decide: nobody foresees those. */
+export function foreseenPath(
+  battle: Battle,
+  log: readonly LogEntry[],
+  stand: StandId,
+): readonly Point[] | null {
+  if (log.some(({ event }) => event.type === 'rolled')) return null;
+  const places = log.flatMap(({ event }) =>
+    event.type === 'moved' && event.stand === stand ? event.path : [],
+  );
+  const start = battle.stands[stand]?.place;
+  const points = (start === undefined ? places : [start, ...places]).flatMap(
+    (place) => pointOfPlace(place, battle.board) ?? [],
+  );
+  return points.length > 1 ? points : null;
 }

@@ -1,25 +1,25 @@
-// What a line of the log is about that is looked at: the action that wrote it, and what that covered.
+// The action behind a line of the log, and the ground that it covered.
 
 import type { Battle, BattleRecord, LogEntry, Step } from '../../../shared/battle/battle';
 import { previewOf } from '../../../shared/rules/query';
 import type { Ruleset, Template } from '../../../shared/rules/ruleset';
 import { beginningOf, stepOf } from './record-store';
 
-export interface Looked {
+export interface ActionOfLine {
   readonly step: Step | null;
   /** Empty for what one side only may know: where a barrage is to fall is no business of the other. */
   readonly covered: readonly Template[];
 }
 
-const NOTHING: Looked = { step: null, covered: [] };
+const NOTHING: ActionOfLine = { step: null, covered: [] };
 
 /** `shown` is the table as it is seen at the line. */
-export function looked(
+export function actionOfLine(
   rules: Ruleset | null,
   record: BattleRecord | null,
   shown: Battle | null,
   line: LogEntry | null,
-): Looked {
+): ActionOfLine {
   if (rules === null || record === null || shown === null || line === null) return NOTHING;
   const step = stepOf(record, line.n);
   if (step === null) return NOTHING;

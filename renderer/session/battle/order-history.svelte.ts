@@ -5,16 +5,16 @@ import type { BattleRecord } from '../../../shared/battle/battle';
 import { isBeginningOf, lastOrderOf, rewound } from './record-store';
 
 /** What going back needs of the session. */
-export interface PastParts {
+export interface OrderHistoryPorts {
   record(): BattleRecord | null;
   show(record: BattleRecord): void;
 }
 
-export class BattlePast {
+export class OrderHistory {
   /** The oldest first: the last one is what redo brings back. */
   #undone = $state.raw<readonly BattleRecord[]>([]);
 
-  constructor(readonly parts: PastParts) {}
+  constructor(readonly parts: OrderHistoryPorts) {}
 
   readonly canUndo = $derived.by(() => {
     const record = this.parts.record();

@@ -19,9 +19,8 @@ import {
   type PossibleOrder,
   standSet,
 } from './orders';
-import { ghostOf, type Ghost } from './ghost';
+import { foreseenPath, type Ghost, ghostOf } from './ghost';
 import type { PickRequest } from './pick-request';
-import { foreseenPath } from './fog-of-war';
 import { possibleJoiners } from './joiners';
 import type { Cell } from '../../../shared/geometry/hex';
 

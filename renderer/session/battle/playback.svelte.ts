@@ -13,7 +13,7 @@ const MS_PER_LINE: Readonly<Record<Speed, number>> = {
   '4×': 200,
 };
 
-export class Replay {
+export class Playback {
   /** How many entries of the log have happened in what is shown; null = all, the battle as it is. */
   upTo = $state.raw<number | null>(null);
   isRunning = $state.raw(false);

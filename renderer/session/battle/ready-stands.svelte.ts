@@ -4,35 +4,35 @@ import type { Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import { standSet } from './orders';
 
-type Able = ReadonlyMap<string, readonly StandId[]>;
+type StandsByAction = ReadonlyMap<string, readonly StandId[]>;
 
-const NOBODY: Able = new Map();
+const NOBODY: StandsByAction = new Map();
 
-export class Survey {
+export class ReadyStands {
   /** By type of action; empty until the answer is there. */
-  able = $state.raw<Able>(NOBODY);
+  byAction = $state.raw<StandsByAction>(NOBODY);
 
   #asked: Battle | null = null;
 
   constructor(
     /** The battle as the person who is asked may see it; null while nobody is. */
     readonly view: () => Battle | null,
-    readonly whoCanAct: (view: Battle) => Promise<Able>,
+    readonly whoCanAct: (view: Battle) => Promise<StandsByAction>,
   ) {}
 
-  readonly ready = $derived.by(() => standSet([...this.able.values()].flat()));
+  readonly all = $derived.by(() => standSet([...this.byAction.values()].flat()));
 
   /** Asks again where the battle is another one. */
   follow(): void {
     const view = this.view();
     if (view === this.#asked) return;
     this.#asked = view;
-    this.able = NOBODY;
+    this.byAction = NOBODY;
     if (view !== null) void this.#ask(view);
   }
 
   async #ask(view: Battle): Promise<void> {
-    const able = await this.whoCanAct(view);
-    if (view === this.#asked) this.able = able;
+    const answer = await this.whoCanAct(view);
+    if (view === this.#asked) this.byAction = answer;
   }
 }

@@ -2,7 +2,7 @@
 
 import { partsOf } from '../../../shared/report/battle-report';
 import type { SandtableBridge } from '../../../shared/bridge/contract';
-import type { BattleSession } from './battle-session.svelte';
+import type { PlayedBattle } from './kept-battle.svelte';
 import { ReportWriter } from './report-writer';
 import type { EditorSession } from '../table/editor.svelte';
 import type { Notices } from '../table/notices.svelte';
@@ -13,15 +13,16 @@ export class ReportSession {
   readonly #writer = new ReportWriter();
 
   constructor(
-    readonly battle: BattleSession,
+    readonly played: () => PlayedBattle | null,
     readonly editor: EditorSession,
     readonly bridge: SandtableBridge,
     readonly notices: Notices,
   ) {}
 
   async save(as: 'html' | 'pdf'): Promise<void> {
-    const { record, rules } = this.battle;
-    if (record === null || rules === null || this.isWorking) return;
+    const played = this.played();
+    if (played === null || this.isWorking) return;
+    const { record, rules } = played;
     this.isWorking = true;
     try {
       const { scenario } = this.editor;

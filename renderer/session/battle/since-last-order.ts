@@ -4,7 +4,7 @@
 import type { BattleRecord, LogEntry } from '../../../shared/battle/battle';
 import type { SideId, StandId } from '../../../shared/core/id';
 
-export interface Since {
+export interface SinceLastOrder {
   /** The number of its first entry. */
   readonly n: number;
   /** Stands. */
@@ -22,7 +22,7 @@ export function sinceLastOrder(
   { actions, start }: BattleRecord,
   log: readonly LogEntry[],
   side: SideId,
-): Since | null {
+): SinceLastOrder | null {
   const last = actions.findLastIndex(({ action }) => action.side === side);
   const n = actions.slice(0, last + 1).reduce((sum, { entries }) => sum + entries, 0);
   const news = log.filter((entry) => entry.n >= n);
@@ -47,7 +47,7 @@ export function sinceLastOrder(
 }
 
 /** "6 stands moved, dice fell 9 times; lost: A3, Gun 12" */
-export function wordsFor({ moved, rolls, lost, cleared }: Since): string {
+export function wordsFor({ moved, rolls, lost, cleared }: SinceLastOrder): string {
   const done = [
     ...(moved > 0 ? [`${moved} ${moved === 1 ? 'stand' : 'stands'} moved`] : []),
     ...(rolls > 0 ? [`dice fell ${rolls === 1 ? 'once' : `${rolls} times`}`] : []),

@@ -38,8 +38,8 @@ test('every option of every ruleset has a kind, words of its own, a rule of the 
 
 test('what the rules read is offered, and nothing is offered that no rule reads', () => {
   const folder = 'shared/rulesets/tripods/';
-  const sources = readdirSync(folder)
-    .filter((name) => name.endsWith('.ts') && name !== 'option-list.ts')
+  const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('option-list.ts'))
     .map((name) => readFileSync(folder + name, 'utf8'));
   const read = new Set(
     sources.flatMap((text) => [...text.matchAll(/'(ft_\w+)'/g)]).map(([, k]) => k),

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  carriedWords,
-  eyesOf,
-  foreseenPath,
-  passengerNames,
-  seenLog,
-  shownMarks,
-  shownTracks,
-  stepWords,
-  turnWord,
-  wordFor,
-} from '../../../renderer/session/battle/fog-of-war';
+import { viewpointOf, seenLog } from '../../../renderer/session/battle/fog-of-war';
 import type { Battle, LogEntry } from '../../../shared/battle/battle';
 import { tableOf } from '../../../shared/battle/battle-view';
 import { at } from '../../../shared/core/measure';
@@ -18,6 +7,16 @@ import { beginBattle } from '../../../shared/rules/begin';
 import { sampleRules, sampleScenario } from '../../panels/sample';
 import { given, stand, type BLUE, type RED } from '../../helpers/given-battle';
 import { riflesAboard } from '../../helpers/tripods';
+import {
+  carriedWords,
+  passengerNames,
+  shownMarks,
+  shownTracks,
+  stepWords,
+  turnWord,
+  wordFor,
+} from '../../../renderer/session/battle/stand-words';
+import { foreseenPath } from '../../../renderer/session/battle/ghost';
 
 const rules = sampleRules();
 const scenario = sampleScenario();
@@ -25,21 +24,21 @@ const battle = beginBattle(rules, scenario, 'seed');
 const [first, second] = scenario.sides.map(({ id }) => id) as [typeof RED, typeof BLUE];
 
 test('with one person playing, the screen shows what that side may see', () => {
-  expect(eyesOf(battle, { [first]: 'quick', [second]: 'person' })).toBe(second);
+  expect(viewpointOf(battle, { [first]: 'quick', [second]: 'person' })).toBe(second);
 });
 
 test('two persons at one screen see what the side to act may see', () => {
   const both = { [first]: 'person', [second]: 'person' } as const;
   const reacting: Battle = { ...battle, clock: { ...battle.clock, side: second } };
-  expect(eyesOf(battle, both)).toBe(battle.clock.side);
-  expect(eyesOf(reacting, both)).toBe(second);
+  expect(viewpointOf(battle, both)).toBe(battle.clock.side);
+  expect(viewpointOf(reacting, both)).toBe(second);
 });
 
 test('two computers, or a battle that is over, hide nothing', () => {
   const computers = { [first]: 'quick', [second]: 'quick' } as const;
-  expect(eyesOf(battle, computers)).toBeNull();
+  expect(viewpointOf(battle, computers)).toBeNull();
   const over = { ...battle, outcome: { winner: null, reason: 'time' } };
-  expect(eyesOf(over, { [first]: 'person', [second]: 'quick' })).toBeNull();
+  expect(viewpointOf(over, { [first]: 'person', [second]: 'quick' })).toBeNull();
 });
 
 const entry = (n: number, text: string, seenBy: LogEntry['seenBy']): LogEntry => ({

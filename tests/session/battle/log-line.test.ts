@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looked } from '../../../renderer/session/battle/log-line';
+import { actionOfLine } from '../../../renderer/session/battle/log-line';
 import type { BattleRecord, LogEntry } from '../../../shared/battle/battle';
 import type { Action } from '../../../shared/battle/battle';
 import { perform } from '../../../shared/rules/perform';
@@ -24,16 +24,19 @@ const record = recordOf({ ...sweep, to: { x: 21_000, y: 10_000 } } as Action);
 const line = record.log.find(({ text }) => text.includes('sweeps')) as LogEntry;
 
 test('looking back at a sweep shows the line that the ray took', () => {
-  const { step, covered } = looked(rules, record, now, line);
+  const { step, covered } = actionOfLine(rules, record, now, line);
   expect(step?.action.type).toBe('tripods/sweep');
   expect(covered.map(({ shape }) => shape)).toEqual(['line']);
 });
 
 test('what an action covered is not shown where a line of it is for one side only', () => {
   const log = record.log.map((entry, i) => (i === 0 ? { ...entry, seenBy: [RED] } : entry));
-  expect(looked(rules, { ...record, log }, now, line).covered).toEqual([]);
+  expect(actionOfLine(rules, { ...record, log }, now, line).covered).toEqual([]);
 });
 
 test('a line that no action wrote is about nothing more', () => {
-  expect(looked(rules, { ...record, actions: [] }, now, line)).toEqual({ step: null, covered: [] });
+  expect(actionOfLine(rules, { ...record, actions: [] }, now, line)).toEqual({
+    step: null,
+    covered: [],
+  });
 });
