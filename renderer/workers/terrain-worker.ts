@@ -11,8 +11,8 @@ import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
 import type { Mover, Observer, Sight } from '../../shared/terrain/map/engine-types';
 import { STYLES, type OverlayView } from '../../shared/print/map/overlay-styles';
 import { bandPixels, reachPixels } from './field-pixels';
-import { ViewshedCache } from './viewshed-cache';
-import { observersOf, type PictureSlices, strikesAt, watchedInSlices } from './watch-field';
+import { ViewshedCache } from '../overlays/viewshed-cache';
+import { observersOf, type PictureSlices, strikesAt, watchedInSlices } from '../overlays/overlay-bands';
 import type {
   BandField,
   Ground,

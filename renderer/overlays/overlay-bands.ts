@@ -25,7 +25,7 @@ import type {
   StrikeReport,
   Watcher,
   WatchQuestion,
-} from './messages';
+} from '../workers/messages';
 
 /** Everybody whose field the answer is made of. */
 export function observersOf(

@@ -13,7 +13,7 @@ import type {
   SightField,
 } from '../../shared/terrain/map/engine-types';
 import type { OverlayView } from '../../shared/print/map/overlay-styles';
-import type { Sharpness } from './messages';
+import type { Sharpness } from '../workers/messages';
 
 /** Cells of all fields together; the oldest go first. */
 const MOST_CELLS = 48_000_000;
