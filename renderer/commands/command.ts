@@ -1,7 +1,7 @@
 // What a command of the window is: its name, its keys, when it can be used and what it does.
 
 import type { Edge } from '../edits/arrange';
-import type { GroundView } from '../session/overlays/watchers';
+import type { ShownOverlay } from '../overlays/all-overlays';
 import type { VerbId } from '../session/table/verbs';
 import type { Workspace } from '../session/workspace.svelte';
 import type { ToolId } from '../tools/machine/tool';
@@ -39,7 +39,7 @@ export type CommandId =
   | 'edit/type-places'
   | ArrangeId
   | `tool/${ToolId}`
-  | `view/${Exclude<GroundView, 'none'>}`
+  | `view/${ShownOverlay}`
   | 'view/keep'
   | 'view/reach'
   | 'view/zoom-in'

@@ -2,7 +2,7 @@
 // belongs to the sessions; commands of dialogs are `verbs` that their panels register.
 
 import { ARRANGE_COMMANDS } from './arrange-commands';
-import type { GroundView } from '../session/overlays/watchers';
+import { OVERLAYS, SHOWN_OVERLAYS, type ShownOverlay } from '../overlays/all-overlays';
 import { selectableIds } from '../things/find-things';
 import type { VerbId } from '../session/table/verbs';
 import type { Workspace } from '../session/workspace.svelte';
@@ -38,10 +38,10 @@ const tool = (id: ToolId, title: string, ...keys: string[]): Command => ({
   },
 });
 
-const ground = (view: Exclude<GroundView, 'none'>, title: string, ...keys: string[]): Command => ({
+const overlay = (view: ShownOverlay): Command => ({
   id: `view/${view}`,
-  title,
-  keys,
+  title: OVERLAYS[view].command.title,
+  keys: [OVERLAYS[view].command.key],
   isEnabled: hasGround,
   isOn: (w) => w.overlays.view === view && w.overlays.isOn && hasGround(w),
   run: (w) => w.overlays.toggle(view),
@@ -159,10 +159,7 @@ export const COMMANDS: readonly Command[] = [
     isEnabled: always,
     run: (w) => w.view.fit(),
   },
-  ground('sight', 'Show what is seen', 'V'),
-  ground('spotting', 'Show what would be spotted', 'Shift+V'),
-  ground('threat', 'Show what can be struck after a move', 'Shift+R'),
-  ground('hidden', 'Show hidden ground', 'Shift+H'),
+  ...SHOWN_OVERLAYS.map(overlay),
   {
     id: 'view/keep',
     title: 'Keep what is said of this spot',

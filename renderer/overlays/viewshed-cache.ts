@@ -3,7 +3,11 @@
 
 import { freshFields, type FieldSource } from '../../shared/terrain/viewshed/source';
 import { LIVE_STEP, reach } from '../../shared/terrain/movement/reach/reach';
-import { fieldInSlices, type FieldSlices } from '../../shared/terrain/viewshed/viewshed';
+import {
+  fieldInSlices,
+  type FieldGrade,
+  type FieldSlices,
+} from '../../shared/terrain/viewshed/viewshed';
 import { COVERS } from '../../shared/terrain/line-of-sight/blockers';
 import type { TerrainMap } from '../../shared/terrain/map/terrain-map';
 import type {
@@ -12,8 +16,18 @@ import type {
   ReachField,
   SightField,
 } from '../../shared/terrain/map/engine-types';
-import type { OverlayView } from '../../shared/print/map/overlay-styles';
-import type { Sharpness } from '../workers/messages';
+import type { Mil } from '../../shared/core/measure';
+
+/** How finely a viewshed is worked out. */
+export interface Sharpness {
+  readonly step: Mil;
+  readonly grade: FieldGrade;
+}
+
+export interface Asking {
+  /** Watchers bring the distances at which they spot, and two viewsheds: with what is in cover and without. */
+  readonly asksSpotting?: true;
+}
 
 /** Cells of all fields together; the oldest go first. */
 const MOST_CELLS = 48_000_000;
@@ -27,18 +41,18 @@ export class ViewshedCache {
 
   constructor(readonly map: TerrainMap) {}
 
-  /** Whether all that a view asks of these eyes is known. */
-  has(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): boolean {
+  /** Whether all that an overlay asks of these eyes is known. */
+  has(overlay: Asking, eyes: Observer, height: number, sharp: Sharpness): boolean {
     const key = keyOf(eyes, height, sharp);
-    const isCoverKnown = view !== 'spotting' || this.#fields.has(`uncovered ${key}`);
+    const isCoverKnown = !overlay.asksSpotting || this.#fields.has(`uncovered ${key}`);
     return this.#fields.has(key) && isCoverKnown;
   }
 
-  /** Works on what a view asks of these eyes; exact fields a little at a time. True when it is done. */
-  advance(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): boolean {
+  /** Works on what an overlay asks of these eyes; exact fields a little at a time. True when it is done. */
+  advance(overlay: Asking, eyes: Observer, height: number, sharp: Sharpness): boolean {
     const key = keyOf(eyes, height, sharp);
     if (!this.#advance(key, eyes, height, sharp, 0)) return false;
-    return view !== 'spotting' || this.#advance(`uncovered ${key}`, eyes, height, sharp, COVERS);
+    return !overlay.asksSpotting || this.#advance(`uncovered ${key}`, eyes, height, sharp, COVERS);
   }
 
   #advance(key: string, eyes: Observer, height: number, sharp: Sharpness, avoids: number): boolean {

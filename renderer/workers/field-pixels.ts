@@ -4,7 +4,7 @@ import { turnBand } from '../../shared/terrain/movement/reach/move-bands';
 import type { ReachField } from '../../shared/terrain/map/engine-types';
 import { STYLES, type BandStyle } from '../../shared/print/map/overlay-styles';
 import { bandTile, packed, PATTERN_INCHES, REACH_RIM } from './band-tiles';
-import type { BandField } from './messages';
+import type { BandField } from '../overlays/overlay-bands';
 
 type Pixels = Uint8ClampedArray<ArrayBuffer>;
 

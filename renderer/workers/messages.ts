@@ -1,7 +1,6 @@
 // What the window asks its workers and what they answer, as types. A session knows these and no worker's code.
 
 import type { Mil, Point } from '../../shared/core/measure';
-import type { SpottingRange } from '../../shared/rules/plain-ranges';
 import type {
   Mover,
   Observer,
@@ -9,7 +8,6 @@ import type {
   Sight,
   TerrainTable,
 } from '../../shared/terrain/map/engine-types';
-import type { OverlayView } from '../../shared/print/map/overlay-styles';
 import type { FieldGrade } from '../../shared/terrain/viewshed/viewshed';
 import type { Board, TerrainFeature } from '../../shared/scenario/document';
 import type { Page } from '../../shared/print/drawing/picture';
@@ -28,61 +26,10 @@ import type { ForeignScale } from '../../shared/scenario/foreign/foreign';
 import type { Told } from '../../shared/study/play-battle';
 import type { Study } from '../../shared/study/study-inputs';
 import type { ReachAnswer } from '../../shared/terrain/movement/route/reach-answer';
-
-/** One stand that looks, with what the question needs to know of it. */
-export interface Watcher {
-  readonly eyes: Observer;
-  readonly spotting: SpottingRange | null;
-  /** Null for what cannot move; it threatens from where it is. */
-  readonly mover: Mover | null;
-  /** Weapons by the band that they belong to. */
-  readonly weapons: readonly { readonly band: number; readonly range: Mil }[];
-}
-
-/** What an overlay asks of several stands at once. */
-export interface WatchQuestion {
-  readonly view: Exclude<OverlayView, 'reach'>;
-  readonly watchers: readonly Watcher[];
-  /** Levels of what is looked for. */
-  readonly height: number;
-  /** For counts: from how many on each band begins. */
-  readonly counts: readonly number[];
-}
-
-/** How one of those who look would strike a spot; `from` counts the watchers of the question. */
-export interface StrikeAnswer {
-  readonly from: number;
-  readonly band: number;
-  /** From where, and after how many inches of allowance. */
-  readonly at: Point;
-  readonly cost: number;
-  readonly gap: Mil;
-  readonly sight: Sight;
-}
-
-export interface StrikeReport {
-  /** Those who can, the least movement first. */
-  readonly strikes: readonly StrikeAnswer[];
-  /** How near any of them could come, from the edge of the base; null where nobody is asked. */
-  readonly nearest: Mil | null;
-  /** The longest range among them. */
-  readonly longest: Mil;
-}
-
-/** How finely a field is worked out. */
-export interface Sharpness {
-  readonly step: Mil;
-  readonly grade: FieldGrade;
-}
-
-/** A raster over the table, row by row from the south-west: the band of each cell. */
-export interface BandField {
-  readonly columns: number;
-  readonly rows: number;
-  /** Mil. */
-  readonly step: number;
-  readonly bands: Uint8Array<ArrayBuffer>;
-}
+import type { OverlayId } from '../overlays/all-overlays';
+import type { BandField, WatchQuestion } from '../overlays/overlay-bands';
+import type { StrikeAnswer, StrikeReport } from '../overlays/strikes';
+import type { Sharpness } from '../overlays/viewshed-cache';
 
 /** The table that a terrain worker is asked about. */
 export interface Ground {
@@ -128,7 +75,7 @@ export interface TerrainEngine {
   /** The observers whose viewsheds have still to be worked out before the question can be answered at once. */
   missing(asked: WatchQuestion, sharp: Sharpness): readonly Observer[];
   /** Goes on with one observer's viewshed; true when it is done. */
-  advance(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): boolean;
+  advance(view: OverlayId, eyes: Observer, height: number, sharp: Sharpness): boolean;
   /** Goes on with the picture; the share of it that is done, from 0 to 1, until it is finished. */
   watchPicture(asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture | number>;
   reachPicture(mover: Mover, step: Mil, turns: number): Promise<ReachPicture>;

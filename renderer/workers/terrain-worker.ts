@@ -9,20 +9,24 @@ import { reachAnswer, type ReachAnswer } from '../../shared/terrain/movement/rou
 import { sight } from '../../shared/terrain/line-of-sight/sight';
 import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
 import type { Mover, Observer, Sight } from '../../shared/terrain/map/engine-types';
-import { STYLES, type OverlayView } from '../../shared/print/map/overlay-styles';
+import { OVERLAYS, type OverlayId } from '../overlays/all-overlays';
 import { bandPixels, reachPixels } from './field-pixels';
-import { ViewshedCache } from '../overlays/viewshed-cache';
-import { observersOf, type PictureSlices, strikesAt, watchedInSlices } from '../overlays/overlay-bands';
+import { type Sharpness, ViewshedCache } from '../overlays/viewshed-cache';
+import {
+  type BandField,
+  observersOf,
+  type PictureSlices,
+  watchedInSlices,
+  type WatchQuestion,
+} from '../overlays/overlay-bands';
+import { strikesAt } from '../overlays/strikes';
 import type {
-  BandField,
   Ground,
   PlainSight,
   PlainStrikes,
   ReachPicture,
-  Sharpness,
   TerrainEngine,
   WatchPicture,
-  WatchQuestion,
 } from './messages';
 
 /** In milliseconds: other questions wait no longer for a picture. */
@@ -45,22 +49,23 @@ class EngineOfOneTable implements TerrainEngine {
     const { view, height } = asked;
     const viewsheds = this.#known();
     return observersOf(viewsheds, asked).filter(
-      (eyes) => !viewsheds.has(view, eyes, height, sharp),
+      (eyes) => !viewsheds.has(OVERLAYS[view], eyes, height, sharp),
     );
   }
 
-  advance(view: OverlayView, eyes: Observer, height: number, sharp: Sharpness): boolean {
-    return this.#known().advance(view, eyes, height, sharp);
+  advance(view: OverlayId, eyes: Observer, height: number, sharp: Sharpness): boolean {
+    return this.#known().advance(OVERLAYS[view], eyes, height, sharp);
   }
 
   async watchPicture(asked: WatchQuestion, sharp: Sharpness): Promise<WatchPicture | number> {
     const field = this.#advancePicture(asked, sharp);
     if (typeof field === 'number') return field;
+    const { styles } = OVERLAYS[asked.view];
     const finer = Math.max(1, Math.round(sharp.step / COARSEST_PIXEL));
     const { columns, rows, bands } = field;
-    const bytes = bandPixels(field, STYLES[asked.view], finer);
+    const bytes = bandPixels(field, styles, finer);
     const image = await bitmap(bytes, columns * finer, rows * finer);
-    const shares = STYLES[asked.view].map(() => 0);
+    const shares = styles.map(() => 0);
     for (const band of bands) shares[band] = (shares[band] ?? 0) + 1 / bands.length;
     const { grade } = sharp;
     return Comlink.transfer({ image, field, shares, grade }, [image, bands.buffer]);

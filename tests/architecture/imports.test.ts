@@ -86,12 +86,14 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'electron/cli': ['shared', 'electron/files', 'electron/launch', 'resources'],
   electron: ['shared/bridge', 'electron'],
   'renderer/parts': ['shared/core', 'shared/print', 'renderer/theme.css'],
-  'renderer/workers': ['shared'],
+  'renderer/overlays': ['shared'],
+  'renderer/workers': ['shared', 'renderer/overlays'],
   'renderer/things': ['shared'],
   'renderer/edits': ['shared', 'renderer/things'],
   'renderer/tools': ['shared', 'renderer/parts', 'renderer/things', 'renderer/edits'],
   'renderer/session': [
     'shared',
+    'renderer/overlays',
     'renderer/workers',
     'renderer/things',
     'renderer/edits',
@@ -110,6 +112,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'renderer/commands': [
     'shared',
+    'renderer/overlays',
     'renderer/things',
     'renderer/edits',
     'renderer/tools',
@@ -117,6 +120,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   ],
   'renderer/panels': [
     'shared',
+    'renderer/overlays',
     'renderer/parts',
     'renderer/workers',
     'renderer/things',

@@ -96,7 +96,7 @@ async function measure(
     results.push(summary(`${name}: drag a stand`, await dragFrames(page)));
     for (const { view, keys, whose } of overlays) {
       await page.keyboard.press(keys);
-      const eyes = page.getByLabel('Eyes of');
+      const eyes = page.getByLabel('Seen by');
       if (whose !== null) await eyes.selectOption({ label: whose });
       await page
         .locator(`[data-shows="${view}"], [data-reach]`)

@@ -4,10 +4,15 @@ import { sight } from '../../shared/terrain/line-of-sight/sight';
 import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
 import { spotAt } from '../../renderer/session/overlays/watchers';
 import { ViewshedCache } from '../../renderer/overlays/viewshed-cache';
-import { observersOf, watchedInSlices } from '../../renderer/overlays/overlay-bands';
+import {
+  observersOf,
+  watchedInSlices,
+  type WatchQuestion,
+} from '../../renderer/overlays/overlay-bands';
+import { OVERLAYS } from '../../renderer/overlays/all-overlays';
 import { mapOf, moverOf } from '../helpers/move-scene';
 import { box, SMALL_TABLE, stand, strip, terrain } from '../terrain/small-table';
-import type { Watcher, WatchQuestion } from '../../renderer/workers/messages';
+import type { Watcher } from '../../renderer/overlays/overlay-kind';
 
 const BOARD = { space: 'table', width: inches(48), height: inches(24) } as const;
 const HALF_INCH = { step: inches(0.5), grade: 'live' } as const;
@@ -151,7 +156,9 @@ test('a stand that was looked from is not looked from again, one that moved is',
   const question = asked('sight', [looker(10, 6), looker(12, 6)]);
   watched(on, question, HALF_INCH);
   const isMissing = (watchers: readonly Watcher[]) =>
-    observersOf(on, asked('hidden', watchers)).map((eyes) => !on.has('sight', eyes, 0, HALF_INCH));
+    observersOf(on, asked('hidden', watchers)).map(
+      (eyes) => !on.has(OVERLAYS.sight, eyes, 0, HALF_INCH),
+    );
   expect(isMissing(question.watchers)).toEqual([false, false]);
   expect(isMissing([looker(10, 6), looker(12.25, 6)])).toEqual([false, true]);
 });

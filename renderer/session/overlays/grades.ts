@@ -5,6 +5,7 @@ import { sheetSize } from '../../../shared/print/drawing/picture';
 import { TURNS_AHEAD } from '../../../shared/terrain/movement/reach/move-bands';
 import type { Board } from '../../../shared/scenario/document';
 import type { ReachJob, WatchJob } from './questions';
+import { OVERLAYS } from '../../overlays/all-overlays';
 import type { Watch } from './watchers';
 
 const LIVE = { step: inches(0.25), grade: 'live' } as const;
@@ -22,7 +23,7 @@ export function watchGrades(
   { question: { view, watchers } }: Watch,
   isLive: boolean,
 ): Pick<WatchJob, 'sharp' | 'atRest'> {
-  if (view === 'threat')
+  if (OVERLAYS[view].asksStrikes)
     return { sharp: COARSE, atRest: isLive || watchers.length > FEW ? null : LIVE };
   if (watchers.length > MANY) return { sharp: COARSE, atRest: isLive ? null : LIVE };
   const sharp = watchers.length === 1 && !isLive ? SHARP : LIVE;

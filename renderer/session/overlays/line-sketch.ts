@@ -22,12 +22,12 @@ interface Answered {
   readonly report: SpotReport | null;
   readonly strikes: StrikeLine | null;
   readonly routeLine: RouteLine | null;
-  readonly mover: Mover | null;
 }
 
 /** All lines that the answers draw. */
 export function answersSketch(
-  { sightLine, report, strikes, routeLine, mover }: Answered,
+  { sightLine, report, strikes, routeLine }: Answered,
+  mover: Mover | null,
   unit: LengthUnit,
 ): Sketch {
   const sketches: Sketch[] = [];

@@ -11,12 +11,11 @@ import { answerWords, leftWords } from '../../../shared/terrain/movement/route/r
 import type { Mover } from '../../../shared/terrain/map/engine-types';
 import type { EditorSession } from '../table/editor.svelte';
 import type { ToolController } from '../table/tool-controller.svelte';
-import { OverlayAsks, type Ends } from './questions';
+import { OverlayAnswers } from './overlay-answers.svelte';
+import type { Ends } from './questions';
 import { battleFor, steady, withStands } from './battle-ranges';
-import { reachGrade, watchGrades } from './grades';
-import { NO_MOVER, NOBODY, reachLegend, watchLegend, type Legend } from './legend-entries';
+import { NO_MOVER, reachLegend, watchLegend, type Legend } from './legend-entries';
 import { shadingsOf, type Shading } from './shading';
-import type { RouteLine, SightLine, StrikeLine } from './answer-lines';
 import { answersSketch } from './line-sketch';
 import {
   ANY_TARGET,
@@ -37,12 +36,13 @@ import {
   sightSentence,
   spotSentence,
   strikeSentence,
-  type SpotReport,
 } from './spot-words';
 import type { Sketch } from '../../things/sketch';
 import type { TableSession } from '../table/table.svelte';
 import { collectionOf } from '../../things/find-things';
-import type { Ground, ReachPicture, WatchPicture } from '../../workers/messages';
+import { OVERLAYS } from '../../overlays/all-overlays';
+import type { OverlayKind } from '../../overlays/overlay-kind';
+import type { Ground } from '../../workers/messages';
 
 export class OverlaySession {
   /** What the user has asked for; null = nothing yet. */
@@ -50,6 +50,10 @@ export class OverlaySession {
   /** How the ground is shaded. Unasked, what the one selected stand sees, where nothing else is to be seen. */
   readonly view: GroundView = $derived.by(
     () => this.#chosen ?? (this.played() || this.showsReach ? 'none' : 'sight'),
+  );
+  /** The overlay that shades the ground; null for plain ground. */
+  readonly overlay: OverlayKind | null = $derived.by(() =>
+    this.view === 'none' ? null : OVERLAYS[this.view],
   );
   showsReach = $state.raw(false);
   whom = $state.raw<Whom>('selected');
@@ -61,23 +65,13 @@ export class OverlaySession {
   gaitId = $state.raw<string | null>(null);
   /** The spot whose answers stay while the pointer moves on. */
   kept = $state.raw<{ readonly at: Point; readonly over: string | null } | null>(null);
-  /** Answers; null while their overlay is off or nothing is asked. */
-  picture = $state.raw<{ readonly watch: Watch; readonly picture: WatchPicture } | null>(null);
-  reachPicture = $state.raw<ReachPicture | null>(null);
-  sightLine = $state.raw<SightLine | null>(null);
   /** The line that is worth a side view: unasked, only one to a stand, so that the panel keeps still. */
   readonly explainedLine = $derived.by(() =>
-    this.#chosen !== null || this.tools.aim.from !== null || this.sightLine?.to
-      ? this.sightLine
+    this.#chosen !== null || this.tools.aim.from !== null || this.answers.sightLine?.to
+      ? this.answers.sightLine
       : null,
   );
-  report = $state.raw<SpotReport | null>(null);
-  routeLine = $state.raw<RouteLine | null>(null);
-  strikes = $state.raw<StrikeLine | null>(null);
-  /** How many fields of how many are done, while a picture takes its time. */
-  progress = $state.raw<{ readonly done: number; readonly of: number } | null>(null);
-
-  readonly #asks: OverlayAsks;
+  readonly answers: OverlayAnswers;
 
   constructor(
     readonly editor: EditorSession,
@@ -89,39 +83,20 @@ export class OverlaySession {
     readonly unit: () => LengthUnit,
     failed: (error: unknown) => void,
   ) {
-    this.#asks = new OverlayAsks(
+    this.answers = new OverlayAnswers(
       {
-        watched: (picture, watch) => {
-          if (this.watch) this.picture = { picture, watch };
-        },
-        progress: (progress) => {
-          this.progress = progress;
-        },
-        reached: (picture) => {
-          if (this.showsReach && this.mover) this.reachPicture = picture;
-        },
-        seen: (sight, { from, to, at }) => {
-          if (this.#ends) this.sightLine = { from: from[0]?.id ?? null, to, at, sight };
-        },
-        reported: (answers, { to, at }) => {
-          if (this.#ends) this.report = { at, to, answers };
-        },
-        struck: (found, to, watch) => {
-          if (this.#target) this.strikes = { found, to, watch };
-        },
-        routed: (answer, to, mover) => {
-          if (this.#goal) this.routeLine = { to, mover, answer };
-        },
+        ground: () => this.#ground,
+        watch: () => this.watch,
+        mover: () => (this.showsReach ? this.mover : null),
+        ends: () => this.#ends,
+        route: () => this.#route,
+        target: () => this.#target,
+        isLive: () => this.tools.isDown,
+        isRangeAlone: () => this.view === 'none',
       },
       failed,
     );
-    $effect.root(() => {
-      $effect(() => this.#askWatch());
-      $effect(() => this.#askReach());
-      $effect(() => this.#askLine());
-      $effect(() => this.#askRoute());
-      $effect(() => this.#askStrikes());
-    });
+    $effect.root(() => this.answers.follow());
   }
 
   show(view: GroundView): void {
@@ -141,7 +116,7 @@ export class OverlaySession {
 
   /** Whose eyes: remembered apart for hidden ground. */
   choose(whom: Whom): void {
-    if (this.view === 'hidden') this.hiddenFrom = whom as SideId;
+    if (this.overlay?.isOfEnemySide) this.hiddenFrom = whom as SideId;
     else this.whom = whom;
   }
 
@@ -164,7 +139,7 @@ export class OverlaySession {
   );
   /** Whose eyes the shown view is about. */
   readonly eyes: Whom = $derived.by(() => {
-    if (this.view !== 'hidden') return this.whom;
+    if (!this.overlay?.isOfEnemySide) return this.whom;
     const { scenario } = this.table;
     return this.hiddenFrom ?? otherSide(scenario, this.editor.selection) ?? 'selected';
   });
@@ -202,20 +177,27 @@ export class OverlaySession {
   readonly #ends = $derived.by(() => this.#endsNow());
   readonly #goal = $derived.by(() => (this.showsReach ? (this.#pointed?.at ?? null) : null));
 
+  readonly #route = $derived.by(() =>
+    this.mover && this.#goal ? { mover: this.mover, to: this.#goal } : null,
+  );
+
   /** The spot that a threat is asked about. */
   readonly #target = $derived.by(() =>
-    this.watch?.question.view === 'threat' ? (this.#pointed?.at ?? null) : null,
+    this.overlay?.asksStrikes && this.watch ? (this.#pointed?.at ?? null) : null,
   );
 
   readonly shadings: readonly Shading[] = $derived.by(() =>
     shadingsOf(
-      mayStay(this.picture?.watch, this.watch) ? (this.picture?.picture ?? null) : null,
-      this.reachPicture,
+      mayStay(this.answers.picture?.watch, this.watch)
+        ? (this.answers.picture?.picture ?? null)
+        : null,
+      this.answers.reachPicture,
       sheetSize(this.table.scenario.board).height,
     ),
   );
   readonly legends: readonly Legend[] = $derived.by(() => {
-    const { watch, picture, reachPicture, mover } = this;
+    const { watch, mover } = this;
+    const { picture, reachPicture } = this.answers;
     const legends: Legend[] = [];
     if (watch) legends.push(watchLegend(watch, picture?.watch === watch ? picture.picture : null));
     const name = this.#nameOf(this.stand);
@@ -227,12 +209,12 @@ export class OverlaySession {
   /** What to do where an overlay is on and has nobody to show. */
   readonly advice: string | null = $derived.by(() => {
     if (!this.#ground) return null;
-    if (this.view !== 'none' && this.isOn && !this.watch) return NOBODY[this.view];
+    if (this.view !== 'none' && this.isOn && !this.watch) return OVERLAYS[this.view].nobody;
     if (!this.showsReach || this.mover) return null;
     const refusal = this.gait?.refusal;
     return refusal ? `Reach: ${refusal.reason} (${refusal.rule}).` : NO_MOVER;
   });
-  readonly sketch: Sketch = $derived.by(() => answersSketch(this, this.unit()));
+  readonly sketch: Sketch = $derived.by(() => answersSketch(this.answers, this.mover, this.unit()));
   /** What is said of the pointed spot, for the status bar. */
   readonly sentence: string | null = $derived.by(() => {
     const seen = [this.#seenWords(), this.#bandWords(), this.#strikeWords()];
@@ -259,65 +241,6 @@ export class OverlaySession {
     return stand && rules && this.#battle ? rules.mover(this.#battle, stand, this.gait?.id) : null;
   }
 
-  #askWatch(): void {
-    const { watch } = this;
-    const ground = this.#ground;
-    if (!watch || !ground) {
-      this.#asks.dropWatch();
-      this.picture = null;
-      this.progress = null;
-      return;
-    }
-    const isLive = this.tools.isDown;
-    this.#asks.watch({ ground, watch, isLive, ...watchGrades(watch, isLive) });
-  }
-
-  #askReach(): void {
-    const { mover } = this;
-    const ground = this.#ground;
-    if (!this.showsReach || !mover || !ground) {
-      this.#asks.dropReach();
-      this.reachPicture = null;
-      return;
-    }
-    const grade = reachGrade(ground.board, this.tools.isDown, this.view === 'none');
-    this.#asks.reach({ ground, mover, ...grade });
-  }
-
-  #askLine(): void {
-    const ends = this.#ends;
-    const ground = this.#ground;
-    const isOne = ends?.from.length === 1;
-    if (!ends || !isOne) this.sightLine = null;
-    if (!ends || isOne) this.report = null;
-    if (!ends || !ground) this.#asks.dropLine();
-    else this.#asks.line({ ground, ends });
-  }
-
-  #askRoute(): void {
-    const { mover } = this;
-    const ground = this.#ground;
-    const to = this.#goal;
-    if (!mover || !ground || !to) {
-      this.#asks.dropRoute();
-      this.routeLine = null;
-      return;
-    }
-    this.#asks.route({ ground, mover, to });
-  }
-
-  #askStrikes(): void {
-    const to = this.#target;
-    const { watch } = this;
-    const ground = this.#ground;
-    if (!watch || !ground || !to) {
-      this.#asks.dropStrikes();
-      this.strikes = null;
-      return;
-    }
-    this.#asks.strikes({ ground, watch, to });
-  }
-
   /** What the sight tool asks for, or, where sight is shown, the lines to the spot that is pointed at. */
   #endsNow(): Ends | null {
     const { aim } = this.tools;
@@ -327,7 +250,7 @@ export class OverlaySession {
     }
     const { watch } = this;
     const pointed = this.#pointed;
-    if (!watch || !pointed || watch.question.view === 'threat') return null;
+    if (!watch || !pointed || this.overlay?.asksStrikes) return null;
     const isStand = pointed.over !== null && collectionOf(pointed.over) === 'stands';
     const to = isStand ? (pointed.over as StandId) : pointed.at;
     const from = watch.question.watchers.flatMap(({ eyes }, i) => {
@@ -362,7 +285,8 @@ export class OverlaySession {
   }
 
   #seenWords(): string | null {
-    const { sightLine, report, watch } = this;
+    const { sightLine, report } = this.answers;
+    const { watch } = this;
     if (report) return spotSentence(report.answers, watch?.group.name ?? '');
     if (!sightLine) return null;
     if (this.tools.aim.from !== null) return sightSentence(sightLine.sight);
@@ -373,23 +297,26 @@ export class OverlaySession {
   /** The band that is shown at the pointed spot. */
   get band(): number | null {
     const at = this.#pointed?.at;
-    return this.picture && at ? bandAt(this.picture.picture.field, at) : null;
+    const { picture } = this.answers;
+    return picture && at ? bandAt(picture.picture.field, at) : null;
   }
 
   #bandWords(): string | null {
-    const { picture, band } = this;
+    const { band } = this;
+    const { picture } = this.answers;
     return !picture || !this.watch || band === null ? null : bandSentence(picture.watch, band);
   }
 
   #strikeWords(): string | null {
-    const { strikes } = this;
+    const { strikes } = this.answers;
     if (strikes === null || strikes.to !== this.#target) return null;
     const { watch, found } = strikes;
     return strikeSentence(watch, found, (at) => this.#nameOf(watch.who[at] ?? null), this.unit());
   }
 
   #reachWords(): string | null {
-    const { reachPicture, routeLine, mover } = this;
+    const { mover } = this;
+    const { reachPicture, routeLine } = this.answers;
     const goal = this.#goal;
     if (!reachPicture || !mover || !goal) return null;
     // The priced way is exact; until it is known the live field says about as much.

@@ -14,9 +14,9 @@ import type {
   PlainSight,
   PlainStrikes,
   ReachPicture,
-  Sharpness,
   WatchPicture,
 } from '../../workers/messages';
+import type { Sharpness } from '../../overlays/viewshed-cache';
 
 export interface WatchJob {
   readonly ground: Ground;
@@ -65,7 +65,7 @@ interface RouteJob {
   readonly to: Point;
 }
 
-export interface OverlayAnswers {
+export interface OverlayListener {
   watched(picture: WatchPicture, watch: Watch): void;
   /** Null when there is nothing to wait for. */
   progress(progress: { readonly done: number; readonly of: number } | null): void;
@@ -92,7 +92,7 @@ export class OverlayAsks {
   readonly #routes: Latest<RouteJob, ReachAnswer>;
 
   constructor(
-    readonly answers: OverlayAnswers,
+    readonly answers: OverlayListener,
     failed: (error: unknown) => void,
   ) {
     this.#eyes = new TerrainClient(failed);

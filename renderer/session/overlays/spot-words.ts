@@ -12,7 +12,9 @@ import {
 } from '../../../shared/core/measure';
 import type { Sight } from '../../../shared/terrain/map/engine-types';
 import type { Watch } from './watchers';
-import type { BandField, PlainSight, PlainStrikes } from '../../workers/messages';
+import { OVERLAYS } from '../../overlays/all-overlays';
+import type { BandField } from '../../overlays/overlay-bands';
+import type { PlainSight, PlainStrikes } from '../../workers/messages';
 
 /** What one of those who look sees of the spot. */
 export interface SpotAnswer {
@@ -96,19 +98,9 @@ export function bandAt({ columns, rows, step, bands }: BandField, { x, y }: Poin
   return bands[row * columns + column] ?? null;
 }
 
-/** What spotting adds to who sees the spot. */
+/** What the band adds to who sees the spot. */
 export function bandSentence({ question }: Watch, band: number): string | null {
-  switch (question.view) {
-    case 'spotting':
-      return [
-        null,
-        'In sight, but too far to be spotted.',
-        'Spotted here only if it moves or fires.',
-        'Spotted here even standing still.',
-      ][band] as string | null;
-    default:
-      return null;
-  }
+  return OVERLAYS[question.view].bandWords?.[band] ?? null;
 }
 
 /**

@@ -17,11 +17,12 @@ import type { Scenario, Stand, Zone } from '../../../shared/scenario/document';
 import { ringsOf } from '../../../shared/terrain/map/terrain-map';
 import type { Observer } from '../../../shared/terrain/map/engine-types';
 import { collectionOf } from '../../things/find-things';
-import type { Watcher, WatchQuestion } from '../../workers/messages';
+import { OVERLAYS, type ShownOverlay } from '../../overlays/all-overlays';
+import type { WatchQuestion } from '../../overlays/overlay-bands';
+import type { Watcher } from '../../overlays/overlay-kind';
 
-/** How the ground is shaded, besides the reach. */
-export const GROUND_VIEWS = ['none', 'sight', 'spotting', 'threat', 'hidden'] as const;
-export type GroundView = (typeof GROUND_VIEWS)[number];
+/** How the ground is shaded, besides the movement range. */
+export type GroundView = 'none' | ShownOverlay;
 
 /** Whose eyes: what is selected, the whole unit of it, or a side. */
 export type Whom = 'selected' | 'unit' | SideId;
@@ -96,7 +97,7 @@ export function otherSide(scenario: Scenario, selection: ReadonlySet<string>): S
 }
 
 export interface WatchChoice {
-  readonly view: Exclude<GroundView, 'none'>;
+  readonly view: ShownOverlay;
   readonly target: TargetSort;
   readonly isCounted: boolean;
   /** What ranges are told in; inches where it is not said. */
@@ -110,7 +111,8 @@ export function watchOf(
   group: Group,
   { view, target, isCounted, unit = 'inch' }: WatchChoice,
 ): Watch | null {
-  const bands = view === 'threat' ? weaponBands(rules, battle, group, target.id, unit) : NO_BANDS;
+  const { asksSpotting, asksStrikes } = OVERLAYS[view];
+  const bands = asksStrikes ? weaponBands(rules, battle, group, target.id, unit) : NO_BANDS;
   const known = group.zone
     ? placesIn(group.zone).map((eyes) => ({ id: null, watcher: lookout(eyes) }))
     : group.stands.flatMap((id) => {
@@ -118,9 +120,9 @@ export function watchOf(
         if (!eyes) return [];
         const watcher: Watcher = {
           eyes,
-          spotting: view === 'spotting' ? (rules.spotting?.(battle, id, target.id) ?? null) : null,
-          mover: view === 'threat' ? rules.mover(battle, id) : null,
-          weapons: view === 'threat' ? armsOf(rules, battle, id, target.id, bands) : [],
+          spotting: asksSpotting ? (rules.spotting?.(battle, id, target.id) ?? null) : null,
+          mover: asksStrikes ? rules.mover(battle, id) : null,
+          weapons: asksStrikes ? weaponsOf(rules, battle, id, target.id, bands) : [],
         };
         return [{ id, watcher }];
       });
@@ -173,7 +175,7 @@ function weaponBands(
   return { ranges: shown, names };
 }
 
-function armsOf(
+function weaponsOf(
   rules: Ruleset,
   battle: Battle,
   id: StandId,

@@ -14,6 +14,7 @@ import type { Notices } from '../table/notices.svelte';
 import type { OverlaySession } from '../overlays/overlays.svelte';
 import { PagesClient } from './print-pages';
 import type { TableSession } from '../table/table.svelte';
+import { OVERLAYS } from '../../overlays/all-overlays';
 import type { ReachPicture } from '../../workers/messages';
 
 export class ExportSession {
@@ -57,10 +58,11 @@ export class ExportSession {
   readonly selected = $derived.by(() => [...this.#editor.selection]);
   /** What the overlays that are on show of the table. */
   readonly fields = $derived.by((): readonly FieldPicture[] => {
-    const { picture, reachPicture, view, showsReach } = this.#overlays;
+    const { view, showsReach } = this.#overlays;
+    const { picture, reachPicture } = this.#overlays.answers;
     return [
       ...(picture && view !== 'none'
-        ? [{ ...picture.picture.field, styles: STYLES[picture.watch.question.view] }]
+        ? [{ ...picture.picture.field, styles: OVERLAYS[picture.watch.question.view].styles }]
         : []),
       ...(reachPicture && showsReach ? [reachField(reachPicture)] : []),
     ].map((field) => ({ ...field, step: mil(field.step) }));

@@ -110,7 +110,7 @@ test('many eyes: the union, the count, and for each spot who sees it and what hi
   await hand.click(TRIPOD_1);
   await shows('sight');
   const alone = await seen();
-  await legend.getByLabel('Eyes of').selectOption({ label: 'Martians' });
+  await legend.getByLabel('Seen by').selectOption({ label: 'Martians' });
   await expect.poll(seen, PATIENT).toBeGreaterThan(alone + 0.1);
   const spot = await point(44, 27);
   const panel = page.getByRole('region', { name: 'Seen from' });
@@ -287,7 +287,7 @@ test('with names of any length the reason stands under the name, and nothing run
     .fill('The Seventh Fighting Machine of the Horsell Pit');
   await page.keyboard.press('Enter');
   await shows('sight');
-  await legend.getByLabel('Eyes of').selectOption({ label: 'Martians' });
+  await legend.getByLabel('Seen by').selectOption({ label: 'Martians' });
   await point(44, 27);
   const panel = page.getByRole('region', { name: 'Seen from' });
   const row = panel.getByRole('listitem').filter({ hasText: 'The Seventh' });
