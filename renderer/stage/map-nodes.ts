@@ -2,6 +2,7 @@
 // the marks that would be printed.
 
 import type Konva from 'konva';
+import { memoLast } from '../../shared/core/memo';
 import type { Mark, PictureStyle } from '../../shared/print/drawing/picture';
 import type { Board, Objective, Side, TerrainFeature, Zone } from '../../shared/scenario/document';
 import { isFigure } from '../../shared/print/map/map-scene';
@@ -32,7 +33,7 @@ export function terrainNodes(
   detail: Detail,
 ): KeyedNodes<TerrainFeature, MarkShape> {
   return plainNodes<TerrainFeature>(group, map, (feature) => ({
-    make: () => cachedTerrainMarks(feature, map),
+    make: () => cachedTerrainMarks(feature, map).marks,
     bounds: boundsOfShape(feature.shape, map.board),
     quick: { detail, marks: () => quickMarks(feature, map.board, map.style) },
   }));
@@ -57,7 +58,7 @@ class LiftedTerrain extends MarkShape {
     feature: TerrainFeature,
     readonly map: MapStyle,
   ) {
-    super(() => cachedTerrainMarks(feature, map), boundsOfShape(feature.shape, map.board));
+    super(() => cachedTerrainMarks(feature, map).marks, boundsOfShape(feature.shape, map.board));
     this.#made = feature;
   }
 
@@ -81,16 +82,15 @@ interface CachedMarks {
   readonly style: PictureStyle;
   readonly marks: readonly Mark[];
 }
-const cache = new WeakMap<TerrainFeature, CachedMarks>();
-
 /** Lifting a feature and letting it go again shows the same picture: it is made once. */
-function cachedTerrainMarks(feature: TerrainFeature, map: MapStyle): readonly Mark[] {
-  const known = cache.get(feature);
-  if (known?.board === map.board && known.style === map.style) return known.marks;
-  const marks = terrainMarks(feature, map.board, map.style);
-  cache.set(feature, { board: map.board, style: map.style, marks });
-  return marks;
-}
+const cachedTerrainMarks = memoLast(
+  (known: CachedMarks, map: MapStyle) => known.board === map.board && known.style === map.style,
+  (feature: TerrainFeature, { board, style }) => ({
+    board,
+    style,
+    marks: terrainMarks(feature, board, style),
+  }),
+);
 
 export function zoneNodes(group: Konva.Group, map: MapStyle): KeyedNodes<Zone, MarkShape> {
   return plainNodes<Zone>(group, map, (zone) => ({
@@ -110,16 +110,13 @@ export interface Numbered {
   readonly number: number;
 }
 
-const numbers = new WeakMap<Objective, Numbered>();
+const withNumber = memoLast(
+  (known: Numbered, number: number) => known.number === number,
+  (objective: Objective, number) => ({ id: objective.id, objective, number }),
+);
 
 export function numbered(objectives: readonly Objective[]): readonly Numbered[] {
-  return objectives.map((objective, i) => {
-    const known = numbers.get(objective);
-    if (known?.number === i + 1) return known;
-    const made = { id: objective.id, objective, number: i + 1 };
-    numbers.set(objective, made);
-    return made;
-  });
+  return objectives.map((objective, i) => withNumber(objective, i + 1));
 }
 
 export function objectiveNodes(group: Konva.Group, map: MapStyle): KeyedNodes<Numbered, MarkShape> {

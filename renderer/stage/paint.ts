@@ -1,20 +1,12 @@
 // Paints marks, the same values that are printed, onto a canvas whose unit is the inch.
 
+import { memoOf } from '../../shared/core/memo';
 import type { Mark, PathMark, TextMark } from '../../shared/print/drawing/picture';
 
 /** Letters are set at this many pixels and scaled: fonts of less than a pixel are drawn badly. */
 const SET_AT = 64;
 
-const paths = new WeakMap<PathMark, Path2D>();
-
-function pathOf(mark: PathMark): Path2D {
-  let path = paths.get(mark);
-  if (!path) {
-    path = new Path2D(mark.d);
-    paths.set(mark, path);
-  }
-  return path;
-}
+const pathOf = memoOf((mark: PathMark) => new Path2D(mark.d));
 
 export type Canvas2D = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
 

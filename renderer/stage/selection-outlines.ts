@@ -1,13 +1,12 @@
 // Outlines of things on the sheet, for showing what is selected and what the pointer is over.
 
+import { memoLast } from '../../shared/core/memo';
 import { areaOf, areaPath } from '../../shared/print/drawing/sheet-outlines';
 import { num, toSheet, type StandLook } from '../../shared/print/drawing/picture';
 import type { Board, Shape } from '../../shared/scenario/document';
 import type { Footprint } from '../../shared/terrain/map/engine-types';
 import type { Thing } from '../things/find-things';
 import { placeToSheet, turnOnSheet } from './bounds';
-
-const shapes = new WeakMap<Shape, Path2D>();
 
 /** In sheet inches; `gap` inches are left free around a stand. Null when the thing is not on the table. */
 export function outlineOf(
@@ -44,14 +43,10 @@ export function outlineOf(
   }
 }
 
-function shapeOutline(shape: Shape, board: Board): Path2D {
-  let path = shapes.get(shape);
-  if (!path) {
-    path = new Path2D(areaPath(areaOf(shape, board)));
-    shapes.set(shape, path);
-  }
-  return path;
-}
+const shapeOutline = memoLast(
+  () => true,
+  (shape: Shape, board: Board) => new Path2D(areaPath(areaOf(shape, board))),
+);
 
 function footprintPath(footprint: Footprint, gap: number): string {
   if (footprint.type === 'disc') {

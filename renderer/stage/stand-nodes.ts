@@ -1,6 +1,7 @@
 // Nodes for stands: the picture of a look is made once and placed, turned, for each stand that has it.
 
 import type Konva from 'konva';
+import { memoLast } from '../../shared/core/memo';
 import { halvesOf, lowestWithin } from '../../shared/print/drawing/base-outline';
 import type { Mark, PictureStyle, SheetPoint, StandLook } from '../../shared/print/drawing/picture';
 import {
@@ -155,20 +156,15 @@ interface StandPictures {
   readonly nameOf: Tag;
 }
 
-const pictures = new WeakMap<StandLook, StandPictures>();
-
-function picturesOf(look: StandLook, style: PictureStyle): StandPictures {
-  const known = pictures.get(look);
-  if (known?.style === style) return known;
-  const made: StandPictures = {
+const picturesOf = memoLast(
+  (known: StandPictures, style: PictureStyle) => known.style === style,
+  (look: StandLook, style) => ({
     style,
     base: standMarks(look, style),
     badgesOf: keptFor((placing) => standBadgeMarks(look, style, placing)),
     nameOf: keptFor((placing) => standNameMarks(look, style, placing)),
-  };
-  pictures.set(look, made);
-  return made;
-}
+  }),
+);
 
 type Tag = (placing: Required<TagPlacing>) => readonly Mark[];
 

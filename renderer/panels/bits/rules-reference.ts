@@ -14,15 +14,22 @@ const ruleSchema: z.ZodType<RuleEntry> = z.object({
   option: z.object({ key: z.string(), default: z.json().optional() }).optional(),
 });
 
-let asked: Promise<readonly RuleEntry[]> | null = null;
-
 /** Rejects when the reference is missing from the program; the next question tries again. */
-export async function loadRules(): Promise<readonly RuleEntry[]> {
-  asked ??= fetch(address).then(async (reply) => z.array(ruleSchema).parse(await reply.json()));
-  try {
-    return await asked;
-  } catch (error) {
-    asked = null;
-    throw error;
-  }
+export const loadRules = once(async (): Promise<readonly RuleEntry[]> => {
+  const reply = await fetch(address);
+  return z.array(ruleSchema).parse(await reply.json());
+});
+
+/** Asks when it is first called, and all later callers get the same answer; after a failure it asks again. */
+function once<Answer>(ask: () => Promise<Answer>): () => Promise<Answer> {
+  let asked: Promise<Answer> | null = null;
+  return async () => {
+    asked ??= ask();
+    try {
+      return await asked;
+    } catch (error) {
+      asked = null;
+      throw error;
+    }
+  };
 }

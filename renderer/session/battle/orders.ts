@@ -3,6 +3,7 @@
 
 import type { Action, Battle } from '../../../shared/battle/battle';
 import { sideOf, standsOf } from '../../../shared/battle/battle-view';
+import { memoMap } from '../../../shared/core/memo';
 import type { SideId, StandId } from '../../../shared/core/id';
 import type { Refusal } from '../../../shared/core/rule-ref';
 import { distance, mil, type Point } from '../../../shared/core/measure';
@@ -275,11 +276,10 @@ function gapOf(from: Place, to: Place): number {
 }
 
 /** Looking for one legal action can take long, and the answer is the same for every stand of a side. */
-const possible = new WeakMap<Battle, Map<Action['type'], Action | null>>();
+const legalByType = memoMap<Battle, Action['type'], Action | null>();
 
 function anyLegal(rules: Ruleset, battle: Battle, type: Action['type']): Action | null {
-  const known = possible.get(battle) ?? new Map<Action['type'], Action | null>();
-  possible.set(battle, known);
+  const known = legalByType(battle);
   const found = known.get(type);
   if (found !== undefined) return found;
   const { value } = legalActions(rules, battle, battle.clock.side, type).next();
