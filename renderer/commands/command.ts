@@ -4,7 +4,7 @@ import type { Edge } from '../edits/arrange';
 import type { ShownOverlay } from '../overlays/all-overlays';
 import type { VerbId } from '../session/table/verbs';
 import type { Workspace } from '../session/workspace.svelte';
-import type { ToolId } from '../tools/machine/tool';
+import type { ToolId } from '../tools/tool-table';
 
 type Arranging =
   | 'duplicate'

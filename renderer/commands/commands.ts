@@ -7,7 +7,8 @@ import { selectableIds } from '../things/find-things';
 import type { VerbId } from '../session/table/verbs';
 import type { Workspace } from '../session/workspace.svelte';
 import { lockedProblem, removeChange, thingsOf, wordsFor } from '../edits/moving';
-import type { ToolId } from '../tools/machine/tool';
+import type { ToolRow } from '../tools/tool-row';
+import { type ToolId, TOOLS } from '../tools/tool-table';
 import type { Command } from './command';
 
 const always = () => true;
@@ -23,14 +24,11 @@ const verb = (id: VerbId, title: string, ...keys: string[]): Command => ({
 /** What asks how the ground lies: hexes of space have none. */
 const hasGround = (w: Workspace) => w.table.scenario.board.space === 'table';
 
-/** Tools with nothing to do among hexes. */
-const NEEDS_GROUND: readonly ToolId[] = ['sight', 'knife'];
-
-const tool = (id: ToolId, title: string, ...keys: string[]): Command => ({
+const tool = ({ id, title, shortcut, isForInchesOnly = false }: ToolRow<ToolId>): Command => ({
   id: `tool/${id}`,
   title,
-  keys,
-  isEnabled: (w) => !w.battle.isPlaying && (!NEEDS_GROUND.includes(id) || hasGround(w)),
+  keys: [shortcut],
+  isEnabled: (w) => !w.battle.isPlaying && (!isForInchesOnly || hasGround(w)),
   isOn: (w) => w.editor.tool === id,
   run: (w) => {
     w.tools.complete();
@@ -121,23 +119,7 @@ export const COMMANDS: readonly Command[] = [
     ...verb('edit/scenario', 'Scenario settings…', 'Ctrl+,'),
     isEnabled: (w) => !w.battle.isPlaying,
   },
-  tool('select', 'Select and move', 'S'),
-  tool('polygon', 'Draw an area', 'P'),
-  tool('strip', 'Draw a line', 'L'),
-  tool('freehand', 'Draw an area freehand', 'F'),
-  tool('rectangle', 'Draw a rectangle', 'X'),
-  tool('disc', 'Draw a circle', 'D'),
-  tool('brush', 'Paint areas', 'B'),
-  tool('eraser', 'Erase from areas', 'E'),
-  tool('knife', 'Cut terrain apart', 'N'),
-  tool('hill', 'Draw a hill with its crest', 'H'),
-  tool('crossing', 'Bridge or ford', 'W'),
-  tool('place', 'Place stands', 'U'),
-  tool('zone', 'Draw a zone', 'Z'),
-  tool('objective', 'Set an objective', 'O'),
-  tool('label', 'Write a label', 'T'),
-  tool('measure', 'Measure', 'M'),
-  tool('sight', 'Check line of sight', 'I'),
+  ...TOOLS.rows.map(tool),
   {
     id: 'view/zoom-in',
     title: 'Zoom in',

@@ -1,4 +1,5 @@
-// Every tool and how it is made. On a hex board whatever draws, draws cells.
+// Every tool, a row each, in the order of the toolbar. Toolbar, commands, shortcuts, the palette's options,
+// hints and cursors are read from here. On a hex board whatever draws terrain draws cells.
 
 import { brushTool, eraserTool } from './brush-tool';
 import { cellsTool } from './cells-tool';
@@ -14,29 +15,196 @@ import { placeTool } from './place-tool';
 import { selectTool } from './select/select-tool';
 import { discTool, rectangleTool } from './shape-tool';
 import { sightTool } from './sight-tool';
+import { type ToolKey, type ToolRow, toolTable } from './tool-row';
 import { zoneTool } from './zone-tool';
-import type { ToolContext, Tool, ToolId } from './machine/tool';
 
-export const MAKE_TOOL: Readonly<Record<ToolId, (context: ToolContext) => Tool>> = {
-  select: selectTool,
-  polygon: onTable(polygonTool),
-  strip: onTable(stripTool),
-  disc: onTable(discTool),
-  freehand: onTable(freehandTool),
-  rectangle: onTable(rectangleTool),
-  brush: onTable(brushTool),
-  eraser: onTable(eraserTool),
-  knife: onTable(knifeTool),
-  hill: onTable(hillTool),
-  crossing: onTable(crossingTool),
-  place: placeTool,
-  zone: zoneTool,
-  objective: objectiveTool,
-  label: labelTool,
-  measure: measureTool,
-  sight: sightTool,
-};
+const END: ToolKey = { does: 'End the shape', keys: ['Enter'] };
+const BACK: ToolKey = { does: 'Take back a point', keys: ['Backspace'] };
+const CURVES: ToolKey = { does: 'Curves or straight', keys: ['C'] };
+const WIDTH: ToolKey = { does: 'Narrower, wider', keys: ['[', ']'] };
 
-function onTable(make: (context: ToolContext) => Tool): (context: ToolContext) => Tool {
-  return (context) => (context.scenario.board.space === 'hex' ? cellsTool(context) : make(context));
-}
+export const TOOL_ROWS = [
+  {
+    id: 'select',
+    title: 'Select and move',
+    shortcut: 'S',
+    icon: 'select',
+    make: selectTool,
+    keys: [
+      { does: 'Nudge, with Shift farther, with Alt a little', keys: ['Arrows'] },
+      { does: 'Turn stands by 15°', keys: ['[', ']'] },
+    ],
+  },
+  {
+    id: 'polygon',
+    title: 'Draw an area',
+    shortcut: 'P',
+    icon: 'polygon',
+    make: polygonTool,
+    makeOnHexes: cellsTool,
+    keys: [END, BACK, CURVES],
+    options: ['curves', 'symmetry'],
+    palette: 'terrain',
+    drawsAreas: true,
+  },
+  {
+    id: 'freehand',
+    title: 'Draw an area freehand',
+    shortcut: 'F',
+    icon: 'freehand',
+    make: freehandTool,
+    makeOnHexes: cellsTool,
+    options: ['symmetry'],
+    palette: 'terrain',
+    drawsAreas: true,
+  },
+  {
+    id: 'rectangle',
+    title: 'Draw a rectangle',
+    shortcut: 'X',
+    icon: 'rectangle',
+    make: rectangleTool,
+    makeOnHexes: cellsTool,
+    options: ['symmetry'],
+    palette: 'terrain',
+    drawsAreas: true,
+  },
+  {
+    id: 'disc',
+    title: 'Draw a circle',
+    shortcut: 'D',
+    icon: 'disc',
+    make: discTool,
+    makeOnHexes: cellsTool,
+    options: ['symmetry'],
+    palette: 'terrain',
+    drawsAreas: true,
+  },
+  {
+    id: 'brush',
+    title: 'Paint areas',
+    shortcut: 'B',
+    icon: 'brush',
+    make: brushTool,
+    makeOnHexes: cellsTool,
+    keys: [WIDTH],
+    options: ['brush-width', 'symmetry'],
+    palette: 'terrain',
+    drawsAreas: true,
+  },
+  {
+    id: 'eraser',
+    title: 'Erase from areas',
+    shortcut: 'E',
+    icon: 'eraser',
+    make: eraserTool,
+    makeOnHexes: cellsTool,
+    keys: [WIDTH],
+    options: ['eraser-width', 'symmetry'],
+  },
+  {
+    id: 'knife',
+    title: 'Cut terrain apart',
+    shortcut: 'N',
+    icon: 'knife',
+    make: knifeTool,
+    makeOnHexes: cellsTool,
+    isForInchesOnly: true,
+    keys: [{ does: 'Cut', keys: ['Enter'] }, BACK],
+  },
+  {
+    id: 'hill',
+    title: 'Draw a hill with its crest',
+    shortcut: 'H',
+    icon: 'hill',
+    make: hillTool,
+    makeOnHexes: cellsTool,
+    keys: [{ does: 'Height in levels', keys: ['1', '9'] }, END, BACK],
+    options: ['hill-levels', 'symmetry'],
+    palette: 'terrain',
+  },
+  {
+    id: 'strip',
+    title: 'Draw a line',
+    shortcut: 'L',
+    icon: 'strip',
+    make: stripTool,
+    makeOnHexes: cellsTool,
+    keys: [END, BACK, CURVES, WIDTH],
+    options: ['strip-width', 'curves', 'symmetry'],
+    palette: 'terrain',
+  },
+  {
+    id: 'crossing',
+    title: 'Bridge or ford',
+    shortcut: 'W',
+    icon: 'bridge',
+    make: crossingTool,
+    makeOnHexes: cellsTool,
+    options: ['strip-width', 'symmetry'],
+    palette: 'terrain',
+  },
+  {
+    id: 'place',
+    title: 'Place stands',
+    shortcut: 'U',
+    icon: 'stand',
+    make: placeTool,
+    keys: [
+      { does: 'Turn by 15°', keys: ['[', ']'] },
+      { does: 'Turn by 45°', keys: ['R'] },
+    ],
+    options: ['symmetry'],
+    palette: 'stands',
+  },
+  {
+    id: 'zone',
+    title: 'Draw a zone',
+    shortcut: 'Z',
+    icon: 'zone',
+    make: zoneTool,
+    keys: [{ does: 'For side 1, 2 or neither', keys: ['1', '2', '0'] }, END, BACK],
+    options: ['zone', 'symmetry'],
+  },
+  {
+    id: 'objective',
+    title: 'Set an objective',
+    shortcut: 'O',
+    icon: 'flag',
+    make: objectiveTool,
+    options: ['objective-radius', 'symmetry'],
+  },
+  {
+    id: 'label',
+    title: 'Write a label',
+    shortcut: 'T',
+    icon: 'text',
+    make: labelTool,
+    options: ['label-size', 'symmetry'],
+  },
+  {
+    id: 'measure',
+    title: 'Measure',
+    shortcut: 'M',
+    icon: 'ruler',
+    make: measureTool,
+    keys: [
+      { does: 'End the tape', keys: ['Enter'] },
+      { does: 'Take back a leg', keys: ['Backspace'] },
+    ],
+    isForLooking: true,
+  },
+  {
+    id: 'sight',
+    title: 'Check line of sight',
+    shortcut: 'I',
+    icon: 'sight',
+    make: sightTool,
+    isForInchesOnly: true,
+    isForLooking: true,
+  },
+] as const satisfies readonly ToolRow[];
+
+export type ToolId = (typeof TOOL_ROWS)[number]['id'];
+
+export const TOOLS = toolTable<ToolId>(TOOL_ROWS);

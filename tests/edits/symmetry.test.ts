@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { ToolId } from '../../renderer/tools/machine/tool';
+import type { ToolId } from '../../renderer/tools/tool-table';
 import { withMirrored } from '../../renderer/edits/mirrored';
 import { at, inches } from '../../shared/core/measure';
 import { checkScenario } from '../../shared/scenario/check-document';

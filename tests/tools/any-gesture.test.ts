@@ -2,9 +2,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_HISTORY, record, stepBack, stepForward } from '../../renderer/session/table/history';
-import { TOOL_IDS, type ToolId } from '../../renderer/tools/machine/tool';
 import { everyThing } from '../../renderer/edits/copies';
-import { MAKE_TOOL } from '../../renderer/tools/tool-table';
+import { type ToolId, TOOLS } from '../../renderer/tools/tool-table';
 import { checkScenario } from '../../shared/scenario/check-document';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario } from '../../shared/scenario/document';
@@ -82,7 +81,7 @@ const act: fc.Arbitrary<Gesture> = fc.oneof(
 );
 /** A tool, and what is done with it. */
 const gestures: fc.Arbitrary<readonly Gesture[]> = fc
-  .array(fc.tuple(fc.constantFrom(...TOOL_IDS), fc.array(act, { minLength: 1, maxLength: 6 })), {
+  .array(fc.tuple(fc.constantFrom(...TOOLS.ids), fc.array(act, { minLength: 1, maxLength: 6 })), {
     maxLength: 8,
   })
   .map((turns) => turns.flatMap(([tool, acts]) => [{ do: 'take', tool } as const, ...acts]));
@@ -182,7 +181,7 @@ class Recorded extends TestHand {
     if (this.toolId === tool && this.#taken === tool) return this.tool;
     this.toolId = tool;
     this.#taken = tool;
-    return MAKE_TOOL[tool](this.context);
+    return TOOLS.make(tool, this.context);
   }
   #taken: ToolId = 'select';
 }

@@ -1,4 +1,4 @@
-// A hand that drives tools in inches, without a window: the desk is real except that nobody looks at it.
+// A hand that drives tools in inches, without a window: the context is real except that nobody looks at it.
 
 import { at, formatInches, inches, mil, type Point } from '../../shared/core/measure';
 import type { StandId, TerrainId, UnitId } from '../../shared/core/id';
@@ -20,8 +20,9 @@ import { usualWidth } from '../../shared/scenario/usual-width';
 import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/machine/tool-settings';
 import { snapTo } from '../../renderer/edits/snapping';
 import { withMirrored } from '../../renderer/edits/mirrored';
-import { MAKE_TOOL } from '../../renderer/tools/tool-table';
-import type { ToolContext, Tool, ToolId } from '../../renderer/tools/machine/tool';
+import type { ToolTable } from '../../renderer/tools/tool-row';
+import { TOOLS } from '../../renderer/tools/tool-table';
+import type { Tool, ToolContext } from '../../renderer/tools/machine/tool';
 import type { Pointer } from '../../renderer/things/pointer';
 
 /** Pixels to the inch at which the hand works. */
@@ -50,16 +51,16 @@ export class TestHand {
   aim: { from: string | Point | null; to: string | Point | null } = { from: null, to: null };
   /** What was committed, oldest first. */
   labels: string[] = [];
-  toolId: ToolId;
+  toolId: string;
   tool: Tool;
   #active: Handle | null = null;
   readonly context: ToolContext;
 
-  constructor(tool: ToolId, scenario: Scenario = newScenario()) {
+  constructor(tool: string, scenario: Scenario = newScenario(), tools: ToolTable = TOOLS) {
     this.scenario = scenario;
     this.toolId = tool;
     this.context = this.#makeContext();
-    this.tool = MAKE_TOOL[tool](this.context);
+    this.tool = tools.make(tool, this.context);
   }
 
   /** What the table would show: the document with the pending change. */

@@ -13,7 +13,7 @@ import type { Scenario, TerrainKind } from '../../../shared/scenario/document';
 import { kindFor } from '../../edits/draw-manners';
 import { withNewOn } from '../../edits/layering';
 import { type ToolSettings, USUAL_SETTINGS } from '../../tools/machine/tool-settings';
-import type { ToolId } from '../../tools/machine/tool';
+import type { ToolId } from '../../tools/tool-table';
 import { withMirrored } from '../../edits/mirrored';
 import { type History, NO_HISTORY, goTo, record, stepBack, stepForward } from './history';
 import { SavePoints } from './save-points';

@@ -9,8 +9,8 @@ import { thingAt } from '../../edits/hit';
 import { usualWidth } from '../../../shared/scenario/usual-width';
 import { pointOnGrid, snapTo } from '../../edits/snapping';
 import { axisOf, mirroredSketch } from '../../edits/symmetry';
-import { MAKE_TOOL } from '../../tools/tool-table';
-import type { ToolContext, Tool, ToolId } from '../../tools/machine/tool';
+import { type ToolId, TOOLS } from '../../tools/tool-table';
+import type { Tool, ToolContext } from '../../tools/machine/tool';
 import { withMirrored } from '../../edits/mirrored';
 import type { EditorSession } from './editor.svelte';
 import { caretMoved, caretSketch, caretStart, caretWords } from '../../edits/caret';
@@ -94,7 +94,7 @@ export class ToolController {
     readonly length: (value: Mil) => string,
   ) {
     this.#context = this.#makeContext();
-    this.#tool = MAKE_TOOL.select(this.#context);
+    this.#tool = TOOLS.make('select', this.#context);
     this.#readTool();
   }
 
@@ -110,7 +110,7 @@ export class ToolController {
     this.editor.message = null;
     this.#toolId = tool;
     this.editor.tool = tool;
-    this.#tool = MAKE_TOOL[tool](this.#context);
+    this.#tool = TOOLS.make(tool, this.#context);
     this.#readTool();
   }
 

@@ -11,28 +11,7 @@ import type { Sketch, Writing } from '../../things/sketch';
 import type { ToolSettings } from './tool-settings';
 import type { Pointer, KeyPress } from '../../things/pointer';
 
-export const TOOL_IDS = [
-  'select',
-  'polygon',
-  'freehand',
-  'rectangle',
-  'disc',
-  'brush',
-  'eraser',
-  'knife',
-  'hill',
-  'strip',
-  'crossing',
-  'place',
-  'zone',
-  'objective',
-  'label',
-  'measure',
-  'sight',
-] as const;
-export type ToolId = (typeof TOOL_IDS)[number];
-
-/** What lies on the context for tools to read, and all that they may do. */
+/** What tools may read, and all that they may do. */
 export interface ToolContext {
   readonly scenario: Scenario;
   /** The same without what the user has hidden: nothing falls into line with that. */
@@ -52,7 +31,7 @@ export interface ToolContext {
   snap(at: Point): Point;
   /** A length as the user reads it: `12.5"` or `31.8 cm`. */
   length(value: Mil): string;
-  /** Sets tools otherwise from now on. */
+  /** Changes how tools are set from now on. */
   adjustSettings(values: Partial<ToolSettings>): void;
   select(ids: Iterable<string>): void;
   activate(handle: Handle | null): void;

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { commandOf } from '../../renderer/commands/commands';
 import type { Template } from '../../renderer/edits/stand-template';
-import { TOOL_IDS } from '../../renderer/tools/machine/tool';
-import { TOOL_KEYS } from '../../renderer/tools/tool-keys';
+import { TOOLS } from '../../renderer/tools/tool-table';
 import type { SideId } from '../../shared/core/id';
 import { stand, tableWith, TestHand } from './hand';
 
@@ -18,7 +17,7 @@ const TEMPLATE: Template = {
 const pressed = (key: string) =>
   key === 'Arrows' ? 'ArrowUp' : /^[A-Z]$/.test(key) ? key.toLowerCase() : key;
 
-test.each(TOOL_IDS)('%s has a key, a hint, a pointer, and lets go at Escape', (tool) => {
+test.each(TOOLS.ids)('%s has a key, a hint, a pointer, and lets go at Escape', (tool) => {
   const hand = new TestHand(tool);
   expect(commandOf(`tool/${tool}`)?.keys).toHaveLength(1);
   expect(hand.tool.hint).not.toBe('');
@@ -26,8 +25,8 @@ test.each(TOOL_IDS)('%s has a key, a hint, a pointer, and lets go at Escape', (t
   expect(hand.key('Escape').toolId).toBe('select');
 });
 
-test.each(TOOL_IDS)('%s understands every key that the sheet tells of', (tool) => {
-  for (const { keys } of TOOL_KEYS[tool]) {
+test.each(TOOLS.ids)('%s understands every key that the sheet tells of', (tool) => {
+  for (const { keys } of TOOLS.row(tool).keys ?? []) {
     for (const key of keys) {
       const scene = tableWith({ stands: [stand(1, [30, 20])] });
       const hand = new TestHand(tool, scene);

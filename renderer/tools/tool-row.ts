@@ -1,0 +1,76 @@
+// What a row of the table of tools holds, and the table that rows make.
+
+import type { IconName } from '../parts/icons';
+import type { Tool, ToolContext } from './machine/tool';
+
+type MakeTool = (context: ToolContext) => Tool;
+
+/** A key that a tool understands, for the sheet of shortcuts. */
+export interface ToolKey {
+  readonly does: string;
+  /** As the sheet shows them: 'Enter', '['. */
+  readonly keys: readonly string[];
+}
+
+/** What the palette lets the user set for a tool. */
+export type ToolOption =
+  | 'strip-width'
+  | 'curves'
+  | 'brush-width'
+  | 'eraser-width'
+  | 'hill-levels'
+  | 'zone'
+  | 'objective-radius'
+  | 'label-size'
+  | 'symmetry';
+
+/** All that is known of a tool outside its own file. */
+export interface ToolRow<Id extends string = string> {
+  readonly id: Id;
+  /** What its button, its command and the sheet of shortcuts call it. */
+  readonly title: string;
+  /** The key that takes it up. */
+  readonly shortcut: string;
+  readonly icon: IconName;
+  readonly make: MakeTool;
+  /** Makes it on a hex board, where it is another tool than on a table in inches. */
+  readonly makeOnHexes?: MakeTool;
+  /** It has nothing to do among hexes. */
+  readonly isForInchesOnly?: boolean;
+  /** Keys that it understands besides its shortcut. */
+  readonly keys?: readonly ToolKey[];
+  readonly options?: readonly ToolOption[];
+  /** The page of the palette to choose from what it draws or places. */
+  readonly palette?: 'terrain' | 'stands';
+  /** It draws areas of any kind, so it stays when another kind of area is chosen. */
+  readonly drawsAreas?: boolean;
+  /** It changes nothing, so that a press is enough to have used it. */
+  readonly isForLooking?: boolean;
+}
+
+export interface ToolTable<Id extends string = string> {
+  /** In the order of the toolbar. */
+  readonly rows: readonly ToolRow<Id>[];
+  readonly ids: readonly Id[];
+  row(id: Id): ToolRow<Id>;
+  /** Makes the tool for the board that the context has now. */
+  make(id: Id, context: ToolContext): Tool;
+}
+
+export function toolTable<Id extends string>(rows: readonly ToolRow<Id>[]): ToolTable<Id> {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  function row(id: Id): ToolRow<Id> {
+    const found = byId.get(id);
+    if (!found) throw new Error(`No tool is called ${id}.`);
+    return found;
+  }
+  return {
+    rows,
+    ids: rows.map(({ id }) => id),
+    row,
+    make: (id, context) => {
+      const { make, makeOnHexes = make } = row(id);
+      return (context.scenario.board.space === 'hex' ? makeOnHexes : make)(context);
+    },
+  };
+}
