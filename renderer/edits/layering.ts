@@ -46,7 +46,7 @@ export function grouped(scenario: Scenario, ids: Iterable<string>): Result<Arran
   const isOne = things.every(({ value }) => value.group === group);
   if (isOne && group !== undefined) return fail('These are one group already.');
   const name = numberedName('Group', groupNames(scenario));
-  return held(scenario, things, { group: name }, 'Group');
+  return withHeld(scenario, things, { group: name }, 'Group');
 }
 
 export function ungrouped(scenario: Scenario, ids: Iterable<string>): Result<Arranged, string> {
@@ -71,7 +71,7 @@ export function intoGroup(
   ids: Iterable<string>,
   name: string,
 ): Result<Arranged, string> {
-  return held(
+  return withHeld(
     scenario,
     thingsOf(scenario, ids),
     { group: name },
@@ -83,14 +83,14 @@ export function intoGroup(
 export function lockToggled(scenario: Scenario, ids: Iterable<string>): Result<Arranged, string> {
   const things = thingsOf(scenario, ids);
   const locked = !things.every(({ value }) => value.locked === true);
-  return held(scenario, things, { locked }, locked ? 'Lock' : 'Unlock');
+  return withHeld(scenario, things, { locked }, locked ? 'Lock' : 'Unlock');
 }
 
 /** Hides what is selected and lets it go, or shows it when all of it is hidden. */
 export function hideToggled(scenario: Scenario, ids: Iterable<string>): Result<Arranged, string> {
   const things = thingsOf(scenario, ids);
   const hidden = !things.every(({ value }) => value.hidden === true);
-  const result = held(scenario, things, { hidden }, hidden ? 'Hide' : 'Show');
+  const result = withHeld(scenario, things, { hidden }, hidden ? 'Hide' : 'Show');
   return result.ok && hidden ? ok({ ...result.value, selection: [] }) : result;
 }
 
@@ -144,7 +144,7 @@ function isOnBase({ layer }: Held): boolean {
   return layer === undefined || layer === BASE_LAYER || layer === '';
 }
 
-function held(
+function withHeld(
   scenario: Scenario,
   things: readonly Thing[],
   values: Held,

@@ -58,8 +58,8 @@ function paintTool(context: ToolContext, isEraser: boolean): Tool {
       if (sideOfRings(rings, at.x, at.y) >= 0) return true;
       return outlineSquared(rings, at.x, at.y) <= (width() / 2) ** 2;
     };
-    const under = context.scenario.terrain.filter(isUnder);
-    return under.findLast(({ id }) => context.selection.has(id)) ?? under.at(-1) ?? null;
+    const candidates = context.scenario.terrain.filter(isUnder);
+    return candidates.findLast(({ id }) => context.selection.has(id)) ?? candidates.at(-1) ?? null;
   }
 
   function pass(at: Point): void {

@@ -1,7 +1,7 @@
 // Which tool draws a kind of terrain.
 
 import type { TerrainKind } from '../../shared/scenario/document';
-import { usualShape } from '../edits/draw-manners';
+import { usualShape } from '../edits/usual-shape';
 import { type ToolId, TOOLS } from './tool-table';
 
 /** The tool for drawing a kind next: the current one where it draws such things, else the usual one. */

@@ -3,7 +3,7 @@
 
 import type { TerrainKind } from '../../../shared/scenario/document';
 import { kindName } from '../../things/kind-names';
-import { usualShape } from '../../edits/draw-manners';
+import { usualShape } from '../../edits/usual-shape';
 
 export interface KindEntry {
   readonly kind: TerrainKind;
