@@ -1,7 +1,7 @@
 // Tells the current tool what the pointer and the keys do, and keeps what the tool shows. It is the context
 // that tools work in; the document changes only through the editor.
 
-import { mil, type Mil, type Point } from '../../../shared/core/measure';
+import type { Mil, Point } from '../../../shared/core/measure';
 import { toSheet } from '../../../shared/print/drawing/picture';
 import type { Change } from '../../../shared/scenario/edit';
 import { gripsOf } from '../../edits/grips';
@@ -12,8 +12,9 @@ import { axisOf, mirroredSketch } from '../../edits/symmetry';
 import { type ToolId, TOOLS } from '../../tools/tool-table';
 import type { Tool, ToolContext } from '../../tools/machine/tool';
 import { withMirrored } from '../../edits/mirrored';
+import { Caret, type CaretPort } from './caret.svelte';
 import type { EditorSession } from './editor.svelte';
-import { caretMoved, caretSketch, caretStart, caretWords } from '../../edits/caret';
+import { caretSketch, caretWords } from '../../edits/caret-moves';
 import { type Handle, isSameGrip } from '../../things/handles';
 import type { Aim, Pointer, KeyPress, PointerInput } from '../../things/pointer';
 import { NO_SKETCH, type Sketch, type SketchLine, type Writing } from '../../things/sketch';
@@ -51,16 +52,14 @@ export class ToolController {
   isTypingPlaces = $state(false);
   /** A shape is being drawn point by point. */
   isDrawing = $state.raw(false);
-  /** Where the keys have moved the caret to; null while the mouse is used. */
-  caret = $state.raw<Point | null>(null);
+  readonly caret: Caret;
 
   readonly #context: ToolContext;
   /** A tool that takes the place of the chosen one, such as that of a battle. */
   #override: Tool | null = null;
   #tool: Tool;
   #toolId: ToolId = 'select';
-  /** Where the keys have clicked last, and where the mouse was last. */
-  #clicked: Point | null = null;
+  /** Where the mouse was last. */
   #mouse: Point | null = null;
   #active = $state.raw<{ readonly thing: string; readonly handle: Handle } | null>(null);
 
@@ -70,14 +69,15 @@ export class ToolController {
   );
   /** Where the caret is and what lies there, for those who do not see it. */
   readonly caretWords = $derived.by(() => {
-    if (!this.caret) return '';
+    const { at } = this.caret;
+    if (!at) return '';
     const { hover, scenario } = this.editor;
     const thing = hover === null ? null : thingOf(scenario, hover);
-    const words = caretWords(scenario.board, this.caret, this.length);
+    const words = caretWords(scenario.board, at, this.length);
     return thing ? `${words}, on ${nameOf(thing)}` : words;
   });
   readonly caretSketch = $derived.by(() =>
-    caretSketch(this.caret, 1000 / this.view.viewport.scale),
+    caretSketch(this.caret.at, 1000 / this.view.viewport.scale),
   );
   readonly handles = $derived.by(() => this.#handlesNow());
   /** The grip that was clicked last, while what it belongs to is selected. */
@@ -94,6 +94,7 @@ export class ToolController {
     readonly length: (value: Mil) => string,
   ) {
     this.#context = this.#makeContext();
+    this.caret = new Caret(this.#caretPort());
     this.#tool = TOOLS.make('select', this.#context);
     this.#readTool();
   }
@@ -119,7 +120,7 @@ export class ToolController {
     // A battle begins and ends with no gesture going on.
     this.choose('select');
     this.#override = make ? make(this.#context) : null;
-    this.caret = null;
+    this.caret.at = null;
     this.#readTool();
   }
 
@@ -156,8 +157,8 @@ export class ToolController {
     const isStill = this.#mouse?.x === input.at.x && this.#mouse.y === input.at.y;
     this.#mouse = input.at;
     // A page that is laid out anew tells of a mouse that has not moved.
-    if (this.caret && isStill) return;
-    this.caret = null;
+    if (this.caret.at && isStill) return;
+    this.caret.at = null;
     this.#moved(input);
   }
 
@@ -192,32 +193,13 @@ export class ToolController {
 
   key(press: KeyPress): boolean {
     this.followEditor();
-    const meant = this.#keyCaret(press) || this.#current.key(press);
+    const meant = this.caret.key(press) || this.#current.key(press);
     if (press.key === 'Escape') {
       this.isDown = false;
-      if (!meant) this.caret = null;
+      if (!meant) this.caret.at = null;
     }
     this.#readTool();
     return meant;
-  }
-
-  /** The caret does what a mouse would. */
-  #keyCaret({ key, isShift, isFine = false }: KeyPress): boolean {
-    const { caretMode: keyed } = this.#current;
-    if (!keyed || (this.isDown && !this.caret)) return false;
-    const { board } = this.table.scenario;
-    const step = this.editor.snapStep;
-    const from = this.caret ?? caretStart(board, this.view.pointer, step);
-    const to = caretMoved(board, from, { key, isShift, isFine }, step);
-    if (to) {
-      this.#caretTo(to);
-      return true;
-    }
-    if (!this.caret || (key !== ' ' && key !== 'Enter')) return false;
-    const isAgain = this.#clicked?.x === from.x && this.#clicked.y === from.y;
-    if (key === 'Enter' && this.isDrawing && isAgain) return false;
-    this.#clickAt(from, isShift);
-    return true;
   }
 
   /** True while places can be typed: the current tool can be worked without a mouse. */
@@ -226,45 +208,18 @@ export class ToolController {
     return isTable && this.editor.tool !== 'select' && this.#current.caretMode !== undefined;
   }
 
-  /** What the next typed place counts from. */
-  get lastPlace(): Point {
-    return this.#clicked ?? this.caret ?? { x: mil(0), y: mil(0) };
-  }
-
-  /** Clicks each of the places, in order. */
-  clickPlaces(places: readonly Point[], isShift: boolean): void {
-    this.followEditor();
-    for (const at of places) {
-      this.#caretTo(at);
-      this.#clickAt(at, isShift);
-    }
-  }
-
-  #caretTo(at: Point): void {
-    this.caret = at;
-    this.view.reveal(toSheet(this.table.scenario.board, at));
-    this.#moved(this.#caretInput(at, false));
-  }
-
-  #clickAt(at: Point, isShift: boolean): void {
-    this.#clicked = at;
-    const input = this.#caretInput(at, isShift);
-    if (!this.isDown) this.press(input);
-    else this.release(input);
-    if (this.#current.caretMode === 'clicks') this.release(input);
-  }
-
-  /** The steps of the caret are its grid. */
-  #caretInput(at: Point, isShift: boolean): PointerInput {
-    return { at, isDown: this.isDown, isShift, isControl: true, isAlt: false, isByKeys: true };
-  }
-
   /** The words that were typed on the table; null gives them up. */
   endWriting(text: string | null): void {
     const { writing } = this;
     this.writing = null;
     writing?.done(text === null ? writing.text : text.trim());
     this.#readTool();
+  }
+
+  /** Clicks each of the places, in order. */
+  clickPlaces(places: readonly Point[], isShift: boolean): void {
+    this.followEditor();
+    this.caret.clickPlaces(places, isShift);
   }
 
   get #current(): Tool {
@@ -290,21 +245,21 @@ export class ToolController {
       over: thingAt({ scenario: this.table.visible, looks: this.table.looks }, at, REACH * pixel),
       pixel,
       isByKeys,
-      isShift: isShift,
-      isAlt: isAlt,
+      isShift,
+      isAlt,
     };
   }
 
   /** On shapes and in line while the tool sets a point of a shape, else on the grid; off all of them if free. */
   #snapped(at: Point, pixel: number, isFree: boolean): Point {
-    const pointing = this.#current.snapping ?? null;
+    const snapping = this.#current.snapping ?? null;
     const { snaps, snapStep: step } = this.editor;
-    if (isFree || !snaps || pointing === null) {
+    if (isFree || !snaps || snapping === null) {
       this.guides = NO_GUIDES;
       return isFree ? at : this.#snap(at);
     }
     const scenario = this.table.visible;
-    const found = snapTo(at, { scenario, step, reach: SNAP_REACH * pixel, ...pointing });
+    const found = snapTo(at, { scenario, step, reach: SNAP_REACH * pixel, ...snapping });
     this.guides = found.guides;
     return found.at;
   }
@@ -323,6 +278,38 @@ export class ToolController {
   #handlesNow(): readonly Handle[] {
     if (this.table.played || this.editor.tool !== 'select') return [];
     return gripsOf(this.table, this.editor.selection, 1000 / this.view.viewport.scale);
+  }
+
+  /** What the caret does is what the mouse does. */
+  #caretPort(): CaretPort {
+    const { editor, table, view } = this;
+    const controller = () => this;
+    return {
+      get board() {
+        return table.scenario.board;
+      },
+      get step() {
+        return editor.snapStep;
+      },
+      get pointer() {
+        return view.pointer;
+      },
+      get isDown() {
+        return controller().isDown;
+      },
+      get isDrawing() {
+        return controller().isDrawing;
+      },
+      get caretMode() {
+        return controller().#current.caretMode;
+      },
+      moved: (input) => {
+        view.reveal(toSheet(table.scenario.board, input.at));
+        this.#moved(input);
+      },
+      press: (input) => this.press(input),
+      release: (input) => this.release(input),
+    };
   }
 
   #makeContext(): ToolContext {

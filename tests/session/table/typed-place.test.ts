@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { caretMoved } from '../../../renderer/edits/caret';
+import { caretMoved } from '../../../renderer/edits/caret-moves';
 import { typedPlaces } from '../../../renderer/session/table/typed-place';
 import { at, inches } from '../../../shared/core/measure';
 
