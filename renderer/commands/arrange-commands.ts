@@ -18,7 +18,7 @@ import { copies, copiesProblem } from '../edits/copies';
 import { allShown, grouped, hideToggled, lockToggled, ungrouped } from '../edits/layering';
 import { thingsOf, wordsFor } from '../edits/moving';
 import { moveBy } from '../edits/transforms';
-import type { ArrangeId, Command } from './command';
+import type { Command } from './command';
 
 /** Copies of a duplicate lie this far from what they copy. */
 const ASIDE = inches(1);
@@ -39,12 +39,12 @@ export function arrange({ editor }: Workspace, result: Result<Arranged, string>)
   editor.apply(label, change, selection);
 }
 
-const command = (
-  id: ArrangeId,
+const command = <Id extends string>(
+  id: Id,
   title: string,
   run: (workspace: Workspace) => void,
   ...keys: string[]
-): Command => ({
+): Command<Id> => ({
   id,
   title,
   keys,
@@ -53,19 +53,23 @@ const command = (
   run,
 });
 
-const by = (
-  id: ArrangeId,
+const by = <Id extends string>(
+  id: Id,
   title: string,
   made: (workspace: Workspace) => Result<Arranged, string>,
   ...keys: string[]
-): Command => command(id, title, (w) => arrange(w, made(w)), ...keys);
+): Command<Id> => command(id, title, (w) => arrange(w, made(w)), ...keys);
 
-const align = (edge: Edge, title: string): Command =>
+const align = <Side extends Edge>(edge: Side, title: string): Command<`arrange/align-${Side}`> =>
   by(`arrange/align-${edge}`, title, ({ editor }) =>
     aligned(editor.scenario, editor.selection, edge),
   );
 
-const order = (to: 'front' | 'back', title: string, key: string): Command =>
+const order = <To extends 'front' | 'back'>(
+  to: To,
+  title: string,
+  key: string,
+): Command<`arrange/${To}`> =>
   command(
     `arrange/${to}`,
     title,
@@ -92,7 +96,7 @@ function duplicate({ editor }: Workspace): void {
   editor.apply(`Duplicate ${wordsFor(scenario, selection)}`, made.change, made.ids);
 }
 
-export const ARRANGE_COMMANDS: readonly Command[] = [
+export const ARRANGE_COMMANDS = [
   {
     ...command('arrange/duplicate', 'Duplicate', duplicate, 'Ctrl+D'),
     isEnabled: (w) => hasSelection(w) && w.table.scenario.board.space === 'table',
@@ -169,4 +173,4 @@ export const ARRANGE_COMMANDS: readonly Command[] = [
   by('arrange/spread-y', 'Spread evenly north to south', ({ editor }) =>
     spread(editor.scenario, editor.selection, 'y'),
   ),
-];
+] as const satisfies readonly Command[];

@@ -13,7 +13,7 @@ import type { Command } from './command';
 
 const always = () => true;
 
-const verb = (id: VerbId, title: string, ...keys: string[]): Command => ({
+const verb = <Id extends VerbId>(id: Id, title: string, ...keys: string[]): Command<Id> => ({
   id,
   title,
   keys,
@@ -24,7 +24,12 @@ const verb = (id: VerbId, title: string, ...keys: string[]): Command => ({
 /** What asks how the ground lies: hexes of space have none. */
 const hasGround = (w: Workspace) => w.table.scenario.board.space === 'table';
 
-const tool = ({ id, title, shortcut, isForInchesOnly = false }: ToolRow<ToolId>): Command => ({
+const tool = ({
+  id,
+  title,
+  shortcut,
+  isForInchesOnly = false,
+}: ToolRow<ToolId>): Command<`tool/${ToolId}`> => ({
   id: `tool/${id}`,
   title,
   keys: [shortcut],
@@ -36,7 +41,7 @@ const tool = ({ id, title, shortcut, isForInchesOnly = false }: ToolRow<ToolId>)
   },
 });
 
-const overlay = (view: ShownOverlay): Command => ({
+const overlay = (view: ShownOverlay): Command<`view/${ShownOverlay}`> => ({
   id: `view/${view}`,
   title: OVERLAYS[view].command.title,
   keys: [OVERLAYS[view].command.key],
@@ -55,7 +60,7 @@ const canGo = ({ battle, editor }: Workspace, way: 'undo' | 'redo') => {
   return battle.dice.wanted === null && battle.history[way === 'undo' ? 'canUndo' : 'canRedo'];
 };
 
-export const COMMANDS: readonly Command[] = [
+const TABLE = [
   verb('file/new', 'New scenario…', 'Ctrl+N'),
   verb('file/open', 'Open…', 'Ctrl+O'),
   verb('file/save', 'Save', 'Ctrl+S'),
@@ -167,7 +172,10 @@ export const COMMANDS: readonly Command[] = [
   verb('help/rules', 'Rules reference', 'F1'),
   verb('help/shortcuts', 'Keyboard shortcuts', '?'),
   verb('help/about', 'About Sandtable'),
-];
+] as const satisfies readonly Command[];
+
+export type CommandId = (typeof TABLE)[number]['id'];
+export const COMMANDS: readonly Command<CommandId>[] = TABLE;
 
 /** With a tool in the hand that has no use for the key, such as after drawing. */
 function deleteSelected({ editor }: Workspace): void {
