@@ -1,4 +1,5 @@
-// Firing a charged beam: arc, range, line, one die of damage (SX-90-06, SX-90-10).
+// Firing a charged beam, cannon or gun: arc, range, line, one die of damage (SX-90-06, SX-90-10); at a squadron, at
+// one of its fighters (SX-12.1-13).
 
 import type { Action, Battle, Modifier } from '../../battle/battle';
 import { hasMark, sideOf, trackOf } from '../../battle/battle-view';
@@ -16,20 +17,28 @@ import {
   passiveMark,
   shipOf,
   shipsOfSide,
+  boxesOf,
+  modelsLeft,
+  sortOf,
   type ArcName,
-  type Beam,
   type InSpace,
+  type Weapon,
 } from './ships';
 import { isBlocked, isDimmed } from './space';
+import type { Cell, Stand } from '../../scenario/document';
 
 /** The key of the wish for one of several beams. */
 const WEAPON = 'weapon';
+/** The key of the wish for one of a squadron's fighters. */
+const FIGHTER = 'fighter';
 
 export interface FireBeam extends Action {
   readonly type: 'hexspace/fire';
   readonly stand: StandId;
   readonly weapon: string;
   readonly target: StandId;
+  /** SX-12.1-13: the fighter of a squadron that is meant, from 1; nothing else has it. */
+  readonly model?: number;
 }
 
 export function isFireBeam(action: Action): action is FireBeam {
@@ -43,14 +52,8 @@ export const fireRule: ActionRule<FireBeam> = {
   *candidates(given, side) {
     for (const ship of shipsOfSide(given.battle, side)) {
       for (const target of enemyShips(given.battle, side)) {
-        for (const { id } of shipOf(ship).weapons) {
-          const fire: FireBeam = {
-            type: 'hexspace/fire',
-            side,
-            stand: ship.id,
-            weapon: id,
-            target: target.id,
-          };
+        for (const { id } of guns(ship)) {
+          const fire = fireOrder(side, ship, id, target);
           if (!refuseFire(given, fire)) yield fire;
         }
       }
@@ -59,16 +62,24 @@ export const fireRule: ActionRule<FireBeam> = {
   refuse: refuseFire,
   resolve(r, fire) {
     const found = partsOf(r.battle, fire);
-    if (found) fireAt(r, found);
+    if (found) fireAt(r, found, fire.model ?? null);
   },
   choices(given, fire) {
     const { battle } = given;
     const ship = battle.stands[fire.stand];
-    const beams = (ship ? shipOf(ship).weapons : []).filter(
+    const target = battle.stands[fire.target];
+    const beams = (ship ? guns(ship) : []).filter(
       ({ id }) => !refuseFire(given, { ...fire, weapon: id }),
     );
     const options = beams.map(({ id, name }) => ({ value: id, label: name }));
-    return [{ key: WEAPON, title: 'Beam', value: fire.weapon, options }];
+    const weapons = { key: WEAPON, title: 'Weapon', value: fire.weapon, options };
+    if (!target || fire.model === undefined) return [weapons];
+    const fighters = modelsLeft(target).map((model) => ({
+      value: String(model),
+      label: `fighter ${model}`,
+    }));
+    const which = { key: FIGHTER, title: 'At', value: String(fire.model), options: fighters };
+    return [weapons, which];
   },
   odds({ battle }, fire) {
     const found = partsOf(battle, fire);
@@ -76,15 +87,22 @@ export const fireRule: ActionRule<FireBeam> = {
     const because = damageModifiers(battle, found);
     const each = [1, 2, 3, 4, 5, 6].map((face) => damageOf(battle, found, face));
     const mean = each.reduce((sum, points) => sum + points, 0) / 6;
-    const shield = shieldTowards(found.target, found.ship.place.at);
     return {
-      text: `${Math.min(...each)} to ${Math.max(...each)} points, ${mean.toFixed(1)} on average, on the ${shield} shield`,
+      text: `${Math.min(...each)} to ${Math.max(...each)} points, ${mean.toFixed(1)} on average, on ${whereItHits(found, fire)}`,
       because,
       short: `${mean.toFixed(1)} points on average`,
       chances: distribution(each),
     };
   },
 };
+
+function whereItHits({ ship, target }: Parts, { model }: FireBeam): string {
+  if (model !== undefined) return `fighter ${model}`;
+  if (sortOf(target) === 'missile') {
+    return `the missile, which ${HELM.missile.destroyedBy} or any after the first destroy`;
+  }
+  return `the ${shieldTowards(target, ship.place.at)} shield`;
+}
 
 /** The chance of each number of points, the least first; every face is as likely as another. */
 function distribution(points: readonly number[]): readonly Chance[] {
@@ -98,7 +116,7 @@ function distribution(points: readonly number[]): readonly Chance[] {
 
 interface Parts {
   readonly ship: InSpace;
-  readonly weapon: Beam;
+  readonly weapon: Weapon;
   readonly target: InSpace;
 }
 
@@ -112,7 +130,7 @@ function partsOf(battle: Battle, { stand, weapon: id, target: at }: FireBeam): P
 
 function refuseFire({ battle }: Given, fire: FireBeam): Refusal | null {
   const found = partsOf(battle, fire);
-  if (!found)
+  if (!found || found.weapon.sort === 'launcher')
     return { reason: 'that shot needs a ship, one of its beams and a target', rule: 'SX-90-10' };
   const { ship, weapon, target } = found;
   if (battle.clock.step !== 'impulse')
@@ -120,21 +138,44 @@ function refuseFire({ battle }: Given, fire: FireBeam): Refusal | null {
   if (sideOf(battle, ship) !== fire.side || sideOf(battle, target) === fire.side) {
     return { reason: 'your ships fire at ships of the enemy', rule: 'SX-90-01' };
   }
-  const charged = trackOf(ship, chargeTrack(weapon.id));
-  if (charged < HELM.beam.boxes) {
-    const reason = `the ${weapon.name} of ${nameOf(ship)} has ${charged} of ${HELM.beam.boxes} boxes charged`;
-    return { reason, rule: 'SX-90-10' };
+  return (
+    refuseUncharged(ship, weapon) ??
+    refuseModel(target, fire.model ?? null) ??
+    refuseLine(battle, found)
+  );
+}
+
+/** SX-90-10: a weapon fires with all its boxes charged; a fighter's gun while the fighter is there. */
+export function refuseUncharged(ship: InSpace, weapon: Weapon): Refusal | null {
+  if (weapon.model !== null && !modelsLeft(ship).includes(weapon.model)) {
+    return { reason: `fighter ${weapon.model} of ${nameOf(ship)} is lost`, rule: 'SX-12.1-05' };
   }
-  return refuseLine(battle, found);
+  const charged = trackOf(ship, chargeTrack(weapon.id));
+  const boxes = boxesOf(weapon);
+  if (charged >= boxes) return null;
+  const reason = `the ${weapon.name} of ${nameOf(ship)} has ${charged} of ${boxes} boxes charged`;
+  return { reason, rule: 'SX-90-10' };
+}
+
+/** SX-12.1-13 */
+function refuseModel(target: InSpace, model: number | null): Refusal | null {
+  const rule = 'SX-12.1-13';
+  if (sortOf(target) !== 'squadron') {
+    return model === null ? null : { reason: `${nameOf(target)} is one ship`, rule };
+  }
+  if (model === null) return { reason: 'say which of the fighters is meant', rule };
+  if (modelsLeft(target).includes(model)) return null;
+  return { reason: `${nameOf(target)} has no fighter ${model} any more`, rule };
 }
 
 function refuseLine(battle: Battle, { ship, weapon, target }: Parts): Refusal | null {
   const range = hexDistance(ship.place.at, target.place.at);
-  if (range > HELM.beam.half) {
-    return { reason: `${range} hexes away, a beam reaches ${HELM.beam.half}`, rule: 'SX-90-10' };
+  const { half } = HELM.weapons[weapon.sort];
+  if (range > half) {
+    const reason = `${range} hexes away, the ${weapon.name} reaches ${half}`;
+    return { reason, rule: 'SX-90-10' };
   }
-  const arc: readonly number[] = HELM.arcs[weapon.arc as ArcName];
-  if (!sectorsTowards(ship, target.place.at).some((sector) => arc.includes(sector))) {
+  if (!bears(ship, weapon, target.place.at)) {
     return {
       reason: `${nameOf(target)} is outside the arc of the ${weapon.name}`,
       rule: 'SX-90-06',
@@ -144,16 +185,33 @@ function refuseLine(battle: Battle, { ship, weapon, target }: Parts): Refusal | 
   return { reason: 'a planet is in the line of fire', rule: 'SX-90-12' };
 }
 
+/** SX-90-06: whether a cell lies in the arc of the weapon; border cells lie in both arcs. */
+export function bears(ship: InSpace, { arc }: Pick<Weapon, 'arc'>, at: Cell): boolean {
+  const sectors: readonly number[] = HELM.arcs[arc as ArcName];
+  return sectorsTowards(ship, at).some((sector) => sectors.includes(sector));
+}
+
 /** Points by the die: whole to three hexes, half rounded up to six, one less through dust. */
-export function damageOf(battle: Battle, { ship, target }: Parts, face: number): number {
-  const isNear = hexDistance(ship.place.at, target.place.at) <= HELM.beam.full;
+export function damageOf(battle: Battle, { ship, weapon, target }: Parts, face: number): number {
+  if (isEvaded(weapon, target)) return 0;
+  const { full } = HELM.weapons[weapon.sort];
+  const isNear = hexDistance(ship.place.at, target.place.at) <= full;
   const points = isNear ? face : Math.ceil(face / 2);
   return Math.max(0, points - (isDimmed(battle, ship.place.at, target.place.at) ? 1 : 0));
 }
 
-function damageModifiers(battle: Battle, { ship, target }: Parts): readonly Modifier[] {
+/** SX-12.1-09: fighters dodge a fusion cannon. */
+function isEvaded({ sort }: Weapon, target: InSpace): boolean {
+  return sort === 'fusion' && sortOf(target) === 'squadron';
+}
+
+function damageModifiers(battle: Battle, { ship, weapon, target }: Parts): readonly Modifier[] {
+  if (isEvaded(weapon, target)) {
+    const label = 'fighters dodge a fusion cannon';
+    return [{ label, amount: 0, rule: 'SX-12.1-09', begins: 'part' }];
+  }
   const range = hexDistance(ship.place.at, target.place.at);
-  const half = range > HELM.beam.full;
+  const half = range > HELM.weapons[weapon.sort].full;
   const because: Modifier[] = [
     {
       label: half ? `${range} hexes: half the die` : `${range} hexes: the whole die`,
@@ -168,19 +226,9 @@ function damageModifiers(battle: Battle, { ship, target }: Parts): readonly Modi
   return because;
 }
 
-function fireAt(r: Resolver, parts: Parts): void {
+function fireAt(r: Resolver, parts: Parts, model: number | null): void {
   const { ship, weapon, target } = parts;
-  const track = chargeTrack(weapon.id);
-  r.emit(
-    { type: 'track', stand: ship.id, track, from: trackOf(ship, track), to: 0 },
-    { text: '', rule: 'SX-90-10' },
-  );
-  const passive = passiveMark(weapon.id);
-  if (hasMark(ship, passive))
-    r.emit(
-      { type: 'mark', stand: ship.id, mark: passive, on: false },
-      { text: '', rule: 'SX-90-10' },
-    );
+  empty(r, ship, weapon);
   const because = damageModifiers(r.battle, parts);
   const [face = 1] = r.roll(`${weapon.name} of ${nameOf(ship)}`, 1, 6, {
     text: ([die = 1]) =>
@@ -191,7 +239,21 @@ function fireAt(r: Resolver, parts: Parts): void {
   });
   const shield = shieldTowards(target, ship.place.at);
   r.struck(target.id, [ship.id]);
-  damage(r, target.id, damageOf(r.battle, parts, face), shield, weapon.name, 'SX-90-10');
+  const points = damageOf(r.battle, parts, face);
+  damage(r, target.id, { points, shield, why: weapon.name, rule: 'SX-90-10', model });
+}
+
+/** SX-90-10: what has fired has no box charged. */
+export function empty(r: Resolver, ship: InSpace, { id }: Weapon): void {
+  const track = chargeTrack(id);
+  const rule = 'SX-90-10';
+  r.emit(
+    { type: 'track', stand: ship.id, track, from: trackOf(ship, track), to: 0 },
+    { text: '', rule },
+  );
+  const passive = passiveMark(id);
+  if (!hasMark(ship, passive)) return;
+  r.emit({ type: 'mark', stand: ship.id, mark: passive, on: false }, { text: '', rule });
 }
 
 function fromOrder(given: Given, order: Order): FireBeam | Refusal {
@@ -199,19 +261,34 @@ function fromOrder(given: Given, order: Order): FireBeam | Refusal {
   if (!ship || !isInSpace(ship) || order.target === null) {
     return { reason: 'pick a ship and its target', rule: 'SX-90-10' };
   }
-  const fires = shipOf(ship).weapons.map(({ id }): FireBeam => ({
-    ...beamOrder(order.side, ship),
-    weapon: id,
-    target: order.target as StandId,
-  }));
-  const wished = order.wishes?.[WEAPON];
+  const target = given.battle.stands[order.target];
+  const wishes = order.wishes ?? {};
+  const fires = guns(ship).map(({ id }): FireBeam => {
+    const fire = fireOrder(order.side, ship, id, target);
+    const model = Number(wishes[FIGHTER]);
+    return fire.model !== undefined && model > 0 ? { ...fire, model } : fire;
+  });
   return (
-    fires.find((fire) => fire.weapon === wished && !refuseFire(given, fire)) ??
+    fires.find((fire) => fire.weapon === wishes[WEAPON] && !refuseFire(given, fire)) ??
     fires.find((fire) => !refuseFire(given, fire)) ??
     fires[0] ?? { reason: `${nameOf(ship)} has no beam`, rule: 'SX-90-10' }
   );
 }
 
-function beamOrder(side: SideId, ship: InSpace): Pick<FireBeam, 'type' | 'side' | 'stand'> {
-  return { type: 'hexspace/fire', side, stand: ship.id };
+/** The weapons that strike at once; launchers let missiles go. */
+function guns(ship: Stand): readonly Weapon[] {
+  return shipOf(ship).weapons.filter(({ sort }) => sort !== 'launcher');
+}
+
+/** At the first fighter that a squadron has left. */
+function fireOrder(
+  side: SideId,
+  ship: InSpace,
+  weapon: string,
+  target: Stand | undefined,
+): FireBeam {
+  const at = target?.id ?? ship.id;
+  const fire: FireBeam = { type: 'hexspace/fire', side, stand: ship.id, weapon, target: at };
+  if (!target || sortOf(target) !== 'squadron') return fire;
+  return { ...fire, model: modelsLeft(target)[0] ?? 1 };
 }

@@ -7,19 +7,23 @@ import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import { type Cell, isOnBoard, isSameCell, neighbour, turned } from '../../geometry/hex';
 import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
-import type { Place } from '../../scenario/document';
 import { damage } from './damage';
-import { allShips, isDue } from './impulses';
+import { shiftFor, shiftMap } from './floating-map';
+import { isDue } from './impulses';
+import { countRetreated } from './power';
 import {
   actsIn,
   HELM,
-  helmRow,
+  inCell,
   isInSpace,
   nameOf,
   shipsOfSide,
+  sortOf,
   speedOf,
+  turnRadiusOf,
   type InSpace,
 } from './ships';
+import { SPACE_OPTIONS } from './space-options';
 import { kindAt } from './space';
 
 export interface Helm extends Action {
@@ -147,6 +151,9 @@ function refuseNow(battle: Battle, ship: InSpace, { burn }: Helm): Refusal | nul
 
 function refuseTurn(ship: InSpace, { turn, slip }: Helm): Refusal | null {
   const name = nameOf(ship);
+  if (slip && sortOf(ship) === 'missile') {
+    return { reason: 'a missile does not slip', rule: 'SX-13.4-03' };
+  }
   if (slip && turn === 0) return { reason: 'a slip goes to one side', rule: 'SX-90-05' };
   if (slip && !hasMark(ship, 'slips')) {
     return { reason: `${name} has not prepared to slip`, rule: 'SX-90-05' };
@@ -158,11 +165,16 @@ function refuseTurn(ship: InSpace, { turn, slip }: Helm): Refusal | null {
 
 function refuseHex(battle: Battle, ship: InSpace, helm: Helm): Refusal | null {
   const { at } = placeAfter(ship, helm);
-  if (!isOnBoard(battle.board, at)) {
-    return { reason: `${nameOf(ship)} would leave the map`, rule: 'SX-90-13' };
-  }
+  if (!isOnBoard(battle.board, at)) return refuseEdge(battle, ship);
   if (kindAt(battle, at) !== 'planet') return null;
   return { reason: 'a planet is in the way', rule: 'SX-90-12' };
+}
+
+/** A floating map goes along with a ship; a missile flies off any map and is gone. */
+function refuseEdge(battle: Battle, ship: InSpace): Refusal | null {
+  if (sortOf(ship) === 'missile') return null;
+  if (SPACE_OPTIONS.choice(battle, 'sx_map') === 'floating') return null;
+  return { reason: `${nameOf(ship)} would leave the map`, rule: 'SX-90-13' };
 }
 
 /** A ship that is due moves, unless the map or a planet leaves it no hex to go to. */
@@ -173,9 +185,9 @@ export function mustMove(given: Given, ship: InSpace): boolean {
 }
 
 function steer(r: Resolver, helm: Helm): void {
-  const ship = r.battle.stands[helm.stand];
-  if (!ship || !isInSpace(ship)) return;
-  const to: Place = placeAfter(ship, helm);
+  const there = aheadOnMap(r, helm);
+  if (there === null) return;
+  const { ship, to } = there;
   const how = helm.slip
     ? 'slips aside'
     : helm.turn === 0
@@ -198,7 +210,7 @@ function steer(r: Resolver, helm: Helm): void {
     );
   }
   const from = trackOf(ship, 'until-turn');
-  const after = helm.turn !== 0 && !helm.slip ? helmRow(speedOf(ship)).turnRadius : from;
+  const after = helm.turn !== 0 && !helm.slip ? turnRadiusOf(ship) : from;
   const left = Math.max(0, after - 1);
   if (left !== from) {
     r.emit(
@@ -206,19 +218,54 @@ function steer(r: Resolver, helm: Helm): void {
       { text: '', rule: 'SX-90-04' },
     );
   }
-  collide(r, ship.id, to.on === 'hex' ? to.at : ship.place.at);
+  collide(r, ship.id, to.at);
 }
 
-/** SX-90-09: friends that end up in one hex bump into each other, one point each on the fore shield. */
+/** Where the order takes the ship, on a map that has floated with it; null where it has left the battle. */
+function aheadOnMap(
+  r: Resolver,
+  helm: Helm,
+): { readonly ship: InSpace; readonly to: InSpace['place'] } | null {
+  const ship = r.battle.stands[helm.stand];
+  if (!ship || !isInSpace(ship)) return null;
+  const to = placeAfter(ship, helm);
+  if (isOnBoard(r.battle.board, to.at)) return { ship, to };
+  if (sortOf(ship) === 'missile') {
+    r.emit(
+      { type: 'removed', stand: ship.id, why: 'destroyed' },
+      { text: `${nameOf(ship)} flies off the map`, rule: 'SX-13.4-06' },
+    );
+    return null;
+  }
+  const shift = shiftFor(r.battle, to.at);
+  if (shift === null) {
+    r.emit(
+      { type: 'removed', stand: ship.id, why: 'retreated' },
+      { text: `${nameOf(ship)} leaves the map`, rule: 'SX-90-13' },
+    );
+    countRetreated(r, ship);
+    return null;
+  }
+  shiftMap(r, shift);
+  const shifted = r.battle.stands[helm.stand];
+  if (!shifted || !isInSpace(shifted)) return null;
+  return { ship: shifted, to: placeAfter(shifted, helm) };
+}
+
+/**
+ * SX-90-09, SX-12.1-07: friends that end up in one hex bump into each other, on the fore shield; the fighters of
+ * one counter do not (SX-12.1-08), and missiles pass through (SX-13.5-04).
+ */
 function collide(r: Resolver, id: StandId, at: Cell): void {
   const mover = r.battle.stands[id];
-  if (!mover) return;
+  if (!mover || sortOf(mover) === 'missile') return;
   const side = sideOf(r.battle, mover);
-  const others = allShips(r.battle).filter(
-    (ship) => ship.id !== id && isSameCell(ship.place.at, at) && sideOf(r.battle, ship) === side,
+  const others = inCell(r.battle, at).filter(
+    (ship) => ship.id !== id && sortOf(ship) !== 'missile' && sideOf(r.battle, ship) === side,
   );
   if (others.length === 0) return;
+  const points = SPACE_OPTIONS.number(r.battle, 'sx_collision_damage');
   for (const ship of [...others.map((other) => other.id), id]) {
-    damage(r, ship, 1, 'fore', 'collision', 'SX-90-09');
+    damage(r, ship, { points, shield: 'fore', why: 'collision', rule: 'SX-90-09' });
   }
 }

@@ -1,12 +1,12 @@
-// The ruleset of ships on hexes, put together from one file for each area. Missiles, fighters and bases
-// are not part of it yet and are not offered.
+// The ruleset of ships on hexes, put together from one file for each area. Missiles and fighters are modules of it.
 
 import type { Json } from '../../core/json';
 import type { Battle, Clock } from '../../battle/battle';
 import { hideStands, sideOf, standsOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { knownTypes, twoSides } from '../../rules/scenario-checks';
-import type { Given, Ruleset, Verdict } from '../../rules/ruleset';
+import { lookup } from '../../core/lookup';
+import type { Catalogue, Given, Ruleset, Verdict } from '../../rules/ruleset';
 import type { ScenarioProblem } from '../../scenario/check-document';
 import type { Scenario } from '../../scenario/document';
 import { advise } from './score-action';
@@ -17,7 +17,9 @@ import { moveRule, mustMove } from './helm';
 import { endImpulseRule, firstClock, nextClock } from './impulses';
 import { keptOf } from './memory';
 import { canUsePower, powerRules } from './power';
-import { CATALOGUE, SHIPS, shipOf, shipsOfSide } from './ships';
+import { CATALOGUE } from './catalogue';
+import { SHIPS, shipOf, sortOf } from './ships';
+import { SPACE_OPTIONS } from './space-options';
 
 function canDecide(given: Given): boolean {
   const side = given.battle.clock.active;
@@ -39,15 +41,15 @@ function firstDecision(still: Omit<Battle, 'clock'>): Clock {
   return first;
 }
 
-export function hexspace(_options: Readonly<Record<string, Json>>): Ruleset {
+export function hexspace(options: Readonly<Record<string, Json>>): Ruleset {
   return {
     id: 'hexspace',
     name: 'Ships on hexes',
     version: '1',
     space: 'hex',
     requires: [],
-    catalogue: CATALOGUE,
-    options: [],
+    catalogue: catalogueUnder(options),
+    options: SPACE_OPTIONS.all,
     playAids: PLAY_AIDS,
     actions: [moveRule, fireRule, ...powerRules, endImpulseRule(canDecide, mustMove)],
     adjust: {
@@ -71,8 +73,21 @@ export function hexspace(_options: Readonly<Record<string, Json>>): Ruleset {
   };
 }
 
+/** SX-10.1-09: batteries are empty at first, unless the scenario says otherwise. */
+function catalogueUnder(options: Readonly<Record<string, Json>>): Catalogue {
+  if (!SPACE_OPTIONS.flag({ rules: { options } }, 'sx_battery_start_charged')) return CATALOGUE;
+  const charged = Object.entries(CATALOGUE.stands).map(([id, type]) => {
+    const battery = SHIPS.get(id)?.battery ?? 0;
+    return [id, { ...type, tracks: { ...type.tracks, battery } }] as const;
+  });
+  return { ...CATALOGUE, stands: lookup(charged) };
+}
+
+/** Of all that a side has in the battle, aboard of others too; missiles count for nothing (SX-13.6-07). */
 function pointsOf(battle: Battle, side: SideId): number {
-  return shipsOfSide(battle, side).reduce((sum, ship) => sum + shipOf(ship).points, 0);
+  return standsOf(battle)
+    .filter((ship) => sideOf(battle, ship) === side)
+    .reduce((sum, ship) => sum + shipOf(ship).points, 0);
 }
 
 function pointsOfSides(battle: Battle): Readonly<Record<string, number>> {
@@ -82,7 +97,7 @@ function pointsOfSides(battle: Battle): Readonly<Record<string, number>> {
 /** Last side in space, or after the last round the smaller share of lost ships (SX-90-15). */
 function outcomeOf(battle: Battle): Verdict | null {
   const left = battle.sides.filter(({ id }) =>
-    standsOf(battle).some((ship) => sideOf(battle, ship) === id),
+    standsOf(battle).some((ship) => sideOf(battle, ship) === id && sortOf(ship) !== 'missile'),
   );
   const last = left[0];
   if (left.length === 0) {
@@ -133,5 +148,24 @@ function check(scenario: Scenario): readonly ScenarioProblem[] {
     scenario.board.space === 'hex'
       ? []
       : [{ path: 'board.space', message: 'ships fight on hexes, not on a table' }];
-  return [...hexes, ...twoSides(scenario), ...knownTypes(scenario, SHIPS, 'ship of the class')];
+  const options = SPACE_OPTIONS.problems(scenario.rules.options).map(({ key, message }) => ({
+    path: `rules.options.${key}`,
+    message,
+  }));
+  const ships = knownTypes(scenario, SHIPS, 'ship of the class');
+  return [...hexes, ...twoSides(scenario), ...ships, ...foreign(scenario), ...options];
+}
+
+/** SX-10.2-08: classes of a module that the scenario is played without; missiles are there once they are launched. */
+function foreign(scenario: Scenario): readonly ScenarioProblem[] {
+  return scenario.stands.flatMap((stand, i): readonly ScenarioProblem[] => {
+    const ship = SHIPS.get(stand.type);
+    const path = `stands[${i}].type`;
+    if (ship?.sort === 'missile') {
+      return [{ path, message: 'missiles are launched in the battle, not set up' }];
+    }
+    const { module = null } = ship ?? {};
+    if (module === null || scenario.rules.modules.includes(module)) return [];
+    return [{ path, message: `${ship?.name} comes with the module "${module}", which is not on` }];
+  });
 }

@@ -2,21 +2,23 @@
 // (SX-90-01). A side with nothing to decide is passed over.
 
 import type { Action, Battle, Clock } from '../../battle/battle';
-import { enemyOf, hasMark, nameOfSide, standsOf, trackOf } from '../../battle/battle-view';
+import { enemyOf, hasMark, nameOfSide, trackOf } from '../../battle/battle-view';
 import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
 import {
   actsIn,
   chargeTrack,
   HELM,
-  helmRow,
   isInSpace,
+  isOpen,
   nameOf,
   passiveMark,
+  powerOf,
   shipOf,
   shipsOfSide,
+  sortOf,
   speedOf,
-  type Beam,
   type InSpace,
+  type Weapon,
 } from './ships';
 
 export interface EndImpulse extends Action {
@@ -53,7 +55,7 @@ export function isDue({ clock }: Battle, ship: InSpace): boolean {
 /** SX-90-02, SX-10.1-07: one action point, or none, in each impulse. */
 export function hasPower({ clock }: Battle, ship: InSpace): boolean {
   if (clock.step !== 'impulse' || hasMark(ship, 'power-spent')) return false;
-  return hasMark(ship, 'battery-drawn') || actsIn(helmRow(speedOf(ship)).power, clock.pass);
+  return hasMark(ship, 'battery-drawn') || actsIn(powerOf(ship), clock.pass);
 }
 
 export function endImpulseRule(
@@ -103,7 +105,13 @@ function advance(r: Resolver): void {
 function begin(r: Resolver): void {
   const { clock } = r.battle;
   for (const { id } of shipsOfSide(r.battle, clock.active)) {
-    for (const mark of ['has-moved', 'power-spent', 'battery-drawn', 'speed-set']) {
+    for (const mark of [
+      'has-moved',
+      'power-spent',
+      'battery-drawn',
+      'speed-set',
+      'power-received',
+    ]) {
       const ship = r.battle.stands[id];
       if (ship && hasMark(ship, mark))
         r.emit({ type: 'mark', stand: id, mark, on: false }, { text: '' });
@@ -113,30 +121,30 @@ function begin(r: Resolver): void {
   }
 }
 
-/** SX-90-11: one yellow box of each weapon charges by itself in the power phase. */
+/** SX-90-11: one yellow box of each weapon charges by itself in the power phase; of a squadron's guns one. */
 function recharge(r: Resolver, ship: InSpace): void {
-  for (const weapon of shipOf(ship).weapons) {
-    const isFull = trackOf(ship, chargeTrack(weapon.id)) >= HELM.beam.boxes;
-    if (isFull || hasMark(ship, passiveMark(weapon.id))) continue;
-    chargeBox(r, ship, weapon, true);
-  }
+  const open = shipOf(ship).weapons.filter(
+    (weapon) =>
+      HELM.weapons[weapon.sort].yellow > 0 &&
+      isOpen(ship, weapon) &&
+      !hasMark(ship, passiveMark(weapon.id)),
+  );
+  const charged = sortOf(ship) === 'squadron' ? open.slice(0, 1) : open;
+  for (const weapon of charged) chargeBox(r, ship, weapon, true);
 }
 
 /** SX-90-11: power charges the red box first, which nothing else does; the power phase the yellow one. */
-export function chargeBox(r: Resolver, ship: InSpace, { id, name }: Beam, isFree: boolean): void {
+export function chargeBox(r: Resolver, ship: InSpace, weapon: Weapon, isFree: boolean): void {
+  const { id, name, sort } = weapon;
   const track = chargeTrack(id);
   const from = trackOf(ship, track);
   const text = isFree
     ? `The ${name} of ${nameOf(ship)} charges one box`
     : `${nameOf(ship)} charges its ${name}`;
   r.emit({ type: 'track', stand: ship.id, track, from, to: from + 1 }, { text, rule: 'SX-90-11' });
-  if (!isFree && from === 0) return;
+  if (!isFree && from < HELM.weapons[sort].red) return;
   r.emit(
     { type: 'mark', stand: ship.id, mark: passiveMark(id), on: true },
     { text: '', rule: 'SX-90-11' },
   );
-}
-
-export function allShips(battle: Battle): readonly InSpace[] {
-  return standsOf(battle).filter(isInSpace);
 }

@@ -13,14 +13,18 @@ import {
   HELM,
   helmRow,
   isInSpace,
+  isOpen,
   nameOf,
+  powerOf,
   shipOf,
   shipsOfSide,
+  sortOf,
   speedOf,
-  type Beam,
   type InSpace,
+  type Weapon,
   WEAPONS,
 } from './ships';
+import { SPACE_OPTIONS } from './space-options';
 import { chargeBox, hasPower } from './impulses';
 import { keptOf } from './memory';
 import { kindAt } from './space';
@@ -36,6 +40,8 @@ export interface UsePower extends Action {
 interface Use {
   readonly title: string;
   readonly key: string | null;
+  /** Squadrons do it, too. */
+  readonly forFighters?: boolean;
   refuse(battle: Battle, ship: InSpace): Refusal | null;
   resolve(r: Resolver, ship: InSpace): void;
 }
@@ -83,7 +89,7 @@ const USES: Readonly<Record<PowerUse, Use>> = {
       if (battle.clock.step !== 'impulse') return NOT_IN_IMPULSE;
       if (trackOf(ship, 'battery') === 0)
         return { reason: `${nameOf(ship)} has no charged battery`, rule: 'SX-10.1-05' };
-      if (!actsIn(helmRow(speedOf(ship)).power, battle.clock.pass)) return null;
+      if (!actsIn(powerOf(ship), battle.clock.pass)) return null;
       return { reason: `${nameOf(ship)} has power of its own in this impulse`, rule: 'SX-10.1-06' };
     },
     resolve(r, ship) {
@@ -130,12 +136,14 @@ const USES: Readonly<Record<PowerUse, Use>> = {
   faster: {
     title: 'Faster',
     key: '+',
+    forFighters: true,
     refuse: (battle, ship) => refuseSpeed(battle, ship, 1),
     resolve: (r, ship) => setSpeed(r, ship, 1),
   },
   slower: {
     title: 'Slower',
     key: '-',
+    forFighters: true,
     refuse: (battle, ship) => refuseSpeed(battle, ship, -1),
     resolve: (r, ship) => setSpeed(r, ship, -1),
   },
@@ -161,15 +169,16 @@ export const powerRules: readonly ActionRule[] = [
 ];
 
 /** The captain's choice of the beam; `charge` takes the one that is nearest to ready. */
-function chargeRule({ id, name }: Beam): ActionRule<UsePower> {
+function chargeRule({ id, name }: Weapon): ActionRule<UsePower> {
   const ownBeam = (ship: Stand) => shipOf(ship).weapons.find((weapon) => weapon.id === id);
   return {
     ...powerRule(`hexspace/charge-${id}`, {
       title: `Charge the ${name}`,
       key: null,
       refuse(battle, ship) {
-        if (!ownBeam(ship)) return { reason: `${nameOf(ship)} has no ${name}`, rule: 'SX-90-14' };
-        const isFull = trackOf(ship, chargeTrack(id)) >= HELM.beam.boxes;
+        const own = ownBeam(ship);
+        if (!own) return { reason: `${nameOf(ship)} has no ${name}`, rule: 'SX-90-14' };
+        const isFull = !isOpen(ship, own);
         return (
           refusePower(battle, ship) ??
           (isFull
@@ -184,17 +193,19 @@ function chargeRule({ id, name }: Beam): ActionRule<UsePower> {
         chargeBox(r, ship, weapon, false);
       },
     }),
-    suits: (ship) => ownBeam(ship) !== undefined && shipOf(ship).weapons.length > 1,
+    suits: (ship) =>
+      ownBeam(ship) !== undefined && hasCaptain(ship) && shipOf(ship).weapons.length > 1,
   };
 }
 
 function powerRule(
   type: UsePower['type'],
-  { title, key, refuse, resolve }: Use,
+  { title, key, forFighters = false, refuse, resolve }: Use,
 ): ActionRule<UsePower> {
   return {
     type,
     form: { title, needs: 'stand', key },
+    suits: (ship) => hasCaptain(ship) || (forFighters && sortOf(ship) === 'squadron'),
     fromOrder: (_given, { side, stand }) =>
       stand === null ? { reason: 'pick a ship', rule: 'SX-90-01' } : { type, side, stand },
     *candidates({ battle }, side) {
@@ -215,7 +226,7 @@ function powerRule(
   };
 }
 
-function refuseShip(
+export function refuseShip(
   battle: Battle,
   side: SideId,
   ship: Battle['stands'][StandId] | undefined,
@@ -225,22 +236,22 @@ function refuseShip(
   return { reason: `${nameOf(ship)} belongs to the other side`, rule: 'SX-90-01' };
 }
 
-function refusePower(battle: Battle, ship: InSpace): Refusal | null {
+export function refusePower(battle: Battle, ship: InSpace): Refusal | null {
   if (battle.clock.step !== 'impulse') return NOT_IN_IMPULSE;
   if (hasPower(battle, ship)) return null;
   return { reason: `${nameOf(ship)} has no power to spend in this impulse`, rule: 'SX-90-02' };
 }
 
-function spend(r: Resolver, ship: InSpace): void {
+export function spend(r: Resolver, ship: InSpace): void {
   r.emit(
     { type: 'mark', stand: ship.id, mark: 'power-spent', on: true },
     { text: '', rule: 'SX-10.1-07' },
   );
 }
 
-function weaponToCharge(ship: InSpace): Beam | null {
+function weaponToCharge(ship: InSpace): Weapon | null {
   const charged = (id: string) => trackOf(ship, chargeTrack(id));
-  const open = shipOf(ship).weapons.filter(({ id }) => charged(id) < HELM.beam.boxes);
+  const open = shipOf(ship).weapons.filter((weapon) => isOpen(ship, weapon));
   return open.sort((a, b) => charged(b.id) - charged(a.id))[0] ?? null;
 }
 
@@ -251,7 +262,18 @@ function refuseSpeed(battle: Battle, ship: InSpace, change: number): Refusal | n
   if (hasMark(ship, 'speed-set')) {
     return { reason: `the speed of ${nameOf(ship)} is set for this round`, rule: 'SX-90-03' };
   }
+  const sort = sortOf(ship);
+  if (sort === 'base' || sort === 'missile') {
+    const reason = sort === 'base' ? `${nameOf(ship)} has no engine` : 'a missile keeps its speed';
+    return { reason, rule: sort === 'base' ? 'SX-90-16' : 'SX-13.4-01' };
+  }
   const speed = speedOf(ship) + change;
+  if (sort === 'squadron' && speed < HELM.fighters.slowest) {
+    return {
+      reason: `fighters fly at speed ${HELM.fighters.slowest} at least`,
+      rule: 'SX-12.1-04',
+    };
+  }
   if (HELM.power.some((row) => row.speed === speed)) return null;
   return { reason: `${nameOf(ship)} cannot go at speed ${speed}`, rule: 'SX-90-03' };
 }
@@ -269,12 +291,13 @@ function setSpeed(r: Resolver, ship: InSpace, change: number): void {
   r.emit({ type: 'mark', stand: ship.id, mark: 'speed-set', on: true }, { text: '' });
 }
 
-/** SX-11.1-02: who has jumped away is no loss. */
-function countRetreated(r: Resolver, ship: InSpace): void {
+/** SX-11.1-02: who has jumped away is no loss, or lost for the share that the scenario says. */
+export function countRetreated(r: Resolver, ship: Stand): void {
   const kept = keptOf(r.battle);
   const side = sideOf(r.battle, ship);
+  const saved = 100 - SPACE_OPTIONS.number(r.battle, 'sx_retreat_score_fraction');
   const retreated = { ...kept.retreated };
-  retreated[side] = (retreated[side] ?? 0) + shipOf(ship).points;
+  retreated[side] = (retreated[side] ?? 0) + (shipOf(ship).points * saved) / 100;
   r.emit(
     { type: 'private', module: 'hexspace', state: { ...kept, retreated } },
     { text: '', rule: 'SX-11.1-02' },
@@ -283,9 +306,27 @@ function countRetreated(r: Resolver, ship: InSpace): void {
 
 /** SX-11.1: spooled after as many rounds as it has hull boxes, at speed 1, in a clear hex. */
 function refuseJump(battle: Battle, ship: InSpace): Refusal | null {
+  if (!SPACE_OPTIONS.flag(battle, 'sx_advanced')) {
+    return { reason: 'nobody retreats in this scenario', rule: 'SX-10.2-08' };
+  }
+  return refuseEngine(ship) ?? refuseJumpNow(battle, ship);
+}
+
+/** Who has no drive to jump with. */
+function refuseEngine(ship: InSpace): Refusal | null {
+  const sort = sortOf(ship);
+  if (sort === 'base') return { reason: 'a base has no drive to jump with', rule: 'SX-11.1-10' };
+  if (sort === 'squadron') {
+    return { reason: 'fighters jump aboard their carrier only', rule: 'SX-12.1-06' };
+  }
+  return sort === 'missile' ? { reason: 'a missile does not jump', rule: 'SX-13.3-01' } : null;
+}
+
+function refuseJumpNow(battle: Battle, ship: InSpace): Refusal | null {
   if (battle.clock.step !== 'power')
     return { reason: 'ships jump in the power phase', rule: 'SX-11.1-05' };
-  const { hull } = shipOf(ship);
+  const remaining = SPACE_OPTIONS.choice(battle, 'sx_spool_hull') === 'remaining';
+  const hull = remaining ? trackOf(ship, 'hull') : shipOf(ship).hull;
   if (battle.clock.turn < hull) {
     return {
       reason: `the drive of ${nameOf(ship)} is spooled in round ${hull}`,
@@ -302,4 +343,10 @@ export function canUsePower(given: Given, side: SideId): boolean {
   return shipsOfSide(given.battle, side).some((ship) =>
     Object.values(USES).some((use) => use.refuse(given.battle, ship) === null),
   );
+}
+
+/** Missiles have nobody aboard who spends power, fighters no power of their own (SX-12.1-11). */
+function hasCaptain(ship: Stand): boolean {
+  const sort = sortOf(ship);
+  return sort === 'ship' || sort === 'base';
 }

@@ -1,7 +1,7 @@
 // What players of the hex space rules have beside the table: the ships' numbers and the tables of the helm.
 
 import type { PlayAids, ReferenceTable } from '../../core/play-aids';
-import { actsIn, HELM, SHIPS, type Ship } from './ships';
+import { actsIn, boxesOf, HELM, shipsOf, type Ship, type WeaponSort } from './ships';
 
 const STAT_COLUMNS = ['Hull', 'Shields', 'Battery', 'Afterburners', 'Top speed', 'Weapons'];
 
@@ -9,7 +9,7 @@ const ARCS =
   'Beams bear on sixths of the hexes around the ship: F ahead and both beside it, A astern and both beside it, L and R the three to port and to starboard. Shields: fore, starboard, aft and port.';
 
 export const PLAY_AIDS: PlayAids = {
-  tables: [round(), impulses(), helm(), power(), beams(), space(), ships()],
+  tables: [round(), impulses(), helm(), power(), weapons(), space(), ships()],
   templates: [],
   markers: Array.from({ length: HELM.power.length }, (_, i) => ({
     front: `Speed ${i + 1}`,
@@ -20,14 +20,22 @@ export const PLAY_AIDS: PlayAids = {
   statNotes: [ARCS],
   turnNames: ['round', 'rounds'],
   hasQuality: false,
-  stats: Object.fromEntries([...SHIPS.values()].map((ship) => [ship.id, shipCells(ship)])),
-  points: Object.fromEntries([...SHIPS.values()].map((ship) => [ship.id, ship.points])),
+  ...statsOf(null),
 };
+
+/** The numbers of one module's classes; null for those of the base of the game. */
+export function statsOf(module: string | null): Pick<PlayAids, 'stats' | 'points'> {
+  const classes = shipsOf(module);
+  return {
+    stats: Object.fromEntries(classes.map((ship) => [ship.id, shipCells(ship)])),
+    points: Object.fromEntries(classes.map((ship) => [ship.id, ship.points])),
+  };
+}
 
 function shipCells(ship: Ship): readonly string[] {
   return [
-    String(ship.hull),
-    `4 × ${ship.shields}`,
+    ship.models > 1 ? `${ship.models} × ${ship.hull}` : String(ship.hull),
+    ship.shields === 0 ? '–' : `4 × ${ship.shields}`,
     String(ship.battery),
     String(ship.afterburners),
     String(ship.speed),
@@ -83,7 +91,7 @@ function power(): ReferenceTable {
     title: 'What a point of power does',
     columns: ['Use', 'Effect'],
     rows: [
-      ['Charge a beam', `one of its ${HELM.beam.boxes} boxes`],
+      ['Charge a beam', `one of its ${boxesOf({ sort: 'beam' })} boxes`],
       ['Charge the battery', 'spend it in an impulse without power'],
       ['Tighten the turn', 'one hex less to the next turn'],
       ['Prepare a slip', 'the next hex may be the one ahead to the left or right'],
@@ -93,17 +101,19 @@ function power(): ReferenceTable {
 }
 
 /** SX-90-10 */
-function beams(): ReferenceTable {
-  const { full, half } = HELM.beam;
+function weapons(): ReferenceTable {
+  const sorts = (Object.keys(HELM.weapons) as WeaponSort[]).filter(
+    (sort) => HELM.weapons[sort].half > 0,
+  );
   return {
-    title: 'Beams',
-    columns: ['Distance in hexes', 'Damage'],
-    rows: [
-      [`up to ${full}`, 'the die'],
-      [`up to ${half}`, 'half the die, rounded up'],
-    ],
+    title: 'Weapons',
+    columns: ['Weapon', 'The die to', 'Half to', 'Boxes'],
+    rows: sorts.map((sort) => {
+      const { name, full, half } = HELM.weapons[sort];
+      return [name, `${full} hexes`, `${half} hexes`, String(boxesOf({ sort }))];
+    }),
     notes: [
-      'One die; the shield that faces the firer is lost first, then the hull. A beam fires once all its boxes are charged and is empty afterwards.',
+      'One die, halves rounded up; the shield that faces the firer is lost first, then the hull. A weapon fires once all its boxes are charged and is empty afterwards.',
     ],
   };
 }
@@ -125,7 +135,7 @@ function ships(): ReferenceTable {
   return {
     title: 'Ships',
     columns: ['Class', 'Points', ...STAT_COLUMNS],
-    rows: [...SHIPS.values()].map((ship) => [ship.name, String(ship.points), ...shipCells(ship)]),
+    rows: shipsOf(null).map((ship) => [ship.name, String(ship.points), ...shipCells(ship)]),
     notes: [
       ARCS,
       'A ship that blows up does half of its hull, rounded up, to every ship in its hex and beside it.',

@@ -4,20 +4,21 @@ import type { Action, Battle } from '../../battle/battle';
 import { trackOf } from '../../battle/battle-view';
 import { hexDistance } from '../../geometry/hex';
 import type { Advice, Given } from '../../rules/ruleset';
-import { damageOf, isFireBeam, type FireBeam } from './beam';
-import { sectorsTowards, shieldTowards } from './damage';
+import { bears, damageOf, isFireBeam, type FireBeam } from './beam';
+import { shieldTowards } from './damage';
 import { isHelm, placeAfter, type Helm } from './helm';
 import type { UsePower } from './power';
 import {
-  chargeTrack,
   enemyShips,
   HELM,
   isInSpace,
+  isOpen,
+  modelsLeft,
   nameOf,
   shieldTrack,
   shipOf,
+  sortOf,
   speedOf,
-  type ArcName,
   type InSpace,
 } from './ships';
 
@@ -42,9 +43,10 @@ function adviseFire(battle: Battle, action: FireBeam): Advice {
       0,
     ) / 6;
   const guard = trackOf(target, shieldTrack(shieldTowards(target, ship.place.at)));
-  const left = trackOf(target, 'hull') + guard;
+  const left =
+    (sortOf(target) === 'squadron' ? modelsLeft(target).length : trackOf(target, 'hull')) + guard;
   // Far shots waste a charge that takes two impulses to get back.
-  const isFar = hexDistance(ship.place.at, target.place.at) > HELM.beam.full;
+  const isFar = hexDistance(ship.place.at, target.place.at) > HELM.weapons[weapon.sort].full;
   return {
     score: mean - (isFar ? 1.6 : 0) + 3 / (1 + left),
     why: `${nameOf(ship)} has ${nameOf(target)} in its arc`,
@@ -67,8 +69,11 @@ function stance(battle: Battle, ship: InSpace): number {
   if (!side) return 0;
   let best = -Infinity;
   for (const enemy of enemyShips(battle, side)) {
+    if (sortOf(enemy) === 'missile') continue;
     const range = hexDistance(ship.place.at, enemy.place.at);
-    const bearing = shipOf(ship).weapons.filter(({ arc }) => bears(ship, arc, enemy)).length;
+    const bearing = shipOf(ship).weapons.filter((weapon) =>
+      bears(ship, weapon, enemy.place.at),
+    ).length;
     const guard = trackOf(ship, shieldTrack(shieldTowards(ship, enemy.place.at)));
     const near = -0.6 * Math.abs(range - 2);
     best = Math.max(best, near + bearing + guard / 6);
@@ -76,17 +81,10 @@ function stance(battle: Battle, ship: InSpace): number {
   return best === -Infinity ? 0 : best;
 }
 
-function bears(ship: InSpace, arc: string, enemy: InSpace): boolean {
-  const sectors: readonly number[] = HELM.arcs[arc as ArcName];
-  return sectorsTowards(ship, enemy.place.at).some((sector) => sectors.includes(sector));
-}
-
 function advisePower(battle: Battle, action: UsePower): Advice {
   const ship = battle.stands[action.stand];
   if (!ship || !isInSpace(ship)) return NOTHING;
-  const empty = shipOf(ship).weapons.some(
-    ({ id }) => trackOf(ship, chargeTrack(id)) < HELM.beam.boxes,
-  );
+  const empty = shipOf(ship).weapons.some((weapon) => isOpen(ship, weapon));
   switch (action.type) {
     case 'hexspace/charge':
       return { score: 1, why: `${nameOf(ship)} charges its beams` };
@@ -109,7 +107,9 @@ function advisePower(battle: Battle, action: UsePower): Advice {
 function adviseSpeed(battle: Battle, ship: InSpace, change: number): Advice {
   const side = battle.units[ship.unit]?.side;
   const ranges = side
-    ? enemyShips(battle, side).map(({ place }) => hexDistance(place.at, ship.place.at))
+    ? enemyShips(battle, side)
+        .filter((enemy) => sortOf(enemy) !== 'missile')
+        .map(({ place }) => hexDistance(place.at, ship.place.at))
     : [];
   const wanted = Math.min(...ranges, 99) > 8 ? 4 : 2;
   const isBetter = Math.abs(speedOf(ship) + change - wanted) < Math.abs(speedOf(ship) - wanted);

@@ -1,53 +1,107 @@
 // Ship classes and the tables of the helm as data, and what the rules ask of a ship. The numbers are
-// neutral defaults (SX-90): the sources leave them out.
+// neutral defaults (SX-90): the sources leave them out. Bases, squadrons and missiles are rows of the same table.
 
 import helm from '../../../resources/rulesets/hexspace/helm.json';
 import ships from '../../../resources/rulesets/hexspace/ships.json';
 import type { Battle } from '../../battle/battle';
 import { sideOf, standsOf, trackOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
-import type { Json } from '../../core/json';
-import { lookup } from '../../core/lookup';
-import { inches } from '../../core/measure';
-import type { Catalogue, StandType } from '../../rules/ruleset';
-import type { Stand } from '../../scenario/document';
-import type { TerrainRow } from '../../terrain/map/engine-types';
+import { isSameCell } from '../../geometry/hex';
+import type { Cell, Stand } from '../../scenario/document';
 
 export type ArcName = keyof typeof helm.arcs;
 export type ShieldName = keyof typeof helm.shields;
+export type WeaponSort = keyof typeof helm.weapons;
 
-export interface Beam {
+/** A base stands still; a squadron has several fighters on one counter; a missile flies at one target. */
+export type ShipSort = 'ship' | 'base' | 'squadron' | 'missile';
+
+export interface Weapon {
   readonly id: string;
   readonly name: string;
   readonly arc: string;
+  readonly sort: WeaponSort;
+  /** The fighter of a squadron that has it, from 1; null where the whole ship has it. */
+  readonly model: number | null;
 }
 
 export interface Ship {
   readonly id: string;
   readonly name: string;
+  readonly sort: ShipSort;
+  /** The module that brings it; the base of the game has none. */
+  readonly module: string | null;
+  /** Boxes of a ship, or of each fighter of a squadron. */
   readonly hull: number;
+  /** Fighters on the counter; 1 for all else. */
+  readonly models: number;
   /** Strength of each of the four shields. */
   readonly shields: number;
   readonly battery: number;
   readonly afterburners: number;
   readonly speed: number;
+  /** Points of power in a round where they do not depend on the speed; null for ships. */
+  readonly power: number | null;
   readonly points: number;
-  readonly weapons: readonly Beam[];
+  /** Squadrons that it can deploy (SX-12.2-01). */
+  readonly bays: number;
+  /** Whether it sends power to fighters (SX-12.2-02). */
+  readonly phasedArray: boolean;
+  readonly weapons: readonly Weapon[];
 }
 
-export const SHIPS: ReadonlyMap<string, Ship> = new Map(
-  (ships as readonly Ship[]).map((ship) => [ship.id, ship]),
-);
+type Row = Pick<
+  Ship,
+  'id' | 'name' | 'hull' | 'shields' | 'battery' | 'afterburners' | 'speed' | 'points'
+> &
+  Partial<Pick<Ship, 'sort' | 'module' | 'models' | 'power' | 'bays' | 'phasedArray'>> & {
+    readonly weapons: readonly (Pick<Weapon, 'id' | 'name' | 'arc'> &
+      Partial<Pick<Weapon, 'sort' | 'model'>>)[];
+  };
+
+/** The table of ships from its rows, by id. Throws for a row that no rule allows, and names it. */
+export function shipsFrom(rows: readonly Row[]): ReadonlyMap<string, Ship> {
+  return new Map(rows.map((row) => [row.id, shipFrom(row)]));
+}
+
+function shipFrom(row: Row): Ship {
+  if (row.battery !== 0 && row.battery !== 1) {
+    throw new Error(
+      `${row.name} has ${row.battery} batteries; a ship has one at most (SX-10.1-04)`,
+    );
+  }
+  return {
+    sort: 'ship',
+    module: null,
+    models: 1,
+    power: null,
+    bays: 0,
+    phasedArray: false,
+    ...row,
+    weapons: row.weapons.map((weapon) => ({ sort: 'beam', model: null, ...weapon })),
+  };
+}
+
+export const SHIPS = shipsFrom(ships as readonly Row[]);
 
 export const HELM = helm;
 
 export const SHIELDS = Object.keys(helm.shields) as readonly ShieldName[];
+
+/** The classes of one module; null for those of the base of the game. */
+export function shipsOf(module: string | null): readonly Ship[] {
+  return [...SHIPS.values()].filter((ship) => ship.module === module);
+}
 
 /** Throws for a class that the catalogue lacks; `check` refuses such a scenario before it starts. */
 export function shipOf(stand: Stand): Ship {
   const ship = SHIPS.get(stand.type);
   if (!ship) throw new Error(`stand ${stand.id} has the unknown type "${stand.type}"`);
   return ship;
+}
+
+export function sortOf(stand: Stand): ShipSort {
+  return shipOf(stand).sort;
 }
 
 export function nameOf(stand: Stand): string {
@@ -60,16 +114,23 @@ export function isInSpace(stand: Stand): stand is InSpace {
   return stand.place.on === 'hex';
 }
 
-export function shipsOfSide(battle: Battle, side: SideId): readonly InSpace[] {
-  return standsOf(battle).filter(
-    (stand): stand is InSpace => isInSpace(stand) && sideOf(battle, stand) === side,
-  );
+/** Everything that is in space: ships, bases, squadrons and missiles. */
+export function allInSpace(battle: Battle): readonly InSpace[] {
+  return standsOf(battle).filter(isInSpace);
 }
 
+/** What of a side is in space, its missiles among it. */
+export function shipsOfSide(battle: Battle, side: SideId): readonly InSpace[] {
+  return allInSpace(battle).filter((stand) => sideOf(battle, stand) === side);
+}
+
+/** What of the other side is in space, its missiles among it. */
 export function enemyShips(battle: Battle, side: SideId): readonly InSpace[] {
-  return standsOf(battle).filter(
-    (stand): stand is InSpace => isInSpace(stand) && sideOf(battle, stand) !== side,
-  );
+  return allInSpace(battle).filter((stand) => sideOf(battle, stand) !== side);
+}
+
+export function inCell(battle: Battle, cell: Cell): readonly InSpace[] {
+  return allInSpace(battle).filter(({ place }) => isSameCell(place.at, cell));
 }
 
 /** SX-90-02: a value acts in the impulses over which it is spread evenly. */
@@ -82,11 +143,23 @@ export function speedOf(stand: Stand): number {
   return trackOf(stand, 'speed');
 }
 
-/** SX-90-03 */
+/** SX-90-03: of a ship; what has no engine of its own is not asked. */
 export function helmRow(speed: number): { power: number; turnRadius: number } {
   const row = helm.power.find((entry) => entry.speed === speed);
   if (!row) throw new Error(`the power curve has no speed ${speed}`);
   return row;
+}
+
+/** Points of power in a round: by the curve, a base by its row, fighters and missiles none (SX-12.1-11). */
+export function powerOf(stand: Stand): number {
+  const { sort, power } = shipOf(stand);
+  if (power !== null) return power;
+  return sort === 'ship' ? helmRow(speedOf(stand)).power : 0;
+}
+
+/** SX-90-04, SX-13.4-02 */
+export function turnRadiusOf(stand: Stand): number {
+  return sortOf(stand) === 'missile' ? 0 : helmRow(speedOf(stand)).turnRadius;
 }
 
 export function shieldTrack(shield: ShieldName): string {
@@ -97,96 +170,34 @@ export function chargeTrack(weapon: string): string {
   return `charge-${weapon}`;
 }
 
+/** The hull of one fighter of a squadron, counted from 1; of anything else its hull. */
+export function hullTrack(stand: Stand, model: number): string {
+  return sortOf(stand) === 'squadron' ? `fighter-${model}` : 'hull';
+}
+
+/** The fighters of a squadron that are left, by their numbers; of anything else only 1. */
+export function modelsLeft(stand: Stand): readonly number[] {
+  const all = Array.from({ length: shipOf(stand).models }, (_, i) => i + 1);
+  return all.filter((model) => trackOf(stand, hullTrack(stand, model)) > 0);
+}
+
 /** SX-90-11: on a ship whose weapon has charged its yellow box: the power phase gives it no more. */
 export function passiveMark(weapon: string): string {
   return `passive-${weapon}`;
 }
 
-/** Every weapon that some class has, each once. */
-export const WEAPONS: readonly Beam[] = [
-  ...new Map([...SHIPS.values()].flatMap(({ weapons }) => weapons.map((one) => [one.id, one]))),
-].map(([, weapon]) => weapon);
-
-const TYPES: Readonly<Record<string, StandType>> = lookup(
-  [...SHIPS.values()].map((ship) => [ship.id, shipType(ship)]),
-);
-
-function shipType(ship: Ship): StandType {
-  return {
-    id: ship.id,
-    name: ship.name,
-    side: 'Ships',
-    symbol: 'spaceship',
-    footprint: { type: 'disc', radius: inches(0.4) },
-    height: 0,
-    moveClass: 'space',
-    allowance: ship.speed,
-    facesFront: true,
-    tracks: {
-      hull: ship.hull,
-      speed: ship.speed,
-      'until-turn': 0,
-      power: 0,
-      battery: 0,
-      afterburners: ship.afterburners,
-      ...Object.fromEntries(SHIELDS.map((shield) => [shieldTrack(shield), ship.shields])),
-      ...Object.fromEntries(ship.weapons.map(({ id }) => [chargeTrack(id), helm.beam.boxes])),
-    },
-    data: ship as unknown as Json,
-  };
+/** SX-90-11: red and yellow together. */
+export function boxesOf({ sort }: Pick<Weapon, 'sort'>): number {
+  return helm.weapons[sort].red + helm.weapons[sort].yellow;
 }
 
-const SPACE: TerrainRow = {
-  kind: 'field',
-  name: 'Open space',
-  sight: {
-    blocks: 'none',
-    levels: 0,
-    seeInto: inches(0),
-    thermalSeesThrough: false,
-    rule: 'SX-90-12',
-  },
-  move: {},
-  overrides: [],
-  isCover: false,
-};
+/** A weapon that could take another box, on a ship or on a fighter that is left. */
+export function isOpen(stand: Stand, weapon: Weapon): boolean {
+  if (weapon.model !== null && !modelsLeft(stand).includes(weapon.model)) return false;
+  return trackOf(stand, chargeTrack(weapon.id)) < boxesOf(weapon);
+}
 
-/** SX-90-12: planets block; asteroids and nebulae weaken. */
-export const CATALOGUE: Catalogue = {
-  stands: TYPES,
-  terrain: {
-    clear: SPACE,
-    rows: {
-      planet: {
-        ...SPACE,
-        kind: 'planet',
-        name: 'Planet',
-        sight: { ...SPACE.sight, blocks: 'solid' },
-      },
-      asteroids: { ...SPACE, kind: 'asteroids', name: 'Asteroids', isCover: true },
-      nebula: { ...SPACE, kind: 'nebula', name: 'Nebula', isCover: true },
-    },
-  },
-  passes: { impulse: helm.impulses },
-  unseen: WEAPONS.map(({ id }) => passiveMark(id)),
-  words: {
-    ...Object.fromEntries(
-      WEAPONS.map(({ id, name }) => [chargeTrack(id), `${name} charged, of ${helm.beam.boxes}`]),
-    ),
-    impulse: 'Impulse',
-    power: 'Power phase',
-    hull: 'hull',
-    speed: 'speed',
-    'until-turn': 'hexes until it may turn',
-    battery: 'battery charged',
-    afterburners: 'afterburners left',
-    'shield-fore': 'fore shield',
-    'shield-starboard': 'starboard shield',
-    'shield-aft': 'aft shield',
-    'shield-port': 'port shield',
-    'has-moved': 'has moved in this impulse',
-    'power-spent': 'has spent its power',
-    'speed-set': 'speed set',
-    slips: 'may slip sideways',
-  },
-};
+/** Every weapon that some class has, each once. */
+export const WEAPONS: readonly Weapon[] = [
+  ...new Map([...SHIPS.values()].flatMap(({ weapons }) => weapons.map((one) => [one.id, one]))),
+].map(([, weapon]) => weapon);

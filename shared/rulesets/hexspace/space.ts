@@ -14,10 +14,18 @@ export function kindAt(battle: Battle, cell: Cell): TerrainKind | null {
   return null;
 }
 
-/** Whether a planet lies on the line. A line along a border is blocked only from both sides. */
-export function isBlocked(battle: Battle, from: Cell, to: Cell): boolean {
+/** Whether terrain of such a kind lies on the line. A line along a border is blocked only from both sides. */
+export function isBlocked(
+  battle: Battle,
+  from: Cell,
+  to: Cell,
+  by: readonly TerrainKind[] = ['planet'],
+): boolean {
   return cellsBetween(from, to).some((cells) =>
-    cells.every((cell) => kindAt(battle, cell) === 'planet'),
+    cells.every((cell) => {
+      const kind = kindAt(battle, cell);
+      return kind !== null && by.includes(kind);
+    }),
   );
 }
 

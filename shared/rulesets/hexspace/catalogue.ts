@@ -1,0 +1,122 @@
+// Every ship as the screens and the engine see it: name, symbol, boxes; and what lies in space.
+
+import { lookup } from '../../core/lookup';
+import type { Json } from '../../core/json';
+import { inches } from '../../core/measure';
+import type { Catalogue, StandType } from '../../rules/ruleset';
+import type { TerrainRow } from '../../terrain/map/engine-types';
+import {
+  boxesOf,
+  chargeTrack,
+  HELM,
+  passiveMark,
+  SHIELDS,
+  shieldTrack,
+  shipsOf,
+  WEAPONS,
+  type Ship,
+  type ShipSort,
+} from './ships';
+
+const GROUPS: Readonly<Record<ShipSort, string>> = {
+  ship: 'Ships',
+  base: 'Bases',
+  squadron: 'Fighters',
+  missile: 'Missiles',
+};
+
+/** The stand types of one module's classes; null for those of the base of the game. */
+export function standTypes(module: string | null): Readonly<Record<string, StandType>> {
+  return lookup(shipsOf(module).map((ship) => [ship.id, standType(ship)]));
+}
+
+function standType(ship: Ship): StandType {
+  return {
+    id: ship.id,
+    name: ship.name,
+    side: GROUPS[ship.sort],
+    symbol: ship.sort === 'missile' ? 'missile' : 'spaceship',
+    footprint: { type: 'disc', radius: inches(ship.sort === 'ship' ? 0.4 : 0.3) },
+    height: 0,
+    moveClass: 'space',
+    allowance: ship.speed,
+    facesFront: true,
+    ...(ship.models > 1 && { represents: `${ship.models} fighters` }),
+    tracks: {
+      ...hullBoxes(ship),
+      speed: ship.speed,
+      'until-turn': 0,
+      power: 0,
+      battery: 0,
+      afterburners: ship.afterburners,
+      ...Object.fromEntries(SHIELDS.map((shield) => [shieldTrack(shield), ship.shields])),
+      ...Object.fromEntries(
+        ship.weapons.map((weapon) => [chargeTrack(weapon.id), boxesOf(weapon)]),
+      ),
+    },
+    data: ship as unknown as Json,
+  };
+}
+
+function hullBoxes({ sort, hull, models }: Ship): Readonly<Record<string, number>> {
+  if (sort !== 'squadron') return { hull };
+  return Object.fromEntries(Array.from({ length: models }, (_, i) => [`fighter-${i + 1}`, hull]));
+}
+
+const SPACE: TerrainRow = {
+  kind: 'field',
+  name: 'Open space',
+  sight: {
+    blocks: 'none',
+    levels: 0,
+    seeInto: inches(0),
+    thermalSeesThrough: false,
+    rule: 'SX-90-12',
+  },
+  move: {},
+  overrides: [],
+  isCover: false,
+};
+
+/** SX-90-12: planets block; asteroids and nebulae weaken. */
+export const CATALOGUE: Catalogue = {
+  stands: standTypes(null),
+  terrain: {
+    clear: SPACE,
+    rows: {
+      planet: {
+        ...SPACE,
+        kind: 'planet',
+        name: 'Planet',
+        sight: { ...SPACE.sight, blocks: 'solid' },
+      },
+      asteroids: { ...SPACE, kind: 'asteroids', name: 'Asteroids', isCover: true },
+      nebula: { ...SPACE, kind: 'nebula', name: 'Nebula', isCover: true },
+    },
+  },
+  passes: { impulse: HELM.impulses },
+  unseen: WEAPONS.map(({ id }) => passiveMark(id)),
+  words: {
+    ...Object.fromEntries(
+      WEAPONS.map((weapon) => [
+        chargeTrack(weapon.id),
+        `${weapon.name} charged, of ${boxesOf(weapon)}`,
+      ]),
+    ),
+    impulse: 'Impulse',
+    power: 'Power phase',
+    hull: 'hull',
+    speed: 'speed',
+    'until-turn': 'hexes until it may turn',
+    battery: 'battery charged',
+    afterburners: 'afterburners left',
+    'shield-fore': 'fore shield',
+    'shield-starboard': 'starboard shield',
+    'shield-aft': 'aft shield',
+    'shield-port': 'port shield',
+    'has-moved': 'has moved in this impulse',
+    'power-spent': 'has spent its power',
+    'speed-set': 'speed set',
+    slips: 'may slip sideways',
+  },
+};
