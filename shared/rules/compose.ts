@@ -30,11 +30,13 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
     actions: allActions(parts),
     check: (scenario: Scenario) => parts.flatMap((part) => part.check?.(scenario) ?? []),
     ...allMarkers(parts),
+    ...firstQuestion(parts),
     ...allAdvice(base, modules),
     adjust: {
       'move-allowance': sum(parts, 'move-allowance'),
       'to-hit': sum(parts, 'to-hit'),
       quality: sum(parts, 'quality'),
+      decisions: sum(parts, 'decisions'),
     },
     setUp: (battle: Battle) =>
       Object.assign({}, ...parts.map((part) => part.setUp?.(battle) ?? {})),
@@ -79,6 +81,19 @@ function wholePlayAids(playAids: PlayAids, modules: readonly RuleModule[]): Play
 function allMarkers(parts: readonly RuleModule[]): Pick<RuleModule, 'markers'> {
   if (!parts.some(({ markers }) => markers)) return {};
   return { markers: (battle) => parts.flatMap((part) => part.markers?.(battle) ?? []) };
+}
+
+function firstQuestion(parts: readonly RuleModule[]): Pick<RuleModule, 'question'> {
+  if (!parts.some(({ question }) => question)) return {};
+  return {
+    question(battle) {
+      for (const part of parts) {
+        const question = part.question?.(battle) ?? null;
+        if (question) return question;
+      }
+      return null;
+    },
+  };
 }
 
 function allAdvice(base: Ruleset, modules: readonly RuleModule[]): Pick<Ruleset, 'advise'> {

@@ -34,6 +34,8 @@ export interface Questions {
     /** What kind of attack it is, where the ruleset has several. */
     readonly attack: string;
   };
+  /** More than nothing where a module has something for the side to decide, for bases that pass idle sides over. */
+  decisions: { readonly side: SideId };
   /** The number that a check needs. */
   quality: { readonly stand: StandId; readonly why: string };
 }
@@ -272,6 +274,8 @@ export interface RuleModule {
   /** What the module keeps from the first moment on, by module id; see `Battle.private`. */
   readonly setUp?: (battle: Battle) => Readonly<Record<string, Json>>;
   readonly veto?: (battle: Battle, action: Action) => Refusal | null;
+  /** What the side that is asked now may answer; null when it acts on its own. Absent: nobody interrupts. */
+  question?(battle: Battle): Question | null;
   readonly react?: {
     readonly [T in BattleEvent['type']]?: (r: Resolver, event: EventOf<T>) => void;
   };
@@ -318,8 +322,6 @@ export interface Ruleset extends RuleModule {
   outcome(battle: Battle): Verdict | null;
   /** Who holds an objective as things stand; null = nobody. Absent where objectives are not held. */
   holder?(battle: Battle, objective: Objective): SideId | null;
-  /** What the side that is asked now may answer; null when it acts on its own. Absent: nobody interrupts. */
-  question?(battle: Battle): Question | null;
   /** Stands of which a side knows nothing; absent where all is open. */
   hidden?(battle: Battle, side: SideId): ReadonlySet<StandId>;
   /** The quality that troops of such a name usually have; null where the book names none. */

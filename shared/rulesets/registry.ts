@@ -5,7 +5,9 @@ import type { Json } from '../core/json';
 import { compose } from '../rules/compose';
 import type { RuleModule, Ruleset } from '../rules/ruleset';
 import type { RulesetRef } from '../scenario/document';
+import { fighters } from './hexspace/fighters/fighters';
 import { hexspace } from './hexspace/hexspace';
+import { missiles } from './hexspace/missiles/missiles';
 import { skirmish } from './skirmish/skirmish';
 import { torpedo } from './skirmish/torpedo/torpedo';
 import { tripods } from './tripods/tripods';
@@ -18,7 +20,11 @@ const BASES: Readonly<Record<string, (options: Options) => Ruleset>> = {
   skirmish,
 };
 
-const MODULES: Readonly<Record<string, (options: Options) => RuleModule>> = { torpedo };
+const MODULES: Readonly<Record<string, (options: Options) => RuleModule>> = {
+  torpedo,
+  fighters,
+  missiles,
+};
 
 /** The bases under default options, for lists and catalogues. */
 export const RULESETS: readonly Ruleset[] = Object.values(BASES).map((base) =>

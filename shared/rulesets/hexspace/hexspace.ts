@@ -23,6 +23,7 @@ import { SPACE_OPTIONS } from './space-options';
 
 function canDecide(given: Given): boolean {
   const side = given.battle.clock.active;
+  if (given.ask('decisions', { side }).total > 0) return true;
   if (canUsePower(given, side)) return true;
   for (const _order of moveRule.candidates(given, side)) return true;
   for (const _shot of fireRule.candidates(given, side)) return true;

@@ -1,0 +1,98 @@
+// The module of missiles: launched at a target, on their own from then on, until they hit or are shot down.
+
+import type { RuleModule } from '../../../rules/ruleset';
+import type { ScenarioProblem } from '../../../scenario/check-document';
+import type { Scenario } from '../../../scenario/document';
+import { standTypes } from '../catalogue';
+import { statsOf } from '../quick-reference';
+import { HELM, SHIPS } from '../ships';
+import { SPACE_OPTIONS } from '../space-options';
+import { meet, questionOf, refuseWhileAsked, strikeFighterRule } from './detonation';
+import { flyMissilesRule, refuseFlight, retargetRule } from './flight';
+import { launchMissileRule } from './launch-missile';
+import { MISSILE_OPTIONS } from './missile-options';
+import { reconsiders } from './score-action';
+import { forgetMissile, MODULE } from './targets';
+
+export function missiles(): RuleModule {
+  const { damage, destroyedBy } = HELM.missile;
+  return {
+    id: MODULE,
+    name: 'Missiles',
+    requires: ['hexspace'],
+    catalogue: {
+      stands: standTypes(MODULE),
+      words: { number: 'number', damaged: 'damaged' },
+      unseen: ['number'],
+    },
+    options: MISSILE_OPTIONS.all,
+    playAids: {
+      tables: [
+        {
+          title: 'Missiles',
+          columns: ['When', 'What happens'],
+          rows: [
+            [
+              'Launch',
+              'a counter beside the ship, in the arc of the tube, faced to the target; its number is written on the target',
+            ],
+            [
+              'Every impulse',
+              'one hex, after a turn of one side at most, nearer to the target where it can',
+            ],
+            [
+              'In its target’s hex',
+              `${damage} points on the shield that it came through, or on one fighter`,
+            ],
+            [
+              'Shot at',
+              `${destroyedBy} points of one shot destroy it, fewer damage it, any destroy a damaged one`,
+            ],
+            ['Its target is gone', 'straight on; off the map it is gone'],
+          ],
+          notes: [
+            'It passes through the hexes of all others, and of several in a hex a blast strikes one.',
+          ],
+        },
+      ],
+      markers: Array.from({ length: 8 }, (_, i) => ({
+        front: `Missile ${i + 1}`,
+        back: `Missile ${i + 1} damaged`,
+        copies: 1,
+      })),
+      ...statsOf(MODULE),
+    },
+    actions: [launchMissileRule, flyMissilesRule, retargetRule, strikeFighterRule],
+    adjust: {
+      decisions: (battle, { side }) => {
+        const given = { battle, ask: () => ({ total: 0, because: [] }) };
+        for (const _launch of launchMissileRule.candidates(given, side)) {
+          return [{ label: 'a missile may be launched', amount: 1, rule: 'SX-13.1-01' }];
+        }
+        return [];
+      },
+    },
+    veto: (battle, action) => refuseWhileAsked(battle, action) ?? refuseFlight(battle, action),
+    question: questionOf,
+    react: {
+      moved: (r, { stand, path }) => meet(r, stand, path),
+      removed: (r, { stand }) => forgetMissile(r, stand),
+    },
+    check,
+    reconsiders,
+  };
+}
+
+function check(scenario: Scenario): readonly ScenarioProblem[] {
+  const options = MISSILE_OPTIONS.problems(scenario.rules.options).map(({ key, message }) => ({
+    path: `rules.options.${key}`,
+    message,
+  }));
+  const hasLauncher = scenario.stands.some(({ type }) =>
+    SHIPS.get(type)?.weapons.some(({ sort }) => sort === 'launcher'),
+  );
+  if (!hasLauncher || SPACE_OPTIONS.flag(scenario, 'sx_advanced')) return options;
+  const path = 'rules.options.sx_advanced';
+  const message = 'missiles belong to the advanced rules, which are off (SX-10.2-08)';
+  return [...options, { path, message }];
+}
