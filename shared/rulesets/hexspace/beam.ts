@@ -5,7 +5,7 @@ import type { Action, Battle, Modifier } from '../../battle/battle';
 import { hasMark, sideOf, trackOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
-import { hexDistance } from '../../geometry/hex';
+import { type Cell, hexDistance } from '../../geometry/hex';
 import type { ActionRule, Chance, Given, Order, Resolver } from '../../rules/ruleset';
 import { damage, sectorsTowards, shieldTowards } from './damage';
 import {
@@ -25,7 +25,7 @@ import {
   type Weapon,
 } from './ships';
 import { isBlocked, isDimmed } from './space';
-import type { Cell, Stand } from '../../scenario/document';
+import type { Stand } from '../../scenario/document';
 
 /** The key of the wish for one of several beams. */
 const WEAPON = 'weapon';

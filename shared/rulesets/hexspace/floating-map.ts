@@ -2,9 +2,9 @@
 // went along with the ship.
 
 import type { Battle } from '../../battle/battle';
-import { isOnBoard } from '../../geometry/hex';
+import { type Cell, isOnBoard } from '../../geometry/hex';
 import type { Resolver } from '../../rules/ruleset';
-import type { Cell, TerrainFeature } from '../../scenario/document';
+import type { TerrainFeature } from '../../scenario/document';
 import { allInSpace, nameOf, sortOf } from './ships';
 
 /** Hexes that the map floats at most at once. */

@@ -6,8 +6,8 @@ import ships from '../../../resources/rulesets/hexspace/ships.json';
 import type { Battle } from '../../battle/battle';
 import { sideOf, standsOf, trackOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
-import { isSameCell } from '../../geometry/hex';
-import type { Cell, Stand } from '../../scenario/document';
+import { type Cell, isSameCell } from '../../geometry/hex';
+import type { Stand } from '../../scenario/document';
 
 export type ArcName = keyof typeof helm.arcs;
 export type ShieldName = keyof typeof helm.shields;

@@ -4,9 +4,16 @@ import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
-import { hexDistance, isOnBoard, isSameCell, neighbour } from '../../../geometry/hex';
+import {
+  type Cell,
+  type HexFacing,
+  hexDistance,
+  isOnBoard,
+  isSameCell,
+  neighbour,
+} from '../../../geometry/hex';
 import type { ActionRule, Given, Order, Resolver } from '../../../rules/ruleset';
-import type { Cell, HexFacing, Stand } from '../../../scenario/document';
+import type { Stand } from '../../../scenario/document';
 import { bears, empty, refuseUncharged } from '../beam';
 import { refuseShip } from '../power';
 import {
