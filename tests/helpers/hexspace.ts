@@ -5,7 +5,8 @@ import type { SideId } from '../../shared/core/id';
 import type { FireBeam } from '../../shared/rulesets/hexspace/beam';
 import type { Helm } from '../../shared/rulesets/hexspace/helm';
 import type { PowerUse, UsePower } from '../../shared/rulesets/hexspace/power';
-import { RED, stand } from './given-battle';
+import type { Cell } from '../../shared/geometry/hex';
+import { RED, stand, type TestBattle } from './given-battle';
 
 export function helm(
   name: string,
@@ -23,8 +24,22 @@ export function helm(
   };
 }
 
-export function beam(name: string, weapon: string, target: string, side = RED): FireBeam {
-  return { type: 'hexspace/fire', side, stand: stand(name), weapon, target: stand(target) };
+/** Fire of one weapon at one target; at a squadron at one of its fighters. */
+export function beam(
+  name: string,
+  weapon: string,
+  target: string,
+  side = RED,
+  model?: number,
+): FireBeam {
+  const fire: FireBeam = {
+    type: 'hexspace/fire',
+    side,
+    stand: stand(name),
+    weapon,
+    target: stand(target),
+  };
+  return model === undefined ? fire : { ...fire, model };
 }
 
 export function use(what: PowerUse | `charge-${string}`, name: string, side = RED): UsePower {
@@ -34,3 +49,25 @@ export function use(what: PowerUse | `charge-${string}`, name: string, side = RE
 export function endImpulse(side: SideId): Action {
   return { type: 'hexspace/end-impulse', side };
 }
+
+/** The same moment of the battle, in another impulse. */
+export function inImpulse(battle: TestBattle, pass: number): TestBattle {
+  battle.now = { ...battle.now, clock: { ...battle.now.clock, step: 'impulse', pass } };
+  return battle;
+}
+
+export function inPowerPhase(battle: TestBattle, turn = 1): TestBattle {
+  battle.now = { ...battle.now, clock: { ...battle.now.clock, step: 'power', turn } };
+  return battle;
+}
+
+/** As if the impulse were the other side's. */
+export function asSide(battle: TestBattle, side: SideId): TestBattle {
+  battle.now = { ...battle.now, clock: { ...battle.now.clock, active: side, side } };
+  return battle;
+}
+
+export const cells = (...list: readonly (readonly [number, number])[]) =>
+  ({ type: 'cells', cells: list.map(([q, r]) => ({ q, r })) }) as const;
+
+export const cell = (q: number, r: number): Cell => ({ q, r });

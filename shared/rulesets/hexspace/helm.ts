@@ -151,7 +151,13 @@ function refuseNow(battle: Battle, ship: InSpace, { burn }: Helm): Refusal | nul
 
 function refuseTurn(ship: InSpace, { turn, slip }: Helm): Refusal | null {
   const name = nameOf(ship);
-  if (slip && sortOf(ship) === 'missile') {
+  const isMissile = sortOf(ship) === 'missile';
+  // Orders come out of files, too.
+  if (![-1, 0, 1].includes(turn)) {
+    const rule = isMissile ? 'SX-13.4-02' : 'SX-90-04';
+    return { reason: `${name} turns one side for each hex at most`, rule };
+  }
+  if (slip && isMissile) {
     return { reason: 'a missile does not slip', rule: 'SX-13.4-03' };
   }
   if (slip && turn === 0) return { reason: 'a slip goes to one side', rule: 'SX-90-05' };

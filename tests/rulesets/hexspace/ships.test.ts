@@ -12,7 +12,15 @@ import {
   type Drawn,
   type TestBattle,
 } from '../../helpers/given-battle';
-import { beam, endImpulse, helm, use } from '../../helpers/hexspace';
+import {
+  beam,
+  cells,
+  endImpulse,
+  helm,
+  inImpulse,
+  inPowerPhase,
+  use,
+} from '../../helpers/hexspace';
 
 function space(red: Partial<Drawn>, more: Drawing = {}): TestBattle {
   return given({
@@ -23,20 +31,6 @@ function space(red: Partial<Drawn>, more: Drawing = {}): TestBattle {
     ...more,
   });
 }
-
-/** The same moment of the battle, in another impulse. */
-function inImpulse(battle: TestBattle, pass: number): TestBattle {
-  battle.now = { ...battle.now, clock: { ...battle.now.clock, pass } };
-  return battle;
-}
-
-function inPowerPhase(battle: TestBattle, turn = 1): TestBattle {
-  battle.now = { ...battle.now, clock: { ...battle.now.clock, step: 'power', turn } };
-  return battle;
-}
-
-const cells = (...list: readonly (readonly [number, number])[]) =>
-  ({ type: 'cells', cells: list.map(([q, r]) => ({ q, r })) }) as const;
 
 test.each([
   [1, [6]],
