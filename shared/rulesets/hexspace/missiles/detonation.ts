@@ -10,7 +10,7 @@ import type { Place } from '../../../scenario/document';
 import { damage, shieldTowards } from '../damage';
 import { HELM, isInSpace, modelsLeft, nameOf, sortOf, type InSpace } from '../ships';
 import { MISSILE_OPTIONS } from './missile-options';
-import { flightsOf, isMissile, keepFlights, missilesAt, targetOf } from './targets';
+import { flightsOf, isMissile, keepFlights, missilesAt, targetOf } from './flights';
 
 /** SX-13.5-02: whoever moves into the other's hex, both meet at that moment. */
 export function meet(r: Resolver, id: StandId, path: readonly Place[]): void {
@@ -81,7 +81,7 @@ interface Pending {
 }
 
 /** The hit that waits for somebody to say which fighter it strikes; null where none does. */
-export function pendingHit(battle: Battle): Pending | null {
+function pendingHit(battle: Battle): Pending | null {
   for (const { missile: m, target: t } of flightsOf(battle).hits) {
     const missile = battle.stands[m];
     const target = battle.stands[t];

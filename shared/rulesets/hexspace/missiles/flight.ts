@@ -12,7 +12,7 @@ import { refuseShip } from '../power';
 import { enemyShips, isInSpace, nameOf, type InSpace } from '../ships';
 import { kindAt } from '../space';
 import { MISSILE_OPTIONS } from './missile-options';
-import { isMissile, missilesOfSide, numberOf, targetMark, targetOf } from './targets';
+import { isMissile, missilesOfSide, numberOf, targetMark, targetOf } from './flights';
 
 /** Hexes within which a missile finds another target. */
 const RETARGET_RANGE = 12;

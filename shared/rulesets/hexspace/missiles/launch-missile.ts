@@ -28,7 +28,7 @@ import {
 } from '../ships';
 import { kindAt } from '../space';
 import { MISSILE_OPTIONS } from './missile-options';
-import { flightsOf, isMissile, keepFlights, missileId, targetMark } from './targets';
+import { flightsOf, isMissile, keepFlights, missileId, targetMark } from './flights';
 
 export interface LaunchMissile extends Action {
   readonly type: 'hexspace/launch-missile';

@@ -12,7 +12,7 @@ import { flyMissilesRule, refuseFlight, retargetRule } from './flight';
 import { launchMissileRule } from './launch-missile';
 import { MISSILE_OPTIONS } from './missile-options';
 import { reconsiders } from './score-action';
-import { forgetMissile, MODULE } from './targets';
+import { forgetMissile, MODULE } from './flights';
 
 export function missiles(): RuleModule {
   const { damage, destroyedBy } = HELM.missile;

@@ -7,7 +7,7 @@ import { isFireBeam } from '../beam';
 import { isInSpace, nameOf, shipOf } from '../ships';
 import { isStrikeFighter } from './detonation';
 import { isLaunchMissile, type LaunchMissile } from './launch-missile';
-import { isMissile, missilesAt, targetOf } from './targets';
+import { isMissile, missilesAt, targetOf } from './flights';
 
 export function reconsiders(given: Given, action: Action, advice: Advice): Advice {
   if (isLaunchMissile(action)) return scoreLaunch(given, action);
