@@ -2,6 +2,7 @@
 // wide, along a road where one crosses there. Geometry only.
 
 import { inches, mil, type Mil, type Point } from '../../shared/core/measure';
+import { kindRow } from '../../shared/scenario/kinds/kinds';
 import type { Scenario, TerrainFeature } from '../../shared/scenario/document';
 
 export interface Crossing {
@@ -14,8 +15,6 @@ export interface Crossing {
 
 /** How far from the pointer a road's own crossing still counts. */
 const ROAD_REACH = inches(2);
-/** How far each end lies beyond the bank. */
-const BANK: Readonly<Record<'bridge' | 'ford', Mil>> = { bridge: inches(0.5), ford: inches(0.25) };
 /** Ends lie on this grid, in Mil. */
 const GRID = 50;
 /** Roads that run along the water rather than across it are no crossings: sine of the least angle. */
@@ -29,10 +28,10 @@ interface Spot {
   readonly dy: number;
 }
 
-/** The crossing nearest to a spot; null where no river or stream is within `reach` Mil of it. */
+/** The crossing nearest to a spot, its ends so far beyond each bank; null where no river or stream is within `reach` Mil of it. */
 export function crossingAt(
   scenario: Scenario,
-  kind: 'bridge' | 'ford',
+  bank: Mil,
   at: Point,
   reach: number,
   usualWidth: Mil,
@@ -40,8 +39,7 @@ export function crossingAt(
   let best: { readonly water: TerrainFeature; readonly spot: Spot; readonly gap: number } | null =
     null;
   for (const water of scenario.terrain) {
-    if ((water.kind !== 'river' && water.kind !== 'stream') || water.shape.type !== 'strip')
-      continue;
+    if (kindRow(water.kind).water !== 'running' || water.shape.type !== 'strip') continue;
     const spot = nearestOn(water.shape.points, at);
     if (!spot) continue;
     const gap = Math.hypot(spot.x - at.x, spot.y - at.y) - water.shape.width / 2;
@@ -59,7 +57,7 @@ export function crossingAt(
   const cosine = Math.abs(ux * along.dx + uy * along.dy);
   const roadWidth = met?.feature.shape.type === 'strip' ? met.feature.shape.width : 0;
   const width = mil(Math.max(usualWidth, roadWidth));
-  const half = (across / sine + (width * cosine) / sine) / 2 + BANK[kind];
+  const half = (across / sine + (width * cosine) / sine) / 2 + bank;
   const end = (sign: number): Point => ({
     x: mil(Math.round((spot.x + sign * half * ux) / GRID) * GRID),
     y: mil(Math.round((spot.y + sign * half * uy) / GRID) * GRID),
@@ -78,7 +76,7 @@ function roadNear(scenario: Scenario, water: readonly Point[], at: Point): Meeti
   let best: Meeting | null = null;
   let least: number = ROAD_REACH;
   for (const feature of scenario.terrain) {
-    if ((feature.kind !== 'road' && feature.kind !== 'path') || feature.shape.type !== 'strip') {
+    if (!kindRow(feature.kind).isWay || feature.shape.type !== 'strip') {
       continue;
     }
     const { points } = feature.shape;

@@ -2,6 +2,7 @@
 
 import { nextId } from '../../shared/core/id';
 import type { Scenario, Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/document';
+import { kindRow } from '../../shared/scenario/kinds/kinds';
 
 export function newFeature(scenario: Scenario, kind: TerrainKind, shape: Shape): TerrainFeature {
   const taken = scenario.terrain.map((feature) => feature.id);
@@ -12,8 +13,7 @@ export function newFeature(scenario: Scenario, kind: TerrainKind, shape: Shape):
     shape,
     levels: null,
     crest: null,
-    // Wrecks are driven round, but for those on a bridge.
-    fordable: kind === 'river' || kind === 'wreck',
+    fordable: kindRow(kind).passable?.usual ?? false,
     steepBanks: false,
     locked: false,
     layer: 'terrain',

@@ -10,7 +10,7 @@ import type {
   TerrainFeature,
   Zone,
 } from '../../shared/scenario/document';
-import { kindNoun } from './kind-names';
+import { kindNoun } from '../../shared/scenario/kinds/kinds';
 
 /** Whatever lies on the table and can be selected. */
 export type Thing =

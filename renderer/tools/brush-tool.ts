@@ -9,7 +9,7 @@ import { shapeProblem } from '../../shared/scenario/shape-check';
 import { freeIn } from '../../shared/scenario/layers';
 import type { TerrainFeature } from '../../shared/scenario/document';
 import { line, NO_SKETCH } from '../things/sketch';
-import { kindNoun } from '../things/kind-names';
+import { kindNoun } from '../../shared/scenario/kinds/kinds';
 import { nameOf } from '../things/find-things';
 import { areasOf, isArea, reshaped, ringsOfArea } from '../edits/areas';
 import { newFeature } from '../edits/new-feature';

@@ -1,14 +1,13 @@
 // Drops bridges and fords: over water one lies across it under the pointer, and a click keeps it. Away
 // from water a drag lays one by hand.
 
-import { mil, type Point } from '../../shared/core/measure';
+import { inches, mil, type Point } from '../../shared/core/measure';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/document';
 import { NO_SKETCH } from '../things/sketch';
-import { kindNoun } from '../things/kind-names';
+import { kindNoun, kindRow, usualWidth } from '../../shared/scenario/kinds/kinds';
 import { nameOf } from '../things/find-things';
 import { crossingAt } from '../edits/crossing';
-import { usualWidth } from '../../shared/scenario/usual-width';
 import { newFeature } from '../edits/new-feature';
 import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
@@ -29,9 +28,9 @@ export function crossingTool(context: ToolContext): Tool {
       const points: readonly Point[] = [from.snapped, pointer.snapped];
       return { shape: { type: 'strip', points, width: width() }, note: kindNoun(context.kind) };
     }
-    const kind = context.kind === 'ford' ? 'ford' : 'bridge';
+    const bank = inches(kindRow(context.kind).crosses ?? 0.5);
     const reach = REACH * pointer.pixel;
-    const crossing = crossingAt(context.scenario, kind, pointer.at, reach, mil(width()));
+    const crossing = crossingAt(context.scenario, bank, pointer.at, reach, mil(width()));
     if (!crossing) return null;
     const { points, road, water } = crossing;
     const over = nameOf({ in: 'terrain', value: water });

@@ -1,7 +1,7 @@
 // Puts a piece of terrain that a tool has drawn on the table.
 
 import type { Shape } from '../../shared/scenario/document';
-import { kindNoun } from '../things/kind-names';
+import { kindNoun } from '../../shared/scenario/kinds/kinds';
 import type { ToolContext } from './machine/tool';
 import { newFeature } from '../edits/new-feature';
 

@@ -1,13 +1,13 @@
 // Which tool draws a kind of terrain.
 
 import type { TerrainKind } from '../../shared/scenario/document';
-import { usualShape } from '../edits/usual-shape';
+import { kindRow, KINDS, type KindTable } from '../../shared/scenario/kinds/kinds';
 import { type ToolId, TOOLS } from './tool-table';
 
 /** The tool for drawing a kind next: the current one where it draws such things, else the usual one. */
-export function toolFor(kind: TerrainKind, current: ToolId): ToolId {
-  if (kind === 'bridge' || kind === 'ford') return 'crossing';
-  if (kind === 'hill' && current !== 'brush') return 'hill';
-  const shape = usualShape(kind);
-  return shape === 'polygon' && TOOLS.row(current).drawsAreas === true ? current : shape;
+export function toolFor(kind: TerrainKind, current: ToolId, kinds: KindTable = KINDS): ToolId {
+  const { crosses, draws, rises } = kindRow(kind, kinds);
+  if (crosses !== undefined) return 'crossing';
+  if (rises && current !== 'brush') return 'hill';
+  return draws === 'polygon' && TOOLS.row(current).drawsAreas === true ? current : draws;
 }

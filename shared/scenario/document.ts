@@ -5,6 +5,9 @@ import type { LabelId, ObjectiveId, SideId, StandId, TerrainId, UnitId, ZoneId }
 import type { Json } from '../core/json';
 import type { LengthUnit, Mil, Point } from '../core/measure';
 import type { Cell, HexBoard, HexFacing } from '../geometry/hex';
+import type { TerrainKind } from './kinds/kinds';
+
+export type { TerrainKind };
 
 export const FORMAT = 1;
 
@@ -39,38 +42,6 @@ export type Shape =
       readonly rows: number;
       readonly levels: readonly number[];
     };
-
-/** Kinds that every editor, picture and ruleset knows. What they do is the ruleset's business. */
-export const TERRAIN_KINDS = [
-  'light_woods',
-  'heavy_woods',
-  'forest',
-  'swamp',
-  'town',
-  'building',
-  'field',
-  'lake',
-  'stream',
-  'river',
-  'bridge',
-  'ford',
-  'road',
-  'path',
-  'ridge',
-  'cliff',
-  'hill',
-  'trench',
-  'bunker',
-  'wall',
-  'wreck',
-  'smoke',
-  'gas',
-  'elevation',
-  'asteroids',
-  'nebula',
-  'planet',
-] as const;
-export type TerrainKind = (typeof TERRAIN_KINDS)[number];
 
 /**
  * How the editor holds a thing on the table: absent = as usual. No rule looks here; what is hidden is left

@@ -7,9 +7,10 @@ import type { Id, IdKind } from '../core/id';
 import type { Json } from '../core/json';
 import type { Mil, Point } from '../core/measure';
 import { at, inches, toInches } from '../core/measure';
-import { FORMAT, TERRAIN_KINDS } from './document';
+import { FORMAT } from './document';
 import type { Scenario, ScenarioScale, TimeLimits } from './document';
 import type { HexFacing } from '../geometry/hex';
+import { kindsOf, TERRAIN_KINDS, type KindTable } from './kinds/kinds';
 
 // Schemas are compiled without `new Function`, which the window's content policy forbids.
 z.config({ jitless: true });
@@ -294,3 +295,9 @@ export const fileSchema = z.strictObject({
     .default(null),
   battle: jsonSchema.default(null),
 });
+
+/** The same with other kinds of terrain than the house's. */
+export function fileSchemaFor(kinds: KindTable): typeof fileSchema {
+  const feature = featureSchema.extend({ kind: z.enum(kindsOf(kinds)) });
+  return fileSchema.extend({ terrain: z.array(feature).default([]) });
+}

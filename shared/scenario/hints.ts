@@ -6,15 +6,19 @@ import { discRing, stripRings } from '../geometry/shape-rings';
 import { type Box, boxOf, type Ring, ringOf, sideOfRings } from '../geometry/ring';
 import type { ScenarioProblem } from './check-document';
 import type { Change } from './edit';
+import { kindNoun, kindRow, KINDS, type KindTable } from './kinds/kinds';
 import { heldAs, hiddenIn } from './layers';
 import type { Scenario, Shape, Stand, TerrainFeature } from './document';
 
-export function scenarioHints(scenario: Scenario): readonly ScenarioProblem[] {
+export function scenarioHints(
+  scenario: Scenario,
+  kinds: KindTable = KINDS,
+): readonly ScenarioProblem[] {
   return [
     ...emptyUnits(scenario),
     ...twiceNamed(scenario),
     ...zonesOfNobody(scenario),
-    ...dryCrossings(scenario),
+    ...dryCrossings(scenario, kinds),
     ...lostInReserve(scenario),
     ...hiddenThings(scenario),
   ];
@@ -94,20 +98,20 @@ function* zonesOfNobody(scenario: Scenario): Iterable<ScenarioProblem> {
 
 const STEP: Mil = 250 as Mil;
 
-function* dryCrossings(scenario: Scenario): Iterable<ScenarioProblem> {
+function* dryCrossings(scenario: Scenario, kinds: KindTable): Iterable<ScenarioProblem> {
   const water = scenario.terrain
-    .filter(({ kind }) => kind === 'river' || kind === 'stream' || kind === 'lake')
+    .filter(({ kind }) => kindRow(kind, kinds).water !== undefined)
     .map(({ shape }) => groundOf(shape));
   for (const [i, feature] of scenario.terrain.entries()) {
-    if (feature.kind !== 'bridge' && feature.kind !== 'ford') continue;
+    if (kindRow(feature.kind, kinds).crosses === undefined) continue;
     const spots = spotsOn(feature);
     if (spots.length === 0) continue;
     if (water.some((one) => spots.some((spot) => isIn(one, spot)))) continue;
     const change: Change = { type: 'remove', from: 'terrain', ids: [feature.id] };
     yield {
       path: `terrain[${i}].shape`,
-      message: `there is no water under this ${feature.kind}`,
-      repair: { label: `Remove ${feature.name || `the ${feature.kind}`}`, change },
+      message: `there is no water under this ${kindNoun(feature.kind, kinds)}`,
+      repair: { label: `Remove ${feature.name || `the ${kindNoun(feature.kind, kinds)}`}`, change },
     };
   }
 }

@@ -6,9 +6,8 @@ import { fileSchema } from './file-schema';
 import { FORMAT } from './document';
 
 /** JSON Schema (2020-12) of a scenario file, as `resources/schema` holds it. */
-export function scenarioJsonSchema(): Json {
-  const schema = z.toJSONSchema(fileSchema, { io: 'input' });
-  const { $schema, ...rest } = schema;
+export function scenarioJsonSchema(ofFile = fileSchema): Json {
+  const { $schema, ...rest } = z.toJSONSchema(ofFile, { io: 'input' });
   return {
     $schema: $schema ?? '',
     title: `Sandtable scenario, format ${FORMAT}`,

@@ -14,8 +14,11 @@ import { repairAll } from './repairs';
 import type { Scenario } from './document';
 
 /** A sound document, or all its problems. */
-export function parseScenario(text: string): Result<Scenario, readonly ScenarioProblem[]> {
-  const read = readForm(text);
+export function parseScenario(
+  text: string,
+  schema = fileSchema,
+): Result<Scenario, readonly ScenarioProblem[]> {
+  const read = readForm(text, schema);
   if (!read.ok) return read;
   const problems = checkScenario(read.value);
   return problems.length === 0 ? read : fail(problems);
@@ -46,10 +49,13 @@ export function repairScenario(text: string): Result<Repaired, readonly Scenario
   return left.length === 0 ? ok({ scenario, done }) : fail(left);
 }
 
-function readForm(text: string): Result<Scenario, readonly ScenarioProblem[]> {
+function readForm(
+  text: string,
+  schema: typeof fileSchema,
+): Result<Scenario, readonly ScenarioProblem[]> {
   const json = readJson(text);
   if (!json.ok) return json;
-  const read = decode(json.value);
+  const read = decode(json.value, schema);
   return read.ok ? ok(inLayerOrder(read.value)) : fail(read.error.flatMap(toProblems));
 }
 
@@ -66,8 +72,8 @@ function readJson(text: string): Result<unknown, readonly ScenarioProblem[]> {
   return current.ok ? ok(current.value) : fail([{ path: '', message: current.error }]);
 }
 
-function decode(file: unknown): Result<Scenario, readonly z.core.$ZodIssue[]> {
-  const decoded = fileSchema.safeDecode(file as z.input<typeof fileSchema>);
+function decode(file: unknown, schema = fileSchema): Result<Scenario, readonly z.core.$ZodIssue[]> {
+  const decoded = schema.safeDecode(file as z.input<typeof fileSchema>);
   return decoded.success ? ok(decoded.data) : fail(decoded.error.issues);
 }
 

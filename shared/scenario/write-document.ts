@@ -42,8 +42,8 @@ const USUAL: Readonly<Record<string, string>> = {
 };
 
 /** Ends with a newline. */
-export function writeScenario(scenario: Scenario): string {
-  const { battle, ...file } = fileSchema.encode(scenario as z.output<typeof fileSchema>);
+export function writeScenario(scenario: Scenario, schema = fileSchema): string {
+  const { battle, ...file } = schema.encode(scenario as z.output<typeof fileSchema>);
   const parts = { ...(tidy(file) as object), ...(battle === null ? {} : { battle }) };
   return `${layOut(parts, '')}\n`;
 }

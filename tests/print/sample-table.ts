@@ -22,7 +22,7 @@ import type {
   TerrainFeature,
   TerrainKind,
 } from '../../shared/scenario/document';
-import { TERRAIN_KINDS } from '../../shared/scenario/document';
+import { TERRAIN_KINDS } from '../../shared/scenario/kinds/kinds';
 
 const SAMPLES = join(import.meta.dirname, '../../resources/scenarios');
 

@@ -16,7 +16,7 @@ import {
 } from '../../renderer/things/sketch';
 import { gripsOf } from '../../renderer/edits/grips';
 import { thingAt } from '../../renderer/edits/hit';
-import { usualWidth } from '../../shared/scenario/usual-width';
+import { usualWidth } from '../../shared/scenario/kinds/kinds';
 import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/machine/tool-settings';
 import { snapTo } from '../../renderer/edits/snapping';
 import { withMirrored } from '../../renderer/edits/mirrored';

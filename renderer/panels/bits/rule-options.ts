@@ -20,7 +20,7 @@ import type {
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import type { RulesetRef, Scenario, TerrainKind } from '../../../shared/scenario/document';
 import type { RuleEntry } from './rules-search';
-import { kindName } from '../../things/kind-names';
+import { kindName } from '../../../shared/scenario/kinds/kinds';
 
 export interface Explanation {
   /** What its rule says. */

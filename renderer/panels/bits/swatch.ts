@@ -3,6 +3,8 @@
 import { inches, type Point } from '../../../shared/core/measure';
 import type { TerrainId } from '../../../shared/core/id';
 import type { Board, Shape, TerrainFeature, TerrainKind } from '../../../shared/scenario/document';
+import type { DrawnAs, KindRow } from '../../../shared/scenario/kinds/kind-row';
+import { kindRow, KINDS, type KindTable } from '../../../shared/scenario/kinds/kinds';
 
 /** The piece of table that a swatch shows, in inches. */
 export const SWATCH_SIZE = { width: 4.5, height: 2.5 };
@@ -29,41 +31,18 @@ const BLOCK = [at(1.2, 0.6), at(1.2, 1.9), at(3.3, 1.9), at(3.3, 0.6)];
 const WINDING = [at(-0.3, 0.7), at(1.1, 0.85), at(2.2, 1.5), at(3.4, 1.75), at(4.8, 1.6)];
 const STRAIGHT = [at(0.5, 0.9), at(2.25, 1.35), at(4, 1.5)];
 
-const STRIP_WIDTH: Partial<Readonly<Record<TerrainKind, number>>> = {
-  river: 1.1,
-  stream: 0.35,
-  road: 0.6,
-  path: 0.3,
-  ridge: 0.8,
-  cliff: 0.5,
-  trench: 0.45,
-  wall: 0.2,
-  wreck: 1,
-  bridge: 0.9,
-  ford: 1.2,
-};
-
-const BLOCKS: readonly TerrainKind[] = ['building', 'bunker'];
-const SHORT: readonly TerrainKind[] = [
-  'ridge',
-  'cliff',
-  'trench',
-  'wall',
-  'wreck',
-  'bridge',
-  'ford',
-];
-
 export function swatchFeature(
   kind: TerrainKind,
-  draws: 'polygon' | 'strip' | 'disc',
+  draws: DrawnAs,
+  kinds: KindTable = KINDS,
 ): TerrainFeature {
+  const row = kindRow(kind, kinds);
   return {
     id: `tr_${kind}` as TerrainId,
     kind,
     name: '',
-    shape: swatchShape(kind, draws),
-    levels: kind === 'hill' ? 2 : null,
+    shape: swatchShape(row, draws),
+    levels: row.rises ? 2 : null,
     crest: null,
     fordable: false,
     steepBanks: false,
@@ -72,14 +51,14 @@ export function swatchFeature(
   };
 }
 
-function swatchShape(kind: TerrainKind, draws: 'polygon' | 'strip' | 'disc'): Shape {
+function swatchShape({ swatch = {} }: KindRow, draws: DrawnAs): Shape {
   if (draws === 'disc') return { type: 'disc', center: at(2.25, 1.25), radius: inches(1.1) };
   if (draws === 'polygon') {
-    return { type: 'polygon', points: BLOCKS.includes(kind) ? BLOCK : AREA, holes: [] };
+    return { type: 'polygon', points: swatch.shape === 'block' ? BLOCK : AREA, holes: [] };
   }
   return {
     type: 'strip',
-    points: SHORT.includes(kind) ? STRAIGHT : WINDING,
-    width: inches(STRIP_WIDTH[kind] ?? 0.5),
+    points: swatch.shape === 'winding' ? WINDING : STRAIGHT,
+    width: inches(swatch.width ?? 0.5),
   };
 }

@@ -1,14 +1,19 @@
-// The terrain kinds as the palette shows them: in which group, drawn as what, and found by which words. What a
-// kind means in play is the ruleset's.
+// The terrain kinds as the palette shows them, read from the rows of the kinds.
 
 import type { TerrainKind } from '../../../shared/scenario/document';
-import { kindName } from '../../things/kind-names';
-import { usualShape } from '../../edits/usual-shape';
+import { type DrawnAs, PALETTE_GROUPS } from '../../../shared/scenario/kinds/kind-row';
+import {
+  kindName,
+  kindRow,
+  KINDS,
+  kindsOf,
+  type KindTable,
+} from '../../../shared/scenario/kinds/kinds';
 
 export interface KindEntry {
   readonly kind: TerrainKind;
   readonly name: string;
-  readonly draws: 'polygon' | 'strip' | 'disc';
+  readonly draws: DrawnAs;
   /** Other words that a search should find it by. */
   readonly words: string;
 }
@@ -18,74 +23,20 @@ export interface KindGroup {
   readonly entries: readonly KindEntry[];
 }
 
-const entry = (kind: TerrainKind, words = ''): KindEntry => ({
-  kind,
-  name: kindName(kind),
-  draws: usualShape(kind),
-  words,
-});
-
-const TABLE_GROUPS: readonly KindGroup[] = [
-  {
-    name: 'High ground',
-    entries: [
-      entry('hill', 'height contour slope plateau'),
-      entry('ridge', 'crest line'),
-      entry('cliff', 'escarpment'),
-    ],
-  },
-  {
-    name: 'Woods and fields',
-    entries: [
-      entry('light_woods', 'trees orchard scrub'),
-      entry('heavy_woods', 'trees dense'),
-      entry('forest', 'trees jungle'),
-      entry('field', 'farm crops'),
-      entry('swamp', 'marsh bog mud'),
-    ],
-  },
-  {
-    name: 'Water',
-    entries: [
-      entry('river', 'water'),
-      entry('stream', 'water brook creek'),
-      entry('lake', 'water pond sea'),
-      entry('ford', 'crossing'),
-      entry('bridge', 'crossing'),
-    ],
-  },
-  {
-    name: 'Roads',
-    entries: [entry('road', 'street highway'), entry('path', 'track trail')],
-  },
-  {
-    name: 'Buildings and works',
-    entries: [
-      entry('town', 'village built-up urban'),
-      entry('building', 'house'),
-      entry('wall', 'hedge fence'),
-      entry('trench', 'entrenchment'),
-      entry('bunker', 'pillbox fort'),
-      entry('wreck', 'destroyed vehicle roadblock'),
-      entry('smoke', 'dust screen'),
-      entry('gas', 'gas cloud poison'),
-    ],
-  },
-];
-
-const SPACE_GROUPS: readonly KindGroup[] = [
-  {
-    name: 'Space',
-    entries: [
-      entry('asteroids', 'rocks belt'),
-      entry('nebula', 'gas cloud dust'),
-      entry('planet', 'moon world'),
-    ],
-  },
-];
-
-export function kindGroups(space: 'table' | 'hex'): readonly KindGroup[] {
-  return space === 'hex' ? SPACE_GROUPS : TABLE_GROUPS;
+/** Groups without a kind for such a board are left out. */
+export function kindGroups(space: 'table' | 'hex', kinds: KindTable = KINDS): readonly KindGroup[] {
+  const shown = kindsOf(kinds).flatMap((kind) => {
+    const { board, draws, name, palette } = kindRow(kind, kinds);
+    return palette && board === space ? [{ kind, name, draws, ...palette }] : [];
+  });
+  const rankOf = ({ rank = Number.MAX_SAFE_INTEGER }: { readonly rank?: number }) => rank;
+  return PALETTE_GROUPS.map((name) => ({
+    name,
+    entries: shown
+      .filter(({ group }) => group === name)
+      .sort((a, b) => rankOf(a) - rankOf(b))
+      .map(({ kind, name, draws, words }) => ({ kind, name, draws, words })),
+  })).filter(({ entries }) => entries.length > 0);
 }
 
 /** What pieces of the `held` kinds may be made into, by name. */

@@ -10,7 +10,7 @@ import type { Held, Scenario, Shape, Stand } from '../../../shared/scenario/docu
 import type { TreeRow } from '../../parts/tree-row';
 import { collectionOf, thingOf } from '../../things/find-things';
 import { groupNames, groupRenamed, membersOf } from '../../edits/layering';
-import { kindName } from '../../things/kind-names';
+import { kindName } from '../../../shared/scenario/kinds/kinds';
 
 interface Section {
   readonly heading: TreeRow;

@@ -6,7 +6,7 @@ import { toSheet } from '../../../shared/print/drawing/picture';
 import type { Change } from '../../../shared/scenario/edit';
 import { gripsOf } from '../../edits/grips';
 import { thingAt } from '../../edits/hit';
-import { usualWidth } from '../../../shared/scenario/usual-width';
+import { usualWidth } from '../../../shared/scenario/kinds/kinds';
 import { pointOnGrid, snapTo } from '../../edits/snapping';
 import { axisOf, mirroredSketch } from '../../edits/symmetry';
 import { type ToolId, TOOLS } from '../../tools/tool-table';

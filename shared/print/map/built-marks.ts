@@ -2,7 +2,7 @@
 
 import type { Board, TerrainFeature } from '../../scenario/document';
 import { alongTableEdge, openLines } from '../drawing/clipped-edges';
-import { kindInks } from '../drawing/inks';
+import { type KindInks, kindInks } from '../drawing/inks';
 import type { Area, Line } from '../drawing/sheet-outlines';
 import {
   areaOf,
@@ -21,9 +21,8 @@ import { filled, isWithin, num, painted, sheetSize, stroked } from '../drawing/p
 import { hatched, scattered, stations } from '../drawing/scatter';
 
 /** Two edges and a pale surface, with the ruts of carts. */
-export function roadMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function roadMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const area = areaOf(feature.shape, board);
-  const inks = kindInks('road', style);
   const width = widthOf(feature.shape, 1);
   const size = sheetSize(board);
   const lines = feature.shape.type === 'strip' && width >= 0.6 ? linesOf(feature.shape, board) : [];
@@ -55,8 +54,7 @@ function sidesOf(area: Area, feature: TerrainFeature, board: Board): readonly Li
   return openLines(area, (a, b) => isOnEdge(a, b) || isAtEnd(a, b));
 }
 
-export function pathMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
-  const inks = kindInks('path', style);
+export function pathMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const d = linesPath(linesOf(feature.shape, board));
   const width = Math.min(0.16, Math.max(0.08, widthOf(feature.shape, 0.3) * 0.3));
   return painted([
@@ -66,9 +64,8 @@ export function pathMarks(feature: TerrainFeature, board: Board, style: PictureS
 }
 
 /** Planks across, and a parapet along both sides that opens out at the ends. */
-export function bridgeMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function bridgeMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const area = areaOf(feature.shape, board);
-  const inks = kindInks('bridge', style);
   const sides =
     feature.shape.type === 'strip' ? sidesOf(area, feature, board) : longSidesOf(area[0] ?? []);
   const angle = directionOf(feature, board, area);
@@ -117,8 +114,7 @@ function wingsOf(side: Line): Line[] {
 }
 
 /** Dry stone: two faces with joints between them. */
-export function wallMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
-  const inks = kindInks('wall', style);
+export function wallMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const width = Math.min(0.32, Math.max(0.16, widthOf(feature.shape, 0.25)));
   const lines = linesOf(feature.shape, board);
   const area = lines.flatMap((line) => stripArea(line, width));
@@ -136,8 +132,7 @@ export function wallMarks(feature: TerrainFeature, board: Board, style: PictureS
 }
 
 /** Fire bays: a square-toothed line with the spoil thrown up beside it. */
-export function trenchMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
-  const inks = kindInks('trench', style);
+export function trenchMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const lines = linesOf(feature.shape, board);
   const reach = Math.max(0.16, widthOf(feature.shape, 0.5) * 0.3);
   const bays = lines.map((line) => {
@@ -159,9 +154,8 @@ export function trenchMarks(feature: TerrainFeature, board: Board, style: Pictur
 }
 
 /** Thick concrete with a dark inside and loopholes. */
-export function bunkerMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function bunkerMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const area = areaOf(feature.shape, board);
-  const inks = kindInks('bunker', style);
   const inner = inset(area, 0.2);
   const slits = inner.flatMap((ring) =>
     stations([...ring, ...ring.slice(0, 1)], 0.7).map(
@@ -178,8 +172,7 @@ export function bunkerMarks(feature: TerrainFeature, board: Board, style: Pictur
 }
 
 /** A burnt-out hull in the middle of the stretch that it blocks. */
-export function wreckMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
-  const inks = kindInks('wreck', style);
+export function wreckMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const hulls: string[] = [];
   const crosses: string[] = [];
   for (const line of linesOf(feature.shape, board)) {
@@ -203,9 +196,13 @@ export function wreckMarks(feature: TerrainFeature, board: Board, style: Picture
 }
 
 /** Furrows along the longest side and a hedge around. */
-export function fieldMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function furrowMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
   const area = areaOf(feature.shape, board);
-  const inks = kindInks('field', style);
   const [side] = longSidesOf(area[0] ?? []);
   const [a, b] = side ?? [];
   const angle = a && b ? (Math.atan2(a.y - b.y, b.x - a.x) * 180) / Math.PI : 0;
@@ -228,9 +225,13 @@ export function fieldMarks(feature: TerrainFeature, board: Board, style: Picture
 }
 
 /** Rolling puffs: seen through only where the rules say so, so the ground below stays faintly visible. */
-export function smokeMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function smokeMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
   const area = areaOf(feature.shape, board);
-  const inks = kindInks(feature.kind, style);
   const curls = scattered(inset(area, 0.4), 0.75, feature.id).map((spot) => {
     const r = 0.16 + spot.a * 0.12;
     return `M${num(spot.x - r)} ${num(spot.y)}a${num(r)} ${num(r)} 0 1 1 ${num(r * 1.7)} ${num(r * 0.6)}a${num(r * 0.5)} ${num(r * 0.5)} 0 0 1 ${num(-r * 0.8)} ${num(-r * 0.3)}`;

@@ -13,6 +13,7 @@ import type {
   TerrainFeature,
   Zone,
 } from '../../scenario/document';
+import type { KindTable } from '../../scenario/kinds/kinds';
 import { areaOf, boundsOf } from '../drawing/sheet-outlines';
 import type { Mark, SheetPoint, StandLook, TextMark } from '../drawing/picture';
 import { cellToSheet, num, sheetSize, toSheet } from '../drawing/picture';
@@ -48,6 +49,7 @@ export interface SceneOptions {
   readonly barred?: readonly Box[];
   /** Whether hills bear their height; a list may tell it instead. */
   readonly heights?: boolean;
+  readonly kinds?: KindTable;
 }
 
 export function sceneOf(
@@ -66,7 +68,7 @@ export function sceneOf(
       ...backgroundItems(scenario),
       ...scenario.terrain.map((feature) =>
         item(
-          heightsShown(terrainMarks(feature, board, style), options),
+          heightsShown(terrainMarks(feature, board, style, options.kinds), options),
           areaBox(feature.shape, scenario),
           'whole',
         ),

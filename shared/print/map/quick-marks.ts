@@ -2,13 +2,19 @@
 // while the full drawing of a large table is still being made.
 
 import type { Board, TerrainFeature } from '../../scenario/document';
+import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { kindInks } from '../drawing/inks';
 import { hexRing, linePath, ring } from '../drawing/sheet-outlines';
 import type { Mark, PictureStyle } from '../drawing/picture';
 import { filled, painted, stroked, toSheet } from '../drawing/picture';
 
-export function quickMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
-  const inks = kindInks(feature.kind, style);
+export function quickMarks(
+  feature: TerrainFeature,
+  board: Board,
+  style: PictureStyle,
+  kinds: KindTable = KINDS,
+): Mark[] {
+  const inks = kindInks(feature.kind, style, kinds);
   const { shape } = feature;
   const pen = 0.05;
   switch (shape.type) {

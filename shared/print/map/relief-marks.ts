@@ -6,7 +6,7 @@ import type { HeightGrid } from '../drawing/contours';
 import { contours, hillGrid } from '../drawing/contours';
 import { alongTableEdge, openLines } from '../drawing/clipped-edges';
 import type { KindInks } from '../drawing/inks';
-import { kindInks, tableInks } from '../drawing/inks';
+import { tableInks } from '../drawing/inks';
 import type { Area, Line } from '../drawing/sheet-outlines';
 import {
   areaOf,
@@ -39,29 +39,31 @@ import {
 import { stations } from '../drawing/scatter';
 import { seeded } from '../../core/seeded';
 
-/** Hills, imported heights, ridges and cliffs. */
-export function reliefMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
-  switch (feature.kind) {
-    case 'ridge':
-      return ridgeMarks(feature, board, style);
-    case 'cliff':
-      return cliffMarks(feature, board, style);
-    default:
-      return feature.shape.type === 'grid'
-        ? heightMarks(feature, board, style)
-        : hillMarks(feature, board, style);
-  }
+/** Hills, and imported grids of heights. */
+export function contourMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
+  return feature.shape.type === 'grid'
+    ? heightMarks(feature, board, inks, style)
+    : hillMarks(feature, board, inks, style);
 }
 
 /** What a hill rises to where the document leaves it to the kind. */
 const USUAL_LEVELS = 1;
 
-function hillMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+function hillMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
   const whole = wholeAreaOf(feature.shape, board);
 
   const levels = feature.levels ?? USUAL_LEVELS;
   const crest = (feature.crest ?? []).map((p) => toSheet(board, p));
-  const inks = kindInks('hill', style);
   const base = naturalArea(feature.shape, board);
   if (base.length === 0) return [];
   const grid = hillGrid(whole, crest, Math.abs(levels));
@@ -177,10 +179,14 @@ function middleOf(points: Line): SheetPoint {
 }
 
 /** An imported grid of heights: contours for each level over the whole board. */
-function heightMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+function heightMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
   const shape = feature.shape;
   if (shape.type !== 'grid') return [];
-  const inks = kindInks('elevation', style);
   const step = shape.step / 1000;
   const from = toSheet(board, shape.origin);
   const low = Math.min(...shape.levels) - 1;
@@ -220,8 +226,7 @@ function heightMarks(feature: TerrainFeature, board: Board, style: PictureStyle)
 }
 
 /** A long back with hachures down both sides, longer and heavier on the side away from the light. */
-function ridgeMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
-  const inks = kindInks('ridge', style);
+export function ridgeMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const reach = Math.max(0.5, widthOf(feature.shape, 1) / 2);
   const lines = linesOf(feature.shape, board);
   const random = seeded(feature.id);
@@ -246,8 +251,7 @@ function ridgeMarks(feature: TerrainFeature, board: Board, style: PictureStyle):
 }
 
 /** Teeth point to the right of the way the line was drawn: that side is the foot of the cliff. */
-function cliffMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
-  const inks = kindInks('cliff', style);
+export function cliffMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const depth = Math.max(0.3, widthOf(feature.shape, 0.8) * 0.5);
   const lines = linesOf(feature.shape, board);
   const teeth = lines.flatMap((line) =>

@@ -1,7 +1,7 @@
 // Terrain of hex boards in space: asteroids, nebulae and planets.
 
 import type { Board, TerrainFeature } from '../../scenario/document';
-import { kindInks } from '../drawing/inks';
+import type { KindInks } from '../drawing/inks';
 import { areaOf, areaPath, boundsOf, heartOf, inset, ring } from '../drawing/sheet-outlines';
 import type { Mark, PictureStyle, SheetPoint } from '../drawing/picture';
 import { filled, num, painted, stroked } from '../drawing/picture';
@@ -9,9 +9,8 @@ import type { Spot } from '../drawing/scatter';
 import { roughPath, scattered, smoothClosed } from '../drawing/scatter';
 
 /** Tumbling rocks with a face in the light. */
-export function asteroidMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function asteroidMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const area = areaOf(feature.shape, board);
-  const inks = kindInks('asteroids', style);
   const spots = scattered(inset(area, 0.17), 0.36, feature.id, 0.24);
   const rocks = spots.map((spot) => rock(spot, 0.07 + spot.a * 0.1));
   const faces = spots.map((spot) => {
@@ -37,9 +36,8 @@ function rock(spot: Spot, r: number): string {
 }
 
 /** Drifting veils and points of light. */
-export function nebulaMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function nebulaMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const area = areaOf(feature.shape, board);
-  const inks = kindInks('nebula', style);
   const veils = scattered(inset(area, 0.3), 0.55, feature.id).map((spot) => {
     const r = 0.14 + spot.a * 0.14;
     return `M${num(spot.x - r)} ${num(spot.y + r * 0.2)}q${num(r * 0.5)} ${num(-r * 0.9)} ${num(r)} ${num(-r * 0.2)}t${num(r)} ${num(-r * 0.2)}`;
@@ -57,10 +55,14 @@ export function nebulaMarks(feature: TerrainFeature, board: Board, style: Pictur
 }
 
 /** A globe as large as its cells allow, with bands of cloud and its night side. */
-export function planetMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function planetMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
   const area = areaOf(feature.shape, board);
   if (area.length === 0) return [];
-  const inks = kindInks('planet', style);
   const bounds = boundsOf(area);
   const centre = heartOf(area);
   const room = [

@@ -1,11 +1,14 @@
-// One door to the looks of every kind of terrain.
+// Which function paints which kind of terrain, as the rows of the kinds name it.
 
-import { exhaustive } from '../../core/result';
 import type { Board, TerrainFeature } from '../../scenario/document';
+import type { PaintedBy } from '../../scenario/kinds/kind-row';
+import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
+import { type KindInks, kindInks } from '../drawing/inks';
+import type { Mark, PictureStyle } from '../drawing/picture';
 import {
   bridgeMarks,
   bunkerMarks,
-  fieldMarks,
+  furrowMarks,
   pathMarks,
   roadMarks,
   smokeMarks,
@@ -13,64 +16,56 @@ import {
   wallMarks,
   wreckMarks,
 } from './built-marks';
-import type { Mark, PictureStyle } from '../drawing/picture';
-import { reliefMarks } from './relief-marks';
+import { plainMarks } from './plain-marks';
+import { cliffMarks, contourMarks, ridgeMarks } from './relief-marks';
 import { asteroidMarks, nebulaMarks, planetMarks } from './space-marks';
 import { buildingMarks, townMarks } from './town-marks';
-import { fordMarks, swampMarks, waterMarks } from './water-marks';
-import { woodsMarks } from './woods-marks';
+import { fordMarks, lakeMarks, riverMarks, streamMarks, swampMarks } from './water-marks';
+import { firWoodsMarks, heavyWoodsMarks, lightWoodsMarks } from './woods-marks';
+
+type Painter = (
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+) => Mark[];
+
+const PAINTERS: Readonly<Record<PaintedBy, Painter>> = {
+  plain: plainMarks,
+  'leafy trees': lightWoodsMarks,
+  crowns: heavyWoodsMarks,
+  firs: firWoodsMarks,
+  reeds: swampMarks,
+  town: townMarks,
+  building: buildingMarks,
+  furrows: furrowMarks,
+  lake: lakeMarks,
+  stream: streamMarks,
+  river: riverMarks,
+  bridge: bridgeMarks,
+  stones: fordMarks,
+  road: roadMarks,
+  path: pathMarks,
+  ridge: ridgeMarks,
+  cliff: cliffMarks,
+  contours: contourMarks,
+  trench: trenchMarks,
+  bunker: bunkerMarks,
+  wall: wallMarks,
+  wreck: wreckMarks,
+  cloud: smokeMarks,
+  rocks: asteroidMarks,
+  veils: nebulaMarks,
+  globe: planetMarks,
+};
 
 /** A feature's drawing in sheet inches, the lowest mark first. The same feature always looks the same. */
-export function terrainMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
-  const { kind } = feature;
-  switch (kind) {
-    case 'light_woods':
-    case 'heavy_woods':
-    case 'forest':
-      return woodsMarks(feature, board, style);
-    case 'lake':
-    case 'stream':
-    case 'river':
-      return waterMarks(feature, board, style);
-    case 'ford':
-      return fordMarks(feature, board, style);
-    case 'swamp':
-      return swampMarks(feature, board, style);
-    case 'hill':
-    case 'elevation':
-    case 'ridge':
-    case 'cliff':
-      return reliefMarks(feature, board, style);
-    case 'town':
-      return townMarks(feature, board, style);
-    case 'building':
-      return buildingMarks(feature, board, style);
-    case 'field':
-      return fieldMarks(feature, board, style);
-    case 'road':
-      return roadMarks(feature, board, style);
-    case 'path':
-      return pathMarks(feature, board, style);
-    case 'bridge':
-      return bridgeMarks(feature, board, style);
-    case 'wall':
-      return wallMarks(feature, board, style);
-    case 'trench':
-      return trenchMarks(feature, board, style);
-    case 'bunker':
-      return bunkerMarks(feature, board, style);
-    case 'wreck':
-      return wreckMarks(feature, board, style);
-    case 'smoke':
-    case 'gas':
-      return smokeMarks(feature, board, style);
-    case 'asteroids':
-      return asteroidMarks(feature, board, style);
-    case 'nebula':
-      return nebulaMarks(feature, board, style);
-    case 'planet':
-      return planetMarks(feature, board, style);
-    default:
-      return exhaustive(kind);
-  }
+export function terrainMarks(
+  feature: TerrainFeature,
+  board: Board,
+  style: PictureStyle,
+  kinds: KindTable = KINDS,
+): Mark[] {
+  const paint = PAINTERS[kindRow(feature.kind, kinds).paintedBy ?? 'plain'];
+  return paint(feature, board, kindInks(feature.kind, style, kinds), style);
 }

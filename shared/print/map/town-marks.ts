@@ -27,10 +27,14 @@ interface House {
   readonly isRed: boolean;
 }
 
-export function townMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function townMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
   const area = areaOf(feature.shape, board);
   if (area.length === 0) return [];
-  const inks = kindInks('town', style);
   const houses = housesIn(area, feature.id);
   return painted([
     filled(areaPath(area), inks.floor),
@@ -168,9 +172,13 @@ function shade(area: Area): Mark {
 }
 
 /** One building fills its outline: a gable roof over four corners, a flat roof with a parapet over others. */
-export function buildingMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function buildingMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
   const area = areaOf(feature.shape, board);
-  const inks = kindInks('building', style);
   const [only] = area;
   if (area.length === 1 && only?.length === 4) {
     return painted([

@@ -3,7 +3,7 @@
 
 import type { Board, TerrainFeature } from '../../scenario/document';
 import { alongTableEdge, openLines } from '../drawing/clipped-edges';
-import { kindInks } from '../drawing/inks';
+import { type KindInks, kindInks } from '../drawing/inks';
 import type { Area, Line } from '../drawing/sheet-outlines';
 import {
   areaOf,
@@ -21,12 +21,54 @@ import { filled, isWithin, num, painted, sheetSize, stroked } from '../drawing/p
 import type { Station } from '../drawing/scatter';
 import { roughPath, scattered, stations } from '../drawing/scatter';
 
-/** Lakes, rivers and streams; a river that can be forded shows rows of stones across it. */
-export function waterMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+/** Waves, and fine lines along the shore. */
+export function lakeMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
+  return waterMarks(feature, board, inks, style, WIDE);
+}
+
+/** Narrow water: no shore lines, and banks in a finer pen. */
+export function streamMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
+  return waterMarks(feature, board, inks, style, { ...WIDE, hasShores: false, bank: 0.05 });
+}
+
+/** As a lake, and where it can be forded with rows of stones across it. */
+export function riverMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
+  return waterMarks(feature, board, inks, style, { ...WIDE, hasStones: feature.fordable });
+}
+
+interface WaterPen {
+  readonly hasShores: boolean;
+  readonly hasStones: boolean;
+  /** Inches. */
+  readonly bank: number;
+}
+
+const WIDE: WaterPen = { hasShores: true, hasStones: false, bank: 0.075 };
+
+function waterMarks(
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+  pen: WaterPen,
+): Mark[] {
   const area = naturalArea(feature.shape, board);
-  const inks = kindInks(feature.kind, style);
-  const isStream = feature.kind === 'stream';
-  const shores = (isStream ? [] : shoreDepths(area)).map((depth, i) =>
+  const shores = (pen.hasShores ? shoreDepths(area) : []).map((depth, i) =>
     stroked(
       linesPath(banksOf(inset(area, depth), feature, board, depth)),
       inks.dark ?? inks.line,
@@ -40,10 +82,10 @@ export function waterMarks(feature: TerrainFeature, board: Board, style: Picture
   return painted([
     filled(areaPath(area), inks.floor),
     ...shores,
-    ...waveMarks(area, feature, board, style),
-    stroked(banks, inks.line, isStream ? 0.05 : 0.075),
+    ...waveMarks(area, feature, board, inks, style),
+    stroked(banks, inks.line, pen.bank),
     ...(feature.steepBanks ? steepMarks(area, feature, board, inks.line) : []),
-    ...(feature.kind === 'river' && feature.fordable ? stoneRows(area, feature, board, style) : []),
+    ...(pen.hasStones ? stoneRows(area, feature, board, style) : []),
   ]);
 }
 
@@ -68,8 +110,13 @@ function banksOf(area: Area, feature: TerrainFeature, board: Board, depth = 0): 
 }
 
 /** Little waves: along the flow of a river, scattered over a lake. */
-function waveMarks(area: Area, feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
-  const inks = kindInks(feature.kind, style);
+function waveMarks(
+  area: Area,
+  feature: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+  style: PictureStyle,
+): Mark[] {
   const width = widthOf(feature.shape, 0);
   const size = sheetSize(board);
   const within = (spots: readonly Station[]): Station[] =>
@@ -161,9 +208,8 @@ function stone(x: number, y: number, r: number): string {
 }
 
 /** A crossing: pale shallows with stones all over it. */
-export function fordMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function fordMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const area = areaOf(feature.shape, board);
-  const inks = kindInks('ford', style);
   const stones = scattered(inset(area, 0.12), 0.42, feature.id).map((spot) =>
     stone(spot.x, spot.y, 0.07 + spot.a * 0.05),
   );
@@ -175,9 +221,8 @@ export function fordMarks(feature: TerrainFeature, board: Board, style: PictureS
 }
 
 /** Tufts of reed, dashes of open water, and no firm edge. */
-export function swampMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
+export function swampMarks(feature: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const area = naturalArea(feature.shape, board);
-  const inks = kindInks('swamp', style);
   const spots = scattered(inset(area, 0.3), 0.78, feature.id);
   let tufts = '';
   let water = '';

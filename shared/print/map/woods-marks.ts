@@ -5,26 +5,37 @@ import type { Board, TerrainFeature } from '../../scenario/document';
 import type { Arc, Disc, Spire, Stroke } from '../drawing/hidden-lines';
 import { clearFigures, visibleArcs, visibleStrokes } from '../drawing/hidden-lines';
 import type { KindInks } from '../drawing/inks';
-import { kindInks } from '../drawing/inks';
 import type { Area } from '../drawing/sheet-outlines';
 import { naturalArea, areaPath, heartOf, inset, isInside } from '../drawing/sheet-outlines';
-import type { Mark, PictureStyle } from '../drawing/picture';
+import type { Mark } from '../drawing/picture';
 import { filled, num, painted, stroked } from '../drawing/picture';
 import type { Spot } from '../drawing/scatter';
 import { roughPath, scattered } from '../drawing/scatter';
 
-/** Woodland floor, its exact edge as a fine dotted line, and the trees. */
-export function woodsMarks(feature: TerrainFeature, board: Board, style: PictureStyle): Mark[] {
-  const area = naturalArea(feature.shape, board);
-  const inks = kindInks(feature.kind, style);
-  return painted([
-    ...floorMarks(area, feature.id, inks),
-    ...(feature.kind === 'forest'
-      ? firMarks(area, feature.id, inks)
-      : crownMarks(area, feature.id, inks, feature.kind === 'light_woods' ? LIGHT : HEAVY)),
-  ]);
+export function lightWoodsMarks(
+  { shape, id }: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+): Mark[] {
+  const area = naturalArea(shape, board);
+  return painted([...floorMarks(area, id, inks), ...crownMarks(area, id, inks, LIGHT)]);
 }
 
+export function heavyWoodsMarks(
+  { shape, id }: TerrainFeature,
+  board: Board,
+  inks: KindInks,
+): Mark[] {
+  const area = naturalArea(shape, board);
+  return painted([...floorMarks(area, id, inks), ...crownMarks(area, id, inks, HEAVY)]);
+}
+
+export function firWoodsMarks({ shape, id }: TerrainFeature, board: Board, inks: KindInks): Mark[] {
+  const area = naturalArea(shape, board);
+  return painted([...floorMarks(area, id, inks), ...firMarks(area, id, inks)]);
+}
+
+/** Woodland floor, and its exact edge as a fine dotted line. */
 function floorMarks(area: Area, seed: string, inks: KindInks): Mark[] {
   return [
     filled(areaPath(area), inks.floor, 0.55),

@@ -2,6 +2,7 @@
 // that are stacked, each showing where the next one lies.
 
 import type { Board, PrintSettings, Scenario } from '../../scenario/document';
+import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { contours, hillGrid } from '../drawing/contours';
 import type { Cutout } from '../paper/cutouts';
 import { fitted, textWidth } from '../drawing/lettering';
@@ -41,11 +42,12 @@ export function pieceCutouts(
   scenario: Scenario,
   settings: PrintSettings,
   only: readonly string[] | null,
+  kinds: KindTable = KINDS,
 ): Cutout[] {
-  return setupPieces(scenario, settings.lengths)
+  return setupPieces(scenario, settings.lengths, kinds)
     .filter(({ feature }) => only === null || only.includes(feature.id))
     .flatMap((piece) => {
-      if (piece.feature.kind === 'hill') return hillLayers(piece, scenario.board);
+      if (kindRow(piece.feature.kind, kinds).rises) return hillLayers(piece, scenario.board);
       const area = areaOf(piece.feature.shape, scenario.board);
       const cells = cellRings(piece, scenario.board);
       if (area.length === 0) return [];

@@ -13,7 +13,7 @@ import {
 } from '../../core/measure';
 import type { Board, Place, Scenario, Shape, TerrainFeature } from '../../scenario/document';
 import { areaOf, boundsOf } from '../drawing/sheet-outlines';
-import { KIND_NAMES } from '../map/legend-marks';
+import { KINDS, type KindTable, printedName } from '../../scenario/kinds/kinds';
 import type { Looks } from '../map/map-scene';
 import type { Cell } from '../../geometry/hex';
 
@@ -64,9 +64,13 @@ function cellWords({ q, r }: Cell): string {
   return `column ${q + Math.floor(r / 2) + 1}, row ${r + 1}`;
 }
 
-export function setupPieces(scenario: Scenario, unit: LengthUnit): SetupPiece[] {
+export function setupPieces(
+  scenario: Scenario,
+  unit: LengthUnit,
+  kinds: KindTable = KINDS,
+): SetupPiece[] {
   return scenario.terrain.map((feature, i) => {
-    const kind = KIND_NAMES[feature.kind];
+    const kind = printedName(feature.kind, kinds);
     return {
       number: i + 1,
       feature,

@@ -2,6 +2,7 @@
 // bridges and buildings.
 
 import type { Board, Objective, Place, TerrainFeature } from '../../scenario/document';
+import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { halvesOf, reachOf } from '../drawing/base-outline';
 import { areaOf, boundsOf } from '../drawing/sheet-outlines';
 import type { PictureStyle, SheetPoint, StandLook } from '../drawing/picture';
@@ -41,24 +42,27 @@ export function roomOfSign(at: SheetPoint, scale: number): Box {
 }
 
 /** The rooms of the heights that hills bear. */
-export function roomOfSummits(terrain: readonly TerrainFeature[], board: Board): Box[] {
+export function roomOfSummits(
+  terrain: readonly TerrainFeature[],
+  board: Board,
+  kinds: KindTable = KINDS,
+): Box[] {
   return terrain.flatMap((feature) => {
-    const at = feature.kind === 'hill' ? summitOf(feature, board) : null;
+    const at = kindRow(feature.kind, kinds).rises ? summitOf(feature, board) : null;
     return at === null
       ? []
       : [{ left: at.x - 0.2, top: at.y - 0.35, right: at.x + 0.6, bottom: at.y + 0.2 }];
   });
 }
 
-const BUILT: readonly string[] = ['bridge', 'ford', 'building', 'bunker'];
-
 /** The rooms of small things that a word would hide: bridges, fords, buildings, bunkers. */
 export function roomsOfBuilt(
   terrain: readonly TerrainFeature[],
   board: Board,
+  kinds: KindTable = KINDS,
 ): { readonly id: TerrainFeature['id']; readonly room: Box }[] {
   return terrain.flatMap(({ id, kind, shape }) => {
-    const area = BUILT.includes(kind) ? areaOf(shape, board) : [];
+    const area = kindRow(kind, kinds).lettering?.keepsOff ? areaOf(shape, board) : [];
     return area.length === 0 ? [] : [{ id, room: boundsOf(area) }];
   });
 }

@@ -1,6 +1,7 @@
 // Where the name of one piece of terrain may stand: along a strip, or in the heart of an area.
 
 import type { Board, TerrainFeature } from '../../scenario/document';
+import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { tableInks } from '../drawing/inks';
 import { textWidth } from '../drawing/lettering';
 import { areaOf, boundsOf, heartOf, linesOf, widthOf } from '../drawing/sheet-outlines';
@@ -8,21 +9,19 @@ import type { PictureStyle, SheetPoint, TextMark } from '../drawing/picture';
 import { lettered } from '../drawing/picture';
 import { stations } from '../drawing/scatter';
 
-const WATER: readonly string[] = ['lake', 'river', 'stream', 'ford', 'swamp'];
-
-/** Small pieces that battles lay down: letters of the usual size would cover them. */
-const LAID: readonly string[] = ['smoke', 'gas', 'wreck'];
-
 /** Where a feature's name may stand, the best place first. */
 export function namePlaces(
   feature: TerrainFeature,
   board: Board,
   style: PictureStyle,
   least = 0,
+  kinds: KindTable = KINDS,
 ): TextMark[] {
   const inks = tableInks(style);
-  const isLarge = feature.kind === 'hill' || feature.kind === 'town';
-  const usual = LAID.includes(feature.kind) ? 0.45 : 0.66;
+  const { lettering = {}, rises = false } = kindRow(feature.kind, kinds);
+  const isLarge = lettering.size === 'large';
+  // Letters of the usual size would cover what battles lay down.
+  const usual = lettering.size === 'small' ? 0.45 : 0.66;
   const size = Math.max(isLarge ? 0.85 : usual, isLarge ? least * 1.2 : least);
   const mark = (at: SheetPoint, turn: number): TextMark =>
     lettered({
@@ -33,14 +32,16 @@ export function namePlaces(
       font: 'serif',
       italic: true,
       weight: 'bold',
-      colour: WATER.includes(feature.kind) ? inks.water : inks.ink,
+      colour: lettering.ink === 'water' ? inks.water : inks.ink,
       halo: inks.halo,
     });
   // A wreck lies across its road; its name would climb the way it lies.
-  const runs = feature.shape.type === 'strip' && feature.kind !== 'wreck';
+  const runs = feature.shape.type === 'strip' && !lettering.isLevel;
   const lines = runs ? linesOf(feature.shape, board) : [];
   const places =
-    lines.length > 0 ? alongLine(feature, lines[0] ?? [], size) : onArea(feature, board, size);
+    lines.length > 0
+      ? alongLine(feature, lines[0] ?? [], size)
+      : onArea(feature, board, size, rises);
   return places.map(({ x, y, turn }) => mark({ x, y }, turn));
 }
 
@@ -89,7 +90,7 @@ function alongLine(
   );
 }
 
-function onArea(feature: TerrainFeature, board: Board, size: number): NamePlace[] {
+function onArea(feature: TerrainFeature, board: Board, size: number, rises: boolean): NamePlace[] {
   const area = areaOf(feature.shape, board);
   if (area.length === 0) return [];
   const bounds = boundsOf(area);
@@ -102,7 +103,7 @@ function onArea(feature: TerrainFeature, board: Board, size: number): NamePlace[
   const shifts = [0, 1.3, -1.3, 2.6, -2.6].map((n) => ({
     x,
     // A hill has its height at the heart, so its name starts one line lower.
-    y: heart.y + size * ((feature.kind === 'hill' ? 1.3 : 0.3) + n),
+    y: heart.y + size * ((rises ? 1.3 : 0.3) + n),
     turn: 0,
   }));
   const within = shifts.filter((p) => p.y > bounds.top + size && p.y < bounds.bottom);

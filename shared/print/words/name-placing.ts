@@ -8,6 +8,7 @@ import type {
   TerrainFeature,
   Zone,
 } from '../../scenario/document';
+import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { mixed, tableInks } from '../drawing/inks';
 import { roomOfSummits, roomsOfBuilt } from './kept-clear';
 import { labelMarks } from '../map/label-marks';
@@ -38,6 +39,7 @@ export interface NamingOptions {
   readonly labelsStay?: boolean;
   /** Further words that come after those of the terrain. */
   readonly more?: readonly Wish[];
+  readonly kinds?: KindTable;
 }
 
 /** Labels and terrain names that keep off each other; a name that an objective bears is not repeated. */
@@ -50,7 +52,7 @@ export function placedNames(
   const least = options.least ?? 0;
   const wishes = [
     ...labelWishes(things.labels, board, style, least),
-    ...terrainWishes(things, board, style, least),
+    ...terrainWishes(things, board, style, least, options.kinds),
   ];
   return placedWords(wishes, sheetSize(board), options.taken ?? [], options.barred);
 }
@@ -65,12 +67,12 @@ export type WordedScenario = Pick<
 export function placedScenarioWords(
   scenario: WordedScenario,
   style: PictureStyle,
-  options: Required<Omit<NamingOptions, 'barred' | 'labelsStay'>> &
-    Pick<NamingOptions, 'barred' | 'labelsStay'> & { readonly objectiveScale: number },
+  options: Required<Omit<NamingOptions, 'barred' | 'labelsStay' | 'kinds'>> &
+    Pick<NamingOptions, 'barred' | 'labelsStay' | 'kinds'> & { readonly objectiveScale: number },
 ): TextMark[] {
   const { board } = scenario;
-  const { least } = options;
-  const built = roomsOfBuilt(scenario.terrain, board).map(({ room }) => room);
+  const { least, kinds } = options;
+  const built = roomsOfBuilt(scenario.terrain, board, kinds).map(({ room }) => room);
   const wishes: Wish[] = [
     ...labelWishes(scenario.labels, board, style, least).map((wish) => ({
       ...wish,
@@ -85,10 +87,10 @@ export function placedScenarioWords(
       places: zoneNamePlaces(zone, colourOf(scenario, zone), board, style, least),
       mustShow: false,
     })),
-    ...terrainWishes(scenario, board, style, least),
+    ...terrainWishes(scenario, board, style, least, kinds),
     ...options.more.map((wish) => ({ ...wish, keepsOff: built })),
   ];
-  const taken = [...options.taken, ...roomOfSummits(scenario.terrain, board)];
+  const taken = [...options.taken, ...roomOfSummits(scenario.terrain, board, kinds)];
   return placedWords(wishes, sheetSize(board), taken, options.barred);
 }
 
@@ -124,7 +126,6 @@ function labelWishes(
     });
 }
 
-const CLOUDS: readonly string[] = ['smoke', 'gas'];
 /** Inches between the middles of clouds that one name will do for. */
 const BESIDE = 4;
 
@@ -143,21 +144,23 @@ function terrainWishes(
   board: Board,
   style: PictureStyle,
   least: number,
+  kinds: KindTable = KINDS,
 ): Wish[] {
   const told = new Set([
     ...things.objectives.map((objective) => objective.name),
     ...things.labels.map((label) => label.text),
   ]);
   const clouds: { readonly name: string; readonly middle: SheetPoint }[] = [];
-  const built = roomsOfBuilt(things.terrain, board);
+  const built = roomsOfBuilt(things.terrain, board, kinds);
+  const letteringOf = ({ kind }: TerrainFeature) => kindRow(kind, kinds).lettering ?? {};
   const weight = (feature: TerrainFeature): number =>
-    feature.shape.type === 'strip' ? 2 : feature.kind === 'town' || feature.kind === 'hill' ? 0 : 1;
+    feature.shape.type === 'strip' ? 2 : letteringOf(feature).size === 'large' ? 0 : 1;
   return [...things.terrain]
     .sort((a, b) => weight(a) - weight(b))
     .flatMap((feature) => {
       if (feature.name === '' || told.has(feature.name)) return [];
       // Clouds are many of one name: each has it, but for those that drift side by side.
-      if (CLOUDS.includes(feature.kind)) {
+      if (letteringOf(feature).repeats) {
         const middle = middleOf(feature, board);
         if (clouds.some((one) => one.name === feature.name && isBeside(one.middle, middle)))
           return [];
@@ -165,7 +168,7 @@ function terrainWishes(
       } else told.add(feature.name);
       return [
         {
-          places: namePlaces(feature, board, style, least),
+          places: namePlaces(feature, board, style, least, kinds),
           mustShow: false,
           keepsOff: built.flatMap(({ id, room }) => (id === feature.id ? [] : [room])),
         },

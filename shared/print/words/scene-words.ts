@@ -49,6 +49,7 @@ export function sceneWords(
   const words = placedScenarioWords(scenario, style, {
     taken: [...stands.map(baseOf), ...signs],
     ...(options.barred === undefined ? {} : { barred: options.barred }),
+    ...(options.kinds === undefined ? {} : { kinds: options.kinds }),
     least: options.least,
     objectiveScale: scale,
     more:

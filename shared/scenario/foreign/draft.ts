@@ -11,7 +11,7 @@ import { edit } from '../edit';
 import { newScenario } from '../new-scenario';
 import { shapeProblem } from '../shape-check';
 import type { Board, Scenario, Shape, TerrainFeature, TerrainKind } from '../document';
-import { usualWidth } from '../usual-width';
+import { kindRow, type KindTable, usualWidth } from '../kinds/kinds';
 
 /** A place in inches from the south-west corner. */
 export type Spot = readonly [number, number];
@@ -28,33 +28,17 @@ export type More = Partial<Omit<TerrainFeature, 'id' | 'kind' | 'shape'>>;
 const STRAY = 30;
 /** What is narrower than this both ways, in Mil, is no terrain for stands. */
 const LEAST = 250;
-/** What lies under what, the lowest first; what is not named lies on top. */
-const ORDER: readonly TerrainKind[] = [
-  'elevation',
-  'hill',
-  'field',
-  'swamp',
-  'light_woods',
-  'heavy_woods',
-  'forest',
-  'lake',
-  'stream',
-  'river',
-  'ford',
-  'town',
-  'path',
-  'road',
-  'bridge',
-];
-
 export class Draft {
   readonly #board: Extract<Board, { space: 'table' }>;
   readonly #table: Ring;
   readonly #features: TerrainFeature[] = [];
   readonly #left = new Map<string, number>();
 
+  readonly #kinds: KindTable;
+
   /** A table of so many inches. */
-  constructor(width: number, height: number) {
+  constructor(width: number, height: number, kinds: KindTable) {
+    this.#kinds = kinds;
     const board = { space: 'table', width: inches(width), height: inches(height) } as const;
     this.#board = board;
     const { width: w, height: h } = board;
@@ -81,7 +65,7 @@ export class Draft {
     if (pieces.length === 0) return this.leave('pieces off the table');
     for (const piece of pieces) {
       const points = withoutTwins(simplifiedLine(pointsOfRing(piece), STRAY));
-      this.#put(kind, { type: 'strip', points, width: usualWidth(kind) }, more);
+      this.#put(kind, { type: 'strip', points, width: usualWidth(kind, this.#kinds) }, more);
     }
   }
 
@@ -93,10 +77,8 @@ export class Draft {
   }
 
   finish(title: string): Imported {
-    const place = ({ kind }: TerrainFeature): number => {
-      const at = ORDER.indexOf(kind);
-      return at < 0 ? ORDER.length : at;
-    };
+    const place = ({ kind }: TerrainFeature): number =>
+      kindRow(kind, this.#kinds).foreign?.lies ?? Number.MAX_SAFE_INTEGER;
     const items = this.#features
       .sort((a, b) => place(a) - place(b))
       .map((feature, n) => ({ ...feature, id: `tr_${n + 1}` as TerrainId }));

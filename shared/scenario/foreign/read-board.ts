@@ -6,18 +6,8 @@ import { fail, ok, type Result } from '../../core/result';
 import type { TerrainKind } from '../document';
 import { chainsOf, type Link } from './chains';
 import { Draft, type Imported, type Spot } from './draft';
+import { FOREIGN_KINDS, type ForeignKinds, kindOfHex } from './foreign-kinds';
 
-/** What the levels of a terrain are here; a word for all of them, where they do not matter. */
-const KINDS: Readonly<Record<string, TerrainKind | readonly TerrainKind[]>> = {
-  woods: ['light_woods', 'heavy_woods', 'forest'],
-  jungle: ['light_woods', 'heavy_woods', 'forest'],
-  water: 'lake',
-  swamp: 'swamp',
-  fields: 'field',
-  planted_fields: 'field',
-  building: 'building',
-  fuel_tank: 'building',
-};
 /** What only describes the terrain beside it. */
 const DETAIL =
   /_(elev|cf|class|armor|basement|fluff|name|collapsed)$|^(bldg|bridge|fluff)_|^fluff$/;
@@ -59,20 +49,25 @@ export function isBoard(text: string): boolean {
 }
 
 /** `size` inches from one side of a hex to the opposite one. */
-export function readBoard(text: string, title: string, size: number): Result<Imported, string> {
+export function readBoard(
+  text: string,
+  title: string,
+  size: number,
+  known = FOREIGN_KINDS,
+): Result<Imported, string> {
   const read = boardOf(text);
   if (!read.ok) return read;
   const { columns, rows, hexes } = read.value;
   // Corners of all hexes lie on one lattice: quarters of a hex's width, halves of its height.
   const quarter = size / (2 * Math.sqrt(3));
   const high = rows + (columns > 1 ? 0.5 : 0);
-  const draft = new Draft((3 * columns + 1) * quarter, high * size);
+  const draft = new Draft((3 * columns + 1) * quarter, high * size, known.kinds);
   const at = (quarters: number, halves: number): Spot => [
     quarters * quarter,
     (high - halves / 2) * size,
   ];
   layGround(read.value, size, quarter, draft);
-  layAreas(hexes, at, draft);
+  layAreas(hexes, at, draft, known);
   layWays(hexes, at, draft);
   return ok(draft.finish(title));
 }
@@ -174,12 +169,13 @@ function layAreas(
   hexes: readonly Hex[],
   at: (quarters: number, halves: number) => Spot,
   draft: Draft,
+  known: ForeignKinds,
 ): void {
   const outlines = new Map<string, (readonly Spot[])[]>();
   for (const hex of hexes) {
     const [x, y] = middleOf(hex);
     for (const [name, { level }] of hex.terrain) {
-      const kind = kindOf(name, level);
+      const kind = kindOfHex(name, level, known);
       if (kind === null) {
         if (name !== 'road' && name !== 'bridge' && !DETAIL.test(name) && !LOOKS.has(name)) {
           draft.leave(`hexes of ${name === 'water' ? 'shallow water' : name.replaceAll('_', ' ')}`);
@@ -204,13 +200,6 @@ function layAreas(
     const [kind = '', levels = ''] = key.split(' ');
     draft.cells(kind as TerrainKind, list, { levels: levels === '' ? null : Number(levels) });
   }
-}
-
-function kindOf(name: string, level: number): TerrainKind | null {
-  const found = KINDS[name];
-  if (name === 'water' && level < 1) return null;
-  if (found === undefined || typeof found === 'string') return found ?? null;
-  return found[Math.min(found.length, Math.max(1, level)) - 1] ?? null;
 }
 
 /** From side to side of each hex that roads and bridges pass; from its middle to its sides where they end or meet. */

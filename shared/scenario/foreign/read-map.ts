@@ -1,11 +1,10 @@
 // A map in GeoJSON, such as one of OpenStreetMap: what its tags say lies where, as a table at a scale.
 
 import { fail, ok, type Result } from '../../core/result';
-import type { TerrainKind } from '../document';
-import { isLineKind } from '../usual-width';
+import { isLineKind } from '../kinds/kinds';
 import { Draft, type Imported, type Spot } from './draft';
 import { type GeoFeature, type Geometry, readGeoJson } from './geojson';
-import { kindOfTags } from './foreign-kinds';
+import { FOREIGN_KINDS, type ForeignKinds, kindOfTags } from './foreign-kinds';
 
 const METRES_PER_DEGREE = 111_320;
 /** A table longer than this, in inches, would not be drawn. */
@@ -13,12 +12,17 @@ const LONGEST = 2000;
 const LONGEST_NAME = 200;
 
 /** `metres` of the ground to an inch. Places in degrees are laid flat about their middle; others count as metres. */
-export function readMap(text: string, title: string, metres: number): Result<Imported, string> {
+export function readMap(
+  text: string,
+  title: string,
+  metres: number,
+  known = FOREIGN_KINDS,
+): Result<Imported, string> {
   const read = readGeoJson(text);
   if (!read.ok) return read;
   const { features } = read.value;
   const ground = features.flatMap(({ geometry, properties }) =>
-    geometry && kindOfTags(properties ?? {}) ? placesOf(geometry) : [],
+    geometry && kindOfTags(properties ?? {}, known) ? placesOf(geometry) : [],
   );
   if (ground.length === 0) {
     return fail(
@@ -41,8 +45,8 @@ export function readMap(text: string, title: string, metres: number): Result<Imp
       `the table would be ${Math.round(Math.max(width, height))} inches long; expected ${LONGEST} at the most`,
     );
   }
-  const draft = new Draft(tableLength(width), tableLength(height));
-  for (const feature of features) layOut(feature, spotOf, draft);
+  const draft = new Draft(tableLength(width), tableLength(height), known.kinds);
+  for (const feature of features) layOut(feature, spotOf, draft, known);
   return ok(draft.finish(title));
 }
 
@@ -55,19 +59,21 @@ function layOut(
   { geometry, properties }: GeoFeature,
   spotOf: (place: readonly number[]) => Spot,
   draft: Draft,
+  known: ForeignKinds,
 ): void {
   const tags = properties ?? {};
-  const kind = kindOfTags(tags);
+  const kind = kindOfTags(tags, known);
   if (kind === null || geometry === null) return draft.leave('things that are no terrain');
   const name = typeof tags['name'] === 'string' ? tags['name'].slice(0, LONGEST_NAME) : '';
   const levels = typeof tags['levels'] === 'number' ? tags['levels'] : null;
   const more = { name, levels, fordable: tags['fordable'] === true };
+  const isLine = isLineKind(kind, known.kinds);
   const spots = (places: readonly (readonly number[])[]) => places.map(spotOf);
   for (const part of partsOf(geometry)) {
     if (part.type === 'area') draft.area(kind, part.outlines.map(spots), more);
     else if (part.type === 'point') draft.leave('points');
-    else if (isAreaOf(kind, part.places)) draft.area(kind, [spots(part.places)], more);
-    else if (isLineKind(kind)) draft.line(kind, spots(part.places), more);
+    else if (!isLine && isClosed(part.places)) draft.area(kind, [spots(part.places)], more);
+    else if (isLine) draft.line(kind, spots(part.places), more);
     else draft.leave('lines of what are areas here');
   }
 }
@@ -94,9 +100,9 @@ function partsOf(geometry: Geometry): readonly Part[] {
 }
 
 /** OpenStreetMap draws buildings and woods as lines that end where they began. */
-function isAreaOf(kind: TerrainKind, places: Places): boolean {
+function isClosed(places: Places): boolean {
   const [first, last] = [places[0], places.at(-1)];
-  if (isLineKind(kind) || places.length < 4 || !first || !last) return false;
+  if (places.length < 4 || !first || !last) return false;
   return first[0] === last[0] && first[1] === last[1];
 }
 

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../../core/result';
 import { pathOf } from '../parse';
 import type { TerrainKind } from '../document';
-import { isLineKind } from '../usual-width';
+import { isLineKind } from '../kinds/kinds';
 import { Draft, type Imported, type More, type Spot } from './draft';
-import { kindOfWord } from './foreign-kinds';
+import { FOREIGN_KINDS, type ForeignKinds, kindOfWord } from './foreign-kinds';
 
 const propertiesSchema = z
   .array(z.object({ name: z.string(), value: z.unknown() }))
@@ -83,20 +83,29 @@ export function isTiled(text: string): boolean {
 }
 
 /** `tile` inches to the width of a tile. */
-export function readTiled(text: string, title: string, tile: number): Result<Imported, string> {
+export function readTiled(
+  text: string,
+  title: string,
+  tile: number,
+  known = FOREIGN_KINDS,
+): Result<Imported, string> {
   const map = mapOf(text);
   if (!map.ok) return map;
   const { width, height, tilewidth, tileheight, layers } = map.value;
   const inch = tile / tilewidth;
   const north = height * tileheight * inch;
-  const draft = new Draft(width * tile, north);
-  const kinds = kindsOfTiles(map.value);
+  const draft = new Draft(width * tile, north, known.kinds);
+  const kinds = kindsOfTiles(map.value, known);
   const spotOf = (x: number, y: number): Spot => [x * inch, north - y * inch];
   const lay = (layer: Layer, x: number, y: number): Result<null, string> => {
     const [east, south] = [x + layer.offsetx, y + layer.offsety];
     const move = (px: number, py: number): Spot => spotOf(px + east, py + south);
-    if (layer.type === 'tilelayer') return layTiles(layer, map.value, kinds, move, draft);
-    for (const object of layer.objects) layObject(object, layer, move, draft);
+    if (layer.type === 'tilelayer') {
+      const ofLayer = kindOf({ ...layer, type: undefined }, known);
+      const kindAt = (tile: number) => kinds.get(tile) ?? ofLayer;
+      return layTiles(layer, map.value, kindAt, move, draft);
+    }
+    for (const object of layer.objects) layObject(object, layer, move, draft, known);
     for (const inner of layer.layers) {
       const laid = lay(inner, east, south);
       if (!laid.ok) return laid;
@@ -141,20 +150,26 @@ interface Named {
 }
 
 /** A property `kind` or `terrain` before the class, and that before the name. */
-function kindOf({ name, type, class: group, properties }: Named): TerrainKind | null {
+function kindOf(
+  { name, type, class: group, properties }: Named,
+  known: ForeignKinds,
+): TerrainKind | null {
   for (const word of [properties['kind'], properties['terrain'], group, type, name]) {
-    const kind = typeof word === 'string' ? kindOfWord(word) : null;
+    const kind = typeof word === 'string' ? kindOfWord(word, known) : null;
     if (kind) return kind;
   }
   return null;
 }
 
 /** By the number that a tile has on the map. */
-function kindsOfTiles({ tilesets }: TiledMap): ReadonlyMap<number, TerrainKind> {
+function kindsOfTiles(
+  { tilesets }: TiledMap,
+  known: ForeignKinds,
+): ReadonlyMap<number, TerrainKind> {
   return new Map(
     tilesets.flatMap(({ firstgid, tiles }) =>
       tiles.flatMap((tile): [number, TerrainKind][] => {
-        const kind = kindOf(tile);
+        const kind = kindOf(tile, known);
         return kind ? [[firstgid + tile.id, kind]] : [];
       }),
     ),
@@ -164,7 +179,7 @@ function kindsOfTiles({ tilesets }: TiledMap): ReadonlyMap<number, TerrainKind> 
 function layTiles(
   layer: Layer,
   { width, height, tilewidth, tileheight }: TiledMap,
-  kinds: ReadonlyMap<number, TerrainKind>,
+  kindAt: (tile: number) => TerrainKind | null,
   spotOf: (x: number, y: number) => Spot,
   draft: Draft,
 ): Result<null, string> {
@@ -178,12 +193,11 @@ function layTiles(
   if (data?.length !== width * height) {
     return fail(`layer "${name}": expected ${width * height} tiles, found ${data?.length ?? 0}`);
   }
-  const ofLayer = kindOf({ ...layer, type: undefined });
   const squares = new Map<TerrainKind, (readonly Spot[])[]>();
   for (const [i, number] of data.entries()) {
     const tile = number % TURNS;
     if (tile === 0) continue;
-    const kind = kinds.get(tile) ?? ofLayer;
+    const kind = kindAt(tile);
     if (!kind) {
       draft.leave('tiles that name no terrain');
       continue;
@@ -207,11 +221,12 @@ function layObject(
   layer: Layer,
   spotOf: (x: number, y: number) => Spot,
   draft: Draft,
+  known: ForeignKinds,
 ): void {
-  const kind = kindOf(object) ?? kindOf({ ...layer, type: undefined });
+  const kind = kindOf(object, known) ?? kindOf({ ...layer, type: undefined }, known);
   if (!kind || object.point) return draft.leave(kind ? 'points' : 'objects that name no terrain');
   const levels = object.properties['levels'];
-  const name = object.name && !kindOfWord(object.name) ? object.name : '';
+  const name = object.name && !kindOfWord(object.name, known) ? object.name : '';
   const more: More = {
     name,
     levels: typeof levels === 'number' ? levels : null,
@@ -219,7 +234,7 @@ function layObject(
   };
   const spots = cornersOf(object).map(({ x, y }) => spotOf(x, y));
   if (object.polyline) {
-    if (isLineKind(kind)) draft.line(kind, spots, more);
+    if (isLineKind(kind, known.kinds)) draft.line(kind, spots, more);
     else draft.leave('lines of what are areas here');
   } else draft.area(kind, [spots], more);
 }

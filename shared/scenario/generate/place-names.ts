@@ -2,6 +2,7 @@
 
 import type { Random } from '../../core/seeded';
 import type { TerrainKind } from '../document';
+import { kindRow, KINDS, type KindTable } from '../kinds/kinds';
 import { oneOf } from './frame';
 
 const FIRST = [
@@ -11,26 +12,13 @@ const FIRST = [
   'White', 'Willow', 'Wren', 'Yew',
 ] as const; // prettier-ignore
 
-const LAST: Partial<Readonly<Record<TerrainKind, readonly [string, ...string[]]>>> = {
-  town: ['bury', 'ford', 'ham', 'ley', 'stead', 'ton', 'wick'],
-  hill: [' Down', ' Hill', ' Knoll', ' Rise', ' Tump'],
-  light_woods: [' Coppice', ' Shaw', ' Spinney'],
-  heavy_woods: [' Copse', ' Hanger', ' Wood'],
-  forest: [' Forest', ' Pines', ' Plantation'],
-  field: [' Acre', ' Croft', ' Field', ' Piece'],
-  swamp: [' Bog', ' Fen', ' Marsh'],
-  lake: [' Mere', ' Pond', ' Water'],
-  river: [' River', ' Water'],
-  stream: [' Beck', ' Brook', ' Stream'],
-};
-
 export type Namer = (kind: TerrainKind) => string;
 
 /** Gives '' for kinds that have no names, and when the words have run out. */
-export function namer(random: Random): Namer {
+export function namer(random: Random, kinds: KindTable = KINDS): Namer {
   const left: string[] = [...FIRST];
   return (kind) => {
-    const last = LAST[kind];
+    const last = kindRow(kind, kinds).endings;
     if (!last || left.length === 0) return '';
     const [first = ''] = left.splice(Math.floor(random() * left.length), 1);
     return `${first}${oneOf(random, last)}`;

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../electron/launch/run-program';
-import { kindName } from '../../../renderer/things/kind-names';
+import { kindName } from '../../../shared/scenario/kinds/kinds';
 import type { Point } from '../../../shared/core/measure';
 import { RULESETS } from '../../../shared/rulesets/registry';
 import { checkScenario } from '../../../shared/scenario/check-document';

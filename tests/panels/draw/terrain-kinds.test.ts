@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import { swatchFeature, SWATCH_BOARD } from '../../../renderer/panels/bits/swatch';
 import { foundKinds, kindChoices, kindGroups } from '../../../renderer/panels/draw/terrain-kinds';
-import { kindName, kindNoun } from '../../../renderer/things/kind-names';
+import { TERRAIN_KINDS, kindName, kindNoun } from '../../../shared/scenario/kinds/kinds';
 import { terrainMarks } from '../../../shared/print/map/terrain-marks';
-import { TERRAIN_KINDS } from '../../../shared/scenario/document';
 
 const kindsOf = (search: string) =>
   foundKinds(kindGroups('table'), search).flatMap((group) => group.entries.map(({ kind }) => kind));

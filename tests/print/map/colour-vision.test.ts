@@ -8,7 +8,7 @@ import { STYLES } from '../../../shared/print/map/overlay-styles';
 import { terrainMarks } from '../../../shared/print/map/terrain-marks';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import type { Board, Shape, TerrainKind } from '../../../shared/scenario/document';
-import { TERRAIN_KINDS } from '../../../shared/scenario/document';
+import { TERRAIN_KINDS } from '../../../shared/scenario/kinds/kinds';
 import { SIDE_COLOURS } from '../../../shared/scenario/sides';
 import { ALL_EYES, difference, laidOver, leastDifference, rgb } from '../../helpers/colour-vision';
 import { sampleScenarios, terrain } from '../sample-table';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { at, inches } from '../../../shared/core/measure';
-import { KIND_NAMES, legendMarks, swatchMarks } from '../../../shared/print/map/legend-marks';
+import { legendMarks, swatchMarks } from '../../../shared/print/map/legend-marks';
 import { textWidth } from '../../../shared/print/drawing/lettering';
 import { placedNames } from '../../../shared/print/words/name-placing';
 import { cellToSheet, sheetSize, toSheet } from '../../../shared/print/drawing/picture';
@@ -8,7 +8,7 @@ import { FRAME, frameMarks, tableMarks } from '../../../shared/print/map/table-m
 import { overlapOf, textBoxes } from '../../../shared/print/drawing/text-boxes';
 import { objectiveMarks, zoneMarks } from '../../../shared/print/map/zone-marks';
 import type { Board } from '../../../shared/scenario/document';
-import { TERRAIN_KINDS } from '../../../shared/scenario/document';
+import { TERRAIN_KINDS, printedName } from '../../../shared/scenario/kinds/kinds';
 import { markBounds, markPoints } from '../measured';
 import { everythingScenario, sampleScenarios } from '../sample-table';
 
@@ -109,7 +109,7 @@ test('the foot grid is counted from the south-west corner', () => {
 
 test('every kind has a swatch that stays in its box, and a name', () => {
   for (const kind of TERRAIN_KINDS) {
-    expect(KIND_NAMES[kind]).toMatch(/^[A-Z][a-z ]+$/);
+    expect(printedName(kind)).toMatch(/^[A-Z][a-z ]+$/);
     const drawn = markBounds(swatchMarks(kind, 'colour'));
     expect(drawn.left).toBeGreaterThan(-0.5);
     expect(drawn.right).toBeLessThan(3.5);

@@ -5,7 +5,7 @@ import type { PictureStyle } from '../../../shared/print/drawing/picture';
 import { marksToSvg, svgPicture } from '../../../shared/print/drawing/svg';
 import { terrainMarks } from '../../../shared/print/map/terrain-marks';
 import type { Board, Shape, TerrainFeature } from '../../../shared/scenario/document';
-import { TERRAIN_KINDS } from '../../../shared/scenario/document';
+import { TERRAIN_KINDS } from '../../../shared/scenario/kinds/kinds';
 import { markBounds, markPoints, xmlFault } from '../measured';
 import { shapesAt, terrain } from '../sample-table';
 

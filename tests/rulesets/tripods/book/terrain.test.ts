@@ -7,9 +7,10 @@ import type { Json } from '../../../../shared/core/json';
 import { DEFAULT_MAP_OPTIONS } from '../../../../shared/terrain/map/map-options';
 import { buildTerrainMap } from '../../../../shared/terrain/map/terrain-map';
 import { TRIPODS_TERRAIN, tripodsTerrain } from '../../../../shared/rulesets/tripods/book/terrain';
-import { TERRAIN_KINDS, type TerrainFeature } from '../../../../shared/scenario/document';
+import { type TerrainFeature } from '../../../../shared/scenario/document';
 import { legsOf, route } from '../../../../shared/terrain/movement/route/route';
 import { box, mapOf, moverOf, strip, terrain } from '../../../helpers/move-scene';
+import { TERRAIN_KINDS } from '../../../../shared/scenario/kinds/kinds';
 
 /** The cost of `length` inches eastwards from (4, 18) with the given terrain; Infinity when closed. */
 function cost(
