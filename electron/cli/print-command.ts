@@ -2,7 +2,12 @@
 
 import reference from '../../resources/rules/reference.json' with { type: 'json' };
 import { TEST_PAGE, calibrated } from '../../shared/print/paper/calibration';
-import { PAGE_KINDS, pagesOf, type PageKind } from '../../shared/print/pages/page-kinds';
+import {
+  PAGE_KINDS,
+  pagesOf,
+  type PageKind,
+  USUAL_PAGES,
+} from '../../shared/print/pages/page-kinds';
 import { pageRange } from '../../shared/print/paper/page-range';
 import { printSource } from '../../shared/print/pages/page-source';
 import type { Scenario } from '../../shared/scenario/document';
@@ -33,7 +38,7 @@ export async function print(args: readonly string[], tell: (line: string) => voi
   const out = required(given, 'out');
   if (!out.endsWith('.pdf')) throw new UsageError('--out: expected a name that ends in .pdf');
   checkOut(out);
-  const kinds = kindsOf(given.options.get('pages') ?? 'table');
+  const kinds = kindsOf(given.options.get('pages') ?? USUAL_PAGES.join(','));
   const calibration = correctionOf(given);
   const scenario = openScenario(given.file);
   const settings = settingsOf(given, scenario.print);

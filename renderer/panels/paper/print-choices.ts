@@ -1,24 +1,9 @@
-// Words of the print dialog: what each kind of page and each setting is called, and how much paper it takes.
+// Words of the print dialog: what each setting is called, and how much paper the pages take.
 
 import type { LengthUnit } from '../../../shared/core/measure';
-import type { PageKind } from '../../../shared/print/pages/page-kinds';
 import { PAPER_SIZES } from '../../../shared/print/paper/paper';
 import type { Page } from '../../../shared/print/drawing/picture';
 import type { PrintSettings } from '../../../shared/scenario/document';
-
-export const KINDS: readonly { readonly kind: PageKind; readonly label: string }[] = [
-  { kind: 'table', label: 'Table on one page' },
-  { kind: 'setup', label: 'Set-up sheet' },
-  { kind: 'brief', label: 'Scenario brief' },
-  { kind: 'tiles', label: 'True-size tiles' },
-  { kind: 'templates', label: 'Templates to cut out' },
-  { kind: 'counters', label: 'Counters and markers' },
-  { kind: 'reference', label: 'Quick reference' },
-];
-
-export function kindLabel(kind: PageKind): string {
-  return KINDS.find((one) => one.kind === kind)?.label ?? 'Printer test page';
-}
 
 export const PAPERS: readonly { readonly value: PrintSettings['paper']; readonly label: string }[] =
   [

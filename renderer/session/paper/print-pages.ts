@@ -1,7 +1,7 @@
 // Asks the worker for pages, and keeps those of each kind until the table or a setting changes.
 // Cancelling ends the worker: the next question starts another one.
 
-import type { PageKind } from '../../../shared/print/pages/page-kinds';
+import { type PageKind, pageRow } from '../../../shared/print/pages/page-kinds';
 import type { Page } from '../../../shared/print/drawing/picture';
 import type { OptionRule } from '../../../shared/print/pages/special-rules';
 import type { PictureChoice } from '../../../shared/print/pages/table-picture';
@@ -42,11 +42,12 @@ export class PagesClient {
 }
 
 function isSame(a: PageQuestion, b: PageQuestion, kind: PageKind): boolean {
+  const { reads } = pageRow(kind);
   return (
     a.settings === b.settings &&
     isSameBut(a.scenario, b.scenario, 'print') &&
-    (kind !== 'templates' || a.only === b.only) &&
-    (kind !== 'brief' || a.reference === b.reference)
+    (reads !== 'selection' || a.only === b.only) &&
+    (reads !== 'reference' || a.reference === b.reference)
   );
 }
 

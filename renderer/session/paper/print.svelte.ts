@@ -4,7 +4,7 @@
 import type { SandtableBridge } from '../../../shared/bridge/contract';
 import { TEST_PAGE, calibrated, calibrationFrom } from '../../../shared/print/paper/calibration';
 import { pageRange } from '../../../shared/print/paper/page-range';
-import { PAGE_KINDS, type PageKind } from '../../../shared/print/pages/page-kinds';
+import { PAGE_KINDS, type PageKind, USUAL_PAGES } from '../../../shared/print/pages/page-kinds';
 import type { Page } from '../../../shared/print/drawing/picture';
 import type { OptionRule } from '../../../shared/print/pages/special-rules';
 import { shownOnly } from '../../../shared/scenario/layers';
@@ -25,7 +25,7 @@ const SHOW_WORK_AFTER_MS = 500;
 const NO_RULES: readonly OptionRule[] = [];
 
 export class PrintSession {
-  kinds = $state.raw<readonly PageKind[]>(['table']);
+  kinds = $state.raw<readonly PageKind[]>(USUAL_PAGES);
   /** Whether templates are cut for the selected pieces of terrain only. */
   onlySelected = $state(false);
   /** Which of the pages are printed, as people write it; empty = all. */

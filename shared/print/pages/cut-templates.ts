@@ -30,14 +30,14 @@ export function templatePages(
 }
 
 export function templateDrafts(
-  { scenario, playAids }: PrintSource,
+  { scenario, playAids, kinds }: PrintSource,
   settings: PrintSettings,
   { only }: TemplateChoice,
 ): Draft[] {
   const { board, title } = scenario;
   const sheet = sheetOf(settings);
   const room = { width: sheet.right - sheet.left, height: sheet.bottom - sheet.top - BAND };
-  const cutouts = pieceCutouts(scenario, settings, only);
+  const cutouts = pieceCutouts(scenario, settings, only, kinds);
   const pieces = cutoutDrafts(cutouts, settings, { code: 'Pieces', title });
   if (only !== null) return pieces;
   const laid = [

@@ -1,58 +1,93 @@
-// Every kind of page that a scenario prints as, under the name that dialog and command line use.
+// The table of pages that a scenario prints as. To add a page, write its file and add its row.
 
 import type { PrintSettings } from '../../scenario/document';
-import { briefPages } from './brief';
-import { calibrationPage } from '../paper/calibration';
-import { counterPages } from './counters';
 import type { Page } from '../drawing/picture';
+import { calibrationPage } from '../paper/calibration';
+import { briefPages } from './brief';
+import { counterPages } from './counters';
+import { templatePages } from './cut-templates';
+import type { PrintSource } from './page-source';
 import { referencePages } from './reference-sheets';
 import { setupPages } from './setup-sheet';
-import type { PrintSource } from './page-source';
-import { tablePage } from './whole-table';
-import { templatePages } from './cut-templates';
 import { tilePages } from './tiles';
-
-export const PAGE_KINDS = [
-  'table',
-  'setup',
-  'brief',
-  'tiles',
-  'templates',
-  'counters',
-  'reference',
-  'calibration',
-] as const;
-export type PageKind = (typeof PAGE_KINDS)[number];
+import { tablePage } from './whole-table';
 
 export interface PageChoice {
   /** The pieces of terrain whose templates are wanted; null = all, with the templates of the rules. */
   readonly only: readonly string[] | null;
 }
 
-/** The pages of one kind, in the order in which they come out of the printer; there may be none. */
+export interface PageRow {
+  /** As the print dialog calls it. */
+  readonly label: string;
+  /** Printed if nobody says what to print. */
+  readonly isUsual?: true;
+  /** Of the printer, not of the scenario: the dialog offers it beside the printers. */
+  readonly isTest?: true;
+  /** What else it is made from: the selected pieces, or the rules that explain the options. */
+  readonly reads?: 'selection' | 'reference';
+  /** In the order in which they come out of the printer; there may be none. */
+  readonly pages: (source: PrintSource, settings: PrintSettings, choice: PageChoice) => Page[];
+}
+
+/** By the name that the command line uses. */
+export const PAGES = {
+  table: {
+    label: 'Table on one page',
+    isUsual: true,
+    pages: ({ scenario, looks, playAids, kinds }, settings) => [
+      tablePage(scenario, looks, settings, playAids.turnNames, kinds),
+    ],
+  },
+  setup: {
+    label: 'Set-up sheet',
+    pages: ({ scenario, looks, kinds }, settings) => setupPages(scenario, looks, settings, kinds),
+  },
+  brief: { label: 'Scenario brief', reads: 'reference', pages: briefPages },
+  tiles: {
+    label: 'True-size tiles',
+    pages: ({ scenario, looks, kinds }, settings) => tilePages(scenario, looks, settings, kinds),
+  },
+  templates: { label: 'Templates to cut out', reads: 'selection', pages: templatePages },
+  counters: { label: 'Counters and markers', pages: counterPages },
+  reference: { label: 'Quick reference', pages: referencePages },
+  calibration: {
+    label: 'Printer test page',
+    isTest: true,
+    pages: (_source, settings) => [calibrationPage(settings)],
+  },
+} as const satisfies Readonly<Record<string, PageRow>>;
+
+export type PageKind = keyof typeof PAGES;
+
+type PageTable = Readonly<Record<string, PageRow>>;
+
+const ROWS: Readonly<Record<PageKind, PageRow>> = PAGES;
+
+export const PAGE_KINDS = Object.keys(PAGES) as readonly PageKind[];
+
+export const USUAL_PAGES = PAGE_KINDS.filter((kind) => ROWS[kind].isUsual);
+
+export function pageRow(kind: PageKind): PageRow {
+  return ROWS[kind];
+}
+
+/** What can be printed of a scenario, in the order of the table. */
+export function pagesOffered<T extends PageTable = typeof PAGES>(
+  table: T,
+): readonly { readonly kind: keyof T & string; readonly label: string }[] {
+  return Object.entries<PageRow>(table)
+    .filter(([, { isTest }]) => !isTest)
+    .map(([kind, { label }]) => ({ kind, label }));
+}
+
+/** The pages of one kind, or of a row that is not in the table. */
 export function pagesOf(
   source: PrintSource,
   settings: PrintSettings,
-  kind: PageKind,
+  kind: PageKind | PageRow,
   choice: PageChoice = { only: null },
 ): Page[] {
-  const { scenario, looks } = source;
-  switch (kind) {
-    case 'table':
-      return [tablePage(scenario, looks, settings, source.playAids.turnNames)];
-    case 'setup':
-      return setupPages(scenario, looks, settings);
-    case 'brief':
-      return briefPages(source, settings);
-    case 'tiles':
-      return tilePages(scenario, looks, settings);
-    case 'templates':
-      return templatePages(source, settings, choice);
-    case 'counters':
-      return counterPages(source, settings);
-    case 'reference':
-      return referencePages(source, settings);
-    case 'calibration':
-      return [calibrationPage(settings)];
-  }
+  const row = typeof kind === 'string' ? ROWS[kind] : kind;
+  return row.pages(source, settings, choice);
 }

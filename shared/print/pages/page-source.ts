@@ -3,6 +3,7 @@
 import type { PlayAids } from '../../core/play-aids';
 import { shownOnly } from '../../scenario/layers';
 import type { Scenario } from '../../scenario/document';
+import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { fixedQuality } from '../../scenario/unit-quality';
 import type { LookRules } from '../drawing/stand-appearance';
 import { looksOf } from '../drawing/stand-appearance';
@@ -23,6 +24,8 @@ export interface PrintSource {
   readonly rulesName: string | null;
   readonly playAids: PlayAids;
   readonly special: readonly SpecialRule[];
+  /** The terrain kinds that the scenario is drawn with. */
+  readonly kinds: KindTable;
 }
 
 const NOTHING: PlayAids = {
@@ -45,6 +48,7 @@ export function printSource(
   whole: Scenario,
   rules: PrintRules | null,
   reference: readonly OptionRule[] = [],
+  kinds: KindTable = KINDS,
 ): PrintSource {
   const scenario = rated(whole.print.hidden ? whole : shownOnly(whole), rules);
   return {
@@ -53,6 +57,7 @@ export function printSource(
     rulesName: rules?.name ?? null,
     playAids: rules?.playAids ?? NOTHING,
     special: specialRules(scenario, rules?.options ?? [], reference),
+    kinds,
   };
 }
 

@@ -1,6 +1,7 @@
 // The map of a set-up sheet: the table with numbered pieces instead of their names.
 
 import type { Board, PrintSettings, Scenario } from '../../scenario/document';
+import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { halvesOf } from '../drawing/base-outline';
 import { tableInks } from '../drawing/inks';
 import type { Mark, PictureStyle, TextMark } from '../drawing/picture';
@@ -33,6 +34,7 @@ export function setupMap(
   settings: PrintSettings,
   pieces: readonly SetupPiece[],
   { denominator, map }: { readonly denominator: number; readonly map: Box },
+  kinds: KindTable = KINDS,
 ): SetupMap {
   const { board } = scenario;
   const least = LEAST * denominator;
@@ -62,8 +64,8 @@ export function setupMap(
       return isCovered ? { ...objective, name: `${i + 1} ${objective.name}`.trim() } : objective;
     }),
   };
-  const words = sceneWords(nameless, looks, settings, { least, barred });
-  const scene = sceneOf(scenario, looks, settings, { least, heights: false });
+  const words = sceneWords(nameless, looks, settings, { least, barred, kinds });
+  const scene = sceneOf(scenario, looks, settings, { least, heights: false, kinds });
   const { width, height } = sheetSize(board);
   const drawing = scene.ground + scene.items.map((item) => item.svg).join('');
   return {

@@ -2,6 +2,7 @@
 // piece is and how far two of its corners are from two table edges. The list runs on to further pages.
 
 import type { Board, PrintSettings, Scenario } from '../../scenario/document';
+import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import type { LengthUnit } from '../../core/measure';
 import { boardWords } from '../words/board-words';
 import { BODY, headingBlock, paragraphBlocks, tableBlocks } from '../paper/text-blocks';
@@ -32,16 +33,26 @@ const GAP = 0.2;
 /** Lower than this a part of the list below the map is not worth reading. */
 const LEAST_LIST = 1.4;
 
-export function setupPages(scenario: Scenario, looks: Looks, settings: PrintSettings): Page[] {
-  return setupDrafts(scenario, looks, settings).map(pageOf);
+export function setupPages(
+  scenario: Scenario,
+  looks: Looks,
+  settings: PrintSettings,
+  kinds: KindTable = KINDS,
+): Page[] {
+  return setupDrafts(scenario, looks, settings, kinds).map(pageOf);
 }
 
 /** The pages before they are written, with every word as a mark. */
-export function setupDrafts(scenario: Scenario, looks: Looks, settings: PrintSettings): Draft[] {
+export function setupDrafts(
+  scenario: Scenario,
+  looks: Looks,
+  settings: PrintSettings,
+  kinds: KindTable = KINDS,
+): Draft[] {
   const sheet = sheetOf(settings);
-  const pieces = setupPieces(scenario, settings.lengths);
-  const layout = setupLayout(scenario, settings);
-  const map = setupMap(scenario, looks, settings, pieces, layout);
+  const pieces = setupPieces(scenario, settings.lengths, kinds);
+  const layout = setupLayout(scenario, settings, kinds);
+  const map = setupMap(scenario, looks, settings, pieces, layout, kinds);
   const full = listColumns(textColumns(sheet, 1)[0] ?? layout.list);
   const [{ left, right }] = full;
   const width = right - left;
@@ -71,7 +82,7 @@ export function setupDrafts(scenario: Scenario, looks: Looks, settings: PrintSet
     under: page === 0 ? map.svg : '',
     marks: [
       ...headMarks(sheet, scenario.title, page === 0 ? what : 'Set-up, continued'),
-      ...(page === 0 ? mapFurniture(scenario, settings, layout, map) : []),
+      ...(page === 0 ? mapFurniture(scenario, settings, layout, map, kinds) : []),
       ...(pages.get(page) ?? []),
       ...footMarks(sheet, `${scenario.title}: set-up sheet`, page + 1, count),
     ],
@@ -123,13 +134,18 @@ export interface SetupLayout {
 }
 
 /** The largest round scale at which the map leaves room for the legend. */
-export function setupLayout(scenario: Scenario, settings: PrintSettings): SetupLayout {
+export function setupLayout(
+  scenario: Scenario,
+  settings: PrintSettings,
+  kinds: KindTable = KINDS,
+): SetupLayout {
   const sheet = sheetOf(settings);
   const framed = framedSize(scenario, frameReach(scenario.board));
   for (const denominator of DENOMINATORS) {
     const size = { width: framed.width / denominator, height: framed.height / denominator };
     const layout =
-      legendBelow(scenario, settings, sheet, size) ?? legendBeside(scenario, settings, sheet, size);
+      legendBelow(scenario, settings, sheet, size, kinds) ??
+      legendBeside(scenario, settings, sheet, size, kinds);
     if (layout) return { denominator, ...layout };
   }
   throw new RangeError('a table too large for any scale');
@@ -146,10 +162,11 @@ function legendBelow(
   settings: PrintSettings,
   sheet: Sheet,
   size: Size,
+  kinds: KindTable,
 ): Placed | null {
   const width = sheet.right - sheet.left;
   if (size.width > width) return null;
-  const legend = legendHeight(scenario, settings, width);
+  const legend = legendHeight(scenario, settings, width, kinds);
   const top = sheet.top + HEAD;
   const left = sheet.left + (width - size.width) / 2;
   const map = { left, top, right: left + size.width, bottom: top + size.height };
@@ -169,12 +186,13 @@ function legendBeside(
   settings: PrintSettings,
   sheet: Sheet,
   size: Size,
+  kinds: KindTable,
 ): Placed | null {
   const top = sheet.top + HEAD;
   const side = sheet.right - sheet.left - size.width - GAP;
   const band = bandHeight(scenario, settings, size.width);
   if (side < SIDE || top + size.height + band > sheet.bottom - FOOT) return null;
-  if (top + legendHeight(scenario, settings, side) > sheet.bottom - FOOT) return null;
+  if (top + legendHeight(scenario, settings, side, kinds) > sheet.bottom - FOOT) return null;
   const map = {
     left: sheet.left,
     top,
@@ -203,8 +221,13 @@ function signWidth(mapWidth: number): number {
 const SIDE = 1.45;
 const LEGEND = 0.1;
 
-function legendHeight(scenario: Scenario, settings: PrintSettings, width: number): number {
-  return legendMarks(scenario.terrain, settings.style, { size: LEGEND, width }).height;
+function legendHeight(
+  scenario: Scenario,
+  settings: PrintSettings,
+  width: number,
+  kinds: KindTable,
+): number {
+  return legendMarks(scenario.terrain, settings.style, { size: LEGEND, width, kinds }).height;
 }
 
 function mapFurniture(
@@ -212,10 +235,12 @@ function mapFurniture(
   settings: PrintSettings,
   { denominator, map, legend }: SetupLayout,
   { marks }: SetupMap,
+  kinds: KindTable,
 ): Mark[] {
   const { marks: swatches } = legendMarks(scenario.terrain, settings.style, {
     size: LEGEND,
     width: legend.right - legend.left,
+    kinds,
   });
   const y = map.bottom + 0.09;
   const left = map.left + 0.06;

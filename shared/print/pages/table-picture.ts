@@ -28,7 +28,7 @@ export interface PictureChoice {
 export const SELECTION = 'Selection';
 
 /** The smallest letters, in table inches. */
-const LEAST = { least: 0.3 };
+const LEAST = 0.3;
 /** Room around what is chosen. */
 const AROUND = 0.25;
 
@@ -39,11 +39,12 @@ export function tablePicture(
   { only, overlays, legends }: PictureChoice,
 ): Page {
   const scenario = only === null ? source.scenario : chosen(source.scenario, only);
-  const { looks } = source;
+  const { looks, kinds } = source;
+  const options = { least: LEAST, kinds };
   const { board, title } = scenario;
   const size = sheetSize(board);
-  const scene = sceneOf(scenario, looks, settings, LEAST);
-  const { words, numbers } = sceneWords(scenario, looks, settings, LEAST);
+  const scene = sceneOf(scenario, looks, settings, options);
+  const { words, numbers } = sceneWords(scenario, looks, settings, options);
   const fields = overlays.flatMap((overlay) =>
     'outlines' in overlay ? areaMarks(overlay, size) : fieldMarks(overlay, size),
   );

@@ -2,6 +2,7 @@
 // overlap; crop marks show where to cut, register marks where to lay one on the other.
 
 import type { Board, PrintSettings, Scenario } from '../../scenario/document';
+import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { fitted, textWidth } from '../drawing/lettering';
 import { box, linePath } from '../drawing/sheet-outlines';
 import { INK, northArrow } from '../paper/page-furniture';
@@ -23,9 +24,14 @@ import { tileFurniture } from '../paper/tile-marks';
 type WordedScene = Scene & SceneWords;
 
 /** An assembly map, then every sheet that has anything on it. */
-export function tilePages(whole: Scenario, looks: Looks, settings: PrintSettings): Page[] {
+export function tilePages(
+  whole: Scenario,
+  looks: Looks,
+  settings: PrintSettings,
+  kinds: KindTable = KINDS,
+): Page[] {
   const scenario = settings.tileStands ? whole : { ...whole, stands: [] };
-  const options = { least: 0.3 };
+  const options = { least: 0.3, kinds };
   const scene: WordedScene = {
     ...sceneOf(scenario, looks, settings, options),
     ...sceneWords(scenario, looks, settings, options),

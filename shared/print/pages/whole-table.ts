@@ -4,6 +4,7 @@
 import type { PlayAids } from '../../core/play-aids';
 import type { LengthUnit } from '../../core/measure';
 import type { Board, PrintSettings, Scenario } from '../../scenario/document';
+import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { boardSize } from '../words/board-words';
 import { rosterSections } from './roster';
 import { flowed } from '../paper/text-flow';
@@ -68,16 +69,17 @@ export function tableSheet(
   looks: Looks,
   settings: PrintSettings,
   turnNames: TurnNames = TURNS,
+  kinds: KindTable = KINDS,
 ): TableSheet {
   const sheet = sheetOf(settings);
   const layout = largestLayout(scenario, sheet);
   const { denominator, map } = layout;
   const least = LEAST * letterScale(sheet) * denominator;
-  const { words, numbers } = sceneWords(scenario, looks, settings, { least });
+  const { words, numbers } = sceneWords(scenario, looks, settings, { least, kinds });
   const furniture = [
     ...titleMarks(scenario, sheet, { denominator, unit: settings.lengths }, turnNames),
     ...footMarks(sheet, map, { denominator, unit: settings.lengths }),
-    ...panelMarks(scenario, looks, settings, layout.panels, letterScale(sheet)),
+    ...panelMarks(scenario, looks, settings, layout.panels, { letters: letterScale(sheet), kinds }),
   ];
   const placing = mapPlacing(scenario.board, map, denominator);
   const mapWords = placedMarks([...numbers, ...words], placing);
@@ -97,14 +99,16 @@ export function tablePage(
   looks: Looks,
   settings: PrintSettings,
   turnNames: TurnNames = TURNS,
+  kinds: KindTable = KINDS,
 ): Page {
   const { sheet, denominator, map, least, mapWords, furniture } = tableSheet(
     scenario,
     looks,
     settings,
     turnNames,
+    kinds,
   );
-  const scene = sceneOf(scenario, looks, settings, { least });
+  const scene = sceneOf(scenario, looks, settings, { least, kinds });
   const placing = mapPlacing(scenario.board, map, denominator);
   const size = sheetSize(scenario.board);
   const body = [
@@ -264,13 +268,14 @@ function panelMarks(
   looks: Looks,
   settings: PrintSettings,
   panels: readonly Box[],
-  letters: number,
+  { letters, kinds }: { readonly letters: number; readonly kinds: KindTable },
 ): Mark[] {
   const [first, ...others] = panels;
   if (!first) return [];
   const legend = legendMarks(scenario.terrain, settings.style, {
     size: 0.1 * letters,
     width: first.right - first.left,
+    kinds,
   });
   const marks: Mark[] = [];
   let rest = first;
