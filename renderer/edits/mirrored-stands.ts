@@ -5,7 +5,7 @@ import { nextId } from '../../shared/core/id';
 import type { Change } from '../../shared/scenario/edit';
 import { heldAs } from '../../shared/scenario/layers';
 import { freeName } from '../../shared/scenario/numbered-names';
-import { withoutStands } from '../../shared/scenario/removal';
+import { withoutStands } from '../../shared/scenario/remove-stands';
 import type { Scenario, Stand, Unit } from '../../shared/scenario/document';
 import { onThing, type Transform } from './transforms';
 import type { MirrorRule } from './mirror-rule';

@@ -2,7 +2,7 @@
 
 import { closest } from '../core/closest';
 import type { ScenarioProblem } from '../scenario/check-document';
-import { withoutStands } from '../scenario/removal';
+import { withoutStands } from '../scenario/remove-stands';
 import { sideAdded, sideRemoved } from '../scenario/sides';
 import type { Scenario } from '../scenario/document';
 

@@ -2,6 +2,7 @@
 // being opened or a battle from being fought; `check.ts` has what does.
 
 import type { Mil } from '../core/measure';
+import { memoOf } from '../core/memo';
 import { discRing, stripRings } from '../geometry/shape-rings';
 import { type Box, boxOf, type Ring, ringOf, sideOfRings } from '../geometry/ring';
 import type { ScenarioProblem } from './check-document';
@@ -121,17 +122,10 @@ interface Ground {
   readonly box: Box;
 }
 
-const grounds = new WeakMap<Shape, Ground>();
-
-function groundOf(shape: Shape): Ground {
-  let ground = grounds.get(shape);
-  if (!ground) {
-    const rings = ringsOf(shape);
-    ground = { rings, box: boxOf(rings) };
-    grounds.set(shape, ground);
-  }
-  return ground;
-}
+const groundOf = memoOf((shape: Shape): Ground => {
+  const rings = ringsOf(shape);
+  return { rings, box: boxOf(rings) };
+});
 
 function isIn({ rings, box }: Ground, [x, y]: readonly [number, number]): boolean {
   if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;

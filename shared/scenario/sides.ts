@@ -3,7 +3,7 @@
 import { nextId, type SideId } from '../core/id';
 import type { Change } from './edit';
 import { numberedName } from './numbered-names';
-import { withoutUnit } from './removal';
+import { withoutUnit } from './remove-stands';
 import type { Scenario, Side } from './document';
 
 /** Told apart by those who see few colours, too: they differ in lightness where hues run together. */

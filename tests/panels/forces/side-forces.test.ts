@@ -17,7 +17,7 @@ import type { SideId, UnitId } from '../../../shared/core/id';
 import { RULESETS } from '../../../shared/rulesets/registry';
 import { checkScenario } from '../../../shared/scenario/check-document';
 import { edit } from '../../../shared/scenario/edit';
-import { withoutStands, withoutUnit } from '../../../shared/scenario/removal';
+import { withoutStands, withoutUnit } from '../../../shared/scenario/remove-stands';
 import type { Stand } from '../../../shared/scenario/document';
 import { sampleScenario } from '../sample';
 
