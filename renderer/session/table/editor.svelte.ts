@@ -10,7 +10,7 @@ import { newScenario } from '../../../shared/scenario/new-scenario';
 import type { ScenarioProblem } from '../../../shared/scenario/check-document';
 import { parseScenario } from '../../../shared/scenario/parse';
 import type { Scenario, TerrainKind } from '../../../shared/scenario/document';
-import { kindFor } from '../../edits/usual-shape';
+import { kindFor } from '../../edits/kinds-of-board';
 import { withNewOn } from '../../edits/layering';
 import { type ToolSettings, USUAL_SETTINGS } from '../../tools/machine/tool-settings';
 import type { ToolId } from '../../tools/tool-table';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { inches } from '../../shared/core/measure';
 import type { Board } from '../../shared/scenario/document';
-import { kindFor } from '../../renderer/edits/usual-shape';
+import { kindFor } from '../../renderer/edits/kinds-of-board';
 
 const TABLE: Board = { space: 'table', width: inches(48), height: inches(48) };
 const HEXES: Board = { space: 'hex', columns: 20, rows: 15 };
