@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
@@ -110,3 +110,85 @@ test('a folder that cannot be written to has no locks, and its files can be read
   const lock = await takeLock(join(await temporaryFolder(), 'no-such-folder', 'a.sandtable'));
   expect(lock.ok).toBe(true);
 });
+
+test.each(['', '{"key":'])(
+  'a lock of %j that is dated in the future holds nobody up',
+  async (text) => {
+    const path = await scenarioFile();
+    await writeFile(lockFileOf(path), text);
+    const tomorrow = new Date(Date.now() + 86_400_000);
+    await utimes(lockFileOf(path), tomorrow, tomorrow);
+    const began = performance.now();
+    const lock = await takeLock(path);
+    expect(lock.ok).toBe(true);
+    expect(performance.now() - began).toBeLessThan(5_000);
+    if (lock.ok) lock.value.release();
+  },
+);
+
+test('the lock of another computer that is dated in the future is taken over', async () => {
+  const path = await scenarioFile();
+  await writeFile(lockFileOf(path), holder(1, 'the-other-computer'));
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await utimes(lockFileOf(path), tomorrow, tomorrow);
+  const lock = await takeLock(path);
+  expect(lock.ok).toBe(true);
+  if (lock.ok) lock.value.release();
+});
+
+test('what died while it swept, and is dated in the future, does not keep the next from it', async () => {
+  const path = await scenarioFile();
+  await writeFile(lockFileOf(path), holder(pidOfTheDead()));
+  const broom = `${lockFileOf(path)}.sweep`;
+  await writeFile(broom, '');
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  await utimes(broom, tomorrow, tomorrow);
+  const lock = await takeLock(path);
+  expect(lock.ok).toBe(true);
+  if (lock.ok) lock.value.release();
+});
+
+test.runIf(process.platform === 'linux')(
+  'a process of this computer that lives keeps its lock, however long it slept',
+  async () => {
+    const path = await scenarioFile();
+    const lock = await takeLock(path);
+    const longAgo = new Date(Date.now() - 3_600_000);
+    await utimes(lockFileOf(path), longAgo, longAgo);
+    expect(await takeLock(path)).toMatchObject({ ok: false, error: { pid: process.pid } });
+    if (lock.ok) lock.value.release();
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a process that has the number of a dead one does not inherit its lock',
+  async () => {
+    const path = await scenarioFile();
+    const dead = { ...JSON.parse(holder(process.pid)), born: 'before this one' };
+    await writeFile(lockFileOf(path), JSON.stringify(dead));
+    const lock = await takeLock(path);
+    expect(lock.ok).toBe(true);
+    if (lock.ok) lock.value.release();
+  },
+);
+
+test('a stale lock on a disk that can only be read does not keep its file from being opened', async ({
+  skip,
+}) => {
+  const folder = await temporaryFolder();
+  skip(!mountDisk(folder), 'only root can mount a disk');
+  onTestFinished(() => void execFileSync('umount', [folder]));
+  const path = join(folder, 'a.sandtable');
+  await writeFile(lockFileOf(path), holder(pidOfTheDead()));
+  execFileSync('mount', ['-o', 'remount,ro', folder]);
+  expect((await takeLock(path)).ok).toBe(true);
+});
+
+function mountDisk(folder: string): boolean {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
