@@ -49,6 +49,19 @@ export interface SavedFile {
   readonly base: string;
 }
 
+const announcedSchema = z.strictObject({
+  path: z.string(),
+  base: z.string(),
+  /** The snapshots up to this one, in their order, are in the file once it holds what was announced. */
+  through: z.number().int(),
+});
+
+/** The newest snapshot, and the save that was under way when the program ended, if one was. */
+export interface Work {
+  readonly snapshot: Snapshot;
+  readonly announced: (SavedFile & { readonly holdsSnapshot: boolean }) | null;
+}
+
 /** What a save came to. `file` is null when nothing was written. */
 export interface Saved<T> {
   readonly result: T;
@@ -77,11 +90,20 @@ export class Journal {
 
   /**
    * Runs a save of the document between two snapshots, never beside one. When it succeeds, what is as
-   * old as the saved revision is forgotten, and what is newer is kept on top of the new file.
+   * old as the saved revision is forgotten, and what is newer is kept on top of the new file. The save
+   * announces what it is about to write: so whoever finds it written knows that it was us.
    */
-  saving<T>(document: string, revision: number, save: () => Promise<Saved<T>>): Promise<T> {
+  saving<T>(
+    document: string,
+    revision: number,
+    save: (announce: (file: SavedFile) => Promise<void>) => Promise<Saved<T>>,
+  ): Promise<T> {
     return this.#queues.add(document, async () => {
-      const { result, file } = await save();
+      const { result, file } = await save((about) =>
+        this.#announce(document, revision, about).catch((error: unknown) =>
+          this.#complain('could not note in the journal what is about to be saved', error),
+        ),
+      );
       if (file === null) return result;
       // The file is written; that tidying up failed must not look like a failed save.
       await this.#settle(document, revision, file).catch((error: unknown) =>
@@ -104,11 +126,26 @@ export class Journal {
 
   /** The newest snapshot that is whole, or null. */
   async newest(document: string): Promise<Snapshot | null> {
+    return (await this.work(document))?.snapshot ?? null;
+  }
+
+  /** Null where no snapshot is whole. Throws where one may be, but the disk does not let us read it. */
+  async work(document: string): Promise<Work | null> {
     const names = await this.#names(document);
+    let unreadable: unknown = null;
     for (const name of names.toReversed()) {
-      const snapshot = await this.#read(document, name);
-      if (snapshot !== null) return snapshot;
+      try {
+        const bytes = await this.#disk.read(this.#fileOf(document, name));
+        const snapshot = decodeSnapshot(bytes.toString('utf8'));
+        if (snapshot !== null) {
+          return { snapshot, announced: await this.#announced(document, name) };
+        }
+      } catch (error) {
+        // As bad as torn: the one before it has to do.
+        if (!isMissing(error)) unreadable = error;
+      }
     }
+    if (unreadable !== null) throw unreadable;
     return null;
   }
 
@@ -129,12 +166,41 @@ export class Journal {
     if (!options.again && shelf.last !== null && isSame(shelf.last, keeping)) return;
     const savedAt = this.#now();
     const name = { sequence: (shelf.snapshots.at(-1)?.sequence ?? 0) + 1, savedAt };
-    await this.#disk.create(this.#fileOf(document, name), encodeSnapshot({ ...keeping, savedAt }));
+    const file = this.#fileOf(document, name);
+    const encoded = encodeSnapshot({ ...keeping, savedAt });
+    try {
+      await this.#disk.create(file, encoded);
+    } catch (error) {
+      if (!isFull(error) || shelf.snapshots.length < 2) throw error;
+      // The newest work is worth more than older states of it.
+      await this.#forget(document, shelf.snapshots.slice(0, -1));
+      await this.#disk.create(file, encoded);
+    }
     shelf.last = keeping;
     shelf.snapshots = [...shelf.snapshots, name];
     const kept = new Set(thinned(shelf.snapshots));
     const surplus = shelf.snapshots.filter((snapshot) => !kept.has(snapshot));
     await this.#forget(document, surplus);
+  }
+
+  /** Where nothing is kept, nothing can be mistaken for newer than the file. */
+  async #announce(document: string, revision: number, { path, base }: SavedFile): Promise<void> {
+    const { last, snapshots } = await this.#shelf(document);
+    const newest = snapshots.at(-1);
+    if (newest === undefined) return;
+    const through = last === null || last.revision <= revision ? newest.sequence : 0;
+    await this.#disk.write(this.#announcementOf(document), JSON.stringify({ path, base, through }));
+  }
+
+  async #announced(document: string, { sequence }: Name): Promise<Work['announced']> {
+    try {
+      const text = (await this.#disk.read(this.#announcementOf(document))).toString('utf8');
+      const { path, base, through } = announcedSchema.parse(JSON.parse(text));
+      return { path, base, holdsSnapshot: sequence <= through };
+    } catch (error) {
+      if (!isMissing(error)) this.#complain('could not read what was about to be saved', error);
+      return null;
+    }
   }
 
   async #settle(document: string, revision: number, file: SavedFile): Promise<void> {
@@ -146,6 +212,7 @@ export class Journal {
     const { path, base } = file;
     await this.#write(document, { ...last, path, base }, { again: true });
     await this.#forget(document, snapshots);
+    await this.#disk.remove(this.#announcementOf(document));
   }
 
   /** Oldest first, so that an interruption never leaves an old snapshot as the newest. */
@@ -188,18 +255,13 @@ export class Journal {
     return names.sort((a, b) => a.sequence - b.sequence);
   }
 
-  async #read(document: string, name: Name): Promise<Snapshot | null> {
-    try {
-      return decodeSnapshot((await this.#disk.read(this.#fileOf(document, name))).toString('utf8'));
-    } catch {
-      // Unreadable is as bad as torn: the one before it has to do.
-      return null;
-    }
-  }
-
   #folderOf(document: string): string {
     if (!DOCUMENT_NAME.test(document)) throw new Error(`${document} does not name a document`);
     return join(this.#folder, document);
+  }
+
+  #announcementOf(document: string): string {
+    return join(this.#folderOf(document), 'saving.json');
   }
 
   #fileOf(document: string, { sequence, savedAt }: Name): string {
@@ -231,6 +293,10 @@ export function decodeSnapshot(encoded: string): Snapshot | null {
   if (endOfHeader < 0) return null;
   const header = headerSchema.safeParse(JSON.parse(body.slice(0, endOfHeader)));
   return header.success ? { ...header.data, text: body.slice(endOfHeader + 1) } : null;
+}
+
+function isFull(error: unknown): boolean {
+  return ['ENOSPC', 'EDQUOT'].includes((error as NodeJS.ErrnoException).code ?? '');
 }
 
 function isSame(last: Keeping, next: Keeping): boolean {

@@ -1,44 +1,71 @@
 // What can be got back after a crash: the newest whole snapshot of each document that nobody has open,
-// where it holds more than the file does.
+// unless its file holds the same. It is kept whatever has become of the file.
 
 import { basename } from 'node:path';
 import type { RecoveryEntry } from '../../shared/bridge/contract';
-import type { Disk } from './disk';
+import { type Disk, isMissing } from './disk';
 import { checksum, type Journal, type Snapshot } from './journal';
 
-/** Newest first. What the files hold already is cleared away; a torn journal hides no other. */
+export interface RecoveryPorts {
+  readonly journal: Journal;
+  readonly disk: Disk;
+  readonly complain: (what: string, error: unknown) => void;
+}
+
+/** Newest first. What the files hold already is cleared away; what cannot be read hides no other, and stays. */
 export async function recoverable(
-  journal: Journal,
-  disk: Disk,
+  ports: RecoveryPorts,
   isOpen: (document: string) => boolean,
 ): Promise<readonly RecoveryEntry[]> {
+  const { journal, complain } = ports;
   const entries: RecoveryEntry[] = [];
   for (const document of await journal.documents()) {
     if (isOpen(document)) continue;
-    const snapshot = await journal.newest(document);
-    if (snapshot === null || (await isInFile(snapshot, disk))) {
-      await journal.discard(document);
-      continue;
+    try {
+      const work = await unsavedWork(ports, document);
+      if (work === null) await journal.discard(document);
+      else entries.push(entryOf(document, work));
+    } catch (error) {
+      complain(`could not read the journal of ${document}`, error);
     }
-    entries.push({
-      entry: document,
-      title: snapshot.title,
-      name: snapshot.path === null ? null : basename(snapshot.path),
-      savedAt: snapshot.savedAt,
-    });
   }
   return entries.sort((a, b) => b.savedAt - a.savedAt);
 }
 
-/**
- * A file that is still what the snapshot was made from is behind the snapshot, whatever its date says:
- * dates change when a folder is copied or synchronised. A file that is neither is newer by its date.
- */
-async function isInFile({ path, base, text, savedAt }: Snapshot, disk: Disk): Promise<boolean> {
-  if (path === null) return false;
-  const changedAt = await disk.changedAt(path);
-  if (changedAt === null) return false;
-  const inFile = checksum(await disk.read(path));
-  if (inFile === checksum(text)) return true;
-  return inFile !== base && changedAt > savedAt;
+export interface UnsavedWork {
+  readonly snapshot: Snapshot;
+  /** Somebody else has written the file since. */
+  readonly isFileChanged: boolean;
+}
+
+/** Null where nothing is kept of the document that is not in its file. */
+export async function unsavedWork(
+  { journal, disk, complain }: RecoveryPorts,
+  document: string,
+): Promise<UnsavedWork | null> {
+  const work = await journal.work(document);
+  if (work === null) return null;
+  const inFile = async (path: string | null): Promise<string | null> => {
+    try {
+      return path === null ? null : checksum(await disk.read(path));
+    } catch (error) {
+      if (!isMissing(error)) complain(`could not read ${path}, which work was kept for`, error);
+      return null;
+    }
+  };
+  const { announced } = work;
+  let { snapshot } = work;
+  if (announced !== null && (await inFile(announced.path)) === announced.base) {
+    // The program was ended after it had written the file, and before it had put the journal in order.
+    if (announced.holdsSnapshot) return null;
+    snapshot = { ...snapshot, path: announced.path, base: announced.base };
+  }
+  const found = await inFile(snapshot.path);
+  if (found === checksum(snapshot.text)) return null;
+  return { snapshot, isFileChanged: found !== null && found !== snapshot.base };
+}
+
+function entryOf(entry: string, { snapshot, isFileChanged }: UnsavedWork): RecoveryEntry {
+  const { title, path, savedAt } = snapshot;
+  return { entry, title, name: path === null ? null : basename(path), isFileChanged, savedAt };
 }

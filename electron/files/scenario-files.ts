@@ -8,7 +8,7 @@ import { TextDecoder } from 'node:util';
 import type { OpenedDocument, Problem } from '../../shared/bridge/contract';
 import { fail, ok, type Result } from '../../shared/core/result';
 import type { Disk } from './disk';
-import { checksum, type Snapshot } from './journal';
+import { checksum, type SavedFile, type Snapshot } from './journal';
 import { type Lock, takeLock } from './lock';
 import { problemOf } from './problem';
 
@@ -109,17 +109,19 @@ export class ScenarioFiles {
     return checksum(await this.#disk.read(file.path)) !== file.base;
   }
 
-  /** Writes the document to this path, which is its file from then on. */
+  /** Writes the document to this path, which is its file from then on. Announces it just before. */
   async save(
     document: string,
     path: string,
     text: string,
+    announce: (file: SavedFile) => Promise<void> = async () => undefined,
   ): Promise<Result<SavedScenario, Problem>> {
     const real = await realPathOf(path);
     try {
       if (!isJson(text)) throw new Error('The scenario could not be turned into text.');
       const lock = await this.#lockFor(document, real);
       if (!lock.ok) return lock;
+      await announce({ path: real, base: checksum(text) });
       await this.#disk.write(real, text, lock.value.tag).catch((error: unknown) => {
         if (this.#open.get(document)?.file?.lock !== lock.value) lock.value.release();
         throw error;

@@ -9,8 +9,8 @@ import type { OpenDocuments } from '../app/open-documents';
 import { realDisk } from '../files/disk';
 import { fileNameFrom } from '../files/file-name';
 import { readImage } from '../files/image-file';
-import { recoverable } from '../files/recovery';
-import { logFolder, showLogFolder } from '../app/log';
+import { recoverable, unsavedWork } from '../files/recovery';
+import { complain, logFolder, showLogFolder } from '../app/log';
 import { FIRST_SAMPLE } from '../app/sample-scenarios';
 import type { AppWindow } from '../app/windows';
 import type { Answers } from './bind';
@@ -173,8 +173,8 @@ async function save(
   { document, revision, text }: Request<'scenario/save'>,
   path: string,
 ): Promise<Reply<'scenario/save'>> {
-  const saved = await documents.journal.saving(document, revision, async () => {
-    const result = await documents.files.save(document, path, text);
+  const saved = await documents.journal.saving(document, revision, async (announce) => {
+    const result = await documents.files.save(document, path, text, announce);
     return { result, file: result.ok ? result.value : null };
   });
   if (!saved.ok) return saved;
@@ -185,8 +185,14 @@ async function save(
 function keeping(
   documents: OpenDocuments,
 ): Some<
-  'autosave/keep' | 'autosave/discard' | 'recovery/list' | 'recovery/take' | 'recovery/drop'
+  | 'autosave/keep'
+  | 'autosave/discard'
+  | 'recovery/list'
+  | 'recovery/take'
+  | 'recovery/open-file'
+  | 'recovery/drop'
 > {
+  const ports = { journal: documents.journal, disk: realDisk, complain };
   const isOpen = (document: string): boolean => documents.files.isOpen(document);
   return {
     'autosave/keep': async ({ document, ...kept }, asker) => {
@@ -199,17 +205,22 @@ function keeping(
       await documents.journal.discard(document);
       return {};
     },
-    'recovery/list': async () => [...(await recoverable(documents.journal, realDisk, isOpen))],
+    'recovery/list': async () => [...(await recoverable(ports, isOpen))],
     'recovery/take': async ({ entry }, asker) => {
-      const snapshot = isOpen(entry) ? null : await documents.journal.newest(entry);
-      if (snapshot === null) return fail(GONE_FROM_JOURNAL);
+      const work = isOpen(entry) ? null : await unsavedWork(ports, entry);
+      if (work === null) return fail(GONE_FROM_JOURNAL);
       const recovered = await documents.files.recover(
         entry,
-        snapshot,
+        work.snapshot,
         (holder) => asker.documents.includes(holder) && !isDirtyIn(asker, holder),
       );
       documents.give(entry, asker);
       return ok(recovered);
+    },
+    'recovery/open-file': async ({ entry }, asker) => {
+      const work = await unsavedWork(ports, entry);
+      const path = work?.snapshot.path ?? null;
+      return path === null ? fail(GONE_FROM_JOURNAL) : documents.open(path, asker);
     },
     'recovery/drop': async ({ entry }) => {
       if (!isOpen(entry)) await documents.journal.discard(entry);

@@ -44,6 +44,8 @@ const recoverySchema = z.strictObject({
   entry: z.string(),
   title: z.string(),
   name: z.string().nullable(),
+  /** Another program has written the file since: it holds neither this work nor what the work began with. */
+  isFileChanged: z.boolean(),
   savedAt: z.number(),
 });
 export type RecoveryEntry = z.infer<typeof recoverySchema>;
@@ -134,6 +136,11 @@ export const contract = {
   'autosave/discard': { request: z.strictObject({ document: z.string() }), reply: nothing },
   'recovery/list': { request: nothing, reply: z.array(recoverySchema) },
   'recovery/take': {
+    request: z.strictObject({ entry: z.string() }),
+    reply: answer(openedSchema),
+  },
+  /** Opens the file as it is now; the work that was kept stays in the list. */
+  'recovery/open-file': {
     request: z.strictObject({ entry: z.string() }),
     reply: answer(openedSchema),
   },

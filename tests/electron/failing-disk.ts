@@ -11,6 +11,8 @@ export class FailingDisk implements Disk {
   /** How much of a file that was being created is there afterwards: null = not even its name. */
   tear: number | null = null;
   now = 0;
+  /** What the system says of a path; null = it can be read and written. */
+  refuse: (path: string) => string | null = () => null;
 
   /** The machine is on again: what is on the disk stays. */
   restart(): void {
@@ -18,6 +20,7 @@ export class FailingDisk implements Disk {
   }
 
   async read(path: string): Promise<Buffer> {
+    this.#ask(path);
     const file = this.files.get(path);
     if (!file) throw missing(path);
     return Buffer.from(file.text);
@@ -29,6 +32,7 @@ export class FailingDisk implements Disk {
   }
 
   async create(path: string, text: string): Promise<void> {
+    this.#ask(path);
     if (this.#dies()) {
       if (this.tear !== null) {
         const torn = text.slice(0, Math.floor(text.length * this.tear));
@@ -49,6 +53,7 @@ export class FailingDisk implements Disk {
   }
 
   async changedAt(path: string): Promise<number | null> {
+    this.#ask(path);
     return this.files.get(path)?.changedAt ?? null;
   }
 
@@ -68,6 +73,11 @@ export class FailingDisk implements Disk {
       if (this.#dies()) throw new Error('the machine died while removing');
       this.files.delete(name);
     }
+  }
+
+  #ask(path: string): void {
+    const code = this.refuse(path);
+    if (code !== null) throw Object.assign(new Error(`${code}: ${path}`), { code });
   }
 
   #dies(): boolean {

@@ -62,7 +62,10 @@ async function remains({ userData, file }: Table) {
     },
   });
   const inFile = standIn(await readFile(file, 'utf8'));
-  const entries = await recoverable(journal, realDisk, () => false);
+  const entries = await recoverable(
+    { journal, disk: realDisk, complain: () => undefined },
+    () => false,
+  );
   expect(entries.length).toBeLessThanOrEqual(1);
   const [entry] = entries;
   const snapshot = entry ? await journal.newest(entry.entry) : null;

@@ -8,6 +8,7 @@ import {
   Journal,
   type Keeping,
 } from '../../../electron/files/journal';
+import { FailingDisk } from '../failing-disk';
 import { temporaryFolder } from '../temporary-folder';
 
 const DOCUMENT = 'doc_00000000-0000-4000-8000-000000000001';
@@ -170,4 +171,19 @@ test('a snapshot with any one character changed is recognised as torn', () => {
 
 test('a checksum of a text and of its bytes is the same', () => {
   expect(checksum('Wey – ¼')).toBe(checksum(Buffer.from('Wey – ¼')));
+});
+
+test('on a full disk older snapshots make room for the newest', async () => {
+  const disk = new FailingDisk();
+  const journal = new Journal({
+    folder: '/journal',
+    disk,
+    now: () => 1,
+    complain: () => undefined,
+  });
+  for (let revision = 1; revision <= 5; revision++) await journal.keep(DOCUMENT, keeping(revision));
+  disk.refuse = () => (disk.files.size >= 5 ? 'ENOSPC' : null);
+  await journal.keep(DOCUMENT, keeping(6));
+  disk.refuse = () => null;
+  expect((await journal.newest(DOCUMENT))?.text).toBe('text 6');
 });
