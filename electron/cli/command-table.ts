@@ -97,7 +97,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   'sight-field': {
     usage:
       'sight-field FILE --from x,y[,level]|STAND [--height levels] [--step inches] --out F.png|F.json|F.svg',
-    run(args, print) {
+    async run(args, print) {
       const given = readArgs(args, ['from', 'height', 'step', 'out']);
       const out = required(given, 'out');
       const ground = openGround(given.file);
@@ -110,7 +110,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         const outlines = sightPolygons(ground.map, from, height);
         if (!outlines) throw new InputError(`${given.file}: ${NO_OUTLINES}`);
         const { maxX, maxY } = ground.map.box;
-        writeOut(out, outlinesSvg(outlines, maxX, maxY));
+        await writeOut(out, outlinesSvg(outlines, maxX, maxY));
         const area = outlines.reduce((sum, ring) => sum + ringArea(ring), 0);
         print(JSON.stringify({ out, outlines: outlines.length, seen: neat(area / (maxX * maxY)) }));
         return;
@@ -119,7 +119,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       const seen = field.seen.reduce((sum, cell) => sum + cell, 0);
       const { columns, rows } = field;
       if (out.endsWith('.png')) {
-        writeOut(
+        await writeOut(
           out,
           greyPng(columns, rows, 1 / toInches(step), (x, y) =>
             field.seen[(rows - 1 - y) * columns + x] ? 255 : 0,
@@ -129,7 +129,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
         const lines = Array.from({ length: rows }, (_, row) =>
           field.seen.subarray(row * columns, (row + 1) * columns).join(''),
         );
-        writeOut(
+        await writeOut(
           out,
           `${JSON.stringify({ columns, rows, step: toInches(step), fromSouth: lines })}\n`,
         );

@@ -43,19 +43,23 @@ export async function convert(
       'expected a file to write that ends in .svg, .png, .geojson or .sandtable',
     );
   }
-  toScenario(given, out, print);
+  await toScenario(given, out, print);
 }
 
-function toGeoJson({ file }: Args, out: string, print: (line: string) => void): void {
+async function toGeoJson(
+  { file }: Args,
+  out: string,
+  print: (line: string) => void,
+): Promise<void> {
   const scenario = openScenario(file);
   if (scenario.board.space === 'hex') {
     throw new InputError(`${file}: board: a hex table has no inches to write as GeoJSON`);
   }
-  writeOut(out, writeOwnMap(scenario));
+  await writeOut(out, writeOwnMap(scenario));
   print(JSON.stringify({ out, terrain: scenario.terrain.length, stands: scenario.stands.length }));
 }
 
-function toScenario(given: Args, out: string, print: (line: string) => void): void {
+async function toScenario(given: Args, out: string, print: (line: string) => void): Promise<void> {
   const text = readText(given.file);
   const format = foreignFormatOf(text);
   if (!format) {
@@ -67,7 +71,7 @@ function toScenario(given: Args, out: string, print: (line: string) => void): vo
   const made = format.read(text, title, scaleOf(given, format, text));
   if (!made.ok) throw new InputError(`${given.file}: ${made.error}`);
   const { scenario, left } = made.value;
-  writeOut(out, writeScenario(scenario));
+  await writeOut(out, writeScenario(scenario));
   print(JSON.stringify({ out, terrain: scenario.terrain.length, left }));
 }
 

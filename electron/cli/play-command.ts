@@ -69,7 +69,7 @@ async function writeReport(
   record: BattleRecord,
 ): Promise<void> {
   const html = battleReport(partsOf(scenario, record, rules));
-  if (out.endsWith('.html')) writeOut(out, html);
+  if (out.endsWith('.html')) await writeOut(out, html);
   else await renderText(out, html);
 }
 

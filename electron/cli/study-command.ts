@@ -16,6 +16,7 @@ import { InputError, UsageError } from './errors';
 import { levelsOf } from './computer-levels';
 import { openRuleset, openScenario, readText } from './open-scenario';
 import { numberOf, readArgs, required } from './args';
+import { joined, StudyKeeper } from './study-keeper';
 import type { StudyBegin } from './study-worker';
 import { checkOut, writeOut } from './write-out';
 
@@ -46,13 +47,16 @@ export async function study(args: readonly string[], print: Print): Promise<void
   const wanted = studyOf(rules, scenario, { battles, seed, levels, version: programVersion() });
   if (!wanted.ok) throw new InputError(`${given.file}: ${wanted.error}`);
   const [first, end] = shardOf(wanted.value, part, of);
-  const results = await played({ study: wanted.value, text }, [first, end], workers);
+  const begin = { study: wanted.value, text };
+  const keeper = out === null ? null : new StudyKeeper(out, wanted.value);
+  const results = await played(begin, { range: [first, end], workers, keeper });
   tellFailures(results);
-  hand(results, out, print);
+  await hand(results, out, print);
+  await keeper?.forget();
 }
 
 /** Puts parts of one study together; the same file, byte for byte, as one machine writes. */
-export function merge(args: readonly string[], print: Print): void {
+export async function merge(args: readonly string[], print: Print): Promise<void> {
   const given = readArgs(args, ['out'], Infinity, 'a part of a study');
   const out = outOf(given.options.get('out'));
   const parts = [given.file, ...given.more].map((name) => {
@@ -62,18 +66,29 @@ export function merge(args: readonly string[], print: Print): void {
   });
   const whole = mergedParts(parts);
   if (!whole.ok) throw new InputError(whole.error);
-  hand(whole.value, out, print);
+  await hand(whole.value, out, print);
 }
 
 const MOST_WORKERS = 256;
 
+interface Playing {
+  /** The first battle, and the one after the last. */
+  readonly range: readonly [number, number];
+  readonly workers: number;
+  /** Keeps what was played, and knows what was before the study was stopped; null where nothing is kept. */
+  readonly keeper: StudyKeeper | null;
+}
+
 async function played(
   begin: StudyBegin,
-  [first, end]: readonly [number, number],
-  workers: number,
+  { range: [first, end], workers, keeper }: Playing,
 ): Promise<Results> {
-  const gathering = new Gathering(begin.study, first);
-  const jobs = Array.from({ length: end - first }, (_, i) => first + i);
+  const before = keeper?.before(first, end) ?? null;
+  const next = first + (before?.battles.length ?? 0);
+  if (next > first) process.stderr.write(`going on after ${next - first} battles\n`);
+  const gathering = new Gathering(begin.study, next);
+  const soFar = (): Results => joined(before, gathering.results());
+  const jobs = Array.from({ length: end - next }, (_, i) => next + i);
   const progress = progressOf(jobs.length);
   await doAll<number, Told>({
     jobs,
@@ -82,15 +97,17 @@ async function played(
     done(told) {
       gathering.add(told);
       progress.step();
+      keeper?.keep(soFar);
     },
   });
   progress.end();
-  return gathering.results();
+  return soFar();
 }
 
 function startWorker(begin: StudyBegin): ChildProcess {
   const worker = fork(WORKER, { execArgv: [...process.execArgv, ONE_THREAD] });
-  worker.send(begin);
+  // Where it does not even begin, its end says so.
+  worker.send(begin, () => undefined);
   return worker;
 }
 
@@ -117,13 +134,13 @@ function tellFailures({ battles }: Results): void {
   }
 }
 
-function hand(results: Results, out: string | null, print: Print): void {
+async function hand(results: Results, out: string | null, print: Print): Promise<void> {
   const text = writeStudy(results);
   if (out === null) {
     print(text.trimEnd());
     return;
   }
-  writeOut(out, text);
+  await writeOut(out, text);
   const findings = findingsOf(results);
   const { ended, failed } = findings;
   print(

@@ -49,7 +49,7 @@ export async function picture(
     say(`painting ${Math.round(width * dpi)} × ${Math.round(height * dpi)} pixels`);
     await renderPng(out, dpi, page);
   } else {
-    writeOut(out, page.svg);
+    await writeOut(out, page.svg);
   }
   print(JSON.stringify({ out, width, height, ...(isPng ? { dpi } : {}) }));
 }

@@ -17,27 +17,42 @@ interface Work<Job, Answer> {
   done?(answer: Answer): void;
 }
 
-/** Rejects where a worker fails. */
-export function doAll<Job, Answer>(work: Work<Job, Answer>): Promise<readonly Answer[]> {
-  const { jobs, workers, start } = work;
-  return withPool<Job, Answer, readonly Answer[]>(
-    Math.min(workers, jobs.length),
-    start,
-    async (pool) => {
-      const answers: Answer[] = [];
-      const waiting = jobs.entries();
-      await Promise.all(
-        pool.map(async (worker) => {
-          for (const [index, job] of waiting) {
-            const answer = await worker.ask(job);
-            answers[index] = answer;
-            work.done?.(answer);
-          }
-        }),
-      );
-      return answers;
-    },
-  );
+/** How many workers one job may end before it is the job that is to blame. */
+const TRIES = 2;
+
+/** What a worker had that ended is done by another; rejects where the same job ends that one, too. */
+export async function doAll<Job, Answer>(work: Work<Job, Answer>): Promise<readonly Answer[]> {
+  const { jobs, workers } = work;
+  const answers: Answer[] = [];
+  const waiting = jobs.entries();
+  const processes = new Set<ChildProcess>();
+  const started = (): Worker<Job, Answer> => {
+    const process = work.start();
+    processes.add(process);
+    return workerIn<Job, Answer>(process);
+  };
+  const oneAfterTheOther = async (): Promise<void> => {
+    let worker = started();
+    for (const [index, job] of waiting) {
+      for (let tries = 1; ; tries += 1) {
+        try {
+          answers[index] = await worker.ask(job);
+          break;
+        } catch (error) {
+          if (tries === TRIES) throw error;
+          worker = started();
+        }
+      }
+      work.done?.(answers[index]);
+    }
+  };
+  try {
+    const size = Math.min(workers, jobs.length);
+    await Promise.all(Array.from({ length: size }, oneAfterTheOther));
+    return answers;
+  } finally {
+    for (const process of processes) process.kill();
+  }
 }
 
 export interface Worker<Job, Answer> {

@@ -1,7 +1,8 @@
-// Writes the file that a command was asked for, or throws an error that names it.
+// Writes the file that a command was asked for, whole or not at all, or throws an error that names it.
 
-import { existsSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { writeAtomic } from '../files/write-atomic';
 import { InputError } from './errors';
 
 /** Throws before any work is done for a file that has nowhere to go. */
@@ -10,10 +11,11 @@ export function checkOut(out: string): void {
   if (!existsSync(folder)) throw new InputError(`${out}: there is no folder ${folder}`);
 }
 
-export function writeOut(out: string, content: string | Uint8Array): void {
+/** When it throws, a file that was there is as it was. */
+export async function writeOut(out: string, content: string | Uint8Array): Promise<void> {
   checkOut(out);
   try {
-    writeFileSync(out, content);
+    await writeAtomic(out, content);
   } catch (error) {
     throw new InputError(`${out}: ${error instanceof Error ? error.message : String(error)}`);
   }

@@ -1,4 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -33,8 +40,12 @@ const out = (name: string) => join(folder, name);
 const textOf = (name: string) => readFileSync(out(name), 'utf8');
 
 function study(name: string, ...more: string[]): unknown {
-  const words = ['--battles', '7', '--seed', 'gap', '--level', 'sd_1=thoughtful'];
-  return answer('study', skirmish, ...words, '--out', out(name), ...more);
+  return answer(...studyArgs(name, ...more));
+}
+
+function studyArgs(name: string, ...more: string[]): string[] {
+  const asked = ['--battles', '7', '--seed', 'gap', '--level', 'sd_1=thoughtful'];
+  return ['study', skirmish, ...asked, '--out', out(name), ...more];
 }
 
 interface Written {
@@ -46,6 +57,32 @@ describe('a study', () => {
   beforeAll(() => {
     study('one.json', '--workers', '1');
   }, PATIENCE_MS);
+
+  test(
+    'that was stopped goes on where it was, and comes to the same',
+    () => {
+      study('first.json', '--shard', '1/2');
+      copyFileSync(out('first.json'), out('again.json.part'));
+      const { err } = cli(...studyArgs('again.json'));
+      expect(err).toContain('going on after 3 battles');
+      expect(textOf('again.json')).toBe(textOf('one.json'));
+      expect(existsSync(out('again.json.part'))).toBe(false);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'does not go on with another study, nor throw away what is kept of it',
+    () => {
+      copyFileSync(out('one.json'), out('other.json.part'));
+      expect(cli(...studyArgs('other.json', '--seed', 'other'))).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('other.json.part: this is what is left of another study'),
+      });
+      expect(textOf('other.json.part')).toBe(textOf('one.json'));
+    },
+    PATIENCE_MS,
+  );
 
   test(
     'is the same to the letter with two workers and with four',
