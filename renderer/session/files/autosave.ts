@@ -1,6 +1,7 @@
 // When a snapshot of the document goes to the main process. A change waits a moment for its followers, but
 // never for more than that, so a hand that does not stop is still kept; the time that a slow disk takes
-// for the snapshot before counts as waiting. Writes nothing itself.
+// for the snapshot before counts as waiting. What could not be kept is tried again until it is. Writes nothing
+// itself.
 
 export interface Snapshot {
   readonly document: string;
@@ -10,7 +11,7 @@ export interface Snapshot {
 }
 
 export interface AutosavePorts {
-  /** The document as it is now; null when it is in its file already. */
+  /** The document as it is now; null when it is in its file already. Throws where it cannot be written. */
   snapshot(): Snapshot | null;
   /** Resolves when it is safely kept. */
   keep(snapshot: Snapshot): Promise<unknown>;
@@ -24,12 +25,17 @@ export interface AutosavePorts {
 /** Short, because a busy machine may take most of a second to write. */
 export const AUTOSAVE_DELAY_MS = 200;
 
+/** How long after a failure the same is tried again, where no change comes first. */
+export const RETRY_MS = 2_000;
+
 export class Autosave {
   readonly #ports: AutosavePorts;
-  #cancelTimer: (() => void) | null = null;
-  #keeping: Promise<void> | null = null;
+  #timer: { readonly cancel: () => void; readonly isRetry: boolean } | null = null;
+  #keeping: Promise<boolean> | null = null;
   /** Since when the document has not been what was kept last; null when it is. */
   #changedAt: number | null = null;
+  /** Grows with each stop: what was under way before it is not tried again. */
+  #era = 0;
   #kept: { readonly document: string; readonly revision: number } | null = null;
 
   constructor(ports: AutosavePorts) {
@@ -39,12 +45,9 @@ export class Autosave {
   /** The document is not what it was. */
   changed(): void {
     this.#changedAt ??= this.#ports.now();
-    if (this.#cancelTimer !== null || this.#keeping !== null) return;
+    if (this.#timer?.isRetry === false || this.#keeping !== null) return;
     const waited = this.#ports.now() - this.#changedAt;
-    this.#cancelTimer = this.#ports.after(Math.max(0, AUTOSAVE_DELAY_MS - waited), () => {
-      this.#cancelTimer = null;
-      void this.flush();
-    });
+    this.#startTimer(Math.max(0, AUTOSAVE_DELAY_MS - waited), { isRetry: false });
   }
 
   /** Keeps now what has not been kept. */
@@ -53,12 +56,12 @@ export class Autosave {
     await this.#keeping;
     if (this.#changedAt === null) return;
     this.#changedAt = null;
-    const snapshot = this.#ports.snapshot();
-    if (snapshot === null || this.#isKept(snapshot)) return;
-    this.#keeping = this.#keep(snapshot);
-    await this.#keeping;
+    const era = this.#era;
+    this.#keeping = this.#keep();
+    const isKept = await this.#keeping;
     this.#keeping = null;
     if (this.#changedAt !== null) this.changed();
+    else if (!isKept && era === this.#era) this.#tryAgain();
   }
 
   /**
@@ -67,6 +70,7 @@ export class Autosave {
    */
   async stop(): Promise<boolean> {
     this.#stopTimer();
+    this.#era += 1;
     this.#changedAt = null;
     await this.#keeping;
     const hasKept = this.#kept !== null;
@@ -74,21 +78,40 @@ export class Autosave {
     return hasKept;
   }
 
-  async #keep(snapshot: Snapshot): Promise<void> {
+  /** False where there was something to keep and it could not be. */
+  async #keep(): Promise<boolean> {
     try {
+      const snapshot = this.#ports.snapshot();
+      if (snapshot === null || this.#isKept(snapshot)) return true;
       await this.#ports.keep(snapshot);
       this.#kept = snapshot;
+      return true;
     } catch (error) {
       this.#ports.failed(error);
+      return false;
     }
+  }
+
+  #tryAgain(): void {
+    this.#changedAt = this.#ports.now();
+    this.#startTimer(RETRY_MS, { isRetry: true });
   }
 
   #isKept(snapshot: Snapshot): boolean {
     return this.#kept?.document === snapshot.document && this.#kept.revision === snapshot.revision;
   }
 
+  #startTimer(ms: number, { isRetry }: { readonly isRetry: boolean }): void {
+    this.#stopTimer();
+    const cancel = this.#ports.after(ms, () => {
+      this.#timer = null;
+      void this.flush();
+    });
+    this.#timer = { cancel, isRetry };
+  }
+
   #stopTimer(): void {
-    this.#cancelTimer?.();
-    this.#cancelTimer = null;
+    this.#timer?.cancel();
+    this.#timer = null;
   }
 }

@@ -90,9 +90,11 @@ export class ScenarioFiles {
   async begin(scenario: Scenario): Promise<boolean> {
     let hasBegun = false;
     await this.#once(async () => {
-      if (!(await this.#mayLeave())) return;
+      const leave = await this.#mayLeave();
+      if (leave === null) return;
       const { document } = await this.#bridge.ask('scenario/new', {});
       this.#editor.start(document, scenario, scenario.terrain.length > 0);
+      await leave();
       hasBegun = true;
     });
     return hasBegun;
@@ -138,22 +140,36 @@ export class ScenarioFiles {
   /** The user wants the window gone. */
   async close(): Promise<void> {
     await this.#once(async () => {
-      if (await this.#mayLeave()) await this.#bridge.ask('window/close', {});
+      if ((await this.#mayLeave()) === null) return;
+      await this.#autosave.stop();
+      await this.#bridge.ask('window/close', {});
     });
   }
 
   async restore(entry: RecoveryEntry): Promise<boolean> {
-    let isRestored = false;
-    await this.#replaceWith(async () => {
-      const taken = await this.#opened(this.#bridge.ask('recovery/take', { entry: entry.entry }));
-      isRestored = taken !== null;
-      return taken;
-    });
-    return isRestored;
+    return this.#openKept('recovery/take', entry);
+  }
+
+  /** The file as another program has left it. The work that was kept of it is offered again later. */
+  async openTheirs(entry: RecoveryEntry): Promise<boolean> {
+    return this.#openKept('recovery/open-file', entry);
   }
 
   async drop(entry: RecoveryEntry): Promise<void> {
     await this.#bridge.ask('recovery/drop', { entry: entry.entry });
+  }
+
+  async #openKept(
+    verb: 'recovery/take' | 'recovery/open-file',
+    { entry }: RecoveryEntry,
+  ): Promise<boolean> {
+    let isOpened = false;
+    await this.#replaceWith(async () => {
+      const opened = await this.#opened(this.#bridge.ask(verb, { entry }));
+      isOpened = opened !== null;
+      return opened;
+    });
+    return isOpened;
   }
 
   // ---- one at a time
@@ -185,25 +201,35 @@ export class ScenarioFiles {
 
   async #replaceWith(fetch: () => Promise<OpenedDocument | null>): Promise<void> {
     await this.#once(async () => {
-      if (!(await this.#mayLeave())) return;
+      const leave = await this.#mayLeave();
+      if (leave === null) return;
       const opened = await fetch();
-      if (opened !== null) this.#load(opened);
+      if (opened !== null && this.#load(opened)) await leave();
     });
     // The table is there: what the user does next does not wait for lists.
     await this.refreshLists();
   }
 
-  /** Asks "save changes?" where there are any; false when the user would rather stay. */
-  async #mayLeave(): Promise<boolean> {
+  /**
+   * Asks "save changes?" where there are any. Null when the user would rather stay; otherwise what is to be
+   * done once something else is on the table. Until then unsaved work stays kept, though it was given up:
+   * the user may still think better of it in the next dialog.
+   */
+  async #mayLeave(): Promise<(() => Promise<void>) | null> {
     const { document, isDirty, scenario, fileName } = this.#editor;
-    if (document === null || !isDirty) return true;
+    const nothing = async () => undefined;
+    if (document === null || !isDirty) return nothing;
     const title = fileName ?? scenario.title;
     const answer = await this.#bridge.ask('dialog/unsaved', { title });
-    if (answer === 'cancel') return false;
-    if (answer === 'save') return this.#write('scenario/save');
-    await this.#autosave.stop();
-    await this.#bridge.ask('autosave/discard', { document });
-    return true;
+    if (answer === 'cancel') return null;
+    if (answer === 'save') return (await this.#write('scenario/save')) ? nothing : null;
+    return async () => {
+      // Asked at once: as soon as the main process hears what the window shows, it forgets what it showed.
+      await Promise.all([
+        this.#autosave.stop(),
+        this.#bridge.ask('autosave/discard', { document }),
+      ]);
+    };
   }
 
   // ---- in
@@ -320,12 +346,14 @@ export class ScenarioFiles {
   }
 
   #autosaveFailed(error: unknown): void {
+    // Said once: the status bar goes on saying it until an attempt succeeds.
+    if (this.keeping === 'failed') return;
     this.keeping = 'failed';
     const message = error instanceof Error ? error.message : String(error);
     this.#notices.show({
       tone: 'error',
       text: `Your latest changes could not be kept for recovery: ${message}`,
-      hint: 'Save the scenario to be safe.',
+      hint: 'They are tried again every few seconds. Save the scenario to be safe.',
     });
   }
 }

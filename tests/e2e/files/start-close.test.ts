@@ -1,13 +1,16 @@
 // How windows of the real program go away, and what they leave.
 
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { realDisk } from '../../../electron/files/disk';
+import { ROOT } from '../../../electron/launch/run-program';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { appForTest, type OpenedForTest } from '../opened-app';
+
+const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 
 async function withChanges(): Promise<OpenedForTest> {
   const opened = await appForTest();
@@ -171,4 +174,43 @@ test('a menu item reaches the window in front, and a second window stands on its
   await (await appeared).getByTestId('stage').waitFor();
   await close(opened);
   await expect.poll(() => opened.app.windows().length).toBe(1);
+});
+
+test('work that was given up stays kept until something else is on the table', async () => {
+  const opened = await withChanges();
+  const open = opened.window.getByRole('button', { name: 'Open', exact: true });
+  await expect.poll(() => kept(opened)).toHaveLength(1);
+  await opened.answer([
+    { dialog: 'ask', button: 'Discard' },
+    { dialog: 'open', path: null },
+    { dialog: 'ask', button: 'Discard' },
+    { dialog: 'open', path: SAMPLE },
+  ]);
+  await open.click();
+  await opened.window.waitForTimeout(1000);
+  expect(await kept(opened)).toHaveLength(1);
+  await opened.window.getByText('Not saved; kept for recovery').waitFor();
+  await open.click();
+  await expect.poll(() => titlesOf(opened)).toEqual(['horsell-common.sandtable - Sandtable']);
+  await expect.poll(() => kept(opened)).toEqual([]);
+});
+
+test('work is offered after another program has written its file, and so is the file', async () => {
+  const path = join(await temporaryFolder(), 'mine.sandtable');
+  await copyFile(SAMPLE, path);
+  const first = await appForTest({ files: [path] });
+  await changeTitle(first.window, 'Mine');
+  await expect.poll(() => kept(first)).toHaveLength(1);
+  const ends = ended(first);
+  first.process.kill('SIGKILL');
+  await ends;
+  const theirs = (await readFile(path, 'utf8')).replace('Horsell Common', 'Theirs');
+  await writeFile(path, theirs);
+  const next = await appForTest({ userData: first.userData });
+  const dialog = next.window.getByRole('dialog', { name: 'Recover unsaved work' });
+  await dialog.getByText('Another program has changed the file since.').waitFor();
+  await dialog.getByRole('button', { name: 'Open the file' }).click();
+  await expect.poll(() => titlesOf(next)).toEqual(['mine.sandtable - Sandtable']);
+  expect(await kept(next)).toHaveLength(1);
+  expect(await readFile(path, 'utf8')).toBe(theirs);
 });

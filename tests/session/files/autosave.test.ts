@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   Autosave,
   AUTOSAVE_DELAY_MS,
+  RETRY_MS,
   type Snapshot,
 } from '../../../renderer/session/files/autosave';
 
@@ -14,9 +15,10 @@ function desk() {
   const kept: number[] = [];
   const failures: unknown[] = [];
   let disk: () => Promise<void> = async () => undefined;
+  let write = (text: string): string => text;
   const autosave = new Autosave({
     snapshot: (): Snapshot | null =>
-      isDirty ? { document: 'd', revision, title: '', text: `text ${revision}` } : null,
+      isDirty ? { document: 'd', revision, title: '', text: write(`text ${revision}`) } : null,
     keep: async (snapshot) => {
       await disk();
       kept.push(snapshot.revision);
@@ -42,6 +44,9 @@ function desk() {
     },
     clean: () => {
       isDirty = false;
+    },
+    useWriter: (writer: (text: string) => string) => {
+      write = writer;
     },
     useDisk: (answer: () => Promise<void>) => {
       disk = answer;
@@ -153,4 +158,46 @@ test('flushing keeps at once what waits', async () => {
   change();
   await autosave.flush();
   expect(kept).toEqual([1]);
+});
+
+test('what could not be kept is tried again without a change, until it is kept', async () => {
+  const { change, failures, kept, pass, useDisk } = desk();
+  useDisk(async () => {
+    throw new Error('disk full');
+  });
+  change();
+  await pass(AUTOSAVE_DELAY_MS);
+  await pass(RETRY_MS);
+  await pass(RETRY_MS);
+  expect(failures).toHaveLength(3);
+  useDisk(async () => undefined);
+  await pass(RETRY_MS);
+  expect(kept).toEqual([1]);
+  await pass(10 * RETRY_MS);
+  expect(kept).toEqual([1]);
+});
+
+test('a document that cannot be written is told of, and tried again', async () => {
+  const { change, failures, kept, pass, useWriter } = desk();
+  useWriter(() => {
+    throw new Error('relief: more than 50 levels');
+  });
+  change();
+  await pass(AUTOSAVE_DELAY_MS);
+  expect(failures).toEqual([new Error('relief: more than 50 levels')]);
+  useWriter((text) => text);
+  await pass(RETRY_MS);
+  expect(kept).toEqual([1]);
+});
+
+test('what was given up is not tried again', async () => {
+  const { autosave, change, failures, pass, useDisk } = desk();
+  useDisk(async () => {
+    throw new Error('disk full');
+  });
+  change();
+  await pass(AUTOSAVE_DELAY_MS);
+  await autosave.stop();
+  await pass(10 * RETRY_MS);
+  expect(failures).toHaveLength(1);
 });
