@@ -7,6 +7,7 @@ import { chooseDialogs } from './app/system-dialogs';
 import { answersOf } from './ipc/answers';
 import { bindVerbs } from './ipc/bind';
 import { complain, note, setUpLog } from './app/log';
+import { stayOffline } from './app/offline';
 import { declarePageProtocol, servePageProtocol } from './app/page-protocol';
 import { FilesToOpen, filesFrom, heardFiles, useSettingsFolder } from './app/starting';
 import { lockDownPages, lockDownSession } from './app/windows';
@@ -14,6 +15,7 @@ import { lockDownPages, lockDownSession } from './app/windows';
 useSettingsFolder();
 setUpLog();
 declarePageProtocol();
+stayOffline();
 lockDownPages();
 
 const named = filesFrom(process.argv, process.cwd());

@@ -4,6 +4,7 @@
 import { dirname, join } from 'node:path';
 import { app, dialog, shell } from 'electron';
 import log from 'electron-log/main';
+import { errorText, messageText } from './log-text';
 
 /** Has to run first, so that a failure of anything else is on record. */
 export function setUpLog(): void {
@@ -36,11 +37,12 @@ export function showLogFolder(): void {
 }
 
 export function note(message: string): void {
-  log.info(message);
+  log.info(messageText(message));
 }
 
 export function complain(message: string, error?: unknown): void {
-  log.error(message, ...(error === undefined ? [] : [error]));
+  const about = error === undefined ? '' : `\n${errorText(error)}`;
+  log.error(messageText(message) + about);
 }
 
 /** Says that something of ours broke, one message at a time. The user's work is in the journal; going on is allowed. */

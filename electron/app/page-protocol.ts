@@ -22,6 +22,7 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
+  "webrtc 'block'",
 ].join('; ');
 
 /** A printed page is a drawing: it has styles of its own, and no scripts. */

@@ -8,6 +8,7 @@ import { app } from 'electron';
 import { z } from 'zod';
 import { MADE } from '../files/painter-words';
 import { writeAtomic } from '../files/write-atomic';
+import { stayOffline } from './offline';
 import { declarePageProtocol, servePageProtocol } from './page-protocol';
 import { pagesToPdf, textToPdf } from './print-job';
 import { drawingToPng } from './raster';
@@ -37,6 +38,7 @@ app.on('quit', () => rmSync(settings, { recursive: true, force: true }));
 // Without a listener the runtime would end with the window, before the file is written.
 app.on('window-all-closed', () => undefined);
 declarePageProtocol();
+stayOffline();
 lockDownPages();
 void app.whenReady().then(start);
 

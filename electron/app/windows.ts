@@ -6,6 +6,7 @@ import { app, BrowserWindow, type IpcMainInvokeEvent, session, type WebContents 
 import { news, type NewsName, type NewsOf } from '../../shared/bridge/contract';
 import type { Dialogs } from './system-dialogs';
 import { complain } from './log';
+import { fetchNoDictionary, keepOffline } from './offline';
 import { PAGE_ORIGIN, PAGE_URL } from './page-protocol';
 import { boundsFor, rememberBounds } from './window-bounds';
 
@@ -170,8 +171,10 @@ function isOurPage(url: string): boolean {
 /** What holds for every page that this program ever shows. */
 export function lockDownPages(): void {
   app.on('web-contents-created', (_event, contents) => {
+    keepOffline(contents);
     contents.setWindowOpenHandler(() => ({ action: 'deny' }));
     contents.on('will-navigate', (event) => event.preventDefault());
+    contents.on('will-redirect', (event) => event.preventDefault());
     contents.on('will-frame-navigate', (event) => event.preventDefault());
     contents.on('will-attach-webview', (event) => event.preventDefault());
   });
@@ -183,6 +186,7 @@ const ALLOWED_PERMISSIONS = ['clipboard-sanitized-write', 'fullscreen'];
 /** No network, no camera, no location: the program needs none of it. */
 export function lockDownSession(): void {
   const { defaultSession } = session;
+  fetchNoDictionary(defaultSession);
   defaultSession.setPermissionRequestHandler((_contents, permission, answer) => {
     answer(ALLOWED_PERMISSIONS.includes(permission));
   });

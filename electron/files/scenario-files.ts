@@ -5,15 +5,12 @@ import { randomUUID } from 'node:crypto';
 import { realpath } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { TextDecoder } from 'node:util';
-import type { OpenedDocument, Problem } from '../../shared/bridge/contract';
+import { LARGEST_TEXT, type OpenedDocument, type Problem } from '../../shared/bridge/contract';
 import { fail, ok, type Result } from '../../shared/core/result';
 import type { Disk } from './disk';
 import { checksum, type SavedFile, type Snapshot } from './journal';
 import { type Lock, takeLock } from './lock';
 import { problemOf } from './problem';
-
-/** Larger than any scenario could sensibly be; a mistaken choice must not fill the memory. */
-const LARGEST_FILE = 64 * 1024 * 1024;
 
 export interface SavedScenario {
   readonly path: string;
@@ -172,7 +169,7 @@ export class ScenarioFiles {
 
   async #read(path: string): Promise<{ readonly text: string; readonly base: string }> {
     const bytes = await this.#disk.read(path);
-    if (bytes.length > LARGEST_FILE) throw new Error('The file is too large to be a scenario.');
+    if (bytes.length > LARGEST_TEXT) throw new Error('The file is too large to be a scenario.');
     try {
       return {
         text: new TextDecoder('utf-8', { fatal: true }).decode(bytes),

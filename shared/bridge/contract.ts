@@ -5,6 +5,22 @@ import { z } from 'zod';
 
 const nothing = z.strictObject({});
 
+/** Larger than any scenario could sensibly be: a mistake must fill neither the memory nor the disk. */
+export const LARGEST_TEXT = 64 * 1024 * 1024;
+const scenarioText = z.string().max(LARGEST_TEXT);
+const titleText = z.string().max(10_000);
+
+/** Of one setting. A picture does not belong in there. */
+const LARGEST_SETTING = 1024 * 1024;
+
+function isSmallJson(value: unknown): boolean {
+  try {
+    return (JSON.stringify(value) ?? '').length <= LARGEST_SETTING;
+  } catch {
+    return false;
+  }
+}
+
 /** A problem in words for the user: what is wrong, where, and what to do next. */
 const problemSchema = z.strictObject({
   message: z.string(),
@@ -55,7 +71,10 @@ const rememberedName = z.enum(['looks', 'units', 'printers']);
 export type RememberedName = z.infer<typeof rememberedName>;
 export const rememberedSchema = z.partialRecord(rememberedName, z.unknown());
 export type Remembered = z.infer<typeof rememberedSchema>;
-const rememberedItem = z.strictObject({ name: rememberedName, value: z.unknown() });
+const rememberedItem = z.strictObject({
+  name: rememberedName,
+  value: z.unknown().refine(isSmallJson, 'larger than a setting may be, or not JSON'),
+});
 
 /** Asked by the window, answered by the main process. */
 export const contract = {
@@ -109,8 +128,8 @@ export const contract = {
     request: z.strictObject({
       document: z.string(),
       revision: z.number().int(),
-      title: z.string(),
-      text: z.string(),
+      title: titleText,
+      text: scenarioText,
     }),
     reply: answer(savedSchema.nullable()),
   },
@@ -118,8 +137,8 @@ export const contract = {
     request: z.strictObject({
       document: z.string(),
       revision: z.number().int(),
-      title: z.string(),
-      text: z.string(),
+      title: titleText,
+      text: scenarioText,
     }),
     reply: answer(savedSchema.nullable()),
   },
@@ -128,8 +147,8 @@ export const contract = {
     request: z.strictObject({
       document: z.string(),
       revision: z.number().int(),
-      title: z.string(),
-      text: z.string(),
+      title: titleText,
+      text: scenarioText,
     }),
     reply: z.strictObject({ revision: z.number().int() }),
   },

@@ -1,7 +1,7 @@
 import type { IpcMainInvokeEvent } from 'electron';
 import { expect, test } from 'vitest';
 import { type Answers, bindVerbs } from '../../../electron/ipc/bind';
-import { contract, type Verb } from '../../../shared/bridge/contract';
+import { contract, LARGEST_TEXT, type Verb } from '../../../shared/bridge/contract';
 
 const OURS = { sender: { id: 1 } } as IpcMainInvokeEvent;
 const STRANGER = { sender: { id: 2 } } as IpcMainInvokeEvent;
@@ -88,4 +88,28 @@ test('an answer that throws is logged, and the window learns no inner details', 
   const failure = await ask('recovery/drop', { entry: 'e' }).catch((error: unknown) => error);
   expect(String(failure)).not.toContain('secret');
   expect(complaints).toEqual(['could not answer recovery/drop']);
+});
+
+const DOCUMENT = 'doc_00000000-0000-4000-8000-000000000001';
+
+test.each([
+  ['autosave/keep', { title: 'A', text: 'x'.repeat(LARGEST_TEXT + 1) }],
+  ['scenario/save', { title: 'A', text: 'x'.repeat(LARGEST_TEXT + 1) }],
+  ['scenario/save-as', { title: 'A'.repeat(10_001), text: '{}' }],
+] as const)('%s takes no more than a scenario could hold', (verb, more) => {
+  const sent = { document: DOCUMENT, revision: 1, ...more };
+  expect(contract[verb].request.safeParse(sent).success).toBe(false);
+  const small = { ...sent, title: 'A', text: '{}' };
+  expect(contract[verb].request.safeParse(small).success).toBe(true);
+});
+
+test('a setting is JSON and no larger than a setting may be', () => {
+  const takes = (value: unknown) =>
+    contract['settings/keep'].request.safeParse({ name: 'looks', value }).success;
+  const round: Record<string, unknown> = {};
+  round['itself'] = round;
+  expect(takes({ theme: 'dark' })).toBe(true);
+  expect(takes('x'.repeat(2_000_000))).toBe(false);
+  expect(takes(round)).toBe(false);
+  expect(takes(1n)).toBe(false);
 });
