@@ -1,6 +1,7 @@
 // What may hide one stand from another: the features near the lines between two bases, and whether one
 // given line is clear. Chooses no lines (sight-search.ts) and words no answers (sight.ts).
 
+import type { SightRay } from './sight-ray';
 import { sideOfRings } from '../../geometry/ring';
 import { pointSegmentSquared } from '../../geometry/segment';
 import { baseToSegment, isOnBase, type Base } from '../map/footprint';
@@ -225,9 +226,22 @@ function collectEdges(of: MapFeature, isRidge: boolean, a: Base, b: Base, out: n
   }
 }
 
-// Scratch for one line: where it is cut, sorted when needed. Grown, never shrunk.
-let cuts = new Float64Array(64);
-let touchesCorner = false;
+/** What is found out along one line. */
+class LineCuts {
+  /** Where it is cut, sorted when needed. Grown, never shrunk. */
+  cuts = new Float64Array(64);
+  touchesCorner = false;
+
+  grow(): Float64Array<ArrayBuffer> {
+    const larger = new Float64Array(2 * this.cuts.length);
+    larger.set(this.cuts);
+    this.cuts = larger;
+    return larger;
+  }
+}
+
+// One line is asked about after the other, so they share it.
+const ofLine = new LineCuts();
 
 /**
  * Whether the straight line between two points of the bases is clear. Corners within TOUCH of the line
@@ -246,29 +260,22 @@ export function isClear(scene: Scene, px: number, py: number, qx: number, qy: nu
     zb += scene.map.groundAt(qx, qy);
   }
   if (scene.map.options.lineModel === 'higher-end-sees-over') za = zb = Math.max(za, zb);
-  touchesCorner = false;
+  ofLine.touchesCorner = false;
   const ux = dx / length;
   const uy = dy / length;
-  let passed = passes(scene, px, py, ux, uy, length, za, zb, 1);
-  if (!passed && touchesCorner) passed = passes(scene, px, py, ux, uy, length, za, zb, -1);
+  const low = Math.min(za, zb);
+  const ray = { px, py, qx, qy, ux, uy, length, za, slope: (zb - za) / length, low };
+  let passed = passes(scene, ray, 1);
+  if (!passed && ofLine.touchesCorner) passed = passes(scene, ray, -1);
   if (!passed || !scene.hilly) return passed;
-  return clearOfGround(scene, px, py, ux, uy, 0, length, za, (zb - za) / length, 0);
+  return clearOfGround(scene, ray, 0, length, 0);
 }
 
-function passes(
-  scene: Scene,
-  px: number,
-  py: number,
-  ux: number,
-  uy: number,
-  length: number,
-  za: number,
-  zb: number,
-  shift: 1 | -1,
-): boolean {
+/** Whether a line passes all that stands about, with the corners that it touches on the side that `shift` says. */
+function passes(scene: Scene, ray: SightRay, shift: 1 | -1): boolean {
   const { edges, hilly } = scene;
-  const slope = (zb - za) / length;
-  const low = Math.min(za, zb);
+  const { px, py, ux, uy, length, za, slope, low } = ray;
+  let { cuts } = ofLine;
   for (const blocker of scene.blockers) {
     const { levels, isLine } = blocker;
     if (isPassed(blocker, scene.avoids)) continue;
@@ -287,12 +294,12 @@ function passes(
       const db = by * ux - bx * uy;
       let left = da > TOUCH;
       if (!left && da >= -TOUCH) {
-        touchesCorner = true;
+        ofLine.touchesCorner = true;
         left = shift > 0;
       }
       let leftB = db > TOUCH;
       if (!leftB && db >= -TOUCH) {
-        touchesCorner = true;
+        ofLine.touchesCorner = true;
         leftB = shift > 0;
       }
       if (left === leftB) continue;
@@ -304,39 +311,29 @@ function passes(
         if (za + slope * s < top - LEVEL_SLACK - (hilly ? GROUND_SLACK : 0)) return false;
       }
       if (needsInside) {
-        if (n === cuts.length) cuts = grown(cuts);
+        if (n === cuts.length) cuts = ofLine.grow();
         cuts[n++] = s;
       }
     }
     if (!needsInside) continue;
-    if (!insideIsClear(scene, blocker, px, py, ux, uy, length, za, slope, n, shift)) return false;
+    if (!insideIsClear(scene, blocker, ray, cuts.subarray(0, n), shift)) return false;
   }
   return true;
 }
 
-function grown(from: Float64Array<ArrayBuffer>): Float64Array<ArrayBuffer> {
-  const larger = new Float64Array(2 * from.length);
-  larger.set(from);
-  return larger;
-}
-
-/** The stretches of a line inside one feature, given its first `n` cuts: none may hide the other end. */
+/** The stretches of a line inside one feature, given its cuts: none may hide the other end. */
 function insideIsClear(
   scene: Scene,
   blocker: Blocker,
-  px: number,
-  py: number,
-  ux: number,
-  uy: number,
-  length: number,
-  za: number,
-  slope: number,
-  n: number,
+  ray: SightRay,
+  cuts: Float64Array,
   shift: 1 | -1,
 ): boolean {
   const { softEdge, hilly } = scene;
-  const found = cuts.subarray(0, n).sort();
-  let inside = startsInside(blocker.of.rings, px, py, ux, uy, length, found, shift);
+  const { length, za, slope } = ray;
+  const n = cuts.length;
+  const found = cuts.sort();
+  let inside = startsInside(blocker.of.rings, ray, found, shift);
   if (n === 0 && inside && length <= blocker.seeInto + TOUCH) return true;
   const soft = blocker.watch === BLOCKS ? softEdge : 0;
   let from = 0;
@@ -347,7 +344,7 @@ function insideIsClear(
       const top = blocker.levels;
       if (hilly) {
         if (top === Infinity) return false;
-        if (!clearOfGround(scene, px, py, ux, uy, from, to, za, slope, top)) return false;
+        if (!clearOfGround(scene, ray, from, to, top)) return false;
       } else if (Math.min(za + slope * from, za + slope * to) < top - LEVEL_SLACK) return false;
     }
     inside = !inside;
@@ -363,11 +360,7 @@ function insideIsClear(
  */
 function startsInside(
   rings: readonly Float64Array[],
-  px: number,
-  py: number,
-  ux: number,
-  uy: number,
-  length: number,
+  { px, py, ux, uy, length }: SightRay,
   found: Float64Array,
   shift: 1 | -1,
 ): boolean {

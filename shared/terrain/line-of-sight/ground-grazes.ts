@@ -2,6 +2,7 @@
 // looks, at an edge of it or at a corner of a hill.
 
 import type { Ring } from '../../geometry/ring';
+import type { SightRay } from './sight-ray';
 import { lineCuts, type TerrainMap } from '../map/terrain-map';
 
 /** How near the ground's shape is looked at where a line grazes it, in Mil. */
@@ -68,10 +69,7 @@ export function clearsCrests(grazes: Grazes, above: (s: number) => number): bool
  */
 export function sliversAlong(
   { relief }: TerrainMap,
-  px: number,
-  py: number,
-  ux: number,
-  uy: number,
+  { px, py, ux, uy }: SightRay,
   from: number,
   to: number,
 ): readonly number[] {

@@ -4,8 +4,7 @@
 import { memoOf } from '../../core/memo';
 import { clearsCrests, FINEST, Grazes, sliversAlong, SLACK } from './ground-grazes';
 import type { TerrainMap } from '../map/terrain-map';
-
-const grazes = new Grazes();
+import type { SightRay } from './sight-ray';
 
 /** Whether any rise of the ground touches the box. */
 export function isHilly(
@@ -22,23 +21,18 @@ export function isHilly(
 }
 
 /**
- * Whether the line from (px, py) in direction (ux, uy), at height `za + slope * s`, stays at or above
- * the ground plus `levels` for distances `from` to `to`. The raster decides where the line is well above
+ * Whether a line stays at or above the ground plus `levels` for distances `from` to `to` along it. The raster decides where the line is well above
  * or below; where it grazes, the true ground is asked, ever more closely.
  */
 export function clearOfGround(
   { map, raster }: { readonly map: TerrainMap; readonly raster: GroundRaster | null },
-  px: number,
-  py: number,
-  ux: number,
-  uy: number,
+  ray: SightRay,
   from: number,
   to: number,
-  za: number,
-  slope: number,
   levels: number,
 ): boolean {
   if (raster === null) return true;
+  const { px, py, ux, uy, za, slope } = ray;
   const { height, slack } = raster;
   const pieces = Math.max(1, Math.ceil((to - from) / RASTER_CELL));
   const piece = (to - from) / pieces;
@@ -58,36 +52,44 @@ export function clearOfGround(
     if (room < -(slack[cell] as number) - SLACK) return false;
     if (room < unsure) isClose = true;
   }
-  return !isClose || clearClosely(map, raster, px, py, ux, uy, from, to, za, slope, levels);
+  return !isClose || clearClosely(map, raster, ray, from, to, levels);
 }
 
-// Of the pieces of one line: how high it is above the ground at their ends, and how fast that may change; NaN where that
-// does not matter. Grown, never shrunk.
-let ends = new Float64Array(64);
-let limits = new Float64Array(64);
+/** What is worked out of the pieces of one line. Its arrays are used again for the next: grown, never shrunk. */
+class LinePieces {
+  /** How high the line is above the ground at the ends of the pieces; NaN where that does not matter. */
+  ends = new Float64Array(64);
+  /** How fast that may change within each. */
+  limits = new Float64Array(64);
+  readonly grazes = new Grazes();
+
+  makeRoom(pieces: number): void {
+    if (this.ends.length <= pieces) this.ends = new Float64Array(2 * pieces);
+    if (this.limits.length < pieces) this.limits = new Float64Array(2 * pieces);
+    this.ends.fill(NaN, 0, pieces + 1);
+  }
+}
+
+// One line is asked about after the other, so they share it.
+const ofLine = new LinePieces();
 
 /** The same by the true ground, skipping what the raster knows to be clear. */
 function clearClosely(
   map: TerrainMap,
   raster: GroundRaster,
-  px: number,
-  py: number,
-  ux: number,
-  uy: number,
+  ray: SightRay,
   from: number,
   to: number,
-  za: number,
-  slope: number,
   levels: number,
 ): boolean {
+  const { px, py, ux, uy, za, slope } = ray;
   const pieces = Math.max(1, Math.ceil((to - from) / RASTER_CELL));
   const piece = (to - from) / pieces;
   const tilt = (Math.abs(slope) * piece) / 2 + SLACK;
   const above = (s: number): number =>
     za + slope * s - levels - map.groundAt(px + s * ux, py + s * uy);
-  if (ends.length <= pieces) ends = new Float64Array(2 * pieces);
-  if (limits.length < pieces) limits = new Float64Array(2 * pieces);
-  ends.fill(NaN, 0, pieces + 1);
+  ofLine.makeRoom(pieces);
+  const { ends, limits, grazes } = ofLine;
   // First the ends of all pieces: one of them tells of most lines that are shut off.
   for (let i = 0; i < pieces; i++) {
     const s0 = from + i * piece;
@@ -111,8 +113,7 @@ function clearClosely(
     if (!staysAbove(above, s0, g0, s0 + piece, g1, limit)) return false;
   }
   return (
-    clearsCrests(grazes, above) &&
-    sliversAlong(map, px, py, ux, uy, from, to).every((s) => above(s) >= -SLACK)
+    clearsCrests(grazes, above) && sliversAlong(map, ray, from, to).every((s) => above(s) >= -SLACK)
   );
 }
 
@@ -127,7 +128,7 @@ function staysAbove(
   if (g0 < -SLACK || g1 < -SLACK) return false;
   if ((g0 + g1 - limit * (s1 - s0)) / 2 >= -SLACK) return true;
   if (s1 - s0 <= FINEST) {
-    grazes.add(s0, g0, s1, g1);
+    ofLine.grazes.add(s0, g0, s1, g1);
     return true;
   }
   const middle = (s0 + s1) / 2;
@@ -138,16 +139,12 @@ function staysAbove(
 /** The deepest that the line dips below ground plus `levels`, with its place; depth 0 where it does not. */
 export function deepestDip(
   map: TerrainMap,
-  px: number,
-  py: number,
-  ux: number,
-  uy: number,
+  ray: SightRay,
   from: number,
   to: number,
-  za: number,
-  slope: number,
   levels: number,
 ): { readonly first: number; readonly at: number; readonly depth: number } {
+  const { px, py, ux, uy, za, slope } = ray;
   const shortAt = (s: number): number =>
     map.groundAt(px + s * ux, py + s * uy) + levels - za - slope * s;
   const pieces = Math.max(2, Math.ceil((to - from) / FINEST));
@@ -166,7 +163,7 @@ export function deepestDip(
     at = s;
   }
   if (!(depth > SLACK)) {
-    for (const s of sliversAlong(map, px, py, ux, uy, from, to)) {
+    for (const s of sliversAlong(map, ray, from, to)) {
       const short = shortAt(s);
       if (short <= depth) continue;
       depth = short;

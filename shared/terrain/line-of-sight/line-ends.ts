@@ -12,8 +12,9 @@ const ENDS = 7;
 /** By how much the looks may misjudge a line, in levels: so near a miss is tried. */
 const DOUBT = 0.03;
 
-// Scratch, grown and never shrunk: the tops along the line, and the ends with their eye heights.
-let tops = new Float64Array(1024);
+// One line is asked about after the other, so they share these: the tops along the line, grown and never shrunk, and
+// the ends with their eye heights.
+const scratch = { tops: new Float64Array(1024) };
 const near = new Float64Array(64);
 const far = new Float64Array(64);
 const farEye = new Float64Array(64);
@@ -45,7 +46,8 @@ export function tryEnds(
   const { x, y, ux, uy, a0, a1, b0, b1 } = chords;
   const looks = Math.ceil((b1 - a0) / LOOK) + 1;
   const stride = (b1 - a0) / (looks - 1);
-  if (looks > tops.length) tops = new Float64Array(2 * looks);
+  if (looks > scratch.tops.length) scratch.tops = new Float64Array(2 * looks);
+  const { tops } = scratch;
   lookAlong(scene, raster, chords, looks, stride);
   const starts = endsOn(scene, chords, a0, a1, near);
   const stops = endsOn(scene, chords, b0, b1, far);
@@ -103,6 +105,7 @@ function lookAlong(
   looks: number,
   stride: number,
 ): void {
+  const { tops } = scratch;
   const raise = (levels: number, from: number, to: number): void => {
     const first = Math.max(0, Math.ceil((from - a0) / stride));
     const last = Math.min(looks - 1, Math.floor((to - a0) / stride));

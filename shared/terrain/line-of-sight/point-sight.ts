@@ -8,6 +8,7 @@ import { boxesMeet } from '../../geometry/clip';
 import { sideOfRings } from '../../geometry/ring';
 import { clearOfGround, groundRaster, isHilly } from './ground-line';
 import { BLOCKS, GROUND_SLACK, LEVEL_SLACK, ridgeLines, TOUCH, watchOf } from './blockers';
+import type { SightRay } from './sight-ray';
 import type { TerrainMap } from '../map/terrain-map';
 import type { MapFeature } from '../map/engine-types';
 
@@ -107,15 +108,17 @@ function addEdges(of: MapFeature, out: number[]): void {
   }
 }
 
-/** Eyes at heights `ha` and `hb` above the ground; places in Mil. */
+/** An eye: a place in Mil and its height above the ground. */
+export interface Eye {
+  readonly x: number;
+  readonly y: number;
+  readonly height: number;
+}
+
 export function pointSees(
   map: TerrainMap,
-  ax: number,
-  ay: number,
-  ha: number,
-  bx: number,
-  by: number,
-  hb: number,
+  { x: ax, y: ay, height: ha }: Eye,
+  { x: bx, y: by, height: hb }: Eye,
   seesThermal: boolean,
 ): typeof CLEAR | typeof BLOCKED | typeof UNSURE {
   const { maxX, maxY } = map.box;
@@ -132,13 +135,22 @@ export function pointSees(
   if (isLevel) za = zb = Math.max(za, zb);
   const walls = wallsOf(map, seesThermal);
   const tops = isHillyHere ? walls.hilly : walls.level;
-  const found = walk(walls, tops, ax, ay, za, bx, by, zb, length);
+  const ray = {
+    px: ax,
+    py: ay,
+    qx: bx,
+    qy: by,
+    ux: (bx - ax) / length,
+    uy: (by - ay) / length,
+    length,
+    za,
+    slope: (zb - za) / length,
+    low: Math.min(za, zb),
+  };
+  const found = walk(walls, tops, ray);
   if (found === BLOCKED) return BLOCKED;
-  if (isHillyHere) {
-    const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
-    const ground = { map, raster: groundRaster(map) };
-    const slope = (zb - za) / length;
-    if (!clearOfGround(ground, ax, ay, ux, uy, 0, length, za, slope, 0)) return BLOCKED;
+  if (isHillyHere && !clearOfGround({ map, raster: groundRaster(map) }, ray, 0, length, 0)) {
+    return BLOCKED;
   }
   return isHeld(map, tops, ax, ay, za) || isHeld(map, tops, bx, by, zb) ? UNSURE : found;
 }
@@ -160,18 +172,8 @@ function isHeld(map: TerrainMap, { holds }: Tops, x: number, y: number, z: numbe
 function walk(
   { edges, grid }: Walls,
   { highest, lowest }: Tops,
-  ax: number,
-  ay: number,
-  za: number,
-  bx: number,
-  by: number,
-  zb: number,
-  length: number,
+  { px: ax, py: ay, qx: bx, qy: by, ux, uy, length, za, slope, low }: SightRay,
 ): typeof CLEAR | typeof BLOCKED | typeof UNSURE {
-  const ux = (bx - ax) / length;
-  const uy = (by - ay) / length;
-  const slope = (zb - za) / length;
-  const low = Math.min(za, zb);
   const { cell, columns } = grid;
   let c = columnOf(grid, ax);
   let r = rowOf(grid, ay);

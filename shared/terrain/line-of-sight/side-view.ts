@@ -17,15 +17,13 @@ interface Stretch {
 }
 
 /**
- * Points by distance from (px, py) to (qx, qy) at eye heights `za` and `zb`. Where something begins or ends
+ * Points by distance from one place to another at eye heights `za` and `zb`. Where something begins or ends
  * there are two points at the same distance; a ridge is a spike of three.
  */
 export function profileOf(
   map: TerrainMap,
-  px: number,
-  py: number,
-  qx: number,
-  qy: number,
+  { x: px, y: py }: { readonly x: number; readonly y: number },
+  { x: qx, y: qy }: { readonly x: number; readonly y: number },
   za: number,
   zb: number,
 ): readonly ProfilePoint[] {

@@ -88,11 +88,11 @@ export function canSee(map: TerrainMap, from: Observer, to: Observer): boolean {
 /** Whether the middles see each other, asked from the same one whoever looks. */
 function middlesSee(map: TerrainMap, from: Observer, to: Observer): ReturnType<typeof pointSees> {
   const { thermal } = from;
-  const a = from.at;
-  const b = to.at;
-  return arePointsInOrder(a, from.height, b, to.height)
-    ? pointSees(map, a.x, a.y, from.height, b.x, b.y, to.height, thermal)
-    : pointSees(map, b.x, b.y, to.height, a.x, a.y, from.height, thermal);
+  const a = { x: from.at.x, y: from.at.y, height: from.height };
+  const b = { x: to.at.x, y: to.at.y, height: to.height };
+  return arePointsInOrder(from.at, from.height, to.at, to.height)
+    ? pointSees(map, a, b, thermal)
+    : pointSees(map, b, a, thermal);
 }
 
 function isPoint({ footprint }: Observer): boolean {
@@ -161,14 +161,14 @@ function ends({ px, py, qx, qy }: ClearLine): { readonly from: Point; readonly t
 function centreHit(scene: Scene): Hit | null {
   const { a, b } = scene;
   const { za, zb } = eyes(scene, a.x, a.y, b.x, b.y);
-  const hit = firstHit(scene, a.x, a.y, b.x, b.y, za, zb);
+  const hit = firstHit(scene, a, b, za, zb);
   if (hit || isClear(scene, a.x, a.y, b.x, b.y)) return hit;
   // The line runs between two that share a corner or an edge: look a hair beside it.
   const length = Math.sqrt((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
   const [ox, oy] = [(a.y - b.y) / length, (b.x - a.x) / length];
   return (
-    firstHit(scene, a.x + ox, a.y + oy, b.x + ox, b.y + oy, za, zb) ??
-    firstHit(scene, a.x - ox, a.y - oy, b.x - ox, b.y - oy, za, zb)
+    firstHit(scene, { x: a.x + ox, y: a.y + oy }, { x: b.x + ox, y: b.y + oy }, za, zb) ??
+    firstHit(scene, { x: a.x - ox, y: a.y - oy }, { x: b.x - ox, y: b.y - oy }, za, zb)
   );
 }
 
@@ -196,7 +196,7 @@ function withProfile(
     ...answer,
     get profile() {
       const { za, zb } = eyes(scene, px, py, qx, qy);
-      known ??= profileOf(scene.map, px, py, qx, qy, za, zb);
+      known ??= profileOf(scene.map, { x: px, y: py }, { x: qx, y: qy }, za, zb);
       return known;
     },
   };

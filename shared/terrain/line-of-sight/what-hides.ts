@@ -5,6 +5,7 @@ import type { RuleRef } from '../../core/rule-ref';
 import type { TerrainFeature } from '../../scenario/document';
 import { deepestDip } from './ground-line';
 import { ridgeCuts } from './side-view';
+import type { SightRay } from './sight-ray';
 import { BLOCKS, LEVEL_SLACK, TOUCH, type Blocker, type Scene } from './blockers';
 import { lineCuts } from '../map/terrain-map';
 import type { MapFeature } from '../map/engine-types';
@@ -18,32 +19,35 @@ export interface Hit {
   readonly rule: RuleRef;
 }
 
-interface Line {
-  readonly px: number;
-  readonly py: number;
-  readonly qx: number;
-  readonly qy: number;
-  readonly ux: number;
-  readonly uy: number;
-  readonly length: number;
-  readonly za: number;
-  readonly slope: number;
+/** A place on the table, in Mil. */
+export interface Spot {
+  readonly x: number;
+  readonly y: number;
 }
 
-/** The first thing in the way of a line; null where nothing is. Watched features are not in the way. */
+/** The first thing in the way of a line between eyes at heights `za` and `zb`; null where nothing is. Watched features are not in the way. */
 export function firstHit(
   scene: Scene,
-  px: number,
-  py: number,
-  qx: number,
-  qy: number,
+  { x: px, y: py }: Spot,
+  { x: qx, y: qy }: Spot,
   za: number,
   zb: number,
 ): Hit | null {
   const length = Math.sqrt((qx - px) ** 2 + (qy - py) ** 2);
   if (length === 0) return null;
   const [ux, uy] = [(qx - px) / length, (qy - py) / length];
-  const line = { px, py, qx, qy, ux, uy, length, za, slope: (zb - za) / length };
+  const line = {
+    px,
+    py,
+    qx,
+    qy,
+    ux,
+    uy,
+    length,
+    za,
+    slope: (zb - za) / length,
+    low: Math.min(za, zb),
+  };
   let first = scene.hilly ? groundHit(scene, line) : null;
   for (const blocker of scene.blockers) {
     if (blocker.watch !== BLOCKS) continue;
@@ -53,9 +57,9 @@ export function firstHit(
   return first;
 }
 
-function groundHit({ map }: Scene, line: Line): Hit | null {
-  const { px, py, ux, uy, length, za, slope } = line;
-  const dip = deepestDip(map, px, py, ux, uy, 0, length, za, slope, 0);
+function groundHit({ map }: Scene, line: SightRay): Hit | null {
+  const { px, py, ux, uy, length } = line;
+  const dip = deepestDip(map, line, 0, length, 0);
   if (dip.depth === 0) return null;
   const x = px + dip.at * ux;
   const y = py + dip.at * uy;
@@ -72,7 +76,7 @@ function groundHit({ map }: Scene, line: Line): Hit | null {
   return { of, along: dip.first, shortBy: dip.depth, reason, rule: 'FT-07-09' };
 }
 
-function ridgeHit({ map }: Scene, { of }: Blocker, line: Line): Hit | null {
+function ridgeHit({ map }: Scene, { of }: Blocker, line: SightRay): Hit | null {
   for (const share of ridgeCuts(of, line.px, line.py, line.qx, line.qy)) {
     if (share < 0 || share > 1) continue;
     const along = share * line.length;
@@ -85,7 +89,7 @@ function ridgeHit({ map }: Scene, { of }: Blocker, line: Line): Hit | null {
   return null;
 }
 
-function areaHit(scene: Scene, { of, levels, seeInto }: Blocker, line: Line): Hit | null {
+function areaHit(scene: Scene, { of, levels, seeInto }: Blocker, line: SightRay): Hit | null {
   const { px, py, qx, qy, ux, uy, length, za, slope } = line;
   const soft = scene.softEdge;
   const cuts = lineCuts(of.rings, px, py, qx, qy);
@@ -98,7 +102,7 @@ function areaHit(scene: Scene, { of, levels, seeInto }: Blocker, line: Line): Hi
     if (isWithin && length <= seeInto + TOUCH) continue;
     if (!isWithin && (startsInside || endsInside) && to - from <= soft + TOUCH) continue;
     const dip = scene.hilly
-      ? deepestDip(scene.map, px, py, ux, uy, from, to, za, slope, levels)
+      ? deepestDip(scene.map, line, from, to, levels)
       : flatDip(from, to, za, slope, levels);
     if (dip.depth <= LEVEL_SLACK) continue;
     // Who is inside but higher than it looks over it: what hides is the rest of it.
@@ -106,15 +110,9 @@ function areaHit(scene: Scene, { of, levels, seeInto }: Blocker, line: Line): Hi
       const ground = scene.hilly ? scene.map.groundAt(px + along * ux, py + along * uy) : 0;
       return ground + levels - za - slope * along > LEVEL_SLACK;
     };
-    const { reason, rule } = words(
-      of,
-      isWithin,
-      startsInside && isUnder(from),
-      endsInside && isUnder(to),
-      seeInto,
-      length,
-      dip.depth,
-    );
+    const under = { start: startsInside && isUnder(from), end: endsInside && isUnder(to) };
+    const within = isWithin ? { seeInto, length } : null;
+    const { reason, rule } = words(of, within, under, dip.depth);
     return { of, along: dip.first, shortBy: dip.depth, reason, rule };
   }
   return null;
@@ -135,24 +133,21 @@ function flatDip(
 
 function words(
   { feature, row }: MapFeature,
-  isWithin: boolean,
-  startsInside: boolean,
-  endsInside: boolean,
-  seeInto: number,
-  length: number,
+  within: { readonly seeInto: number; readonly length: number } | null,
+  under: { readonly start: boolean; readonly end: boolean },
   depth: number,
 ): { readonly reason: string; readonly rule: RuleRef } {
   const name = called(feature);
-  if (isWithin && row.sight.blocks === 'cover') {
-    const apart = formatInches(mil(length));
-    const limit = formatInches(mil(seeInto));
+  if (within && row.sight.blocks === 'cover') {
+    const apart = formatInches(mil(within.length));
+    const limit = formatInches(mil(within.seeInto));
     return {
       reason: `${apart} apart inside ${name}, which lets ${limit} be seen`,
       rule: 'FT-07-15',
     };
   }
-  if (startsInside || endsInside) {
-    const who = startsInside ? 'the observer' : 'the target';
+  if (under.start || under.end) {
+    const who = under.start ? 'the observer' : 'the target';
     return { reason: `${who} is inside ${name} and does not touch its edge`, rule: 'FT-07-16' };
   }
   return { reason: `${name}, ${levelsShort(depth)}`, rule: row.sight.rule };

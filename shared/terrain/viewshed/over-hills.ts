@@ -54,10 +54,15 @@ const FADE = 0.7;
 /** A rim that meets many edges of cover is not looked at from all of them. */
 const MOST_PARTS = 256;
 
-// One field is made after the other, so they share it. Grown, never shrunk.
-let cells = new Int32Array(0);
-let rays = new Int32Array(0);
-let fars = new Float64Array(0);
+/** The cells in doubt, and of each the ray that goes there and how far off it is. Grown, never shrunk. */
+class DoubtedCells {
+  cells = new Int32Array(0);
+  rays = new Int32Array(0);
+  fars = new Float64Array(0);
+}
+
+// One field is made after the other, so they share it.
+const inDoubt = new DoubtedCells();
 
 /**
  * Sets the cells that are seen; with a mask of the cells on hills only those. Tells of which cells outside of cover it
@@ -201,7 +206,8 @@ function keepDoubtful(field: Field, mask: Bits | null, seen: Bits, doubted: Bits
 
 /** Notes which cells are set, and tells how many. */
 function listCells({ columns, rows, words, data }: Bits): number {
-  if (cells.length < columns * rows) cells = new Int32Array(columns * rows);
+  if (inDoubt.cells.length < columns * rows) inDoubt.cells = new Int32Array(columns * rows);
+  const { cells } = inDoubt;
   let count = 0;
   for (let row = 0, k = 0; row < rows; row++) {
     for (let w = 0; w < words; w++, k++) {
@@ -254,10 +260,11 @@ function look(
   // On level ground who looks back over the stand sees no more than its other side does, but over what is close.
   const backX = isAheadOnly ? (base.x - px) / base.reach : 0;
   const backY = isAheadOnly ? (base.y - py) / base.reach : 0;
-  if (rays.length < count) {
-    rays = new Int32Array(count);
-    fars = new Float64Array(count);
+  if (inDoubt.rays.length < count) {
+    inDoubt.rays = new Int32Array(count);
+    inDoubt.fars = new Float64Array(count);
   }
+  const { cells, rays, fars } = inDoubt;
   needs.fill(0);
   // Nothing is called here but what is cheap to call: this is done for each cell.
   for (let k = 0; k < count; k++) {

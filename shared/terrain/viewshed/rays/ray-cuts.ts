@@ -32,13 +32,19 @@ export function outlookFrom(x: number, y: number): Outlook {
   return { x, y, offset: 0, start: 0 };
 }
 
-// Of each edge: the turns it lies between, counted in rays, and twice its area with the point; and edges by sector. One
-// point is asked about after the other, so they share these. Grown, never shrunk.
-let froms = new Float64Array(0);
-let tos = new Float64Array(0);
-let crosses = new Float64Array(0);
-let sorted = new Int32Array(1 << 13);
-let pairs = new Int32Array(1 << 14);
+/** What is worked out of the edges around one point. Grown, never shrunk. */
+class EdgesAround {
+  /** Of each edge: the turns it lies between, counted in rays, and twice its area with the point. */
+  froms = new Float64Array(0);
+  tos = new Float64Array(0);
+  crosses = new Float64Array(0);
+  /** The edges of one sector after the other, and pairs of a sector and an edge, not yet in order. */
+  sorted = new Int32Array(1 << 13);
+  pairs = new Int32Array(1 << 14);
+}
+
+// One point is asked about after the other, so they share it.
+const around = new EdgesAround();
 
 /** Edges by the sectors of rays that they lie across. Serves one point after the other. */
 export class Cuts {
@@ -62,10 +68,10 @@ export class Cuts {
     this.#perSector = directions.count / sectors;
     this.#start = new Int32Array(sectors + 1);
     const edges = walls.tags.length;
-    if (froms.length < edges) {
-      froms = new Float64Array(edges);
-      tos = new Float64Array(edges);
-      crosses = new Float64Array(edges);
+    if (around.froms.length < edges) {
+      around.froms = new Float64Array(edges);
+      around.tos = new Float64Array(edges);
+      around.crosses = new Float64Array(edges);
     }
   }
 
@@ -78,6 +84,8 @@ export class Cuts {
     const sectors = start.length - 1;
     const share = needs.length / sectors;
     const rays = this.#directions.count;
+    const { froms, tos, crosses } = around;
+    let { pairs } = around;
     let found = 0;
     let lastX = NaN;
     let lastY = NaN;
@@ -111,7 +119,7 @@ export class Cuts {
         for (let n = Math.floor(from / this.#perSector); n <= last; n++) {
           const sector = n < sectors ? n : n - sectors;
           if (needs[Math.floor(sector * share)] === 0) continue;
-          if (found === pairs.length) pairs = doubled(pairs);
+          if (found === pairs.length) around.pairs = pairs = doubled(pairs);
           pairs[found++] = sector;
           pairs[found++] = edge;
           start[sector + 1] = (start[sector + 1] as number) + 1;
@@ -120,7 +128,8 @@ export class Cuts {
     }
     for (let n = 0; n < sectors; n++)
       start[n + 1] = (start[n + 1] as number) + (start[n] as number);
-    while (sorted.length < found / 2) sorted = doubled(sorted);
+    while (around.sorted.length < found / 2) around.sorted = doubled(around.sorted);
+    const { sorted } = around;
     // From the last to the first, so that start[n + 1] runs down to where sector n begins.
     for (let i = found - 2; i >= 0; i -= 2) {
       const sector = pairs[i] as number;
@@ -173,6 +182,7 @@ export class Cuts {
     const offset = this.#offset;
     const ahead = this.#ahead;
     const end = this.#start[sector + 1] as number;
+    const { froms, tos, crosses, sorted } = around;
     let n = 0;
     for (let i = this.#start[sector] as number; i < end; i++) {
       const edge = sorted[i] as number;

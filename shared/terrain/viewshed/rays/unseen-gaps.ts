@@ -190,7 +190,7 @@ export class Gaps implements Seams {
     const east = (v * wy - w * vy) / area;
     const north = (vx * w - wx * v) / area;
     const level = ez - targetHeight - SLACK - east * ex - north * ey;
-    clearBelow(this.cells, piece.corners, 0, 8, others, height, level, east, north);
+    clearBelow(this.cells, piece.corners, 0, 8, others, { height, level, east, north });
   }
 }
 

@@ -35,8 +35,9 @@ export class Wedges implements Seams {
     const { ux, uy } = this.round;
     const [ax, ay] = [ux[ray] as number, uy[ray] as number];
     const [bx, by] = [ux[next] as number, uy[next] as number];
+    piece.turn(this.from, ax, ay, bx, by);
     for (let n = this.stretches.countOf(ray) - 1; n >= 0; n--) {
-      this.#fill(ax, ay, bx, by, ray, next, n);
+      this.#fill(ray, next, n);
     }
   }
 
@@ -45,25 +46,19 @@ export class Wedges implements Seams {
     const [ax, ay] = [ux[ray] as number, uy[ray] as number];
     const [bx, by] = [ux[next] as number, uy[next] as number];
     const [mx, my] = [(ax + bx) / 2, (ay + by) / 2];
+    piece.turn(this.from, ax, ay, mx, my);
     for (let n = this.stretches.countOf(ray) - 1; n >= 0; n--) {
-      this.#fill(ax, ay, mx, my, ray, ray, n);
+      this.#fill(ray, ray, n);
     }
+    piece.turn(this.from, mx, my, bx, by);
     for (let n = this.stretches.countOf(next) - 1; n >= 0; n--) {
-      this.#fill(mx, my, bx, by, next, next, n);
+      this.#fill(next, next, n);
     }
   }
 
-  #fill(
-    ax: number,
-    ay: number,
-    bx: number,
-    by: number,
-    ray: number,
-    next: number,
-    n: number,
-  ): void {
+  /** Fills the n-th stretches of two rays between the directions that the piece has been turned to. */
+  #fill(ray: number, next: number, n: number): void {
     const { stretches } = this;
-    piece.turn(this.from, ax, ay, bx, by);
     piece.between(
       stretches.at(ray, n, 0),
       stretches.at(ray, n, 1),

@@ -12,7 +12,8 @@ import { highestIn } from '../../line-of-sight/ground-line';
 import type { Relief } from '../../map/relief';
 import type { TerrainMap } from '../../map/terrain-map';
 import type { MapFeature } from '../../map/engine-types';
-import { clearLow, clearRow } from '../cells/convex-cells';
+import { clearLow } from '../cells/convex-cells';
+import { AT, EYES, FAR, LENGTH, MOST_CUTS, NEAR, ShadowOutline } from './shadow-outline';
 
 /** So far beyond what casts them endless shadows are followed, in Mil. */
 const ENDLESS = 1e8;
@@ -99,22 +100,8 @@ function lessSpared({ on, off, height }: CellGround, spared: Bits): CellGround {
   return { on: onLess, off: offLess, height };
 }
 
-// Of the chain of edges at hand each corner, so many numbers each. One field is made after the other, so they share these.
-let chain = new Float64Array(1 << 10);
-let corners = 0;
-/** Where the shadow of a corner begins and ends. */
-const NEAR = 0;
-const FAR = 2;
-/** The corner itself, and where the eyes are that look past it, and how high. */
-const AT = 4;
-const EYES = 6;
-const LENGTH = 9;
-/** Of each row of cells: where it cuts the outline of a shadow, in order. */
-const MOST_CUTS = 16;
-let cuts = new Float64Array(0);
-let cutCounts = new Uint8Array(0);
-let firstRow = Infinity;
-let lastRow = -Infinity;
+// One field is made after the other, so they share these.
+const outline = new ShadowOutline();
 /** An edge: its beginning and its end, each with the eyes that look past it, and how high. */
 const edge = new Float64Array(10);
 
@@ -143,10 +130,7 @@ export class Casts {
       change += surface?.changeWithin(base.x, base.y, base.reach) ?? 0;
     }
     this.#change = change;
-    if (cutCounts.length < grid.rows) {
-      cuts = new Float64Array(grid.rows * MOST_CUTS);
-      cutCounts = new Uint8Array(grid.rows);
-    }
+    outline.makeRoom(grid.rows);
   }
 
   /** Takes the cells away that are hidden from an outlook. */
@@ -170,7 +154,7 @@ export class Casts {
     const isEndless = z0 <= levels;
     const count = edges.length;
     const isForward = count < 8 || (edges[4] === edges[2] && edges[5] === edges[3]);
-    corners = 0;
+    outline.corners = 0;
     let lastSide = 0;
     edge[5] = NaN;
     for (let i = 0; i < count; i += 4) {
@@ -188,7 +172,7 @@ export class Casts {
       }
       if (side !== lastSide) this.#end(shade, whom);
       lastSide = side;
-      if (corners === 0) this.#push(0, levels);
+      if (outline.corners === 0) this.#push(0, levels);
       this.#push(5, levels);
     }
     this.#end(shade, whom);
@@ -221,11 +205,6 @@ export class Casts {
   /** Adds one end of the edge at hand to the chain. */
   #push(slot: number, levels: number): void {
     const { targetHeight } = this.#field;
-    if (LENGTH * (corners + 1) > chain.length) {
-      const longer = new Float64Array(2 * chain.length);
-      longer.set(chain);
-      chain = longer;
-    }
     const x = edge[slot] as number;
     const y = edge[slot + 1] as number;
     const ex = edge[slot + 2] as number;
@@ -237,7 +216,8 @@ export class Casts {
       ez > levels
         ? Math.max(near, (ez - targetHeight) / (ez - levels))
         : near + ENDLESS / Math.sqrt(dx * dx + dy * dy);
-    const k = LENGTH * corners++;
+    const k = outline.addCorner();
+    const { chain } = outline;
     chain[k + NEAR] = ex + near * dx;
     chain[k + NEAR + 1] = ey + near * dy;
     chain[k + FAR] = ex + far * dx;
@@ -251,23 +231,24 @@ export class Casts {
 
   /** Takes away what the chain at hand hides, and begins the next. */
   #end({ levels }: Shade, whom: CellGround): void {
-    const last = corners - 1;
-    corners = 0;
+    const last = outline.corners - 1;
+    outline.corners = 0;
     if (last < 1) return;
     const cells = this.#hidden;
-    if (cutShadow(0, last, cells)) takeRows(cells, whom.off);
+    if (outline.cut(0, last, cells)) outline.take(cells, whom.off);
     else {
       for (let n = 0; n < last; n++) {
-        if (cutShadow(n, n + 1, cells)) takeRows(cells, whom.off);
+        if (outline.cut(n, n + 1, cells)) outline.take(cells, whom.off);
       }
     }
     for (let n = 0; n < last; n++) {
-      if (this.#meetsHill(n) && cutShadow(n, n + 1, cells)) this.#takeOnHills(n, levels, whom);
+      if (this.#meetsHill(n) && outline.cut(n, n + 1, cells)) this.#takeOnHills(n, levels, whom);
     }
   }
 
   /** Whether the shadow of the n-th edge of the chain may lie on a hill. */
   #meetsHill(n: number): boolean {
+    const { chain } = outline;
     const k = LENGTH * n;
     const xs = [chain[k], chain[k + 2], chain[k + LENGTH], chain[k + LENGTH + 2]] as number[];
     const ys = [
@@ -288,6 +269,7 @@ export class Casts {
   #takeOnHills(n: number, levels: number, whom: CellGround): void {
     const { on, height } = whom;
     const { step } = this.#hidden;
+    const { chain, cuts, cutCounts, firstRow, lastRow } = outline;
     const k = LENGTH * n;
     const l = k + LENGTH;
     const ex = ((chain[k + EYES] as number) + (chain[l + EYES] as number)) / 2;
@@ -303,9 +285,10 @@ export class Casts {
     for (let row = firstRow; row <= lastRow; row++) {
       const count = cutCounts[row] as number;
       const level = up + lean * (dx * ((row + 0.5) * step - ey) + dy * ex);
+      const below = { height, level, east: -lean * dy, north: 0 };
       for (let i = row * MOST_CUTS; i + 1 < row * MOST_CUTS + count; i += 2) {
         const [from, to] = [cuts[i] as number, cuts[i + 1] as number];
-        clearLow(this.#hidden, row, from, to, on, height, level, -lean * dy);
+        clearLow(this.#hidden, row, from, to, on, below);
       }
     }
   }
@@ -326,67 +309,4 @@ function sideOfEyes(mayBeOn: boolean): number {
     if (cross * cross < ON * ON * squared && along > 0 && along < squared) return 0;
   }
   return Math.sign(cross);
-}
-
-/** Finds where rows of cells cut the shadow of a stretch of the chain; false where some cut it too often. */
-function cutShadow(first: number, last: number, { rows, step }: Bits): boolean {
-  firstRow = Infinity;
-  lastRow = -Infinity;
-  let low = Infinity;
-  let high = -Infinity;
-  for (let n = first; n <= last; n++) {
-    const near = chain[LENGTH * n + NEAR + 1] as number;
-    const far = chain[LENGTH * n + FAR + 1] as number;
-    low = Math.min(low, near, far);
-    high = Math.max(high, near, far);
-  }
-  firstRow = Math.max(0, Math.ceil(low / step - 0.5));
-  lastRow = Math.min(rows - 1, Math.ceil(high / step - 0.5) - 1);
-  if (firstRow > lastRow) return true;
-  cutCounts.fill(0, firstRow, lastRow + 1);
-  let isDone = cutEdge(LENGTH * first + NEAR, LENGTH * first + FAR, step);
-  for (let k = LENGTH * first; k < LENGTH * last; k += LENGTH) {
-    isDone = isDone && cutEdge(k + NEAR, k + LENGTH + NEAR, step);
-    isDone = isDone && cutEdge(k + FAR, k + LENGTH + FAR, step);
-  }
-  return isDone && cutEdge(LENGTH * last + NEAR, LENGTH * last + FAR, step);
-}
-
-/** Adds the cuts of one edge of an outline; false where some row has too many. */
-function cutEdge(one: number, other: number, step: number): boolean {
-  let ax = chain[one] as number;
-  let ay = chain[one + 1] as number;
-  let bx = chain[other] as number;
-  let by = chain[other + 1] as number;
-  if (ay > by) {
-    [ax, bx] = [bx, ax];
-    [ay, by] = [by, ay];
-  }
-  const r0 = Math.max(firstRow, Math.ceil(ay / step - 0.5));
-  const r1 = Math.min(lastRow, Math.ceil(by / step - 0.5) - 1);
-  const lean = (bx - ax) / (by - ay);
-  for (let row = r0; row <= r1; row++) {
-    const x = ax + ((row + 0.5) * step - ay) * lean;
-    const n = cutCounts[row] as number;
-    if (n === MOST_CUTS) return false;
-    let i = row * MOST_CUTS + n;
-    const begin = row * MOST_CUTS;
-    while (i > begin && (cuts[i - 1] as number) > x) {
-      cuts[i] = cuts[i - 1] as number;
-      i--;
-    }
-    cuts[i] = x;
-    cutCounts[row] = n + 1;
-  }
-  return true;
-}
-
-/** Takes the cells of a mask away that lie between the cuts of the rows at hand. */
-function takeRows(bits: Bits, mask: Bits): void {
-  for (let row = firstRow; row <= lastRow; row++) {
-    const count = cutCounts[row] as number;
-    for (let i = row * MOST_CUTS; i + 1 < row * MOST_CUTS + count; i += 2) {
-      clearRow(bits, row, cuts[i] as number, cuts[i + 1] as number, mask);
-    }
-  }
 }
