@@ -110,12 +110,13 @@ class BundleExpansion {
         this.bundles = longerInts(this.bundles);
         this.lines = longerFloats(this.lines);
       }
+      const { bundles, lines } = this;
       const b = 4 * waiting;
       const k = 8 * waiting;
-      const edge = this.bundles[b] as number;
-      const left = this.bundles[b + 1] as number;
-      const right = this.bundles[b + 2] as number;
-      let crossed = this.bundles[b + 3] as number;
+      const edge = bundles[b] as number;
+      const left = bundles[b + 1] as number;
+      const right = bundles[b + 2] as number;
+      let crossed = bundles[b + 3] as number;
       let twin = beyond[edge] as number;
       if (twin < 0) {
         twin = past ? (through[edge] as number) : -1;
@@ -146,28 +147,28 @@ class BundleExpansion {
         const rightTip = this.pass(tipX, tipY, right);
         const leftTip = this.pass(tipX, tipY, left);
         // The right one keeps its place's right line, the left one its left line: copied before they are written over.
-        for (let i = k + 4; i < k + 8; i++) this.lines[i + 8] = this.lines[i] as number;
-        this.bundles[b] = leftEdge;
-        this.bundles[b + 2] = rightTip;
-        this.bundles[b + 3] = crossed;
-        this.bundles[b + 4] = rightEdge;
-        this.bundles[b + 5] = leftTip;
-        this.bundles[b + 6] = right;
-        this.bundles[b + 7] = crossed;
+        for (let i = k + 4; i < k + 8; i++) lines[i + 8] = lines[i] as number;
+        bundles[b] = leftEdge;
+        bundles[b + 2] = rightTip;
+        bundles[b + 3] = crossed;
+        bundles[b + 4] = rightEdge;
+        bundles[b + 5] = leftTip;
+        bundles[b + 6] = right;
+        bundles[b + 7] = crossed;
         this.lineThrough(rightTip, left, part, -1);
-        this.lines[k + 4] = this.fromX;
-        this.lines[k + 5] = this.fromY;
-        this.lines[k + 6] = tipX;
-        this.lines[k + 7] = tipY;
+        lines[k + 4] = this.fromX;
+        lines[k + 5] = this.fromY;
+        lines[k + 6] = tipX;
+        lines[k + 7] = tipY;
         this.lineThrough(leftTip, right, part, 1);
-        this.lines[k + 8] = this.fromX;
-        this.lines[k + 9] = this.fromY;
-        this.lines[k + 10] = tipX;
-        this.lines[k + 11] = tipY;
+        lines[k + 8] = this.fromX;
+        lines[k + 9] = this.fromY;
+        lines[k + 10] = tipX;
+        lines[k + 11] = tipY;
         waiting += 2;
       } else if (goesLeft || goesRight) {
-        this.bundles[b] = goesLeft ? leftEdge : rightEdge;
-        this.bundles[b + 3] = crossed;
+        bundles[b] = goesLeft ? leftEdge : rightEdge;
+        bundles[b + 3] = crossed;
         waiting += 1;
       }
     }
@@ -175,11 +176,12 @@ class BundleExpansion {
 
   /** Twice the area between a line and a place: positive to its left. */
   private besides(k: number, px: number, py: number): number {
+    const { lines } = this;
     return turn(
-      this.lines[k] as number,
-      this.lines[k + 1] as number,
-      this.lines[k + 2] as number,
-      this.lines[k + 3] as number,
+      lines[k] as number,
+      lines[k + 1] as number,
+      lines[k + 2] as number,
+      lines[k + 3] as number,
       px,
       py,
     );
@@ -276,33 +278,35 @@ class BundleExpansion {
 
   /** Cuts the ring down to one side of the line at `k`: 1 left, -1 right. Tells its new length; -1 where nothing goes. */
   private clip(length: number, k: number, side: 1 | -1): number {
+    const { cut, kept } = this;
     let isCut = false;
     for (let i = 0; i < length && !isCut; i += 2) {
-      isCut = side * this.besides(k, this.cut[i] as number, this.cut[i + 1] as number) < 0;
+      isCut = side * this.besides(k, cut[i] as number, cut[i + 1] as number) < 0;
     }
     if (!isCut) return -1;
     let n = 0;
-    let ax = this.cut[length - 2] as number;
-    let ay = this.cut[length - 1] as number;
+    let ax = cut[length - 2] as number;
+    let ay = cut[length - 1] as number;
     let a = side * this.besides(k, ax, ay);
     for (let i = 0; i < length; i += 2) {
-      const bx = this.cut[i] as number;
-      const by = this.cut[i + 1] as number;
+      const bx = cut[i] as number;
+      const by = cut[i + 1] as number;
       const b = side * this.besides(k, bx, by);
       if (a < 0 !== b < 0) {
         const t = a / (a - b);
-        this.kept[n++] = ax + t * (bx - ax);
-        this.kept[n++] = ay + t * (by - ay);
+        kept[n++] = ax + t * (bx - ax);
+        kept[n++] = ay + t * (by - ay);
       }
       if (b >= 0) {
-        this.kept[n++] = bx;
-        this.kept[n++] = by;
+        kept[n++] = bx;
+        kept[n++] = by;
       }
       ax = bx;
       ay = by;
       a = b;
     }
-    [this.cut, this.kept] = [this.kept, this.cut];
+    this.cut = kept;
+    this.kept = cut;
     return n;
   }
 
