@@ -10,9 +10,10 @@ import { at, inches } from '../../shared/core/measure';
 import type { Refusal } from '../../shared/core/rule-ref';
 import { listedDice } from '../../shared/dice/dice';
 import { beginBattle } from '../../shared/rules/begin';
+import { compose } from '../../shared/rules/compose';
 import { perform } from '../../shared/rules/perform';
 import { oddsOf, refusalOf } from '../../shared/rules/query';
-import type { Odds, Ruleset, Struck } from '../../shared/rules/ruleset';
+import type { Odds, RuleModule, Ruleset, Struck } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type {
@@ -55,6 +56,8 @@ export interface Drawing {
     readonly points: number;
   }[];
   readonly modules?: readonly string[];
+  /** Modules that no registry knows, on top of all the others. */
+  readonly composedWith?: readonly RuleModule[];
   readonly options?: Readonly<Record<string, Json>>;
   readonly zones?: readonly Zone[];
   readonly reinforcements?: readonly Reinforcement[];
@@ -165,7 +168,8 @@ export class TestBattle {
     const scenario = scenarioOf(drawing);
     const rules = rulesetOf(scenario.rules);
     if (!rules.ok) throw new Error(rules.error);
-    this.rules = rules.value;
+    const { composedWith = [] } = drawing;
+    this.rules = composedWith.length === 0 ? rules.value : compose(rules.value, composedWith);
     // What a period brings is tried with whatever stands are at hand.
     const isOfPeriod = ({ message }: { message: string }) =>
       !/not to period \d|late in the war/.test(message);

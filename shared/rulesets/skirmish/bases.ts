@@ -1,6 +1,7 @@
 // Distances and directions between stands, from the edge of one round base to the edge of another.
 
 import { distance, mil, type Mil, type Point } from '../../core/measure';
+import { cosOf, degreesOf, lengthOf, sinOf } from '../../geometry/degrees';
 import { radiusOf, type OnTable } from './profiles';
 
 /** From edge to edge; 0 where bases touch or overlap. */
@@ -20,7 +21,7 @@ export function gapToPoint(stand: OnTable, at: Point, radius = mil(0)): Mil {
 
 /** From one place to another, in degrees from east to a hundredth; 0 for the same place. */
 export function bearing(from: Point, to: Point): number {
-  const degrees = (Math.atan2(to.y - from.y, to.x - from.x) * 180) / Math.PI;
+  const degrees = degreesOf(to.x - from.x, to.y - from.y);
   return (Math.round(degrees * 100) / 100 + 360) % 360;
 }
 
@@ -31,8 +32,7 @@ interface Facing {
 
 /** A point as Mil before the front and to one side of it, whichever it is. */
 function fromFront({ at, facing }: Facing, to: Point): { ahead: number; aside: number } {
-  const angle = (facing * Math.PI) / 180;
-  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const [cos, sin] = [cosOf(facing), sinOf(facing)];
   const [dx, dy] = [to.x - at.x, to.y - at.y];
   return { ahead: dx * cos + dy * sin, aside: Math.abs(dy * cos - dx * sin) };
 }
@@ -48,19 +48,19 @@ export function isInArc(
   at = target.place.at,
 ): boolean {
   if (degrees >= 360) return true;
-  const half = (degrees * Math.PI) / 360;
+  const [cosine, sine] = [cosOf(degrees / 2), sinOf(degrees / 2)];
   const { ahead, aside } = fromFront(from, at);
   // How far it lies outside the edge of the arc that is on its side.
-  const outside = aside * Math.cos(half) - ahead * Math.sin(half);
+  const outside = aside * cosine - ahead * sine;
   if (outside <= GRACE) return true;
-  const along = ahead * Math.cos(half) + aside * Math.sin(half);
-  const away = along >= 0 ? outside : Math.hypot(ahead, aside);
+  const along = ahead * cosine + aside * sine;
+  const away = along >= 0 ? outside : lengthOf(ahead, aside);
   return away <= radiusOf(target) + GRACE;
 }
 
 /** How far a point lies off the front, from 0 for straight ahead to 2 for straight behind. */
 export function offFront(from: Facing, to: Point): number {
   const { ahead, aside } = fromFront(from, to);
-  const away = Math.hypot(ahead, aside);
+  const away = lengthOf(ahead, aside);
   return away === 0 ? 0 : 1 - ahead / away;
 }

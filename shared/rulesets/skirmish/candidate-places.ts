@@ -2,10 +2,11 @@
 
 import type { Battle } from '../../battle/battle';
 import { distance, mil, type Mil, type Point } from '../../core/measure';
+import { cosOf, degreesOf, sinOf } from '../../geometry/degrees';
 import { radiusOf, type OnTable } from './profiles';
 
 const WAYS = 16;
-const TURN = (2 * Math.PI) / WAYS;
+const TURN = 360 / WAYS;
 
 /** Sixteen directions the whole way, eight of them half of it, and towards objectives. */
 export function* placesFor(battle: Battle, stand: OnTable, far: Mil): Generator<Point> {
@@ -20,15 +21,15 @@ export function* placesFor(battle: Battle, stand: OnTable, far: Mil): Generator<
     const away = distance(stand.place.at, place.at);
     if (away < 1) continue;
     const { at } = stand.place;
-    const angle = Math.atan2(place.at.y - at.y, place.at.x - at.x);
-    yield* within(battle, stand, along(stand, angle, Math.min(away, whole)));
+    const degrees = degreesOf(place.at.x - at.x, place.at.y - at.y);
+    yield* within(battle, stand, along(stand, degrees, Math.min(away, whole)));
   }
 }
 
-function along({ place }: OnTable, angle: number, length: number): Point {
+function along({ place }: OnTable, degrees: number, length: number): Point {
   return {
-    x: mil(place.at.x + length * Math.cos(angle)),
-    y: mil(place.at.y + length * Math.sin(angle)),
+    x: mil(place.at.x + length * cosOf(degrees)),
+    y: mil(place.at.y + length * sinOf(degrees)),
   };
 }
 

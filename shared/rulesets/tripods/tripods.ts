@@ -3,61 +3,35 @@
 import { enemyOf, hideStands } from '../../battle/battle-view';
 import type { Json } from '../../core/json';
 import type { Ruleset } from '../../rules/ruleset';
-import { barrageMarkers, barrageRule, decoyRule } from './artillery/barrage';
-import { cancelBarrageRule } from './artillery/call-off';
-import { landRule } from './artillery/landing';
-import { fireRule, toHitModifiers } from './attacks/fire';
-import { clearGasRule, gasRule, walkIntoGas } from './attacks/gas';
-import { sweepRule } from './attacks/heat-ray-sweep';
-import { finishPopUp, popUpRule } from './attacks/pop-up';
-import { hurriedModifiers, scootRule, shootAndScootRule } from './attacks/scoot';
+import { barrageMarkers } from './artillery/barrage';
+import { walkIntoGas } from './attacks/gas';
+import { finishPopUp } from './attacks/pop-up';
 import { OPTION_LIST } from './book/option-list';
 import { pointsOf } from './book/points';
 import { usualQuality } from './book/troops';
 import { check } from './check';
-import { chooseFoeRule, fightOutRule } from './close-combat/choose-foe';
 import { spottingRange, TARGETS, weaponRanges } from './fire/overlay-ranges';
 import { observerIn } from './ground/ground';
 import { hiddenFrom, spotAnew } from './ground/spotting';
-import { qualityModifiers } from './morale/quality';
-import { allowanceModifiers } from './moving/allowance';
-import { bombRule, layGasRule } from './moving/bombing';
 import { losePlace } from './moving/cylinders';
-import { flyHighRule } from './moving/flying';
 import { afterMoved, goOn } from './moving/interrupted-move';
-import { MOVE_RULES } from './moving/move';
 import { gaitsOf, moverIn } from './moving/move-modes';
-import { holdFireRule, overwatchRule } from './moving/overwatch';
-import { letGoRule, passRule } from './moving/pass';
-import { pivotRule } from './moving/pivot';
-import { pushRule } from './moving/push';
-import { reinforceRule } from './moving/reinforcements';
-import { easierOnTheMarch, shakenOnTheMarch } from './moving/strategic';
-import { limberRule, unlimberRule } from './moving/towing';
-import { checkBailedOut, pickUpRule, setDownRule } from './moving/transport';
-import { turnRule } from './moving/turn-in-place';
+import { checkBailedOut } from './moving/transport';
 import { matters } from './opponent/candidates-in-turn';
 import { appraise } from './opponent/evaluate';
 import { advise } from './opponent/score-action';
 import { reconsider } from './opponent/second-look';
-import { PHASE_RULES } from './phases';
 import { questionOf } from './question';
 import { tripodsPlayAids } from './quick-reference/quick-reference';
+import { ACTIONS, ADJUSTMENTS } from './rules';
 import { withoutPlansOf } from './shells/fire-missions';
 import { tripodsCatalogue } from './stands/catalogue';
 import { MODULE, openingState, stateAsJson } from './stands/memory';
 import { MOMENT, withoutWaysOf, wayOf } from './stands/pending';
 import { withoutStartsOf } from './stands/phase-start';
 import { isOnTable } from './stands/stands';
-import { endPhaseRule, firstClock } from './turn/sequence';
-import {
-  noteMover,
-  refuseLate,
-  stopClockRule,
-  timeOutRule,
-  timerOf,
-  timeRule,
-} from './turn/time-limits';
+import { firstClock } from './turn/sequence';
+import { noteMover, refuseLate, timerOf } from './turn/time-limits';
 import { holderOf, outcomeOf } from './turn/victory';
 
 /** Under a scenario's options; they change the terrain chart as well as the rules. */
@@ -72,53 +46,8 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     catalogue: { ...catalogue, targets: TARGETS },
     options: OPTION_LIST,
     playAids: tripodsPlayAids(catalogue.terrain, options),
-    actions: [
-      ...MOVE_RULES,
-      turnRule,
-      flyHighRule,
-      pickUpRule,
-      setDownRule,
-      limberRule,
-      unlimberRule,
-      pushRule,
-      bombRule,
-      layGasRule,
-      fireRule,
-      popUpRule,
-      shootAndScootRule,
-      scootRule,
-      pivotRule,
-      overwatchRule,
-      holdFireRule,
-      sweepRule,
-      gasRule,
-      clearGasRule,
-      barrageRule,
-      reinforceRule,
-      decoyRule,
-      chooseFoeRule,
-      landRule(PHASE_RULES),
-      cancelBarrageRule,
-      endPhaseRule(PHASE_RULES),
-      passRule(PHASE_RULES),
-      letGoRule,
-      fightOutRule(PHASE_RULES),
-      timeRule,
-      timeOutRule,
-      stopClockRule,
-    ],
-    adjust: {
-      'move-allowance': (battle, { stand }) => allowanceModifiers(battle, stand),
-      'to-hit': (battle, about) => [
-        ...toHitModifiers(battle, about),
-        ...easierOnTheMarch(battle, about),
-        ...hurriedModifiers(battle, about),
-      ],
-      quality: (battle, about) => [
-        ...qualityModifiers(battle, about),
-        ...shakenOnTheMarch(battle, about),
-      ],
-    },
+    actions: ACTIONS,
+    adjust: ADJUSTMENTS,
     veto: refuseLate,
     sequenceRule: 'FT-02-01',
     timer: timerOf,

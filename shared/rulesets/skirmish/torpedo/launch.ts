@@ -5,11 +5,12 @@ import { hasMark, sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { inches, mil } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { lengthOf } from '../../../geometry/degrees';
 import type { ActionRule, Given, Template } from '../../../rules/ruleset';
 import { acting, INDEPENDENT, initiativeOf, refuseActor } from '../activation-order';
+import { bearing } from '../bases';
 import { isOnTable, nameOf, radiusOf, type OnTable } from '../profiles';
 import { finish, isAttack } from '../turn';
-import { bearing } from '../bases';
 import { option } from './torpedo-options';
 import { run } from './torpedo-run';
 import {
@@ -143,7 +144,7 @@ function arcOf(battle: Battle, torpedo: OnTable): readonly Template[] {
     label: `${nameOf(torpedo)}: ${whom}${isLaunched(torpedo) ? `, ${when}` : ''}`,
   };
   if (!target) return [arc];
-  const gap = Math.hypot(target.place.at.x - at.x, target.place.at.y - at.y);
+  const gap = lengthOf(target.place.at.x - at.x, target.place.at.y - at.y);
   const turn = bearing(at, target.place.at);
   return [arc, { shape: 'line', at, size: { width: mil(0), depth: mil(gap) }, turn, label: '' }];
 }

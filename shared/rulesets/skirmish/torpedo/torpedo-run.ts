@@ -1,14 +1,15 @@
 // The run of a torpedo that nobody steers any more: what it seeks, one die, a straight way, and what is in it
 // (LT-01.2, LT-01.1-06).
 
+import type { Battle } from '../../../battle/battle';
 import { hasMark, trackOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { distance, formatInches, inches, mil, type Mil, type Point } from '../../../core/measure';
+import { cosOf, sinOf } from '../../../geometry/degrees';
 import type { Resolver } from '../../../rules/ruleset';
-import type { Battle } from '../../../battle/battle';
 import type { TerrainFeature } from '../../../scenario/document';
-import { legsOf } from '../../../terrain/movement/route/route';
 import { buildTerrainMap, type TerrainMap } from '../../../terrain/map/terrain-map';
+import { legsOf } from '../../../terrain/movement/route/route';
 import { bearing, gapBetween } from '../bases';
 import { harm } from '../damage';
 import { isOnTable, isTroop, nameOf, onTable, radiusOf, type OnTable } from '../profiles';
@@ -113,10 +114,9 @@ function slowGround(battle: Battle): TerrainMap | null {
 }
 
 function ahead({ place }: OnTable, length: number): Point {
-  const angle = (place.facing * Math.PI) / 180;
   return {
-    x: mil(place.at.x + length * Math.cos(angle)),
-    y: mil(place.at.y + length * Math.sin(angle)),
+    x: mil(place.at.x + length * cosOf(place.facing)),
+    y: mil(place.at.y + length * sinOf(place.facing)),
   };
 }
 
@@ -163,8 +163,7 @@ function firstMet(
   far: number,
 ): { stand: OnTable; length: number } | null {
   const { at, facing } = torpedo.place;
-  const angle = (facing * Math.PI) / 180;
-  const [ux, uy] = [Math.cos(angle), Math.sin(angle)];
+  const [ux, uy] = [cosOf(facing), sinOf(facing)];
   let first: { stand: OnTable; length: number } | null = null;
   for (const stand of onTable(battle)) {
     if (stand.id === torpedo.id) continue;
@@ -184,15 +183,14 @@ function toEdge({ board, ...battle }: Battle, { place, ...torpedo }: OnTable): n
   if (board.space !== 'table') return Infinity;
   const isCentre = option(battle, 'lt_edge_test') === 'centre';
   const margin = isCentre ? 0 : radiusOf({ place, ...torpedo });
-  const angle = (place.facing * Math.PI) / 180;
   const way = (from: number, step: number, most: number) => {
     // What is straight along an edge never comes to it, whatever a cosine is rounded to.
     if (Math.abs(step) < 1e-9) return Infinity;
     return Math.max(0, ((step > 0 ? most - margin : margin) - from) / step);
   };
   return Math.min(
-    way(place.at.x, Math.cos(angle), board.width),
-    way(place.at.y, Math.sin(angle), board.height),
+    way(place.at.x, cosOf(place.facing), board.width),
+    way(place.at.y, sinOf(place.facing), board.height),
   );
 }
 

@@ -13,6 +13,7 @@ import {
   type Point,
 } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { cosOf, sinOf } from '../../../geometry/degrees';
 import type { ActionRule, Given, Order, Resolver, Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { option } from '../book/options';
@@ -192,10 +193,9 @@ function sweepOver(
   line: string,
 ): Sweep {
   const turn = bearing(stand.place.at, middle) + (line === 'across' ? 90 : 0);
-  const angle = (turn * Math.PI) / 180;
   // A hair short, so that rounding never makes the line too long.
   const half = (tableInches(battle, REACH) - 4) / 2;
-  const [dx, dy] = [half * Math.cos(angle), half * Math.sin(angle)];
+  const [dx, dy] = [half * cosOf(turn), half * sinOf(turn)];
   const end = (sign: number): Point => ({
     x: mil(middle.x + sign * dx),
     y: mil(middle.y + sign * dy),
@@ -207,8 +207,8 @@ function lineOfWish(battle: Battle, { stand: id, from, to }: Sweep): string {
   const stand = battle.stands[id];
   if (!from || !stand || !isOnTable(stand)) return 'along';
   const middle = { x: mil((from.x + to.x) / 2), y: mil((from.y + to.y) / 2) };
-  const turn = ((bearing(from, to) - bearing(stand.place.at, middle)) * Math.PI) / 180;
-  return Math.abs(Math.cos(turn)) > Math.SQRT1_2 ? 'along' : 'across';
+  const turn = (360 + bearing(from, to) - bearing(stand.place.at, middle)) % 180;
+  return turn < 45 || turn > 135 ? 'along' : 'across';
 }
 
 function sweepTowards(battle: Battle, side: SideId, stand: OnTable, towards: Point): Sweep {

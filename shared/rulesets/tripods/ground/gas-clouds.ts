@@ -2,6 +2,7 @@
 
 import type { Battle } from '../../../battle/battle';
 import { distance, mil, type Point } from '../../../core/measure';
+import { lengthOf } from '../../../geometry/degrees';
 import { type Box, boxAbout } from '../../../geometry/ring';
 import type { Place, TerrainFeature } from '../../../scenario/document';
 import type { Mover } from '../../../terrain/map/engine-types';
@@ -70,7 +71,7 @@ export function cloudsToAvoid(battle: Battle, stand: OnTable): Mover['barred'] {
   if (isGasProof(stand)) return [];
   return gasOf(battle).map(({ feature, box: { minX, minY, maxX, maxY } }) => ({
     at: { x: mil((minX + maxX) / 2), y: mil((minY + maxY) / 2) },
-    radius: mil(Math.hypot(maxX - minX, maxY - minY) / 2 + farthestOf(stand) + ROUNDING),
+    radius: mil(lengthOf(maxX - minX, maxY - minY) / 2 + farthestOf(stand) + ROUNDING),
     rule: 'FT-11-52',
     why: `${nameOf(stand)} would be lost in ${feature.name === '' ? 'the black smoke' : feature.name}`,
   }));
@@ -115,7 +116,7 @@ function passesBox({ minX, minY, maxX, maxY }: Box, a: Point, b: Point, far: num
 }
 
 function distanceToBox({ minX, minY, maxX, maxY }: Box, x: number, y: number): number {
-  return Math.hypot(Math.max(0, minX - x, x - maxX), Math.max(0, minY - y, y - maxY));
+  return lengthOf(Math.max(0, minX - x, x - maxX), Math.max(0, minY - y, y - maxY));
 }
 
 /** FT-11-22, FT-15-05: protected by NBC systems, in the air, or afloat. */

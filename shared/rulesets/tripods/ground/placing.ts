@@ -6,6 +6,7 @@ import { standsOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { distanceSquared, mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { cosOf, sinOf } from '../../../geometry/degrees';
 import type { Place, Stand } from '../../../scenario/document';
 import { moveGround } from '../../../terrain/movement/cost/move-ground';
 import { isClosed } from '../../../terrain/movement/reach/reach';
@@ -77,7 +78,7 @@ export function aboard(battle: Battle, carrier: Stand['id']): readonly Stand[] {
   return standsOf(battle).filter(({ place }) => place.on === 'aboard' && place.carrier === carrier);
 }
 
-const DIRECTIONS = Array.from({ length: 24 }, (_, i) => (i * Math.PI) / 12);
+const DIRECTIONS = Array.from({ length: 24 }, (_, i) => 15 * i);
 
 /** The free place beside a carrier that is nearest to a point; null where there is none. */
 export function placeBeside(
@@ -86,18 +87,18 @@ export function placeBeside(
   carrier: OnTable,
   near: Point,
 ): OnTable['place'] | null {
-  const places = DIRECTIONS.map((angle) => touching(stand, carrier, angle))
+  const places = DIRECTIONS.map((degrees) => touching(stand, carrier, degrees))
     .filter((place) => !refuseBeside(battle, stand, place, carrier))
     .sort((a, b) => distanceSquared(a.at, near) - distanceSquared(b.at, near));
   return places[0] ?? null;
 }
 
 /** Outwards from the middle of the carrier until the bases are just clear of each other. */
-function touching(stand: Stand, carrier: OnTable, angle: number): OnTable['place'] {
+function touching(stand: Stand, carrier: OnTable, degrees: number): OnTable['place'] {
   for (let far = 250; ; far += 50) {
     const at = {
-      x: mil(carrier.place.at.x + far * Math.cos(angle)),
-      y: mil(carrier.place.at.y + far * Math.sin(angle)),
+      x: mil(carrier.place.at.x + far * cosOf(degrees)),
+      y: mil(carrier.place.at.y + far * sinOf(degrees)),
     };
     const place = { ...carrier.place, at };
     if (gapFrom(stand, place, carrier) > 0) return place;

@@ -5,6 +5,7 @@ import type { Battle } from '../../../battle/battle';
 import type { TerrainId } from '../../../core/id';
 import { distanceSquared, mil, type Mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { cosOf, lengthOf, sinOf } from '../../../geometry/degrees';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Place, Shape, TerrainFeature } from '../../../scenario/document';
 import { standInches, tableInches } from '../book/scale';
@@ -54,14 +55,20 @@ function across({ shape }: TerrainFeature, stand: OnTable, hasVerge: boolean): r
   const { at, facing } = stand.place;
   const verge = hasVerge ? standInches(stand, VERGE) : 0;
   const [a, b] = shape.type === 'strip' ? nearestStretch(shape.points, at) : [null, null];
-  const along = a && b ? Math.atan2(b.y - a.y, b.x - a.x) : (facing * Math.PI) / 180;
+  const [ux, uy] = a && b ? directionTo(a, b) : [cosOf(facing), sinOf(facing)];
   const middle = a && b ? footOn(a, b, at) : at;
   const half = (shape.type === 'strip' ? shape.width : standInches(stand, DEEP)) / 2 + verge;
-  const [dx, dy] = [-Math.sin(along) * half, Math.cos(along) * half];
+  const [dx, dy] = [-uy * half, ux * half];
   return [
     { x: mil(middle.x - dx), y: mil(middle.y - dy) },
     { x: mil(middle.x + dx), y: mil(middle.y + dy) },
   ];
+}
+
+function directionTo(a: Point, b: Point): readonly [number, number] {
+  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const length = lengthOf(dx, dy);
+  return length === 0 ? [1, 0] : [dx / length, dy / length];
 }
 
 function nearestStretch(

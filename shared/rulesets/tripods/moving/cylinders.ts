@@ -5,6 +5,7 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { mil, type Point } from '../../../core/measure';
+import { cosOf, sinOf } from '../../../geometry/degrees';
 import { boxOf } from '../../../geometry/ring';
 import type { Resolver } from '../../../rules/ruleset';
 import type { ScenarioProblem } from '../../../scenario/check-document';
@@ -94,8 +95,8 @@ function freePlace(battle: Battle, stand: Stand, { x, y }: Point): OnTable['plac
   const middle = at(within(x, width), within(y, height));
   for (let away = 0; away <= width + height; away += 250) {
     for (let i = 0; i < 16; i++) {
-      const angle = (i * Math.PI) / 8;
-      const place = at(middle.at.x + away * Math.cos(angle), middle.at.y + away * Math.sin(angle));
+      const turn = 22.5 * i;
+      const place = at(middle.at.x + away * cosOf(turn), middle.at.y + away * sinOf(turn));
       if (isFree(place)) return place;
     }
   }

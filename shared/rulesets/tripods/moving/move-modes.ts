@@ -6,6 +6,7 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { formatInches, inches, mil, type Mil, type Point } from '../../../core/measure';
+import { cosOf, sinOf } from '../../../geometry/degrees';
 import type { Gait } from '../../../rules/ruleset';
 import type { Footprint, Mover } from '../../../terrain/map/engine-types';
 import { moverOf } from '../ground/ground';
@@ -100,8 +101,7 @@ function roundBase(stand: OnTable, far: Mil): readonly { at: Point; radius: Mil 
   const { at, facing } = stand.place;
   const footprint = footprintOfStand(stand);
   if (footprint.type === 'disc') return [{ at, radius: mil(far + footprint.radius) }];
-  const turned = (facing * Math.PI) / 180;
-  const [ux, uy] = [Math.cos(turned), Math.sin(turned)];
+  const [ux, uy] = [cosOf(facing), sinOf(facing)];
   const { depth, width } = footprint;
   const place = (along: number, across: number): Point => ({
     x: mil(at.x + along * ux - across * uy),

@@ -4,6 +4,7 @@ import type { Battle, Modifier } from '../../../battle/battle';
 import { standsOf, sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { formatInches, mil, type Point } from '../../../core/measure';
+import { cosOf, sinOf } from '../../../geometry/degrees';
 import type { Resolver } from '../../../rules/ruleset';
 import { listOption, option, sidesOption } from '../book/options';
 import { tableInches } from '../book/scale';
@@ -117,9 +118,8 @@ function compassOf(battle: Battle): { readonly sides: number; readonly step: num
 }
 
 function strayed(battle: Battle, at: Point, degrees: number, inches: number): Point {
-  const angle = (degrees * Math.PI) / 180;
   const away = tableInches(battle, inches);
-  return { x: mil(at.x + away * Math.sin(angle)), y: mil(at.y + away * Math.cos(angle)) };
+  return { x: mil(at.x + away * sinOf(degrees)), y: mil(at.y + away * cosOf(degrees)) };
 }
 
 function sum(faces: readonly number[]): number {

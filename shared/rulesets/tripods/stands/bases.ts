@@ -1,6 +1,7 @@
 // Distances between stands, measured from base edge to base edge in whole Mil.
 
 import { distanceSquared, inches, mil, type Mil, type Point } from '../../../core/measure';
+import { cosOf, sinOf } from '../../../geometry/degrees';
 import type { Place, Stand } from '../../../scenario/document';
 import type { Footprint } from '../../../terrain/map/engine-types';
 import { footprintOfStand } from './catalogue';
@@ -120,9 +121,8 @@ function outlineFacing(footprint: Footprint, facing: number): (at: Point) => Bas
     const { radius } = footprint;
     return (at) => ({ corners: [at], radius });
   }
-  const angle = (facing * Math.PI) / 180;
-  const cos = Math.cos(angle);
-  const sin = Math.sin(angle);
+  const cos = cosOf(facing);
+  const sin = sinOf(facing);
   const along = footprint.depth / 2;
   const across = footprint.width / 2;
   const corner = (at: Point, x: number, y: number): Point => ({

@@ -1,6 +1,7 @@
 // What lies before a stand's front: its arc, and whether a shot comes at its front or its flank.
 
 import type { Point } from '../../../core/measure';
+import { cosOf, sinOf } from '../../../geometry/degrees';
 import { extentOf, squaredToSegment } from './bases';
 import type { OnTable } from './stands';
 
@@ -18,10 +19,9 @@ export function facingTo(target: OnTable, shooter: OnTable): Facing {
 
 /** FT-11-02, FT-08-15: within sixty degrees of the facing, the edge included. */
 export function isInFrontArc(at: Point, facing: number, point: Point): boolean {
-  const angle = (facing * Math.PI) / 180;
   const dx = point.x - at.x;
   const dy = point.y - at.y;
-  const ahead = dx * Math.cos(angle) + dy * Math.sin(angle);
+  const ahead = dx * cosOf(facing) + dy * sinOf(facing);
   // cos 60 degrees is one half; a millionth of slack keeps the edge itself inside.
   return ahead >= 0 && 4 * ahead * ahead >= (dx * dx + dy * dy) * (1 - 1e-6);
 }
@@ -31,10 +31,9 @@ const FAR = 1_000_000;
 
 function edgesOfArc(at: Point, facing: number): readonly Point[] {
   return [60, -60].map((turn) => {
-    const angle = ((facing + turn) * Math.PI) / 180;
     return {
-      x: Math.round(at.x + FAR * Math.cos(angle)),
-      y: Math.round(at.y + FAR * Math.sin(angle)),
+      x: Math.round(at.x + FAR * cosOf(facing + turn)),
+      y: Math.round(at.y + FAR * sinOf(facing + turn)),
     } as Point;
   });
 }

@@ -2,6 +2,7 @@
 // FT-13-17). Edges that merely meet do not count as touching.
 
 import { distanceSquared, mil, type Mil, type Point } from '../../../core/measure';
+import { cosOf, sinOf } from '../../../geometry/degrees';
 import type { Template } from '../../../rules/ruleset';
 import { cornersOf, extentOf, farthestOf, gapOfBases, isInside, type Base } from './bases';
 import type { OnTable } from './stands';
@@ -23,11 +24,11 @@ export function rectangleAt(
 
 /** `count` templates side by side, across the line of fire, with the point in the middle of the row. */
 export function rowOf(count: number, middle: Template): readonly Template[] {
-  const angle = (middle.turn * Math.PI) / 180;
+  const [cosine, sine] = [cosOf(middle.turn), sinOf(middle.turn)];
   return Array.from({ length: count }, (_, i) => {
     const away = (i - (count - 1) / 2) * middle.size.width;
-    const x = mil(middle.at.x - Math.sin(angle) * away);
-    const y = mil(middle.at.y + Math.cos(angle) * away);
+    const x = mil(middle.at.x - sine * away);
+    const y = mil(middle.at.y + cosine * away);
     return { ...middle, at: { x, y } };
   });
 }
