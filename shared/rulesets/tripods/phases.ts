@@ -15,7 +15,7 @@ import { loseFromView } from './ground/spotting';
 import { noteClimbers } from './ground/water';
 import { LOSSES_CHECKED, takeLossChecks } from './morale/losses';
 import { takeChecks, unpin } from './morale/quality';
-import { lose } from './morale/removal';
+import { lose } from './morale/remove-stands';
 import { loadAnew } from './moving/bombing';
 import { tendCylinders } from './moving/cylinders';
 import { comeDown } from './moving/flying';

@@ -23,7 +23,7 @@ import { advise } from './opponent/score-action';
 import { reconsider } from './opponent/second-look';
 import { questionOf } from './question';
 import { tripodsPlayAids } from './quick-reference/quick-reference';
-import { ACTIONS, ADJUSTMENTS } from './rules';
+import { ACTIONS, ADJUSTMENTS } from './rule-list';
 import { withoutPlansOf } from './shells/fire-missions';
 import { tripodsCatalogue } from './stands/catalogue';
 import { MODULE, openingState, stateAsJson } from './stands/memory';

@@ -14,7 +14,7 @@ import { rollPenetration } from '../fire/anti-vehicle';
 import { effectChances, penetrationDice } from '../fire/penetration';
 import { isSpotted, spots } from '../ground/spotting';
 import { oweCheck } from '../morale/quality';
-import { lose } from '../morale/removal';
+import { lose } from '../morale/remove-stands';
 import { changeBarrage, plansOf, type Mission } from '../shells/fire-missions';
 import { GUIDED } from '../shells/laser-area';
 import { gapToPoint } from '../stands/bases';

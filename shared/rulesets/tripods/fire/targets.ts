@@ -18,7 +18,7 @@ import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../sta
 import { LIGHT_MORTAR, weaponOf, weaponsOf } from '../stands/weapons-of';
 import type { Attack, Fire } from './attack';
 import { refuseAttack, refuseDistance } from './eligibility';
-import { worthOf } from './fire-odds';
+import { worthOf } from './fire-chances';
 import { groundFireOf, isPlainTarget } from './ground-fire';
 import { gapOfFire, isInFireWithin, shooterOf, shootersOfSide } from './passenger-fire';
 import { firesAll, ruleOfOneShot } from './shooting';

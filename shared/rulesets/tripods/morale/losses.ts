@@ -10,7 +10,7 @@ import { hasMark, marked } from '../stands/marks';
 import { playerTurnOf, remember, stateOf } from '../stands/memory';
 import { isMartian, isOnTable, nameOf } from '../stands/stands';
 import { checkQuality } from './quality';
-import { lose } from './removal';
+import { lose } from './remove-stands';
 
 export const LOSSES_CHECKED = 'losses-checked';
 

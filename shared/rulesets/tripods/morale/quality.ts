@@ -21,7 +21,7 @@ import {
   ratingOf,
   type OnTable,
 } from '../stands/stands';
-import { lose } from './removal';
+import { lose } from './remove-stands';
 
 export interface QualityRow {
   readonly name: string;

@@ -8,7 +8,7 @@ import type { Given, Resolver } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
 import { askedNow, couldReact, isWayInReach, watchersOf } from '../fire/targets';
 import { facingAtHalt } from '../ground/melee-reach';
-import { lose } from '../morale/removal';
+import { lose } from '../morale/remove-stands';
 import { bearing } from '../stands/facing';
 import { hasMark, marked, trackOf, tracked, withTracks } from '../stands/marks';
 import { popUpOf } from '../stands/memory';
@@ -373,7 +373,7 @@ function closeFiring(r: Resolver, before: ReadonlySet<StandId>): void {
 }
 
 /** FT-16-11: a human stand has reached it while it slept: a way leads to the rim of no other (walk.ts). */
-export function storm(r: Resolver, stand: OnTable, id: StandId): void {
+function storm(r: Resolver, stand: OnTable, id: StandId): void {
   const cylinder = r.battle.stands[id];
   if (!cylinder || !isOnTable(cylinder)) return;
   const text = `${nameOf(stand)} reaches ${nameOf(cylinder)} before it wakes and destroys it`;

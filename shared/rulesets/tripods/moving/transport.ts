@@ -12,7 +12,7 @@ import { option, tableOption } from '../book/options';
 import { tableInches } from '../book/scale';
 import { aboard, BESIDE, placeBeside, refuseBeside } from '../ground/placing';
 import { checkQuality } from '../morale/quality';
-import { lose } from '../morale/removal';
+import { lose } from '../morale/remove-stands';
 import { isOnMission } from '../shells/fire-missions';
 import { gapBetween } from '../stands/bases';
 import { footprintOfStand } from '../stands/catalogue';

@@ -8,7 +8,7 @@ import type { Advice, Given } from '../../../rules/ruleset';
 import { fireFromAbove, isPopUp, type PopUp } from '../attacks/pop-up';
 import { standInches, tableInches } from '../book/scale';
 import { type Fire, isFire } from '../fire/attack';
-import { fireChances, valueOf } from '../fire/fire-odds';
+import { fireChances, valueOf } from '../fire/fire-chances';
 import { wouldWalkIntoGas } from '../ground/gas-clouds';
 import { isMove, type Move } from '../moving/move';
 import { isWait } from '../moving/overwatch';
@@ -78,8 +78,7 @@ function adviseFire(given: Given, fire: Fire): Advice {
   if (!target || !isOnTable(target)) return NOTHING;
   const chances = fireChances(given, fire);
   const value =
-    valueOf(given.battle, chances) * weightOf(given.battle, target) -
-    lossOfFriends(given.battle, fire, target);
+    valueOf(chances) * weightOf(given.battle, target) - lossOfFriends(given.battle, fire, target);
   const leaves = Math.round(100 * (chances.destroyed + chances.withdrawn));
   return {
     score: value - PRICE_OF_A_SHOT * fire.attacks.length,

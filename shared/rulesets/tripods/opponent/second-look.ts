@@ -10,7 +10,7 @@ import type { Advice, Advised, Given } from '../../../rules/ruleset';
 import type { Objective } from '../../../scenario/document';
 import { reachCost } from '../../../terrain/movement/reach/reach';
 import { type Fire, isFire } from '../fire/attack';
-import { fireChances, valueOf } from '../fire/fire-odds';
+import { fireChances, valueOf } from '../fire/fire-chances';
 import { isInCohesion } from '../morale/quality';
 import { isMove, type Move } from '../moving/move';
 import { hasMark } from '../stands/marks';
@@ -195,7 +195,7 @@ function bestElsewhere(given: Given, options: readonly Advised[]): Alternatives 
       found.set(attack.stand, byTarget);
       if (byTarget.has(target.id)) continue;
       const alone = fireChances(given, { ...action, attacks: [attack] });
-      byTarget.set(target.id, valueOf(given.battle, alone) * prizeOf(given.battle, target));
+      byTarget.set(target.id, valueOf(alone) * prizeOf(given.battle, target));
     }
   }
   return found;
@@ -209,7 +209,7 @@ function againFire(given: Given, fire: Fire, advice: Advice, alternatives: Alter
   const { battle } = given;
   const target = battle.stands[fire.target];
   if (!target || !isOnTable(target)) return advice;
-  const value = valueOf(battle, fireChances(given, fire)) * prizeOf(battle, target);
+  const value = valueOf(fireChances(given, fire)) * prizeOf(battle, target);
   let given_up = 0;
   for (const { stand } of fire.attacks) {
     let best = 0;

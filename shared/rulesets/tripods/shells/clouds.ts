@@ -8,7 +8,7 @@ import type { TerrainFeature, TerrainKind } from '../../../scenario/document';
 import { option } from '../book/options';
 import { isGasProof } from '../ground/gas-clouds';
 import { destroy } from '../morale/destroy';
-import { loseThoseAboard } from '../morale/removal';
+import { loseThoseAboard } from '../morale/remove-stands';
 import { hasMark } from '../stands/marks';
 import { isMartian, isOnTable, nameOf } from '../stands/stands';
 import { cornersOfTemplate, isUnder } from '../stands/templates';

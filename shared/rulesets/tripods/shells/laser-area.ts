@@ -38,11 +38,7 @@ export function guidedArea(battle: Battle, at: Point): Template {
   return { shape: 'disc', at, size, turn: 0, label: 'laser-guided shells' };
 }
 
-export function hasShells(
-  battle: Battle,
-  type: string,
-  { mortar, rockets, ammunition }: Artillery,
-) {
+function hasShells(battle: Battle, type: string, { mortar, rockets, ammunition }: Artillery) {
   // FT-03-28: by option the chart's unexplained letter means these shells.
   if (option(battle, 'ft_ammo_m') === 'laser-guided') return ammunition.includes('m');
   return !mortar && !rockets && listOption(battle, 'ft_laser_calibres').includes(weightOf(type));

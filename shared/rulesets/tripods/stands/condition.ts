@@ -51,7 +51,7 @@ export function topSpeed(stand: Stand, hits = trackOf(stand, 'hits')): number {
   return Math.max(0, profileOf(stand).allowance - CHANGE * hits);
 }
 
-export function gunsOf(stand: Stand): readonly Weapon[] {
+function gunsOf(stand: Stand): readonly Weapon[] {
   return profileOf(stand).weapons.filter(({ penetration }) => penetration !== null);
 }
 
@@ -83,7 +83,7 @@ export function facesFront(stand: Stand): boolean {
 }
 
 /** FT-10-23: with its marker from the turn before, and before it moves. */
-export function refuseOwnOverwatch(shooter: OnTable): Refusal | null {
+function refuseOwnOverwatch(shooter: OnTable): Refusal | null {
   if (hasMark(shooter, 'overwatch')) return null;
   return { reason: 'direct fire happens in the firing phase', rule: 'FT-10-01' };
 }
