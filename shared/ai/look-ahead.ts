@@ -81,7 +81,7 @@ function likelyAction(rules: Ruleset, battle: Battle): Action | null {
   for (const { type, form } of rules.actions) {
     if (form.needs === 'stand-and-place') continue;
     for (const action of candidateActions(rules, battle, side, type)) {
-      found.push({ action, score: rules.advise?.(asked, action).score ?? 0 });
+      found.push({ action, score: rules.scoreAction?.(asked, action).score ?? 0 });
       if (found.length >= Math.floor(NODES_OF_A_LINE / DEEPEST)) break;
     }
   }
@@ -95,7 +95,7 @@ function likelyAction(rules: Ruleset, battle: Battle): Action | null {
 
 function worth(rules: Ruleset, battle: Battle, side: SideId): number {
   const { outcome } = battle;
-  const standing = rules.appraise?.(battle, side) ?? 0;
+  const standing = rules.evaluate?.(battle, side) ?? 0;
   if (!outcome?.winner) return standing;
   return standing + (outcome.winner === side ? VICTORY : -VICTORY);
 }

@@ -1,10 +1,10 @@
 // The opponent. It sees only what its side may see, weighs a bounded number of positions by the ruleset's
-// advice, takes the best action that is legal, and says why. It knows no rule and rolls no dice.
+// scores, takes the best action that is legal, and says why. It knows no rule and rolls no dice.
 
 import type { Action, Battle } from '../battle/battle';
 import type { SideId } from '../core/id';
 import { candidateActions, given, refusalOf } from '../rules/query';
-import type { Advice, Advised, Matter, Ruleset } from '../rules/ruleset';
+import type { ActionScore, ScoredAction, CandidateGroup, Ruleset } from '../rules/ruleset';
 import { bestAhead, optionsWithin } from './look-ahead';
 
 /** How much it may think about one choice. The same seed plays the same battle anywhere. */
@@ -40,17 +40,17 @@ export function chooseAction(
   side: SideId,
   { nodes }: Budget = LEVELS.quick,
 ): Choice {
-  const idle: (readonly Advised[])[] = [];
+  const idle: (readonly ScoredAction[])[] = [];
   let left = nodes;
-  for (const matter of mattersOf(rules, view, side)) {
-    const first = weighed(rules, view, matter, left);
+  for (const group of candidateGroups(rules, view, side)) {
+    const first = weighed(rules, view, group, left);
     const size = first.reduce((sum, { all }) => sum + all.length, 0);
     left -= size;
-    const isThorough = rules.reconsider !== undefined && optionsWithin(left) > 1;
+    const isThorough = rules.secondLook !== undefined && optionsWithin(left) > 1;
     if (isThorough) left -= SECOND_LOOK * size;
     const looked = isThorough ? [secondLook(rules, view, first)] : first;
     const worthwhile = ranking(looked.flatMap((one) => one.worthwhile));
-    const count = rules.reconsider ? 1 : optionsWithin(left);
+    const count = rules.secondLook ? 1 : optionsWithin(left);
     const options = legalAmong(rules, view, worthwhile, count);
     if (options.length > 0) return decided(rules, view, side, options, left);
     idle.push(...looked.map(({ all }) => all));
@@ -61,10 +61,10 @@ export function chooseAction(
   return least ? { action: least.action, why: least.advice.why } : anyChoice(rules, view, side);
 }
 
-function mattersOf(rules: Ruleset, view: Battle, side: SideId): Iterable<Matter> {
+function candidateGroups(rules: Ruleset, view: Battle, side: SideId): Iterable<CandidateGroup> {
   if (view.outcome || side !== view.clock.side) return [];
   return (
-    rules.matters?.(rules.actions, given(rules, view), side) ?? [
+    rules.candidatesInTurn?.(rules.actions, given(rules, view), side) ?? [
       [[...candidateActions(rules, view, side)]],
     ]
   );
@@ -74,7 +74,7 @@ function decided(
   rules: Ruleset,
   view: Battle,
   side: SideId,
-  options: readonly Advised[],
+  options: readonly ScoredAction[],
   nodes: number,
 ): Choice {
   const best = bestAhead(rules, view, side, options, nodes);
@@ -86,14 +86,14 @@ function decided(
   };
 }
 
-/** Legality costs more than advice, so only the best are asked about, best first. */
+/** Legality costs more than a score, so only the best are asked about, best first. */
 function legalAmong(
   rules: Ruleset,
   view: Battle,
-  ranked: readonly Advised[],
+  ranked: readonly ScoredAction[],
   count: number,
-): readonly Advised[] {
-  const legal: Advised[] = [];
+): readonly ScoredAction[] {
+  const legal: ScoredAction[] = [];
   for (const one of ranked) {
     if (legal.length >= count) break;
     if (!refusalOf(rules, view, one.action)) legal.push(one);
@@ -110,18 +110,23 @@ function anyChoice(rules: Ruleset, view: Battle, side: SideId): Choice {
 
 /** Actions with what is thought of them, in the order of the rules, and those that are worth a thought. */
 interface Weighed {
-  readonly all: readonly Advised[];
-  readonly worthwhile: readonly Advised[];
+  readonly all: readonly ScoredAction[];
+  readonly worthwhile: readonly ScoredAction[];
 }
 
 /** A list that is handed out again means what it meant: nothing has changed for its actions. */
 const WEIGHED = new WeakMap<readonly Action[], Weighed>();
 
 /** List by list, and at most so many actions. */
-function weighed(rules: Ruleset, view: Battle, matter: Matter, most: number): readonly Weighed[] {
+function weighed(
+  rules: Ruleset,
+  view: Battle,
+  group: CandidateGroup,
+  most: number,
+): readonly Weighed[] {
   const asked = given(rules, view);
   let left = most;
-  return matter.map((actions) => {
+  return group.map((actions) => {
     const isCut = actions.length > left;
     const known = isCut ? undefined : WEIGHED.get(actions);
     const found = known ?? sifted(actions.slice(0, left).map((action) => advised(action)));
@@ -130,28 +135,28 @@ function weighed(rules: Ruleset, view: Battle, matter: Matter, most: number): re
     return found;
   });
 
-  function advised(action: Action): Advised {
-    return { action, advice: rules.advise?.(asked, action) ?? NO_OPINION };
+  function advised(action: Action): ScoredAction {
+    return { action, advice: rules.scoreAction?.(asked, action) ?? NO_OPINION };
   }
 }
 
-function sifted(all: readonly Advised[]): Weighed {
+function sifted(all: readonly ScoredAction[]): Weighed {
   return { all, worthwhile: all.filter(isWorthwhile) };
 }
 
 /** What the first look likes best is looked at first, too. */
 function secondLook(rules: Ruleset, view: Battle, first: readonly Weighed[]): Weighed {
   const options = ranking(first.flatMap(({ all }) => all));
-  return sifted(rules.reconsider?.(given(rules, view), options) ?? options);
+  return sifted(rules.secondLook?.(given(rules, view), options) ?? options);
 }
 
-function isWorthwhile({ advice }: Advised): boolean {
+function isWorthwhile({ advice }: ScoredAction): boolean {
   return advice.score > 0;
 }
 
 /** Best first; actions of equal worth stay in the order of the rules. */
-function ranking(actions: readonly Advised[]): readonly Advised[] {
+function ranking(actions: readonly ScoredAction[]): readonly ScoredAction[] {
   return [...actions].sort((a, b) => b.advice.score - a.advice.score);
 }
 
-const NO_OPINION: Advice = { score: 0, why: 'nothing speaks against it' };
+const NO_OPINION: ActionScore = { score: 0, why: 'nothing speaks against it' };

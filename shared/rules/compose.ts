@@ -31,7 +31,7 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
     check: (scenario: Scenario) => parts.flatMap((part) => part.check?.(scenario) ?? []),
     ...allMarkers(parts),
     ...firstQuestion(parts),
-    ...allAdvice(base, modules),
+    ...allScores(base, modules),
     adjust: {
       'move-allowance': sum(parts, 'move-allowance'),
       'to-hit': sum(parts, 'to-hit'),
@@ -96,13 +96,13 @@ function firstQuestion(parts: readonly RuleModule[]): Pick<RuleModule, 'question
   };
 }
 
-function allAdvice(base: Ruleset, modules: readonly RuleModule[]): Pick<Ruleset, 'advise'> {
-  if (!modules.some(({ reconsiders }) => reconsiders)) return {};
+function allScores(base: Ruleset, modules: readonly RuleModule[]): Pick<Ruleset, 'scoreAction'> {
+  if (!modules.some(({ rescore }) => rescore)) return {};
   return {
-    advise: (given, action) =>
+    scoreAction: (given, action) =>
       modules.reduce(
-        (advice, part) => part.reconsiders?.(given, action, advice) ?? advice,
-        base.advise?.(given, action) ?? NO_OPINION,
+        (advice, part) => part.rescore?.(given, action, advice) ?? advice,
+        base.scoreAction?.(given, action) ?? NO_OPINION,
       ),
   };
 }

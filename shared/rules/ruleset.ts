@@ -265,8 +265,8 @@ export interface RuleModule {
   check?(scenario: Scenario): readonly ScenarioProblem[];
   /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */
   markers?(battle: Battle): readonly Template[];
-  /** What a module thinks of an action after its base and the modules before it: their advice, or its own. */
-  reconsiders?(given: Given, action: Action, advice: Advice): Advice;
+  /** What a module thinks of an action after its base and the modules before it: their score, or its own. */
+  rescore?(given: Given, action: Action, advice: ActionScore): ActionScore;
   readonly actions?: readonly ActionRule[];
   readonly adjust?: {
     readonly [Q in keyof Questions]?: (battle: Battle, about: Questions[Q]) => readonly Modifier[];
@@ -347,34 +347,38 @@ export interface Ruleset extends RuleModule {
   /** What a stand can strike such targets with, the longest range first. */
   weapons?(battle: Battle, stand: StandId, target: TargetSort['id']): readonly WeaponRange[];
   /**
-   * What opponents think about, one matter after the other: the first that has something worth doing is
+   * What opponents think about, one group after the other: the first that has something worth doing is
    * settled first. Of these actions, the modules' among them. Absent: everything at once.
    */
-  matters?(actions: readonly ActionRule[], given: Given, side: SideId): Iterable<Matter>;
+  candidatesInTurn?(
+    actions: readonly ActionRule[],
+    given: Given,
+    side: SideId,
+  ): Iterable<CandidateGroup>;
   /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
-  advise?(given: Given, action: Action): Advice;
+  scoreAction?(given: Given, action: Action): ActionScore;
   /**
-   * A second, slower look at some actions of one matter, for opponents that can afford it: the same actions
+   * A second, slower look at some actions of one group, for opponents that can afford it: the same actions
    * in the same order. Absent: they play ahead instead.
    */
-  reconsider?(given: Given, options: readonly Advised[]): readonly Advised[];
+  secondLook?(given: Given, options: readonly ScoredAction[]): readonly ScoredAction[];
   /** How a battle stands for a side, in stands ahead of the other; the view is that side's own. */
-  appraise?(battle: Battle, side: SideId): number;
+  evaluate?(battle: Battle, side: SideId): number;
 }
 
 /**
  * Actions that are weighed together, in lists. Where a list is handed out again, the very same object, each of its
  * actions is advised as before, so that it need not be asked for again.
  */
-export type Matter = readonly (readonly Action[])[];
+export type CandidateGroup = readonly (readonly Action[])[];
 
-export interface Advised {
+export interface ScoredAction {
   readonly action: Action;
-  readonly advice: Advice;
+  readonly advice: ActionScore;
 }
 
 /** Higher is better; an opponent never takes an action below zero while another is at hand. */
-export interface Advice {
+export interface ActionScore {
   readonly score: number;
   readonly why: string;
 }

@@ -165,11 +165,14 @@ test('a module thinks again of what its base has advised', () => {
     id: 'eager',
     name: 'Eager',
     requires: [],
-    reconsiders: (_given, { type }, advice) =>
+    rescore: (_given, { type }, advice) =>
       type === 'test/pause' ? { score: advice.score + 5, why: 'a rest is due' } : advice,
   };
-  const rules = compose({ ...base, advise: () => ({ score: 1, why: 'why not' }) }, [eager]);
-  expect(rules.advise?.(asked(rules, table()), pause)).toEqual({ score: 6, why: 'a rest is due' });
+  const rules = compose({ ...base, scoreAction: () => ({ score: 1, why: 'why not' }) }, [eager]);
+  expect(rules.scoreAction?.(asked(rules, table()), pause)).toEqual({
+    score: 6,
+    why: 'a rest is due',
+  });
   const other: Action = { ...pause, type: 'test/other' };
-  expect(rules.advise?.(asked(rules, table()), other)).toEqual({ score: 1, why: 'why not' });
+  expect(rules.scoreAction?.(asked(rules, table()), other)).toEqual({ score: 1, why: 'why not' });
 });

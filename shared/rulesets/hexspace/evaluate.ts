@@ -11,7 +11,7 @@ const WEIGHT_OF_SHIELDS = 0.3;
 /** A squadron costs half of what a cruiser costs. */
 const WEIGHT_OF_SQUADRON = 0.5;
 
-export function appraise(battle: Battle, side: SideId): number {
+export function evaluate(battle: Battle, side: SideId): number {
   const strength = (of: SideId) =>
     standsOf(battle)
       .filter((ship) => sideOf(battle, ship) === of)

@@ -9,8 +9,8 @@ import { lookup } from '../../core/lookup';
 import type { Catalogue, Given, Ruleset, Verdict } from '../../rules/ruleset';
 import type { ScenarioProblem } from '../../scenario/check-document';
 import type { Scenario } from '../../scenario/document';
-import { advise } from './score-action';
-import { appraise } from './evaluate';
+import { scoreAction } from './score-action';
+import { evaluate } from './evaluate';
 import { fireRule } from './beam';
 import { PLAY_AIDS } from './quick-reference';
 import { moveRule, mustMove } from './helm';
@@ -65,8 +65,8 @@ export function hexspace(options: Readonly<Record<string, Json>>): Ruleset {
     check,
     firstClock: firstDecision,
     outcome: outcomeOf,
-    advise,
-    appraise,
+    scoreAction,
+    evaluate,
     points: (_scenario, type) => SHIPS.get(type)?.points ?? null,
     visible: (battle) => hideStands(battle, new Set()),
     observer: () => null,

@@ -3,7 +3,7 @@
 import type { Action, Battle } from '../../battle/battle';
 import { trackOf } from '../../battle/battle-view';
 import { hexDistance } from '../../geometry/hex';
-import type { Advice, Given } from '../../rules/ruleset';
+import type { ActionScore, Given } from '../../rules/ruleset';
 import { bears, damageOf, isFireBeam, type FireBeam } from './beam';
 import { shieldTowards } from './damage';
 import { isHelm, placeAfter, type Helm } from './helm';
@@ -22,17 +22,17 @@ import {
   type InSpace,
 } from './ships';
 
-const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
+const NOTHING: ActionScore = { score: -1, why: 'it would change nothing' };
 
-export function advise({ battle }: Given, action: Action): Advice {
-  if (isFireBeam(action)) return adviseFire(battle, action);
-  if (isHelm(action)) return adviseHelm(battle, action);
+export function scoreAction({ battle }: Given, action: Action): ActionScore {
+  if (isFireBeam(action)) return scoreFire(battle, action);
+  if (isHelm(action)) return scoreHelm(battle, action);
   if (action.type === 'hexspace/end-impulse')
     return { score: 0, why: 'ends the impulse: nothing left in it is worth doing' };
-  return advisePower(battle, action as UsePower);
+  return scorePower(battle, action as UsePower);
 }
 
-function adviseFire(battle: Battle, action: FireBeam): Advice {
+function scoreFire(battle: Battle, action: FireBeam): ActionScore {
   const ship = battle.stands[action.stand];
   const target = battle.stands[action.target];
   const weapon = ship && shipOf(ship).weapons.find(({ id }) => id === action.weapon);
@@ -53,7 +53,7 @@ function adviseFire(battle: Battle, action: FireBeam): Advice {
   };
 }
 
-function adviseHelm(battle: Battle, helm: Helm): Advice {
+function scoreHelm(battle: Battle, helm: Helm): ActionScore {
   const ship = battle.stands[helm.stand];
   if (!ship || !isInSpace(ship)) return NOTHING;
   const there: InSpace = { ...ship, place: placeAfter(ship, helm) };
@@ -81,7 +81,7 @@ function stance(battle: Battle, ship: InSpace): number {
   return best === -Infinity ? 0 : best;
 }
 
-function advisePower(battle: Battle, action: UsePower): Advice {
+function scorePower(battle: Battle, action: UsePower): ActionScore {
   const ship = battle.stands[action.stand];
   if (!ship || !isInSpace(ship)) return NOTHING;
   const empty = shipOf(ship).weapons.some((weapon) => isOpen(ship, weapon));
@@ -95,16 +95,16 @@ function advisePower(battle: Battle, action: UsePower): Advice {
     case 'hexspace/tighten':
       return { score: 0.3, why: `${nameOf(ship)} wants to turn` };
     case 'hexspace/faster':
-      return adviseSpeed(battle, ship, 1);
+      return scoreSpeed(battle, ship, 1);
     case 'hexspace/slower':
-      return adviseSpeed(battle, ship, -1);
+      return scoreSpeed(battle, ship, -1);
     default:
       return NOTHING;
   }
 }
 
 /** Fast while the enemy is far, slow and full of power near him. */
-function adviseSpeed(battle: Battle, ship: InSpace, change: number): Advice {
+function scoreSpeed(battle: Battle, ship: InSpace, change: number): ActionScore {
   const side = battle.units[ship.unit]?.side;
   const ranges = side
     ? enemyShips(battle, side)

@@ -4,7 +4,7 @@ import type { Action, Battle } from '../../battle/battle';
 import { enemyOf, sideOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { inches, mil, toInches, type Point } from '../../core/measure';
-import type { Advice, Given } from '../../rules/ruleset';
+import type { ActionScore, Given } from '../../rules/ruleset';
 import { gapAt, gapToPoint, isInArc } from './bases';
 import { expected, isFire, type Fire } from './fire';
 import { groundOf, isInSight } from './ground';
@@ -22,9 +22,9 @@ import {
 import { protectionOf } from './terrain';
 import { holderOf } from './victory';
 
-const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
+const NOTHING: ActionScore = { score: -1, why: 'it would change nothing' };
 
-export function advise(given: Given, action: Action): Advice {
+export function scoreAction(given: Given, action: Action): ActionScore {
   if (isFire(action)) return adviseFire(given, action);
   if (isMove(action)) {
     const to = action.path.at(-1);
@@ -36,7 +36,7 @@ export function advise(given: Given, action: Action): Advice {
 }
 
 /** Points of value, of a hull that is shot away and of a stand that goes. */
-function adviseFire(given: Given, fire: Fire): Advice {
+function adviseFire(given: Given, fire: Fire): ActionScore {
   const shooter = given.battle.stands[fire.stand];
   const target = given.battle.stands[fire.target];
   if (!shooter || !target) return NOTHING;
@@ -58,7 +58,7 @@ function adviseStanding(
   id: keyof Battle['stands'],
   to: Point | null,
   facing: number,
-): Advice {
+): ActionScore {
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand)) return NOTHING;
   const there: OnTable = { ...stand, place: { ...stand.place, at: to ?? stand.place.at, facing } };
@@ -131,7 +131,7 @@ function bite(weapon: Weapon, gap: number, target: OnTable, cover: number): numb
 }
 
 /** How a battle stands: what is left of each side's stands, and what they hold. */
-export function appraise(battle: Battle, side: SideId): number {
+export function evaluate(battle: Battle, side: SideId): number {
   const strength = (of: SideId) =>
     enemiesOf(battle, enemyOf(battle, of)).reduce((sum, stand) => {
       const { points, hull } = profileOf(stand);

@@ -5,7 +5,7 @@ import type { Json } from '../../core/json';
 import { hideStands } from '../../battle/battle-view';
 import { inches } from '../../core/measure';
 import type { Ruleset } from '../../rules/ruleset';
-import { advise, appraise } from './score-action';
+import { scoreAction, evaluate } from './score-action';
 import { CATALOGUE } from './catalogue';
 import { check } from './check';
 import { fireRule, toHitModifiers } from './fire';
@@ -45,8 +45,8 @@ export function skirmish(_options: Readonly<Record<string, Json>>): Ruleset {
       },
       removed: settleTurn,
     },
-    advise,
-    appraise,
+    scoreAction,
+    evaluate,
     visible: (battle) => hideStands(battle, new Set()),
     observer(battle, id) {
       const stand = battle.stands[id];

@@ -3,7 +3,7 @@
 import { standsOf } from '../../battle/battle-view';
 import type { Resolver } from '../../rules/ruleset';
 import { barrageRule, decoyRule } from './artillery/barrage';
-import { bringDown, clearPlans, landAll } from './artillery/landing';
+import { bringDown, clearMissions, landAll } from './artillery/landing';
 import { keepDesignated } from './artillery/laser';
 import { gasRule } from './attacks/gas';
 import { sweepRule } from './attacks/heat-ray-sweep';
@@ -26,10 +26,10 @@ import { canAnybodyPivot } from './moving/pivot';
 import { canAnybodyComeOn } from './moving/reinforcements';
 import { endTheMarch } from './moving/strategic';
 import { disperse } from './shells/clouds';
-import { plansOf } from './shells/fire-missions';
+import { fireMissionsOf } from './shells/fire-missions';
 import { clearMarks, hasMark, type Mark } from './stands/marks';
 import { playerTurnOf } from './stands/memory';
-import { changeMoment, isReaction, meleeOf } from './stands/pending';
+import { changePending, isReaction, meleeOf } from './stands/pending';
 import { isOnTable, nameOf, sideWithoutTurn } from './stands/stands';
 import { clearForPhase, type PhaseRules } from './turn/sequence';
 
@@ -40,7 +40,7 @@ export const PHASE_RULES: PhaseRules = {
     keepDesignated(r);
     if (phase === 'command') {
       allowChecks(r);
-      clearPlans(r);
+      clearMissions(r);
       disperse(r);
       endTheMarch(r);
       tendCylinders(r);
@@ -92,7 +92,7 @@ function openFire(r: Resolver): void {
   const other = sideWithoutTurn(r.battle);
   const pivots = canAnybodyPivot(r, other);
   if (!pivots && freeShots(r, other).size === 0) return;
-  changeMoment(r, { asked: 'opening' });
+  changePending(r, { asked: 'opening' });
   handOver(r, `may ${pivots ? 'pivot and ' : ''}fire on overwatch before the first shot`);
 }
 
@@ -137,7 +137,8 @@ function canAnybodyPlot(r: Resolver): boolean {
 /** FT-13-06: decoys beside a barrage that came too late, though no gun is free for another. */
 function canHideItsBarrages(r: Resolver): boolean {
   const side = r.battle.clock.active;
-  if (!plansOf(r.battle, side).barrages.some(({ mission }) => mission !== null)) return false;
+  if (!fireMissionsOf(r.battle, side).barrages.some(({ mission }) => mission !== null))
+    return false;
   for (const _decoy of decoyRule.candidates(r, side)) return true;
   return false;
 }

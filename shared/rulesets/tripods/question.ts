@@ -6,13 +6,21 @@ import { choosers, foesToStrike } from './close-combat/close-combat';
 import { drivenRoundOf } from './moving/pivot';
 import { hasMark } from './stands/marks';
 import { popUpOf } from './stands/memory';
-import { isReaction, meleeOf, momentOf, wayOf, type Melee, type Way } from './stands/pending';
+import {
+  isReaction,
+  meleeOf,
+  pendingOf,
+  interruptedMoveOf,
+  type Melee,
+  type InterruptedMove,
+} from './stands/pending';
 import { isOnTable, nameOf, standsOfSide } from './stands/stands';
 
 /** Null for a side that does what it likes in its own phase. */
 export function questionOf(battle: Battle): Question | null {
   const melee = meleeOf(battle);
-  if (melee) return { about: null, text: beforeBlows(battle, melee), way: [], asks: 'may choose' };
+  if (melee)
+    return { about: null, text: beforeMeleeRound(battle, melee), way: [], asks: 'may choose' };
   if (!isReaction(battle)) return null;
   const { step, side } = battle.clock;
   const scooter = standsOfSide(battle, side).find((stand) => hasMark(stand, 'scooting'));
@@ -20,7 +28,7 @@ export function questionOf(battle: Battle): Question | null {
     const text = `${nameOf(scooter)} may scoot now. Passing, it stays where it is.`;
     return { about: scooter.id, text, way: [] };
   }
-  const way = wayOf(battle);
+  const way = interruptedMoveOf(battle);
   if (way) return whileItMoves(battle, way);
   const rising = popUpOf(battle);
   const flyer = rising ? battle.stands[rising.stand] : undefined;
@@ -31,7 +39,7 @@ export function questionOf(battle: Battle): Question | null {
   return { about: null, text: textOf(battle, step), way: [] };
 }
 
-function beforeBlows(battle: Battle, melee: Melee): string {
+function beforeMeleeRound(battle: Battle, melee: Melee): string {
   const told = choosers(battle, melee).flatMap((stand) => {
     const foe = foesToStrike(battle, melee, stand).find(({ id }) => id === melee.foes[stand.id]);
     return foe ? `${nameOf(stand)} strikes ${nameOf(foe)}` : [];
@@ -43,7 +51,10 @@ function beforeBlows(battle: Battle, melee: Melee): string {
   return `Round ${melee.round} of the close combat: say whom your stands strike first. Passing, ${passing}.`;
 }
 
-function whileItMoves(battle: Battle, { stand: id, mode, start, gone }: Way): Question | null {
+function whileItMoves(
+  battle: Battle,
+  { stand: id, mode, start, gone }: InterruptedMove,
+): Question | null {
   const mover = battle.stands[id];
   if (!mover || !isOnTable(mover) || start.on !== 'table') return null;
   const verb = mode === 'scoot' ? 'scoot' : 'move';
@@ -55,7 +66,7 @@ function whileItMoves(battle: Battle, { stand: id, mode, start, gone }: Way): Qu
 function textOf(battle: Battle, step: string): string {
   if (step === 'indirect')
     return 'Barrages have arrived: say where they fall. Passing, they fall on their markers.';
-  const { asked } = momentOf(battle);
+  const { asked } = pendingOf(battle);
   if (asked === 'opening') {
     const driven = drivenRoundOf(battle, battle.clock.side).map(
       ({ stand, by }) => `${nameOf(stand)} (by ${by.map(nameOf).join(', ')})`,

@@ -17,17 +17,17 @@ import { losePlace } from './moving/cylinders';
 import { afterMoved, goOn } from './moving/interrupted-move';
 import { gaitsOf, moverIn } from './moving/move-modes';
 import { checkBailedOut } from './moving/transport';
-import { matters } from './opponent/candidates-in-turn';
-import { appraise } from './opponent/evaluate';
-import { advise } from './opponent/score-action';
-import { reconsider } from './opponent/second-look';
+import { candidatesInTurn } from './opponent/candidates-in-turn';
+import { evaluate } from './opponent/evaluate';
+import { scoreAction } from './opponent/score-action';
+import { secondLook } from './opponent/second-look';
 import { questionOf } from './question';
 import { tripodsPlayAids } from './quick-reference/quick-reference';
 import { ACTIONS, ADJUSTMENTS } from './rule-list';
-import { withoutPlansOf } from './shells/fire-missions';
+import { withoutMissionsOf } from './shells/fire-missions';
 import { tripodsCatalogue } from './stands/catalogue';
 import { MODULE, openingState, stateAsJson } from './stands/memory';
-import { MOMENT, withoutWaysOf, wayOf } from './stands/pending';
+import { PENDING, withoutMovesOf, interruptedMoveOf } from './stands/pending';
 import { withoutStartsOf } from './stands/phase-start';
 import { isOnTable } from './stands/stands';
 import { firstClock } from './turn/sequence';
@@ -75,25 +75,25 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
         noteMover(r, stand);
         walkIntoGas(r, stand, path);
         if (!r.battle.stands[stand]) {
-          if (wayOf(r.battle)?.stand === stand) goOn(r);
+          if (interruptedMoveOf(r.battle)?.stand === stand) goOn(r);
           return;
         }
         spotAnew(r, now);
         afterMoved(r, stand);
       },
     },
-    matters,
-    advise,
-    reconsider,
-    appraise,
+    candidatesInTurn,
+    scoreAction,
+    secondLook,
+    evaluate,
     hidden: hiddenFrom,
     visible(battle, side) {
       const hidden = hiddenFrom(battle, side);
       const enemy = enemyOf(battle, side);
-      const known = withoutPlansOf(hideStands(battle, hidden), enemy);
-      return withoutStartsOf(withoutWaysOf(known, enemy), hidden);
+      const known = withoutMissionsOf(hideStands(battle, hidden), enemy);
+      return withoutStartsOf(withoutMovesOf(known, enemy), hidden);
     },
-    neverShown: [MOMENT],
+    neverShown: [PENDING],
     markers: barrageMarkers,
     observer(battle, id) {
       const stand = battle.stands[id];

@@ -1,4 +1,4 @@
-// The orders in the README of the ruleset are orders: every kind of action has an example that the rules
+// The orders in the READMEs of the ruleset's rooms are orders: every kind of action has an example that the rules
 // understand, and none says more than an action may hold.
 
 import { readFileSync } from 'node:fs';
@@ -7,8 +7,11 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../shared/battle/battle';
 import { given, RED } from '../../helpers/given-battle';
 
-const README = join(import.meta.dirname, '../../../shared/rulesets/tripods/README.md');
-const [, block = ''] = /```jsonl\n([^]*?)```/.exec(readFileSync(README, 'utf8')) ?? [];
+const TRIPODS = join(import.meta.dirname, '../../../shared/rulesets/tripods');
+const block = ['moving', 'attacks', 'close-combat', 'artillery', 'turn']
+  .map((room) => readFileSync(join(TRIPODS, room, 'README.md'), 'utf8'))
+  .map((text) => /```jsonl\n([^]*?)```/.exec(text)?.[1] ?? '')
+  .join('');
 const EXAMPLES = block
   .trim()
   .split('\n')

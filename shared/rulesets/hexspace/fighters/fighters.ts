@@ -12,7 +12,7 @@ import { HELM, SHIPS } from '../ships';
 import { SPACE_OPTIONS } from '../space-options';
 import { aboard, clearDecks, dockRule, launchSquadronRule, ON_DECK, shareFate } from './docking';
 import { FIGHTER_OPTIONS } from './fighter-options';
-import { reconsiders } from './score-action';
+import { rescore } from './score-action';
 import { RECEIVED, sendPowerRule } from './send-power';
 
 export const MODULE = 'fighters';
@@ -73,7 +73,7 @@ export function fighters(): RuleModule {
       removed: (r, { stand, why }) => shareFate(r, stand, why),
     },
     check,
-    reconsiders,
+    rescore,
   };
 }
 

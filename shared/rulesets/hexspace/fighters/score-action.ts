@@ -2,12 +2,12 @@
 
 import type { Action, Battle } from '../../../battle/battle';
 import { hexDistance } from '../../../geometry/hex';
-import type { Advice, Given } from '../../../rules/ruleset';
+import type { ActionScore, Given } from '../../../rules/ruleset';
 import { enemyShips, isInSpace, nameOf, sortOf } from '../ships';
 import { isDock, type Dock } from './docking';
 import { isSendPower } from './send-power';
 
-export function reconsiders({ battle }: Given, action: Action, advice: Advice): Advice {
+export function rescore({ battle }: Given, action: Action, advice: ActionScore): ActionScore {
   if (isSendPower(action)) {
     const squadron = battle.stands[action.target];
     const why = squadron ? `${nameOf(squadron)} can use the power` : advice.why;
@@ -22,7 +22,7 @@ export function reconsiders({ battle }: Given, action: Action, advice: Advice): 
 }
 
 /** A squadron goes home when nothing is left to fight near it. */
-function scoreDocking(battle: Battle, action: Dock): Advice {
+function scoreDocking(battle: Battle, action: Dock): ActionScore {
   const squadron = battle.stands[action.stand];
   if (!squadron || !isInSpace(squadron)) return { score: -1, why: 'it would change nothing' };
   const enemies = enemyShips(battle, action.side).filter((ship) => sortOf(ship) !== 'missile');

@@ -11,7 +11,7 @@ import { meet, questionOf, refuseWhileAsked, strikeFighterRule } from './detonat
 import { flyMissilesRule, refuseFlight, retargetRule } from './flight';
 import { launchMissileRule } from './launch-missile';
 import { MISSILE_OPTIONS } from './missile-options';
-import { reconsiders } from './score-action';
+import { rescore } from './score-action';
 import { forgetMissile, MODULE } from './flights';
 
 export function missiles(): RuleModule {
@@ -79,7 +79,7 @@ export function missiles(): RuleModule {
       removed: (r, { stand }) => forgetMissile(r, stand),
     },
     check,
-    reconsiders,
+    rescore,
   };
 }
 

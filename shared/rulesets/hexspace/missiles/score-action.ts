@@ -2,14 +2,14 @@
 
 import type { Action } from '../../../battle/battle';
 import { hexDistance } from '../../../geometry/hex';
-import type { Advice, Given } from '../../../rules/ruleset';
+import type { ActionScore, Given } from '../../../rules/ruleset';
 import { isFireBeam } from '../beam';
 import { isInSpace, nameOf, shipOf } from '../ships';
 import { isStrikeFighter } from './detonation';
 import { isLaunchMissile, type LaunchMissile } from './launch-missile';
 import { isMissile, missilesAt, targetOf } from './flights';
 
-export function reconsiders(given: Given, action: Action, advice: Advice): Advice {
+export function rescore(given: Given, action: Action, advice: ActionScore): ActionScore {
   if (isLaunchMissile(action)) return scoreLaunch(given, action);
   if (isStrikeFighter(action)) return { score: 1, why: 'one fighter is as good as another' };
   if (action.type === 'hexspace/fly-missiles') return { score: 7, why: 'its missiles fly on' };
@@ -27,7 +27,7 @@ export function reconsiders(given: Given, action: Action, advice: Advice): Advic
 }
 
 /** A target that is near gets no time to shoot; many missiles at one are a waste. */
-function scoreLaunch({ battle }: Given, launch: LaunchMissile): Advice {
+function scoreLaunch({ battle }: Given, launch: LaunchMissile): ActionScore {
   const ship = battle.stands[launch.stand];
   const target = battle.stands[launch.target];
   if (!ship || !target || !isInSpace(ship) || !isInSpace(target)) {

@@ -4,7 +4,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { inches, toInches, type Point } from '../../../core/measure';
-import type { Advice, Given } from '../../../rules/ruleset';
+import type { ActionScore, Given } from '../../../rules/ruleset';
 import { gapBetween, gapToPoint } from '../bases';
 import { isFire } from '../fire';
 import { isMove, isTurn } from '../move';
@@ -12,7 +12,7 @@ import { isOnTable, nameOf, onTable, profileOf, type OnTable } from '../profiles
 import { isLaunch } from './launch';
 import { BLAST, isArmed, isLaunched, targetOf, torpedoesOf, untilLive } from './torpedoes';
 
-export function reconsiders({ battle }: Given, action: Action, advice: Advice): Advice {
+export function rescore({ battle }: Given, action: Action, advice: ActionScore): ActionScore {
   const { side } = action;
   if (isLaunch(action)) return adviseLaunch(battle, side, battle.stands[action.stand]);
   if (isFire(action)) return adviseShot(battle, side, action.target, advice);
@@ -33,7 +33,7 @@ function adviseLaunch(
   battle: Battle,
   side: SideId,
   stand: Battle['stands'][never] | undefined,
-): Advice {
+): ActionScore {
   if (!stand || !isOnTable(stand)) return { score: -1, why: 'there is nothing to launch' };
   const target = targetOf(battle, stand);
   const name = nameOf(stand);
@@ -51,7 +51,7 @@ function adviseLaunch(
 }
 
 /** Setting one off among friends is worth little, among enemies much. */
-function adviseShot(battle: Battle, side: SideId, id: string, advice: Advice): Advice {
+function adviseShot(battle: Battle, side: SideId, id: string, advice: ActionScore): ActionScore {
   const torpedo = torpedoesOf(battle).find((one) => one.id === id);
   if (!torpedo) return advice;
   if (!isLaunched(torpedo)) return { ...advice, score: advice.score * 0.4 };
@@ -77,8 +77,8 @@ function adviseAway(
   side: SideId,
   stand: OnTable,
   at: Point,
-  advice: Advice,
-): Advice {
+  advice: ActionScore,
+): ActionScore {
   const torpedoes = torpedoesOf(battle).filter(isLaunched);
   if (torpedoes.length === 0) return advice;
   const there: OnTable = { ...stand, place: { ...stand.place, at } };

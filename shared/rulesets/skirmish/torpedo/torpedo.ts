@@ -9,7 +9,7 @@ import { statCells } from '../quick-reference';
 import { ACTING } from '../activation-order';
 import { profilesOf } from '../profiles';
 import { BASE } from '../victory';
-import { reconsiders } from './score-action';
+import { rescore } from './score-action';
 import { losesHull } from './blast';
 import { check } from './deploy';
 import { launchRule, markersOf, refuseToSteer } from './launch';
@@ -90,6 +90,6 @@ export function torpedo(options: Readonly<Record<string, Json>>): RuleModule {
     },
     check,
     markers: markersOf,
-    reconsiders,
+    rescore,
   };
 }

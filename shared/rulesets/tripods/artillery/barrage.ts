@@ -14,13 +14,13 @@ import { canObserve, observerKey } from '../ground/observers';
 import { arrivalNeed, chanceToArrive } from '../shells/arrival';
 import {
   plan,
-  plansOf,
+  fireMissionsOf,
   type Ammunition,
   type Barrage,
   type Mission,
   type SheafKind,
 } from '../shells/fire-missions';
-import { freeBatteries, piecesOf, refusePiece } from '../shells/guns';
+import { freeBatteries, gunsOf, refuseGun } from '../shells/guns';
 import { flightOdds, layWords, underWords } from '../shells/impact-preview';
 import { refuseAmmunition, sheafOf, templatesOf, AMMUNITION_NAMES } from '../shells/sheafs';
 import { note, playerTurnOf, stateOf } from '../stands/memory';
@@ -66,15 +66,15 @@ export const barrageRule: ActionRule<PlotBarrage> = {
   candidates: barrageCandidates,
   refuse({ battle }, action) {
     return (
-      refuseMoment(battle) ??
+      refuseTiming(battle) ??
       refusePlace(battle, action.at) ??
-      refusePieces(battle, action) ??
+      refuseGuns(battle, action) ??
       refuseObserver(battle, action)
     );
   },
   resolve(r, action) {
     const { side, at, observer, pieces, sheaf, ammunition, turn } = action;
-    const plans = plansOf(r.battle, side);
+    const plans = fireMissionsOf(r.battle, side);
     const stand = r.battle.stands[observer];
     const watch = stand && isOnTable(stand) ? watchKey(stand, pieces) : observer;
     const marked = stand && isOnTable(stand) ? designatedBy(r.battle, stand) : [];
@@ -112,14 +112,14 @@ export const decoyRule: ActionRule<PlotDecoy> = {
   refuse: ({ battle }, { side, at }) => refuseDecoy(battle, side) ?? refusePlace(battle, at),
   resolve(r, { side, at }) {
     note(r, `${nameOfSide(r.battle, side)} puts down a barrage marker`, 'FT-13-04');
-    const text = `Marker ${plansOf(r.battle, side).nextId} is a decoy`;
+    const text = `Marker ${fireMissionsOf(r.battle, side).nextId} is a decoy`;
     plan(r, side, withBarrage(r.battle, side, at, null), { text, rule: 'FT-13-06' });
   },
 };
 
 /** Whether a side ever plots anything: sides without guns for indirect fire have no markers to put down. */
 export function hasArtillery(stand: Stand, battle: Battle): boolean {
-  return piecesOf(battle, sideOf(battle, stand)).length > 0;
+  return gunsOf(battle, sideOf(battle, stand)).length > 0;
 }
 
 const NO_PLACE: Refusal = { reason: 'pick a place for the marker', rule: 'FT-13-04' };
@@ -135,14 +135,14 @@ export function nearestOf<B extends Barrage>(barrages: readonly B[], at: Point |
 }
 
 function withBarrage(battle: Battle, side: SideId, at: Point, mission: Mission | null) {
-  const { barrages, nextId } = plansOf(battle, side);
+  const { barrages, nextId } = fireMissionsOf(battle, side);
   const plotted = playerTurnOf(battle);
   const barrage: Barrage = { id: `b${nextId}`, at, mission, plotted, state: 'coming' };
   return { barrages: [...barrages, barrage], nextId: nextId + 1 };
 }
 
 /** FT-02-04, FT-02-05, FT-13-03 */
-function refuseMoment(battle: Battle): Refusal | null {
+function refuseTiming(battle: Battle): Refusal | null {
   if (battle.clock.step !== 'command' || isReaction(battle)) {
     return { reason: 'barrages are plotted in the own command phase', rule: 'FT-02-04' };
   }
@@ -158,13 +158,13 @@ function refusePlace({ board }: Battle, { x, y }: Point): Refusal | null {
   return isOn ? null : { reason: 'a marker lies on the table', rule: 'FT-13-04' };
 }
 
-function refusePieces(battle: Battle, action: PlotBarrage): Refusal | null {
+function refuseGuns(battle: Battle, action: PlotBarrage): Refusal | null {
   const { side, at, pieces, sheaf, ammunition, turn } = action;
   if (pieces.length === 0 || new Set(pieces).size < pieces.length) {
     return { reason: 'name the guns that fire, each once', rule: 'FT-13-10' };
   }
   for (const id of pieces) {
-    const refusal = refusePiece(battle, side, id, at);
+    const refusal = refuseGun(battle, side, id, at);
     if (refusal) return refusal;
   }
   const types = new Set(pieces.map((id) => battle.stands[id]?.type));
@@ -213,7 +213,7 @@ function watchKey(observer: OnTable, pieces: readonly StandId[]): string {
 }
 
 function isWatching(battle: Battle, side: SideId, watch: string): boolean {
-  return plansOf(battle, side).barrages.some(
+  return fireMissionsOf(battle, side).barrages.some(
     ({ mission, state }) => state !== 'cancelled' && mission?.watch === watch,
   );
 }
@@ -236,11 +236,11 @@ export function isPartOf({ id, unit }: Stand, { pieces, watch }: Mission): boole
 const MOST_DECOYS = 3;
 
 function refuseDecoy(battle: Battle, side: SideId): Refusal | null {
-  const refusal = refuseMoment(battle);
+  const refusal = refuseTiming(battle);
   if (refusal) return refusal;
   const now = playerTurnOf(battle);
   const perTurn = option(battle, 'ft_decoys') === 'per-turn';
-  const decoys = plansOf(battle, side).barrages.filter(
+  const decoys = fireMissionsOf(battle, side).barrages.filter(
     ({ mission, plotted }) => mission === null && (!perTurn || plotted === now),
   );
   if (decoys.length < MOST_DECOYS) return null;
@@ -264,7 +264,7 @@ function odds({ battle }: Given, action: PlotBarrage): Odds {
 
 /** Every free battery on every spotted enemy that somebody sees, in both sheafs; plenty is enough. */
 function* barrageCandidates({ battle }: Given, side: SideId): Generator<PlotBarrage> {
-  if (refuseMoment(battle)) return;
+  if (refuseTiming(battle)) return;
   for (const battery of freeBatteries(battle, side)) {
     for (const { place } of enemiesOf(battle, side)) {
       const observer = freeObserver(battle, side, place.at, battery);
@@ -339,7 +339,7 @@ function fromOrder(given: Given, order: Order): PlotBarrage | Refusal {
 export function barrageMarkers(battle: Battle): readonly Template[] {
   const marker = tableInches(battle, MARKER);
   return battle.sides.flatMap(({ id }) =>
-    plansOf(battle, id).barrages.flatMap((barrage) => {
+    fireMissionsOf(battle, id).barrages.flatMap((barrage) => {
       if (barrage.state === 'cancelled') return [];
       return [rectangleAt(barrage.at, marker, marker, 0, labelOf(barrage))];
     }),

@@ -7,7 +7,7 @@ import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { option } from '../book/options';
-import { changeBarrage, plansOf, type Barrage } from '../shells/fire-missions';
+import { changeBarrage, fireMissionsOf, type Barrage } from '../shells/fire-missions';
 import { templatesOf } from '../shells/sheafs';
 import { note } from '../stands/memory';
 import { nameOf } from '../stands/stands';
@@ -69,7 +69,7 @@ export const cancelBarrageRule: ActionRule<CancelBarrage> = {
 /** What may be called off; decoys that do not lie for good go by themselves (FT-13-06). */
 function onTable(battle: Battle, side: SideId): readonly Barrage[] {
   const keepsDecoys = option(battle, 'ft_decoys') === 'per-turn';
-  return plansOf(battle, side).barrages.filter(
+  return fireMissionsOf(battle, side).barrages.filter(
     ({ mission, state }) => state !== 'cancelled' && (mission !== null || keepsDecoys),
   );
 }
@@ -82,5 +82,5 @@ function hasPart(stand: Stand, battle: Battle): boolean {
 }
 
 function barrageOf(battle: Battle, side: SideId, id: string): Barrage | undefined {
-  return plansOf(battle, side).barrages.find((barrage) => barrage.id === id);
+  return fireMissionsOf(battle, side).barrages.find((barrage) => barrage.id === id);
 }

@@ -18,7 +18,7 @@ import {
   boughtKey,
   changeBarrage,
   plan,
-  plansOf,
+  fireMissionsOf,
   type Barrage,
   type Mission,
 } from '../shells/fire-missions';
@@ -46,9 +46,9 @@ export function isLanding(action: Action): action is LandBarrage {
 }
 
 /** FT-13-16: what was called off is over, and its guns are free again. */
-export function clearPlans(r: Resolver): void {
+export function clearMissions(r: Resolver): void {
   const { active } = r.battle.clock;
-  const { barrages } = plansOf(r.battle, active);
+  const { barrages } = fireMissionsOf(r.battle, active);
   const kept = barrages.filter(({ state }) => state !== 'cancelled');
   if (kept.length < barrages.length) plan(r, active, { barrages: kept });
 }
@@ -56,7 +56,7 @@ export function clearPlans(r: Resolver): void {
 /** FT-02-19: rolls which of the other side's barrages come, and asks it to correct them. */
 export function bringDown(r: Resolver): void {
   const side = sideWithoutTurn(r.battle);
-  const due = plansOf(r.battle, side).barrages;
+  const due = fireMissionsOf(r.battle, side).barrages;
   if (due.length === 0) return;
   // FT-13-06: decoys are picked up when they have served; those of an option lie on, and more every turn.
   if (option(r.battle, 'ft_decoys') === 'on-table') {
@@ -92,7 +92,7 @@ export function bringDown(r: Resolver): void {
 type Arrived = Barrage & { readonly mission: Mission };
 
 export function arrivedOf(battle: Battle, side: SideId): readonly Arrived[] {
-  return plansOf(battle, side).barrages.filter(
+  return fireMissionsOf(battle, side).barrages.filter(
     (barrage): barrage is Arrived => barrage.state === 'arrived' && barrage.mission !== null,
   );
 }
@@ -263,7 +263,7 @@ function land(r: Resolver, side: SideId, { id, mission, at: marker }: Arrived, a
   if (isGuided) strikeGuided(r, mission, target);
   else fall(r, side, mission, end);
   countShots(r, side, mission.pieces);
-  const bought = { ...plansOf(r.battle, side).bought };
+  const bought = { ...fireMissionsOf(r.battle, side).bought };
   for (const one of mission.pieces) {
     const key = boughtKey(one, mission.ammunition);
     bought[key] = (bought[key] ?? 0) + 1;

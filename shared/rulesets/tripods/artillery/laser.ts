@@ -15,7 +15,7 @@ import { effectChances, penetrationDice } from '../fire/penetration';
 import { isSpotted, spots } from '../ground/spotting';
 import { oweCheck } from '../morale/quality';
 import { lose } from '../morale/remove-stands';
-import { changeBarrage, plansOf, type Mission } from '../shells/fire-missions';
+import { changeBarrage, fireMissionsOf, type Mission } from '../shells/fire-missions';
 import { GUIDED } from '../shells/laser-area';
 import { gapToPoint } from '../stands/bases';
 import type { Facing } from '../stands/front-arc';
@@ -34,7 +34,7 @@ export function designatedBy(battle: Battle, observer: OnTable): readonly StandI
 /** FT-17-11: at the beginning of each phase the laser goes off whatever nobody has spotted any more. */
 export function keepDesignated(r: Resolver): void {
   for (const { id: side } of r.battle.sides) {
-    for (const { id, mission } of plansOf(r.battle, side).barrages) {
+    for (const { id, mission } of fireMissionsOf(r.battle, side).barrages) {
       if (!mission?.marked) continue;
       const marked = mission.marked.filter((one) => {
         const stand = r.battle.stands[one];

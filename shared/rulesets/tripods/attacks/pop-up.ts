@@ -8,7 +8,7 @@ import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
 import type { AttackKind } from '../book/weapons';
 import type { Fire } from '../fire/attack';
-import { worthOf } from '../fire/fire-chances';
+import { valueOfAttack } from '../fire/fire-chances';
 import { wayOf, wayWords } from '../fire/fire-choices';
 import { fireOdds } from '../fire/fire-odds';
 import { designatorFor, isLaserGuided } from '../fire/guided';
@@ -234,7 +234,7 @@ function bestOf(
   let best: { action: PopUp; worth: number } | null = null;
   for (const action of all) {
     const { weapon, kind } = action;
-    const worth = worthOf(above, { stand: stand.id, weapon, kind }, target);
+    const worth = valueOfAttack(above, { stand: stand.id, weapon, kind }, target);
     if (!best || worth > best.worth) best = { action, worth };
   }
   return best?.action ?? null;

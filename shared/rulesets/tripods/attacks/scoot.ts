@@ -81,7 +81,7 @@ export const shootAndScootRule: ActionRule<ShootAndScoot> = {
   form: { title: 'Shoot and scoot', needs: 'stand-and-target', key: 's' },
   fromOrder: shootFromOrder,
   *candidates(given, side) {
-    if (refuseMoment(given.battle)) return;
+    if (refuseTiming(given.battle)) return;
     for (const stand of standsOfSide(given.battle, side)) {
       if (!hasMark(stand, 'overwatch')) continue;
       for (const target of enemiesOf(given.battle, side)) {
@@ -138,7 +138,7 @@ function weaponOf(battle: Battle, id: StandId, weapon: string): Weapon | null {
   return stand ? weaponById(battle, stand, weapon) : null;
 }
 
-function refuseMoment(battle: Battle): Refusal | null {
+function refuseTiming(battle: Battle): Refusal | null {
   if (isReaction(battle) && battle.clock.side !== battle.clock.active) return null;
   return { reason: "shoot and scoot answers in the enemy's turn", rule: 'FT-10-29' };
 }
@@ -153,7 +153,7 @@ function refuseShoot(given: Given, action: ShootAndScoot): Refusal | null {
   }
   const weapon = weaponOf(battle, stand.id, action.weapon);
   if (!weapon) return { reason: `${nameOf(stand)} has no such weapon`, rule: 'FT-10-02' };
-  const early = refuseTarget(given, action.side, target) ?? refuseMoment(battle);
+  const early = refuseTarget(given, action.side, target) ?? refuseTiming(battle);
   if (early) return early;
   if (!hasMark(stand, 'overwatch')) {
     return { reason: `${nameOf(stand)} is not on overwatch`, rule: 'FT-10-29' };

@@ -18,7 +18,7 @@ import {
   fromAntitank,
   fromGun,
   fromMissile,
-  fromPiece,
+  fromArtilleryRow,
   fromSpecialGuns,
   rocketsOf,
   type Weapon,
@@ -224,7 +224,7 @@ function fromArtillery(row: ArtilleryRow): Profile {
     allowance: row.move.inches ?? (row.light || row.mortar ? 3 : 1),
     move: row.move.class,
     armour: { front: row.armour.front, flank: 0, chobham: false, soft: row.armour.soft },
-    weapons: [fromPiece(row)],
+    weapons: [fromArtilleryRow(row)],
     artillery: row,
     // FT-08-29: a towed piece that moved does not fire.
     noFireIfMoved: row.towed,

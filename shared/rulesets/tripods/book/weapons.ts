@@ -107,7 +107,13 @@ const UNLISTED_RANGE = 8;
  * FT-13-31: the gun in direct fire; FT-13-37: a mortar drops its bombs on what others see; FT-13-34: a rocket
  * launcher that sees its target fires its salvo itself.
  */
-export function fromPiece({ direct, mortar, rockets, range, converged }: ArtilleryRow): Weapon {
+export function fromArtilleryRow({
+  direct,
+  mortar,
+  rockets,
+  range,
+  converged,
+}: ArtilleryRow): Weapon {
   return {
     id: mortar ? 'mortar' : rockets ? 'launcher' : 'gun',
     name: mortar ? 'mortar' : rockets ? 'rocket launcher' : 'gun',

@@ -8,7 +8,7 @@ import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule } from '../../../rules/ruleset';
 import { giveClock } from '../moving/overwatch';
 import { note } from '../stands/memory';
-import { changeMoment, meleeOf } from '../stands/pending';
+import { changePending, meleeOf } from '../stands/pending';
 import { isOnTable, nameOf, type OnTable } from '../stands/stands';
 import { endPhases, type PhaseRules } from '../turn/sequence';
 import { choosers, foesToStrike } from './close-combat';
@@ -45,7 +45,7 @@ export const chooseFoeRule: ActionRule<ChooseFoe> = {
     const melee = meleeOf(r.battle);
     if (!stand || !target || !melee) return;
     const foes = { ...melee.foes, [id]: at };
-    changeMoment(r, { melee: { ...melee, foes, said: [...melee.said, id] } });
+    changePending(r, { melee: { ...melee, foes, said: [...melee.said, id] } });
     note(r, `${nameOf(stand)} strikes ${nameOf(target)} first`, RULE);
   },
   odds: ({ battle }, { stand, target: id }) => {
@@ -98,7 +98,7 @@ export function fightOutRule(phases: PhaseRules): ActionRule<FightOut> {
     resolve(r, { side }) {
       const melee = meleeOf(r.battle);
       if (!melee) return;
-      changeMoment(r, { melee: { ...melee, settled: [...melee.settled, side] } });
+      changePending(r, { melee: { ...melee, settled: [...melee.settled, side] } });
       note(r, `${nameOfSide(r.battle, side)} fights this fight out as said`, RULE);
       giveClock(r, r.battle.clock.active);
       if (!phases.answer(r, 'close_combat')) endPhases(r, phases);

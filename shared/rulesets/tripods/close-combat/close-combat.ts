@@ -12,7 +12,7 @@ import { allowanceLeft, formatLeft } from '../moving/allowance';
 import { handOver } from '../moving/overwatch';
 import { hasMark, marked, trackOf, tracked, clearMarks } from '../stands/marks';
 import { note } from '../stands/memory';
-import { changeMoment, type Melee } from '../stands/pending';
+import { changePending, type Melee } from '../stands/pending';
 import {
   isMbt,
   isOnTable,
@@ -55,8 +55,8 @@ export function fightAll(r: Resolver, only: ReadonlySet<StandId> | null = null):
 
 /** What a side was asked before its blows has been answered; true where somebody is asked again. */
 export function strikeAsSaid(r: Resolver, melee: Melee): boolean {
-  const next = fightRounds(r, blowsOf(r, melee));
-  if (!next) changeMoment(r, { melee: null });
+  const next = fightRounds(r, meleeAttacksOf(r, melee));
+  if (!next) changePending(r, { melee: null });
   return next;
 }
 
@@ -73,7 +73,7 @@ function fightRounds(r: Resolver, from: Melee | null): boolean {
     } else if (choosers(r.battle, melee).length > 0) {
       ask(r, melee);
       return true;
-    } else melee = blowsOf(r, melee);
+    } else melee = meleeAttacksOf(r, melee);
   }
   return false;
 }
@@ -89,7 +89,7 @@ function begun(r: Resolver, [fight, ...next]: readonly (readonly StandId[])[]): 
 }
 
 /** Every stand of the side whose turn it is strikes. */
-function blowsOf(r: Resolver, melee: Melee): Melee {
+function meleeAttacksOf(r: Resolver, melee: Melee): Melee {
   const { side, round, shaken, foes } = melee;
   const fight = new Set(melee.fight);
   strike(r, fight, { side, round, shaken, foes });
@@ -116,7 +116,7 @@ function endFight(r: Resolver, { fight: ids, round, carriers }: Melee): void {
 
 /** FT-10-11: blow by blow, knowing what has happened before. */
 function ask(r: Resolver, melee: Melee): void {
-  changeMoment(r, { melee: { ...melee, said: [] } });
+  changePending(r, { melee: { ...melee, said: [] } });
   handOver(r, `may say whom its stands strike in round ${melee.round}`, melee.side);
 }
 

@@ -10,7 +10,7 @@ import { tableInches } from '../book/scale';
 import type { AttackKind, Weapon } from '../book/weapons';
 import { shoot, shotAt } from '../fire/anti-vehicle';
 import { refuseKind, refuseNotLoaded } from '../fire/eligibility';
-import { worthOf } from '../fire/fire-chances';
+import { valueOfAttack } from '../fire/fire-chances';
 import { firesAll, refuseEmpty } from '../fire/shooting';
 import { fireVolley, volleyAt } from '../fire/small-arms';
 import { shotsOf } from '../fire/split-fire';
@@ -52,7 +52,7 @@ export function foesOf(battle: Battle, stand: OnTable): readonly OnTable[] {
 
 /** Whether it has anything against a foe beside it in such a round. */
 export function canStrike(battle: Battle, stand: OnTable, foe: OnTable, round: number): boolean {
-  return blowsAt(battle, stand, foe, round).length > 0;
+  return meleeAttacksAt(battle, stand, foe, round).length > 0;
 }
 
 /** FT-14-13: turning into reach of others draws nobody else into the fight. */
@@ -80,7 +80,7 @@ export function strike(
       const turned = r.battle.stands[id];
       const blow =
         turned && isOnTable(turned)
-          ? nextBlow(r, turned, {
+          ? nextMeleeAttack(r, turned, {
               foes: foesIn(r.battle, fight, turned),
               first: foes[id],
               round,
@@ -96,13 +96,13 @@ export function strike(
 
 const GRENADES = 'grenades';
 
-function deal(r: Resolver, stand: OnTable, { target, weapon, kind }: Blow): void {
+function deal(r: Resolver, stand: OnTable, { target, weapon, kind }: MeleeAttack): void {
   if (!weapon) grenades(r, stand, target);
   else if (kind === 'small-arms') fireVolley(r, volleyAt(r, stand, target, weapon));
   else strikeArmour(r, stand, target, weapon);
 }
 
-interface Blow {
+interface MeleeAttack {
   readonly target: OnTable;
   /** Null for grenades and bottles. */
   readonly weapon: Weapon | null;
@@ -110,7 +110,7 @@ interface Blow {
 }
 
 /** At the foe that was chosen, as long as it can be struck; else at whom it does most to. */
-function nextBlow(
+function nextMeleeAttack(
   r: Resolver,
   stand: OnTable,
   {
@@ -124,36 +124,43 @@ function nextBlow(
     readonly round: number;
     readonly used: ReadonlySet<string>;
   },
-): Blow | null {
+): MeleeAttack | null {
   const chosen = foes.filter(({ id }) => id === first);
-  return bestBlow(r, chosen, stand, round, used) ?? bestBlow(r, foes, stand, round, used);
+  return (
+    bestMeleeAttack(r, chosen, stand, round, used) ?? bestMeleeAttack(r, foes, stand, round, used)
+  );
 }
 
 /** What does most to any of these foes, of what the stand has not used in this round (FT-08-12, FT-17-02). */
-function bestBlow(
+function bestMeleeAttack(
   r: Resolver,
   foes: readonly OnTable[],
   stand: OnTable,
   round: number,
   used: ReadonlySet<string>,
-): Blow | null {
-  let best: { blow: Blow; worth: number } | null = null;
+): MeleeAttack | null {
+  let best: { blow: MeleeAttack; worth: number } | null = null;
   for (const target of foes) {
-    for (const blow of blowsAt(r.battle, stand, target, round)) {
+    for (const blow of meleeAttacksAt(r.battle, stand, target, round)) {
       const { weapon, kind } = blow;
       if (used.has(weapon?.id ?? GRENADES)) continue;
       const shots = weapon ? shotsOf(r.battle, stand, weapon, kind) : 0;
       const attack = weapon && { stand: stand.id, weapon: weapon.id, kind, shots };
-      const worth = attack ? worthOf(r, attack, target, struckBy(stand)) : 0;
+      const worth = attack ? valueOfAttack(r, attack, target, struckBy(stand)) : 0;
       if (!best || worth > best.worth) best = { blow, worth };
     }
   }
   return best?.blow ?? null;
 }
 
-function blowsAt(battle: Battle, stand: OnTable, target: OnTable, round: number): readonly Blow[] {
+function meleeAttacksAt(
+  battle: Battle,
+  stand: OnTable,
+  target: OnTable,
+  round: number,
+): readonly MeleeAttack[] {
   const { class: standClass } = profileOf(stand);
-  const blows: Blow[] = [];
+  const blows: MeleeAttack[] = [];
   if (isSilent(battle, stand, target)) return blows;
   for (const weapon of weaponsOf(battle, stand)) {
     if (refuseEmpty(stand, weapon) || refuseLostGun(stand, weapon)) continue;

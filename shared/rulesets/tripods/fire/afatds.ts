@@ -8,7 +8,7 @@ import type { Refusal } from '../../../core/rule-ref';
 import { numberOption, sidesOption } from '../book/options';
 import { sightBetween } from '../ground/ground';
 import { observerKey, spottersInBattalion } from '../ground/observers';
-import { plansOf } from '../shells/fire-missions';
+import { fireMissionsOf } from '../shells/fire-missions';
 import { EQUIPPED } from '../stands/afatds-weapons';
 import { playerTurnOf } from '../stands/memory';
 import { periodOf } from '../stands/periods';
@@ -50,7 +50,7 @@ export function refuseUnreported(
 function lastWatches(battle: Battle, side: SideId): ReadonlySet<string> {
   const now = playerTurnOf(battle);
   const last = battle.clock.active === side ? now : now - 1;
-  const watches = plansOf(battle, side).barrages.flatMap(({ mission, plotted }) =>
+  const watches = fireMissionsOf(battle, side).barrages.flatMap(({ mission, plotted }) =>
     mission && plotted === last ? [mission.watch] : [],
   );
   return new Set(watches);

@@ -269,7 +269,7 @@ function shelling(
 }
 
 /** How much an attack is worth to who compares: stands lost, a pin a fifth of one. */
-export function worthOf(
+export function valueOfAttack(
   given: Given,
   attack: Attack,
   target: OnTable,

@@ -8,7 +8,7 @@ import type { Resolver } from '../../../rules/ruleset';
 import { listOption, option } from '../book/options';
 import type { AttackKind, Weapon } from '../book/weapons';
 import { hasMark, firedMark } from '../stands/marks';
-import { changeMoment, momentOf, type Split } from '../stands/pending';
+import { changePending, pendingOf, type SplitFire } from '../stands/pending';
 import { isMartian, nameOf, profileOf, ratingOf, type OnTable } from '../stands/stands';
 import { ownWeaponsOf, weaponsOf } from '../stands/weapons-of';
 import { firesAll, refuseEmpty, ruleOfOneShot } from './shooting';
@@ -36,14 +36,14 @@ export function shotsFor(
 ): number {
   const all = shotsOf(battle, shooter, weapon, kind);
   if (!hasMark(shooter, firedMark(weapon))) return all;
-  const split = splitOf(battle, shooter, weapon);
+  const split = splitFireOf(battle, shooter, weapon);
   if (split?.kind !== kind) return 0;
   const others = split.targets.filter((id) => id !== target).length;
   return all - split.shots - (losesShots(battle, shooter) ? others : 0);
 }
 
-function splitOf(battle: Battle, shooter: OnTable, weapon: Weapon): Split | null {
-  const split = momentOf(battle).splits[shooter.id];
+function splitFireOf(battle: Battle, shooter: OnTable, weapon: Weapon): SplitFire | null {
+  const split = pendingOf(battle).splits[shooter.id];
   return split?.weapon === weapon.id ? split : null;
 }
 
@@ -76,7 +76,7 @@ export function refuseSpent(
   const used = weaponsOf(battle, shooter).filter((other) => hasMark(shooter, firedMark(other)));
   const isUsed = used.some(({ id }) => id === weapon.id);
   if (!isUsed && (each || used.length === 0)) return null;
-  const split = isUsed ? splitOf(battle, shooter, weapon) : null;
+  const split = isUsed ? splitFireOf(battle, shooter, weapon) : null;
   if (!split || !aim) return { reason: `${name} has fired already`, rule: ruleOfOneShot(shooter) };
   if (split.kind !== aim.kind) {
     return { reason: `${name} fires at vehicles or at infantry, not both`, rule: 'FT-10-03' };
@@ -116,18 +116,18 @@ export function noteShots(
   kind: AttackKind,
   fired: { readonly target: StandId; readonly shots: number },
 ): void {
-  const before = splitOf(r.battle, shooter, weapon);
+  const before = splitFireOf(r.battle, shooter, weapon);
   const all = shotsOf(r.battle, shooter, weapon, kind);
   if (!before && fired.shots >= all) return;
   const targets = [...new Set([...(before?.targets ?? []), fired.target])];
-  const split: Split = {
+  const split: SplitFire = {
     weapon: weapon.id,
     kind,
     shots: (before?.shots ?? 0) + fired.shots,
     targets,
   };
-  const splits = { ...momentOf(r.battle).splits, [shooter.id]: split };
-  changeMoment(r, { splits });
+  const splits = { ...pendingOf(r.battle).splits, [shooter.id]: split };
+  changePending(r, { splits });
 }
 
 /** FT-10-28: whether a stand on overwatch has fired all that it may fire. */
@@ -135,7 +135,7 @@ export function hasShotsLeft(battle: Battle, shooter: OnTable): boolean {
   if (option(battle, 'ft_overwatch_split') === 'single-shot-occasion') return false;
   return ownWeaponsOf(battle, shooter).some((weapon) => {
     if (weapon.penetration === null && weapon.antiInfantry === null) return false;
-    const split = splitOf(battle, shooter, weapon);
+    const split = splitFireOf(battle, shooter, weapon);
     const [last] = split?.targets ?? [];
     const aim = split && last ? { kind: split.kind, target: last } : null;
     return !refuseEmpty(shooter, weapon) && !refuseSpent(battle, shooter, weapon, aim);

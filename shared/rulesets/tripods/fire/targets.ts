@@ -13,12 +13,12 @@ import { farthestOf, gapToPoint, ROUNDING, squaredToSegment } from '../stands/ba
 import { refuseReaction } from '../stands/condition';
 import { hasMark } from '../stands/marks';
 import { popUpOf } from '../stands/memory';
-import { isReaction, wayOf } from '../stands/pending';
+import { isReaction, interruptedMoveOf } from '../stands/pending';
 import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
 import { LIGHT_MORTAR, weaponOf, weaponsOf } from '../stands/weapons-of';
 import type { Attack, Fire } from './attack';
 import { refuseAttack, refuseDistance } from './eligibility';
-import { worthOf } from './fire-chances';
+import { valueOfAttack } from './fire-chances';
 import { groundFireOf, isPlainTarget } from './ground-fire';
 import { gapOfFire, isInFireWithin, shooterOf, shootersOfSide } from './passenger-fire';
 import { firesAll, ruleOfOneShot } from './shooting';
@@ -127,7 +127,7 @@ interface Weighed {
 function weighedAttacksOn(given: Given, shooter: OnTable, target: OnTable): readonly Weighed[] {
   const found: Weighed[] = [];
   for (const attack of possibleAttacks(given.battle, shooter, target)) {
-    found.push({ attack, worth: worthOf(given, attack, target) });
+    found.push({ attack, worth: valueOfAttack(given, attack, target) });
   }
   return found.sort((a, b) => b.worth - a.worth);
 }
@@ -181,7 +181,7 @@ function attacksTogether(given: Given, shooter: OnTable, target: OnTable): reado
 /** Whether the side that is not moving could fire now, if it were asked; at the mover alone while one moves. */
 export function couldReact(given: Given, side: SideId): boolean {
   const asked = askedNow(given, side);
-  const way = wayOf(given.battle);
+  const way = interruptedMoveOf(given.battle);
   if (way) {
     const mover = given.battle.stands[way.stand];
     if (!mover || !isOnTable(mover)) return false;

@@ -39,19 +39,19 @@ import {
 import { rectangleAt, squareAt } from '../stands/templates';
 import { refuseNotYours } from './move';
 
-export interface Drop extends Action {
+export interface Bombing extends Action {
   readonly type: 'tripods/bomb' | 'tripods/lay-gas';
   readonly stand: StandId;
   /** The middle of the template, under the base of who drops it. */
   readonly at: Point;
 }
 
-export function isDrop(action: Action): action is Drop {
+export function isBombing(action: Action): action is Bombing {
   return action.type === 'tripods/bomb' || action.type === 'tripods/lay-gas';
 }
 
 interface Kind {
-  readonly type: Drop['type'];
+  readonly type: Bombing['type'];
   readonly form: OrderForm;
   readonly rule: string;
   readonly track: Track;
@@ -73,7 +73,7 @@ export const BOMB = { factor: 3, light: false };
 /** FT-16-05, FT-16-16 */
 const LOAD = 4;
 
-export const bombRule = dropRule({
+export const bombRule = bombingRule({
   type: 'tripods/bomb',
   form: { title: 'Drop a bomb', needs: 'stand-and-place', points: 'spot', key: 'z' },
   rule: 'FT-16-15',
@@ -97,7 +97,7 @@ export const bombRule = dropRule({
   does: 'drops a bomb',
 });
 
-export const layGasRule = dropRule({
+export const layGasRule = bombingRule({
   type: 'tripods/lay-gas',
   form: { title: 'Lay black smoke', needs: 'stand-and-place', points: 'spot', key: 'z' },
   rule: 'FT-16-05',
@@ -124,7 +124,7 @@ function cloudAt(stand: OnTable, at: Point): Template {
   return squareAt(at, standInches(stand, 1), 0, 'black smoke');
 }
 
-function dropRule(kind: Kind): ActionRule<Drop> {
+function bombingRule(kind: Kind): ActionRule<Bombing> {
   const { type, form, rule, track } = kind;
   return {
     type,

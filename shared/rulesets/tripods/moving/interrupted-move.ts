@@ -12,13 +12,19 @@ import { lose } from '../morale/remove-stands';
 import { bearing } from '../stands/facing';
 import { hasMark, marked, trackOf, tracked, withTracks } from '../stands/marks';
 import { popUpOf } from '../stands/memory';
-import { changeMoment, isReaction, momentOf, wayOf, type Way } from '../stands/pending';
+import {
+  changePending,
+  isReaction,
+  pendingOf,
+  interruptedMoveOf,
+  type InterruptedMove,
+} from '../stands/pending';
 import { isOnTable, nameOf, type OnTable, profileOf, standsOfSide } from '../stands/stands';
 import { allowanceLeft, formatLeft } from './allowance';
 import { giveClock, handOver } from './overwatch';
 import { walk, type Walk } from './walk';
 
-export type Order = Pick<Way, 'mode' | 'facing'> & {
+export type Order = Pick<InterruptedMove, 'mode' | 'facing'> & {
   readonly path: readonly Point[];
   readonly safe?: boolean;
 };
@@ -27,7 +33,7 @@ export type Order = Pick<Way, 'mode' | 'facing'> & {
 export function setOut(r: Resolver, stand: OnTable, { path, mode, facing, safe }: Order): void {
   const side = r.battle.units[stand.unit]?.side;
   if (side === undefined) return;
-  const way: Way = {
+  const way: InterruptedMove = {
     stand: stand.id,
     side,
     mode,
@@ -45,7 +51,7 @@ export function setOut(r: Resolver, stand: OnTable, { path, mode, facing, safe }
     if (walked) step(r, way, stand, { ...walked, left: walked.path });
     return;
   }
-  changeMoment(r, { ways: [...momentOf(r.battle).ways, way] });
+  changePending(r, { ways: [...pendingOf(r.battle).ways, way] });
   if (!way.safe && asks(r, stand, 'before it moves')) return;
   goOn(r);
 }
@@ -58,7 +64,7 @@ function isWatched({ battle }: Given, side: SideId): boolean {
 
 /** The stand has come somewhere: asks the enemy, or goes on. */
 export function afterMoved(r: Resolver, id: StandId): void {
-  const way = wayOf(r.battle);
+  const way = interruptedMoveOf(r.battle);
   if (way?.stand !== id || isReaction(r.battle)) return;
   const stand = r.battle.stands[id];
   if (stand && isOnTable(stand) && asks(r, stand, way.rest.length === 0 ? 'its move ends' : null)) {
@@ -69,7 +75,7 @@ export function afterMoved(r: Resolver, id: StandId): void {
 
 /** Asks the other side when it could fire at the stand where it is now. */
 function asks(r: Resolver, stand: OnTable, when: string | null): boolean {
-  const way = wayOf(r.battle);
+  const way = interruptedMoveOf(r.battle);
   if (!way || way.letGo) return false;
   const enemy = enemyOf(r.battle, way.side);
   const watchers = watchersOf(askedNow(r, enemy), enemy, stand);
@@ -88,17 +94,17 @@ function asks(r: Resolver, stand: OnTable, when: string | null): boolean {
 }
 
 /** A first shot, or one that promises a fifth more than any before. */
-function isBetter({ offered }: Way, id: StandId, worth: number): boolean {
+function isBetter({ offered }: InterruptedMove, id: StandId, worth: number): boolean {
   return worth > 1.2 * (offered[id] ?? 0) + 1e-9;
 }
 
-function replaceWay(r: Resolver, way: Way): void {
-  changeMoment(r, { ways: [...momentOf(r.battle).ways.slice(0, -1), way] });
+function replaceWay(r: Resolver, way: InterruptedMove): void {
+  changePending(r, { ways: [...pendingOf(r.battle).ways.slice(0, -1), way] });
 }
 
 /** The way after an answer, up to the next moment in which somebody has to be asked. */
 export function goOn(r: Resolver): void {
-  const way = wayOf(r.battle);
+  const way = interruptedMoveOf(r.battle);
   if (!way) return;
   const stand = r.battle.stands[way.stand];
   const walked = stand && isOnTable(stand) && way.rest.length > 0 ? whole(r, way, stand) : null;
@@ -130,14 +136,19 @@ function restAfter(stop: readonly Point[], left: readonly Point[]): readonly Poi
 }
 
 /** The whole way from its start, as the ground and the enemies are now; null when it is barred. */
-function whole(given: Given, way: Way, stand: OnTable, isBeginning = false): Walk | null {
+function whole(
+  given: Given,
+  way: InterruptedMove,
+  stand: OnTable,
+  isBeginning = false,
+): Walk | null {
   if (way.start.on !== 'table') return null;
   const atStart: OnTable = { ...withTracks(stand, { moved: way.spent }), place: way.start };
   const walked = walk(given, atStart, [...way.gone, ...way.rest], modeOf(way), isBeginning);
   return 'reason' in walked ? null : walked;
 }
 
-function modeOf({ mode }: Way): Exclude<Way['mode'], 'scoot'> {
+function modeOf({ mode }: InterruptedMove): Exclude<InterruptedMove['mode'], 'scoot'> {
   return mode === 'scoot' ? 'normal' : mode;
 }
 
@@ -148,7 +159,7 @@ interface Step extends Walk {
 }
 
 /** One stretch of the way: the move itself and what it takes of the allowance. */
-function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
+function step(r: Resolver, way: InterruptedMove, stand: OnTable, walked: Step): void {
   const end = walked.left.at(-1);
   const facing = walked.isOnTheWay
     ? heading(way, stand, walked.left)
@@ -176,7 +187,11 @@ function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
     rule: 'FT-14-01',
   });
 
-  function costWords({ mode, spent }: Way, mover: OnTable, { cost, length }: Walk): string {
+  function costWords(
+    { mode, spent }: InterruptedMove,
+    mover: OnTable,
+    { cost, length }: Walk,
+  ): string {
     const price = formatInches(mil(cost + spent - from));
     const paid = cost === length || price === told ? '' : ` for ${price} of its allowance`;
     // FT-15-05: a high flyer has no allowance that anything could be left of.
@@ -187,7 +202,7 @@ function step(r: Resolver, way: Way, stand: OnTable, walked: Step): void {
   }
 }
 
-const MOVES: Readonly<Record<Way['mode'], string>> = {
+const MOVES: Readonly<Record<InterruptedMove['mode'], string>> = {
   normal: 'moves',
   strategic: 'moves strategically',
   backward: 'backs',
@@ -205,7 +220,7 @@ function lengthOf(stand: OnTable, path: readonly Point[]) {
 }
 
 /** On its way a stand faces where it goes, as movement forwards asks (FT-06-05). */
-function heading({ mode }: Way, stand: OnTable, path: readonly Point[]): number {
+function heading({ mode }: InterruptedMove, stand: OnTable, path: readonly Point[]): number {
   const to = path.at(-1);
   const { class: standClass } = profileOf(stand);
   if (!to || mode === 'backward' || standClass === 'infantry') return stand.place.facing;
@@ -220,7 +235,7 @@ const APART = 1000;
 /** The way to the next moment in which the enemy is asked; null for all the way. */
 function firstStop(
   given: Given,
-  way: Way,
+  way: InterruptedMove,
   stand: OnTable,
   left: readonly Point[],
 ): readonly Point[] | null {
@@ -247,7 +262,7 @@ function isFarFrom(asked: Point | null, at: Point): boolean {
 
 function watchersAt(
   given: Given,
-  way: Way,
+  way: InterruptedMove,
   stand: OnTable,
   { at, path }: Stride,
   enemy: SideId,
@@ -294,9 +309,9 @@ function stridesAlong(start: Point, path: readonly Point[]): readonly Stride[] {
 }
 
 /** The way is over; what it interrupted goes on, after the other side has had its say there too. */
-function arrive(r: Resolver, { stand }: Way): void {
-  changeMoment(r, { ways: momentOf(r.battle).ways.filter((way) => way.stand !== stand) });
-  const below = wayOf(r.battle);
+function arrive(r: Resolver, { stand }: InterruptedMove): void {
+  changePending(r, { ways: pendingOf(r.battle).ways.filter((way) => way.stand !== stand) });
+  const below = interruptedMoveOf(r.battle);
   if (!below) {
     giveClock(r, r.battle.clock.active);
     return;
@@ -338,29 +353,29 @@ export function closeReaction(r: Resolver, before: ReadonlySet<StandId> = new Se
 
 /** The mover goes to its end, and nobody is asked about it any more. */
 export function letGo(r: Resolver): void {
-  const way = wayOf(r.battle);
+  const way = interruptedMoveOf(r.battle);
   if (way) replaceWay(r, { ...way, letGo: true });
   goOnAfterAnswer(r);
 }
 
 /** The mover moves on, or is gone. */
 export function goOnAfterAnswer(r: Resolver): void {
-  const way = wayOf(r.battle);
+  const way = interruptedMoveOf(r.battle);
   if (way) goOn(r);
   else giveClock(r, r.battle.clock.active);
 }
 
 function closeFiring(r: Resolver, before: ReadonlySet<StandId>): void {
   const { clock } = r.battle;
-  const { asked } = momentOf(r.battle);
+  const { asked } = pendingOf(r.battle);
   if (isReaction(r.battle)) {
     if (asked === null && popUpOf(r.battle) === null) return;
     if (couldReact(r, clock.side)) {
       // FT-02-13: no pivots once a shot has been fired.
-      if (asked === 'opening') changeMoment(r, { asked: 'between' });
+      if (asked === 'opening') changePending(r, { asked: 'between' });
       return;
     }
-    if (asked !== null) changeMoment(r, { asked: null });
+    if (asked !== null) changePending(r, { asked: null });
     giveClock(r, clock.active);
     return;
   }
@@ -368,7 +383,7 @@ function closeFiring(r: Resolver, before: ReadonlySet<StandId>): void {
   const now = [...freeShots(r, enemy)].filter((id) => !before.has(id));
   const [first] = now.flatMap((id) => r.battle.stands[id] ?? []);
   if (!first) return;
-  changeMoment(r, { asked: 'between' });
+  changePending(r, { asked: 'between' });
   handOver(r, `may fire on overwatch: ${nameOf(first)} gets a shot`, enemy);
 }
 

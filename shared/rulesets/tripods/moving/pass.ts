@@ -5,7 +5,13 @@ import { nameOfSide } from '../../../battle/battle-view';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { hasMark, clearMarks } from '../stands/marks';
 import { note, popUpOf } from '../stands/memory';
-import { changeMoment, isReaction, meleeOf, momentOf, wayOf } from '../stands/pending';
+import {
+  changePending,
+  isReaction,
+  meleeOf,
+  pendingOf,
+  interruptedMoveOf,
+} from '../stands/pending';
 import { nameOf, standsOfSide, type OnTable } from '../stands/stands';
 import { endPhases, type PhaseRules } from '../turn/sequence';
 import { closeReaction, goOnAfterAnswer, letGo } from './interrupted-move';
@@ -39,7 +45,7 @@ export function passRule(phases: PhaseRules): ActionRule<Pass> {
       }
       const { step, side, active } = r.battle.clock;
       if (step === 'indirect') phases.decline(r, side);
-      const { asked } = momentOf(r.battle);
+      const { asked } = pendingOf(r.battle);
       const interrupts = popUpOf(r.battle) !== null;
       if (step === 'movement') goOnAfterAnswer(r);
       else giveClock(r, active);
@@ -49,7 +55,7 @@ export function passRule(phases: PhaseRules): ActionRule<Pass> {
         return;
       }
       if (asked !== null) {
-        changeMoment(r, { asked: null });
+        changePending(r, { asked: null });
         if (phases.waits(r, 'firing') || phases.answer(r, 'firing')) return;
       }
       if (step === 'firing' || step === 'indirect') endPhases(r, phases);
@@ -73,7 +79,7 @@ export const letGoRule: ActionRule<LetGo> = {
   refuse: ({ battle }) =>
     mayLetGo(battle) ? null : { reason: 'no enemy is in the middle of a move', rule: 'FT-02-08' },
   resolve(r, { side }) {
-    const way = wayOf(r.battle);
+    const way = interruptedMoveOf(r.battle);
     const mover = way === null ? undefined : r.battle.stands[way.stand];
     const name = mover ? nameOf(mover) : 'the enemy';
     note(r, `${nameOfSide(r.battle, side)} lets ${name} go its way`, 'FT-02-08');
@@ -82,7 +88,8 @@ export const letGoRule: ActionRule<LetGo> = {
 };
 
 function mayLetGo(battle: Battle): boolean {
-  if (!isReaction(battle) || battle.clock.step !== 'movement' || !wayOf(battle)) return false;
+  if (!isReaction(battle) || battle.clock.step !== 'movement' || !interruptedMoveOf(battle))
+    return false;
   return !scootersOf(battle).length;
 }
 

@@ -13,8 +13,8 @@ import { facesFront } from '../stands/condition';
 import { bearing } from '../stands/facing';
 import { facingTo } from '../stands/front-arc';
 import { hasMark, marked } from '../stands/marks';
-import { momentOf } from '../stands/pending';
-import { beganAt } from '../stands/phase-start';
+import { pendingOf } from '../stands/pending';
+import { phaseStartOf } from '../stands/phase-start';
 import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
 import { closeReaction } from './interrupted-move';
 
@@ -39,12 +39,12 @@ export const pivotRule: ActionRule<Pivot> = {
     return { type: 'tripods/pivot', side, stand: stand.id, facing: bearing(stand.place.at, at) };
   },
   *candidates({ battle }, side) {
-    if (momentOf(battle).asked === 'opening') yield* pivots(battle, side);
+    if (pendingOf(battle).asked === 'opening') yield* pivots(battle, side);
   },
   refuse({ battle }, { side, stand: id, facing }) {
     const stand = battle.stands[id];
     if (!stand || !isOnTable(stand) || sideOf(battle, stand) !== side) return NOT_YOURS;
-    if (momentOf(battle).asked !== 'opening' || side === battle.clock.active) {
+    if (pendingOf(battle).asked !== 'opening' || side === battle.clock.active) {
       const reason = "stands pivot before the first shot of the enemy's firing phase";
       return { reason, rule: 'FT-02-13' };
     }
@@ -116,7 +116,7 @@ function drivenRound(battle: Battle, stand: OnTable): readonly OnTable[] {
   if (option(battle, 'ft_pivot_who') === 'hold-fire-or-overwatch' && !isWaiting) return [];
   return enemiesOf(battle, sideOf(battle, stand))
     .filter((enemy) => {
-      const at = beganAt(battle, enemy.id);
+      const at = phaseStartOf(battle, enemy.id);
       if (!at || facingTo(stand, enemy) !== 'flank') return false;
       // FT-11-02: who was partly before its front was before it.
       return facingTo(stand, { ...enemy, place: { ...enemy.place, at } }) === 'front';

@@ -5,7 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import type { StandId } from '../../../core/id';
 import { formatInches, inches, type Mil } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
-import type { ActionRule, Advice, Given } from '../../../rules/ruleset';
+import type { ActionRule, ActionScore, Given } from '../../../rules/ruleset';
 import { tableInches } from '../book/scale';
 import { isDriver } from '../book/terrain';
 import { hulkBeside } from '../ground/wrecks';
@@ -100,7 +100,7 @@ function refusePush(given: Given, stand: OnTable): Refusal | null {
 }
 
 /** Worth it where nobody gets past otherwise. */
-export function advisePush(battle: Battle, { stand: id }: Push): Advice {
+export function scorePush(battle: Battle, { stand: id }: Push): ActionScore {
   const stand = battle.stands[id];
   const hulk = stand && isOnTable(stand) ? hulkBeside(battle, stand) : null;
   if (!hulk || hulk.feature.fordable) return { score: -1, why: 'there is a way round the wreck' };

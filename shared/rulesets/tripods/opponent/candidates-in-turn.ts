@@ -5,7 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { distanceSquared } from '../../../core/measure';
-import type { ActionRule, Given, Matter } from '../../../rules/ruleset';
+import type { ActionRule, Given, CandidateGroup } from '../../../rules/ruleset';
 import { placeKey } from '../ground/ground';
 import { MOVE_RULES } from '../moving/move';
 import { isPickUp } from '../moving/transport';
@@ -17,11 +17,11 @@ import { enemiesOf, isInert, standsOfSide, type OnTable } from '../stands/stands
 import { hasOnlyLoaded } from './riding';
 
 /** What is for no stand of its own comes first: fire, and the end of the phase; and who gets in where. */
-export function* matters(
+export function* candidatesInTurn(
   rules: readonly ActionRule[],
   given: Given,
   side: SideId,
-): Generator<Matter> {
+): Generator<CandidateGroup> {
   const { clock } = given.battle;
   if (clock.step !== 'movement' || isReaction(given.battle)) {
     yield [rules.flatMap((rule) => [...rule.candidates(given, side)])];

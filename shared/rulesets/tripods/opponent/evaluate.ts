@@ -16,7 +16,7 @@ const POINT_IN_HAND = 0.5;
 /** A pinned stand is worth less until it recovers. */
 const PINNED = 0.2;
 
-export function appraise(battle: Battle, side: SideId): number {
+export function evaluate(battle: Battle, side: SideId): number {
   return strengthOf(battle, side) - strengthOf(battle, enemyOf(battle, side));
 }
 

@@ -3,7 +3,7 @@
 
 import type { Battle } from '../../../battle/battle';
 import type { Point } from '../../../core/measure';
-import type { Advice } from '../../../rules/ruleset';
+import type { ActionScore } from '../../../rules/ruleset';
 import { aboard } from '../ground/placing';
 import type { PickUp, SetDown } from '../moving/transport';
 import { hasMark, trackOf } from '../stands/marks';
@@ -53,7 +53,7 @@ export function strengthOfRiders(battle: Battle, carrier: OnTable): number {
 }
 
 /** Worth it for whoever is there sooner than on foot, has nobody to fire at and holds nothing. */
-export function advisePickUp(battle: Battle, { stand: id, passengers }: PickUp): Advice {
+export function scorePickUp(battle: Battle, { stand: id, passengers }: PickUp): ActionScore {
   const carrier = battle.stands[id];
   if (!carrier || !isOnTable(carrier) || profileOf(carrier).special !== null) return NOTHING;
   const risk = riskAboard(battle, carrier);
@@ -77,7 +77,7 @@ function turnsSaved(away: number, onFoot: number, driven: number): number {
 }
 
 /** Worth it where those aboard come to hold an objective, or soon, to a shot, or out of danger. */
-export function adviseSetDown(battle: Battle, { stand: id, passengers }: SetDown): Advice {
+export function scoreSetDown(battle: Battle, { stand: id, passengers }: SetDown): ActionScore {
   const carrier = battle.stands[id];
   if (!carrier || !isOnTable(carrier)) return NOTHING;
   const risk = riskAboard(battle, carrier);

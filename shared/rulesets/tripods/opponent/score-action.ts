@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf, unitOf } from '../../../battle/battle-view';
 import { distanceSquared, inches, mil, type Point } from '../../../core/measure';
-import type { Advice, Given } from '../../../rules/ruleset';
+import type { ActionScore, Given } from '../../../rules/ruleset';
 import { fireFromAbove, isPopUp, type PopUp } from '../attacks/pop-up';
 import { standInches, tableInches } from '../book/scale';
 import { type Fire, isFire } from '../fire/attack';
@@ -12,7 +12,7 @@ import { fireChances, valueOf } from '../fire/fire-chances';
 import { wouldWalkIntoGas } from '../ground/gas-clouds';
 import { isMove, type Move } from '../moving/move';
 import { isWait } from '../moving/overwatch';
-import { advisePush, isPush } from '../moving/push';
+import { scorePush, isPush } from '../moving/push';
 import { isHitch, shouldUnlimber, type Hitch } from '../moving/towing';
 import { isPickUp, isSetDown } from '../moving/transport';
 import { isTurn, type Turn } from '../moving/turn-in-place';
@@ -22,36 +22,33 @@ import { hasMark } from '../stands/marks';
 import { NOTHING, weightOf } from '../stands/stand-value';
 import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
 import { groundValue, PULL } from './distance-to-objective';
-import {
-  advisePickUp,
-  adviseSetDown,
-  groundOfRiders,
-  hasOnlyLoaded,
-  riskWithRiders,
-} from './riding';
-import { adviseArea, lossOfFriends } from './score-areas';
-import { adviseReaction, type Guesses } from './score-reaction';
+import { scorePickUp, scoreSetDown, groundOfRiders, hasOnlyLoaded, riskWithRiders } from './riding';
+import { scoreArea, lossOfFriends } from './score-areas';
+import { scoreReaction, type Guesses } from './score-reaction';
 import { outlook, promise } from './threat-value';
 
-const NO_BETTER: Advice = { score: 0, why: 'ends the phase: nothing left in it is worth doing' };
+const NO_BETTER: ActionScore = {
+  score: 0,
+  why: 'ends the phase: nothing left in it is worth doing',
+};
 
-export function advise(given: Given, action: Action): Advice {
-  if (isFire(action)) return adviseFire(given, action);
-  if (isPopUp(action)) return advisePopUp(given, action);
-  if (isMove(action)) return adviseMove(given, action);
-  if (isTurn(action)) return adviseTurn(given, action);
-  if (isSetDown(action)) return adviseSetDown(given.battle, action);
-  if (isPickUp(action)) return advisePickUp(given.battle, action);
+export function scoreAction(given: Given, action: Action): ActionScore {
+  if (isFire(action)) return scoreFire(given, action);
+  if (isPopUp(action)) return scorePopUp(given, action);
+  if (isMove(action)) return scoreMove(given, action);
+  if (isTurn(action)) return scoreTurn(given, action);
+  if (isSetDown(action)) return scoreSetDown(given.battle, action);
+  if (isPickUp(action)) return scorePickUp(given.battle, action);
   if (action.type === 'tripods/fly-high') return NOTHING;
-  if (isHitch(action)) return adviseHitch(given.battle, action);
-  if (isPush(action)) return advisePush(given.battle, action);
-  if (isWait(action)) return adviseWait(given.battle, action.stand, action.type);
+  if (isHitch(action)) return scoreHitch(given.battle, action);
+  if (isPush(action)) return scorePush(given.battle, action);
+  if (isWait(action)) return scoreWait(given.battle, action.stand, action.type);
   if (action.type === 'tripods/end-phase') return NO_BETTER;
-  return adviseReaction(given, action, GUESSES) ?? adviseArea(given, action) ?? NOTHING;
+  return scoreReaction(given, action, GUESSES) ?? scoreArea(given, action) ?? NOTHING;
 }
 
 /** Overwatch for whoever has found no target but could hurt somebody who comes nearer. */
-function adviseWait(battle: Battle, id: OnTable['id'], type: Action['type']): Advice {
+function scoreWait(battle: Battle, id: OnTable['id'], type: Action['type']): ActionScore {
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand) || type !== 'tripods/overwatch') return NOTHING;
   const near = enemiesOf(battle, sideOf(battle, stand)).some((enemy) => {
@@ -63,7 +60,7 @@ function adviseWait(battle: Battle, id: OnTable['id'], type: Action['type']): Ad
   return near ? { score: 0.01, why: `${nameOf(stand)} waits for a target` } : NOTHING;
 }
 
-function adviseHitch(battle: Battle, { type, stand: id }: Hitch): Advice {
+function scoreHitch(battle: Battle, { type, stand: id }: Hitch): ActionScore {
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand) || type === 'tripods/limber') return NOTHING;
   if (!shouldUnlimber(battle, stand)) return NOTHING;
@@ -73,7 +70,7 @@ function adviseHitch(battle: Battle, { type, stand: id }: Hitch): Advice {
 /** Each further shooter has to add at least this much, or keeps its fire for another target. */
 const PRICE_OF_A_SHOT = 0.02;
 
-function adviseFire(given: Given, fire: Fire): Advice {
+function scoreFire(given: Given, fire: Fire): ActionScore {
   const target = given.battle.stands[fire.target];
   if (!target || !isOnTable(target)) return NOTHING;
   const chances = fireChances(given, fire);
@@ -87,14 +84,14 @@ function adviseFire(given: Given, fire: Fire): Advice {
 }
 
 /** A little less than a shot from where it is: overwatch may answer. */
-function advisePopUp(given: Given, action: PopUp): Advice {
+function scorePopUp(given: Given, action: PopUp): ActionScore {
   const above = fireFromAbove(given, action);
   if (!above) return NOTHING;
-  const { score, why } = adviseFire(above.given, above.fire);
+  const { score, why } = scoreFire(above.given, above.fire);
   return { score: score - PRICE_OF_A_SHOT, why };
 }
 
-function adviseMove(given: Given, move: Move): Advice {
+function scoreMove(given: Given, move: Move): ActionScore {
   const stand = given.battle.stands[move.stand];
   const end = move.path.at(-1);
   if (!stand || !isOnTable(stand) || !end) return NOTHING;
@@ -117,7 +114,7 @@ function adviseMove(given: Given, move: Move): Advice {
   return { score, why: reasonFor(stand, here, { ...there, fire, danger }) };
 }
 
-const DEADLY: Advice = { score: -1, why: 'black smoke lies on the way' };
+const DEADLY: ActionScore = { score: -1, why: 'black smoke lies on the way' };
 
 /** FT-11-52 */
 export function isDeadly(battle: Battle, stand: OnTable, { path }: Move): boolean {
@@ -190,7 +187,7 @@ function groundOf(battle: Battle, stand: OnTable, at: Point): number {
 }
 
 /** Worth turning for: the nearest enemy comes from the flank to the front. */
-function adviseTurn({ battle }: Given, turn: Turn): Advice {
+function scoreTurn({ battle }: Given, turn: Turn): ActionScore {
   const stand = battle.stands[turn.stand];
   if (!stand || !isOnTable(stand) || unitOf(battle, stand).side !== turn.side) return NOTHING;
   let nearest: OnTable | null = null;

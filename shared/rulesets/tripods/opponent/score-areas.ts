@@ -5,7 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { toPower } from '../../../core/integer-power';
-import type { Advice, Given, Template } from '../../../rules/ruleset';
+import type { ActionScore, Given, Template } from '../../../rules/ruleset';
 import { isBarrage, type PlotBarrage } from '../artillery/barrage';
 import { arrivedOf, isLanding, type LandBarrage } from '../artillery/landing';
 import { chanceOfGuided, designatedBy, guidedTo } from '../artillery/laser';
@@ -16,7 +16,7 @@ import type { Fire } from '../fire/attack';
 import { shooterOf } from '../fire/passenger-fire';
 import { isSpotted } from '../ground/spotting';
 import { chanceToPass, lightBonus, qualityOf } from '../morale/quality';
-import { BOMB, bombAt, isDrop, type Drop } from '../moving/bombing';
+import { BOMB, bombAt, isBombing, type Bombing } from '../moving/bombing';
 import { isReinforce } from '../moving/reinforcements';
 import { chanceToArrive } from '../shells/arrival';
 import { GUIDED } from '../shells/laser-area';
@@ -29,17 +29,17 @@ import { isUnder, squareAt } from '../stands/templates';
 import { weaponOf } from '../stands/weapons-of';
 
 /** Null for what is none of these. */
-export function adviseArea(given: Given, action: Action): Advice | null {
-  if (isBarrage(action)) return adviseBarrage(given.battle, action);
-  if (isLanding(action)) return adviseLanding(given.battle, action);
-  if (isSweep(action)) return adviseSweep(given, action);
-  if (isGas(action)) return adviseGas(given.battle, action);
-  if (isDrop(action)) return adviseDrop(given.battle, action);
+export function scoreArea(given: Given, action: Action): ActionScore | null {
+  if (isBarrage(action)) return scoreBarrage(given.battle, action);
+  if (isLanding(action)) return scoreLanding(given.battle, action);
+  if (isSweep(action)) return scoreSweep(given, action);
+  if (isGas(action)) return scoreGas(given.battle, action);
+  if (isBombing(action)) return scoreBombing(given.battle, action);
   if (isReinforce(action)) return { score: 0.5, why: 'more of us come on' };
   return null;
 }
 
-function adviseSweep(given: Given, action: Sweep): Advice {
+function scoreSweep(given: Given, action: Sweep): ActionScore {
   const { battle } = given;
   let worth = 0;
   let enemies = 0;
@@ -52,16 +52,16 @@ function adviseSweep(given: Given, action: Sweep): Advice {
   return { score: worth, why: `a sweep takes in ${enemies} of the enemy` };
 }
 
-function adviseDrop(battle: Battle, action: Drop): Advice {
+function scoreBombing(battle: Battle, action: Bombing): ActionScore {
   const { type, side, stand: id, at } = action;
-  if (type === 'tripods/lay-gas') return adviseGas(battle, { side, at });
+  if (type === 'tripods/lay-gas') return scoreGas(battle, { side, at });
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand)) return { score: -1, why: 'nobody is there' };
-  const { worth, best } = worthOfShells(battle, side, [bombAt(stand, at)], BOMB);
+  const { worth, best } = valueOfShells(battle, side, [bombAt(stand, at)], BOMB);
   return { score: worth, why: best ? `a bomb on ${nameOf(best)}` : 'nobody is below' };
 }
 
-function adviseGas(battle: Battle, { side, at }: Pick<FireGas, 'side' | 'at'>): Advice {
+function scoreGas(battle: Battle, { side, at }: Pick<FireGas, 'side' | 'at'>): ActionScore {
   let worth = 0;
   const lost = poisoned(battle, at);
   for (const stand of lost) {
@@ -76,10 +76,10 @@ const STAYS_PUT = 0.4;
 /** A marker near the enemy is worth something for its correction alone. */
 const PRESENCE = 0.02;
 
-function adviseBarrage(battle: Battle, action: PlotBarrage): Advice {
-  if (action.ammunition === 'laser') return adviseGuided(battle, action);
+function scoreBarrage(battle: Battle, action: PlotBarrage): ActionScore {
+  if (action.ammunition === 'laser') return scoreGuided(battle, action);
   const templates = templatesOf(battle, action, action.at);
-  const { worth, best } = worthOfShells(battle, action.side, templates, factorOf(battle, action));
+  const { worth, best } = valueOfShells(battle, action.side, templates, factorOf(battle, action));
   const arrives = chanceToArrive(battle, action.side, { ...action, watch: '' });
   if (!best) return { score: -1, why: 'no enemy is there' };
   return {
@@ -89,7 +89,7 @@ function adviseBarrage(battle: Battle, action: PlotBarrage): Advice {
 }
 
 /** The nearest vehicle that the observer has spotted; it has to stay in view. */
-function adviseGuided(battle: Battle, { at, observer: id, pieces }: PlotBarrage): Advice {
+function scoreGuided(battle: Battle, { at, observer: id, pieces }: PlotBarrage): ActionScore {
   const observer = battle.stands[id];
   const marked = observer && isOnTable(observer) ? designatedBy(battle, observer) : [];
   const target = marked
@@ -107,7 +107,7 @@ function adviseGuided(battle: Battle, { at, observer: id, pieces }: PlotBarrage)
 /** Six inches are far to go, but cover is often nearer. */
 const STAYS_IN_VIEW = 0.5;
 
-function adviseLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): Advice {
+function scoreLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): ActionScore {
   const barrage = arrivedOf(battle, side).find((one) => one.id === id);
   if (!barrage) return { score: -1, why: 'it has landed' };
   if (barrage.mission.ammunition === 'laser') {
@@ -118,7 +118,7 @@ function adviseLanding(battle: Battle, { side, barrage: id, at }: LandBarrage): 
     return { score, why: `the shells are guided to ${nameOf(target)}` };
   }
   const templates = templatesOf(battle, barrage.mission, at);
-  const { worth, best } = worthOfShells(battle, side, templates, factorOf(battle, barrage.mission));
+  const { worth, best } = valueOfShells(battle, side, templates, factorOf(battle, barrage.mission));
   // A barrage has to land somewhere: even an empty spot beats a pass that lands it anyway.
   return {
     score: worth + 0.1,
@@ -141,7 +141,7 @@ export function lossOfFriends(battle: Battle, { side, attacks }: Fire, target: O
 }
 
 /** Stands lost on average, weighed; friends count against it. */
-function worthOfShells(
+function valueOfShells(
   battle: Battle,
   side: SideId,
   templates: readonly Template[],

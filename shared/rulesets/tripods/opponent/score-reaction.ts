@@ -3,7 +3,7 @@
 
 import type { Action, Battle } from '../../../battle/battle';
 import { mil, type Mil, type Point } from '../../../core/measure';
-import type { Advice, Given } from '../../../rules/ruleset';
+import type { ActionScore, Given } from '../../../rules/ruleset';
 import {
   hurriedChances,
   isScoot,
@@ -16,7 +16,7 @@ import { watchersOf } from '../fire/targets';
 import { chanceToPass, qualityOf } from '../morale/quality';
 import { isPivot } from '../moving/pivot';
 import { gapBetween } from '../stands/bases';
-import { isReaction, wayOf } from '../stands/pending';
+import { isReaction, interruptedMoveOf } from '../stands/pending';
 import { weightOf } from '../stands/stand-value';
 import { isOnTable, nameOf, profileOf, spentBy, type OnTable } from '../stands/stands';
 
@@ -29,20 +29,20 @@ export interface Guesses {
 }
 
 /** Null for what is no answer. */
-export function adviseReaction(given: Given, action: Action, guesses: Guesses): Advice | null {
-  if (action.type === 'tripods/pass') return advisePass(given, action, guesses);
+export function scoreReaction(given: Given, action: Action, guesses: Guesses): ActionScore | null {
+  if (action.type === 'tripods/pass') return scorePass(given, action, guesses);
   if (action.type === 'tripods/let-go') return LETS_GO;
   if (action.type === 'tripods/fight-out') return FIGHTS_OUT;
   if (isPivot(action)) return { score: 0.2, why: 'it turns its front to who has driven round it' };
-  if (isShootAndScoot(action)) return adviseShot(given, action, guesses);
-  return isScoot(action) ? adviseScoot(given.battle, action, guesses) : null;
+  if (isShootAndScoot(action)) return scoreShot(given, action, guesses);
+  return isScoot(action) ? scoreScoot(given.battle, action, guesses) : null;
 }
 
 /** Passing each time keeps what may come. */
-const LETS_GO: Advice = { score: -1, why: 'a better shot may come yet' };
+const LETS_GO: ActionScore = { score: -1, why: 'a better shot may come yet' };
 
 /** By themselves they strike in each round whom they can harm most then. */
-const FIGHTS_OUT: Advice = { score: 0.03, why: 'its stands know whom to strike' };
+const FIGHTS_OUT: ActionScore = { score: 0.03, why: 'its stands know whom to strike' };
 
 /** What a shot from nearer would have to promise, against one now. */
 const WORTH_WAITING = 1.5;
@@ -50,9 +50,9 @@ const WORTH_WAITING = 1.5;
 const TRUST = 0.5;
 
 /** Waits while the enemy may still come nearer, and takes the shot when it will not get better. */
-function advisePass(given: Given, { side }: Action, { promise }: Guesses): Advice {
+function scorePass(given: Given, { side }: Action, { promise }: Guesses): ActionScore {
   const { battle } = given;
-  const way = wayOf(battle);
+  const way = interruptedMoveOf(battle);
   const mover = way && isReaction(battle) ? battle.stands[way.stand] : undefined;
   if (!way || !mover || !isOnTable(mover)) return { score: 0.02, why: 'no shot is worth it now' };
   const left = Math.max(0, tableInches(battle, profileOf(mover).allowance) - spentBy(mover));
@@ -69,7 +69,7 @@ function advisePass(given: Given, { side }: Action, { promise }: Guesses): Advic
   return { score, why: `${nameOf(mover)} may come nearer yet` };
 }
 
-function adviseShot(given: Given, action: ShootAndScoot, { danger }: Guesses): Advice {
+function scoreShot(given: Given, action: ShootAndScoot, { danger }: Guesses): ActionScore {
   const chances = hurriedChances(given, action);
   if (!chances) return { score: -1, why: 'it cannot be fired' };
   const { shot, destroyed, check } = chances;
@@ -80,7 +80,7 @@ function adviseShot(given: Given, action: ShootAndScoot, { danger }: Guesses): A
   return { score, why: `${nameOf(shot.shooter)} shoots at ${nameOf(shot.target)} and gets away` };
 }
 
-function adviseScoot(battle: Battle, { stand: id, path }: Scoot, { danger }: Guesses): Advice {
+function scoreScoot(battle: Battle, { stand: id, path }: Scoot, { danger }: Guesses): ActionScore {
   const stand = battle.stands[id];
   const end = path.at(-1);
   if (!stand || !isOnTable(stand) || !end) return { score: -1, why: 'it cannot move' };

@@ -6,7 +6,7 @@ import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { toPower } from '../../../core/integer-power';
 import type { Point } from '../../../core/measure';
-import type { Advice, Advised, Given } from '../../../rules/ruleset';
+import type { ActionScore, ScoredAction, Given } from '../../../rules/ruleset';
 import type { Objective } from '../../../scenario/document';
 import { reachCost } from '../../../terrain/movement/reach/reach';
 import { type Fire, isFire } from '../fire/attack';
@@ -29,7 +29,10 @@ import { isDeadly, steadiness } from './score-action';
 import { outlook, threatTo } from './threat-value';
 
 /** The same actions in the same order, with what is thought of them after the second look. */
-export function reconsider(given: Given, options: readonly Advised[]): readonly Advised[] {
+export function secondLook(
+  given: Given,
+  options: readonly ScoredAction[],
+): readonly ScoredAction[] {
   const alternatives = bestElsewhere(given, options);
   return options.map(({ action, advice }) => {
     if (isMove(action)) return { action, advice: againMove(given, action, advice) };
@@ -45,7 +48,7 @@ const EASY_TARGET = 1.5;
 /** Out of cohesion a stand checks its quality at a worse number and may only go back (FT-06-42). */
 const STRAYED = 0.3;
 
-function againMove(given: Given, move: Move, advice: Advice): Advice {
+function againMove(given: Given, move: Move, advice: ActionScore): ActionScore {
   const { battle } = given;
   const stand = battle.stands[move.stand];
   const end = move.path.at(-1);
@@ -118,7 +121,7 @@ function enemyTurnsLeft(battle: Battle, side: SideId): number {
 const LAST_TURN = 5;
 
 /** Little while nobody counts yet, and more with each turn. */
-function worthOfPoint(battle: Battle): number {
+function valueOfPoint(battle: Battle): number {
   const { clock, turnLimit } = battle;
   const share = turnLimit === null ? 0.5 : Math.min(1, clock.turn / turnLimit);
   return LAST_TURN * share * Math.sqrt(share);
@@ -132,7 +135,7 @@ const CONTESTED = 0.5;
 
 function groundAt(battle: Battle, stand: OnTable, at: Point): Pick<Weighed, 'ground' | 'goal'> {
   const { allowance } = profileOf(stand);
-  const late = worthOfPoint(battle);
+  const late = valueOfPoint(battle);
   let ground = 0;
   let goal: string | null = null;
   for (const { objective, swing, away } of goalsOf(battle, stand)) {
@@ -184,7 +187,7 @@ function goalsOf(battle: Battle, stand: OnTable): readonly Goal[] {
 /** For each shooter and target, the best that its fire alone promises. */
 type Alternatives = ReadonlyMap<StandId, ReadonlyMap<StandId, number>>;
 
-function bestElsewhere(given: Given, options: readonly Advised[]): Alternatives {
+function bestElsewhere(given: Given, options: readonly ScoredAction[]): Alternatives {
   const found = new Map<StandId, Map<StandId, number>>();
   for (const { action } of options) {
     if (!isFire(action)) continue;
@@ -205,7 +208,12 @@ function bestElsewhere(given: Given, options: readonly Advised[]): Alternatives 
 const ELSEWHERE = 0.5;
 const PRICE_OF_A_SHOT = 0.02;
 
-function againFire(given: Given, fire: Fire, advice: Advice, alternatives: Alternatives): Advice {
+function againFire(
+  given: Given,
+  fire: Fire,
+  advice: ActionScore,
+  alternatives: Alternatives,
+): ActionScore {
   const { battle } = given;
   const target = battle.stands[fire.target];
   if (!target || !isOnTable(target)) return advice;
@@ -234,7 +242,7 @@ function prizeOf(battle: Battle, target: OnTable): number {
     const others = standsOfSide(battle, side).filter((other) =>
       near(other.place.at, place.at, radius),
     );
-    ground = Math.max(ground, (points * worthOfPoint(battle)) / (2 * others.length));
+    ground = Math.max(ground, (points * valueOfPoint(battle)) / (2 * others.length));
   }
   return weightOf(battle, target) + menace * 0.5 + ground * 1;
 }

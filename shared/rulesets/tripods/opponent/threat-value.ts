@@ -220,10 +220,10 @@ function underFire(
     const { place } = foe.stand;
     const gap = Math.sqrt(distanceSquared(at, place.at)) - depth - foe.depth;
     if (gap > farthest) continue;
-    const shot = worthAt(mine, gap) * foe.weight;
-    const answer = worthAt(theirs, gap);
+    const shot = valueAt(mine, gap) * foe.weight;
+    const answer = valueAt(theirs, gap);
     const isFlank = !isInFrontArc(place.at, place.facing, at);
-    const best = isFlank ? Math.max(shot, worthAt(onFlank, gap) * foe.weight) : shot;
+    const best = isFlank ? Math.max(shot, valueAt(onFlank, gap) * foe.weight) : shot;
     if (answer === 0 && shot <= fire && best <= aim) continue;
     const map = groundBetween(battle, place.at, at);
     const { sights } = viewOver(formation.view.known, map);
@@ -263,7 +263,7 @@ export function threatTo(battle: Battle, stand: OnTable, at: Point): number {
   let threat = 0;
   for (const { foe, theirs } of duelsOf(battle, formation, stand, kind)) {
     const away = Math.sqrt(distanceSquared(at, foe.stand.place.at)) - depth - foe.depth;
-    threat += worthAt(theirs, Math.max(0, away - strideOf(battle, foe.stand)));
+    threat += valueAt(theirs, Math.max(0, away - strideOf(battle, foe.stand)));
   }
   const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
   return threat * cover * weightOf(battle, stand);
@@ -276,7 +276,7 @@ function strideOf(battle: Battle, stand: OnTable): number {
   return tableInches(battle, standClass === 'vehicle' && !stabilised ? allowance / 2 : allowance);
 }
 
-function worthAt({ upTo, worth }: Curve, gap: number): number {
+function valueAt({ upTo, worth }: Curve, gap: number): number {
   for (let i = 0; i < upTo.length; i++) if (gap <= (upTo[i] ?? 0)) return worth[i] ?? 0;
   return 0;
 }

@@ -35,7 +35,7 @@ export interface Barrage {
   readonly state: 'coming' | 'delayed' | 'arrived' | 'cancelled';
 }
 
-export interface Plans {
+export interface FireMissions {
   readonly barrages: readonly Barrage[];
   readonly nextId: number;
   /** Missions that each piece has fired. */
@@ -44,15 +44,15 @@ export interface Plans {
   readonly bought?: Readonly<Record<string, number>>;
 }
 
-const NO_PLANS: Plans = { barrages: [], nextId: 1, shots: {} };
+const NO_PLANS: FireMissions = { barrages: [], nextId: 1, shots: {} };
 
 function keyOf(side: SideId): string {
   return `tripods ${side}`;
 }
 
 /** Nobody but this file writes the value, so that its form is known. */
-export function plansOf(battle: Battle, side: SideId): Plans {
-  return (battle.private[keyOf(side)] as Plans | undefined) ?? NO_PLANS;
+export function fireMissionsOf(battle: Battle, side: SideId): FireMissions {
+  return (battle.private[keyOf(side)] as FireMissions | undefined) ?? NO_PLANS;
 }
 
 /** Of a piece and its ammunition. */
@@ -69,10 +69,10 @@ interface PlanNote {
 export function plan(
   r: Resolver,
   side: SideId,
-  change: Partial<Plans>,
+  change: Partial<FireMissions>,
   { text = '', rule = 'FT-13-10' }: PlanNote = {},
 ): void {
-  const state = { ...plansOf(r.battle, side), ...change } as unknown as Json;
+  const state = { ...fireMissionsOf(r.battle, side), ...change } as unknown as Json;
   r.emit({ type: 'private', module: keyOf(side), state }, { text, rule, seenBy: [side] });
 }
 
@@ -83,7 +83,7 @@ export function changeBarrage(
   change: Partial<Barrage> | null,
   said: PlanNote = {},
 ): void {
-  const barrages = plansOf(r.battle, side).barrages.flatMap((barrage) =>
+  const barrages = fireMissionsOf(r.battle, side).barrages.flatMap((barrage) =>
     barrage.id !== id ? [barrage] : change ? [{ ...barrage, ...change }] : [],
   );
   plan(r, side, { barrages }, said);
@@ -91,12 +91,14 @@ export function changeBarrage(
 
 /** A piece with a mission, or with one that was called off in this turn (FT-13-16, FT-13-32). */
 export function isOnMission(battle: Battle, side: SideId, piece: StandId): boolean {
-  return plansOf(battle, side).barrages.some(({ mission }) => mission?.pieces.includes(piece));
+  return fireMissionsOf(battle, side).barrages.some(({ mission }) =>
+    mission?.pieces.includes(piece),
+  );
 }
 
 /** The battle with the other side's plans taken out: markers without numbers, in no telling order. */
-export function withoutPlansOf(battle: Battle, side: SideId): Battle {
-  const { barrages } = plansOf(battle, side);
+export function withoutMissionsOf(battle: Battle, side: SideId): Battle {
+  const { barrages } = fireMissionsOf(battle, side);
   if (battle.private[keyOf(side)] === undefined) return battle;
   const seen: readonly Barrage[] = barrages
     .filter(({ state }) => state !== 'cancelled')

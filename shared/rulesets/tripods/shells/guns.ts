@@ -16,7 +16,7 @@ import { gapToPoint } from '../stands/bases';
 import { isLimbered } from '../stands/move-class';
 import { periodOf } from '../stands/periods';
 import { isOnTable, isPinned, nameOf, profileOf, ratingOf } from '../stands/stands';
-import { isOnMission, plan, plansOf } from './fire-missions';
+import { isOnMission, plan, fireMissionsOf } from './fire-missions';
 
 /** FT-13-29 */
 function isOffBoard(battle: Battle, stand: Stand): boolean {
@@ -30,7 +30,7 @@ export function isInPlay(battle: Battle, stand: Stand): boolean {
 }
 
 /** Every piece of a side that could ever fire a mission. */
-export function piecesOf(battle: Battle, side: SideId): readonly Stand[] {
+export function gunsOf(battle: Battle, side: SideId): readonly Stand[] {
   return standsOf(battle).filter(
     (stand) =>
       sideOf(battle, stand) === side &&
@@ -42,7 +42,7 @@ export function piecesOf(battle: Battle, side: SideId): readonly Stand[] {
 /** FT-13-25: free pieces of one type in one unit. */
 export function freeBatteries(battle: Battle, side: SideId): readonly (readonly Stand[])[] {
   const batteries = new Map<string, Stand[]>();
-  for (const piece of piecesOf(battle, side)) {
+  for (const piece of gunsOf(battle, side)) {
     if (refuseFree(battle, side, piece) ?? refuseUnready(battle, piece)) continue;
     const key = `${piece.unit} ${piece.type} ${piece.place.on}`;
     batteries.set(key, [...(batteries.get(key) ?? []), piece]);
@@ -62,7 +62,7 @@ function refuseFree(battle: Battle, side: SideId, piece: Stand): Refusal | null 
 /** What a piece has left, whether it fires a mission or directly. */
 export function refuseShotsSpent(battle: Battle, side: SideId, piece: Stand): Refusal | null {
   const name = nameOf(piece);
-  const fired = plansOf(battle, side).shots[piece.id] ?? 0;
+  const fired = fireMissionsOf(battle, side).shots[piece.id] ?? 0;
   const { artillery } = profileOf(piece);
   if (artillery?.shotsPerGame != null && fired >= artillery.shotsPerGame) {
     return { reason: `${name} has fired its one salvo`, rule: 'FT-13-47' };
@@ -75,7 +75,7 @@ export function refuseShotsSpent(battle: Battle, side: SideId, piece: Stand): Re
 
 /** FT-13-43: a shot of each of the pieces, whose side alone knows how many are left. */
 export function countShots(r: Resolver, side: SideId, pieces: readonly StandId[]): void {
-  const shots = { ...plansOf(r.battle, side).shots };
+  const shots = { ...fireMissionsOf(r.battle, side).shots };
   for (const piece of pieces) shots[piece] = (shots[piece] ?? 0) + 1;
   plan(r, side, { shots });
 }
@@ -86,9 +86,9 @@ export function isCounted(battle: Battle, piece: Stand): boolean {
   return isForGame || shellsOf(battle, piece) < Infinity;
 }
 
-export function refusePiece(battle: Battle, side: SideId, id: StandId, at: Point): Refusal | null {
+export function refuseGun(battle: Battle, side: SideId, id: StandId, at: Point): Refusal | null {
   const piece = battle.stands[id];
-  if (!piece || sideOf(battle, piece) !== side || !piecesOf(battle, side).includes(piece)) {
+  if (!piece || sideOf(battle, piece) !== side || !gunsOf(battle, side).includes(piece)) {
     return { reason: 'that is no artillery of yours that fires indirectly', rule: 'FT-13-01' };
   }
   const refusal = refuseFree(battle, side, piece) ?? refuseUnready(battle, piece);

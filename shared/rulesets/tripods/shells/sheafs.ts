@@ -14,7 +14,7 @@ import { tableInches } from '../book/scale';
 import { periodOf } from '../stands/periods';
 import { nameOf, profileOf } from '../stands/stands';
 import { rectangleAt, rowOf } from '../stands/templates';
-import { boughtKey, plansOf, type Ammunition, type Mission } from './fire-missions';
+import { boughtKey, fireMissionsOf, type Ammunition, type Mission } from './fire-missions';
 import { guidedArea, refuseLaser } from './laser-area';
 
 export const AMMUNITION_NAMES: Readonly<Record<Ammunition, string>> = {
@@ -59,7 +59,7 @@ function refuseBought(battle: Battle, piece: Stand, ammunition: Ammunition): Ref
   const key = ammunition === 'icm' ? 'ft_icm_shots' : 'ft_laser_shots';
   const bought = tableOption(battle, key)[piece.type];
   const side = sideOf(battle, piece);
-  const fired = plansOf(battle, side).bought?.[boughtKey(piece.id, ammunition)] ?? 0;
+  const fired = fireMissionsOf(battle, side).bought?.[boughtKey(piece.id, ammunition)] ?? 0;
   if (bought === undefined || fired < bought) return null;
   const rule = ammunition === 'icm' ? 'FT-21-16' : 'FT-17-13';
   return { reason: `${nameOf(piece)} has no ${AMMUNITION_NAMES[ammunition]} left`, rule };

@@ -9,7 +9,7 @@ import type { Weapon } from '../book/weapons';
 import { hasMark, trackOf } from './marks';
 import { popUpOf } from './memory';
 import { isLimbered } from './move-class';
-import { isReaction, momentOf } from './pending';
+import { isReaction, pendingOf } from './pending';
 import { nameOf, type OnTable, profileOf } from './stands';
 
 /** FT-16-01, FT-16-04: inches that the speed changes in a turn, and that a hit takes off the top. */
@@ -100,7 +100,7 @@ export function refuseReaction(battle: Battle, shooter: OnTable): Refusal | null
   // FT-15-10: only overwatch answers a flyer that pops up.
   const mayHold = battle.clock.step === 'firing' && popUpOf(battle) === null;
   if (mayHold && hasMark(shooter, 'hold-fire')) {
-    if (momentOf(battle).asked === null) return null;
+    if (pendingOf(battle).asked === null) return null;
     return { reason: `${nameOf(shooter)} answers when the enemy has fired`, rule: 'FT-02-17' };
   }
   return { reason: `${nameOf(shooter)} is not on overwatch`, rule: 'FT-02-08' };

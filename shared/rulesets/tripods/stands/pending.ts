@@ -11,7 +11,7 @@ import type { AttackKind } from '../book/weapons';
 import type { MoveMode } from './move-class';
 
 /** A move that has begun. Its end is where it stops, or where its stand is lost. */
-export interface Way {
+export interface InterruptedMove {
   readonly stand: StandId;
   readonly side: SideId;
   readonly mode: MoveMode | 'scoot';
@@ -33,19 +33,19 @@ export interface Way {
 }
 
 /** Shots that a weapon has fired at one target or several, with some to come (FT-11-10). */
-export interface Split {
+export interface SplitFire {
   readonly weapon: string;
   readonly kind: AttackKind;
   readonly shots: number;
   readonly targets: readonly StandId[];
 }
 
-export interface Moment {
+export interface Pending {
   /** The last one is the one that goes on next: a stand that scoots interrupts the enemy's move. */
-  readonly ways: readonly Way[];
+  readonly ways: readonly InterruptedMove[];
   /** The enemy is asked before the first shot of the firing phase, or between two declared fires. */
   readonly asked: 'opening' | 'between' | null;
-  readonly splits: Readonly<Record<StandId, Split>>;
+  readonly splits: Readonly<Record<StandId, SplitFire>>;
   /** The close combat that waits for a side to say whom its stands strike; null or absent at any other time. */
   readonly melee?: Melee | null;
 }
@@ -72,49 +72,49 @@ export interface Melee {
   readonly settled: readonly SideId[];
 }
 
-const NOTHING: Moment = { ways: [], asked: null, splits: {} };
-export const MOMENT = 'tripods moment';
+const NOTHING: Pending = { ways: [], asked: null, splits: {} };
+export const PENDING = 'tripods moment';
 
 /** Nobody but this file writes the value, so that its form is known. */
-export function momentOf(battle: Battle): Moment {
-  return (battle.private[MOMENT] as Moment | undefined) ?? NOTHING;
+export function pendingOf(battle: Battle): Pending {
+  return (battle.private[PENDING] as Pending | undefined) ?? NOTHING;
 }
 
-export function changeMoment(r: Resolver, change: Partial<Moment>): void {
-  const state = { ...momentOf(r.battle), ...change } as unknown as Json;
+export function changePending(r: Resolver, change: Partial<Pending>): void {
+  const state = { ...pendingOf(r.battle), ...change } as unknown as Json;
   const side = change.ways?.at(-1)?.side;
   const seenBy = side === undefined ? 'all' : [side];
-  r.emit({ type: 'private', module: MOMENT, state }, { text: '', seenBy });
+  r.emit({ type: 'private', module: PENDING, state }, { text: '', seenBy });
 }
 
 /** What a stand has split is forgotten with its marks of having fired. */
 export function forgetShots(r: Resolver, ids: readonly StandId[]): void {
-  const { splits } = momentOf(r.battle);
+  const { splits } = pendingOf(r.battle);
   const kept = Object.entries(splits).filter(([id]) => !ids.includes(id as StandId));
   if (kept.length < Object.keys(splits).length) {
-    changeMoment(r, { splits: Object.fromEntries(kept) });
+    changePending(r, { splits: Object.fromEntries(kept) });
   }
 }
 
 export function meleeOf(battle: Battle): Melee | null {
-  return momentOf(battle).melee ?? null;
+  return pendingOf(battle).melee ?? null;
 }
 
-export function wayOf(battle: Battle): Way | null {
-  return momentOf(battle).ways.at(-1) ?? null;
+export function interruptedMoveOf(battle: Battle): InterruptedMove | null {
+  return pendingOf(battle).ways.at(-1) ?? null;
 }
 
 /** The side that is not moving is asked to fire or to pass. */
 export function isReaction(battle: Battle): boolean {
   const { clock } = battle;
-  return clock.side !== (wayOf(battle)?.side ?? clock.active);
+  return clock.side !== (interruptedMoveOf(battle)?.side ?? clock.active);
 }
 
 /** The battle without what the other side means to do next. */
-export function withoutWaysOf(battle: Battle, side: SideId): Battle {
-  const moment = momentOf(battle);
+export function withoutMovesOf(battle: Battle, side: SideId): Battle {
+  const moment = pendingOf(battle);
   if (!moment.ways.some((way) => way.side === side)) return battle;
   const ways = moment.ways.map((way) => (way.side === side ? { ...way, rest: [] } : way));
   const state = { ...moment, ways } as unknown as Json;
-  return { ...battle, private: { ...battle.private, [MOMENT]: state } };
+  return { ...battle, private: { ...battle.private, [PENDING]: state } };
 }

@@ -9,7 +9,7 @@ import type { Resolver } from '../../../rules/ruleset';
 import { playerTurnOf } from './memory';
 import type { OnTable } from './stands';
 
-interface Began {
+interface PhaseStart {
   readonly turn: number;
   readonly at: Point;
 }
@@ -19,9 +19,9 @@ const keyOf = (id: StandId): string => `tripods began ${id}`;
 /** Only the first move of a player turn counts, and only of the side whose turn it is. */
 export function noteStart(r: Resolver, stand: OnTable): void {
   const { battle } = r;
-  if (sideOf(battle, stand) !== battle.clock.active || beganAt(battle, stand.id)) return;
+  if (sideOf(battle, stand) !== battle.clock.active || phaseStartOf(battle, stand.id)) return;
   const turn = playerTurnOf(battle);
-  const state: Began = { turn, at: stand.place.at };
+  const state: PhaseStart = { turn, at: stand.place.at };
   r.emit(
     { type: 'private', module: keyOf(stand.id), state: state as unknown as Json },
     { text: '' },
@@ -29,8 +29,8 @@ export function noteStart(r: Resolver, stand: OnTable): void {
 }
 
 /** Null for who has not moved in this player turn. */
-export function beganAt(battle: Battle, id: StandId): Point | null {
-  const began = battle.private[keyOf(id)] as Began | undefined;
+export function phaseStartOf(battle: Battle, id: StandId): Point | null {
+  const began = battle.private[keyOf(id)] as PhaseStart | undefined;
   return began?.turn === playerTurnOf(battle) ? began.at : null;
 }
 

@@ -2,11 +2,11 @@
 
 import type { Battle } from '../../../battle/battle';
 import type { Point } from '../../../core/measure';
-import type { Advice } from '../../../rules/ruleset';
+import type { ActionScore } from '../../../rules/ruleset';
 import { profileOf, type OnTable } from './stands';
 
 /** Of what is never worth doing. */
-export const NOTHING: Advice = { score: -1, why: 'it would change nothing' };
+export const NOTHING: ActionScore = { score: -1, why: 'it would change nothing' };
 
 /** What a stand is worth to its side. */
 export function weightOf(battle: Battle, stand: OnTable): number {

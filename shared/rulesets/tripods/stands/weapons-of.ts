@@ -46,17 +46,17 @@ export const LIGHT_MORTAR: Weapon = {
 /** Mark of a stand that fires out of its carrier; never of one in a battle. */
 export const MOUNTED = 'mounted';
 
-interface Arms {
+interface Armament {
   /** Those of its row and of the scenario. */
   readonly own: readonly Weapon[];
   readonly all: readonly Weapon[];
 }
 
 type Options = Battle['rules']['options'];
-const ARMS = new WeakMap<Options, Map<string, Arms>>();
+const ARMS = new WeakMap<Options, Map<string, Armament>>();
 
 export function weaponsOf(battle: Battle, stand: Stand): readonly Weapon[] {
-  const { own, all } = armsOf(battle, profileOf(stand));
+  const { own, all } = armamentOf(battle, profileOf(stand));
   // FT-09-07: half of the range, and the machine guns are the carrier's.
   return hasMark(stand, MOUNTED)
     ? own.map((weapon) => ({ ...weapon, range: Math.ceil(weapon.range / 2) }))
@@ -65,7 +65,7 @@ export function weaponsOf(battle: Battle, stand: Stand): readonly Weapon[] {
 
 /** Without the machine gun that everybody has. */
 export function ownWeaponsOf(battle: Battle, stand: Stand): readonly Weapon[] {
-  return armsOf(battle, profileOf(stand)).own;
+  return armamentOf(battle, profileOf(stand)).own;
 }
 
 export function weaponOf(battle: Battle, stand: Stand, id: string): Weapon | null {
@@ -73,9 +73,9 @@ export function weaponOf(battle: Battle, stand: Stand, id: string): Weapon | nul
 }
 
 /** A battle's options never change, so the arms of a type are found once. */
-function armsOf(battle: Battle, profile: Profile): Arms {
+function armamentOf(battle: Battle, profile: Profile): Armament {
   let known = ARMS.get(battle.rules.options);
-  if (!known) ARMS.set(battle.rules.options, (known = new Map<string, Arms>()));
+  if (!known) ARMS.set(battle.rules.options, (known = new Map<string, Armament>()));
   let arms = known.get(profile.id);
   if (!arms) {
     const all = [...fitOut(battle, profile), MACHINE_GUN].map((weapon) => reaching(battle, weapon));

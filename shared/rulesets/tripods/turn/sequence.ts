@@ -7,7 +7,7 @@ import type { SideId } from '../../../core/id';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { type Phase, PHASE_NAMES, PHASES } from '../book/phase-names';
 import { PROFILES } from '../book/profiles';
-import { isInPlay, piecesOf } from '../shells/guns';
+import { isInPlay, gunsOf } from '../shells/guns';
 import { hasMark, trackOf, tracked, clearMarks, isFiredMark } from '../stands/marks';
 import { isReaction, meleeOf, forgetShots } from '../stands/pending';
 import { periodOf } from '../stands/periods';
@@ -33,7 +33,7 @@ export function firstClock(battle: Omit<Battle, 'clock'>): Clock {
 /** FT-02-04, FT-02-05, FT-16-10: guns to plot for, stands that are due at once, a cylinder that stirs. */
 function hasCommands(battle: Battle): boolean {
   const { turn, active } = battle.clock;
-  if (periodOf(battle) >= 2 && piecesOf(battle, active).length > 0) return true;
+  if (periodOf(battle) >= 2 && gunsOf(battle, active).length > 0) return true;
   const isDue = battle.reinforcements.some(
     (due) => due.turn <= turn && battle.units[due.unit]?.side === active,
   );

@@ -4,7 +4,7 @@ import { evolve } from '../../../../shared/battle/evolve';
 import type { Action } from '../../../../shared/battle/battle';
 import { at, type Point } from '../../../../shared/core/measure';
 import type { PlotBarrage } from '../../../../shared/rulesets/tripods/artillery/barrage';
-import { plansOf } from '../../../../shared/rulesets/tripods/shells/fire-missions';
+import { fireMissionsOf } from '../../../../shared/rulesets/tripods/shells/fire-missions';
 import { previewOf } from '../../../../shared/rules/query';
 import {
   BLUE,
@@ -222,7 +222,7 @@ describe('plotting', () => {
   test('[FT-03-02] the other side sees markers, not which are real', () => {
     const battle = given(battery()).play(plot(20, 24)).play(decoy(8, 8));
     const seen = battle.rules.visible(battle.now, BLUE);
-    expect(plansOf(seen, RED).barrages).toEqual([
+    expect(fireMissionsOf(seen, RED).barrages).toEqual([
       { id: '', at: at(8, 8), mission: null, plotted: 0, state: 'coming' },
       { id: '', at: at(20, 24), mission: null, plotted: 0, state: 'coming' },
     ]);
@@ -475,7 +475,7 @@ describe('arriving', () => {
     });
     const battle = untilArrival(given(own).play(plot(20, 24)), 5).play(land(20, 24));
     expect(battle.said().join()).toContain('a flyer of its own side is within 20"');
-    expect(plansOf(battle.now, RED).barrages[0]).toMatchObject({ state: 'delayed' });
+    expect(fireMissionsOf(battle.now, RED).barrages[0]).toMatchObject({ state: 'delayed' });
   });
 });
 

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { at } from '../../../../shared/core/measure';
 import type { Action } from '../../../../shared/battle/battle';
 import { actionFromOrder } from '../../../../shared/rules/query';
-import { withoutPlansOf } from '../../../../shared/rulesets/tripods/shells/fire-missions';
+import { withoutMissionsOf } from '../../../../shared/rulesets/tripods/shells/fire-missions';
 import { isInCohesion } from '../../../../shared/rulesets/tripods/morale/quality';
 import { isOnTable } from '../../../../shared/rulesets/tripods/stands/stands';
 import {
@@ -400,7 +400,7 @@ describe('[FT-13-06] decoys', () => {
       actionFromOrder(played.rules, played.now, 'tripods/cancel-barrage', there),
     ).toMatchObject({ barrage: markers(played)[1]?.id });
     played.play(up);
-    expect(markers({ now: withoutPlansOf(played.now, RED) } as TestBattle)).toHaveLength(3);
+    expect(markers({ now: withoutMissionsOf(played.now, RED) } as TestBattle)).toHaveLength(3);
   });
 });
 

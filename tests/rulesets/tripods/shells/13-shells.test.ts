@@ -109,7 +109,7 @@ describe('direct high explosive', () => {
     expect(beside(null).odds(atTarget)?.text).not.toContain('also under it');
     const score = (side: 'red' | null) => {
       const { rules, now } = beside(side);
-      return rules.advise?.(given_(rules, now), atTarget).score ?? NaN;
+      return rules.scoreAction?.(given_(rules, now), atTarget).score ?? NaN;
     };
     expect(score('red')).toBeLessThan(score(null));
   });
