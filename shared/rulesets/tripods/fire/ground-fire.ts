@@ -3,6 +3,7 @@
 
 import type { Battle } from '../../../battle/battle';
 import { mil, type Mil } from '../../../core/measure';
+import { memoMap } from '../../../core/memo';
 import { option } from '../book/options';
 import { ATTACK_KINDS, type AttackKind, type Weapon } from '../book/weapons';
 import { indirectRange } from '../shells/guns';
@@ -30,13 +31,12 @@ export function isPlainTarget(battle: Battle, target: OnTable): boolean {
   return !isAircraft && option(battle, 'ft_premeasure') !== 'forbidden';
 }
 
-const KNOWN = new WeakMap<Battle['rules']['options'], Map<string, GroundFire>>();
+const fireKept = memoMap<Battle['rules']['options'], string, GroundFire>();
 
 /** By options and charts alone, whoever the target is. */
 export function groundFireOf(battle: Battle, shooter: OnTable): GroundFire {
   const { options } = battle.rules;
-  let known = KNOWN.get(options);
-  if (!known) KNOWN.set(options, (known = new Map<string, GroundFire>()));
+  const known = fireKept(options);
   const key = keyOf(battle, shooter);
   let fire = known.get(key);
   if (!fire) known.set(key, (fire = listed(battle, shooter)));

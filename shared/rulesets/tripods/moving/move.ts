@@ -5,6 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { formatInches, type Mil, type Point } from '../../../core/measure';
+import { memoMap } from '../../../core/memo';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../../rules/ruleset';
 import type { Place, Stand } from '../../../scenario/document';
@@ -141,8 +142,8 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
   };
 }
 
-const WAYS = new WeakMap<TerrainMap, Map<string, readonly Point[]>>();
 const MOST_WAYS = 5000;
+const waysKept = memoMap<TerrainMap, string, readonly Point[]>(MOST_WAYS);
 
 /** Straight, or round what lies across the straight way. */
 function wayOver(given: Given, stand: OnTable, to: Point, left: Mil): readonly Point[] {
@@ -151,10 +152,7 @@ function wayOver(given: Given, stand: OnTable, to: Point, left: Mil): readonly P
   // A gun that is towed moves in another class than the same gun unlimbered.
   const { moveClass, allowance } = moverNow(given, stand);
   const map = firmGroundFor(given.battle, moveClass);
-  let known = WAYS.get(map);
-  if (!known || known.size > MOST_WAYS) {
-    WAYS.set(map, (known = new Map<string, readonly Point[]>()));
-  }
+  const known = waysKept(map);
   const key = `${placeKey(stand)} ${moveClass} ${allowance} ${left} ${to.x},${to.y}`;
   let way = known.get(key);
   if (!way) {

@@ -5,6 +5,7 @@ import type { Battle, Modifier } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { distance, formatInches, inches, mil, type Mil, type Point } from '../../../core/measure';
+import { memoMap } from '../../../core/memo';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Given } from '../../../rules/ruleset';
 import type { Mover, RouteLeg } from '../../../terrain/map/engine-types';
@@ -75,13 +76,12 @@ export function walk(
 type Legs = ReturnType<typeof legsOf>;
 
 /** What ways over the same ground take: opponents ask about the same ones before every order. */
-const WALKED = new WeakMap<TerrainMap, Map<string, Legs>>();
 const MOST_WALKED = 20_000;
+const legsKept = memoMap<TerrainMap, string, Legs>(MOST_WALKED);
 
 function legsOver(battle: Battle, mover: Mover, way: readonly Point[]): Legs {
   const map = firmGroundFor(battle, mover.moveClass);
-  let known = WALKED.get(map);
-  if (!known || known.size > MOST_WALKED) WALKED.set(map, (known = new Map<string, Legs>()));
+  const known = legsKept(map);
   const base =
     mover.footprint.type === 'disc' ? [mover.footprint.radius] : Object.values(mover.footprint);
   const points = way.map(({ x, y }) => `${x} ${y}`).join(' ');

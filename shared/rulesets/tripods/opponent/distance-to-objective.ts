@@ -5,6 +5,7 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { inches, mil, type Point } from '../../../core/measure';
+import { memoMap } from '../../../core/memo';
 import type { Objective } from '../../../scenario/document';
 import type { ReachField } from '../../../terrain/map/engine-types';
 import type { TerrainMap } from '../../../terrain/map/terrain-map';
@@ -71,11 +72,10 @@ function urgency({ clock, turnLimit }: Battle): number {
   return turnLimit === null ? 1 : 1 + clock.turn / turnLimit;
 }
 
-const PROSPECTS = new WeakMap<Battle, Map<StandId, readonly Prospect[]>>();
+const prospectsKept = memoMap<Battle, StandId, readonly Prospect[]>();
 
 function prospectsOf(battle: Battle, stand: OnTable): readonly Prospect[] {
-  let known = PROSPECTS.get(battle);
-  if (!known) PROSPECTS.set(battle, (known = new Map<StandId, readonly Prospect[]>()));
+  const known = prospectsKept(battle);
   let prospects = known.get(stand.id);
   if (!prospects) {
     prospects = battle.objectives.flatMap((objective) => {
@@ -96,7 +96,7 @@ function friendsAt(battle: Battle, stand: OnTable, at: Point, radius: number): n
   ).length;
 }
 
-const WAYS = new WeakMap<TerrainMap, Map<string, ReachField>>();
+const fieldsKept = memoMap<TerrainMap, string, ReachField>();
 
 /** Two inches are fine enough to tell which way is shorter. */
 const GUESSING_STEP = mil(8 * LIVE_STEP);
@@ -105,8 +105,7 @@ const GUESSING_STEP = mil(8 * LIVE_STEP);
 export function wayTo(battle: Battle, stand: OnTable, objective: Objective, at: Point): ReachField {
   const moveClass = moveClassNow(battle, stand);
   const map = firmGroundFor(battle, moveClass);
-  let known = WAYS.get(map);
-  if (!known) WAYS.set(map, (known = new Map<string, ReachField>()));
+  const known = fieldsKept(map);
   const { allowance } = profileOf(stand);
   const key = `${objective.id} ${moveClass} ${allowance}`;
   let field = known.get(key);

@@ -4,6 +4,7 @@
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf, unitOf } from '../../../battle/battle-view';
 import { distanceSquared, inches, mil, type Point } from '../../../core/measure';
+import { memoMap } from '../../../core/memo';
 import type { ActionScore, Given } from '../../../rules/ruleset';
 import { fireFromAbove, isPopUp, type PopUp } from '../attacks/pop-up';
 import { standInches, tableInches } from '../book/scale';
@@ -162,11 +163,10 @@ function reasonFor(stand: OnTable, here: Judgement, there: Judgement): string {
   return fire >= safety ? `${name} gets a better shot` : `${name} gets out of fire`;
 }
 
-const HERE = new WeakMap<Battle, Map<OnTable['id'], Judgement>>();
+const judgementsKept = memoMap<Battle, OnTable['id'], Judgement>();
 
 function judgedHere(battle: Battle, stand: OnTable): Judgement {
-  let known = HERE.get(battle);
-  if (!known) HERE.set(battle, (known = new Map<OnTable['id'], Judgement>()));
+  const known = judgementsKept(battle);
   let judged = known.get(stand.id);
   if (!judged) known.set(stand.id, (judged = judge(battle, stand, stand.place.at)));
   return judged;

@@ -6,6 +6,7 @@ import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { toPower } from '../../../core/integer-power';
 import type { Point } from '../../../core/measure';
+import { memoMap } from '../../../core/memo';
 import type { ActionScore, ScoredAction, Given } from '../../../rules/ruleset';
 import type { Objective } from '../../../scenario/document';
 import { reachCost } from '../../../terrain/movement/reach/reach';
@@ -158,11 +159,10 @@ interface Goal {
   readonly away: (at: Point) => number;
 }
 
-const GOALS = new WeakMap<Battle, Map<StandId, readonly Goal[]>>();
+const goalsKept = memoMap<Battle, StandId, readonly Goal[]>();
 
 function goalsOf(battle: Battle, stand: OnTable): readonly Goal[] {
-  let known = GOALS.get(battle);
-  if (!known) GOALS.set(battle, (known = new Map<StandId, readonly Goal[]>()));
+  const known = goalsKept(battle);
   let goals = known.get(stand.id);
   if (!goals) {
     const side = sideOf(battle, stand);

@@ -6,6 +6,7 @@ import { sideOf, unitOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { toPower } from '../../../core/integer-power';
 import { distanceSquared, inches, type Mil, type Point } from '../../../core/measure';
+import { memoMap } from '../../../core/memo';
 import type { Unit } from '../../../scenario/document';
 import { canSee, standsInCover } from '../../../terrain/line-of-sight/sight';
 import type { Observer } from '../../../terrain/map/engine-types';
@@ -138,12 +139,11 @@ function spotOf({ spots }: Known, kind: number, { x, y }: Point): number {
   return spot;
 }
 
-const FACING = new WeakMap<Battle, Map<SideId, Formation>>();
+const formationsKept = memoMap<Battle, SideId, Formation>();
 
 /** The enemies of a side as they stand now. */
 function facing(battle: Battle, side: SideId): Formation {
-  let bySide = FACING.get(battle);
-  if (!bySide) FACING.set(battle, (bySide = new Map<SideId, Formation>()));
+  const bySide = formationsKept(battle);
   let found = bySide.get(side);
   if (!found) bySide.set(side, (found = formationOf(battle, side)));
   return found;
@@ -182,10 +182,12 @@ function duelsOf(
 ): readonly Duel[] {
   let found = duels.get(kind);
   if (found) return found;
+  const { front, flank } = known.curves;
+  const own = { stand, kind };
   found = foes.map((foe): Duel => {
-    const mine = curveOf(battle, known, 'front', stand, kind, foe.stand, foe.kind);
-    const onFlank = curveOf(battle, known, 'flank', stand, kind, foe.stand, foe.kind);
-    const theirs = curveOf(battle, known, 'front', foe.stand, foe.kind, stand, kind);
+    const mine = curveOf(battle, front, 'front', own, foe);
+    const onFlank = curveOf(battle, flank, 'flank', own, foe);
+    const theirs = curveOf(battle, front, 'front', foe, own);
     const farthest = Math.max(farthestOf(mine), farthestOf(onFlank), farthestOf(theirs));
     return { foe, mine, onFlank, theirs, farthest };
   });
@@ -286,16 +288,19 @@ function farthestOf({ upTo, worth }: Curve): number {
   return last < 0 ? -Infinity : (upTo[last] ?? 0);
 }
 
+/** A stand and the number of its kind. */
+interface Party {
+  readonly stand: OnTable;
+  readonly kind: number;
+}
+
 function curveOf(
   battle: Battle,
-  { curves }: Known,
+  known: Map<number, Curve>,
   arc: Arc,
-  shooter: OnTable,
-  kind: number,
-  target: OnTable,
-  targetKind: number,
+  { stand: shooter, kind }: Party,
+  { stand: target, kind: targetKind }: Party,
 ): Curve {
-  const known = curves[arc];
   const key = kind * MOST_KINDS + targetKind;
   let curve = known.get(key);
   if (!curve) known.set(key, (curve = drawnCurve(battle, shooter, target, arc)));

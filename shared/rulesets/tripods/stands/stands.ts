@@ -4,6 +4,7 @@ import type { Battle } from '../../../battle/battle';
 import { enemyOf, sideOf, standsOf, unitOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { inches } from '../../../core/measure';
+import { memoMap } from '../../../core/memo';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Stand } from '../../../scenario/document';
 import { isOnTable, type OnTable } from '../../../scenario/on-table';
@@ -77,11 +78,10 @@ interface Muster {
 }
 
 /** Units never change sides, so the stands alone tell who is whose. */
-const MUSTERS = new WeakMap<Battle['stands'], Map<SideId, Muster>>();
+const mustersKept = memoMap<Battle['stands'], SideId, Muster>();
 
 function muster(battle: Battle, side: SideId): Muster {
-  let known = MUSTERS.get(battle.stands);
-  if (!known) MUSTERS.set(battle.stands, (known = new Map<SideId, Muster>()));
+  const known = mustersKept(battle.stands);
   let found = known.get(side);
   if (!found) {
     const own: OnTable[] = [];

@@ -2,6 +2,7 @@
 // scenario gives its type besides, and the machine guns that every stand has against flyers (FT-15-14).
 
 import type { Battle } from '../../../battle/battle';
+import { memoMap } from '../../../core/memo';
 import type { Stand } from '../../../scenario/document';
 import { listOption, numberOption, option, tableOption } from '../book/options';
 import type { Profile } from '../book/profiles';
@@ -53,7 +54,7 @@ interface Armament {
 }
 
 type Options = Battle['rules']['options'];
-const ARMS = new WeakMap<Options, Map<string, Armament>>();
+const armamentsKept = memoMap<Options, string, Armament>();
 
 export function weaponsOf(battle: Battle, stand: Stand): readonly Weapon[] {
   const { own, all } = armamentOf(battle, profileOf(stand));
@@ -74,8 +75,7 @@ export function weaponOf(battle: Battle, stand: Stand, id: string): Weapon | nul
 
 /** A battle's options never change, so the arms of a type are found once. */
 function armamentOf(battle: Battle, profile: Profile): Armament {
-  let known = ARMS.get(battle.rules.options);
-  if (!known) ARMS.set(battle.rules.options, (known = new Map<string, Armament>()));
+  const known = armamentsKept(battle.rules.options);
   let arms = known.get(profile.id);
   if (!arms) {
     const all = [...fitOut(battle, profile), MACHINE_GUN].map((weapon) => reaching(battle, weapon));
