@@ -13,9 +13,9 @@ import { canAnybodyMoveOn, fightAll, fightOn, strikeAsSaid } from './close-comba
 import { couldFire, couldReact } from './fire/targets';
 import { loseFromView } from './ground/spotting';
 import { noteClimbers } from './ground/water';
+import { lose } from './morale/casualties';
 import { LOSSES_CHECKED, takeLossChecks } from './morale/losses';
 import { takeChecks, unpin } from './morale/quality';
-import { lose } from './morale/remove-stands';
 import { loadAnew } from './moving/bombing';
 import { tendCylinders } from './moving/cylinders';
 import { comeDown } from './moving/flying';

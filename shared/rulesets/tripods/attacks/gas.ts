@@ -14,7 +14,7 @@ import { refuseReadiness } from '../fire/eligibility';
 import { cloudsAt, gasOf, isGasProof, wouldMeetGas } from '../ground/gas-clouds';
 import { canObserve } from '../ground/observers';
 import { reveal } from '../ground/spotting';
-import { lose, loseThoseAboard } from '../morale/remove-stands';
+import { lose, loseThoseAboard } from '../morale/casualties';
 import { layCloud, poison } from '../shells/clouds';
 import { gapToPoint } from '../stands/bases';
 import { refuseReaction } from '../stands/condition';

@@ -6,7 +6,7 @@ import { hasMark, marked } from '../stands/marks';
 import { lastWords } from '../stands/multi-hit';
 import { isReaction } from '../stands/pending';
 import type { OnTable } from '../stands/stands';
-import { lose } from './remove-stands';
+import { lose } from './casualties';
 
 /** FT-02-16: who holds fire in this phase still answers before it goes; anybody else goes at once. */
 export function destroy(r: Resolver, target: OnTable, { text, rule } = lastWords(target)): void {

@@ -9,8 +9,8 @@ import { whereItIs } from '../ground/placing';
 import { hasMark, marked } from '../stands/marks';
 import { playerTurnOf, remember, stateOf } from '../stands/memory';
 import { isMartian, isOnTable, nameOf } from '../stands/stands';
+import { lose } from './casualties';
 import { checkQuality } from './quality';
-import { lose } from './remove-stands';
 
 export const LOSSES_CHECKED = 'losses-checked';
 

@@ -21,7 +21,7 @@ import {
   ratingOf,
   type OnTable,
 } from '../stands/stands';
-import { lose } from './remove-stands';
+import { lose } from './casualties';
 
 export interface QualityRow {
   readonly name: string;

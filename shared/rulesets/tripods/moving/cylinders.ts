@@ -16,7 +16,7 @@ import { PROFILES } from '../book/profiles';
 import { groundOf } from '../ground/ground-maps';
 import { aboard, placeBeside, refusePlace } from '../ground/placing';
 import { spotAnew } from '../ground/spotting';
-import { lose } from '../morale/remove-stands';
+import { lose } from '../morale/casualties';
 import { scatter } from '../shells/arrival';
 import { footprintOfStand } from '../stands/catalogue';
 import { fallsByItself } from '../stands/condition';

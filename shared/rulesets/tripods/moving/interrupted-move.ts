@@ -8,7 +8,7 @@ import type { Given, Resolver } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
 import { askedNow, couldReact, isWayInReach, watchersOf } from '../fire/targets';
 import { facingAtHalt } from '../ground/melee-reach';
-import { lose } from '../morale/remove-stands';
+import { lose } from '../morale/casualties';
 import { bearing } from '../stands/facing';
 import { hasMark, marked, trackOf, tracked, withTracks } from '../stands/marks';
 import { popUpOf } from '../stands/memory';
