@@ -3,14 +3,14 @@
 // make it a matter of care, it says so instead.
 
 import { memoOf } from '../../core/memo';
+import type { Point } from '../../core/measure';
 import { columnOf, indexSegments, rowOf, type GridIndex } from '../../geometry/grid-index';
 import { boxesMeet } from '../../geometry/clip';
 import { sideOfRings } from '../../geometry/ring';
 import { clearOfGround, groundRaster, isHilly } from './ground-line';
 import { BLOCKS, GROUND_SLACK, LEVEL_SLACK, ridgeLines, TOUCH, watchOf } from './blockers';
-import type { SightRay } from './sight-ray';
 import type { TerrainMap } from '../map/terrain-map';
-import type { MapFeature } from '../map/engine-types';
+import type { MapFeature, Observer } from '../map/engine-types';
 
 export const CLEAR = 1;
 export const BLOCKED = 0;
@@ -108,19 +108,17 @@ function addEdges(of: MapFeature, out: number[]): void {
   }
 }
 
-/** An eye: a place in Mil and its height above the ground. */
-export interface Eye {
-  readonly x: number;
-  readonly y: number;
-  readonly height: number;
-}
+/** An eye: its place in Mil and its height above the ground in levels. */
+type Eye = Pick<Observer, 'at' | 'height'>;
 
 export function pointSees(
   map: TerrainMap,
-  { x: ax, y: ay, height: ha }: Eye,
-  { x: bx, y: by, height: hb }: Eye,
+  from: Eye,
+  to: Eye,
   seesThermal: boolean,
 ): typeof CLEAR | typeof BLOCKED | typeof UNSURE {
+  const { x: ax, y: ay } = from.at;
+  const { x: bx, y: by } = to.at;
   const { maxX, maxY } = map.box;
   if (!(ax >= 0 && ay >= 0 && bx >= 0 && by >= 0)) return UNSURE;
   if (!(ax <= maxX && ay <= maxY && bx <= maxX && by <= maxY)) return UNSURE;
@@ -130,27 +128,18 @@ export function pointSees(
     map.relief.rising.length > 0 &&
     isHilly(map, Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by));
   const isLevel = map.options.lineModel === 'higher-end-sees-over';
-  let za = isHillyHere ? ha + map.groundAt(ax, ay) : ha;
-  let zb = isHillyHere ? hb + map.groundAt(bx, by) : hb;
+  let za = isHillyHere ? from.height + map.groundAt(ax, ay) : from.height;
+  let zb = isHillyHere ? to.height + map.groundAt(bx, by) : to.height;
   if (isLevel) za = zb = Math.max(za, zb);
   const walls = wallsOf(map, seesThermal);
   const tops = isHillyHere ? walls.hilly : walls.level;
-  const ray = {
-    px: ax,
-    py: ay,
-    qx: bx,
-    qy: by,
-    ux: (bx - ax) / length,
-    uy: (by - ay) / length,
-    length,
-    za,
-    slope: (zb - za) / length,
-    low: Math.min(za, zb),
-  };
-  const found = walk(walls, tops, ray);
+  const found = walk(walls, tops, from.at, to.at, za, zb);
   if (found === BLOCKED) return BLOCKED;
-  if (isHillyHere && !clearOfGround({ map, raster: groundRaster(map) }, ray, 0, length, 0)) {
-    return BLOCKED;
+  if (isHillyHere) {
+    const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
+    const [slope, low] = [(zb - za) / length, Math.min(za, zb)];
+    const ray = { px: ax, py: ay, qx: bx, qy: by, ux, uy, length, za, slope, low };
+    if (!clearOfGround({ map, raster: groundRaster(map) }, ray, 0, length, 0)) return BLOCKED;
   }
   return isHeld(map, tops, ax, ay, za) || isHeld(map, tops, bx, by, zb) ? UNSURE : found;
 }
@@ -172,8 +161,16 @@ function isHeld(map: TerrainMap, { holds }: Tops, x: number, y: number, z: numbe
 function walk(
   { edges, grid }: Walls,
   { highest, lowest }: Tops,
-  { px: ax, py: ay, qx: bx, qy: by, ux, uy, length, za, slope, low }: SightRay,
+  { x: ax, y: ay }: Point,
+  { x: bx, y: by }: Point,
+  za: number,
+  zb: number,
 ): typeof CLEAR | typeof BLOCKED | typeof UNSURE {
+  const length = Math.sqrt((bx - ax) * (bx - ax) + (by - ay) * (by - ay));
+  const ux = (bx - ax) / length;
+  const uy = (by - ay) / length;
+  const slope = (zb - za) / length;
+  const low = Math.min(za, zb);
   const { cell, columns } = grid;
   let c = columnOf(grid, ax);
   let r = rowOf(grid, ay);

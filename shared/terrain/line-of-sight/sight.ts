@@ -88,11 +88,9 @@ export function canSee(map: TerrainMap, from: Observer, to: Observer): boolean {
 /** Whether the middles see each other, asked from the same one whoever looks. */
 function middlesSee(map: TerrainMap, from: Observer, to: Observer): ReturnType<typeof pointSees> {
   const { thermal } = from;
-  const a = { x: from.at.x, y: from.at.y, height: from.height };
-  const b = { x: to.at.x, y: to.at.y, height: to.height };
   return arePointsInOrder(from.at, from.height, to.at, to.height)
-    ? pointSees(map, a, b, thermal)
-    : pointSees(map, b, a, thermal);
+    ? pointSees(map, from, to, thermal)
+    : pointSees(map, to, from, thermal);
 }
 
 function isPoint({ footprint }: Observer): boolean {

@@ -3,7 +3,6 @@
 import { expect, test } from 'vitest';
 import { at, inches } from '../../../shared/core/measure';
 import {
-  type Eye,
   BLOCKED,
   CLEAR,
   pointSees,
@@ -24,10 +23,6 @@ interface Question {
   readonly to: Observer;
 }
 
-function eyeOf({ at: { x, y }, height }: Observer): Eye {
-  return { x, y, height };
-}
-
 /** Twenty lines between random points on a table of each seed: how many were answered, each as `plain` answers. */
 function comparedLines(
   tables: number,
@@ -44,7 +39,7 @@ function comparedLines(
     for (let n = 0; n < 20; n++) {
       const from = { ...pointAt(random() * 24, random() * 24, n % 4), thermal: n % 2 === 0 };
       const to = pointAt(random() * 24, random() * 24, n % 3);
-      const found = pointSees(map, eyeOf(from), eyeOf(to), from.thermal);
+      const found = pointSees(map, from, to, from.thermal);
       asked += 1;
       if (found === UNSURE) continue;
       quick += 1;
@@ -88,7 +83,7 @@ test('what touches a corner, an edge or a ridge, or leaves the table, is never g
   const board = { space: 'table', width: inches(24), height: inches(24) } as const;
   const map = buildTerrainMap(board, [terrain('building', box(10, 10, 12, 12))], SMALL_TABLE);
   const ask = (ax: number, ay: number, bx: number, by: number) =>
-    pointSees(map, { ...at(ax, ay), height: 0 }, { ...at(bx, by), height: 0 }, false);
+    pointSees(map, { at: at(ax, ay), height: 0 }, { at: at(bx, by), height: 0 }, false);
   expect(ask(5, 11, 20, 11)).toBe(BLOCKED);
   expect(ask(5, 13, 20, 13)).toBe(CLEAR);
   expect(ask(8, 8, 11, 11)).toBe(UNSURE);
