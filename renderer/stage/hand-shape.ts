@@ -36,6 +36,7 @@ const COLOURS: Readonly<Record<SketchStyle, string>> = {
   tape: '#3a2a10',
   clear: '#0a7d32',
   blocked: '#c2181b',
+  shade: '#c2181b',
   route: '#6b21a8',
   caret: '#1d1a14',
 };
@@ -162,6 +163,7 @@ export class HandShape extends Konva.Shape {
       context.fill(path);
       context.restore();
     }
+    if (line.style === 'shade') return;
     const isDashed = line.style === 'marquee' || line.style === 'route';
     this.#cased(context, path, colour, line.style === 'marquee' ? 1.25 : 2, isDashed ? [6, 5] : []);
   }

@@ -7,10 +7,20 @@ import type { Mil, Point } from '../../shared/core/measure';
  * draft: a shape being drawn. refused: the same, but it cannot be. marquee: a box that selects.
  * tape: a measured line. clear / blocked: a sight line before and behind what blocks it.
  * route: the way to a place. guide: what the pointer is in line with.
+ * shade: an area that is closed, without an outline.
  * caret: the cross that the arrow keys move.
  */
 export type SketchStyle =
-  'guide' | 'draft' | 'refused' | 'marquee' | 'tape' | 'clear' | 'blocked' | 'route' | 'caret';
+  | 'guide'
+  | 'draft'
+  | 'refused'
+  | 'marquee'
+  | 'tape'
+  | 'clear'
+  | 'blocked'
+  | 'shade'
+  | 'route'
+  | 'caret';
 
 export interface SketchLine {
   readonly points: readonly Point[];

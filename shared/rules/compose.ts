@@ -32,6 +32,7 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
     ...allMarkers(parts),
     ...firstQuestion(parts),
     ...allScores(base, modules),
+    ...allMovers(base, modules),
     adjust: {
       'move-allowance': sum(parts, 'move-allowance'),
       'to-hit': sum(parts, 'to-hit'),
@@ -104,6 +105,35 @@ function allScores(base: Ruleset, modules: readonly RuleModule[]): Pick<Ruleset,
         (advice, part) => part.rescore?.(given, action, advice) ?? advice,
         base.scoreAction?.(given, action) ?? NO_OPINION,
       ),
+  };
+}
+
+/** A module answers for its own stands, the base for all others. */
+function allMovers(
+  base: Ruleset,
+  modules: readonly RuleModule[],
+): Pick<Ruleset, 'mover' | 'gaits'> {
+  const [moves, paces] = [
+    modules.flatMap((one) => one.moves ?? []),
+    modules.flatMap((one) => one.paces ?? []),
+  ];
+  return {
+    mover(battle, stand, gait) {
+      for (const answer of moves) {
+        const found = answer(battle, stand, gait);
+        if (found !== undefined) return found;
+      }
+      return base.mover(battle, stand, gait);
+    },
+    ...((base.gaits || paces.length > 0) && {
+      gaits(battle, stand) {
+        for (const answer of paces) {
+          const found = answer(battle, stand);
+          if (found !== undefined) return found;
+        }
+        return base.gaits?.(battle, stand) ?? [];
+      },
+    }),
   };
 }
 

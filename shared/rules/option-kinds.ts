@@ -53,7 +53,7 @@ export interface SidesOption extends Described {
   readonly usual: Readonly<Record<string, string>>;
 }
 
-/** A whole number for each of a few things; what a file leaves out is as usual. */
+/** A number, whole unless `isFine`, for each of a few things; what a file leaves out is as usual. */
 export interface TableOption<
   U extends Readonly<Record<string, number>> = Readonly<Record<string, number>>,
 > extends Described {
@@ -65,6 +65,8 @@ export interface TableOption<
   readonly most: number;
   /** Numbers that it may hold, where not every one will do. */
   readonly only?: readonly number[];
+  /** Parts of a whole will do: 0.5. */
+  readonly isFine?: boolean;
 }
 
 /** Ids of units that belong together; with no group at all the units of a side are one. */
@@ -196,7 +198,7 @@ function isNumberOf({ least, most, unit }: NumberOption, value: Json): value is 
 }
 
 function isTableOf(
-  { rows, least, most, only }: TableOption,
+  { rows, least, most, only, isFine = false }: TableOption,
   value: Json,
   isStandType: (id: string) => boolean,
 ): boolean {
@@ -204,14 +206,15 @@ function isTableOf(
   return Object.entries(value).every(
     ([key, number]) =>
       (rows ? rows.some((row) => row.key === key) : isStandType(key)) &&
-      Number.isInteger(number) &&
+      (isFine || Number.isInteger(number)) &&
       (only ? only.includes(number) : number >= least && number <= most),
   );
 }
 
-function tableWords({ rows, least, most, only }: TableOption): string {
+function tableWords({ rows, least, most, only, isFine = false }: TableOption): string {
   const keys = rows?.map(({ key }) => key).join(', ') ?? 'the stand types';
-  const numbers = only ? only.join(', ') : `a whole number from ${least} to ${most}`;
+  const sort = isFine ? 'a number' : 'a whole number';
+  const numbers = only ? only.join(', ') : `${sort} from ${least} to ${most}`;
   return `${numbers} for some of ${keys}`;
 }
 

@@ -159,6 +159,8 @@ export interface Template {
   readonly degrees?: number;
   /** A few words for people: "high explosive", "barrage marker". */
   readonly label: string;
+  /** Ground where something may go, or where the rule that its label names forbids it; absent for what is covered. */
+  readonly tone?: 'open' | 'closed';
 }
 
 /**
@@ -256,6 +258,8 @@ export interface RuleModule {
   readonly id: string;
   /** As people read it. */
   readonly name: string;
+  /** Which edition of its book it plays, where the book counts them. */
+  readonly version?: string;
   readonly requires: readonly string[];
   readonly catalogue?: MoreCatalogue;
   /** Every option that it reads, and no other. */
@@ -265,6 +269,10 @@ export interface RuleModule {
   check?(scenario: Scenario): readonly ScenarioProblem[];
   /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */
   markers?(battle: Battle): readonly Template[];
+  /** How one of its own stands moves now; undefined for a stand that is no matter of the module. */
+  moves?(battle: Battle, stand: StandId, gait?: string): Mover | null | undefined;
+  /** The ways of moving of one of its own stands; undefined as for `moves`. */
+  paces?(battle: Battle, stand: StandId): readonly Gait[] | undefined;
   /** What a module thinks of an action after its base and the modules before it: their score, or its own. */
   rescore?(given: Given, action: Action, advice: ActionScore): ActionScore;
   readonly actions?: readonly ActionRule[];

@@ -8,6 +8,7 @@ import type { RulesetRef } from '../scenario/document';
 import { fighters } from './hexspace/fighters/fighters';
 import { hexspace } from './hexspace/hexspace';
 import { missiles } from './hexspace/missiles/missiles';
+import { infantry } from './skirmish/infantry/infantry';
 import { skirmish } from './skirmish/skirmish';
 import { torpedo } from './skirmish/torpedo/torpedo';
 import { tripods } from './tripods/tripods';
@@ -24,6 +25,7 @@ const MODULES: Readonly<Record<string, (options: Options) => RuleModule>> = {
   torpedo,
   fighters,
   missiles,
+  infantry,
 };
 
 /** The bases under default options, for lists and catalogues. */

@@ -50,6 +50,8 @@ export interface Drawing {
   readonly size?: readonly [number, number];
   readonly red?: Readonly<Record<string, Drawn>>;
   readonly blue?: Readonly<Record<string, Drawn>>;
+  /** By unit, the stand that leads it. */
+  readonly leaders?: Readonly<Record<string, string>>;
   readonly terrain?: readonly TerrainFeature[];
   readonly objectives?: readonly {
     readonly at: readonly [number, number];
@@ -84,7 +86,9 @@ export function scenarioOf(drawing: Drawing): Scenario {
   const units = new Map<UnitId, Scenario['units'][number]>();
   const stands = forces.map(({ name, drawn, side }): Stand => {
     const id = unit(drawn.unit ?? (side === RED ? 'red' : 'blue'));
-    units.set(id, { id, side, name: id, quality: drawn.quality ?? 'average', leader: null });
+    const led = drawing.leaders?.[drawn.unit ?? (side === RED ? 'red' : 'blue')];
+    const leader = led === undefined ? null : stand(led);
+    units.set(id, { id, side, name: id, quality: drawn.quality ?? 'average', leader });
     const [x, y] = drawn.at;
     const facing = drawn.facing ?? 0;
     const place = drawn.reserve

@@ -6,16 +6,23 @@ import { line, NO_SKETCH, type Sketch } from '../../things/sketch';
 
 const CORNERS = 48;
 
+/** How an area is drawn: what is covered, what is open, and what a rule closes. */
+const STYLES = { covered: 'blocked', open: 'clear', closed: 'shade' } as const;
+
 export function sketchOfTemplates(templates: readonly Template[]): Sketch {
   const [first] = templates;
+  const named = templates.filter(
+    (template) => template.label !== '' && (template === first || template.tone === 'closed'),
+  );
   return {
     ...NO_SKETCH,
-    lines: templates.map((template) =>
-      template.shape === 'line'
-        ? line('blocked', outlineOf(template), { width: template.size.width })
-        : line('blocked', outlineOf(template), { isClosed: true }),
-    ),
-    notes: first === undefined || first.label === '' ? [] : [{ at: first.at, text: first.label }],
+    lines: templates.map((template) => {
+      const style = STYLES[template.tone ?? 'covered'];
+      return template.shape === 'line'
+        ? line(style, outlineOf(template), { width: template.size.width })
+        : line(style, outlineOf(template), { isClosed: true });
+    }),
+    notes: named.map(({ at, label }) => ({ at, text: label })),
   };
 }
 

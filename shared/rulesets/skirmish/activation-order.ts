@@ -3,11 +3,12 @@
 // may act; a stand that nobody orders acts by itself when it is first.
 
 import type { Battle } from '../../battle/battle';
-import { hasMark, nameOfSide, sideOf, trackOf } from '../../battle/battle-view';
+import { hasMark, nameOfSide, sideOf, trackOf, unitOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
+import type { Json } from '../../core/json';
 import type { Refusal } from '../../core/rule-ref';
 import type { Stand } from '../../scenario/document';
-import { isOnTable, nameOf, onTable, type OnTable } from './profiles';
+import { isOnTable, nameOf, onTable, profileOf, type OnTable } from './profiles';
 
 /** LT-01.1-04: the option that turns the order round; it belongs to the module that knows of scores. */
 export const ORDER_OPTION = 'lt_initiative_order';
@@ -20,6 +21,10 @@ export const MOVED = 'moved';
 export const INDEPENDENT = 'independent';
 /** It is the turn of a stand that nobody orders: its module lets it act. */
 export const ACTING = 'acting';
+/** A module has something for it to decide before anybody else acts, whatever it has done in the phase. */
+export const URGENT = 'urgent';
+/** Under this name a battle keeps the side that is first among stands of one score, where a module says so. */
+export const FIRST_SIDE = 'skirmish-first-side';
 
 type Still = Omit<Battle, 'clock'>;
 
@@ -27,18 +32,44 @@ export function initiativeOf(stand: Stand): number {
   return trackOf(stand, 'initiative');
 }
 
-const ORDERS = new WeakMap<Battle['stands'], readonly OnTable[]>();
+interface Order {
+  readonly first: Json | undefined;
+  readonly stands: readonly OnTable[];
+}
+
+const ORDERS = new WeakMap<Battle['stands'], Order>();
 
 /** All that have still to act in the phase, the first first. */
 export function waiting(battle: Still): readonly OnTable[] {
+  const first = battle.private[FIRST_SIDE];
   const known = ORDERS.get(battle.stands);
-  if (known) return known;
+  if (known && known.first === first) return known.stands;
   const sign = battle.rules.options[ORDER_OPTION] === 'ascending' ? 1 : -1;
-  const found = onTable(battle as Battle)
-    .filter((stand) => !hasMark(stand, DONE))
-    .sort((a, b) => sign * (initiativeOf(a) - initiativeOf(b)));
-  ORDERS.set(battle.stands, found);
-  return found;
+  const rank = first === undefined ? () => 0 : rankFrom(battle, first);
+  const stands = onTable(battle as Battle)
+    .filter((stand) => !hasMark(stand, DONE) || isUrgent(stand))
+    .sort(
+      (a, b) =>
+        Number(isUrgent(b)) - Number(isUrgent(a)) ||
+        sign * (initiativeOf(a) - initiativeOf(b)) ||
+        rank(a) - rank(b),
+    );
+  ORDERS.set(battle.stands, { first, stands });
+  return stands;
+}
+
+/** The sides in their order, beginning with one of them. */
+function rankFrom({ sides, units }: Still, first: Json): (stand: Stand) => number {
+  const from = sides.findIndex(({ id }) => id === first);
+  const ranks = new Map(sides.map(({ id }, i) => [id, (i - from + sides.length) % sides.length]));
+  return ({ unit }) => {
+    const side = units[unit]?.side;
+    return (side && ranks.get(side)) ?? 0;
+  };
+}
+
+export function isUrgent(stand: Stand): boolean {
+  return hasMark(stand, URGENT);
 }
 
 /** Who may act now: the first, and those of its side with the same score who come right after it. */
@@ -48,6 +79,7 @@ export function acting(battle: Battle): readonly OnTable[] {
   if (!first || hasMark(first, INDEPENDENT)) return [];
   const isWith = (stand: OnTable) =>
     initiativeOf(stand) === initiativeOf(first) &&
+    isUrgent(stand) === isUrgent(first) &&
     sideOf(battle, stand) === sideOf(battle, first) &&
     !hasMark(stand, INDEPENDENT);
   const end = order.findIndex((stand) => !isWith(stand));
@@ -73,7 +105,7 @@ export function refuseActor(
       rule: 'SK-01-02',
     };
   }
-  if (hasMark(stand, DONE)) {
+  if (hasMark(stand, DONE) && !isUrgent(stand)) {
     return { reason: `${name} has acted in this phase`, rule: 'SK-01-03' };
   }
   const now = acting(battle);
@@ -85,12 +117,15 @@ export function refuseActor(
   return { reason: `${who}; ${name} has ${initiativeOf(stand)}`, rule: 'SK-01-02' };
 }
 
-/** "6 Torpedo 1; 5 Hare, Wasp" */
+/** "6 Torpedo 1; 5 Hare, Wasp"; those that act with their unit by its name. */
 export function orderWords(battle: Battle): string {
   const byScore = new Map<number, string[]>();
   for (const stand of waiting(battle)) {
     const score = initiativeOf(stand);
-    byScore.set(score, [...(byScore.get(score) ?? []), nameOf(stand)]);
+    const names = byScore.get(score) ?? [];
+    const name = profileOf(stand).inUnit ? unitOf(battle, stand).name : nameOf(stand);
+    if (!profileOf(stand).inUnit || !names.includes(name)) names.push(name);
+    byScore.set(score, names);
   }
   return [...byScore].map(([score, names]) => `${score} ${names.join(', ')}`).join('; ');
 }

@@ -46,6 +46,6 @@ export const CATALOGUE: Catalogue = {
     independent: 'independent',
   },
   steps: PHASES,
-  unseen: ['done', 'acting', 'moved'],
+  unseen: ['done', 'acting', 'moved', 'urgent'],
   opening: { marks: [], tracks: ['hull', 'initiative'] },
 };

@@ -11,7 +11,7 @@ import { gapBetween } from './bases';
 import { armourOf, harm } from './damage';
 import { groundOf, sightBetween } from './ground';
 import { acting, refuseActor } from './activation-order';
-import { hullOf, isOnTable, nameOf, profileOf } from './profiles';
+import { hullOf, isOnItsOwn, isOnTable, nameOf, profileOf } from './profiles';
 import { refuseShot, shotsOf, type Shot } from './shots';
 import { protectionOf } from './terrain';
 import { finish, isAttack } from './turn';
@@ -37,13 +37,13 @@ export function isFire(action: Action): action is Fire {
 export const fireRule: ActionRule<Fire> = {
   type: 'skirmish/fire',
   form: { title: 'Fire', needs: 'stand-and-target', key: 'f' },
-  suits: (stand) => profileOf(stand).weapons.length > 0,
+  suits: (stand) => profileOf(stand).weapons.length > 0 && isOnItsOwn(stand),
   useless: { reason: 'nobody is within range, arc and sight', rule: 'SK-04-01' },
   fromOrder,
   *candidates({ battle }, side) {
     if (!isAttack(battle)) return;
     for (const shooter of acting(battle)) {
-      if (sideOf(battle, shooter) !== side) continue;
+      if (sideOf(battle, shooter) !== side || !isOnItsOwn(shooter)) continue;
       for (const shot of shotsOf(battle, shooter)) yield orderFor(side, shot);
     }
   },
@@ -156,7 +156,7 @@ function coverModifier(battle: Battle, { shooter, target }: Shot): Modifier | nu
 }
 
 /** What each die needs, from 2 to 6: a one always misses, a six always hits. */
-function neededFor(
+export function neededFor(
   given: Given,
   { shooter, weapon, target }: Shot,
 ): { total: number; because: readonly Modifier[] } {
@@ -172,7 +172,7 @@ function neededFor(
 }
 
 /** SK-05-01: points of each hit after armour. */
-function harmOf({ weapon, target }: Shot): number {
+export function harmOf({ weapon, target }: Shot): number {
   return Math.max(0, weapon.damage - armourOf(target, weapon.type));
 }
 

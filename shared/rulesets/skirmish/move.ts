@@ -22,6 +22,7 @@ import { groundOf, moverOf } from './ground';
 import { acting, MOVED, refuseActor } from './activation-order';
 import {
   enemiesOf,
+  isOnItsOwn,
   isOnTable,
   nameOf,
   onTable,
@@ -66,7 +67,7 @@ const FACINGS = [
 export const moveRule: ActionRule<Move> = {
   type: 'skirmish/move',
   form: { title: 'Move', needs: 'stand-and-place', key: 'm' },
-  suits: (stand) => profileOf(stand).move > 0,
+  suits: (stand) => profileOf(stand).move > 0 && isOnItsOwn(stand),
   fromOrder,
   *candidates(given, side, only) {
     for (const stand of movers(given.battle, side)) {
@@ -120,7 +121,7 @@ export const moveRule: ActionRule<Move> = {
 export const turnRule: ActionRule<Turn> = {
   type: 'skirmish/turn',
   form: { title: 'Turn', needs: 'stand-and-place', points: 'front', key: 't' },
-  suits: (stand) => profileOf(stand).move > 0,
+  suits: (stand) => profileOf(stand).move > 0 && isOnItsOwn(stand),
   fromOrder({ battle }, order) {
     const stand = order.stand === null ? undefined : battle.stands[order.stand];
     if (!stand || !isOnTable(stand) || !order.at || !('x' in order.at)) {
@@ -157,7 +158,7 @@ export const turnRule: ActionRule<Turn> = {
 function movers(battle: Battle, side: SideId): readonly OnTable[] {
   if (isAttack(battle)) return [];
   return acting(battle).filter(
-    (stand) => sideOf(battle, stand) === side && profileOf(stand).move > 0,
+    (stand) => sideOf(battle, stand) === side && profileOf(stand).move > 0 && isOnItsOwn(stand),
   );
 }
 

@@ -4,7 +4,7 @@ import rows from '../../../resources/rulesets/skirmish/stands.json';
 import type { Battle } from '../../battle/battle';
 import { sideOf, standsOf, trackOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
-import { inches, type Mil } from '../../core/measure';
+import { inches, mil, type Mil } from '../../core/measure';
 import type { StandSymbol } from '../../rules/ruleset';
 import { isOnTable, type OnTable } from '../../scenario/on-table';
 import type { Stand } from '../../scenario/document';
@@ -48,6 +48,8 @@ export interface Profile {
   readonly armour: Readonly<Record<string, number>>;
   readonly points: number;
   readonly weapons: readonly Weapon[];
+  /** It is one model of its unit and does nothing on its own; absent means no. */
+  readonly inUnit?: boolean;
   /** The module that the stand belongs to, and that says what becomes of it without hull; the base has none. */
   readonly module: string | null;
 }
@@ -92,8 +94,17 @@ export function enemiesOf(battle: Battle, side: SideId): readonly OnTable[] {
   return onTable(battle).filter((stand) => sideOf(battle, stand) !== side);
 }
 
+/** The track that holds the radius of a base in Mil, where a scenario gives it another than its row. */
+export const RADIUS = 'radius';
+
 export function radiusOf(stand: Stand): Mil {
-  return inches(profileOf(stand).radius);
+  const own = stand.tracks[RADIUS];
+  return own === undefined ? inches(profileOf(stand).radius) : mil(own);
+}
+
+/** Whether it is ordered by itself, and not with its unit. */
+export function isOnItsOwn(stand: Stand): boolean {
+  return profileOf(stand).inUnit !== true;
 }
 
 /** LT-90-02: troops are what no torpedo seeks. */

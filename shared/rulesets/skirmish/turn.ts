@@ -12,11 +12,12 @@ import {
   INDEPENDENT,
   MOVED,
   acting,
+  isUrgent,
   orderWords,
   refuseActor,
   waiting,
 } from './activation-order';
-import { nameOf, profileOf, standsOfSide, type OnTable } from './profiles';
+import { isOnItsOwn, nameOf, onTable, profileOf, standsOfSide, type OnTable } from './profiles';
 import { isDecided } from './victory';
 
 export const PHASES = ['movement', 'attack'] as const;
@@ -27,6 +28,7 @@ export function isAttack({ clock }: Pick<Battle, 'clock'>): boolean {
 
 /** Whether a stand has anything to decide in the phase. */
 function canAct(battle: Battle, stand: OnTable): boolean {
+  if (isUrgent(stand)) return true;
   if (isAttack(battle)) return canShoot(battle, stand);
   return profileOf(stand).move > 0 || profileOf(stand).class === 'torpedo';
 }
@@ -53,7 +55,7 @@ export function finish(r: Resolver, id: StandId): void {
 
 /** Gives the turn to whoever is next, through phases in which nobody has anything to do. */
 export function settleTurn(r: Resolver): void {
-  while (!isOver(r.battle) && !isDecided(r.battle)) {
+  while (!isOver(r.battle) && !isDecided(r.battle) && !isOpening(r.battle)) {
     const [next] = waiting(r.battle);
     if (!next) {
       beginPhase(r);
@@ -102,7 +104,25 @@ function beginPhase(r: Resolver): void {
     : isNewTurn
       ? `Turn ${turn}, movement phase. Initiative: ${orderWords(r.battle)}`
       : 'Attack phase';
+  if (onTable(r.battle).some((stand) => profileOf(stand).inUnit)) setOpening(r, true);
   r.emit({ type: 'clock', to }, { text, rule: isNewTurn ? 'LT-90-03' : 'SK-01-01' });
+}
+
+/** Under this name a battle keeps that a phase has begun and units have not had their say in it. */
+const OPENING = 'skirmish-phase-opens';
+
+function isOpening({ private: kept }: Battle): boolean {
+  return kept[OPENING] === true;
+}
+
+function setOpening(r: Resolver, isOn: boolean): void {
+  r.emit({ type: 'private', module: OPENING, state: isOn }, { text: '' });
+}
+
+/** The module of those who act in units has done what a new phase brings, and the turn goes on. */
+export function opened(r: Resolver): void {
+  if (isOpening(r.battle)) setOpening(r, false);
+  settleTurn(r);
 }
 
 interface Wait extends Action {
@@ -114,13 +134,15 @@ interface Wait extends Action {
 export const waitRule: ActionRule<Wait> = {
   type: 'skirmish/wait',
   form: { title: 'Wait', needs: 'stand', key: 'w' },
+  suits: isOnItsOwn,
   fromOrder: (_given, { side, stand }) =>
     stand === null
       ? { reason: 'pick a stand', rule: 'SK-01-03' }
       : { type: 'skirmish/wait', side, stand },
   *candidates({ battle }, side) {
     for (const stand of acting(battle)) {
-      if (sideOf(battle, stand) === side) yield { type: 'skirmish/wait', side, stand: stand.id };
+      if (sideOf(battle, stand) !== side || !isOnItsOwn(stand)) continue;
+      yield { type: 'skirmish/wait', side, stand: stand.id };
     }
   },
   refuse: ({ battle }, { side, stand }) => refuseActor(battle, side, battle.stands[stand]),

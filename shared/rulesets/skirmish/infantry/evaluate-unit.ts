@@ -1,0 +1,251 @@
+// How good an order of infantry looks: to objectives and into cover, into range and out of the enemy's, shots where
+// they count, and assaults that are likely to be won.
+
+import type { Action, Battle } from '../../../battle/battle';
+import { sideOf } from '../../../battle/battle-view';
+import type { SideId, UnitId } from '../../../core/id';
+import { distanceSquared, inches, toInches, type Point } from '../../../core/measure';
+import type { ActionScore, Given } from '../../../rules/ruleset';
+import { gapToPoint } from '../bases';
+import { groundOf, isInSight } from '../ground';
+import { isOnTable, nameOf, profileOf, radiusOf, type OnTable } from '../profiles';
+import { protectionOf } from '../terrain';
+import { holderOf } from '../victory';
+import { isFight, type Fight } from './assault';
+import { astrayIn, type Placed } from './formation';
+import { isFinish, isFormUp, isPlace } from './followers';
+import { allowsShooting, type OrderId } from './infantry-options';
+import { isLead, orderOfLead, type Lead } from './lead';
+import { metAt } from './leader-ways';
+import { foesOfSide, isModel, livingOf, strikeNeeds } from './models';
+import { isNaming } from './swarm';
+import { isReplace } from './succession';
+import { touchesAt } from './closed-spots';
+import { isHold, isShoot, meanHits } from './unit-fire';
+import { leaderOf, movingOf, unitName } from './unit-state';
+
+/** What a model that falls is worth, for each point that it costs. */
+const PER_POINT = 0.1;
+
+export function rescore(given: Given, action: Action, advice: ActionScore): ActionScore {
+  const { battle } = given;
+  if (isLead(action)) return adviseLead(battle, action);
+  if (isFormUp(action)) return advisePlaces(battle, action.places);
+  if (isPlace(action)) return { score: -1, why: 'its place will do' };
+  if (isFinish(action)) return { score: 0.05, why: 'all of the unit are where they shall be' };
+  if (isShoot(action)) {
+    const target = battle.stands[action.target];
+    if (!target) return advice;
+    const score = meanHits(given, action) * worthOfHit(target);
+    const why = `${unitOf(battle, action.stand)} shoots at ${nameOf(target)}, where it hurts most`;
+    return { score, why };
+  }
+  if (isHold(action)) {
+    return { score: 0.01, why: `${unitOf(battle, action.stand)} does best to stay where it is` };
+  }
+  if (isNaming(action)) return adviseNaming(battle, action.stand);
+  if (isFight(action)) return adviseFight(battle, action);
+  if (isReplace(action)) {
+    const model = battle.stands[action.target];
+    const cost = model ? profileOf(model).points : 0;
+    return { score: 10 - cost / 10, why: 'the unit can spare it best' };
+  }
+  if (action.type === 'infantry/lead-again') return { score: -5, why: 'what is done is done' };
+  return advice;
+}
+
+function unitOf(battle: Battle, id: Lead['stand']): string {
+  const stand = battle.stands[id];
+  return stand ? unitName(battle, stand) : '';
+}
+
+function worthOfHit(stand: OnTable | Battle['stands'][Lead['stand']]): number {
+  const { points, hull } = profileOf(stand);
+  return (points / hull) * PER_POINT;
+}
+
+/** Better there, by that order, than where it is with none. */
+function adviseLead(battle: Battle, lead: Lead): ActionScore {
+  const leader = battle.stands[lead.stand];
+  const to = lead.path.at(-1);
+  if (!leader || !isOnTable(leader) || !to) return { score: -1, why: 'it leads nowhere' };
+  const order = orderOfLead(lead);
+  const name = unitName(battle, leader);
+  const met = metAt(battle, leader, to);
+  if (met.length > 0) {
+    const score = assaultWorth(battle, leader, met);
+    return { score, why: `${name} assaults ${met.map((foe) => unitName(battle, foe)).join(', ')}` };
+  }
+  const side = sideOf(battle, leader);
+  const [here, there] = [leader.place.at, to];
+  const goal = pull(battle, side, leader, there) - pull(battle, side, leader, here);
+  const isFiring = allowsShooting(battle, order);
+  const now = outlook(battle, leader, here, 0.5);
+  const then = outlook(battle, leader, there, isFiring ? 1 : 0.4);
+  const cover = coverAt(battle, there) - coverAt(battle, here);
+  const score = goal + then - now + 0.15 * cover - (order === 'AtTheDouble' ? 0.1 : 0);
+  const why =
+    goal > then - now
+      ? `${name} goes for an objective`
+      : cover > 0
+        ? `${name} goes into cover`
+        : `${name} finds a better place`;
+  return { score, why };
+}
+
+/** Nearer to what is not its own yet; those who cannot shoot go for the enemy, too. */
+function pull(battle: Battle, side: SideId, leader: OnTable, at: Point): number {
+  let best = 0;
+  for (const objective of battle.objectives) {
+    const { place, radius, points } = objective;
+    if (place.on !== 'table') continue;
+    const away = Math.sqrt(distanceSquared(place.at, at)) - radius - radiusOf(leader);
+    const isOurs = holderOf(battle, objective) === side && away > 0;
+    const wish = points * (isOurs ? 0.5 : 1);
+    best = Math.max(best, wish * (away <= 0 ? 2.2 : 1.8 / (1 + away / 12_000)));
+  }
+  const isForHands = livingOf(battle, leader.unit).every(
+    (model) => profileOf(model).weapons.length === 0,
+  );
+  if (!isForHands) return best;
+  const near = Math.min(
+    ...foesOfSide(battle, side).map((foe) => distanceSquared(at, foe.place.at)),
+  );
+  return best + (Number.isFinite(near) ? 4 / (1 + Math.sqrt(near) / 8000) : 0);
+}
+
+/** For each enemy unit the model of it that is nearest. */
+function nearestFoes(battle: Battle, leader: OnTable, at: Point): readonly OnTable[] {
+  const near = new Map<string, { foe: OnTable; away: number }>();
+  for (const foe of foesOfSide(battle, sideOf(battle, leader))) {
+    const key = isModel(foe) ? foe.unit : foe.id;
+    const away = distanceSquared(at, foe.place.at);
+    if (away < (near.get(key)?.away ?? Infinity)) near.set(key, { foe, away });
+  }
+  return [...near.values()]
+    .sort((a, b) => a.away - b.away)
+    .slice(0, 3)
+    .map(({ foe }) => foe);
+}
+
+/** What the unit could do from there, less what could be done to it. */
+function outlook(battle: Battle, leader: OnTable, at: Point, share: number): number {
+  let best = 0;
+  let danger = 0;
+  const own = livingOf(battle, leader.unit);
+  for (const foe of nearestFoes(battle, leader, at)) {
+    const gap = gapToPoint(foe, at, radiusOf(leader));
+    if (gap > inches(28) || !isInSight(battle, leader, foe, at)) continue;
+    best = Math.max(best, hitsOf(own, gap, coverAt(battle, foe.place.at)) * worthOfHit(foe));
+    const mates = isModel(foe) ? livingOf(battle, foe.unit) : [foe];
+    danger += hitsOf(mates, gap, coverAt(battle, at)) * worthOfHit(leader);
+  }
+  return share * best - 0.35 * danger;
+}
+
+/** Hits of all weapons that reach so far, on average. */
+function hitsOf(models: readonly OnTable[], gap: number, cover: number): number {
+  let hits = 0;
+  for (const model of models) {
+    const [weapon] = profileOf(model).weapons;
+    if (!weapon || gap > inches(weapon.range)) continue;
+    const far = 2 * gap > inches(weapon.range) ? 1 : 0;
+    const close = gap <= inches(6) ? 1 : 0;
+    const need = Math.min(6, Math.max(2, weapon.hit + cover + far - close));
+    hits += (weapon.dice * (7 - need)) / 6;
+  }
+  return hits;
+}
+
+function coverAt(battle: Battle, at: Point): number {
+  let best = 0;
+  for (const { kind } of groundOf(battle).at(at)) best = Math.max(best, protectionOf(kind));
+  return best;
+}
+
+/** Most of a unit come to strike, as many of the enemy strike back. */
+function assaultWorth(battle: Battle, leader: OnTable, met: readonly OnTable[]): number {
+  const own = livingOf(battle, leader.unit);
+  const units = new Set<UnitId>(met.map(({ unit }) => unit));
+  const foes = [...units].flatMap((unit) => {
+    const models = livingOf(battle, unit);
+    return models.length > 0 ? models : met.filter((foe) => foe.unit === unit);
+  });
+  const fighters = Math.min(own.length, 2 + foes.length);
+  const blows = meanBlow(battle, own) * fighters * 0.8;
+  const back = meanBlow(battle, foes.filter(isModel)) * Math.min(foes.length, fighters) * 0.8;
+  const [foe] = foes;
+  if (!foe) return -1;
+  const won = Math.min(foes.length, blows) * worthOfHit(foe);
+  const lost = Math.min(own.length, back) * worthOfHit(leader) * 0.8;
+  return 0.4 + 1.3 * won - lost;
+}
+
+function meanBlow(battle: Battle, models: readonly OnTable[]): number {
+  if (models.length === 0) return 0;
+  const sum = models.reduce((all, model) => all + (7 - strikeNeeds(battle, model)) / 6, 0);
+  return sum / models.length;
+}
+
+/** How much better the followers stand so than they do. */
+function advisePlaces(battle: Battle, places: readonly Placed[]): ActionScore {
+  const moving = movingOf(battle);
+  const leader = moving && battle.stands[moving.leader];
+  if (!moving || !leader || !isOnTable(leader)) return { score: -1, why: 'nobody is being placed' };
+  const side = sideOf(battle, leader);
+  let score = 0;
+  const stands = { ...battle.stands };
+  for (const { stand: id, at } of places) {
+    const model = battle.stands[id];
+    if (!model || !isOnTable(model)) continue;
+    score += spotWorth(battle, side, model, at, moving.order);
+    score -= spotWorth(battle, side, model, model.place.at, moving.order);
+    stands[id] = { ...model, place: { ...model.place, at } };
+  }
+  const [was, is] = [astrayIn(battle, moving), astrayIn({ ...battle, stands }, moving)];
+  score += 5 * (was.length - is.length);
+  return {
+    score: score - 0.01,
+    why: `${unitName(battle, leader)} keeps together about its leader`,
+  };
+}
+
+/** In contact with those who are assaulted, in cover, on an objective. */
+function spotWorth(
+  battle: Battle,
+  side: SideId,
+  model: OnTable,
+  at: Point,
+  _order: OrderId,
+): number {
+  let worth = 0.3 * coverAt(battle, at);
+  const assaults = movingOf(battle)?.assaults ?? [];
+  if (assaults.length > 0 && foesOfSide(battle, side).some((foe) => touchesAt(model, at, foe))) {
+    worth += 1;
+  }
+  for (const { place, radius, points } of battle.objectives) {
+    if (place.on !== 'table') continue;
+    const away = Math.max(0, Math.sqrt(distanceSquared(place.at, at)) - radius);
+    if (away < inches(8)) worth += (0.15 * points) / (1 + toInches(away as typeof radius));
+  }
+  return worth;
+}
+
+/** Whoever is in the middle of its unit and nearest to the enemy. */
+function adviseNaming(battle: Battle, id: Lead['stand']): ActionScore {
+  const model = battle.stands[id];
+  if (!model || !isOnTable(model)) return { score: -1, why: 'it is gone' };
+  if (leaderOf(battle, model.unit)) return { score: -1, why: 'it has a leader' };
+  const side = sideOf(battle, model);
+  const near = Math.min(
+    ...foesOfSide(battle, side).map((foe) => distanceSquared(model.place.at, foe.place.at)),
+  );
+  const why = `${unitName(battle, model)} needs a leader before it moves`;
+  return { score: 3 + 1 / (1 + Math.sqrt(near) / 1000), why };
+}
+
+function adviseFight(battle: Battle, { stand: id, blows }: Fight): ActionScore {
+  const stand = battle.stands[id];
+  const name = stand ? unitName(battle, stand) : '';
+  return { score: 5 + blows.length, why: `${name} strikes with all that are in contact` };
+}

@@ -1,0 +1,67 @@
+// Moving infantry in the real program: a leader is carried and put down, his men form up by one order, one is tweaked,
+// the move is finished, and an assault is fought, all by mouse.
+
+import { expect, test } from 'vitest';
+import { bar, battleOfPersons, inHand, log, order, roll } from './person-battle';
+
+test('a unit is moved by mouse model by model, told who is outside, and assaults', async () => {
+  const { page, hand, complaints } = await battleOfPersons({
+    ruleset: 'skirmish',
+    modules: ['infantry'],
+    turnLimit: 3,
+    leaders: { first: 'Hale', second: 'Marek' },
+    red: {
+      Hale: { type: 'trooper', at: [20, 10], unit: 'first' },
+      Ash: { type: 'trooper', at: [18, 9], unit: 'first' },
+      Birch: { type: 'trooper', at: [22, 9], unit: 'first' },
+    },
+    blue: {
+      Marek: { type: 'trooper', at: [20, 22], unit: 'second' },
+      Dorn: { type: 'trooper', at: [22, 22], unit: 'second' },
+    },
+  });
+  const confirm = () => inHand(page).getByRole('button', { name: 'Confirm' }).click();
+  const line = (text: RegExp) => log(page).getByRole('listitem').filter({ hasText: text });
+  await hand.click({ x: 20, y: 10 });
+  expect(await bar(page).innerText()).toContain('Action');
+  // Two inches from an enemy is the least, short of contact.
+  await order(page, 'At-The-Double').click();
+  await hand.click({ x: 20, y: 19.6 });
+  await inHand(page).getByRole('button', { name: 'Rule MI-08-01' }).waitFor();
+  await hand.click({ x: 20, y: 21.5 });
+  await inHand(page).getByText('assault on Marek').waitFor();
+  await confirm();
+  await line(/Hale runs into un_second: an assault begins/)
+    .getByRole('button', { name: 'Rule MI-09-01' })
+    .waitFor();
+  // His men are eleven inches behind him: the finish says who, and by how much.
+  await order(page, 'Finish the move').waitFor({ state: 'detached' });
+  await page.getByText('Not possible now: why').click();
+  await page.getByText(/outside the command radius: Ash by 6\.\d+", Birch by 6\.\d+"/).waitFor();
+  await order(page, 'Form up').click();
+  await hand.click({ x: 20, y: 21 });
+  await confirm();
+  await line(/un_first forms up about Hale/).waitFor();
+  await hand.click({ x: 22, y: 20 });
+  await order(page, 'Place').click();
+  await hand.click({ x: 22, y: 21.2 });
+  await confirm();
+  await line(/Birch is placed/).waitFor();
+  await order(page, 'Finish the move').click();
+  await line(/un_first assaults un_second/).waitFor();
+  await hand.click({ x: 20, y: 22 });
+  await order(page, 'Hold').click();
+  await page.getByTestId('battle-step').getByText('Assault and attack').waitFor();
+  await hand.click({ x: 20, y: 22 });
+  await order(page, 'Fight').click();
+  await hand.click({ x: 20, y: 21 });
+  await confirm();
+  await roll(page, '1');
+  await hand.click({ x: 20, y: 21 });
+  await order(page, 'Fight').click();
+  await hand.click({ x: 20, y: 22 });
+  await confirm();
+  await roll(page, '6');
+  await line(/Marek falls/).waitFor();
+  expect(complaints).toEqual([]);
+});
