@@ -47,7 +47,7 @@ function areFoes(battle: Battle, a: OnTable, b: OnTable): boolean {
 }
 
 /** Enemies that touch a model, those that have just fallen among them: all strike at once. */
-export function touchedBy(battle: Battle, model: OnTable): readonly OnTable[] {
+function touchedBy(battle: Battle, model: OnTable): readonly OnTable[] {
   return onTable(battle).filter((one) => areFoes(battle, model, one) && touches(model, one));
 }
 

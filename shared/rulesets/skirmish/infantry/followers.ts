@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
-import type { Point } from '../../../core/measure';
+import { distanceSquared, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Given, Order, Resolver } from '../../../rules/ruleset';
 import { isOnTable, nameOf, radiusOf, type OnTable } from '../profiles';
@@ -282,9 +282,7 @@ function spotMeant(battle: Battle, moving: Moving, model: OnTable, at: Point): P
   if (!refuseSpot(battle, moving, model, at, others)) return at;
   if (moving.assaults.length === 0) return at;
   const foe = foesOf(battle, model).find(
-    (one) =>
-      Math.hypot(one.place.at.x - at.x, one.place.at.y - at.y) <=
-      radiusOf(one) + radiusOf(model) + 300,
+    (one) => distanceSquared(one.place.at, at) <= (radiusOf(one) + radiusOf(model) + 300) ** 2,
   );
   return foe ? contactWith(model, foe, at) : at;
 }

@@ -9,7 +9,7 @@ import { radiusOf, type OnTable } from '../profiles';
 import { othersThan, outsideBy, refuseSpot } from './closed-spots';
 import { groundFor, reachOfOrder } from './leader-ways';
 import { option } from './infantry-options';
-import { isAlive, livingOf, radiusOfCommand } from './models';
+import { livingOf, radiusOfCommand } from './models';
 import type { Moving } from './unit-state';
 
 export interface Placed {
@@ -140,8 +140,4 @@ export function astrayIn(battle: Battle, moving: Moving) {
     const outside = leader ? outsideBy(leader, model, at) : mil(0);
     return [{ model, refusal, outside }];
   });
-}
-
-export function isPlaced(stand: OnTable | undefined): stand is OnTable {
-  return stand !== undefined && isAlive(stand);
 }

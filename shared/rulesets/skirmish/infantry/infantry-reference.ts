@@ -123,4 +123,4 @@ function models(chooser: Chooser) {
   };
 }
 
-export const RULE_NAMES = { swarm: 'Swarm', 'battle-tactics': 'Battle Tactics' } as const;
+const RULE_NAMES = { swarm: 'Swarm', 'battle-tactics': 'Battle Tactics' } as const;

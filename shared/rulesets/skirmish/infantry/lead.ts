@@ -137,7 +137,7 @@ function rewound(given: Given): Given {
   return moving ? { ...given, battle: beforeMove(given.battle, moving) } : given;
 }
 
-export function leadersOf(battle: Battle, side: Action['side']): readonly OnTable[] {
+function leadersOf(battle: Battle, side: Action['side']): readonly OnTable[] {
   const units = new Set<UnitId>();
   for (const stand of acting(battle)) {
     if (isModel(stand) && sideOf(battle, stand) === side) units.add(stand.unit);
@@ -225,7 +225,7 @@ function startsOf(battle: Battle, unit: UnitId): Moving['from'] {
 }
 
 /** The battle and the move under way, with the leader put down. */
-export function afterLead(battle: Battle, leader: OnTable, end: Point, order: OrderId) {
+function afterLead(battle: Battle, leader: OnTable, end: Point, order: OrderId) {
   const there: OnTable = { ...leader, place: { ...leader.place, at: end } };
   const moving: Moving = {
     unit: leader.unit,

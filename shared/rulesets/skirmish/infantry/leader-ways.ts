@@ -161,7 +161,7 @@ export function contactWith(model: OnTable, foe: OnTable, hand: Point): Point {
   const { x, y } = foe.place.at;
   const isOn = distanceSquared(hand, foe.place.at) < radiusOf(foe) ** 2;
   const toward = isOn ? model.place.at : hand;
-  const length = Math.hypot(toward.x - x, toward.y - y);
+  const length = Math.sqrt(distanceSquared(toward, foe.place.at));
   const reach = radiusOf(model) + radiusOf(foe);
   if (length === 0) return { x: mil(x + reach), y };
   return {

@@ -151,7 +151,7 @@ function orderOf(battle: Battle, stand: OnTable | Battle['stands'][StandId]): Or
   return moving?.unit === stand.unit ? moving.order : stateOf(battle).orders[stand.unit];
 }
 
-export function isInContact(battle: Battle, stand: OnTable): boolean {
+function isInContact(battle: Battle, stand: OnTable): boolean {
   return livingOf(battle, stand.unit).some((model) =>
     foesOf(battle, model).some((foe) => touches(model, foe)),
   );

@@ -2,7 +2,7 @@
 // assaults that go on.
 
 import type { Battle } from '../../../battle/battle';
-import { hasMark, nameOfSide, sideOf, unitOf } from '../../../battle/battle-view';
+import { hasMark, sideOf, unitOf } from '../../../battle/battle-view';
 import type { SideId, StandId, UnitId } from '../../../core/id';
 import type { Json } from '../../../core/json';
 import type { Point } from '../../../core/measure';
@@ -136,8 +136,4 @@ export function goFirst(r: Resolver, side: SideId): void {
 export function sideAfter({ sides }: Battle, side: SideId): SideId {
   const i = sides.findIndex(({ id }) => id === side);
   return sides[(i + 1) % sides.length]?.id ?? side;
-}
-
-export function sideWords(battle: Battle, stand: Stand): string {
-  return nameOfSide(battle, sideOf(battle, stand));
 }
