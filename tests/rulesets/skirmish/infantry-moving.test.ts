@@ -1,9 +1,11 @@
 // Moving infantry: units, leaders, the command radius, placing, the standoff (MI-00 to MI-04, MI-07, MI-08, MI-90).
 
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { toInches } from '../../../shared/core/measure';
 import { modulesFor } from '../../../shared/rulesets/registry';
 import { radiusOfCommand } from '../../../shared/rulesets/skirmish/infantry/models';
+import { parseScenario } from '../../../shared/scenario/parse';
 import { checkScenario } from '../../../shared/scenario/check-document';
 import type { Stand } from '../../../shared/scenario/document';
 import { BLUE, box, feature, scenarioOf, type Drawing } from '../../helpers/given-battle';
@@ -75,10 +77,13 @@ test('[MI-00-02] only infantry is ordered by these rules, and no unit mixes it w
   ]);
 });
 
-test('it is for any 28 mm models, in inches', () => {
+test('[MI-00-03] it is for any 28 mm models, in inches', () => {
   const notes = module?.playAids?.tables?.flatMap((table) => table.notes).join(' ');
   expect(notes).toContain('28 mm');
   expect(notes).toContain('inches');
+  const text = readFileSync('resources/scenarios/the-mill-at-ravensford.sandtable', 'utf8');
+  const sample = parseScenario(text);
+  expect(sample.ok && sample.value.scale.figures).toBe('28 mm');
 });
 
 test('[MI-01-01] every model is in one unit and moves only with it', () => {
