@@ -14,7 +14,7 @@ import { type Box, overlapOf, textBoxes } from '../../../shared/print/drawing/te
 import { pageOf } from '../../../shared/print/paper/text-page';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
 import { newScenario } from '../../../shared/scenario/new-scenario';
-import type { PrintSettings, Scenario } from '../../../shared/scenario/document';
+import type { Place, PrintSettings, Scenario } from '../../../shared/scenario/document';
 import { printSource } from '../../../shared/print/pages/page-source';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { clashesOf, markBounds, textsOf, xmlFault } from '../measured';
@@ -152,8 +152,11 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
         ).toBe(true);
       }
       for (const unit of scenario.units) {
+        // Who is aboard of another is told in the list, and has no place on the map.
+        const isOnMap = ({ place }: { readonly place: Place }) =>
+          place.on === 'table' || place.on === 'hex';
         const names = scenario.stands
-          .filter((stand) => stand.unit === unit.id && stand.place.on !== 'reserve')
+          .filter((stand) => stand.unit === unit.id && isOnMap(stand))
           .map((stand) => stand.name);
         const isTold = told.includes(unit.name) || names.every((name) => told.includes(name));
         expect(isTold, unit.name).toBe(true);
