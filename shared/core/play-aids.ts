@@ -54,4 +54,16 @@ export interface PlayAids {
   readonly stats: Readonly<Record<string, StatRow>>;
   /** What a type of stand costs; a ruleset without points has none. */
   readonly points: Readonly<Record<string, number>>;
+  /** What a stand costs besides for a mark that the scenario gives it; absent where no mark costs anything. */
+  readonly markPoints?: Readonly<Record<string, number>>;
+}
+
+/** What the marks of stands cost besides the stands themselves. */
+export function pointsOfMarks(
+  { markPoints = {} }: Pick<PlayAids, 'markPoints'>,
+  stands: readonly { readonly marks: readonly string[] }[],
+): number {
+  return stands
+    .flatMap(({ marks }) => marks)
+    .reduce((sum, mark) => sum + (markPoints[mark] ?? 0), 0);
 }

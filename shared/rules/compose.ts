@@ -28,6 +28,7 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
     ...(base.playAids && { playAids: wholePlayAids(base.playAids, modules) }),
     options: parts.flatMap((part) => part.options ?? []),
     actions: allActions(parts),
+    ...allRemarks(parts),
     check: (scenario: Scenario) => parts.flatMap((part) => part.check?.(scenario) ?? []),
     ...allMarkers(parts),
     ...firstQuestion(parts),
@@ -38,6 +39,7 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
       'to-hit': sum(parts, 'to-hit'),
       quality: sum(parts, 'quality'),
       decisions: sum(parts, 'decisions'),
+      'other-orders': sum(parts, 'other-orders'),
     },
     setUp: (battle: Battle) =>
       Object.assign({}, ...parts.map((part) => part.setUp?.(battle) ?? {})),
@@ -74,6 +76,7 @@ function wholePlayAids(playAids: PlayAids, modules: readonly RuleModule[]): Play
       statNotes: [...known.statNotes, ...(more.statNotes ?? [])],
       stats: { ...known.stats, ...more.stats },
       points: { ...known.points, ...more.points },
+      markPoints: { ...known.markPoints, ...more.markPoints },
     }),
     playAids,
   );
@@ -84,6 +87,7 @@ function allMarkers(parts: readonly RuleModule[]): Pick<RuleModule, 'markers'> {
   return { markers: (battle) => parts.flatMap((part) => part.markers?.(battle) ?? []) };
 }
 
+/** The first part that has something to ask asks it. */
 function firstQuestion(parts: readonly RuleModule[]): Pick<RuleModule, 'question'> {
   if (!parts.some(({ question }) => question)) return {};
   return {
@@ -94,6 +98,13 @@ function firstQuestion(parts: readonly RuleModule[]): Pick<RuleModule, 'question
       }
       return null;
     },
+  };
+}
+
+function allRemarks(parts: readonly RuleModule[]): Pick<RuleModule, 'remarks'> {
+  if (!parts.some(({ remarks }) => remarks)) return {};
+  return {
+    remarks: (battle, stand) => parts.flatMap((part) => part.remarks?.(battle, stand) ?? []),
   };
 }
 
@@ -140,7 +151,12 @@ function allMovers(
 const NO_OPINION = { score: 0, why: 'nothing speaks against it' };
 
 function allActions(parts: readonly RuleModule[]): readonly ActionRule[] {
-  const actions = parts.flatMap((part) => part.actions ?? []);
+  const replaced = new Map(
+    parts.flatMap((part) => part.replaces ?? []).map((rule) => [rule.type, rule]),
+  );
+  const actions = parts
+    .flatMap((part) => part.actions ?? [])
+    .map((rule) => replaced.get(rule.type) ?? rule);
   const types = new Set<string>();
   for (const { type } of actions) {
     if (types.has(type)) throw new Error(`action ${type} is there twice`);

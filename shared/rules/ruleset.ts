@@ -38,6 +38,8 @@ export interface Questions {
   decisions: { readonly side: SideId };
   /** The number that a check needs. */
   quality: { readonly stand: StandId; readonly why: string };
+  /** How many orders a stand could take now besides those of the base, which would pass it over. */
+  'other-orders': { readonly stand: StandId };
 }
 
 /** A way of moving: 'Strategically'. */
@@ -103,6 +105,8 @@ export interface OrderForm {
   readonly points?: 'front' | 'direction' | 'spot';
   /** What a hand is asked to point at, where the side gives it and no stand: "Click its marker". */
   readonly pointing?: string;
+  /** An order of a stand alone that is shown, with what it would cover, and waits for a yes; absent: done at once. */
+  readonly isConfirmed?: boolean;
   /** Single letter, for the keyboard. */
   readonly key: string | null;
   /** Other titles, by the steps of the clock in which they are right. */
@@ -276,6 +280,10 @@ export interface RuleModule {
   /** What a module thinks of an action after its base and the modules before it: their score, or its own. */
   rescore?(given: Given, action: Action, advice: ActionScore): ActionScore;
   readonly actions?: readonly ActionRule[];
+  /** Actions of its base, each by its type, that go another way while the module is played. */
+  readonly replaces?: readonly ActionRule[];
+  /** What people should know of a stand beside its tracks and marks: how near it is to blowing up. */
+  remarks?(battle: Battle, stand: StandId): readonly Remark[];
   readonly adjust?: {
     readonly [Q in keyof Questions]?: (battle: Battle, about: Questions[Q]) => readonly Modifier[];
   };
@@ -287,6 +295,12 @@ export interface RuleModule {
   readonly react?: {
     readonly [T in BattleEvent['type']]?: (r: Resolver, event: EventOf<T>) => void;
   };
+}
+
+/** A sentence about a stand as it is now, with the rule behind it. */
+export interface Remark {
+  readonly text: string;
+  readonly rule: RuleRef;
 }
 
 /** The clock of a side that may not think for ever. Time comes in by actions: rules have no clock. */

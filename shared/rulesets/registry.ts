@@ -10,6 +10,7 @@ import { hexspace } from './hexspace/hexspace';
 import { missiles } from './hexspace/missiles/missiles';
 import { infantry } from './skirmish/infantry/infantry';
 import { skirmish } from './skirmish/skirmish';
+import { catastrophe } from './skirmish/catastrophe/catastrophe';
 import { torpedo } from './skirmish/torpedo/torpedo';
 import { tripods } from './tripods/tripods';
 
@@ -26,6 +27,7 @@ const MODULES: Readonly<Record<string, (options: Options) => RuleModule>> = {
   fighters,
   missiles,
   infantry,
+  catastrophe,
 };
 
 /** The bases under default options, for lists and catalogues. */

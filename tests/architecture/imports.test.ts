@@ -170,6 +170,22 @@ test('rulesets do not know each other; only the registry names them', () => {
   expect(wrong).toEqual([]);
 });
 
+test('a base knows none of its modules, and no module the folder of another', () => {
+  // The registry names a base by a file of its folder, a module by one of a folder within.
+  const modules = importsOf('shared/rulesets/registry.ts')
+    .filter((path) => /^shared\/rulesets\/[^/]+\/[^/]+\/[^/]+$/.test(path))
+    .map((path) => path.split('/').slice(0, 4).join('/'));
+  expect(modules).toContain('shared/rulesets/skirmish/torpedo');
+  const wrong = files
+    .filter((file) => isWithin(file, 'shared/rulesets') && !file.endsWith('registry.ts'))
+    .flatMap((file) =>
+      importsOf(file)
+        .filter((path) => modules.some((one) => isWithin(path, one) && !isWithin(file, one)))
+        .map((path) => `${file} imports ${path}`),
+    );
+  expect(wrong).toEqual([]);
+});
+
 test('the pure engine imports no Node, Electron, Svelte or Konva', () => {
   const wrong = files
     .filter((file) => file.startsWith('shared/'))

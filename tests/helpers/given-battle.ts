@@ -30,6 +30,7 @@ import type {
 
 export const RED = 'sd_1' as SideId;
 export const BLUE = 'sd_2' as SideId;
+export const GREEN = 'sd_3' as SideId;
 
 /** A stand: its type, where it stands in inches, and what differs from the usual. */
 export interface Drawn {
@@ -52,6 +53,8 @@ export interface Drawing {
   readonly blue?: Readonly<Record<string, Drawn>>;
   /** By unit, the stand that leads it. */
   readonly leaders?: Readonly<Record<string, string>>;
+  /** A third side, where the rules allow one. */
+  readonly green?: Readonly<Record<string, Drawn>>;
   readonly terrain?: readonly TerrainFeature[];
   readonly objectives?: readonly {
     readonly at: readonly [number, number];
@@ -75,6 +78,8 @@ export interface Drawing {
 export const stand = (name: string): StandId => `st_${name}` as StandId;
 export const unit = (name: string): UnitId => `un_${name}` as UnitId;
 
+const UNITS: Readonly<Record<string, string>> = { [RED]: 'red', [BLUE]: 'blue', [GREEN]: 'green' };
+
 export function scenarioOf(drawing: Drawing): Scenario {
   const [width, height] = drawing.size ?? [48, 48];
   const base = newScenario({ ruleset: drawing.ruleset ?? 'tripods' });
@@ -82,11 +87,13 @@ export function scenarioOf(drawing: Drawing): Scenario {
   const forces = [
     ...Object.entries(drawing.red ?? {}).map(([name, drawn]) => ({ name, drawn, side: RED })),
     ...Object.entries(drawing.blue ?? {}).map(([name, drawn]) => ({ name, drawn, side: BLUE })),
+    ...Object.entries(drawing.green ?? {}).map(([name, drawn]) => ({ name, drawn, side: GREEN })),
   ];
   const units = new Map<UnitId, Scenario['units'][number]>();
   const stands = forces.map(({ name, drawn, side }): Stand => {
-    const id = unit(drawn.unit ?? (side === RED ? 'red' : 'blue'));
-    const led = drawing.leaders?.[drawn.unit ?? (side === RED ? 'red' : 'blue')];
+    const of = drawn.unit ?? UNITS[side] ?? 'blue';
+    const id = unit(of);
+    const led = drawing.leaders?.[of];
     const leader = led === undefined ? null : stand(led);
     units.set(id, { id, side, name: id, quality: drawn.quality ?? 'average', leader });
     const [x, y] = drawn.at;
@@ -106,8 +113,10 @@ export function scenarioOf(drawing: Drawing): Scenario {
       marks: drawn.marks ?? [],
     };
   });
+  const third = { id: GREEN, name: 'Green', colour: '#3f7d4e' };
   return {
     ...base,
+    sides: drawing.green ? [...base.sides, third] : base.sides,
     rules: { ...base.rules, modules: drawing.modules ?? [], options: drawing.options ?? {} },
     board: hex
       ? { space: 'hex', columns: width, rows: height }

@@ -4,6 +4,8 @@ import type { SideId, ZoneId } from '../../shared/core/id';
 import { at } from '../../shared/core/measure';
 import type { Fire } from '../../shared/rulesets/skirmish/fire';
 import type { Move, Turn } from '../../shared/rulesets/skirmish/move';
+import type { Defend } from '../../shared/rulesets/skirmish/catastrophe/defensive-fire';
+import type { Martyrdom } from '../../shared/rulesets/skirmish/catastrophe/martyr';
 import type { Launch } from '../../shared/rulesets/skirmish/torpedo/launch';
 import type { Zone } from '../../shared/scenario/document';
 import { BLUE, box, given, RED, stand, type Drawing, type TestBattle } from './given-battle';
@@ -53,4 +55,21 @@ export function allWait(side = RED) {
 
 export function launch(name: string, side = RED): Launch {
   return { type: 'torpedo/launch', side, stand: stand(name) };
+}
+
+/** With the module of catastrophic damage; the attack phase where no step is given. */
+export function catastrophe(drawing: Drawing): TestBattle {
+  return given({ ruleset: 'skirmish', modules: ['catastrophe'], step: 'attack', ...drawing });
+}
+
+export function defend(name: string, weapon: string, target: string, side = BLUE): Defend {
+  return { type: 'catastrophe/defend', side, stand: stand(name), weapon, target: stand(target) };
+}
+
+export function hold(side = BLUE) {
+  return { type: 'catastrophe/hold', side } as const;
+}
+
+export function martyr(name: string, side = RED): Martyrdom {
+  return { type: 'catastrophe/martyr', side, stand: stand(name) };
 }

@@ -4,6 +4,7 @@
 import type { SideId } from '../../../shared/core/id';
 import type { Json } from '../../../shared/core/json';
 import type { Catalogue, Ruleset, StandType } from '../../../shared/rules/ruleset';
+import { pointsOfMarks } from '../../../shared/core/play-aids';
 import type { Change } from '../../../shared/scenario/edit';
 import type { Scenario, Stand, Unit } from '../../../shared/scenario/document';
 import type { Mix } from '../../session/table/stand-choices.svelte';
@@ -137,6 +138,20 @@ export function pointsOfTypes(
   return known.length === 0 ? null : known.reduce((sum, points) => sum + points, 0);
 }
 
+/** The same of stands that are there, with what their marks cost. */
+export function pointsOfStands(
+  scenario: Scenario,
+  rules: Ruleset | null,
+  stands: readonly Stand[],
+): number | null {
+  const plain = pointsOfTypes(
+    scenario,
+    rules,
+    stands.map(({ type }) => type),
+  );
+  return plain === null ? null : plain + pointsOfMarks(rules?.playAids ?? {}, stands);
+}
+
 /** With so many of a type; none takes it out. */
 export function withCount(mix: Mix, type: string, count: number): Mix {
   const others = mix.filter((part) => part.type !== type);
@@ -169,7 +184,7 @@ export function strengthOf(scenario: Scenario, rules: Ruleset | null, side: Side
   return {
     units: units.length,
     stands: stands.length,
-    points: pointsOfTypes(scenario, rules, types),
+    points: pointsOfStands(scenario, rules, stands),
     withoutPoints: types.filter((type) => pointsOf(scenario, rules, type) === null).length,
   };
 }

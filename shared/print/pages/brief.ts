@@ -1,6 +1,7 @@
 // The scenario brief: the story, who fights with what, how the game is won, and when it ends. Everything
 // that players read before the first turn, as far as the scenario file has it.
 
+import { pointsOfMarks } from '../../core/play-aids';
 import type {
   PrintSettings,
   Scenario,
@@ -202,9 +203,11 @@ function unitTable(source: PrintSource, units: readonly Unit[], width: number): 
     ...(isSpread ? [{ title: 'Arrives' }] : []),
     ...(hasPoints ? [{ title: 'Points', align: 'end' } as const] : []),
   ];
-  const costs = units.map((unit) =>
-    standsOf(scenario, unit).reduce((sum, { type }) => sum + (playAids.points[type] ?? 0), 0),
-  );
+  const costs = units.map((unit) => {
+    const stands = standsOf(scenario, unit);
+    const plain = stands.reduce((sum, { type }) => sum + (playAids.points[type] ?? 0), 0);
+    return plain + pointsOfMarks(playAids, stands);
+  });
   const rows = units.map((unit, i) => [
     unit.name,
     ...(playAids.hasQuality ? [readable(unit.quality)] : []),

@@ -1,6 +1,6 @@
 // What is wrong with a scenario that is to be played by these rules, and what would mend it.
 
-import { knownTypes, twoSides } from '../../rules/scenario-checks';
+import { knownTypes, twoToFourSides } from '../../rules/scenario-checks';
 import type { ScenarioProblem } from '../../scenario/check-document';
 import type { Scenario } from '../../scenario/document';
 import { profilesOf } from './profiles';
@@ -15,7 +15,7 @@ export function check(scenario: Scenario): readonly ScenarioProblem[] {
       : [{ path: 'board.space', message: 'a skirmish is played on a table, not on hexes' }];
   return [
     ...hexes,
-    ...twoSides(scenario),
+    ...twoToFourSides(scenario),
     ...knownTypes(scenario, names, 'stand of the type'),
     ...notOnTable(scenario),
     ...lateArrivals(scenario),

@@ -93,7 +93,7 @@ function diceWords(count: number): string {
 }
 
 /** The parts of a shot; null where one of them is not there. */
-function shotFor({ stands }: Battle, { stand, weapon: id, target: at }: Fire): Shot | null {
+export function shotFor({ stands }: Battle, { stand, weapon: id, target: at }: Fire): Shot | null {
   const shooter = stands[stand];
   const target = stands[at];
   if (!shooter || !target || !isOnTable(shooter) || !isOnTable(target)) return null;
@@ -142,7 +142,7 @@ export function toHitModifiers(
 }
 
 /** SK-04-04: the best of what it stands in, else what lies before it. */
-function coverModifier(battle: Battle, { shooter, target }: Shot): Modifier | null {
+export function coverModifier(battle: Battle, { shooter, target }: Shot): Modifier | null {
   const map = groundOf(battle);
   let best: Modifier | null = null;
   for (const { kind, name } of map.at(target.place.at)) {

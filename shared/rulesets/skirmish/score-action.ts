@@ -1,7 +1,7 @@
 // How good an action looks: to objectives, into range and cover, out of the enemy's fire; fire where it counts.
 
 import type { Action, Battle } from '../../battle/battle';
-import { enemyOf, sideOf } from '../../battle/battle-view';
+import { sideOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { inches, mil, toInches, type Point } from '../../core/measure';
 import type { ActionScore, Given } from '../../rules/ruleset';
@@ -16,6 +16,7 @@ import {
   isOnTable,
   nameOf,
   profileOf,
+  standsOfSide,
   type OnTable,
   type Weapon,
 } from './profiles';
@@ -130,10 +131,10 @@ function bite(weapon: Weapon, gap: number, target: OnTable, cover: number): numb
   return (Math.min(hullOf(target), mean) * points) / hull / 8;
 }
 
-/** How a battle stands: what is left of each side's stands, and what they hold. */
+/** How a battle stands against the strongest enemy: what is left of each side's stands, and what they hold. */
 export function evaluate(battle: Battle, side: SideId): number {
   const strength = (of: SideId) =>
-    enemiesOf(battle, enemyOf(battle, of)).reduce((sum, stand) => {
+    standsOfSide(battle, of).reduce((sum, stand) => {
       const { points, hull } = profileOf(stand);
       return sum + ((points / 50) * (1 + hullOf(stand) / hull)) / 2;
     }, 0) +
@@ -141,5 +142,6 @@ export function evaluate(battle: Battle, side: SideId): number {
       (sum, objective) => sum + (holderOf(battle, objective) === of ? objective.points : 0),
       0,
     );
-  return strength(side) - strength(enemyOf(battle, side));
+  const others = battle.sides.filter(({ id }) => id !== side).map(({ id }) => strength(id));
+  return strength(side) - Math.max(...others);
 }

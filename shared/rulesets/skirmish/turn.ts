@@ -55,7 +55,9 @@ export function finish(r: Resolver, id: StandId): void {
 
 /** Gives the turn to whoever is next, through phases in which nobody has anything to do. */
 export function settleTurn(r: Resolver): void {
-  while (!isOver(r.battle) && !isDecided(r.battle) && !isOpening(r.battle)) {
+  // Whoever is asked something answers first.
+  const isAsked = r.battle.clock.side !== r.battle.clock.active;
+  while (!isAsked && !isOver(r.battle) && !isDecided(r.battle) && !isOpening(r.battle)) {
     const [next] = waiting(r.battle);
     if (!next) {
       beginPhase(r);
@@ -64,7 +66,7 @@ export function settleTurn(r: Resolver): void {
         r.emit({ type: 'mark', stand: next.id, mark: ACTING, on: true }, { text: '' });
       }
       return;
-    } else if (canAct(r.battle, next)) {
+    } else if (canAct(r.battle, next) || r.ask('other-orders', { stand: next.id }).total > 0) {
       handOver(r, sideOf(r.battle, next));
       return;
     } else {

@@ -35,14 +35,21 @@ export function openingWorth(battle: Battle): Json {
   return Object.fromEntries(battle.sides.map(({ id }) => [id, worthOf(battle, id)]));
 }
 
+/** Under this name a battle keeps what a module has given each side for stands destroyed; then it counts, not losses. */
+export const AWARDS = 'skirmish-awards';
+
+export function awardsOf(battle: Battle): Readonly<Record<string, number>> | null {
+  return (battle.private[AWARDS] ?? null) as Readonly<Record<string, number>> | null;
+}
+
 function lostBy(battle: Battle, side: SideId): number {
   const began = (battle.private[BASE] ?? {}) as Readonly<Record<string, number>>;
   return (began[side] ?? 0) - worthOf(battle, side);
 }
 
-/** Nothing is left to wait for once a side has nobody who holds ground. */
+/** Nothing is left to wait for once all sides but one have nobody who holds ground. */
 export function isDecided(battle: Battle): boolean {
-  return battle.sides.some(({ id }) => !isThere(battle, id));
+  return battle.sides.filter(({ id }) => isThere(battle, id)).length < 2;
 }
 
 function isThere(battle: Battle, side: SideId): boolean {
@@ -57,7 +64,7 @@ export function outcomeOf(battle: Battle): Verdict | null {
   if (!last) {
     return { winner: null, reason: 'Nobody is left: a draw', way: 'nobody is left', rule: RULE };
   }
-  if (left.length < battle.sides.length) {
+  if (left.length === 1) {
     const reason = `${last.name} win: no enemy is left on the table`;
     return { winner: last.id, reason, way: 'no enemy is left', rule: RULE };
   }
@@ -74,23 +81,52 @@ function heldWords(battle: Battle, side: SideId): { points: number; words: strin
 }
 
 function byPoints(battle: Battle): Verdict {
-  const [first, second] = battle.sides;
-  if (!first || !second) {
-    return { winner: null, reason: 'The battle ends', way: 'the last turn', rule: RULE };
+  const { sides } = battle;
+  const held = sides.map(({ id }) => heldWords(battle, id));
+  const holders = best(sides, (_, i) => held[i]?.points ?? 0);
+  const [holder] = holders;
+  const listed = sides.map(({ name }, i) => `${held[i]?.words ?? '0'} for ${name}`).join(', ');
+  if (holder && holders.length === 1) {
+    const reason = `${holder.name} win: objectives worth ${listed}`;
+    return { winner: holder.id, reason, way: 'objectives held at the end', rule: RULE };
   }
-  const [a, b] = [heldWords(battle, first.id), heldWords(battle, second.id)];
-  const objectives = `objectives worth ${a.words} for ${first.name}, ${b.words} for ${second.name}`;
-  if (a.points !== b.points) {
-    const winner = a.points > b.points ? first : second;
-    const reason = `${winner.name} win: ${objectives}`;
-    return { winner: winner.id, reason, way: 'objectives held at the end', rule: RULE };
-  }
-  const [lost, lostByOther] = [lostBy(battle, first.id), lostBy(battle, second.id)];
-  const losses = `equal objectives, and losses of ${lost} points for ${first.name}, ${lostByOther} for ${second.name}`;
-  if (lost === lostByOther) {
+  const awards = awardsOf(battle);
+  return awards ? byAwards(battle, holders, awards) : byLosses(battle, holders);
+}
+
+function byLosses(battle: Battle, holders: Battle['sides']): Verdict {
+  const list = battle.sides.map(({ id, name }, i) => {
+    return `${lostBy(battle, id)}${i === 0 ? ' points' : ''} for ${name}`;
+  });
+  const losses = `equal objectives, and losses of ${list.join(', ')}`;
+  const [winner, ...others] = best(holders, ({ id }) => -lostBy(battle, id));
+  if (!winner || others.length > 0) {
     return { winner: null, reason: `A draw: ${losses}`, way: 'equal in all', rule: RULE };
   }
-  const winner = lost < lostByOther ? first : second;
   const reason = `${winner.name} win: ${losses}`;
   return { winner: winner.id, reason, way: 'fewer losses, objectives equal', rule: RULE };
+}
+
+function byAwards(
+  battle: Battle,
+  holders: Battle['sides'],
+  awards: Readonly<Record<string, number>>,
+): Verdict {
+  const list = battle.sides.map(({ id, name }) => `${awards[id] ?? 0} for ${name}`);
+  const points = `equal objectives, and points for stands destroyed: ${list.join(', ')}`;
+  const [winner, ...others] = best(holders, ({ id }) => awards[id] ?? 0);
+  if (!winner || others.length > 0) {
+    return { winner: null, reason: `A draw: ${points}`, way: 'equal in all', rule: RULE };
+  }
+  const reason = `${winner.name} win: ${points}`;
+  return { winner: winner.id, reason, way: 'more destroyed, objectives equal', rule: RULE };
+}
+
+/** Those with the highest number. */
+function best(
+  sides: Battle['sides'],
+  numberOf: (side: Battle['sides'][number], i: number) => number,
+): Battle['sides'] {
+  const most = Math.max(...sides.map(numberOf));
+  return sides.filter((side, i) => numberOf(side, i) === most);
 }

@@ -1,0 +1,80 @@
+// The module of catastrophic damage: attack rolls against Damage Tracks, criticals that make systems fail and
+// machines explode, Defensive Fire, and the Martyr upgrade.
+
+import { lookup } from '../../../core/lookup';
+import type { Json } from '../../../core/json';
+import type { RuleModule, StandType } from '../../../rules/ruleset';
+import { standType } from '../catalogue';
+import { profileOf, profilesOf, type Profile } from '../profiles';
+import { BASE } from '../victory';
+import { activationOf, goOn } from './activation';
+import { attackRule } from './attack-by-roll';
+import { attackModifiers, FAILED } from './attack-roll';
+import { isCatastrophic, OPTION_LIST } from './catastrophe-options';
+import { beginCredits, creditRemoved } from './credits';
+import { defendRule, holdRule, questionOf, refuseMeanwhile } from './defensive-fire';
+import { EXPLODES } from './explosions';
+import { check, hasVictims, markersOf, martyrRule, remarksOf } from './martyr';
+import { AUTO_TEN, MARTYR, MODULE, SHIELDING, tracksOfType } from './numbers';
+import { playAidsFor } from './quick-tables';
+import { rescore } from './score-blasts';
+
+/** Under a scenario's options, by which the Martyr upgrade is offered or not. */
+export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule {
+  const isOn = isCatastrophic({ rules: { options } });
+  const profiles = [...profilesOf(null), ...profilesOf(MODULE)];
+  return {
+    id: MODULE,
+    name: 'Catastrophic damage',
+    requires: [BASE],
+    catalogue: {
+      stands: lookup(profiles.map((profile) => [profile.id, withTracks(profile, isOn)])),
+      words: {
+        hull: 'Damage Tracks',
+        [MARTYR]: 'Martyr upgrade',
+        [SHIELDING]: 'Shielding',
+        [AUTO_TEN]: 'second rolls are an Auto 10',
+        [FAILED]: 'systems failed, no Defensive Fire',
+      },
+      unseen: [EXPLODES],
+      opening: { marks: [SHIELDING, AUTO_TEN], tracks: [SHIELDING] },
+    },
+    options: OPTION_LIST,
+    playAids: playAidsFor(profiles, isOn),
+    actions: [defendRule, holdRule, martyrRule],
+    replaces: [attackRule],
+    adjust: {
+      'to-hit': attackModifiers,
+      'other-orders': (battle, { stand }) =>
+        hasVictims(battle, stand) ? [{ label: 'Martyr', amount: 1, rule: 'CD-03-04' }] : [],
+    },
+    setUp: beginCredits,
+    veto: refuseMeanwhile,
+    question: questionOf,
+    remarks: remarksOf,
+    react: {
+      track(r, { stand: id, track, to }) {
+        const stand = r.battle.stands[id];
+        if (track !== 'hull' || to > 0 || !stand || profileOf(stand).module !== MODULE) return;
+        r.emit(
+          { type: 'removed', stand: id, why: 'destroyed' },
+          { text: `${stand.name || profileOf(stand).name} is destroyed`, rule: 'CD-90-03' },
+        );
+      },
+      removed(r, { stand }) {
+        creditRemoved(r, stand);
+        const activation = activationOf(r.battle);
+        if (activation) goOn(r, activation);
+      },
+    },
+    check,
+    markers: markersOf,
+    rescore,
+  };
+}
+
+/** CD-03-01, CD-03-02: with its Damage Tracks for a hull; all but infantry may have the Martyr upgrade. */
+function withTracks(profile: Profile, isOn: boolean): StandType {
+  const type = standType(profile, tracksOfType(profile.id) ?? profile.hull);
+  return isOn && profile.class !== 'troop' ? { ...type, marks: [MARTYR] } : type;
+}

@@ -1,0 +1,678 @@
+// The rules of catastrophic damage, played from orders with dice of ten sides. A Walker attacks with RAV 5 and has a
+// defence of 10: a critical with a second ten does 6.
+
+import { expect, test } from 'vitest';
+import { pointsOfMarks } from '../../../shared/core/play-aids';
+import type { StandId } from '../../../shared/core/id';
+import { awardsOf } from '../../../shared/rulesets/skirmish/victory';
+import {
+  BLUE,
+  GREEN,
+  RED,
+  scenarioOf,
+  type Drawing,
+  type Drawn,
+  type TestBattle,
+} from '../../helpers/given-battle';
+import {
+  allWait,
+  catastrophe,
+  defend,
+  go,
+  hold,
+  martyr,
+  shoot,
+  wait,
+} from '../../helpers/skirmish';
+
+/** Acts before all others, from (10, 24) towards the east. */
+const first = (type: string, more: Partial<Drawn> = {}): Drawn => ({
+  type,
+  at: [10, 24],
+  ...more,
+  tracks: { initiative: 9, ...more.tracks },
+});
+/** Acts late; faces west. */
+const target = (type: string, hull: number, more: Partial<Drawn> = {}): Drawn => ({
+  type,
+  at: [20, 24],
+  facing: 180,
+  ...more,
+  tracks: { initiative: 1, hull, ...more.tracks },
+});
+
+/** Red's Walker `a` with RAV 5 at Blue's Walker `t` with so many Damage Tracks. */
+const duel = (hull: number, more: Drawing = {}) =>
+  catastrophe({
+    ...more,
+    red: { a: first('walker'), ...more.red },
+    blue: { t: target('walker', hull), ...more.blue },
+  });
+
+const tracks = (battle: TestBattle, name: string) => battle.stand(name).tracks['hull'];
+const explosions = (battle: TestBattle) =>
+  battle.said().filter((text) => text.includes(' explodes, '));
+const fire = (weapon = 'beam', at = 't') => shoot('a', weapon, at);
+const awards = (battle: TestBattle) => awardsOf(battle.now) ?? {};
+const isAsked = (battle: TestBattle) => battle.now.clock.side !== battle.now.clock.active;
+
+test('[CD-00-01] without the optional rule a second natural 10 adds its damage and nothing else', () => {
+  const off = duel(3, { options: { cd_catastrophic: false } })
+    .dice(10, 10)
+    .play(fire());
+  expect(off.isThere('t')).toBe(false);
+  expect(explosions(off)).toEqual([]);
+  expect(off.said().join()).not.toContain('catastrophic failure');
+  const spared = duel(9, { options: { cd_catastrophic: false } })
+    .dice(10, 10)
+    .play(fire());
+  expect(tracks(spared, 't')).toBe(3);
+  expect(isAsked(spared)).toBe(true);
+  const on = duel(9).dice(10, 10).play(fire());
+  expect(tracks(on, 't')).toBe(3);
+  expect(isAsked(on)).toBe(false);
+});
+
+test('[CD-00-02] a critical alone can be catastrophic: as a failure, as an explosion, or both', () => {
+  const hit = duel(3).dice(7).play(fire());
+  expect(tracks(hit, 't')).toBe(2);
+  expect(hit.said().join()).not.toMatch(/catastrophic|explodes/);
+  const both = duel(3).dice(10, 10).play(fire());
+  expect(both.said().join()).toContain('catastrophic failure: t');
+  expect(explosions(both)).toHaveLength(1);
+  const neither = duel(3).dice(10, 6).play(fire());
+  expect(tracks(neither, 't')).toBe(1);
+  expect(neither.said().join()).not.toMatch(/catastrophic|explodes/);
+});
+
+test('[CD-01-01] a second natural 10 takes Defensive Fire from the target for this activation, a 9 does not', () => {
+  const nine = duel(9).dice(10, 9).play(fire());
+  expect(tracks(nine, 't')).toBe(4);
+  expect(nine.refusal(defend('t', 'beam', 'a'))).toBeNull();
+  const ten = duel(9).dice(10, 10).play(fire());
+  expect(isAsked(ten)).toBe(false);
+  expect(ten.log.find(({ rule }) => rule === 'CD-01-01')?.text).toContain(
+    't returns no Defensive Fire',
+  );
+  // With another who may answer the activation goes on, and who has failed may still not.
+  const both = catastrophe({
+    red: { a: first('bombard') },
+    blue: { t: target('crawler', 9), u: target('crawler', 9, { at: [20, 26], facing: 185 }) },
+  })
+    .dice(10, 10, 2)
+    .play(fire('mortar'));
+  expect(both.marks('t')).toContain('systems-failed');
+  expect(both.refusal(defend('t', 'cannon', 'a'))).toMatchObject({ rule: 'CD-01-01' });
+  expect(both.refusal(defend('u', 'cannon', 'a'))).toBeNull();
+});
+
+test('[CD-01-02] an Auto 10 of the attacker, the type or the scenario counts as that natural 10, without a die', () => {
+  const needle = catastrophe({
+    red: { a: first('needle_team') },
+    blue: { t: target('walker', 9) },
+  });
+  needle.dice(10).play(fire('needle'));
+  // RAV 4 against 10: four more than the one of the hit.
+  expect(tracks(needle, 't')).toBe(4);
+  expect(isAsked(needle)).toBe(false);
+  expect(needle.log.find(({ rule }) => rule === 'CD-01-02')?.text).toContain('Auto 10');
+  const marked = catastrophe({
+    red: { a: first('walker', { marks: ['auto-ten'] }) },
+    blue: { t: target('walker', 9) },
+  });
+  expect(isAsked(marked.dice(10).play(fire()))).toBe(false);
+  const chosen = duel(9, { options: { cd_auto_ten: ['walker'] } });
+  expect(isAsked(chosen.dice(10).play(fire()))).toBe(false);
+  const plain = duel(9).dice(10, 9).play(fire());
+  expect(isAsked(plain)).toBe(true);
+  // A nine of the first roll is a hit like any other.
+  expect(isAsked(duel(9).dice(9).play(fire()))).toBe(true);
+});
+
+test('[CD-01-03] the systems fail although Shielding lets no extra damage through', () => {
+  const shielded = { blue: { t: target('walker', 9, { marks: ['shielding'] }) } };
+  const battle = duel(9, shielded).dice(10, 10).play(fire());
+  expect(tracks(battle, 't')).toBe(8);
+  expect(isAsked(battle)).toBe(false);
+  expect(isAsked(duel(9, shielded).dice(10, 9).play(fire()))).toBe(true);
+});
+
+test('[CD-01-04] in the next activation the same model may return fire again', () => {
+  const battle = duel(20, { red: { b: first('walker', { at: [10, 27] }) } });
+  battle.dice(10, 10).play(fire());
+  expect(battle.marks('t')).not.toContain('systems-failed');
+  expect(battle.now.clock.side).toBe(RED);
+  battle.dice(5).play(shoot('b', 'beam', 't'));
+  expect(battle.now.clock.side).toBe(BLUE);
+  expect(battle.refusal(defend('t', 'beam', 'b'))).toBeNull();
+});
+
+test('[CD-01-05] the worked example: two tens at a shielded machine do 1, and it does not fire back', () => {
+  const battle = catastrophe({ red: { a: first('crawler') }, blue: { t: target('mauler', 4) } });
+  battle.dice(10, 10).play(fire('cannon'));
+  expect(tracks(battle, 't')).toBe(3);
+  expect(battle.said().join()).toContain('4 extra damage to t, 4 of it kept off by Shielding');
+  expect(isAsked(battle)).toBe(false);
+  expect(battle.refusal(defend('t', 'beam', 'a'))).not.toBeNull();
+});
+
+test('[CD-01-06] infantry fails like any other model', () => {
+  const attack = (second: number) =>
+    catastrophe({ red: { a: first('walker') }, blue: { t: target('rifle_squad', 9) } })
+      .dice(10, second)
+      .play(fire());
+  expect(isAsked(attack(10))).toBe(false);
+  expect(isAsked(attack(9))).toBe(true);
+});
+
+test('[CD-02-01] one critical of at least twice its Damage Tracks blows the target up', () => {
+  expect(explosions(duel(3).dice(10, 9).play(fire()))).toEqual([]);
+  expect(duel(3).dice(10, 9).play(fire()).isThere('t')).toBe(false);
+  expect(explosions(duel(3).dice(10, 10).play(fire()))[0]).toContain(
+    't takes 6 from one critical hit of the beam of a, against 3 Damage Tracks',
+  );
+  const seven = catastrophe({ red: { a: first('mauler') }, blue: { t: target('walker', 3) } });
+  expect(explosions(seven.dice(10, 10).play(fire()))[0]).toContain('takes 7 from one critical');
+});
+
+test('[CD-02-02] what separate hits do is not added together', () => {
+  // Three from the first roll take all its tracks, the second would make six: it is gone, and never exploded.
+  const two = catastrophe({ red: { a: first('scout_car') }, blue: { t: target('stalker', 3) } });
+  two.dice(10, 8).play(fire('autogun'));
+  expect(two.isThere('t')).toBe(false);
+  expect(explosions(two)).toEqual([]);
+  // Hits that come at the same moment: Z takes three from each of two explosions, six in all.
+  const beside = duel(3, {
+    blue: {
+      u: target('stalker', 3, { at: [20, 26.5] }),
+      z: target('scout_car', 3, { at: [21.5, 26] }),
+    },
+  });
+  // t goes up and reaches u and z with RAV 3; u goes up with 6 and reaches z.
+  beside.dice(10, 10, ...[10, 8], ...[10, 8]);
+  const single = () => beside.play(fire());
+  // Three at u are too few for it to go up.
+  single();
+  expect(explosions(beside)).toHaveLength(1);
+  const chain = duel(3, {
+    blue: {
+      u: target('stalker', 2, { at: [20, 26.5] }),
+      z: target('scout_car', 3, { at: [21.5, 26] }),
+    },
+  });
+  // RAV 3 at u: ten, then ten: 4 extra, five in all, twice its two tracks and more. Z: three by each of the two.
+  chain.dice(10, 10, ...[10, 10], ...[10, 8], ...[10, 9]).play(fire());
+  expect(explosions(chain).map((text) => text.split(' ')[0])).toEqual(['t', 'u']);
+  expect(chain.said().join()).toContain(
+    'z takes 6 damage (3 from the explosion of t, 3 from the explosion of u)',
+  );
+  expect(chain.isThere('z')).toBe(false);
+});
+
+test('[CD-02-03] what counts is the tracks that it had when the activation began', () => {
+  const at = (...dice: readonly number[]) =>
+    catastrophe({ red: { a: first('sovereign') }, blue: { t: target('crawler', 4) } })
+      .dice(...dice)
+      .play(fire('battle_gun'));
+  // Two lost to the first roll; six of the second would be thrice what is left, but not twice four.
+  const after = at(10, 6, 10, 10);
+  expect(after.isThere('t')).toBe(false);
+  expect(explosions(after)).toEqual([]);
+  const fresh = catastrophe({ red: { a: first('sovereign') }, blue: { t: target('crawler', 3) } });
+  expect(explosions(fresh.dice(10, 10).play(fire('battle_gun')))).toHaveLength(1);
+});
+
+test('[CD-02-04] the explosion has the RAV and the inches of those tracks, about the middle of the model', () => {
+  const near = { u: target('scout_car', 2, { at: [20, 27.6] }) };
+  const battle = duel(3, { blue: near }).dice(10, 10, 6).play(fire());
+  expect(explosions(battle)[0]).toContain('RAV 3, 3": u within it');
+  expect(battle.said().join()).toContain(
+    'u is attacked by the explosion of t: needs 6+, rolls 6: a hit',
+  );
+  expect(tracks(battle, 'u')).toBe(1);
+  // One track lost to an earlier roll of the activation does not make it smaller.
+  const worn = catastrophe({
+    red: { a: first('sovereign') },
+    blue: { t: target('gun_carriage', 3) },
+  });
+  expect(explosions(worn.dice(5, 10, 10).play(fire('battle_gun')))[0]).toContain('RAV 3, 3"');
+  expect(explosions(duel(2).dice(10, 10).play(fire()))[0]).toContain('RAV 2, 2"');
+  const whole = duel(2, { options: { cd_explosion_size: 'undamaged-total' } });
+  expect(explosions(whole.dice(10, 10).play(fire()))[0]).toContain('RAV 3, 3"');
+});
+
+test('[CD-02-05] it attacks every model within, whoever owns it', () => {
+  // Bases of 0.6 inches: the gap to the middle of t is 2.5, 3 and 3.1 inches.
+  const battle = duel(3, {
+    red: { enemy: target('scout_car', 4, { at: [20, 27.1] }) },
+    blue: {
+      on: target('scout_car', 4, { at: [20, 20.4] }),
+      out: target('scout_car', 4, { at: [23.7, 24] }),
+    },
+  });
+  battle.dice(10, 10, 6, 6).play(fire());
+  expect(explosions(battle)[0]).toContain(': enemy, on within it');
+  expect(['enemy', 'on', 'out'].map((name) => tracks(battle, name))).toEqual([3, 3, 4]);
+});
+
+test('[CD-02-06] its damage takes effect with all other damage of the attack, at one moment', () => {
+  const battle = catastrophe({
+    red: { a: first('bombard') },
+    blue: { t: target('stalker', 3), m: target('scout_car', 2, { at: [20, 26] }) },
+  });
+  battle.dice(10, 10, 5, 6).play(fire('mortar'));
+  const changes = battle.log.flatMap(({ event }) => (event.type === 'track' ? [event] : []));
+  expect(changes.filter(({ stand }) => stand === 'st_m')).toMatchObject([{ from: 2, to: 0 }]);
+  expect(battle.said().join()).toContain(
+    'm takes 2 damage (1 from the heavy mortar of a, 1 from the explosion of t)',
+  );
+  const kinds = battle.log.map(({ event }) => event.type);
+  expect(kinds.indexOf('track')).toBeGreaterThan(kinds.lastIndexOf('rolled'));
+  expect(kinds.indexOf('removed')).toBeGreaterThan(kinds.lastIndexOf('track'));
+  expect([battle.isThere('t'), battle.isThere('m')]).toEqual([false, false]);
+});
+
+test('[CD-02-07] the worked example: six points at three tracks without Shielding make RAV 3, AOE/3', () => {
+  const battle = duel(3, { blue: { u: target('scout_car', 2, { at: [20, 26] }) } });
+  battle.dice(10, 10, 2).play(fire());
+  expect(battle.said().join()).toContain('5 extra damage to t');
+  expect(battle.said().join()).toContain(
+    't takes 6 damage (6 from the beam of a): Damage Tracks 3 to 0',
+  );
+  expect(explosions(battle)[0]).toContain('explodes, RAV 3, 3": u within it');
+  expect(battle.said().join()).toContain('catastrophic failure: t');
+  expect(tracks(battle, 'u')).toBe(2);
+});
+
+test('[CD-02-08] infantry is destroyed and never explodes', () => {
+  const beside = { u: target('scout_car', 2, { at: [20, 25] }) };
+  const at = (type: string) =>
+    catastrophe({ red: { a: first('walker') }, blue: { t: target(type, 1), ...beside } });
+  const rifles = at('rifle_squad').dice(10, 9).play(fire());
+  expect(rifles.said().join()).toContain('t takes 6 damage');
+  expect(rifles.isThere('t')).toBe(false);
+  expect(explosions(rifles)).toEqual([]);
+  expect(explosions(at('scout_car').dice(10, 9, 1).play(fire()))).toHaveLength(1);
+});
+
+const rulesUnder = (options: Drawing['options'] = {}) => duel(3, { options }).rules;
+const problemsOf = (type: string, options: Drawing['options'] = {}) =>
+  rulesUnder(options).check(
+    scenarioOf({
+      ruleset: 'skirmish',
+      modules: ['catastrophe'],
+      options,
+      red: { a: { type, at: [10, 10], marks: ['martyr'] } },
+      blue: { b: { type: 'walker', at: [30, 30] } },
+    }),
+  );
+
+test('[CD-03-01] the Martyr upgrade is offered with the optional rule alone', () => {
+  expect(rulesUnder().catalogue.stands['walker']?.marks).toContain('martyr');
+  expect(problemsOf('walker')).toEqual([]);
+  const off = { cd_catastrophic: false };
+  expect(rulesUnder(off).catalogue.stands['walker']?.marks ?? []).not.toContain('martyr');
+  const [problem] = problemsOf('walker', off);
+  expect(problem?.message).toContain('not offered without catastrophic damage');
+  expect(problem?.repair?.label).toBe('Take it from a');
+});
+
+test('[CD-03-02] all models but infantry may have it', () => {
+  const { stands } = rulesUnder().catalogue;
+  const bearers = ['walker', 'scout_car', 'gun_tower', 'stalker'];
+  for (const type of bearers) {
+    expect(stands[type]?.marks, type).toContain('martyr');
+    expect(problemsOf(type)).toEqual([]);
+  }
+  for (const type of ['rifle_squad', 'needle_team']) {
+    expect(stands[type]?.marks ?? [], type).not.toContain('martyr');
+    expect(problemsOf(type)[0]?.message).toContain('all models except infantry');
+  }
+});
+
+test('[CD-03-03] it costs 50 points besides those of the model', () => {
+  const aids = rulesUnder().playAids!;
+  expect(aids.points['walker']).toBe(65);
+  expect(pointsOfMarks(aids, [{ marks: ['martyr', 'shielding'] }, { marks: [] }])).toBe(50);
+  const lost = duel(3, {
+    blue: {
+      t: target('walker', 3, { marks: ['martyr'] }),
+      u: target('scout_car', 2, { at: [40, 40] }),
+    },
+  });
+  expect(awards(lost.dice(10, 9).play(fire()))).toEqual({ [RED]: 115, [BLUE]: 0 });
+});
+
+/** Red's upgraded machine `m` at (20, 24), first to act, with `hull` tracks. */
+const bearer = (type: string, hull: number, more: Partial<Drawn> = {}) =>
+  first(type, { at: [20, 24], marks: ['martyr'], ...more, tracks: { hull } });
+const car = (x: number, y: number, hull = 2) => target('scout_car', hull, { at: [x, y] });
+
+test('[CD-03-04] as a Specialty Action it is destroyed at once in an explosion about itself', () => {
+  const battle = catastrophe({
+    red: { m: bearer('walker', 2) },
+    blue: { u: car(20, 26), v: car(30, 24) },
+  });
+  battle.dice(7).play(martyr('m'));
+  expect(battle.isThere('m')).toBe(false);
+  expect(explosions(battle)[0]).toBe('m sets off its charges and explodes, RAV 2, 2": u within it');
+  expect([tracks(battle, 'u'), tracks(battle, 'v')]).toEqual([1, 2]);
+  const plain = catastrophe({
+    red: { m: first('walker', { at: [20, 24] }) },
+    blue: { u: car(20, 26) },
+  });
+  expect(plain.refusal(martyr('m'))).toMatchObject({ rule: 'CD-03-04' });
+  const theirs = catastrophe({ red: { m: bearer('walker', 2) }, blue: { u: car(20, 26) } });
+  expect(theirs.refusal(martyr('m', BLUE))).not.toBeNull();
+});
+
+test('[CD-03-05] [CD-03-07] it is as large as its tracks are now, without the bonus', () => {
+  const battle = catastrophe({
+    red: { m: bearer('crawler', 2) },
+    blue: { u: car(20, 26), v: car(22.8, 24) },
+  });
+  battle.dice(7).play(martyr('m'));
+  expect(explosions(battle)[0]).toContain('RAV 2, 2": u within it');
+  expect([tracks(battle, 'u'), tracks(battle, 'v')]).toEqual([1, 2]);
+  const weaker = catastrophe({ red: { m: bearer('crawler', 2) }, blue: { u: car(20, 26) } });
+  weaker.dice(6).play(martyr('m'));
+  expect(tracks(weaker, 'u')).toBe(2);
+});
+
+test('[CD-03-06] blown up by another its explosion is one larger, one stronger; merely destroyed it does not explode', () => {
+  const t = target('walker', 3, { marks: ['martyr'] });
+  const near = { t, u: car(20, 28.5) };
+  const mauler = (options = {}) =>
+    catastrophe({ options, red: { a: first('mauler') }, blue: near });
+  const blown = mauler().dice(10, 10, 5).play(fire());
+  expect(explosions(blown)[0]).toContain('RAV 4, 4": u within it');
+  expect(tracks(blown, 'u')).toBe(1);
+  expect(explosions(mauler().dice(10, 8).play(fire()))).toEqual([]);
+  // t dies in the explosion of w, of one hit each; it goes up itself only by option.
+  const inside = (options = {}) =>
+    duel(3, {
+      options,
+      blue: {
+        t: target('walker', 3),
+        w: target('walker', 1, { at: [20, 26], marks: ['martyr'] }),
+        u: car(20, 28.5),
+      },
+    });
+  expect(explosions(inside().dice(10, 10, 7).play(fire()))).toHaveLength(1);
+  const chain = inside({ cd_martyr_chain: 'any-destruction-by-explosion' });
+  chain.dice(10, 10, 7, 9).play(fire());
+  expect(explosions(chain)[1]).toContain(
+    'w is destroyed by the explosion of t, its charges go off',
+  );
+  expect(explosions(chain)[1]).toContain('RAV 2, 2": ');
+});
+
+test('[CD-03-08] the upgrade changes nothing else about a model', () => {
+  const with_ = duel(4, {
+    red: { a: first('walker', { marks: ['martyr'] }) },
+    blue: { t: target('crawler', 4, { marks: ['martyr'] }) },
+  });
+  const without = duel(4, { blue: { t: target('crawler', 4) } });
+  const plain = (battle: TestBattle) => {
+    const { because, chances } = battle.odds(fire())!;
+    return { because, chances };
+  };
+  expect(plain(with_)).toEqual(plain(without));
+  expect(with_.stand('a').tracks).toEqual(without.stand('a').tracks);
+  expect(with_.rules.catalogue.stands['walker']).toEqual(without.rules.catalogue.stands['walker']);
+});
+
+test('[CD-04-01] a model that blew itself up counts as destroyed by the opponent', () => {
+  const battle = catastrophe({
+    red: { m: bearer('walker', 2), a: car(2, 2) },
+    blue: { u: car(40, 40) },
+  });
+  battle.play(martyr('m'));
+  expect(awards(battle)).toEqual({ [RED]: 0, [BLUE]: 115 });
+  expect(battle.log.find(({ rule }) => rule === 'CD-04-01')?.text).toBe('Blue: 115 points for m');
+});
+
+test('[CD-04-02] what its explosion destroys or damages counts for its player, its own losses for the opponent', () => {
+  const setUp = (options = {}) =>
+    catastrophe({
+      options,
+      red: { m: bearer('walker', 3), own: target('carrier', 1, { at: [20, 21.5] }) },
+      blue: { u: car(20, 26, 1), v: target('crawler', 4, { at: [22, 24], facing: 180 }) },
+    })
+      .dice(7, 6, 8)
+      .play(martyr('m'));
+  // u: 30 destroyed; v: a quarter of 60 for one of four tracks. m itself 115, own 35, for Blue.
+  const battle = setUp();
+  expect([battle.isThere('u'), battle.isThere('own'), tracks(battle, 'v')]).toEqual([
+    false,
+    false,
+    3,
+  ]);
+  expect(awards(battle)).toEqual({ [RED]: 30 + 15, [BLUE]: 115 + 35 });
+  expect(awards(setUp({ cd_martyr_own_losses: 'credit-martyr-owner' }))).toEqual({
+    [RED]: 45 + 35,
+    [BLUE]: 115,
+  });
+  expect(awards(setUp({ cd_martyr_damage: 'when-destroyed' }))).toEqual({ [RED]: 30, [BLUE]: 150 });
+});
+
+test('[CD-04-03] among several sides a Martyr counts for the owner of the nearest enemy model; a tie is shared', () => {
+  const at = (blue: number, green: number) =>
+    catastrophe({
+      red: { m: bearer('walker', 1), own: car(20, 25.5) },
+      blue: { u: car(20 - blue, 24) },
+      green: { v: car(20 + green, 24) },
+    });
+  const nearer = at(4, 3).dice(1).play(martyr('m'));
+  expect(awards(nearer)).toEqual({ [RED]: 0, [BLUE]: 0, [GREEN]: 115 });
+  expect(awards(at(3, 4).dice(1).play(martyr('m')))).toEqual({ [RED]: 0, [BLUE]: 115, [GREEN]: 0 });
+  expect(awards(at(4, 4).dice(1).play(martyr('m')))).toEqual({ [RED]: 0, [BLUE]: 57, [GREEN]: 57 });
+});
+
+test('[CD-04-04] the first worked example: with two tracks left, RAV 2 at everybody within 2 inches', () => {
+  // Bases of 0.6 inches: 1.5, 2 and 2.2 inches from the middle.
+  const blue = { u: car(20, 26.1, 4), v: car(17.4, 24, 4), w: car(22.8, 24, 4) };
+  const battle = catastrophe({
+    red: {
+      m: first('stalker', { at: [20, 16], facing: 90, marks: ['martyr'], tracks: { hull: 2 } }),
+    },
+    blue,
+    step: 'movement',
+  });
+  battle.play(go('m', [[20, 24]], { facing: 90 })).play(allWait(BLUE));
+  expect(battle.now.clock.step).toBe('attack');
+  battle.dice(7, 6).play(martyr('m'));
+  expect(battle.said().join()).toContain('u is attacked by the explosion of m: needs 7+');
+  expect(['u', 'v', 'w'].map((name) => tracks(battle, name))).toEqual([3, 4, 4]);
+});
+
+test('[CD-04-05] the second worked example: seven points at three tracks and a Martyr make RAV 4, AOE/4', () => {
+  const battle = catastrophe({
+    red: { a: first('mauler') },
+    blue: { t: target('walker', 3, { marks: ['martyr'] }), u: car(20, 28.6), v: car(20, 19.3) },
+  });
+  battle.dice(10, 10, 5).play(fire());
+  expect(explosions(battle)[0]).toContain('takes 7 from one critical hit');
+  expect(explosions(battle)[0]).toContain('RAV 4, 4": u within it');
+  expect(battle.said().join()).toContain('u is attacked by the explosion of t: needs 5+');
+});
+
+test('[CD-90-01] d10 + RAV has to reach the defence; a hit does 1; a natural 1 misses', () => {
+  const heavy = (face: number, options = {}) => {
+    const blue = { t: target('heavy_crawler', 5) };
+    return tracks(
+      catastrophe({ options, red: { a: first('crawler') }, blue })
+        .dice(face)
+        .play(fire('cannon')),
+      't',
+    );
+  };
+  expect([heavy(6), heavy(7), heavy(9)]).toEqual([5, 4, 4]);
+  expect([7, 8].map((face) => heavy(face, { cd_attack: 'd10+rav>defence' }))).toEqual([5, 4]);
+  // RAV 9 at a defence of 9.
+  const big = (face: number) =>
+    catastrophe({ red: { m: bearer('walker', 9) }, blue: { u: car(20, 26) } })
+      .dice(face)
+      .play(martyr('m'));
+  expect([tracks(big(1), 'u'), tracks(big(2), 'u')]).toEqual([2, 1]);
+  const { because } = catastrophe({
+    red: { a: first('crawler') },
+    blue: { t: target('heavy_crawler', 5) },
+  }).odds(fire('cannon'))!;
+  expect(because.map(({ label, amount }) => [label, amount])).toEqual([
+    ['defence of t', 12],
+    ['RAV of cannon', -5],
+  ]);
+});
+
+test('[CD-90-02] a natural 10 is critical: the second roll adds what d10 + RAV goes beyond the defence, or by a table', () => {
+  const extra = (second: number, options = {}) =>
+    20 - 1 - tracks(duel(20, { options }).dice(10, second).play(fire()), 't')!;
+  expect([4, 5, 6, 9, 10].map((second) => extra(second))).toEqual([0, 0, 1, 4, 5]);
+  const table = { cd_crit_extra: 'fixed-table' };
+  expect([1, 3, 4, 6, 7, 9, 10].map((second) => extra(second, table))).toEqual([
+    1, 1, 2, 2, 3, 3, 5,
+  ]);
+  // A ten hits what nothing else would: an explosion of RAV 1 at a defence of 12.
+  const hard = catastrophe({
+    red: { m: bearer('walker', 1) },
+    blue: { t: target('heavy_crawler', 5, { at: [20, 25.5] }) },
+  });
+  expect(tracks(hard.dice(10, 10).play(martyr('m')), 't')).toBe(4);
+});
+
+test('[CD-90-03] a point of damage takes a track; without tracks a model is destroyed; by option lost tracks weaken its attacks', () => {
+  const four = duel(4).dice(5).play(fire());
+  expect(tracks(four, 't')).toBe(3);
+  expect(duel(1).dice(5).play(fire()).isThere('t')).toBe(false);
+  const worn = (options = {}) =>
+    duel(3, { options, red: { a: first('walker', { tracks: { hull: 1 } }) } }).odds(fire())?.short;
+  expect(worn()).toContain('1 × 5+');
+  expect(worn({ cd_worn: 'rav-less-lost-tracks' })).toContain('1 × 7+');
+});
+
+test('[CD-90-04] Shielding of a number keeps so much off the extra damage of a critical, and all where it has none', () => {
+  const left = (more: Partial<Drawn>, options = {}, second = 10) =>
+    tracks(
+      catastrophe({ options, red: { a: first('walker') }, blue: { t: target('walker', 20, more) } })
+        .dice(10, second)
+        .play(fire()),
+      't',
+    );
+  expect(left({ tracks: { hull: 20, shielding: 5 } })).toBe(19);
+  expect(left({ tracks: { hull: 20, shielding: 4 } })).toBe(18);
+  expect(left({ marks: ['shielding'] })).toBe(19);
+  expect(left({ marks: ['shielding'] }, { cd_shielding: 3 })).toBe(17);
+  expect(left({})).toBe(14);
+  // The hit itself is not kept off.
+  expect(
+    tracks(
+      duel(4, { blue: { t: target('walker', 4, { marks: ['shielding'] }) } })
+        .dice(5)
+        .play(fire()),
+      't',
+    ),
+  ).toBe(3);
+});
+
+test('[CD-90-05] each attacked model may answer once, in sight and range, after which the activation is over', () => {
+  const battle = duel(4, { blue: { u: target('walker', 3, { at: [20, 30] }) } });
+  battle.dice(2).play(fire());
+  expect(battle.now.clock).toMatchObject({ active: RED, side: BLUE });
+  expect(battle.refusal(defend('u', 'beam', 'a'))).toMatchObject({ rule: 'CD-90-05' });
+  expect(battle.refusal(shoot('t', 'beam', 'a', BLUE))).not.toBeNull();
+  expect(battle.refusal(allWait(BLUE))).toMatchObject({ rule: 'CD-90-05' });
+  battle.dice(5).play(defend('t', 'beam', 'a'));
+  expect(tracks(battle, 'a')).toBe(2);
+  expect(battle.refusal(defend('t', 'beam', 'a'))).not.toBeNull();
+  expect(battle.marks('t')).not.toContain('done');
+  // It attacks in its own turn all the same.
+  expect(battle.now.clock).toMatchObject({ active: BLUE, side: BLUE });
+  expect(battle.refusal(shoot('t', 'beam', 'a', BLUE))).toBeNull();
+  const away = duel(4, { blue: { t: target('walker', 4, { facing: 0 }) } })
+    .dice(2)
+    .play(fire());
+  expect(isAsked(away)).toBe(false);
+  const far = catastrophe({
+    red: { a: first('gun_carriage', { at: [4, 24] }) },
+    blue: { t: target('walker', 4, { at: [40, 24] }) },
+  });
+  expect(isAsked(far.dice(2).play(fire('gun')))).toBe(false);
+  const passed = duel(4).dice(2).play(fire()).play(hold());
+  expect(passed.now.clock.side).toBe(BLUE);
+  expect(passed.said()).toContain('Blue return no Defensive Fire');
+  expect(
+    isAsked(
+      duel(4, { options: { cd_defensive_fire: 'none' } })
+        .dice(2)
+        .play(fire()),
+    ),
+  ).toBe(false);
+});
+
+test('[CD-90-05] Defensive Fire may destroy the attacker, whose own turn is over anyway', () => {
+  const battle = duel(4, { red: { a: first('walker', { tracks: { hull: 1 } }), b: car(2, 2) } });
+  battle.dice(2).play(fire());
+  battle.dice(5).play(defend('t', 'beam', 'a'));
+  expect(battle.isThere('a')).toBe(false);
+  expect(awards(battle)).toEqual({ [RED]: 0, [BLUE]: 65 });
+  expect(isAsked(battle)).toBe(false);
+});
+
+test('[CD-90-06] an area is measured from the point to the nearest edge of a base, or by option to its middle', () => {
+  const within = (gap: number, options = {}) =>
+    catastrophe({ options, red: { m: bearer('walker', 3) }, blue: { u: car(20, 24 + 0.6 + gap) } });
+  expect(tracks(within(3).dice(6).play(martyr('m')), 'u')).toBe(1);
+  expect(tracks(within(3.01).play(martyr('m')), 'u')).toBe(2);
+  expect(tracks(within(2.5, { cd_aoe_measure: 'centre' }).play(martyr('m')), 'u')).toBe(2);
+  expect(tracks(within(2.4, { cd_aoe_measure: 'centre' }).dice(6).play(martyr('m')), 'u')).toBe(1);
+  // One roll for each against its own defence, and none for the one that explodes.
+  const two = catastrophe({
+    red: { m: bearer('walker', 3) },
+    blue: { u: car(20, 26), v: target('crawler', 4, { at: [22, 24], facing: 180 }) },
+  });
+  two.dice(7, 7).play(martyr('m'));
+  expect([tracks(two, 'u'), tracks(two, 'v')]).toEqual([1, 4]);
+});
+
+test('[CD-90-07] an activation has room for an attack or a Specialty Action, not for both', () => {
+  const setUp = (more: Drawing = {}) =>
+    catastrophe({
+      red: { m: bearer('walker', 2), a: target('walker', 3, { at: [2, 2] }) },
+      blue: { u: car(24, 24, 9) },
+      ...more,
+    });
+  const spent = setUp().play(martyr('m'));
+  expect(spent.refusal(shoot('m', 'beam', 'u'))).not.toBeNull();
+  const fired = setUp({ options: { cd_defensive_fire: 'none' } });
+  expect(fired.refusal(martyr('m'))).toBeNull();
+  fired.dice(2).play(shoot('m', 'beam', 'u'));
+  expect(fired.refusal(martyr('m'))).not.toBeNull();
+  expect(fired.now.clock.side).toBe(BLUE);
+  fired.play(wait('u', BLUE));
+  const moving = setUp({ step: 'movement' });
+  expect(moving.refusal(martyr('m'))).toMatchObject({ rule: 'CD-90-07' });
+  expect(
+    setUp({ step: 'movement', options: { cd_specialty: 'in-any-phase' } }).refusal(martyr('m')),
+  ).toBeNull();
+});
+
+test('before an attack its odds tell the blast with who is in it; a remark tells how near a stand is to it', () => {
+  const battle = duel(3, { blue: { u: car(20, 26) } });
+  const { text, short, chances } = battle.odds(fire())!;
+  expect(text).toContain('6 from one critical blow it up, RAV 3, 3": u within it');
+  expect(short).toBe('1 × 5+, 0.7 tracks on average, explodes 1 %');
+  expect(chances?.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12);
+  expect(chances?.find(({ label }) => label === 'explodes')?.chance).toBeCloseTo(0.01, 12);
+  const remarks = battle.rules.remarks!(battle.now, 'st_t' as StandId).map((one) => one.text);
+  expect(remarks).toEqual([
+    '3 Damage Tracks: blows up by one critical hit of 6 or more, RAV 3, 3"',
+  ]);
+  const rule = battle.rules.actions.find(({ type }) => type === 'skirmish/fire')!;
+  const given = { battle: battle.now, ask: () => ({ total: 0, because: [] }) };
+  expect(rule.preview!(given, fire())[0]).toMatchObject({
+    shape: 'disc',
+    size: { width: 6000 },
+    label: 'if t explodes, RAV 3, 3": u',
+  });
+});
