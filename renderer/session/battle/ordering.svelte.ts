@@ -40,9 +40,12 @@ interface OrderInHand {
   readonly points: OrderForm['points'];
   readonly targets: ReadonlySet<StandId>;
   readonly cells: readonly Cell[];
+  /** It needs no target: what it would do is shown until somebody says yes. */
+  readonly isShown?: boolean;
 }
 
-function hintOf({ title, needs, points, cells }: OrderInHand): string {
+function hintOf({ title, needs, points, cells, isShown }: OrderInHand): string {
+  if (isShown) return `${title}: confirm it, Escape to give up`;
   const choice =
     cells.length === 1 ? 'the outlined hex' : `one of the ${cells.length} outlined hexes`;
   const place = cells.length > 0 ? choice : PLACES[points ?? 'way'];
@@ -124,6 +127,7 @@ export class Ordering {
     const [stand] = moment.chosen;
     if (form.needs === 'nothing') return this.#tryAll(type, [null]);
     if (stand === undefined) return;
+    if (form.needs === 'stand' && form.isConfirmed) return this.#show(type, form.title, stand);
     if (form.needs === 'stand') return this.#tryAll(type, moment.chosen);
     const needs = form.needs === 'stand-and-place' ? 'place' : 'stand';
     const { rules, battle } = moment;
@@ -174,6 +178,20 @@ export class Ordering {
     this.#isMeant = false;
   }
 
+  /** An order without a target that waits for a yes, as one does that was aimed. */
+  #show(type: Action['type'], title: string, stand: StandId): void {
+    const offered = this.#offered(type, stand, {});
+    if (offered === null) return;
+    if (!isOffer(offered)) {
+      this.refusal = offered;
+      return;
+    }
+    const needs = { needs: 'stand', points: undefined, targets: NO_STANDS, cells: [] } as const;
+    this.order = { type, title, stand, ...needs, isShown: true };
+    this.offer = offered;
+    this.isAimed = true;
+  }
+
   /** One after the other, as long as orders can be given; refused only where none of them can do it. */
   #tryAll(type: Action['type'], stands: readonly (StandId | null)[]): void {
     let refused: Refusal | null = null;
@@ -198,7 +216,7 @@ export class Ordering {
   #aim(at: Point, stand: StandId | null): void {
     const { order } = this;
     if (order === null) return;
-    if (order.needs === 'stand' && stand === null) return;
+    if (order.needs === 'stand' && (stand === null || order.isShown)) return;
     const wasAimed = this.isAimed;
     if (wasAimed && order.needs === 'stand' && stand === this.#target) {
       this.#isMeant = this.offer !== null;

@@ -3,6 +3,7 @@
 
 import { expect, test } from 'vitest';
 import { pointsOfMarks } from '../../../shared/core/play-aids';
+import { chooseAction } from '../../../shared/ai/opponent';
 import type { StandId } from '../../../shared/core/id';
 import { awardsOf } from '../../../shared/rulesets/skirmish/victory';
 import {
@@ -675,4 +676,21 @@ test('before an attack its odds tell the blast with who is in it; a remark tells
     size: { width: 6000 },
     label: 'if t explodes, RAV 3, 3": u',
   });
+});
+
+test('the computer blows a Martyr up where it takes more with it than it costs, and else attacks', () => {
+  const chosen = (blue: Drawing['blue']) => {
+    const battle = catastrophe({ red: { m: bearer('scout_car', 2, { facing: 90 }) }, blue });
+    return chooseAction(battle.rules, battle.rules.visible(battle.now, RED), RED).action.type;
+  };
+  const crowd = [
+    [20, 26.2],
+    [22.2, 24],
+    [17.8, 24],
+    [20, 21.8],
+    [21.7, 25.7],
+    [18.3, 25.7],
+  ].map(([x = 0, y = 0], i) => [`u${i}`, target('gun_carriage', 1, { at: [x, y] })] as const);
+  expect(chosen(Object.fromEntries(crowd))).toBe('catastrophe/martyr');
+  expect(chosen(Object.fromEntries(crowd.slice(0, 1)))).toBe('skirmish/fire');
 });

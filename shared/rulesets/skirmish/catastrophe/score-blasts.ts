@@ -113,7 +113,8 @@ function adviseMartyrdom(given: Given, side: SideId, stand: OnTable): ActionScor
 /** What is as good as lost is worth less to its side. */
 function lossFactor(battle: Battle, tracks: number, stand: OnTable): number {
   const isLast = battle.turnLimit !== null && battle.clock.turn === battle.turnLimit;
-  return (tracks / fullTracks(stand)) * (isLast ? 0.8 : 1);
+  const isWorn = 3 * tracks <= 2 * fullTracks(stand);
+  return (isWorn ? 0.25 : 0.7) * (isLast ? 0.8 : 1);
 }
 
 /** Whoever may explode is dangerous to its friends; a worn Martyr is to go among its enemies. */
@@ -132,7 +133,7 @@ function adviseGoing(
     const blast = blastOf(tracksOf(stand));
     const there = blastValue(given, side, stand, blast, to);
     const gain = there - blastValue(given, side, stand, blast, from);
-    const isWorn = 2 * tracksOf(stand) <= fullTracks(stand);
+    const isWorn = 3 * tracksOf(stand) <= 2 * fullTracks(stand);
     score += gain * (isWorn ? 1.2 : 0.4);
     if (gain > advice.score && gain > 0) why = `${nameOf(stand)} carries its charges among them`;
   }
