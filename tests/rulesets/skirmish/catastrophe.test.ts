@@ -679,7 +679,7 @@ test('before an attack its odds tell the blast with who is in it; a remark tells
 });
 
 test('the computer blows a Martyr up where it takes more with it than it costs, and else attacks', () => {
-  const chosen = (blue: Drawing['blue']) => {
+  const chosen = (blue: Readonly<Record<string, Drawn>>) => {
     const battle = catastrophe({ red: { m: bearer('scout_car', 2, { facing: 90 }) }, blue });
     return chooseAction(battle.rules, battle.rules.visible(battle.now, RED), RED).action.type;
   };
