@@ -10,7 +10,7 @@ test('a machine is blown up by mouse with the one beside it, another fires back,
     modules: ['catastrophe'],
     turnLimit: 1,
     red: {
-      Anvil: { type: 'walker', at: [10, 18], tracks: { initiative: 9 } },
+      Anvil: { type: 'walker', at: [10, 18], facing: 45, tracks: { initiative: 9 } },
       Cinder: {
         type: 'walker',
         at: [30, 6],

@@ -73,7 +73,8 @@ export const martyrRule: ActionRule<Martyrdom> = {
   },
   preview({ battle }, { stand: id }) {
     const stand = battle.stands[id];
-    return stand && isOnTable(stand) ? [blastTemplate(battle, stand)] : [];
+    // Its marker on the table names who is in it.
+    return stand && isOnTable(stand) ? [{ ...blastTemplate(battle, stand), label: '' }] : [];
   },
 };
 
