@@ -3,12 +3,12 @@
 
 import { nextId, type SideId, type UnitId } from '../../shared/core/id';
 import { inches, mil, type Point } from '../../shared/core/measure';
-import type { Catalogue } from '../../shared/rules/ruleset';
 import type { Change } from '../../shared/scenario/edit';
 import type { Board, Place, Scenario, Stand, Unit } from '../../shared/scenario/document';
 import { cellAt } from './hex-cells';
 import { freeName, numberedName } from '../../shared/scenario/numbered-names';
 import type { HexFacing } from '../../shared/geometry/hex';
+import type { Catalogue } from '../../shared/rules/catalogue-types';
 
 export interface Template {
   /** Of the unit: 'A Company'. A second one of that name is numbered. */

@@ -6,7 +6,8 @@ import type { PlayAids } from '../core/play-aids';
 import { lookup } from '../core/lookup';
 import type { Refusal } from '../core/rule-ref';
 import type { Scenario } from '../scenario/document';
-import type { ActionRule, Catalogue, Questions, Resolver, RuleModule, Ruleset } from './ruleset';
+import type { ActionRule, Questions, Resolver, RuleModule, Ruleset } from './ruleset';
+import type { Catalogue } from './catalogue-types';
 
 /**
  * Frozen. Throws for a module that is named twice, comes before what it requires, or brings an action

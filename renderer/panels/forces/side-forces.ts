@@ -3,11 +3,12 @@
 
 import type { SideId } from '../../../shared/core/id';
 import type { Json } from '../../../shared/core/json';
-import type { Catalogue, Ruleset, StandType } from '../../../shared/rules/ruleset';
+import type { Ruleset } from '../../../shared/rules/ruleset';
 import { pointsOfMarks } from '../../../shared/core/play-aids';
 import type { Change } from '../../../shared/scenario/edit';
 import type { Scenario, Stand, Unit } from '../../../shared/scenario/document';
 import type { Mix } from '../../session/table/stand-choices.svelte';
+import type { Catalogue, StandType } from '../../../shared/rules/catalogue-types';
 
 export interface ForceEntry {
   readonly type: StandType;

@@ -4,10 +4,11 @@
 import type { Battle, LogEntry } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import { mil, type Point } from '../../../shared/core/measure';
-import type { Ruleset, StandType } from '../../../shared/rules/ruleset';
+import type { Ruleset } from '../../../shared/rules/ruleset';
 import { outlineOf } from './order-templates';
 import type { Cell } from '../../../shared/geometry/hex';
 import { pointOfPlace } from '../../edits/hit';
+import type { StandType } from '../../../shared/rules/catalogue-types';
 
 export interface Ghost {
   /** The base, corner by corner. */

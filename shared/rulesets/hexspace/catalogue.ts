@@ -3,7 +3,6 @@
 import { lookup } from '../../core/lookup';
 import type { Json } from '../../core/json';
 import { inches } from '../../core/measure';
-import type { Catalogue, StandType } from '../../rules/ruleset';
 import type { TerrainRow } from '../../terrain/map/engine-types';
 import {
   boxesOf,
@@ -17,6 +16,7 @@ import {
   type Ship,
   type ShipSort,
 } from './ships';
+import type { Catalogue, StandType } from '../../rules/catalogue-types';
 
 const GROUPS: Readonly<Record<ShipSort, string>> = {
   ship: 'Ships',

@@ -6,7 +6,7 @@ import { hideStands, sideOf, standsOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { knownTypes, twoSides } from '../../rules/scenario-checks';
 import { lookup } from '../../core/lookup';
-import type { Catalogue, Given, Ruleset, Verdict } from '../../rules/ruleset';
+import type { Given, Ruleset, Verdict } from '../../rules/ruleset';
 import type { ScenarioProblem } from '../../scenario/check-document';
 import type { Scenario } from '../../scenario/document';
 import { scoreAction } from './score-action';
@@ -20,6 +20,7 @@ import { canUsePower, powerRules } from './power';
 import { CATALOGUE } from './catalogue';
 import { SHIPS, shipOf, sortOf } from './ships';
 import { SPACE_OPTIONS } from './space-options';
+import type { Catalogue } from '../../rules/catalogue-types';
 
 function canDecide(given: Given): boolean {
   const side = given.battle.clock.active;

@@ -3,10 +3,10 @@
 import { lookup } from '../../core/lookup';
 import { inches } from '../../core/measure';
 import type { Json } from '../../core/json';
-import type { Catalogue, StandType } from '../../rules/ruleset';
 import { profilesOf, type Profile, type StandClass } from './profiles';
 import { TERRAIN } from './terrain';
 import { PHASES } from './turn';
+import type { Catalogue, StandType } from '../../rules/catalogue-types';
 
 const GROUPS: Readonly<Record<StandClass, string>> = {
   troop: 'Troops',

@@ -5,9 +5,9 @@ import type { Battle } from '../../battle/battle';
 import { sideOf, standsOf, trackOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { inches, mil, type Mil } from '../../core/measure';
-import type { StandSymbol } from '../../rules/ruleset';
 import { isOnTable, type OnTable } from '../../scenario/on-table';
 import type { Stand } from '../../scenario/document';
+import type { StandSymbol } from '../../rules/catalogue-types';
 
 /** LT-90-02 */
 export type StandClass = 'troop' | 'vehicle' | 'torpedo' | 'structure';

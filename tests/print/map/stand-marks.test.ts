@@ -4,9 +4,9 @@ import type { LookSymbol, PictureStyle, StandLook } from '../../../shared/print/
 import { reachOf } from '../../../shared/print/drawing/base-outline';
 import { standMarks, standTagMarks } from '../../../shared/print/map/stand-marks';
 import { textBoxes } from '../../../shared/print/drawing/text-boxes';
-import type { StandSymbol } from '../../../shared/rules/ruleset';
 import type { Footprint } from '../../../shared/terrain/map/engine-types';
 import { markPoints } from '../measured';
+import type { StandSymbol } from '../../../shared/rules/catalogue-types';
 
 const SYMBOLS: Record<StandSymbol, true> & Record<LookSymbol, true> = {
   tripod: true,

@@ -3,7 +3,7 @@
 
 import { lookup } from '../../../core/lookup';
 import type { Json } from '../../../core/json';
-import type { RuleModule, StandType } from '../../../rules/ruleset';
+import type { RuleModule } from '../../../rules/ruleset';
 import { standType } from '../catalogue';
 import { profileOf, profilesOf, type Profile } from '../profiles';
 import { BASE } from '../victory';
@@ -18,6 +18,7 @@ import { check, hasVictims, markersOf, martyrRule, remarksOf } from './martyr';
 import { AUTO_TEN, MARTYR, MODULE, SHIELDING, tracksOfType } from './numbers';
 import { playAidsFor } from './quick-tables';
 import { rescore } from './score-blasts';
+import type { StandType } from '../../../rules/catalogue-types';
 
 /** Under a scenario's options, by which the Martyr upgrade is offered or not. */
 export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule {

@@ -4,7 +4,7 @@
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
-import { inches, type Point } from '../../../core/measure';
+import { distanceSquared, inches, type Point } from '../../../core/measure';
 import type { ActionScore, Given } from '../../../rules/ruleset';
 import { gapToPoint } from '../bases';
 import { isFire, shotFor, type Fire } from '../fire';
@@ -159,6 +159,6 @@ function fear(battle: Battle, side: SideId, stand: OnTable, at: Point): number {
 
 /** How much nearer to the middle of another a stand is at a place than where it stands. */
 function offset(stand: OnTable, at: Point, other: OnTable): number {
-  const away = (point: Point) => Math.hypot(point.x - other.place.at.x, point.y - other.place.at.y);
+  const away = (point: Point) => Math.sqrt(distanceSquared(point, other.place.at));
   return away(stand.place.at) - away(at);
 }

@@ -7,7 +7,7 @@ import type { Json } from '../../../core/json';
 import { lookup } from '../../../core/lookup';
 import { inches } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
-import type { RuleModule, StandType, Template } from '../../../rules/ruleset';
+import type { RuleModule, Template } from '../../../rules/ruleset';
 import type { Mover } from '../../../terrain/map/engine-types';
 import { standType } from '../catalogue';
 import { isOnTable, nameOf, onTable, RADIUS } from '../profiles';
@@ -36,6 +36,7 @@ import { forgetNamed, nameLeaderRule } from './swarm';
 import { check } from './unit-check';
 import { holdRule, shootRule } from './unit-fire';
 import { ASSAULTS, leaderOf, movingOf, NAMED, openingState, unitName } from './unit-state';
+import type { StandType } from '../../../rules/catalogue-types';
 
 /** Under a scenario's options, which give usual models their base, Leadership and move. */
 export function infantry(options: Readonly<Record<string, Json>>): RuleModule {

@@ -4,7 +4,6 @@
 import type { Json } from '../../../core/json';
 import { lookup } from '../../../core/lookup';
 import { inches } from '../../../core/measure';
-import type { Catalogue, StandType } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import type { Footprint } from '../../../terrain/map/engine-types';
 import { numberOption, option, type Chooser } from '../book/options';
@@ -15,6 +14,7 @@ import { SCALE, scaleOf } from '../book/scale';
 import { tripodsTerrain, type MoveClass } from '../book/terrain';
 import { TEAM_MARKS, type Mark, type Track } from './marks';
 import { profileOf } from './stands';
+import type { Catalogue, StandType } from '../../../rules/catalogue-types';
 
 /** FT-07-08: a tripod sees and is seen three levels above its ground. */
 export const TRIPOD_HEIGHT = 3;

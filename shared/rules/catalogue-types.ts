@@ -1,0 +1,68 @@
+// What a ruleset tells of its stands and its terrain: their names, symbols, bases, marks and words, as pictures and the engine need them.
+
+import type { Json } from '../core/json';
+import type { Footprint, TerrainTable } from '../terrain/map/engine-types';
+import type { TargetSort } from './plain-ranges';
+
+/** What a picture needs to draw a stand, and what the engine needs to place it. */
+export interface StandType {
+  readonly id: string;
+  readonly name: string;
+  readonly side: string;
+  /** The quality that it always has, whatever its unit says. */
+  readonly quality?: string;
+  readonly symbol: StandSymbol;
+  readonly footprint: Footprint;
+  /** What one model is: "5 vehicles". */
+  readonly represents?: string;
+  /** Levels above its ground. */
+  readonly height: number;
+  readonly moveClass: string;
+  readonly allowance: number;
+  readonly facesFront: boolean;
+  readonly tracks: Readonly<Record<string, number>>;
+  /** Marks that a scenario may let it begin a battle with, beside those of every stand. */
+  readonly marks?: readonly string[];
+  /** The ruleset's own row: weapons, armour, equipment. */
+  readonly data: Json;
+}
+
+export type StandSymbol =
+  | 'tripod'
+  | 'walker'
+  | 'tank'
+  | 'vehicle'
+  | 'infantry'
+  | 'cavalry'
+  | 'gun'
+  | 'mortar'
+  | 'rocket'
+  | 'flyer'
+  | 'zeppelin'
+  | 'ship'
+  | 'cylinder'
+  | 'landship'
+  | 'spaceship'
+  | 'missile';
+
+export interface Catalogue {
+  readonly stands: Readonly<Record<string, StandType>>;
+  readonly terrain: TerrainTable;
+  /** Words for the steps of a turn and for marks and tracks, as people see them. */
+  readonly words: Readonly<Record<string, string>>;
+  /** The steps of a side's turn in their order, where each is worth showing. */
+  readonly steps?: readonly string[];
+  /** How often a step comes in a turn, where it comes more than once. */
+  readonly passes?: Readonly<Record<string, number>>;
+  /** Marks and tracks that the rules keep for themselves: no player lays a marker or writes a number for them. */
+  readonly unseen?: readonly string[];
+  /** Tracks that are lengths in Mil; people read them in inches. */
+  readonly lengths?: readonly string[];
+  /** What a scenario may let stands begin a battle with: marks, and tracks beside those of their type. */
+  readonly opening?: { readonly marks: readonly string[]; readonly tracks: readonly string[] };
+  /** Sorts of stand that are looked for in different ways; absent means that all are alike. */
+  readonly targets?: readonly TargetSort[];
+}
+
+/** What a module adds to the catalogue of its base. */
+export type MoreCatalogue = Partial<Pick<Catalogue, 'stands' | 'words' | 'unseen' | 'opening'>>;
