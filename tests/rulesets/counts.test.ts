@@ -33,9 +33,10 @@ const BOARDS: readonly (readonly [string, Drawing, readonly number[]])[] = [
     [3, 3, 5],
   ],
   [
-    'a ship in the corner has two ways out',
+    'a ship in the corner of a fixed map has two ways out',
     {
       ruleset: 'hexspace',
+      options: { sx_map: 'fixed' },
       size: [9, 9],
       red: { a: { ...cruiser, at: [0, 0], tracks: { speed: 6 } } },
       blue: { b: { ...cruiser, at: [2, 7], tracks: { speed: 1 } } },

@@ -10,7 +10,7 @@ import { lookOf, objectiveScale, placePoint } from '../map/map-scene';
 import { NAME_SIZE } from '../map/stand-marks';
 import { standNameWish } from './stand-name-spots';
 import { frameMarks } from '../map/table-marks';
-import type { Box } from '../drawing/text-boxes';
+import { overlapOf, textBoxes, type Box } from '../drawing/text-boxes';
 import type { Wish } from './word-placing';
 
 export interface SceneWords {
@@ -21,6 +21,8 @@ export interface SceneWords {
 
 /** From this size of letters on, stands go without their names and each unit has one. */
 const CROWDED = 0.5;
+/** Square inches of a base that a name may touch and still be said to keep off it. */
+const COVERED = 2e-4;
 /** Ruler numbers may be a little smaller than names. */
 const NUMBERS = 0.78;
 
@@ -46,17 +48,17 @@ export function sceneWords(
     const at = placePoint(objective.place, scenario);
     return at === null ? [] : [roomOfSign(at, scale)];
   });
-  const words = placedScenarioWords(scenario, style, {
-    taken: [...stands.map(baseOf), ...signs],
-    ...(options.barred === undefined ? {} : { barred: options.barred }),
-    ...(options.kinds === undefined ? {} : { kinds: options.kinds }),
-    least: options.least,
-    objectiveScale: scale,
-    more:
-      options.least > CROWDED
-        ? unitWishes(scenario, stands, settings, options)
-        : standWishes(stands, settings),
-  });
+  const bases = stands.map(baseOf);
+  const placed = (more: readonly Wish[]) =>
+    placedScenarioWords(scenario, style, {
+      taken: [...bases, ...signs],
+      ...(options.barred === undefined ? {} : { barred: options.barred }),
+      ...(options.kinds === undefined ? {} : { kinds: options.kinds }),
+      least: options.least,
+      objectiveScale: scale,
+      more,
+    });
+  const words = placedWithForces(scenario, stands, { settings, options, bases }, placed);
   const frame = frameMarks(scenario.board, style, settings.lengths, options.least * NUMBERS);
   const numbers = frame.filter((mark) => mark.type === 'text');
   return { words, numbers };
@@ -66,11 +68,44 @@ function baseOf({ stand, look, at }: PlacedStand): Box {
   return roomOfBase(look, at, stand.place);
 }
 
-function standWishes(stands: readonly PlacedStand[], { style }: PrintSettings): Wish[] {
-  return stands.flatMap(({ stand, look, at }) => {
-    const wish = standNameWish({ look, place: stand.place, at }, NAME_SIZE, style);
-    return wish ? [{ ...wish, mustShow: false }] : [];
-  });
+interface ForceNaming {
+  readonly settings: PrintSettings;
+  readonly options: SceneOptions;
+  readonly bases: readonly Box[];
+}
+
+/**
+ * All words, stands named one by one. Where letters are large each unit has one name instead, and so has a unit
+ * that stands so close that the name of one of its stands would lie on another.
+ */
+function placedWithForces(
+  scenario: Scenario,
+  stands: readonly PlacedStand[],
+  { settings, options, bases }: ForceNaming,
+  placed: (more: readonly Wish[]) => readonly TextMark[],
+): readonly TextMark[] {
+  if (options.least > CROWDED) return placed(unitWishes(scenario, stands, settings, options));
+  const words = placed(standWishes(stands, settings));
+  const covering = new Set(
+    words.filter((mark) => overlapOf(textBoxes(mark), bases) >= COVERED).map(({ text }) => text),
+  );
+  const crowded = new Set(
+    stands.flatMap(({ stand }) => (covering.has(stand.name) ? [stand.unit] : [])),
+  );
+  if (crowded.size === 0) return words;
+  const isCrowded = ({ stand }: PlacedStand) => crowded.has(stand.unit);
+  const alone = stands.filter((one) => !isCrowded(one));
+  const together = unitWishes(scenario, stands.filter(isCrowded), settings, options);
+  return placed([...standWishes(alone, settings), ...together]);
+}
+
+function standWishes(stands: readonly PlacedStand[], settings: PrintSettings): Wish[] {
+  return stands.flatMap((placed) => standWish(placed, settings) ?? []);
+}
+
+function standWish({ stand, look, at }: PlacedStand, { style }: PrintSettings): Wish | null {
+  const wish = standNameWish({ look, place: stand.place, at }, NAME_SIZE, style);
+  return wish && { ...wish, mustShow: false };
 }
 
 /** One name for each unit that has stands on the map. */
