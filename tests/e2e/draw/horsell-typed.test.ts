@@ -109,7 +109,7 @@ async function raise(page: Page, unit: Unit, stands: readonly Stand[], side: str
   const placed: Stand[] = [];
   for (const type of types) {
     await palette.getByPlaceholder('Search stands').fill(`${nameOf(type)} period 1`);
-    const name = nameOf(type).replaceAll(/[.*/()]/g, '..');
+    const name = nameOf(type).replaceAll(/[.*/()]/g, '.');
     await palette.getByRole('button', { name: new RegExp(`^${name}\\s*period 1,`) }).click();
     const same = stands.filter((stand) => stand.type === type);
     await typePlaces(

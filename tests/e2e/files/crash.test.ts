@@ -48,7 +48,7 @@ async function tableFor(seed: number): Promise<Table> {
   const folder = await temporaryFolder();
   const file = join(await temporaryFolder(), 'table.sandtable');
   await copyFile(SAMPLE, file);
-  return { folder: join(file, '../..'), userData: folder, file, random: randomFrom(seed) };
+  return { folder: join(file, '..'), userData: folder, file, random: randomFrom(seed) };
 }
 
 /** What is left on the disk: where the stand is in the file, and in the work that would be offered. */

@@ -69,7 +69,7 @@ test('a window with changes is saved on the way out', async () => {
   expect((await end)[0]).toBe(0);
   expect(JSON.parse(await readFile(path, 'utf8'))).toMatchObject({ title: 'A changed table' });
   expect(await kept(opened)).toEqual([]);
-  expect(await realDisk.list(join(path, '../..'))).toEqual(['saved.sandtable']);
+  expect(await realDisk.list(join(path, '..'))).toEqual(['saved.sandtable']);
 });
 
 test('a window comes back as large as it was and where it was', async () => {
