@@ -1,6 +1,7 @@
 // What a ruleset tells of its stands and its terrain: their names, symbols, bases, marks and words, as pictures and the engine need them.
 
 import type { Json } from '../core/json';
+import type { StandSymbol } from '../core/stand-symbol';
 import type { Footprint, TerrainTable } from '../terrain/map/engine-types';
 import type { TargetSort } from './plain-ranges';
 
@@ -26,24 +27,6 @@ export interface StandType {
   /** The ruleset's own row: weapons, armour, equipment. */
   readonly data: Json;
 }
-
-export type StandSymbol =
-  | 'tripod'
-  | 'walker'
-  | 'tank'
-  | 'vehicle'
-  | 'infantry'
-  | 'cavalry'
-  | 'gun'
-  | 'mortar'
-  | 'rocket'
-  | 'flyer'
-  | 'zeppelin'
-  | 'ship'
-  | 'cylinder'
-  | 'landship'
-  | 'spaceship'
-  | 'missile';
 
 export interface Catalogue {
   readonly stands: Readonly<Record<string, StandType>>;

@@ -17,15 +17,30 @@ type KeysOf<F extends Forms, K extends OptionForm['kind']> = {
 
 type ValuesOf<F> = F extends { readonly values: readonly (infer V)[] } ? V : never;
 
+type RowsOf<F> = F extends { readonly kind: 'table'; readonly usual: infer U } ? U : never;
+
+/** Each reader takes a value that nobody knows for the usual one. */
 export interface OptionTable<F extends Forms> {
   /** Every option with its key, as a ruleset tells of it. */
   readonly all: readonly RuleOption[];
-  /** A value that nobody knows counts as the usual one, here and below. */
-  choice<K extends KeysOf<F, 'choice'>>(chooser: Chooser, key: K): ValuesOf<F[K]>;
-  number(chooser: Chooser, key: KeysOf<F, 'number'>): number;
-  flag(chooser: Chooser, key: KeysOf<F, 'flag'>): boolean;
-  /** Options of this table that hold something that no rule understands, in words. */
-  problems(options: Readonly<Record<string, Json>>): readonly OptionProblem[];
+  readonly choice: <K extends KeysOf<F, 'choice'>>(chooser: Chooser, key: K) => ValuesOf<F[K]>;
+  readonly number: (chooser: Chooser, key: KeysOf<F, 'number'>) => number;
+  readonly flag: (chooser: Chooser, key: KeysOf<F, 'flag'>) => boolean;
+  readonly list: (chooser: Chooser, key: KeysOf<F, 'list'>) => readonly string[];
+  /** Words by the id of a side. */
+  readonly sides: (chooser: Chooser, key: KeysOf<F, 'sides'>) => Readonly<Record<string, string>>;
+  /** Numbers by the keys of the option's rows; what a file leaves out is as usual. */
+  readonly table: <K extends KeysOf<F, 'table'>>(chooser: Chooser, key: K) => RowsOf<F[K]>;
+  /** Ids of units that belong together; empty where the units of each side do. */
+  readonly groups: (chooser: Chooser, key: KeysOf<F, 'groups'>) => readonly (readonly string[])[];
+  /**
+   * Options of this table that hold something that no rule understands, in words. Without `isStandType` every
+   * word may be a type: a module does not know the stands of its ruleset.
+   */
+  readonly problems: (
+    options: Readonly<Record<string, Json>>,
+    isStandType?: (id: string) => boolean,
+  ) => readonly OptionProblem[];
 }
 
 export interface OptionProblem {
@@ -34,24 +49,36 @@ export interface OptionProblem {
 }
 
 export function optionTable<const F extends Forms>(forms: F): OptionTable<F> {
-  const chosen = ({ rules }: Chooser, key: keyof F & string): Json => {
+  const chosen = ({ rules }: Chooser, key: keyof F & string): unknown => {
     const form = forms[key] as OptionForm;
     const value = rules.options[key];
-    const isKnown = value !== undefined && expectation(form, value, () => false) === null;
-    return isKnown ? value : (form.usual as Json);
+    const isKnown = value !== undefined && expectation(form, value, isAnyWord) === null;
+    return isKnown ? value : form.usual;
   };
+  // `chosen` has made sure that it is what an option of this kind holds.
   return {
     all: Object.entries(forms).map(([key, form]) => ({ key, ...form })),
-    // `chosen` has made sure that it is one of the values.
     choice: (chooser, key) => chosen(chooser, key) as ValuesOf<F[typeof key]>,
-    number: (chooser, key) => Number(chosen(chooser, key)),
-    flag: (chooser, key) => chosen(chooser, key) === true,
-    problems: (options) =>
+    number: (chooser, key) => chosen(chooser, key) as number,
+    flag: (chooser, key) => chosen(chooser, key) as boolean,
+    list: (chooser, key) => chosen(chooser, key) as readonly string[],
+    sides: (chooser, key) => chosen(chooser, key) as Readonly<Record<string, string>>,
+    table: (chooser, key) => {
+      const own = chosen(chooser, key) as RowsOf<F[typeof key]>;
+      const usual = forms[key]?.usual as RowsOf<F[typeof key]>;
+      return own === usual ? usual : { ...usual, ...own };
+    },
+    groups: (chooser, key) => chosen(chooser, key) as readonly (readonly string[])[],
+    problems: (options, isStandType = isAnyWord) =>
       Object.entries(options).flatMap(([key, value]) => {
         const form = Object.hasOwn(forms, key) ? forms[key] : undefined;
-        const expected = form ? expectation(form, value, () => false) : null;
+        const expected = form ? expectation(form, value, isStandType) : null;
         if (expected === null) return [];
         return [{ key, message: `expected ${expected}, found ${JSON.stringify(value)}` }];
       }),
   };
+}
+
+function isAnyWord(): boolean {
+  return true;
 }

@@ -3,6 +3,7 @@
 
 import type { Point } from '../../core/measure';
 import { toInches } from '../../core/measure';
+import type { StandSymbol } from '../../core/stand-symbol';
 import type { Board } from '../../scenario/document';
 import type { Footprint } from '../../terrain/map/engine-types';
 import type { Cell } from '../../geometry/hex';
@@ -42,28 +43,9 @@ export type Mark = PathMark | TextMark;
 
 export type PictureStyle = 'colour' | 'ink-saving' | 'black-and-white';
 
-/** The same words as the rulesets' catalogues use; a drawing does not know rulesets. */
-export type LookSymbol =
-  | 'tripod'
-  | 'walker'
-  | 'tank'
-  | 'vehicle'
-  | 'infantry'
-  | 'cavalry'
-  | 'gun'
-  | 'mortar'
-  | 'rocket'
-  | 'flyer'
-  | 'zeppelin'
-  | 'ship'
-  | 'cylinder'
-  | 'landship'
-  | 'spaceship'
-  | 'missile';
-
 /** How one stand looks: what its ruleset says of its type, and what the scenario says of itself. */
 export interface StandLook {
-  readonly symbol: LookSymbol;
+  readonly symbol: StandSymbol;
   readonly footprint: Footprint;
   /** '#rrggbb', its side's. */
   readonly colour: string;

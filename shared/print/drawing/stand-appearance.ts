@@ -4,7 +4,8 @@ import type { StandId } from '../../core/id';
 import { inches } from '../../core/measure';
 import type { Scenario, Stand } from '../../scenario/document';
 import type { Footprint } from '../../terrain/map/engine-types';
-import type { LookSymbol, StandLook } from './picture';
+import type { StandSymbol } from '../../core/stand-symbol';
+import type { StandLook } from './picture';
 
 /** What a drawing wants to know of a ruleset. */
 export interface LookRules {
@@ -16,7 +17,7 @@ export interface LookRules {
         {
           readonly name: string;
           readonly quality?: string;
-          readonly symbol: LookSymbol;
+          readonly symbol: StandSymbol;
           readonly footprint: Footprint;
           readonly facesFront: boolean;
         }

@@ -2,7 +2,7 @@
 // from a tank and a gun from a mortar; infantry and cavalry bear the signs of military maps.
 
 import { exhaustive } from '../../core/result';
-import type { LookSymbol } from '../drawing/picture';
+import type { StandSymbol } from '../../core/stand-symbol';
 import { num } from '../drawing/picture';
 
 export interface SymbolPaths {
@@ -16,7 +16,7 @@ export interface SymbolPaths {
 type Pair = readonly [number, number];
 
 /** The paths of a symbol whose square is `2 * half` inches wide, about (`x`, 0). */
-export function symbolPaths(symbol: LookSymbol, half: number, x = 0): SymbolPaths {
+export function symbolPaths(symbol: StandSymbol, half: number, x = 0): SymbolPaths {
   const { solid = [], discs = [], rings = [], lines = [], pen = 0.14 } = figureOf(symbol);
   const n = (value: number): string => num(value * half);
   const polygon = (points: readonly Pair[]): string =>
@@ -56,7 +56,7 @@ const both = (points: readonly Pair[]): readonly (readonly Pair[])[] => [
   points.map(([x, y]): Pair => [x, -y]),
 ];
 
-function figureOf(symbol: LookSymbol): Figure {
+function figureOf(symbol: StandSymbol): Figure {
   switch (symbol) {
     case 'tripod':
       return TRIPOD;

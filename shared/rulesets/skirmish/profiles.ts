@@ -7,7 +7,7 @@ import type { SideId } from '../../core/id';
 import { inches, mil, type Mil } from '../../core/measure';
 import { isOnTable, type OnTable } from '../../scenario/on-table';
 import type { Stand } from '../../scenario/document';
-import type { StandSymbol } from '../../rules/catalogue-types';
+import type { StandSymbol } from '../../core/stand-symbol';
 
 /** LT-90-02 */
 export type StandClass = 'troop' | 'vehicle' | 'torpedo' | 'structure';

@@ -15,10 +15,9 @@ const NAMED = new Map([...PROFILES].map(([id, profile]) => [id, { name: fullName
 
 export function check(scenario: Scenario): readonly ScenarioProblem[] {
   return [
-    ...optionProblems(scenario.rules.options).map((problem): ScenarioProblem => {
-      const key = problem.path.replace('rules.options.', '');
+    ...optionProblems(scenario.rules.options).map(({ key, message }): ScenarioProblem => {
       const repair = { label: 'Play it as usual', change: withoutOption(scenario, key) };
-      return { ...problem, repair };
+      return { path: `rules.options.${key}`, message, repair };
     }),
     ...lostFromBattalions(scenario),
     ...hexes(scenario),

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
 import { inches } from '../../../shared/core/measure';
-import type { LookSymbol, PictureStyle, StandLook } from '../../../shared/print/drawing/picture';
+import type { PictureStyle, StandLook } from '../../../shared/print/drawing/picture';
 import { reachOf } from '../../../shared/print/drawing/base-outline';
 import { standMarks, standTagMarks } from '../../../shared/print/map/stand-marks';
 import { textBoxes } from '../../../shared/print/drawing/text-boxes';
 import type { Footprint } from '../../../shared/terrain/map/engine-types';
 import { markPoints } from '../measured';
-import type { StandSymbol } from '../../../shared/rules/catalogue-types';
+import type { StandSymbol } from '../../../shared/core/stand-symbol';
 
-const SYMBOLS: Record<StandSymbol, true> & Record<LookSymbol, true> = {
+const SYMBOLS: Record<StandSymbol, true> = {
   tripod: true,
   walker: true,
   tank: true,
@@ -43,21 +43,24 @@ const look = (more: Partial<StandLook>): StandLook => ({
   ...more,
 });
 
-test.each(Object.keys(SYMBOLS) as LookSymbol[])('a %s stays on its base at true size', (symbol) => {
-  for (const footprint of FOOTPRINTS) {
-    const reach = reachOf(footprint);
-    const points = markPoints(standMarks(look({ symbol, footprint }), 'colour'));
-    expect(Math.max(...points.map(({ x, y }) => Math.hypot(x, y)))).toBeLessThanOrEqual(
-      reach + 0.001,
-    );
-    const width = Math.max(...points.map((p) => p.y)) - Math.min(...points.map((p) => p.y));
-    const expected = footprint.type === 'disc' ? footprint.radius / 500 : footprint.width / 1000;
-    expect(width).toBeCloseTo(expected, 2);
-  }
-});
+test.each(Object.keys(SYMBOLS) as StandSymbol[])(
+  'a %s stays on its base at true size',
+  (symbol) => {
+    for (const footprint of FOOTPRINTS) {
+      const reach = reachOf(footprint);
+      const points = markPoints(standMarks(look({ symbol, footprint }), 'colour'));
+      expect(Math.max(...points.map(({ x, y }) => Math.hypot(x, y)))).toBeLessThanOrEqual(
+        reach + 0.001,
+      );
+      const width = Math.max(...points.map((p) => p.y)) - Math.min(...points.map((p) => p.y));
+      const expected = footprint.type === 'disc' ? footprint.radius / 500 : footprint.width / 1000;
+      expect(width).toBeCloseTo(expected, 2);
+    }
+  },
+);
 
 test('no two symbols look alike', () => {
-  const drawn = (Object.keys(SYMBOLS) as LookSymbol[]).map((symbol) =>
+  const drawn = (Object.keys(SYMBOLS) as StandSymbol[]).map((symbol) =>
     JSON.stringify(standMarks(look({ symbol }), 'colour')),
   );
   expect(new Set(drawn).size).toBe(drawn.length);

@@ -1,10 +1,15 @@
 // What a scenario may choose of the rules of catastrophic damage; a value that nobody knows counts as the usual one.
 // What hangs on a rule CD-90-* is our own plain default for what the book takes from a game that we do not have.
 
-import type { Json } from '../../../core/json';
-import { choice, expectation, flag, types, type OptionForm } from '../../../rules/option-kinds';
+import { choice, flag, types } from '../../../rules/option-kinds';
+import { optionTable, type Chooser } from '../../../rules/option-table';
 
-const OPTIONS = {
+export const {
+  all: OPTION_LIST,
+  choice: option,
+  flag: flagOption,
+  list: listOption,
+} = optionTable({
   cd_catastrophic: flag('Catastrophic failure and explosion', 'CD-00-01', true),
   cd_attack: {
     ...choice(
@@ -102,38 +107,14 @@ const OPTIONS = {
     ),
     names: { 'share-of-tracks': 'by their lost tracks', 'when-destroyed': 'when destroyed' },
   },
-} as const satisfies Readonly<Record<string, OptionForm>>;
-
-type Options = typeof OPTIONS;
-type ChoiceKey = {
-  [P in keyof Options]: Options[P] extends { readonly kind: 'choice' } ? P : never;
-}[keyof Options];
-
-export const OPTION_LIST = Object.entries(OPTIONS).map(([key, form]) => ({ key, ...form }));
-
-/** A battle, a scenario or whatever else carries the chosen options. */
-export interface Chooser {
-  readonly rules: { readonly options: Readonly<Record<string, Json>> };
-}
-
-export function option<K extends ChoiceKey>(
-  { rules }: Chooser,
-  key: K,
-): Options[K]['values'][number] {
-  const value = rules.options[key];
-  const form: OptionForm = OPTIONS[key];
-  const isKnown = value !== undefined && expectation(form, value, () => false) === null;
-  // It has just been found among the values.
-  return (isKnown ? value : form.usual) as Options[K]['values'][number];
-}
+});
 
 /** CD-00-01: whether criticals can be catastrophic at all. */
-export function isCatastrophic({ rules }: Chooser): boolean {
-  return rules.options['cd_catastrophic'] !== false;
+export function isCatastrophic(chooser: Chooser): boolean {
+  return flagOption(chooser, 'cd_catastrophic');
 }
 
 /** CD-01-02: types whose second roll the scenario makes an Auto 10. */
-export function autoTenTypes({ rules }: Chooser): readonly string[] {
-  const value = rules.options['cd_auto_ten'];
-  return Array.isArray(value) ? value.filter((one): one is string => typeof one === 'string') : [];
+export function autoTenTypes(chooser: Chooser): readonly string[] {
+  return listOption(chooser, 'cd_auto_ten');
 }

@@ -7,7 +7,8 @@ import { hasMark, trackOf } from '../../../battle/battle-view';
 import { formatInches, inches, type Mil } from '../../../core/measure';
 import type { Stand } from '../../../scenario/document';
 import { hullOf, profileOf, type Profile, type StandClass, type Weapon } from '../profiles';
-import { autoTenTypes, option, type Chooser } from './catastrophe-options';
+import type { Chooser } from '../../../rules/option-table';
+import { autoTenTypes, option } from './catastrophe-options';
 
 export const MODULE = 'catastrophe';
 

@@ -1,15 +1,8 @@
 // What a scenario may choose of the rules of moving infantry; a value that nobody knows counts as the usual one.
 // What hangs on a rule MI-90-* is our own plain default for what the book leaves open.
 
-import type { Json } from '../../../core/json';
-import {
-  choice,
-  count,
-  expectation,
-  list,
-  units,
-  type OptionForm,
-} from '../../../rules/option-kinds';
+import { choice, count, list, units } from '../../../rules/option-kinds';
+import { optionTable, type Chooser } from '../../../rules/option-table';
 
 /** The orders of the Action Phase, as files name them. */
 export const ORDERS = ['Hold', 'ShootingAdvance', 'Advance', 'AtTheDouble'] as const;
@@ -29,7 +22,14 @@ const FACTORS: Readonly<Record<OrderId, number>> = {
   AtTheDouble: 2,
 };
 
-const OPTIONS = {
+export const {
+  all: OPTION_LIST,
+  choice: option,
+  number: numberOption,
+  list: listOption,
+  table: tableOption,
+  problems: optionProblems,
+} = optionTable({
   mi_base_diameter_in: count('Base of a usual model, across', 'MI-02-03', [0.5, 1, 3], 'inch'),
   mi_unplaceable_model: choice(
     'A model that finds no place in the command radius',
@@ -76,63 +76,14 @@ const OPTIONS = {
   mi_move_in: count('Move (M) of a usual model', 'MI-90-03', [1, 6, 12], 'inch'),
   mi_activation: choice('Units of the two sides act', 'MI-90-04', 'in-turn', 'side-by-side'),
   mi_terrain: choice('Ground slows the leader', 'MI-90-05', 'as-on-foot', 'not-at-all'),
-} as const satisfies Readonly<Record<string, OptionForm>>;
-
-type Options = typeof OPTIONS;
-type KeysOf<K extends OptionForm['kind']> = {
-  [P in keyof Options]: Options[P] extends { readonly kind: K } ? P : never;
-}[keyof Options];
-
-export const OPTION_LIST = Object.entries(OPTIONS).map(([key, form]) => ({ key, ...form }));
-
-/** A battle, a scenario or whatever else carries the chosen options. */
-export interface Chooser {
-  readonly rules: { readonly options: Readonly<Record<string, Json>> };
-}
-
-function chosen(chooser: Chooser, key: keyof Options): Json {
-  const value = chooser.rules.options[key];
-  const form: OptionForm = OPTIONS[key];
-  const isKnown = value !== undefined && expectation(form, value, () => false) === null;
-  return isKnown ? value : (form.usual as Json);
-}
-
-export function option<K extends KeysOf<'choice'>>(
-  chooser: Chooser,
-  key: K,
-): Options[K]['values'][number] {
-  // `chosen` has made sure that it is one of the values.
-  return chosen(chooser, key) as Options[K]['values'][number];
-}
-
-export function numberOption(chooser: Chooser, key: KeysOf<'number'>): number {
-  return Number(chosen(chooser, key));
-}
-
-export function listOption(chooser: Chooser, key: KeysOf<'list'>): readonly string[] {
-  return chosen(chooser, key) as readonly string[];
-}
+});
 
 /** MI-90-01: how many times M an order takes a leader. */
 export function factorOf(chooser: Chooser, order: OrderId): number {
-  const own = chosen(chooser, 'mi_orders') as Readonly<Record<string, number>>;
-  return own[order] ?? FACTORS[order];
+  return tableOption(chooser, 'mi_orders')[order];
 }
 
 /** MI-90-02 */
 export function allowsShooting(chooser: Chooser, order: OrderId): boolean {
   return listOption(chooser, 'mi_shooting_orders').includes(order);
-}
-
-/** Options that hold something that no rule understands, in words. */
-export function optionProblems(
-  options: Readonly<Record<string, Json>>,
-): readonly { readonly key: string; readonly message: string }[] {
-  const forms: Readonly<Record<string, OptionForm>> = OPTIONS;
-  return Object.entries(options).flatMap(([key, value]) => {
-    const form = forms[key];
-    const expected = form ? expectation(form, value, () => false) : null;
-    if (expected === null) return [];
-    return [{ key, message: `expected ${expected}, found ${JSON.stringify(value)}` }];
-  });
 }

@@ -2,15 +2,9 @@
 
 import type { PlayAids } from '../../../core/play-aids';
 import { inches } from '../../../core/measure';
+import type { Chooser } from '../../../rules/option-table';
 import { statCells } from '../quick-reference';
-import {
-  allowsShooting,
-  factorOf,
-  numberOption,
-  ORDER_NAMES,
-  ORDERS,
-  type Chooser,
-} from './infantry-options';
+import { allowsShooting, factorOf, numberOption, ORDER_NAMES, ORDERS } from './infantry-options';
 import { leadershipOfRow, modelRows, moveOfRow, type Model } from './models';
 
 export function playAidsOf(chooser: Chooser): Partial<PlayAids> {

@@ -4,9 +4,10 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf, trackOf } from '../../../battle/battle-view';
 import type { SideId, UnitId } from '../../../core/id';
 import { inches, type Mil } from '../../../core/measure';
+import type { Chooser } from '../../../rules/option-table';
 import type { Stand } from '../../../scenario/document';
 import { hullOf, onTable, profileOf, profilesOf, type OnTable, type Profile } from '../profiles';
-import { listOption, numberOption, type Chooser } from './infantry-options';
+import { listOption, numberOption } from './infantry-options';
 
 export const MODULE = 'infantry';
 

@@ -1,7 +1,7 @@
 // What a scenario may choose of the land torpedo's rules; a value that nobody knows counts as the usual one.
 
-import type { Json } from '../../../core/json';
-import { choice, count, expectation, table, type OptionForm } from '../../../rules/option-kinds';
+import { choice, count, table } from '../../../rules/option-kinds';
+import { optionTable } from '../../../rules/option-table';
 import { ORDER_OPTION } from '../activation-order';
 
 /** The table that slows torpedoes, by kind of terrain. */
@@ -19,7 +19,13 @@ const GROUNDS = [
   { key: 'wall', words: 'Wall' },
 ] as const;
 
-const OPTIONS = {
+export const {
+  all: OPTION_LIST,
+  choice: option,
+  number: numberOption,
+  table: tableOption,
+  problems: optionProblems,
+} = optionTable({
   lt_move_on_launch: choice('A torpedo first moves', 'LT-01.1-02', 'same-phase', 'next-phase'),
   [ORDER_OPTION]: choice('Initiative scores act', 'LT-01.1-04', 'descending', 'ascending'),
   lt_arming_count: choice(
@@ -65,54 +71,4 @@ const OPTIONS = {
   ),
   lt_torpedo_hull: count('Hull of a torpedo', 'LT-90-02', [1, 4, 30]),
   lt_startup_depth_in: count('Depth of the start-up area', 'LT-90-05', [1, 6, 48], 'inch'),
-} as const satisfies Readonly<Record<string, OptionForm>>;
-
-type Options = typeof OPTIONS;
-type KeysOf<K extends OptionForm['kind']> = {
-  [P in keyof Options]: Options[P] extends { readonly kind: K } ? P : never;
-}[keyof Options];
-
-export const OPTION_LIST = Object.entries(OPTIONS).map(([key, form]) => ({ key, ...form }));
-
-/** A battle, a scenario or whatever else carries the chosen options. */
-export interface Chooser {
-  readonly rules: { readonly options: Readonly<Record<string, Json>> };
-}
-
-function chosen(chooser: Chooser, key: keyof Options): Json {
-  const value = chooser.rules.options[key];
-  const form: OptionForm = OPTIONS[key];
-  const isKnown = value !== undefined && expectation(form, value, () => false) === null;
-  return isKnown ? value : (form.usual as Json);
-}
-
-export function option<K extends KeysOf<'choice'>>(
-  chooser: Chooser,
-  key: K,
-): Options[K]['values'][number] {
-  // `chosen` has made sure that it is one of the values.
-  return chosen(chooser, key) as Options[K]['values'][number];
-}
-
-export function numberOption(chooser: Chooser, key: KeysOf<'number'>): number {
-  return Number(chosen(chooser, key));
-}
-
-/** LT-90-01: what an inch of each kind of terrain costs. */
-export function terrainCosts(chooser: Chooser): Readonly<Record<string, number>> {
-  const own = chosen(chooser, 'lt_terrain_cost') as Readonly<Record<string, number>>;
-  return { ...OPTIONS.lt_terrain_cost.usual, ...own };
-}
-
-/** Options that hold something that no rule understands, in words. */
-export function optionProblems(
-  options: Readonly<Record<string, Json>>,
-): readonly { readonly key: string; readonly message: string }[] {
-  const forms: Readonly<Record<string, OptionForm>> = OPTIONS;
-  return Object.entries(options).flatMap(([key, value]) => {
-    const form = forms[key];
-    const expected = form ? expectation(form, value, () => false) : null;
-    if (expected === null) return [];
-    return [{ key, message: `expected ${expected}, found ${JSON.stringify(value)}` }];
-  });
-}
+});

@@ -16,7 +16,7 @@ import { isOnTable, isTroop, nameOf, onTable, radiusOf, type OnTable } from '../
 import { TERRAIN } from '../terrain';
 import { finish, isAttack } from '../turn';
 import { d3, explode } from './blast';
-import { numberOption, option, terrainCosts } from './torpedo-options';
+import { numberOption, option, tableOption } from './torpedo-options';
 import {
   ARMED,
   awayWords,
@@ -100,7 +100,7 @@ function slowGround(battle: Battle): TerrainMap | null {
   const { options } = battle.rules;
   const known = SLOW.get(battle.terrain);
   if (known?.options === options) return known.map;
-  const costs = terrainCosts(battle);
+  const costs: Readonly<Record<string, number>> = tableOption(battle, 'lt_terrain_cost');
   const isSlow = Object.values(costs).some((cost) => cost > 1);
   const rows = Object.fromEntries(
     Object.entries(TERRAIN.rows).map(([kind, row]) => {

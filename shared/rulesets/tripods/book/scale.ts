@@ -3,7 +3,8 @@
 
 import { inches, type Mil } from '../../../core/measure';
 import type { Stand } from '../../../scenario/document';
-import { option, type Chooser } from './options';
+import type { Chooser } from '../../../rules/option-table';
+import { option } from './options';
 
 /** Track that the stands of a battle with larger figures carry. */
 export const SCALE = 'scale';

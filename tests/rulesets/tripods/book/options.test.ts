@@ -22,7 +22,7 @@ test.each([
 ])('%s may not be %j', (key, value, expected) => {
   expect(optionProblems({ [key]: value })).toEqual([
     {
-      path: `rules.options.${key}`,
+      key,
       message: `expected ${expected}, found ${JSON.stringify(value)}`,
     },
   ]);
