@@ -1,7 +1,7 @@
 // The tape of the table: from edge to edge of stands, or from a spot.
 
 import { mil, type Mil, type Point } from '../../shared/core/measure';
-import { pointSegmentSquared, segmentsMeet } from '../../shared/geometry/segment';
+import { pointSegmentSquared, segmentsMeet, type Place } from '../../shared/geometry/segment';
 import type { Footprint } from '../../shared/terrain/map/engine-types';
 
 /** A stand, or a spot when it has no footprint. */
@@ -64,6 +64,10 @@ function isWithin([x, y]: Corner, corners: readonly Corner[]): boolean {
 function overlap(a: readonly Corner[], b: readonly Corner[]): boolean {
   if (a.length < 3 || b.length < 3) return false;
   return edgesOf(a).some(([p, q]) =>
-    edgesOf(b).some(([r, s]) => segmentsMeet(p[0], p[1], q[0], q[1], r[0], r[1], s[0], s[1])),
+    edgesOf(b).some(([r, s]) => segmentsMeet(placeOf(p), placeOf(q), placeOf(r), placeOf(s))),
   );
+}
+
+function placeOf([x, y]: Corner): Place {
+  return { x, y };
 }

@@ -40,17 +40,17 @@ function* struckBands(
   { watchers, height }: OverlayQuestion,
   sharp: Sharpness,
 ): BandsInSlices {
-  const fields = viewsheds.fields(sharp);
   const rough = sharp.step < ROUGH ? viewsheds.fields({ ...sharp, step: ROUGH }) : null;
+  const fields = { fine: viewsheds.fields(sharp), rough };
   const tries = Math.max(FEWEST_TRIES, Math.floor(MOST_TRIES / watchers.length));
   const all = watchers.reduce((sum, { weapons }) => sum + weapons.length, 0);
   const found: Bands[] = [];
   for (const watcher of watchers) {
     const places = placesOf(viewsheds, watcher, watchers.length).map(({ at }) => at);
-    const from = postsOf(viewsheds, watcher);
+    const posts = postsOf(viewsheds, watcher);
     for (const { band, range } of watcher.weapons) {
       const strike = { eyes: watcher.eyes, range, targetHeight: height };
-      const slices = struckInSlices(viewsheds.map, strike, places, from, fields, rough, tries);
+      const slices = struckInSlices(viewsheds.map, strike, { places, posts }, fields, tries);
       let slice = slices.next();
       for (; slice.done !== true; slice = slices.next()) yield (found.length + slice.value) / all;
       found.push(slice.value.seen.map((struck) => struck * band) as Bands);

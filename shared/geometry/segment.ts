@@ -1,6 +1,12 @@
 // Points and segments in plain numbers (Mil, but fractions are allowed). Knows no terrain; allocates
 // nothing, so that inner loops may call it freely.
 
+/** A point, of the table or of a grid. */
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
 /** Twice the signed area of a, b, c: positive when c lies left of the line from a to b. Exact for Mil. */
 export function turn(
   ax: number,
@@ -32,53 +38,41 @@ export function pointSegmentSquared(
   return ex * ex + ey * ey;
 }
 
-/** Whether two closed segments share a point. */
-export function segmentsMeet(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  cx: number,
-  cy: number,
-  dx: number,
-  dy: number,
-): boolean {
-  const c = turn(ax, ay, bx, by, cx, cy);
-  const d = turn(ax, ay, bx, by, dx, dy);
-  const a = turn(cx, cy, dx, dy, ax, ay);
-  const b = turn(cx, cy, dx, dy, bx, by);
-  if (((c > 0 && d < 0) || (c < 0 && d > 0)) && ((a > 0 && b < 0) || (a < 0 && b > 0))) return true;
-  if (c === 0 && inBox(cx, cy, ax, ay, bx, by)) return true;
-  if (d === 0 && inBox(dx, dy, ax, ay, bx, by)) return true;
-  if (a === 0 && inBox(ax, ay, cx, cy, dx, dy)) return true;
-  return b === 0 && inBox(bx, by, cx, cy, dx, dy);
+/** Whether the closed segments a-b and c-d share a point. */
+export function segmentsMeet(a: Place, b: Place, c: Place, d: Place): boolean {
+  const sideC = turn(a.x, a.y, b.x, b.y, c.x, c.y);
+  const sideD = turn(a.x, a.y, b.x, b.y, d.x, d.y);
+  const sideA = turn(c.x, c.y, d.x, d.y, a.x, a.y);
+  const sideB = turn(c.x, c.y, d.x, d.y, b.x, b.y);
+  if (areApart(sideC, sideD) && areApart(sideA, sideB)) return true;
+  if (sideC === 0 && inBox(c, a, b)) return true;
+  if (sideD === 0 && inBox(d, a, b)) return true;
+  if (sideA === 0 && inBox(a, c, d)) return true;
+  return sideB === 0 && inBox(b, c, d);
 }
 
-/** Squared distance between two closed segments; 0 when they meet. */
-export function segmentsSquared(
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
-  cx: number,
-  cy: number,
-  dx: number,
-  dy: number,
-): number {
-  if (segmentsMeet(ax, ay, bx, by, cx, cy, dx, dy)) return 0;
+/** Squared distance between the closed segments a-b and c-d; 0 when they meet. */
+export function segmentsSquared(a: Place, b: Place, c: Place, d: Place): number {
+  if (segmentsMeet(a, b, c, d)) return 0;
   return Math.min(
-    pointSegmentSquared(ax, ay, cx, cy, dx, dy),
-    pointSegmentSquared(bx, by, cx, cy, dx, dy),
-    pointSegmentSquared(cx, cy, ax, ay, bx, by),
-    pointSegmentSquared(dx, dy, ax, ay, bx, by),
+    pointSegmentSquared(a.x, a.y, c.x, c.y, d.x, d.y),
+    pointSegmentSquared(b.x, b.y, c.x, c.y, d.x, d.y),
+    pointSegmentSquared(c.x, c.y, a.x, a.y, b.x, b.y),
+    pointSegmentSquared(d.x, d.y, a.x, a.y, b.x, b.y),
   );
 }
 
-function inBox(px: number, py: number, ax: number, ay: number, bx: number, by: number): boolean {
+/** Whether two points lie strictly on either side of a line. */
+function areApart(one: number, other: number): boolean {
+  return (one > 0 && other < 0) || (one < 0 && other > 0);
+}
+
+/** Whether p lies in the upright box whose opposite corners are a and b. */
+function inBox(p: Place, a: Place, b: Place): boolean {
   return (
-    px >= Math.min(ax, bx) &&
-    px <= Math.max(ax, bx) &&
-    py >= Math.min(ay, by) &&
-    py <= Math.max(ay, by)
+    p.x >= Math.min(a.x, b.x) &&
+    p.x <= Math.max(a.x, b.x) &&
+    p.y >= Math.min(a.y, b.y) &&
+    p.y <= Math.max(a.y, b.y)
   );
 }

@@ -39,7 +39,7 @@ export function firstCrossing(points: readonly Point[]): readonly [number, numbe
         if (foldsBack) return [i, j];
         continue;
       }
-      if (segmentsMeet(a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y)) return [i, j];
+      if (segmentsMeet(a, b, c, d)) return [i, j];
     }
   }
   return null;

@@ -34,7 +34,8 @@ export function threat(map: TerrainMap, asked: Threat, step: Mil = mil(250)): Si
   const places = [asked.mover.at, ...vantages(field)];
   const rough = step < ROUGH ? freshFields(map, ROUGH) : null;
   const from = posts(field, asked.mover.at);
-  const slices = struckInSlices(map, asked, places, from, freshFields(map, step), rough);
+  const fields = { fine: freshFields(map, step), rough };
+  const slices = struckInSlices(map, asked, { places, posts: from }, fields);
   for (;;) {
     const slice = slices.next();
     if (slice.done === true) return slice.value;
@@ -47,21 +48,31 @@ export const ROUGH = mil(500);
 /** Stops after each of few questions to sight, with the share of the work that is done, from 0 to 1. */
 export type StruckSlices = Generator<number, SightField>;
 
-/** What is struck from the places or the posts, bit by bit; `rough` has fields of the same table in larger cells. */
+/** Where a stand may strike from. */
+export interface StrikePlaces {
+  readonly places: readonly Point[];
+  readonly posts: readonly Post[];
+}
+
+export interface StrikeFields {
+  readonly fine: FieldSource;
+  /** Fields of the same table in larger cells; null where the fine ones are large enough to begin with. */
+  readonly rough: FieldSource | null;
+}
+
+/** What is struck from the places or the posts, bit by bit. */
 export function* struckInSlices(
   map: TerrainMap,
   strike: Strike,
-  places: readonly Point[],
-  posts: readonly Post[],
-  fields: FieldSource,
-  rough: FieldSource | null,
+  from: StrikePlaces,
+  { fine, rough }: StrikeFields,
   tries = TRIES,
 ): StruckSlices {
   const middle = rough ? 0.5 : 0;
-  const first = rough && struckInSlices(map, strike, places, posts, rough, null, tries);
+  const first = rough && struckInSlices(map, strike, from, { fine: rough, rough: null }, tries);
   const led = first && (yield* asPart(first, 0, middle));
-  const found = yield* asPart(struckFrom(fields, strike, places), middle, middle + 0.1);
-  return yield* asPart(struckSpots(map, strike, posts, found, tries, led), middle + 0.1, 1);
+  const found = yield* asPart(struckFrom(fine, strike, from.places), middle, middle + 0.1);
+  return yield* asPart(struckSpots(map, strike, from.posts, found, tries, led), middle + 0.1, 1);
 }
 
 function* asPart(slices: StruckSlices, from: number, to: number): StruckSlices {

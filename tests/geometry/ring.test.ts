@@ -16,6 +16,7 @@ import {
 import { seeded } from '../helpers/random-table';
 import { segmentsMeet, segmentsSquared } from '../../shared/geometry/segment';
 
+const spot = (x: number, y: number) => ({ x, y });
 const SQUARE = ringOf([at(0, 0), at(4, 0), at(4, 4), at(0, 4), at(0, 0)]);
 const HOLE = ringOf([at(1, 1), at(1, 3), at(3, 3), at(3, 1)]);
 
@@ -70,11 +71,11 @@ test('the outline of a strip has the area of its legs and keeps its flat ends', 
 });
 
 test('segments that touch or overlap meet, and their distance is nought', () => {
-  expect(segmentsMeet(0, 0, 10, 0, 10, 0, 10, 5)).toBe(true);
-  expect(segmentsMeet(0, 0, 10, 0, 5, 0, 20, 0)).toBe(true);
-  expect(segmentsMeet(0, 0, 10, 0, 11, 0, 20, 0)).toBe(false);
-  expect(segmentsSquared(0, 0, 10, 0, 5, 3, 5, 9)).toBe(9);
-  expect(segmentsSquared(0, 0, 10, 10, 0, 10, 10, 0)).toBe(0);
+  expect(segmentsMeet(spot(0, 0), spot(10, 0), spot(10, 0), spot(10, 5))).toBe(true);
+  expect(segmentsMeet(spot(0, 0), spot(10, 0), spot(5, 0), spot(20, 0))).toBe(true);
+  expect(segmentsMeet(spot(0, 0), spot(10, 0), spot(11, 0), spot(20, 0))).toBe(false);
+  expect(segmentsSquared(spot(0, 0), spot(10, 0), spot(5, 3), spot(5, 9))).toBe(9);
+  expect(segmentsSquared(spot(0, 0), spot(10, 10), spot(0, 10), spot(10, 0))).toBe(0);
 });
 
 test('the index lists a segment in every cell that it passes', () => {

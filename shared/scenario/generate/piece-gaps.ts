@@ -17,7 +17,7 @@ export function gapOf(a: Path, b: Path): number {
   let least = Infinity;
   for (const [p, q] of segmentsOf(a)) {
     for (const [r, s] of segmentsOf(b)) {
-      const squared = segmentsSquared(p.x, p.y, q.x, q.y, r.x, r.y, s.x, s.y);
+      const squared = segmentsSquared(p, q, r, s);
       if (squared < least) least = squared;
     }
   }
@@ -35,7 +35,7 @@ export function crossingsOf(first: readonly Spot[], second: readonly Spot[]): re
   const found: Crossing[] = [];
   for (const [p, q] of segmentsOf(line(first))) {
     for (const [r, s] of segmentsOf(line(second))) {
-      if (!segmentsMeet(p.x, p.y, q.x, q.y, r.x, r.y, s.x, s.y)) continue;
+      if (!segmentsMeet(p, q, r, s)) continue;
       const [along, across] = [wayFrom(p, q), wayFrom(r, s)];
       const sine = along.x * across.y - along.y * across.x;
       if (sine === 0) continue;

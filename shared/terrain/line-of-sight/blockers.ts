@@ -1,5 +1,5 @@
 // What may hide one stand from another: the features near the lines between two bases, and whether one
-// given line is clear. Chooses no lines (sight-search.ts) and words no answers (sight.ts).
+// given line is clear. Chooses no lines (clear-line.ts) and words no answers (sight.ts).
 
 import type { SightRay } from './sight-ray';
 import { sideOfRings } from '../../geometry/ring';

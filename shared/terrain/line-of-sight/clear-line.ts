@@ -107,13 +107,11 @@ function explore(
 ): Explored {
   const { a, b } = scene;
   const { ux, uy } = axis;
-  const x = a.x - uy * bundle.u;
-  const y = a.y + ux * bundle.u;
-  const toX = b.x - uy * bundle.v;
-  const toY = b.y + ux * bundle.v;
-  const part = axisBetween(a, b, x, y, toX, toY, Math.max(bundle.du, bundle.dv));
+  const from = { x: a.x - uy * bundle.u, y: a.y + ux * bundle.u };
+  const to = { x: b.x - uy * bundle.v, y: b.y + ux * bundle.v };
+  const part = axisBetween(a, b, from, to, Math.max(bundle.du, bundle.dv));
   if (isShutOff(scene, part, seeker.limits)) return 'closed';
-  if (seeker.line(x, y, toX, toY)) return 'found';
+  if (seeker.line(from.x, from.y, to.x, to.y)) return 'found';
   if (depth === 0) return 'open';
   const [du, dv] = [bundle.du / 2, bundle.dv / 2];
   let explored: Explored = 'closed';
@@ -164,8 +162,8 @@ function seek(scene: Scene, limits: Limits): Seeker {
     const sign = dx * (b.x - a.x) + dy * (b.y - a.y) < 0 ? -1 : 1;
     const ux = (sign * dx) / length;
     const uy = (sign * dy) / length;
-    if (!clipLine(a, x1, y1, ux, uy, 1e-6, chordA)) return false;
-    if (!clipLine(b, x1, y1, ux, uy, 1e-6, chordB)) return false;
+    const whole = { x: x1, y: y1, ux, uy };
+    if (!clipLine(a, whole, 1e-6, chordA) || !clipLine(b, whole, 1e-6, chordB)) return false;
     const [a0, a1] = chordA as unknown as [number, number];
     const [b0, b1] = chordB as unknown as [number, number];
     if (b0 < a1) return false;
@@ -358,7 +356,7 @@ function addContacts(base: Base, edges: Float64Array, k: number, out: number[]):
   if (length === 0) return;
   const ux = ((edges[k + 2] as number) - ax) / length;
   const uy = ((edges[k + 3] as number) - ay) / length;
-  if (!clipLine(base, ax, ay, ux, uy, 1e-3, chordA)) return;
+  if (!clipLine(base, { x: ax, y: ay, ux, uy }, 1e-3, chordA)) return;
   const [s0, s1] = chordA as unknown as [number, number];
   for (const s of s1 - s0 < 2 ? [(s0 + s1) / 2] : [s0, s1]) {
     if (s >= 0 && s <= length) out.push(ax + s * ux, ay + s * uy, 0);

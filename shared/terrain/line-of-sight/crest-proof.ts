@@ -1,6 +1,6 @@
 // Proof that the ground itself hides one base from another, however they look: the bases are cut into small
 // patches, and for each pair of patches some stretch of ground lies across all lines between them and above them.
-// Says nothing where lines graze the ground or woods and walls hide it; see sight-search.ts for that.
+// Says nothing where lines graze the ground or woods and walls hide it; see clear-line.ts for that.
 
 import { farthest, type Base } from '../map/footprint';
 import { RASTER_CELL, rasterCell, surfaceLimit } from './ground-line';

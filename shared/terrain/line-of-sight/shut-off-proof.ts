@@ -1,8 +1,8 @@
 // Proof that no line between two bases can be clear: an outline, or the ground, that crosses all of them and
-// is higher than any. Says nothing when there is no such single thing; see sight-search.ts for that.
+// is higher than any. Says nothing when there is no such single thing; see clear-line.ts for that.
 
 import { sideOfRings } from '../../geometry/ring';
-import { pointSegmentSquared } from '../../geometry/segment';
+import { pointSegmentSquared, type Place } from '../../geometry/segment';
 import { baseToSegment, farthest, isOnBase, type Base } from '../map/footprint';
 import { highestIn, RASTER_CELL, rasterCell, surfaceLimit } from './ground-line';
 import { GROUND_SLACK, isPassed, type Blocker, type Scene } from './blockers';
@@ -27,7 +27,7 @@ const tip = new Float64Array(2);
 
 /** The axis between the middles, as wide as the bases. */
 export function wholeAxis(a: Base, b: Base): Axis {
-  const axis = axisBetween(a, b, a.x, a.y, b.x, b.y, 0);
+  const axis = axisBetween(a, b, a, b, 0);
   const { ux, uy } = axis;
   let wide = 0;
   for (const base of [a, b]) {
@@ -40,18 +40,12 @@ export function wholeAxis(a: Base, b: Base): Axis {
   return { ...axis, wide };
 }
 
-export function axisBetween(
-  a: Base,
-  b: Base,
-  x: number,
-  y: number,
-  toX: number,
-  toY: number,
-  wide: number,
-): Axis {
-  const length = Math.sqrt((toX - x) ** 2 + (toY - y) ** 2);
-  const ux = (toX - x) / length;
-  const uy = (toY - y) / length;
+/** The axis of lines between two bases that runs from a place on the one to a place on the other. */
+export function axisBetween(a: Base, b: Base, from: Place, to: Place, wide: number): Axis {
+  const { x, y } = from;
+  const length = Math.sqrt((to.x - x) ** 2 + (to.y - y) ** 2);
+  const ux = (to.x - x) / length;
+  const uy = (to.y - y) / length;
   const span = (base: Base, sign: number): number => {
     farthest(base, sign * ux, sign * uy, tip);
     return ((tip[0] as number) - x) * ux + ((tip[1] as number) - y) * uy;

@@ -90,13 +90,13 @@ function crestToOutline(crest: Ring, isPlateau: boolean, rings: readonly Ring[])
   const legs = isPlateau ? crest.length : Math.max(2, crest.length - 2);
   for (let i = 0; i < legs; i += 2) {
     const j = crest.length === 2 ? i : (i + 2) % crest.length;
-    const [cx, cy] = [crest[i] as number, crest[i + 1] as number];
-    const [dx, dy] = [crest[j] as number, crest[j + 1] as number];
+    const c = { x: crest[i] as number, y: crest[i + 1] as number };
+    const d = { x: crest[j] as number, y: crest[j + 1] as number };
     for (const ring of rings) {
       for (let k = 0, l = ring.length - 2; k < ring.length; l = k, k += 2) {
-        const [ax, ay] = [ring[l] as number, ring[l + 1] as number];
-        const [bx, by] = [ring[k] as number, ring[k + 1] as number];
-        least = Math.min(least, segmentsSquared(ax, ay, bx, by, cx, cy, dx, dy));
+        const a = { x: ring[l] as number, y: ring[l + 1] as number };
+        const b = { x: ring[k] as number, y: ring[k + 1] as number };
+        least = Math.min(least, segmentsSquared(a, b, c, d));
       }
     }
   }

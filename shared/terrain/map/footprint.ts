@@ -1,7 +1,7 @@
 // Stands as shapes on the table: what a sight line or a distance needs to know of a disc or a rectangle.
 // Works in Mil with fractions; knows no terrain.
 
-import { pointSegmentSquared, segmentsSquared } from '../../geometry/segment';
+import { pointSegmentSquared, segmentsSquared, type Place } from '../../geometry/segment';
 import type { Observer } from './engine-types';
 
 /** A footprint in place. */
@@ -50,21 +50,22 @@ export function centreOf(base: Base): Base {
   return { x: base.x, y: base.y, radius: 0, corners: null, reach: 0 };
 }
 
+/** The line through (x, y) with direction (ux, uy) of length one. */
+export interface Line {
+  readonly x: number;
+  readonly y: number;
+  readonly ux: number;
+  readonly uy: number;
+}
+
 /**
- * Where the line through (x, y) with direction (ux, uy) of length one lies over the base: `out[0]` and
- * `out[1]`, the first and last distance along it. False where it misses the base by more than `slack`.
+ * Where the line lies over the base: `out[0]` and `out[1]`, the first and last distance along it. False where it
+ * misses the base by more than `slack`.
  */
-export function clipLine(
-  base: Base,
-  x: number,
-  y: number,
-  ux: number,
-  uy: number,
-  slack: number,
-  out: Float64Array,
-): boolean {
+export function clipLine(base: Base, line: Line, slack: number, out: Float64Array): boolean {
   const { corners } = base;
-  if (corners) return clipToCorners(corners, x, y, ux, uy, slack, out);
+  if (corners) return clipToCorners(corners, line, slack, out);
+  const { x, y, ux, uy } = line;
   const along = (base.x - x) * ux + (base.y - y) * uy;
   const across = (base.y - y) * ux - (base.x - x) * uy;
   if (Math.abs(across) > base.radius + slack) return false;
@@ -76,10 +77,7 @@ export function clipLine(
 
 function clipToCorners(
   corners: Float64Array,
-  x: number,
-  y: number,
-  ux: number,
-  uy: number,
+  { x, y, ux, uy }: Line,
   slack: number,
   out: Float64Array,
 ): boolean {
@@ -122,15 +120,21 @@ export function baseToSegment(base: Base, ax: number, ay: number, bx: number, by
     );
   }
   if (isOnBase(base, ax, ay, 0) || isOnBase(base, bx, by, 0)) return 0;
+  const [a, b] = [
+    { x: ax, y: ay },
+    { x: bx, y: by },
+  ];
   let least = Infinity;
-  for (let i = 0, j = 6; i < 8; j = i, i += 2) {
-    const cx = corners[j] as number;
-    const cy = corners[j + 1] as number;
-    const dx = corners[i] as number;
-    const dy = corners[i + 1] as number;
-    least = Math.min(least, segmentsSquared(ax, ay, bx, by, cx, cy, dx, dy));
+  for (let i = 0, c = cornerOf(corners, 6); i < 8; i += 2) {
+    const d = cornerOf(corners, i);
+    least = Math.min(least, segmentsSquared(a, b, c, d));
+    c = d;
   }
   return Math.sqrt(least);
+}
+
+function cornerOf(corners: Float64Array, i: number): Place {
+  return { x: corners[i] as number, y: corners[i + 1] as number };
 }
 
 /** Whether a point lies on the base or within `slack` of it. */

@@ -1,5 +1,5 @@
 // The area that a stand sees as outlines instead of cells: the same answer as sight(), without a raster's
-// coarseness. Where neither triangles nor rays tell it, sight-field.ts has the cells.
+// coarseness. Where neither triangles nor rays tell it, viewshed.ts has the cells.
 
 import type { Ring } from '../../geometry/ring';
 import { clipPieces, outlinesOf } from '../../geometry/triangles';

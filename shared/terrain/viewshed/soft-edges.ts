@@ -11,11 +11,13 @@ import { fillWedge } from './cells/wedge-cells';
 type Place = readonly [number, number];
 
 const chord = new Float64Array(2);
+/** A part of an edge. */
+const part = new Float64Array(4);
 
 /** Where a part of the stand looks out of cover with soft edges from; null where it is not in it. */
-export function insideOf({ map }: Field, shade: Shade, part: Place): Place | null {
+export function insideOf({ map }: Field, shade: Shade, spot: Place): Place | null {
   if (!shade.isNear || shade.isLine || shade.softEdge === 0) return null;
-  const [x, y] = inFromEdges(shade.edges, part);
+  const [x, y] = inFromEdges(shade.edges, spot);
   return map.sideOf(shade.of, x, y) > 0 ? [x, y] : null;
 }
 
@@ -40,17 +42,18 @@ function inFromEdges(edges: Float64Array, [px, py]: Place): Place {
 
 /**
  * Sets what cover hides from a place inside of it, but for its own cells: beyond each edge where the way to it is too
- * long, as far as `far` times that way, and beyond each edge where lines come into it again, from `near` times that way.
+ * long, as far as the second of `shares` times that way, and beyond each edge where lines come into it again, from the
+ * first of them times that way.
  */
 export function castFromInside(
   { levels, softEdge, edges }: Shade,
   eye: number,
-  [px, py]: Place,
-  near: number,
-  far: number,
+  from: Place,
+  [near, far]: readonly [near: number, far: number],
   hidden: Bits,
   scratch: Bits,
 ): void {
+  const [px, py] = from;
   const soft = { x: px, y: py, radius: softEdge + TOUCH, corners: null, reach: softEdge + TOUCH };
   const isUnder = eye < levels;
   scratch.data.fill(0);
@@ -60,22 +63,23 @@ export function castFromInside(
     const bx = edges[k + 2] as number;
     const by = edges[k + 3] as number;
     if (turn(ax, ay, bx, by, px, py) <= 0) {
-      fillWedge(hidden, px, py, ax, ay, bx, by, near, far);
+      fillWedge(hidden, from, edges, k, near, far);
       continue;
     }
     const length = Math.sqrt((bx - ax) ** 2 + (by - ay) ** 2);
     const [ux, uy] = [(bx - ax) / length, (by - ay) / length];
-    const isMet = clipLine(soft, ax, ay, ux, uy, 0, chord);
-    const from = isMet ? Math.min(length, Math.max(0, chord[0] as number)) : 0;
-    const to = isMet ? Math.min(length, Math.max(0, chord[1] as number)) : 0;
+    const isMet = clipLine(soft, { x: ax, y: ay, ux, uy }, 0, chord);
+    const first = isMet ? Math.min(length, Math.max(0, chord[0] as number)) : 0;
+    const last = isMet ? Math.min(length, Math.max(0, chord[1] as number)) : 0;
     const cast = (into: Bits, s: number, t: number): void => {
       if (s >= t) return;
-      fillWedge(into, px, py, ax + s * ux, ay + s * uy, ax + t * ux, ay + t * uy, 1, far);
+      part.set([ax + s * ux, ay + s * uy, ax + t * ux, ay + t * uy]);
+      fillWedge(into, from, part, 0, 1, far);
     };
-    if (isUnder) cast(scratch, from, to);
+    if (isUnder) cast(scratch, first, last);
     else {
-      cast(hidden, 0, from);
-      cast(hidden, to, length);
+      cast(hidden, 0, first);
+      cast(hidden, last, length);
     }
   }
   if (!isUnder) return;

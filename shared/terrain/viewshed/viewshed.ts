@@ -157,6 +157,13 @@ function lookOnLevel(field: Field, grid: Bits, seen: Bits): boolean {
   return false;
 }
 
+/** Whether a place lies left of the edge whose ends are the four numbers of `edges` from `k` on. */
+function isLeftOf(edges: Float64Array, k: number, [px, py]: readonly [number, number]): boolean {
+  const ax = edges[k] as number;
+  const ay = edges[k + 1] as number;
+  return turn(ax, ay, edges[k + 2] as number, edges[k + 3] as number, px, py) > 0;
+}
+
 /** Adds what one feature hides from one part on level ground. */
 function castShadow(
   field: Field,
@@ -176,19 +183,15 @@ function castShadow(
   const far = eye > levels ? (eye - target) / (eye - levels) : Infinity;
   const inside = insideOf(field, shade, part);
   if (inside) {
-    castFromInside(shade, eye, inside, near, far, hidden, scratch);
+    castFromInside(shade, eye, inside, [near, far], hidden, scratch);
     if (target < levels) fillRings(hidden, of.rings);
     return;
   }
-  const [px, py] = isNear && !isLine && near > 1 ? offEdges(edges, part) : part;
+  const from = isNear && !isLine && near > 1 ? offEdges(edges, part) : part;
   for (let k = 0; k < edges.length; k += 4) {
-    const ax = edges[k] as number;
-    const ay = edges[k + 1] as number;
-    const bx = edges[k + 2] as number;
-    const by = edges[k + 3] as number;
     // Of an outline seen from outside, endless shadows begin at the near edges and ended ones at the far edges.
-    if (!isLine && !isNear && turn(ax, ay, bx, by, px, py) > 0 === (far === Infinity)) continue;
-    fillWedge(into, px, py, ax, ay, bx, by, near, far);
+    if (!isLine && !isNear && isLeftOf(edges, k, from) === (far === Infinity)) continue;
+    fillWedge(into, from, edges, k, near, far);
   }
   if (!isLine && target < levels) fillRings(into, of.rings);
   if (!spared) return;

@@ -1,6 +1,8 @@
 // The points that a front measures straight from, by number. An anchor is never changed: what pays a
 // toll on the way counts as a new one at the same place.
 
+import type { Octant } from './octants';
+
 /** A place with a known cost, seen straight from every corner that it anchors. */
 export interface Anchor {
   readonly x: number;
@@ -83,15 +85,7 @@ export class Anchors {
   }
 
   /** The straight cost from an anchor to v, if it comes through the triangle over the same ground. */
-  straightTo(
-    id: number,
-    v: number,
-    c: number,
-    ax: number,
-    ay: number,
-    sx: number,
-    sy: number,
-  ): number {
+  straightTo(id: number, v: number, c: number, { ax, ay, sx, sy }: Octant): number {
     const slow = this.slowOf(id);
     if (Math.abs(slow - c) > 1e-7 * c) return Infinity;
     const { stride } = this;

@@ -20,6 +20,15 @@ export interface CellBorders {
   readonly there: number;
 }
 
+/** A straight way from (x, y) by (dx, dy), in cells, and the cost that all of its ground should have. */
+export interface StraightWay {
+  readonly x: number;
+  readonly y: number;
+  readonly dx: number;
+  readonly dy: number;
+  readonly even: number;
+}
+
 /** Keeps a short list in order; the last stays the last. */
 function insert(cuts: number[], t: number): void {
   let k = cuts.push(t) - 1;
@@ -91,21 +100,12 @@ export class Borders {
   }
 
   /**
-   * What the part from share `start` to `end` of a way from (x, y) by (dx, dy) costs, for a way of length 1:
-   * that part lies in the cell. `even` is the cost that all of it should have.
+   * What the part from share `start` to `end` of a way costs, for a way of length 1: that part lies in the cell.
    */
-  along(
-    cell: CellBorders,
-    x: number,
-    y: number,
-    dx: number,
-    dy: number,
-    start: number,
-    end: number,
-    even: number,
-  ): number {
+  along(cell: CellBorders, way: StraightWay, start: number, end: number): number {
     const { line, here, there } = cell;
-    if (line < 0) return this.cutAlong(cell, x, y, dx, dy, start, end, even);
+    if (line < 0) return this.cutAlong(cell, way, start, end);
+    const { x, y, dx, dy, even } = way;
     const { lines } = this.grid;
     const ax = lines[4 * line] as number;
     const ay = lines[4 * line + 1] as number;
@@ -130,16 +130,8 @@ export class Borders {
   }
 
   /** Cuts the way at the borders in the cell and asks each piece which ground it lies on. */
-  private cutAlong(
-    borders: CellBorders,
-    x: number,
-    y: number,
-    dx: number,
-    dy: number,
-    start: number,
-    end: number,
-    even: number,
-  ): number {
+  private cutAlong(borders: CellBorders, way: StraightWay, start: number, end: number): number {
+    const { x, y, dx, dy, even } = way;
     const { cellEntry, entryLine, entryNext, lines, lineZone } = this.grid;
     const { cuts } = this;
     cuts.length = 2;

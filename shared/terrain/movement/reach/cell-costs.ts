@@ -17,7 +17,9 @@ export function tableCosts(
   const columns = gridSize(width, step);
   const rows = gridSize(height, step);
   const sums = new Float64Array((columns + 2) * rows);
-  for (const zone of base.zones) addZone(sums, columns, rows, step, zone, base.clear.factor);
+  for (const zone of base.zones) {
+    addZone({ sums, columns, rows }, step, zone, base.clear.factor);
+  }
   const costs = new Float32Array(columns * rows);
   for (let j = 0; j < rows; j++) {
     let sum = base.clear.factor;
@@ -30,14 +32,14 @@ export function tableCosts(
   return costs;
 }
 
-function addZone(
-  sums: Float64Array,
-  columns: number,
-  rows: number,
-  step: number,
-  zone: Zone,
-  clear: number,
-): void {
+/** What the edges add to each cell, row by row, with two more cells at the end of each row. */
+interface Sums {
+  readonly sums: Float64Array;
+  readonly columns: number;
+  readonly rows: number;
+}
+
+function addZone(into: Sums, step: number, zone: Zone, clear: number): void {
   const weight = zone.factor - clear;
   if (weight === 0) return;
   for (const ring of zone.rings) {
@@ -46,7 +48,7 @@ function addZone(
     for (let k = 0; k < ring.length; k += 2) {
       const bx = (ring[k] as number) / step;
       const by = (ring[k + 1] as number) / step;
-      if (ay !== by) addEdge(sums, columns, rows, ax, ay, bx, by, weight);
+      if (ay !== by) addEdge(into, ax, ay, bx, by, weight);
       ax = bx;
       ay = by;
     }
@@ -55,9 +57,7 @@ function addZone(
 
 /** Each edge covers what lies east of it: summed along a row, the edges of a ring leave its area. */
 function addEdge(
-  sums: Float64Array,
-  columns: number,
-  rows: number,
+  { sums, columns, rows }: Sums,
   ax: number,
   ay: number,
   bx: number,

@@ -1,5 +1,5 @@
 // What a front knows of its nodes while it spreads, as flat arrays that the next front uses again; see
-// reach-front.ts.
+// front.ts.
 
 import { BucketQueue } from './bucket-queue';
 import type { ReachGrid } from './grid-types';

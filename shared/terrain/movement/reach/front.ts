@@ -7,6 +7,7 @@ import { crowBound, type Guide, guideBound } from './goal-bound';
 import { always, around, turnsRound, type Turns } from './corners';
 import type { CellBorders } from './borders';
 import { linkPrice } from './ground-grid';
+import { octantPairs, type Octant, type OctantPair } from './octants';
 import { EvenGround } from './even-ground';
 import { PlainGround } from './plain-front';
 import {
@@ -98,6 +99,9 @@ class Spreading {
   private readonly bendCount: number;
   private readonly tracer: Tracer;
   private readonly offsets: Int32Array;
+  private readonly octants: readonly OctantPair[];
+  /** The way through a triangle that is at hand: one object for all. */
+  private readonly way = { x: 0, y: 0, dx: 0, dy: 0, even: 0 };
   /** See `Front.met`; null where nobody asks. */
   readonly met: number[] | null;
   private readonly leastSlow: number;
@@ -133,6 +137,7 @@ class Spreading {
       -stride + 1,
       -stride - 1,
     );
+    this.octants = octantPairs(stride);
   }
 
   run(plain: PlainGround): void {
@@ -196,8 +201,9 @@ class Spreading {
       if (mine >= 0 && anchor[v] === mine) continue;
       if ((cost[v] as number) <= tu) continue;
       if (mine >= 0 && this.even.isServed(v, mine)) continue;
-      if (k < 4) this.straight(u, v, k);
-      else this.diagonal(u, v, k);
+      const [one, other] = this.octants[k] as OctantPair;
+      this.triangle(v, one);
+      this.triangle(v, other);
     }
   }
 
@@ -221,45 +227,11 @@ class Spreading {
     this.state.offer(node, seen.base - seen.paid + straight, this.corners + seen.bend, -1);
   }
 
-  /** u lies beside v: two triangles, one on each side of the link. */
-  private straight(u: number, v: number, k: number): void {
-    const { stride } = this.grid;
-    const along = k < 2;
-    const side = along ? stride : 1;
-    // The cell on the upper (or eastern) side of the link has the number of the link's lower end.
-    const low = k === 0 || k === 2 ? u : v;
-    const ex = k === 0 ? -1 : k === 1 ? 1 : 0;
-    const ey = k === 2 ? -1 : k === 3 ? 1 : 0;
-    this.triangle(v, u, u + side, low, ex, ey, along ? 0 : 1, along ? 1 : 0);
-    this.triangle(v, u, u - side, low - side, ex, ey, along ? 0 : -1, along ? -1 : 0);
-  }
-
-  /** u lies diagonally from v: the two triangles of the cell between them. */
-  private diagonal(u: number, v: number, k: number): void {
-    const { stride } = this.grid;
-    const isEast = k === 4 || k === 6;
-    const isNorth = k === 4 || k === 5;
-    const cell = (isNorth ? u : u - stride) - (isEast ? 0 : 1);
-    const ex = isEast ? -1 : 1;
-    const ey = isNorth ? -1 : 1;
-    this.triangle(v, v + ex, u, cell, ex, 0, 0, ey);
-    this.triangle(v, v + ey * stride, u, cell, 0, ey, ex, 0);
-  }
-
-  /**
-   * Reaches v through one triangle: `a` beside it (direction ax, ay), `d` diagonal (a further step sx, sy),
-   * crossing only `cell`.
-   */
-  private triangle(
-    v: number,
-    a: number,
-    d: number,
-    cell: number,
-    ax: number,
-    ay: number,
-    sx: number,
-    sy: number,
-  ): void {
+  /** Reaches v through one triangle, from `a` beside it and `d` across. */
+  private triangle(v: number, octant: Octant): void {
+    const a = v + octant.beside;
+    const d = v + octant.across;
+    const cell = v + octant.cell;
     const c = this.grid.slow[cell] as number;
     if (c === Infinity) return;
     const { cost, done, anchor } = this;
@@ -303,19 +275,19 @@ class Spreading {
     const borders = (cellEntry[cell] as number) >= 0 ? this.grid.borders.ofCell(cell) : null;
     if (borders) {
       this.isAcross = from === d;
-      best = this.overBorder(borders, v, a, d, ta, td, c, isWhole);
+      best = this.overBorder(borders, v, octant, ta, td, isWhole);
       from = this.isAcross ? d : a;
     }
     const seenA = hasA ? this.anchors.paying(anchor[a] as number, pa) : -1;
     const seenD = hasD ? this.anchors.paying(anchor[d] as number, pd) : -1;
     if (seenA >= 0 && seenA === seenD && isWhole) {
-      const one = this.anchors.straightTo(seenA, v, c, ax, ay, sx, sy);
+      const one = this.anchors.straightTo(seenA, v, c, octant);
       if (one !== Infinity)
         return this.state.offer(v, one, this.corners + this.anchors.bendOf(seenA), seenA);
     } else if (seenA >= 0 || seenD >= 0) {
       const mayMiss = !hasA || !hasD;
-      if (seenA >= 0) this.look(seenA, v, c, ax, ay, sx, sy, mayMiss && isWhole, best);
-      if (seenD >= 0) this.look(seenD, v, c, ax, ay, sx, sy, mayMiss && isWhole, best);
+      if (seenA >= 0) this.look(seenA, v, c, octant, mayMiss && isWhole, best);
+      if (seenD >= 0) this.look(seenD, v, c, octant, mayMiss && isWhole, best);
     }
     this.state.offer(v, best, from, -1);
   }
@@ -327,18 +299,17 @@ class Spreading {
   private overBorder(
     borders: CellBorders,
     v: number,
-    a: number,
-    d: number,
+    octant: Octant,
     ta: number,
     td: number,
-    c: number,
     isWhole: boolean,
   ): number {
+    const c = this.grid.slow[borders.cell] as number;
     if (!isWhole) {
       const [least, known] = [borders.least, this.cost[v] as number];
-      const along = ta + least < known ? ta + this.within(borders, a, 0, d, v) : Infinity;
+      const along = ta + least < known ? ta + this.within(borders, octant, 0) : Infinity;
       const across =
-        td + least * Math.SQRT2 < known ? td + this.within(borders, a, 1, d, v) : Infinity;
+        td + least * Math.SQRT2 < known ? td + this.within(borders, octant, 1) : Infinity;
       this.isAcross = across < along;
       return this.isAcross ? across : along;
     }
@@ -349,24 +320,24 @@ class Spreading {
     const from = t === 0 ? ta : t === 1 ? td : ta - t * f;
     const most = (this.cost[v] as number) - from;
     if (most <= 0 || borders.least * borders.least * (1 + t * t) >= most * most) return Infinity;
-    return from + this.within(borders, a, t, d, v);
+    return from + this.within(borders, octant, t);
   }
 
-  /** From a share t of the way from a to d straight to v, three corners of the cell. */
-  private within(borders: CellBorders, a: number, t: number, d: number, v: number): number {
-    const { stride } = this.grid;
-    const { cell, i, j } = borders;
-    const [va, vd, vv] = [a - cell, d - cell, v - cell];
-    const ax = va < stride ? va : va - stride;
-    const dx = vd < stride ? vd : vd - stride;
-    const vx = vv < stride ? vv : vv - stride;
-    const ay = va < stride ? 0 : 1;
-    const dy = vd < stride ? 0 : 1;
-    const vy = vv < stride ? 0 : 1;
-    const x = ax + t * (dx - ax);
-    const y = ay + t * (dy - ay);
-    const length = Math.sqrt((vx - x) ** 2 + (vy - y) ** 2);
-    return length * this.grid.borders.along(borders, i + x, j + y, vx - x, vy - y, 0, 1, 0);
+  /** To v from a share t of the way from the corner beside it to the one across. */
+  private within(borders: CellBorders, octant: Octant, t: number): number {
+    const { i, j } = borders;
+    const { ax, ay, sx, sy } = octant;
+    // Where v lies in the cell: west or south of it where the other two lie east or north.
+    const vx = ax + sx < 0 ? 1 : 0;
+    const vy = ay + sy < 0 ? 1 : 0;
+    const x = vx + ax + t * sx;
+    const y = vy + ay + t * sy;
+    const { way } = this;
+    way.x = i + x;
+    way.y = j + y;
+    way.dx = vx - x;
+    way.dy = vy - y;
+    return Math.sqrt((vx - x) ** 2 + (vy - y) ** 2) * this.grid.borders.along(borders, way, 0, 1);
   }
 
   /** An anchor that only one corner of the triangle sees: followed only where the whole way is even. */
@@ -374,20 +345,18 @@ class Spreading {
     id: number,
     v: number,
     c: number,
-    ax: number,
-    ay: number,
-    sx: number,
-    sy: number,
+    octant: Octant,
     isLate: boolean,
     best: number,
   ): void {
-    const straight = this.anchors.straightTo(id, v, c, ax, ay, sx, sy);
+    const straight = this.anchors.straightTo(id, v, c, octant);
     if (straight >= best + TINY || straight >= (this.cost[v] as number) - TINY) return;
     const from = this.anchors.get(id);
     const { stride } = this.grid;
     const vx = (v % stride) - 1;
     const vy = (v - 1 - vx) / stride - 1;
     if (isLate) {
+      const { ax, ay, sx, sy } = octant;
       // The other corner is still to come and will ask again, unless the way runs along this side.
       const across = Math.abs((from.x - vx) * sx + (from.y - vy) * sy);
       const along = Math.abs((from.x - vx) * ax + (from.y - vy) * ay);

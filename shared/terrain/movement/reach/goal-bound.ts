@@ -1,5 +1,5 @@
 // What a node of a front has still to pay at least on its way to a goal: nodes from which no way can be
-// cheap enough are left out. Spreads nothing: see reach-front.ts.
+// cheap enough are left out. Spreads nothing: see front.ts.
 
 import {
   type Bound,

@@ -1,5 +1,5 @@
 // The ground as a grid over the whole table: the mean cost of each cell, which links between corners cross
-// a toll or closed ground, and which lines each cell holds. Spreads nothing: see reach-front.ts.
+// a toll or closed ground, and which lines each cell holds. Spreads nothing: see front.ts.
 
 import { memoOf } from '../../../core/memo';
 import { moveBends, type GridBends } from './corners';

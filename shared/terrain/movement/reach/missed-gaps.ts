@@ -1,4 +1,4 @@
-// Where a front may have missed a gap in what is closed or has a price. Spreads nothing: see reach-front.ts.
+// Where a front may have missed a gap in what is closed or has a price. Spreads nothing: see front.ts.
 
 import { memoMap } from '../../../core/memo';
 import { sideOfRings } from '../../../geometry/ring';
@@ -195,11 +195,12 @@ function isShut({ ground, step }: ReachGrid, { a, b }: Neck): boolean {
 }
 
 function leadsThrough(path: readonly Spot[], { a, b }: Neck, step: number): boolean {
+  const [start, end] = [
+    { x: a.x * step, y: a.y * step },
+    { x: b.x * step, y: b.y * step },
+  ];
   return path.some((to, k) => {
     const from = path[k - 1];
-    return (
-      from !== undefined &&
-      segmentsMeet(from.x, from.y, to.x, to.y, a.x * step, a.y * step, b.x * step, b.y * step)
-    );
+    return from !== undefined && segmentsMeet(from, to, start, end);
   });
 }

@@ -1,5 +1,5 @@
 // The main loop of a front, over corners with nothing near them: no border, no line, no bend and no anchor.
-// The same triangles as in reach-front.ts without anything that could lie in them. All in one function and on
+// The same triangles as in front.ts without anything that could lie in them. All in one function and on
 // flat arrays: nearly every corner of a table passes through here.
 
 import type { Bound, FrontState } from './front-state';

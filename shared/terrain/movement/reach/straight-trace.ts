@@ -1,5 +1,5 @@
 // The straight way between two points of a reach grid: what it costs on the exact shapes near borders,
-// and whether anything lies in it. Follows no front; see reach-front.ts.
+// and whether anything lies in it. Follows no front; see front.ts.
 
 import { memoOf } from '../../../core/memo';
 import { isLike, type Borders } from './borders';
@@ -48,10 +48,12 @@ export class Tracer {
     this.turn = (this.turn + 1) | 0;
     const dx = x1 - x0;
     const dy = y1 - y0;
-    this.x0 = x0;
-    this.y0 = y0;
-    this.dx = dx;
-    this.dy = dy;
+    const { way } = this;
+    way.x = x0;
+    way.y = y0;
+    way.dx = dx;
+    way.dy = dy;
+    way.even = even;
     const length = Math.sqrt(dx * dx + dy * dy);
     if (length < 1e-12) return 0;
     const rate = length;
@@ -60,9 +62,10 @@ export class Tracer {
     let j = Math.floor(y0);
     if (dx < 0 && x0 === i) i--;
     if (dy < 0 && y0 === j) j--;
-    // A way along a line of the grid may use the ground on either side of it.
     const onRow = dy === 0 && y0 === j;
     const onColumn = dx === 0 && x0 === i;
+    this.onRow = onRow;
+    this.onColumn = onColumn;
     const stepX = dx > 0 ? 1 : -1;
     const stepY = dy > 0 ? 1 : -1;
     let nextX = dx === 0 ? Infinity : ((dx > 0 ? i + 1 : i) - x0) / dx;
@@ -70,7 +73,7 @@ export class Tracer {
     for (let t = 0; t < 1;) {
       const until = Math.min(nextX, nextY, 1);
       if (until - t > 1e-12) {
-        const cost = this.through(i, j, t, until, onRow, onColumn, even);
+        const cost = this.through(i, j, t, until);
         if (cost === Infinity) return Infinity;
         total += cost * rate;
         this.payIn(i, j, x0, y0, x1, y1);
@@ -90,33 +93,26 @@ export class Tracer {
     return total + this.paid;
   }
 
-  private x0 = 0;
-  private y0 = 0;
-  private dx = 0;
-  private dy = 0;
+  /** The way of the trace at hand: one object for all, because a front traces thousands. */
+  private readonly way = { x: 0, y: 0, dx: 0, dy: 0, even: 0 };
+  /** Whether it runs along a line of the grid: it may use the ground on either side of that. */
+  private onRow = false;
+  private onColumn = false;
 
   /** A part of the way within one cell, for a way of length 1; exact where the cell holds a border. */
-  private through(
-    i: number,
-    j: number,
-    from: number,
-    to: number,
-    onRow: boolean,
-    onColumn: boolean,
-    even: number,
-  ): number {
+  private through(i: number, j: number, from: number, to: number): number {
+    const { onRow, onColumn, way } = this;
     const borders = this.borders.of(i, j);
     if (borders) {
-      const { x0, y0, dx, dy } = this;
       this.borders.isEven = true;
-      const cost = this.borders.along(borders, x0, y0, dx, dy, from, to, even);
+      const cost = this.borders.along(borders, way, from, to);
       if (!this.borders.isEven) this.isEven = false;
       return cost;
     }
     let slow = this.cell(i, j);
     if (onRow && this.leastOf(i, j - 1) === null) slow = Math.min(slow, this.cell(i, j - 1));
     if (onColumn && this.leastOf(i - 1, j) === null) slow = Math.min(slow, this.cell(i - 1, j));
-    if (!isLike(slow, even)) this.isEven = false;
+    if (!isLike(slow, way.even)) this.isEven = false;
     return slow * (to - from);
   }
 

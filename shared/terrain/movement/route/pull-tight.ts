@@ -240,12 +240,11 @@ function slide(
       const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
       const own = ways[k] ?? COMPASS;
       const known = (legs[k] as number) + (legs[k + 1] as number);
-      const best = bestOf(ground, a, b, c, own, stride, known);
+      const bend = { a, b, c, known };
+      const best = bestOf(ground, bend, own, stride);
       // Back along a leg nothing new is met: so a bend out in the open comes to the corner that it goes round.
       const tight =
-        best === b && own === COMPASS
-          ? bestOf(ground, a, b, c, legsAt(a, b, c), stride, known)
-          : best;
+        best === b && own === COMPASS ? bestOf(ground, bend, legsAt(a, b, c), stride) : best;
       if (tight === b) continue;
       moved[k] = tight;
       legs[k] = stepCost(ground, a, tight);
@@ -278,15 +277,24 @@ function slidesFrom(ground: MoveGround, spot: Spot): readonly Spot[] {
   return isAlong(spot, along) ? [along] : [along, ...COMPASS];
 }
 
-/** The best place for a bend between a and c that costs `known` where it is. */
+/** A bend at b on the way from a to c, which costs `known` so. */
+interface Bend {
+  readonly a: Spot;
+  readonly b: Spot;
+  readonly c: Spot;
+  readonly known: number;
+}
+
+function bendAt(ground: MoveGround, a: Spot, b: Spot, c: Spot): Bend {
+  return { a, b, c, known: costOf(ground, [a, b, c]) };
+}
+
+/** The best place for a bend, one stride in one of the directions or where it is. */
 function bestOf(
   ground: MoveGround,
-  a: Spot,
-  b: Spot,
-  c: Spot,
+  { a, b, c, known }: Bend,
   directions: readonly Spot[],
   stride: number,
-  known: number,
 ): Spot {
   const { maxX, maxY } = ground.map.box;
   const perMil = ground.leastFactor / 1000;
@@ -325,13 +333,13 @@ export function settle(ground: MoveGround, path: readonly Spot[]): readonly Poin
   for (const stride of [4, 4, 2, 2, 1, 1]) {
     for (let k = 1; k + 1 < moved.length; k++) {
       const [a, b, c] = [moved[k - 1] as Spot, moved[k] as Spot, moved[k + 1] as Spot];
-      moved[k] = bestOf(ground, a, b, c, NEXT_MIL, stride, costOf(ground, [a, b, c]));
+      moved[k] = bestOf(ground, bendAt(ground, a, b, c), NEXT_MIL, stride);
     }
   }
   // Round the end of a stream to a place on its very bank few whole Mil will do.
   for (let k = 1; k + 1 < moved.length && costOf(ground, moved) > enough + SLIGHT; k++) {
     const [a, b, c] = [moved[k - 1] as Spot, rounded(path[k] as Spot), moved[k + 1] as Spot];
-    moved[k] = bestOf(ground, a, b, c, ALL_ABOUT, 1, costOf(ground, [a, b, c]));
+    moved[k] = bestOf(ground, bendAt(ground, a, b, c), ALL_ABOUT, 1);
   }
   return moved.map(rounded);
 }

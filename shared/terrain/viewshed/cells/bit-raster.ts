@@ -1,5 +1,5 @@
 // Shadows on level ground, as bits over a raster: which cells one point cannot see past the features that
-// block it. Knows bits, wedges and rows; what blocks whom is decided in sight-field.ts.
+// block it. Knows bits, wedges and rows; what blocks whom is decided in viewshed.ts.
 
 import type { Ring } from '../../../geometry/ring';
 

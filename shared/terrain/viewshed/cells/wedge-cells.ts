@@ -6,24 +6,21 @@ import { type Bits, setSpan } from './bit-raster';
 const planes = new Float64Array(12);
 
 /**
- * Sets the cells that (px, py) sees through the edge a-b at distances from `near` to `far` times that of
- * the edge. `far` may be Infinity. An edge seen end on has no shadow.
+ * Sets the cells that (px, py) sees through an edge at distances from `near` to `far` times that of the edge,
+ * whose ends are the four numbers of `edges` from `k` on. `far` may be Infinity. An edge seen end on has no shadow.
  */
 export function fillWedge(
   bits: Bits,
-  px: number,
-  py: number,
-  ax: number,
-  ay: number,
-  bx: number,
-  by: number,
+  [px, py]: readonly [number, number],
+  edges: Float64Array,
+  k: number,
   near: number,
   far: number,
 ): void {
-  let lx = ax - px;
-  let ly = ay - py;
-  let rx = bx - px;
-  let ry = by - py;
+  let lx = (edges[k] as number) - px;
+  let ly = (edges[k + 1] as number) - py;
+  let rx = (edges[k + 2] as number) - px;
+  let ry = (edges[k + 3] as number) - py;
   let cross = lx * ry - ly * rx;
   if (cross === 0) return;
   if (cross < 0) {
@@ -69,9 +66,9 @@ export function fillWedge(
     const y = (row + 0.5) * step;
     let from = -Infinity;
     let to = Infinity;
-    for (let k = 0; k < count; k += 3) {
-      const a = planes[k] as number;
-      const rest = (planes[k + 2] as number) - (planes[k + 1] as number) * y;
+    for (let p = 0; p < count; p += 3) {
+      const a = planes[p] as number;
+      const rest = (planes[p + 2] as number) - (planes[p + 1] as number) * y;
       if (a > 0) {
         const x = rest / a;
         if (x > from) from = x;
