@@ -2,6 +2,7 @@
 // topmost first. Zones are taken by their outline only, for they lie under everything.
 
 import type { Point } from '../../shared/core/measure';
+import { memoLast } from '../../shared/core/memo';
 import { stripRings } from '../../shared/geometry/shape-rings';
 import {
   boxOf,
@@ -138,21 +139,18 @@ function isNear(a: Point, b: Point, reach: number): boolean {
 }
 
 interface Outline {
+  readonly board: Board;
   readonly rings: readonly Ring[];
   readonly box: Box;
 }
 
-const outlines = new WeakMap<Shape, Outline>();
-
-function outlineOf(shape: Shape, board: Board): Outline {
-  let outline = outlines.get(shape);
-  if (!outline) {
+const outlineOf = memoLast(
+  (outline: Outline, board: Board) => outline.board === board,
+  (shape: Shape, board): Outline => {
     const rings = ringsOf(shape, board);
-    outline = { rings, box: boxOf(rings) };
-    outlines.set(shape, outline);
-  }
-  return outline;
-}
+    return { board, rings, box: boxOf(rings) };
+  },
+);
 
 function ringsOf(shape: Shape, board: Board): readonly Ring[] {
   switch (shape.type) {

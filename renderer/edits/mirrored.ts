@@ -2,6 +2,7 @@
 // half too. Counterparts are found by where they lie, so a document needs no links.
 
 import { nextId } from '../../shared/core/id';
+import { memoOf } from '../../shared/core/memo';
 import { type Change, edit } from '../../shared/scenario/edit';
 import { heldAs } from '../../shared/scenario/layers';
 import type {
@@ -151,17 +152,8 @@ function ownGroup<T extends Held>(thing: T, { group }: Held): T {
   return heldAs(thing, { group });
 }
 
-const keys = new WeakMap<Shape, string>();
-
 /** The same for the same area, wherever its outline begins and whichever way it runs. */
-function shapeKey(shape: Shape): string {
-  let key = keys.get(shape);
-  if (key === undefined) {
-    key = keyOfShape(shape);
-    keys.set(shape, key);
-  }
-  return key;
-}
+const shapeKey = memoOf((shape: Shape): string => keyOfShape(shape));
 
 function keyOfShape(shape: Shape): string {
   switch (shape.type) {

@@ -1,16 +1,14 @@
 // Questions about a battle that every ruleset asks, and what of it one side gets to see.
 
 import type { SideId, StandId } from '../core/id';
+import { memoOf } from '../core/memo';
 import type { Scenario, Stand, Unit } from '../scenario/document';
 import type { Battle, LogEntry } from './battle';
 
-const LISTED = new WeakMap<Battle['stands'], readonly Stand[]>();
-
-export function standsOf({ stands }: Battle): readonly Stand[] {
-  let listed = LISTED.get(stands);
-  if (!listed) LISTED.set(stands, (listed = Object.values(stands)));
-  return listed;
-}
+export const standsOf = memoOf(
+  ({ stands }: Battle): readonly Stand[] => Object.values(stands),
+  ({ stands }) => stands,
+);
 
 export function unitsOf(battle: Battle): readonly Unit[] {
   return Object.values(battle.units);

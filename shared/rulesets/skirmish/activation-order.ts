@@ -6,6 +6,7 @@ import type { Battle } from '../../battle/battle';
 import { hasMark, nameOfSide, sideOf, trackOf, unitOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import type { Json } from '../../core/json';
+import { memoLast } from '../../core/memo';
 import type { Refusal } from '../../core/rule-ref';
 import type { Stand } from '../../scenario/document';
 import { isOnTable, nameOf, onTable, profileOf, type OnTable } from './profiles';
@@ -37,13 +38,18 @@ interface Order {
   readonly stands: readonly OnTable[];
 }
 
-const ORDERS = new WeakMap<Battle['stands'], Order>();
-
 /** All that have still to act in the phase, the first first. */
 export function waiting(battle: Still): readonly OnTable[] {
+  return orderOf(battle.stands, battle).stands;
+}
+
+const orderOf = memoLast(
+  (order: Order, battle: Still) => order.first === battle.private[FIRST_SIDE],
+  (_stands: Battle['stands'], battle) => ordered(battle),
+);
+
+function ordered(battle: Still): Order {
   const first = battle.private[FIRST_SIDE];
-  const known = ORDERS.get(battle.stands);
-  if (known && known.first === first) return known.stands;
   const sign = battle.rules.options[ORDER_OPTION] === 'ascending' ? 1 : -1;
   const rank = first === undefined ? () => 0 : rankFrom(battle, first);
   const stands = onTable(battle as Battle)
@@ -54,8 +60,7 @@ export function waiting(battle: Still): readonly OnTable[] {
         sign * (initiativeOf(a) - initiativeOf(b)) ||
         rank(a) - rank(b),
     );
-  ORDERS.set(battle.stands, { first, stands });
-  return stands;
+  return { first, stands };
 }
 
 /** The sides in their order, beginning with one of them. */

@@ -3,23 +3,23 @@
 import type { Battle } from '../../battle/battle';
 import { sideOf } from '../../battle/battle-view';
 import { inches, mil, type Point } from '../../core/measure';
-import type { TerrainFeature } from '../../scenario/document';
+import { memoLast, memoMap } from '../../core/memo';
+import type { Board, TerrainFeature } from '../../scenario/document';
 import { canSee, sight } from '../../terrain/line-of-sight/sight';
 import { buildTerrainMap, type TerrainMap } from '../../terrain/map/terrain-map';
 import type { Mover, Observer, Sight } from '../../terrain/map/engine-types';
 import { enemiesOf, nameOf, profileOf, radiusOf, type OnTable } from './profiles';
 import { TERRAIN } from './terrain';
 
-const MAPS = new WeakMap<readonly TerrainFeature[], TerrainMap>();
-
 /** Built once for each state of the terrain. */
 export function groundOf({ board, terrain }: Pick<Battle, 'board' | 'terrain'>): TerrainMap {
-  const known = MAPS.get(terrain);
-  if (known?.board === board) return known;
-  const map = buildTerrainMap(board, terrain, TERRAIN);
-  MAPS.set(terrain, map);
-  return map;
+  return mapOf(terrain, board);
 }
+
+const mapOf = memoLast(
+  (map: TerrainMap, board: Board) => map.board === board,
+  (terrain: readonly TerrainFeature[], board) => buildTerrainMap(board, terrain, TERRAIN),
+);
 
 export function observerOf(stand: OnTable, at: Point = stand.place.at): Observer {
   const { height } = profileOf(stand);
@@ -32,15 +32,14 @@ export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight 
   return sight(groundOf(battle), observerOf(from), observerOf(to));
 }
 
-const SEEN = new WeakMap<TerrainMap, Map<string, boolean>>();
 /** Pairs of places. */
 const MOST_SEEN = 50_000;
+const seenOn = memoMap<TerrainMap, string, boolean>(MOST_SEEN);
 
 /** The plain answer, kept: battles ask of the same places many times before anything moves. */
 export function isInSight(battle: Battle, from: OnTable, to: OnTable, at = from.place.at): boolean {
   const map = groundOf(battle);
-  let seen = SEEN.get(map);
-  if (!seen || seen.size > MOST_SEEN) SEEN.set(map, (seen = new Map<string, boolean>()));
+  const seen = seenOn(map);
   const there = to.place.at;
   const key = `${from.type} ${at.x} ${at.y} ${to.type} ${there.x} ${there.y}`;
   let answer = seen.get(key);

@@ -12,6 +12,7 @@ import {
   type Mil,
   type Point,
 } from '../../../core/measure';
+import { memoMap } from '../../../core/memo';
 import type { Refusal } from '../../../core/rule-ref';
 import { moveGround, type MoveGround } from '../../../terrain/movement/cost/move-ground';
 import { isClosed } from '../../../terrain/movement/reach/reach';
@@ -62,14 +63,13 @@ export function tooNear(battle: Battle, model: OnTable, at: Point): OnTable | nu
   return nearest;
 }
 
-const GROUNDS = new WeakMap<TerrainMap, Map<string, MoveGround>>();
+const groundsOn = memoMap<TerrainMap, string, MoveGround>();
 const NOWHERE: Point = { x: mil(-1_000_000), y: mil(-1_000_000) };
 
 /** MI-90-05: no base of its size stands there. */
 export function isShut(battle: Battle, model: OnTable, at: Point): boolean {
   const map = groundOf(battle);
-  let known = GROUNDS.get(map);
-  if (!known) GROUNDS.set(map, (known = new Map<string, MoveGround>()));
+  const known = groundsOn(map);
   const { moveClass } = profileOf(model);
   const radius = radiusOf(model);
   const key = `${moveClass} ${radius}`;

@@ -3,9 +3,10 @@
 
 import type { Battle } from '../../../battle/battle';
 import { distanceSquared, formatInches, inches, mil, type Point } from '../../../core/measure';
+import { memoLast } from '../../../core/memo';
 import type { Refusal } from '../../../core/rule-ref';
 import { pointSegmentSquared } from '../../../geometry/segment';
-import type { TerrainFeature } from '../../../scenario/document';
+import type { Board, TerrainFeature } from '../../../scenario/document';
 import { legsOf, pathTo } from '../../../terrain/movement/route/route';
 import { buildTerrainMap, type TerrainMap } from '../../../terrain/map/terrain-map';
 import type { Mover, Route, TerrainRow } from '../../../terrain/map/engine-types';
@@ -22,24 +23,25 @@ export function reachOfOrder(battle: Battle, model: OnTable, order: OrderId): nu
 }
 
 interface Flat {
-  readonly board: Battle['board'];
+  readonly board: Board;
   readonly map: TerrainMap;
 }
-
-const FLAT = new WeakMap<readonly TerrainFeature[], Flat>();
 
 /** MI-90-05: the ground as it slows those on foot, or by option only where it is closed. */
 export function groundFor(battle: Battle): TerrainMap {
   if (option(battle, 'mi_terrain') === 'as-on-foot') return groundOf(battle);
-  const known = FLAT.get(battle.terrain);
-  if (known?.board === battle.board) return known.map;
-  const rows = Object.fromEntries(
-    Object.entries(TERRAIN.rows).map(([kind, row]) => [kind, { ...row, move: closedOnly(row) }]),
-  );
-  const map = buildTerrainMap(battle.board, battle.terrain, { ...TERRAIN, rows });
-  FLAT.set(battle.terrain, { board: battle.board, map });
-  return map;
+  return flatGround(battle.terrain, battle.board).map;
 }
+
+const flatGround = memoLast(
+  (flat: Flat, board: Board) => flat.board === board,
+  (terrain: readonly TerrainFeature[], board): Flat => {
+    const rows = Object.fromEntries(
+      Object.entries(TERRAIN.rows).map(([kind, row]) => [kind, { ...row, move: closedOnly(row) }]),
+    );
+    return { board, map: buildTerrainMap(board, terrain, { ...TERRAIN, rows }) };
+  },
+);
 
 function closedOnly({ move }: TerrainRow): TerrainRow['move'] {
   return Object.fromEntries(Object.entries(move).filter(([, { type }]) => type === 'prohibited'));

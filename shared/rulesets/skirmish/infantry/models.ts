@@ -4,6 +4,7 @@ import type { Battle } from '../../../battle/battle';
 import { sideOf, trackOf } from '../../../battle/battle-view';
 import type { SideId, UnitId } from '../../../core/id';
 import { inches, type Mil } from '../../../core/measure';
+import { memoOf } from '../../../core/memo';
 import type { Chooser } from '../../../rules/option-table';
 import type { Stand } from '../../../scenario/document';
 import { hullOf, onTable, profileOf, profilesOf, type OnTable, type Profile } from '../profiles';
@@ -71,13 +72,10 @@ interface Known {
 }
 
 /** Asked of the same stands many times before anything changes. */
-const KNOWN = new WeakMap<Battle['stands'], Known>();
-
-function knownOf({ stands }: Battle): Known {
-  let known = KNOWN.get(stands);
-  if (!known) KNOWN.set(stands, (known = { all: new Map(), living: new Map(), foes: new Map() }));
-  return known;
-}
+const knownOf = memoOf(
+  (_battle: Battle): Known => ({ all: new Map(), living: new Map(), foes: new Map() }),
+  ({ stands }) => stands,
+);
 
 function kept<K, V>(map: Map<K, V>, key: K, find: () => V): V {
   let value = map.get(key);

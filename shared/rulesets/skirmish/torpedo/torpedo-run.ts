@@ -5,6 +5,7 @@ import type { Battle } from '../../../battle/battle';
 import { hasMark, trackOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { distance, formatInches, inches, mil, type Mil, type Point } from '../../../core/measure';
+import { memoLast } from '../../../core/memo';
 import { cosOf, sinOf } from '../../../geometry/degrees';
 import type { Resolver } from '../../../rules/ruleset';
 import type { TerrainFeature } from '../../../scenario/document';
@@ -93,13 +94,17 @@ interface Slow {
   readonly map: TerrainMap | null;
 }
 
-const SLOW = new WeakMap<readonly TerrainFeature[], Slow>();
-
 /** The ground as the scenario slows torpedoes on it; null where it does not. */
 function slowGround(battle: Battle): TerrainMap | null {
-  const { options } = battle.rules;
-  const known = SLOW.get(battle.terrain);
-  if (known?.options === options) return known.map;
+  return slowOf(battle.terrain, battle).map;
+}
+
+const slowOf = memoLast(
+  (slow: Slow, { rules }: Battle) => slow.options === rules.options,
+  (_terrain: readonly TerrainFeature[], battle) => slowMap(battle),
+);
+
+function slowMap(battle: Battle): Slow {
   const costs: Readonly<Record<string, number>> = tableOption(battle, 'lt_terrain_cost');
   const isSlow = Object.values(costs).some((cost) => cost > 1);
   const rows = Object.fromEntries(
@@ -109,8 +114,7 @@ function slowGround(battle: Battle): TerrainMap | null {
     }),
   );
   const map = isSlow ? buildTerrainMap(battle.board, battle.terrain, { ...TERRAIN, rows }) : null;
-  SLOW.set(battle.terrain, { options, map });
-  return map;
+  return { options: battle.rules.options, map };
 }
 
 function ahead({ place }: OnTable, length: number): Point {

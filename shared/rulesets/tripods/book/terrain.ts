@@ -3,6 +3,7 @@
 
 import type { Json } from '../../../core/json';
 import { inches, mil } from '../../../core/measure';
+import { memoOf } from '../../../core/memo';
 import type { RuleRef } from '../../../core/rule-ref';
 import type { TerrainKind } from '../../../scenario/document';
 import type {
@@ -82,17 +83,13 @@ interface TerrainOptions {
   readonly noeCover: 'overfly' | 'prohibited';
 }
 
-const TABLES = new WeakMap<Readonly<Record<string, Json>>, TerrainTable>();
-
 /**
  * The terrain chart under a scenario's options (`ft_amphibious_water`, `ft_raft_rate`, ...), with the reading
  * of sight and hills that they choose (`ft_los_model`, `ft_hill_profile`, ...).
  */
-export function tripodsTerrain(options: Readonly<Record<string, Json>>): TerrainTable {
-  const known = TABLES.get(options) ?? chartUnder(options);
-  TABLES.set(options, known);
-  return known;
-}
+export const tripodsTerrain = memoOf((options: Readonly<Record<string, Json>>) =>
+  chartUnder(options),
+);
 
 function chartUnder(options: Readonly<Record<string, Json>>): TerrainTable {
   const read = readOptions(options);

@@ -2,6 +2,7 @@
 // edge that it stands behind and touches. Numbers for saves (FT-11-31 to 36) and small arms (FT-12-12 to 14).
 
 import type { Battle } from '../../../battle/battle';
+import { memoOf } from '../../../core/memo';
 import type { RuleRef } from '../../../core/rule-ref';
 import { sideOfRings } from '../../../geometry/ring';
 import type { TerrainKind } from '../../../scenario/document';
@@ -127,7 +128,7 @@ export function coverFromSmallArms(
 function coversFrom(battle: Battle, target: OnTable, shooter: OnTable): readonly Cover[] {
   // FT-15-05, FT-15-10: nothing stands in the way of who is up in the air.
   if (isAloft(target) || trackOf(target, RISEN) > 0) return [];
-  const { inside, touched } = shelterOf(groundOf(battle), target);
+  const { inside, touched } = sheltersOn(groundOf(battle))(target);
   const rows = touched.size > 0 ? rowsBehind(battle, target, shooter, touched) : [];
   return [...inside, ...rows].map((row) => read(battle, row));
 }
@@ -140,19 +141,13 @@ interface Shelter {
 }
 
 /** Most stands touch nothing, so that nobody need look along the line of fire. */
-const SHELTERS = new WeakMap<TerrainMap, WeakMap<OnTable, Shelter>>();
-
-function shelterOf(map: TerrainMap, target: OnTable): Shelter {
-  let known = SHELTERS.get(map);
-  if (!known) SHELTERS.set(map, (known = new WeakMap<OnTable, Shelter>()));
-  let shelter = known.get(target);
-  if (!shelter) {
-    const edges = map.features.filter(({ feature }) => BEHIND[feature.kind]);
+const sheltersOn = memoOf((map: TerrainMap) => {
+  const edges = map.features.filter(({ feature }) => BEHIND[feature.kind]);
+  return memoOf((target: OnTable): Shelter => {
     const touched = new Set(edges.filter((of) => isBeside(target, of, TOUCHING)));
-    known.set(target, (shelter = { inside: rowsInside(map, target), touched }));
-  }
-  return shelter;
-}
+    return { inside: rowsInside(map, target), touched };
+  });
+});
 
 function bestOf(covers: readonly Cover[], rate: (cover: Cover) => number): Cover | null {
   let best: Cover | null = null;

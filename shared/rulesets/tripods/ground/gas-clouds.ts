@@ -2,6 +2,7 @@
 
 import type { Battle } from '../../../battle/battle';
 import { distance, mil, type Point } from '../../../core/measure';
+import { memoOf } from '../../../core/memo';
 import { lengthOf } from '../../../geometry/degrees';
 import { type Box, boxAbout } from '../../../geometry/ring';
 import type { Place, TerrainFeature } from '../../../scenario/document';
@@ -19,13 +20,10 @@ interface Cloud {
   readonly box: Box;
 }
 
-const CLOUDS = new WeakMap<Battle['terrain'], readonly Cloud[]>();
-
-export function gasOf({ terrain }: Battle): readonly Cloud[] {
-  let clouds = CLOUDS.get(terrain);
-  if (!clouds) CLOUDS.set(terrain, (clouds = terrain.flatMap(cloudOf)));
-  return clouds;
-}
+export const gasOf = memoOf(
+  ({ terrain }: Battle): readonly Cloud[] => terrain.flatMap(cloudOf),
+  ({ terrain }) => terrain,
+);
 
 function cloudOf(feature: TerrainFeature): readonly Cloud[] {
   const outline = feature.kind === 'gas' ? outlineOf(feature.shape) : null;

@@ -4,6 +4,7 @@
 
 import type { Battle } from '../../../battle/battle';
 import type { Point } from '../../../core/measure';
+import { memoLast, memoOf } from '../../../core/memo';
 import { boxesMeet } from '../../../geometry/clip';
 import { boxAbout, type Box } from '../../../geometry/ring';
 import type { Board, TerrainFeature, TerrainKind } from '../../../scenario/document';
@@ -21,8 +22,6 @@ interface Grounds {
   readonly sighted: TerrainMap;
   readonly smoke: readonly Box[];
 }
-
-const GROUNDS = new WeakMap<readonly TerrainFeature[], Grounds>();
 
 /** All that lies on the table but black smoke, which neither hides nor slows nor protects (FT-11-21). */
 export function groundOf(battle: Battle): TerrainMap {
@@ -58,16 +57,23 @@ export function groundBetween(battle: Battle, a: Point, b: Point): TerrainMap {
   return smoke.some((box) => boxesMeet(box, hull)) ? sighted : clear;
 }
 
-function groundsOf({ board, terrain, rules }: Battle): Grounds {
-  const { options } = rules;
-  const known = GROUNDS.get(terrain);
-  if (known?.options === options && known.board === board) return known;
+function groundsOf(battle: Battle): Grounds {
+  return groundsOver(battle.terrain, battle);
+}
+
+const groundsOver = memoLast(
+  (grounds: Grounds, { board, rules }: Battle) =>
+    grounds.options === rules.options && grounds.board === board,
+  (_terrain: readonly TerrainFeature[], battle) => buildGrounds(battle),
+);
+
+function buildGrounds({ board, terrain, rules: { options } }: Battle): Grounds {
   const table = tripodsTerrain(options);
   const smoke = terrain.filter(({ kind }) => kind === 'smoke');
   const firm = built(board, without(terrain, ['smoke', 'gas']), table);
   const clear = built(board, without(terrain, ['smoke', 'gas', 'wreck']), table);
   const sighted = underSmoke(clear, smoke);
-  const grounds = {
+  return {
     options,
     board,
     firm,
@@ -76,8 +82,6 @@ function groundsOf({ board, terrain, rules }: Battle): Grounds {
     whole: firm === clear ? sighted : underSmoke(firm, smoke),
     smoke: sighted.features.slice(clear.features.length).map(({ box }) => box),
   };
-  GROUNDS.set(terrain, grounds);
-  return grounds;
 }
 
 function without(
@@ -92,14 +96,13 @@ interface Built {
   readonly map: TerrainMap;
 }
 
-const BUILT = new WeakMap<Board, Built[]>();
-const SMOKY = new WeakMap<TerrainMap, Built[]>();
+const builtOn = memoOf((_board: Board): Built[] => []);
+const smokyOver = memoOf((_ground: TerrainMap): Built[] => []);
 /** Maps of one table that may be asked for again: as it was at first, and with the last wrecks or clouds. */
 const MOST_BUILT = 3;
 
 function built(board: Board, features: readonly TerrainFeature[], table: TerrainTable): TerrainMap {
-  const known = BUILT.get(board) ?? [];
-  BUILT.set(board, known);
+  const known = builtOn(board);
   return keptFirst(
     known,
     known.find((one) => one.map.table === table && areSame(one.features, features)) ?? {
@@ -111,8 +114,7 @@ function built(board: Board, features: readonly TerrainFeature[], table: Terrain
 
 function underSmoke(ground: TerrainMap, smoke: readonly TerrainFeature[]): TerrainMap {
   if (smoke.length === 0) return ground;
-  const known = SMOKY.get(ground) ?? [];
-  SMOKY.set(ground, known);
+  const known = smokyOver(ground);
   return keptFirst(
     known,
     known.find((one) => areSame(one.features, smoke)) ?? {

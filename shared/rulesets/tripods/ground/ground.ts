@@ -3,6 +3,7 @@
 
 import type { Battle } from '../../../battle/battle';
 import { mil, type Mil, type Point } from '../../../core/measure';
+import { memoMap, memoOf } from '../../../core/memo';
 import type { Stand } from '../../../scenario/document';
 import { canSee, sight, standsInCover } from '../../../terrain/line-of-sight/sight';
 import type { Mover, Observer, Sight } from '../../../terrain/map/engine-types';
@@ -14,30 +15,18 @@ import { moveClassNow } from '../stands/move-class';
 import { isAloft, isOnTable, profileOf, type OnTable } from '../stands/stands';
 import { groundBetween, sightedGroundOf } from './ground-maps';
 
-const SKETCHES = new WeakMap<TerrainMap, TerrainMap>();
-
 /** The same map for quick guesses: sight from middle to middle. Never for a rule. */
-export function sketchOf(map: TerrainMap): TerrainMap {
-  const known = SKETCHES.get(map);
-  if (known) return known;
-  const sketch: TerrainMap = { ...map, options: { ...map.options, parts: 'centre' } };
-  SKETCHES.set(map, sketch);
-  return sketch;
-}
+export const sketchOf = memoOf((map: TerrainMap): TerrainMap => {
+  return { ...map, options: { ...map.options, parts: 'centre' } };
+});
 
-/** Seen pairs of places, by map: battles ask the same question many times before anything moves. */
-const SIGHTS = new WeakMap<TerrainMap, Map<string, Map<string, Sight>>>();
 /** Observers at their places. */
 const MOST_SEERS = 2000;
+/** Seen pairs of places, by map: battles ask the same question many times before anything moves. */
+const sightsOn = memoMap<TerrainMap, string, Map<string, Sight>>(MOST_SEERS);
 
 /** What is known on a map of one who looks about there. */
-function knownFrom<T>(
-  all: WeakMap<TerrainMap, Map<string, Map<string, T>>>,
-  map: TerrainMap,
-  eye: string,
-): Map<string, T> {
-  let known = all.get(map);
-  if (!known || known.size > MOST_SEERS) all.set(map, (known = new Map<string, Map<string, T>>()));
+function knownFrom<T>(known: Map<string, Map<string, T>>, eye: string): Map<string, T> {
   let seen = known.get(eye);
   if (!seen) known.set(eye, (seen = new Map<string, T>()));
   return seen;
@@ -46,7 +35,7 @@ function knownFrom<T>(
 /** What `from` sees of `to`, with the reason. Other stands never block (FT-07-04 names terrain). */
 export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight {
   const map = groundBetween(battle, from.place.at, to.place.at);
-  const seen = knownFrom(SIGHTS, map, placeKey(from));
+  const seen = knownFrom(sightsOn(map), placeKey(from));
   const key = placeKey(to);
   const before = seen.get(key);
   if (before) return before;
@@ -56,7 +45,7 @@ export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight 
   return answer;
 }
 
-const GLIMPSES = new WeakMap<TerrainMap, Map<string, Map<string, boolean>>>();
+const glimpsesOn = memoMap<TerrainMap, string, Map<string, boolean>>(MOST_SEERS);
 
 /** Whether `from` sees `to` at all: the same answer for much less, for those who ask of everybody. */
 export function isInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
@@ -64,19 +53,19 @@ export function isInSight(battle: Battle, from: OnTable, to: OnTable): boolean {
   const before = knownToSee(map, from, to);
   if (before !== undefined) return before;
   const answer = canSee(map, standing(map, from), standing(map, to));
-  knownFrom(GLIMPSES, map, placeKey(from)).set(placeKey(to), answer);
+  knownFrom(glimpsesOn(map), placeKey(from)).set(placeKey(to), answer);
   return answer;
 }
 
 /** What has been found out about a pair, from whichever side it was asked. */
 function knownToSee(map: TerrainMap, from: OnTable, to: OnTable): boolean | undefined {
   const [a, b] = [placeKey(from), placeKey(to)];
-  const sights = SIGHTS.get(map);
-  const glimpses = GLIMPSES.get(map);
-  const answer = sights?.get(a)?.get(b)?.visible ?? glimpses?.get(a)?.get(b);
+  const sights = sightsOn(map);
+  const glimpses = glimpsesOn(map);
+  const answer = sights.get(a)?.get(b)?.visible ?? glimpses.get(a)?.get(b);
   // Only thermal sights tell the one way from the other.
   if (answer !== undefined || profileOf(from).thermal !== profileOf(to).thermal) return answer;
-  return sights?.get(b)?.get(a)?.visible ?? glimpses?.get(b)?.get(a);
+  return sights.get(b)?.get(a)?.visible ?? glimpses.get(b)?.get(a);
 }
 
 /** Whether anybody sees `to`: those of whom it is known, then middles that see each other, then the slow ones. */
@@ -92,12 +81,12 @@ export function isSeenByAny(battle: Battle, watchers: readonly OnTable[], to: On
   );
 }
 
-const WATCHED = new WeakMap<TerrainMap, Map<string, Map<string, boolean>>>();
+const watchedOn = memoMap<TerrainMap, string, Map<string, boolean>>(MOST_SEERS);
 
 /** FT-13-04: whether `from` sees one spot on the ground. */
 export function seesPoint(battle: Battle, from: OnTable, at: Point): boolean {
   const map = groundBetween(battle, from.place.at, at);
-  const seen = knownFrom(WATCHED, map, placeKey(from));
+  const seen = knownFrom(watchedOn(map), placeKey(from));
   const key = `${at.x},${at.y}`;
   let answer = seen.get(key);
   if (answer === undefined) {
@@ -109,35 +98,25 @@ export function seesPoint(battle: Battle, from: OnTable, at: Point): boolean {
 
 const SPOT = { type: 'disc', radius: mil(0) } as const;
 
-const KEYS = new WeakMap<OnTable, string>();
-
 /** Who sees and is seen alike has the same key. */
-export function placeKey(stand: OnTable): string {
-  const known = KEYS.get(stand);
-  if (known !== undefined) return known;
+export const placeKey = memoOf((stand: OnTable): string => {
   const { type, place } = stand;
-  const key = `${heightKey(stand)},${type},${place.at.x},${place.at.y},${place.facing}`;
-  KEYS.set(stand, key);
-  return key;
-}
+  return `${heightKey(stand)},${type},${place.at.x},${place.at.y},${place.facing}`;
+});
 
 /** Stands of one type with this alike are equally high. */
 export function heightKey({ marks, tracks }: OnTable): string {
   return `${marks.includes('high') ? 'high ' : ''}${tracks[RISEN] ?? 0}`;
 }
 
-const COVERED = new WeakMap<TerrainMap, WeakMap<OnTable['place'], boolean>>();
+const coveredOn = memoOf((map: TerrainMap) =>
+  memoOf(({ at }: OnTable['place']): boolean => standsInCover(map, at)),
+);
 
 /** Whether the middle of a stand is in terrain that is cover. */
 export function isInCover(battle: Battle, stand: OnTable): boolean {
   if (isFlyingLow(stand)) return false;
-  const { place } = stand;
-  const map = sightedGroundOf(battle);
-  let known = COVERED.get(map);
-  if (!known) COVERED.set(map, (known = new WeakMap<OnTable['place'], boolean>()));
-  let answer = known.get(place);
-  if (answer === undefined) known.set(place, (answer = standsInCover(map, place.at)));
-  return answer;
+  return coveredOn(sightedGroundOf(battle))(stand.place);
 }
 
 /** Not yet risen over what hides it (FT-15-09). */

@@ -5,11 +5,12 @@ import type { Battle } from '../../../battle/battle';
 import { enemyOf, sideOf, standsOf, unitOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { distanceSquared, formatInches, type Mil } from '../../../core/measure';
+import { memoMap, memoOf } from '../../../core/memo';
 import type { RuleRef } from '../../../core/rule-ref';
+import type { Chooser } from '../../../rules/option-table';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Unit } from '../../../scenario/document';
 import { OPTIONS } from '../book/option-list';
-import type { Chooser } from '../../../rules/option-table';
 import { listOption, option } from '../book/options';
 import { SPOTTING, type SpottingColumns, type SpottingRow } from '../book/rows';
 import { tableInches } from '../book/scale';
@@ -113,16 +114,14 @@ function columnsFor(battle: Battle, observer: OnTable, target: OnTable): Spottin
   return chartRowOf(battle, observer)[isPersonnel(target) ? 'personnel' : 'vehicle'];
 }
 
-const ROWS = new WeakMap<Battle['rules']['options'], WeakMap<Unit, Map<string, SpottingRow>>>();
+/** By unit and type of stand, under the options of a battle. */
+const chartRowsUnder = memoOf((_options: Battle['rules']['options']) =>
+  memoMap<Unit, string, SpottingRow>(),
+);
 
 /** The observer's row of the chart: the same for all of its type in a unit. */
 export function chartRowOf(battle: Battle, observer: OnTable): SpottingRow {
-  const { options } = battle.rules;
-  let byUnit = ROWS.get(options);
-  if (!byUnit) ROWS.set(options, (byUnit = new WeakMap<Unit, Map<string, SpottingRow>>()));
-  const unit = unitOf(battle, observer);
-  let byType = byUnit.get(unit);
-  if (!byType) byUnit.set(unit, (byType = new Map<string, SpottingRow>()));
+  const byType = chartRowsUnder(battle.rules.options)(unitOf(battle, observer));
   let row = byType.get(observer.type);
   if (!row) byType.set(observer.type, (row = readRow(battle, observer)));
   return row;

@@ -1,6 +1,7 @@
 // Distances between stands, measured from base edge to base edge in whole Mil.
 
 import { distanceSquared, inches, mil, type Mil, type Point } from '../../../core/measure';
+import { memoOf } from '../../../core/memo';
 import { cosOf, sinOf } from '../../../geometry/degrees';
 import type { Place, Stand } from '../../../scenario/document';
 import type { Footprint } from '../../../terrain/map/engine-types';
@@ -66,15 +67,8 @@ export function overlaps(mover: Stand, place: Place, other: Stand): boolean {
   return gapOfBases(base, baseOf(other, other.place)) === 0;
 }
 
-const FARTHEST = new WeakMap<Stand, number>();
-
 /** No part of a stand's base is farther from its middle; corners are rounded to whole Mil. */
-export function farthestOf(stand: Stand): number {
-  let farthest = FARTHEST.get(stand);
-  if (farthest === undefined)
-    FARTHEST.set(stand, (farthest = circleAbout(footprintOfStand(stand))));
-  return farthest;
-}
+export const farthestOf = memoOf((stand: Stand): number => circleAbout(footprintOfStand(stand)));
 
 function circleAbout(base: Footprint): number {
   if (base.type === 'disc') return base.radius;
@@ -89,15 +83,14 @@ export function extentOf(stand: Stand, place: Place): Base | null {
 type OnTablePlace = OnTable['place'];
 
 /** A stand is a value and never changes, and gaps are asked for far more often than stands move. */
-const BASES = new WeakMap<Stand, Base>();
+const baseInPlace = memoOf((stand: OnTable): Base => {
+  return cornersOf(footprintOfStand(stand), stand.place.at, stand.place.facing);
+});
 
 function baseOf(stand: Stand, place: OnTablePlace): Base {
-  if (place !== stand.place) return cornersOf(footprintOfStand(stand), place.at, place.facing);
-  const known = BASES.get(stand);
-  if (known) return known;
-  const base = cornersOf(footprintOfStand(stand), place.at, place.facing);
-  BASES.set(stand, base);
-  return base;
+  // A stand whose own place is on the table is there.
+  if (place === stand.place) return baseInPlace(stand as OnTable);
+  return cornersOf(footprintOfStand(stand), place.at, place.facing);
 }
 
 function shrunk(footprint: Footprint): Footprint {

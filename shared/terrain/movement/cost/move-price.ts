@@ -282,3 +282,12 @@ function boxMeets(box: Box, a: Spot, b: Spot): boolean {
     Math.min(a.y, b.y) <= box.maxY
   );
 }
+
+/** What the whole of a path costs, its tolls included. */
+export function pathCost(ground: MoveGround, path: readonly Spot[]): number {
+  let cost = 0;
+  for (let k = 1; k < path.length; k++) {
+    cost += stepCost(ground, path[k - 1] as Spot, path[k] as Spot);
+  }
+  return cost;
+}
