@@ -7,8 +7,8 @@ import { isCellOnBoard } from '../../shared/scenario/shape-check';
 import { nameOf } from '../things/find-things';
 import { cellAt } from '../edits/hex-cells';
 import { newFeature } from '../edits/new-feature';
+import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import type { ToolContext, Tool } from './machine/tool';
-import type { Pointer } from '../things/pointer';
 import type { Cell } from '../../shared/geometry/hex';
 
 interface Stroke {
@@ -20,85 +20,97 @@ interface Stroke {
 
 const sameCell = (a: Cell, b: Cell): boolean => a.q === b.q && a.r === b.r;
 
+interface CellsStates {
+  readonly idle: null;
+  /** The button is down: each cell that the pointer passes is drawn. */
+  readonly drawing: Stroke;
+}
+
+type CellsMachine = Machine<CellsStates>;
+
+const STATES = { idle, drawing };
+
 export function cellsTool(context: ToolContext): Tool {
-  let stroke: Stroke | null = null;
+  return stateMachine<CellsStates>(context, STATES, {
+    start: null,
+    caretMode: () => 'drags',
+    clear: () => context.preview(null),
+    isPutDownByEscape: true,
+  });
+}
 
-  function press(pointer: Pointer): void {
-    context.say(null);
-    const cell = cellAt(context.scenario.board, pointer.at);
-    const isFree = freeIn(context.scenario);
-    const feature = context.scenario.terrain.findLast(
-      (candidate) =>
-        candidate.kind === context.kind &&
-        isFree(candidate) &&
-        candidate.shape.type === 'cells' &&
-        candidate.shape.cells.some((other) => sameCell(other, cell)),
-    );
-    stroke = { feature: feature ?? null, takesAway: pointer.isShift && !!feature, cells: [] };
-    pass(cell);
-  }
-
-  function pass(cell: Cell): void {
-    if (!stroke || !isCellOnBoard(cell, context.scenario.board)) return;
-    if (!stroke.cells.some((other) => sameCell(other, cell))) {
-      stroke = { ...stroke, cells: [...stroke.cells, cell] };
-    }
-    const after = drawn(stroke);
-    if (after) context.preview({ type: 'put', in: 'terrain', items: [after] }, [after.id]);
-    else context.preview(null);
-  }
-
-  /** The terrain as the stroke leaves it; null when nothing is left. */
-  function drawn({ feature, takesAway, cells }: Stroke): TerrainFeature | null {
-    const old = feature?.shape.type === 'cells' ? feature.shape.cells : [];
-    const kept = old.filter((cell) => !cells.some((other) => sameCell(other, cell)));
-    const next = takesAway ? kept : [...kept, ...cells];
-    if (next.length === 0) return null;
-    const shape = { type: 'cells', cells: next } as const;
-    return feature ? { ...feature, shape } : newFeature(context.scenario, context.kind, shape);
-  }
-
-  function release(): void {
-    const ended = stroke;
-    cancel();
-    if (!ended || ended.cells.length === 0) return;
-    const after = drawn(ended);
-    if (!after) {
-      if (!ended.feature) return;
-      const { id } = ended.feature;
-      return context.commit('Delete terrain', { type: 'remove', from: 'terrain', ids: [id] }, []);
-    }
-    const verb = ended.feature ? 'Reshape' : 'Draw';
-    const label = `${verb} ${nameOf({ in: 'terrain', value: after })}`;
-    context.commit(label, { type: 'put', in: 'terrain', items: [after] }, [after.id]);
-  }
-
-  function cancel(): boolean {
-    const wasDrawing = stroke !== null;
-    stroke = null;
-    context.preview(null);
-    return wasDrawing;
-  }
-
+function idle(machine: CellsMachine): ToolState {
+  const { context } = machine;
   return {
-    caretMode: 'drags',
-    cursor: 'crosshair',
-    get hint() {
-      return stroke
-        ? 'Drag over more cells; let go to keep them. Escape gives them up.'
-        : 'Click or drag over cells. From terrain of the kind: adds to it; with Shift takes away.';
+    hint: 'Click or drag over cells. From terrain of the kind: adds to it; with Shift takes away.',
+    press: ({ at, isShift }) => {
+      context.say(null);
+      const cell = cellAt(context.scenario.board, at);
+      const feature = featureAt(context, cell);
+      pass(machine, { feature, takesAway: isShift && feature !== null, cells: [] }, cell);
     },
-    press,
-    move: (pointer, isDown) => {
-      if (isDown) pass(cellAt(context.scenario.board, pointer.at));
-    },
-    release,
-    doubleClick: () => undefined,
-    key: ({ key }) => {
-      if (key !== 'Escape') return false;
-      if (!cancel()) context.putDown();
-      return true;
-    },
-    cancel,
   };
+}
+
+function drawing(machine: CellsMachine, stroke: Stroke): ToolState {
+  const { context, go } = machine;
+  return {
+    hint: 'Drag over more cells; let go to keep them. Escape gives them up.',
+    move: ({ at }, isDown) => {
+      if (isDown) pass(machine, stroke, cellAt(context.scenario.board, at));
+    },
+    release: () => {
+      go('idle', null);
+      context.preview(null);
+      if (stroke.cells.length > 0) keep(context, stroke);
+    },
+  };
+}
+
+/** The topmost terrain of the kind that has the cell. */
+function featureAt({ scenario, kind }: ToolContext, cell: Cell): TerrainFeature | null {
+  const isFree = freeIn(scenario);
+  const found = scenario.terrain.findLast(
+    (candidate) =>
+      candidate.kind === kind &&
+      isFree(candidate) &&
+      candidate.shape.type === 'cells' &&
+      candidate.shape.cells.some((other) => sameCell(other, cell)),
+  );
+  return found ?? null;
+}
+
+function pass({ context, go }: CellsMachine, stroke: Stroke, cell: Cell): void {
+  const isNew = !stroke.cells.some((other) => sameCell(other, cell));
+  const isOn = isCellOnBoard(cell, context.scenario.board);
+  const next = isNew && isOn ? { ...stroke, cells: [...stroke.cells, cell] } : stroke;
+  go('drawing', next);
+  if (!isOn) return;
+  const after = drawn(context, next);
+  if (after) context.preview({ type: 'put', in: 'terrain', items: [after] }, [after.id]);
+  else context.preview(null);
+}
+
+/** The terrain as the stroke leaves it; null when nothing is left. */
+function drawn(
+  { scenario, kind }: ToolContext,
+  { feature, takesAway, cells }: Stroke,
+): TerrainFeature | null {
+  const old = feature?.shape.type === 'cells' ? feature.shape.cells : [];
+  const kept = old.filter((cell) => !cells.some((other) => sameCell(other, cell)));
+  const next = takesAway ? kept : [...kept, ...cells];
+  if (next.length === 0) return null;
+  const shape = { type: 'cells', cells: next } as const;
+  return feature ? { ...feature, shape } : newFeature(scenario, kind, shape);
+}
+
+function keep(context: ToolContext, stroke: Stroke): void {
+  const after = drawn(context, stroke);
+  if (!after) {
+    if (!stroke.feature) return;
+    const { id } = stroke.feature;
+    return context.commit('Delete terrain', { type: 'remove', from: 'terrain', ids: [id] }, []);
+  }
+  const label = `${stroke.feature ? 'Reshape' : 'Draw'} ${nameOf({ in: 'terrain', value: after })}`;
+  context.commit(label, { type: 'put', in: 'terrain', items: [after] }, [after.id]);
 }

@@ -9,97 +9,114 @@ import { kindNoun, kindRow, usualWidth } from '../../shared/scenario/kinds/kinds
 import { nameOf } from '../things/find-things';
 import { crossingAt } from '../edits/crossing';
 import { newFeature } from '../edits/new-feature';
+import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 
 /** How near to the water's edge the pointer must be, in pixels. */
 const REACH = 16;
 
+interface CrossingStates {
+  /** Over water one lies across it under the pointer. */
+  readonly idle: null;
+  /** The button is down: a drag lays one by hand. */
+  readonly pressing: Pointer;
+}
+
+const STATES = { idle, pressing };
+
 export function crossingTool(context: ToolContext): Tool {
-  let from: Pointer | null = null;
+  return stateMachine<CrossingStates>(context, STATES, {
+    start: null,
+    caretMode: () => 'clicks',
+    clear: () => hide(context),
+    isPutDownByEscape: true,
+  });
+}
 
-  function width() {
-    return context.settings.stripWidth ?? usualWidth(context.kind);
-  }
-
-  function strip(pointer: Pointer): { shape: Shape & { type: 'strip' }; note: string } | null {
-    const isDragged = from && isFar(from.at, pointer.at, 2 * DRAG_START, pointer.pixel);
-    if (from && isDragged) {
-      const points: readonly Point[] = [from.snapped, pointer.snapped];
-      return { shape: { type: 'strip', points, width: width() }, note: kindNoun(context.kind) };
-    }
-    const bank = inches(kindRow(context.kind).crosses ?? 0.5);
-    const reach = REACH * pointer.pixel;
-    const crossing = crossingAt(context.scenario, bank, pointer.at, reach, mil(width()));
-    if (!crossing) return null;
-    const { points, road, water } = crossing;
-    const over = nameOf({ in: 'terrain', value: water });
-    const carried = road
-      ? `${nameOf({ in: 'terrain', value: road })} over ${over}`
-      : `across ${over}`;
-    return { shape: { type: 'strip', points, width: crossing.width }, note: carried };
-  }
-
-  function show(pointer: Pointer): void {
-    const found = strip(pointer);
-    if (!found) return hide();
-    const feature = newFeature(context.scenario, context.kind, found.shape);
-    context.preview({ type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
-    context.sketch({ ...NO_SKETCH, notes: [{ at: pointer.at, text: found.note }] });
-  }
-
-  function hide(): void {
-    context.preview(null);
-    context.sketch(NO_SKETCH);
-  }
-
-  function release(pointer: Pointer): void {
-    if (!from) return;
-    const found = strip(pointer);
-    from = null;
-    hide();
-    if (!found) {
-      return context.say(
-        `Point at a river or stream, or drag the ${kindNoun(context.kind)} by hand.`,
-      );
-    }
-    const problem = shapeProblem(found.shape, context.scenario.board);
-    if (problem) return context.say(`Not like this: ${problem}.`);
-    const feature = newFeature(context.scenario, context.kind, found.shape);
-    const change = { type: 'put', in: 'terrain', items: [feature] } as const;
-    context.commit(`Draw ${kindNoun(context.kind)}`, change, [feature.id]);
-  }
-
-  function cancel(): boolean {
-    const wasDown = from !== null;
-    from = null;
-    hide();
-    return wasDown;
-  }
-
+function idle({ context, go }: Machine<CrossingStates>): ToolState {
   return {
-    caretMode: 'clicks',
-    cursor: 'crosshair',
     get hint() {
-      const what = kindNoun(context.kind);
-      return `Point at water and click: the ${what} lies across it. Elsewhere drag it by hand. Escape: back to selecting.`;
+      return hintFor(context);
     },
     press: (pointer) => {
       context.say(null);
-      from = pointer;
-      show(pointer);
+      go('pressing', pointer);
+      show(context, pointer, stripAt(context, pointer));
     },
-    move: show,
-    release,
-    doubleClick: () => undefined,
-    leave: () => {
-      if (!from) hide();
-    },
-    key: ({ key }) => {
-      if (key !== 'Escape') return false;
-      if (!cancel()) context.putDown();
-      return true;
-    },
-    cancel,
+    move: (pointer) => show(context, pointer, stripAt(context, pointer)),
+    leave: () => hide(context),
   };
+}
+
+function pressing({ context, go }: Machine<CrossingStates>, from: Pointer): ToolState {
+  const stripTo = (to: Pointer): Strip | null =>
+    isFar(from.at, to.at, 2 * DRAG_START, to.pixel)
+      ? stripByHand(context, from, to)
+      : stripAt(context, to);
+  return {
+    get hint() {
+      return hintFor(context);
+    },
+    move: (pointer) => show(context, pointer, stripTo(pointer)),
+    release: (pointer) => {
+      const found = stripTo(pointer);
+      go('idle', null);
+      hide(context);
+      keep(context, found);
+    },
+  };
+}
+
+function hintFor({ kind }: ToolContext): string {
+  return `Point at water and click: the ${kindNoun(kind)} lies across it. Elsewhere drag it by hand. Escape: back to selecting.`;
+}
+
+interface Strip {
+  readonly shape: Shape & { readonly type: 'strip' };
+  /** What it carries over what. */
+  readonly note: string;
+}
+
+function widthOf({ settings, kind }: ToolContext) {
+  return settings.stripWidth ?? usualWidth(kind);
+}
+
+function stripByHand(context: ToolContext, from: Pointer, to: Pointer): Strip {
+  const points: readonly Point[] = [from.snapped, to.snapped];
+  const shape = { type: 'strip', points, width: widthOf(context) } as const;
+  return { shape, note: kindNoun(context.kind) };
+}
+
+/** Across the water that lies under the pointer; null away from water. */
+function stripAt(context: ToolContext, { at, pixel }: Pointer): Strip | null {
+  const bank = inches(kindRow(context.kind).crosses ?? 0.5);
+  const crossing = crossingAt(context.scenario, bank, at, REACH * pixel, mil(widthOf(context)));
+  if (!crossing) return null;
+  const { points, road, water, width } = crossing;
+  const over = nameOf({ in: 'terrain', value: water });
+  const note = road ? `${nameOf({ in: 'terrain', value: road })} over ${over}` : `across ${over}`;
+  return { shape: { type: 'strip', points, width }, note };
+}
+
+function show(context: ToolContext, pointer: Pointer, found: Strip | null): void {
+  if (!found) return hide(context);
+  const feature = newFeature(context.scenario, context.kind, found.shape);
+  context.preview({ type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
+  context.sketch({ ...NO_SKETCH, notes: [{ at: pointer.at, text: found.note }] });
+}
+
+function hide(context: ToolContext): void {
+  context.preview(null);
+  context.sketch(NO_SKETCH);
+}
+
+function keep(context: ToolContext, found: Strip | null): void {
+  const noun = kindNoun(context.kind);
+  if (!found) return context.say(`Point at a river or stream, or drag the ${noun} by hand.`);
+  const problem = shapeProblem(found.shape, context.scenario.board);
+  if (problem) return context.say(`Not like this: ${problem}.`);
+  const feature = newFeature(context.scenario, context.kind, found.shape);
+  const change = { type: 'put', in: 'terrain', items: [feature] } as const;
+  context.commit(`Draw ${noun}`, change, [feature.id]);
 }

@@ -8,90 +8,162 @@ import { pointOfPlace } from '../edits/hit';
 import { OUTLINE } from './line-kinds';
 import { lineTool } from './line-tool';
 import { freeName, numberedName } from '../../shared/scenario/numbered-names';
+import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import type { ToolSettings } from './machine/tool-settings';
 import { RECTANGLE, shapeTool } from './shape-tool';
 import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
-import type { Pointer, KeyPress } from '../things/pointer';
+import type { KeyPress, Pointer } from '../things/pointer';
 import type { Cell } from '../../shared/geometry/hex';
+
+/** The two tools that draw the shape. */
+interface Pencils {
+  readonly corners: Tool;
+  readonly box: Tool;
+}
+
+interface ZoneStates {
+  readonly idle: Pencils;
+  /** The button is down, and it is not known yet whether this is a drag. */
+  readonly pressing: { readonly pencils: Pencils; readonly from: Pointer };
+  readonly boxing: Pencils;
+  /** Corners are set one by one. */
+  readonly outlining: Pencils;
+}
+
+type ZoneMachine = Machine<ZoneStates>;
+
+const STATES = { idle, pressing, boxing, outlining };
 
 export function zoneTool(context: ToolContext): Tool {
   const corners = lineTool(context, { ...OUTLINE, commit: commitZone });
   const box = shapeTool(context, RECTANGLE, commitZone);
-  /** Where the button went down, before it is known whether this is a drag. */
-  let pressed: Pointer | null = null;
-  let isBoxing = false;
-
-  const onTable = (pointer: Pointer): Pointer => ({
-    ...pointer,
-    snapped: clamped(pointer.snapped, context.scenario.board),
+  return stateMachine<ZoneStates>(context, STATES, {
+    start: { corners, box },
+    caretMode: () => 'clicks',
+    clear: () => {
+      box.cancel();
+      corners.cancel();
+    },
+    isPutDownByEscape: true,
   });
+}
 
-  function move(raw: Pointer, isDown: boolean): void {
-    const pointer = onTable(raw);
-    if (pressed && !isBoxing && isFar(pressed.at, pointer.at, DRAG_START, pointer.pixel)) {
-      isBoxing = true;
-      box.press(pressed);
-    }
-    if (isBoxing) box.move(pointer, isDown);
-    else corners.move(pointer, isDown);
-  }
-
-  function release(raw: Pointer): void {
-    const pointer = onTable(raw);
-    const start = pressed;
-    pressed = null;
-    if (isBoxing) {
-      isBoxing = false;
-      box.release(pointer);
-    } else if (start) corners.press(start);
-  }
-
-  function key(press: KeyPress): boolean {
-    if (press.key === 'Escape' && box.cancel()) return cancel();
-    const n = /^\d$/.test(press.key) ? Number(press.key) : null;
-    if (n === null) return corners.key(press);
-    const side = context.scenario.sides[n - 1];
-    if (n > 0 && !side) return false;
-    context.adjustSettings({ zoneSide: side?.id ?? 'nobody' });
-    context.say(`The next zone is ${side ? `for ${side.name}` : 'for either side'}.`);
-    return true;
-  }
-
-  function cancel(): boolean {
-    pressed = null;
-    const wasBoxing = isBoxing;
-    isBoxing = false;
-    return box.cancel() || corners.cancel() || wasBoxing;
-  }
-
+function idle({ context, go }: ZoneMachine, pencils: Pencils): ToolState {
+  const { corners } = pencils;
   return {
-    caretMode: 'clicks',
-    cursor: 'crosshair',
     get snapping() {
       return corners.snapping ?? null;
     },
-    get isDrawing() {
-      return corners.isDrawing ?? false;
-    },
     get hint() {
-      if (isBoxing) return box.hint;
-      if (corners.isDrawing) return corners.hint;
       const side = sideFor(context.scenario, context.settings);
       return `Drag a rectangle or click corners: zone for ${side?.name ?? 'either side'} (1, 2, 0 change the side). Escape: back to selecting.`;
     },
-    press: (raw) => {
-      const pointer = onTable(raw);
+    press: (pointer) => {
       context.say(null);
-      if (corners.isDrawing) corners.press(pointer);
-      else pressed = pointer;
+      go('pressing', { pencils, from: onTable(context, pointer) });
     },
-    move,
-    release,
-    doubleClick: (pointer) => corners.doubleClick(onTable(pointer)),
-    key,
-    complete: () => corners.complete?.(),
-    cancel,
+    move: (pointer, isDown) => corners.move(onTable(context, pointer), isDown),
+    key: (press) => chooseSide(context, press) ?? corners.key(press),
   };
+}
+
+function pressing(machine: ZoneMachine, { pencils, from }: ZoneStates['pressing']): ToolState {
+  const { context, go } = machine;
+  const { corners, box } = pencils;
+  const resting = idle(machine, pencils);
+  return {
+    get snapping() {
+      return resting.snapping ?? null;
+    },
+    get hint() {
+      return resting.hint;
+    },
+    move: (raw, isDown) => {
+      const pointer = onTable(context, raw);
+      if (!isFar(from.at, pointer.at, DRAG_START, pointer.pixel)) {
+        return corners.move(pointer, isDown);
+      }
+      go('boxing', pencils);
+      box.press(from);
+      box.move(pointer, isDown);
+    },
+    release: () => {
+      go('outlining', pencils);
+      corners.press(from);
+      leaveWhenDrawn(machine, pencils);
+    },
+    key: (press) => chooseSide(context, press) ?? corners.key(press),
+  };
+}
+
+function boxing({ context, go }: ZoneMachine, pencils: Pencils): ToolState {
+  const { corners, box } = pencils;
+  return {
+    get snapping() {
+      return corners.snapping ?? null;
+    },
+    get hint() {
+      return box.hint;
+    },
+    move: (pointer, isDown) => box.move(onTable(context, pointer), isDown),
+    release: (pointer) => {
+      go('idle', pencils);
+      box.release(onTable(context, pointer));
+    },
+    key: (press) => press.key !== 'Escape' && (chooseSide(context, press) ?? corners.key(press)),
+  };
+}
+
+function outlining(machine: ZoneMachine, pencils: Pencils): ToolState {
+  const { context } = machine;
+  const { corners } = pencils;
+  return {
+    isDrawing: true,
+    get snapping() {
+      return corners.snapping ?? null;
+    },
+    get hint() {
+      return corners.hint;
+    },
+    press: (pointer) => {
+      context.say(null);
+      corners.press(onTable(context, pointer));
+      leaveWhenDrawn(machine, pencils);
+    },
+    move: (pointer, isDown) => corners.move(onTable(context, pointer), isDown),
+    doubleClick: (pointer) => {
+      corners.doubleClick(onTable(context, pointer));
+      leaveWhenDrawn(machine, pencils);
+    },
+    key: (press) => {
+      const isMeant = chooseSide(context, press) ?? corners.key(press);
+      leaveWhenDrawn(machine, pencils);
+      return isMeant;
+    },
+    complete: () => {
+      corners.complete?.();
+      leaveWhenDrawn(machine, pencils);
+    },
+  };
+}
+
+/** The outline has been closed, or its last corner taken back. */
+function leaveWhenDrawn({ go }: ZoneMachine, pencils: Pencils): void {
+  if (!(pencils.corners.isDrawing ?? false)) go('idle', pencils);
+}
+
+function onTable({ scenario }: ToolContext, pointer: Pointer): Pointer {
+  return { ...pointer, snapped: clamped(pointer.snapped, scenario.board) };
+}
+
+/** A digit chooses the side by its number, 0 either side; null for any other key. */
+function chooseSide(context: ToolContext, { key }: KeyPress): boolean | null {
+  if (!/^\d$/.test(key)) return null;
+  const side = context.scenario.sides[Number(key) - 1];
+  if (key !== '0' && !side) return false;
+  context.adjustSettings({ zoneSide: side?.id ?? 'nobody' });
+  context.say(`The next zone is ${side ? `for ${side.name}` : 'for either side'}.`);
+  return true;
 }
 
 function commitZone(context: ToolContext, shape: Shape): void {
