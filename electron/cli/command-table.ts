@@ -147,9 +147,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   reach: {
     usage:
-      'reach FILE --from x,y|STAND [--gait GAIT] [--class CLASS] [--allowance inches] [--to x,y]',
+      'reach FILE --from x,y|STAND [--mode MODE] [--class CLASS] [--allowance inches] [--to x,y]',
     run(args, print) {
-      const given = readArgs(args, ['from', 'gait', 'class', 'allowance', 'to']);
+      const given = readArgs(args, ['from', 'mode', 'class', 'allowance', 'to']);
       const ground = openGround(given.file);
       const mover = moverOf(ground, given);
       const field = reach(ground.map, mover);
@@ -174,9 +174,9 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   route: {
     usage:
-      'route FILE --from x,y|STAND --to x,y [--gait GAIT] [--class CLASS] [--allowance inches]',
+      'route FILE --from x,y|STAND --to x,y [--mode MODE] [--class CLASS] [--allowance inches]',
     run(args, print) {
-      const given = readArgs(args, ['from', 'gait', 'class', 'allowance', 'to']);
+      const given = readArgs(args, ['from', 'mode', 'class', 'allowance', 'to']);
       const ground = openGround(given.file);
       const mover = moverOf(ground, given);
       const answer = reachAnswer(

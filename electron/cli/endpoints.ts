@@ -3,7 +3,7 @@
 import type { StandId } from '../../shared/core/id';
 import { inches, toInches, type Mil } from '../../shared/core/measure';
 import { battleToAsk } from '../../shared/rules/begin';
-import type { Gait, Ruleset } from '../../shared/rules/ruleset';
+import type { MoveMode, Ruleset } from '../../shared/rules/ruleset';
 import { isPointOnBoard } from '../../shared/scenario/shape-check';
 import type { Scenario } from '../../shared/scenario/document';
 import type { Mover, Observer } from '../../shared/terrain/map/engine-types';
@@ -31,7 +31,7 @@ export function observerOf(scene: Scene, args: Args, name: string): Observer {
   return observer;
 }
 
-/** `--from st_4 --gait strategic`, or `--from x,y --class tracked --allowance 10` for a mover of no size. */
+/** `--from st_4 --mode strategic`, or `--from x,y --class tracked --allowance 10` for a mover of no size. */
 export function moverOf(scene: Scene, args: Args): Mover {
   const text = required(args, 'from');
   const allowance = args.options.get('allowance');
@@ -48,8 +48,8 @@ export function moverOf(scene: Scene, args: Args): Mover {
   }
   const id = standId(scene, 'from', text);
   const battle = battleToAsk(scene.rules, scene.scenario);
-  const gait = gaitOf(scene.rules.gaits?.(battle, id) ?? [], args);
-  const mover = scene.rules.mover(battle, id, gait);
+  const mode = moveModeOf(scene.rules.moveModes?.(battle, id) ?? [], args);
+  const mover = scene.rules.mover(battle, id, mode);
   if (!mover) throw new InputError(`--from: ${text} cannot move`);
   return {
     ...mover,
@@ -58,22 +58,22 @@ export function moverOf(scene: Scene, args: Args): Mover {
   };
 }
 
-/** `--gait strategic`: one of the stand's ways of moving, if it may move so. */
-function gaitOf(gaits: readonly Gait[], args: Args): string | undefined {
-  const name = args.options.get('gait');
+/** `--mode strategic`: one of the stand's ways of moving, if it may move so. */
+function moveModeOf(moveModes: readonly MoveMode[], args: Args): string | undefined {
+  const name = args.options.get('mode');
   if (name === undefined) return undefined;
-  const gait = gaits.find(({ id }) => id === name);
-  if (!gait) {
-    const ids = gaits.map(({ id }) => id);
+  const mode = moveModes.find(({ id }) => id === name);
+  if (!mode) {
+    const ids = moveModes.map(({ id }) => id);
     const others = ids.slice(0, -1).join(', ');
     const known = others
       ? `${others} or ${ids.at(-1)}`
       : 'no other way of moving than its usual one';
-    throw new InputError(`--gait: expected ${known}, found "${name}"`);
+    throw new InputError(`--mode: expected ${known}, found "${name}"`);
   }
-  const { refusal } = gait;
-  if (refusal) throw new InputError(`--gait ${name}: ${refusal.reason} (${refusal.rule})`);
-  return gait.id;
+  const { refusal } = mode;
+  if (refusal) throw new InputError(`--mode ${name}: ${refusal.reason} (${refusal.rule})`);
+  return mode.id;
 }
 
 /** A place of the command line, on the table. */

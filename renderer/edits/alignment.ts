@@ -3,7 +3,7 @@
 
 import { mil, type Point } from '../../shared/core/measure';
 import type { Box } from '../../shared/geometry/ring';
-import type { StandLook } from '../../shared/print/drawing/picture';
+import type { StandAppearance } from '../../shared/print/drawing/picture';
 import type { Board, Scenario } from '../../shared/scenario/document';
 import { line, type SketchLine } from '../things/sketch';
 import type { Thing } from '../things/find-things';
@@ -36,7 +36,7 @@ export interface Pull {
 /** Null where nothing lines up: on hexes, and for what is not on the table. */
 export function neighboursOf(
   scenario: Scenario,
-  looks: ReadonlyMap<string, StandLook>,
+  looks: ReadonlyMap<string, StandAppearance>,
   moved: readonly Thing[],
 ): Neighbours | null {
   const { board } = scenario;
@@ -158,7 +158,11 @@ function diamond({ x, y }: Point, r: number): SketchLine {
 }
 
 /** Stands and objectives by their base, the rest by its outline. */
-function boxOfThing(thing: Thing, board: Board, looks: ReadonlyMap<string, StandLook>): Box | null {
+function boxOfThing(
+  thing: Thing,
+  board: Board,
+  looks: ReadonlyMap<string, StandAppearance>,
+): Box | null {
   const box = extentOf(thing, board);
   if (!box || thing.in !== 'stands') return box;
   const { place } = thing.value;

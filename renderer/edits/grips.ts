@@ -1,7 +1,7 @@
 // Which grips the selection has, and what the thing or the whole selection becomes when one is dragged.
 
 import { mil, type Point } from '../../shared/core/measure';
-import type { StandLook } from '../../shared/print/drawing/picture';
+import type { StandAppearance } from '../../shared/print/drawing/picture';
 import type { Change } from '../../shared/scenario/edit';
 import { lockedIn } from '../../shared/scenario/layers';
 import type { Scenario } from '../../shared/scenario/document';
@@ -24,7 +24,7 @@ const SCALE_STEP = 5;
 
 export interface Gripped {
   readonly scenario: Scenario;
-  readonly looks: ReadonlyMap<string, StandLook>;
+  readonly looks: ReadonlyMap<string, StandAppearance>;
 }
 
 export function gripsOf(

@@ -12,7 +12,7 @@ import {
   type Box,
   type Ring,
 } from '../../shared/geometry/ring';
-import { cellToSheet, sheetSize, type StandLook } from '../../shared/print/drawing/picture';
+import { cellToSheet, sheetSize, type StandAppearance } from '../../shared/print/drawing/picture';
 import { freeIn } from '../../shared/scenario/layers';
 import type { Board, Place, Scenario, Shape } from '../../shared/scenario/document';
 import type { Footprint } from '../../shared/terrain/map/engine-types';
@@ -22,7 +22,7 @@ import { distanceTo } from '../things/handles';
 /** Everything that `thingAt` looks through. */
 export interface Ground {
   readonly scenario: Scenario;
-  readonly looks: ReadonlyMap<string, StandLook>;
+  readonly looks: ReadonlyMap<string, StandAppearance>;
 }
 
 /** The topmost thing within `reach` Mil of a spot; null when there is only the table. */

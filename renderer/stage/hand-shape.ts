@@ -2,7 +2,7 @@
 // keep their size on the screen; each has a light casing, so that it shows on any ground.
 
 import Konva from 'konva';
-import { toSheet, type SheetPoint, type StandLook } from '../../shared/print/drawing/picture';
+import { toSheet, type SheetPoint, type StandAppearance } from '../../shared/print/drawing/picture';
 import type { Board } from '../../shared/scenario/document';
 import type { Handle } from '../things/handles';
 import { NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from '../things/sketch';
@@ -14,7 +14,7 @@ import { paintName, roomOf, type StandItem } from './stand-nodes';
 
 export interface HandPicture {
   readonly board: Board;
-  readonly looks: ReadonlyMap<string, StandLook>;
+  readonly looks: ReadonlyMap<string, StandAppearance>;
   readonly selected: readonly Thing[];
   readonly hovered: Thing | null;
   readonly handles: readonly Handle[];

@@ -2,7 +2,7 @@
 
 import { memoLast } from '../../shared/core/memo';
 import { areaOf, areaPath } from '../../shared/print/drawing/sheet-outlines';
-import { num, toSheet, type StandLook } from '../../shared/print/drawing/picture';
+import { num, toSheet, type StandAppearance } from '../../shared/print/drawing/picture';
 import type { Board, Shape } from '../../shared/scenario/document';
 import type { Footprint } from '../../shared/terrain/map/engine-types';
 import type { Thing } from '../things/find-things';
@@ -12,7 +12,7 @@ import { placeToSheet, turnOnSheet } from './bounds';
 export function outlineOf(
   thing: Thing,
   board: Board,
-  looks: ReadonlyMap<string, StandLook>,
+  looks: ReadonlyMap<string, StandAppearance>,
   gap: number,
 ): Path2D | null {
   switch (thing.in) {

@@ -2,7 +2,7 @@
 
 import type { StandId } from '../../shared/core/id';
 import type { LengthUnit } from '../../shared/core/measure';
-import type { PictureStyle, StandLook } from '../../shared/print/drawing/picture';
+import type { PictureStyle, StandAppearance } from '../../shared/print/drawing/picture';
 import type { Scenario } from '../../shared/scenario/document';
 
 export interface Scene {
@@ -18,7 +18,7 @@ export interface Scene {
     | 'labels'
     | 'background'
   >;
-  readonly looks: ReadonlyMap<StandId, StandLook>;
+  readonly looks: ReadonlyMap<StandId, StandAppearance>;
   readonly style: PictureStyle;
   /** What the rulers count. */
   readonly unit: LengthUnit;

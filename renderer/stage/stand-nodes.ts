@@ -3,7 +3,12 @@
 import type Konva from 'konva';
 import { memoLast } from '../../shared/core/memo';
 import { halvesOf, lowestWithin } from '../../shared/print/drawing/base-outline';
-import type { Mark, PictureStyle, SheetPoint, StandLook } from '../../shared/print/drawing/picture';
+import type {
+  Mark,
+  PictureStyle,
+  SheetPoint,
+  StandAppearance,
+} from '../../shared/print/drawing/picture';
 import {
   NAME_SIZE,
   standBadgeMarks,
@@ -21,7 +26,7 @@ import { type Canvas2D, paintMarks } from './paint';
 export interface StandItem {
   readonly id: string;
   readonly place: Place;
-  readonly look: StandLook;
+  readonly look: StandAppearance;
   /** Where its name is, from the base's middle; under the base where that is null or not said. */
   readonly name?: SheetPoint | null;
 }
@@ -29,7 +34,7 @@ export interface StandItem {
 /** The stands that are on the table and have a look, in drawing order. */
 export function standItems(
   stands: readonly Stand[],
-  looks: ReadonlyMap<string, StandLook>,
+  looks: ReadonlyMap<string, StandAppearance>,
 ): StandItem[] {
   const items: StandItem[] = [];
   for (const { id, place } of stands) {
@@ -59,7 +64,7 @@ export function standNodes(
 
 /** The base turns with the stand; its name and markers stay upright. */
 class StandShape extends MarkShape {
-  #look: StandLook;
+  #look: StandAppearance;
   #at: Place | null = null;
   #name: SheetPoint | null = null;
   #turn = 0;
@@ -158,7 +163,7 @@ interface StandPictures {
 
 const picturesOf = memoLast(
   (known: StandPictures, style: PictureStyle) => known.style === style,
-  (look: StandLook, style) => ({
+  (look: StandAppearance, style) => ({
     style,
     base: standMarks(look, style),
     badgesOf: keptFor((placing) => standBadgeMarks(look, style, placing)),

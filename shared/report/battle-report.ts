@@ -7,7 +7,7 @@ import type { Battle, BattleRecord, Modifier } from '../battle/battle';
 import { nameOfSide, sideOf, tableOf } from '../battle/battle-view';
 import type { PlayAids } from '../core/play-aids';
 import type { StandId } from '../core/id';
-import { looksOf } from '../print/drawing/stand-appearance';
+import { appearancesOf } from '../print/drawing/stand-appearance';
 import { escaped } from '../print/drawing/svg';
 import type { Scenario } from '../scenario/document';
 import { keyOf, standNumbers } from './stand-numbers';
@@ -31,7 +31,7 @@ export interface ReportParts {
 export function partsOf(scenario: Scenario, record: BattleRecord, rules: Worded): ReportParts {
   const tableAt = (battle: Battle): MapTable => {
     const table = tableOf(scenario, battle);
-    return { scenario: { ...table, battle: null }, looks: looksOf(table, rules) };
+    return { scenario: { ...table, battle: null }, looks: appearancesOf(table, rules) };
   };
   return {
     title: scenario.title,
@@ -44,7 +44,7 @@ export function partsOf(scenario: Scenario, record: BattleRecord, rules: Worded)
 }
 
 /** The part of a ruleset that a report reads. */
-type Worded = NonNullable<Parameters<typeof looksOf>[1]> & {
+type Worded = NonNullable<Parameters<typeof appearancesOf>[1]> & {
   readonly catalogue: { readonly words: Readonly<Record<string, string>> };
   readonly playAids?: Pick<PlayAids, 'turnNames'>;
 };

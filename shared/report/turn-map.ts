@@ -9,7 +9,7 @@ import {
   type Mark,
   type SheetPoint,
 } from '../print/drawing/picture';
-import { lookOf, placePoint, sceneOf, type Looks } from '../print/map/map-scene';
+import { appearanceOf, placePoint, sceneOf, type Appearances } from '../print/map/map-scene';
 import { sceneWords } from '../print/words/scene-words';
 import { reachOf } from '../print/drawing/base-outline';
 import { marksToSvg } from '../print/drawing/svg';
@@ -21,7 +21,7 @@ import type { ReportedTurn } from './report-turns';
 export interface MapTable {
   /** The table with the stands and the terrain of the moment. */
   readonly scenario: Scenario;
-  readonly looks: Looks;
+  readonly looks: Appearances;
 }
 
 /** How wide maps are on the page, in inches; letters are sized for it. */
@@ -80,7 +80,7 @@ export function turnMap(
   ];
   const stands = scenario.stands.flatMap((stand) => {
     const at = placePoint(stand.place, scenario);
-    const look = lookOf(stand, scenario, looks);
+    const look = appearanceOf(stand, scenario, looks);
     const reach = reachOf(look.footprint) * 0.8;
     return at === null ? [] : [{ id: stand.id, at, colour: look.colour, reach }];
   });

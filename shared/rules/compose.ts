@@ -124,26 +124,26 @@ function allScores(base: Ruleset, modules: readonly RuleModule[]): Pick<Ruleset,
 function allMovers(
   base: Ruleset,
   modules: readonly RuleModule[],
-): Pick<Ruleset, 'mover' | 'gaits'> {
-  const [moves, paces] = [
-    modules.flatMap((one) => one.moves ?? []),
-    modules.flatMap((one) => one.paces ?? []),
+): Pick<Ruleset, 'mover' | 'moveModes'> {
+  const [movers, modes] = [
+    modules.flatMap((one) => one.mover ?? []),
+    modules.flatMap((one) => one.moveModes ?? []),
   ];
   return {
-    mover(battle, stand, gait) {
-      for (const answer of moves) {
-        const found = answer(battle, stand, gait);
+    mover(battle, stand, mode) {
+      for (const answer of movers) {
+        const found = answer(battle, stand, mode);
         if (found !== undefined) return found;
       }
-      return base.mover(battle, stand, gait);
+      return base.mover(battle, stand, mode);
     },
-    ...((base.gaits || paces.length > 0) && {
-      gaits(battle, stand) {
-        for (const answer of paces) {
+    ...((base.moveModes || modes.length > 0) && {
+      moveModes(battle, stand) {
+        for (const answer of modes) {
           const found = answer(battle, stand);
           if (found !== undefined) return found;
         }
-        return base.gaits?.(battle, stand) ?? [];
+        return base.moveModes?.(battle, stand) ?? [];
       },
     }),
   };

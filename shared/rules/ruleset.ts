@@ -44,7 +44,7 @@ export interface Questions {
 }
 
 /** A way of moving: 'Strategically'. */
-export interface Gait {
+export interface MoveMode {
   readonly id: string;
   readonly name: string;
   /** Why the stand may not move so now. */
@@ -212,9 +212,9 @@ export interface RuleModule {
   /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */
   markers?(battle: Battle): readonly Template[];
   /** How one of its own stands moves now; undefined for a stand that is no matter of the module. */
-  moves?(battle: Battle, stand: StandId, gait?: string): Mover | null | undefined;
-  /** The ways of moving of one of its own stands; undefined as for `moves`. */
-  paces?(battle: Battle, stand: StandId): readonly Gait[] | undefined;
+  mover?(battle: Battle, stand: StandId, mode?: string): Mover | null | undefined;
+  /** The ways of moving of one of its own stands; undefined as for `mover`. */
+  moveModes?(battle: Battle, stand: StandId): readonly MoveMode[] | undefined;
   /** What a module thinks of an action after its base and the modules before it: their score, or its own. */
   rescore?(given: Given, action: Action, advice: ActionScore): ActionScore;
   readonly actions?: readonly ActionRule[];
@@ -298,10 +298,10 @@ export interface Ruleset extends RuleModule {
   readonly neverShown?: readonly string[];
   /** How a stand looks about, for sight and its overlay; null when it is not on the table. */
   observer(battle: Battle, stand: StandId): Observer | null;
-  /** How a stand moves now, by one of its gaits or the usual one, for reach and its overlay; null when it cannot. */
-  mover(battle: Battle, stand: StandId, gait?: string): Mover | null;
+  /** How a stand moves now, in one of its modes or the usual one, for reach and its overlay; null when it cannot. */
+  mover(battle: Battle, stand: StandId, mode?: string): Mover | null;
   /** The ways of moving that a stand may choose from, the usual one first; none where there is no choice. */
-  gaits?(battle: Battle, stand: StandId): readonly Gait[];
+  moveModes?(battle: Battle, stand: StandId): readonly MoveMode[];
   /** How far a stand makes out such targets; absent where rules have no spotting distances. */
   spotting?(battle: Battle, stand: StandId, target: TargetSort['id']): SpottingRange | null;
   /** What a stand can strike such targets with, the longest range first. */

@@ -40,12 +40,17 @@ export function strip(near: number, width: number, factor: number): ClosedForm {
 }
 
 /** Cost 1, and `price` for crossing the line u = `line`. */
-export function toll(line: number, price: number): ClosedForm {
+export function crossing(line: number, price: number): ClosedForm {
   return { cost: (u, v) => Math.hypot(u, v) + (u > line ? price : 0) };
 }
 
 /** The same with a gap that costs nothing where |v - middle| < half. */
-export function tollWithGap(line: number, price: number, middle: number, half: number): ClosedForm {
+export function crossingWithGap(
+  line: number,
+  price: number,
+  middle: number,
+  half: number,
+): ClosedForm {
   const via = (u: number, v: number, end: number): number =>
     Math.hypot(line, end) + Math.hypot(u - line, v - end);
   return {

@@ -12,7 +12,7 @@ import type {
   LabelId,
 } from '../../shared/core/id';
 import { at, inches } from '../../shared/core/measure';
-import type { StandLook } from '../../shared/print/drawing/picture';
+import type { StandAppearance } from '../../shared/print/drawing/picture';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import { parseScenario } from '../../shared/scenario/parse';
 import type {
@@ -162,7 +162,7 @@ export function everythingScenario(): Scenario {
   };
 }
 
-export const NO_LOOKS: ReadonlyMap<StandId, StandLook> = new Map();
+export const NO_LOOKS: ReadonlyMap<StandId, StandAppearance> = new Map();
 
 /** A hex board with a field of each kind of space terrain and two ships. */
 export function hexScenario(): Scenario {

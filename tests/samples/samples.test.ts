@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { standsOf } from '../../shared/battle/battle-view';
-import { looksOf } from '../../shared/print/drawing/stand-appearance';
+import { appearancesOf } from '../../shared/print/drawing/stand-appearance';
 import { tablePage } from '../../shared/print/pages/whole-table';
 import { beginBattle } from '../../shared/rules/begin';
 import { rulesetOf } from '../../shared/rulesets/registry';
@@ -82,7 +82,7 @@ test.each(FILES)(
 test.each(FILES)('%s prints on one page', (file) => {
   const scenario = sample(file);
   const rules = rulesetOf(scenario.rules);
-  const looks = looksOf(scenario, rules.ok ? rules.value : null);
+  const looks = appearancesOf(scenario, rules.ok ? rules.value : null);
   const { svg } = tablePage(scenario, looks, scenario.print);
   expect(svg).toContain(`<title>${scenario.title.replaceAll("'", '&#39;')}</title>`);
   expect(svg).not.toMatch(/NaN|undefined/);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../shared/core/measure';
 import { textWidth } from '../../shared/print/drawing/lettering';
-import type { StandLook } from '../../shared/print/drawing/picture';
+import type { StandAppearance } from '../../shared/print/drawing/picture';
 import { NAME_SIZE, standNameMarks } from '../../shared/print/map/stand-marks';
 import { overlapOf, textBoxes, type Box } from '../../shared/print/drawing/text-boxes';
 import { StandNames } from '../../renderer/stage/stand-names';
@@ -14,7 +14,7 @@ const SURROUNDINGS = {
   words: [],
 } as const;
 
-function look(name: string, marks: readonly string[] = []): StandLook {
+function look(name: string, marks: readonly string[] = []): StandAppearance {
   const footprint = { type: 'disc', radius: inches(0.4) } as const;
   return { symbol: 'gun', footprint, colour: '#a8322a', name, marks, facesFront: true };
 }

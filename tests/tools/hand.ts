@@ -2,7 +2,7 @@
 
 import { at, formatInches, inches, mil, type Point } from '../../shared/core/measure';
 import type { StandId, TerrainId, UnitId } from '../../shared/core/id';
-import type { StandLook } from '../../shared/print/drawing/picture';
+import type { StandAppearance } from '../../shared/print/drawing/picture';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { edit, type Change } from '../../shared/scenario/edit';
 import { newScenario } from '../../shared/scenario/new-scenario';
@@ -221,8 +221,8 @@ function rulesFor(scenario: Scenario) {
 }
 
 /** Every stand is a disc of one inch. */
-function looksFor(scenario: Scenario): ReadonlyMap<string, StandLook> {
-  const look: StandLook = {
+function looksFor(scenario: Scenario): ReadonlyMap<string, StandAppearance> {
+  const look: StandAppearance = {
     symbol: 'tank',
     footprint: { type: 'disc', radius: inches(0.5) },
     colour: '#777777',

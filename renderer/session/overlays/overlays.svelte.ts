@@ -2,7 +2,7 @@
 // pointer: asked of the terrain engine in workers, and kept here as values for stage and panels to show.
 
 import type { Battle } from '../../../shared/battle/battle';
-import type { Gait } from '../../../shared/rules/ruleset';
+import type { MoveMode } from '../../../shared/rules/ruleset';
 import type { SideId, StandId } from '../../../shared/core/id';
 import type { LengthUnit, Point } from '../../../shared/core/measure';
 import { sheetSize } from '../../../shared/print/drawing/picture';
@@ -62,7 +62,7 @@ export class OverlaySession {
   isCounted = $state.raw(false);
   targetId = $state.raw<string | null>(null);
   /** The way of moving whose reach is shown, for stands that may choose one; null = as they move now. */
-  gaitId = $state.raw<string | null>(null);
+  moveModeId = $state.raw<string | null>(null);
   /** The spot whose answers stay while the pointer moves on. */
   kept = $state.raw<{ readonly at: Point; readonly over: string | null } | null>(null);
   /** The line that is worth a side view: unasked, only one to a stand, so that the panel keeps still. */
@@ -155,12 +155,12 @@ export class OverlaySession {
   readonly watch = $derived.by(() => this.#steadyWatch(this.#watchNow()));
   readonly mover = $derived.by(() => this.#steadyMover(this.#moverNow()));
   /** Ways of moving that the selected stand has. */
-  readonly gaits: readonly Gait[] = $derived.by(() => {
+  readonly moveModes: readonly MoveMode[] = $derived.by(() => {
     const { stand } = this;
-    return stand && this.#battle ? (this.table.rules?.gaits?.(this.#battle, stand) ?? []) : [];
+    return stand && this.#battle ? (this.table.rules?.moveModes?.(this.#battle, stand) ?? []) : [];
   });
-  readonly gait: Gait | null = $derived.by(
-    () => this.gaits.find(({ id }) => id === this.gaitId) ?? null,
+  readonly moveMode: MoveMode | null = $derived.by(
+    () => this.moveModes.find(({ id }) => id === this.moveModeId) ?? null,
   );
   readonly #ground = $derived.by((): Ground | null => {
     const { board, terrain } = this.table.scenario;
@@ -201,7 +201,7 @@ export class OverlaySession {
     const legends: Legend[] = [];
     if (watch) legends.push(watchLegend(watch, picture?.watch === watch ? picture.picture : null));
     const name = this.#nameOf(this.stand);
-    const how = this.gait === this.gaits[0] ? null : this.gait;
+    const how = this.moveMode === this.moveModes[0] ? null : this.moveMode;
     const who = how ? `${name}, ${how.name.toLowerCase()}` : name;
     if (reachPicture) legends.push(reachLegend(reachPicture, who, this.unit(), mover));
     return legends;
@@ -211,7 +211,7 @@ export class OverlaySession {
     if (!this.#ground) return null;
     if (this.view !== 'none' && this.isOn && !this.watch) return OVERLAYS[this.view].nobody;
     if (!this.showsReach || this.mover) return null;
-    const refusal = this.gait?.refusal;
+    const refusal = this.moveMode?.refusal;
     return refusal ? `Reach: ${refusal.reason} (${refusal.rule}).` : NO_MOVER;
   });
   readonly sketch: Sketch = $derived.by(() => answersSketch(this.answers, this.mover, this.unit()));
@@ -238,7 +238,9 @@ export class OverlaySession {
   #moverNow(): Mover | null {
     const { stand } = this;
     const { rules } = this.table;
-    return stand && rules && this.#battle ? rules.mover(this.#battle, stand, this.gait?.id) : null;
+    return stand && rules && this.#battle
+      ? rules.mover(this.#battle, stand, this.moveMode?.id)
+      : null;
   }
 
   /** What the sight tool asks for, or, where sight is shown, the lines to the spot that is pointed at. */

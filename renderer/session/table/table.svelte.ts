@@ -2,7 +2,7 @@
 // played. Also what the rules say of its looks. It changes nothing.
 
 import { rulesetOf } from '../../../shared/rulesets/registry';
-import { LookBook } from '../../../shared/print/drawing/stand-appearance';
+import { AppearanceBook } from '../../../shared/print/drawing/stand-appearance';
 import { shownOnly } from '../../../shared/scenario/layers';
 import type { Scenario } from '../../../shared/scenario/document';
 import type { EditorSession } from './editor.svelte';
@@ -11,7 +11,7 @@ export class TableSession {
   /** A battle in progress as a scenario: its terrain and stands as they are now; null = editing. */
   played = $state.raw<Scenario | null>(null);
 
-  #lookBook = new LookBook();
+  #lookBook = new AppearanceBook();
 
   constructor(readonly editor: EditorSession) {}
 

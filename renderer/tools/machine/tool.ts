@@ -2,7 +2,7 @@
 // sketch lines, and at the end one change of the document. It knows neither the DOM nor Konva.
 
 import type { Mil, Point } from '../../../shared/core/measure';
-import type { StandLook } from '../../../shared/print/drawing/picture';
+import type { StandAppearance } from '../../../shared/print/drawing/picture';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import type { Change } from '../../../shared/scenario/edit';
 import type { Scenario, TerrainKind } from '../../../shared/scenario/document';
@@ -16,7 +16,7 @@ export interface ToolContext {
   readonly scenario: Scenario;
   /** The same without what the user has hidden: nothing falls into line with that. */
   readonly visible: Scenario;
-  readonly looks: ReadonlyMap<string, StandLook>;
+  readonly looks: ReadonlyMap<string, StandAppearance>;
   readonly selection: ReadonlySet<string>;
   /** The grips of what is selected, for this zoom. */
   readonly handles: readonly Handle[];

@@ -44,7 +44,7 @@ export type Mark = PathMark | TextMark;
 export type PictureStyle = 'colour' | 'ink-saving' | 'black-and-white';
 
 /** How one stand looks: what its ruleset says of its type, and what the scenario says of itself. */
-export interface StandLook {
+export interface StandAppearance {
   readonly symbol: StandSymbol;
   readonly footprint: Footprint;
   /** '#rrggbb', its side's. */

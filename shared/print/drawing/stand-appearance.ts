@@ -5,10 +5,10 @@ import { inches } from '../../core/measure';
 import type { Scenario, Stand } from '../../scenario/document';
 import type { Footprint } from '../../terrain/map/engine-types';
 import type { StandSymbol } from '../../core/stand-symbol';
-import type { StandLook } from './picture';
+import type { StandAppearance } from './picture';
 
 /** What a drawing wants to know of a ruleset. */
-export interface LookRules {
+export interface AppearanceRules {
   readonly id: string;
   readonly catalogue: {
     readonly stands: Readonly<
@@ -44,16 +44,16 @@ const LOADED = 'loaded';
 type Looked = Pick<Scenario, 'stands' | 'units' | 'sides'>;
 
 /** Keeps looks that have not changed as the same objects, so that pictures of them are kept too. */
-export class LookBook {
-  #byContent = new Map<string, StandLook>();
+export class AppearanceBook {
+  #byContent = new Map<string, StandAppearance>();
 
-  of(scenario: Looked, rules: LookRules | null): ReadonlyMap<StandId, StandLook> {
+  of(scenario: Looked, rules: AppearanceRules | null): ReadonlyMap<StandId, StandAppearance> {
     const sides = new Map(scenario.sides.map(({ id, colour }, index) => [id, { colour, index }]));
     const sideOf = new Map(scenario.units.map((unit) => [unit.id, unit.side]));
     const carriers = new Set(
       scenario.stands.flatMap(({ place }) => (place.on === 'aboard' ? [place.carrier] : [])),
     );
-    const looks = new Map<StandId, StandLook>();
+    const looks = new Map<StandId, StandAppearance>();
     for (const stand of scenario.stands) {
       const side = sideOf.get(stand.unit);
       const marks = carriers.has(stand.id) ? [...stand.marks, LOADED] : stand.marks;
@@ -63,7 +63,11 @@ export class LookBook {
     return looks;
   }
 
-  #look(stand: Stand, { colour, index: side }: typeof NO_SIDE, rules: LookRules | null): StandLook {
+  #look(
+    stand: Stand,
+    { colour, index: side }: typeof NO_SIDE,
+    rules: AppearanceRules | null,
+  ): StandAppearance {
     const content = JSON.stringify([rules?.id, stand.type, stand.name, stand.marks, colour, side]);
     let look = this.#byContent.get(content);
     if (!look) {
@@ -79,9 +83,9 @@ export class LookBook {
   }
 }
 
-export function looksOf(
+export function appearancesOf(
   scenario: Looked,
-  rules: LookRules | null,
-): ReadonlyMap<StandId, StandLook> {
-  return new LookBook().of(scenario, rules);
+  rules: AppearanceRules | null,
+): ReadonlyMap<StandId, StandAppearance> {
+  return new AppearanceBook().of(scenario, rules);
 }

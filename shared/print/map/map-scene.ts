@@ -15,7 +15,7 @@ import type {
 } from '../../scenario/document';
 import type { KindTable } from '../../scenario/kinds/kinds';
 import { areaOf, boundsOf } from '../drawing/sheet-outlines';
-import type { Mark, SheetPoint, StandLook, TextMark } from '../drawing/picture';
+import type { Mark, SheetPoint, StandAppearance, TextMark } from '../drawing/picture';
 import { cellToSheet, num, sheetSize, toSheet } from '../drawing/picture';
 import { reachOf } from '../drawing/base-outline';
 import { standMarks, standTagMarks } from './stand-marks';
@@ -25,7 +25,7 @@ import { terrainMarks } from './terrain-marks';
 import type { Box } from '../drawing/text-boxes';
 import { objectiveMarks, zoneMarks } from './zone-marks';
 
-export type Looks = ReadonlyMap<StandId, StandLook>;
+export type Appearances = ReadonlyMap<StandId, StandAppearance>;
 
 export interface SceneItem {
   readonly svg: string;
@@ -54,7 +54,7 @@ export interface SceneOptions {
 
 export function sceneOf(
   scenario: Scenario,
-  looks: Looks,
+  looks: Appearances,
   settings: PrintSettings,
   options: SceneOptions,
 ): Scene {
@@ -168,12 +168,12 @@ function backgroundItems(scenario: Scenario): SceneItem[] {
 function standItem(
   stand: Stand,
   scenario: Scenario,
-  looks: Looks,
+  looks: Appearances,
   settings: PrintSettings,
 ): SceneItem[] {
   const at = placePoint(stand.place, scenario);
   if (at === null) return [];
-  const look = lookOf(stand, scenario, looks);
+  const look = appearanceOf(stand, scenario, looks);
   const turn = facingOf(stand.place);
   const place = `translate(${num(at.x)} ${num(at.y)})`;
   const turned = turn === 0 ? place : `${place} rotate(${num(-turn)})`;
@@ -196,7 +196,11 @@ export function facingOf(place: Place): number {
 }
 
 /** How a stand looks; one whose type no ruleset knows is an inch in its side's colour. */
-export function lookOf(stand: Stand, scenario: Scenario, looks: Looks): StandLook {
+export function appearanceOf(
+  stand: Stand,
+  scenario: Scenario,
+  looks: Appearances,
+): StandAppearance {
   const known = looks.get(stand.id);
   if (known) return known;
   const unit = scenario.units.find((candidate) => candidate.id === stand.unit);

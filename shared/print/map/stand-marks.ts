@@ -6,28 +6,28 @@ import { extentOf, lowestWithin, reachOf, rightWithin, shoulderOf } from '../dra
 import { isDark, mixed, sideFill, sideInk, tableInks } from '../drawing/inks';
 import { box, linePath, ring } from '../drawing/sheet-outlines';
 import { textWidth } from '../drawing/lettering';
-import type { Mark, PictureStyle, SheetPoint, StandLook } from '../drawing/picture';
+import type { Mark, PictureStyle, SheetPoint, StandAppearance } from '../drawing/picture';
 import { filled, lettered, num, painted, stroked } from '../drawing/picture';
 import { symbolPaths } from './stand-symbols';
 
 /** The base about (0, 0) facing east, in sheet inches: colour, front edge and symbol, in a pale ring. */
-export function standMarks(look: StandLook, style: PictureStyle): Mark[] {
+export function standMarks(look: StandAppearance, style: PictureStyle): Mark[] {
   const ring = stroked(basePath(look.footprint, 0), tableInks(style).halo, rimOf(look) * 2.6);
   return [ring, ...faceMarks(look, style, 0)];
 }
 
 /** The same for cutting out: its ink ends where the base ends. */
-export function baseMarks(look: StandLook, style: PictureStyle): Mark[] {
+export function baseMarks(look: StandAppearance, style: PictureStyle): Mark[] {
   return faceMarks(look, style, -rimOf(look) / 2);
 }
 
 /** How wide the line around a base is. */
-function rimOf({ footprint }: StandLook): number {
+function rimOf({ footprint }: StandAppearance): number {
   const { depth, width } = extentOf(footprint);
   return Math.min(0.07, Math.min(depth, width) * 0.08);
 }
 
-function faceMarks(look: StandLook, style: PictureStyle, grow: number): Mark[] {
+function faceMarks(look: StandAppearance, style: PictureStyle, grow: number): Mark[] {
   const base = style === 'colour' ? look.colour : sideFill(look.side ?? 0, style);
   const rim =
     style === 'colour' ? mixed(look.colour, '#000000', 0.55) : sideInk(look.colour, style);
@@ -65,12 +65,12 @@ export interface TagPlacing {
 }
 
 /** The name below the base and the markers at its upper right, about (0, 0), never turned. */
-export function standTagMarks(look: StandLook, style: PictureStyle, facing: number): Mark[] {
+export function standTagMarks(look: StandAppearance, style: PictureStyle, facing: number): Mark[] {
   return [...standNameMarks(look, style, { facing }), ...standBadgeMarks(look, style, { facing })];
 }
 
 export function standNameMarks(
-  look: StandLook,
+  look: StandAppearance,
   style: PictureStyle,
   { facing, size = NAME_SIZE, name }: TagPlacing,
 ): Mark[] {
@@ -89,7 +89,7 @@ export function standNameMarks(
   ]);
 }
 
-function underBase(look: StandLook, facing: number, size: number): SheetPoint {
+function underBase(look: StandAppearance, facing: number, size: number): SheetPoint {
   const half = textWidth(look.name, size, 'bold') / 2;
   // A straight edge lies along the whole name, and so does the frame of what is selected.
   const below = look.footprint.type === 'disc' ? 0.95 : 1.1;
@@ -98,7 +98,7 @@ function underBase(look: StandLook, facing: number, size: number): SheetPoint {
 
 /** As much larger than on paper as the name is. */
 export function standBadgeMarks(
-  look: StandLook,
+  look: StandAppearance,
   style: PictureStyle,
   { facing, size = NAME_SIZE }: TagPlacing,
 ): Mark[] {
@@ -114,7 +114,7 @@ export function standBadgeMarks(
 
 /** The disc of each marker, about the middle of the base. */
 export function badgeDiscs(
-  look: StandLook,
+  look: StandAppearance,
   { facing, size = NAME_SIZE }: TagPlacing,
 ): readonly { readonly at: SheetPoint; readonly radius: number }[] {
   const radius = (BADGE_RADIUS * size) / NAME_SIZE;

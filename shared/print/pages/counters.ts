@@ -12,10 +12,10 @@ import { box, linePath, ring } from '../drawing/sheet-outlines';
 import { FAINT, INK, registerMark } from '../paper/page-furniture';
 import type { Sheet } from '../paper/paper';
 import { sheetOf } from '../paper/paper';
-import type { Mark, Page, PictureStyle, StandLook, TextMark } from '../drawing/picture';
+import type { Mark, Page, PictureStyle, StandAppearance, TextMark } from '../drawing/picture';
 import { filled, lettered, num, painted, stroked } from '../drawing/picture';
 import { placedMarks } from '../drawing/placed-picture';
-import { lookOf } from '../map/map-scene';
+import { appearanceOf } from '../map/map-scene';
 import type { PrintSource } from './page-source';
 import { baseMarks } from '../map/stand-marks';
 import type { Draft } from '../paper/text-page';
@@ -167,7 +167,7 @@ function standCounter(
   { scenario, looks }: PrintSource,
   style: PictureStyle,
 ): Counter {
-  const look = lookOf(stand, scenario, looks);
+  const look = appearanceOf(stand, scenario, looks);
   const { width, height } = baseSize(look.footprint);
   const name = stand.name === '' ? (look.typeName ?? stand.type) : stand.name;
   const middle = { x: width / 2, y: height / 2, scale: 1 };
@@ -198,7 +198,7 @@ const FRAME = 0.06;
 
 /** The unit's name on its side's colour: what the other side sees of a stand that it has not spotted. */
 function backMarks(
-  look: StandLook,
+  look: StandAppearance,
   unit: string,
   style: PictureStyle,
   width: number,

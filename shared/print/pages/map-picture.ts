@@ -1,7 +1,7 @@
 // The map alone as a small picture: terrain, zones and objectives inside their frame, without any words.
 
 import type { Scenario } from '../../scenario/document';
-import type { Looks } from '../map/map-scene';
+import type { Appearances } from '../map/map-scene';
 import { framedSize, sceneOf } from '../map/map-scene';
 import { sheetSize } from '../drawing/picture';
 import { svgPicture } from '../drawing/svg';
@@ -10,7 +10,7 @@ import { frameReach } from '../map/table-marks';
 /** The smallest letters that a sign bears, as a share of the table's width. */
 const LEAST = 1 / 60;
 
-export function mapPicture(scenario: Scenario, looks: Looks): string {
+export function mapPicture(scenario: Scenario, looks: Appearances): string {
   const settings = { ...scenario.print, style: 'colour', grid: 'foot' } as const;
   const { ground, items, frame } = sceneOf(scenario, looks, settings, {
     least: LEAST * sheetSize(scenario.board).width,

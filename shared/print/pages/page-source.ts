@@ -5,13 +5,13 @@ import { shownOnly } from '../../scenario/layers';
 import type { Scenario } from '../../scenario/document';
 import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { fixedQuality } from '../../scenario/unit-quality';
-import type { LookRules } from '../drawing/stand-appearance';
-import { looksOf } from '../drawing/stand-appearance';
-import type { Looks } from '../map/map-scene';
+import type { AppearanceRules } from '../drawing/stand-appearance';
+import { appearancesOf } from '../drawing/stand-appearance';
+import type { Appearances } from '../map/map-scene';
 import type { KnownOption, OptionRule, SpecialRule } from './special-rules';
 import { specialRules } from './special-rules';
 
-export interface PrintRules extends LookRules {
+export interface PrintRules extends AppearanceRules {
   readonly name: string;
   readonly playAids?: PlayAids;
   readonly options?: readonly KnownOption[];
@@ -19,7 +19,7 @@ export interface PrintRules extends LookRules {
 
 export interface PrintSource {
   readonly scenario: Scenario;
-  readonly looks: Looks;
+  readonly looks: Appearances;
   /** Null where the ruleset is not known: the table can be printed all the same. */
   readonly rulesName: string | null;
   readonly playAids: PlayAids;
@@ -53,7 +53,7 @@ export function printSource(
   const scenario = rated(whole.print.hidden ? whole : shownOnly(whole), rules);
   return {
     scenario,
-    looks: looksOf(scenario, rules),
+    looks: appearancesOf(scenario, rules),
     rulesName: rules?.name ?? null,
     playAids: rules?.playAids ?? NOTHING,
     special: specialRules(scenario, rules?.options ?? [], reference),

@@ -4,7 +4,7 @@ import { capital } from '../../core/capital';
 import type { Scenario, Side, Stand, Unit } from '../../scenario/document';
 import { mixed, sideInk } from '../drawing/inks';
 import type { PictureStyle } from '../drawing/picture';
-import type { Looks } from '../map/map-scene';
+import type { Appearances } from '../map/map-scene';
 import type { TextLine, TextSection } from '../paper/text-flow';
 
 const LINE: TextLine = {
@@ -31,7 +31,7 @@ const heading = (text: string, colour: string | null = null): TextLine => ({
 /** `letters` enlarges all text, for larger sheets. */
 export function rosterSections(
   scenario: Scenario,
-  looks: Looks,
+  looks: Appearances,
   letters: number,
   style: PictureStyle,
 ): TextSection[] {
@@ -74,7 +74,12 @@ function textLines(scenario: Scenario): TextLine[][] {
   return sections;
 }
 
-function sideLines(scenario: Scenario, side: Side, looks: Looks, style: PictureStyle): TextLine[] {
+function sideLines(
+  scenario: Scenario,
+  side: Side,
+  looks: Appearances,
+  style: PictureStyle,
+): TextLine[] {
   const units = scenario.units.filter((unit) => unit.side === side.id);
   if (units.length === 0) return [];
   return [
@@ -83,7 +88,7 @@ function sideLines(scenario: Scenario, side: Side, looks: Looks, style: PictureS
   ];
 }
 
-function unitLines(scenario: Scenario, unit: Unit, looks: Looks): TextLine[] {
+function unitLines(scenario: Scenario, unit: Unit, looks: Appearances): TextLine[] {
   const stands = scenario.stands.filter((stand) => stand.unit === unit.id);
   return [
     {
@@ -98,7 +103,7 @@ function unitLines(scenario: Scenario, unit: Unit, looks: Looks): TextLine[] {
 }
 
 /** "4 × Tripod, Handler": stands of one type counted, by the names they go by. */
-function counted(stands: readonly Stand[], looks: Looks): string {
+function counted(stands: readonly Stand[], looks: Appearances): string {
   const groups = new Map<string, string[]>();
   for (const stand of stands) {
     const look = looks.get(stand.id);

@@ -14,7 +14,7 @@ import {
 import type { Board, Place, Scenario, Shape, TerrainFeature } from '../../scenario/document';
 import { areaOf, boundsOf } from '../drawing/sheet-outlines';
 import { KINDS, type KindTable, printedName } from '../../scenario/kinds/kinds';
-import type { Looks } from '../map/map-scene';
+import type { Appearances } from '../map/map-scene';
 import type { Cell } from '../../geometry/hex';
 
 /** A corner, and how far it is from the nearer of the west and east edges and of the south and north ones. */
@@ -313,7 +313,11 @@ export interface SetupUnit {
 }
 
 /** Stands that are set up before the first turn, by unit. */
-export function setupUnits(scenario: Scenario, looks: Looks, lengths: LengthUnit): SetupUnit[] {
+export function setupUnits(
+  scenario: Scenario,
+  looks: Appearances,
+  lengths: LengthUnit,
+): SetupUnit[] {
   return scenario.units.flatMap((unit) => {
     const side = scenario.sides.find(({ id }) => id === unit.side);
     const stands = scenario.stands.flatMap((stand) => {

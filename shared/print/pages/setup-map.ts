@@ -8,8 +8,15 @@ import type { Mark, PictureStyle, TextMark } from '../drawing/picture';
 import { cellToSheet, lettered, num, sheetSize } from '../drawing/picture';
 import { cornerMarks, pieceNumbers, placedCorners } from './piece-numbers';
 import { placedMarks } from '../drawing/placed-picture';
-import type { Looks } from '../map/map-scene';
-import { around, facingOf, lookOf, objectiveScale, placePoint, sceneOf } from '../map/map-scene';
+import type { Appearances } from '../map/map-scene';
+import {
+  around,
+  facingOf,
+  appearanceOf,
+  objectiveScale,
+  placePoint,
+  sceneOf,
+} from '../map/map-scene';
 import { sceneWords } from '../words/scene-words';
 import type { SetupPiece } from './setup-list';
 import { roomOfBase } from '../words/kept-clear';
@@ -30,7 +37,7 @@ export interface SetupMap {
 
 export function setupMap(
   scenario: Scenario,
-  looks: Looks,
+  looks: Appearances,
   settings: PrintSettings,
   pieces: readonly SetupPiece[],
   { denominator, map }: { readonly denominator: number; readonly map: Box },
@@ -92,19 +99,22 @@ export function setupMap(
 }
 
 /** All that the bases of stands cover. */
-function baseBoxes(scenario: Scenario, looks: Looks): Box[] {
+function baseBoxes(scenario: Scenario, looks: Appearances): Box[] {
   return scenario.stands.flatMap((stand) => {
     const at = placePoint(stand.place, scenario);
     if (at === null) return [];
-    const { x, y } = halvesOf(lookOf(stand, scenario, looks).footprint, facingOf(stand.place));
+    const { x, y } = halvesOf(
+      appearanceOf(stand, scenario, looks).footprint,
+      facingOf(stand.place),
+    );
     return [{ left: at.x - x, top: at.y - y, right: at.x + x, bottom: at.y + y }];
   });
 }
 
-function standBoxes(scenario: Scenario, looks: Looks): Box[] {
+function standBoxes(scenario: Scenario, looks: Appearances): Box[] {
   return scenario.stands.flatMap((stand) => {
     const at = placePoint(stand.place, scenario);
-    return at === null ? [] : [roomOfBase(lookOf(stand, scenario, looks), at, stand.place)];
+    return at === null ? [] : [roomOfBase(appearanceOf(stand, scenario, looks), at, stand.place)];
   });
 }
 

@@ -14,7 +14,7 @@ import type { Sheet } from '../paper/paper';
 import { sheetOf } from '../paper/paper';
 import type { Mark, Page } from '../drawing/picture';
 import { placedMarks } from '../drawing/placed-picture';
-import type { Looks } from '../map/map-scene';
+import type { Appearances } from '../map/map-scene';
 import type { Measured, SetupPiece } from './setup-list';
 import { placeWords, setupPieces, setupUnits, tape, zoneWords } from './setup-list';
 import type { SetupMap } from './setup-map';
@@ -35,7 +35,7 @@ const LEAST_LIST = 1.4;
 
 export function setupPages(
   scenario: Scenario,
-  looks: Looks,
+  looks: Appearances,
   settings: PrintSettings,
   kinds: KindTable = KINDS,
 ): Page[] {
@@ -45,7 +45,7 @@ export function setupPages(
 /** The pages before they are written, with every word as a mark. */
 export function setupDrafts(
   scenario: Scenario,
-  looks: Looks,
+  looks: Appearances,
   settings: PrintSettings,
   kinds: KindTable = KINDS,
 ): Draft[] {
@@ -340,7 +340,7 @@ function objectiveBlocks(scenario: Scenario, width: number, unit: LengthUnit): B
 
 function standBlocks(
   scenario: Scenario,
-  looks: Looks,
+  looks: Appearances,
   width: number,
   lengths: LengthUnit,
 ): Block[] {

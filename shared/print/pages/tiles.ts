@@ -11,7 +11,7 @@ import { sheetOf } from '../paper/paper';
 import type { Mark, Page } from '../drawing/picture';
 import { lettered, num, sheetSize, stroked } from '../drawing/picture';
 import { placedMarks } from '../drawing/placed-picture';
-import type { Looks, Scene } from '../map/map-scene';
+import type { Appearances, Scene } from '../map/map-scene';
 import { sceneOf } from '../map/map-scene';
 import type { SceneWords } from '../words/scene-words';
 import { sceneWords } from '../words/scene-words';
@@ -26,7 +26,7 @@ type WordedScene = Scene & SceneWords;
 /** An assembly map, then every sheet that has anything on it. */
 export function tilePages(
   whole: Scenario,
-  looks: Looks,
+  looks: Appearances,
   settings: PrintSettings,
   kinds: KindTable = KINDS,
 ): Page[] {

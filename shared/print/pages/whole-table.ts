@@ -17,7 +17,7 @@ import { sheetOf } from '../paper/paper';
 import type { Mark, Page, TextMark } from '../drawing/picture';
 import { lettered, num, sheetSize } from '../drawing/picture';
 import { placedMarks } from '../drawing/placed-picture';
-import type { Looks } from '../map/map-scene';
+import type { Appearances } from '../map/map-scene';
 import { framedSize, sceneOf } from '../map/map-scene';
 import { sceneWords } from '../words/scene-words';
 import { escaped, marksToSvg, svgPicture, svgWindow } from '../drawing/svg';
@@ -66,7 +66,7 @@ const TURNS: TurnNames = ['turn', 'turns'];
 
 export function tableSheet(
   scenario: Scenario,
-  looks: Looks,
+  looks: Appearances,
   settings: PrintSettings,
   turnNames: TurnNames = TURNS,
   kinds: KindTable = KINDS,
@@ -96,7 +96,7 @@ export function tableSheet(
 
 export function tablePage(
   scenario: Scenario,
-  looks: Looks,
+  looks: Appearances,
   settings: PrintSettings,
   turnNames: TurnNames = TURNS,
   kinds: KindTable = KINDS,
@@ -265,7 +265,7 @@ function footMarks(sheet: Sheet, map: Box, drawn: Drawn): Mark[] {
 /** Legend, forces, victory and notes, filled into the panels one after the other. */
 function panelMarks(
   scenario: Scenario,
-  looks: Looks,
+  looks: Appearances,
   settings: PrintSettings,
   panels: readonly Box[],
   { letters, kinds }: { readonly letters: number; readonly kinds: KindTable },

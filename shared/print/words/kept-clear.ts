@@ -5,7 +5,7 @@ import type { Board, Objective, Place, TerrainFeature } from '../../scenario/doc
 import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { halvesOf, reachOf } from '../drawing/base-outline';
 import { areaOf, boundsOf } from '../drawing/sheet-outlines';
-import type { PictureStyle, SheetPoint, StandLook } from '../drawing/picture';
+import type { PictureStyle, SheetPoint, StandAppearance } from '../drawing/picture';
 import { summitOf } from '../map/relief-marks';
 import { around, facingOf, isFigure, placePoint } from '../map/map-scene';
 import { standTagMarks } from '../map/stand-marks';
@@ -14,7 +14,7 @@ import { textBoxes } from '../drawing/text-boxes';
 
 /** The room of a base as it lies; its corners may be touched. */
 export function roomOfBase(
-  { footprint }: Pick<StandLook, 'footprint'>,
+  { footprint }: Pick<StandAppearance, 'footprint'>,
   at: SheetPoint,
   place: Place,
 ): Box {
@@ -70,7 +70,7 @@ export function roomsOfBuilt(
 /** A stand on the map, for what its picture takes. */
 export interface StandRoom {
   readonly place: Place;
-  readonly look: StandLook;
+  readonly look: StandAppearance;
 }
 
 /** What bases, their names and the signs of objectives take of a map that is drawn at its usual size. */

@@ -4,9 +4,9 @@
 import type { PrintSettings, Scenario, Stand } from '../../scenario/document';
 import { roomOfBase, roomOfSign } from './kept-clear';
 import { placedScenarioWords, unitWish } from './name-placing';
-import type { SheetPoint, StandLook, TextMark } from '../drawing/picture';
-import type { Looks, SceneOptions } from '../map/map-scene';
-import { lookOf, objectiveScale, placePoint } from '../map/map-scene';
+import type { SheetPoint, StandAppearance, TextMark } from '../drawing/picture';
+import type { Appearances, SceneOptions } from '../map/map-scene';
+import { appearanceOf, objectiveScale, placePoint } from '../map/map-scene';
 import { NAME_SIZE } from '../map/stand-marks';
 import { standNameWish } from './stand-name-spots';
 import { frameMarks } from '../map/table-marks';
@@ -28,13 +28,13 @@ const NUMBERS = 0.78;
 
 interface PlacedStand {
   readonly stand: Stand;
-  readonly look: StandLook;
+  readonly look: StandAppearance;
   readonly at: SheetPoint;
 }
 
 export function sceneWords(
   scenario: Scenario,
-  looks: Looks,
+  looks: Appearances,
   settings: PrintSettings,
   options: SceneOptions,
 ): SceneWords {
@@ -42,7 +42,7 @@ export function sceneWords(
   const scale = objectiveScale(options);
   const stands = scenario.stands.flatMap((stand): PlacedStand[] => {
     const at = placePoint(stand.place, scenario);
-    return at === null ? [] : [{ stand, look: lookOf(stand, scenario, looks), at }];
+    return at === null ? [] : [{ stand, look: appearanceOf(stand, scenario, looks), at }];
   });
   const signs = scenario.objectives.flatMap((objective) => {
     const at = placePoint(objective.place, scenario);

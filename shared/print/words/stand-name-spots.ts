@@ -4,14 +4,14 @@ import type { Place } from '../../scenario/document';
 import { roomOfBase } from './kept-clear';
 import { textWidth } from '../drawing/lettering';
 import { aroundBox } from './name-placing';
-import type { PictureStyle, SheetPoint, StandLook } from '../drawing/picture';
+import type { PictureStyle, SheetPoint, StandAppearance } from '../drawing/picture';
 import { facingOf } from '../map/map-scene';
 import { standNameMarks } from '../map/stand-marks';
 import type { Wish } from './word-placing';
 
 /** A stand whose base's middle is at `at` on the sheet. */
 export interface NamedStand {
-  readonly look: StandLook;
+  readonly look: StandAppearance;
   readonly place: Place;
   readonly at: SheetPoint;
 }

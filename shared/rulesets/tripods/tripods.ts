@@ -15,7 +15,7 @@ import { observerIn } from './ground/ground';
 import { hiddenFrom, spotAnew } from './ground/spotting';
 import { losePlace } from './moving/cylinders';
 import { afterMoved, goOn } from './moving/interrupted-move';
-import { gaitsOf, moverIn } from './moving/move-modes';
+import { moveModesOf, moverIn } from './moving/move-modes';
 import { checkBailedOut } from './moving/transport';
 import { candidatesInTurn } from './opponent/candidates-in-turn';
 import { evaluate } from './opponent/evaluate';
@@ -102,6 +102,6 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     spotting: spottingRange,
     weapons: weaponRanges,
     mover: moverIn,
-    gaits: gaitsOf,
+    moveModes: moveModesOf,
   };
 }

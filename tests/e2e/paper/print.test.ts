@@ -11,7 +11,7 @@ import { counterPages } from '../../../shared/print/pages/counters';
 import { printSource } from '../../../shared/print/pages/page-source';
 import { tilePages } from '../../../shared/print/pages/tiles';
 import { PAPER_SIZES, sheetOf } from '../../../shared/print/paper/paper';
-import type { Page as PrintedPage, StandLook } from '../../../shared/print/drawing/picture';
+import type { Page as PrintedPage, StandAppearance } from '../../../shared/print/drawing/picture';
 import { type Tile, type TileGrid, tileGrid } from '../../../shared/print/paper/tile-grid';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
@@ -34,7 +34,7 @@ declare global {
 }
 
 const DPI = 300;
-const NO_LOOKS: ReadonlyMap<StandId, StandLook> = new Map();
+const NO_LOOKS: ReadonlyMap<StandId, StandAppearance> = new Map();
 const PAPERS = [...Object.keys(PAPER_SIZES), 'custom'] as PrintSettings['paper'][];
 const NEAREST = [0, -1, 1] as const;
 /** Inches around what a sheet draws of its own: its frame, its dashed lines, its crosses. */

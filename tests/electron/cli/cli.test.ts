@@ -216,16 +216,16 @@ test('what the command line cannot ask is refused with what it expects', () => {
 test('[FT-06-51] [FT-14-01] reach and route of a stand keep off enemies, and march where that is asked', () => {
   // Tripod 1 goes 12 inches, and marches 24.
   expect(answer('reach', SAMPLE, '--from', 'st_1')).toMatchObject({ allowance: 12 });
-  const marching = ['--from', 'st_1', '--gait', 'strategic'];
+  const marching = ['--from', 'st_1', '--mode', 'strategic'];
   expect(answer('reach', SAMPLE, ...marching)).toMatchObject({ allowance: 24 });
   const onto = cli('route', SAMPLE, '--from', 'st_1', '--to', '46.5,24.5');
   expect(onto).toMatchObject({ code: 1 });
   expect(onto.err).toContain('no way leads there: it halts 1" from A1 (FT-14-01)');
   const near = cli('route', SAMPLE, ...marching, '--to', '40,24');
   expect(near.err).toContain('a march keeps 10" from');
-  const unknown = cli('reach', SAMPLE, '--from', 'st_1', '--gait', 'gallop');
+  const unknown = cli('reach', SAMPLE, '--from', 'st_1', '--mode', 'gallop');
   expect(unknown).toMatchObject({ code: 1 });
-  expect(unknown.err).toContain('--gait: expected normal, strategic or backward, found "gallop"');
+  expect(unknown.err).toContain('--mode: expected normal, strategic or backward, found "gallop"');
 });
 
 test('a route out of reach is told in turns, and one that never ends with its reason', () => {

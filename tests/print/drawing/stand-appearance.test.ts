@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { looksOf } from '../../../shared/print/drawing/stand-appearance';
+import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
 import { scenarioOf, stand } from '../../helpers/given-battle';
 
 test('a stand that carries others bears a marker, and those aboard bear none for it', () => {
@@ -17,7 +17,7 @@ test('a stand that carries others bears a marker, and those aboard bear none for
     ),
   };
   const marksOf = (table: typeof scenario, name: string) =>
-    looksOf(table, null).get(stand(name))?.marks;
+    appearancesOf(table, null).get(stand(name))?.marks;
   expect(marksOf(loaded, 'lorry')).toEqual(['loaded']);
   expect(marksOf(loaded, 'rifles')).toEqual([]);
   expect(marksOf(scenario, 'lorry')).toEqual([]);

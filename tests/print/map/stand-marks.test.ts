@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { inches } from '../../../shared/core/measure';
-import type { PictureStyle, StandLook } from '../../../shared/print/drawing/picture';
+import type { PictureStyle, StandAppearance } from '../../../shared/print/drawing/picture';
 import { reachOf } from '../../../shared/print/drawing/base-outline';
 import { standMarks, standTagMarks } from '../../../shared/print/map/stand-marks';
 import { textBoxes } from '../../../shared/print/drawing/text-boxes';
@@ -33,7 +33,7 @@ const FOOTPRINTS: readonly Footprint[] = [
   { type: 'rectangle', width: inches(0.75), depth: inches(2.5) },
 ];
 
-const look = (more: Partial<StandLook>): StandLook => ({
+const look = (more: Partial<StandAppearance>): StandAppearance => ({
   symbol: 'tripod',
   footprint: FOOTPRINTS[0]!,
   colour: '#a8322a',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../../shared/core/measure';
 import { PAPER_SIZES } from '../../../shared/print/paper/paper';
-import { type Looks, lookOf, placePoint } from '../../../shared/print/map/map-scene';
+import { type Appearances, appearanceOf, placePoint } from '../../../shared/print/map/map-scene';
 import {
   type SetupLayout,
   setupDrafts,
@@ -51,13 +51,13 @@ const settingsFor = (
 });
 
 /** What the bases of all stands on the map cover, in page inches: the boxes of bases that are not turned. */
-function bases(scenario: Scenario, looks: Looks, layout: SetupLayout): Box[] {
+function bases(scenario: Scenario, looks: Appearances, layout: SetupLayout): Box[] {
   const reach = frameReach(scenario.board) / layout.denominator;
   const paper = (n: number, from: number): number => from + reach + n / layout.denominator;
   return scenario.stands.flatMap((stand) => {
     const at = placePoint(stand.place, scenario);
     if (at === null) return [];
-    const { footprint } = lookOf(stand, scenario, looks);
+    const { footprint } = appearanceOf(stand, scenario, looks);
     // What lies inside the base however it is turned; lighter overlaps are corners.
     const half =
       footprint.type === 'disc'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { LabelId } from '../../../shared/core/id';
 import { roomsOfBuilt, roomsTaken, roomOfSummits } from '../../../shared/print/words/kept-clear';
 import { placedScenarioWords } from '../../../shared/print/words/name-placing';
-import { lookOf } from '../../../shared/print/map/map-scene';
+import { appearanceOf } from '../../../shared/print/map/map-scene';
 import { overlapOf, textBoxes } from '../../../shared/print/drawing/text-boxes';
 import type { Scenario } from '../../../shared/scenario/document';
 import { sampleScenarios } from '../sample-table';
@@ -12,7 +12,7 @@ function words(scenario: Scenario, least = 0) {
   const { board, objectives } = scenario;
   const stands = scenario.stands.map((stand) => ({
     place: stand.place,
-    look: lookOf(stand, scenario, new Map()),
+    look: appearanceOf(stand, scenario, new Map()),
   }));
   const taken = roomsTaken(stands, objectives, board, 'colour');
   const options = { taken, least, more: [], objectiveScale: 1, labelsStay: true };

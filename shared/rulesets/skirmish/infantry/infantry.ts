@@ -93,8 +93,8 @@ export function infantry(options: Readonly<Record<string, Json>>): RuleModule {
     },
     check,
     markers: markersOf,
-    moves,
-    paces: (battle, id) => {
+    mover,
+    moveModes: (battle, id) => {
       const leader = leaderFor(battle, id);
       if (leader === undefined) return undefined;
       return MOVES.map((order) => ({ id: order, name: ORDER_NAMES[order], refusal: null }));
@@ -123,11 +123,11 @@ function leaderFor(battle: Battle, id: StandId) {
 }
 
 /** How far a leader goes by an order; followers have no way of their own. */
-function moves(battle: Battle, id: StandId, gait?: string): Mover | null | undefined {
+function mover(battle: Battle, id: StandId, mode?: string): Mover | null | undefined {
   const stand = leaderFor(battle, id);
   if (!stand) return undefined;
   if (!isOnTable(stand) || leaderOf(battle, stand.unit)?.id !== id) return null;
-  const order = MOVES.find((one) => one === gait) ?? 'Advance';
+  const order = MOVES.find((one) => one === mode) ?? 'Advance';
   return reachOfOrder(battle, stand, order) > 0 ? moverFor(battle, stand, order, false) : null;
 }
 

@@ -7,7 +7,7 @@ import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { formatInches, inches, mil, type Mil, type Point } from '../../../core/measure';
 import { cosOf, sinOf } from '../../../geometry/degrees';
-import type { Gait } from '../../../rules/ruleset';
+import type { MoveMode } from '../../../rules/ruleset';
 import type { Footprint, Mover } from '../../../terrain/map/engine-types';
 import { moverOf } from '../ground/ground';
 import { haltReach } from '../ground/melee-reach';
@@ -24,7 +24,7 @@ const MARCH = 'strategic';
 const BACK = 'backward';
 
 /** Ways of moving to choose from; none where there is only the usual one. */
-export function gaitsOf(battle: Battle, id: StandId): readonly Gait[] {
+export function moveModesOf(battle: Battle, id: StandId): readonly MoveMode[] {
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand)) return [];
   const normal = isStrategic(stand)
@@ -41,14 +41,14 @@ const OTHERS = [
   { id: BACK, name: 'Backwards' },
 ] as const;
 
-/** As the stand moves now; null off the table and for a gait that it may not take. */
-export function moverIn(battle: Battle, id: StandId, gait?: string): Mover | null {
+/** As the stand moves now; null off the table and for a mode that it may not take. */
+export function moverIn(battle: Battle, id: StandId, mode?: string): Mover | null {
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand)) return null;
   const isMarching = isStrategic(stand);
-  const marches = gait === undefined ? isMarching : gait === MARCH;
-  if (gait === BACK) return refuseMode(battle, stand, BACK) ? null : backing(battle, stand);
-  if (marches ? refuseMode(battle, stand, 'strategic') : gait !== undefined && isMarching) {
+  const marches = mode === undefined ? isMarching : mode === MARCH;
+  if (mode === BACK) return refuseMode(battle, stand, BACK) ? null : backing(battle, stand);
+  if (marches ? refuseMode(battle, stand, 'strategic') : mode !== undefined && isMarching) {
     return null;
   }
   const usual = usualInches(battle, stand);

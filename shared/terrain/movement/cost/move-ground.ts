@@ -30,7 +30,7 @@ export interface Zone extends Named {
 }
 
 /** A line with a price, in inches of allowance, for each crossing. */
-export interface Toll extends Named {
+export interface CrossingLine extends Named {
   readonly line: Float64Array;
   readonly box: Box;
   readonly price: number;
@@ -55,7 +55,7 @@ export interface MoveGround {
   readonly map: TerrainMap;
   readonly clear: Named & { readonly factor: number };
   readonly zones: readonly Zone[];
-  readonly tolls: readonly Toll[];
+  readonly crossings: readonly CrossingLine[];
   readonly barriers: readonly Barrier[];
   /** The same for every mover of the class: what grids of costs are kept by. */
   readonly base: ClassGround;
@@ -100,7 +100,7 @@ export function moveGround(map: TerrainMap, mover: Mover): MoveGround {
     map,
     clear,
     zones,
-    tolls: ground.tolls,
+    crossings: ground.crossings,
     barriers: [...closed, ...bars],
     base: ground,
     perInch,
@@ -156,7 +156,7 @@ interface ClosedArea extends Named {
 export interface ClassGround {
   readonly clear: MoveGround['clear'];
   readonly zones: readonly Zone[];
-  readonly tolls: readonly Toll[];
+  readonly crossings: readonly CrossingLine[];
   readonly closed: readonly ClosedArea[];
 }
 
@@ -192,7 +192,7 @@ function buildClassGround(
   return {
     clear: { feature: null, name: map.table.clear.name, kind: map.table.clear.name, rule, factor },
     zones: disjointZones(meant, allowance, leastCost),
-    tolls: meant.flatMap((one) => tollsOf(one, allowance, map.box)),
+    crossings: meant.flatMap((one) => crossingsOf(one, allowance, map.box)),
     closed: meant
       .filter((one) => one.meaning.type === 'prohibited')
       .map((one) => closedArea(one, map.box)),
@@ -277,7 +277,7 @@ function disjointZones(meant: readonly Meant[], allowance: number, leastCost: nu
 }
 
 /** A stream as a strip is paid on its centre line; drawn as an area, half on each bank. */
-function tollsOf(one: Meant, allowance: number, table: Box): Toll[] {
+function crossingsOf(one: Meant, allowance: number, table: Box): CrossingLine[] {
   if (one.meaning.type !== 'crossing') return [];
   const { feature, name, kind, rule, of } = one;
   const lines = of.line ? [of.line] : of.rings.map(closedLine);

@@ -6,7 +6,13 @@ import { mil } from '../../../core/measure';
 import { pointSegmentSquared, turn } from '../../../geometry/segment';
 import type { Box } from '../../../geometry/ring';
 import { sideOfRings } from '../../../geometry/ring';
-import { moveGround, type Barrier, type MoveGround, type Named, type Toll } from './move-ground';
+import {
+  moveGround,
+  type Barrier,
+  type MoveGround,
+  type Named,
+  type CrossingLine,
+} from './move-ground';
 import { lineCuts, type TerrainMap } from '../../map/terrain-map';
 import type { Mover, Route, RouteLeg } from '../../map/engine-types';
 
@@ -16,7 +22,7 @@ export interface Spot {
   readonly y: number;
 }
 
-/** A stretch of a step, as shares of its length, over one ground or paying one toll. */
+/** A stretch of a step, as shares of its length, over one ground or paying one crossing. */
 export interface Stretch {
   readonly over: Named;
   readonly start: number;
@@ -40,8 +46,8 @@ export function stepCost(ground: MoveGround, a: Spot, b: Spot): number {
     share -= inside;
   }
   cost += Math.max(0, share) * length * ground.clear.factor;
-  for (const toll of ground.tolls) {
-    if (boxMeets(toll.box, a, b)) cost += toll.price * tollCrossings(toll, a, b).length;
+  for (const crossing of ground.crossings) {
+    if (boxMeets(crossing.box, a, b)) cost += crossing.price * sharesCrossed(crossing, a, b).length;
   }
   return cost;
 }
@@ -87,33 +93,35 @@ export function stretches(ground: MoveGround, a: Spot, b: Spot): readonly Stretc
     reached = Math.max(reached, stretch.end);
   }
   clearUpTo(1);
-  for (const toll of ground.tolls) {
-    if (!boxMeets(toll.box, a, b)) continue;
-    for (const at of tollCrossings(toll, a, b)) {
-      whole.push({ over: toll, start: at, end: at, cost: toll.price });
+  for (const crossing of ground.crossings) {
+    if (!boxMeets(crossing.box, a, b)) continue;
+    for (const at of sharesCrossed(crossing, a, b)) {
+      whole.push({ over: crossing, start: at, end: at, cost: crossing.price });
     }
   }
-  return splitAtTolls(whole);
+  return splitAtCrossings(whole);
 }
 
 /** A crossing in the middle of a stretch divides it, so that legs follow each other on the table. */
-function splitAtTolls(whole: readonly Stretch[]): readonly Stretch[] {
-  const tolls = whole.filter(({ start, end }) => start === end).sort((p, q) => p.start - q.start);
+function splitAtCrossings(whole: readonly Stretch[]): readonly Stretch[] {
+  const crossings = whole
+    .filter(({ start, end }) => start === end)
+    .sort((p, q) => p.start - q.start);
   const out: Stretch[] = [];
   for (let stretch of whole) {
     if (stretch.start === stretch.end) continue;
-    while (tolls[0] && tolls[0].start <= stretch.end) {
-      const toll = tolls.shift() as Stretch;
-      const share = (toll.start - stretch.start) / (stretch.end - stretch.start);
-      if (share > 1e-9) out.push({ ...stretch, end: toll.start, cost: stretch.cost * share });
-      out.push(toll);
+    while (crossings[0] && crossings[0].start <= stretch.end) {
+      const crossing = crossings.shift() as Stretch;
+      const share = (crossing.start - stretch.start) / (stretch.end - stretch.start);
+      if (share > 1e-9) out.push({ ...stretch, end: crossing.start, cost: stretch.cost * share });
+      out.push(crossing);
       if (share > 1e-9) {
-        stretch = { ...stretch, start: toll.start, cost: stretch.cost * (1 - share) };
+        stretch = { ...stretch, start: crossing.start, cost: stretch.cost * (1 - share) };
       }
     }
     if (stretch.end > stretch.start) out.push(stretch);
   }
-  return [...out, ...tolls];
+  return [...out, ...crossings];
 }
 
 /** Prices any path for a mover: its legs, their sum, and why it may not be gone, if so. */
@@ -249,10 +257,10 @@ function entryToDisc(
   return Math.max(0, t - Math.sqrt(Math.max(0, radius * radius - off) / along));
 }
 
-/** Shares of a step at which it crosses a toll. A corner on the line counts as lying to its right. */
-function tollCrossings(toll: Toll, a: Spot, b: Spot): readonly number[] {
-  if (isBackward(a, b)) return tollCrossings(toll, b, a).map((at) => 1 - at);
-  const { line } = toll;
+/** Shares of a step at which it crosses a crossing. A corner on the line counts as lying to its right. */
+function sharesCrossed(crossing: CrossingLine, a: Spot, b: Spot): readonly number[] {
+  if (isBackward(a, b)) return sharesCrossed(crossing, b, a).map((at) => 1 - at);
+  const { line } = crossing;
   const found: number[] = [];
   for (let k = 2; k < line.length; k += 2) {
     const [cx, cy] = [line[k - 2] as number, line[k - 1] as number];
@@ -283,7 +291,7 @@ function boxMeets(box: Box, a: Spot, b: Spot): boolean {
   );
 }
 
-/** What the whole of a path costs, its tolls included. */
+/** What the whole of a path costs, its crossings included. */
 export function pathCost(ground: MoveGround, path: readonly Spot[]): number {
   let cost = 0;
   for (let k = 1; k < path.length; k++) {

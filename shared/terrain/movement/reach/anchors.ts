@@ -1,5 +1,5 @@
 // The points that a front measures straight from, by number. An anchor is never changed: what pays a
-// toll on the way counts as a new one at the same place.
+// crossing on the way counts as a new one at the same place.
 
 import type { Octant } from './octants';
 

@@ -1,4 +1,4 @@
-// The points where shortest ways bend: corners of closed or dear ground, ends and bends of tolls.
+// The points where shortest ways bend: corners of closed or dear ground, ends and bends of crossings.
 
 import type { Ring } from '../../../geometry/ring';
 import type { MoveGround } from '../cost/move-ground';
@@ -18,7 +18,7 @@ export type GridBends = Pick<
 >;
 
 /**
- * Where shortest ways bend: corners that stick out of closed ground, ends and bends of tolls. Goes on from
+ * Where shortest ways bend: corners that stick out of closed ground, ends and bends of crossings. Goes on from
  * the bends of the same ground without what is closed, if those are known.
  */
 export function moveBends(size: GridSize, ground: MoveGround, before: GridBends | null): GridBends {
@@ -44,7 +44,7 @@ function addOpen(size: GridSize, ground: MoveGround, found: Bends): void {
     const dear = zone.factor > ground.clear.factor ? 1 : -1;
     for (const ring of zone.rings) addCorners(size, ring, dear, HAIR, found);
   }
-  for (const toll of ground.tolls) addTollBends(size, toll.line, found);
+  for (const crossing of ground.crossings) addCrossingBends(size, crossing.line, found);
 }
 
 /** Corners learn of the bends close by, so that the front finds them. */
@@ -155,7 +155,7 @@ function turnAt(line: Float64Array, k: number): number {
 }
 
 /** A hair outside each bend and beyond each end, so that going round never counts as crossing. */
-function addTollBends(size: GridSize, line: Float64Array, bends: Bends): void {
+function addCrossingBends(size: GridSize, line: Float64Array, bends: Bends): void {
   const { step } = size;
   const n = line.length;
   for (let k = 0; k < n; k += 2) {

@@ -61,7 +61,7 @@ export class LineGatherer {
   add(line: Ring, closed: boolean, price: number, zone: number): void {
     const { step, columns, rows } = this.size;
     const n = line.length;
-    // Tolls lie off whole Mil already, and a stand close to one must be on the same side of it as in the exact prices.
+    // Crossings lie off whole Mil already, and a stand close to one must be on the same side of it as in the exact prices.
     const [right, up] = closed ? [NUDGE_X, NUDGE_Y] : [NUDGE_X * 1e-3, NUDGE_Y * 1e-3];
     for (let k = closed ? 0 : 2; k < n; k += 2) {
       const p = k === 0 ? n - 2 : k - 2;

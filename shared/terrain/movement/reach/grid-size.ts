@@ -24,12 +24,12 @@ export interface GridSize {
 export const NUDGE_X = 3.1e-5;
 export const NUDGE_Y = 5.3e-5;
 
-/** What the cells of a grid hold of borders, tolls and closed ground. */
+/** What the cells of a grid hold of borders, crossings and closed ground. */
 export interface LinedGrid extends GridSize {
   readonly ground: MoveGround;
   /** In cells of the table, [ax, ay, bx, by] each. */
   readonly lines: Float64Array;
-  /** The zone that a line borders, or -1 for tolls and closed ground. Borders cost nothing to cross. */
+  /** The zone that a line borders, or -1 for crossings and closed ground. Borders cost nothing to cross. */
   readonly lineZone: Int32Array;
   /** Chain of entries of a cell: `entryLine[e]` is a line, `entryNext[e]` the next entry or -1. */
   readonly cellEntry: Int32Array;

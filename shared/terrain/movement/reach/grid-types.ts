@@ -14,12 +14,12 @@ export interface ReachGrid extends LinedGrid {
   readonly price: ReadonlyMap<number, number>;
   /** The price of each line. */
   readonly linePrice: Float64Array;
-  /** Corners of closed ground and ends and bends of tolls, [x, y] in cells of the table. */
+  /** Corners of closed ground and ends and bends of crossings, [x, y] in cells of the table. */
   readonly bends: Float64Array;
   /** The bends after and before one along the same outline, or -1. */
   readonly bendNext: Int32Array;
   readonly bendBefore: Int32Array;
-  /** Directions from a bend to its neighbours on the outline, [px, py, qx, qy]; all 0 for a toll's. */
+  /** Directions from a bend to its neighbours on the outline, [px, py, qx, qy]; all 0 for a crossing's. */
   readonly bendArms: Float64Array;
   /** Chain of the bends close to a corner: `nearBend[corner]`, `nearNext` and `nearOf` as for lines. */
   readonly nearBend: Int32Array;

@@ -1,5 +1,5 @@
 // The ground as a grid over the whole table: the mean cost of each cell, which links between corners cross
-// a toll or closed ground, and which lines each cell holds. Spreads nothing: see front.ts.
+// a crossing or closed ground, and which lines each cell holds. Spreads nothing: see front.ts.
 
 import { memoOf } from '../../../core/memo';
 import { moveBends, type GridBends } from './corners';
@@ -56,12 +56,12 @@ function isSame(a: Barrier, b: Barrier): boolean {
 
 function openGrid(given: MoveGround, step: number): Kept {
   const ground = { ...given, barriers: [] };
-  const { base, perInch, map, zones, tolls, clear } = ground;
+  const { base, perInch, map, zones, crossings, clear } = ground;
   const columns = gridSize(map.box.maxX, step);
   const rows = gridSize(map.box.maxY, step);
   const size = { columns, rows, stride: columns + 3, step };
   const gatherer = new LineGatherer(size, null);
-  for (const toll of tolls) gatherer.add(toll.line, false, toll.price, -1);
+  for (const crossing of crossings) gatherer.add(crossing.line, false, crossing.price, -1);
   for (const [index, zone] of zones.entries()) {
     if (zone.factor === clear.factor) continue;
     for (const ring of zone.rings) gatherer.add(ring, true, 0, index);

@@ -10,8 +10,8 @@ const ON_LINE = 3;
 /** In Mil: to there it is moved. */
 const ASIDE = 6;
 
-/** The same way with spots on the lines of tolls moved to whichever side makes it cheapest. */
-export function asideOfTolls(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
+/** The same way with spots on the lines of crossings moved to whichever side makes it cheapest. */
+export function asideOfCrossings(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
   const last = path.length - 1;
   const choices = path.map((spot, k) => (k === 0 || k === last ? [spot] : besides(ground, spot)));
   if (choices.every((sides) => sides.length === 1)) return path;
@@ -35,10 +35,10 @@ export function asideOfTolls(ground: MoveGround, path: readonly Spot[]): readonl
   return way.reverse();
 }
 
-/** The spot itself and, where it lies on the line of a toll, the places on both sides of that. */
-function besides({ tolls }: MoveGround, spot: Spot): readonly Spot[] {
+/** The spot itself and, where it lies on the line of a crossing, the places on both sides of that. */
+function besides({ crossings }: MoveGround, spot: Spot): readonly Spot[] {
   const { x, y } = spot;
-  for (const { line, box } of tolls) {
+  for (const { line, box } of crossings) {
     if (x < box.minX - ON_LINE || x > box.maxX + ON_LINE) continue;
     if (y < box.minY - ON_LINE || y > box.maxY + ON_LINE) continue;
     for (let k = 2; k < line.length; k += 2) {

@@ -114,7 +114,7 @@ const TURNS = 12;
 
 /**
  * The path with each bend at a border slid along that to where the costs on its two sides balance, as if
- * each leg lay on one ground, and what it would cost so. Tolls stay as they are and are not counted.
+ * each leg lay on one ground, and what it would cost so. Crossings stay as they are and are not counted.
  */
 function refracted(
   ground: MoveGround,

@@ -154,7 +154,7 @@ function groundWithin(ground: MoveGround, { x, y }: Point, far: number): MoveGro
   return {
     ...ground,
     zones: ground.zones.filter(meets),
-    tolls: ground.tolls.filter(meets),
+    crossings: ground.crossings.filter(meets),
     barriers: ground.barriers.filter(meets),
   };
 }

@@ -14,8 +14,8 @@ const TANK = 'human_medium_tank_p4';
 const TRIPOD = 'martian_tripod_p1';
 const FOOT = 'european_us_infantry_p1';
 
-function told(battle: TestBattle, name: string, to: Point, gait?: string): string {
-  const mover = battle.rules.mover(battle.now, stand(name), gait);
+function told(battle: TestBattle, name: string, to: Point, mode?: string): string {
+  const mover = battle.rules.mover(battle.now, stand(name), mode);
   if (!mover) return 'cannot';
   return answerWords(reachAnswer(groundOf(battle.now), mover, to), mover);
 }
@@ -78,21 +78,23 @@ test('[FT-06-51] [FT-06-56] a march goes twice as far and keeps ten inches from 
 });
 
 test('[FT-06-50] [FT-06-53] [FT-06-61] who may not march is told why', () => {
-  const gaitsOf = (battle: TestBattle, name: string) =>
-    battle.rules.gaits?.(battle.now, stand(name)) ?? [];
+  const moveModesOf = (battle: TestBattle, name: string) =>
+    battle.rules.moveModes?.(battle.now, stand(name)) ?? [];
   const near = facing({ blue: { z: { type: TRIPOD, at: [21, 24] } } });
-  expect(gaitsOf(near, 'a').map(({ id, refusal }) => [id, refusal?.rule])).toEqual([
+  expect(moveModesOf(near, 'a').map(({ id, refusal }) => [id, refusal?.rule])).toEqual([
     ['normal', undefined],
     ['strategic', 'FT-06-61'],
     ['backward', undefined],
   ]);
   expect(told(near, 'a', at(5, 24), 'strategic')).toBe('cannot');
   const far = facing({ blue: { z: { type: TRIPOD, at: [60, 24] } } });
-  expect(gaitsOf(far, 'a').map(({ refusal }) => refusal)).toEqual([null, null, null]);
+  expect(moveModesOf(far, 'a').map(({ refusal }) => refusal)).toEqual([null, null, null]);
   const moved = far.play(move('a', [[12, 24]]));
-  expect(gaitsOf(moved, 'a').find(({ id }) => id === 'strategic')?.refusal?.rule).toBe('FT-06-53');
+  expect(moveModesOf(moved, 'a').find(({ id }) => id === 'strategic')?.refusal?.rule).toBe(
+    'FT-06-53',
+  );
   const flyer = facing({ red: { a: { type: 'human_attack_helicopter_p5', at: [10, 24] } } });
-  expect(gaitsOf(flyer, 'a')).toEqual([]);
+  expect(moveModesOf(flyer, 'a')).toEqual([]);
 });
 
 test('[FT-06-53] who has begun to march goes on as on a march, whatever else is asked', () => {
@@ -177,8 +179,8 @@ test('[FT-06-05] [FT-08-11] flyers and men on foot do not back', () => {
   };
   const battle = facing({ red });
   for (const name of ['a', 'b']) {
-    const gaits = battle.rules.gaits?.(battle.now, stand(name)) ?? [];
-    expect(gaits.map(({ id }) => id)).not.toContain('backward');
+    const moveModes = battle.rules.moveModes?.(battle.now, stand(name)) ?? [];
+    expect(moveModes.map(({ id }) => id)).not.toContain('backward');
     expect(told(battle, name, at(9, 24), 'backward')).toBe('cannot');
   }
 });

@@ -23,8 +23,8 @@ import {
   halfPlanes,
   obstacle,
   strip as fastStrip,
-  toll,
-  tollWithGap,
+  crossing,
+  crossingWithGap,
   type ClosedForm,
 } from '../../../helpers/closed-forms';
 import { disc, mapOf, moverOf, strip, terrain } from '../../../helpers/move-scene';
@@ -136,13 +136,13 @@ const SCENES: readonly Scene[] = [
   ),
   {
     name: 'a stream with a price',
-    form: toll(7, 6),
+    form: crossing(7, 6),
     meaning: price,
     features: (frame) => [stream(frame, 7)],
   },
   {
     name: 'a stream with a bridge',
-    form: tollWithGap(7, 6, 5, 0.5),
+    form: crossingWithGap(7, 6, 5, 0.5),
     meaning: price,
     features: (frame) => [
       stream(frame, 7),

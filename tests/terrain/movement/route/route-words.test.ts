@@ -37,9 +37,9 @@ test('a road that bends is one stretch, and what is nothing is not shown', () =>
   ]);
 });
 
-test('a toll without length keeps its row', () => {
-  const toll: RouteLeg = { ...leg(5, 5, 'Bourne Brook', 6), rule: 'FT-06-24' };
-  expect(mergedLegs([leg(0, 5, 'Clear', 5), toll, leg(5, 7, 'Clear', 2)])).toHaveLength(3);
+test('a crossing without length keeps its row', () => {
+  const crossing: RouteLeg = { ...leg(5, 5, 'Bourne Brook', 6), rule: 'FT-06-24' };
+  expect(mergedLegs([leg(0, 5, 'Clear', 5), crossing, leg(5, 7, 'Clear', 2)])).toHaveLength(3);
 });
 
 test('a way over road, clear ground and a stream is told in inches and shares', () => {
