@@ -3,6 +3,7 @@
 
 import type { Mil } from '../../shared/core/measure';
 import { NO_STYLE, type BandStyle } from '../../shared/print/map/overlay-styles';
+import type { Scenario } from '../../shared/scenario/document';
 import type { SpottingRange } from '../../shared/rules/plain-ranges';
 import type { Mover, Observer } from '../../shared/terrain/map/engine-types';
 import type { Asking, Sharpness, ViewshedCache } from './viewshed-cache';
@@ -31,6 +32,13 @@ export type Bands = Uint8Array<ArrayBuffer>;
 
 /** Stops now and then with the share that is done, from 0 to 1. */
 export type BandsInSlices = Generator<number, Bands | null>;
+
+/** Places that an overlay is asked from, each as one who looks about there. */
+export interface AskedPlaces {
+  /** 'the objectives' */
+  readonly name: string;
+  readonly eyes: readonly Observer[];
+}
 
 /** What a legend is about. */
 export interface Asked {
@@ -65,6 +73,10 @@ export interface OverlayKind extends Asking {
   readonly nobody: string;
   /** Whose view it is, is always a whole side: the one that the selected stand fights. */
   readonly isOfEnemySide?: true;
+  /** Asked from these places, such as the objectives, whatever is selected; lines of sight to them are not drawn. */
+  readonly placesOf?: (scenario: Scenario) => AskedPlaces;
+  /** May be asked from places all over a zone, which have eyes but neither a chart nor weapons. */
+  readonly asksZones?: true;
   /** Watchers bring movement and weapons, and a spot is asked about who can strike it, not who sees it. */
   readonly asksStrikes?: true;
   /** Null where nobody looks. */

@@ -10,6 +10,7 @@ export const SEEN: OverlayKind = {
   command: { title: 'Show what is seen', key: 'V' },
   whose: 'Seen by',
   target: 'Looking for',
+  asksZones: true,
   nobody: 'Sight: click a stand or a zone to see what is seen from there, or choose a side.',
 
   bands(viewsheds, { watchers, height }, sharp) {

@@ -5,6 +5,7 @@ import type { Point } from '../../shared/core/measure';
 import { ringOf, sideOfRings } from '../../shared/geometry/ring';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { TerrainFeature } from '../../shared/scenario/document';
+import { doesRise } from '../../shared/scenario/kinds/kinds';
 import type { Area } from '../edits/areas';
 import { newFeature } from '../edits/new-feature';
 import type { KeyPress, Pointer } from '../things/pointer';
@@ -246,7 +247,8 @@ function levelKey(context: ToolContext, { key }: KeyPress): boolean {
 }
 
 function hillOf(context: ToolContext, outline: Area, crest: readonly Point[]): TerrainFeature {
-  const feature = newFeature(context.scenario, 'hill', outline);
+  const kind = doesRise(context.kind) ? context.kind : 'hill';
+  const feature = newFeature(context.scenario, kind, outline);
   const levels = context.settings.hillLevels;
   return { ...feature, levels, crest: crest.length > 0 ? crest : null };
 }

@@ -29,7 +29,7 @@ export const NO_MOVER = 'Reach: click a stand that can move to see how far it ca
 export function watchLegend(watch: Watch, picture: WatchPicture | null): Legend {
   const { group, question, weapons } = watch;
   const overlay = OVERLAYS[question.view];
-  const from = group.zone ? 'places' : 'stands';
+  const from = group.places ? 'places' : 'stands';
   const { title, bands, rule } = overlay.legend({ question, group: group.name, from, weapons });
   return {
     title,

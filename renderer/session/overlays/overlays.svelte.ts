@@ -19,7 +19,7 @@ import { shadingsOf, type Shading } from './shading';
 import { answersSketch } from './line-sketch';
 import {
   ANY_TARGET,
-  groupOf,
+  askedBy,
   mayStay,
   nameOfStand,
   otherSide,
@@ -229,9 +229,8 @@ export class OverlaySession {
     // Unasked, nothing is shaded while something else is drawn or placed.
     const isAtRest = this.stand !== null && this.editor.tool === 'select';
     if (this.#chosen === null && !isAtRest) return null;
-    const group = groupOf(scenario, this.editor.selection, this.eyes);
-    // A zone has eyes but neither a chart nor weapons.
-    if (!group || (group.zone && view !== 'sight')) return null;
+    const group = askedBy(OVERLAYS[view], scenario, this.editor.selection, this.eyes);
+    if (!group) return null;
     return watchOf(rules, this.#battle, group, { view, target, isCounted, unit: this.unit() });
   }
 
@@ -252,7 +251,7 @@ export class OverlaySession {
     }
     const { watch } = this;
     const pointed = this.#pointed;
-    if (!watch || !pointed || this.overlay?.asksStrikes) return null;
+    if (!watch || !pointed || this.overlay?.asksStrikes || this.overlay?.placesOf) return null;
     const isStand = pointed.over !== null && collectionOf(pointed.over) === 'stands';
     const to = isStand ? (pointed.over as StandId) : pointed.at;
     const from = watch.question.watchers.flatMap(({ eyes }, i) => {

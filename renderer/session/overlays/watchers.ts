@@ -19,7 +19,7 @@ import type { Observer } from '../../../shared/terrain/map/engine-types';
 import { collectionOf } from '../../things/find-things';
 import { OVERLAYS, type ShownOverlay } from '../../overlays/all-overlays';
 import type { WatchQuestion } from '../../overlays/overlay-bands';
-import type { Watcher } from '../../overlays/overlay-kind';
+import type { OverlayKind, Watcher } from '../../overlays/overlay-kind';
 
 /** How the ground is shaded, besides the movement range. */
 export type GroundView = 'none' | ShownOverlay;
@@ -35,8 +35,8 @@ export interface Group {
   /** 'Tripod 1', 'First Group', 'the British' */
   readonly name: string;
   readonly stands: readonly StandId[];
-  /** A zone looks from places all over it. */
-  readonly zone: Zone | null;
+  /** Where they look from if they are no stands: all over a zone, or where the overlay asks. */
+  readonly places: readonly Observer[] | null;
 }
 
 export interface Watch {
@@ -48,6 +48,21 @@ export interface Watch {
   readonly weapons: readonly string[];
 }
 
+/** Whom the overlay is asked about; null where there is nobody, or only a zone that it cannot be asked from. */
+export function askedBy(
+  { placesOf, asksZones }: OverlayKind,
+  scenario: Scenario,
+  selection: ReadonlySet<string>,
+  whom: Whom,
+): Group | null {
+  if (placesOf) {
+    const { name, eyes } = placesOf(scenario);
+    return { name, stands: [], places: eyes };
+  }
+  const group = groupOf(scenario, selection, whom);
+  return group?.places && asksZones !== true ? null : group;
+}
+
 export function groupOf(
   scenario: Scenario,
   selection: ReadonlySet<string>,
@@ -57,7 +72,7 @@ export function groupOf(
   const [first] = selection;
   if (first !== undefined && selection.size === 1 && collectionOf(first) === 'zones') {
     const zone = scenario.zones.find(({ id }) => id === first);
-    return zone ? { name: zone.name || 'the zone', stands: [], zone } : null;
+    return zone ? { name: zone.name || 'the zone', stands: [], places: placesIn(zone) } : null;
   }
   const selected = scenario.stands.filter(({ id }) => selection.has(id));
   const stand = selected[0];
@@ -65,10 +80,10 @@ export function groupOf(
   if (whom === 'unit') {
     const unit = scenario.units.find(({ id }) => id === stand.unit);
     const stands = idsOf(scenario.stands.filter((one) => one.unit === stand.unit));
-    return { name: unit?.name || 'the unit', stands, zone: null };
+    return { name: unit?.name || 'the unit', stands, places: null };
   }
   const name = selected.length === 1 ? nameOfStand(stand) : `${selected.length} stands`;
-  return { name, stands: idsOf(selected), zone: null };
+  return { name, stands: idsOf(selected), places: null };
 }
 
 function sideGroup(scenario: Scenario, id: SideId): Group | null {
@@ -78,7 +93,7 @@ function sideGroup(scenario: Scenario, id: SideId): Group | null {
     scenario.units.filter((unit) => unit.side === id).map((unit) => unit.id),
   );
   const stands = idsOf(scenario.stands.filter(({ unit }) => units.has(unit)));
-  return { name: side.name || 'the side', stands, zone: null };
+  return { name: side.name || 'the side', stands, places: null };
 }
 
 function idsOf(stands: readonly Stand[]): readonly StandId[] {
@@ -113,8 +128,8 @@ export function watchOf(
 ): Watch | null {
   const { asksSpotting, asksStrikes } = OVERLAYS[view];
   const bands = asksStrikes ? weaponBands(rules, battle, group, target.id, unit) : NO_BANDS;
-  const known = group.zone
-    ? placesIn(group.zone).map((eyes) => ({ id: null, watcher: lookout(eyes) }))
+  const known = group.places
+    ? group.places.map((eyes) => ({ id: null, watcher: lookout(eyes) }))
     : group.stands.flatMap((id) => {
         const eyes = rules.observer(battle, id);
         if (!eyes) return [];

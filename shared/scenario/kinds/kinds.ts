@@ -39,6 +39,11 @@ export function kindRow(kind: TerrainKind, kinds: KindTable = KINDS): KindRow {
   return row;
 }
 
+/** Whether such terrain is a hill; false for a kind that is not in the table. */
+export function doesRise(kind: TerrainKind, kinds: KindTable = KINDS): boolean {
+  return kinds[kind]?.rises === true;
+}
+
 /** 'Light woods' for 'light_woods'. */
 export function kindName(kind: TerrainKind, kinds: KindTable = KINDS): string {
   return kindRow(kind, kinds).name;

@@ -13,6 +13,7 @@ import { discRing, stripRings } from '../../geometry/shape-rings';
 import { boxOf, middleOf, ringOf, sideOfRings, type Box, type Ring } from '../../geometry/ring';
 import { turn } from '../../geometry/segment';
 import type { Board, Shape, TerrainFeature, TerrainKind } from '../../scenario/document';
+import { doesRise } from '../../scenario/kinds/kinds';
 import { gridSurface, hillSurface, type HillProfile, type Surface } from './elevation';
 import { DEFAULT_MAP_OPTIONS, type MapOptions } from './map-options';
 import { reliefOf, type Relief } from './relief';
@@ -221,7 +222,7 @@ function surfaceOf(
 ): Surface | null {
   const { shape, crest } = feature;
   if (shape.type === 'grid') return gridSurface(shape);
-  if (feature.kind !== 'hill' || rings.length === 0) return null;
+  if (!doesRise(feature.kind) || rings.length === 0) return null;
   return hillSurface(shape, rings, crestOf(shape, crest, rings), levels, profile);
 }
 

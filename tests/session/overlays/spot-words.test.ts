@@ -92,7 +92,7 @@ test('a spot reads the band of its own cell, and none off the table', () => {
 
 describe('a threat tells from where a spot would be struck, with what and after how much of the move', () => {
   const watch = {
-    group: { name: 'First Group', stands: [], zone: null },
+    group: { name: 'First Group', stands: [], places: null },
     weapons: ['cannon, 12"', 'heat ray, 6"'],
     who: [],
     question: {
