@@ -15,6 +15,7 @@ import {
   type OptionForm,
   type RuleOption,
 } from '../../../rules/option-kinds';
+import { kindsFromAbove } from './cover-rows';
 import { VALUE_NAMES } from './option-names';
 
 const NATIONS = ['US', 'UK', 'DE', 'FR', 'RU'];
@@ -22,16 +23,7 @@ const QUICK_GUNNERS = ['US', 'UK', 'DE'];
 const GUNS = ['light', 'medium', 'heavy'];
 /** Points that anything may cost. */
 const POINTS = { least: 0, most: 10_000 };
-const COVER = [
-  'light_woods',
-  'heavy_woods',
-  'forest',
-  'swamp',
-  'town',
-  'building',
-  'bunker',
-  'trench',
-];
+const COVER = kindsFromAbove();
 
 const WEIGHTS = [
   { key: 'light', words: 'Light guns, mm' },

@@ -14,6 +14,7 @@ import type {
   TerrainTable,
 } from '../../../terrain/map/engine-types';
 import type { MapOptions } from '../../../terrain/map/map-options';
+import { kindsWithRoads } from './cover-rows';
 import { flagOption, numberOption, option } from './options';
 import { scaleOf, tableInches } from './scale';
 
@@ -63,15 +64,7 @@ export function isWheeled(moveClass: string): boolean {
   return WHEELS.some((name) => name === moveClass);
 }
 
-const LAND_COVER: readonly TerrainKind[] = [
-  'light_woods',
-  'heavy_woods',
-  'forest',
-  'swamp',
-  'town',
-  'building',
-  'field',
-];
+const LAND_COVER: readonly TerrainKind[] = [...kindsWithRoads(), 'field'];
 const WATER: readonly TerrainKind[] = ['stream', 'river', 'lake'];
 
 /** The scenario options that change this table. */

@@ -5,10 +5,10 @@ import type { Battle } from '../../../battle/battle';
 import { memoOf } from '../../../core/memo';
 import type { RuleRef } from '../../../core/rule-ref';
 import { sideOfRings } from '../../../geometry/ring';
-import type { TerrainKind } from '../../../scenario/document';
 import type { MapFeature } from '../../../terrain/map/engine-types';
 import { baseOf, baseToSegment } from '../../../terrain/map/footprint';
 import type { TerrainMap } from '../../../terrain/map/terrain-map';
+import { BEHIND, INSIDE, type CoverRow } from '../book/cover-rows';
 import { option } from '../book/options';
 import { tableInches } from '../book/scale';
 import { farthestOf, ROUNDING } from '../stands/bases';
@@ -28,82 +28,6 @@ export interface Cover {
   readonly smallArms: 'soft' | 'hard' | null;
   readonly rule: RuleRef;
 }
-
-interface CoverRow {
-  readonly name: string;
-  readonly save: number | null;
-  /** One easier, or one harder by option, than the save from guns (FT-11-35). */
-  readonly missileBonus: boolean;
-  readonly smallArms: 'soft' | 'hard' | null;
-  readonly rule: RuleRef;
-}
-
-export const INSIDE: Partial<Readonly<Record<TerrainKind, CoverRow>>> = {
-  light_woods: {
-    name: 'light woods',
-    save: 5,
-    missileBonus: true,
-    smallArms: 'soft',
-    rule: 'FT-11-32',
-  },
-  heavy_woods: {
-    name: 'heavy woods',
-    save: 5,
-    missileBonus: true,
-    smallArms: 'soft',
-    rule: 'FT-11-32',
-  },
-  swamp: { name: 'a swamp', save: 5, missileBonus: true, smallArms: 'soft', rule: 'FT-11-32' },
-  forest: { name: 'a forest', save: 4, missileBonus: true, smallArms: 'soft', rule: 'FT-11-33' },
-  town: { name: 'a town', save: 4, missileBonus: true, smallArms: 'hard', rule: 'FT-11-33' },
-  building: {
-    name: 'a building',
-    save: 4,
-    missileBonus: true,
-    smallArms: 'hard',
-    rule: 'FT-11-33',
-  },
-  // FT-12-12 does not name it.
-  smoke: { name: 'smoke', save: 4, missileBonus: false, smallArms: null, rule: 'FT-11-33' },
-  bunker: {
-    name: 'a bunker',
-    save: null,
-    missileBonus: false,
-    smallArms: 'hard',
-    rule: 'FT-12-13',
-  },
-};
-
-export const BEHIND: Partial<Readonly<Record<TerrainKind, CoverRow>>> = {
-  ridge: {
-    name: 'behind a ridge',
-    save: 4,
-    missileBonus: false,
-    smallArms: 'hard',
-    rule: 'FT-11-33',
-  },
-  stream: {
-    name: 'behind a stream',
-    save: 4,
-    missileBonus: false,
-    smallArms: 'hard',
-    rule: 'FT-11-34',
-  },
-  trench: {
-    name: 'in a trench',
-    save: 4,
-    missileBonus: false,
-    smallArms: 'hard',
-    rule: 'FT-11-34',
-  },
-  wall: {
-    name: 'behind a wall',
-    save: 4,
-    missileBonus: false,
-    smallArms: 'hard',
-    rule: 'FT-11-34',
-  },
-};
 
 /** A hundredth of an inch: what a hand calls touching. */
 const TOUCHING = 10;

@@ -15,7 +15,7 @@ import { flagOption, option } from '../book/options';
 import { SPOTTING, type SpottingColumns } from '../book/rows';
 import { scaleOf } from '../book/scale';
 import { MOVE_CLASSES, type MoveClass } from '../book/terrain';
-import { BEHIND, INSIDE } from '../ground/cover';
+import { BEHIND, INSIDE } from '../book/cover-rows';
 import { printedReach, type SpottingState } from '../ground/spotting';
 import { QUALITY_ROWS } from '../morale/quality';
 import { fireTables, type Chosen } from './fire-charts';

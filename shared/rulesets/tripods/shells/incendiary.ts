@@ -4,6 +4,7 @@ import type { Battle, Modifier } from '../../../battle/battle';
 import { standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Resolver, Template } from '../../../rules/ruleset';
+import { kindsFromAbove } from '../book/cover-rows';
 import { numberOption, option } from '../book/options';
 import { groundOf } from '../ground/ground-maps';
 import { oweCheck } from '../morale/quality';
@@ -58,8 +59,8 @@ export function burnNeed(
   };
 }
 
-const HARD = ['town', 'building', 'bunker', 'trench'];
-const SOFT = ['light_woods', 'heavy_woods', 'forest', 'swamp'];
+const HARD = kindsFromAbove('hard');
+const SOFT = kindsFromAbove('soft');
 
 /** The chart's modifiers of cover and movement, turned round to the number needed. */
 function modifiers(battle: Battle, stand: OnTable): readonly Modifier[] {
@@ -73,7 +74,7 @@ function modifiers(battle: Battle, stand: OnTable): readonly Modifier[] {
   ];
   const kinds = groundOf(battle)
     .at(stand.place.at)
-    .map(({ kind }): string => kind);
+    .map(({ kind }) => kind);
   const cover = kinds.some((kind) => HARD.includes(kind))
     ? 2
     : kinds.some((kind) => SOFT.includes(kind))

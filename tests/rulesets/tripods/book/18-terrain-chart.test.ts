@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../../shared/core/measure';
 import type { TerrainKind } from '../../../../shared/scenario/document';
-import { BEHIND, INSIDE } from '../../../../shared/rulesets/tripods/ground/cover';
+import { BEHIND, INSIDE } from '../../../../shared/rulesets/tripods/book/cover-rows';
 import { reach } from '../../../../shared/terrain/movement/reach/reach';
 import { costAt } from '../../../../shared/terrain/movement/route/reach-answer';
 import { legsOf } from '../../../../shared/terrain/movement/route/route';
