@@ -1,12 +1,12 @@
-// Reads how well the computer plays each side: `thoughtful` for all, or `sd_1=thoughtful,sd_2=quick`.
+// Reads how well the computer plays each side: `veteran` for all, or `sd_1=veteran,sd_2=recruit`.
 
-import { LEVELS, type Level } from '../../shared/ai/opponent';
+import { isLevel, LEVELS, type Level } from '../../shared/ai/levels';
 import type { SideId } from '../../shared/core/id';
 import type { Scenario } from '../../shared/scenario/document';
-import { isLevel, type Levels } from '../../shared/study/study-inputs';
+import type { Levels } from '../../shared/study/study-inputs';
 import { InputError, UsageError } from './errors';
 
-/** Sides that are not named are played by the quick one. */
+/** Sides that are not named are played by a regular. */
 export function levelsOf({ sides }: Scenario, text: string): Levels {
   const levels: Record<SideId, Level> = {};
   for (const word of text.split(',')) {

@@ -1,7 +1,8 @@
 // Plays a battle without a window: orders from a file, dice from a list or a seed, any side by the
 // computer. Prints the log as JSON lines, and writes the report where it is asked for.
 
-import { chooseAction, LEVELS } from '../../shared/ai/opponent';
+import { LEVELS, USUAL_LEVEL } from '../../shared/ai/levels';
+import { chooseAction, newMind } from '../../shared/ai/opponent';
 import type {
   Action,
   Battle,
@@ -29,14 +30,14 @@ import { checkOut, writeOut } from './write-out';
 
 export const PLAY_USAGE =
   'play FILE [--orders ORDERS.jsonl] [--dice 3,4,6 | --seed SEED] [--computer SIDE,SIDE]' +
-  ' [--level quick|thoughtful|SIDE=LEVEL,...] [--report F.html|F.pdf]';
+  ' [--level recruit|regular|veteran|general|SIDE=LEVEL,...] [--report F.html|F.pdf]';
 
 export async function play(args: readonly string[], print: (line: string) => void): Promise<void> {
   const given = readArgs(args, ['orders', 'dice', 'seed', 'computer', 'level', 'report']);
   const report = given.options.get('report') ?? null;
   if (report !== null) checkReport(report);
   const scenario = openScenario(given.file);
-  const levels = levelsOf(scenario, given.options.get('level') ?? 'quick');
+  const levels = levelsOf(scenario, given.options.get('level') ?? USUAL_LEVEL);
   const rules = openRuleset(given.file, scenario);
   const problems = rules.check(scenario);
   if (problems.length > 0) {
@@ -108,13 +109,20 @@ class Game {
   }
 
   playOn(sides: ReadonlySet<SideId>, levels: Levels): void {
-    const levelFor = (side: SideId) => levels[side] ?? 'quick';
+    const levelFor = (side: SideId) => levels[side] ?? USUAL_LEVEL;
     for (const side of sides) this.players[side] = levelFor(side);
+    const minds = new Map([...sides].map((side) => [side, newMind()]));
     for (let n = 1; !this.battle.outcome && sides.has(this.battle.clock.side); n++) {
       if (n > MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
       const { side } = this.battle.clock;
       const view = this.rules.visible(this.battle, side);
-      const { action, why } = chooseAction(this.rules, view, side, LEVELS[levelFor(side)]);
+      const { action, why } = chooseAction(
+        this.rules,
+        view,
+        side,
+        LEVELS[levelFor(side)],
+        minds.get(side),
+      );
       this.act(action, `computer's action ${n}`, why);
     }
   }

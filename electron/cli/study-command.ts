@@ -4,6 +4,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { USUAL_LEVEL } from '../../shared/ai/levels';
 import { findingsOf, verdictWords, winWords } from '../../shared/study/findings';
 import { MOST_BATTLES, shardOf, studyOf } from '../../shared/study/study-inputs';
 import { timeLeft } from '../../shared/study/time-left';
@@ -23,7 +24,7 @@ import { checkOut, writeOut } from './write-out';
 type Print = (line: string) => void;
 
 export const STUDY_USAGE =
-  'study FILE --battles 1000 --seed SEED [--level SIDE=quick|thoughtful,...] [--shard i/n]' +
+  'study FILE --battles 1000 --seed SEED [--level SIDE=recruit|regular|veteran|general,...] [--shard i/n]' +
   ' [--workers n] [--out F.json]';
 export const MERGE_USAGE = 'merge PART.json... [--out F.json]';
 
@@ -43,7 +44,7 @@ export async function study(args: readonly string[], print: Print): Promise<void
   const text = readText(given.file);
   const scenario = openScenario(given.file);
   const rules = openRuleset(given.file, scenario);
-  const levels = levelsOf(scenario, given.options.get('level') ?? 'quick');
+  const levels = levelsOf(scenario, given.options.get('level') ?? USUAL_LEVEL);
   const wanted = studyOf(rules, scenario, { battles, seed, levels, version: programVersion() });
   if (!wanted.ok) throw new InputError(`${given.file}: ${wanted.error}`);
   const [first, end] = shardOf(wanted.value, part, of);

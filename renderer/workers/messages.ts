@@ -12,7 +12,8 @@ import type { FieldGrade } from '../../shared/terrain/viewshed/viewshed';
 import type { Board, TerrainFeature } from '../../shared/scenario/document';
 import type { Page } from '../../shared/print/drawing/picture';
 import type { Imported } from '../../shared/scenario/foreign/draft';
-import type { Choice, Level } from '../../shared/ai/opponent';
+import type { Level } from '../../shared/ai/levels';
+import type { Choice } from '../../shared/ai/opponent';
 import type { Battle } from '../../shared/battle/battle';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Json } from '../../shared/core/json';
@@ -87,8 +88,22 @@ export interface TerrainEngine {
 }
 
 /** The computer's side of a battle; it sees what `view` shows. */
+/** One choice that is asked of the computer. */
+export interface Asked {
+  /** What the side may see. */
+  readonly view: Battle;
+  readonly side: SideId;
+  readonly level: Level;
+  /** Which battle it is, and how many actions old: what the computer had in mind holds for the one that goes on. */
+  readonly battle: string;
+  readonly actions: number;
+}
+
 export interface Opponent {
-  choose(view: Battle, side: SideId, level: Level): Choice;
+  /** `far` is told how far the thoughts are, from 0 to 1, where they take long. */
+  choose(asked: Asked, far: (share: number) => void): Promise<Choice>;
+  /** Ends the thoughts that are going on with what is best so far. */
+  hurry(): void;
   /** The stands of the side that is asked which could do each kind of action now, by its type. */
   whoCanAct(view: Battle): ReadonlyMap<string, readonly StandId[]>;
 }

@@ -3,22 +3,63 @@
 
 import './without-eval';
 import { expose } from 'comlink';
-import { chooseAction, LEVELS, type Choice, type Level } from '../../shared/ai/opponent';
+import { LEVELS } from '../../shared/ai/levels';
+import { newMind, thinking, type Choice, type Mind } from '../../shared/ai/opponent';
 import { whoCanAct } from '../../shared/ai/who-can-act';
 import type { Battle } from '../../shared/battle/battle';
-import type { SideId, StandId } from '../../shared/core/id';
+import type { StandId } from '../../shared/core/id';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
-import type { Opponent } from './messages';
+import type { Asked, Opponent } from './messages';
 
-const opponent: Opponent = {
-  choose(view: Battle, side: SideId, level: Level): Choice {
-    return chooseAction(rulesFor(view), view, side, LEVELS[level]);
-  },
+/** What each side of the battle that is played has made up its mind to. */
+class Minds {
+  #battle = '';
+  #actions = 0;
+  readonly #bySide = new Map<string, Mind>();
+
+  /** A new one in another battle, and where the battle was taken back. */
+  of({ battle, actions, side, level }: Asked): Mind {
+    if (battle !== this.#battle || actions < this.#actions) this.#bySide.clear();
+    this.#battle = battle;
+    this.#actions = actions;
+    const key = `${side} ${level}`;
+    const known = this.#bySide.get(key);
+    if (known) return known;
+    const mind = newMind();
+    this.#bySide.set(key, mind);
+    return mind;
+  }
+}
+
+class Computer implements Opponent {
+  readonly #minds = new Minds();
+  /** Grows with each question; who was asked before it need not finish. */
+  #question = 0;
+  #isHurried = false;
+
+  async choose(asked: Asked, far: (share: number) => void): Promise<Choice> {
+    const { view, side, level } = asked;
+    const question = ++this.#question;
+    this.#isHurried = false;
+    const steps = thinking(rulesFor(view), view, side, LEVELS[level], this.#minds.of(asked));
+    for (;;) {
+      const step = steps.next(this.#isHurried || question !== this.#question);
+      if (step.done) return step.value;
+      far(step.value);
+      // Lets a message in between: somebody may hurry it.
+      await new Promise((resolve) => setTimeout(resolve, 0));
+    }
+  }
+
+  hurry(): void {
+    this.#isHurried = true;
+  }
+
   whoCanAct(view: Battle): ReadonlyMap<string, readonly StandId[]> {
     return whoCanAct(rulesFor(view), view);
-  },
-};
+  }
+}
 
 /** Throws for rules that this version does not have. */
 function rulesFor(view: Battle): Ruleset {
@@ -27,4 +68,4 @@ function rulesFor(view: Battle): Ruleset {
   return rules.value;
 }
 
-expose(opponent);
+expose(new Computer());

@@ -1,25 +1,16 @@
-// The opponent. It sees only what its side may see, weighs a bounded number of positions by the ruleset's
-// scores, takes the best action that is legal, and says why. It knows no rule and rolls no dice.
+// The opponent. It sees only what its side may see, makes a plan where its level can, weighs a bounded number of
+// positions by the ruleset's scores, takes the best action that is legal, and says why. It knows no rule and rolls no dice.
 
 import type { Action, Battle } from '../battle/battle';
 import type { SideId } from '../core/id';
+import { memoOf } from '../core/memo';
+import type { Leaning } from '../rules/plan';
 import { candidateActions, given, refusalOf } from '../rules/query';
-import type { ActionScore, ScoredAction, CandidateGroup, Ruleset } from '../rules/ruleset';
-import { bestAhead, optionsWithin } from './look-ahead';
-
-/** How much it may think about one choice. The same seed plays the same battle anywhere. */
-export interface Budget {
-  /** Positions that it weighs, those of the lines that it plays ahead among them. */
-  readonly nodes: number;
-}
-
-/** The quick one takes what looks best now; the thoughtful one can afford a second look, or to play ahead. */
-export const LEVELS = {
-  quick: { nodes: 1500 },
-  thoughtful: { nodes: 12_000 },
-} as const satisfies Readonly<Record<string, Budget>>;
-
-export type Level = keyof typeof LEVELS;
+import type { ActionScore, CandidateGroup, Given, Ruleset, ScoredAction } from '../rules/ruleset';
+import { LEVELS, USUAL_LEVEL, type Budget } from './levels';
+import { planOf } from './plan-of';
+import { isSlip } from './slips';
+import { bestLeaning, USUAL_LEANING } from './weigh-leanings';
 
 export interface Choice {
   readonly action: Action;
@@ -27,63 +18,95 @@ export interface Choice {
   readonly why: string;
 }
 
-/** What a second look at an action costs, in positions. */
-const SECOND_LOOK = 8;
+/** What an opponent has made up its mind to, from one choice to the next: one for each side of each battle. */
+export interface Mind {
+  /** The turn for which it holds. */
+  turn: number;
+  leaning: Leaning;
+}
+
+export function newMind(): Mind {
+  return { turn: 0, leaning: USUAL_LEANING };
+}
 
 /**
- * The action that `side` takes now. `view` is `rules.visible(battle, side)`: nothing else may come in.
+ * The action that `side` takes now. `view` is `rules.visible(battle, side)`: nothing else may come in. Whoever asks
+ * for one choice after the other keeps the mind, or plans are weighed anew each time.
  * Throws where the rules leave the side without any legal action, which no ruleset may do.
  */
 export function chooseAction(
   rules: Ruleset,
   view: Battle,
   side: SideId,
-  { nodes }: Budget = LEVELS.quick,
+  budget: Budget = LEVELS[USUAL_LEVEL],
+  mind: Mind = newMind(),
 ): Choice {
-  const idle: (readonly ScoredAction[])[] = [];
-  let left = nodes;
-  for (const group of candidateGroups(rules, view, side)) {
-    const first = weighed(rules, view, group, left);
-    const size = first.reduce((sum, { all }) => sum + all.length, 0);
-    left -= size;
-    const isThorough = rules.secondLook !== undefined && optionsWithin(left) > 1;
-    if (isThorough) left -= SECOND_LOOK * size;
-    const looked = isThorough ? [secondLook(rules, view, first)] : first;
-    const worthwhile = ranking(looked.flatMap((one) => one.worthwhile));
-    const count = rules.secondLook ? 1 : optionsWithin(left);
-    const options = legalAmong(rules, view, worthwhile, count);
-    if (options.length > 0) return decided(rules, view, side, options, left);
-    idle.push(...looked.map(({ all }) => all));
-    if (left <= 0) break;
+  const steps = thinking(rules, view, side, budget, mind);
+  for (;;) {
+    const step = steps.next(false);
+    if (step.done) return step.value;
   }
-  const rest = idle.flat().filter((one) => !isWorthwhile(one));
-  const [least] = legalAmong(rules, view, ranking(rest), 1);
-  return least ? { action: least.action, why: least.advice.why } : anyChoice(rules, view, side);
 }
 
-function candidateGroups(rules: Ruleset, view: Battle, side: SideId): Iterable<CandidateGroup> {
-  if (view.outcome || side !== view.clock.side) return [];
-  return (
-    rules.candidatesInTurn?.(rules.actions, given(rules, view), side) ?? [
-      [[...candidateActions(rules, view, side)]],
-    ]
-  );
-}
-
-function decided(
+/** The same step by step, for whoever shows how far it is and may hurry it: see `bestLeaning`. */
+export function* thinking(
   rules: Ruleset,
   view: Battle,
   side: SideId,
-  options: readonly ScoredAction[],
-  nodes: number,
-): Choice {
-  const best = bestAhead(rules, view, side, options, nodes);
-  const { action, advice } = best;
-  const isFirst = best === options[0];
-  return {
-    action,
-    why: isFirst ? advice.why : `${advice.why}, the better plan after looking ahead`,
-  };
+  budget: Budget,
+  mind: Mind,
+): Generator<number, Choice, boolean> {
+  yield* makingUp(mind, rules, view, side, budget);
+  const plan = budget.plans ? planOf(rules, view, side, mind.leaning.temper) : undefined;
+  return choose(rules, given(rules, view, plan), side, budget);
+}
+
+/** At its first choice of each of its turns. */
+function* makingUp(
+  mind: Mind,
+  rules: Ruleset,
+  view: Battle,
+  side: SideId,
+  { playouts }: Budget,
+): Generator<number, void, boolean> {
+  const { turn, active } = view.clock;
+  if (!playouts || active !== side || mind.turn === turn || view.outcome) return;
+  mind.leaning = yield* bestLeaning({ rules, view, side, playouts, choose: imagined });
+  mind.turn = turn;
+
+  function imagined(seen: Battle, asked: SideId, temper: Leaning['temper']): Action {
+    const plan = planOf(rules, seen, asked, temper);
+    return choose(rules, given(rules, seen, plan), asked, LEVELS.regular).action;
+  }
+}
+
+function choose(rules: Ruleset, asked: Given, side: SideId, { nodes, slips }: Budget): Choice {
+  const idle: (readonly ScoredAction[])[] = [];
+  let left = nodes;
+  for (const group of candidateGroups(rules, asked, side)) {
+    const first = weighed(rules, asked, group, left);
+    left -= first.reduce((sum, { all }) => sum + all.length, 0);
+    const worthwhile = ranking(first.flatMap((one) => one.worthwhile));
+    const count = slips !== undefined && isSlip(asked.battle, slips) ? 2 : 1;
+    const best = legalAmong(rules, asked.battle, worthwhile, count).at(-1);
+    if (best) return { action: best.action, why: best.advice.why };
+    idle.push(...first.map(({ all }) => all));
+    if (left <= 0) break;
+  }
+  const rest = idle.flat().filter((one) => !isWorthwhile(one));
+  const [least] = legalAmong(rules, asked.battle, ranking(rest), 1);
+  if (least) return { action: least.action, why: least.advice.why };
+  return anyChoice(rules, asked.battle, side);
+}
+
+function candidateGroups(rules: Ruleset, asked: Given, side: SideId): Iterable<CandidateGroup> {
+  const { battle } = asked;
+  if (battle.outcome || side !== battle.clock.side) return [];
+  return (
+    rules.candidatesInTurn?.(rules.actions, asked, side) ?? [
+      [[...candidateActions(rules, battle, side)]],
+    ]
+  );
 }
 
 /** Legality costs more than a score, so only the best are asked about, best first. */
@@ -114,40 +137,36 @@ interface Weighed {
   readonly worthwhile: readonly ScoredAction[];
 }
 
-/** A list that is handed out again means what it meant: nothing has changed for its actions. */
-const WEIGHED = new WeakMap<readonly Action[], Weighed>();
+/** What is known of a list: one that is handed out again means what it meant, for nothing has changed for its actions. */
+const knownOf = memoOf((_actions: readonly Action[]): { weighed: Weighed | null } => ({
+  weighed: null,
+}));
 
 /** List by list, and at most so many actions. */
 function weighed(
   rules: Ruleset,
-  view: Battle,
+  asked: Given,
   group: CandidateGroup,
   most: number,
 ): readonly Weighed[] {
-  const asked = given(rules, view);
   let left = most;
   return group.map((actions) => {
     const isCut = actions.length > left;
-    const known = isCut ? undefined : WEIGHED.get(actions);
-    const found = known ?? sifted(actions.slice(0, left).map((action) => advised(action)));
-    if (!known && !isCut) WEIGHED.set(actions, found);
+    const known = knownOf(actions);
+    const found =
+      (isCut ? null : known.weighed) ?? sifted(actions.slice(0, left).map((one) => scored(one)));
+    if (!isCut) known.weighed = found;
     left -= found.all.length;
     return found;
   });
 
-  function advised(action: Action): ScoredAction {
+  function scored(action: Action): ScoredAction {
     return { action, advice: rules.scoreAction?.(asked, action) ?? NO_OPINION };
   }
 }
 
 function sifted(all: readonly ScoredAction[]): Weighed {
   return { all, worthwhile: all.filter(isWorthwhile) };
-}
-
-/** What the first look likes best is looked at first, too. */
-function secondLook(rules: Ruleset, view: Battle, first: readonly Weighed[]): Weighed {
-  const options = ranking(first.flatMap(({ all }) => all));
-  return sifted(rules.secondLook?.(given(rules, view), options) ?? options);
 }
 
 function isWorthwhile({ advice }: ScoredAction): boolean {

@@ -87,7 +87,7 @@ const recordSchema = z.strictObject({
     seed: z.string(),
     private: z.record(z.string(), jsonSchema),
   }),
-  players: z.record(z.string(), z.enum(['person', 'quick', 'thoughtful'])),
+  players: z.record(z.string(), z.enum(['person', 'recruit', 'regular', 'veteran', 'general'])),
   dice: z.enum(['seed', 'hand']),
   actions: z.array(
     z.strictObject({

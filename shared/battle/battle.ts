@@ -116,7 +116,7 @@ export interface LogEntry {
 }
 
 /** Who plays a side: somebody at the screen, or a level of the opponent. */
-export type Player = 'person' | 'quick' | 'thoughtful';
+export type Player = 'person' | 'recruit' | 'regular' | 'veteran' | 'general';
 
 /** Where the faces come from: the seed, or real dice that somebody rolls and enters. */
 export type DiceSource = 'seed' | 'hand';

@@ -4,12 +4,12 @@
 import type { Json } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
 
-export const RECORD_FORMAT = 2;
+export const RECORD_FORMAT = 3;
 
 type Tree = Readonly<Record<string, Json>>;
 
 /** The step at index i brings format i + 1 to format i + 2. */
-const STEPS: readonly ((record: Tree) => Tree)[] = [withReasonsAndLevels];
+const STEPS: readonly ((record: Tree) => Tree)[] = [withReasonsAndLevels, withFourLevels];
 
 /** A record without a number is of format 1. Whether the present format is sound is not judged here. */
 export function migrateRecord(json: Json): Result<Json, string> {
@@ -44,6 +44,17 @@ function withReasonsAndLevels(record: Tree): Tree {
       ),
     }),
   };
+}
+
+/** Formats 1 and 2 knew two levels of the opponent, under other names. */
+function withFourLevels(record: Tree): Tree {
+  const { players } = record;
+  if (!isTree(players)) return { ...record, format: 3 };
+  const named = Object.entries(players).map(([side, who]) => [
+    side,
+    who === 'quick' ? 'recruit' : who === 'thoughtful' ? 'regular' : who,
+  ]);
+  return { ...record, format: 3, players: Object.fromEntries(named) as Tree };
 }
 
 function isTree(value: Json | undefined): value is Tree {

@@ -53,8 +53,10 @@ const GROUND = 'ground';
 
 const PLAYERS = {
   person: 'a person',
-  quick: 'the quick computer',
-  thoughtful: 'the thoughtful computer',
+  recruit: 'the computer, a recruit',
+  regular: 'the computer, a regular',
+  veteran: 'the computer, a veteran',
+  general: 'the computer, a general',
 } as const;
 
 export function battleReport(parts: ReportParts): string {

@@ -5,6 +5,7 @@ import type { Action, Battle } from '../battle/battle';
 import { nameOfSide } from '../battle/battle-view';
 import type { SideId } from '../core/id';
 import type { Refusal } from '../core/rule-ref';
+import type { Plan } from './plan';
 import type {
   ActionRule,
   Answer,
@@ -17,8 +18,12 @@ import type {
   Template,
 } from './ruleset';
 
-export function given(rules: Ruleset, battle: Battle): Given {
-  return { battle, ask: (question, about) => answer(rules, battle, question, about) };
+export function given(rules: Ruleset, battle: Battle, plan?: Plan): Given {
+  return {
+    battle,
+    ...(plan && { plan }),
+    ask: (question, about) => answer(rules, battle, question, about),
+  };
 }
 
 export function answer<Q extends keyof Questions>(

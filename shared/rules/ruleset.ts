@@ -22,6 +22,7 @@ import type { RuleOption } from './option-kinds';
 import type { SpottingRange, TargetSort, WeaponRange } from './plain-ranges';
 import type { Cell } from '../geometry/hex';
 import type { Catalogue, MoreCatalogue } from './catalogue-types';
+import type { Leaning, Plan, TaskOffer, Temper } from './plan';
 
 /** Numbers that the rules argue about. The base answers; modules add labelled modifiers. */
 export interface Questions {
@@ -74,6 +75,8 @@ export interface RollNote extends Omit<EmitNote, 'text'> {
 /** A battle with the rules at hand: what a rule may ask before anything happens. */
 export interface Given {
   readonly battle: Battle;
+  /** What the side that thinks means to do; absent where nobody plans. No rule may ask it. */
+  readonly plan?: Plan;
   ask<Q extends keyof Questions>(question: Q, about: Questions[Q]): Answer;
 }
 
@@ -315,14 +318,13 @@ export interface Ruleset extends RuleModule {
     given: Given,
     side: SideId,
   ): Iterable<CandidateGroup>;
+  /** What stands of a side could do for its score, for opponents that plan; the view is that side's own. */
+  taskOffers?(given: Given, side: SideId, temper: Temper): readonly TaskOffer[];
+  /** Tempers that differ in what the side would do now, for opponents that play them out; the usual one is not among them. */
+  leanings?(given: Given): readonly Leaning[];
   /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
   scoreAction?(given: Given, action: Action): ActionScore;
-  /**
-   * A second, slower look at some actions of one group, for opponents that can afford it: the same actions
-   * in the same order. Absent: they play ahead instead.
-   */
-  secondLook?(given: Given, options: readonly ScoredAction[]): readonly ScoredAction[];
-  /** How a battle stands for a side, in stands ahead of the other; the view is that side's own. */
+  /** How a battle stands for a side, in stands ahead of the other. */
   evaluate?(battle: Battle, side: SideId): number;
 }
 

@@ -1,8 +1,10 @@
 // A battle between two computers, from its first moment to its end, as any other battle is played: through
 // `perform`, each side choosing from what it may see.
 
-import { chooseAction, LEVELS, type Choice } from '../ai/opponent';
+import { LEVELS, USUAL_LEVEL } from '../ai/levels';
+import { chooseAction, newMind, type Choice, type Mind } from '../ai/opponent';
 import type { Battle } from '../battle/battle';
+import type { SideId } from '../core/id';
 import { beginBattle } from '../rules/begin';
 import { perform, type Done } from '../rules/perform';
 import type { Ruleset } from '../rules/ruleset';
@@ -30,13 +32,14 @@ export function playOut(
   watch: Watcher,
 ): PlayedOut {
   const start = beginBattle(rules, scenario, seed);
+  const minds = new Map<SideId, Mind>(scenario.sides.map(({ id }) => [id, newMind()]));
   let battle = start;
   let actions = 0;
   for (; !battle.outcome; actions++) {
     if (actions === MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
     const { side, turn, step } = battle.clock;
-    const budget = LEVELS[levels[side] ?? 'quick'];
-    const choice = chooseAction(rules, rules.visible(battle, side), side, budget);
+    const budget = LEVELS[levels[side] ?? USUAL_LEVEL];
+    const choice = chooseAction(rules, rules.visible(battle, side), side, budget, minds.get(side));
     const done = perform(rules, battle, choice.action);
     if (!done.ok) {
       const { reason, rule } = done.error;

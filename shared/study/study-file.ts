@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { fail, ok, type Result } from '../core/result';
 import { totalOf } from './battle-counts';
 import { findingsOf, verdictWords, winWords, type Findings } from './findings';
-import { LEVELS } from '../ai/opponent';
+import { LEVELS } from '../ai/levels';
 import type { Study } from './study-inputs';
 import type { Results } from './study-results';
 

@@ -1,7 +1,7 @@
 // What a study is asked: which scenario, who plays it how well, how often and with which dice. Two studies with
 // equal inputs have equal results on any machine.
 
-import { LEVELS, type Level } from '../ai/opponent';
+import { USUAL_LEVEL, type Level } from '../ai/levels';
 import type { ObjectiveId, SideId, StandId, UnitId } from '../core/id';
 import { hash } from '../core/seeded';
 import { standsOf, unitsOf } from '../battle/battle-view';
@@ -59,7 +59,7 @@ export interface Study {
 export interface Wanted {
   readonly battles: number;
   readonly seed: string;
-  /** The quick level plays the sides that are not named. */
+  /** A regular plays the sides that are not named. */
   readonly levels: Levels;
   readonly version: string;
 }
@@ -85,7 +85,7 @@ export function studyOf(
     seed,
     battles,
     sides: scenario.sides.map(({ id, name, colour }) => {
-      return { id, name, colour, level: levels[id] ?? 'quick' };
+      return { id, name, colour, level: levels[id] ?? USUAL_LEVEL };
     }),
     units: unitsOf(start).map(({ id, side, name }) => ({ id, side, name })),
     stands: standsOf(start).map(({ id, unit, name, type }) => ({
@@ -127,10 +127,6 @@ export function shardOf(
 ): readonly [number, number] {
   const before = (count: number) => Math.floor((count * battles) / of);
   return [before(part - 1) + 1, before(part) + 1];
-}
-
-export function isLevel(name: unknown): name is Level {
-  return typeof name === 'string' && Object.hasOwn(LEVELS, name);
 }
 
 /** The same for equal battles, whatever order their keys were written in. */

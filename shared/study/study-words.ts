@@ -17,7 +17,7 @@ export function mean(value: number): string {
   return value < COUNTS ? '< 0.1' : value.toFixed(1);
 }
 
-/** "100 battles from the seed study; Martians: quick computer, British: thoughtful computer" */
+/** "100 battles from the seed study; Martians: recruit, British: regular" */
 export function studiedWords({ study, counts }: Results): string {
   const count = counts.ended + counts.failed;
   const players = study.sides.map(({ name, level }) => `${name}: ${level} computer`).join(', ');

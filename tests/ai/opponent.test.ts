@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { chooseAction, LEVELS } from '../../shared/ai/opponent';
+import { LEVELS } from '../../shared/ai/levels';
+import { chooseAction } from '../../shared/ai/opponent';
 import { replay } from '../../shared/battle/replay';
 import type { Battle, LogEntry } from '../../shared/battle/battle';
 import { at } from '../../shared/core/measure';
@@ -155,22 +156,19 @@ test.each(Object.entries(LEVELS))(
 
 test('it changes its mind when what it can see is otherwise', () => {
   const choice = ({ rules, now }: ReturnType<typeof hiding>) =>
-    chooseAction(rules, rules.visible(now, RED), RED, LEVELS.quick).action;
+    chooseAction(rules, rules.visible(now, RED), RED, LEVELS.recruit).action;
   const hidden = choice(hiding({ type: 'early_machinegun_p1', at: [34, 10] }));
   expect(choice(hiding({ type: 'martian_tripod_p1', at: [24, 34] }))).not.toEqual(hidden);
 });
 
-test.each(SAMPLES)(
-  '$ruleset: the thoughtful one chooses alike every time, and legally',
-  (sample) => {
-    const { rules, now } = given(sample);
-    const { side } = now.clock;
-    const choose = () => chooseAction(rules, rules.visible(now, side), side, LEVELS.thoughtful);
-    const choice = choose();
-    expect(choose()).toEqual(choice);
-    expect(perform(rules, now, choice.action).ok).toBe(true);
-  },
-);
+test.each(SAMPLES)('$ruleset: the planning one chooses alike every time, and legally', (sample) => {
+  const { rules, now } = given(sample);
+  const { side } = now.clock;
+  const choose = () => chooseAction(rules, rules.visible(now, side), side, LEVELS.regular);
+  const choice = choose();
+  expect(choose()).toEqual(choice);
+  expect(perform(rules, now, choice.action).ok).toBe(true);
+});
 
 test('what a side may see holds no dice: nobody foresees a roll', () => {
   for (const sample of SAMPLES) {

@@ -101,7 +101,7 @@ test.each(PLAYED)('$ruleset: a record in a file holds the battle', (sample) => {
   }
   const record: BattleRecord = {
     start,
-    players: { [RED]: 'person', [BLUE]: 'thoughtful' },
+    players: { [RED]: 'person', [BLUE]: 'regular' },
     dice: 'hand',
     actions,
     log,

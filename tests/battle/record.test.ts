@@ -32,7 +32,7 @@ function record(): BattleRecord {
   ];
   return {
     start: battle,
-    players: { [RED]: 'quick', [BLUE]: 'person' },
+    players: { [RED]: 'recruit', [BLUE]: 'person' },
     dice: 'hand',
     actions: [
       {
@@ -93,7 +93,7 @@ test('a battle that was kept in format 1 goes on: its computer is the quick one,
   const read = parseBattleRecord(JSON.parse(readFileSync(file, 'utf8')) as Json);
   if (!read.ok) throw new Error(read.error);
   const { players, dice, actions, start: first, log } = read.value;
-  expect(players).toEqual({ [RED]: 'quick', [BLUE]: 'person' });
+  expect(players).toEqual({ [RED]: 'recruit', [BLUE]: 'person' });
   expect(dice).toBe('seed');
   expect(actions.length).toBeGreaterThan(1);
   expect(new Set(actions.map(({ why }) => why))).toEqual(new Set([null]));

@@ -2,7 +2,7 @@
 // each seat, and one hash of everything that happened.
 
 import { createHash } from 'node:crypto';
-import type { Level } from '../../shared/ai/opponent';
+import type { Level } from '../../shared/ai/levels';
 import { shareOf } from '../../shared/study/wilson-interval';
 import type { Job, Told } from './arena-battle';
 

@@ -1,4 +1,4 @@
-// npm run arena -- [--battles 20] [--samples a,b] [--levels thoughtful,quick] [--workers 2] [--seed word] [--json]:
+// npm run arena -- [--battles 20] [--samples a,b] [--levels regular,recruit] [--workers 2] [--seed word] [--json]:
 // level against level on the samples, every seed twice with the sides swapped (equal levels: every seed once), on
 // as many processes as are asked for. The same words give the same hash with any number of workers.
 
@@ -8,8 +8,7 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { doAll, ONE_THREAD } from '../../electron/cli/worker-pool';
-import { LEVELS, type Level } from '../../shared/ai/opponent';
-import { isLevel } from '../../shared/study/study-inputs';
+import { isLevel, LEVELS, type Level } from '../../shared/ai/levels';
 import { SCENARIOS, type Job, type Told } from './arena-battle';
 import { arenaTable, jobsOf } from './arena-table';
 import { built, type Program } from './built';
@@ -47,7 +46,8 @@ export function startWorker(program?: Program): ChildProcess {
     : fork(WORKER, [SCENARIOS], { execArgv: [ONE_THREAD, '--import', 'tsx'] });
 }
 
-function word(name: string, usual: string): string {
+/** What follows `--name` on the command line. */
+export function wordAfter(name: string, usual: string): string {
   const at = process.argv.indexOf(`--${name}`);
   return at < 0 ? usual : (process.argv[at + 1] ?? usual);
 }
@@ -61,11 +61,16 @@ async function main(): Promise<void> {
   const samples = readdirSync(SCENARIOS)
     .filter((name) => name.endsWith('.sandtable'))
     .map((name) => name.replace('.sandtable', ''));
-  const [one, other] = word('levels', 'thoughtful,quick').split(',');
+  const [one, other] = wordAfter('levels', 'regular,recruit').split(',');
   const levels = [levelOf(one), levelOf(other)] as const;
-  const asked = word('samples', samples.join()).split(',');
-  const jobs = jobsOf(asked, levels, Number(word('battles', '20')), word('seed', 'arena'));
-  const workers = Number(word('workers', String(availableParallelism())));
+  const asked = wordAfter('samples', samples.join()).split(',');
+  const jobs = jobsOf(
+    asked,
+    levels,
+    Number(wordAfter('battles', '20')),
+    wordAfter('seed', 'arena'),
+  );
+  const workers = Number(wordAfter('workers', String(availableParallelism())));
   const began = Date.now();
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-arena-'));
   const told = await playAll(jobs, workers, {

@@ -60,8 +60,8 @@ interface Run {
 }
 
 function runsOf(program: Program, battles: number): Promise<readonly Run[]> {
-  const slices = slicesOf(jobsOf([SAMPLE], ['quick', 'quick'], battles, 'bench'));
-  const first = jobsOf([SAMPLE], ['quick', 'quick'], FIRST, 'warm');
+  const slices = slicesOf(jobsOf([SAMPLE], ['regular', 'regular'], battles, 'bench'));
+  const first = jobsOf([SAMPLE], ['regular', 'regular'], FIRST, 'warm');
   return withPool<Job, Told, readonly Run[]>(
     3,
     () => startWorker(program),

@@ -1,7 +1,8 @@
 // Lets the computer play both sides of a scenario to its end, and looks over everything that happens.
 
 import { expect } from 'vitest';
-import { chooseAction, LEVELS, type Budget } from '../../shared/ai/opponent';
+import { LEVELS, type Budget } from '../../shared/ai/levels';
+import { chooseAction } from '../../shared/ai/opponent';
 import { evolve } from '../../shared/battle/evolve';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/battle-record';
 import { replay } from '../../shared/battle/replay';
@@ -24,7 +25,11 @@ export interface Played {
 }
 
 /** Fails on a refused choice, a broken invariant, a battle without end, or a replay that differs. */
-export function playedOut(scenario: Scenario, seed: string, budget: Budget = LEVELS.quick): Played {
+export function playedOut(
+  scenario: Scenario,
+  seed: string,
+  budget: Budget = LEVELS.recruit,
+): Played {
   const rules = rulesOf(scenario);
   const start = beginBattle(rules, scenario, seed);
   const log: LogEntry[] = [];

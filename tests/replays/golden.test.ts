@@ -29,7 +29,7 @@ function played(sample: Drawing): BattleRecord {
     log.push(...done.value.log);
     battle = done.value.battle;
   }
-  return { start, players: { [RED]: 'quick', [BLUE]: 'quick' }, dice: 'seed', actions, log };
+  return { start, players: { [RED]: 'recruit', [BLUE]: 'recruit' }, dice: 'seed', actions, log };
 }
 
 test.each(SAMPLES)('$ruleset: the golden battle plays as it was recorded', (sample) => {

@@ -29,7 +29,7 @@ function reported(): string {
   play(fire(RED, 'Lorry', 'Tripod <1>: heat-ray'), 6, 6, 6, 6, 6, 6);
   const record: BattleRecord = {
     start,
-    players: { [RED]: 'person', [BLUE]: 'quick' },
+    players: { [RED]: 'person', [BLUE]: 'recruit' },
     dice: 'hand',
     actions,
     log,

@@ -11,7 +11,7 @@ import { isOnTable } from '../../shared/rulesets/tripods/stands/stands';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario } from '../../shared/scenario/document';
 import { writeScenario } from '../../shared/scenario/write-document';
-import { LEVELS } from '../../shared/ai/opponent';
+import { LEVELS } from '../../shared/ai/levels';
 import { brokenIn, expectKept, playedOut } from '../helpers/played-battle';
 
 const FOLDER = join(import.meta.dirname, '../../resources/scenarios');
@@ -139,9 +139,9 @@ test.runIf(process.env['SLOW']).each(SHARES)(
 );
 
 test.runIf(process.env['SLOW']).each(FILES)(
-  '%s is played to its end by two thoughtful computers',
+  '%s is played to its end by two planning computers',
   (file) => {
-    const { end } = playedOut(sample(file), 'thoughtful', LEVELS.thoughtful);
+    const { end } = playedOut(sample(file), 'planning', LEVELS.regular);
     expect(end.outcome?.reason).toMatch(/\S/);
   },
   600_000,

@@ -1,8 +1,10 @@
 // Asks the worker that plays the computer's sides. The worker starts with the first question.
 
-import type { Choice, Level } from '../../../shared/ai/opponent';
+import { proxy } from 'comlink';
+import type { Choice } from '../../../shared/ai/opponent';
 import type { Battle } from '../../../shared/battle/battle';
-import type { SideId, StandId } from '../../../shared/core/id';
+import type { StandId } from '../../../shared/core/id';
+import type { Asked } from '../../workers/messages';
 import { opponentOnDemand } from '../../workers/start-workers';
 import type { Pace } from '../table/preferences.svelte';
 
@@ -12,13 +14,18 @@ const PAUSES_MS: Readonly<Record<Pace, number>> = { brisk: 250, slow: 1500 };
 export class ComputerSide {
   readonly #opponent = opponentOnDemand();
 
-  /** `view` is what that side may see. Never answers sooner than the pace allows. */
-  async choose(view: Battle, side: SideId, level: Level, pace: Pace): Promise<Choice> {
+  /** Never answers sooner than the pace allows. `far` is told how far it is with what takes long, from 0 to 1. */
+  async choose(asked: Asked, pace: Pace, far: (share: number) => void): Promise<Choice> {
     const [choice] = await Promise.all([
-      this.#opponent.known().choose(view, side, level),
+      this.#opponent.known().choose(asked, proxy(far)),
       new Promise((resolve) => setTimeout(resolve, PAUSES_MS[pace])),
     ]);
     return choice;
+  }
+
+  /** Ends what it is thinking about: it takes what is best so far. */
+  async hurry(): Promise<void> {
+    await this.#opponent.known().hurry();
   }
 
   /** The stands of the side that is asked which could do each kind of action now, by its type. */

@@ -16,6 +16,8 @@ export interface ComputerTurnsPorts {
 
 export class ComputerTurns {
   isThinking = $state(false);
+  /** How far it is with a thought that takes long, from 0 to 1; null for others. */
+  far: number | null = $state(null);
   /** The computer waits until somebody lets it go on. */
   isPaused = $state(false);
 
@@ -23,7 +25,7 @@ export class ComputerTurns {
   #moment = 0;
 
   constructor(
-    readonly computer: Pick<ComputerSide, 'choose'>,
+    readonly computer: Pick<ComputerSide, 'choose' | 'hurry'>,
     readonly ports: ComputerTurnsPorts,
   ) {}
 
@@ -35,6 +37,11 @@ export class ComputerTurns {
   pause(isPaused: boolean): void {
     this.isPaused = isPaused;
     if (!isPaused) this.play();
+  }
+
+  /** It has thought long enough. */
+  hurry(): void {
+    void this.computer.hurry();
   }
 
   /** Goes on where it is the computer's turn. */
@@ -52,12 +59,23 @@ export class ComputerTurns {
     this.isThinking = true;
     try {
       const view = rules.visible(battle, side);
-      const choice = await this.computer.choose(view, side, player, this.ports.pace());
+      const { actions, start } = record;
+      const asked = {
+        view,
+        side,
+        level: player,
+        battle: start.dice.seed,
+        actions: actions.length,
+      };
+      const choice = await this.computer.choose(asked, this.ports.pace(), (share) => {
+        this.far = share;
+      });
       const isWanted = moment === this.#moment && this.#isDue();
       if (isWanted) this.ports.act(choice.action, choice.why);
     } catch (error) {
       this.ports.failed(error instanceof Error ? error.message : String(error));
     } finally {
+      this.far = null;
       if (moment === this.#moment || !this.#isDue()) this.isThinking = false;
     }
   }

@@ -1,7 +1,7 @@
 // A study of the scenario in the window: what is asked, how far it is, what it has found, and what is done with it.
 // What was found stays until another study is begun.
 
-import type { Level } from '../../../shared/ai/opponent';
+import { USUAL_LEVEL, type Level } from '../../../shared/ai/levels';
 import type { SandtableBridge } from '../../../shared/bridge/contract';
 import type { SideId } from '../../../shared/core/id';
 import type { Result } from '../../../shared/core/result';
@@ -72,7 +72,7 @@ export class StudySession {
   });
 
   levelOf(side: SideId): Level {
-    return this.levels[side] ?? 'quick';
+    return this.levels[side] ?? USUAL_LEVEL;
   }
 
   async start(): Promise<void> {

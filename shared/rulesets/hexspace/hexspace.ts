@@ -17,6 +17,7 @@ import { moveRule, mustMove } from './helm';
 import { endImpulseRule, firstClock, nextClock } from './impulses';
 import { keptOf } from './memory';
 import { canUsePower, powerRules } from './power';
+import { captainLeanings } from './captain-weights';
 import { CATALOGUE } from './catalogue';
 import { SHIPS, shipOf, sortOf } from './ships';
 import { SPACE_OPTIONS } from './space-options';
@@ -66,6 +67,7 @@ export function hexspace(options: Readonly<Record<string, Json>>): Ruleset {
     check,
     firstClock: firstDecision,
     outcome: outcomeOf,
+    leanings: captainLeanings,
     scoreAction,
     evaluate,
     points: (_scenario, type) => SHIPS.get(type)?.points ?? null,

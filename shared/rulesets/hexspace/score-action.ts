@@ -4,7 +4,9 @@ import type { Action, Battle } from '../../battle/battle';
 import { trackOf } from '../../battle/battle-view';
 import { hexDistance } from '../../geometry/hex';
 import type { ActionScore, Given } from '../../rules/ruleset';
+import { EVEN_TEMPER } from '../../rules/temper';
 import { bears, damageOf, isFireBeam, type FireBeam } from './beam';
+import { captainWeights, type CaptainWeights } from './captain-weights';
 import { shieldTowards } from './damage';
 import { isHelm, placeAfter, type Helm } from './helm';
 import type { UsePower } from './power';
@@ -24,15 +26,16 @@ import {
 
 const NOTHING: ActionScore = { score: -1, why: 'it would change nothing' };
 
-export function scoreAction({ battle }: Given, action: Action): ActionScore {
-  if (isFireBeam(action)) return scoreFire(battle, action);
-  if (isHelm(action)) return scoreHelm(battle, action);
+export function scoreAction({ battle, plan }: Given, action: Action): ActionScore {
+  const weights = captainWeights(plan?.temper ?? EVEN_TEMPER);
+  if (isFireBeam(action)) return scoreFire(battle, weights, action);
+  if (isHelm(action)) return scoreHelm(battle, weights, action);
   if (action.type === 'hexspace/end-impulse')
     return { score: 0, why: 'ends the impulse: nothing left in it is worth doing' };
-  return scorePower(battle, action as UsePower);
+  return scorePower(battle, weights, action as UsePower);
 }
 
-function scoreFire(battle: Battle, action: FireBeam): ActionScore {
+function scoreFire(battle: Battle, weights: CaptainWeights, action: FireBeam): ActionScore {
   const ship = battle.stands[action.stand];
   const target = battle.stands[action.target];
   const weapon = ship && shipOf(ship).weapons.find(({ id }) => id === action.weapon);
@@ -48,23 +51,23 @@ function scoreFire(battle: Battle, action: FireBeam): ActionScore {
   // Far shots waste a charge that takes two impulses to get back.
   const isFar = hexDistance(ship.place.at, target.place.at) > HELM.weapons[weapon.sort].full;
   return {
-    score: mean - (isFar ? 1.6 : 0) + 3 / (1 + left),
+    score: mean - (isFar ? weights.farShot : 0) + weights.finishing / (1 + left),
     why: `${nameOf(ship)} has ${nameOf(target)} in its arc`,
   };
 }
 
-function scoreHelm(battle: Battle, helm: Helm): ActionScore {
+function scoreHelm(battle: Battle, weights: CaptainWeights, helm: Helm): ActionScore {
   const ship = battle.stands[helm.stand];
   if (!ship || !isInSpace(ship)) return NOTHING;
   const there: InSpace = { ...ship, place: placeAfter(ship, helm) };
-  const gain = stance(battle, there) - stance(battle, ship);
+  const gain = stance(battle, weights, there) - stance(battle, weights, ship);
   // A ship that is due has to move anyway; an afterburner is kept for a real gain.
   const score = helm.burn ? gain - 3 : 5 + gain;
   return { score, why: `${nameOf(ship)} closes with the enemy` };
 }
 
 /** How well a ship stands: near its enemies, bearing on them, its strong shields towards them. */
-function stance(battle: Battle, ship: InSpace): number {
+function stance(battle: Battle, weights: CaptainWeights, ship: InSpace): number {
   const side = battle.units[ship.unit]?.side;
   if (!side) return 0;
   let best = -Infinity;
@@ -75,13 +78,13 @@ function stance(battle: Battle, ship: InSpace): number {
       bears(ship, weapon, enemy.place.at),
     ).length;
     const guard = trackOf(ship, shieldTrack(shieldTowards(ship, enemy.place.at)));
-    const near = -0.6 * Math.abs(range - 2);
-    best = Math.max(best, near + bearing + guard / 6);
+    const near = -weights.nearness * Math.abs(range - weights.range);
+    best = Math.max(best, near + weights.bearing * bearing + weights.guard * guard);
   }
   return best === -Infinity ? 0 : best;
 }
 
-function scorePower(battle: Battle, action: UsePower): ActionScore {
+function scorePower(battle: Battle, weights: CaptainWeights, action: UsePower): ActionScore {
   const ship = battle.stands[action.stand];
   if (!ship || !isInSpace(ship)) return NOTHING;
   const empty = shipOf(ship).weapons.some((weapon) => isOpen(ship, weapon));
@@ -95,23 +98,28 @@ function scorePower(battle: Battle, action: UsePower): ActionScore {
     case 'hexspace/tighten':
       return { score: 0.3, why: `${nameOf(ship)} wants to turn` };
     case 'hexspace/faster':
-      return scoreSpeed(battle, ship, 1);
+      return scoreSpeed(battle, weights, ship, 1);
     case 'hexspace/slower':
-      return scoreSpeed(battle, ship, -1);
+      return scoreSpeed(battle, weights, ship, -1);
     default:
       return NOTHING;
   }
 }
 
 /** Fast while the enemy is far, slow and full of power near him. */
-function scoreSpeed(battle: Battle, ship: InSpace, change: number): ActionScore {
+function scoreSpeed(
+  battle: Battle,
+  { slowWithin, faster, slower }: CaptainWeights,
+  ship: InSpace,
+  change: number,
+): ActionScore {
   const side = battle.units[ship.unit]?.side;
   const ranges = side
     ? enemyShips(battle, side)
         .filter((enemy) => sortOf(enemy) !== 'missile')
         .map(({ place }) => hexDistance(place.at, ship.place.at))
     : [];
-  const wanted = Math.min(...ranges, 99) > 8 ? 4 : 2;
+  const wanted = Math.min(...ranges, 99) > slowWithin ? faster : slower;
   const isBetter = Math.abs(speedOf(ship) + change - wanted) < Math.abs(speedOf(ship) - wanted);
   const why =
     change > 0 ? `${nameOf(ship)} hurries to the enemy` : `${nameOf(ship)} slows down for power`;

@@ -4,7 +4,9 @@ import type { Action, Battle } from '../../battle/battle';
 import { sideOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { inches, mil, toInches, type Point } from '../../core/measure';
+import type { Temper } from '../../rules/plan';
 import type { ActionScore, Given } from '../../rules/ruleset';
+import { EVEN_TEMPER, leaningTo } from '../../rules/temper';
 import { gapAt, gapToPoint, isInArc } from './bases';
 import { expected, isFire, type Fire } from './fire';
 import { groundOf, isInSight } from './ground';
@@ -20,6 +22,7 @@ import {
   type OnTable,
   type Weapon,
 } from './profiles';
+import { skirmishWeights, type SkirmishWeights } from './skirmish-weights';
 import { protectionOf } from './terrain';
 import { holderOf } from './victory';
 
@@ -29,9 +32,9 @@ export function scoreAction(given: Given, action: Action): ActionScore {
   if (isFire(action)) return adviseFire(given, action);
   if (isMove(action)) {
     const to = action.path.at(-1);
-    return to ? adviseStanding(given.battle, action.stand, to, action.facing) : NOTHING;
+    return to ? adviseStanding(given, action.stand, to, action.facing) : NOTHING;
   }
-  if (isTurn(action)) return adviseStanding(given.battle, action.stand, null, action.facing);
+  if (isTurn(action)) return adviseStanding(given, action.stand, null, action.facing);
   const isLast = action.type === 'skirmish/end-phase';
   return { score: isLast ? -2 : 0, why: 'nothing better is left for it to do' };
 }
@@ -55,7 +58,7 @@ const EFFORT = 0.1;
 
 /** How much better it stands there than where it is. */
 function adviseStanding(
-  battle: Battle,
+  { battle, plan }: Given,
   id: keyof Battle['stands'],
   to: Point | null,
   facing: number,
@@ -63,10 +66,11 @@ function adviseStanding(
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand)) return NOTHING;
   const there: OnTable = { ...stand, place: { ...stand.place, at: to ?? stand.place.at, facing } };
-  const side = sideOf(battle, stand);
-  const goal = pull(battle, side, there) - pull(battle, side, stand);
+  const temper = plan?.temper ?? EVEN_TEMPER;
+  const goal = pull(battle, temper, there) - pull(battle, temper, stand);
+  const weights = skirmishWeights(temper);
   const hasMoved = to !== null;
-  const fire = outlook(battle, side, there, hasMoved) - outlook(battle, side, stand, false);
+  const fire = outlook(battle, weights, there, hasMoved) - outlook(battle, weights, stand, false);
   const name = nameOf(stand);
   const why =
     goal > fire ? `${name} goes for an objective` : `${name} finds a better place to fire from`;
@@ -74,24 +78,32 @@ function adviseStanding(
 }
 
 /** Nearer to what is not ours yet; who holds ground alone stays on it. */
-function pull(battle: Battle, side: SideId, stand: OnTable): number {
+function pull(battle: Battle, temper: Temper, stand: OnTable): number {
   if (!holdsGround(stand)) return 0;
+  const side = sideOf(battle, stand);
+  const { ground, held, inside, nearness } = skirmishWeights(temper);
   let best = 0;
   for (const objective of battle.objectives) {
-    const { place, radius, points } = objective;
+    const { id, place, radius, points } = objective;
     if (place.on !== 'table') continue;
     const gap = mil(Math.max(0, gapToPoint(stand, place.at) - radius));
     const holder = holderOf(battle, objective);
     const isOurs = holder === side && gap > 0;
-    const wish = points * (isOurs ? 0.4 : 1);
-    best = Math.max(best, wish * (gap === 0 ? 3 : 2 / (1 + toInches(gap) / 12)));
+    const wish = points * leaningTo(temper, id) * (isOurs ? held : 1);
+    best = Math.max(best, wish * (gap === 0 ? inside : nearness / (1 + toInches(gap) / 12)));
   }
-  return best;
+  return ground * best;
 }
 
 /** What it could do from there, less what could be done to it, in points of value. */
-function outlook(battle: Battle, side: SideId, stand: OnTable, hasMoved: boolean): number {
+function outlook(
+  battle: Battle,
+  { fire, danger: feared }: SkirmishWeights,
+  stand: OnTable,
+  hasMoved: boolean,
+): number {
   const { at } = stand.place;
+  const side = sideOf(battle, stand);
   let best = 0;
   let danger = 0;
   for (const enemy of enemiesOf(battle, side)) {
@@ -108,7 +120,7 @@ function outlook(battle: Battle, side: SideId, stand: OnTable, hasMoved: boolean
     );
     danger += Math.max(0, ...worst);
   }
-  return best - 0.5 * danger;
+  return fire * best - feared * danger;
 }
 
 function coverAt(battle: Battle, at: Point): number {

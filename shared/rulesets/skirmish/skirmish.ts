@@ -14,6 +14,7 @@ import { PLAY_AIDS } from './quick-reference';
 import { allowanceModifiers, moveRule, turnRule } from './move';
 import { DONE } from './activation-order';
 import { isOnTable, profileOf } from './profiles';
+import { skirmishLeanings } from './skirmish-weights';
 import { endPhaseRule, firstClock, settleTurn, waitRule } from './turn';
 import { BASE, holderOf, openingWorth, outcomeOf } from './victory';
 
@@ -45,6 +46,7 @@ export function skirmish(_options: Readonly<Record<string, Json>>): Ruleset {
       },
       removed: settleTurn,
     },
+    leanings: skirmishLeanings,
     scoreAction,
     evaluate,
     visible: (battle) => hideStands(battle, new Set()),

@@ -19,8 +19,9 @@ import { moveModesOf, moverIn } from './moving/move-modes';
 import { checkBailedOut } from './moving/transport';
 import { candidatesInTurn } from './opponent/candidates-in-turn';
 import { evaluate } from './opponent/evaluate';
+import { leanings } from './opponent/leanings';
 import { scoreAction } from './opponent/score-action';
-import { secondLook } from './opponent/second-look';
+import { taskOffers } from './opponent/task-offers';
 import { questionOf } from './question';
 import { tripodsPlayAids } from './quick-reference/quick-reference';
 import { ACTIONS, ADJUSTMENTS } from './rule-list';
@@ -83,8 +84,9 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       },
     },
     candidatesInTurn,
+    taskOffers,
+    leanings,
     scoreAction,
-    secondLook,
     evaluate,
     hidden: hiddenFrom,
     visible(battle, side) {

@@ -24,7 +24,7 @@ const battle = beginBattle(rules, scenario, 'seed');
 const [first, second] = scenario.sides.map(({ id }) => id) as [typeof RED, typeof BLUE];
 
 test('with one person playing, the screen shows what that side may see', () => {
-  expect(viewpointOf(battle, { [first]: 'quick', [second]: 'person' })).toBe(second);
+  expect(viewpointOf(battle, { [first]: 'recruit', [second]: 'person' })).toBe(second);
 });
 
 test('two persons at one screen see what the side to act may see', () => {
@@ -35,10 +35,10 @@ test('two persons at one screen see what the side to act may see', () => {
 });
 
 test('two computers, or a battle that is over, hide nothing', () => {
-  const computers = { [first]: 'quick', [second]: 'quick' } as const;
+  const computers = { [first]: 'recruit', [second]: 'recruit' } as const;
   expect(viewpointOf(battle, computers)).toBeNull();
   const over = { ...battle, outcome: { winner: null, reason: 'time' } };
-  expect(viewpointOf(over, { [first]: 'person', [second]: 'quick' })).toBeNull();
+  expect(viewpointOf(over, { [first]: 'person', [second]: 'recruit' })).toBeNull();
 });
 
 const entry = (n: number, text: string, seenBy: LogEntry['seenBy']): LogEntry => ({

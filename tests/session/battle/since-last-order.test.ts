@@ -18,7 +18,7 @@ function recordOf(actions: readonly Parameters<typeof perform>[2][]) {
   const { rules, now } = given(drawing);
   let record: BattleRecord = {
     start: now,
-    players: { [RED]: 'quick', [BLUE]: 'person' },
+    players: { [RED]: 'recruit', [BLUE]: 'person' },
     dice: 'seed',
     actions: [],
     log: [],
@@ -56,7 +56,7 @@ test('[FT-11-23] a cloud that has drifted away is told by its name', () => {
   if (!done.ok) throw new Error(done.error.reason);
   const empty: BattleRecord = {
     start: now,
-    players: { [RED]: 'person', [BLUE]: 'quick' },
+    players: { [RED]: 'person', [BLUE]: 'recruit' },
     dice: 'seed',
     actions: [],
     log: [],

@@ -5,10 +5,13 @@ import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId, UnitId } from '../../../core/id';
 import { distanceSquared, inches, toInches, type Point } from '../../../core/measure';
+import type { Temper } from '../../../rules/plan';
 import type { ActionScore, Given } from '../../../rules/ruleset';
+import { EVEN_TEMPER, leaningTo } from '../../../rules/temper';
 import { gapToPoint } from '../bases';
 import { groundOf, isInSight } from '../ground';
 import { isOnTable, nameOf, profileOf, radiusOf, type OnTable } from '../profiles';
+import { skirmishWeights } from '../skirmish-weights';
 import { protectionOf } from '../terrain';
 import { holderOf } from '../victory';
 import { isFight, type Fight } from './assault';
@@ -29,7 +32,7 @@ const PER_POINT = 0.1;
 
 export function rescore(given: Given, action: Action, advice: ActionScore): ActionScore {
   const { battle } = given;
-  if (isLead(action)) return adviseLead(battle, action);
+  if (isLead(action)) return adviseLead(given, action);
   if (isFormUp(action)) return advisePlaces(battle, action.places);
   if (isPlace(action)) return { score: -1, why: 'its place will do' };
   if (isFinish(action)) return { score: 0.05, why: 'all of the unit are where they shall be' };
@@ -65,7 +68,8 @@ function worthOfHit(stand: OnTable | Battle['stands'][Lead['stand']]): number {
 }
 
 /** Better there, by that order, than where it is with none. */
-function adviseLead(battle: Battle, lead: Lead): ActionScore {
+function adviseLead({ battle, plan }: Given, lead: Lead): ActionScore {
+  const temper = plan?.temper ?? EVEN_TEMPER;
   const leader = battle.stands[lead.stand];
   const to = lead.path.at(-1);
   if (!leader || !isOnTable(leader) || !to) return { score: -1, why: 'it leads nowhere' };
@@ -76,12 +80,11 @@ function adviseLead(battle: Battle, lead: Lead): ActionScore {
     const score = assaultWorth(battle, leader, met);
     return { score, why: `${name} assaults ${met.map((foe) => unitName(battle, foe)).join(', ')}` };
   }
-  const side = sideOf(battle, leader);
   const [here, there] = [leader.place.at, to];
-  const goal = pull(battle, side, leader, there) - pull(battle, side, leader, here);
+  const goal = pull(battle, temper, leader, there) - pull(battle, temper, leader, here);
   const isFiring = allowsShooting(battle, order);
-  const now = outlook(battle, leader, here, 0.5);
-  const then = outlook(battle, leader, there, isFiring ? 1 : 0.4);
+  const now = outlook(battle, temper, leader, here, 0.5);
+  const then = outlook(battle, temper, leader, there, isFiring ? 1 : 0.4);
   const cover = coverAt(battle, there) - coverAt(battle, here);
   const score = goal + then - now + 0.15 * cover - (order === 'AtTheDouble' ? 0.1 : 0);
   const why =
@@ -94,14 +97,16 @@ function adviseLead(battle: Battle, lead: Lead): ActionScore {
 }
 
 /** Nearer to what is not its own yet; those who cannot shoot go for the enemy, too. */
-function pull(battle: Battle, side: SideId, leader: OnTable, at: Point): number {
+function pull(battle: Battle, temper: Temper, leader: OnTable, at: Point): number {
+  const side = sideOf(battle, leader);
+  const { ground } = skirmishWeights(temper);
   let best = 0;
   for (const objective of battle.objectives) {
-    const { place, radius, points } = objective;
+    const { id, place, radius, points } = objective;
     if (place.on !== 'table') continue;
     const away = Math.sqrt(distanceSquared(place.at, at)) - radius - radiusOf(leader);
     const isOurs = holderOf(battle, objective) === side && away > 0;
-    const wish = points * (isOurs ? 0.5 : 1);
+    const wish = ground * points * leaningTo(temper, id) * (isOurs ? 0.5 : 1);
     best = Math.max(best, wish * (away <= 0 ? 2.2 : 1.8 / (1 + away / 12_000)));
   }
   const isForHands = livingOf(battle, leader.unit).every(
@@ -128,8 +133,18 @@ function nearestFoes(battle: Battle, leader: OnTable, at: Point): readonly OnTab
     .map(({ foe }) => foe);
 }
 
+/** A unit loses models where a stand loses hull: less is to be feared for it, as a share. */
+const FEARED = 0.7;
+
 /** What the unit could do from there, less what could be done to it. */
-function outlook(battle: Battle, leader: OnTable, at: Point, share: number): number {
+function outlook(
+  battle: Battle,
+  temper: Temper,
+  leader: OnTable,
+  at: Point,
+  share: number,
+): number {
+  const { fire, danger: feared } = skirmishWeights(temper);
   let best = 0;
   let danger = 0;
   const own = livingOf(battle, leader.unit);
@@ -140,7 +155,7 @@ function outlook(battle: Battle, leader: OnTable, at: Point, share: number): num
     const mates = isModel(foe) ? livingOf(battle, foe.unit) : [foe];
     danger += hitsOf(mates, gap, coverAt(battle, at)) * worthOfHit(leader);
   }
-  return share * best - 0.35 * danger;
+  return fire * share * best - FEARED * feared * danger;
 }
 
 /** Hits of all weapons that reach so far, on average. */

@@ -18,7 +18,7 @@ import { lose, loseThoseAboard } from '../morale/casualties';
 import { layCloud, poison } from '../shells/clouds';
 import { gapToPoint } from '../stands/bases';
 import { refuseReaction } from '../stands/condition';
-import { marked } from '../stands/marks';
+import { hasMark, marked } from '../stands/marks';
 import { isReaction } from '../stands/pending';
 import {
   enemiesOf,
@@ -112,7 +112,9 @@ function cloudAt(battle: Battle, at: Point) {
 export function poisoned(battle: Battle, at: Point): readonly OnTable[] {
   const all = battle.sides.flatMap(({ id }) => standsOfSide(battle, id));
   const cloud = cloudAt(battle, at);
-  return all.filter((stand) => isUnder(stand, cloud) && !isGasProof(stand));
+  return all.filter(
+    (stand) => !hasMark(stand, 'destroyed') && !isGasProof(stand) && isUnder(stand, cloud),
+  );
 }
 
 function hasCanisters(stand: Stand): boolean {

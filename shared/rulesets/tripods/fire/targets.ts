@@ -170,7 +170,11 @@ function waysInRange(battle: Battle, shooter: OnTable, target: OnTable): readonl
 }
 
 /** What a stand fires together: its best attack, and on top of it its light mortar (FT-11-50). */
-function attacksTogether(given: Given, shooter: OnTable, target: OnTable): readonly Weighed[] {
+export function attacksTogether(
+  given: Given,
+  shooter: OnTable,
+  target: OnTable,
+): readonly Weighed[] {
   const all = weighedAttacksOn(given, shooter, target);
   const isMortar = ({ attack }: Weighed) => attack.weapon === LIGHT_MORTAR.id;
   const best = all.find((attack) => !isMortar(attack));
@@ -202,7 +206,7 @@ export function couldFire(given: Given, side: SideId): boolean {
   );
 }
 
-function readyShooters(battle: Battle, side: SideId): readonly OnTable[] {
+export function readyShooters(battle: Battle, side: SideId): readonly OnTable[] {
   return shootersOfSide(battle, side).filter((stand) => !refuseReaction(battle, stand));
 }
 

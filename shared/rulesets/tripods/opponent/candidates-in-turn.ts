@@ -5,6 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { distanceSquared } from '../../../core/measure';
+import type { Plan } from '../../../rules/plan';
 import type { ActionRule, Given, CandidateGroup } from '../../../rules/ruleset';
 import { placeKey } from '../ground/ground';
 import { MOVE_RULES } from '../moving/move';
@@ -14,6 +15,8 @@ import { hasMark } from '../stands/marks';
 import { isReaction } from '../stands/pending';
 import { near } from '../stands/stand-value';
 import { enemiesOf, isInert, standsOfSide, type OnTable } from '../stands/stands';
+import { firePlanOf, isSharedOut } from './fire-plan';
+import { movesInRange } from './places-in-range';
 import { hasOnlyLoaded } from './riding';
 
 /** What is for no stand of its own comes first: fire, and the end of the phase; and who gets in where. */
@@ -24,7 +27,8 @@ export function* candidatesInTurn(
 ): Generator<CandidateGroup> {
   const { clock } = given.battle;
   if (clock.step !== 'movement' || isReaction(given.battle)) {
-    yield [rules.flatMap((rule) => [...rule.candidates(given, side)])];
+    const shared = isSharedOut(given, side) ? firePlanOf(given, side).groups : [];
+    yield [[...shared, ...rules.flatMap((rule) => [...rule.candidates(given, side)])]];
     return;
   }
   const others = rules.filter(({ type }) => !MOVE_RULES.some((rule) => rule.type === type));
@@ -41,7 +45,10 @@ export function* candidatesInTurn(
   yield [byStand.get(null) ?? []];
   const facts = factsOf(given.battle, side);
   for (const stand of foremostFirst(given, side)) {
-    yield [waysOf(given, side, stand, facts), byStand.get(stand.id) ?? []];
+    yield [
+      waysOf(given, side, stand, [...facts, taskKey(given.plan, stand)]),
+      byStand.get(stand.id) ?? [],
+    ];
     byStand.delete(stand.id);
   }
   byStand.delete(null);
@@ -74,9 +81,18 @@ function waysOf(given: Given, side: SideId, stand: OnTable, facts: Facts): reado
   const isKnown =
     known?.isOnMission === onMission && known.facts.every((fact, i) => fact === facts[i]);
   if (isKnown) return known.actions;
-  const actions = MOVE_RULES.flatMap((rule) => [...rule.candidates(given, side, stand.id)]);
+  const usual = MOVE_RULES.flatMap((rule) => [...rule.candidates(given, side, stand.id)]);
+  const actions = given.plan ? [...movesInRange(given, given.plan, stand), ...usual] : usual;
   WAYS.set(stand, { facts, isOnMission: onMission, actions });
   return actions;
+}
+
+/** What a plan has the stand do, as far as its moves depend on it. */
+function taskKey(plan: Plan | undefined, { id }: OnTable): string | null {
+  if (!plan) return null;
+  const task = plan.tasks.get(id);
+  const what = task ? `${task.objective} ${task.kind} ${task.added}` : 'free';
+  return `${what} ${JSON.stringify(plan.temper)}`;
 }
 
 function factsOf(battle: Battle, side: SideId): Facts {
@@ -118,11 +134,12 @@ function ridesOf(battle: Battle, side: SideId): readonly string[] {
   );
 }
 
-function foremostFirst({ battle }: Given, side: SideId): readonly OnTable[] {
+function foremostFirst({ battle, plan }: Given, side: SideId): readonly OnTable[] {
   const enemies = enemiesOf(battle, side);
   const ranked = standsOfSide(battle, side).map((stand) => {
-    let away = Infinity;
-    for (const { place } of enemies) {
+    // Who has a task goes first, and the others see where it stands.
+    let away = plan?.tasks.has(stand.id) ? -1 : Infinity;
+    for (const { place } of away < 0 ? [] : enemies) {
       away = Math.min(away, distanceSquared(stand.place.at, place.at));
     }
     return { stand, away };

@@ -98,8 +98,8 @@ function friendsAt(battle: Battle, stand: OnTable, at: Point, radius: number): n
 
 const fieldsKept = memoMap<TerrainMap, string, ReachField>();
 
-/** Two inches are fine enough to tell which way is shorter. */
-const GUESSING_STEP = mil(8 * LIVE_STEP);
+/** An inch tells a road of that width from the fields beside it. */
+const GUESSING_STEP = mil(4 * LIVE_STEP);
 
 /** Cost to come to an objective from anywhere: the way there and the way back cost much the same. */
 export function wayTo(battle: Battle, stand: OnTable, objective: Objective, at: Point): ReachField {

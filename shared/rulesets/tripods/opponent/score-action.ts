@@ -20,9 +20,11 @@ import { isTurn, type Turn } from '../moving/turn-in-place';
 import { gapBetween } from '../stands/bases';
 import { isInFrontArc } from '../stands/front-arc';
 import { hasMark } from '../stands/marks';
-import { NOTHING, weightOf } from '../stands/stand-value';
+import { NOTHING } from '../stands/stand-value';
 import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
 import { groundValue, PULL } from './distance-to-objective';
+import { givenUpBy, isSharedOut, prizeOf } from './fire-plan';
+import { scorePlannedMove } from './planned-move';
 import { scorePickUp, scoreSetDown, groundOfRiders, hasOnlyLoaded, riskWithRiders } from './riding';
 import { scoreArea, lossOfFriends } from './score-areas';
 import { scoreReaction, type Guesses } from './score-reaction';
@@ -75,8 +77,9 @@ function scoreFire(given: Given, fire: Fire): ActionScore {
   const target = given.battle.stands[fire.target];
   if (!target || !isOnTable(target)) return NOTHING;
   const chances = fireChances(given, fire);
-  const value =
-    valueOf(chances) * weightOf(given.battle, target) - lossOfFriends(given.battle, fire, target);
+  const worth = prizeOf(given, target);
+  const givenUp = isSharedOut(given, fire.side) ? givenUpBy(given, fire) : 0;
+  const value = valueOf(chances) * worth - lossOfFriends(given.battle, fire, target) - givenUp;
   const leaves = Math.round(100 * (chances.destroyed + chances.withdrawn));
   return {
     score: value - PRICE_OF_A_SHOT * fire.attacks.length,
@@ -99,6 +102,14 @@ function scoreMove(given: Given, move: Move): ActionScore {
   // One move for each stand and turn; what is left over is rarely worth a second thought.
   if (hasMark(stand, 'moving') && !hasOnlyLoaded(stand)) return NOTHING;
   if (move.type === 'tripods/back') return NOTHING;
+  const { battle, plan } = given;
+  if (plan) {
+    const planned = scorePlannedMove(battle, plan, stand, {
+      move,
+      steadiness: steadiness(stand, end),
+    });
+    return planned.score > 0 && isDeadly(battle, stand, move) ? DEADLY : planned;
+  }
   const here = judgedHere(given.battle, stand);
   const isStrategic = move.type === 'tripods/strategic-move';
   // A march has to gain ground for what it gives up, whatever danger it meets there.

@@ -239,13 +239,18 @@ function underFire(
     if (!sees) continue;
     fire = Math.max(fire, shot);
     aim = Math.max(aim, best);
-    danger += answer;
+    danger = eitherOf(danger, answer);
   }
   if (danger > 0) {
     const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
     danger *= cover * weightOf(battle, { ...stand, place: { ...stand.place, at } });
   }
   return { fire, aim, danger };
+}
+
+/** The chance of one or the other, of two that do not depend on each other: nobody is lost twice. */
+function eitherOf(one: number, other: number): number {
+  return 1 - (1 - one) * (1 - other);
 }
 
 /** What is left of fire at who stands in cover. */
@@ -265,7 +270,8 @@ export function threatTo(battle: Battle, stand: OnTable, at: Point): number {
   let threat = 0;
   for (const { foe, theirs } of duelsOf(battle, formation, stand, kind)) {
     const away = Math.sqrt(distanceSquared(at, foe.stand.place.at)) - depth - foe.depth;
-    threat += valueAt(theirs, Math.max(0, away - strideOf(battle, foe.stand)));
+    const one = valueAt(theirs, Math.max(0, away - strideOf(battle, foe.stand)));
+    threat = eitherOf(threat, one);
   }
   const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
   return threat * cover * weightOf(battle, stand);

@@ -1,7 +1,8 @@
 // What the computer makes of carriers.
 
 import { expect, test } from 'vitest';
-import { chooseAction, LEVELS, type Budget } from '../../../../shared/ai/opponent';
+import { LEVELS, type Budget } from '../../../../shared/ai/levels';
+import { chooseAction } from '../../../../shared/ai/opponent';
 import type { Action, Battle } from '../../../../shared/battle/battle';
 import { inches } from '../../../../shared/core/measure';
 import { perform } from '../../../../shared/rules/perform';

@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest';
-import { chooseAction, LEVELS } from '../../../../shared/ai/opponent';
+import { LEVELS } from '../../../../shared/ai/levels';
+import { chooseAction } from '../../../../shared/ai/opponent';
 import { at } from '../../../../shared/core/measure';
 import { BLUE, box, feature, given, RED, stand } from '../../../helpers/given-battle';
 import { isInFrontArc } from '../../../../shared/rulesets/tripods/stands/front-arc';
 
-test('the thoughtful one drives a tank to where it strikes the flank of a tripod', () => {
+test('the planning one drives a tank to where it strikes the flank of a tripod', () => {
   const battle = given({
     options: { ft_period: 5 },
     red: { tank: { type: 'human_heavy_tank_p5', at: [25, 27], quality: 'elite' } },
     blue: { tripod: { type: 'martian_late_tripod_p5', at: [30, 24], facing: 180 } },
   });
   const view = battle.rules.visible(battle.now, RED);
-  const { action, why } = chooseAction(battle.rules, view, RED, LEVELS.thoughtful);
+  const { action, why } = chooseAction(battle.rules, view, RED, LEVELS.regular);
   battle.play(action);
   const { place } = battle.stand('tank');
   const tripod = battle.stand('tripod').place;
@@ -20,7 +21,7 @@ test('the thoughtful one drives a tank to where it strikes the flank of a tripod
   expect(why).toContain('better shot');
 });
 
-test('the thoughtful one does not run to an objective early where the enemy only has to come nearer to burn it', () => {
+test('the planning one does not run to an objective early where the enemy only has to come nearer to burn it', () => {
   const goes = (foe: string): boolean => {
     const battle = given({
       size: [72, 48],
@@ -36,7 +37,7 @@ test('the thoughtful one does not run to an objective early where the enemy only
       turnLimit: 8,
     });
     const view = battle.rules.visible(battle.now, RED);
-    const { action } = chooseAction(battle.rules, view, RED, LEVELS.thoughtful);
+    const { action } = chooseAction(battle.rules, view, RED, LEVELS.regular);
     const end = (action as { readonly path?: readonly { readonly x: number }[] }).path?.at(-1);
     return (end?.x ?? 0) > at(17, 0).x;
   };
@@ -53,7 +54,7 @@ test('in the last turn, with nobody left to answer, it takes ground under the gu
   });
   const last = { ...battle.now, clock: { ...battle.now.clock, active: BLUE, side: BLUE } };
   const view = battle.rules.visible(last, BLUE);
-  const { action } = chooseAction(battle.rules, view, BLUE, LEVELS.thoughtful);
+  const { action } = chooseAction(battle.rules, view, BLUE, LEVELS.regular);
   const end = (action as { readonly path?: readonly { readonly y: number }[] }).path?.at(-1);
   expect(end?.y).toBeGreaterThan(at(0, 22).y);
 });

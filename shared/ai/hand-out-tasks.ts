@@ -1,0 +1,82 @@
+// Hands tasks out to stands so that the side as a whole can expect most: who adds most to an objective gets
+// it first, then tasks are given to others or taken away as long as the sum grows.
+
+import type { ObjectiveId, StandId } from '../core/id';
+import type { Task, TaskOffer } from '../rules/plan';
+
+/** Less than this is no reason to give a task to another stand. */
+const LEAST_GAIN = 1e-6;
+/** Sweeps over all stands; the sum settles after two or three. */
+const MOST_SWEEPS = 8;
+
+/** One task for a stand at most. Offers of no stand, or none at all, leave everybody free. */
+export function tasksFrom(offers: readonly TaskOffer[]): ReadonlyMap<StandId, Task> {
+  const byStand = new Map<StandId, TaskOffer[]>();
+  for (const offer of offers) {
+    const known = byStand.get(offer.stand);
+    if (known) known.push(offer);
+    else byStand.set(offer.stand, [offer]);
+  }
+  const given = new Map<StandId, TaskOffer>();
+  while (giveBest(offers, given));
+  for (let n = 0; n < MOST_SWEEPS && changeHands(byStand, given); n++);
+  return new Map(
+    [...given].map(([stand, offer]) => [stand, { ...offer, added: addedBy(offer, given) }]),
+  );
+}
+
+/** Gives the task that adds most to a stand that has none; false where none adds anything. */
+function giveBest(offers: readonly TaskOffer[], given: Map<StandId, TaskOffer>): boolean {
+  const missed = missedBy(given);
+  let best: TaskOffer | null = null;
+  let most = LEAST_GAIN;
+  for (const offer of offers) {
+    if (given.has(offer.stand)) continue;
+    const gain = offer.worth * offer.chance * (missed.get(offer.objective) ?? 1) - offer.cost;
+    if (gain > most) [best, most] = [offer, gain];
+  }
+  if (best) given.set(best.stand, best);
+  return best !== null;
+}
+
+/** Looks for each stand whether it does better elsewhere or free; true where anything changed. */
+function changeHands(
+  byStand: ReadonlyMap<StandId, readonly TaskOffer[]>,
+  given: Map<StandId, TaskOffer>,
+): boolean {
+  let isChanged = false;
+  for (const [stand, offers] of byStand) {
+    const before = given.get(stand) ?? null;
+    given.delete(stand);
+    const missed = missedBy(given);
+    const gainOf = ({ worth, chance, cost, objective }: TaskOffer): number =>
+      worth * chance * (missed.get(objective) ?? 1) - cost;
+    let best = before;
+    let most = before ? gainOf(before) : 0;
+    for (const offer of offers) {
+      const gain = gainOf(offer);
+      if (gain > most + LEAST_GAIN) [best, most] = [offer, gain];
+    }
+    if (most <= 0) best = null;
+    if (best) given.set(stand, best);
+    isChanged ||= best !== before;
+  }
+  return isChanged;
+}
+
+/** How likely nobody is in the circle of each objective. */
+function missedBy(given: ReadonlyMap<StandId, TaskOffer>): Map<ObjectiveId, number> {
+  const missed = new Map<ObjectiveId, number>();
+  for (const { objective, chance } of given.values()) {
+    missed.set(objective, (missed.get(objective) ?? 1) * (1 - chance));
+  }
+  return missed;
+}
+
+function addedBy(task: TaskOffer, given: ReadonlyMap<StandId, TaskOffer>): number {
+  let missed = 1;
+  for (const { stand, objective, chance } of given.values()) {
+    if (stand !== task.stand && objective === task.objective) missed *= 1 - chance;
+  }
+  return task.worth * task.chance * missed;
+}

@@ -1,0 +1,42 @@
+// What a side means to do with its stands: tasks that a ruleset offers and an opponent hands out. Values
+// for opponents and for who reads afterwards what they were after; no rule asks them.
+
+import type { ObjectiveId, SideId, StandId } from '../core/id';
+
+/** What one stand could do for the score of its side, were the task given to it. */
+export interface TaskOffer {
+  readonly stand: StandId;
+  readonly objective: ObjectiveId;
+  /** To stay in the circle of an objective, or to come into it. */
+  readonly kind: 'hold' | 'take';
+  /** What the objective is worth, in stands. */
+  readonly worth: number;
+  /** How likely the stand is in the circle when objectives count, 0 to 1. */
+  readonly chance: number;
+  /** What it gives up for it, in stands. */
+  readonly cost: number;
+  /** "Wey Bridge (3 points)" */
+  readonly name: string;
+}
+
+/** An offer that was taken, with what it adds to the tasks of all others. */
+export interface Task extends TaskOffer {
+  /** In stands: the worth of the objective times what the stand adds to the chance of being there. */
+  readonly added: number;
+}
+
+/** Numbers that a ruleset weighs with, by their names; those that are not named are its usual ones. */
+export type Temper = Readonly<Record<string, number>>;
+
+/** A temper worth trying in a battle as it stands: "goes for Wey Bridge". */
+export interface Leaning {
+  readonly name: string;
+  readonly temper: Temper;
+}
+
+/** Made of what the side may see, for as long as that stays as it is. */
+export interface Plan {
+  readonly side: SideId;
+  readonly temper: Temper;
+  readonly tasks: ReadonlyMap<StandId, Task>;
+}

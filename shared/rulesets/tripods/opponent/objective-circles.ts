@@ -1,0 +1,57 @@
+// The circles of objectives as opponents reckon with them: who stands in one by the rule, and how many moves
+// away it is by the way there.
+
+import type { Battle } from '../../../battle/battle';
+import { distanceSquared, mil, toInches, type Mil, type Point } from '../../../core/measure';
+import type { Objective } from '../../../scenario/document';
+import { reachCost } from '../../../terrain/movement/reach/reach';
+import { tableInches } from '../book/scale';
+import { footprintOfStand } from '../stands/catalogue';
+import { profileOf, type OnTable } from '../stands/stands';
+import { wayTo } from './distance-to-objective';
+
+/** An objective that lies on the table, with its middle. */
+export interface Circle {
+  readonly objective: Objective;
+  readonly at: Point;
+}
+
+export function circlesOf({ objectives }: Battle): readonly Circle[] {
+  return objectives.flatMap((objective) =>
+    objective.place.on === 'table' ? [{ objective, at: objective.place.at }] : [],
+  );
+}
+
+/** No part of a base is nearer to its middle than this, so that whoever counts as in is in. */
+function leastDepth(stand: OnTable): Mil {
+  const base = footprintOfStand(stand);
+  return base.type === 'disc' ? base.radius : mil(Math.min(base.width, base.depth) / 2);
+}
+
+/** Places are guessed on a grid; so much is kept from the rim, in Mil. */
+const RIM = 20;
+
+/** Whether a stand that stood there would be in the circle, whichever way it faces (FT-02-02). */
+export function isInCircle(stand: OnTable, at: Point, { objective, at: middle }: Circle): boolean {
+  const far = objective.radius + leastDepth(stand) - RIM;
+  return distanceSquared(at, middle) <= far * far;
+}
+
+export interface Away {
+  /** Moves at its usual rate; 0 in the circle, Infinity where no way leads there. */
+  readonly moves: number;
+  /** Inches of movement to the rim. */
+  readonly inches: number;
+}
+
+const HERE: Away = { moves: 0, inches: 0 };
+
+export function awayFrom(battle: Battle, stand: OnTable, at: Point, circle: Circle): Away {
+  if (isInCircle(stand, at, circle)) return HERE;
+  const { objective, at: middle } = circle;
+  const cost = reachCost(wayTo(battle, stand, objective, middle), at);
+  const rim = toInches(mil(objective.radius + leastDepth(stand) - RIM));
+  const inches = Math.max(0.1, cost - rim);
+  const pace = toInches(tableInches(battle, profileOf(stand).allowance));
+  return { inches, moves: pace > 0 ? Math.ceil(inches / pace) : Infinity };
+}

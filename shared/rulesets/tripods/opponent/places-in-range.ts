@@ -1,0 +1,180 @@
+// Places that are worth a move, taken from the movement range itself: the safest in the circle of a task or the
+// nearest to it by the way there, and the best to fire from.
+
+import type { Battle } from '../../../battle/battle';
+import { sideOf } from '../../../battle/battle-view';
+import { distanceSquared, mil, toInches, type Mil, type Point } from '../../../core/measure';
+import { memoMap } from '../../../core/memo';
+import type { Plan } from '../../../rules/plan';
+import type { Given } from '../../../rules/ruleset';
+import type { Mover, ReachField } from '../../../terrain/map/engine-types';
+import type { TerrainMap } from '../../../terrain/map/terrain-map';
+import { reach, reachCost } from '../../../terrain/movement/reach/reach';
+import { placeKey } from '../ground/ground';
+import { firmGroundFor } from '../ground/ground-maps';
+import { allowanceLeft, moverNow } from '../moving/allowance';
+import type { Move } from '../moving/move';
+import { refuseMode, refuseToStart } from '../moving/move';
+import { barsOf, routeTo, walk } from '../moving/walk';
+import { bearing } from '../stands/facing';
+import { hasMark } from '../stands/marks';
+import type { MoveMode } from '../stands/move-class';
+import { weightOf } from '../stands/stand-value';
+import { enemiesOf, type OnTable } from '../stands/stands';
+import { wouldWalkIntoGas } from '../ground/gas-clouds';
+import { wayTo } from './distance-to-objective';
+import { isInCircle, type Circle } from './objective-circles';
+import { circleOf, fearedAt } from './planned-move';
+import { outlook } from './threat-value';
+
+/** The grid of places that are thought of. */
+const STEP = mil(1000);
+/** Firing positions are looked for on every second place. */
+const COARSE = 2;
+/** Kept back from the allowance: what a grid tells may be a little short. */
+const GRACE = 0.05;
+/** A place nearer by less than this is no way to a task. */
+const SMALLEST_STEP = 0.5;
+const PLACES_IN_A_CIRCLE = 2;
+const PLACES_TO_FIRE = 3;
+
+/** Moves of one stand to such places, each along a way that is legal as far as the ground goes. */
+export function movesInRange(given: Given, plan: Plan, stand: OnTable): readonly Move[] {
+  if (hasMark(stand, 'high') || refuseToStart(given, stand)) return [];
+  return [...movesBy(given, plan, stand, 'normal'), ...movesBy(given, plan, stand, 'strategic')];
+}
+
+function* movesBy(given: Given, plan: Plan, stand: OnTable, mode: Mode): Generator<Move> {
+  const { battle } = given;
+  const left = allowanceLeft(given, stand, mode);
+  if (left <= 0 || refuseMode(battle, stand, mode)) return;
+  const side = sideOf(battle, stand);
+  const task = plan.tasks.get(stand.id);
+  const circle = task && circleOf(battle, task);
+  if (mode === 'strategic' && !circle) return;
+  const field = rangeOf(given, stand, mode);
+  const budget = toInches(left) - GRACE;
+  const places = [
+    ...(circle ? towards(battle, plan, stand, circle, { field, budget }) : []),
+    ...(mode === 'normal' ? toFireFrom(battle, plan, stand, { field, budget }) : []),
+  ];
+  for (const to of places) {
+    const path = wayThere(given, stand, to, mode, left);
+    if (!path) continue;
+    yield {
+      type: TYPES[mode],
+      side,
+      stand: stand.id,
+      path,
+      facing: facingThreat(battle, stand, to),
+    };
+  }
+}
+
+/** A movement range, and how many inches of it count. */
+interface Range {
+  readonly field: ReachField;
+  readonly budget: number;
+}
+
+type Mode = Extract<MoveMode, 'normal' | 'strategic'>;
+
+const TYPES = { normal: 'tripods/move', strategic: 'tripods/strategic-move' } as const;
+
+const MOST_RANGES = 400;
+const rangesKept = memoMap<TerrainMap, string, ReachField>(MOST_RANGES);
+
+function rangeOf(given: Given, stand: OnTable, mode: Mode): ReachField {
+  const now = moverNow(given, stand, mode);
+  const mover: Mover = mode === 'strategic' ? { ...now, barred: barsOf(given.battle, stand) } : now;
+  const map = firmGroundFor(given.battle, mover.moveClass);
+  const known = rangesKept(map);
+  const bars = mover.barred.map((bar) => JSON.stringify(bar)).join();
+  const key = `${placeKey(stand)} ${mover.moveClass} ${mover.allowance} ${mover.remaining} ${mover.leastCost} ${bars}`;
+  let field = known.get(key);
+  if (!field) known.set(key, (field = reach(map, mover, STEP)));
+  return field;
+}
+
+/** The safest places in the circle; where it is out of range, the nearest to it by the way there. */
+function towards(
+  battle: Battle,
+  plan: Plan,
+  stand: OnTable,
+  circle: Circle,
+  range: Range,
+): readonly Point[] {
+  const way = wayTo(battle, stand, circle.objective, circle.at);
+  const inside: Rated[] = [];
+  let nearest: Point | null = null;
+  let least = reachCost(way, stand.place.at) - SMALLEST_STEP;
+  for (const to of placesOf(range, 1)) {
+    if (isInCircle(stand, to, circle)) {
+      const { fire, danger } = outlook(battle, stand, to);
+      inside.push({ to, worth: fire - fearedAt(battle, plan, stand, to, danger) });
+    } else {
+      const away = reachCost(way, to);
+      if (away < least) [nearest, least] = [to, away];
+    }
+  }
+  if (inside.length > 0) return best(inside, PLACES_IN_A_CIRCLE);
+  return nearest ? [nearest] : [];
+}
+
+function toFireFrom(battle: Battle, plan: Plan, stand: OnTable, range: Range): readonly Point[] {
+  const some: Rated[] = [];
+  for (const to of placesOf(range, COARSE)) {
+    const { fire, danger } = outlook(battle, stand, to);
+    if (fire > 0 || danger > 0)
+      some.push({ to, worth: fire - fearedAt(battle, plan, stand, to, danger) });
+  }
+  return best(some, PLACES_TO_FIRE);
+}
+
+interface Rated {
+  readonly to: Point;
+  readonly worth: number;
+}
+
+function best(places: readonly Rated[], count: number): readonly Point[] {
+  return [...places]
+    .sort((a, b) => b.worth - a.worth)
+    .slice(0, count)
+    .map(({ to }) => to);
+}
+
+function* placesOf({ field, budget }: Range, every: number): Generator<Point> {
+  const { columns, rows, step, cost } = field;
+  for (let j = 0; j < rows; j += every) {
+    for (let i = 0; i < columns; i += every) {
+      const paid = cost[j * columns + i] ?? Infinity;
+      if (paid > 0 && paid <= budget) yield { x: mil(i * step), y: mil(j * step) };
+    }
+  }
+}
+
+/** Straight where that is legal, or the cheapest way; null where none is found. */
+function wayThere(
+  given: Given,
+  stand: OnTable,
+  to: Point,
+  mode: Mode,
+  left: Mil,
+): readonly Point[] | null {
+  const straight = walk(given, stand, [to], mode);
+  const isPlain = !('reason' in straight) && straight.cost <= left;
+  if (isPlain && !wouldWalkIntoGas(given.battle, stand, [to])) return [to];
+  const found = routeTo(given, stand, to, mode);
+  return 'reason' in found ? null : found;
+}
+
+/** Towards the enemy that could harm it most: the heavier and the nearer. */
+function facingThreat(battle: Battle, stand: OnTable, from: Point): number {
+  let threat: Point | null = null;
+  let most = 0;
+  for (const enemy of enemiesOf(battle, sideOf(battle, stand))) {
+    const worth = weightOf(battle, enemy) / Math.max(1, distanceSquared(from, enemy.place.at));
+    if (worth > most) [threat, most] = [enemy.place.at, worth];
+  }
+  return threat ? bearing(from, threat) : bearing(stand.place.at, from);
+}

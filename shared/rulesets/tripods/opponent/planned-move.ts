@@ -1,0 +1,161 @@
+// What a move is worth to a side that has a plan: how it serves the task of the stand, what the stand can do from
+// there, and what it has to fear of the turns in which the enemy still answers.
+
+import type { Battle } from '../../../battle/battle';
+import { sideOf } from '../../../battle/battle-view';
+import type { StandId } from '../../../core/id';
+import { memoMap } from '../../../core/memo';
+import type { Point } from '../../../core/measure';
+import type { Plan, Task } from '../../../rules/plan';
+import type { ActionScore } from '../../../rules/ruleset';
+import { isInCohesion } from '../morale/quality';
+import type { Move } from '../moving/move';
+import { weightOf } from '../stands/stand-value';
+import { nameOf, type OnTable } from '../stands/stands';
+import { groundValue } from './distance-to-objective';
+import { awayFrom, circlesOf, type Circle } from './objective-circles';
+import { groundOfRiders, riskWithRiders } from './riding';
+import { outlook, threatTo } from './threat-value';
+import { enemyTurnsLeft, movesLeft } from './turns-left';
+import { weightsOf } from './weights';
+
+/** Gains below this are not worth a move. */
+const SMALLEST_GAIN = 0.03;
+/** A march is an easier target (FT-06-59). */
+const EASY_TARGET = 1.5;
+
+interface Judgement {
+  /** How a place serves the task, or draws who has none. */
+  readonly ground: number;
+  /** What it could do from there. */
+  readonly fire: number;
+  /** What is to be feared there. */
+  readonly danger: number;
+}
+
+export interface PlannedMove {
+  readonly move: Move;
+  /** What is left of its fire at the end of the move, 0 to 1. */
+  readonly steadiness: number;
+}
+
+/** Of a stand that may still move. */
+export function scorePlannedMove(
+  battle: Battle,
+  plan: Plan,
+  stand: OnTable,
+  { move, steadiness }: PlannedMove,
+): ActionScore {
+  const end = move.path.at(-1) ?? stand.place.at;
+  const here = judgedHere(battle, plan, stand);
+  const there = judgedAt(battle, plan, stand, end);
+  const isMarch = move.type === 'tripods/strategic-move';
+  const fire = isMarch ? 0 : there.fire * steadiness;
+  const danger = there.danger * (isMarch ? EASY_TARGET : 1);
+  const ground = there.ground - here.ground;
+  const gained = ground + fire - here.fire - (danger - here.danger);
+  const strays = gained > SMALLEST_GAIN ? costOfStraying(battle, plan, stand, end) : 0;
+  return {
+    score: gained - strays - SMALLEST_GAIN,
+    why: reasonFor(battle, plan, stand, end, {
+      ground,
+      fire: fire - here.fire,
+      danger: danger - here.danger,
+    }),
+  };
+}
+
+function costOfStraying(battle: Battle, plan: Plan, stand: OnTable, end: Point): number {
+  const moved = { ...stand, place: { ...stand.place, at: end } };
+  if (isInCohesion(battle, moved) || !isInCohesion(battle, stand)) return 0;
+  return weightsOf(plan.temper).strayed * weightOf(battle, stand);
+}
+
+const judgementsKept = memoMap<Plan, StandId, Judgement>();
+
+function judgedHere(battle: Battle, plan: Plan, stand: OnTable): Judgement {
+  const known = judgementsKept(plan);
+  let judged = known.get(stand.id);
+  if (!judged) known.set(stand.id, (judged = judgedAt(battle, plan, stand, stand.place.at)));
+  return judged;
+}
+
+/** Of a stand as if it stood there. */
+function judgedAt(battle: Battle, plan: Plan, stand: OnTable, at: Point): Judgement {
+  const { fire: front, aim, danger } = outlook(battle, stand, at);
+  const { fireFromPlace, flank } = weightsOf(plan.temper);
+  return {
+    ground: groundByPlan(battle, plan, stand, at) + groundOfRiders(battle, stand, at),
+    fire: fireFromPlace * (front + flank * (aim - front)),
+    danger: fearedAt(battle, plan, stand, at, danger),
+  };
+}
+
+/** Nothing, where the enemy has no turn left to do it in. */
+export function fearedAt(
+  battle: Battle,
+  plan: Plan,
+  stand: OnTable,
+  at: Point,
+  danger: number,
+): number {
+  if (enemyTurnsLeft(battle, sideOf(battle, stand)) === 0) return 0;
+  const coming = Math.max(0, threatTo(battle, stand, at) - danger);
+  const { daring, wary } = weightsOf(plan.temper);
+  return (daring * danger + wary * coming) * riskWithRiders(battle, stand);
+}
+
+/** What a place is worth by the task of the stand; who has none is drawn a little to any objective. */
+export function groundByPlan(battle: Battle, plan: Plan, stand: OnTable, at: Point): number {
+  const { withoutTask, nearer } = weightsOf(plan.temper);
+  const task = plan.tasks.get(stand.id);
+  const circle = task && circleOf(battle, task);
+  if (!task || !circle) return withoutTask * groundValue(battle, stand, at);
+  const { moves, inches } = awayFrom(battle, stand, at, circle);
+  const nearness = nearer * Math.max(0, 1 - inches / FAR);
+  return task.added * inTime(battle, stand, moves) + nearness;
+}
+
+const FAR = 60;
+
+/** How likely it is in time from a place that is so many moves away, once this move is made. */
+function inTime(battle: Battle, stand: OnTable, moves: number): number {
+  if (moves === 0) return 1;
+  const spare = movesLeft(battle, sideOf(battle, stand), stand) - 1 - moves;
+  if (spare < 0) return 0;
+  return SPARE[spare] ?? WITH_TIME;
+}
+
+const SPARE = [0.7, 0.85, 0.92] as const;
+const WITH_TIME = 0.95;
+
+export function circleOf(battle: Battle, { objective }: Task): Circle | undefined {
+  return circlesOf(battle).find((circle) => circle.objective.id === objective);
+}
+
+interface Gain {
+  readonly ground: number;
+  readonly fire: number;
+  readonly danger: number;
+}
+
+function reasonFor(
+  battle: Battle,
+  plan: Plan,
+  stand: OnTable,
+  end: Point,
+  { ground, fire, danger }: Gain,
+): string {
+  const name = nameOf(stand);
+  if (ground < fire || ground < -danger) {
+    return fire >= -danger ? `${name} gets a better shot` : `${name} gets out of fire`;
+  }
+  const task = plan.tasks.get(stand.id);
+  const circle = task && circleOf(battle, task);
+  if (!task || !circle) return `${name} keeps near an objective`;
+  const { moves } = awayFrom(battle, stand, end, circle);
+  if (moves > 0) {
+    return `${name} makes for ${task.name}: ${moves} more ${moves === 1 ? 'move' : 'moves'}`;
+  }
+  return task.kind === 'hold' ? `${name} holds ${task.name}` : `${name} takes ${task.name}`;
+}

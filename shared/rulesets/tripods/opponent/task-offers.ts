@@ -1,0 +1,86 @@
+// What stands could do for the objectives: stay in their circles or come into them in time, how likely they are
+// there at the end, and what that takes from them. Guesses for opponents that plan, never a rule.
+
+import type { Battle } from '../../../battle/battle';
+import { sideOf } from '../../../battle/battle-view';
+import type { SideId } from '../../../core/id';
+import { toPower } from '../../../core/integer-power';
+import type { Point } from '../../../core/measure';
+import type { TaskOffer, Temper } from '../../../rules/plan';
+import { leaningTo } from '../../../rules/temper';
+import type { Given } from '../../../rules/ruleset';
+import { refuseStraying } from '../moving/cohesion';
+import { hasMark } from '../stands/marks';
+import { weightOf } from '../stands/stand-value';
+import { isInert, profileOf, standsOfSide, type OnTable } from '../stands/stands';
+import { awayFrom, circlesOf, type Circle } from './objective-circles';
+import { outlook, threatTo } from './threat-value';
+import { enemyTurnsLeft, movesLeft } from './turns-left';
+import { weightsOf, type Weights } from './weights';
+
+/** How likely a stand is in time with so many moves to spare. */
+const IN_TIME = [0.8, 0.9, 0.95] as const;
+const EARLY = 0.97;
+
+export function taskOffers({ battle }: Given, side: SideId, temper: Temper): readonly TaskOffer[] {
+  const circles = circlesOf(battle);
+  return standsOfSide(battle, side).flatMap((stand) => {
+    if (hasMark(stand, 'destroyed') || isInert(stand) || hasMark(stand, 'high')) return [];
+    const left = movesLeft(battle, side, stand);
+    return circles.flatMap((circle) => offerOf(battle, stand, circle, { left, temper }) ?? []);
+  });
+}
+
+interface Means {
+  /** Movement phases. */
+  readonly left: number;
+  readonly temper: Temper;
+}
+
+function offerOf(
+  battle: Battle,
+  stand: OnTable,
+  circle: Circle,
+  { left, temper }: Means,
+): TaskOffer | null {
+  const { objective, at } = circle;
+  const { moves } = awayFrom(battle, stand, stand.place.at, circle);
+  if (moves > left) return null;
+  // FT-06-42: whoever has strayed goes back first.
+  if (moves > 0 && refuseStraying(battle, stand, { ...stand.place, at })) return null;
+  const comes = moves === 0 ? 1 : (IN_TIME[left - moves] ?? EARLY);
+  const { id, name, points } = objective;
+  const weights = weightsOf(temper);
+  return {
+    stand: stand.id,
+    objective: id,
+    kind: moves === 0 ? 'hold' : 'take',
+    worth: points * weights.worthOfAPoint * leaningTo(temper, id),
+    chance: comes * chanceToLast(weights, battle, stand, moves === 0 ? stand.place.at : at, moves),
+    cost: costOf(weights, battle, stand, moves),
+    name: `${name || 'the objective'} (${points} ${points === 1 ? 'point' : 'points'})`,
+  };
+}
+
+/** Until the end, from when it has come there. */
+function chanceToLast(
+  { fearedOnDuty }: Weights,
+  battle: Battle,
+  stand: OnTable,
+  at: Point,
+  moves: number,
+): number {
+  const turns = Math.max(0, enemyTurnsLeft(battle, sideOf(battle, stand)) - Math.max(0, moves - 1));
+  const danger = Math.min(1, threatTo(battle, stand, at) / weightOf(battle, stand));
+  return toPower(1 - fearedOnDuty * danger, turns);
+}
+
+/** It is bound, its fire may be wanted elsewhere, it may be long on its way, and a gun does not fire on the move. */
+function costOf(weights: Weights, battle: Battle, stand: OnTable, moves: number): number {
+  const { bound, ownFire, forEachMove, gunMoved } = weights;
+  const weight = weightOf(battle, stand);
+  const { class: standClass, noFireIfMoved } = profileOf(stand);
+  const isGun = standClass === 'towed' || noFireIfMoved;
+  const each = forEachMove + (isGun ? gunMoved * weight : 0);
+  return bound * weight + ownFire * outlook(battle, stand).fire + each * moves;
+}
