@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { LEVELS } from '../../shared/ai/levels';
 import { chooseAction } from '../../shared/ai/opponent';
+import { COMPUTERS } from '../helpers/computers';
 import { replay } from '../../shared/battle/replay';
 import type { Battle, LogEntry } from '../../shared/battle/battle';
 import { at } from '../../shared/core/measure';
@@ -95,7 +96,7 @@ const hiding = (hidden: Drawn, seed = 'test') =>
     seed,
   });
 
-test.each(Object.entries(LEVELS))(
+test.each(COMPUTERS)(
   'the %s one does not change its mind when what it cannot see is otherwise',
   (_level, budget) => {
     const choice = ({ rules, now }: ReturnType<typeof hiding>) => {
@@ -113,7 +114,7 @@ test.each(Object.entries(LEVELS))(
   },
 );
 
-test.each(Object.entries(LEVELS))(
+test.each(COMPUTERS)(
   'FT-03-02 FT-13-06 the %s one knows where markers lie, not which are decoys nor what is plotted',
   (_level, budget) => {
     const { rules, now } = given({
@@ -156,7 +157,7 @@ test.each(Object.entries(LEVELS))(
 
 test('it changes its mind when what it can see is otherwise', () => {
   const choice = ({ rules, now }: ReturnType<typeof hiding>) =>
-    chooseAction(rules, rules.visible(now, RED), RED, LEVELS.recruit).action;
+    chooseAction(rules, rules.visible(now, RED), RED, LEVELS.regular).action;
   const hidden = choice(hiding({ type: 'early_machinegun_p1', at: [34, 10] }));
   expect(choice(hiding({ type: 'martian_tripod_p1', at: [24, 34] }))).not.toEqual(hidden);
 });

@@ -193,7 +193,7 @@ describe('parts that do not fit', () => {
     );
     const sides = study.sides.map((side) => ({ ...side, level: 'regular' as const }));
     expect(refusal(a, part('b.json', 6, 10, { ...study, sides }))).toContain(
-      'levels sd_1=thoughtful',
+      'levels sd_1=regular',
     );
   });
 

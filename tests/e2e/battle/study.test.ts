@@ -78,7 +78,7 @@ test('a small study tells who wins how, is kept as the command line writes it, a
 
   await dialog.getByRole('button', { name: 'Save as JSON' }).click();
   await page.getByText(`Saved ${json}`).waitFor();
-  const words = ['--battles', '12', '--seed', 'certain', '--level', 'sd_1=thoughtful'];
+  const words = ['--battles', '12', '--seed', 'certain', '--level', 'sd_1=regular'];
   expect(readFileSync(json, 'utf8')).toBe(cliStudy(file, words));
   await dialog.getByRole('button', { name: 'Save as web page' }).click();
   await page.getByText(`Saved ${html}`).waitFor();

@@ -297,7 +297,7 @@ describe('convert', () => {
 
 describe('play', () => {
   test('the computer plays both sides to an end, the same for the same seed', () => {
-    const both = ['--computer', 'sd_martians,sd_british', '--seed', 'x1', '--level', 'quick'];
+    const both = ['--computer', 'sd_martians,sd_british', '--seed', 'x1', '--level', 'recruit'];
     const report = join(folder, 'report.html');
     const play = (...more: string[]) => cli('play', SAMPLE, ...both, ...more);
     const first = play('--report', report);
@@ -320,7 +320,7 @@ describe('play', () => {
 
   test('levels and reports that do not exist are wrong usage', () => {
     const level = cli('play', SAMPLE, '--level', 'clever');
-    expect([level.code, level.err]).toEqual([2, expect.stringContaining('quick or thoughtful')]);
+    expect([level.code, level.err]).toEqual([2, expect.stringContaining('recruit or regular')]);
     const report = cli('play', SAMPLE, '--report', 'report.doc');
     expect([report.code, report.err]).toEqual([2, expect.stringContaining('.html or .pdf')]);
   });

@@ -44,7 +44,7 @@ function study(name: string, ...more: string[]): unknown {
 }
 
 function studyArgs(name: string, ...more: string[]): string[] {
-  const asked = ['--battles', '7', '--seed', 'gap', '--level', 'sd_1=thoughtful'];
+  const asked = ['--battles', '7', '--seed', 'gap', '--level', 'sd_1=regular'];
   return ['study', skirmish, ...asked, '--out', out(name), ...more];
 }
 
@@ -157,7 +157,7 @@ describe('wrong words', () => {
     [['--battles', '2.5', '--seed', 's'], 'found "2.5"'],
     [['--battles', '2', '--seed', 's', '--shard', '3/2'], '--shard: expected i/n'],
     [['--battles', '2', '--seed', 's', '--workers', 'all'], '--workers: expected a number'],
-    [['--battles', '2', '--seed', 's', '--level', 'clever'], 'quick or thoughtful'],
+    [['--battles', '2', '--seed', 's', '--level', 'clever'], 'recruit or regular'],
     [['--battles', '2', '--seed', 's', '--out', 'study.csv'], 'ends in .json'],
   ])('%s is wrong usage', (words, message) => {
     const { code, out, err } = cli('study', SHIPS, ...words);
@@ -168,7 +168,7 @@ describe('wrong words', () => {
 
   test('sides and folders that are not there are a problem of the input', () => {
     const few = ['--battles', '1', '--seed', 's'];
-    expect(cli('study', SHIPS, ...few, '--level', 'sd_x=quick')).toMatchObject({
+    expect(cli('study', SHIPS, ...few, '--level', 'sd_x=recruit')).toMatchObject({
       code: 1,
       err: '--level: no side "sd_x", only sd_terrans, sd_raiders\n',
     });
