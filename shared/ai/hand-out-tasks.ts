@@ -19,7 +19,7 @@ export function tasksFrom(offers: readonly TaskOffer[]): ReadonlyMap<StandId, Ta
   }
   const given = new Map<StandId, TaskOffer>();
   while (giveBest(offers, given));
-  for (let n = 0; n < MOST_SWEEPS && changeHands(byStand, given); n++);
+  for (let n = 0; n < MOST_SWEEPS && improved(byStand, given); n++);
   return new Map(
     [...given].map(([stand, offer]) => [stand, { ...offer, added: addedBy(offer, given) }]),
   );
@@ -27,16 +27,76 @@ export function tasksFrom(offers: readonly TaskOffer[]): ReadonlyMap<StandId, Ta
 
 /** Gives the task that adds most to a stand that has none; false where none adds anything. */
 function giveBest(offers: readonly TaskOffer[], given: Map<StandId, TaskOffer>): boolean {
-  const missed = missedBy(given);
+  const best = bestFor(
+    offers.filter(({ stand }) => !given.has(stand)),
+    missedBy(given),
+  );
+  if (best) given.set(best.stand, best);
+  return best !== null;
+}
+
+/** One round over all stands; true where anything changed. */
+function improved(
+  byStand: ReadonlyMap<StandId, readonly TaskOffer[]>,
+  given: Map<StandId, TaskOffer>,
+): boolean {
+  const isMoved = changeHands(byStand, given);
+  return takeOver(byStand, given) || isMoved;
+}
+
+/** Looks whether somebody could take over a task, so that who had it is free for another. */
+function takeOver(
+  byStand: ReadonlyMap<StandId, readonly TaskOffer[]>,
+  given: Map<StandId, TaskOffer>,
+): boolean {
+  let isChanged = false;
+  for (const [holder, task] of [...given]) {
+    for (const [other, offers] of byStand) {
+      const same = offers.find(({ objective }) => objective === task.objective);
+      if (other === holder || !same || given.get(holder) !== task) continue;
+      const before = sumOf(given);
+      const kept = new Map(given);
+      given.delete(holder);
+      given.set(other, same);
+      const missed = missedBy(given);
+      const best = bestFor(byStand.get(holder) ?? [], missed);
+      if (best) given.set(holder, best);
+      if (sumOf(given) > before + LEAST_GAIN) {
+        isChanged = true;
+        continue;
+      }
+      given.clear();
+      for (const [stand, offer] of kept) given.set(stand, offer);
+    }
+  }
+  return isChanged;
+}
+
+/** The offer that adds most, where any adds something. */
+function bestFor(
+  offers: readonly TaskOffer[],
+  missed: ReadonlyMap<ObjectiveId, number>,
+): TaskOffer | null {
   let best: TaskOffer | null = null;
   let most = LEAST_GAIN;
   for (const offer of offers) {
-    if (given.has(offer.stand)) continue;
     const gain = offer.worth * offer.chance * (missed.get(offer.objective) ?? 1) - offer.cost;
     if (gain > most) [best, most] = [offer, gain];
   }
-  if (best) given.set(best.stand, best);
-  return best !== null;
+  return best;
+}
+
+/** What all tasks promise together, less what they cost. */
+function sumOf(given: ReadonlyMap<StandId, TaskOffer>): number {
+  const missed = missedBy(given);
+  const worth = new Map<ObjectiveId, number>();
+  let sum = 0;
+  for (const offer of given.values()) {
+    worth.set(offer.objective, offer.worth);
+    sum -= offer.cost;
+  }
+  for (const [objective, one] of worth) sum += one * (1 - (missed.get(objective) ?? 1));
+  return sum;
 }
 
 /** Looks for each stand whether it does better elsewhere or free; true where anything changed. */

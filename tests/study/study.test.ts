@@ -191,9 +191,9 @@ describe('parts that do not fit', () => {
     expect(refusal(a, part('b.json', 6, 10, { ...study, scenario: 'f00' }))).toMatch(
       /^b.json: another study than a.json: scenario f00 instead of /,
     );
-    const sides = study.sides.map((side) => ({ ...side, level: 'regular' as const }));
+    const sides = study.sides.map((side) => ({ ...side, level: 'veteran' as const }));
     expect(refusal(a, part('b.json', 6, 10, { ...study, sides }))).toContain(
-      'levels sd_1=regular',
+      'levels sd_1=veteran',
     );
   });
 

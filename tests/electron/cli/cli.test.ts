@@ -309,7 +309,7 @@ describe('play', () => {
     });
     expect(play().out).toBe(first.out);
     const html = readFileSync(report, 'utf8');
-    expect(html).toContain('<td>the quick computer</td>');
+    expect(html).toContain('<td>the computer, a recruit</td>');
     expect(html).toMatch(/British lost \w+/);
     // Phases in which nothing happens are not told, nor why nothing did; nothing comes from elsewhere.
     expect(html).not.toMatch(/: [a-z ]+ phase <small>FT-02-03/);

@@ -289,7 +289,7 @@ test('the computer marches to a distant objective', () => {
   const battle = far('martian_tripod_p1', { objectives: [{ at: [50, 24], points: 3 }] });
   const { action, why } = chooseAction(battle.rules, battle.rules.visible(battle.now, RED), RED);
   expect(action.type).toBe('tripods/strategic-move');
-  expect(why).toBe('a makes for an objective');
+  expect(why).toMatch(/^a makes for Objective 1 \(3 points\): \d more moves?$/);
 });
 
 test('[FT-06-05] a vehicle backs at a quarter of its rate, straight behind its front', () => {
