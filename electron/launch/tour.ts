@@ -92,7 +92,7 @@ async function fight(window: Page): Promise<void> {
   await window.getByRole('button', { name: 'Start battle' }).click();
   const dialog = window.getByRole('dialog', { name: 'Start battle' });
   const martians = dialog.getByRole('group', { name: 'Who plays Martians' });
-  await martians.getByText('Quick computer').click();
+  await martians.getByText('Regular').click();
   await dialog.getByLabel('Seed of the dice').fill('1898');
   await dialog.getByRole('button', { name: 'Start battle' }).click();
   await window.getByText('The battle is over.').waitFor({ timeout: 120_000 });

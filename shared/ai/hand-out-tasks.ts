@@ -1,5 +1,6 @@
 // Hands tasks out to stands so that the side as a whole can expect most: who adds most to an objective gets
-// it first, then tasks are given to others or taken away as long as the sum grows.
+// it first, then each looks for a better one. Stands do not swap tasks: that promises more, but the plan is made anew
+// after each move, and who is told now this and now that comes nowhere.
 
 import type { ObjectiveId, StandId } from '../core/id';
 import type { Task, TaskOffer } from '../rules/plan';
@@ -19,7 +20,7 @@ export function tasksFrom(offers: readonly TaskOffer[]): ReadonlyMap<StandId, Ta
   }
   const given = new Map<StandId, TaskOffer>();
   while (giveBest(offers, given));
-  for (let n = 0; n < MOST_SWEEPS && improved(byStand, given); n++);
+  for (let n = 0; n < MOST_SWEEPS && changeHands(byStand, given); n++);
   return new Map(
     [...given].map(([stand, offer]) => [stand, { ...offer, added: addedBy(offer, given) }]),
   );
@@ -35,43 +36,6 @@ function giveBest(offers: readonly TaskOffer[], given: Map<StandId, TaskOffer>):
   return best !== null;
 }
 
-/** One round over all stands; true where anything changed. */
-function improved(
-  byStand: ReadonlyMap<StandId, readonly TaskOffer[]>,
-  given: Map<StandId, TaskOffer>,
-): boolean {
-  const isMoved = changeHands(byStand, given);
-  return takeOver(byStand, given) || isMoved;
-}
-
-/** Looks whether somebody could take over a task, so that who had it is free for another. */
-function takeOver(
-  byStand: ReadonlyMap<StandId, readonly TaskOffer[]>,
-  given: Map<StandId, TaskOffer>,
-): boolean {
-  let isChanged = false;
-  for (const [holder, task] of [...given]) {
-    for (const [other, offers] of byStand) {
-      const same = offers.find(({ objective }) => objective === task.objective);
-      if (other === holder || !same || given.get(holder) !== task) continue;
-      const before = sumOf(given);
-      const kept = new Map(given);
-      given.delete(holder);
-      given.set(other, same);
-      const missed = missedBy(given);
-      const best = bestFor(byStand.get(holder) ?? [], missed);
-      if (best) given.set(holder, best);
-      if (sumOf(given) > before + LEAST_GAIN) {
-        isChanged = true;
-        continue;
-      }
-      given.clear();
-      for (const [stand, offer] of kept) given.set(stand, offer);
-    }
-  }
-  return isChanged;
-}
-
 /** The offer that adds most, where any adds something. */
 function bestFor(
   offers: readonly TaskOffer[],
@@ -84,19 +48,6 @@ function bestFor(
     if (gain > most) [best, most] = [offer, gain];
   }
   return best;
-}
-
-/** What all tasks promise together, less what they cost. */
-function sumOf(given: ReadonlyMap<StandId, TaskOffer>): number {
-  const missed = missedBy(given);
-  const worth = new Map<ObjectiveId, number>();
-  let sum = 0;
-  for (const offer of given.values()) {
-    worth.set(offer.objective, offer.worth);
-    sum -= offer.cost;
-  }
-  for (const [objective, one] of worth) sum += one * (1 - (missed.get(objective) ?? 1));
-  return sum;
 }
 
 /** Looks for each stand whether it does better elsewhere or free; true where anything changed. */

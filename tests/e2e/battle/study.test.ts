@@ -56,7 +56,7 @@ test('a small study tells who wins how, is kept as the command line writes it, a
   const dialog = await openStudy(page);
   await dialog.getByLabel('Battles').fill('12');
   await dialog.getByLabel('Seed').fill('certain');
-  await dialog.getByRole('radio', { name: 'Thoughtful computer' }).first().check({ force: true });
+  await dialog.getByRole('radio', { name: 'Regular' }).first().check({ force: true });
   await dialog.getByRole('button', { name: 'Begin the study' }).click();
   const wins = dialog.getByRole('region', { name: 'Who wins' });
   await wins.getByText('Red win 100 % (76 to 100)').waitFor();
