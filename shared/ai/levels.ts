@@ -37,7 +37,7 @@ export const LEVEL_WORDS: Readonly<Record<Level, string>> = {
   recruit: 'does what looks best for each stand by itself, and now and then overlooks something',
   regular: 'plans for the whole side: who takes what, who fires at whom',
   veteran: 'plays several plans out in its head each turn and takes the one that wins most',
-  general: 'does so for longer: it takes its time',
+  general: 'plays many plans out in its head and takes its time over it',
 };
 
 export function isLevel(name: unknown): name is Level {

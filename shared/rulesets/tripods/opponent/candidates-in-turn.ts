@@ -5,6 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { distanceSquared } from '../../../core/measure';
+import { memoLast } from '../../../core/memo';
 import type { Plan } from '../../../rules/plan';
 import type { ActionRule, Given, CandidateGroup } from '../../../rules/ruleset';
 import { placeKey } from '../ground/ground';
@@ -69,7 +70,23 @@ interface Ways {
   readonly actions: readonly Action[];
 }
 
-const WAYS = new WeakMap<OnTable, Ways>();
+interface Wanted {
+  readonly given: Given;
+  readonly side: SideId;
+  readonly facts: Facts;
+  readonly isOnMission: boolean;
+}
+
+const waysKept = memoLast(
+  (ways: Ways, { facts, isOnMission }: Wanted) =>
+    ways.isOnMission === isOnMission && ways.facts.every((fact, i) => fact === facts[i]),
+  (stand: OnTable, { given, side, facts, isOnMission }: Wanted): Ways => {
+    const usual = MOVE_RULES.flatMap((rule) => [...rule.candidates(given, side, stand.id)]);
+    const { plan } = given;
+    const planned = plan ? movesInRange(given, plan, stand) : [];
+    return { facts, isOnMission, actions: [...planned, ...usual] };
+  },
+);
 const NONE: readonly Action[] = [];
 
 /** The same list as long as nothing has changed for the stand, whoever else has moved. */
@@ -77,14 +94,7 @@ function waysOf(given: Given, side: SideId, stand: OnTable, facts: Facts): reado
   // One move for each stand and turn; what is left over is rarely worth a second thought.
   if (hasMark(stand, 'moving') && !hasOnlyLoaded(stand)) return NONE;
   const onMission = isOnMission(given.battle, side, stand.id);
-  const known = WAYS.get(stand);
-  const isKnown =
-    known?.isOnMission === onMission && known.facts.every((fact, i) => fact === facts[i]);
-  if (isKnown) return known.actions;
-  const usual = MOVE_RULES.flatMap((rule) => [...rule.candidates(given, side, stand.id)]);
-  const actions = given.plan ? [...movesInRange(given, given.plan, stand), ...usual] : usual;
-  WAYS.set(stand, { facts, isOnMission: onMission, actions });
-  return actions;
+  return waysKept(stand, { given, side, facts, isOnMission: onMission }).actions;
 }
 
 /** What a plan has the stand do, as far as its moves depend on it. */

@@ -6,7 +6,7 @@ import { sideOf, unitOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { toPower } from '../../../core/integer-power';
 import { distanceSquared, inches, type Mil, type Point } from '../../../core/measure';
-import { memoMap } from '../../../core/memo';
+import { memoLast, memoMap, memoOf } from '../../../core/memo';
 import type { Unit } from '../../../scenario/document';
 import { canSee, standsInCover } from '../../../terrain/line-of-sight/sight';
 import type { Observer } from '../../../terrain/map/engine-types';
@@ -65,10 +65,15 @@ interface Duel {
 interface Known {
   readonly kinds: Map<string, number>;
   /** The kinds of stands, as long as they are of these units. */
-  readonly kindOfStand: WeakMap<OnTable, { readonly unit: Unit; readonly kind: number }>;
+  readonly kindOfStand: (stand: OnTable, unit: Unit) => KindOfStand;
   readonly spots: Map<number, number>;
   readonly curves: Readonly<Record<Arc, Map<number, Curve>>>;
-  readonly views: WeakMap<TerrainMap, View>;
+  readonly viewOver: (map: TerrainMap) => View;
+}
+
+interface KindOfStand {
+  readonly unit: Unit;
+  readonly kind: number;
 }
 
 /** What depends on the smoke as well. */
@@ -90,46 +95,49 @@ interface Formation {
   readonly outlooks: Map<number, Outlook>;
 }
 
-const KNOWN = new WeakMap<TerrainMap, Known>();
 const MOST_SPOTS = 30_000;
 const MOST_KINDS = 1000;
 /** More than any table is wide, in Mil. */
 const WIDEST = 1_048_576;
 
+/** Begun anew when there are too many spots. */
+const knownOfGround = memoLast(
+  ({ spots }: Known, _: null) => spots.size <= MOST_SPOTS,
+  (_ground: TerrainMap) => freshlyKnown(),
+);
+
 function knownOf(battle: Battle): Known {
-  const ground = clearGroundOf(battle);
-  let known = KNOWN.get(ground);
-  if (!known || known.spots.size > MOST_SPOTS) {
-    known = {
-      kinds: new Map(),
-      kindOfStand: new WeakMap(),
-      spots: new Map(),
-      curves: { front: new Map(), flank: new Map() },
-      views: new WeakMap(),
-    };
-    KNOWN.set(ground, known);
-  }
+  return knownOfGround(clearGroundOf(battle), null);
+}
+
+function freshlyKnown(): Known {
+  const kinds = new Map<string, number>();
+  const known: Known = {
+    kinds,
+    kindOfStand: memoLast(
+      (found: KindOfStand, unit: Unit) => found.unit === unit,
+      (stand: OnTable, unit: Unit) => ({ unit, kind: numberOf(kinds, stand, unit) }),
+    ),
+    spots: new Map(),
+    curves: { front: new Map(), flank: new Map() },
+    viewOver: memoOf((_map: TerrainMap): View => ({
+      known,
+      sights: new Map(),
+      formations: new Map(),
+    })),
+  };
   return known;
 }
 
-function viewOver(known: Known, map: TerrainMap): View {
-  let view = known.views.get(map);
-  if (!view) {
-    view = { known, sights: new Map(), formations: new Map() };
-    known.views.set(map, view);
-  }
-  return view;
-}
-
-function kindOf({ kinds, kindOfStand }: Known, battle: Battle, stand: OnTable): number {
-  const unit = unitOf(battle, stand);
-  const known = kindOfStand.get(stand);
-  if (known?.unit === unit) return known.kind;
+function numberOf(kinds: Map<string, number>, stand: OnTable, unit: Unit): number {
   const key = `${stand.type} ${unit.quality} ${heightKey(stand)}`;
   let kind = kinds.get(key);
   if (kind === undefined) kinds.set(key, (kind = kinds.size));
-  kindOfStand.set(stand, { unit, kind });
   return kind;
+}
+
+function kindOf({ kindOfStand }: Known, battle: Battle, stand: OnTable): number {
+  return kindOfStand(stand, unitOf(battle, stand)).kind;
 }
 
 function spotOf({ spots }: Known, kind: number, { x, y }: Point): number {
@@ -151,7 +159,7 @@ function facing(battle: Battle, side: SideId): Formation {
 
 function formationOf(battle: Battle, side: SideId): Formation {
   const known = knownOf(battle);
-  const view = viewOver(known, sightedGroundOf(battle));
+  const view = known.viewOver(sightedGroundOf(battle));
   const foes = enemiesOf(battle, side).map((stand): Foe => {
     const kind = kindOf(known, battle, stand);
     return {
@@ -228,7 +236,7 @@ function underFire(
     const best = isFlank ? Math.max(shot, valueAt(onFlank, gap) * foe.weight) : shot;
     if (answer === 0 && shot <= fire && best <= aim) continue;
     const map = groundBetween(battle, place.at, at);
-    const { sights } = viewOver(formation.view.known, map);
+    const { sights } = formation.view.known.viewOver(map);
     let seen = sights.get(foe.spot);
     if (!seen) sights.set(foe.spot, (seen = new Map()));
     let sees = seen.get(spot);

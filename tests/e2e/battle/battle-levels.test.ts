@@ -1,0 +1,23 @@
+// The levels of the computer in the window: a general thinks for a while, shows how far it is, and can be hurried.
+
+import { expect, test } from 'vitest';
+import { appForTest } from '../opened-app';
+
+test('a general shows how far its thoughts are, and moves at once when it is told to', async () => {
+  const { window: page, complaints } = await appForTest({ size: { width: 1280, height: 800 } });
+  await page.getByTestId('stage').waitFor();
+  await page.getByRole('button', { name: 'Start battle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start battle' });
+  const martians = dialog.getByRole('group', { name: 'Who plays Martians' });
+  await martians.getByText('General').click();
+  await dialog.getByText('The computer as a general').waitFor();
+  await dialog.getByRole('button', { name: 'Start battle' }).click();
+  await page.getByRole('progressbar', { name: 'How far the thoughts are' }).waitFor();
+  const log = page.getByRole('log', { name: 'Battle log' });
+  expect(await log.getByRole('listitem').count()).toBe(0);
+  // The window does not wait: it can be looked about in meanwhile.
+  await page.getByRole('option', { name: /Tripod 1/ }).click();
+  await page.getByRole('button', { name: 'Move now' }).click();
+  await log.getByRole('listitem').first().waitFor();
+  expect(complaints).toEqual([]);
+});
