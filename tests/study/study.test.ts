@@ -192,9 +192,7 @@ describe('parts that do not fit', () => {
       /^b.json: another study than a.json: scenario f00 instead of /,
     );
     const sides = study.sides.map((side) => ({ ...side, level: 'veteran' as const }));
-    expect(refusal(a, part('b.json', 6, 10, { ...study, sides }))).toContain(
-      'levels sd_1=veteran',
-    );
+    expect(refusal(a, part('b.json', 6, 10, { ...study, sides }))).toContain('levels sd_1=veteran');
   });
 
   test('are refused as files that are no study, or no longer what was written', () => {
