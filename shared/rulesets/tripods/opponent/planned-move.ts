@@ -106,7 +106,7 @@ export function fearedAt(
 }
 
 /** What a place is worth by the task of the stand; who has none is drawn a little to any objective. */
-export function groundByPlan(battle: Battle, plan: Plan, stand: OnTable, at: Point): number {
+function groundByPlan(battle: Battle, plan: Plan, stand: OnTable, at: Point): number {
   const { withoutTask, nearer } = weightsOf(plan.temper);
   const task = plan.tasks.get(stand.id);
   const circle = task && circleOf(battle, task);

@@ -129,7 +129,7 @@ function scoreMove(given: Given, move: Move): ActionScore {
 const DEADLY: ActionScore = { score: -1, why: 'black smoke lies on the way' };
 
 /** FT-11-52 */
-export function isDeadly(battle: Battle, stand: OnTable, { path }: Move): boolean {
+function isDeadly(battle: Battle, stand: OnTable, { path }: Move): boolean {
   return wouldWalkIntoGas(battle, stand, path);
 }
 
