@@ -67,8 +67,8 @@ export interface OverlayKind extends Asking {
   readonly command: { readonly title: string; readonly key: string };
   /** Before the choice of whose view it is. */
   readonly whose: string;
-  /** Before the choice of what is looked for. */
-  readonly target: string;
+  /** Before the choice of what is looked for; absent where that makes no difference. */
+  readonly target?: string;
   /** What to do where nobody looks. */
   readonly nobody: string;
   /** Whose view it is, is always a whole side: the one that the selected stand fights. */

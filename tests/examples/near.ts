@@ -12,7 +12,6 @@ export const NEAR: OverlayKind = {
   button: 'Near',
   command: { title: 'Show what is near', key: 'Shift+J' },
   whose: 'Near to',
-  target: 'Looking for',
   nobody: 'Near: click a stand.',
 
   bands(viewsheds, { watchers }, { step }) {
