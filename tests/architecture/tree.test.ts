@@ -133,3 +133,21 @@ test('a file name stands for one thing, but for what each program begins with an
   const several = [...byName.values()].filter((same) => same.length > 1);
   expect(several.map((same) => same.join(' and '))).toEqual([]);
 });
+
+test('comments name files that are there', () => {
+  const files = sourceFiles('shared', 'renderer', 'electron', 'tests');
+  const known = new Set(
+    files.map((file) => file.replace(/^.*\//, '').replace('.svelte.ts', '.ts')),
+  );
+  const named = files.flatMap((file) =>
+    textOf(file)
+      .split('\n')
+      .filter((line) => /^\s*(\/\/|\/?\*|<!--)/.test(line))
+      .flatMap((line) => line.match(/[\w-]+(?:\.svelte)?\.(?:ts|svelte|mjs)\b/g) ?? [])
+      .map((name) => `${file}: ${name}`),
+  );
+  expect(named.length).toBeGreaterThan(50);
+  const isThere = (line: string) =>
+    known.has(line.replace(/^.* /, '').replace('.svelte.ts', '.ts'));
+  expect(named.filter((line) => !isThere(line))).toEqual([]);
+});

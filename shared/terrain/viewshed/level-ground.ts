@@ -1,6 +1,6 @@
 // Sight fields where all that hides is higher than both ends and the ground is level: then the area seen is
-// exact, and made of the triangles that lines reach between the walls. Everything else: field-shadows.ts.
-// To eyes on the very ground hills are walls as well, see field-rises.ts.
+// exact, and made of the triangles that lines reach between the walls. Everything else: over-cover.ts and over-hills.ts.
+// To eyes on the very ground hills are walls as well, see rises.ts.
 
 import { memoMap } from '../../core/memo';
 import { seenFromBase } from '../../geometry/bundle-expansion';

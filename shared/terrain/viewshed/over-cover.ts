@@ -1,6 +1,6 @@
 // Sight fields of eyes that look over most cover; on tables without hills, of all eyes higher than what they look for.
 // What each hill hides with the cover on it is found by rays of its own, the shadows of all other cover are taken away as
-// they are. Eyes below the tops of cover: field-hills.ts.
+// they are. Eyes below the tops of cover: over-hills.ts.
 
 import { Casts, copyOf, groundOfCells, isOnLevelGround, without } from './shadows/cast-shadows';
 import { outlookFrom, type Outlook } from './rays/ray-cuts';

@@ -1,6 +1,6 @@
 // Sight fields where the ground rises or eyes look over tops. A round stand in the open looks about along rays that pass
 // its middle at several distances, at cover from places on its rim; of others what the whole stand cannot see is put
-// aside first, then one part of the stand after the other looks at what is left. Level ground under high cover: field-open.ts.
+// aside first, then one part of the stand after the other looks at what is left. Level ground under high cover: level-ground.ts.
 
 import { outlookFrom, type Outlook } from './rays/ray-cuts';
 import { quartersBeside, quartersOf, runsLeft } from './rays/directions';

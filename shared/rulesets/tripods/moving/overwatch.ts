@@ -1,5 +1,5 @@
 // Waiting for the enemy: overwatch and hold-fire markers, and the moments in which the side that is not
-// moving is asked (FT-10-21 to FT-10-38). What interrupts a move is in underway.ts.
+// moving is asked (FT-10-21 to FT-10-38). What interrupts a move is in interrupted-move.ts.
 
 import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide, sideOf } from '../../../battle/battle-view';

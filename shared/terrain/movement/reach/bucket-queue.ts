@@ -6,7 +6,7 @@ const NONE = -1;
 /** Wider buckets rather than more of them. */
 const MOST_BUCKETS = 1 << 18;
 
-/** Its lists are open to the one loop that has no time for calls: see reach-plain.ts. */
+/** Its lists are open to the one loop that has no time for calls: see plain-front.ts. */
 export class BucketQueue {
   /** The first entry of each bucket, and for each entry its node and the entry after it; -1 for none. */
   heads: Int32Array = new Int32Array(1024).fill(NONE);

@@ -1,5 +1,5 @@
 // What one ray is inside of, from cut to cut: where cover and ridges shut it off and where it comes out of them. The
-// ground is field-ray.ts.
+// ground is ray.ts.
 
 import type { Cuts, Walls } from './ray-cuts';
 import type { Field, Shade } from '../observer/observer';

@@ -1,5 +1,5 @@
 // What one point sees over hills and tops: rays all round keep the steepest line that is still shut off, and note
-// between which distances targets are seen. Knows no cells; see field-hills.ts.
+// between which distances targets are seen. Knows no cells; see over-hills.ts.
 
 import { Cuts, outlookFrom, type Outlook, type Walls } from './ray-cuts';
 import { directions, type Directions } from './directions';

@@ -1,5 +1,5 @@
 // One ray from one part over hills and tops: the steepest line that is still shut off so far, and between which
-// distances targets are seen. Knows no outlines; see field-sweep.ts.
+// distances targets are seen. Knows no outlines; see ray-sweep.ts.
 
 import { NO_EDGE, type Stretches } from './stretches';
 import type { Field } from '../observer/observer';

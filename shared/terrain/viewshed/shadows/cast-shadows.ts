@@ -1,6 +1,6 @@
 // What cover on level ground hides from eyes above it, as shadows behind its outlines: endless behind what is as high as
 // the eyes, else as long as the line over the far edge takes to come down. On hills those cells are hidden that lie below
-// the plane through the eyes and the edge. Hills themselves and cover on them: field-sweep.ts.
+// the plane through the eyes and the edge. Hills themselves and cover on them: ray-sweep.ts.
 
 import { memoLast } from '../../../core/memo';
 import { boxesMeet } from '../../../geometry/clip';
