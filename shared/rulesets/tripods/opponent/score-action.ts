@@ -134,7 +134,7 @@ function isDeadly(battle: Battle, stand: OnTable, { path }: Move): boolean {
 }
 
 /** What is left of its fire when it gets there: a gun that has moved waits for the next turn. */
-export function steadiness(stand: OnTable, end: Point): number {
+function steadiness(stand: OnTable, end: Point): number {
   const { class: standClass, noFireIfMoved, stabilised, allowance } = profileOf(stand);
   if (standClass === 'towed' || noFireIfMoved) return LATER;
   const far =

@@ -16,7 +16,7 @@ import { reachGrid } from '../reach/ground-grid';
 import type { Front, Gaps } from '../reach/front-state';
 import { prune, tighten } from './pull-tight';
 import { settle } from './slide-bends';
-import { asideOfCrossings } from './bank-crossings';
+import { besideLines } from './beside-lines';
 import type { TerrainMap } from '../../map/terrain-map';
 import type { Mover, Route } from '../../map/engine-types';
 
@@ -142,7 +142,7 @@ export function throughFront(
     if (best && runsAlong(steps, best.path)) continue;
     if (known && !leadsThrough(steps, known.gaps)) continue;
     const near = groundAbout(ground, steps);
-    const rough = prune(near, asideOfCrossings(near, steps));
+    const rough = prune(near, besideLines(near, steps));
     if (looked && areAlike(looked, rough, 1.5 * front.grid.step)) continue;
     if (known && areAlike(known.guess.rough, rough, BESIDE)) continue;
     looked = rough;

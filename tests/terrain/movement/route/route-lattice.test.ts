@@ -1,0 +1,95 @@
+// Routes where snapping puts things: roads, starts and ends on whole and half inches, and strips at any angle.
+// The movement range is found without routes and says what they may cost.
+
+import { expect, test } from 'vitest';
+import { at, inches, mil, type Point } from '../../../../shared/core/measure';
+import { TRIPODS_TERRAIN } from '../../../../shared/rulesets/tripods/book/terrain';
+import { reach, reachCost } from '../../../../shared/terrain/movement/reach/reach';
+import { route } from '../../../../shared/terrain/movement/route/route';
+import { buildTerrainMap } from '../../../../shared/terrain/map/terrain-map';
+import type { TerrainFeature, TerrainKind } from '../../../../shared/scenario/document';
+import { box, feature, line } from '../../../helpers/given-battle';
+import { moverOf } from '../../../helpers/move-scene';
+import { seeded } from '../../../helpers/random-table';
+
+const BOARD = { space: 'table', width: inches(48), height: inches(48) } as const;
+
+test('a road beside the straight way is taken, though its border lies on whole inches', () => {
+  const map = buildTerrainMap(BOARD, [feature('road', box(30, 0, 31, 48))], TRIPODS_TERRAIN);
+  const mover = moverOf('wheeled', 18, at(24, 24));
+  // Six inches across and back, broken by the law of refraction, and what is left of the road at a quarter.
+  const least = (12 * Math.sqrt(15)) / 4 + 5;
+  expect(route(map, mover, at(24, 4))?.cost).toBeCloseTo(least, 2);
+});
+
+/** Costs of the movement range are at most so much too dear, a route may be as much dearer than that. */
+const AGREE = 1.005;
+const SLACK = 0.03;
+
+function missedOn(
+  terrain: readonly TerrainFeature[],
+  trips: readonly { readonly from: Point; readonly to: Point; readonly moveClass: string }[],
+): readonly string[] {
+  const map = buildTerrainMap(BOARD, terrain, TRIPODS_TERRAIN);
+  return trips.flatMap(({ from, to, moveClass }) => {
+    const mover = moverOf(moveClass, 18, from);
+    const cost = reachCost(reach(map, mover), to);
+    if (!(cost < 17.5)) return [];
+    const found = route(map, mover, to)?.cost ?? Infinity;
+    if (found <= cost * AGREE + SLACK) return [];
+    const words = [from.x, from.y, to.x, to.y].map((one) => one / 1000).join(' ');
+    return [`${moveClass} ${words}: ${found.toFixed(2)} for ${cost.toFixed(2)}`];
+  });
+}
+
+const KINDS = ['road', 'forest', 'swamp', 'road'] as const satisfies readonly TerrainKind[];
+const CLASSES = ['wheeled', 'leg', 'tracked', 'cavalry'] as const;
+
+test('on whole and half inches a route is hardly ever dearer than the movement range says', () => {
+  const random = seeded(41);
+  const half = (from: number, to: number) => from + Math.round(2 * (to - from) * random()) / 2;
+  const missed: string[] = [];
+  for (let n = 0; n < 24; n++) {
+    const terrain = Array.from({ length: 3 }, (_, i) => {
+      const isUpright = random() < 0.5;
+      const [width, across] = [half(0.5, 2), half(8, 38)];
+      return feature(
+        KINDS[(n + i) % KINDS.length] ?? 'road',
+        isUpright ? box(across, 0, across + width, 48) : box(0, across, 48, across + width),
+      );
+    });
+    const trips = Array.from({ length: 6 }, (_, i) => {
+      const [x, y] = [half(12, 36), half(12, 36)];
+      const to = at(half(x - 10, x + 10), half(y - 10, y + 10));
+      return { from: at(x, y), to, moveClass: CLASSES[i % CLASSES.length] ?? 'leg' };
+    });
+    missed.push(...missedOn(terrain, trips).map((one) => `table ${n}: ${one}`));
+  }
+  expect(missed).toEqual([]);
+}, 120_000);
+
+test('beside a road at any angle a route is hardly ever dearer than the movement range says', () => {
+  const random = seeded(42);
+  const missed: string[] = [];
+  for (let n = 0; n < 24; n++) {
+    const turn = random() * Math.PI;
+    const [dx, dy] = [40 * Math.cos(turn), 40 * Math.sin(turn)];
+    const road = line(
+      [
+        [24 - dx, 24 - dy],
+        [24 + dx, 24 + dy],
+      ],
+      0.25 + 1.75 * random(),
+    );
+    const trips = Array.from({ length: 5 }, () => {
+      const from = at(12 + 24 * random(), 12 + 24 * random());
+      const to: Point = {
+        x: mil(from.x + 20_000 * (random() - 0.5)),
+        y: mil(from.y + 20_000 * (random() - 0.5)),
+      };
+      return { from, to, moveClass: 'wheeled' };
+    });
+    missed.push(...missedOn([feature('road', road)], trips).map((one) => `table ${n}: ${one}`));
+  }
+  expect(missed).toEqual([]);
+}, 120_000);
