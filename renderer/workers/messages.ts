@@ -104,6 +104,8 @@ export interface Opponent {
   choose(asked: Asked, far: (share: number) => void): Promise<Choice>;
   /** Ends the thoughts that are going on with what is best so far. */
   hurry(): void;
+  /** What a regular would do for a person's side, with one stand or with any; null for nothing. */
+  hint(view: Battle, side: SideId, stand: StandId | null): Choice | null;
   /** The stands of the side that is asked which could do each kind of action now, by its type. */
   whoCanAct(view: Battle): ReadonlyMap<string, readonly StandId[]>;
 }

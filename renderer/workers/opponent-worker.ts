@@ -4,10 +4,10 @@
 import './without-eval';
 import { expose } from 'comlink';
 import { LEVELS } from '../../shared/ai/levels';
-import { newMind, thinking, type Choice, type Mind } from '../../shared/ai/opponent';
+import { hintFor, newMind, thinking, type Choice, type Mind } from '../../shared/ai/opponent';
 import { whoCanAct } from '../../shared/ai/who-can-act';
 import type { Battle } from '../../shared/battle/battle';
-import type { StandId } from '../../shared/core/id';
+import type { SideId, StandId } from '../../shared/core/id';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import type { Asked, Opponent } from './messages';
@@ -54,6 +54,10 @@ class Computer implements Opponent {
 
   hurry(): void {
     this.#isHurried = true;
+  }
+
+  hint(view: Battle, side: SideId, stand: StandId | null): Choice | null {
+    return hintFor(rulesFor(view), view, side, stand);
   }
 
   whoCanAct(view: Battle): ReadonlyMap<string, readonly StandId[]> {

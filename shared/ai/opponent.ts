@@ -2,7 +2,7 @@
 // positions by the ruleset's scores, takes the best action that is legal, and says why. It knows no rule and rolls no dice.
 
 import type { Action, Battle } from '../battle/battle';
-import type { SideId } from '../core/id';
+import type { SideId, StandId } from '../core/id';
 import { memoOf } from '../core/memo';
 import type { Leaning } from '../rules/plan';
 import { candidateActions, given, refusalOf } from '../rules/query';
@@ -10,6 +10,7 @@ import type { ActionScore, CandidateGroup, Given, Ruleset, ScoredAction } from '
 import { LEVELS, USUAL_LEVEL, type Budget } from './levels';
 import { planOf } from './plan-of';
 import { isSlip } from './slips';
+import { actorsOf } from './who-can-act';
 import { bestLeaning, USUAL_LEANING } from './weigh-leanings';
 
 export interface Choice {
@@ -78,6 +79,29 @@ function* makingUp(
     const plan = planOf(rules, seen, asked, temper);
     return choose(rules, given(rules, seen, plan), asked, LEVELS.regular).action;
   }
+}
+
+/**
+ * What a regular would do now, for a person who asks: with one stand, or with any. Null where nothing is worth doing,
+ * which is an answer, too.
+ */
+export function hintFor(
+  rules: Ruleset,
+  view: Battle,
+  side: SideId,
+  stand: StandId | null,
+): Choice | null {
+  const asked = given(rules, view, planOf(rules, view, side, USUAL_LEANING.temper));
+  const isMeant = (action: Action): boolean =>
+    stand === null || actorsOf(view, action).includes(stand);
+  for (const group of candidateGroups(rules, asked, side)) {
+    const meant = group.map((actions) => actions.filter(isMeant));
+    const { nodes } = LEVELS.regular;
+    const worthwhile = weighed(rules, asked, meant, nodes).flatMap((one) => one.worthwhile);
+    const [best] = legalAmong(rules, view, ranking(worthwhile), 1);
+    if (best) return { action: best.action, why: best.advice.why };
+  }
+  return null;
 }
 
 function choose(rules: Ruleset, asked: Given, side: SideId, { nodes, slips }: Budget): Choice {

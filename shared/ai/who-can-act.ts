@@ -32,7 +32,7 @@ export function whoCanAct(
 }
 
 /** The stands of the acting side that an action names, wherever it names them. */
-function actorsOf(battle: Battle, action: Action): readonly StandId[] {
+export function actorsOf(battle: Battle, action: Action): readonly StandId[] {
   return standsNamed(battle, action).filter((id) => {
     const stand = battle.stands[id];
     return stand !== undefined && sideOf(battle, stand) === action.side;

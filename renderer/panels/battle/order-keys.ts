@@ -21,6 +21,10 @@ export function runOrderKey(session: BattleSession, press: KeyPress): boolean {
   }
   const key = press.key.toLowerCase();
   if (key === 'n') return session.chooseNext();
+  if (key === 'i' && session.isPersonsTurn) {
+    void session.giveHint();
+    return true;
+  }
   const order = [...session.standOrders, ...session.sideOrders].find(
     ({ form, refusal }) => form.key === key && refusal === null,
   );

@@ -2,6 +2,7 @@
 // shown, what is asked and what can be ordered. It knows what rulesets have in common and no ruleset by name.
 
 import { untrack } from 'svelte';
+import { actorsOf } from '../../../shared/ai/who-can-act';
 import { replay } from '../../../shared/battle/replay';
 import type { Action, Battle, BattleRecord } from '../../../shared/battle/battle';
 import { standsOf, tableOf } from '../../../shared/battle/battle-view';
@@ -50,10 +51,12 @@ export class BattleSession {
 
   #tool: BattleTool | null = null;
   readonly #editor: EditorSession;
+  readonly #notices: Notices;
+  readonly #computerSide = new ComputerSide();
 
   constructor(editor: EditorSession, table: TableSession, tools: ToolController, notices: Notices) {
     this.#editor = editor;
-    const computerSide = new ComputerSide();
+    this.#notices = notices;
     this.kept = new KeptBattle({
       keep: (battle) => editor.keepBattle(battle),
       changing: () => this.#endWhatIsUnderWay(),
@@ -66,7 +69,7 @@ export class BattleSession {
         }),
     });
     this.seat = new Seat(() => this.kept.played);
-    this.computer = new ComputerTurns(computerSide, {
+    this.computer = new ComputerTurns(this.#computerSide, {
       played: () => this.kept.played,
       isHeldUp: () => this.playback.isLookingBack || this.dice.wanted !== null,
       pace: () => this.pace(),
@@ -105,7 +108,7 @@ export class BattleSession {
     );
     this.readyStands = new ReadyStands(
       () => (this.#orderContext === null ? null : this.shown),
-      (view) => computerSide.whoCanAct(view),
+      (view) => this.#computerSide.whoCanAct(view),
     );
     $effect.root(() => {
       $effect(() => {
@@ -261,6 +264,22 @@ export class BattleSession {
     this.ordering.cancel();
     this.#editor.select([next.id]);
     return true;
+  }
+
+  /** Tells what a regular would do now with the selected stand, or selects the stand with which it would do something. */
+  async giveHint(): Promise<void> {
+    const context = this.#orderContext;
+    if (context === null) return;
+    const { battle, chosen } = context;
+    const { side } = battle.clock;
+    const [stand = null] = chosen;
+    const choice = await this.#computerSide.hint(battle, side, stand);
+    if (this.#orderContext?.battle !== battle) return;
+    const name = (stand !== null && battle.stands[stand]?.name) || 'this side';
+    const idle = `A regular would do nothing more with ${name} now.`;
+    this.#notices.show({ tone: 'info', text: choice ? `Hint: ${choice.why}.` : idle });
+    const actor = choice === null ? undefined : actorsOf(battle, choice.action)[0];
+    if (stand === null && actor !== undefined) this.#editor.select([actor]);
   }
 
   /** Begins an order of these stands; the side's own orders are given through any stand of it. */

@@ -3,7 +3,7 @@
 import { proxy } from 'comlink';
 import type { Choice } from '../../../shared/ai/opponent';
 import type { Battle } from '../../../shared/battle/battle';
-import type { StandId } from '../../../shared/core/id';
+import type { SideId, StandId } from '../../../shared/core/id';
 import type { Asked } from '../../workers/messages';
 import { opponentOnDemand } from '../../workers/start-workers';
 import type { Pace } from '../table/preferences.svelte';
@@ -26,6 +26,11 @@ export class ComputerSide {
   /** Ends what it is thinking about: it takes what is best so far. */
   async hurry(): Promise<void> {
     await this.#opponent.known().hurry();
+  }
+
+  /** What a regular would do with the stand, or with any; null for nothing. */
+  async hint(view: Battle, side: SideId, stand: StandId | null): Promise<Choice | null> {
+    return this.#opponent.known().hint(view, side, stand);
   }
 
   /** The stands of the side that is asked which could do each kind of action now, by its type. */

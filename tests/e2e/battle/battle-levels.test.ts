@@ -1,4 +1,4 @@
-// The levels of the computer in the window: a general thinks for a while, shows how far it is, and can be hurried.
+// The computer's thoughts in the window: a general shows how far it is and can be hurried, and a person may ask for a hint.
 
 import { expect, test } from 'vitest';
 import { appForTest } from '../opened-app';
@@ -19,5 +19,20 @@ test('a general shows how far its thoughts are, and moves at once when it is tol
   await page.getByRole('option', { name: /Tripod 1/ }).click();
   await page.getByRole('button', { name: 'Move now' }).click();
   await log.getByRole('listitem').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('a hint says what a regular would do, selects the stand, and is as good with one that is chosen', async () => {
+  const { window: page, complaints } = await appForTest({ size: { width: 1280, height: 800 } });
+  await page.getByTestId('stage').waitFor();
+  await page.getByRole('button', { name: 'Start battle' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Start battle' });
+  await dialog.getByRole('button', { name: 'Start battle' }).click();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await page.getByText(/Hint: Tripod \d/).waitFor();
+  await page.getByRole('option', { name: /Tripod \d/, selected: true }).waitFor();
+  await page.getByRole('option', { name: /Tripod 3/ }).click();
+  await page.keyboard.press('i');
+  await page.getByText(/Hint: Tripod 3/).waitFor();
   expect(complaints).toEqual([]);
 });
