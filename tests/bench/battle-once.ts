@@ -1,4 +1,4 @@
-// One battle of the sample, computer against computer at the lower level, in a process of its own and so
+// One battle of the sample, a regular against a regular, in a process of its own and so
 // from a cold start. Prints the milliseconds of processor time that it took, how it ended, and what the time
 // went into; with `--profile` on stderr, what share of the time each file took.
 

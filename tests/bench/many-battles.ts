@@ -1,5 +1,5 @@
 // Rows B1 and B3: whole battles one after the other in processes that stay up, bundled and on the app's
-// engine, computer against computer at the lower level, on the sample with 24 stands: against Wesnoth's own
+// engine, a regular against a regular, on the sample with 24 stands: against Wesnoth's own
 // computers, and two workers against one. A worker is one thread: one core for one, two for two.
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -116,7 +116,7 @@ function rowsOf(runs: readonly Run[], battles: number): readonly Row[] {
   return [
     row({
       id: 'B1',
-      what: 'a battle of 24 stands, lower opponent, one core',
+      what: 'a battle of 24 stands, two regulars, one core',
       ours_ms: leastOfEach(fresh, ({ seed }) => seed) / battles,
       peer: 'Wesnoth, AI against AI',
       peer_ms: WESNOTH_MS,
