@@ -31,6 +31,7 @@ const FULLEST = 30;
 const ROLES = new Set([
   'bases',
   'candidate-places',
+  'candidates-in-turn',
   'catalogue',
   'check',
   'damage',
@@ -39,9 +40,11 @@ const ROLES = new Set([
   'ground',
   'memory',
   'move',
+  'places-in-range',
   'profiles',
   'quick-reference',
   'score-action',
+  'task-offers',
   'terrain',
   'victory',
 ]);

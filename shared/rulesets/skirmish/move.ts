@@ -259,7 +259,7 @@ function facingAfter(battle: Battle, stand: OnTable, path: readonly Point[], wis
 }
 
 /** Towards the nearest enemy as seen from a place; null without enemies. */
-function facingEnemy(battle: Battle, stand: OnTable, from: Point): number | null {
+export function facingEnemy(battle: Battle, stand: OnTable, from: Point): number | null {
   let nearest: Point | null = null;
   for (const { place } of enemiesOf(battle, sideOf(battle, stand))) {
     const isNearer = !nearest || distanceSquared(from, place.at) < distanceSquared(from, nearest);

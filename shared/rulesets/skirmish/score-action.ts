@@ -3,16 +3,14 @@
 import type { Action, Battle } from '../../battle/battle';
 import { sideOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
-import { inches, mil, toInches, type Point } from '../../core/measure';
-import type { Temper } from '../../rules/plan';
+import { mil, toInches, type Point } from '../../core/measure';
+import type { Plan, Temper } from '../../rules/plan';
 import type { ActionScore, Given } from '../../rules/ruleset';
 import { EVEN_TEMPER, leaningTo } from '../../rules/temper';
-import { gapAt, gapToPoint, isInArc } from './bases';
+import { gapToPoint } from './bases';
 import { expected, isFire, type Fire } from './fire';
-import { groundOf, isInSight } from './ground';
 import { isMove, isTurn } from './move';
 import {
-  enemiesOf,
   holdsGround,
   hullOf,
   isOnTable,
@@ -20,11 +18,11 @@ import {
   profileOf,
   standsOfSide,
   type OnTable,
-  type Weapon,
 } from './profiles';
-import { skirmishWeights, type SkirmishWeights } from './skirmish-weights';
-import { protectionOf } from './terrain';
 import { holderOf } from './victory';
+import { outlook } from './outlook';
+import { groundForTask, wordsForTask } from './planned-ground';
+import { skirmishWeights } from './skirmish-weights';
 
 const NOTHING: ActionScore = { score: -1, why: 'it would change nothing' };
 
@@ -66,15 +64,33 @@ function adviseStanding(
   const stand = battle.stands[id];
   if (!stand || !isOnTable(stand)) return NOTHING;
   const there: OnTable = { ...stand, place: { ...stand.place, at: to ?? stand.place.at, facing } };
-  const temper = plan?.temper ?? EVEN_TEMPER;
-  const goal = pull(battle, temper, there) - pull(battle, temper, stand);
-  const weights = skirmishWeights(temper);
+  const goal = ground(battle, plan, there) - ground(battle, plan, stand);
+  const weights = skirmishWeights(plan?.temper ?? EVEN_TEMPER);
   const hasMoved = to !== null;
   const fire = outlook(battle, weights, there, hasMoved) - outlook(battle, weights, stand, false);
-  const name = nameOf(stand);
   const why =
-    goal > fire ? `${name} goes for an objective` : `${name} finds a better place to fire from`;
+    goal > fire
+      ? wordsFor(battle, plan, there)
+      : `${nameOf(stand)} finds a better place to fire from`;
   return { score: goal + fire - EFFORT, why };
+}
+
+/** What its place is worth by its task; who has none is drawn to any objective. */
+function ground(battle: Battle, plan: Plan | undefined, stand: OnTable): number {
+  const task = plan?.tasks.get(stand.id);
+  if (plan && task) {
+    const { move } = profileOf(stand);
+    return groundForTask(battle, plan, task, stand, stand.place.at, move);
+  }
+  const temper = plan?.temper ?? EVEN_TEMPER;
+  const share = plan ? skirmishWeights(temper).withoutTask : 1;
+  return share * pull(battle, temper, stand);
+}
+
+function wordsFor(battle: Battle, plan: Plan | undefined, stand: OnTable): string {
+  const task = plan?.tasks.get(stand.id);
+  if (!task) return `${nameOf(stand)} goes for an objective`;
+  return wordsForTask(battle, task, stand, stand.place.at, profileOf(stand).move);
 }
 
 /** Nearer to what is not ours yet; who holds ground alone stays on it. */
@@ -93,54 +109,6 @@ function pull(battle: Battle, temper: Temper, stand: OnTable): number {
     best = Math.max(best, wish * (gap === 0 ? inside : nearness / (1 + toInches(gap) / 12)));
   }
   return ground * best;
-}
-
-/** What it could do from there, less what could be done to it, in points of value. */
-function outlook(
-  battle: Battle,
-  { fire, danger: feared }: SkirmishWeights,
-  stand: OnTable,
-  hasMoved: boolean,
-): number {
-  const { at } = stand.place;
-  const side = sideOf(battle, stand);
-  let best = 0;
-  let danger = 0;
-  for (const enemy of enemiesOf(battle, side)) {
-    const gap = gapAt(stand, at, enemy);
-    if (gap > inches(44) || !isInSight(battle, stand, enemy)) continue;
-    for (const weapon of profileOf(stand).weapons) {
-      if (weapon.steady && hasMoved) continue;
-      if (!isInArc(stand.place, weapon.arc, enemy)) continue;
-      best = Math.max(best, bite(weapon, gap, enemy, 0));
-    }
-    const cover = coverAt(battle, at);
-    const worst = profileOf(enemy).weapons.map((weapon) =>
-      isInArc(enemy.place, weapon.arc, stand) ? bite(weapon, gap, stand, cover) : 0,
-    );
-    danger += Math.max(0, ...worst);
-  }
-  return fire * best - feared * danger;
-}
-
-function coverAt(battle: Battle, at: Point): number {
-  return Math.max(
-    0,
-    ...groundOf(battle)
-      .at(at)
-      .map(({ kind }) => protectionOf(kind)),
-  );
-}
-
-/** Value that a weapon takes off a target at a distance, on average. */
-function bite(weapon: Weapon, gap: number, target: OnTable, cover: number): number {
-  const range = inches(weapon.range);
-  if (gap > range) return 0;
-  const need = weapon.hit + cover + (2 * gap > range ? 1 : 0) - (gap <= inches(6) ? 1 : 0);
-  const { armour, points, hull } = profileOf(target);
-  const each = Math.max(0, weapon.damage - (armour[weapon.type] ?? 0));
-  const mean = (weapon.dice * (7 - Math.min(6, Math.max(2, need))) * each) / 6;
-  return (Math.min(hullOf(target), mean) * points) / hull / 8;
 }
 
 /** How a battle stands against the strongest enemy: what is left of each side's stands, and what they hold. */

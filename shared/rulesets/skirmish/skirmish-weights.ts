@@ -16,6 +16,17 @@ export interface SkirmishWeights {
   /** What a stand could do from a place, and what could be done to it there. */
   readonly fire: number;
   readonly danger: number;
+  /** A point of an objective at the end, for those who have a task. */
+  readonly worthOfAPoint: number;
+  /** Of what the enemy could do to a stand in a turn, what is to be feared each turn in a circle: it has other targets too. */
+  readonly fearedOnDuty: number;
+  /** Of the value of a stand, what a task takes: it is bound. */
+  readonly bound: number;
+  readonly forEachMove: number;
+  /** Of what objectives are worth, what draws a stand without a task. */
+  readonly withoutTask: number;
+  /** Of two places as many moves from a task, how much better the nearer one is, over 60 inches. */
+  readonly nearer: number;
 }
 
 export const skirmishWeights = weightsBy<SkirmishWeights>(table);

@@ -5,6 +5,8 @@ import type { Json } from '../../core/json';
 import { hideStands } from '../../battle/battle-view';
 import { inches } from '../../core/measure';
 import type { Ruleset } from '../../rules/ruleset';
+import { candidatesInTurn } from './candidates-in-turn';
+import { taskOffers } from './task-offers';
 import { scoreAction, evaluate } from './score-action';
 import { CATALOGUE } from './catalogue';
 import { check } from './check';
@@ -46,6 +48,8 @@ export function skirmish(_options: Readonly<Record<string, Json>>): Ruleset {
       },
       removed: settleTurn,
     },
+    candidatesInTurn,
+    taskOffers,
     leanings: skirmishLeanings,
     scoreAction,
     evaluate,

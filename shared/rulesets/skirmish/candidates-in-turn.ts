@@ -1,0 +1,62 @@
+// What opponents think about when they have a plan: the moves of each rule, and those that serve the plan.
+
+import type { Action } from '../../battle/battle';
+import { sideOf } from '../../battle/battle-view';
+import type { SideId } from '../../core/id';
+import type { Point } from '../../core/measure';
+import type { ActionRule, CandidateGroup, Given } from '../../rules/ruleset';
+import { legsOf, pathTo } from '../../terrain/movement/route/route';
+import { acting } from './activation-order';
+import { bearing } from './bases';
+import { groundOf, moverOf } from './ground';
+import { facingEnemy, type Move } from './move';
+import { isOnItsOwn, profileOf, type OnTable } from './profiles';
+import { isAttack } from './turn';
+import { circleOf } from './objective-ways';
+import { outlook } from './outlook';
+import { placesInRange } from './places-in-range';
+import { skirmishWeights } from './skirmish-weights';
+
+export function candidatesInTurn(
+  actions: readonly ActionRule[],
+  given: Given,
+  side: SideId,
+): Iterable<CandidateGroup> {
+  const usual = actions.flatMap((rule) => [...rule.candidates(given, side)]);
+  return [[[...plannedMoves(given, side)], usual]];
+}
+
+function* plannedMoves(given: Given, side: SideId): Generator<Action> {
+  const { battle, plan } = given;
+  if (!plan || isAttack(battle)) return;
+  for (const stand of acting(battle)) {
+    const isMeant =
+      sideOf(battle, stand) === side && isOnItsOwn(stand) && profileOf(stand).move > 0;
+    if (isMeant) yield* movesOf(given, stand);
+  }
+}
+
+function* movesOf(given: Given, stand: OnTable): Generator<Move> {
+  const { battle, plan } = given;
+  const side = sideOf(battle, stand);
+  const allowance = given.ask('move-allowance', { stand: stand.id }).total;
+  const mover = moverOf(battle, stand, allowance);
+  const map = groundOf(battle);
+  const task = plan?.tasks.get(stand.id);
+  const circle = (task && circleOf(battle, task.objective)) ?? null;
+  const weights = skirmishWeights(plan?.temper ?? {});
+  const worthAt = (at: Point): number => outlook(battle, weights, facing(given, stand, at), true);
+  for (const to of placesInRange(battle, map, stand, { mover, allowance, circle, worthAt })) {
+    const { cost, blocked } = legsOf(map, mover, [stand.place.at, to]);
+    const path = blocked || cost > allowance ? pathTo(map, mover, to)?.slice(1) : [to];
+    if (!path) continue;
+    const { place } = facing(given, stand, to);
+    yield { type: 'skirmish/move', side, stand: stand.id, path, facing: place.facing };
+  }
+}
+
+/** The stand as if it had gone there. */
+function facing({ battle }: Given, stand: OnTable, at: Point): OnTable {
+  const degrees = facingEnemy(battle, stand, at) ?? bearing(stand.place.at, at);
+  return { ...stand, place: { ...stand.place, at, facing: degrees } };
+}

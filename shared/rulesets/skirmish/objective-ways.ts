@@ -1,0 +1,86 @@
+// How far objectives are by the way there, for opponents: who stands in a circle by the rule (SK-06-01), and how many
+// moves away it is.
+
+import type { Battle } from '../../battle/battle';
+import { distanceSquared, inches, mil, toInches, type Point } from '../../core/measure';
+import { memoMap } from '../../core/memo';
+import type { Objective } from '../../scenario/document';
+import type { ReachField } from '../../terrain/map/engine-types';
+import type { TerrainMap } from '../../terrain/map/terrain-map';
+import { reach, reachCost } from '../../terrain/movement/reach/reach';
+import { groundOf, moverOf } from './ground';
+import { profileOf, radiusOf, type OnTable } from './profiles';
+
+/** An objective that lies on the table, with its middle. */
+export interface Circle {
+  readonly objective: Objective;
+  readonly at: Point;
+}
+
+export function circlesOf({ objectives }: Battle): readonly Circle[] {
+  return objectives.flatMap((objective) =>
+    objective.place.on === 'table' ? [{ objective, at: objective.place.at }] : [],
+  );
+}
+
+export function circleOf(battle: Battle, id: Objective['id']): Circle | undefined {
+  return circlesOf(battle).find(({ objective }) => objective.id === id);
+}
+
+/** Whether the edge of its base would be in the circle. */
+export function isInCircle(stand: OnTable, at: Point, { objective, at: middle }: Circle): boolean {
+  const far = objective.radius + radiusOf(stand);
+  return distanceSquared(at, middle) <= far * far;
+}
+
+export interface Away {
+  /** 0 in the circle, Infinity where no way leads there. */
+  readonly moves: number;
+  /** Inches of movement to the rim. */
+  readonly inches: number;
+}
+
+const HERE: Away = { moves: 0, inches: 0 };
+const LEAST = 0.1;
+
+/** With so many inches in a move. */
+export function awayFrom(
+  battle: Battle,
+  stand: OnTable,
+  at: Point,
+  circle: Circle,
+  pace: number,
+): Away {
+  if (isInCircle(stand, at, circle)) return HERE;
+  const rim = toInches(mil(circle.objective.radius + radiusOf(stand)));
+  const away = Math.max(LEAST, reachCost(wayTo(battle, stand, circle), at) - rim);
+  return { inches: away, moves: pace > 0 ? Math.ceil(away / pace) : Infinity };
+}
+
+/** An inch tells a gap of that width from the walls beside it. */
+const STEP = mil(1000);
+const FAR = 72;
+
+const waysKept = memoMap<TerrainMap, string, ReachField>();
+
+/** Inches of movement to the middle from anywhere: the way there and the way back cost much the same. */
+export function wayTo(battle: Battle, stand: OnTable, { objective, at }: Circle): ReachField {
+  const map = groundOf(battle);
+  const known = waysKept(map);
+  const key = `${objective.id} ${profileOf(stand).moveClass} ${radiusOf(stand)}`;
+  let field = known.get(key);
+  if (!field) {
+    const there = { ...stand, place: { ...stand.place, at } };
+    // Enemies move on: they bar no way for longer than a turn.
+    const mover = { ...moverOf(battle, there, FAR), barred: [], allowance: inches(FAR) };
+    known.set(key, (field = reach(map, mover, STEP)));
+  }
+  return field;
+}
+
+/** Turns of a battle without an end. */
+const LONG = 6;
+
+export function turnsAfterThis({ clock, turnLimit }: Battle): number {
+  return turnLimit === null ? LONG : Math.max(0, turnLimit - clock.turn);
+}

@@ -1,0 +1,80 @@
+// What a stand could do to the enemy from a place, and what could be done to it there. Guesses for opponents.
+
+import type { Battle } from '../../battle/battle';
+import { sideOf } from '../../battle/battle-view';
+import { inches, type Point } from '../../core/measure';
+import { gapAt, isInArc } from './bases';
+import { groundOf, isInSight } from './ground';
+import { enemiesOf, hullOf, profileOf, type OnTable, type Weapon } from './profiles';
+import { protectionOf } from './terrain';
+import type { SkirmishWeights } from './skirmish-weights';
+
+/** Value for each point that a stand costs. */
+const VALUE_OF_A_POINT = 1 / 8;
+
+export function valueOf(stand: OnTable): number {
+  const { points, hull } = profileOf(stand);
+  return (points * VALUE_OF_A_POINT * hullOf(stand)) / hull;
+}
+
+/** What it could do from there, less what could be done to it, in points of value. */
+export function outlook(
+  battle: Battle,
+  { fire, danger }: SkirmishWeights,
+  stand: OnTable,
+  hasMoved: boolean,
+): number {
+  return fire * bestShot(battle, stand, hasMoved) - danger * dangerTo(battle, stand, true);
+}
+
+const FAR = inches(44);
+
+function bestShot(battle: Battle, stand: OnTable, hasMoved: boolean): number {
+  let best = 0;
+  for (const enemy of enemiesOf(battle, sideOf(battle, stand))) {
+    const gap = gapAt(stand, stand.place.at, enemy);
+    if (gap > FAR || !isInSight(battle, stand, enemy)) continue;
+    for (const weapon of profileOf(stand).weapons) {
+      if (weapon.steady && hasMoved) continue;
+      if (!isInArc(stand.place, weapon.arc, enemy)) continue;
+      best = Math.max(best, bite(weapon, gap, enemy, 0));
+    }
+  }
+  return best;
+}
+
+/** In a turn, of enemies where they stand: as they face, or however they turn. In points of value. */
+export function dangerTo(battle: Battle, stand: OnTable, asTheyFace: boolean): number {
+  const { at } = stand.place;
+  const cover = coverAt(battle, at);
+  let danger = 0;
+  for (const enemy of enemiesOf(battle, sideOf(battle, stand))) {
+    const gap = gapAt(stand, at, enemy);
+    if (gap > FAR || !isInSight(battle, stand, enemy)) continue;
+    const worst = profileOf(enemy).weapons.map((weapon) =>
+      !asTheyFace || isInArc(enemy.place, weapon.arc, stand) ? bite(weapon, gap, stand, cover) : 0,
+    );
+    danger += Math.max(0, ...worst);
+  }
+  return danger;
+}
+
+export function coverAt(battle: Battle, at: Point): number {
+  return Math.max(
+    0,
+    ...groundOf(battle)
+      .at(at)
+      .map(({ kind }) => protectionOf(kind)),
+  );
+}
+
+/** Value that a weapon takes off a target at a distance, on average. */
+function bite(weapon: Weapon, gap: number, target: OnTable, cover: number): number {
+  const range = inches(weapon.range);
+  if (gap > range) return 0;
+  const need = weapon.hit + cover + (2 * gap > range ? 1 : 0) - (gap <= inches(6) ? 1 : 0);
+  const { armour, points, hull } = profileOf(target);
+  const each = Math.max(0, weapon.damage - (armour[weapon.type] ?? 0));
+  const mean = (weapon.dice * (7 - Math.min(6, Math.max(2, need))) * each) / 6;
+  return (Math.min(hullOf(target), mean) * points * VALUE_OF_A_POINT) / hull;
+}

@@ -1,0 +1,84 @@
+// What stands could do for the objectives: stay in their circles or come into them in time, how likely they are
+// there at the end, and what that takes from them. Guesses for opponents that plan, never a rule.
+
+import type { Battle } from '../../battle/battle';
+import { hasMark } from '../../battle/battle-view';
+import type { SideId } from '../../core/id';
+import { toPower } from '../../core/integer-power';
+import type { TaskOffer, Temper } from '../../rules/plan';
+import { leaningTo } from '../../rules/temper';
+import type { Given } from '../../rules/ruleset';
+import { DONE, MOVED } from './activation-order';
+import { isAttack } from './turn';
+import { holdsGround, isOnItsOwn, profileOf, standsOfSide, type OnTable } from './profiles';
+import { awayFrom, circlesOf, turnsAfterThis, type Circle } from './objective-ways';
+import { dangerTo, valueOf } from './outlook';
+import { skirmishWeights } from './skirmish-weights';
+
+/** A stand, or the leader of a unit, as it could serve an objective. */
+interface Candidate {
+  readonly stand: OnTable;
+  /** Inches in a move. */
+  readonly pace: number;
+  /** What it and those who come with it are worth, in points of value. */
+  readonly value: number;
+  /** Of that, what the enemy may take in a turn at a place, 0 to 1. */
+  dangerAt(at: OnTable['place']['at']): number;
+}
+
+/** Of the base: stands that are ordered by themselves. */
+export function taskOffers({ battle }: Given, side: SideId, temper: Temper): readonly TaskOffer[] {
+  return standsOfSide(battle, side)
+    .filter((stand) => holdsGround(stand) && isOnItsOwn(stand))
+    .flatMap((stand) =>
+      offersOf(battle, temper, {
+        stand,
+        pace: profileOf(stand).move,
+        value: valueOf(stand),
+        dangerAt(at) {
+          const there = { ...stand, place: { ...stand.place, at } };
+          return dangerTo(battle, there, false) / valueOf(stand);
+        },
+      }),
+    );
+}
+
+/** How likely a stand is in time with so many moves to spare. */
+const IN_TIME = [0.8, 0.9, 0.95] as const;
+const EARLY = 0.97;
+
+/** Movement phases that a stand has left, the one that it could still move in included. */
+export function movesLeft(battle: Battle, stand: OnTable): number {
+  const mayMove = !isAttack(battle) && !hasMark(stand, DONE) && !hasMark(stand, MOVED);
+  return turnsAfterThis(battle) + (mayMove ? 1 : 0);
+}
+
+function offersOf(battle: Battle, temper: Temper, candidate: Candidate): readonly TaskOffer[] {
+  return circlesOf(battle).flatMap((circle) => offerOf(battle, temper, candidate, circle) ?? []);
+}
+
+function offerOf(
+  battle: Battle,
+  temper: Temper,
+  { stand, pace, value, dangerAt }: Candidate,
+  circle: Circle,
+): TaskOffer | null {
+  const { objective, at } = circle;
+  const left = movesLeft(battle, stand);
+  const { moves } = awayFrom(battle, stand, stand.place.at, circle, pace);
+  if (moves > left) return null;
+  const { worthOfAPoint, fearedOnDuty, bound, forEachMove } = skirmishWeights(temper);
+  const comes = moves === 0 ? 1 : (IN_TIME[left - moves] ?? EARLY);
+  const stays = turnsAfterThis(battle) + 1 - Math.max(0, moves - 1);
+  const danger = Math.min(1, dangerAt(moves === 0 ? stand.place.at : at));
+  const { id, name, points } = objective;
+  return {
+    stand: stand.id,
+    objective: id,
+    kind: moves === 0 ? 'hold' : 'take',
+    worth: points * worthOfAPoint * leaningTo(temper, id),
+    chance: comes * toPower(1 - fearedOnDuty * danger, Math.max(0, stays)),
+    cost: bound * value + forEachMove * moves,
+    name: `${name || 'the objective'} (${points} ${points === 1 ? 'point' : 'points'})`,
+  };
+}

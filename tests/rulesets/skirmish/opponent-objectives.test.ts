@@ -1,0 +1,76 @@
+// What a computer that plans does for the objectives of a skirmish.
+
+import { expect, test } from 'vitest';
+import { LEVELS } from '../../../shared/ai/levels';
+import { chooseAction, hintFor, newMind } from '../../../shared/ai/opponent';
+import { planOf } from '../../../shared/ai/plan-of';
+import type { Battle } from '../../../shared/battle/battle';
+import { perform } from '../../../shared/rules/perform';
+import type { Ruleset } from '../../../shared/rules/ruleset';
+import { holderOf } from '../../../shared/rulesets/skirmish/victory';
+import { box, feature, RED, stand } from '../../helpers/given-battle';
+import { skirmish } from '../../helpers/skirmish';
+
+/** Red by a regular, the enemy only waits. */
+function againstNobody(rules: Ruleset, start: Battle): Battle {
+  const mind = newMind();
+  let battle = start;
+  while (!battle.outcome) {
+    const { side } = battle.clock;
+    const action =
+      side === RED
+        ? chooseAction(rules, rules.visible(battle, side), side, LEVELS.regular, mind).action
+        : ({ type: 'skirmish/end-phase', side } as const);
+    const result = perform(rules, battle, action);
+    if (!result.ok) throw new Error(result.error.reason);
+    battle = result.value.battle;
+  }
+  return battle;
+}
+
+const FAR_ENEMY = { far: { type: 'gun_tower', at: [46, 46] } } as const;
+
+test('two stands hold two objectives, each one', () => {
+  const { rules, now } = skirmish({
+    red: {
+      one: { type: 'scout_car', at: [10, 10] },
+      two: { type: 'scout_car', at: [13, 10] },
+    },
+    blue: FAR_ENEMY,
+    objectives: [
+      { at: [5, 20], points: 2 },
+      { at: [22, 12], points: 3 },
+    ],
+    turnLimit: 3,
+  });
+  const end = againstNobody(rules, now);
+  expect(end.objectives.map((objective) => holderOf(end, objective))).toEqual([RED, RED]);
+});
+
+test('a stand that is five inches from an empty objective with no enemy near takes it and says so', () => {
+  const { rules, now } = skirmish({
+    red: { one: { type: 'rifle_squad', at: [10, 10] } },
+    blue: FAR_ENEMY,
+    objectives: [{ at: [10, 17], points: 2 }],
+    turnLimit: 1,
+  });
+  const hint = hintFor(rules, rules.visible(now, RED), RED, stand('one'));
+  expect(hint?.why).toMatch(/^one takes .+ \(2 points\)$/);
+  const end = againstNobody(rules, now);
+  expect(holderOf(end, now.objectives[0]!)).toBe(RED);
+});
+
+test('an objective behind a wall is offered by the way round, and not where that takes too long', () => {
+  const offersWithin = (turnLimit: number) => {
+    const { rules, now } = skirmish({
+      red: { one: { type: 'crawler', at: [20, 20] } },
+      blue: FAR_ENEMY,
+      terrain: [feature('lake', box(0, 24, 34, 25))],
+      objectives: [{ at: [20, 30], points: 2 }],
+      turnLimit,
+    });
+    return planOf(rules, rules.visible(now, RED), RED, {}).tasks.size;
+  };
+  // Some 32 inches round its end, 7 in a move; 8 as the crow flies.
+  expect([2, 4, 5, 6].map(offersWithin)).toEqual([0, 0, 1, 1]);
+});
