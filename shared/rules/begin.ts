@@ -26,7 +26,9 @@ export function beginBattle(rules: Ruleset, scenario: Scenario, seed: string): B
     outcome: null,
   };
   const battle = { ...still, clock: rules.firstClock(still) };
-  return { ...battle, private: rules.setUp?.(battle) ?? {} };
+  const set = { ...battle, private: rules.setUp?.(battle) ?? {} };
+  // What is kept from the first moment on may say who has something to do in it.
+  return { ...set, clock: rules.firstClock(set) };
 }
 
 /**

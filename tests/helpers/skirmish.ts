@@ -57,9 +57,9 @@ export function launch(name: string, side = RED): Launch {
   return { type: 'torpedo/launch', side, stand: stand(name) };
 }
 
-/** With the module of catastrophic damage; the attack phase where no step is given. */
+/** With the module of catastrophic damage: stands move and attack in one activation. */
 export function catastrophe(drawing: Drawing): TestBattle {
-  return given({ ruleset: 'skirmish', modules: ['catastrophe'], step: 'attack', ...drawing });
+  return given({ ruleset: 'skirmish', modules: ['catastrophe'], ...drawing });
 }
 
 export function defend(name: string, weapon: string, target: string, side = BLUE): Defend {

@@ -24,6 +24,10 @@ export const INDEPENDENT = 'independent';
 export const ACTING = 'acting';
 /** A module has something for it to decide before anybody else acts, whatever it has done in the phase. */
 export const URGENT = 'urgent';
+/** Has moved in its activation, and may still attack before anybody else acts. */
+export const ACTIVE = 'active';
+/** Under this name a battle keeps that stands move and attack in one activation, where a module says so. */
+export const ACTIVATIONS = 'skirmish-activations';
 /** Under this name a battle keeps the side that is first among stands of one score, where a module says so. */
 export const FIRST_SIDE = 'skirmish-first-side';
 
@@ -56,9 +60,7 @@ function ordered(battle: Still): Order {
     .filter((stand) => !hasMark(stand, DONE) || isUrgent(stand))
     .sort(
       (a, b) =>
-        Number(isUrgent(b)) - Number(isUrgent(a)) ||
-        sign * (initiativeOf(a) - initiativeOf(b)) ||
-        rank(a) - rank(b),
+        hasteOf(b) - hasteOf(a) || sign * (initiativeOf(a) - initiativeOf(b)) || rank(a) - rank(b),
     );
   return { first, stands };
 }
@@ -73,22 +75,47 @@ function rankFrom({ sides, units }: Still, first: Json): (stand: Stand) => numbe
   };
 }
 
+/** Whoever is in the middle of something comes before the order of the scores. */
+function hasteOf(stand: Stand): number {
+  return isUrgent(stand) ? 2 : isActive(stand) ? 1 : 0;
+}
+
+export function isActive(stand: Stand): boolean {
+  return hasMark(stand, ACTIVE);
+}
+
+/** Whether a stand moves and attacks when it is its turn, and not phase by phase (SK-01-03). */
+export function isWholeActivation(battle: Pick<Battle, 'private'>): boolean {
+  return battle.private[ACTIVATIONS] === true;
+}
+
 export function isUrgent(stand: Stand): boolean {
   return hasMark(stand, URGENT);
 }
 
 /** Who may act now: the first, and those of its side with the same score who come right after it. */
 export function acting(battle: Battle): readonly OnTable[] {
-  const order = waiting(battle);
+  const order = fromActive(battle);
   const [first] = order;
   if (!first || hasMark(first, INDEPENDENT)) return [];
   const isWith = (stand: OnTable) =>
     initiativeOf(stand) === initiativeOf(first) &&
-    isUrgent(stand) === isUrgent(first) &&
+    hasteOf(stand) === hasteOf(first) &&
     sideOf(battle, stand) === sideOf(battle, first) &&
     !hasMark(stand, INDEPENDENT);
   const end = order.findIndex((stand) => !isWith(stand));
   return end < 0 ? order : order.slice(0, end);
+}
+
+/**
+ * From the first of the side at play on: at the first moment of a battle stands of others may be before it that
+ * could do nothing, and nobody has passed them over yet.
+ */
+function fromActive(battle: Battle): readonly OnTable[] {
+  const { active, turn, pass } = battle.clock;
+  const order = waiting(battle);
+  if (turn > 1 || pass > 1) return order;
+  return order.slice(Math.max(0, order.findIndex((stand) => sideOf(battle, stand) === active)));
 }
 
 /** What keeps a stand from any order now. */
@@ -116,6 +143,9 @@ export function refuseActor(
   const now = acting(battle);
   if (now.some(({ id }) => id === stand.id)) return null;
   const [first] = now;
+  if (first && isActive(first)) {
+    return { reason: `${nameOf(first)} has to end its activation first`, rule: 'SK-01-02' };
+  }
   const who = first
     ? `${nameOf(first)} acts first, with initiative ${initiativeOf(first)}`
     : 'others act first';

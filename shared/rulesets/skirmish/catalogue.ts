@@ -42,10 +42,11 @@ export const CATALOGUE: Catalogue = {
     initiative: 'initiative',
     moved: 'has moved in this turn',
     done: 'has acted in this phase',
+    active: 'has moved, may still attack',
     acting: 'acts now',
     independent: 'independent',
   },
   steps: PHASES,
-  unseen: ['done', 'acting', 'moved', 'urgent'],
+  unseen: ['done', 'acting', 'moved', 'active', 'urgent'],
   opening: { marks: [], tracks: ['hull', 'initiative'] },
 };

@@ -10,11 +10,11 @@ import type { ActionRule, Chance, Given, Order, Questions, Resolver } from '../.
 import { gapBetween } from './bases';
 import { armourOf, harm } from './damage';
 import { groundOf, sightBetween } from './ground';
-import { acting, refuseActor } from './activation-order';
+import { acting, isWholeActivation, refuseActor } from './activation-order';
 import { hullOf, isOnItsOwn, isOnTable, nameOf, profileOf } from './profiles';
 import { refuseShot, shotsOf, type Shot } from './shots';
 import { protectionOf } from './terrain';
-import { finish, isAttack } from './turn';
+import { finish, isTimeToAttack } from './turn';
 
 /** SK-04-03: as near as this a die needs one less. */
 const CLOSE = inches(6);
@@ -41,7 +41,7 @@ export const fireRule: ActionRule<Fire> = {
   useless: { reason: 'nobody is within range, arc and sight', rule: 'SK-04-01' },
   fromOrder,
   *candidates({ battle }, side) {
-    if (!isAttack(battle)) return;
+    if (!isTimeToAttack(battle)) return;
     for (const shooter of acting(battle)) {
       if (sideOf(battle, shooter) !== side || !isOnItsOwn(shooter)) continue;
       for (const shot of shotsOf(battle, shooter)) yield orderFor(side, shot);
@@ -101,8 +101,14 @@ export function shotFor({ stands }: Battle, { stand, weapon: id, target: at }: F
   return weapon ? { shooter, weapon, target } : null;
 }
 
+function notNow(battle: Battle): string {
+  return isWholeActivation(battle)
+    ? 'stands fire in their activations, in the movement phase'
+    : 'stands fire in the attack phase';
+}
+
 function refuseFire({ battle }: Given, fire: Fire): Refusal | null {
-  if (!isAttack(battle)) return { reason: 'stands fire in the attack phase', rule: 'SK-01-01' };
+  if (!isTimeToAttack(battle)) return { reason: notNow(battle), rule: 'SK-01-01' };
   const refusal = refuseActor(battle, fire.side, battle.stands[fire.stand]);
   if (refusal) return refusal;
   const shot = shotFor(battle, fire);

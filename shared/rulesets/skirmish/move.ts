@@ -19,7 +19,7 @@ import { groundsOf } from '../../terrain/movement/route/route-words';
 import type { Route, RouteLeg } from '../../terrain/map/engine-types';
 import { bearing } from './bases';
 import { groundOf, moverOf } from './ground';
-import { acting, MOVED, refuseActor } from './activation-order';
+import { acting, isActive, MOVED, refuseActor } from './activation-order';
 import {
   enemiesOf,
   isOnItsOwn,
@@ -31,7 +31,7 @@ import {
   type OnTable,
 } from './profiles';
 import { placesFor } from './candidate-places';
-import { finish, isAttack } from './turn';
+import { finishMove, isAttack } from './turn';
 
 export interface Move extends Action {
   readonly type: 'skirmish/move';
@@ -98,7 +98,7 @@ export const moveRule: ActionRule<Move> = {
       },
     );
     r.emit({ type: 'mark', stand: id, mark: MOVED, on: true }, { text: '' });
-    finish(r, id);
+    finishMove(r, id);
   },
   odds(given, { stand: id, path }) {
     const stand = given.battle.stands[id];
@@ -151,14 +151,18 @@ export const turnRule: ActionRule<Turn> = {
       { type: 'moved', stand: id, path: [stand.place, { ...stand.place, facing }] },
       { text: `${nameOf(stand)} turns where it stands`, rule: 'SK-02-03' },
     );
-    finish(r, id);
+    finishMove(r, id);
   },
 };
 
 function movers(battle: Battle, side: SideId): readonly OnTable[] {
   if (isAttack(battle)) return [];
   return acting(battle).filter(
-    (stand) => sideOf(battle, stand) === side && profileOf(stand).move > 0 && isOnItsOwn(stand),
+    (stand) =>
+      sideOf(battle, stand) === side &&
+      profileOf(stand).move > 0 &&
+      isOnItsOwn(stand) &&
+      !isActive(stand),
   );
 }
 
@@ -196,7 +200,11 @@ function legModifiers(legs: readonly RouteLeg[]): readonly Modifier[] {
 function refuseToMove(battle: Battle, side: SideId, stand: Stand | undefined): Refusal | null {
   if (isAttack(battle)) return { reason: 'stands move in the movement phase', rule: 'SK-01-01' };
   const refusal = refuseActor(battle, side, stand);
-  if (refusal || !stand || profileOf(stand).move > 0) return refusal;
+  if (refusal || !stand) return refusal;
+  if (isActive(stand)) {
+    return { reason: `${nameOf(stand)} has moved in this activation`, rule: 'SK-01-03' };
+  }
+  if (profileOf(stand).move > 0) return null;
   return { reason: `${nameOf(stand)} stays where it stands`, rule: 'SK-02-01' };
 }
 

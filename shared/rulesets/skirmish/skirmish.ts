@@ -14,7 +14,7 @@ import { fireRule, toHitModifiers } from './fire';
 import { moverOf, observerOf } from './ground';
 import { PLAY_AIDS } from './quick-reference';
 import { allowanceModifiers, moveRule, turnRule } from './move';
-import { DONE } from './activation-order';
+import { ACTIVE, DONE } from './activation-order';
 import { isOnTable, profileOf } from './profiles';
 import { skirmishLeanings } from './skirmish-weights';
 import { endPhaseRule, firstClock, settleTurn, waitRule } from './turn';
@@ -44,7 +44,7 @@ export function skirmish(_options: Readonly<Record<string, Json>>): Ruleset {
     react: {
       // All that an action has caused comes first, then the turn goes on.
       mark(r, { mark, on }) {
-        if (mark === DONE && on) settleTurn(r);
+        if ((mark === DONE || mark === ACTIVE) && on) settleTurn(r);
       },
       removed: settleTurn,
     },

@@ -4,15 +4,18 @@
 import type { Action, Battle, Clock } from '../../battle/battle';
 import { hasMark, nameOfSide, sideOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
-import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
+import type { ActionRule, EmitNote, Given, Resolver } from '../../rules/ruleset';
 import { canShoot } from './shots';
 import {
   ACTING,
+  ACTIVE,
   DONE,
   INDEPENDENT,
   MOVED,
   acting,
+  isActive,
   isUrgent,
+  isWholeActivation,
   orderWords,
   refuseActor,
   waiting,
@@ -26,11 +29,17 @@ export function isAttack({ clock }: Pick<Battle, 'clock'>): boolean {
   return clock.step === 'attack';
 }
 
+/** Whether stands attack now: in the attack phase, or with whole activations in the movement phase. */
+export function isTimeToAttack(battle: Battle): boolean {
+  return isAttack(battle) !== isWholeActivation(battle);
+}
+
 /** Whether a stand has anything to decide in the phase. */
 function canAct(battle: Battle, stand: OnTable): boolean {
   if (isUrgent(stand)) return true;
-  if (isAttack(battle)) return canShoot(battle, stand);
-  return profileOf(stand).move > 0 || profileOf(stand).class === 'torpedo';
+  const { move, class: kind } = profileOf(stand);
+  const moves = !isAttack(battle) && !isActive(stand) && (move > 0 || kind === 'torpedo');
+  return moves || (isTimeToAttack(battle) && canShoot(battle, stand));
 }
 
 /** The side of the first stand that has something to decide. */
@@ -45,12 +54,19 @@ export function firstClock(still: Omit<Battle, 'clock'>): Clock {
 }
 
 /** The stand has acted; what follows comes when all that this has caused is done. */
-export function finish(r: Resolver, id: StandId): void {
+export function finish(r: Resolver, id: StandId, note: EmitNote = { text: '' }): void {
   const stand = r.battle.stands[id];
   if (!stand) return;
-  if (hasMark(stand, ACTING))
-    r.emit({ type: 'mark', stand: id, mark: ACTING, on: false }, { text: '' });
-  r.emit({ type: 'mark', stand: id, mark: DONE, on: true }, { text: '' });
+  for (const mark of [ACTING, ACTIVE]) {
+    if (hasMark(stand, mark)) r.emit({ type: 'mark', stand: id, mark, on: false }, { text: '' });
+  }
+  r.emit({ type: 'mark', stand: id, mark: DONE, on: true }, note);
+}
+
+/** The stand has moved: with whole activations it may still attack, and else it has acted. */
+export function finishMove(r: Resolver, id: StandId): void {
+  if (!isWholeActivation(r.battle)) return finish(r, id);
+  r.emit({ type: 'mark', stand: id, mark: ACTIVE, on: true }, { text: '' });
 }
 
 /** Gives the turn to whoever is next, through phases in which nobody has anything to do. */
@@ -70,7 +86,7 @@ export function settleTurn(r: Resolver): void {
       handOver(r, sideOf(r.battle, next));
       return;
     } else {
-      r.emit({ type: 'mark', stand: next.id, mark: DONE, on: true }, { text: '' });
+      finish(r, next.id);
     }
   }
 }
@@ -105,9 +121,15 @@ function beginPhase(r: Resolver): void {
     ? 'The last turn is over'
     : isNewTurn
       ? `Turn ${turn}, movement phase. Initiative: ${orderWords(r.battle)}`
-      : 'Attack phase';
+      : attackPhaseWords(r.battle);
   if (onTable(r.battle).some((stand) => profileOf(stand).inUnit)) setOpening(r, true);
   r.emit({ type: 'clock', to }, { text, rule: isNewTurn ? 'LT-90-03' : 'SK-01-01' });
+}
+
+/** With whole activations only those that go by the phase are left in it. */
+function attackPhaseWords(battle: Battle): string {
+  const waits = (stand: OnTable) => hasMark(stand, INDEPENDENT) || profileOf(stand).inUnit === true;
+  return isWholeActivation(battle) && !onTable(battle).some(waits) ? '' : 'Attack phase';
 }
 
 /** Under this name a battle keeps that a phase has begun and units have not had their say in it. */
@@ -151,8 +173,9 @@ export const waitRule: ActionRule<Wait> = {
   resolve(r, { stand: id }) {
     const stand = r.battle.stands[id];
     if (!stand) return;
-    const text = isAttack(r.battle) ? `${nameOf(stand)} holds its fire` : `${nameOf(stand)} stays`;
-    r.emit({ type: 'mark', stand: id, mark: DONE, on: true }, { text, rule: 'SK-01-03' });
+    const holds = isAttack(r.battle) || isActive(stand);
+    const text = holds ? `${nameOf(stand)} holds its fire` : `${nameOf(stand)} stays`;
+    finish(r, id, { text, rule: 'SK-01-03' });
   },
 };
 
@@ -175,7 +198,7 @@ export const endPhaseRule: ActionRule<EndPhase> = {
     );
     let text = `${nameOfSide(r.battle, side)} have nothing more to do in this phase`;
     for (const { id } of left) {
-      r.emit({ type: 'mark', stand: id, mark: DONE, on: true }, { text, rule: 'SK-01-03' });
+      finish(r, id, { text, rule: 'SK-01-03' });
       text = '';
     }
   },

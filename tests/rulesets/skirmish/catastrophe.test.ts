@@ -478,11 +478,11 @@ test('[CD-04-04] the first worked example: with two tracks left, RAV 2 at everyb
       m: first('stalker', { at: [20, 16], facing: 90, marks: ['martyr'], tracks: { hull: 2 } }),
     },
     blue,
-    step: 'movement',
   });
-  battle.play(go('m', [[20, 24]], { facing: 90 })).play(allWait(BLUE));
-  expect(battle.now.clock.step).toBe('attack');
-  battle.dice(7, 6).play(martyr('m'));
+  battle
+    .play(go('m', [[20, 24]], { facing: 90 }))
+    .dice(7, 6)
+    .play(martyr('m'));
   expect(battle.said().join()).toContain('u is attacked by the explosion of m: needs 7+');
   expect(['u', 'v', 'w'].map((name) => tracks(battle, name))).toEqual([3, 4, 4]);
 });
@@ -636,10 +636,73 @@ test('[CD-90-06] an area is measured from the point to the nearest edge of a bas
   expect([tracks(two, 'u'), tracks(two, 'v')]).toEqual([1, 4]);
 });
 
-test('[CD-90-07] an activation has room for an attack or a Specialty Action, not for both', () => {
+const PHASE_BY_PHASE = { cd_activation: 'phase-by-phase' };
+
+test('[CD-90-05] a model moves and attacks in one activation, and whoever it attacks answers where it then stands', () => {
+  const battle = catastrophe({
+    red: { a: first('walker', { at: [2, 24] }), b: target('crawler', 3, { at: [2, 40] }) },
+    blue: { t: target('walker', 4, { at: [26, 24] }) },
+  });
+  // Its beam reaches 22 inches: from where it stood there is nobody to attack.
+  expect(battle.refusal(fire())).toMatchObject({ rule: 'SK-04-01' });
+  battle.play(go('a', [[8, 24]]));
+  expect(battle.marks('a')).toContain('active');
+  expect(battle.now.clock).toMatchObject({ step: 'movement', active: RED, side: RED });
+  expect(battle.refusal(go('a', [[9, 24]]))).toMatchObject({ rule: 'SK-01-03' });
+  expect(battle.refusal(go('b', [[3, 40]]))).toMatchObject({ rule: 'SK-01-02' });
+  battle.dice(2).play(fire());
+  expect(battle.now.clock).toMatchObject({ step: 'movement', active: RED, side: BLUE });
+  battle.dice(5).play(defend('t', 'beam', 'a'));
+  expect(tracks(battle, 'a')).toBe(2);
+  expect(battle.marks('a')).toEqual(expect.arrayContaining(['done', 'moved']));
+  expect(battle.marks('a')).not.toContain('active');
+  expect(battle.refusal(go('b', [[3, 40]]))).toBeNull();
+});
+
+test('[CD-90-05] an attack ends the activation, and so does a move after which nobody can be attacked', () => {
+  const setUp = (options = {}) =>
+    catastrophe({
+      options: { cd_defensive_fire: 'none', ...options },
+      red: { a: first('walker') },
+      blue: { t: target('walker', 4) },
+    });
+  const fired = setUp().dice(2).play(fire());
+  expect(fired.refusal(go('a', [[8, 24]]))).not.toBeNull();
+  expect(fired.now.clock).toMatchObject({ step: 'movement', side: BLUE });
+  const away = setUp().play(go('a', [[9, 24]], { facing: 180 }));
+  expect(away.now.clock).toMatchObject({ step: 'movement', side: BLUE });
+  expect(away.marks('a')).toContain('done');
+  // With all activations over, a new turn begins at once.
+  away.play(wait('t', BLUE));
+  expect(away.now.clock).toMatchObject({ turn: 2, step: 'movement', side: RED });
+  const held = setUp()
+    .play(go('a', [[11, 24]]))
+    .play(wait('a'));
+  expect(held.said().at(-1)).toBe('a holds its fire');
+  expect(held.now.clock.side).toBe(BLUE);
+  const phases = setUp(PHASE_BY_PHASE);
+  expect(phases.refusal(fire())).toMatchObject({ rule: 'SK-01-01' });
+  phases.play(go('a', [[11, 24]]));
+  expect(phases.now.clock).toMatchObject({ step: 'movement', side: BLUE });
+  phases.play(wait('t', BLUE));
+  expect(phases.now.clock).toMatchObject({ step: 'attack', side: RED });
+  expect(phases.refusal(fire())).toBeNull();
+});
+
+test('a tower that cannot move is asked first where it has somebody to attack, and else passed over', () => {
+  const tower = (at: readonly [number, number]) =>
+    catastrophe({
+      red: { a: first('walker', { tracks: { initiative: 3 } }) },
+      blue: { t: target('gun_tower', 4, { at, tracks: { initiative: 9, hull: 4 } }) },
+    });
+  expect(tower([20, 24]).refusal(shoot('t', 'gun', 'a', BLUE))).toBeNull();
+  expect(tower([46, 24]).refusal(go('a', [[11, 24]]))).toBeNull();
+});
+
+test('[CD-90-07] an activation has room for a move and then an attack or a Specialty Action, not for both', () => {
   const setUp = (more: Drawing = {}) =>
     catastrophe({
-      red: { m: bearer('walker', 2), a: target('walker', 3, { at: [2, 2] }) },
+      red: { m: bearer('walker', 2) },
       blue: { u: car(24, 24, 9) },
       ...more,
     });
@@ -650,12 +713,13 @@ test('[CD-90-07] an activation has room for an attack or a Specialty Action, not
   fired.dice(2).play(shoot('m', 'beam', 'u'));
   expect(fired.refusal(martyr('m'))).not.toBeNull();
   expect(fired.now.clock.side).toBe(BLUE);
-  fired.play(wait('u', BLUE));
-  const moving = setUp({ step: 'movement' });
-  expect(moving.refusal(martyr('m'))).toMatchObject({ rule: 'CD-90-07' });
-  expect(
-    setUp({ step: 'movement', options: { cd_specialty: 'in-any-phase' } }).refusal(martyr('m')),
-  ).toBeNull();
+  const moved = setUp().play(go('m', [[22, 24]]));
+  expect(moved.refusal(shoot('m', 'beam', 'u'))).toBeNull();
+  moved.dice(2).play(martyr('m'));
+  expect(moved.isThere('m')).toBe(false);
+  const phases = (options = {}) => setUp({ options: { ...PHASE_BY_PHASE, ...options } });
+  expect(phases().refusal(martyr('m'))).toMatchObject({ rule: 'CD-90-07' });
+  expect(phases({ cd_specialty: 'in-any-phase' }).refusal(martyr('m'))).toBeNull();
 });
 
 test('before an attack its odds tell the blast with who is in it; a remark tells how near a stand is to it', () => {

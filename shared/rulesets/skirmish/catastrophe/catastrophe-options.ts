@@ -50,6 +50,13 @@ export const {
     ),
     names: { full: 'all' },
   },
+  cd_activation: {
+    ...choice('A stand moves and attacks', 'CD-90-05', 'in-one-activation', 'phase-by-phase'),
+    names: {
+      'in-one-activation': 'in one activation',
+      'phase-by-phase': 'phase by phase',
+    },
+  },
   cd_defensive_fire: {
     ...choice('Defensive Fire in an activation', 'CD-90-05', 'once', 'none'),
     names: { once: 'once by each attacked', none: 'none' },

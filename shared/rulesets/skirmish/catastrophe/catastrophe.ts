@@ -5,12 +5,13 @@ import { lookup } from '../../../core/lookup';
 import type { Json } from '../../../core/json';
 import type { RuleModule } from '../../../rules/ruleset';
 import { standType } from '../catalogue';
+import { ACTIVATIONS } from '../activation-order';
 import { profileOf, profilesOf, type Profile } from '../profiles';
 import { BASE } from '../victory';
 import { activationOf, goOn } from './activation';
 import { attackRule } from './attack-by-roll';
 import { attackModifiers, FAILED } from './attack-roll';
-import { isCatastrophic, OPTION_LIST } from './catastrophe-options';
+import { isCatastrophic, option, OPTION_LIST } from './catastrophe-options';
 import { beginCredits, creditRemoved } from './credits';
 import { defendRule, holdRule, questionOf, refuseMeanwhile } from './defensive-fire';
 import { EXPLODES } from './explosions';
@@ -23,6 +24,7 @@ import type { StandType } from '../../../rules/catalogue-types';
 /** Under a scenario's options, by which the Martyr upgrade is offered or not. */
 export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule {
   const isOn = isCatastrophic({ rules: { options } });
+  const isWhole = option({ rules: { options } }, 'cd_activation') === 'in-one-activation';
   const profiles = [...profilesOf(null), ...profilesOf(MODULE)];
   return {
     id: MODULE,
@@ -31,6 +33,7 @@ export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule
     catalogue: {
       stands: lookup(profiles.map((profile) => [profile.id, withTracks(profile, isOn)])),
       words: {
+        ...(isWhole && { movement: 'Activations' }),
         hull: 'Damage Tracks',
         [MARTYR]: 'Martyr upgrade',
         [SHIELDING]: 'Shielding',
@@ -49,7 +52,7 @@ export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule
       'other-orders': (battle, { stand }) =>
         hasVictims(battle, stand) ? [{ label: 'Martyr', amount: 1, rule: 'CD-03-04' }] : [],
     },
-    setUp: beginCredits,
+    setUp: (battle) => ({ ...beginCredits(battle), [ACTIVATIONS]: isWhole }),
     veto: refuseMeanwhile,
     question: questionOf,
     remarks: remarksOf,

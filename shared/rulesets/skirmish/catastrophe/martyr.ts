@@ -10,7 +10,7 @@ import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Scenario, Stand } from '../../../scenario/document';
 import { acting, refuseActor } from '../activation-order';
 import { isOnTable, isTroop, nameOf, profilesOf, type OnTable } from '../profiles';
-import { isAttack } from '../turn';
+import { isTimeToAttack } from '../turn';
 import { letAnswer } from './activation';
 import { disc } from './attack-by-roll';
 import { isCatastrophic, option, OPTION_LIST } from './catastrophe-options';
@@ -79,7 +79,7 @@ export const martyrRule: ActionRule<Martyrdom> = {
 };
 
 function isPhaseFor(battle: Battle): boolean {
-  return isAttack(battle) || option(battle, 'cd_specialty') === 'in-any-phase';
+  return isTimeToAttack(battle) || option(battle, 'cd_specialty') === 'in-any-phase';
 }
 
 function refuseMartyrdom({ battle }: Given, { side, stand: id }: Martyrdom): Refusal | null {
@@ -92,7 +92,7 @@ function refuseMartyrdom({ battle }: Given, { side, stand: id }: Martyrdom): Ref
   }
   if (!isPhaseFor(battle)) {
     return {
-      reason: 'a Specialty Action takes the place of an attack, in the attack phase',
+      reason: 'a Specialty Action takes the place of an attack',
       rule: 'CD-90-07',
     };
   }

@@ -6,15 +6,24 @@ import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { distanceSquared, inches, type Point } from '../../../core/measure';
 import type { ActionScore, Given } from '../../../rules/ruleset';
+import { isWholeActivation, MOVED } from '../activation-order';
 import { gapToPoint } from '../bases';
 import { isFire, shotFor, type Fire } from '../fire';
 import { isMove } from '../move';
 import { isOnTable, nameOf, onTable, profileOf, type OnTable } from '../profiles';
+import { shotsOf, type Shot } from '../shots';
 import { activationOf } from './activation';
 import { blastNeed, weaponNeed } from './attack-roll';
 import { endingsOf, explosionChance, lossChance, meanLoss } from './chances';
 import { isDefend } from './defensive-fire';
-import { blastIfHit, fatalDamage, tracksNow, withinArea, attackedBy } from './explosions';
+import {
+  blastIfHit,
+  fatalDamage,
+  tracksNow,
+  withinArea,
+  attackedBy,
+  type Began,
+} from './explosions';
 import { caughtBy, isMartyrdom } from './martyr';
 import {
   blastOf,
@@ -39,7 +48,34 @@ export function rescore(given: Given, action: Action, advice: ActionScore): Acti
   const stand = isMove(action) ? battle.stands[action.stand] : undefined;
   const to = isMove(action) ? action.path.at(-1) : undefined;
   if (!stand || !to || !isOnTable(stand)) return advice;
-  return adviseGoing(given, action.side, stand, to, advice);
+  const going = adviseGoing(given, action.side, stand, to, advice);
+  if (!isWholeActivation(battle) || !isMove(action)) return going;
+  return {
+    ...going,
+    score: going.score + attackAfter(given, action.side, stand, to, action.facing),
+  };
+}
+
+/** What its best attack is worth once it has moved; its attack from where it stands is weighed against it. */
+function attackAfter(
+  given: Given,
+  side: SideId,
+  stand: OnTable,
+  at: Point,
+  facing: number,
+): number {
+  const { battle } = given;
+  const place = { ...stand.place, at, facing };
+  const marks = [...stand.marks, MOVED];
+  const moved: OnTable = { ...stand, place, marks };
+  const there: Battle = { ...battle, stands: { ...battle.stands, [stand.id]: moved } };
+  const began = tracksNow(there);
+  let best = 0;
+  for (const shot of shotsOf(there, moved)) {
+    const { score } = attackWorth({ ...given, battle: there }, shot, began, side);
+    best = Math.max(best, score);
+  }
+  return best;
 }
 
 /** Tracks in points of value, and what the last of them is worth besides. */
@@ -52,10 +88,25 @@ function adviseAttack(given: Given, fire: Fire): ActionScore {
   const { battle } = given;
   const shot = shotFor(battle, fire);
   if (!shot) return { score: -1, why: 'there is nobody to attack' };
-  const { shooter, weapon, target } = shot;
-  const gun = gunOf(profileOf(shooter), weapon);
+  const { shooter, target } = shot;
   const began = activationOf(battle)?.began ?? tracksNow(battle);
-  const side = sideOf(battle, shooter);
+  const { score, burst } = attackWorth(given, shot, began, sideOf(battle, shooter));
+  const why =
+    burst > (score - burst) / 4
+      ? `${nameOf(shooter)} may blow ${nameOf(target)} up among its friends`
+      : `${nameOf(shooter)} hurts ${nameOf(target)} most`;
+  return { score, why };
+}
+
+/** In points of value: all that an attack does, and of it what explosions do. */
+function attackWorth(
+  given: Given,
+  { shooter, weapon, target }: Shot,
+  began: Began,
+  side: SideId,
+): { readonly score: number; readonly burst: number } {
+  const { battle } = given;
+  const gun = gunOf(profileOf(shooter), weapon);
   let score = 0;
   let burst = 0;
   for (const one of attackedBy(battle, target, gun.area, shooter.id)) {
@@ -74,11 +125,7 @@ function adviseAttack(given: Given, fire: Fire): ActionScore {
     const blast = blastIfHit(battle, one, tracks);
     burst += chance * blastValue(given, side, one, blast);
   }
-  const why =
-    burst > score / 4
-      ? `${nameOf(shooter)} may blow ${nameOf(target)} up among its friends`
-      : `${nameOf(shooter)} hurts ${nameOf(target)} most`;
-  return { score: score + burst, why };
+  return { score: score + burst, burst };
 }
 
 /** What an explosion does to enemies less what it does to friends, in points of value. */
