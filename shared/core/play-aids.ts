@@ -27,6 +27,10 @@ export type CutTemplate =
       readonly towards: 'front' | 'rear';
       readonly degrees: number;
       readonly radius: Mil;
+      /** Circles inside it about the same middle, each with what is written on it. */
+      readonly rings?: readonly { readonly radius: Mil; readonly name: string }[];
+      /** How it is laid down, where not with its tip on the stand: "tip on the middle of the leader". */
+      readonly lay?: string;
     };
 
 /** A marker to lie beside a stand, with both its sides. */

@@ -71,6 +71,8 @@ function arcCutout({
   towards,
   degrees,
   radius,
+  rings = [],
+  lay,
 }: Extract<CutTemplate, { type: 'arc' }>): Cutout {
   const r = radius / 1000;
   const half = (degrees / 360) * Math.PI;
@@ -95,6 +97,12 @@ function arcCutout({
     marks: [
       stroked(fan, INK, PEN),
       stroked(middle, INK, 0.008, { dash: [0.08, 0.06] }),
+      ...rings.flatMap(({ radius: inner, name: words }) => {
+        const reach = inner / 1000;
+        const [from, to] = [on(-half, reach), on(half, reach)];
+        const curve = `M${num(from.x)} ${num(from.y)}A${num(reach)} ${num(reach)} 0 ${isLarge} 1 ${num(to.x)} ${num(to.y)}`;
+        return [stroked(curve, INK, 0.01), ringName(words, on(half * 0.5, reach))];
+      }),
       filled(`${linePath(ring(tip, 0.04, 12))}Z`, INK),
       lettered({
         x: tip.x,
@@ -108,14 +116,23 @@ function arcCutout({
       lettered({
         x: tip.x,
         y: tip.y - r * 0.45,
-        text:
-          towards === 'front' ? 'tip on the stand, line ahead' : 'tip on the stand, line astern',
+        text: lay ?? LAID[towards],
         size: 0.1,
         colour: INK,
         halo: '#ffffff',
       }),
     ],
   };
+}
+
+const LAID = {
+  front: 'tip on the stand, line ahead',
+  rear: 'tip on the stand, line astern',
+} as const;
+
+/** On the line of the ring, beside the middle line. */
+function ringName(text: string, { x, y }: SheetPoint): Mark {
+  return lettered({ x, y: y + 0.04, text, size: 0.12, colour: INK, halo: '#ffffff' });
 }
 
 /** A stick with a tick at every inch and half inch, as long as the sheet allows, at most a foot. */

@@ -212,6 +212,28 @@ test('a 120° arc is as wide as its chord', () => {
   expect(right - left).toBeCloseTo(arc!.width, 3);
 });
 
+test('a template of rings draws each at its own radius, names it, and says how it is laid down', () => {
+  const [blast] = templateCutouts(
+    [
+      {
+        type: 'arc',
+        name: 'Blast',
+        towards: 'front',
+        degrees: 90,
+        radius: inches(4),
+        rings: [{ radius: inches(2), name: 'RAV 2' }],
+        lay: 'tip on the middle',
+      },
+    ],
+    { width: 7, height: 9 },
+  );
+  const drawn = JSON.stringify(blast!.marks);
+  expect(drawn).toContain('A2 2 0 0 1');
+  expect(drawn).toContain('"RAV 2"');
+  expect(drawn).toContain('tip on the middle');
+  expect(drawn).not.toContain('line ahead');
+});
+
 describe.each(SOURCES)('$name', ({ source }) => {
   test('has well-formed pages of templates that keep inside the margins', () => {
     for (const draft of templateDrafts(source, DEFAULT_PRINT, { only: null })) {

@@ -44,7 +44,7 @@ export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule
       opening: { marks: [SHIELDING, AUTO_TEN], tracks: [SHIELDING] },
     },
     options: OPTION_LIST,
-    playAids: playAidsFor(profiles, isOn),
+    playAids: playAidsFor(profiles, { isOn, isWhole }),
     actions: [defendRule, holdRule, martyrRule],
     replaces: [attackRule],
     adjust: {

@@ -1,6 +1,7 @@
 // What players have beside the table under catastrophic damage: the attack roll, explosions, the numbers of stands.
 
-import type { PlayAids, ReferenceTable } from '../../../core/play-aids';
+import { inches } from '../../../core/measure';
+import type { CutTemplate, PlayAids, ReferenceTable } from '../../../core/play-aids';
 import type { Profile } from '../profiles';
 import { statCells } from '../quick-reference';
 import { gunWords } from './attack-by-roll';
@@ -9,10 +10,30 @@ import { defenceOf, gunOf, MARTYR, MARTYR_POINTS, shieldingOfType, tracksOfType 
 /** Damage Tracks up to these have a marker. */
 const MOST_TRACKS = 5;
 
+/** CD-02-04: as many inches as Damage Tracks, one more for a Martyr that another blows up. */
+const BLAST: CutTemplate = {
+  type: 'arc',
+  name: 'Explosion 6"',
+  towards: 'front',
+  degrees: 90,
+  radius: inches(6),
+  rings: [1, 2, 3, 4, 5].map((tracks) => ({ radius: inches(tracks), name: `RAV ${tracks}` })),
+  lay: 'tip on the middle of what explodes; one ring a track',
+};
+
 /** `isOn`: whether criticals can be catastrophic at all (CD-00-01). */
-export function playAidsFor(profiles: readonly Profile[], isOn: boolean): Partial<PlayAids> {
+export function playAidsFor(
+  profiles: readonly Profile[],
+  { isOn, isWhole }: { readonly isOn: boolean; readonly isWhole: boolean },
+): Partial<PlayAids> {
   return {
-    tables: [attackTable(), ...(isOn ? [catastrophes()] : []), numbersTable(profiles)],
+    tables: [
+      ...(isWhole ? [ACTIVATION] : []),
+      attackTable(),
+      ...(isOn ? [catastrophes()] : []),
+      numbersTable(profiles),
+    ],
+    templates: isOn ? [BLAST] : [],
     markers: [
       ...Array.from({ length: MOST_TRACKS }, (_, i) => ({
         front: `Tracks ${i + 1}`,
@@ -30,6 +51,19 @@ export function playAidsFor(profiles: readonly Profile[], isOn: boolean): Partia
     ...(isOn && { markPoints: { [MARTYR]: MARTYR_POINTS } }),
   };
 }
+
+/** CD-90-05, CD-90-07 */
+const ACTIVATION: ReferenceTable = {
+  title: 'An activation',
+  columns: ['Step', 'What happens'],
+  rows: [
+    ['Move', 'the stand moves or turns where it stands, or stays'],
+    ['Then one of', 'an attack with one weapon, or a Specialty Action'],
+    ['Defensive Fire', 'each that was attacked and did not fail may attack back once'],
+    ['End', 'systems that failed work again, and the next stand acts'],
+  ],
+  notes: ['It takes the place of the two phases of a turn.'],
+};
 
 /** CD-90-01 to CD-90-06 */
 function attackTable(): ReferenceTable {

@@ -9,15 +9,18 @@ import { leadershipOfRow, modelRows, moveOfRow, type Model } from './models';
 
 export function playAidsOf(chooser: Chooser): Partial<PlayAids> {
   const rows = modelRows();
+  const rim = numberOption(chooser, 'mi_base_diameter_in') / 2;
   const usualRadius = numberOption(chooser, 'mi_leadership') * 2;
   return {
     tables: [orders(chooser), moving(chooser), assault(chooser), models(chooser)],
     templates: [usualRadius, 8].filter(once).map((radius) => ({
       type: 'arc',
-      name: `Command radius ${radius}", from the edge of a 1" base`,
+      name: `Command radius ${radius}"`,
       towards: 'front',
       degrees: 90,
-      radius: inches(radius + numberOption(chooser, 'mi_base_diameter_in') / 2),
+      radius: inches(radius + rim),
+      rings: [{ radius: inches(rim), name: 'base' }],
+      lay: 'tip on the middle of the leader; every base wholly inside',
     })),
     markers: [
       { front: 'Leader', back: 'Leader', copies: 6 },
