@@ -115,7 +115,12 @@ function fromActive(battle: Battle): readonly OnTable[] {
   const { active, turn, pass } = battle.clock;
   const order = waiting(battle);
   if (turn > 1 || pass > 1) return order;
-  return order.slice(Math.max(0, order.findIndex((stand) => sideOf(battle, stand) === active)));
+  return order.slice(
+    Math.max(
+      0,
+      order.findIndex((stand) => sideOf(battle, stand) === active),
+    ),
+  );
 }
 
 /** What keeps a stand from any order now. */
