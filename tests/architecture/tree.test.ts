@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs';
-import { posix } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { join, posix } from 'node:path';
 import { expect, test } from 'vitest';
 import { ROOT, sourceFiles, textOf } from './tree';
 
@@ -26,6 +26,7 @@ const NOT_KEPT = new Set(['node_modules', 'out', 'dist']);
 
 const LONGEST = 400;
 const FULLEST = 30;
+const ROOM_README = 40;
 
 // What each ruleset has one of, under the same name: a reader of one finds it in the next. Roles, not things.
 const ROLES = new Set([
@@ -107,6 +108,27 @@ test('every source file opens by saying what it is for, or is short enough to sa
     return text.split('\n').length > 40 && !/^(\/\/|\/\*\*)/.test(text);
   });
   expect(silent).toEqual([]);
+});
+
+test(`every room has a README of at most ${ROOM_README} lines that names no file which is gone`, () => {
+  const rooms = new Set(
+    code.map((file) => posix.dirname(file)).filter((room) => room.includes('/')),
+  );
+  const wrong = [...rooms].flatMap((room) => {
+    const path = `${room}/README.md`;
+    if (!existsSync(join(ROOT, path))) return [`${path} is missing`];
+    const text = textOf(path);
+    const lines = text.split('\n').length - 1;
+    const named = [...text.matchAll(/^\| (`[^|]+)\|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`([a-zA-Z0-9./-]+\.(?:ts|svelte))`/g)].map(([, name = '']) => name),
+    );
+    const gone = named.filter((name) => !existsSync(join(ROOT, room, name)));
+    return [
+      ...(lines > ROOM_README ? [`${path}: ${lines} lines`] : []),
+      ...gone.map((name) => `${path} names ${name}`),
+    ];
+  });
+  expect(wrong).toEqual([]);
 });
 
 test('no rule code asks which ruleset it is in', () => {
