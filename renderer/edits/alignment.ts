@@ -36,17 +36,17 @@ export interface Pull {
 /** Null where nothing lines up: on hexes, and for what is not on the table. */
 export function neighboursOf(
   scenario: Scenario,
-  looks: ReadonlyMap<string, StandAppearance>,
+  appearances: ReadonlyMap<string, StandAppearance>,
   moved: readonly Thing[],
 ): Neighbours | null {
   const { board } = scenario;
   if (board.space !== 'table') return null;
   const ids = new Set<string>(moved.map(({ value }) => value.id));
   const near = (thing: Thing): Neighbour[] => {
-    const box = ids.has(thing.value.id) ? null : boxOfThing(thing, board, looks);
+    const box = ids.has(thing.value.id) ? null : boxOfThing(thing, board, appearances);
     return box ? [{ box, corners: cornersOf(thing) }] : [];
   };
-  const boxes = moved.flatMap((thing) => boxOfThing(thing, board, looks) ?? []);
+  const boxes = moved.flatMap((thing) => boxOfThing(thing, board, appearances) ?? []);
   const [first, ...rest] = boxes;
   if (!first) return null;
   return {
@@ -161,12 +161,12 @@ function diamond({ x, y }: Point, r: number): SketchLine {
 function boxOfThing(
   thing: Thing,
   board: Board,
-  looks: ReadonlyMap<string, StandAppearance>,
+  appearances: ReadonlyMap<string, StandAppearance>,
 ): Box | null {
   const box = extentOf(thing, board);
   if (!box || thing.in !== 'stands') return box;
   const { place } = thing.value;
-  const footprint = looks.get(thing.value.id)?.footprint;
+  const footprint = appearances.get(thing.value.id)?.footprint;
   if (!footprint || place.on !== 'table') return box;
   if (footprint.type === 'disc') return grown(box, footprint.radius, footprint.radius);
   const angle = (place.facing * Math.PI) / 180;

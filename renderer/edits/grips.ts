@@ -24,11 +24,11 @@ const SCALE_STEP = 5;
 
 export interface Gripped {
   readonly scenario: Scenario;
-  readonly looks: ReadonlyMap<string, StandAppearance>;
+  readonly appearances: ReadonlyMap<string, StandAppearance>;
 }
 
 export function gripsOf(
-  { scenario, looks }: Gripped,
+  { scenario, appearances }: Gripped,
   selection: ReadonlySet<string>,
   pixel: number,
 ): readonly Handle[] {
@@ -39,7 +39,7 @@ export function gripsOf(
   if (thing?.in === 'stands') {
     const { place } = thing.value;
     const at = pointOfPlace(place, scenario.board);
-    const look = looks.get(thing.value.id);
+    const look = appearances.get(thing.value.id);
     if (!at || !look) return [];
     const facing = place.on === 'table' ? place.facing : place.on === 'hex' ? 60 * place.facing : 0;
     return [turnHandle(at, facing, look.footprint, TURN_GRIP * pixel)];

@@ -22,15 +22,19 @@ import { distanceTo } from '../things/handles';
 /** Everything that `thingAt` looks through. */
 export interface Ground {
   readonly scenario: Scenario;
-  readonly looks: ReadonlyMap<string, StandAppearance>;
+  readonly appearances: ReadonlyMap<string, StandAppearance>;
 }
 
 /** The topmost thing within `reach` Mil of a spot; null when there is only the table. */
-export function thingAt({ scenario, looks }: Ground, at: Point, reach: number): string | null {
+export function thingAt(
+  { scenario, appearances }: Ground,
+  at: Point,
+  reach: number,
+): string | null {
   const { board } = scenario;
   const isFree = freeIn(scenario);
   const stand = scenario.stands.findLast((candidate) => {
-    const look = looks.get(candidate.id);
+    const look = appearances.get(candidate.id);
     return (
       look && isFree(candidate) && isOnStand(candidate.place, look.footprint, board, at, reach)
     );

@@ -14,7 +14,7 @@ import { paintName, roomOf, type StandItem } from './stand-nodes';
 
 export interface HandPicture {
   readonly board: Board;
-  readonly looks: ReadonlyMap<string, StandAppearance>;
+  readonly appearances: ReadonlyMap<string, StandAppearance>;
   readonly selected: readonly Thing[];
   readonly hovered: Thing | null;
   readonly handles: readonly Handle[];
@@ -121,7 +121,7 @@ export class HandShape extends Konva.Shape {
   }
 
   #outline(context: Context, picture: HandPicture, thing: Thing, width: number): void {
-    const path = outlineOf(thing, picture.board, picture.looks, 3 * this.#pixel);
+    const path = outlineOf(thing, picture.board, picture.appearances, 3 * this.#pixel);
     if (path) this.#cased(context, path, ACCENT, width);
   }
 

@@ -12,7 +12,7 @@ import { placeToSheet, turnOnSheet } from './bounds';
 export function outlineOf(
   thing: Thing,
   board: Board,
-  looks: ReadonlyMap<string, StandAppearance>,
+  appearances: ReadonlyMap<string, StandAppearance>,
   gap: number,
 ): Path2D | null {
   switch (thing.in) {
@@ -21,7 +21,7 @@ export function outlineOf(
       return shapeOutline(thing.value.shape, board);
     case 'stands': {
       const at = placeToSheet(board, thing.value.place);
-      const look = looks.get(thing.value.id);
+      const look = appearances.get(thing.value.id);
       if (!at || !look) return null;
       const path = new Path2D();
       const turn = new DOMMatrix().translate(at.x, at.y).rotate(turnOnSheet(thing.value.place));

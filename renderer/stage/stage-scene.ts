@@ -18,7 +18,7 @@ export interface Scene {
     | 'labels'
     | 'background'
   >;
-  readonly looks: ReadonlyMap<StandId, StandAppearance>;
+  readonly appearances: ReadonlyMap<StandId, StandAppearance>;
   readonly style: PictureStyle;
   /** What the rulers count. */
   readonly unit: LengthUnit;

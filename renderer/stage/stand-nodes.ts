@@ -34,11 +34,11 @@ export interface StandItem {
 /** The stands that are on the table and have a look, in drawing order. */
 export function standItems(
   stands: readonly Stand[],
-  looks: ReadonlyMap<string, StandAppearance>,
+  appearances: ReadonlyMap<string, StandAppearance>,
 ): StandItem[] {
   const items: StandItem[] = [];
   for (const { id, place } of stands) {
-    const look = looks.get(id);
+    const look = appearances.get(id);
     if (look && (place.on === 'table' || place.on === 'hex')) items.push({ id, place, look });
   }
   return items;

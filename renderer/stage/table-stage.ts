@@ -126,7 +126,7 @@ export class TableStage {
     this.#nodes.zones.sync(scenario.zones);
     this.#nodes.objectives.sync(numbered(scenario.objectives));
     const { zones, objectives, labels } = scenario;
-    const items = standItems(scenario.stands, scene.looks);
+    const items = standItems(scenario.stands, scene.appearances);
     const isCarried = items.some(({ id }) => lifted.has(id));
     const named = { terrain: down, zones, objectives, labels };
     const isPlacedOnce = scene.isBattle && before?.isBattle === true && !isOther;
@@ -188,8 +188,8 @@ export class TableStage {
     }
     this.#handShape.zoomedTo(view.scale);
     if (this.#scene && this.#nodes) {
-      const { scenario, looks } = this.#scene;
-      this.#showStands(this.#scene, this.#nodes, standItems(scenario.stands, looks));
+      const { scenario, appearances } = this.#scene;
+      this.#showStands(this.#scene, this.#nodes, standItems(scenario.stands, appearances));
     }
     this.#cull();
   }

@@ -172,7 +172,7 @@ function frontArc({ rules }: ToolContext): number | null {
 }
 
 /** A stop at the stand under the pointer, else at the spot; on hexes in the middle of the cell. */
-function stopAt({ scenario, looks }: ToolContext, { at, snapped, over }: Pointer): TapeStop {
+function stopAt({ scenario, appearances }: ToolContext, { at, snapped, over }: Pointer): TapeStop {
   const { board } = scenario;
   const thing = over ? thingOf(scenario, over) : null;
   const stand = thing?.in === 'stands' ? thing.value : null;
@@ -183,7 +183,7 @@ function stopAt({ scenario, looks }: ToolContext, { at, snapped, over }: Pointer
     const middle = pointOfPlace({ on: 'hex', at: cell, facing: 0 }, board) ?? at;
     return { end: { ...spot, at: middle }, name };
   }
-  const look = stand && looks.get(stand.id);
+  const look = stand && appearances.get(stand.id);
   if (stand?.place.on !== 'table' || !look) return { end: { ...spot, at: snapped }, name: null };
   const { footprint, facesFront } = look;
   const { place } = stand;

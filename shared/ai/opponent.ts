@@ -99,7 +99,7 @@ export function hintFor(
     const { nodes } = LEVELS.regular;
     const worthwhile = weighed(rules, asked, meant, nodes).flatMap((one) => one.worthwhile);
     const [best] = legalAmong(rules, view, ranking(worthwhile), 1);
-    if (best) return { action: best.action, why: best.advice.why };
+    if (best) return { action: best.action, why: best.why };
   }
   return null;
 }
@@ -113,13 +113,13 @@ function choose(rules: Ruleset, asked: Given, side: SideId, { nodes, slips }: Bu
     const worthwhile = ranking(first.flatMap((one) => one.worthwhile));
     const count = slips !== undefined && isSlip(asked.battle, slips) ? 2 : 1;
     const best = legalAmong(rules, asked.battle, worthwhile, count).at(-1);
-    if (best) return { action: best.action, why: best.advice.why };
+    if (best) return { action: best.action, why: best.why };
     idle.push(...first.map(({ all }) => all));
     if (left <= 0) break;
   }
   const rest = idle.flat().filter((one) => !isWorthwhile(one));
   const [least] = legalAmong(rules, asked.battle, ranking(rest), 1);
-  if (least) return { action: least.action, why: least.advice.why };
+  if (least) return { action: least.action, why: least.why };
   return anyChoice(rules, asked.battle, side);
 }
 
@@ -185,7 +185,7 @@ function weighed(
   });
 
   function scored(action: Action): ScoredAction {
-    return { action, advice: rules.scoreAction?.(asked, action) ?? NO_OPINION };
+    return { action, ...(rules.scoreAction?.(asked, action) ?? NO_OPINION) };
   }
 }
 
@@ -193,13 +193,13 @@ function sifted(all: readonly ScoredAction[]): Weighed {
   return { all, worthwhile: all.filter(isWorthwhile) };
 }
 
-function isWorthwhile({ advice }: ScoredAction): boolean {
-  return advice.score > 0;
+function isWorthwhile({ score }: ScoredAction): boolean {
+  return score > 0;
 }
 
 /** Best first; actions of equal worth stay in the order of the rules. */
 function ranking(actions: readonly ScoredAction[]): readonly ScoredAction[] {
-  return [...actions].sort((a, b) => b.advice.score - a.advice.score);
+  return [...actions].sort((a, b) => b.score - a.score);
 }
 
 const NO_OPINION: ActionScore = { score: 0, why: 'nothing speaks against it' };

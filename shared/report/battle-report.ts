@@ -31,7 +31,7 @@ export interface ReportParts {
 export function partsOf(scenario: Scenario, record: BattleRecord, rules: Worded): ReportParts {
   const tableAt = (battle: Battle): MapTable => {
     const table = tableOf(scenario, battle);
-    return { scenario: { ...table, battle: null }, looks: appearancesOf(table, rules) };
+    return { scenario: { ...table, battle: null }, appearances: appearancesOf(table, rules) };
   };
   return {
     title: scenario.title,

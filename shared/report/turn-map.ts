@@ -21,7 +21,7 @@ import type { ReportedTurn } from './report-turns';
 export interface MapTable {
   /** The table with the stands and the terrain of the moment. */
   readonly scenario: Scenario;
-  readonly looks: Appearances;
+  readonly appearances: Appearances;
 }
 
 /** How wide maps are on the page, in inches; letters are sized for it. */
@@ -37,7 +37,9 @@ const BARE = { terrain: [], zones: [], objectives: [], labels: [], background: n
 /** Ground, terrain and objectives without their names, to be put into `<defs>` under this id. */
 export function groundOf(table: MapTable, id: string): string {
   const bare = { ...table.scenario, stands: [], zones: [] };
-  const { ground, items, frame } = sceneOf(bare, table.looks, bare.print, { least: leastOf(bare) });
+  const { ground, items, frame } = sceneOf(bare, table.appearances, bare.print, {
+    least: leastOf(bare),
+  });
   return `<g id="${id}">${ground}${items.map(({ svg }) => svg).join('')}${frame}</g>`;
 }
 
@@ -55,14 +57,14 @@ export function turnMap(
   { ways, losses }: Pick<ReportedTurn, 'ways' | 'losses'>,
   { ground, first, numbers }: DrawnOnce,
 ): string {
-  const { scenario, looks } = table;
+  const { scenario, appearances } = table;
   const drawn = new Map(first.map((feature) => [feature.id, JSON.stringify(feature)]));
   const terrain = scenario.terrain.filter(
     (feature) => drawn.get(feature.id) !== JSON.stringify(feature),
   );
   const standing = { ...scenario, ...BARE, terrain };
   const least = leastOf(scenario);
-  const { items } = sceneOf(standing, looks, scenario.print, { least });
+  const { items } = sceneOf(standing, appearances, scenario.print, { least });
   const colours = new Map(scenario.sides.map(({ id, colour }) => [id, colour]));
   const colourOf = (side: SideId): string => colours.get(side) ?? '#444444';
   const crossed = losses.flatMap(({ id, place, side }) => {
@@ -80,7 +82,7 @@ export function turnMap(
   ];
   const stands = scenario.stands.flatMap((stand) => {
     const at = placePoint(stand.place, scenario);
-    const look = appearanceOf(stand, scenario, looks);
+    const look = appearanceOf(stand, scenario, appearances);
     const reach = reachOf(look.footprint) * 0.8;
     return at === null ? [] : [{ id: stand.id, at, colour: look.colour, reach }];
   });

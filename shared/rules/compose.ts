@@ -114,7 +114,7 @@ function allScores(base: Ruleset, modules: readonly RuleModule[]): Pick<Ruleset,
   return {
     scoreAction: (given, action) =>
       modules.reduce(
-        (advice, part) => part.rescore?.(given, action, advice) ?? advice,
+        (before, part) => part.rescore?.(given, action, before) ?? before,
         base.scoreAction?.(given, action) ?? NO_OPINION,
       ),
   };

@@ -219,7 +219,7 @@ export interface RuleModule {
   /** The ways of moving of one of its own stands; undefined as for `mover`. */
   moveModes?(battle: Battle, stand: StandId): readonly MoveMode[] | undefined;
   /** What a module thinks of an action after its base and the modules before it: their score, or its own. */
-  rescore?(given: Given, action: Action, advice: ActionScore): ActionScore;
+  rescore?(given: Given, action: Action, before: ActionScore): ActionScore;
   readonly actions?: readonly ActionRule[];
   /** Actions of its base, each by its type, that go another way while the module is played. */
   readonly replaces?: readonly ActionRule[];
@@ -330,17 +330,16 @@ export interface Ruleset extends RuleModule {
 
 /**
  * Actions that are weighed together, in lists. Where a list is handed out again, the very same object, each of its
- * actions is advised as before, so that it need not be asked for again.
+ * actions is scored as before, so that it need not be asked for again.
  */
 export type CandidateGroup = readonly (readonly Action[])[];
-
-export interface ScoredAction {
-  readonly action: Action;
-  readonly advice: ActionScore;
-}
 
 /** Higher is better; an opponent never takes an action below zero while another is at hand. */
 export interface ActionScore {
   readonly score: number;
   readonly why: string;
+}
+
+export interface ScoredAction extends ActionScore {
+  readonly action: Action;
 }

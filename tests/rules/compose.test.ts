@@ -160,13 +160,13 @@ test('what a module brings joins what its base has: stands, words, options, prob
   expect(rules.playAids?.statNotes.at(-1)).toBe('Rings ring.');
 });
 
-test('a module thinks again of what its base has advised', () => {
+test('a module thinks again of what its base has scored', () => {
   const eager: RuleModule = {
     id: 'eager',
     name: 'Eager',
     requires: [],
-    rescore: (_given, { type }, advice) =>
-      type === 'test/pause' ? { score: advice.score + 5, why: 'a rest is due' } : advice,
+    rescore: (_given, { type }, before) =>
+      type === 'test/pause' ? { score: before.score + 5, why: 'a rest is due' } : before,
   };
   const rules = compose({ ...base, scoreAction: () => ({ score: 1, why: 'why not' }) }, [eager]);
   expect(rules.scoreAction?.(asked(rules, table()), pause)).toEqual({

@@ -82,8 +82,8 @@ test.each(FILES)(
 test.each(FILES)('%s prints on one page', (file) => {
   const scenario = sample(file);
   const rules = rulesetOf(scenario.rules);
-  const looks = appearancesOf(scenario, rules.ok ? rules.value : null);
-  const { svg } = tablePage(scenario, looks, scenario.print);
+  const appearances = appearancesOf(scenario, rules.ok ? rules.value : null);
+  const { svg } = tablePage(scenario, appearances, scenario.print);
   expect(svg).toContain(`<title>${scenario.title.replaceAll("'", '&#39;')}</title>`);
   expect(svg).not.toMatch(/NaN|undefined/);
 });

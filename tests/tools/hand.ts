@@ -114,7 +114,7 @@ export class TestHand {
     return {
       at: point,
       snapped: free ? point : this.#snapped(point),
-      over: thingAt({ scenario: this.shown, looks: looksFor(this.shown) }, point, 4 * PIXEL),
+      over: thingAt({ scenario: this.shown, appearances: looksFor(this.shown) }, point, 4 * PIXEL),
       pixel: PIXEL,
       isShift: shift,
       isAlt: alt,
@@ -131,7 +131,7 @@ export class TestHand {
   }
 
   #handles(): readonly Handle[] {
-    const ground = { scenario: this.shown, looks: looksFor(this.shown) };
+    const ground = { scenario: this.shown, appearances: looksFor(this.shown) };
     return gripsOf(ground, this.selection, PIXEL);
   }
 
@@ -146,7 +146,7 @@ export class TestHand {
       get visible() {
         return hand().scenario;
       },
-      get looks() {
+      get appearances() {
         return looksFor(hand().shown);
       },
       get selection() {

@@ -207,7 +207,7 @@ export class OverlaySession {
     return legends;
   });
   /** What to do where an overlay is on and has nobody to show. */
-  readonly advice: string | null = $derived.by(() => {
+  readonly nextStep: string | null = $derived.by(() => {
     if (!this.#ground) return null;
     if (this.view !== 'none' && this.isOn && !this.watch) return OVERLAYS[this.view].nobody;
     if (!this.showsReach || this.mover) return null;
@@ -219,7 +219,7 @@ export class OverlaySession {
   readonly sentence: string | null = $derived.by(() => {
     const seen = [this.#seenWords(), this.#bandWords(), this.#strikeWords()];
     const said = [...seen, this.#reachWords()].filter((words) => words !== null);
-    return said.length > 0 ? said.join(' ') : this.advice;
+    return said.length > 0 ? said.join(' ') : this.nextStep;
   });
 
   #watchNow(): Watch | null {

@@ -11,7 +11,7 @@ export class TableSession {
   /** A battle in progress as a scenario: its terrain and stands as they are now; null = editing. */
   played = $state.raw<Scenario | null>(null);
 
-  #lookBook = new AppearanceBook();
+  #appearanceBook = new AppearanceBook();
 
   constructor(readonly editor: EditorSession) {}
 
@@ -24,5 +24,5 @@ export class TableSession {
     const found = rulesetOf(this.#ref);
     return found.ok ? found.value : null;
   });
-  readonly looks = $derived.by(() => this.#lookBook.of(this.scenario, this.rules));
+  readonly appearances = $derived.by(() => this.#appearanceBook.of(this.scenario, this.rules));
 }

@@ -242,7 +242,11 @@ export class ToolController {
     return {
       at,
       snapped: this.#snapped(at, pixel, isControl),
-      over: thingAt({ scenario: this.table.visible, looks: this.table.looks }, at, REACH * pixel),
+      over: thingAt(
+        { scenario: this.table.visible, appearances: this.table.appearances },
+        at,
+        REACH * pixel,
+      ),
       pixel,
       isByKeys,
       isShift,
@@ -325,8 +329,8 @@ export class ToolController {
       get visible() {
         return table.visible;
       },
-      get looks() {
-        return table.looks;
+      get appearances() {
+        return table.appearances;
       },
       get selection() {
         return editor.selection;

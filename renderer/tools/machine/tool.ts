@@ -16,7 +16,7 @@ export interface ToolContext {
   readonly scenario: Scenario;
   /** The same without what the user has hidden: nothing falls into line with that. */
   readonly visible: Scenario;
-  readonly looks: ReadonlyMap<string, StandAppearance>;
+  readonly appearances: ReadonlyMap<string, StandAppearance>;
   readonly selection: ReadonlySet<string>;
   /** The grips of what is selected, for this zoom. */
   readonly handles: readonly Handle[];

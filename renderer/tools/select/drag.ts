@@ -25,7 +25,7 @@ export interface Dragged {
 
 export function beginDrag(context: ToolContext, from: Pointer, ids: readonly string[]): Drag {
   const things = thingsOf(context.scenario, ids);
-  return { from, ids, neighbours: neighboursOf(context.visible, context.looks, things) };
+  return { from, ids, neighbours: neighboursOf(context.visible, context.appearances, things) };
 }
 
 /** From where the drag began to where the pointer is. With Ctrl held it snaps to nothing. */

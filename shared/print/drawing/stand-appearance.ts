@@ -53,14 +53,14 @@ export class AppearanceBook {
     const carriers = new Set(
       scenario.stands.flatMap(({ place }) => (place.on === 'aboard' ? [place.carrier] : [])),
     );
-    const looks = new Map<StandId, StandAppearance>();
+    const appearances = new Map<StandId, StandAppearance>();
     for (const stand of scenario.stands) {
       const side = sideOf.get(stand.unit);
       const marks = carriers.has(stand.id) ? [...stand.marks, LOADED] : stand.marks;
       const marked = { ...stand, marks };
-      looks.set(stand.id, this.#look(marked, (side && sides.get(side)) ?? NO_SIDE, rules));
+      appearances.set(stand.id, this.#look(marked, (side && sides.get(side)) ?? NO_SIDE, rules));
     }
-    return looks;
+    return appearances;
   }
 
   #look(

@@ -54,7 +54,7 @@ export interface SceneOptions {
 
 export function sceneOf(
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   settings: PrintSettings,
   options: SceneOptions,
 ): Scene {
@@ -82,7 +82,7 @@ export function sceneOf(
         const reach = Math.max(objective.radius / 1000, scale);
         return [item(objectiveMarks(objective, i + 1, board, style, scale), around(at, reach))];
       }),
-      ...scenario.stands.flatMap((stand) => standItem(stand, scenario, looks, settings)),
+      ...scenario.stands.flatMap((stand) => standItem(stand, scenario, appearances, settings)),
     ],
     frame: marksToSvg(frame),
   };
@@ -168,12 +168,12 @@ function backgroundItems(scenario: Scenario): SceneItem[] {
 function standItem(
   stand: Stand,
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   settings: PrintSettings,
 ): SceneItem[] {
   const at = placePoint(stand.place, scenario);
   if (at === null) return [];
-  const look = appearanceOf(stand, scenario, looks);
+  const look = appearanceOf(stand, scenario, appearances);
   const turn = facingOf(stand.place);
   const place = `translate(${num(at.x)} ${num(at.y)})`;
   const turned = turn === 0 ? place : `${place} rotate(${num(-turn)})`;
@@ -199,9 +199,9 @@ export function facingOf(place: Place): number {
 export function appearanceOf(
   stand: Stand,
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
 ): StandAppearance {
-  const known = looks.get(stand.id);
+  const known = appearances.get(stand.id);
   if (known) return known;
   const unit = scenario.units.find((candidate) => candidate.id === stand.unit);
   const side = scenario.sides.find((candidate) => candidate.id === unit?.side);

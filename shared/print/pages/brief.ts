@@ -238,8 +238,8 @@ function arrival(scenario: Scenario, unit: Unit): string {
 }
 
 /** Types by the ruleset's names; what is in brackets at their end only where it tells two types apart. */
-function typeName({ looks, scenario }: PrintSource, stand: Stand): string {
-  const nameOf = (one: Stand): string => looks.get(one.id)?.typeName ?? readable(one.type);
+function typeName({ appearances, scenario }: PrintSource, stand: Stand): string {
+  const nameOf = (one: Stand): string => appearances.get(one.id)?.typeName ?? readable(one.type);
   const plain = (name: string): string => name.replace(/ \([^()]*\)$/, '');
   const whole = nameOf(stand);
   const short = plain(whole);

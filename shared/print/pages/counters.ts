@@ -164,10 +164,10 @@ const TAB = 0.2;
 function standCounter(
   stand: Stand,
   unit: string,
-  { scenario, looks }: PrintSource,
+  { scenario, appearances }: PrintSource,
   style: PictureStyle,
 ): Counter {
-  const look = appearanceOf(stand, scenario, looks);
+  const look = appearanceOf(stand, scenario, appearances);
   const { width, height } = baseSize(look.footprint);
   const name = stand.name === '' ? (look.typeName ?? stand.type) : stand.name;
   const middle = { x: width / 2, y: height / 2, scale: 1 };

@@ -10,9 +10,9 @@ import { frameReach } from '../map/table-marks';
 /** The smallest letters that a sign bears, as a share of the table's width. */
 const LEAST = 1 / 60;
 
-export function mapPicture(scenario: Scenario, looks: Appearances): string {
+export function mapPicture(scenario: Scenario, appearances: Appearances): string {
   const settings = { ...scenario.print, style: 'colour', grid: 'foot' } as const;
-  const { ground, items, frame } = sceneOf(scenario, looks, settings, {
+  const { ground, items, frame } = sceneOf(scenario, appearances, settings, {
     least: LEAST * sheetSize(scenario.board).width,
   });
   const reach = frameReach(scenario.board);

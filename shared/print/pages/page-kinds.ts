@@ -35,18 +35,20 @@ export const PAGES = {
   table: {
     label: 'Table on one page',
     isUsual: true,
-    pages: ({ scenario, looks, playAids, kinds }, settings) => [
-      tablePage(scenario, looks, settings, playAids.turnNames, kinds),
+    pages: ({ scenario, appearances, playAids, kinds }, settings) => [
+      tablePage(scenario, appearances, settings, playAids.turnNames, kinds),
     ],
   },
   setup: {
     label: 'Set-up sheet',
-    pages: ({ scenario, looks, kinds }, settings) => setupPages(scenario, looks, settings, kinds),
+    pages: ({ scenario, appearances, kinds }, settings) =>
+      setupPages(scenario, appearances, settings, kinds),
   },
   brief: { label: 'Scenario brief', reads: 'reference', pages: briefPages },
   tiles: {
     label: 'True-size tiles',
-    pages: ({ scenario, looks, kinds }, settings) => tilePages(scenario, looks, settings, kinds),
+    pages: ({ scenario, appearances, kinds }, settings) =>
+      tilePages(scenario, appearances, settings, kinds),
   },
   templates: { label: 'Templates to cut out', reads: 'selection', pages: templatePages },
   counters: { label: 'Counters and markers', pages: counterPages },

@@ -19,7 +19,7 @@ export interface PrintRules extends AppearanceRules {
 
 export interface PrintSource {
   readonly scenario: Scenario;
-  readonly looks: Appearances;
+  readonly appearances: Appearances;
   /** Null where the ruleset is not known: the table can be printed all the same. */
   readonly rulesName: string | null;
   readonly playAids: PlayAids;
@@ -53,7 +53,7 @@ export function printSource(
   const scenario = rated(whole.print.hidden ? whole : shownOnly(whole), rules);
   return {
     scenario,
-    looks: appearancesOf(scenario, rules),
+    appearances: appearancesOf(scenario, rules),
     rulesName: rules?.name ?? null,
     playAids: rules?.playAids ?? NOTHING,
     special: specialRules(scenario, rules?.options ?? [], reference),

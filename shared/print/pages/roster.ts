@@ -31,13 +31,13 @@ const heading = (text: string, colour: string | null = null): TextLine => ({
 /** `letters` enlarges all text, for larger sheets. */
 export function rosterSections(
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   letters: number,
   style: PictureStyle,
 ): TextSection[] {
   const sections = [
     ...scenario.sides.map((side) => ({
-      lines: sideLines(scenario, side, looks, style),
+      lines: sideLines(scenario, side, appearances, style),
       isWhole: false,
     })),
     ...textLines(scenario).map((lines) => ({ lines, isWhole: true })),
@@ -77,18 +77,18 @@ function textLines(scenario: Scenario): TextLine[][] {
 function sideLines(
   scenario: Scenario,
   side: Side,
-  looks: Appearances,
+  appearances: Appearances,
   style: PictureStyle,
 ): TextLine[] {
   const units = scenario.units.filter((unit) => unit.side === side.id);
   if (units.length === 0) return [];
   return [
     heading(side.name, mixed(sideInk(side.colour, style), '#000000', 0.25)),
-    ...units.flatMap((unit) => unitLines(scenario, unit, looks)),
+    ...units.flatMap((unit) => unitLines(scenario, unit, appearances)),
   ];
 }
 
-function unitLines(scenario: Scenario, unit: Unit, looks: Appearances): TextLine[] {
+function unitLines(scenario: Scenario, unit: Unit, appearances: Appearances): TextLine[] {
   const stands = scenario.stands.filter((stand) => stand.unit === unit.id);
   return [
     {
@@ -98,15 +98,15 @@ function unitLines(scenario: Scenario, unit: Unit, looks: Appearances): TextLine
       before: 0.04,
       keep: 1,
     },
-    { ...LINE, text: counted(stands, looks), indent: 0.1, before: 0 },
+    { ...LINE, text: counted(stands, appearances), indent: 0.1, before: 0 },
   ];
 }
 
 /** "4 × Tripod, Handler": stands of one type counted, by the names they go by. */
-function counted(stands: readonly Stand[], looks: Appearances): string {
+function counted(stands: readonly Stand[], appearances: Appearances): string {
   const groups = new Map<string, string[]>();
   for (const stand of stands) {
-    const look = looks.get(stand.id);
+    const look = appearances.get(stand.id);
     const type = look?.typeName ?? readable(stand.type);
     groups.set(type, [...(groups.get(type) ?? []), stand.name === '' ? type : stand.name]);
   }

@@ -315,14 +315,14 @@ export interface SetupUnit {
 /** Stands that are set up before the first turn, by unit. */
 export function setupUnits(
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   lengths: LengthUnit,
 ): SetupUnit[] {
   return scenario.units.flatMap((unit) => {
     const side = scenario.sides.find(({ id }) => id === unit.side);
     const stands = scenario.stands.flatMap((stand) => {
       if (stand.unit !== unit.id || stand.place.on === 'reserve') return [];
-      const type = looks.get(stand.id)?.typeName ?? stand.type;
+      const type = appearances.get(stand.id)?.typeName ?? stand.type;
       const name = stand.name === '' ? type : stand.name;
       const faces = stand.place.on === 'aboard' ? '' : facingWords(stand.place);
       return [[name, placeWords(stand.place, scenario, lengths), faces] as const];

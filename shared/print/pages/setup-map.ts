@@ -37,7 +37,7 @@ export interface SetupMap {
 
 export function setupMap(
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   settings: PrintSettings,
   pieces: readonly SetupPiece[],
   { denominator, map }: { readonly denominator: number; readonly map: Box },
@@ -53,12 +53,12 @@ export function setupMap(
     return at === null ? [] : [around(at, 0.72 * objectiveScale({ least }))];
   });
   const dot = 0.035 * denominator;
-  const signs = placedCorners(pieces, scenario, dot, baseBoxes(scenario, looks));
+  const signs = placedCorners(pieces, scenario, dot, baseBoxes(scenario, appearances));
   const corners = signs.map(({ box }) => box);
   const numbers = pieceNumbers(pieces, scenario, settings.style, {
     size: least,
     barred: [...stars, ...cells.flatMap(textBoxes)],
-    taken: [...standBoxes(scenario, looks), ...corners],
+    taken: [...standBoxes(scenario, appearances), ...corners],
   });
   const barred = [...numbers.boxes, ...corners, ...cells.flatMap(textBoxes)];
   const nameless = {
@@ -71,8 +71,8 @@ export function setupMap(
       return isCovered ? { ...objective, name: `${i + 1} ${objective.name}`.trim() } : objective;
     }),
   };
-  const words = sceneWords(nameless, looks, settings, { least, barred, kinds });
-  const scene = sceneOf(scenario, looks, settings, { least, heights: false, kinds });
+  const words = sceneWords(nameless, appearances, settings, { least, barred, kinds });
+  const scene = sceneOf(scenario, appearances, settings, { least, heights: false, kinds });
   const { width, height } = sheetSize(board);
   const drawing = scene.ground + scene.items.map((item) => item.svg).join('');
   return {
@@ -99,22 +99,24 @@ export function setupMap(
 }
 
 /** All that the bases of stands cover. */
-function baseBoxes(scenario: Scenario, looks: Appearances): Box[] {
+function baseBoxes(scenario: Scenario, appearances: Appearances): Box[] {
   return scenario.stands.flatMap((stand) => {
     const at = placePoint(stand.place, scenario);
     if (at === null) return [];
     const { x, y } = halvesOf(
-      appearanceOf(stand, scenario, looks).footprint,
+      appearanceOf(stand, scenario, appearances).footprint,
       facingOf(stand.place),
     );
     return [{ left: at.x - x, top: at.y - y, right: at.x + x, bottom: at.y + y }];
   });
 }
 
-function standBoxes(scenario: Scenario, looks: Appearances): Box[] {
+function standBoxes(scenario: Scenario, appearances: Appearances): Box[] {
   return scenario.stands.flatMap((stand) => {
     const at = placePoint(stand.place, scenario);
-    return at === null ? [] : [roomOfBase(appearanceOf(stand, scenario, looks), at, stand.place)];
+    return at === null
+      ? []
+      : [roomOfBase(appearanceOf(stand, scenario, appearances), at, stand.place)];
   });
 }
 

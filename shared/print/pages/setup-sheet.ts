@@ -35,24 +35,24 @@ const LEAST_LIST = 1.4;
 
 export function setupPages(
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   settings: PrintSettings,
   kinds: KindTable = KINDS,
 ): Page[] {
-  return setupDrafts(scenario, looks, settings, kinds).map(pageOf);
+  return setupDrafts(scenario, appearances, settings, kinds).map(pageOf);
 }
 
 /** The pages before they are written, with every word as a mark. */
 export function setupDrafts(
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   settings: PrintSettings,
   kinds: KindTable = KINDS,
 ): Draft[] {
   const sheet = sheetOf(settings);
   const pieces = setupPieces(scenario, settings.lengths, kinds);
   const layout = setupLayout(scenario, settings, kinds);
-  const map = setupMap(scenario, looks, settings, pieces, layout, kinds);
+  const map = setupMap(scenario, appearances, settings, pieces, layout, kinds);
   const full = listColumns(textColumns(sheet, 1)[0] ?? layout.list);
   const [{ left, right }] = full;
   const width = right - left;
@@ -60,7 +60,7 @@ export function setupDrafts(
     pieceBlocks(pieces, width, scenario.board),
     zoneBlocks(scenario, width, settings.lengths),
     objectiveBlocks(scenario, width, settings.lengths),
-    standBlocks(scenario, looks, width, settings.lengths),
+    standBlocks(scenario, appearances, width, settings.lengths),
   ];
   const isListBelow = layout.list.bottom - layout.list.top >= LEAST_LIST;
   const below = isListBelow ? listColumns(layout.list) : [];
@@ -340,11 +340,11 @@ function objectiveBlocks(scenario: Scenario, width: number, unit: LengthUnit): B
 
 function standBlocks(
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   width: number,
   lengths: LengthUnit,
 ): Block[] {
-  const units = setupUnits(scenario, looks, lengths);
+  const units = setupUnits(scenario, appearances, lengths);
   if (units.length === 0) return [];
   const whole = units.flatMap(({ side, unit, stands }) =>
     stands.map((stand, i) => ({ isFirst: i === 0, stand, whose: [side, unit] })),

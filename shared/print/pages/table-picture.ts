@@ -39,12 +39,12 @@ export function tablePicture(
   { only, overlays, legends }: PictureChoice,
 ): Page {
   const scenario = only === null ? source.scenario : chosen(source.scenario, only);
-  const { looks, kinds } = source;
+  const { appearances, kinds } = source;
   const options = { least: LEAST, kinds };
   const { board, title } = scenario;
   const size = sheetSize(board);
-  const scene = sceneOf(scenario, looks, settings, options);
-  const { words, numbers } = sceneWords(scenario, looks, settings, options);
+  const scene = sceneOf(scenario, appearances, settings, options);
+  const { words, numbers } = sceneWords(scenario, appearances, settings, options);
   const fields = overlays.flatMap((overlay) =>
     'outlines' in overlay ? areaMarks(overlay, size) : fieldMarks(overlay, size),
   );

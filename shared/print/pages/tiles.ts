@@ -26,15 +26,15 @@ type WordedScene = Scene & SceneWords;
 /** An assembly map, then every sheet that has anything on it. */
 export function tilePages(
   whole: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   settings: PrintSettings,
   kinds: KindTable = KINDS,
 ): Page[] {
   const scenario = settings.tileStands ? whole : { ...whole, stands: [] };
   const options = { least: 0.3, kinds };
   const scene: WordedScene = {
-    ...sceneOf(scenario, looks, settings, options),
-    ...sceneWords(scenario, looks, settings, options),
+    ...sceneOf(scenario, appearances, settings, options),
+    ...sceneWords(scenario, appearances, settings, options),
   };
   const { grid, kept } = fewestSheets(scenario.board, settings, (tile) =>
     holdsAnything(tile, scene),

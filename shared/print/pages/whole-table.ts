@@ -66,7 +66,7 @@ const TURNS: TurnNames = ['turn', 'turns'];
 
 export function tableSheet(
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   settings: PrintSettings,
   turnNames: TurnNames = TURNS,
   kinds: KindTable = KINDS,
@@ -75,11 +75,14 @@ export function tableSheet(
   const layout = largestLayout(scenario, sheet);
   const { denominator, map } = layout;
   const least = LEAST * letterScale(sheet) * denominator;
-  const { words, numbers } = sceneWords(scenario, looks, settings, { least, kinds });
+  const { words, numbers } = sceneWords(scenario, appearances, settings, { least, kinds });
   const furniture = [
     ...titleMarks(scenario, sheet, { denominator, unit: settings.lengths }, turnNames),
     ...footMarks(sheet, map, { denominator, unit: settings.lengths }),
-    ...panelMarks(scenario, looks, settings, layout.panels, { letters: letterScale(sheet), kinds }),
+    ...panelMarks(scenario, appearances, settings, layout.panels, {
+      letters: letterScale(sheet),
+      kinds,
+    }),
   ];
   const placing = mapPlacing(scenario.board, map, denominator);
   const mapWords = placedMarks([...numbers, ...words], placing);
@@ -96,19 +99,19 @@ export function tableSheet(
 
 export function tablePage(
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   settings: PrintSettings,
   turnNames: TurnNames = TURNS,
   kinds: KindTable = KINDS,
 ): Page {
   const { sheet, denominator, map, least, mapWords, furniture } = tableSheet(
     scenario,
-    looks,
+    appearances,
     settings,
     turnNames,
     kinds,
   );
-  const scene = sceneOf(scenario, looks, settings, { least, kinds });
+  const scene = sceneOf(scenario, appearances, settings, { least, kinds });
   const placing = mapPlacing(scenario.board, map, denominator);
   const size = sheetSize(scenario.board);
   const body = [
@@ -265,7 +268,7 @@ function footMarks(sheet: Sheet, map: Box, drawn: Drawn): Mark[] {
 /** Legend, forces, victory and notes, filled into the panels one after the other. */
 function panelMarks(
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   settings: PrintSettings,
   panels: readonly Box[],
   { letters, kinds }: { readonly letters: number; readonly kinds: KindTable },
@@ -286,7 +289,7 @@ function panelMarks(
     );
     rest = { ...first, top: first.top + 0.3 * letters + legend.height };
   }
-  const sections = rosterSections(scenario, looks, letters, settings.style);
+  const sections = rosterSections(scenario, appearances, letters, settings.style);
   return [...marks, ...flowed(sections, [rest, ...others], tableInks(settings.style).ink)];
 }
 

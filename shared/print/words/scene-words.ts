@@ -34,7 +34,7 @@ interface PlacedStand {
 
 export function sceneWords(
   scenario: Scenario,
-  looks: Appearances,
+  appearances: Appearances,
   settings: PrintSettings,
   options: SceneOptions,
 ): SceneWords {
@@ -42,7 +42,7 @@ export function sceneWords(
   const scale = objectiveScale(options);
   const stands = scenario.stands.flatMap((stand): PlacedStand[] => {
     const at = placePoint(stand.place, scenario);
-    return at === null ? [] : [{ stand, look: appearanceOf(stand, scenario, looks), at }];
+    return at === null ? [] : [{ stand, look: appearanceOf(stand, scenario, appearances), at }];
   });
   const signs = scenario.objectives.flatMap((objective) => {
     const at = placePoint(objective.place, scenario);

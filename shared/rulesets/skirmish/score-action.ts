@@ -27,18 +27,18 @@ import { skirmishWeights } from './skirmish-weights';
 const NOTHING: ActionScore = { score: -1, why: 'it would change nothing' };
 
 export function scoreAction(given: Given, action: Action): ActionScore {
-  if (isFire(action)) return adviseFire(given, action);
+  if (isFire(action)) return scoreFire(given, action);
   if (isMove(action)) {
     const to = action.path.at(-1);
-    return to ? adviseStanding(given, action.stand, to, action.facing) : NOTHING;
+    return to ? scoreStanding(given, action.stand, to, action.facing) : NOTHING;
   }
-  if (isTurn(action)) return adviseStanding(given, action.stand, null, action.facing);
+  if (isTurn(action)) return scoreStanding(given, action.stand, null, action.facing);
   const isLast = action.type === 'skirmish/end-phase';
   return { score: isLast ? -2 : 0, why: 'nothing better is left for it to do' };
 }
 
 /** Points of value, of a hull that is shot away and of a stand that goes. */
-function adviseFire(given: Given, fire: Fire): ActionScore {
+function scoreFire(given: Given, fire: Fire): ActionScore {
   const shooter = given.battle.stands[fire.stand];
   const target = given.battle.stands[fire.target];
   if (!shooter || !target) return NOTHING;
@@ -55,7 +55,7 @@ function adviseFire(given: Given, fire: Fire): ActionScore {
 const EFFORT = 0.1;
 
 /** How much better it stands there than where it is. */
-function adviseStanding(
+function scoreStanding(
   { battle, plan }: Given,
   id: keyof Battle['stands'],
   to: Point | null,

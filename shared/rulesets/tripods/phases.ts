@@ -29,7 +29,7 @@ import { disperse } from './shells/clouds';
 import { fireMissionsOf } from './shells/fire-missions';
 import { clearMarks, hasMark, type Mark } from './stands/marks';
 import { playerTurnOf } from './stands/memory';
-import { changePending, isReaction, meleeOf } from './stands/pending';
+import { changePending, isAskedToReact, meleeOf } from './stands/pending';
 import { isOnTable, nameOf, sideWithoutTurn } from './stands/stands';
 import { clearForPhase, type PhaseRules } from './turn/sequence';
 
@@ -69,7 +69,7 @@ export const PHASE_RULES: PhaseRules = {
     unpin(r);
   },
   waits(r, phase) {
-    if (isReaction(r.battle) || phase === 'movement') return true;
+    if (isAskedToReact(r.battle) || phase === 'movement') return true;
     if (phase === 'command') return canAnybodyPlot(r) || canAnybodyComeOn(r);
     if (phase === 'close_combat') return meleeOf(r.battle) !== null || canAnybodyMoveOn(r.battle);
     return phase === 'firing' && (canAnybodyFire(r) || canAnybodyWait(r, r.battle.clock.active));

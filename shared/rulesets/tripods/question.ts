@@ -7,7 +7,7 @@ import { drivenRoundOf } from './moving/pivot';
 import { hasMark } from './stands/marks';
 import { popUpOf } from './stands/memory';
 import {
-  isReaction,
+  isAskedToReact,
   meleeOf,
   pendingOf,
   interruptedMoveOf,
@@ -21,7 +21,7 @@ export function questionOf(battle: Battle): Question | null {
   const melee = meleeOf(battle);
   if (melee)
     return { about: null, text: beforeMeleeRound(battle, melee), way: [], asks: 'may choose' };
-  if (!isReaction(battle)) return null;
+  if (!isAskedToReact(battle)) return null;
   const { step, side } = battle.clock;
   const scooter = standsOfSide(battle, side).find((stand) => hasMark(stand, 'scooting'));
   if (scooter) {

@@ -51,13 +51,13 @@ const settingsFor = (
 });
 
 /** What the bases of all stands on the map cover, in page inches: the boxes of bases that are not turned. */
-function bases(scenario: Scenario, looks: Appearances, layout: SetupLayout): Box[] {
+function bases(scenario: Scenario, appearances: Appearances, layout: SetupLayout): Box[] {
   const reach = frameReach(scenario.board) / layout.denominator;
   const paper = (n: number, from: number): number => from + reach + n / layout.denominator;
   return scenario.stands.flatMap((stand) => {
     const at = placePoint(stand.place, scenario);
     if (at === null) return [];
-    const { footprint } = appearanceOf(stand, scenario, looks);
+    const { footprint } = appearanceOf(stand, scenario, appearances);
     // What lies inside the base however it is turned; lighter overlaps are corners.
     const half =
       footprint.type === 'disc'
@@ -108,10 +108,10 @@ function readBack(words: string, width: number, height: number): { x: number; y:
 }
 
 describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
-  const { looks } = sourceOf(scenario);
+  const { appearances } = sourceOf(scenario);
   test.each(PAPERS)('has no text on another text, on %s either way round', (paper) => {
     for (const orientation of ORIENTATIONS) {
-      const drafts = setupDrafts(scenario, looks, settingsFor(paper, orientation));
+      const drafts = setupDrafts(scenario, appearances, settingsFor(paper, orientation));
       expect(textsOf(drafts[0]!.marks).length).toBeGreaterThan(10);
       for (const draft of drafts) expect(clashesOf(draft.marks)).toEqual([]);
     }
@@ -121,8 +121,14 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
     for (const orientation of ORIENTATIONS) {
       const settings = settingsFor(paper, orientation);
       const layout = setupLayout(scenario, settings);
-      const { marks } = setupMap(scenario, looks, settings, setupPieces(scenario, 'inch'), layout);
-      const stands = bases(scenario, looks, layout);
+      const { marks } = setupMap(
+        scenario,
+        appearances,
+        settings,
+        setupPieces(scenario, 'inch'),
+        layout,
+      );
+      const stands = bases(scenario, appearances, layout);
       const covered = textsOf(marks).filter((text) => overlapOf(textBoxes(text), stands) > 2e-4);
       expect(covered.map(({ text }) => `${orientation}: ${text}`)).toEqual([]);
     }
@@ -134,8 +140,8 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
       const crowded = standsOnCorners(scenario);
       const layout = setupLayout(crowded, settings);
       const pieces = setupPieces(crowded, 'inch');
-      const { marks } = setupMap(crowded, looks, settings, pieces, layout);
-      const stands = bases(crowded, looks, layout);
+      const { marks } = setupMap(crowded, appearances, settings, pieces, layout);
+      const stands = bases(crowded, appearances, layout);
       const covering = cornerDots(marks).filter((dot) => overlapOf([dot], stands) > 0);
       expect(covering).toEqual([]);
     }
@@ -143,7 +149,7 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
 
   test('names every objective and every unit, or where there is room each stand', () => {
     for (const orientation of ORIENTATIONS) {
-      const drafts = setupDrafts(scenario, looks, settingsFor('A4', orientation));
+      const drafts = setupDrafts(scenario, appearances, settingsFor('A4', orientation));
       const told = textsOf(drafts[0]!.marks).map(({ text }) => text);
       for (const { name } of scenario.objectives) {
         expect(
@@ -165,7 +171,7 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
   });
 
   test('keeps inside the margins, in letters that can be read, as well-formed SVG', () => {
-    for (const draft of setupDrafts(scenario, looks, settingsFor('A4', 'portrait'))) {
+    for (const draft of setupDrafts(scenario, appearances, settingsFor('A4', 'portrait'))) {
       for (const text of textsOf(draft.marks)) {
         expect(text.size).toBeGreaterThan(0.07);
         for (const box of textBoxes(text)) {
@@ -179,7 +185,7 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
   });
 
   test('numbers every piece once on the map and once in the list', () => {
-    const drafts = setupDrafts(scenario, looks, settingsFor('A4', 'portrait'));
+    const drafts = setupDrafts(scenario, appearances, settingsFor('A4', 'portrait'));
     const rings = textsOf(drafts[0]!.marks).filter(
       ({ weight, anchor }) => weight === 'bold' && anchor === 'middle',
     );
@@ -193,7 +199,7 @@ describe.each(SCENARIOS)('the set-up sheet of $name', ({ scenario }) => {
   test('in centimetres has no text on another text and none outside the margins', () => {
     for (const orientation of ORIENTATIONS) {
       const settings = { ...settingsFor('A4', orientation), lengths: 'cm' } as const;
-      const drafts = setupDrafts(scenario, looks, settings);
+      const drafts = setupDrafts(scenario, appearances, settings);
       const texts = drafts.flatMap(({ marks }) => textsOf(marks));
       const isTold = texts.some(({ text }) => /table [\d.]+ cm × [\d.]+ cm/.test(text));
       expect(isTold).toBe(scenario.board.space === 'table');
@@ -348,8 +354,8 @@ test('zones along an edge are told by their depth, others by two corners or all 
 
 test('a short list of zones or objectives stays in one column', () => {
   for (const { name, scenario } of sampleScenarios()) {
-    const { looks } = sourceOf(scenario);
-    const words = setupDrafts(scenario, looks, scenario.print).flatMap(({ marks }) =>
+    const { appearances } = sourceOf(scenario);
+    const words = setupDrafts(scenario, appearances, scenario.print).flatMap(({ marks }) =>
       textsOf(marks),
     );
     for (const title of ['For', 'Radius']) {

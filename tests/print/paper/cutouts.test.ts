@@ -250,7 +250,7 @@ describe.each(SOURCES)('$name', ({ source }) => {
     source.scenario.units
       .flatMap((unit) => source.scenario.stands.filter((stand) => stand.unit === unit.id))
       .forEach((stand, i) => {
-        const footprint = source.looks.get(stand.id)!.footprint;
+        const footprint = source.appearances.get(stand.id)!.footprint;
         const size =
           footprint.type === 'disc'
             ? [footprint.radius / 500, footprint.radius / 500]

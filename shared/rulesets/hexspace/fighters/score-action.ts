@@ -7,10 +7,10 @@ import { enemyShips, isInSpace, nameOf, sortOf } from '../ships';
 import { isDock, type Dock } from './docking';
 import { isSendPower } from './send-power';
 
-export function rescore({ battle }: Given, action: Action, advice: ActionScore): ActionScore {
+export function rescore({ battle }: Given, action: Action, before: ActionScore): ActionScore {
   if (isSendPower(action)) {
     const squadron = battle.stands[action.target];
-    const why = squadron ? `${nameOf(squadron)} can use the power` : advice.why;
+    const why = squadron ? `${nameOf(squadron)} can use the power` : before.why;
     // A charged gun hits; a turn or a slip is bought only where nothing is to be charged.
     return { score: action.use.startsWith('gun') ? 1.2 : 0.2, why };
   }
@@ -18,7 +18,7 @@ export function rescore({ battle }: Given, action: Action, advice: ActionScore):
     return { score: 2, why: 'fighters are of use in space' };
   }
   if (isDock(action)) return scoreDocking(battle, action);
-  return advice;
+  return before;
 }
 
 /** A squadron goes home when nothing is left to fight near it. */

@@ -9,19 +9,19 @@ import { isStrikeFighter } from './detonation';
 import { isLaunchMissile, type LaunchMissile } from './launch-missile';
 import { isMissile, missilesAt, targetOf } from './flights';
 
-export function rescore(given: Given, action: Action, advice: ActionScore): ActionScore {
+export function rescore(given: Given, action: Action, before: ActionScore): ActionScore {
   if (isLaunchMissile(action)) return scoreLaunch(given, action);
   if (isStrikeFighter(action)) return { score: 1, why: 'one fighter is as good as another' };
   if (action.type === 'hexspace/fly-missiles') return { score: 7, why: 'its missiles fly on' };
   if (action.type === 'hexspace/retarget') return { score: 8, why: 'it would fly on for nothing' };
-  if (!isFireBeam(action)) return advice;
+  if (!isFireBeam(action)) return before;
   const missile = given.battle.stands[action.target];
-  if (!missile || !isMissile(missile) || !isInSpace(missile)) return advice;
+  if (!missile || !isMissile(missile) || !isInSpace(missile)) return before;
   const target = targetOf(given.battle, missile);
   if (!target) return { score: -1, why: `${nameOf(missile)} flies at nobody` };
   const far = hexDistance(missile.place.at, target.place.at);
   return {
-    score: advice.score - far / 4,
+    score: before.score - far / 4,
     why: `${nameOf(missile)} is ${far} hexes from ${nameOf(target)}`,
   };
 }

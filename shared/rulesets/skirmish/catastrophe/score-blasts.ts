@@ -36,19 +36,19 @@ import {
   type Blast,
 } from './numbers';
 
-export function rescore(given: Given, action: Action, advice: ActionScore): ActionScore {
+export function rescore(given: Given, action: Action, before: ActionScore): ActionScore {
   const { battle } = given;
-  if (isFire(action)) return adviseAttack(given, action);
-  if (isDefend(action)) return adviseAttack(given, { ...action, type: 'skirmish/fire' });
+  if (isFire(action)) return scoreAttack(given, action);
+  if (isDefend(action)) return scoreAttack(given, { ...action, type: 'skirmish/fire' });
   if (action.type === 'catastrophe/hold') return { score: 0, why: 'it is not worth a shot' };
   if (isMartyrdom(action)) {
     const stand = battle.stands[action.stand];
-    return stand && isOnTable(stand) ? adviseMartyrdom(given, action.side, stand) : advice;
+    return stand && isOnTable(stand) ? scoreMartyrdom(given, action.side, stand) : before;
   }
   const stand = isMove(action) ? battle.stands[action.stand] : undefined;
   const to = isMove(action) ? action.path.at(-1) : undefined;
-  if (!stand || !to || !isOnTable(stand)) return advice;
-  const going = adviseGoing(given, action.side, stand, to, advice);
+  if (!stand || !to || !isOnTable(stand)) return before;
+  const going = scoreGoing(given, action.side, stand, to, before);
   if (!isWholeActivation(battle) || !isMove(action)) return going;
   return {
     ...going,
@@ -84,7 +84,7 @@ function value(target: OnTable, tracks: number, loss: number): number {
   return (tracks * worth) / fullTracks(target) / 8 + (loss * worth) / 14;
 }
 
-function adviseAttack(given: Given, fire: Fire): ActionScore {
+function scoreAttack(given: Given, fire: Fire): ActionScore {
   const { battle } = given;
   const shot = shotFor(battle, fire);
   if (!shot) return { score: -1, why: 'there is nobody to attack' };
@@ -147,7 +147,7 @@ function blastValue(
 }
 
 /** It is lost, and counts for the enemy: worth it only where it takes more with it. */
-function adviseMartyrdom(given: Given, side: SideId, stand: OnTable): ActionScore {
+function scoreMartyrdom(given: Given, side: SideId, stand: OnTable): ActionScore {
   const tracks = tracksOf(stand);
   const gain = blastValue(given, side, stand, blastOf(tracks));
   const caught = caughtBy(given.battle, stand).filter((one) => sideOf(given.battle, one) !== side);
@@ -165,24 +165,24 @@ function lossFactor(battle: Battle, tracks: number, stand: OnTable): number {
 }
 
 /** Whoever may explode is dangerous to its friends; a worn Martyr is to go among its enemies. */
-function adviseGoing(
+function scoreGoing(
   given: Given,
   side: SideId,
   stand: OnTable,
   to: Point,
-  advice: ActionScore,
+  before: ActionScore,
 ): ActionScore {
   const { battle } = given;
   const from = stand.place.at;
-  let { score } = advice;
-  let { why } = advice;
+  let { score } = before;
+  let { why } = before;
   if (isMartyr(stand)) {
     const blast = blastOf(tracksOf(stand));
     const there = blastValue(given, side, stand, blast, to);
     const gain = there - blastValue(given, side, stand, blast, from);
     const isWorn = 3 * tracksOf(stand) <= 2 * fullTracks(stand);
     score += gain * (isWorn ? 1.2 : 0.4);
-    if (gain > advice.score && gain > 0) why = `${nameOf(stand)} carries its charges among them`;
+    if (gain > before.score && gain > 0) why = `${nameOf(stand)} carries its charges among them`;
   }
   score -= fear(battle, side, stand, to) - fear(battle, side, stand, from);
   return { score, why };

@@ -30,15 +30,15 @@ import { leaderOf, movingOf, unitName } from './unit-state';
 /** What a model that falls is worth, for each point that it costs. */
 const PER_POINT = 0.1;
 
-export function rescore(given: Given, action: Action, advice: ActionScore): ActionScore {
+export function rescore(given: Given, action: Action, before: ActionScore): ActionScore {
   const { battle } = given;
-  if (isLead(action)) return adviseLead(given, action);
-  if (isFormUp(action)) return advisePlaces(battle, action.places);
+  if (isLead(action)) return scoreLead(given, action);
+  if (isFormUp(action)) return scorePlaces(battle, action.places);
   if (isPlace(action)) return { score: -1, why: 'its place will do' };
   if (isFinish(action)) return { score: 0.05, why: 'all of the unit are where they shall be' };
   if (isShoot(action)) {
     const target = battle.stands[action.target];
-    if (!target) return advice;
+    if (!target) return before;
     const score = meanHits(given, action) * worthOfHit(target);
     const why = `${unitOf(battle, action.stand)} shoots at ${nameOf(target)}, where it hurts most`;
     return { score, why };
@@ -46,15 +46,15 @@ export function rescore(given: Given, action: Action, advice: ActionScore): Acti
   if (isHold(action)) {
     return { score: 0.01, why: `${unitOf(battle, action.stand)} does best to stay where it is` };
   }
-  if (isNaming(action)) return adviseNaming(battle, action.stand);
-  if (isFight(action)) return adviseFight(battle, action);
+  if (isNaming(action)) return scoreNaming(battle, action.stand);
+  if (isFight(action)) return scoreFight(battle, action);
   if (isReplace(action)) {
     const model = battle.stands[action.target];
     const cost = model ? profileOf(model).points : 0;
     return { score: 10 - cost / 10, why: 'the unit can spare it best' };
   }
   if (action.type === 'infantry/lead-again') return { score: -5, why: 'what is done is done' };
-  return advice;
+  return before;
 }
 
 function unitOf(battle: Battle, id: Lead['stand']): string {
@@ -68,7 +68,7 @@ function worthOfHit(stand: OnTable | Battle['stands'][Lead['stand']]): number {
 }
 
 /** Better there, by that order, than where it is with none. */
-function adviseLead({ battle, plan }: Given, lead: Lead): ActionScore {
+function scoreLead({ battle, plan }: Given, lead: Lead): ActionScore {
   const temper = plan?.temper ?? EVEN_TEMPER;
   const leader = battle.stands[lead.stand];
   const to = lead.path.at(-1);
@@ -203,7 +203,7 @@ function meanBlow(battle: Battle, models: readonly OnTable[]): number {
 }
 
 /** How much better the followers stand so than they do. */
-function advisePlaces(battle: Battle, places: readonly Placed[]): ActionScore {
+function scorePlaces(battle: Battle, places: readonly Placed[]): ActionScore {
   const moving = movingOf(battle);
   const leader = moving && battle.stands[moving.leader];
   if (!moving || !leader || !isOnTable(leader)) return { score: -1, why: 'nobody is being placed' };
@@ -247,7 +247,7 @@ function spotWorth(
 }
 
 /** Whoever is in the middle of its unit and nearest to the enemy. */
-function adviseNaming(battle: Battle, id: Lead['stand']): ActionScore {
+function scoreNaming(battle: Battle, id: Lead['stand']): ActionScore {
   const model = battle.stands[id];
   if (!model || !isOnTable(model)) return { score: -1, why: 'it is gone' };
   if (leaderOf(battle, model.unit)) return { score: -1, why: 'it has a leader' };
@@ -259,7 +259,7 @@ function adviseNaming(battle: Battle, id: Lead['stand']): ActionScore {
   return { score: 3 + 1 / (1 + Math.sqrt(near) / 1000), why };
 }
 
-function adviseFight(battle: Battle, { stand: id, blows }: Fight): ActionScore {
+function scoreFight(battle: Battle, { stand: id, blows }: Fight): ActionScore {
   const stand = battle.stands[id];
   const name = stand ? unitName(battle, stand) : '';
   return { score: 5 + blows.length, why: `${name} strikes with all that are in contact` };

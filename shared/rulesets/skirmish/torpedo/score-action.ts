@@ -12,24 +12,24 @@ import { isOnTable, nameOf, onTable, profileOf, type OnTable } from '../profiles
 import { isLaunch } from './launch';
 import { BLAST, isArmed, isLaunched, targetOf, torpedoesOf, untilLive } from './torpedoes';
 
-export function rescore({ battle }: Given, action: Action, advice: ActionScore): ActionScore {
+export function rescore({ battle }: Given, action: Action, before: ActionScore): ActionScore {
   const { side } = action;
-  if (isLaunch(action)) return adviseLaunch(battle, side, battle.stands[action.stand]);
-  if (isFire(action)) return adviseShot(battle, side, action.target, advice);
+  if (isLaunch(action)) return scoreLaunch(battle, side, battle.stands[action.stand]);
+  if (isFire(action)) return scoreShot(battle, side, action.target, before);
   if (isMove(action) || isTurn(action)) {
     const stand = battle.stands[action.stand];
-    if (!stand || !isOnTable(stand)) return advice;
+    if (!stand || !isOnTable(stand)) return before;
     const to = isMove(action) ? action.path.at(-1) : stand.place.at;
-    return to ? adviseAway(battle, side, stand, to, advice) : advice;
+    return to ? scoreAway(battle, side, stand, to, before) : before;
   }
-  return advice;
+  return before;
 }
 
 /** A die takes it 3.5 inches, it is live after three moves, and they come to meet it. */
 const BEST_AWAY = 13;
 const FAR_AWAY = 24;
 
-function adviseLaunch(
+function scoreLaunch(
   battle: Battle,
   side: SideId,
   stand: Battle['stands'][never] | undefined,
@@ -51,15 +51,15 @@ function adviseLaunch(
 }
 
 /** Setting one off among friends is worth little, among enemies much. */
-function adviseShot(battle: Battle, side: SideId, id: string, advice: ActionScore): ActionScore {
+function scoreShot(battle: Battle, side: SideId, id: string, before: ActionScore): ActionScore {
   const torpedo = torpedoesOf(battle).find((one) => one.id === id);
-  if (!torpedo) return advice;
-  if (!isLaunched(torpedo)) return { ...advice, score: advice.score * 0.4 };
+  if (!torpedo) return before;
+  if (!isLaunched(torpedo)) return { ...before, score: before.score * 0.4 };
   const near = isArmed(torpedo) ? worthNear(battle, side, torpedo) : 0;
   const threat = targetOf(battle, torpedo);
   const isForUs = threat !== null && sideOf(battle, threat) === side;
-  const score = advice.score * (isForUs ? 2 : 0.3) + near;
-  return { score, why: isForUs ? `${nameOf(torpedo)} comes for ${nameOf(threat)}` : advice.why };
+  const score = before.score * (isForUs ? 2 : 0.3) + near;
+  return { score, why: isForUs ? `${nameOf(torpedo)} comes for ${nameOf(threat)}` : before.why };
 }
 
 /** Enemies less friends within a blast, in points of value. */
@@ -72,18 +72,18 @@ function worthNear(battle: Battle, side: SideId, torpedo: OnTable): number {
     }, 0);
 }
 
-function adviseAway(
+function scoreAway(
   battle: Battle,
   side: SideId,
   stand: OnTable,
   at: Point,
-  advice: ActionScore,
+  before: ActionScore,
 ): ActionScore {
   const torpedoes = torpedoesOf(battle).filter(isLaunched);
-  if (torpedoes.length === 0) return advice;
+  if (torpedoes.length === 0) return before;
   const there: OnTable = { ...stand, place: { ...stand.place, at } };
   const after: Battle = { ...battle, stands: { ...battle.stands, [stand.id]: there } };
-  let { score, why } = advice;
+  let { score, why } = before;
   for (const torpedo of torpedoes) {
     if (torpedo.id === stand.id) continue;
     const [was, is] = [targetOf(battle, torpedo), targetOf(after, torpedo)];

@@ -24,7 +24,7 @@ import { freeBatteries, gunsOf, refuseGun } from '../shells/guns';
 import { flightOdds, layWords, underWords } from '../shells/impact-preview';
 import { refuseAmmunition, sheafOf, templatesOf, AMMUNITION_NAMES } from '../shells/sheafs';
 import { note, playerTurnOf, stateOf } from '../stands/memory';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import { periodOf } from '../stands/periods';
 import {
   enemiesOf,
@@ -143,7 +143,7 @@ function withBarrage(battle: Battle, side: SideId, at: Point, mission: Mission |
 
 /** FT-02-04, FT-02-05, FT-13-03 */
 function refuseTiming(battle: Battle): Refusal | null {
-  if (battle.clock.step !== 'command' || isReaction(battle)) {
+  if (battle.clock.step !== 'command' || isAskedToReact(battle)) {
     return { reason: 'barrages are plotted in the own command phase', rule: 'FT-02-04' };
   }
   if (stateOf(battle).broughtOn === playerTurnOf(battle)) {

@@ -38,7 +38,7 @@ import { isAfatds } from '../stands/afatds-weapons';
 import { refuseReaction } from '../stands/condition';
 import { hasMark, marked, trackOf, tracked, firedMark, usedTrack } from '../stands/marks';
 import { note } from '../stands/memory';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import { isOnTable, isSoftTarget, nameOf, profileOf, type OnTable } from '../stands/stands';
 import { squareAt } from '../stands/templates';
 import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from '../stands/weapons-of';
@@ -263,6 +263,6 @@ function noteAnswer(r: Resolver, { target, attacks }: Fire): void {
     const stand = r.battle.stands[id];
     return stand !== undefined && hasMark(stand, 'hold-fire');
   });
-  if (!holds || !isReaction(r.battle)) return;
+  if (!holds || !isAskedToReact(r.battle)) return;
   r.emit(marked(target, 'answered'), { text: '' });
 }

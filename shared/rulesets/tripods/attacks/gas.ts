@@ -19,7 +19,7 @@ import { layCloud, poison } from '../shells/clouds';
 import { gapToPoint } from '../stands/bases';
 import { refuseReaction } from '../stands/condition';
 import { hasMark, marked } from '../stands/marks';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import {
   enemiesOf,
   isMartian,
@@ -123,7 +123,7 @@ function hasCanisters(stand: Stand): boolean {
 }
 
 function refuseStand(battle: Battle, side: SideId, stand: OnTable): Refusal | null {
-  if (battle.clock.step !== 'firing' || isReaction(battle)) {
+  if (battle.clock.step !== 'firing' || isAskedToReact(battle)) {
     return { reason: 'canisters are fired in the own firing phase', rule: 'FT-11-21' };
   }
   if (sideOf(battle, stand) !== side) {
@@ -162,7 +162,7 @@ export const clearGasRule: ActionRule<ClearGas> = {
     return { type: 'tripods/clear-gas', side, stand: stand.id, cloud: cloud.id };
   },
   *candidates({ battle }, side) {
-    if (battle.clock.step !== 'movement' || isReaction(battle)) return;
+    if (battle.clock.step !== 'movement' || isAskedToReact(battle)) return;
     for (const stand of standsOfSide(battle, side)) {
       if (!profileOf(stand).tripod) continue;
       for (const { id } of cloudsAt(battle, stand, stand.place)) {
@@ -171,7 +171,7 @@ export const clearGasRule: ActionRule<ClearGas> = {
     }
   },
   refuse({ battle }, { side, stand: id, cloud }) {
-    if (battle.clock.step !== 'movement' || isReaction(battle)) {
+    if (battle.clock.step !== 'movement' || isAskedToReact(battle)) {
       return { reason: 'clouds are cleared in the own movement phase', rule: 'FT-11-24' };
     }
     const stand = battle.stands[id];

@@ -19,7 +19,7 @@ import { handOver } from '../moving/overwatch';
 import { isFlyer, refuseHighFire } from '../stands/condition';
 import { hasMark, marked, trackOf, tracked, clearMarks, withTracks } from '../stands/marks';
 import { note, popUpOf, remember, RISEN } from '../stands/memory';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import {
   enemiesOf,
   isOnTable,
@@ -57,7 +57,7 @@ export const popUpRule: ActionRule<PopUp> = {
     return wished ?? bestOf(given, stand, target, all) ?? whyNot(given, side, stand, target);
   },
   *candidates(given, side) {
-    if (given.battle.clock.step !== 'firing' || isReaction(given.battle)) return;
+    if (given.battle.clock.step !== 'firing' || isAskedToReact(given.battle)) return;
     for (const stand of standsOfSide(given.battle, side)) {
       if (!isFlyer(stand)) continue;
       for (const target of enemiesOf(given.battle, side)) {
@@ -112,7 +112,7 @@ export const popUpRule: ActionRule<PopUp> = {
 /** The attack itself, once nobody fires on overwatch any more; then the flyer drops. */
 export function finishPopUp(r: Resolver): void {
   const pending = popUpOf(r.battle);
-  if (!pending || isReaction(r.battle)) return;
+  if (!pending || isAskedToReact(r.battle)) return;
   remember(r, { popUp: null });
   const { stand, target } = both(r.battle, pending.stand, pending.target);
   if (stand && target) fireRule.resolve(r, fireOf({ ...pending, side: sideOf(r.battle, stand) }));
@@ -150,7 +150,7 @@ function refuse(given: Given, action: PopUp): Refusal | null {
   const { battle } = given;
   const { stand, target } = both(battle, action.stand, action.target);
   if (!stand || !target) return { reason: 'that stand is not on the table', rule: 'FT-15-09' };
-  if (battle.clock.step !== 'firing' || isReaction(battle)) {
+  if (battle.clock.step !== 'firing' || isAskedToReact(battle)) {
     return { reason: 'flyers pop up in their own firing phase', rule: 'FT-15-09' };
   }
   if (!isFlyer(stand)) return { reason: `${nameOf(stand)} does not fly`, rule: 'FT-15-09' };

@@ -23,7 +23,7 @@ import { walk } from '../moving/walk';
 import { refuseReaction } from '../stands/condition';
 import { behind, bearing } from '../stands/facing';
 import { hasMark, marked, clearMarks, withTracks } from '../stands/marks';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import {
   enemiesOf,
   isOnTable,
@@ -139,7 +139,7 @@ function weaponOf(battle: Battle, id: StandId, weapon: string): Weapon | null {
 }
 
 function refuseTiming(battle: Battle): Refusal | null {
-  if (isReaction(battle) && battle.clock.side !== battle.clock.active) return null;
+  if (isAskedToReact(battle) && battle.clock.side !== battle.clock.active) return null;
   return { reason: "shoot and scoot answers in the enemy's turn", rule: 'FT-10-29' };
 }
 

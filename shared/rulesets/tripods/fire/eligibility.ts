@@ -22,7 +22,7 @@ import {
 } from '../stands/condition';
 import { isInFrontArc } from '../stands/front-arc';
 import { hasMark } from '../stands/marks';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import {
   isMbt,
   enemiesOf,
@@ -174,7 +174,7 @@ function refuseBusy(battle: Battle, shooter: OnTable): Refusal | null {
 
 /** FT-10-09: stands that held their fire declare together as well; overwatch need not. */
 function refuseLateAnswer(battle: Battle, shooter: OnTable, target: OnTable): Refusal | null {
-  if (!isReaction(battle) || !hasMark(shooter, 'hold-fire') || !hasMark(target, 'answered')) {
+  if (!isAskedToReact(battle) || !hasMark(shooter, 'hold-fire') || !hasMark(target, 'answered')) {
     return null;
   }
   const reason = `the answer at ${nameOf(target)} has been resolved: declare all fire at one target together`;
@@ -196,7 +196,7 @@ function refuseAfterMove(
   }
   if (weapon.kind === 'mortar') {
     // FT-13-38: by option it is enough for overwatch that it has not fired.
-    if (isReaction(battle) && option(battle, 'ft_mortar_overwatch') === 'either') return null;
+    if (isAskedToReact(battle) && option(battle, 'ft_mortar_overwatch') === 'either') return null;
     return { reason: `${name} moved this turn: its mortar is silent`, rule: 'FT-10-07' };
   }
   if (profileOf(shooter).drawn) {

@@ -13,7 +13,7 @@ import { farthestOf, gapToPoint, ROUNDING, squaredToSegment } from '../stands/ba
 import { refuseReaction } from '../stands/condition';
 import { hasMark } from '../stands/marks';
 import { popUpOf } from '../stands/memory';
-import { isReaction, interruptedMoveOf } from '../stands/pending';
+import { isAskedToReact, interruptedMoveOf } from '../stands/pending';
 import { enemiesOf, isOnTable, nameOf, standsOfSide, type OnTable } from '../stands/stands';
 import { LIGHT_MORTAR, weaponOf, weaponsOf } from '../stands/weapons-of';
 import type { Attack, Fire } from './attack';
@@ -41,7 +41,7 @@ function isOwnOverwatch({ clock }: Battle): boolean {
 
 /** What holds for whoever fires at this target. */
 export function refuseTarget({ battle }: Given, side: SideId, target: OnTable): Refusal | null {
-  const reaction = isReaction(battle);
+  const reaction = isAskedToReact(battle);
   if (reaction && NO_OVERWATCH[battle.clock.step] !== undefined) {
     const rule = NO_OVERWATCH[battle.clock.step] ?? 'FT-10-27';
     return { reason: 'nobody fires on overwatch in this phase', rule };

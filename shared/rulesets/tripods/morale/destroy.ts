@@ -4,7 +4,7 @@ import type { Resolver } from '../../../rules/ruleset';
 import { option } from '../book/options';
 import { hasMark, marked } from '../stands/marks';
 import { lastWords } from '../stands/multi-hit';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import type { OnTable } from '../stands/stands';
 import { lose } from './casualties';
 
@@ -12,7 +12,7 @@ import { lose } from './casualties';
 export function destroy(r: Resolver, target: OnTable, { text, rule } = lastWords(target)): void {
   const now = r.battle.stands[target.id];
   const isSimultaneous = option(r.battle, 'ft_simultaneous') === 'full';
-  const answers = isSimultaneous && r.battle.clock.step === 'firing' && !isReaction(r.battle);
+  const answers = isSimultaneous && r.battle.clock.step === 'firing' && !isAskedToReact(r.battle);
   if (now && answers && (hasMark(now, 'hold-fire') || hasMark(now, 'overwatch'))) {
     r.emit(marked(target.id, 'destroyed'), {
       text: `${text}, but may still answer`,

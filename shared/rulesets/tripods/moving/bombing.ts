@@ -26,7 +26,7 @@ import { gapToPoint } from '../stands/bases';
 import { hasMark, trackOf, tracked, type Track } from '../stands/marks';
 import { note } from '../stands/memory';
 import { hitsLeft } from '../stands/multi-hit';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import {
   enemiesOf,
   isOnTable,
@@ -176,7 +176,7 @@ function refuseStand(battle: Battle, kind: Kind, stand: OnTable): Refusal | null
   const { rule, track } = kind;
   const name = nameOf(stand);
   if (!kind.suits(stand)) return { reason: `${name} has nothing to drop`, rule };
-  if (battle.clock.step !== 'movement' || isReaction(battle)) {
+  if (battle.clock.step !== 'movement' || isAskedToReact(battle)) {
     return { reason: 'it is dropped in the own movement phase', rule };
   }
   if (!hasMark(stand, 'moving') || trackOf(stand, 'moved') === 0) {

@@ -14,7 +14,7 @@ import { hasMark, marked, trackOf, tracked, withTracks } from '../stands/marks';
 import { popUpOf } from '../stands/memory';
 import {
   changePending,
-  isReaction,
+  isAskedToReact,
   pendingOf,
   interruptedMoveOf,
   type InterruptedMove,
@@ -65,7 +65,7 @@ function isWatched({ battle }: Given, side: SideId): boolean {
 /** The stand has come somewhere: asks the enemy, or goes on. */
 export function afterMoved(r: Resolver, id: StandId): void {
   const way = interruptedMoveOf(r.battle);
-  if (way?.stand !== id || isReaction(r.battle)) return;
+  if (way?.stand !== id || isAskedToReact(r.battle)) return;
   const stand = r.battle.stands[id];
   if (stand && isOnTable(stand) && asks(r, stand, way.rest.length === 0 ? 'its move ends' : null)) {
     return;
@@ -324,7 +324,7 @@ function arrive(r: Resolver, { stand }: InterruptedMove): void {
 /** Who of the other side could fire now, before a fire is resolved that may give others a shot. */
 export function noteWatchers(r: Resolver): ReadonlySet<StandId> {
   const { clock } = r.battle;
-  if (clock.step !== 'firing' || isReaction(r.battle)) return new Set();
+  if (clock.step !== 'firing' || isAskedToReact(r.battle)) return new Set();
   return freeShots(r, enemyOf(r.battle, clock.active));
 }
 
@@ -347,7 +347,7 @@ export function closeReaction(r: Resolver, before: ReadonlySet<StandId> = new Se
     closeFiring(r, before);
     return;
   }
-  if (clock.step !== 'movement' || !isReaction(r.battle) || couldReact(r, clock.side)) return;
+  if (clock.step !== 'movement' || !isAskedToReact(r.battle) || couldReact(r, clock.side)) return;
   goOnAfterAnswer(r);
 }
 
@@ -368,7 +368,7 @@ export function goOnAfterAnswer(r: Resolver): void {
 function closeFiring(r: Resolver, before: ReadonlySet<StandId>): void {
   const { clock } = r.battle;
   const { asked } = pendingOf(r.battle);
-  if (isReaction(r.battle)) {
+  if (isAskedToReact(r.battle)) {
     if (asked === null && popUpOf(r.battle) === null) return;
     if (couldReact(r, clock.side)) {
       // FT-02-13: no pivots once a shot has been fired.

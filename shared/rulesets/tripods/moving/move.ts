@@ -19,7 +19,7 @@ import { isOnMission } from '../shells/fire-missions';
 import { behind, bearing, fromFront } from '../stands/facing';
 import { hasMark, marked, unmarked, clearMarks } from '../stands/marks';
 import type { MoveMode } from '../stands/move-class';
-import { isReaction, meleeOf } from '../stands/pending';
+import { isAskedToReact, meleeOf } from '../stands/pending';
 import { noteStart } from '../stands/phase-start';
 import {
   isOnTable,
@@ -198,7 +198,7 @@ export function refuseToStart({ battle }: Given, stand: OnTable): Refusal | null
   if (battle.clock.step !== 'movement' && !movesOn) {
     return { reason: 'stands move in the movement phase only', rule: 'FT-02-07' };
   }
-  if (isReaction(battle) || battle.clock.side !== battle.clock.active) {
+  if (isAskedToReact(battle) || battle.clock.side !== battle.clock.active) {
     return { reason: 'only the side whose turn it is moves', rule: 'FT-02-07' };
   }
   if (meleeOf(battle) !== null) {

@@ -11,7 +11,7 @@ import { refuseReadiness } from '../fire/eligibility';
 import { hasShotsLeft } from '../fire/split-fire';
 import { refuseMarkerOnTheMarch } from '../stands/condition';
 import { hasMark, marked, clearMarks, isFiredMark } from '../stands/marks';
-import { isReaction, forgetShots } from '../stands/pending';
+import { isAskedToReact, forgetShots } from '../stands/pending';
 import {
   hasMoved,
   isOnTable,
@@ -51,7 +51,7 @@ export function spendMarkers(r: Resolver, id: StandId): void {
   const { step, side, active } = r.battle.clock;
   const isOwnMove = step === 'movement' && side === active;
   const stand = r.battle.stands[id];
-  if (!isReaction(r.battle) && !isOwnMove) return;
+  if (!isAskedToReact(r.battle) && !isOwnMove) return;
   if (!stand || !isOnTable(stand) || !hasShotsLeft(r.battle, stand)) {
     clearMarks(r, id, ['overwatch', 'hold-fire']);
   }
@@ -131,7 +131,7 @@ function waitRule(
 /** FT-10-26, FT-03-05: in the own firing phase, one of the two, and only for who has not fired. */
 function refuseMarker(battle: Battle, stand: OnTable, mark: string): Refusal | null {
   const name = nameOf(stand);
-  if (battle.clock.step !== 'firing' || isReaction(battle)) {
+  if (battle.clock.step !== 'firing' || isAskedToReact(battle)) {
     const rule = mark === 'overwatch' ? 'FT-10-26' : 'FT-10-33';
     return { reason: 'markers are put down in the own firing phase', rule };
   }

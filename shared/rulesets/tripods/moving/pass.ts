@@ -7,7 +7,7 @@ import { hasMark, clearMarks } from '../stands/marks';
 import { note, popUpOf } from '../stands/memory';
 import {
   changePending,
-  isReaction,
+  isAskedToReact,
   meleeOf,
   pendingOf,
   interruptedMoveOf,
@@ -65,7 +65,7 @@ export function passRule(phases: PhaseRules): ActionRule<Pass> {
 
 /** FT-14-03: in close combat the side whose turn it is is asked, too. */
 function mayPass(battle: Battle): boolean {
-  return isReaction(battle) || meleeOf(battle) !== null;
+  return isAskedToReact(battle) || meleeOf(battle) !== null;
 }
 
 /** FT-02-08: a move can give many chances to answer; who wants none of them need not be asked each time. */
@@ -88,7 +88,7 @@ export const letGoRule: ActionRule<LetGo> = {
 };
 
 function mayLetGo(battle: Battle): boolean {
-  if (!isReaction(battle) || battle.clock.step !== 'movement' || !interruptedMoveOf(battle))
+  if (!isAskedToReact(battle) || battle.clock.step !== 'movement' || !interruptedMoveOf(battle))
     return false;
   return !scootersOf(battle).length;
 }

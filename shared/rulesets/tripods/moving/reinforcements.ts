@@ -15,7 +15,7 @@ import { spotAnew } from '../ground/spotting';
 import { fallsByItself } from '../stands/condition';
 import { bearing } from '../stands/facing';
 import { playerTurnOf, remember } from '../stands/memory';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import { isOnTable, nameOf, type OnTable } from '../stands/stands';
 
 export interface Reinforce extends Action {
@@ -90,7 +90,7 @@ function waitingOf(battle: Battle, side: SideId): readonly Waiting[] {
 }
 
 function refuse(battle: Battle, { side, stand: id, at, facing }: Reinforce): Refusal | null {
-  if (battle.clock.step !== 'command' || isReaction(battle)) {
+  if (battle.clock.step !== 'command' || isAskedToReact(battle)) {
     return { reason: 'reinforcements come on in the own command phase', rule: 'FT-02-05' };
   }
   const found = waitingOf(battle, side).find(({ stand }) => stand.id === id);

@@ -13,7 +13,7 @@ import { MOVE_RULES } from '../moving/move';
 import { isPickUp } from '../moving/transport';
 import { isOnMission } from '../shells/fire-missions';
 import { hasMark } from '../stands/marks';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import { near } from '../stands/stand-value';
 import { enemiesOf, isInert, standsOfSide, type OnTable } from '../stands/stands';
 import { firePlanOf, isSharedOut } from './fire-plan';
@@ -27,7 +27,7 @@ export function* candidatesInTurn(
   side: SideId,
 ): Generator<CandidateGroup> {
   const { clock } = given.battle;
-  if (clock.step !== 'movement' || isReaction(given.battle)) {
+  if (clock.step !== 'movement' || isAskedToReact(given.battle)) {
     const shared = isSharedOut(given, side) ? firePlanOf(given, side).groups : [];
     yield [[...shared, ...rules.flatMap((rule) => [...rule.candidates(given, side)])]];
     return;

@@ -12,7 +12,7 @@ import type { Attack, Fire } from '../fire/attack';
 import { fireChances, valueOf } from '../fire/fire-chances';
 import { attacksTogether, readyShooters, refuseAttacks, refuseTarget } from '../fire/targets';
 import { hasMark } from '../stands/marks';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import { weightOf } from '../stands/stand-value';
 import { enemiesOf, isOnTable, standsOfSide, type OnTable } from '../stands/stands';
 import { circlesOf, isInCircle } from './objective-circles';
@@ -37,7 +37,7 @@ const plansKept = memoMap<Battle, SideId, FirePlan>();
 /** Whether the side shares out fire of its own phase now. */
 export function isSharedOut({ battle, plan }: Given, side: SideId): boolean {
   const { step, active } = battle.clock;
-  return plan !== undefined && step === 'firing' && active === side && !isReaction(battle);
+  return plan !== undefined && step === 'firing' && active === side && !isAskedToReact(battle);
 }
 
 export function firePlanOf(given: Given, side: SideId): FirePlan {

@@ -16,11 +16,11 @@ import { watchersOf } from '../fire/targets';
 import { chanceToPass, qualityOf } from '../morale/quality';
 import { isPivot } from '../moving/pivot';
 import { gapBetween } from '../stands/bases';
-import { isReaction, interruptedMoveOf } from '../stands/pending';
+import { isAskedToReact, interruptedMoveOf } from '../stands/pending';
 import { weightOf } from '../stands/stand-value';
 import { isOnTable, nameOf, profileOf, spentBy, type OnTable } from '../stands/stands';
 
-/** What the rest of the advice knows. */
+/** What the rest of the scoring knows. */
 export interface Guesses {
   /** Stands that one turn of fire takes, at a gap. */
   promise(battle: Battle, shooter: OnTable, target: OnTable, gap: Mil): number;
@@ -53,7 +53,7 @@ const TRUST = 0.5;
 function scorePass(given: Given, { side }: Action, { promise }: Guesses): ActionScore {
   const { battle } = given;
   const way = interruptedMoveOf(battle);
-  const mover = way && isReaction(battle) ? battle.stands[way.stand] : undefined;
+  const mover = way && isAskedToReact(battle) ? battle.stands[way.stand] : undefined;
   if (!way || !mover || !isOnTable(mover)) return { score: 0.02, why: 'no shot is worth it now' };
   const left = Math.max(0, tableInches(battle, profileOf(mover).allowance) - spentBy(mover));
   let best = 0;

@@ -9,7 +9,7 @@ import type { Weapon } from '../book/weapons';
 import { hasMark, trackOf } from './marks';
 import { popUpOf } from './memory';
 import { isLimbered } from './move-class';
-import { isReaction, pendingOf } from './pending';
+import { isAskedToReact, pendingOf } from './pending';
 import { nameOf, type OnTable, profileOf } from './stands';
 
 /** FT-16-01, FT-16-04: inches that the speed changes in a turn, and that a hit takes off the top. */
@@ -90,7 +90,7 @@ function refuseOwnOverwatch(shooter: OnTable): Refusal | null {
 
 /** FT-02-08, FT-02-15: who may fire when it is not his turn. */
 export function refuseReaction(battle: Battle, shooter: OnTable): Refusal | null {
-  if (!isReaction(battle)) {
+  if (!isAskedToReact(battle)) {
     if (battle.clock.step === 'movement') return refuseOwnOverwatch(shooter);
     if (!hasMark(shooter, 'overwatch') && !hasMark(shooter, 'hold-fire')) return null;
     const rule = hasMark(shooter, 'overwatch') ? 'FT-10-21' : 'FT-10-33';

@@ -105,7 +105,7 @@ export function interruptedMoveOf(battle: Battle): InterruptedMove | null {
 }
 
 /** The side that is not moving is asked to fire or to pass. */
-export function isReaction(battle: Battle): boolean {
+export function isAskedToReact(battle: Battle): boolean {
   const { clock } = battle;
   return clock.side !== (interruptedMoveOf(battle)?.side ?? clock.active);
 }

@@ -9,7 +9,7 @@ import { type Phase, PHASE_NAMES, PHASES } from '../book/phase-names';
 import { PROFILES } from '../book/profiles';
 import { isInPlay, gunsOf } from '../shells/guns';
 import { hasMark, trackOf, tracked, clearMarks, isFiredMark } from '../stands/marks';
-import { isReaction, meleeOf, forgetShots } from '../stands/pending';
+import { isAskedToReact, meleeOf, forgetShots } from '../stands/pending';
 import { periodOf } from '../stands/periods';
 import { standsOfSide } from '../stands/stands';
 
@@ -71,7 +71,7 @@ export function endPhaseRule(phases: PhaseRules): ActionRule<EndPhase> {
       yield { type: 'tripods/end-phase', side };
     },
     refuse({ battle }) {
-      if (isReaction(battle)) {
+      if (isAskedToReact(battle)) {
         return { reason: "fire or pass: the phase is the other side's", rule: 'FT-02-15' };
       }
       const isFought = meleeOf(battle) !== null;

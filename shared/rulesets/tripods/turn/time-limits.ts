@@ -7,7 +7,7 @@ import type { SideId, StandId, UnitId } from '../../../core/id';
 import type { Json } from '../../../core/json';
 import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Resolver, Timer } from '../../../rules/ruleset';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 
 const MODULE = 'tripods clock';
 
@@ -67,7 +67,7 @@ const NO_LIMIT: Refusal = { reason: 'nobody counts the time of this phase', rule
 
 function refuseTime(battle: Battle): Refusal | null {
   if (limitOf(battle) === null) return NO_LIMIT;
-  if (isReaction(battle)) {
+  if (isAskedToReact(battle)) {
     return { reason: 'the clock stands still while overwatch is resolved', rule: 'FT-02-22' };
   }
   return clockOf(battle).isStopped
@@ -115,7 +115,7 @@ export const timeOutRule: ActionRule<AboutTheClock> = {
   },
   refuse({ battle }, { side }) {
     const { timeOut } = battle.timeLimits;
-    if (limitOf(battle) === null || timeOut === null || isReaction(battle)) return NO_LIMIT;
+    if (limitOf(battle) === null || timeOut === null || isAskedToReact(battle)) return NO_LIMIT;
     if (!clockOf(battle).timeOuts.includes(side)) return null;
     return { reason: 'each side has one time-out in a battle', rule: 'FT-02-25' };
   },
@@ -134,7 +134,7 @@ export const stopClockRule: ActionRule<AboutTheClock> = {
   *candidates() {
     // Only people ask a referee.
   },
-  refuse: ({ battle }) => (limitOf(battle) === null || isReaction(battle) ? NO_LIMIT : null),
+  refuse: ({ battle }) => (limitOf(battle) === null || isAskedToReact(battle) ? NO_LIMIT : null),
   resolve(r) {
     const isStopped = !clockOf(r.battle).isStopped;
     const text = isStopped
@@ -154,7 +154,7 @@ export function noteMover(r: Resolver, id: StandId): void {
 
 /** FT-02-21, FT-02-23: what comes too late. */
 export function refuseLate(battle: Battle, action: Action): Refusal | null {
-  if (!isOver(battle) || isReaction(battle)) return null;
+  if (!isOver(battle) || isAskedToReact(battle)) return null;
   if (battle.clock.step === 'command') {
     const isPlacing = action.type === 'tripods/barrage' || action.type === 'tripods/decoy';
     return isPlacing ? { reason: 'the time to place barrages is up', rule: 'FT-02-21' } : null;
