@@ -12,6 +12,7 @@ import { infantry } from './skirmish/infantry/infantry';
 import { skirmish } from './skirmish/skirmish';
 import { catastrophe } from './skirmish/catastrophe/catastrophe';
 import { torpedo } from './skirmish/torpedo/torpedo';
+import { squads } from './tripods/squads/squads';
 import { tripods } from './tripods/tripods';
 
 type Options = Readonly<Record<string, Json>>;
@@ -28,6 +29,7 @@ const MODULES: Readonly<Record<string, (options: Options) => RuleModule>> = {
   missiles,
   infantry,
   catastrophe,
+  'moving-infantry': squads,
 };
 
 /** The bases under default options, for lists and catalogues. */

@@ -1,0 +1,18 @@
+// What a scenario may choose of moving infantry in units; a value that nobody knows counts as the usual one.
+
+import { choice, count } from '../../../rules/option-kinds';
+import { optionTable } from '../../../rules/option-table';
+
+export const {
+  all: OPTION_LIST,
+  choice: option,
+  number: numberOption,
+  problems: optionProblems,
+} = optionTable({
+  mi_leadership: count('Leadership (Ld) of a leader', 'MI-90-03', [1, 3, 10]),
+  mi_standoff_inclusive: {
+    ...choice('Exactly 2" from an enemy is', 'MI-08-01', false, true),
+    names: { false: 'far enough', true: 'too near' },
+  },
+  mi_standoff_path: choice('The standoff is kept by', 'MI-08-03', 'leader-path', 'end-only'),
+});
