@@ -8,7 +8,7 @@ import type { ActionRule, ActionScore, Given, Resolver, RuleModule } from '../..
 import { memoMap } from '../../../core/memo';
 import { isMove, MOVE_RULES, type Move } from '../moving/move';
 import { scoreAction } from '../opponent/score-action';
-import { isReaction } from '../stands/pending';
+import { isAskedToReact } from '../stands/pending';
 import { isOnTable, nameOf, type OnTable } from '../stands/stands';
 import { OPTION_LIST } from './squad-options';
 import {
@@ -113,7 +113,7 @@ function setOut(r: Resolver, id: Moving['leader'], start: Start | undefined): vo
 }
 
 function veto(battle: Battle, action: Action): Refusal | null {
-  if (battle.clock.step !== 'movement' || isReaction(battle)) return null;
+  if (battle.clock.step !== 'movement' || isAskedToReact(battle)) return null;
   const moving = placingOf(battle);
   if (moving) {
     const isOther = 'stand' in action || action.type === 'tripods/end-phase';
@@ -148,11 +148,11 @@ function refuseMove(battle: Battle, { stand: id, path }: Move): Refusal | null {
 }
 
 /** A leader goes for all of his unit; placing followers better is worth what they gain; then the move is finished. */
-function rescore(given: Given, action: Action, advice: ActionScore): ActionScore {
+function rescore(given: Given, action: Action, before: ActionScore): ActionScore {
   const { battle } = given;
   const moving = placingOf(battle);
-  if (isMove(action)) return moving ? advice : adviseLeader(given, action, advice);
-  if (!moving || !isSquadOrder(action)) return advice;
+  if (isMove(action)) return moving ? before : scoreLeader(given, action, before);
+  if (!moving || !isSquadOrder(action)) return before;
   const name = battle.units[moving.unit]?.name ?? '';
   if (action.type === 'squads/finish') return { score: 1, why: `${name} stands as it should` };
   const places =
@@ -163,10 +163,10 @@ function rescore(given: Given, action: Action, advice: ActionScore): ActionScore
 }
 
 /** As if his followers, who come after him, were nowhere; what they are to do is no matter of his own plan. */
-function adviseLeader(given: Given, action: Move, advice: ActionScore): ActionScore {
+function scoreLeader(given: Given, action: Move, before: ActionScore): ActionScore {
   const { battle, plan, ask } = given;
   const leader = ledBy(battle, battle.stands[action.stand]);
-  if (!leader) return advice;
+  if (!leader) return before;
   const followers = membersOf(battle, leader.unit).length - 1;
   const own = plan?.tasks.has(leader.id) ? { plan } : {};
   const { score, why } = scoreAction(
