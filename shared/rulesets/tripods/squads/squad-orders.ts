@@ -8,7 +8,7 @@ import type { Refusal } from '../../../core/rule-ref';
 import type { ActionRule, Order, Resolver, Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { isInCover } from '../ground/ground';
-import { extentOf } from '../stands/bases';
+import { extentOf, gapToPoint } from '../stands/bases';
 import { clearMarks, hasMark, marked, trackOf, tracked } from '../stands/marks';
 import { isOnTable, nameOf, refuseOffTable, type OnTable } from '../stands/stands';
 import {
@@ -297,10 +297,8 @@ function baseAt({ stands }: Battle, { stand: id, at }: Placed): Template {
 export function worthOfPlaces(battle: Battle, moving: Moving): number {
   const astray = astrayIn(battle, moving).length;
   return followersOf(battle, moving).reduce((sum, stand) => {
-    const { x, y } = stand.place.at;
     const held = battle.objectives.filter(
-      ({ place, radius }) =>
-        place.on === 'table' && Math.hypot(place.at.x - x, place.at.y - y) < radius,
+      ({ place, radius }) => place.on === 'table' && gapToPoint(stand, place.at) < radius,
     );
     return sum + (isInCover(battle, stand) ? 1 : 0) + (held.length > 0 ? 0.5 : 0);
   }, -10 * astray);
