@@ -84,6 +84,8 @@ export interface TerrainRow {
   readonly overrides: readonly TerrainKind[];
   /** Whether a stand in it is in cover for spotting. */
   readonly isCover: boolean;
+  /** What the ruleset's own rules ask of the kind, in its own words; the engine asks nothing of it. */
+  readonly qualities?: readonly string[];
 }
 
 /** One row for each kind that means something; `clear` is the ground between. */

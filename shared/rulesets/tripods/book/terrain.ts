@@ -67,6 +67,13 @@ export function isWheeled(moveClass: string): boolean {
 const LAND_COVER: readonly TerrainKind[] = [...kindsWithRoads(), 'field'];
 const WATER: readonly TerrainKind[] = ['stream', 'river', 'lake'];
 
+/**
+ * What rules beside movement and sight ask of a kind: ships float on it (FT-16-01), cylinders are lost in it
+ * (FT-16-08), light infantry climbs it (FT-06-36), amphibians pay for it even by the chart (FT-06-10).
+ */
+export type TerrainQuality = 'afloat' | 'deadly-to-cylinders' | 'climbed' | 'amphibians-pay';
+const DEEP_WATER: readonly TerrainQuality[] = ['afloat', 'deadly-to-cylinders', 'amphibians-pay'];
+
 /** The scenario options that change this table. */
 interface TerrainOptions {
   readonly amphibiousWater: 'by-feature' | 'quarter-all' | 'chart-literal';
@@ -113,7 +120,7 @@ function chartUnder(options: Readonly<Record<string, Json>>): TerrainTable {
         ...factor(RIDERS, 4, 'FT-06-22'),
         ...cover('FT-18-51'),
       },
-      { isCover: true },
+      { isCover: true, qualities: ['deadly-to-cylinders', 'amphibians-pay'] },
     ),
     ...(['town', 'building'] as const).map((kind) =>
       row(
@@ -121,7 +128,7 @@ function chartUnder(options: Readonly<Record<string, Json>>): TerrainTable {
         kind === 'town' ? 'Town' : 'Building',
         coverSight('FT-06-39'),
         { ...factor(ALL_BUT_FOOT, 2, 'FT-06-38'), ...cover('FT-06-38') },
-        { isCover: true },
+        { isCover: true, qualities: kind === 'town' ? ['deadly-to-cylinders'] : [] },
       ),
     ),
     row('field', 'Field', OPEN, {}),
@@ -130,14 +137,14 @@ function chartUnder(options: Readonly<Record<string, Json>>): TerrainTable {
     row('wall', 'Wall', behindSight('FT-12-13'), {}),
     stream(water),
     river(read),
-    row('lake', 'Lake', OPEN, impassableWater(read)),
+    row('lake', 'Lake', OPEN, impassableWater(read), { qualities: DEEP_WATER }),
     row('bridge', 'Bridge', OPEN, roadTable(), { overrides: [...WATER, 'ford', 'cliff'] }),
-    row('ford', 'Ford', OPEN, ford(read), { overrides: WATER }),
+    row('ford', 'Ford', OPEN, ford(read), { overrides: WATER, qualities: ['amphibians-pay'] }),
     row('road', 'Road', OPEN, roadTable(), { overrides: LAND_COVER }),
     row('path', 'Path', OPEN, factor(GROUND, 1, 'FT-06-34'), { overrides: LAND_COVER }),
     wreck(),
     row('ridge', 'Ridge', RIDGE, {}),
-    row('cliff', 'Cliff', OPEN, cliff()),
+    row('cliff', 'Cliff', OPEN, cliff(), { qualities: ['climbed'] }),
     row('hill', 'Hill', OPEN, {}),
     row('elevation', 'Elevation', OPEN, {}),
     row('smoke', 'Smoke', smoke(read.smokeHeight), {}),
@@ -256,7 +263,7 @@ function row(
   name: string,
   sight: SightMeaning,
   move: MoveTable,
-  more: Partial<TerrainRow> = {},
+  more: Partial<TerrainRow> & { readonly qualities?: readonly TerrainQuality[] } = {},
 ): TerrainRow {
   return { kind, name, sight, move, overrides: [], isCover: false, ...more };
 }
@@ -302,6 +309,7 @@ function stream(water: TerrainOptions['amphibiousWater']): TerrainRow {
 function river(options: TerrainOptions): TerrainRow {
   const steep = prohibited(AMPHIBIANS, 'FT-06-12');
   return row('river', 'River', OPEN, impassableWater(options), {
+    qualities: DEEP_WATER,
     variants: [
       {
         fordable: true,
@@ -351,8 +359,7 @@ function cliff(): MoveTable {
 
 /** Read to the letter, a dash in the amphibious column means no effect at all (FT-06-10). */
 function amphibiansByTheChart(entry: TerrainRow): TerrainRow {
-  if (entry.kind === 'swamp' || entry.kind === 'river' || entry.kind === 'lake') return entry;
-  if (entry.kind === 'ford') return entry;
+  if (entry.qualities?.includes('amphibians-pay')) return entry;
   const move = Object.entries(entry.move).map(([moveClass, meaning]) => [
     moveClass,
     AMPHIBIANS.some((name) => name === moveClass) ? NO_EFFECT : meaning,

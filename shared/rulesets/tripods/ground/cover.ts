@@ -96,7 +96,7 @@ function rowsBehind(
     const row = BEHIND[of.feature.kind];
     if (!row || !touched.has(of)) continue;
     const bothAtRidge =
-      of.feature.kind === 'ridge' && isBeside(shooter, of, tableInches(battle, BOTH_AT_RIDGE));
+      of.row.sight.blocks === 'ridge' && isBeside(shooter, of, tableInches(battle, BOTH_AT_RIDGE));
     if (!bothAtRidge) rows.push(row);
   }
   return rows;

@@ -10,7 +10,7 @@ import { boxAbout, type Box } from '../../../geometry/ring';
 import type { Board, TerrainFeature, TerrainKind } from '../../../scenario/document';
 import type { TerrainTable } from '../../../terrain/map/engine-types';
 import { buildTerrainMap, withLaidOver, type TerrainMap } from '../../../terrain/map/terrain-map';
-import { isDriver, tripodsTerrain } from '../book/terrain';
+import { isDriver, tripodsTerrain, type TerrainQuality } from '../book/terrain';
 import { LARGEST_BASE } from '../stands/bases';
 
 interface Grounds {
@@ -21,6 +21,12 @@ interface Grounds {
   readonly clear: TerrainMap;
   readonly sighted: TerrainMap;
   readonly smoke: readonly Box[];
+}
+
+/** Whether terrain of such a kind has a quality by the table of the battle. */
+export function hasQuality(battle: Battle, kind: TerrainKind, quality: TerrainQuality): boolean {
+  const row = tripodsTerrain(battle.rules.options).rows[kind];
+  return row?.qualities?.includes(quality) ?? false;
 }
 
 /** All that lies on the table but black smoke, which neither hides nor slows nor protects (FT-11-21). */

@@ -14,7 +14,7 @@ import { marked, clearMarks } from '../stands/marks';
 import { moveClassNow } from '../stands/move-class';
 import { nameOf, spentBy, standsOfSide, type OnTable } from '../stands/stands';
 import { moverOf, observerOf } from './ground';
-import { firmGroundOf, groundOf } from './ground-maps';
+import { firmGroundOf, groundOf, hasQuality } from './ground-maps';
 import { BESIDE } from './placing';
 
 /** What the movement rules call the water that a swimmer pays for. */
@@ -55,7 +55,8 @@ function isBesideCliff(battle: Battle, stand: OnTable): boolean {
   const base = baseAt(stand);
   return groundOf(battle).features.some(
     ({ feature, rings }) =>
-      feature.kind === 'cliff' && gapToArea(base, rings) <= tableInches(battle, BESIDE),
+      hasQuality(battle, feature.kind, 'climbed') &&
+      gapToArea(base, rings) <= tableInches(battle, BESIDE),
   );
 }
 

@@ -13,7 +13,7 @@ import type { Place, Scenario, Stand } from '../../../scenario/document';
 import { ringsOf } from '../../../terrain/map/terrain-map';
 import { option } from '../book/options';
 import { PROFILES } from '../book/profiles';
-import { groundOf } from '../ground/ground-maps';
+import { groundOf, hasQuality } from '../ground/ground-maps';
 import { aboard, placeBeside, refusePlace } from '../ground/placing';
 import { spotAnew } from '../ground/spotting';
 import { lose } from '../morale/casualties';
@@ -33,8 +33,6 @@ import {
 /** FT-16-07 */
 const TRUE_ON = 3;
 const SCATTER_DICE = 3;
-/** FT-16-08 */
-const DEADLY: readonly string[] = ['river', 'swamp', 'lake', 'town'];
 /** FT-16-09: two light walkers share a place. */
 const PLACES = 5;
 
@@ -73,7 +71,7 @@ function comeDown(r: Resolver, stand: Stand, aim: Point): void {
   const landed = r.battle.stands[stand.id];
   if (!landed || !isOnTable(landed)) return;
   const ground = groundOf(r.battle).at(landed.place.at);
-  const deadly = ground.find(({ kind }) => DEADLY.includes(kind));
+  const deadly = ground.find(({ kind }) => hasQuality(r.battle, kind, 'deadly-to-cylinders'));
   if (deadly) lose(r, landed, 'destroyed', `${name} comes down in a ${deadly.kind}`, 'FT-16-08');
   else spotAnew(r, landed);
 }

@@ -7,7 +7,7 @@ import type { Refusal } from '../../../core/rule-ref';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { scaleOf, standInches } from '../book/scale';
-import { groundOf } from '../ground/ground-maps';
+import { groundOf, hasQuality } from '../ground/ground-maps';
 import { CHANGE, topSpeed } from '../stands/condition';
 import { trackOf, tracked } from '../stands/marks';
 import { nameOf, profileOf, standsOfSide, type OnTable } from '../stands/stands';
@@ -57,7 +57,7 @@ export function refuseLeavingWater(
     for (let n = 1; n <= steps; n++) {
       const x = mil(from.x + ((to.x - from.x) * n) / steps);
       const y = mil(from.y + ((to.y - from.y) * n) / steps);
-      const isWater = ground.at({ x, y }).some(({ kind }) => kind === 'river' || kind === 'lake');
+      const isWater = ground.at({ x, y }).some(({ kind }) => hasQuality(battle, kind, 'afloat'));
       if (!isWater) return { reason: `${nameOf(stand)} would run aground`, rule: 'FT-16-01' };
     }
     from = to;
