@@ -7,7 +7,7 @@ import type { Ruleset } from '../../../shared/rules/ruleset';
 import type { Change } from '../../../shared/scenario/edit';
 import { BASE_LAYER, heldAs, hiddenIn, layersOf } from '../../../shared/scenario/layers';
 import type { Held, Scenario, Shape, Stand } from '../../../shared/scenario/document';
-import type { TreeRow } from '../../parts/tree-row';
+import type { TreeRow } from '../../parts/tree/tree-row';
 import { collectionOf, thingOf } from '../../things/find-things';
 import { groupNames, groupRenamed, membersOf } from '../../edits/layering';
 import { kindName } from '../../../shared/scenario/kinds/kinds';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { outlineRows, putElsewhere, renamed } from '../../../renderer/panels/forces/table-tree';
-import type { TreeRow } from '../../../renderer/parts/tree-row';
+import type { TreeRow } from '../../../renderer/parts/tree/tree-row';
 import { grouped } from '../../../renderer/edits/layering';
 import { formatInches } from '../../../shared/core/measure';
 import { edit } from '../../../shared/scenario/edit';

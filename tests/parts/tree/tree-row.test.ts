@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { meantByKey, type TreeRow } from '../../renderer/parts/tree-row';
+import { meantByKey, type TreeRow } from '../../../renderer/parts/tree/tree-row';
 
 const row = (id: string, depth: number, more: Partial<TreeRow> = {}): TreeRow =>
   ({ id, depth, ids: [id], family: 'f', isOpen: null, name: id, ...more }) as TreeRow;
