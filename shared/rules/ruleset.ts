@@ -206,6 +206,8 @@ export interface RuleModule {
   /** Which edition of its book it plays, where the book counts them. */
   readonly version?: string;
   readonly requires: readonly string[];
+  /** A new scenario is played without it until its player takes it. */
+  readonly isExtra?: true;
   readonly catalogue?: MoreCatalogue;
   /** Every option that it reads, and no other. */
   readonly options?: readonly RuleOption[];

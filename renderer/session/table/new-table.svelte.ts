@@ -16,8 +16,8 @@ export class NewTable {
   from = $state.raw<StartFrom>('empty');
   title = $state.raw('');
   ruleset = $state.raw(RULESETS[0]?.id ?? '');
-  /** Modules that are left out of the rules. */
-  without = $state.raw<readonly string[]>([]);
+  /** Modules that were taken or left out by hand; of the others, each begins as it says of itself. */
+  private chosen = $state.raw<Readonly<Record<string, boolean>>>({});
   /** Inches. */
   size = $state.raw<{ readonly width: number; readonly height: number }>(SIX_BY_FOUR);
   hexes = $state.raw({ columns: 22, rows: 16 });
@@ -25,10 +25,10 @@ export class NewTable {
 
   readonly space = $derived(RULESETS.find(({ id }) => id === this.ruleset)?.space ?? 'table');
   readonly modules = $derived(
-    modulesFor(this.ruleset).map(({ id, name }) => ({
+    modulesFor(this.ruleset).map(({ id, name, isExtra = false }) => ({
       id,
       name,
-      isIn: !this.without.includes(id),
+      isIn: this.chosen[id] ?? !isExtra,
     })),
   );
   readonly board = $derived.by<Board>(() =>
@@ -47,8 +47,7 @@ export class NewTable {
   });
 
   take(module: string, isIn: boolean): void {
-    const others = this.without.filter((id) => id !== module);
-    this.without = isIn ? others : [...others, module];
+    this.chosen = { ...this.chosen, [module]: isIn };
   }
 
   ask(wish: Partial<TableWish>): void {

@@ -25,7 +25,6 @@ test('a machine is blown up by mouse with the one beside it, another fires back,
       Reaper: { type: 'scout_car', at: [30, 8.5], facing: 90, tracks: { initiative: 1 } },
     },
   });
-  await until(page, async () => (await bar(page).innerText()).includes('Attack'));
   // How near it is to blowing up, in its panel.
   await hand.click({ x: 22, y: 18 });
   expect(await page.getByTestId('remarks').innerText()).toContain(

@@ -46,6 +46,7 @@ export function squads(): RuleModule {
     name: 'Moving infantry',
     version: '0.15',
     requires: [TRIPODS],
+    isExtra: true,
     options: OPTION_LIST,
     actions: [formUpRule, placeRule, finishRule],
     replaces: MOVE_RULES.map(ledRule),
