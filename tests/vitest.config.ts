@@ -21,6 +21,8 @@ export default defineConfig({
           name: 'architecture',
           include: ['architecture/**/*.test.ts'],
           root: import.meta.dirname,
+          // They read every file of the tree, and other work may keep the machine busy.
+          testTimeout: 30_000,
         },
       },
       {
