@@ -111,6 +111,8 @@ export interface OrderForm {
   readonly pointing?: string;
   /** An order of a stand alone that is shown, with what it would cover, and waits for a yes; absent: done at once. */
   readonly isConfirmed?: boolean;
+  /** What dragging the stand means, before any way that it could go. */
+  readonly isDragged?: true;
   /** Single letter, for the keyboard. */
   readonly key: string | null;
   /** Other titles, by the steps of the clock in which they are right. */

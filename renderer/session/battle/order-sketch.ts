@@ -10,7 +10,7 @@ import type { Question, Template } from '../../../shared/rules/ruleset';
 import { cellOutline } from '../../edits/hex-cells';
 import { pointOfPlace } from '../../edits/hit';
 import type { PickRequest } from './pick-request';
-import { outlineOf, sketchOfTemplates } from './order-templates';
+import { outlineOf, sketchOfTemplates, STYLES } from './order-templates';
 import {
   joined,
   line,
@@ -39,16 +39,28 @@ export interface BattleInSight {
 
 export function sketchOfBattle(sight: BattleInSight): Sketch {
   const { shown } = sight;
-  return shown === null ? NO_SKETCH : joined(sketchOfMarkers(sight.markers), doings(shown, sight));
+  if (shown === null) return NO_SKETCH;
+  const markers = sketchOfMarkers(sight.markers, sight.pick?.templates ?? []);
+  return joined(markers, doings(shown, sight));
 }
 
-/** Each with its name: to its owner they are numbered. */
-function sketchOfMarkers(markers: readonly Template[]): Sketch {
+/** Each with its name: to its owner they are numbered. What an order in hand shows is not shown twice. */
+function sketchOfMarkers(markers: readonly Template[], ofOrder: readonly Template[]): Sketch {
+  const tones = new Set(ofOrder.map(({ tone }) => tone));
+  const isShown = ({ tone, label }: Template) =>
+    tone === 'closed'
+      ? !tones.has('closed')
+      : !ofOrder.some((other) => label !== '' && other.tone === tone && other.label === label);
+  const all = markers.filter(isShown);
   return {
     ...NO_SKETCH,
-    lines: markers.map((marker) => line('marquee', outlineOf(marker), { isClosed: true })),
-    notes: markers.flatMap(({ at, label }) => (label === '' ? [] : { at, text: label })),
+    lines: all.map((marker) => line(markerStyle(marker), outlineOf(marker), { isClosed: true })),
+    notes: all.flatMap(({ at, label }) => (label === '' ? [] : { at, text: label })),
   };
+}
+
+function markerStyle({ tone }: Template): SketchStyle {
+  return tone === undefined ? 'marquee' : STYLES[tone];
 }
 
 function doings(shown: Battle, sight: BattleInSight): Sketch {

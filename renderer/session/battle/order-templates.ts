@@ -7,7 +7,7 @@ import { line, NO_SKETCH, type Sketch } from '../../things/sketch';
 const CORNERS = 48;
 
 /** How an area is drawn: what is covered, what is open, and what a rule closes. */
-const STYLES = { covered: 'blocked', open: 'clear', closed: 'shade' } as const;
+export const STYLES = { covered: 'blocked', open: 'clear', closed: 'shade' } as const;
 
 export function sketchOfTemplates(templates: readonly Template[]): Sketch {
   const [first] = templates;

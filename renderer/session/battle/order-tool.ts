@@ -65,10 +65,11 @@ export function hintOf({ battle, pick }: Pick<BattleDesk, 'battle' | 'pick'>): s
 /** A pointer that slips while it clicks drags nothing. */
 const SLIP = 400;
 
-/** What a stand does that is dragged: it goes there, or fires at whom it is dragged to. */
+/** What a stand does that is dragged: what its rule says, or it goes there, or fires at whom it is dragged to. */
 function orderOfDrag(orders: readonly PossibleOrder[]): PossibleOrder | undefined {
   const possible = orders.filter(({ refusal }) => refusal === null);
   return (
+    possible.find(({ form }) => form.isDragged) ??
     possible.find(({ form }) => form.needs === 'stand-and-place' && form.points === undefined) ??
     possible.find(({ form }) => form.needs === 'stand-and-target')
   );

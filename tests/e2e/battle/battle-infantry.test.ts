@@ -34,19 +34,28 @@ test('a unit is moved by mouse model by model, told who is outside, and assaults
   await line(/Hale runs into un_second: an assault begins/)
     .getByRole('button', { name: 'Rule MI-09-01' })
     .waitFor();
-  // His men are eleven inches behind him: the finish says who, and by how much.
+  // His men are eleven inches behind him: the panel says what keeps the move from being finished, who and by how much.
   await order(page, 'Finish the move').waitFor({ state: 'detached' });
-  await page.getByText('Not possible now: why').click();
-  await page.getByText(/outside the command radius: Ash by 6\.\d+", Birch by 6\.\d+"/).waitFor();
-  await order(page, 'Form up').click();
-  await hand.click({ x: 20, y: 21 });
+  await page
+    .getByTestId('remarks')
+    .getByText(/outside the command radius: Ash by 6\.\d+", Birch by 6\.\d+"/)
+    .waitFor();
+  // One drag of the leader who has been put down draws his men up about where it ends.
+  await hand.drag({ x: 20, y: 21 }, { x: 20, y: 22 });
+  await inHand(page).getByText('2 models in formation').waitFor();
   await confirm();
   await line(/un_first forms up about Hale/).waitFor();
-  await hand.click({ x: 22, y: 20 });
+  // Each of them is put right by a drag of its own.
+  await hand.drag({ x: 22, y: 21 }, { x: 22, y: 20 });
+  await inHand(page)
+    .getByText(/to spare/)
+    .waitFor();
+  await confirm();
+  await line(/Birch is placed/).waitFor();
   await order(page, 'Place').click();
   await hand.click({ x: 22, y: 21.2 });
   await confirm();
-  await line(/Birch is placed/).waitFor();
+  await expect.poll(() => line(/Birch is placed/).count()).toBe(2);
   await order(page, 'Finish the move').click();
   await line(/un_first assaults un_second/).waitFor();
   await hand.click({ x: 20, y: 22 });

@@ -137,6 +137,60 @@ test('[MI-02-02] at the end of the move each whole base is inside the radius', (
   });
 });
 
+test('while a unit is placed each of its panels says what keeps its move from being finished, and the table shows who', () => {
+  const battle = squad().play(advance('A', [[10, 12]]));
+  const { rules } = battle;
+  const remarks = (name: string) =>
+    rules.remarks?.(battle.now, battle.stand(name).id).map(({ text, rule }) => `${rule} ${text}`);
+  const named = () =>
+    (rules.markers?.(battle.now) ?? []).filter(({ tone }) => tone === undefined).map(labelOf);
+  expect([remarks('m2'), named()]).toEqual([[], []]);
+  battle.change('m2', {
+    place: { ...battle.stand('m2').place, at: { x: 16_200, y: 12_000 } } as never,
+  });
+  const words = 'MI-02-02 Not finished: outside the command radius: m2 by 0.2"';
+  expect([remarks('m2'), remarks('A'), remarks('B')]).toEqual([[words], [words], []]);
+  expect(named()).toEqual(['0.2" outside']);
+  battle.change('m2', {
+    place: { ...battle.stand('m2').place, at: { x: 10_400, y: 12_000 } } as never,
+  });
+  expect(remarks('A')).toEqual(['MI-07-01 Not finished: A stands there']);
+  expect(named()).toEqual(['MI-07-01']);
+});
+
+test('closed spots are shaded on the table alone, each rule named once', () => {
+  const battle = squad({
+    blue: { ...FAR, near: man('c', [10, 3]) },
+    red: { A: man('a', [5, 4.5]), m2: man('a', [6.5, 4.5]) },
+  }).play(advance('A', [[5, 3]]));
+  const closed = (battle.rules.markers?.(battle.now) ?? []).filter(({ tone }) => tone === 'closed');
+  for (const { at, size } of closed) {
+    expect(at.x - size.depth / 2).toBeGreaterThanOrEqual(-125);
+    expect(at.y - size.width / 2).toBeGreaterThanOrEqual(-125);
+  }
+  expect(closed.map(labelOf).filter(Boolean).sort()).toEqual([
+    'no room (MI-07-01)',
+    'outside the command radius (MI-02-02)',
+    'within 2" of an enemy (MI-08-01)',
+  ]);
+  const isShaded = (x: number, y: number) =>
+    closed.some(
+      ({ at, size }) =>
+        Math.abs(at.x - 1000 * x) <= size.depth / 2 && Math.abs(at.y - 1000 * y) <= size.width / 2,
+    );
+  // Under the leader, three inches from an enemy's middle less a hair, at exactly three; beyond the radius, on its rim.
+  const spots = [
+    [5, 3],
+    [7.25, 3],
+    [7, 3],
+    [5, 9.25],
+    [5, 9],
+  ] as const;
+  expect(spots.map(([x, y]) => isShaded(x, y))).toEqual([true, true, false, true, false]);
+});
+
+const labelOf = ({ label }: { readonly label: string }) => label;
+
 test('[MI-02-03] it is measured from the edge of the leader to the far edge of the other base', () => {
   const battle = infantry({
     red: { A, big: man('a', [12, 10], 'brute') },

@@ -3,6 +3,7 @@ import { sketchOfBattle, type BattleInSight } from '../../../renderer/session/ba
 import type { LogEntry } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import { at, inches } from '../../../shared/core/measure';
+import type { Template } from '../../../shared/rules/ruleset';
 import { given, RED, stand } from '../../helpers/given-battle';
 
 const { now } = given({
@@ -71,6 +72,33 @@ test('an arc opens from its place about its turn; what has no name has no plate'
   expect(rim.at(-1)).toEqual({ x: 15_757, y: 24_243 });
   expect(rim).toContainEqual(at(20, 26));
   expect(notes).toEqual([]);
+});
+
+test('markers that close ground are shaded, and neither they nor a ring are shown twice with an order', () => {
+  const area = (more: Partial<Template>) =>
+    ({
+      shape: 'disc',
+      at: at(20, 20),
+      size: { width: inches(2), depth: inches(2) },
+      turn: 0,
+      label: '',
+      ...more,
+    }) as const;
+  const ring = area({ tone: 'open', label: 'command radius 6"' });
+  const shut = area({ tone: 'closed', label: 'no room' });
+  const markers = [area({ label: 'smoke' }), ring, shut];
+  const drawn = (templates: readonly Template[]) => {
+    const { lines, notes } = sketch({ markers, pick: { ...NOTHING, templates } });
+    return [lines.map(({ style }) => style), notes.map(({ text }) => text)];
+  };
+  expect(drawn([])).toEqual([
+    ['marquee', 'clear', 'shade'],
+    ['smoke', 'command radius 6"', 'no room'],
+  ]);
+  expect(drawn([ring, shut])).toEqual([
+    ['marquee', 'clear', 'shade'],
+    ['smoke', 'command radius 6"', 'no room'],
+  ]);
 });
 
 const entry = (event: LogEntry['event']): LogEntry => ({

@@ -146,6 +146,15 @@ test('a stand that is dragged is told to go there, and aimed where it is let go'
   ]);
 });
 
+test('what a rule means by a drag comes before any way that the stand could go', () => {
+  const dragged = offered('x/form-up', 'stand-and-place');
+  const formUp = { ...dragged, form: { ...dragged.form, isDragged: true as const } };
+  const { tool, done } = table({}, scenario, [offered('x/move', 'stand-and-place'), formUp]);
+  tool.press(hand(mine));
+  tool.move(hand(null, at(8, 5)), true);
+  expect(done[1]).toEqual(['order', 'x/form-up']);
+});
+
 test('where it cannot move it fires at whom it is dragged to; where it can do nothing, nothing begins', () => {
   const orders = [
     offered('x/move', 'stand-and-place', 'not in this phase'),

@@ -11,7 +11,7 @@ import { radiusOfCommand } from './models';
 import type { Moving } from './unit-state';
 
 /** Side of a cell in Mil. */
-const CELL = 500;
+const CELL = 250;
 /** How far beyond the radius it is shaded. */
 const RIM = 1500;
 
@@ -34,57 +34,108 @@ export function shadeForFollowers(
   if (!leader || !model) return [];
   const others = basesBut(battle, model);
   const far = mil(radiusOfCommand(leader) + RIM);
-  return shaded(leader.place.at, far, (at) => refuseSpot(battle, moving, model, at, others));
+  const { board } = battle;
+  if (board.space !== 'table') return [];
+  return shaded(board, leader.place.at, far, (at) => refuseSpot(battle, moving, model, at, others));
 }
 
 /** For a leader in the hand: ground and enemies; how far it goes is told by its way. */
 export function shadeForLeader(battle: Battle, leader: OnTable, far: Mil): readonly Template[] {
+  const { board } = battle;
+  if (board.space !== 'table') return [];
   return shaded(
+    board,
     leader.place.at,
     far,
     (at) => refuseGround(battle, leader, at) ?? refuseNear(battle, { assaults: [] }, leader, at),
   );
 }
 
-/** Row by row, cells side by side that the same rule closes as one; the first of each rule is named. */
+/** Of a table. */
+interface Size {
+  readonly width: Mil;
+  readonly height: Mil;
+}
+
+interface Run {
+  readonly rule: string;
+  readonly from: number;
+  /** The cell after its last. */
+  readonly to: number;
+}
+
+/** Cells side by side that the same rule closes as one, the same runs of rows above each other as one, too. */
 function shaded(
+  { width, height }: Size,
   middle: Point,
   far: Mil,
   refuse: (at: Point) => Refusal | null,
 ): readonly Template[] {
-  const found: Template[] = [];
-  const named = new Set<string>();
   const count = Math.ceil(far / CELL);
-  for (let j = -count; j <= count; j++) {
-    let run: { rule: string; from: number } | null = null;
-    for (let i = -count; i <= count + 1; i++) {
-      const isIn = i <= count && i * i + j * j <= count * count;
-      const at = { x: mil(middle.x + i * CELL), y: mil(middle.y + j * CELL) };
-      const rule = isIn ? (refuse(at)?.rule ?? null) : null;
-      if (run && run.rule !== rule) {
-        found.push(strip(middle, j, run.from, i, named.has(run.rule) ? '' : wordsOf(run.rule)));
-        named.add(run.rule);
-        run = null;
-      }
-      if (rule !== null && !run) run = { rule, from: i };
-    }
+  const blocks: Block[] = [];
+  let open: Block[] = [];
+  for (let row = -count; row <= count; row++) {
+    const y = mil(middle.y + row * CELL);
+    const runs: readonly Run[] =
+      y < 0 || y > height
+        ? []
+        : runsOf(count, (column) => {
+            const x = mil(middle.x + column * CELL);
+            const isIn = column * column + row * row <= count * count && x >= 0 && x <= width;
+            return isIn ? (refuse({ x, y })?.rule ?? null) : null;
+          });
+    const below = open;
+    open = runs.map((run) => {
+      const same = below.find(
+        ({ rule, from, to }) => rule === run.rule && from === run.from && to === run.to,
+      );
+      if (same) same.rows += 1;
+      return same ?? { ...run, row, rows: 1 };
+    });
+    blocks.push(...open.filter((block) => !below.includes(block)));
   }
-  return found;
+  const named = namedOf(blocks);
+  return blocks.map((block) =>
+    rectangle(middle, block, named.has(block) ? wordsOf(block.rule) : ''),
+  );
+}
+
+interface Block extends Run {
+  readonly row: number;
+  rows: number;
+}
+
+function runsOf(count: number, ruleAt: (column: number) => string | null): readonly Run[] {
+  const runs: Run[] = [];
+  let start = -count;
+  let rule: string | null = null;
+  for (let column = -count; column <= count + 1; column++) {
+    const here = column > count ? null : ruleAt(column);
+    if (here === rule) continue;
+    if (rule !== null) runs.push({ rule, from: start, to: column });
+    [rule, start] = [here, column];
+  }
+  return runs;
+}
+
+/** The largest of each rule bears its words. */
+function namedOf(blocks: readonly Block[]): ReadonlySet<Block> {
+  const largest = new Map<string, Block>();
+  const areaOf = ({ from, to, rows }: Block) => (to - from) * rows;
+  for (const block of blocks) {
+    const other = largest.get(block.rule);
+    if (!other || areaOf(other) < areaOf(block)) largest.set(block.rule, block);
+  }
+  return new Set(largest.values());
 }
 
 function wordsOf(rule: string): string {
   return WORDS[rule] ?? rule;
 }
 
-function strip(middle: Point, j: number, from: number, to: number, label: string): Template {
+function rectangle(middle: Point, { from, to, row, rows }: Block, label: string): Template {
   const x = mil(middle.x + ((from + to - 1) * CELL) / 2);
-  const size = { width: mil(CELL), depth: mil((to - from) * CELL) };
-  return {
-    shape: 'rectangle',
-    at: { x, y: mil(middle.y + j * CELL) },
-    size,
-    turn: 0,
-    label,
-    tone: 'closed',
-  };
+  const y = mil(middle.y + (row + (rows - 1) / 2) * CELL);
+  const size = { width: mil(rows * CELL), depth: mil((to - from) * CELL) };
+  return { shape: 'rectangle', at: { x, y }, size, turn: 0, label, tone: 'closed' };
 }

@@ -49,6 +49,12 @@ export function outsideBy(leader: OnTable, model: OnTable, at: Point): Mil {
   return mil(Math.max(1, Math.sqrt(distanceSquared(leader.place.at, at)) - most));
 }
 
+/** How far the far edge of a model's base is inside the leader's radius; 0 on its rim and outside it. */
+export function insideBy(leader: OnTable, model: OnTable, at: Point): Mil {
+  const most = radiusOfCommand(leader) + radiusOf(leader) - radiusOf(model);
+  return mil(Math.max(0, most - distance(leader.place.at, at)));
+}
+
 /** MI-08-01: an enemy that is too near for any model that has not been led into an assault. */
 export function tooNear(battle: Battle, model: OnTable, at: Point): OnTable | null {
   const isInclusive = option(battle, 'mi_standoff_inclusive');

@@ -4,12 +4,12 @@
 import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
-import { distanceSquared, type Point } from '../../../core/measure';
+import { distanceSquared, formatInches, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
-import type { ActionRule, Given, Order, Resolver } from '../../../rules/ruleset';
+import type { ActionRule, Given, Order, Remark, Resolver, Template } from '../../../rules/ruleset';
 import { isOnTable, nameOf, radiusOf, type OnTable } from '../profiles';
 import { formationsFor } from './candidate-moves';
-import { basesBut, othersThan, outsideWords, refuseSpot } from './closed-spots';
+import { basesBut, insideBy, othersThan, outsideWords, refuseSpot } from './closed-spots';
 import { shadeForFollowers } from './closed-shading';
 import { completeMove } from './complete-move';
 import {
@@ -24,7 +24,7 @@ import {
 import { option } from './infantry-options';
 import { baseAt, ringOf } from './lead';
 import { contactWith } from './leader-ways';
-import { foesOf, isAlive, livingOf } from './models';
+import { foesOf, isAlive, livingOf, radiusOfCommand } from './models';
 import { movingOf, refuseUnit, unitName, type Moving } from './unit-state';
 
 export interface FormUp extends Action {
@@ -82,7 +82,7 @@ const isPlacing = (stand: Parameters<NonNullable<ActionRule['suits']>>[0], battl
 
 export const formUpRule: ActionRule<FormUp> = {
   type: 'infantry/form-up',
-  form: { title: 'Form up', needs: 'stand-and-place', points: 'spot', key: 'f' },
+  form: { title: 'Form up', needs: 'stand-and-place', points: 'spot', isDragged: true, key: 'f' },
   suits: (stand, battle) => isPlacing(stand, battle) && movingOf(battle)?.leader === stand.id,
   fromOrder({ battle }, { side, stand, at }) {
     const found = stand === null ? null : underWay(battle, side, stand);
@@ -116,11 +116,12 @@ export const formUpRule: ActionRule<FormUp> = {
   odds({ battle }, { places }) {
     const moving = movingOf(battle);
     const count = moving ? followersOf(battle, moving).length : 0;
-    const text =
-      places.length === count
-        ? `${count} models keep their places about the leader, as near as they can`
-        : `${places.length} of ${count} models find a place`;
-    return { text, because: [] };
+    if (places.length < count) {
+      const short = `${places.length} of ${count} find a place`;
+      return { text: `${places.length} of ${count} models find a place`, because: [], short };
+    }
+    const text = `${count} models keep their places about the leader, as near as they can`;
+    return { text, because: [], short: `${count} models in formation` };
   },
   preview({ battle }, { places }) {
     const moving = movingOf(battle);
@@ -170,6 +171,20 @@ export const placeRule: ActionRule<PlaceModel> = {
   resolve(r, { stand: id, at }) {
     const stand = r.battle.stands[id];
     if (stand) put(r, id, at, `${nameOf(stand)} is placed`);
+  },
+  odds({ battle }, { stand: id, at }) {
+    const moving = movingOf(battle);
+    const [leader, model] = [moving && battle.stands[moving.leader], battle.stands[id]];
+    if (!leader || !model || !isOnTable(leader) || !isOnTable(model)) {
+      return { text: '', because: [] };
+    }
+    const spare = formatInches(insideBy(leader, model, at));
+    const radius = formatInches(radiusOfCommand(leader));
+    return {
+      text: `${spare} within the command radius of ${radius} about ${nameOf(leader)}`,
+      because: [],
+      short: `${spare} to spare`,
+    };
   },
   preview({ battle }, { stand: id, at }) {
     const moving = movingOf(battle);
@@ -221,10 +236,44 @@ function refuseFinish(battle: Battle, moving: Moving): Refusal | null {
   if (!first) return null;
   if (option(battle, 'mi_unplaceable_model') === 'remove' && isHopeless(battle, moving))
     return null;
+  return refuseOutside(astray) ?? first.refusal;
+}
+
+/** MI-02-02: of those who are astray, who is outside the radius, and by how much; null where nobody is. */
+function refuseOutside(astray: ReturnType<typeof astrayIn>): Refusal | null {
   const out = astray.filter(({ outside }) => outside > 0);
-  if (out.length === 0) return first.refusal;
+  if (out.length === 0) return null;
   const who = out.map(({ model, outside }) => `${nameOf(model)} by ${outsideWords(outside)}`);
   return { reason: `outside the command radius: ${who.join(', ')}`, rule: 'MI-02-02' };
+}
+
+/** While a unit is placed: what keeps its move from being finished, for each of its models. */
+export function remarksOf(battle: Battle, id: StandId): readonly Remark[] {
+  const moving = movingOf(battle);
+  if (moving?.stage !== 'placing' || battle.stands[id]?.unit !== moving.unit) return [];
+  const astray = astrayIn(battle, moving);
+  const outside = refuseOutside(astray);
+  const others = astray.filter((one) => one.outside <= 0);
+  return [
+    ...(outside ? [{ text: `Not finished: ${outside.reason}`, rule: outside.rule }] : []),
+    ...others.map(({ refusal: { reason, rule } }) => ({ text: `Not finished: ${reason}`, rule })),
+  ];
+}
+
+/** The command radius about the leader who has been put down, where no follower may stand, and who does so all the same. */
+export function markersOf(battle: Battle): readonly Template[] {
+  const moving = movingOf(battle);
+  const leader = moving && battle.stands[moving.leader];
+  if (moving?.stage !== 'placing' || !leader || !isOnTable(leader)) return [];
+  return [
+    ringOf(leader, leader.place.at),
+    ...shadeForFollowers(battle, moving),
+    ...astrayIn(battle, moving).map(({ model, outside, refusal }) => {
+      const { shape, at, size, turn } = baseAt(model, model.place.at);
+      const label = outside > 0 ? `${outsideWords(outside)} outside` : refusal.rule;
+      return { shape, at, size, turn, label };
+    }),
+  ];
 }
 
 /** MI-02-05: whether nobody who is astray could be placed. */

@@ -8,19 +8,18 @@ import { lookup } from '../../../core/lookup';
 import { inches } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Chooser } from '../../../rules/option-table';
-import type { RuleModule, Template } from '../../../rules/ruleset';
+import type { RuleModule } from '../../../rules/ruleset';
 import type { Mover } from '../../../terrain/map/engine-types';
 import { standType } from '../catalogue';
 import { isOnTable, nameOf, onTable, RADIUS } from '../profiles';
 import { opened } from '../turn';
 import { BASE } from '../victory';
 import { beginAssaults, fightRule, foughtRule } from './assault';
-import { shadeForFollowers } from './closed-shading';
 import { rescore } from './evaluate-unit';
-import { finishRule, formUpRule, placeRule } from './followers';
+import { finishRule, formUpRule, markersOf, placeRule, remarksOf } from './followers';
 import { OPTION_LIST, ORDER_NAMES, type OrderId } from './infantry-options';
 import { playAidsOf } from './infantry-reference';
-import { LEAD_RULES, leadAgainRule, ringOf } from './lead';
+import { LEAD_RULES, leadAgainRule } from './lead';
 import { moverFor, reachOfOrder } from './leader-ways';
 import {
   isModel,
@@ -93,6 +92,7 @@ export function infantry(options: Readonly<Record<string, Json>>): RuleModule {
     },
     check,
     markers: markersOf,
+    remarks: remarksOf,
     mover,
     moveModes: (battle, id) => {
       const leader = leaderFor(battle, id);
@@ -154,13 +154,4 @@ function veto(battle: Battle, action: Action): Refusal | null {
   return isToBeReplaced(left)
     ? { reason: `first say who falls in the stead of ${nameOf(left)}`, rule: 'MI-06-01' }
     : { reason: `${unitName(battle, left)} has still to fight`, rule: 'MI-90-04' };
-}
-
-/** The command radius about the leader who has been put down, and where no follower may stand. */
-function markersOf(battle: Battle): readonly Template[] {
-  const moving = movingOf(battle);
-  if (moving?.stage !== 'placing') return [];
-  const leader = battle.stands[moving.leader];
-  if (!leader || !isOnTable(leader)) return [];
-  return [ringOf(leader, leader.place.at), ...shadeForFollowers(battle, moving)];
 }
