@@ -3,10 +3,12 @@
 import { extname, resolve } from 'node:path';
 import { app } from 'electron';
 import { z } from 'zod';
-import { FOREIGN_EXTENSIONS } from '../../shared/scenario/foreign/extensions';
+import { ANSWERED_EXTENSIONS, FOREIGN_EXTENSIONS } from '../../shared/scenario/foreign/extensions';
 
 /** Scenarios, and files of other programs to make one of. */
-const EXTENSIONS = ['sandtable', ...FOREIGN_EXTENSIONS].map((one) => `.${one}`);
+const EXTENSIONS = ['sandtable', ...FOREIGN_EXTENSIONS, ...ANSWERED_EXTENSIONS].map(
+  (one) => `.${one}`,
+);
 
 /** `--user-data-dir=FOLDER` keeps settings, journal and log there: two folders are two programs. */
 export function useSettingsFolder(): void {

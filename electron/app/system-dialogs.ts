@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { app, type BrowserWindow, dialog } from 'electron';
 import { z } from 'zod';
-import { FOREIGN_EXTENSIONS } from '../../shared/scenario/foreign/extensions';
+import { ANSWERED_EXTENSIONS, FOREIGN_EXTENSIONS } from '../../shared/scenario/foreign/extensions';
 import { complain } from './log';
 
 export interface Question {
@@ -51,7 +51,10 @@ const native: Dialogs = {
       properties: ['openFile'],
       filters: [
         KINDS.sandtable,
-        { name: 'Files of other programs', extensions: [...FOREIGN_EXTENSIONS] },
+        {
+          name: 'Files of other programs',
+          extensions: [...FOREIGN_EXTENSIONS, ...ANSWERED_EXTENSIONS],
+        },
         { name: 'All files', extensions: ['*'] },
       ],
     });

@@ -8,6 +8,7 @@ import {
   type ForeignFormat,
   sensibleScale,
 } from '../../shared/scenario/foreign/foreign';
+import { adviceOn } from '../../shared/scenario/foreign/other-formats';
 import { writeOwnMap } from '../../shared/scenario/foreign/own-map';
 import { writeScenario } from '../../shared/scenario/write-document';
 import { InputError, UsageError } from './errors';
@@ -64,15 +65,27 @@ async function toScenario(given: Args, out: string, print: (line: string) => voi
   const format = foreignFormatOf(text);
   if (!format) {
     const names = FOREIGN_FORMATS.map(({ name }) => name).join(', ');
-    throw new InputError(`${given.file}: expected ${names}`);
+    throw new InputError(`${given.file}: ${adviceOn(text) ?? `expected ${names}`}`);
   }
   if (existsSync(out)) throw new InputError(`${out}: there is a file of that name already`);
   const title = basename(given.file, extname(given.file));
-  const made = format.read(text, title, scaleOf(given, format, text));
+  const scale = scaleOf(given, format, text);
+  const made = format.read(text, title, scale);
   if (!made.ok) throw new InputError(`${given.file}: ${made.error}`);
   const { scenario, left } = made.value;
   await writeOut(out, writeScenario(scenario));
-  print(JSON.stringify({ out, terrain: scenario.terrain.length, left }));
+  const options = (['ground', 'level'] as const).flatMap((measure) => {
+    const option = format[measure]?.option;
+    return option ? [[option, scale[measure]] as const] : [];
+  });
+  print(
+    JSON.stringify({
+      out,
+      terrain: scenario.terrain.length,
+      scale: Object.fromEntries(options),
+      left,
+    }),
+  );
 }
 
 /** What is not said is what the window would begin with. */

@@ -2,6 +2,8 @@
 
 import { readFileSync } from 'node:fs';
 import type { Board, Scenario } from '../../shared/scenario/document';
+import { foreignFormatOf } from '../../shared/scenario/foreign/foreign';
+import { adviceOn } from '../../shared/scenario/foreign/other-formats';
 import { parseScenario } from '../../shared/scenario/parse';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import type { Ruleset } from '../../shared/rules/ruleset';
@@ -21,8 +23,15 @@ export function readText(file: string): string {
 
 /** The scenario of a file; every problem is said with the file's name and the path inside it. */
 export function openScenario(file: string): Scenario {
-  const parsed = parseScenario(readText(file));
+  const text = readText(file);
+  const parsed = parseScenario(text);
   if (parsed.ok) return parsed.value;
+  const foreign = foreignFormatOf(text);
+  if (foreign) {
+    throw new InputError(`${file}: this is ${foreign.name}: make a scenario of it with convert`);
+  }
+  const advice = adviceOn(text);
+  if (advice !== null) throw new InputError(`${file}: ${advice}`);
   const lines = parsed.error.map(({ path, message }) => `${file}: ${path || 'file'}: ${message}`);
   throw new InputError(lines.join('\n'));
 }

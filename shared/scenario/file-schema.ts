@@ -70,9 +70,14 @@ const zoneId = idSchema('zone');
 const objectiveId = idSchema('objective');
 const labelId = idSchema('label');
 
-const words = z.string().max(200);
+/** Letters of a name. */
+export const LONGEST_NAME = 200;
+/** Levels of ground, terrain and places. */
+export const LEVELS = { least: -20, most: 50 } as const;
+
+const words = z.string().max(LONGEST_NAME);
 const cellSchema = z.strictObject({ q: z.int(), r: z.int() });
-const levelSchema = z.number().min(-20).max(50).describe('levels');
+const levelSchema = z.number().min(LEVELS.least).max(LEVELS.most).describe('levels');
 
 const shapeSchema = z.discriminatedUnion('type', [
   z.strictObject({

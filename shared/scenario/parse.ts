@@ -6,6 +6,7 @@ import type { Result } from '../core/result';
 import { fail, ok } from '../core/result';
 import { checkScenario } from './check-document';
 import type { ScenarioProblem } from './check-document';
+import { withOpenRings } from './closed-rings';
 import { fileSchema } from './file-schema';
 import { mendForm } from './form-repairs';
 import { inLayerOrder } from './layers';
@@ -42,7 +43,7 @@ export function repairScenario(text: string): Result<Repaired, readonly Scenario
     done.push(...mended.map(({ keys, label }) => `${pathOf(keys)}: ${label}.`));
     read = decode(json.value);
   }
-  const { scenario, mended } = repairAll(inLayerOrder(read.value), checkScenario);
+  const { scenario, mended } = repairAll(inLayerOrder(withOpenRings(read.value)), checkScenario);
   for (const { path, message, repair } of mended)
     done.push(`${path}: ${message}. ${repair?.label}.`);
   const left = checkScenario(scenario);
@@ -56,7 +57,9 @@ function readForm(
   const json = readJson(text);
   if (!json.ok) return json;
   const read = decode(json.value, schema);
-  return read.ok ? ok(inLayerOrder(read.value)) : fail(read.error.flatMap(toProblems));
+  return read.ok
+    ? ok(inLayerOrder(withOpenRings(read.value)))
+    : fail(read.error.flatMap(toProblems));
 }
 
 /** A value of its own in the newest format. */

@@ -239,3 +239,30 @@ test('the JSON Schema in resources is the one that the code reads by', () => {
   const file = readFileSync(join(ROOT, 'resources/schema/scenario.schema.json'), 'utf8');
   expect(JSON.parse(file)).toEqual(scenarioJsonSchema());
 });
+
+test('an outline whose last point repeats its first is read as the outline that it is', () => {
+  const ring = [
+    [10, 10],
+    [20, 10],
+    [20, 20],
+    [10, 20],
+  ];
+  const hole = [
+    [12, 12],
+    [14, 12],
+    [14, 14],
+  ];
+  const closed = (points: readonly number[][]) => [...points, points[0]];
+  const file = (by: (points: readonly number[][]) => unknown) => {
+    const shape = { type: 'polygon', points: by(ring), holes: [by(hole)] };
+    return JSON.stringify({
+      ...MINIMAL,
+      terrain: [{ id: 'tr_1', kind: 'forest', shape }],
+      zones: [{ id: 'zn_1', name: 'Here', side: null, purpose: 'deployment', shape }],
+    });
+  };
+  const plain = parseScenario(file((points) => points));
+  expect(plain).toMatchObject({ ok: true });
+  expect(parseScenario(file(closed))).toEqual(plain);
+  expect(repairScenario(file(closed))).toMatchObject({ ok: true, value: { done: [] } });
+});

@@ -10,6 +10,7 @@ import type {
   SandtableBridge,
 } from '../../../shared/bridge/contract';
 import { foreignFormatOf } from '../../../shared/scenario/foreign/foreign';
+import { adviceOn } from '../../../shared/scenario/foreign/other-formats';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import { type Repaired, repairScenario } from '../../../shared/scenario/parse';
 import type { Scenario } from '../../../shared/scenario/document';
@@ -253,11 +254,12 @@ export class ScenarioFiles {
       this.#dialogs.show({ name: 'import', file: name ?? 'This', format, text, make });
       return false;
     }
+    const advice = adviceOn(opened.text);
     const repaired = repairScenario(opened.text);
     this.#dialogs.show({
       name: 'file-problems',
       file: opened.name ?? 'The recovered scenario',
-      problems: loaded.error,
+      problems: advice === null ? loaded.error : [{ path: '', message: advice }],
       repair: repaired.ok
         ? { done: repaired.value.done, open: () => void this.#beginRepaired(repaired.value) }
         : null,

@@ -8,6 +8,7 @@ import { piecesOf, pointsOfRing } from '../../geometry/ring-pieces';
 import { boxOf, type Ring, ringArea } from '../../geometry/ring';
 import { simplifiedLine, simplifiedRing } from '../../geometry/simplify';
 import { edit } from '../edit';
+import { LEVELS, LONGEST_NAME } from '../file-schema';
 import { newScenario } from '../new-scenario';
 import { shapeProblem } from '../shape-check';
 import type { Board, Scenario, Shape, TerrainFeature, TerrainKind } from '../document';
@@ -28,6 +29,8 @@ export type More = Partial<Omit<TerrainFeature, 'id' | 'kind' | 'shape'>>;
 const STRAY = 30;
 /** What is narrower than this both ways, in Mil, is no terrain for stands. */
 const LEAST = 250;
+const UNSOUND = 'pieces without a sound outline';
+
 export class Draft {
   readonly #board: Extract<Board, { space: 'table' }>;
   readonly #table: Ring;
@@ -52,7 +55,9 @@ export class Draft {
 
   /** An area with its holes; where outlines overlap it is open, as in an even-odd fill. */
   area(kind: TerrainKind, outlines: readonly (readonly Spot[])[], more: More = {}): void {
-    this.#areas(kind, cleanRings(outlines.map(ringOfSpots)), more);
+    const clean = cleanRings(outlines.map(ringOfSpots));
+    if (clean.length === 0) return this.leave(UNSOUND);
+    this.#areas(kind, clean, more);
   }
 
   /** Cells that touch each other as one area. All run the same way round. */
@@ -61,10 +66,16 @@ export class Draft {
   }
 
   line(kind: TerrainKind, spots: readonly Spot[], more: More = {}): void {
-    const pieces = lineWithin(ringOfSpots(spots), [this.#table]);
+    const whole = ringOfSpots(spots);
+    if (withoutTwins(pointsOfRing(whole)).length < 2) return this.leave(UNSOUND);
+    const pieces = lineWithin(whole, [this.#table]);
     if (pieces.length === 0) return this.leave('pieces off the table');
     for (const piece of pieces) {
       const points = withoutTwins(simplifiedLine(pointsOfRing(piece), STRAY));
+      if (points.length < 2) {
+        this.leave('pieces off the table');
+        continue;
+      }
       this.#put(kind, { type: 'strip', points, width: usualWidth(kind, this.#kinds) }, more);
     }
   }
@@ -108,19 +119,21 @@ export class Draft {
   }
 
   #put(kind: TerrainKind, shape: Shape, more: More): void {
-    if (shapeProblem(shape, this.#board) !== null)
-      return this.leave('pieces without a sound outline');
+    if (shapeProblem(shape, this.#board) !== null) return this.leave(UNSOUND);
+    const { levels = null, name = '' } = more;
+    const isHeight = levels === null || (levels >= LEVELS.least && levels <= LEVELS.most);
+    if (!isHeight) this.leave(`heights that are not from ${LEVELS.least} to ${LEVELS.most} levels`);
     this.#features.push({
       id: 'tr_0' as TerrainId,
       kind,
-      name: '',
-      levels: null,
       crest: null,
       fordable: false,
       steepBanks: false,
       locked: false,
       layer: 'terrain',
       ...more,
+      name: name.slice(0, LONGEST_NAME),
+      levels: isHeight ? levels : null,
       shape,
     });
   }

@@ -4,9 +4,10 @@ import type { TerrainId } from '../../core/id';
 import { mil, toInches } from '../../core/measure';
 import { fail, ok, type Result } from '../../core/result';
 import { edit } from '../edit';
+import { LONGEST_NAME } from '../file-schema';
 import { newScenario } from '../new-scenario';
 import type { Imported } from './draft';
-import { readAsc } from './read-asc';
+import { leastMetresPerLevel, readAsc } from './read-asc';
 import { isBoard, readBoard } from './read-board';
 import { readMap } from './read-map';
 import { isOwnMap, readOwnMap } from './own-map';
@@ -36,6 +37,8 @@ export interface ForeignFormat {
   readonly ground: Measure | null;
   /** Null where levels are levels. */
   readonly level: Measure | null;
+  /** With less than this to a level a text makes no table. */
+  leastLevel?(text: string): number;
   /** Whether a text begins as such a file does, whole or not. */
   isIt(text: string): boolean;
   read(text: string, title: string, scale: ForeignScale): Result<Imported, string>;
@@ -54,11 +57,15 @@ const METRES: Measure = {
   shrinks: true,
 };
 
-export const FOREIGN_FORMATS: readonly ForeignFormat[] = [
+/** A table longer than this, in inches, would not be drawn. */
+const LONGEST = 2000;
+
+const FORMATS: readonly ForeignFormat[] = [
   {
     name: 'an elevation grid',
     ground: METRES,
     level: { label: 'Metres to a level', option: 'level-metres', usual: 10, shrinks: true },
+    leastLevel: leastMetresPerLevel,
     isIt: (text) => /^\s*ncols\s/i.test(text),
     read: (text, title, { ground, level }) =>
       groundTable(text, title, { metresPerInch: ground, metresPerLevel: level }),
@@ -96,6 +103,23 @@ export const FOREIGN_FORMATS: readonly ForeignFormat[] = [
   },
 ];
 
+/** All of them make tables that can be drawn and saved. */
+export const FOREIGN_FORMATS: readonly ForeignFormat[] = FORMATS.map((format) => ({
+  ...format,
+  read(text, title, scale) {
+    const made = format.read(text, title.slice(0, LONGEST_NAME), scale);
+    if (!made.ok || made.value.scenario.board.space !== 'table') return made;
+    const { width, height } = made.value.scenario.board;
+    const length = toInches(mil(Math.max(width, height)));
+    if (length > LONGEST) {
+      return fail(
+        `the table would be ${Math.round(length)} inches long; expected ${LONGEST} at the most`,
+      );
+    }
+    return Math.min(width, height) > 0 ? made : fail('the table would have no size at this scale');
+  },
+}));
+
 /** The format that a text is in; null where it is none of another program. */
 export function foreignFormatOf(text: string): ForeignFormat | null {
   return FOREIGN_FORMATS.find((format) => format.isIt(text)) ?? null;
@@ -104,7 +128,8 @@ export function foreignFormatOf(text: string): ForeignFormat | null {
 /** The usual scale, or where that makes a table that nobody could play on, a round one for six feet. */
 export function sensibleScale(format: ForeignFormat, text: string): ForeignScale {
   const { ground, level } = format;
-  const usual = { ground: ground?.usual ?? 1, level: level?.usual ?? 1 };
+  const least = format.leastLevel?.(text) ?? 0;
+  const usual = { ground: ground?.usual ?? 1, level: Math.max(level?.usual ?? 1, least) };
   if (!ground) return usual;
   for (const times of TRIED) {
     const made = format.read(text, '', { ...usual, ground: usual.ground * times });

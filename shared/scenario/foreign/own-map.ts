@@ -46,7 +46,7 @@ export function isOwnMap(text: string): boolean {
 
 /** The scenario, or what is wrong with the text. */
 export function readOwnMap(text: string): Result<Scenario, string> {
-  const read = readGeoJson(text);
+  const read = readGeoJson(text, 'refuse');
   if (!read.ok) return read;
   const scenario = parseScenario(JSON.stringify(fileOf(read.value)));
   if (scenario.ok) return scenario;
@@ -138,7 +138,7 @@ function shapedItem(item: Item, type: string, geometry: GeoFeature['geometry']):
     return { ...rest, shape: { type, points: geometry.coordinates.map(neat), width } };
   }
   if (geometry?.type !== 'Polygon') return { ...rest, shape: { type } };
-  const [points, ...holes] = geometry.coordinates.map((ring) => ring.slice(0, -1).map(neat));
+  const [points, ...holes] = geometry.coordinates.map((ring) => ring.map(neat));
   return { ...rest, shape: { type, points, holes } };
 }
 

@@ -4,6 +4,7 @@
 import { inches, mil, toInches } from '../../core/measure';
 import { fail, ok, type Result } from '../../core/result';
 import type { TerrainKind } from '../document';
+import { LEVELS } from '../file-schema';
 import { chainsOf, type Link } from './chains';
 import { Draft, type Imported, type Spot } from './draft';
 import { FOREIGN_KINDS, type ForeignKinds, kindOfHex } from './foreign-kinds';
@@ -22,16 +23,24 @@ const WAYS = [
   [-1, 0, 1],
   [-1, -1, 0],
 ] as const;
+/** How high what grows in a hex is where it is not told, in levels, by how dense it is. */
+const USUAL_FOLIAGE = [2, 2, 2, 3];
 const LARGEST = 300;
 /** The ground has so many cells to the height of a hex. */
 const FINE = 4;
+
+interface HexTerrain {
+  readonly level: number;
+  /** A bit for each side; null where they are not told. */
+  readonly exits: number | null;
+}
 
 interface Hex {
   /** From 0: columns to the east, rows to the south. */
   readonly column: number;
   readonly row: number;
   readonly level: number;
-  readonly terrain: ReadonlyMap<string, { readonly level: number; readonly exits: number }>;
+  readonly terrain: ReadonlyMap<string, HexTerrain>;
 }
 
 interface MegaMekBoard {
@@ -66,9 +75,19 @@ export function readBoard(
     quarters * quarter,
     (high - halves / 2) * size,
   ];
+  const levels = hexes.map(({ level }) => level);
+  const relief = Math.max(...levels) - Math.min(...levels);
+  if (relief > LEVELS.most) {
+    return fail(`its hexes differ by ${relief} levels; expected ${LEVELS.most} at the most`);
+  }
   layGround(read.value, size, quarter, draft);
   layAreas(hexes, at, draft, known);
-  layWays(hexes, at, draft);
+  layWays(read.value, at, draft);
+  // A bridge lies on the ground of its hex here.
+  for (const { terrain } of hexes) {
+    if (terrain.has('bridge') && terrain.get('bridge_elev')?.level)
+      draft.leave('heights of bridges');
+  }
   return ok(draft.finish(title));
 }
 
@@ -112,12 +131,12 @@ function hexOf(
   const row = Number(place.slice(half)) - 1;
   if (!/^\d{4,6}$/.test(place) || place.length % 2 === 1 || !/^-?\d+$/.test(level)) return null;
   if (column < 0 || row < 0 || column >= columns || row >= rows) return null;
-  const found = new Map<string, { readonly level: number; readonly exits: number }>();
+  const found = new Map<string, HexTerrain>();
   for (const part of terrain.replaceAll('"', '').split(';')) {
     if (part === '') continue;
-    const [name = '', depth = '1', exits = '0'] = part.split(':');
-    if (Number.isNaN(Number(depth)) || Number.isNaN(Number(exits))) return null;
-    found.set(name, { level: Number(depth), exits: Number(exits) });
+    const [name = '', depth = '1', exits] = part.split(':');
+    if (Number.isNaN(Number(depth)) || Number.isNaN(Number(exits ?? 0))) return null;
+    found.set(name, { level: Number(depth), exits: exits === undefined ? null : Number(exits) });
   }
   return { column, row, level: Number(level), terrain: found };
 }
@@ -182,7 +201,7 @@ function layAreas(
         }
         continue;
       }
-      const levels = kind === 'building' ? (hex.terrain.get('bldg_elev')?.level ?? null) : null;
+      const levels = heightOf(hex, name, level);
       const key = `${kind} ${levels ?? ''}`;
       const list = outlines.get(key) ?? [];
       outlines.set(key, list);
@@ -202,20 +221,36 @@ function layAreas(
   }
 }
 
+/** In levels, where it is told and not as usual. */
+function heightOf({ terrain }: Hex, name: string, density: number): number | null {
+  const told = (elevation: string) => terrain.get(elevation)?.level ?? null;
+  if (name === 'building') return told('bldg_elev');
+  if (name === 'fuel_tank') return told('fuel_tank_elev');
+  if (name !== 'woods' && name !== 'jungle') return null;
+  const foliage = told('foliage_elev');
+  return foliage === USUAL_FOLIAGE[density] ? null : foliage;
+}
+
 /** From side to side of each hex that roads and bridges pass; from its middle to its sides where they end or meet. */
 function layWays(
-  hexes: readonly Hex[],
+  { columns, rows, hexes }: MegaMekBoard,
   at: (quarters: number, halves: number) => Spot,
   draft: Draft,
 ): void {
   for (const kind of ['road', 'bridge'] as const) {
     const links = hexes.flatMap((hex): readonly Link[] => {
-      const exits = hex.terrain.get(kind)?.exits ?? 0;
+      const way = hex.terrain.get(kind);
+      if (!way) return [];
       const [x, y] = middleOf(hex);
       const sides = WAYS.flatMap(([east, odd, even], side): (readonly [number, number])[] => {
-        if (((exits >> side) & 1) === 0) return [];
+        const column = hex.column + east;
         const row = hex.row + (hex.column % 2 === 0 ? odd : even);
-        const [nx, ny] = middleOf({ column: hex.column + east, row });
+        const isOnBoard = column >= 0 && row >= 0 && column < columns && row < rows;
+        const next = isOnBoard ? hexes[row * columns + column] : undefined;
+        // Where its ways out are not told, it goes on wherever the next hex has one.
+        const isOut = way.exits === null ? next?.terrain.has(kind) : (way.exits >> side) & 1;
+        if (!isOut) return [];
+        const [nx, ny] = middleOf({ column, row });
         // Halves of quarters and of halves, so that both hexes name the same place.
         return [[x + nx, y + ny]];
       });

@@ -3,13 +3,14 @@
 import { fail, ok, type Result } from '../../core/result';
 import { isLineKind } from '../kinds/kinds';
 import { Draft, type Imported, type Spot } from './draft';
-import { type GeoFeature, type Geometry, readGeoJson } from './geojson';
+import { type GeoCollection, type GeoFeature, type Geometry, readGeoJson } from './geojson';
 import { FOREIGN_KINDS, type ForeignKinds, kindOfTags } from './foreign-kinds';
 
 const METRES_PER_DEGREE = 111_320;
 /** A table longer than this, in inches, would not be drawn. */
 const LONGEST = 2000;
-const LONGEST_NAME = 200;
+/** What the grids are called that count in degrees. */
+const DEGREES = /CRS:?84|EPSG:+(4326|4258|4269)\b/i;
 
 /** `metres` of the ground to an inch. Places in degrees are laid flat about their middle; others count as metres. */
 export function readMap(
@@ -18,9 +19,9 @@ export function readMap(
   metres: number,
   known = FOREIGN_KINDS,
 ): Result<Imported, string> {
-  const read = readGeoJson(text);
+  const read = readGeoJson(text, 'leave');
   if (!read.ok) return read;
-  const { features } = read.value;
+  const { features, broken } = read.value;
   const ground = features.flatMap(({ geometry, properties }) =>
     geometry && kindOfTags(properties ?? {}, known) ? placesOf(geometry) : [],
   );
@@ -30,7 +31,9 @@ export function readMap(
     );
   }
   const box = boxOfPlaces(ground);
-  const isDegrees = box.minX >= -180 && box.maxX <= 180 && box.minY >= -90 && box.maxY <= 90;
+  const counted = degreesOf(box, read.value);
+  if (!counted.ok) return counted;
+  const isDegrees = counted.value;
   const north = isDegrees ? METRES_PER_DEGREE : 1;
   const middle = ((box.minY + box.maxY) / 2) * (Math.PI / 180);
   const east = isDegrees ? METRES_PER_DEGREE * Math.cos(middle) : 1;
@@ -47,7 +50,28 @@ export function readMap(
   }
   const draft = new Draft(tableLength(width), tableLength(height), known.kinds);
   for (const feature of features) layOut(feature, spotOf, draft, known);
+  for (let n = 0; n < broken; n++) draft.leave('things whose outline cannot be read');
   return ok(draft.finish(title));
+}
+
+/** Whether places count in degrees: as the file says, or by what they are; or what is wrong with them. */
+function degreesOf(box: Box, { crs }: GeoCollection): Result<boolean, string> {
+  if (crs && !DEGREES.test(crs.properties.name)) return ok(false);
+  const within = (east: number, north: number): boolean =>
+    box.minX >= -east && box.maxX <= east && box.minY >= -north && box.maxY <= north;
+  if (within(180, 90)) return ok(true);
+  if (!crs && !within(360, 180)) return ok(false);
+  const isLatitude = box.minY < -90 || box.maxY > 90;
+  const value = isLatitude ? outermost(box.minY, box.maxY) : outermost(box.minX, box.maxX);
+  const most = isLatitude ? 'latitude: expected -90 to 90' : 'longitude: expected -180 to 180';
+  const turned = within(90, 180) ? '. Longitude comes first' : '';
+  return fail(
+    `${value} is no ${most} degrees${turned}. A map in metres that is so small names its grid as "crs"`,
+  );
+}
+
+function outermost(low: number, high: number): number {
+  return -low > high ? low : high;
 }
 
 /** To the quarter of an inch. */
@@ -64,7 +88,7 @@ function layOut(
   const tags = properties ?? {};
   const kind = kindOfTags(tags, known);
   if (kind === null || geometry === null) return draft.leave('things that are no terrain');
-  const name = typeof tags['name'] === 'string' ? tags['name'].slice(0, LONGEST_NAME) : '';
+  const name = typeof tags['name'] === 'string' ? tags['name'] : '';
   const levels = typeof tags['levels'] === 'number' ? tags['levels'] : null;
   const more = { name, levels, fordable: tags['fordable'] === true };
   const isLine = isLineKind(kind, known.kinds);
@@ -112,6 +136,8 @@ function placesOf(geometry: Geometry): Places {
     return part.type === 'area' ? part.outlines.flat() : [];
   });
 }
+
+type Box = ReturnType<typeof boxOfPlaces>;
 
 function boxOfPlaces(places: Places) {
   let [minX, minY, maxX, maxY] = [Infinity, Infinity, -Infinity, -Infinity];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { TerrainId } from '../../../shared/core/id';
 import { inches } from '../../../shared/core/measure';
-import { readAsc } from '../../../shared/scenario/foreign/read-asc';
+import { leastMetresPerLevel, readAsc } from '../../../shared/scenario/foreign/read-asc';
 
 const ID = 'tr_1' as TerrainId;
 const SCALE = { metresPerInch: 100, metresPerLevel: 10 };
@@ -28,4 +28,21 @@ test.each([
   const read = readAsc(text, ID, SCALE);
   expect(read.ok).toBe(false);
   if (!read.ok) expect(read.error).toContain(expected);
+});
+
+const STEEP = `${HEADER}0 40 50\n20 25 523.2\n`;
+
+test('ground of more than fifty levels is refused with the scale that would do', () => {
+  const read = readAsc(STEEP, ID, SCALE);
+  expect(read).toEqual({
+    ok: false,
+    error:
+      'its ground rises 523.2 metres, which is 52.32 levels; expected 50 at the most, so 11 metres to a level or more',
+  });
+  expect(leastMetresPerLevel(STEEP)).toBe(11);
+  expect(leastMetresPerLevel('ncols 3')).toBe(0);
+  // Fifty exactly are no more than fifty.
+  const tamer = readAsc(STEEP, ID, { ...SCALE, metresPerLevel: 523.2 / 50 });
+  if (!tamer.ok || tamer.value.shape.type !== 'grid') throw new Error('fifty levels are read');
+  expect(Math.max(...tamer.value.shape.levels)).toBe(50);
 });

@@ -156,3 +156,41 @@ test.each([
   expect(read.ok).toBe(false);
   if (!read.ok) expect(read.error).toContain(words);
 });
+
+test('what grows is as high as it is told where that is not usual; tanks are as high as they are told', () => {
+  const { scenario, left } = made(
+    board(7, 1, {
+      '0101': 'woods:1;foliage_elev:2',
+      '0201': 'woods:1;foliage_elev:1',
+      '0301': 'woods:2;foliage_elev:2',
+      '0401': 'jungle:2;foliage_elev:4',
+      '0501': 'woods:3;foliage_elev:3',
+      '0701': 'fuel_tank:2;fuel_tank_elev:2;fuel_tank_cf:30',
+    }),
+  );
+  expect(scenario.terrain.map(({ kind, levels }) => [kind, levels])).toEqual([
+    ['light_woods', null],
+    ['light_woods', 1],
+    ['heavy_woods', null],
+    ['heavy_woods', 4],
+    ['forest', null],
+    ['building', 2],
+  ]);
+  expect(left).toEqual([]);
+});
+
+test('bridges lie on the ground here: those that are higher are counted', () => {
+  const high = board(3, 1, {
+    '0101': 'bridge:2:18;bridge_elev:2;bridge_cf:20',
+    '0201': 'bridge:2:18;bridge_elev:1',
+    '0301': 'bridge:2:18;bridge_elev:0',
+  });
+  expect(made(high).left).toEqual(['heights of bridges: 2']);
+});
+
+test('a road whose ways out are not told goes on wherever the next hex has one', () => {
+  const told = board(3, 3, { '0101': 'road:1:4', '0201': 'road:1:36', '0302': 'road:1:32' });
+  const untold = board(3, 3, { '0101': 'road:1', '0201': 'road:1', '0302': 'road:1' });
+  expect(made(untold).scenario.terrain).toHaveLength(1);
+  expect(made(untold).scenario.terrain).toEqual(made(told).scenario.terrain);
+});

@@ -140,3 +140,80 @@ test.each([
   expect(read.ok).toBe(false);
   if (!read.ok) expect(read.error).toContain(words);
 });
+
+test('what cannot be read is counted, and the rest of the map is read', () => {
+  const { scenario, left } = made([
+    frame,
+    feature({ highway: 'track' }, line([0, 0])),
+    feature(
+      { natural: 'wood' },
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, 0],
+            [9, 9],
+            [0, 0],
+          ],
+        ],
+      },
+    ),
+    feature(
+      { natural: 'wood' },
+      {
+        type: 'Polygon',
+        coordinates: [
+          [
+            [0, null],
+            [9, 9],
+            [8, 8],
+            [0, 0],
+          ],
+        ],
+      },
+    ),
+    feature({ natural: 'wood' }, { type: 'Ball', coordinates: [] }),
+    { type: 'Feature' },
+    feature({ waterway: 'river' }, line([0, 100], [6000, 300])),
+  ]);
+  expect(scenario.terrain.map(({ kind }) => kind)).toEqual(['field', 'river']);
+  expect(left).toEqual(['things whose outline cannot be read: 5']);
+});
+
+const lane = (...places: readonly (readonly [number, number])[]) =>
+  feature({ highway: 'track' }, line(...places));
+
+test.each([
+  [
+    [lane([0, 51], [0.01, 91])],
+    '91 is no latitude: expected -90 to 90 degrees. Longitude comes first',
+  ],
+  [[lane([100, 51], [120, -90.5])], '-90.5 is no latitude'],
+  [[lane([179.99, 51], [180.01, 51.01])], '180.01 is no longitude: expected -180 to 180 degrees'],
+  // Tokyo with latitude first.
+  [[lane([35.6, 139.7], [35.7, 139.8])], 'Longitude comes first'],
+])('places that are no places on earth are refused', (features, words) => {
+  const read = readMap(map(features), 'Map', 100);
+  expect(read.ok).toBe(false);
+  if (!read.ok) expect(read.error).toContain(words);
+});
+
+test.each([
+  ['urn:ogc:def:crs:EPSG::27700', 40, 100],
+  ['urn:ogc:def:crs:OGC:1.3:CRS84', null, 100],
+  ['urn:ogc:def:crs:EPSG::4326', null, 100],
+])('a small map counts as its grid %s says', (name, width, north) => {
+  const file = JSON.parse(map([lane([0, 0], [40, north])])) as object;
+  const crs = { type: 'name', properties: { name } };
+  const read = readMap(JSON.stringify({ crs, ...file }), 'Map', 1);
+  if (width === null)
+    expect(read).toMatchObject({
+      ok: false,
+      error: expect.stringContaining('100 is no latitude') as string,
+    });
+  else
+    expect(read).toMatchObject({
+      ok: true,
+      value: { scenario: { board: { width: inches(width), height: inches(100) } } },
+    });
+});
