@@ -39,7 +39,12 @@ export interface Questions {
   /** More than nothing where a module has something for the side to decide, for bases that pass idle sides over. */
   decisions: { readonly side: SideId };
   /** The number that a check needs. */
-  quality: { readonly stand: StandId; readonly why: string };
+  quality: {
+    readonly stand: StandId;
+    readonly why: string;
+    /** The battle whose places count, where checks are taken together; as it is now unless told. */
+    readonly asOf?: Battle;
+  };
   /** How many orders a stand could take now besides those of the base, which would pass it over. */
   'other-orders': { readonly stand: StandId };
 }

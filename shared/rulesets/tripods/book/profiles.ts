@@ -86,7 +86,8 @@ export interface Profile {
   readonly special: SpecialRow['kind'] | null;
   /** "Destroyed" results that it takes (FT-16-04, FT-16-12, FT-16-22). */
   readonly hits: number;
-  readonly noFireIfMoved: boolean;
+  /** What it may not fire in a turn in which it moved. */
+  readonly noFireIfMoved: 'anything' | 'small-arms' | null;
   /** Points of a sample line of the legends; null for rows of the charts, which print none (FT-03-11). */
   readonly samplePoints: number | null;
   /** Only late in its period (FT-20-14). */
@@ -155,7 +156,7 @@ function fromVehicle(row: VehicleRow): Profile {
     rockets: row.rockets,
     special: null,
     hits: 1,
-    noFireIfMoved: false,
+    noFireIfMoved: null,
     lateWar: row.lateWar,
     samplePoints: null,
     capacity: row.capacity ?? 0,
@@ -204,7 +205,7 @@ function fromFoot(row: FootRow): Profile {
       ...(row.law ? [fromAntitank('law', 'light antitank weapon', row.law)] : []),
       ...(row.maw ? [fromAntitank('maw', 'medium antitank weapon', row.maw)] : []),
     ],
-    noFireIfMoved: row.noFireIfMoved,
+    noFireIfMoved: !row.noFireIfMoved ? null : row.machineGun ? 'anything' : 'small-arms',
     lateWar: row.lateWar,
     size: row.size,
   };
@@ -227,7 +228,7 @@ function fromArtillery(row: ArtilleryRow): Profile {
     weapons: [fromArtilleryRow(row)],
     artillery: row,
     // FT-08-29: a towed piece that moved does not fire.
-    noFireIfMoved: row.towed,
+    noFireIfMoved: row.towed ? 'anything' : null,
     // FT-21-17: any carrier tows a gun, which counts as one stand here.
     size: row.towed ? 1 : null,
     drawn: !vehicle ? false : row.move.class === 'c',
@@ -255,7 +256,7 @@ const ON_FOOT = {
   rockets: 0,
   special: null,
   hits: 1,
-  noFireIfMoved: false,
+  noFireIfMoved: null,
   samplePoints: null,
   lateWar: false,
   capacity: 0,

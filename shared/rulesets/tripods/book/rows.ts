@@ -89,7 +89,10 @@ export interface FootRow {
   readonly smallArms: { readonly toHit: number; readonly shots: number; readonly range: number };
   readonly law: AntitankWeapon | null;
   readonly maw: AntitankWeapon | null;
+  /** FT-03-23: its small arms are silent in a turn in which it moved. */
   readonly noFireIfMoved: boolean;
+  /** FT-08-10: then it fires nothing at all. */
+  readonly machineGun?: boolean;
 }
 
 /** What one piece throws: artillery factors, L-class or not, on some square templates (FT-03-27). */

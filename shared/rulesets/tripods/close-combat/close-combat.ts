@@ -213,7 +213,7 @@ function overrunChecks(r: Resolver, fight: Fight): ReadonlySet<StandId> {
     if (profileOf(stand).class !== 'infantry') continue;
     if (!foesOf(r.battle, stand).some((foe) => isMbt(r.battle, foe))) continue;
     const bonus = { label: 'overrun by a main battle tank', amount: 2, rule: 'FT-14-09' };
-    if (!checkQuality(r, stand, 'check before the overrun', bonus)) shaken.add(stand.id);
+    if (!checkQuality(r, stand, 'check before the overrun', { bonus })) shaken.add(stand.id);
   }
   return shaken;
 }

@@ -28,11 +28,11 @@ import {
   hasMoved,
   isOnTable,
   isPersonnel,
-  mustStandToFire,
   nameOf,
   profileOf,
   standsOfSide,
   type OnTable,
+  silentIfMoved,
 } from '../stands/stands';
 import { weaponsOf } from '../stands/weapons-of';
 import { pivotInFight } from './between-rounds';
@@ -162,9 +162,12 @@ function meleeAttacksAt(
   const { class: standClass } = profileOf(stand);
   const blows: MeleeAttack[] = [];
   if (isSilent(battle, stand, target)) return blows;
+  // FT-03-23: the rifles of a gun team, not its gun.
+  const isUnsteady = silentIfMoved(battle, stand) === 'small-arms' && movedNow(battle, stand);
   for (const weapon of weaponsOf(battle, stand)) {
     if (refuseEmpty(stand, weapon) || refuseLostGun(stand, weapon)) continue;
     if (refuseNotLoaded(battle, stand, weapon)) continue;
+    if (isUnsteady && weapon.kind === 'small-arms') continue;
     if (!mayUseMissile(battle, stand, target, weapon, round)) continue;
     for (const kind of ['anti-vehicle', 'small-arms'] as const) {
       if (!refuseKind(battle, stand, weapon, kind, target)) blows.push({ target, weapon, kind });
@@ -183,11 +186,12 @@ function isSilent(battle: Battle, stand: OnTable, target: OnTable): boolean {
   const { at, facing } = stand.place;
   if (hasMark(stand, 'limbered')) return true;
   if (standClass === 'towed') return !isInFrontArc(at, facing, target.place.at);
-  return (
-    mustStandToFire(battle, stand) &&
-    hasMoved(stand) &&
-    sideOf(battle, stand) === battle.clock.active
-  );
+  return silentIfMoved(battle, stand) === 'anything' && movedNow(battle, stand);
+}
+
+/** In the turn of its own side. */
+function movedNow(battle: Battle, stand: OnTable): boolean {
+  return hasMoved(stand) && sideOf(battle, stand) === battle.clock.active;
 }
 
 /** FT-14-08, FT-10-06: missiles in the first round only, and not by infantry that moved. */

@@ -32,10 +32,10 @@ import {
   isPinned,
   isSoftTarget,
   movedMoreThanHalf,
-  mustStandToFire,
   nameOf,
   profileOf,
   type OnTable,
+  silentIfMoved,
 } from '../stands/stands';
 import { refuseAfatds, refuseUnreported } from './afatds';
 import { reachesFlyer, refuseAtFlyer, refuseTooFarToFlyer } from './anti-air';
@@ -181,7 +181,7 @@ function refuseLateAnswer(battle: Battle, shooter: OnTable, target: OnTable): Re
   return { reason, rule: 'FT-10-09' };
 }
 
-/** FT-10-04 to FT-10-08, FT-10-19, FT-10-20, FT-08-10: what a move costs in fire. */
+/** FT-10-04 to FT-10-08, FT-10-19, FT-10-20, FT-08-10, FT-03-23: what a move costs in fire. */
 function refuseAfterMove(
   battle: Battle,
   shooter: OnTable,
@@ -206,8 +206,12 @@ function refuseAfterMove(
   if (standClass === 'towed') {
     return { reason: `${name} moved this turn and cannot fire`, rule: 'FT-10-08' };
   }
-  if (mustStandToFire(battle, shooter)) {
+  const silent = silentIfMoved(battle, shooter);
+  if (silent === 'anything') {
     return { reason: `${name} cannot fire in a turn in which it moves`, rule: 'FT-08-10' };
+  }
+  if (silent === 'small-arms' && weapon.kind === 'small-arms') {
+    return { reason: `${name} moved this turn: its small arms are silent`, rule: 'FT-03-23' };
   }
   if (standClass !== 'vehicle') {
     if (weapon.kind !== 'missile') return null;

@@ -95,7 +95,7 @@ const WORST_QUALITY = 6;
 /** What a check needs on the die. */
 export function qualityModifiers(
   battle: Battle,
-  { stand: id, why }: Questions['quality'],
+  { stand: id, why, asOf = battle }: Questions['quality'],
 ): readonly Modifier[] {
   const stand = battle.stands[id];
   if (!stand || stand.place.on === 'reserve') return [];
@@ -105,7 +105,7 @@ export function qualityModifiers(
   const extra = why === DIRECT_FIRE_CHECK ? trackOf(stand, 'small-arms-hits') - 1 : 0;
   if (extra > 0) because.push({ label: 'hits beyond the first', amount: extra, rule: 'FT-12-04' });
   const isWorst = check >= WORST_QUALITY && flagOption(battle, 'ft_quality_cap6');
-  if (!isWorst && isOnTable(stand) && !isInCohesion(battle, stand)) {
+  if (!isWorst && isOnTable(stand) && !isInCohesion(asOf, stand)) {
     because.push({ label: 'out of cohesion', amount: 1, rule: 'FT-06-43' });
   }
   return because;
@@ -176,21 +176,25 @@ export function oweArtilleryCheck(r: Resolver, target: OnTable, light: boolean):
   });
 }
 
-/** FT-05-05, FT-02-18: all checks that the phase has caused, one die for each stand and cause. */
+/**
+ * FT-05-05, FT-02-18: all checks that the phase has caused, one die for each stand and cause. They count together,
+ * as the fire did that caused them (FT-10-34): who fails leaves nobody else out of cohesion before all have rolled.
+ */
 export function takeChecks(r: Resolver): void {
-  for (const { id } of standsOf(r.battle)) {
-    takeFireCheck(r, id);
-    takeArtilleryCheck(r, id);
+  const asOf = r.battle;
+  for (const { id } of standsOf(asOf)) {
+    takeFireCheck(r, id, asOf);
+    takeArtilleryCheck(r, id, asOf);
   }
 }
 
 /** FT-05-05: also of who has been picked up since. */
-function takeFireCheck(r: Resolver, id: StandId): void {
+function takeFireCheck(r: Resolver, id: StandId, asOf: Battle): void {
   const stand = whereItIs(r.battle, id);
   if (!stand) return;
   const hits = trackOf(stand, 'small-arms-hits');
   const isDue = hasMark(stand, 'check-due') && !isSparedCheck(r.battle, stand);
-  const isPassed = !isDue || checkQuality(r, stand, DIRECT_FIRE_CHECK);
+  const isPassed = !isDue || checkQuality(r, stand, DIRECT_FIRE_CHECK, { asOf });
   forgetHits(r, id);
   clearMarks(r, id, ['check-due']);
   if (!isDue) return;
@@ -199,13 +203,13 @@ function takeFireCheck(r: Resolver, id: StandId): void {
   if (isPassed && hits > 0) pin(r, stand);
 }
 
-function takeArtilleryCheck(r: Resolver, id: StandId): void {
+function takeArtilleryCheck(r: Resolver, id: StandId, asOf: Battle): void {
   const stand = whereItIs(r.battle, id);
   if (!stand) return;
   const isHeavy = hasMark(stand, HEAVY);
   const isDue = (isHeavy || hasMark(stand, LIGHT)) && !isSparedArtilleryCheck(r.battle, stand);
-  const isPassed =
-    !isDue || checkQuality(r, stand, 'check after artillery', lightBonus(stand, isHeavy));
+  const bonus = lightBonus(stand, isHeavy);
+  const isPassed = !isDue || checkQuality(r, stand, 'check after artillery', { bonus, asOf });
   clearMarks(r, id, [LIGHT, HEAVY]);
   if (!isDue) return;
   if (!isPassed) leave(r, stand);
@@ -229,14 +233,17 @@ function leave(r: Resolver, stand: OnTable): void {
   lose(r, stand, 'withdrawn', text, 'FT-05-03');
 }
 
-/** Rolls one check. `bonus` is added to the die, with the rule that grants it. */
+/** Rolls one check. `bonus` is added to the die, with the rule that grants it; `asOf` says whose places count. */
 export function checkQuality(
   r: Resolver,
   stand: Stand,
   why: string,
-  bonus: Modifier | null = null,
+  {
+    bonus = null,
+    asOf = r.battle,
+  }: { readonly bonus?: Modifier | null; readonly asOf?: Battle } = {},
 ): boolean {
-  const asked = r.ask('quality', { stand: stand.id, why });
+  const asked = r.ask('quality', { stand: stand.id, why, asOf });
   const because = bonus ? [...asked.because, { ...bonus, amount: -bonus.amount }] : asked.because;
   const need = asked.total - (bonus?.amount ?? 0);
   const [face = 1] = r.roll(`${nameOf(stand)}: ${why}`, 1, 6, {

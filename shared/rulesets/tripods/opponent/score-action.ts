@@ -136,7 +136,7 @@ function isDeadly(battle: Battle, stand: OnTable, { path }: Move): boolean {
 /** What is left of its fire when it gets there: a gun that has moved waits for the next turn. */
 function steadiness(stand: OnTable, end: Point): number {
   const { class: standClass, noFireIfMoved, stabilised, allowance } = profileOf(stand);
-  if (standClass === 'towed' || noFireIfMoved) return LATER;
+  if (standClass === 'towed' || noFireIfMoved === 'anything') return LATER;
   const far =
     distanceSquared(stand.place.at, end) > standInches(stand, Math.ceil(allowance / 2)) ** 2;
   return standClass === 'vehicle' && !stabilised && far ? LATER : 1;

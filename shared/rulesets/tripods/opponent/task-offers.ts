@@ -80,7 +80,7 @@ function costOf(weights: Weights, battle: Battle, stand: OnTable, moves: number)
   const { bound, ownFire, forEachMove, gunMoved } = weights;
   const weight = weightOf(battle, stand);
   const { class: standClass, noFireIfMoved } = profileOf(stand);
-  const isGun = standClass === 'towed' || noFireIfMoved;
+  const isGun = standClass === 'towed' || noFireIfMoved === 'anything';
   const each = forEachMove + (isGun ? gunMoved * weight : 0);
   return bound * weight + ownFire * outlook(battle, stand).fire + each * moves;
 }

@@ -288,7 +288,7 @@ export function threatTo(battle: Battle, stand: OnTable, at: Point): number {
 /** How far a stand goes and still fires, in Mil (FT-10-08, FT-10-10). */
 function strideOf(battle: Battle, stand: OnTable): number {
   const { class: standClass, allowance, noFireIfMoved, stabilised } = profileOf(stand);
-  if (standClass === 'towed' || noFireIfMoved) return 0;
+  if (standClass === 'towed' || noFireIfMoved === 'anything') return 0;
   return tableInches(battle, standClass === 'vehicle' && !stabilised ? allowance / 2 : allowance);
 }
 

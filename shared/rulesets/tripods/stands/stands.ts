@@ -132,11 +132,14 @@ export function movedMoreThanHalf(stand: Stand): boolean {
   );
 }
 
-/** FT-08-10, FT-03-23: teams that fire only where they stand; two options read their asterisks otherwise. */
-export function mustStandToFire(battle: Battle, stand: Stand): boolean {
+/**
+ * What it may fire only in a turn in which it stands: a machine-gun team anything (FT-08-10), other gun teams
+ * their small arms (FT-03-23). Two options read the asterisks of teams otherwise.
+ */
+export function silentIfMoved(battle: Battle, stand: Stand): Profile['noFireIfMoved'] {
   const { noFireIfMoved, class: standClass } = profileOf(stand);
-  if (!noFireIfMoved || standClass !== 'infantry') return noFireIfMoved;
-  return option(battle, 'ft_double_star') === 'no-move-and-fire';
+  if (standClass !== 'infantry') return noFireIfMoved;
+  return option(battle, 'ft_double_star') === 'no-move-and-fire' ? noFireIfMoved : null;
 }
 
 export function isPinned(stand: Stand): boolean {

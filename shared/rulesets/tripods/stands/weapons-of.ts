@@ -116,7 +116,7 @@ function altered(battle: Battle, profile: Profile, weapon: Weapon): Weapon {
     return { ...weapon, penetration: numberOption(battle, 'ft_medium_gun_pen') };
   }
   // FT-03-23: by option the asterisks of gun teams mean a short supply.
-  if (weapon.kind === 'small-arms' && profile.noFireIfMoved) {
+  if (weapon.kind === 'small-arms' && profile.noFireIfMoved !== null) {
     const isShort = option(battle, 'ft_double_star') === 'limited-ammo';
     return isShort ? { ...weapon, supply: 'two-shots' } : weapon;
   }

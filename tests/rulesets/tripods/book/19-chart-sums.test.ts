@@ -65,6 +65,7 @@ const SUMS: Readonly<Record<string, Readonly<Record<string, number>>>> = {
     'smallArms.shots': 36,
     'smallArms.range': 86,
     noFireIfMoved: 4,
+    machineGun: 2,
     'law.penetration': 66,
     'law.hClass': 10,
     'law.shots': 17,

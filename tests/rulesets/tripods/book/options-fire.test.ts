@@ -184,6 +184,13 @@ describe('ammunition and who may fire', () => {
     const empty = { 'small-arms-used': 2 };
     expect(team('limited-ammo', empty).refusal(rifles)).toMatchObject({ rule: 'FT-03-23' });
     expect(team('none', empty).refusal(rifles)).toBeNull();
+    const guns = (value: string) =>
+      duel({ type: 'late_at_gun_team_p3', tracks: { moved: 1000 } }, { type: infantry }, 3, {
+        ft_double_star: value,
+      });
+    expect(guns('no-move-and-fire').refusal(rifles)).toMatchObject({ rule: 'FT-03-23' });
+    expect(guns('limited-ammo').refusal(rifles)).toBeNull();
+    expect(guns('none').refusal(rifles)).toBeNull();
   });
 
   test('[FT-08-16] towed guns are no target of armour-piercing fire, or have armour 0', () => {

@@ -110,6 +110,17 @@ test('[FT-08-10] a machine gun that moved into contact does not fire in this tur
   expect(battle.said().join()).not.toContain('a fires');
 });
 
+test('[FT-03-23] a gun team that moved into contact fires its gun, and not its rifles', () => {
+  const misses = Array.from({ length: 20 }, () => 1);
+  const rifles = contact({ type: 'late_at_gun_team_p3' }, {});
+  rifles.dice(...misses.slice(0, 10)).play(endPhase(RED));
+  expect(rifles.said().join()).not.toContain('a fires');
+  // Two dice of the gun in each of ten rounds, and of the lorry none.
+  const gun = contact({ type: 'late_at_gun_team_p3' }, { type: 'human_lorry_p2plus' });
+  gun.dice(...misses).play(endPhase(RED));
+  expect(gun.said().join()).toContain('a fires its light antitank weapon');
+});
+
 test('[FT-08-16] a towed gun strikes the armour that faces it, as a gun on a vehicle does', () => {
   // Penetration 7 at close range against the front 2c: seven dice.
   const battle = contact({ type: 'heavy_towed_p2plus', tracks: {} }, { type: tripod });

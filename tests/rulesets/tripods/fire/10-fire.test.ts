@@ -69,6 +69,31 @@ describe('after a move', () => {
     });
   });
 
+  test.each(['light_at_gun_team_p3', 'late_at_gun_team_p3'])(
+    '[FT-03-23] %s that moved fires its gun, and not its rifles',
+    (type) => {
+      const team = (moved: number, target: string) =>
+        firing({
+          red: { a: { type, at: [4, 24], tracks: { moved } } },
+          blue: { t: { type: target, at: [7, 24] } },
+        });
+      const rifles = fire(RED, 't', 'a: small-arms at infantry');
+      expect(team(0, infantry).refusal(rifles)).toBeNull();
+      expect(team(1, infantry).refusal(rifles)).toMatchObject({ rule: 'FT-03-23' });
+      expect(team(1000, tripod).refusal(fire(RED, 't', 'a: law'))).toBeNull();
+    },
+  );
+
+  test('[FT-08-10] a machine-gun team that moved fires none of its weapons', () => {
+    const team = (moved: number) =>
+      firing({
+        red: { a: { type: 'mg_team_p3', at: [4, 24], tracks: { moved } } },
+        blue: { t: { type: tripod, at: [7, 24] } },
+      });
+    expect(team(0).refusal(fire(RED, 't', 'a: law'))).toBeNull();
+    expect(team(1).refusal(fire(RED, 't', 'a: law'))).toMatchObject({ rule: 'FT-08-10' });
+  });
+
   test('[FT-10-08] [FT-08-29] a towed gun that was shifted does not fire', () => {
     const battle = firing({
       red: { a: { type: 'heavy_towed_p1', at: [4, 24], tracks: { moved: 1000 } } },

@@ -77,6 +77,25 @@ describe('passing', () => {
     expect(aboard(5).marks('t')).not.toContain('check-due');
   });
 
+  test.each(['check-due', 'artillery-check-due'])(
+    '[FT-05-05] [FT-10-34] who fails (%s) leaves nobody out of cohesion who checks at the same time',
+    (mark) => {
+      // b keeps with t alone; far is on its own.
+      const battle = given({
+        red: { a: { type: infantry, at: [2, 2] } },
+        blue: {
+          t: { type: infantry, at: [40, 40], marks: [mark] },
+          b: { type: infantry, at: [40, 42], marks: [mark] },
+          far: { type: infantry, at: [40, 20] },
+          other: { type: infantry, at: [46, 2], unit: 'reserve' },
+        },
+        step: 'firing',
+      });
+      battle.dice(4, 5).play(endPhase(RED));
+      expect(['t', 'b'].map((name) => battle.isThere(name))).toEqual([false, true]);
+    },
+  );
+
   test('[FT-05-13] hits that needed no check weigh on no later one', () => {
     const battle = underRifles({ marks: ['fire-checked'] });
     battle.play(endPhase(RED));
