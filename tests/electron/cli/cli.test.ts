@@ -249,6 +249,7 @@ describe('convert', () => {
     expect(answer('convert', board, out, '--hex-inches', '12')).toEqual({
       out,
       terrain: 1,
+      scale: { 'hex-inches': 12 },
       left: ['hexes of rough: 1'],
     });
     expect(answer('validate', out)).toMatchObject({ title: 'small', terrain: 1 });
@@ -262,7 +263,7 @@ describe('convert', () => {
   test('a scenario becomes GeoJSON, and that the same scenario', () => {
     const [map, out] = [join(folder, 'horsell.geojson'), join(folder, 'back.sandtable')];
     expect(answer('convert', SAMPLE, map)).toEqual({ out: map, terrain: 19, stands: 36 });
-    expect(answer('convert', map, out)).toEqual({ out, terrain: 19, left: [] });
+    expect(answer('convert', map, out)).toEqual({ out, terrain: 19, scale: {}, left: [] });
     expect(readFileSync(out, 'utf8')).toBe(readFileSync(join(ROOT, SAMPLE), 'utf8'));
   });
 
@@ -281,6 +282,23 @@ describe('convert', () => {
     );
     expect(hex.code).toBe(1);
     expect(hex.err).toContain('kestrel-gap.sandtable: board: a hex table has no inches');
+  });
+
+  test('what is not read is answered with how to get it in, by every command', () => {
+    const osm = file('map.osm', '<?xml version="1.0"?><osm version="0.6"></osm>');
+    for (const words of [
+      ['convert', osm, join(folder, 'o.sandtable')],
+      ['validate', osm],
+    ]) {
+      const { code, err } = cli(...words);
+      expect(code).toBe(1);
+      expect(err).toMatch(/map\.osm: .*this is a map of OpenStreetMap as XML .*make GeoJSON/);
+    }
+    const { code, err } = cli('validate', file('flat.board', hexes('')));
+    expect(code).toBe(1);
+    expect(err).toMatch(
+      /flat\.board: .*this is a board of MegaMek: make a scenario of it with convert/,
+    );
   });
 
   test.each([
