@@ -118,6 +118,22 @@ export class Journal {
     return this.#queues.add(document, () => this.#clear(document));
   }
 
+  /** Whether there are snapshots, and not one of them is whole. */
+  async isTorn(document: string): Promise<boolean> {
+    return (await this.#names(document)).length > 0 && (await this.work(document)) === null;
+  }
+
+  /** Keeps what cannot be read where nothing looks for it, for whoever can mend it by hand; returns where. */
+  async putAside(document: string): Promise<string> {
+    const aside = `${this.#folderOf(document)}${UNREADABLE}`;
+    await this.#queues.add(document, async () => {
+      this.#shelves.delete(document);
+      await this.#disk.remove(aside);
+      await this.#disk.move(this.#folderOf(document), aside);
+    });
+    return aside;
+  }
+
   /** The documents that something is kept of. */
   async documents(): Promise<readonly string[]> {
     const names = await this.#disk.list(this.#folder);
@@ -273,6 +289,7 @@ export class Journal {
 /** Names come over the border from the window and become folders here. */
 const DOCUMENT_NAME = /^doc_[0-9a-f-]{36}$/;
 const DISCARDED = '.discarded';
+const UNREADABLE = '.unreadable';
 
 export function checksum(content: string | Buffer): string {
   return createHash('sha256').update(content).digest('hex');

@@ -12,7 +12,7 @@ export interface RecoveryPorts {
   readonly complain: (what: string, error: unknown) => void;
 }
 
-/** Newest first. What the files hold already is cleared away; what cannot be read hides no other, and stays. */
+/** Newest first. What the files hold already is cleared away, what is torn is put aside; what cannot be read hides no other, and stays. */
 export async function recoverable(
   ports: RecoveryPorts,
   isOpen: (document: string) => boolean,
@@ -23,8 +23,11 @@ export async function recoverable(
     if (isOpen(document)) continue;
     try {
       const work = await unsavedWork(ports, document);
-      if (work === null) await journal.discard(document);
-      else entries.push(entryOf(document, work));
+      if (work !== null) entries.push(entryOf(document, work));
+      else if (await journal.isTorn(document)) {
+        const aside = await journal.putAside(document);
+        complain(`unsaved work cannot be read; it is put aside as ${aside}`, null);
+      } else await journal.discard(document);
     } catch (error) {
       complain(`could not read the journal of ${document}`, error);
     }

@@ -32,9 +32,9 @@ function bindVerb<Asker, V extends Verb>(
       border.log(`refused ${verb}: it does not come from a window of ours`);
       throw new Error('This page may not ask that.');
     }
-    const request = contract[verb].request.safeParse(message);
+    const request = readRequest(verb, message);
     if (!request.success) {
-      border.log(`refused ${verb}: ${request.error.message}`);
+      border.log(`refused ${verb}: ${String(request.error)}`);
       throw new Error(`The request ${verb} does not have the right shape.`);
     }
     try {
@@ -46,4 +46,13 @@ function bindVerb<Asker, V extends Verb>(
       });
     }
   });
+}
+
+/** What is nested too deep for the schema is as wrong as any other shape. */
+function readRequest(verb: Verb, message: unknown) {
+  try {
+    return contract[verb].request.safeParse(message);
+  } catch (error) {
+    return { success: false, error } as const;
+  }
 }

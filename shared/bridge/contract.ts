@@ -3,7 +3,7 @@
 
 import { z } from 'zod';
 
-const nothing = z.strictObject({});
+const nothing = bare(z.strictObject({}));
 
 /** Larger than any scenario could sensibly be: a mistake must fill neither the memory nor the disk. */
 export const LARGEST_TEXT = 64 * 1024 * 1024;
@@ -15,10 +15,36 @@ const LARGEST_SETTING = 1024 * 1024;
 
 function isSmallJson(value: unknown): boolean {
   try {
-    return (JSON.stringify(value) ?? '').length <= LARGEST_SETTING;
+    const text = JSON.stringify(value);
+    return text !== undefined && text.length <= LARGEST_SETTING && isPlain(value);
   } catch {
+    // Too deep, or it goes round in a ring.
     return false;
   }
+}
+
+/** Whether it reads as it was written: JSON would silently make other things of dates, maps and NaN. */
+function isPlain(value: unknown): boolean {
+  if (value === undefined || typeof value === 'number') return Number.isFinite(value ?? 0);
+  if (typeof value !== 'object' || value === null) return true;
+  if (Array.isArray(value)) return value.every((item) => item !== undefined && isPlain(item));
+  return isBare(value) && Object.values(value).every(isPlain);
+}
+
+/** Schemas take a Map or a Date for an empty object, and records pass over a key "__proto__". */
+function bare<T extends z.ZodType>(schema: T) {
+  const isObject = (value: unknown) => typeof value === 'object' && value !== null;
+  return z
+    .unknown()
+    .refine((value) => !isObject(value) || isBare(value as object), 'expected a plain object')
+    .pipe(schema);
+}
+
+/** An object of keys and values, of whatever page or process. */
+function isBare(value: object): boolean {
+  const above = Object.getPrototypeOf(value) as object | null;
+  const isOfNoClass = above === null || Object.hasOwn(above, 'isPrototypeOf');
+  return isOfNoClass && !Object.hasOwn(value, '__proto__');
 }
 
 /** A problem in words for the user: what is wrong, where, and what to do next. */
@@ -69,12 +95,12 @@ export type RecoveryEntry = z.infer<typeof recoverySchema>;
 /** What the program remembers for every scenario: looks of the window, the user's own units, printers. */
 const rememberedName = z.enum(['looks', 'units', 'printers']);
 export type RememberedName = z.infer<typeof rememberedName>;
-export const rememberedSchema = z.partialRecord(rememberedName, z.unknown());
+const rememberedValue = z
+  .unknown()
+  .refine(isSmallJson, 'larger than a setting may be, or not JSON');
+export const rememberedSchema = bare(z.partialRecord(rememberedName, rememberedValue));
 export type Remembered = z.infer<typeof rememberedSchema>;
-const rememberedItem = z.strictObject({
-  name: rememberedName,
-  value: z.unknown().refine(isSmallJson, 'larger than a setting may be, or not JSON'),
-});
+const rememberedItem = z.strictObject({ name: rememberedName, value: rememberedValue });
 
 /** Asked by the window, answered by the main process. */
 export const contract = {

@@ -212,3 +212,21 @@ async function newestAnywhere(journal: Journal, disk: FailingDisk): Promise<numb
   const inFile = disk.files.get(FILE)?.text ?? 'text 0';
   return snapshot?.revision ?? Number(inFile.slice('text '.length));
 }
+
+test('work of which no snapshot is whole is not offered: it is put aside, and that is said once', async () => {
+  const disk = new FailingDisk();
+  await journalOn(disk).keep(DOCUMENT, keeping(1));
+  const [path = ''] = [...disk.files.keys()];
+  const torn = disk.files.get(path)?.text.replace('text 1', 'text 2') ?? '';
+  disk.files.set(path, { text: torn, changedAt: 0 });
+  const complaints: string[] = [];
+  const ports = () => ({ ...portsOn(disk), complain: (what: string) => complaints.push(what) });
+  expect(await recoverable(ports(), nobody)).toEqual([]);
+  expect(await recoverable(ports(), nobody)).toEqual([]);
+  expect(complaints).toEqual([
+    `unsaved work cannot be read; it is put aside as /journal/${DOCUMENT}.unreadable`,
+  ]);
+  expect([...disk.files].map(([name, { text }]) => [name, text])).toEqual([
+    [path.replace(DOCUMENT, `${DOCUMENT}.unreadable`), torn],
+  ]);
+});

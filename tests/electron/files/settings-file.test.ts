@@ -46,7 +46,14 @@ test('a disk that takes nothing is told, and the next change brings what was mis
   });
 });
 
-test.each(['{"looks":', '{"colours":{}}'])('%s is put aside, not lost', async (text) => {
+const DEEP = `{"looks":${'['.repeat(5000)}${']'.repeat(5000)}}`;
+
+test.each([
+  ['half a file', '{"looks":'],
+  ['an unknown setting', '{"colours":{}}'],
+  ['a key that objects hide', '{"looks":{},"__proto__":{}}'],
+  ['what is too deep to be written again', DEEP],
+])('%s is put aside, not lost', async (_what, text) => {
   const disk = new FailingDisk();
   await disk.write(FILE, text);
   const complaints: string[] = [];

@@ -112,4 +112,20 @@ test('a setting is JSON and no larger than a setting may be', () => {
   expect(takes('x'.repeat(2_000_000))).toBe(false);
   expect(takes(round)).toBe(false);
   expect(takes(1n)).toBe(false);
+  for (const odd of [NaN, new Map([[1, 2]]), { at: [new Date(0)] }, [undefined], undefined]) {
+    expect(takes(odd), String(odd)).toBe(false);
+  }
+  expect(takes(JSON.parse('{"a":{"__proto__":{}}}'))).toBe(false);
+  expect(takes({ theme: 'dark', gone: undefined })).toBe(true);
+});
+
+test('what is nested without end is refused and logged like any other shape', async () => {
+  const { ask, asked, complaints } = border();
+  let deep: unknown = 1;
+  for (let i = 0; i < 20_000; i += 1) deep = [deep];
+  await expect(ask('recovery/drop', { entry: deep })).rejects.toThrow('the right shape');
+  await expect(ask('settings/keep', { name: 'looks', value: deep })).rejects.toThrow('right shape');
+  await expect(ask('window/close', new Map([[1, 2]]))).rejects.toThrow('the right shape');
+  expect(asked).toEqual([]);
+  expect(complaints).toHaveLength(3);
 });

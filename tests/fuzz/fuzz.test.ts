@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { KINDS } from './kinds';
+import { inputOf, wrongWith } from './try-one';
+
+const INPUTS = 60;
+
+// Orders are tried by the command alone until every one is read by a schema.
+const SHORT = KINDS.filter(({ name }) => name !== 'orders');
+
+test.each(SHORT.map((kind) => [kind.name, kind] as const))(
+  'mutated %s: every failure is told, and nothing is dropped unsaid',
+  async (_name, kind) => {
+    const wrong: string[] = [];
+    for (let n = 0; n < INPUTS; n += 1) {
+      const found = await wrongWith(kind, 'test', n);
+      if (found !== null) wrong.push(`${n}: ${found}\n${inputOf(kind, 'test', n).text}`);
+    }
+    expect(wrong).toEqual([]);
+  },
+);
