@@ -39,6 +39,50 @@ describe('The hand snaps', () => {
     expect(y).toBe(20_050);
   });
 
+  test.each([
+    ['from outside', at(15.05, 9.75), at(15, 10)],
+    ['from inside', at(15.05, 10.2), at(15, 10)],
+    ['on the side that closes an area', at(9.8, 15.05), at(10, 15)],
+  ])('to an edge before the grid, %s, with the edge as its guide', (_from, pointer, spot) => {
+    const found = snapTo(pointer, snapping({ step: 1000 }));
+    expect(found.at).toEqual(spot);
+    expect(found.guides).toHaveLength(1);
+  });
+
+  test('to the nearest edge of several, and to none that is farther than 0.7 of its reach', () => {
+    const two = tableWith({
+      terrain: [
+        wood(1, SQUARE),
+        wood(2, [
+          [20.3, 10],
+          [30, 10],
+          [30, 20],
+          [20.3, 20],
+        ]),
+      ],
+    });
+    const x = (pointer: number) =>
+      snapTo(at(pointer, 15), snapping({ scenario: two, step: 1000 })).at.x;
+    expect([x(20.1), x(20.2)]).toEqual([20_000, 20_300]);
+    expect(snapTo(at(20.28, 15), snapping({ step: 100 })).at).toEqual(at(20, 15));
+    expect(snapTo(at(20.29, 15), snapping({ step: 100 })).at).toEqual(at(20.3, 15));
+  });
+
+  test('to no point of an edge beyond its ends', () => {
+    const wall = tableWith({
+      terrain: [
+        wood(1, [
+          [10, 10],
+          [14, 14],
+          [10, 30],
+        ]),
+      ],
+    });
+    expect(
+      snapTo(at(14.2, 14.25), snapping({ scenario: wall, reach: 330, step: 1000 })).at,
+    ).toEqual(at(14, 14));
+  });
+
   test('not to what is being reshaped', () => {
     const found = snapTo(at(10.2, 20.3), snapping({ without: new Set(['tr_1']) }));
     expect(found.at).toEqual(at(10.25, 20.25));
@@ -101,6 +145,16 @@ describe('While something is moved', () => {
     expect(whereIs(stood.release([26, 20.35]).scenario, 1)).toEqual([26, 20.6, 0]);
     const drag = new TestHand('select', scene).drag([32, 32], [22.1, 21.9]);
     expect(cornersOf(drag.scenario, 2)[0]).toEqual([20, 20]);
+  });
+
+  test.each([
+    // From the wood's edge at 20 to the edge of the base, half an inch from its middle.
+    ['twelve inches off', 32.5, 20.6],
+    ['a little farther', 32.75, 20.25],
+  ])('%s from the next thing it falls into line or keeps to the grid', (_how, x, y) => {
+    const scene = tableWith({ terrain: [wood(1, SQUARE)], stands: [stand(1, [26, 15])] });
+    const hand = new TestHand('select', scene).press([26, 15]).pull([x, 15]).pull([x, 20.35]);
+    expect(whereIs(hand.release([x, 20.35]).scenario, 1)).toEqual([x, y, 0]);
   });
 
   test('Ctrl suspends it', () => {

@@ -55,6 +55,20 @@ test('putting an item with a known id replaces it where it stands', () => {
   expect(after.terrain[0]).toBe(three.terrain[0]);
 });
 
+test('a changed item keeps its place among what is drawn, on its layer and with new ones beside it', () => {
+  const put = (items: readonly TerrainFeature[], into = newScenario()) =>
+    edit(into, { type: 'put', in: 'terrain', items });
+  const ids = (scenario: ReturnType<typeof put>) => scenario.terrain.map(({ id }) => id);
+  const three = put([wood(3), wood(1), wood(2)]);
+  expect(ids(put([{ ...wood(3), name: 'Gorse' }], three))).toEqual(['tr_3', 'tr_1', 'tr_2']);
+  expect(ids(put([wood(4), { ...wood(2), name: 'a' }, { ...wood(3), name: 'b' }], three))).toEqual([
+    'tr_3',
+    'tr_1',
+    'tr_2',
+    'tr_4',
+  ]);
+});
+
 test('removing what is not there gives the same list back', () => {
   const one = edit(newScenario(), { type: 'put', in: 'terrain', items: [wood(1)] });
   expect(edit(one, { type: 'remove', from: 'terrain', ids: ['tr_9'] }).terrain).toBe(one.terrain);

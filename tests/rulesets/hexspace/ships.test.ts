@@ -217,6 +217,21 @@ describe('beams', () => {
     expect(battle.stand('t').tracks['shield-aft']).toBe(2);
   });
 
+  test.each([
+    ['the side', { 'shield-fore': 1, 'shield-port': 4 }, { 'shield-fore': 1, 'shield-port': 2 }],
+    ['the front', { 'shield-fore': 4, 'shield-port': 1 }, { 'shield-fore': 2, 'shield-port': 1 }],
+  ])(
+    'fire along a border of two shields meets the stronger one: %s',
+    (_at, tracks, left) => {
+      // The target looks west; the firer lies between straight ahead of it and ahead to port.
+      const t = { type: 'cruiser', at: [5, 11], facing: 3, tracks } as const;
+      const battle = space({}, { blue: { t } })
+        .dice(2)
+        .play(beam('a', 'bow', 't'));
+      expect(battle.stand('t').tracks).toMatchObject({ hull: 6, ...left });
+    },
+  );
+
   test('[SX-90-12] a planet on the line blocks it, dust takes a point off', () => {
     const planet = { terrain: [feature('planet', cells([6, 10]))] };
     expect(duel(3, planet).refusal(beam('a', 'bow', 't'))).toMatchObject({ rule: 'SX-90-12' });
@@ -242,6 +257,22 @@ describe('beams', () => {
     expect(battle.isThere('t')).toBe(false);
     expect(battle.stand('near').tracks['shield-fore']).toBe(0);
     expect(battle.stand('far').tracks['shield-fore']).toBe(3);
+  });
+
+  test('half of an odd hull is rounded up, and the printed hull counts, not what is left', () => {
+    const t = { 'shield-fore': 0, hull: 1 };
+    const battle = space(
+      {},
+      {
+        blue: {
+          t: { type: 'destroyer', at: [7, 10], facing: 3, tracks: t },
+          near: { type: 'cruiser', at: [8, 10], facing: 3 },
+        },
+      },
+    );
+    battle.dice(1).play(beam('a', 'bow', 't'));
+    expect(battle.isThere('t')).toBe(false);
+    expect(battle.stand('near').tracks['shield-fore']).toBe(4 - 3);
   });
 
   test('[SX-90-08] blasts can set off more blasts', () => {
@@ -287,6 +318,17 @@ describe('power', () => {
     const battle = inImpulse(space({}), 2).play(use('battery', 'a'));
     expect(battle.stand('a').tracks['battery']).toBe(1);
     expect(inImpulse(battle, 4).refusal(use('battery', 'a'))).toMatchObject({ rule: 'SX-10.1-08' });
+  });
+
+  test('the power that is drawn from a battery does not charge it, that of the chart does', () => {
+    const battle = inImpulse(space({ tracks: { battery: 1 } }), 3).play(use('draw', 'a'));
+    expect(battle.refusal(use('battery', 'a'))).toEqual({
+      reason: 'the battery cannot charge itself',
+      rule: 'SX-10.1-08',
+    });
+    // Another impulse, with power of the chart.
+    const fresh = inImpulse(space({ tracks: { battery: 0 } }), 4).play(use('battery', 'a'));
+    expect(fresh.stand('a').tracks['battery']).toBe(1);
   });
 
   test('[SX-10.1-03] a ship without a battery cannot charge one', () => {

@@ -252,6 +252,21 @@ test('[SK-04-04] woods cover by one, buildings by two, a wall before the target 
   });
 });
 
+test('of several kinds of cover the best counts, whichever is drawn last, and once', () => {
+  const under = box(14, 22, 20, 26);
+  const [woods, trench] = [feature('light_woods', under), feature('trench', under)];
+  for (const both of [
+    [woods, trench],
+    [trench, woods],
+  ]) {
+    const { total, because } = neededAt(16, both);
+    expect(total).toBe(5);
+    expect(because.filter(({ rule }) => rule === 'SK-04-04')).toMatchObject([
+      { label: 'in trench', amount: 2 },
+    ]);
+  }
+});
+
 test('[SK-05-02] at hull 0 a stand is destroyed', () => {
   const battle = duel(16, { tracks: { hull: 3, initiative: 1 } });
   battle.dice(6).play(shoot('a', 'cannon', 'b'));

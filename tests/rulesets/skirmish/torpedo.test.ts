@@ -502,6 +502,22 @@ test('[LT-01.4-03] one explosion sets off the next, each with its own dice, in t
   expect(hull(battle, 'far')).toBe(40 - 12 - 18);
 });
 
+test('[LT-01.4-03] whatever order they were drawn in, torpedoes go off by id, and what those set off comes after both', () => {
+  // The first blast reaches c and a; d is near a alone, and has to wait until c has gone off, too.
+  const battle = target(running(10, 24, 180, 3, { tracks: { hull: 2 } }), {
+    red: {
+      c: running(12, 28, 90, 3, { tracks: { hull: 1 } }),
+      a: running(8, 27, 180, 3, { tracks: { hull: 1 } }),
+      d: running(5, 30, 180, 3, { tracks: { hull: 1 } }),
+    },
+  });
+  const ones = [1, 1, 1, 1, 1, 1];
+  battle.dice(6, ...ones, ...ones, ...ones, ...ones);
+  battle.play(shoot('gun', 'cannon', 't', BLUE));
+  const blasts = battle.said().filter((text) => text.includes('explodes: 6d3'));
+  expect(blasts.map((text) => text.split(' ')[0])).toEqual(['t', 'a', 'c', 'd']);
+});
+
 test('[LT-01.4-05] who leaves the arc is no longer sought', () => {
   // Bearing 120 degrees off its front; then another comes into the arc.
   const away = crawler(5, 32.66);

@@ -387,6 +387,26 @@ test('the profile shows ground, what stands on it and the line, from end to end'
   expect(profile.at(-1)).toMatchObject({ along: 17000, top: 0, line: 3 });
 });
 
+test('the profile under overlapping cover shows the tallest, and each where it stands alone', () => {
+  const wood = (x0: number, x1: number, levels: number) =>
+    terrain('light_woods', box(x0, 0, x1, 20), { levels });
+  const [low, high] = [wood(8, 14, 1), wood(10, 12, 2)];
+  for (const both of [
+    [low, high],
+    [high, low],
+  ]) {
+    const { profile } = sight(mapOf(both), stand(2, 10, TRIPOD), stand(20, 10, TRIPOD));
+    expect(profile.filter(({ top }) => top > 0).map((p) => [p.along, p.top, p.feature])).toEqual([
+      [5500, 1, low.id],
+      [7500, 1, low.id],
+      [7500, 2, high.id],
+      [9500, 2, high.id],
+      [9500, 1, low.id],
+      [11500, 1, low.id],
+    ]);
+  }
+});
+
 test('an answer survives being copied to another thread, profile included', () => {
   const answer = sight(mapOf([RIDGE]), stand(10, 20), stand(20, 20));
   expect(structuredClone(answer)).toEqual({ ...answer });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import { stateAsJson, stateOf } from '../../../../shared/rulesets/tripods/stands/memory';
 import { nextClock } from '../../../../shared/rulesets/tripods/turn/sequence';
-import { BLUE, given, RED } from '../../../helpers/given-battle';
+import { BLUE, given, RED, stand } from '../../../helpers/given-battle';
 import { endPhase, endTurn, fire, move, turn } from '../../../helpers/tripods';
 import { PHASES } from '../../../../shared/rulesets/tripods/book/phase-names';
 
@@ -103,3 +104,39 @@ test('[FT-02-20] a pin comes off in the final phase of its own side only', () =>
   expect(battle.marks('a')).not.toContain('pinned');
   expect(battle.marks('c')).toContain('pinned');
 });
+
+test.each([
+  [['withdrawn', 'withdrawn'], ['destroyed'], null, 'A draw: equal objectives and equal losses'],
+  [
+    ['withdrawn'],
+    ['destroyed'],
+    RED,
+    'Red win on losses, 0.5 stands against 1; objectives are equal',
+  ],
+  [
+    ['destroyed'],
+    ['withdrawn', 'withdrawn', 'withdrawn'],
+    RED,
+    'Red win on losses, 1 stands against 1.5; objectives are equal',
+  ],
+] as const)(
+  '[FT-05-04] who failed a check counts half of who is destroyed: %j against %j',
+  (red, blue, winner, reason) => {
+    const battle = far();
+    const lost = (side: typeof RED, name: string, how: 'withdrawn' | 'destroyed') => ({
+      stand: stand(name),
+      unit: battle.stand(name).unit,
+      side,
+      playerTurn: 0,
+      how,
+    });
+    const losses = [
+      ...red.map((how) => lost(RED, 'b', how)),
+      ...blue.map((how) => lost(BLUE, 'c', how)),
+    ];
+    const tripods = stateAsJson({ ...stateOf(battle.now), losses });
+    battle.now = { ...battle.now, private: { ...battle.now.private, tripods } };
+    endTurn(endTurn(endTurn(endTurn(battle))));
+    expect(battle.now.outcome).toEqual({ winner, reason });
+  },
+);
