@@ -62,3 +62,33 @@ test('listed dice that run out name the roll that wanted more', () => {
 test('a listed face that the die does not have is refused', () => {
   expect(() => listedDice([7]).roll(state, 1, 6, 'to hit')).toThrow('7 is not a face of a d6');
 });
+
+test.each([0, 7, 2.5, Number.NaN])(
+  'listed dice refuse %d, and take the lowest and the highest face',
+  (face) => {
+    const dice = listedDice([1, 6, face]);
+    expect(dice.roll(state, 2, 6, 'to hit')).toEqual([1, 6]);
+    expect(() => dice.roll(state, 1, 6, 'to hit')).toThrow(`${face} is not a face of a d6`);
+    expect(dice.left()).toEqual([face]);
+  },
+);
+
+test('who runs out of dice is known by name, and by what was to be rolled', () => {
+  const error = new DiceRanOut('to hit', 2, 6);
+  expect(error).toMatchObject({ name: 'DiceRanOut', why: 'to hit', count: 2, sides: 6 });
+});
+
+// A die so large that three words in ten would favour its low faces shows what is thrown away.
+const HUGE = 3_000_000_000;
+
+test('words that would favour the low faces are thrown away, and the next ones are written down', () => {
+  const faces = SEEDED_DICE.roll({ seed: 'huge', drawn: 0 }, 20_000, HUGE, 'test');
+  const low = faces.filter((face) => face <= HUGE / 3).length;
+  expect(Math.abs(low - 20_000 / 3)).toBeLessThan(300);
+  expect(faces.slice(0, 12)).toEqual(GOLDEN_HUGE);
+});
+
+const GOLDEN_HUGE = [
+  2_186_050_147, 1_925_228_206, 2_743_620_324, 1_806_296_560, 1_257_786_325, 578_994_477,
+  1_518_047_389, 331_218_759, 1_727_766_385, 2_908_133_269, 1_445_458_162, 532_494_954,
+];

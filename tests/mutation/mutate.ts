@@ -60,8 +60,8 @@ async function mutate(folder: string, tests: string, withoutWords: boolean): Pro
   const lived = results
     .filter(({ status }) => status === 'Survived' || status === 'NoCoverage')
     .map(({ fileName, location: { start }, status, mutatorName, replacement }) => {
-      const line = readFileSync(fileName, 'utf8').split('\n')[start.line] ?? '';
-      const place = `${fileName.slice(ROOT.length + 1)}:${start.line + 1}:${start.column + 1}`;
+      const line = readFileSync(fileName, 'utf8').split('\n')[start.line - 1] ?? '';
+      const place = `${fileName.slice(ROOT.length + 1)}:${start.line}:${start.column}`;
       return `${place} ${status} ${mutatorName}\n  - ${line.trim()}\n  + ${replacement ?? ''}\n`;
     });
   writeFileSync(`${out}.txt`, lived.join(''));

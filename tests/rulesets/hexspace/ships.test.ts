@@ -220,17 +220,14 @@ describe('beams', () => {
   test.each([
     ['the side', { 'shield-fore': 1, 'shield-port': 4 }, { 'shield-fore': 1, 'shield-port': 2 }],
     ['the front', { 'shield-fore': 4, 'shield-port': 1 }, { 'shield-fore': 2, 'shield-port': 1 }],
-  ])(
-    'fire along a border of two shields meets the stronger one: %s',
-    (_at, tracks, left) => {
-      // The target looks west; the firer lies between straight ahead of it and ahead to port.
-      const t = { type: 'cruiser', at: [5, 11], facing: 3, tracks } as const;
-      const battle = space({}, { blue: { t } })
-        .dice(2)
-        .play(beam('a', 'bow', 't'));
-      expect(battle.stand('t').tracks).toMatchObject({ hull: 6, ...left });
-    },
-  );
+  ])('fire along a border of two shields meets the stronger one: %s', (_at, tracks, left) => {
+    // The target looks west; the firer lies between straight ahead of it and ahead to port.
+    const t = { type: 'cruiser', at: [5, 11], facing: 3, tracks } as const;
+    const battle = space({}, { blue: { t } })
+      .dice(2)
+      .play(beam('a', 'bow', 't'));
+    expect(battle.stand('t').tracks).toMatchObject({ hull: 6, ...left });
+  });
 
   test('[SX-90-12] a planet on the line blocks it, dust takes a point off', () => {
     const planet = { terrain: [feature('planet', cells([6, 10]))] };
