@@ -3,6 +3,7 @@ import { evolve } from '../../shared/battle/evolve';
 import { replay } from '../../shared/battle/replay';
 import type { Battle, BattleEvent, LogEntry } from '../../shared/battle/battle';
 import type { TerrainId } from '../../shared/core/id';
+import { at } from '../../shared/core/measure';
 import { box, feature, given, RED, stand } from '../helpers/given-battle';
 
 const BASES = [
@@ -98,4 +99,61 @@ test('replay folds the log up to an entry, for rewinding', () => {
   expect(replay(battle, log, 0)).toEqual(battle);
   expect(replay(battle, log, 4).stands[a]?.tracks['hull']).toBe(3);
   expect(replay(battle, log)).toEqual(everyEvent(battle).reduce(evolve, battle));
+});
+
+test('a feature that changes keeps its place in the draw order, a new one lies on top', () => {
+  const bare = start(BASES[0]);
+  const cover = (n: number) => ({ ...cloud, id: `tr_${n}` as TerrainId });
+  const battle = { ...bare, terrain: [cover(1), cover(2), cover(3)] };
+  const changed = { ...cover(1), name: 'thinner' };
+  const after = evolve(battle, { type: 'terrain', feature: changed });
+  expect(after.terrain).toEqual([changed, cover(2), cover(3)]);
+  const more = evolve(after, { type: 'terrain', feature: cover(4) });
+  expect(more.terrain.map(({ id }) => id)).toEqual(['tr_1', 'tr_2', 'tr_3', 'tr_4']);
+  const fewer = evolve(more, { type: 'cleared', feature: 'tr_2' as TerrainId });
+  expect(fewer.terrain.map(({ id }) => id)).toEqual(['tr_1', 'tr_3', 'tr_4']);
+});
+
+test('a mark is there once, after the others, and goes without them', () => {
+  const battle = start(BASES[0]);
+  const marked = (...marks: readonly (readonly [string, boolean])[]) =>
+    marks
+      .map(([mark, on]): BattleEvent => ({ type: 'mark', stand: a, mark, on }))
+      .reduce(evolve, battle).stands[a]?.marks;
+  expect(marked(['spotted', true], ['pinned', true], ['spotted', true])).toEqual([
+    'pinned',
+    'spotted',
+  ]);
+  expect(marked(['spotted', true], ['pinned', true], ['spotted', false])).toEqual(['pinned']);
+  expect(marked(['pinned', false])).toEqual([]);
+});
+
+test('tracks and modules that an event does not name stay as they were', () => {
+  const battle = start(BASES[1]);
+  const before = battle.stands[a]!.tracks;
+  const events: readonly BattleEvent[] = [
+    { type: 'track', stand: a, track: 'hull', from: 6, to: 3 },
+    { type: 'private', module: 'one', state: 1 },
+    { type: 'private', module: 'two', state: 2 },
+  ];
+  const after = events.reduce(evolve, battle);
+  expect(after.stands[a]!.tracks).toEqual({ ...before, hull: 3 });
+  expect(after.private).toEqual({ ...battle.private, one: 1, two: 2 });
+});
+
+test('what is hidden, locked, on a layer or in a group is so after it has moved; nothing else sticks', () => {
+  const battle = start(BASES[0]);
+  const one = battle.stands[a]!;
+  const place = { on: 'table', at: at(5, 6), facing: 90, level: 1 } as const;
+  const moved = (stand: object) =>
+    evolve(
+      { ...battle, stands: { [a]: { ...one, ...stand } } },
+      { type: 'moved', stand: a, path: [one.place, { ...place, more: 1 } as typeof place] },
+    ).stands[a];
+  const plain = { ...one, place };
+  expect(moved({})).toStrictEqual(plain);
+  expect(moved({ note: 'x' })).toStrictEqual(plain);
+  for (const held of [{ hidden: false }, { locked: true }, { layer: 'ly_1' }, { group: 'Camp' }]) {
+    expect(moved(held)).toStrictEqual({ ...plain, ...held });
+  }
 });
