@@ -46,7 +46,7 @@ async function mutate(folder: string, tests: string, withoutWords: boolean): Pro
     concurrency: 1,
     ignorePatterns: ['out', 'dist'],
     tempDirName: 'out/mutation/tmp',
-    reporters: ['clear-text', 'json'],
+    reporters: ['progress-append-only', 'clear-text', 'json'],
     clearTextReporter: { logTests: false, allowColor: false, allowEmojis: false },
     jsonReporter: { fileName: `${out}.json` },
     thresholds: { high: 85, low: 85, break: null },
