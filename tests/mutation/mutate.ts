@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 
 /** Tests of a room lie where the room lies, without the name of its part; those of a small room with its parent's. */
 function testsOf(folder: string): string {
-  let tests = folder.replace(/\.ts$/, '').replace(/^(shared|renderer)\//, 'tests/');
+  let tests = folder.replace(/^(shared|renderer)\//, 'tests/').replace(/\.ts$/, '.test.ts');
   while (!existsSync(join(ROOT, tests))) tests = dirname(tests);
   return tests;
 }
