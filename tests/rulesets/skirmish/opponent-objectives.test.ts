@@ -1,7 +1,7 @@
 // What a computer that plans does for the objectives of a skirmish.
 
 import { expect, test } from 'vitest';
-import { LEVELS } from '../../../shared/ai/levels';
+import { LEVELS, type Budget } from '../../../shared/ai/levels';
 import { chooseAction, hintFor, newMind } from '../../../shared/ai/opponent';
 import { planOf } from '../../../shared/ai/plan-of';
 import type { Battle } from '../../../shared/battle/battle';
@@ -9,17 +9,19 @@ import { perform } from '../../../shared/rules/perform';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import { holderOf } from '../../../shared/rulesets/skirmish/victory';
 import { box, feature, RED, stand } from '../../helpers/given-battle';
+import { COMPUTERS } from '../../helpers/computers';
+import { infantry, man } from '../../helpers/infantry';
 import { skirmish } from '../../helpers/skirmish';
 
-/** Red by a regular, the enemy only waits. */
-function againstNobody(rules: Ruleset, start: Battle): Battle {
+/** Red by a computer, the enemy only waits. */
+function againstNobody(rules: Ruleset, start: Battle, budget: Budget = LEVELS.regular): Battle {
   const mind = newMind();
   let battle = start;
   while (!battle.outcome) {
     const { side } = battle.clock;
     const action =
       side === RED
-        ? chooseAction(rules, rules.visible(battle, side), side, LEVELS.regular, mind).action
+        ? chooseAction(rules, rules.visible(battle, side), side, budget, mind).action
         : ({ type: 'skirmish/end-phase', side } as const);
     const result = perform(rules, battle, action);
     if (!result.ok) throw new Error(result.error.reason);
@@ -59,6 +61,31 @@ test('a stand that is five inches from an empty objective with no enemy near tak
   const end = againstNobody(rules, now);
   expect(holderOf(end, now.objectives[0]!)).toBe(RED);
 });
+
+test.each(COMPUTERS)(
+  'a unit of infantry within reach of an empty objective, no enemy near, takes it: %s',
+  (_, budget) => {
+    for (const at of [
+      [10, 17],
+      [17, 12],
+      [10, 26],
+    ] as const) {
+      const { rules, now } = infantry({
+        red: {
+          A: man('a', [10, 10], 'sergeant'),
+          m2: man('a', [11.5, 9]),
+          m3: man('a', [8.5, 9]),
+          m4: man('a', [10, 8.5], 'heavy_gunner'),
+        },
+        blue: { B: man('b', [46, 46]), n2: man('b', [45, 46]) },
+        objectives: [{ at, points: 2 }],
+        turnLimit: at[1] > 20 ? 2 : 1,
+      });
+      const end = againstNobody(rules, now, budget);
+      expect(holderOf(end, now.objectives[0]!), at.join()).toBe(RED);
+    }
+  },
+);
 
 test('an objective behind a wall is offered by the way round, and not where that takes too long', () => {
   const offersWithin = (turnLimit: number) => {
