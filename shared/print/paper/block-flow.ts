@@ -53,7 +53,10 @@ export function poured(blocks: readonly Block[], columnAt: (n: number) => Column
     const fits = (): boolean =>
       y + (isAtTop() ? 0 : block.before) + block.height + block.keep <= column.box.bottom + 1e-6;
     const heightAt = (at: number): number => columnAt(at).box.bottom - columnAt(at).box.top;
-    if (!fits() && !(isAtTop() && block.height > heightAt(n + 1))) {
+    // Below other regions the columns of the first page may be lower than any block.
+    const roomiest = (at: number): number =>
+      heightAt(at + 1) > heightAt(at) + 1e-6 ? roomiest(at + 1) : heightAt(at);
+    if (!fits() && !(isAtTop() && block.height > roomiest(n + 1))) {
       do {
         n += 1;
         column = columnAt(n);

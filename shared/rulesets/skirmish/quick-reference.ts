@@ -17,8 +17,8 @@ const NOTES = [
 export const PLAY_AIDS: PlayAids = {
   tables: [turn(), shot(), terrain(), stands()],
   templates: [
-    { type: 'arc', name: 'Arc 60°', towards: 'front', degrees: 60, radius: inches(3) },
-    { type: 'arc', name: 'Arc 90°', towards: 'front', degrees: 90, radius: inches(3) },
+    { type: 'arc', name: 'Arc', towards: 'front', degrees: 60, radius: inches(3) },
+    { type: 'arc', name: 'Arc', towards: 'front', degrees: 90, radius: inches(3) },
   ],
   markers: [
     { front: 'Has moved', back: 'Has moved', copies: 12 },
