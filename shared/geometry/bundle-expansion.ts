@@ -51,7 +51,7 @@ class BundleExpansion {
     }
     for (const triangle of trianglesIn(mesh, boxOf([base]))) {
       const part = this.partIn(mesh, triangle, base);
-      if (part.length >= 6) this.expandFrom(mesh, triangle, part, past, into);
+      if (part.length >= 6 && !isOnePlace(part)) this.expandFrom(mesh, triangle, part, past, into);
     }
   }
 
@@ -336,6 +336,16 @@ class BundleExpansion {
   }
 }
 
+/** Whether nothing but one corner of a base is there: it has no lines to its other corners to look along. */
+function isOnePlace(part: Ring): boolean {
+  const [x, y] = [part[0] as number, part[1] as number];
+  for (let i = 2; i < part.length; i += 2) {
+    if (Math.abs((part[i] as number) - x) >= SAME) return false;
+    if (Math.abs((part[i + 1] as number) - y) >= SAME) return false;
+  }
+  return true;
+}
+
 function meets({ corners, x, y }: Mesh, triangle: number, box: Box): boolean {
   const a = corners[3 * triangle] as number;
   const b = corners[3 * triangle + 1] as number;
@@ -355,7 +365,8 @@ const expansion = new BundleExpansion();
 
 /**
  * Adds convex pieces counter-clockwise, which together are what at least one part of `base` sees; they lie over
- * each other. `base` is convex and counter-clockwise, or a single point; parts of it inside walls see nothing.
+ * each other. `base` is convex and counter-clockwise, or a single point; parts of it inside walls see nothing. What it
+ * sees of places that it touches with one corner only is to be asked of `seenFromPoint`.
  */
 export function seenFromBase(mesh: Mesh, base: Ring, past: Past | null, into: SeenPieces): void {
   expansion.from(mesh, base, past, into);
