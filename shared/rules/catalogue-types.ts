@@ -21,6 +21,8 @@ export interface StandType {
   readonly moveClass: string;
   readonly allowance: number;
   readonly facesFront: boolean;
+  /** The tracks of its models, each a pip on its counter that goes out with the model. */
+  readonly pips?: readonly string[];
   readonly tracks: Readonly<Record<string, number>>;
   /** Marks that a scenario may let it begin a battle with, beside those of every stand. */
   readonly marks?: readonly string[];

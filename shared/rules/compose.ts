@@ -32,6 +32,7 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
     ...allRemarks(parts),
     check: (scenario: Scenario) => parts.flatMap((part) => part.check?.(scenario) ?? []),
     ...allMarkers(parts),
+    ...allTies(parts),
     ...firstQuestion(parts),
     ...allScores(base, modules),
     ...allMovers(base, modules),
@@ -86,6 +87,11 @@ function wholePlayAids(playAids: PlayAids, modules: readonly RuleModule[]): Play
 function allMarkers(parts: readonly RuleModule[]): Pick<RuleModule, 'markers'> {
   if (!parts.some(({ markers }) => markers)) return {};
   return { markers: (battle) => parts.flatMap((part) => part.markers?.(battle) ?? []) };
+}
+
+function allTies(parts: readonly RuleModule[]): Pick<RuleModule, 'ties'> {
+  if (!parts.some(({ ties }) => ties)) return {};
+  return { ties: (battle) => parts.flatMap((part) => part.ties?.(battle) ?? []) };
 }
 
 /** The first part that has something to ask asks it. */

@@ -178,6 +178,16 @@ export interface Template {
   readonly tone?: 'open' | 'closed';
 }
 
+/** A line from one stand to another, as from a missile to its target, or the rim of all hexes so near to a stand. */
+export type Tie =
+  | {
+      readonly from: StandId;
+      readonly to: StandId;
+      /** What `from` threatens, or gives to `to`. */
+      readonly tone: 'threat' | 'help';
+    }
+  | { readonly from: StandId; readonly hexes: number };
+
 /**
  * One kind of action. Callers outside the rulesets go through `query.ts` and `perform`, which add what
  * modules veto and adjust.
@@ -223,6 +233,8 @@ export interface RuleModule {
   check?(scenario: Scenario): readonly ScenarioProblem[];
   /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */
   markers?(battle: Battle): readonly Template[];
+  /** What ties stands together on a map of hexes, of a battle as one side may see it: drawn over it all the time. */
+  ties?(battle: Battle): readonly Tie[];
   /** How one of its own stands moves now; undefined for a stand that is no matter of the module. */
   mover?(battle: Battle, stand: StandId, mode?: string): Mover | null | undefined;
   /** The ways of moving of one of its own stands; undefined as for `mover`. */

@@ -225,6 +225,7 @@ export class BattleSession {
       line,
       ...actionOfLine(this.rules, record, shown, line),
       markers: (shown !== null && this.rules?.markers?.(shown)) || [],
+      ties: (shown !== null && this.rules?.ties?.(shown)) || [],
       ready: this.chosen === null ? this.readyStands.all : null,
       question: this.question,
       pick: this.pick,

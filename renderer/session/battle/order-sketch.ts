@@ -6,11 +6,12 @@ import { sideOf } from '../../../shared/battle/battle-view';
 import type { StandId } from '../../../shared/core/id';
 import { mil, type Point } from '../../../shared/core/measure';
 import { standsNamed } from '../../../shared/ai/who-can-act';
-import type { Question, Template } from '../../../shared/rules/ruleset';
+import type { Question, Template, Tie } from '../../../shared/rules/ruleset';
 import { cellOutline } from '../../edits/hex-cells';
 import { pointOfPlace } from '../../edits/hit';
 import type { PickRequest } from './pick-request';
 import { outlineOf, sketchOfTemplates, STYLES } from './order-templates';
+import { sketchOfTies } from './ties-sketch';
 import {
   joined,
   line,
@@ -27,6 +28,8 @@ export interface BattleInSight {
   readonly step: Step | null;
   /** Markers that lie on the table. */
   readonly markers: readonly Template[];
+  /** What ties stands together, wherever they are. */
+  readonly ties: readonly Tie[];
   /** What that action covered, where everybody may know. */
   readonly covered: readonly Template[];
   /** Stands that could do something; null where it is not to be shown. */
@@ -41,7 +44,7 @@ export function sketchOfBattle(sight: BattleInSight): Sketch {
   const { shown } = sight;
   if (shown === null) return NO_SKETCH;
   const markers = sketchOfMarkers(sight.markers, sight.pick?.templates ?? []);
-  return joined(markers, doings(shown, sight));
+  return joined(markers, sketchOfTies(shown, sight.ties), doings(shown, sight));
 }
 
 /** Each with its name: to its owner they are numbered. What an order in hand shows is not shown twice. */

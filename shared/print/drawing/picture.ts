@@ -57,6 +57,8 @@ export interface StandAppearance {
   /** Markers that lie beside it, by the ruleset's keys: 'pinned', 'hold-fire'. */
   readonly marks: readonly string[];
   readonly facesFront: boolean;
+  /** Its models, where each is a pip on the counter: whether it is left. */
+  readonly pips?: readonly boolean[];
 }
 
 /** A page of paper: its size in inches and its drawing, ready for SVG and PDF. */

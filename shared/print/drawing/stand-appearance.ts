@@ -20,6 +20,8 @@ export interface AppearanceRules {
           readonly symbol: StandSymbol;
           readonly footprint: Footprint;
           readonly facesFront: boolean;
+          readonly pips?: readonly string[];
+          readonly tracks?: Readonly<Record<string, number>>;
         }
       >
     >;
@@ -38,8 +40,10 @@ const UNKNOWN = {
   facesFront: true,
 } as const;
 
-/** The marker of a stand that carries others. */
-const LOADED = 'loaded';
+/** The marker of a stand that carries others; of several it says how many. */
+function loadedWith(count: number): string {
+  return count === 1 ? 'loaded' : `loaded ${count}`;
+}
 
 type Looked = Pick<Scenario, 'stands' | 'units' | 'sides'>;
 
@@ -50,13 +54,16 @@ export class AppearanceBook {
   of(scenario: Looked, rules: AppearanceRules | null): ReadonlyMap<StandId, StandAppearance> {
     const sides = new Map(scenario.sides.map(({ id, colour }, index) => [id, { colour, index }]));
     const sideOf = new Map(scenario.units.map((unit) => [unit.id, unit.side]));
-    const carriers = new Set(
-      scenario.stands.flatMap(({ place }) => (place.on === 'aboard' ? [place.carrier] : [])),
-    );
+    const carried = new Map<StandId, number>();
+    for (const { place } of scenario.stands) {
+      if (place.on !== 'aboard') continue;
+      carried.set(place.carrier, (carried.get(place.carrier) ?? 0) + 1);
+    }
     const appearances = new Map<StandId, StandAppearance>();
     for (const stand of scenario.stands) {
       const side = sideOf.get(stand.unit);
-      const marks = carriers.has(stand.id) ? [...stand.marks, LOADED] : stand.marks;
+      const load = carried.get(stand.id) ?? 0;
+      const marks = load > 0 ? [...stand.marks, loadedWith(load)] : stand.marks;
       const marked = { ...stand, marks };
       appearances.set(stand.id, this.#look(marked, (side && sides.get(side)) ?? NO_SIDE, rules));
     }
@@ -68,15 +75,18 @@ export class AppearanceBook {
     { colour, index: side }: typeof NO_SIDE,
     rules: AppearanceRules | null,
   ): StandAppearance {
-    const content = JSON.stringify([rules?.id, stand.type, stand.name, stand.marks, colour, side]);
+    const type = rules?.catalogue.stands[stand.type];
+    const pips = type?.pips?.map((track) => (stand.tracks[track] ?? type.tracks?.[track] ?? 0) > 0);
+    const { name, marks: laid } = stand;
+    const content = JSON.stringify([rules?.id, stand.type, name, laid, colour, side, pips]);
     let look = this.#byContent.get(content);
     if (!look) {
-      const type = rules?.catalogue.stands[stand.type];
       const { symbol, footprint, facesFront } = type ?? UNKNOWN;
       const unseen = rules?.catalogue.unseen ?? [];
       const marks = stand.marks.filter((mark) => !unseen.includes(mark));
       const typeName = type?.name ?? stand.type;
-      look = { symbol, footprint, facesFront, colour, side, name: stand.name, typeName, marks };
+      const known = { symbol, footprint, facesFront, colour, side, name, typeName, marks };
+      look = pips ? { ...known, pips } : known;
       this.#byContent.set(content, look);
     }
     return look;

@@ -48,7 +48,20 @@ function faceMarks(look: StandAppearance, style: PictureStyle, grow: number): Ma
     ...(look.facesFront ? frontMarks(look.footprint, sign, rim, line) : []),
     filled(symbol.solid, sign),
     stroked(symbol.pen, sign, symbol.penWidth),
+    ...pipMarks(look, style === 'colour' ? '#ffd84d' : sign, base),
   ]);
+}
+
+/** A pip for each model along the rear edge: full while it is left, a ring when it is lost. */
+function pipMarks({ footprint, pips = [] }: StandAppearance, sign: string, base: string): Mark[] {
+  const { depth, width } = extentOf(footprint);
+  const radius = Math.min(depth, width) * 0.07;
+  const back = -depth * 0.33;
+  return pips.map((isLeft, i) => {
+    const y = (i - (pips.length - 1) / 2) * radius * 3;
+    const pip = `${linePath(ring({ x: back, y }, radius, 20))}Z`;
+    return stroked(pip, mixed(base, '#000000', 0.6), radius * 0.4, { fill: isLeft ? sign : base });
+  });
 }
 
 /** Size of a stand's name, in inches. */
@@ -181,7 +194,7 @@ const BADGES: Readonly<Record<string, { readonly letter: string; readonly colour
 };
 
 function badge(mark: string, { x, y }: SheetPoint, growth: number, style: PictureStyle): Mark[] {
-  const [first = mark] = mark.split(' ');
+  const [first = mark, count = ''] = mark.split(' ');
   const known = BADGES[first.toLowerCase()];
   const colour = style === 'colour' ? (known?.colour ?? '#ffffff') : '#ffffff';
   const disc = `${linePath(ring({ x, y }, BADGE_RADIUS * growth, 24))}Z`;
@@ -190,10 +203,15 @@ function badge(mark: string, { x, y }: SheetPoint, growth: number, style: Pictur
     lettered({
       x,
       y: y + 0.1 * growth,
-      text: known?.letter ?? mark.slice(0, 1).toUpperCase(),
+      text: known ? letterOf(known.letter, count) : mark.slice(0, 1).toUpperCase(),
       size: 0.27 * growth,
       weight: 'bold',
       colour: isDark(colour) ? '#ffffff' : '#1c1712',
     }),
   ];
+}
+
+/** What is loaded says how many there are; other markers have one letter. */
+function letterOf(letter: string, count: string): string {
+  return letter === '+' && count !== '' ? count : letter;
 }

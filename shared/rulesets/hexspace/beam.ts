@@ -240,7 +240,8 @@ function fireAt(r: Resolver, parts: Parts, model: number | null): void {
   const shield = shieldTowards(target, ship.place.at);
   r.struck(target.id, [ship.id]);
   const points = damageOf(r.battle, parts, face);
-  damage(r, target.id, { points, shield, why: weapon.name, rule: 'SX-90-10', model });
+  const group = `${ship.id} ${weapon.arc}`;
+  damage(r, target.id, { points, shield, why: weapon.name, rule: 'SX-90-10', model, group });
 }
 
 /** SX-90-10: what has fired has no box charged. */

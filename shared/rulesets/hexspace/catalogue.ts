@@ -41,7 +41,10 @@ function standType(ship: Ship): StandType {
     moveClass: 'space',
     allowance: ship.speed,
     facesFront: true,
-    ...(ship.models > 1 && { represents: `${ship.models} fighters` }),
+    ...(ship.models > 1 && {
+      represents: `${ship.models} fighters`,
+      pips: Object.keys(hullBoxes(ship)),
+    }),
     tracks: {
       ...hullBoxes(ship),
       speed: ship.speed,

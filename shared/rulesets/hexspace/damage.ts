@@ -3,6 +3,7 @@
 
 import { hasMark, trackOf } from '../../battle/battle-view';
 import type { StandId } from '../../core/id';
+import type { Json } from '../../core/json';
 import { type Cell, facingsTowards, hexDistance } from '../../geometry/hex';
 import type { Resolver } from '../../rules/ruleset';
 import {
@@ -19,6 +20,7 @@ import {
   type InSpace,
   type ShieldName,
 } from './ships';
+import { keptOf } from './memory';
 import { SPACE_OPTIONS } from './space-options';
 
 /** Points that strike one stand from one source, and why. */
@@ -30,6 +32,8 @@ export interface Hit {
   readonly rule: string;
   /** The fighter of a squadron that is struck; the first that is left where nobody has named one. */
   readonly model?: number | null;
+  /** The group of weapons that fires; absent for what is no weapon. */
+  readonly group?: string;
 }
 
 /** Sectors around a ship, clockwise from straight ahead, in which a hex lies; a border lies in two. */
@@ -118,13 +122,21 @@ function strikeFighter(r: Resolver, squadron: InSpace, { points, why, model }: H
 }
 
 /** SX-13.6: three points of one source destroy a missile, fewer damage it, and any destroy a damaged one. */
-function strikeMissile(r: Resolver, missile: InSpace, { points, why }: Hit): void {
+function strikeMissile(r: Resolver, missile: InSpace, hit: Hit): void {
+  const { why } = hit;
+  const before = pointsOfGroup(r, missile, hit);
+  const points = before + hit.points;
   const isEnough = points >= HELM.missile.destroyedBy;
+  if (!isEnough && before > 0) {
+    keepStruck(r, missile, hit, points);
+    return;
+  }
   if (!isEnough && !hasMark(missile, 'damaged')) {
     r.emit(
       { type: 'mark', stand: missile.id, mark: 'damaged', on: true },
       { text: `${nameOf(missile)} is damaged (${why})`, rule: 'SX-13.6-02' },
     );
+    keepStruck(r, missile, hit, points);
     return;
   }
   r.emit(
@@ -134,6 +146,35 @@ function strikeMissile(r: Resolver, missile: InSpace, { points, why }: Hit): voi
       rule: isEnough ? 'SX-13.6-01' : 'SX-13.6-03',
     },
   );
+}
+
+/** SX-13.6-08: what weapons of the same group have done to the missile in this impulse, where groups are sources. */
+function pointsOfGroup(r: Resolver, { id }: InSpace, { group }: Hit): number {
+  const struck = keptOf(r.battle).struck?.[id];
+  return struck && struck.source === sourceOf(r, group) ? struck.points : 0;
+}
+
+function keepStruck(
+  r: Resolver,
+  { id, ...missile }: InSpace,
+  { group }: Hit,
+  points: number,
+): void {
+  const source = sourceOf(r, group);
+  if (source === null) return;
+  const kept = keptOf(r.battle);
+  const struck = { ...kept.struck, [id]: { source, points } };
+  const text = `${missile.name} has taken ${points} of one group`;
+  r.emit(
+    { type: 'private', module: 'hexspace', state: { ...kept, struck } as unknown as Json },
+    { text, rule: 'SX-13.6-08' },
+  );
+}
+
+function sourceOf({ battle }: Resolver, group: string | undefined): string | null {
+  if (group === undefined) return null;
+  if (SPACE_OPTIONS.choice(battle, 'sx_damage_source') === 'per-die') return null;
+  return `${group} ${battle.clock.turn}.${battle.clock.pass}`;
 }
 
 /** SX-90-08: half the printed hull, rounded up, to all in the hex and the six around it. */

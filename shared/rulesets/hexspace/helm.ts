@@ -29,7 +29,7 @@ import { kindAt } from './space';
 export interface Helm extends Action {
   readonly type: 'hexspace/move';
   readonly stand: StandId;
-  /** Before the hex is entered: one side to port (1), to starboard (-1), or none. */
+  /** Before the hex is entered, or for missiles after it where the scenario says so: one side to port (1), to starboard (-1), or none. */
   readonly turn: -1 | 0 | 1;
   /** Enters the hex ahead to port or starboard without turning. */
   readonly slip: boolean;
@@ -41,17 +41,21 @@ export function isHelm(action: Action): action is Helm {
   return action.type === 'hexspace/move';
 }
 
-/** Where the order takes the ship. */
+/** Where the order takes the ship. A missile turns in the hex that it enters where the scenario says so (SX-13.4-02). */
 export function placeAfter(
+  battle: Battle,
   ship: InSpace,
   { turn, slip }: Pick<Helm, 'turn' | 'slip'>,
 ): InSpace['place'] {
-  const ahead = turned(ship.place.facing, turn);
-  return {
-    on: 'hex',
-    at: neighbour(ship.place.at, ahead),
-    facing: slip ? ship.place.facing : ahead,
-  };
+  const { at, facing } = ship.place;
+  const after = turned(facing, turn);
+  const ahead = turnsAfterwards(battle, ship) ? facing : after;
+  return { on: 'hex', at: neighbour(at, ahead), facing: slip ? facing : after };
+}
+
+function turnsAfterwards(battle: Battle, ship: InSpace): boolean {
+  if (sortOf(ship) !== 'missile') return false;
+  return SPACE_OPTIONS.choice(battle, 'sx_missile_turn_order') === 'after-move';
 }
 
 export const moveRule: ActionRule<Helm> = {
@@ -65,7 +69,7 @@ export const moveRule: ActionRule<Helm> = {
     const at = order.at;
     if (!at || !('q' in at)) return { reason: 'pick a hex', rule: 'SX-90-02' };
     const reachable = ordersInto(given, order.side, ship, at);
-    const wished = reachable.find((helm) => helm.slip === (order.wishes?.[HOW] === SLIP));
+    const wished = reachable.find((helm) => howOf(helm) === order.wishes?.[HOW]);
     return (
       [wished, ...reachable].find((helm) => helm && !refuseHelm(given, helm)) ??
       reachable[0] ?? { reason: `${nameOf(ship)} moves to a hex ahead of it`, rule: 'SX-90-04' }
@@ -81,25 +85,33 @@ export const moveRule: ActionRule<Helm> = {
   choices(given, helm) {
     const ship = given.battle.stands[helm.stand];
     if (!ship || !isInSpace(ship)) return [];
-    const ways = ordersInto(given, helm.side, ship, placeAfter(ship, helm).at);
+    const ways = ordersInto(given, helm.side, ship, placeAfter(given.battle, ship, helm).at);
+    const isAfter = turnsAfterwards(given.battle, ship);
     const options = ways
       .filter((way) => !refuseHelm(given, way))
-      .map(({ slip }) =>
-        slip
-          ? { value: SLIP, label: 'slip, facing as it does' }
-          : { value: TURN, label: 'turn there' },
-      );
-    return [{ key: HOW, title: 'How it goes there', value: helm.slip ? SLIP : TURN, options }];
+      .map((way) => ({ value: howOf(way), label: howWords(way, isAfter) }));
+    return [{ key: HOW, title: 'How it goes there', value: howOf(helm), options }];
   },
 };
 
-/** The key of the wish for one of two ways into a hex beside the one ahead, and the two. */
+/** The key of the wish for one of several ways into a hex. */
 const HOW = 'how';
-const TURN = 'turn';
-const SLIP = 'slip';
+
+function howOf({ slip, turn }: Helm): string {
+  if (slip) return 'slip';
+  return turn === 0 ? 'ahead' : turn > 0 ? 'port' : 'starboard';
+}
+
+function howWords({ slip, turn }: Helm, isAfter: boolean): string {
+  if (slip) return 'slip, facing as it does';
+  if (!isAfter) return turn === 0 ? 'ahead' : 'turn there';
+  return turn === 0 ? 'straight on' : `then turn to ${turn > 0 ? 'port' : 'starboard'}`;
+}
 
 function ordersInto(given: Given, side: SideId, ship: InSpace, at: Cell): readonly Helm[] {
-  return ordersOf(given, side, ship).filter((helm) => isSameCell(placeAfter(ship, helm).at, at));
+  return ordersOf(given, side, ship).filter((helm) =>
+    isSameCell(placeAfter(given.battle, ship, helm).at, at),
+  );
 }
 
 /** A ship that has no way out of turn is told when its turn comes. */
@@ -170,7 +182,7 @@ function refuseTurn(ship: InSpace, { turn, slip }: Helm): Refusal | null {
 }
 
 function refuseHex(battle: Battle, ship: InSpace, helm: Helm): Refusal | null {
-  const { at } = placeAfter(ship, helm);
+  const { at } = placeAfter(battle, ship, helm);
   if (!isOnBoard(battle.board, at)) return refuseEdge(battle, ship);
   if (kindAt(battle, at) !== 'planet') return null;
   return { reason: 'a planet is in the way', rule: 'SX-90-12' };
@@ -194,13 +206,7 @@ function steer(r: Resolver, helm: Helm): void {
   const there = aheadOnMap(r, helm);
   if (there === null) return;
   const { ship, to } = there;
-  const how = helm.slip
-    ? 'slips aside'
-    : helm.turn === 0
-      ? 'moves ahead'
-      : helm.turn > 0
-        ? 'turns to port and moves'
-        : 'turns to starboard and moves';
+  const how = doingWords(helm, turnsAfterwards(r.battle, ship));
   const text = `${nameOf(ship)} ${how}${helm.burn ? ' on an afterburner' : ''}`;
   r.emit(
     { type: 'moved', stand: ship.id, path: [ship.place, to] },
@@ -227,6 +233,13 @@ function steer(r: Resolver, helm: Helm): void {
   collide(r, ship.id, to.at);
 }
 
+function doingWords({ slip, turn }: Helm, isAfter: boolean): string {
+  if (slip) return 'slips aside';
+  if (turn === 0) return 'moves ahead';
+  const where = `to ${turn > 0 ? 'port' : 'starboard'}`;
+  return isAfter ? `moves and turns ${where}` : `turns ${where} and moves`;
+}
+
 /** Where the order takes the ship, on a map that has floated with it; null where it has left the battle. */
 function aheadOnMap(
   r: Resolver,
@@ -234,7 +247,7 @@ function aheadOnMap(
 ): { readonly ship: InSpace; readonly to: InSpace['place'] } | null {
   const ship = r.battle.stands[helm.stand];
   if (!ship || !isInSpace(ship)) return null;
-  const to = placeAfter(ship, helm);
+  const to = placeAfter(r.battle, ship, helm);
   if (isOnBoard(r.battle.board, to.at)) return { ship, to };
   if (sortOf(ship) === 'missile') {
     r.emit(
@@ -255,7 +268,7 @@ function aheadOnMap(
   shiftMap(r, shift);
   const shifted = r.battle.stands[helm.stand];
   if (!shifted || !isInSpace(shifted)) return null;
-  return { ship: shifted, to: placeAfter(shifted, helm) };
+  return { ship: shifted, to: placeAfter(r.battle, shifted, helm) };
 }
 
 /**

@@ -3,6 +3,7 @@
 
 import type { Action, Battle } from '../../battle/battle';
 import { hasMark, sideOf, trackOf } from '../../battle/battle-view';
+import type { Json } from '../../core/json';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
@@ -299,7 +300,7 @@ export function countRetreated(r: Resolver, ship: Stand): void {
   const retreated = { ...kept.retreated };
   retreated[side] = (retreated[side] ?? 0) + (shipOf(ship).points * saved) / 100;
   r.emit(
-    { type: 'private', module: 'hexspace', state: { ...kept, retreated } },
+    { type: 'private', module: 'hexspace', state: { ...kept, retreated } as unknown as Json },
     { text: '', rule: 'SX-11.1-02' },
   );
 }

@@ -59,7 +59,7 @@ function scoreFire(battle: Battle, weights: CaptainWeights, action: FireBeam): A
 function scoreHelm(battle: Battle, weights: CaptainWeights, helm: Helm): ActionScore {
   const ship = battle.stands[helm.stand];
   if (!ship || !isInSpace(ship)) return NOTHING;
-  const there: InSpace = { ...ship, place: placeAfter(ship, helm) };
+  const there: InSpace = { ...ship, place: placeAfter(battle, ship, helm) };
   const gain = stance(battle, weights, there) - stance(battle, weights, ship);
   // A ship that is due has to move anyway; an afterburner is kept for a real gain.
   const score = helm.burn ? gain - 3 : 5 + gain;

@@ -21,6 +21,13 @@ export const SPACE_OPTIONS = optionTable({
     'lost',
     'carry-over',
   ),
+  sx_missile_turn_order: choice('A missile turns', 'SX-13.4-02', 'before-move', 'after-move'),
+  sx_damage_source: choice(
+    'One source of damage to a missile is',
+    'SX-13.6-08',
+    'per-die',
+    'per-group',
+  ),
   sx_missile_explosion_choice: choice(
     'Of several missiles in a hex a blast strikes',
     'SX-13.6-05',

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
-import { scenarioOf, stand } from '../../helpers/given-battle';
+import { baseMarks } from '../../../shared/print/map/stand-marks';
+import { given, scenarioOf, stand } from '../../helpers/given-battle';
 
 test('a stand that carries others bears a marker, and those aboard bear none for it', () => {
   const red = {
@@ -21,4 +22,48 @@ test('a stand that carries others bears a marker, and those aboard bear none for
   expect(marksOf(loaded, 'lorry')).toEqual(['loaded']);
   expect(marksOf(loaded, 'rifles')).toEqual([]);
   expect(marksOf(scenario, 'lorry')).toEqual([]);
+});
+
+test('a stand that carries several says how many', () => {
+  const base = { type: 'star_base', at: [4, 4] } as const;
+  const wing = { type: 'fighters', at: [5, 5] } as const;
+  const scenario = scenarioOf({
+    ruleset: 'hexspace',
+    modules: ['fighters'],
+    red: { base, f1: wing, f2: wing },
+  });
+  const docked = {
+    ...scenario,
+    stands: scenario.stands.map((one) =>
+      one.name === 'base'
+        ? one
+        : { ...one, place: { on: 'aboard', carrier: stand('base') } as const },
+    ),
+  };
+  expect(appearancesOf(docked, null).get(stand('base'))?.marks).toEqual(['loaded 2']);
+});
+
+test('a squadron has a pip for each fighter, which goes out when the fighter is lost', () => {
+  const wing = { type: 'fighters', at: [5, 5] } as const;
+  const { rules, now } = given({
+    ruleset: 'hexspace',
+    modules: ['fighters'],
+    red: {
+      base: { type: 'star_base', at: [4, 4] },
+      whole: wing,
+      hurt: { ...wing, at: [6, 6], tracks: { 'fighter-2': 0 } },
+    },
+  });
+  const table = { ...now, stands: Object.values(now.stands), units: Object.values(now.units) };
+  const looks = appearancesOf(table, rules);
+  expect(looks.get(stand('whole'))?.pips).toEqual([true, true, true]);
+  expect(looks.get(stand('hurt'))?.pips).toEqual([true, false, true]);
+  expect(looks.get(stand('base'))?.pips).toBeUndefined();
+  const fills = (name: string) =>
+    baseMarks(looks.get(stand(name))!, 'colour')
+      .slice(-3)
+      .map((mark) => mark.type === 'path' && mark.fill);
+  const [full] = fills('whole');
+  expect(fills('whole')).toEqual([full, full, full]);
+  expect(fills('hurt').map((fill) => fill === full)).toEqual([true, false, true]);
 });

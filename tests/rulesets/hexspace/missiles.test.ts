@@ -218,6 +218,22 @@ describe('the flight', () => {
     expect(back.stand('missile_1').place).toMatchObject({ facing: 2 });
   });
 
+  test('[SX-13.4-02] where the scenario says so it moves first and turns one side afterwards', () => {
+    const options = { sx_missile_turn_order: 'after-move' };
+    const battle = inFlight(nextImpulse(duel(9, { options }).play(launch())), 8, 6, 0);
+    expect(battle.refusal({ ...fly(), turn: 2 as -1 })).toMatchObject({ rule: 'SX-13.4-02' });
+    battle.play(fly(-1));
+    expect(battle.stand('missile_1').place).toMatchObject({ at: { q: 9, r: 6 }, facing: 5 });
+    expect(battle.said()).toContain('Missile 1 moves and turns to starboard');
+    nextImpulse(battle).play(fly(0));
+    expect(battle.stand('missile_1').place).toMatchObject({ at: { q: 10, r: 5 }, facing: 5 });
+    // The hex ahead is the only one in reach, so any turn will do; left alone it faces its target.
+    const aside = inFlight(nextImpulse(duel(9, { options }).play(launch())), 12, 6, 0);
+    for (const turn of [-1, 0, 1] as const) expect(aside.refusal(fly(turn))).toBeNull();
+    aside.play(flyAll());
+    expect(aside.stand('missile_1').place).toMatchObject({ at: { q: 13, r: 6 }, facing: 1 });
+  });
+
   test('[SX-13.4-03] it does not slip', () => {
     const battle = nextImpulse(duel(9).play(launch()));
     battle.change('missile_1', { marks: ['slips'] });
@@ -472,6 +488,25 @@ describe('shooting them down', () => {
     expect(battle.isThere('missile_1')).toBe(true);
     battle.dice(1).play(beam('t', 'second', 'missile_1', BLUE));
     expect(battle.isThere('missile_1')).toBe(false);
+  });
+
+  test('[SX-13.6-08] where a group is one source its shots in an impulse are added up', () => {
+    const group = () => {
+      const battle = duel(6, {
+        options: { sx_damage_source: 'per-group' },
+        blue: { t: target(10, 10, { type: 'raider' }) },
+      }).play(launch());
+      return inImpulse(asSide(inFlight(battle, 8, 10, 0), BLUE), 1);
+    };
+    const second = beam('t', 'second', 'missile_1', BLUE);
+    const two = group().dice(1).play(shot).dice(1).play(second);
+    expect(two.marks('missile_1')).toContain('damaged');
+    expect(two.isThere('missile_1')).toBe(true);
+    const three = group().dice(2).play(shot).dice(1).play(second);
+    expect(three.isThere('missile_1')).toBe(false);
+    // In another impulse it is another source, and any damage destroys what is damaged.
+    const later = inImpulse(group().dice(1).play(shot), 2).dice(1).play(second);
+    expect(later.isThere('missile_1')).toBe(false);
   });
 
   test('[SX-13.6-04] destroyed it harms nobody, but a blast harms it', () => {

@@ -89,8 +89,8 @@ describe('the helm', () => {
       actionFromOrder(battle.rules, battle.now, 'hexspace/move', { ...into, wishes }) as Action;
     const [choice] = choicesOf(battle.rules, battle.now, order());
     expect(choice).toMatchObject({
-      value: 'turn',
-      options: [{ value: 'turn' }, { value: 'slip' }],
+      value: 'port',
+      options: [{ value: 'port' }, { value: 'slip' }],
     });
     battle.play(order({ how: 'slip' }));
     expect(battle.stand('a').place).toMatchObject({ at: { q: 4, r: 11 }, facing: 0 });

@@ -17,6 +17,7 @@ const sketch = (more: Partial<BattleInSight>) =>
     line: null,
     step: null,
     markers: [],
+    ties: [],
     covered: [],
     ready: null,
     question: null,

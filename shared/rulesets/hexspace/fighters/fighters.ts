@@ -13,7 +13,7 @@ import { SPACE_OPTIONS } from '../space-options';
 import { aboard, clearDecks, dockRule, launchSquadronRule, ON_DECK, shareFate } from './docking';
 import { FIGHTER_OPTIONS } from './fighter-options';
 import { rescore } from './score-action';
-import { RECEIVED, sendPowerRule } from './send-power';
+import { RECEIVED, sendPowerRule, tiesOfPower } from './send-power';
 
 export const MODULE = 'fighters';
 
@@ -72,6 +72,7 @@ export function fighters(): RuleModule {
       },
       removed: (r, { stand, why }) => shareFate(r, stand, why),
     },
+    ties: tiesOfPower,
     check,
     rescore,
   };

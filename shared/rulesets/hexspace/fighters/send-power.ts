@@ -5,11 +5,12 @@ import { hasMark, sideOf, trackOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import { hexDistance } from '../../../geometry/hex';
-import type { ActionRule, Given, Order, Resolver } from '../../../rules/ruleset';
+import type { ActionRule, Given, Order, Resolver, Tie } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { chargeBox } from '../impulses';
 import { refusePower, refuseShip, spend } from '../power';
 import {
+  allInSpace,
   HELM,
   isInSpace,
   isOpen,
@@ -133,9 +134,6 @@ function isOwnSquadron(battle: Battle, stand: Stand, side: SideId): boolean {
 /** SX-12.2-08 to SX-12.2-10: whether power comes from the ship to the squadron. */
 function refuseLink(battle: Battle, ship: InSpace, squadron: InSpace): Refusal | null {
   const name = nameOf(squadron);
-  if (hasMark(squadron, RECEIVED)) {
-    return { reason: `${name} has got power in this impulse`, rule: 'SX-12.2-08' };
-  }
   const range = hexDistance(ship.place.at, squadron.place.at);
   const { powerRange } = HELM.fighters;
   if (range > powerRange) {
@@ -152,8 +150,11 @@ function refuseLink(battle: Battle, ship: InSpace, squadron: InSpace): Refusal |
       rule,
     };
   }
-  if (!isBlocked(battle, ship.place.at, squadron.place.at, blockersOf(battle))) return null;
-  return { reason: `something between them keeps power from ${name}`, rule };
+  if (isBlocked(battle, ship.place.at, squadron.place.at, blockersOf(battle))) {
+    return { reason: `something between them keeps power from ${name}`, rule };
+  }
+  if (!hasMark(squadron, RECEIVED)) return null;
+  return { reason: `${name} has got power in this impulse`, rule: 'SX-12.2-08' };
 }
 
 function refuseUse(squadron: InSpace, use: string): Refusal | null {
@@ -190,4 +191,22 @@ function useIt(r: Resolver, squadron: InSpace, use: string): void {
   }
   const gun = shipOf(squadron).weapons.find((weapon) => weapon.id === use);
   if (gun) chargeBox(r, squadron, gun, false);
+}
+
+/** Who has squadrons in space to send power to: how far it goes, and each of them that it comes to (SX-12.2). */
+export function tiesOfPower(battle: Battle): readonly Tie[] {
+  const senders = allInSpace(battle).filter((ship) => shipOf(ship).phasedArray);
+  return senders.flatMap((ship): readonly Tie[] => {
+    const squadrons = shipsOfSide(battle, sideOf(battle, ship)).filter(isSquadron);
+    if (squadrons.length === 0) return [];
+    const links = squadrons
+      .filter((squadron) => isLinked(battle, ship, squadron))
+      .map(({ id }): Tie => ({ from: ship.id, to: id, tone: 'help' }));
+    return [{ from: ship.id, hexes: HELM.fighters.powerRange }, ...links];
+  });
+}
+
+/** One that has got its point in this impulse gets no more (SX-12.2-08), but power comes to it. */
+function isLinked(battle: Battle, ship: InSpace, squadron: InSpace): boolean {
+  return (refuseLink(battle, ship, squadron)?.rule ?? 'SX-12.2-08') === 'SX-12.2-08';
 }

@@ -3,7 +3,7 @@
 import type { Action, Battle } from '../../../battle/battle';
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
-import { hexDistance, isOnBoard } from '../../../geometry/hex';
+import { hexDistance, isOnBoard, neighbour } from '../../../geometry/hex';
 import type { ActionRule, Given } from '../../../rules/ruleset';
 import { sectorsTowards } from '../damage';
 import { isHelm, moveRule, placeAfter, type Helm } from '../helm';
@@ -29,7 +29,7 @@ export function refuseFlight(battle: Battle, action: Action): Refusal | null {
     return { reason: `${name} has no target and flies straight on`, rule: 'SX-13.3-03' };
   }
   const left = (turn: Helm['turn']) =>
-    hexDistance(placeAfter(missile, { turn, slip: false }).at, target.place.at);
+    hexDistance(placeAfter(battle, missile, { turn, slip: false }).at, target.place.at);
   const now = hexDistance(missile.place.at, target.place.at);
   const canComeNearer = turnsOf(battle, missile).some((turn) => left(turn) < now);
   if (!canComeNearer || left(action.turn) < now) return null;
@@ -40,7 +40,7 @@ export function refuseFlight(battle: Battle, action: Action): Refusal | null {
 function turnsOf(battle: Battle, missile: InSpace): readonly Helm['turn'][] {
   const turns: readonly Helm['turn'][] = [0, 1, -1];
   return turns.filter((turn) => {
-    const { at } = placeAfter(missile, { turn, slip: false });
+    const { at } = placeAfter(battle, missile, { turn, slip: false });
     return isOnBoard(battle.board, at) && kindAt(battle, at) !== 'planet';
   });
 }
@@ -157,8 +157,13 @@ function waiting(battle: Battle, side: SideId): readonly InSpace[] {
 function nearestTurn(battle: Battle, missile: InSpace): Helm['turn'] {
   const target = targetOf(battle, missile);
   if (!target) return 0;
-  const left = (turn: Helm['turn']) =>
-    hexDistance(placeAfter(missile, { turn, slip: false }).at, target.place.at);
+  const left = (turn: Helm['turn']) => {
+    const { at, facing } = placeAfter(battle, missile, { turn, slip: false });
+    // Of two hexes as near, or one that is entered anyway, the facing decides how near the next hex comes.
+    return (
+      100 * hexDistance(at, target.place.at) + hexDistance(neighbour(at, facing), target.place.at)
+    );
+  };
   const [first = 0, ...others] = turnsOf(battle, missile);
   return others.reduce((best, turn) => (left(turn) < left(best) ? turn : best), first);
 }

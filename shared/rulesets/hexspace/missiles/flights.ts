@@ -5,7 +5,7 @@ import type { Battle } from '../../../battle/battle';
 import { hasMark, sideOf, standsOf, trackOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Json } from '../../../core/json';
-import type { Resolver } from '../../../rules/ruleset';
+import type { Resolver, Tie } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { allInSpace, sortOf, type InSpace } from '../ships';
 
@@ -72,4 +72,14 @@ export function forgetMissile(r: Resolver, id: StandId): void {
     if (!hasMark(stand, mark)) continue;
     r.emit({ type: 'mark', stand: stand.id, mark, on: false }, { text: '', rule: 'SX-13.2-04' });
   }
+}
+
+/** Each missile with what it flies at (SX-13.2-04). */
+export function tiesOfMissiles(battle: Battle): readonly Tie[] {
+  return allInSpace(battle)
+    .filter(isMissile)
+    .flatMap((missile): readonly Tie[] => {
+      const target = targetOf(battle, missile);
+      return target ? [{ from: missile.id, to: target.id, tone: 'threat' }] : [];
+    });
 }

@@ -12,7 +12,7 @@ import { flyMissilesRule, refuseFlight, retargetRule } from './flight';
 import { launchMissileRule } from './launch-missile';
 import { MISSILE_OPTIONS } from './missile-options';
 import { rescore } from './score-action';
-import { forgetMissile, MODULE } from './flights';
+import { forgetMissile, MODULE, tiesOfMissiles } from './flights';
 
 export function missiles(): RuleModule {
   const { damage, destroyedBy } = HELM.missile;
@@ -38,7 +38,7 @@ export function missiles(): RuleModule {
             ],
             [
               'Every impulse',
-              'one hex, after a turn of one side at most, nearer to the target where it can',
+              'one hex, with a turn of one side at most, nearer to the target where it can',
             ],
             [
               'In its target’s hex',
@@ -74,6 +74,7 @@ export function missiles(): RuleModule {
     },
     veto: (battle, action) => refuseWhileAsked(battle, action) ?? refuseFlight(battle, action),
     question: questionOf,
+    ties: tiesOfMissiles,
     react: {
       moved: (r, { stand, path }) => meet(r, stand, path),
       removed: (r, { stand }) => forgetMissile(r, stand),
