@@ -221,7 +221,8 @@ describe('the flight', () => {
   test('[SX-13.4-02] where the scenario says so it moves first and turns one side afterwards', () => {
     const options = { sx_missile_turn_order: 'after-move' };
     const battle = inFlight(nextImpulse(duel(9, { options }).play(launch())), 8, 6, 0);
-    expect(battle.refusal({ ...fly(), turn: 2 as -1 })).toMatchObject({ rule: 'SX-13.4-02' });
+    const twoSides: Helm = { ...fly(), turn: 2 as -1 };
+    expect(battle.refusal(twoSides)).toMatchObject({ rule: 'SX-13.4-02' });
     battle.play(fly(-1));
     expect(battle.stand('missile_1').place).toMatchObject({ at: { q: 9, r: 6 }, facing: 5 });
     expect(battle.said()).toContain('Missile 1 moves and turns to starboard');
