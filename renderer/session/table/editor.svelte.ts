@@ -12,16 +12,27 @@ import { parseScenario } from '../../../shared/scenario/parse';
 import type { Scenario, TerrainKind } from '../../../shared/scenario/document';
 import { kindFor } from '../../edits/kinds-of-board';
 import { withNewOn } from '../../edits/layering';
+import type { TypingVisits } from '../../parts/typing-visits';
 import { type ToolSettings, USUAL_SETTINGS } from '../../tools/machine/tool-settings';
 import type { ToolId } from '../../tools/tool-table';
 import { withMirrored } from '../../edits/mirrored';
-import { type History, NO_HISTORY, goTo, record, stepBack, stepForward } from './history';
+import {
+  type History,
+  type HistoryEntry,
+  NO_HISTORY,
+  goTo,
+  joined,
+  record,
+  recordOver,
+  stepBack,
+  stepForward,
+} from './history';
 import { SavePoints } from './save-points';
 import { everyId, idsOf } from '../../things/find-things';
 
 const NOTHING = idsOf([]);
 
-export class EditorSession {
+export class EditorSession implements TypingVisits {
   scenario = $state.raw<Scenario>(newScenario());
   /** Ids of terrain, stands, zones, objectives and labels. */
   selection = $state.raw<ReadonlySet<string>>(NOTHING);
@@ -50,6 +61,9 @@ export class EditorSession {
   #history = $state.raw<History>(NO_HISTORY);
   #saved = $state.raw<Scenario | null>(null);
   #savePoints = new SavePoints();
+  /** The visit of a field that is under way: the steps before it, and the one that it has become. */
+  #visit: { readonly before: History; readonly step: HistoryEntry } | null = null;
+  #isTyped = false;
 
   /** The document as it would be if the hand let go now. */
   readonly shown = $derived(this.pending ? edit(this.scenario, this.pending) : this.scenario);
@@ -85,14 +99,32 @@ export class EditorSession {
     if (after === before) return;
     const selectionBefore = this.selection;
     const selectionAfter = selection ? idsOf(selection) : this.selection;
-    this.#history = record(this.#history, {
-      label,
-      before,
-      after,
-      selectionBefore,
-      selectionAfter,
-    });
+    this.#record({ label, before, after, selectionBefore, selectionAfter });
     this.#show(after, selectionAfter);
+  }
+
+  /** Runs a change that a keystroke makes: it joins the step that this visit of the field has made before. */
+  typed(change: () => void): void {
+    this.#isTyped = true;
+    try {
+      change();
+    } finally {
+      this.#isTyped = false;
+    }
+  }
+
+  /** The document and its steps as they were before this visit of the field; done steps after it stay. */
+  takeBack(): void {
+    const visit = this.#visit;
+    this.#visit = null;
+    if (visit === null || this.#history.past.at(-1) !== visit.step) return;
+    this.#history = visit.before;
+    this.#show(visit.step.before, visit.step.selectionBefore);
+  }
+
+  /** The field is left: what is typed next is a step of its own. */
+  end(): void {
+    this.#visit = null;
   }
 
   /** The battle in progress: saved with the document, but no matter of undo. */
@@ -150,6 +182,7 @@ export class EditorSession {
 
   #begin(scenario: Scenario): void {
     this.#history = NO_HISTORY;
+    this.#visit = null;
     this.#savePoints.clear();
     this.pending = null;
     this.hover = null;
@@ -160,6 +193,20 @@ export class EditorSession {
     this.kind = kindFor(scenario.board, this.kind);
     this.settings = { ...this.settings, template: null, zoneSide: 'next' };
     this.#show(scenario, NOTHING);
+  }
+
+  #record(entry: HistoryEntry): void {
+    const before = this.#history;
+    if (!this.#isTyped) {
+      this.#history = record(before, entry);
+    } else if (this.#visit !== null && before.past.at(-1) === this.#visit.step) {
+      const step = joined(this.#visit.step, entry);
+      this.#history = recordOver(before, step);
+      this.#visit = { ...this.#visit, step };
+    } else {
+      this.#history = record(before, entry);
+      this.#visit = { before, step: entry };
+    }
   }
 
   #show(scenario: Scenario, selection: ReadonlySet<string>): void {

@@ -27,6 +27,17 @@ export function record(history: History, entry: HistoryEntry): History {
   return { past: [...history.past, entry].slice(-HISTORY_DEPTH), future: [] };
 }
 
+/** With this entry in the place of the newest one. */
+export function recordOver(history: History, entry: HistoryEntry): History {
+  return { past: [...history.past.slice(0, -1), entry], future: [] };
+}
+
+/** Two entries as one, under the name of the first. */
+export function joined(first: HistoryEntry, second: HistoryEntry): HistoryEntry {
+  const { label, before, selectionBefore } = first;
+  return { ...second, label, before, selectionBefore };
+}
+
 /** The entry to take back and the history without it; null when there is none. */
 export function stepBack(
   history: History,

@@ -208,10 +208,18 @@ export class ToolController {
     return isTable && this.editor.tool !== 'select' && this.#current.caretMode !== undefined;
   }
 
+  /** The words so far that are typed on the table: they count at once. */
+  typedWords(text: string): void {
+    const { writing } = this;
+    this.editor.takeBack();
+    this.editor.typed(() => writing?.done(text.trim()));
+  }
+
   /** The words that were typed on the table; null gives them up. */
   endWriting(text: string | null): void {
     const { writing } = this;
     this.writing = null;
+    this.editor.takeBack();
     writing?.done(text === null ? writing.text : text.trim());
     this.#readTool();
   }

@@ -6,8 +6,10 @@ import { newScenario } from '../../../shared/scenario/new-scenario';
 import type { Scenario } from '../../../shared/scenario/document';
 import {
   HISTORY_DEPTH,
+  joined,
   NO_HISTORY,
   record,
+  recordOver,
   stepBack,
   stepForward,
   type History,
@@ -116,4 +118,15 @@ test('any moment can be gone to, back and on, and the rest stays to be redone', 
   expect(goTo(work.history, 0)?.at.before).toBe(START.scenario);
   expect(goTo(work.history, 3)).toBeNull();
   expect(goTo(work.history, 4)).toBeNull();
+});
+
+test('what is typed in one visit is one step under its first name, back to before the first key', () => {
+  const one = change(START, 'Rename Alpha', setTitle('B'));
+  const [first] = one.history.past;
+  const two = change(one, 'Rename B', setTitle('Be'));
+  const [, second] = two.history.past;
+  const history = recordOver(one.history, joined(first!, second!));
+  expect(history.past.map(({ label }) => label)).toEqual(['Rename Alpha']);
+  expect(stepBack(history)?.entry.before).toBe(START.scenario);
+  expect(stepForward(stepBack(history)!.history)?.entry.after.title).toBe('Be');
 });

@@ -1,0 +1,15 @@
+// What a field tells whoever keeps the steps of undo: words count while they are typed, and one visit of a
+// field is one step. `App.svelte` says who hears it.
+
+import { createContext } from 'svelte';
+
+export interface TypingVisits {
+  /** Runs a change that a keystroke makes. It joins the step that this visit has made before. */
+  typed(change: () => void): void;
+  /** Everything is as it was before the visit, and what could be done again still can. */
+  takeBack(): void;
+  /** What is typed next is a step of its own. */
+  end(): void;
+}
+
+export const [typingVisits, setTypingVisits] = createContext<TypingVisits>();
