@@ -10,6 +10,7 @@ import { complain, note, setUpLog } from './app/log';
 import { stayOffline } from './app/offline';
 import { declarePageProtocol, servePageProtocol } from './app/page-protocol';
 import { FilesToOpen, filesFrom, heardFiles, useSettingsFolder } from './app/starting';
+import { watchFiles } from './app/watch-files';
 import { lockDownPages, lockDownSession } from './app/windows';
 
 useSettingsFolder();
@@ -39,6 +40,7 @@ async function start(): Promise<void> {
   await journal.sweep();
   await recent.load();
   await settings.load();
+  watchFiles(documents);
   const waiting = files.handTo((path) => void documents.show(path));
   windows.open(waiting[0] ?? null);
   for (const file of waiting.slice(1)) windows.open(file);

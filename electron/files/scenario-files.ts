@@ -28,10 +28,27 @@ interface OpenFile {
   readonly lock: Lock;
   /** Checksum of its text as we last read or wrote it. */
   readonly base: string;
+  /** Checksum of what another program wrote, once the user has been told of it. */
+  readonly told?: string;
+}
+
+/** When a file had been changed as it was looked at last, and whether its text has been read since. */
+interface Look {
+  readonly path: string;
+  readonly seenAt: number | null;
+  readonly isQuiet: boolean;
+}
+
+/** A file that another program has written while it was open here. */
+export interface ChangedFile {
+  readonly document: string;
+  readonly name: string;
+  readonly text: string;
 }
 
 export class ScenarioFiles {
   readonly #open = new Map<string, OpenDocument>();
+  readonly #looks = new Map<string, Look>();
   readonly #disk: Disk;
 
   constructor(disk: Disk) {
@@ -76,10 +93,22 @@ export class ScenarioFiles {
     }
     const taken = snapshot.path === null ? null : await this.#take(snapshot.path);
     // The base stays the snapshot's: saving must notice what others did to the file in between.
-    const file = taken?.ok ? { ...taken.value.file, base: snapshot.base ?? '' } : null;
+    // What it holds now was told when the work was offered.
+    const file = taken?.ok
+      ? { ...taken.value.file, base: snapshot.base ?? '', told: taken.value.file.base }
+      : null;
     this.#open.set(document, { file });
     const name = file === null ? null : basename(file.path);
     return { document, name, text: snapshot.text, isDirty: true };
+  }
+
+  /** The text of a file that may be open anywhere. */
+  async textOf(path: string): Promise<Result<string, Problem>> {
+    try {
+      return ok((await this.#read(path)).text);
+    } catch (error) {
+      return fail(problemOf(error, path));
+    }
   }
 
   isOpen(document: string): boolean {
@@ -104,6 +133,44 @@ export class ScenarioFiles {
     const file = this.#open.get(document)?.file;
     if (!file || (await this.#disk.changedAt(file.path)) === null) return false;
     return checksum(await this.#disk.read(file.path)) !== file.base;
+  }
+
+  /**
+   * What another program has made of the document's file since it was last read, written or told of here. Null
+   * where it is as before, is gone, or is still being written: it has to be found the same twice. Throws what
+   * the system says where it cannot be read.
+   */
+  async news(document: string): Promise<ChangedFile | null> {
+    const file = this.#open.get(document)?.file;
+    if (!file) return null;
+    const { path } = file;
+    const seenAt = await this.#disk.changedAt(path);
+    const before = this.#looks.get(document);
+    if (seenAt === null || before?.path !== path || before.seenAt !== seenAt) {
+      this.#looks.set(document, { path, seenAt, isQuiet: false });
+      return null;
+    }
+    if (before.isQuiet) return null;
+    this.#looks.set(document, { path, seenAt, isQuiet: true });
+    const { text, base } = await this.#read(path);
+    // Saved or closed meanwhile: the next look tells.
+    if (this.#open.get(document)?.file !== file) return null;
+    if (base === file.base || base === file.told) return null;
+    this.#open.set(document, { file: { ...file, told: base } });
+    return { document, name: basename(path), text };
+  }
+
+  /** The file as it is now, in the place of what the document was. */
+  async reload(document: string): Promise<Result<OpenedDocument, Problem>> {
+    const file = this.#open.get(document)?.file;
+    if (!file) return fail({ message: 'It has no file any more.', file: null, hint: null });
+    try {
+      const { text, base } = await this.#read(file.path);
+      this.#open.set(document, { file: { ...file, base } });
+      return ok({ document, name: basename(file.path), text, isDirty: false });
+    } catch (error) {
+      return fail(problemOf(error, file.path));
+    }
   }
 
   /** Writes the document to this path, which is its file from then on. Announces it just before. */
@@ -136,6 +203,7 @@ export class ScenarioFiles {
   close(document: string): void {
     this.#open.get(document)?.file?.lock.release();
     this.#open.delete(document);
+    this.#looks.delete(document);
   }
 
   closeAll(): void {

@@ -1,7 +1,7 @@
 // What each verb of the contract does. A window can only speak about documents that were given to it, and
 // a path only ever comes from a dialog, the command line or the recent list.
 
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { app } from 'electron';
 import type { OpenedDocument, Problem, Reply, Request } from '../../shared/bridge/contract';
 import { fail, ok, type Result } from '../../shared/core/result';
@@ -72,6 +72,7 @@ function opening(
   | 'scenario/open-recent'
   | 'scenario/open-dropped'
   | 'scenario/let-go'
+  | 'scenario/reload'
   | 'image/open'
 > {
   return {
@@ -104,6 +105,10 @@ function opening(
       asker.documents = asker.documents.filter((other) => other !== document);
       documents.files.close(document);
       return {};
+    },
+    'scenario/reload': ({ document }, asker) => {
+      own(document, asker);
+      return documents.files.reload(document);
     },
     'scenario/recent': () => [...documents.recent.list()],
     'scenario/open-recent': async ({ recent }, asker) => {
@@ -189,6 +194,7 @@ function keeping(
   | 'autosave/discard'
   | 'recovery/list'
   | 'recovery/take'
+  | 'recovery/both'
   | 'recovery/open-file'
   | 'recovery/drop'
 > {
@@ -216,6 +222,14 @@ function keeping(
       );
       documents.give(entry, asker);
       return ok(recovered);
+    },
+    'recovery/both': async ({ entry }) => {
+      const work = isOpen(entry) ? null : await unsavedWork(ports, entry);
+      const path = work?.snapshot.path ?? null;
+      if (work === null || path === null) return fail(GONE_FROM_JOURNAL);
+      const theirs = await documents.files.textOf(path);
+      if (!theirs.ok) return theirs;
+      return ok({ name: basename(path), mine: work.snapshot.text, theirs: theirs.value });
     },
     'recovery/open-file': async ({ entry }, asker) => {
       const work = await unsavedWork(ports, entry);

@@ -149,6 +149,11 @@ export const contract = {
     request: nothing,
     reply: answer(z.strictObject({ name: z.string(), image: z.string() }).nullable()),
   },
+  /** The document's file as another program has left it, in the place of what the window shows. */
+  'scenario/reload': {
+    request: z.strictObject({ document: z.string() }),
+    reply: answer(openedSchema),
+  },
   /** Falls back to the dialog where the document has no file yet; null when the user cancels. */
   'scenario/save': {
     request: z.strictObject({
@@ -183,6 +188,11 @@ export const contract = {
   'recovery/take': {
     request: z.strictObject({ entry: z.string() }),
     reply: answer(openedSchema),
+  },
+  /** The work and what another program made of its file, to be shown side by side. */
+  'recovery/both': {
+    request: z.strictObject({ entry: z.string() }),
+    reply: answer(z.strictObject({ name: z.string(), mine: z.string(), theirs: z.string() })),
   },
   /** Opens the file as it is now; the work that was kept stays in the list. */
   'recovery/open-file': {
@@ -263,6 +273,8 @@ export const news = {
   'print/progress': z.strictObject({ done: z.number().int(), of: z.number().int().positive() }),
   /** How many strips of how many are painted of the picture that this window exports. */
   'export/progress': z.strictObject({ done: z.number().int(), of: z.number().int().positive() }),
+  /** Another program has written the file of the document that the window shows. */
+  'scenario/changed': z.strictObject({ document: z.string(), name: z.string(), text: z.string() }),
   /** The system handed over a file, or a second start named one. */
   'scenario/opened': openedSchema,
 } as const;

@@ -3,6 +3,7 @@
 
 import { untrack } from 'svelte';
 import type {
+  NewsOf,
   OpenedDocument,
   Problem,
   RecoveryEntry,
@@ -18,6 +19,7 @@ import { writeScenario } from '../../../shared/scenario/write-document';
 import type { Dialogs } from '../table/dialogs.svelte';
 import type { EditorSession } from '../table/editor.svelte';
 import { Autosave } from './autosave';
+import { type TakeVersion, versionsKept, versionsOpen } from './versions';
 import type { Notices } from '../table/notices.svelte';
 import { commitTyping } from '../table/typing';
 
@@ -65,6 +67,7 @@ export class ScenarioFiles {
       $effect(() => this.#tellWindow());
     });
     bridge.hear('window/close-asked', () => void this.close());
+    bridge.hear('scenario/changed', (changed) => void this.#fileChanged(changed));
     bridge.hear('scenario/opened', (opened) => void this.#showOpened(opened));
   }
 
@@ -158,6 +161,43 @@ export class ScenarioFiles {
 
   async drop(entry: RecoveryEntry): Promise<void> {
     await this.#bridge.ask('recovery/drop', { entry: entry.entry });
+  }
+
+  /** Shows what was kept and what another program made of its file side by side. */
+  async compare({ entry }: RecoveryEntry, take: TakeVersion): Promise<void> {
+    const answer = await this.#bridge.ask('recovery/both', { entry });
+    if (!answer.ok) return this.#couldNot('open', answer.error);
+    this.#dialogs.show({ name: 'two-versions', versions: versionsKept(answer.value, take) });
+  }
+
+  /** Another program has written the file that is on the table. */
+  async #fileChanged({ document, name, text }: NewsOf<'scenario/changed'>): Promise<void> {
+    while (this.#asking !== null) await this.#asking;
+    if (this.#editor.document !== document) return;
+    const take = {
+      mine: () => {
+        if (this.#editor.document === document) this.#editor.keepUnsaved();
+      },
+      theirs: () => void this.#reload(document),
+    };
+    const versions = versionsOpen({ name, text }, this.#editor, take);
+    this.#dialogs.show({ name: 'two-versions', versions });
+  }
+
+  async #reload(document: string): Promise<void> {
+    await this.#once(async () => {
+      if (this.#editor.document !== document) return;
+      const answer = await this.#bridge.ask('scenario/reload', { document });
+      if (!answer.ok) return this.#couldNot('open', answer.error);
+      const taken = this.#editor.takeFile(answer.value);
+      if (taken.ok) return;
+      this.#dialogs.show({
+        name: 'file-problems',
+        file: answer.value.name ?? 'The file',
+        problems: taken.error,
+        repair: null,
+      });
+    });
   }
 
   async #openKept(

@@ -4,6 +4,22 @@ import type { RecoveryEntry } from '../../../shared/bridge/contract';
 import type { ForeignFormat } from '../../../shared/scenario/foreign/foreign';
 import type { Scenario } from '../../../shared/scenario/document';
 
+/** A file as it was made here and by another program; the user takes one of them. */
+export interface TwoVersions {
+  readonly file: string;
+  /** What happened, in a sentence or two. */
+  readonly said: string;
+  /** Texts of scenario files. */
+  readonly mine: string;
+  readonly theirs: string;
+  readonly mineTip: string;
+  readonly theirsTip: string;
+  keepMine(): void;
+  takeTheirs(): void;
+  /** Neither button was pressed. */
+  leave(): void;
+}
+
 export type OpenDialog =
   | { readonly name: 'new-scenario' }
   | { readonly name: 'scenario' }
@@ -17,6 +33,7 @@ export type OpenDialog =
   | { readonly name: 'shortcuts' }
   | { readonly name: 'about' }
   | { readonly name: 'recovery'; readonly entries: readonly RecoveryEntry[] }
+  | { readonly name: 'two-versions'; readonly versions: TwoVersions }
   | {
       /** A file of another program that is to become a table. */
       readonly name: 'import';

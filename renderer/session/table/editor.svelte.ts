@@ -82,6 +82,29 @@ export class EditorSession implements TypingVisits {
     return ok(null);
   }
 
+  /** Its file as another program has left it. Undo brings back what was here; on a problem nothing changes. */
+  takeFile(opened: OpenedDocument): Result<null, readonly ScenarioProblem[]> {
+    const parsed = parseScenario(opened.text);
+    if (!parsed.ok) return parsed;
+    this.#record({
+      label: `Take ${opened.name ?? 'the file'} as it was changed`,
+      before: this.scenario,
+      after: parsed.value,
+      selectionBefore: this.selection,
+      selectionAfter: this.selection,
+    });
+    this.#saved = parsed.value;
+    this.#show(parsed.value, this.selection);
+    return ok(null);
+  }
+
+  /** The file holds something else by now: what is here is not in it. */
+  keepUnsaved(): void {
+    this.#saved = null;
+    this.revision += 1;
+    this.#savePoints.add(this.revision, this.scenario);
+  }
+
   /** Starts a document that has no file yet. An empty one is not worth asking about when it is left. */
   start(document: string, scenario: Scenario, isWorthKeeping = false): void {
     this.document = document;

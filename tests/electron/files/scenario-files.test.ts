@@ -199,3 +199,39 @@ test('recovered work takes its file from the window that shows the file unchange
   files.close(shown);
   expect(existsSync(lockFileOf(path))).toBe(true);
 });
+
+test('what another program writes into an open file is told once, when it has stopped writing', async () => {
+  const path = await fileWith('{"mine":1}');
+  const files = scenarioFiles();
+  const document = await opened(files, path);
+  const look = () => files.news(document);
+  expect([await look(), await look(), await look()]).toEqual([null, null, null]);
+
+  await writeFile(path, '{"theirs":1}');
+  expect(await look()).toBe(null);
+  expect(await look()).toEqual({ document, name: 'a.sandtable', text: '{"theirs":1}' });
+  expect(await look()).toBe(null);
+  // It is not taken for ours: saving goes on asking.
+  expect(await files.isChangedOutside(document)).toBe(true);
+
+  await files.save(document, path, '{"mine":2}');
+  expect([await look(), await look(), await look()]).toEqual([null, null, null]);
+  await writeFile(path, '{"theirs":2}');
+  await look();
+  expect(await look()).toMatchObject({ text: '{"theirs":2}' });
+  expect(await files.reload(document)).toMatchObject({ value: { text: '{"theirs":2}' } });
+  expect(await files.isChangedOutside(document)).toBe(false);
+});
+
+test('work that is taken back is not told again what its file holds, only what it becomes', async () => {
+  const path = await fileWith('{"theirs":1}');
+  const files = scenarioFiles();
+  const snapshot = { path, base: checksum('{"mine":0}'), text: '{"mine":1}', savedAt: 1 };
+  await files.recover(DOCUMENT, { ...snapshot, revision: 1, title: 'Mine' }, never);
+  const look = () => files.news(DOCUMENT);
+  expect([await look(), await look(), await look()]).toEqual([null, null, null]);
+  expect(await files.isChangedOutside(DOCUMENT)).toBe(true);
+  await writeFile(path, '{"theirs":2}');
+  await look();
+  expect(await look()).toMatchObject({ text: '{"theirs":2}' });
+});
