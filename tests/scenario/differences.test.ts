@@ -28,7 +28,10 @@ test('what was moved, added, removed and set is told with its name and what of i
   const moved: Stand = { ...stand, place: { on: 'table', at: at(3, 4), facing: 10, level: 0 } };
   const gone = first.terrain.find(({ name }) => name !== '')!;
   const label = {
-    id: nextId('label', []),
+    id: nextId(
+      'label',
+      first.labels.map(({ id }) => id),
+    ),
     text: 'to Woking',
     at: at(1, 1),
     size: inches(1),

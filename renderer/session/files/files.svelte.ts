@@ -1,5 +1,4 @@
-// Opening, saving and never losing the document. Asks the main process, which alone knows paths; what
-// the document means is the editor's business.
+// Opening, saving and never losing the document. Asks the main process, which alone knows paths.
 
 import { untrack } from 'svelte';
 import type {

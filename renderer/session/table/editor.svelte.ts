@@ -12,7 +12,6 @@ import { parseScenario } from '../../../shared/scenario/parse';
 import type { Scenario, TerrainKind } from '../../../shared/scenario/document';
 import { kindFor } from '../../edits/kinds-of-board';
 import { withNewOn } from '../../edits/layering';
-import type { TypingVisits } from '../../parts/typing-visits';
 import { type ToolSettings, USUAL_SETTINGS } from '../../tools/machine/tool-settings';
 import type { ToolId } from '../../tools/tool-table';
 import { withMirrored } from '../../edits/mirrored';
@@ -32,7 +31,7 @@ import { everyId, idsOf } from '../../things/find-things';
 
 const NOTHING = idsOf([]);
 
-export class EditorSession implements TypingVisits {
+export class EditorSession {
   scenario = $state.raw<Scenario>(newScenario());
   /** Ids of terrain, stands, zones, objectives and labels. */
   selection = $state.raw<ReadonlySet<string>>(NOTHING);
