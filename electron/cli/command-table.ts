@@ -12,7 +12,7 @@ import { sightPolygons } from '../../shared/terrain/viewshed/outlines';
 import { CONVERT_USAGE, convert } from './convert-command';
 import { moverOf, observerOf, placeOn } from './endpoints';
 import { InputError, UsageError } from './errors';
-import { openGround, openRuleset, openScenario } from './open-scenario';
+import { checkBattle, openGround, openRuleset, openScenario, problemsIn } from './open-scenario';
 import { greyPng } from './grey-png';
 import { play, PLAY_USAGE } from './play-command';
 import { outlinesSvg } from './outlines-svg';
@@ -45,11 +45,8 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
       for (const name of [file, ...more]) {
         const scenario = openScenario(name);
         const problems = openRuleset(name, scenario).check(scenario);
-        if (problems.length > 0) {
-          throw new InputError(
-            problems.map(({ path, message }) => `${name}: ${path}: ${message}`).join('\n'),
-          );
-        }
+        if (problems.length > 0) throw problemsIn(name, problems);
+        checkBattle(name, scenario);
         const { title, rules, terrain, units, stands } = scenario;
         print(
           JSON.stringify({

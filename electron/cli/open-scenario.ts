@@ -1,10 +1,13 @@
 // Opens the files that a command names, or throws an error that says what is wrong in them and where.
 
 import { readFileSync } from 'node:fs';
+import { parseBattleRecord } from '../../shared/battle/battle-record';
+import type { ScenarioProblem } from '../../shared/scenario/check-document';
 import type { Board, Scenario } from '../../shared/scenario/document';
 import { foreignFormatOf } from '../../shared/scenario/foreign/foreign';
 import { adviceOn } from '../../shared/scenario/foreign/other-formats';
 import { parseScenario } from '../../shared/scenario/parse';
+import { listed } from '../../shared/scenario/problem-list';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import type { TerrainMap } from '../../shared/terrain/map/terrain-map';
@@ -32,8 +35,22 @@ export function openScenario(file: string): Scenario {
   }
   const advice = adviceOn(text);
   if (advice !== null) throw new InputError(`${file}: ${advice}`);
-  const lines = parsed.error.map(({ path, message }) => `${file}: ${path || 'file'}: ${message}`);
-  throw new InputError(lines.join('\n'));
+  throw problemsIn(file, parsed.error);
+}
+
+/** One line for each problem, and how many more there are where they are many. */
+export function problemsIn(file: string, problems: readonly ScenarioProblem[]): InputError {
+  const lines = listed(problems).map(
+    ({ path, message }) => `${file}: ${path || 'file'}: ${message}`,
+  );
+  return new InputError(lines.join('\n'));
+}
+
+/** Throws what is wrong with the battle that a scenario holds, if it holds one. */
+export function checkBattle(file: string, { battle }: Scenario): void {
+  if (battle === null) return;
+  const read = parseBattleRecord(battle);
+  if (!read.ok) throw new InputError(`${file}: ${read.error}`);
 }
 
 export function openRuleset(file: string, scenario: Scenario): Ruleset {

@@ -44,3 +44,18 @@ export function firstCrossing(points: readonly Point[]): readonly [number, numbe
   }
   return null;
 }
+
+/** Whether more than so many pairs of edges of a closed outline meet, neighbours aside. */
+export function hasMoreCrossings(points: readonly Point[], most: number): boolean {
+  const n = points.length;
+  const pointAt = (i: number): Point => points[i % n] as Point;
+  let met = 0;
+  for (let i = 0; i < n; i++) {
+    for (let j = i + 2; j < n; j++) {
+      if ((j + 1) % n === i) continue;
+      if (segmentsMeet(pointAt(i), pointAt(i + 1), pointAt(j), pointAt(j + 1))) met += 1;
+      if (met > most) return true;
+    }
+  }
+  return false;
+}

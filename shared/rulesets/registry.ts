@@ -2,6 +2,7 @@
 
 import { fail, ok, type Result } from '../core/result';
 import type { Json } from '../core/json';
+import { lookup } from '../core/lookup';
 import { compose } from '../rules/compose';
 import type { RuleModule, Ruleset } from '../rules/ruleset';
 import type { RulesetRef } from '../scenario/document';
@@ -17,20 +18,20 @@ import { tripods } from './tripods/tripods';
 
 type Options = Readonly<Record<string, Json>>;
 
-const BASES: Readonly<Record<string, (options: Options) => Ruleset>> = {
-  tripods,
-  hexspace,
-  skirmish,
-};
+const BASES = lookup<(options: Options) => Ruleset>(
+  Object.entries({ tripods, hexspace, skirmish }),
+);
 
-const MODULES: Readonly<Record<string, (options: Options) => RuleModule>> = {
-  torpedo,
-  fighters,
-  missiles,
-  infantry,
-  catastrophe,
-  'moving-infantry': squads,
-};
+const MODULES = lookup<(options: Options) => RuleModule>(
+  Object.entries({
+    torpedo,
+    fighters,
+    missiles,
+    infantry,
+    catastrophe,
+    'moving-infantry': squads,
+  }),
+);
 
 /** The bases under default options, for lists and catalogues. */
 export const RULESETS: readonly Ruleset[] = Object.values(BASES).map((base) =>

@@ -6,6 +6,7 @@ import { mil } from '../core/measure';
 import { cleanRings } from '../geometry/clip';
 import { piecesOf, pointsOfRing } from '../geometry/ring-pieces';
 import { ringOf } from '../geometry/ring';
+import { hasMoreCrossings } from '../geometry/simple-polygon';
 import type { Change } from './edit';
 import { isCellOnBoard, isPointOnBoard, shapeProblem } from './shape-check';
 import type { Board, Place, Scenario, Shape, Stand } from './document';
@@ -43,35 +44,53 @@ const COLLECTIONS = [
 function* duplicateIds(scenario: Scenario): Iterable<ScenarioProblem> {
   for (const collection of COLLECTIONS) {
     const seen = new Set<string>();
+    let isOffered = false;
     for (const [i, { id }] of scenario[collection].entries()) {
       if (seen.has(id)) {
-        const repair = {
-          label: 'Give the second one an id of its own',
-          change: renewed(scenario, collection, i),
+        const problem = {
+          path: `${collection}[${i}].id`,
+          message: `the id "${id}" is used twice`,
         };
-        yield { path: `${collection}[${i}].id`, message: `the id "${id}" is used twice`, repair };
+        // One repair mends the whole list; offered for each, thousands would copy it thousands of times.
+        yield isOffered ? problem : { ...problem, repair: renewed(scenario, collection) };
+        isOffered = true;
       }
       seen.add(id);
     }
   }
 }
 
-/** What names the id goes on naming the first one. */
-function renewed(scenario: Scenario, collection: (typeof COLLECTIONS)[number], at: number): Change {
+/** What names an id goes on naming the first one that has it. */
+function renewed(
+  scenario: Scenario,
+  collection: (typeof COLLECTIONS)[number],
+): NonNullable<ScenarioProblem['repair']> {
   const list = scenario[collection];
   const ids = list.map(({ id }) => id);
   const kind = (Object.keys(ID_PREFIX) as IdKind[]).find((one) =>
-    ids[at]?.startsWith(`${ID_PREFIX[one]}_`),
+    ids[0]?.startsWith(`${ID_PREFIX[one]}_`),
   );
-  const items = list.map((item, i) =>
-    i === at ? { ...item, id: nextId(kind ?? 'stand', ids) } : item,
-  );
+  const prefix = `${ID_PREFIX[kind ?? 'stand']}_`;
+  const first = Number(nextId(kind ?? 'stand', ids).slice(prefix.length));
+  const seen = new Set<string>();
+  let again = 0;
+  const items = list.map((item) => {
+    if (!seen.has(item.id)) {
+      seen.add(item.id);
+      return item;
+    }
+    again += 1;
+    return { ...item, id: `${prefix}${first + again - 1}` };
+  });
   return {
-    type: 'all',
-    changes: [
-      { type: 'remove', from: collection, ids },
-      { type: 'put', in: collection, items } as Change,
-    ],
+    label: again === 1 ? 'Give the second one an id of its own' : 'Give each an id of its own',
+    change: {
+      type: 'all',
+      changes: [
+        { type: 'remove', from: collection, ids },
+        { type: 'put', in: collection, items } as Change,
+      ],
+    },
   };
 }
 
@@ -122,8 +141,13 @@ const MENDS: readonly { readonly label: string; mend(shape: Shape): Shape | null
   { label: 'Untie the outline and keep its largest part', mend: untied },
 ];
 
+/** Crossings that can be untied in a moment; each makes a corner of the outlines that come of it. */
+const UNTIED = 10_000;
+
 function untied(shape: Shape): Shape | null {
   if (shape.type !== 'polygon') return null;
+  const rings = [shape.points, ...shape.holes];
+  if (rings.some((ring) => hasMoreCrossings(ring, UNTIED))) return null;
   const [largest] = piecesOf(cleanRings([shape.points, ...shape.holes].map(ringOf)));
   if (!largest) return null;
   return {

@@ -1,7 +1,8 @@
 // From the text of a file to a document: nothing unknown is dropped, nothing wrong gets in, and every
 // problem names its place in the file.
 
-import type { z } from 'zod';
+import { z } from 'zod';
+import { readJsonText } from '../core/json-text';
 import type { Result } from '../core/result';
 import { fail, ok } from '../core/result';
 import { checkScenario } from './check-document';
@@ -9,6 +10,7 @@ import type { ScenarioProblem } from './check-document';
 import { withOpenRings } from './closed-rings';
 import { fileSchema } from './file-schema';
 import { mendForm } from './form-repairs';
+import { listed } from './problem-list';
 import { inLayerOrder } from './layers';
 import { migrate } from './migrate';
 import { repairAll } from './repairs';
@@ -22,7 +24,7 @@ export function parseScenario(
   const read = readForm(text, schema);
   if (!read.ok) return read;
   const problems = checkScenario(read.value);
-  return problems.length === 0 ? read : fail(problems);
+  return problems.length === 0 ? read : fail(listed(problems));
 }
 
 export interface Repaired {
@@ -39,7 +41,7 @@ export function repairScenario(text: string): Result<Repaired, readonly Scenario
   let read = decode(json.value);
   while (!read.ok) {
     const mended = mendForm(json.value, read.error);
-    if (mended.length === 0) return fail(read.error.flatMap(toProblems));
+    if (mended.length === 0) return fail(listed(read.error.flatMap(toProblems)));
     done.push(...mended.map(({ keys, label }) => `${pathOf(keys)}: ${label}.`));
     read = decode(json.value);
   }
@@ -47,37 +49,92 @@ export function repairScenario(text: string): Result<Repaired, readonly Scenario
   for (const { path, message, repair } of mended)
     done.push(`${path}: ${message}. ${repair?.label}.`);
   const left = checkScenario(scenario);
-  return left.length === 0 ? ok({ scenario, done }) : fail(left);
+  return left.length === 0 ? ok({ scenario, done }) : fail(listed(left));
 }
 
 function readForm(
   text: string,
   schema: typeof fileSchema,
 ): Result<Scenario, readonly ScenarioProblem[]> {
-  const json = readJson(text);
+  const json = readJson(text, schema);
   if (!json.ok) return json;
   const read = decode(json.value, schema);
   return read.ok
     ? ok(inLayerOrder(withOpenRings(read.value)))
-    : fail(read.error.flatMap(toProblems));
+    : fail(listed(read.error.flatMap(toProblems)));
 }
 
-/** A value of its own in the newest format. */
-function readJson(text: string): Result<unknown, readonly ScenarioProblem[]> {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return fail([{ path: '', message: `this is not a scenario file: ${why}` }]);
-  }
-  const current = migrate(file);
-  return current.ok ? ok(current.value) : fail([{ path: '', message: current.error }]);
+/** A value of its own in the newest format, whose lists hold no crowd of wrong things. */
+function readJson(
+  text: string,
+  schema = fileSchema,
+): Result<Record<string, unknown>, readonly ScenarioProblem[]> {
+  const file = readJsonText(text);
+  if (!file.ok) return fail([{ path: pathOf(file.error.keys), message: file.error.message }]);
+  const current = migrate(file.value);
+  if (!current.ok) return fail([{ path: '', message: current.error }]);
+  const crowd = crowdOfProblems(current.value, schema);
+  return crowd === null ? ok({ ...current.value }) : fail(crowd);
 }
+
+/** Lists longer than this are looked through one by one before the whole file is. */
+const LONG = 1000;
+/** So many wrong things in a list are told without the rest of the file, and no repair is tried. */
+const CROWD = 200;
+/** So many are counted. */
+const COUNTED = 10_000;
+
+/** Told of one list, so that a file full of errors takes no more room than one without. */
+function crowdOfProblems(
+  file: Readonly<Record<string, unknown>>,
+  schema: typeof fileSchema,
+): readonly ScenarioProblem[] | null {
+  for (const [key, field] of Object.entries(schema.shape)) {
+    const list = file[key];
+    if (!Array.isArray(list) || list.length < LONG) continue;
+    const one = elementOf(field);
+    if (one === null) continue;
+    let wrong = 0;
+    const problems: ScenarioProblem[] = [];
+    for (const [i, item] of list.entries()) {
+      const read = one.safeDecode(item);
+      if (read.success) continue;
+      wrong += 1;
+      const [issue] = read.error.issues;
+      if (wrong > COUNTED) break;
+      if (wrong <= CROWD && issue) problems.push(...toProblems(within(issue, [key, i])));
+    }
+    if (wrong > COUNTED) return listed(problems, 'thousands');
+    if (wrong > CROWD) return listed(problems, wrong - CROWD);
+  }
+  return null;
+}
+
+function elementOf(field: z.ZodType): z.ZodType | null {
+  const list = field instanceof z.ZodDefault ? field.unwrap() : field;
+  return list instanceof z.ZodArray ? (list.element as z.ZodType) : null;
+}
+
+function within(issue: z.core.$ZodIssue, keys: readonly PropertyKey[]): z.core.$ZodIssue {
+  return { ...issue, path: [...keys, ...issue.path] };
+}
+
+/** More than this many errors in one thing overflow the reader's own stack. */
+const TOO_MUCH: z.core.$ZodIssue = {
+  code: 'custom',
+  path: [],
+  message: 'so much of this file is wrong that it cannot be listed',
+  input: undefined,
+};
 
 function decode(file: unknown, schema = fileSchema): Result<Scenario, readonly z.core.$ZodIssue[]> {
-  const decoded = schema.safeDecode(file as z.input<typeof fileSchema>);
-  return decoded.success ? ok(decoded.data) : fail(decoded.error.issues);
+  try {
+    const decoded = schema.safeDecode(file as z.input<typeof fileSchema>);
+    return decoded.success ? ok(decoded.data) : fail(decoded.error.issues);
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error;
+    return fail([TOO_MUCH]);
+  }
 }
 
 function toProblems(issue: z.core.$ZodIssue): readonly ScenarioProblem[] {

@@ -67,6 +67,14 @@ describe('validate', () => {
     expect(err).toContain('space_marine');
   });
 
+  test('looks into the battle that is kept in the file', () => {
+    const sample = JSON.parse(readFileSync(join(ROOT, SAMPLE), 'utf8')) as object;
+    const path = file('battle.sandtable', JSON.stringify({ ...sample, battle: { format: 3 } }));
+    const { code, err } = cli('validate', path);
+    expect(code).toBe(1);
+    expect(err).toContain(`${path}: battle.start: `);
+  });
+
   test('says which file is not there', () => {
     const { code, err } = cli('validate', join(folder, 'none.sandtable'));
     expect(code).toBe(1);
