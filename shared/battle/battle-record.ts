@@ -6,6 +6,7 @@ import type { StandId, UnitId } from '../core/id';
 import type { Json } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
 import { DEFAULT_PRINT, NO_SCALE, fileSchema } from '../scenario/file-schema';
+import { checkScenario } from '../scenario/check-document';
 import { pathOf } from '../scenario/parse';
 import { FORMAT, type Scenario } from '../scenario/document';
 import { migrateRecord, RECORD_FORMAT } from './record-format';
@@ -110,6 +111,8 @@ export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
     return fail(`${path}: ${issue?.message ?? 'not a battle record'}`);
   }
   const { start, players, dice, log } = read.data;
+  const [unsound] = checkScenario(start.scenario);
+  if (unsound) return fail(`battle.start.scenario.${unsound.path}: ${unsound.message}`);
   const actions: Step[] = [];
   for (const [i, { action, entries, why }] of read.data.actions.entries()) {
     const known = actionSchema.safeParse(action);

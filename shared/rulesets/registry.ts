@@ -46,13 +46,13 @@ export function modulesFor(base: string): readonly RuleModule[] {
 
 /** The ruleset that a scenario names, with its modules and options, or what is wrong with the name. */
 export function rulesetOf(ref: RulesetRef): Result<Ruleset, string> {
-  const base = BASES[ref.id];
+  const base = Object.hasOwn(BASES, ref.id) ? BASES[ref.id] : undefined;
   if (!base) {
     return fail(`unknown rules "${ref.id}"; this version has ${Object.keys(BASES).join(', ')}`);
   }
   const modules: RuleModule[] = [];
   for (const id of ref.modules) {
-    const found = MODULES[id];
+    const found = Object.hasOwn(MODULES, id) ? MODULES[id] : undefined;
     if (!found) return fail(`unknown rules module "${id}"`);
     modules.push(found(ref.options));
   }

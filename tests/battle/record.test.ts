@@ -105,3 +105,13 @@ test('a record of a later program is refused with the way out', () => {
   const read = parseBattleRecord({ ...written, format: 4 });
   expect(read.ok ? '' : read.error).toMatch(/^battle\.format: .*newer version/);
 });
+
+test('a battle that began with a stand of no unit is refused, and the place is named', () => {
+  const written = JSON.stringify(writeBattleRecord(record()));
+  const spoilt = written.replace('"unit":"un_blue"', '"unit":"un_gone"');
+  const read = parseBattleRecord(JSON.parse(spoilt) as Json);
+  expect(read).toMatchObject({
+    ok: false,
+    error: expect.stringMatching(/^battle\.start\.scenario\.stands\[1\].*un_gone/),
+  });
+});

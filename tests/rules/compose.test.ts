@@ -1,3 +1,4 @@
+import { rulesetOf } from '../../shared/rulesets/registry';
 import { expect, test } from 'vitest';
 import type { Action } from '../../shared/battle/battle';
 import { at, inches } from '../../shared/core/measure';
@@ -176,3 +177,16 @@ test('a module thinks again of what its base has scored', () => {
   const other: Action = { ...pause, type: 'test/other' };
   expect(rules.scoreAction?.(asked(rules, table()), other)).toEqual({ score: 1, why: 'why not' });
 });
+
+test.each(['constructor', 'toString', '__proto__'])(
+  'rules and modules called "%s" are unknown, like any other name',
+  (name) => {
+    const named = (id: string, modules: readonly string[]) =>
+      rulesetOf({ id, modules, options: {} });
+    expect(named(name, [])).toMatchObject({ ok: false });
+    expect(named('skirmish', [name])).toEqual({
+      ok: false,
+      error: `unknown rules module "${name}"`,
+    });
+  },
+);

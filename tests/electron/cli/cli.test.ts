@@ -146,7 +146,7 @@ interface Drawn {
   readonly outlines: number;
 }
 
-test('sight-field draws outlines, over hills too, and says where there are none', () => {
+test('sight-field draws outlines over hills, of as much ground as its cells are seen', () => {
   const svg = join(folder, 'seen.svg');
   const from = ['--from', '10,10,3', '--out', svg];
   const { seen, outlines } = answer('sight-field', SAMPLE, ...from) as Drawn;
@@ -156,6 +156,11 @@ test('sight-field draws outlines, over hills too, and says where there are none'
   const json = join(folder, 'seen.json');
   const cells = answer('sight-field', SAMPLE, '--from', '10,10,3', '--out', json) as Drawn;
   expect(cells.seen).toBeCloseTo(seen, 2);
+});
+
+test('sight-field says where there are no outlines, and that they have no step', () => {
+  const svg = join(folder, 'none.svg');
+  const from = ['--from', '10,10,3', '--out', svg];
   const stand = cli('sight-field', SAMPLE, '--from', 'st_1', '--out', svg);
   expect(stand.code).toBe(1);
   expect(stand.err).toContain('Write to .png or .json');
