@@ -12,10 +12,11 @@ import type {
   Step,
 } from '../../shared/battle/battle';
 import type { SideId } from '../../shared/core/id';
-import { DiceRanOut, listedDice } from '../../shared/dice/dice';
+import { DiceRanOut, listedDice, NoSuchFace } from '../../shared/dice/dice';
 import type { ListedDice } from '../../shared/dice/dice';
 import { beginBattle } from '../../shared/rules/begin';
 import { battleReport, partsOf } from '../../shared/report/battle-report';
+import { unknownIn } from '../../shared/rules/order-reader';
 import { perform } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import type { Scenario } from '../../shared/scenario/document';
@@ -23,8 +24,9 @@ import type { Levels } from '../../shared/study/study-inputs';
 import { MOST_ACTIONS } from '../../shared/study/play-out';
 import { InputError, UsageError } from './errors';
 import { levelsOf } from './computer-levels';
-import { openRuleset, openScenario, readText } from './open-scenario';
-import { numberOf, readArgs } from './args';
+import { openRuleset, openScenario } from './open-scenario';
+import { linesOf, readOrders } from './read-orders';
+import { numberOf, readArgs, type Args } from './args';
 import { renderText } from './start-painter';
 import { checkOut, writeOut } from './write-out';
 
@@ -43,17 +45,25 @@ export async function play(args: readonly string[], print: (line: string) => voi
   if (problems.length > 0) {
     throw new InputError(problems.map((p) => `${given.file}: ${p.path}: ${p.message}`).join('\n'));
   }
-  const list = given.options.get('dice')?.split(',');
-  const dice = list ? listedDice(list.map((face) => numberOf('dice', face))) : null;
+  const dice = diceOf(given);
   const table = new Game(rules, scenario, given.options.get('seed') ?? 'sandtable', dice, print);
-  const orders = given.options.get('orders');
-  if (orders !== undefined) {
-    for (const { action, where } of readOrders(orders)) table.act(action, where);
-  }
+  const file = given.options.get('orders');
+  const orders = file === undefined ? [] : readOrders(file, rules);
+  for (const { action, where } of orders) table.order(action, where);
   const computer = given.options.get('computer');
   if (computer !== undefined) table.playOn(sidesOf(scenario, computer), levels);
   table.finish();
   if (report !== null) await writeReport(report, scenario, rules, table.record);
+}
+
+/** Null where the seed rolls them. */
+function diceOf({ options }: Args): ListedDice | null {
+  const list = options.get('dice');
+  if (list === undefined) return null;
+  if (options.has('seed')) {
+    throw new InputError('--seed: expected without --dice, where faces are listed none are drawn');
+  }
+  return listedDice(list.split(',').map((face) => numberOf('dice', face)));
 }
 
 function checkReport(out: string): void {
@@ -95,6 +105,13 @@ class Game {
   get record(): BattleRecord {
     const { start, players, steps, log } = this;
     return { start, players, dice: this.dice ? 'hand' : 'seed', actions: steps, log };
+  }
+
+  /** An order that somebody wrote: nothing happens by one that names what is not there. */
+  order(action: Action, where: string): void {
+    const unknown = unknownIn(this.rules, this.battle, action);
+    if (unknown.length > 0) throw new InputError(linesOf(where, unknown));
+    this.act(action, where);
   }
 
   act(action: Action, where: string, why: string | null = null): void {
@@ -140,7 +157,9 @@ class Game {
     try {
       return perform(this.rules, this.battle, action, this.dice ?? undefined);
     } catch (error) {
-      if (error instanceof DiceRanOut) throw new InputError(`${where}: ${error.message}`);
+      if (error instanceof DiceRanOut || error instanceof NoSuchFace) {
+        throw new InputError(`${where}: --dice: ${error.message}`);
+      }
       throw error;
     }
   }
@@ -149,29 +168,6 @@ class Game {
 function lineOf({ n, clock, event, text, rule, because }: LogEntry): object {
   const { turn, step, side } = clock;
   return { n, turn, step, side, text, rule, because, event };
-}
-
-function* readOrders(file: string): Generator<{ action: Action; where: string }> {
-  for (const [i, line] of readText(file).split('\n').entries()) {
-    if (line.trim() === '') continue;
-    const where = `${file}: line ${i + 1}`;
-    let order: unknown;
-    try {
-      order = JSON.parse(line);
-    } catch (error) {
-      throw new InputError(`${where}: ${error instanceof Error ? error.message : String(error)}`);
-    }
-    if (!isAction(order)) {
-      throw new InputError(`${where}: expected an order such as {"type":"…/…","side":"sd_…",…}`);
-    }
-    yield { action: order, where };
-  }
-}
-
-function isAction(value: unknown): value is Action {
-  if (typeof value !== 'object' || value === null) return false;
-  const { type, side } = value as Record<string, unknown>;
-  return typeof type === 'string' && type.includes('/') && typeof side === 'string';
 }
 
 function sidesOf(scenario: Scenario, text: string): ReadonlySet<SideId> {

@@ -24,6 +24,18 @@ export class DiceRanOut extends Error {
   }
 }
 
+/** Thrown by listed dice for a number that the die of a roll does not have. */
+export class NoSuchFace extends Error {
+  constructor(
+    readonly face: number,
+    readonly sides: number,
+    readonly why: string,
+  ) {
+    super(`${face} is not a face of a d${sides} (rolled for "${why}")`);
+    this.name = 'NoSuchFace';
+  }
+}
+
 export const SEEDED_DICE: Dice = {
   roll(state, count, sides) {
     const key = keyOf(state.seed);
@@ -47,7 +59,7 @@ export function listedDice(list: readonly number[]): ListedDice {
       if (faces.length < count) throw new DiceRanOut(why, count, sides);
       for (const value of faces) {
         if (Number.isInteger(value) && value >= 1 && value <= sides) continue;
-        throw new Error(`${value} is not a face of a d${sides} (rolled for "${why}")`);
+        throw new NoSuchFace(value, sides, why);
       }
       next += count;
       return faces;

@@ -1,6 +1,7 @@
 // How a ruleset plugs in: one base (space, clock, catalogue, actions) and modules that adjust numbers,
 // veto actions and react to events. A ruleset is a value; there is no inheritance and no global.
 
+import type { z } from 'zod';
 import type { PlayAids } from '../core/play-aids';
 import type { SideId, StandId } from '../core/id';
 import type { Json } from '../core/json';
@@ -194,6 +195,11 @@ export type Tie =
  */
 export interface ActionRule<A extends Action = Action> {
   readonly type: A['type'];
+  /**
+   * How the action is written in a file of orders, every field of it: `orderSchema` makes one, and only
+   * `order-reader.ts` asks it.
+   */
+  readonly schema: z.ZodType<A>;
   readonly form: OrderForm;
   /** Whether the order is ever for a stand of this kind in this battle; absent, it is for every one. */
   suits?(stand: Stand, battle: Battle): boolean;
@@ -328,6 +334,8 @@ export interface Ruleset extends RuleModule {
   moveModes?(battle: Battle, stand: StandId): readonly MoveMode[];
   /** How far a stand makes out such targets; absent where rules have no spotting distances. */
   spotting?(battle: Battle, stand: StandId, target: TargetSort['id']): SpottingRange | null;
+  /** The weapons that orders of the stand may name, by their ids. Absent where orders name none. */
+  arms?(battle: Battle, stand: Stand): readonly string[];
   /** What a stand can strike such targets with, the longest range first. */
   weapons?(battle: Battle, stand: StandId, target: TargetSort['id']): readonly WeaponRange[];
   /**

@@ -40,10 +40,16 @@ const positiveSchema = z
   .codec(z.number().positive().max(FARTHEST_INCHES), milSchema, { decode: toMil, encode: toInches })
   .describe('inches above zero, at most three decimals');
 
-const pointSchema = z
+function isPoint(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const { x, y } = value as Readonly<Record<string, unknown>>;
+  return Number.isInteger(x) && Number.isInteger(y);
+}
+
+export const pointSchema = z
   .codec(
     z.tuple([finite, finite]),
-    z.custom<Point>((value) => typeof value === 'object' && value !== null),
+    z.custom<Point>(isPoint, 'expected a place {x, y} in thousandths of an inch'),
     {
       decode: ([x, y], context) => ({ x: toMil(x, context), y: toMil(y, context) }),
       encode: ({ x, y }): [number, number] => [toInches(x), toInches(y)],
@@ -51,7 +57,7 @@ const pointSchema = z
   )
   .describe('[x, y] in inches from the south-west corner, y to the north');
 
-function idSchema<K extends IdKind>(kind: K): z.ZodType<Id<K>, Id<K>> {
+export function idSchema<K extends IdKind>(kind: K): z.ZodType<Id<K>, Id<K>> {
   const prefix = ID_PREFIX[kind];
   const text = z
     .string()
@@ -76,7 +82,7 @@ export const LONGEST_NAME = 200;
 export const LEVELS = { least: -20, most: 50 } as const;
 
 const words = z.string().max(LONGEST_NAME);
-const cellSchema = z.strictObject({ q: z.int(), r: z.int() });
+export const cellSchema = z.strictObject({ q: z.int(), r: z.int() });
 const levelSchema = z.number().min(LEVELS.least).max(LEVELS.most).describe('levels');
 
 const shapeSchema = z.discriminatedUnion('type', [
@@ -102,8 +108,12 @@ const shapeSchema = z.discriminatedUnion('type', [
   }),
 ]);
 
-const facingSchema = z.number().min(-360).max(360).describe('degrees, 0 = east, counter-clockwise');
-const hexFacing = z.int().min(0).max(5) as unknown as z.ZodType<HexFacing, HexFacing>;
+export const facingSchema = z
+  .number()
+  .min(-360)
+  .max(360)
+  .describe('degrees, 0 = east, counter-clockwise');
+export const hexFacing = z.int().min(0).max(5) as unknown as z.ZodType<HexFacing, HexFacing>;
 
 const placeSchema = z.discriminatedUnion('on', [
   z.strictObject({

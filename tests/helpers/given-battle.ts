@@ -11,6 +11,7 @@ import type { Refusal } from '../../shared/core/rule-ref';
 import { listedDice } from '../../shared/dice/dice';
 import { beginBattle } from '../../shared/rules/begin';
 import { compose } from '../../shared/rules/compose';
+import { actionFrom } from '../../shared/rules/order-reader';
 import { perform } from '../../shared/rules/perform';
 import { oddsOf, refusalOf } from '../../shared/rules/query';
 import type { Odds, RuleModule, Ruleset, Struck } from '../../shared/rules/ruleset';
@@ -203,6 +204,7 @@ export class TestBattle {
 
   /** Plays a legal action with the scripted dice; fails when one is missing or left over. */
   play(action: Action): this {
+    expect(actionFrom(this.rules, action)).toEqual({ ok: true, value: action });
     const dice = listedDice(this.faces);
     const done = perform(this.rules, this.now, action, dice);
     if (!done.ok) throw new Error(`refused: ${done.error.reason} (${done.error.rule})`);

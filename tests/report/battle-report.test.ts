@@ -6,7 +6,7 @@ import { endPhase, fire, move } from '../helpers/tripods';
 
 const DUEL: Drawing = {
   size: [72, 48],
-  red: { 'Tripod <1>': { type: 'martian_tripod_p1', at: [10, 18], quality: 'elite' } },
+  red: { tripod: { type: 'martian_tripod_p1', at: [10, 18], quality: 'elite' } },
   blue: {
     Lorry: { type: 'human_lorry_p2plus', at: [24, 18], unit: 'column' },
     Guns: { type: 'medium_towed_p1', at: [40, 18], unit: 'battery' },
@@ -15,7 +15,7 @@ const DUEL: Drawing = {
 
 /** A move, and a shot that destroys the lorry. */
 function reported(): string {
-  const battle = given(DUEL);
+  const battle = given(DUEL).change('tripod', { name: 'Tripod <1>' });
   const start = battle.now;
   const actions: Step[] = [];
   const log: LogEntry[] = [];
@@ -24,9 +24,9 @@ function reported(): string {
     actions.push({ action, entries: battle.log.length, why: null });
     log.push(...battle.log);
   };
-  play(move('Tripod <1>', [[12, 18]]));
+  play(move('tripod', [[12, 18]]));
   play(endPhase(RED));
-  play(fire(RED, 'Lorry', 'Tripod <1>: heat-ray'), 6, 6, 6, 6, 6, 6);
+  play(fire(RED, 'Lorry', 'tripod: heat-ray'), 6, 6, 6, 6, 6, 6);
   const record: BattleRecord = {
     start,
     players: { [RED]: 'person', [BLUE]: 'recruit' },

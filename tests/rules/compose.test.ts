@@ -4,6 +4,7 @@ import type { Action } from '../../shared/battle/battle';
 import { at, inches } from '../../shared/core/measure';
 import { compose } from '../../shared/rules/compose';
 import { flag } from '../../shared/rules/option-kinds';
+import { orderSchema } from '../../shared/rules/order-fields';
 import { perform } from '../../shared/rules/perform';
 import { answer, given as asked, refusalOf } from '../../shared/rules/query';
 import type { ActionRule, RuleModule } from '../../shared/rules/ruleset';
@@ -14,6 +15,7 @@ const base = RULESETS[0]!;
 const pause: Action = { type: 'test/pause', side: RED };
 const pauseRule: ActionRule = {
   type: 'test/pause',
+  schema: orderSchema('test/pause', {}),
   form: { title: 'Pause', needs: 'nothing', key: null },
   fromOrder: () => pause,
   *candidates() {

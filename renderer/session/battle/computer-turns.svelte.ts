@@ -1,6 +1,7 @@
 // Plays the computer's turns one action after another, until a person is asked or somebody makes it wait.
 
 import type { Action } from '../../../shared/battle/battle';
+import { actionFrom, wordsOf } from '../../../shared/rules/order-reader';
 import type { Pace } from '../table/preferences.svelte';
 import type { ComputerSide } from './computer-side';
 import type { PlayedBattle } from './kept-battle.svelte';
@@ -70,8 +71,10 @@ export class ComputerTurns {
       const choice = await this.computer.choose(asked, this.ports.pace(), (share) => {
         this.far = share;
       });
+      const answered = actionFrom(rules, choice.action);
+      if (!answered.ok) throw new Error(wordsOf(answered.error));
       const isWanted = moment === this.#moment && this.#isDue();
-      if (isWanted) this.ports.act(choice.action, choice.why);
+      if (isWanted) this.ports.act(answered.value, choice.why);
     } catch (error) {
       this.ports.failed(error instanceof Error ? error.message : String(error));
     } finally {

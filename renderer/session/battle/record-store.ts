@@ -6,6 +6,7 @@ import type { Action, Battle, BattleRecord, LogEntry, Step } from '../../../shar
 import type { Json } from '../../../shared/core/json';
 import { fail, ok, type Result } from '../../../shared/core/result';
 import { beginBattle } from '../../../shared/rules/begin';
+import { soundRecord } from '../../../shared/rules/order-reader';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import type { Scenario } from '../../../shared/scenario/document';
@@ -36,7 +37,9 @@ export function resumed(
   const record = parseBattleRecord(json);
   if (!record.ok) return record;
   const rules = rulesetOf(record.value.start.rules);
-  return rules.ok ? ok({ record: record.value, rules: rules.value }) : rules;
+  if (!rules.ok) return rules;
+  const sound = soundRecord(rules.value, record.value);
+  return sound.ok ? ok({ record: sound.value, rules: rules.value }) : sound;
 }
 
 export function withAction(

@@ -1,11 +1,13 @@
 // Firing a charged beam, cannon or gun: arc, range, line, one die of damage (SX-90-06, SX-90-10); at a squadron, at
 // one of its fighters (SX-12.1-13).
 
+import { z } from 'zod';
 import type { Action, Battle, Modifier } from '../../battle/battle';
 import { hasMark, sideOf, trackOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import { type Cell, hexDistance } from '../../geometry/hex';
+import { orderSchema, standField, weaponField } from '../../rules/order-fields';
 import type { ActionRule, Chance, Given, Order, Resolver } from '../../rules/ruleset';
 import { damage, sectorsTowards, shieldTowards } from './damage';
 import {
@@ -47,6 +49,12 @@ export function isFireBeam(action: Action): action is FireBeam {
 
 export const fireRule: ActionRule<FireBeam> = {
   type: 'hexspace/fire',
+  schema: orderSchema('hexspace/fire', {
+    stand: standField,
+    weapon: weaponField,
+    target: standField,
+    model: z.int().min(1).exactOptional(),
+  }),
   form: { title: 'Fire', needs: 'stand-and-target', key: 'f' },
   fromOrder,
   *candidates(given, side) {

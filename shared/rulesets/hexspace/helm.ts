@@ -1,11 +1,13 @@
 // Moving ships: one hex straight ahead in each scheduled impulse, after a turn of one side where the
 // turn radius allows (SX-90-04), a slip to the side (SX-90-05), or on an afterburner (SX-10.2).
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../battle/battle';
 import { hasMark, sideOf, trackOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
 import { type Cell, isOnBoard, isSameCell, neighbour, turned } from '../../geometry/hex';
+import { orderSchema, standField } from '../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
 import { damage } from './damage';
 import { shiftFor, shiftMap } from './floating-map';
@@ -60,6 +62,12 @@ function turnsAfterwards(battle: Battle, ship: InSpace): boolean {
 
 export const moveRule: ActionRule<Helm> = {
   type: 'hexspace/move',
+  schema: orderSchema('hexspace/move', {
+    stand: standField,
+    turn: z.literal([-1, 0, 1]),
+    slip: z.boolean(),
+    burn: z.boolean(),
+  }),
   form: { title: 'Move', needs: 'stand-and-place', key: 'm' },
   fromOrder(given, order) {
     const ship = order.stand === null ? undefined : given.battle.stands[order.stand];

@@ -72,6 +72,7 @@ export function hexspace(options: Readonly<Record<string, Json>>): Ruleset {
     evaluate,
     points: (_scenario, type) => SHIPS.get(type)?.points ?? null,
     visible: (battle) => hideStands(battle, new Set()),
+    arms: (_battle, ship) => shipOf(ship).weapons.map(({ id }) => id),
     observer: () => null,
     mover: () => null,
   };

@@ -3,6 +3,7 @@
 
 import type { Action, Battle, Clock } from '../../battle/battle';
 import { enemyOf, hasMark, nameOfSide, trackOf } from '../../battle/battle-view';
+import { orderSchema } from '../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
 import {
   actsIn,
@@ -64,6 +65,7 @@ export function endImpulseRule(
 ): ActionRule<EndImpulse> {
   return {
     type: 'hexspace/end-impulse',
+    schema: orderSchema('hexspace/end-impulse', {}),
     form: {
       title: 'End impulse',
       needs: 'nothing',

@@ -6,6 +6,7 @@ import { hasMark, sideOf, trackOf } from '../../battle/battle-view';
 import type { Json } from '../../core/json';
 import type { SideId, StandId } from '../../core/id';
 import type { Refusal } from '../../core/rule-ref';
+import { orderSchema, standField } from '../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
 import type { Stand } from '../../scenario/document';
 import {
@@ -205,6 +206,7 @@ function powerRule(
 ): ActionRule<UsePower> {
   return {
     type,
+    schema: orderSchema(type, { stand: standField }),
     form: { title, needs: 'stand', key },
     suits: (ship) => hasCaptain(ship) || (forFighters && sortOf(ship) === 'squadron'),
     fromOrder: (_given, { side, stand }) =>

@@ -6,6 +6,7 @@ import type { StandId } from '../../core/id';
 import { formatInches, inches } from '../../core/measure';
 import { toPower } from '../../core/integer-power';
 import type { Refusal } from '../../core/rule-ref';
+import { orderSchema, standField, weaponField } from '../../rules/order-fields';
 import type { ActionRule, Chance, Given, Order, Questions, Resolver } from '../../rules/ruleset';
 import { gapBetween } from './bases';
 import { armourOf, harm } from './damage';
@@ -36,6 +37,11 @@ export function isFire(action: Action): action is Fire {
 
 export const fireRule: ActionRule<Fire> = {
   type: 'skirmish/fire',
+  schema: orderSchema('skirmish/fire', {
+    stand: standField,
+    weapon: weaponField,
+    target: standField,
+  }),
   form: { title: 'Fire', needs: 'stand-and-target', key: 'f' },
   suits: (stand) => profileOf(stand).weapons.length > 0 && isOnItsOwn(stand),
   useless: { reason: 'nobody is within range, arc and sight', rule: 'SK-04-01' },

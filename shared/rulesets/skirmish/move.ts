@@ -12,6 +12,7 @@ import {
   type Point,
 } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
+import { facingField, orderSchema, pathField, standField } from '../../rules/order-fields';
 import type { ActionRule, Given, Order, OrderChoice } from '../../rules/ruleset';
 import type { Place, Stand } from '../../scenario/document';
 import { legsOf, pathTo } from '../../terrain/movement/route/route';
@@ -66,6 +67,7 @@ const FACINGS = [
 
 export const moveRule: ActionRule<Move> = {
   type: 'skirmish/move',
+  schema: orderSchema('skirmish/move', { stand: standField, path: pathField, facing: facingField }),
   form: { title: 'Move', needs: 'stand-and-place', key: 'm' },
   suits: (stand) => profileOf(stand).move > 0 && isOnItsOwn(stand),
   fromOrder,
@@ -120,6 +122,7 @@ export const moveRule: ActionRule<Move> = {
 
 export const turnRule: ActionRule<Turn> = {
   type: 'skirmish/turn',
+  schema: orderSchema('skirmish/turn', { stand: standField, facing: facingField }),
   form: { title: 'Turn', needs: 'stand-and-place', points: 'front', key: 't' },
   suits: (stand) => profileOf(stand).move > 0 && isOnItsOwn(stand),
   fromOrder({ battle }, order) {

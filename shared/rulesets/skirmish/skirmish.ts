@@ -64,6 +64,7 @@ export function skirmish(_options: Readonly<Record<string, Json>>): Ruleset {
       const { move } = profileOf(stand);
       return move > 0 ? moverOf(battle, stand, move) : null;
     },
+    arms: (_battle, stand) => profileOf(stand).weapons.map(({ id }) => id),
     weapons(battle, id) {
       const stand = battle.stands[id];
       if (!stand || !isOnTable(stand)) return [];

@@ -4,6 +4,7 @@
 import type { Action, Battle, Clock } from '../../battle/battle';
 import { hasMark, nameOfSide, sideOf } from '../../battle/battle-view';
 import type { SideId, StandId } from '../../core/id';
+import { orderSchema, standField } from '../../rules/order-fields';
 import type { ActionRule, EmitNote, Given, Resolver } from '../../rules/ruleset';
 import { canShoot } from './shots';
 import {
@@ -157,6 +158,7 @@ interface Wait extends Action {
 /** SK-01-03: a stand may let its turn pass. */
 export const waitRule: ActionRule<Wait> = {
   type: 'skirmish/wait',
+  schema: orderSchema('skirmish/wait', { stand: standField }),
   form: { title: 'Wait', needs: 'stand', key: 'w' },
   suits: isOnItsOwn,
   fromOrder: (_given, { side, stand }) =>
@@ -186,6 +188,7 @@ interface EndPhase extends Action {
 /** All that are left of a side wait; those that nobody orders act all the same (LT-01.2-08). */
 export const endPhaseRule: ActionRule<EndPhase> = {
   type: 'skirmish/end-phase',
+  schema: orderSchema('skirmish/end-phase', {}),
   form: { title: 'All others wait', needs: 'nothing', key: 'e' },
   fromOrder: (_given, { side }) => ({ type: 'skirmish/end-phase', side }),
   *candidates(_given: Given, side) {

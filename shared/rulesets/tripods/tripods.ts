@@ -31,6 +31,7 @@ import { MODULE, openingState, stateAsJson } from './stands/memory';
 import { PENDING, withoutMovesOf, interruptedMoveOf } from './stands/pending';
 import { withoutStartsOf } from './stands/phase-start';
 import { isOnTable } from './stands/stands';
+import { weaponsOf } from './stands/weapons-of';
 import { firstClock } from './turn/sequence';
 import { noteMover, refuseLate, timerOf } from './turn/time-limits';
 import { holderOf, outcomeOf } from './turn/victory';
@@ -102,6 +103,7 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
       return stand && isOnTable(stand) ? observerIn(battle, stand) : null;
     },
     spotting: spottingRange,
+    arms: (battle, stand) => weaponsOf(battle, stand).map(({ id }) => id),
     weapons: weaponRanges,
     mover: moverIn,
     moveModes: moveModesOf,

@@ -5,6 +5,7 @@ import { hasMark, sideOf, standsOf, trackOf } from '../../../battle/battle-view'
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import { isSameCell } from '../../../geometry/hex';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
 import type { Place, Stand } from '../../../scenario/document';
 import { countRetreated, refuseShip } from '../power';
@@ -55,6 +56,7 @@ function refuseDeck(squadron: Stand): Refusal | null {
 
 export const dockRule: ActionRule<Dock> = {
   type: 'hexspace/dock',
+  schema: orderSchema('hexspace/dock', { stand: standField }),
   form: { title: 'Dock', needs: 'stand', key: 'o' },
   suits: isSquadron,
   fromOrder: (_given, { side, stand }) =>
@@ -98,6 +100,7 @@ const SQUADRON = 'squadron';
 
 export const launchSquadronRule: ActionRule<LaunchSquadron> = {
   type: 'hexspace/launch-squadron',
+  schema: orderSchema('hexspace/launch-squadron', { stand: standField, squadron: standField }),
   form: { title: 'Launch a squadron', needs: 'stand', key: 'l' },
   suits: (ship) => shipOf(ship).bays > 0,
   fromOrder(given, { side, stand, wishes }) {

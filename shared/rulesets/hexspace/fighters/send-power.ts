@@ -1,10 +1,12 @@
 // A carrier or base gives a point of power to a squadron in place of using it itself (SX-12.2).
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../../battle/battle';
 import { hasMark, sideOf, trackOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import { hexDistance } from '../../../geometry/hex';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Order, Resolver, Tie } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { chargeBox } from '../impulses';
@@ -44,6 +46,11 @@ const USE = 'use';
 
 export const sendPowerRule: ActionRule<SendPower> = {
   type: 'hexspace/send-power',
+  schema: orderSchema('hexspace/send-power', {
+    stand: standField,
+    target: standField,
+    use: z.string().min(1),
+  }),
   form: { title: 'Send power', needs: 'stand-and-target', key: 'p' },
   suits: (ship) => shipOf(ship).phasedArray,
   fromOrder(given, order) {

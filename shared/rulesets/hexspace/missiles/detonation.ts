@@ -1,10 +1,12 @@
 // A missile that comes into the hex of its target, or whose target comes into its own, hits at once (SX-13.5).
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide, sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import { type Cell, isSameCell } from '../../../geometry/hex';
+import { orderSchema } from '../../../rules/order-fields';
 import type { ActionRule, Question, Resolver } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
 import { damage, shieldTowards } from '../damage';
@@ -105,6 +107,7 @@ const WHICH = 'fighter';
 /** SX-13.2-06 */
 export const strikeFighterRule: ActionRule<StrikeFighter> = {
   type: 'hexspace/strike-fighter',
+  schema: orderSchema('hexspace/strike-fighter', { model: z.int().min(1) }),
   form: { title: 'Strike this fighter', needs: 'nothing', key: 'k' },
   suits: (_stand, battle) => pendingHit(battle) !== null,
   fromOrder({ battle }, { side, wishes }) {

@@ -4,6 +4,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import { hexDistance, isOnBoard, neighbour } from '../../../geometry/hex';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given } from '../../../rules/ruleset';
 import { sectorsTowards } from '../damage';
 import { isHelm, moveRule, placeAfter, type Helm } from '../helm';
@@ -54,6 +55,7 @@ export interface Retarget extends Action {
 /** SX-13.3-03: only where the scenario lets missiles find another target. */
 export const retargetRule: ActionRule<Retarget> = {
   type: 'hexspace/retarget',
+  schema: orderSchema('hexspace/retarget', { stand: standField, target: standField }),
   form: { title: 'New target', needs: 'stand-and-target', key: 'n' },
   suits: (stand, battle) =>
     isMissile(stand) && MISSILE_OPTIONS.choice(battle, 'sx_missile_retarget') !== 'never',
@@ -124,6 +126,7 @@ export interface FlyMissiles extends Action {
 /** One order for all: each missile of the side that has still to move takes the nearest way. */
 export const flyMissilesRule: ActionRule<FlyMissiles> = {
   type: 'hexspace/fly-missiles',
+  schema: orderSchema('hexspace/fly-missiles', {}),
   form: { title: 'Fly the missiles', needs: 'nothing', key: 'y' },
   fromOrder: (_given, { side }) => ({ type: 'hexspace/fly-missiles', side }),
   *candidates({ battle }, side) {

@@ -12,6 +12,13 @@ import {
   isSameCell,
   neighbour,
 } from '../../../geometry/hex';
+import {
+  cellField,
+  hexFacingField,
+  orderSchema,
+  standField,
+  weaponField,
+} from '../../../rules/order-fields';
 import type { ActionRule, Given, Order, Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { bears, empty, refuseUncharged } from '../beam';
@@ -53,6 +60,13 @@ function launchers(ship: Stand): readonly Weapon[] {
 
 export const launchMissileRule: ActionRule<LaunchMissile> = {
   type: 'hexspace/launch-missile',
+  schema: orderSchema('hexspace/launch-missile', {
+    stand: standField,
+    weapon: weaponField,
+    target: standField,
+    at: cellField,
+    facing: hexFacingField,
+  }),
   form: { title: 'Launch a missile', needs: 'stand-and-target', key: 'l' },
   suits: (ship) => launchers(ship).length > 0,
   fromOrder(given, order) {

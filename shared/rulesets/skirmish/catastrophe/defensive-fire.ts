@@ -5,6 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import { hasMark, nameOfSide, sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, standField, weaponField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Question } from '../../../rules/ruleset';
 import { shotFor } from '../fire';
 import { isOnTable, nameOf, profileOf } from '../profiles';
@@ -35,6 +36,11 @@ const WEAPON = 'weapon';
 
 export const defendRule: ActionRule<Defend> = {
   type: 'catastrophe/defend',
+  schema: orderSchema('catastrophe/defend', {
+    stand: standField,
+    weapon: weaponField,
+    target: standField,
+  }),
   form: { title: 'Defensive Fire', needs: 'stand-and-target', key: 'd' },
   suits: (stand, battle) => activationOf(battle) !== null && profileOf(stand).weapons.length > 0,
   useless: { reason: 'nobody has attacked it in this activation', rule: 'CD-90-05' },
@@ -138,6 +144,7 @@ interface Hold extends Action {
 /** All of a side that may still answer let it be. */
 export const holdRule: ActionRule<Hold> = {
   type: 'catastrophe/hold',
+  schema: orderSchema('catastrophe/hold', {}),
   form: { title: 'Pass', needs: 'nothing', key: 'p' },
   fromOrder: (_given, { side }) => ({ type: 'catastrophe/hold', side }),
   *candidates({ battle }, side) {

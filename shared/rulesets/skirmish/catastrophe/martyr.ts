@@ -5,6 +5,7 @@ import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import { badOptions } from '../../../rules/scenario-checks';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Remark, Template } from '../../../rules/ruleset';
 import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Scenario, Stand } from '../../../scenario/document';
@@ -36,6 +37,7 @@ export function isMartyrdom(action: Action): action is Martyrdom {
 
 export const martyrRule: ActionRule<Martyrdom> = {
   type: 'catastrophe/martyr',
+  schema: orderSchema('catastrophe/martyr', { stand: standField }),
   form: { title: 'Blow up', needs: 'stand', key: 'b', isConfirmed: true },
   suits: (stand, battle) => isMartyr(stand) && isCatastrophic(battle),
   fromOrder: (_given, { side, stand }) =>

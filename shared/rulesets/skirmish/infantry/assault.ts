@@ -1,10 +1,12 @@
 // The Assault Phase: units whose bases touch strike at each other, all at once; those not in contact support
 // (MI-09-05 to MI-09-07).
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../../battle/battle';
 import { hasMark, sideOf } from '../../../battle/battle-view';
 import type { StandId, UnitId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, standField, standList } from '../../../rules/order-fields';
 import type { ActionRule, Given, Order, Resolver } from '../../../rules/ruleset';
 import { DONE, URGENT } from '../activation-order';
 import { harm } from '../damage';
@@ -99,6 +101,11 @@ function refuseFighter(battle: Battle, side: Action['side'], id: StandId): Refus
 
 export const fightRule: ActionRule<Fight> = {
   type: 'infantry/fight',
+  schema: orderSchema('infantry/fight', {
+    stand: standField,
+    blows: z.array(z.strictObject({ stand: standField, target: standField })),
+    support: standList,
+  }),
   form: { title: 'Fight', needs: 'stand-and-target', key: 'f' },
   suits: (stand) => isModel(stand) && hasMark(stand, FIGHTS),
   fromOrder,
@@ -321,6 +328,7 @@ function takeAway(r: Resolver): void {
 /** MI-09-07: by option other rules fight the assault, and players say what came of it. */
 export const foughtRule: ActionRule<Fought> = {
   type: 'infantry/fought',
+  schema: orderSchema('infantry/fought', { stand: standField, fallen: standList }),
   form: { title: 'Assault fought: falls', needs: 'stand', key: null },
   suits: (stand, battle) =>
     isModel(stand) &&

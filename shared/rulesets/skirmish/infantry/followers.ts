@@ -1,11 +1,13 @@
 // The followers of a leader who has been put down: in formation by one order, one by one, and the end of the move
 // (MI-02, MI-04-02, MI-07-01).
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { distanceSquared, formatInches, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, pointField, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Order, Remark, Resolver, Template } from '../../../rules/ruleset';
 import { isOnTable, nameOf, radiusOf, type OnTable } from '../profiles';
 import { formationsFor } from './candidate-moves';
@@ -82,6 +84,10 @@ const isPlacing = (stand: Parameters<NonNullable<ActionRule['suits']>>[0], battl
 
 export const formUpRule: ActionRule<FormUp> = {
   type: 'infantry/form-up',
+  schema: orderSchema('infantry/form-up', {
+    stand: standField,
+    places: z.array(z.strictObject({ stand: standField, at: pointField })),
+  }),
   form: { title: 'Form up', needs: 'stand-and-place', points: 'spot', isDragged: true, key: 'f' },
   suits: (stand, battle) => isPlacing(stand, battle) && movingOf(battle)?.leader === stand.id,
   fromOrder({ battle }, { side, stand, at }) {
@@ -139,6 +145,7 @@ export const formUpRule: ActionRule<FormUp> = {
 
 export const placeRule: ActionRule<PlaceModel> = {
   type: 'infantry/place',
+  schema: orderSchema('infantry/place', { stand: standField, at: pointField }),
   form: { title: 'Place', needs: 'stand-and-place', key: 'p' },
   suits: (stand, battle) => isPlacing(stand, battle) && movingOf(battle)?.leader !== stand.id,
   fromOrder({ battle }, { side, stand, at }) {
@@ -196,6 +203,7 @@ export const placeRule: ActionRule<PlaceModel> = {
 
 export const finishRule: ActionRule<FinishMove> = {
   type: 'infantry/finish',
+  schema: orderSchema('infantry/finish', { stand: standField }),
   form: { title: 'Finish the move', needs: 'stand', key: 'g' },
   suits: isPlacing,
   fromOrder: (given, order) => named(given, order, 'infantry/finish'),

@@ -6,6 +6,7 @@ import { sideOf } from '../../../battle/battle-view';
 import type { StandId, UnitId } from '../../../core/id';
 import { formatInches, inches, mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, pathField, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Order, Resolver, Template } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
 import { acting } from '../activation-order';
@@ -65,6 +66,7 @@ function leadRule(type: Lead['type'], title: string, key: string): ActionRule<Le
   const order = ORDER_OF[type] ?? 'Advance';
   return {
     type,
+    schema: orderSchema(type, { stand: standField, path: pathField }),
     form: { title, needs: 'stand-and-place', key },
     suits: (stand, battle) => isModel(stand) && movingOf(battle) === null,
     fromOrder: (given, from) => fromOrder(given, from, type, order),
@@ -91,6 +93,7 @@ function leadRule(type: Lead['type'], title: string, key: string): ActionRule<Le
 /** MI-04-03: with the opponent's leave he is moved again, from where he began. */
 export const leadAgainRule: ActionRule<Lead> = {
   type: 'infantry/lead-again',
+  schema: orderSchema('infantry/lead-again', { stand: standField, path: pathField }),
   form: { title: 'Leader again, by leave', needs: 'stand-and-place', key: null },
   suits: (stand, battle) => movingOf(battle)?.leader === stand.id,
   fromOrder(given, order) {

@@ -5,6 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import { hasMark } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { distance } from '../../../core/measure';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { isUrgent, URGENT } from '../activation-order';
 import { isOnTable, nameOf, onTable, profileOf, radiusOf, type OnTable } from '../profiles';
@@ -34,6 +35,7 @@ export function isToBeReplaced(stand: OnTable): boolean {
 
 export const replaceRule: ActionRule<Replace> = {
   type: 'infantry/replace',
+  schema: orderSchema('infantry/replace', { stand: standField, target: standField }),
   form: { title: 'Falls in its stead', needs: 'stand-and-target', key: 'r' },
   suits: (stand) => isOnTable(stand) && isToBeReplaced(stand),
   fromOrder: (_given, { side, stand, target }) =>

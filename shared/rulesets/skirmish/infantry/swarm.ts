@@ -3,6 +3,7 @@
 import type { Action } from '../../../battle/battle';
 import { hasMark, sideOf } from '../../../battle/battle-view';
 import type { StandId, UnitId } from '../../../core/id';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { acting } from '../activation-order';
 import { isOnTable, nameOf, onTable } from '../profiles';
@@ -20,6 +21,7 @@ export function isNaming(action: Action): action is NameLeader {
 
 export const nameLeaderRule: ActionRule<NameLeader> = {
   type: 'infantry/name-leader',
+  schema: orderSchema('infantry/name-leader', { stand: standField }),
   form: { title: 'Name as leader', needs: 'stand', key: 'n' },
   suits: (stand, battle) => isModel(stand) && hasRule(battle, stand.unit, 'swarm'),
   fromOrder: (_given, { side, stand }) =>

@@ -4,6 +4,7 @@ import type { Action, Battle, Modifier } from '../../../battle/battle';
 import { hasMark, sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
 import { acting, DONE } from '../activation-order';
 import { gapBetween } from '../bases';
@@ -49,6 +50,7 @@ interface Group {
 
 export const shootRule: ActionRule<Shoot> = {
   type: 'infantry/shoot',
+  schema: orderSchema('infantry/shoot', { stand: standField, target: standField }),
   form: { title: 'Shoot', needs: 'stand-and-target', key: 'x' },
   suits: (stand, battle) => isModel(stand) && movingOf(battle)?.stage !== 'placing',
   fromOrder: (_given, { side, stand, target }) =>
@@ -242,6 +244,7 @@ export function meanHits(given: Given, { stand: id, target: at }: Shoot): number
 
 export const holdRule: ActionRule<HoldUnit> = {
   type: 'infantry/hold',
+  schema: orderSchema('infantry/hold', { stand: standField }),
   form: { title: 'Hold', needs: 'stand', key: 'h' },
   suits: (stand, battle) => isModel(stand) && movingOf(battle)?.stage !== 'placing',
   fromOrder: (_given, { side, stand }) =>

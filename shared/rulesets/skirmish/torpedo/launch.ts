@@ -6,6 +6,7 @@ import type { StandId } from '../../../core/id';
 import { inches, mil } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import { lengthOf } from '../../../geometry/degrees';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Template } from '../../../rules/ruleset';
 import { acting, INDEPENDENT, initiativeOf, refuseActor } from '../activation-order';
 import { bearing } from '../bases';
@@ -37,6 +38,7 @@ export function isLaunch(action: Action): action is Launch {
 
 export const launchRule: ActionRule<Launch> = {
   type: 'torpedo/launch',
+  schema: orderSchema('torpedo/launch', { stand: standField }),
   form: { title: 'Launch', needs: 'stand', key: 'l' },
   suits: isTorpedo,
   fromOrder: (_given, { side, stand }) =>

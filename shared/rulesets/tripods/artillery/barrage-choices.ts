@@ -7,7 +7,13 @@ import type { SideId, StandId } from '../../../core/id';
 import { at } from '../../../core/measure';
 import type { Order, OrderChoice } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
-import type { Ammunition, Mission, SheafKind } from '../shells/fire-missions';
+import {
+  AMMUNITION,
+  SHEAF_KINDS,
+  type Ammunition,
+  type Mission,
+  type SheafKind,
+} from '../shells/fire-missions';
 import { freeBatteries } from '../shells/guns';
 import { AMMUNITION_NAMES, refuseAmmunition, sheafOf, templatesOf } from '../shells/sheafs';
 import { profileOf } from '../stands/stands';
@@ -102,9 +108,6 @@ export function barrageChoices(
   ];
   return all.filter(({ key }) => !(key === 'sheaf' && isGuided) && !(key === 'turn' && isAlike));
 }
-
-const SHEAF_KINDS = Object.keys(SHEAFS) as readonly SheafKind[];
-const AMMUNITION = Object.keys(AMMUNITION_NAMES) as readonly Ammunition[];
 
 function isSheaf(word: string | undefined): word is SheafKind {
   return word !== undefined && word in SHEAFS;

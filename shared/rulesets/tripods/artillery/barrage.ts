@@ -1,11 +1,19 @@
 // Plotting barrages in the command phase (FT-13-03 to FT-13-11): real ones, decoys, and calling one off.
 // How they come down is in landing.ts.
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide, sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import {
+  facingField,
+  orderSchema,
+  pointField,
+  standField,
+  standList,
+} from '../../../rules/order-fields';
 import type { ActionRule, Given, Odds, Order, Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { option } from '../book/options';
@@ -15,6 +23,8 @@ import { arrivalNeed, chanceToArrive } from '../shells/arrival';
 import {
   plan,
   fireMissionsOf,
+  AMMUNITION,
+  SHEAF_KINDS,
   type Ammunition,
   type Barrage,
   type Mission,
@@ -60,6 +70,14 @@ export function isBarrage(action: Action): action is PlotBarrage {
 
 export const barrageRule: ActionRule<PlotBarrage> = {
   type: 'tripods/barrage',
+  schema: orderSchema('tripods/barrage', {
+    at: pointField,
+    observer: standField,
+    pieces: standList,
+    sheaf: z.enum(SHEAF_KINDS),
+    ammunition: z.enum(AMMUNITION),
+    turn: facingField,
+  }),
   form: { title: 'Barrage', needs: 'stand-and-place', points: 'spot', key: 'r' },
   suits: hasArtillery,
   fromOrder,
@@ -100,6 +118,7 @@ export const barrageRule: ActionRule<PlotBarrage> = {
 
 export const decoyRule: ActionRule<PlotDecoy> = {
   type: 'tripods/decoy',
+  schema: orderSchema('tripods/decoy', { at: pointField }),
   form: { title: 'Decoy marker', needs: 'stand-and-place', points: 'spot', key: 'd' },
   suits: hasArtillery,
   fromOrder: (_given, { side, at }) =>

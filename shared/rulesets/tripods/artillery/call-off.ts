@@ -1,9 +1,11 @@
 // Calling a barrage off at any time before it comes down (FT-13-16).
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide, sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema } from '../../../rules/order-fields';
 import type { ActionRule } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { option } from '../book/options';
@@ -22,6 +24,7 @@ const NO_BARRAGE: Refusal = { reason: 'that is no barrage of yours', rule: 'FT-1
 
 export const cancelBarrageRule: ActionRule<CancelBarrage> = {
   type: 'tripods/cancel-barrage',
+  schema: orderSchema('tripods/cancel-barrage', { barrage: z.string().min(1) }),
   form: {
     title: 'Cancel barrage',
     needs: 'stand-and-place',

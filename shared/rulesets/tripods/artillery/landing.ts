@@ -1,11 +1,13 @@
 // Barrages coming down in the enemy's indirect fire phase (FT-13-07, FT-13-12 to FT-13-18): arrival, one
 // correction by whoever watches, then the strike. The owner is asked while his barrages wait.
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
 import { distanceSquared, formatInches, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, pointField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Odds, Resolver, Template } from '../../../rules/ruleset';
 import { flagOption, option } from '../book/options';
 import { tableInches } from '../book/scale';
@@ -105,6 +107,7 @@ export function landAll(r: Resolver, side: SideId): void {
 export function landRule(phases: PhaseRules): ActionRule<LandBarrage> {
   return {
     type: 'tripods/land',
+    schema: orderSchema('tripods/land', { barrage: z.string().min(1), at: pointField }),
     form: {
       title: 'Land barrage',
       needs: 'stand-and-place',

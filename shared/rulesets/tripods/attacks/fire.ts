@@ -2,10 +2,12 @@
 // target declared together and then resolved. What keeps a weapon from a target is in eligibility.ts,
 // how shots are rolled in the files of the two kinds.
 
+import { z } from 'zod';
 import type { Battle, Modifier } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type {
   ActionRule,
   Given,
@@ -17,7 +19,7 @@ import type {
 import { tableInches } from '../book/scale';
 import type { AttackKind, Weapon } from '../book/weapons';
 import { antiVehicleModifiers, rollToHit, shoot, shotAt } from '../fire/anti-vehicle';
-import type { Attack, Fire } from '../fire/attack';
+import { attackSchema, type Attack, type Fire } from '../fire/attack';
 import { refuseAttack, refuseKind, refuseTooFar } from '../fire/eligibility';
 import { chosenAttacks, fireChoices } from '../fire/fire-choices';
 import { fireOdds } from '../fire/fire-odds';
@@ -45,6 +47,7 @@ import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from '../stands/weapons-of
 
 export const fireRule: ActionRule<Fire> = {
   type: 'tripods/fire',
+  schema: orderSchema('tripods/fire', { target: standField, attacks: z.array(attackSchema) }),
   form: { title: 'Fire', needs: 'stand-and-target', key: 'f' },
   fromOrder,
   candidates: fireCandidates,

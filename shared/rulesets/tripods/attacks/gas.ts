@@ -6,6 +6,7 @@ import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId, TerrainId } from '../../../core/id';
 import { formatInches, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, pointField, standField, terrainField } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import type { Place, Stand } from '../../../scenario/document';
 import { numberOption } from '../book/options';
@@ -53,6 +54,7 @@ const REACH = 20;
 
 export const gasRule: ActionRule<FireGas> = {
   type: 'tripods/gas',
+  schema: orderSchema('tripods/gas', { stand: standField, at: pointField }),
   form: { title: 'Black smoke', needs: 'stand-and-place', points: 'spot', key: 'k' },
   suits: hasCanisters,
   useless: { reason: `no enemy is within the ${REACH}" of a canister`, rule: 'FT-11-20' },
@@ -153,6 +155,7 @@ function refuseSpot(battle: Battle, side: SideId, stand: OnTable, at: Point): Re
 
 export const clearGasRule: ActionRule<ClearGas> = {
   type: 'tripods/clear-gas',
+  schema: orderSchema('tripods/clear-gas', { stand: standField, cloud: terrainField }),
   form: { title: 'Clear black smoke', needs: 'stand', key: null },
   suits: (stand, battle) => hasCanisters(stand) && gasOf(battle).length > 0,
   fromOrder({ battle }, { side, stand: id }) {

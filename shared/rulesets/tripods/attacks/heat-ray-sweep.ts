@@ -14,6 +14,7 @@ import {
 } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import { cosOf, sinOf } from '../../../geometry/degrees';
+import { orderSchema, pointField, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Order, Resolver, Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { option } from '../book/options';
@@ -74,6 +75,11 @@ const NOBODY = 'nobody is on the line';
 
 export const sweepRule: ActionRule<Sweep> = {
   type: 'tripods/sweep',
+  schema: orderSchema('tripods/sweep', {
+    stand: standField,
+    to: pointField,
+    from: pointField.exactOptional(),
+  }),
   form: { title: 'Sweep', needs: 'stand-and-place', points: 'direction', key: 'w' },
   suits: (stand) => profileOf(stand).weapons.some(({ kind }) => kind === 'heat-ray'),
   useless: { reason: `no enemy is within the ${REACH}" of a sweep`, rule: 'FT-11-16' },

@@ -1,12 +1,14 @@
 // Pop-up attacks (FT-15-09, FT-15-10, FT-15-26): a flyer rises until it sees its target, whoever is on
 // overwatch and sees it up there may fire first, then it fires and drops again.
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, standField, weaponField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
-import type { AttackKind } from '../book/weapons';
+import { ATTACK_KINDS, type AttackKind } from '../book/weapons';
 import type { Fire } from '../fire/attack';
 import { valueOfAttack } from '../fire/fire-chances';
 import { wayOf, wayWords } from '../fire/fire-choices';
@@ -47,6 +49,13 @@ export function isPopUp(action: Action): action is PopUp {
 
 export const popUpRule: ActionRule<PopUp> = {
   type: 'tripods/pop-up',
+  schema: orderSchema('tripods/pop-up', {
+    stand: standField,
+    target: standField,
+    weapon: weaponField,
+    kind: z.enum(ATTACK_KINDS),
+    quick: z.boolean(),
+  }),
   form: { title: 'Pop-up attack', needs: 'stand-and-target', key: 'j' },
   suits: isFlyer,
   fromOrder(given, { side, stand: id, target: aim, wishes = {} }) {
@@ -196,11 +205,9 @@ function risen(given: Given, stand: OnTable, height: number): Given {
   return { ...given, battle: { ...given.battle, stands } };
 }
 
-const KINDS: readonly AttackKind[] = ['anti-vehicle', 'small-arms', 'high-explosive'];
-
 function attacksOf(given: Given, side: PopUp['side'], stand: OnTable, target: OnTable): PopUp[] {
   return weaponsOf(given.battle, stand).flatMap(({ id }) =>
-    KINDS.map((kind): PopUp => ({
+    ATTACK_KINDS.map((kind): PopUp => ({
       type: 'tripods/pop-up',
       side,
       stand: stand.id,

@@ -1,11 +1,19 @@
 // Shoot and scoot (FT-10-29 to FT-10-32): a stand on overwatch fires half its shots in the enemy's turn
 // and may then go half its way at once. The enemy's own overwatch may answer that move in turn.
 
+import { z } from 'zod';
 import type { Action, Battle, Modifier } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { formatInches, inches, type Mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import {
+  facingField,
+  orderSchema,
+  pathField,
+  standField,
+  weaponField,
+} from '../../../rules/order-fields';
 import type { ActionRule, Given, Order, Questions } from '../../../rules/ruleset';
 import { option } from '../book/options';
 import { tableInches } from '../book/scale';
@@ -78,6 +86,11 @@ export function hurriedModifiers(battle: Battle, about: Questions['to-hit']): re
 
 export const shootAndScootRule: ActionRule<ShootAndScoot> = {
   type: 'tripods/shoot-and-scoot',
+  schema: orderSchema('tripods/shoot-and-scoot', {
+    stand: standField,
+    weapon: weaponField,
+    target: standField,
+  }),
   form: { title: 'Shoot and scoot', needs: 'stand-and-target', key: 's' },
   fromOrder: shootFromOrder,
   *candidates(given, side) {
@@ -177,6 +190,12 @@ function shootFromOrder(given: Given, { side, stand: id, target: at }: Order) {
 
 export const scootRule: ActionRule<Scoot> = {
   type: 'tripods/scoot',
+  schema: orderSchema('tripods/scoot', {
+    stand: standField,
+    path: pathField,
+    facing: facingField,
+    backUp: z.boolean().exactOptional(),
+  }),
   form: { title: 'Scoot', needs: 'stand-and-place', key: 'c' },
   fromOrder({ battle }, { side, stand: id, at, wishes }) {
     const stand = id === null ? undefined : battle.stands[id];

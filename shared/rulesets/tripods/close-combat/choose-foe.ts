@@ -5,6 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide, sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule } from '../../../rules/ruleset';
 import { giveClock } from '../moving/overwatch';
 import { note } from '../stands/memory';
@@ -23,6 +24,7 @@ const RULE = 'FT-14-03';
 
 export const chooseFoeRule: ActionRule<ChooseFoe> = {
   type: 'tripods/choose-foe',
+  schema: orderSchema('tripods/choose-foe', { stand: standField, target: standField }),
   form: { title: 'Strike first', needs: 'stand-and-target', key: 'x' },
   suits: (_stand, battle) => meleeOf(battle) !== null,
   fromOrder: (_given, { side, stand, target }) =>
@@ -86,6 +88,7 @@ interface FightOut extends Action {
 export function fightOutRule(phases: PhaseRules): ActionRule<FightOut> {
   return {
     type: 'tripods/fight-out',
+    schema: orderSchema('tripods/fight-out', {}),
     form: { title: 'Pass for the whole fight', needs: 'nothing', key: 'a' },
     fromOrder: (_given, { side }) => ({ type: 'tripods/fight-out', side }),
     *candidates({ battle }, side) {

@@ -6,6 +6,7 @@ import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, pointField, standField } from '../../../rules/order-fields';
 import type {
   ActionRule,
   Given,
@@ -128,6 +129,7 @@ function bombingRule(kind: Kind): ActionRule<Bombing> {
   const { type, form, rule, track } = kind;
   return {
     type,
+    schema: orderSchema(type, { stand: standField, at: pointField }),
     form,
     suits: (stand) => kind.suits(stand),
     fromOrder: (_given, { side, stand, at }) =>

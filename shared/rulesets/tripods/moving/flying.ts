@@ -4,6 +4,7 @@
 import type { Action } from '../../../battle/battle';
 import type { StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
 import { isFlyer } from '../stands/condition';
 import { hasMark, marked, clearMarks } from '../stands/marks';
@@ -17,6 +18,7 @@ export interface FlyHigh extends Action {
 
 export const flyHighRule: ActionRule<FlyHigh> = {
   type: 'tripods/fly-high',
+  schema: orderSchema('tripods/fly-high', { stand: standField }),
   form: { title: 'Fly high', needs: 'stand', key: 'y' },
   suits: isFlyer,
   fromOrder: (_given, { side, stand }) =>

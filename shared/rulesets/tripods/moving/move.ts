@@ -7,6 +7,7 @@ import type { SideId, StandId } from '../../../core/id';
 import { formatInches, type Mil, type Point } from '../../../core/measure';
 import { memoMap } from '../../../core/memo';
 import type { Refusal } from '../../../core/rule-ref';
+import { facingField, orderSchema, pathField, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Order, OrderForm, Resolver } from '../../../rules/ruleset';
 import type { Place, Stand } from '../../../scenario/document';
 import type { TerrainMap } from '../../../terrain/map/terrain-map';
@@ -69,6 +70,7 @@ export const MOVE_RULES: readonly ActionRule<Move>[] = [
 function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule<Move> {
   return {
     type,
+    schema: orderSchema(type, { stand: standField, path: pathField, facing: facingField }),
     form,
     suits: (stand) => mode === 'normal' || !refuseKind(stand, mode),
     fromOrder: (given, order) => fromOrder(given, order, type, mode),

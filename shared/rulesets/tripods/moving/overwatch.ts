@@ -5,6 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide, sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { option } from '../book/options';
 import { refuseReadiness } from '../fire/eligibility';
@@ -99,6 +100,7 @@ function waitRule(
     refuseMarker(battle, stand, mark) ?? refuseMarkerOnTheMarch(stand) ?? refuse(battle, stand);
   return {
     type,
+    schema: orderSchema(type, { stand: standField }),
     form: { title, needs: 'stand', key },
     fromOrder: (_given, { side, stand }) =>
       stand === null ? { reason: 'pick a stand', rule } : { type, side, stand },

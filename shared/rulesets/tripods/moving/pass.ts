@@ -2,6 +2,7 @@
 
 import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide } from '../../../battle/battle-view';
+import { orderSchema } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { hasMark, clearMarks } from '../stands/marks';
 import { note, popUpOf } from '../stands/memory';
@@ -29,6 +30,7 @@ interface Pass extends Action {
 export function passRule(phases: PhaseRules): ActionRule<Pass> {
   return {
     type: 'tripods/pass',
+    schema: orderSchema('tripods/pass', {}),
     form: { title: 'Pass', needs: 'nothing', key: 'p' },
     fromOrder: (_given, { side }) => ({ type: 'tripods/pass', side }),
     *candidates({ battle }, side) {
@@ -71,6 +73,7 @@ function mayPass(battle: Battle): boolean {
 /** FT-02-08: a move can give many chances to answer; who wants none of them need not be asked each time. */
 export const letGoRule: ActionRule<LetGo> = {
   type: 'tripods/let-go',
+  schema: orderSchema('tripods/let-go', {}),
   form: { title: 'Pass for the whole move', needs: 'nothing', key: 'a' },
   fromOrder: (_given, { side }) => ({ type: 'tripods/let-go', side }),
   *candidates({ battle }, side) {

@@ -5,6 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
+import { facingField, orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { option } from '../book/options';
 import { refusePlace } from '../ground/placing';
@@ -30,6 +31,7 @@ export function isPivot(action: Action): action is Pivot {
 
 export const pivotRule: ActionRule<Pivot> = {
   type: 'tripods/pivot',
+  schema: orderSchema('tripods/pivot', { stand: standField, facing: facingField }),
   form: { title: 'Pivot', needs: 'stand-and-place', points: 'front', key: 'v' },
   suits: facesFront,
   fromOrder({ battle }, { side, stand: id, at }) {

@@ -5,6 +5,7 @@ import type { Action, Battle } from '../../../battle/battle';
 import type { StandId } from '../../../core/id';
 import { formatInches, inches, type Mil } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, ActionScore, Given } from '../../../rules/ruleset';
 import { tableInches } from '../book/scale';
 import { isDriver } from '../book/terrain';
@@ -36,6 +37,7 @@ export function isPush(action: Action): action is Push {
 
 export const pushRule: ActionRule<Push> = {
   type: 'tripods/push',
+  schema: orderSchema('tripods/push', { stand: standField }),
   form: { title: 'Push a wreck off the road', needs: 'stand', key: 'q' },
   suits: (stand) => {
     const { class: standClass, flyer, special } = profileOf(stand);

@@ -7,6 +7,7 @@ import type { SideId, StandId } from '../../../core/id';
 import { mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import { boxOf, sideOfRings } from '../../../geometry/ring';
+import { facingField, orderSchema, pointField, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
 import type { Stand, Zone } from '../../../scenario/document';
 import { ringsOf } from '../../../terrain/map/terrain-map';
@@ -31,6 +32,11 @@ export function isReinforce(action: Action): action is Reinforce {
 
 export const reinforceRule: ActionRule<Reinforce> = {
   type: 'tripods/reinforce',
+  schema: orderSchema('tripods/reinforce', {
+    stand: standField,
+    at: pointField,
+    facing: facingField,
+  }),
   form: { title: 'Bring on', needs: 'stand-and-place', key: 'n' },
   suits: (stand, battle) =>
     battle.reinforcements.some(({ unit }) => battle.units[unit]?.side === sideOf(battle, stand)),

@@ -6,6 +6,7 @@ import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { formatInches } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { tableInches } from '../book/scale';
@@ -46,6 +47,7 @@ function hitching(
 ): ActionRule<Hitch> {
   return {
     type,
+    schema: orderSchema(type, { stand: standField }),
     form: { title, needs: 'stand', key },
     suits: isTowed,
     fromOrder: (_given, { side, stand }) =>

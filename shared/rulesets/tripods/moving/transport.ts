@@ -1,11 +1,13 @@
 // Carrying infantry and towing guns (FT-08-19 to FT-08-23, FT-08-27): a carrier picks up what stands
 // beside it and sets it down again, each time for half of its allowance.
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { formatInches, inches, mil, type Mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, pointField, standField, standList } from '../../../rules/order-fields';
 import type { ActionRule, Given, Order, Resolver, Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { option, tableOption } from '../book/options';
@@ -53,6 +55,7 @@ export function isSetDown(action: Action): action is SetDown {
 
 export const pickUpRule: ActionRule<PickUp> = {
   type: 'tripods/pick-up',
+  schema: orderSchema('tripods/pick-up', { stand: standField, passengers: standList }),
   form: { title: 'Pick up', needs: 'stand-and-target', key: 'u' },
   suits: isCarrier,
   fromOrder(given, order) {
@@ -100,6 +103,10 @@ export const pickUpRule: ActionRule<PickUp> = {
 
 export const setDownRule: ActionRule<SetDown> = {
   type: 'tripods/set-down',
+  schema: orderSchema('tripods/set-down', {
+    stand: standField,
+    passengers: z.array(z.strictObject({ stand: standField, at: pointField })),
+  }),
   form: { title: 'Set down', needs: 'stand-and-place', points: 'spot', key: 'd' },
   suits: isCarrier,
   fromOrder(given, order) {

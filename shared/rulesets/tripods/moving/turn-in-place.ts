@@ -2,6 +2,7 @@
 
 import type { Action } from '../../../battle/battle';
 import type { StandId } from '../../../core/id';
+import { facingField, orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule } from '../../../rules/ruleset';
 import { refusePlace } from '../ground/placing';
 import { facesFront } from '../stands/condition';
@@ -22,6 +23,7 @@ export function isTurn(action: Action): action is Turn {
 
 export const turnRule: ActionRule<Turn> = {
   type: 'tripods/turn',
+  schema: orderSchema('tripods/turn', { stand: standField, facing: facingField }),
   form: { title: 'Turn', needs: 'stand-and-place', points: 'front', key: 't' },
   suits: facesFront,
   fromOrder(given, order) {

@@ -7,8 +7,11 @@ import type { Json } from '../../../core/json';
 import type { Point } from '../../../core/measure';
 import type { Resolver } from '../../../rules/ruleset';
 
-export type SheafKind = 'converged' | 'dispersed';
-export type Ammunition = 'he' | 'smoke' | 'incendiary' | 'icm' | 'chemical' | 'laser';
+export const SHEAF_KINDS = ['converged', 'dispersed'] as const;
+export type SheafKind = (typeof SHEAF_KINDS)[number];
+
+export const AMMUNITION = ['he', 'smoke', 'incendiary', 'icm', 'chemical', 'laser'] as const;
+export type Ammunition = (typeof AMMUNITION)[number];
 
 /** FT-13-10: what is written down when a marker is put down. */
 export interface Mission {

@@ -1,10 +1,12 @@
 // The orders that place the followers of a leader who has been put down, and end the unit's move (MI-02, MI-04, MI-07).
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf, unitOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { mil, type Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema, pointField, standField } from '../../../rules/order-fields';
 import type { ActionRule, Order, Resolver, Template } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { isInCover } from '../ground/ground';
@@ -84,6 +86,10 @@ function underWay(
 
 export const formUpRule: ActionRule<FormUp> = {
   type: 'squads/form-up',
+  schema: orderSchema('squads/form-up', {
+    stand: standField,
+    places: z.array(z.strictObject({ stand: standField, at: pointField })),
+  }),
   form: { title: 'Form up', needs: 'stand-and-place', points: 'spot', key: 'f' },
   suits: (stand, battle) => isPlacing(stand, battle) && placingOf(battle)?.leader === stand.id,
   fromOrder({ battle }, { side, stand, at }) {
@@ -140,6 +146,7 @@ function middlesFor(_battle: Battle, { place: { at } }: OnTable): readonly Point
 
 export const placeRule: ActionRule<PlaceStand> = {
   type: 'squads/place',
+  schema: orderSchema('squads/place', { stand: standField, at: pointField }),
   form: { title: 'Place', needs: 'stand-and-place', points: 'spot', key: 'l' },
   suits: (stand, battle) => isPlacing(stand, battle) && placingOf(battle)?.leader !== stand.id,
   fromOrder({ battle }, { side, stand, at }) {
@@ -177,6 +184,7 @@ export const placeRule: ActionRule<PlaceStand> = {
 
 export const finishRule: ActionRule<Finish> = {
   type: 'squads/finish',
+  schema: orderSchema('squads/finish', { stand: standField }),
   form: { title: 'Finish the move', needs: 'stand', key: 'h' },
   suits: isPlacing,
   fromOrder: (_given, { side, stand }: Order) =>

@@ -4,6 +4,7 @@
 import type { Action, Battle, Clock } from '../../../battle/battle';
 import { enemyOf, nameOfSide, sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
+import { orderSchema } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { type Phase, PHASE_NAMES, PHASES } from '../book/phase-names';
 import { PROFILES } from '../book/profiles';
@@ -65,6 +66,7 @@ export interface PhaseRules {
 export function endPhaseRule(phases: PhaseRules): ActionRule<EndPhase> {
   return {
     type: 'tripods/end-phase',
+    schema: orderSchema('tripods/end-phase', {}),
     form: { title: 'End phase', needs: 'nothing', key: 'e' },
     fromOrder: (_given, { side }) => ({ type: 'tripods/end-phase', side }),
     *candidates(_given, side) {

@@ -1,11 +1,13 @@
 // The time limits of a battle (FT-02-21 to FT-02-25). These rules have no clock: the app says by an action how
 // many seconds have passed, so that a battle replays exactly, and what is late is refused.
 
+import { z } from 'zod';
 import type { Action, Battle } from '../../../battle/battle';
 import { nameOfSide, unitOf } from '../../../battle/battle-view';
 import type { SideId, StandId, UnitId } from '../../../core/id';
 import type { Json } from '../../../core/json';
 import type { Refusal } from '../../../core/rule-ref';
+import { orderSchema } from '../../../rules/order-fields';
 import type { ActionRule, Resolver, Timer } from '../../../rules/ruleset';
 import { isAskedToReact } from '../stands/pending';
 
@@ -80,6 +82,7 @@ const LONGEST = 86_400;
 
 export const timeRule: ActionRule<SpendTime> = {
   type: 'tripods/time',
+  schema: orderSchema('tripods/time', { seconds: z.int().min(1).max(LONGEST) }),
   form: { title: 'Time passes', needs: 'nothing', key: null },
   fromOrder: () => ({ reason: 'time passes by itself', rule: 'FT-02-21' }),
   *candidates() {
@@ -108,6 +111,7 @@ export const timeRule: ActionRule<SpendTime> = {
 
 export const timeOutRule: ActionRule<AboutTheClock> = {
   type: 'tripods/time-out',
+  schema: orderSchema('tripods/time-out', {}),
   form: { title: 'Time-out', needs: 'nothing', key: null },
   fromOrder: (_given, { side }) => ({ type: 'tripods/time-out', side }),
   *candidates() {
@@ -129,6 +133,7 @@ export const timeOutRule: ActionRule<AboutTheClock> = {
 
 export const stopClockRule: ActionRule<AboutTheClock> = {
   type: 'tripods/stop-clock',
+  schema: orderSchema('tripods/stop-clock', {}),
   form: { title: 'Clock on or off', needs: 'nothing', key: null },
   fromOrder: (_given, { side }) => ({ type: 'tripods/stop-clock', side }),
   *candidates() {
