@@ -57,7 +57,14 @@ function levelOf(name: string | undefined): Level {
   throw new Error(`--levels: expected two of ${Object.keys(LEVELS).join(', ')}`);
 }
 
+const USAGE =
+  'usage: npm run arena -- [--battles 20] [--samples a,b] [--levels regular,recruit] [--workers 2] [--seed word] [--json]';
+
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   const samples = readdirSync(SCENARIOS)
     .filter((name) => name.endsWith('.sandtable'))
     .map((name) => name.replace('.sandtable', ''));

@@ -15,6 +15,12 @@ import { sightContests } from './sight';
 import { viewshedRows } from './viewsheds';
 
 const words = process.argv.slice(2);
+if (words.includes('--help')) {
+  process.stdout.write(
+    'usage: npm run bench -- [--json] [--quick] [--seed n] [--only V1,V5] [--peers]\n',
+  );
+  process.exit(0);
+}
 const seedWord = words[words.indexOf('--seed') + 1];
 const seeds = [7, words.includes('--seed') ? Number(seedWord) : Date.now() % 100_000];
 const effort = words.includes('--quick')

@@ -21,7 +21,14 @@ const WORKER = join(import.meta.dirname, 'tune-worker.ts');
 const SHIFT = 0.25;
 const STEP = 0.5;
 
+const USAGE =
+  'usage: npm run tune -- [--ruleset tripods] [--rounds 60] [--battles 24] [--workers 2] [--seed word] [--write]';
+
 async function main(): Promise<void> {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${USAGE}\n`);
+    return;
+  }
   const ruleset = wordAfter('ruleset', 'tripods');
   const rounds = Number(wordAfter('rounds', '60'));
   const battles = Number(wordAfter('battles', '24'));

@@ -14,7 +14,7 @@ import { tableInches } from '../book/scale';
 import { canObserve } from '../ground/observers';
 import { reveal } from '../ground/spotting';
 import { giveClock, handOver } from '../moving/overwatch';
-import { aimed, arrives } from '../shells/arrival';
+import { aimed, arrives, placeWords } from '../shells/arrival';
 import { INCENDIARY, layCloud, poison } from '../shells/clouds';
 import {
   boughtKey,
@@ -255,7 +255,9 @@ function land(r: Resolver, side: SideId, { id, mission, at: marker }: Arrived, a
   else
     note(
       r,
-      isCorrected ? 'A barrage comes down, corrected' : 'A barrage comes down on its marker',
+      isCorrected
+        ? `A barrage comes down, corrected, ${placeWords(at)}`
+        : 'A barrage comes down on its marker',
       isCorrected ? 'FT-13-13' : 'FT-13-12',
     );
   const piece = mission.pieces.flatMap((one) => r.battle.stands[one] ?? [])[0];

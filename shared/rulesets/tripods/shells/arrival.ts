@@ -3,7 +3,7 @@
 import type { Battle, Modifier } from '../../../battle/battle';
 import { standsOf, sideOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
-import { formatInches, mil, type Point } from '../../../core/measure';
+import { formatInches, mil, toInches, type Point } from '../../../core/measure';
 import { cosOf, sinOf } from '../../../geometry/degrees';
 import type { Resolver } from '../../../rules/ruleset';
 import { listOption, option, sidesOption } from '../book/options';
@@ -93,13 +93,19 @@ export function scatter(r: Resolver, at: Point, dice: number, rule: string): Poi
     needs: `each face is ${step}° on from north, clockwise`,
     rule: 'FT-01-08',
   });
+  const landed = (rolled: readonly number[]) => strayed(r.battle, at, pick * step, sum(rolled));
   const faces = r.roll('distance of the scatter', dice, 6, {
     text: (rolled) =>
-      `Scatter by ${formatInches(tableInches(r.battle, sum(rolled)))}: rolls ${rolled.join(', ')}`,
+      `Scatter by ${formatInches(tableInches(r.battle, sum(rolled)))}: rolls ${rolled.join(', ')}; ${placeWords(landed(rolled))}`,
     needs: 'the sum is inches',
     rule,
   });
-  return strayed(r.battle, at, pick * step, sum(faces));
+  return landed(faces);
+}
+
+/** "at [24.5, 12]", as orders write a place. */
+export function placeWords({ x, y }: Point): string {
+  return `at [${toInches(x)}, ${toInches(y)}]`;
 }
 
 /** Where a salvo that strays by one die may end, each place as likely as any other. */

@@ -353,6 +353,9 @@ describe('arriving', () => {
     const battle = comes({}, 5);
     expect(battle.refusal(land(25.9, 24))).toBeNull();
     expect(battle.refusal(land(26.1, 24))).toMatchObject({ rule: 'FT-13-13' });
+    expect(comes({}, 5).play(land(21.5, 24)).said()).toContain(
+      'A barrage comes down, corrected, at [21.5, 24]',
+    );
     const wood = feature('forest', box(22, 20, 24, 28));
     const hidden = comes({ terrain: [wood] }, 5);
     expect(hidden.refusal(land(25.9, 24))).toMatchObject({ rule: 'FT-13-13' });
@@ -502,7 +505,7 @@ describe('rockets', () => {
     // 120 degrees clockwise from north, 1 inch: the 3-inch template still touches.
     const battle = untilArrival(salvo()).dice(4, 2, 1, 1).play(land(20, 24));
     expect(battle.said()).toContain('Scatter towards 120°: rolls 2');
-    expect(battle.said()).toContain('Scatter by 1": rolls 1');
+    expect(battle.said()).toContain('Scatter by 1": rolls 1; at [20.866, 23.5]');
     const far = untilArrival(salvo()).dice(4, 6, 6).play(land(20, 24));
     expect(far.said()).toContain('The shells hit nobody');
   });
