@@ -1,14 +1,18 @@
-// One battle between two levels of the opponent, and what is told of it.
+// One battle between two players of the arena, and what is told of it.
 
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Level } from '../../shared/ai/levels';
+import type { Battle } from '../../shared/battle/battle';
+import type { SideId } from '../../shared/core/id';
+import { beginBattle } from '../../shared/rules/begin';
+import { perform } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario } from '../../shared/scenario/document';
-import { playOut } from '../../shared/study/play-out';
+import { MOST_ACTIONS } from '../../shared/study/play-out';
+import { chooserOf, type OldHouse, type Player } from './players';
 
 export const SCENARIOS = join(import.meta.dirname, '../../resources/scenarios');
 
@@ -16,41 +20,66 @@ export interface Job {
   /** A file of the samples, without its ending. */
   readonly sample: string;
   readonly seed: string;
-  /** Who plays the first side, and who the second. */
-  readonly levels: readonly [Level, Level];
+  /** Who plays the first side, and who all others. */
+  readonly levels: readonly [Player, Player];
 }
 
 export interface Told extends Job {
-  /** 0 the first side, 1 the second, null a draw. */
+  /** 0 the first side, 1 the others, null a draw. */
   readonly winner: 0 | 1 | null;
   readonly reason: string;
   readonly turns: number;
   readonly actions: number;
-  /** Of every choice and every entry of the log. */
+  /** Who holds each objective at the end, in the order of the scenario: the place of the side, null for nobody. */
+  readonly held: readonly (number | null)[];
+  /** Of every action and every entry of the log. */
   readonly hash: string;
   readonly ms: number;
 }
 
+interface Where {
+  readonly folder?: string;
+  readonly old?: OldHouse | null;
+  /** Told before each action. */
+  readonly watch?: (battle: Battle, action: unknown) => void;
+}
+
 /** Throws where a choice is refused or the battle has no end. */
-export function playJob(job: Job, folder = SCENARIOS): Told {
+export function playJob(job: Job, { folder = SCENARIOS, old = null, watch }: Where = {}): Told {
   const { scenario, rules } = tableOf(join(folder, `${job.sample}.sandtable`));
-  const [first] = scenario.sides;
-  const levels = Object.fromEntries(scenario.sides.map(({ id }, i) => [id, job.levels[i ? 1 : 0]]));
-  const began = process.cpuUsage();
-  const history: unknown[] = [];
-  const { end, actions } = playOut(rules, scenario, job.seed, levels, (choice, { log }) =>
-    history.push([choice, log]),
+  const choosers = new Map(
+    scenario.sides.map(({ id }, i) => {
+      const player = job.levels[i === 0 ? 0 : 1];
+      return [id, chooserOf(player, rules, scenario.rules, old)];
+    }),
   );
-  const { user, system } = process.cpuUsage(began);
+  const began = process.cpuUsage();
   const hash = createHash('sha1');
-  for (const part of history) hash.update(JSON.stringify(part));
-  const { winner = null, reason = '' } = end.outcome ?? {};
+  let battle = beginBattle(rules, scenario, job.seed);
+  let actions = 0;
+  for (; !battle.outcome; actions++) {
+    if (actions === MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
+    const { side } = battle.clock;
+    const action = choosers.get(side)?.(rules.visible(battle, side), side);
+    if (!action) throw new Error(`${side} has no player`);
+    watch?.(battle, action);
+    const done = perform(rules, battle, action);
+    if (!done.ok) throw new Error(`${job.sample} ${job.seed}: ${done.error.reason}`);
+    hash.update(JSON.stringify([action, done.value.log]));
+    battle = done.value.battle;
+  }
+  const { user, system } = process.cpuUsage(began);
+  const { winner, reason } = battle.outcome;
+  const seatOf = (side: SideId | null): number | null =>
+    side === null ? null : scenario.sides.findIndex(({ id }) => id === side);
+  const seat = seatOf(winner);
   return {
     ...job,
-    winner: winner === null ? null : winner === first?.id ? 0 : 1,
+    winner: seat === null ? null : seat === 0 ? 0 : 1,
     reason,
-    turns: end.clock.turn,
+    turns: battle.clock.turn,
     actions,
+    held: battle.objectives.map((one) => seatOf(rules.holder?.(battle, one) ?? null)),
     hash: hash.digest('hex').slice(0, 12),
     ms: (user + system) / 1000,
   };

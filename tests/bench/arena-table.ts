@@ -1,10 +1,10 @@
-// What many battles between two levels tell: points with their confidence interval, for each sample and for
+// What many battles between two players tell: points with their confidence interval, for each sample and for
 // each seat, and one hash of everything that happened.
 
 import { createHash } from 'node:crypto';
-import type { Level } from '../../shared/ai/levels';
 import { shareOf } from '../../shared/study/wilson-interval';
 import type { Job, Told } from './arena-battle';
+import type { Player } from './players';
 
 /**
  * Every seed is played twice, with the sides swapped; in the order of the seeds. With equal levels a swap would
@@ -12,7 +12,7 @@ import type { Job, Told } from './arena-battle';
  */
 export function jobsOf(
   samples: readonly string[],
-  [one, other]: readonly [Level, Level],
+  [one, other]: readonly [Player, Player],
   battles: number,
   seed: string,
 ): readonly Job[] {
@@ -26,9 +26,9 @@ export function jobsOf(
   );
 }
 
-/** 1 for a battle that the level has won, 1/2 for a draw. */
-export function pointsOf(level: Level, { winner, levels }: Told): number {
-  return winner === null ? 0.5 : levels[winner] === level ? 1 : 0;
+/** 1 for a battle that the player has won, 1/2 for a draw. */
+export function pointsOf(player: Player, { winner, levels }: Told): number {
+  return winner === null ? 0.5 : levels[winner] === player ? 1 : 0;
 }
 
 /** Of all battles in the order of their jobs, so that it does not matter who played which when. */
@@ -40,8 +40,8 @@ export function hashOf(told: readonly Told[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-/** For people. `one` is the level whose points are counted. */
-export function arenaTable(told: readonly Told[], one: Level): string {
+/** For people. `one` is the player whose points are counted. */
+export function arenaTable(told: readonly Told[], one: Player): string {
   const samples = [...new Set(told.map(({ sample }) => sample))];
   const rows = samples.map((sample) =>
     rowOf(
@@ -54,7 +54,7 @@ export function arenaTable(told: readonly Told[], one: Level): string {
   return [head, ...rows, rowOf('all', told, one), `hash ${hashOf(told)}`].join('\n');
 }
 
-function rowOf(name: string, told: readonly Told[], one: Level): string {
+function rowOf(name: string, told: readonly Told[], one: Player): string {
   const points = told.reduce((sum, battle) => sum + pointsOf(one, battle), 0);
   const percent = (part: number) => (100 * part).toFixed(0);
   const { share, low, high } = shareOf(points, told.length);

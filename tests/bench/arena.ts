@@ -1,19 +1,36 @@
 // npm run arena -- [--battles 20] [--samples a,b] [--levels regular,recruit] [--workers 2] [--seed word] [--json]:
 // level against level on the samples, every seed twice with the sides swapped (equal levels: every seed once), on
 // as many processes as are asked for. The same words give the same hash with any number of workers.
+//
+// npm run arena -- --matrix [--battles 100] [--samples a,b] [--pairings regular-recruit,...] [--old FOLDER]: all
+// pairings of levels, and an idle player, on all samples, kept in resources/arena.json; a run goes on where one of the
+// same program ended. With the folder of an older checkout its quick computer plays, too.
 
 import { fork, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { doAll, ONE_THREAD } from '../../electron/cli/worker-pool';
 import { isLevel, LEVELS, type Level } from '../../shared/ai/levels';
 import { SCENARIOS, type Job, type Told } from './arena-battle';
 import { arenaTable, jobsOf } from './arena-table';
-import { built, type Program } from './built';
+import { built, builtOld, type Program } from './built';
+import {
+  jobsLeft,
+  matrixTable,
+  NOTHING_PLAYED,
+  PAIRINGS,
+  withBattles,
+  type Matrix,
+  type Pairing,
+} from './matrix';
 
 export const WORKER = join(import.meta.dirname, 'arena-worker.ts');
+const KEPT = join(import.meta.dirname, '../../resources/arena.json');
+/** Battles between two times that the results are kept. */
+const AT_ONCE = 10;
 
 interface Playing {
   /** The worker as a bundle; from its source where it is not given. */
@@ -38,7 +55,7 @@ export function playAll(
 /** A process of one thread that plays battles. */
 export function startWorker(program?: Program): ChildProcess {
   return program
-    ? fork(program.script, [SCENARIOS], {
+    ? fork(program.script, [SCENARIOS, ...(program.old ? [program.old] : [])], {
         execPath: program.engine,
         env: program.env,
         execArgv: [ONE_THREAD],
@@ -68,26 +85,34 @@ async function main(): Promise<void> {
   const samples = readdirSync(SCENARIOS)
     .filter((name) => name.endsWith('.sandtable'))
     .map((name) => name.replace('.sandtable', ''));
+  const asked = wordAfter('samples', samples.join()).split(',');
+  const workers = Number(wordAfter('workers', String(availableParallelism())));
+  const folder = mkdtempSync(join(tmpdir(), 'sandtable-arena-'));
+  try {
+    const program = await built(WORKER, folder);
+    if (process.argv.includes('--matrix')) await playMatrix(asked, workers, program, folder);
+    else await playLevels(asked, workers, program);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+}
+
+async function playLevels(
+  samples: readonly string[],
+  workers: number,
+  program: Program,
+): Promise<void> {
   const [one, other] = wordAfter('levels', 'regular,recruit').split(',');
   const levels = [levelOf(one), levelOf(other)] as const;
-  const asked = wordAfter('samples', samples.join()).split(',');
-  const jobs = jobsOf(
-    asked,
-    levels,
-    Number(wordAfter('battles', '20')),
-    wordAfter('seed', 'arena'),
-  );
-  const workers = Number(wordAfter('workers', String(availableParallelism())));
+  const battles = Number(wordAfter('battles', '20'));
+  const jobs = jobsOf(samples, levels, battles, wordAfter('seed', 'arena'));
   const began = Date.now();
-  const folder = mkdtempSync(join(tmpdir(), 'sandtable-arena-'));
   const told = await playAll(jobs, workers, {
-    program: await built(WORKER, folder),
+    program,
     played({ sample, seed, levels, winner, reason }) {
       const who = winner === null ? '' : levels[winner];
       process.stderr.write(`${sample} ${seed}: ${who} ${reason}\n`);
     },
-  }).finally(() => {
-    rmSync(folder, { recursive: true });
   });
   const seconds = (Date.now() - began) / 1000;
   process.stdout.write(
@@ -95,6 +120,64 @@ async function main(): Promise<void> {
       ? `${JSON.stringify(told)}\n`
       : `${arenaTable(told, levels[0])}\n${(told.length / seconds).toFixed(2)} battles a second on ${workers} workers\n`,
   );
+}
+
+async function playMatrix(
+  samples: readonly string[],
+  workers: number,
+  program: Program,
+  folder: string,
+): Promise<void> {
+  const checkout = wordAfter('old', '');
+  const old = checkout ? await builtOld(resolve(checkout), folder) : null;
+  const battles = Number(wordAfter('battles', '100'));
+  const begun = Date.now();
+  let matrix = existsSync(KEPT)
+    ? (JSON.parse(readFileSync(KEPT, 'utf8')) as Matrix)
+    : NOTHING_PLAYED;
+  const code = readFileSync(program.script, 'utf8');
+  const left = pairingsAsked(old !== null).flatMap((pairing) =>
+    samples.flatMap((sample) => {
+      const name = nameOf(code, sample);
+      const jobs = jobsLeft(matrix, pairing, sample, battles, name);
+      return slices(jobs, AT_ONCE).map((slice) => ({ pairing, sample, name, jobs: slice }));
+    }),
+  );
+  const all = left.reduce((sum, { jobs }) => sum + jobs.length, 0);
+  let done = 0;
+  for (const { pairing, sample, name, jobs } of left) {
+    const told = await playAll(jobs, workers, { program: { ...program, ...(old && { old }) } });
+    matrix = withBattles(matrix, pairing, told, name, new Date().toISOString().slice(0, 10));
+    writeFileSync(KEPT, `${JSON.stringify(matrix, null, 1)}\n`);
+    done += jobs.length;
+    const minutes = ((Date.now() - begun) / 60_000 / done) * (all - done);
+    process.stderr.write(
+      `${done} of ${all}: ${pairing.join(' against ')}, ${sample}; at this pace ${minutes.toFixed(0)} minutes are left\n`,
+    );
+  }
+  process.stdout.write(`${matrixTable(matrix)}\n`);
+}
+
+function pairingsAsked(isOldGiven: boolean): readonly Pairing[] {
+  const asked = wordAfter('pairings', '').split(',').filter(Boolean);
+  const found = PAIRINGS.filter(([one, other]) => asked.includes(`${one}-${other}`));
+  if (found.length < asked.length) {
+    throw new Error(`--pairings: expected some of ${PAIRINGS.map((one) => one.join('-')).join()}`);
+  }
+  const chosen = asked.length > 0 ? found : PAIRINGS;
+  return chosen.filter(([, other]) => isOldGiven || other !== 'old');
+}
+
+/** Of the program and of the sample: whatever else plays is told apart from it. */
+function nameOf(code: string, sample: string): string {
+  const hash = createHash('sha1').update(code);
+  hash.update(readFileSync(join(SCENARIOS, `${sample}.sandtable`)));
+  return hash.digest('hex').slice(0, 10);
+}
+
+function slices<T>(list: readonly T[], size: number): readonly (readonly T[])[] {
+  const count = Math.ceil(list.length / size);
+  return Array.from({ length: count }, (_, i) => list.slice(i * size, (i + 1) * size));
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) await main();
