@@ -119,7 +119,7 @@ function pointsOfFirst({ winner }: Told): number {
 }
 
 /** Of the first of the pairing; a draw is half a point. */
-export function scoreOf(battles: string): Score {
+function scoreOf(battles: string): Score {
   const lower = battles.toLowerCase();
   const count = (letter: string) => lower.split(letter).length - 1;
   return { points: count('w') + count('d') / 2, of: battles.length };
