@@ -8,7 +8,7 @@ import type { Board, Scenario } from '../../shared/scenario/document';
 import { line, type SketchLine } from '../things/sketch';
 import type { Thing } from '../things/find-things';
 import { extentOf } from './extent';
-import { ringsOfShape } from './shape-edits';
+import { verticesOfShape } from './shape-edits';
 
 /** How far off a thing may lie and still be lined up with, in Mil. */
 const NEAR = 12_000;
@@ -177,7 +177,7 @@ function boxOfThing(
 
 function cornersOf(thing: Thing): readonly Point[] {
   if (thing.in !== 'terrain' && thing.in !== 'zones') return [];
-  return ringsOfShape(thing.value.shape).flat();
+  return verticesOfShape(thing.value.shape).flat();
 }
 
 function grown({ minX, minY, maxX, maxY }: Box, x: number, y: number): Box {

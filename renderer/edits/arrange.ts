@@ -4,9 +4,15 @@
 import { nextId } from '../../shared/core/id';
 import { fail, ok, type Result } from '../../shared/core/result';
 import { joinRings } from '../../shared/geometry/clip';
-import { smoothLine, smoothRing } from '../../shared/geometry/curve';
 import type { Box } from '../../shared/geometry/ring';
 import { simplifiedLine, simplifiedRing } from '../../shared/geometry/simplify';
+import {
+  type Drawn,
+  isDrawn,
+  nodesOf,
+  withNodes,
+  withPoints,
+} from '../../shared/scenario/curved-shape';
 import type { Change } from '../../shared/scenario/edit';
 import type { Board, Scenario, Shape, TerrainFeature } from '../../shared/scenario/document';
 import type { Handle } from '../things/handles';
@@ -14,6 +20,7 @@ import type { Thing } from '../things/find-things';
 import { areasOf, isArea, ringsOfArea } from './areas';
 import { extentOf, extentOfAll, middleOfBox } from './extent';
 import { lockedProblem, problemOf, putChange, thingsOf, wordsFor } from './moving';
+import { rounded } from './rounded';
 import {
   mirrorEastWest,
   mirrorNorthSouth,
@@ -199,7 +206,8 @@ export function splitLine(
     return fail('Select one line to split it. Areas are cut with the knife (N).');
   }
   const index = handle?.grip === 'vertex' ? handle.index : 0;
-  if (index <= 0 || index >= shape.points.length - 1) {
+  const nodes = nodesOf(shape);
+  if (index <= 0 || index >= nodes.length - 1) {
     return fail('Click the point of the line where it is to be split, then split it.');
   }
   const second: TerrainFeature = {
@@ -208,9 +216,9 @@ export function splitLine(
       'terrain',
       scenario.terrain.map((one) => one.id),
     ),
-    shape: { ...shape, points: shape.points.slice(index) },
+    shape: withNodes(shape, nodes.slice(index)),
   };
-  const first = { ...feature, shape: { ...shape, points: shape.points.slice(0, index + 1) } };
+  const first = { ...feature, shape: withNodes(shape, nodes.slice(0, index + 1)) };
   return ok({
     label: `Split ${wordsFor(scenario, [feature.id])}`,
     change: { type: 'put', in: 'terrain', items: [first, second] },
@@ -241,15 +249,23 @@ export function redrawn(
 }
 
 function redrawnShape(shape: Shape, how: 'smooth' | 'simplify'): Shape {
-  if (shape.type === 'strip') {
-    const points =
-      how === 'smooth' ? smoothLine(shape.points) : simplifiedLine(shape.points, SIMPLER);
-    return { ...shape, points };
+  if (!isDrawn(shape)) return shape;
+  if (how === 'smooth') {
+    const nodes = nodesOf(shape);
+    return withNodes(
+      shape,
+      nodes.map((node) => ({ ...node, join: 'smooth' })),
+    );
   }
-  if (shape.type !== 'polygon') return shape;
-  const ring = (points: typeof shape.points) =>
-    how === 'smooth' ? smoothRing(points) : simplifiedRing(points, SIMPLER);
-  return { ...shape, points: ring(shape.points), holes: shape.holes.map(ring) };
+  const simpler = shape.type === 'strip' ? simplifiedLine : simplifiedRing;
+  const straight = withPoints(shape, simpler(shape.points, SIMPLER));
+  const line = shape.nodes ? withFewerNodes(shape, rounded(straight, SIMPLER)) : straight;
+  if (line.type === 'strip') return line;
+  return { ...line, holes: line.holes.map((hole) => simplifiedRing(hole, SIMPLER)) };
+}
+
+function withFewerNodes(curve: Drawn, tried: Drawn): Drawn {
+  return nodesOf(tried).length < nodesOf(curve).length ? tried : curve;
 }
 
 function settled(

@@ -7,6 +7,7 @@ import { strokeRings, subtractRings } from '../../shared/geometry/clip';
 import { piecesOf, pointsOfRing } from '../../shared/geometry/ring-pieces';
 import { ringArea, ringOf, sideOfRings, type Ring } from '../../shared/geometry/ring';
 import { firstCrossing } from '../../shared/geometry/simple-polygon';
+import { withPoints } from '../../shared/scenario/curved-shape';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Scenario, Shape, TerrainFeature } from '../../shared/scenario/document';
 import { wordsFor } from './moving';
@@ -65,7 +66,7 @@ export function cutTerrain(
 /** The pieces, the largest first for areas; fewer than two where the line does not go through. */
 function cutShape(shape: Shape, knife: readonly Point[]): readonly Shape[] {
   if (shape.type === 'strip') {
-    return lengthsOf(shape.points, legsOf(knife)).map((points) => ({ ...shape, points }));
+    return lengthsOf(shape.points, legsOf(knife)).map((points) => withPoints(shape, points));
   }
   return isArea(shape) ? piecesAlong(ringsOfArea(shape), knife) : [];
 }

@@ -4,14 +4,14 @@ import { mil, type Point } from '../../shared/core/measure';
 import type { StandAppearance } from '../../shared/print/drawing/picture';
 import type { Change } from '../../shared/scenario/edit';
 import { lockedIn } from '../../shared/scenario/layers';
-import type { Scenario } from '../../shared/scenario/document';
+import type { Scenario, TerrainFeature, Zone } from '../../shared/scenario/document';
 import { boxHandles, type Handle, shapeHandles, turnHandle } from '../things/handles';
 import { type Thing, thingOf } from '../things/find-things';
 import { extentOfAll } from './extent';
 import { directionTo, facingTo } from './turn-facing';
 import { pointOfPlace } from './hit';
 import { putChange, thingsOf } from './moving';
-import { withVertexAt } from './shape-edits';
+import { handlesOfNode, verticesOfShape, withHandleAt, withVertexAt } from './shape-edits';
 import { onThing, scaleAbout, turnAbout } from './transforms';
 import type { Pointer } from '../things/pointer';
 
@@ -27,10 +27,12 @@ export interface Gripped {
   readonly appearances: ReadonlyMap<string, StandAppearance>;
 }
 
+/** `active` is the grip that was clicked last. */
 export function gripsOf(
   { scenario, appearances }: Gripped,
   selection: ReadonlySet<string>,
   pixel: number,
+  active: Handle | null,
 ): readonly Handle[] {
   const [id, ...others] = selection;
   const thing = id !== undefined && others.length === 0 ? thingOf(scenario, id) : null;
@@ -46,9 +48,24 @@ export function gripsOf(
   }
   if (thing && thing.in !== 'terrain' && thing.in !== 'zones') return [];
   const things = thingsOf(scenario, selection).filter(({ value }) => !isLocked(value));
-  const own = thing ? shapeHandles(thing.value) : [];
+  const own = thing ? [...shapeHandles(thing.value), ...nodeHandles(thing.value, active)] : [];
   const box = scenario.board.space === 'table' ? extentOfAll(things, scenario.board) : null;
   return box ? [...own, ...boxHandles(box, BOX_GRIP * pixel)] : own;
+}
+
+/** The handles of the node that was clicked last: those of all would hide the curve. */
+function nodeHandles({ shape }: TerrainFeature | Zone, active: Handle | null): readonly Handle[] {
+  if (active?.grip !== 'handle' && (active?.grip !== 'vertex' || active.ring !== 0)) return [];
+  const { index } = active;
+  const from = verticesOfShape(shape)[0]?.[index];
+  if (!from) return [];
+  return handlesOfNode(shape, index).map((at, i): Handle => ({
+    grip: 'handle',
+    at,
+    from,
+    index,
+    end: i === 0 ? 0 : 1,
+  }));
 }
 
 const isFree = (pointer: Pointer): boolean =>
@@ -68,6 +85,10 @@ export function grippedThing(thing: Thing, handle: Handle, pointer: Pointer): Th
   const { shape } = thing.value;
   if (handle.grip === 'vertex') {
     const next = withVertexAt(shape, handle.ring, handle.index, pointer.snapped);
+    return { ...thing, value: { ...thing.value, shape: next } } as Thing;
+  }
+  if (handle.grip === 'handle') {
+    const next = withHandleAt(shape, handle.index, handle.end, pointer.at);
     return { ...thing, value: { ...thing.value, shape: next } } as Thing;
   }
   if (handle.grip === 'radius' && shape.type === 'disc') {

@@ -4,7 +4,7 @@
 import { mil, type Mil, type Point } from '../../shared/core/measure';
 import type { Scenario } from '../../shared/scenario/document';
 import { line, type SketchLine } from '../things/sketch';
-import { ringsOfShape } from './shape-edits';
+import { ringsOfShape, verticesOfShape } from './shape-edits';
 
 /** How far off a ray the pointer may be and still mean it: 2.5°, as a tangent. */
 const NEAR_RAY = 0.044;
@@ -54,7 +54,7 @@ function nearestCorner(at: Point, { scenario, reach, without }: Snapping): Snapp
   let best: Pull | null = null;
   for (const { id, shape } of [...scenario.terrain, ...scenario.zones]) {
     if (without.has(id)) continue;
-    for (const ring of ringsOfShape(shape)) {
+    for (const ring of verticesOfShape(shape)) {
       for (const point of ring) {
         const gap = Math.hypot(point.x - at.x, point.y - at.y);
         if (gap <= reach && gap < (best?.gap ?? Infinity)) best = { at: point, gap, guides: [] };

@@ -2,6 +2,7 @@
 
 import { mil, type Point } from '../../shared/core/measure';
 import type { Place, Shape } from '../../shared/scenario/document';
+import { mappedShape } from '../../shared/scenario/mapped-shape';
 import type { Thing } from '../things/find-things';
 import type { HexFacing } from '../../shared/geometry/hex';
 
@@ -78,12 +79,10 @@ export function onThing(transform: Transform, thing: Thing): Thing {
 }
 
 function onShape(transform: Transform, shape: Shape): Shape {
-  const each = (points: readonly Point[]) => points.map((point) => onPoint(transform, point));
   switch (shape.type) {
     case 'polygon':
-      return { ...shape, points: each(shape.points), holes: shape.holes.map(each) };
     case 'strip':
-      return { ...shape, points: each(shape.points) };
+      return mappedShape(shape, (point) => onPoint(transform, point));
     case 'disc': {
       const { a, b, c, d } = transform;
       const factor = Math.sqrt(Math.abs(a * d - b * c));

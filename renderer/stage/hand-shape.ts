@@ -177,7 +177,7 @@ export class HandShape extends Konva.Shape {
     const px = this.#pixel;
     const at = toSheet(board, handle.at);
     if (handle.grip === 'rotate') return this.#dot(context, at, ACCENT);
-    if (handle.grip === 'turn') {
+    if (handle.grip === 'turn' || handle.grip === 'handle') {
       const from = toSheet(board, handle.from);
       const stem = new Path2D();
       stem.moveTo(from.x, from.y);

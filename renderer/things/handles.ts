@@ -3,12 +3,21 @@
 
 import { mil, type Mil, type Point } from '../../shared/core/measure';
 import type { Box } from '../../shared/geometry/ring';
+import { nodesOf } from '../../shared/scenario/curved-shape';
 import type { TerrainFeature, Zone } from '../../shared/scenario/document';
 import type { Footprint } from '../../shared/terrain/map/engine-types';
 
 export type Handle =
-  /** A corner of an outline (ring 0), of a hole (ring 1 and up) or a point of a strip. */
+  /** A corner or node of an outline (ring 0), of a hole (ring 1 and up) or a point of a strip. */
   | { readonly grip: 'vertex'; readonly at: Point; readonly ring: number; readonly index: number }
+  /** A handle of a node of the outline: that ahead of it (0) or that behind (1). */
+  | {
+      readonly grip: 'handle';
+      readonly at: Point;
+      readonly from: Point;
+      readonly index: number;
+      readonly end: 0 | 1;
+    }
   | { readonly grip: 'crest'; readonly at: Point; readonly index: number }
   | { readonly grip: 'radius'; readonly at: Point }
   | { readonly grip: 'turn'; readonly at: Point; readonly from: Point }
@@ -23,14 +32,14 @@ export function shapeHandles(thing: TerrainFeature | Zone): readonly Handle[] {
   const crests = crest.map((at, index): Handle => ({ grip: 'crest', at, index }));
   switch (shape.type) {
     case 'polygon':
-      return [
-        ...[shape.points, ...shape.holes].flatMap((ring, r) =>
-          ring.map((at, index): Handle => ({ grip: 'vertex', at, ring: r, index })),
-        ),
-        ...crests,
-      ];
-    case 'strip':
-      return shape.points.map((at, index) => ({ grip: 'vertex', at, ring: 0, index }));
+    case 'strip': {
+      const holes = shape.type === 'polygon' ? shape.holes : [];
+      const outline = nodesOf(shape).map(({ at }) => at);
+      const vertices = [outline, ...holes].flatMap((ring, r) =>
+        ring.map((at, index): Handle => ({ grip: 'vertex', at, ring: r, index })),
+      );
+      return [...vertices, ...crests];
+    }
     case 'disc': {
       const at = { x: mil(shape.center.x + shape.radius), y: shape.center.y };
       return [{ grip: 'radius', at }, ...crests];
@@ -81,6 +90,9 @@ export function distanceTo(handle: Handle, at: Point): Mil {
 /** Whether two grips of one thing move the same of it, wherever it is by now. */
 export function isSameGrip(a: Handle, b: Handle): boolean {
   if (a.grip === 'vertex') return b.grip === 'vertex' && a.ring === b.ring && a.index === b.index;
+  if (a.grip === 'handle') {
+    return b.grip === 'handle' && a.index === b.index && a.end === b.end;
+  }
   if (a.grip === 'scale') return b.grip === 'scale' && a.index === b.index;
   if (a.grip === 'crest') return b.grip === 'crest' && a.index === b.index;
   return a.grip === b.grip;

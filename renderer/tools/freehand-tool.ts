@@ -6,7 +6,7 @@ import { line, NO_SKETCH } from '../things/sketch';
 import type { Tool, ToolContext } from './machine/tool';
 import type { Pointer } from '../things/pointer';
 import { commitFeature } from './draw-feature';
-import { areaOfTrail, extendTrail } from './trail';
+import { drawnArea, extendTrail } from './trail';
 
 export function freehandTool(context: ToolContext): Tool {
   let trail: readonly Point[] = [];
@@ -22,7 +22,7 @@ export function freehandTool(context: ToolContext): Tool {
     const ended = extendTrail(trail, pointer);
     cancel();
     if (ended.length === 0) return;
-    const shape = areaOfTrail(ended, pointer.pixel);
+    const shape = drawnArea(ended, context, pointer.pixel);
     if (!shape)
       return context.say(
         'Press and run around the area before you let go. P: click its corners instead.',

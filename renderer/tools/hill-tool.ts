@@ -14,7 +14,7 @@ import { OUTLINE } from './line-kinds';
 import { lineTool } from './line-tool';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import { DRAG_START, isFar, type Tool, type ToolContext } from './machine/tool';
-import { areaOfTrail, extendTrail } from './trail';
+import { areaOfTrail, drawnArea, extendTrail } from './trail';
 
 /** The foot of the hill as it is drawn: `corners` draws it click by click. */
 interface Foot {
@@ -132,7 +132,7 @@ function pressing(machine: HillMachine, { foot, from }: HillStates['pressing']):
       }
       go('idle', null);
       context.sketch(NO_SKETCH);
-      const area = areaOfTrail(ended, pointer.pixel);
+      const area = drawnArea(ended, context, pointer.pixel);
       if (!area) return context.say('Run around the ground before you let go, or click corners.');
       const problem = shapeProblem(area, context.scenario.board);
       if (problem) return context.say(`Not like this: ${problem}.`);

@@ -11,6 +11,7 @@ export function knifeTool(context: ToolContext): Tool {
     isClosed: false,
     hasWidth: false,
     isTerrain: false,
+    mayCurve: false,
     shapeOf: (points) => ({ type: 'strip', points, width: context.stripWidth }),
     commit: (_, shape) => {
       if (!('points' in shape)) return;

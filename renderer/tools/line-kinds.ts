@@ -1,11 +1,15 @@
 // What the line tool can draw: what a line of points becomes, and what is done with it.
 
 import type { Point } from '../../shared/core/measure';
-import { smoothLine, smoothRing } from '../../shared/geometry/curve';
+import { smoothNodes } from '../../shared/geometry/curve';
 import { simplifiedLine } from '../../shared/geometry/simplify';
+import { withNodes } from '../../shared/scenario/curved-shape';
 import type { Shape } from '../../shared/scenario/document';
 import { commitFeature } from './draw-feature';
-import { areaOfTrail } from './trail';
+import type { Area } from '../edits/areas';
+import { rounded } from '../edits/rounded';
+import { isCurved } from './machine/tool-settings';
+import { drawnArea } from './trail';
 import type { ToolContext } from './machine/tool';
 
 export interface LineKind {
@@ -14,8 +18,10 @@ export interface LineKind {
   readonly isClosed: boolean;
   /** It is drawn as wide as the next strip, and [ and ] set the width. */
   readonly hasWidth: boolean;
-  /** What is drawn stays on the table, so it must be sound and may curve. */
+  /** What is drawn stays on the table, so it must be sound. */
   readonly isTerrain: boolean;
+  /** It is a curve where its kind has curves; C says otherwise. */
+  readonly mayCurve: boolean;
   shapeOf(points: readonly Point[], context: ToolContext): Shape;
   /** What the pointer has run around or along in one go; null where that is nothing. Absent: it is drawn by clicks alone. */
   ofTrail?(trail: readonly Point[], context: ToolContext, pixel: number): Shape | null;
@@ -23,23 +29,31 @@ export interface LineKind {
   commit(context: ToolContext, shape: Shape): void;
 }
 
-/** An outline, by clicks alone. */
-export const OUTLINE: LineKind = {
+/** An outline with corners, by clicks alone. */
+export const STRAIGHT_OUTLINE: LineKind = {
   fewest: 3,
   isClosed: true,
   hasWidth: false,
   isTerrain: true,
-  shapeOf: (points, context) => ({
-    type: 'polygon',
-    points: context.settings.isSmooth ? smoothRing(points) : points,
-    holes: [],
-  }),
+  mayCurve: false,
+  shapeOf: (points) => ({ type: 'polygon', points, holes: [] }),
   commit: commitFeature,
+};
+
+/** An outline, by clicks alone. */
+export const OUTLINE: LineKind = {
+  ...STRAIGHT_OUTLINE,
+  mayCurve: true,
+  shapeOf: (points, context) => {
+    const outline: Area = { type: 'polygon', points, holes: [] };
+    const isCurve = isCurved(context.settings, context.kind) && points.length > 2;
+    return isCurve ? withNodes(outline, smoothNodes(points)) : outline;
+  },
 };
 
 export const POLYGON: LineKind = {
   ...OUTLINE,
-  ofTrail: (trail, _, pixel) => areaOfTrail(trail, pixel),
+  ofTrail: drawnArea,
 };
 
 export const STRIP: LineKind = {
@@ -47,11 +61,14 @@ export const STRIP: LineKind = {
   isClosed: false,
   hasWidth: true,
   isTerrain: true,
+  mayCurve: true,
   shapeOf: stripOf,
   ofTrail: (trail, context, pixel) => {
     const tolerance = Math.max(STRIP_TOLERANCE.least, STRIP_TOLERANCE.pixels * pixel);
     const points = simplifiedLine(trail, tolerance);
-    return points.length < 2 ? null : stripOf(points, context);
+    if (points.length < 2) return null;
+    const line: Strip = { type: 'strip', points, width: context.stripWidth };
+    return isCurved(context.settings, context.kind) ? rounded(line, tolerance) : line;
   },
   commit: commitFeature,
 };
@@ -59,10 +76,10 @@ export const STRIP: LineKind = {
 /** How far a strip may be from the trail that it is drawn from: pixels, and at least so many Mil. */
 const STRIP_TOLERANCE = { pixels: 3, least: 60 };
 
-function stripOf(points: readonly Point[], { settings, stripWidth }: ToolContext): Shape {
-  return {
-    type: 'strip',
-    points: settings.isSmooth ? smoothLine(points) : points,
-    width: stripWidth,
-  };
+type Strip = Shape & { readonly type: 'strip' };
+
+function stripOf(points: readonly Point[], { settings, stripWidth, kind }: ToolContext): Shape {
+  const line: Strip = { type: 'strip', points, width: stripWidth };
+  const isCurve = isCurved(settings, kind) && points.length > 2;
+  return isCurve ? withNodes(line, smoothNodes(points)) : line;
 }

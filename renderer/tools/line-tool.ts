@@ -8,6 +8,7 @@ import type { KeyPress, Pointer } from '../things/pointer';
 import { line as sketchLine, NO_SKETCH } from '../things/sketch';
 import { extendTrail } from './trail';
 import { type LineKind, POLYGON, STRIP } from './line-kinds';
+import { isCurved } from './machine/tool-settings';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import {
   DRAG_START,
@@ -195,10 +196,10 @@ function keep(line: Line, drawn: Drawn, shape: Shape): void {
 /** Curves and width, which can be set at any time. */
 function settingKey(line: Line, drawn: Drawn, { key }: KeyPress): boolean {
   const { context, kind } = line;
-  if (key === 'c' && kind.isTerrain) {
-    const isSmooth = !context.settings.isSmooth;
-    context.adjustSettings({ isSmooth });
-    context.say(isSmooth ? 'Curves through the points.' : 'Straight from point to point.');
+  if (key === 'c' && kind.mayCurve) {
+    const isNowCurved = !isCurved(context.settings, context.kind);
+    context.adjustSettings({ curves: { ...context.settings.curves, [context.kind]: isNowCurved } });
+    context.say(isNowCurved ? 'Curves through the points.' : 'Straight from point to point.');
   } else if (kind.hasWidth && (key === '[' || key === ']')) {
     const stripWidth = mil(Math.max(250, context.stripWidth + (key === '[' ? -250 : 250)));
     context.adjustSettings({ stripWidth });

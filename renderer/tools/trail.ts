@@ -5,7 +5,9 @@ import { cleanRings } from '../../shared/geometry/clip';
 import { ringOf } from '../../shared/geometry/ring';
 import { type Area, areasOf } from '../edits/areas';
 import type { Pointer } from '../things/pointer';
-import { isFar } from './machine/tool';
+import { rounded } from '../edits/rounded';
+import { isFar, type ToolContext } from './machine/tool';
+import { isCurved } from './machine/tool-settings';
 
 /** The pointer has moved this many pixels between two points of the trail. */
 const TRAIL_STEP = 3;
@@ -18,9 +20,20 @@ export function extendTrail(trail: readonly Point[], { at, pixel }: Pointer): re
   return last && isFar(last, at, TRAIL_STEP, pixel) ? [...trail, at] : trail;
 }
 
-/** The largest area that the trail runs around; null when it runs around none. */
+/** The largest area that the trail runs around, with corners only; null when it runs around none. */
 export function areaOfTrail(trail: readonly Point[], pixel: number): Area | null {
-  const tolerance = Math.max(TOLERANCE.least, TOLERANCE.pixels * pixel);
-  const [largest] = areasOf(cleanRings([ringOf(trail)]), tolerance);
+  const [largest] = areasOf(cleanRings([ringOf(trail)]), toleranceOf(pixel));
   return largest ? { ...largest, holes: [] } : null;
 }
+
+/** The same as a curve, where the kind that is drawn has curves. */
+export function drawnArea(
+  trail: readonly Point[],
+  { settings, kind }: ToolContext,
+  pixel: number,
+): Area | null {
+  const area = areaOfTrail(trail, pixel);
+  return area && isCurved(settings, kind) ? rounded(area, toleranceOf(pixel)) : area;
+}
+
+const toleranceOf = (pixel: number): number => Math.max(TOLERANCE.least, TOLERANCE.pixels * pixel);

@@ -5,7 +5,7 @@ import { mil, type Point } from '../../shared/core/measure';
 import { ringOf, sideOfRings } from '../../shared/geometry/ring';
 import type { Board, Scenario, Shape, Side, Zone } from '../../shared/scenario/document';
 import { pointOfPlace } from '../edits/hit';
-import { OUTLINE } from './line-kinds';
+import { STRAIGHT_OUTLINE } from './line-kinds';
 import { lineTool } from './line-tool';
 import { freeName, numberedName } from '../../shared/scenario/numbered-names';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
@@ -35,7 +35,7 @@ type ZoneMachine = Machine<ZoneStates>;
 const STATES = { idle, pressing, boxing, outlining };
 
 export function zoneTool(context: ToolContext): Tool {
-  const corners = lineTool(context, { ...OUTLINE, commit: commitZone });
+  const corners = lineTool(context, { ...STRAIGHT_OUTLINE, commit: commitZone });
   const box = shapeTool(context, RECTANGLE, commitZone);
   return stateMachine<ZoneStates>(context, STATES, {
     start: { corners, box },

@@ -7,6 +7,7 @@ import { cleanRings } from '../geometry/clip';
 import { piecesOf, pointsOfRing } from '../geometry/ring-pieces';
 import { ringOf } from '../geometry/ring';
 import { hasMoreCrossings } from '../geometry/simple-polygon';
+import { withPoints } from './curved-shape';
 import type { Change } from './edit';
 import { isCellOnBoard, isPointOnBoard, shapeProblem } from './shape-check';
 import type { Board, Place, Scenario, Shape, Stand } from './document';
@@ -151,7 +152,7 @@ function untied(shape: Shape): Shape | null {
   const [largest] = piecesOf(cleanRings([shape.points, ...shape.holes].map(ringOf)));
   if (!largest) return null;
   return {
-    ...shape,
+    type: 'polygon',
     points: pointsOfRing(largest.outline),
     holes: largest.holes.map(pointsOfRing),
   };
@@ -164,7 +165,7 @@ function withoutDoublePoints(shape: Shape): Shape | null {
     const next = shape.points[i + 1] ?? (closes ? shape.points[0] : undefined);
     return !next || next.x !== point.x || next.y !== point.y;
   });
-  return points.length >= (closes ? 3 : 2) ? { ...shape, points } : null;
+  return points.length >= (closes ? 3 : 2) ? withPoints(shape, points) : null;
 }
 
 function* unitProblems(scenario: Scenario): Iterable<ScenarioProblem> {

@@ -4,12 +4,13 @@
 import type { LabelId, ObjectiveId, SideId, StandId, TerrainId, UnitId, ZoneId } from '../core/id';
 import type { Json } from '../core/json';
 import type { LengthUnit, Mil, Point } from '../core/measure';
+import type { CurveNode } from '../geometry/curve';
 import type { Cell, HexBoard, HexFacing } from '../geometry/hex';
 import type { TerrainKind } from './kinds/kinds';
 
 export type { TerrainKind };
 
-export const FORMAT = 1;
+export const FORMAT = 2;
 
 export type Board =
   { readonly space: 'table'; readonly width: Mil; readonly height: Mil } | HexBoard;
@@ -24,14 +25,23 @@ export type Place =
 /**
  * Where a piece of terrain or a zone lies. Polygons are simple, their winding does not matter.
  * A strip is its centre line with a width; a grid holds levels row by row from its south-west corner.
+ * A curve has nodes as well: they are what is drawn, edited and kept in the file, and `points` are its straight legs,
+ * which all else takes for it. Only `curved-shape` makes the one from the other.
  */
 export type Shape =
   | {
       readonly type: 'polygon';
       readonly points: readonly Point[];
       readonly holes: readonly (readonly Point[])[];
+      /** Of the outline. */
+      readonly nodes?: readonly CurveNode[];
     }
-  | { readonly type: 'strip'; readonly points: readonly Point[]; readonly width: Mil }
+  | {
+      readonly type: 'strip';
+      readonly points: readonly Point[];
+      readonly width: Mil;
+      readonly nodes?: readonly CurveNode[];
+    }
   | { readonly type: 'disc'; readonly center: Point; readonly radius: Mil }
   | { readonly type: 'cells'; readonly cells: readonly Cell[] }
   | {

@@ -7,8 +7,10 @@ import type { Id, IdKind } from '../core/id';
 import type { Json } from '../core/json';
 import type { Mil, Point } from '../core/measure';
 import { at, inches, toInches } from '../core/measure';
+import type { CurveNode } from '../geometry/curve';
+import { isDrawn, withNodes } from './curved-shape';
 import { FORMAT } from './document';
-import type { Scenario, ScenarioScale, TimeLimits } from './document';
+import type { Scenario, ScenarioScale, Shape, TimeLimits } from './document';
 import type { HexFacing } from '../geometry/hex';
 import { kindsOf, TERRAIN_KINDS, type KindTable } from './kinds/kinds';
 
@@ -85,15 +87,48 @@ const words = z.string().max(LONGEST_NAME);
 export const cellSchema = z.strictObject({ q: z.int(), r: z.int() });
 const levelSchema = z.number().min(LEVELS.least).max(LEVELS.most).describe('levels');
 
-const shapeSchema = z.discriminatedUnion('type', [
+const nodeSchema = z
+  .codec(
+    z.union([
+      z.tuple([finite, finite]),
+      z.tuple([finite, finite, z.literal('corner')]),
+      z.tuple([finite, finite, finite, finite]),
+    ]),
+    z.custom<CurveNode>((value) => typeof value === 'object' && value !== null),
+    { decode: toNode, encode: fromNode },
+  )
+  .describe(
+    '[x, y] of a smooth node, [x, y, "corner"], or [x, y, dx, dy] with its handle, in inches',
+  );
+
+function toNode([x, y, third, fourth]: FileNode, context: Parameters<typeof toMil>[1]): CurveNode {
+  const point = (east: number, north: number): Point => ({
+    x: toMil(east, context),
+    y: toMil(north, context),
+  });
+  const handle = typeof third === 'number' ? point(third, fourth ?? 0) : null;
+  return { at: point(x, y), join: third === 'corner' ? 'corner' : 'smooth', handle };
+}
+
+type FileNode = [number, number] | [number, number, 'corner'] | [number, number, number, number];
+
+function fromNode({ at: { x, y }, join, handle }: CurveNode): FileNode {
+  const place = [toInches(x), toInches(y)] as const;
+  if (join === 'corner') return [...place, 'corner'];
+  return handle ? [...place, toInches(handle.x), toInches(handle.y)] : [...place];
+}
+
+const fileShapeSchema = z.discriminatedUnion('type', [
   z.strictObject({
     type: z.literal('polygon'),
-    points: z.array(pointSchema).min(3),
+    points: z.array(pointSchema).min(3).optional(),
+    nodes: z.array(nodeSchema).min(3).optional(),
     holes: z.array(z.array(pointSchema).min(3)).default([]),
   }),
   z.strictObject({
     type: z.literal('strip'),
-    points: z.array(pointSchema).min(2),
+    points: z.array(pointSchema).min(2).optional(),
+    nodes: z.array(nodeSchema).min(2).optional(),
     width: positiveSchema,
   }),
   z.strictObject({ type: z.literal('disc'), center: pointSchema, radius: positiveSchema }),
@@ -107,6 +142,37 @@ const shapeSchema = z.discriminatedUnion('type', [
     levels: z.array(levelSchema),
   }),
 ]);
+
+type FileShape = z.output<typeof fileShapeSchema>;
+
+/** A file holds the points of a straight outline or the nodes of a curve, never both. */
+const shapeSchema = z.codec(
+  fileShapeSchema,
+  z.custom<Shape>((value) => typeof value === 'object' && value !== null),
+  {
+    decode: (shape, context) => {
+      if (shape.type !== 'polygon' && shape.type !== 'strip') return shape;
+      const { points, nodes, ...rest } = shape;
+      if ((points === undefined) === (nodes === undefined)) {
+        context.issues.push({
+          code: 'custom',
+          message: points
+            ? 'expected points, or nodes of a curve, and not both'
+            : 'expected points, or nodes of a curve',
+          input: shape,
+          path: [points ? 'nodes' : 'points'],
+        });
+        return z.NEVER;
+      }
+      return nodes ? withNodes({ ...rest, points: [] }, nodes) : { ...rest, points: points ?? [] };
+    },
+    encode: (shape) => {
+      if (!isDrawn(shape)) return shape as FileShape;
+      const { points, nodes, ...rest } = shape;
+      return (nodes ? { ...rest, nodes } : { ...rest, points }) as FileShape;
+    },
+  },
+);
 
 export const facingSchema = z
   .number()

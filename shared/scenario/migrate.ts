@@ -8,7 +8,10 @@ import { FORMAT } from './document';
 type Tree = Readonly<Record<string, unknown>>;
 
 /** The step at index i brings format i + 1 to format i + 2. */
-const STEPS: readonly ((file: Tree) => Tree)[] = [];
+const STEPS: readonly ((file: Tree) => Tree)[] = [
+  // Format 2 knows curves: what format 1 can say means the same in it.
+  (file) => ({ ...file, format: 2 }),
+];
 
 /** The tree in the present format, or why it cannot be read. */
 export function migrate(file: unknown): Result<Tree, string> {

@@ -2,7 +2,6 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, mil, type Point } from '../../shared/core/measure';
 import { cleanRings, joinRings, strokeRings, subtractRings } from '../../shared/geometry/clip';
-import { smoothLine, smoothRing } from '../../shared/geometry/curve';
 import { piecesOf, pointsOfRing } from '../../shared/geometry/ring-pieces';
 import { ringArea, ringOf, type Ring } from '../../shared/geometry/ring';
 import { pointSegmentSquared } from '../../shared/geometry/segment';
@@ -60,37 +59,6 @@ test('a simplified outline keeps its corners, wherever it begins', () => {
 test('points on a grid that fall together are kept once', () => {
   const points = [at(0.01, 0), at(0.02, 0), at(1.04, 0.97)];
   expect(gridded(points, 250)).toEqual([at(0, 0), at(1, 1)]);
-});
-
-describe('a curve', () => {
-  test('goes through every point in order', () => {
-    fc.assert(
-      fc.property(spots, (points) => {
-        const apart = gridded(points, 250);
-        fc.pre(apart.length >= 3);
-        const curve = smoothLine(apart);
-        let next = 0;
-        for (const { x, y } of curve) {
-          if (apart[next]?.x === x && apart[next]?.y === y) next += 1;
-        }
-        expect(next).toBe(apart.length);
-        expect(curve.every(({ x, y }) => Number.isInteger(x) && Number.isInteger(y))).toBe(true);
-      }),
-    );
-  });
-
-  test('through points in line stays on the line', () => {
-    const curve = smoothLine([at(0, 3), at(4, 3), at(12, 3)]);
-    expect(new Set(curve.map(({ y }) => y))).toEqual(new Set([3000]));
-    expect(curve.map(({ x }) => x)).toEqual([...curve.map(({ x }) => x)].sort((a, b) => a - b));
-  });
-
-  test('around the corners of a square encloses more than the square and less than its circle', () => {
-    const corners = [at(0, 0), at(10, 0), at(10, 10), at(0, 10)];
-    const area = ringArea(ringOf(smoothRing(corners)));
-    expect(area).toBeGreaterThan(100e6);
-    expect(area).toBeLessThan(Math.PI * 50e6 * 1.01);
-  });
 });
 
 describe('pieces', () => {

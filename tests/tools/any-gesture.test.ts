@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { NO_HISTORY, record, stepBack, stepForward } from '../../renderer/session/table/history';
+import { USUAL_SETTINGS } from '../../renderer/tools/machine/tool-settings';
 import { everyThing } from '../../renderer/edits/copies';
 import { type ToolId, TOOLS } from '../../renderer/tools/tool-table';
 import { checkScenario } from '../../shared/scenario/check-document';
@@ -197,7 +198,7 @@ test.each(SYMMETRIES)(
         const hand = new Recorded('select', first);
         const stands = [{ type: 'martian_tripod_p1', name: '' }];
         hand.settings = {
-          ...hand.settings,
+          ...USUAL_SETTINGS,
           symmetry: how,
           mirrorsStands,
           template: {

@@ -24,6 +24,7 @@ import type { ToolTable } from '../../renderer/tools/tool-row';
 import { TOOLS } from '../../renderer/tools/tool-table';
 import type { Tool, ToolContext } from '../../renderer/tools/machine/tool';
 import type { Pointer } from '../../renderer/things/pointer';
+import { TERRAIN_KINDS } from '../../shared/scenario/kinds/kinds';
 
 /** Pixels to the inch at which the hand works. */
 const SCALE = 20;
@@ -38,11 +39,17 @@ interface Held {
 
 type Spot = readonly [x: number, y: number];
 
+/** Everything is drawn straight, so that a test can say where corners are; curves have tests of their own. */
+const STRAIGHT_SETTINGS: ToolSettings = {
+  ...USUAL_SETTINGS,
+  curves: Object.fromEntries(TERRAIN_KINDS.map((kind) => [kind, false])),
+};
+
 export class TestHand {
   scenario: Scenario;
   selection: ReadonlySet<string> = new Set();
   kind: ToolContext['kind'] = 'light_woods';
-  settings: ToolSettings = USUAL_SETTINGS;
+  settings: ToolSettings = STRAIGHT_SETTINGS;
   writing: (Writing & { done(text: string): void }) | null = null;
   guides: readonly SketchLine[] = [];
   pending: Change | null = null;
@@ -130,14 +137,14 @@ export class TestHand {
     return found.at;
   }
 
-  #handles(): readonly Handle[] {
+  get handles(): readonly Handle[] {
     const ground = { scenario: this.shown, appearances: looksFor(this.shown) };
-    return gripsOf(ground, this.selection, PIXEL);
+    return gripsOf(ground, this.selection, PIXEL, this.#active);
   }
 
   #makeContext(): ToolContext {
     const hand = (): TestHand => this;
-    const handles = () => this.#handles();
+    const handles = () => this.handles;
     const active = () => this.#active;
     return {
       get scenario() {

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { cornersOf, TestHand } from './hand';
+import { USUAL_SETTINGS } from '../../renderer/tools/machine/tool-settings';
+import type { TerrainKind } from '../../shared/scenario/document';
 
 const outline = (tool: 'polygon' | 'strip') =>
   new TestHand(tool).click([10, 10]).click([20, 10]).click([20, 20]);
@@ -164,6 +166,53 @@ describe('When drawing curves', () => {
       [10, 10],
       [30, 10],
     ]);
+    expect(nodesIn(hand)).toEqual([
+      [10, 10, 'smooth'],
+      [20, 14, 'smooth'],
+      [30, 10, 'smooth'],
+    ]);
+  });
+
+  test('water, ways, woods and hills are curves at first, works and buildings straight, each as it was last', () => {
+    const hand = new TestHand('polygon');
+    hand.settings = USUAL_SETTINGS;
+    const draw = (kind: TerrainKind, x: number) => {
+      hand.kind = kind;
+      hand
+        .click([x, 10])
+        .click([x + 6, 10])
+        .click([x + 3, 16])
+        .key('Enter');
+      return nodesIn(hand, -1);
+    };
+    expect(draw('lake', 2)).toHaveLength(3);
+    expect(draw('building', 10)).toBeNull();
+    hand.key('c');
+    expect(draw('building', 18)).toHaveLength(3);
+    expect(draw('light_woods', 26)).toHaveLength(3);
+    hand.key('c');
+    expect(draw('light_woods', 34)).toBeNull();
+    expect(draw('building', 42)).toHaveLength(3);
+    expect(draw('lake', 50)).toHaveLength(3);
+  });
+
+  test('a circle run by hand has few nodes, and lies as near to the hand as the eye can tell', () => {
+    const hand = new TestHand('freehand');
+    hand.settings = USUAL_SETTINGS;
+    hand.kind = 'forest';
+    const spots = Array.from({ length: 80 }, (_, i): [number, number] => {
+      const angle = (2 * Math.PI * i) / 80;
+      return [30 + 8 * Math.cos(angle), 24 + 8 * Math.sin(angle)];
+    });
+    const [first = [0, 0] as const] = spots;
+    hand.press(first);
+    for (const spot of spots) hand.pull(spot);
+    hand.release(first);
+    expect(nodesIn(hand)?.length).toBeLessThan(13);
+    for (const [x, y] of cornersOf(hand.scenario, 1)) {
+      expect(Math.hypot(x - 30, y - 24)).toBeGreaterThan(7.8);
+      expect(Math.hypot(x - 30, y - 24)).toBeLessThan(8.2);
+    }
   });
 
   test('[ and ] set the width while the line is drawn', () => {
@@ -173,6 +222,13 @@ describe('When drawing curves', () => {
     expect(hand.scenario.terrain[0]?.shape).toMatchObject({ width: 1500 });
   });
 });
+
+/** The nodes of a piece of terrain, in inches; null where it is straight. */
+function nodesIn(hand: TestHand, index = 0): unknown[] | null {
+  const shape = hand.scenario.terrain.at(index)?.shape;
+  if (!shape || !('nodes' in shape)) return null;
+  return (shape.nodes ?? []).map(({ at, join }) => [at.x / 1000, at.y / 1000, join]);
+}
 
 describe('A pen that is pressed and run', () => {
   const run = (tool: 'polygon' | 'strip', spots: readonly (readonly [number, number])[]) => {

@@ -3,15 +3,16 @@
 import type { Mil, Point } from '../../../shared/core/measure';
 import { fail, ok, type Result } from '../../../shared/core/result';
 import { ringOf, sideOfRings } from '../../../shared/geometry/ring';
+import { isDrawn, nodesOf, withNodes } from '../../../shared/scenario/curved-shape';
 import type { Change } from '../../../shared/scenario/edit';
 import { shapeProblem } from '../../../shared/scenario/shape-check';
 import type { Board, Shape, TerrainFeature } from '../../../shared/scenario/document';
 
 export type Axis = 'x' | 'y';
 
-/** Corners of the outline or points of the line; none for what has neither. */
+/** Corners or nodes of the outline or line; none for what has neither. */
 export function pointsOf(shape: Shape): readonly Point[] {
-  return shape.type === 'polygon' || shape.type === 'strip' ? shape.points : [];
+  return isDrawn(shape) ? nodesOf(shape).map(({ at }) => at) : [];
 }
 
 /** With one number of one point changed; fails with what is wrong with the shape then. */
@@ -21,9 +22,11 @@ export function withPoint(
   { index, axis, value }: { readonly index: number; readonly axis: Axis; readonly value: Mil },
 ): Result<Change, string> {
   const { shape } = feature;
-  if (shape.type !== 'polygon' && shape.type !== 'strip') return fail('it has no points');
-  const points = shape.points.map((at, i) => (i === index ? { ...at, [axis]: value } : at));
-  return checked({ ...feature, shape: { ...shape, points } }, board);
+  if (!isDrawn(shape)) return fail('it has no points');
+  const nodes = nodesOf(shape).map((node, i) =>
+    i === index ? { ...node, at: { ...node.at, [axis]: value } } : node,
+  );
+  return checked({ ...feature, shape: withNodes(shape, nodes) }, board);
 }
 
 /** With another crest; an empty one is the middle of the hill. */

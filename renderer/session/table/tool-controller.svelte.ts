@@ -289,7 +289,8 @@ export class ToolController {
 
   #handlesNow(): readonly Handle[] {
     if (this.table.played || this.editor.tool !== 'select') return [];
-    return gripsOf(this.table, this.editor.selection, 1000 / this.view.viewport.scale);
+    const pixel = 1000 / this.view.viewport.scale;
+    return gripsOf(this.table, this.editor.selection, pixel, this.#active?.handle ?? null);
   }
 
   /** What the caret does is what the mouse does. */

@@ -3,14 +3,15 @@
 import { inches, type Mil } from '../../../shared/core/measure';
 import type { SideId } from '../../../shared/core/id';
 import type { Zone } from '../../../shared/scenario/document';
+import { kindRow, type TerrainKind } from '../../../shared/scenario/kinds/kinds';
 import type { SymmetrySettings } from '../../edits/symmetry';
 import type { Template } from '../../edits/stand-template';
 
 export interface ToolSettings extends SymmetrySettings {
   /** Width of the next strip; null = the kind's usual width. */
   readonly stripWidth: Mil | null;
-  /** Strips and outlines become curves through their points. */
-  readonly isSmooth: boolean;
+  /** Kinds whose outlines and strips are drawn otherwise than usual: as curves, or straight. */
+  readonly curves: Readonly<Partial<Record<TerrainKind, boolean>>>;
   /** Of brush and eraser. */
   readonly brushWidth: Mil;
   /** Height of the next hill's crest above its foot. */
@@ -28,7 +29,7 @@ export const USUAL_SETTINGS: ToolSettings = {
   symmetry: 'none',
   mirrorsStands: false,
   stripWidth: null,
-  isSmooth: false,
+  curves: {},
   brushWidth: inches(3),
   hillLevels: 1,
   template: null,
@@ -37,3 +38,8 @@ export const USUAL_SETTINGS: ToolSettings = {
   objectiveRadius: inches(2),
   labelSize: inches(0.75),
 };
+
+/** Whether the next outline or strip of a kind is a curve: as it was drawn last, or as its kind usually is. */
+export function isCurved({ curves }: ToolSettings, kind: TerrainKind): boolean {
+  return curves[kind] ?? kindRow(kind).isCurved === true;
+}

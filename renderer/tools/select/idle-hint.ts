@@ -14,7 +14,7 @@ export function idleHint(context: ToolContext): string {
       return 'Drag to move, double-click to change the words. Delete removes it.';
     case 'terrain':
     case 'zones':
-      return 'Drag to move, corners to reshape; double-click an edge for a new corner. Delete removes.';
+      return 'Drag to move, corners to reshape; double-click an edge for a new one, a corner to round it. Delete removes.';
     default:
       return 'Click to select, drag on open ground for a box. Space and drag pans, the wheel zooms.';
   }

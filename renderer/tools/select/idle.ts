@@ -10,6 +10,7 @@ import { settleGrip } from './gripping';
 import { idleHint } from './idle-hint';
 import { newCorner } from './new-corner';
 import { rewriteLabel } from './rewrite-label';
+import { switchJoin } from './node-join';
 import { selectionKey } from './selection-keys';
 import { onlySelected, withOwnGroup } from './selected-things';
 import type { SelectMachine, SelectStates } from './select-states';
@@ -74,6 +75,8 @@ function doubleClick(context: ToolContext, pointer: Pointer): void {
   if (thing?.in === 'labels' && thing.value.id === over) {
     return rewriteLabel(context, thing.value);
   }
+  const node = handleAt(context.handles, pointer.at, GRIP_REACH * pointer.pixel);
+  if (node?.grip === 'vertex' && node.ring === 0) return switchJoin(context, node);
   const corner = newCorner(context, pointer);
   if (corner) settleGrip(context, corner, pointer);
 }

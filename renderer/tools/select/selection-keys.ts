@@ -1,4 +1,5 @@
-// What keys do to the selection: arrows nudge it, brackets turn stands, Delete takes a corner or all out.
+// What keys do to the selection: arrows nudge it, brackets turn stands, C makes a node smooth or a corner, Delete
+// takes a corner or all out.
 
 import {
   lockedProblem,
@@ -15,6 +16,7 @@ import { nameOf, type Thing } from '../../things/find-things';
 import type { KeyPress } from '../../things/pointer';
 import type { ToolContext } from '../machine/tool';
 import { commitMove } from './commit-move';
+import { switchJoin } from './node-join';
 import { onlySelected } from './selected-things';
 
 /** True when the key meant something. */
@@ -22,6 +24,10 @@ export function selectionKey(context: ToolContext, press: KeyPress): boolean {
   const { key } = press;
   if (key === 'Delete' || key === 'Backspace') return removeCorner(context) || remove(context);
   if (key === '[' || key === ']') return turn(context, key === '[' ? 15 : -15);
+  if (key === 'c' && context.activeHandle?.grip === 'vertex') {
+    switchJoin(context, context.activeHandle);
+    return true;
+  }
   const offset = nudgeOf(press);
   if (!offset || context.selection.size === 0) return false;
   commitMove(context, [...context.selection], offset);

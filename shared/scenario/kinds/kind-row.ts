@@ -69,6 +69,8 @@ export interface KindRow {
     readonly words: string;
   };
   readonly draws: DrawnAs;
+  /** Its outline or line is drawn as a curve, unless the user says otherwise. */
+  readonly isCurved?: true;
   /** Of strips: the usual width in inches. */
   readonly width?: number;
   /** Leads across water, and lies on each bank by so many inches: the crossing tool draws it. */

@@ -8,6 +8,7 @@ export const OPEN_GROUND = {
     board: 'table',
     palette: { group: 'Woods and fields', rank: 1, words: 'trees orchard scrub' },
     draws: 'polygon',
+    isCurved: true,
     paintedBy: 'leafy trees',
     colours: {
       floor: '#d5dfae',
@@ -36,6 +37,7 @@ export const OPEN_GROUND = {
     board: 'table',
     palette: { group: 'Woods and fields', rank: 2, words: 'trees dense' },
     draws: 'polygon',
+    isCurved: true,
     paintedBy: 'crowns',
     colours: {
       floor: '#a9c07a',
@@ -58,6 +60,7 @@ export const OPEN_GROUND = {
     board: 'table',
     palette: { group: 'Woods and fields', rank: 3, words: 'trees jungle' },
     draws: 'polygon',
+    isCurved: true,
     paintedBy: 'firs',
     colours: {
       floor: '#8fb296',
@@ -79,6 +82,7 @@ export const OPEN_GROUND = {
     board: 'table',
     palette: { group: 'Woods and fields', rank: 5, words: 'marsh bog mud' },
     draws: 'polygon',
+    isCurved: true,
     paintedBy: 'reeds',
     colours: {
       floor: '#cdd8bd',

@@ -8,6 +8,7 @@ export const WATERS = {
     board: 'table',
     palette: { group: 'Water', rank: 3, words: 'water pond sea' },
     draws: 'polygon',
+    isCurved: true,
     water: 'still',
     paintedBy: 'lake',
     colours: {
@@ -40,6 +41,7 @@ export const WATERS = {
     board: 'table',
     palette: { group: 'Water', rank: 2, words: 'water brook creek' },
     draws: 'strip',
+    isCurved: true,
     width: 0.5,
     water: 'running',
     passable: { ask: 'Can be forded', change: 'change fording of', usual: false },
@@ -69,6 +71,7 @@ export const WATERS = {
     board: 'table',
     palette: { group: 'Water', rank: 1, words: 'water' },
     draws: 'strip',
+    isCurved: true,
     width: 2.5,
     water: 'running',
     passable: { ask: 'Can be forded', change: 'change fording of', usual: true },

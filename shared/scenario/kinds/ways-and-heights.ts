@@ -8,6 +8,7 @@ export const WAYS_AND_HEIGHTS = {
     board: 'table',
     palette: { group: 'Roads', rank: 1, words: 'street highway' },
     draws: 'strip',
+    isCurved: true,
     width: 1,
     isWay: true,
     paintedBy: 'road',
@@ -27,6 +28,7 @@ export const WAYS_AND_HEIGHTS = {
     board: 'table',
     palette: { group: 'Roads', rank: 2, words: 'track trail' },
     draws: 'strip',
+    isCurved: true,
     width: 0.5,
     isWay: true,
     paintedBy: 'path',
@@ -55,6 +57,7 @@ export const WAYS_AND_HEIGHTS = {
     board: 'table',
     palette: { group: 'High ground', rank: 2, words: 'crest line' },
     draws: 'strip',
+    isCurved: true,
     width: 0.5,
     paintedBy: 'ridge',
     colours: {
@@ -72,6 +75,7 @@ export const WAYS_AND_HEIGHTS = {
     board: 'table',
     palette: { group: 'High ground', rank: 3, words: 'escarpment' },
     draws: 'strip',
+    isCurved: true,
     width: 0.5,
     paintedBy: 'cliff',
     colours: {
@@ -89,6 +93,7 @@ export const WAYS_AND_HEIGHTS = {
     board: 'table',
     palette: { group: 'High ground', rank: 1, words: 'height contour slope plateau' },
     draws: 'polygon',
+    isCurved: true,
     rises: true,
     paintedBy: 'contours',
     colours: {
