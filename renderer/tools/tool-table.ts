@@ -54,7 +54,7 @@ export const TOOL_ROWS = [
     icon: 'freehand',
     make: freehandTool,
     makeOnHexes: cellsTool,
-    options: ['symmetry'],
+    options: ['curves', 'symmetry'],
     palette: 'terrain',
     drawsAreas: true,
   },
@@ -120,7 +120,7 @@ export const TOOL_ROWS = [
     make: hillTool,
     makeOnHexes: cellsTool,
     keys: [{ does: 'Height in levels', keys: ['1', '9'] }, END, BACK],
-    options: ['hill-levels', 'symmetry'],
+    options: ['hill-levels', 'curves', 'symmetry'],
     palette: 'terrain',
   },
   {

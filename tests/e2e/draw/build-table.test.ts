@@ -70,7 +70,6 @@ async function emptyTable(path: string): Promise<Bench & { complaints: readonly 
 async function layWater(bench: Bench) {
   const { page, hand } = bench;
   await terrain(page, 'River');
-  await page.keyboard.press('c');
   for (const [x, y] of [
     [57, 48],
     [54.5, 36],
@@ -87,7 +86,6 @@ async function layWater(bench: Bench) {
 async function layRoads(bench: Bench) {
   const { page, hand } = bench;
   await clicks(bench, 'Road', [at(0, 18.5), at(30, 20.5), at(58, 22), at(72, 22.75)]);
-  await page.keyboard.press('c');
   await clicks(bench, 'Path', [at(44, 21.5), at(46, 32), at(47.25, 39.25)]);
   await terrain(page, 'Bridge');
   await hand.click(at(54.5, 22));

@@ -57,7 +57,7 @@ async function viewOf(page: Page) {
   };
 }
 
-test('an outline and a strip are drawn by mouse; the file holds them on the grid', async () => {
+test('an outline and a strip are drawn by mouse; the file holds their nodes on the grid', async () => {
   const { page, path, hand, complaints } = await openSample();
   await page.getByRole('button', { name: 'Heavy woods' }).click();
   for (const at of [
@@ -78,14 +78,14 @@ test('an outline and a strip are drawn by mouse; the file holds them on the grid
   await save(page);
   const [wood, road] = (await terrainIn(path)).slice(-2);
   expect(wood).toMatchObject({ kind: 'heavy_woods', shape: { type: 'polygon' } });
-  expect(wood?.shape.points).toEqual([
+  expect(wood?.shape.nodes).toEqual([
     [20, 10],
     [26, 9],
     [28, 14],
     [22, 16],
   ]);
   expect(road).toMatchObject({ kind: 'road', shape: { type: 'strip', width: 1 } });
-  expect(road?.shape.points).toEqual([
+  expect(road?.shape.nodes).toEqual([
     [16, 44],
     [28, 46],
     [33, 40],

@@ -61,6 +61,9 @@ async function layTerrain(page: Page, feature: TerrainFeature) {
   if (kind === 'bridge') await page.keyboard.press('l');
   else if (kind !== 'hill') await page.keyboard.press(shape.type === 'strip' ? 'l' : 'p');
   else await page.keyboard.press(String(levels));
+  const curves = page.getByLabel('Curves', { exact: true });
+  // The sample's outlines have corners.
+  if (await curves.isChecked()) await curves.click();
   await typePlaces(page, shape.points);
   if (crest) await typePlaces(page, crest);
   await page.getByLabel('Name', { exact: true }).waitFor();

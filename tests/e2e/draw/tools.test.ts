@@ -7,6 +7,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { newScenario } from '../../../shared/scenario/new-scenario';
+import { isDrawn, nodesOf } from '../../../shared/scenario/curved-shape';
 import { parseScenario } from '../../../shared/scenario/parse';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { handAt } from '../../../electron/launch/table-hand';
@@ -104,9 +105,10 @@ test('an area, a line, a rectangle, a circle and a stand are put on the table wi
     { text: 'to Woking', at: at(59.7, 40) },
   ]);
   expect(stands.map(({ place }) => place)).toMatchObject([{ at: at(39, 31.5), facing: 195 }]);
-  const shapes = terrain.map(({ shape }) =>
-    shape.type === 'disc' ? [shape.center, shape.radius] : 'points' in shape ? shape.points : null,
-  );
+  const shapes = terrain.map(({ shape }) => {
+    if (shape.type === 'disc') return [shape.center, shape.radius];
+    return isDrawn(shape) ? nodesOf(shape).map((node) => node.at) : null;
+  });
   expect(shapes).toEqual([
     [at(37, 24), at(38, 24), at(38, 25)],
     [at(38, 26), at(38, 27)],
