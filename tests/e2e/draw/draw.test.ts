@@ -18,6 +18,8 @@ interface Feature {
   readonly shape: {
     readonly type: string;
     readonly points: readonly (readonly [number, number])[];
+    /** Of a curve, in place of its points. */
+    readonly nodes?: readonly (readonly [number, number])[];
     readonly width?: number;
   };
 }

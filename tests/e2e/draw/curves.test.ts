@@ -1,0 +1,75 @@
+// A river of six clicks is a curve of six nodes: reshaped by them and their handles, and saved so.
+
+import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
+import { expect, test } from 'vitest';
+import { at } from '../../../shared/core/measure';
+import { handleOf, smoothNodes } from '../../../shared/geometry/curve';
+import { temporaryFolder } from '../../electron/temporary-folder';
+import { appForTest } from '../opened-app';
+import { handAt } from '../../../electron/launch/table-hand';
+
+const CLICKS = [
+  [4, 24],
+  [16, 32],
+  [28, 20],
+  [40, 30],
+  [54, 22],
+  [68, 28],
+] as const;
+
+test('a river keeps its six nodes, is bent by one of them and by its handle, and gets a corner', async () => {
+  const path = join(await temporaryFolder(), 'river.sandtable');
+  const {
+    window: page,
+    answer,
+    complaints,
+  } = await appForTest({ size: { width: 1400, height: 900 } });
+  await page.getByText('Horsell Common').first().waitFor();
+  await page.keyboard.press('Control+n');
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: 'Create', exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await answer([{ dialog: 'save', path }]);
+  const hand = await handAt(page, 48);
+  await page.getByRole('button', { name: 'River', exact: true }).click();
+  for (const [x, y] of CLICKS) await hand.click({ x, y });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('s');
+  const nodes = async () => {
+    await page.keyboard.press('Control+s');
+    await page.getByText('edited', { exact: true }).waitFor({ state: 'hidden' });
+    const file = JSON.parse(await readFile(path, 'utf8')) as {
+      terrain: { shape: { points?: unknown; nodes?: unknown[] } }[];
+    };
+    expect(file.terrain[0]?.shape.points).toBeUndefined();
+    return file.terrain[0]?.shape.nodes;
+  };
+  expect(await nodes()).toEqual(CLICKS);
+
+  await hand.drag({ x: 40, y: 30 }, { x: 40, y: 38 });
+  const moved = CLICKS.map((place, i) => (i === 3 ? [40, 38] : place));
+  expect(await nodes()).toEqual(moved);
+
+  // The handles of a node are there once it has been clicked: that ahead is drawn out.
+  await hand.click({ x: 28, y: 20 });
+  const places = smoothNodes(moved.map(([x = 0, y = 0]) => at(x, y)));
+  const ahead = handleOf(places, 2, false);
+  await hand.drag({ x: 28 + ahead.x / 1000, y: 20 + ahead.y / 1000 }, { x: 34, y: 16 });
+  const bent = await nodes();
+  const [x, y, dx, dy] = bent?.[2] as number[];
+  expect([x, y]).toEqual([28, 20]);
+  expect(dx).toBeCloseTo(6, 1);
+  expect(dy).toBeCloseTo(-4, 1);
+  expect(bent?.toSpliced(2, 1)).toEqual(moved.toSpliced(2, 1));
+
+  // A double click makes a node a corner; undo takes back one step at a time.
+  const corner = hand.box({ x: 54, y: 22 }, 0);
+  await page.mouse.dblclick(corner.x, corner.y);
+  expect((await nodes())?.[4]).toEqual([54, 22, 'corner']);
+  await page.keyboard.press('Control+z');
+  expect(await nodes()).toEqual(bent);
+  await page.keyboard.press('Control+z');
+  expect(await nodes()).toEqual(moved);
+  expect(complaints).toEqual([]);
+});
