@@ -38,7 +38,11 @@ const square = {
 };
 
 describe('files of every released format open', () => {
-  const files = ['tests/fixtures/format-1', 'resources/scenarios'].flatMap((folder) =>
+  const files = [
+    'tests/fixtures/format-1',
+    'tests/fixtures/format-2',
+    'resources/scenarios',
+  ].flatMap((folder) =>
     readdirSync(join(ROOT, folder))
       .filter((name) => name.endsWith('.sandtable'))
       .map((name) => join(folder, name)),
