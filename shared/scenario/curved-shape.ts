@@ -29,6 +29,9 @@ export function withNodes<S extends Drawn>(shape: S, nodes: readonly CurveNode[]
 
 /** The shape with straight legs through these points. */
 export function withPoints<S extends Drawn>(shape: S, points: readonly Point[]): S {
-  const { nodes: _, ...straight } = shape;
-  return { ...straight, points } as unknown as S;
+  const straight: Drawn =
+    shape.type === 'strip'
+      ? { type: 'strip', points, width: shape.width }
+      : { type: 'polygon', points, holes: shape.holes };
+  return straight as S;
 }
