@@ -4,16 +4,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Action } from '../../../shared/battle/battle';
+import { orderFrom, wordsOf } from '../../../shared/rules/order-reader';
 import { RED } from '../../helpers/given-battle';
 import { skirmish } from '../../helpers/skirmish';
 
 const README = join(import.meta.dirname, '../../../shared/rulesets/skirmish/README.md');
 const [, block = ''] = /```jsonl\n([^]*?)```/.exec(readFileSync(README, 'utf8')) ?? [];
-const EXAMPLES = block
-  .trim()
-  .split('\n')
-  .map((line) => ({ line, action: { ...(JSON.parse(line) as object), side: RED } as Action }));
 
 const battleIn = (step: string) =>
   skirmish({
@@ -23,6 +19,18 @@ const battleIn = (step: string) =>
       '2': { type: 'land_torpedo', at: [10, 14] },
     },
     blue: { '9': { type: 'crawler', at: [20, 10], facing: 180 } },
+  });
+
+const EXAMPLES = block
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const read = orderFrom(battleIn('movement').rules, {
+      ...(JSON.parse(line) as object),
+      side: RED,
+    });
+    if (!read.ok) throw new Error(`${line}: ${wordsOf(read.error)}`);
+    return { line, action: read.value };
   });
 
 test('every kind of action has an example', () => {

@@ -4,7 +4,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import type { Action } from '../../../shared/battle/battle';
+import { orderFrom, wordsOf } from '../../../shared/rules/order-reader';
 import { given, RED } from '../../helpers/given-battle';
 
 const TRIPODS = join(import.meta.dirname, '../../../shared/rulesets/tripods');
@@ -12,10 +12,6 @@ const block = ['moving', 'attacks', 'close-combat', 'artillery', 'turn']
   .map((room) => readFileSync(join(TRIPODS, room, 'README.md'), 'utf8'))
   .map((text) => /```jsonl\n([^]*?)```/.exec(text)?.[1] ?? '')
   .join('');
-const EXAMPLES = block
-  .trim()
-  .split('\n')
-  .map((line) => ({ line, action: { ...(JSON.parse(line) as object), side: RED } as Action }));
 
 /** Stands with the ids of the README: a tripod, guns, infantry, carriers and a flyer, far apart. */
 const battle = given({
@@ -32,6 +28,15 @@ const battle = given({
   },
   blue: { '9': { type: 'industrialized_infantry_p4', at: [20, 9] } },
 });
+
+const EXAMPLES = block
+  .trim()
+  .split('\n')
+  .map((line) => {
+    const read = orderFrom(battle.rules, { ...(JSON.parse(line) as object), side: RED });
+    if (!read.ok) throw new Error(`${line}: ${wordsOf(read.error)}`);
+    return { line, action: read.value };
+  });
 
 test('every kind of action has an example', () => {
   const shown = new Set<string>(EXAMPLES.map(({ action }) => action.type));
