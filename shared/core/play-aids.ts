@@ -40,6 +40,21 @@ export interface Marker {
   readonly copies: number;
 }
 
+/** Boxes that are marked off, with what they are. */
+export interface CardBoxes {
+  readonly name: string;
+  readonly boxes: number;
+}
+
+/** A card on which players keep what one stand has left. */
+export interface RecordCard {
+  /** Boxes before its counter, to its right, behind it and to its left; null where it has none there. */
+  readonly around: Readonly<Record<'front' | 'right' | 'rear' | 'left', number>> | null;
+  readonly rows: readonly CardBoxes[];
+  /** Lines of a track with one cell for each step: its speed, and what comes with it. */
+  readonly track: readonly { readonly name: string; readonly cells: readonly string[] }[];
+}
+
 /** The numbers of one type of stand, in the order of `PlayAids.statColumns`. */
 export type StatRow = readonly string[];
 
@@ -58,6 +73,8 @@ export interface PlayAids {
   readonly stats: Readonly<Record<string, StatRow>>;
   /** What a type of stand costs; a ruleset without points has none. */
   readonly points: Readonly<Record<string, number>>;
+  /** Record cards by type of stand; absent where the game needs none. */
+  readonly cards?: Readonly<Record<string, RecordCard>>;
   /** What a stand costs besides for a mark that the scenario gives it; absent where no mark costs anything. */
   readonly markPoints?: Readonly<Record<string, number>>;
 }

@@ -78,6 +78,7 @@ function wholePlayAids(playAids: PlayAids, modules: readonly RuleModule[]): Play
       statNotes: [...known.statNotes, ...(more.statNotes ?? [])],
       stats: { ...known.stats, ...more.stats },
       points: { ...known.points, ...more.points },
+      cards: { ...known.cards, ...more.cards },
       markPoints: { ...known.markPoints, ...more.markPoints },
     }),
     playAids,

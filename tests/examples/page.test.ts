@@ -27,9 +27,9 @@ function titlePages({ scenario }: PrintSource, settings: PrintSettings): Page[] 
 const ROW: PageRow = { label: 'Title page', pages: titlePages };
 
 test('the dialog offers it after the others', () => {
-  const offered = pagesOffered({ ...PAGES, title: ROW });
+  const offered = pagesOffered({ ...PAGES, title: ROW }, null);
   expect(offered.at(-1)).toEqual({ kind: 'title', label: 'Title page' });
-  expect(offered.slice(0, -1)).toEqual(pagesOffered(PAGES));
+  expect(offered.slice(0, -1)).toEqual(pagesOffered(PAGES, null));
 });
 
 test('it comes out of the printer', () => {

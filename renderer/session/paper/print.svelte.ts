@@ -4,7 +4,13 @@
 import type { SandtableBridge } from '../../../shared/bridge/contract';
 import { TEST_PAGE, calibrated, calibrationFrom } from '../../../shared/print/paper/calibration';
 import { pageRange } from '../../../shared/print/paper/page-range';
-import { PAGE_KINDS, type PageKind, USUAL_PAGES } from '../../../shared/print/pages/page-kinds';
+import {
+  PAGE_KINDS,
+  type PageKind,
+  PAGES,
+  pagesOffered,
+  USUAL_PAGES,
+} from '../../../shared/print/pages/page-kinds';
 import type { Page } from '../../../shared/print/drawing/picture';
 import type { OptionRule } from '../../../shared/print/pages/special-rules';
 import { shownOnly } from '../../../shared/scenario/layers';
@@ -46,6 +52,9 @@ export class PrintSession {
   problem = $state.raw<string | null>(null);
   /** The rules reference, once it is there: the brief explains its special rules with it. */
   rules = $state.raw<readonly OptionRule[]>([]);
+
+  /** What the dialog offers: what the game of the scenario has pages of. */
+  readonly offered = $derived.by(() => pagesOffered(PAGES, this.#table.rules?.playAids ?? null));
 
   readonly #editor: EditorSession;
   readonly #table: TableSession;

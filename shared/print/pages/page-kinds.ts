@@ -3,10 +3,12 @@
 import type { PrintSettings } from '../../scenario/document';
 import type { Page } from '../drawing/picture';
 import { calibrationPage } from '../paper/calibration';
+import type { PlayAids } from '../../core/play-aids';
 import { briefPages } from './brief';
 import { counterPages } from './counters';
 import { templatePages } from './cut-templates';
 import type { PrintSource } from './page-source';
+import { recordCardPages } from './record-cards';
 import { referencePages } from './reference-sheets';
 import { setupPages } from './setup-sheet';
 import { tilePages } from './tiles';
@@ -24,6 +26,8 @@ export interface PageRow {
   readonly isUsual?: true;
   /** Of the printer, not of the scenario: the dialog offers it beside the printers. */
   readonly isTest?: true;
+  /** Whether a game has such pages; absent, every game has. */
+  readonly isFor?: (playAids: PlayAids) => boolean;
   /** What else it is made from: the selected pieces, or the rules that explain the options. */
   readonly reads?: 'selection' | 'reference';
   /** In the order in which they come out of the printer; there may be none. */
@@ -52,6 +56,11 @@ export const PAGES = {
   },
   templates: { label: 'Templates to cut out', reads: 'selection', pages: templatePages },
   counters: { label: 'Counters and markers', pages: counterPages },
+  cards: {
+    label: 'Record cards',
+    isFor: ({ cards = {} }) => Object.keys(cards).length > 0,
+    pages: recordCardPages,
+  },
   reference: { label: 'Quick reference', pages: referencePages },
   calibration: {
     label: 'Printer test page',
@@ -74,12 +83,13 @@ export function pageRow(kind: PageKind): PageRow {
   return ROWS[kind];
 }
 
-/** What can be printed of a scenario, in the order of the table. */
+/** What can be printed of a scenario of this game, in the order of the table; null where its rules are unknown. */
 export function pagesOffered<T extends PageTable = typeof PAGES>(
   table: T,
+  playAids: PlayAids | null,
 ): readonly { readonly kind: keyof T & string; readonly label: string }[] {
   return Object.entries<PageRow>(table)
-    .filter(([, { isTest }]) => !isTest)
+    .filter(([, { isTest, isFor }]) => !isTest && (!isFor || (playAids && isFor(playAids))))
     .map(([kind, { label }]) => ({ kind, label }));
 }
 

@@ -1,6 +1,6 @@
 // What players of the hex space rules have beside the table: the ships' numbers and the tables of the helm.
 
-import type { PlayAids, ReferenceTable } from '../../core/play-aids';
+import type { PlayAids, RecordCard, ReferenceTable } from '../../core/play-aids';
 import { actsIn, boxesOf, HELM, shipsOf, type Ship, type WeaponSort } from './ships';
 
 const STAT_COLUMNS = ['Hull', 'Shields', 'Battery', 'Afterburners', 'Top speed', 'Weapons'];
@@ -24,12 +24,55 @@ export const PLAY_AIDS: PlayAids = {
 };
 
 /** The numbers of one module's classes; null for those of the base of the game. */
-export function statsOf(module: string | null): Pick<PlayAids, 'stats' | 'points'> {
+export function statsOf(module: string | null): Pick<PlayAids, 'stats' | 'points' | 'cards'> {
   const classes = shipsOf(module);
   return {
     stats: Object.fromEntries(classes.map((ship) => [ship.id, shipCells(ship)])),
     points: Object.fromEntries(classes.map((ship) => [ship.id, ship.points])),
+    cards: Object.fromEntries(
+      classes.filter(({ sort }) => sort !== 'missile').map((ship) => [ship.id, cardOf(ship)]),
+    ),
   };
+}
+
+/** What a player marks off: shields about the counter, hull, batteries, charges, and the speed with its power. */
+function cardOf(ship: Ship): RecordCard {
+  const { sort, shields, battery, afterburners, weapons } = ship;
+  const one = (name: string, boxes: number) => (boxes > 0 ? [{ name, boxes }] : []);
+  return {
+    around: shields > 0 ? { front: shields, right: shields, rear: shields, left: shields } : null,
+    rows: [
+      ...hullRows(ship),
+      ...one('Battery', battery),
+      ...one('Afterburners', afterburners),
+      ...weapons.map((weapon) => ({
+        name: `${upper(weapon.name)} (${weapon.arc})`,
+        boxes: boxesOf(weapon),
+      })),
+    ],
+    track: sort === 'base' ? [] : speedTrack(sort),
+  };
+}
+
+function hullRows({ sort, hull, models }: Ship): RecordCard['rows'] {
+  if (sort !== 'squadron') return [{ name: 'Hull', boxes: hull }];
+  return Array.from({ length: models }, (_, i) => ({ name: `Fighter ${i + 1}`, boxes: hull }));
+}
+
+/** SX-90-03; fighters have no power of their own and fly at speed 5 at least (SX-12.1-04). */
+function speedTrack(sort: Ship['sort']): RecordCard['track'] {
+  const isSquadron = sort === 'squadron';
+  const steps = HELM.power.filter(({ speed }) => !isSquadron || speed >= HELM.fighters.slowest);
+  const line = (name: string, key: 'speed' | 'power' | 'turnRadius') => ({
+    name,
+    cells: steps.map((step) => String(step[key])),
+  });
+  const power = isSquadron ? [] : [line('Power', 'power')];
+  return [line('Speed', 'speed'), ...power, line('Turn radius', 'turnRadius')];
+}
+
+function upper(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 function shipCells(ship: Ship): readonly string[] {

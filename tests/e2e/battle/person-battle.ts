@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect } from 'vitest';
 import { handAt } from '../../../electron/launch/table-hand';
+import { sheetSize } from '../../../shared/print/drawing/picture';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { scenarioOf, type Drawing } from '../../helpers/given-battle';
@@ -13,13 +14,11 @@ import { appForTest } from '../opened-app';
 
 const HEIGHT = 36;
 
-/** Opens it on a table of 48 by 36 inches and starts the battle. */
+/** Opens it, on a table of 48 by 36 inches unless the drawing says otherwise, and starts the battle. */
 export async function battleOfPersons(drawing: Drawing) {
   const path = join(await temporaryFolder(), 'battle.sandtable');
-  await writeFile(
-    path,
-    writeScenario(scenarioOf({ size: [48, HEIGHT], turnLimit: 2, ...drawing })),
-  );
+  const scenario = scenarioOf({ size: [48, HEIGHT], turnLimit: 2, ...drawing });
+  await writeFile(path, writeScenario(scenario));
   const opened = await appForTest({ files: [path], size: { width: 1280, height: 800 } });
   const { window: page } = opened;
   await page.getByTestId('stage').waitFor();
@@ -30,7 +29,14 @@ export async function battleOfPersons(drawing: Drawing) {
   await dialog.getByRole('button', { name: 'Start battle' }).click();
   await bar(page).waitFor();
   const { answer, complaints } = opened;
-  return { page, hand: await handAt(page, HEIGHT), path, opened, answer, complaints };
+  return {
+    page,
+    hand: await handAt(page, sheetSize(scenario.board).height),
+    path,
+    opened,
+    answer,
+    complaints,
+  };
 }
 
 export const bar = (page: Page) => page.getByRole('region', { name: 'Battle', exact: true });

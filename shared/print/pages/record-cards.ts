@@ -1,0 +1,170 @@
+// A card for each stand whose ruleset gives it one, to cut out: its counter, its boxes to mark off, and the
+// track of what changes with its speed.
+
+import type { CardBoxes, RecordCard } from '../../core/play-aids';
+import type { PrintSettings, Stand } from '../../scenario/document';
+import { isDark, sideFill } from '../drawing/inks';
+import { fitted } from '../drawing/lettering';
+import type { Mark, Page, PictureStyle, StandAppearance } from '../drawing/picture';
+import { filled, lettered, painted, stroked } from '../drawing/picture';
+import { placedMarks } from '../drawing/placed-picture';
+import { box, linePath } from '../drawing/sheet-outlines';
+import { appearanceOf } from '../map/map-scene';
+import { baseMarks } from '../map/stand-marks';
+import { cutoutDrafts, rectangle, type Cutout } from '../paper/cutouts';
+import { FAINT, INK } from '../paper/page-furniture';
+import { pageOf } from '../paper/text-page';
+import type { PrintSource } from './page-source';
+
+const WIDTH = 3.5;
+const HEAD = 0.32;
+const MARGIN = 0.1;
+/** The square in which the counter lies with boxes around it. */
+const FIELD = 1.5;
+const BOX = 0.13;
+const STEP = 0.16;
+const ROW = 0.19;
+const TEXT = 0.095;
+
+export function recordCardPages(source: PrintSource, settings: PrintSettings): Page[] {
+  const cards = recordCards(source, settings.style);
+  const document = { code: 'Cards', title: source.scenario.title };
+  return cutoutDrafts(cards, settings, document).map(pageOf);
+}
+
+/** In the order of the units. */
+export function recordCards(
+  { scenario, appearances, playAids }: PrintSource,
+  style: PictureStyle,
+): Cutout[] {
+  return scenario.units.flatMap(({ id }) =>
+    scenario.stands
+      .filter(({ unit }) => unit === id)
+      .flatMap((stand): Cutout[] => {
+        const card = playAids.cards?.[stand.type];
+        if (!card) return [];
+        return [cardOf(stand, card, appearanceOf(stand, scenario, appearances), style)];
+      }),
+  );
+}
+
+function cardOf(
+  stand: Stand,
+  card: RecordCard,
+  look: StandAppearance,
+  style: PictureStyle,
+): Cutout {
+  const type = look.typeName ?? stand.type;
+  const name = stand.name === '' ? type : stand.name;
+  const body = Math.max(FIELD, card.rows.length * ROW + 0.1);
+  const height = HEAD + body + card.track.length * ROW + MARGIN;
+  return {
+    code: '',
+    name,
+    width: WIDTH,
+    height,
+    area: [],
+    marks: painted([
+      ...headMarks(name, type, look, style),
+      ...placedMarks(baseMarks(look, style), { x: FIELD / 2, y: HEAD + FIELD / 2, scale: 1 }),
+      ...aroundMarks(card),
+      ...card.rows.flatMap((row, i) => rowMarks(row, HEAD + 0.1 + i * ROW)),
+      ...trackMarks(card.track, HEAD + body),
+      stroked(rectangle(WIDTH, height), INK, 0.012),
+    ]),
+  };
+}
+
+/** Whose it is, in its side's colour: its name and its class. */
+function headMarks(name: string, type: string, look: StandAppearance, style: PictureStyle): Mark[] {
+  const fill = style === 'colour' ? look.colour : sideFill(look.side ?? 0, style);
+  const colour = isDark(fill) ? '#ffffff' : INK;
+  const size = 0.15;
+  const base = { y: 0.22, colour } as const;
+  return [
+    filled(`${linePath(box(0, 0, WIDTH, HEAD))}Z`, fill === '#ffffff' ? null : fill),
+    stroked(`${linePath(box(0, 0, WIDTH, HEAD))}Z`, INK, 0.012),
+    lettered({
+      ...base,
+      x: MARGIN,
+      text: fitted(name, size, 1.9),
+      size,
+      weight: 'bold',
+      anchor: 'start',
+    }),
+    ...(name === type
+      ? []
+      : [lettered({ ...base, x: WIDTH - MARGIN, text: type, size: 0.11, anchor: 'end' })]),
+  ];
+}
+
+/** The counter faces right: what is before it lies at its right. */
+function aroundMarks({ around }: RecordCard): Mark[] {
+  if (around === null) return [];
+  const [x, y] = [FIELD / 2, HEAD + FIELD / 2];
+  const out = 0.56;
+  const { front, right, rear, left } = around;
+  return [
+    ...boxColumn(front, x + out, y),
+    ...boxColumn(rear, x - out, y),
+    ...boxRow(left, x, y - out),
+    ...boxRow(right, x, y + out),
+  ];
+}
+
+function boxRow(count: number, x: number, y: number): Mark[] {
+  const from = x - (count * STEP - (STEP - BOX)) / 2;
+  return Array.from({ length: count }, (_, i) => emptyBox(from + i * STEP, y - BOX / 2));
+}
+
+function boxColumn(count: number, x: number, y: number): Mark[] {
+  const from = y - (count * STEP - (STEP - BOX)) / 2;
+  return Array.from({ length: count }, (_, i) => emptyBox(x - BOX / 2, from + i * STEP));
+}
+
+function emptyBox(x: number, y: number): Mark {
+  return stroked(`${linePath(box(x, y, BOX, BOX))}Z`, INK, 0.011, { fill: '#ffffff' });
+}
+
+/** A name and the boxes to mark off, from the right edge inwards. */
+function rowMarks({ name, boxes }: CardBoxes, y: number): Mark[] {
+  const from = WIDTH - MARGIN - boxes * STEP + (STEP - BOX);
+  const left = FIELD + 0.08;
+  return [
+    lettered({
+      x: left,
+      y: y + BOX * 0.78,
+      text: fitted(name, TEXT, from - left - 0.06),
+      size: TEXT,
+      anchor: 'start',
+      colour: INK,
+    }),
+    ...Array.from({ length: boxes }, (_, i) => emptyBox(from + i * STEP, y)),
+  ];
+}
+
+/** Lines of numbers, one column for each step; the first line is what a marker lies on. */
+function trackMarks(track: RecordCard['track'], top: number): Mark[] {
+  const label = 0.95;
+  const steps = Math.max(1, ...track.map(({ cells }) => cells.length));
+  const width = (WIDTH - 2 * MARGIN - label) / steps;
+  return track.flatMap(({ name, cells }, line) => {
+    const y = top + line * ROW;
+    const words = { y: y + 0.135, size: TEXT, colour: INK } as const;
+    return [
+      lettered({ ...words, x: MARGIN, text: name, anchor: 'start' }),
+      ...cells.flatMap((text, i) => {
+        const x = MARGIN + label + i * width;
+        return [
+          stroked(`${linePath(box(x, y, width, ROW))}Z`, FAINT, 0.008),
+          lettered({
+            ...words,
+            x: x + width / 2,
+            text,
+            weight: line === 0 ? 'bold' : 'normal',
+          }),
+        ];
+      }),
+    ];
+  });
+}
