@@ -3,6 +3,7 @@
 
 import type { Json } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
+import { migrate } from '../scenario/migrate';
 
 export const RECORD_FORMAT = 3;
 
@@ -23,7 +24,19 @@ export function migrateRecord(json: Json): Result<Json, string> {
       `battle.format: this battle has format ${format} and this Sandtable reads up to ${RECORD_FORMAT}: open it with a newer version`,
     );
   }
-  return ok(STEPS.slice(format - 1).reduce<Tree>((older, step) => step(older), json));
+  return withPresentScenario(
+    STEPS.slice(format - 1).reduce<Tree>((older, step) => step(older), json),
+  );
+}
+
+/** The scenario that the battle began with has a format of its own. */
+function withPresentScenario(record: Tree): Result<Json, string> {
+  const { start } = record;
+  const { scenario } = isTree(start) ? start : {};
+  if (!isTree(start) || !isTree(scenario)) return ok(record);
+  const present = migrate(scenario);
+  if (!present.ok) return fail(`battle.start.scenario: ${present.error}`);
+  return ok({ ...record, start: { ...start, scenario: present.value as Tree } });
 }
 
 /** Format 1 knew one level of the opponent, kept none of its reasons and rolled every die itself. */

@@ -21,8 +21,8 @@ export interface StandType {
   readonly moveClass: string;
   readonly allowance: number;
   readonly facesFront: boolean;
-  /** The tracks of its models, each a pip on its counter that goes out with the model. */
-  readonly pips?: readonly string[];
+  /** Pips on its counter, such as one for each model: each goes out when its track falls below its number. */
+  readonly pips?: readonly { readonly track: string; readonly atLeast: number }[];
   readonly tracks: Readonly<Record<string, number>>;
   /** Marks that a scenario may let it begin a battle with, beside those of every stand. */
   readonly marks?: readonly string[];

@@ -20,7 +20,7 @@ export interface AppearanceRules {
           readonly symbol: StandSymbol;
           readonly footprint: Footprint;
           readonly facesFront: boolean;
-          readonly pips?: readonly string[];
+          readonly pips?: readonly { readonly track: string; readonly atLeast: number }[];
           readonly tracks?: Readonly<Record<string, number>>;
         }
       >
@@ -76,7 +76,9 @@ export class AppearanceBook {
     rules: AppearanceRules | null,
   ): StandAppearance {
     const type = rules?.catalogue.stands[stand.type];
-    const pips = type?.pips?.map((track) => (stand.tracks[track] ?? type.tracks?.[track] ?? 0) > 0);
+    const pips = type?.pips?.map(
+      ({ track, atLeast }) => (stand.tracks[track] ?? type.tracks?.[track] ?? 0) >= atLeast,
+    );
     const { name, marks: laid } = stand;
     const content = JSON.stringify([rules?.id, stand.type, name, laid, colour, side, pips]);
     let look = this.#byContent.get(content);

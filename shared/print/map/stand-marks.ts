@@ -52,7 +52,7 @@ function faceMarks(look: StandAppearance, style: PictureStyle, grow: number): Ma
   ]);
 }
 
-/** A pip for each model along the rear edge: full while it is left, a ring when it is lost. */
+/** Pips along the rear edge: each full while what it stands for is left, a ring when it is lost. */
 function pipMarks({ footprint, pips = [] }: StandAppearance, sign: string, base: string): Mark[] {
   const { depth, width } = extentOf(footprint);
   const radius = Math.min(depth, width) * 0.07;

@@ -41,10 +41,8 @@ function standType(ship: Ship): StandType {
     moveClass: 'space',
     allowance: ship.speed,
     facesFront: true,
-    ...(ship.models > 1 && {
-      represents: `${ship.models} fighters`,
-      pips: Object.keys(hullBoxes(ship)),
-    }),
+    ...(ship.models > 1 && { represents: `${ship.models} fighters` }),
+    ...(ship.models + ship.afterburners > 1 && { pips: pipsOf(ship) }),
     tracks: {
       ...hullBoxes(ship),
       speed: ship.speed,
@@ -59,6 +57,17 @@ function standType(ship: Ship): StandType {
     },
     data: ship as unknown as Json,
   };
+}
+
+/** One for each fighter of a squadron, or for each afterburner of a ship (SX-10.2-01). */
+function pipsOf(ship: Ship): NonNullable<StandType['pips']> {
+  if (ship.sort === 'squadron') {
+    return Object.keys(hullBoxes(ship)).map((track) => ({ track, atLeast: 1 }));
+  }
+  return Array.from({ length: ship.afterburners }, (_, i) => ({
+    track: 'afterburners',
+    atLeast: i + 1,
+  }));
 }
 
 function hullBoxes({ sort, hull, models }: Ship): Readonly<Record<string, number>> {

@@ -19,7 +19,7 @@ import { keptOf } from './memory';
 import { canUsePower, powerRules } from './power';
 import { captainLeanings } from './captain-weights';
 import { CATALOGUE } from './catalogue';
-import { SHIPS, shipOf, sortOf } from './ships';
+import { HELM, SHIPS, shipOf, sortOf } from './ships';
 import { SPACE_OPTIONS } from './space-options';
 import type { Catalogue } from '../../rules/catalogue-types';
 
@@ -158,7 +158,28 @@ function check(scenario: Scenario): readonly ScenarioProblem[] {
     message,
   }));
   const ships = knownTypes(scenario, SHIPS, 'ship of the class');
-  return [...hexes, ...twoSides(scenario), ...ships, ...foreign(scenario), ...options];
+  return [
+    ...hexes,
+    ...twoSides(scenario),
+    ...ships,
+    ...foreign(scenario),
+    ...speeds(scenario),
+    ...options,
+  ];
+}
+
+/** SX-90-03: a speed that the power curve does not have. */
+function speeds({ stands }: Scenario): readonly ScenarioProblem[] {
+  const known = HELM.power.map(({ speed }) => speed);
+  return stands.flatMap(({ type, tracks }, i): readonly ScenarioProblem[] => {
+    const sort = SHIPS.get(type)?.sort;
+    const { speed } = tracks;
+    if (speed === undefined || (sort !== 'ship' && sort !== 'squadron')) return [];
+    if (known.includes(speed)) return [];
+    const range = `from ${Math.min(...known)} to ${Math.max(...known)}`;
+    const message = `expected a whole speed ${range}, found ${speed}`;
+    return [{ path: `stands[${i}].tracks.speed`, message }];
+  });
 }
 
 /** SX-10.2-08: classes of a module that the scenario is played without; missiles are there once they are launched. */

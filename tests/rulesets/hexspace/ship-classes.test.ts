@@ -1,0 +1,122 @@
+// What the classes of ships have, and what follows from it for those that have none.
+
+import { expect, test } from 'vitest';
+import ships from '../../../resources/rulesets/hexspace/ships.json';
+import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
+import {
+  given,
+  scenarioOf,
+  stand,
+  type Drawing,
+  type Drawn,
+  type TestBattle,
+} from '../../helpers/given-battle';
+import { helm, inImpulse, inPowerPhase, use } from '../../helpers/hexspace';
+
+function space(red: Partial<Drawn>, more: Drawing = {}) {
+  return given({
+    ruleset: 'hexspace',
+    modules: ['fighters', 'missiles'],
+    size: [25, 20],
+    red: { a: { type: 'cruiser', at: [4, 10], ...red } },
+    blue: { z: { type: 'frigate', at: [14, 1], facing: 3 } },
+    ...more,
+  });
+}
+
+/** How its stands look now. */
+function looksOf({ now, rules }: TestBattle) {
+  const table = { ...now, stands: Object.values(now.stands), units: Object.values(now.units) };
+  return appearancesOf(table, rules);
+}
+
+const BURNERS = {
+  raider: 2,
+  war_cruiser: 2,
+  dreadnought: 2,
+  war_carrier: 1,
+  missile_raider: 2,
+  missile_cruiser: 1,
+};
+
+test('[SX-10.2-01] ships of one side have afterburners, a lit icon each on the counter; a ship without may not burn', () => {
+  const having = ships.filter(({ afterburners }) => afterburners > 0);
+  expect(Object.fromEntries(having.map(({ id, afterburners }) => [id, afterburners]))).toEqual(
+    BURNERS,
+  );
+  // The other side has batteries instead.
+  expect(having.filter(({ battery }) => battery > 0)).toEqual([]);
+
+  const battle = inImpulse(space({ type: 'war_cruiser' }), 3);
+  const icons = (name: string) => looksOf(battle).get(stand(name))?.pips;
+  expect(icons('a')).toEqual([true, true]);
+  expect(icons('z')).toBeUndefined();
+  battle.play(helm('a', { burn: true }));
+  expect(icons('a')).toEqual([true, false]);
+  const none = inImpulse(space({}), 3);
+  expect(none.refusal(helm('a', { burn: true }))).toMatchObject({ rule: 'SX-10.2-01' });
+});
+
+test('[SX-10.2-07] one afterburner in an impulse, and no ship moves more than one hex in it', () => {
+  const burning = inImpulse(space({ type: 'war_cruiser' }), 3);
+  burning.play(helm('a', { burn: true }));
+  expect(burning.stand('a').tracks['afterburners']).toBe(1);
+  expect(burning.refusal(helm('a', { burn: true }))).toMatchObject({ rule: 'SX-10.2-07' });
+  expect(burning.stand('a').place).toMatchObject({ at: { q: 5, r: 10 } });
+  const moved = inImpulse(space({ type: 'war_cruiser' }), 2).play(helm('a'));
+  expect(moved.refusal(helm('a'))).toMatchObject({ rule: 'SX-10.2-07' });
+  expect(moved.refusal(helm('a', { burn: true }))).toMatchObject({ rule: 'SX-10.2-07' });
+  expect(moved.stand('a').place).toMatchObject({ at: { q: 5, r: 10 } });
+});
+
+test('[SX-11.1-04] a ship has slowed to speed 1 when it jumps; below it there is no speed', () => {
+  const at = (speed: number) => inPowerPhase(space({ tracks: { speed } }), 6);
+  expect(at(1).refusal(use('jump', 'a'))).toBeNull();
+  expect(at(2).refusal(use('jump', 'a'))).toMatchObject({ rule: 'SX-11.1-04' });
+  expect(at(1).refusal(use('slower', 'a'))).toMatchObject({ rule: 'SX-90-03' });
+  expect(at(2).play(use('slower', 'a')).stand('a').tracks['speed']).toBe(1);
+  const base = inPowerPhase(space({ type: 'star_base' }), 10);
+  expect(base.refusal(use('jump', 'a'))?.rule).toMatch(/^SX-/);
+});
+
+test('[SX-90-14] ships, carriers, bases and fighters have the numbers of their class, and no weapon beside them', () => {
+  const { rules } = space({});
+  const numbers = (type: string) => rules.catalogue.stands[type]?.tracks;
+  expect(numbers('cruiser')).toMatchObject({ hull: 6, afterburners: 0 });
+  expect(ships.find(({ id }) => id === 'cruiser')).toMatchObject({
+    hull: 6,
+    shields: 4,
+    battery: 1,
+  });
+  const own = Object.entries(numbers('cruiser') ?? {}).filter(([track]) =>
+    track.startsWith('shield'),
+  );
+  expect(own.map(([, strength]) => strength)).toEqual([4, 4, 4, 4]);
+  expect(numbers('war_cruiser')).toMatchObject({ hull: 6, afterburners: 2 });
+  expect(numbers('fighters')).toMatchObject({ 'fighter-1': 1, 'fighter-2': 1, 'fighter-3': 1 });
+  expect(ships.find(({ id }) => id === 'carrier')).toMatchObject({ hull: 7, bays: 4 });
+  expect(ships.find(({ id }) => id === 'star_base')).toMatchObject({ hull: 10, bays: 4 });
+  const battle = inImpulse(space({ tracks: { 'charge-bow': 0 } }), 2);
+  expect(battle.refusal(use('charge-stern', 'a'))).toMatchObject({ rule: 'SX-90-14' });
+  expect(battle.refusal(use('charge-bow', 'a'))).toBeNull();
+});
+
+test('a speed that the power curve does not have is a problem of the scenario', () => {
+  const { rules } = space({});
+  const problems = (speed: number) =>
+    rules
+      .check(
+        scenarioOf({
+          ruleset: 'hexspace',
+          size: [25, 20],
+          red: { a: { type: 'cruiser', at: [4, 10], tracks: { speed } } },
+          blue: { z: { type: 'star_base', at: [14, 1], tracks: { speed: 0 } } },
+        }),
+      )
+      .map(({ path, message }) => `${path}: ${message}`);
+  const found = (speed: number) => [
+    `stands[0].tracks.speed: expected a whole speed from 1 to 6, found ${speed}`,
+  ];
+  expect([1, 6].flatMap(problems)).toEqual([]);
+  for (const speed of [0, 7, 2.5]) expect(problems(speed)).toEqual(found(speed));
+});
