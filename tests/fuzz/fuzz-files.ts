@@ -7,6 +7,7 @@ import { checkScenario } from '../../shared/scenario/check-document';
 import type { Scenario } from '../../shared/scenario/document';
 import { fileSchema } from '../../shared/scenario/file-schema';
 import { scenarioHints } from '../../shared/scenario/hints';
+import { migrate } from '../../shared/scenario/migrate';
 import { parseScenario, repairScenario } from '../../shared/scenario/parse';
 import { writeScenario } from '../../shared/scenario/write-document';
 import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
@@ -60,7 +61,9 @@ function droppedOf(text: string, scenario: Scenario): string | null {
   const key = doubledKey(text);
   if (key !== null) return `accepted with two keys "${key}"`;
   const kept: unknown = fileSchema.encode(scenario as Parameters<typeof fileSchema.encode>[0]);
-  const lost = firstLost(JSON.parse(text), kept);
+  const file: unknown = JSON.parse(text);
+  const present = migrate(file);
+  const lost = firstLost(present.ok ? present.value : file, kept);
   return lost === null ? null : `accepted, but dropped: ${lost}`;
 }
 
