@@ -7,12 +7,14 @@ import type { Json } from '../../shared/core/json';
 import { seeded, type Random } from '../../shared/core/seeded';
 import { perform } from '../../shared/rules/perform';
 import { candidateActions, legalActions } from '../../shared/rules/query';
+import { orderFrom, orderOf, unknownIn, wordsOf } from '../../shared/rules/order-reader';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import { brokenIn } from '../helpers/played-battle';
 import { evolve } from '../../shared/battle/evolve';
 import { given, type Drawing } from '../helpers/given-battle';
 import { PLAYED } from '../helpers/sample-battles';
 import { below, fuzzOf, oneOf } from './fuzz-kind';
+import { firstLost } from './lost';
 import { leavesOf, mutated } from './mutate-json';
 
 /** A moment of a battle, and orders that may be given in it. */
@@ -36,8 +38,9 @@ export const orders = fuzzOf<Order>({
   make(random) {
     const moment = oneOf(random, momentsOf(oneOf(random, PLAYED)));
     const sound = oneOf(random, moment.orders);
-    const own = [...leavesOf(moment.orders), ...Object.keys(moment.battle.stands), 28_750, 24];
-    const order = mutated(sound, random, own);
+    const written = moment.orders.map((one) => orderOf(moment.rules, one));
+    const own = [...leavesOf(written), ...Object.keys(moment.battle.stands), 28_750, 24];
+    const order = mutated(orderOf(moment.rules, sound), random, own);
     const text = JSON.stringify({ battle: moment.name, order }, null, 2);
     return { value: { moment, order }, text, extension: 'json' };
   },
@@ -86,7 +89,12 @@ function livelyOf(orders: readonly Action[], random: Random): Action {
 
 function judgeOrder({ moment, order }: Order): string | null {
   const { rules, battle } = moment;
-  const action = order as Action;
+  const read = orderFrom(rules, order);
+  if (!read.ok) return wordsOf(read.error).trim() === '' ? 'refused without a word' : null;
+  const action = read.value;
+  const lost = firstLost(order, orderOf(rules, action));
+  if (lost !== null) return `accepted, but dropped: ${lost}`;
+  if (unknownIn(rules, battle, action).length > 0) return null;
   const done = perform(rules, battle, action);
   if (!done.ok) return done.error.reason.trim() === '' ? 'refused without a word' : null;
   let now = battle;
@@ -110,7 +118,9 @@ function wrongRecord(
   const written = JSON.parse(JSON.stringify(writeBattleRecord(record))) as Json;
   const read = parseBattleRecord(written);
   if (!read.ok) return `the battle cannot be read again: ${read.error}`;
-  if (!isDeepStrictEqual(read.value.actions, actions)) return 'the order reads otherwise than kept';
+  // JSON knows no negative zero.
+  const kept: unknown = JSON.parse(JSON.stringify(actions));
+  if (!isDeepStrictEqual(read.value.actions, kept)) return 'the order reads otherwise than kept';
   return isDeepStrictEqual(read.value.log, log) ? null : 'the log reads otherwise than kept';
 }
 
