@@ -178,6 +178,8 @@ export const facingSchema = z
   .number()
   .min(-360)
   .max(360)
+  // Text can write a negative zero, and a file that is written again knows none.
+  .overwrite((degrees) => degrees + 0)
   .describe('degrees, 0 = east, counter-clockwise');
 export const hexFacing = z.int().min(0).max(5) as unknown as z.ZodType<HexFacing, HexFacing>;
 
