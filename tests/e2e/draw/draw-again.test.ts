@@ -74,7 +74,7 @@ test('another document begins with empty hands', async () => {
 test('what the hand can do is said anew when something else is selected', async () => {
   const { page, hand } = await openSample();
   await hand.click({ x: 31, y: 6 });
-  await page.getByText(/double-click an edge for a new corner/).waitFor();
+  await page.getByText(/double-click an edge for a new one, a corner to round it/).waitFor();
   await page.getByRole('tab', { name: 'Outline' }).click();
   await page.getByLabel('Search the outline').fill('Tripod 1');
   await page.getByRole('row', { name: /^Tripod 1/ }).click();
