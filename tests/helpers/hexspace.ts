@@ -6,7 +6,7 @@ import type { FireBeam } from '../../shared/rulesets/hexspace/beam';
 import type { Helm } from '../../shared/rulesets/hexspace/helm';
 import type { PowerUse, UsePower } from '../../shared/rulesets/hexspace/power';
 import type { Cell } from '../../shared/geometry/hex';
-import { RED, stand, type TestBattle } from './given-battle';
+import { given, RED, stand, type Drawing, type Drawn, type TestBattle } from './given-battle';
 
 export function helm(
   name: string,
@@ -48,6 +48,17 @@ export function use(what: PowerUse | `charge-${string}`, name: string, side = RE
 
 export function endImpulse(side: SideId): Action {
   return { type: 'hexspace/end-impulse', side };
+}
+
+/** A cruiser of Red in open space, or another ship, and a frigate of Blue far from it. */
+export function space(red: Partial<Drawn>, more: Drawing = {}): TestBattle {
+  return given({
+    ruleset: 'hexspace',
+    size: [25, 20],
+    red: { a: { type: 'cruiser', at: [4, 10], ...red } },
+    blue: { z: { type: 'frigate', at: [14, 1], facing: 3 } },
+    ...more,
+  });
 }
 
 /** The same moment of the battle, in another impulse. */

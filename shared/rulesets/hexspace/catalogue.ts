@@ -31,6 +31,7 @@ export function standTypes(module: string | null): Readonly<Record<string, Stand
 }
 
 function standType(ship: Ship): StandType {
+  const pips = pipsOf(ship);
   return {
     id: ship.id,
     name: ship.name,
@@ -42,7 +43,7 @@ function standType(ship: Ship): StandType {
     allowance: ship.speed,
     facesFront: true,
     ...(ship.models > 1 && { represents: `${ship.models} fighters` }),
-    ...(ship.models + ship.afterburners > 1 && { pips: pipsOf(ship) }),
+    ...(pips.length > 0 && { pips }),
     tracks: {
       ...hullBoxes(ship),
       speed: ship.speed,

@@ -1,26 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { shipsFrom } from '../../../shared/rulesets/hexspace/ships';
 import { rulesetOf } from '../../../shared/rulesets/registry';
+import { feature, RED, scenarioOf, type Drawing, type Drawn } from '../../helpers/given-battle';
 import {
-  feature,
-  given,
-  RED,
-  scenarioOf,
-  type Drawing,
-  type Drawn,
-  type TestBattle,
-} from '../../helpers/given-battle';
-import { cells, endImpulse, helm, inImpulse, inPowerPhase, use } from '../../helpers/hexspace';
-
-function space(red: Partial<Drawn>, more: Drawing = {}): TestBattle {
-  return given({
-    ruleset: 'hexspace',
-    size: [25, 20],
-    red: { a: { type: 'cruiser', at: [4, 10], ...red } },
-    blue: { z: { type: 'frigate', at: [14, 1], facing: 3 } },
-    ...more,
-  });
-}
+  cells,
+  endImpulse,
+  helm,
+  inImpulse,
+  inPowerPhase,
+  use,
+  space,
+} from '../../helpers/hexspace';
 
 function problems(drawing: Drawing): readonly string[] {
   const scenario = scenarioOf({ ruleset: 'hexspace', size: [25, 20], ...drawing });

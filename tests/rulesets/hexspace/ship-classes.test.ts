@@ -3,26 +3,8 @@
 import { expect, test } from 'vitest';
 import ships from '../../../resources/rulesets/hexspace/ships.json';
 import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
-import {
-  given,
-  scenarioOf,
-  stand,
-  type Drawing,
-  type Drawn,
-  type TestBattle,
-} from '../../helpers/given-battle';
-import { helm, inImpulse, inPowerPhase, use } from '../../helpers/hexspace';
-
-function space(red: Partial<Drawn>, more: Drawing = {}) {
-  return given({
-    ruleset: 'hexspace',
-    modules: ['fighters', 'missiles'],
-    size: [25, 20],
-    red: { a: { type: 'cruiser', at: [4, 10], ...red } },
-    blue: { z: { type: 'frigate', at: [14, 1], facing: 3 } },
-    ...more,
-  });
-}
+import { scenarioOf, stand, type TestBattle } from '../../helpers/given-battle';
+import { helm, inImpulse, inPowerPhase, use, space } from '../../helpers/hexspace';
 
 /** How its stands look now. */
 function looksOf({ now, rules }: TestBattle) {
@@ -80,7 +62,7 @@ test('[SX-11.1-04] a ship has slowed to speed 1 when it jumps; below it there is
 });
 
 test('[SX-90-14] ships, carriers, bases and fighters have the numbers of their class, and no weapon beside them', () => {
-  const { rules } = space({});
+  const { rules } = space({}, { modules: ['fighters', 'missiles'] });
   const numbers = (type: string) => rules.catalogue.stands[type]?.tracks;
   expect(numbers('cruiser')).toMatchObject({ hull: 6, afterburners: 0 });
   expect(ships.find(({ id }) => id === 'cruiser')).toMatchObject({

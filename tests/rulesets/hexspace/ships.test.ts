@@ -5,7 +5,6 @@ import { actsIn } from '../../../shared/rulesets/hexspace/ships';
 import {
   BLUE,
   feature,
-  given,
   RED,
   stand,
   type Drawing,
@@ -20,17 +19,8 @@ import {
   inImpulse,
   inPowerPhase,
   use,
+  space,
 } from '../../helpers/hexspace';
-
-function space(red: Partial<Drawn>, more: Drawing = {}): TestBattle {
-  return given({
-    ruleset: 'hexspace',
-    size: [25, 20],
-    red: { a: { type: 'cruiser', at: [4, 10], ...red } },
-    blue: { z: { type: 'frigate', at: [14, 1], facing: 3 } },
-    ...more,
-  });
-}
 
 test.each([
   [1, [6]],
