@@ -5,12 +5,14 @@ import type { StandAppearance } from '../../shared/print/drawing/picture';
 import type { Change } from '../../shared/scenario/edit';
 import { lockedIn } from '../../shared/scenario/layers';
 import type { Scenario, TerrainFeature, Zone } from '../../shared/scenario/document';
+import { kindRow } from '../../shared/scenario/kinds/kinds';
 import { boxHandles, type Handle, shapeHandles, turnHandle } from '../things/handles';
 import { type Thing, thingOf } from '../things/find-things';
 import { extentOfAll } from './extent';
 import { directionTo, facingTo } from './turn-facing';
 import { pointOfPlace } from './hit';
 import { putChange, thingsOf } from './moving';
+import { sizedBox } from './right-angles';
 import { handlesOfNode, verticesOfShape, withHandleAt, withVertexAt } from './shape-edits';
 import { onThing, scaleAbout, turnAbout } from './transforms';
 import type { Pointer } from '../things/pointer';
@@ -84,7 +86,9 @@ export function grippedThing(thing: Thing, handle: Handle, pointer: Pointer): Th
   if (thing.in !== 'terrain' && thing.in !== 'zones') return thing;
   const { shape } = thing.value;
   if (handle.grip === 'vertex') {
-    const next = withVertexAt(shape, handle.ring, handle.index, pointer.snapped);
+    const sized =
+      isStamped(thing) && !pointer.isAlt ? sizedBox(shape, handle.index, pointer) : null;
+    const next = sized ?? withVertexAt(shape, handle.ring, handle.index, pointer.snapped);
     return { ...thing, value: { ...thing.value, shape: next } } as Thing;
   }
   if (handle.grip === 'handle') {
@@ -102,6 +106,11 @@ export function grippedThing(thing: Thing, handle: Handle, pointer: Pointer): Th
     return { in: 'terrain', value: { ...thing.value, crest } };
   }
   return thing;
+}
+
+/** Buildings keep their right angles. */
+function isStamped(thing: Thing): boolean {
+  return thing.in === 'terrain' && kindRow(thing.value.kind).stamp !== undefined;
 }
 
 export interface BoxDrag {

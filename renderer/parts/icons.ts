@@ -30,6 +30,7 @@ export const ICONS = {
   right: 'M7.5 5l5 5-5 5',
   up: 'M5 12.5l5-5 5 5',
   plus: 'M10 4v12 M4 10h12',
+  stamp: 'M2.5 10 10 3.5l7.5 6.5 M4.5 8.5v8h11v-8 M8.5 16.5v-4h3v4',
   check: 'M3.5 10.5l4.5 4.5 8.5-10',
   lock: 'M4.5 9h11v8h-11z M6.5 9V6a3.5 3.5 0 0 1 7 0v3',
   unlock: 'M4.5 9h11v8h-11z M6.5 9V6a3.5 3.5 0 0 1 6.8-1.2',

@@ -9,10 +9,7 @@ import { placed, type Placed } from '../edits/stand-template';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { KeyPress, Pointer } from '../things/pointer';
-
-/** Degrees of one step of the turning keys. */
-const STEP = 15;
-const EIGHTH = 45;
+import { turnOf } from './turning-keys';
 
 /** What hangs under the pointer, and how. */
 interface Held {
@@ -146,11 +143,4 @@ function turnBy(context: ToolContext, held: Held, { key }: KeyPress): boolean {
   held.turned = (((facing + by) % 360) + 360) % 360;
   show(context, held);
   return true;
-}
-
-function turnOf(key: string): number {
-  if (key === '[') return STEP;
-  if (key === ']') return -STEP;
-  if (key === 'r') return -EIGHTH;
-  return key === 'R' ? EIGHTH : 0;
 }

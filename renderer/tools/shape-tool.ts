@@ -45,7 +45,7 @@ export const RECTANGLE: DragKind = {
   },
 };
 
-const DISC: DragKind = {
+export const DISC: DragKind = {
   begin: 'Press in the middle and drag to the rim',
   end: 'Let go at the rim.',
   drawn: (center, { snapped }) => {

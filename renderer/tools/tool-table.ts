@@ -15,6 +15,7 @@ import { placeTool } from './place-tool';
 import { selectTool } from './select/select-tool';
 import { discTool, rectangleTool } from './shape-tool';
 import { sightTool } from './sight-tool';
+import { stampTool } from './stamp-tool';
 import { type ToolKey, type ToolRow, toolTable } from './tool-row';
 import { zoneTool } from './zone-tool';
 
@@ -142,6 +143,21 @@ export const TOOL_ROWS = [
     make: crossingTool,
     makeOnHexes: cellsTool,
     options: ['strip-width', 'symmetry'],
+    palette: 'terrain',
+  },
+  {
+    id: 'stamp',
+    title: 'Stamp a building or a wreck',
+    shortcut: 'Y',
+    icon: 'stamp',
+    make: stampTool,
+    makeOnHexes: cellsTool,
+    isForInchesOnly: true,
+    keys: [
+      { does: 'Turn by 15°', keys: ['[', ']'] },
+      { does: 'Turn by 45°', keys: ['R'] },
+    ],
+    options: ['symmetry'],
     palette: 'terrain',
   },
   {

@@ -73,6 +73,8 @@ export interface KindRow {
   readonly isCurved?: true;
   /** Of strips: the usual width in inches. */
   readonly width?: number;
+  /** Put down whole by one click: inches along and across. Strips have the length, and discs the width, of the first. */
+  readonly stamp?: readonly [along: number, across: number];
   /** Leads across water, and lies on each bank by so many inches: the crossing tool draws it. */
   readonly crosses?: number;
   /** A hill: the hill tool draws it, it has a crest, bears its height and is cut out in layers. */

@@ -134,6 +134,7 @@ export const OPEN_GROUND = {
     board: 'table',
     palette: { group: 'Buildings and works', rank: 2, words: 'house' },
     draws: 'polygon',
+    stamp: [2.5, 1.5],
     paintedBy: 'building',
     colours: {
       floor: '#cfc3ae',

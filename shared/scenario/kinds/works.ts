@@ -25,6 +25,7 @@ export const WORKS = {
     board: 'table',
     palette: { group: 'Buildings and works', rank: 5, words: 'pillbox fort' },
     draws: 'polygon',
+    stamp: [2, 1.5],
     paintedBy: 'bunker',
     colours: {
       floor: '#b9b5aa',
@@ -67,6 +68,7 @@ export const WORKS = {
     board: 'table',
     palette: { group: 'Buildings and works', rank: 6, words: 'destroyed vehicle roadblock' },
     draws: 'strip',
+    stamp: [2, 1],
     width: 1,
     passable: { ask: 'Can be driven round', change: 'change the way round', usual: true },
     paintedBy: 'wreck',

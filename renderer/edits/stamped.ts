@@ -1,0 +1,94 @@
+// Terrain put down whole at one spot, at its kind's usual size.
+
+import { inches, mil, type Mil, type Point } from '../../shared/core/measure';
+import { smoothNodes } from '../../shared/geometry/curve';
+import { withNodes } from '../../shared/scenario/curved-shape';
+import type { Scenario, Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/document';
+import { kindRow } from '../../shared/scenario/kinds/kinds';
+import { newFeature } from './new-feature';
+import { onPoint, turnAbout } from './transforms';
+
+/** Inches of kinds that have no size of their own, along and across. */
+const USUAL = {
+  polygon: [6, 4],
+  strip: [6, 0],
+  disc: [4, 4],
+} as const;
+
+/** Nodes of a round outline, in eighths of a turn: a little uneven, as ground is. */
+const ROUND = [1, 0.92, 1, 0.95, 1, 0.9, 0.97, 0.94];
+
+/** How far up its slope the crest of a hill runs. */
+const CREST = 0.45;
+
+export interface Stamp {
+  readonly kind: TerrainKind;
+  readonly at: Point;
+  /** Degrees counter-clockwise. */
+  readonly turned: number;
+  readonly stripWidth: Mil;
+  readonly isCurved: boolean;
+  /** Of hills. */
+  readonly levels: number;
+}
+
+export function stamped(scenario: Scenario, stamp: Stamp): TerrainFeature {
+  const feature = newFeature(scenario, stamp.kind, stampShape(stamp));
+  if (!kindRow(stamp.kind).rises) return feature;
+  return { ...feature, levels: stamp.levels, crest: spots(stamp, ovalOf(stamp, CREST)) };
+}
+
+function stampShape(stamp: Stamp): Shape {
+  const { kind, at, stripWidth, isCurved } = stamp;
+  const [along] = sizeOf(kind);
+  switch (kindRow(kind).draws) {
+    case 'disc':
+      return { type: 'disc', center: at, radius: inches(along / 2) };
+    case 'strip': {
+      const ends = [
+        [-along / 2, 0],
+        [along / 2, 0],
+      ] as const;
+      return { type: 'strip', points: spots(stamp, ends), width: stripWidth };
+    }
+    case 'polygon': {
+      const outline = isCurved ? ovalOf(stamp, 1) : boxOf(stamp);
+      const shape = { type: 'polygon', points: spots(stamp, outline), holes: [] } as const;
+      return isCurved ? withNodes(shape, smoothNodes(shape.points)) : shape;
+    }
+  }
+}
+
+/** Inches along and across. */
+function sizeOf(kind: TerrainKind): readonly [number, number] {
+  const { draws, stamp } = kindRow(kind);
+  return stamp ?? USUAL[draws];
+}
+
+type Around = readonly (readonly [x: number, y: number])[];
+
+function boxOf({ kind }: Stamp): Around {
+  const [along, across] = sizeOf(kind).map((size) => size / 2) as [number, number];
+  return [
+    [-along, -across],
+    [along, -across],
+    [along, across],
+    [-along, across],
+  ];
+}
+
+function ovalOf({ kind }: Stamp, part: number): Around {
+  const [along, across] = sizeOf(kind);
+  return ROUND.map((reach, i) => {
+    const angle = (2 * Math.PI * i) / ROUND.length;
+    const far = (part * reach) / 2;
+    return [far * along * Math.cos(angle), far * across * Math.sin(angle)];
+  });
+}
+
+function spots({ at, turned }: Stamp, around: Around): readonly Point[] {
+  const turn = turnAbout(at, turned);
+  return around.map(([x, y]) =>
+    onPoint(turn, { x: mil(at.x + 1000 * x), y: mil(at.y + 1000 * y) }),
+  );
+}

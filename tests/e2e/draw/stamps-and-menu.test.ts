@@ -1,0 +1,72 @@
+// Tiles of the palette dragged onto the table with the real mouse.
+
+import { copyFile, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { ROOT } from '../../../electron/launch/run-program';
+import { handAt } from '../../../electron/launch/table-hand';
+import { parseScenario } from '../../../shared/scenario/parse';
+import type { Scenario } from '../../../shared/scenario/document';
+import { temporaryFolder } from '../../electron/temporary-folder';
+import { appForTest } from '../opened-app';
+
+const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
+
+async function saved(page: Page, path: string): Promise<Scenario> {
+  await page.keyboard.press('Control+s');
+  await page.getByText('edited', { exact: true }).waitFor({ state: 'hidden' });
+  const read = parseScenario(await readFile(path, 'utf8'));
+  if (!read.ok) throw new Error(JSON.stringify(read.error));
+  return read.value;
+}
+
+/** Presses on a tile and holds it over the table. */
+async function carry(page: Page, name: string | RegExp): Promise<void> {
+  const tile = page.getByRole('button', { name, exact: typeof name === 'string' }).first();
+  await tile.scrollIntoViewIfNeeded();
+  const box = await tile.boundingBox();
+  if (!box) throw new Error('the tile is not shown');
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(box.x + box.width / 2 + 12, box.y + box.height / 2);
+}
+
+test('tiles are dragged onto the table; a building is put down and sized by a corner', async () => {
+  const path = join(await temporaryFolder(), 'mine.sandtable');
+  await copyFile(SAMPLE, path);
+  const { window: page, complaints } = await appForTest({
+    files: [path],
+    size: { width: 1400, height: 900 },
+  });
+  await page.getByText('Horsell Common').first().waitFor();
+  const hand = await handAt(page, 48);
+  const before = await saved(page, path);
+
+  await carry(page, 'Building');
+  await hand.point({ x: 30, y: 3 });
+  await hand.point({ x: 48, y: 32 });
+  await page.mouse.up();
+  await hand.drag({ x: 49.25, y: 32.75 }, { x: 51, y: 34 });
+  const { terrain } = await saved(page, path);
+  expect(terrain.length).toBe(before.terrain.length + 1);
+  expect(terrain.at(-1)).toMatchObject({
+    kind: 'building',
+    shape: { points: [{ x: 46_750, y: 31_250 }, {}, { x: 51_000, y: 34_000 }, {}] },
+  });
+
+  await carry(page, 'Lake');
+  await hand.point({ x: 40, y: 40 });
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  expect((await saved(page, path)).terrain).toHaveLength(terrain.length);
+
+  await page.getByRole('tab', { name: 'Stands' }).click();
+  await carry(page, /^Tripod/);
+  await hand.point({ x: 12, y: 40 });
+  await page.mouse.up();
+  expect((await saved(page, path)).stands.at(-1)).toMatchObject({
+    place: { at: { x: 12_000, y: 40_000 } },
+  });
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { toolFor } from '../../renderer/tools/tool-for-kind';
+import type { TerrainKind } from '../../shared/scenario/document';
+import { TERRAIN_KINDS, kindRow } from '../../shared/scenario/kinds/kinds';
+import { checkScenario } from '../../shared/scenario/check-document';
+import { cornersOf, TestHand } from './hand';
+
+function stamping(kind: TerrainKind): TestHand {
+  const hand = new TestHand('stamp');
+  hand.kind = kind;
+  return hand;
+}
+
+test('a building hangs under the pointer and is put down by one click, then sized by a corner', () => {
+  const hand = stamping('building').hover([20, 10]);
+  expect(hand.shown.terrain).toHaveLength(1);
+  expect(hand.scenario.terrain).toHaveLength(0);
+  hand.click([20, 10]);
+  expect(cornersOf(hand.scenario, 1)).toEqual([
+    [18.75, 9.25],
+    [21.25, 9.25],
+    [21.25, 10.75],
+    [18.75, 10.75],
+  ]);
+  expect([hand.toolId, [...hand.selection]]).toEqual(['select', ['tr_1']]);
+
+  const sizing = new TestHand('select', hand.scenario);
+  sizing.selection = new Set(['tr_1']);
+  sizing.drag([21.25, 10.75], [23, 12]);
+  expect(cornersOf(sizing.scenario, 1)).toEqual([
+    [18.75, 9.25],
+    [23, 9.25],
+    [23, 12],
+    [18.75, 12],
+  ]);
+  sizing.drag([23, 12], [24, 13], { alt: true });
+  expect(cornersOf(sizing.scenario, 1)[1]).toEqual([23, 9.25]);
+  expect(cornersOf(sizing.scenario, 1)[2]).toEqual([24, 13]);
+});
+
+test('it is turned before it is put down, and Escape puts the tool away with nothing drawn', () => {
+  const hand = stamping('bunker').hover([20, 10]).key('r').key('R').key('[');
+  const [corner] = cornersOf(hand.shown, 1);
+  expect(corner?.[0]).toBeCloseTo(19.23, 2);
+  hand.key('Escape');
+  expect([hand.toolId, hand.shown.terrain]).toEqual(['select', []]);
+});
+
+test('a drag draws it to size; Shift keeps the tool', () => {
+  const hand = stamping('building').drag([10, 10], [14, 13]);
+  expect(cornersOf(hand.scenario, 1)[2]).toEqual([14, 13]);
+  const more = stamping('wreck').click([10, 10], { shift: true }).click([20, 10], { shift: true });
+  expect(more.toolId).toBe('stamp');
+  expect(more.scenario.terrain.map(({ kind, shape }) => [kind, shape.type])).toEqual([
+    ['wreck', 'strip'],
+    ['wreck', 'strip'],
+  ]);
+});
+
+test('nothing is put down off the table, and it says so', () => {
+  const hand = stamping('building').click([-1, 10]);
+  expect(hand.scenario.terrain).toEqual([]);
+  expect(hand.message).toBe('Building not here: it would lie off the table.');
+});
+
+test('the rows of the kinds decide what is stamped; a tile of any kind that is dragged is sound', () => {
+  const stamps = TERRAIN_KINDS.filter((kind) => toolFor(kind, 'polygon') === 'stamp');
+  expect(stamps).toEqual(['building', 'bunker', 'wreck']);
+  for (const kind of TERRAIN_KINDS.filter((one) => kindRow(one).board === 'table')) {
+    for (const curves of [{}, { [kind]: true }]) {
+      const hand = stamping(kind);
+      hand.settings = { ...hand.settings, curves };
+      hand.click([30, 20]);
+      expect(hand.scenario.terrain, kind).toMatchObject([{ kind }]);
+      expect(checkScenario(hand.scenario), kind).toEqual([]);
+    }
+  }
+});
