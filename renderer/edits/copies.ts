@@ -4,6 +4,7 @@
 import { nextId, type SideId, type UnitId } from '../../shared/core/id';
 import { fail, ok, type Result } from '../../shared/core/result';
 import { type Change, edit } from '../../shared/scenario/edit';
+import { LONGEST_NAME } from '../../shared/scenario/file-schema';
 import { heldAs } from '../../shared/scenario/layers';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario, Side, Stand, Unit } from '../../shared/scenario/document';
@@ -53,7 +54,7 @@ export function clipText(scenario: Scenario, ids: Iterable<string>): string {
   const unitIds = new Set(stands.map(({ unit }) => unit));
   return writeScenario({
     ...scenario,
-    title: `Pieces of ${scenario.title}`,
+    title: `Pieces of ${scenario.title}`.slice(0, LONGEST_NAME),
     notes: '',
     terrain: scenario.terrain.filter(({ id }) => chosen.has(id)),
     units: scenario.units

@@ -25,14 +25,15 @@ export const ID_PREFIX = {
 
 export type IdKind = keyof typeof ID_PREFIX;
 
-/** The lowest id of its kind, `prefix_n`, that `taken` does not hold. */
+/** An id of its kind, `prefix_n`, with the number after the highest that `taken` holds. */
 export function nextId<K extends IdKind>(kind: K, taken: Iterable<string>): Id<K> {
   const prefix = `${ID_PREFIX[kind]}_`;
   let highest = 0;
   for (const id of taken) {
     if (!id.startsWith(prefix)) continue;
     const n = Number(id.slice(prefix.length));
-    if (Number.isInteger(n) && n > highest) highest = n;
+    // Beyond it numbers do not count on by one, and are written with an exponent in the end.
+    if (Number.isInteger(n) && n > highest && n < Number.MAX_SAFE_INTEGER) highest = n;
   }
   return `${prefix}${highest + 1}` as Id<K>;
 }

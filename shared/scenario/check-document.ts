@@ -99,9 +99,10 @@ function* shapeProblems(scenario: Scenario): Iterable<ScenarioProblem> {
   for (const [i, feature] of scenario.terrain.entries()) {
     const message = shapeProblem(feature.shape, scenario.board);
     if (message === null) continue;
-    const mended = MENDS.map(({ label, mend }) => ({ label, shape: mend(feature.shape) })).find(
-      ({ shape }) => shape !== null && shapeProblem(shape, scenario.board) === null,
-    );
+    const mended = MENDS.map(({ label, mend }) => ({
+      label,
+      shape: mend(feature.shape, scenario.board),
+    })).find(({ shape }) => shape !== null && shapeProblem(shape, scenario.board) === null);
     yield {
       path: `terrain[${i}].shape`,
       message,
@@ -137,10 +138,12 @@ function* shapeProblems(scenario: Scenario): Iterable<ScenarioProblem> {
 }
 
 /** Tried in turn, the gentlest first. */
-const MENDS: readonly { readonly label: string; mend(shape: Shape): Shape | null }[] = [
-  { label: 'Remove the doubled points', mend: withoutDoublePoints },
-  { label: 'Untie the outline and keep its largest part', mend: untied },
-];
+const MENDS: readonly { readonly label: string; mend(shape: Shape, board: Board): Shape | null }[] =
+  [
+    { label: 'Remove the doubled points', mend: withoutDoublePoints },
+    { label: 'Leave out the cells that are off the table', mend: withoutCellsOff },
+    { label: 'Untie the outline and keep its largest part', mend: untied },
+  ];
 
 /** Crossings that can be untied in a moment; each makes a corner of the outlines that come of it. */
 const UNTIED = 10_000;
@@ -156,6 +159,12 @@ function untied(shape: Shape): Shape | null {
     points: pointsOfRing(largest.outline),
     holes: largest.holes.map(pointsOfRing),
   };
+}
+
+function withoutCellsOff(shape: Shape, board: Board): Shape | null {
+  if (shape.type !== 'cells') return null;
+  const cells = shape.cells.filter((cell) => isCellOnBoard(cell, board));
+  return cells.length > 0 ? { ...shape, cells } : null;
 }
 
 function withoutDoublePoints(shape: Shape): Shape | null {

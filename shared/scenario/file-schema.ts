@@ -12,12 +12,13 @@ import { isDrawn, withNodes } from './curved-shape';
 import { FORMAT } from './document';
 import type { Scenario, ScenarioScale, Shape, TimeLimits } from './document';
 import type { HexFacing } from '../geometry/hex';
+import { FARTHEST } from './shape-check';
 import { kindsOf, TERRAIN_KINDS, type KindTable } from './kinds/kinds';
 
 // Schemas are compiled without `new Function`, which the window's content policy forbids.
 z.config({ jitless: true });
 
-const FARTHEST_INCHES = 10_000;
+const FARTHEST_INCHES = toInches(FARTHEST);
 
 function toMil(value: number, context: { issues: unknown[]; value: unknown }): Mil {
   const length = inches(value);

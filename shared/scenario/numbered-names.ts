@@ -1,19 +1,27 @@
 // Names that number themselves: 'Tripod 1', 'Tripod 2', and the first number that nobody has.
 
+import { LONGEST_NAME } from './file-schema';
+
 /** `stem` and the lowest number that makes a name nobody has yet. */
 export function numberedName(stem: string, taken: Iterable<string>): string {
   const names = new Set(taken);
   let n = 1;
-  while (names.has(`${stem} ${n}`)) n += 1;
-  return `${stem} ${n}`;
+  while (names.has(numbered(stem, n))) n += 1;
+  return numbered(stem, n);
 }
 
 /** The name itself where it is free, else with a number from 2 on. */
 export function freeName(name: string, taken: Iterable<string>): string {
   const names = new Set(taken);
-  if (!names.has(name)) return name;
+  if (!names.has(name)) return name.slice(0, LONGEST_NAME);
   const stem = name.replace(/ \d+$/, '');
   let n = 2;
-  while (names.has(`${stem} ${n}`)) n += 1;
-  return `${stem} ${n}`;
+  while (names.has(numbered(stem, n))) n += 1;
+  return numbered(stem, n);
+}
+
+/** Of a name that is too long already its end gives way, as a file takes no longer one. */
+function numbered(stem: string, n: number): string {
+  const number = ` ${n}`;
+  return `${stem.slice(0, LONGEST_NAME - number.length)}${number}`;
 }

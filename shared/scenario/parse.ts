@@ -110,7 +110,8 @@ function crowdOfProblems(
   return null;
 }
 
-function elementOf(field: z.ZodType): z.ZodType | null {
+/** The schema of what a list holds; null for what is no list. */
+export function elementOf(field: z.ZodType): z.ZodType | null {
   const list = field instanceof z.ZodDefault ? field.unwrap() : field;
   return list instanceof z.ZodArray ? (list.element as z.ZodType) : null;
 }

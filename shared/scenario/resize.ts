@@ -1,9 +1,11 @@
 // A table of another size: everything on it stays where it is to the corner or edge that is kept.
 
 import { type Mil, mil, type Point } from '../core/measure';
-import type { Change } from './edit';
+import { checkScenario } from './check-document';
+import { type Change, edit } from './edit';
 import { mappedShape } from './mapped-shape';
-import type { Place, Scenario } from './document';
+import type { Board, Place, Scenario } from './document';
+import { repairAll } from './repairs';
 
 /** Which part of the old table stays in its place: -1 = west or south, 0 = the middle, 1 = east or north. */
 export interface Anchor {
@@ -11,20 +13,40 @@ export interface Anchor {
   readonly y: -1 | 0 | 1;
 }
 
-/** One change; what then lies off the table is left for the list of problems. Hexes keep their cells. */
-export function resizeChange(scenario: Scenario, size: Size, anchor: Anchor): Change {
+export interface Resized {
+  readonly change: Change;
+  /** What was done with what would have lain off the table, in words, one sentence for each thing. */
+  readonly done: readonly string[];
+}
+
+/** A smaller table loses what lies off it altogether; stands and objectives come back to its edge, or to the reserve. */
+export function resized(scenario: Scenario, board: Board, anchor: Anchor): Resized {
+  const change =
+    board.space === 'table'
+      ? resizeChange(scenario, board, anchor)
+      : ({ type: 'set', values: { board } } as const);
+  const { changes, mended } = repairAll(edit(scenario, change), checkScenario);
+  const done = mended.flatMap(({ repair }) => (repair ? [`${repair.label}.`] : []));
+  return { change: { type: 'all', changes: [change, ...changes] }, done };
+}
+
+/** One change; what then lies off the table is still there. Hexes keep their cells. */
+function resizeChange(scenario: Scenario, size: Size, anchor: Anchor): Change {
   const { board } = scenario;
   if (board.space !== 'table') return { type: 'all', changes: [] };
   const share = (side: -1 | 0 | 1) => (side + 1) / 2;
   const dx = mil((size.width - board.width) * share(anchor.x));
   const dy = mil((size.height - board.height) * share(anchor.y));
-  const resized: Change = { type: 'set', values: { board: { ...board, ...size } } };
+  const resized: Change = {
+    type: 'set',
+    values: { board: { ...board, width: size.width, height: size.height } },
+  };
   return dx === 0 && dy === 0
     ? resized
     : { type: 'all', changes: [...shifts(scenario, dx, dy), resized] };
 }
 
-export interface Size {
+interface Size {
   readonly width: Mil;
   readonly height: Mil;
 }

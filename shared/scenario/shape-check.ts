@@ -1,11 +1,16 @@
 // Whether a shape can be terrain on a board, said in words for the person who draws it.
 
 import type { Mil, Point } from '../core/measure';
-import { formatInches } from '../core/measure';
+import { formatInches, inches, toInches } from '../core/measure';
+import { memoOf } from '../core/memo';
 import { ringOf, sideOfRings } from '../geometry/ring';
 import { doubleArea, firstCrossing } from '../geometry/simple-polygon';
+import type { Drawn } from './curved-shape';
 import type { Board, Shape } from './document';
 import type { Cell } from '../geometry/hex';
+
+/** No length or coordinate in a file is longer. */
+export const FARTHEST = inches(10_000);
 
 /** What is wrong with a shape, as a sentence without a full stop; null when it is sound. */
 export function shapeProblem(shape: Shape, board: Board): string | null {
@@ -16,20 +21,62 @@ export function shapeProblem(shape: Shape, board: Board): string | null {
   }
   switch (shape.type) {
     case 'polygon':
-      return polygonProblem(shape.points, shape.holes) ?? offTable(shape.points, 0, board);
+      return ownProblem(shape) ?? offTable(shape.points, 0, board);
     case 'strip':
-      return stripProblem(shape.points) ?? offTable(shape.points, shape.width / 2, board);
+      return ownProblem(shape) ?? offTable(shape.points, shape.width / 2, board);
     case 'disc':
-      return offTable([shape.center], shape.radius, board);
+      return ownProblem(shape) ?? offTable([shape.center], shape.radius, board);
     case 'grid':
-      return shape.levels.length === shape.columns * shape.rows
-        ? null
-        : `expected ${shape.columns * shape.rows} levels (columns × rows), found ${shape.levels.length}`;
+      return ownProblem(shape);
     case 'cells': {
       const outside = shape.cells.find((cell) => !isCellOnBoard(cell, board));
       return outside ? `cell ${outside.q}, ${outside.r} is off the table` : null;
     }
   }
+}
+
+/** What is wrong with it on any board. It is asked of every shape at every edit, and most stay as they are. */
+const ownProblem = memoOf((shape: Shape): string | null => {
+  switch (shape.type) {
+    case 'polygon':
+      return tooFar(shape) ?? polygonProblem(shape.points, shape.holes);
+    case 'strip':
+      return tooFar(shape) ?? stripProblem(shape.points);
+    case 'grid':
+      return shape.levels.length === shape.columns * shape.rows
+        ? tooFar(shape)
+        : `expected ${shape.columns * shape.rows} levels (columns × rows), found ${shape.levels.length}`;
+    default:
+      return tooFar(shape);
+  }
+});
+
+function tooFar(shape: Shape): string | null {
+  const isFar = ({ x, y }: Point) => Math.abs(x) > FARTHEST || Math.abs(y) > FARTHEST;
+  const { points, size } = measuresOf(shape);
+  return size > FARTHEST || points.some(isFar)
+    ? `it reaches farther than ${toInches(FARTHEST)} inches`
+    : null;
+}
+
+/** Every point that a file names, and the width, radius or step. */
+function measuresOf(shape: Shape): { readonly points: readonly Point[]; readonly size: number } {
+  switch (shape.type) {
+    case 'polygon':
+      return { points: [...shape.points, ...shape.holes.flat(), ...nodePoints(shape)], size: 0 };
+    case 'strip':
+      return { points: [...shape.points, ...nodePoints(shape)], size: shape.width };
+    case 'disc':
+      return { points: [shape.center], size: shape.radius };
+    case 'grid':
+      return { points: [shape.origin], size: shape.step };
+    case 'cells':
+      return { points: [], size: 0 };
+  }
+}
+
+function nodePoints({ nodes = [] }: Drawn): readonly Point[] {
+  return nodes.flatMap(({ at, handle }) => (handle === null ? [at] : [at, handle]));
 }
 
 export function isPointOnBoard(point: Point, board: Board): boolean {

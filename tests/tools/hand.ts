@@ -5,6 +5,7 @@ import type { StandId, TerrainId, UnitId } from '../../shared/core/id';
 import type { StandAppearance } from '../../shared/print/drawing/picture';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { edit, type Change } from '../../shared/scenario/edit';
+import { refusalOf, unreadable } from '../../shared/scenario/unreadable';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type { Scenario, Shape, Stand, TerrainFeature } from '../../shared/scenario/document';
 import type { Handle } from '../../renderer/things/handles';
@@ -196,10 +197,16 @@ export class TestHand {
         this.sketch = sketch;
       },
       commit: (label, change, selection) => {
-        this.labels.push(label);
         this.pending = null;
         const { scenario, settings } = this;
-        this.scenario = edit(scenario, withMirrored(scenario, change, settings));
+        const after = edit(scenario, withMirrored(scenario, change, settings));
+        const problem = unreadable(scenario, after);
+        if (problem) {
+          this.message = refusalOf(label, problem);
+          return;
+        }
+        this.labels.push(label);
+        this.scenario = after;
         if (selection) this.selection = new Set(selection);
       },
       say: (message) => {

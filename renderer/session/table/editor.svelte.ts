@@ -6,10 +6,12 @@ import { inches, type Mil } from '../../../shared/core/measure';
 import { ok, type Result } from '../../../shared/core/result';
 import { type Change, edit } from '../../../shared/scenario/edit';
 import { BASE_LAYER } from '../../../shared/scenario/layers';
+import { type Anchor, resized } from '../../../shared/scenario/resize';
+import { refusalOf, unreadable } from '../../../shared/scenario/unreadable';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import type { ScenarioProblem } from '../../../shared/scenario/check-document';
 import { parseScenario } from '../../../shared/scenario/parse';
-import type { Scenario, TerrainKind } from '../../../shared/scenario/document';
+import type { Board, Scenario, TerrainKind } from '../../../shared/scenario/document';
 import { kindFor } from '../../edits/kinds-of-board';
 import { withNewOn } from '../../edits/layering';
 import { type ToolSettings, USUAL_SETTINGS } from '../../tools/machine/tool-settings';
@@ -112,13 +114,33 @@ export class EditorSession {
     this.#saved = isWorthKeeping ? null : scenario;
   }
 
-  /** One undoable change, with the same for counterparts on a symmetric table. `label` is what a menu says after "Undo". */
+  /**
+   * One undoable change, with the same for counterparts on a symmetric table. `label` is what a menu says after
+   * "Undo". What a file could not hold is refused with a message, and nothing changes.
+   */
   apply(label: string, change: Change, selection?: Iterable<string>): void {
     const before = this.scenario;
     const changed = edit(before, withMirrored(before, change, this.settings));
-    const after = withNewOn(before, changed, this.layer);
+    this.#take(label, withNewOn(before, changed, this.layer), selection);
+  }
+
+  /** The table of another size; what would lie off it is brought back or removed in the same step. */
+  resize(board: Board, anchor: Anchor): void {
+    const before = this.scenario;
+    const { change, done } = resized(before, board, anchor);
+    this.#take('Resize the table', edit(before, change));
+    if (done.length > 0) this.message = `${mostOf(done)} Undo brings all back.`;
+  }
+
+  #take(label: string, after: Scenario, selection?: Iterable<string>): void {
+    const before = this.scenario;
     this.pending = null;
     if (after === before) return;
+    const problem = unreadable(before, after);
+    if (problem !== null) {
+      this.message = refusalOf(label, problem);
+      return;
+    }
     const selectionBefore = this.selection;
     const selectionAfter = selection ? idsOf(selection) : this.selection;
     this.#record({ label, before, after, selectionBefore, selectionAfter });
@@ -239,4 +261,10 @@ export class EditorSession {
     const known = everyId(scenario);
     this.selection = idsOf([...selection].filter((id) => known.has(id)));
   }
+}
+
+/** Of a long list the first few, and how many more there are. */
+function mostOf(sentences: readonly string[]): string {
+  const told = sentences.slice(0, 3).join(' ');
+  return sentences.length > 3 ? `${told} And ${sentences.length - 3} more.` : told;
 }
