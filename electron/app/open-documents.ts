@@ -8,6 +8,7 @@ import type { Result } from '../../shared/core/result';
 import type { Dialogs } from './system-dialogs';
 import { realDisk } from '../files/disk';
 import { Journal } from '../files/journal';
+import { KeptPictures } from '../files/kept-pictures';
 import { RecentFiles } from '../files/recent-files';
 import { ScenarioFiles } from '../files/scenario-files';
 import { Settings } from '../files/settings-file';
@@ -22,6 +23,7 @@ export class OpenDocuments {
   readonly recent: RecentFiles;
   readonly settings: Settings;
   readonly samples: Samples;
+  readonly pictures: KeptPictures;
   readonly windows: AppWindows;
   readonly dialogs: Dialogs;
 
@@ -37,6 +39,7 @@ export class OpenDocuments {
       complain,
     });
     this.recent = new RecentFiles(join(folder, 'recent.json'), realDisk, () => this.#setMenu());
+    this.pictures = new KeptPictures(join(folder, 'pictures'), realDisk, app.getVersion());
     this.settings = new Settings({
       file: join(folder, 'settings.json'),
       disk: realDisk,

@@ -3,8 +3,6 @@
 import { basename, join } from 'node:path';
 import type { Disk } from '../files/disk';
 
-/** What a window shows when nothing else is asked for. */
-export const FIRST_SAMPLE = 'horsell-common';
 const EXTENSION = '.sandtable';
 
 export interface Sample {
@@ -35,6 +33,11 @@ export class Samples {
   async text(sample: string): Promise<string | null> {
     const names = await this.#disk.list(this.#folder);
     return names.includes(`${sample}${EXTENSION}`) ? this.#read(sample) : null;
+  }
+
+  /** Null for a name that could lead out of the folder. */
+  pathOf(sample: string): string | null {
+    return /^[\w-]+$/.test(sample) ? join(this.#folder, `${sample}${EXTENSION}`) : null;
   }
 
   async #read(sample: string): Promise<string> {

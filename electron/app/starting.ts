@@ -16,6 +16,11 @@ export function useSettingsFolder(): void {
   if (folder !== '') app.setPath('userData', resolve(folder));
 }
 
+/** `--sample=NAME` begins with a copy of that sample; null without it, for the start page. */
+export function sampleToOpen(): string | null {
+  return app.commandLine.getSwitchValue('sample') || null;
+}
+
 /** What is named to be opened on the command line, as absolute paths. */
 export function filesFrom(line: readonly string[], folder: string): string[] {
   return line

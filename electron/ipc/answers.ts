@@ -11,9 +11,10 @@ import { fileNameFrom } from '../files/file-name';
 import { readImage } from '../files/image-file';
 import { recoverable, unsavedWork } from '../files/recovery';
 import { complain, logFolder, showLogFolder } from '../app/log';
-import { FIRST_SAMPLE } from '../app/sample-scenarios';
+import { sampleToOpen } from '../app/starting';
 import type { AppWindow } from '../app/windows';
 import type { Answers } from './bind';
+import { picturing } from './picture-answers';
 import { printing } from './print-answers';
 import { reporting } from './report-answers';
 
@@ -25,6 +26,7 @@ export function answersOf(documents: OpenDocuments): Answers<AppWindow> {
     ...saving(documents),
     ...keeping(documents),
     ...windowing(documents),
+    ...picturing(documents),
     ...printing(documents),
     ...reporting(documents),
   };
@@ -79,9 +81,9 @@ function opening(
     'scenario/start': async (_request, asker) => {
       const file = asker.startFile;
       asker.startFile = null;
-      return file === null
-        ? openSample(documents, FIRST_SAMPLE, asker)
-        : documents.open(file, asker);
+      if (file !== null) return documents.open(file, asker);
+      const sample = sampleToOpen();
+      return sample === null ? ok(null) : openSample(documents, sample, asker);
     },
     'scenario/new': (_request, asker) => {
       const document = documents.files.begin();

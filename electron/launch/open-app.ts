@@ -15,6 +15,8 @@ import { electronRuntime, rootArguments } from './runtime';
 export interface OpenOptions {
   /** Scenario files to open, as on the command line. */
   readonly files?: readonly string[];
+  /** A sample to begin with where no file is named, Horsell Common by default; null for the start page. */
+  readonly sample?: string | null;
   /** Where the program keeps its settings and its journal. A fresh, temporary folder by default. */
   readonly userData?: string;
   /** Inner size of the window in pixels. */
@@ -54,6 +56,7 @@ export async function openApp(options: OpenOptions = {}): Promise<OpenedApp> {
   const runtime = await electronRuntime();
   const display = await ensureDisplay();
   const userData = options.userData ?? (await mkdtemp(join(tmpdir(), 'sandtable-')));
+  const { sample = 'horsell-common' } = options;
   const app = await _electron.launch({
     executablePath: runtime.executable,
     cwd: ROOT,
@@ -62,6 +65,7 @@ export async function openApp(options: OpenOptions = {}): Promise<OpenedApp> {
       ...rootArguments(),
       `--user-data-dir=${userData}`,
       ...(options.answers === undefined ? [] : [`--answer-dialogs=${options.answers}`]),
+      ...(sample === null ? [] : [`--sample=${sample}`]),
       ROOT,
       ...(options.files ?? []),
     ],

@@ -83,7 +83,10 @@ export class Workspace {
       commitTyping();
       this.dialogs.show({ name: 'new-scenario' });
     });
-    this.verbs.set('file/open', () => void this.files.open());
+    this.verbs.set('file/open', () => {
+      commitTyping();
+      this.dialogs.show({ name: 'start', isFirst: false });
+    });
     this.verbs.set('file/save', () => void this.files.save());
     this.verbs.set('file/save-as', () => void this.files.saveAs());
     this.verbs.set('file/print', () => {

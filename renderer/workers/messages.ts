@@ -119,6 +119,8 @@ export interface PageMaker {
     reference: readonly OptionRule[],
   ): Page[];
   picture(scenario: Scenario, settings: PrintSettings, choice: PictureChoice): Page;
+  /** The text of a scenario file as a small drawing, SVG; null where it is none. */
+  smallPicture(text: string): string | null;
 }
 
 export interface ReportMaker {

@@ -4,6 +4,8 @@ import './without-eval';
 import { expose } from 'comlink';
 import { pagesOf, type PageChoice, type PageKind } from '../../shared/print/pages/page-kinds';
 import type { Page } from '../../shared/print/drawing/picture';
+import { parseScenario } from '../../shared/scenario/parse';
+import { mapPicture } from '../../shared/print/pages/map-picture';
 import { printSource } from '../../shared/print/pages/page-source';
 import type { OptionRule } from '../../shared/print/pages/special-rules';
 import { tablePicture, type PictureChoice } from '../../shared/print/pages/table-picture';
@@ -27,6 +29,14 @@ const pageMaker: PageMaker = {
   picture(scenario: Scenario, settings: PrintSettings, choice: PictureChoice): Page {
     const rules = rulesetOf(scenario.rules);
     return tablePicture(printSource(scenario, rules.ok ? rules.value : null), settings, choice);
+  },
+
+  smallPicture(text: string): string | null {
+    const read = parseScenario(text);
+    if (!read.ok) return null;
+    const rules = rulesetOf(read.value.rules);
+    const source = printSource(read.value, rules.ok ? rules.value : null);
+    return mapPicture(read.value, source.appearances);
   },
 };
 

@@ -10,6 +10,13 @@ export const LARGEST_TEXT = 64 * 1024 * 1024;
 const scenarioText = z.string().max(LARGEST_TEXT);
 const titleText = z.string().max(10_000);
 
+/** Of a file that is to be shown as a small picture in a list. */
+export const LARGEST_PICTURED = 4 * 1024 * 1024;
+/** Of such a picture, as a data: URL. */
+const LARGEST_SMALL_PICTURE = 256 * 1024;
+const pictured = { of: z.enum(['recent', 'sample', 'recovery']), id: z.string() };
+export type Pictured = { readonly of: 'recent' | 'sample' | 'recovery'; readonly id: string };
+
 /** Of one setting. A picture does not belong in there. */
 const LARGEST_SETTING = 1024 * 1024;
 
@@ -116,8 +123,8 @@ export const contract = {
   'settings/read': { request: nothing, reply: rememberedSchema },
   /** Replaces what is remembered under a name; answered when it is safe on the disk. */
   'settings/keep': { request: rememberedItem, reply: nothing },
-  /** What the window starts with: a file from the command line, or the sample scenario. */
-  'scenario/start': { request: nothing, reply: answer(openedSchema) },
+  /** What the window starts with: a file or a sample from the command line; null for the start page. */
+  'scenario/start': { request: nothing, reply: answer(openedSchema.nullable()) },
   'scenario/new': { request: nothing, reply: z.strictObject({ document: z.string() }) },
   'scenario/samples': {
     request: nothing,
@@ -143,6 +150,22 @@ export const contract = {
   'scenario/open-recent': {
     request: z.strictObject({ recent: z.string() }),
     reply: answer(openedSchema),
+  },
+  /** The small picture of a file in a list, or the text to make it from; neither where it is gone or too large. */
+  'picture/of': {
+    request: z.strictObject(pictured),
+    reply: z.strictObject({ picture: z.string().nullable(), text: z.string().nullable() }),
+  },
+  /** Keeps a small picture for the next start, for the file as it is now. */
+  'picture/keep': {
+    request: z.strictObject({
+      ...pictured,
+      picture: z
+        .string()
+        .max(LARGEST_SMALL_PICTURE)
+        .regex(/^data:image\/(webp|png|jpeg);base64,/),
+    }),
+    reply: nothing,
   },
   /** A picture from the disk as a data: URL; null when the user cancels. */
   'image/open': {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Page } from 'playwright';
 import { openApp } from '../../electron/launch/open-app';
+import { browse } from './opened-app';
 import { ROOT } from '../../electron/launch/run-program';
 import { LARGE_HEIGHT, largeScenario, someMiddles } from './large-scenario';
 import { handAt } from '../../electron/launch/table-hand';
@@ -171,7 +172,7 @@ async function openingOf(page: Page): Promise<number> {
     },
     [someMiddles(), LARGE_HEIGHT] as const,
   );
-  await page.keyboard.press('Control+o');
+  await browse(page);
   return watched.evaluate(({ seen }) => seen);
 }
 

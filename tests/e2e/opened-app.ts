@@ -2,6 +2,7 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { onTestFinished } from 'vitest';
 import { openApp, type OpenedApp, type OpenOptions } from '../../electron/launch/open-app';
 import { temporaryFolder } from '../electron/temporary-folder';
@@ -23,4 +24,10 @@ export async function appForTest(
   const opened = await openApp({ ...options, answers });
   onTestFinished(() => opened.close());
   return { ...opened, answer: (list) => writeFile(answers, JSON.stringify(list)) };
+}
+
+/** From the table to the system's dialog, by way of the page of recent files. */
+export async function browse(page: Page): Promise<void> {
+  await page.keyboard.press('Control+o');
+  await page.getByRole('button', { name: 'Browse…' }).click();
 }

@@ -27,6 +27,8 @@ type Opening = Reply<'scenario/open'> | Reply<'scenario/open-recent'>;
 export class ScenarioFiles {
   recent = $state.raw<Reply<'scenario/recent'>>([]);
   samples = $state.raw<Reply<'scenario/samples'>>([]);
+  /** What a crash left behind, as it was found at the start. */
+  recovered = $state.raw<readonly RecoveryEntry[]>([]);
   /** When the last snapshot or file was written, for the status bar. */
   keeping = $state.raw<'saved' | 'kept' | 'waiting' | 'failed'>('saved');
 
@@ -73,13 +75,13 @@ export class ScenarioFiles {
   /** What the window begins with: the document it was started for, then what a crash left behind. */
   async start(): Promise<void> {
     const answer = await this.#bridge.ask('scenario/start', {});
-    if (!answer.ok || !this.#load(answer.value)) await this.#startEmpty();
+    const opened = answer.ok ? answer.value : null;
+    if (opened === null || !this.#load(opened)) await this.#startEmpty();
     if (!answer.ok) this.#couldNot('open', answer.error);
-    const [entries] = await Promise.all([
-      this.#bridge.ask('recovery/list', {}),
-      this.refreshLists(),
-    ]);
-    if (entries.length > 0) this.#dialogs.show({ name: 'recovery', entries });
+    const entries = (this.recovered = await this.#bridge.ask('recovery/list', {}));
+    if (answer.ok && opened === null) this.#dialogs.show({ name: 'start', isFirst: true });
+    else if (entries.length > 0) this.#dialogs.show({ name: 'recovery', entries });
+    await this.refreshLists();
   }
 
   async refreshLists(): Promise<void> {
@@ -259,8 +261,7 @@ export class ScenarioFiles {
     const { document, isDirty, scenario, fileName } = this.#editor;
     const nothing = async () => undefined;
     if (document === null || !isDirty) return nothing;
-    const title = fileName ?? scenario.title;
-    const answer = await this.#bridge.ask('dialog/unsaved', { title });
+    const answer = await this.#bridge.ask('dialog/unsaved', { title: fileName ?? scenario.title });
     if (answer === 'cancel') return null;
     if (answer === 'save') return (await this.#write('scenario/save')) ? nothing : null;
     return async () => {
@@ -309,8 +310,7 @@ export class ScenarioFiles {
   /** As a scenario without a file: the broken one stays as it is. */
   async #beginRepaired({ scenario, done }: Repaired): Promise<void> {
     if (!(await this.begin(scenario))) return;
-    const repairs = done.length === 1 ? 'One repair was' : `${done.length} repairs were`;
-    const text = `${repairs} made in ${scenario.title}. The file is as it was; save under its name or another.`;
+    const text = `${done.length === 1 ? 'One repair was' : `${done.length} repairs were`} made in ${scenario.title}. The file is as it was; save under its name or another.`;
     this.#notices.show({ tone: 'good', text });
   }
 

@@ -21,6 +21,11 @@ export interface TwoVersions {
 }
 
 export type OpenDialog =
+  | {
+      /** `isFirst` while nothing has been opened yet: there is no table to go back to. */
+      readonly name: 'start';
+      readonly isFirst: boolean;
+    }
   | { readonly name: 'new-scenario' }
   | { readonly name: 'scenario' }
   | { readonly name: 'print' }

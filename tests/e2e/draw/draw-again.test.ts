@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../electron/launch/run-program';
-import { appForTest } from '../opened-app';
+import { appForTest, browse } from '../opened-app';
 import { handAt } from '../../../electron/launch/table-hand';
 
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
@@ -65,7 +65,7 @@ test('another document begins with empty hands', async () => {
   await page.getByRole('button', { name: 'Light woods' }).click();
   await hand.click({ x: 27, y: 12 });
   await answer([{ dialog: 'open', path: SPACE }]);
-  await page.keyboard.press('Control+o');
+  await browse(page);
   await page.getByRole('button', { name: 'Asteroids' }).waitFor();
   const select = page.getByRole('button', { name: 'Select and move' });
   await expect.poll(() => select.getAttribute('aria-pressed')).toBe('true');

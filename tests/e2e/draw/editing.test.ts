@@ -17,7 +17,7 @@ import { parseScenario } from '../../../shared/scenario/parse';
 import type { Scenario, TerrainFeature, TerrainKind } from '../../../shared/scenario/document';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest } from '../opened-app';
+import { appForTest, browse } from '../opened-app';
 
 const HEX_BOARD = join(ROOT, 'resources', 'scenarios', 'kestrel-gap.sandtable');
 const SIZE = { width: 1400, height: 900 };
@@ -276,7 +276,7 @@ test('a wood is copied in one window and pasted in another', async () => {
   });
   const second = await appeared;
   await second.getByTestId('stage').waitFor();
-  await second.keyboard.press('Control+o');
+  await browse(second);
   await second.getByRole('heading', { level: 1, name: 'Elsewhere' }).waitFor();
 
   await hand.click({ x: 12, y: 12 });

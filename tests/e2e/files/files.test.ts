@@ -6,7 +6,7 @@ import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../electron/launch/run-program';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest, type OpenedForTest } from '../opened-app';
+import { appForTest, browse, type OpenedForTest } from '../opened-app';
 
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 
@@ -36,7 +36,7 @@ test('a file is opened, changed and saved; the title tells whether it is saved',
   const opened = await appForTest();
   const { window: page } = opened;
   await opened.answer([{ dialog: 'open', path }]);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await browse(page);
   await expect.poll(() => windowTitles(opened)).toEqual(['mine.sandtable - Sandtable']);
   await rename(page, 'The second evening');
   await page.getByText('edited', { exact: true }).waitFor();
@@ -57,7 +57,7 @@ test('what comes after opening does not wait for a slow list of samples', async 
     ipcMain.handle('scenario/samples', () => new Promise(() => undefined));
   });
   await opened.answer([{ dialog: 'open', path }]);
-  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  await browse(page);
   await expect.poll(() => windowTitles(opened)).toEqual(['mine.sandtable - Sandtable']);
   await page.getByRole('button', { name: 'New scenario' }).click();
   const dialog = page.getByRole('dialog', { name: 'New scenario' });
@@ -77,8 +77,10 @@ test('save as leaves the first file alone, and both are among the recent files',
   await page.getByText('Saved second.sandtable.').waitFor();
   expect(await titleIn(first)).toBe('Horsell Common');
   expect(await titleIn(second)).toBe('Another table');
-  await page.getByRole('button', { name: 'Recent files and samples' }).click();
-  await page.getByRole('menuitem', { name: /first\.sandtable/ }).click();
+  await page.getByRole('button', { name: 'Open', exact: true }).click();
+  const recent = page.getByRole('region', { name: 'Recent files' });
+  await expect.poll(() => recent.locator('img').count()).toBe(2);
+  await recent.getByRole('button', { name: /^first/ }).click();
   await expect.poll(() => windowTitles(opened)).toEqual(['first.sandtable - Sandtable']);
 });
 
@@ -115,7 +117,7 @@ test('a file that is no scenario is refused with file, place and what is expecte
   const { window: page } = opened;
   await page.getByText('Horsell Common').first().waitFor();
   await opened.answer([{ dialog: 'open', path }]);
-  await page.keyboard.press('Control+o');
+  await browse(page);
   const dialog = page.getByRole('dialog', { name: 'broken.sandtable could not be opened' });
   await dialog.getByText('terrain[0].kind', { exact: true }).waitFor();
   await dialog.getByText(/expected one of/i).waitFor();
@@ -181,7 +183,7 @@ test('an elevation grid that is opened becomes a new table at the scale that is 
   const { window: page } = opened;
   await page.getByText('Horsell Common').first().waitFor();
   await opened.answer([{ dialog: 'open', path }]);
-  await page.keyboard.press('Control+o');
+  await browse(page);
   const dialog = page.getByRole('dialog', { name: 'downs.asc is an elevation grid' });
   // At the usual 100 metres to the inch it would be a foot wide.
   await dialog.getByText('70.58" × 47.06"').waitFor();
@@ -227,7 +229,7 @@ test('a board of MegaMek is shown as the table that it becomes, with what is lef
   const { window: page } = opened;
   await page.getByText('Horsell Common').first().waitFor();
   await opened.answer([{ dialog: 'open', path }]);
-  await page.keyboard.press('Control+o');
+  await browse(page);
   const dialog = page.getByRole('dialog', { name: 'valley.board is a board of MegaMek' });
   await dialog.getByText('28.29" × 19"').waitFor();
   await dialog.getByText('2 pieces of terrain.').waitFor();
@@ -237,12 +239,14 @@ test('a board of MegaMek is shown as the table that it becomes, with what is lef
   await page.keyboard.press('Tab');
   await dialog.getByText('42.44" × 28.5"').waitFor();
   await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await page.keyboard.press('Escape');
   expect(await page.getByLabel('Title', { exact: true }).inputValue()).toBe('Horsell Common');
   await opened.answer([
     { dialog: 'open', path },
     { dialog: 'open', path },
   ]);
-  await page.keyboard.press('Control+o');
+  await browse(page);
   await dialog.getByRole('button', { name: 'Make the table' }).click();
   await page.getByRole('heading', { level: 1, name: 'valley' }).waitFor();
   expect(await page.getByLabel('Table width').inputValue()).toBe('28.29');

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest';
 import { realDisk } from '../../../electron/files/disk';
 import { ROOT } from '../../../electron/launch/run-program';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest, type OpenedForTest } from '../opened-app';
+import { appForTest, browse, type OpenedForTest } from '../opened-app';
 
 const SAMPLE = join(ROOT, 'resources', 'scenarios', 'horsell-common.sandtable');
 
@@ -178,7 +178,7 @@ test('a menu item reaches the window in front, and a second window stands on its
 
 test('work that was given up stays kept until something else is on the table', async () => {
   const opened = await withChanges();
-  const open = opened.window.getByRole('button', { name: 'Open', exact: true });
+  const open = () => browse(opened.window);
   await expect.poll(() => kept(opened)).toHaveLength(1);
   await opened.answer([
     { dialog: 'ask', button: 'Discard' },
@@ -186,11 +186,12 @@ test('work that was given up stays kept until something else is on the table', a
     { dialog: 'ask', button: 'Discard' },
     { dialog: 'open', path: SAMPLE },
   ]);
-  await open.click();
+  await open();
   await opened.window.waitForTimeout(1000);
   expect(await kept(opened)).toHaveLength(1);
+  await opened.window.keyboard.press('Escape');
   await opened.window.getByText('Not saved; kept for recovery').waitFor();
-  await open.click();
+  await open();
   await expect.poll(() => titlesOf(opened)).toEqual(['horsell-common.sandtable - Sandtable']);
   await expect.poll(() => kept(opened)).toEqual([]);
 });

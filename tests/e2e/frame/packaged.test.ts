@@ -32,7 +32,11 @@ test.runIf(isLinux)(
     expect(existsSync(join(PACKED, 'resources', 'app'))).toBe(false);
 
     const userData = await temporaryFolder();
-    const { program, output } = start(userData, ['--inspect=0', '--answer-dialogs=/none.json']);
+    const { program, output } = start(userData, [
+      '--inspect=0',
+      '--answer-dialogs=/none.json',
+      '--sample=horsell-common',
+    ]);
     const page = await firstPage(userData);
     await page.getByTestId('stage').waitFor();
     await page.getByText('Horsell Common').first().waitFor();

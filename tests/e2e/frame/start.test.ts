@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { ROOT } from '../../../electron/launch/run-program';
+import { realDisk } from '../../../electron/files/disk';
 import { electronRuntime, rootArguments } from '../../../electron/launch/runtime';
 import type { PageVerb, Reply, Request, SandtableBridge } from '../../../shared/bridge/contract';
 import { temporaryFolder } from '../../electron/temporary-folder';
@@ -35,6 +36,29 @@ test('the program starts with the sample on its table and nothing to complain ab
   const { window: page, complaints } = await appForTest();
   await page.getByTestId('stage').waitFor();
   await page.getByText('Horsell Common').first().waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('started with nothing the program offers what can be begun, by arrows and Enter, and keeps the pictures', async () => {
+  const { window: page, complaints, userData } = await appForTest({ sample: null });
+  const start = page.getByRole('dialog', { name: 'Sandtable' });
+  await start.getByRole('button', { name: 'Browse…' }).waitFor();
+  const samples = start.getByRole('region', { name: 'Samples' });
+  await expect
+    .poll(() => samples.locator('img[src^="data:image/webp"]').count(), { timeout: 30_000 })
+    .toBe(await samples.getByRole('button').count());
+  await expect.poll(() => realDisk.list(join(userData, 'pictures'))).not.toHaveLength(0);
+  await page.keyboard.press('Escape');
+  expect(await start.isVisible()).toBe(true);
+  await start.getByRole('button', { name: 'Browse…' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await start.waitFor({ state: 'detached' });
+  await page.keyboard.press('Control+o');
+  const again = page.getByRole('dialog', { name: 'Open or begin' });
+  await again.waitFor();
+  await page.keyboard.press('Escape');
+  await again.waitFor({ state: 'detached' });
   expect(complaints).toEqual([]);
 });
 

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { readOwnMap } from '../../../shared/scenario/foreign/own-map';
 import { xmlFault } from '../../print/measured';
 import { temporaryFolder } from '../../electron/temporary-folder';
-import { appForTest } from '../opened-app';
+import { appForTest, browse } from '../opened-app';
 
 /** The pixels of a PNG, and its dots per inch. */
 function headOf(png: Buffer): { width: number; height: number; dpi: number } {
@@ -67,7 +67,7 @@ test('the table comes as a GeoJSON map that is the same table when it is opened 
   await dialog.getByRole('button', { name: 'Close' }).last().click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('heading', { level: 1, name: 'Horsell Common' }).waitFor();
-  await page.keyboard.press('Control+o');
+  await browse(page);
   const opening = page.getByRole('dialog', { name: 'horsell.geojson is a table in GeoJSON' });
   await opening.getByText('72" × 48"').waitFor();
   await opening.getByRole('button', { name: 'Make the table' }).click();
