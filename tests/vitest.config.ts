@@ -9,10 +9,22 @@ export default defineConfig({
         test: {
           name: 'unit',
           include: ['**/*.test.ts'],
-          exclude: ['architecture/**', 'e2e/**'],
+          exclude: ['architecture/**', 'e2e/**', 'examples/**'],
           root: import.meta.dirname,
           setupFiles: ['seeded.ts'],
+          // Files share the modules that are loaded: nothing of ours keeps a state in a module.
+          isolate: false,
           // Command-line tests start a process for each question.
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          // They replace whole modules, so each file loads its own.
+          name: 'examples',
+          include: ['examples/**/*.test.ts'],
+          root: import.meta.dirname,
+          setupFiles: ['seeded.ts'],
           testTimeout: 30_000,
         },
       },

@@ -28,7 +28,7 @@ await explainFailure(async () => {
     await check(count, 'build', buildAll);
     await check(count, 'types', () => script('typecheck'));
     await check(count, 'style', () => script('lint'));
-    await tests(count, ['unit', 'architecture']);
+    await tests(count, ['unit', 'examples', 'architecture']);
     // The real program is tested with the machine to itself: how late it may be is part of the promise.
     await tests(count, ['app']);
   } finally {
