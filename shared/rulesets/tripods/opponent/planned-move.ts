@@ -54,9 +54,9 @@ export function scorePlannedMove(
   const danger = there.danger * (isMarch ? EASY_TARGET : 1);
   const ground = there.ground - here.ground;
   const gained = ground + fire - here.fire - (danger - here.danger);
-  const strays = gained > SMALLEST_GAIN ? costOfStraying(battle, plan, stand, end) : 0;
+  const loose = costOfStraying(battle, plan, stand, { end, isGain: gained > SMALLEST_GAIN });
   return {
-    score: gained - strays - SMALLEST_GAIN,
+    score: gained - loose - SMALLEST_GAIN,
     why: reasonFor(battle, plan, stand, end, {
       ground,
       fire: fire - here.fire,
@@ -65,10 +65,19 @@ export function scorePlannedMove(
   };
 }
 
-function costOfStraying(battle: Battle, plan: Plan, stand: OnTable, end: Point): number {
+/** Below nothing where it comes back: until then it serves no objective (FT-06-42). */
+function costOfStraying(
+  battle: Battle,
+  plan: Plan,
+  stand: OnTable,
+  { end, isGain }: { readonly end: Point; readonly isGain: boolean },
+): number {
+  const isStray = !isInCohesion(battle, stand);
+  if (!isStray && !isGain) return 0;
   const moved = { ...stand, place: { ...stand.place, at: end } };
-  if (isInCohesion(battle, moved) || !isInCohesion(battle, stand)) return 0;
-  return weightsOf(plan.temper).strayed * weightOf(battle, stand);
+  if (isInCohesion(battle, moved) !== isStray) return 0;
+  const cost = weightsOf(plan.temper).strayed * weightOf(battle, stand);
+  return isStray ? -cost : cost;
 }
 
 const judgementsKept = memoMap<Plan, StandId, Judgement>();
