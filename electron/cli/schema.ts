@@ -1,11 +1,27 @@
-// Writes the JSON Schema of the scenario file into `resources/schema`; run it when the format changes.
+// Writes what is made from the schemas into `resources`: the JSON Schema of the scenario file, and of the orders of
+// each ruleset with a page of examples. Run it when a format or an order changes.
 
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Json } from '../../shared/core/json';
+import { ordersJsonSchema } from '../../shared/rules/order-schema';
+import { RULESETS } from '../../shared/rulesets/registry';
 import { scenarioJsonSchema } from '../../shared/scenario/json-schema';
+import { orderPage, withAllModules } from './order-page';
 
-const folder = join(import.meta.dirname, '../../resources/schema');
-mkdirSync(folder, { recursive: true });
-const file = join(folder, 'scenario.schema.json');
-writeFileSync(file, `${JSON.stringify(scenarioJsonSchema(), null, 1)}\n`);
-process.stdout.write(`${file}\n`);
+const resources = join(import.meta.dirname, '../../resources');
+
+function write(file: string, text: string): void {
+  mkdirSync(join(resources, file, '..'), { recursive: true });
+  writeFileSync(join(resources, file), text);
+  process.stdout.write(`${join(resources, file)}\n`);
+}
+
+const asText = (schema: Json) => `${JSON.stringify(schema, null, 1)}\n`;
+
+write('schema/scenario.schema.json', asText(scenarioJsonSchema()));
+for (const { id } of RULESETS) {
+  write(`schema/orders-${id}.schema.json`, asText(ordersJsonSchema(withAllModules(id))));
+  const examples = readFileSync(join(resources, `orders/${id}.jsonl`), 'utf8');
+  write(`orders/${id}.md`, orderPage(id, examples));
+}

@@ -1,0 +1,42 @@
+// What `resources` tells other programs of orders is what the program reads by.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { orderPage, withAllModules } from '../../electron/cli/order-page';
+import { ordersJsonSchema } from '../../shared/rules/order-schema';
+import { orderFrom, orderOf } from '../../shared/rules/order-reader';
+import { RULESETS } from '../../shared/rulesets/registry';
+
+const resource = (file: string) => readFileSync(join('resources', file), 'utf8');
+const BASES = RULESETS.map(({ id }) => id);
+
+test.each(BASES)('%s: the JSON Schema in resources is the one that the code reads by', (base) => {
+  const written: unknown = JSON.parse(resource(`schema/orders-${base}.schema.json`));
+  expect(written).toEqual(ordersJsonSchema(withAllModules(base)));
+});
+
+test.each(BASES)('%s: the page in resources is made from the schemas and the examples', (base) => {
+  expect(resource(`orders/${base}.md`)).toBe(orderPage(base, resource(`orders/${base}.jsonl`)));
+});
+
+test.each(BASES)(
+  '%s: every kind of order has one example, which is read and written the same',
+  (base) => {
+    const rules = withAllModules(base);
+    const lines = resource(`orders/${base}.jsonl`).trim().split('\n');
+    const types = lines.map((line) => {
+      const order: unknown = JSON.parse(line);
+      const read = orderFrom(rules, order);
+      if (!read.ok) throw new Error(`${line}: ${JSON.stringify(read.error)}`);
+      expect(orderOf(rules, read.value)).toEqual(order);
+      return read.value.type;
+    });
+    expect(types.toSorted()).toEqual(rules.actions.map(({ type }) => type).toSorted());
+    for (const line of lines) expect(resource(`orders/${base}.md`)).toContain(`\n${line}\n`);
+  },
+);
+
+test('a kind of order without an example is told', () => {
+  expect(() => orderPage('hexspace', '')).toThrow('hexspace.jsonl has no example of hexspace/move');
+});
