@@ -91,7 +91,9 @@ async function remains({ path, folder }: Table, acknowledged: number) {
   return { left, isOffered: offered !== null, problem: problemOf() };
 
   function problemOf(): string | null {
-    if (complaints.length > 0) return complaints.join('; ');
+    // A first snapshot that was half written is put aside: what it would have kept was not acknowledged.
+    const others = complaints.filter((one) => !one.includes('put aside'));
+    if (others.length > 0) return others.join('; ');
     if (entries.length > 1) return `${entries.length} works are offered for one table`;
     if (Number.isNaN(left)) return 'a torn file';
     if (left < acknowledged) return `revision ${acknowledged} was acknowledged, ${left} is left`;
