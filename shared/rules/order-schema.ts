@@ -13,8 +13,10 @@ export interface OrderForm {
 /** Every order of the ruleset and its modules, by type, as files have them: inches, places [x, y]. */
 export function orderForms({ actions }: Ruleset): readonly OrderForm[] {
   return actions.map((action) => {
-    const { $schema: _, ...schema } = z.toJSONSchema(action.schema, { io: 'input' });
-    return { type: action.type, schema: schema as OrderForm['schema'] };
+    const whole = z.toJSONSchema(action.schema, { io: 'input' });
+    // Said once, for all of them.
+    const own = Object.entries(whole).filter(([key]) => key !== '$schema');
+    return { type: action.type, schema: Object.fromEntries(own) as OrderForm['schema'] };
   });
 }
 
