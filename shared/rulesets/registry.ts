@@ -54,7 +54,14 @@ export function rulesetOf(ref: RulesetRef): Result<Ruleset, string> {
   for (const id of ref.modules) {
     const found = Object.hasOwn(MODULES, id) ? MODULES[id] : undefined;
     if (!found) return fail(`unknown rules module "${id}"`);
-    modules.push(found(ref.options));
+    const module = found(ref.options);
+    const known = [ref.id, ...modules.map((one) => one.id)];
+    if (known.includes(module.id)) return fail(`the rules module "${id}" is named twice`);
+    const missing = module.requires.find((need) => !known.includes(need));
+    if (missing !== undefined) {
+      return fail(`the rules module "${id}" needs "${missing}" before it`);
+    }
+    modules.push(module);
   }
   return ok(compose(base(ref.options), modules));
 }

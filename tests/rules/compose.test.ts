@@ -192,3 +192,16 @@ test.each(['constructor', 'toString', '__proto__'])(
     });
   },
 );
+
+test('a file that names a module twice, or one of another game, is told and breaks nothing', () => {
+  const named = (id: string, ...modules: string[]) => rulesetOf({ id, modules, options: {} });
+  expect(named('skirmish', 'infantry', 'infantry')).toEqual({
+    ok: false,
+    error: 'the rules module "infantry" is named twice',
+  });
+  expect(named('tripods', 'infantry')).toEqual({
+    ok: false,
+    error: 'the rules module "infantry" needs "skirmish" before it',
+  });
+  expect(named('skirmish', 'torpedo', 'infantry')).toMatchObject({ ok: true });
+});
