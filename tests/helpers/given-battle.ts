@@ -39,6 +39,8 @@ export interface Drawn {
   readonly at: readonly [number, number];
   /** Off the table. */
   readonly reserve?: boolean;
+  /** In or on this stand. */
+  readonly aboard?: string;
   readonly facing?: number;
   readonly unit?: string;
   readonly quality?: string;
@@ -101,9 +103,11 @@ export function scenarioOf(drawing: Drawing): Scenario {
     const facing = drawn.facing ?? 0;
     const place = drawn.reserve
       ? ({ on: 'reserve' } as const)
-      : hex
-        ? ({ on: 'hex', at: { q: x, r: y }, facing } as Place)
-        : ({ on: 'table', at: at(x, y), facing, level: 0 } as const);
+      : drawn.aboard !== undefined
+        ? ({ on: 'aboard', carrier: stand(drawn.aboard) } as const)
+        : hex
+          ? ({ on: 'hex', at: { q: x, r: y }, facing } as Place)
+          : ({ on: 'table', at: at(x, y), facing, level: 0 } as const);
     return {
       id: stand(name),
       unit: id,

@@ -8,13 +8,12 @@ import { handAt, type Inches, type TableHand } from '../../../electron/launch/ta
 import { LEVELS } from '../../../shared/ai/levels';
 import { chooseAction } from '../../../shared/ai/opponent';
 import type { Battle } from '../../../shared/battle/battle';
-import { parseBattleRecord } from '../../../shared/battle/battle-record';
-import { replay } from '../../../shared/battle/replay';
 import { toInches } from '../../../shared/core/measure';
 import type { StandId } from '../../../shared/core/id';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { appForTest } from '../opened-app';
+import { savedBattle } from './orders-by-mouse';
 import { bar, inHand, log, order, question } from './person-battle';
 
 interface Sample {
@@ -60,16 +59,6 @@ const SAMPLES: readonly Sample[] = [
     told: [/needs \d+\+, rolls \d+/, /Damage Tracks \d to \d/],
   },
 ];
-
-/** The battle as the file on the disk has it. */
-async function savedBattle(page: Page, path: string): Promise<Battle> {
-  await page.keyboard.press('Control+s');
-  await page.getByText('edited', { exact: true }).waitFor({ state: 'detached' });
-  const { battle } = JSON.parse(await readFile(path, 'utf8')) as { battle: never };
-  const record = parseBattleRecord(battle);
-  if (!record.ok) throw new Error(record.error);
-  return replay(record.value.start, record.value.log);
-}
 
 function spotOf(battle: Battle, id: StandId): Inches {
   const place = battle.stands[id]?.place;

@@ -43,6 +43,10 @@ describe('batteries', () => {
     expect(battle.now.clock).toMatchObject({ pass: 2, side: RED });
     expect(battle.refusal(use('slip', 'a'))).toMatchObject({ rule: 'SX-90-02' });
     expect(battle.refusal(use('draw', 'a'))).toMatchObject({ rule: 'SX-10.1-05' });
+    // One point, and not two.
+    const spent = inImpulse(space({ tracks: { battery: 1, 'charge-bow': 0 } }), 3);
+    spent.play(use('draw', 'a')).play(use('slip', 'a'));
+    expect(spent.refusal(use('charge', 'a'))).toMatchObject({ rule: 'SX-90-02' });
   });
 
   test('[SX-10.1-04] no class of ships has more than one', () => {

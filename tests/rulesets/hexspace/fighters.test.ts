@@ -112,7 +112,10 @@ describe('a squadron', () => {
   test('[SX-12.1-03] fights on when its carrier is gone', () => {
     const battle = inImpulse(
       flown(
-        { c: { ...carrier, tracks: { hull: 1, 'shield-fore': 0 } }, f: squadron(8, 10) },
+        {
+          c: { ...carrier, tracks: { hull: 1, 'shield-fore': 0 } },
+          f: squadron(8, 10, { facing: 3 }),
+        },
         {
           blue: { z: { ...foe, at: [6, 10] } },
         },
@@ -124,7 +127,11 @@ describe('a squadron', () => {
       .play(beam('z', 'bow', 'c', BLUE));
     expect(battle.isThere('c')).toBe(false);
     expect(battle.isThere('f')).toBe(true);
-    expect(inImpulse(asSide(battle, RED), 2).refusal(helm('f'))).toBeNull();
+    // It flies and it fires.
+    const later = inImpulse(asSide(battle, RED), 2);
+    expect(later.refusal(helm('f'))).toBeNull();
+    later.dice(6).play(beam('f', 'gun-1', 'z'));
+    expect(later.stand('f').tracks['charge-gun-1']).toBe(0);
   });
 
   test('[SX-12.1-04] flies at speed 5 or 6, and never slower', () => {

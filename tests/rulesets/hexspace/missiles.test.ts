@@ -193,6 +193,10 @@ describe('the flight', () => {
     endImpulses(5);
     // Impulses 2 to 6: five hexes at the power phase.
     expect([battle.now.clock.step, column()]).toEqual(['power', 10]);
+    // Six in the next round.
+    const next = nextImpulse(duel(12).play(launch()));
+    const due = [1, 2, 3, 4, 5, 6].filter((n) => inImpulse(next, n).refusal(fly()) === null);
+    expect(due).toEqual([1, 2, 3, 4, 5, 6]);
   });
 
   test('[SX-13.4-01] nobody ends an impulse in which a missile has still to move', () => {
@@ -339,7 +343,9 @@ describe('the flight', () => {
 
   test('[SX-13.4-06] off the map it is gone, and the map does not float with it', () => {
     const battle = nextImpulse(orphan());
-    inFlight(battle, 24, 10, 0);
+    inFlight(battle, 23, 10, 0);
+    nextImpulse(battle).play(fly());
+    expect(battle.stand('missile_1').place).toMatchObject({ at: { q: 24, r: 10 } });
     nextImpulse(battle).play(fly());
     expect(battle.isThere('missile_1')).toBe(false);
     expect(battle.stand('a').place).toMatchObject({ at: { q: 4, r: 10 } });

@@ -56,7 +56,7 @@ export interface Retarget extends Action {
 export const retargetRule: ActionRule<Retarget> = {
   type: 'hexspace/retarget',
   schema: orderSchema('hexspace/retarget', { stand: standField, target: standField }),
-  form: { title: 'New target', needs: 'stand-and-target', key: 'n' },
+  form: { title: 'New target', needs: 'stand-and-target', key: 'r' },
   suits: (stand, battle) =>
     isMissile(stand) && MISSILE_OPTIONS.choice(battle, 'sx_missile_retarget') !== 'never',
   fromOrder: (_given, { side, stand, target }) =>

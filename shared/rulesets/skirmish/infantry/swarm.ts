@@ -22,7 +22,7 @@ export function isNaming(action: Action): action is NameLeader {
 export const nameLeaderRule: ActionRule<NameLeader> = {
   type: 'infantry/name-leader',
   schema: orderSchema('infantry/name-leader', { stand: standField }),
-  form: { title: 'Name as leader', needs: 'stand', key: 'n' },
+  form: { title: 'Name as leader', needs: 'stand', key: 'a' },
   suits: (stand, battle) => isModel(stand) && hasRule(battle, stand.unit, 'swarm'),
   fromOrder: (_given, { side, stand }) =>
     stand === null

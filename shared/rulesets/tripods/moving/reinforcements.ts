@@ -37,7 +37,7 @@ export const reinforceRule: ActionRule<Reinforce> = {
     at: pointField,
     facing: facingField,
   }),
-  form: { title: 'Bring on', needs: 'stand-and-place', key: 'n' },
+  form: { title: 'Bring on', needs: 'stand-and-place', key: 'b' },
   suits: (stand, battle) =>
     battle.reinforcements.some(({ unit }) => battle.units[unit]?.side === sideOf(battle, stand)),
   fromOrder({ battle }, { side, stand: chosen, at }) {

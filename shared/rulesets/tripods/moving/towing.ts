@@ -37,7 +37,7 @@ export function isHitch(action: Action): action is Hitch {
 }
 
 export const limberRule = hitching('tripods/limber', 'Limber up', 'l', refuseLimber);
-export const unlimberRule = hitching('tripods/unlimber', 'Unlimber', 'n', refuseUnlimber);
+export const unlimberRule = hitching('tripods/unlimber', 'Unlimber', 'l', refuseUnlimber);
 
 function hitching(
   type: Hitch['type'],
