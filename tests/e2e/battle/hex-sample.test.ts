@@ -6,6 +6,7 @@ import { expect, test } from 'vitest';
 import { LEVELS } from '../../../shared/ai/levels';
 import { chooseAction } from '../../../shared/ai/opponent';
 import type { Action } from '../../../shared/battle/battle';
+import { refusalOf } from '../../../shared/rules/query';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { appForTest } from '../opened-app';
@@ -34,7 +35,12 @@ test('Kestrel Gap is played to its end by mouse against the computer', async () 
     if (!rules.ok) throw new Error(rules.error);
     const { side } = battle.clock;
     const seen = rules.value.visible(battle, side);
-    const { action } = chooseAction(rules.value, seen, side, LEVELS.recruit);
+    // Of later rounds the hand does what must be done, and lets the rest be.
+    const end: Action = { type: 'hexspace/end-impulse', side };
+    const mayEnd = battle.clock.turn > 2 && refusalOf(rules.value, battle, end) === null;
+    const { action } = mayEnd
+      ? { action: end }
+      : chooseAction(rules.value, seen, side, LEVELS.recruit);
     given.push(action);
     await giveByMouse(page, rules.value, battle, action);
   }
