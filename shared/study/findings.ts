@@ -101,20 +101,23 @@ export function winWords({ side, share }: SideFindings): string {
   return `${side.name} win ${shareWords(share)}`;
 }
 
-/** Whether somebody is ahead by more than chance, in a sentence. */
-export function verdictWords({ sides, ended }: Findings): string {
-  const [one, two] = sides;
-  if (!one || !two || ended === 0) return 'No battle has come to an end.';
-  const [ahead, behind] = one.wins >= two.wins ? [one, two] : [two, one];
+/** Whether somebody is ahead of all others by more than chance, in a sentence. */
+export function verdictWords({ sides, ended }: Pick<Findings, 'sides' | 'ended'>): string {
+  const [ahead, behind, ...others] = [...sides].sort((a, b) => b.wins - a.wins);
+  if (!ahead || !behind || ended === 0) return 'No battle has come to an end.';
   const decided = ahead.wins + behind.wins;
   if (decided === 0) return 'No battle has a winner.';
   const battles = ended === 1 ? '1 battle' : `${ended} battles`;
   if (shareOf(ahead.wins, decided).low > 0.5) {
     return `${ahead.side.name} are ahead by more than chance in ${battles}.`;
   }
-  return ahead.wins === behind.wins
+  if (ahead.wins > behind.wins) {
+    return `${ahead.side.name} are ahead, but in ${battles} that may be chance.`;
+  }
+  const last = others.at(-1);
+  return last === undefined || last.wins === ahead.wins
     ? `The sides are even in ${battles}.`
-    : `${ahead.side.name} are ahead, but in ${battles} that may be chance.`;
+    : `Nobody is ahead of all others in ${battles}.`;
 }
 
 function sideFindings({ study, counts }: Results, side: StudySide): SideFindings {
@@ -211,16 +214,15 @@ function worthWatching(results: Results): Findings['worthWatching'] {
     results.study.sides.map(({ id }) => [id, sideFindings(results, { id } as StudySide).stands]),
   );
   const share = (line: EndedLine, id: SideId) => (line.lost[id] ?? 0) / (strength.get(id) || 1);
-  const [one, two] = results.study.sides;
+  /** Between the side that lost most of its own and the one that lost least. */
+  const spread = (line: EndedLine) => {
+    const shares = results.study.sides.map(({ id }) => share(line, id));
+    return Math.max(...shares) - Math.min(...shares);
+  };
   const found = [
     { what: 'The typical battle', line: least(typicalOnes(ended), distance(typicalOnes(ended))) },
     { what: 'The quickest', line: least(ended, ({ turns, actions }) => turns * 1e6 + actions) },
-    {
-      what: 'The most lop-sided',
-      line: least(ended, (line) =>
-        one && two ? -Math.abs(share(line, one.id) - share(line, two.id)) : 0,
-      ),
-    },
+    { what: 'The most lop-sided', line: least(ended, (line) => -spread(line)) },
   ];
   return found.flatMap(({ what, line }) => (line ? [{ what, line }] : []));
 }

@@ -12,7 +12,7 @@ import { timeLeft } from '../../shared/study/time-left';
 import { cutShort, Gathering, mergedParts, type Results } from '../../shared/study/study-results';
 import { parseStudy, writeStudy } from '../../shared/study/study-file';
 import { battleTold, hasEnded, type Told } from '../../shared/study/play-battle';
-import { BLUE, RED, scenarioOf } from '../helpers/given-battle';
+import { BLUE, GREEN, RED, scenarioOf } from '../helpers/given-battle';
 
 function rulesFor(scenario: Scenario): Ruleset {
   const rules = rulesetOf(scenario.rules);
@@ -100,6 +100,34 @@ describe('a scenario whose end is certain', () => {
     expect(new Set(seeds).size).toBe(20);
     expect(seedOf(study, 7)).toBe('s-7');
   });
+});
+
+test('among three sides the last may be ahead of the others, and lose least', () => {
+  const { study, told } = studied(
+    scenarioOf({
+      ruleset: 'skirmish',
+      red: { r: { type: 'crawler', at: [4, 4] } },
+      blue: { b: { type: 'crawler', at: [44, 4] } },
+      green: { g: { type: 'crawler', at: [24, 44] } },
+      turnLimit: 1,
+    }),
+    3,
+  );
+  const results = gathered(study, told);
+  const withWins = (red: number, blue: number, green: number) => {
+    const { sides } = findingsOf(results);
+    const wins = [red, blue, green];
+    const counted = sides.map((side, i) => ({ ...side, wins: wins[i] ?? 0 }));
+    return verdictWords({ sides: counted, ended: red + blue + green });
+  };
+  expect(withWins(0, 1, 3)).toBe('Green are ahead, but in 4 battles that may be chance.');
+  expect(withWins(2, 3, 40)).toBe('Green are ahead by more than chance in 45 battles.');
+  expect(withWins(4, 1, 4)).toBe('Nobody is ahead of all others in 9 battles.');
+  expect(withWins(3, 3, 3)).toBe('The sides are even in 9 battles.');
+  const losses = [{ [GREEN]: 0, [RED]: 0, [BLUE]: 0 }, { [GREEN]: 1, [RED]: 0, [BLUE]: 0 }, {}];
+  const battles = results.battles.map((line, i) => ({ ...line, lost: losses[i] ?? {} }));
+  const watched = findingsOf({ ...results, battles }).worthWatching;
+  expect(watched.find(({ what }) => what === 'The most lop-sided')?.line.n).toBe(2);
 });
 
 describe.each(['kestrel-gap', 'shepperton-ferry'])('battles of %s', (name) => {
