@@ -226,6 +226,8 @@ export interface RuleModule {
   readonly id: string;
   /** As people read it. */
   readonly name: string;
+  /** What it changes of its base, in a sentence or two for players. */
+  readonly brings?: string;
   /** Which edition of its book it plays, where the book counts them. */
   readonly version?: string;
   readonly requires: readonly string[];

@@ -21,6 +21,8 @@ export function fighters(): RuleModule {
   return {
     id: MODULE,
     name: 'Fighters and carriers',
+    brings:
+      'Carriers, and squadrons of three fighters: they dock and are launched in the power phase, and get power from their carrier within six hexes.',
     requires: ['hexspace'],
     catalogue: {
       stands: standTypes(MODULE),

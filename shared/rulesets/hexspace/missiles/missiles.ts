@@ -19,6 +19,8 @@ export function missiles(): RuleModule {
   return {
     id: MODULE,
     name: 'Missiles',
+    brings:
+      'Ships with tubes launch missiles at a target: they fly one hex in each impulse, nearer where they can, and may be shot down.',
     requires: ['hexspace'],
     catalogue: {
       stands: standTypes(MODULE),

@@ -29,6 +29,8 @@ export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule
   return {
     id: MODULE,
     name: 'Catastrophic damage',
+    brings:
+      'Stands have Damage Tracks and a defence: an attack rolls d10 + RAV, a natural 10 rolls again, and who is hit for twice its tracks explodes. Each stand moves and attacks in one activation; who is attacked may fire back.',
     requires: [BASE],
     catalogue: {
       stands: lookup(profiles.map((profile) => [profile.id, withTracks(profile, isOn)])),

@@ -44,6 +44,8 @@ export function infantry(options: Readonly<Record<string, Json>>): RuleModule {
   return {
     id: MODULE,
     name: 'Moving infantry',
+    brings:
+      'Units of models move about one leader: he goes first, the others are placed within his command radius. Nobody comes within 2 inches of an enemy but in an assault, and sides act in turn, unit by unit.',
     version: '0.15',
     requires: [BASE],
     catalogue: {

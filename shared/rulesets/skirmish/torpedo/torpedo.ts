@@ -26,6 +26,8 @@ export function torpedo(options: Readonly<Record<string, Json>>): RuleModule {
   return {
     id: MODULE,
     name: 'Land torpedoes',
+    brings:
+      'Torpedoes on the ground are launched, then run on by themselves towards whatever is nearest before them until they explode; they may be shot at.',
     requires: [BASE],
     catalogue: {
       stands: lookup(profiles.map((profile) => [profile.id, standType(profile)])),

@@ -44,6 +44,8 @@ export function squads(): RuleModule {
   return {
     id: MODULE,
     name: 'Moving infantry',
+    brings:
+      'Units of men on foot move about their leader: he goes first, the others are placed within twice his Leadership, 2 inches from enemies. Their fights stay those of Tripods, without Swarm and Battle Tactics.',
     version: '0.15',
     requires: [TRIPODS],
     isExtra: true,
