@@ -1,4 +1,4 @@
-// A sample of three sides in the real program: looked at, printed, studied, and played by one person against two computers.
+// A sample of three sides in the real program: opened, printed, studied, and fought by two computers while a person waits.
 
 import { execFileSync } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
@@ -56,7 +56,7 @@ test('three sides are printed, studied, and fight a battle to its end', async ()
   const result = page.getByRole('region', { name: 'Result' });
   const wait = page.getByRole('button', { name: 'All others wait' });
   const pass = question(page).getByRole('button', { name: 'Pass' });
-  // Amber's first machine goes by mouse; then it waits, answers nobody, and the computers fight on.
+  // Amber's person selects a machine, gives no order but to wait, and answers nobody; the computers fight on.
   const { start } = await savedRecord(page, path);
   const first = Object.values(start.stands).find(({ type }) => type === 'stalker')!;
   await page.getByRole('option', { name: first.name, exact: false }).first().click();
