@@ -22,7 +22,8 @@ export interface Dialogs {
   ask(window: BrowserWindow, question: Question): Promise<string>;
 }
 
-export type FileKind = 'sandtable' | 'pdf' | 'svg' | 'png' | 'html' | 'json' | 'geojson';
+export type FileKind =
+  'sandtable' | 'pdf' | 'svg' | 'png' | 'html' | 'json' | 'geojson' | 'tmj' | 'uvtt';
 
 const KINDS = {
   sandtable: { name: 'Sandtable scenario', extensions: ['sandtable'] },
@@ -32,6 +33,8 @@ const KINDS = {
   html: { name: 'Web page', extensions: ['html'] },
   json: { name: 'JSON', extensions: ['json'] },
   geojson: { name: 'GeoJSON map', extensions: ['geojson'] },
+  tmj: { name: 'Map of Tiled', extensions: ['tmj'] },
+  uvtt: { name: 'Universal VTT', extensions: ['uvtt', 'dd2vtt'] },
 };
 
 const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
@@ -40,8 +43,10 @@ const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
   svg: 'Save the drawing',
   png: 'Save the picture',
   html: 'Save as a web page',
-  json: 'Save the numbers as JSON',
+  json: 'Save as JSON',
   geojson: 'Save the map',
+  tmj: 'Save the map',
+  uvtt: 'Save the map with its walls',
 };
 
 const native: Dialogs = {
@@ -144,6 +149,7 @@ export function scripted(read: () => string): Dialogs {
 
 /** Some systems' dialogs leave the extension to the user. */
 function withExtension(path: string, kind: FileKind): string {
-  const extension = `.${KINDS[kind].extensions[0]}`;
-  return path.toLowerCase().endsWith(extension) ? path : `${path}${extension}`;
+  const { extensions } = KINDS[kind];
+  const hasOne = extensions.some((extension) => path.toLowerCase().endsWith(`.${extension}`));
+  return hasOne ? path : `${path}.${extensions[0]}`;
 }

@@ -54,6 +54,14 @@ export function required(args: Args, name: string): string {
   return value;
 }
 
+/** `--name yes` or `--name no`; null where nothing is said. */
+export function yesNo({ options }: Args, name: string): boolean | null {
+  const text = options.get(name);
+  if (text === undefined) return null;
+  if (text === 'yes' || text === 'no') return text === 'yes';
+  throw new UsageError(`--${name}: expected yes or no, found "${text}"`);
+}
+
 export function numberOf(name: string, text: string): number {
   const value = Number(text);
   if (text.trim() === '' || !Number.isFinite(value)) {

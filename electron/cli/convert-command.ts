@@ -1,4 +1,4 @@
-// `convert`: a scenario into a picture or GeoJSON, and a file of another program into a scenario.
+// `convert`: a scenario into a picture or a map for other programs, and a file of another program into a scenario.
 
 import { existsSync } from 'node:fs';
 import { basename, extname } from 'node:path';
@@ -9,11 +9,15 @@ import {
   sensibleScale,
 } from '../../shared/scenario/foreign/foreign';
 import { adviceOn } from '../../shared/scenario/foreign/other-formats';
+import type { Scenario } from '../../shared/scenario/document';
 import { writeOwnMap } from '../../shared/scenario/foreign/own-map';
+import { writeOwnTiled } from '../../shared/scenario/foreign/own-tiled';
 import { writeScenario } from '../../shared/scenario/write-document';
 import { InputError, UsageError } from './errors';
 import { openScenario, readText } from './open-scenario';
+import { PARTS_USAGE } from './picture-parts';
 import { PICTURE_OPTIONS, picture } from './table-image';
+import { tabletopFile, tabletopFormatOf } from './tabletop-file';
 import { numberOf, readArgs, type Args } from './args';
 import { writeOut } from './write-out';
 
@@ -21,8 +25,11 @@ const MEASURES = FOREIGN_FORMATS.flatMap(({ ground, level }) => [ground, level])
 const SCALE_OPTIONS = [...new Set(MEASURES.flatMap((one) => (one ? [one.option] : [])))];
 
 export const CONVERT_USAGE =
-  'convert FILE.sandtable OUT.svg|OUT.png [--dpi 150] [--select ID,ID] [--sight STAND] [--reach STAND] [--style colour] [--grid foot]' +
-  ' | convert FILE.sandtable OUT.geojson' +
+  'convert FILE.sandtable OUT.svg|OUT.png [--dpi 150] [--select ID,ID] [--sight STAND] [--reach STAND] [--style colour] [--grid foot] ' +
+  PARTS_USAGE +
+  ' | convert FILE.sandtable OUT.uvtt|OUT.dd2vtt|OUT.json: a scene of Foundry, OUT.png beside it' +
+  ' [--dpi 70] [--low-walls yes|no: they block sight] [--grid foot] [--zones yes|no] [--stands yes|no] [--names yes|no]' +
+  ' | convert FILE.sandtable OUT.geojson|OUT.tmj' +
   ' | convert GRID.asc|MAP.geojson|MAP.tmj|HEXES.board OUT.sandtable' +
   ' [--inch-metres 100] [--level-metres 10] [--tile-inches 1] [--hex-inches 2]';
 
@@ -30,33 +37,55 @@ export async function convert(
   args: readonly string[],
   print: (line: string) => void,
 ): Promise<void> {
-  const given = readArgs(args, [...SCALE_OPTIONS, ...PICTURE_OPTIONS], 2);
+  const given = readArgs(args, [...SCALE_OPTIONS, ...PICTURE_OPTIONS, 'low-walls'], 2);
   const [out] = given.more;
   if (out === undefined) throw new UsageError('the file to write is missing');
   if (!out.endsWith('.sandtable')) {
     refuse(given, SCALE_OPTIONS, 'only for a file of another program');
+    const tabletop = tabletopFormatOf(out);
+    if (tabletop) {
+      refuse(given, NOT_TABLETOP, 'only for a picture alone');
+      return tabletopFile(given, out, tabletop, print);
+    }
+    refuse(given, ['low-walls'], 'only for a map with walls');
     if (/\.(svg|png)$/.test(out)) return picture(given, out, print);
   }
-  refuse(given, PICTURE_OPTIONS, 'only for a picture');
-  if (out.endsWith('.geojson')) return toGeoJson(given, out, print);
+  refuse(given, [...PICTURE_OPTIONS, 'low-walls'], 'only for a picture');
+  const map = MAPS.find(({ ends }) => out.endsWith(ends));
+  if (map) return toMap(given, out, map, print);
   if (!out.endsWith('.sandtable')) {
     throw new UsageError(
-      'expected a file to write that ends in .svg, .png, .geojson or .sandtable',
+      'expected a file to write that ends in .svg, .png, .uvtt, .dd2vtt, .json, .geojson, .tmj or .sandtable',
     );
   }
   await toScenario(given, out, print);
 }
 
-async function toGeoJson(
+/** What a map with walls has none of. */
+const NOT_TABLETOP = ['select', 'sight', 'reach', 'frame', 'rulers', 'ground'];
+
+interface MapFormat {
+  readonly ends: string;
+  readonly name: string;
+  readonly write: (scenario: Scenario) => string;
+}
+
+const MAPS: readonly MapFormat[] = [
+  { ends: '.geojson', name: 'GeoJSON', write: writeOwnMap },
+  { ends: '.tmj', name: 'a map of Tiled', write: writeOwnTiled },
+];
+
+async function toMap(
   { file }: Args,
   out: string,
+  { name, write }: MapFormat,
   print: (line: string) => void,
 ): Promise<void> {
   const scenario = openScenario(file);
   if (scenario.board.space === 'hex') {
-    throw new InputError(`${file}: board: a hex table has no inches to write as GeoJSON`);
+    throw new InputError(`${file}: board: a hex table has no inches to write as ${name}`);
   }
-  await writeOut(out, writeOwnMap(scenario));
+  await writeOut(out, write(scenario));
   print(JSON.stringify({ out, terrain: scenario.terrain.length, stands: scenario.stands.length }));
 }
 

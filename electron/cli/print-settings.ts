@@ -7,7 +7,7 @@ import { PAPER_SIZES } from '../../shared/print/paper/paper';
 import type { PrintSettings } from '../../shared/scenario/document';
 import { UsageError } from './errors';
 import { measuredPrinter, settingsFolder } from './measured-printers';
-import { numberOf, placeOf, type Args } from './args';
+import { numberOf, placeOf, yesNo, type Args } from './args';
 
 const CHOICES = {
   orientation: ['portrait', 'landscape'],
@@ -50,9 +50,9 @@ export function settingsOf(given: Args, kept: PrintSettings): PrintSettings {
     style: choice(given, 'style') ?? kept.style,
     grid: choice(given, 'grid') ?? kept.grid,
     lengths: choice(given, 'lengths') ?? kept.lengths,
-    emptyTiles: isYes(given, 'empty-tiles') ?? kept.emptyTiles,
-    tileStands: isYes(given, 'tile-stands') ?? kept.tileStands,
-    hidden: isYes(given, 'hidden') ?? kept.hidden,
+    emptyTiles: yesNo(given, 'empty-tiles') ?? kept.emptyTiles,
+    tileStands: yesNo(given, 'tile-stands') ?? kept.tileStands,
+    hidden: yesNo(given, 'hidden') ?? kept.hidden,
   };
 }
 
@@ -110,13 +110,6 @@ function tilesOf(given: Args): Partial<Pick<PrintSettings, 'tilesFrom' | 'tilesA
     throw new UsageError(`--tiles: expected corner, middle or x,y in inches, found "${from}"`);
   }
   return { tilesFrom: 'point', tilesAt: placeOf('tiles', from).at };
-}
-
-function isYes(given: Args, name: 'empty-tiles' | 'tile-stands' | 'hidden'): boolean | null {
-  const text = given.options.get(name);
-  if (text === undefined) return null;
-  if (text === 'yes' || text === 'no') return text === 'yes';
-  throw new UsageError(`--${name}: expected yes or no, found "${text}"`);
 }
 
 function lengthOf(given: Args, name: keyof typeof WIDEST): Mil | null {

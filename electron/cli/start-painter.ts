@@ -13,7 +13,7 @@ import { ensureDisplay } from '../launch/display';
 import { electronRuntime, rootArguments } from '../launch/runtime';
 import { MADE } from '../files/painter-words';
 import type { Page } from '../../shared/print/drawing/picture';
-import { SELECTION } from '../../shared/print/pages/table-picture';
+import { isCutOut } from '../../shared/print/pages/table-picture';
 import { InputError } from './errors';
 
 export const say = (line: string): void => void process.stderr.write(`${line}\n`);
@@ -36,7 +36,7 @@ export function renderPng(
     kind: 'png',
     out: resolve(out),
     dpi,
-    drawing: { width, height, svg, isCutOut: code === SELECTION },
+    drawing: { width, height, svg, isCutOut: isCutOut({ code }) },
   });
 }
 

@@ -7,7 +7,7 @@ import type { OverlayLegend } from '../../shared/print/pages/overlay-legend';
 import { NO_STYLE, STYLES, type BandStyle } from '../../shared/print/map/overlay-styles';
 import type { Page } from '../../shared/print/drawing/picture';
 import { printSource } from '../../shared/print/pages/page-source';
-import { tablePicture } from '../../shared/print/pages/table-picture';
+import { tablePicture, WHOLE_PICTURE } from '../../shared/print/pages/table-picture';
 import type { Scenario } from '../../shared/scenario/document';
 import { reach } from '../../shared/terrain/movement/reach/reach';
 import { bandOf, turnBand } from '../../shared/terrain/movement/reach/move-bands';
@@ -17,6 +17,7 @@ import { moverOf, observerOf } from './endpoints';
 import { InputError, UsageError } from './errors';
 import { openGround, openRuleset, openScenario } from './open-scenario';
 import { settingsOf } from './print-settings';
+import { PARTS_OPTIONS, partsOf } from './picture-parts';
 import { numberOf, type Args } from './args';
 import { renderPng, say } from './start-painter';
 import { checkOut, writeOut } from './write-out';
@@ -29,7 +30,8 @@ export const PICTURE_OPTIONS = [
   'style',
   'grid',
   'hidden',
-] as const;
+  ...PARTS_OPTIONS,
+];
 
 const STEP = inches(0.25);
 
@@ -65,6 +67,7 @@ function pageFor(given: Args): Page {
       only,
       overlays: shown.map(({ field }) => field),
       legends: shown.map(({ legend }) => legend),
+      parts: partsOf(given, { ...WHOLE_PICTURE, grid: settings.grid }),
     });
   } catch (error) {
     if (error instanceof RangeError) throw new InputError(`${given.file}: ${error.message}`);

@@ -1,7 +1,7 @@
 // What the verbs of printing and exporting do: ask for a file, put pages or a picture into it, and stop when
 // the window says so.
 
-import { join } from 'node:path';
+import { basename, extname, join } from 'node:path';
 import { app } from 'electron';
 import type { Problem } from '../../shared/bridge/contract';
 import { fail, ok, type Result } from '../../shared/core/result';
@@ -17,7 +17,13 @@ import type { AppWindow } from '../app/windows';
 import type { Answers } from './bind';
 
 type PrintVerb =
-  'print/pdf' | 'print/paper' | 'print/stop' | 'print/printers' | 'export/picture' | 'export/map';
+  | 'print/pdf'
+  | 'print/paper'
+  | 'print/stop'
+  | 'print/printers'
+  | 'export/picture'
+  | 'export/map'
+  | 'export/pictured';
 
 export function printing(documents: OpenDocuments): Pick<Answers<AppWindow>, PrintVerb> {
   const jobs = new WeakMap<AppWindow, AbortController>();
@@ -26,18 +32,22 @@ export function printing(documents: OpenDocuments): Pick<Answers<AppWindow>, Pri
     jobs.set(asker, job);
     return job.signal;
   };
+  const painting =
+    (asker: AppWindow) =>
+    (done: number, of: number): void =>
+      documents.windows.tell(asker, 'export/progress', { done, of });
   /** Asks where to, makes the file, writes it whole. Null when the user would rather not. */
   const save = async (
     asker: AppWindow,
     kind: FileKind,
     name: string,
-    make: (stop: AbortSignal) => Promise<Uint8Array | null>,
+    make: (stop: AbortSignal, path: string) => Promise<Uint8Array | null>,
   ): Promise<Result<{ path: string } | null, Problem>> => {
     const suggested = join(app.getPath('documents'), `${fileNameFrom(name)}.${kind}`);
     const path = await documents.dialogs.saveFile(asker.window, kind, suggested);
     if (path === null) return ok(null);
     try {
-      const made = await make(begin(asker));
+      const made = await make(begin(asker), path);
       if (made === null) return ok(null);
       await writeAtomic(path, made);
       return ok({ path });
@@ -56,13 +66,18 @@ export function printing(documents: OpenDocuments): Pick<Answers<AppWindow>, Pri
     'export/picture': ({ name, drawing, dpi }, asker) =>
       dpi === null
         ? save(asker, 'svg', name, async () => Buffer.from(drawing.svg))
-        : save(asker, 'png', name, (stop) =>
-            drawingToPng(drawing, dpi, stop, (done, of) =>
-              documents.windows.tell(asker, 'export/progress', { done, of }),
-            ),
-          ),
-    'export/map': ({ name, text }, asker) =>
-      save(asker, 'geojson', name, async () => Buffer.from(text)),
+        : save(asker, 'png', name, (stop) => drawingToPng(drawing, dpi, stop, painting(asker))),
+    'export/map': ({ name, as, text }, asker) =>
+      save(asker, as, name, async () => Buffer.from(text)),
+    'export/pictured': ({ name, as, picture, drawing, dpi, before, after }, asker) =>
+      save(asker, as, name, async (stop, path) => {
+        const png = await drawingToPng(drawing, dpi, stop, painting(asker));
+        if (png === null) return null;
+        if (picture === 'inside') return Buffer.from(before + png.toString('base64') + after);
+        const beside = `${path.slice(0, path.length - extname(path).length)}.png`;
+        await writeAtomic(beside, png);
+        return Buffer.from(before + JSON.stringify(basename(beside)).slice(1, -1) + after);
+      }),
     'print/paper': async ({ name, pages }, asker) => {
       try {
         return ok({ printed: await printOnPaper(name, pages, begin(asker)) });

@@ -11,7 +11,15 @@ import type { OptionRule } from '../../shared/print/pages/special-rules';
 import { tablePicture, type PictureChoice } from '../../shared/print/pages/table-picture';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import type { PrintSettings, Scenario } from '../../shared/scenario/document';
-import type { PageMaker } from './messages';
+import { sightWalls } from '../../shared/print/tabletop/sight-walls';
+import {
+  TABLETOP_FORMATS,
+  type TabletopChoice,
+  type TabletopId,
+} from '../../shared/print/tabletop/tabletop-map';
+import { shownOnly } from '../../shared/scenario/layers';
+import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
+import type { PageMaker, TabletopText } from './messages';
 
 const pageMaker: PageMaker = {
   pages(
@@ -37,6 +45,19 @@ const pageMaker: PageMaker = {
     const rules = rulesetOf(read.value.rules);
     const source = printSource(read.value, rules.ok ? rules.value : null);
     return mapPicture(read.value, source.appearances);
+  },
+
+  tabletop(scenario: Scenario, format: TabletopId, choice: TabletopChoice): TabletopText {
+    const rules = rulesetOf(scenario.rules);
+    if (!rules.ok) throw new Error(rules.error);
+    const { board, terrain } = scenario.print.hidden ? scenario : shownOnly(scenario);
+    const map = buildTerrainMap(board, terrain, rules.value.catalogue.terrain);
+    const walls = sightWalls(map);
+    return {
+      ...TABLETOP_FORMATS[format].write(scenario, walls, choice),
+      walls: walls.walls.length,
+      gates: walls.gates.length,
+    };
   },
 };
 

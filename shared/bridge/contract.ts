@@ -109,6 +109,14 @@ export const rememberedSchema = bare(z.partialRecord(rememberedName, rememberedV
 export type Remembered = z.infer<typeof rememberedSchema>;
 const rememberedItem = z.strictObject({ name: rememberedName, value: rememberedValue });
 
+const drawingSchema = z.strictObject({
+  width: z.number().positive(),
+  height: z.number().positive(),
+  svg: z.string(),
+  /** Whether its PNG is transparent where nothing is drawn. */
+  isCutOut: z.boolean(),
+});
+
 /** Asked by the window, answered by the main process. */
 export const contract = {
   'app/info': {
@@ -242,20 +250,29 @@ export const contract = {
   'export/picture': {
     request: z.strictObject({
       name: z.string(),
-      drawing: z.strictObject({
-        width: z.number().positive(),
-        height: z.number().positive(),
-        svg: z.string(),
-        /** Whether its PNG is transparent where nothing is drawn. */
-        isCutOut: z.boolean(),
-      }),
+      drawing: drawingSchema,
       dpi: z.number().min(10).max(1200).nullable(),
     }),
     reply: answer(z.strictObject({ path: z.string() }).nullable()),
   },
-  /** A table as GeoJSON. */
+  /** A table as a map for other programs. */
   'export/map': {
-    request: z.strictObject({ name: z.string(), text: z.string() }),
+    request: z.strictObject({ name: z.string(), as: z.enum(['geojson', 'tmj']), text: z.string() }),
+    reply: answer(z.strictObject({ path: z.string() }).nullable()),
+  },
+  /**
+   * A text with a picture in the gap between its halves: in base64, or where it lies beside, the name of its file.
+   */
+  'export/pictured': {
+    request: z.strictObject({
+      name: z.string(),
+      as: z.enum(['uvtt', 'json']),
+      picture: z.enum(['inside', 'beside']),
+      drawing: drawingSchema,
+      dpi: z.number().min(10).max(1200),
+      before: z.string(),
+      after: z.string(),
+    }),
     reply: answer(z.strictObject({ path: z.string() }).nullable()),
   },
   /** The printers of the system, by the names that people give them. */

@@ -52,7 +52,16 @@ const REQUESTS: Readonly<Partial<Record<Verb, unknown>>> = {
   'dialog/unsaved': { title: 'A' },
   'print/pdf': { name: 'A', pages: [page, page] },
   'export/picture': { name: 'A', drawing, dpi: 150 },
-  'export/map': { name: 'A', text },
+  'export/map': { name: 'A', as: 'tmj', text },
+  'export/pictured': {
+    name: 'A',
+    as: 'uvtt',
+    picture: 'inside',
+    drawing,
+    dpi: 70,
+    before: text,
+    after: text,
+  },
   'print/paper': { name: 'A', pages: [page] },
   'report/save': { name: 'A', as: 'html', text: '<p>' },
 };

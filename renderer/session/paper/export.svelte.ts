@@ -5,8 +5,18 @@ import type { FieldPicture } from '../../../shared/print/map/field-marks';
 import type { OverlayLegend } from '../../../shared/print/pages/overlay-legend';
 import { STYLES } from '../../../shared/print/map/overlay-styles';
 import type { Page } from '../../../shared/print/drawing/picture';
-import { SELECTION } from '../../../shared/print/pages/table-picture';
+import {
+  isCutOut,
+  type PictureParts,
+  WHOLE_PICTURE,
+} from '../../../shared/print/pages/table-picture';
+import {
+  TABLETOP_FORMATS,
+  TABLETOP_PARTS,
+  type TabletopId,
+} from '../../../shared/print/tabletop/tabletop-map';
 import { mil, toInches } from '../../../shared/core/measure';
+import { writeOwnTiled } from '../../../shared/scenario/foreign/own-tiled';
 import { writeOwnMap } from '../../../shared/scenario/foreign/own-map';
 import { turnBand } from '../../../shared/terrain/movement/reach/move-bands';
 import type { EditorSession } from '../table/editor.svelte';
@@ -17,9 +27,19 @@ import type { TableSession } from '../table/table.svelte';
 import { OVERLAYS } from '../../overlays/all-overlays';
 import type { ReachPicture } from '../../workers/messages';
 
+type ExportFormat = 'svg' | 'png' | 'geojson' | 'tmj' | TabletopId;
+
 export class ExportSession {
-  format = $state.raw<'svg' | 'png' | 'geojson'>('png');
+  format = $state.raw<ExportFormat>('png');
   dpi = $state(100);
+  /** What a picture of the whole table shows. */
+  parts = $state.raw<PictureParts>(WHOLE_PICTURE);
+  /** Null until somebody chooses: what is printed is shown. */
+  #grid = $state.raw<PictureParts['grid'] | null>(null);
+  /** The same for the picture of a map with walls. */
+  tabletopParts = $state.raw<PictureParts>(TABLETOP_PARTS);
+  /** Whether walls that one sees over block sight in a map with walls. */
+  lowWalls = $state(false);
   onlySelected = $state(false);
   showsOverlay = $state(true);
   isWorking = $state(false);
@@ -80,15 +100,44 @@ export class ExportSession {
     }));
   });
 
+  /** Null where the format is not a map with walls. */
+  readonly tabletop = $derived.by((): TabletopId | null =>
+    this.format === 'uvtt' || this.format === 'foundry' ? this.format : null,
+  );
+
+  /** What the picture of the chosen format shows. */
+  readonly shownParts = $derived.by((): PictureParts => {
+    if (this.tabletop !== null) return this.tabletopParts;
+    return { ...this.parts, grid: this.#grid ?? this.#table.scenario.print.grid };
+  });
+
+  show(values: Partial<PictureParts>): void {
+    if (this.tabletop !== null) this.tabletopParts = { ...this.tabletopParts, ...values };
+    else {
+      this.parts = { ...this.parts, ...values };
+      this.#grid = values.grid ?? this.#grid;
+    }
+  }
+
+  /** Chooses a format, with the dots that it usually has. */
+  choose(format: ExportFormat): void {
+    const wasTabletop = this.tabletop !== null;
+    this.format = format;
+    if (this.tabletop !== null) this.dpi = TABLETOP_FORMATS[this.tabletop].usualDpi;
+    else if (wasTabletop) this.dpi = 100;
+  }
+
   /** Draws the picture that the choices ask for; an older one that is under way is given up. */
   async draw(): Promise<void> {
     this.#question += 1;
     const question = this.#question;
     this.problem = null;
+    const isPlain = this.tabletop !== null;
     const choice = {
-      only: this.onlySelected && this.selected.length > 0 ? this.selected : null,
-      overlays: this.showsOverlay ? this.fields : [],
-      legends: this.showsOverlay ? this.legends : [],
+      only: !isPlain && this.onlySelected && this.selected.length > 0 ? this.selected : null,
+      overlays: !isPlain && this.showsOverlay ? this.fields : [],
+      legends: !isPlain && this.showsOverlay ? this.legends : [],
+      parts: this.shownParts,
     };
     try {
       const picture = await this.#client.picture(this.#table.scenario, choice);
@@ -120,11 +169,29 @@ export class ExportSession {
 
   async #ask({ width, height, svg, code }: Page): Promise<Reply<'export/picture'>> {
     const name = this.#editor.scenario.title;
-    if (this.format === 'geojson') {
-      return this.#bridge.ask('export/map', { name, text: writeOwnMap(this.#table.scenario) });
+    const { scenario } = this.#table;
+    const drawing = { width, height, svg, isCutOut: isCutOut({ code }) };
+    if (this.format === 'geojson' || this.format === 'tmj') {
+      const text = this.format === 'tmj' ? writeOwnTiled(scenario) : writeOwnMap(scenario);
+      return this.#bridge.ask('export/map', { name, as: this.format, text });
+    }
+    if (this.tabletop !== null) {
+      const { dpi, lowWalls } = this;
+      const { picture, extension } = TABLETOP_FORMATS[this.tabletop];
+      const made = await this.#client.tabletop(scenario, this.tabletop, { dpi, lowWalls });
+      const { before, after } = made;
+      const as = extension;
+      return this.#bridge.ask('export/pictured', {
+        name,
+        as,
+        picture,
+        drawing,
+        dpi,
+        before,
+        after,
+      });
     }
     const dpi = this.format === 'png' ? this.dpi : null;
-    const drawing = { width, height, svg, isCutOut: code === SELECTION };
     return this.#bridge.ask('export/picture', { name, drawing, dpi });
   }
 

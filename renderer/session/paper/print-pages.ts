@@ -5,7 +5,9 @@ import { type PageKind, pageRow } from '../../../shared/print/pages/page-kinds';
 import type { Page } from '../../../shared/print/drawing/picture';
 import type { OptionRule } from '../../../shared/print/pages/special-rules';
 import type { PictureChoice } from '../../../shared/print/pages/table-picture';
+import type { TabletopChoice, TabletopId } from '../../../shared/print/tabletop/tabletop-map';
 import type { PrintSettings, Scenario } from '../../../shared/scenario/document';
+import type { TabletopText } from '../../workers/messages';
 import { pageMakerOnDemand } from '../../workers/start-workers';
 
 export interface PageQuestion {
@@ -34,6 +36,15 @@ export class PagesClient {
   /** The table as one picture; never settles when it is cancelled. */
   async picture(scenario: Scenario, choice: PictureChoice): Promise<Page> {
     return this.#maker.known().picture(scenario, scenario.print, choice);
+  }
+
+  /** A map with walls, without its picture; never settles when it is cancelled. */
+  async tabletop(
+    scenario: Scenario,
+    format: TabletopId,
+    choice: TabletopChoice,
+  ): Promise<TabletopText> {
+    return this.#maker.known().tabletop(scenario, format, choice);
   }
 
   cancel(): void {

@@ -20,7 +20,7 @@ import { cellToSheet, num, sheetSize, toSheet } from '../drawing/picture';
 import { reachOf } from '../drawing/base-outline';
 import { standMarks, standTagMarks } from './stand-marks';
 import { escaped, marksToSvg } from '../drawing/svg';
-import { frameMarks, tableMarks } from './table-marks';
+import { type FrameParts, frameMarks, tableMarks } from './table-marks';
 import { terrainMarks } from './terrain-marks';
 import type { Box } from '../drawing/text-boxes';
 import { objectiveMarks, zoneMarks } from './zone-marks';
@@ -50,6 +50,10 @@ export interface SceneOptions {
   /** Whether hills bear their height; a list may tell it instead. */
   readonly heights?: boolean;
   readonly kinds?: KindTable;
+  /** Absent = frame and rulers. */
+  readonly frame?: FrameParts;
+  /** Whether the ground is left out. */
+  readonly isSeeThrough?: boolean;
 }
 
 export function sceneOf(
@@ -61,9 +65,16 @@ export function sceneOf(
   const { board } = scenario;
   const { style } = settings;
   const scale = objectiveScale(options);
-  const frame = frameMarks(board, style, settings.lengths).filter((mark) => mark.type === 'path');
+  const frame = frameMarks(board, style, settings.lengths, 0, options.frame).filter(
+    (mark) => mark.type === 'path',
+  );
   return {
-    ground: marksToSvg(tableMarks(board, style, { grid: settings.grid })),
+    ground: marksToSvg(
+      tableMarks(board, style, {
+        grid: settings.grid,
+        isSeeThrough: options.isSeeThrough === true,
+      }),
+    ),
     items: [
       ...backgroundItems(scenario),
       ...scenario.terrain.map((feature) =>

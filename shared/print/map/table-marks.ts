@@ -20,17 +20,28 @@ export function frameReach(board: Board): number {
 export interface TableOptions {
   /** Lines every twelve inches, and faint ones every inch where `grid` is 'inch'. */
   readonly grid?: 'none' | 'foot' | 'inch';
+  /** Whether the ground is left out, so that only the grid lies under the terrain. */
+  readonly isSeeThrough?: boolean;
 }
+
+/** What of the frame is drawn: the double line on its margin, and the rulers with their numbers. */
+export interface FrameParts {
+  readonly frame: boolean;
+  readonly rulers: boolean;
+}
+
+const WHOLE_FRAME: FrameParts = { frame: true, rulers: true };
 
 /** What lies under all terrain: the ground with its texture, and the grid or the hexes. */
 export function tableMarks(board: Board, style: PictureStyle, options: TableOptions = {}): Mark[] {
   const inks = tableInks(style);
   const { width, height } = sheetSize(board);
-  if (board.space === 'hex') return hexMarks(board, style);
+  const hasGround = options.isSeeThrough !== true;
+  if (board.space === 'hex') return hexMarks(board, style, hasGround);
   const grid = options.grid ?? 'none';
   return painted([
-    filled(`${linePath(box(0, 0, width, height))}Z`, inks.ground),
-    ...(inks.fleck === null ? [] : [stroked(grass(board), inks.fleck, 0.04)]),
+    ...(hasGround ? [filled(`${linePath(box(0, 0, width, height))}Z`, inks.ground)] : []),
+    ...(inks.fleck === null || !hasGround ? [] : [stroked(grass(board), inks.fleck, 0.04)]),
     ...(grid === 'inch'
       ? [stroked(gridPath(width, height, 1), inks.grid, 0.012, { opacity: 0.5 })]
       : []),
@@ -63,7 +74,11 @@ function gridPath(width: number, height: number, step: number): string {
   return d;
 }
 
-function hexMarks(board: Extract<Board, { space: 'hex' }>, style: PictureStyle): Mark[] {
+function hexMarks(
+  board: Extract<Board, { space: 'hex' }>,
+  style: PictureStyle,
+  hasGround: boolean,
+): Mark[] {
   const inks = tableInks(style);
   const cells: string[] = [];
   for (let r = 0; r < board.rows; r += 1) {
@@ -78,8 +93,8 @@ function hexMarks(board: Extract<Board, { space: 'hex' }>, style: PictureStyle):
     (spot) => `M${num(spot.x)} ${num(spot.y)}h0.001`,
   );
   return painted([
-    filled(d, spaceGround(style)),
-    ...(style === 'colour' ? [stroked(stars.join(''), '#b9c4d6', 0.05)] : []),
+    ...(hasGround ? [filled(d, spaceGround(style))] : []),
+    ...(style === 'colour' && hasGround ? [stroked(stars.join(''), '#b9c4d6', 0.05)] : []),
     stroked(d, style === 'colour' ? '#8793a8' : inks.grid, 0.02),
   ]);
 }
@@ -88,27 +103,30 @@ function hexMarks(board: Extract<Board, { space: 'hex' }>, style: PictureStyle):
  * What lies over all terrain: the table's edge, a double frame, and rulers from the south-west corner, their
  * numbers at least `least` inches high as far as the frame has room for them.
  */
-export function frameMarks(board: Board, style: PictureStyle, unit: LengthUnit, least = 0): Mark[] {
+export function frameMarks(
+  board: Board,
+  style: PictureStyle,
+  unit: LengthUnit,
+  least = 0,
+  { frame, rulers } = WHOLE_FRAME,
+): Mark[] {
   if (board.space === 'hex') return [];
   const inks = tableInks(style);
   const { width, height } = sheetSize(board);
   const outer = box(-FRAME, -FRAME, width + 2 * FRAME, height + 2 * FRAME);
   const margin = `${linePath(outer)}Z${linePath([...box(0, 0, width, height)].reverse())}Z`;
+  const line = (inset: number, thick: number): Mark =>
+    stroked(
+      `${linePath(box(-FRAME + inset, -FRAME + inset, width + 2 * (FRAME - inset), height + 2 * (FRAME - inset)))}Z`,
+      inks.frame,
+      thick,
+    );
   return painted([
     filled(margin, inks.margin),
-    stroked(tickPath(width, height, RULERS[unit]), inks.frame, 0.035),
+    ...(rulers ? [stroked(tickPath(width, height, RULERS[unit]), inks.frame, 0.035)] : []),
     stroked(`${linePath(box(0, 0, width, height))}Z`, inks.frame, 0.1),
-    stroked(
-      `${linePath(box(-FRAME + 0.06, -FRAME + 0.06, width + 2 * FRAME - 0.12, height + 2 * FRAME - 0.12))}Z`,
-      inks.frame,
-      0.12,
-    ),
-    stroked(
-      `${linePath(box(-FRAME + 0.2, -FRAME + 0.2, width + 2 * FRAME - 0.4, height + 2 * FRAME - 0.4))}Z`,
-      inks.frame,
-      0.03,
-    ),
-    ...rulerNumbers({ width, height }, style, RULERS[unit], least),
+    ...(frame ? [line(0.06, 0.12), line(0.2, 0.03)] : []),
+    ...(rulers ? rulerNumbers({ width, height }, style, RULERS[unit], least) : []),
   ]);
 }
 

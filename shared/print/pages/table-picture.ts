@@ -22,10 +22,42 @@ export interface PictureChoice {
   readonly overlays: readonly (FieldPicture | AreaPicture)[];
   /** What the overlays mean, in a strip below the picture. */
   readonly legends: readonly OverlayLegend[];
+  /** Absent = all of it. */
+  readonly parts?: PictureParts;
 }
 
-/** The code of a picture that is cut out of nothing. */
-export const SELECTION = 'Selection';
+/** What a picture of the whole table shows besides terrain. */
+export interface PictureParts {
+  readonly frame: boolean;
+  readonly rulers: boolean;
+  readonly grid: PrintSettings['grid'];
+  /** Objectives too. */
+  readonly zones: boolean;
+  readonly stands: boolean;
+  /** Every word: names, labels, heights of hills. */
+  readonly names: boolean;
+  /** Without it the table lies on nothing. */
+  readonly ground: boolean;
+}
+
+export const WHOLE_PICTURE: PictureParts = {
+  frame: true,
+  rulers: true,
+  grid: 'none',
+  zones: true,
+  stands: true,
+  names: true,
+  ground: true,
+};
+
+/** The code of a picture of chosen things, and that of a table without ground. */
+const SELECTION = 'Selection';
+const SEE_THROUGH = 'Table without ground';
+
+/** Whether a picture is transparent where nothing is drawn. */
+export function isCutOut({ code }: Pick<Page, 'code'>): boolean {
+  return code === SELECTION || code === SEE_THROUGH;
+}
 
 /** The smallest letters, in table inches. */
 const LEAST = 0.3;
@@ -35,20 +67,28 @@ const AROUND = 0.25;
 /** Throws a sentence when nothing of what is chosen lies on the table. */
 export function tablePicture(
   source: PrintSource,
-  settings: PrintSettings,
-  { only, overlays, legends }: PictureChoice,
+  printed: PrintSettings,
+  { only, overlays, legends, parts: asked }: PictureChoice,
 ): Page {
-  const scenario = only === null ? source.scenario : chosen(source.scenario, only);
+  const parts = asked ?? { ...WHOLE_PICTURE, grid: printed.grid };
+  const settings = { ...printed, grid: parts.grid };
+  const scenario = withParts(
+    only === null ? source.scenario : chosen(source.scenario, only),
+    parts,
+  );
   const { appearances, kinds } = source;
-  const options = { least: LEAST, kinds };
+  const isSeeThrough = !parts.ground;
+  const options = { least: LEAST, kinds, heights: parts.names, frame: parts, isSeeThrough };
   const { board, title } = scenario;
   const size = sheetSize(board);
   const scene = sceneOf(scenario, appearances, settings, options);
-  const { words, numbers } = sceneWords(scenario, appearances, settings, options);
+  const drawnWords = sceneWords(scenario, appearances, settings, options);
+  const words = parts.names ? drawnWords.words : [];
   const fields = overlays.flatMap((overlay) =>
     'outlines' in overlay ? areaMarks(overlay, size) : fieldMarks(overlay, size),
   );
-  const frame = frameReach(board);
+  const isFramed = only === null && (parts.frame || parts.rulers);
+  const frame = isFramed ? frameReach(board) : 0;
   const part =
     only === null
       ? { left: -frame, top: -frame, right: size.width + frame, bottom: size.height + frame }
@@ -64,12 +104,14 @@ export function tablePicture(
   const body = [
     `<title>${escaped(title)}</title>`,
     // Programs that show a drawing on black would swallow the frame and its numbers.
-    ...(only === null ? [marksToSvg([filled(`${linePath(paper)}Z`, '#ffffff')])] : []),
+    ...(only === null && parts.ground
+      ? [marksToSvg([filled(`${linePath(paper)}Z`, '#ffffff')])]
+      : []),
     svgWindow(
       (only === null ? scene.ground : '') + drawn(false) + marksToSvg(fields) + drawn(true),
       table,
     ),
-    ...(only === null ? [scene.frame, marksToSvg(numbers)] : []),
+    ...(isFramed ? [scene.frame, marksToSvg(drawnWords.numbers)] : []),
     marksToSvg(words),
   ];
   const legend = overlayLegendMarks(legends, part.right - part.left, settings.style);
@@ -77,7 +119,7 @@ export function tablePicture(
   const width = Number(num(part.right - part.left));
   const height = Number(num(part.bottom - part.top + (legends.length > 0 ? legend.height : 0)));
   return {
-    code: only === null ? 'Table' : SELECTION,
+    code: only !== null ? SELECTION : isSeeThrough ? SEE_THROUGH : 'Table',
     title,
     width,
     height,
@@ -86,6 +128,18 @@ export function tablePicture(
       { width, height },
       part,
     ),
+  };
+}
+
+function withParts(
+  scenario: PrintSource['scenario'],
+  { stands, zones, ground }: PictureParts,
+): PrintSource['scenario'] {
+  return {
+    ...scenario,
+    ...(stands ? {} : { stands: [] }),
+    ...(zones ? {} : { zones: [], objectives: [] }),
+    ...(ground ? {} : { background: null }),
   };
 }
 

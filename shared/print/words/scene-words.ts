@@ -59,7 +59,13 @@ export function sceneWords(
       more,
     });
   const words = placedWithForces(scenario, stands, { settings, options, bases }, placed);
-  const frame = frameMarks(scenario.board, style, settings.lengths, options.least * NUMBERS);
+  const frame = frameMarks(
+    scenario.board,
+    style,
+    settings.lengths,
+    options.least * NUMBERS,
+    options.frame,
+  );
   const numbers = frame.filter((mark) => mark.type === 'text');
   return { words, numbers };
 }

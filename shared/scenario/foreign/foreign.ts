@@ -11,7 +11,9 @@ import { leastMetresPerLevel, readAsc } from './read-asc';
 import { isBoard, readBoard } from './read-board';
 import { readMap } from './read-map';
 import { isOwnMap, readOwnMap } from './own-map';
-import { isTiled, readTiled } from './read-tiled';
+import { isOwnTiled, readOwnTiled } from './own-tiled';
+import { readTiled } from './read-tiled';
+import { isTiled } from './tiled-map';
 
 /** What a format's lengths are on the table, in its own measure: see `ForeignFormat`. */
 export interface ForeignScale {
@@ -86,6 +88,16 @@ const FORMATS: readonly ForeignFormat[] = [
     level: null,
     isIt: (text) => /^\s*\{[^[]*"type"\s*:\s*"FeatureCollection"/.test(text),
     read: (text, title, { ground }) => readMap(text, title, ground),
+  },
+  {
+    name: 'a table in a map of Tiled',
+    ground: null,
+    level: null,
+    isIt: isOwnTiled,
+    read: (text) => {
+      const read = readOwnTiled(text);
+      return read.ok ? ok({ scenario: read.value, left: [] }) : read;
+    },
   },
   {
     name: 'a map of Tiled',

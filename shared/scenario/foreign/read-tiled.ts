@@ -1,86 +1,16 @@
 // A map of the Tiled editor (.tmj, .json): tiles and objects whose class, type or layer names a kind of terrain.
 
-import { z } from 'zod';
 import { fail, ok, type Result } from '../../core/result';
-import { pathOf } from '../parse';
 import type { TerrainKind } from '../document';
 import { isLineKind } from '../kinds/kinds';
 import { Draft, type Imported, type More, type Spot } from './draft';
+import type { Pixel, TiledLayer, TiledMap, TiledObject } from './tiled-map';
+import { tiledMapOf } from './tiled-map';
 import { FOREIGN_KINDS, type ForeignKinds, kindOfWord } from './foreign-kinds';
-
-const propertiesSchema = z
-  .array(z.object({ name: z.string(), value: z.unknown() }))
-  .optional()
-  .transform((list) => Object.fromEntries((list ?? []).map(({ name, value }) => [name, value])));
-
-/** Tiled 1.9 alone wrote `class` for what is `type` before and after. */
-const named = {
-  name: z.string().optional(),
-  type: z.string().optional(),
-  class: z.string().optional(),
-  properties: propertiesSchema,
-};
-
-const pixel = z.object({ x: z.number(), y: z.number() });
-const objectSchema = z.object({
-  ...named,
-  x: z.number(),
-  y: z.number(),
-  width: z.number().default(0),
-  height: z.number().default(0),
-  rotation: z.number().default(0),
-  ellipse: z.boolean().default(false),
-  point: z.boolean().default(false),
-  visible: z.boolean().default(true),
-  polygon: z.array(pixel).optional(),
-  polyline: z.array(pixel).optional(),
-});
-type TiledObject = z.infer<typeof objectSchema>;
-
-const layerFields = z.object({
-  ...named,
-  type: z.string(),
-  offsetx: z.number().default(0),
-  offsety: z.number().default(0),
-  data: z.union([z.array(z.number()), z.string()]).optional(),
-  objects: z.array(objectSchema).default([]),
-});
-interface Layer extends z.infer<typeof layerFields> {
-  readonly layers: readonly Layer[];
-}
-const layerSchema: z.ZodType<Layer> = layerFields.extend({
-  layers: z.lazy(() => z.array(layerSchema)).default([]),
-});
-
-const mapSchema = z.object({
-  type: z.literal('map').optional(),
-  orientation: z.string(),
-  infinite: z.boolean().default(false),
-  width: z.int().min(1).max(4096),
-  height: z.int().min(1).max(4096),
-  tilewidth: z.number().positive(),
-  tileheight: z.number().positive(),
-  layers: z.array(layerSchema),
-  tilesets: z
-    .array(
-      z.object({
-        firstgid: z.int().min(1),
-        source: z.string().optional(),
-        tiles: z.array(z.object({ ...named, id: z.int().min(0) })).default([]),
-      }),
-    )
-    .default([]),
-});
-type TiledMap = z.infer<typeof mapSchema>;
 
 /** Four high bits of a tile's number say how it is turned. */
 const TURNS = 0x10000000;
-const MOST_ISSUES = 5;
 const ROUND = 32;
-
-export function isTiled(text: string): boolean {
-  return /^\s*\{/.test(text) && /"tilewidth"\s*:/.test(text) && /"layers"\s*:/.test(text);
-}
 
 /** `tile` inches to the width of a tile. */
 export function readTiled(
@@ -89,7 +19,7 @@ export function readTiled(
   tile: number,
   known = FOREIGN_KINDS,
 ): Result<Imported, string> {
-  const map = mapOf(text);
+  const map = tiledMapOf(text);
   if (!map.ok) return map;
   const { width, height, tilewidth, tileheight, layers } = map.value;
   const inch = tile / tilewidth;
@@ -97,7 +27,7 @@ export function readTiled(
   const draft = new Draft(width * tile, north, known.kinds);
   const kinds = kindsOfTiles(map.value, known);
   const spotOf = (x: number, y: number): Spot => [x * inch, north - y * inch];
-  const lay = (layer: Layer, x: number, y: number): Result<null, string> => {
+  const lay = (layer: TiledLayer, x: number, y: number): Result<null, string> => {
     const [east, south] = [x + layer.offsetx, y + layer.offsety];
     const move = (px: number, py: number): Spot => spotOf(px + east, py + south);
     if (layer.type === 'tilelayer') {
@@ -118,28 +48,6 @@ export function readTiled(
     if (!laid.ok) return laid;
   }
   return ok(draft.finish(title));
-}
-
-function mapOf(text: string): Result<TiledMap, string> {
-  let file: unknown;
-  try {
-    file = JSON.parse(text);
-  } catch (error) {
-    return fail(`it is not whole: ${error instanceof Error ? error.message : String(error)}`);
-  }
-  const read = mapSchema.safeParse(file);
-  if (!read.success) {
-    const issues = read.error.issues.slice(0, MOST_ISSUES);
-    return fail(issues.map(({ path, message }) => `${pathOf(path)}: ${message}`).join('; '));
-  }
-  const { orientation, infinite } = read.data;
-  if (orientation !== 'orthogonal') {
-    return fail(`orientation: expected "orthogonal", found "${orientation}"`);
-  }
-  if (infinite) {
-    return fail('infinite: expected a map of one size; untick "Infinite" in Map > Map Properties');
-  }
-  return ok(read.data);
 }
 
 interface Named {
@@ -177,7 +85,7 @@ function kindsOfTiles(
 }
 
 function layTiles(
-  layer: Layer,
+  layer: TiledLayer,
   { width, height, tilewidth, tileheight }: TiledMap,
   kindAt: (tile: number) => TerrainKind | null,
   spotOf: (x: number, y: number) => Spot,
@@ -218,7 +126,7 @@ function layTiles(
 
 function layObject(
   object: TiledObject,
-  layer: Layer,
+  layer: TiledLayer,
   spotOf: (x: number, y: number) => Spot,
   draft: Draft,
   known: ForeignKinds,
@@ -240,13 +148,13 @@ function layObject(
 }
 
 /** In pixels of the map; Tiled turns an object clockwise about its own corner. */
-function cornersOf(object: TiledObject): readonly z.infer<typeof pixel>[] {
+function cornersOf(object: TiledObject): readonly Pixel[] {
   const { x, y, width, height, rotation, ellipse, polygon, polyline } = object;
   const turn = (rotation * Math.PI) / 180;
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   return own().map((at) => ({ x: x + at.x * cos - at.y * sin, y: y + at.x * sin + at.y * cos }));
 
-  function own(): readonly z.infer<typeof pixel>[] {
+  function own(): readonly Pixel[] {
     if (polygon ?? polyline) return polygon ?? polyline ?? [];
     if (!ellipse) {
       return [

@@ -29,15 +29,24 @@ test('the table comes as a PNG of the chosen dots per inch, and a selection as a
   await dialog.getByLabel('Dots per inch of the table').fill('20');
   await page.keyboard.press('Tab');
   await dialog.getByText('1496 × 1016 pixels').waitFor();
+  // Without frame and rulers it is the table alone, and a tabletop's map has ten pixels more to the square.
+  await dialog.getByLabel('Frame').uncheck();
+  await dialog.getByText('1496 × 1016 pixels').waitFor();
+  await dialog.getByLabel('Rulers').uncheck();
+  await dialog.getByText('1440 × 960 pixels').waitFor();
+  await dialog.getByLabel('Rulers').check();
+  await dialog.getByText('1496 × 1016 pixels').waitFor();
   const [png, svg] = [join(folder, 'table.png'), join(folder, 'chosen.svg')];
+  const scene = join(folder, 'scene.json');
   await answer([
     { dialog: 'save', path: png },
     { dialog: 'save', path: svg },
+    { dialog: 'save', path: scene },
   ]);
   await dialog.getByRole('button', { name: 'Save picture…' }).click();
   await page.getByText(`Saved ${png}`).waitFor({ timeout: 30_000 });
   expect(headOf(await readFile(png))).toEqual({ width: 1496, height: 1016, dpi: 20 });
-  await dialog.getByText('SVG', { exact: true }).click();
+  await dialog.getByLabel('Format').selectOption('svg');
   await dialog.getByText('Only what is selected').click();
   await dialog.getByText('72 × 48 inches').waitFor();
   await dialog.getByText('The ground around it stays transparent.').waitFor();
@@ -46,6 +55,20 @@ test('the table comes as a PNG of the chosen dots per inch, and a selection as a
   const drawing = await readFile(svg, 'utf8');
   expect(xmlFault(drawing)).toBeNull();
   expect(drawing).toMatch(/^<svg [^>]*width="72in" height="48in"/);
+  await dialog.getByLabel('Format').selectOption('foundry');
+  await dialog.getByLabel('Dots to a square of one inch').fill('20');
+  await page.keyboard.press('Tab');
+  await dialog.getByText('1440 × 960 pixels').waitFor();
+  await dialog.getByRole('button', { name: 'Save map…' }).click();
+  await page.getByText(`Saved ${scene}`).waitFor({ timeout: 30_000 });
+  expect(JSON.parse(await readFile(scene, 'utf8'))).toMatchObject({
+    name: 'Horsell Common',
+    background: { src: 'scene.png' },
+    width: 1440,
+    grid: { size: 20 },
+  });
+  const picture = headOf(await readFile(join(folder, 'scene.png')));
+  expect(picture).toEqual({ width: 1440, height: 960, dpi: 20 });
 });
 
 test('the table comes as a GeoJSON map that is the same table when it is opened again', async () => {
@@ -56,7 +79,7 @@ test('the table comes as a GeoJSON map that is the same table when it is opened 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Control+e');
   const dialog = page.getByRole('dialog', { name: 'Export', exact: true });
-  await dialog.getByText('GeoJSON', { exact: true }).click();
+  await dialog.getByLabel('Format').selectOption('geojson');
   await answer([
     { dialog: 'save', path },
     { dialog: 'open', path },

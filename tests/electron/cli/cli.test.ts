@@ -277,6 +277,16 @@ describe('convert', () => {
     const [map, out] = [join(folder, 'horsell.geojson'), join(folder, 'back.sandtable')];
     expect(answer('convert', SAMPLE, map)).toEqual({ out: map, terrain: 19, stands: 36 });
     expect(answer('convert', map, out)).toEqual({ out, terrain: 19, scale: {}, left: [] });
+    const tiled = join(folder, 'h.tmj');
+    const again = join(folder, 'again.sandtable');
+    expect(answer('convert', SAMPLE, tiled)).toEqual({ out: tiled, terrain: 19, stands: 36 });
+    expect(answer('convert', tiled, again)).toEqual({
+      out: again,
+      terrain: 19,
+      scale: {},
+      left: [],
+    });
+    expect(readFileSync(again, 'utf8')).toBe(readFileSync(out, 'utf8'));
     expect(readFileSync(out, 'utf8')).toBe(readFileSync(join(ROOT, SAMPLE), 'utf8'));
   });
 

@@ -9,7 +9,12 @@ import {
   type Pattern,
 } from '../../../shared/print/map/overlay-styles';
 import { printSource } from '../../../shared/print/pages/page-source';
-import { tablePicture } from '../../../shared/print/pages/table-picture';
+import {
+  isCutOut,
+  type PictureParts,
+  tablePicture,
+  WHOLE_PICTURE,
+} from '../../../shared/print/pages/table-picture';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import { clashesOf, markBounds, pathPoints, xmlFault } from '../measured';
@@ -189,3 +194,39 @@ function windings(rings: readonly (readonly [number, number])[][], x: number, y:
   }
   return times;
 }
+
+test('each switch of a picture leaves out what it names, and nothing else', () => {
+  const scenario = everythingScenario();
+  const drawn = (parts: Partial<PictureParts>) =>
+    tablePicture(sourceOf(scenario), DEFAULT_PRINT, {
+      ...WHOLE,
+      parts: { ...WHOLE_PICTURE, grid: DEFAULT_PRINT.grid, ...parts },
+    });
+  const whole = drawn({});
+  expect(whole.svg).toBe(tablePicture(sourceOf(scenario), DEFAULT_PRINT, WHOLE).svg);
+  const words = (svg: string): string[] =>
+    [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, word = '']) => word);
+  const rulerless = drawn({ rulers: false });
+  expect([rulerless.width, rulerless.height]).toEqual([whole.width, whole.height]);
+  expect(words(whole.svg)).toContain('36');
+  expect(words(rulerless.svg)).not.toContain('36');
+  expect(words(rulerless.svg)).toContain('The lake');
+  const frameless = drawn({ frame: false });
+  expect(words(frameless.svg)).toContain('36');
+  expect(frameless.svg.length).toBeLessThan(whole.svg.length);
+  const bare = drawn({ frame: false, rulers: false });
+  expect([bare.width, bare.height]).toEqual([72, 48]);
+  expect(words(drawn({ names: false }).svg)).not.toContain('The lake');
+  expect(words(drawn({ names: false }).svg)).toContain('36');
+  expect(words(drawn({ zones: false }).svg)).not.toContain('Objective 1');
+  expect(words(whole.svg)).toContain('Objective 1');
+  const standless = words(drawn({ stands: false }).svg);
+  expect(standless.filter((word) => /Tripod|group/.test(word))).toEqual([]);
+  const clear = drawn({ ground: false });
+  expect(isCutOut(clear)).toBe(true);
+  expect(isCutOut(whole)).toBe(false);
+  // Neither paper nor ground lies under all.
+  expect(clear.svg).not.toMatch(/<path d="M-1.4 -1.4[^"]*" fill="#ffffff"\/>/);
+  expect(clear.svg).not.toMatch(/<path d="M0 0[HL]72[^"]*Z" fill="#[0-9a-f]{6}"\/>/);
+  expect(xmlFault(clear.svg)).toBeNull();
+});
