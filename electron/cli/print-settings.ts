@@ -24,6 +24,8 @@ export const SETTINGS_OPTIONS = [
   'tiles',
   'empty-tiles',
   'tile-stands',
+  'tile-names',
+  'tile-zones',
   'hidden',
   ...Object.keys(CHOICES),
 ];
@@ -32,7 +34,7 @@ export const SETTINGS_USAGE =
   '[--paper A4|Letter|Legal|A3|Tabloid|9x12|229x305mm|23x30cm] [--orientation portrait|landscape] [--margin 0.5|10mm|1cm]' +
   ' [--overlap 0.25|6mm] [--style colour|ink-saving|black-and-white] [--grid none|foot|inch]' +
   ' [--lengths inch|cm]' +
-  ' [--tiles corner|middle|x,y] [--empty-tiles yes|no] [--tile-stands yes|no]' +
+  ' [--tiles corner|middle|x,y] [--empty-tiles yes|no] [--tile-stands yes|no] [--tile-names yes|no] [--tile-zones yes|no]' +
   ' [--hidden yes|no: what is hidden too]';
 
 /** Inches: the narrowest paper has room for the six-inch bar, the widest is a plotter's roll. */
@@ -52,6 +54,8 @@ export function settingsOf(given: Args, kept: PrintSettings): PrintSettings {
     lengths: choice(given, 'lengths') ?? kept.lengths,
     emptyTiles: yesNo(given, 'empty-tiles') ?? kept.emptyTiles,
     tileStands: yesNo(given, 'tile-stands') ?? kept.tileStands,
+    tileNames: yesNo(given, 'tile-names') ?? kept.tileNames ?? false,
+    tileZones: yesNo(given, 'tile-zones') ?? kept.tileZones ?? false,
     hidden: yesNo(given, 'hidden') ?? kept.hidden,
   };
 }

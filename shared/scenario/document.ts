@@ -175,8 +175,12 @@ export interface PrintSettings {
   readonly tilesAt: Point;
   /** Whether sheets with nothing on them are printed too. */
   readonly emptyTiles: boolean;
-  /** Whether stands are drawn on the sheets of the table where they begin. */
+  /** Sheets of the table show the ground, and if asked for, stands where they begin. */
   readonly tileStands: boolean;
+  /** If asked for, names, labels and heights. */
+  readonly tileNames?: boolean | undefined;
+  /** If asked for, zones and objectives. */
+  readonly tileZones?: boolean | undefined;
   /** Whether things and layers that are hidden are printed too. */
   readonly hidden: boolean;
 }

@@ -242,7 +242,7 @@ export const DEFAULT_PRINT: Scenario['print'] = {
   tilesFrom: 'corner',
   tilesAt: at(0, 0),
   emptyTiles: false,
-  tileStands: true,
+  tileStands: false,
   hidden: false,
 };
 
@@ -267,6 +267,8 @@ const printSchema = z.strictObject({
   tilesAt: pointSchema.default(DEFAULT_PRINT.tilesAt),
   emptyTiles: z.boolean().default(DEFAULT_PRINT.emptyTiles),
   tileStands: z.boolean().default(DEFAULT_PRINT.tileStands),
+  tileNames: z.boolean().optional(),
+  tileZones: z.boolean().optional(),
   hidden: z.boolean().default(DEFAULT_PRINT.hidden),
 });
 

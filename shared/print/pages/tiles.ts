@@ -21,7 +21,7 @@ import { overlapOf, textBoxes } from '../drawing/text-boxes';
 import { gridOver, tileGrid, type Tile, type TileGrid } from '../paper/tile-grid';
 import { tileFurniture } from '../paper/tile-marks';
 
-type WordedScene = Scene & SceneWords;
+type WordedScene = Scene & Pick<SceneWords, 'words'>;
 
 /** An assembly map, then every sheet that has anything on it. */
 export function tilePages(
@@ -30,11 +30,16 @@ export function tilePages(
   settings: PrintSettings,
   kinds: KindTable = KINDS,
 ): Page[] {
-  const scenario = settings.tileStands ? whole : { ...whole, stands: [] };
-  const options = { least: 0.3, kinds };
+  const { tileStands, tileNames = false, tileZones = false } = settings;
+  const scenario: Scenario = {
+    ...whole,
+    ...(tileStands ? {} : { stands: [] }),
+    ...(tileZones ? {} : { zones: [], objectives: [] }),
+  };
+  const options = { least: 0.3, kinds, heights: tileNames };
   const scene: WordedScene = {
     ...sceneOf(scenario, appearances, settings, options),
-    ...sceneWords(scenario, appearances, settings, options),
+    words: tileNames ? sceneWords(scenario, appearances, settings, options).words : [],
   };
   const { grid, kept } = fewestSheets(scenario.board, settings, (tile) =>
     holdsAnything(tile, scene),

@@ -4,6 +4,7 @@ import { at, inches } from '../../../shared/core/measure';
 import { PAPER_SIZES, sheetOf } from '../../../shared/print/paper/paper';
 import { tileGrid } from '../../../shared/print/paper/tile-grid';
 import { sheetGridMarks, tilePages } from '../../../shared/print/pages/tiles';
+import type { Page } from '../../../shared/print/drawing/picture';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import type { Board, PrintSettings } from '../../../shared/scenario/document';
@@ -40,6 +41,8 @@ const settings: fc.Arbitrary<PrintSettings> = fc.record({
     .map(([x, y]) => at(x, y)),
   emptyTiles: fc.boolean(),
   tileStands: fc.boolean(),
+  tileNames: fc.boolean(),
+  tileZones: fc.boolean(),
   hidden: fc.constant(false),
 });
 const boards = fc
@@ -180,12 +183,25 @@ test('full sheets stay where an even share would print more of them', () => {
   expect(sheets.map(({ code }) => code)).toEqual(['A1']);
 });
 
-test('stands are left off the sheets where that is asked for, and sheets that held only stands too', () => {
+test('sheets show the ground alone, and stands, names or zones where those are asked for', () => {
   const { sides, units, stands } = everythingScenario();
-  const scenario = { ...newScenario({ title: 'Stands alone' }), sides, units, stands };
-  expect(tilePages(scenario, NO_LOOKS, A4).length).toBeGreaterThan(1);
-  const bare = tilePages(scenario, NO_LOOKS, { ...A4, tileStands: false });
-  expect(bare.map(({ code }) => code)).toEqual(['Assembly']);
+  const alone = { ...newScenario({ title: 'Stands alone' }), sides, units, stands };
+  const codes = (pages: readonly Page[]): string[] => pages.map(({ code }) => code);
+  expect(codes(tilePages(alone, NO_LOOKS, A4))).toEqual(['Assembly']);
+  const manned = tilePages(alone, NO_LOOKS, { ...A4, tileStands: true });
+  expect(manned.length).toBeGreaterThan(1);
+  const words = (more: Partial<PrintSettings>): string[] =>
+    tilePages(everythingScenario(), NO_LOOKS, { ...A4, ...more })
+      .slice(1)
+      .flatMap(({ svg }) => [...svg.matchAll(/>([^<>]+)<\/text>/g)].map(([, word = '']) => word));
+  const isName = (word: string): boolean => /^The |Objective|Tripod|deployment|Woking/.test(word);
+  expect(words({}).filter(isName)).toEqual([]);
+  expect(words({ tileStands: true, tileZones: true }).filter(isName)).toEqual([]);
+  const named = words({ tileNames: true }).filter(isName);
+  expect(named).toContain('The lake');
+  expect(named.filter((word) => /Objective|Tripod|deployment/.test(word))).toEqual([]);
+  const zoned = words({ tileNames: true, tileZones: true });
+  expect(zoned.some((word) => word.includes('deployment'))).toBe(true);
 });
 
 test.each([inches(0), inches(0.25), inches(1.5)])(
