@@ -5,9 +5,10 @@ import type { Board } from '../../scenario/document';
 import { spaceGround, tableInks } from '../drawing/inks';
 import { box, boardArea, hexRing, linePath, inset } from '../drawing/sheet-outlines';
 import { textWidth } from '../drawing/lettering';
-import type { Mark, PictureStyle } from '../drawing/picture';
+import type { Mark, PictureStyle, SheetPoint } from '../drawing/picture';
 import { filled, lettered, num, painted, sheetSize, stroked } from '../drawing/picture';
 import { scattered } from '../drawing/scatter';
+import type { Box } from '../drawing/text-boxes';
 
 /** How far the frame and its rulers reach out beyond the table, in inches. */
 export const FRAME = 1.4;
@@ -22,6 +23,8 @@ export interface TableOptions {
   readonly grid?: 'none' | 'foot' | 'inch';
   /** Whether the ground is left out, so that only the grid lies under the terrain. */
   readonly isSeeThrough?: boolean;
+  /** The part that is shown, in inches: grass elsewhere is left out. Absent = all of it. */
+  readonly within?: Box;
 }
 
 /** What of the frame is drawn: the double line on its margin, and the rulers with their numbers. */
@@ -41,7 +44,9 @@ export function tableMarks(board: Board, style: PictureStyle, options: TableOpti
   const grid = options.grid ?? 'none';
   return painted([
     ...(hasGround ? [filled(`${linePath(box(0, 0, width, height))}Z`, inks.ground)] : []),
-    ...(inks.fleck === null || !hasGround ? [] : [stroked(grass(board), inks.fleck, 0.04)]),
+    ...(inks.fleck === null || !hasGround
+      ? []
+      : [stroked(grass(board, options.within), inks.fleck, 0.04)]),
     ...(grid === 'inch'
       ? [stroked(gridPath(width, height, 1), inks.grid, 0.012, { opacity: 0.5 })]
       : []),
@@ -56,10 +61,19 @@ export function tableMarks(board: Board, style: PictureStyle, options: TableOpti
   ]);
 }
 
+/** No tuft of grass reaches further than this from its spot. */
+const BLADE = 0.3;
+
 /** Sparse blades of grass, so that open ground does not look unfinished. */
-function grass(board: Board): string {
+function grass(board: Board, within?: Box): string {
+  const isShown = ({ x, y }: SheetPoint): boolean =>
+    !within ||
+    (x > within.left - BLADE &&
+      x < within.right + BLADE &&
+      y > within.top - BLADE &&
+      y < within.bottom + BLADE);
   return scattered(boardArea(board), 1.7, 'grass', 0.45)
-    .filter((spot) => spot.c < 0.7)
+    .filter((spot) => spot.c < 0.7 && isShown(spot))
     .map((spot) => {
       const h = 0.1 + spot.a * 0.08;
       return `M${num(spot.x - 0.08)} ${num(spot.y)}l-0.03 ${num(-h * 0.8)}M${num(spot.x)} ${num(spot.y)}v${num(-h)}M${num(spot.x + 0.08)} ${num(spot.y)}l0.04 ${num(-h * 0.75)}`;

@@ -13,6 +13,7 @@ import { lettered, num, sheetSize, stroked } from '../drawing/picture';
 import { placedMarks } from '../drawing/placed-picture';
 import type { Appearances, Scene } from '../map/map-scene';
 import { sceneOf } from '../map/map-scene';
+import { tableMarks } from '../map/table-marks';
 import type { SceneWords } from '../words/scene-words';
 import { sceneWords } from '../words/scene-words';
 import { escaped, marksToSvg, svgPicture, svgWindow } from '../drawing/svg';
@@ -48,7 +49,11 @@ export function tilePages(
   const codes = new Set(kept.map((tile) => tile.code));
   return [
     assemblyPage(scenario, scene, grid, codes, sheet),
-    ...kept.map((tile) => tilePage(scenario, scene, grid, tile, sheet)),
+    ...kept.map((tile) => {
+      const { part: within } = tile;
+      const ground = tableMarks(scenario.board, settings.style, { grid: settings.grid, within });
+      return tilePage(scenario, { ...scene, ground: marksToSvg(ground) }, grid, tile, sheet);
+    }),
   ];
 }
 

@@ -204,6 +204,28 @@ test('sheets show the ground alone, and stands, names or zones where those are a
   expect(zoned.some((word) => word.includes('deployment'))).toBe(true);
 });
 
+test('a sheet bears the grass of its own part alone', () => {
+  const settings = { ...A4, emptyTiles: true };
+  const { board } = newScenario();
+  const grid = tileGrid(board, settings);
+  const [, ...sheets] = tilePages(newScenario(), NO_LOOKS, settings);
+  for (const { code, svg } of sheets) {
+    const { part } = grid.tiles.find((tile) => tile.code === code)!;
+    const [, d = ''] = /<path d="([^"]*)"[^>]*stroke-width="0.04"/.exec(svg) ?? [];
+    const tufts = [...d.matchAll(/M([\d.-]+) ([\d.-]+)v/g)].map(([, x, y]) => [
+      Number(x),
+      Number(y),
+    ]);
+    expect(tufts.length, code).toBeGreaterThan(5);
+    for (const [x = NaN, y = NaN] of tufts) {
+      expect(x).toBeGreaterThan(part.left - 0.31);
+      expect(x).toBeLessThan(part.right + 0.31);
+      expect(y).toBeGreaterThan(part.top - 0.31);
+      expect(y).toBeLessThan(part.bottom + 0.31);
+    }
+  }
+});
+
 test.each([inches(0), inches(0.25), inches(1.5)])(
   'the assembly map names each sheet inside its own part, at an overlap of %i',
   (overlap) => {
