@@ -37,6 +37,16 @@ test('true-size tiles take larger paper in fewer pages, and can be leafed throug
   await dialog.getByText(/page 2 of/).waitFor();
   await page.keyboard.press('PageUp');
   await dialog.getByText(/page 1 of/).waitFor();
+  const small = dialog.getByRole('button', { name: /^Page 5: / });
+  await small.click();
+  await dialog.getByText(/page 5 of/).waitFor();
+  expect(await small.getAttribute('aria-current')).toBe('page');
+  // A3 is 297 millimetres wide, and the screen counts 96 dots to the inch.
+  const width = async () =>
+    (await dialog.getByRole('img', { name: /^Preview of/ }).boundingBox())?.width ?? 0;
+  expect(await width()).toBeLessThan(1000);
+  await dialog.getByText('True size', { exact: true }).click();
+  await expect.poll(width).toBeCloseTo((297 / 25.4) * 96, 0);
 });
 
 test('paper and style are kept with the scenario, and can be undone', async () => {
