@@ -39,9 +39,9 @@ export async function print(args: readonly string[], tell: (line: string) => voi
   if (!out.endsWith('.pdf')) throw new UsageError('--out: expected a name that ends in .pdf');
   checkOut(out);
   const kinds = kindsOf(given.options.get('pages') ?? USUAL_PAGES.join(','));
-  const calibration = correctionOf(given);
   const scenario = openScenario(given.file);
   const settings = settingsOf(given, scenario.print);
+  const calibration = correctionOf(given, settings.lengths);
   const only = selectedPieces(given, scenario);
   const source = printSource(
     { ...scenario, print: settings },

@@ -1,6 +1,6 @@
 // Reads the options for paper, tiles and style. What they leave out, the scenario's own print settings say.
 
-import type { Mil } from '../../shared/core/measure';
+import type { LengthUnit, Mil } from '../../shared/core/measure';
 import { inches } from '../../shared/core/measure';
 import { EXACT, calibrationFrom, type Calibration } from '../../shared/print/paper/calibration';
 import { PAPER_SIZES } from '../../shared/print/paper/paper';
@@ -61,12 +61,12 @@ export function settingsOf(given: Args, kept: PrintSettings): PrintSettings {
 }
 
 /** What corrects the pages: a measured printer, or the measures themselves. */
-export function correctionOf(given: Args): Calibration {
+export function correctionOf(given: Args, lengths: LengthUnit): Calibration {
   const printer = given.options.get('printer');
   const folder = given.options.get('settings');
   if (printer === undefined) {
     if (folder !== undefined) throw new UsageError('--settings: only with --printer');
-    return calibrationOf(given);
+    return calibrationOf(given, lengths);
   }
   if (given.options.has('calibrate')) {
     throw new UsageError('--printer and --calibrate: expected one of them');
@@ -74,15 +74,15 @@ export function correctionOf(given: Args): Calibration {
   return measuredPrinter(printer, folder ?? settingsFolder());
 }
 
-/** `--calibrate 5.94,6.02`: what a ruler shows on the two six-inch bars of the printer's test page. */
-function calibrationOf(given: Args): Calibration {
+/** `--calibrate 5.94,6.02`: what a ruler shows on the two bars of the printer's test page. */
+function calibrationOf(given: Args, lengths: LengthUnit): Calibration {
   const text = given.options.get('calibrate');
   if (text === undefined) return EXACT;
   const [across, down, ...more] = text.split(',').map((part) => inchesOf('calibrate', part));
   const found =
     across === undefined || down === undefined || more.length > 0
       ? null
-      : calibrationFrom(across, down);
+      : calibrationFrom(across, down, lengths);
   if (found) return found;
   throw new UsageError(
     `--calibrate: expected what the bars of the test page measure across and down, as 5.94,6.02 or 151mm,153mm, found "${text}"`,

@@ -131,9 +131,9 @@ export class PrintSession {
     this.printers = [...names, ...this.#printers.names().filter((name) => !names.includes(name))];
   }
 
-  /** Keeps what the two bars of the test page measure; false where they cannot be six inches. */
+  /** Keeps what the two bars of the test page measure, in inches; false where they cannot be of its length. */
   calibrate(printer: string, across: number, down: number): boolean {
-    const calibration = calibrationFrom(across, down);
+    const calibration = calibrationFrom(across, down, this.settings.lengths);
     if (calibration === null || printer === '') return false;
     this.#printers.keep(printer, calibration);
     this.#measured += 1;

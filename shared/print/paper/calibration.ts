@@ -1,7 +1,8 @@
 // Printers that stretch: a page to measure once, and pages drawn larger or smaller by what was measured.
 
+import type { LengthUnit } from '../../core/measure';
 import type { PrintSettings } from '../../scenario/document';
-import { INK, checkBar, northArrow } from './page-furniture';
+import { INK, checkBar, checkInches, checkLength, northArrow } from './page-furniture';
 import { sheetOf } from './paper';
 import type { Mark, Page } from '../drawing/picture';
 import { filled, lettered, num, stroked } from '../drawing/picture';
@@ -18,18 +19,20 @@ export const EXACT: Calibration = { across: 1, down: 1 };
 /** The code of the test page, which is never corrected: it shows what the printer does by itself. */
 export const TEST_PAGE = 'Test';
 
-/** What the bars of the test page are long. */
-export const TEST_INCHES = 6;
-
 /** More than this is not a printer that stretches but "fit to page". */
 export const FARTHEST = 0.1;
 
-/** From what a ruler showed on the test page, in inches; null where a length makes no sense. */
-export function calibrationFrom(across: number, down: number): Calibration | null {
+/** From what a ruler showed on the test page of that unit, in inches; null where a length makes no sense. */
+export function calibrationFrom(
+  across: number,
+  down: number,
+  unit: LengthUnit = 'inch',
+): Calibration | null {
+  const bar = checkInches(unit);
   const isLikely = (length: number): boolean =>
-    length > 0 && Math.abs(length / TEST_INCHES - 1) <= FARTHEST;
+    length > 0 && Math.abs(length / bar - 1) <= FARTHEST;
   if (!isLikely(across) || !isLikely(down)) return null;
-  return { across: TEST_INCHES / across, down: TEST_INCHES / down };
+  return { across: bar / across, down: bar / down };
 }
 
 /**
@@ -68,10 +71,12 @@ export function calibrated(page: Page, { across, down }: Calibration): Page {
   return { ...page, svg: svgPicture(svgWindow(body, whole), page) };
 }
 
-/** Two six-inch bars and what to do with them. */
+/** Two bars of six inches or 15 cm, and what to do with them. */
 export function calibrationPage(settings: PrintSettings): Page {
   const sheet = sheetOf({ ...settings, orientation: 'portrait' });
-  const x = Math.max(sheet.left, (sheet.width - TEST_INCHES) / 2);
+  const { count, each, words } = checkLength(settings.lengths);
+  const bar = checkInches(settings.lengths);
+  const x = Math.max(sheet.left, (sheet.width - 6) / 2);
   const y = sheet.top + 1.6;
   const line = (text: string, row: number, size = 0.12): Mark =>
     lettered({
@@ -84,9 +89,9 @@ export function calibrationPage(settings: PrintSettings): Page {
     });
   const downX = x + 0.05;
   const downY = y + 0.6;
-  const ticks = Array.from({ length: TEST_INCHES + 1 }, (_, i) => {
-    const inwards = i === 0 ? 0.004 : i === TEST_INCHES ? -0.004 : 0;
-    return `M${num(downX + 0.03)} ${num(downY + i + inwards)}h0.1`;
+  const ticks = Array.from({ length: count + 1 }, (_, i) => {
+    const inwards = i === 0 ? 0.004 : i === count ? -0.004 : 0;
+    return `M${num(downX + 0.03)} ${num(downY + i * each + inwards)}h0.1`;
   }).join('');
   const marks: Mark[] = [
     lettered({
@@ -102,13 +107,13 @@ export function calibrationPage(settings: PrintSettings): Page {
     line('Print at 100 %, without "fit to page". Measure both bars with a ruler,', 0),
     line('from end to end, and type the two lengths into the print dialog.', 1),
     line('Across', 3.6, 0.13),
-    ...checkBar(x, y, 'inch'),
-    filled(`M${num(downX)} ${num(downY)}h0.03v${TEST_INCHES}h-0.03Z`, INK),
+    ...checkBar(x, y, settings.lengths),
+    filled(`M${num(downX)} ${num(downY)}h0.03v${num(bar)}h-0.03Z`, INK),
     stroked(ticks, INK, 0.008),
     lettered({
       x: downX + 0.25,
       y: downY + 3,
-      text: 'Down: this bar is 6 inches (152.4 mm) too.',
+      text: `Down: this bar is ${words} too.`,
       size: 0.12,
       anchor: 'start',
       colour: INK,

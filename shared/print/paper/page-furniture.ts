@@ -9,7 +9,7 @@ export const INK = '#1c1712';
 export const FAINT = '#6b6257';
 
 /** The check bar: how many of its units it is long, the unit in inches, and the words below it. A ruler laid on it tells whether the printer kept the size. */
-const CHECK: Readonly<
+const CHECK_BARS: Readonly<
   Record<LengthUnit, { readonly count: number; readonly each: number; readonly words: string }>
 > = {
   inch: { count: 6, each: 1, words: '6 inches (152.4 mm)' },
@@ -18,9 +18,24 @@ const CHECK: Readonly<
 
 const TICK = 0.008;
 
+/** How long the check bar is: in its own units, one of them in inches, and in words. */
+export function checkLength(unit: LengthUnit): {
+  readonly count: number;
+  readonly each: number;
+  readonly words: string;
+} {
+  return CHECK_BARS[unit];
+}
+
+/** What the bars of the test page are long, in inches. */
+export function checkInches(unit: LengthUnit): number {
+  const { count, each } = CHECK_BARS[unit];
+  return count * each;
+}
+
 /** Exactly six inches or 15 cm long from (x, y), with a tick at each, 0.3 inches high with its words. */
 export function checkBar(x: number, y: number, unit: LengthUnit): Mark[] {
-  const { count, each, words } = CHECK[unit];
+  const { count, each, words } = CHECK_BARS[unit];
   let ticks = '';
   for (let n = 0; n <= count; n += 1) {
     const length = n % count === 0 ? 0.14 : 0.08;

@@ -26,7 +26,7 @@ test('paper of 23 by 30 centimetres is paper of 230 by 300 millimetres', () => {
 });
 
 test('a ruler of millimetres measures a printer too', () => {
-  const { across, down } = correctionOf(given('--calibrate', '150mm,15.24cm'));
+  const { across, down } = correctionOf(given('--calibrate', '150mm,15.24cm'), 'inch');
   expect(across).toBeCloseTo(152.4 / 150, 9);
   expect(down).toBeCloseTo(1, 9);
 });

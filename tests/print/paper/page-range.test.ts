@@ -55,3 +55,13 @@ test('lengths that no printer makes of six inches are refused', () => {
   expect(calibrationFrom(3, 6)).toBeNull();
   expect(calibrationFrom(6, 0)).toBeNull();
 });
+
+test('on tables in centimetres the bars of the test page are 15 cm, and so is what a ruler should show', () => {
+  const { svg } = calibrationPage({ ...DEFAULT_PRINT, lengths: 'cm' });
+  expect(svg).toContain('Down: this bar is 15 cm (5.91 inches) too.');
+  expect(svg).not.toContain('6 inches');
+  expect(svg).toMatch(/h5\.906v0\.03h-5\.906Z/);
+  expect(svg).toMatch(/h0\.03v5\.906h-0\.03Z/);
+  expect(calibrationFrom(15 / 2.54, 14.85 / 2.54, 'cm')?.across).toBeCloseTo(1, 9);
+  expect(calibrationFrom(15 / 2.54, 14.85 / 2.54, 'cm')?.down).toBeCloseTo(15 / 14.85, 9);
+});
