@@ -13,6 +13,7 @@ export interface TableHand {
   point(at: Inches): Promise<void>;
   /** The square around a spot on the page, `half` inches each way: for looking at a piece of the table. */
   box(at: Inches, half: number): { x: number; y: number; width: number; height: number };
+  doubleClick(at: Inches): Promise<void>;
 }
 
 /** `tableHeight` in inches, because the stage counts down from the north edge. Ask again after a zoom. */
@@ -26,6 +27,7 @@ export async function handAt(page: Page, tableHeight: number): Promise<TableHand
       const [x, y] = pixels({ x: at.x - half, y: at.y + half });
       return { x, y, width: 2 * half * scale, height: 2 * half * scale };
     },
+    doubleClick: (at) => page.mouse.dblclick(...pixels(at)),
     drag: async (from, to) => {
       await page.mouse.move(...pixels(from));
       await page.mouse.down();

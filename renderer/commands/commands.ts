@@ -98,7 +98,10 @@ const TABLE = [
     title: 'Select all',
     keys: ['Ctrl+A'],
     isEnabled: always,
-    run: (w) => w.editor.select(selectableIds(w.table.scenario)),
+    run: (w) =>
+      w.editor.select(
+        w.battle.isPlaying ? [...w.battle.readyStands.all] : selectableIds(w.table.scenario),
+      ),
   },
   {
     id: 'edit/snap',

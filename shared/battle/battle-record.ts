@@ -95,6 +95,7 @@ const recordSchema = z.strictObject({
       action: z.json(),
       entries: z.int().min(0),
       why: z.string().nullable(),
+      group: z.int().min(0).optional(),
     }),
   ),
   log: z.array(entrySchema),
@@ -114,10 +115,10 @@ export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
   const [unsound] = checkScenario(start.scenario);
   if (unsound) return fail(`battle.start.scenario.${unsound.path}: ${unsound.message}`);
   const actions: Step[] = [];
-  for (const [i, { action, entries, why }] of read.data.actions.entries()) {
+  for (const [i, { action, entries, why, group }] of read.data.actions.entries()) {
     const known = actionSchema.safeParse(action);
     if (!known.success) return fail(`battle.actions[${i}].action: expected a type and a side`);
-    actions.push({ action: known.data, entries, why });
+    actions.push({ action: known.data, entries, why, ...(group !== undefined && { group }) });
   }
   const misnumbered = log.findIndex(({ n }, i) => n !== i);
   if (misnumbered >= 0) {

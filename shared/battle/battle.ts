@@ -128,6 +128,8 @@ export interface Step {
   readonly entries: number;
   /** Why the opponent took it, in one line; null for a person's. */
   readonly why: string | null;
+  /** Of an order for several stands: which action of the record was its first. */
+  readonly group?: number;
 }
 
 /** What a file keeps of a battle: enough to fold it again without any rule or generator. */

@@ -5,12 +5,16 @@ import type { Json } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
 import { migrate } from '../scenario/migrate';
 
-export const RECORD_FORMAT = 3;
+export const RECORD_FORMAT = 4;
 
 type Tree = Readonly<Record<string, Json>>;
 
 /** The step at index i brings format i + 1 to format i + 2. */
-const STEPS: readonly ((record: Tree) => Tree)[] = [withReasonsAndLevels, withFourLevels];
+const STEPS: readonly ((record: Tree) => Tree)[] = [
+  withReasonsAndLevels,
+  withFourLevels,
+  withGroups,
+];
 
 /** A record without a number is of format 1. Whether the present format is sound is not judged here. */
 export function migrateRecord(json: Json): Result<Json, string> {
@@ -68,6 +72,11 @@ function withFourLevels(record: Tree): Tree {
     who === 'quick' ? 'recruit' : who === 'thoughtful' ? 'regular' : who,
   ]);
   return { ...record, format: 3, players: Object.fromEntries(named) as Tree };
+}
+
+/** Formats 1 to 3 knew no orders for several stands: each action was an order of its own. */
+function withGroups(record: Tree): Tree {
+  return { ...record, format: 4 };
 }
 
 function isTree(value: Json | undefined): value is Tree {

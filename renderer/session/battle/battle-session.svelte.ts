@@ -13,8 +13,10 @@ import type { Ruleset } from '../../../shared/rules/ruleset';
 import { DiceByHand } from './dice-by-hand.svelte';
 import { ComputerSide } from './computer-side';
 import { ComputerTurns } from './computer-turns.svelte';
-import { anyGiver, isOwn, ordersOfSide, ordersOfStand, type PossibleOrder } from './orders';
+import { anyGiver, isOwn, ordersOfSide, type PossibleOrder } from './orders';
 import { Ordering } from './ordering.svelte';
+import { ordersOfGroup } from './group-orders';
+import { OrderQueue } from './order-queue';
 import { OrderHistory } from './order-history.svelte';
 import * as records from './record-store';
 import { actionOfLine } from './log-line';
@@ -45,6 +47,7 @@ export class BattleSession {
   readonly ordering: Ordering;
   readonly dice: DiceByHand;
   readonly history: OrderHistory;
+  readonly queue: OrderQueue;
   readonly playback: Playback;
   readonly readyStands: ReadyStands;
   readonly timer: BattleTimer;
@@ -60,7 +63,10 @@ export class BattleSession {
     this.kept = new KeptBattle({
       keep: (battle) => editor.keepBattle(battle),
       changing: () => this.#endWhatIsUnderWay(),
-      changed: () => this.computer.play(),
+      changed: () => {
+        this.computer.play();
+        this.queue.goOn();
+      },
       failed: (reason) =>
         notices.show({
           tone: 'error',
@@ -79,10 +85,10 @@ export class BattleSession {
     });
     this.ordering = new Ordering(
       () => this.#orderContext,
-      (action) => {
+      (actions) => {
         this.timer.report();
-        this.seat.sit(action.side);
-        this.#perform(action, null);
+        for (const { side } of actions.slice(0, 1)) this.seat.sit(side);
+        this.queue.give(actions);
       },
     );
     this.timer = new BattleTimer(
@@ -90,15 +96,30 @@ export class BattleSession {
       () => this.#orderContext !== null,
       (action) => this.#spendTime(action),
     );
+    this.queue = new OrderQueue({
+      played: () => this.kept.played,
+      show: (record, rules, battle) => this.kept.show(record, rules, battle),
+      rollByHand: ({ rules, battle }, action) => this.dice.begin(rules, battle, action, null),
+      refused: (refusal) => this.ordering.refuse(refusal),
+      missed: (count, total, why) =>
+        notices.show({
+          tone: 'info',
+          text: `${count} of ${total} stands could not do it any more: ${why}.`,
+        }),
+    });
     this.dice = new DiceByHand({
       done: (action, why, done) => this.#carriedOut(action, why, done),
       refused: (refusal) => this.ordering.refuse(refusal),
-      takenBack: () => (this.computer.isPaused = !this.isPersonsTurn),
+      takenBack: () => {
+        this.queue.drop();
+        this.computer.isPaused = !this.isPersonsTurn;
+      },
     });
     this.history = new OrderHistory({
       record: () => this.record,
       show: (record) => {
         this.timer.forget();
+        this.queue.drop();
         if (this.rules !== null) this.kept.show(record, this.rules);
       },
     });
@@ -197,8 +218,14 @@ export class BattleSession {
       isOwn(battle, id as StandId),
     );
     // What is offered is judged by what the side may know; what is done, by the whole truth.
-    return { rules, battle: seenBattle(rules, battle, battle.clock.side), chosen };
+    const able = () => this.readyStands.byAction;
+    return { rules, battle: seenBattle(rules, battle, battle.clock.side), chosen, able };
   });
+  /** Whether it is a stand of the side that is asked. */
+  isOwn(stand: StandId): boolean {
+    return this.#orderContext !== null && isOwn(this.#orderContext.battle, stand);
+  }
+
   /** The selected stand, where it is one that can be ordered about now. */
   readonly chosen = $derived.by(() => this.#orderContext?.chosen[0] ?? null);
   readonly sideOrders: readonly PossibleOrder[] = $derived.by(() =>
@@ -209,7 +236,12 @@ export class BattleSession {
   readonly standOrders: readonly PossibleOrder[] = $derived.by(() =>
     this.#orderContext === null || this.chosen === null
       ? []
-      : ordersOfStand(this.#orderContext.rules, this.#orderContext.battle, this.chosen),
+      : ordersOfGroup(
+          this.#orderContext.rules,
+          this.#orderContext.battle,
+          this.#orderContext.chosen,
+          this.readyStands.byAction,
+        ),
   );
   readonly pick = $derived.by(() => this.ordering.pick);
   /** What lies over the table whatever the hand does: who can act, or what the line looked at is about. */
@@ -328,7 +360,9 @@ export class BattleSession {
   #carriedOut(action: Action, why: string | null, done: Done): void {
     const { record, rules } = this;
     if (record === null || rules === null) return;
-    this.kept.show(records.withAction(record, action, done.log, why), rules, done.battle);
+    const group = why === null ? this.queue.group : null;
+    const next = records.withAction(record, action, done.log, why, group);
+    this.kept.show(next, rules, done.battle);
   }
 
   /** Whatever was under way belonged to the battle as it was. */
@@ -344,6 +378,7 @@ export class BattleSession {
     if (!this.kept.isOther(battle)) return;
     this.timer.forget();
     this.seat.leave();
+    this.queue.drop();
     this.kept.resume(battle);
   }
 }

@@ -8,6 +8,7 @@ import type { Ruleset } from '../../../shared/rules/ruleset';
 import { outlineOf } from './order-templates';
 import type { Cell } from '../../../shared/geometry/hex';
 import { pointOfPlace } from '../../edits/hit';
+import type { Place } from '../../../shared/scenario/document';
 import type { StandType } from '../../../shared/rules/catalogue-types';
 
 export interface Ghost {
@@ -42,6 +43,18 @@ export function ghostOf(
   const isStopped = battle.clock.side !== before.clock.side;
   const at = isStopped && spot !== null && 'x' in spot ? spot : end.at;
   return drawn(type, at, end.facing);
+}
+
+/** Where a stand would be at a place; null off the table. */
+export function ghostAt(
+  rules: Ruleset,
+  battle: Battle,
+  stand: StandId,
+  place: Place,
+): Ghost | null {
+  const type = rules.catalogue.stands[battle.stands[stand]?.type ?? ''];
+  if (place.on !== 'table' || type === undefined) return null;
+  return drawn(type, place.at, place.facing);
 }
 
 /** How far the front shows before the base. */

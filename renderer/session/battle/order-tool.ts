@@ -4,7 +4,7 @@
 import type { Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import { distance, type Point } from '../../../shared/core/measure';
-import { pointOfPlace } from '../../edits/hit';
+import { pointOfPlace, thingsWithin } from '../../edits/hit';
 import type { ToolContext, Tool } from '../../tools/machine/tool';
 import type { Ghost } from './ghost';
 import type { PossibleOrder } from './orders';
@@ -33,7 +33,9 @@ export interface BattleDesk {
   readonly pick: PickRequest | null;
   /** Of the selected stand. */
   readonly standOrders: readonly PossibleOrder[];
-  readonly ordering: { choose(order: PossibleOrder): void };
+  readonly ordering: { choose(order: PossibleOrder, dragged?: StandId): void };
+  /** Whether it is a stand that can be ordered about. */
+  isOwn(stand: StandId): boolean;
   /** What lies over the table wherever the pointer is. */
   readonly ambient: Sketch;
 }
@@ -51,7 +53,7 @@ function ghostLines(ghost: Ghost | null): readonly SketchLine[] {
 
 /** While no order is in hand. */
 const IDLE_HINT =
-  'Click a stand for its orders, or drag it: to where it shall go, or to whom it shall fire at.';
+  'Click a stand for its orders, or drag it: to where it shall go, or to whom it shall fire at. A box selects several, a double click their unit.';
 
 const OVER_HINT =
   'The battle is over. Click a line of the log to look back, or a stand to see how it came out.';
@@ -82,6 +84,10 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
   let isDragging = false;
   /** Whom a click means that is no drag: what it was pressed on is selected already. */
   let below: StandId | null = null;
+  /** What was pressed of several that are selected: they may be dragged, a click means it alone. */
+  let alone: StandId | null = null;
+  /** Where a box began, and what was selected before it. */
+  let box: { readonly from: Point; readonly kept: readonly string[] } | null = null;
 
   /** Those of a cell, where several units may be; else the one alone. */
   function stackOf(id: string): readonly StandId[] {
@@ -126,6 +132,19 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
     return stand === undefined ? null : pointOfPlace(stand.place, context.scenario.board);
   };
 
+  /** One's own stands in a box. */
+  function boxed(from: Point, to: Point): readonly string[] {
+    return thingsWithin(context, from, to).filter(
+      (id) => collectionOf(id) === 'stands' && battle.isOwn(id as StandId),
+    );
+  }
+
+  function showBox(from: Point, { at: to }: Pointer): void {
+    const corners = [from, { x: to.x, y: from.y }, to, { x: from.x, y: to.y }];
+    const marquee = line('marquee', corners, { isClosed: true });
+    context.sketch(joined(battle.ambient, { ...NO_SKETCH, lines: [marquee] }));
+  }
+
   function show(pointer: Pointer | null): void {
     last = pointer;
     const { pick } = battle;
@@ -142,7 +161,8 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
     const notes =
       pick.label !== null && target !== null ? [{ at: pointer.at, text: pick.label }] : [];
     const way = points.length > 1 ? [line(style, points)] : [];
-    return { ...NO_SKETCH, notes, lines: [...way, ...ghostLines(pick.ghost)] };
+    const ghosts = [pick.ghost, ...pick.ghosts].flatMap((ghost) => ghostLines(ghost));
+    return { ...NO_SKETCH, notes, lines: [...way, ...ghosts] };
   }
 
   /** On a table the reach overlay draws the way to where a stand goes; hexes have none. */
@@ -162,15 +182,24 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
       if (battle.pick !== null && isNext(battle.pick, stand)) battle.pick.cancel();
       taken = battle.pick === null && stand !== null && !pointer.isShift ? pointer.at : null;
       below = battle.pick === null && !pointer.isShift ? nextBelow(stand) : null;
+      const isOfSeveral = stand !== null && context.selection.size > 1 && !pointer.isShift;
+      alone = isOfSeveral && context.selection.has(stand) && below === null ? stand : null;
+      box = null;
       if (battle.pick !== null) battle.pick.choose(pointer.at, stand);
-      else if (below === null) context.select(selected(context.selection, stand, pointer.isShift));
+      else if (below === null && alone === null) {
+        if (stand === null && !pointer.isByKeys)
+          box = { from: pointer.at, kept: pointer.isShift ? [...context.selection] : [] };
+        context.select(selected(context.selection, stand, pointer.isShift));
+      }
       show(pointer);
     },
     move: (pointer, isDown) => {
+      if (isDown && box !== null) return showBox(box.from, pointer);
       if (isDown && taken !== null && !isDragging && distance(taken, pointer.at) > SLIP) {
         const order = orderOfDrag(battle.standOrders);
-        if (order !== undefined) battle.ordering.choose(order);
+        if (order !== undefined) battle.ordering.choose(order, alone ?? undefined);
         isDragging = order !== undefined;
+        alone = null;
         taken = null;
       }
       if (isDown && !isDragging) battle.pick?.drag(pointer.at);
@@ -178,6 +207,11 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
       show(pointer);
     },
     release: (pointer) => {
+      if (box !== null && distance(box.from, pointer.at) > SLIP)
+        context.select([...new Set([...box.kept, ...boxed(box.from, pointer.at)])]);
+      box = null;
+      if (alone !== null && taken !== null) context.select([alone]);
+      alone = null;
       if (isDragging) battle.pick?.choose(pointer.at, standUnder(pointer));
       battle.pick?.release();
       if (below !== null && taken !== null) context.select([below]);
@@ -186,7 +220,16 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
       isDragging = false;
       show(pointer);
     },
-    doubleClick: () => undefined,
+    doubleClick: (pointer) => {
+      const stand = standUnder(pointer);
+      if (battle.pick !== null || stand === null) return;
+      const unit = context.scenario.stands.find(({ id }) => id === stand)?.unit;
+      context.select(
+        context.scenario.stands
+          .filter((one) => one.unit === unit && pointOfPlace(one.place, context.scenario.board))
+          .map(({ id }) => id),
+      );
+    },
     key: ({ key }) => {
       if (key !== 'Escape' || battle.pick === null) return false;
       battle.pick.cancel();
@@ -196,6 +239,8 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
     cancel: () => {
       last = null;
       taken = null;
+      alone = null;
+      box = null;
       isDragging = false;
       context.sketch(battle.ambient);
       return false;

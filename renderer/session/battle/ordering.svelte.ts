@@ -22,6 +22,19 @@ import {
 import { foreseenPath, type Ghost, ghostOf } from './ghost';
 import type { PickRequest } from './pick-request';
 import { possibleJoiners } from './joiners';
+import { type GroupManner, planGroup } from '../../../shared/rules/group-order';
+import {
+  type AbleStands,
+  ableOf,
+  forEach,
+  ghostsOf,
+  MANNER,
+  mannerChoice,
+  mannerOf,
+  offerOfPlan,
+  withOthersAt,
+} from './group-orders';
+import { GroupPlanner } from './group-planner';
 import type { Cell } from '../../../shared/geometry/hex';
 
 /** What can be ordered about now: null while nothing can. */
@@ -30,12 +43,18 @@ export interface OrderMoment {
   readonly battle: Battle;
   /** The selected stands of the side that is asked; the first gives the order. */
   readonly chosen: readonly StandId[];
+  /** Which stands can take which order, where that is known already. */
+  able(): AbleStands;
 }
 
 interface OrderInHand {
   readonly type: Action['type'];
   readonly title: string;
   readonly stand: StandId;
+  /** All that are ordered, `stand` among them. */
+  readonly group: readonly StandId[];
+  /** How a group goes unless the hand wishes otherwise. */
+  readonly manner: GroupManner;
   readonly needs: 'place' | 'stand';
   readonly points: OrderForm['points'];
   readonly targets: ReadonlySet<StandId>;
@@ -44,7 +63,8 @@ interface OrderInHand {
   readonly isShown?: boolean;
 }
 
-function hintOf({ title, needs, points, cells, isShown }: OrderInHand): string {
+function hintOf({ title: one, group, needs, points, cells, isShown }: OrderInHand): string {
+  const title = group.length > 1 ? `${one}, ${group.length} stands` : one;
   if (isShown) return `${title}: confirm it, Escape to give up`;
   const choice =
     cells.length === 1 ? 'the outlined hex' : `one of the ${cells.length} outlined hexes`;
@@ -75,6 +95,8 @@ export class Ordering {
   path = $state.raw<readonly Point[] | null>(null);
   /** Where that stand would be then. */
   ghost = $state.raw<Ghost | null>(null);
+  /** Where the others of a group would be. */
+  ghosts = $state.raw<readonly Ghost[]>([]);
   /** Stands that could do the same to the same target, and those that shall. */
   joiners = $state.raw<readonly StandId[]>([]);
   joined = $state.raw<ReadonlySet<StandId>>(NO_STANDS);
@@ -82,6 +104,7 @@ export class Ordering {
   /** What may be chosen about the order in hand, as it was last offered. */
   choices = $state.raw<readonly OrderChoice[]>([]);
 
+  readonly #planner = new GroupPlanner();
   #wishes: Readonly<Record<string, string>> = {};
   #hovered: { readonly at: Point | null; readonly stand: StandId | null } = NOWHERE;
   #target: StandId | null = null;
@@ -93,7 +116,7 @@ export class Ordering {
 
   constructor(
     readonly moment: () => OrderMoment | null,
-    readonly act: (action: Action) => void,
+    readonly act: (actions: readonly Action[]) => void,
   ) {}
 
   readonly pick: PickRequest | null = $derived.by(() => {
@@ -106,6 +129,7 @@ export class Ordering {
       isRefused: this.refusal !== null,
       path: this.path,
       ghost: this.ghost,
+      ghosts: this.ghosts,
       label: this.refusal?.reason ?? this.offer?.odds?.short ?? null,
       hint: hintOf(order),
       templates: this.offer?.templates ?? [],
@@ -120,26 +144,33 @@ export class Ordering {
   });
 
   /** Begins an order: done at once where it needs nothing more, else the stage asks for the rest. */
-  choose({ type, form }: Pick<PossibleOrder, 'type' | 'form'>): void {
+  choose({ type, form }: Pick<PossibleOrder, 'type' | 'form'>, dragged?: StandId): void {
     this.cancel();
     const moment = this.moment();
     if (moment === null) return;
-    const [stand] = moment.chosen;
-    if (form.needs === 'nothing') return this.#tryAll(type, [null]);
+    const { rules, battle, chosen, able } = moment;
+    const known = ableOf(chosen, able(), type);
+    const givers = known.length > 0 ? known : chosen;
+    const stand = givers.find((id) => id === dragged) ?? givers[0];
+    if (form.needs === 'nothing') return this.#tryFor(type, [null]);
     if (stand === undefined) return;
     if (form.needs === 'stand' && form.isConfirmed) return this.#show(type, form.title, stand);
-    if (form.needs === 'stand') return this.#tryAll(type, moment.chosen);
+    if (form.needs === 'stand') return this.#tryFor(type, givers);
     const needs = form.needs === 'stand-and-place' ? 'place' : 'stand';
-    const { rules, battle } = moment;
     const { points } = form;
+    const goTogether = needs === 'place' && battle.board.space === 'table' && points === undefined;
+    const group = goTogether ? givers : [stand];
+    const manner = dragged === undefined ? 'there' : 'formation';
     const targets = needs === 'stand' ? legalTargets(rules, battle, type, stand) : NO_STANDS;
     const cells = needs === 'place' ? legalCells(rules, battle, type, stand) : [];
-    this.order = { type, title: form.title, stand, needs, points, targets, cells };
+    const title = form.title;
+    this.order = { type, title, stand, group, manner, needs, points, targets, cells };
   }
 
   /** Carries out what is offered. */
   confirm(): void {
-    if (this.offer !== null) this.act(this.offer.action);
+    this.#planner.finish();
+    if (this.offer !== null) this.act([this.offer.action, ...(this.offer.more ?? [])]);
   }
 
   /** Lets another stand take part, or leaves it out again. */
@@ -164,12 +195,14 @@ export class Ordering {
 
   cancel(): void {
     this.#stopConsidering();
+    this.#planner.stop();
     this.order = null;
     this.offer = null;
     this.isAimed = false;
     this.refusal = null;
     this.path = null;
     this.ghost = null;
+    this.ghosts = [];
     this.joiners = [];
     this.joined = NO_STANDS;
     this.choices = [];
@@ -187,24 +220,27 @@ export class Ordering {
       return;
     }
     const needs = { needs: 'stand', points: undefined, targets: NO_STANDS, cells: [] } as const;
-    this.order = { type, title, stand, ...needs, isShown: true };
+    const group = { group: [stand], manner: 'there' } as const;
+    this.order = { type, title, stand, ...group, ...needs, isShown: true };
     this.offer = offered;
     this.isAimed = true;
   }
 
-  /** One after the other, as long as orders can be given; refused only where none of them can do it. */
-  #tryAll(type: Action['type'], stands: readonly (StandId | null)[]): void {
-    let refused: Refusal | null = null;
-    let isDone = false;
-    for (const stand of stands) {
-      const offered = this.#offered(type, stand, {});
-      if (offered === null) break;
-      if (isOffer(offered)) {
-        this.act(offered.action);
-        isDone = true;
-      } else refused ??= offered;
+  /** One after the other; refused only where none of them can do it. */
+  #tryFor(type: Action['type'], stands: readonly (StandId | null)[]): void {
+    const moment = this.moment();
+    if (moment === null) return;
+    const given = stands.flatMap((stand) => stand ?? []);
+    if (given.length > 1) {
+      const { members, left } = forEach(moment.rules, moment.battle, type, given);
+      if (members.length > 0) this.act(members.map(({ action }) => action));
+      else this.refusal = left[0]?.refusal ?? null;
+      return;
     }
-    if (!isDone) this.refusal = refused;
+    const offered = this.#offered(type, given[0] ?? null, {});
+    if (offered === null) return;
+    if (isOffer(offered)) this.act([offered.action]);
+    else this.refusal = offered;
   }
 
   #hover(at: Point | null, stand: StandId | null): void {
@@ -280,23 +316,52 @@ export class Ordering {
   #consider(at: Point | null, stand: StandId | null): void {
     const { order } = this;
     if (order === null) return;
+    this.#planner.stop();
     this.offer = null;
     this.refusal = null;
     this.path = null;
     this.ghost = null;
+    this.ghosts = [];
     this.#target = stand;
     const spot = order.needs === 'place' || this.#isLaid ? this.#spot(at) : null;
     const aim = { at: spot, target: order.needs === 'place' ? null : stand };
     if (aim.at === null && aim.target === null) return;
+    if (order.group.length > 1 && at !== null) return this.#planGroup(order, at);
     const offered = this.#offered(order.type, order.stand, aim);
     if (offered === null) return;
     if (!isOffer(offered)) {
       this.refusal = offered;
       return;
     }
-    this.offer = offered;
+    this.offer = this.#withOthers(order, offered, aim.target);
     this.choices = offered.choices;
     if (order.needs === 'place') this.#foresee(offered.action, order.stand, spot);
+  }
+
+  /** Whoever is selected and cannot join in one declaration does the same by itself. */
+  #withOthers({ stand }: OrderInHand, offer: Offer, target: StandId | null): Offer {
+    const moment = this.moment();
+    if (moment === null || target === null) return offer;
+    const { rules, battle, chosen } = moment;
+    const apart = chosen.filter((id) => id !== stand && !this.joiners.includes(id));
+    return withOthersAt(rules, battle, offer, apart, target);
+  }
+
+  #planGroup(order: OrderInHand, at: Point): void {
+    const moment = this.moment();
+    if (moment === null) return;
+    const { rules, battle } = moment;
+    const { type, stand: leader, group: stands } = order;
+    const manner = mannerOf(this.#wishes[MANNER], order.manner);
+    const steps = planGroup(rules, battle, { type, leader, stands, at, manner });
+    this.choices = [mannerChoice(manner)];
+    this.#planner.begin(steps, (plan, isWhole) => {
+      this.offer = offerOfPlan(battle, plan, stands.length, this.choices);
+      this.ghosts = ghostsOf(rules, battle, plan.members);
+      const isNobody = isWhole && this.offer === null;
+      this.refusal = isNobody ? (plan.left[0]?.refusal ?? null) : null;
+      if (isNobody) this.isAimed = false;
+    });
   }
 
   /** Tables are pointed at by the Mil, hex boards by the cell. */

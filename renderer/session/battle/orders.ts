@@ -39,6 +39,8 @@ export interface PossibleOrder {
 /** What an order would do: shown before it is confirmed. */
 export interface Offer {
   readonly action: Action;
+  /** What other stands do with it, one after the other. */
+  readonly more?: readonly Action[];
   readonly odds: Odds | null;
   /** What it would cover. */
   readonly templates: readonly Template[];

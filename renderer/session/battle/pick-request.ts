@@ -18,6 +18,8 @@ export interface PickRequest {
   readonly path: readonly Point[] | null;
   /** The stand at the end of it, or turned as ordered. */
   readonly ghost: Ghost | null;
+  /** Where others would be that are ordered with it. */
+  readonly ghosts: readonly Ghost[];
   /** What the order would do where the pointer is, or why not, in few words; null = nothing to say. */
   readonly label: string | null;
   /** What the order would cover where the pointer is. */

@@ -47,10 +47,14 @@ export function withAction(
   action: Action,
   log: readonly LogEntry[],
   why: string | null = null,
+  group: number | null = null,
 ): BattleRecord {
   return {
     ...record,
-    actions: [...record.actions, { action, entries: log.length, why }],
+    actions: [
+      ...record.actions,
+      { action, entries: log.length, why, ...(group !== null && { group }) },
+    ],
     log: [...record.log, ...log],
   };
 }
@@ -101,13 +105,18 @@ export function rewound(record: BattleRecord, n: number): BattleRecord {
   return { ...record, actions, log: record.log.slice(0, count) };
 }
 
-/** The first entry of the last order that a person gave and that the log tells of; null where there is none. */
+/**
+ * The first entry of the last order that a person gave and that the log tells of, which may have been for several
+ * stands; null where there is none.
+ */
 export function lastOrderOf({ players, actions, log }: BattleRecord): number | null {
   let end = log.length;
-  for (const { action, entries } of actions.toReversed()) {
+  for (const [i, { action, entries, group }] of [...actions.entries()].reverse()) {
     const told = log.slice(end - entries, end).some(({ text }) => text !== '');
     end -= entries;
-    if (told && players[action.side] === 'person') return end;
+    if (!told || players[action.side] !== 'person') continue;
+    const before = actions.slice(group ?? i, i);
+    return before.reduce((first, step) => first - step.entries, end);
   }
   return null;
 }

@@ -40,6 +40,7 @@ function table(
     isRefused: false,
     path: null,
     ghost: null,
+    ghosts: [],
     label: null,
     templates: [],
     legalStands: new Set<StandId>(),
@@ -63,6 +64,7 @@ function table(
       battle: { outcome },
       ambient: NO_SKETCH,
       standOrders,
+      isOwn: (id) => id !== theirs,
       ordering: {
         choose: ({ type }) => {
           isBegun = true;

@@ -63,6 +63,21 @@ test('the last order that a person gave is found, with what the computer answere
   }
 });
 
+test('an order for several stands is taken back as one, with what the other side answered in between', () => {
+  const { actions, log, start } = played(6);
+  const sides = [...new Set(actions.map(({ action }) => action.side))];
+  const players = Object.fromEntries(sides.map((side) => [side, 'person' as const]));
+  const grouped = actions.map((step, i) => (i < 2 || i === 4 ? step : { ...step, group: 2 }));
+  const told = { start, players, dice: 'seed' as const, actions: grouped, log };
+  const n = lastOrderOf(told);
+  expect(n).not.toBeNull();
+  expect(rewound(told, n!).actions).toHaveLength(2);
+  const read = parseBattleRecord(writeBattleRecord(told));
+  expect(read.ok && read.value.actions.map(({ group }) => group)).toEqual(
+    grouped.map((step) => ('group' in step ? step.group : undefined)),
+  );
+});
+
 test('what was taken back belongs to the battle until something else is done', () => {
   const before = rewound(record, record.log.length - 1);
   expect(isBeginningOf(before, record)).toBe(true);

@@ -1,0 +1,161 @@
+// Orders of several selected stands: which of them can take an order, what it would do, and what is said of it.
+
+import type { Action, Battle } from '../../../shared/battle/battle';
+import type { StandId } from '../../../shared/core/id';
+import {
+  sameForEach,
+  type GroupManner,
+  type GroupMember,
+  type GroupPlan,
+} from '../../../shared/rules/group-order';
+import type { OrderChoice, Ruleset } from '../../../shared/rules/ruleset';
+import { type Ghost, ghostAt } from './ghost';
+import {
+  isOffer,
+  type Offer,
+  offerFor,
+  orderOf,
+  ordersOfStand,
+  type PossibleOrder,
+} from './orders';
+
+/** By type of action, the stands that can take it; empty until that is known. */
+export type AbleStands = ReadonlyMap<string, readonly StandId[]>;
+
+/** Orders of the first of these stands, and those that only others of them can take. */
+export function ordersOfGroup(
+  rules: Ruleset,
+  battle: Battle,
+  stands: readonly StandId[],
+  able: AbleStands,
+): readonly PossibleOrder[] {
+  const [first] = stands;
+  if (first === undefined) return [];
+  const own = ordersOfStand(rules, battle, first);
+  if (stands.length < 2) return own;
+  return rules.actions.flatMap(({ type, form }): readonly PossibleOrder[] => {
+    const known = own.find((order) => order.type === type);
+    const isAble = form.needs !== 'nothing' && ableOf(stands, able, type).length > 0;
+    if (isAble && known?.refusal !== null) return [{ type, form, refusal: null }];
+    return known === undefined ? [] : [known];
+  });
+}
+
+/** Those of the stands that can take the order. */
+export function ableOf(
+  stands: readonly StandId[],
+  able: AbleStands,
+  type: Action['type'],
+): readonly StandId[] {
+  const known = new Set(able.get(type) ?? []);
+  return stands.filter((stand) => known.has(stand));
+}
+
+/** The key of the wish for how a group goes, and what it may be. */
+export const MANNER = 'manner';
+const MANNERS: readonly { readonly value: GroupManner; readonly label: string }[] = [
+  { value: 'formation', label: 'in formation' },
+  { value: 'there', label: 'each finds a place there' },
+  { value: 'file', label: 'in file behind the first' },
+];
+
+export function mannerChoice(value: GroupManner): OrderChoice {
+  return { key: MANNER, title: 'They go', value, options: MANNERS };
+}
+
+export function mannerOf(wish: string | undefined, usual: GroupManner): GroupManner {
+  return MANNERS.find(({ value }) => value === wish)?.value ?? usual;
+}
+
+/** Where each of them would be. */
+export function ghostsOf(
+  rules: Ruleset,
+  battle: Battle,
+  members: readonly GroupMember[],
+): readonly Ghost[] {
+  return members.flatMap(({ stand, way }) => {
+    const end = way.at(-1);
+    const ghost = end === undefined ? null : ghostAt(rules, battle, stand, end);
+    return ghost ?? [];
+  });
+}
+
+/** The plan as an offer; null where nobody can take the order. */
+export function offerOfPlan(
+  battle: Battle,
+  plan: GroupPlan,
+  total: number,
+  choices: readonly OrderChoice[],
+): Offer | null {
+  const [first, ...others] = plan.members;
+  if (first === undefined) return null;
+  const short = `${plan.members.length} of ${total} stands`;
+  const open = total - plan.members.length - plan.left.length;
+  return {
+    action: first.action,
+    more: others.map(({ action }) => action),
+    odds: {
+      short,
+      text: [
+        ...(open > 0 ? [`${open} still look for a place`] : []),
+        ...staysOf(battle, plan),
+      ].join('; '),
+      because: [],
+    },
+    templates: [],
+    choices,
+  };
+}
+
+/** More names than these are counted. */
+const FEW = 3;
+
+/** "A1, A2 stay: pinned until its own final phase" */
+function staysOf(battle: Battle, { left }: GroupPlan): readonly string[] {
+  const byRule = new Map<string, { readonly names: string[]; readonly reason: string }>();
+  for (const { stand, refusal } of left) {
+    const name = battle.stands[stand]?.name ?? '';
+    const known = byRule.get(refusal.rule) ?? { names: [], reason: refusal.reason };
+    known.names.push(name || stand);
+    byRule.set(refusal.rule, known);
+  }
+  return [...byRule.values()].map(({ names, reason }) =>
+    names.length === 1
+      ? `1 stays: ${reason}`
+      : `${names.length} stay (${names.slice(0, FEW).join(', ')}${names.length > FEW ? ' …' : ''}): ${reason}`,
+  );
+}
+
+/** The offer with what others of the selection do to the same target, one after the other. */
+export function withOthersAt(
+  rules: Ruleset,
+  battle: Battle,
+  offer: Offer,
+  others: readonly StandId[],
+  target: StandId,
+): Offer {
+  if (others.length === 0) return offer;
+  const { side } = battle.clock;
+  const orders = others.map((stand) => ({ ...orderOf(side, stand, { target }), stand }));
+  const also = orders.flatMap((order) => {
+    const one = offerFor(rules, battle, offer.action.type, order);
+    return isOffer(one) ? [one.action] : [];
+  });
+  return also.length === 0 ? offer : { ...offer, more: also };
+}
+
+/** The same order of a stand alone, for all of them. */
+export function forEach(
+  rules: Ruleset,
+  battle: Battle,
+  type: Action['type'],
+  stands: readonly StandId[],
+): GroupPlan {
+  const { side } = battle.clock;
+  return sameForEach(
+    rules,
+    battle,
+    type,
+    stands.map((stand) => ({ ...orderOf(side, stand), stand })),
+  );
+}

@@ -1,0 +1,196 @@
+import { expect, test } from 'vitest';
+import { distance, type Point } from '../../shared/core/measure';
+import { perform } from '../../shared/rules/perform';
+import {
+  planGroup,
+  sameForEach,
+  type GroupOrder,
+  type GroupPlan,
+} from '../../shared/rules/group-order';
+import { at } from '../../shared/core/measure';
+import {
+  feature,
+  box,
+  given,
+  RED,
+  stand,
+  type Drawn,
+  type TestBattle,
+} from '../helpers/given-battle';
+
+/** A block of infantry, ten wide, with its middle front at 20, 20. */
+function infantry(count: number): Record<string, Drawn> {
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, i) => [
+      `a${i}`,
+      {
+        type: 'european_us_infantry_p1',
+        at: [10 + 2 * (i % 10), 20 - 1.5 * Math.floor(i / 10)] as const,
+        facing: 90,
+      },
+    ]),
+  );
+}
+
+const names = (count: number) => Array.from({ length: count }, (_, i) => stand(`a${i}`));
+
+function planned(
+  battle: TestBattle,
+  order: Omit<GroupOrder, 'type'>,
+  type = 'tripods/move',
+): GroupPlan {
+  const steps = planGroup(battle.rules, battle.now, { ...order, type: type as 'tripods/move' });
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return value;
+  }
+}
+
+/** Performs all of it; throws where the rules refuse one. Tells where everybody stands then. */
+function carriedOut(battle: TestBattle, { members }: GroupPlan): ReadonlyMap<string, Point> {
+  let now = battle.now;
+  for (const { action } of members) {
+    const done = perform(battle.rules, now, action);
+    if (!done.ok) throw new Error(done.error.reason);
+    now = done.value.battle;
+  }
+  return new Map(
+    Object.values(now.stands).flatMap(({ id, place }) =>
+      place.on === 'table' ? [[id, place.at] as const] : [],
+    ),
+  );
+}
+
+const FAR_ENEMY = { t: { type: 'martian_tripod_p1', at: [44, 34], facing: 270 } } as const;
+
+test('thirty stands in formation all go as far and as their leader, each by a move that the rules allow', () => {
+  const battle = given({ size: [48, 36], red: infantry(30), blue: FAR_ENEMY });
+  const plan = planned(battle, {
+    leader: stand('a5'),
+    stands: names(30),
+    at: at(20, 23),
+    manner: 'formation',
+  });
+  expect(plan.left).toEqual([]);
+  const there = carriedOut(battle, plan);
+  for (const [i, id] of names(30).entries()) {
+    expect(there.get(id)).toEqual(at(10 + 2 * (i % 10), 23 - 1.5 * Math.floor(i / 10)));
+  }
+});
+
+test('where one cannot stand in formation, it stands beside that place; who is pinned stays, and the rule says why', () => {
+  const red = infantry(3);
+  const battle = given({
+    size: [48, 36],
+    red: { ...red, a2: { ...red['a2']!, marks: ['pinned'] } },
+    blue: FAR_ENEMY,
+    terrain: [feature('lake', box(11.5, 22.6, 12.4, 24))],
+  });
+  const plan = planned(battle, {
+    leader: stand('a0'),
+    stands: names(3),
+    at: at(10, 23),
+    manner: 'formation',
+  });
+  expect(plan.left).toEqual([
+    {
+      stand: stand('a2'),
+      refusal: { reason: expect.stringContaining('pinned') as string, rule: 'FT-12-06' },
+    },
+  ]);
+  const there = carriedOut(battle, plan);
+  expect(there.get(stand('a0'))).toEqual(at(10, 23));
+  expect(distance(there.get(stand('a1'))!, at(12, 23))).toBeLessThan(1600);
+});
+
+test('told to go there, each finds a place of its own about the leader’s', () => {
+  const battle = given({ size: [48, 36], red: infantry(7), blue: FAR_ENEMY });
+  const plan = planned(battle, {
+    leader: stand('a3'),
+    stands: names(7),
+    at: at(16, 22),
+    manner: 'there',
+  });
+  expect(plan.left).toEqual([]);
+  const there = carriedOut(battle, plan);
+  expect(there.get(stand('a3'))).toEqual(at(16, 22));
+  for (const id of names(7)) expect(distance(there.get(id)!, at(16, 22))).toBeLessThan(5000);
+});
+
+test('in file they stand behind the leader on its way', () => {
+  const red = Object.fromEntries(
+    [0, 1, 2, 3].map((i) => [
+      `a${i}`,
+      { type: 'european_us_infantry_p1', at: [10, 12 - 1.6 * i], facing: 90 } as const,
+    ]),
+  );
+  const battle = given({ size: [48, 36], red, blue: FAR_ENEMY });
+  const plan = planned(battle, {
+    leader: stand('a0'),
+    stands: names(4),
+    at: at(10, 15),
+    manner: 'file',
+  });
+  expect(plan.left).toEqual([]);
+  const there = carriedOut(battle, plan);
+  const ys = names(4).map((id) => there.get(id)!.y);
+  expect([...ys].sort((a, b) => b - a)).toEqual(ys);
+  for (const id of names(4)) expect(there.get(id)!.x).toBe(10_000);
+});
+
+test('a group of tripods that wades towards the enemy is planned without a die', () => {
+  const battle = given({
+    size: [48, 36],
+    red: {
+      a0: { type: 'martian_tripod_p1', at: [10, 10], facing: 0 },
+      a1: { type: 'martian_tripod_p1', at: [10, 15], facing: 0 },
+    },
+    blue: { gun: { type: 'medium_towed_p1', at: [40, 12], facing: 180, marks: ['overwatch'] } },
+  });
+  const drawn = battle.now.dice.drawn;
+  const plan = planned(battle, {
+    leader: stand('a0'),
+    stands: names(2),
+    at: at(18, 10),
+    manner: 'formation',
+  });
+  expect(plan.members.map(({ stand: id }) => id).sort()).toEqual(names(2));
+  expect(battle.now.dice.drawn).toBe(drawn);
+});
+
+test('the same order is given to each that may take it, the others say why not', () => {
+  const red = infantry(3);
+  const battle = given({
+    size: [48, 36],
+    step: 'firing',
+    red: { ...red, a1: { ...red['a1']!, tracks: { moved: 3000 } } },
+    blue: FAR_ENEMY,
+  });
+  const orders = names(3).map((id) => ({ side: RED, stand: id, target: null, at: null }));
+  const plan = sameForEach(battle.rules, battle.now, 'tripods/overwatch', orders);
+  expect(plan.members.map(({ stand: id }) => id)).toEqual([stand('a0'), stand('a2')]);
+  expect(plan.left.map(({ refusal }) => refusal.rule)).toEqual(['FT-10-21']);
+});
+
+test('bases of a skirmish go together, those first whose initiative says so', () => {
+  const battle = given({
+    ruleset: 'skirmish',
+    size: [48, 48],
+    red: {
+      a0: { type: 'scout_car', at: [10, 10] },
+      a1: { type: 'crawler', at: [14, 10] },
+      a2: { type: 'scout_car', at: [18, 10] },
+    },
+    blue: { b: { type: 'crawler', at: [40, 40] } },
+  });
+  const order = {
+    leader: stand('a0'),
+    stands: names(3),
+    at: at(10, 12),
+    manner: 'formation',
+  } as const;
+  const plan = planned(battle, order, 'skirmish/move');
+  expect(plan.left).toEqual([]);
+  const there = carriedOut(battle, plan);
+  for (const [i, id] of names(3).entries()) expect(there.get(id)).toEqual(at(10 + 4 * i, 12));
+});
