@@ -43,15 +43,9 @@ export class GroupPlanner {
   #work(until: number): void {
     const steps = this.#steps;
     if (steps === null) return;
-    let plan: GroupPlan | null = null;
-    do {
-      const { done, value } = steps.next();
-      plan = value;
-      if (!done) continue;
-      this.stop();
-      this.#told(plan, true);
-      return;
-    } while (this.now() < until);
-    this.#told(plan, false);
+    let next = steps.next();
+    while (!next.done && this.now() < until) next = steps.next();
+    if (next.done) this.stop();
+    this.#told(next.value, next.done === true);
   }
 }
