@@ -89,7 +89,7 @@ const recordSchema = z.strictObject({
     private: z.record(z.string(), jsonSchema),
   }),
   players: z.record(z.string(), z.enum(['person', 'recruit', 'regular', 'veteran', 'general'])),
-  dice: z.enum(['seed', 'hand']),
+  dice: z.enum(['seed', 'hand', 'own']),
   actions: z.array(
     z.strictObject({
       action: z.json(),

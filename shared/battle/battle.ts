@@ -118,8 +118,11 @@ export interface LogEntry {
 /** Who plays a side: somebody at the screen, or a level of the opponent. */
 export type Player = 'person' | 'recruit' | 'regular' | 'veteran' | 'general';
 
-/** Where the faces come from: the seed, or real dice that somebody rolls and enters. */
-export type DiceSource = 'seed' | 'hand';
+/**
+ * Where the faces come from: the seed, real dice that somebody rolls and enters, or real dice for persons and the
+ * seed for the computer.
+ */
+export type DiceSource = 'seed' | 'hand' | 'own';
 
 /** One action as it was taken. */
 export interface Step {

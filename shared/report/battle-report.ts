@@ -89,7 +89,7 @@ function outcomeOf({ record }: ReportParts): string {
   const dice =
     record.dice === 'hand'
       ? 'Real dice were rolled.'
-      : `Dice from the seed <code>${escaped(record.start.dice.seed)}</code>.`;
+      : `${record.dice === 'own' ? 'Persons rolled real dice. The computer’s dice' : 'Dice'} from the seed <code>${escaped(record.start.dice.seed)}</code>.`;
   return `<p class="outcome">${escaped(text)}</p><p class="dice-from">${dice}</p>`;
 }
 

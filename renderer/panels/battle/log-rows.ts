@@ -1,6 +1,8 @@
 // The log as the panel shows it: grouped by turn and phase, filtered, with the computer's reasons.
 
 import type { LogEntry } from '../../../shared/battle/battle';
+import { capital } from '../../../shared/core/capital';
+import type { StandId } from '../../../shared/core/id';
 import type { Reason } from '../../session/battle/record-store';
 
 export interface LogGroup {
@@ -16,7 +18,12 @@ export interface LogLine {
   readonly entry: LogEntry;
   /** Why the computer did this; null for a person's action or a later line of the same one. */
   readonly why: string | null;
+  /** Lines that say the same of other stands, and what all of them say together: "Tripod 1 spots 14 stands". */
+  readonly same?: { readonly text: string; readonly others: readonly LogEntry[] };
 }
+
+/** The name of a stand, there or gone. */
+export type NameOfStand = (id: StandId) => string;
 
 /** Nothing happened in it: the line that begins the phase says all that there is to say. */
 export function isIdle({ lines }: LogGroup): boolean {
@@ -27,6 +34,7 @@ export function groupedLog(
   log: readonly LogEntry[],
   reasons: readonly Reason[],
   search: string,
+  nameOf: NameOfStand = (id) => id,
 ): readonly LogGroup[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   const groups: {
@@ -49,10 +57,46 @@ export function groupedLog(
       entry.event.type === 'clock' ? entry.event.to : entry.clock;
     const last = groups.at(-1);
     const isSame = last?.turn === turn && last.step === step && last.pass === pass;
-    if (isSame && last.side === active) last.lines.push(line);
-    else groups.push({ key: `${entry.n}`, turn, step, pass, side: active, lines: [line] });
+    if (isSame && last.side === active) {
+      const together = withLine(last.lines.at(-1), line, nameOf);
+      if (together === null) last.lines.push(line);
+      else last.lines[last.lines.length - 1] = together;
+    } else groups.push({ key: `${entry.n}`, turn, step, pass, side: active, lines: [line] });
   }
   return groups;
+}
+
+/** Both as one line, where they say the same of two stands; null where they are two lines. */
+function withLine(
+  before: LogLine | undefined,
+  { entry, why }: LogLine,
+  nameOf: NameOfStand,
+): LogLine | null {
+  if (before === undefined || why !== null) return null;
+  const { same } = before;
+  const newest = same?.others.at(-1) ?? before.entry;
+  const said = skeletonOf(entry, nameOf);
+  if (said === null || entry.rule !== newest.rule || said !== skeletonOf(newest, nameOf))
+    return null;
+  const others = [...(same?.others ?? []), entry];
+  return { ...before, same: { text: textOfAll(said, others.length + 1), others } };
+}
+
+const STAND = '\u0000';
+
+/** What a line says of a stand, without its name and without what is in brackets; null for other lines. */
+function skeletonOf({ event, text }: LogEntry, nameOf: NameOfStand): string | null {
+  if (event.type !== 'mark') return null;
+  const name = nameOf(event.stand);
+  const at = text.lastIndexOf(name);
+  if (name === '' || at < 0) return null;
+  const rest = `${text.slice(0, at)}${STAND}${text.slice(at + name.length)}`;
+  return rest.replace(/ \([^)]*\)/g, '');
+}
+
+function textOfAll(said: string, count: number): string {
+  if (!said.startsWith(STAND)) return said.replace(STAND, `${count} stands`);
+  return `${capital(said.slice(STAND.length).trim())}: ${count} stands`;
 }
 
 function isFound({ entry, why }: LogLine, words: readonly string[]): boolean {

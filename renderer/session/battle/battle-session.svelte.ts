@@ -348,7 +348,7 @@ export class BattleSession {
   #perform(action: Action, why: string | null): void {
     const { battle, rules, record } = this;
     if (battle === null || rules === null || record === null) return;
-    if (record.dice === 'hand') {
+    if (record.dice === 'hand' || (record.dice === 'own' && why === null)) {
       this.dice.begin(rules, battle, action, why);
       return;
     }

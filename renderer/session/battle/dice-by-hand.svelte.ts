@@ -59,6 +59,12 @@ export class DiceByHand {
     this.entered = [...this.entered, face];
   }
 
+  /** All that is typed or pasted so far, in place of what was entered; more than are asked for are left out. */
+  write(faces: readonly number[]): void {
+    if (this.wanted === null) return;
+    this.entered = faces.slice(0, this.wanted.count);
+  }
+
   takeBackLast(): void {
     this.entered = this.entered.slice(0, -1);
   }

@@ -82,7 +82,7 @@ export class OrderQueue {
       const [action, ...rest] = actions;
       if (action === undefined || !isItsMoment(rules, battle, action, waiting)) break;
       actions = rest;
-      if (record.dice === 'hand') {
+      if (record.dice !== 'seed') {
         this.#waiting = rest.length > 0 ? { ...waiting, actions, refused } : null;
         this.#group = waiting.group;
         this.parts.rollByHand(played, action);

@@ -101,7 +101,16 @@ function sketchOfEntry(shown: Battle, { event }: LogEntry, step: Step | null): S
   );
   if (way.length > 1) lines.push(line('route', way));
   if (step !== null && event.type === 'rolled') lines.push(...shotLines(shown, step));
-  return { ...NO_SKETCH, lines };
+  return { ...NO_SKETCH, lines, notes: notesOf(shown, event, step) };
+}
+
+/** The dice beside whom they were rolled about: who is shot at, or else who acts. */
+function notesOf(shown: Battle, event: LogEntry['event'], step: Step | null): Sketch['notes'] {
+  if (event.type !== 'rolled' || step === null) return [];
+  const named = standsNamed(shown, step.action).flatMap((id) => shown.stands[id] ?? []);
+  const target = named.find((stand) => sideOf(shown, stand) !== step.action.side) ?? named[0];
+  const [at] = target === undefined ? [] : pointOf(shown, target.place);
+  return at === undefined ? [] : [{ at, text: `${event.why}: ${event.faces.join(' ')}` }];
 }
 
 /** From each stand of the acting side to each of the other's that the action names. */

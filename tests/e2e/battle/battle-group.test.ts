@@ -29,6 +29,7 @@ test('thirty infantry move with eight inputs, wait with two, and one undo takes 
   const scenario = scenarioOf({
     size: [48, 36],
     turnLimit: 4,
+    objectives: [{ at: [16, 10], points: 5 }],
     red: companies(),
     blue: { t: { type: 'martian_tripod_p1', at: [44, 34], facing: 270 } },
   });
@@ -87,8 +88,10 @@ test('thirty infantry move with eight inputs, wait with two, and one undo takes 
   await page.getByTestId('possible').getByText('Overwatch').waitFor();
   await page.keyboard.press('Control+a');
   await page.keyboard.press('o');
-  await expect.poll(() => log.getByText(/goes on overwatch/).count()).toBe(30);
+  await log.getByText('Goes on overwatch: 30 stands').waitFor();
+  expect(await page.getByTestId('score').innerText()).toMatch(/^5\s+0\s+3 turns left$/);
+  await page.screenshot({ path: '/tmp/battle-shots/wait.png' });
   await page.keyboard.press('Control+z');
-  await expect.poll(() => log.getByText(/goes on overwatch/).count()).toBe(0);
+  await expect.poll(() => log.getByText(/oes on overwatch/).count()).toBe(0);
   expect(complaints).toEqual([]);
 }, 90_000);

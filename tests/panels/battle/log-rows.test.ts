@@ -83,3 +83,34 @@ test('the line that begins a phase stands at its head, and a question asked in i
   ];
   expect(groupedLog(idle, [], '').map(isIdle)).toEqual([true, false]);
 });
+
+test('lines that say the same of one stand after the other are one, which keeps them all', () => {
+  const NAMES = new Map([
+    [stand('a'), 'A 1'],
+    [stand('b'), 'B 2'],
+    [stand('c'), 'C 3'],
+  ]);
+  const named = (n: number, name: string, text: string, rule = 'FT-07-05'): LogEntry => ({
+    ...entry(n, clock(1, 'movement'), text, rule),
+    event: { type: 'mark', stand: stand(name), mark: 'spotted', on: true },
+  });
+  const log = [
+    named(0, 'a', 'Tripod spots A 1 (in the open, up to 24")'),
+    named(1, 'b', 'Tripod spots B 2 (in a wood, up to 8")'),
+    named(2, 'c', 'Tripod spots C 3 (in the open, up to 24")'),
+    named(3, 'a', 'A 1 goes on overwatch', 'FT-10-26'),
+    named(4, 'b', 'B 2 goes on overwatch', 'FT-10-26'),
+    named(5, 'c', 'C 3 holds its fire', 'FT-10-26'),
+  ];
+  const groups = groupedLog(log, [], '', (id) => NAMES.get(id) ?? '');
+  const shown = groups[0]!.lines.map(({ entry: { text }, same }) => same?.text ?? text);
+  expect(shown).toEqual([
+    'Tripod spots 3 stands',
+    'Goes on overwatch: 2 stands',
+    'C 3 holds its fire',
+  ]);
+  expect(groups[0]!.lines[0]!.same?.others.map(({ n }) => n)).toEqual([1, 2]);
+  // What is looked for is found line by line.
+  const found = groupedLog(log, [], 'B 2 spots', (id) => NAMES.get(id) ?? '');
+  expect(found[0]!.lines.map(({ entry: { n } }) => n)).toEqual([1]);
+});

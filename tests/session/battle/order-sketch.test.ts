@@ -119,8 +119,10 @@ test('a line about a move shows the way, a line about a roll who shot at whom', 
   const faces = { faces: [3], after: { seed: '', drawn: 1 } };
   const rolled = entry({ type: 'rolled', why: 'to hit', sides: 6, ...faces });
   const action = { type: 'tripods/fire', side: RED, target: stand('b'), by: [stand('a')] } as const;
-  const shot = sketch({ line: rolled, step: { action, entries: 1, why: null } }).lines;
-  expect(shot.at(-1)?.points).toEqual([at(10, 10), at(20, 10)]);
+  const shot = sketch({ line: rolled, step: { action, entries: 1, why: null } });
+  expect(shot.lines.at(-1)?.points).toEqual([at(10, 10), at(20, 10)]);
+  // The dice lie beside whom they were rolled about.
+  expect(shot.notes).toEqual([{ at: at(20, 10), text: 'to hit: 3' }]);
 });
 
 test('the hexes that a ship may be told to enter are outlined', () => {
