@@ -53,7 +53,7 @@ function ghostLines(ghost: Ghost | null): readonly SketchLine[] {
 
 /** While no order is in hand. */
 const IDLE_HINT =
-  'Click a stand for its orders, or drag it: to where it shall go, or to whom it shall fire at. A box selects several, a double click their unit.';
+  'Click a stand for its orders, or drag it: where it shall go, at whom it shall fire. A box or a double click takes several.';
 
 const OVER_HINT =
   'The battle is over. Click a line of the log to look back, or a stand to see how it came out.';
@@ -77,11 +77,22 @@ function orderOfDrag(orders: readonly PossibleOrder[]): PossibleOrder | undefine
   );
 }
 
+/** Why a drag does nothing: what keeps the stand from going, or else from firing; null where it is no such stand. */
+function whyInVain(orders: readonly PossibleOrder[]): string | null {
+  const refused = orders.filter(({ refusal }) => refusal !== null);
+  const order =
+    refused.find(({ form }) => form.needs === 'stand-and-place' && form.points === undefined) ??
+    refused.find(({ form }) => form.needs === 'stand-and-target');
+  return order?.refusal?.reason ?? null;
+}
+
 export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool {
   let last: Pointer | null = null;
   /** Where a stand was taken up that may be dragged. */
   let taken: Point | null = null;
   let isDragging = false;
+  /** Why what is dragged goes nowhere, told at the pointer while the button is held. */
+  let inVain: string | null = null;
   /** Whom a click means that is no drag: what it was pressed on is selected already. */
   let below: StandId | null = null;
   /** What was pressed of several that are selected: they may be dragged, a click means it alone. */
@@ -148,7 +159,9 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
   function show(pointer: Pointer | null): void {
     last = pointer;
     const { pick } = battle;
-    context.sketch(joined(battle.ambient, pick === null ? NO_SKETCH : sketchOf(pick, pointer)));
+    const told = inVain === null || pointer === null ? [] : [{ at: pointer.at, text: inVain }];
+    const vain = { ...NO_SKETCH, notes: told };
+    context.sketch(joined(battle.ambient, pick === null ? vain : sketchOf(pick, pointer)));
   }
 
   function sketchOf(pick: PickRequest, pointer: Pointer | null): Sketch {
@@ -159,7 +172,9 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
     const to = pick.needs === 'place' ? farPlace(pick, pointer) : target && pointOf(target);
     const points = pick.path ?? (to === null ? [] : [from, to]);
     const notes =
-      pick.label !== null && target !== null ? [{ at: pointer.at, text: pick.label }] : [];
+      pick.label !== null && (target !== null || pick.isRefused)
+        ? [{ at: pointer.at, text: pick.label }]
+        : [];
     const way = points.length > 1 ? [line(style, points)] : [];
     const ghosts = [pick.ghost, ...pick.ghosts].flatMap((ghost) => ghostLines(ghost));
     return { ...NO_SKETCH, notes, lines: [...way, ...ghosts] };
@@ -199,6 +214,7 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
         const order = orderOfDrag(battle.standOrders);
         if (order !== undefined) battle.ordering.choose(order, alone ?? undefined);
         isDragging = order !== undefined;
+        inVain = isDragging ? null : whyInVain(battle.standOrders);
         alone = null;
         taken = null;
       }
@@ -207,6 +223,7 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
       show(pointer);
     },
     release: (pointer) => {
+      inVain = null;
       if (box !== null && distance(box.from, pointer.at) > SLIP)
         context.select([...new Set([...box.kept, ...boxed(box.from, pointer.at)])]);
       box = null;
@@ -238,6 +255,7 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
     },
     cancel: () => {
       last = null;
+      inVain = null;
       taken = null;
       alone = null;
       box = null;

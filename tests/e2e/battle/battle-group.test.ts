@@ -90,7 +90,6 @@ test('thirty infantry move with eight inputs, wait with two, and one undo takes 
   await page.keyboard.press('o');
   await log.getByText('Goes on overwatch: 30 stands').waitFor();
   expect(await page.getByTestId('score').innerText()).toMatch(/^5\s+0\s+3 turns left$/);
-  await page.screenshot({ path: '/tmp/battle-shots/wait.png' });
   await page.keyboard.press('Control+z');
   await expect.poll(() => log.getByText(/oes on overwatch/).count()).toBe(0);
   expect(complaints).toEqual([]);

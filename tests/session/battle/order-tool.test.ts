@@ -255,3 +255,44 @@ test('an order in hand is aimed at the ship in a cell that it may be aimed at, t
   aimed.tool.press(hand(stand('upper')));
   expect(aimed.done).toEqual([['choose', stand('lower')]]);
 });
+
+test('what is dragged in vain says why at the pointer, until it is let go', () => {
+  const refusal = { reason: 'A1 is pinned until its own final phase', rule: 'FT-12-06' };
+  const move = { type: 'tripods/move', form: { needs: 'stand-and-place' }, refusal };
+  const { tool, drawn } = table(null, scenario, [move as unknown as PossibleOrder]);
+  tool.press(hand(mine));
+  tool.move(hand(mine, at(9, 5)), true);
+  expect(drawn()?.notes).toEqual([{ at: at(9, 5), text: refusal.reason }]);
+  tool.release(hand(mine, at(9, 5)));
+  expect(drawn()?.notes).toEqual([]);
+});
+
+test('a place that is refused says why at the pointer', () => {
+  const { tool, drawn } = table({ needs: 'place', isRefused: true, label: 'too far' });
+  tool.move(hand(null, at(30, 5)), false);
+  expect(drawn()?.notes).toEqual([{ at: at(30, 5), text: 'too far' }]);
+});
+
+test('a box selects the own stands in it, and a click on one of several means it alone', () => {
+  const { tool, done } = table(null);
+  tool.press(hand(null, at(0.1, 0.1)));
+  tool.move(hand(null, at(70, 46)), true);
+  tool.release(hand(null, at(70, 46)));
+  const chosen = done.at(-1) as string[];
+  expect(chosen).toContain(mine);
+  expect(chosen).not.toContain(theirs);
+
+  const several = table(null, scenario, [], null, [mine, scenario.stands[1]!.id]);
+  several.tool.press(hand(mine));
+  expect(several.done).toEqual([]);
+  several.tool.release(hand(mine));
+  expect(several.done).toEqual([['select', mine]]);
+});
+
+test('a double click selects the unit', () => {
+  const { tool, done } = table(null);
+  tool.doubleClick(hand(mine));
+  const { unit } = scenario.stands.find(({ id }) => id === mine)!;
+  const all = scenario.stands.filter((one) => one.unit === unit).map(({ id }) => id);
+  expect(done).toEqual([['select', ...all]]);
+});
