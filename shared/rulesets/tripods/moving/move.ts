@@ -34,6 +34,7 @@ import {
 import { allowanceLeft, formatLeft, moverNow } from './allowance';
 import { placesOnObjectives, placesWithin } from './candidate-places';
 import { noteStray, refuseStraying, straysAt } from './cohesion';
+import { forfeitsOf } from './forfeits';
 import { setOut } from './interrupted-move';
 import { refuseDeadInWater } from './ironclads';
 import { beginTheMarch, refuseMixing, refuseStrategic } from './strategic';
@@ -128,6 +129,9 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
         rule: 'FT-11-52',
         begins: 'count',
       } as const;
+      const forfeits = forfeitsOf(given, stand, walked.cost, mode)
+        .map((words) => `; ${words}`)
+        .join('');
       // FT-15-05
       if (hasMark(stand, 'high')) {
         return {
@@ -136,7 +140,7 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
         };
       }
       return {
-        text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatLeft(left - walked.cost)} left${halt}${stray}${lost}`,
+        text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatLeft(left - walked.cost)} left${halt}${stray}${lost}${forfeits}`,
         because: isLost ? [...walked.because, gas] : walked.because,
         ...(isLost ? { short: 'lost in black smoke' } : {}),
       };

@@ -160,7 +160,7 @@ function isEitherMortar(battle: Battle, stand: OnTable): boolean {
 }
 
 /** FT-10-21, FT-10-22: without a move, or up to half of it with advanced stabilisation. */
-function refuseOverwatch(battle: Battle, stand: OnTable): Refusal | null {
+export function refuseOverwatch(battle: Battle, stand: OnTable): Refusal | null {
   // FT-08-22: setting down is no moving.
   if (hasMark(stand, 'picked-up')) {
     return { reason: `${nameOf(stand)} picked somebody up in this turn`, rule: 'FT-08-22' };
