@@ -63,7 +63,17 @@ export function groupedLog(
       else last.lines[last.lines.length - 1] = together;
     } else groups.push({ key: `${entry.n}`, turn, step, pass, side: active, lines: [line] });
   }
-  return groups;
+  return groups.map((group) => ({ ...group, lines: group.lines.flatMap(apartWhereFew) }));
+}
+
+/** Two lines are read as quickly as one that has to be opened. */
+function apartWhereFew(line: LogLine): readonly LogLine[] {
+  const [second, ...more] = line.same?.others ?? [];
+  if (second === undefined || more.length > 0) return [line];
+  return [
+    { entry: line.entry, why: line.why },
+    { entry: second, why: null },
+  ];
 }
 
 /** Both as one line, where they say the same of two stands; null where they are two lines. */

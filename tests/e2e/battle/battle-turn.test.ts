@@ -127,7 +127,7 @@ test('FT-02-08 FT-10-26 two people play a full turn of each side by mouse: both 
   // The Martians' turn.
   await give(TRIPOD_2.from, 'Move', TRIPOD_2.to);
   await logged(/Tripod 2 moves 7\.38"/, 'FT-06-13');
-  await logged(/Tripod 2 spots Gun 13/, 'FT-07-05');
+  await logged(/Tripod 2 spots (Gun 13|\d+ stands)/, 'FT-07-05');
   await endsPhase('Movement', 'Firing', 'Martians');
   await begin(TRIPOD_1, 'Overwatch');
   await logged(/Tripod 1 goes on overwatch/, 'FT-10-26');

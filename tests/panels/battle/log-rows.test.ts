@@ -106,7 +106,8 @@ test('lines that say the same of one stand after the other are one, which keeps 
   const shown = groups[0]!.lines.map(({ entry: { text }, same }) => same?.text ?? text);
   expect(shown).toEqual([
     'Tripod spots 3 stands',
-    'Goes on overwatch: 2 stands',
+    'A 1 goes on overwatch',
+    'B 2 goes on overwatch',
     'C 3 holds its fire',
   ]);
   expect(groups[0]!.lines[0]!.same?.others.map(({ n }) => n)).toEqual([1, 2]);
