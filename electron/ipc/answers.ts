@@ -257,7 +257,7 @@ const GONE_FROM_JOURNAL: Problem = {
 
 function windowing(
   documents: OpenDocuments,
-): Some<'window/state' | 'window/close' | 'dialog/unsaved'> {
+): Some<'window/state' | 'window/close' | 'window/paste' | 'dialog/unsaved'> {
   return {
     'window/state': ({ document, title, isDirty }, asker) => {
       own(document, asker);
@@ -268,6 +268,10 @@ function windowing(
       const at = asker.documents.indexOf(document);
       for (const left of asker.documents.slice(0, at)) documents.files.close(left);
       asker.documents = asker.documents.slice(at);
+      return {};
+    },
+    'window/paste': async (_nothing, asker) => {
+      asker.window.webContents.paste();
       return {};
     },
     'window/close': async (_request, asker) => {

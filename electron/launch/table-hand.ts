@@ -10,6 +10,7 @@ export interface Inches {
 export interface TableHand {
   drag(from: Inches, to: Inches): Promise<void>;
   click(at: Inches): Promise<void>;
+  rightClick(at: Inches): Promise<void>;
   point(at: Inches): Promise<void>;
   /** The square around a spot on the page, `half` inches each way: for looking at a piece of the table. */
   box(at: Inches, half: number): { x: number; y: number; width: number; height: number };
@@ -22,6 +23,7 @@ export async function handAt(page: Page, tableHeight: number): Promise<TableHand
   const pixels = ({ x, y }: Inches) => [left + x * scale, top + (tableHeight - y) * scale] as const;
   return {
     click: (at) => page.mouse.click(...pixels(at)),
+    rightClick: (at) => page.mouse.click(...pixels(at), { button: 'right' }),
     point: (at) => page.mouse.move(...pixels(at)),
     box: (at, half) => {
       const [x, y] = pixels({ x: at.x - half, y: at.y + half });

@@ -27,11 +27,31 @@ export function listenToClipboard(workspace: Workspace, target: Document): () =>
   };
 }
 
+/** Puts what is selected on the clipboard; nothing of it is removed. */
+export function copySelected(workspace: Workspace): boolean {
+  const { editor, table } = workspace;
+  if (table.played || editor.selection.size === 0) return false;
+  const text = clipText(editor.scenario, editor.selection);
+  putOut((data) => data.setData('text/plain', text));
+  editor.message = `Copied ${wordsFor(editor.scenario, editor.selection)}.`;
+  return true;
+}
+
+export function cutSelected(workspace: Workspace): void {
+  if (copySelected(workspace)) removeCopied(workspace);
+}
+
 /** Puts a document on the system's clipboard, with the words of it for whoever takes only text. */
 export function copyPage(html: string, text: string): void {
+  putOut((data) => {
+    data.setData('text/html', html);
+    data.setData('text/plain', text);
+  });
+}
+
+function putOut(fill: (data: DataTransfer) => void): void {
   const put = (event: ClipboardEvent): void => {
-    event.clipboardData?.setData('text/html', html);
-    event.clipboardData?.setData('text/plain', text);
+    if (event.clipboardData) fill(event.clipboardData);
     event.preventDefault();
     event.stopImmediatePropagation();
   };
@@ -64,11 +84,13 @@ function removeCopied({ editor }: Workspace): void {
   editor.apply(label, removeChange(scenario, selection), []);
 }
 
-/** Under the pointer where it is over the table, else a little aside of where it was copied. */
+/** Where the menu was, or under the pointer where it is over the table, else a little aside of where it was copied. */
 function pasteIn(workspace: Workspace, event: ClipboardEvent): void {
   const { editor, table, view } = workspace;
   if (isForText(event) || table.played) return;
   event.preventDefault();
+  const pointed = workspace.menu.pasteAt ?? view.pointer;
+  workspace.menu.pasteAt = null;
   const { scenario } = editor;
   const clip = readClip(event.clipboardData?.getData('text/plain') ?? '', scenario);
   if (!clip.ok) {
@@ -77,7 +99,7 @@ function pasteIn(workspace: Workspace, event: ClipboardEvent): void {
   }
   const box = extentOfAll(everyThing(clip.value), clip.value.board);
   const aside = { x: 1000, y: -1000 };
-  const to = view.pointer && box && scenario.board.space === 'table' ? view.pointer : null;
+  const to = pointed && box && scenario.board.space === 'table' ? pointed : null;
   const from = box ? middleOfBox(box) : null;
   const step = editor.snaps ? editor.snapStep : 1;
   const whole = (value: number) => Math.round(value / step) * step;

@@ -3,6 +3,7 @@
 
 import { ARRANGE_COMMANDS } from './arrange-commands';
 import { OVERLAYS, SHOWN_OVERLAYS, type ShownOverlay } from '../overlays/all-overlays';
+import { extentOfAll, middleOfBox } from '../edits/extent';
 import { selectableIds } from '../things/find-things';
 import type { VerbId } from '../session/table/verbs';
 import type { Workspace } from '../session/workspace.svelte';
@@ -114,6 +115,13 @@ const TABLE = [
     },
   },
   {
+    id: 'edit/menu',
+    title: 'What can be done here…',
+    keys: ['ContextMenu', 'Shift+F10'],
+    isEnabled: (w) => w.table.played === null && !w.tools.isDrawing && !w.tools.isDown,
+    run: openMenu,
+  },
+  {
     id: 'edit/type-places',
     title: 'Type places to click…',
     keys: ['A'],
@@ -179,6 +187,16 @@ const TABLE = [
 
 export type CommandId = (typeof TABLE)[number]['id'];
 export const COMMANDS: readonly Command<CommandId>[] = TABLE;
+
+/** Over what is selected, the cross of the keyboard or the pointer, whichever there is first. */
+function openMenu({ editor, menu, table, tools, view }: Workspace): void {
+  const stage = document.querySelector('[data-testid="stage"]');
+  if (!stage) return;
+  const { board } = table.scenario;
+  const box = extentOfAll(thingsOf(table.visible, editor.selection), board);
+  const selected = box ? middleOfBox(box) : null;
+  menu.showByKey(selected ?? tools.caret.at ?? view.pointer, stage.getBoundingClientRect());
+}
 
 /** With a tool in the hand that has no use for the key, such as after drawing. */
 function deleteSelected({ editor }: Workspace): void {

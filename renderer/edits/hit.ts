@@ -13,9 +13,10 @@ import {
   type Ring,
 } from '../../shared/geometry/ring';
 import { cellToSheet, sheetSize, type StandAppearance } from '../../shared/print/drawing/picture';
-import { freeIn } from '../../shared/scenario/layers';
-import type { Board, Place, Scenario, Shape } from '../../shared/scenario/document';
+import { freeIn, hiddenIn, lockedIn } from '../../shared/scenario/layers';
+import type { Board, Held, Place, Scenario, Shape } from '../../shared/scenario/document';
 import type { Footprint } from '../../shared/terrain/map/engine-types';
+import { thingOf } from '../things/find-things';
 import type { Handle } from '../things/handles';
 import { distanceTo } from '../things/handles';
 
@@ -25,44 +26,55 @@ export interface Ground {
   readonly appearances: ReadonlyMap<string, StandAppearance>;
 }
 
-/** The topmost thing within `reach` Mil of a spot; null when there is only the table. */
-export function thingAt(
+/** The topmost thing within `reach` Mil of a spot that the hand may take; null when there is only the table. */
+export function thingAt(ground: Ground, at: Point, reach: number): string | null {
+  for (const id of thingsAt(ground, at, reach, freeIn(ground.scenario))) return id;
+  return null;
+}
+
+/** The topmost thing there where that is locked; null where something free lies over it, or nothing is there. */
+export function lockedAt(ground: Ground, at: Point, reach: number): string | null {
+  const isHidden = hiddenIn(ground.scenario);
+  const [top] = thingsAt(ground, at, reach, (thing) => !isHidden(thing));
+  const found = top === undefined ? null : thingOf(ground.scenario, top);
+  return found && lockedIn(ground.scenario)(found.value) ? (top ?? null) : null;
+}
+
+/** Everything within `reach` Mil of a spot, the topmost first. */
+export function* thingsAt(
   { scenario, appearances }: Ground,
   at: Point,
   reach: number,
-): string | null {
+  isTaken: (thing: Held) => boolean,
+): Generator<string, void> {
   const { board } = scenario;
-  const isFree = freeIn(scenario);
-  const stand = scenario.stands.findLast((candidate) => {
-    const look = appearances.get(candidate.id);
-    return (
-      look && isFree(candidate) && isOnStand(candidate.place, look.footprint, board, at, reach)
-    );
+  yield* onTop(scenario.stands, isTaken, ({ id, place }) => {
+    const look = appearances.get(id);
+    return look !== undefined && isOnStand(place, look.footprint, board, at, reach);
   });
-  if (stand) return stand.id;
-  const label = scenario.labels.findLast((candidate) => {
-    if (!isFree(candidate)) return false;
-    const { at: middle, size, text } = candidate;
+  yield* onTop(scenario.labels, isTaken, ({ at: middle, size, text }) => {
     const half = (size * text.length) / 3.2;
     return (
       Math.abs(at.x - middle.x) <= half && at.y >= middle.y - 0.3 * size && at.y <= middle.y + size
     );
   });
-  if (label) return label.id;
-  const objective = scenario.objectives.findLast((candidate) => {
-    const middle = pointOfPlace(candidate.place, board);
-    const near = Math.min(candidate.radius, 750) + reach;
-    return middle && isFree(candidate) && isNear(at, middle, near);
+  yield* onTop(scenario.objectives, isTaken, ({ place, radius }) => {
+    const middle = pointOfPlace(place, board);
+    return middle !== null && isNear(at, middle, Math.min(radius, 750) + reach);
   });
-  if (objective) return objective.id;
-  const feature = scenario.terrain.findLast(
-    (candidate) => isFree(candidate) && isOnShape(candidate.shape, board, at, reach),
-  );
-  if (feature) return feature.id;
-  const zone = scenario.zones.findLast(
-    (candidate) => isFree(candidate) && isOnOutline(candidate.shape, at, 2 * reach),
-  );
-  return zone?.id ?? null;
+  yield* onTop(scenario.terrain, isTaken, ({ shape }) => isOnShape(shape, board, at, reach));
+  yield* onTop(scenario.zones, isTaken, ({ shape }) => isOnOutline(shape, at, 2 * reach));
+}
+
+function* onTop<T extends Held & { readonly id: string }>(
+  list: readonly T[],
+  isTaken: (thing: Held) => boolean,
+  isThere: (thing: T) => boolean,
+): Generator<string, void> {
+  for (let i = list.length - 1; i >= 0; i -= 1) {
+    const thing = list[i];
+    if (thing && isTaken(thing) && isThere(thing)) yield thing.id;
+  }
 }
 
 /** The ids of all things that lie wholly inside a box. */

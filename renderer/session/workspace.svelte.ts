@@ -19,6 +19,7 @@ import { PrintSession } from './paper/print.svelte';
 import { Settings } from './table/app-settings';
 import { StudySession } from './study/study.svelte';
 import { StandChoices } from './table/stand-choices.svelte';
+import { TableMenu } from './table/table-menu.svelte';
 import { TableSession } from './table/table.svelte';
 import { commitTyping } from './table/typing';
 import type { VerbId } from './table/verbs';
@@ -35,6 +36,7 @@ export class Workspace {
   /** What commands of dialogs do; a dialog registers itself when it is ready. */
   readonly verbs = new SvelteMap<VerbId, () => void>();
 
+  readonly menu = new TableMenu(this.editor, this.table, this.view);
   readonly notices = new Notices();
   readonly dialogs = new Dialogs();
   readonly newTable = new NewTable();

@@ -83,7 +83,7 @@ function common(context: ToolContext): ToolState {
     cursor: 'copy',
     snapping: snappingFrom(null),
     get hint() {
-      return `Click to put ${kindNoun(context.kind)} down, or drag to size it. R, [ and ] turn. Shift: put more down. Escape ends.`;
+      return `Click to put the ${kindNoun(context.kind)} down, or drag to size it. R, [ and ] turn. Shift: put more down. Escape ends.`;
     },
   };
 }

@@ -237,6 +237,8 @@ export const contract = {
   },
   /** The window's answer to 'close-asked', after it has saved or discarded. */
   'window/close': { request: nothing, reply: nothing },
+  /** Pastes what is on the system's clipboard, as its shortcut does. */
+  'window/paste': { request: nothing, reply: nothing },
   /** Asks "save changes?" with a native message box. */
   'dialog/unsaved': {
     request: z.strictObject({ title: z.string() }),

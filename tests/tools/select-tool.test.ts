@@ -241,3 +241,24 @@ describe('When pressing keys', () => {
     expect(hand().click([30, 30]).key('Escape').selection.size).toBe(0);
   });
 });
+
+test('a click on what is locked says so, and with Alt selects it', () => {
+  const locked = {
+    ...wood(
+      1,
+      [
+        [10, 10],
+        [20, 10],
+        [20, 20],
+        [10, 20],
+      ],
+      'Gorse Wood',
+    ),
+    locked: true,
+  };
+  const hand = new TestHand('select', tableWith({ terrain: [locked] })).click([15, 15]);
+  expect([...hand.selection]).toEqual([]);
+  expect(hand.message).toBe('Gorse Wood is locked. Alt+click selects it, then Ctrl+L unlocks it.');
+  hand.click([15, 15], { alt: true });
+  expect([...hand.selection]).toEqual(['tr_1']);
+});

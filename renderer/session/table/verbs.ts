@@ -11,6 +11,7 @@ export type VerbId =
   | 'battle/start'
   | 'battle/study'
   | 'help/about'
+  | 'view/properties'
   | 'help/commands'
   | 'help/rules'
   | 'help/shortcuts';

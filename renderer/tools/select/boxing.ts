@@ -6,6 +6,7 @@ import { line, NO_SKETCH } from '../../things/sketch';
 import type { ToolState } from '../machine/state-machine';
 import { DRAG_START, isFar } from '../machine/tool';
 import { cursorOver } from './cursor-over';
+import { lockedUnder, sayLocked } from './locked-things';
 import type { SelectMachine, SelectStates } from './select-states';
 
 export function boxing(
@@ -24,6 +25,7 @@ export function boxing(
       context.sketch(NO_SKETCH);
       const isBox = isFar(from, pointer.at, DRAG_START, pointer.pixel);
       const found = isBox ? thingsWithin(context, from, pointer.at) : [];
+      if (!isBox) sayLocked(context, lockedUnder(context, pointer));
       context.select([...kept, ...withGroups(context.scenario, found)]);
     },
   };

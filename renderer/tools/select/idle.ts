@@ -11,6 +11,7 @@ import { idleHint } from './idle-hint';
 import { newCorner } from './new-corner';
 import { rewriteLabel } from './rewrite-label';
 import { switchJoin } from './node-join';
+import { lockedUnder, sayLocked } from './locked-things';
 import { selectionKey } from './selection-keys';
 import { onlySelected, withOwnGroup } from './selected-things';
 import type { SelectMachine, SelectStates } from './select-states';
@@ -56,6 +57,11 @@ function press(machine: SelectMachine, pointer: Pointer): void {
   if (corner) {
     context.preview(putChange(corner.thing), [corner.thing.value.id]);
     return go('gripping', corner);
+  }
+  const locked = pointer.isAlt ? lockedUnder(context, pointer) : null;
+  if (locked !== null) {
+    sayLocked(context, locked);
+    return context.select([locked]);
   }
   if (over === null) {
     return go('boxing', { from: at, kept: pointer.isShift ? [...context.selection] : [] });

@@ -1,4 +1,4 @@
-// Tiles of the palette dragged onto the table with the real mouse.
+// Tiles of the palette dragged onto the table with the real mouse, and the menu over it.
 
 import { copyFile, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -32,7 +32,7 @@ async function carry(page: Page, name: string | RegExp): Promise<void> {
   await page.mouse.move(box.x + box.width / 2 + 12, box.y + box.height / 2);
 }
 
-test('tiles are dragged onto the table; a building is put down and sized by a corner', async () => {
+test('tiles are dragged onto the table; a building is put down and sized by a corner, and a menu tells what can be done', async () => {
   const path = join(await temporaryFolder(), 'mine.sandtable');
   await copyFile(SAMPLE, path);
   const { window: page, complaints } = await appForTest({
@@ -68,5 +68,45 @@ test('tiles are dragged onto the table; a building is put down and sized by a co
   expect((await saved(page, path)).stands.at(-1)).toMatchObject({
     place: { at: { x: 12_000, y: 40_000 } },
   });
+
+  // The menu over the table, by mouse and by keys.
+  const menu = page.getByRole('menu', { name: 'What can be done here' });
+  const choose = (name: string) => menu.getByRole('menuitem', { name }).click();
+  await hand.rightClick({ x: 31, y: 5 });
+  await choose('Copy');
+  await hand.rightClick({ x: 20, y: 44 });
+  await choose('Paste here');
+  const fields = async () =>
+    (await saved(page, path)).terrain.filter(({ name }) => name === 'Glebe Field');
+  await expect.poll(async () => (await fields()).length).toBe(2);
+  await page.keyboard.press('Shift+F10');
+  await menu.waitFor();
+  await page.keyboard.press('Escape');
+  await menu.waitFor({ state: 'detached' });
+  await page.keyboard.press('Shift+F10');
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await fields()).length).toBe(1);
+
+  // What is locked says so, is taken with Alt, and unlocked there.
+  await hand.rightClick({ x: 31, y: 5 });
+  await choose('Lock');
+  await page.keyboard.press('Escape');
+  await hand.click({ x: 31, y: 5 });
+  await page.getByText('Glebe Field is locked. Alt+click selects it').waitFor();
+  await page.keyboard.down('Alt');
+  await hand.click({ x: 31, y: 5 });
+  await page.keyboard.up('Alt');
+  await page.keyboard.press('Shift+F10');
+  await choose('Unlock');
+  await expect.poll(async () => (await fields())[0]?.locked).toBe(false);
+  await hand.rightClick({ x: 50.5, y: 33.5 });
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Outline' }).click();
+  await page.getByLabel('Search the outline').fill('Glebe');
+  await page.getByRole('row', { name: /^Glebe Field/ }).click({ button: 'right' });
+  await menu.getByText('Glebe Field').waitFor();
+  await choose('Properties');
+  expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Glebe Field');
   expect(complaints).toEqual([]);
 });
