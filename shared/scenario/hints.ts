@@ -1,15 +1,13 @@
 // What a scenario may hold but its designer has probably meant otherwise. Nothing here keeps a file from
 // being opened or a battle from being fought; `check.ts` has what does.
 
-import type { Mil } from '../core/measure';
-import { memoOf } from '../core/memo';
-import { discRing, stripRings } from '../geometry/shape-rings';
-import { type Box, boxOf, type Ring, ringOf, sideOfRings } from '../geometry/ring';
 import type { ScenarioProblem } from './check-document';
 import type { Change } from './edit';
 import { kindNoun, kindRow, KINDS, type KindTable } from './kinds/kinds';
 import { heldAs, hiddenIn } from './layers';
-import type { Scenario, Shape, Stand, TerrainFeature } from './document';
+import { placementHints } from './placement-hints';
+import { groundOf, isIn, spotsOn } from './shape-ground';
+import type { Scenario, Stand } from './document';
 
 export function scenarioHints(
   scenario: Scenario,
@@ -20,6 +18,7 @@ export function scenarioHints(
     ...twiceNamed(scenario),
     ...zonesOfNobody(scenario),
     ...dryCrossings(scenario, kinds),
+    ...placementHints(scenario, kinds),
     ...lostInReserve(scenario),
     ...hiddenThings(scenario),
   ];
@@ -97,15 +96,13 @@ function* zonesOfNobody(scenario: Scenario): Iterable<ScenarioProblem> {
   }
 }
 
-const STEP: Mil = 250 as Mil;
-
 function* dryCrossings(scenario: Scenario, kinds: KindTable): Iterable<ScenarioProblem> {
   const water = scenario.terrain
     .filter(({ kind }) => kindRow(kind, kinds).water !== undefined)
     .map(({ shape }) => groundOf(shape));
   for (const [i, feature] of scenario.terrain.entries()) {
     if (kindRow(feature.kind, kinds).crosses === undefined) continue;
-    const spots = spotsOn(feature);
+    const spots = spotsOn(feature.shape);
     if (spots.length === 0) continue;
     if (water.some((one) => spots.some((spot) => isIn(one, spot)))) continue;
     const change: Change = { type: 'remove', from: 'terrain', ids: [feature.id] };
@@ -115,48 +112,6 @@ function* dryCrossings(scenario: Scenario, kinds: KindTable): Iterable<ScenarioP
       repair: { label: `Remove ${feature.name || `the ${kindNoun(feature.kind, kinds)}`}`, change },
     };
   }
-}
-
-interface Ground {
-  readonly rings: readonly Ring[];
-  readonly box: Box;
-}
-
-const groundOf = memoOf((shape: Shape): Ground => {
-  const rings = ringsOf(shape);
-  return { rings, box: boxOf(rings) };
-});
-
-function isIn({ rings, box }: Ground, [x, y]: readonly [number, number]): boolean {
-  if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;
-  return sideOfRings(rings, x, y) >= 0;
-}
-
-function ringsOf(shape: Shape): readonly Ring[] {
-  switch (shape.type) {
-    case 'polygon':
-      return [shape.points, ...shape.holes].map(ringOf);
-    case 'strip':
-      return stripRings(shape.points, shape.width);
-    case 'disc':
-      return [discRing(shape.center.x, shape.center.y, shape.radius)];
-    default:
-      return [];
-  }
-}
-
-/** Along the middle of a strip, and the corners of an area. */
-function spotsOn({ shape }: TerrainFeature): readonly (readonly [number, number])[] {
-  if (shape.type === 'polygon') return shape.points.map(({ x, y }) => [x, y] as const);
-  if (shape.type !== 'strip') return [];
-  return shape.points.flatMap((a, i) => {
-    const b = shape.points[i + 1] ?? a;
-    const count = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / STEP));
-    return Array.from({ length: count }, (_, k) => {
-      const part = k / count;
-      return [a.x + part * (b.x - a.x), a.y + part * (b.y - a.y)] as const;
-    });
-  });
 }
 
 function* lostInReserve(scenario: Scenario): Iterable<ScenarioProblem> {

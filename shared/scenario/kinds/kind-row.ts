@@ -77,6 +77,8 @@ export interface KindRow {
   readonly stamp?: readonly [along: number, across: number];
   /** Leads across water, and lies on each bank by so many inches: the crossing tool draws it. */
   readonly crosses?: number;
+  /** Leads through the water itself: of no use where all of it can be forded. */
+  readonly wades?: true;
   /** A hill: the hill tool draws it, it has a crest, bears its height and is cut out in layers. */
   readonly rises?: true;
   /** Running water has banks, and can be bridged. */

@@ -116,6 +116,7 @@ export const WATERS = {
     draws: 'strip',
     width: 1.5,
     crosses: 0.25,
+    wades: true,
     paintedBy: 'stones',
     colours: {
       floor: '#c6d9cf',
