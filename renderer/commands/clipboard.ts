@@ -7,6 +7,7 @@ import { clipText, copiesProblem, everyThing, pasted, readClip } from '../edits/
 import { extentOfAll, middleOfBox } from '../edits/extent';
 import { lockedProblem, removeChange, thingsOf, wordsFor } from '../edits/moving';
 import { moveBy } from '../edits/transforms';
+import { isPicture, layUnder } from './pictures';
 
 const HOLDS_TEXT = 'input, textarea, select, [contenteditable="true"]';
 
@@ -89,6 +90,12 @@ function pasteIn(workspace: Workspace, event: ClipboardEvent): void {
   const { editor, table, view } = workspace;
   if (isForText(event) || table.played) return;
   event.preventDefault();
+  const picture = [...(event.clipboardData?.files ?? [])].find(isPicture);
+  if (picture) {
+    workspace.menu.pasteAt = null;
+    void layUnder(workspace, picture);
+    return;
+  }
   const pointed = workspace.menu.pasteAt ?? view.pointer;
   workspace.menu.pasteAt = null;
   const { scenario } = editor;

@@ -1,6 +1,8 @@
 // Every command of the window in one table: menu, toolbar, keys and help read it. What a command does
 // belongs to the sessions; commands of dialogs are `verbs` that their panels register.
 
+import { mil } from '../../shared/core/measure';
+import { toSheet } from '../../shared/print/drawing/picture';
 import { ARRANGE_COMMANDS } from './arrange-commands';
 import { OVERLAYS, SHOWN_OVERLAYS, type ShownOverlay } from '../overlays/all-overlays';
 import { extentOfAll, middleOfBox } from '../edits/extent';
@@ -157,6 +159,24 @@ const TABLE = [
     isEnabled: always,
     run: (w) => w.view.fit(),
   },
+  {
+    id: 'view/zoom-selection',
+    title: 'Zoom to the selection',
+    keys: ['Ctrl+2'],
+    isEnabled: (w) => w.editor.selection.size > 0,
+    needs: 'Select what is to be seen large first.',
+    run: zoomToSelection,
+  },
+  {
+    id: 'view/grid',
+    title: 'Show the grid',
+    keys: ['Shift+G'],
+    isEnabled: hasGround,
+    isOn: (w) => w.editor.showsGrid,
+    run: (w) => {
+      w.editor.showsGrid = !w.editor.showsGrid;
+    },
+  },
   ...SHOWN_OVERLAYS.map(overlay),
   {
     id: 'view/keep',
@@ -187,6 +207,14 @@ const TABLE = [
 
 export type CommandId = (typeof TABLE)[number]['id'];
 export const COMMANDS: readonly Command<CommandId>[] = TABLE;
+
+function zoomToSelection({ editor, table, view }: Workspace): void {
+  const { board } = table.scenario;
+  const box = extentOfAll(thingsOf(table.visible, editor.selection), board);
+  if (!box) return;
+  const corner = (x: number, y: number) => toSheet(board, { x: mil(x), y: mil(y) });
+  view.zoomTo(corner(box.minX, box.maxY), corner(box.maxX, box.minY));
+}
 
 /** Over what is selected, the cross of the keyboard or the pointer, whichever there is first. */
 function openMenu({ editor, menu, table, tools, view }: Workspace): void {

@@ -1,5 +1,6 @@
-// Files that are dropped onto the window: a scenario is opened, anything else is refused in words.
+// Files that are dropped onto the window: a scenario is opened, a picture comes to lie under the table, anything else is refused in words.
 
+import { isPicture, layUnder } from './pictures';
 import type { Workspace } from '../session/workspace.svelte';
 
 /** Returns the function that stops listening. */
@@ -13,7 +14,8 @@ export function listenToDrops(workspace: Workspace, target: Window): () => void 
     const [file] = event.dataTransfer?.files ?? [];
     if (!file) return;
     event.preventDefault();
-    void workspace.files.openDropped(file);
+    if (isPicture(file)) void layUnder(workspace, file);
+    else void workspace.files.openDropped(file);
   };
   target.addEventListener('dragover', over);
   target.addEventListener('drop', drop);

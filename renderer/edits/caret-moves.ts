@@ -16,7 +16,7 @@ const ARM = 14;
  * Where an arrow key takes it: to the next line of the grid, by an inch with Shift, by a tenth with Alt;
  * null for any other key.
  */
-export function caretMoved(board: Board, from: Point, press: KeyPress, step: Mil): Point | null {
+export function caretMoved(board: Board, from: Point, press: KeyPress, step: number): Point | null {
   const way = nudgeOf(press);
   if (!way) return null;
   if (board.space === 'hex') {
@@ -33,13 +33,16 @@ export function caretMoved(board: Board, from: Point, press: KeyPress, step: Mil
   };
 }
 
-function nextLine(value: number, way: number, step: Mil): number {
+function nextLine(value: number, way: number, step: number): number {
   if (way === 0) return value;
-  return way > 0 ? (Math.floor(value / step) + 1) * step : (Math.ceil(value / step) - 1) * step;
+  // Lines of centimetres lie between whole Mil.
+  return way > 0
+    ? (Math.floor((value + 0.5) / step) + 1) * step
+    : (Math.ceil((value - 0.5) / step) - 1) * step;
 }
 
 /** The first spot: where the mouse was last, on the grid, or the middle of the board. */
-export function caretStart(board: Board, pointer: Point | null, step: Mil): Point {
+export function caretStart(board: Board, pointer: Point | null, step: number): Point {
   if (board.space === 'hex') {
     const cell = pointer ? cellAt(board, pointer) : { q: 0, r: 0 };
     return spotOf(board, isOnBoard(board, cell) ? cell : { q: 0, r: 0 });

@@ -83,6 +83,7 @@ export class Workspace {
     this.study = new StudySession(this.editor, bridge, this.notices);
     this.verbs.set('file/new', () => {
       commitTyping();
+      this.newTable.title = '';
       this.dialogs.show({ name: 'new-scenario' });
     });
     this.verbs.set('file/open', () => {

@@ -2,7 +2,12 @@
 // keep their size on the screen; each has a light casing, so that it shows on any ground.
 
 import Konva from 'konva';
-import { toSheet, type SheetPoint, type StandAppearance } from '../../shared/print/drawing/picture';
+import {
+  sheetSize,
+  toSheet,
+  type SheetPoint,
+  type StandAppearance,
+} from '../../shared/print/drawing/picture';
 import type { Board } from '../../shared/scenario/document';
 import type { Handle } from '../things/handles';
 import { NO_SKETCH, type Sketch, type SketchLine, type SketchStyle } from '../things/sketch';
@@ -23,6 +28,8 @@ export interface HandPicture {
   readonly sketch: Sketch;
   /** Stands that keep clear of labels, and whose names rings leave readable: those of a battle. */
   readonly stands: readonly StandItem[];
+  /** Mil between the lines of the snapping grid; null = they are not drawn. */
+  readonly grid: number | null;
 }
 
 const ACCENT = '#1257d8';
@@ -40,6 +47,10 @@ const COLOURS: Readonly<Record<SketchStyle, string>> = {
   route: '#6b21a8',
   caret: '#1d1a14',
 };
+
+const GRID = 'rgba(58, 42, 16, 0.22)';
+/** Pixels between lines of the grid, at least. */
+const NEAREST_LINES = 7;
 
 /** Labels keep this far off the window's edge. */
 const EDGE = 4;
@@ -78,6 +89,7 @@ export class HandShape extends Konva.Shape {
     if (!picture) return;
     context.lineJoin = 'round';
     context.lineCap = 'round';
+    if (picture.grid !== null) this.#grid(context, picture.board, picture.grid);
     if (picture.hovered) this.#outline(context, picture, picture.hovered, 1.25);
     for (const thing of picture.selected) this.#outline(context, picture, thing, 2);
     const { sketch = NO_SKETCH, board } = picture;
@@ -228,6 +240,27 @@ export class HandShape extends Konva.Shape {
       right: (width - EDGE - e) / dots,
       bottom: (height - EDGE - f) / dots,
     };
+  }
+
+  /** Lines nearer to each other than a few pixels are left out. */
+  #grid(context: Context, board: Board, mils: number): void {
+    if (board.space !== 'table') return;
+    const inch = mils / 1000;
+    const step = inch * Math.max(1, Math.ceil((NEAREST_LINES * this.#pixel) / inch));
+    const { width, height } = sheetSize(board);
+    context.beginPath();
+    for (let x = step; x < width; x += step) {
+      context.moveTo(x, 0);
+      context.lineTo(x, height);
+    }
+    // The table is counted from its southern edge.
+    for (let y = height - step; y > 0; y -= step) {
+      context.moveTo(0, y);
+      context.lineTo(width, y);
+    }
+    context.strokeStyle = GRID;
+    context.lineWidth = this.#pixel;
+    context.stroke();
   }
 
   #note(context: Context, at: SheetPoint, text: string): void {

@@ -24,6 +24,32 @@ export function sideAdded({ sides }: Scenario): Change {
   return { type: 'put', in: 'sides', items: [side] };
 }
 
+/** Another name or colour. Zones that are called after it follow its name. */
+export function sideChanged({ zones }: Scenario, side: Side, values: Partial<Side>): Change {
+  const next = { ...side, ...values };
+  const after = `${side.name} `;
+  const called = zones.filter(
+    (zone) =>
+      zone.side === side.id &&
+      zone.name.startsWith(after) &&
+      MADE_UP.test(zone.name.slice(after.length)),
+  );
+  const items = called.map((zone) => ({
+    ...zone,
+    name: `${next.name} ${zone.name.slice(after.length)}`,
+  }));
+  return {
+    type: 'all',
+    changes: [
+      { type: 'put', in: 'sides', items: [next] },
+      { type: 'put', in: 'zones', items: next.name === side.name ? [] : items },
+    ],
+  };
+}
+
+/** What the program adds to the name of a side. */
+const MADE_UP = /^(deployment|entry|exit|area)( \d+)?$/;
+
 /** Its units and zones go to another side; with null its units go with it and its zones are anybody's. */
 export function sideRemoved(scenario: Scenario, gone: SideId, heir: SideId | null): Change {
   const units = scenario.units.filter(({ side }) => side === gone);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sideAdded, sideRemoved } from '../../shared/scenario/sides';
+import { sideAdded, sideChanged, sideRemoved } from '../../shared/scenario/sides';
 import { checkScenario } from '../../shared/scenario/check-document';
 import { edit } from '../../shared/scenario/edit';
 import { sampleScenario } from '../panels/sample';
@@ -12,6 +12,20 @@ test('a side is added with a name and a colour of its own', () => {
   expect(added.sides.length).toBe(4);
   expect(new Set(added.sides.map(({ name }) => name)).size).toBe(4);
   expect(new Set(added.sides.map(({ colour }) => colour)).size).toBe(4);
+});
+
+test('zones that are called after a side follow its name, and no others', () => {
+  const [zone] = sample.zones;
+  const named = (name: string) => ({ ...zone!, side: first.id, name });
+  const zones = ['deployment', 'exit 2', 'Mound'].map((what) => named(`${first.name} ${what}`));
+  const before = { ...sample, zones: zones.map((one, i) => ({ ...one, id: `zn_${i}` as never })) };
+  const after = edit(before, sideChanged(before, first, { name: 'Reds' }));
+  expect(after.sides[0]?.name).toBe('Reds');
+  expect(after.zones.map(({ name }) => name)).toEqual([
+    'Reds deployment',
+    'Reds exit 2',
+    `${first.name} Mound`,
+  ]);
 });
 
 test('the units of a side that is removed go to another', () => {

@@ -1,7 +1,7 @@
 // The caret: a pointer for those who work without a mouse. Arrow keys move it over the table, Space and Enter
 // click where it is, and places that are typed are clicked with it.
 
-import { mil, type Mil, type Point } from '../../../shared/core/measure';
+import { mil, type Point } from '../../../shared/core/measure';
 import type { Board } from '../../../shared/scenario/document';
 import { caretMoved, caretStart } from '../../edits/caret-moves';
 import type { KeyPress, PointerInput } from '../../things/pointer';
@@ -11,7 +11,7 @@ import type { Tool } from '../../tools/machine/tool';
 export interface CaretPort {
   readonly board: Board;
   /** From line to line of the grid. */
-  readonly step: Mil;
+  readonly step: number;
   /** Where the mouse was last. */
   readonly pointer: Point | null;
   readonly isDown: boolean;

@@ -2,7 +2,6 @@
 // It draws nothing and saves nothing; `files.svelte.ts` does the latter.
 
 import type { OpenedDocument } from '../../../shared/bridge/contract';
-import { inches, type Mil } from '../../../shared/core/measure';
 import { ok, type Result } from '../../../shared/core/result';
 import { type Change, edit } from '../../../shared/scenario/edit';
 import { BASE_LAYER } from '../../../shared/scenario/layers';
@@ -44,7 +43,10 @@ export class EditorSession {
   /** Id of the thing under the pointer. */
   hover = $state.raw<string | null>(null);
   snaps = $state.raw(true);
-  snapStep = $state.raw<Mil>(inches(0.25));
+  /** Mil; steps of centimetres are no whole ones. */
+  snapStep = $state.raw(250);
+  /** The snapping grid is drawn. */
+  showsGrid = $state.raw(false);
   /** A sentence for the status bar: why something was refused, or what was just done. */
   message = $state.raw<string | null>(null);
   /** What the gesture in progress would change; the stage shows it, nothing else knows it. */

@@ -1,5 +1,5 @@
 // What the next new scenario shall be: its table, its rules, and what to make up on it. Kept while the
-// window lives, so that the next table begins where the last one was left.
+// window lives, so that the next table begins where the last one was left; but its title is its own.
 
 import { inches } from '../../../shared/core/measure';
 import { modulesFor, RULESETS } from '../../../shared/rulesets/registry';

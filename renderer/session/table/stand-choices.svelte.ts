@@ -14,10 +14,19 @@ export class StandChoices {
   /** Null: as many as is usual for the kind. */
   count = $state<number | null>(null);
   quality = $state<(typeof QUALITIES)[number]>('average');
-  side = $state<SideId | null>(null);
+  #side = $state.raw<{ readonly document: string | null; readonly side: SideId } | null>(null);
   /** The name that is typed for the mixed unit. */
   name = $state('');
   #mix = $state.raw<{ readonly rules: string; readonly parts: Mix }>({ rules: '', parts: [] });
+
+  /** The side that is placed for; another document has other sides, though their ids may be the same. */
+  sideIn(document: string | null): SideId | null {
+    return this.#side?.document === document ? this.#side.side : null;
+  }
+
+  chooseSide(document: string | null, side: SideId): void {
+    this.#side = { document, side };
+  }
 
   /** What the mixed unit holds so far; types of other rules are no part of it. */
   mixFor(rules: string): Mix {

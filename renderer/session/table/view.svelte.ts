@@ -16,6 +16,8 @@ import {
 const ZOOM_STEP = 1.25;
 /** How far from the edge of the stage a revealed spot lies, in pixels. */
 const MARGIN = 24;
+/** Inches around what is zoomed to. */
+const AROUND = 1;
 
 export class ViewSession {
   viewport = $state.raw<Viewport>({ scale: 12, left: 0, top: 0 });
@@ -31,6 +33,8 @@ export class ViewSession {
   #followsFit = true;
 
   readonly zoomPercent = $derived(Math.round((this.viewport.scale / 96) * 100));
+  /** How many inches of the table an inch of a common screen shows. */
+  readonly reduction = $derived(Number((96 / this.viewport.scale).toPrecision(2)));
 
   resize(stage: Size): void {
     this.stage = stage;
@@ -48,6 +52,16 @@ export class ViewSession {
   fit(): void {
     this.#followsFit = true;
     if (this.stage.width > 0) this.viewport = fitted(this.stage, this.sheet, this.frame);
+  }
+
+  /** A part of the sheet as large as it can be shown with some of what lies around it. */
+  zoomTo(from: SheetPoint, to: SheetPoint): void {
+    if (this.stage.width === 0) return;
+    this.#followsFit = false;
+    const size = { width: Math.max(1, to.x - from.x), height: Math.max(1, to.y - from.y) };
+    const whole = fitted(this.stage, size, AROUND);
+    const left = whole.left - from.x * whole.scale;
+    this.viewport = { ...whole, left, top: whole.top - from.y * whole.scale };
   }
 
   panBy(dx: number, dy: number): void {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fitted, scaledByTwoPoints } from '../../../renderer/panels/bits/background-scale';
-import { inches } from '../../../shared/core/measure';
+import { fitted, scaledByTwoPoints } from '../../renderer/things/background-scale';
+import { inches } from '../../shared/core/measure';
 
 const NOW = { width: inches(40), height: inches(20) };
 

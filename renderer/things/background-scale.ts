@@ -1,8 +1,8 @@
 // How large a background picture lies on the table: from two points on it whose distance is known, or
 // to fit the table.
 
-import { inches, type Mil, mil, toInches } from '../../../shared/core/measure';
-import type { BackgroundImage, Board } from '../../../shared/scenario/document';
+import { inches, type Mil, mil, toInches } from '../../shared/core/measure';
+import type { BackgroundImage, Board } from '../../shared/scenario/document';
 
 /** A place on the picture, as shares of its width and height from its top left corner. */
 export interface Share {
