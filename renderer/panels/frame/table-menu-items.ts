@@ -1,16 +1,16 @@
 // What the menu over the table offers, for what is selected and for the spot.
 
-import { layerOf, layersOf, lockedIn } from '../../shared/scenario/layers';
-import { capital } from '../../shared/core/capital';
-import { ontoLayer } from '../edits/layering';
-import { thingsOf, wordsFor } from '../edits/moving';
-import type { MenuItem } from '../parts/menu-item';
-import type { OpenMenu } from '../session/table/table-menu.svelte';
-import type { Workspace } from '../session/workspace.svelte';
-import { nameOf } from '../things/find-things';
-import { arrange } from './arrange-commands';
-import { copySelected, cutSelected } from './clipboard';
-import { commandOf, type CommandId, runCommand } from './commands';
+import { layerOf, layersOf, lockedIn } from '../../../shared/scenario/layers';
+import { capital } from '../../../shared/core/capital';
+import { ontoLayer } from '../../edits/layering';
+import { thingsOf, wordsFor } from '../../edits/moving';
+import type { MenuItem } from '../../parts/menu-item';
+import type { OpenMenu } from '../../session/table/table-menu.svelte';
+import type { Workspace } from '../../session/workspace.svelte';
+import { nameOf } from '../../things/find-things';
+import { arrange } from '../../commands/arrange-commands';
+import { copySelected, cutSelected } from '../../commands/clipboard';
+import { commandOf, type CommandId, runCommand } from '../../commands/commands';
 
 export function tableMenuItems(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
   return [
