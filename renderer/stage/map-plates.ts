@@ -62,6 +62,12 @@ export class MapPlates {
     });
   }
 
+  /** What the pictures show is gone: nothing of it is seen again. */
+  forget(): void {
+    this.#sharp.forget();
+    this.#coarse.forget();
+  }
+
   /** Another table. */
   begin(sheet: Size): void {
     this.#sheet = sheet;

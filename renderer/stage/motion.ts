@@ -61,6 +61,12 @@ export class Motion {
     this.parts.motionLayer.visible(false);
   }
 
+  /** Another table: what was last in view is not moved about in its place. */
+  forget(): void {
+    this.rest();
+    this.#view = null;
+  }
+
   stop(): void {
     window.clearTimeout(this.#timer);
   }

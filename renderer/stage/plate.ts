@@ -84,6 +84,15 @@ export class Plate {
     }
   }
 
+  /** Shows nothing until its cells are painted anew. */
+  forget(): void {
+    const { canvas } = this;
+    const context = canvas.getContext('2d');
+    context?.setTransform(1, 0, 0, 1, 0, 0);
+    context?.clearRect(0, 0, canvas.width, canvas.height);
+    this.outdate(null);
+  }
+
   /** Paints cells, one at least, until they have taken so many milliseconds. */
   work(time: number): void {
     const context = this.#canvas.getContext('2d');

@@ -17,6 +17,7 @@ export interface Scene {
     | 'objectives'
     | 'labels'
     | 'background'
+    | 'ground'
   >;
   readonly appearances: ReadonlyMap<StandId, StandAppearance>;
   readonly style: PictureStyle;

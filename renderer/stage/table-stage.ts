@@ -3,6 +3,7 @@
 
 import Konva from 'konva';
 import { sheetSize } from '../../shared/print/drawing/picture';
+import { groundOf } from '../../shared/print/drawing/inks';
 import { FRAME, frameMarks, tableMarks } from '../../shared/print/map/table-marks';
 import type { Shading } from '../session/overlays/shading';
 import type { Size, Viewport } from '../things/viewport';
@@ -115,7 +116,12 @@ export class TableStage {
       before?.style !== scene.style ||
       before.unit !== scene.unit ||
       before.scenario.board !== scene.scenario.board ||
+      before.scenario.ground !== scene.scenario.ground ||
       before.scenario.sides !== scene.scenario.sides;
+    if (before?.scenario.board !== scene.scenario.board) {
+      this.#motion.forget();
+      this.#plates.forget();
+    }
     if (!this.#nodes || isOther) this.#nodes = this.#begin(scene);
     this.#scene = scene;
     const { scenario, lifted } = scene;
@@ -225,11 +231,12 @@ function split<V extends { readonly id: string }>(
 function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlates) {
   const { board, sides } = scene.scenario;
   const { style, unit } = scene;
+  const ground = groundOf(scene.scenario);
   const touched = (bounds: Bounds) => plates.outdate(bounds);
   const map = { board, style, sides, touched };
   const { width, height } = sheetSize(board);
   const sheet = { left: 0, top: 0, right: width, bottom: height };
-  groups.ground.add(new MarkShape(() => tableMarks(board, style), sheet));
+  groups.ground.add(new MarkShape(() => tableMarks(board, style, { ground }), sheet));
   const background = new BackgroundShape(board);
   groups.ground.add(background);
   const frame = new MarkShape(() => frameMarks(board, style, unit), grown(sheet, FRAME));

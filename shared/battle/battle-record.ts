@@ -208,6 +208,7 @@ function scenarioOf(battle: Battle): Scenario {
     layers: [],
     print: DEFAULT_PRINT,
     background: null,
+    ground: null,
     battle: null,
   };
 }

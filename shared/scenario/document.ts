@@ -12,6 +12,10 @@ export type { TerrainKind };
 
 export const FORMAT = 2;
 
+/** Looks of open ground, in the order in which they are offered. */
+export const GROUND_STYLES = ['parchment', 'summer', 'winter', 'desert', 'night', 'stars'] as const;
+export type GroundStyle = (typeof GROUND_STYLES)[number];
+
 export type Board =
   { readonly space: 'table'; readonly width: Mil; readonly height: Mil } | HexBoard;
 
@@ -231,6 +235,8 @@ export interface Scenario {
   readonly layers: readonly Layer[];
   readonly print: PrintSettings;
   readonly background: BackgroundImage | null;
+  /** What the ground looks like; null: as usual, parchment, and stars under hexes. No rule looks here. */
+  readonly ground: GroundStyle | null;
   /** A battle in progress, as `shared/battle` writes it; the scenario itself does not look inside. */
   readonly battle: Json;
 }

@@ -30,6 +30,7 @@ export type Settings = Pick<
   | 'layers'
   | 'print'
   | 'background'
+  | 'ground'
   | 'battle'
   | 'reinforcements'
 >;

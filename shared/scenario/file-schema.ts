@@ -9,7 +9,7 @@ import type { Mil, Point } from '../core/measure';
 import { at, inches, toInches } from '../core/measure';
 import type { CurveNode } from '../geometry/curve';
 import { isDrawn, withNodes } from './curved-shape';
-import { FORMAT } from './document';
+import { FORMAT, GROUND_STYLES } from './document';
 import type { Scenario, ScenarioScale, Shape, TimeLimits } from './document';
 import type { HexFacing } from '../geometry/hex';
 import { FARTHEST } from './shape-check';
@@ -379,6 +379,7 @@ export const fileSchema = z.strictObject({
     })
     .nullable()
     .default(null),
+  ground: z.enum(GROUND_STYLES).nullable().default(null),
   battle: jsonSchema.default(null),
 });
 

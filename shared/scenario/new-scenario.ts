@@ -49,6 +49,7 @@ export function newScenario(options: Partial<NewScenario> = {}): Scenario {
     layers: [],
     print: DEFAULT_PRINT,
     background: null,
+    ground: null,
     battle: null,
   };
 }

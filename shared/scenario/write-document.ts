@@ -23,6 +23,7 @@ const USUAL: Readonly<Record<string, string>> = {
   modules: '[]',
   options: '{}',
   background: 'null',
+  ground: 'null',
   reinforcements: '[]',
   level: '0',
   custom: '{"width":9,"height":12}',

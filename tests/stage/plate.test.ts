@@ -65,3 +65,27 @@ test('what was not yet painted before a pan is painted after it', () => {
   painted.splice(0);
   expect(all()).toHaveLength(4);
 });
+
+test('another table shows nothing of the one before: the picture is wiped and painted anew', () => {
+  const wiped: unknown[] = [];
+  const context = new Proxy(
+    {},
+    {
+      get: (_, name) =>
+        name === 'clearRect' ? (...box: unknown[]) => wiped.push(box) : () => undefined,
+      set: () => true,
+    },
+  );
+  const made = new Plate({
+    now: () => 0,
+    canvas: () =>
+      ({ width: 0, height: 0, getContext: () => context }) as unknown as HTMLCanvasElement,
+    paint: () => undefined,
+  });
+  made.moveTo(at(0, 0), SIZE);
+  while (!made.isWhole) made.work(1);
+  wiped.length = 0;
+  made.forget();
+  expect(wiped).toEqual([[0, 0, 384, 384]]);
+  expect(made.isWhole).toBe(false);
+});

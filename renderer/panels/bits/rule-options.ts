@@ -28,6 +28,8 @@ export interface Explanation {
   readonly ruling: string | null;
   /** Ids of every rule that hangs on it, its own first. */
   readonly rules: readonly string[];
+  /** What options of its kind are listed under. */
+  readonly heading: string;
   /** Lower-case words to search in. */
   readonly searched: string;
 }
@@ -44,12 +46,20 @@ export function explainedOptions(
     const rules = [option.rule, ...others.map(({ id }) => id)];
     const statement = own?.statement ?? '';
     const ruling = own?.ruling ?? null;
+    const heading = headingOf(own?.section ?? '');
     const searched = [option.words, statement, ruling, option.key, ...rules, ...valuesOf(option)]
       .join(' ')
       .toLowerCase();
-    return { ...option, statement, ruling, rules, searched };
+    return { ...option, statement, ruling, rules, heading, searched };
   });
   return explained.sort((a, b) => a.rule.localeCompare(b.rule));
+}
+
+/** The chapter of a section, without its number. */
+function headingOf(section: string): string {
+  const chapter = section.split(' > ')[0] ?? '';
+  if (chapter.startsWith('Missing base')) return 'What the book leaves open';
+  return chapter.replace(/^[\d.]+ /, '');
 }
 
 function valuesOf(option: OptionForm): readonly Json[] {

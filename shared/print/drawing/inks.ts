@@ -1,7 +1,7 @@
 // The colours of the map, by kind of terrain and by style. Kinds differ by pattern as well as by hue, so
 // that a colour-blind player or a black-and-white printer loses nothing.
 
-import type { TerrainKind } from '../../scenario/document';
+import type { Board, GroundStyle, Scenario, TerrainKind } from '../../scenario/document';
 import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import type { PictureStyle } from './picture';
 
@@ -21,8 +21,6 @@ export interface KindInks {
 
 /** The pens and paper of everything that is not terrain. */
 export interface TableInks {
-  readonly ground: string | null;
-  readonly fleck: string | null;
   readonly grid: string;
   readonly frame: string;
   readonly margin: string | null;
@@ -35,8 +33,6 @@ export interface TableInks {
 
 const TABLE: Readonly<Record<PictureStyle, TableInks>> = {
   colour: {
-    ground: '#e9e6c6',
-    fleck: '#c3c596',
     grid: '#8b8462',
     frame: '#4a3a28',
     margin: '#f7f2e2',
@@ -47,8 +43,6 @@ const TABLE: Readonly<Record<PictureStyle, TableInks>> = {
     gold: '#f4c542',
   },
   'ink-saving': {
-    ground: null,
-    fleck: null,
     grid: '#b5b0a0',
     frame: '#5a4c3a',
     margin: null,
@@ -59,8 +53,6 @@ const TABLE: Readonly<Record<PictureStyle, TableInks>> = {
     gold: '#ffe9a8',
   },
   'black-and-white': {
-    ground: null,
-    fleck: null,
     grid: '#999999',
     frame: '#000000',
     margin: null,
@@ -76,9 +68,37 @@ export function tableInks(style: PictureStyle): TableInks {
   return TABLE[style];
 }
 
-/** What lies under hexes. */
-export function spaceGround(style: PictureStyle): string | null {
-  return style === 'colour' ? '#e8ecf3' : null;
+/** Open ground of a style: its colour, the figures on it, and the lines of a grid or of hexes. */
+export interface GroundInks {
+  readonly ground: string | null;
+  /** Null has none. */
+  readonly fleck: string | null;
+  readonly fleckAs: 'grass' | 'dots';
+  readonly grid: string;
+}
+
+const GROUNDS: Readonly<Record<GroundStyle, GroundInks>> = {
+  parchment: { ground: '#e9e6c6', fleck: '#c3c596', fleckAs: 'grass', grid: '#8b8462' },
+  summer: { ground: '#cfdca4', fleck: '#a2b874', fleckAs: 'grass', grid: '#71804c' },
+  winter: { ground: '#eef2f5', fleck: '#c6d2dc', fleckAs: 'dots', grid: '#8b99a5' },
+  desert: { ground: '#ecd9ab', fleck: '#d0b37c', fleckAs: 'dots', grid: '#98804f' },
+  night: { ground: '#46525e', fleck: '#5b6874', fleckAs: 'grass', grid: '#8c9aa8' },
+  stars: { ground: '#18203a', fleck: '#c3cce2', fleckAs: 'dots', grid: '#536289' },
+};
+
+/** Paper that saves ink has no ground, whatever its style. */
+export function groundInks(style: PictureStyle, ground: GroundStyle): GroundInks {
+  if (style === 'colour') return GROUNDS[ground];
+  return { ground: null, fleck: null, fleckAs: 'dots', grid: TABLE[style].grid };
+}
+
+/** What a board shows where its scenario says nothing. */
+export function groundOf(scenario: Pick<Scenario, 'board' | 'ground'>): GroundStyle {
+  return scenario.ground ?? usualGround(scenario.board);
+}
+
+export function usualGround(board: Board): GroundStyle {
+  return board.space === 'hex' ? 'stars' : 'parchment';
 }
 
 export function kindInks(of: TerrainKind, style: PictureStyle, kinds: KindTable = KINDS): KindInks {

@@ -6,7 +6,7 @@ import { at, inches } from '../../core/measure';
 import type { Board, Shape, TerrainFeature, TerrainKind } from '../../scenario/document';
 import type { KindRow } from '../../scenario/kinds/kind-row';
 import { kindRow, KINDS, kindsOf, type KindTable, printedName } from '../../scenario/kinds/kinds';
-import { tableInks } from '../drawing/inks';
+import { groundInks, tableInks } from '../drawing/inks';
 import { textWidth } from '../drawing/lettering';
 import { box, linePath } from '../drawing/sheet-outlines';
 import type { Mark, PictureStyle, SheetSize } from '../drawing/picture';
@@ -47,7 +47,7 @@ export function swatchMarks(
   };
   const marks = terrainMarks(feature, board, style, kinds).filter((mark) => mark.type === 'path');
   return [
-    filled(ground, tableInks(style).ground ?? '#ffffff'),
+    filled(ground, groundInks(style, 'parchment').ground ?? '#ffffff'),
     ...placedMarks(marks, { x: 0, y: 0, scale: 1 / span }),
     stroked(ground, tableInks(style).frame, 0.05),
   ];

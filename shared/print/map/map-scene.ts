@@ -20,6 +20,7 @@ import { cellToSheet, num, sheetSize, toSheet } from '../drawing/picture';
 import { reachOf } from '../drawing/base-outline';
 import { standMarks, standTagMarks } from './stand-marks';
 import { escaped, marksToSvg } from '../drawing/svg';
+import { groundOf } from '../drawing/inks';
 import { type FrameParts, frameMarks, tableMarks } from './table-marks';
 import { terrainMarks } from './terrain-marks';
 import type { Box } from '../drawing/text-boxes';
@@ -72,6 +73,7 @@ export function sceneOf(
     ground: marksToSvg(
       tableMarks(board, style, {
         grid: settings.grid,
+        ground: groundOf(scenario),
         isSeeThrough: options.isSeeThrough === true,
       }),
     ),

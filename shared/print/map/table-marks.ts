@@ -1,8 +1,8 @@
 // The table itself: ground, grid, hexes, and the frame with its rulers. Terrain goes between the two.
 
 import type { LengthUnit } from '../../core/measure';
-import type { Board } from '../../scenario/document';
-import { spaceGround, tableInks } from '../drawing/inks';
+import type { Board, GroundStyle } from '../../scenario/document';
+import { groundInks, type GroundInks, tableInks, usualGround } from '../drawing/inks';
 import { box, boardArea, hexRing, linePath, inset } from '../drawing/sheet-outlines';
 import { textWidth } from '../drawing/lettering';
 import type { Mark, PictureStyle, SheetPoint } from '../drawing/picture';
@@ -25,6 +25,8 @@ export interface TableOptions {
   readonly isSeeThrough?: boolean;
   /** The part that is shown, in inches: grass elsewhere is left out. Absent = all of it. */
   readonly within?: Box;
+  /** Absent: the usual one of the board. */
+  readonly ground?: GroundStyle;
 }
 
 /** What of the frame is drawn: the double line on its margin, and the rulers with their numbers. */
@@ -37,16 +39,14 @@ const WHOLE_FRAME: FrameParts = { frame: true, rulers: true };
 
 /** What lies under all terrain: the ground with its texture, and the grid or the hexes. */
 export function tableMarks(board: Board, style: PictureStyle, options: TableOptions = {}): Mark[] {
-  const inks = tableInks(style);
+  const inks = groundInks(style, options.ground ?? usualGround(board));
   const { width, height } = sheetSize(board);
   const hasGround = options.isSeeThrough !== true;
-  if (board.space === 'hex') return hexMarks(board, style, hasGround);
+  if (board.space === 'hex') return hexMarks(board, inks, hasGround, options.within);
   const grid = options.grid ?? 'none';
   return painted([
     ...(hasGround ? [filled(`${linePath(box(0, 0, width, height))}Z`, inks.ground)] : []),
-    ...(inks.fleck === null || !hasGround
-      ? []
-      : [stroked(grass(board, options.within), inks.fleck, 0.04)]),
+    ...(hasGround ? flecks(board, inks, options.within) : []),
     ...(grid === 'inch'
       ? [stroked(gridPath(width, height, 1), inks.grid, 0.012, { opacity: 0.5 })]
       : []),
@@ -64,16 +64,39 @@ export function tableMarks(board: Board, style: PictureStyle, options: TableOpti
 /** No tuft of grass reaches further than this from its spot. */
 const BLADE = 0.3;
 
-/** Sparse blades of grass, so that open ground does not look unfinished. */
-function grass(board: Board, within?: Box): string {
-  const isShown = ({ x, y }: SheetPoint): boolean =>
+function isNear({ x, y }: SheetPoint, within: Box | undefined): boolean {
+  return (
     !within ||
     (x > within.left - BLADE &&
       x < within.right + BLADE &&
       y > within.top - BLADE &&
-      y < within.bottom + BLADE);
+      y < within.bottom + BLADE)
+  );
+}
+
+function flecks(board: Board, { fleck, fleckAs }: GroundInks, within?: Box): Mark[] {
+  if (fleck === null) return [];
+  return [
+    fleckAs === 'grass'
+      ? stroked(grass(board, within), fleck, 0.04)
+      : stroked(dots(board, within), fleck, 0.06),
+  ];
+}
+
+/** Stars, or grains of sand and snow; of hexes they keep to the whole ones, away from the jagged edges. */
+function dots(board: Board, within?: Box): string {
+  const isHex = board.space === 'hex';
+  const area = isHex ? inset(boardArea(board), 0.6) : boardArea(board);
+  return scattered(area, isHex ? 1.1 : 1.7, 'stars', 0.48)
+    .filter((spot) => isNear(spot, within))
+    .map((spot) => `M${num(spot.x)} ${num(spot.y)}h0.001`)
+    .join('');
+}
+
+/** Sparse blades of grass, so that open ground does not look unfinished. */
+function grass(board: Board, within?: Box): string {
   return scattered(boardArea(board), 1.7, 'grass', 0.45)
-    .filter((spot) => spot.c < 0.7 && isShown(spot))
+    .filter((spot) => spot.c < 0.7 && isNear(spot, within))
     .map((spot) => {
       const h = 0.1 + spot.a * 0.08;
       return `M${num(spot.x - 0.08)} ${num(spot.y)}l-0.03 ${num(-h * 0.8)}M${num(spot.x)} ${num(spot.y)}v${num(-h)}M${num(spot.x + 0.08)} ${num(spot.y)}l0.04 ${num(-h * 0.75)}`;
@@ -90,10 +113,10 @@ function gridPath(width: number, height: number, step: number): string {
 
 function hexMarks(
   board: Extract<Board, { space: 'hex' }>,
-  style: PictureStyle,
+  inks: GroundInks,
   hasGround: boolean,
+  within?: Box,
 ): Mark[] {
-  const inks = tableInks(style);
   const cells: string[] = [];
   for (let r = 0; r < board.rows; r += 1) {
     const first = -Math.floor(r / 2);
@@ -102,14 +125,9 @@ function hexMarks(
     }
   }
   const d = cells.join('');
-  // Stars keep to the whole hexes, away from the jagged edges.
-  const stars = scattered(inset(boardArea(board), 0.6), 1.1, 'stars', 0.48).map(
-    (spot) => `M${num(spot.x)} ${num(spot.y)}h0.001`,
-  );
   return painted([
-    ...(hasGround ? [filled(d, spaceGround(style))] : []),
-    ...(style === 'colour' && hasGround ? [stroked(stars.join(''), '#b9c4d6', 0.05)] : []),
-    stroked(d, style === 'colour' ? '#8793a8' : inks.grid, 0.02),
+    ...(hasGround ? [filled(d, inks.ground), ...flecks(board, inks, within)] : []),
+    stroked(d, inks.grid, 0.02),
   ]);
 }
 

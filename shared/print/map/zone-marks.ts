@@ -1,26 +1,19 @@
 // Deployment zones and objectives: they must be seen, and must not hide the terrain below.
 
 import type { Board, Objective, Side, Zone } from '../../scenario/document';
-import { mixed, sideInk, tableInks } from '../drawing/inks';
+import { isDark, mixed, sideInk, tableInks } from '../drawing/inks';
 import { textWidth } from '../drawing/lettering';
-import {
-  areaOf,
-  areaPath,
-  boundsOf,
-  inset,
-  linesPath,
-  ring,
-  without,
-  linePath,
-} from '../drawing/sheet-outlines';
+import { areaOf, areaPath, boundsOf, inset, ring, linePath } from '../drawing/sheet-outlines';
 import type { Mark, PictureStyle, SheetPoint, TextMark } from '../drawing/picture';
 import { cellToSheet, filled, lettered, num, painted, stroked, toSheet } from '../drawing/picture';
-import { hatched } from '../drawing/scatter';
 
 /** A zone that belongs to nobody. */
 const NEUTRAL = '#5a5a5a';
 
-/** A faint tint, hatching along the inside of the border, a dashed border and the zone's name. */
+/** Ground in any style lets this edge and its light casing be seen. */
+const EDGE = 0.06;
+
+/** The faintest tint, a thin edge, and the zone's name on a small tab inside it; black ink dashes the edge. */
 export function zoneMarks(
   zone: Zone,
   side: Side | null,
@@ -30,23 +23,31 @@ export function zoneMarks(
   const area = areaOf(zone.shape, board);
   if (area.length === 0) return [];
   const ink = sideInk(side?.colour ?? NEUTRAL, style);
-  const band = without(area, inset(area, 0.55));
-  const glow = without(area, inset(area, 1.1));
-  // Opposed zones lean opposite ways, so that black ink tells them apart too.
-  const angle = leansLeft(side?.id ?? '') ? 45 : 135;
   // A tint over a quarter of the table is what takes the ink.
   const tint = style === 'colour' ? ink : null;
+  const edge = areaPath(inset(area, EDGE));
+  // Black ink tells opposed zones apart by their dashes.
+  const dash = leansLeft(side?.id ?? '') ? [0.55, 0.28] : [0.16, 0.2];
   return painted([
-    filled(areaPath(area), tint, 0.045),
-    filled(areaPath(glow), tint, 0.07),
-    stroked(linesPath(hatched(band, 0.26, angle)), ink, 0.04, { opacity: 0.6 }),
-    stroked(areaPath(inset(area, 0.05)), ink, 0.1, { dash: [0.55, 0.28], opacity: 0.9 }),
+    filled(areaPath(area), tint, 0.05),
+    ...(style === 'colour' ? [stroked(edge, '#ffffff', EDGE * 2.4, { opacity: 0.5 })] : []),
+    stroked(edge, ink, EDGE, style === 'black-and-white' ? { dash } : {}),
     ...zoneNamePlaces(zone, side?.colour ?? null, board, style).slice(0, 1),
   ]);
 }
 
 function leansLeft(id: string): boolean {
   return [...id].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % 2 === 0;
+}
+
+/** White letters on the side's own colour stand out on every ground; paper that saves ink turns them round. */
+function tabInks(ink: string, style: PictureStyle): { colour: string; halo: string } {
+  if (style === 'black-and-white') return { colour: ink, halo: '#ffffff' };
+  const deep =
+    [0.2, 0.4, 0.6].map((share) => mixed(ink, '#000000', share)).find(isDark) ?? '#000000';
+  return style === 'colour'
+    ? { colour: '#ffffff', halo: deep }
+    : { colour: deep, halo: tableInks(style).halo };
 }
 
 /** Where a zone's name may stand, along its border; the best place first. */
@@ -84,8 +85,7 @@ export function zoneNamePlaces(
       text: zone.name,
       size,
       weight: 'bold',
-      colour: style === 'black-and-white' ? ink : mixed(ink, '#000000', 0.2),
-      halo: tableInks(style).halo,
+      ...tabInks(ink, style),
       turn: isUpright ? 90 : 0,
     }),
   );

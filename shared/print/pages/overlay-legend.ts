@@ -2,7 +2,7 @@
 
 import { mil } from '../../core/measure';
 import { fieldMarks } from '../map/field-marks';
-import { tableInks } from '../drawing/inks';
+import { groundInks } from '../drawing/inks';
 import { fitted, textWidth } from '../drawing/lettering';
 import type { BandStyle } from '../map/overlay-styles';
 import { INK } from '../paper/page-furniture';
@@ -63,7 +63,7 @@ function swatchMarks(band: BandStyle, style: PictureStyle): Mark[] {
   const bands = new Uint8Array(columns * rows);
   const outline = rectangle(SWATCH.width, SWATCH.height);
   return [
-    filled(outline, tableInks(style).ground ?? '#ffffff'),
+    filled(outline, groundInks(style, 'parchment').ground ?? '#ffffff'),
     ...fieldMarks({ columns, rows, step: mil(step * 1000), bands, styles: [band] }, SWATCH),
     stroked(outline, INK, 0.08),
   ];

@@ -119,3 +119,13 @@ test('a unit goes from group to group, makes a new one and leaves none empty', (
   expect(withMember(two, 'a', 1)).toEqual([['b', 'c', 'a']]);
   expect(withMember(withMember(two, 'b', -1), 'c', -1)).toEqual([['a']]);
 });
+
+test('options stand under the chapters of their book, each in one piece, and no ruling speaks of defaults of modes', () => {
+  for (const { name, options } of RULESETS) {
+    const headings = explainedOptions(options, reference).map(({ heading }) => heading);
+    const runs = headings.filter((heading, i) => heading !== headings[i - 1]);
+    for (const heading of runs) expect(heading, name).toMatch(/^[A-Z]/);
+    if (name === 'A Fistful of Tripods') expect(runs).toHaveLength(new Set(runs).size);
+  }
+  for (const { ruling } of reference) expect(ruling ?? '').not.toMatch(/hot-seat|default on/);
+});

@@ -3,11 +3,16 @@
 
 import { describe, expect, test } from 'vitest';
 import { at } from '../../../shared/core/measure';
-import { kindInks, spaceGround, tableInks } from '../../../shared/print/drawing/inks';
+import { groundInks, kindInks } from '../../../shared/print/drawing/inks';
 import { STYLES } from '../../../shared/print/map/overlay-styles';
 import { terrainMarks } from '../../../shared/print/map/terrain-marks';
 import { newScenario } from '../../../shared/scenario/new-scenario';
-import type { Board, Shape, TerrainKind } from '../../../shared/scenario/document';
+import {
+  type Board,
+  GROUND_STYLES,
+  type Shape,
+  type TerrainKind,
+} from '../../../shared/scenario/document';
 import { TERRAIN_KINDS } from '../../../shared/scenario/kinds/kinds';
 import { SIDE_COLOURS } from '../../../shared/scenario/sides';
 import { ALL_EYES, difference, laidOver, leastDifference, rgb } from '../../helpers/colour-vision';
@@ -18,7 +23,7 @@ const CLEAR = 10;
 /** Seen at a glance on a small base that lies among terrain. */
 const SIDES = 20;
 
-const GROUND = rgb(tableInks('colour').ground ?? '#ffffff');
+const GROUND = rgb(groundInks('colour', 'parchment').ground ?? '#ffffff');
 
 function pairs<V>(values: readonly V[]): readonly (readonly [V, V])[] {
   return values.flatMap((a, i) => values.slice(i + 1).map((b) => [a, b] as const));
@@ -35,9 +40,12 @@ describe('sides', () => {
       expect(leastDifference(rgb(a), rgb(b)), `${a} and ${b}`).toBeGreaterThan(SIDES);
     }
     for (const colour of SIDE_COLOURS) {
-      for (const ground of [GROUND, rgb(spaceGround('colour') ?? '')]) {
+      for (const style of GROUND_STYLES) {
+        const ground = rgb(groundInks('colour', style).ground ?? '');
         // A base has a dark rim besides.
-        expect(leastDifference(rgb(colour), ground), colour).toBeGreaterThan(CLEAR);
+        expect(leastDifference(rgb(colour), ground), `${colour} on ${style}`).toBeGreaterThan(
+          CLEAR,
+        );
       }
     }
   });
