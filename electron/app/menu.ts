@@ -96,6 +96,7 @@ function viewMenu(ports: MenuPorts): MenuItemConstructorOptions {
   return {
     label: '&View',
     submenu: [
+      command(ports, 'view/fold', 'Fold the panels', 'CmdOrCtrl+\\'),
       command(ports, 'view/zoom-in', 'Zoom in', 'CmdOrCtrl+Plus'),
       command(ports, 'view/zoom-out', 'Zoom out', 'CmdOrCtrl+-'),
       command(ports, 'view/fit', 'Fit the table', 'CmdOrCtrl+0'),

@@ -177,6 +177,16 @@ const TABLE = [
       w.editor.showsGrid = !w.editor.showsGrid;
     },
   },
+  {
+    id: 'view/fold',
+    title: 'Fold the panels',
+    keys: ['Ctrl+\\'],
+    isEnabled: always,
+    isOn: (w) => w.preferences.isFolded,
+    run: (w) => {
+      w.preferences.isFolded = !w.preferences.isFolded;
+    },
+  },
   ...SHOWN_OVERLAYS.map(overlay),
   {
     id: 'view/keep',

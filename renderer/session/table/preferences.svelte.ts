@@ -20,6 +20,8 @@ export class Preferences {
   unit = $state<LengthUnit>('inch');
   left = $state<number>(PANEL_WIDTHS.left.usual);
   right = $state<number>(PANEL_WIDTHS.right.usual);
+  /** The panels at the sides give their room to the table. */
+  isFolded = $state(false);
   legendCorner = $state<LegendCorner>('south-west');
   isLegendOpen = $state(true);
   /** Of the legend that comes up by itself with a move in a battle. */
@@ -48,6 +50,7 @@ export class Preferences {
           isLegendOpen: this.isLegendOpen,
           isReachLegendOpen: this.isReachLegendOpen,
           pace: this.pace,
+          isFolded: this.isFolded,
         });
       });
     });
@@ -77,6 +80,7 @@ export class Preferences {
     if (kept['isLegendOpen'] === false) this.isLegendOpen = false;
     if (kept['isReachLegendOpen'] === true) this.isReachLegendOpen = true;
     if (kept['pace'] === 'slow') this.pace = 'slow';
+    if (kept['isFolded'] === true) this.isFolded = true;
     this.left = widthIn(kept['left'], PANEL_WIDTHS.left);
     this.right = widthIn(kept['right'], PANEL_WIDTHS.right);
   }

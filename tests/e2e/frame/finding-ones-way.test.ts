@@ -37,6 +37,21 @@ test('a command is found by a few letters and run with Enter; Escape runs nothin
   await dialog.waitFor({ state: 'detached' });
 });
 
+test('the panels fold by key and come back by their button; the table takes their room', async () => {
+  const { window: page } = await appForTest();
+  const palette = page.getByRole('complementary', { name: 'Palette' });
+  await palette.waitFor();
+  const width = () => page.getByTestId('stage').evaluate(({ clientWidth }) => clientWidth);
+  const before = await width();
+  await page.keyboard.press('Control+\\');
+  await palette.waitFor({ state: 'detached' });
+  expect(await page.getByRole('complementary').count()).toBe(0);
+  expect(await width()).toBe(await page.evaluate(() => innerWidth));
+  await page.getByRole('button', { name: 'Fold the panels' }).click();
+  await palette.waitFor();
+  expect(await width()).toBe(before);
+});
+
 test('the history goes back to any moment and on again', async () => {
   const { window: page } = await appForTest();
   await page.getByText('Horsell Common').first().waitFor();
