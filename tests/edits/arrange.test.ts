@@ -191,7 +191,7 @@ describe('When joining, splitting, smoothing', () => {
 
 describe('When copying', () => {
   test('Alt and a drag leave the thing and carry a copy with a number', () => {
-    const hand = new TestHand('select', table()).drag([30, 30], [33, 34], { alt: true });
+    const hand = new TestHand('select', forces()).drag([30, 30], [33, 34], { alt: true });
     expect(whereIs(hand.scenario, 1)).toEqual([30, 30, 0]);
     expect(whereIs(hand.scenario, 4)).toEqual([33, 34, 0]);
     expect(hand.scenario.stands[3]).toMatchObject({ name: 'Tank 4', unit: 'un_1' });

@@ -16,7 +16,7 @@ import { given, RED, stand } from '../../../helpers/given-battle';
 
 const PLANNERS = [
   ['regular', LEVELS.regular],
-  ['searching', { ...LEVELS.veteran, playouts: 4 }],
+  ['searching', { ...LEVELS.veteran, playouts: 2 }],
 ] as const;
 
 /** Red by the computer, the enemy only ends phases; until the battle is over or so many turns are. */
@@ -166,6 +166,7 @@ test.each(PLANNERS)(
         far: { type: 'european_us_infantry_p1', at: [46, 46] },
       },
       step: 'firing',
+      turnLimit: 3,
     });
     const laid: Point[] = [];
     let battle = now;
