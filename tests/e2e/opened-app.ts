@@ -28,6 +28,8 @@ export async function appForTest(
 
 /** From the table to the system's dialog, by way of the page of recent files. */
 export async function browse(page: Page): Promise<void> {
+  // A key that comes before the table is there has nobody to hear it.
+  await page.getByTestId('stage').waitFor();
   await page.keyboard.press('Control+o');
   await page.getByRole('button', { name: 'Browse…' }).click();
 }
