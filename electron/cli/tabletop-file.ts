@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { printSource } from '../../shared/print/pages/page-source';
 import { tablePicture } from '../../shared/print/pages/table-picture';
-import { sightWalls } from '../../shared/print/tabletop/sight-walls';
 import {
   TABLETOP_FORMATS,
   TABLETOP_PARTS,
   type TabletopId,
+  tabletopMap,
+  withPicture,
 } from '../../shared/print/tabletop/tabletop-map';
-import { shownOnly } from '../../shared/scenario/layers';
 import { numberOf, yesNo, type Args } from './args';
 import { UsageError } from './errors';
 import { openGround } from './open-scenario';
@@ -19,7 +19,6 @@ import { partsOf } from './picture-parts';
 import { settingsOf } from './print-settings';
 import { renderPng, say } from './start-painter';
 import { checkOut, writeOut } from './write-out';
-import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
 
 /** The format that a name ends for; null where it is none of these. */
 export function tabletopFormatOf(out: string): TabletopId | null {
@@ -40,39 +39,33 @@ export async function tabletopFile(
     throw new UsageError('--dpi: expected a whole number from 20 to 300');
   }
   checkOut(out);
-  const { scenario, rules, board } = openGround(given.file);
+  const { scenario, rules } = openGround(given.file);
   const settings = settingsOf(given, scenario.print);
-  const shown = settings.hidden ? scenario : shownOnly(scenario);
-  const map = buildTerrainMap(board, shown.terrain, rules.catalogue.terrain);
-  const walls = sightWalls(map);
+  const printed = { ...scenario, print: settings };
   const lowWalls = yesNo(given, 'low-walls') ?? false;
   const parts = partsOf(given, TABLETOP_PARTS);
-  const page = tablePicture(printSource({ ...scenario, print: settings }, rules), settings, {
+  const page = tablePicture(printSource(printed, rules), settings, {
     only: null,
     overlays: [],
     legends: [],
     parts: { ...parts, frame: false, rulers: false },
   });
-  const { before, after } = format.write(scenario, walls, { dpi, lowWalls });
+  const { text, ...counts } = tabletopMap(printed, rules.catalogue.terrain, id, { dpi, lowWalls });
   say(`painting ${Math.round(page.width * dpi)} × ${Math.round(page.height * dpi)} pixels`);
   if (format.picture === 'beside') {
     const picture = out.replace(/\.json$/, '.png');
     await renderPng(picture, dpi, page);
-    await writeOut(out, before + JSON.stringify(basename(picture)).slice(1, -1) + after);
-    print(JSON.stringify({ out, picture, dpi, ...countsOf(walls) }));
+    await writeOut(out, withPicture(text, basename(picture)));
+    print(JSON.stringify({ out, picture, dpi, ...counts }));
     return;
   }
   const folder = mkdtempSync(join(tmpdir(), 'sandtable-picture-'));
   try {
     const picture = join(folder, 'table.png');
     await renderPng(picture, dpi, page);
-    await writeOut(out, before + readFileSync(picture).toString('base64') + after);
+    await writeOut(out, withPicture(text, readFileSync(picture).toString('base64')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-  print(JSON.stringify({ out, dpi, ...countsOf(walls) }));
-}
-
-function countsOf({ walls, gates }: ReturnType<typeof sightWalls>) {
-  return { walls: walls.length, gates: gates.length };
+  print(JSON.stringify({ out, dpi, ...counts }));
 }

@@ -5,6 +5,7 @@ import { basename, extname, join } from 'node:path';
 import { app } from 'electron';
 import type { Problem } from '../../shared/bridge/contract';
 import { fail, ok, type Result } from '../../shared/core/result';
+import { withPicture } from '../../shared/print/tabletop/tabletop-map';
 import type { OpenDocuments } from '../app/open-documents';
 import type { FileKind } from '../app/system-dialogs';
 import { fileNameFrom } from '../files/file-name';
@@ -73,10 +74,11 @@ export function printing(documents: OpenDocuments): Pick<Answers<AppWindow>, Pri
       save(asker, as, name, async (stop, path) => {
         const png = await drawingToPng(drawing, dpi, stop, painting(asker));
         if (png === null) return null;
-        if (picture === 'inside') return Buffer.from(before + png.toString('base64') + after);
+        const text = { before, after };
+        if (picture === 'inside') return Buffer.from(withPicture(text, png.toString('base64')));
         const beside = `${path.slice(0, path.length - extname(path).length)}.png`;
         await writeAtomic(beside, png);
-        return Buffer.from(before + JSON.stringify(basename(beside)).slice(1, -1) + after);
+        return Buffer.from(withPicture(text, basename(beside)));
       }),
     'print/paper': async ({ name, pages }, asker) => {
       try {

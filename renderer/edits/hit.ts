@@ -20,6 +20,9 @@ import { thingOf } from '../things/find-things';
 import type { Handle } from '../things/handles';
 import { distanceTo } from '../things/handles';
 
+/** How near to a thing counts as on it, in pixels of the screen. */
+export const ON_THING = 4;
+
 /** Everything that `thingAt` looks through. */
 export interface Ground {
   readonly scenario: Scenario;

@@ -1,5 +1,6 @@
 // The sessions of one window, made once and wired here. Panels and the stage get the ones they need.
 
+import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Remembered, SandtableBridge } from '../../shared/bridge/contract';
 import type { Template } from '../edits/stand-template';
@@ -24,6 +25,7 @@ import { TableSession } from './table/table.svelte';
 import { commitTyping } from './table/typing';
 import type { VerbId } from './table/verbs';
 import { ViewSession } from './table/view.svelte';
+import { stepIn } from '../things/snap-steps';
 
 export class Workspace {
   readonly editor = new EditorSession();
@@ -69,6 +71,13 @@ export class Workspace {
       }),
     );
     this.preferences = new Preferences(settings);
+    // Another unit has other steps.
+    $effect.root(() => {
+      $effect(() => {
+        const { unit } = this.preferences;
+        untrack(() => (this.editor.snapStep = stepIn(unit, this.editor.snapStep)));
+      });
+    });
     this.battle.pace = () => this.preferences.pace;
     this.ownTemplates = new OwnTemplates(settings);
     this.files = new ScenarioFiles(this.editor, bridge, this.dialogs, this.notices);

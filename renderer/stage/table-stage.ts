@@ -3,7 +3,7 @@
 
 import Konva from 'konva';
 import { sheetSize } from '../../shared/print/drawing/picture';
-import { groundOf } from '../../shared/print/drawing/inks';
+import { groundStyleOf } from '../../shared/print/drawing/inks';
 import { FRAME, frameMarks, tableMarks } from '../../shared/print/map/table-marks';
 import type { Shading } from '../session/overlays/shading';
 import type { Size, Viewport } from '../things/viewport';
@@ -231,7 +231,7 @@ function split<V extends { readonly id: string }>(
 function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlates) {
   const { board, sides } = scene.scenario;
   const { style, unit } = scene;
-  const ground = groundOf(scene.scenario);
+  const ground = groundStyleOf(scene.scenario);
   const touched = (bounds: Bounds) => plates.outdate(bounds);
   const map = { board, style, sides, touched };
   const { width, height } = sheetSize(board);

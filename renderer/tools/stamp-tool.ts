@@ -117,21 +117,22 @@ function pieceAt(context: ToolContext, { at, turned }: Held): TerrainFeature | n
   return stamped(scenario, { kind, at, turned, stripWidth, isCurved: curves, levels });
 }
 
-function problemOf(context: ToolContext, { shape }: TerrainFeature, at: Point): string | null {
+function problemOf(context: ToolContext, piece: TerrainFeature): string | null {
   const { board } = context.scenario;
   if (board.space !== 'table') return 'it lies on tables in inches';
-  return isPointOnBoard(at, board) ? shapeProblem(shape, board) : 'it would lie off the table';
+  if (!isPointOnBoard(middleOf(piece), board)) return 'it would lie off the table';
+  return shapeProblem(piece.shape, board);
 }
 
 function show(context: ToolContext, piece: TerrainFeature | null): void {
-  const isSound = piece !== null && problemOf(context, piece, middleOf(piece)) === null;
+  const isSound = piece !== null && problemOf(context, piece) === null;
   if (!isSound) return context.preview(null);
   context.preview({ type: 'put', in: 'terrain', items: [piece] }, [piece.id]);
 }
 
 function put(context: ToolContext, piece: TerrainFeature | null, isKept: boolean): void {
   if (!piece) return;
-  const problem = problemOf(context, piece, middleOf(piece));
+  const problem = problemOf(context, piece);
   if (problem) {
     context.preview(null);
     return context.say(`${kindName(piece.kind)} not here: ${problem}.`);

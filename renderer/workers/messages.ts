@@ -22,9 +22,9 @@ import type { PageChoice, PageKind } from '../../shared/print/pages/page-kinds';
 import type { OptionRule } from '../../shared/print/pages/special-rules';
 import type { PictureChoice } from '../../shared/print/pages/table-picture';
 import type {
-  GappedText,
   TabletopChoice,
   TabletopId,
+  TabletopMap,
 } from '../../shared/print/tabletop/tabletop-map';
 import type { ReportParts } from '../../shared/report/battle-report';
 import type { PrintSettings, Scenario } from '../../shared/scenario/document';
@@ -127,12 +127,7 @@ export interface PageMaker {
   /** The text of a scenario file as a small drawing, SVG; null where it is none. */
   smallPicture(text: string): string | null;
   /** A map with walls, without its picture. Throws for rules that this version does not have. */
-  tabletop(scenario: Scenario, format: TabletopId, choice: TabletopChoice): TabletopText;
-}
-
-export interface TabletopText extends GappedText {
-  readonly walls: number;
-  readonly gates: number;
+  tabletop(scenario: Scenario, format: TabletopId, choice: TabletopChoice): TabletopMap;
 }
 
 export interface ReportMaker {

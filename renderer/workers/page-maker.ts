@@ -11,15 +11,13 @@ import type { OptionRule } from '../../shared/print/pages/special-rules';
 import { tablePicture, type PictureChoice } from '../../shared/print/pages/table-picture';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import type { PrintSettings, Scenario } from '../../shared/scenario/document';
-import { sightWalls } from '../../shared/print/tabletop/sight-walls';
 import {
-  TABLETOP_FORMATS,
   type TabletopChoice,
   type TabletopId,
+  type TabletopMap,
+  tabletopMap,
 } from '../../shared/print/tabletop/tabletop-map';
-import { shownOnly } from '../../shared/scenario/layers';
-import { buildTerrainMap } from '../../shared/terrain/map/terrain-map';
-import type { PageMaker, TabletopText } from './messages';
+import type { PageMaker } from './messages';
 
 const pageMaker: PageMaker = {
   pages(
@@ -47,17 +45,10 @@ const pageMaker: PageMaker = {
     return mapPicture(read.value, source.appearances);
   },
 
-  tabletop(scenario: Scenario, format: TabletopId, choice: TabletopChoice): TabletopText {
+  tabletop(scenario: Scenario, format: TabletopId, choice: TabletopChoice): TabletopMap {
     const rules = rulesetOf(scenario.rules);
     if (!rules.ok) throw new Error(rules.error);
-    const { board, terrain } = scenario.print.hidden ? scenario : shownOnly(scenario);
-    const map = buildTerrainMap(board, terrain, rules.value.catalogue.terrain);
-    const walls = sightWalls(map);
-    return {
-      ...TABLETOP_FORMATS[format].write(scenario, walls, choice),
-      walls: walls.walls.length,
-      gates: walls.gates.length,
-    };
+    return tabletopMap(scenario, rules.value.catalogue.terrain, format, choice);
   },
 };
 

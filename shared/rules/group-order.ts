@@ -17,7 +17,7 @@ import {
 } from './group-spots';
 import { perform } from './perform';
 import { actionFromOrder, isRefusal } from './query';
-import type { Order, Ruleset } from './ruleset';
+import type { Ruleset } from './ruleset';
 
 /** In formation: each by as much as the leader. In file: behind the leader along its way. There: round the place. */
 export type GroupManner = 'formation' | 'file' | 'there';
@@ -100,24 +100,25 @@ export function* planGroup(
   return { members, left };
 }
 
-/** The same order for each of them, where each gives it alone: to wait, to turn to a place, to fire at a target. */
+/** The same order for each of them, of those that ask for a stand alone, such as to wait. */
 export function sameForEach(
   rules: Ruleset,
   battle: Battle,
   type: Action['type'],
-  orders: readonly (Order & { readonly stand: StandId })[],
+  stands: readonly StandId[],
 ): GroupPlan {
+  const { side } = battle.clock;
   const members: GroupMember[] = [];
   const left: { stand: StandId; refusal: Refusal }[] = [];
   let now = battle;
-  for (const order of orders) {
-    const action = actionFromOrder(rules, now, type, order);
+  for (const stand of stands) {
+    const action = actionFromOrder(rules, now, type, { side, stand, target: null, at: null });
     if (isRefusal(action)) {
-      left.push({ stand: order.stand, refusal: action });
+      left.push({ stand, refusal: action });
       continue;
     }
-    const next = foreseen(rules, now, action, order.stand);
-    members.push({ stand: order.stand, action, way: next.way });
+    const next = foreseen(rules, now, action, stand);
+    members.push({ stand, action, way: next.way });
     now = next.battle;
   }
   return { members, left };

@@ -111,9 +111,8 @@ function* needlessFords(scenario: Scenario, kinds: KindTable): Iterable<Scenario
       const ground = groundOf(shape);
       return spots.some((spot) => isIn(ground, spot));
     });
-    if (under.length === 0 || !under.every((one) => one.fordable && !one.steepBanks)) continue;
     const [water] = under;
-    if (!water) continue;
+    if (!water || !under.every((one) => one.fordable && !one.steepBanks)) continue;
     const name = water.name || `the ${kindNoun(water.kind, kinds)}`;
     const items = under.map((one) => ({ ...one, fordable: false }));
     yield {

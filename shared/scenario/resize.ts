@@ -37,13 +37,13 @@ function resizeChange(scenario: Scenario, size: Size, anchor: Anchor): Change {
   const share = (side: -1 | 0 | 1) => (side + 1) / 2;
   const dx = mil((size.width - board.width) * share(anchor.x));
   const dy = mil((size.height - board.height) * share(anchor.y));
-  const resized: Change = {
+  const sized: Change = {
     type: 'set',
     values: { board: { ...board, width: size.width, height: size.height } },
   };
   return dx === 0 && dy === 0
-    ? resized
-    : { type: 'all', changes: [...shifts(scenario, dx, dy), resized] };
+    ? sized
+    : { type: 'all', changes: [...shifts(scenario, dx, dy), sized] };
 }
 
 interface Size {

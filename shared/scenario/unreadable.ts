@@ -2,6 +2,7 @@
 // so that it can be asked at every step of a hand.
 
 import type { z } from 'zod';
+import { capital } from '../core/capital';
 import { checkScenario, type ScenarioProblem } from './check-document';
 import type { Scenario } from './document';
 import { fileSchema } from './file-schema';
@@ -21,8 +22,7 @@ export function unreadable(
 
 /** Why a step was not done and what can be, in sentences for the status bar; `label` is what it would be called. */
 export function refusalOf(label: string, { path, message }: ScenarioProblem): string {
-  const step = `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
-  return `${step}: not done, because no file could hold it (${path}: ${message}). Try it smaller or nearer, or with fewer or shorter words.`;
+  return `${capital(label)}: not done, because no file could hold it (${path}: ${message}). Try it smaller or nearer, or with fewer or shorter words.`;
 }
 
 function formProblem(

@@ -8,15 +8,7 @@ import {
   type GroupPlan,
 } from '../../shared/rules/group-order';
 import { at } from '../../shared/core/measure';
-import {
-  feature,
-  box,
-  given,
-  RED,
-  stand,
-  type Drawn,
-  type TestBattle,
-} from '../helpers/given-battle';
+import { feature, box, given, stand, type Drawn, type TestBattle } from '../helpers/given-battle';
 
 /** A block of infantry, ten wide, with its middle front at 20, 20. */
 function infantry(count: number): Record<string, Drawn> {
@@ -166,8 +158,7 @@ test('the same order is given to each that may take it, the others say why not',
     red: { ...red, a1: { ...red['a1']!, tracks: { moved: 3000 } } },
     blue: FAR_ENEMY,
   });
-  const orders = names(3).map((id) => ({ side: RED, stand: id, target: null, at: null }));
-  const plan = sameForEach(battle.rules, battle.now, 'tripods/overwatch', orders);
+  const plan = sameForEach(battle.rules, battle.now, 'tripods/overwatch', names(3));
   expect(plan.members.map(({ stand: id }) => id)).toEqual([stand('a0'), stand('a2')]);
   expect(plan.left.map(({ refusal }) => refusal.rule)).toEqual(['FT-10-21']);
 });

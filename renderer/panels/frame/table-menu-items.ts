@@ -38,11 +38,8 @@ function ofSelection(w: Workspace, menu: OpenMenu): readonly MenuItem[] {
   const things = thingsOf(scenario, selection);
   const isLocked = things.some(({ value }) => lockedIn(scenario)(value));
   const isGrouped = things.some(({ value }) => value.group !== undefined);
-  const first: MenuItem[] = [
-    { label: 'Properties', run: () => w.verbs.get('view/properties')?.() },
-  ];
   const edits: readonly MenuItem[] = [
-    ...first,
+    { label: 'Properties', run: () => w.verbs.get('view/properties')?.() },
     { label: 'Copy', detail: 'Ctrl+C', run: () => copySelected(w) },
     ...(isLocked ? [] : [{ label: 'Cut', detail: 'Ctrl+X', run: () => cutSelected(w) }]),
     ...pasteHere(w, menu),

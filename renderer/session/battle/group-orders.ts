@@ -2,12 +2,7 @@
 
 import type { Action, Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
-import {
-  sameForEach,
-  type GroupManner,
-  type GroupMember,
-  type GroupPlan,
-} from '../../../shared/rules/group-order';
+import type { GroupManner, GroupMember, GroupPlan } from '../../../shared/rules/group-order';
 import type { OrderChoice, Ruleset } from '../../../shared/rules/ruleset';
 import { type Ghost, ghostAt } from './ghost';
 import {
@@ -142,20 +137,4 @@ export function withOthersAt(
     return isOffer(one) ? [one.action] : [];
   });
   return also.length === 0 ? offer : { ...offer, more: also };
-}
-
-/** The same order of a stand alone, for all of them. */
-export function forEach(
-  rules: Ruleset,
-  battle: Battle,
-  type: Action['type'],
-  stands: readonly StandId[],
-): GroupPlan {
-  const { side } = battle.clock;
-  return sameForEach(
-    rules,
-    battle,
-    type,
-    stands.map((stand) => ({ ...orderOf(side, stand), stand })),
-  );
 }

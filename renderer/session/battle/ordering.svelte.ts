@@ -22,11 +22,10 @@ import {
 import { foreseenPath, type Ghost, ghostOf } from './ghost';
 import type { PickRequest } from './pick-request';
 import { possibleJoiners } from './joiners';
-import { type GroupManner, planGroup } from '../../../shared/rules/group-order';
+import { type GroupManner, planGroup, sameForEach } from '../../../shared/rules/group-order';
 import {
   type AbleStands,
   ableOf,
-  forEach,
   ghostsOf,
   MANNER,
   mannerChoice,
@@ -232,7 +231,7 @@ export class Ordering {
     if (moment === null) return;
     const given = stands.flatMap((stand) => stand ?? []);
     if (given.length > 1) {
-      const { members, left } = forEach(moment.rules, moment.battle, type, given);
+      const { members, left } = sameForEach(moment.rules, moment.battle, type, given);
       if (members.length > 0) this.act(members.map(({ action }) => action));
       else this.refusal = left[0]?.refusal ?? null;
       return;

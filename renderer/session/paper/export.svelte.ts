@@ -177,19 +177,9 @@ export class ExportSession {
     }
     if (this.tabletop !== null) {
       const { dpi, lowWalls } = this;
-      const { picture, extension } = TABLETOP_FORMATS[this.tabletop];
-      const made = await this.#client.tabletop(scenario, this.tabletop, { dpi, lowWalls });
-      const { before, after } = made;
-      const as = extension;
-      return this.#bridge.ask('export/pictured', {
-        name,
-        as,
-        picture,
-        drawing,
-        dpi,
-        before,
-        after,
-      });
+      const { picture, extension: as } = TABLETOP_FORMATS[this.tabletop];
+      const { text } = await this.#client.tabletop(scenario, this.tabletop, { dpi, lowWalls });
+      return this.#bridge.ask('export/pictured', { name, as, picture, drawing, dpi, ...text });
     }
     const dpi = this.format === 'png' ? this.dpi : null;
     return this.#bridge.ask('export/picture', { name, drawing, dpi });

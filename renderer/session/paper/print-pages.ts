@@ -5,9 +5,12 @@ import { type PageKind, pageRow } from '../../../shared/print/pages/page-kinds';
 import type { Page } from '../../../shared/print/drawing/picture';
 import type { OptionRule } from '../../../shared/print/pages/special-rules';
 import type { PictureChoice } from '../../../shared/print/pages/table-picture';
-import type { TabletopChoice, TabletopId } from '../../../shared/print/tabletop/tabletop-map';
+import type {
+  TabletopChoice,
+  TabletopId,
+  TabletopMap,
+} from '../../../shared/print/tabletop/tabletop-map';
 import type { PrintSettings, Scenario } from '../../../shared/scenario/document';
-import type { TabletopText } from '../../workers/messages';
 import { pageMakerOnDemand } from '../../workers/start-workers';
 
 export interface PageQuestion {
@@ -43,7 +46,7 @@ export class PagesClient {
     scenario: Scenario,
     format: TabletopId,
     choice: TabletopChoice,
-  ): Promise<TabletopText> {
+  ): Promise<TabletopMap> {
     return this.#maker.known().tabletop(scenario, format, choice);
   }
 

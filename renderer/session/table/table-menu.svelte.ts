@@ -2,16 +2,13 @@
 
 import { mil, type Point } from '../../../shared/core/measure';
 import { hiddenIn } from '../../../shared/scenario/layers';
-import { thingsAt } from '../../edits/hit';
+import { ON_THING, thingsAt } from '../../edits/hit';
 import { withGroups } from '../../edits/layering';
 import { thingOf } from '../../things/find-things';
 import { toSheetInches } from '../../things/viewport';
 import type { EditorSession } from './editor.svelte';
 import type { TableSession } from './table.svelte';
 import type { ViewSession } from './view.svelte';
-
-/** How near counts as on it, in pixels. */
-const REACH = 4;
 
 export interface OpenMenu {
   /** In the window, in CSS pixels. */
@@ -39,7 +36,7 @@ export class TableMenu {
     if (this.table.played) return;
     const { visible: scenario, appearances } = this.table;
     const isHidden = hiddenIn(scenario);
-    const reach = (REACH * 1000) / this.view.viewport.scale;
+    const reach = (ON_THING * 1000) / this.view.viewport.scale;
     const there = [...thingsAt({ scenario, appearances }, at, reach, (thing) => !isHidden(thing))];
     const [top] = there;
     if (!there.some((id) => this.editor.selection.has(id))) {

@@ -5,7 +5,7 @@ import type { Mil, Point } from '../../../shared/core/measure';
 import { toSheet } from '../../../shared/print/drawing/picture';
 import type { Change } from '../../../shared/scenario/edit';
 import { gripsOf } from '../../edits/grips';
-import { thingAt } from '../../edits/hit';
+import { ON_THING, thingAt } from '../../edits/hit';
 import { usualWidth } from '../../../shared/scenario/kinds/kinds';
 import { pointOnGrid, snapTo } from '../../edits/snapping';
 import { axisOf, mirroredSketch } from '../../edits/symmetry';
@@ -21,9 +21,6 @@ import { NO_SKETCH, type Sketch, type SketchLine, type Writing } from '../../thi
 import type { TableSession } from './table.svelte';
 import { idsOf, nameOf, thingOf } from '../../things/find-things';
 import type { ViewSession } from './view.svelte';
-
-/** How near to a thing counts as on it, in pixels. */
-const REACH = 4;
 
 /** How near a corner or an edge must be for the pointer to snap to it, in pixels. */
 const SNAP_REACH = 6;
@@ -253,7 +250,7 @@ export class ToolController {
       over: thingAt(
         { scenario: this.table.visible, appearances: this.table.appearances },
         at,
-        REACH * pixel,
+        ON_THING * pixel,
       ),
       pixel,
       isByKeys,

@@ -1,18 +1,15 @@
 // Locked things are not taken by a click: it says so, and with Alt it selects them, so that they can be unlocked.
 
 import { capital } from '../../../shared/core/capital';
-import { lockedAt } from '../../edits/hit';
+import { lockedAt, ON_THING } from '../../edits/hit';
 import { nameOf, thingOf } from '../../things/find-things';
 import type { Pointer } from '../../things/pointer';
 import type { ToolContext } from '../machine/tool';
 
-/** How near counts as on it, in pixels. */
-const REACH = 4;
-
 /** The locked thing that lies topmost under the pointer; null where there is none. */
 export function lockedUnder(context: ToolContext, { at, pixel }: Pointer): string | null {
   const { visible: scenario, appearances } = context;
-  return lockedAt({ scenario, appearances }, at, REACH * pixel);
+  return lockedAt({ scenario, appearances }, at, ON_THING * pixel);
 }
 
 export function sayLocked(context: ToolContext, id: string | null): void {

@@ -93,7 +93,7 @@ export function groundInks(style: PictureStyle, ground: GroundStyle): GroundInks
 }
 
 /** What a board shows where its scenario says nothing. */
-export function groundOf(scenario: Pick<Scenario, 'board' | 'ground'>): GroundStyle {
+export function groundStyleOf(scenario: Pick<Scenario, 'board' | 'ground'>): GroundStyle {
   return scenario.ground ?? usualGround(scenario.board);
 }
 

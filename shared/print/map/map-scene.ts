@@ -20,8 +20,8 @@ import { cellToSheet, num, sheetSize, toSheet } from '../drawing/picture';
 import { reachOf } from '../drawing/base-outline';
 import { standMarks, standTagMarks } from './stand-marks';
 import { escaped, marksToSvg } from '../drawing/svg';
-import { groundOf } from '../drawing/inks';
-import { type FrameParts, frameMarks, tableMarks } from './table-marks';
+import { groundStyleOf } from '../drawing/inks';
+import { type FrameParts, frameMarks, type TableOptions, tableMarks } from './table-marks';
 import { terrainMarks } from './terrain-marks';
 import type { Box } from '../drawing/text-boxes';
 import { objectiveMarks, zoneMarks } from './zone-marks';
@@ -57,6 +57,16 @@ export interface SceneOptions {
   readonly isSeeThrough?: boolean;
 }
 
+/** The ground in the scenario's style with the grid that is printed, or a part of it. */
+export function groundOf(
+  scenario: Scenario,
+  { style, grid }: PrintSettings,
+  part: Pick<TableOptions, 'isSeeThrough' | 'within'>,
+): string {
+  const ground = groundStyleOf(scenario);
+  return marksToSvg(tableMarks(scenario.board, style, { grid, ground, ...part }));
+}
+
 export function sceneOf(
   scenario: Scenario,
   appearances: Appearances,
@@ -70,13 +80,7 @@ export function sceneOf(
     (mark) => mark.type === 'path',
   );
   return {
-    ground: marksToSvg(
-      tableMarks(board, style, {
-        grid: settings.grid,
-        ground: groundOf(scenario),
-        isSeeThrough: options.isSeeThrough === true,
-      }),
-    ),
+    ground: groundOf(scenario, settings, { isSeeThrough: options.isSeeThrough === true }),
     items: [
       ...backgroundItems(scenario),
       ...scenario.terrain.map((feature) =>

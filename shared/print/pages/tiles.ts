@@ -12,8 +12,7 @@ import type { Mark, Page } from '../drawing/picture';
 import { lettered, num, sheetSize, stroked } from '../drawing/picture';
 import { placedMarks } from '../drawing/placed-picture';
 import type { Appearances, Scene } from '../map/map-scene';
-import { sceneOf } from '../map/map-scene';
-import { tableMarks } from '../map/table-marks';
+import { groundOf, sceneOf } from '../map/map-scene';
 import type { SceneWords } from '../words/scene-words';
 import { sceneWords } from '../words/scene-words';
 import { escaped, marksToSvg, svgPicture, svgWindow } from '../drawing/svg';
@@ -50,9 +49,8 @@ export function tilePages(
   return [
     assemblyPage(scenario, scene, grid, codes, sheet),
     ...kept.map((tile) => {
-      const { part: within } = tile;
-      const ground = tableMarks(scenario.board, settings.style, { grid: settings.grid, within });
-      return tilePage(scenario, { ...scene, ground: marksToSvg(ground) }, grid, tile, sheet);
+      const ground = groundOf(scenario, settings, { within: tile.part });
+      return tilePage(scenario, { ...scene, ground }, grid, tile, sheet);
     }),
   ];
 }

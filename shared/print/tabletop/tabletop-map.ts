@@ -2,14 +2,28 @@
 // is given in two halves with a gap for it.
 
 import type { Scenario } from '../../scenario/document';
+import { shownOnly } from '../../scenario/layers';
+import { buildTerrainMap } from '../../terrain/map/terrain-map';
 import { sheetSize } from '../drawing/picture';
 import type { PictureParts } from '../pages/table-picture';
-import type { Gate, Hiding, SightWall, SightWalls } from './sight-walls';
+import { type Gate, type Hiding, type SightWall, type SightWalls, sightWalls } from './sight-walls';
 
 /** A file without its picture: what comes before and after it, inside a JSON string. */
 export interface GappedText {
   readonly before: string;
   readonly after: string;
+}
+
+/** The whole file: `filling` is the picture in base64, or the name of its file. */
+export function withPicture({ before, after }: GappedText, filling: string): string {
+  return before + JSON.stringify(filling).slice(1, -1) + after;
+}
+
+/** A map with what lies on it. */
+export interface TabletopMap {
+  readonly text: GappedText;
+  readonly walls: number;
+  readonly gates: number;
 }
 
 export interface TabletopChoice {
@@ -58,6 +72,19 @@ export const TABLETOP_FORMATS = {
 } as const satisfies Readonly<Record<string, TabletopFormat>>;
 
 export type TabletopId = keyof typeof TABLETOP_FORMATS;
+
+/** The table as such a map; what is hidden makes walls only where it is printed too. */
+export function tabletopMap(
+  scenario: Scenario,
+  profiles: Parameters<typeof buildTerrainMap>[2],
+  format: TabletopId,
+  choice: TabletopChoice,
+): TabletopMap {
+  const { board, terrain } = scenario.print.hidden ? scenario : shownOnly(scenario);
+  const walls = sightWalls(buildTerrainMap(board, terrain, profiles));
+  const text = TABLETOP_FORMATS[format].write(scenario, walls, choice);
+  return { text, walls: walls.walls.length, gates: walls.gates.length };
+}
 
 /** Stands in for the picture until it is there; no name of a thing can hold it. */
 const GAP = '\u0000';

@@ -76,7 +76,7 @@ export function readOwnMap(text: string): Result<Scenario, string> {
 export function scenarioOfFeatures(
   collection: Pick<GeoCollection, 'sandtable' | 'features'>,
 ): Result<Scenario, string> {
-  const curved = parseScenario(JSON.stringify(fileOf(collection, 'curved')));
+  const curved = parseScenario(JSON.stringify(fileOf(collection, [])));
   const moved = curved.ok ? straightened(curved.value, collection) : [];
   const scenario =
     moved.length === 0 ? curved : parseScenario(JSON.stringify(fileOf(collection, moved)));
@@ -178,10 +178,10 @@ function gridCorners({ origin, step, columns, rows }: Item): readonly Place[] {
 /** `straight`: the ids of curves that are none any more. */
 function fileOf(
   { sandtable, features }: Pick<GeoCollection, 'sandtable' | 'features'>,
-  straight: 'curved' | readonly string[],
+  straight: readonly string[],
 ): Item {
   const isStraight = ({ properties }: GeoFeature): boolean =>
-    straight !== 'curved' && straight.includes(String(properties?.['id']));
+    straight.includes(String(properties?.['id']));
   const lists = NAMES.map((list) => [
     list,
     features

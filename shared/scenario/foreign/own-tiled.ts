@@ -1,7 +1,7 @@
 // A table as a map of the Tiled editor, and back: objects in layers say where things lie, their properties hold the
 // rest, and a property of the map all that lies on no place. A tile is an inch.
 
-import { fail, ok, type Result } from '../../core/result';
+import { fail, type Result } from '../../core/result';
 import type { Scenario } from '../document';
 import type { Geometry } from './geojson';
 import { type OwnFeature, ownCollection, scenarioOfFeatures } from './own-map';
@@ -80,8 +80,7 @@ export function readOwnTiled(text: string): Result<Scenario, string> {
   const features = objectsIn(map.value.layers)
     .map((object) => featureOf(object, height))
     .filter((feature) => feature !== null);
-  const scenario = scenarioOfFeatures({ sandtable: own, features });
-  return scenario.ok ? ok(scenario.value) : scenario;
+  return scenarioOfFeatures({ sandtable: own, features });
 }
 
 // ---- out

@@ -309,7 +309,7 @@ test('a dialog keeps the focus inside and gives it back where it came from', asy
   expect(await focusName(page)).toBe('Start battle');
 });
 
-test('the menu of recent files is walked with the arrow keys and closed with Escape', async () => {
+test('a menu of the toolbar is walked with the arrow keys and closed with Escape', async () => {
   const { window: page } = await appForTest({ size: SIZE });
   await page.getByTestId('stage').waitFor();
   const opener = page.getByRole('button', { name: 'Theme and size' });
