@@ -1,19 +1,30 @@
 // What the command line says: which files to open, and where the settings are kept.
 
+import { existsSync } from 'node:fs';
 import { extname, resolve } from 'node:path';
 import { app } from 'electron';
 import { z } from 'zod';
 import { ANSWERED_EXTENSIONS, FOREIGN_EXTENSIONS } from '../../shared/scenario/foreign/extensions';
+import { portableFolder } from './portable-folder';
 
 /** Scenarios, and files of other programs to make one of. */
 const EXTENSIONS = ['sandtable', ...FOREIGN_EXTENSIONS, ...ANSWERED_EXTENSIONS].map(
   (one) => `.${one}`,
 );
 
-/** `--user-data-dir=FOLDER` keeps settings, journal and log there: two folders are two programs. */
+/**
+ * `--user-data-dir=FOLDER` keeps settings, journal and log there: two folders are two programs. Without it
+ * they are kept in the portable folder where there is one.
+ */
 export function useSettingsFolder(): void {
-  const folder = app.commandLine.getSwitchValue('user-data-dir');
-  if (folder !== '') app.setPath('userData', resolve(folder));
+  const named = app.commandLine.getSwitchValue('user-data-dir');
+  if (named !== '') {
+    app.setPath('userData', resolve(named));
+    return;
+  }
+  const { platform, env } = process;
+  const portable = portableFolder({ platform, env, executable: app.getPath('exe') });
+  if (app.isPackaged && existsSync(portable)) app.setPath('userData', portable);
 }
 
 /** `--sample=NAME` begins with a copy of that sample; null without it, for the start page. */

@@ -3,9 +3,10 @@
 // installed yet: checks Node, installs the dependencies when they are not those of the lock file, and
 // hands over to the TypeScript step of the same name. It knows nothing of Electron.
 
-import { spawnSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import { createWriteStream, existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
 const LOWEST_NODE = [20, 19];
@@ -19,7 +20,7 @@ if (!STEPS.includes(step)) stop(`Usage: node electron/launch/bootstrap.mjs ${STE
 if (isNodeTooOld()) {
   stop(`Sandtable needs Node ${LOWEST_NODE.join('.')} or newer; this is ${process.versions.node}.`);
 }
-if (!areDependenciesInstalled()) installDependencies();
+if (!areDependenciesInstalled()) await installDependencies();
 
 const file = join(here, `${step}.ts`);
 const done = spawnSync(process.execPath, ['--import', 'tsx', file, ...rest], {
@@ -49,22 +50,58 @@ function areDependenciesInstalled() {
 
 /**
  * @param {string} lockFile
- * @returns {Record<string, { integrity?: string, optional?: boolean }>}
+ * @returns {Record<string, { integrity?: string, optional?: boolean, os?: string[], cpu?: string[] }>}
  */
 function packagesOf(lockFile) {
   return JSON.parse(readFileSync(lockFile, 'utf8')).packages;
 }
 
-function installDependencies() {
-  console.log('Installing the dependencies (npm ci) ...');
+/** Says what is installed and how far it is; what npm has to say goes to a file that is named when it fails. */
+async function installDependencies() {
+  const total = neededHere(packagesOf(join(root, 'package-lock.json')));
+  console.log(`Installing ${total} packages of the lock file (npm ci), this time only ...`);
+  const logFile = join(root, 'out', 'install.log');
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile);
+  // npm that started us, if it did, so that both are the same version. Only this level tells of each package.
   const npm = process.env['npm_execpath'];
-  const args = ['ci', '--no-audit', '--no-fund'];
-  const ran = npm
-    ? spawnSync(process.execPath, [npm, ...args], { cwd: root, stdio: 'inherit' })
-    : spawnSync('npm', args, { cwd: root, stdio: 'inherit', shell: process.platform === 'win32' });
-  if (ran.status !== 0) {
-    stop('npm ci did not finish. Check the network connection and run it again.');
-  }
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=http'];
+  const installing = npm
+    ? spawn(process.execPath, [npm, ...args], { cwd: root })
+    : spawn('npm', args, { cwd: root, shell: process.platform === 'win32' });
+  let fetched = 0;
+  let told = 0;
+  installing.stdout.pipe(log, { end: false });
+  createInterface({ input: installing.stderr }).on('line', (line) => {
+    log.write(`${line}\n`);
+    if (!line.includes('.tgz ')) return;
+    fetched += 1;
+    if (fetched < ((told + 1) * total) / 4) return;
+    told += 1;
+    console.log(`  ${fetched} of ${total} packages fetched`);
+  });
+  const code = await new Promise((resolve) => {
+    installing.once('error', () => resolve(1));
+    installing.once('close', resolve);
+  });
+  log.end();
+  if (code === 0) return;
+  stop(
+    `npm ci did not finish; ${logFile} says why. Check the network connection and run it again.`,
+  );
+}
+
+/**
+ * How many of the packages this system and processor need.
+ * @param {Record<string, { os?: string[], cpu?: string[] }>} packages
+ */
+function neededHere(packages) {
+  return Object.entries(packages).filter(
+    ([name, { os, cpu }]) =>
+      name !== '' &&
+      (os?.includes(process.platform) ?? true) &&
+      (cpu?.includes(process.arch) ?? true),
+  ).length;
 }
 
 /** @param {string} message */

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import { ROOT } from './run-program';
+import { thirdPartyModule } from './third-party';
 
 export const OUT = join(ROOT, 'out');
 export const RENDERER_CONFIG = join(ROOT, 'renderer', 'vite.config.ts');
@@ -19,6 +20,7 @@ export async function buildAll(): Promise<void> {
   await build({
     configFile: RENDERER_CONFIG,
     logLevel: 'warn',
+    plugins: [thirdPartyModule()],
     build: { rolldownOptions: { checks: QUIET } },
   });
 }

@@ -10,12 +10,16 @@ import { explainFailure } from './explain-failure';
 import { ROOT } from './run-program';
 import { electronRuntime, rootArguments } from './runtime';
 import { ensureSystemPackages } from './system-packages';
+import { thirdPartyModule } from './third-party';
 
 await explainFailure(async () => {
   await ensureSystemPackages('start');
   const runtime = await electronRuntime();
   await buildElectron();
-  const server = await createServer({ configFile: RENDERER_CONFIG });
+  const server = await createServer({
+    configFile: RENDERER_CONFIG,
+    plugins: [thirdPartyModule()],
+  });
   await server.listen();
   const [address] = server.resolvedUrls?.local ?? [];
   if (address === undefined) throw new Error('The development server has no address.');

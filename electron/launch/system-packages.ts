@@ -59,10 +59,11 @@ async function missingOf(wanted: readonly Names[]): Promise<readonly Names[]> {
 
 async function install(missing: readonly Names[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  console.log('Installing system packages (apt-get) ...');
+  console.log('Asking Debian for the system packages that Electron needs (apt-get update) ...');
   const updated = await run('apt-get', ['update', '-q'], { env });
   const names: string[] = [];
   for (const alternatives of missing) names.push(await known(alternatives));
+  console.log(`Installing ${names.join(', ')} with what they need (apt-get) ...`);
   const args = ['install', '-y', '-q', '--no-install-recommends', ...names];
   const installed = await run('apt-get', args, { env });
   if (installed.code === 0) return;

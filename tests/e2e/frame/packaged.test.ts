@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { type Display, ensureDisplay } from '../../../electron/launch/display';
 import { ROOT, run } from '../../../electron/launch/run-program';
 import { electronRuntime, pinnedElectron, rootArguments } from '../../../electron/launch/runtime';
-import { temporaryFolder } from '../../electron/temporary-folder';
+import { PORTABLE_FOLDER } from '../../../electron/app/portable-folder';
 
 const PACKED = join(ROOT, 'dist', 'linux-unpacked');
 const MINUTES = 60_000;
@@ -24,15 +24,16 @@ const dist = (...options: readonly string[]) =>
   run(process.execPath, ['--import', 'tsx', 'electron/launch/dist.ts', '--built', ...options]);
 
 test.runIf(isLinux)(
-  'the packaged program holds only what it needs, shows its table, and is closed to tampering',
+  'the packaged program holds only what it needs, keeps its things in the folder beside it, shows its table, and is closed to tampering',
   async () => {
     const packed = await dist('--dir');
     expect(packed.code, packed.output).toBe(0);
     expect(existsSync(join(PACKED, 'resources', 'app.asar'))).toBe(true);
     expect(existsSync(join(PACKED, 'resources', 'app'))).toBe(false);
 
-    const userData = await temporaryFolder();
-    const { program, output } = start(userData, [
+    const userData = join(PACKED, PORTABLE_FOLDER);
+    await mkdir(userData);
+    const { program, output } = start([
       '--inspect=0',
       '--answer-dialogs=/none.json',
       '--sample=horsell-common',
@@ -45,6 +46,7 @@ test.runIf(isLinux)(
     // The switch that would let a debugger into the main process has no effect.
     expect(output()).not.toContain('Debugger listening');
     expect(program.exitCode).toBe(null);
+    expect(existsSync(join(userData, 'logs', 'main.log'))).toBe(true);
   },
   5 * MINUTES,
 );
@@ -66,13 +68,12 @@ test('a release is refused unless the runtime is the official, pinned one', asyn
   expect(refused.output).toContain(`A release needs the official Electron ${pinnedElectron()}`);
 });
 
-function start(
-  userData: string,
-  switches: readonly string[],
-): { readonly program: ChildProcess; readonly output: () => string } {
+function start(switches: readonly string[]): {
+  readonly program: ChildProcess;
+  readonly output: () => string;
+} {
   const program = spawn(join(PACKED, 'sandtable'), [
     ...rootArguments(),
-    `--user-data-dir=${userData}`,
     '--remote-debugging-port=0',
     ...switches,
   ]);
