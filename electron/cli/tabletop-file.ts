@@ -3,6 +3,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
+import { filled } from '../../shared/core/gapped-text';
 import { printSource } from '../../shared/print/pages/page-source';
 import { tablePicture } from '../../shared/print/pages/table-picture';
 import {
@@ -10,7 +11,6 @@ import {
   TABLETOP_PARTS,
   type TabletopId,
   tabletopMap,
-  withPicture,
 } from '../../shared/print/tabletop/tabletop-map';
 import { numberOf, yesNo, type Args } from './args';
 import { UsageError } from './errors';
@@ -55,7 +55,7 @@ export async function tabletopFile(
   if (format.picture === 'beside') {
     const picture = out.replace(/\.json$/, '.png');
     await renderPng(picture, dpi, page);
-    await writeOut(out, withPicture(text, basename(picture)));
+    await writeOut(out, filled(text, basename(picture)));
     print(JSON.stringify({ out, picture, dpi, ...counts }));
     return;
   }
@@ -63,7 +63,7 @@ export async function tabletopFile(
   try {
     const picture = join(folder, 'table.png');
     await renderPng(picture, dpi, page);
-    await writeOut(out, withPicture(text, readFileSync(picture).toString('base64')));
+    await writeOut(out, filled(text, readFileSync(picture).toString('base64')));
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,8 +4,8 @@
 import { basename, extname, join } from 'node:path';
 import { app } from 'electron';
 import type { Problem } from '../../shared/bridge/contract';
+import { filled } from '../../shared/core/gapped-text';
 import { fail, ok, type Result } from '../../shared/core/result';
-import { withPicture } from '../../shared/print/tabletop/tabletop-map';
 import type { OpenDocuments } from '../app/open-documents';
 import type { FileKind } from '../app/system-dialogs';
 import { fileNameFrom } from '../files/file-name';
@@ -75,10 +75,10 @@ export function printing(documents: OpenDocuments): Pick<Answers<AppWindow>, Pri
         const png = await drawingToPng(drawing, dpi, stop, painting(asker));
         if (png === null) return null;
         const text = { before, after };
-        if (picture === 'inside') return Buffer.from(withPicture(text, png.toString('base64')));
+        if (picture === 'inside') return Buffer.from(filled(text, png.toString('base64')));
         const beside = `${path.slice(0, path.length - extname(path).length)}.png`;
         await writeAtomic(beside, png);
-        return Buffer.from(withPicture(text, basename(beside)));
+        return Buffer.from(filled(text, basename(beside)));
       }),
     'print/paper': async ({ name, pages }, asker) => {
       try {

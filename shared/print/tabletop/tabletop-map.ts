@@ -1,6 +1,7 @@
 // Maps for programs in which people play together over the net: their picture comes from the painter, and the text
 // is given in two halves with a gap for it.
 
+import type { GappedText } from '../../core/gapped-text';
 import type { Scenario } from '../../scenario/document';
 import { shownOnly } from '../../scenario/layers';
 import { buildTerrainMap } from '../../terrain/map/terrain-map';
@@ -8,19 +9,9 @@ import { sheetSize } from '../drawing/picture';
 import type { PictureParts } from '../pages/table-picture';
 import { type Gate, type Hiding, type SightWall, type SightWalls, sightWalls } from './sight-walls';
 
-/** A file without its picture: what comes before and after it, inside a JSON string. */
-export interface GappedText {
-  readonly before: string;
-  readonly after: string;
-}
-
-/** The whole file: `filling` is the picture in base64, or the name of its file. */
-export function withPicture({ before, after }: GappedText, filling: string): string {
-  return before + JSON.stringify(filling).slice(1, -1) + after;
-}
-
 /** A map with what lies on it. */
 export interface TabletopMap {
+  /** Without its picture: the gap takes it in base64, or the name of its file. */
   readonly text: GappedText;
   readonly walls: number;
   readonly gates: number;
