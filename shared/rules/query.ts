@@ -22,8 +22,13 @@ export function given(rules: Ruleset, battle: Battle, plan?: Plan): Given {
   return {
     battle,
     ...(plan && { plan }),
-    ask: (question, about) => answer(rules, battle, question, about),
+    ask: (question, about, supposed = battle) => answer(rules, supposed, question, about),
   };
+}
+
+/** The same rules asked of the battle as it might come to be: what a stand would find where it goes. */
+export function supposing({ ask }: Given, battle: Battle): Given {
+  return { battle, ask: (question, about, supposed = battle) => ask(question, about, supposed) };
 }
 
 export function answer<Q extends keyof Questions>(

@@ -58,7 +58,7 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
       return faces;
     },
     struck: (stand, by) => struck.push({ stand, by }),
-    ask: (question, about) => answer(rules, battle, question, about),
+    ask: (question, about, supposed = battle) => answer(rules, supposed, question, about),
   };
   return {
     resolver,

@@ -83,7 +83,8 @@ export interface Given {
   readonly battle: Battle;
   /** What the side that thinks means to do; absent where nobody plans. No rule may ask it. */
   readonly plan?: Plan;
-  ask<Q extends keyof Questions>(question: Q, about: Questions[Q]): Answer;
+  /** Of the battle as it is, or as it is supposed to be. */
+  ask<Q extends keyof Questions>(question: Q, about: Questions[Q], supposed?: Battle): Answer;
 }
 
 /** Collects events while one action resolves. `battle` includes what was emitted; reactions wait in line. */
@@ -152,6 +153,8 @@ export interface Odds {
   readonly because: readonly Modifier[];
   /** A few words for beside the pointer. */
   readonly short?: string;
+  /** What comes of it besides: fire that it forfeits, who will see it, who may answer it. */
+  readonly brings?: readonly Remark[];
   /** Every way that it can end, with its exact chance; they add up to 1. */
   readonly chances?: readonly Chance[];
 }
@@ -267,7 +270,7 @@ export interface RuleModule {
   };
 }
 
-/** A sentence about a stand as it is now, with the rule behind it. */
+/** A sentence about a stand, as it is now or would be, with the rule behind it. */
 export interface Remark {
   readonly text: string;
   readonly rule: RuleRef;

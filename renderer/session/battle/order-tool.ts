@@ -172,7 +172,7 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
     const to = pick.needs === 'place' ? farPlace(pick, pointer) : target && pointOf(target);
     const points = pick.path ?? (to === null ? [] : [from, to]);
     const notes =
-      pick.label !== null && (target !== null || pick.isRefused)
+      pick.label !== null && (target !== null || pick.isRefused || pick.goesThere)
         ? [{ at: pointer.at, text: pick.label }]
         : [];
     const way = points.length > 1 ? [line(style, points)] : [];

@@ -93,8 +93,8 @@ export const fireRule: ActionRule<FireBeam> = {
     const found = partsOf(battle, fire);
     if (!found) return { text: '', because: [] };
     const because = damageModifiers(battle, found);
-    const each = [1, 2, 3, 4, 5, 6].map((face) => damageOf(battle, found, face));
-    const mean = each.reduce((sum, points) => sum + points, 0) / 6;
+    const each = FACES.map((face) => damageOf(battle, found, face));
+    const mean = meanDamage(battle, found);
     return {
       text: `${Math.min(...each)} to ${Math.max(...each)} points, ${mean.toFixed(1)} on average, on ${whereItHits(found, fire)}`,
       because,
@@ -122,7 +122,7 @@ function distribution(points: readonly number[]): readonly Chance[] {
     }));
 }
 
-interface Parts {
+export interface Parts {
   readonly ship: InSpace;
   readonly weapon: Weapon;
   readonly target: InSpace;
@@ -140,18 +140,26 @@ function refuseFire({ battle }: Given, fire: FireBeam): Refusal | null {
   const found = partsOf(battle, fire);
   if (!found || found.weapon.sort === 'launcher')
     return { reason: 'that shot needs a ship, one of its beams and a target', rule: 'SX-90-10' };
-  const { ship, weapon, target } = found;
+  const { ship, target } = found;
   if (battle.clock.step !== 'impulse')
     return { reason: 'beams fire in impulses', rule: 'SX-90-01' };
   if (sideOf(battle, ship) !== fire.side || sideOf(battle, target) === fire.side) {
     return { reason: 'your ships fire at ships of the enemy', rule: 'SX-90-01' };
   }
-  return (
-    refuseUncharged(ship, weapon) ??
-    refuseModel(target, fire.model ?? null) ??
-    refuseLine(battle, found)
-  );
+  return refuseModel(target, fire.model ?? null) ?? refuseBeam(battle, found);
 }
+
+/** What keeps a beam from a target, whoever is to act: charge, range, arc and line. */
+export function refuseBeam(battle: Battle, parts: Parts): Refusal | null {
+  return refuseUncharged(parts.ship, parts.weapon) ?? refuseLine(battle, parts);
+}
+
+/** Points of one shot, on average over the die. */
+export function meanDamage(battle: Battle, parts: Parts): number {
+  return FACES.reduce((sum, face) => sum + damageOf(battle, parts, face), 0) / FACES.length;
+}
+
+const FACES = [1, 2, 3, 4, 5, 6];
 
 /** SX-90-10: a weapon fires with all its boxes charged; a fighter's gun while the fighter is there. */
 export function refuseUncharged(ship: InSpace, weapon: Weapon): Refusal | null {
@@ -241,7 +249,7 @@ function fireAt(r: Resolver, parts: Parts, model: number | null): void {
   const [face = 1] = r.roll(`${weapon.name} of ${nameOf(ship)}`, 1, 6, {
     text: ([die = 1]) =>
       `${nameOf(ship)} fires its ${weapon.name} at ${nameOf(target)}: rolls ${die}, ${damageOf(r.battle, parts, die)} points`,
-    needs: `points by face: ${[1, 2, 3, 4, 5, 6].map((die) => damageOf(r.battle, parts, die)).join(', ')}`,
+    needs: `points by face: ${FACES.map((die) => damageOf(r.battle, parts, die)).join(', ')}`,
     rule: 'SX-90-10',
     because,
   });

@@ -14,6 +14,7 @@ import { evaluate } from './evaluate';
 import { fireRule } from './beam';
 import { PLAY_AIDS } from './quick-reference';
 import { moveRule, mustMove } from './helm';
+import { foreseenMoveRule } from './bearing-after-move';
 import { endImpulseRule, firstClock, nextClock } from './impulses';
 import { keptOf } from './memory';
 import { canUsePower, powerRules } from './power';
@@ -54,7 +55,7 @@ export function hexspace(options: Readonly<Record<string, Json>>): Ruleset {
     catalogue: catalogueUnder(options),
     options: SPACE_OPTIONS.all,
     playAids: PLAY_AIDS,
-    actions: [moveRule, fireRule, ...powerRules, endImpulseRule(canDecide, mustMove)],
+    actions: [foreseenMoveRule, fireRule, ...powerRules, endImpulseRule(canDecide, mustMove)],
     adjust: {
       'move-allowance': (battle, { stand }) => {
         const ship = battle.stands[stand];

@@ -5,7 +5,7 @@ import { trackOf } from '../../battle/battle-view';
 import { hexDistance } from '../../geometry/hex';
 import type { ActionScore, Given } from '../../rules/ruleset';
 import { EVEN_TEMPER } from '../../rules/temper';
-import { bears, damageOf, isFireBeam, type FireBeam } from './beam';
+import { bears, isFireBeam, meanDamage, type FireBeam } from './beam';
 import { captainWeights, type CaptainWeights } from './captain-weights';
 import { shieldTowards } from './damage';
 import { isHelm, placeAfter, type Helm } from './helm';
@@ -40,11 +40,7 @@ function scoreFire(battle: Battle, weights: CaptainWeights, action: FireBeam): A
   const target = battle.stands[action.target];
   const weapon = ship && shipOf(ship).weapons.find(({ id }) => id === action.weapon);
   if (!ship || !target || !weapon || !isInSpace(ship) || !isInSpace(target)) return NOTHING;
-  const mean =
-    [1, 2, 3, 4, 5, 6].reduce(
-      (sum, face) => sum + damageOf(battle, { ship, weapon, target }, face),
-      0,
-    ) / 6;
+  const mean = meanDamage(battle, { ship, weapon, target });
   const guard = trackOf(target, shieldTrack(shieldTowards(target, ship.place.at)));
   const left =
     (sortOf(target) === 'squadron' ? modelsLeft(target).length : trackOf(target, 'hull')) + guard;

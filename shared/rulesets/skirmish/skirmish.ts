@@ -14,6 +14,7 @@ import { fireRule, toHitModifiers } from './fire';
 import { moverOf, observerOf } from './ground';
 import { PLAY_AIDS } from './quick-reference';
 import { allowanceModifiers, moveRule, turnRule } from './move';
+import { foreseeing } from './shots-at-mover';
 import { ACTIVE, DONE } from './activation-order';
 import { isOnTable, profileOf } from './profiles';
 import { skirmishLeanings } from './skirmish-weights';
@@ -30,7 +31,7 @@ export function skirmish(_options: Readonly<Record<string, Json>>): Ruleset {
     catalogue: CATALOGUE,
     options: [],
     playAids: PLAY_AIDS,
-    actions: [moveRule, turnRule, fireRule, waitRule, endPhaseRule],
+    actions: [foreseeing(moveRule, fireRule), turnRule, fireRule, waitRule, endPhaseRule],
     adjust: {
       'move-allowance': (battle, { stand }) => allowanceModifiers(battle, stand),
       'to-hit': toHitModifiers,

@@ -11,11 +11,11 @@ import { sweepRule } from './attacks/heat-ray-sweep';
 import { popUpRule } from './attacks/pop-up';
 import { hurriedModifiers, scootRule, shootAndScootRule } from './attacks/scoot';
 import { chooseFoeRule, fightOutRule } from './close-combat/choose-foe';
+import { FORESEEN_MOVES } from './foresight/move-outcome';
 import { qualityModifiers } from './morale/quality';
 import { allowanceModifiers } from './moving/allowance';
 import { bombRule, layGasRule } from './moving/bombing';
 import { flyHighRule } from './moving/flying';
-import { MOVE_RULES } from './moving/move';
 import { holdFireRule, overwatchRule } from './moving/overwatch';
 import { letGoRule, passRule } from './moving/pass';
 import { pivotRule } from './moving/pivot';
@@ -30,7 +30,7 @@ import { endPhaseRule } from './turn/sequence';
 import { stopClockRule, timeOutRule, timeRule } from './turn/time-limits';
 
 export const ACTIONS: readonly ActionRule[] = [
-  ...MOVE_RULES,
+  ...FORESEEN_MOVES,
   turnRule,
   flyHighRule,
   pickUpRule,

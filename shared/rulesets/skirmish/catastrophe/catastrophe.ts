@@ -6,6 +6,8 @@ import type { Json } from '../../../core/json';
 import type { RuleModule } from '../../../rules/ruleset';
 import { standType } from '../catalogue';
 import { ACTIVATIONS } from '../activation-order';
+import { moveRule } from '../move';
+import { foreseeing } from '../shots-at-mover';
 import { profileOf, profilesOf, type Profile } from '../profiles';
 import { BASE } from '../victory';
 import { activationOf, goOn } from './activation';
@@ -48,7 +50,7 @@ export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule
     options: OPTION_LIST,
     playAids: playAidsFor(profiles, { isOn, isWhole }),
     actions: [defendRule, holdRule, martyrRule],
-    replaces: [attackRule],
+    replaces: [attackRule, foreseeing(moveRule, attackRule)],
     adjust: {
       'to-hit': attackModifiers,
       'other-orders': (battle, { stand }) =>

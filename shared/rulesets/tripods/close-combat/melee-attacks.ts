@@ -4,13 +4,13 @@
 import type { Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
-import type { Resolver } from '../../../rules/ruleset';
+import type { Given, Resolver } from '../../../rules/ruleset';
 import { numberOption, option } from '../book/options';
 import { tableInches } from '../book/scale';
 import type { AttackKind, Weapon } from '../book/weapons';
 import { shoot, shotAt } from '../fire/anti-vehicle';
 import { refuseKind, refuseNotLoaded } from '../fire/eligibility';
-import { valueOfAttack } from '../fire/fire-chances';
+import { type AttackChances, chancesOf, valueOfAttack } from '../fire/fire-chances';
 import { firesAll, refuseEmpty } from '../fire/shooting';
 import { fireVolley, volleyAt } from '../fire/small-arms';
 import { shotsOf } from '../fire/split-fire';
@@ -111,7 +111,7 @@ interface MeleeAttack {
 
 /** At the foe that was chosen, as long as it can be struck; else at whom it does most to. */
 function nextMeleeAttack(
-  r: Resolver,
+  r: Given,
   stand: OnTable,
   {
     foes,
@@ -133,7 +133,7 @@ function nextMeleeAttack(
 
 /** What does most to any of these foes, of what the stand has not used in this round (FT-08-12, FT-17-02). */
 function bestMeleeAttack(
-  r: Resolver,
+  r: Given,
   foes: readonly OnTable[],
   stand: OnTable,
   round: number,
@@ -220,6 +220,53 @@ function strikeArmour(r: Resolver, stand: OnTable, target: OnTable, weapon: Weap
   if (shoot(r, shot, weapon.shots) !== 'destroyed') return;
   const { text, rule } = lastWords(target, `${nameOf(target)} is destroyed in close combat`);
   lose(r, target, 'destroyed', text, rule);
+}
+
+/** What it would do to one foe in a round, before any die is rolled. */
+export function meleeChances(
+  given: Given,
+  stand: OnTable,
+  foe: OnTable,
+  round: number,
+): readonly AttackChances[] {
+  const used = new Set<string>();
+  const found: AttackChances[] = [];
+  while (used.size === 0 || firesAll(stand)) {
+    const blow = bestMeleeAttack(given, [foe], stand, round, used);
+    if (!blow) break;
+    used.add(blow.weapon?.id ?? GRENADES);
+    found.push(...chancesOfBlow(given, stand, blow));
+  }
+  return found;
+}
+
+function chancesOfBlow(
+  given: Given,
+  stand: OnTable,
+  { target, weapon, kind }: MeleeAttack,
+): readonly AttackChances[] {
+  if (!weapon) return [grenadeChances(stand)];
+  const attack = {
+    stand: stand.id,
+    weapon: weapon.id,
+    kind,
+    shots: shotsOf(given.battle, stand, weapon, kind),
+  };
+  return [chancesOf(given, attack, target, struckBy(stand)) ?? []].flat();
+}
+
+/** FT-14-12 */
+function grenadeChances(stand: OnTable): AttackChances {
+  const check = 1 / 6;
+  return {
+    destroyed: 0,
+    check,
+    hits: [1],
+    shots: [{ destroyed: 0, check }],
+    shelled: { light: 0, heavy: 0 },
+    text: `${nameOf(stand)}: grenades, 6 forces a quality check`,
+    because: [],
+  };
 }
 
 /** FT-14-12: one die, and on a 6 the vehicle checks its quality. */

@@ -40,7 +40,7 @@ export function shotOdds(given: Given, shot: Shot, shots: number): Odds {
   return oddsOfAttacks(given, shot.target, [shooting(given, shot, shots)]);
 }
 
-function oddsOfAttacks(given: Given, target: OnTable, each: readonly AttackChances[]): Odds {
+export function oddsOfAttacks(given: Given, target: OnTable, each: readonly AttackChances[]): Odds {
   const left = burnsUp(given.battle, target) ? 1 : hitsLeft(target);
   const { chances, failed, short } =
     left > 1 ? severalHits(given, target, each, left) : oneHit(given, target, each);

@@ -9,7 +9,6 @@ import type { Place } from '../../../scenario/document';
 import { askedNow, couldReact, isWayInReach, watchersOf } from '../fire/targets';
 import { facingAtHalt } from '../ground/melee-reach';
 import { lose } from '../morale/casualties';
-import { bearing } from '../stands/facing';
 import { hasMark, marked, trackOf, tracked, withTracks } from '../stands/marks';
 import { popUpOf } from '../stands/memory';
 import {
@@ -19,9 +18,10 @@ import {
   interruptedMoveOf,
   type InterruptedMove,
 } from '../stands/pending';
-import { isOnTable, nameOf, type OnTable, profileOf, standsOfSide } from '../stands/stands';
+import { isOnTable, nameOf, type OnTable, standsOfSide } from '../stands/stands';
 import { allowanceLeft, formatLeft } from './allowance';
 import { giveClock, handOver } from './overwatch';
+import { headingOn, type Stride, standAt, stridesAlong } from './strides';
 import { walk, type Walk } from './walk';
 
 export type Order = Pick<InterruptedMove, 'mode' | 'facing'> & {
@@ -162,7 +162,7 @@ interface Step extends Walk {
 function step(r: Resolver, way: InterruptedMove, stand: OnTable, walked: Step): void {
   const end = walked.left.at(-1);
   const facing = walked.isOnTheWay
-    ? heading(way, stand, walked.left)
+    ? headingOn(way.mode, stand, walked.left)
     : walked.halt && end
       ? facingAtHalt(r.battle, stand, { ...stand.place, at: end, facing: way.facing })
       : way.facing;
@@ -219,16 +219,6 @@ function lengthOf(stand: OnTable, path: readonly Point[]) {
   return mil(length);
 }
 
-/** On its way a stand faces where it goes, as movement forwards asks (FT-06-05). */
-function heading({ mode }: InterruptedMove, stand: OnTable, path: readonly Point[]): number {
-  const to = path.at(-1);
-  const { class: standClass } = profileOf(stand);
-  if (!to || mode === 'backward' || standClass === 'infantry') return stand.place.facing;
-  return bearing(path.at(-2) ?? stand.place.at, to);
-}
-
-/** Half an inch: a hand cannot tell more exactly where somebody comes into sight. */
-const STRIDE = 500;
 /** Two moments nearer than this to each other, or to the end, are one. */
 const APART = 1000;
 
@@ -267,45 +257,10 @@ function watchersAt(
   { at, path }: Stride,
   enemy: SideId,
 ): ReturnType<typeof watchersOf> {
-  const facing = heading(way, stand, path);
-  const there: OnTable = {
-    ...withTracks(stand, { moved: Math.max(1, trackOf(stand, 'moved')) }),
-    place: { ...stand.place, at, facing },
-  };
+  const there = standAt(stand, way.mode, at, path);
   const stands = { ...given.battle.stands, [stand.id]: there };
   const asked = askedNow({ battle: { ...given.battle, stands }, ask: given.ask }, enemy);
   return watchersOf(asked, enemy, there);
-}
-
-interface Stride {
-  readonly at: Point;
-  /** The corners up to it, and itself. */
-  readonly path: readonly Point[];
-  /** Mil from where the stand is now. */
-  readonly gone: number;
-}
-
-function stridesAlong(start: Point, path: readonly Point[]): readonly Stride[] {
-  const found: Stride[] = [];
-  const corners: Point[] = [];
-  let from = start;
-  let gone = 0;
-  for (const to of path) {
-    const far = distance(from, to);
-    for (let along = STRIDE; along < far; along += STRIDE) {
-      const share = along / far;
-      const at = {
-        x: mil(from.x + (to.x - from.x) * share),
-        y: mil(from.y + (to.y - from.y) * share),
-      };
-      found.push({ at, path: [...corners, at], gone: gone + along });
-    }
-    corners.push(to);
-    gone += far;
-    found.push({ at: to, path: [...corners], gone });
-    from = to;
-  }
-  return found;
 }
 
 /** The way is over; what it interrupted goes on, after the other side has had its say there too. */

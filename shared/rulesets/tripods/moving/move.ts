@@ -53,22 +53,29 @@ export function isMove(action: Action): action is Move {
   return MOVE_RULES.some(({ type }) => type === action.type);
 }
 
+export const MODES: Readonly<Record<Move['type'], MoveMode>> = {
+  'tripods/move': 'normal',
+  'tripods/strategic-move': 'strategic',
+  'tripods/back': 'backward',
+};
+
 /** FT-06-02: a stand moves normally or strategically; FT-06-05: a vehicle may back. */
 export const MOVE_RULES: readonly ActionRule<Move>[] = [
-  moving('tripods/move', 'normal', { title: 'Move', needs: 'stand-and-place', key: 'm' }),
-  moving('tripods/strategic-move', 'strategic', {
+  moving('tripods/move', { title: 'Move', needs: 'stand-and-place', key: 'm' }),
+  moving('tripods/strategic-move', {
     title: 'Move strategically',
     needs: 'stand-and-place',
     key: 'g',
   }),
-  moving('tripods/back', 'backward', {
+  moving('tripods/back', {
     title: 'Move backwards',
     needs: 'stand-and-place',
     key: 'b',
   }),
 ];
 
-function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule<Move> {
+function moving(type: Move['type'], form: OrderForm): ActionRule<Move> {
+  const mode = MODES[type];
   return {
     type,
     schema: orderSchema(type, { stand: standField, path: pathField, facing: facingField }),
@@ -129,9 +136,7 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
         rule: 'FT-11-52',
         begins: 'count',
       } as const;
-      const forfeits = forfeitsOf(given, stand, walked.cost, mode)
-        .map((words) => `; ${words}`)
-        .join('');
+      const brings = forfeitsOf(given, stand, walked.cost, mode);
       // FT-15-05
       if (hasMark(stand, 'high')) {
         return {
@@ -140,8 +145,9 @@ function moving(type: Move['type'], mode: MoveMode, form: OrderForm): ActionRule
         };
       }
       return {
-        text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatLeft(left - walked.cost)} left${halt}${stray}${lost}${forfeits}`,
+        text: `${formatInches(walked.length)} of way for ${formatInches(walked.cost)} of ${formatInches(left)}: ${formatLeft(left - walked.cost)} left${halt}${stray}${lost}`,
         because: isLost ? [...walked.because, gas] : walked.because,
+        brings,
         ...(isLost ? { short: 'lost in black smoke' } : {}),
       };
     },

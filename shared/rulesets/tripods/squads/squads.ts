@@ -4,9 +4,11 @@
 import type { Action, Battle } from '../../../battle/battle';
 import { unitOf } from '../../../battle/battle-view';
 import type { Refusal } from '../../../core/rule-ref';
+import { supposing } from '../../../rules/query';
 import type { ActionRule, ActionScore, Given, Resolver, RuleModule } from '../../../rules/ruleset';
 import { memoMap } from '../../../core/memo';
-import { isMove, MOVE_RULES, type Move } from '../moving/move';
+import { FORESEEN_MOVES } from '../foresight/move-outcome';
+import { isMove, type Move } from '../moving/move';
 import { scoreAction } from '../opponent/score-action';
 import { isAskedToReact } from '../stands/pending';
 import { isOnTable, nameOf, type OnTable } from '../stands/stands';
@@ -51,7 +53,7 @@ export function squads(): RuleModule {
     isExtra: true,
     options: OPTION_LIST,
     actions: [formUpRule, placeRule, finishRule],
-    replaces: MOVE_RULES.map(ledRule),
+    replaces: FORESEEN_MOVES.map(ledRule),
     setUp: () => ({ [MODULE]: { moving: null, moved: [] } }),
     veto,
     check,
@@ -90,6 +92,11 @@ function ledRule(rule: ActionRule<Move>): ActionRule {
       const { stand } = action as Move;
       const isLed = ledBy(given.battle, given.battle.stands[stand]) !== null;
       return refusal?.rule === 'FT-06-42' && isLed ? null : refusal;
+    },
+    odds(given, action) {
+      const leader = ledBy(given.battle, given.battle.stands[(action as Move).stand]);
+      const alone = leader && supposing(given, withoutFollowers(given.battle, leader));
+      return rule.odds?.(alone ?? given, action as Move) ?? { text: '', because: [] };
     },
     preview(given, action) {
       const shown = rule.preview?.(given, action as Move) ?? [];

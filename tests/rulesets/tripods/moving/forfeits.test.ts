@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest';
-import { given } from '../../../helpers/given-battle';
+import type { Action } from '../../../../shared/battle/battle';
+import { given, type TestBattle } from '../../../helpers/given-battle';
 import { move } from '../../../helpers/tripods';
 
 const blue = { z: { type: 'martian_tripod_p1', at: [46, 46] } } as const;
+
+const brought = (battle: TestBattle, action: Action) =>
+  battle.odds(action)?.brings?.map(({ text, rule }) => `${text} (${rule})`) ?? [];
 
 test('[FT-10-10] [FT-10-21] a move says before it is made which fire it forfeits', () => {
   const battle = given({
@@ -12,13 +16,13 @@ test('[FT-10-10] [FT-10-21] a move says before it is made which fire it forfeits
     },
     blue,
   });
-  const [short, long] = [11, 19].map((x) => battle.odds(move('tank', [[x, 24]]))?.text);
-  expect(short).toContain('no overwatch then');
+  const [short, long] = [11, 19].map((x) => brought(battle, move('tank', [[x, 24]])).join('; '));
+  expect(short).toContain('no overwatch then (FT-10-21)');
   expect(short).not.toContain('no fire');
-  expect(long).toContain('no fire with');
-  expect(battle.odds(move('foot', [[12, 10]]))?.text).toMatch(/; no overwatch then$/);
+  expect(long).toMatch(/no fire with [^(]+ then \(FT-10-10\)/);
+  expect(brought(battle, move('foot', [[12, 10]]))[0]).toBe('no overwatch then (FT-10-21)');
   const march = move('foot', [[12, 10]], { type: 'tripods/strategic-move' });
-  expect(battle.odds(march)?.text).toContain('no fire then');
+  expect(brought(battle, march)[0]).toMatch(/^no fire then \(FT-/);
 });
 
 test('[FT-02-07] a move says whose move it ends, as long as that one has some left', () => {
@@ -29,7 +33,8 @@ test('[FT-02-07] a move says whose move it ends, as long as that one has some le
     },
     blue,
   });
-  expect(battle.odds(move('b', [[12, 20]]))?.text).not.toContain('ends the move');
+  const words = 'it ends the move of a (FT-02-07)';
+  expect(brought(battle, move('b', [[12, 20]]))).not.toContain(words);
   battle.play(move('a', [[14, 24]]));
-  expect(battle.odds(move('b', [[12, 20]]))?.text).toContain('it ends the move of a (FT-02-07)');
+  expect(brought(battle, move('b', [[12, 20]]))).toContain(words);
 });
