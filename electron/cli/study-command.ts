@@ -10,13 +10,18 @@ import { MOST_BATTLES, shardOf, studyOf } from '../../shared/study/study-inputs'
 import { timeLeft } from '../../shared/study/time-left';
 import { Gathering, mergedParts, type Results } from '../../shared/study/study-results';
 import { parseStudy, writeStudy } from '../../shared/study/study-file';
+import { studyPage } from '../../shared/study/study-page';
+import type { Ruleset } from '../../shared/rules/ruleset';
+import type { Scenario } from '../../shared/scenario/document';
+import { appearancesOf } from '../../shared/print/drawing/stand-appearance';
+import type { MapTable } from '../../shared/report/turn-map';
 import type { Told } from '../../shared/study/play-battle';
 import { ROOT } from '../launch/run-program';
 import { doAll, ONE_THREAD } from './worker-pool';
 import { InputError, UsageError } from './errors';
 import { levelsOf } from './computer-levels';
 import { openRuleset, openScenario, readText } from './open-scenario';
-import { numberOf, readArgs, required } from './args';
+import { numberOf, readArgs, required, type Args } from './args';
 import { joined, StudyKeeper } from './study-keeper';
 import type { StudyBegin } from './study-worker';
 import { checkOut, writeOut } from './write-out';
@@ -25,16 +30,17 @@ type Print = (line: string) => void;
 
 export const STUDY_USAGE =
   'study FILE --battles 1000 --seed SEED [--level SIDE=recruit|regular|veteran|general,...] [--shard i/n]' +
-  ' [--workers n] [--out F.json]';
-export const MERGE_USAGE = 'merge PART.json... [--out F.json]';
+  ' [--workers n] [--out F.json] [--report F.html]';
+export const MERGE_USAGE = 'merge PART.json... [--out F.json] [--report F.html [--scenario FILE]]';
 
 const WORKER = join(import.meta.dirname, 'study-worker.ts');
 
 export async function study(args: readonly string[], print: Print): Promise<void> {
-  const given = readArgs(args, ['battles', 'seed', 'level', 'shard', 'workers', 'out']);
+  const given = readArgs(args, ['battles', 'seed', 'level', 'shard', 'workers', 'out', 'report']);
   const battles = wholeOf('battles', required(given, 'battles'), MOST_BATTLES);
   const seed = required(given, 'seed');
   const out = outOf(given.options.get('out'));
+  const report = reportOf(given.options.get('report'));
   const [part, of] = shardWords(given.options.get('shard') ?? '1/1');
   const workers = wholeOf(
     'workers',
@@ -52,14 +58,16 @@ export async function study(args: readonly string[], print: Print): Promise<void
   const keeper = out === null ? null : new StudyKeeper(out, wanted.value);
   const results = await played(begin, { range: [first, end], workers, keeper });
   tellFailures(results);
+  if (report !== null) await writeOut(report, studyPage(results, mapOf(scenario, rules)));
   await hand(results, out, print);
   await keeper?.forget();
 }
 
 /** Puts parts of one study together; the same file, byte for byte, as one machine writes. */
 export async function merge(args: readonly string[], print: Print): Promise<void> {
-  const given = readArgs(args, ['out'], Infinity, 'a part of a study');
+  const given = readArgs(args, ['out', 'report', 'scenario'], Infinity, 'a part of a study');
   const out = outOf(given.options.get('out'));
+  const report = reportOf(given.options.get('report'));
   const parts = [given.file, ...given.more].map((name) => {
     const results = parseStudy(readText(name));
     if (!results.ok) throw new InputError(`${name}: ${results.error}`);
@@ -67,7 +75,36 @@ export async function merge(args: readonly string[], print: Print): Promise<void
   });
   const whole = mergedParts(parts);
   if (!whole.ok) throw new InputError(whole.error);
+  if (report !== null) {
+    await writeOut(report, studyPage(whole.value, studiedMap(given, whole.value)));
+  }
   await hand(whole.value, out, print);
+}
+
+/** The table of `--scenario`, if it is the one that was studied. */
+function studiedMap(given: Args, { study }: Results): MapTable | null {
+  const file = given.options.get('scenario');
+  if (file === undefined) return null;
+  const scenario = openScenario(file);
+  const rules = openRuleset(file, scenario);
+  const { battles, seed, version } = study;
+  const wanted = studyOf(rules, scenario, { battles, seed, levels: {}, version });
+  if (!wanted.ok || wanted.value.scenario !== study.scenario) {
+    throw new InputError(`${file}: this is not the scenario that was studied`);
+  }
+  return mapOf(scenario, rules);
+}
+
+function mapOf(scenario: Scenario, rules: Ruleset): MapTable {
+  return { scenario: { ...scenario, battle: null }, appearances: appearancesOf(scenario, rules) };
+}
+
+function reportOf(report: string | undefined): string | null {
+  if (report === undefined) return null;
+  if (!report.endsWith('.html'))
+    throw new UsageError('--report: expected a name that ends in .html');
+  checkOut(report);
+  return report;
 }
 
 const MOST_WORKERS = 256;

@@ -215,6 +215,8 @@ export interface ActionRule<A extends Action = Action> {
    * asks for one stand's; rules with few candidates may ignore it.
    */
   candidates(given: Given, side: SideId, only?: StandId): Iterable<A>;
+  /** Who attacks by it, for whoever counts; absent for what is no attack. */
+  attackers?(action: A): readonly StandId[];
   /** The authority on legality, with reason and rule. */
   refuse(given: Given, action: A): Refusal | null;
   resolve(r: Resolver, action: A): void;

@@ -1,16 +1,11 @@
-// What battles add up to: whole numbers only, so that it does not matter in which order or in how many heaps
-// they are added. Keys that nothing has counted are not there, and all are in order, so that equal counts are
-// written with equal letters.
+// What battles add up to, in whole numbers that may be added in any order.
 
 import type { ObjectiveId, SideId, StandId, UnitId } from '../core/id';
-
-export type Tally<K extends string = string> = Readonly<Partial<Record<K, number>>>;
+import { NO_COURSE, sumOfCourses, type CourseCounts } from './course-counts';
+import { merged, tallied, type DRAW, type NOBODY, type Tally } from './tallies';
 
 /** How a unit came out of a battle; broken: nobody is left, some were destroyed and others went. */
 export type UnitEnd = 'whole' | 'reduced' | 'broken' | 'withdrawn' | 'destroyed';
-
-export const DRAW = 'draw';
-export const NOBODY = 'nobody';
 
 export interface SideCounts {
   /** Stands by how they were removed, in the ruleset's words. */
@@ -40,6 +35,8 @@ export interface Counts {
   readonly stands: Readonly<Record<StandId, StandCounts>>;
   /** Who held them when battles ended. */
   readonly objectives: Readonly<Record<ObjectiveId, Tally<SideId | typeof NOBODY>>>;
+  /** How battles went; nothing in studies of a version that did not count it. */
+  readonly course: CourseCounts;
 }
 
 export const NO_COUNTS: Counts = {
@@ -52,6 +49,7 @@ export const NO_COUNTS: Counts = {
   units: {},
   stands: {},
   objectives: {},
+  course: NO_COURSE,
 };
 
 export function sumOf(a: Counts, b: Counts): Counts {
@@ -71,38 +69,6 @@ export function sumOf(a: Counts, b: Counts): Counts {
       felled: tallied(x.felled, y.felled),
     })),
     objectives: merged(a.objectives, b.objectives, tallied),
+    course: sumOfCourses(a.course, b.course),
   };
-}
-
-/** One more of each key for every time that it is named. */
-export function tallyOf<K extends string>(keys: Iterable<K>): Tally<K> {
-  const tally = new Map<K, number>();
-  for (const key of keys) tally.set(key, (tally.get(key) ?? 0) + 1);
-  return inOrder<Tally<K>>(tally);
-}
-
-export function totalOf(tally: Tally | undefined): number {
-  return Object.values(tally ?? {}).reduce<number>((sum, count) => sum + (count ?? 0), 0);
-}
-
-function tallied<T extends Tally>(a: T, b: T): T {
-  return merged(a as Readonly<Record<string, number>>, b, (x, y) => x + y) as T;
-}
-
-function merged<T, R extends Readonly<Record<string, T>>>(
-  a: R,
-  b: Readonly<Record<string, T | undefined>>,
-  both: (x: T, y: T) => T,
-): R {
-  const all = new Map<string, T>(Object.entries(a));
-  for (const [key, value] of Object.entries(b)) {
-    const known = all.get(key);
-    if (value !== undefined) all.set(key, known === undefined ? value : both(known, value));
-  }
-  return inOrder<R>(all);
-}
-
-/** By code unit, which is the same everywhere; whole numbers come first of themselves. */
-export function inOrder<R>(entries: ReadonlyMap<string, unknown>): R {
-  return Object.fromEntries([...entries].sort(([a], [b]) => (a < b ? -1 : 1))) as R;
 }

@@ -2,7 +2,8 @@
 // who falls most, and which battles are worth watching. Everything here follows from the results.
 
 import type { SideId, StandId } from '../core/id';
-import { DRAW, NOBODY, totalOf, type Tally, type UnitEnd } from './battle-counts';
+import type { UnitEnd } from './battle-counts';
+import { DRAW, NOBODY, totalOf, type Tally } from './tallies';
 import type { StudySide, StudyStand } from './study-inputs';
 import { shareOf, shareWords, type Share } from './wilson-interval';
 import type { Results } from './study-results';

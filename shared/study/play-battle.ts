@@ -2,24 +2,16 @@
 
 import type { Battle } from '../battle/battle';
 import { sideOf, standsOf, unitsOf } from '../battle/battle-view';
-import type { SideId, StandId, UnitId } from '../core/id';
-import type { Done } from '../rules/perform';
+import type { SideId, UnitId } from '../core/id';
 import type { Ruleset } from '../rules/ruleset';
 import type { Scenario } from '../scenario/document';
-import {
-  DRAW,
-  inOrder,
-  NO_COUNTS,
-  NOBODY,
-  tallyOf,
-  totalOf,
-  type Counts,
-  type StandCounts,
-  type Tally,
-  type UnitEnd,
-} from './battle-counts';
+import { NO_COUNTS, type Counts, type UnitEnd } from './battle-counts';
+import { Casualties } from './hits-and-losses';
+import { NO_COURSE } from './course-counts';
+import { Follower } from './follow-battle';
 import { levelsOf, seedOf, type Study } from './study-inputs';
 import { playOut, type PlayedOut } from './play-out';
+import { DRAW, inOrder, NOBODY, tallyOf, totalOf, type Tally } from './tallies';
 
 /** A battle that came to an end, in one line. */
 export interface EndedLine {
@@ -58,10 +50,13 @@ export function battleTold(study: Study, rules: Ruleset, scenario: Scenario, n: 
   const seed = seedOf(study, n);
   const casualties = new Casualties();
   try {
-    const played = playOut(rules, scenario, seed, levelsOf(study), (_, done, before) =>
-      casualties.note(before, done),
-    );
-    return toldOf({ n, seed }, rules, played, casualties);
+    const watched: { follower: Follower | null } = { follower: null };
+    const played = playOut(rules, scenario, seed, levelsOf(study), ({ action }, done, before) => {
+      casualties.note(before, done);
+      watched.follower ??= new Follower(rules, before);
+      watched.follower.note(action, before, done);
+    });
+    return toldOf({ n, seed }, rules, played, { casualties, follower: watched.follower });
   } catch (error) {
     const failed = error instanceof Error ? error.message : String(error);
     return { line: { n, seed, failed }, counts: { ...NO_COUNTS, failed: 1 } };
@@ -72,11 +67,17 @@ export function hasEnded(line: Line): line is EndedLine {
   return !('failed' in line);
 }
 
+interface Watched {
+  readonly casualties: Casualties;
+  /** Null where nothing was done at all. */
+  readonly follower: Follower | null;
+}
+
 function toldOf(
   { n, seed }: Pick<Line, 'n' | 'seed'>,
   rules: Ruleset,
   { start, end, actions }: PlayedOut,
-  casualties: Casualties,
+  { casualties, follower }: Watched,
 ): Told {
   const verdict = rules.outcome(end);
   if (!verdict) throw new Error('the rules do not say why the battle is over');
@@ -114,60 +115,15 @@ function toldOf(
       units: unitsAt(start, casualties),
       stands: casualties.counts(),
       objectives: holdersOf(rules, end),
+      course: follower?.counts(end, winner, casualties) ?? NO_COURSE,
     },
   };
-}
-
-/** Who was removed how, and who had hit them. */
-class Casualties {
-  readonly lost = new Map<StandId, string>();
-  readonly #felled = new Map<StandId, StandId[]>();
-  /** Who has hit a stand in the player turn that it is. */
-  #hitters = new Map<StandId, Set<StandId>>();
-  #turn = '';
-
-  note(before: Battle, { log, struck }: Done): void {
-    const turn = `${before.clock.turn} ${before.clock.active}`;
-    if (turn !== this.#turn) this.#hitters = new Map();
-    this.#turn = turn;
-    for (const { stand, by } of struck) {
-      const hitters = this.#hitters.get(stand) ?? new Set();
-      for (const one of by) hitters.add(one);
-      this.#hitters.set(stand, hitters);
-    }
-    for (const { event } of log) {
-      if (event.type === 'joined') this.lost.delete(event.stand.id);
-      if (event.type !== 'removed') continue;
-      this.lost.set(event.stand, event.why);
-      this.#credit(before, event.stand);
-    }
-  }
-
-  counts(): Counts['stands'] {
-    const all = new Map<StandId, StandCounts>();
-    for (const id of new Set([...this.lost.keys(), ...this.#felled.keys()])) {
-      const how = this.lost.get(id);
-      const felled = tallyOf(this.#felled.get(id) ?? []);
-      all.set(id, { lost: how === undefined ? {} : tallyOf([how]), felled });
-    }
-    return inOrder(all);
-  }
-
-  #credit(battle: Battle, lost: StandId): void {
-    const victim = battle.stands[lost];
-    for (const id of this.#hitters.get(lost) ?? []) {
-      const hitter = battle.stands[id];
-      const isFriend = victim && hitter && sideOf(battle, victim) === sideOf(battle, hitter);
-      if (isFriend) continue;
-      this.#felled.set(id, [...(this.#felled.get(id) ?? []), lost]);
-    }
-  }
 }
 
 function sidesOf(start: Battle, { lost }: Casualties): Readonly<Record<SideId, Tally>> {
   const all = start.sides.map(({ id }) => {
     const own = standsOf(start).filter((stand) => sideOf(start, stand) === id);
-    return [id, tallyOf(own.flatMap((stand) => lost.get(stand.id) ?? []))] as const;
+    return [id, tallyOf(own.flatMap((stand) => lost.get(stand.id)?.how ?? []))] as const;
   });
   return inOrder(new Map(all));
 }
@@ -178,7 +134,7 @@ function unitsAt(start: Battle, { lost }: Casualties): Counts['units'] {
   const all = new Map<UnitId, Tally<UnitEnd>>();
   for (const { id } of unitsOf(start)) {
     const own = standsOf(start).filter(({ unit }) => unit === id);
-    const gone = own.flatMap((stand) => lost.get(stand.id) ?? []);
+    const gone = own.flatMap((stand) => lost.get(stand.id)?.how ?? []);
     if (own.length > 0) all.set(id, tallyOf([unitEnd(own.length, gone)]));
   }
   return inOrder(all);

@@ -3,13 +3,15 @@
 
 import { z } from 'zod';
 import { fail, ok, type Result } from '../core/result';
-import { totalOf } from './battle-counts';
+import { totalOf } from './tallies';
+import { NO_COURSE } from './course-counts';
 import { findingsOf, verdictWords, winWords, type Findings } from './findings';
 import { LEVELS } from '../ai/levels';
 import type { Study } from './study-inputs';
 import type { Results } from './study-results';
 
-const FORMAT = 1;
+/** Format 1 did not count how battles went. */
+const FORMAT = 2;
 
 const levels = Object.keys(LEVELS) as [keyof typeof LEVELS, ...(keyof typeof LEVELS)[]];
 const whole = z.int().min(0);
@@ -36,18 +38,47 @@ const studySchema = z.strictObject({
   ),
   objectives: z.array(z.strictObject({ id: z.string(), name: z.string(), points: z.number() })),
   turnName: z.string(),
+  grid: z
+    .strictObject({
+      space: z.enum(['table', 'hex']),
+      columns: z.int().min(1),
+      rows: z.int().min(1),
+      step: z.int().min(1),
+    })
+    .nullable(),
+});
+
+const table = z.record(z.string(), tally);
+const heat = z.array(whole);
+
+const courseSchema = z.strictObject({
+  held: z.record(z.string(), table),
+  contested: tally,
+  holders: z.record(z.string(), table),
+  decisive: tally,
+  margins: table,
+  lostIn: table,
+  first: table,
+  fell: table,
+  present: tally,
+  moved: tally,
+  attacked: tally,
+  inRange: tally,
+  credit: table,
+  heat: z.record(z.string(), z.strictObject({ moved: heat, fired: heat, lost: heat })),
 });
 
 const countsSchema = z.strictObject({
   ended: whole,
   failed: whole,
   won: tally,
-  ways: z.record(z.string(), tally),
+  ways: table,
   turns: tally,
   sides: z.record(z.string(), z.strictObject({ lost: tally, losses: tally })),
-  units: z.record(z.string(), tally),
+  units: table,
   stands: z.record(z.string(), z.strictObject({ lost: tally, felled: tally })),
-  objectives: z.record(z.string(), tally),
+  objectives: table,
+  course: courseSchema,
 });
 
 const lineSchema = z.union([
@@ -74,13 +105,22 @@ const fileSchema = z.strictObject({
   battles: z.array(lineSchema),
 });
 
+/** The counts of a grid, one to a line. */
+const NUMBERS = /\[\n\s+\d+(?:,\n\s+\d+)*\n\s+\]/g;
+
+const firstFormat = z.looseObject({
+  format: z.literal(1),
+  study: z.looseObject({}),
+  counts: z.looseObject({}),
+});
+
 export function writeStudy(results: Results): string {
   const { study, counts, battles } = results;
   const head = JSON.stringify(
     { format: FORMAT, study, said: saidOf(study, findingsOf(results)), counts },
     null,
     2,
-  );
+  ).replace(NUMBERS, (list) => list.replace(/\s+/g, ' '));
   const lines = battles.map((line) => `    ${JSON.stringify(line)}`).join(',\n');
   const list = lines === '' ? '[]' : `[\n${lines}\n  ]`;
   return `${head.slice(0, -2)},\n  "battles": ${list}\n}\n`;
@@ -94,7 +134,7 @@ export function parseStudy(text: string): Result<Results, string> {
   } catch (error) {
     return fail(`not a study: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const read = fileSchema.safeParse(json);
+  const read = fileSchema.safeParse(brought(json));
   if (!read.success) {
     const [issue] = read.error.issues;
     return fail(`not a study: ${issue?.path.join('.') || 'file'}: ${issue?.message ?? ''}`);
@@ -108,6 +148,19 @@ export function parseStudy(text: string): Result<Results, string> {
   }
   // Ids are text in a file; the schema has checked everything else about them.
   return ok({ study, counts, battles } as unknown as Results);
+}
+
+/** A study of format 1 as one that has not counted how its battles went. */
+function brought(json: unknown): unknown {
+  const old = firstFormat.safeParse(json);
+  if (!old.success) return json;
+  const { study, counts } = old.data;
+  return {
+    ...old.data,
+    format: FORMAT,
+    study: { ...study, grid: null },
+    counts: { ...counts, course: NO_COURSE },
+  };
 }
 
 /** How `play` shows one of the battles: SEED is the seed of its line. */

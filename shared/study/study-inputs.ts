@@ -10,6 +10,7 @@ import { fail, ok, type Result } from '../core/result';
 import { beginBattle } from '../rules/begin';
 import type { Ruleset } from '../rules/ruleset';
 import type { Scenario } from '../scenario/document';
+import { gridOf, type CountGrid } from './count-grid';
 
 export type Levels = Readonly<Record<SideId, Level>>;
 
@@ -54,6 +55,8 @@ export interface Study {
   }[];
   /** What a turn is called. */
   readonly turnName: string;
+  /** The cells in which moves, attacks and losses are counted; null in studies of a version that did not count them. */
+  readonly grid: CountGrid | null;
 }
 
 export interface Wanted {
@@ -97,6 +100,7 @@ export function studyOf(
     })),
     objectives: scenario.objectives.map(({ id, name, points }) => ({ id, name, points })),
     turnName: rules.playAids?.turnNames[0] ?? 'turn',
+    grid: gridOf(scenario.board),
   });
 }
 

@@ -2,7 +2,11 @@
 
 import { escaped } from '../print/drawing/svg';
 import { STYLE } from '../report/report-style';
+import type { MapTable } from '../report/turn-map';
+import { courseOf } from './course-findings';
+import { COURSE_STYLE, coursePage } from './course-page';
 import { findingsOf, verdictWords, winWords, type Findings } from './findings';
+import { table, TABLE_STYLE } from './page-table';
 import type { Results } from './study-results';
 import { replayWords } from './study-file';
 import {
@@ -17,15 +21,17 @@ import {
   unitWords,
 } from './study-words';
 
-export function studyPage(results: Results): string {
+/** `map` is the table that was studied, for pictures; null where it is not at hand. */
+export function studyPage(results: Results, map: MapTable | null): string {
   const { study } = results;
   const findings = findingsOf(results);
+  const course = courseOf(results);
   return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
 <title>${escaped(`${study.title}: study`)}</title>
-<style>${STYLE}${OWN_STYLE}</style>
+<style>${STYLE}${TABLE_STYLE}${COURSE_STYLE}${OWN_STYLE}</style>
 </head>
 <body>
 <header>
@@ -37,6 +43,7 @@ ${winsOf(findings)}
 ${endsOf(results, findings)}
 ${lossesOf(findings)}
 ${objectivesOf(findings)}
+${course === null ? '' : coursePage(results, course, map)}
 ${standsOf(findings)}
 ${battlesOf(results, findings)}
 </body>
@@ -64,10 +71,10 @@ export function studyText(results: Results): string {
 }
 
 const OWN_STYLE = `
+.stands .sides td { white-space: normal } .stands .sides td:first-child { white-space: nowrap } .stands .sides td:nth-child(5), .stands .sides td:nth-child(7) { min-width: 9rem }
 .bar { position: relative; height: 1rem; margin: 0.15rem 0 0.6rem; background: #ece7db }
 .bar i { position: absolute; inset: 0 auto 0 0; print-color-adjust: exact }
 .bar b { position: absolute; top: 0.4rem; height: 0.2rem; background: #22272a; outline: 1px solid #fff; print-color-adjust: exact }
-td.number, th.number { text-align: end !important; padding-right: 1.25rem !important; white-space: nowrap; font-variant-numeric: tabular-nums }
 `;
 
 function winsOf({ sides, draws }: Findings): string {
@@ -93,14 +100,14 @@ function endsOf({ study }: Results, findings: Findings): string {
 }
 
 function lossesOf({ sides }: Findings): string {
-  const rows = sides.map((one) => [
-    one.side.name,
-    `${mean(one.lostInAll)} of ${one.stands}`,
-    lostHow(one),
-    one.lostPoints === null ? '' : `${mean(one.lostPoints)} of ${one.points ?? 0}`,
-    unitWords(one),
-  ]);
-  const heads = ['Side', '#Stands lost', 'How', '#Points lost', 'Units that are gone'];
+  const hasPoints = sides.some(({ lostPoints }) => lostPoints !== null);
+  const rows = sides.map((one) => {
+    const points = one.lostPoints === null ? '' : `${mean(one.lostPoints)} of ${one.points ?? 0}`;
+    const stands = [one.side.name, `${mean(one.lostInAll)} of ${one.stands}`, lostHow(one)];
+    return [...stands, ...(hasPoints ? [points] : []), unitWords(one)];
+  });
+  const points = hasPoints ? ['#Points lost'] : [];
+  const heads = ['Side', '#Stands lost', 'How', ...points, 'Units that are gone'];
   return `<section><h2>Losses in a battle, on the average</h2>${table(heads, rows)}</section>`;
 }
 
@@ -132,9 +139,9 @@ function standsOf({ stands }: Findings): string {
       percent(one.lost),
       fallWords(one),
     ]);
-  const heads = ['Stand', 'Side', 'Type', '#Felled a battle', 'Mostly', '#Lost', 'How'];
+  const heads = ['Stand', 'Side', 'Type', '#Felled', 'Mostly', '#Lost', 'How'];
   return `<section><h2>Who does most</h2>
-<p>Felled: enemies that were lost in a player's turn in which the stand had hit them.</p>${table(heads, rows)}</section>`;
+<p>Felled: enemies a battle that were lost in a player's turn in which the stand had hit them.</p><div class="stands">${table(heads, rows)}</div></section>`;
 }
 
 function battlesOf({ study, battles }: Results, { worthWatching, failed }: Findings): string {
@@ -152,14 +159,4 @@ function battlesOf({ study, battles }: Results, { worthWatching, failed }: Findi
   const failures = failed === 0 ? '' : `<h2>Battles that broke off</h2><ul>${broken.join('')}</ul>`;
   return `<section><h2>Battles worth watching</h2><ul>${lines.join('')}</ul>
 <p>Any of them is shown by <code>${escaped(replayWords(study))}</code>.</p>${failures}</section>`;
-}
-
-/** A head that begins with # is over numbers. */
-function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
-  const isNumber = heads.map((head) => head.startsWith('#'));
-  const cell = (tag: 'th' | 'td', text: string, i: number) =>
-    `<${tag}${isNumber[i] ? ' class="number"' : ''}${tag === 'th' ? ' scope="col"' : ''}>${escaped(text)}</${tag}>`;
-  const head = heads.map((text, i) => cell('th', text.replace('#', ''), i)).join('');
-  const body = rows.map((row) => `<tr>${row.map((text, i) => cell('td', text, i)).join('')}</tr>`);
-  return `<table class="sides"><thead><tr>${head}</tr></thead><tbody>${body.join('\n')}</tbody></table>`;
 }

@@ -91,6 +91,10 @@ function differenceOf(first: Part, other: Part): string | null {
   for (const input of INPUTS) {
     if (one[input] !== two[input]) return found(input, two[input], one[input]);
   }
+  if ((one.grid === null) !== (two.grid === null)) {
+    const [old, fresh] = one.grid === null ? [first, other] : [other, first];
+    return `${old.name}: of an older version, which did not count how battles went: play it again, or leave out ${fresh.name}`;
+  }
   const [players, others] = [one, two].map(({ sides }) =>
     sides.map(({ id, level }) => `${id}=${level}`).join(),
   );

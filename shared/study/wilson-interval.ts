@@ -37,3 +37,11 @@ export function shareWords({ share, low, high }: Share): string {
     ? `${here} % ± ${Math.max(below, above)}`
     : `${here} % (${from} to ${to})`;
 }
+
+/** How much more one share is than another of other battles: Newcombe's interval of the difference. */
+export function differenceOf(one: Share, other: Share): Share {
+  const share = one.share - other.share;
+  const below = Math.sqrt((one.share - one.low) ** 2 + (other.high - other.share) ** 2);
+  const above = Math.sqrt((one.high - one.share) ** 2 + (other.share - other.low) ** 2);
+  return { share, low: share - below, high: share + above };
+}

@@ -1,11 +1,26 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { NO_COUNTS, sumOf, tallyOf, type Counts } from '../../shared/study/battle-counts';
+import { NO_COURSE } from '../../shared/study/course-counts';
+import { NO_COUNTS, sumOf, type Counts } from '../../shared/study/battle-counts';
+import { tallyOf } from '../../shared/study/tallies';
 
 const tally = (...keys: readonly string[]) => fc.array(fc.constantFrom(...keys)).map(tallyOf);
 const table = <T>(part: fc.Arbitrary<T>, ...keys: readonly string[]) =>
   fc.dictionary(fc.constantFrom(...keys), part, { noNullPrototype: true });
 const won = tally('sd_a', 'sd_b', 'draw');
+
+const cells = fc.oneof(fc.constant([]), fc.array(fc.nat(9), { minLength: 4, maxLength: 4 }));
+const course = fc
+  .record({
+    held: table(table(won, '1', '2'), 'ob_1'),
+    contested: tally('ob_1', 'ob_2'),
+    holders: table(table(won, 'sd_a', 'nobody'), 'ob_1'),
+    margins: table(tally('0', '3'), 'sd_a', 'draw'),
+    lostIn: table(tally('1', '2'), 'sd_a'),
+    credit: table(tally('st_2'), 'st_1'),
+    heat: table(fc.record({ moved: cells, fired: cells, lost: cells }), 'sd_a', 'sd_b'),
+  })
+  .map((drawn) => ({ ...NO_COURSE, ...drawn }));
 
 // Only what counting makes: keys in order, no noughts.
 const counts: fc.Arbitrary<Counts> = fc
@@ -24,6 +39,7 @@ const counts: fc.Arbitrary<Counts> = fc
       'st_10',
     ),
     objectives: table(tally('sd_a', 'nobody'), 'ob_1'),
+    course,
   })
   .map((drawn) => sumOf(drawn as unknown as Counts, NO_COUNTS));
 

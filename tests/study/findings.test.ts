@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { rulesetOf } from '../../shared/rulesets/registry';
-import { tallyOf } from '../../shared/study/battle-counts';
+import { tallyOf } from '../../shared/study/tallies';
 import { findingsOf } from '../../shared/study/findings';
 import { studyOf } from '../../shared/study/study-inputs';
 import { Gathering, type Results } from '../../shared/study/study-results';

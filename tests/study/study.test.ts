@@ -5,7 +5,7 @@ import type { Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario } from '../../shared/scenario/document';
-import { totalOf } from '../../shared/study/battle-counts';
+import { totalOf } from '../../shared/study/tallies';
 import { findingsOf, verdictWords, winWords } from '../../shared/study/findings';
 import { seedOf, shardOf, studyOf, type Study } from '../../shared/study/study-inputs';
 import { timeLeft } from '../../shared/study/time-left';

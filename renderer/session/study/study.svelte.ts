@@ -7,14 +7,19 @@ import type { SideId } from '../../../shared/core/id';
 import type { Result } from '../../../shared/core/result';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import type { Scenario } from '../../../shared/scenario/document';
+import { groundOf, type MapTable } from '../../../shared/report/turn-map';
+import { courseOf, type CourseFindings } from '../../../shared/study/course-findings';
+import { heatField, heatOf, heatSvg } from '../../../shared/study/heat-picture';
 import { findingsOf, type Findings } from '../../../shared/study/findings';
 import { studyOf, type Study } from '../../../shared/study/study-inputs';
 import { timeLeft } from '../../../shared/study/time-left';
 import { cutShort, Gathering, type Results } from '../../../shared/study/study-results';
 import { writeStudy } from '../../../shared/study/study-file';
+import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
 import { studyPage } from '../../../shared/study/study-page';
 import type { EditorSession } from '../table/editor.svelte';
 import type { Notices } from '../table/notices.svelte';
+import { HeatLayer, type Heat } from './heat-layer.svelte';
 import { StudyCrew } from './study-crew';
 
 /** What has been played is shown again so often while a study goes on. */
@@ -30,6 +35,8 @@ export interface StudyProgress {
 export interface StudyFound {
   readonly results: Results;
   readonly findings: Findings;
+  /** How the battles went; null where none has ended. */
+  readonly course: CourseFindings | null;
   /** What was studied; the document may have become another since. */
   readonly scenario: Scenario;
   /** How many battles were asked for. */
@@ -51,6 +58,9 @@ export class StudySession {
   problem = $state.raw<string | null>(null);
   /** The battle that is played once more to be watched. */
   fetching = $state.raw<number | null>(null);
+
+  /** Where battles moved, fired and lost stands, over the table on the stage. */
+  readonly heat = new HeatLayer(() => this.isCurrent);
 
   readonly #crew = new StudyCrew();
   #going: Going | null = null;
@@ -135,13 +145,27 @@ export class StudySession {
   async save(as: 'html' | 'json'): Promise<void> {
     const { found } = this;
     if (found === null) return;
-    const text = as === 'html' ? studyPage(found.results) : writeStudy(found.results);
+    const text = as === 'html' ? this.page(found) : writeStudy(found.results);
     const name = `${found.results.study.title} study`;
     const reply = await this.bridge.ask('report/save', { name, as, text });
     if (!reply.ok) this.notices.show({ tone: 'error', text: reply.error.message });
     else if (reply.value !== null) {
       this.notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });
     }
+  }
+
+  /** What was found as a page, with pictures of the table. */
+  page({ results, scenario }: StudyFound): string {
+    return studyPage(results, mapOf(scenario));
+  }
+
+  /** The table with the heat over it, as SVG. */
+  heatPicture({ results, scenario }: StudyFound, { kind, side }: Heat): string {
+    const { grid } = results.study;
+    const { board } = scenario;
+    const ground = groundOf(mapOf(scenario), 'study-ground');
+    if (grid === null) return heatSvg(ground, null, board);
+    return heatSvg(ground, heatField(grid, board, heatOf(results, kind, side)), board);
   }
 
   #asked(scenario: Scenario, version: string): Result<Study, string> {
@@ -182,8 +206,15 @@ export class StudySession {
     if (results.battles.length === 0) return;
     const wanted = results.study.battles;
     const short = cutShort(results);
-    this.found = { results: short, findings: findingsOf(short), scenario, wanted };
+    const [findings, course] = [findingsOf(short), courseOf(short)];
+    this.found = { results: short, findings, course, scenario, wanted };
   }
+}
+
+function mapOf(scenario: Scenario): MapTable {
+  const rules = rulesetOf(scenario.rules);
+  const appearances = appearancesOf(scenario, rules.ok ? rules.value : null);
+  return { scenario: { ...scenario, battle: null }, appearances };
 }
 
 function messageOf(error: unknown): string {

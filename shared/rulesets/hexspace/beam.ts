@@ -49,6 +49,7 @@ export function isFireBeam(action: Action): action is FireBeam {
 
 export const fireRule: ActionRule<FireBeam> = {
   type: 'hexspace/fire',
+  attackers: ({ stand }) => [stand],
   schema: orderSchema('hexspace/fire', {
     stand: standField,
     weapon: weaponField,

@@ -37,6 +37,7 @@ export function isFire(action: Action): action is Fire {
 
 export const fireRule: ActionRule<Fire> = {
   type: 'skirmish/fire',
+  attackers: ({ stand }) => [stand],
   schema: orderSchema('skirmish/fire', {
     stand: standField,
     weapon: weaponField,

@@ -71,11 +71,19 @@ test('a small study tells who wins how, is kept as the command line writes it, a
     .getByRole('row', { name: 'Objective 1 3 100 % 0 % 0 %' })
     .waitFor();
   await dialog.getByRole('radio', { name: 'Who falls most' }).check({ force: true });
-  expect(await dialog.getByRole('table', { name: 'Stands' }).getByRole('row').count()).toBe(3);
+  expect(
+    await dialog.getByRole('table', { name: 'Stands', exact: true }).getByRole('row').count(),
+  ).toBe(3);
   expect(await seriousProblems(page)).toEqual([]);
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
   expect(await seriousProblems(page)).toEqual([]);
 
+  await dialog.getByText('Objective 1 was contested in 0 % of the battles only').waitFor();
+  await dialog.getByRole('button', { name: 'Show over the table' }).click();
+  const heat = page.getByRole('region', { name: 'Heat map' });
+  await heat.getByText('Moves of all sides').waitFor();
+  expect(await dialog.count()).toBe(0);
+  await heat.getByRole('button', { name: 'Back to the study' }).click();
   await dialog.getByRole('button', { name: 'Save as JSON' }).click();
   await page.getByText(`Saved ${json}`).waitFor();
   const words = ['--battles', '12', '--seed', 'certain', '--level', 'sd_1=regular'];

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { writeScenario } from '../../../shared/scenario/write-document';
-import { totalOf } from '../../../shared/study/battle-counts';
+import { totalOf } from '../../../shared/study/tallies';
 import type { EndedLine } from '../../../shared/study/play-battle';
 import { scenarioOf } from '../../helpers/given-battle';
 import { answer, cli } from './cli';

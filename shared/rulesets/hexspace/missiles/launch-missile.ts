@@ -60,6 +60,7 @@ function launchers(ship: Stand): readonly Weapon[] {
 
 export const launchMissileRule: ActionRule<LaunchMissile> = {
   type: 'hexspace/launch-missile',
+  attackers: ({ stand }) => [stand],
   schema: orderSchema('hexspace/launch-missile', {
     stand: standField,
     weapon: weaponField,

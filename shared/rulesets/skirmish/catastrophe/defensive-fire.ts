@@ -36,6 +36,7 @@ const WEAPON = 'weapon';
 
 export const defendRule: ActionRule<Defend> = {
   type: 'catastrophe/defend',
+  attackers: ({ stand }) => [stand],
   schema: orderSchema('catastrophe/defend', {
     stand: standField,
     weapon: weaponField,

@@ -37,6 +37,7 @@ export function isMartyrdom(action: Action): action is Martyrdom {
 
 export const martyrRule: ActionRule<Martyrdom> = {
   type: 'catastrophe/martyr',
+  attackers: ({ stand }) => [stand],
   schema: orderSchema('catastrophe/martyr', { stand: standField }),
   form: { title: 'Blow up', needs: 'stand', key: 'b', isConfirmed: true },
   suits: (stand, battle) => isMartyr(stand) && isCatastrophic(battle),

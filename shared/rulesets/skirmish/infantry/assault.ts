@@ -101,6 +101,7 @@ function refuseFighter(battle: Battle, side: Action['side'], id: StandId): Refus
 
 export const fightRule: ActionRule<Fight> = {
   type: 'infantry/fight',
+  attackers: ({ blows, support }) => [...blows.map(({ stand }) => stand), ...support],
   schema: orderSchema('infantry/fight', {
     stand: standField,
     blows: z.array(z.strictObject({ stand: standField, target: standField })),

@@ -50,6 +50,7 @@ interface Group {
 
 export const shootRule: ActionRule<Shoot> = {
   type: 'infantry/shoot',
+  attackers: ({ stand }) => [stand],
   schema: orderSchema('infantry/shoot', { stand: standField, target: standField }),
   form: { title: 'Shoot', needs: 'stand-and-target', key: 'x' },
   suits: (stand, battle) => isModel(stand) && movingOf(battle)?.stage !== 'placing',

@@ -38,6 +38,7 @@ export function isLaunch(action: Action): action is Launch {
 
 export const launchRule: ActionRule<Launch> = {
   type: 'torpedo/launch',
+  attackers: ({ stand }) => [stand],
   schema: orderSchema('torpedo/launch', { stand: standField }),
   form: { title: 'Launch', needs: 'stand', key: 'l' },
   suits: isTorpedo,

@@ -70,6 +70,7 @@ export function isBarrage(action: Action): action is PlotBarrage {
 
 export const barrageRule: ActionRule<PlotBarrage> = {
   type: 'tripods/barrage',
+  attackers: ({ pieces }) => pieces,
   schema: orderSchema('tripods/barrage', {
     at: pointField,
     observer: standField,

@@ -47,6 +47,7 @@ import { LIGHT_MORTAR, MOUNTED, weaponOf, weaponsOf } from '../stands/weapons-of
 
 export const fireRule: ActionRule<Fire> = {
   type: 'tripods/fire',
+  attackers: ({ attacks }) => attacks.map(({ stand }) => stand),
   schema: orderSchema('tripods/fire', { target: standField, attacks: z.array(attackSchema) }),
   form: { title: 'Fire', needs: 'stand-and-target', key: 'f' },
   fromOrder,

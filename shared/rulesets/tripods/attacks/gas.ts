@@ -54,6 +54,7 @@ const REACH = 20;
 
 export const gasRule: ActionRule<FireGas> = {
   type: 'tripods/gas',
+  attackers: ({ stand }) => [stand],
   schema: orderSchema('tripods/gas', { stand: standField, at: pointField }),
   form: { title: 'Black smoke', needs: 'stand-and-place', points: 'spot', key: 'k' },
   suits: hasCanisters,

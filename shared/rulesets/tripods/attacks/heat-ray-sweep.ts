@@ -75,6 +75,7 @@ const NOBODY = 'nobody is on the line';
 
 export const sweepRule: ActionRule<Sweep> = {
   type: 'tripods/sweep',
+  attackers: ({ stand }) => [stand],
   schema: orderSchema('tripods/sweep', {
     stand: standField,
     to: pointField,

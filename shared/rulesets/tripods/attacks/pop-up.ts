@@ -49,6 +49,7 @@ export function isPopUp(action: Action): action is PopUp {
 
 export const popUpRule: ActionRule<PopUp> = {
   type: 'tripods/pop-up',
+  attackers: ({ stand }) => [stand],
   schema: orderSchema('tripods/pop-up', {
     stand: standField,
     target: standField,

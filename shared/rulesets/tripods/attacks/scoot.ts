@@ -86,6 +86,7 @@ export function hurriedModifiers(battle: Battle, about: Questions['to-hit']): re
 
 export const shootAndScootRule: ActionRule<ShootAndScoot> = {
   type: 'tripods/shoot-and-scoot',
+  attackers: ({ stand }) => [stand],
   schema: orderSchema('tripods/shoot-and-scoot', {
     stand: standField,
     weapon: weaponField,

@@ -131,6 +131,7 @@ function bombingRule(kind: Kind): ActionRule<Bombing> {
     type,
     schema: orderSchema(type, { stand: standField, at: pointField }),
     form,
+    attackers: ({ stand }) => [stand],
     suits: (stand) => kind.suits(stand),
     fromOrder: (_given, { side, stand, at }) =>
       stand !== null && at && 'x' in at
