@@ -132,8 +132,8 @@ function legModifiers(legs: readonly RouteLeg[]): readonly Modifier[] {
  * The path up to the first point within an inch of an enemy. Enemies that it already stands beside do
  * not hold it: it may walk away from them.
  */
-function untilEnemy(
-  { battle }: Given,
+export function untilEnemy(
+  { battle }: Pick<Given, 'battle'>,
   stand: OnTable,
   path: readonly Point[],
 ): Pick<Walk, 'path' | 'halt' | 'storms'> {

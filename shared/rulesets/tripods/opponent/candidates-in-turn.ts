@@ -9,8 +9,9 @@ import { memoLast } from '../../../core/memo';
 import type { Plan } from '../../../rules/plan';
 import type { ActionRule, Given, CandidateGroup } from '../../../rules/ruleset';
 import { placeKey } from '../ground/ground';
-import { MOVE_RULES } from '../moving/move';
+import { MOVE_RULES, type Move } from '../moving/move';
 import { isPickUp } from '../moving/transport';
+import type { Turn } from '../moving/turn-in-place';
 import { isOnMission } from '../shells/fire-missions';
 import { hasMark } from '../stands/marks';
 import { isAskedToReact } from '../stands/pending';
@@ -19,6 +20,7 @@ import { enemiesOf, isInert, standsOfSide, type OnTable } from '../stands/stands
 import { firePlanOf, isSharedOut } from './fire-plan';
 import { movesInRange } from './places-in-range';
 import { hasOnlyLoaded } from './riding';
+import { frontAt } from './fronts-and-hopes';
 
 /** What is for no stand of its own comes first: fire, and the end of the phase; and who gets in where. */
 export function* candidatesInTurn(
@@ -83,11 +85,27 @@ const waysKept = memoLast(
   (stand: OnTable, { given, side, facts, isOnMission }: Wanted): Ways => {
     const usual = MOVE_RULES.flatMap((rule) => [...rule.candidates(given, side, stand.id)]);
     const { plan } = given;
-    const planned = plan ? movesInRange(given, plan, stand) : [];
-    return { facts, isOnMission, actions: [...planned, ...usual] };
+    if (!plan) return { facts, isOnMission, actions: usual };
+    const faced = usual.map((move) => withFront(given.battle, stand, move));
+    const turn = turnTo(given.battle, side, stand);
+    const actions = [...movesInRange(given, plan, stand), ...faced, ...(turn ? [turn] : [])];
+    return { facts, isOnMission, actions };
   },
 );
 const NONE: readonly Action[] = [];
+
+/** As it is safest there. Guns keep theirs: they fire where they face. */
+function withFront(battle: Battle, stand: OnTable, move: Move): Move {
+  const end = move.path.at(-1);
+  const facing = end && move.type !== 'tripods/back' ? frontAt(battle, stand, end) : null;
+  return facing === null ? move : { ...move, facing };
+}
+
+function turnTo(battle: Battle, side: SideId, stand: OnTable): Turn | null {
+  const facing = frontAt(battle, stand, stand.place.at);
+  if (facing === null || facing === stand.place.facing) return null;
+  return { type: 'tripods/turn', side, stand: stand.id, facing };
+}
 
 /** The same list as long as nothing has changed for the stand, whoever else has moved. */
 function waysOf(given: Given, side: SideId, stand: OnTable, facts: Facts): readonly Action[] {
@@ -108,7 +126,8 @@ function taskKey(plan: Plan | undefined, { id }: OnTable): string | null {
 function factsOf(battle: Battle, side: SideId): Facts {
   const { rules, board, terrain, units, objectives, turnLimit, clock } = battle;
   const enemies = enemiesOf(battle, side).map(
-    (enemy) => `${enemy.id} ${placeKey(enemy)} ${isInert(enemy) ? 'inert' : ''}`,
+    (enemy) =>
+      `${enemy.id} ${placeKey(enemy)} ${isInert(enemy) ? 'inert' : ''} ${hasMark(enemy, 'overwatch') ? 'watches' : ''}`,
   );
   return [
     rules,

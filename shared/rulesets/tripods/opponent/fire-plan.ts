@@ -14,11 +14,11 @@ import { attacksTogether, readyShooters, refuseAttacks, refuseTarget } from '../
 import { hasMark } from '../stands/marks';
 import { isAskedToReact } from '../stands/pending';
 import { weightOf } from '../stands/stand-value';
-import { enemiesOf, isOnTable, standsOfSide, type OnTable } from '../stands/stands';
-import { circlesOf, isInCircle } from './objective-circles';
+import { enemiesOf, isOnTable, type OnTable } from '../stands/stands';
+import { pointsDeniedBy } from './objective-circles';
 import { lossOfFriends, scoreArea } from './score-areas';
 import { enemyTurnsLeft } from './turns-left';
-import { weightsOf, type Weights } from './weights';
+import { prizeOfAPoint, weightsOf } from './weights';
 
 /** Each further shooter has to add at least this much, or keeps its fire for another target. */
 const PRICE_OF_A_SHOT = 0.02;
@@ -80,22 +80,11 @@ export function givenUpBy(given: Given, fire: Fire): number {
 /** What a target is worth to be rid of: itself, and the objective that it denies. */
 export function prizeOf({ battle, plan }: Given, target: OnTable): number {
   if (!plan) return weightOf(battle, target);
-  const side = sideOf(battle, target);
-  let ground = 0;
-  for (const circle of circlesOf(battle)) {
-    if (!isInCircle(target, target.place.at, circle)) continue;
-    const there = standsOfSide(battle, side).filter((one) => isInCircle(one, one.place.at, circle));
-    const { points } = circle.objective;
-    ground +=
-      (points * soon(weightsOf(plan.temper), enemyTurnsLeft(battle, side))) /
-      Math.max(1, there.length);
-  }
-  return weightOf(battle, target) + ground;
-}
-
-/** A point is worth the more, in stands, the fewer turns are left in which somebody else may come. */
-function soon({ prizeAtTheEnd, prizeBefore, prizeEarly }: Weights, turns: number): number {
-  return turns <= 1 ? prizeAtTheEnd : turns === 2 ? prizeBefore : prizeEarly;
+  const each = prizeOfAPoint(
+    weightsOf(plan.temper),
+    enemyTurnsLeft(battle, sideOf(battle, target)),
+  );
+  return weightOf(battle, target) + each * pointsDeniedBy(battle, target);
 }
 
 interface Group {

@@ -2,12 +2,13 @@
 // away it is by the way there.
 
 import type { Battle } from '../../../battle/battle';
+import { sideOf } from '../../../battle/battle-view';
 import { distanceSquared, mil, toInches, type Mil, type Point } from '../../../core/measure';
 import type { Objective } from '../../../scenario/document';
 import { reachCost } from '../../../terrain/movement/reach/reach';
 import { tableInches } from '../book/scale';
 import { footprintOfStand } from '../stands/catalogue';
-import { profileOf, type OnTable } from '../stands/stands';
+import { profileOf, standsOfSide, type OnTable } from '../stands/stands';
 import { wayTo } from './distance-to-objective';
 
 /** An objective that lies on the table, with its middle. */
@@ -35,6 +36,19 @@ const RIM = 20;
 export function isInCircle(stand: OnTable, at: Point, { objective, at: middle }: Circle): boolean {
   const far = objective.radius + leastDepth(stand) - RIM;
   return distanceSquared(at, middle) <= far * far;
+}
+
+/** Points that a stand denies to its enemies where it stands, shared with the friends beside it. */
+export function pointsDeniedBy(battle: Battle, stand: OnTable): number {
+  let points = 0;
+  for (const circle of circlesOf(battle)) {
+    if (!isInCircle(stand, stand.place.at, circle)) continue;
+    const there = standsOfSide(battle, sideOf(battle, stand)).filter((one) =>
+      isInCircle(one, one.place.at, circle),
+    );
+    points += circle.objective.points / Math.max(1, there.length);
+  }
+  return points;
 }
 
 export interface Away {

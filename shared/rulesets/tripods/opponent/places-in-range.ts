@@ -24,8 +24,10 @@ import { enemiesOf, type OnTable } from '../stands/stands';
 import { wouldWalkIntoGas } from '../ground/gas-clouds';
 import { wayTo } from './distance-to-objective';
 import { isInCircle, type Circle } from './objective-circles';
-import { circleOf, fearedAt } from './planned-move';
-import { outlook } from './threat-value';
+import { circleOf, fearedAt, prizeAtPlaces } from './planned-move';
+import { frontAt } from './fronts-and-hopes';
+import { outlook, type Outlook } from './threat-value';
+import { weightsOf } from './weights';
 
 /** The grid of places that are thought of. */
 const STEP = mil(1000);
@@ -106,12 +108,15 @@ function towards(
 ): readonly Point[] {
   const way = wayTo(battle, stand, circle.objective, circle.at);
   const inside: Rated[] = [];
+  const prize = prizeAtPlaces(battle, plan, stand);
   let nearest: Point | null = null;
   let least = reachCost(way, stand.place.at) - SMALLEST_STEP;
   for (const to of placesOf(range, 1)) {
     if (isInCircle(stand, to, circle)) {
-      const { fire, danger } = outlook(battle, stand, to);
-      inside.push({ to, worth: fire - fearedAt(battle, plan, stand, to, danger) });
+      inside.push({
+        to,
+        worth: worthOf(battle, plan, stand, to, outlook(battle, stand, to, prize)),
+      });
     } else {
       const away = reachCost(way, to);
       if (away < least) [nearest, least] = [to, away];
@@ -123,12 +128,26 @@ function towards(
 
 function toFireFrom(battle: Battle, plan: Plan, stand: OnTable, range: Range): readonly Point[] {
   const some: Rated[] = [];
+  const prize = prizeAtPlaces(battle, plan, stand);
   for (const to of placesOf(range, COARSE)) {
-    const { fire, danger } = outlook(battle, stand, to);
-    if (fire > 0 || danger > 0)
-      some.push({ to, worth: fire - fearedAt(battle, plan, stand, to, danger) });
+    const there = outlook(battle, stand, to, prize);
+    if (there.fire > 0 || there.danger > 0)
+      some.push({ to, worth: worthOf(battle, plan, stand, to, there) });
   }
   return best(some, PLACES_TO_FIRE);
+}
+
+/** Fire from there and danger, as far as it comes there. */
+function worthOf(
+  battle: Battle,
+  plan: Plan,
+  stand: OnTable,
+  to: Point,
+  { fire, danger, watched }: Outlook,
+): number {
+  const risk = weightsOf(plan.temper).watched * watched;
+  const worth = fire - fearedAt(battle, plan, stand, to, danger);
+  return (1 - risk) * worth - risk * weightOf(battle, stand);
 }
 
 interface Rated {
@@ -168,8 +187,10 @@ function wayThere(
   return 'reason' in found ? null : found;
 }
 
-/** Towards the enemy that could harm it most: the heavier and the nearer. */
+/** As it is safest; where nothing threatens it there, towards the heavier and the nearer enemy. */
 function facingThreat(battle: Battle, stand: OnTable, from: Point): number {
+  const safest = frontAt(battle, stand, from);
+  if (safest !== null) return safest;
   let threat: Point | null = null;
   let most = 0;
   for (const enemy of enemiesOf(battle, sideOf(battle, stand))) {

@@ -2,7 +2,7 @@
 // there, and what it has to fear of the turns in which the enemy still answers.
 
 import type { Battle } from '../../../battle/battle';
-import { sideOf } from '../../../battle/battle-view';
+import { enemyOf, sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { memoMap } from '../../../core/memo';
 import type { Point } from '../../../core/measure';
@@ -10,14 +10,17 @@ import type { Plan, Task } from '../../../rules/plan';
 import type { ActionScore } from '../../../rules/ruleset';
 import { isInCohesion } from '../morale/quality';
 import type { Move } from '../moving/move';
+import { untilEnemy } from '../moving/walk';
 import { weightOf } from '../stands/stand-value';
 import { nameOf, type OnTable } from '../stands/stands';
+import { meleeAt } from './close-quarters';
 import { groundValue } from './distance-to-objective';
 import { awayFrom, circlesOf, type Circle } from './objective-circles';
 import { groundOfRiders, riskWithRiders } from './riding';
+import { hopeFrom } from './fronts-and-hopes';
 import { outlook, threatTo } from './threat-value';
 import { enemyTurnsLeft, movesLeft } from './turns-left';
-import { weightsOf } from './weights';
+import { prizeOfAPoint, weightsOf } from './weights';
 
 /** Gains below this are not worth a move. */
 const SMALLEST_GAIN = 0.03;
@@ -29,8 +32,14 @@ interface Judgement {
   readonly ground: number;
   /** What it could do from there. */
   readonly fire: number;
+  /** What it may hope to do later. */
+  readonly hope: number;
   /** What is to be feared there. */
   readonly danger: number;
+  /** How likely it is lost on the way there, 0 to 1: whoever stays is fired at half as often. */
+  readonly risk: number;
+  /** What a close combat there is worth, less than nothing where it loses more than it wins. */
+  readonly melee: number;
 }
 
 export interface PlannedMove {
@@ -46,14 +55,16 @@ export function scorePlannedMove(
   stand: OnTable,
   { move, steadiness }: PlannedMove,
 ): ActionScore {
-  const end = move.path.at(-1) ?? stand.place.at;
+  const isMarch = move.type === 'tripods/strategic-move';
+  const end = endOf(battle, stand, move);
   const here = judgedHere(battle, plan, stand);
   const there = judgedAt(battle, plan, stand, end);
-  const isMarch = move.type === 'tripods/strategic-move';
   const fire = isMarch ? 0 : there.fire * steadiness;
   const danger = there.danger * (isMarch ? EASY_TARGET : 1);
   const ground = there.ground - here.ground;
-  const gained = ground + fire - here.fire - (danger - here.danger);
+  const stake = weightOf(battle, stand) * riskWithRiders(battle, stand);
+  const gained =
+    lessLost({ ...there, fire, danger }, there.risk, stake) - lessLost(here, here.risk / 2, stake);
   const loose = costOfStraying(battle, plan, stand, { end, isGain: gained > SMALLEST_GAIN });
   return {
     score: gained - loose - SMALLEST_GAIN,
@@ -63,6 +74,17 @@ export function scorePlannedMove(
       danger: danger - here.danger,
     }),
   };
+}
+
+/** What a place is worth to a stand that is lost before it does anything there, with such a chance. */
+function lessLost({ ground, fire, hope, melee, danger }: Judgement, risk: number, stake: number) {
+  return (1 - risk) * (ground + fire + hope + melee - danger) - risk * stake;
+}
+
+/** FT-14-01: a way that comes within an inch of an enemy ends there. */
+function endOf(battle: Battle, stand: OnTable, { path, type }: Move): Point {
+  const walked = type === 'tripods/move' ? untilEnemy({ battle }, stand, path).path : path;
+  return walked.at(-1) ?? stand.place.at;
 }
 
 /** Below nothing where it comes back: until then it serves no objective (FT-06-42). */
@@ -91,13 +113,28 @@ function judgedHere(battle: Battle, plan: Plan, stand: OnTable): Judgement {
 
 /** Of a stand as if it stood there. */
 function judgedAt(battle: Battle, plan: Plan, stand: OnTable, at: Point): Judgement {
-  const { fire: front, aim, danger } = outlook(battle, stand, at);
-  const { fireFromPlace, flank } = weightsOf(plan.temper);
+  const weights = weightsOf(plan.temper);
+  const prize = prizeAtPlaces(battle, plan, stand);
+  const { fire: front, aim, danger, watched } = outlook(battle, stand, at, prize);
+  const { gain, loss } = meleeAt(battle, stand, at, prize);
+  const { fireFromPlace, flank, hope, hopeFades } = weights;
+  const isLater = hope > 0 && movesLeft(battle, sideOf(battle, stand), stand) > 1;
+  const fire = fireFromPlace * (front + flank * (aim - front));
   return {
     ground: groundByPlan(battle, plan, stand, at) + groundOfRiders(battle, stand, at),
-    fire: fireFromPlace * (front + flank * (aim - front)),
+    fire,
+    hope: isLater ? hope * hopeFrom(battle, stand, at, { prize, fades: hopeFades }) : 0,
     danger: fearedAt(battle, plan, stand, at, danger),
+    risk: weights.watched * watched,
+    melee: weights.melee * (gain - loss),
   };
+}
+
+/** What a point that an enemy denies counts for who looks for a place to fire from. */
+export function prizeAtPlaces(battle: Battle, plan: Plan, stand: OnTable): number {
+  const weights = weightsOf(plan.temper);
+  const turns = enemyTurnsLeft(battle, enemyOf(battle, sideOf(battle, stand)));
+  return weights.prizeFromPlace * prizeOfAPoint(weights, turns);
 }
 
 /** Nothing, where the enemy has no turn left to do it in. */

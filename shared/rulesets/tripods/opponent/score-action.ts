@@ -28,7 +28,10 @@ import { scorePlannedMove } from './planned-move';
 import { scorePickUp, scoreSetDown, groundOfRiders, hasOnlyLoaded, riskWithRiders } from './riding';
 import { scoreArea, lossOfFriends } from './score-areas';
 import { scoreReaction, type Guesses } from './score-reaction';
-import { outlook, promise } from './threat-value';
+import { promise } from './threat-curves';
+import { fearFacing } from './fronts-and-hopes';
+import { outlook } from './threat-value';
+import { enemyTurnsLeft } from './turns-left';
 
 const NO_BETTER: ActionScore = {
   score: 0,
@@ -126,6 +129,9 @@ function scoreMove(given: Given, move: Move): ActionScore {
   return { score, why: reasonFor(stand, here, { ...there, fire, danger }) };
 }
 
+/** Of what a better front spares a stand: it is not fired at by all who could. */
+const TURNED = 0.4;
+
 const DEADLY: ActionScore = { score: -1, why: 'black smoke lies on the way' };
 
 /** FT-11-52 */
@@ -197,10 +203,16 @@ function groundOf(battle: Battle, stand: OnTable, at: Point): number {
   return groundValue(battle, stand, at) + groundOfRiders(battle, stand, at);
 }
 
-/** Worth turning for: the nearest enemy comes from the flank to the front. */
-function scoreTurn({ battle }: Given, turn: Turn): ActionScore {
+/** With a plan: what is less to be feared. Without: the nearest enemy comes from the flank to the front. */
+function scoreTurn({ battle, plan }: Given, turn: Turn): ActionScore {
   const stand = battle.stands[turn.stand];
   if (!stand || !isOnTable(stand) || unitOf(battle, stand).side !== turn.side) return NOTHING;
+  if (plan && profileOf(stand).class === 'vehicle') {
+    if (enemyTurnsLeft(battle, turn.side) === 0) return NOTHING;
+    const now = fearFacing(battle, stand, stand.place.facing);
+    const score = TURNED * (now - fearFacing(battle, stand, turn.facing)) - SMALLEST_GAIN;
+    return { score, why: `${nameOf(stand)} turns its front to those who threaten it most` };
+  }
   let nearest: OnTable | null = null;
   let least = Infinity;
   for (const enemy of enemiesOf(battle, turn.side)) {

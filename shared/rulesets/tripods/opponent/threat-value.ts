@@ -4,27 +4,23 @@
 import type { Battle } from '../../../battle/battle';
 import { sideOf, unitOf } from '../../../battle/battle-view';
 import type { SideId } from '../../../core/id';
-import { toPower } from '../../../core/integer-power';
-import { distanceSquared, inches, type Mil, type Point } from '../../../core/measure';
+import { distanceSquared, type Point } from '../../../core/measure';
 import { memoLast, memoMap, memoOf } from '../../../core/memo';
 import type { Unit } from '../../../scenario/document';
 import { canSee, standsInCover } from '../../../terrain/line-of-sight/sight';
 import type { Observer } from '../../../terrain/map/engine-types';
 import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import { tableInches } from '../book/scale';
-import type { Weapon } from '../book/weapons';
-import { chanceToHit } from '../fire/anti-vehicle';
-import { refuseKind } from '../fire/eligibility';
-import { penetrationDice } from '../fire/penetration';
-import { bandAt, halfRange, reachOf } from '../fire/shooting';
 import { heightKey, sketchOf, standing } from '../ground/ground';
 import { clearGroundOf, groundBetween, sightedGroundOf } from '../ground/ground-maps';
-import { chanceToPass, qualityOf } from '../morale/quality';
 import { footprintOfStand } from '../stands/catalogue';
 import { type Facing as Arc, isInFrontArc } from '../stands/front-arc';
+import { hasMark } from '../stands/marks';
 import { weightOf } from '../stands/stand-value';
-import { enemiesOf, isPersonnel, profileOf, type OnTable } from '../stands/stands';
-import { ownWeaponsOf } from '../stands/weapons-of';
+import { enemiesOf, profileOf, type OnTable } from '../stands/stands';
+import { pointsDeniedBy } from './objective-circles';
+import { safestFacing, struckBy, type Threat } from './safest-front';
+import { drawnCurve, farthestOf, valueAt, type Curve } from './threat-curves';
 
 export interface Outlook {
   /** What it could do from there, to the enemy's front. */
@@ -33,30 +29,29 @@ export interface Outlook {
   readonly aim: number;
   /** What could be done to it there, by all who see it. */
   readonly danger: number;
-}
-
-/** What one kind of stand promises another, by the gap between them: up to each gap so much. */
-interface Curve {
-  readonly upTo: readonly number[];
-  readonly worth: readonly number[];
+  /** The chance, 0 to 1, that those take it who are on overwatch: they fire before it does. */
+  readonly watched: number;
 }
 
 /** An enemy where it stands, as every place that is weighed asks about it. */
-interface Foe {
+export interface Foe {
   readonly stand: OnTable;
   readonly kind: number;
   readonly spot: number;
+  /** In stands: itself, and the ground that it denies. */
   readonly weight: number;
+  readonly isWatching: boolean;
   readonly depth: number;
   readonly eyes: Observer;
 }
 
 /** What stands of one kind and one enemy could do to each other. */
-interface Duel {
+export interface Duel {
   readonly foe: Foe;
   readonly mine: Curve;
   readonly onFlank: Curve;
   readonly theirs: Curve;
+  readonly theirsOnFlank: Curve;
   /** Beyond this gap neither can do anything. */
   readonly farthest: number;
 }
@@ -147,17 +142,18 @@ function spotOf({ spots }: Known, kind: number, { x, y }: Point): number {
   return spot;
 }
 
-const formationsKept = memoMap<Battle, SideId, Formation>();
+const formationsKept = memoMap<Battle, string, Formation>();
 
 /** The enemies of a side as they stand now. */
-function facing(battle: Battle, side: SideId): Formation {
+function facing(battle: Battle, side: SideId, prize: number): Formation {
   const bySide = formationsKept(battle);
-  let found = bySide.get(side);
-  if (!found) bySide.set(side, (found = formationOf(battle, side)));
+  const key = `${side} ${prize}`;
+  let found = bySide.get(key);
+  if (!found) bySide.set(key, (found = formationOf(battle, side, prize)));
   return found;
 }
 
-function formationOf(battle: Battle, side: SideId): Formation {
+function formationOf(battle: Battle, side: SideId, prize: number): Formation {
   const known = knownOf(battle);
   const view = known.viewOver(sightedGroundOf(battle));
   const foes = enemiesOf(battle, side).map((stand): Foe => {
@@ -166,13 +162,17 @@ function formationOf(battle: Battle, side: SideId): Formation {
       stand,
       kind,
       spot: spotOf(known, kind, stand.place.at),
-      weight: weightOf(battle, stand),
+      weight: weightOf(battle, stand) + (prize > 0 ? prize * pointsDeniedBy(battle, stand) : 0),
+      isWatching: hasMark(stand, 'overwatch'),
       depth: depthOf(stand),
       eyes: standing(null, stand),
     };
   });
   const key = foes
-    .map(({ spot, weight, stand }) => `${spot} ${weight} ${stand.place.facing}`)
+    .map(
+      ({ spot, weight, isWatching, stand }) =>
+        `${spot} ${weight} ${stand.place.facing} ${isWatching ? 'watches' : ''}`,
+    )
     .join();
   let formation = view.formations.get(key);
   if (!formation) {
@@ -196,16 +196,26 @@ function duelsOf(
     const mine = curveOf(battle, front, 'front', own, foe);
     const onFlank = curveOf(battle, flank, 'flank', own, foe);
     const theirs = curveOf(battle, front, 'front', foe, own);
-    const farthest = Math.max(farthestOf(mine), farthestOf(onFlank), farthestOf(theirs));
-    return { foe, mine, onFlank, theirs, farthest };
+    const theirsOnFlank = curveOf(battle, flank, 'flank', foe, own);
+    const curves = [mine, onFlank, theirs, theirsOnFlank];
+    const farthest = Math.max(...curves.map(farthestOf));
+    return { foe, mine, onFlank, theirs, theirsOnFlank, farthest };
   });
   duels.set(kind, found);
   return found;
 }
 
-/** Of a stand as if it stood there. Depends on its kind, the place and the enemies alone. */
-export function outlook(battle: Battle, stand: OnTable, at: Point = stand.place.at): Outlook {
-  const there = facing(battle, sideOf(battle, stand));
+/**
+ * Of a stand as if it stood there. Depends on its kind, the place and the enemies alone. `prize` is what a point that an
+ * enemy denies is worth, in stands.
+ */
+export function outlook(
+  battle: Battle,
+  stand: OnTable,
+  at: Point = stand.place.at,
+  prize = 0,
+): Outlook {
+  const there = facing(battle, sideOf(battle, stand), prize);
   const kind = kindOf(there.view.known, battle, stand);
   const spot = spotOf(there.view.known, kind, at);
   let found = there.outlooks.get(spot);
@@ -222,38 +232,60 @@ function underFire(
   at: Point,
 ): Outlook {
   const depth = depthOf(stand);
-  let eyes: Observer | null = null;
   let fire = 0;
   let aim = 0;
-  let danger = 0;
-  for (const { foe, mine, onFlank, theirs, farthest } of duelsOf(battle, formation, stand, kind)) {
+  const threats: Threat[] = [];
+  for (const duel of duelsOf(battle, formation, stand, kind)) {
+    const { foe, mine, onFlank, theirs, theirsOnFlank, farthest } = duel;
     const { place } = foe.stand;
     const gap = Math.sqrt(distanceSquared(at, place.at)) - depth - foe.depth;
     if (gap > farthest) continue;
     const shot = valueAt(mine, gap) * foe.weight;
     const answer = valueAt(theirs, gap);
+    const onOwnFlank = valueAt(theirsOnFlank, gap);
     const isFlank = !isInFrontArc(place.at, place.facing, at);
     const best = isFlank ? Math.max(shot, valueAt(onFlank, gap) * foe.weight) : shot;
-    if (answer === 0 && shot <= fire && best <= aim) continue;
-    const map = groundBetween(battle, place.at, at);
-    const { sights } = formation.view.known.viewOver(map);
-    let seen = sights.get(foe.spot);
-    if (!seen) sights.set(foe.spot, (seen = new Map()));
-    let sees = seen.get(spot);
-    if (sees === undefined) {
-      eyes ??= { ...standing(null, stand), at };
-      seen.set(spot, (sees = canSee(sketchOf(map), foe.eyes, eyes)));
-    }
+    if (onOwnFlank === 0 && shot <= fire && best <= aim) continue;
+    const sees = isSeen(battle, formation, { foe, stand, spot, at });
     if (!sees) continue;
     fire = Math.max(fire, shot);
     aim = Math.max(aim, best);
-    danger = eitherOf(danger, answer);
+    if (onOwnFlank > 0) {
+      const { isWatching } = foe;
+      threats.push({ at: place.at, isWatching, front: answer, flank: onOwnFlank });
+    }
   }
-  if (danger > 0) {
-    const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
-    danger *= cover * weightOf(battle, { ...stand, place: { ...stand.place, at } });
+  if (threats.length === 0) return { fire, aim, danger: 0, watched: 0 };
+  const facing = profileOf(stand).class === 'vehicle' ? safestFacing(at, threats) : null;
+  const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
+  const weight = weightOf(battle, { ...stand, place: { ...stand.place, at } });
+  const watchers = threats.filter(({ isWatching }) => isWatching);
+  return {
+    fire,
+    aim,
+    danger: cover * weight * struckBy(threats, at, facing),
+    watched: cover * struckBy(watchers, at, facing),
+  };
+}
+
+interface Looking {
+  readonly foe: Foe;
+  readonly stand: OnTable;
+  readonly spot: number;
+  readonly at: Point;
+}
+
+/** Whether a foe sees a stand at a place, which is asked once. */
+function isSeen(battle: Battle, { view }: Formation, { foe, stand, spot, at }: Looking): boolean {
+  const map = groundBetween(battle, foe.stand.place.at, at);
+  const { sights } = view.known.viewOver(map);
+  let seen = sights.get(foe.spot);
+  if (!seen) sights.set(foe.spot, (seen = new Map()));
+  let sees = seen.get(spot);
+  if (sees === undefined) {
+    seen.set(spot, (sees = canSee(sketchOf(map), foe.eyes, { ...standing(null, stand), at })));
   }
-  return { fire, aim, danger };
+  return sees;
 }
 
 /** The chance of one or the other, of two that do not depend on each other: nobody is lost twice. */
@@ -262,7 +294,7 @@ function eitherOf(one: number, other: number): number {
 }
 
 /** What is left of fire at who stands in cover. */
-const IN_COVER = 0.5;
+export const IN_COVER = 0.5;
 
 /** What a base takes of a gap that is measured from middle to middle, roughly. */
 function depthOf(stand: OnTable): number {
@@ -272,7 +304,7 @@ function depthOf(stand: OnTable): number {
 
 /** Stands that the enemy could take of this one in its next turn, were everybody to come as near as it can fire from. */
 export function threatTo(battle: Battle, stand: OnTable, at: Point): number {
-  const formation = facing(battle, sideOf(battle, stand));
+  const formation = facing(battle, sideOf(battle, stand), 0);
   const kind = kindOf(formation.view.known, battle, stand);
   const depth = depthOf(stand);
   let threat = 0;
@@ -285,21 +317,38 @@ export function threatTo(battle: Battle, stand: OnTable, at: Point): number {
   return threat * cover * weightOf(battle, stand);
 }
 
+/** A stand at a place and one enemy of it. */
+export interface Encounter {
+  readonly duel: Duel;
+  /** From base to base, in Mil; below nothing where they touch. */
+  readonly away: number;
+  /** Whether the enemy sees it there. */
+  readonly sees: () => boolean;
+}
+
+/** Of a stand as if it stood there; `prize` as for `outlook`. */
+export function encountersOf(
+  battle: Battle,
+  stand: OnTable,
+  at: Point,
+  prize: number,
+): readonly Encounter[] {
+  const formation = facing(battle, sideOf(battle, stand), prize);
+  const kind = kindOf(formation.view.known, battle, stand);
+  const spot = spotOf(formation.view.known, kind, at);
+  const depth = depthOf(stand);
+  return duelsOf(battle, formation, stand, kind).map((duel) => {
+    const { foe } = duel;
+    const away = Math.sqrt(distanceSquared(at, foe.stand.place.at)) - depth - foe.depth;
+    return { duel, away, sees: () => isSeen(battle, formation, { foe, stand, spot, at }) };
+  });
+}
+
 /** How far a stand goes and still fires, in Mil (FT-10-08, FT-10-10). */
-function strideOf(battle: Battle, stand: OnTable): number {
+export function strideOf(battle: Battle, stand: OnTable): number {
   const { class: standClass, allowance, noFireIfMoved, stabilised } = profileOf(stand);
   if (standClass === 'towed' || noFireIfMoved === 'anything') return 0;
   return tableInches(battle, standClass === 'vehicle' && !stabilised ? allowance / 2 : allowance);
-}
-
-function valueAt({ upTo, worth }: Curve, gap: number): number {
-  for (let i = 0; i < upTo.length; i++) if (gap <= (upTo[i] ?? 0)) return worth[i] ?? 0;
-  return 0;
-}
-
-function farthestOf({ upTo, worth }: Curve): number {
-  const last = worth.findLastIndex((value) => value > 0);
-  return last < 0 ? -Infinity : (upTo[last] ?? 0);
 }
 
 /** A stand and the number of its kind. */
@@ -319,62 +368,4 @@ function curveOf(
   let curve = known.get(key);
   if (!curve) known.set(key, (curve = drawnCurve(battle, shooter, target, arc)));
   return curve;
-}
-
-function drawnCurve(battle: Battle, shooter: OnTable, target: OnTable, arc: Arc): Curve {
-  // Promises change at the ends of the bands of some weapon, and nowhere else.
-  const ends = ownWeaponsOf(battle, shooter).flatMap((weapon) => {
-    const half = halfRange(battle, weapon.range);
-    const bands = [half, weapon.range, weapon.range + half].map(inches);
-    return [...bands, ...KINDS.map((sort) => reachOf(battle, shooter, weapon, sort))];
-  });
-  const upTo = [...new Set(ends)].sort((a, b) => a - b);
-  return { upTo, worth: upTo.map((gap) => promise(battle, shooter, target, gap, arc)) };
-}
-
-const KINDS = ['small-arms', 'anti-vehicle'] as const;
-
-/** Roughly the stands that one turn of fire takes, by the best weapon, from type and range alone. */
-export function promise(
-  battle: Battle,
-  shooter: OnTable,
-  target: OnTable,
-  gap: Mil,
-  arc: Arc = 'front',
-): number {
-  let best = 0;
-  for (const weapon of ownWeaponsOf(battle, shooter)) {
-    const kind = isPersonnel(target) ? 'small-arms' : 'anti-vehicle';
-    if (refuseKind(battle, shooter, weapon, kind, target)) continue;
-    if (gap > reachOf(battle, shooter, weapon, kind)) continue;
-    const one =
-      kind === 'small-arms'
-        ? byVolley(battle, shooter, target, weapon)
-        : byShots(battle, shooter, target, weapon, gap, arc);
-    best = Math.max(best, one);
-  }
-  return best;
-}
-
-function byVolley(battle: Battle, shooter: OnTable, target: OnTable, weapon: Weapon): number {
-  const need = (weapon.antiInfantry ?? 6) - qualityOf(battle, shooter).toHit;
-  const none = toPower(1 - chanceToHit(need), weapon.shots);
-  return (1 - none) * (1 - chanceToPass(qualityOf(battle, target).check));
-}
-
-function byShots(
-  battle: Battle,
-  shooter: OnTable,
-  target: OnTable,
-  weapon: Weapon,
-  gap: Mil,
-  arc: Arc,
-): number {
-  const band =
-    weapon.kind === 'missile' ? 'missile' : (bandAt(battle, weapon.range, gap) ?? 'long');
-  const base = band === 'close' || band === 'missile' ? 3 : band === 'effective' ? 4 : 5;
-  const { count, add } = penetrationDice(battle, weapon, target, arc, band);
-  const kill = add < 0 ? 0 : 1 - toPower(5 / 6, count);
-  const hit = chanceToHit(base - qualityOf(battle, shooter).toHit);
-  return 1 - toPower(1 - hit * kill, weapon.shots);
 }

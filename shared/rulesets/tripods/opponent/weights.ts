@@ -34,6 +34,24 @@ export interface Weights {
   readonly prizeEarly: number;
   /** Of the fire from a place, what counts where it can be fired this turn. */
   readonly fireFromPlace: number;
+  /** How often enemies on overwatch fire at who comes into their sight. */
+  readonly watched: number;
+  /** Of what a close combat takes of both, beside the fire before it. */
+  readonly melee: number;
+  /** Of what could be done to an enemy later, what draws a stand that finds no target. */
+  readonly hope: number;
+  /** What each move until then takes of it. */
+  readonly hopeFades: number;
+  /** Of the prize for a target that denies ground, what counts when a place to fire from is chosen. */
+  readonly prizeFromPlace: number;
+}
+
+/** A point is worth the more, in stands, the fewer turns the enemy has left in which somebody else may come. */
+export function prizeOfAPoint(
+  { prizeAtTheEnd, prizeBefore, prizeEarly }: Weights,
+  turns: number,
+): number {
+  return turns <= 1 ? prizeAtTheEnd : turns === 2 ? prizeBefore : prizeEarly;
 }
 
 /** The numbers of a temper. */

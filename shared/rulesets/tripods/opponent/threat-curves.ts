@@ -1,0 +1,90 @@
+// How much a turn of fire promises, from types and range alone: the curve of one kind of stand against another.
+// Guesses for opponents, never a rule.
+
+import type { Battle } from '../../../battle/battle';
+import { toPower } from '../../../core/integer-power';
+import { inches, type Mil } from '../../../core/measure';
+import type { Weapon } from '../book/weapons';
+import { chanceToHit } from '../fire/anti-vehicle';
+import { refuseKind } from '../fire/eligibility';
+import { penetrationDice } from '../fire/penetration';
+import { bandAt, halfRange, reachOf } from '../fire/shooting';
+import { chanceToPass, qualityOf } from '../morale/quality';
+import type { Facing as Arc } from '../stands/front-arc';
+import { isPersonnel, type OnTable } from '../stands/stands';
+import { ownWeaponsOf } from '../stands/weapons-of';
+
+/** What one kind of stand promises another, by the gap between them: up to each gap so much. */
+export interface Curve {
+  readonly upTo: readonly number[];
+  readonly worth: readonly number[];
+}
+
+export function valueAt({ upTo, worth }: Curve, gap: number): number {
+  for (let i = 0; i < upTo.length; i++) if (gap <= (upTo[i] ?? 0)) return worth[i] ?? 0;
+  return 0;
+}
+
+export function farthestOf({ upTo, worth }: Curve): number {
+  const last = worth.findLastIndex((value) => value > 0);
+  return last < 0 ? -Infinity : (upTo[last] ?? 0);
+}
+
+/** Drawn once for two kinds. */
+export function drawnCurve(battle: Battle, shooter: OnTable, target: OnTable, arc: Arc): Curve {
+  // Promises change at the ends of the bands of some weapon, and nowhere else.
+  const ends = ownWeaponsOf(battle, shooter).flatMap((weapon) => {
+    const half = halfRange(battle, weapon.range);
+    const bands = [half, weapon.range, weapon.range + half].map(inches);
+    return [...bands, ...KINDS.map((sort) => reachOf(battle, shooter, weapon, sort))];
+  });
+  const upTo = [...new Set(ends)].sort((a, b) => a - b);
+  return { upTo, worth: upTo.map((gap) => promise(battle, shooter, target, gap, arc)) };
+}
+
+const KINDS = ['small-arms', 'anti-vehicle'] as const;
+
+/** Roughly the stands that one turn of fire takes, by the best weapon, from type and range alone. */
+export function promise(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  gap: Mil,
+  arc: Arc = 'front',
+): number {
+  let best = 0;
+  for (const weapon of ownWeaponsOf(battle, shooter)) {
+    const kind = isPersonnel(target) ? 'small-arms' : 'anti-vehicle';
+    if (refuseKind(battle, shooter, weapon, kind, target)) continue;
+    if (gap > reachOf(battle, shooter, weapon, kind)) continue;
+    const one =
+      kind === 'small-arms'
+        ? byVolley(battle, shooter, target, weapon)
+        : byShots(battle, shooter, target, weapon, gap, arc);
+    best = Math.max(best, one);
+  }
+  return best;
+}
+
+function byVolley(battle: Battle, shooter: OnTable, target: OnTable, weapon: Weapon): number {
+  const need = (weapon.antiInfantry ?? 6) - qualityOf(battle, shooter).toHit;
+  const none = toPower(1 - chanceToHit(need), weapon.shots);
+  return (1 - none) * (1 - chanceToPass(qualityOf(battle, target).check));
+}
+
+function byShots(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  weapon: Weapon,
+  gap: Mil,
+  arc: Arc,
+): number {
+  const band =
+    weapon.kind === 'missile' ? 'missile' : (bandAt(battle, weapon.range, gap) ?? 'long');
+  const base = band === 'close' || band === 'missile' ? 3 : band === 'effective' ? 4 : 5;
+  const { count, add } = penetrationDice(battle, weapon, target, arc, band);
+  const kill = add < 0 ? 0 : 1 - toPower(5 / 6, count);
+  const hit = chanceToHit(base - qualityOf(battle, shooter).toHit);
+  return 1 - toPower(1 - hit * kill, weapon.shots);
+}
