@@ -4,18 +4,19 @@ import { mil, type Point } from '../../shared/core/measure';
 import type { StandAppearance } from '../../shared/print/drawing/picture';
 import type { Change } from '../../shared/scenario/edit';
 import { lockedIn } from '../../shared/scenario/layers';
-import type { Scenario, TerrainFeature, Zone } from '../../shared/scenario/document';
+import type { Board, Scenario, TerrainFeature, Zone } from '../../shared/scenario/document';
 import { kindRow } from '../../shared/scenario/kinds/kinds';
 import { boxHandles, type Handle, shapeHandles, turnHandle } from '../things/handles';
 import { type Thing, thingOf } from '../things/find-things';
 import { extentOfAll } from './extent';
-import { directionTo, facingTo } from './turn-facing';
+import { grippedLabel, labelGrips } from '../things/label-grips';
+import { directionTo, facingTo } from '../things/turn-facing';
 import { pointOfPlace } from './hit';
 import { putChange, thingsOf } from './moving';
 import { sizedBox } from './right-angles';
 import { handlesOfNode, verticesOfShape, withHandleAt, withVertexAt } from './shape-edits';
 import { onThing, scaleAbout, turnAbout } from './transforms';
-import type { Pointer } from '../things/pointer';
+import { isFree, type Pointer } from '../things/pointer';
 
 /** How far before a stand its turning grip lies, and how far a box's grips lie off it, in pixels. */
 const TURN_GRIP = 26;
@@ -48,6 +49,7 @@ export function gripsOf(
     const facing = place.on === 'table' ? place.facing : place.on === 'hex' ? 60 * place.facing : 0;
     return [turnHandle(at, facing, look.footprint, TURN_GRIP * pixel)];
   }
+  if (thing?.in === 'labels') return labelGrips(thing.value, scenario.board, pixel);
   if (thing && thing.in !== 'terrain' && thing.in !== 'zones') return [];
   const things = thingsOf(scenario, selection).filter(({ value }) => !isLocked(value));
   const own = thing ? [...shapeHandles(thing.value), ...nodeHandles(thing.value, active)] : [];
@@ -70,11 +72,8 @@ function nodeHandles({ shape }: TerrainFeature | Zone, active: Handle | null): r
   }));
 }
 
-const isFree = (pointer: Pointer): boolean =>
-  pointer.snapped.x === pointer.at.x && pointer.snapped.y === pointer.at.y;
-
 /** The thing as it is with its own grip where the pointer is. */
-export function grippedThing(thing: Thing, handle: Handle, pointer: Pointer): Thing {
+export function grippedThing(thing: Thing, handle: Handle, pointer: Pointer, board: Board): Thing {
   if (thing.in === 'stands' && handle.grip === 'turn') {
     const place = facingTo(
       thing.value.place,
@@ -82,6 +81,9 @@ export function grippedThing(thing: Thing, handle: Handle, pointer: Pointer): Th
       isFree(pointer),
     );
     return { in: 'stands', value: { ...thing.value, place } };
+  }
+  if (thing.in === 'labels') {
+    return { in: 'labels', value: grippedLabel(thing.value, handle, pointer, board) };
   }
   if (thing.in !== 'terrain' && thing.in !== 'zones') return thing;
   const { shape } = thing.value;

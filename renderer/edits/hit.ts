@@ -18,6 +18,7 @@ import type { Board, Held, Place, Scenario, Shape } from '../../shared/scenario/
 import type { Footprint } from '../../shared/terrain/map/engine-types';
 import { thingOf } from '../things/find-things';
 import type { Handle } from '../things/handles';
+import { labelFrame } from '../things/label-frame';
 import { distanceTo } from '../things/handles';
 
 /** How near to a thing counts as on it, in pixels of the screen. */
@@ -55,11 +56,9 @@ export function* thingsAt(
     const look = appearances.get(id);
     return look !== undefined && isOnStand(place, look.footprint, board, at, reach);
   });
-  yield* onTop(scenario.labels, isTaken, ({ at: middle, size, text }) => {
-    const half = (size * text.length) / 3.2;
-    return (
-      Math.abs(at.x - middle.x) <= half && at.y >= middle.y - 0.3 * size && at.y <= middle.y + size
-    );
+  yield* onTop(scenario.labels, isTaken, (label) => {
+    const { outline } = labelFrame(label, board);
+    return outline.length > 0 && sideOfRings([ringOf(outline)], at.x, at.y) >= 0;
   });
   yield* onTop(scenario.objectives, isTaken, ({ place, radius }) => {
     const middle = pointOfPlace(place, board);
@@ -105,7 +104,7 @@ export function thingsWithin({ scenario }: Ground, a: Point, b: Point): readonly
     ...scenario.terrain.filter(({ shape }) => isInside(outlineOf(shape, board).box)),
     ...scenario.stands.filter(({ place }) => holds(pointOfPlace(place, board))),
     ...scenario.objectives.filter(({ place }) => holds(pointOfPlace(place, board))),
-    ...scenario.labels.filter(({ at }) => holds(at)),
+    ...scenario.labels.filter((label) => labelFrame(label, board).outline.every(holds)),
   ]
     .filter(isFree)
     .map(({ id }) => id);

@@ -1,6 +1,7 @@
 // Moving things by hand or by keys: the change that puts them somewhere else.
 
-import { nextFacing } from './turn-facing';
+import { turnedLabel } from '../things/label-grips';
+import { nextFacing } from '../things/turn-facing';
 import { inches, mil, type Point } from '../../shared/core/measure';
 import type { Change } from '../../shared/scenario/edit';
 import { lockedIn } from '../../shared/scenario/layers';
@@ -119,9 +120,13 @@ export function wordsFor(scenario: Scenario, ids: Iterable<string>): string {
   return `${things.length} ${isOneSort ? words : 'things'}`;
 }
 
-/** The change that turns stands to face another way. */
+/** The change that turns stands to face another way, and labels about their middles. */
 export function turnChange(scenario: Scenario, ids: Iterable<string>, degrees: number): Change {
   const changes = thingsOf(scenario, ids).flatMap((thing): Change[] => {
+    if (thing.in === 'labels') {
+      const label = turnedLabel(thing.value, (thing.value.angle ?? 0) + degrees);
+      return [{ type: 'put', in: 'labels', items: [label] }];
+    }
     if (thing.in !== 'stands') return [];
     const place = nextFacing(thing.value.place, degrees);
     return [{ type: 'put', in: 'stands', items: [{ ...thing.value, place }] }];

@@ -6,7 +6,7 @@ import { hexDistance } from '../../shared/geometry/hex';
 import type { Board } from '../../shared/scenario/document';
 import { line, NO_SKETCH, type Sketch, type SketchNote } from '../things/sketch';
 import { cellAt, hexWords } from './hex-cells';
-import { directionTo } from './turn-facing';
+import { directionTo } from '../things/turn-facing';
 import { gapBetween, type TapeEnd } from './tape-gap';
 
 /** Where the tape is held down: a spot, or a stand with its name. */

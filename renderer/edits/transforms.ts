@@ -1,9 +1,10 @@
 // Things turned, scaled and mirrored. A transform is a value; what it does to a thing is in one place.
 
 import { mil, type Point } from '../../shared/core/measure';
-import type { Place, Shape } from '../../shared/scenario/document';
+import type { Label, Place, Shape } from '../../shared/scenario/document';
 import { mappedShape } from '../../shared/scenario/mapped-shape';
 import type { Thing } from '../things/find-things';
+import { bentLabel, turnedLabel } from '../things/label-grips';
 import type { HexFacing } from '../../shared/geometry/hex';
 
 /** x' = a x + c y + e, y' = b x + d y + f, in Mil. */
@@ -74,8 +75,29 @@ export function onThing(transform: Transform, thing: Thing): Thing {
         value: { ...thing.value, place: onPlace(transform, thing.value.place) },
       };
     case 'labels':
-      return { in: 'labels', value: { ...thing.value, at: onPoint(transform, thing.value.at) } };
+      return { in: 'labels', value: onLabel(transform, thing.value) };
   }
+}
+
+/** Words grow as discs do; mirrored ones are never upside down. */
+function onLabel(transform: Transform, label: Label): Label {
+  const { a, b, c, d } = transform;
+  const [angle, size] = [label.angle ?? 0, label.size * growthOf(transform)];
+  const at = onPoint(transform, label.at);
+  const turned = turnedLabel(
+    { ...label, at, size: mil(Math.max(1, size)) },
+    directed(transform, angle),
+  );
+  if (a * d - b * c > 0) return turned;
+  const isOver = Math.cos(((turned.angle ?? 0) * Math.PI) / 180) < 0;
+  // The mirror turns up into down beside a base line whose direction is kept.
+  const bend = (label.bend ?? 0) * (isOver ? 1 : -1);
+  return bentLabel(isOver ? turnedLabel(turned, (turned.angle ?? 0) + 180) : turned, bend);
+}
+
+/** How many times as long things become, in the mean of both directions. */
+function growthOf({ a, b, c, d }: Transform): number {
+  return Math.sqrt(Math.abs(a * d - b * c));
 }
 
 function onShape(transform: Transform, shape: Shape): Shape {
@@ -84,13 +106,8 @@ function onShape(transform: Transform, shape: Shape): Shape {
     case 'strip':
       return mappedShape(shape, (point) => onPoint(transform, point));
     case 'disc': {
-      const { a, b, c, d } = transform;
-      const factor = Math.sqrt(Math.abs(a * d - b * c));
-      return {
-        ...shape,
-        center: onPoint(transform, shape.center),
-        radius: mil(Math.max(1, shape.radius * factor)),
-      };
+      const radius = mil(Math.max(1, shape.radius * growthOf(transform)));
+      return { ...shape, center: onPoint(transform, shape.center), radius };
     }
     default:
       return shape;

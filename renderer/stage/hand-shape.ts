@@ -190,7 +190,8 @@ export class HandShape extends Konva.Shape {
     const at = toSheet(board, handle.at);
     if (handle.grip === 'rotate') return this.#dot(context, at, ACCENT);
     if (handle.grip === 'turn' || handle.grip === 'handle') {
-      const from = toSheet(board, handle.from);
+      const isShort = handle.grip === 'turn' && handle.stem !== undefined;
+      const from = toSheet(board, isShort ? handle.stem : handle.from);
       const stem = new Path2D();
       stem.moveTo(from.x, from.y);
       stem.lineTo(at.x, at.y);
@@ -206,7 +207,7 @@ export class HandShape extends Konva.Shape {
       box.lineTo(at.x, at.y + 1.4 * half);
       box.lineTo(at.x - 1.4 * half, at.y);
       box.closePath();
-    } else if (handle.grip === 'scale') {
+    } else if (handle.grip === 'scale' || handle.grip === 'size') {
       box.arc(at.x, at.y, half, 0, 2 * Math.PI);
     } else {
       box.rect(at.x - half, at.y - half, 2 * half, 2 * half);

@@ -1,10 +1,8 @@
 // Paints marks, the same values that are printed, onto a canvas whose unit is the inch.
 
 import { memoOf } from '../../shared/core/memo';
+import { fontOf, SET_AT } from '../things/lettering';
 import type { Mark, PathMark, TextMark } from '../../shared/print/drawing/picture';
-
-/** Letters are set at this many pixels and scaled: fonts of less than a pixel are drawn badly. */
-const SET_AT = 64;
 
 const pathOf = memoOf((mark: PathMark) => new Path2D(mark.d));
 
@@ -38,21 +36,44 @@ function paintPath(context: Canvas2D, mark: PathMark): void {
 const CANVAS_ALIGN = { start: 'left', middle: 'center', end: 'right' } as const;
 
 function paintText(context: Canvas2D, mark: TextMark): void {
-  const family = mark.font === 'serif' ? 'serif' : 'sans-serif';
   context.save();
   context.translate(mark.x, mark.y);
   if (mark.turn !== 0) context.rotate((-mark.turn * Math.PI) / 180);
   context.scale(mark.size / SET_AT, mark.size / SET_AT);
-  context.font = `${mark.italic ? 'italic ' : ''}${mark.weight} ${SET_AT}px ${family}`;
+  context.font = fontOf(mark);
   context.textAlign = CANVAS_ALIGN[mark.anchor];
   context.textBaseline = 'alphabetic';
-  if (mark.halo !== null) {
+  const { halo, text } = mark;
+  if (halo !== null) {
     context.setLineDash([]);
-    context.strokeStyle = mark.halo;
+    context.strokeStyle = halo;
     context.lineWidth = SET_AT / 5;
-    context.strokeText(mark.text, 0, 0);
   }
   context.fillStyle = mark.colour;
-  context.fillText(mark.text, 0, 0);
+  if (mark.arc !== null) {
+    paintOnRim(context, text, (mark.arc * SET_AT) / mark.size, halo !== null);
+  } else {
+    if (halo !== null) context.strokeText(text, 0, 0);
+    context.fillText(text, 0, 0);
+  }
   context.restore();
+}
+
+/** Letter by letter on a circle of `radius` pixels; all halos first, so that none lies on a neighbour. */
+function paintOnRim(context: Canvas2D, text: string, radius: number, hasHalo: boolean): void {
+  const letters = [...text];
+  const ends = letters.map((_, i) => context.measureText(letters.slice(0, i + 1).join('')).width);
+  const half = (ends.at(-1) ?? 0) / 2;
+  const paint = (way: 'strokeText' | 'fillText'): void => {
+    for (const [i, letter] of letters.entries()) {
+      const along = ((ends[i - 1] ?? 0) + (ends[i] ?? 0)) / 2 - half;
+      context.save();
+      context.translate(0, radius);
+      context.rotate(along / radius);
+      context[way](letter, 0, -radius);
+      context.restore();
+    }
+  };
+  if (hasHalo) paint('strokeText');
+  paint('fillText');
 }

@@ -5,6 +5,7 @@ import { areaOf, areaPath } from '../../shared/print/drawing/sheet-outlines';
 import { num, toSheet, type StandAppearance } from '../../shared/print/drawing/picture';
 import type { Board, Shape } from '../../shared/scenario/document';
 import type { Footprint } from '../../shared/terrain/map/engine-types';
+import { labelFrame } from '../things/label-frame';
 import type { Thing } from '../things/find-things';
 import { placeToSheet, turnOnSheet } from './bounds';
 
@@ -33,11 +34,12 @@ export function outlineOf(
       return at ? circle(at.x, at.y, thing.value.radius / 1000) : null;
     }
     case 'labels': {
-      const { x, y } = toSheet(board, thing.value.at);
-      const size = thing.value.size / 1000;
-      const half = (size * thing.value.text.length) / 3.2;
       const path = new Path2D();
-      path.rect(x - half, y - size, 2 * half, size * 1.3);
+      for (const point of labelFrame(thing.value, board).outline) {
+        const { x, y } = toSheet(board, point);
+        path.lineTo(x, y);
+      }
+      path.closePath();
       return path;
     }
   }

@@ -20,7 +20,17 @@ export type Handle =
     }
   | { readonly grip: 'crest'; readonly at: Point; readonly index: number }
   | { readonly grip: 'radius'; readonly at: Point }
-  | { readonly grip: 'turn'; readonly at: Point; readonly from: Point }
+  | {
+      readonly grip: 'turn';
+      readonly at: Point;
+      readonly from: Point;
+      /** Where the line to it begins, if not in the middle. */
+      readonly stem?: Point;
+    }
+  /** Makes the letters of a label larger or smaller about `from`. */
+  | { readonly grip: 'size'; readonly at: Point; readonly from: Point }
+  /** Bends the words of a label. */
+  | { readonly grip: 'bend'; readonly at: Point }
   /** Turns everything that is selected about `from`. */
   | { readonly grip: 'rotate'; readonly at: Point; readonly from: Point }
   /** Scales everything that is selected; the opposite corner, `from`, stays. */

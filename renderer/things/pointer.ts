@@ -37,6 +37,11 @@ export interface Pointer {
   readonly isByKeys?: boolean;
 }
 
+/** Off the grid: it means the very spot where it is. */
+export function isFree({ at, snapped }: Pointer): boolean {
+  return snapped.x === at.x && snapped.y === at.y;
+}
+
 export interface KeyPress {
   /** As `KeyboardEvent.key`: 'Enter', 'Escape', 'ArrowLeft'. */
   readonly key: string;

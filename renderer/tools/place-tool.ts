@@ -4,7 +4,7 @@
 import type { UnitId } from '../../shared/core/id';
 import type { Point } from '../../shared/core/measure';
 import { placeProblem } from '../../shared/scenario/check-document';
-import { directionTo } from '../edits/turn-facing';
+import { directionTo } from '../things/turn-facing';
 import { placed, type Placed } from '../edits/stand-template';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';

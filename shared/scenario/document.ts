@@ -146,7 +146,16 @@ export interface Label extends Held {
   readonly at: Point;
   /** Height of the letters. */
   readonly size: Mil;
+  /** Degrees that its base line is turned by, counter-clockwise; absent = level. */
+  readonly angle?: number | undefined;
+  /** Degrees that its base line turns by from end to end: above 0 its ends sink; absent = straight. */
+  readonly bend?: number | undefined;
+  /** '#rrggbb'; absent = the ink of the map. */
+  readonly colour?: string | undefined;
 }
+
+/** The most degrees that words may bend by: half a circle. */
+export const MOST_BEND = 180;
 
 export interface Reinforcement {
   readonly unit: UnitId;

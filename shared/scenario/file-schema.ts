@@ -9,7 +9,7 @@ import type { Mil, Point } from '../core/measure';
 import { at, inches, toInches } from '../core/measure';
 import type { CurveNode } from '../geometry/curve';
 import { isDrawn, withNodes } from './curved-shape';
-import { FORMAT, GROUND_STYLES } from './document';
+import { FORMAT, GROUND_STYLES, MOST_BEND } from './document';
 import type { Scenario, ScenarioScale, Shape, TimeLimits } from './document';
 import type { HexFacing } from '../geometry/hex';
 import { FARTHEST } from './shape-check';
@@ -343,6 +343,9 @@ export const fileSchema = z.strictObject({
         text: words,
         at: pointSchema,
         size: positiveSchema,
+        angle: z.number().min(-360).max(360).optional().describe('degrees'),
+        bend: z.number().min(-MOST_BEND).max(MOST_BEND).optional().describe('degrees'),
+        colour: colourSchema.optional(),
       }),
     )
     .default([]),

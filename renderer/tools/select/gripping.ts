@@ -18,8 +18,14 @@ export function gripping(
   return {
     cursor: 'grabbing',
     hint: 'Let go to keep it. Escape: put it back.',
-    snapping: handle.grip === 'turn' ? null : { from: null, without: new Set([id]) },
-    move: (pointer) => context.preview(putChange(grippedThing(thing, handle, pointer)), [id]),
+    snapping:
+      handle.grip === 'turn' || thing.in === 'labels'
+        ? null
+        : { from: null, without: new Set([id]) },
+    move: (pointer) => {
+      const { board } = context.scenario;
+      context.preview(putChange(grippedThing(thing, handle, pointer, board)), [id]);
+    },
     release: (pointer) => {
       go('idle', { cursor: cursorOver(context, pointer) });
       settleGrip(context, grip, pointer);
@@ -35,9 +41,10 @@ export function settleGrip(
 ): void {
   context.preview(null);
   if (!isNew && !isFar(from, pointer.at, DRAG_START / 2, pointer.pixel)) return;
-  const after = grippedThing(thing, handle, pointer);
+  const { board } = context.scenario;
+  const after = grippedThing(thing, handle, pointer, board);
   const name = nameOf(thing);
-  const problem = problemOf(after, context.scenario.board);
+  const problem = problemOf(after, board);
   if (problem) return context.say(`${name} stays as it was: ${problem}.`);
   const verb = isNew ? 'Add a corner to' : handle.grip === 'turn' ? 'Turn' : 'Reshape';
   context.commit(`${verb} ${name}`, putChange(after));

@@ -1,4 +1,4 @@
-// What keys do to the selection: arrows nudge it, brackets turn stands, C makes a node smooth or a corner, Delete
+// What keys do to the selection: arrows nudge it, brackets turn stands and labels, C makes a node smooth or a corner, Delete
 // takes a corner or all out.
 
 import {
@@ -66,10 +66,12 @@ function remove(context: ToolContext): boolean {
 
 function turn(context: ToolContext, degrees: number): boolean {
   const { scenario } = context;
-  const stands = thingsOf(scenario, context.selection).filter((thing) => thing.in === 'stands');
-  if (stands.length === 0) return false;
-  const ids = stands.map(({ value }) => value.id);
-  const locked = lockedProblem(scenario, stands);
+  const things = thingsOf(scenario, context.selection).filter(
+    (thing) => thing.in === 'stands' || thing.in === 'labels',
+  );
+  if (things.length === 0) return false;
+  const ids = things.map(({ value }) => value.id);
+  const locked = lockedProblem(scenario, things);
   if (locked) context.say(locked);
   else context.commit(`Turn ${wordsFor(scenario, ids)}`, turnChange(scenario, ids, degrees));
   return true;

@@ -37,6 +37,11 @@ export interface TextMark {
   readonly halo: string | null;
   /** Degrees, counter-clockwise about (x, y). */
   readonly turn: number;
+  /**
+   * Radius in inches of the circle on whose rim the base line lies, (x, y) in its middle; only text with its anchor in
+   * the middle has one. Above 0 the ends sink, below 0 they rise; null = a straight line.
+   */
+  readonly arc: number | null;
 }
 
 export type Mark = PathMark | TextMark;
@@ -159,6 +164,7 @@ export function lettered(
     italic: false,
     halo: null,
     turn: 0,
+    arc: null,
     ...mark,
     type: 'text',
   };

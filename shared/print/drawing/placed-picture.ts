@@ -13,7 +13,13 @@ export interface Placing {
 export function placedMarks(marks: readonly Mark[], { x, y, scale }: Placing): Mark[] {
   return marks.map((mark) =>
     mark.type === 'text'
-      ? { ...mark, x: x + mark.x * scale, y: y + mark.y * scale, size: mark.size * scale }
+      ? {
+          ...mark,
+          x: x + mark.x * scale,
+          y: y + mark.y * scale,
+          size: mark.size * scale,
+          arc: mark.arc === null ? null : mark.arc * scale,
+        }
       : {
           ...mark,
           d: placedPath(mark.d, { x, y, scale }),

@@ -1,5 +1,6 @@
 // Marks as SVG. Only elements and attributes that every reader of SVG knows, and generic fonts.
 
+import { textWidth } from './lettering';
 import type { Mark, PathMark, TextMark } from './picture';
 import { num } from './picture';
 
@@ -83,12 +84,28 @@ function textElement(mark: TextMark): string {
       : ` stroke="${escaped(mark.halo)}" stroke-width="${num(size / 5)}" stroke-linejoin="round" paint-order="stroke"`;
   const turn = mark.turn === 0 ? '' : ` rotate(${num(-mark.turn)})`;
   const family = mark.font === 'serif' ? 'serif' : 'sans-serif';
-  return (
+  const open =
     `<text transform="translate(${num(mark.x)} ${num(mark.y)})${turn} scale(${1 / ENLARGED})"` +
     ` font-family="${family}" font-size="${num(size)}"` +
     ` text-anchor="${mark.anchor}" fill="${escaped(mark.colour)}"` +
     (mark.weight === 'bold' ? ' font-weight="bold"' : '') +
-    (mark.italic ? ' font-style="italic"' : '') +
-    `${halo}>${escaped(mark.text)}</text>`
-  );
+    (mark.italic ? ' font-style="italic"' : '');
+  const words = escaped(mark.text);
+  if (mark.arc === null) return `${open}${halo}>${words}</text>`;
+  const { id, element } = rimOf(mark, mark.arc);
+  const onRim = `<textPath href="#${id}" startOffset="50%">${words}</textPath></text>`;
+  // Letters on a path are painted one by one: their halos come first, so that none lies on its neighbour.
+  return `${element}${halo === '' ? '' : `${open}${halo}>${onRim}`}${open}>${onRim}`;
+}
+
+/** The path that text lies on. Its id tells all of it, so pages shown together share one that is the same. */
+function rimOf(mark: TextMark, arc: number): { readonly id: string; readonly element: string } {
+  const radius = Math.abs(arc);
+  const half = Math.min(0.95 * Math.PI * radius, 2 * textWidth(mark.text, mark.size, mark.weight));
+  const [x, y] = [Math.sin(half / radius) * radius, arc - Math.cos(half / radius) * arc];
+  const [r, ex, ey] = [radius, x, y].map((value) => num(value * ENLARGED));
+  const flags = `${half > (Math.PI / 2) * radius ? 1 : 0} ${arc > 0 ? 1 : 0}`;
+  const id = `rim${num(arc * ENLARGED)}x${num(half * ENLARGED)}`;
+  const d = `M${num(-x * ENLARGED)} ${ey}A${r} ${r} 0 ${flags} ${ex} ${ey}`;
+  return { id, element: `<path id="${id}" d="${d}" fill="none"/>` };
 }

@@ -2,7 +2,7 @@
 // so that turned text takes only the room that it needs.
 
 import { textWidth } from './lettering';
-import type { TextMark } from './picture';
+import type { SheetPoint, TextMark } from './picture';
 
 export interface Box {
   readonly left: number;
@@ -14,26 +14,25 @@ export interface Box {
 /** Letters reach this far above and below their base line, in letter heights. */
 const ABOVE = 0.78;
 const BELOW = 0.24;
+/** Between the letters and the sides of a frame around them, in letter heights. */
+const FRAME_GAP = 0.12;
 
 /** The room that a text takes, as boxes about as long as they are high. */
 export function textBoxes(mark: TextMark): Box[] {
   const width = textWidth(mark.text, mark.size, mark.weight);
   const start = mark.anchor === 'start' ? 0 : mark.anchor === 'middle' ? -width / 2 : -width;
-  const turn = (-mark.turn / 180) * Math.PI;
-  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
-  const count = mark.turn === 0 ? 1 : Math.max(1, Math.ceil(width / mark.size));
+  const isLevel = mark.turn === 0 && mark.arc === null;
+  const count = isLevel ? 1 : Math.max(1, Math.ceil(width / mark.size));
   return Array.from({ length: count }, (_, i) => {
     const from = start + (width * i) / count;
     const to = start + (width * (i + 1)) / count;
+    const [above, below] = [-ABOVE * mark.size, BELOW * mark.size];
     const corners = [
-      [from, -ABOVE],
-      [to, -ABOVE],
-      [to, BELOW],
-      [from, BELOW],
-    ].map(([along = 0, up = 0]) => ({
-      x: mark.x + along * cos - up * mark.size * sin,
-      y: mark.y + along * sin + up * mark.size * cos,
-    }));
+      besideBaseLine(mark, from, above),
+      besideBaseLine(mark, to, above),
+      besideBaseLine(mark, to, below),
+      besideBaseLine(mark, from, below),
+    ];
     return {
       left: Math.min(...corners.map((p) => p.x)),
       right: Math.max(...corners.map((p) => p.x)),
@@ -41,6 +40,31 @@ export function textBoxes(mark: TextMark): Box[] {
       bottom: Math.max(...corners.map((p) => p.y)),
     };
   });
+}
+
+/** The point `along` inches of base line from the anchor and `below` inches under the line. */
+export function besideBaseLine(
+  mark: Pick<TextMark, 'x' | 'y' | 'turn' | 'arc'>,
+  along: number,
+  below: number,
+): SheetPoint {
+  const turn = (-mark.turn / 180) * Math.PI;
+  const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
+  const { arc } = mark;
+  const x = arc === null ? along : Math.sin(along / arc) * (arc - below);
+  const y = arc === null ? below : arc - Math.cos(along / arc) * (arc - below);
+  return { x: mark.x + x * cos - y * sin, y: mark.y + x * sin + y * cos };
+}
+
+/** The outline of a text with its anchor in the middle that comes out `width` inches wide. */
+export function textFrame(mark: TextMark, width: number): readonly SheetPoint[] {
+  const steps = mark.arc === null ? 1 : 16;
+  const half = width / 2 + FRAME_GAP * mark.size;
+  const side = (below: number): SheetPoint[] =>
+    Array.from({ length: steps + 1 }, (_, i) =>
+      besideBaseLine(mark, half * ((2 * i) / steps - 1), below * mark.size),
+    );
+  return [...side(-ABOVE - FRAME_GAP), ...side(BELOW + FRAME_GAP).reverse()];
 }
 
 /** How much of the boxes lies on the others, in square inches. */

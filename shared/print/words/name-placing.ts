@@ -11,11 +11,11 @@ import type {
 import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { mixed, tableInks } from '../drawing/inks';
 import { roomOfSummits, roomsOfBuilt } from './kept-clear';
-import { labelMarks } from '../map/label-marks';
+import { labelMark } from '../map/label-marks';
 import { textWidth } from '../drawing/lettering';
 import { namePlaces } from './name-places';
 import { boundsOf, linesOf } from '../drawing/sheet-outlines';
-import type { PictureStyle, SheetPoint, TextMark } from '../drawing/picture';
+import type { PictureStyle, SheetPoint, SheetSize, TextMark } from '../drawing/picture';
 import { lettered, sheetSize } from '../drawing/picture';
 import type { Box } from '../drawing/text-boxes';
 import type { Wish } from './word-placing';
@@ -51,7 +51,7 @@ export function placedNames(
 ): TextMark[] {
   const least = options.least ?? 0;
   const wishes = [
-    ...labelWishes(things.labels, board, style, least),
+    ...labelWishes(things.labels, board, style, options),
     ...terrainWishes(things, board, style, least, options.kinds),
   ];
   return placedWords(wishes, sheetSize(board), options.taken ?? [], options.barred);
@@ -74,10 +74,7 @@ export function placedScenarioWords(
   const { least, kinds } = options;
   const built = roomsOfBuilt(scenario.terrain, board, kinds).map(({ room }) => room);
   const wishes: Wish[] = [
-    ...labelWishes(scenario.labels, board, style, least).map((wish) => ({
-      ...wish,
-      stays: options.labelsStay === true,
-    })),
+    ...labelWishes(scenario.labels, board, style, options),
     ...scenario.objectives.map((objective) => ({
       places: objectiveNamePlaces(objective, board, style, options.objectiveScale),
       mustShow: false,
@@ -98,32 +95,42 @@ function colourOf(scenario: WordedScenario, zone: Zone): string | null {
   return scenario.sides.find((side) => side.id === zone.side)?.colour ?? null;
 }
 
-/** Labels stay where their author put them, or as near as the table's edge and other labels allow. */
+/**
+ * Labels stay where their author put them. Where they are let go, those that are level make way for the table's edge
+ * and for each other.
+ */
 function labelWishes(
   labels: readonly Label[],
   board: Board,
   style: PictureStyle,
-  least: number,
+  { least = 0, labelsStay = false }: NamingOptions,
 ): Wish[] {
-  const { width, height } = sheetSize(board);
-  return labels
-    .flatMap((label) => labelMarks(label, board, style))
-    .map((mark) => {
-      const size = Math.max(mark.size, least);
-      const half = textWidth(mark.text, size, mark.weight) / 2 + 0.1;
-      const x = Math.min(Math.max(mark.x, half), Math.max(half, width - half));
-      const clamped = (y: number): number => Math.min(Math.max(y, size), height - size * 0.4);
-      return {
-        places: [0, -1.15, 1.15, -2.3, 2.3].map((lines) => ({
-          ...mark,
-          size,
-          x,
-          y: clamped(mark.y + lines * size),
-        })),
-        mustShow: true,
-        mayStray: true,
-      };
-    });
+  return labels.flatMap((label): Wish[] => {
+    const authored = labelMark(label, board, style);
+    if (!authored) return [];
+    const mark = enlarged(authored, least);
+    const isFixed = labelsStay || mark.turn !== 0 || mark.arc !== null;
+    if (isFixed) return [{ places: [mark], mustShow: true, stays: labelsStay }];
+    return [{ places: aboutLabel(mark, sheetSize(board)), mustShow: true, mayStray: true }];
+  });
+}
+
+function enlarged(mark: TextMark, least: number): TextMark {
+  if (mark.size >= least) return mark;
+  const arc = mark.arc === null ? null : (mark.arc * least) / mark.size;
+  return { ...mark, size: least, arc };
+}
+
+function aboutLabel(mark: TextMark, { width, height }: SheetSize): TextMark[] {
+  const { size } = mark;
+  const half = textWidth(mark.text, size, mark.weight) / 2 + 0.1;
+  const x = Math.min(Math.max(mark.x, half), Math.max(half, width - half));
+  const clamped = (y: number): number => Math.min(Math.max(y, size), height - size * 0.4);
+  return [0, -1.15, 1.15, -2.3, 2.3].map((lines) => ({
+    ...mark,
+    x,
+    y: clamped(mark.y + lines * size),
+  }));
 }
 
 /** Inches between the middles of clouds that one name will do for. */
