@@ -13,6 +13,7 @@ import {
   type Ring,
 } from '../../shared/geometry/ring';
 import { cellToSheet, sheetSize, type StandAppearance } from '../../shared/print/drawing/picture';
+import { inPaintOrder } from '../../shared/scenario/paint-order';
 import { freeIn, hiddenIn, lockedIn } from '../../shared/scenario/layers';
 import type { Board, Held, Place, Scenario, Shape } from '../../shared/scenario/document';
 import type { Footprint } from '../../shared/terrain/map/engine-types';
@@ -64,7 +65,9 @@ export function* thingsAt(
     const middle = pointOfPlace(place, board);
     return middle !== null && isNear(at, middle, Math.min(radius, 750) + reach);
   });
-  yield* onTop(scenario.terrain, isTaken, ({ shape }) => isOnShape(shape, board, at, reach));
+  yield* onTop(inPaintOrder(scenario.terrain), isTaken, ({ shape }) =>
+    isOnShape(shape, board, at, reach),
+  );
   yield* onTop(scenario.zones, isTaken, ({ shape }) => isOnOutline(shape, at, 2 * reach));
 }
 

@@ -1,7 +1,7 @@
 // Paints marks, the same values that are printed, onto a canvas whose unit is the inch.
 
 import { memoOf } from '../../shared/core/memo';
-import { fontOf, SET_AT } from '../things/lettering';
+import { fontOf, SET_AT } from '../things/fonts';
 import type { Mark, PathMark, TextMark } from '../../shared/print/drawing/picture';
 
 const pathOf = memoOf((mark: PathMark) => new Path2D(mark.d));

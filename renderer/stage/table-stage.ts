@@ -5,6 +5,7 @@ import Konva from 'konva';
 import { sheetSize } from '../../shared/print/drawing/picture';
 import { groundStyleOf } from '../../shared/print/drawing/inks';
 import { FRAME, frameMarks, tableMarks } from '../../shared/print/map/table-marks';
+import { inPaintOrder } from '../../shared/scenario/paint-order';
 import type { Shading } from '../session/overlays/shading';
 import type { Size, Viewport } from '../things/viewport';
 import { BackgroundShape } from './background-shape';
@@ -125,7 +126,7 @@ export class TableStage {
     if (!this.#nodes || isOther) this.#nodes = this.#begin(scene);
     this.#scene = scene;
     const { scenario, lifted } = scene;
-    const [down, up] = split(scenario.terrain, lifted);
+    const [down, up] = split(inPaintOrder(scenario.terrain), lifted);
     this.#nodes.background.put(scenario.background);
     this.#nodes.terrain.sync(down);
     this.#nodes.liftedTerrain.sync(up);

@@ -6,7 +6,7 @@ import { sheetSize, type TextMark } from '../../shared/print/drawing/picture';
 import { besideBaseLine, textFrame } from '../../shared/print/drawing/text-boxes';
 import { labelMark } from '../../shared/print/map/label-marks';
 import type { Board, Label } from '../../shared/scenario/document';
-import { wordsWidth } from './lettering';
+import { wordsWidth } from './fonts';
 
 export interface LabelFrame {
   readonly board: Board;

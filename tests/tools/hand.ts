@@ -291,7 +291,9 @@ export function stand(n: number, [x, y]: Spot, facing = 0): Stand {
   };
 }
 
-export function tableWith(parts: Partial<Pick<Scenario, 'terrain' | 'stands' | 'labels'>>): Scenario {
+export function tableWith(
+  parts: Partial<Pick<Scenario, 'terrain' | 'stands' | 'labels'>>,
+): Scenario {
   return { ...newScenario(), ...parts };
 }
 

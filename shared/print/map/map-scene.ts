@@ -14,6 +14,7 @@ import type {
   Zone,
 } from '../../scenario/document';
 import type { KindTable } from '../../scenario/kinds/kinds';
+import { inPaintOrder } from '../../scenario/paint-order';
 import { areaOf, boundsOf } from '../drawing/sheet-outlines';
 import type { Mark, SheetPoint, StandAppearance, TextMark } from '../drawing/picture';
 import { cellToSheet, num, sheetSize, toSheet } from '../drawing/picture';
@@ -83,7 +84,7 @@ export function sceneOf(
     ground: groundOf(scenario, settings, { isSeeThrough: options.isSeeThrough === true }),
     items: [
       ...backgroundItems(scenario),
-      ...scenario.terrain.map((feature) =>
+      ...inPaintOrder(scenario.terrain, options.kinds).map((feature) =>
         item(
           heightsShown(terrainMarks(feature, board, style, options.kinds), options),
           areaBox(feature.shape, scenario),

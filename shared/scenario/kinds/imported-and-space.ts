@@ -7,6 +7,7 @@ export const IMPORTED_AND_SPACE = {
     name: 'Elevation',
     board: 'table',
     draws: 'polygon',
+    isUnderWays: true,
     paintedBy: 'contours',
     colours: {
       floor: '#dccb92',

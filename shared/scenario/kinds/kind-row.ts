@@ -85,6 +85,8 @@ export interface KindRow {
   readonly water?: 'still' | 'running';
   /** Bridges and fords turn to it. */
   readonly isWay?: true;
+  /** Ways that lead through it lie over it, whichever was drawn first. */
+  readonly isUnderWays?: true;
   /** What the editor asks about `fordable`, what the history calls a change of it, and what it is at first. */
   readonly passable?: { readonly ask: string; readonly change: string; readonly usual: boolean };
   readonly colours: KindColours;

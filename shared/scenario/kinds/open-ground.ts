@@ -8,6 +8,7 @@ export const OPEN_GROUND = {
     board: 'table',
     palette: { group: 'Woods and fields', rank: 1, words: 'trees orchard scrub' },
     draws: 'polygon',
+    isUnderWays: true,
     isCurved: true,
     paintedBy: 'leafy trees',
     colours: {
@@ -37,6 +38,7 @@ export const OPEN_GROUND = {
     board: 'table',
     palette: { group: 'Woods and fields', rank: 2, words: 'trees dense' },
     draws: 'polygon',
+    isUnderWays: true,
     isCurved: true,
     paintedBy: 'crowns',
     colours: {
@@ -60,6 +62,7 @@ export const OPEN_GROUND = {
     board: 'table',
     palette: { group: 'Woods and fields', rank: 3, words: 'trees jungle' },
     draws: 'polygon',
+    isUnderWays: true,
     isCurved: true,
     paintedBy: 'firs',
     colours: {
@@ -82,6 +85,7 @@ export const OPEN_GROUND = {
     board: 'table',
     palette: { group: 'Woods and fields', rank: 5, words: 'marsh bog mud' },
     draws: 'polygon',
+    isUnderWays: true,
     isCurved: true,
     paintedBy: 'reeds',
     colours: {
@@ -106,6 +110,7 @@ export const OPEN_GROUND = {
     board: 'table',
     palette: { group: 'Buildings and works', rank: 1, words: 'village built-up urban' },
     draws: 'polygon',
+    isUnderWays: true,
     paintedBy: 'town',
     colours: {
       floor: '#dfd3bd',
@@ -157,6 +162,7 @@ export const OPEN_GROUND = {
     board: 'table',
     palette: { group: 'Woods and fields', rank: 4, words: 'farm crops' },
     draws: 'polygon',
+    isUnderWays: true,
     paintedBy: 'furrows',
     colours: {
       floor: '#ecdfa6',

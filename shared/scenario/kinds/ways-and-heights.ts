@@ -93,6 +93,7 @@ export const WAYS_AND_HEIGHTS = {
     board: 'table',
     palette: { group: 'High ground', rank: 1, words: 'height contour slope plateau' },
     draws: 'polygon',
+    isUnderWays: true,
     isCurved: true,
     rises: true,
     paintedBy: 'contours',
