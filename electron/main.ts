@@ -32,12 +32,13 @@ async function start(): Promise<void> {
   lockDownSession();
   servePageProtocol(join(app.getAppPath(), 'out', 'renderer'));
   const documents = new OpenDocuments(chooseDialogs());
-  const { windows, journal, recent, settings } = documents;
+  const { windows, journal, recent, settings, versions } = documents;
   bindVerbs(
     { ipc: ipcMain, askerOf: (event) => windows.askerOf(event), log: complain },
     answersOf(documents),
   );
   await journal.sweep();
+  void versions.sweep().catch((error: unknown) => complain('could not tidy old versions', error));
   await recent.load();
   await settings.load();
   watchFiles(documents);

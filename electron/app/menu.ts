@@ -49,6 +49,7 @@ function fileMenu(
       { type: 'separator' },
       command(ports, 'file/save', 'Save', 'CmdOrCtrl+S'),
       command(ports, 'file/save-as', 'Save as…', 'CmdOrCtrl+Shift+S'),
+      command(ports, 'file/versions', 'Versions of this file…', 'CmdOrCtrl+Alt+H'),
       { type: 'separator' },
       command(ports, 'file/print', 'Print…', 'CmdOrCtrl+P'),
       command(ports, 'file/export', 'Export…', 'CmdOrCtrl+E'),

@@ -7,6 +7,7 @@ import type { OpenedDocument, Problem } from '../../shared/bridge/contract';
 import type { Result } from '../../shared/core/result';
 import type { Dialogs } from './system-dialogs';
 import { realDisk } from '../files/disk';
+import { FileVersions } from '../files/file-versions';
 import { Journal } from '../files/journal';
 import { KeptPictures } from '../files/kept-pictures';
 import { RecentFiles } from '../files/recent-files';
@@ -24,6 +25,7 @@ export class OpenDocuments {
   readonly settings: Settings;
   readonly samples: Samples;
   readonly pictures: KeptPictures;
+  readonly versions: FileVersions;
   readonly windows: AppWindows;
   readonly dialogs: Dialogs;
 
@@ -40,6 +42,11 @@ export class OpenDocuments {
     });
     this.recent = new RecentFiles(join(folder, 'recent.json'), realDisk, () => this.#setMenu());
     this.pictures = new KeptPictures(join(folder, 'pictures'), realDisk, app.getVersion());
+    this.versions = new FileVersions({
+      folder: join(folder, 'versions'),
+      disk: realDisk,
+      now: Date.now,
+    });
     this.settings = new Settings({
       file: join(folder, 'settings.json'),
       disk: realDisk,

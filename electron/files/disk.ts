@@ -7,7 +7,7 @@ import { createFlushed, writeAtomic } from './write-atomic';
 export interface Disk {
   read(path: string): Promise<Buffer>;
   /** Whole or not at all, through a temporary file with this tag. Creates missing folders. */
-  write(path: string, text: string, tag?: string): Promise<void>;
+  write(path: string, content: string | Uint8Array, tag?: string): Promise<void>;
   /**
    * Creates a file under its own name from the first byte on, so that ending the program before the disk
    * has been flushed loses nothing; a reader must recognise a torn one. Creates missing folders.
@@ -24,7 +24,7 @@ export interface Disk {
 
 export const realDisk: Disk = {
   read: (path) => readFile(path),
-  write: (path, text, tag) => inFolder(path, () => writeAtomic(path, text, tag)),
+  write: (path, content, tag) => inFolder(path, () => writeAtomic(path, content, tag)),
   create: (path, text) => inFolder(path, () => createFlushed(path, text)),
   list: async (folder) => {
     try {

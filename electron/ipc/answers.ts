@@ -17,6 +17,7 @@ import type { Answers } from './bind';
 import { picturing } from './picture-answers';
 import { printing } from './print-answers';
 import { reporting } from './report-answers';
+import { goingBack } from './version-answers';
 
 export function answersOf(documents: OpenDocuments): Answers<AppWindow> {
   return {
@@ -24,6 +25,7 @@ export function answersOf(documents: OpenDocuments): Answers<AppWindow> {
     ...remembering(documents),
     ...opening(documents),
     ...saving(documents),
+    ...goingBack(documents),
     ...keeping(documents),
     ...windowing(documents),
     ...picturing(documents),
@@ -177,9 +179,13 @@ async function saveAs(
 
 async function save(
   documents: OpenDocuments,
-  { document, revision, text }: Request<'scenario/save'>,
+  { document, revision, text, id }: Request<'scenario/save'>,
   path: string,
 ): Promise<Reply<'scenario/save'>> {
+  // A version that cannot be kept is no reason not to save.
+  await documents.versions
+    .keep(id, path)
+    .catch((error: unknown) => complain('could not keep the version before a save', error));
   const saved = await documents.journal.saving(document, revision, async (announce) => {
     const result = await documents.files.save(document, path, text, announce);
     return { result, file: result.ok ? result.value : null };

@@ -22,6 +22,10 @@ export function picturing(documents: OpenDocuments): Pick<Answers<AppWindow>, Ve
         const work = await unsavedWork(ports, request.id);
         return { picture: null, text: small(work?.snapshot.text ?? null) };
       }
+      if (request.of === 'version') {
+        const [id = '', version = ''] = request.id.split('/');
+        return { picture: null, text: small(await documents.versions.text(id, version)) };
+      }
       const path = pathOf(request);
       if (path === null) return { picture: null, text: null };
       const picture = await documents.pictures.of(path);

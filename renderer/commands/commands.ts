@@ -68,6 +68,14 @@ const TABLE = [
   verb('file/open', 'Open…', 'Ctrl+O'),
   verb('file/save', 'Save', 'Ctrl+S'),
   verb('file/save-as', 'Save as…', 'Ctrl+Shift+S'),
+  {
+    id: 'file/versions',
+    title: 'Versions of this file…',
+    keys: ['Ctrl+Alt+H'],
+    isEnabled: (w) => w.editor.fileId !== null && !w.battle.isPlaying,
+    needs: 'Save the scenario first: every later save keeps the version before.',
+    run: (w) => w.dialogs.show({ name: 'versions' }),
+  },
   verb('file/print', 'Print…', 'Ctrl+P'),
   verb('file/export', 'Export…', 'Ctrl+E'),
   {

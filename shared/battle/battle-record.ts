@@ -188,6 +188,7 @@ function byId<I extends UnitId | StandId, T extends { readonly id: I }>(
 function scenarioOf(battle: Battle): Scenario {
   return {
     format: FORMAT,
+    id: null,
     title: '',
     notes: '',
     rules: battle.rules,

@@ -14,8 +14,9 @@ const titleText = z.string().max(10_000);
 export const LARGEST_PICTURED = 4 * 1024 * 1024;
 /** Of such a picture, as a data: URL. */
 const LARGEST_SMALL_PICTURE = 256 * 1024;
-const pictured = { of: z.enum(['recent', 'sample', 'recovery']), id: z.string() };
-export type Pictured = { readonly of: 'recent' | 'sample' | 'recovery'; readonly id: string };
+const PICTURED = ['recent', 'sample', 'recovery', 'version'] as const;
+const pictured = { of: z.enum(PICTURED), id: z.string() };
+export type Pictured = { readonly of: (typeof PICTURED)[number]; readonly id: string };
 
 /** Of one setting. A picture does not belong in there. */
 const LARGEST_SETTING = 1024 * 1024;
@@ -192,6 +193,8 @@ export const contract = {
       revision: z.number().int(),
       title: titleText,
       text: scenarioText,
+      /** The one that the text carries. */
+      id: z.uuid(),
     }),
     reply: answer(savedSchema.nullable()),
   },
@@ -201,8 +204,19 @@ export const contract = {
       revision: z.number().int(),
       title: titleText,
       text: scenarioText,
+      /** The one that the text carries. */
+      id: z.uuid(),
     }),
     reply: answer(savedSchema.nullable()),
+  },
+  /** What the file with this id held before each save, the newest first. */
+  'versions/list': {
+    request: z.strictObject({ id: z.uuid() }),
+    reply: z.array(z.strictObject({ version: z.string(), savedAt: z.number() })),
+  },
+  'versions/text': {
+    request: z.strictObject({ id: z.uuid(), version: z.string() }),
+    reply: answer(z.string()),
   },
   /** At most one second behind the hand; `text` is a whole scenario file. */
   'autosave/keep': {

@@ -42,7 +42,7 @@ export function differenceInWords({ how, fields }: Difference): string {
 function settingDifferences(first: Scenario, second: Scenario): readonly Difference[] {
   const isCollection = (key: string): boolean => (COLLECTIONS as readonly string[]).includes(key);
   return changedFields(first, second)
-    .filter((key) => !isCollection(key))
+    .filter((key) => !isCollection(key) && key !== 'id')
     .map((key) => ({ in: 'settings', id: null, name: key, how: 'changed', fields: [key] }));
 }
 

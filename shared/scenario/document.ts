@@ -222,6 +222,8 @@ export interface TimeLimits {
 
 export interface Scenario {
   readonly format: typeof FORMAT;
+  /** A UUID that stays with the file whatever its name; null until it is first saved. */
+  readonly id: string | null;
   readonly title: string;
   readonly notes: string;
   readonly rules: RulesetRef;

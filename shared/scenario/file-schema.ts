@@ -276,6 +276,7 @@ const seconds = z.int().min(1).max(86_400).nullable().default(null).describe('se
 
 export const fileSchema = z.strictObject({
   format: z.literal(FORMAT),
+  id: z.uuid().nullable().default(null),
   title: words,
   notes: z.string().max(20_000).default(''),
   rules: z.strictObject({

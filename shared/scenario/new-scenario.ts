@@ -26,6 +26,7 @@ const SIX_BY_FOUR_FEET: Board = { space: 'table', width: inches(72), height: inc
 export function newScenario(options: Partial<NewScenario> = {}): Scenario {
   return {
     format: FORMAT,
+    id: null,
     title: options.title ?? 'Untitled scenario',
     notes: '',
     rules: { id: options.ruleset ?? 'tripods', modules: options.modules ?? [], options: {} },

@@ -9,6 +9,7 @@ const LINE = 100;
 
 /** Keys that may be absent in a file, with the value that absence means. */
 const USUAL: Readonly<Record<string, string>> = {
+  id: 'null',
   holes: '[]',
   levels: 'null',
   crest: 'null',

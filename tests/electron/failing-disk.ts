@@ -26,7 +26,8 @@ export class FailingDisk implements Disk {
     return Buffer.from(file.text);
   }
 
-  async write(path: string, text: string): Promise<void> {
+  async write(path: string, text: string | Uint8Array): Promise<void> {
+    if (typeof text !== 'string') throw new Error('this disk keeps texts alone');
     if (this.#dies()) throw new Error('the machine died while writing');
     this.files.set(path, { text, changedAt: this.now });
   }

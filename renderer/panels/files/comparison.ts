@@ -22,17 +22,30 @@ export function pictureOf(scenario: Scenario, differences: readonly Difference[]
   return mapPicture(scenario, appearances, framed);
 }
 
+/** How the first and the second of two states are called in a line about what only one of them has. */
+export interface TwoStates {
+  readonly first: string;
+  readonly second: string;
+}
+
+const YOURS_AND_THEIRS: TwoStates = { first: 'only in yours', second: 'only in theirs' };
+export const THEN_AND_NOW: TwoStates = { first: 'gone since', second: 'new since' };
+
+export function lineOf(difference: Difference, { first, second }: TwoStates): string {
+  if (difference.in === 'settings') return `Setting: ${difference.name}`;
+  const where = {
+    'only in the first': first,
+    'only in the second': second,
+    changed: differenceInWords(difference),
+  }[difference.how];
+  return `${difference.name} (${difference.in}): ${where}`;
+}
+
 /** One line for each difference, in the words of somebody who has both before them. */
 export function linesOf(differences: readonly Difference[]): readonly string[] {
-  const lines = differences.slice(0, LISTED).map((difference) => {
-    const where = {
-      'only in the first': 'only in yours',
-      'only in the second': 'only in theirs',
-      changed: differenceInWords(difference),
-    }[difference.how];
-    if (difference.in === 'settings') return `Setting: ${difference.name}`;
-    return `${difference.name} (${difference.in}): ${where}`;
-  });
+  const lines = differences
+    .slice(0, LISTED)
+    .map((difference) => lineOf(difference, YOURS_AND_THEIRS));
   const more = differences.length - lines.length;
   return more > 0 ? [...lines, `… and ${more} more`] : lines;
 }

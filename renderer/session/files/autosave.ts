@@ -22,6 +22,15 @@ export interface AutosavePorts {
   after(ms: number, call: () => void): () => void;
 }
 
+/** The time of the window; tests have one of their own. */
+export const WINDOW_CLOCK: Pick<AutosavePorts, 'now' | 'after'> = {
+  now: () => performance.now(),
+  after: (ms, call) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
 /** Short, because a busy machine may take most of a second to write. */
 export const AUTOSAVE_DELAY_MS = 200;
 

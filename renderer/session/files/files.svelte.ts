@@ -17,7 +17,7 @@ import type { Scenario } from '../../../shared/scenario/document';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import type { Dialogs } from '../table/dialogs.svelte';
 import type { EditorSession } from '../table/editor.svelte';
-import { Autosave } from './autosave';
+import { Autosave, WINDOW_CLOCK } from './autosave';
 import { type TakeVersion, versionsKept, versionsOpen } from './versions';
 import type { Notices } from '../table/notices.svelte';
 import { commitTyping } from '../table/typing';
@@ -54,11 +54,7 @@ export class ScenarioFiles {
         this.keeping = snapshot.revision === editor.revision ? 'kept' : 'waiting';
       },
       failed: (error) => this.#autosaveFailed(error),
-      now: () => performance.now(),
-      after: (ms, call) => {
-        const timer = setTimeout(call, ms);
-        return () => clearTimeout(timer);
-      },
+      ...WINDOW_CLOCK,
     });
     $effect.root(() => {
       $effect(() => {
@@ -321,22 +317,26 @@ export class ScenarioFiles {
 
   // ---- out
 
-  #snapshot() {
+  #snapshot(id = this.#editor.fileId) {
     const { document, revision, scenario } = this.#editor;
     if (document === null) return null;
-    return { document, revision, title: scenario.title, text: writeScenario(scenario) };
+    return { document, revision, title: scenario.title, text: writeScenario({ ...scenario, id }) };
   }
 
   async #write(verb: 'scenario/save' | 'scenario/save-as'): Promise<boolean> {
-    const snapshot = this.#snapshot();
+    // A copy under another name is another file, with a past of its own.
+    const known = verb === 'scenario/save' ? this.#editor.fileId : null;
+    const id = known ?? crypto.randomUUID();
+    const snapshot = this.#snapshot(id);
     if (snapshot === null) return false;
-    const answer = await this.#bridge.ask(verb, snapshot);
+    const answer = await this.#bridge.ask(verb, { ...snapshot, id });
     if (!answer.ok) {
       this.#couldNot('save', answer.error);
       return false;
     }
     if (answer.value === null) return false;
     this.#editor.document = answer.value.document;
+    this.#editor.fileId = id;
     this.#editor.markSaved(snapshot.revision, answer.value.name);
     await this.#savedOnDisk(snapshot.document);
     this.#notices.show({ tone: 'good', text: `Saved ${answer.value.name}.` });

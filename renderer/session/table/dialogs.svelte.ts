@@ -39,6 +39,7 @@ export type OpenDialog =
   | { readonly name: 'about' }
   | { readonly name: 'recovery'; readonly entries: readonly RecoveryEntry[] }
   | { readonly name: 'two-versions'; readonly versions: TwoVersions }
+  | { readonly name: 'versions' }
   | {
       /** A file of another program that is to become a table. */
       readonly name: 'import';

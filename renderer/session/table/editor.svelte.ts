@@ -58,6 +58,8 @@ export class EditorSession {
   /** The main process's name for the document; null until one is loaded. */
   document = $state.raw<string | null>(null);
   fileName = $state.raw<string | null>(null);
+  /** What the file is known by whatever its name; null until it is first saved. No matter of undo. */
+  fileId = $state.raw<string | null>(null);
   /** Counts every change of the document, undo included; it never goes back. */
   revision = $state.raw(0);
 
@@ -80,6 +82,7 @@ export class EditorSession {
     if (!parsed.ok) return parsed;
     this.document = opened.document;
     this.fileName = opened.name;
+    this.fileId = parsed.value.id;
     this.#begin(parsed.value);
     this.#saved = opened.isDirty ? null : parsed.value;
     return ok(null);
@@ -112,6 +115,7 @@ export class EditorSession {
   start(document: string, scenario: Scenario, isWorthKeeping = false): void {
     this.document = document;
     this.fileName = null;
+    this.fileId = null;
     this.#begin(scenario);
     this.#saved = isWorthKeeping ? null : scenario;
   }
@@ -132,6 +136,11 @@ export class EditorSession {
     const { change, done } = resized(before, board, anchor);
     this.#take('Resize the table', edit(before, change));
     if (done.length > 0) this.message = `${mostOf(done)} Undo brings all back.`;
+  }
+
+  /** Another state of the whole document, as one step. */
+  replace(label: string, scenario: Scenario): void {
+    this.#take(label, scenario);
   }
 
   #take(label: string, after: Scenario, selection?: Iterable<string>): void {

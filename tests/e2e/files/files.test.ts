@@ -47,6 +47,31 @@ test('a file is opened, changed and saved; the title tells whether it is saved',
   expect(await titleIn(path)).toBe('The second evening');
 });
 
+test('what a save has overwritten is shown beside the present, and what is chosen of it taken back', async () => {
+  const path = await copyOfSample('mine.sandtable');
+  const { window: page } = await appForTest({ files: [path] });
+  await rename(page, 'The second evening');
+  await page.getByLabel('Turns').fill('9');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Control+s');
+  await page.getByText('Saved mine.sandtable.').waitFor();
+  await page.keyboard.press('Control+Alt+h');
+  const dialog = page.getByRole('dialog', { name: 'Versions of mine.sandtable' });
+  await dialog
+    .getByRole('list', { name: /^Versions/ })
+    .locator('img')
+    .waitFor();
+  await dialog.getByText('Setting: turnLimit').waitFor();
+  await dialog.getByLabel('Setting: title').check();
+  await dialog.getByRole('button', { name: 'Take back what is chosen' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  const title = page.getByLabel('Title', { exact: true });
+  expect(await title.inputValue()).toBe('Horsell Common');
+  expect(await page.getByLabel('Turns').inputValue()).toBe('9');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  expect(await title.inputValue()).toBe('The second evening');
+});
+
 test('what comes after opening does not wait for a slow list of samples', async () => {
   const path = await copyOfSample('mine.sandtable');
   const opened = await appForTest();

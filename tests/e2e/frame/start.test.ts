@@ -111,12 +111,17 @@ test('a malformed request is refused on both sides of the door', async () => {
   expect((await ask(page, 'app/info', {})).version).toMatch(/^\d+\.\d+\.\d+$/);
 });
 
+/** What a file carries. */
+const ID = '0d3c1b52-6b1c-4f0e-9d55-0123456789ab';
+
 test('a window cannot speak about a document that it was not given', async () => {
   const { window: page } = await appForTest();
   const document = 'doc_00000000-0000-4000-8000-000000000000';
   const request = { document, revision: 1, title: 't', text: '{}' };
   await expect(ask(page, 'autosave/keep', request)).rejects.toThrow('could not do that');
-  await expect(ask(page, 'scenario/save', request)).rejects.toThrow('could not do that');
+  await expect(ask(page, 'scenario/save', { ...request, id: ID })).rejects.toThrow(
+    'could not do that',
+  );
 });
 
 test('a document is saved under the name that the dialog gave, and opened again', async () => {
@@ -127,7 +132,7 @@ test('a document is saved under the name that the dialog gave, and opened again'
     { dialog: 'save', path },
   ]);
   const { document } = await ask(page, 'scenario/new', {});
-  const request = { document, revision: 1, title: 'Mine', text: '{"format":1}' };
+  const request = { document, revision: 1, title: 'Mine', text: '{"format":1}', id: ID };
   expect(await ask(page, 'scenario/save', request)).toEqual({ ok: true, value: null });
   expect(await ask(page, 'scenario/save', request)).toMatchObject({
     value: { name: 'mine.sandtable' },
@@ -148,7 +153,7 @@ test('a file that another program has changed is not overwritten without asking'
     { dialog: 'ask', button: 'Overwrite' },
   ]);
   const { document } = await ask(page, 'scenario/new', {});
-  const request = { document, revision: 1, title: 'Mine', text: '{"a":1}' };
+  const request = { document, revision: 1, title: 'Mine', text: '{"a":1}', id: ID };
   await ask(page, 'scenario/save', request);
   await writeFile(path, '{"theirs":1}');
   expect(await ask(page, 'scenario/save', request)).toEqual({ ok: true, value: null });

@@ -97,7 +97,8 @@ test.each([
   ['scenario/save', { title: 'A', text: 'x'.repeat(LARGEST_TEXT + 1) }],
   ['scenario/save-as', { title: 'A'.repeat(10_001), text: '{}' }],
 ] as const)('%s takes no more than a scenario could hold', (verb, more) => {
-  const sent = { document: DOCUMENT, revision: 1, ...more };
+  const id = verb === 'autosave/keep' ? {} : { id: '0d3c1b52-6b1c-4f0e-9d55-0123456789ab' };
+  const sent = { document: DOCUMENT, revision: 1, ...id, ...more };
   expect(contract[verb].request.safeParse(sent).success).toBe(false);
   const small = { ...sent, title: 'A', text: '{}' };
   expect(contract[verb].request.safeParse(small).success).toBe(true);
