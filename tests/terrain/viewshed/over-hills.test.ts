@@ -274,6 +274,36 @@ test('the field over an imported grid, with hills on it, agrees with sight', () 
   expect(overlap).toBeGreaterThanOrEqual(0.985);
 }, 600_000);
 
+/** A point on ground as surveyed, in whole levels of hills of all sizes, every half inch. */
+function onSurvey(seed: number): [TerrainMap, Observer] {
+  const random = randomFrom(seed);
+  const wide = 2 * SIZE;
+  const heights = new Float64Array(wide * wide);
+  for (let size = wide / 2, high = 3; size >= 2; size /= 2, high /= 2) {
+    const columns = Math.ceil(wide / size) + 2;
+    const corners = Array.from({ length: columns * columns }, () => high * random());
+    const mix = (from: number, share: number): number =>
+      (corners[from] as number) * (1 - share) + (corners[from + 1] as number) * share;
+    heights.forEach((height, i) => {
+      const [x, y] = [(i % wide) / size, Math.floor(i / wide) / size];
+      const k = Math.floor(y) * columns + Math.floor(x);
+      const low = mix(k, x % 1);
+      heights[i] = height + low + (y % 1) * (mix(k + columns, x % 1) - low);
+    });
+  }
+  const levels = Array.from(heights, Math.round);
+  const size = { step: inches(0.5), columns: wide, rows: wide };
+  const grid = { type: 'grid', origin: at(0, 0), ...size, levels } as const;
+  return [mapOf([terrain('elevation', grid)], {}), middleOf(randomObserver(random, SIZE, [0, 3]))];
+}
+
+test('[FT-07-09] the field over surveyed ground knows its tops: it agrees with sight', () => {
+  const tables = Array.from({ length: SLOW ? 200 : 10 }, (_, n) => onSurvey(80_000 + n));
+  const { alike, overlap } = agreement(tables, 0.08, randomFrom(8));
+  expect(alike).toBeGreaterThanOrEqual(0.998);
+  expect(overlap).toBeGreaterThanOrEqual(0.985);
+});
+
 test('[FT-07-09] the corner of a stand a hair below a kink of the ground does not look over it', () => {
   const [map, from] = onWaves(50_095);
   const { seen } = sightField(map, from, 0, STEP, 'live');

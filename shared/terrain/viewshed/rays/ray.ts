@@ -3,12 +3,8 @@
 
 import { NO_EDGE, type Stretches } from './stretches';
 import type { Field } from '../observer/observer';
-import {
-  groundRaster,
-  RASTER_CELL,
-  roughGround,
-  type GroundRaster,
-} from '../../line-of-sight/ground-line';
+import { rayGround, type RayGround } from './ray-ground';
+import { groundRaster, RASTER_CELL } from '../../line-of-sight/ground-line';
 import { GROUND_SLACK, LEVEL_SLACK } from '../../line-of-sight/blockers';
 
 /** Distance between two looks at rising ground along a ray, in Mil. */
@@ -56,7 +52,8 @@ export class Ray {
   /** The eyes are on the very ground beside a crest of it: `lookAhead` must be told of each ray. */
   isBent = false;
   readonly #field: Field;
-  readonly #raster: GroundRaster;
+  readonly #raster: RayGround;
+  readonly #highest: number;
   readonly #seen: Stretches;
   #px = 0;
   #py = 0;
@@ -73,7 +70,8 @@ export class Ray {
   constructor(field: Field, seen: Stretches) {
     this.#field = field;
     this.#seen = seen;
-    this.#raster = groundRaster(field.map);
+    this.#raster = rayGround(field.map);
+    this.#highest = groundRaster(field.map).highest;
   }
 
   /** All rays until the next call begin there. */
@@ -138,18 +136,25 @@ export class Ray {
   isAbove(levels: number, s: number): boolean {
     const { targetHeight, isOver } = this.#field;
     if (isOver || this.#openAt >= 0) return false;
-    const most = this.#raster.highest + (levels > targetHeight ? levels : targetHeight) - this.z0;
+    const most = this.#highest + (levels > targetHeight ? levels : targetHeight) - this.z0;
     return most < this.horizon * s;
   }
 
   /** Near the truth, and quick. */
   roughGround(s: number): number {
-    return roughGround(
-      this.#field.map,
-      this.#raster,
-      this.#px + s * this.#ux,
-      this.#py + s * this.#uy,
-    );
+    const { columns, rows, height, x, y, step } = this.#raster;
+    const u = (this.#px + s * this.#ux - x) / step;
+    const v = (this.#py + s * this.#uy - y) / step;
+    if (!(u >= 0 && v >= 0 && u < columns - 1 && v < rows - 1)) return this.ground(s);
+    const c = u | 0;
+    const r = v | 0;
+    const k = r * columns + c;
+    const a = height[k] as number;
+    const d = height[k + columns] as number;
+    const share = u - c;
+    const low = a + share * ((height[k + 1] as number) - a);
+    const high = d + share * ((height[k + columns + 1] as number) - d);
+    return low + (v - r) * (high - low);
   }
 
   /** The truth at the foot of hills, where tops are as high as on level ground beside; elsewhere near it. */
@@ -244,10 +249,10 @@ export class Ray {
     const lastRow = raster.rows - 1;
     const closely = this.#closely;
     // The place on the raster, and how far along it each Mil goes.
-    const u0 = this.#px / RASTER_CELL - 0.5;
-    const v0 = this.#py / RASTER_CELL - 0.5;
-    const du = this.#ux / RASTER_CELL;
-    const dv = this.#uy / RASTER_CELL;
+    const u0 = (this.#px - raster.x) / raster.step;
+    const v0 = (this.#py - raster.y) / raster.step;
+    const du = this.#ux / raster.step;
+    const dv = this.#uy / raster.step;
     const top = Math.max(this.top, 0);
     const isHidden = this.isHiddenIn();
     if (isHidden) this.close(from);
