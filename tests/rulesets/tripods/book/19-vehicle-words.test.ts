@@ -78,5 +78,15 @@ test.each(SENTENCES.map((sentence) => [sentence.id, sentence] as const))(
     );
     expect(row.capacity === null ? 'none' : String(row.capacity)).toBe(capacity);
     expect(row.note ?? undefined).toBe(note);
+    expect(row).toMatchObject({
+      tripod: name!.includes('Tripod'),
+      landship: name!.includes('Landship'),
+      lateWar: name!.includes('(late)'),
+      flyer: gait === 'flyer',
+      antiAircraft: note === 'AA gun',
+      citv: note?.includes('CITV') ?? false,
+      ivis: note?.includes('IVIS') ?? false,
+      rockets: Number(/(\d) rocket/i.exec(note ?? '')?.[1] ?? 0),
+    });
   },
 );
