@@ -4,6 +4,7 @@ import type { Json } from '../../shared/core/json';
 import { orderForms } from '../../shared/rules/order-schema';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import { modulesFor, rulesetOf } from '../../shared/rulesets/registry';
+import type { Trial } from './order-trials';
 
 type Schema = { readonly [key: string]: Json };
 
@@ -15,8 +16,12 @@ export function withAllModules(base: string): Ruleset {
   return rules.value;
 }
 
-/** Markdown; `examples` is a file of orders with one of each kind. Throws where a kind has none. */
-export function orderPage(base: string, examples: string): string {
+/** Markdown; `examples` is a file of orders with one of each kind, `trials` what became of them. Throws where a kind has none. */
+export function orderPage(
+  base: string,
+  examples: string,
+  trials: ReadonlyMap<string, Trial>,
+): string {
   const rules = withAllModules(base);
   const lines = examples.split('\n').filter((line) => line.trim() !== '');
   const byType = new Map(lines.map((line) => [typeOf(line), line]));
@@ -24,9 +29,30 @@ export function orderPage(base: string, examples: string): string {
     const example = byType.get(type);
     if (example === undefined) throw new Error(`${base}.jsonl has no example of ${type}`);
     const needs = moduleOf(base, type);
-    return [`## ${type}`, '', ...needs, ...fieldLines(schema), '', '```json', example, '```', ''];
+    return [
+      `## ${type}`,
+      '',
+      ...needs,
+      ...fieldLines(schema),
+      '',
+      '```json',
+      example,
+      '```',
+      '',
+      trialWords(trials.get(example)),
+      '',
+    ];
   });
   return [...headOf(base, rules), ...sections].join('\n');
+}
+
+function trialWords(trial: Trial | undefined): string {
+  if (!trial) return 'No sample has these stands when it begins.';
+  const { scenario, turn, phase, refusal } = trial;
+  const where = `In _${scenario}_, turn ${turn}, ${phase}`;
+  return refusal
+    ? `${where}: refused, for ${refusal.reason} (${refusal.rule}).`
+    : `${where}: carried out.`;
 }
 
 function headOf(base: string, { name }: Ruleset): readonly string[] {
@@ -35,7 +61,8 @@ function headOf(base: string, { name }: Ruleset): readonly string[] {
     '',
     'A file of orders has one of these on each line. `play FILE --orders ORDERS.jsonl` carries them out.',
     'Lengths are inches from the south-west corner, angles degrees counter-clockwise from east. Each order',
-    'has a `type` and the `side` that gives it; the other fields are listed.',
+    'has a `type` and the `side` that gives it; the other fields are listed. What became of each example was tried',
+    'in the samples, from their beginning, while both sides only ended their phases.',
     '',
     `The [JSON Schema](../schema/orders-${base}.schema.json) says the same for programs. \`npx tsx electron/cli/schema.ts\``,
     `writes it and this page; the examples are [${base}.jsonl](${base}.jsonl).`,

@@ -8,6 +8,7 @@ import { ordersJsonSchema } from '../../shared/rules/order-schema';
 import { RULESETS } from '../../shared/rulesets/registry';
 import { scenarioJsonSchema } from '../../shared/scenario/json-schema';
 import { orderPage, withAllModules } from './order-page';
+import { triedOrders } from './order-trials';
 
 const resources = join(import.meta.dirname, '../../resources');
 
@@ -23,5 +24,6 @@ write('schema/scenario.schema.json', asText(scenarioJsonSchema()));
 for (const { id } of RULESETS) {
   write(`schema/orders-${id}.schema.json`, asText(ordersJsonSchema(withAllModules(id))));
   const examples = readFileSync(join(resources, `orders/${id}.jsonl`), 'utf8');
-  write(`orders/${id}.md`, orderPage(id, examples));
+  const trials = triedOrders(join(resources, 'scenarios'), id, examples.trim().split('\n'));
+  write(`orders/${id}.md`, orderPage(id, examples, trials));
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { orderPage, withAllModules } from '../../electron/cli/order-page';
+import { triedOrders } from '../../electron/cli/order-trials';
 import { ordersJsonSchema } from '../../shared/rules/order-schema';
 import { orderFrom, orderOf } from '../../shared/rules/order-reader';
 import { RULESETS } from '../../shared/rulesets/registry';
@@ -16,9 +17,31 @@ test.each(BASES)('%s: the JSON Schema in resources is the one that the code read
   expect(written).toEqual(ordersJsonSchema(withAllModules(base)));
 });
 
-test.each(BASES)('%s: the page in resources is made from the schemas and the examples', (base) => {
-  expect(resource(`orders/${base}.md`)).toBe(orderPage(base, resource(`orders/${base}.jsonl`)));
-});
+const RULES = new Set(
+  (JSON.parse(resource('rules/reference.json')) as { id: string }[]).map(({ id }) => id),
+);
+
+test.each([
+  ['tripods', 13, 5],
+  ['hexspace', 5, 3],
+  ['skirmish', 11, 0],
+] as const)(
+  '%s: the page in resources is made from the schemas and from the examples, which are played',
+  (base, carriedOut, untried) => {
+    const examples = resource(`orders/${base}.jsonl`);
+    const lines = examples.trim().split('\n');
+    const trials = triedOrders(join('resources', 'scenarios'), base, lines);
+    expect(resource(`orders/${base}.md`)).toBe(orderPage(base, examples, trials));
+    const refusals = [...trials.values()].flatMap(({ refusal }) => refusal ?? []);
+    expect(trials.size - refusals.length).toBeGreaterThanOrEqual(carriedOut);
+    expect(lines.length - trials.size).toBeLessThanOrEqual(untried);
+    for (const { reason, rule } of refusals) {
+      expect(reason).toMatch(/^.{10,}$/);
+      // The small skirmish rules are the program's own.
+      expect(rule.startsWith('SK-') || RULES.has(rule)).toBe(true);
+    }
+  },
+);
 
 test.each(BASES)(
   '%s: every kind of order has one example, which is read and written the same',
@@ -38,5 +61,7 @@ test.each(BASES)(
 );
 
 test('a kind of order without an example is told', () => {
-  expect(() => orderPage('hexspace', '')).toThrow('hexspace.jsonl has no example of hexspace/move');
+  expect(() => orderPage('hexspace', '', new Map())).toThrow(
+    'hexspace.jsonl has no example of hexspace/move',
+  );
 });
