@@ -45,3 +45,20 @@ function alignedWith(map: TerrainMap, overX: number, overY: number, apart: numbe
   }
   return { columns, rows, height, x, y, step };
 }
+
+/** The height at a place in Mil; NaN beyond the outermost numbers. */
+export function lookUp(ground: RayGround, x: number, y: number): number {
+  const { columns, rows, height, step } = ground;
+  const u = (x - ground.x) / step;
+  const v = (y - ground.y) / step;
+  if (!(u >= 0 && v >= 0 && u < columns - 1 && v < rows - 1)) return NaN;
+  const c = u | 0;
+  const r = v | 0;
+  const k = r * columns + c;
+  const a = height[k] as number;
+  const d = height[k + columns] as number;
+  const share = u - c;
+  const low = a + share * ((height[k + 1] as number) - a);
+  const high = d + share * ((height[k + columns + 1] as number) - d);
+  return low + (v - r) * (high - low);
+}

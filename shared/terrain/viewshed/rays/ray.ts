@@ -3,7 +3,7 @@
 
 import { NO_EDGE, type Stretches } from './stretches';
 import type { Field } from '../observer/observer';
-import { rayGround, type RayGround } from './ray-ground';
+import { lookUp, rayGround, type RayGround } from './ray-ground';
 import { groundRaster, RASTER_CELL } from '../../line-of-sight/ground-line';
 import { GROUND_SLACK, LEVEL_SLACK } from '../../line-of-sight/blockers';
 
@@ -142,19 +142,10 @@ export class Ray {
 
   /** Near the truth, and quick. */
   roughGround(s: number): number {
-    const { columns, rows, height, x, y, step } = this.#raster;
-    const u = (this.#px + s * this.#ux - x) / step;
-    const v = (this.#py + s * this.#uy - y) / step;
-    if (!(u >= 0 && v >= 0 && u < columns - 1 && v < rows - 1)) return this.ground(s);
-    const c = u | 0;
-    const r = v | 0;
-    const k = r * columns + c;
-    const a = height[k] as number;
-    const d = height[k + columns] as number;
-    const share = u - c;
-    const low = a + share * ((height[k + 1] as number) - a);
-    const high = d + share * ((height[k + columns + 1] as number) - d);
-    return low + (v - r) * (high - low);
+    const x = this.#px + s * this.#ux;
+    const y = this.#py + s * this.#uy;
+    const found = lookUp(this.#raster, x, y);
+    return Number.isNaN(found) ? this.#field.map.groundAt(x, y) : found;
   }
 
   /** The truth at the foot of hills, where tops are as high as on level ground beside; elsewhere near it. */
