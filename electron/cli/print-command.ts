@@ -1,15 +1,19 @@
 // `print`: the pages of a scenario as a PDF, the same as the program's print dialog makes.
 
 import reference from '../../resources/rules/reference.json' with { type: 'json' };
+import type { StandRecord } from '../../shared/core/stand-record';
 import { TEST_PAGE, calibrated } from '../../shared/print/paper/calibration';
 import {
   PAGE_KINDS,
+  pageRow,
   pagesOf,
   type PageKind,
   USUAL_PAGES,
 } from '../../shared/print/pages/page-kinds';
 import { pageRange } from '../../shared/print/paper/page-range';
 import { printSource } from '../../shared/print/pages/page-source';
+import { keptStandRecords } from '../../shared/rules/stand-records';
+import type { Ruleset } from '../../shared/rules/ruleset';
 import type { Scenario } from '../../shared/scenario/document';
 import { InputError, UsageError } from './errors';
 import { openRuleset, openScenario } from './open-scenario';
@@ -43,11 +47,11 @@ export async function print(args: readonly string[], tell: (line: string) => voi
   const settings = settingsOf(given, scenario.print);
   const calibration = correctionOf(given, settings.lengths);
   const only = selectedPieces(given, scenario);
-  const source = printSource(
-    { ...scenario, print: settings },
-    openRuleset(given.file, scenario),
-    reference,
-  );
+  const rules = openRuleset(given.file, scenario);
+  const asksRecords = kinds.some((kind) => pageRow(kind).isOfBattle);
+  const source = printSource({ ...scenario, print: settings }, rules, reference, {
+    records: asksRecords ? recordsOf(given.file, scenario, rules) : [],
+  });
   const all = kinds.flatMap((kind, i) => {
     const pages = pagesOf(source, settings, kind, { only });
     const counted = pages.length === 1 ? '1 page' : `${pages.length} pages`;
@@ -63,6 +67,12 @@ export async function print(args: readonly string[], tell: (line: string) => voi
   say(`writing ${pages.length} ${pages.length === 1 ? 'page' : 'pages'}`);
   await renderPdf(out, scenario.title, pages);
   tell(JSON.stringify({ out, pages: pages.map(({ code }) => code) }));
+}
+
+function recordsOf(file: string, scenario: Scenario, rules: Ruleset): readonly StandRecord[] {
+  const records = keptStandRecords(rules, scenario.battle);
+  if (records) return records;
+  throw new InputError(`${file}: battle: expected one, its stands are what --pages records shows`);
 }
 
 function kindsOf(text: string): PageKind[] {

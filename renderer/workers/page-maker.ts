@@ -2,13 +2,19 @@
 
 import './without-eval';
 import { expose } from 'comlink';
-import { pagesOf, type PageChoice, type PageKind } from '../../shared/print/pages/page-kinds';
+import {
+  pageRow,
+  pagesOf,
+  type PageChoice,
+  type PageKind,
+} from '../../shared/print/pages/page-kinds';
 import type { Page } from '../../shared/print/drawing/picture';
 import { parseScenario } from '../../shared/scenario/parse';
 import { mapPicture } from '../../shared/print/pages/map-picture';
 import { printSource } from '../../shared/print/pages/page-source';
 import type { OptionRule } from '../../shared/print/pages/special-rules';
 import { tablePicture, type PictureChoice } from '../../shared/print/pages/table-picture';
+import { keptStandRecords } from '../../shared/rules/stand-records';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import type { PrintSettings, Scenario } from '../../shared/scenario/document';
 import {
@@ -28,7 +34,10 @@ const pageMaker: PageMaker = {
     reference: readonly OptionRule[],
   ): Page[] {
     const rules = rulesetOf(scenario.rules);
-    const source = printSource(scenario, rules.ok ? rules.value : null, reference);
+    const known = rules.ok ? rules.value : null;
+    const isAsked = pageRow(kind).isOfBattle === true && known !== null;
+    const records = (isAsked && keptStandRecords(known, scenario.battle)) || [];
+    const source = printSource(scenario, known, reference, { records });
     return pagesOf(source, settings, kind, choice);
   },
 

@@ -7,13 +7,15 @@ import type { Refusal } from '../core/rule-ref';
 import { SEEDED_DICE, type Dice } from '../dice/dice';
 import { actionRule, refusalOf } from './query';
 import { collect } from './resolver';
-import type { Ruleset, Struck } from './ruleset';
+import type { Checked, Ruleset, Struck } from './ruleset';
 
 export interface Done {
   readonly battle: Battle;
   readonly log: readonly LogEntry[];
   /** Who has hit whom, in order; no part of what a battle keeps. */
   readonly struck: readonly Struck[];
+  /** Who has made a check, in order; no part of what a battle keeps. */
+  readonly checks: readonly Checked[];
 }
 
 /** Throws `RollWanted` when listed dice do not suffice; nothing has happened then. */
@@ -27,7 +29,7 @@ export function perform(
   if (refusal) return fail(refusal);
   const rule = actionRule(rules, action.type);
   if (!rule) throw new Error(`action ${action.type} was allowed but is unknown`);
-  const { resolver, log, struck, settle } = collect(rules, battle, dice);
+  const { resolver, log, struck, checks, settle } = collect(rules, battle, dice);
   rule.resolve(resolver, action);
   settle();
   const verdict = resolver.battle.outcome ? null : rules.outcome(resolver.battle);
@@ -36,5 +38,5 @@ export function perform(
     resolver.emit({ type: 'ended', outcome: { winner, reason } }, { text: reason });
     settle();
   }
-  return ok({ battle: resolver.battle, log, struck });
+  return ok({ battle: resolver.battle, log, struck, checks });
 }

@@ -8,7 +8,7 @@ import { DiceRanOut, type Dice } from '../dice/dice';
 import { answer } from './query';
 import { readersOf } from './readers';
 import { RollWanted } from './roll-wanted';
-import type { Resolver, RollNote, Ruleset, Struck } from './ruleset';
+import type { Checked, Resolver, RollNote, Ruleset, Struck } from './ruleset';
 
 /** An action that makes more events than this has met a ruleset whose reactions never end. */
 const MOST_EVENTS = 2000;
@@ -17,6 +17,7 @@ export interface Collector {
   readonly resolver: Resolver;
   readonly log: readonly LogEntry[];
   readonly struck: readonly Struck[];
+  readonly checks: readonly Checked[];
   /** Lets the rules react until nobody has anything to add. */
   settle(): void;
 }
@@ -26,6 +27,7 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
   let settled = 0;
   const log: LogEntry[] = [];
   const struck: Struck[] = [];
+  const checks: Checked[] = [];
   const rolled = (why: string, count: number, sides: number, note: RollNote): readonly number[] => {
     try {
       return dice.roll(battle.dice, count, sides, why);
@@ -48,8 +50,9 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
       log.push({ n, clock, event, text, rule, because, seenBy: readers });
       battle = after;
     },
-    roll(why, count, sides, { text, needs, ...note } = {}) {
+    roll(why, count, sides, { text, needs, checks: whose, ...note } = {}) {
       const faces = rolled(why, count, sides, { ...note, ...(needs !== undefined && { needs }) });
+      if (whose !== undefined) checks.push({ stand: whose, n: battle.logged });
       const after = { ...battle.dice, drawn: battle.dice.drawn + count };
       resolver.emit(
         { type: 'rolled', why, sides, faces, after },
@@ -64,6 +67,7 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
     resolver,
     log,
     struck,
+    checks,
     settle() {
       for (; settled < log.length; settled++) {
         const entry = log[settled];

@@ -74,6 +74,8 @@ export interface EmitNote {
 /** Like `EmitNote`; the sentence can say what the faces mean. */
 export interface RollNote extends Omit<EmitNote, 'text'> {
   readonly text?: (faces: readonly number[]) => string;
+  /** The stand whose check it is, for whoever keeps its record; nothing changes by it. */
+  readonly checks?: StandId;
   /** What the dice have to show, for whoever rolls them by hand: "4+ hits". */
   readonly needs?: string;
 }
@@ -99,6 +101,12 @@ export interface Resolver extends Given {
 export interface Struck {
   readonly stand: StandId;
   readonly by: readonly StandId[];
+}
+
+/** A stand rolled for a check: entry `n` of the log. */
+export interface Checked {
+  readonly stand: StandId;
+  readonly n: number;
 }
 
 /** How a battle has ended. */

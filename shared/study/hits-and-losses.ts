@@ -1,8 +1,8 @@
 // Who was removed how, when and where in a battle, and who had hit them.
 
 import type { Battle } from '../battle/battle';
-import { sideOf } from '../battle/battle-view';
 import type { StandId } from '../core/id';
+import { Hitters } from '../rules/hitters';
 import type { Done } from '../rules/perform';
 import type { Place } from '../scenario/document';
 import type { Counts, StandCounts } from './battle-counts';
@@ -19,19 +19,10 @@ export class Casualties {
   readonly lost = new Map<StandId, Loss>();
   readonly #felled = new Map<StandId, StandId[]>();
   readonly #credit = new Map<StandId, Map<StandId, number>>();
-  /** Who has hit a stand in the player turn that it is. */
-  #hitters = new Map<StandId, Set<StandId>>();
-  #turn = '';
+  readonly #hitters = new Hitters();
 
   note(before: Battle, { log, struck }: Done): void {
-    const turn = `${before.clock.turn} ${before.clock.active}`;
-    if (turn !== this.#turn) this.#hitters = new Map();
-    this.#turn = turn;
-    for (const { stand, by } of struck) {
-      const hitters = this.#hitters.get(stand) ?? new Set();
-      for (const one of by) hitters.add(one);
-      this.#hitters.set(stand, hitters);
-    }
+    this.#hitters.note(before, struck);
     const places = new Map<StandId, Place>();
     for (const { clock, event } of log) {
       const last = event.type === 'moved' ? event.path.at(-1) : undefined;
@@ -60,11 +51,7 @@ export class Casualties {
   }
 
   #creditFor(battle: Battle, lost: StandId): void {
-    const victim = battle.stands[lost];
-    const hitters = [...(this.#hitters.get(lost) ?? [])].filter((id) => {
-      const hitter = battle.stands[id];
-      return !(victim && hitter && sideOf(battle, victim) === sideOf(battle, hitter));
-    });
+    const hitters = this.#hitters.enemiesOf(battle, lost);
     for (const id of hitters) {
       this.#felled.set(id, [...(this.#felled.get(id) ?? []), lost]);
       const own = this.#credit.get(id) ?? new Map<StandId, number>();

@@ -74,7 +74,7 @@ const rules: TerrainTable = { ...TERRAIN, rows: { ...TERRAIN.rows, [quicksand]: 
 
 const mire = terrain(quicksand, box(6, 0, 30, 36), { name: 'Sallow Mire' });
 const scenario = { ...newScenario(), terrain: [mire] };
-const source = printSource(scenario, null, [], kinds);
+const source = printSource(scenario, null, [], { kinds });
 
 test('the palette shows it last in its group, and a search finds it by its words', () => {
   const [group] = foundKinds(kindGroups('table', kinds), 'sinking');

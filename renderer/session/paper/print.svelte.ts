@@ -54,7 +54,9 @@ export class PrintSession {
   rules = $state.raw<readonly OptionRule[]>([]);
 
   /** What the dialog offers: what the game of the scenario has pages of. */
-  readonly offered = $derived.by(() => pagesOffered(PAGES, this.#table.rules?.playAids ?? null));
+  readonly offered = $derived.by(() =>
+    pagesOffered(PAGES, this.#table.rules?.playAids ?? null, this.#table.scenario.battle !== null),
+  );
 
   readonly #editor: EditorSession;
   readonly #table: TableSession;

@@ -11,6 +11,7 @@ import type { PrintSource } from './page-source';
 import { recordCardPages } from './record-cards';
 import { referencePages } from './reference-sheets';
 import { setupPages } from './setup-sheet';
+import { standRecordPages } from './stand-record-cards';
 import { tilePages } from './tiles';
 import { tablePage } from './whole-table';
 
@@ -28,6 +29,8 @@ export interface PageRow {
   readonly isTest?: true;
   /** Whether a game has such pages; absent, every game has. */
   readonly isFor?: (playAids: PlayAids) => boolean;
+  /** Only of a scenario that holds a battle. */
+  readonly isOfBattle?: true;
   /** What else it is made from: the selected pieces, or the rules that explain the options. */
   readonly reads?: 'selection' | 'reference';
   /** In the order in which they come out of the printer; there may be none. */
@@ -61,6 +64,7 @@ export const PAGES = {
     isFor: ({ cards = {} }) => Object.keys(cards).length > 0,
     pages: recordCardPages,
   },
+  records: { label: 'Records of the battle', isOfBattle: true, pages: standRecordPages },
   reference: { label: 'Quick reference', pages: referencePages },
   calibration: {
     label: 'Printer test page',
@@ -83,13 +87,20 @@ export function pageRow(kind: PageKind): PageRow {
   return ROWS[kind];
 }
 
-/** What can be printed of a scenario of this game, in the order of the table; null where its rules are unknown. */
+/**
+ * What can be printed of a scenario of this game, in the order of the table; null where its rules are unknown.
+ * `hasBattle`: whether the scenario holds a battle.
+ */
 export function pagesOffered<T extends PageTable = typeof PAGES>(
   table: T,
   playAids: PlayAids | null,
+  hasBattle = false,
 ): readonly { readonly kind: keyof T & string; readonly label: string }[] {
   return Object.entries<PageRow>(table)
-    .filter(([, { isTest, isFor }]) => !isTest && (!isFor || (playAids && isFor(playAids))))
+    .filter(
+      ([, { isTest, isFor, isOfBattle }]) =>
+        !isTest && (!isOfBattle || hasBattle) && (!isFor || (playAids && isFor(playAids))),
+    )
     .map(([kind, { label }]) => ({ kind, label }));
 }
 

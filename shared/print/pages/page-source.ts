@@ -1,6 +1,7 @@
 // What pages are made from: a scenario and what its ruleset says of looks, numbers and markers.
 
 import type { PlayAids } from '../../core/play-aids';
+import type { StandRecord } from '../../core/stand-record';
 import { shownOnly } from '../../scenario/layers';
 import type { Scenario } from '../../scenario/document';
 import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
@@ -24,6 +25,8 @@ export interface PrintSource {
   readonly rulesName: string | null;
   readonly playAids: PlayAids;
   readonly special: readonly SpecialRule[];
+  /** What has befallen each stand in the scenario's battle; none without a battle. */
+  readonly records: readonly StandRecord[];
   /** The terrain kinds that the scenario is drawn with. */
   readonly kinds: KindTable;
 }
@@ -48,7 +51,7 @@ export function printSource(
   whole: Scenario,
   rules: PrintRules | null,
   reference: readonly OptionRule[] = [],
-  kinds: KindTable = KINDS,
+  { kinds = KINDS, records = [] }: Partial<Pick<PrintSource, 'kinds' | 'records'>> = {},
 ): PrintSource {
   const scenario = rated(whole.print.hidden ? whole : shownOnly(whole), rules);
   return {
@@ -56,6 +59,7 @@ export function printSource(
     appearances: appearancesOf(scenario, rules),
     rulesName: rules?.name ?? null,
     playAids: rules?.playAids ?? NOTHING,
+    records,
     special: specialRules(scenario, rules?.options ?? [], reference),
     kinds,
   };

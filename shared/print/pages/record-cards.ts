@@ -3,10 +3,9 @@
 
 import type { CardBoxes, RecordCard } from '../../core/play-aids';
 import type { PrintSettings, Stand } from '../../scenario/document';
-import { isDark, sideFill } from '../drawing/inks';
 import { fitted } from '../drawing/lettering';
 import type { Mark, Page, PictureStyle, StandAppearance } from '../drawing/picture';
-import { filled, lettered, painted, stroked } from '../drawing/picture';
+import { lettered, painted, stroked } from '../drawing/picture';
 import { placedMarks } from '../drawing/placed-picture';
 import { box, linePath } from '../drawing/sheet-outlines';
 import { appearanceOf } from '../map/map-scene';
@@ -14,11 +13,9 @@ import { baseMarks } from '../map/stand-marks';
 import { cutoutDrafts, rectangle, type Cutout } from '../paper/cutouts';
 import { FAINT, INK } from '../paper/page-furniture';
 import { pageOf } from '../paper/text-page';
+import { CARD_HEAD, CARD_MARGIN, CARD_WIDTH, cardHead } from './card-head';
 import type { PrintSource } from './page-source';
 
-const WIDTH = 3.5;
-const HEAD = 0.32;
-const MARGIN = 0.1;
 /** The square in which the counter lies with boxes around it. */
 const FIELD = 1.5;
 const BOX = 0.13;
@@ -57,51 +54,28 @@ function cardOf(
   const type = look.typeName ?? stand.type;
   const name = stand.name === '' ? type : stand.name;
   const body = Math.max(FIELD, card.rows.length * ROW + 0.1);
-  const height = HEAD + body + card.track.length * ROW + MARGIN;
+  const height = CARD_HEAD + body + card.track.length * ROW + CARD_MARGIN;
   return {
     code: '',
     name,
-    width: WIDTH,
+    width: CARD_WIDTH,
     height,
     area: [],
     marks: painted([
-      ...headMarks(name, type, look, style),
-      ...placedMarks(baseMarks(look, style), { x: FIELD / 2, y: HEAD + FIELD / 2, scale: 1 }),
+      ...cardHead({ name, type, colour: look.colour, side: look.side ?? 0 }, style),
+      ...placedMarks(baseMarks(look, style), { x: FIELD / 2, y: CARD_HEAD + FIELD / 2, scale: 1 }),
       ...aroundMarks(card),
-      ...card.rows.flatMap((row, i) => rowMarks(row, HEAD + 0.1 + i * ROW)),
-      ...trackMarks(card.track, HEAD + body),
-      stroked(rectangle(WIDTH, height), INK, 0.012),
+      ...card.rows.flatMap((row, i) => rowMarks(row, CARD_HEAD + 0.1 + i * ROW)),
+      ...trackMarks(card.track, CARD_HEAD + body),
+      stroked(rectangle(CARD_WIDTH, height), INK, 0.012),
     ]),
   };
-}
-
-/** Whose it is, in its side's colour: its name and its class. */
-function headMarks(name: string, type: string, look: StandAppearance, style: PictureStyle): Mark[] {
-  const fill = style === 'colour' ? look.colour : sideFill(look.side ?? 0, style);
-  const colour = isDark(fill) ? '#ffffff' : INK;
-  const size = 0.15;
-  const base = { y: 0.22, colour } as const;
-  return [
-    filled(`${linePath(box(0, 0, WIDTH, HEAD))}Z`, fill === '#ffffff' ? null : fill),
-    stroked(`${linePath(box(0, 0, WIDTH, HEAD))}Z`, INK, 0.012),
-    lettered({
-      ...base,
-      x: MARGIN,
-      text: fitted(name, size, 1.9),
-      size,
-      weight: 'bold',
-      anchor: 'start',
-    }),
-    ...(name === type
-      ? []
-      : [lettered({ ...base, x: WIDTH - MARGIN, text: type, size: 0.11, anchor: 'end' })]),
-  ];
 }
 
 /** The counter faces right: what is before it lies at its right. */
 function aroundMarks({ around }: RecordCard): Mark[] {
   if (around === null) return [];
-  const [x, y] = [FIELD / 2, HEAD + FIELD / 2];
+  const [x, y] = [FIELD / 2, CARD_HEAD + FIELD / 2];
   const out = 0.56;
   const { front, right, rear, left } = around;
   return [
@@ -128,7 +102,7 @@ function emptyBox(x: number, y: number): Mark {
 
 /** A name and the boxes to mark off, from the right edge inwards. */
 function rowMarks({ name, boxes }: CardBoxes, y: number): Mark[] {
-  const from = WIDTH - MARGIN - boxes * STEP + (STEP - BOX);
+  const from = CARD_WIDTH - CARD_MARGIN - boxes * STEP + (STEP - BOX);
   const left = FIELD + 0.08;
   return [
     lettered({
@@ -147,14 +121,14 @@ function rowMarks({ name, boxes }: CardBoxes, y: number): Mark[] {
 function trackMarks(track: RecordCard['track'], top: number): Mark[] {
   const label = 0.95;
   const steps = Math.max(1, ...track.map(({ cells }) => cells.length));
-  const width = (WIDTH - 2 * MARGIN - label) / steps;
+  const width = (CARD_WIDTH - 2 * CARD_MARGIN - label) / steps;
   return track.flatMap(({ name, cells }, line) => {
     const y = top + line * ROW;
     const words = { y: y + 0.135, size: TEXT, colour: INK } as const;
     return [
-      lettered({ ...words, x: MARGIN, text: name, anchor: 'start' }),
+      lettered({ ...words, x: CARD_MARGIN, text: name, anchor: 'start' }),
       ...cells.flatMap((text, i) => {
-        const x = MARGIN + label + i * width;
+        const x = CARD_MARGIN + label + i * width;
         return [
           stroked(`${linePath(box(x, y, width, ROW))}Z`, FAINT, 0.008),
           lettered({

@@ -250,6 +250,7 @@ export function checkQuality(
     text: ([die = 1]) =>
       `${nameOf(stand)} ${passes(die, need) ? 'passes' : 'fails'} its ${why}: needs ${Math.max(2, need)}+, rolls ${die}`,
     needs: `${Math.max(2, need)}+ passes`,
+    checks: stand.id,
     rule: 'FT-05-01',
     because,
   });

@@ -186,6 +186,7 @@ const WORDS = {
   'losses-checked': 'has passed its check for losses',
   moved: 'allowance spent',
   loading: 'allowance spent on loading',
+  rounds: 'rounds of close combat fought',
   'missile-used': 'missile supply used up, of 2',
   'rockets-used': 'rocket salvoes fired',
   'small-arms-used': 'volleys fired, of 2',

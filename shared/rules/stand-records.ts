@@ -1,0 +1,184 @@
+// The record of each stand of a battle that was played or goes on. What happened is the log's; who hit whom is no
+// part of it, so the actions are performed once more with the faces that were rolled.
+
+import { parseBattleRecord } from '../battle/battle-record';
+import type { Battle, BattleRecord, EventOf, LogEntry, Step } from '../battle/battle';
+import { sideOf } from '../battle/battle-view';
+import { evolve } from '../battle/evolve';
+import type { SideId, StandId } from '../core/id';
+import type { Json } from '../core/json';
+import { formatInches, mil } from '../core/measure';
+import type { RecordCount, RecordOfStand, StandRecord } from '../core/stand-record';
+import { listedDice, NoSuchFace } from '../dice/dice';
+import type { Stand } from '../scenario/document';
+import { Hitters } from './hitters';
+import { perform, type Done } from './perform';
+import { RollWanted } from './roll-wanted';
+import type { Ruleset } from './ruleset';
+
+/** A record while it is written. */
+interface Pages {
+  stand: Stand;
+  readonly side: SideId;
+  lost: StandRecord['lost'];
+  readonly hitBy: RecordOfStand[];
+  readonly checks: { readonly turn: number; readonly text: string }[];
+  readonly felled: RecordOfStand[];
+}
+
+type Told = Pick<Done, 'struck' | 'checks'>;
+
+const NOTHING: Told = { struck: [], checks: [] };
+
+const UNSEEN_HITTER = 'somebody unseen';
+
+/** Of the battle that a scenario's file keeps; null where it keeps none that can be read. */
+export function keptStandRecords(rules: Ruleset, kept: Json): readonly StandRecord[] | null {
+  if (kept === null) return null;
+  const record = parseBattleRecord(kept);
+  return record.ok ? standRecords(rules, record.value) : null;
+}
+
+/** In the order in which stands came; while the battle goes on, of the side alone that may look. */
+export function standRecords(rules: Ruleset, record: BattleRecord): readonly StandRecord[] {
+  const all = new Map<StandId, Pages>();
+  const hitters = new Hitters();
+  let battle = record.start;
+  for (const stand of Object.values(battle.stands)) open(all, battle, stand);
+  for (const step of record.actions) {
+    const entries = record.log.slice(battle.logged, battle.logged + step.entries);
+    const told = toldBy(rules, battle, step, entries);
+    hitters.note(battle, told.struck);
+    noteTold(rules, all, battle, told, entries);
+    for (const { event } of entries) {
+      if (event.type === 'joined') open(all, battle, event.stand);
+      if (event.type === 'removed') noteLoss(rules, all, battle, event, hitters);
+      battle = evolve(battle, event);
+    }
+  }
+  for (const stand of Object.values(battle.stands)) {
+    const own = all.get(stand.id);
+    if (own) own.stand = stand;
+  }
+  const reader = readerOf(rules, record, battle);
+  return [...all.values()]
+    .filter(({ side }) => reader === null || side === reader)
+    .map((own) => recordOf(rules, own));
+}
+
+/** Whose records may be seen while something is hidden; null where all may. */
+function readerOf(rules: Ruleset, { players }: BattleRecord, battle: Battle): SideId | null {
+  if (battle.outcome !== null || rules.hidden === undefined) return null;
+  const people = battle.sides.filter(({ id }) => players[id] === 'person');
+  if (people.length === 0) return null;
+  return people.length === 1 ? (people[0]?.id ?? null) : battle.clock.side;
+}
+
+function open(all: Map<StandId, Pages>, battle: Battle, stand: Stand): void {
+  const before = all.get(stand.id);
+  if (before) before.lost = null;
+  else {
+    const side = sideOf(battle, stand);
+    all.set(stand.id, { stand, side, lost: null, hitBy: [], checks: [], felled: [] });
+  }
+}
+
+/** An action of a battle that another version played may be refused today: nobody is told to have hit then. */
+function toldBy(
+  rules: Ruleset,
+  battle: Battle,
+  { action }: Step,
+  entries: readonly LogEntry[],
+): Told {
+  const faces = entries.flatMap(({ event }) => (event.type === 'rolled' ? event.faces : []));
+  try {
+    const done = perform(rules, battle, action, listedDice(faces));
+    return done.ok ? done.value : NOTHING;
+  } catch (error) {
+    if (error instanceof RollWanted || error instanceof NoSuchFace) return NOTHING;
+    throw error;
+  }
+}
+
+function noteTold(
+  rules: Ruleset,
+  all: ReadonlyMap<StandId, Pages>,
+  battle: Battle,
+  { struck, checks }: Told,
+  entries: readonly LogEntry[],
+): void {
+  const { turn } = battle.clock;
+  for (const { stand, by } of struck) {
+    const own = all.get(stand);
+    if (!own) continue;
+    const hidden = battle.outcome ? undefined : rules.hidden?.(battle, own.side);
+    for (const hitter of by) {
+      const name = hidden?.has(hitter) === true ? UNSEEN_HITTER : nameIn(rules, all, hitter);
+      own.hitBy.push({ turn, name });
+    }
+  }
+  for (const { stand, n } of checks) {
+    const entry = entries.find((one) => one.n === n);
+    if (entry) all.get(stand)?.checks.push({ turn, text: entry.text });
+  }
+}
+
+function noteLoss(
+  rules: Ruleset,
+  all: ReadonlyMap<StandId, Pages>,
+  battle: Battle,
+  { stand: id, why }: EventOf<'removed'>,
+  hitters: Hitters,
+): void {
+  const lost = all.get(id);
+  if (!lost) return;
+  const { turn } = battle.clock;
+  lost.stand = battle.stands[id] ?? lost.stand;
+  lost.lost = { turn, why };
+  const name = nameOfStand(rules, lost.stand);
+  for (const hitter of hitters.enemiesOf(battle, id)) all.get(hitter)?.felled.push({ turn, name });
+}
+
+function nameIn(rules: Ruleset, all: ReadonlyMap<StandId, Pages>, id: StandId): string {
+  const stand = all.get(id)?.stand;
+  return stand ? nameOfStand(rules, stand) : id;
+}
+
+function nameOfStand({ catalogue }: Ruleset, { name, type }: Stand): string {
+  return name || (catalogue.stands[type]?.name ?? type);
+}
+
+function recordOf(rules: Ruleset, { stand, side, ...told }: Pages): StandRecord {
+  const { catalogue } = rules;
+  return {
+    stand: stand.id,
+    name: nameOfStand(rules, stand),
+    type: catalogue.stands[stand.type]?.name ?? stand.type,
+    unit: stand.unit,
+    side,
+    ...told,
+    marks: stand.marks
+      .filter((mark) => !catalogue.unseen?.includes(mark))
+      .map((mark) => wordFor(rules, mark)),
+    counts: countsOf(rules, stand),
+  };
+}
+
+/** Nought is told of what its type begins with: a shield that is down. */
+function countsOf(rules: Ruleset, { type, tracks }: Stand): readonly RecordCount[] {
+  const { stands, lengths, unseen } = rules.catalogue;
+  const usual = stands[type]?.tracks ?? {};
+  const worded = (track: string, value: number): string =>
+    lengths?.includes(track) === true ? formatInches(mil(value)) : String(value);
+  return Object.entries(tracks).flatMap(([track, value]) => {
+    const first = usual[track] ?? 0;
+    if (unseen?.includes(track) === true || (value === 0 && first === 0)) return [];
+    const [, name = '', all] = /^(.*?)(?:, of (\d+))?$/.exec(wordFor(rules, track)) ?? [];
+    const atFirst = first === 0 ? null : worded(track, first);
+    return [{ name, now: worded(track, value), of: all ?? atFirst }];
+  });
+}
+
+function wordFor({ catalogue }: Ruleset, key: string): string {
+  return catalogue.words[key] ?? key.replaceAll(/[_-]/g, ' ');
+}

@@ -1,0 +1,82 @@
+// What has befallen each stand: told from the log, and from the actions performed once more.
+
+import { expect, test } from 'vitest';
+import type { Action, BattleRecord } from '../../shared/battle/battle';
+import { standRecords } from '../../shared/rules/stand-records';
+import { BLUE, given, RED, stand } from '../helpers/given-battle';
+import { endPhase, fire } from '../helpers/tripods';
+
+const foot = 'european_us_infantry_p1';
+
+/** Red's volley has hit twice, and blue's stand fails its check for it. */
+function fought(players: BattleRecord['players'] = {}) {
+  const battle = given({
+    red: { a: { type: 'european_us_infantry_p3', at: [20, 20] } },
+    blue: {
+      t: { type: foot, at: [23, 20] },
+      other: { type: foot, at: [46, 2], unit: 'reserve' },
+    },
+    step: 'firing',
+  });
+  const record: { -readonly [K in keyof BattleRecord]: BattleRecord[K] } = {
+    start: battle.now,
+    players,
+    dice: 'hand',
+    actions: [],
+    log: [],
+  };
+  const act = (action: Action, ...faces: number[]) => {
+    battle.dice(...faces).play(action);
+    record.actions = [...record.actions, { action, entries: battle.log.length, why: null }];
+    record.log = [...record.log, ...battle.log];
+  };
+  act(fire(RED, 't', 'a: small-arms at infantry'), 6, 6);
+  act(endPhase(RED), 2);
+  return { battle, record };
+}
+
+test('a record tells who hit a stand, how its check went and how it was lost, and whom the other one felled', () => {
+  const { battle, record } = fought();
+  const turn = battle.now.clock.turn;
+  const of = (name: string) =>
+    standRecords(battle.rules, record).find((one) => one.stand === stand(name));
+  expect(of('t')).toMatchObject({
+    lost: { turn, why: 'withdrawn' },
+    hitBy: [{ turn, name: 'a' }],
+    felled: [],
+  });
+  expect(of('t')?.checks.map(({ text }) => text)).toEqual([
+    expect.stringMatching(/^t fails its quality check: needs \d\+, rolls 2$/),
+  ]);
+  expect(of('a')).toMatchObject({ lost: null, hitBy: [], checks: [] });
+  expect(of('a')?.felled).toEqual([{ turn, name: 't' }]);
+  expect(of('other')).toMatchObject({ lost: null, hitBy: [], checks: [], felled: [] });
+});
+
+test('while a battle with secrets goes on, a person reads the records of the own side alone', () => {
+  const sides = (players: BattleRecord['players'], isOver = false) => {
+    const { battle, record } = fought(players);
+    const outcome = { winner: RED, reason: 'over' };
+    const { n, clock } = record.log.at(-1)!;
+    const end = { n: n + 1, clock, event: { type: 'ended', outcome } } as const;
+    const over: BattleRecord = {
+      ...record,
+      actions: [...record.actions, { action: endPhase(RED), entries: 1, why: null }],
+      log: [...record.log, { ...end, text: '', rule: null, because: [], seenBy: 'all' }],
+    };
+    const records = standRecords(battle.rules, isOver ? over : record);
+    return [...new Set(records.map(({ side }) => side))];
+  };
+  expect(sides({ [RED]: 'regular', [BLUE]: 'person' })).toEqual([BLUE]);
+  expect(sides({ [RED]: 'person', [BLUE]: 'regular' })).toEqual([RED]);
+  expect(sides({ [RED]: 'regular', [BLUE]: 'person' }, true)).toEqual([RED, BLUE]);
+});
+
+test('an action that today’s rules refuse credits nobody, and the log tells the rest all the same', () => {
+  const { battle, record } = fought();
+  const [shot, ...rest] = record.actions;
+  const refused = { ...shot!, action: fire(RED, 't', 'a: small-arms at infantry', 'nobody: gun') };
+  const old = { ...record, actions: [refused, ...rest] };
+  const lost = standRecords(battle.rules, old).find((one) => one.stand === stand('t'));
+  expect(lost).toMatchObject({ lost: { why: 'withdrawn' }, hitBy: [] });
+});
