@@ -66,6 +66,17 @@ export function roundedIn(unit: LengthUnit, length: number): string {
   return String(Number((unit === 'cm' ? length * 2.54 : length).toFixed(1)));
 }
 
+/** `12.5"` or `31.8 cm`, from inches, as a ruler shows it. */
+export function shortLength(length: number, unit: LengthUnit): string {
+  return `${roundedIn(unit, length)}${unit === 'cm' ? ' cm' : '"'}`;
+}
+
+/** `12" × 5"` or `30.5 × 12.7 cm`, from inches. */
+export function shortSize(width: number, depth: number, unit: LengthUnit): string {
+  const first = unit === 'cm' ? roundedIn(unit, width) : shortLength(width, unit);
+  return `${first} × ${shortLength(depth, unit)}`;
+}
+
 /** `2.5 inches`, `1 inch` or `6.4 cm`, from inches. */
 export function lengthWords(length: number, unit: LengthUnit): string {
   const text = roundedIn(unit, length);

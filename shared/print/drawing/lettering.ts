@@ -69,6 +69,17 @@ function broken(word: string, size: number, width: number, weight: 'normal' | 'b
   return [...pieces, piece];
 }
 
+/** A name of several words in two lines, broken where the longer one is shortest; bold. */
+export function inTwo(name: string): string[] {
+  const words = name.split(' ');
+  const ways = words
+    .slice(1)
+    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
+  const widest = (lines: readonly string[]): number =>
+    Math.max(...lines.map((line) => textWidth(line, 1, 'bold')));
+  return ways.sort((a, b) => widest(a) - widest(b))[0] ?? [name];
+}
+
 /** The text, ended with an ellipsis where it is wider than `width`. */
 export function fitted(
   text: string,

@@ -7,7 +7,7 @@ import type { Footprint } from '../../terrain/map/engine-types';
 import type { Cutout, PlacedCutout } from '../paper/cutouts';
 import { inRows, packed, rectangle } from '../paper/cutouts';
 import { isDark, mixed, sideFill, sideInk } from '../drawing/inks';
-import { fitted, textWidth, wrapped } from '../drawing/lettering';
+import { fitted, inTwo, textWidth, wrapped } from '../drawing/lettering';
 import { box, linePath, ring } from '../drawing/sheet-outlines';
 import { FAINT, INK, registerMark } from '../paper/page-furniture';
 import type { Sheet } from '../paper/paper';
@@ -158,8 +158,12 @@ export function standCounters(source: PrintSource, style: PictureStyle): Counter
   );
 }
 
+/** The smallest letters of a name: six points. */
+const LEAST = 6 / 72;
+const LEADING = 1.2;
+
 /** The name goes below the base, on a tab that may be cut off or folded down. */
-const TAB = 0.2;
+const TAB = { line: 0.13, rim: 0.07, size: 0.11 };
 
 function standCounter(
   stand: Stand,
@@ -175,9 +179,9 @@ function standCounter(
   return {
     name,
     width,
-    height: height + TAB,
-    front: [...tab, ...placedMarks(baseMarks(look, style), middle)],
-    back: [...tab, ...backMarks(look, unit, style, width, height)],
+    height: height + tab.height,
+    front: [...tab.marks, ...placedMarks(baseMarks(look, style), middle)],
+    back: [...tab.marks, ...backMarks(look, unit, style, width, height)],
     hasTab: true,
   };
 }
@@ -224,42 +228,75 @@ function backMarks(
   ]);
 }
 
-/** The stand's name below its base, with a thin line around it. */
-function tabMarks(name: string, footprint: Footprint, width: number, top: number): Mark[] {
-  const size = Math.min(0.11, (width * 0.92) / Math.max(0.1, textWidth(name, 1, 'bold')));
+/** The stand's name below its base, with a thin line around it; a long one takes two lines. */
+function tabMarks(
+  name: string,
+  footprint: Footprint,
+  width: number,
+  top: number,
+): { readonly marks: readonly Mark[]; readonly height: number } {
+  const { lines, size } = nameLines(name, width * 0.92);
+  const height = TAB.rim + lines.length * TAB.line;
   // A disc's tab reaches up to the disc.
   const from = footprint.type === 'disc' ? top / 2 : top;
-  return [
-    stroked(`M0 ${num(from)}V${num(top + TAB)}H${num(width)}V${num(from)}`, FAINT, 0.006),
-    lettered({
-      x: width / 2,
-      y: top + 0.145,
-      text: name,
-      size,
-      weight: 'bold',
-      colour: INK,
-    }),
+  const marks = [
+    stroked(`M0 ${num(from)}V${num(top + height)}H${num(width)}V${num(from)}`, FAINT, 0.006),
+    ...lines.map((text, i) =>
+      lettered({
+        x: width / 2,
+        y: top + 0.145 + i * TAB.line,
+        text,
+        size,
+        weight: 'bold',
+        colour: INK,
+      }),
+    ),
   ];
+  return { marks, height };
+}
+
+/** In one line where its letters are large enough, else in two, the last one cut short where it must be. */
+function nameLines(
+  name: string,
+  width: number,
+): { readonly lines: readonly string[]; readonly size: number } {
+  const sizeOf = (lines: readonly string[]): number =>
+    Math.min(TAB.size, ...lines.map((line) => width / Math.max(0.1, textWidth(line, 1, 'bold'))));
+  const whole = sizeOf([name]);
+  if (whole >= LEAST) return { lines: [name], size: whole };
+  const two = inTwo(name);
+  if (sizeOf(two) >= LEAST) return { lines: two, size: sizeOf(two) };
+  return { lines: cutShort(wrapped(name, LEAST, width, 'bold'), 2, width), size: LEAST };
+}
+
+/** At most so many lines; the last of them tells that there was more. */
+function cutShort(lines: readonly string[], most: number, width: number): readonly string[] {
+  if (lines.length <= most) return lines;
+  const last = `${lines[most - 1] ?? ''}…`;
+  return [...lines.slice(0, most - 1), fitted(last, LEAST, width, 'bold')];
 }
 
 /** The text in as many lines as read best, as large as the box allows, about (0, 0). */
 function inBox(text: string, width: number, height: number, colour: string): TextMark[] {
-  for (let size = text.length > 3 ? 0.2 : 0.4; size > 0.06; size -= 0.01) {
-    const lines = wrapped(text, size, width, 'bold');
-    const isWhole = lines.join(' ') === text;
-    if ((lines.length * size * 1.2 > height || !isWhole) && size > 0.07) continue;
-    return lines.map((line, i) =>
-      lettered({
-        x: 0,
-        y: (i - (lines.length - 1) / 2) * size * 1.2 + size * 0.36,
-        text: line,
-        size,
-        weight: 'bold',
-        colour,
-      }),
-    );
+  const most = Math.max(1, Math.floor(height / (LEAST * LEADING)));
+  const least = cutShort(wrapped(text, LEAST, width, 'bold'), most, width);
+  let [lines, size] = [least, LEAST];
+  for (let larger = text.length > 3 ? 0.2 : 0.4; larger > LEAST; larger -= 0.01) {
+    const set = wrapped(text, larger, width, 'bold');
+    if (set.length * larger * LEADING > height || set.join(' ') !== text) continue;
+    [lines, size] = [set, larger];
+    break;
   }
-  return [];
+  return lines.map((line, i) =>
+    lettered({
+      x: 0,
+      y: (i - (lines.length - 1) / 2) * size * LEADING + size * 0.36,
+      text: line,
+      size,
+      weight: 'bold',
+      colour,
+    }),
+  );
 }
 
 /** Squares of three quarters of an inch. */

@@ -41,8 +41,8 @@ export function templateDrafts(
   const pieces = cutoutDrafts(cutouts, settings, { code: 'Pieces', title });
   if (only !== null) return pieces;
   const laid = [
-    ...templateCutouts(playAids.templates, room),
-    ...(board.space === 'table' ? stickCutouts(room) : []),
+    ...templateCutouts(playAids.templates, room, settings.lengths),
+    ...(board.space === 'table' ? stickCutouts(room, settings.lengths) : []),
   ];
   return [
     ...pieces,

@@ -1,6 +1,7 @@
 // The outline of each piece of terrain at true size, to be cut from felt, card or foam: hills as layers
 // that are stacked, each showing where the next one lies.
 
+import { shortSize, type LengthUnit } from '../../core/measure';
 import type { Board, PrintSettings, Scenario } from '../../scenario/document';
 import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { contours, hillGrid } from '../drawing/contours';
@@ -221,16 +222,20 @@ function cutoutOf(layer: Layer, settings: PrintSettings): Cutout {
       stroked(areaPath(own), INK, 0.022),
       ...(line.length > 1
         ? stripLabels(line, widthOf(piece.feature.shape, 0.5), name, angle)
-        : labelMarks(onOneSheet(own, size, settings), name, sizeWords(area), angle)),
+        : labelMarks(
+            onOneSheet(own, size, settings),
+            name,
+            sizeWords(area, settings.lengths),
+            angle,
+          )),
     ],
   };
 }
 
 /** How large it is as it lies on the table, west to east and north to south. */
-function sizeWords(area: Area): string {
+function sizeWords(area: Area, unit: LengthUnit): string {
   const { left, right, top, bottom } = boundsOf(area);
-  const inches = (length: number): string => `${Number(length.toFixed(1))}"`;
-  return `true size: ${inches(right - left)} × ${inches(bottom - top)}`;
+  return `true size: ${shortSize(right - left, bottom - top, unit)}`;
 }
 
 /** Degrees between the ways in which a piece is tried on its sheets. */

@@ -1,6 +1,6 @@
 // The name that a cut-out bears, how large it is, and which way it lies.
 
-import { fitted, textWidth } from '../drawing/lettering';
+import { fitted, inTwo, textWidth } from '../drawing/lettering';
 import type { Area } from '../drawing/sheet-outlines';
 import { boundsOf, heartOf } from '../drawing/sheet-outlines';
 import { INK } from '../paper/page-furniture';
@@ -10,7 +10,7 @@ import { lettered, num, stroked } from '../drawing/picture';
 const LARGEST = 0.2;
 /** A name in smaller letters than these is set in two lines where they can be larger so. */
 const SMALL = 0.13;
-const LEAST = 0.08;
+const LEAST = 6 / 72;
 const LEADING = 1.2;
 /** The letters of the measure, at most, and how far it stands below the name. */
 const MEASURE = { size: 0.1, below: 0.18 };
@@ -55,17 +55,6 @@ function linesAt(lines: readonly string[], area: Area, at: SheetPoint, high: num
   const widest = Math.max(...lines.map((line) => textWidth(line, 1, 'bold')));
   const largest = lines.length === 1 ? LARGEST : SMALL;
   return { lines, room, size: Math.max(LEAST, Math.min(largest, high * 0.3, room / widest)) };
-}
-
-/** Broken where the longer line is shortest. */
-function inTwo(name: string): string[] {
-  const words = name.split(' ');
-  const ways = words
-    .slice(1)
-    .map((_, i) => [words.slice(0, i + 1).join(' '), words.slice(i + 1).join(' ')]);
-  const widest = (lines: readonly string[]): number =>
-    Math.max(...lines.map((line) => textWidth(line, 1, 'bold')));
-  return ways.sort((a, b) => widest(a) - widest(b))[0] ?? [name];
 }
 
 /** Left out where it would cross the line that is cut. */

@@ -1,5 +1,6 @@
 // Templates that are laid on the table in play: squares, arcs about a stand, and sticks to measure moves.
 
+import { shortLength, shortSize, type LengthUnit } from '../../core/measure';
 import type { CutTemplate } from '../../core/play-aids';
 import type { Cutout } from '../paper/cutouts';
 import { rectangle } from '../paper/cutouts';
@@ -16,8 +17,12 @@ interface Room {
   readonly height: number;
 }
 
-/** Long templates lie along the longer side of the sheet. */
-export function templateCutouts(templates: readonly CutTemplate[], room: Room): Cutout[] {
+/** Long templates lie along the longer side of the sheet. Sizes are told in the unit. */
+export function templateCutouts(
+  templates: readonly CutTemplate[],
+  room: Room,
+  unit: LengthUnit,
+): Cutout[] {
   return templates.flatMap((template) => {
     if (template.type === 'arc') return [arcCutout(template)];
     const isLong =
@@ -27,7 +32,7 @@ export function templateCutouts(templates: readonly CutTemplate[], room: Room): 
     const lying = isTurned
       ? { ...template, width: template.depth, depth: template.width }
       : template;
-    return Array.from({ length: template.copies }, (_, i) => rectangleCutout(lying, i + 1));
+    return Array.from({ length: template.copies }, (_, i) => rectangleCutout(lying, i + 1, unit));
   });
 }
 
@@ -35,15 +40,16 @@ export function templateCutouts(templates: readonly CutTemplate[], room: Room): 
 function rectangleCutout(
   { name, width, depth, copies }: Extract<CutTemplate, { type: 'rectangle' }>,
   number: number,
+  unit: LengthUnit,
 ): Cutout {
   const [w, h] = [width / 1000, depth / 1000];
   const size = Math.min(0.15, h * 0.16, w * 0.16);
   const which = copies > 1 ? `${name}, ${number}` : name;
-  const inches = w === h ? `${num(w)}" square` : `${num(w)}" × ${num(h)}"`;
+  const measure = w === h ? `${shortLength(w, unit)} square` : shortSize(w, h, unit);
   const arm = Math.min(0.15, h * 0.12);
   return {
     code: 'T',
-    name: `${which} ${inches}`,
+    name: `${which} ${measure}`,
     width: w,
     height: h,
     area: [box(0, 0, w, h)],
@@ -55,7 +61,7 @@ function rectangleCutout(
         0.01,
       ),
       label(which, w, h * 0.27, size),
-      label(inches, w, h * 0.84, size),
+      label(measure, w, h * 0.84, size),
     ],
   };
 }
@@ -135,40 +141,49 @@ function ringName(text: string, { x, y }: SheetPoint): Mark {
   return lettered({ x, y: y + 0.04, text, size: 0.12, colour: INK, halo: '#ffffff' });
 }
 
-/** A stick with a tick at every inch and half inch, as long as the sheet allows, at most a foot. */
-export function stickCutouts(room: Room): Cutout[] {
-  const longest = Math.min(12, Math.floor(Math.max(room.width, room.height)));
+/** What a stick counts: its units in inches, how many a long and a short one have at most, and which are bold. */
+const STICKS = {
+  inch: { each: 1, longest: 12, shortest: 6, bold: 6, sign: '"' },
+  cm: { each: 1 / 2.54, longest: 30, shortest: 15, bold: 5, sign: ' cm' },
+} as const;
+
+/** A stick with a tick at every inch or centimetre and its half, as long as the sheet allows, at most a foot. */
+export function stickCutouts(room: Room, unit: LengthUnit): Cutout[] {
+  const { each, longest, shortest } = STICKS[unit];
+  const fits = Math.min(longest, Math.floor(Math.max(room.width, room.height) / each + 1e-9));
   const isUpright = room.height > room.width;
-  return [...new Set([longest, 6])]
-    .flatMap((length) => [length, length])
-    .map((length) => stickCutout(length, isUpright));
+  return [...new Set([fits, shortest])]
+    .flatMap((count) => [count, count])
+    .map((count) => stickCutout(count, isUpright, unit));
 }
 
 const STICK = 0.6;
 
-function stickCutout(length: number, isUpright: boolean): Cutout {
+function stickCutout(count: number, isUpright: boolean, unit: LengthUnit): Cutout {
+  const { each, bold, sign } = STICKS[unit];
+  const length = count * each;
   const [w, h] = isUpright ? [STICK, length] : [length, STICK];
   let ticks = '';
-  for (let half = 1; half < length * 2; half += 1) {
-    const [at, reach] = [half / 2, half % 2 === 0 ? 0.22 : 0.12];
+  for (let half = 1; half < count * 2; half += 1) {
+    const [at, reach] = [num((half / 2) * each), half % 2 === 0 ? 0.22 : 0.12];
     ticks += isUpright
-      ? `M0 ${num(at)}h${num(reach)}M${num(w)} ${num(at)}h${num(-reach)}`
-      : `M${num(at)} 0v${num(reach)}M${num(at)} ${num(h)}v${num(-reach)}`;
+      ? `M0 ${at}h${num(reach)}M${num(w)} ${at}h${num(-reach)}`
+      : `M${at} 0v${num(reach)}M${at} ${num(h)}v${num(-reach)}`;
   }
-  const numbers = Array.from({ length: length - 1 }, (_, i): Mark => {
-    const at = i + 1;
+  const numbers = Array.from({ length: count - 1 }, (_, i): Mark => {
+    const at = (i + 1) * each;
     return lettered({
       x: isUpright ? w / 2 : at,
       y: (isUpright ? at : h / 2) + 0.04,
-      text: String(at),
+      text: String(i + 1),
       size: 0.12,
-      weight: at % 6 === 0 ? 'bold' : 'normal',
+      weight: (i + 1) % bold === 0 ? 'bold' : 'normal',
       colour: INK,
     });
   });
   return {
     code: 'T',
-    name: `Stick ${length}"`,
+    name: `Stick ${count}${sign}`,
     width: w,
     height: h,
     area: [box(0, 0, w, h)],

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, inches } from '../../../shared/core/measure';
+import type { CutTemplate } from '../../../shared/core/play-aids';
 import { inRows, packed, type Cutout } from '../../../shared/print/paper/cutouts';
 import {
   counterDrafts,
@@ -18,7 +19,7 @@ import {
 import { sheetOf } from '../../../shared/print/paper/paper';
 import { pieceCutouts } from '../../../shared/print/pages/piece-cutouts';
 import { printSource } from '../../../shared/print/pages/page-source';
-import { templateCutouts } from '../../../shared/print/pages/template-cutouts';
+import { stickCutouts, templateCutouts } from '../../../shared/print/pages/template-cutouts';
 import { templateDrafts, templatePages } from '../../../shared/print/pages/cut-templates';
 import { overlapOf } from '../../../shared/print/drawing/text-boxes';
 import { pageOf } from '../../../shared/print/paper/text-page';
@@ -182,7 +183,7 @@ test('only the chosen pieces are cut, by the numbers of the set-up sheet', () =>
 test('FT-03-01 FT-07-20 FT-11-21 barrage, smoke and gas templates have the sizes of the rules', () => {
   const { playAids } = sourceOf(sampleScenarios()[0]!.scenario);
   const sizes = (name: string) =>
-    templateCutouts(playAids.templates, { width: 20, height: 20 })
+    templateCutouts(playAids.templates, { width: 20, height: 20 }, 'inch')
       .filter((cutout) => cutout.name.startsWith(name))
       .map(({ width, height }) => [width, height]);
   expect(sizes('Barrage')).toEqual([1, 2, 3, 4, 5].map((side) => [side, side]));
@@ -192,7 +193,7 @@ test('FT-03-01 FT-07-20 FT-11-21 barrage, smoke and gas templates have the sizes
 
 test('FT-13-27 FT-21-11 a dispersed sheaf has its two or five templates', () => {
   const { playAids } = sourceOf(sampleScenarios()[0]!.scenario);
-  const names = templateCutouts(playAids.templates, { width: 20, height: 20 })
+  const names = templateCutouts(playAids.templates, { width: 20, height: 20 }, 'inch')
     .map(({ name }) => name)
     .filter((name) => name.startsWith('Sheaf'));
   expect(names).toEqual([
@@ -206,6 +207,7 @@ test('a 120° arc is as wide as its chord', () => {
   const [arc] = templateCutouts(
     [{ type: 'arc', name: 'Arc', towards: 'rear', degrees: 120, radius: inches(3) }],
     { width: 7, height: 9 },
+    'inch',
   );
   expect(arc!.width).toBeCloseTo(2 * 3 * Math.sin(Math.PI / 3), 9);
   const { left, right } = boundsOf(arc!.area);
@@ -226,6 +228,7 @@ test('a template of rings draws each at its own radius, names it, and says how i
       },
     ],
     { width: 7, height: 9 },
+    'inch',
   );
   const drawn = JSON.stringify(blast!.marks);
   expect(drawn).toContain('A2 2 0 0 1');
@@ -300,11 +303,14 @@ describe.each(SOURCES)('$name', ({ source }) => {
         expect(clashesOf(marks)).toEqual([]);
       }
       const tabs = placed.filter(({ counter }) => counter.hasTab);
-      // The tab with the name is on both sides: their middles must mirror each other.
+      // The tab with the name, in one line or two, is on both sides: their middles must mirror each other.
+      const isOfTab = (text: string) =>
+        text.length > 1 &&
+        tabs.some(({ counter: { name } }) => name.startsWith(text) || name.endsWith(text));
       const middles = (marks: typeof front.marks, of: (x: number) => number) =>
         marks
           .flatMap((mark) =>
-            mark.type === 'text' && tabs.some(({ counter }) => counter.name === mark.text)
+            mark.type === 'text' && isOfTab(mark.text)
               ? [`${mark.text} ${of(mark.x).toFixed(3)} ${mark.y.toFixed(3)}`]
               : [],
           )
@@ -347,4 +353,48 @@ test('names on the pieces of the samples are whole and do not cross the line tha
       }
     }
   }
+});
+
+test('in centimetres a stick counts true centimetres, and templates and pieces tell their sizes so', () => {
+  const [stick] = stickCutouts({ width: 7, height: 9 }, 'cm');
+  // The longest that nine inches hold.
+  expect(stick!.name).toBe('Stick 22 cm');
+  expect(stick!.height).toBeCloseTo(22 / 2.54, 9);
+  const ten = textsOf(stick!.marks).find(({ text }) => text === '10');
+  expect(ten!.y - 0.04).toBeCloseTo(10 / 2.54, 9);
+  const square: CutTemplate = {
+    type: 'rectangle',
+    name: 'Gas',
+    width: inches(1),
+    depth: inches(1),
+    copies: 1,
+  };
+  const [gas] = templateCutouts([square], { width: 7, height: 9 }, 'cm');
+  expect(textsOf(gas!.marks).map(({ text }) => text)).toEqual(['Gas', '2.5 cm square']);
+  const pieces = pieceCutouts(everythingScenario(), { ...DEFAULT_PRINT, lengths: 'cm' }, null);
+  const told = pieces.flatMap(({ marks }) => textsOf(marks)).map(({ text }) => text);
+  const sizes = told.filter((text) => text.startsWith('true size'));
+  expect(sizes.length).toBeGreaterThan(0);
+  expect(sizes.every((text) => /^true size: [\d.]+ × [\d.]+ cm$/.test(text))).toBe(true);
+});
+
+test('names on counters have at least six points, in two lines where they are long, inside the counter', () => {
+  const plain = everythingScenario();
+  const names = ['Gun 3', 'Third Hussars Reserve', 'Wolverhampton Yeomanry Machine-gun Section'];
+  const stands = plain.stands.map((stand, i) => ({ ...stand, name: names[i % 3]! }));
+  const units = plain.units.map((unit) => ({ ...unit, name: 'Wolverhampton Yeomanry' }));
+  const source = printSource({ ...plain, stands, units }, null);
+  for (const { front, back, width, height } of standCounters(source, 'colour')) {
+    for (const text of textsOf([...front, ...back])) {
+      expect(text.size, text.text).toBeGreaterThanOrEqual(6 / 72 - 1e-9);
+    }
+    const { left, right, bottom } = markBounds(textsOf(front));
+    expect(left).toBeGreaterThanOrEqual(0);
+    expect(right).toBeLessThanOrEqual(width);
+    expect(bottom).toBeLessThanOrEqual(height);
+  }
+  const long = standCounters(source, 'colour').find(({ name }) => name === names[1]);
+  const lines = textsOf(long!.front).map(({ text }) => text);
+  expect(lines.join(' ')).toBe(names[1]);
+  expect(lines).toHaveLength(2);
 });
