@@ -1,14 +1,16 @@
 // Plays a battle without a window: orders from a file, dice from a list or a seed, any side by the
 // computer. Prints the log as JSON lines, and writes the report where it is asked for.
 
-import { LEVELS, USUAL_LEVEL } from '../../shared/ai/levels';
-import { chooseAction, newMind } from '../../shared/ai/opponent';
+import { budgetOf, LEVELS, USUAL_LEVEL, type Budget } from '../../shared/ai/levels';
+import { newMind, thinking, type Choice, type Mind } from '../../shared/ai/opponent';
 import type {
   Action,
   Battle,
   BattleRecord,
   LogEntry,
+  Manner,
   Player,
+  Said,
   Step,
 } from '../../shared/battle/battle';
 import type { SideId } from '../../shared/core/id';
@@ -20,10 +22,10 @@ import { unknownIn } from '../../shared/rules/order-reader';
 import { perform } from '../../shared/rules/perform';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import type { Scenario } from '../../shared/scenario/document';
-import type { Levels } from '../../shared/study/study-inputs';
+import type { Computers } from '../../shared/study/study-inputs';
 import { MOST_ACTIONS } from '../../shared/study/play-out';
 import { InputError, UsageError } from './errors';
-import { levelsOf } from './computer-levels';
+import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf } from './computer-levels';
 import { openRuleset, openScenario } from './open-scenario';
 import { linesOf, readOrders } from './read-orders';
 import { numberOf, readArgs, type Args } from './args';
@@ -32,14 +34,17 @@ import { checkOut, writeOut } from './write-out';
 
 export const PLAY_USAGE =
   'play FILE [--orders ORDERS.jsonl] [--dice 3,4,6 | --seed SEED] [--computer SIDE,SIDE]' +
-  ' [--level recruit|regular|veteran|general|SIDE=LEVEL,...] [--report F.html|F.pdf]';
+  ` ${COMPUTER_USAGE} [--report F.html|F.pdf]; --think 30s thinks by the clock and does not replay`;
 
 export async function play(args: readonly string[], print: (line: string) => void): Promise<void> {
-  const given = readArgs(args, ['orders', 'dice', 'seed', 'computer', 'level', 'report']);
+  const given = readArgs(args, [
+    ...['orders', 'dice', 'seed', 'computer', 'report'],
+    ...COMPUTER_OPTIONS,
+  ]);
   const report = given.options.get('report') ?? null;
   if (report !== null) checkReport(report);
   const scenario = openScenario(given.file);
-  const levels = levelsOf(scenario, given.options.get('level') ?? USUAL_LEVEL);
+  const computers = computersOf(scenario, given);
   const rules = openRuleset(given.file, scenario);
   const problems = rules.check(scenario);
   if (problems.length > 0) {
@@ -51,7 +56,7 @@ export async function play(args: readonly string[], print: (line: string) => voi
   const orders = file === undefined ? [] : readOrders(file, rules);
   for (const { action, where } of orders) table.order(action, where);
   const computer = given.options.get('computer');
-  if (computer !== undefined) table.playOn(sidesOf(scenario, computer), levels);
+  if (computer !== undefined) table.playOn(sidesOf(scenario, computer), computers);
   table.finish();
   if (report !== null) await writeReport(report, scenario, rules, table.record);
 }
@@ -90,6 +95,7 @@ class Game {
   private readonly steps: Step[] = [];
   private readonly log: LogEntry[] = [];
   private readonly players: Record<SideId, Player> = {};
+  private readonly manners: Record<SideId, Manner> = {};
 
   constructor(
     private readonly rules: Ruleset,
@@ -103,8 +109,8 @@ class Game {
   }
 
   get record(): BattleRecord {
-    const { start, players, steps, log } = this;
-    return { start, players, dice: this.dice ? 'hand' : 'seed', actions: steps, log };
+    const { start, players, manners, steps, log } = this;
+    return { start, players, manners, dice: this.dice ? 'hand' : 'seed', actions: steps, log };
   }
 
   /** An order that somebody wrote: nothing happens by one that names what is not there. */
@@ -114,33 +120,36 @@ class Game {
     this.act(action, where);
   }
 
-  act(action: Action, where: string, why: string | null = null): void {
+  act(action: Action, where: string, { why, plan }: Said = { why: null }): void {
     const done = this.performed(action, where);
     if (!done.ok) {
       throw new InputError(`${where}: refused: ${done.error.reason} (${done.error.rule})`);
     }
     this.battle = done.value.battle;
-    this.steps.push({ action, entries: done.value.log.length, why });
+    this.steps.push({ action, entries: done.value.log.length, why, ...(plan && { plan }) });
     this.log.push(...done.value.log);
     for (const entry of done.value.log) this.print(JSON.stringify(lineOf(entry)));
   }
 
-  playOn(sides: ReadonlySet<SideId>, levels: Levels): void {
+  playOn(sides: ReadonlySet<SideId>, { levels, manners = {} }: Computers): void {
     const levelFor = (side: SideId) => levels[side] ?? USUAL_LEVEL;
-    for (const side of sides) this.players[side] = levelFor(side);
+    for (const side of sides) {
+      this.players[side] = levelFor(side);
+      const manner = manners[side];
+      if (manner) this.manners[side] = manner;
+    }
     const minds = new Map([...sides].map((side) => [side, newMind()]));
+    const budgets = new Map(
+      [...sides].map((side) => [side, budgetOf(this.rules, levelFor(side), manners[side])]),
+    );
     for (let n = 1; !this.battle.outcome && sides.has(this.battle.clock.side); n++) {
       if (n > MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
       const { side } = this.battle.clock;
       const view = this.rules.visible(this.battle, side);
-      const { action, why } = chooseAction(
-        this.rules,
-        view,
-        side,
-        LEVELS[levelFor(side)],
-        minds.get(side),
-      );
-      this.act(action, `computer's action ${n}`, why);
+      const mind = minds.get(side) ?? newMind();
+      const budget = budgets.get(side) ?? LEVELS[USUAL_LEVEL];
+      const { action, ...said } = choiceInTime(this.rules, view, side, budget, mind);
+      this.act(action, `computer's action ${n}`, said);
     }
   }
 
@@ -162,6 +171,23 @@ class Game {
       }
       throw error;
     }
+  }
+}
+
+/** The same as `chooseAction`, with a clock for budgets of seconds. */
+function choiceInTime(
+  rules: Ruleset,
+  view: Battle,
+  side: SideId,
+  budget: Budget,
+  mind: Mind,
+): Choice {
+  const steps = thinking(rules, view, side, budget, mind);
+  const began = performance.now();
+  for (;;) {
+    const spent = budget.seconds ? (performance.now() - began) / 1000 / budget.seconds : 0;
+    const step = steps.next(spent);
+    if (step.done) return step.value;
   }
 }
 

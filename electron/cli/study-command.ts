@@ -4,9 +4,8 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { USUAL_LEVEL } from '../../shared/ai/levels';
 import { findingsOf, verdictWords, winWords } from '../../shared/study/findings';
-import { MOST_BATTLES, shardOf, studyOf } from '../../shared/study/study-inputs';
+import { MOST_BATTLES, shardOf, studyOf, type Computers } from '../../shared/study/study-inputs';
 import { timeLeft } from '../../shared/study/time-left';
 import { Gathering, mergedParts, type Results } from '../../shared/study/study-results';
 import { parseStudy, writeStudy } from '../../shared/study/study-file';
@@ -19,7 +18,7 @@ import type { Told } from '../../shared/study/play-battle';
 import { ROOT } from '../launch/run-program';
 import { doAll, ONE_THREAD } from './worker-pool';
 import { InputError, UsageError } from './errors';
-import { levelsOf } from './computer-levels';
+import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf } from './computer-levels';
 import { openRuleset, openScenario, readText } from './open-scenario';
 import { numberOf, readArgs, required, type Args } from './args';
 import { joined, StudyKeeper } from './study-keeper';
@@ -29,14 +28,17 @@ import { checkOut, writeOut } from './write-out';
 type Print = (line: string) => void;
 
 export const STUDY_USAGE =
-  'study FILE --battles 1000 --seed SEED [--level SIDE=recruit|regular|veteran|general,...] [--shard i/n]' +
+  `study FILE --battles 1000 --seed SEED ${COMPUTER_USAGE} [--shard i/n]` +
   ' [--workers n] [--out F.json] [--report F.html]';
 export const MERGE_USAGE = 'merge PART.json... [--out F.json] [--report F.html [--scenario FILE]]';
 
 const WORKER = join(import.meta.dirname, 'study-worker.ts');
 
 export async function study(args: readonly string[], print: Print): Promise<void> {
-  const given = readArgs(args, ['battles', 'seed', 'level', 'shard', 'workers', 'out', 'report']);
+  const given = readArgs(args, [
+    ...['battles', 'seed', 'shard', 'workers', 'out', 'report'],
+    ...COMPUTER_OPTIONS,
+  ]);
   const battles = wholeOf('battles', required(given, 'battles'), MOST_BATTLES);
   const seed = required(given, 'seed');
   const out = outOf(given.options.get('out'));
@@ -50,8 +52,12 @@ export async function study(args: readonly string[], print: Print): Promise<void
   const text = readText(given.file);
   const scenario = openScenario(given.file);
   const rules = openRuleset(given.file, scenario);
-  const levels = levelsOf(scenario, given.options.get('level') ?? USUAL_LEVEL);
-  const wanted = studyOf(rules, scenario, { battles, seed, levels, version: programVersion() });
+  const computers = computersOf(scenario, given);
+  refuseClock(computers);
+  const wanted = studyOf(rules, scenario, {
+    ...{ battles, seed, ...computers },
+    version: programVersion(),
+  });
   if (!wanted.ok) throw new InputError(`${given.file}: ${wanted.error}`);
   const [first, end] = shardOf(wanted.value, part, of);
   const begin = { study: wanted.value, text };
@@ -61,6 +67,18 @@ export async function study(args: readonly string[], print: Print): Promise<void
   if (report !== null) await writeOut(report, studyPage(results, mapOf(scenario, rules)));
   await hand(results, out, print);
   await keeper?.forget();
+}
+
+/** Two machines do not think as far in a second. */
+function refuseClock({ manners = {} }: Computers): void {
+  const isTimed = Object.values(manners).some(
+    ({ thinking }) => thinking !== undefined && 'seconds' in thinking,
+  );
+  if (isTimed) {
+    throw new UsageError(
+      '--think: expected a number of battles, as in 64: with seconds a study would not come out alike twice',
+    );
+  }
 }
 
 /** Puts parts of one study together; the same file, byte for byte, as one machine writes. */

@@ -14,7 +14,8 @@ import type { Page } from '../../shared/print/drawing/picture';
 import type { Imported } from '../../shared/scenario/foreign/draft';
 import type { Level } from '../../shared/ai/levels';
 import type { Choice } from '../../shared/ai/opponent';
-import type { Battle } from '../../shared/battle/battle';
+import type { PlannedTask } from '../../shared/ai/plan-words';
+import type { Battle, Manner } from '../../shared/battle/battle';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Json } from '../../shared/core/json';
 import type { Result } from '../../shared/core/result';
@@ -92,18 +93,19 @@ export interface TerrainEngine {
   route(mover: Mover, to: Point): ReachAnswer;
 }
 
-/** The computer's side of a battle; it sees what `view` shows. */
 /** One choice that is asked of the computer. */
 export interface Asked {
   /** What the side may see. */
   readonly view: Battle;
   readonly side: SideId;
   readonly level: Level;
+  readonly manner: Manner;
   /** Which battle it is, and how many actions old: what the computer had in mind holds for the one that goes on. */
   readonly battle: string;
   readonly actions: number;
 }
 
+/** The computer's side of a battle; it sees what `view` shows. */
 export interface Opponent {
   /** `far` is told how far the thoughts are, from 0 to 1, where they take long. */
   choose(asked: Asked, far: (share: number) => void): Promise<Choice>;
@@ -111,6 +113,8 @@ export interface Opponent {
   hurry(): void;
   /** What a regular would do for a person's side, with one stand or with any; null for nothing. */
   hint(view: Battle, side: SideId, stand: StandId | null): Choice | null;
+  /** The tasks that a regular would give to the stands of a person's side now. */
+  planHint(view: Battle, side: SideId): readonly PlannedTask[];
   /** The stands of the side that is asked which could do each kind of action now, by its type. */
   whoCanAct(view: Battle): ReadonlyMap<string, readonly StandId[]>;
 }

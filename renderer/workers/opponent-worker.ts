@@ -3,8 +3,16 @@
 
 import './without-eval';
 import { expose } from 'comlink';
-import { LEVELS } from '../../shared/ai/levels';
-import { hintFor, newMind, thinking, type Choice, type Mind } from '../../shared/ai/opponent';
+import { budgetOf } from '../../shared/ai/levels';
+import {
+  hintFor,
+  newMind,
+  planHint,
+  thinking,
+  type Choice,
+  type Mind,
+} from '../../shared/ai/opponent';
+import type { PlannedTask } from '../../shared/ai/plan-words';
 import { whoCanAct } from '../../shared/ai/who-can-act';
 import type { Battle } from '../../shared/battle/battle';
 import type { SideId, StandId } from '../../shared/core/id';
@@ -39,14 +47,19 @@ class Computer implements Opponent {
   #isHurried = false;
 
   async choose(asked: Asked, far: (share: number) => void): Promise<Choice> {
-    const { view, side, level } = asked;
+    const { view, side, level, manner } = asked;
     const question = ++this.#question;
     this.#isHurried = false;
-    const steps = thinking(rulesFor(view), view, side, LEVELS[level], this.#minds.of(asked));
+    const rules = rulesFor(view);
+    const budget = budgetOf(rules, level, manner);
+    const steps = thinking(rules, view, side, budget, this.#minds.of(asked));
+    const began = performance.now();
     for (;;) {
-      const step = steps.next(this.#isHurried || question !== this.#question);
+      const isHurried = this.#isHurried || question !== this.#question;
+      const spent = budget.seconds ? (performance.now() - began) / 1000 / budget.seconds : 0;
+      const step = steps.next(isHurried ? 1 : spent);
       if (step.done) return step.value;
-      far(step.value);
+      far(Math.min(0.99, Math.max(step.value, spent)));
       // Lets a message in between: somebody may hurry it.
       await new Promise((resolve) => setTimeout(resolve, 0));
     }
@@ -58,6 +71,10 @@ class Computer implements Opponent {
 
   hint(view: Battle, side: SideId, stand: StandId | null): Choice | null {
     return hintFor(rulesFor(view), view, side, stand);
+  }
+
+  planHint(view: Battle, side: SideId): readonly PlannedTask[] {
+    return planHint(rulesFor(view), view, side);
   }
 
   whoCanAct(view: Battle): ReadonlyMap<string, readonly StandId[]> {

@@ -4,19 +4,24 @@
 import type { Action, Battle } from '../battle/battle';
 import type { SideId, StandId } from '../core/id';
 import { memoOf } from '../core/memo';
-import type { Leaning } from '../rules/plan';
+import type { Leaning, Sighting, Temper } from '../rules/plan';
 import { candidateActions, given, refusalOf } from '../rules/query';
+import { EVEN_TEMPER } from '../rules/temper';
 import type { ActionScore, CandidateGroup, Given, Ruleset, ScoredAction } from '../rules/ruleset';
 import { LEVELS, USUAL_LEVEL, type Budget } from './levels';
 import { planOf } from './plan-of';
+import { planLines, tasksInWords, type PlannedTask } from './plan-words';
 import { isSlip } from './slips';
 import { actorsOf } from './who-can-act';
-import { bestLeaning, USUAL_LEANING } from './weigh-leanings';
+import { bestLeaning, USUAL_LEANING, type Thoughts } from './weigh-leanings';
+import { guessesOf, noteSeen } from './what-was-seen';
 
 export interface Choice {
   readonly action: Action;
   /** One line for the player. */
   readonly why: string;
+  /** What the side means to do this turn, a line for each task; with its first choice of the turn alone. */
+  readonly plan?: readonly string[];
 }
 
 /** What an opponent has made up its mind to, from one choice to the next: one for each side of each battle. */
@@ -24,10 +29,13 @@ export interface Mind {
   /** The turn for which it holds. */
   turn: number;
   leaning: Leaning;
+  /** The turn for which the plan was last told. */
+  told: number;
+  readonly seen: Map<StandId, Sighting>;
 }
 
 export function newMind(): Mind {
-  return { turn: 0, leaning: USUAL_LEANING };
+  return { turn: 0, leaning: USUAL_LEANING, told: 0, seen: new Map() };
 }
 
 /**
@@ -44,22 +52,28 @@ export function chooseAction(
 ): Choice {
   const steps = thinking(rules, view, side, budget, mind);
   for (;;) {
-    const step = steps.next(false);
+    const step = steps.next(0);
     if (step.done) return step.value;
   }
 }
 
-/** The same step by step, for whoever shows how far it is and may hurry it: see `bestLeaning`. */
+/** The same step by step, for whoever shows how far it is and may hurry it: see `Thoughts`. */
 export function* thinking(
   rules: Ruleset,
   view: Battle,
   side: SideId,
   budget: Budget,
   mind: Mind,
-): Generator<number, Choice, boolean> {
+): Thoughts<Choice> {
   yield* makingUp(mind, rules, view, side, budget);
-  const plan = budget.plans ? planOf(rules, view, side, mind.leaning.temper) : undefined;
-  return choose(rules, given(rules, view, plan), side, budget);
+  const temper = { ...budget.temper, ...mind.leaning.temper };
+  const plan = budget.plans ? planOf(rules, view, side, temper) : undefined;
+  const choice = choose(rules, given(rules, view, plan), side, budget);
+  const { turn, active } = view.clock;
+  if (!plan || active !== side || mind.told === turn) return choice;
+  mind.told = turn;
+  const lines = planLines(rules, view, plan, mind.leaning.name);
+  return lines.length === 0 ? choice : { ...choice, plan: lines };
 }
 
 /** At its first choice of each of its turns. */
@@ -68,15 +82,22 @@ function* makingUp(
   rules: Ruleset,
   view: Battle,
   side: SideId,
-  { playouts }: Budget,
-): Generator<number, void, boolean> {
+  { playouts, temper: usual = EVEN_TEMPER }: Budget,
+): Thoughts<void> {
   const { turn, active } = view.clock;
-  if (!playouts || active !== side || mind.turn === turn || view.outcome) return;
-  mind.leaning = yield* bestLeaning({ rules, view, side, playouts, choose: imagined });
+  if (!playouts) return;
+  noteSeen(mind.seen, view, side);
+  if (active !== side || mind.turn === turn || view.outcome) return;
+  const guesses = guessesOf(rules, view, side, mind.seen);
+  const before = mind.leaning;
+  mind.leaning = yield* bestLeaning({
+    ...{ rules, view, side, playouts, guesses, usual, before },
+    choose: imagined,
+  });
   mind.turn = turn;
 
-  function imagined(seen: Battle, asked: SideId, temper: Leaning['temper']): Action {
-    const plan = planOf(rules, seen, asked, temper);
+  function imagined(seen: Battle, asked: SideId, temper: Temper | null): Action {
+    const plan = planOf(rules, seen, asked, temper ?? EVEN_TEMPER);
     return choose(rules, given(rules, seen, plan), asked, LEVELS.regular).action;
   }
 }
@@ -102,6 +123,11 @@ export function hintFor(
     if (best) return { action: best.action, why: best.why };
   }
   return null;
+}
+
+/** What a regular would be after this turn with the whole side; without tasks where stands fight for themselves. */
+export function planHint(rules: Ruleset, view: Battle, side: SideId): readonly PlannedTask[] {
+  return tasksInWords(rules, view, planOf(rules, view, side, EVEN_TEMPER));
 }
 
 function choose(rules: Ruleset, asked: Given, side: SideId, { nodes, slips }: Budget): Choice {

@@ -12,6 +12,10 @@ import { FORMAT, type Scenario } from '../scenario/document';
 import { migrateRecord, RECORD_FORMAT } from './record-format';
 import type { Action, Battle, BattleRecord, Step } from './battle';
 
+/** Of a turn's thoughts. */
+export const MOST_SECONDS = 600;
+export const MOST_PLAYOUTS = 10_000;
+
 const scenarioShape = fileSchema.shape;
 const standSchema = scenarioShape.stands.unwrap().element;
 const featureSchema = scenarioShape.terrain.unwrap().element;
@@ -80,6 +84,17 @@ const actionSchema = z
   .looseObject({ type: z.string().regex(/^[^/]+\/[^/]+$/), side: sideId })
   .transform((action) => action as Action);
 
+export const mannerSchema = z.strictObject({
+  temper: z.enum(['bold', 'careful', 'greedy']).optional(),
+  handicap: z.enum(['light', 'heavy']).optional(),
+  thinking: z
+    .union([
+      z.strictObject({ seconds: z.number().min(1).max(MOST_SECONDS) }),
+      z.strictObject({ battles: z.int().min(1).max(MOST_PLAYOUTS) }),
+    ])
+    .optional(),
+});
+
 const recordSchema = z.strictObject({
   format: z.literal(RECORD_FORMAT),
   start: z.strictObject({
@@ -89,12 +104,14 @@ const recordSchema = z.strictObject({
     private: z.record(z.string(), jsonSchema),
   }),
   players: z.record(z.string(), z.enum(['person', 'recruit', 'regular', 'veteran', 'general'])),
+  manners: z.record(z.string(), mannerSchema).optional(),
   dice: z.enum(['seed', 'hand', 'own']),
   actions: z.array(
     z.strictObject({
       action: z.json(),
       entries: z.int().min(0),
       why: z.string().nullable(),
+      plan: z.array(z.string()).optional(),
       group: z.int().min(0).optional(),
     }),
   ),
@@ -111,14 +128,18 @@ export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
     const path = pathOf(['battle', ...(issue?.path ?? [])]);
     return fail(`${path}: ${issue?.message ?? 'not a battle record'}`);
   }
-  const { start, players, dice, log } = read.data;
+  const { start, players, manners, dice, log } = read.data;
   const [unsound] = checkScenario(start.scenario);
   if (unsound) return fail(`battle.start.scenario.${unsound.path}: ${unsound.message}`);
   const actions: Step[] = [];
-  for (const [i, { action, entries, why, group }] of read.data.actions.entries()) {
+  for (const [i, { action, entries, why, plan, group }] of read.data.actions.entries()) {
     const known = actionSchema.safeParse(action);
     if (!known.success) return fail(`battle.actions[${i}].action: expected a type and a side`);
-    actions.push({ action: known.data, entries, why, ...(group !== undefined && { group }) });
+    actions.push({
+      ...{ action: known.data, entries, why },
+      ...(plan && { plan }),
+      ...(group !== undefined && { group }),
+    });
   }
   const misnumbered = log.findIndex(({ n }, i) => n !== i);
   if (misnumbered >= 0) {
@@ -129,6 +150,7 @@ export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
   return ok({
     start: battleOf(start.scenario, start.clock, start.seed, start.private),
     players: players as BattleRecord['players'],
+    ...(manners && { manners: manners as NonNullable<BattleRecord['manners']> }),
     dice,
     actions,
     log: log as BattleRecord['log'],
@@ -136,7 +158,14 @@ export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
 }
 
 /** Throws for a battle that was not begun from a sound scenario. */
-export function writeBattleRecord({ start, players, dice, actions, log }: BattleRecord): Json {
+export function writeBattleRecord({
+  start,
+  players,
+  manners,
+  dice,
+  actions,
+  log,
+}: BattleRecord): Json {
   const written = z.encode(recordSchema, {
     format: RECORD_FORMAT,
     start: {
@@ -146,6 +175,7 @@ export function writeBattleRecord({ start, players, dice, actions, log }: Battle
       private: start.private,
     },
     players,
+    ...(manners && { manners }),
     dice,
     actions: actions.map((step) => ({ ...step, action: { ...step.action } })),
     log,

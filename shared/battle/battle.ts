@@ -118,6 +118,15 @@ export interface LogEntry {
 /** Who plays a side: somebody at the screen, or a level of the opponent. */
 export type Player = 'person' | 'recruit' | 'regular' | 'veteran' | 'general';
 
+/** How the computer plays a side beside its level; what is absent is as usual. */
+export interface Manner {
+  readonly temper?: 'bold' | 'careful' | 'greedy';
+  /** Now and then it overlooks something, or often. */
+  readonly handicap?: 'light' | 'heavy';
+  /** For each of its turns: by the clock, or counted in battles that it plays out in its head, which replays to the letter. */
+  readonly thinking?: { readonly seconds: number } | { readonly battles: number };
+}
+
 /**
  * Where the faces come from: the seed, real dice that somebody rolls and enters, or real dice for persons and the
  * seed for the computer.
@@ -131,15 +140,22 @@ export interface Step {
   readonly entries: number;
   /** Why the opponent took it, in one line; null for a person's. */
   readonly why: string | null;
+  /** What the opponent meant to do this turn, a line for each task; only with the first action of the plan. */
+  readonly plan?: readonly string[];
   /** Of an order for several stands: which action of the record was its first. */
   readonly group?: number;
 }
+
+/** What the opponent says of an action. */
+export type Said = Pick<Step, 'why' | 'plan'>;
 
 /** What a file keeps of a battle: enough to fold it again without any rule or generator. */
 export interface BattleRecord {
   /** The battle before its first action; its dice hold the seed. */
   readonly start: Battle;
   readonly players: Readonly<Record<SideId, Player>>;
+  /** Of the computer's sides that play otherwise than usual. */
+  readonly manners?: Readonly<Record<SideId, Manner>>;
   readonly dice: DiceSource;
   readonly actions: readonly Step[];
   readonly log: readonly LogEntry[];

@@ -5,7 +5,7 @@ import type { Json } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
 import { migrate } from '../scenario/migrate';
 
-export const RECORD_FORMAT = 4;
+export const RECORD_FORMAT = 5;
 
 type Tree = Readonly<Record<string, Json>>;
 
@@ -14,6 +14,7 @@ const STEPS: readonly ((record: Tree) => Tree)[] = [
   withReasonsAndLevels,
   withFourLevels,
   withGroups,
+  withManners,
 ];
 
 /** A record without a number is of format 1. Whether the present format is sound is not judged here. */
@@ -77,6 +78,11 @@ function withFourLevels(record: Tree): Tree {
 /** Formats 1 to 3 knew no orders for several stands: each action was an order of its own. */
 function withGroups(record: Tree): Tree {
   return { ...record, format: 4 };
+}
+
+/** Formats 1 to 4 knew no tempers, no handicaps, no time for a turn, and kept no plans. */
+function withManners(record: Tree): Tree {
+  return { ...record, format: 5 };
 }
 
 function isTree(value: Json | undefined): value is Tree {

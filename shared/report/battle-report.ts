@@ -168,7 +168,7 @@ function stepsOf({ record, words }: ReportParts, { lines }: ReportedTurn): reado
   );
 }
 
-function lineItem({ entry, why }: ReportedLine): string {
+function lineItem({ entry, why, plan }: ReportedLine): string {
   const reason = why === null ? '' : `<p class="why">${escaped(why)}</p>`;
   const { event, rule, because } = entry;
   const faces =
@@ -178,7 +178,14 @@ function lineItem({ entry, why }: ReportedLine): string {
   // Ground of one kind: the line says the same already.
   const isPlain = event.type === 'moved' && because.length === 1;
   const quoted = rule === null || rule === '' ? '' : ` <small>${escaped(rule)}</small>`;
-  return `<li>${reason}${faces}${escaped(entry.text)}${quoted}${isPlain ? '' : modifiers(because)}</li>`;
+  return `<li>${planBox(plan)}${reason}${faces}${escaped(entry.text)}${quoted}${isPlain ? '' : modifiers(because)}</li>`;
+}
+
+/** What the computer was after in its turn. */
+function planBox(plan: readonly string[]): string {
+  if (plan.length === 0) return '';
+  const tasks = plan.map((task) => `<li>${escaped(task)}</li>`).join('');
+  return `<div class="plan"><strong>Plan for the turn</strong><ul>${tasks}</ul></div>`;
 }
 
 function modifiers(because: readonly Modifier[]): string {

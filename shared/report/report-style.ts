@@ -26,6 +26,8 @@ ul { margin: 0; padding: 0; list-style: none }
 li { border-bottom: 1px solid #ece7db; padding: 0.15rem 0; break-inside: avoid }
 .faces b { display: inline-block; margin-right: 2px; border: 1px solid #827a69; border-radius: 3px; min-width: 1.2em; font-size: 0.9em; text-align: center }
 .losses { margin: 0.5rem 0; font-weight: 600 }
+.plan { margin: 0 0 4px; border-left: 3px solid #9aa3a5; padding-left: 8px; color: #4d5456; font-size: 0.95em }
+.plan ul { margin: 0; padding-left: 18px }
 .why { margin: 0; color: #4d5456; font-size: 0.95em; font-style: italic }
 .because { margin: 0 0 0 1rem; color: #4d5456; font-size: 0.92em }
 small { color: #17565f; font-size: 0.85em; white-space: nowrap }

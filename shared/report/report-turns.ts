@@ -20,6 +20,8 @@ export interface ReportedLine {
   readonly entry: LogEntry;
   /** The opponent's reason, at the first line of its action that says something. */
   readonly why: string | null;
+  /** What the opponent meant to do from here on; none for most lines. */
+  readonly plan: readonly string[];
 }
 
 /** Where a stand went, by its side. */
@@ -41,6 +43,7 @@ export interface LostStand {
 /** One for each turn that has entries, in order. */
 export function turnsOf({ start, actions, log }: BattleRecord): readonly ReportedTurn[] {
   const reasons = reasonsOf(actions, log);
+  const plans = plansOf(actions, log);
   const turns: ReportedTurn[] = [];
   let battle = start;
   for (const [turn, entries] of byTurn(log)) {
@@ -50,7 +53,9 @@ export function turnsOf({ start, actions, log }: BattleRecord): readonly Reporte
       turn,
       end: battle,
       lines: entries.flatMap((entry) =>
-        entry.text === '' || opensStep(entry) ? [] : [{ entry, why: reasons.get(entry.n) ?? null }],
+        entry.text === '' || opensStep(entry)
+          ? []
+          : [{ entry, why: reasons.get(entry.n) ?? null, plan: plans.get(entry.n) ?? [] }],
       ),
       ways: waysIn(before, entries),
       losses: lossesIn(before, entries),
@@ -76,6 +81,25 @@ function reasonsOf(
     if (why !== null && told && !entries.some(opensStep)) reasons.set(told.n, why);
   }
   return reasons;
+}
+
+/**
+ * What the opponent meant to do in its turn, by the first line that is told after it made up its mind. Nothing while the
+ * battle goes on: its enemy may read the report.
+ */
+function plansOf(
+  actions: BattleRecord['actions'],
+  log: readonly LogEntry[],
+): ReadonlyMap<number, readonly string[]> {
+  const plans = new Map<number, readonly string[]>();
+  if (!log.some(({ event }) => event.type === 'ended')) return plans;
+  let first = 0;
+  for (const { entries, plan } of actions) {
+    const told = plan && log.slice(first).find((one) => one.text !== '' && !opensStep(one));
+    if (told) plans.set(told.n, plan);
+    first += entries;
+  }
+  return plans;
 }
 
 /** The clock went on to another step: the heads of the steps say so. */

@@ -1,7 +1,9 @@
 // What a side means to do with its stands: tasks that a ruleset offers and an opponent hands out. Values
 // for opponents and for who reads afterwards what they were after; no rule asks them.
 
+import type { Manner } from '../battle/battle';
 import type { ObjectiveId, SideId, StandId } from '../core/id';
+import type { Stand } from '../scenario/document';
 
 /** What one stand could do for the score of its side, were the task given to it. */
 export interface TaskOffer {
@@ -27,6 +29,17 @@ export interface Task extends TaskOffer {
 
 /** Numbers that a ruleset weighs with, by their names; those that are not named are its usual ones. */
 export type Temper = Readonly<Record<string, number>>;
+
+/** Ways of playing that a player may choose for the computer; the usual one has no name. */
+export type TemperName = NonNullable<Manner['temper']>;
+
+/** An enemy as a side saw it last, and in which turn. */
+export interface Sighting {
+  readonly stand: Stand;
+  readonly turn: number;
+}
+
+export type Sightings = ReadonlyMap<StandId, Sighting>;
 
 /** A temper worth trying in a battle as it stands: "goes for Wey Bridge". */
 export interface Leaning {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { PlayAids } from '../core/play-aids';
 import type { SideId, StandId } from '../core/id';
 import type { Json } from '../core/json';
+import type { Random } from '../core/seeded';
 import type { Mil, Point } from '../core/measure';
 import type { Refusal, RuleRef } from '../core/rule-ref';
 import type {
@@ -23,7 +24,7 @@ import type { RuleOption } from './option-kinds';
 import type { SpottingRange, TargetSort, WeaponRange } from './plain-ranges';
 import type { Cell } from '../geometry/hex';
 import type { Catalogue, MoreCatalogue } from './catalogue-types';
-import type { Leaning, Plan, TaskOffer, Temper } from './plan';
+import type { Leaning, Plan, Sightings, TaskOffer, Temper, TemperName } from './plan';
 
 /** Numbers that the rules argue about. The base answers; modules add labelled modifiers. */
 export interface Questions {
@@ -366,6 +367,13 @@ export interface Ruleset extends RuleModule {
   taskOffers?(given: Given, side: SideId, temper: Temper): readonly TaskOffer[];
   /** Tempers that differ in what the side would do now, for opponents that play them out; the usual one is not among them. */
   leanings?(given: Given): readonly Leaning[];
+  /** Ways of playing that a player may choose for the computer, by their names. */
+  readonly tempers?: Readonly<Partial<Record<TemperName, Temper>>>;
+  /**
+   * A battle that the view of a side could be of, for opponents that play battles out: what is hidden from the side
+   * is drawn by chance from what it could be. Absent where nothing is ever hidden.
+   */
+  guessHidden?(view: Battle, side: SideId, seen: Sightings, random: Random): Battle;
   /** How good an action looks to the side that takes it, for opponents; the view is that side's own. */
   scoreAction?(given: Given, action: Action): ActionScore;
   /** How a battle stands for a side, in stands ahead of the other. */

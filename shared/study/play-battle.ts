@@ -9,7 +9,7 @@ import { NO_COUNTS, type Counts, type UnitEnd } from './battle-counts';
 import { Casualties } from './hits-and-losses';
 import { NO_COURSE } from './course-counts';
 import { Follower } from './follow-battle';
-import { levelsOf, seedOf, type Study } from './study-inputs';
+import { computersOf, seedOf, type Study } from './study-inputs';
 import { playOut, type PlayedOut } from './play-out';
 import { DRAW, inOrder, NOBODY, tallyOf, totalOf, type Tally } from './tallies';
 
@@ -51,7 +51,7 @@ export function battleTold(study: Study, rules: Ruleset, scenario: Scenario, n: 
   const casualties = new Casualties();
   try {
     const watched: { follower: Follower | null } = { follower: null };
-    const played = playOut(rules, scenario, seed, levelsOf(study), ({ action }, done, before) => {
+    const played = playOut(rules, scenario, seed, computersOf(study), ({ action }, done, before) => {
       casualties.note(before, done);
       watched.follower ??= new Follower(rules, before);
       watched.follower.note(action, before, done);

@@ -1,7 +1,7 @@
 // A battle between two computers, from its first moment to its end, as any other battle is played: through
 // `perform`, each side choosing from what it may see.
 
-import { LEVELS, USUAL_LEVEL } from '../ai/levels';
+import { budgetOf, USUAL_LEVEL } from '../ai/levels';
 import { chooseAction, newMind, type Choice, type Mind } from '../ai/opponent';
 import type { Battle } from '../battle/battle';
 import type { SideId } from '../core/id';
@@ -9,7 +9,7 @@ import { beginBattle } from '../rules/begin';
 import { perform, type Done } from '../rules/perform';
 import type { Ruleset } from '../rules/ruleset';
 import type { Scenario } from '../scenario/document';
-import type { Levels } from './study-inputs';
+import type { Computers } from './study-inputs';
 
 /** A battle that needs more actions than this is not going to end. */
 export const MOST_ACTIONS = 20_000;
@@ -28,7 +28,7 @@ export function playOut(
   rules: Ruleset,
   scenario: Scenario,
   seed: string,
-  levels: Levels,
+  { levels, manners = {} }: Computers,
   watch: Watcher,
 ): PlayedOut {
   const start = beginBattle(rules, scenario, seed);
@@ -38,7 +38,7 @@ export function playOut(
   for (; !battle.outcome; actions++) {
     if (actions === MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
     const { side, turn, step } = battle.clock;
-    const budget = LEVELS[levels[side] ?? USUAL_LEVEL];
+    const budget = budgetOf(rules, levels[side] ?? USUAL_LEVEL, manners[side]);
     const choice = chooseAction(rules, rules.visible(battle, side), side, budget, minds.get(side));
     const done = perform(rules, battle, choice.action);
     if (!done.ok) {

@@ -7,6 +7,8 @@ import { totalOf } from './tallies';
 import { NO_COURSE } from './course-counts';
 import { findingsOf, verdictWords, winWords, type Findings } from './findings';
 import { LEVELS } from '../ai/levels';
+import type { Manner } from '../battle/battle';
+import { mannerSchema } from '../battle/battle-record';
 import type { Study } from './study-inputs';
 import type { Results } from './study-results';
 
@@ -24,7 +26,13 @@ const studySchema = z.strictObject({
   seed: z.string(),
   battles: whole,
   sides: z.array(
-    z.strictObject({ id: z.string(), name: z.string(), colour: z.string(), level: z.enum(levels) }),
+    z.strictObject({
+      id: z.string(),
+      name: z.string(),
+      colour: z.string(),
+      level: z.enum(levels),
+      manner: mannerSchema.optional(),
+    }),
   ),
   units: z.array(z.strictObject({ id: z.string(), side: z.string(), name: z.string() })),
   stands: z.array(
@@ -163,11 +171,30 @@ function brought(json: unknown): unknown {
   };
 }
 
+/** `--temper sd_1=bold --think sd_2=64`; nothing where all play as usual. */
+function mannerOptions(sides: Study['sides']): readonly string[] {
+  const told = (name: string, of: (manner: Manner) => string | undefined): readonly string[] => {
+    const words = sides.flatMap(({ id, manner = {} }) => {
+      const word = of(manner);
+      return word === undefined ? [] : [`${id}=${word}`];
+    });
+    return words.length > 0 ? [`--${name} ${words.join()}`] : [];
+  };
+  return [
+    ...told('temper', ({ temper }) => temper),
+    ...told('handicap', ({ handicap }) => handicap),
+    ...told('think', ({ thinking }) =>
+      thinking && 'battles' in thinking ? String(thinking.battles) : undefined,
+    ),
+  ];
+}
+
 /** How `play` shows one of the battles: SEED is the seed of its line. */
 export function replayWords({ sides }: Study): string {
   const players = sides.map(({ id }) => id).join();
   const level = sides.map(({ id, level }) => `${id}=${level}`).join();
-  return `play FILE --computer ${players} --level ${level} --seed SEED`;
+  const manner = mannerOptions(sides).map((option) => ` ${option}`);
+  return `play FILE --computer ${players} --level ${level}${manner.join('')} --seed SEED`;
 }
 
 function saidOf(study: Study, findings: Findings): object {

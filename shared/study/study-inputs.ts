@@ -5,7 +5,7 @@ import { USUAL_LEVEL, type Level } from '../ai/levels';
 import type { ObjectiveId, SideId, StandId, UnitId } from '../core/id';
 import { hash } from '../core/seeded';
 import { standsOf, unitsOf } from '../battle/battle-view';
-import type { Battle } from '../battle/battle';
+import type { Battle, Manner } from '../battle/battle';
 import { fail, ok, type Result } from '../core/result';
 import { beginBattle } from '../rules/begin';
 import type { Ruleset } from '../rules/ruleset';
@@ -13,6 +13,14 @@ import type { Scenario } from '../scenario/document';
 import { gridOf, type CountGrid } from './count-grid';
 
 export type Levels = Readonly<Record<SideId, Level>>;
+/** Of the sides that play otherwise than usual. */
+export type Manners = Readonly<Record<SideId, Manner>>;
+
+/** A regular plays as usual where nothing is said. */
+export interface Computers {
+  readonly levels: Levels;
+  readonly manners?: Manners;
+}
 
 export interface StudySide {
   readonly id: SideId;
@@ -20,6 +28,8 @@ export interface StudySide {
   /** As in the scenario: '#rrggbb'. */
   readonly colour: string;
   readonly level: Level;
+  /** Absent: as usual. */
+  readonly manner?: Manner;
 }
 
 export interface StudyStand {
@@ -64,6 +74,7 @@ export interface Wanted {
   readonly seed: string;
   /** A regular plays the sides that are not named. */
   readonly levels: Levels;
+  readonly manners?: Manners;
   readonly version: string;
 }
 
@@ -74,7 +85,7 @@ export const MOST_BATTLES = 1_000_000;
 export function studyOf(
   rules: Ruleset,
   scenario: Scenario,
-  { battles, seed, levels, version }: Wanted,
+  { battles, seed, levels, manners = {}, version }: Wanted,
 ): Result<Study, string> {
   const [problem] = rules.check(scenario);
   if (problem !== undefined) return fail(`${problem.path}: ${problem.message}`);
@@ -88,7 +99,8 @@ export function studyOf(
     seed,
     battles,
     sides: scenario.sides.map(({ id, name, colour }) => {
-      return { id, name, colour, level: levels[id] ?? USUAL_LEVEL };
+      const manner = manners[id];
+      return { id, name, colour, level: levels[id] ?? USUAL_LEVEL, ...(manner && { manner }) };
     }),
     units: unitsOf(start).map(({ id, side, name }) => ({ id, side, name })),
     stands: standsOf(start).map(({ id, unit, name, type }) => ({
@@ -119,8 +131,12 @@ export function seedOf({ seed }: Pick<Study, 'seed'>, n: number): string {
   return `${seed}-${n}`;
 }
 
-export function levelsOf({ sides }: Study): Levels {
-  return Object.fromEntries(sides.map(({ id, level }) => [id, level]));
+/** Who plays each side of a battle, and how. */
+export function computersOf({ sides }: Study): Computers {
+  return {
+    levels: Object.fromEntries(sides.map(({ id, level }) => [id, level])),
+    manners: Object.fromEntries(sides.flatMap(({ id, manner }) => (manner ? [[id, manner]] : []))),
+  };
 }
 
 /** The battles of shard `part` of `of`, counted from 1: the first one and the one after the last. */

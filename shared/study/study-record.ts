@@ -4,7 +4,7 @@ import type { BattleRecord, LogEntry, Step } from '../battle/battle';
 import { beginBattle } from '../rules/begin';
 import type { Ruleset } from '../rules/ruleset';
 import type { Scenario } from '../scenario/document';
-import { levelsOf, seedOf, type Study } from './study-inputs';
+import { computersOf, seedOf, type Study } from './study-inputs';
 import { playOut } from './play-out';
 
 /** Throws where the battle breaks off. */
@@ -17,10 +17,11 @@ export function recordOf(
   const actions: Step[] = [];
   const log: LogEntry[] = [];
   const seed = seedOf(study, n);
-  const players = levelsOf(study);
-  playOut(rules, scenario, seed, players, ({ action, why }, done) => {
-    actions.push({ action, entries: done.log.length, why });
+  const { levels: players, manners = {} } = computersOf(study);
+  playOut(rules, scenario, seed, { levels: players, manners }, ({ action, ...said }, done) => {
+    actions.push({ action, entries: done.log.length, ...said });
     log.push(...done.log);
   });
-  return { start: beginBattle(rules, scenario, seed), players, dice: 'seed', actions, log };
+  const start = beginBattle(rules, scenario, seed);
+  return { start, players, manners, dice: 'seed', actions, log };
 }

@@ -93,6 +93,7 @@ const hiding = (hidden: Drawn, seed = 'test') =>
     blue: { hidden, open: { type: 'european_us_infantry_p1', at: [30, 40], unit: 'other' } },
     terrain: [feature('forest', box(26, 4, 46, 20))],
     objectives: [{ at: [40, 30], points: 1 }],
+    turnLimit: 2,
     seed,
   });
 

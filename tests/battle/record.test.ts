@@ -102,7 +102,7 @@ test('a battle that was kept in format 1 goes on: its computer is the quick one,
 
 test('a record of a later program is refused with the way out', () => {
   const written = writeBattleRecord(record()) as object;
-  const read = parseBattleRecord({ ...written, format: 5 });
+  const read = parseBattleRecord({ ...written, format: 6 });
   expect(read.ok ? '' : read.error).toMatch(/^battle\.format: .*newer version/);
 });
 

@@ -18,6 +18,8 @@ export interface LogLine {
   readonly entry: LogEntry;
   /** Why the computer did this; null for a person's action or a later line of the same one. */
   readonly why: string | null;
+  /** What the computer meant to do from here on, once the battle is over; none for most lines. */
+  readonly plan: readonly string[];
   /** Lines that say the same of other stands, and what all of them say together: "Tripod 1 spots 14 stands". */
   readonly same?: { readonly text: string; readonly others: readonly LogEntry[] };
 }
@@ -50,7 +52,8 @@ export function groupedLog(
     // The entry that a reason names may be hidden or silent: the reason stands at the next one shown.
     const due = waiting.filter(({ n }) => n <= entry.n);
     waiting = waiting.filter(({ n }) => n > entry.n);
-    const line = { entry, why: due.at(-1)?.why ?? null };
+    const plan = due.flatMap((reason) => reason.plan);
+    const line = { entry, why: due.at(-1)?.why ?? null, plan };
     if (!isFound(line, words)) continue;
     // The line that begins a phase stands at its head, not at the end of the one before.
     const { turn, step, pass, active } =
@@ -71,8 +74,8 @@ function apartWhereFew(line: LogLine): readonly LogLine[] {
   const [second, ...more] = line.same?.others ?? [];
   if (second === undefined || more.length > 0) return [line];
   return [
-    { entry: line.entry, why: line.why },
-    { entry: second, why: null },
+    { entry: line.entry, why: line.why, plan: line.plan },
+    { entry: second, why: null, plan: [] },
   ];
 }
 
@@ -109,7 +112,7 @@ function textOfAll(said: string, count: number): string {
   return `${capital(said.slice(STAND.length).trim())}: ${count} stands`;
 }
 
-function isFound({ entry, why }: LogLine, words: readonly string[]): boolean {
-  const text = `${entry.text} ${entry.rule ?? ''} ${why ?? ''}`.toLowerCase();
+function isFound({ entry, why, plan }: LogLine, words: readonly string[]): boolean {
+  const text = `${entry.text} ${entry.rule ?? ''} ${why ?? ''} ${plan.join(' ')}`.toLowerCase();
   return words.every((word) => text.includes(word));
 }

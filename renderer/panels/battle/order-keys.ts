@@ -4,7 +4,7 @@ import type { BattleSession } from '../../session/battle/battle-session.svelte';
 
 type KeyPress = Pick<
   KeyboardEvent,
-  'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'
+  'key' | 'shiftKey' | 'ctrlKey' | 'metaKey' | 'altKey' | 'target' | 'defaultPrevented'
 >;
 
 /** False when the key means nothing to the battle. */
@@ -15,6 +15,10 @@ export function runOrderKey(session: BattleSession, press: KeyPress): boolean {
     session.ordering.cancel();
     return true;
   }
+  if (press.key === 'Escape' && session.planHint.tasks !== null) {
+    session.planHint.close();
+    return true;
+  }
   if (press.key === 'Enter' && session.ordering.isAimed) {
     session.ordering.confirm();
     return true;
@@ -22,7 +26,7 @@ export function runOrderKey(session: BattleSession, press: KeyPress): boolean {
   const key = press.key.toLowerCase();
   if (key === 'n') return session.chooseNext();
   if (key === 'i' && session.isPersonsTurn) {
-    void session.giveHint();
+    void (press.shiftKey ? session.planHint.toggle() : session.giveHint());
     return true;
   }
   const order = [...session.standOrders, ...session.sideOrders].find(

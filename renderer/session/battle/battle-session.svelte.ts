@@ -4,7 +4,7 @@
 import { untrack } from 'svelte';
 import { actorsOf } from '../../../shared/ai/who-can-act';
 import { replay } from '../../../shared/battle/replay';
-import type { Action, Battle, BattleRecord } from '../../../shared/battle/battle';
+import type { Action, Battle, BattleRecord, Said } from '../../../shared/battle/battle';
 import { standsOf, tableOf } from '../../../shared/battle/battle-view';
 import type { StandId } from '../../../shared/core/id';
 import type { Json } from '../../../shared/core/json';
@@ -20,6 +20,7 @@ import { OrderQueue } from './order-queue';
 import { OrderHistory } from './order-history.svelte';
 import * as records from './record-store';
 import { actionOfLine } from './log-line';
+import { PlanHint, sketchOfPlan } from './plan-hint.svelte';
 import { sinceLastOrder } from './since-last-order';
 import { Playback } from './playback.svelte';
 import { sketchOfBattle } from './order-sketch';
@@ -29,6 +30,7 @@ import { battleTool, hintOf, type BattleTool } from './order-tool';
 import { seenBattle, seenLog } from './fog-of-war';
 import { KeptBattle } from './kept-battle.svelte';
 import { Seat } from './seat.svelte';
+import { joined, NO_SKETCH } from '../../things/sketch';
 import { pointOfPlace } from '../../edits/hit';
 import type { EditorSession } from '../table/editor.svelte';
 import type { ToolController } from '../table/tool-controller.svelte';
@@ -36,7 +38,7 @@ import type { Notices } from '../table/notices.svelte';
 import type { Pace } from '../table/preferences.svelte';
 import type { TableSession } from '../table/table.svelte';
 
-export type Begin = Pick<BattleRecord, 'players' | 'dice'> & { readonly seed: string };
+export type Begin = Pick<BattleRecord, 'players' | 'manners' | 'dice'> & { readonly seed: string };
 
 export class BattleSession {
   pace: () => Pace = () => 'brisk';
@@ -51,6 +53,7 @@ export class BattleSession {
   readonly playback: Playback;
   readonly readyStands: ReadyStands;
   readonly timer: BattleTimer;
+  readonly planHint: PlanHint;
 
   #tool: BattleTool | null = null;
   readonly #editor: EditorSession;
@@ -79,7 +82,7 @@ export class BattleSession {
       played: () => this.kept.played,
       isHeldUp: () => this.playback.isLookingBack || this.dice.wanted !== null,
       pace: () => this.pace(),
-      act: (action, why) => this.#perform(action, why),
+      act: (action, said) => this.#perform(action, said),
       failed: (reason) =>
         notices.show({ tone: 'error', text: `The computer could not go on: ${reason}` }),
     });
@@ -99,7 +102,7 @@ export class BattleSession {
     this.queue = new OrderQueue({
       played: () => this.kept.played,
       show: (record, rules, battle) => this.kept.show(record, rules, battle),
-      rollByHand: ({ rules, battle }, action) => this.dice.begin(rules, battle, action, null),
+      rollByHand: ({ rules, battle }, action) => this.dice.begin(rules, battle, action),
       refused: (refusal) => this.ordering.refuse(refusal),
       missed: (count, total, why) =>
         notices.show({
@@ -108,7 +111,7 @@ export class BattleSession {
         }),
     });
     this.dice = new DiceByHand({
-      done: (action, why, done) => this.#carriedOut(action, why, done),
+      done: (action, said, done) => this.#carriedOut(action, said, done),
       refused: (refusal) => this.ordering.refuse(refusal),
       takenBack: () => {
         this.queue.drop();
@@ -130,6 +133,10 @@ export class BattleSession {
     this.readyStands = new ReadyStands(
       () => (this.#orderContext === null ? null : this.shown),
       (view) => this.#computerSide.whoCanAct(view),
+    );
+    this.planHint = new PlanHint(
+      () => this.#orderContext?.battle ?? null,
+      (view, side) => this.#computerSide.planHint(view, side),
     );
     $effect.root(() => {
       $effect(() => {
@@ -252,7 +259,9 @@ export class BattleSession {
       !playback.isLookingBack && !this.isPersonsTurn && this.battle?.outcome === null;
     const line =
       isWatching && this.seat.handOver === null ? (this.log.at(-1) ?? null) : playback.line;
-    return sketchOfBattle({
+    const tasks = this.planHint.tasks ?? [];
+    const plan = shown === null ? NO_SKETCH : sketchOfPlan(shown, tasks);
+    const seen = sketchOfBattle({
       shown,
       line,
       ...actionOfLine(this.rules, record, shown, line),
@@ -262,6 +271,7 @@ export class BattleSession {
       question: this.question,
       pick: this.pick,
     });
+    return tasks.length === 0 ? seen : joined(seen, plan);
   });
 
   /** What the hand can do now. */
@@ -270,13 +280,13 @@ export class BattleSession {
   // ---- beginning and end
 
   /** The refusal names what the rules find wrong with the scenario. */
-  begin({ players, dice, seed }: Begin): string | null {
+  begin({ players, manners = {}, dice, seed }: Begin): string | null {
     const begun = records.begunFrom(this.#editor.scenario, seed);
     if (!begun.ok) return begun.error;
     const { start, rules } = begun.value;
     this.seat.leave();
     this.computer.isPaused = false;
-    this.kept.show({ start, players, dice, actions: [], log: [] }, rules);
+    this.kept.show({ start, players, manners, dice, actions: [], log: [] }, rules);
     this.#editor.select([]);
     return null;
   }
@@ -315,6 +325,12 @@ export class BattleSession {
     if (stand === null && actor !== undefined) this.#editor.select([actor]);
   }
 
+  /** Selects a stand, as a click on it does. */
+  choose(stand: StandId): void {
+    this.ordering.cancel();
+    this.#editor.select([stand]);
+  }
+
   /** Begins an order of these stands; the side's own orders are given through any stand of it. */
   start(order: Pick<PossibleOrder, 'type' | 'form'>, stands: readonly StandId[]): void {
     const { shown, rules } = this;
@@ -345,23 +361,23 @@ export class BattleSession {
     if (done && done.ok) this.kept.add(action, done.value.battle, done.value.log);
   }
 
-  #perform(action: Action, why: string | null): void {
+  #perform(action: Action, said: Said): void {
     const { battle, rules, record } = this;
     if (battle === null || rules === null || record === null) return;
-    if (record.dice === 'hand' || (record.dice === 'own' && why === null)) {
-      this.dice.begin(rules, battle, action, why);
+    if (record.dice === 'hand' || (record.dice === 'own' && said.why === null)) {
+      this.dice.begin(rules, battle, action, said);
       return;
     }
     const done = perform(rules, battle, action);
-    if (done.ok) this.#carriedOut(action, why, done.value);
+    if (done.ok) this.#carriedOut(action, said, done.value);
     else this.ordering.refuse(done.error);
   }
 
-  #carriedOut(action: Action, why: string | null, done: Done): void {
+  #carriedOut(action: Action, said: Said, done: Done): void {
     const { record, rules } = this;
     if (record === null || rules === null) return;
-    const group = why === null ? this.queue.group : null;
-    const next = records.withAction(record, action, done.log, why, group);
+    const group = said.why === null ? this.queue.group : null;
+    const next = records.withAction(record, action, done.log, said, group);
     this.kept.show(next, rules, done.battle);
   }
 

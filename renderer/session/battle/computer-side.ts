@@ -2,6 +2,7 @@
 
 import { proxy } from 'comlink';
 import type { Choice } from '../../../shared/ai/opponent';
+import type { PlannedTask } from '../../../shared/ai/plan-words';
 import type { Battle } from '../../../shared/battle/battle';
 import type { SideId, StandId } from '../../../shared/core/id';
 import type { Asked } from '../../workers/messages';
@@ -31,6 +32,11 @@ export class ComputerSide {
   /** What a regular would do with the stand, or with any; null for nothing. */
   async hint(view: Battle, side: SideId, stand: StandId | null): Promise<Choice | null> {
     return this.#opponent.known().hint(view, side, stand);
+  }
+
+  /** The tasks that a regular would give to the stands of the side. */
+  async planHint(view: Battle, side: SideId): Promise<readonly PlannedTask[]> {
+    return this.#opponent.known().planHint(view, side);
   }
 
   /** The stands of the side that is asked which could do each kind of action now, by its type. */

@@ -1,6 +1,6 @@
 // Plays the computer's turns one action after another, until a person is asked or somebody makes it wait.
 
-import type { Action } from '../../../shared/battle/battle';
+import type { Action, Said } from '../../../shared/battle/battle';
 import { actionFrom, wordsOf } from '../../../shared/rules/order-reader';
 import type { Pace } from '../table/preferences.svelte';
 import type { ComputerSide } from './computer-side';
@@ -11,7 +11,7 @@ export interface ComputerTurnsPorts {
   /** Somebody looks back, or enters dice. */
   isHeldUp(): boolean;
   pace(): Pace;
-  act(action: Action, why: string | null): void;
+  act(action: Action, said: Said): void;
   failed(reason: string): void;
 }
 
@@ -65,6 +65,7 @@ export class ComputerTurns {
         view,
         side,
         level: player,
+        manner: record.manners?.[side] ?? {},
         battle: start.dice.seed,
         actions: actions.length,
       };
@@ -74,7 +75,7 @@ export class ComputerTurns {
       const answered = actionFrom(rules, choice.action);
       if (!answered.ok) throw new Error(wordsOf(answered.error));
       const isWanted = moment === this.#moment && this.#isDue();
-      if (isWanted) this.ports.act(answered.value, choice.why);
+      if (isWanted) this.ports.act(answered.value, choice);
     } catch (error) {
       this.ports.failed(error instanceof Error ? error.message : String(error));
     } finally {

@@ -1,7 +1,7 @@
 // Dice rolled by a hand on a real table: an action is tried with the faces that have been entered, asks
 // for the next roll, and happens only when all of its dice are there.
 
-import type { Action, Battle } from '../../../shared/battle/battle';
+import type { Action, Battle, Said } from '../../../shared/battle/battle';
 import type { Refusal } from '../../../shared/core/rule-ref';
 import { listedDice, SEEDED_DICE } from '../../../shared/dice/dice';
 import { perform, type Done } from '../../../shared/rules/perform';
@@ -13,7 +13,7 @@ interface Waiting {
   readonly rules: Ruleset;
   readonly battle: Battle;
   readonly action: Action;
-  readonly why: string | null;
+  readonly said: Said;
   readonly faces: readonly number[];
 }
 
@@ -32,7 +32,7 @@ function tryWith(rules: Ruleset, battle: Battle, action: Action, faces: readonly
 }
 
 export interface DiceParts {
-  done(action: Action, why: string | null, done: Done): void;
+  done(action: Action, said: Said, done: Done): void;
   refused(refusal: Refusal): void;
   /** The roll was given up and the order with it. */
   takenBack(): void;
@@ -48,8 +48,8 @@ export class DiceByHand {
 
   constructor(readonly parts: DiceParts) {}
 
-  begin(rules: Ruleset, battle: Battle, action: Action, why: string | null): void {
-    this.#try({ rules, battle, action, why, faces: [] });
+  begin(rules: Ruleset, battle: Battle, action: Action, said: Said = { why: null }): void {
+    this.#try({ rules, battle, action, said, faces: [] });
   }
 
   /** Ignores what is no face of the die. */
@@ -103,7 +103,7 @@ export class DiceByHand {
   }
 
   #try(waiting: Waiting): void {
-    const { rules, battle, action, why, faces } = waiting;
+    const { rules, battle, action, said, faces } = waiting;
     const tried = tryWith(rules, battle, action, faces);
     if ('wanted' in tried) {
       this.#waiting = waiting;
@@ -113,7 +113,7 @@ export class DiceByHand {
     }
     this.#forget();
     if ('refused' in tried) this.parts.refused(tried.refused);
-    else this.parts.done(action, why, tried.done);
+    else this.parts.done(action, said, tried.done);
   }
 
   #forget(): void {

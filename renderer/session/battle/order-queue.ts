@@ -93,7 +93,7 @@ export class OrderQueue {
         refused = [...refused, done.error];
         continue;
       }
-      record = withAction(record, action, done.value.log, null, waiting.group);
+      record = withAction(record, action, done.value.log, undefined, waiting.group);
       ({ battle } = done.value);
     }
     const left = { ...waiting, actions, refused };

@@ -2,7 +2,14 @@
 
 import { parseBattleRecord } from '../../../shared/battle/battle-record';
 import { replay } from '../../../shared/battle/replay';
-import type { Action, Battle, BattleRecord, LogEntry, Step } from '../../../shared/battle/battle';
+import type {
+  Action,
+  Battle,
+  BattleRecord,
+  LogEntry,
+  Said,
+  Step,
+} from '../../../shared/battle/battle';
 import type { Json } from '../../../shared/core/json';
 import { fail, ok, type Result } from '../../../shared/core/result';
 import { beginBattle } from '../../../shared/rules/begin';
@@ -15,6 +22,8 @@ import type { Scenario } from '../../../shared/scenario/document';
 export interface Reason {
   readonly n: number;
   readonly why: string;
+  /** What it meant to do that turn, where the battle is over: its enemy reads the log, too. */
+  readonly plan: readonly string[];
 }
 
 /** A new battle of a scenario; the error says what its rules find wrong with it. */
@@ -46,27 +55,35 @@ export function withAction(
   record: BattleRecord,
   action: Action,
   log: readonly LogEntry[],
-  why: string | null = null,
+  { why, plan }: Said = { why: null },
   group: number | null = null,
 ): BattleRecord {
   return {
     ...record,
     actions: [
       ...record.actions,
-      { action, entries: log.length, why, ...(group !== null && { group }) },
+      {
+        ...{ action, entries: log.length, why },
+        ...(plan && { plan }),
+        ...(group !== null && { group }),
+      },
     ],
     log: [...record.log, ...log],
   };
 }
 
 /** Of the actions that wrote something in `log`, which is what may be read. */
-export function reasonsOf({ actions }: BattleRecord, log: readonly LogEntry[]): readonly Reason[] {
+export function reasonsOf(
+  { actions, log: all }: BattleRecord,
+  log: readonly LogEntry[],
+): readonly Reason[] {
+  const isOver = all.some(({ event }) => event.type === 'ended');
   const reasons: Reason[] = [];
   const read = new Set(log.map((entry) => entry.n));
   let n = 0;
-  for (const { entries, why } of actions) {
+  for (const { entries, why, plan = [] } of actions) {
     const isRead = Array.from({ length: entries }, (_, i) => n + i).some((one) => read.has(one));
-    if (why !== null && isRead) reasons.push({ n, why });
+    if (why !== null && isRead) reasons.push({ n, why, plan: isOver ? plan : [] });
     n += entries;
   }
   return reasons;

@@ -1,7 +1,7 @@
 // The numbers that a captain weighs with who is played by the computer, and the tempers that he tries.
 
 import table from '../../../resources/rulesets/hexspace/opponent.json';
-import type { Leaning } from '../../rules/plan';
+import type { Leaning, Temper, TemperName } from '../../rules/plan';
 import { weightsBy } from '../../rules/temper';
 
 export interface CaptainWeights {
@@ -23,6 +23,9 @@ export interface CaptainWeights {
 }
 
 export const captainWeights = weightsBy<CaptainWeights>(table);
+
+/** What a player may choose for the computer; there is no ground to be greedy for. */
+export const CAPTAIN_TEMPERS: Readonly<Partial<Record<TemperName, Temper>>> = table.tempers;
 
 const LEANINGS: readonly Leaning[] = [
   { name: 'closes in', temper: { range: 1, nearness: 1 } },

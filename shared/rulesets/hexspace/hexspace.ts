@@ -18,7 +18,7 @@ import { foreseenMoveRule } from './bearing-after-move';
 import { endImpulseRule, firstClock, nextClock } from './impulses';
 import { keptOf } from './memory';
 import { canUsePower, powerRules } from './power';
-import { captainLeanings } from './captain-weights';
+import { CAPTAIN_TEMPERS, captainLeanings } from './captain-weights';
 import { CATALOGUE } from './catalogue';
 import { HELM, SHIPS, shipOf, sortOf } from './ships';
 import { SPACE_OPTIONS } from './space-options';
@@ -69,6 +69,7 @@ export function hexspace(options: Readonly<Record<string, Json>>): Ruleset {
     firstClock: firstDecision,
     outcome: outcomeOf,
     leanings: captainLeanings,
+    tempers: CAPTAIN_TEMPERS,
     scoreAction,
     evaluate,
     points: (_scenario, type) => SHIPS.get(type)?.points ?? null,

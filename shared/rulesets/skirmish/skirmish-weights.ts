@@ -1,7 +1,7 @@
 // The numbers that the computer weighs with in a skirmish, and the tempers that it tries.
 
 import table from '../../../resources/rulesets/skirmish/opponent.json';
-import type { Leaning } from '../../rules/plan';
+import type { Leaning, Temper, TemperName } from '../../rules/plan';
 import type { Given } from '../../rules/ruleset';
 import { objectiveLeanings, weightsBy } from '../../rules/temper';
 
@@ -31,11 +31,16 @@ export interface SkirmishWeights {
 
 export const skirmishWeights = weightsBy<SkirmishWeights>(table);
 
-const BOLD: Leaning = { name: 'goes boldly', temper: { danger: 0.2 } };
-const CAREFUL: Leaning = { name: 'keeps out of fire', temper: { danger: 1 } };
-const GREEDY: Leaning = { name: 'goes for ground', temper: { ground: 2 } };
+/** What a player may choose for the computer. */
+export const SKIRMISH_TEMPERS: Readonly<Record<TemperName, Temper>> = table.tempers;
+
+const NAMED: readonly Leaning[] = [
+  { name: 'goes boldly', temper: SKIRMISH_TEMPERS.bold },
+  { name: 'keeps out of fire', temper: SKIRMISH_TEMPERS.careful },
+  { name: 'goes for ground', temper: SKIRMISH_TEMPERS.greedy },
+];
 const HUNTING: Leaning = { name: 'goes for the enemy', temper: { ground: 0.3, fire: 1.6 } };
 
 export function skirmishLeanings({ battle }: Given): readonly Leaning[] {
-  return [BOLD, CAREFUL, GREEDY, HUNTING, ...objectiveLeanings(battle)];
+  return [...NAMED, HUNTING, ...objectiveLeanings(battle)];
 }

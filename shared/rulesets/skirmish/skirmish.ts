@@ -17,7 +17,7 @@ import { allowanceModifiers, moveRule, turnRule } from './move';
 import { foreseeing } from './shots-at-mover';
 import { ACTIVE, DONE } from './activation-order';
 import { isOnTable, profileOf } from './profiles';
-import { skirmishLeanings } from './skirmish-weights';
+import { SKIRMISH_TEMPERS, skirmishLeanings } from './skirmish-weights';
 import { endPhaseRule, firstClock, settleTurn, waitRule } from './turn';
 import { BASE, holderOf, openingWorth, outcomeOf } from './victory';
 
@@ -52,6 +52,7 @@ export function skirmish(_options: Readonly<Record<string, Json>>): Ruleset {
     candidatesInTurn,
     taskOffers,
     leanings: skirmishLeanings,
+    tempers: SKIRMISH_TEMPERS,
     scoreAction,
     evaluate,
     visible: (battle) => hideStands(battle, new Set()),

@@ -19,7 +19,8 @@ import { moveModesOf, moverIn } from './moving/move-modes';
 import { checkBailedOut } from './moving/transport';
 import { candidatesInTurn } from './opponent/candidates-in-turn';
 import { evaluate } from './opponent/evaluate';
-import { leanings } from './opponent/leanings';
+import { guessHidden } from './opponent/guess-hidden';
+import { leanings, TEMPERS } from './opponent/leanings';
 import { scoreAction } from './opponent/score-action';
 import { taskOffers } from './opponent/task-offers';
 import { questionOf } from './question';
@@ -87,6 +88,8 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
     candidatesInTurn,
     taskOffers,
     leanings,
+    tempers: TEMPERS,
+    guessHidden: (...asked) => guessHidden(catalogue, ...asked),
     scoreAction,
     evaluate,
     hidden: hiddenFrom,

@@ -11,6 +11,10 @@ test('a general shows how far its thoughts are, and moves at once when it is tol
   const martians = dialog.getByRole('group', { name: 'Who plays Martians' });
   await martians.getByText('General').click();
   await dialog.getByText('The computer as a general').waitFor();
+  const manner = dialog.getByRole('group', { name: 'How the computer plays Martians' });
+  expect(await manner.getByLabel('Thinks').inputValue()).toBe('30s');
+  await manner.getByLabel('Temper').selectOption('bold');
+  await dialog.getByText(/Bold: it takes risks/).waitFor();
   await dialog.getByRole('button', { name: 'Start battle' }).click();
   await page.getByRole('progressbar', { name: 'How far the thoughts are' }).waitFor();
   const log = page.getByRole('log', { name: 'Battle log' });
@@ -34,5 +38,11 @@ test('a hint says what a regular would do, selects the stand, and is as good wit
   await page.getByRole('option', { name: /Tripod 3/ }).click();
   await page.keyboard.press('i');
   await page.getByText(/Hint: Tripod 3/).waitFor();
+  await page.keyboard.press('Shift+I');
+  const plan = page.getByRole('region', { name: 'Plan of a regular' });
+  await plan.getByRole('button', { name: /Tripod 2 takes \w+/ }).click();
+  await page.getByRole('option', { name: /Tripod 2/, selected: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await plan.waitFor({ state: 'hidden' });
   expect(complaints).toEqual([]);
 });

@@ -38,15 +38,18 @@ test('lines stand together by turn, side and phase', () => {
 });
 
 test('a reason stands at the first line of its action that is shown', () => {
-  const lines = groupedLog(LOG, [{ n: 1, why: 'closer to the bridge' }], '').flatMap(
-    (group) => group.lines,
-  );
+  const lines = groupedLog(
+    LOG,
+    [{ n: 1, why: 'closer to the bridge', plan: ['A takes the bridge'] }],
+    '',
+  ).flatMap((group) => group.lines);
   expect(lines.map(({ why }) => why)).toEqual([null, 'closer to the bridge', null, null]);
+  expect(lines.map(({ plan }) => plan)).toEqual([[], ['A takes the bridge'], [], []]);
 });
 
 test('the filter reads text, rule and reason', () => {
   const texts = (search: string) =>
-    groupedLog(LOG, [{ n: 3, why: 'a good shot' }], search).flatMap(({ lines }) =>
+    groupedLog(LOG, [{ n: 3, why: 'a good shot', plan: [] }], search).flatMap(({ lines }) =>
       lines.map(({ entry: { n } }) => n),
     );
   expect(texts('b moves')).toEqual([2]);

@@ -27,7 +27,7 @@ function played(count: number): BattleRecord {
     const { action, why } = chooseAction(rules, rules.visible(battle, side), side, { nodes: 8 });
     const done = perform(rules, battle, action);
     if (!done.ok) throw new Error(done.error.reason);
-    record = withAction(record, action, done.value.log, why);
+    record = withAction(record, action, done.value.log, { why });
     battle = done.value.battle;
   }
   expect(battleNow(record)).toEqual(battle);
@@ -94,7 +94,7 @@ test('the same action after rewinding rolls the same dice', () => {
   const before = rewound(record, record.log.length - 1);
   const again = perform(rules, battleNow(before), last.action);
   if (!again.ok) throw new Error(again.error.reason);
-  expect(withAction(before, last.action, again.value.log, last.why)).toEqual(record);
+  expect(withAction(before, last.action, again.value.log, last)).toEqual(record);
 });
 
 test('a battle that was kept in a file goes on as the one that was not', () => {
@@ -107,6 +107,18 @@ test('each action keeps its reason, at the first line that it wrote', () => {
   const [first, second] = record.actions;
   const kept = reasonsOf(record, record.log);
   expect(kept).toHaveLength(record.actions.length);
-  expect(kept[0]).toEqual({ n: 0, why: first!.why });
-  expect(kept[1]).toEqual({ n: first!.entries, why: second!.why });
+  expect(kept[0]).toEqual({ n: 0, why: first!.why, plan: [] });
+  expect(kept[1]).toEqual({ n: first!.entries, why: second!.why, plan: [] });
+});
+
+test('what the computer meant to do is read when the battle is over, and not before', () => {
+  const plan = ['Tripod 2 takes Wey Bridge (3 points)'];
+  const actions = record.actions.map((step, i) => (i === 1 ? { ...step, plan } : step));
+  const told = (log: BattleRecord['log']) =>
+    reasonsOf({ ...record, actions, log }, log).map((reason) => reason.plan);
+  expect(told(record.log).flat()).toEqual([]);
+  const [last] = record.log.slice(-1);
+  const outcome = { winner: null, reason: 'over' };
+  const end = { ...last!, n: record.log.length, event: { type: 'ended', outcome } as const };
+  expect(told([...record.log, end])[1]).toEqual(plan);
 });

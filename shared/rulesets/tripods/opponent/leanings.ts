@@ -1,21 +1,24 @@
 // Plans of a side that really differ, for opponents that play them out: bolder, more careful, for or without one
 // of the objectives. The usual one is not among them.
 
-import type { Leaning } from '../../../rules/plan';
+import table from '../../../../resources/rulesets/tripods/opponent.json';
+import type { Leaning, Temper, TemperName } from '../../../rules/plan';
 import type { Given } from '../../../rules/ruleset';
 import { objectiveLeanings } from '../../../rules/temper';
 
-const BOLD: Leaning = {
-  name: 'goes boldly',
-  temper: { daring: 0.25, wary: 0.05, fearedOnDuty: 0.15 },
-};
-const CAREFUL: Leaning = { name: 'keeps out of fire', temper: { daring: 0.8, wary: 0.4 } };
-const GREEDY: Leaning = { name: 'goes for ground', temper: { worthOfAPoint: 6, daring: 0.35 } };
+/** What a player may choose for the computer. */
+export const TEMPERS: Readonly<Record<TemperName, Temper>> = table.tempers;
+
+const NAMED: readonly Leaning[] = [
+  { name: 'goes boldly', temper: TEMPERS.bold },
+  { name: 'keeps out of fire', temper: TEMPERS.careful },
+  { name: 'goes for ground', temper: TEMPERS.greedy },
+];
 const HUNTING: Leaning = {
   name: 'goes for the enemy',
   temper: { worthOfAPoint: 1, fireFromPlace: 1.6 },
 };
 
 export function leanings({ battle }: Given): readonly Leaning[] {
-  return [BOLD, CAREFUL, GREEDY, HUNTING, ...objectiveLeanings(battle)];
+  return [...NAMED, HUNTING, ...objectiveLeanings(battle)];
 }

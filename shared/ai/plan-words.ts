@@ -1,0 +1,37 @@
+// A plan in words, for who asks for a hint and for who reads afterwards what the computer was after.
+
+import type { Battle } from '../battle/battle';
+import type { ObjectiveId, StandId } from '../core/id';
+import type { Plan } from '../rules/plan';
+import type { Ruleset } from '../rules/ruleset';
+
+/** One task, as a screen shows it. */
+export interface PlannedTask {
+  readonly stand: StandId;
+  readonly objective: ObjectiveId;
+  /** "Tripod 2 takes Wey Bridge (3 points)" */
+  readonly text: string;
+}
+
+/** The tasks that matter most first. */
+export function tasksInWords(rules: Ruleset, view: Battle, plan: Plan): readonly PlannedTask[] {
+  return [...plan.tasks.values()]
+    .sort((a, b) => b.added - a.added)
+    .flatMap(({ stand: id, objective, kind, name }) => {
+      const stand = view.stands[id];
+      if (!stand) return [];
+      const who = stand.name || (rules.catalogue.stands[stand.type]?.name ?? stand.type);
+      return { stand: id, objective, text: `${who} ${kind}s ${name}` };
+    });
+}
+
+/** A line for what the side leans to, where it plays otherwise than usual, and one for each task. */
+export function planLines(
+  rules: Ruleset,
+  view: Battle,
+  plan: Plan,
+  leaning: string,
+): readonly string[] {
+  const tasks = tasksInWords(rules, view, plan).map(({ text }) => text);
+  return leaning === '' ? tasks : [`The side ${leaning}`, ...tasks];
+}
