@@ -2,7 +2,8 @@
 // computer. Prints the log as JSON lines, and writes the report where it is asked for.
 
 import { budgetOf, LEVELS, USUAL_LEVEL, type Budget } from '../../shared/ai/levels';
-import { newMind, thinking, type Choice, type Mind } from '../../shared/ai/opponent';
+import { newMind, tellRefused, thinking, type Choice, type Mind } from '../../shared/ai/opponent';
+import { standingChoice } from '../../shared/ai/standing-choice';
 import type {
   Action,
   Battle,
@@ -145,10 +146,12 @@ class Game {
     for (let n = 1; !this.battle.outcome && sides.has(this.battle.clock.side); n++) {
       if (n > MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
       const { side } = this.battle.clock;
-      const view = this.rules.visible(this.battle, side);
       const mind = minds.get(side) ?? newMind();
       const budget = budgets.get(side) ?? LEVELS[USUAL_LEVEL];
-      const { action, ...said } = choiceInTime(this.rules, view, side, budget, mind);
+      const { action, ...said } = standingChoice(this.rules, this.battle, side, (view, refused) => {
+        if (refused) tellRefused(mind, view, refused);
+        return choiceInTime(this.rules, view, side, budget, mind);
+      });
       this.act(action, `computer's action ${n}`, said);
     }
   }

@@ -15,7 +15,7 @@ import type { Imported } from '../../shared/scenario/foreign/draft';
 import type { Level } from '../../shared/ai/levels';
 import type { Choice } from '../../shared/ai/opponent';
 import type { PlannedTask } from '../../shared/ai/plan-words';
-import type { Battle, Manner } from '../../shared/battle/battle';
+import type { Action, Battle, Manner } from '../../shared/battle/battle';
 import type { SideId, StandId } from '../../shared/core/id';
 import type { Json } from '../../shared/core/json';
 import type { Result } from '../../shared/core/result';
@@ -103,6 +103,8 @@ export interface Asked {
   /** Which battle it is, and how many actions old: what the computer had in mind holds for the one that goes on. */
   readonly battle: string;
   readonly actions: number;
+  /** The choice before, where somebody hidden was in the way of it. */
+  readonly refused: Action | null;
 }
 
 /** The computer's side of a battle; it sees what `view` shows. */

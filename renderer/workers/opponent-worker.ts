@@ -8,6 +8,7 @@ import {
   hintFor,
   newMind,
   planHint,
+  tellRefused,
   thinking,
   type Choice,
   type Mind,
@@ -47,12 +48,14 @@ class Computer implements Opponent {
   #isHurried = false;
 
   async choose(asked: Asked, far: (share: number) => void): Promise<Choice> {
-    const { view, side, level, manner } = asked;
+    const { view, side, level, manner, refused } = asked;
     const question = ++this.#question;
     this.#isHurried = false;
     const rules = rulesFor(view);
     const budget = budgetOf(rules, level, manner);
-    const steps = thinking(rules, view, side, budget, this.#minds.of(asked));
+    const mind = this.#minds.of(asked);
+    if (refused) tellRefused(mind, view, refused);
+    const steps = thinking(rules, view, side, budget, mind);
     const began = performance.now();
     for (;;) {
       const isHurried = this.#isHurried || question !== this.#question;

@@ -32,10 +32,24 @@ export interface Mind {
   /** The turn for which the plan was last told. */
   told: number;
   readonly seen: Map<StandId, Sighting>;
+  /** Orders that somebody hidden was in the way of, so that the table did not allow them: see `refused`. */
+  readonly refused: Set<string>;
 }
 
 export function newMind(): Mind {
-  return { turn: 0, leaning: USUAL_LEANING, told: 0, seen: new Map() };
+  return { turn: 0, leaning: USUAL_LEANING, told: 0, seen: new Map(), refused: new Set() };
+}
+
+/**
+ * Told when the whole truth refuses a choice that the view allowed: somebody hidden is in the way. The next choice of
+ * the phase is another one.
+ */
+export function tellRefused(mind: Mind, view: Battle, action: Action): void {
+  mind.refused.add(refusalKey(view, action));
+}
+
+function refusalKey({ clock }: Battle, action: Action): string {
+  return `${clock.turn} ${clock.step} ${JSON.stringify(action)}`;
 }
 
 /**
@@ -68,7 +82,7 @@ export function* thinking(
   yield* makingUp(mind, rules, view, side, budget);
   const temper = { ...budget.temper, ...mind.leaning.temper };
   const plan = budget.plans ? planOf(rules, view, side, temper) : undefined;
-  const choice = choose(rules, given(rules, view, plan), side, budget);
+  const choice = choose(rules, given(rules, view, plan), side, budget, mind.refused);
   const { turn, active } = view.clock;
   if (!plan || active !== side || mind.told === turn) return choice;
   mind.told = turn;
@@ -130,7 +144,15 @@ export function planHint(rules: Ruleset, view: Battle, side: SideId): readonly P
   return tasksInWords(rules, view, planOf(rules, view, side, EVEN_TEMPER));
 }
 
-function choose(rules: Ruleset, asked: Given, side: SideId, { nodes, slips }: Budget): Choice {
+const NONE: ReadonlySet<string> = new Set();
+
+function choose(
+  rules: Ruleset,
+  asked: Given,
+  side: SideId,
+  { nodes, slips }: Budget,
+  refused = NONE,
+): Choice {
   const idle: (readonly ScoredAction[])[] = [];
   let left = nodes;
   for (const group of candidateGroups(rules, asked, side)) {
@@ -138,15 +160,15 @@ function choose(rules: Ruleset, asked: Given, side: SideId, { nodes, slips }: Bu
     left -= first.reduce((sum, { all }) => sum + all.length, 0);
     const worthwhile = ranking(first.flatMap((one) => one.worthwhile));
     const count = slips !== undefined && isSlip(asked.battle, slips) ? 2 : 1;
-    const best = legalAmong(rules, asked.battle, worthwhile, count).at(-1);
+    const best = legalAmong(rules, asked.battle, worthwhile, count, refused).at(-1);
     if (best) return { action: best.action, why: best.why };
     idle.push(...first.map(({ all }) => all));
     if (left <= 0) break;
   }
   const rest = idle.flat().filter((one) => !isWorthwhile(one));
-  const [least] = legalAmong(rules, asked.battle, ranking(rest), 1);
+  const [least] = legalAmong(rules, asked.battle, ranking(rest), 1, refused);
   if (least) return { action: least.action, why: least.why };
-  return anyChoice(rules, asked.battle, side);
+  return anyChoice(rules, asked.battle, side, refused);
 }
 
 function candidateGroups(rules: Ruleset, asked: Given, side: SideId): Iterable<CandidateGroup> {
@@ -165,18 +187,36 @@ function legalAmong(
   view: Battle,
   ranked: readonly ScoredAction[],
   count: number,
+  refused = NONE,
 ): readonly ScoredAction[] {
   const legal: ScoredAction[] = [];
   for (const one of ranked) {
     if (legal.length >= count) break;
-    if (!refusalOf(rules, view, one.action)) legal.push(one);
+    if (isAllowed(rules, view, one.action, refused)) legal.push(one);
   }
   return legal;
 }
 
-function anyChoice(rules: Ruleset, view: Battle, side: SideId): Choice {
+function isAllowed(
+  rules: Ruleset,
+  view: Battle,
+  action: Action,
+  refused: ReadonlySet<string>,
+): boolean {
+  if (refused.size > 0 && refused.has(refusalKey(view, action))) return false;
+  return refusalOf(rules, view, action) === null;
+}
+
+function anyChoice(
+  rules: Ruleset,
+  view: Battle,
+  side: SideId,
+  refused: ReadonlySet<string>,
+): Choice {
   for (const action of candidateActions(rules, view, side)) {
-    if (!refusalOf(rules, view, action)) return { action, why: 'nothing else is left to do' };
+    if (isAllowed(rules, view, action, refused)) {
+      return { action, why: 'nothing else is left to do' };
+    }
   }
   throw new Error(`${rules.id} leaves ${side} without a legal action`);
 }

@@ -51,11 +51,17 @@ export function battleTold(study: Study, rules: Ruleset, scenario: Scenario, n: 
   const casualties = new Casualties();
   try {
     const watched: { follower: Follower | null } = { follower: null };
-    const played = playOut(rules, scenario, seed, computersOf(study), ({ action }, done, before) => {
-      casualties.note(before, done);
-      watched.follower ??= new Follower(rules, before);
-      watched.follower.note(action, before, done);
-    });
+    const played = playOut(
+      rules,
+      scenario,
+      seed,
+      computersOf(study),
+      ({ action }, done, before) => {
+        casualties.note(before, done);
+        watched.follower ??= new Follower(rules, before);
+        watched.follower.note(action, before, done);
+      },
+    );
     return toldOf({ n, seed }, rules, played, { casualties, follower: watched.follower });
   } catch (error) {
     const failed = error instanceof Error ? error.message : String(error);

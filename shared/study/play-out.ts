@@ -2,7 +2,8 @@
 // `perform`, each side choosing from what it may see.
 
 import { budgetOf, USUAL_LEVEL } from '../ai/levels';
-import { chooseAction, newMind, type Choice, type Mind } from '../ai/opponent';
+import { chooseAction, newMind, tellRefused, type Choice, type Mind } from '../ai/opponent';
+import { standingChoice } from '../ai/standing-choice';
 import type { Battle } from '../battle/battle';
 import type { SideId } from '../core/id';
 import { beginBattle } from '../rules/begin';
@@ -39,7 +40,11 @@ export function playOut(
     if (actions === MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
     const { side, turn, step } = battle.clock;
     const budget = budgetOf(rules, levels[side] ?? USUAL_LEVEL, manners[side]);
-    const choice = chooseAction(rules, rules.visible(battle, side), side, budget, minds.get(side));
+    const mind = minds.get(side) ?? newMind();
+    const choice = standingChoice(rules, battle, side, (view, refused) => {
+      if (refused) tellRefused(mind, view, refused);
+      return chooseAction(rules, view, side, budget, mind);
+    });
     const done = perform(rules, battle, choice.action);
     if (!done.ok) {
       const { reason, rule } = done.error;

@@ -96,7 +96,9 @@ function differenceOf(first: Part, other: Part): string | null {
     return `${old.name}: of an older version, which did not count how battles went: play it again, or leave out ${fresh.name}`;
   }
   const [players, others] = [one, two].map(({ sides }) =>
-    sides.map(({ id, level }) => `${id}=${level}`).join(),
+    sides
+      .map(({ id, level, manner }) => `${id}=${level}${manner ? ` ${JSON.stringify(manner)}` : ''}`)
+      .join(),
   );
   if (players !== others) return found('levels', others, players);
   return JSON.stringify(one) === JSON.stringify(two)

@@ -20,7 +20,11 @@ export function mean(value: number): string {
 /** "100 battles from the seed study; Martians: recruit, British: regular" */
 export function studiedWords({ study, counts }: Results): string {
   const count = counts.ended + counts.failed;
-  const players = study.sides.map(({ name, level }) => `${name}: ${level} computer`).join(', ');
+  const players = study.sides
+    .map(
+      ({ name, level, manner }) => `${name}: ${[manner?.temper, level].join(' ').trim()} computer`,
+    )
+    .join(', ');
   return `${count === 1 ? '1 battle' : `${count} battles`} from the seed “${study.seed}”; ${players}`;
 }
 

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { budgetOf, LEVELS } from '../../shared/ai/levels';
 import { diceByPurpose } from '../../shared/ai/imagined-battle';
-import { chooseAction, newMind, planHint, thinking } from '../../shared/ai/opponent';
+import { chooseAction, newMind, planHint, tellRefused, thinking } from '../../shared/ai/opponent';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/battle-record';
 import type { BattleRecord } from '../../shared/battle/battle';
+import { refusalOf } from '../../shared/rules/query';
 import { given, RED, stand } from '../helpers/given-battle';
 import { SAMPLES } from '../helpers/sample-battles';
 
@@ -75,6 +76,20 @@ test('dice of imagined battles go by what they are rolled for, not by their orde
   other.roll(state, 2, 6, 'something else first');
   expect(other.roll({ ...state, drawn: 2 }, 3, 6, 'A to hit B')).toEqual(hit);
   expect(one.roll(state, 20, 6, 'A to hit B')).not.toEqual(dice().roll(state, 20, 6, 'A to hit B'));
+});
+
+test('an order that somebody hidden is in the way of is not given twice, and another one is', () => {
+  const { rules, now } = march();
+  const view = rules.visible(now, RED);
+  const mind = newMind();
+  const orders = new Set<string>();
+  for (let n = 0; n < 5; n++) {
+    const { action } = chooseAction(rules, view, RED, LEVELS.regular, mind);
+    expect(refusalOf(rules, view, action)).toBeNull();
+    orders.add(JSON.stringify(action));
+    tellRefused(mind, view, action);
+  }
+  expect(orders.size).toBe(5);
 });
 
 test('a battle keeps how its computers play and what they meant to do', () => {

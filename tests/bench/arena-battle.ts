@@ -4,6 +4,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Battle } from '../../shared/battle/battle';
+import { standingChoice } from '../../shared/ai/standing-choice';
 import type { SideId } from '../../shared/core/id';
 import { beginBattle } from '../../shared/rules/begin';
 import { perform } from '../../shared/rules/perform';
@@ -60,8 +61,11 @@ export function playJob(job: Job, { folder = SCENARIOS, old = null, watch }: Whe
   for (; !battle.outcome; actions++) {
     if (actions === MOST_ACTIONS) throw new Error(`no end after ${MOST_ACTIONS} actions`);
     const { side } = battle.clock;
-    const action = choosers.get(side)?.(rules.visible(battle, side), side);
-    if (!action) throw new Error(`${side} has no player`);
+    const chooser = choosers.get(side);
+    if (!chooser) throw new Error(`${side} has no player`);
+    const { action } = standingChoice(rules, battle, side, (view, refused) => {
+      return { action: chooser(view, side, refused) };
+    });
     watch?.(battle, action);
     const done = perform(rules, battle, action);
     if (!done.ok) throw new Error(`${job.sample} ${job.seed}: ${done.error.reason}`);

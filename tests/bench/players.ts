@@ -2,7 +2,7 @@
 // of an older checkout, which sees the battle of today and answers with orders of its own.
 
 import { LEVELS, type Level } from '../../shared/ai/levels';
-import { chooseAction, newMind, type Choice, type Mind } from '../../shared/ai/opponent';
+import { chooseAction, newMind, tellRefused, type Choice } from '../../shared/ai/opponent';
 import type { Action, Battle } from '../../shared/battle/battle';
 import type { SideId } from '../../shared/core/id';
 import { candidateActions, refusalOf } from '../../shared/rules/query';
@@ -18,7 +18,7 @@ export interface OldHouse {
 }
 
 /** One for each side of each battle. */
-export type Chooser = (view: Battle, side: SideId) => Action;
+export type Chooser = (view: Battle, side: SideId, refused?: Action | null) => Action;
 
 /** Actions that end a phase or let a stand do nothing, the widest first. */
 const ENDS = ['end-phase', 'end-impulse', 'pass', 'hold', 'wait'];
@@ -31,21 +31,24 @@ export function chooserOf(
   old: OldHouse | null,
 ): Chooser {
   const mind = newMind();
-  const regular: Chooser = (view, side) => byLevel(rules, view, side, 'regular', mind);
+  const leveled =
+    (level: Level): Chooser =>
+    (view, side, refused) => {
+      if (refused) tellRefused(mind, view, refused);
+      return chooseAction(rules, view, side, LEVELS[level], mind).action;
+    };
+  const regular = leveled('regular');
   if (player === 'idle')
     return (view, side) => idleAction(rules, view, side) ?? regular(view, side);
-  if (player !== 'old') return (view, side) => byLevel(rules, view, side, player, mind);
+  if (player !== 'old') return leveled(player);
   if (!old) throw new Error('the older player needs --old and the folder of a checkout');
   const their = old.rulesetOf(selection);
   if (!their.ok) throw new Error(their.error);
-  return (view, side) => {
+  return (view, side, refused) => {
+    if (refused) return regular(view, side, refused);
     const { action } = old.chooseAction(their.value, view, side);
     return refusalOf(rules, view, action) ? regular(view, side) : action;
   };
-}
-
-function byLevel(rules: Ruleset, view: Battle, side: SideId, level: Level, mind: Mind): Action {
-  return chooseAction(rules, view, side, LEVELS[level], mind).action;
 }
 
 /** Null where the rules leave no way to do nothing. */

@@ -2,7 +2,8 @@
 
 import { expect } from 'vitest';
 import { LEVELS, type Budget } from '../../shared/ai/levels';
-import { chooseAction } from '../../shared/ai/opponent';
+import { chooseAction, newMind, tellRefused } from '../../shared/ai/opponent';
+import { standingChoice } from '../../shared/ai/standing-choice';
 import { evolve } from '../../shared/battle/evolve';
 import { parseBattleRecord, writeBattleRecord } from '../../shared/battle/battle-record';
 import { replay } from '../../shared/battle/replay';
@@ -38,7 +39,11 @@ export function playedOut(
   while (!battle.outcome) {
     if (actions.length > MOST_ACTIONS) throw new Error(`seed ${seed}: no end in sight`);
     const { side } = battle.clock;
-    const { action, why } = chooseAction(rules, rules.visible(battle, side), side, budget);
+    const mind = newMind();
+    const { action, why } = standingChoice(rules, battle, side, (view, refused) => {
+      if (refused) tellRefused(mind, view, refused);
+      return chooseAction(rules, view, side, budget, mind);
+    });
     const done = perform(rules, battle, action);
     if (!done.ok) {
       const { reason, rule } = done.error;

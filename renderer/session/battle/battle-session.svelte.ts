@@ -20,7 +20,7 @@ import { OrderQueue } from './order-queue';
 import { OrderHistory } from './order-history.svelte';
 import * as records from './record-store';
 import { actionOfLine } from './log-line';
-import { PlanHint, sketchOfPlan } from './plan-hint.svelte';
+import { PlanHint, sketchOfPlan } from './hints/plan-hint.svelte';
 import { sinceLastOrder } from './since-last-order';
 import { Playback } from './playback.svelte';
 import { sketchOfBattle } from './order-sketch';

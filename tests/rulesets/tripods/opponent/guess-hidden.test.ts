@@ -57,10 +57,10 @@ test('who is lost is guessed no more', () => {
   const battle = forest();
   const before = battle.now.private['tripods'] as object;
   const loss = { stand: stand('a2'), unit: unit('a'), side: BLUE, playerTurn: 0, how: 'destroyed' };
-  const { [stand('a2')]: _, ...left } = battle.now.stands;
+  const left = standsOf(battle.now).filter(({ id }) => id !== stand('a2'));
   const now = {
     ...battle.now,
-    stands: left,
+    stands: Object.fromEntries(left.map((one) => [one.id, one])),
     private: { ...battle.now.private, tripods: { ...before, losses: [loss] } },
   };
   const [guess] = guessesOf(battle.rules, battle.rules.visible(now, RED), RED, new Map());

@@ -1,11 +1,11 @@
 // What a regular would be after this turn with the whole side of the person who asks: shown in words and on the table
 // until it is put away or the turn is over.
 
-import type { PlannedTask } from '../../../shared/ai/plan-words';
-import type { Battle } from '../../../shared/battle/battle';
-import type { SideId } from '../../../shared/core/id';
-import { pointOfPlace } from '../../edits/hit';
-import { line, NO_SKETCH, type Sketch } from '../../things/sketch';
+import type { PlannedTask } from '../../../../shared/ai/plan-words';
+import type { Battle } from '../../../../shared/battle/battle';
+import type { SideId } from '../../../../shared/core/id';
+import { pointOfPlace } from '../../../edits/hit';
+import { line, NO_SKETCH, type Sketch } from '../../../things/sketch';
 
 interface Shown {
   readonly turn: number;
