@@ -34,6 +34,7 @@ export function compose(base: Ruleset, modules: readonly RuleModule[]): Ruleset 
     ...allMarkers(parts),
     ...allTies(parts),
     ...firstQuestion(parts),
+    ...firstToFall(parts),
     ...allScores(base, modules),
     ...allMovers(base, modules),
     adjust: {
@@ -103,6 +104,20 @@ function firstQuestion(parts: readonly RuleModule[]): Pick<RuleModule, 'question
       for (const part of parts) {
         const question = part.question?.(battle) ?? null;
         if (question) return question;
+      }
+      return null;
+    },
+  };
+}
+
+/** The first part that lets somebody fall instead. */
+function firstToFall(parts: readonly RuleModule[]): Pick<RuleModule, 'fallsInstead'> {
+  if (!parts.some(({ fallsInstead }) => fallsInstead)) return {};
+  return {
+    fallsInstead(r, stand, note) {
+      for (const part of parts) {
+        const other = part.fallsInstead?.(r, stand, note) ?? null;
+        if (other !== null) return other;
       }
       return null;
     },

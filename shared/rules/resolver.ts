@@ -60,6 +60,7 @@ export function collect(rules: Ruleset, before: Battle, dice: Dice): Collector {
       );
       return faces;
     },
+    fallsInstead: (stand, note) => rules.fallsInstead?.(resolver, stand, note) ?? null,
     struck: (stand, by) => struck.push({ stand, by }),
     ask: (question, about, supposed = battle) => answer(rules, supposed, question, about),
   };

@@ -94,6 +94,11 @@ export interface Given {
 export interface Resolver extends Given {
   emit(event: BattleEvent, note: EmitNote): void;
   roll(why: string, count: number, sides: number, note?: RollNote): readonly number[];
+  /**
+   * Before a stand is taken off as lost: another that a module lets fall for it, which is to be taken off instead,
+   * or null. The note says what has befallen the stand.
+   */
+  fallsInstead(stand: StandId, note: EmitNote): StandId | null;
   /** Says whose hit it is, for whoever counts; nothing changes by it. */
   struck(stand: StandId, by: readonly StandId[]): void;
 }
@@ -274,6 +279,8 @@ export interface RuleModule {
   /** What the module keeps from the first moment on, by module id; see `Battle.private`. */
   readonly setUp?: (battle: Battle) => Readonly<Record<string, Json>>;
   readonly veto?: (battle: Battle, action: Action) => Refusal | null;
+  /** See `Resolver.fallsInstead`; tells the note itself where somebody does. Bases whose stands are lost ask it. */
+  fallsInstead?(r: Resolver, stand: StandId, note: EmitNote): StandId | null;
   /** What the side that is asked now may answer; null when it acts on its own. Absent: nobody interrupts. */
   question?(battle: Battle): Question | null;
   readonly react?: {

@@ -7,10 +7,24 @@ import { aboard, placeBeside } from '../ground/placing';
 import { leaveWreck } from '../ground/wrecks';
 import { marked } from '../stands/marks';
 import { type Loss, playerTurnOf, remember, stateOf } from '../stands/memory';
-import { nameOf, type OnTable, profileOf } from '../stands/stands';
+import { isOnTable, nameOf, type OnTable, profileOf } from '../stands/stands';
 
-/** Takes a stand off the table and remembers how it went (FT-05-04). */
+/** A stand is lost, or whoever a module lets fall for it. */
 export function lose(
+  r: Resolver,
+  stand: OnTable,
+  how: Loss['how'],
+  text: string,
+  rule: string,
+): void {
+  const instead = r.fallsInstead(stand.id, { text, rule });
+  const other = instead === null ? undefined : r.battle.stands[instead];
+  if (other && isOnTable(other)) takeOff(r, other, how, '', rule);
+  else takeOff(r, stand, how, text, rule);
+}
+
+/** Takes a stand off the table, which nobody does for it, and remembers how it went (FT-05-04). */
+export function takeOff(
   r: Resolver,
   stand: OnTable,
   how: Loss['how'],

@@ -9,7 +9,7 @@ import { whereItIs } from '../ground/placing';
 import { hasMark, marked } from '../stands/marks';
 import { playerTurnOf, remember, stateOf } from '../stands/memory';
 import { isMartian, isOnTable, nameOf } from '../stands/stands';
-import { lose } from './casualties';
+import { takeOff } from './casualties';
 import { checkQuality } from './quality';
 
 export const LOSSES_CHECKED = 'losses-checked';
@@ -36,7 +36,7 @@ export function takeLossChecks(r: Resolver): void {
     for (const { id } of [speaker, ...others]) {
       const stand = whereItIs(r.battle, id);
       if (!stand) continue;
-      lose(r, stand, 'withdrawn', `${nameOf(stand)} leaves the field with its unit`, 'FT-05-18');
+      takeOff(r, stand, 'withdrawn', `${nameOf(stand)} leaves the field with its unit`, 'FT-05-18');
     }
   }
 }

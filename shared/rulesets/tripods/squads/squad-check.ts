@@ -4,7 +4,7 @@ import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Change } from '../../../scenario/edit';
 import type { Scenario } from '../../../scenario/document';
 import { optionProblems } from './squad-options';
-import { isFoot } from './squad-state';
+import { isFoot, isSwarm } from './squad-state';
 
 export function check(scenario: Scenario): readonly ScenarioProblem[] {
   return [...badOptions(scenario), ...leaderless(scenario)];
@@ -21,11 +21,12 @@ function* badOptions({ rules }: Scenario): Iterable<ScenarioProblem> {
   }
 }
 
-/** MI-03-02: a unit of several stands on foot begins with a leader. */
-function* leaderless({ units, stands }: Scenario): Iterable<ScenarioProblem> {
+/** MI-03-02: a unit of several stands on foot begins with a leader, unless one is named each turn (MI-05-01). */
+function* leaderless({ rules, units, stands }: Scenario): Iterable<ScenarioProblem> {
   for (const [i, unit] of units.entries()) {
     const members = stands.filter((stand) => stand.unit === unit.id);
     const [first] = members;
+    if (isSwarm({ rules }, unit.id)) continue;
     if (!first || members.length === 1 || !members.every(isFoot)) continue;
     if (members.some(({ id }) => id === unit.leader)) continue;
     yield {

@@ -5,12 +5,14 @@ import { standsOf } from '../../../battle/battle-view';
 import type { StandId, UnitId } from '../../../core/id';
 import type { Json } from '../../../core/json';
 import type { Point } from '../../../core/measure';
+import type { Chooser } from '../../../rules/option-table';
 import type { Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { PROFILES } from '../book/profiles';
 import { hasMark } from '../stands/marks';
 import { interruptedMoveOf } from '../stands/pending';
 import { isOnTable, isPinned, type OnTable } from '../stands/stands';
+import { listOption } from './squad-options';
 
 export const MODULE = 'moving-infantry';
 
@@ -26,16 +28,29 @@ export interface State {
   readonly moving: Moving | null;
   /** Units that have moved in this movement phase. */
   readonly moved: readonly UnitId[];
+  /** MI-05: of units with Swarm, whoever was named in this turn, fallen or not. */
+  readonly named: Readonly<Record<UnitId, StandId>>;
 }
 
-export const NOBODY: State = { moving: null, moved: [] };
+export const OPENING: State = { moving: null, moved: [], named: {} };
 
+/** A battle that was saved before there was Swarm has nobody named. */
 export function stateOf(battle: Battle): State {
-  return (battle.private[MODULE] ?? NOBODY) as unknown as State;
+  const kept = (battle.private[MODULE] ?? {}) as Partial<State>;
+  return { ...OPENING, ...kept };
 }
 
-export function keep(r: Resolver, state: State): void {
-  r.emit({ type: 'private', module: MODULE, state: state as unknown as Json }, { text: '' });
+export function keep(r: Resolver, change: Partial<State>): void {
+  const state = { ...stateOf(r.battle), ...change } as unknown as Json;
+  r.emit({ type: 'private', module: MODULE, state }, { text: '' });
+}
+
+export function isSwarm(chooser: Chooser, unit: UnitId): boolean {
+  return listOption(chooser, 'mi_swarm_units').includes(unit);
+}
+
+export function hasBattleTactics(chooser: Chooser, unit: UnitId): boolean {
+  return listOption(chooser, 'mi_battle_tactics_units').includes(unit);
 }
 
 /** MI-00-02: men on foot; a type that nobody knows is none. */
@@ -55,13 +70,21 @@ export function membersOf(battle: Battle, unit: UnitId): readonly OnTable[] {
   );
 }
 
-/** MI-03-02, MI-01-02: whoever leads the unit now, a single stand itself; null where nobody does. */
+/**
+ * MI-03-02, MI-01-02: whoever leads the unit now, a single stand itself; null where nobody does. MI-05-02: a unit with
+ * Swarm has whom its owner has named in this turn.
+ */
 export function leaderOf(battle: Battle, unit: UnitId): OnTable | null {
-  const named = battle.units[unit]?.leader;
-  const all = standsOf(battle).filter((stand) => stand.unit === unit);
-  const id = named ?? (all.length === 1 ? all[0]?.id : undefined);
+  const id = isSwarm(battle, unit) ? stateOf(battle).named[unit] : standing(battle, unit);
   const leader = id === undefined ? undefined : battle.stands[id];
   return leader && isOnTable(leader) ? leader : null;
+}
+
+/** Whoever leads it for the whole of the battle. */
+function standing(battle: Battle, unit: UnitId): StandId | undefined {
+  const named = battle.units[unit]?.leader;
+  const all = standsOf(battle).filter((stand) => stand.unit === unit);
+  return named ?? (all.length === 1 ? all[0]?.id : undefined);
 }
 
 /** The unit whose followers are to be placed now; null while the leader is still on its way. */

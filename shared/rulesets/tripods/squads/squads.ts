@@ -2,10 +2,11 @@
 // fights are those of Tripods.
 
 import type { Action, Battle } from '../../../battle/battle';
-import { unitOf } from '../../../battle/battle-view';
+import { sideOf, unitOf } from '../../../battle/battle-view';
 import type { Refusal } from '../../../core/rule-ref';
 import { supposing } from '../../../rules/query';
 import type { ActionRule, ActionScore, Given, Resolver, RuleModule } from '../../../rules/ruleset';
+import type { Json } from '../../../core/json';
 import { memoMap } from '../../../core/memo';
 import { FORESEEN_MOVES } from '../foresight/move-outcome';
 import { isMove, type Move } from '../moving/move';
@@ -25,14 +26,17 @@ import {
   worthOfPlaces,
 } from './squad-orders';
 import { refuseWay } from './squad-spots';
+import { fallsForLeader } from './succession';
+import { forgetNamed, isNaming, isNewTurn, NAMED, nameLeaderRule, type NameLeader } from './swarm';
 import {
   followersOf,
   isSquad,
+  isSwarm,
   keep,
   leaderOf,
   membersOf,
   MODULE,
-  NOBODY,
+  OPENING,
   placingOf,
   stateOf,
   type Moving,
@@ -47,15 +51,17 @@ export function squads(): RuleModule {
     id: MODULE,
     name: 'Moving infantry',
     brings:
-      'Units of men on foot move about their leader: he goes first, the others are placed within twice his Leadership, 2 inches from enemies. Their fights stay those of Tripods, without Swarm and Battle Tactics.',
+      'Units of men on foot move about their leader: he goes first, the others are placed within twice his Leadership, 2 inches from enemies. Units with Swarm name a leader each turn; with Battle Tactics the nearest falls for a slain leader. Their fights stay those of Tripods.',
     version: '0.15',
     requires: [TRIPODS],
     isExtra: true,
     options: OPTION_LIST,
-    actions: [formUpRule, placeRule, finishRule],
+    catalogue: { words: { [NAMED]: 'leads its unit in this turn' } },
+    actions: [nameLeaderRule, formUpRule, placeRule, finishRule],
     replaces: FORESEEN_MOVES.map(ledRule),
-    setUp: () => ({ [MODULE]: { moving: null, moved: [] } }),
+    setUp: () => ({ [MODULE]: OPENING as unknown as Json }),
     veto,
+    fallsInstead: fallsForLeader,
     check,
     react: {
       clock(r, { to }) {
@@ -63,11 +69,15 @@ export function squads(): RuleModule {
         const { moving } = stateOf(r.battle);
         // Time may be called before the unit has been placed.
         if (moving) completeMove(r, moving);
-        if (stateOf(r.battle).moved.length > 0) keep(r, NOBODY);
+        if (stateOf(r.battle).moved.length > 0) keep(r, { moving: null, moved: [] });
+        if (isNewTurn({ ...r.battle, clock: to })) forgetNamed(r);
       },
       moved(r, { stand, path }) {
         const leader = ledBy(r.battle, r.battle.stands[stand]);
-        if (leader && r.battle.clock.step === 'movement') setOut(r, leader.id, path[0]);
+        const { step, active } = r.battle.clock;
+        // A leader of the other side is put where somebody has fallen for him.
+        const isHisTurn = leader !== null && sideOf(r.battle, leader) === active;
+        if (isHisTurn && step === 'movement') setOut(r, leader.id, path[0]);
       },
       removed(r, { stand }) {
         const { moving, moved } = stateOf(r.battle);
@@ -144,6 +154,15 @@ function refuseMove(battle: Battle, { stand: id, path }: Move): Refusal | null {
   if (!stand || !isOnTable(stand) || !isSquad(battle, stand.unit)) return null;
   const leader = leaderOf(battle, stand.unit);
   const { name } = unitOf(battle, stand);
+  if (!leader && isSwarm(battle, stand.unit)) {
+    const hasFallen = stateOf(battle).named[stand.unit] !== undefined;
+    return hasFallen
+      ? {
+          reason: `whom ${name} named as its leader is lost: it names one next turn`,
+          rule: 'MI-05-03',
+        }
+      : { reason: `choose leader: ${name} has not named one for this turn`, rule: 'MI-05-02' };
+  }
   if (!leader) {
     return { reason: `${name} has no leader: it shoots, but it does not move`, rule: 'MI-03-02' };
   }
@@ -161,6 +180,7 @@ function refuseMove(battle: Battle, { stand: id, path }: Move): Refusal | null {
 function rescore(given: Given, action: Action, before: ActionScore): ActionScore {
   const { battle } = given;
   const moving = placingOf(battle);
+  if (isNaming(action)) return scoreNaming(given, action);
   if (isMove(action)) return moving ? before : scoreLeader(given, action, before);
   if (!moving || !isSquadOrder(action)) return before;
   const name = battle.units[moving.unit]?.name ?? '';
@@ -170,6 +190,16 @@ function rescore(given: Given, action: Action, before: ActionScore): ActionScore
   const gain = worthOfPlaces(withPlaces(battle, places), moving) - worthOfPlaces(battle, moving);
   if (gain <= 0) return { score: -1, why: `${name} stands well enough` };
   return { score: 1 + gain, why: `${name} closes up about its leader` };
+}
+
+/** MI-05-02: whoever is thought of first, as the foremost are, is a good one to go first. */
+function scoreNaming({ battle, plan }: Given, { stand: id }: NameLeader): ActionScore {
+  const stand = battle.stands[id];
+  const name = stand ? unitOf(battle, stand).name : '';
+  return {
+    score: plan?.tasks.has(id) ? 20 : 10,
+    why: `${stand ? nameOf(stand) : ''} is the one to lead ${name}`,
+  };
 }
 
 /** As if his followers, who come after him, were nowhere; what they are to do is no matter of his own plan. */

@@ -3,10 +3,13 @@
 import { expect, test } from 'vitest';
 import { chooseAction } from '../../../../shared/ai/opponent';
 import type { Action } from '../../../../shared/battle/battle';
+import type { TerrainId } from '../../../../shared/core/id';
 import { at } from '../../../../shared/core/measure';
 import { modulesFor } from '../../../../shared/rulesets/registry';
 import {
   BLUE,
+  box,
+  feature,
   given,
   RED,
   scenarioOf,
@@ -14,7 +17,8 @@ import {
   type Drawing,
   type Drawn,
 } from '../../../helpers/given-battle';
-import { endPhase, fire, move, pass } from '../../../helpers/tripods';
+import { expectKept, playedOut } from '../../../helpers/played-battle';
+import { endPhase, endTurn, fire, move, pass } from '../../../helpers/tripods';
 
 type Spot = readonly [number, number];
 
@@ -214,4 +218,148 @@ test('the computer moves a unit whole: its leader, those who are out, and the en
   expect(types[0]).toMatch(/^tripods\//);
   expect(types.at(-1)).toBe('squads/finish');
   expect(types).toContain('squads/form-up');
+});
+
+const nameLeader = (name: string, side = RED) =>
+  ({ type: 'squads/name-leader', side, stand: stand(name) }) as Action;
+
+/** The unit has Swarm, and nobody leads it for good. */
+const swarm = (more: Drawing = {}) =>
+  squad({ leaders: {}, options: { mi_swarm_units: ['un_a'] }, ...more });
+
+test('a unit with Swarm names a leader when it begins to move, once a turn, and moves about him', () => {
+  const battle = swarm();
+  expect(battle.refusal(move('b', [[9, 24]]))).toMatchObject({ rule: 'MI-05-02' });
+  expect(battle.refusal(nameLeader('t'))).toMatchObject({ rule: 'FT-02-07' });
+  battle.play(nameLeader('b'));
+  expect(battle.marks('b')).toContain('leads');
+  expect(battle.refusal(nameLeader('c'))).toMatchObject({ rule: 'MI-05-03' });
+  expect(battle.refusal(move('A', [[11, 24]]))).toMatchObject({ rule: 'MI-01-01' });
+  battle.play(move('b', [[8, 22]]));
+  expect(battle.refusal(place('A', [10, 22]))).toBeNull();
+  battle.play({ ...finish, stand: stand('b') } as Action);
+  // He leads for the whole of the turn, the enemy's part of it too.
+  endTurn(battle);
+  expect(battle.marks('b')).toContain('leads');
+  endTurn(battle);
+  expect(battle.marks('b')).not.toContain('leads');
+  while (battle.now.clock.step !== 'movement') battle.play(endPhase(RED));
+  expect(battle.refusal(move('b', [[9, 24]]))).toMatchObject({ rule: 'MI-05-02' });
+  expect(battle.refusal(nameLeader('c'))).toBeNull();
+});
+
+test('whoever was named and is lost has no successor before the next turn; others without Swarm name nobody', () => {
+  const battle = swarm().play(nameLeader('c'));
+  battle.change('c', { place: { on: 'reserve' } });
+  expect(battle.refusal(move('A', [[11, 24]]))).toMatchObject({ rule: 'MI-05-03' });
+  expect(battle.refusal(nameLeader('A'))).toMatchObject({ rule: 'MI-05-03' });
+  expect(squad().refusal(nameLeader('b'))).toMatchObject({ rule: 'MI-05-01' });
+  const late = swarm({ step: 'firing' });
+  expect(late.refusal(nameLeader('A'))).toMatchObject({ rule: 'MI-05-02' });
+});
+
+/** A tripod's ray passes over the leader and kills whom it burns. */
+const burnt = (options: Drawing['options'], reds: Drawing['red'] = {}) =>
+  given({
+    modules: ['moving-infantry'],
+    leaders: { a: 'A' },
+    options: { ft_sweep_infantry: 'killed', ...options },
+    step: 'firing',
+    active: BLUE,
+    red: { A: man([12, 24]), b: man([16, 24]), c: man([12, 30], { marks: ['spotted'] }), ...reds },
+    blue: { t: { type: 'martian_tripod_p1', at: [12, 20], facing: 90, unit: 'm' } },
+  });
+const ray = { type: 'tripods/sweep', side: BLUE, stand: stand('t'), to: at(12, 25) } as Action;
+const tactics = { mi_battle_tactics_units: ['un_a'] };
+
+test('with Battle Tactics the nearest is lost for a slain leader, who takes its place and leads on', () => {
+  const battle = burnt(tactics).dice(6).play(ray);
+  expect(battle.isThere('b')).toBe(false);
+  expect(battle.stand('A').place).toMatchObject({ at: at(16, 24) });
+  expect(battle.stand('c').place).toMatchObject({ at: at(12, 30) });
+  expect(battle.said().join()).toContain('A is burnt: b is lost in his stead');
+  // The unit may go on moving, and has gained nothing by it.
+  endTurn(battle);
+  while (battle.now.clock.step !== 'movement') battle.play(endPhase(RED));
+  expect(battle.refusal(move('A', [[16, 27]]))).toBeNull();
+
+  const plain = burnt({}).dice(6).play(ray);
+  expect(plain.isThere('A')).toBe(false);
+  expect(plain.isThere('b')).toBe(true);
+});
+
+test('of two equally near the first by id is lost; a single stand and another of the unit fall themselves', () => {
+  const tie = burnt(tactics, { c: man([8, 24]) })
+    .dice(6)
+    .play(ray);
+  expect([tie.isThere('b'), tie.isThere('c')]).toEqual([false, true]);
+  const other = burnt(tactics, { A: man([16, 24]), b: man([12, 24]) });
+  other.dice(6).play(ray);
+  expect(other.isThere('b')).toBe(false);
+  expect(other.stand('A').place).toMatchObject({ at: at(16, 24) });
+});
+
+test('a leader who is lost on his way stops where the nearest stood, and his unit has moved', () => {
+  const smoke = feature('gas', box(12, 23.5, 13, 24.5), { id: 'tr_cloud' as TerrainId });
+  for (const marks of [[], ['overwatch']]) {
+    const battle = squad({
+      options: tactics,
+      terrain: [smoke],
+      red: { b: man([8, 26]), c: man([8, 22.5]) },
+      blue: { e: man([13, 18], { unit: 'e', marks }) },
+    });
+    battle.play(move('A', [[13.5, 24]]));
+    while (battle.now.clock.side === BLUE) battle.play(pass(BLUE));
+    expect(battle.isThere('c')).toBe(false);
+    expect(battle.stand('A').place).toMatchObject({ at: at(8, 22.5) });
+    expect(battle.stand('b').place).toMatchObject({ at: at(8, 26) });
+    expect(battle.refusal(move('A', [[9, 22.5]]))).toMatchObject({ rule: 'MI-04-01' });
+    expect(battle.refusal(place('b', [8, 25]))).toMatchObject({ rule: 'MI-04-02' });
+  }
+});
+
+test('for a leader who fails his check the nearest leaves the field', () => {
+  const shot = given({
+    modules: ['moving-infantry'],
+    leaders: { a: 'A' },
+    options: tactics,
+    step: 'firing',
+    active: BLUE,
+    red: { A: man([12, 24]), b: man([14, 24]), c: man([12, 28]) },
+    blue: { e: man([12, 20.5], { unit: 'e' }), f: man([40, 40], { unit: 'f' }) },
+  });
+  shot.dice(6).play(fire(BLUE, 'A', 'e: small-arms at infantry'));
+  shot.dice(1).play(endPhase(BLUE));
+  expect(shot.isThere('b')).toBe(false);
+  expect(shot.stand('A').place).toMatchObject({ at: at(14, 24) });
+  expect(shot.said().join()).toContain(
+    'A fails its check and leaves the field: b is lost in his stead',
+  );
+});
+
+test('computers play Swarm and Battle Tactics to the end, and name whom they lead with', () => {
+  const types = new Set<string>();
+  const rules = new Set<string | null>();
+  const scenario = scenarioOf({
+    modules: ['moving-infantry'],
+    options: { mi_swarm_units: ['un_a'], mi_battle_tactics_units: ['un_e'] },
+    leaders: { e: 'E' },
+    size: [24, 24],
+    turnLimit: 4,
+    objectives: [{ at: [12, 12], points: 3 }],
+    red: { A: man([10, 6]), b: man([12, 6]), c: man([11, 4]) },
+    blue: {
+      E: man([12, 19], { unit: 'e' }),
+      f: man([14, 19], { unit: 'e' }),
+      g: man([13, 21], { unit: 'e' }),
+    },
+  });
+  for (let i = 0; i < 4; i++) {
+    const played = playedOut(scenario, `swarm ${i}`);
+    expectKept(played);
+    for (const { action } of played.actions) types.add(action.type);
+    for (const { rule } of played.log) rules.add(rule);
+  }
+  expect([...types]).toEqual(expect.arrayContaining(['squads/name-leader', 'squads/finish']));
+  expect([...rules]).toContain('MI-06-01');
 });
