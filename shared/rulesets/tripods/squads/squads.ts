@@ -26,8 +26,15 @@ import {
   worthOfPlaces,
 } from './squad-orders';
 import { refuseWay } from './squad-spots';
-import { fallsForLeader } from './succession';
-import { forgetNamed, isNaming, isNewTurn, NAMED, nameLeaderRule, type NameLeader } from './swarm';
+import { fallsForLeader } from './battle-tactics';
+import {
+  forgetNamed,
+  isNaming,
+  isNewTurn,
+  NAMED,
+  nameLeaderRule,
+  type NameLeader,
+} from './name-leader';
 import {
   followersOf,
   isSquad,
