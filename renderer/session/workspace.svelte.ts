@@ -79,6 +79,7 @@ export class Workspace {
       });
     });
     this.battle.pace = () => this.preferences.pace;
+    this.overlays.hasOwnWay = () => this.battle.ordering.goesByCorners;
     this.ownTemplates = new OwnTemplates(settings);
     this.files = new ScenarioFiles(this.editor, bridge, this.dialogs, this.notices);
     this.print = new PrintSession(this.editor, this.table, bridge, this.notices, settings);

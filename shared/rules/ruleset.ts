@@ -128,6 +128,8 @@ export interface OrderForm {
   readonly needs: 'nothing' | 'stand' | 'stand-and-place' | 'stand-and-target';
   /** What a place means that is pointed at: where the stand goes (absent), what it faces, a way off, or a spot. */
   readonly points?: 'front' | 'direction' | 'spot';
+  /** A way that goes by corners which the hand sets. */
+  readonly takesCorners?: true;
   /** What a hand is asked to point at, where the side gives it and no stand: "Click its marker". */
   readonly pointing?: string;
   /** An order of a stand alone that is shown, with what it would cover, and waits for a yes; absent: done at once. */
@@ -147,6 +149,8 @@ export interface Order {
   readonly others?: readonly StandId[];
   readonly target: StandId | null;
   readonly at: Point | Cell | null;
+  /** Corners that the way goes by, in their order; `at` is where it ends. */
+  readonly via?: readonly Point[];
   /** What the hand has chosen of the `OrderChoice`s, by their keys. */
   readonly wishes?: Readonly<Record<string, string>>;
 }

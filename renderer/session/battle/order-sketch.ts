@@ -9,6 +9,7 @@ import { standsNamed } from '../../../shared/ai/who-can-act';
 import type { Question, Template, Tie } from '../../../shared/rules/ruleset';
 import { cellOutline } from '../../edits/hex-cells';
 import { pointOfPlace } from '../../edits/hit';
+import type { ShotTold } from './log-line';
 import type { PickRequest } from './pick-request';
 import { outlineOf, sketchOfTemplates, STYLES } from './order-templates';
 import { sketchOfTies } from './ties-sketch';
@@ -32,6 +33,8 @@ export interface BattleInSight {
   readonly ties: readonly Tie[];
   /** What that action covered, where everybody may know. */
   readonly covered: readonly Template[];
+  /** Who struck at whom by it. */
+  readonly shots: readonly ShotTold[];
   /** Stands that could do something; null where it is not to be shown. */
   readonly ready: ReadonlySet<StandId> | null;
   /** The side that is asked may answer the other one about a stand. */
@@ -67,8 +70,8 @@ function markerStyle({ tone }: Template): SketchStyle {
 }
 
 function doings(shown: Battle, sight: BattleInSight): Sketch {
-  const { line: entry, step, covered, ready, question, pick } = sight;
-  if (entry !== null) return joined(sketchOfEntry(shown, entry, step), sketchOfTemplates(covered));
+  const { line: entry, covered, ready, question, pick } = sight;
+  if (entry !== null) return joined(sketchOfEntry(shown, entry, sight), sketchOfTemplates(covered));
   const ringed = pick?.legalStands ?? ready ?? [];
   const rings = [...ringed].flatMap((id) => ringAround(shown, id, 'clear'));
   const cells = (pick?.legalCells ?? []).map((cell) =>
@@ -91,7 +94,11 @@ function sketchOfQuestion(shown: Battle, { about, way }: Question): Sketch {
 }
 
 /** Stands that a line is about, the way that it tells of, and who shot at whom. */
-function sketchOfEntry(shown: Battle, { event }: LogEntry, step: Step | null): Sketch {
+function sketchOfEntry(
+  shown: Battle,
+  { event }: LogEntry,
+  { step, shots }: Pick<BattleInSight, 'step' | 'shots'>,
+): Sketch {
   const about = event.type === 'joined' ? event.stand.id : 'stand' in event ? event.stand : null;
   const way = event.type === 'moved' ? event.path.flatMap((place) => pointOf(shown, place)) : [];
   const named = step === null ? [] : standsNamed(shown, step.action);
@@ -100,8 +107,8 @@ function sketchOfEntry(shown: Battle, { event }: LogEntry, step: Step | null): S
     ringAround(shown, id, id === about ? 'route' : 'draft'),
   );
   if (way.length > 1) lines.push(line('route', way));
-  if (step !== null && event.type === 'rolled') lines.push(...shotLines(shown, step));
-  return { ...NO_SKETCH, lines, notes: notesOf(shown, event, step) };
+  const told = shots.map((shot) => sketchOfShot(shown, shot));
+  return joined({ ...NO_SKETCH, lines, notes: notesOf(shown, event, step) }, ...told);
 }
 
 /** The dice beside whom they were rolled about: who is shot at, or else who acts. */
@@ -113,17 +120,24 @@ function notesOf(shown: Battle, event: LogEntry['event'], step: Step | null): Sk
   return at === undefined ? [] : [{ at, text: `${event.why}: ${event.faces.join(' ')}` }];
 }
 
-/** From each stand of the acting side to each of the other's that the action names. */
-function shotLines(shown: Battle, { action }: Step): readonly SketchLine[] {
-  const named = standsNamed(shown, action).flatMap((id) => shown.stands[id] ?? []);
-  const own = named.filter((stand) => sideOf(shown, stand) === action.side);
-  const theirs = named.filter((stand) => sideOf(shown, stand) !== action.side);
-  return own.flatMap((from) =>
-    theirs.flatMap((to) => {
-      const ends = [from, to].flatMap(({ place }) => pointOf(shown, place));
-      return ends.length === 2 ? [line('blocked', ends)] : [];
-    }),
-  );
+/** A line of fire with what came of it; a ring round whom it hit. Nothing where one of them is hidden or gone. */
+function sketchOfShot(shown: Battle, { from, to, isHit }: ShotTold): Sketch {
+  const ends = [from, to].flatMap((id) => {
+    const place = shown.stands[id]?.place;
+    return place === undefined ? [] : pointOf(shown, place);
+  });
+  const [start, end] = ends;
+  if (start === undefined || end === undefined) return NO_SKETCH;
+  const rings = isHit ? ringAround(shown, to, 'blocked', RADIUS + 250) : [];
+  const middle = {
+    x: mil(Math.round((start.x + end.x) / 2)),
+    y: mil(Math.round((start.y + end.y) / 2)),
+  };
+  return {
+    ...NO_SKETCH,
+    lines: [line(isHit ? 'blocked' : 'guide', ends), ...rings],
+    notes: [{ at: middle, text: isHit ? 'hit' : 'no hit' }],
+  };
 }
 
 const CORNERS = 32;

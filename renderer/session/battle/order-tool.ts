@@ -177,7 +177,8 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
         : [];
     const way = points.length > 1 ? [line(style, points)] : [];
     const ghosts = [pick.ghost, ...pick.ghosts].flatMap((ghost) => ghostLines(ghost));
-    return { ...NO_SKETCH, notes, lines: [...way, ...ghosts] };
+    const dots = pick.corners.map((at) => ({ at, style }));
+    return { dots, notes, lines: [...way, ...ghosts] };
   }
 
   /** On a table the reach overlay draws the way to where a stand goes; hexes have none. */
@@ -248,6 +249,10 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
       );
     },
     key: ({ key }) => {
+      if (key === 'Backspace' && battle.pick?.back() === true) {
+        show(last);
+        return true;
+      }
       if (key !== 'Escape' || battle.pick === null) return false;
       battle.pick.cancel();
       show(null);

@@ -3,10 +3,10 @@
 
 import type { Action, Battle } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
-import type { Point } from '../../../shared/core/measure';
+import { distance, type Point } from '../../../shared/core/measure';
 import type { Refusal } from '../../../shared/core/rule-ref';
 import { perform } from '../../../shared/rules/perform';
-import type { OrderChoice, OrderForm, Ruleset } from '../../../shared/rules/ruleset';
+import type { OrderChoice, Ruleset } from '../../../shared/rules/ruleset';
 import { cellAt } from '../../edits/hex-cells';
 import {
   isOffer,
@@ -20,9 +20,9 @@ import {
   standSet,
 } from './orders';
 import { foreseenPath, type Ghost, ghostOf } from './ghost';
-import type { PickRequest } from './pick-request';
+import { hintOf, type OrderInHand, type PickRequest } from './pick-request';
 import { possibleJoiners } from './joiners';
-import { type GroupManner, planGroup, sameForEach } from '../../../shared/rules/group-order';
+import { planGroup, sameForEach } from '../../../shared/rules/group-order';
 import {
   type AbleStands,
   ableOf,
@@ -46,40 +46,10 @@ export interface OrderMoment {
   able(): AbleStands;
 }
 
-interface OrderInHand {
-  readonly type: Action['type'];
-  readonly title: string;
-  readonly stand: StandId;
-  /** All that are ordered, `stand` among them. */
-  readonly group: readonly StandId[];
-  /** How a group goes unless the hand wishes otherwise. */
-  readonly manner: GroupManner;
-  readonly needs: 'place' | 'stand';
-  readonly points: OrderForm['points'];
-  readonly targets: ReadonlySet<StandId>;
-  readonly cells: readonly Cell[];
-  /** It needs no target: what it would do is shown until somebody says yes. */
-  readonly isShown?: boolean;
-}
-
-function hintOf({ title: one, group, needs, points, cells, isShown }: OrderInHand): string {
-  const title = group.length > 1 ? `${one}, ${group.length} stands` : one;
-  if (isShown) return `${title}: confirm it, Escape to give up`;
-  const choice =
-    cells.length === 1 ? 'the outlined hex' : `one of the ${cells.length} outlined hexes`;
-  const place = cells.length > 0 ? choice : PLACES[points ?? 'way'];
-  return `${title}: click ${needs === 'stand' ? 'the target' : place}, Escape to give up`;
-}
-
-const PLACES = {
-  way: 'where to',
-  front: 'what it shall face',
-  direction: 'in which direction',
-  spot: 'the spot',
-};
-
 /** Asking the rules about a way can take longer than a frame: while the hand moves they rest between. */
 const HOVER_PAUSE_MS = 90;
+/** A click nearer to the last one than this means that one. */
+const SAME_PLACE = 400;
 const NOWHERE = { at: null, stand: null };
 
 export class Ordering {
@@ -105,6 +75,8 @@ export class Ordering {
 
   readonly #planner = new GroupPlanner();
   #wishes: Readonly<Record<string, string>> = {};
+  /** Where the way goes by, as it was clicked. */
+  #corners: readonly Point[] = $state.raw([]);
   #hovered: { readonly at: Point | null; readonly stand: StandId | null } = NOWHERE;
   #target: StandId | null = null;
   /** The template has been laid beside the middle of its target. */
@@ -118,6 +90,9 @@ export class Ordering {
     readonly act: (actions: readonly Action[]) => void,
   ) {}
 
+  /** The way in hand goes by corners of its own: no other way there is worth showing. */
+  readonly goesByCorners = $derived.by(() => this.#corners.length > 0);
+
   readonly pick: PickRequest | null = $derived.by(() => {
     const { order } = this;
     if (order === null) return null;
@@ -127,10 +102,11 @@ export class Ordering {
       stand: order.stand,
       isRefused: this.refusal !== null,
       path: this.path,
+      corners: this.#corners,
       ghost: this.ghost,
       ghosts: this.ghosts,
       label: this.refusal?.reason ?? this.offer?.odds?.short ?? null,
-      hint: hintOf(order),
+      hint: hintOf(order, this.isAimed),
       templates: this.offer?.templates ?? [],
       legalStands: order.targets,
       legalCells: order.cells,
@@ -138,6 +114,7 @@ export class Ordering {
       choose: (at, stand) => this.#aim(at, stand),
       drag: (at) => this.#drag(at),
       release: () => this.#release(),
+      back: () => this.#back(),
       cancel: () => this.cancel(),
     };
   });
@@ -163,7 +140,9 @@ export class Ordering {
     const targets = needs === 'stand' ? legalTargets(rules, battle, type, stand) : NO_STANDS;
     const cells = needs === 'place' ? legalCells(rules, battle, type, stand) : [];
     const title = form.title;
-    this.order = { type, title, stand, group, manner, needs, points, targets, cells };
+    const takesCorners = form.takesCorners === true && group.length === 1;
+    const aimedAt = { needs, points, takesCorners, targets, cells } as const;
+    this.order = { type, title, stand, group, manner, ...aimedAt };
   }
 
   /** Carries out what is offered. */
@@ -206,6 +185,7 @@ export class Ordering {
     this.joined = NO_STANDS;
     this.choices = [];
     this.#wishes = {};
+    this.#corners = [];
     this.#isLaid = false;
     this.#isMeant = false;
   }
@@ -219,7 +199,7 @@ export class Ordering {
       return;
     }
     const needs = { needs: 'stand', points: undefined, targets: NO_STANDS, cells: [] } as const;
-    const group = { group: [stand], manner: 'there' } as const;
+    const group = { group: [stand], manner: 'there', takesCorners: false } as const;
     this.order = { type, title, stand, ...group, ...needs, isShown: true };
     this.offer = offered;
     this.isAimed = true;
@@ -258,6 +238,9 @@ export class Ordering {
       return;
     }
     this.#stopConsidering();
+    const aimed = this.#hovered.at;
+    if (wasAimed && order.takesCorners && aimed !== null && distance(aimed, at) > SAME_PLACE)
+      this.#corners = [...this.#corners, aimed];
     this.#hovered = { at, stand };
     this.#isLaid = false;
     const before = this.offer;
@@ -266,6 +249,19 @@ export class Ordering {
     this.isAimed = this.offer !== null;
     const isSame = JSON.stringify(before?.action) === JSON.stringify(this.offer?.action);
     this.#isMeant = wasAimed && this.isAimed && isSame;
+  }
+
+  /** The last corner is where the way ends again, or nothing is aimed at any more. */
+  #back(): boolean {
+    if (this.order === null) return false;
+    const last = this.#corners.at(-1);
+    if (last === undefined && !this.isAimed) return false;
+    this.#stopConsidering();
+    this.#corners = this.#corners.slice(0, -1);
+    if (last !== undefined) this.#hovered = { at: last, stand: null };
+    this.#consider(this.#hovered.at, this.#hovered.stand);
+    this.isAimed = last !== undefined && this.offer !== null;
+    return true;
   }
 
   /** The button is let go: a second click on the same target, without a drag, means it. */
@@ -389,7 +385,8 @@ export class Ordering {
     if (moment === null) return null;
     const { rules, battle } = moment;
     const order = orderOf(battle.clock.side, stand, aim);
-    const wished = { ...order, others: [...this.joined], wishes: this.#wishes };
+    const via = this.#corners.length > 0 ? { via: this.#corners } : {};
+    const wished = { ...order, ...via, others: [...this.joined], wishes: this.#wishes };
     return offerFor(rules, battle, type, wished);
   }
 }

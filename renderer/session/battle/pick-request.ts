@@ -1,8 +1,10 @@
-// What is asked of the hand while an order is being given: a place or a stand, to be pointed at.
+// An order whose place or target is still to be pointed at, and what is asked of the hand meanwhile.
 
+import type { Action } from '../../../shared/battle/battle';
 import type { StandId } from '../../../shared/core/id';
 import type { Point } from '../../../shared/core/measure';
-import type { Template } from '../../../shared/rules/ruleset';
+import type { GroupManner } from '../../../shared/rules/group-order';
+import type { OrderForm, Template } from '../../../shared/rules/ruleset';
 import type { Ghost } from './ghost';
 import type { Cell } from '../../../shared/geometry/hex';
 
@@ -16,6 +18,8 @@ export interface PickRequest {
   readonly isRefused: boolean;
   /** The way that it would go, where the rules say it without dice. */
   readonly path: readonly Point[] | null;
+  /** Corners that the hand has set on it. */
+  readonly corners: readonly Point[];
   /** The stand at the end of it, or turned as ordered. */
   readonly ghost: Ghost | null;
   /** Where others would be that are ordered with it. */
@@ -33,5 +37,44 @@ export interface PickRequest {
   drag(at: Point): void;
   /** The button is let go. */
   release(): void;
+  /** Takes the last place back that was clicked on a way; false where there is none. */
+  back(): boolean;
   cancel(): void;
 }
+
+export interface OrderInHand {
+  readonly type: Action['type'];
+  readonly title: string;
+  readonly stand: StandId;
+  /** All that are ordered, `stand` among them. */
+  readonly group: readonly StandId[];
+  /** How a group goes unless the hand wishes otherwise. */
+  readonly manner: GroupManner;
+  readonly needs: 'place' | 'stand';
+  readonly points: OrderForm['points'];
+  /** Clicks set corners on the way of the one stand that goes. */
+  readonly takesCorners: boolean;
+  readonly targets: ReadonlySet<StandId>;
+  readonly cells: readonly Cell[];
+  /** It needs no target: what it would do is shown until somebody says yes. */
+  readonly isShown?: boolean;
+}
+
+export function hintOf(order: OrderInHand, isAimed: boolean): string {
+  const { title: one, group, needs, points, cells, isShown } = order;
+  const title = group.length > 1 ? `${one}, ${group.length} stands` : one;
+  if (isShown) return `${title}: confirm it, Escape to give up`;
+  if (isAimed && order.takesCorners)
+    return `${title}: Enter goes there, a click farther on goes by here, Backspace takes a click back`;
+  const choice =
+    cells.length === 1 ? 'the outlined hex' : `one of the ${cells.length} outlined hexes`;
+  const place = cells.length > 0 ? choice : PLACES[points ?? 'way'];
+  return `${title}: click ${needs === 'stand' ? 'the target' : place}, Escape to give up`;
+}
+
+const PLACES = {
+  way: 'where to',
+  front: 'what it shall face',
+  direction: 'in which direction',
+  spot: 'the spot',
+};

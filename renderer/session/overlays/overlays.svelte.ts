@@ -72,6 +72,8 @@ export class OverlaySession {
       : null,
   );
   readonly answers: OverlayAnswers;
+  /** The way of an order is drawn instead of the shortest one to where the hand points. */
+  hasOwnWay: () => boolean = () => false;
 
   constructor(
     readonly editor: EditorSession,
@@ -175,7 +177,9 @@ export class OverlaySession {
     return isFree && at ? { at, over: this.editor.hover } : null;
   });
   readonly #ends = $derived.by(() => this.#endsNow());
-  readonly #goal = $derived.by(() => (this.showsReach ? (this.#pointed?.at ?? null) : null));
+  readonly #goal = $derived.by(() =>
+    this.showsReach && !this.hasOwnWay() ? (this.#pointed?.at ?? null) : null,
+  );
 
   readonly #route = $derived.by(() =>
     this.mover && this.#goal ? { mover: this.mover, to: this.#goal } : null,

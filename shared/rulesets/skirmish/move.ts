@@ -14,9 +14,9 @@ import {
 import type { Refusal } from '../../core/rule-ref';
 import { facingField, orderSchema, pathField, standField } from '../../rules/order-fields';
 import type { ActionRule, Given, Order, OrderChoice } from '../../rules/ruleset';
+import { wayModifiers } from '../../rules/way-modifiers';
 import type { Place, Stand } from '../../scenario/document';
 import { legsOf, pathTo } from '../../terrain/movement/route/route';
-import { groundsOf } from '../../terrain/movement/route/route-words';
 import type { Route, RouteLeg } from '../../terrain/map/engine-types';
 import { bearing } from './bases';
 import { groundOf, moverOf } from './ground';
@@ -68,7 +68,7 @@ const FACINGS = [
 export const moveRule: ActionRule<Move> = {
   type: 'skirmish/move',
   schema: orderSchema('skirmish/move', { stand: standField, path: pathField, facing: facingField }),
-  form: { title: 'Move', needs: 'stand-and-place', key: 'm' },
+  form: { title: 'Move', needs: 'stand-and-place', takesCorners: true, key: 'm' },
   suits: (stand) => profileOf(stand).move > 0 && isOnItsOwn(stand),
   fromOrder,
   *candidates(given, side, only) {
@@ -96,7 +96,7 @@ export const moveRule: ActionRule<Move> = {
       {
         text: `${nameOf(stand)} moves ${formatInches(lengthOf(legs))}`,
         rule: 'SK-02-01',
-        because: legModifiers(legs),
+        because: wayModifiers(legs),
       },
     );
     r.emit({ type: 'mark', stand: id, mark: MOVED, on: true }, { text: '' });
@@ -110,7 +110,7 @@ export const moveRule: ActionRule<Move> = {
     const all = allowanceOf(given, stand);
     const taken = formatInches(inches(cost));
     const text = `${formatInches(lengthOf(legs))} of way for ${taken} of ${all}"`;
-    return { text, because: legModifiers(legs) };
+    return { text, because: wayModifiers(legs) };
   },
   choices({ battle }, { stand: id, path, facing }): readonly OrderChoice[] {
     const stand = battle.stands[id];
@@ -190,15 +190,6 @@ function lengthOf(legs: readonly RouteLeg[]) {
   return mil(legs.reduce((sum, { length }) => sum + length, 0));
 }
 
-/** One line for each kind of ground, in the order in which it is met. */
-function legModifiers(legs: readonly RouteLeg[]): readonly Modifier[] {
-  return groundsOf(legs).map(({ terrain, kind, length, cost, rule }) => {
-    const name = terrain === kind ? kind.toLowerCase() : terrain;
-    const label = length === 0 ? `crossing: ${name}` : `${formatInches(length)} of ${name}`;
-    return { label, amount: Number(cost.toFixed(2)), rule };
-  });
-}
-
 /** SK-01-03: what keeps a stand from moving or turning now. */
 function refuseToMove(battle: Battle, side: SideId, stand: Stand | undefined): Refusal | null {
   if (isAttack(battle)) return { reason: 'stands move in the movement phase', rule: 'SK-01-01' };
@@ -255,11 +246,26 @@ function fromOrder(given: Given, order: Order): Move | Refusal {
   if (!stand || !isOnTable(stand) || !order.at || !('x' in order.at)) {
     return { reason: 'pick a place', rule: 'SK-02-01' };
   }
-  const mover = moverOf(battle, stand, allowanceOf(given, stand));
-  const found = pathTo(groundOf(battle), mover, order.at);
-  const path = found ? found.slice(1) : [order.at];
+  const path = [...(order.via ?? []), order.at].reduce<readonly Point[]>(
+    (way, corner) => [...way, ...wayOn(given, stand, way, corner)],
+    [],
+  );
   const facing = facingAfter(battle, stand, path, order.wishes?.[FACING] ?? 'way');
   return { type: 'skirmish/move', side: order.side, stand: stand.id, path, facing };
+}
+
+/** The shortest way from the end of another to a corner; straight where nothing leads there in time. */
+function wayOn(
+  given: Given,
+  stand: OnTable,
+  before: readonly Point[],
+  to: Point,
+): readonly Point[] {
+  const at = before.at(-1) ?? stand.place.at;
+  const { cost } = wayOf(given, stand, before);
+  const left = Math.max(0, allowanceOf(given, stand) - cost);
+  const mover = moverOf(given.battle, { ...stand, place: { ...stand.place, at } }, left);
+  return pathTo(groundOf(given.battle), mover, to)?.slice(1) ?? [to];
 }
 
 function facingAfter(battle: Battle, stand: OnTable, path: readonly Point[], wish: string): number {

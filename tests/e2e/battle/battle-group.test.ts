@@ -80,6 +80,23 @@ test('thirty infantry move with eight inputs, wait with two, and one undo takes 
   await page.keyboard.press('Control+z');
   await expect.poll(moves).toBe(0);
 
+  // One of them goes round two corners that are clicked, and Backspace takes the last one back.
+  const way = page.getByTestId('offer');
+  await hand.click({ x: 28, y: 12 });
+  await page.keyboard.press('m');
+  await hand.click({ x: 30, y: 12 });
+  await way.getByText(/^2" of way/).waitFor();
+  await hand.click({ x: 30, y: 13.5 });
+  await way.getByText(/^3.5" of way/).waitFor();
+  await hand.click({ x: 28.5, y: 13.5 });
+  await way.getByText(/^5" of way/).waitFor();
+  await page.keyboard.press('Backspace');
+  await way.getByText(/^3.5" of way/).waitFor();
+  await page.keyboard.press('Enter');
+  await expect.poll(moves).toBe(1);
+  await page.keyboard.press('Control+z');
+  await expect.poll(moves).toBe(0);
+
   // The whole side waits.
   await page.getByTestId('ready').getByText('30 stands can act').waitFor();
   await page.keyboard.press('e');

@@ -16,6 +16,7 @@ const sketch = (more: Partial<BattleInSight>) =>
     shown: now,
     line: null,
     step: null,
+    shots: [],
     markers: [],
     ties: [],
     covered: [],
@@ -119,10 +120,21 @@ test('a line about a move shows the way, a line about a roll who shot at whom', 
   const faces = { faces: [3], after: { seed: '', drawn: 1 } };
   const rolled = entry({ type: 'rolled', why: 'to hit', sides: 6, ...faces });
   const action = { type: 'tripods/fire', side: RED, target: stand('b'), by: [stand('a')] } as const;
-  const shot = sketch({ line: rolled, step: { action, entries: 1, why: null } });
-  expect(shot.lines.at(-1)?.points).toEqual([at(10, 10), at(20, 10)]);
-  // The dice lie beside whom they were rolled about.
-  expect(shot.notes).toEqual([{ at: at(20, 10), text: 'to hit: 3' }]);
+  const step = { action, entries: 1, why: null };
+  const told = (isHit: boolean) =>
+    sketch({ line: rolled, step, shots: [{ from: stand('a'), to: stand('b'), isHit }] });
+  const [hit, miss] = [told(true), told(false)];
+  const fireOf = ({ lines }: typeof hit) => lines.find(({ points }) => points.length === 2);
+  expect(fireOf(hit)).toMatchObject({ style: 'blocked', points: [at(10, 10), at(20, 10)] });
+  expect(fireOf(miss)).toMatchObject({ style: 'guide', points: [at(10, 10), at(20, 10)] });
+  // Whom it hit has a ring more.
+  expect(hit.lines).toHaveLength(miss.lines.length + 1);
+  // The dice lie beside whom they were rolled about, what came of them on the line.
+  expect(hit.notes).toEqual([
+    { at: at(20, 10), text: 'to hit: 3' },
+    { at: at(15, 10), text: 'hit' },
+  ]);
+  expect(miss.notes.at(-1)?.text).toBe('no hit');
 });
 
 test('the hexes that a ship may be told to enter are outlined', () => {

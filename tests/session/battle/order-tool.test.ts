@@ -39,6 +39,7 @@ function table(
     hint: 'Fire: click the target',
     isRefused: false,
     path: null,
+    corners: [],
     ghost: null,
     ghosts: [],
     label: null,
@@ -49,6 +50,7 @@ function table(
     choose: (_at, stand) => done.push(['choose', stand]),
     drag: (to) => done.push(['drag', to]),
     release: () => done.push(['release']),
+    back: () => done.push(['back']) > 0,
     cancel: () => {
       isBegun = false;
       done.push(['cancel']);

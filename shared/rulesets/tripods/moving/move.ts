@@ -18,7 +18,7 @@ import { refusePlace } from '../ground/placing';
 import { refuseOntoWreck } from '../ground/wrecks';
 import { isOnMission } from '../shells/fire-missions';
 import { behind, bearing, fromFront } from '../stands/facing';
-import { hasMark, marked, unmarked, clearMarks } from '../stands/marks';
+import { clearMarks, hasMark, marked, trackOf, unmarked, withTracks } from '../stands/marks';
 import type { MoveMode } from '../stands/move-class';
 import { isAskedToReact, meleeOf } from '../stands/pending';
 import { noteStart } from '../stands/phase-start';
@@ -61,10 +61,16 @@ export const MODES: Readonly<Record<Move['type'], MoveMode>> = {
 
 /** FT-06-02: a stand moves normally or strategically; FT-06-05: a vehicle may back. */
 export const MOVE_RULES: readonly ActionRule<Move>[] = [
-  moving('tripods/move', { title: 'Move', needs: 'stand-and-place', key: 'm' }),
+  moving('tripods/move', {
+    title: 'Move',
+    needs: 'stand-and-place',
+    takesCorners: true,
+    key: 'm',
+  }),
   moving('tripods/strategic-move', {
     title: 'Move strategically',
     needs: 'stand-and-place',
+    takesCorners: true,
     key: 'g',
   }),
   moving('tripods/back', {
@@ -307,9 +313,31 @@ function fromOrder(given: Given, order: Order, type: Move['type'], mode: MoveMod
     const { facing } = stand.place;
     return { type, side: order.side, stand: stand.id, path: [behind(stand, far)], facing };
   }
-  const path = wayTo(given, stand, order.at, mode);
+  const path = wayBy(given, stand, [...(order.via ?? []), order.at], mode);
   if ('reason' in path) return path;
   return moveAlong(type, order.side, stand, path);
+}
+
+/** From corner to corner, each time with what the way before has left of the allowance. */
+function wayBy(
+  given: Given,
+  stand: OnTable,
+  corners: readonly Point[],
+  mode: MoveMode,
+): readonly Point[] | Refusal {
+  const path: Point[] = [];
+  let from = stand;
+  for (const to of corners) {
+    const leg = wayTo(given, from, to, mode);
+    if ('reason' in leg) return leg;
+    path.push(...leg);
+    if (to === corners.at(-1)) break;
+    const walked = walk(given, stand, path, mode, true);
+    if ('reason' in walked) return walked;
+    const moved = trackOf(stand, 'moved') + walked.cost;
+    from = { ...withTracks(stand, { moved }), place: { ...stand.place, at: to } };
+  }
+  return path;
 }
 
 /** FT-11-52: round the black smoke, unless there is no such way. */

@@ -10,6 +10,7 @@ import type { ActionRule, Resolver } from '../../../rules/ruleset';
 import { option } from '../book/options';
 import { refuseReadiness } from '../fire/eligibility';
 import { hasShotsLeft } from '../fire/split-fire';
+import { isOnMission } from '../shells/fire-missions';
 import { refuseMarkerOnTheMarch } from '../stands/condition';
 import { hasMark, marked, clearMarks, isFiredMark } from '../stands/marks';
 import { isAskedToReact, forgetShots } from '../stands/pending';
@@ -139,6 +140,10 @@ function refuseMarker(battle: Battle, stand: OnTable, mark: string): Refusal | n
   }
   if (hasMark(stand, 'overwatch') || hasMark(stand, 'hold-fire')) {
     return { reason: `${name} has a marker`, rule: 'FT-03-05' };
+  }
+  // FT-13-32: no shot would come of it.
+  if (isOnMission(battle, sideOf(battle, stand), stand.id)) {
+    return { reason: `${name} has a barrage to fire`, rule: 'FT-13-32' };
   }
   const rule = mark === 'overwatch' ? 'FT-10-21' : 'FT-10-33';
   const { weapons } = profileOf(stand);

@@ -8,10 +8,10 @@ import { distance, formatInches, inches, mil, type Mil, type Point } from '../..
 import { memoMap } from '../../../core/memo';
 import type { Refusal } from '../../../core/rule-ref';
 import type { Given } from '../../../rules/ruleset';
-import type { Mover, RouteLeg } from '../../../terrain/map/engine-types';
+import { wayModifiers } from '../../../rules/way-modifiers';
+import type { Mover } from '../../../terrain/map/engine-types';
 import type { TerrainMap } from '../../../terrain/map/terrain-map';
 import { legsOf, pathTo } from '../../../terrain/movement/route/route';
-import { groundsOf } from '../../../terrain/movement/route/route-words';
 import { tableInches } from '../book/scale';
 import { firmGroundFor } from '../ground/ground-maps';
 import { closeReach, haltReach, widestReach } from '../ground/melee-reach';
@@ -68,7 +68,7 @@ export function walk(
     length: mil(legs.reduce((sum, { length }) => sum + length, 0)),
     cost: inches(cost),
     get because() {
-      return legModifiers(legs);
+      return wayModifiers(legs);
     },
   };
 }
@@ -117,15 +117,6 @@ function refuseBlocked(battle: Battle, { reason, rule }: Refusal): Refusal {
   if (rule !== 'FT-06-31') return { reason, rule };
   const near = formatInches(tableInches(battle, 1));
   return { reason: `${reason}: a vehicle within ${near} of it may push it off the road`, rule };
-}
-
-/** One line for each kind of ground, in the order in which it is met. */
-function legModifiers(legs: readonly RouteLeg[]): readonly Modifier[] {
-  return groundsOf(legs).map(({ terrain, kind, length, cost, rule }) => {
-    const name = terrain === kind ? kind.toLowerCase() : terrain;
-    const label = length === 0 ? `crossing: ${name}` : `${formatInches(length)} of ${name}`;
-    return { label, amount: Number(cost.toFixed(2)), rule };
-  });
 }
 
 /**

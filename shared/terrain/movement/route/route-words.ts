@@ -2,6 +2,7 @@
 // clear, half allowance for the stream". Pure text from legs and costs; asks the map nothing.
 
 import { lengthWords, mil, roundedIn, type LengthUnit, type Mil } from '../../../core/measure';
+import { partsAsShown } from '../../../core/shown-parts';
 import { remainingAt, turnsToReach } from '../reach/move-bands';
 import type { ReachAnswer } from './reach-answer';
 import type { Mover, Route, RouteLeg } from '../../map/engine-types';
@@ -68,26 +69,14 @@ function tenths(length: number, unit: LengthUnit): number {
   return Math.round(10 * Number(roundedIn(unit, length)));
 }
 
-/**
- * What each ground costs, in tenths that add up to the total as it is shown: those that rounding wronged most
- * give or take a tenth.
- */
+/** What each ground costs, in tenths that add up to the total as it is shown. */
 function shownPrices(
   grounds: readonly RouteLeg[],
   total: number,
   unit: LengthUnit,
 ): readonly number[] {
   const exact = grounds.map(({ cost }) => 10 * (unit === 'cm' ? 2.54 * cost : cost));
-  const shown = grounds.map(({ cost }) => tenths(cost, unit));
-  for (let turn = 0; turn < shown.length; turn++) {
-    const off = tenths(total, unit) - shown.reduce((sum, price) => sum + price, 0);
-    if (off === 0) break;
-    const sign = Math.sign(off);
-    const wronged = shown.map((price, k) => sign * ((exact[k] ?? 0) - price));
-    const most = wronged.indexOf(Math.max(...wronged));
-    shown[most] = (shown[most] ?? 0) + sign;
-  }
-  return shown;
+  return partsAsShown(exact, tenths(total, unit));
 }
 
 /** "2.5 inches left", "no limit", "in 2 turns" or "no way there", from the cost to come to a place. */

@@ -64,6 +64,22 @@ const cancel: Action & { barrage: string } = {
   barrage: 'b1',
 };
 
+test('[FT-13-32] a gun with a barrage to fire is not offered overwatch, from which no shot would come', () => {
+  const red = {
+    g: { type: gun, at: [4, 20], unit: 'guns' },
+    h: { type: gun, at: [4, 18], unit: 'guns' },
+    e: { type: foot, at: [4, 24], unit: 'foot' },
+  } as const;
+  const battle = given(battery({ red })).play(plot(20, 24, { pieces: [stand('g')] }));
+  battle.now = { ...battle.now, clock: { ...battle.now.clock, step: 'firing' } };
+  const wait = (name: string) => ({
+    ...({ type: 'tripods/overwatch', side: RED } as const),
+    stand: stand(name),
+  });
+  expect(battle.refusal(wait('g'))).toMatchObject({ rule: 'FT-13-32' });
+  expect(battle.refusal(wait('h'))).toBeNull();
+});
+
 /** The moment in which red may plot again. */
 function plottingAgain(battle: TestBattle): TestBattle {
   const clock = { ...battle.now.clock, step: 'command', active: RED, side: RED };
@@ -186,7 +202,8 @@ describe('plotting', () => {
   });
 
   test('[FT-13-32] [FT-08-28] a gun with a mission neither fires nor moves', () => {
-    const own = battery({ red: { g: { type: gun, at: [4, 24], facing: 0 } } });
+    const idle = { type: foot, at: [4, 40], unit: 'foot' } as const;
+    const own = battery({ red: { g: { type: gun, at: [4, 24], facing: 0 }, idle } });
     const battle = given(own).play(plot(20, 24, { pieces: [stand('g')], observer: stand('g') }));
     battle.play(endPhase(RED));
     expect(battle.refusal(move('g', [[4.5, 24]]))).toMatchObject({ rule: 'FT-08-28' });
