@@ -25,6 +25,7 @@ export function setMenu(ports: MenuPorts, recent: readonly RecentFile[]): void {
         submenu: [
           command(ports, 'battle/start', 'Start battle', 'CmdOrCtrl+B'),
           command(ports, 'battle/study', 'Study the scenario…', 'CmdOrCtrl+Shift+B'),
+          command(ports, 'battle/compare', 'What if…', 'CmdOrCtrl+Alt+B'),
         ],
       },
       ...(isMac ? [{ role: 'windowMenu' } as const] : []),

@@ -79,3 +79,10 @@ export function placeOf(name: string, text: string): { at: Point; level: number 
   }
   return { at: at(x, y), level };
 }
+
+/** A count from 1 to `most`. */
+export function wholeOf(name: string, text: string, most: number): number {
+  const value = numberOf(name, text);
+  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
+  throw new UsageError(`--${name}: expected a whole number from 1 to ${most}, found "${text}"`);
+}

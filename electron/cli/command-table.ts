@@ -9,6 +9,7 @@ import { answerWords } from '../../shared/terrain/movement/route/route-words';
 import { sight } from '../../shared/terrain/line-of-sight/sight';
 import { sightField } from '../../shared/terrain/viewshed/viewshed';
 import { sightPolygons } from '../../shared/terrain/viewshed/outlines';
+import { compare, COMPARE_USAGE } from './compare-command';
 import { CONVERT_USAGE, convert } from './convert-command';
 import { moverOf, observerOf, placeOn } from './endpoints';
 import { InputError, UsageError } from './errors';
@@ -207,6 +208,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   },
   study: { usage: STUDY_USAGE, run: study },
   merge: { usage: MERGE_USAGE, run: merge },
+  compare: { usage: COMPARE_USAGE, run: compare },
   print: { usage: PRINT_USAGE, run: print },
   convert: {
     usage: CONVERT_USAGE,

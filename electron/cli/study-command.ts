@@ -1,54 +1,46 @@
 // `study` plays many battles of a scenario between computers; `merge` puts parts of one study together.
 
-import { fork, type ChildProcess } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { resolve } from 'node:path';
 import { findingsOf, verdictWords, winWords } from '../../shared/study/findings';
 import { MOST_BATTLES, shardOf, studyOf, type Computers } from '../../shared/study/study-inputs';
-import { timeLeft } from '../../shared/study/time-left';
-import { Gathering, mergedParts, type Results } from '../../shared/study/study-results';
+import { mergedParts, type Results } from '../../shared/study/study-results';
 import { parseStudy, writeStudy } from '../../shared/study/study-file';
 import { studyPage } from '../../shared/study/study-page';
 import type { Ruleset } from '../../shared/rules/ruleset';
 import type { Scenario } from '../../shared/scenario/document';
 import { appearancesOf } from '../../shared/print/drawing/stand-appearance';
 import type { MapTable } from '../../shared/report/turn-map';
-import type { Told } from '../../shared/study/play-battle';
-import { ROOT } from '../launch/run-program';
-import { doAll, ONE_THREAD } from './worker-pool';
 import { InputError, UsageError } from './errors';
 import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf } from './computer-levels';
 import { openRuleset, openScenario, readText } from './open-scenario';
-import { numberOf, readArgs, required, type Args } from './args';
-import { joined, StudyKeeper } from './study-keeper';
-import type { StudyBegin } from './study-worker';
-import { checkOut, writeOut } from './write-out';
+import { readArgs, required, wholeOf, type Args } from './args';
+import { engineOf, writeBatch } from './batch-job';
+import { played, programVersion, workersOf } from './play-study';
+import { StudyKeeper } from './study-keeper';
+import { checkOut, pageOf, writeOut } from './write-out';
 
 type Print = (line: string) => void;
 
 export const STUDY_USAGE =
   `study FILE --battles 1000 --seed SEED ${COMPUTER_USAGE} [--shard i/n]` +
-  ' [--workers n] [--out F.json] [--report F.html]';
+  ' [--workers n] [--out F.json] [--report F.html], or --shards n --for parallel|slurm --out FOLDER';
 export const MERGE_USAGE = 'merge PART.json... [--out F.json] [--report F.html [--scenario FILE]]';
-
-const WORKER = join(import.meta.dirname, 'study-worker.ts');
 
 export async function study(args: readonly string[], print: Print): Promise<void> {
   const given = readArgs(args, [
-    ...['battles', 'seed', 'shard', 'workers', 'out', 'report'],
+    ...['battles', 'seed', 'shard', 'workers', 'out', 'report', 'shards', 'for'],
     ...COMPUTER_OPTIONS,
   ]);
   const battles = wholeOf('battles', required(given, 'battles'), MOST_BATTLES);
   const seed = required(given, 'seed');
+  const engine = given.options.get('for');
+  if (engine !== undefined) return forEngine(given, engine, print);
+  if (given.options.has('shards'))
+    throw new UsageError('--shards: only with --for, else --shard i/n');
   const out = outOf(given.options.get('out'));
-  const report = reportOf(given.options.get('report'));
+  const report = pageOf('report', given);
   const [part, of] = shardWords(given.options.get('shard') ?? '1/1');
-  const workers = wholeOf(
-    'workers',
-    given.options.get('workers') ?? String(availableParallelism()),
-    MOST_WORKERS,
-  );
+  const workers = workersOf(given);
   const text = readText(given.file);
   const scenario = openScenario(given.file);
   const rules = openRuleset(given.file, scenario);
@@ -81,11 +73,35 @@ function refuseClock({ manners = {} }: Computers): void {
   }
 }
 
+/** Writes the study as a job instead of playing it; what it asks is checked all the same. */
+async function forEngine(given: Args, engine: string, print: Print): Promise<void> {
+  const asked = ['battles', 'seed', ...COMPUTER_OPTIONS].flatMap((name) => {
+    const value = given.options.get(name);
+    return value === undefined ? [] : [`--${name}`, value];
+  });
+  const battles = wholeOf('battles', required(given, 'battles'), MOST_BATTLES);
+  const shards = wholeOf('shards', required(given, 'shards'), battles);
+  const scenario = openScenario(given.file);
+  const rules = openRuleset(given.file, scenario);
+  const computers = computersOf(scenario, given);
+  refuseClock(computers);
+  const seed = required(given, 'seed');
+  const wanted = studyOf(rules, scenario, {
+    battles,
+    seed,
+    ...computers,
+    version: programVersion(),
+  });
+  if (!wanted.ok) throw new InputError(`${given.file}: ${wanted.error}`);
+  const wish = { engine: engineOf(engine), shards, folder: resolve(required(given, 'out')), asked };
+  print(JSON.stringify(await writeBatch({ ...wish, text: readText(given.file) })));
+}
+
 /** Puts parts of one study together; the same file, byte for byte, as one machine writes. */
 export async function merge(args: readonly string[], print: Print): Promise<void> {
   const given = readArgs(args, ['out', 'report', 'scenario'], Infinity, 'a part of a study');
   const out = outOf(given.options.get('out'));
-  const report = reportOf(given.options.get('report'));
+  const report = pageOf('report', given);
   const parts = [given.file, ...given.more].map((name) => {
     const results = parseStudy(readText(name));
     if (!results.ok) throw new InputError(`${name}: ${results.error}`);
@@ -115,71 +131,6 @@ function studiedMap(given: Args, { study }: Results): MapTable | null {
 
 function mapOf(scenario: Scenario, rules: Ruleset): MapTable {
   return { scenario: { ...scenario, battle: null }, appearances: appearancesOf(scenario, rules) };
-}
-
-function reportOf(report: string | undefined): string | null {
-  if (report === undefined) return null;
-  if (!report.endsWith('.html'))
-    throw new UsageError('--report: expected a name that ends in .html');
-  checkOut(report);
-  return report;
-}
-
-const MOST_WORKERS = 256;
-
-interface Playing {
-  /** The first battle, and the one after the last. */
-  readonly range: readonly [number, number];
-  readonly workers: number;
-  /** Keeps what was played, and knows what was before the study was stopped; null where nothing is kept. */
-  readonly keeper: StudyKeeper | null;
-}
-
-async function played(
-  begin: StudyBegin,
-  { range: [first, end], workers, keeper }: Playing,
-): Promise<Results> {
-  const before = keeper?.before(first, end) ?? null;
-  const next = first + (before?.battles.length ?? 0);
-  if (next > first) process.stderr.write(`going on after ${next - first} battles\n`);
-  const gathering = new Gathering(begin.study, next);
-  const soFar = (): Results => joined(before, gathering.results());
-  const jobs = Array.from({ length: end - next }, (_, i) => next + i);
-  const progress = progressOf(jobs.length);
-  await doAll<number, Told>({
-    jobs,
-    workers,
-    start: () => startWorker(begin),
-    done(told) {
-      gathering.add(told);
-      progress.step();
-      keeper?.keep(soFar);
-    },
-  });
-  progress.end();
-  return soFar();
-}
-
-function startWorker(begin: StudyBegin): ChildProcess {
-  const worker = fork(WORKER, { execArgv: [...process.execArgv, ONE_THREAD] });
-  // Where it does not even begin, its end says so.
-  worker.send(begin, () => undefined);
-  return worker;
-}
-
-/** One line on the terminal that is written over; nothing where nobody looks. */
-function progressOf(of: number): { step(): void; end(): void } {
-  const began = Date.now();
-  let done = 0;
-  if (!process.stderr.isTTY) return { step: () => done++, end: () => undefined };
-  return {
-    step() {
-      done++;
-      const left = timeLeft(done, of, Date.now() - began);
-      process.stderr.write(`\r\u001b[K${done} of ${of} battles${left === null ? '' : `, ${left}`}`);
-    },
-    end: () => void process.stderr.write('\r\u001b[K'),
-  };
 }
 
 function tellFailures({ battles }: Results): void {
@@ -227,17 +178,4 @@ function shardWords(text: string): readonly [number, number] {
     throw new UsageError(`--shard: expected i/n with i from 1 to n, as in 2/4, found "${text}"`);
   }
   return [i, n];
-}
-
-function wholeOf(name: string, text: string, most: number): number {
-  const value = numberOf(name, text);
-  if (Number.isInteger(value) && value >= 1 && value <= most) return value;
-  throw new UsageError(`--${name}: expected a whole number from 1 to ${most}, found "${text}"`);
-}
-
-function programVersion(): string {
-  const about = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
-    readonly version: string;
-  };
-  return about.version;
 }

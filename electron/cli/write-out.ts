@@ -3,7 +3,8 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { writeAtomic } from '../files/write-atomic';
-import { InputError } from './errors';
+import type { Args } from './args';
+import { InputError, UsageError } from './errors';
 
 /** Throws before any work is done for a file that has nowhere to go. */
 export function checkOut(out: string): void {
@@ -19,4 +20,15 @@ export async function writeOut(out: string, content: string | Uint8Array): Promi
   } catch (error) {
     throw new InputError(`${out}: ${error instanceof Error ? error.message : String(error)}`);
   }
+}
+
+/** The name of a page to write; null where none is wanted. */
+export function pageOf(name: string, { options }: Args): string | null {
+  const page = options.get(name);
+  if (page === undefined) return null;
+  if (!page.endsWith('.html')) {
+    throw new UsageError(`--${name}: expected a name that ends in .html`);
+  }
+  checkOut(page);
+  return page;
 }

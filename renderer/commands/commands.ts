@@ -217,6 +217,7 @@ const TABLE = [
   ...ARRANGE_COMMANDS,
   verb('battle/start', 'Start battle', 'Ctrl+B'),
   verb('battle/study', 'Study the scenario…', 'Ctrl+Shift+B'),
+  verb('battle/compare', 'What if…', 'Ctrl+Alt+B'),
   verb('help/commands', 'All commands…', 'Ctrl+K', 'Ctrl+Shift+P'),
   verb('help/rules', 'Rules reference', 'F1'),
   verb('help/shortcuts', 'Keyboard shortcuts', '?'),

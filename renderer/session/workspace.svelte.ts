@@ -18,6 +18,7 @@ import { OwnTemplates } from './table/own-templates.svelte';
 import { Preferences } from './table/preferences.svelte';
 import { PrintSession } from './paper/print.svelte';
 import { Settings } from './table/app-settings';
+import { CompareSession } from './study/compare.svelte';
 import { StudySession } from './study/study.svelte';
 import { StandChoices } from './table/stand-choices.svelte';
 import { TableMenu } from './table/table-menu.svelte';
@@ -56,6 +57,7 @@ export class Workspace {
   readonly files: ScenarioFiles;
   readonly report: ReportSession;
   readonly study: StudySession;
+  readonly compare: CompareSession;
   readonly print: PrintSession;
   readonly export: ExportSession;
 
@@ -91,6 +93,7 @@ export class Workspace {
       this.notices,
     );
     this.study = new StudySession(this.editor, bridge, this.notices);
+    this.compare = new CompareSession(this.editor, this.study, bridge, this.notices);
     this.verbs.set('file/new', () => {
       commitTyping();
       this.newTable.title = '';
@@ -115,6 +118,10 @@ export class Workspace {
     this.verbs.set('battle/study', () => {
       commitTyping();
       this.dialogs.show({ name: 'study' });
+    });
+    this.verbs.set('battle/compare', () => {
+      commitTyping();
+      this.dialogs.show({ name: 'compare' });
     });
     this.verbs.set('help/rules', () => this.dialogs.show({ name: 'rules', rule: null }));
     this.verbs.set('help/commands', () => this.dialogs.show({ name: 'commands' }));

@@ -32,6 +32,7 @@ export type OpenDialog =
   | { readonly name: 'export' }
   | { readonly name: 'start-battle' }
   | { readonly name: 'study' }
+  | { readonly name: 'compare' }
   | { readonly name: 'report' }
   | { readonly name: 'rules'; readonly rule: string | null }
   | { readonly name: 'commands' }

@@ -10,6 +10,7 @@ export type VerbId =
   | 'edit/scenario'
   | 'battle/start'
   | 'battle/study'
+  | 'battle/compare'
   | 'help/about'
   | 'view/properties'
   | 'help/commands'

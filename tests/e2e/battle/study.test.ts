@@ -92,6 +92,17 @@ test('a small study tells who wins how, is kept as the command line writes it, a
   await page.getByText(`Saved ${html}`).waitFor();
   expect(readFileSync(html, 'utf8')).toContain('Red win 100 % (76 to 100)');
 
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.keyboard.press('Control+Alt+b');
+  const whatIf = page.getByRole('dialog', { name: 'What if' });
+  await whatIf.getByLabel('Add a change').selectOption('Blue act first');
+  await whatIf.getByLabel('Battles of each').fill('4');
+  await whatIf.getByRole('button', { name: 'Compare', exact: true }).click();
+  await whatIf
+    .getByText('Blue act first: no difference in who wins that is more than chance in 4 battles.')
+    .waitFor();
+  await whatIf.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await openStudy(page);
   await dialog.getByRole('button', { name: 'The typical battle' }).click();
   await page.getByRole('region', { name: 'Looking back' }).waitFor();
   expect(await dialog.count()).toBe(0);
