@@ -43,7 +43,7 @@ cd "\${SANDTABLE_JOB:-$(dirname "$0")}"
 `;
 
 function programLine({ program }: BatchJob): string {
-  return `SANDTABLE="\${SANDTABLE:-${program}}"`;
+  return `sandtable() { if [ -n "\${SANDTABLE:-}" ]; then $SANDTABLE "$@"; else ${program} "$@"; fi; }`;
 }
 
 /** A shard that was stopped goes on from its .part; one that is there is left alone. */
@@ -52,7 +52,7 @@ function shardScript(job: BatchJob): string {
 ${programLine(job)}
 HERE=$(pwd)
 [ ! -e "shards/$1.json" ] || exit 0
-exec $SANDTABLE study "$HERE/scenario.sandtable" ${job.asked.map(quoted).join(' ')} \\
+sandtable study "$HERE/scenario.sandtable" ${job.asked.map(quoted).join(' ')} \\
   --shard "$1/${job.shards}" --workers "\${WORKERS:-1}" --out "$HERE/shards/$1.json" >/dev/null
 `;
 }
@@ -71,7 +71,7 @@ function mergeScript(job: BatchJob): string {
   return `${HEAD}# Puts all shards together: the same bytes as one machine writes. Names what is missing.
 ${programLine(job)}
 HERE=$(pwd)
-exec $SANDTABLE merge "$HERE"/shards/*.json --scenario "$HERE/scenario.sandtable" \\
+sandtable merge "$HERE"/shards/*.json --scenario "$HERE/scenario.sandtable" \\
   --out "$HERE/study.json" --report "$HERE/study.html"
 `;
 }

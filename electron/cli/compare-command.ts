@@ -19,7 +19,7 @@ import {
 import { MOST_BATTLES, studyOf } from '../../shared/study/study-inputs';
 import { studiedWords } from '../../shared/study/study-words';
 import { readArgs, required, wholeOf } from './args';
-import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf } from './computer-levels';
+import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf, refuseClock } from './computer-levels';
 import { InputError, UsageError } from './errors';
 import { openRuleset, openScenario } from './open-scenario';
 import { played, programVersion, workersOf } from './play-study';
@@ -51,10 +51,12 @@ export async function compare(args: readonly string[], print: Print): Promise<vo
   const report = pageOf('report', given);
   const opened = (file: string, name: string): Named => {
     const scenario = openScenario(file);
+    const computers = computersOf(scenario, given);
+    refuseClock(computers);
     return {
       name,
       scenario,
-      ...computersOf(scenario, given),
+      ...computers,
       rules: openRuleset(file, scenario),
     };
   };

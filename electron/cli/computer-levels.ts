@@ -58,6 +58,18 @@ export function computersOf(scenario: Scenario, { options }: Args): Computers {
   return { levels: { ...usual, ...levels }, manners };
 }
 
+/** Two machines do not think as far in a second. */
+export function refuseClock({ manners = {} }: Computers): void {
+  const isTimed = Object.values(manners).some(
+    ({ thinking }) => thinking !== undefined && 'seconds' in thinking,
+  );
+  if (isTimed) {
+    throw new UsageError(
+      '--think: expected a number of battles, as in 64: with seconds a study would not come out alike twice',
+    );
+  }
+}
+
 /** A word for all sides, or `SIDE=word` for some of them. */
 function bySide<Value>(
   { sides }: Scenario,

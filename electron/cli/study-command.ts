@@ -2,7 +2,7 @@
 
 import { resolve } from 'node:path';
 import { findingsOf, verdictWords, winWords } from '../../shared/study/findings';
-import { MOST_BATTLES, shardOf, studyOf, type Computers } from '../../shared/study/study-inputs';
+import { MOST_BATTLES, shardOf, studyOf } from '../../shared/study/study-inputs';
 import { mergedParts, type Results } from '../../shared/study/study-results';
 import { parseStudy, writeStudy } from '../../shared/study/study-file';
 import { studyPage } from '../../shared/study/study-page';
@@ -11,7 +11,7 @@ import type { Scenario } from '../../shared/scenario/document';
 import { appearancesOf } from '../../shared/print/drawing/stand-appearance';
 import type { MapTable } from '../../shared/report/turn-map';
 import { InputError, UsageError } from './errors';
-import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf } from './computer-levels';
+import { COMPUTER_OPTIONS, COMPUTER_USAGE, computersOf, refuseClock } from './computer-levels';
 import { openRuleset, openScenario, readText } from './open-scenario';
 import { readArgs, required, wholeOf, type Args } from './args';
 import { engineOf, writeBatch } from './batch-job';
@@ -59,18 +59,6 @@ export async function study(args: readonly string[], print: Print): Promise<void
   if (report !== null) await writeOut(report, studyPage(results, mapOf(scenario, rules)));
   await hand(results, out, print);
   await keeper?.forget();
-}
-
-/** Two machines do not think as far in a second. */
-function refuseClock({ manners = {} }: Computers): void {
-  const isTimed = Object.values(manners).some(
-    ({ thinking }) => thinking !== undefined && 'seconds' in thinking,
-  );
-  if (isTimed) {
-    throw new UsageError(
-      '--think: expected a number of battles, as in 64: with seconds a study would not come out alike twice',
-    );
-  }
 }
 
 /** Writes the study as a job instead of playing it; what it asks is checked all the same. */

@@ -16,13 +16,16 @@ const DAYS = 30;
 const MOST_OF_TODAY = 200;
 
 const FILE_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const VERSION = /^(\d{1,16})-([0-9a-f]{16})\.gz$/;
+/** When it was replaced, when it had been written, and what it holds. */
+const VERSION = /^(\d{1,16})-(\d{1,16})-([0-9a-f]{16})\.gz$/;
 
 export interface FileVersion {
   /** Its name among the versions of the file. */
   readonly version: string;
   /** When the file was written so, in milliseconds since 1970. */
   readonly savedAt: number;
+  /** When something else was saved in its place: it ages from then on. */
+  readonly replacedAt: number;
 }
 
 export interface VersionPorts {
@@ -41,7 +44,8 @@ export class FileVersions {
   }
 
   /** Keeps what the file holds, before something else is written to it; nothing where it holds the newest version. */
-  keep(id: string, path: string): Promise<void> {
+  keep(anyId: string, path: string): Promise<void> {
+    const id = anyId.toLowerCase();
     return this.#queues.add(id, async () => {
       const { disk } = this.#ports;
       const changedAt = await disk.changedAt(path);
@@ -50,7 +54,7 @@ export class FileVersions {
       const sum = checksum(bytes).slice(0, 16);
       const known = await this.#list(id);
       if (known.at(-1)?.version.endsWith(`${sum}.gz`)) return;
-      const version = `${Math.round(changedAt)}-${sum}.gz`;
+      const version = `${this.#ports.now()}-${Math.round(changedAt)}-${sum}.gz`;
       await disk.write(this.#pathOf(id, version), await promisify(gzip)(bytes));
       await this.#thin(id);
     });
@@ -88,14 +92,16 @@ export class FileVersions {
     const names = await this.#ports.disk.list(this.#folderOf(id));
     return names
       .flatMap((version): FileVersion[] => {
-        const [, savedAt] = VERSION.exec(version) ?? [];
-        return savedAt === undefined ? [] : [{ version, savedAt: Number(savedAt) }];
+        const [, replaced, saved] = VERSION.exec(version) ?? [];
+        if (replaced === undefined) return [];
+        return [{ version, savedAt: Number(saved), replacedAt: Number(replaced) }];
       })
-      .toSorted((one, other) => one.savedAt - other.savedAt);
+      .toSorted((one, other) => one.replacedAt - other.replacedAt);
   }
 
   /** Ids and versions come over the border from the window and become paths here. */
-  #folderOf(id: string): string {
+  #folderOf(anyId: string): string {
+    const id = anyId.toLowerCase();
     if (!FILE_ID.test(id)) throw new Error(`${id} is not the id of a file`);
     return join(this.#ports.folder, id);
   }
@@ -112,12 +118,12 @@ export function keptVersions(
   now: number,
 ): readonly FileVersion[] {
   const today = new Date(now).toDateString();
-  const isToday = ({ savedAt }: FileVersion): boolean =>
-    savedAt >= now || new Date(savedAt).toDateString() === today;
+  const isToday = ({ replacedAt }: FileVersion): boolean =>
+    replacedAt >= now || new Date(replacedAt).toDateString() === today;
   const lastOfDay = new Map<string, FileVersion>();
   for (const version of versions) {
-    if (isToday(version) || version.savedAt < now - DAYS * DAY) continue;
-    lastOfDay.set(new Date(version.savedAt).toDateString(), version);
+    if (isToday(version) || version.replacedAt < now - DAYS * DAY) continue;
+    lastOfDay.set(new Date(version.replacedAt).toDateString(), version);
   }
   return [...lastOfDay.values(), ...versions.filter(isToday).slice(-MOST_OF_TODAY)];
 }

@@ -10,7 +10,8 @@ type Verbs = 'versions/list' | 'versions/text';
 
 export function goingBack({ versions }: OpenDocuments): Pick<Answers<AppWindow>, Verbs> {
   return {
-    'versions/list': async ({ id }) => [...(await versions.list(id))],
+    'versions/list': async ({ id }) =>
+      (await versions.list(id)).map(({ version, savedAt }) => ({ version, savedAt })),
     'versions/text': async ({ id, version }) => {
       try {
         return ok(await versions.text(id, version));

@@ -81,10 +81,13 @@ async function installDependencies() {
     console.log(`  ${fetched} of ${total} packages fetched`);
   });
   const code = await new Promise((resolve) => {
-    installing.once('error', () => resolve(1));
+    installing.once('error', (error) => {
+      log.write(`${error}\n`);
+      resolve(1);
+    });
     installing.once('close', resolve);
   });
-  log.end();
+  await new Promise((done) => void log.end(() => done(null)));
   if (code === 0) return;
   stop(
     `npm ci did not finish; ${logFile} says why. Check the network connection and run it again.`,

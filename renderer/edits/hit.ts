@@ -107,7 +107,10 @@ export function thingsWithin({ scenario }: Ground, a: Point, b: Point): readonly
     ...scenario.terrain.filter(({ shape }) => isInside(outlineOf(shape, board).box)),
     ...scenario.stands.filter(({ place }) => holds(pointOfPlace(place, board))),
     ...scenario.objectives.filter(({ place }) => holds(pointOfPlace(place, board))),
-    ...scenario.labels.filter((label) => labelFrame(label, board).outline.every(holds)),
+    ...scenario.labels.filter((label) => {
+      const { outline } = labelFrame(label, board);
+      return outline.length > 0 ? outline.every(holds) : holds(label.at);
+    }),
   ]
     .filter(isFree)
     .map(({ id }) => id);

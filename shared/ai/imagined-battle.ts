@@ -8,9 +8,18 @@ import { SEEDED_DICE, type Dice } from '../dice/dice';
 import { perform } from '../rules/perform';
 import type { Temper } from '../rules/plan';
 import type { Ruleset } from '../rules/ruleset';
+import { refusalKey, standingChoice } from './standing-choice';
 
-/** Chooses for a side in an imagined battle, by a temper; an enemy's is null. */
-export type Imagined = (view: Battle, side: SideId, temper: Temper | null) => Action;
+/**
+ * Chooses for a side in an imagined battle, by a temper; an enemy's is null. `refused` holds what somebody hidden
+ * was in the way of there.
+ */
+export type Imagined = (
+  view: Battle,
+  side: SideId,
+  temper: Temper | null,
+  refused: ReadonlySet<string>,
+) => Action;
 
 /** An imagined battle that takes longer than this is weighed as it stands. */
 const MOST_ACTIONS = 3000;
@@ -29,10 +38,14 @@ export function playedOut(
 ): Battle {
   let battle = start;
   const dice = diceByPurpose(() => battle);
+  const refused = new Set<string>();
   for (let n = 0; !battle.outcome && n < MOST_ACTIONS; n++) {
     const { side: asked, turn } = battle.clock;
     if (turn >= start.clock.turn + MOST_TURNS) break;
-    const action = choose(rules.visible(battle, asked), asked, asked === side ? temper : null);
+    const { action } = standingChoice(rules, battle, asked, (view, last) => {
+      if (last) refused.add(refusalKey(view, last));
+      return { action: choose(view, asked, asked === side ? temper : null, refused) };
+    });
     const done = perform(rules, battle, action, dice);
     if (!done.ok) break;
     battle = done.value.battle;

@@ -66,6 +66,12 @@ export const HANDICAP_WORDS: Readonly<Record<Handicap, string>> = {
   heavy: 'overlooks something in one of three choices',
 };
 
+/** Those under which a level overlooks more than it does anyway. */
+export function handicapsOf(level: Level): readonly Handicap[] {
+  const { slips = Infinity }: Budget = LEVELS[level];
+  return (Object.keys(HANDICAPS) as Handicap[]).filter((name) => HANDICAPS[name] < slips);
+}
+
 /** Who plays battles out has time for it, by these many seconds a turn where a player chooses nothing else. */
 export const USUAL_SECONDS: Readonly<Partial<Record<Level, number>>> = { general: 30 };
 /** By the clock it plays as many as there is time for, and no more than these. */

@@ -12,6 +12,7 @@ import { LEVELS, USUAL_LEVEL, type Budget } from './levels';
 import { planOf } from './plan-of';
 import { planLines, tasksInWords, type PlannedTask } from './plan-words';
 import { isSlip } from './slips';
+import { refusalKey } from './standing-choice';
 import { actorsOf } from './who-can-act';
 import { bestLeaning, USUAL_LEANING, type Thoughts } from './weigh-leanings';
 import { guessesOf, noteSeen } from './what-was-seen';
@@ -29,15 +30,23 @@ export interface Mind {
   /** The turn for which it holds. */
   turn: number;
   leaning: Leaning;
-  /** The turn for which the plan was last told. */
+  /** The turn for which the plan was last told, and the choice that it was told with. */
   told: number;
+  toldWith: string;
   readonly seen: Map<StandId, Sighting>;
-  /** Orders that somebody hidden was in the way of, so that the table did not allow them: see `refused`. */
+  /** Orders that somebody hidden was in the way of, so that the table did not allow them: see `tellRefused`. */
   readonly refused: Set<string>;
 }
 
 export function newMind(): Mind {
-  return { turn: 0, leaning: USUAL_LEANING, told: 0, seen: new Map(), refused: new Set() };
+  return {
+    turn: 0,
+    leaning: USUAL_LEANING,
+    told: 0,
+    toldWith: '',
+    seen: new Map(),
+    refused: new Set(),
+  };
 }
 
 /**
@@ -45,11 +54,10 @@ export function newMind(): Mind {
  * the phase is another one.
  */
 export function tellRefused(mind: Mind, view: Battle, action: Action): void {
-  mind.refused.add(refusalKey(view, action));
-}
-
-function refusalKey({ clock }: Battle, action: Action): string {
-  return `${clock.turn} ${clock.step} ${JSON.stringify(action)}`;
+  const key = refusalKey(view, action);
+  mind.refused.add(key);
+  // What was told with it is in no log: the next choice tells it.
+  if (mind.toldWith === key) mind.told = 0;
 }
 
 /**
@@ -86,6 +94,7 @@ export function* thinking(
   const { turn, active } = view.clock;
   if (!plan || active !== side || mind.told === turn) return choice;
   mind.told = turn;
+  mind.toldWith = refusalKey(view, choice.action);
   const lines = planLines(rules, view, plan, mind.leaning.name);
   return lines.length === 0 ? choice : { ...choice, plan: lines };
 }
@@ -110,9 +119,14 @@ function* makingUp(
   });
   mind.turn = turn;
 
-  function imagined(seen: Battle, asked: SideId, temper: Temper | null): Action {
+  function imagined(
+    seen: Battle,
+    asked: SideId,
+    temper: Temper | null,
+    refused: ReadonlySet<string>,
+  ): Action {
     const plan = planOf(rules, seen, asked, temper ?? EVEN_TEMPER);
-    return choose(rules, given(rules, seen, plan), asked, LEVELS.regular).action;
+    return choose(rules, given(rules, seen, plan), asked, LEVELS.regular, refused).action;
   }
 }
 

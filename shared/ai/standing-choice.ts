@@ -27,6 +27,11 @@ export function standingChoice<Chosen extends { readonly action: Action }>(
   return choice;
 }
 
+/** What is not to be chosen again in this phase, once it was refused. */
+export function refusalKey({ clock }: Battle, action: Action): string {
+  return `${clock.turn} ${clock.step} ${JSON.stringify(action)}`;
+}
+
 /** Whether the truth refuses what the view allowed. */
 export function isInTheWay(rules: Ruleset, battle: Battle, action: Action): boolean {
   const hidden = rules.hidden?.(battle, action.side);

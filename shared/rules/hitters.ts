@@ -3,7 +3,7 @@
 import type { Battle } from '../battle/battle';
 import { sideOf } from '../battle/battle-view';
 import type { StandId } from '../core/id';
-import type { Struck } from './ruleset';
+import type { Struck } from './resolver';
 
 export class Hitters {
   readonly #by = new Map<StandId, Set<StandId>>();

@@ -6,8 +6,8 @@ import { fail, ok, type Result } from '../core/result';
 import type { Refusal } from '../core/rule-ref';
 import { SEEDED_DICE, type Dice } from '../dice/dice';
 import { actionRule, refusalOf } from './query';
-import { collect } from './resolver';
-import type { Checked, Ruleset, Struck } from './ruleset';
+import { type Checked, collect, type Struck } from './resolver';
+import type { Ruleset } from './ruleset';
 
 export interface Done {
   readonly battle: Battle;

@@ -4,14 +4,27 @@
 import { capital } from '../core/capital';
 import { evolve } from '../battle/evolve';
 import type { Battle, BattleEvent, LogEntry } from '../battle/battle';
+import type { StandId } from '../core/id';
 import { DiceRanOut, type Dice } from '../dice/dice';
 import { answer } from './query';
 import { readersOf } from './readers';
 import { RollWanted } from './roll-wanted';
-import type { Checked, Resolver, RollNote, Ruleset, Struck } from './ruleset';
+import type { Resolver, RollNote, Ruleset } from './ruleset';
 
 /** An action that makes more events than this has met a ruleset whose reactions never end. */
 const MOST_EVENTS = 2000;
+
+/** A stand was hit, whatever came of it. */
+export interface Struck {
+  readonly stand: StandId;
+  readonly by: readonly StandId[];
+}
+
+/** A stand rolled for a check: entry `n` of the log. */
+export interface Checked {
+  readonly stand: StandId;
+  readonly n: number;
+}
 
 export interface Collector {
   readonly resolver: Resolver;

@@ -103,18 +103,6 @@ export interface Resolver extends Given {
   struck(stand: StandId, by: readonly StandId[]): void;
 }
 
-/** A stand was hit, whatever came of it. */
-export interface Struck {
-  readonly stand: StandId;
-  readonly by: readonly StandId[];
-}
-
-/** A stand rolled for a check: entry `n` of the log. */
-export interface Checked {
-  readonly stand: StandId;
-  readonly n: number;
-}
-
 /** How a battle has ended. */
 export interface Verdict extends Outcome {
   /** The same words for all battles that end so: "objectives held at the end". */

@@ -30,7 +30,7 @@ type Told = Pick<Done, 'struck' | 'checks'>;
 
 const NOTHING: Told = { struck: [], checks: [] };
 
-const UNSEEN_HITTER = 'somebody unseen';
+const UNSEEN = 'somebody unseen';
 
 /** Of the battle that a scenario's file keeps; null where it keeps none that can be read. */
 export function keptStandRecords(rules: Ruleset, kept: Json): readonly StandRecord[] | null {
@@ -43,16 +43,21 @@ export function keptStandRecords(rules: Ruleset, kept: Json): readonly StandReco
 export function standRecords(rules: Ruleset, record: BattleRecord): readonly StandRecord[] {
   const all = new Map<StandId, Pages>();
   const hitters = new Hitters();
+  const isOver = record.log.some(({ event }) => event.type === 'ended');
+  // Once the battle is over nothing is hidden from anybody.
+  const hiddenFrom = (now: Battle, side: SideId): ReadonlySet<StandId> | undefined =>
+    isOver ? undefined : rules.hidden?.(now, side);
+  const book: Book = { rules, all, hiddenFrom };
   let battle = record.start;
   for (const stand of Object.values(battle.stands)) open(all, battle, stand);
   for (const step of record.actions) {
     const entries = record.log.slice(battle.logged, battle.logged + step.entries);
     const told = toldBy(rules, battle, step, entries);
     hitters.note(battle, told.struck);
-    noteTold(rules, all, battle, told, entries);
+    noteTold(book, battle, told, entries);
     for (const { event } of entries) {
       if (event.type === 'joined') open(all, battle, event.stand);
-      if (event.type === 'removed') noteLoss(rules, all, battle, event, hitters);
+      if (event.type === 'removed') noteLoss(book, battle, event, hitters);
       battle = evolve(battle, event);
     }
   }
@@ -100,9 +105,15 @@ function toldBy(
   }
 }
 
+/** What is written in, and what a side does not know at a moment. */
+interface Book {
+  readonly rules: Ruleset;
+  readonly all: ReadonlyMap<StandId, Pages>;
+  readonly hiddenFrom: (now: Battle, side: SideId) => ReadonlySet<StandId> | undefined;
+}
+
 function noteTold(
-  rules: Ruleset,
-  all: ReadonlyMap<StandId, Pages>,
+  { rules, all, hiddenFrom }: Book,
   battle: Battle,
   { struck, checks }: Told,
   entries: readonly LogEntry[],
@@ -111,9 +122,9 @@ function noteTold(
   for (const { stand, by } of struck) {
     const own = all.get(stand);
     if (!own) continue;
-    const hidden = battle.outcome ? undefined : rules.hidden?.(battle, own.side);
+    const hidden = hiddenFrom(battle, own.side);
     for (const hitter of by) {
-      const name = hidden?.has(hitter) === true ? UNSEEN_HITTER : nameIn(rules, all, hitter);
+      const name = hidden?.has(hitter) === true ? UNSEEN : nameIn(rules, all, hitter);
       own.hitBy.push({ turn, name });
     }
   }
@@ -124,8 +135,7 @@ function noteTold(
 }
 
 function noteLoss(
-  rules: Ruleset,
-  all: ReadonlyMap<StandId, Pages>,
+  { rules, all, hiddenFrom }: Book,
   battle: Battle,
   { stand: id, why }: EventOf<'removed'>,
   hitters: Hitters,
@@ -136,7 +146,11 @@ function noteLoss(
   lost.stand = battle.stands[id] ?? lost.stand;
   lost.lost = { turn, why };
   const name = nameOfStand(rules, lost.stand);
-  for (const hitter of hitters.enemiesOf(battle, id)) all.get(hitter)?.felled.push({ turn, name });
+  for (const hitter of hitters.enemiesOf(battle, id)) {
+    const own = all.get(hitter);
+    const isUnseen = own !== undefined && hiddenFrom(battle, own.side)?.has(id) === true;
+    own?.felled.push({ turn, name: isUnseen ? UNSEEN : name });
+  }
 }
 
 function nameIn(rules: Ruleset, all: ReadonlyMap<StandId, Pages>, id: StandId): string {

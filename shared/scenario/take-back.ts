@@ -14,6 +14,14 @@ export function takeBack(
   then: Scenario,
   differences: readonly Difference[],
 ): Change {
+  /** What of a list is there, or comes back: what lay beneath is placed before what lay above it. */
+  const there = (collection: Collection): ReadonlySet<string> =>
+    new Set([
+      ...present[collection].map((thing): string => thing.id),
+      ...differences.flatMap((one) =>
+        one.in === collection && one.how === 'only in the first' ? (one.id ?? []) : [],
+      ),
+    ]);
   const changes = differences.flatMap((difference): Change[] => {
     if (difference.in === 'settings') return [settingChange(then, difference.name)];
     if (difference.id === null) return [];
@@ -23,7 +31,7 @@ export function takeBack(
     return [
       ...missingOwners(present, then, difference),
       ...putChange(then, difference.in, difference.id),
-      ...(difference.how === 'changed' ? [] : orderChange(present, then, difference)),
+      ...(difference.how === 'changed' ? [] : orderChange(there(difference.in), then, difference)),
     ];
   });
   return { type: 'all', changes };
@@ -39,15 +47,14 @@ function putChange(then: Scenario, collection: Collection, id: string): readonly
   return items.length === 0 ? [] : [{ type: 'put', in: collection, items } as Change];
 }
 
-/** Right after the nearest that lay under it then and is still there. */
+/** Right after the nearest that lay under it then and is there. */
 function orderChange(
-  present: Scenario,
+  there: ReadonlySet<string>,
   then: Scenario,
   { in: collection, id }: Difference,
 ): readonly Change[] {
   if (collection === 'settings' || id === null) return [];
   const order = then[collection].map((thing): string => thing.id);
-  const there = new Set(present[collection].map((thing): string => thing.id));
   const below = order.slice(0, order.indexOf(id)).findLast((other) => there.has(other));
   const to = below === undefined ? ('back' as const) : { after: below };
   return [{ type: 'order', in: collection, ids: [id], to }];

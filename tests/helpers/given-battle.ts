@@ -14,7 +14,8 @@ import { compose } from '../../shared/rules/compose';
 import { actionFrom } from '../../shared/rules/order-reader';
 import { perform } from '../../shared/rules/perform';
 import { oddsOf, refusalOf } from '../../shared/rules/query';
-import type { Odds, RuleModule, Ruleset, Struck } from '../../shared/rules/ruleset';
+import type { Struck } from '../../shared/rules/resolver';
+import type { Odds, RuleModule, Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type {

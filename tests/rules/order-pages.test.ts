@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { orderPage, withAllModules } from '../../electron/cli/order-page';
-import { triedOrders } from '../../electron/cli/order-trials';
+import { orderPage, withAllModules } from '../../electron/cli/published/order-page';
+import { triedOrders } from '../../electron/cli/published/order-trials';
 import { ordersJsonSchema } from '../../shared/rules/order-schema';
 import { orderFrom, orderOf } from '../../shared/rules/order-reader';
 import { RULESETS } from '../../shared/rulesets/registry';

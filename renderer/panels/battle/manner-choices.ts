@@ -4,6 +4,7 @@ import { capital } from '../../../shared/core/capital';
 import {
   doesThink,
   HANDICAP_WORDS,
+  handicapsOf,
   LEVELS,
   TEMPER_WORDS,
   USUAL_SECONDS,
@@ -31,10 +32,13 @@ export function temperOptions(rules: Pick<Ruleset, 'tempers'> | null): readonly 
   ];
 }
 
-export const HANDICAP_OPTIONS: readonly Option[] = [
-  { value: USUAL, label: 'None' },
-  ...Object.keys(HANDICAP_WORDS).map((value) => ({ value, label: capital(value) })),
-];
+/** The handicaps under which the level overlooks more than it does anyway. */
+export function handicapOptions(level: Level): readonly Option[] {
+  return [
+    { value: USUAL, label: 'None' },
+    ...handicapsOf(level).map((value) => ({ value, label: capital(value) })),
+  ];
+}
 
 const SECONDS = [5, 15, 30, 60, 120, 300];
 
@@ -74,7 +78,11 @@ export function withHandicap({ handicap: _, ...manner }: Manner, value: string):
 
 /** What the battle keeps: what means nothing to the level is left out, and its usual seconds are written down. */
 export function keptManner(level: Level, manner: Manner): Manner {
-  const { thinking, ...rest } = manner;
+  const { thinking, handicap, ...others } = manner;
+  const rest = {
+    ...others,
+    ...(handicap && handicapsOf(level).includes(handicap) ? { handicap } : {}),
+  };
   if (!doesThink(level)) return rest;
   const seconds = USUAL_SECONDS[level];
   const used = thinking ?? (seconds ? { seconds } : null);

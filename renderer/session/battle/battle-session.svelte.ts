@@ -286,6 +286,7 @@ export class BattleSession {
     const { start, rules } = begun.value;
     this.seat.leave();
     this.computer.isPaused = false;
+    this.planHint.close();
     this.kept.show({ start, players, manners, dice, actions: [], log: [] }, rules);
     this.#editor.select([]);
     return null;

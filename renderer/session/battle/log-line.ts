@@ -8,7 +8,8 @@ import type { StandId } from '../../../shared/core/id';
 import { DiceRanOut, listedDice, NoSuchFace } from '../../../shared/dice/dice';
 import { perform } from '../../../shared/rules/perform';
 import { previewOf } from '../../../shared/rules/query';
-import type { Ruleset, Struck, Template } from '../../../shared/rules/ruleset';
+import type { Struck } from '../../../shared/rules/resolver';
+import type { Ruleset, Template } from '../../../shared/rules/ruleset';
 import { beginningOf, stepOf } from './record-store';
 
 export interface ShotTold {

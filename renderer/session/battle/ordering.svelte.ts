@@ -186,6 +186,7 @@ export class Ordering {
     this.choices = [];
     this.#wishes = {};
     this.#corners = [];
+    this.#hovered = NOWHERE;
     this.#isLaid = false;
     this.#isMeant = false;
   }
@@ -253,7 +254,7 @@ export class Ordering {
 
   /** The last corner is where the way ends again, or nothing is aimed at any more. */
   #back(): boolean {
-    if (this.order === null) return false;
+    if (this.order === null || this.order.isShown === true) return false;
     const last = this.#corners.at(-1);
     if (last === undefined && !this.isAimed) return false;
     this.#stopConsidering();

@@ -81,6 +81,8 @@ export function tripods(options: Readonly<Record<string, Json>>): Ruleset {
           if (interruptedMoveOf(r.battle)?.stand === stand) goOn(r);
           return;
         }
+        // Put elsewhere meanwhile, as a leader in another's place (MI-06): that move has told already.
+        if (r.battle.stands[stand]?.place !== now.place) return;
         spotAnew(r, now);
         afterMoved(r, stand);
       },

@@ -245,6 +245,7 @@ test('Horsell Common is built from an empty table by mouse and keys, and saved',
   const empty = parseScenario(await readFile(path, 'utf8'));
   expect(empty.ok && empty.value).toEqual({
     ...newScenario(),
+    id: built.id,
     title: 'My Common',
     print: built.print,
   });

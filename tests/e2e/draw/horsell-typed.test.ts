@@ -152,6 +152,7 @@ function told(scenario: Scenario) {
   const bare = <T extends { readonly id: string }>({ id: _, ...rest }: T) => rest;
   return {
     ...scenario,
+    id: null,
     terrain: scenario.terrain.map(bare),
     sides: sides.map(bare),
     units: units.map((unit) => ({ ...bare(unit), side: sideName(unit.side) })),

@@ -14,12 +14,15 @@ async function given() {
   const home = await temporaryFolder();
   const folder = join(home, 'versions');
   const file = join(home, 'table.sandtable');
-  const versions = new FileVersions({ folder, disk: realDisk, now: () => NOON });
+  const clock = { now: NOON };
+  const versions = new FileVersions({ folder, disk: realDisk, now: () => clock.now });
   return {
+    clock,
     folder,
     versions,
     /** The file as a save leaves it, after what it held before was kept. */
     save: async (text: string, at: number, path = file) => {
+      clock.now += 1;
       await versions.keep(ID, path);
       await writeFile(path, text);
       await utimes(path, at / 1000, at / 1000);
@@ -61,7 +64,7 @@ test('a file that was moved keeps its past, because that lies under its id', asy
 });
 
 test('all of today stays, one a day of a month, and nothing older', () => {
-  const at = (savedAt: number) => ({ version: String(savedAt), savedAt });
+  const at = (replacedAt: number) => ({ version: `${replacedAt}`, savedAt: 0, replacedAt });
   const today = [1, 2, 3].map((hours) => at(NOON - hours * HOUR)).toReversed();
   const yesterday = [at(NOON - DAY - HOUR), at(NOON - DAY)];
   const old = [at(NOON - 31 * DAY), at(NOON - 29 * DAY)];
@@ -71,13 +74,23 @@ test('all of today stays, one a day of a month, and nothing older', () => {
   expect(keptVersions(many, NOON)).toEqual(many.slice(-200));
 });
 
-test('sweeping forgets the versions of a file that nobody has saved for a month', async () => {
-  const { folder, versions, save } = await given();
+test('what had not been saved for long is kept all the same, and forgotten a month after it was replaced', async () => {
+  const { clock, folder, versions, save, texts } = await given();
   await save('one', NOON - 40 * DAY);
-  await versions.keep(ID, join(folder, '..', 'table.sandtable'));
+  await save('two', NOON);
   await writeFile(join(folder, 'not ours.txt'), '');
   await versions.sweep();
+  expect(await texts()).toEqual(['one']);
+  clock.now = NOON + 31 * DAY;
+  await versions.sweep();
   expect(await readdir(folder)).toEqual(['not ours.txt']);
+});
+
+test('an id in capitals is the same file', async () => {
+  const { versions, save } = await given();
+  await save('one', NOON - HOUR);
+  await save('two', NOON);
+  expect(await versions.list(ID.toUpperCase())).toHaveLength(1);
 });
 
 test('a torn version is an error, and names from the window are no paths', async () => {

@@ -9,6 +9,8 @@ import { line, NO_SKETCH, type Sketch } from '../../../things/sketch';
 
 interface Shown {
   readonly turn: number;
+  /** Whose turn it is. */
+  readonly active: SideId;
   readonly side: SideId;
   readonly tasks: readonly PlannedTask[];
 }
@@ -27,7 +29,8 @@ export class PlanHint {
     const battle = this.now();
     const asked = this.#asked;
     if (battle === null || asked === null) return null;
-    const isStill = battle.clock.turn === asked.turn && battle.clock.side === asked.side;
+    const { turn, active, side } = battle.clock;
+    const isStill = turn === asked.turn && active === asked.active && side === asked.side;
     return isStill ? asked.tasks.filter(({ stand }) => battle.stands[stand]) : null;
   });
 
@@ -36,9 +39,9 @@ export class PlanHint {
     if (this.tasks !== null) return this.close();
     const view = this.now();
     if (view === null) return;
-    const { turn, side } = view.clock;
+    const { turn, active, side } = view.clock;
     const tasks = await this.plan(view, side);
-    if (this.now() === view) this.#asked = { turn, side, tasks };
+    if (this.now() === view) this.#asked = { turn, active, side, tasks };
   }
 
   close(): void {
@@ -46,7 +49,7 @@ export class PlanHint {
   }
 }
 
-/** From each stand to its objective, with the objective's name once. */
+/** From each stand to its objective. */
 export function sketchOfPlan(battle: Battle, tasks: readonly PlannedTask[]): Sketch {
   const lines = tasks.flatMap(({ stand, objective }) => {
     const goal = battle.objectives.find(({ id }) => id === objective);

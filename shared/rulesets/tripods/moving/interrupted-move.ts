@@ -4,6 +4,7 @@
 import { enemyOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import { distance, formatInches, mil, type Point } from '../../../core/measure';
+import { supposing } from '../../../rules/query';
 import type { Given, Resolver } from '../../../rules/ruleset';
 import type { Place } from '../../../scenario/document';
 import { askedNow, couldReact, isWayInReach, watchersOf } from '../fire/targets';
@@ -259,7 +260,8 @@ function watchersAt(
 ): ReturnType<typeof watchersOf> {
   const there = standAt(stand, way.mode, at, path);
   const stands = { ...given.battle.stands, [stand.id]: there };
-  const asked = askedNow({ battle: { ...given.battle, stands }, ask: given.ask }, enemy);
+  // Every number is asked of that place, the number to hit too.
+  const asked = askedNow(supposing(given, { ...given.battle, stands }), enemy);
   return watchersOf(asked, enemy, there);
 }
 

@@ -1,10 +1,11 @@
 // Swarm: the owner names a leader from among the men who are left, when the unit begins to move in a turn (MI-05).
 
 import type { Action, Battle } from '../../../battle/battle';
-import { hasMark, sideOf, standsOf, unitOf } from '../../../battle/battle-view';
+import { sideOf, standsOf, unitOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
+import { hasMark, marked, unmarked } from '../stands/marks';
 import { isAskedToReact } from '../stands/pending';
 import { isOnTable, isPinned, nameOf, standsOfSide } from '../stands/stands';
 import { isSquad, isSwarm, keep, placingOf, stateOf } from './squad-state';
@@ -71,7 +72,7 @@ export const nameLeaderRule: ActionRule<NameLeader> = {
     if (!stand) return;
     keep(r, { named: { ...stateOf(r.battle).named, [stand.unit]: id } });
     const text = `${nameOf(stand)} leads ${unitOf(r.battle, stand).name} in this turn`;
-    r.emit({ type: 'mark', stand: id, mark: NAMED, on: true }, { text, rule: 'MI-05-03' });
+    r.emit(marked(id, NAMED), { text, rule: 'MI-05-03' });
   },
 };
 
@@ -81,10 +82,7 @@ export function forgetNamed(r: Resolver): void {
   keep(r, { named: {} });
   for (const stand of standsOf(r.battle)) {
     if (!hasMark(stand, NAMED)) continue;
-    r.emit(
-      { type: 'mark', stand: stand.id, mark: NAMED, on: false },
-      { text: '', rule: 'MI-05-03' },
-    );
+    r.emit(unmarked(stand.id, NAMED), { text: '', rule: 'MI-05-03' });
   }
 }
 

@@ -31,6 +31,7 @@ export type Mark =
   | 'halted'
   | 'high'
   | 'hold-fire'
+  | 'leads'
   | 'light-artillery-check-due'
   | 'limbered'
   | 'losses-checked'

@@ -44,7 +44,7 @@ test('it shows its front to two enemies at once where one front is enough for bo
   );
 });
 
-test('it comes out less far where a tank on overwatch waits than where one has fired', () => {
+test('it ends its way where there is less to fear when the tank is on overwatch than when it is not', () => {
   const [bold, wary] = [[], ['overwatch']].map((marks) => {
     const battle = given({
       options: { ft_period: 5 },

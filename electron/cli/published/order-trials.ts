@@ -2,14 +2,14 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Battle } from '../../shared/battle/battle';
-import { beginBattle } from '../../shared/rules/begin';
-import { orderFrom, unknownIn } from '../../shared/rules/order-reader';
-import { perform } from '../../shared/rules/perform';
-import { legalActions } from '../../shared/rules/query';
-import type { Ruleset } from '../../shared/rules/ruleset';
-import type { Scenario } from '../../shared/scenario/document';
-import { openRuleset, openScenario } from './open-scenario';
+import type { Battle } from '../../../shared/battle/battle';
+import { beginBattle } from '../../../shared/rules/begin';
+import { orderFrom, unknownIn } from '../../../shared/rules/order-reader';
+import { perform } from '../../../shared/rules/perform';
+import { legalActions } from '../../../shared/rules/query';
+import type { Ruleset } from '../../../shared/rules/ruleset';
+import type { Scenario } from '../../../shared/scenario/document';
+import { openRuleset, openScenario } from '../open-scenario';
 
 /** So many phases of each sample are looked at, in which both sides only wait. */
 const PHASES = 10;

@@ -1,9 +1,9 @@
 // The page of `resources/orders` about one ruleset: every order with its fields and an example.
 
-import type { Json } from '../../shared/core/json';
-import { orderForms } from '../../shared/rules/order-schema';
-import type { Ruleset } from '../../shared/rules/ruleset';
-import { modulesFor, rulesetOf } from '../../shared/rulesets/registry';
+import type { Json } from '../../../shared/core/json';
+import { orderForms } from '../../../shared/rules/order-schema';
+import type { Ruleset } from '../../../shared/rules/ruleset';
+import { modulesFor, rulesetOf } from '../../../shared/rulesets/registry';
 import type { Trial } from './order-trials';
 
 type Schema = { readonly [key: string]: Json };
@@ -64,7 +64,7 @@ function headOf(base: string, { name }: Ruleset): readonly string[] {
     'has a `type` and the `side` that gives it; the other fields are listed. What became of each example was tried',
     'in the samples, from their beginning, while both sides only ended their phases.',
     '',
-    `The [JSON Schema](../schema/orders-${base}.schema.json) says the same for programs. \`npx tsx electron/cli/schema.ts\``,
+    `The [JSON Schema](../schema/orders-${base}.schema.json) says the same for programs. \`npx tsx electron/cli/published/schema.ts\``,
     `writes it and this page; the examples are [${base}.jsonl](${base}.jsonl).`,
     '',
   ];

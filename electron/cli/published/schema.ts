@@ -3,14 +3,14 @@
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Json } from '../../shared/core/json';
-import { ordersJsonSchema } from '../../shared/rules/order-schema';
-import { RULESETS } from '../../shared/rulesets/registry';
-import { scenarioJsonSchema } from '../../shared/scenario/json-schema';
+import type { Json } from '../../../shared/core/json';
+import { ordersJsonSchema } from '../../../shared/rules/order-schema';
+import { RULESETS } from '../../../shared/rulesets/registry';
+import { scenarioJsonSchema } from '../../../shared/scenario/json-schema';
 import { orderPage, withAllModules } from './order-page';
 import { triedOrders } from './order-trials';
 
-const resources = join(import.meta.dirname, '../../resources');
+const resources = join(import.meta.dirname, '../../../resources');
 
 function write(file: string, text: string): void {
   mkdirSync(join(resources, file, '..'), { recursive: true });
