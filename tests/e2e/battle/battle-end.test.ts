@@ -38,7 +38,7 @@ test('[FT-14-03] before each round a person says whom to strike, takes it back, 
   await page.getByRole('button', { name: 'End phase' }).click();
   await question(page).getByText('Blue may choose').waitFor();
   await question(page).getByText('Passing, each takes the foe that it can harm most.').waitFor();
-  await question(page).getByRole('button', { name: 't', exact: true }).click();
+  await question(page).getByRole('button', { name: /^t\b/ }).click();
   await hand.point({ x: 46, y: 34 });
   await inHand(page).getByText('t strikes only a or b').waitFor();
   await hand.click({ x: 22.5, y: 20 });
