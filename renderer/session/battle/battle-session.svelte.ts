@@ -20,6 +20,7 @@ import { OrderQueue } from './order-queue';
 import { OrderHistory } from './order-history.svelte';
 import * as records from './record-store';
 import { actionOfLine } from './log-line';
+import { hintWords } from './hints/hint-words';
 import { PlanHint, sketchOfPlan } from './hints/plan-hint.svelte';
 import { sinceLastOrder } from './since-last-order';
 import { Playback } from './playback.svelte';
@@ -319,9 +320,7 @@ export class BattleSession {
     const [stand = null] = chosen;
     const choice = await this.#computerSide.hint(battle, side, stand);
     if (this.#orderContext?.battle !== battle) return;
-    const name = (stand !== null && battle.stands[stand]?.name) || 'this side';
-    const idle = `A regular would do nothing more with ${name} now.`;
-    this.#notices.show({ tone: 'info', text: choice ? `Hint: ${choice.why}.` : idle });
+    this.#notices.show({ tone: 'info', text: hintWords(battle, stand, choice) });
     const actor = choice === null ? undefined : actorsOf(battle, choice.action)[0];
     if (stand === null && actor !== undefined) this.#editor.select([actor]);
   }
