@@ -37,10 +37,12 @@ export function quoted(word: string): string {
   return /^[\w./=,:-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
-const HEAD = `#!/bin/sh
+const BEGIN = `#!/bin/sh
 set -eu
-cd "\${SANDTABLE_JOB:-$(dirname "$0")}"
 `;
+const ENTER = `cd "\${SANDTABLE_JOB:-$(dirname "$0")}"
+`;
+const HEAD = `${BEGIN}${ENTER}`;
 
 function programLine({ program }: BatchJob): string {
   return `sandtable() { if [ -n "\${SANDTABLE:-}" ]; then $SANDTABLE "$@"; else ${program} "$@"; fi; }`;
@@ -76,7 +78,9 @@ sandtable merge "$HERE"/shards/*.json --scenario "$HERE/scenario.sandtable" \\
 `;
 }
 
-const PARALLEL = `${HEAD}# Plays what is missing and merges it; stop it with Ctrl+C or a signal and run it again to go on.
+/** HOSTS is a file as it is called where the script is started. */
+const PARALLEL = `${BEGIN}case "\${HOSTS:-}" in ''|/*) ;; *) HOSTS=$PWD/$HOSTS ;; esac
+${ENTER}# Plays what is missing and merges it; stop it with Ctrl+C or a signal and run it again to go on.
 # HOSTS=FILE names a file of hosts (see parallel --sshloginfile) that share this folder; without it this machine alone.
 # JOBS is how many shards are played at once on each host: one for each core.
 missing=$(sh missing.sh)

@@ -2,7 +2,7 @@
 
 import type { Ruleset } from '../../shared/rules/ruleset';
 import { writeScenario } from '../../shared/scenario/write-document';
-import { compared, type Variant } from '../../shared/study/what-if/compare-variants';
+import { compared, otherSides, type Variant } from '../../shared/study/what-if/compare-variants';
 import {
   changeSentences,
   comparisonHeads,
@@ -13,6 +13,7 @@ import {
   CHANGE_FORMS,
   changed,
   changeWords,
+  MOST_CHANGES,
   readChange,
   type Setting,
 } from '../../shared/study/what-if/scenario-change';
@@ -31,8 +32,6 @@ export const COMPARE_USAGE =
   "compare FILE [OTHER.sandtable...] --battles 200 --seed SEED [--changes 'CHANGE; CHANGE...']" +
   ` ${COMPUTER_USAGE} [--workers n] [--report F.html]` +
   `\n    CHANGE: ${CHANGE_FORMS}; at most five changes and other files`;
-
-export const MOST_CHANGES = 5;
 
 interface Named extends Setting {
   readonly name: string;
@@ -63,7 +62,7 @@ export async function compare(args: readonly string[], print: Print): Promise<vo
   const base = opened(given.file, 'As it is');
   const others = [
     ...changesIn(given.options.get('changes') ?? '').map((text) => withChange(base, text)),
-    ...given.more.map((file) => opened(file, file)),
+    ...given.more.map((file) => besides(base, opened(file, file))),
   ];
   if (others.length === 0 || others.length > MOST_CHANGES) {
     throw new UsageError(
@@ -100,6 +99,12 @@ export async function compare(args: readonly string[], print: Print): Promise<vo
       numbers: all,
     }),
   );
+}
+
+function besides(base: Named, other: Named): Named {
+  const problem = otherSides(base.scenario, other.scenario);
+  if (problem !== null) throw new InputError(`${other.name}: ${problem}`);
+  return other;
 }
 
 function changesIn(text: string): readonly string[] {

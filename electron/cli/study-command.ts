@@ -61,8 +61,18 @@ export async function study(args: readonly string[], print: Print): Promise<void
   await keeper?.forget();
 }
 
+/** What a study takes and a job does not, and what is to be done instead. */
+const NOT_OF_A_JOB: Readonly<Record<string, string>> = {
+  shard: 'the job plays every shard; say with --shards how many they are',
+  workers: 'WORKERS=n sets them where run.sh is started',
+  report: 'run.sh writes study.html into the folder',
+};
+
 /** Writes the study as a job instead of playing it; what it asks is checked all the same. */
 async function forEngine(given: Args, engine: string, print: Print): Promise<void> {
+  for (const [name, instead] of Object.entries(NOT_OF_A_JOB)) {
+    if (given.options.has(name)) throw new UsageError(`--${name}: not beside --for: ${instead}`);
+  }
   const asked = ['battles', 'seed', ...COMPUTER_OPTIONS].flatMap((name) => {
     const value = given.options.get(name);
     return value === undefined ? [] : [`--${name}`, value];

@@ -156,6 +156,12 @@ export interface Label extends Held {
 
 /** The most degrees that words may bend by: half a circle. */
 export const MOST_BEND = 180;
+/** Side by side on a board of hexes, either way. */
+export const MOST_HEXES = 200;
+/** Of an objective. */
+export const MOST_POINTS = 1000;
+/** Of a turn limit. */
+export const MOST_TURNS = 1000;
 
 export interface Reinforcement {
   readonly unit: UnitId;

@@ -9,7 +9,7 @@ import type { Mil, Point } from '../core/measure';
 import { at, inches, toInches } from '../core/measure';
 import type { CurveNode } from '../geometry/curve';
 import { isDrawn, withNodes } from './curved-shape';
-import { FORMAT, GROUND_STYLES, MOST_BEND } from './document';
+import { FORMAT, GROUND_STYLES, MOST_BEND, MOST_HEXES, MOST_POINTS, MOST_TURNS } from './document';
 import type { Scenario, ScenarioScale, Shape, TimeLimits } from './document';
 import type { HexFacing } from '../geometry/hex';
 import { FARTHEST } from './shape-check';
@@ -200,8 +200,8 @@ const boardSchema = z.discriminatedUnion('space', [
   z.strictObject({ space: z.literal('table'), width: positiveSchema, height: positiveSchema }),
   z.strictObject({
     space: z.literal('hex'),
-    columns: z.int().min(1).max(200),
-    rows: z.int().min(1).max(200),
+    columns: z.int().min(1).max(MOST_HEXES),
+    rows: z.int().min(1).max(MOST_HEXES),
   }),
 ]);
 
@@ -226,7 +226,9 @@ const featureSchema = z.strictObject({
   layer: words.default('terrain'),
 });
 
-const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/, 'expected a colour such as "#a03020"');
+export const colourSchema = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/, 'expected a colour such as "#a03020"');
 
 const jsonSchema = z.json() as unknown as z.ZodType<Json, Json>;
 
@@ -332,7 +334,7 @@ export const fileSchema = z.strictObject({
         name: words,
         place: placeSchema,
         radius: positiveSchema,
-        points: z.number().min(0).max(1000).default(1),
+        points: z.number().min(0).max(MOST_POINTS).default(1),
       }),
     )
     .default([]),
@@ -353,7 +355,7 @@ export const fileSchema = z.strictObject({
   reinforcements: z
     .array(z.strictObject({ unit: unitId, turn: z.int().min(1), zone: zoneId }))
     .default([]),
-  turnLimit: z.int().min(1).max(1000).nullable().default(null),
+  turnLimit: z.int().min(1).max(MOST_TURNS).nullable().default(null),
   victory: z.string().max(20_000).default(''),
   specialRules: z.string().max(20_000).default(''),
   scale: z

@@ -6,112 +6,10 @@ import { fail, ok, type Result } from '../core/result';
 import { totalOf } from './tallies';
 import { NO_COURSE } from './course-counts';
 import { findingsOf, verdictWords, winWords, type Findings } from './findings';
-import { LEVELS } from '../ai/levels';
 import type { Manner } from '../battle/battle';
-import { mannerSchema } from '../battle/battle-record';
 import type { Study } from './study-inputs';
 import type { Results } from './study-results';
-
-/** Format 1 did not count how battles went. */
-const FORMAT = 2;
-
-const levels = Object.keys(LEVELS) as [keyof typeof LEVELS, ...(keyof typeof LEVELS)[]];
-const whole = z.int().min(0);
-const tally = z.record(z.string(), whole);
-
-const studySchema = z.strictObject({
-  version: z.string(),
-  title: z.string(),
-  scenario: z.string(),
-  seed: z.string(),
-  battles: whole,
-  sides: z.array(
-    z.strictObject({
-      id: z.string(),
-      name: z.string(),
-      colour: z.string(),
-      level: z.enum(levels),
-      manner: mannerSchema.optional(),
-    }),
-  ),
-  units: z.array(z.strictObject({ id: z.string(), side: z.string(), name: z.string() })),
-  stands: z.array(
-    z.strictObject({
-      id: z.string(),
-      unit: z.string(),
-      name: z.string(),
-      type: z.string(),
-      points: z.number().nullable(),
-    }),
-  ),
-  objectives: z.array(z.strictObject({ id: z.string(), name: z.string(), points: z.number() })),
-  turnName: z.string(),
-  grid: z
-    .strictObject({
-      space: z.enum(['table', 'hex']),
-      columns: z.int().min(1),
-      rows: z.int().min(1),
-      step: z.int().min(1),
-    })
-    .nullable(),
-});
-
-const table = z.record(z.string(), tally);
-const heat = z.array(whole);
-
-const courseSchema = z.strictObject({
-  held: z.record(z.string(), table),
-  contested: tally,
-  holders: z.record(z.string(), table),
-  decisive: tally,
-  margins: table,
-  lostIn: table,
-  first: table,
-  fell: table,
-  present: tally,
-  moved: tally,
-  attacked: tally,
-  inRange: tally,
-  credit: table,
-  heat: z.record(z.string(), z.strictObject({ moved: heat, fired: heat, lost: heat })),
-});
-
-const countsSchema = z.strictObject({
-  ended: whole,
-  failed: whole,
-  won: tally,
-  ways: table,
-  turns: tally,
-  sides: z.record(z.string(), z.strictObject({ lost: tally, losses: tally })),
-  units: table,
-  stands: z.record(z.string(), z.strictObject({ lost: tally, felled: tally })),
-  objectives: table,
-  course: courseSchema,
-});
-
-const lineSchema = z.union([
-  z.strictObject({ n: z.int().min(1), seed: z.string(), failed: z.string() }),
-  z.strictObject({
-    n: z.int().min(1),
-    seed: z.string(),
-    winner: z.string().nullable(),
-    way: z.string(),
-    rule: z.string().nullable(),
-    turns: whole,
-    actions: whole,
-    log: whole,
-    dice: whole,
-    lost: tally,
-  }),
-]);
-
-const fileSchema = z.strictObject({
-  format: z.literal(FORMAT),
-  study: studySchema,
-  said: z.unknown(),
-  counts: countsSchema,
-  battles: z.array(lineSchema),
-});
+import { FORMAT, studyFileSchema, type StudyFile } from './study-schema';
 
 /** The counts of a grid, one to a line. */
 const NUMBERS = /\[\n\s+\d+(?:,\n\s+\d+)*\n\s+\]/g;
@@ -142,7 +40,7 @@ export function parseStudy(text: string): Result<Results, string> {
   } catch (error) {
     return fail(`not a study: ${error instanceof Error ? error.message : String(error)}`);
   }
-  const read = fileSchema.safeParse(brought(json));
+  const read = studyFileSchema.safeParse(brought(json));
   if (!read.success) {
     const [issue] = read.error.issues;
     return fail(`not a study: ${issue?.path.join('.') || 'file'}: ${issue?.message ?? ''}`);
@@ -154,8 +52,25 @@ export function parseStudy(text: string): Result<Results, string> {
   if (counted !== battles.length || totalOf(counts.won) !== counts.ended) {
     return fail(`counts: ${counted} battles are counted and ${battles.length} are listed`);
   }
+  const problem = courseProblem(read.data);
+  if (problem !== null) return fail(problem);
   // Ids are text in a file; the schema has checked everything else about them.
   return ok({ study, counts, battles } as unknown as Results);
+}
+
+/** What is as large as counts say must be as large as what was counted. */
+function courseProblem({ study: { grid }, counts }: StudyFile): string | null {
+  const cells = grid === null ? 0 : grid.columns * grid.rows;
+  for (const [side, heat] of Object.entries(counts.course.heat)) {
+    for (const [what, { length }] of Object.entries(heat)) {
+      if (length === 0 || length === cells) continue;
+      return `counts.course.heat.${side}.${what}: expected none or ${cells} cells, found ${length}`;
+    }
+  }
+  const margins = Object.values(counts.course.margins).reduce((sum, of) => sum + totalOf(of), 0);
+  return margins > counts.ended
+    ? `counts.course.margins: expected at most ${counts.ended} battles, found ${margins}`
+    : null;
 }
 
 /** A study of format 1 as one that has not counted how its battles went. */

@@ -9,7 +9,7 @@ export interface Share {
 }
 
 /** The 97.5th percentile of the normal distribution. */
-const Z = 1.959963984540054;
+export const Z = 1.959963984540054;
 
 /** `count` may be half points. Of nothing, anything may be true. */
 export function shareOf(count: number, of: number): Share {

@@ -8,6 +8,7 @@ import {
   compared,
   isSure,
   meanOf,
+  otherSides,
 } from '../../shared/study/what-if/compare-variants';
 import {
   changeSentences,
@@ -70,15 +71,57 @@ describe('a change', () => {
     expect(changeWords(scenario, change as ScenarioChange)).toBe(words);
   });
 
-  test.each(['turns=0', 'turns', 'points ob_9=1', 'without st_99', 'level sd_1=clever', 'wood'])(
-    '%s is refused with what is expected',
-    (text) => {
-      expect(readChange(scenario, text)).toMatchObject({
-        ok: false,
-        error: expect.stringContaining(`found "${text}"`),
-      });
-    },
-  );
+  test.each([
+    'turns=0',
+    'turns',
+    'turns=6=8',
+    'turns=6 8',
+    'points ob_9=1',
+    'points ob_1=2=3',
+    'points ob_1 2',
+    'without st_99',
+    `without ${HOLDER} st_4`,
+    `another ${HOLDER}=2`,
+    `first ${BLUE} ${RED}`,
+    'level sd_1=clever',
+    `level ${RED}=veteran=green`,
+    `level ${RED} ${BLUE}=veteran`,
+    'wood',
+  ])('%s is refused with what is expected', (text) => {
+    expect(readChange(scenario, text)).toMatchObject({
+      ok: false,
+      error: expect.stringContaining(`found "${text}"`),
+    });
+  });
+
+  test('that no file could hold is refused with its place, and is not offered', () => {
+    const most: Setting = {
+      ...base,
+      scenario: {
+        ...scenario,
+        turnLimit: 1000,
+        objectives: scenario.objectives.map((one) => ({ ...one, points: 1000 })),
+      },
+    };
+    expect(changed(rules, most, { type: 'turns', turns: 1001 })).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^turnLimit: /),
+    });
+    const objective = 'ob_1' as ObjectiveId;
+    expect(changed(rules, most, { type: 'points', objective, points: 1001 })).toMatchObject({
+      ok: false,
+      error: expect.stringMatching(/^objectives\[0\]\.points: /),
+    });
+    for (const change of changesOf(most, [])) expect(changed(rules, most, change).ok).toBe(true);
+  });
+
+  test('of one of two that have the same name is told with its id, and its copy has a name a file holds', () => {
+    const name = 'x'.repeat(200);
+    const twins = { ...scenario, stands: scenario.stands.map((one) => ({ ...one, name })) };
+    const change = { type: 'another', stand: HOLDER } as const;
+    expect(changeWords(twins, change)).toBe(`another ${name} (${HOLDER})`);
+    expect(changed(rules, { ...base, scenario: twins }, change).ok).toBe(true);
+  });
 
   test('is made in a copy, and leaves the rest as it is', () => {
     expect(made({ type: 'turns', turns: 6 }).scenario).toEqual({ ...scenario, turnLimit: 6 });
@@ -120,26 +163,28 @@ describe('a change', () => {
 describe('side by side', () => {
   const all = compared({ name: 'As it is', results: played(base) }, [
     {
-      name: 'without holder',
+      name: 'Objective 1 worth 0',
       results: played(made({ type: 'points', objective: 'ob_1' as ObjectiveId, points: 0 })),
     },
     { name: 'the same', results: played(base) },
   ]);
 
   test('what decides a battle is told as a difference, and what changes nothing as none', () => {
-    const [first, without, same] = all;
+    const [first, worthless, same] = all;
     expect(first?.wins.map(({ share, change }) => [share.share, change])).toEqual([
       [1, null],
       [0, null],
     ]);
-    const change = without?.wins[0]?.change;
+    const change = worthless?.wins[0]?.change;
     expect(change?.value).toBe(-1);
     expect(change && isSure(change)).toBe(true);
     const none = same?.wins[0]?.change;
     expect(none?.value).toBe(0);
     expect(none && isSure(none)).toBe(false);
     expect(changeSentences(all)).toEqual([
-      expect.stringMatching(/^without holder: Red win less often, −100 \(.* to .*\) in a hundred/),
+      expect.stringMatching(
+        /^Objective 1 worth 0: Red win less often, −100 \(.* to .*\) in a hundred/,
+      ),
       'the same: no difference in who wins that is more than chance in 8 battles.',
     ]);
   });
@@ -158,6 +203,17 @@ describe('side by side', () => {
     for (const row of comparisonRows(all)) expect(row).toHaveLength(heads.length);
     expect(comparisonPage('Table', all, '8 battles')).toContain('8 battles');
   });
+});
+
+test('scenarios are compared whose sides have the same ids, in whatever order', () => {
+  const sides = (...ids: readonly string[]) => ({
+    sides: ids.map((id) => ({ id: id as SideId, name: id, colour: '#000000' })),
+  });
+  expect(otherSides(sides('sd_1', 'sd_2'), sides('sd_2', 'sd_1'))).toBeNull();
+  expect(otherSides(sides('sd_1', 'sd_2'), sides('sd_1', 'sd_3'))).toBe(
+    'its sides are sd_1, sd_3, expected sd_1, sd_2',
+  );
+  expect(otherSides(sides('sd_1', 'sd_2'), sides('sd_1'))).not.toBeNull();
 });
 
 test('a share of pairs has the interval of Agresti and Min', () => {

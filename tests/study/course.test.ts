@@ -110,7 +110,9 @@ describe('where nobody gets near anybody', () => {
   test('the counts of a grid take one line each in the file', () => {
     const warm = { moved: [1, 0, 2], fired: [], lost: [] };
     const course = { ...results.counts.course, heat: { [RED]: warm } };
-    const text = writeStudy({ ...results, counts: { ...results.counts, course } });
+    const grid = { space: 'table', columns: 3, rows: 1, step: 1000 } as const;
+    const study = { ...results.study, grid };
+    const text = writeStudy({ ...results, study, counts: { ...results.counts, course } });
     expect(text).toContain('"moved": [ 1, 0, 2 ]');
     expect(parseStudy(text)).toMatchObject({ ok: true, value: { counts: { course } } });
   });

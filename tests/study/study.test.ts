@@ -237,6 +237,43 @@ describe('parts that do not fit', () => {
     );
     expect(refused(text.replace('"n":4', '"n":44'))).toContain('in the order of their numbers');
   });
+
+  test('are refused where a page would take from them what no study can have', () => {
+    type Anything = Record<string, Record<string, Record<string, unknown>>>;
+    const { results } = part('a.json', 1, 10);
+    const refused = (spoil: (file: Anything) => void) => {
+      const file = JSON.parse(writeStudy(results)) as Anything;
+      spoil(file);
+      const read = parseStudy(JSON.stringify(file));
+      return read.ok ? null : read.error;
+    };
+    const put = (at: string, value: unknown) =>
+      refused((file) => {
+        const keys = at.split('.');
+        const last = keys.pop() ?? '';
+        const inside = keys.reduce<unknown>(
+          (one, key) => (one as Readonly<Record<string, unknown>>)[key],
+          file,
+        );
+        (inside as Record<string, unknown>)[last] = value;
+      });
+    expect(put('study.sides.0.colour', '#a03020')).toBeNull();
+    expect(put('study.sides.0.colour', 'red;background:url(x)')).toContain('expected a colour');
+    expect(put('study.grid.columns', 4001)).toMatch(/study\.grid\.columns: .*200/);
+    expect(put('study.grid.rows', 4001)).toMatch(/study\.grid\.rows: .*200/);
+    const noTurn = 'expected a turn from 0 to 20000';
+    expect(put('counts.turns.999999999', 1)).toContain(`counts.turns.999999999: ${noTurn}`);
+    expect(put('counts.turns.1e3', 1)).toContain(noTurn);
+    expect(put(`counts.course.lostIn.${RED}`, { '1,5': 1 })).toContain(noTurn);
+    expect(put('counts.course.held', { ob_1: { '-1': { nobody: 1 } } })).toContain(noTurn);
+    expect(put('counts.course.margins', { [RED]: { 3: 999_999_999 } })).toBe(
+      'counts.course.margins: expected at most 10 battles, found 999999999',
+    );
+    expect(put(`counts.course.heat.${RED}.moved`, [])).toBeNull();
+    expect(put(`counts.course.heat.${RED}.moved`, [1, 2])).toMatch(
+      /^counts\.course\.heat\.sd_\w+\.moved: expected none or \d+ cells, found 2$/,
+    );
+  });
 });
 
 test('a battle that breaks off is counted and told with its seed, and the others are played', () => {

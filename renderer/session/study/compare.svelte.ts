@@ -3,11 +3,12 @@
 
 import type { SandtableBridge } from '../../../shared/bridge/contract';
 import type { StandId } from '../../../shared/core/id';
-import { ok, type Result } from '../../../shared/core/result';
+import { fail, ok, type Result } from '../../../shared/core/result';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import type { Scenario } from '../../../shared/scenario/document';
 import {
   compared,
+  otherSides,
   type Compared,
   type Variant,
 } from '../../../shared/study/what-if/compare-variants';
@@ -16,6 +17,7 @@ import {
   changed,
   changesOf,
   changeWords,
+  MOST_CHANGES,
   type ScenarioChange,
   type Setting,
 } from '../../../shared/study/what-if/scenario-change';
@@ -29,7 +31,6 @@ import type { Notices } from '../table/notices.svelte';
 import { StudyCrew } from './study-crew';
 import type { StudyProgress, StudySession } from './study.svelte';
 
-export const MOST_CHANGES = 5;
 const TELL_MS = 250;
 
 /** A change of the scenario as it is when the comparison begins, or a table as it was when it was kept. */
@@ -43,6 +44,21 @@ export interface ComparisonFound {
   readonly played: string;
 }
 
+/** What tells one from the others: two stands may have one name. */
+export function keyOf(one: WhatIf): string {
+  return one.type === 'change' ? JSON.stringify(one.change) : one.name;
+}
+
+/** What is compared belongs to a document: another shows nothing of it. */
+interface Comparison {
+  readonly document: string | null;
+  readonly asked: readonly WhatIf[];
+  readonly found: ComparisonFound | null;
+  readonly problem: string | null;
+}
+
+const NOTHING = { asked: [], found: null, problem: null } as const;
+
 interface Going {
   readonly variants: Variant[];
   /** When it began, and how many battles there are in all. */
@@ -53,11 +69,14 @@ interface Going {
 }
 
 export class CompareSession {
-  asked = $state.raw<readonly WhatIf[]>([]);
   battles = $state.raw(100);
   progress = $state.raw<(StudyProgress & { readonly name: string }) | null>(null);
-  found = $state.raw<ComparisonFound | null>(null);
-  problem = $state.raw<string | null>(null);
+
+  #last = $state.raw<Comparison>({ document: null, ...NOTHING });
+  readonly #comparison: Comparison = $derived.by(() => {
+    const { document } = this.editor;
+    return this.#last.document === document ? this.#last : { document, ...NOTHING };
+  });
 
   readonly #crew = new StudyCrew();
   #going: Going | null = null;
@@ -76,21 +95,33 @@ export class CompareSession {
     const stands = [...this.editor.selection].filter(
       (id) => collectionOf(id) === 'stands',
     ) as StandId[];
-    const taken = this.asked.map(({ name }) => name);
+    const taken = this.asked.map(keyOf);
     return changesOf(this.#setting, stands)
       .map((change) => {
         return { type: 'change' as const, name: changeWords(this.editor.scenario, change), change };
       })
-      .filter(({ name }) => !taken.includes(name));
+      .filter((one) => !taken.includes(keyOf(one)));
   });
   readonly isFull = $derived.by(() => this.asked.length >= MOST_CHANGES);
 
+  get asked(): readonly WhatIf[] {
+    return this.#comparison.asked;
+  }
+
+  get found(): ComparisonFound | null {
+    return this.#comparison.found;
+  }
+
+  get problem(): string | null {
+    return this.#comparison.problem;
+  }
+
   add(one: WhatIf): void {
-    if (!this.isFull) this.asked = [...this.asked, one];
+    if (!this.isFull) this.#become({ asked: [...this.asked, one] });
   }
 
   remove(at: number): void {
-    this.asked = this.asked.filter((_, i) => i !== at);
+    this.#become({ asked: this.asked.filter((_, i) => i !== at) });
   }
 
   /** Keeps the table as it is, to be compared with what it becomes. */
@@ -102,8 +133,8 @@ export class CompareSession {
 
   async start(): Promise<void> {
     if (this.progress !== null) return;
-    this.problem = null;
-    this.found = null;
+    this.#become({ found: null, problem: this.#refusal() });
+    if (this.problem !== null) return;
     const of = this.battles * (this.asked.length + 1);
     this.progress = { done: 0, of, left: null, name: 'As it is' };
     const { version } = await this.bridge.ask('app/info', {});
@@ -113,11 +144,13 @@ export class CompareSession {
     this.#going = going;
     try {
       for (const one of [null, ...this.asked]) {
-        this.problem = await this.#playOne(going, one);
-        if (this.problem !== null) break;
+        const problem = await this.#playOne(going, one);
+        this.#become({ problem });
+        if (problem !== null) break;
       }
     } catch (error) {
-      this.problem = `The comparison has stopped: ${error instanceof Error ? error.message : String(error)}`;
+      const message = error instanceof Error ? error.message : String(error);
+      this.#become({ problem: `The comparison has stopped: ${message}` });
     }
     if (this.#going === going) this.stop();
   }
@@ -129,16 +162,17 @@ export class CompareSession {
     const [base, ...others] = this.#going?.variants ?? [];
     this.#going = null;
     if (!base || others.length === 0) return;
-    this.found = {
-      title: base.results.study.title,
-      all: compared(base, others),
-      played: studiedWords(base.results),
-    };
+    this.#become({
+      found: {
+        title: base.results.study.title,
+        all: compared(base, others),
+        played: studiedWords(base.results),
+      },
+    });
   }
 
   askAgain(): void {
-    this.found = null;
-    this.problem = null;
+    this.#become({ found: null, problem: null });
   }
 
   async save(): Promise<void> {
@@ -151,6 +185,19 @@ export class CompareSession {
     else if (reply.value !== null) {
       this.notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });
     }
+  }
+
+  #become(part: Partial<Comparison>): void {
+    this.#last = { ...this.#comparison, ...part };
+  }
+
+  /** Why one of them cannot be compared, before any is played; null where all can be. */
+  #refusal(): string | null {
+    for (const one of this.asked) {
+      const setting = this.#settingOf(one);
+      if (!setting.ok) return `${one.name}: ${setting.error}`;
+    }
+    return null;
   }
 
   /** Why it cannot be played; null once it is. */
@@ -190,7 +237,10 @@ export class CompareSession {
   #settingOf(one: WhatIf | null): Result<Setting, string> {
     if (one === null) return ok(this.#setting);
     const { levels } = this.study;
-    if (one.type === 'kept') return ok({ scenario: one.scenario, levels });
+    if (one.type === 'kept') {
+      const problem = otherSides(this.editor.scenario, one.scenario);
+      return problem === null ? ok({ scenario: one.scenario, levels }) : fail(problem);
+    }
     const rules = rulesetOf(this.editor.scenario.rules);
     return rules.ok ? changed(rules.value, this.#setting, one.change) : rules;
   }

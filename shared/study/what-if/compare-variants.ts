@@ -3,10 +3,11 @@
 // that all share does not count as a difference.
 
 import type { SideId } from '../../core/id';
+import type { Scenario } from '../../scenario/document';
 import { hasEnded, type EndedLine } from '../play-battle';
 import type { StudySide } from '../study-inputs';
 import type { Results } from '../study-results';
-import { shareOf, type Share } from '../wilson-interval';
+import { shareOf, Z, type Share } from '../wilson-interval';
 
 /** A mean or a difference of means, between which values the true one lies 95 times of a hundred. */
 export interface Estimate {
@@ -37,6 +38,23 @@ export interface Compared {
     readonly change: Estimate | null;
   }[];
   readonly turns: { readonly mean: number; readonly change: Estimate | null };
+}
+
+/**
+ * Why two scenarios cannot be compared: wins and losses are counted by the ids of sides, in whatever order, and those of
+ * a side that is not there would count as none. Null where they can be.
+ */
+export function otherSides(
+  base: Pick<Scenario, 'sides'>,
+  other: Pick<Scenario, 'sides'>,
+): string | null {
+  const [expected, found] = [base, other].map(({ sides }) =>
+    sides
+      .map(({ id }) => id)
+      .sort()
+      .join(', '),
+  );
+  return found === expected ? null : `its sides are ${found}, expected ${expected}`;
 }
 
 /** The first is what the others are compared with, and has no changes. */
@@ -84,8 +102,6 @@ function row({ name, results }: Variant, base: Variant | null): Compared {
     turns: { mean: mean(({ turns }) => turns), change: change(({ turns }) => turns) },
   };
 }
-
-const Z = 1.959963984540054;
 
 /**
  * The interval of Agresti and Min (2005) for shares of pairs: half a battle is added to each of the four ways in which

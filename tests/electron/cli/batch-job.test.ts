@@ -9,6 +9,7 @@ import {
   mkdtempSync,
   readdirSync,
   readFileSync,
+  realpathSync,
   rmSync,
   writeFileSync,
 } from 'node:fs';
@@ -16,6 +17,7 @@ import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { batchFiles, quoted } from '../../../electron/cli/batch-job';
+import { study } from '../../../electron/cli/study-command';
 import { writeScenario } from '../../../shared/scenario/write-document';
 import { scenarioOf } from '../../helpers/given-battle';
 import { answer, cli } from './cli';
@@ -78,6 +80,37 @@ describe('the job', () => {
     expect(Object.keys(files)).toContain('array.sbatch');
     expect(files['shard.sh']).toContain(`--seed 'a b'`);
     expect(files['shard.sh']).toContain('"$1/64"');
+  });
+
+  test('finds HOSTS where it is called, not in its own folder', () => {
+    const job = { engine: 'parallel', shards: 2, asked: [], program: 'x' } as const;
+    const [before = ''] = batchFiles(job)['run.sh']?.split('cd "') ?? [];
+    const hosts = (HOSTS: string) =>
+      execFileSync('sh', ['-c', `${before}echo "\${HOSTS:-}"`], {
+        env: { ...process.env, HOSTS },
+        encoding: 'utf8',
+        cwd: folder,
+      }).trim();
+    expect(hosts('my hosts.txt')).toBe(join(realpathSync(folder), 'my hosts.txt'));
+    expect(hosts('/etc/hosts')).toBe('/etc/hosts');
+    expect(hosts('')).toBe('');
+  });
+
+  test.each(['shard', 'workers', 'report'])('is not written with --%s', async (name) => {
+    const args = [
+      file,
+      ...ASKED,
+      '--shards',
+      '3',
+      '--for',
+      'parallel',
+      '--out',
+      join(folder, 'no'),
+    ];
+    await expect(study([...args, `--${name}`, '1/2'], () => undefined)).rejects.toThrow(
+      `--${name}: not beside --for: `,
+    );
+    expect(existsSync(join(folder, 'no'))).toBe(false);
   });
 
   test(
