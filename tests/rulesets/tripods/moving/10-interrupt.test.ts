@@ -78,6 +78,20 @@ test('[FT-10-27] is asked again for a better shot and before the last one goes',
   expect(xOf(battle.stand('t'))).toBe(27);
 });
 
+test('[FT-10-27] is asked again wherever a straight way comes into a nearer range band, at 13 and at 7 inches', () => {
+  const battle = given({
+    red: { t: { type: tank, at: [8, 24] } },
+    blue: { a: { type: tank, at: [24, 24], facing: 180, marks: ['overwatch'] } },
+  }).play(move('t', [[18, 24]]));
+  const places: number[] = [];
+  while (battle.now.clock.side === BLUE) {
+    places.push(xOf(battle.stand('t')));
+    battle.play(pass(BLUE));
+  }
+  // Before it moves, at either band, and at its end.
+  expect(places).toEqual([8, 11, 17, 18]);
+});
+
 test('[FT-02-09] who owes a check still goes to the end of its way', () => {
   const battle = behindWood().play(far);
   // A hit, and a penetration die of 4.
