@@ -12,7 +12,10 @@ export function stayOffline(): void {
   commandLine.appendSwitch('force-webrtc-ip-handling-policy', NO_WEBRTC);
 }
 
-/** Calls between browsers go through a proxy or not at all, and there is no proxy. */
+/**
+ * Calls between browsers go through a proxy or not at all, and there is no proxy. Chromium does not know the
+ * directive `webrtc` of a page's policy: it complains of it and shuts nothing.
+ */
 const NO_WEBRTC = 'disable_non_proxied_udp';
 
 export function keepOffline(contents: WebContents): void {

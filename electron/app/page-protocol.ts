@@ -22,7 +22,6 @@ const POLICY = [
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
-  "webrtc 'block'",
 ].join('; ');
 
 /** A printed page is a drawing: it has styles of its own, and no scripts. */
