@@ -3,8 +3,10 @@
 import type { Action } from '../../battle/battle';
 import { sideOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
-import type { Point } from '../../core/measure';
+import { inches, type Point } from '../../core/measure';
 import type { ActionRule, CandidateGroup, Given } from '../../rules/ruleset';
+import type { Mover } from '../../terrain/map/engine-types';
+import type { TerrainMap } from '../../terrain/map/terrain-map';
 import { legsOf, pathTo } from '../../terrain/movement/route/route';
 import { acting } from './activation-order';
 import { bearing } from './bases';
@@ -47,12 +49,18 @@ function* movesOf(given: Given, stand: OnTable): Generator<Move> {
   const weights = skirmishWeights(plan?.temper ?? {});
   const worthAt = (at: Point): number => outlook(battle, weights, facing(given, stand, at), true);
   for (const to of placesInRange(battle, map, stand, { mover, allowance, circle, worthAt })) {
-    const { cost, blocked } = legsOf(map, mover, [stand.place.at, to]);
-    const path = blocked || cost > allowance ? pathTo(map, mover, to)?.slice(1) : [to];
+    const path = wayThere(map, mover, to);
     if (!path) continue;
     const { place } = facing(given, stand, to);
     yield { type: 'skirmish/move', side, stand: stand.id, path, facing: place.facing };
   }
+}
+
+/** The corners of the way, straight where the allowance is enough for it; null where none leads there. */
+export function wayThere(map: TerrainMap, mover: Mover, to: Point): readonly Point[] | null {
+  const { cost, blocked } = legsOf(map, mover, [mover.at, to]);
+  const isStraight = !blocked && inches(cost) <= mover.allowance;
+  return isStraight ? [to] : (pathTo(map, mover, to)?.slice(1) ?? null);
 }
 
 /** The stand as if it had gone there. */

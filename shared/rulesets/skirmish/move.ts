@@ -158,7 +158,8 @@ export const turnRule: ActionRule<Turn> = {
   },
 };
 
-function movers(battle: Battle, side: SideId): readonly OnTable[] {
+/** Those of a side that may move now. */
+export function movers(battle: Battle, side: SideId): readonly OnTable[] {
   if (isAttack(battle)) return [];
   return acting(battle).filter(
     (stand) =>
@@ -177,7 +178,7 @@ export function allowanceModifiers({ stands }: Battle, id: StandId): readonly Mo
 }
 
 /** Inches. */
-function allowanceOf(given: Given, { id }: Stand): number {
+export function allowanceOf(given: Given, { id }: Stand): number {
   return given.ask('move-allowance', { stand: id }).total;
 }
 
@@ -224,7 +225,7 @@ function refuseMove(given: Given, { side, stand: id, path, facing }: Move): Refu
 }
 
 /** SK-02-02: on the table, and on top of nobody. */
-function refusePlace(battle: Battle, stand: OnTable, { x, y }: Point): Refusal | null {
+export function refusePlace(battle: Battle, stand: OnTable, { x, y }: Point): Refusal | null {
   const { board } = battle;
   const radius = radiusOf(stand);
   if (board.space !== 'table') return { reason: 'there is no table', rule: 'SK-02-01' };

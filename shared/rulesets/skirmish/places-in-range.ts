@@ -35,6 +35,19 @@ export interface Wanted {
   worthAt(at: Point): number;
 }
 
+/** Every place of the grid within so many inches, not yet found legal. */
+export function everyPlaceInRange(
+  map: TerrainMap,
+  mover: Mover,
+  allowance: number,
+): Iterable<Point> {
+  return placesOf(rangeOf(map, mover, allowance), 1);
+}
+
+function rangeOf(map: TerrainMap, mover: Mover, allowance: number): Range {
+  return { field: reach(map, mover, STEP), budget: allowance - GRACE };
+}
+
 /** Not yet found legal. */
 export function placesInRange(
   battle: Battle,
@@ -42,7 +55,7 @@ export function placesInRange(
   stand: OnTable,
   { mover, allowance, circle, worthAt }: Wanted,
 ): readonly Point[] {
-  const range = { field: reach(map, mover, STEP), budget: allowance - GRACE };
+  const range = rangeOf(map, mover, allowance);
   return [
     ...(circle ? towards(battle, stand, circle, range, worthAt) : []),
     ...best([...placesOf(range, COARSE)], worthAt, PLACES_TO_FIRE),
@@ -72,7 +85,8 @@ function towards(
   return nearest ? [nearest] : [];
 }
 
-function best(
+/** The best first. */
+export function best(
   places: readonly Point[],
   worthAt: Wanted['worthAt'],
   count: number,

@@ -758,3 +758,56 @@ test('the computer blows a Martyr up where it takes more with it than it costs, 
   expect(chosen(Object.fromEntries(crowd))).toBe('catastrophe/martyr');
   expect(chosen(Object.fromEntries(crowd.slice(0, 1)))).toBe('skirmish/fire');
 });
+
+/** Five about a point, with so many tracks each. */
+const ringed = (hull: number, at = 18) =>
+  Object.fromEntries(
+    [0, 72, 144, 216, 288].map((degrees, i) => {
+      const [x, y] = [
+        at + 3 * Math.cos((degrees * Math.PI) / 180),
+        24 + 3 * Math.sin((degrees * Math.PI) / 180),
+      ];
+      return [`u${i}`, target('gun_carriage', hull, { at: [x, y] })] as const;
+    }),
+  );
+const RUNNER = bearer('carrier', 3, { at: [12, 22.6] });
+
+/** The orders that the computer gives to Red's Martyr one after the other, none of which is rolled for but the last. */
+function ordersTo(drawing: Drawing): readonly string[] {
+  const battle = catastrophe(drawing);
+  const next = () => chooseAction(battle.rules, battle.rules.visible(battle.now, RED), RED).action;
+  const first = next();
+  if (first.type !== 'skirmish/move') return [first.type];
+  return [first.type, battle.play(first) && next().type];
+}
+
+test('the computer sends a Martyr among enemies and blows it up there where that takes more than it costs', () => {
+  const boom = ['skirmish/move', 'catastrophe/martyr'];
+  expect(ordersTo({ red: { m: RUNNER }, blue: ringed(1) })).toEqual(boom);
+  // Undamaged they would stand it, farther off it does not come among them, and its friends would go with it.
+  const fires = ['skirmish/move', 'skirmish/fire'];
+  expect(ordersTo({ red: { m: RUNNER }, blue: ringed(2) })).toEqual(fires);
+  expect(ordersTo({ red: { m: RUNNER }, blue: ringed(1, 22) })).toEqual(fires);
+  const friend = (x: number, y: number): Drawn => ({
+    type: 'gun_carriage',
+    at: [x, y],
+    tracks: { initiative: 1, hull: 1 },
+  });
+  const mixed = { m: RUNNER, f: friend(18, 22.2), g: friend(18, 25.8), h: friend(19.8, 24) };
+  expect(ordersTo({ red: mixed, blue: ringed(1) })).toEqual(fires);
+});
+
+test('it clears an objective so in the last turn where two hold it whom no shot destroys together', () => {
+  const ordersIn = (turnLimit: number, points: number, at: readonly [number, number]) =>
+    ordersTo({
+      red: { m: bearer('carrier', 3, { at: [11, 24] }) },
+      blue: { u: target('rifle_squad', 1, { at: [18, 24] }), v: target('rifle_squad', 1, { at }) },
+      objectives: [{ at: [18, 24], points }],
+      turnLimit,
+    }).at(-1);
+  expect(ordersIn(1, 12, [18, 22.5])).toBe('catastrophe/martyr');
+  // For fewer points, with turns in which they may come back, or with one of them out of its blast it fires.
+  expect(ordersIn(1, 6, [18, 22.5])).toBe('skirmish/fire');
+  expect(ordersIn(3, 12, [18, 22.5])).toBe('skirmish/fire');
+  expect(ordersIn(1, 12, [20.4, 24])).toBe('skirmish/fire');
+});

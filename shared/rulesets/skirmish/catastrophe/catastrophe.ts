@@ -18,6 +18,7 @@ import { beginCredits, creditRemoved } from './credits';
 import { defendRule, holdRule, questionOf, refuseMeanwhile } from './defensive-fire';
 import { EXPLODES } from './explosions';
 import { check, hasVictims, markersOf, martyrRule, remarksOf } from './martyr';
+import { amongEnemies } from './martyr-moves';
 import { AUTO_TEN, MARTYR, MODULE, SHIELDING, tracksOfType } from './numbers';
 import { playAidsFor } from './quick-tables';
 import { rescore } from './score-blasts';
@@ -50,7 +51,7 @@ export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule
     options: OPTION_LIST,
     playAids: playAidsFor(profiles, { isOn, isWhole }),
     actions: [defendRule, holdRule, martyrRule],
-    replaces: [attackRule, foreseeing(moveRule, attackRule)],
+    replaces: [attackRule, amongEnemies(foreseeing(moveRule, attackRule))],
     adjust: {
       'to-hit': attackModifiers,
       'other-orders': (battle, { stand }) =>

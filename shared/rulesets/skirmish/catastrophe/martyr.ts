@@ -3,6 +3,7 @@
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
+import type { Point } from '../../../core/measure';
 import type { Refusal } from '../../../core/rule-ref';
 import { badOptions } from '../../../rules/scenario-checks';
 import { orderSchema, standField } from '../../../rules/order-fields';
@@ -103,9 +104,14 @@ function refuseMartyrdom({ battle }: Given, { side, stand: id }: Martyrdom): Ref
   return refusal?.rule === 'SK-01-03' ? { ...refusal, rule: 'CD-90-07' } : refusal;
 }
 
-export function caughtBy(battle: Battle, stand: OnTable): readonly OnTable[] {
+/** Whom its blast would catch at a place, where it stands unless another is given. */
+export function caughtBy(
+  battle: Battle,
+  stand: OnTable,
+  at: Point = stand.place.at,
+): readonly OnTable[] {
   const { reach } = blastOf(tracksOf(stand));
-  return withinArea(battle, stand.place.at, reach).filter(({ id }) => id !== stand.id);
+  return withinArea(battle, at, reach).filter(({ id }) => id !== stand.id);
 }
 
 function sidedName(battle: Battle, stand: OnTable): string {

@@ -3,7 +3,7 @@
 
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf } from '../../../battle/battle-view';
-import type { SideId } from '../../../core/id';
+import type { SideId, StandId } from '../../../core/id';
 import { distanceSquared, inches, type Point } from '../../../core/measure';
 import type { ActionScore, Given } from '../../../rules/ruleset';
 import { isWholeActivation, MOVED } from '../activation-order';
@@ -13,28 +13,15 @@ import { isMove } from '../move';
 import { isOnTable, nameOf, onTable, profileOf, type OnTable } from '../profiles';
 import { shotsOf, type Shot } from '../shots';
 import { activationOf } from './activation';
-import { blastNeed, weaponNeed } from './attack-roll';
+import { weaponNeed } from './attack-roll';
+import { blastValue, value } from './blast-value';
 import { endingsOf, explosionChance, lossChance, meanLoss } from './chances';
+import { clearedGround } from './cleared-ground';
 import { isDefend } from './defensive-fire';
-import {
-  blastIfHit,
-  fatalDamage,
-  tracksNow,
-  withinArea,
-  attackedBy,
-  type Began,
-} from './explosions';
+import { blastIfHit, fatalDamage, tracksNow, attackedBy, type Began } from './explosions';
 import { caughtBy, isMartyrdom } from './martyr';
-import {
-  blastOf,
-  fullTracks,
-  gunOf,
-  hasAutoTen,
-  isMartyr,
-  tracksOf,
-  worthOf,
-  type Blast,
-} from './numbers';
+import { martyrdoms } from './martyr-value';
+import { blastOf, fullTracks, gunOf, hasAutoTen, isMartyr, tracksOf, worthOf } from './numbers';
 
 export function rescore(given: Given, action: Action, before: ActionScore): ActionScore {
   const { battle } = given;
@@ -45,15 +32,27 @@ export function rescore(given: Given, action: Action, before: ActionScore): Acti
     const stand = battle.stands[action.stand];
     return stand && isOnTable(stand) ? scoreMartyrdom(given, action.side, stand) : before;
   }
-  const stand = isMove(action) ? battle.stands[action.stand] : undefined;
-  const to = isMove(action) ? action.path.at(-1) : undefined;
+  if (!isMove(action)) return before;
+  const stand = battle.stands[action.stand];
+  const to = action.path.at(-1);
   if (!stand || !to || !isOnTable(stand)) return before;
-  const going = scoreGoing(given, action.side, stand, to, before);
-  if (!isWholeActivation(battle) || !isMove(action)) return going;
-  return {
-    ...going,
-    score: going.score + attackAfter(given, action.side, stand, to, action.facing),
-  };
+  const { side, facing } = action;
+  const going = scoreGoing(given, side, stand, to, before);
+  if (!isWholeActivation(battle)) return going;
+  const score = going.score + attackAfter(given, side, stand, to, facing);
+  const blast = isMartyr(stand) ? blastAfter(given, side, stand, to) : null;
+  return blast && blast.score > score ? blast : { ...going, score };
+}
+
+/** What is hardly better than to blow up where it stands is not worth the way. */
+const EFFORT = 0.1;
+
+/** To go there and blow itself up among them in the same activation. */
+function blastAfter(given: Given, side: SideId, stand: OnTable, at: Point): ActionScore | null {
+  const worth = martyrdoms(given, side, stand)(at);
+  if (worth === null) return null;
+  const why = `${nameOf(stand)} carries its charges among ${victims(given, side, stand, at)}`;
+  return { score: worth - EFFORT, why };
 }
 
 /** What its best attack is worth once it has moved; its attack from where it stands is weighed against it. */
@@ -76,12 +75,6 @@ function attackAfter(
     best = Math.max(best, score);
   }
   return best;
-}
-
-/** Tracks in points of value, and what the last of them is worth besides. */
-function value(target: OnTable, tracks: number, loss: number): number {
-  const worth = worthOf(target);
-  return (tracks * worth) / fullTracks(target) / 8 + (loss * worth) / 14;
 }
 
 function scoreAttack(given: Given, fire: Fire): ActionScore {
@@ -109,6 +102,7 @@ function attackWorth(
   const gun = gunOf(profileOf(shooter), weapon);
   let score = 0;
   let burst = 0;
+  const losses = new Map<StandId, number>();
   for (const one of attackedBy(battle, target, gun.area, shooter.id)) {
     const need = weaponNeed(given, shooter, weapon.id, one);
     const auto = hasAutoTen(battle, shooter);
@@ -118,50 +112,30 @@ function attackWorth(
       { need, target: one, rolls: gun.rolls, hasAutoTen: auto },
       tracks,
     );
-    const gain = value(one, meanLoss(endings, tracksOf(one)), lossChance(endings));
+    const loss = lossChance(endings);
+    losses.set(one.id, loss);
+    const gain = value(one, meanLoss(endings, tracksOf(one)), loss);
     score += sideOf(battle, one) === side ? -gain : gain;
     const chance = explosionChance(endings);
     if (chance === 0) continue;
     const blast = blastIfHit(battle, one, tracks);
     burst += chance * blastValue(given, side, one, blast);
   }
-  return { score: score + burst, burst };
-}
-
-/** What an explosion does to enemies less what it does to friends, in points of value. */
-function blastValue(
-  given: Given,
-  side: SideId,
-  of: OnTable,
-  blast: Blast,
-  at: Point = of.place.at,
-): number {
-  return withinArea(given.battle, at, blast.reach)
-    .filter(({ id }) => id !== of.id)
-    .reduce((sum, one) => {
-      const need = blastNeed(given.battle, blast, nameOf(of), one);
-      const endings = endingsOf(given, { need, target: one, rolls: 1, hasAutoTen: false });
-      const gain = value(one, meanLoss(endings, tracksOf(one)), lossChance(endings));
-      return sum + (sideOf(given.battle, one) === side ? -gain : gain);
-    }, 0);
+  return { score: score + burst + clearedGround(given, side, losses), burst };
 }
 
 /** It is lost, and counts for the enemy: worth it only where it takes more with it. */
 function scoreMartyrdom(given: Given, side: SideId, stand: OnTable): ActionScore {
-  const tracks = tracksOf(stand);
-  const gain = blastValue(given, side, stand, blastOf(tracks));
-  const caught = caughtBy(given.battle, stand).filter((one) => sideOf(given.battle, one) !== side);
-  if (caught.length === 0) return { score: -5, why: `${nameOf(stand)} has no enemy about it` };
-  const loss = value(stand, tracks, 1) * lossFactor(given.battle, tracks, stand);
-  const names = caught.map(nameOf).join(', ');
-  return { score: gain - loss, why: `${nameOf(stand)} takes ${names} with it` };
+  const score = martyrdoms(given, side, stand)(stand.place.at);
+  if (score === null) return { score: -5, why: `${nameOf(stand)} has no enemy about it` };
+  return { score, why: `${nameOf(stand)} takes ${victims(given, side, stand)} with it` };
 }
 
-/** What is as good as lost is worth less to its side. */
-function lossFactor(battle: Battle, tracks: number, stand: OnTable): number {
-  const isLast = battle.turnLimit !== null && battle.clock.turn === battle.turnLimit;
-  const isWorn = 3 * tracks <= 2 * fullTracks(stand);
-  return (isWorn ? 0.25 : 0.7) * (isLast ? 0.8 : 1);
+function victims({ battle }: Given, side: SideId, stand: OnTable, at?: Point): string {
+  return caughtBy(battle, stand, at)
+    .filter((one) => sideOf(battle, one) !== side)
+    .map(nameOf)
+    .join(', ');
 }
 
 /** Whoever may explode is dangerous to its friends; a worn Martyr is to go among its enemies. */
@@ -177,15 +151,24 @@ function scoreGoing(
   let { score } = before;
   let { why } = before;
   if (isMartyr(stand)) {
-    const blast = blastOf(tracksOf(stand));
-    const there = blastValue(given, side, stand, blast, to);
-    const gain = there - blastValue(given, side, stand, blast, from);
+    const gain = chargesAt(given, side, stand, to) - chargesAt(given, side, stand, from);
     const isWorn = 3 * tracksOf(stand) <= 2 * fullTracks(stand);
     score += gain * (isWorn ? 1.2 : 0.4);
-    if (gain > before.score && gain > 0) why = `${nameOf(stand)} carries its charges among them`;
+    if (gain > before.score && gain > 0 && !isWholeActivation(battle)) {
+      why = `${nameOf(stand)} carries its charges among them`;
+    }
   }
   score -= fear(battle, side, stand, to) - fear(battle, side, stand, from);
   return { score, why };
+}
+
+/**
+ * What its blast would be worth from a place, whoever sets it off. Where a Martyr moves and goes up in one activation
+ * that is weighed with the move, and left is the harm to its friends.
+ */
+function chargesAt(given: Given, side: SideId, stand: OnTable, at: Point): number {
+  const worth = blastValue(given, side, stand, blastOf(tracksOf(stand)), at);
+  return isWholeActivation(given.battle) ? Math.min(0, worth) : worth;
 }
 
 /** Beside an enemy Martyr, or beside anybody whom few points blow up. */
