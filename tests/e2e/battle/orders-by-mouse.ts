@@ -1,4 +1,4 @@
-// Gives any order of a battle on hexes by mouse: the stand, the order, its hex or target, what is chosen about it.
+// Gives orders by mouse as a person would: the stand, the order, its hex, place or target, what is chosen about it.
 
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright';
@@ -7,12 +7,14 @@ import type { Action, Battle, BattleRecord } from '../../../shared/battle/battle
 import { parseBattleRecord } from '../../../shared/battle/battle-record';
 import { replay } from '../../../shared/battle/replay';
 import type { StandId } from '../../../shared/core/id';
+import { toInches, type Point } from '../../../shared/core/measure';
 import type { Cell } from '../../../shared/geometry/hex';
 import { sheetSize } from '../../../shared/print/drawing/picture';
 import { actionRule, given } from '../../../shared/rules/query';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import { placeAfter, isHelm } from '../../../shared/rulesets/hexspace/helm';
 import { isInSpace } from '../../../shared/rulesets/hexspace/ships';
+import { isMove } from '../../../shared/rulesets/skirmish/move';
 import { bar, inHand, order } from './person-battle';
 
 const HEX_ROW = Math.sqrt(3) / 2;
@@ -70,9 +72,45 @@ export async function giveByMouse(
     if (!aim || !isInSpace(aim)) throw new Error(`${target} is not on the map`);
     await hand.click(middleOf(aim.place.at));
   }
-  for (const { title: label, value, options } of rule.choices?.(given(rules, battle), action) ??
-    []) {
+  await chooseAndConfirm(page, rules, battle, action);
+}
+
+async function chooseAndConfirm(
+  page: Page,
+  rules: Ruleset,
+  battle: Battle,
+  action: Action,
+): Promise<void> {
+  const choices = actionRule(rules, action.type)?.choices?.(given(rules, battle), action) ?? [];
+  for (const { title: label, value, options } of choices) {
     if (options.length > 1) await inHand(page).getByLabel(label).selectOption(value);
   }
   await inHand(page).getByRole('button', { name: 'Confirm' }).click();
+}
+
+/** A move of one straight leg or a shot on a table; false for what has to be given otherwise. */
+export async function giveOnTable(
+  page: Page,
+  rules: Ruleset,
+  battle: Battle,
+  action: Action,
+): Promise<boolean> {
+  const form = actionRule(rules, action.type)?.form;
+  const stand = 'stand' in action ? battle.stands[action.stand as StandId] : undefined;
+  const spot =
+    isMove(action) && action.path.length === 1 ? action.path[0] : spotOfTarget(battle, action);
+  if (!form || !stand || !spot) return false;
+  const { board } = battle;
+  if (board.space !== 'table') return false;
+  const hand = await handAt(page, toInches(board.height));
+  await page.getByRole('option', { name: stand.name }).first().click();
+  await order(page, form.title).click();
+  await hand.click({ x: toInches(spot.x), y: toInches(spot.y) });
+  await chooseAndConfirm(page, rules, battle, action);
+  return true;
+}
+
+function spotOfTarget({ stands }: Battle, action: Action): Point | undefined {
+  const place = 'target' in action ? stands[action.target as StandId]?.place : undefined;
+  return place?.on === 'table' ? place.at : undefined;
 }

@@ -1,17 +1,36 @@
-// A sample of three sides in the real program: opened, printed, studied, and fought by two computers while a person waits.
+// A sample of three sides in the real program: opened, printed, studied, and fought by a person with the mouse and two computers.
 
 import { execFileSync } from 'node:child_process';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { LEVELS } from '../../../shared/ai/levels';
+import { chooseAction } from '../../../shared/ai/opponent';
+import type { Action, Battle } from '../../../shared/battle/battle';
+import type { StandId } from '../../../shared/core/id';
+import { rulesetOf } from '../../../shared/rulesets/registry';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { appForTest } from '../opened-app';
-import { savedRecord } from './orders-by-mouse';
+import { giveOnTable, savedBattle, savedRecord } from './orders-by-mouse';
 import { bar, log, question } from './person-battle';
 
 const NAMES = ['Amber', 'Cobalt', 'Crimson'];
 
-test('three sides are printed, studied, and fight a battle to its end', async () => {
+/** So many by mouse. */
+const ORDERS = 4;
+
+/** Gives by mouse what a computer would order, where that is a move or a shot; null where it would wait. */
+async function ordered(page: Page, battle: Battle): Promise<Action | null> {
+  const rules = rulesetOf(battle.rules);
+  if (!rules.ok) throw new Error(rules.error);
+  const { side } = battle.clock;
+  const view = rules.value.visible(battle, side);
+  const { action } = chooseAction(rules.value, view, side, LEVELS.recruit);
+  return (await giveOnTable(page, rules.value, battle, action)) ? action : null;
+}
+
+test('three sides are printed, studied, and fight a battle to its end, one of them by mouse', async () => {
   const folder = await temporaryFolder();
   const path = join(folder, 'three-flags.sandtable');
   const pdf = join(folder, 'three-flags.pdf');
@@ -56,18 +75,30 @@ test('three sides are printed, studied, and fight a battle to its end', async ()
   const result = page.getByRole('region', { name: 'Result' });
   const wait = page.getByRole('button', { name: 'All others wait' });
   const pass = question(page).getByRole('button', { name: 'Pass' });
-  // Amber's person selects a machine, gives no order but to wait, and answers nobody; the computers fight on.
-  const { start } = await savedRecord(page, path);
-  const first = Object.values(start.stands).find(({ type }) => type === 'stalker')!;
-  await page.getByRole('option', { name: first.name, exact: false }).first().click();
-  await look('three-battle');
+  // Amber's person moves and fires by mouse, answers nobody, and after a few orders lets the computers fight on.
+  const given: Action[] = [];
   while (!(await result.isVisible())) {
     if (await pass.isVisible()) await pass.click();
-    else if ((await wait.isVisible()) && (await wait.isEnabled())) await wait.click();
+    else if ((await wait.isVisible()) && (await wait.isEnabled())) {
+      const order =
+        given.length < ORDERS ? await ordered(page, await savedBattle(page, path)) : null;
+      if (order) given.push(order);
+      else await wait.click();
+    }
     await page.waitForTimeout(50);
   }
   await look('three-end');
   const { actions } = await savedRecord(page, path);
+  const ordersOf = (all: readonly Action[]) =>
+    all
+      .filter(({ side, type }) => side === given[0]?.side && type.startsWith('skirmish/'))
+      .map((action) => `${action.type} ${(action as Action & { stand?: StandId }).stand}`);
+  expect(ordersOf(actions.map(({ action }) => action)).slice(0, given.length)).toEqual(
+    ordersOf(given),
+  );
+  expect(new Set(given.map(({ type }) => type))).toEqual(
+    new Set(['skirmish/move', 'skirmish/fire']),
+  );
   expect(new Set(actions.map(({ action }) => action.side)).size).toBe(3);
   for (const name of NAMES) await log(page).getByText(new RegExp(name)).first().waitFor();
   expect(await result.innerText()).toMatch(/win: |draw/i);
