@@ -1,16 +1,36 @@
-// Tops of hills underfoot: a stand looks out from there over all slopes, though its rim may know nothing of them.
+// Tops of the ground underfoot: a stand looks out from there over all slopes. Lines that are tried from the rest of its
+// rim miss them: only the very top sees over ground of its own height.
 
+import { memoLast } from '../../core/memo';
 import { isOnBase, type Base } from '../map/footprint';
+import { isLevelUnder, type Relief } from '../map/relief';
+import { rimPlace } from './line-lattice';
 import type { Scene } from './blockers';
 import type { TerrainMap } from '../map/terrain-map';
 
-/** Corners of crests and summits that a base stands on. */
-export function topsUnder(
-  { relief }: TerrainMap,
-  base: Base,
-): readonly (readonly [number, number])[] {
-  const tops: (readonly [number, number])[] = [];
-  if (base.reach === 0) return tops;
+/** A place in Mil. */
+type Top = readonly [number, number];
+
+interface Tops {
+  readonly relief: Relief;
+  readonly tops: readonly Top[];
+}
+
+const topsOf = memoLast<Base, TerrainMap, Tops>(
+  ({ relief }, map) => relief === map.relief,
+  (base, map) => ({
+    relief: map.relief,
+    tops: [...crestsOnRim(map, base), ...summitsUnder(map, base)],
+  }),
+);
+
+/** Corners of crests and summits that a base stands on, and where its rim crosses or touches a crest. */
+export function topsUnder(map: TerrainMap, base: Base): readonly Top[] {
+  return base.reach === 0 ? [] : topsOf(base, map).tops;
+}
+
+function summitsUnder({ relief }: TerrainMap, base: Base): readonly Top[] {
+  const tops: Top[] = [];
   for (const { surface } of relief.rising) {
     const found = surface?.topsWithin(base.x, base.y, base.reach) ?? [];
     for (let i = 0; i < found.length; i += 2) {
@@ -19,6 +39,39 @@ export function topsUnder(
     }
   }
   return tops;
+}
+
+/** Places looked at all round a rim for where the ground is highest, and how often the nearest is looked for closer. */
+const LOOKS = 64;
+const HALVINGS = 18;
+const spot = new Float64Array(2);
+
+/** Where the ground under the rim of a stand is higher than beside. */
+function crestsOnRim(map: TerrainMap, base: Base): readonly Top[] {
+  if (isLevelUnder(map.relief, base)) return [];
+  const place = (turn: number): Top => {
+    rimPlace(base, turn / LOOKS, spot);
+    return [spot[0] as number, spot[1] as number];
+  };
+  const ground = (turn: number): number => map.groundAt(...place(turn));
+  const heights = Float64Array.from({ length: LOOKS }, (_, i) => ground(i));
+  const found: Top[] = [];
+  for (let i = 0; i < LOOKS; i++) {
+    let most = heights[i] as number;
+    const before = heights[(i + LOOKS - 1) % LOOKS] as number;
+    if (most <= before || most < (heights[(i + 1) % LOOKS] as number)) continue;
+    let at = i;
+    for (let n = 0, gap = 0.5; n < HALVINGS; n++, gap /= 2) {
+      for (const turn of [at - gap, at + gap]) {
+        const height = ground(turn);
+        if (height <= most) continue;
+        most = height;
+        at = turn;
+      }
+    }
+    found.push(place(at));
+  }
+  return found;
 }
 
 /** Tries lines between tops, and between them and the middle of the other base. */

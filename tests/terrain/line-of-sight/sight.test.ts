@@ -1,7 +1,7 @@
 // The sight rules one by one, with the numbers that the rules reference gives as checks.
 
 import { expect, test } from 'vitest';
-import { inches, mil, type Mil } from '../../../shared/core/measure';
+import { at, inches, mil, type Mil } from '../../../shared/core/measure';
 import { canSee, sight } from '../../../shared/terrain/line-of-sight/sight';
 import type { MapOptions } from '../../../shared/terrain/map/map-options';
 import { buildTerrainMap, withLaidOver } from '../../../shared/terrain/map/terrain-map';
@@ -95,6 +95,31 @@ test('[FT-07-09] a stand on a crest sees down its slope and over what stands at 
 });
 
 const RIDGE = terrain('ridge', strip(0.1, [15, 0], [15, 40]));
+
+test('[FT-07-09] a stand whose rim just touches a crest looks from there over ground as high, and not from a hundredth of an inch short of it', () => {
+  const levels = Array.from({ length: 24 * 24 }, (_, i) => (i % 24 === 5 || i % 24 === 13 ? 1 : 0));
+  const size = { step: inches(2), columns: 24, rows: 24 } as const;
+  const grid = terrain('elevation', { type: 'grid', origin: at(0, 0), ...size, levels });
+  const hills = [11, 27].map((x) =>
+    terrain('hill', box(x - 2, 0, x + 2, 30), {
+      levels: 1,
+      crest: points([x, 2], [x, 28]),
+    }),
+  );
+  for (const map of [mapOf([grid]), mapOf(hills)]) {
+    for (const [footprint, facing] of [
+      [{ type: 'disc', radius: inches(0.5) }, 0],
+      [{ type: 'rectangle', width: inches(1), depth: inches(1) }, 270],
+    ] as const) {
+      // Both crests are one level high, and so are the eyes of the other: the line is level and touches both.
+      const over = { height: 1, footprint: { type: 'disc', radius: 0 as Mil } } as const;
+      const sees = (x: number, y: number): boolean =>
+        canSee(map, stand(x, 10.3, { footprint, facing }), stand(5, y, over));
+      expect([9, 12.25, 17.5].map((y) => sees(26.5, y))).toEqual([true, true, true]);
+      expect([9, 12.25, 17.5].map((y) => sees(26.49, y))).toEqual([false, false, false]);
+    }
+  }
+});
 
 test('[FT-07-10] a ridge blocks unless an end touches it', () => {
   const map = mapOf([RIDGE]);

@@ -1,12 +1,19 @@
 // The engine against the plain oracle on random tables, and the symmetries that sight must have.
 
 import { expect, test } from 'vitest';
-import { inches } from '../../../shared/core/measure';
+import { at, inches } from '../../../shared/core/measure';
+import type { Observer } from '../../../shared/terrain/map/engine-types';
 import { canSee } from '../../../shared/terrain/line-of-sight/sight';
 import { buildTerrainMap } from '../../../shared/terrain/map/terrain-map';
-import { randomFrom, randomObserver, randomTerrain, type TableWish } from '../random-table';
+import {
+  pointAt,
+  randomFrom,
+  randomObserver,
+  randomTerrain,
+  type TableWish,
+} from '../random-table';
 import { oracleSees } from '../line-of-sight/sight-oracle';
-import { SMALL_TABLE } from '../small-table';
+import { SMALL_TABLE, terrain } from '../small-table';
 
 const SLOW = process.env['SLOW'] === '1';
 
@@ -84,6 +91,46 @@ test('[FT-07-09] a line that runs along a slope, or through a gap at the feet of
     expect(compare(1, 5, HILLY, [0, 0, 3], seed, 24).missed).toEqual([]);
   }
 });
+
+/** Ground of whole levels in steps, as typed or surveyed, with stands on half inches: crests under rims, eyes on one height. */
+function onSteps(seed: number) {
+  const random = randomFrom(seed);
+  const [wide, most] = [12 + Math.floor(2 * random()), 1 + Math.floor(3 * random())];
+  const isLone = random() < 0.5;
+  const levels = Array.from({ length: wide * wide }, () =>
+    isLone && random() < 0.8 ? 0 : Math.floor((most + 1) * random()),
+  );
+  const size = { step: inches(2), columns: wide, rows: wide } as const;
+  const board = { space: 'table', width: inches(24), height: inches(24) } as const;
+  const grid = { type: 'grid', origin: at(0, 0), ...size, levels } as const;
+  const place = (): number => Math.floor(47 * random()) / 2 + 0.5;
+  const observer = (): Observer => ({
+    ...randomObserver(random, 24, [0, 1]),
+    ...(random() < 0.7 && { footprint: { type: 'disc', radius: inches(0.5) } }),
+    at: at(place(), place()),
+  });
+  const map = buildTerrainMap(board, [terrain('elevation', grid)], SMALL_TABLE);
+  return { map, observer, place };
+}
+
+test('[FT-07-09] nor over ground in steps of whole levels, where stands on half inches touch its crests', () => {
+  const missed: string[] = [];
+  let visible = 0;
+  const tables = SLOW ? 800 : 24;
+  for (let seed = 1; seed <= tables; seed++) {
+    const { map, observer, place } = onSteps(seed);
+    for (let i = 0; i < 12; i++) {
+      const from = observer();
+      const isPoint = i % 3 > 0;
+      const to = isPoint ? pointAt(place(), place(), i % 2) : observer();
+      const ours = canSee(map, from, to);
+      if (ours) visible += 1;
+      else if (oracleSees(map, from, to, isPoint ? 48 : 16)) missed.push(`table ${seed} pair ${i}`);
+    }
+  }
+  expect(missed).toEqual([]);
+  expect(visible).toBeGreaterThan(tables);
+}, 240_000);
 
 test('[FT-07-10] a ridge in a town stands on the ground, not on the roofs: what is seen over both is seen', () => {
   const { missed, visible } = compare(1, 5, HILLY, [0, 0, 3], 9758, 24);

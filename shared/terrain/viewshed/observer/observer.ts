@@ -5,7 +5,6 @@ import { memoLast, memoOf } from '../../../core/memo';
 import { sideOfRings, type Ring } from '../../../geometry/ring';
 import { fillRings, isSameRaster, makeBits, setBit, type Bits } from '../cells/bit-raster';
 import { baseOf, centreOf, type Base } from '../../map/footprint';
-import { rimPlace } from '../../line-of-sight/line-lattice';
 import {
   baseToRidge,
   BLOCKS,
@@ -271,41 +270,8 @@ function partsOf(
       parts.push([contacts[i] as number, contacts[i + 1] as number]);
     }
   }
-  parts.push(...crestsOnRim(map, base), ...topsUnder(map, base));
+  parts.push(...topsUnder(map, base));
   return parts;
-}
-
-/** Places looked at all round a rim for where the ground is highest, and how often the nearest is looked for closer. */
-const LOOKS = 64;
-const HALVINGS = 8;
-const spot = new Float64Array(2);
-
-/** Where the ground under the rim of a stand is higher than beside: from there it looks over the crest of a hill. */
-function crestsOnRim(map: TerrainMap, base: Base): readonly (readonly [number, number])[] {
-  if (isLevelUnder(map.relief, base)) return [];
-  const place = (turn: number): readonly [number, number] => {
-    rimPlace(base, turn / LOOKS, spot);
-    return [spot[0] as number, spot[1] as number];
-  };
-  const ground = (turn: number): number => map.groundAt(...place(turn));
-  const heights = Float64Array.from({ length: LOOKS }, (_, i) => ground(i));
-  const found: (readonly [number, number])[] = [];
-  for (let i = 0; i < LOOKS; i++) {
-    let most = heights[i] as number;
-    const before = heights[(i + LOOKS - 1) % LOOKS] as number;
-    if (most <= before || most < (heights[(i + 1) % LOOKS] as number)) continue;
-    let at = i;
-    for (let n = 0, gap = 0.5; n < HALVINGS; n++, gap /= 2) {
-      for (const turn of [at - gap, at + gap]) {
-        const height = ground(turn);
-        if (height <= most) continue;
-        most = height;
-        at = turn;
-      }
-    }
-    found.push(place(at));
-  }
-  return found;
 }
 
 /** What may hide one spot. */
