@@ -2,7 +2,7 @@
 // the move is finished, and an assault is fought, all by mouse.
 
 import { expect, test } from 'vitest';
-import { bar, battleOfPersons, inHand, log, order, roll } from './person-battle';
+import { bar, battleOfPersons, inHand, isIn, log, order, roll, until } from './person-battle';
 
 test('a unit is moved by mouse model by model, told who is outside, and assaults', async () => {
   const { page, hand, complaints } = await battleOfPersons({
@@ -72,5 +72,53 @@ test('a unit is moved by mouse model by model, told who is outside, and assaults
   await confirm();
   await roll(page, '6');
   await line(/Marek falls/).waitFor();
+  expect(complaints).toEqual([]);
+});
+
+test('in Tripods a swarm is moved by mouse about the leader named for the turn, and the nearest is burnt for a leader', async () => {
+  const foot = { type: 'european_us_infantry_p2' };
+  const { page, hand, complaints } = await battleOfPersons({
+    modules: ['moving-infantry'],
+    leaders: { guard: 'Hale' },
+    options: {
+      mi_swarm_units: ['un_swarm'],
+      mi_battle_tactics_units: ['un_guard'],
+      ft_sweep_infantry: 'killed',
+    },
+    red: {
+      Ash: { ...foot, at: [20, 10], unit: 'swarm' },
+      Birch: { ...foot, at: [22, 10], unit: 'swarm' },
+      Hale: { ...foot, at: [36, 18], unit: 'guard' },
+      Dorn: { ...foot, at: [38, 18], unit: 'guard' },
+    },
+    blue: { Gorgon: { type: 'martian_tripod_p1', at: [36, 22], facing: 270, unit: 'm' } },
+  });
+  const confirm = () => inHand(page).getByRole('button', { name: 'Confirm' }).click();
+  const line = (text: RegExp) => log(page).getByRole('listitem').filter({ hasText: text });
+  await until(page, isIn(page, 'Red', 'Movement'));
+  await hand.click({ x: 22, y: 10 });
+  await order(page, 'Name as leader').click();
+  await line(/Birch leads un_swarm in this turn/).waitFor();
+  await order(page, 'Move').click();
+  await hand.click({ x: 22, y: 13 });
+  await confirm();
+  await line(/Birch moves/).waitFor();
+  // Until it is finished nothing else can be done, and the bar says so.
+  await bar(page).getByText('First: un_swarm has to finish its move first').waitFor();
+  expect(await bar(page).getByRole('button', { name: 'Pass' }).count()).toBe(0);
+  await hand.click({ x: 20, y: 10 });
+  await order(page, 'Place').click();
+  await hand.click({ x: 20, y: 13 });
+  await confirm();
+  await line(/Ash is placed/).waitFor();
+  await hand.click({ x: 22, y: 13 });
+  await order(page, 'Finish the move').click();
+  await until(page, isIn(page, 'Blue', 'Firing'));
+  await hand.click({ x: 36, y: 22 });
+  await order(page, 'Sweep').click();
+  await hand.click({ x: 36, y: 17 });
+  await confirm();
+  await roll(page, '6');
+  await line(/Hale is burnt: Dorn is lost in his stead/).waitFor();
   expect(complaints).toEqual([]);
 });

@@ -158,6 +158,10 @@ export const placeRule: ActionRule<PlaceStand> = {
   *candidates({ battle }, side) {
     const moving = placingOf(battle);
     if (!moving || battle.units[moving.unit]?.side !== side) return;
+    // Whoever stands well may be put elsewhere, too; for opponents to leave him there is one place of many.
+    for (const { id, place } of followersOf(battle, moving)) {
+      yield { type: 'squads/place', side, stand: id, at: place.at };
+    }
     for (const { stand } of astrayIn(battle, moving)) {
       const at = spotNear(battle, moving, stand, stand.place.at);
       if (at) yield { type: 'squads/place', side, stand: stand.id, at };

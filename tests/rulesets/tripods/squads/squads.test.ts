@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { chooseAction } from '../../../../shared/ai/opponent';
+import { whoCanAct } from '../../../../shared/ai/who-can-act';
 import type { Action } from '../../../../shared/battle/battle';
 import type { TerrainId } from '../../../../shared/core/id';
 import { at } from '../../../../shared/core/measure';
@@ -105,6 +106,12 @@ test('followers are placed anywhere wholly within twice Ld of the edge of the le
   expect(battle.refusal(place('c', [16.4, 24]))).toMatchObject({ rule: 'MI-07-01' });
   const wide = squad({ options: { mi_leadership: 4 } }).play(move('A', [[14, 24]]));
   expect(wide.refusal(place('b', [22, 24]))).toBeNull();
+});
+
+test('each follower can be placed, those too who stand well enough, and their leader cannot', () => {
+  const { rules, now } = squad().play(move('A', [[12, 24]]));
+  const able = whoCanAct(rules, rules.visible(now, RED));
+  expect(able.get('squads/place')).toEqual([stand('b'), stand('c')]);
 });
 
 test('the move is finished when all are inside; the refusal names who is out and by how much', () => {
