@@ -17,6 +17,7 @@ import { meleeAt } from './close-quarters';
 import { groundValue } from './distance-to-objective';
 import { awayFrom, circlesOf, type Circle } from './objective-circles';
 import { groundOfRiders, riskWithRiders } from './riding';
+import { riskOnTheWay } from './risk-on-the-way';
 import { hopeFrom } from './fronts-and-hopes';
 import { outlook, threatTo } from './threat-value';
 import { enemyTurnsLeft, movesLeft } from './turns-left';
@@ -56,15 +57,22 @@ export function scorePlannedMove(
   { move, steadiness }: PlannedMove,
 ): ActionScore {
   const isMarch = move.type === 'tripods/strategic-move';
-  const end = endOf(battle, stand, move);
+  const way = wayOf(battle, stand, move);
+  const end = way.at(-1) ?? stand.place.at;
   const here = judgedHere(battle, plan, stand);
   const there = judgedAt(battle, plan, stand, end);
   const fire = isMarch ? 0 : there.fire * steadiness;
   const danger = there.danger * (isMarch ? EASY_TARGET : 1);
   const ground = there.ground - here.ground;
   const stake = weightOf(battle, stand) * riskWithRiders(battle, stand);
-  const gained =
-    lessLost({ ...there, fire, danger }, there.risk, stake) - lessLost(here, here.risk / 2, stake);
+  const stays = lessLost(here, here.risk / 2, stake);
+  let gained = lessLost({ ...there, fire, danger }, there.risk, stake) - stays;
+  // Few moves are worth a thought, so that only their ways are looked at.
+  if (gained > SMALLEST_GAIN) {
+    const { watched } = weightsOf(plan.temper);
+    const risk = Math.max(there.risk, watched * riskOnTheWay(battle, stand, way));
+    gained = lessLost({ ...there, fire, danger }, risk, stake) - stays;
+  }
   const loose = costOfStraying(battle, plan, stand, { end, isGain: gained > SMALLEST_GAIN });
   return {
     score: gained - loose - SMALLEST_GAIN,
@@ -82,9 +90,8 @@ function lessLost({ ground, fire, hope, melee, danger }: Judgement, risk: number
 }
 
 /** FT-14-01: a way that comes within an inch of an enemy ends there. */
-function endOf(battle: Battle, stand: OnTable, { path, type }: Move): Point {
-  const walked = type === 'tripods/move' ? untilEnemy({ battle }, stand, path).path : path;
-  return walked.at(-1) ?? stand.place.at;
+function wayOf(battle: Battle, stand: OnTable, { path, type }: Move): readonly Point[] {
+  return type === 'tripods/move' ? untilEnemy({ battle }, stand, path).path : path;
 }
 
 /** Below nothing where it comes back: until then it serves no objective (FT-06-42). */

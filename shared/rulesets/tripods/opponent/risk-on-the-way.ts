@@ -1,0 +1,55 @@
+// What enemies on overwatch could do to a stand on its way, not only where it ends. Guesses for opponents, never a rule.
+
+import type { Battle } from '../../../battle/battle';
+import { sideOf } from '../../../battle/battle-view';
+import { mil, type Mil, type Point } from '../../../core/measure';
+import { standsInCover } from '../../../terrain/line-of-sight/sight';
+import { sightedGroundOf } from '../ground/ground-maps';
+import { stridesAlong } from '../moving/strides';
+import { bearing } from '../stands/facing';
+import { hasMark } from '../stands/marks';
+import { enemiesOf, profileOf, type OnTable } from '../stands/stands';
+import { struckBy } from './safest-front';
+import { valueAt } from './threat-curves';
+import { encountersOf, IN_COVER } from './threat-value';
+
+/** Ways are looked at on this grid, as places are, so that sight is asked about once; in Mil. */
+const GRID = 1000;
+
+/**
+ * FT-10-27: whoever waits may fire wherever on the way it likes best. The chance, 0 to 1, that a stand is lost where that
+ * is likeliest; a vehicle faces where it goes (FT-06-05).
+ */
+export function riskOnTheWay(battle: Battle, stand: OnTable, way: readonly Point[]): number {
+  const enemies = enemiesOf(battle, sideOf(battle, stand));
+  if (!enemies.some((foe) => hasMark(foe, 'overwatch'))) return 0;
+  const isVehicle = profileOf(stand).class === 'vehicle';
+  let most = 0;
+  let from = stand.place.at;
+  let last: Point | null = null;
+  for (const { at } of stridesAlong(from, way)) {
+    const spot = { x: onGrid(at.x), y: onGrid(at.y) };
+    if (spot.x !== last?.x || spot.y !== last.y) {
+      const heading = isVehicle ? bearing(from, at) : null;
+      most = Math.max(most, riskAt(battle, stand, spot, heading));
+    }
+    [from, last] = [at, spot];
+  }
+  return most;
+}
+
+function riskAt(battle: Battle, stand: OnTable, at: Point, heading: number | null): number {
+  const threats = encountersOf(battle, stand, at, 0).flatMap(({ duel, away, sees }) => {
+    const { foe, theirs, theirsOnFlank } = duel;
+    const flank = foe.isWatching ? valueAt(theirsOnFlank, away) : 0;
+    if (flank === 0 || !sees()) return [];
+    return [{ at: foe.stand.place.at, isWatching: true, front: valueAt(theirs, away), flank }];
+  });
+  if (threats.length === 0) return 0;
+  const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
+  return cover * struckBy(threats, at, heading);
+}
+
+function onGrid(value: Mil): Mil {
+  return mil(Math.round(value / GRID) * GRID);
+}
