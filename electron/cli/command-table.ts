@@ -11,6 +11,7 @@ import { sightField } from '../../shared/terrain/viewshed/viewshed';
 import { sightPolygons } from '../../shared/terrain/viewshed/outlines';
 import { compare, COMPARE_USAGE } from './compare-command';
 import { CONVERT_USAGE, convert } from './convert-command';
+import { corpus, CORPUS_USAGE } from './corpus-command';
 import { moverOf, observerOf, placeOn } from './endpoints';
 import { InputError, UsageError } from './errors';
 import { checkBattle, openGround, openRuleset, openScenario, problemsIn } from './open-scenario';
@@ -214,4 +215,5 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
     usage: CONVERT_USAGE,
     run: convert,
   },
+  corpus: { usage: CORPUS_USAGE, run: corpus },
 };

@@ -114,6 +114,17 @@ export function ringArea(ring: Ring): number {
   return twice / 2;
 }
 
+/** How far it is once round a ring. */
+export function ringLength(ring: Ring): number {
+  let length = 0;
+  for (let i = 0, j = ring.length - 2; i < ring.length; j = i, i += 2) {
+    const dx = (ring[i] as number) - (ring[j] as number);
+    const dy = (ring[i + 1] as number) - (ring[j + 1] as number);
+    length += Math.sqrt(dx * dx + dy * dy);
+  }
+  return length;
+}
+
 /** The centre of gravity of a ring where that lies inside it, or else the point deepest inside. */
 export function middleOf(rings: readonly Ring[]): { readonly x: number; readonly y: number } {
   const [outer] = rings;

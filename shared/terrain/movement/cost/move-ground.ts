@@ -4,7 +4,15 @@
 import { memoMap } from '../../../core/memo';
 import type { TerrainId } from '../../../core/id';
 import type { RuleRef } from '../../../core/rule-ref';
-import { boxesMeet, cleanRings, cutLine, growRings, subtractRings } from '../../../geometry/clip';
+import {
+  boxesMeet,
+  cleanRings,
+  commonRings,
+  cutLine,
+  growRings,
+  joinRings,
+  subtractRings,
+} from '../../../geometry/clip';
 import { discRing } from '../../../geometry/shape-rings';
 import { boxOf, outlineSquared, sideOfRings, type Box, type Ring } from '../../../geometry/ring';
 import type { TerrainFeature } from '../../../scenario/document';
@@ -191,7 +199,7 @@ function buildClassGround(
   const rule = clearMeaning?.rule ?? map.table.clear.sight.rule;
   return {
     clear: { feature: null, name: map.table.clear.name, kind: map.table.clear.name, rule, factor },
-    zones: disjointZones(meant, allowance, leastCost),
+    zones: disjointZones(overSeams(meant, map.box), allowance, leastCost),
     crossings: meant.flatMap((one) => crossingsOf(one, allowance, map.box)),
     closed: meant
       .filter((one) => one.meaning.type === 'prohibited')
@@ -229,6 +237,24 @@ function meantFeatures(map: TerrainMap, moveClass: string): Meant[] {
     return { ...one, rings, cutters };
   });
 }
+
+/**
+ * What borders on closed ground or on the table's edge goes on beyond by a hair: who walks along that very border
+ * walks over it and not in the clear.
+ */
+function overSeams(meant: readonly Meant[], table: Box): readonly Meant[] {
+  const closed = meant.filter(({ meaning }) => meaning.type === 'prohibited');
+  return meant.map((one) => {
+    if (one.meaning.type === 'prohibited') return one;
+    const over = one.rings.map((ring) => overTheEdge(ring, table));
+    const beside = closed.filter(({ of }) => boxesMeet(of.box, one.of.box));
+    const beyond = beside.flatMap(({ rings }) => commonRings(growRings(over, SEAM), rings));
+    return { ...one, rings: beyond.length > 0 ? joinRings(over, beyond) : over };
+  });
+}
+
+/** In Mil: more than a way may stray into closed ground. */
+const SEAM = TOUCH + 2;
 
 function costOf(meaning: MoveMeaning, allowance: number): number | null {
   switch (meaning.type) {

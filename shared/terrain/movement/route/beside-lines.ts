@@ -11,11 +11,18 @@ const ON_LINE = 3;
 /** In Mil: to there it is moved. */
 const ASIDE = 6;
 
-/** The same way with spots on the lines of crossings, or along borders, moved to whichever side makes it cheapest. */
-export function besideLines(ground: MoveGround, path: readonly Spot[]): readonly Spot[] {
+/**
+ * The same way with spots on the lines of crossings, or along borders, moved to whichever side makes it cheapest, so
+ * many Mil aside.
+ */
+export function besideLines(
+  ground: MoveGround,
+  path: readonly Spot[],
+  aside = ASIDE,
+): readonly Spot[] {
   const last = path.length - 1;
   const choices = path.map((spot, k) =>
-    k === 0 || k === last ? [spot] : besides(ground, path, k),
+    k === 0 || k === last ? [spot] : besides(ground, path, k, aside),
   );
   if (choices.every((sides) => sides.length === 1)) return path;
   let costs = [0];
@@ -39,11 +46,16 @@ export function besideLines(ground: MoveGround, path: readonly Spot[]): readonly
 }
 
 /** The spot itself and, where it lies on such a line, the places on both sides of that. */
-function besides(ground: MoveGround, path: readonly Spot[], k: number): readonly Spot[] {
+function besides(
+  ground: MoveGround,
+  path: readonly Spot[],
+  k: number,
+  aside: number,
+): readonly Spot[] {
   const spot = path[k] as Spot;
   const line = crossingAt(ground, spot) ?? borderAlong(ground, spot, [path[k - 1], path[k + 1]]);
   if (!line) return [spot];
-  const [nx, ny] = [-ASIDE * line.y, ASIDE * line.x];
+  const [nx, ny] = [-aside * line.y, aside * line.x];
   const { x, y } = spot;
   return [spot, { x: x + nx, y: y + ny }, { x: x - nx, y: y - ny }];
 }

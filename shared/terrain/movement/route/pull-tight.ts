@@ -4,6 +4,7 @@
 import { sideOfRings } from '../../../geometry/ring';
 import type { MoveGround, Zone } from '../cost/move-ground';
 import { pathCost, stepCost, stretches, type Spot } from '../cost/move-price';
+import { besideLines } from './beside-lines';
 import { borderAt, isAlong, type BorderPiece } from './border-piece';
 import { slide } from './slide-bends';
 
@@ -20,7 +21,7 @@ export function tighten(ground: MoveGround, path: readonly Spot[]): readonly Spo
   let cost = pathCost(ground, tight);
   for (let round = 0; round < 3; round++) {
     const { bent, ways } = atBorders(ground, tight);
-    const broken = refracted(ground, bent, ways);
+    const broken = onCheaperSides(ground, refracted(ground, bent, ways));
     const exact = pathCost(ground, broken.path);
     const isBetter = exact <= cost;
     // The law says where the way breaks; what it cannot see lies close by.
@@ -109,6 +110,12 @@ export function prune(ground: MoveGround, path: readonly Spot[]): readonly Spot[
   return kept;
 }
 
+interface Broken {
+  readonly path: readonly Spot[];
+  /** As if each leg lay on one ground. */
+  readonly cost: number;
+}
+
 /** Bends slide in turn, so often at most. */
 const TURNS = 12;
 
@@ -120,7 +127,7 @@ function refracted(
   ground: MoveGround,
   path: readonly Spot[],
   ways: readonly (BorderPiece | null)[],
-): { readonly path: readonly Spot[]; readonly cost: number } {
+): Broken {
   const moved = [...path];
   const factors = path.map((spot, k) =>
     k === 0 ? 0 : factorAt(ground, path[k - 1] ?? spot, spot),
@@ -155,6 +162,13 @@ function asLegs(path: readonly Spot[], factors: readonly number[]): number {
   return cost;
 }
 
+/** A leg that lies on the very border of a road is priced on one side of it, and should lie on the other. */
+function onCheaperSides(ground: MoveGround, broken: Broken): Broken {
+  const { path, cost } = broken;
+  if (pathCost(ground, path) <= cost + 1e-6) return broken;
+  return { path: besideLines(ground, path, HAIR), cost };
+}
+
 /** How far along a border a bend between a and c costs least: Newton's steps on a function with one valley. */
 function balance(a: Spot, b: Spot, c: Spot, way: Spot, before: number, after: number): number {
   const [ax, ay, cx, cy] = [b.x - a.x, b.y - a.y, b.x - c.x, b.y - c.y];
@@ -179,10 +193,19 @@ function balance(a: Spot, b: Spot, c: Spot, way: Spot, before: number, after: nu
   return t;
 }
 
-/** What an inch costs in the middle of a leg. */
+/** What an inch costs in the middle of a leg; where it runs along a border, on the cheaper side of that. */
 function factorAt(ground: MoveGround, a: Spot, b: Spot): number {
   const [x, y] = [(a.x + b.x) / 2, (a.y + b.y) / 2];
-  return ground.zones.find((zone) => isIn(zone, x, y))?.factor ?? ground.clear.factor;
+  const length = Math.hypot(b.x - a.x, b.y - a.y) || 1;
+  const [aside, up] = [(HAIR * (a.y - b.y)) / length, (HAIR * (b.x - a.x)) / length];
+  return Math.min(factorIn(ground, x + aside, y + up), factorIn(ground, x - aside, y - up));
+}
+
+/** In Mil: farther than a border is off by rounding. */
+const HAIR = 2;
+
+function factorIn({ zones, clear }: MoveGround, x: number, y: number): number {
+  return zones.find((zone) => isIn(zone, x, y))?.factor ?? clear.factor;
 }
 
 function isIn({ box, rings }: Zone, x: number, y: number): boolean {

@@ -5,8 +5,15 @@ import type { Point } from '../../../core/measure';
 import { mil } from '../../../core/measure';
 import { boxesMeet } from '../../../geometry/clip';
 import { pointSegmentSquared } from '../../../geometry/segment';
-import { boxAbout, ringWithin, type Box, type Ring } from '../../../geometry/ring';
-import { leastFactorOf, moveGround, type MoveGround } from '../cost/move-ground';
+import {
+  boxAbout,
+  ringArea,
+  ringLength,
+  ringWithin,
+  type Box,
+  type Ring,
+} from '../../../geometry/ring';
+import { leastFactorOf, moveGround, type MoveGround, type Zone } from '../cost/move-ground';
 import { legsOf, priced, stepCost, type Spot } from '../cost/move-price';
 import { isOpen, LIVE_STEP } from '../reach/reach';
 import { isBacker, routeBack } from '../reach/backwards';
@@ -51,11 +58,27 @@ function isCheapest(ground: MoveGround, from: Point, to: Point, most: number): b
   const length = Math.hypot(to.x - from.x, to.y - from.y) / 1000;
   if (most > length * ground.clear.factor + 1e-9) return false;
   if (ground.leastFactor >= ground.clear.factor) return true;
+  return cheapZones(ground, from, to, most).length === 0;
+}
+
+/** The ground cheaper than the clear that lies near enough to lie on a way that costs up to `most`. */
+function cheapZones(ground: MoveGround, from: Point, to: Point, most: number): readonly Zone[] {
+  const length = Math.hypot(to.x - from.x, to.y - from.y) / 1000;
   // Whatever a way gains on cheap ground it pays for the detour: half of what is over, on either side.
   const near = boxAbout([from, to], (1000 * (most / ground.leastFactor - length)) / 2);
-  return ground.zones.every(
-    ({ factor, box }) => factor >= ground.clear.factor || !boxesMeet(box, near),
+  return ground.zones.filter(
+    ({ factor, box }) => factor < ground.clear.factor && boxesMeet(box, near),
   );
+}
+
+/** Whether a road lies near that is narrower than the guide's cells: at a slant those hardly see it. */
+function hasNarrowRoad(ground: MoveGround, from: Point, to: Point, most: number): boolean {
+  return cheapZones(ground, from, to, most).some(({ rings }) => meanWidth(rings) < GUIDE_STEP);
+}
+
+function meanWidth(rings: readonly Ring[]): number {
+  const area = rings.reduce((sum, ring) => sum + ringArea(ring), 0);
+  return (2 * Math.abs(area)) / rings.reduce((sum, ring) => sum + ringLength(ring), 0);
 }
 
 /** There and back are the same way. */
@@ -83,6 +106,11 @@ function between(ground: MoveGround, from: Point, to: Point, budget: number): Fo
   const guide = spreadTo(reachGrid(ground, GUIDE_STEP), b, a, further(budget), 'guide');
   const guess = turned(throughFront(guide, ground, to, from, budget));
   const limit = guess?.cost ?? budget;
+  if (hasNarrowRoad(ground, from, to, limit)) {
+    const [start, end] = [inCells(from, LIVE_STEP), inCells(to, LIVE_STEP)];
+    const front = spreadTo(reachGrid(ground, LIVE_STEP), start, end, further(limit), 'main');
+    return throughFront(front, ground, from, to, limit) ?? guess;
+  }
   const gaps = gapsOf(guide, guess ? limit * 1.01 : further(limit), guess?.path ?? null);
   if (guess && gaps.spots.length === 0) return guess;
   const front = spreadTo(
