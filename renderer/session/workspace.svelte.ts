@@ -20,6 +20,7 @@ import { PrintSession } from './paper/print.svelte';
 import { Settings } from './table/app-settings';
 import { CompareSession } from './study/compare.svelte';
 import { StudySession } from './study/study.svelte';
+import { ReachHintSession } from './table/reach-hints.svelte';
 import { StandChoices } from './table/stand-choices.svelte';
 import { TableMenu } from './table/table-menu.svelte';
 import { TableSession } from './table/table.svelte';
@@ -43,6 +44,9 @@ export class Workspace {
   readonly notices = new Notices();
   readonly dialogs = new Dialogs();
   readonly newTable = new NewTable();
+  readonly reachHints = new ReachHintSession(this.table, (error) =>
+    this.notices.show({ tone: 'error', text: `Hints about ways: ${String(error)}` }),
+  );
   readonly standChoices = new StandChoices();
   readonly ownTemplates: OwnTemplates;
   readonly battle = new BattleSession(this.editor, this.table, this.tools, this.notices);

@@ -28,6 +28,7 @@ import type {
   TabletopMap,
 } from '../../shared/print/tabletop/tabletop-map';
 import type { ReportParts } from '../../shared/report/battle-report';
+import type { ScenarioProblem } from '../../shared/scenario/check-document';
 import type { PrintSettings, Scenario } from '../../shared/scenario/document';
 import type { ForeignScale } from '../../shared/scenario/foreign/foreign';
 import type { Told } from '../../shared/study/play-battle';
@@ -138,6 +139,12 @@ export interface PageMaker {
 
 export interface ReportMaker {
   report(parts: ReportParts): string;
+}
+
+/** What is probably not meant as it is drawn, where that takes long to see. */
+export interface HintFinder {
+  /** Empty where the rules are not known. The scenario's pictures and battle are not looked at. */
+  reachHints(scenario: Scenario): readonly ScenarioProblem[];
 }
 
 export interface Importer {

@@ -1,6 +1,6 @@
 // Starts each worker of the window. None of them runs before its first question.
 
-import type { Importer, Opponent, PageMaker, ReportMaker } from './messages';
+import type { HintFinder, Importer, Opponent, PageMaker, ReportMaker } from './messages';
 import { OnDemand } from './on-demand';
 
 export function opponentOnDemand(): OnDemand<Opponent> {
@@ -18,6 +18,12 @@ export function pageMakerOnDemand(): OnDemand<PageMaker> {
 export function reportMakerOnDemand(): OnDemand<ReportMaker> {
   return new OnDemand(
     () => new Worker(new URL('./report-maker.ts', import.meta.url), { type: 'module' }),
+  );
+}
+
+export function hintFinderOnDemand(): OnDemand<HintFinder> {
+  return new OnDemand(
+    () => new Worker(new URL('./hint-finder.ts', import.meta.url), { type: 'module' }),
   );
 }
 

@@ -19,13 +19,22 @@ export interface ShownProblem extends ScenarioProblem {
 }
 
 export function problemsOf(scenario: Scenario, rules: Ruleset | null): readonly ShownProblem[] {
-  const shown = (isHint: boolean) => (problem: ScenarioProblem) => ({
-    ...problem,
-    ...subjectOf(scenario, problem.path),
-    isHint,
-  });
-  const found = problemsUnder(scenario, rules);
-  return [...found.map(shown(false)), ...scenarioHints(scenario).map(shown(true))];
+  return [
+    ...problemsUnder(scenario, rules).map((problem) => shown(scenario, problem, false)),
+    ...hintRows(scenario, scenarioHints(scenario)),
+  ];
+}
+
+/** Hints that were found in the scenario, each with what it is about. */
+export function hintRows(
+  scenario: Scenario,
+  hints: readonly ScenarioProblem[],
+): readonly ShownProblem[] {
+  return hints.map((hint) => shown(scenario, hint, true));
+}
+
+function shown(scenario: Scenario, problem: ScenarioProblem, isHint: boolean): ShownProblem {
+  return { ...problem, ...subjectOf(scenario, problem.path), isHint };
 }
 
 /** What mends every problem that has a repair; with `hints`, what follows every hint that has one. */

@@ -4,7 +4,7 @@
 import type { Point } from '../../../core/measure';
 import { mil } from '../../../core/measure';
 import { sideOfRings } from '../../../geometry/ring';
-import { moveGround, type MoveGround, type Zone } from '../cost/move-ground';
+import { type Barrier, moveGround, type MoveGround, type Zone } from '../cost/move-ground';
 import { isBacker, reachBack } from './backwards';
 import { dividedAt, dividesOf, paidWithin } from './divides';
 import { spread } from './front';
@@ -70,10 +70,16 @@ export function isOpen(ground: MoveGround, { x, y }: Point): boolean {
 
 /** Whether a point lies inside ground that the mover may not enter. */
 export function isClosed(ground: MoveGround, x: number, y: number): boolean {
-  return ground.barriers.some(({ core, box }) => {
+  return closedBy(ground, x, y) !== null;
+}
+
+/** The ground that a point, in Mil, lies inside of and that the mover may not enter; null where it may. */
+export function closedBy({ barriers }: MoveGround, x: number, y: number): Barrier | null {
+  const closed = barriers.find(({ core, box }) => {
     if (x < box.minX || x > box.maxX || y < box.minY || y > box.maxY) return false;
     return sideOfRings(core, x, y) > 0;
   });
+  return closed ?? null;
 }
 
 /** Inches of allowance to come to a point: Infinity where the mover cannot, or off the table. */

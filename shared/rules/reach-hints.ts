@@ -1,0 +1,170 @@
+// What a designer has probably meant otherwise, as movement over the whole table shows it: stands on ground that is
+// closed to them, units that cannot get away, objectives that nobody can come to. Takes up to a second.
+
+import { distanceSquared, inches, mil, toInches, type Point } from '../core/measure';
+import type { ScenarioProblem } from '../scenario/check-document';
+import type { Objective, Scenario, Stand } from '../scenario/document';
+import { spotsOn } from '../scenario/shape-ground';
+import type { Mover, ReachField } from '../terrain/map/engine-types';
+import { buildTerrainMap, isOnTable, type TerrainMap } from '../terrain/map/terrain-map';
+import { moveGround } from '../terrain/movement/cost/move-ground';
+import { ANSWER_STEP, closedBy, reach, reachCost } from '../terrain/movement/reach/reach';
+import { battleToAsk } from './begin';
+import type { Ruleset } from './ruleset';
+
+/** As long as nobody plays: what takes longer has no way. */
+const TURNS = 60;
+const STEP = inches(0.5);
+/** Who cannot leave less than this share of the table is shut in. */
+const POCKET = 0.05;
+/** Places looked at on the rim of an objective, and how far out. */
+const RIM = 16;
+const OUT = 0.98;
+
+/** Empty for hexes, where all that is not closed is next to something that is not. */
+export function reachHints(scenario: Scenario, rules: Ruleset): readonly ScenarioProblem[] {
+  if (scenario.board.space !== 'table') return [];
+  const placed = withReservesAtTheirZones(scenario);
+  const battle = battleToAsk(rules, placed);
+  const map = buildTerrainMap(scenario.board, scenario.terrain, rules.catalogue.terrain);
+  const ways = new Ways(map);
+  const problems: ScenarioProblem[] = [];
+  const shutIn = new Map<Stand['unit'], { first: number; others: number; far: number }>();
+  let movers = 0;
+  for (const [i, stand] of placed.stands.entries()) {
+    const mover = rules.catalogue.stands[stand.type] ? rules.mover(battle, stand.id) : null;
+    if (!mover || !isOnTable(map, mover.at)) continue;
+    movers += 1;
+    const closed = closedBy(moveGround(map, { ...mover, barred: [] }), mover.at.x, mover.at.y);
+    if (closed) {
+      // Where a reserve would come on is its zone's affair.
+      if (scenario.stands[i]?.place.on === 'reserve') continue;
+      const message = `it stands where it may not go: ${closed.name} is closed to it (${closed.rule})`;
+      problems.push({ path: `stands[${i}].place`, message });
+      continue;
+    }
+    const far = ways.pocketRound(mover);
+    if (far === null) continue;
+    const known = shutIn.get(stand.unit);
+    if (known) known.others += 1;
+    else shutIn.set(stand.unit, { first: i, others: 0, far });
+  }
+  for (const { first, others, far } of shutIn.values()) {
+    const who =
+      others === 0
+        ? 'it'
+        : others === 1
+          ? 'it and another of its unit'
+          : `it and ${others} others of its unit`;
+    problems.push({
+      path: `stands[${first}].place`,
+      message: `there is no way out: ${who} can come no farther than ${toInches(mil(far)).toFixed(1)}" from here`,
+    });
+  }
+  if (movers === 0) return problems;
+  for (const [i, objective] of scenario.objectives.entries()) {
+    const { place } = objective;
+    if (place.on !== 'table' || ways.leadTo(objective, place.at)) continue;
+    const message =
+      'no stand can come here: the ground round it is closed to all of them, or nobody has a way';
+    problems.push({ path: `objectives[${i}].place`, message });
+  }
+  return problems;
+}
+
+/** Reserves stand where the zone of their entry is, so that their ways count, too. */
+function withReservesAtTheirZones(scenario: Scenario): Scenario {
+  const spots = new Map<string, Point>();
+  for (const { unit, zone } of scenario.reinforcements) {
+    const shape = scenario.zones.find(({ id }) => id === zone)?.shape;
+    const [spot] = shape ? spotsOn(shape) : [];
+    if (spot) spots.set(unit, { x: mil(spot[0]), y: mil(spot[1]) });
+  }
+  const stands = scenario.stands.map((stand): Stand => {
+    const at = spots.get(stand.unit);
+    if (stand.place.on !== 'reserve' || !at) return stand;
+    return { ...stand, place: { on: 'table', at, facing: 0, level: 0 } };
+  });
+  return { ...scenario, stands };
+}
+
+/** Where one stand comes without an end of turns: roughly, and closely where that is asked for. */
+class Way {
+  readonly rough: ReachField;
+  /** Mil from its middle to the nearest part of its rim. */
+  readonly halfWide: number;
+  #close: ReachField | null = null;
+
+  constructor(
+    readonly map: TerrainMap,
+    readonly mover: Mover,
+  ) {
+    const { footprint } = mover;
+    this.rough = reach(map, mover, STEP);
+    this.halfWide =
+      footprint.type === 'disc' ? footprint.radius : Math.min(footprint.width, footprint.depth) / 2;
+  }
+
+  /** Beside closed ground the rough one knows no way. */
+  get close(): ReachField {
+    return (this.#close ??= reach(this.map, this.mover, ANSWER_STEP));
+  }
+}
+
+/** The ways of all stands; those of one class that can come to each other share theirs. */
+class Ways {
+  readonly #ways = new Map<string, Way[]>();
+
+  constructor(readonly map: TerrainMap) {}
+
+  /** How far the mover comes, in Mil, where it is shut in; null where it is not. */
+  pocketRound(mover: Mover): number | null {
+    const way = this.#from(mover);
+    const { cost } = way.rough;
+    let count = 0;
+    for (const one of cost) if (one < Infinity) count += 1;
+    if (count >= POCKET * cost.length) return null;
+    const { columns, step, cost: costs } = way.close;
+    let far = 0;
+    for (const [k, one] of costs.entries()) {
+      if (one === Infinity) continue;
+      const corner = { x: mil((k % columns) * step), y: mil(Math.floor(k / columns) * step) };
+      far = Math.max(far, distanceSquared(mover.at, corner));
+    }
+    return Math.sqrt(far);
+  }
+
+  /** Whether somebody can come so near that its base is in the circle. */
+  leadTo({ radius }: Objective, at: Point): boolean {
+    const ways = [...this.#ways.values()].flat();
+    const isOpen = (field: ReachField, { halfWide }: Way): boolean =>
+      spotsIn(at, radius + halfWide).some((spot) => reachCost(field, spot) < Infinity);
+    return ways.some((way) => isOpen(way.rough, way)) || ways.some((way) => isOpen(way.close, way));
+  }
+
+  #from(mover: Mover): Way {
+    const { moveClass, footprint, allowance } = mover;
+    const key = JSON.stringify([moveClass, footprint, allowance]);
+    const known = this.#ways.get(key) ?? [];
+    this.#ways.set(key, known);
+    const same = known.find(({ rough }) => reachCost(rough, mover.at) < Infinity);
+    if (same) return same;
+    const free: Mover = { ...mover, barred: [], remaining: mil(TURNS * allowance) };
+    const made = new Way(this.map, free);
+    known.push(made);
+    return made;
+  }
+}
+
+/** The middle of a circle, and places half way out and at its rim. */
+function spotsIn(at: Point, radius: number): readonly Point[] {
+  const spots = [at];
+  for (const share of [0.5, OUT]) {
+    for (let n = 0; n < RIM; n++) {
+      const turn = (2 * Math.PI * n) / RIM;
+      const out = share * radius;
+      spots.push({ x: mil(at.x + out * Math.cos(turn)), y: mil(at.y + out * Math.sin(turn)) });
+    }
+  }
+  return spots;
+}
