@@ -20,7 +20,7 @@ import { PrintSession } from './paper/print.svelte';
 import { Settings } from './table/app-settings';
 import { CompareSession } from './study/compare.svelte';
 import { StudySession } from './study/study.svelte';
-import { ReachHintSession } from './table/reach-hints.svelte';
+import { ReachHintSession } from './table/hints-at-rest.svelte';
 import { StandChoices } from './table/stand-choices.svelte';
 import { TableMenu } from './table/table-menu.svelte';
 import { TableSession } from './table/table.svelte';

@@ -2,6 +2,8 @@
 // closed to them, units that cannot get away, objectives that nobody can come to. Takes up to a second.
 
 import { distanceSquared, inches, mil, toInches, type Point } from '../core/measure';
+import { pointsOfRing } from '../geometry/ring-pieces';
+import { discRing } from '../geometry/shape-rings';
 import type { ScenarioProblem } from '../scenario/check-document';
 import type { Objective, Scenario, Stand } from '../scenario/document';
 import { spotsOn } from '../scenario/shape-ground';
@@ -17,8 +19,7 @@ const TURNS = 60;
 const STEP = inches(0.5);
 /** Who cannot leave less than this share of the table is shut in. */
 const POCKET = 0.05;
-/** Places looked at on the rim of an objective, and how far out. */
-const RIM = 16;
+/** How far out in the circle of an objective its rim is looked at. */
 const OUT = 0.98;
 
 /** Empty for hexes, where all that is not closed is next to something that is not. */
@@ -158,13 +159,6 @@ class Ways {
 
 /** The middle of a circle, and places half way out and at its rim. */
 function spotsIn(at: Point, radius: number): readonly Point[] {
-  const spots = [at];
-  for (const share of [0.5, OUT]) {
-    for (let n = 0; n < RIM; n++) {
-      const turn = (2 * Math.PI * n) / RIM;
-      const out = share * radius;
-      spots.push({ x: mil(at.x + out * Math.cos(turn)), y: mil(at.y + out * Math.sin(turn)) });
-    }
-  }
-  return spots;
+  const rings = [0.5 * radius, OUT * radius].map((out) => discRing(at.x, at.y, out));
+  return [at, ...rings.flatMap(pointsOfRing)];
 }
