@@ -153,12 +153,16 @@ function weapons(): ReferenceTable {
     columns: ['Weapon', 'The die to', 'Half to', 'Boxes'],
     rows: sorts.map((sort) => {
       const { name, full, half } = HELM.weapons[sort];
-      return [name, `${full} hexes`, `${half} hexes`, String(boxesOf({ sort }))];
+      return [name, hexes(full), hexes(half), String(boxesOf({ sort }))];
     }),
     notes: [
       'One die, halves rounded up; the shield that faces the firer is lost first, then the hull. A weapon fires once all its boxes are charged and is empty afterwards.',
     ],
   };
+}
+
+function hexes(count: number): string {
+  return count === 1 ? '1 hex' : `${count} hexes`;
 }
 
 /** SX-90-12 */
@@ -175,13 +179,20 @@ function space(): ReferenceTable {
 }
 
 function ships(): ReferenceTable {
+  const table = shipsTable('Ships', null);
+  const blast =
+    'A ship that blows up does half of its hull, rounded up, to every ship in its hex and beside it.';
+  return { ...table, notes: [ARCS, blast] };
+}
+
+/** The classes of one module, or of the base of the game, with their numbers. */
+export function shipsTable(title: string, module: string | null): ReferenceTable {
   return {
-    title: 'Ships',
+    title,
     columns: ['Class', 'Points', ...STAT_COLUMNS],
-    rows: shipsOf(null).map((ship) => [ship.name, String(ship.points), ...shipCells(ship)]),
-    notes: [
-      ARCS,
-      'A ship that blows up does half of its hull, rounded up, to every ship in its hex and beside it.',
-    ],
+    rows: shipsOf(module)
+      .filter(({ sort }) => sort !== 'missile')
+      .map((ship) => [ship.name, String(ship.points), ...shipCells(ship)]),
+    notes: [],
   };
 }

@@ -2,6 +2,7 @@
 
 import { expect, test } from 'vitest';
 import ships from '../../../resources/rulesets/hexspace/ships.json';
+import { rulesetOf } from '../../../shared/rulesets/registry';
 import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
 import { scenarioOf, stand, type TestBattle } from '../../helpers/given-battle';
 import { helm, inImpulse, inPowerPhase, use, space } from '../../helpers/hexspace';
@@ -101,4 +102,15 @@ test('a speed that the power curve does not have is a problem of the scenario', 
   ];
   expect([1, 6].flatMap(problems)).toEqual([]);
   for (const speed of [0, 7, 2.5]) expect(problems(speed)).toEqual(found(speed));
+});
+
+test('the quick reference has a row for every class that the modules in play bring', () => {
+  for (const modules of [[], ['fighters'], ['missiles'], ['fighters', 'missiles']]) {
+    const rules = rulesetOf({ id: 'hexspace', options: {}, modules });
+    if (!rules.ok) throw new Error(rules.error);
+    const { catalogue, playAids } = rules.value;
+    const cells = new Set(playAids?.tables.flatMap(({ rows }) => rows.map(([name]) => name)));
+    const names = Object.values(catalogue.stands).map(({ name }) => name);
+    expect(names.filter((name) => !cells.has(name) && name !== 'Missile')).toEqual([]);
+  }
 });

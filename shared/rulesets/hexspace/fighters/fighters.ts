@@ -7,7 +7,7 @@ import type { RuleModule } from '../../../rules/ruleset';
 import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Scenario, Stand } from '../../../scenario/document';
 import { standTypes } from '../catalogue';
-import { statsOf } from '../quick-reference';
+import { shipsTable, statsOf } from '../quick-reference';
 import { HELM, SHIPS } from '../ships';
 import { SPACE_OPTIONS } from '../space-options';
 import { aboard, clearDecks, dockRule, launchSquadronRule, ON_DECK, shareFate } from './docking';
@@ -37,6 +37,7 @@ export function fighters(): RuleModule {
     options: FIGHTER_OPTIONS.all,
     playAids: {
       tables: [
+        shipsTable('Carriers and fighters', MODULE),
         {
           title: 'Fighters',
           columns: ['What', 'How'],

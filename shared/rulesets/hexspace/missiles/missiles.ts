@@ -4,7 +4,7 @@ import type { RuleModule } from '../../../rules/ruleset';
 import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Scenario } from '../../../scenario/document';
 import { standTypes } from '../catalogue';
-import { statsOf } from '../quick-reference';
+import { shipsTable, statsOf } from '../quick-reference';
 import { HELM, SHIPS } from '../ships';
 import { SPACE_OPTIONS } from '../space-options';
 import { meet, questionOf, refuseWhileAsked, strikeFighterRule } from './detonation';
@@ -30,6 +30,7 @@ export function missiles(): RuleModule {
     options: MISSILE_OPTIONS.all,
     playAids: {
       tables: [
+        shipsTable('Missile ships', MODULE),
         {
           title: 'Missiles',
           columns: ['When', 'What happens'],
