@@ -16,6 +16,7 @@ import { areaOf, boundsOf } from '../drawing/sheet-outlines';
 import { KINDS, type KindTable, printedName } from '../../scenario/kinds/kinds';
 import type { Appearances } from '../map/map-scene';
 import type { Cell } from '../../geometry/hex';
+import { readable } from './roster';
 
 /** A corner, and how far it is from the nearer of the west and east edges and of the south and north ones. */
 export interface Measured {
@@ -309,7 +310,7 @@ function facingWords(place: Place): string {
 export interface SetupUnit {
   readonly side: string;
   readonly unit: string;
-  readonly stands: readonly (readonly [name: string, place: string, faces: string])[];
+  readonly stands: readonly (readonly [name: string, what: string, place: string, faces: string])[];
 }
 
 /** Stands that are set up before the first turn, by unit. */
@@ -322,10 +323,14 @@ export function setupUnits(
     const side = scenario.sides.find(({ id }) => id === unit.side);
     const stands = scenario.stands.flatMap((stand) => {
       if (stand.unit !== unit.id || stand.place.on === 'reserve') return [];
-      const type = appearances.get(stand.id)?.typeName ?? stand.type;
+      const look = appearances.get(stand.id);
+      const type = look?.typeName ?? readable(stand.type);
+      // "Stalker, Martyr": what a stand with a name of its own is, and what it begins with.
+      const what = [...(stand.name === '' ? [] : [type]), ...(look?.marks ?? []).map(readable)];
       const name = stand.name === '' ? type : stand.name;
       const faces = stand.place.on === 'aboard' ? '' : facingWords(stand.place);
-      return [[name, placeWords(stand.place, scenario, lengths), faces] as const];
+      const place = placeWords(stand.place, scenario, lengths);
+      return [[name, what.join(', '), place, faces] as const];
     });
     return stands.length === 0 ? [] : [{ side: side?.name ?? '', unit: unit.name, stands }];
   });

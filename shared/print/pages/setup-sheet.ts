@@ -360,6 +360,7 @@ function standBlocks(
         { title: 'Side' },
         { title: 'Unit' },
         { title: 'Stand' },
+        { title: 'What it is' },
         { title: 'Middle' },
         { title: 'Faces' },
       ],

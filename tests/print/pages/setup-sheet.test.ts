@@ -289,6 +289,17 @@ test('a unit that runs on to the next page is named again there, with its side',
   expect(told).toEqual(stands.map(({ name }) => name));
 });
 
+test('the list of stands tells what each is and what it begins with', () => {
+  const slag = sampleScenarios().find(({ name }) => name.includes('slag'))?.scenario;
+  if (!slag) throw new Error('the sample is gone');
+  const { appearances } = sourceOf(slag);
+  const texts = setupDrafts(slag, appearances, settingsFor('A4', 'portrait'))
+    .flatMap(({ marks }) => textsOf(marks))
+    .map(({ text }) => text);
+  const after = (name: string) => texts[texts.lastIndexOf(name) + 1];
+  expect([after('Ember'), after('Cinder')]).toEqual(['Stalker', 'Stalker, Martyr']);
+});
+
 test('a disc is placed by its middle and a hex by its column and row', () => {
   const disc = terrain('lake', { type: 'disc', center: at(60, 40), radius: inches(3) });
   const [lake] = setupPieces({ ...newScenario(), terrain: [disc] }, 'inch');
