@@ -65,7 +65,7 @@ function phaseOf({ rules, battle: start }: Position): {
   let battle = start;
   while (!battle.outcome && battle.clock.active === active && battle.clock.step === step) {
     const { side } = battle.clock;
-    const action =
+    const action: Action =
       side === active
         ? chooseAction(rules, rules.visible(battle, side), side, LEVELS.regular, mind).action
         : { type: 'tripods/pass', side };
