@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LEVELS } from '../../../../shared/ai/levels';
 import { chooseAction, newMind } from '../../../../shared/ai/opponent';
-import type { Battle, Clock } from '../../../../shared/battle/battle';
+import type { Action, Battle, Clock } from '../../../../shared/battle/battle';
 import { nameOfSide } from '../../../../shared/battle/battle-view';
 import { at as spot } from '../../../../shared/core/measure';
 import { beginBattle } from '../../../../shared/rules/begin';
