@@ -29,13 +29,11 @@ export class ReportSession {
       const text = await this.#writer.write(partsOf(scenario, record, rules));
       const name = `${scenario.title} report`;
       const reply = await this.bridge.ask('report/save', { name, as, text });
-      if (!reply.ok) this.notices.show({ tone: 'error', text: reply.error.message });
-      else if (reply.value !== null) {
-        this.notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });
-      }
+      this.notices.tellWritten('report', reply);
     } catch (error) {
       const message = error instanceof Error ? error.message : String(error);
-      this.notices.show({ tone: 'error', text: `The report could not be written: ${message}` });
+      const text = `The report could not be written: ${message}`;
+      this.notices.show({ tone: 'error', text, about: 'report' });
     } finally {
       this.#end();
     }

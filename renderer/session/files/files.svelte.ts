@@ -52,6 +52,7 @@ export class ScenarioFiles {
       keep: async (snapshot) => {
         await bridge.ask('autosave/keep', snapshot);
         this.keeping = snapshot.revision === editor.revision ? 'kept' : 'waiting';
+        notices.settle('recovery');
       },
       failed: (error) => this.#autosaveFailed(error),
       ...WINDOW_CLOCK,
@@ -273,6 +274,7 @@ export class ScenarioFiles {
 
   async #opened(asked: Promise<Opening>): Promise<OpenedDocument | null> {
     const answer = await asked;
+    this.#notices.settle('open');
     if (answer.ok) return answer.value;
     this.#couldNot('open', answer.error);
     return null;
@@ -339,7 +341,7 @@ export class ScenarioFiles {
     this.#editor.fileId = id;
     this.#editor.markSaved(snapshot.revision, answer.value.name);
     await this.#savedOnDisk(snapshot.document);
-    this.#notices.show({ tone: 'good', text: `Saved ${answer.value.name}.` });
+    this.#notices.show({ tone: 'good', text: `Saved ${answer.value.name}.`, about: 'save' });
     await this.refreshLists();
     return true;
   }
@@ -350,6 +352,7 @@ export class ScenarioFiles {
     await this.#autosave.stop();
     await this.#bridge.ask('autosave/discard', { document });
     this.keeping = 'saved';
+    this.#notices.settle('recovery');
   }
 
   // ---- telling
@@ -377,13 +380,9 @@ export class ScenarioFiles {
     void this.#bridge.ask('window/state', { document, title, isDirty });
   }
 
-  #couldNot(what: 'open' | 'save', problem: Problem): void {
-    const file = problem.file === null ? 'the scenario' : problem.file;
-    this.#notices.show({
-      tone: 'error',
-      text: `Could not ${what} ${file}: ${problem.message}`,
-      hint: problem.hint,
-    });
+  #couldNot(what: 'open' | 'save', { file, hint, message }: Problem): void {
+    const text = `Could not ${what} ${file ?? 'the scenario'}: ${message}`;
+    this.#notices.show({ tone: 'error', text, hint, about: what });
   }
 
   #autosaveFailed(error: unknown): void {
@@ -395,6 +394,7 @@ export class ScenarioFiles {
       tone: 'error',
       text: `Your latest changes could not be kept for recovery: ${message}`,
       hint: 'They are tried again every few seconds. Save the scenario to be safe.',
+      about: 'recovery',
     });
   }
 }

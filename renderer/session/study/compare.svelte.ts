@@ -181,10 +181,7 @@ export class CompareSession {
     const text = comparisonPage(found.title, found.all, found.played);
     const name = `${found.title} what if`;
     const reply = await this.bridge.ask('report/save', { name, as: 'html', text });
-    if (!reply.ok) this.notices.show({ tone: 'error', text: reply.error.message });
-    else if (reply.value !== null) {
-      this.notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });
-    }
+    this.notices.tellWritten('comparison', reply);
   }
 
   #become(part: Partial<Comparison>): void {

@@ -148,10 +148,7 @@ export class StudySession {
     const text = as === 'html' ? this.page(found) : writeStudy(found.results);
     const name = `${found.results.study.title} study`;
     const reply = await this.bridge.ask('report/save', { name, as, text });
-    if (!reply.ok) this.notices.show({ tone: 'error', text: reply.error.message });
-    else if (reply.value !== null) {
-      this.notices.show({ tone: 'good', text: `Saved ${reply.value.path}` });
-    }
+    this.notices.tellWritten('study', reply);
   }
 
   /** What was found as a page, with pictures of the table. */

@@ -31,18 +31,25 @@ async function copyOfSample(name: string): Promise<string> {
   return path;
 }
 
-test('a file is opened, changed and saved; the title tells whether it is saved', async () => {
+test('a file is opened, changed and saved; the title tells whether it is saved, and what failed before is no longer said', async () => {
   const path = await copyOfSample('mine.sandtable');
   const opened = await appForTest();
   const { window: page } = opened;
-  await opened.answer([{ dialog: 'open', path }]);
+  await opened.answer([
+    { dialog: 'open', path },
+    { dialog: 'save', path: join(path, 'under-a-file.sandtable') },
+  ]);
   await browse(page);
   await expect.poll(() => windowTitles(opened)).toEqual(['mine.sandtable - Sandtable']);
   await rename(page, 'The second evening');
   await page.getByText('edited', { exact: true }).waitFor();
   await expect.poll(() => windowTitles(opened)).toEqual(['• mine.sandtable - Sandtable']);
+  await page.keyboard.press('Control+Shift+s');
+  const failed = page.getByText('Could not save under-a-file.sandtable');
+  await failed.waitFor();
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText('Saved mine.sandtable.').waitFor();
+  expect(await failed.count()).toBe(0);
   await expect.poll(() => windowTitles(opened)).toEqual(['mine.sandtable - Sandtable']);
   expect(await titleIn(path)).toBe('The second evening');
 });
@@ -104,7 +111,7 @@ test('save as leaves the first file alone, and both are among the recent files',
   expect(await titleIn(second)).toBe('Another table');
   await page.getByRole('button', { name: 'Open', exact: true }).click();
   const recent = page.getByRole('region', { name: 'Recent files' });
-  await expect.poll(() => recent.locator('img').count()).toBe(2);
+  await expect.poll(() => recent.locator('img').count(), { timeout: 25_000 }).toBe(2);
   await recent.getByRole('button', { name: /^first/ }).click();
   await expect.poll(() => windowTitles(opened)).toEqual(['first.sandtable - Sandtable']);
 });
