@@ -7,7 +7,7 @@ import { memoMap } from '../../../shared/core/memo';
 import type { SideId, StandId } from '../../../shared/core/id';
 import type { Refusal } from '../../../shared/core/rule-ref';
 import { distance, mil, type Point } from '../../../shared/core/measure';
-import { type Cell, cellsOf, hexDistance } from '../../../shared/geometry/hex';
+import { type Cell, cellsOf, hexDistance, neighbour } from '../../../shared/geometry/hex';
 import {
   actionFromOrder,
   choicesOf,
@@ -203,7 +203,9 @@ function refusalOfOrder(
   if (some !== null) {
     // What others can do this stand may not: it moved, or it has fired.
     const isItsOwn = form.points === undefined || 'stand' in some;
-    if (!isItsOwn || place?.on !== 'table') return null;
+    if (!isItsOwn) return null;
+    if (place?.on === 'hex') return whyNoCell(rules, battle, type, { ...order, place });
+    if (place?.on !== 'table') return null;
     return whyNowhere(rules, battle, type, { ...order, at: place.at });
   }
   const refusal = refusalFor(rules, battle, type, { ...order, at });
@@ -275,6 +277,19 @@ function gapOf(from: Place, to: Place): number {
   if (from.on === 'table' && to.on === 'table') return distance(from.at, to.at);
   if (from.on === 'hex' && to.on === 'hex') return hexDistance(from.at, to.at);
   return Infinity;
+}
+
+/** On hexes the one ahead tells why, where the stand has none to go to. */
+function whyNoCell(
+  rules: Ruleset,
+  battle: Battle,
+  type: Action['type'],
+  { place, ...order }: Order & { readonly place: Extract<Place, { on: 'hex' }> },
+): Refusal | null {
+  const [cell] = order.stand === null ? [] : legalCells(rules, battle, type, order.stand);
+  if (cell !== undefined) return null;
+  const ahead = neighbour(place.at, place.facing);
+  return refusalFor(rules, battle, type, { ...order, at: ahead });
 }
 
 /** Looking for one legal action can take long, and the answer is the same for every stand of a side. */

@@ -19,6 +19,7 @@ import { perform } from '../../../shared/rules/perform';
 import { legalActions } from '../../../shared/rules/query';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import { box, feature, given, RED, stand } from '../../helpers/given-battle';
+import { helm, inImpulse } from '../../helpers/hexspace';
 import { fire, riflesAboard } from '../../helpers/tripods';
 import { sampleRules, sampleScenario } from '../../panels/sample';
 
@@ -327,4 +328,28 @@ test('[SX-90-01] what ends an impulse is called by its name in the power phase',
   };
   expect(titles('impulse')).toContain('End impulse');
   expect(titles('power')).toContain('End power phase');
+});
+
+test('on hexes a ship that has moved is not told to move because another still can', () => {
+  const two = inImpulse(
+    given({
+      ruleset: 'hexspace',
+      size: [20, 12],
+      red: {
+        one: { type: 'cruiser', at: [4, 4], tracks: { speed: 6 } },
+        other: { type: 'cruiser', at: [4, 8], tracks: { speed: 6 } },
+      },
+      blue: { far: { type: 'cruiser', at: [14, 6], facing: 3 } },
+    }),
+    1,
+  );
+  const moveOf = (name: string) =>
+    ordersOfStand(two.rules, two.now, stand(name)).find(({ form }) => form.title === 'Move');
+  expect(moveOf('one')?.refusal).toBeNull();
+  two.play(helm('one'));
+  expect(moveOf('one')?.refusal).toMatchObject({
+    reason: 'one has moved in this impulse',
+    rule: 'SX-10.2-07',
+  });
+  expect(moveOf('other')?.refusal).toBeNull();
 });
