@@ -1,5 +1,6 @@
 // Builds the window: Svelte, and workers as modules. The page asks for nothing from anywhere else.
 
+import { join } from 'node:path';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -25,5 +26,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 2000,
+    rolldownOptions: {
+      input: {
+        index: join(import.meta.dirname, 'index.html'),
+        handbook: join(import.meta.dirname, 'handbook', 'index.html'),
+      },
+    },
   },
 });

@@ -120,8 +120,9 @@ function helpMenu(ports: MenuPorts): MenuItemConstructorOptions {
     role: 'help',
     label: '&Help',
     submenu: [
+      command(ports, 'help/handbook', 'Handbook', 'F1'),
+      command(ports, 'help/rules', 'Rules reference', 'Shift+F1'),
       command(ports, 'help/commands', 'All commands…', 'CmdOrCtrl+K'),
-      command(ports, 'help/rules', 'Rules reference', 'F1'),
       command(ports, 'help/shortcuts', 'Keyboard shortcuts', 'Shift+/'),
       { label: 'Show log folder', click: ports.showLog },
       { type: 'separator' },

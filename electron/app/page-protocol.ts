@@ -10,6 +10,8 @@ const SCHEME = 'sandtable';
 /** Where the window's page comes from. */
 export const PAGE_ORIGIN = `${SCHEME}://app`;
 export const PAGE_URL = `${PAGE_ORIGIN}/index.html`;
+/** Of the handbook's page, from the window's. */
+export const HANDBOOK_PATH = 'handbook/index.html';
 
 const POLICY = [
   "default-src 'none'",

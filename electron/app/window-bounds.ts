@@ -5,7 +5,6 @@ import { type BrowserWindow, type Rectangle, screen } from 'electron';
 import { z } from 'zod';
 import { complain } from './log';
 
-const DEFAULT = { width: 1400, height: 900 };
 const VISIBLE_PIXELS = 100;
 
 const boundsSchema = z.object({
@@ -19,9 +18,10 @@ type SavedBounds = z.infer<typeof boundsSchema>;
 
 export function boundsFor(
   file: string,
+  usual: Pick<Rectangle, 'width' | 'height'>,
 ): Partial<SavedBounds> & Pick<Rectangle, 'width' | 'height'> {
   const saved = readBounds(file);
-  return saved !== null && isOnAScreen(saved) ? saved : DEFAULT;
+  return saved !== null && isOnAScreen(saved) ? saved : usual;
 }
 
 /**

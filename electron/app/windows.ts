@@ -2,17 +2,27 @@
 // another, or reach the network, and it is asked before it is closed.
 
 import { join } from 'node:path';
-import { app, BrowserWindow, type IpcMainInvokeEvent, session, type WebContents } from 'electron';
+import {
+  app,
+  BrowserWindow,
+  type IpcMainInvokeEvent,
+  type Rectangle,
+  session,
+  type WebContents,
+} from 'electron';
 import { news, type NewsName, type NewsOf } from '../../shared/bridge/contract';
+import type { HandbookPage } from '../../shared/bridge/handbook-pages';
 import type { Dialogs } from './system-dialogs';
 import { complain } from './log';
 import { fetchNoDictionary, keepOffline } from './offline';
-import { PAGE_ORIGIN, PAGE_URL } from './page-protocol';
+import { HANDBOOK_PATH, PAGE_ORIGIN, PAGE_URL } from './page-protocol';
 import { boundsFor, rememberBounds } from './window-bounds';
 
 /** What a window has told about itself, and what it was made for. */
 export interface AppWindow {
   readonly window: BrowserWindow;
+  /** It shows the handbook and no table. */
+  readonly isHandbook: boolean;
   /** The file that it was opened for, until it has asked for it. */
   startFile: string | null;
   /** Documents opened by it, in their order; the one it shows is among them. */
@@ -28,6 +38,10 @@ export interface WindowsPorts {
   readonly dialogs: Dialogs;
   readonly closed: (gone: AppWindow) => void;
 }
+
+const TABLE_SIZE = { width: 1400, height: 900 };
+const HANDBOOK_SIZE = { width: 1000, height: 800 };
+type Bounds = Partial<Rectangle> & Pick<Rectangle, 'width' | 'height'>;
 
 /** How long a page may take to show that it is alive before the user is asked instead. */
 const ANSWER_MS = 5_000;
@@ -50,10 +64,11 @@ export class AppWindows {
     return [...this.#byContents.values()];
   }
 
-  /** The window in front, or any. */
+  /** The window in front that shows a table, or any. */
   front(): AppWindow | null {
     const focused = BrowserWindow.getFocusedWindow();
-    return this.all().find(({ window }) => window === focused) ?? this.all()[0] ?? null;
+    const tables = this.#tables();
+    return tables.find(({ window }) => window === focused) ?? tables[0] ?? null;
   }
 
   /** Who sent a message: null unless it is the main frame of one of our windows, showing our page. */
@@ -70,12 +85,54 @@ export class AppWindows {
 
   open(startFile: string | null): AppWindow {
     const place = join(this.#ports.settings, 'window.json');
-    const { isMaximized, ...bounds } = boundsFor(place);
+    const { isMaximized, ...bounds } = boundsFor(place, TABLE_SIZE);
+    const isFirst = this.#tables().length === 0;
+    const opened = this.#make(isFirst ? bounds : { width: bounds.width, height: bounds.height }, {
+      file: startFile,
+    });
+    if (isMaximized) opened.window.maximize();
+    rememberBounds(opened.window, place);
+    this.#load(opened, pageUrl());
+    return opened;
+  }
+
+  /** One handbook for all windows: it turns to the page where it is open already. */
+  openHandbook(page: HandbookPage | null): void {
+    const open = this.all().find(({ isHandbook }) => isHandbook);
+    if (open) {
+      if (page !== null) this.tell(open, 'handbook/turned', { page });
+      this.bringForward(open);
+      return;
+    }
+    const place = join(this.#ports.settings, 'handbook-window.json');
+    const { isMaximized, ...bounds } = boundsFor(place, HANDBOOK_SIZE);
+    const opened = this.#make(bounds, 'handbook');
+    if (isMaximized) opened.window.maximize();
+    rememberBounds(opened.window, place);
+    opened.window.removeMenu();
+    this.#load(opened, `${new URL(HANDBOOK_PATH, pageUrl()).href}#${page ?? ''}`);
+  }
+
+  tell<N extends NewsName>({ window }: AppWindow, name: N, message: NewsOf<N>): void {
+    if (!window.isDestroyed()) window.webContents.send(name, news[name].parse(message));
+  }
+
+  bringForward({ window }: AppWindow): void {
+    if (window.isMinimized()) window.restore();
+    window.show();
+    window.focus();
+  }
+
+  #tables(): readonly AppWindow[] {
+    return this.all().filter(({ isHandbook }) => !isHandbook);
+  }
+
+  #make(bounds: Bounds, shows: { readonly file: string | null } | 'handbook'): AppWindow {
     const window = new BrowserWindow({
-      ...(this.all().length === 0 ? bounds : { width: bounds.width, height: bounds.height }),
-      minWidth: 640,
+      ...bounds,
+      minWidth: shows === 'handbook' ? 400 : 640,
       minHeight: 480,
-      title: 'Sandtable',
+      title: shows === 'handbook' ? 'Handbook - Sandtable' : 'Sandtable',
       icon: this.#ports.icon,
       show: false,
       backgroundColor: '#dbd2c4',
@@ -90,24 +147,22 @@ export class AppWindows {
         backgroundThrottling: false,
       },
     });
-    const opened: AppWindow = { window, startFile, documents: [], shown: null, mayClose: false };
-    this.#byContents.set(window.webContents.id, opened);
-    if (isMaximized) window.maximize();
-    rememberBounds(window, place);
-    this.#watch(opened);
+    const made: AppWindow = {
+      window,
+      isHandbook: shows === 'handbook',
+      startFile: shows === 'handbook' ? null : shows.file,
+      documents: [],
+      shown: null,
+      mayClose: false,
+    };
+    this.#byContents.set(window.webContents.id, made);
+    this.#watch(made);
+    return made;
+  }
+
+  #load({ window }: AppWindow, url: string): void {
     window.once('ready-to-show', () => window.show());
-    window.loadURL(pageUrl()).catch((error: unknown) => complain('the page did not load', error));
-    return opened;
-  }
-
-  tell<N extends NewsName>({ window }: AppWindow, name: N, message: NewsOf<N>): void {
-    if (!window.isDestroyed()) window.webContents.send(name, news[name].parse(message));
-  }
-
-  bringForward({ window }: AppWindow): void {
-    if (window.isMinimized()) window.restore();
-    window.show();
-    window.focus();
+    window.loadURL(url).catch((error: unknown) => complain('the page did not load', error));
   }
 
   #watch(opened: AppWindow): void {
@@ -121,11 +176,14 @@ export class AppWindows {
     window.on('closed', () => {
       this.#byContents.delete(id);
       this.#ports.closed(opened);
+      // The program ends with its last table, and a handbook alone is of no use.
+      if (this.#tables().length === 0) for (const left of this.all()) left.window.close();
     });
     window.on('page-title-updated', (event) => event.preventDefault());
     window.webContents.on('render-process-gone', (_event, { reason }) => {
       complain(`the page of a window ended: ${reason}`);
-      if (reason !== 'clean-exit' && !window.isDestroyed()) void this.#askAfterCrash(opened);
+      if (opened.isHandbook) window.destroy();
+      else if (reason !== 'clean-exit' && !window.isDestroyed()) void this.#askAfterCrash(opened);
     });
   }
 

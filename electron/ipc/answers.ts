@@ -22,6 +22,7 @@ import { goingBack } from './version-answers';
 export function answersOf(documents: OpenDocuments): Answers<AppWindow> {
   return {
     ...aboutTheProgram,
+    ...reading(documents),
     ...remembering(documents),
     ...opening(documents),
     ...saving(documents),
@@ -47,6 +48,15 @@ const aboutTheProgram: Some<'app/info' | 'app/show-log-folder'> = {
     return {};
   },
 };
+
+function reading({ windows }: OpenDocuments): Some<'handbook/open'> {
+  return {
+    'handbook/open': ({ page }) => {
+      windows.openHandbook(page);
+      return {};
+    },
+  };
+}
 
 function remembering({
   settings,

@@ -1,6 +1,7 @@
 // Every command of the window in one table: menu, toolbar, keys and help read it. What a command does
 // belongs to the sessions; commands of dialogs are `verbs` that their panels register.
 
+import type { HandbookPage } from '../../shared/bridge/handbook-pages';
 import { mil } from '../../shared/core/measure';
 import { toSheet } from '../../shared/print/drawing/picture';
 import { ARRANGE_COMMANDS } from './arrange-commands';
@@ -218,14 +219,27 @@ const TABLE = [
   verb('battle/start', 'Start battle', 'Ctrl+B'),
   verb('battle/study', 'Study the scenario…', 'Ctrl+Shift+B'),
   verb('battle/compare', 'What if…', 'Ctrl+Alt+B'),
+  {
+    id: 'help/handbook',
+    title: 'Handbook',
+    keys: ['F1'],
+    isEnabled: always,
+    run: (w) => w.openHandbook(pageAtHand(w)),
+  },
   verb('help/commands', 'All commands…', 'Ctrl+K', 'Ctrl+Shift+P'),
-  verb('help/rules', 'Rules reference', 'F1'),
+  verb('help/rules', 'Rules reference', 'Shift+F1'),
   verb('help/shortcuts', 'Keyboard shortcuts', '?'),
   verb('help/about', 'About Sandtable'),
 ] as const satisfies readonly Command[];
 
 export type CommandId = (typeof TABLE)[number]['id'];
 export const COMMANDS: readonly Command<CommandId>[] = TABLE;
+
+/** What tells about that which is being done. */
+function pageAtHand({ battle, editor }: Workspace): HandbookPage | null {
+  if (battle.isPlaying) return 'give-orders';
+  return editor.tool === 'select' ? null : TOOLS.row(editor.tool).page;
+}
 
 function zoomToSelection({ editor, table, view }: Workspace): void {
   const { board } = table.scenario;

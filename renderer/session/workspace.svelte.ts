@@ -3,6 +3,7 @@
 import { untrack } from 'svelte';
 import { SvelteMap } from 'svelte/reactivity';
 import type { Remembered, SandtableBridge } from '../../shared/bridge/contract';
+import type { HandbookPage } from '../../shared/bridge/handbook-pages';
 import type { Template } from '../edits/stand-template';
 import { ReportSession } from './battle/report.svelte';
 import { BattleSession } from './battle/battle-session.svelte';
@@ -131,6 +132,15 @@ export class Workspace {
     this.verbs.set('help/commands', () => this.dialogs.show({ name: 'commands' }));
     this.verbs.set('help/shortcuts', () => this.dialogs.show({ name: 'shortcuts' }));
     this.verbs.set('help/about', () => this.dialogs.show({ name: 'about' }));
+  }
+
+  /** In its own window, so that the table lies beside it; null = where it is open, or its contents. */
+  openHandbook(page: HandbookPage | null): void {
+    this.bridge
+      .ask('handbook/open', { page })
+      .catch((error: unknown) =>
+        this.notices.show({ tone: 'error', text: `The handbook did not open: ${String(error)}` }),
+      );
   }
 
   /** Hangs a stand or a unit under the pointer; the next click on the table places it. */

@@ -1,5 +1,6 @@
 // What a row of the table of tools holds, and the table that rows make.
 
+import type { HandbookPage } from '../../shared/bridge/handbook-pages';
 import type { IconName } from '../parts/icons';
 import type { Tool, ToolContext } from './machine/tool';
 
@@ -32,6 +33,8 @@ export interface ToolRow<Id extends string = string> {
   /** The key that takes it up. */
   readonly shortcut: string;
   readonly icon: IconName;
+  /** Of the handbook, that tells how it is used. */
+  readonly page: HandbookPage;
   readonly make: MakeTool;
   /** Makes it on a hex board, where it is another tool than on a table in inches. */
   readonly makeOnHexes?: MakeTool;

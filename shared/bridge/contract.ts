@@ -2,6 +2,7 @@
 // request and reply. Both sides parse with these schemas; a verb that is not bound does not compile.
 
 import { z } from 'zod';
+import { HANDBOOK_PAGES } from './handbook-pages';
 
 const nothing = bare(z.strictObject({}));
 
@@ -249,6 +250,11 @@ export const contract = {
     request: z.strictObject({ document: z.string(), title: z.string(), isDirty: z.boolean() }),
     reply: nothing,
   },
+  /** Opens the handbook in its own window, or turns to a page there; null = where it is, or its contents. */
+  'handbook/open': {
+    request: z.strictObject({ page: z.enum(HANDBOOK_PAGES).nullable() }),
+    reply: nothing,
+  },
   /** The window's answer to 'close-asked', after it has saved or discarded. */
   'window/close': { request: nothing, reply: nothing },
   /** Pastes what is on the system's clipboard, as its shortcut does. */
@@ -323,6 +329,8 @@ export const news = {
   /** A menu item was chosen: the id of a command of `renderer/commands/commands.ts`. */
   'menu/command': z.strictObject({ command: z.string() }),
   'window/close-asked': nothing,
+  /** Heard by the handbook's window: somebody asks for this page. */
+  'handbook/turned': z.strictObject({ page: z.enum(HANDBOOK_PAGES) }),
   /** Another window has it remembered. */
   'settings/kept': rememberedItem,
   /** How many pages of how many are painted of the PDF that this window saves. */

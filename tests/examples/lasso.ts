@@ -79,6 +79,7 @@ export const LASSO = {
   id: 'lasso',
   title: 'Select with a lasso',
   shortcut: 'Q',
+  page: 'draw-terrain',
   icon: 'freehand',
   make: lassoTool,
 } as const satisfies ToolRow;

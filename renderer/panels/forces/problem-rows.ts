@@ -1,6 +1,7 @@
 // What is wrong with the document as it is being drawn: its own checks and the ruleset's, each with the
 // thing that it is about, so that a click can show it.
 
+import { capital } from '../../../shared/core/capital';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import { RULESETS, rulesetOf } from '../../../shared/rulesets/registry';
 import { checkScenario, type ScenarioProblem } from '../../../shared/scenario/check-document';
@@ -8,6 +9,8 @@ import type { Change } from '../../../shared/scenario/edit';
 import { scenarioHints } from '../../../shared/scenario/hints';
 import { repairAll, type Repairs } from '../../../shared/scenario/repairs';
 import type { Scenario } from '../../../shared/scenario/document';
+import { thingsOf } from '../../edits/moving';
+import { nameOf } from '../../things/find-things';
 
 export interface ShownProblem extends ScenarioProblem {
   /** What to select; null where the problem is about the scenario as a whole. */
@@ -80,8 +83,8 @@ function subjectOf(scenario: Scenario, path: string): Pick<ShownProblem, 'id' | 
   const place = PLACES.find((name) => name === match?.[1]);
   const thing = place === undefined ? undefined : scenario[place][Number(match?.[2])];
   if (thing === undefined) return { id: null, about: partOf(scenario, path) };
-  const name = 'text' in thing ? thing.text : thing.name;
-  return { id: thing.id, about: name === '' ? path : name };
+  const [found] = thingsOf(scenario, new Set([thing.id]));
+  return { id: thing.id, about: found ? capital(nameOf(found)) : path };
 }
 
 /** A part of the scenario that does not lie on the table. */

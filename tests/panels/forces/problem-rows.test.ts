@@ -20,6 +20,13 @@ test('a problem names the thing that it is about, so that it can be selected', (
   expect(problem!.message).toContain('teapot');
 });
 
+test('a problem with something that has no name tells what it is', () => {
+  const scenario = sampleScenario();
+  const [stand, ...others] = scenario.stands;
+  const broken = { ...scenario, stands: [{ ...stand!, name: '', type: 'teapot' }, ...others] };
+  expect(problemsOf(broken, sampleRules())[0]).toMatchObject({ about: 'Stand' });
+});
+
 test('a stand off the table is a problem of the document itself', () => {
   const scenario = sampleScenario();
   const [stand, ...others] = scenario.stands;

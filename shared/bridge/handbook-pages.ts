@@ -1,0 +1,40 @@
+// The pages of the handbook by name, in the order of its contents. Each is a file of `resources/handbook`;
+// a link to a page that is not in this list does not compile.
+
+export const HANDBOOK_PAGES = [
+  'first-table',
+  'find-your-way',
+  'draw-terrain',
+  'curves',
+  'stamps',
+  'stands',
+  'zones',
+  'layers',
+  'context-menu',
+  'problems',
+  'print',
+  'test-page',
+  'sight',
+  'movement',
+  'start-battle',
+  'give-orders',
+  'look-back',
+  'skirmish',
+  'moving-infantry',
+  'catastrophic-damage',
+  'hex-space',
+  'study',
+  'what-if',
+  'heat-maps',
+  'versions',
+  'recovery',
+  'export',
+  'import-maps',
+  'settings',
+  'keyboard',
+  'command-line',
+  'file-format',
+  'add-a-ruleset',
+] as const;
+
+export type HandbookPage = (typeof HANDBOOK_PAGES)[number];

@@ -1,0 +1,117 @@
+// Walks of the pages about battles and the games.
+
+import { click, does, key, picture, press, see } from '../steps';
+import type { Walk } from '../walk';
+
+/** From the dialog before a battle into it. */
+const begin = [press('Start battle'), press('Start battle'), see('End the battle')];
+
+export const BATTLE: readonly Walk[] = [
+  {
+    page: 'start-battle',
+    steps: [
+      press('Start battle'),
+      see('Person', 'Recruit', 'Regular', 'Veteran', 'General', 'Temper', 'Handicap', 'Dice'),
+      see('I roll real dice', 'Seed of the dice', 'Start battle'),
+      picture('start-battle.png', 'dialog'),
+    ],
+  },
+  {
+    page: 'give-orders',
+    steps: [
+      ...begin,
+      see('Hint', 'End phase', 'Pause the computer', 'Plan of the turn', 'Battle report'),
+      see('Filter the log', 'Rules reference'),
+      press('Next stand'),
+      press('Tripod 1'),
+      press('Move'),
+      click(14, 24),
+      see('Confirm', 'Cancel'),
+      picture('give-orders.png'),
+    ],
+  },
+  {
+    page: 'look-back',
+    steps: [
+      ...begin,
+      press('Tripod 1'),
+      press('Move'),
+      click(14, 24),
+      press('Confirm'),
+      see('Undo', 'Redo', 'Save'),
+      see(
+        'Rewind to before this',
+        'Play the battle',
+        'One line back',
+        'One line on',
+        'Back to now',
+      ),
+      does(({ page }) =>
+        page
+          .getByRole('log')
+          .getByText(/^Tripod 1 moves/)
+          .hover(),
+      ),
+      picture('log.png', { region: 'Panels' }),
+      press('Battle report'),
+      see('Save as web page', 'Save as PDF'),
+      picture('report.png', 'dialog'),
+    ],
+  },
+  {
+    page: 'skirmish',
+    sample: 'The Salt Pans',
+    depth: 36,
+    steps: [
+      see('Open'),
+      ...begin,
+      see('All others wait'),
+      picture('skirmish.png'),
+      press('Open'),
+      see('The Salt Pans'),
+    ],
+  },
+  {
+    page: 'moving-infantry',
+    sample: 'The Mill at Ravensford',
+    depth: 30,
+    steps: [
+      press('New scenario'),
+      see('With moving infantry', 'Rules'),
+      key('Escape'),
+      ...begin,
+      picture('moving-infantry.png'),
+      press('Open'),
+      see('The Mill at Ravensford', 'The Brood at Hollow Hill'),
+    ],
+  },
+  {
+    page: 'catastrophic-damage',
+    sample: 'The Slag Works',
+    depth: 36,
+    steps: [
+      press('All settings…'),
+      press('Rules'),
+      see('With catastrophic damage'),
+      key('Escape'),
+      ...begin,
+      picture('catastrophic-damage.png'),
+      press('Open'),
+      see('The Slag Works', 'Three Flags at Null Station'),
+    ],
+  },
+  {
+    page: 'hex-space',
+    sample: 'The Gap at Kestrel',
+    steps: [
+      press('Print'),
+      see('Record cards'),
+      key('Escape'),
+      ...begin,
+      picture('hex-space.png'),
+      press('Open'),
+      see('The Gap at Kestrel', 'The Flight Decks of Halcyon', 'Salvo at the Narrows'),
+      see('Ships on hexes'),
+    ],
+  },
+];
