@@ -273,16 +273,19 @@ describe('the flight', () => {
   });
 
   test('[SX-13.3-02] it flies on when its ship is gone', () => {
-    const battle = duel(9, { red: { a: boat(4, 10, { tracks: { hull: 1, 'shield-fore': 0 } }) } });
-    battle.play(launch());
-    inFlight(battle, 9, 12, 5);
+    const weak = boat(4, 10, { tracks: { hull: 1, 'shield-fore': 0 } });
+    const battle = duel(9, { red: { a: weak, far: boat(1, 1) } }).play(launch());
+    inFlight(battle, 9, 12, 2);
     battle.change('t', { place: { on: 'hex', at: { q: 7, r: 10 }, facing: 3 } });
     asSide(battle, BLUE)
       .dice(1)
       .play(beam('t', 'bow', 'a', BLUE));
     expect([battle.isThere('a'), battle.isThere('missile_1')]).toEqual([false, true]);
+    // It still moves, and still after its target.
     nextImpulse(battle);
     expect(battle.marks('t')).toContain('missile 1');
+    battle.play(flyAll());
+    expect(battle.stand('missile_1').place).toMatchObject({ at: { q: 8, r: 12 }, facing: 3 });
   });
 
   const orphan = (options = {}) => {
@@ -576,6 +579,7 @@ describe('shooting them down', () => {
       battle.change('t', { tracks: { ...battle.stand('t').tracks, 'charge-bow': 2 } });
       inImpulse(asSide(battle, BLUE), 1);
       battle.dice(1).play(beam('t', 'bow', `missile_${n}`, BLUE));
+      expect(battle.isThere(`missile_${n}`)).toBe(false);
     }
     battle.now = { ...battle.now, clock: { ...battle.now.clock, turn: 2 } };
     expect(battle.rules.outcome(battle.now)?.reason).toBe(
