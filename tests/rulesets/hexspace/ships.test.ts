@@ -107,6 +107,17 @@ describe('the helm', () => {
   test('[SX-10.2-03] the turn radius holds on an afterburner too', () => {
     const battle = inImpulse(space({ type: 'war_cruiser', tracks: { 'until-turn': 1 } }), 3);
     expect(battle.refusal(helm('a', { burn: true, turn: 1 }))).toMatchObject({ rule: 'SX-90-04' });
+    // Straight on it counts as any other hex, after which the ship may turn.
+    battle.play(helm('a', { burn: true }));
+    expect(battle.stand('a')).toMatchObject({
+      place: { at: { q: 5, r: 10 } },
+      tracks: { 'until-turn': 0 },
+    });
+    const free = inImpulse(space({ type: 'war_cruiser', tracks: { 'until-turn': 0 } }), 3);
+    expect(free.refusal(helm('a', { burn: true, turn: 1 }))).toBeNull();
+    const planet = { terrain: [feature('planet', cells([5, 10]))] };
+    const closed = inImpulse(space({ type: 'war_cruiser' }, planet), 3);
+    expect(closed.refusal(helm('a', { burn: true }))).toMatchObject({ rule: 'SX-90-12' });
   });
 
   test('[SX-90-12] no ship enters a planet', () => {
@@ -400,10 +411,17 @@ describe('power', () => {
     expect(inPowerPhase(space(slow), 6).play(use('jump', 'a')).now.outcome?.winner).toBe(BLUE);
   });
 
-  test('[SX-11.1-09] no ship jumps out of a nebula', () => {
-    const terrain = [feature('nebula', cells([4, 10]))];
-    const battle = inPowerPhase(space({ tracks: { speed: 1 } }, { terrain }), 6);
-    expect(battle.refusal(use('jump', 'a'))).toMatchObject({ rule: 'SX-11.1-09' });
+  test('[SX-11.1-09] no ship jumps out of a hex of terrain, but beside one it does', () => {
+    const jump = (kind: 'nebula' | 'asteroids', cell: readonly [number, number]) => {
+      const terrain = [feature(kind, cells(cell))];
+      return inPowerPhase(space({ tracks: { speed: 1 } }, { terrain }), 6).refusal(
+        use('jump', 'a'),
+      );
+    };
+    for (const kind of ['nebula', 'asteroids'] as const) {
+      expect(jump(kind, [4, 10])).toMatchObject({ rule: 'SX-11.1-09' });
+      expect(jump(kind, [5, 10])).toBeNull();
+    }
   });
 });
 
