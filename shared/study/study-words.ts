@@ -65,6 +65,7 @@ export function turnWords({ turns }: Findings, { turnName }: Pick<Study, 'turnNa
 
 /** "Half of them are over by turn 4." */
 export function endWords(findings: Findings, { turnName }: Pick<Study, 'turnName'>): string {
+  if (findings.turns.length === 0) return 'None of them came to an end.';
   return findings.turns.length === 1
     ? `All of them end in ${turnName} ${findings.medianTurns}.`
     : `Half of them are over by ${turnName} ${findings.medianTurns}.`;

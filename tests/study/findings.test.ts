@@ -5,6 +5,7 @@ import { rulesetOf } from '../../shared/rulesets/registry';
 import { tallyOf } from '../../shared/study/tallies';
 import { findingsOf } from '../../shared/study/findings';
 import { studyOf } from '../../shared/study/study-inputs';
+import { endWords } from '../../shared/study/study-words';
 import { Gathering, type Results } from '../../shared/study/study-results';
 import { scenarioOf } from '../helpers/given-battle';
 
@@ -33,4 +34,14 @@ test.each([
   const results = noBattles();
   const counts = { ...results.counts, ended: ends.length, turns: tallyOf(ends.map(String)) };
   expect(findingsOf({ ...results, counts }).medianTurns).toBe(median);
+});
+
+test.each([
+  [[], 'None of them came to an end.'],
+  [[5, 5], 'All of them end in turn 5.'],
+  [[2, 8, 8], 'Half of them are over by turn 8.'],
+])('when battles end in turns %j, that is said in words', (ends, words) => {
+  const results = noBattles();
+  const counts = { ...results.counts, ended: ends.length, turns: tallyOf(ends.map(String)) };
+  expect(endWords(findingsOf({ ...results, counts }), { turnName: 'turn' })).toBe(words);
 });

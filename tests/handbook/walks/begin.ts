@@ -38,6 +38,9 @@ export const BEGIN: readonly Walk[] = [
   {
     page: 'first-table',
     steps: [
+      press('Open'),
+      see('A Fistful of Tripods'),
+      key('Escape'),
       press('New scenario'),
       see('Empty table', 'Made-up table', 'Sample', 'Rules'),
       fill('Scenario title', 'The Ford at Dawn'),
@@ -76,6 +79,11 @@ export const BEGIN: readonly Walk[] = [
       press('Problems'),
       press('Let the river be forded here only'),
       read('No problems.'),
+      click(36, 6),
+      press('Inspector'),
+      fill('Turns', '6'),
+      press('Set an objective'),
+      click(42, 28),
       picture('first-table.png'),
       see('Save', 'Print', 'Start battle'),
     ],

@@ -45,6 +45,7 @@ export const STUDY: readonly Walk[] = [
     page: 'study',
     sample: 'The Salt Pans',
     steps: [
+      see('Turns', 'Inspector'),
       press('Study the scenario'),
       see('Battles', 'Begin the study', 'Cancel', 'Regular'),
       picture('study-before.png', 'dialog'),
