@@ -4,7 +4,7 @@
 import { pointSegmentSquared } from '../../../geometry/segment';
 import type { MoveGround } from '../cost/move-ground';
 import { stepCost, type Spot } from '../cost/move-price';
-import { borderAt } from './border-piece';
+import { bordersAt } from './border-piece';
 
 /** In Mil: a spot so near to a line may as well lie on its other side. */
 const ON_LINE = 3;
@@ -60,20 +60,20 @@ function besides(
   return [spot, { x: x + nx, y: y + ny }, { x: x - nx, y: y - ny }];
 }
 
-/** The direction of the border on which the spot and one of its neighbours lie. */
+/** The direction of the border on which the spot and one of its neighbours lie: of a corner's two, the one that is walked along. */
 function borderAlong(
   ground: MoveGround,
   spot: Spot,
   neighbours: readonly (Spot | undefined)[],
 ): Spot | null {
-  const border = borderAt(ground, spot);
-  if (!border) return null;
-  const isAlong = neighbours.some((other) => {
-    if (!other) return false;
-    const [dx, dy] = [other.x - border.fromX, other.y - border.fromY];
-    return Math.abs(dx * border.y - dy * border.x) <= ON_LINE;
-  });
-  return isAlong ? border : null;
+  const along = bordersAt(ground, spot).find((border) =>
+    neighbours.some((other) => {
+      if (!other) return false;
+      const [dx, dy] = [other.x - border.fromX, other.y - border.fromY];
+      return Math.abs(dx * border.y - dy * border.x) <= ON_LINE;
+    }),
+  );
+  return along ?? null;
 }
 
 /** The direction of the crossing on whose line the spot lies. */

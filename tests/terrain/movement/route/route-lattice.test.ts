@@ -22,6 +22,18 @@ test('a road beside the straight way is taken, though its border lies on whole i
   expect(route(map, mover, at(24, 4))?.cost).toBeCloseTo(least, 2);
 });
 
+test('a way along the border of a town, then round its corner, is taken from where the border begins', () => {
+  const points = [at(20, 20), at(24, 20), at(24, 21), at(25, 21), at(25, 23), at(20, 23)];
+  const town = feature('town', { type: 'polygon', points, holes: [] });
+  const map = buildTerrainMap(BOARD, [town], TRIPODS_TERRAIN);
+  const mover = moverOf('wheeled', 12, at(25, 24));
+  // Three inches down beside the town, and slantwise to the inner corner: through the town it would be six.
+  const least = 3 + Math.SQRT2;
+  expect(route(map, mover, at(24, 20))?.cost).toBeCloseTo(least, 2);
+  const back = moverOf('wheeled', 12, at(24, 20));
+  expect(route(map, back, at(25, 24))?.cost).toBeCloseTo(least, 2);
+});
+
 /** Costs of the movement range are at most so much too dear, a route may be as much dearer than that. */
 const AGREE = 1.005;
 const SLACK = 0.03;
