@@ -1,7 +1,9 @@
-// Reads a page of the handbook: a small, strict part of Markdown. What is not in it is refused with its line,
-// so that a page looks the same here and wherever else its file is read.
+// What the handbook makes of the Markdown of a page: a small, strict part of it. What is not in it is refused with its
+// line, so that a page looks the same here and wherever else its file is read.
 //
 // A name in **bold** is what stands on a control; a key stands between backticks, as in `Ctrl+P`.
+
+import { lexer, type MarkedToken, type Token, type Tokens } from 'marked';
 
 export type Inline =
   | { readonly kind: 'text'; readonly text: string }
@@ -40,18 +42,11 @@ export type Block =
 
 /** Throws an error that names the line and what is expected there. */
 export function readMarkdown(text: string): readonly Block[] {
-  const lines = text.replaceAll('\r\n', '\n').split('\n');
   const blocks: Block[] = [];
-  let at = 0;
-  while (at < lines.length) {
-    const line = lines[at] ?? '';
-    if (line.trim() === '') {
-      at += 1;
-      continue;
-    }
-    const { block, end } = blockAt(lines, at);
-    blocks.push(block);
-    at = end;
+  let line = 1;
+  for (const token of lexer(text)) {
+    if (token.type !== 'space') blocks.push(blockOf(token as MarkedToken, line));
+    line += token.raw.split('\n').length - 1;
   }
   return blocks;
 }
@@ -64,111 +59,100 @@ export function anchorOf(heading: string): string {
     .replaceAll(' ', '-');
 }
 
-interface Read {
-  readonly block: Block;
-  /** The first line after it. */
-  readonly end: number;
-}
-
-const ITEM = /^(- |\d+\. )/;
-const PICTURE = /^!\[([^\]]+)\]\(pictures\/([a-z0-9-]+\.png)\)$/;
-const BEGINS = /^(#|```|\||> |!\[|- |\d+\. )/;
-
-function blockAt(lines: readonly string[], at: number): Read {
-  const line = lines[at] ?? '';
-  if (line.startsWith('#')) return { block: headingOf(line, at), end: at + 1 };
-  if (line.startsWith('```')) return codeAt(lines, at);
-  if (line.startsWith('|')) return tableAt(lines, at);
-  if (line.startsWith('![')) return { block: pictureOf(line, at), end: at + 1 };
-  if (ITEM.test(line)) return listAt(lines, at);
-  if (line.startsWith('> ')) {
-    const end = endOf(lines, at, (next) => next.startsWith('> '));
-    const text = lines.slice(at, end).map((one) => one.slice(2));
-    return { block: { kind: 'note', inlines: inlinesOf(text.join(' '), at) }, end };
+function blockOf(token: MarkedToken, line: number): Block {
+  switch (token.type) {
+    case 'heading':
+      return headingOf(token, line);
+    case 'paragraph': {
+      const [only, ...more] = token.tokens;
+      if (only?.type === 'image' && more.length === 0) return pictureOf(only as Tokens.Image, line);
+      if (token.raw.startsWith('|')) {
+        throw problem(line + 1, 'under the head of a table is a row of | --- |', token.raw);
+      }
+      return { kind: 'paragraph', inlines: inlinesOf(token.tokens, line) };
+    }
+    case 'blockquote':
+      return { kind: 'note', inlines: wordsOf(token.tokens, line) };
+    case 'list':
+      return {
+        kind: 'list',
+        isNumbered: token.ordered,
+        items: token.items.map(({ tokens }) => wordsOf(tokens, line)),
+      };
+    case 'table':
+      return tableOf(token, line);
+    case 'code':
+      if (!token.raw.trimEnd().endsWith('```')) {
+        throw problem(line, 'code ends with a line of ```', token.raw);
+      }
+      return { kind: 'code', text: token.text };
+    default:
+      throw problem(line, token.type === 'html' ? 'no HTML' : 'another kind of block', token.raw);
   }
-  const end = endOf(lines, at, (next) => next.trim() !== '' && !BEGINS.test(next));
-  const words = lines.slice(at, end).map((one) => one.trim());
-  return { block: { kind: 'paragraph', inlines: inlinesOf(words.join(' '), at) }, end };
 }
 
-/** The first line after `at` that does not go on. */
-function endOf(lines: readonly string[], at: number, goesOn: (line: string) => boolean): number {
-  let end = at + 1;
-  while (end < lines.length && goesOn(lines[end] ?? '')) end += 1;
-  return end;
+function headingOf({ depth, raw, text }: Tokens.Heading, line: number): Block {
+  if (depth > 3) throw problem(line, 'a heading is "# ", "## " or "### " and its words', raw);
+  return { kind: 'heading', level: depth as 1 | 2 | 3, text, anchor: anchorOf(text) };
 }
 
-function headingOf(line: string, at: number): Block {
-  const [, marks = '', text = ''] = /^(#{1,3}) (\S.*)$/.exec(line) ?? [];
-  if (text === '') throw problem(at, 'a heading is "# ", "## " or "### " and its words', line);
-  return { kind: 'heading', level: marks.length as 1 | 2 | 3, text, anchor: anchorOf(text) };
-}
-
-function pictureOf(line: string, at: number): Block {
-  const [, alt = '', file = ''] = PICTURE.exec(line.trim()) ?? [];
-  if (file === '') throw problem(at, 'a picture is ![what it shows](pictures/name.png)', line);
-  return { kind: 'picture', file, alt };
-}
-
-function codeAt(lines: readonly string[], at: number): Read {
-  const end = endOf(lines, at, (next) => next !== '```');
-  if (end >= lines.length) throw problem(at, 'code ends with a line of ```', lines[at] ?? '');
-  return { block: { kind: 'code', text: lines.slice(at + 1, end).join('\n') }, end: end + 1 };
-}
-
-function listAt(lines: readonly string[], at: number): Read {
-  const end = endOf(lines, at, (next) => ITEM.test(next) || /^ {2,3}\S/.test(next));
-  const isNumbered = /^\d/.test(lines[at] ?? '');
-  const items: string[] = [];
-  for (const line of lines.slice(at, end)) {
-    if (ITEM.test(line)) items.push(line.replace(ITEM, ''));
-    else items.push(`${items.pop() ?? ''} ${line.trim()}`);
+function pictureOf({ href, raw, text }: Tokens.Image, line: number): Block {
+  const [, file = ''] = /^pictures\/([a-z0-9-]+\.png)$/.exec(href) ?? [];
+  if (file === '' || text === '') {
+    throw problem(line, 'a picture is ![what it shows](pictures/name.png)', raw);
   }
-  return {
-    block: { kind: 'list', isNumbered, items: items.map((item) => inlinesOf(item, at)) },
-    end,
-  };
+  return { kind: 'picture', file, alt: text };
 }
 
-function tableAt(lines: readonly string[], at: number): Read {
-  const end = endOf(lines, at, (next) => next.startsWith('|'));
-  if (!/^\|( *-+ *\|)+$/.test(lines[at + 1] ?? '')) {
-    throw problem(at + 1, 'under the head of a table is a row of | --- |', lines[at + 1] ?? '');
+function tableOf({ header, raw, rows }: Tokens.Table, line: number): Block {
+  // What a row has too many is left out, and what it lacks is filled in, before it comes here.
+  const written = raw.trimEnd().split('\n');
+  const odd = written.findIndex((row) => row.split(/(?<!\\)\|/).length - 2 !== header.length);
+  if (odd !== -1) throw problem(line + odd, `${header.length} cells`, written[odd] ?? '');
+  const cells = (row: readonly Tokens.TableCell[]) =>
+    row.map(({ tokens }) => inlinesOf(tokens, line));
+  return { kind: 'table', head: cells(header), rows: rows.map(cells) };
+}
+
+/** The words of a note or of an item, which hold no other block. */
+function wordsOf(tokens: readonly Token[], line: number): readonly Inline[] {
+  const [only, ...more] = tokens as readonly MarkedToken[];
+  if (more.length > 0 || (only?.type !== 'text' && only?.type !== 'paragraph')) {
+    throw problem(line, 'words alone', more[0]?.raw ?? only?.raw ?? '');
   }
-  const cells = (line: string) =>
-    line
-      .replace(/^\||\|\s*$/g, '')
-      .split('|')
-      .map((cell) => inlinesOf(cell.trim(), at));
-  const head = cells(lines[at] ?? '');
-  const rows = lines.slice(at + 2, end).map(cells);
-  const odd = rows.findIndex((row) => row.length !== head.length);
-  if (odd !== -1) throw problem(at + 2 + odd, `${head.length} cells`, lines[at + 2 + odd] ?? '');
-  return { block: { kind: 'table', head, rows }, end };
+  return inlinesOf(only.tokens ?? [], line);
 }
 
-const MARKED = /\*\*([^*]+)\*\*|_([^_]+)_|`([^`]+)`|\[([^\]]+)\]\(([^)]+)\)/g;
+function inlinesOf(tokens: readonly Token[], line: number): readonly Inline[] {
+  return (tokens as readonly MarkedToken[]).map((token): Inline => {
+    switch (token.type) {
+      case 'strong':
+        return { kind: 'control', text: onOneLine(token.text) };
+      case 'em':
+        return { kind: 'stress', text: onOneLine(token.text) };
+      case 'codespan':
+        return keysOrCode(token.text);
+      case 'link':
+        return linkOf(token, line);
+      case 'escape':
+        return { kind: 'text', text: token.text };
+      case 'text':
+        return plain(token.text, line);
+      default:
+        throw problem(line, token.type === 'html' ? 'no HTML' : 'words alone', token.raw);
+    }
+  });
+}
 
-function inlinesOf(text: string, at: number): readonly Inline[] {
-  const inlines: Inline[] = [];
-  let from = 0;
-  for (const found of text.matchAll(MARKED)) {
-    const [whole, control, stress, code, words, target] = found;
-    if (found.index > from) inlines.push(plain(text.slice(from, found.index), at));
-    if (control !== undefined) inlines.push({ kind: 'control', text: control });
-    else if (stress !== undefined) inlines.push({ kind: 'stress', text: stress });
-    else if (code !== undefined) inlines.push(keysOrCode(code));
-    else inlines.push(linkOf(words ?? '', target ?? '', at));
-    from = found.index + whole.length;
+function plain(text: string, line: number): Inline {
+  if (/\*\*|`|\]\(/.test(text)) {
+    throw problem(line, 'every mark to be closed on its paragraph', text);
   }
-  if (from < text.length) inlines.push(plain(text.slice(from), at));
-  return inlines;
+  return { kind: 'text', text: onOneLine(text) };
 }
 
-function plain(text: string, at: number): Inline {
-  if (/<[a-z/!]/i.test(text)) throw problem(at, 'no HTML', text);
-  if (/\*\*|`|\]\(/.test(text)) throw problem(at, 'every mark to be closed on its paragraph', text);
-  return { kind: 'text', text };
+function onOneLine(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ');
 }
 
 const KEY =
@@ -180,12 +164,12 @@ function keysOrCode(text: string): Inline {
   return { kind: 'keys', keys: text.split(/\+(?!$)/) };
 }
 
-function linkOf(text: string, target: string, at: number): Inline {
-  const [, page = '', anchor = ''] = /^([A-Za-z0-9-]+)\.md(?:#([a-z0-9-]+))?$/.exec(target) ?? [];
-  if (page === '') throw problem(at, 'a link leads to page.md or page.md#heading', target);
+function linkOf({ href, raw, text }: Tokens.Link, line: number): Inline {
+  const [, page = '', anchor = ''] = /^([A-Za-z0-9-]+)\.md(?:#([a-z0-9-]+))?$/.exec(href) ?? [];
+  if (page === '') throw problem(line, 'a link leads to page.md or page.md#heading', raw);
   return { kind: 'link', text, page, anchor };
 }
 
-function problem(at: number, expected: string, found: string): Error {
-  return new Error(`line ${at + 1}: expected ${expected}, found "${found.slice(0, 80)}"`);
+function problem(line: number, expected: string, found: string): Error {
+  return new Error(`line ${line}: expected ${expected}, found "${found.slice(0, 80)}"`);
 }
