@@ -14,6 +14,7 @@ import { lockedProblem, removeChange, thingsOf, wordsFor } from '../edits/moving
 import type { ToolRow } from '../tools/tool-row';
 import { type ToolId, TOOLS } from '../tools/tool-table';
 import type { Command } from './command';
+import { goToRegion } from './regions';
 
 const always = () => true;
 
@@ -195,6 +196,20 @@ const TABLE = [
     run: (w) => {
       w.preferences.isFolded = !w.preferences.isFolded;
     },
+  },
+  {
+    id: 'view/next-region',
+    title: 'Go to the next part of the window',
+    keys: ['F6'],
+    isEnabled: always,
+    run: () => goToRegion(1),
+  },
+  {
+    id: 'view/previous-region',
+    title: 'Go to the part of the window before',
+    keys: ['Shift+F6'],
+    isEnabled: always,
+    run: () => goToRegion(-1),
   },
   ...SHOWN_OVERLAYS.map(overlay),
   {

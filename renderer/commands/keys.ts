@@ -41,8 +41,8 @@ function pressed(workspace: Workspace, event: KeyboardEvent): void {
   const isTyping = within?.closest(IS_TYPED_INTO) != null;
   const withControl = event.ctrlKey || event.metaKey;
   const holdsText = within?.closest(HOLDS_TEXT) != null;
-  // While text is being typed only Ctrl combinations count, and undo stays the field's own.
-  if (isTyping && !withControl) return;
+  // While text is being typed only Ctrl combinations and keys like F6 count, and undo stays the field's own.
+  if (isTyping && !withControl && !/^F\d+$/.test(event.key)) return;
   if (holdsText && /^[acvxyz]$/i.test(event.key)) return;
   if (isForTheTable(event, within) && workspace.tools.key(keyOf(event))) {
     event.preventDefault();

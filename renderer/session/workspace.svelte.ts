@@ -18,6 +18,7 @@ import { OverlaySession } from './overlays/overlays.svelte';
 import { OwnTemplates } from './table/own-templates.svelte';
 import { Preferences } from './table/preferences.svelte';
 import { PrintSession } from './paper/print.svelte';
+import { Spoken } from './spoken.svelte';
 import { Settings } from './table/app-settings';
 import { CompareSession } from './study/compare.svelte';
 import { StudySession } from './study/study.svelte';
@@ -59,6 +60,7 @@ export class Workspace {
     () => this.preferences.unit,
     (error) => this.notices.show({ tone: 'error', text: `The terrain engine: ${String(error)}` }),
   );
+  readonly spoken: Spoken;
   readonly files: ScenarioFiles;
   readonly report: ReportSession;
   readonly study: StudySession;
@@ -85,6 +87,7 @@ export class Workspace {
         untrack(() => (this.editor.snapStep = stepIn(unit, this.editor.snapStep)));
       });
     });
+    this.spoken = new Spoken(this.editor, this.battle, (value) => this.preferences.length(value));
     this.battle.pace = () => this.preferences.pace;
     this.overlays.hasOwnWay = () => this.battle.ordering.goesByCorners;
     this.ownTemplates = new OwnTemplates(settings);

@@ -192,6 +192,13 @@ export function battleTool(battle: BattleDesk, context: ToolContext): BattleTool
     get hint() {
       return hintOf(battle);
     },
+    caretMode: 'clicks',
+    /** By the stand that is ordered, or the one that is selected. */
+    get caretStart() {
+      const [chosen] = context.selection;
+      const stand = battle.pick?.stand ?? chosen;
+      return stand === undefined ? null : pointOf(stand);
+    },
     press: (pointer) => {
       const stand = standUnder(pointer);
       isDragging = false;

@@ -12,7 +12,7 @@ export interface CaretPort {
   readonly board: Board;
   /** From line to line of the grid. */
   readonly step: number;
-  /** Where the mouse was last. */
+  /** Where it begins: where the mouse was last, or where the tool is. */
   readonly pointer: Point | null;
   readonly isDown: boolean;
   readonly isDrawing: boolean;
@@ -47,6 +47,12 @@ export class Caret {
     if (key === 'Enter' && isDrawing && isAgain) return false;
     this.#click(from, isShift);
     return true;
+  }
+
+  /** The next key begins anew. */
+  leave(): void {
+    this.at = null;
+    this.#clicked = null;
   }
 
   /** What the next typed place counts from. */

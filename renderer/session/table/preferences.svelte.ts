@@ -2,17 +2,19 @@
 // widths of the panels, whether lengths of tables are told in inches or centimetres, and how fast the
 // computer shows what it does.
 
+import { MediaQuery } from 'svelte/reactivity';
 import { formatLength, type LengthUnit, type Mil } from '../../../shared/core/measure';
 import { PANEL_WIDTHS } from './panel-widths';
 import type { Settings } from './app-settings';
 
-export const SCALES = [0.9, 1, 1.15, 1.3, 1.5] as const;
+export const SCALES = [0.8, 0.9, 1, 1.15, 1.3, 1.5, 1.75, 2] as const;
 /** Corners of the stage that the legend can lie in, in the order in which it goes round. */
 export const LEGEND_CORNERS = ['south-west', 'north-west', 'north-east', 'south-east'] as const;
 export type LegendCorner = (typeof LEGEND_CORNERS)[number];
 /** How long each thing that the computer did is there to be seen. */
 export type Pace = 'brisk' | 'slow';
-export type Theme = 'system' | 'light' | 'dark';
+export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
+export type Theme = (typeof THEMES)[number];
 
 export class Preferences {
   theme = $state<Theme>('system');
@@ -30,13 +32,18 @@ export class Preferences {
   /** Tools whose first hint has been read. */
   knownTools = $state.raw<readonly string[]>([]);
 
+  /** The system is set to more contrast. */
+  readonly #wantsContrast = new MediaQuery('(prefers-contrast: more)');
+
   constructor(settings: Settings) {
     this.#read(settings.of('looks'));
     $effect.root(() => {
       $effect(() => {
         const root = document.documentElement;
-        if (this.theme === 'system') delete root.dataset['theme'];
-        else root.dataset['theme'] = this.theme;
+        const isSystem = this.theme === 'system';
+        if (!isSystem) root.dataset['theme'] = this.theme;
+        else if (this.#wantsContrast.current) root.dataset['theme'] = 'contrast';
+        else delete root.dataset['theme'];
         root.style.setProperty('--scale', String(this.scale));
         const { theme, scale, unit, left, right } = this;
         settings.keep('looks', {
@@ -69,7 +76,8 @@ export class Preferences {
   #read(remembered: unknown): void {
     if (typeof remembered !== 'object' || remembered === null) return;
     const kept: Readonly<Record<string, unknown>> = { ...remembered };
-    if (kept['theme'] === 'light' || kept['theme'] === 'dark') this.theme = kept['theme'];
+    const theme = THEMES.find((one) => one === kept['theme']);
+    if (theme !== undefined) this.theme = theme;
     const scale = SCALES.find((one) => one === kept['scale']);
     if (scale !== undefined) this.scale = scale;
     if (kept['unit'] === 'cm') this.unit = 'cm';

@@ -302,7 +302,7 @@ export class ToolController {
         return editor.snapStep;
       },
       get pointer() {
-        return view.pointer;
+        return controller().#current.caretStart ?? view.pointer;
       },
       get isDown() {
         return controller().isDown;

@@ -69,6 +69,8 @@ export interface Tool {
    * the next lets go. Without it the arrows are the tool's own.
    */
   readonly caretMode?: 'clicks' | 'drags' | undefined;
+  /** Where the caret begins, if not where the mouse was last. */
+  readonly caretStart?: Point | null;
   /** CSS cursor for what would happen now. */
   readonly cursor: string;
   /** What to do next, for the status bar. */

@@ -3,31 +3,16 @@
 
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
 import { openApp } from '../../../electron/launch/open-app';
 import { ROOT } from '../../../electron/launch/run-program';
 import { temporaryFolder } from '../../electron/temporary-folder';
 import { unreachedByKeyboard } from './keyboard-walk';
+import { seriousProblems } from './looked-over';
 import { appForTest } from '../opened-app';
 
 const SIZE = { width: 1280, height: 800 };
-
-/** Problems that keep somebody from using the screen, each with what it is about. */
-/** Looked for once no colour is on its way to another. */
-async function seriousProblems(page: Page): Promise<readonly string[]> {
-  await page.evaluate(() => {
-    const changes = document.getAnimations().filter((one) => one instanceof CSSTransition);
-    return Promise.allSettled(changes.map(({ finished }) => finished)).then(() => undefined);
-  });
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) =>
-      nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary}`),
-    );
-}
 
 async function inspectHill(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'Horsell Common' }).waitFor();
@@ -320,7 +305,7 @@ test('a menu of the toolbar is walked with the arrow keys and closed with Escape
   await page.keyboard.press('ArrowDown');
   expect(await focusName(page)).toBe('Light');
   await page.keyboard.press('End');
-  expect(await focusName(page)).toBe('Interface at 150 %');
+  expect(await focusName(page)).toBe('Interface at 200 %');
   await page.keyboard.press('Escape');
   await page.getByRole('menu').waitFor({ state: 'detached' });
   expect(await focusName(page)).toBe('Theme and size');

@@ -1,0 +1,150 @@
+// A table drawn, printed and fought over by keys alone, as somebody with a screen reader does it: what is said on the
+// way, and that every control has a name, in high contrast and at double size, too.
+
+import type { Page } from 'playwright';
+import { expect, test } from 'vitest';
+import { seriousProblems, unnamedControls } from './looked-over';
+import { appForTest } from '../opened-app';
+
+const times = (count: number, key: string): readonly string[] =>
+  Array.from({ length: count }, () => key);
+
+function handsOn(page: Page) {
+  return {
+    press: async (...keys: readonly string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+    },
+    hears: async (words: string | RegExp) =>
+      expect.poll(() => page.getByTestId('spoken').textContent()).toMatch(words),
+    focus: async (words: RegExp) =>
+      expect
+        .poll(() =>
+          page.evaluate(
+            () =>
+              document.activeElement?.getAttribute('aria-label') ??
+              document.activeElement?.textContent ??
+              '',
+          ),
+        )
+        .toMatch(words),
+  };
+}
+
+async function command(page: Page, name: string): Promise<void> {
+  await page.keyboard.press('Control+k');
+  const list = page.getByRole('dialog', { name: 'Commands' });
+  await list.getByRole('option').first().waitFor();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await list.waitFor({ state: 'detached' });
+}
+
+/** What of the window is cut off by its edge, or lies beyond, and cannot be scrolled to. */
+async function cutOff(page: Page): Promise<readonly string[]> {
+  return page.evaluate(() => {
+    const canScroll = (one: Element | null): boolean =>
+      one !== null &&
+      (/auto|scroll/.test(getComputedStyle(one).overflow) || canScroll(one.parentElement));
+    return [...document.querySelectorAll('button, input, select, [role="tab"], h1, h2')]
+      .filter((one) => one.checkVisibility({ visibilityProperty: true }))
+      .filter((one) => one.closest('.unseen') === null && !canScroll(one.parentElement))
+      .filter((one) => {
+        const { left, top, right, bottom, width } = one.getBoundingClientRect();
+        const isOut = left < -1 || top < -1 || right > innerWidth + 1 || bottom > innerHeight + 1;
+        return width > 0 && isOut;
+      })
+      .map((one) => one.getAttribute('aria-label') ?? one.textContent?.trim() ?? one.outerHTML);
+  });
+}
+
+test('a table is drawn and looked at for print by keys alone, and a screen reader says what happens', async () => {
+  const { window: page } = await appForTest({ size: { width: 1280, height: 800 }, sample: null });
+  const { press, hears, focus } = handsOn(page);
+  await page.getByRole('dialog').waitFor();
+  expect(await unnamedControls(page)).toEqual([]);
+  await press('Control+n');
+  await page.getByRole('dialog', { name: 'New scenario' }).waitFor();
+  await press('Enter');
+  await focus(/^Table\./);
+  // A hill of three corners with its crest in the middle, a wood, a road, a zone and an objective.
+  await press('h', 'ArrowRight', 'Enter', ...times(16, 'ArrowRight'), 'Enter');
+  await press(...times(16, 'ArrowUp'), 'Enter', 'Enter');
+  await press(...times(6, 'ArrowDown'), ...times(4, 'ArrowLeft'), 'Enter', 'Enter');
+  await hears(/^Draw hill; .*hill selected, middle \d+\.?\d*" east, \d+\.?\d*" north$/i);
+  await press('x', ...times(30, 'ArrowLeft'), 'Enter', ...times(12, 'ArrowLeft'));
+  await press(...times(8, 'ArrowUp'), 'Enter');
+  await hears(/^Draw light woods; light woods selected, middle /);
+  await press(
+    'l',
+    ...times(20, 'ArrowDown'),
+    'Enter',
+    ...times(20, 'ArrowRight'),
+    'Enter',
+    'Enter',
+  );
+  await hears(/^Draw .+ selected, middle /);
+  await press('Escape', 'z', 'Enter', ...times(9, 'ArrowDown'), 'Enter');
+  await press(...times(9, 'ArrowRight'), 'Enter', 'Enter');
+  await hears(/^Draw Red deployment; Red deployment selected, middle /);
+  await press('Escape', 'o', ...times(9, 'ArrowUp'), 'Enter');
+  await hears(/^Set Objective 1; Objective 1 selected, /);
+  await press('Control+z');
+  await hears(/^Undone: Set Objective 1; /);
+  await press('Control+Shift+z');
+  await hears(/^Redone: Set Objective 1; /);
+  // F6 goes round the parts of the window, and back.
+  await press('Escape', 'F6');
+  await focus(/^Inspector\s*$/);
+  await press('Shift+F6');
+  await focus(/^Table\./);
+  await command(page, 'Print');
+  const print = page.getByRole('dialog', { name: 'Print' });
+  await print.getByRole('img', { name: /Preview/ }).waitFor();
+  expect(await unnamedControls(page)).toEqual([]);
+  await press('Escape');
+  await print.waitFor({ state: 'detached' });
+  await focus(/^Table\./);
+}, 60_000);
+
+test('a battle is fought by keys alone in high contrast at double size, and its dice are told', async () => {
+  const { window: page } = await appForTest({ size: { width: 1024, height: 640 } });
+  const { press, hears, focus } = handsOn(page);
+  await page.getByTestId('stage').waitFor();
+  await page.getByRole('button', { name: 'Theme and size' }).focus();
+  await press('Enter', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'Enter');
+  expect(await page.locator('html').getAttribute('data-theme')).toBe('contrast');
+  await page.getByRole('button', { name: 'Theme and size' }).focus();
+  await press('Enter', 'End', 'Enter');
+  await expect.poll(() => cutOff(page)).toEqual([]);
+  expect(await seriousProblems(page)).toEqual([]);
+  await press('Control+b');
+  const dialog = page.getByRole('dialog', { name: 'Start battle' });
+  await dialog.waitFor();
+  expect(await cutOff(page)).toEqual([]);
+  await press('Enter');
+  await page.getByText('Martians to act').first().waitFor();
+  // Who can act is worked out beside the window.
+  await expect
+    .poll(async () => {
+      await press('n');
+      return page.getByTestId('spoken').textContent();
+    })
+    .toMatch(/^Tripod \d selected, \d/);
+  expect(await unnamedControls(page)).toEqual([]);
+  // The order was chosen with another button in focus: the table takes the arrow keys.
+  await press('m');
+  await focus(/^Table\./);
+  await press(...times(8, 'ArrowRight'), 'Enter');
+  await expect
+    .poll(() => page.getByTestId('caret').textContent())
+    .toMatch(/^8" east, 21\.5" north/);
+  await press('Enter');
+  await hears(/^Tripod 1 moves 2"; 10" left/);
+  // Phase by phase, until the other side acts, and tells what it does.
+  for (let phase = 0; phase < 3; phase += 1) {
+    const before = await page.getByTestId('spoken').textContent();
+    await press('e');
+    await expect.poll(() => page.getByTestId('spoken').textContent()).not.toBe(before);
+  }
+  await hears(/British|moves|spots/);
+}, 60_000);
