@@ -29,7 +29,7 @@ test('a command is found by a few letters and run with Enter; Escape runs nothin
   expect(await option.textContent()).toContain('I');
   await page.keyboard.press('Enter');
   await dialog.waitFor({ state: 'detached' });
-  const tool = page.getByRole('button', { name: 'Check line of sight' });
+  const tool = page.getByRole('button', { name: 'Check line of sight', exact: true });
   await expect.poll(() => tool.getAttribute('aria-pressed')).toBe('true');
   await page.keyboard.press('Control+Shift+P');
   await dialog.waitFor();
