@@ -62,13 +62,29 @@ async function isFresh(page: Page): Promise<boolean> {
 }
 
 async function startAnew(page: Page): Promise<void> {
-  // What earlier walks left unsaved is not to be offered.
-  await page.evaluate(async () => {
-    const { sandtable } = window;
-    for (const { entry } of await sandtable.ask('recovery/list', {})) {
-      await sandtable.ask('recovery/drop', { entry });
-    }
-  });
+  await dropUnsaved(page);
   await page.reload();
   await page.getByTestId('stage').waitFor();
+  await page.getByRole('heading', { level: 1 }).filter({ hasText: /\S/ }).waitFor();
+  // By then the table of before is let go, and may be offered as work that was not saved.
+  await page.waitForTimeout(LET_GO_MS);
+  if (!(await dropUnsaved(page))) return;
+  const offer = page.getByRole('dialog', { name: 'Recover unsaved work' });
+  const isOffered = await offer.waitFor({ timeout: LET_GO_MS * 10 }).then(
+    () => true,
+    () => false,
+  );
+  if (isOffered) await page.keyboard.press('Escape');
+}
+
+const LET_GO_MS = 150;
+
+/** What earlier walks left is not to be offered. Whether there was any. */
+async function dropUnsaved(page: Page): Promise<boolean> {
+  return page.evaluate(async () => {
+    const { sandtable } = window;
+    const entries = await sandtable.ask('recovery/list', {});
+    for (const { entry } of entries) await sandtable.ask('recovery/drop', { entry });
+    return entries.length > 0;
+  });
 }

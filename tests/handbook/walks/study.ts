@@ -34,7 +34,7 @@ const studied = (battles: number): Step => ({
     const dialog = walker.page.getByRole('dialog');
     if (await dialog.getByRole('button', { name: 'Study again…' }).isVisible()) return;
     await playByRecruits(walker);
-    await fill('Battles', walker.keep === null ? '2' : String(battles)).take(walker);
+    await fill('Battles', walker.keep === null ? '1' : String(battles)).take(walker);
     await press('Begin the study').take(walker);
     await done('Study again…').take(walker);
   },
@@ -75,10 +75,10 @@ export const STUDY: readonly Walk[] = [
       forPicture(press('Study the scenario'), does(playByRecruits), key('Escape')),
       key('Control+Alt+b'),
       see('Add a change', 'Keep the table as it is now'),
-      does(async ({ page }) => {
+      does(async ({ page, keep }) => {
         const change = page.getByLabel('Add a change');
         await change.selectOption({ index: 1 });
-        await change.selectOption({ index: 2 });
+        if (keep !== null) await change.selectOption({ index: 2 });
       }),
       picture('what-if.png', 'dialog'),
       fill('Battles of each', '1'),
