@@ -64,6 +64,8 @@ export interface StandAppearance {
   readonly facesFront: boolean;
   /** Its models, where each is a pip on the counter: whether it is left. */
   readonly pips?: readonly boolean[];
+  /** On paper, what it begins with where that is not as its type has it: '2 Damage Tracks'. */
+  readonly counts?: readonly string[];
 }
 
 /** A page of paper: its size in inches and its drawing, ready for SVG and PDF. */

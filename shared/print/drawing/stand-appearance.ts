@@ -95,9 +95,28 @@ export class AppearanceBook {
   }
 }
 
+/** For paper: with what a stand begins with, where that is not as its type has it. */
 export function appearancesOf(
   scenario: Looked,
   rules: AppearanceRules | null,
 ): ReadonlyMap<StandId, StandAppearance> {
-  return new AppearanceBook().of(scenario, rules);
+  const looks = new Map(new AppearanceBook().of(scenario, rules));
+  for (const stand of scenario.stands) {
+    const counts = countsOf(stand, rules);
+    const look = looks.get(stand.id);
+    if (look && counts.length > 0) looks.set(stand.id, { ...look, counts });
+  }
+  return looks;
+}
+
+/** "2 Damage Tracks", for tracks that people read of. */
+function countsOf({ tracks, type }: Stand, rules: AppearanceRules | null): readonly string[] {
+  if (!rules) return [];
+  const { stands, unseen = [], words } = rules.catalogue;
+  const usual = stands[type]?.tracks ?? {};
+  return Object.entries(tracks).flatMap(([track, count]) => {
+    const name = words[track];
+    const isTold = name !== undefined && count !== usual[track] && !unseen.includes(track);
+    return isTold ? [`${count} ${name}`] : [];
+  });
 }

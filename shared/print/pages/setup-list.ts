@@ -325,8 +325,12 @@ export function setupUnits(
       if (stand.unit !== unit.id || stand.place.on === 'reserve') return [];
       const look = appearances.get(stand.id);
       const type = look?.typeName ?? readable(stand.type);
-      // "Stalker, Martyr": what a stand with a name of its own is, and what it begins with.
-      const what = [...(stand.name === '' ? [] : [type]), ...(look?.marks ?? []).map(readable)];
+      // "Stalker, 2 Damage Tracks, Martyr": what a stand with a name of its own is, and what it begins with.
+      const what = [
+        ...(stand.name === '' ? [] : [type]),
+        ...(look?.counts ?? []),
+        ...(look?.marks ?? []).map(readable),
+      ];
       const name = stand.name === '' ? type : stand.name;
       const faces = stand.place.on === 'aboard' ? '' : facingWords(stand.place);
       const place = placeWords(stand.place, scenario, lengths);

@@ -297,7 +297,10 @@ test('the list of stands tells what each is and what it begins with', () => {
     .flatMap(({ marks }) => textsOf(marks))
     .map(({ text }) => text);
   const after = (name: string) => texts[texts.lastIndexOf(name) + 1];
-  expect([after('Ember'), after('Cinder')]).toEqual(['Stalker', 'Stalker, Martyr']);
+  expect([after('Ember'), after('Cinder')]).toEqual([
+    'Stalker',
+    'Stalker, 2 Damage Tracks, Martyr',
+  ]);
 });
 
 test('a disc is placed by its middle and a hex by its column and row', () => {
