@@ -79,6 +79,12 @@ export interface PlayAids {
   readonly markPoints?: Readonly<Record<string, number>>;
 }
 
+/** What a module brings, and what of its base's that takes the place of. */
+export interface MorePlayAids extends Partial<PlayAids> {
+  /** Titles of tables, and fronts of markers, that are of no use with the module. */
+  readonly replaces?: readonly string[];
+}
+
 /** What the marks of stands cost besides the stands themselves. */
 export function pointsOfMarks(
   { markPoints = {} }: Pick<PlayAids, 'markPoints'>,

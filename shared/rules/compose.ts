@@ -70,20 +70,26 @@ function wholeCatalogue({ catalogue }: Ruleset, modules: readonly RuleModule[]):
 }
 
 function wholePlayAids(playAids: PlayAids, modules: readonly RuleModule[]): PlayAids {
-  return modules.reduce<PlayAids>(
-    (known, { playAids: more = {} }) => ({
+  return modules.reduce<PlayAids>((known, { playAids: more = {} }) => {
+    const { replaces = [] } = more;
+    return {
       ...known,
-      tables: [...known.tables, ...(more.tables ?? [])],
+      tables: [
+        ...known.tables.filter(({ title }) => !replaces.includes(title)),
+        ...(more.tables ?? []),
+      ],
       templates: [...known.templates, ...(more.templates ?? [])],
-      markers: [...known.markers, ...(more.markers ?? [])],
+      markers: [
+        ...known.markers.filter(({ front }) => !replaces.includes(front)),
+        ...(more.markers ?? []),
+      ],
       statNotes: [...known.statNotes, ...(more.statNotes ?? [])],
       stats: { ...known.stats, ...more.stats },
       points: { ...known.points, ...more.points },
       cards: { ...known.cards, ...more.cards },
       markPoints: { ...known.markPoints, ...more.markPoints },
-    }),
-    playAids,
-  );
+    };
+  }, playAids);
 }
 
 function allMarkers(parts: readonly RuleModule[]): Pick<RuleModule, 'markers'> {

@@ -2,7 +2,7 @@
 // veto actions and react to events. A ruleset is a value; there is no inheritance and no global.
 
 import type { z } from 'zod';
-import type { PlayAids } from '../core/play-aids';
+import type { MorePlayAids, PlayAids } from '../core/play-aids';
 import type { SideId, StandId } from '../core/id';
 import type { Json } from '../core/json';
 import type { Random } from '../core/seeded';
@@ -247,7 +247,7 @@ export interface RuleModule {
   readonly catalogue?: MoreCatalogue;
   /** Every option that it reads, and no other. */
   readonly options?: readonly RuleOption[];
-  readonly playAids?: Partial<PlayAids>;
+  readonly playAids?: MorePlayAids;
   /** Problems of a scenario that only these rules can see: unknown types, wrong space, bad options. */
   check?(scenario: Scenario): readonly ScenarioProblem[];
   /** Markers that lie on the table and are no terrain, of a battle as one side may see it. */

@@ -7,12 +7,17 @@ import type { TerrainKind } from '../../scenario/document';
 import { profilesOf, type Profile, type Weapon } from './profiles';
 import { MOVE_CLASSES, moveWords, protectionOf, TERRAIN } from './terrain';
 
-const STAT_COLUMNS = ['Initiative', 'Move', 'Hull', 'Armour', 'Weapons'];
+/** The first of the columns: how a stand acts, whatever it is hurt by. */
+export const MOVE_COLUMNS = ['Initiative', 'Move'] as const;
+const STAT_COLUMNS = [...MOVE_COLUMNS, 'Hull', 'Armour', 'Weapons'];
 
 const NOTES = [
   'Weapons: dice × what each needs, sort (B bullets, C cannon, E beam) and points of a hit, range, arc.',
   '* Fires only where it has not moved. Armour: points kept off each hit of that sort.',
 ];
+
+/** The fronts of the markers for what is left of a hull. */
+export const HULL_MARKERS = Array.from({ length: 9 }, (_, i) => `Hull ${i + 1}`);
 
 export const PLAY_AIDS: PlayAids = {
   tables: [turn(), shot(), terrain(), stands()],
@@ -22,11 +27,7 @@ export const PLAY_AIDS: PlayAids = {
   ],
   markers: [
     { front: 'Has moved', back: 'Has moved', copies: 12 },
-    ...Array.from({ length: 9 }, (_, i) => ({
-      front: `Hull ${i + 1}`,
-      back: `Hull ${i + 1}`,
-      copies: 2,
-    })),
+    ...HULL_MARKERS.map((name) => ({ front: name, back: name, copies: 2 })),
   ],
   statColumns: STAT_COLUMNS,
   statNotes: NOTES,

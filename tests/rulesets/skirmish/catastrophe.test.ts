@@ -331,6 +331,19 @@ test('[CD-03-02] all models but infantry may have it', () => {
   }
 });
 
+test('its tables and markers take the place of those of its base that say otherwise', () => {
+  const titlesOf = (options: Drawing['options'] = {}) =>
+    rulesUnder(options).playAids!.tables.map(({ title }) => title);
+  const own = ['Attack roll', 'Catastrophic damage', 'Damage Tracks and RAV'];
+  expect(titlesOf()).toEqual(['Terrain', 'An activation', ...own]);
+  const byPhases = titlesOf({ cd_activation: 'phase-by-phase' });
+  expect(byPhases).toEqual(['A turn', 'Terrain', ...own]);
+  const { markers, tables } = rulesUnder().playAids!;
+  expect(markers.filter(({ front }) => front.startsWith('Hull'))).toEqual([]);
+  const walker = tables.at(-1)?.rows.find(([name]) => name === 'Walker');
+  expect(walker?.slice(2, 4)).toEqual(rulesUnder().playAids!.stats['walker']?.slice(0, 2));
+});
+
 test('[CD-03-03] it costs 50 points besides those of the model', () => {
   const aids = rulesUnder().playAids!;
   expect(aids.points['walker']).toBe(65);

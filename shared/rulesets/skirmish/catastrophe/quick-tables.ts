@@ -1,9 +1,9 @@
 // What players have beside the table under catastrophic damage: the attack roll, explosions, the numbers of stands.
 
 import { inches } from '../../../core/measure';
-import type { CutTemplate, PlayAids, ReferenceTable } from '../../../core/play-aids';
+import type { CutTemplate, MorePlayAids, ReferenceTable } from '../../../core/play-aids';
 import type { Profile } from '../profiles';
-import { statCells } from '../quick-reference';
+import { HULL_MARKERS, MOVE_COLUMNS, statCells } from '../quick-reference';
 import { gunWords } from './attack-by-roll';
 import { defenceOf, gunOf, MARTYR, MARTYR_POINTS, shieldingOfType, tracksOfType } from './numbers';
 
@@ -25,8 +25,9 @@ const BLAST: CutTemplate = {
 export function playAidsFor(
   profiles: readonly Profile[],
   { isOn, isWhole }: { readonly isOn: boolean; readonly isWhole: boolean },
-): Partial<PlayAids> {
+): MorePlayAids {
   return {
+    replaces: [...(isWhole ? ['A turn'] : []), 'Fire', 'Stands', ...HULL_MARKERS],
     tables: [
       ...(isWhole ? [ACTIVATION] : []),
       attackTable(),
@@ -62,7 +63,7 @@ const ACTIVATION: ReferenceTable = {
     ['Defensive Fire', 'each that was attacked and did not fail may attack back once'],
     ['End', 'systems that failed work again, and the next stand acts'],
   ],
-  notes: ['It takes the place of the two phases of a turn.'],
+  notes: ['Highest initiative first; stands of the same score in the order of the roster.'],
 };
 
 /** CD-90-01 to CD-90-06 */
@@ -81,9 +82,7 @@ function attackTable(): ReferenceTable {
       ['Defensive Fire', 'each that was attacked may attack back once in the activation'],
       ['area', 'one roll at each base within so many inches of the middle of the target'],
     ],
-    notes: [
-      'It takes the place of the table of fire: cover adds to the defence, ranges and arcs stay.',
-    ],
+    notes: ['From edge to edge, within range and arc, and in sight. Cover adds to the defence.'],
   };
 }
 
@@ -119,15 +118,9 @@ function catastrophes(): ReferenceTable {
 function numbersTable(profiles: readonly Profile[]): ReferenceTable {
   return {
     title: 'Damage Tracks and RAV',
-    columns: ['Stand', 'Points', 'Tracks', 'Defence', 'Weapons'],
-    rows: profiles.map((profile) => [
-      profile.name,
-      String(profile.points),
-      tracksCell(profile),
-      defenceCell(profile),
-      weaponsCell(profile),
-    ]),
-    notes: ['S: Shielding.'],
+    columns: ['Stand', 'Points', ...MOVE_COLUMNS, 'Tracks', 'Defence', 'Weapons'],
+    rows: profiles.map((profile) => [profile.name, String(profile.points), ...cellsOf(profile)]),
+    notes: ['S: Shielding. * Fires only where it has not moved.'],
   };
 }
 
@@ -149,7 +142,7 @@ function weaponsCell(profile: Profile): string {
   return words.join('; ') || 'none';
 }
 
-/** In the columns of the base. */
+/** In the columns of the base: how it moves, tracks, defence, weapons. */
 function cellsOf(profile: Profile): readonly string[] {
   const [initiative = '', move = ''] = statCells(profile);
   return [initiative, move, tracksCell(profile), defenceCell(profile), weaponsCell(profile)];
