@@ -25,6 +25,10 @@ export interface AppWindow {
   readonly isHandbook: boolean;
   /** The file that it was opened for, until it has asked for it. */
   startFile: string | null;
+  /** The page of the handbook that was asked for last while it could not hear of it yet. */
+  startPage: HandbookPage | null;
+  /** A handbook that hears to which page it shall turn. */
+  isListening: boolean;
   /** Documents opened by it, in their order; the one it shows is among them. */
   documents: readonly string[];
   shown: { readonly document: string; readonly isDirty: boolean } | null;
@@ -100,7 +104,8 @@ export class AppWindows {
   openHandbook(page: HandbookPage | null): void {
     const open = this.all().find(({ isHandbook }) => isHandbook);
     if (open) {
-      if (page !== null) this.tell(open, 'handbook/turned', { page });
+      if (page !== null && open.isListening) this.tell(open, 'handbook/turned', { page });
+      else if (page !== null) open.startPage = page;
       this.bringForward(open);
       return;
     }
@@ -151,6 +156,8 @@ export class AppWindows {
       window,
       isHandbook: shows === 'handbook',
       startFile: shows === 'handbook' ? null : shows.file,
+      startPage: null,
+      isListening: false,
       documents: [],
       shown: null,
       mayClose: false,

@@ -49,11 +49,17 @@ const aboutTheProgram: Some<'app/info' | 'app/show-log-folder'> = {
   },
 };
 
-function reading({ windows }: OpenDocuments): Some<'handbook/open'> {
+function reading({ windows }: OpenDocuments): Some<'handbook/open' | 'handbook/listens'> {
   return {
     'handbook/open': ({ page }) => {
       windows.openHandbook(page);
       return {};
+    },
+    'handbook/listens': (_request, asker) => {
+      const page = asker.startPage;
+      asker.startPage = null;
+      asker.isListening = true;
+      return { page };
     },
   };
 }

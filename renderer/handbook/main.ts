@@ -4,7 +4,7 @@ import '../workers/without-eval';
 import '../theme.css';
 import { mount } from 'svelte';
 import Handbook from './Handbook.svelte';
-import { wearLooks } from './looks-worn';
+import { LooksWorn } from './looks-worn.svelte';
 
 const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no element with the id "app"');
@@ -13,10 +13,12 @@ void begin(target);
 
 async function begin(target: HTMLElement): Promise<void> {
   const bridge = window.sandtable;
-  const remembered = await bridge.ask('settings/read', {});
-  wearLooks(remembered.looks);
+  const worn = new LooksWorn();
+  // It listens before it asks: what changes in between is not lost.
   bridge.hear('settings/kept', ({ name, value }) => {
-    if (name === 'looks') wearLooks(value);
+    if (name === 'looks') worn.change(value);
   });
+  const remembered = await bridge.ask('settings/read', {});
+  worn.change(remembered.looks);
   mount(Handbook, { target, props: { bridge, asked: location.hash.slice(1) } });
 }

@@ -33,10 +33,13 @@ export class Visits {
     return this.#at < this.#all.length - 1;
   }
 
-  /** `scrolled` is the height at which the present page is left. */
+  /** `scrolled` is the height at which the present page is left; who asks for that page again begins it anew. */
   turnTo(page: PageName, anchor: string, scrolled: number): void {
     const { now } = this;
-    if (now.page === page && now.anchor === anchor) return;
+    if (now.page === page && now.anchor === anchor) {
+      this.#leave(null);
+      return;
+    }
     this.#leave(scrolled);
     this.#all = [...this.#all.slice(0, this.#at + 1), { page, anchor, scrolled: null }];
     this.#at += 1;
@@ -48,7 +51,7 @@ export class Visits {
     this.#at += way;
   }
 
-  #leave(scrolled: number): void {
+  #leave(scrolled: number | null): void {
     this.#all = this.#all.map((visit, at) => (at === this.#at ? { ...visit, scrolled } : visit));
   }
 }

@@ -255,6 +255,11 @@ export const contract = {
     request: z.strictObject({ page: z.enum(HANDBOOK_PAGES).nullable() }),
     reply: nothing,
   },
+  /** Asked by the handbook's window as soon as it hears 'turned': the page that was asked for before that. */
+  'handbook/listens': {
+    request: nothing,
+    reply: z.strictObject({ page: z.enum(HANDBOOK_PAGES).nullable() }),
+  },
   /** The window's answer to 'close-asked', after it has saved or discarded. */
   'window/close': { request: nothing, reply: nothing },
   /** Pastes what is on the system's clipboard, as its shortcut does. */

@@ -85,6 +85,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   'electron/launch': [],
   'electron/cli': ['shared', 'electron/files', 'electron/launch', 'resources'],
   electron: ['shared/bridge', 'electron'],
+  'renderer/looks': [],
   'renderer/parts': [
     'shared/core',
     'shared/print',
@@ -96,6 +97,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'renderer/parts',
     'renderer/workers/without-eval',
     'renderer/theme.css',
+    'renderer/looks',
     'renderer/bridge.d',
   ],
   'renderer/overlays': ['shared'],
@@ -110,6 +112,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'renderer/things',
     'renderer/edits',
     'renderer/tools',
+    'renderer/looks',
     'renderer/bridge.d',
   ],
   'renderer/stage': [
@@ -140,6 +143,7 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'renderer/tools',
     'renderer/session',
     'renderer/commands',
+    'renderer/looks',
     'resources/rules',
   ],
   renderer: ['shared', 'resources'],

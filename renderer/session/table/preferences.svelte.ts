@@ -2,8 +2,8 @@
 // widths of the panels, whether lengths of tables are told in inches or centimetres, and how fast the
 // computer shows what it does.
 
-import { MediaQuery } from 'svelte/reactivity';
 import { formatLength, type LengthUnit, type Mil } from '../../../shared/core/measure';
+import { type Theme, THEMES, wear } from '../../looks/looks.svelte';
 import { PANEL_WIDTHS } from './panel-widths';
 import type { Settings } from './app-settings';
 
@@ -13,8 +13,6 @@ export const LEGEND_CORNERS = ['south-west', 'north-west', 'north-east', 'south-
 export type LegendCorner = (typeof LEGEND_CORNERS)[number];
 /** How long each thing that the computer did is there to be seen. */
 export type Pace = 'brisk' | 'slow';
-export const THEMES = ['system', 'light', 'dark', 'contrast'] as const;
-export type Theme = (typeof THEMES)[number];
 
 export class Preferences {
   theme = $state<Theme>('system');
@@ -32,19 +30,11 @@ export class Preferences {
   /** Tools whose first hint has been read. */
   knownTools = $state.raw<readonly string[]>([]);
 
-  /** The system is set to more contrast. */
-  readonly #wantsContrast = new MediaQuery('(prefers-contrast: more)');
-
   constructor(settings: Settings) {
     this.#read(settings.of('looks'));
+    wear(() => this);
     $effect.root(() => {
       $effect(() => {
-        const root = document.documentElement;
-        const isSystem = this.theme === 'system';
-        if (!isSystem) root.dataset['theme'] = this.theme;
-        else if (this.#wantsContrast.current) root.dataset['theme'] = 'contrast';
-        else delete root.dataset['theme'];
-        root.style.setProperty('--scale', String(this.scale));
         const { theme, scale, unit, left, right } = this;
         settings.keep('looks', {
           theme,

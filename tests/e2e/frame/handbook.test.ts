@@ -7,6 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openApp, type OpenedApp } from '../../../electron/launch/open-app';
+import type { HandbookPage } from '../../../shared/bridge/handbook-pages';
 import { answersInto } from '../../handbook/answers';
 import { take, USUAL_SIZE } from '../../handbook/walk';
 import { WALKS } from '../../handbook/walks';
@@ -34,6 +35,12 @@ async function opensHandbook(act: (page: Page) => Promise<void>): Promise<Page> 
   const handbook = await opening;
   await handbook.getByRole('heading', { level: 1 }).waitFor();
   return handbook;
+}
+
+async function closes(handbook: Page): Promise<void> {
+  const closed = handbook.waitForEvent('close');
+  await handbook.keyboard.press('Escape').catch(() => undefined);
+  await closed;
 }
 
 const titleOf = (handbook: Page) => handbook.getByRole('heading', { level: 1 }).textContent();
@@ -69,18 +76,47 @@ test('F1 opens the handbook beside the table; it is searched, followed, gone bac
   );
   expect(broken.length).toBeGreaterThan(0);
   expect(broken).not.toContain(0);
-  for (const theme of ['Dark', 'Light']) {
+  for (const [theme, worn] of [
+    ['Dark', 'dark'],
+    ['High contrast', 'contrast'],
+    ['Light', 'light'],
+  ] as const) {
     await opened.window.getByRole('button', { name: 'Theme and size' }).click();
     await opened.window.getByRole('menuitemradio', { name: theme }).click();
-    await handbook
-      .locator(`html[data-theme="${theme.toLowerCase()}"]`)
-      .waitFor({ state: 'attached' });
+    await handbook.locator(`html[data-theme="${worn}"]`).waitFor({ state: 'attached' });
     const { violations } = await new AxeBuilder({ page: handbook }).setLegacyMode(true).analyze();
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([]);
   }
-  const closed = handbook.waitForEvent('close');
-  await handbook.keyboard.press('Escape').catch(() => undefined);
-  await closed;
+  // With the system's own theme both windows do as the system wishes.
+  await opened.window.getByRole('button', { name: 'Theme and size' }).click();
+  await opened.window.getByRole('menuitemradio', { name: 'As the system' }).click();
+  for (const window of [opened.window, handbook]) {
+    await window.emulateMedia({ contrast: 'more' });
+    await window.locator('html[data-theme="contrast"]').waitFor({ state: 'attached' });
+    await window.emulateMedia({ contrast: null });
+    await window.locator('html:not([data-theme])').waitFor({ state: 'attached' });
+  }
+  await closes(handbook);
+});
+
+test('the page asked for while F1 opens the handbook is the one it shows; asked for again it begins at its top', async () => {
+  const ask = (...pages: readonly (HandbookPage | null)[]) =>
+    opened.window.evaluate(async (asked) => {
+      await Promise.all(asked.map((page) => window.sandtable.ask('handbook/open', { page })));
+    }, pages);
+  // Both before the new window has loaded anything.
+  const handbook = await opensHandbook(() => ask(null, 'print'));
+  await expect.poll(() => titleOf(handbook)).toBe('Print a table');
+  const main = handbook.getByRole('main');
+  const height = () => main.evaluate(({ scrollTop }) => Math.round(scrollTop));
+  await main.evaluate((element) => element.scrollTo({ top: 200 }));
+  await handbook.keyboard.press('Alt+ArrowLeft');
+  await expect.poll(() => titleOf(handbook)).toBe('Handbook');
+  await handbook.keyboard.press('Alt+ArrowRight');
+  await expect.poll(height).toBe(200);
+  await ask('print');
+  await expect.poll(height).toBe(0);
+  await closes(handbook);
 });
 
 test('what every page tells can be done in the real window, by the names that it gives', async () => {
