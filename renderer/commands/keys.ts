@@ -11,6 +11,8 @@ const HOLDS_TEXT =
 /** Letters mean something to them: a list of choices goes to the next one that begins so. */
 const IS_TYPED_INTO = `${HOLDS_TEXT}, select`;
 const IS_OPERATED = `${IS_TYPED_INTO}, input, button, a, [role="menuitem"], [role="tab"], [role="option"], summary`;
+/** The handbook and the way to the next part; Shift+F10 asks for the field's own menu. */
+const WHILE_TYPING = /^F[16]$/;
 
 /** Returns the function that stops listening. */
 export function listenToKeys(workspace: Workspace, target: Window): () => void {
@@ -41,8 +43,8 @@ function pressed(workspace: Workspace, event: KeyboardEvent): void {
   const isTyping = within?.closest(IS_TYPED_INTO) != null;
   const withControl = event.ctrlKey || event.metaKey;
   const holdsText = within?.closest(HOLDS_TEXT) != null;
-  // While text is being typed only Ctrl combinations and keys like F6 count, and undo stays the field's own.
-  if (isTyping && !withControl && !/^F\d+$/.test(event.key)) return;
+  // While text is being typed only Ctrl combinations and these keys count, and undo stays the field's own.
+  if (isTyping && !withControl && !WHILE_TYPING.test(event.key)) return;
   if (holdsText && /^[acvxyz]$/i.test(event.key)) return;
   if (isForTheTable(event, within) && workspace.tools.key(keyOf(event))) {
     event.preventDefault();

@@ -1,23 +1,37 @@
 // Steps of the editor and lines of the log as a screen reader says them.
 
 import type { LogEntry } from '../../shared/battle/battle';
+import type { HistoryEntry } from './table/history';
 
 /** More lines of one order than these are left to the log. */
 const MOST_LINES = 8;
 const MOST_FACES = 12;
 
 interface Steps {
-  readonly labels: readonly string[];
+  /** Every step, the oldest first. */
+  readonly entries: readonly HistoryEntry[];
   readonly done: number;
 }
 
-/** 'Move Tripod 1', 'Undone: move Tripod 1'; null where no step was done. */
+/**
+ * 'Move Tripod 1', 'Undone: move Tripod 1'; null where no step was done. Steps are told apart by identity: a full
+ * history has the same length after a step, and two steps may have one label.
+ */
 export function stepWords(before: Steps, now: Steps): string | null {
-  if (now.done < before.done) return `Undone: ${before.labels[before.done - 1] ?? ''}`;
-  if (now.done === before.done) return null;
-  const label = now.labels[now.done - 1] ?? '';
-  const isSame = now.labels.every((one, i) => one === before.labels[i]);
-  return isSame ? `Redone: ${label}` : label;
+  const was = before.entries[before.done - 1];
+  const last = now.entries[now.done - 1];
+  if (last === was) return null;
+  const at = last === undefined ? -1 : before.entries.indexOf(last);
+  if (last === undefined || (at >= 0 && at < before.done)) return `Undone: ${was?.label ?? ''}`;
+  if (at >= 0) return `Redone: ${last.label}`;
+  // Typing goes on: the step has grown, and the field has told what was typed.
+  const isLonger = last.before === was?.before && last.label === was.label;
+  return isLonger ? null : last.label;
+}
+
+/** What was taken back in a battle is told by where the log ends now. */
+export function takenBackWords(log: readonly LogEntry[]): string {
+  return `Order taken back; ${log.length === 0 ? 'the log is empty' : logWords(log.slice(-1))}`;
 }
 
 /** The lines of the log with the faces that were rolled. */

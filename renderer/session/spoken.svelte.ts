@@ -6,34 +6,44 @@ import { capital } from '../../shared/core/capital';
 import type { Mil } from '../../shared/core/measure';
 import { selectionWords } from '../edits/selection-words';
 import type { BattleSession } from './battle/battle-session.svelte';
-import { logWords, stepWords } from './spoken-words';
-import type { EditorSession } from './table/editor.svelte';
+import { isBeginningOf } from './battle/record-store';
+import { logWords, stepWords, takenBackWords } from './spoken-words';
+import type { TableSession } from './table/table.svelte';
 
 export class Spoken {
-  words = $state.raw('');
+  /** A new object each time, so that equal words are heard again. */
+  said = $state.raw<{ readonly words: string }>({ words: '' });
 
-  constructor(editor: EditorSession, battle: BattleSession, length: (value: Mil) => string) {
+  constructor(table: TableSession, battle: BattleSession, length: (value: Mil) => string) {
+    const { editor } = table;
     let [document, steps, selection] = [editor.document, editor.steps, editor.selection];
     let last = -1;
-    let isHeard = false;
+    let heard: BattleSession['record'] = null;
     $effect.root(() => {
       $effect(() => {
-        const { document: is, steps: now, selection: chosen, scenario } = editor;
+        const { document: is, steps: now, selection: chosen } = editor;
         const did = is === document ? stepWords(steps, now) : null;
         const isNew = chosen !== selection && !(chosen.size === 0 && selection.size === 0);
         [document, steps, selection] = [is, now, chosen];
         if (did === null && !isNew) return;
-        const where = untrack(() => selectionWords(scenario, chosen, length));
-        this.words = did === null ? capital(where) : `${did}; ${where}`;
+        const where = untrack(() => selectionWords(table.scenario, chosen, length));
+        this.#say(did === null ? capital(where) : `${did}; ${where}`);
       });
       $effect(() => {
-        const { isPlaying, log } = battle;
+        const { record, log } = battle;
         const fresh = log.filter(({ n }) => n > last);
         last = log.at(-1)?.n ?? -1;
+        const before = heard;
+        heard = record;
         // A battle that is opened again has been heard.
-        if (isHeard && fresh.length > 0) this.words = logWords(fresh);
-        isHeard = isPlaying;
+        if (before === null || record === null) return;
+        if (isBeginningOf(record, before)) this.#say(takenBackWords(log));
+        else if (fresh.length > 0) this.#say(logWords(fresh));
       });
     });
+  }
+
+  #say(words: string): void {
+    this.said = { words };
   }
 }

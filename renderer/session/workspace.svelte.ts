@@ -87,7 +87,7 @@ export class Workspace {
         untrack(() => (this.editor.snapStep = stepIn(unit, this.editor.snapStep)));
       });
     });
-    this.spoken = new Spoken(this.editor, this.battle, (value) => this.preferences.length(value));
+    this.spoken = new Spoken(this.table, this.battle, (value) => this.preferences.length(value));
     this.battle.pace = () => this.preferences.pace;
     this.overlays.hasOwnWay = () => this.battle.ordering.goesByCorners;
     this.ownTemplates = new OwnTemplates(settings);

@@ -205,7 +205,7 @@ export class EditorSession {
   readonly steps = $derived.by(() => {
     const { past, future } = this.#history;
     return {
-      labels: [...past, ...future.toReversed()].map(({ label }) => label),
+      entries: [...past, ...future.toReversed()],
       done: past.length,
     };
   });

@@ -95,8 +95,21 @@ test('a table is drawn and looked at for print by keys alone, and a screen reade
   // F6 goes round the parts of the window, and back.
   await press('Escape', 'F6');
   await focus(/^Inspector\s*$/);
-  await press('Shift+F6');
+  await press('F6');
+  await focus(/^Snap /);
+  // A field keeps Shift+F10 to itself, and lets F6 go on.
+  await press('Tab', 'Shift+F10');
+  await focus(/^Step of the grid/);
+  expect(await page.getByRole('menu').count()).toBe(0);
+  await press('Shift+F6', 'Shift+F6');
   await focus(/^Table\./);
+  // The same words again are a new element: a screen reader reads them again.
+  await press('Control+a');
+  await hears(/^4 things selected, /);
+  const heard = await page.getByTestId('spoken').locator('span').elementHandle();
+  await press('Control+a');
+  await hears(/^4 things selected, /);
+  await expect.poll(() => heard?.evaluate((one) => one.isConnected)).toBe(false);
   await command(page, 'Print');
   const print = page.getByRole('dialog', { name: 'Print' });
   await print.getByRole('img', { name: /Preview/ }).waitFor();
@@ -124,12 +137,14 @@ test('a battle is fought by keys alone in high contrast at double size, and its 
   await press('Enter');
   await page.getByText('Martians to act').first().waitFor();
   // Who can act is worked out beside the window.
-  await expect
-    .poll(async () => {
-      await press('n');
-      return page.getByTestId('spoken').textContent();
-    })
-    .toMatch(/^Tripod \d selected, \d/);
+  const nextUntil = async (words: RegExp) =>
+    expect
+      .poll(async () => {
+        await press('n');
+        return page.getByTestId('spoken').textContent();
+      })
+      .toMatch(words);
+  await nextUntil(/^Tripod \d selected, \d/);
   expect(await unnamedControls(page)).toEqual([]);
   // The order was chosen with another button in focus: the table takes the arrow keys.
   await press('m');
@@ -140,6 +155,17 @@ test('a battle is fought by keys alone in high contrast at double size, and its 
     .toMatch(/^8" east, 21\.5" north/);
   await press('Enter');
   await hears(/^Tripod 1 moves 2"; 10" left/);
+  // What was taken back is told, and where a stand has come to.
+  await press('Control+z');
+  await hears(/^Order taken back; /);
+  await press('Control+Shift+z');
+  await hears(/^Tripod 1 moves 2"; 10" left/);
+  await nextUntil(/^Tripod [^1] selected/);
+  await nextUntil(/^Tripod 1 selected, 8" east, 21\.5" north$/);
+  await press(...times(4, 'F6'));
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.closest('section')?.ariaLabel))
+    .toBe('Battle');
   // Phase by phase, until the other side acts, and tells what it does.
   for (let phase = 0; phase < 3; phase += 1) {
     const before = await page.getByTestId('spoken').textContent();
