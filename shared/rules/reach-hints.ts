@@ -5,11 +5,11 @@ import { distanceSquared, inches, mil, toInches, type Point } from '../core/meas
 import { pointsOfRing } from '../geometry/ring-pieces';
 import { discRing } from '../geometry/shape-rings';
 import type { ScenarioProblem } from '../scenario/check-document';
-import type { Objective, Scenario, Stand } from '../scenario/document';
-import { spotsOn } from '../scenario/shape-ground';
+import type { Objective, Scenario, Shape, Stand } from '../scenario/document';
+import { groundOf, isIn, spotsOn } from '../scenario/shape-ground';
 import type { Mover, ReachField } from '../terrain/map/engine-types';
 import { buildTerrainMap, isOnTable, type TerrainMap } from '../terrain/map/terrain-map';
-import { moveGround } from '../terrain/movement/cost/move-ground';
+import { type Barrier, moveGround } from '../terrain/movement/cost/move-ground';
 import { ANSWER_STEP, closedBy, reach, reachCost } from '../terrain/movement/reach/reach';
 import { battleToAsk } from './begin';
 import type { Ruleset } from './ruleset';
@@ -25,21 +25,23 @@ const OUT = 0.98;
 /** Empty for hexes, where all that is not closed is next to something that is not. */
 export function reachHints(scenario: Scenario, rules: Ruleset): readonly ScenarioProblem[] {
   if (scenario.board.space !== 'table') return [];
-  const placed = withReservesAtTheirZones(scenario);
-  const battle = battleToAsk(rules, placed);
   const map = buildTerrainMap(scenario.board, scenario.terrain, rules.catalogue.terrain);
   const ways = new Ways(map);
   const problems: ScenarioProblem[] = [];
   const shutIn = new Map<Stand['unit'], { first: number; others: number; far: number }>();
+  const battle = battleToAsk(rules, withReservesAtTheirZones(scenario));
   let movers = 0;
-  for (const [i, stand] of placed.stands.entries()) {
-    const mover = rules.catalogue.stands[stand.type] ? rules.mover(battle, stand.id) : null;
-    if (!mover || !isOnTable(map, mover.at)) continue;
+  for (const [i, stand] of scenario.stands.entries()) {
+    const mover = battle.stands[stand.id] ? rules.mover(battle, stand.id) : null;
+    if (!mover) continue;
     movers += 1;
-    const closed = closedBy(moveGround(map, { ...mover, barred: [] }), mover.at.x, mover.at.y);
+    if (stand.place.on === 'reserve') {
+      for (const at of entrySpots(scenario, stand)) ways.take({ ...mover, at });
+      continue;
+    }
+    if (!isOnTable(map, mover.at)) continue;
+    const closed = ways.closedTo(mover);
     if (closed) {
-      // Where a reserve would come on is its zone's affair.
-      if (scenario.stands[i]?.place.on === 'reserve') continue;
       const message = `it stands where it may not go: ${closed.name} is closed to it (${closed.rule})`;
       problems.push({ path: `stands[${i}].place`, message });
       continue;
@@ -73,20 +75,34 @@ export function reachHints(scenario: Scenario, rules: Ruleset): readonly Scenari
   return problems;
 }
 
-/** Reserves stand where the zone of their entry is, so that their ways count, too. */
+/** Reserves stand somewhere where they come on: rules tell how only of who is on the table. */
 function withReservesAtTheirZones(scenario: Scenario): Scenario {
-  const spots = new Map<string, Point>();
-  for (const { unit, zone } of scenario.reinforcements) {
-    const shape = scenario.zones.find(({ id }) => id === zone)?.shape;
-    const [spot] = shape ? spotsOn(shape) : [];
-    if (spot) spots.set(unit, { x: mil(spot[0]), y: mil(spot[1]) });
-  }
   const stands = scenario.stands.map((stand): Stand => {
-    const at = spots.get(stand.unit);
-    if (stand.place.on !== 'reserve' || !at) return stand;
-    return { ...stand, place: { on: 'table', at, facing: 0, level: 0 } };
+    const [at] = stand.place.on === 'reserve' ? entrySpots(scenario, stand) : [];
+    return at ? { ...stand, place: { on: 'table', at, facing: 0, level: 0 } } : stand;
   });
   return { ...scenario, stands };
+}
+
+/** Between places where a reserve may come on, in Mil. */
+const ENTRY_STEP = 2000;
+
+/** Places all over the zones where a stand in reserve comes on. */
+function entrySpots({ reinforcements, zones }: Scenario, { unit }: Stand): readonly Point[] {
+  const entered = reinforcements.filter((one) => one.unit === unit).map(({ zone }) => zone);
+  return zones.flatMap(({ id, shape }) => (entered.includes(id) ? spotsOver(shape) : []));
+}
+
+function spotsOver(shape: Shape): readonly Point[] {
+  const ground = groundOf(shape);
+  const { minX, minY, maxX, maxY } = ground.box;
+  const spots = spotsOn(shape).map(([x, y]) => ({ x: mil(x), y: mil(y) }));
+  for (let y = minY + ENTRY_STEP / 2; y < maxY; y += ENTRY_STEP) {
+    for (let x = minX + ENTRY_STEP / 2; x < maxX; x += ENTRY_STEP) {
+      if (isIn(ground, [x, y])) spots.push({ x: mil(x), y: mil(y) });
+    }
+  }
+  return spots;
 }
 
 /** Where one stand comes without an end of turns: roughly, and closely where that is asked for. */
@@ -117,6 +133,16 @@ class Ways {
   readonly #ways = new Map<string, Way[]>();
 
   constructor(readonly map: TerrainMap) {}
+
+  /** What the mover stands in and may not enter. */
+  closedTo(mover: Mover): Barrier | null {
+    return closedBy(moveGround(this.map, { ...mover, barred: [] }), mover.at.x, mover.at.y);
+  }
+
+  /** Who may begin here comes from here. */
+  take(mover: Mover): void {
+    if (isOnTable(this.map, mover.at) && !this.closedTo(mover)) this.#from(mover);
+  }
 
   /** How far the mover comes, in Mil, where it is shut in; null where it is not. */
   pocketRound(mover: Mover): number | null {

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { at } from '../../shared/core/measure';
+import { at, inches } from '../../shared/core/measure';
 import { reachHints } from '../../shared/rules/reach-hints';
 import { rulesetOf } from '../../shared/rulesets/registry';
 import type { Scenario } from '../../shared/scenario/document';
@@ -95,6 +95,13 @@ test('a reserve counts from the zone where it comes on', () => {
   expect(hintsOf(drawing).filter((hint) => objective.test(hint))).toHaveLength(1);
   const reserves = { zones: [zone], reinforcements: [coming] } as unknown as Drawing;
   expect(hintsOf({ ...drawing, ...reserves }).filter((hint) => objective.test(hint))).toEqual([]);
+  // The first corner of the zone lies in the water, and the middle of a round one has no corner.
+  const pond = feature('lake', box(21, 21, 23, 23));
+  for (const shape of [zone.shape, { type: 'disc', center: at(24, 24), radius: inches(1.5) }]) {
+    const other = { ...reserves, zones: [{ ...zone, shape }] } as unknown as Drawing;
+    const terrain = [...drawing.terrain, pond];
+    expect(hintsOf({ ...drawing, ...other, terrain })).toEqual([]);
+  }
 });
 
 const FOLDER = join(import.meta.dirname, '../../resources/scenarios');

@@ -11,6 +11,11 @@ import type { TableSession } from './table.svelte';
 /** Milliseconds without a change before anything is asked. */
 const REST = 400;
 
+interface Asked {
+  readonly document: string;
+  readonly scenario: Scenario;
+}
+
 export interface FoundHints {
   /** What they were found in: their paths lead through it. */
   readonly scenario: Scenario;
@@ -22,12 +27,16 @@ export class ReachHintSession {
   found = $state.raw<FoundHints | null>(null);
 
   readonly #finder: OnDemand<HintFinder> = hintFinderOnDemand();
-  readonly #line: Latest<Scenario, readonly ScenarioProblem[]>;
+  readonly #line: Latest<Asked, readonly ScenarioProblem[]>;
+  /** The document that answers are wanted for; null = none. */
+  #wanted: string | null = null;
 
   constructor(table: TableSession, failed: (error: unknown) => void) {
     this.#line = new Latest(
-      (scenario) => this.#finder.known().reachHints(scenario),
-      (problems, scenario) => (this.found = { scenario, problems }),
+      ({ scenario }) => this.#finder.known().reachHints(scenario),
+      (problems, { document, scenario }) => {
+        if (document === this.#wanted) this.found = { scenario, problems };
+      },
       failed,
     );
     $effect.root(() => {
@@ -37,14 +46,18 @@ export class ReachHintSession {
 
   /** Nothing is asked while a battle is played: its table is no longer drawn. */
   #watch({ editor, played }: TableSession): (() => void) | undefined {
-    const { scenario } = editor;
-    if (played || scenario.stands.length === 0) {
+    const { document, scenario } = editor;
+    const isAsked = !played && scenario.stands.length > 0;
+    const wanted = isAsked ? document : null;
+    if (wanted !== this.#wanted && !played) this.found = null;
+    this.#wanted = wanted;
+    if (wanted === null) {
       this.#line.clear();
-      if (!played) this.found = null;
       return undefined;
     }
     const timer = setTimeout(() => {
-      this.#line.ask({ ...scenario, background: null, battle: null });
+      const plain = { ...scenario, background: null, battle: null };
+      this.#line.ask({ document: wanted, scenario: plain });
     }, REST);
     return () => clearTimeout(timer);
   }

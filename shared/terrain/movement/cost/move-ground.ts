@@ -248,7 +248,10 @@ function overSeams(meant: readonly Meant[], table: Box): readonly Meant[] {
     if (one.meaning.type === 'prohibited') return one;
     const over = one.rings.map((ring) => overTheEdge(ring, table));
     const beside = closed.filter(({ of }) => boxesMeet(of.box, one.of.box));
-    const beyond = beside.flatMap(({ rings }) => commonRings(growRings(over, SEAM), rings));
+    if (beside.length === 0) return { ...one, rings: over };
+    // All at once: a wood may hold hundreds of buildings.
+    const walls = beside.flatMap(({ rings }) => rings);
+    const beyond = commonRings(growRings(over, SEAM), walls);
     return { ...one, rings: beyond.length > 0 ? joinRings(over, beyond) : over };
   });
 }
