@@ -81,7 +81,7 @@ export interface PlayAids {
 
 /** What a module brings, and what of its base's that takes the place of. */
 export interface MorePlayAids extends Partial<PlayAids> {
-  /** Titles of tables, and fronts of markers, that are of no use with the module. */
+  /** Titles of tables, fronts of markers, and notes on columns, that are of no use with the module. */
   readonly replaces?: readonly string[];
 }
 

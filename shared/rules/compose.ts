@@ -83,7 +83,10 @@ function wholePlayAids(playAids: PlayAids, modules: readonly RuleModule[]): Play
         ...known.markers.filter(({ front }) => !replaces.includes(front)),
         ...(more.markers ?? []),
       ],
-      statNotes: [...known.statNotes, ...(more.statNotes ?? [])],
+      statNotes: [
+        ...known.statNotes.filter((note) => !replaces.includes(note)),
+        ...(more.statNotes ?? []),
+      ],
       stats: { ...known.stats, ...more.stats },
       points: { ...known.points, ...more.points },
       cards: { ...known.cards, ...more.cards },

@@ -11,7 +11,8 @@ import { MOVE_CLASSES, moveWords, protectionOf, TERRAIN } from './terrain';
 export const MOVE_COLUMNS = ['Initiative', 'Move'] as const;
 const STAT_COLUMNS = [...MOVE_COLUMNS, 'Hull', 'Armour', 'Weapons'];
 
-const NOTES = [
+/** On the columns of the stands. */
+export const STAT_NOTES = [
   'Weapons: dice × what each needs, sort (B bullets, C cannon, E beam) and points of a hit, range, arc.',
   '* Fires only where it has not moved. Armour: points kept off each hit of that sort.',
 ];
@@ -30,7 +31,7 @@ export const PLAY_AIDS: PlayAids = {
     ...HULL_MARKERS.map((name) => ({ front: name, back: name, copies: 2 })),
   ],
   statColumns: STAT_COLUMNS,
-  statNotes: NOTES,
+  statNotes: STAT_NOTES,
   turnNames: ['turn', 'turns'],
   hasQuality: false,
   stats: Object.fromEntries(profilesOf(null).map((profile) => [profile.id, statCells(profile)])),
@@ -124,6 +125,6 @@ function stands(): ReferenceTable {
       String(profile.points),
       ...statCells(profile),
     ]),
-    notes: NOTES,
+    notes: STAT_NOTES,
   };
 }

@@ -338,7 +338,10 @@ test('its tables and markers take the place of those of its base that say otherw
   expect(titlesOf()).toEqual(['Terrain', 'An activation', ...own]);
   const byPhases = titlesOf({ cd_activation: 'phase-by-phase' });
   expect(byPhases).toEqual(['A turn', 'Terrain', ...own]);
-  const { markers, tables } = rulesUnder().playAids!;
+  const { markers, statNotes, tables } = rulesUnder().playAids!;
+  expect(statNotes.filter((note) => note.includes('dice ×') || note.includes('kept off'))).toEqual(
+    [],
+  );
   expect(markers.filter(({ front }) => front.startsWith('Hull'))).toEqual([]);
   const walker = tables.at(-1)?.rows.find(([name]) => name === 'Walker');
   expect(walker?.slice(2, 4)).toEqual(rulesUnder().playAids!.stats['walker']?.slice(0, 2));

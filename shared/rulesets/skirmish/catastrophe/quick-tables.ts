@@ -3,7 +3,7 @@
 import { inches } from '../../../core/measure';
 import type { CutTemplate, MorePlayAids, ReferenceTable } from '../../../core/play-aids';
 import type { Profile } from '../profiles';
-import { HULL_MARKERS, MOVE_COLUMNS, statCells } from '../quick-reference';
+import { HULL_MARKERS, MOVE_COLUMNS, STAT_NOTES, statCells } from '../quick-reference';
 import { gunWords } from './attack-by-roll';
 import { defenceOf, gunOf, MARTYR, MARTYR_POINTS, shieldingOfType, tracksOfType } from './numbers';
 
@@ -27,7 +27,7 @@ export function playAidsFor(
   { isOn, isWhole }: { readonly isOn: boolean; readonly isWhole: boolean },
 ): MorePlayAids {
   return {
-    replaces: [...(isWhole ? ['A turn'] : []), 'Fire', 'Stands', ...HULL_MARKERS],
+    replaces: [...(isWhole ? ['A turn'] : []), 'Fire', 'Stands', ...HULL_MARKERS, ...STAT_NOTES],
     tables: [
       ...(isWhole ? [ACTIVATION] : []),
       attackTable(),
@@ -46,6 +46,7 @@ export function playAidsFor(
     ],
     statNotes: [
       'Hull: Damage Tracks. Armour: defence and Shielding. Weapons attack with d10 + RAV.',
+      '* Fires only where it has not moved.',
     ],
     stats: Object.fromEntries(profiles.map((profile) => [profile.id, cellsOf(profile)])),
     points: Object.fromEntries(profiles.map(({ id, points }) => [id, points])),
