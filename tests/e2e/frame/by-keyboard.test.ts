@@ -1,8 +1,11 @@
 // A table drawn, printed and fought over by keys alone, as somebody with a screen reader does it: what is said on the
 // way, and that every control has a name, in high contrast and at double size, too.
 
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
+import { temporaryFolder } from '../../electron/temporary-folder';
 import { seriousProblems, unnamedControls } from './looked-over';
 import { appForTest } from '../opened-app';
 
@@ -57,8 +60,11 @@ async function cutOff(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('a table is drawn and looked at for print by keys alone, and a screen reader says what happens', async () => {
-  const { window: page } = await appForTest({ size: { width: 1280, height: 800 }, sample: null });
+test('a table is drawn, manned and printed by keys alone, and a screen reader says what happens', async () => {
+  const { answer, window: page } = await appForTest({
+    size: { width: 1280, height: 800 },
+    sample: null,
+  });
   const { press, hears, focus } = handsOn(page);
   await page.getByRole('dialog').waitFor();
   expect(await unnamedControls(page)).toEqual([]);
@@ -110,10 +116,24 @@ test('a table is drawn and looked at for print by keys alone, and a screen reade
   await press('Control+a');
   await hears(/^4 things selected, /);
   await expect.poll(() => heard?.evaluate((one) => one.isConnected)).toBe(false);
+  // From the palette to a kind of stand, and with it to the table.
+  await page.getByRole('tab', { name: 'Stands' }).focus();
+  await press('Enter', ...times(5, 'Tab'));
+  await focus(/^\s*Tripod/);
+  await press('Enter', 'F6', 'ArrowRight', 'Enter');
+  await hears(/^Place Tripod 1; Tripod 1 selected, \d/);
+  await press('Escape');
+  const path = join(await temporaryFolder(), 'by-keys.pdf');
+  await answer([{ dialog: 'save', path }]);
   await command(page, 'Print');
   const print = page.getByRole('dialog', { name: 'Print' });
   await print.getByRole('img', { name: /Preview/ }).waitFor();
   expect(await unnamedControls(page)).toEqual([]);
+  const name = () => page.evaluate(() => document.activeElement?.textContent?.trim());
+  while ((await name()) !== 'Save PDF…') await press('Tab');
+  await press('Enter');
+  await page.getByText(`Saved ${path}`).waitFor();
+  expect((await readFile(path)).subarray(0, 5).toString()).toBe('%PDF-');
   await press('Escape');
   await print.waitFor({ state: 'detached' });
   await focus(/^Table\./);
