@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { FIRST_SIDE } from '../../../shared/rulesets/skirmish/activation-order';
-import { stateOf } from '../../../shared/rulesets/skirmish/infantry/unit-state';
+import { leaderOf, stateOf } from '../../../shared/rulesets/skirmish/infantry/unit-state';
 import { BLUE, RED, stand, unit, type Drawing } from '../../helpers/given-battle';
 import {
   advance,
@@ -41,9 +41,19 @@ test('[MI-05-01] the owner of a Swarm names one of its living models as leader, 
   expect(battle.now.clock.turn).toBe(2);
   battle.play(hold('B', BLUE)).play(nameLeader('s2'));
   expect(battle.refusal(advance('s2', [[12, 9]]))).toBeNull();
+  expect(battle.refusal(advance('s4', [[10, 15]]))).toMatchObject({ rule: 'MI-03-01' });
+  // No fixed one, whoever the scenario says; any of the five may be named, by their owner alone.
+  const fixed = swarm({ leaders: { s: 's1' } });
+  expect(leaderOf(fixed.now, unit('s'))).toBeNull();
+  for (const name of ['s1', 's2', 's3', 's4', 's5']) {
+    expect(fixed.refusal(nameLeader(name))).toBeNull();
+    expect(fixed.refusal({ ...nameLeader(name), side: BLUE })).not.toBeNull();
+  }
   const dead = swarm();
   dead.change('s4', { tracks: { ...dead.stand('s4').tracks, hull: 0 } });
   expect(dead.refusal(nameLeader('s4'))).toMatchObject({ rule: 'MI-05-01' });
+  expect(dead.refusal(nameLeader('s5'))).toBeNull();
+  expect(swarm().refusal(nameLeader('s9'))).toMatchObject({ rule: 'MI-05-01' });
   const plain = infantry({ red: { A: man('a', [10, 10]) }, blue: FAR });
   expect(plain.refusal(nameLeader('A'))).toMatchObject({ rule: 'MI-05-01' });
   const optional = infantry({
@@ -56,15 +66,28 @@ test('[MI-05-01] the owner of a Swarm names one of its living models as leader, 
 
 test('[MI-05-02] the leader of a Swarm is named when its movement begins, and it does not move without', () => {
   const battle = swarm();
-  expect(battle.refusal(advance('s1', [[10, 11]]))).toEqual({
-    reason: 'choose leader: un_s names one before it moves',
-    rule: 'MI-05-02',
-  });
-  expect(battle.marks('s1')).toEqual([]);
+  expect(leaderOf(battle.now, unit('s'))).toBeNull();
+  for (const name of ['s1', 's2', 's3', 's4', 's5']) {
+    const [x, y] = spotOf(battle, name);
+    for (const order of [advance, shootingAdvance, double]) {
+      expect(battle.refusal(order(name, [[x, y + 0.5]]))).toEqual({
+        reason: 'choose leader: un_s names one before it moves',
+        rule: 'MI-05-02',
+      });
+    }
+    expect(battle.marks(name)).toEqual([]);
+  }
   battle.play(nameLeader('s1'));
-  expect(battle.refusal(advance('s1', [[10, 11]]))).toBeNull();
-  const late = swarm().play(hold('s1'));
-  expect(late.refusal(nameLeader('s1'))).toMatchObject({ reason: expect.anything() as string });
+  expect(leaderOf(battle.now, unit('s'))).toMatchObject({ name: 's1' });
+  for (const order of [advance, shootingAdvance, double]) {
+    expect(battle.refusal(order('s1', [[10, 10.5]]))).toBeNull();
+  }
+  const late = swarm({
+    red: { s1: bug(10, 10), s2: bug(12, 10), X: man('x', [2, 2]) },
+    options: { mi_activation: 'side-by-side' },
+  }).play(hold('s1'));
+  expect(late.refusal(hold('X'))).toBeNull();
+  expect(late.refusal(nameLeader('s1'))).toMatchObject({ rule: 'MI-05-02' });
   const early = swarm({ blue: { ...FAR }, active: BLUE });
   early.now = { ...early.now, private: { ...early.now.private, [FIRST_SIDE]: BLUE } };
   expect(early.refusal({ ...nameLeader('s1'), side: BLUE })).toMatchObject({ rule: 'MI-05-02' });
@@ -79,11 +102,12 @@ test('[MI-05-03] the marked model leads for the rest of the turn, dead or alive,
   battle.play(nameLeader('s1'));
   expect(battle.marks('s1')).toEqual(['leader']);
   expect(battle.refusal(nameLeader('s2'))).toMatchObject({ rule: 'MI-05-03' });
-  battle
-    .play(advance('s1', [[10, 11]]))
-
-    .play(finish('s1'));
+  expect(battle.refusal(nameLeader('s1'))).toMatchObject({ rule: 'MI-05-03' });
+  battle.play(advance('s1', [[10, 11]]));
+  expect(battle.refusal(nameLeader('s2'))).toMatchObject({ rule: 'MI-05-03' });
+  battle.play(finish('s1'));
   expect(battle.marks('s1')).toContain('leader');
+  expect(['s2', 's3', 'X'].flatMap((name) => battle.marks(name))).not.toContain('leader');
   battle.dice(6).play(unitShoots('B', 's1', BLUE));
   expect(battle.isThere('s1')).toBe(false);
   expect(battle.refusal(nameLeader('s2'))).toMatchObject({ rule: 'MI-05-03' });
@@ -92,6 +116,31 @@ test('[MI-05-03] the marked model leads for the rest of the turn, dead or alive,
   expect(['s2', 's3', 'X'].flatMap((name) => battle.marks(name))).not.toContain('leader');
   battle.play(hold('B', BLUE));
   expect(battle.refusal(nameLeader('s2'))).toBeNull();
+  // Slain before he has led anybody: the unit stays where it is for this turn.
+  const early = swarm({
+    red: { s1: bug(10, 10), s2: bug(12, 10), X: man('x', [2, 2]) },
+    blue: { B: man('b', [10, 20]), C: man('c', [46, 46]) },
+    leaders: { c: 'C' },
+  });
+  early.play(nameLeader('s1')).play(hold('X'));
+  early.dice(6).play(unitShoots('B', 's1', BLUE));
+  expect(early.refusal(nameLeader('s2'))).toMatchObject({ rule: 'MI-05-03' });
+  expect(early.refusal(advance('s2', [[12, 11]]))).toMatchObject({ rule: 'MI-05-02' });
+  // Through the Assault Phase, too, to the very end of the turn.
+  const struck = swarm({ blue: { B: man('b', [10, 15]) } });
+  struck
+    .play(nameLeader('s4'))
+    .play(advance('s4', [[10, 14]]))
+    .play(finish('s4'));
+  struck.play(hold('B', BLUE));
+  expect(struck.now.clock).toMatchObject({ turn: 1, step: 'attack' });
+  expect(struck.marks('s4')).toContain('leader');
+  struck.dice(1).play(fight('B', [['B', 's4']], [], BLUE));
+  expect(struck.marks('s4')).toContain('leader');
+  struck.dice(1).play(fight('s4', [['s4', 'B']]));
+  expect(struck.now.clock.turn).toBe(2);
+  expect(struck.marks('s4')).not.toContain('leader');
+  expect(leaderOf(struck.now, unit('s'))).toBeNull();
 });
 
 /** Red's captain is shot by B at once; the rest as it is drawn. */
@@ -114,6 +163,23 @@ test('[MI-06-01] with Battle Tactics the model nearest to a slain leader falls, 
   expect(battle.isThere('m2')).toBe(false);
   expect(spotOf(battle, 'A')).toEqual([12, 10]);
   expect(battle.isThere('m3')).toBe(true);
+  expect(spotOf(battle, 'm3')).toEqual([10, 15]);
+  const left = Object.values(battle.now.stands).filter((one) => one.unit === unit('a'));
+  expect(left.map(({ name }) => name).sort()).toEqual(['A', 'm3']);
+  expect(leaderOf(battle.now, unit('a'))).toMatchObject({ name: 'A' });
+  // Nobody takes the blow of a man who does not lead.
+  const man2 = infantry({
+    red: { A: man('a', [10, 10], 'veteran_captain'), m2: vet(12, 10), m3: vet(10, 15) },
+    blue: { B: man('b', [10, 20]) },
+    active: BLUE,
+  });
+  man2.now = { ...man2.now, private: { ...man2.now.private, [FIRST_SIDE]: BLUE } };
+  man2.dice(6).play(unitShoots('B', 'm2', BLUE));
+  expect([man2.isThere('m2'), spotOf(man2, 'A'), spotOf(man2, 'm3')]).toEqual([
+    false,
+    [10, 10],
+    [10, 15],
+  ]);
   // By base edges: a broad base is nearer than its middle.
   const broad = slain({ big: man('a', [12.2, 10], 'brute'), m2: vet(10, 12) });
   expect(broad.isThere('m2')).toBe(true);
@@ -123,13 +189,19 @@ test('[MI-06-01] with Battle Tactics the model nearest to a slain leader falls, 
   expect(tie.now.clock.side).not.toBe(BLUE);
   expect(tie.refusal(hold('m2'))).not.toBeNull();
   expect(tie.refusal(replaced('A', 'm4'))).toMatchObject({ rule: 'MI-06-01' });
+  expect(tie.refusal({ ...replaced('A', 'm3'), side: BLUE })).not.toBeNull();
+  expect(tie.refusal(replaced('A', 'm2'))).toBeNull();
+  expect(['A', 'm2', 'm3', 'm4'].every((name) => tie.isThere(name))).toBe(true);
   tie.play(replaced('A', 'm3'));
   expect(spotOf(tie, 'A')).toEqual([8, 10]);
   expect([tie.isThere('m2'), tie.isThere('m3'), tie.isThere('m4')]).toEqual([true, false, true]);
   const lowest = slain({ m3: vet(8, 10), m2: vet(12, 10) }, { mi_bt_tie: 'lowest-id' });
-  expect(lowest.isThere('m2')).toBe(false);
+  expect([lowest.isThere('m2'), lowest.isThere('m3')]).toEqual([false, true]);
+  expect(spotOf(lowest, 'A')).toEqual([12, 10]);
   // The last of the unit has nobody to fall in its stead.
-  expect(slain({ x: man('x', [2, 2]) }).isThere('A')).toBe(false);
+  const last = slain({ x: man('x', [11, 10], 'veteran') });
+  expect([last.isThere('A'), last.isThere('x')]).toEqual([false, true]);
+  expect(last.said().join()).toContain('A falls, the last of un_a');
   // Without the rule he just falls.
   const plain = infantry({
     red: { A: man('a', [10, 10]), m2: man('a', [12, 10]) },
@@ -150,6 +222,18 @@ test('[MI-06-02] the leader keeps his gear and what he can do', () => {
   expect(row).toMatchObject({ melee: { name: 'power sword', hit: 3 } });
   const usual = battle.rules.catalogue.stands['veteran']?.data;
   expect(usual).toMatchObject({ melee: { name: 'blade' } });
+  expect(row).toMatchObject({ weapons: [{ id: 'pistol' }], rules: ['battle-tactics'] });
+  // What a scenario has given him he keeps as well, and he leads by it: twice 5 inches.
+  const able = slain({
+    A: man('a', [10, 10], 'veteran_captain', { tracks: { leadership: 5 }, marks: [] }),
+    m2: vet(12, 10),
+    m3: vet(10, 15),
+  });
+  expect(spotOf(able, 'A')).toEqual([12, 10]);
+  expect(able.stand('A')).toMatchObject({ name: 'A', tracks: { leadership: 5, hull: 1 } });
+  able.play(advance('A', [[12, 11]]));
+  expect(able.refusal(place('m3', [22, 11]))).toBeNull();
+  expect(able.refusal(place('m3', [22.1, 11]))).toMatchObject({ rule: 'MI-02-02' });
 });
 
 test('[MI-06-03] the gear of the model that fell in his stead is lost', () => {
@@ -164,13 +248,39 @@ test('[MI-06-03] the gear of the model that fell in his stead is lost', () => {
   });
   expect(weapons.sort()).toEqual(['carbine', 'pistol']);
   expect(battle.said().join()).toContain('and its flamer with it');
+  // One farther away keeps its own.
+  const far = slain({ f: man('a', [10, 15], 'flamer_trooper'), m2: vet(12, 10) });
+  expect([far.isThere('f'), far.isThere('m2')]).toEqual([true, false]);
+  expect(far.said().join()).toContain('and its carbine with it');
 });
 
 test('[MI-06-04] a unit with Battle Tactics goes on moving after it has lost its leader', () => {
   const battle = slain({ m2: vet(12, 10), m3: vet(10, 14), m4: vet(14, 10) });
   expect(battle.refusal(advance('A', [[12, 8]]))).toBeNull();
+  for (const order of [advance, shootingAdvance, double]) {
+    expect(battle.refusal(order('A', [[12, 8]]))).toBeNull();
+  }
   battle.play(advance('A', [[12, 8]])).play(finish('A'));
   expect(spotOf(battle, 'A')).toEqual([12, 8]);
+  // The same four without the rule stand still; by the scenario's word they have it.
+  const plain = (options: Drawing['options'] = {}) =>
+    slain(
+      {
+        A: man('a', [10, 10]),
+        m2: man('a', [12, 10]),
+        m3: man('a', [10, 14]),
+        m4: man('a', [14, 10]),
+      },
+      options,
+    );
+  const still = plain();
+  expect(still.isThere('A')).toBe(false);
+  for (const name of ['m2', 'm3', 'm4']) {
+    expect(still.refusal(advance(name, [[12, 8]]))).toMatchObject({ rule: 'MI-03-02' });
+  }
+  const briefed = plain({ mi_battle_tactics_units: ['un_a'] });
+  expect(briefed.isThere('m2')).toBe(false);
+  expect(briefed.refusal(advance('A', [[12, 8]]))).toBeNull();
 });
 
 /** Red's five against Blue's three in a row and a fourth of another unit. */
@@ -201,12 +311,24 @@ test('[MI-09-01] an assault begins where Advance, Shooting Advance or At-The-Dou
   const near = melee({ blue: { B: man('b', [10, 13.5]) } }).play(
     shootingAdvance('A', [[10, 12.5]]),
   );
-  expect(stateOf(near.now).assaults).toHaveLength(1);
+  expect(stateOf(near.now).assaults).toEqual([{ by: unit('a'), against: [unit('b')] }]);
   const short = melee();
-  expect(short.refusal(double('A', [[10, 13.8]]))).toMatchObject({ rule: 'MI-08-01' });
+  for (const order of [advance, double]) {
+    for (const y of [13.8, 13.99]) {
+      expect(short.refusal(order('A', [[10, y]]))).toMatchObject({ rule: 'MI-08-01' });
+    }
+  }
+  expect(stateOf(short.now).assaults).toEqual([]);
+  // As far as the order takes him.
+  expect(short.refusal(shootingAdvance('A', [[10, 14]]))).toMatchObject({ rule: 'MI-07-02' });
   const far = infantry({ red: { A: man('a', [10, 10]) }, blue: { B: man('b', [10, 21]) } });
+  expect(far.refusal(advance('A', [[10, 20]]))).toMatchObject({ rule: 'MI-07-02' });
   far.play(double('A', [[10, 20]]));
-  expect(stateOf(far.now).assaults).toHaveLength(1);
+  expect(stateOf(far.now).assaults).toEqual([{ by: unit('a'), against: [unit('b')] }]);
+  // Base to base with a friend begins none.
+  const friends = melee().play(advance('A', [[10, 9]]));
+  friends.play(place('m2', [9, 9])).play(finish('A'));
+  expect(stateOf(friends.now).assaults).toEqual([]);
   const away = melee().play(advance('A', [[10, 12]]));
   expect(stateOf(away.now).assaults).toEqual([]);
 });
@@ -214,6 +336,10 @@ test('[MI-09-01] an assault begins where Advance, Shooting Advance or At-The-Dou
 test('[MI-09-02] no other order begins one', () => {
   // They touch already: Hold and a shot begin nothing.
   const touching: Drawing = { red: { A: man('a', [10, 14]) }, blue: { B: man('b', [10, 15]) } };
+  expect(infantry(touching).refusal(unitShoots('A', 'B'))).toMatchObject({ rule: 'MI-09-06' });
+  const shot = infantry({ red: { A: man('a', [10, 10]) }, blue: { B: man('b', [10, 15]) } });
+  shot.dice(1).play(unitShoots('A', 'B'));
+  expect(stateOf(shot.now).assaults).toEqual([]);
   const held = infantry(touching).play(hold('A'));
   expect(stateOf(held.now).assaults).toEqual([]);
   held.play(hold('B', BLUE));
@@ -222,7 +348,10 @@ test('[MI-09-02] no other order begins one', () => {
   const battle = melee().play(advance('A', [[10, 12]]));
   expect(battle.refusal(place('m3', [12, 14]))).toMatchObject({ rule: 'MI-08-01' });
   expect(battle.refusal(formUp('A', { m3: [12, 14] }))).toMatchObject({ rule: 'MI-08-01' });
-  expect(battle.refusal(hold('A'))).not.toBeNull();
+  expect(battle.refusal(hold('A'))).toMatchObject({ rule: 'MI-02-02' });
+  battle.play(finish('A'));
+  expect(stateOf(battle.now).assaults).toEqual([]);
+  expect(battle.marks('A')).not.toContain('assaults');
 });
 
 /** Three in contact, two behind them. */
@@ -235,9 +364,33 @@ const joined = (more: Drawing = {}) =>
     .play(finish('A'));
 
 test('[MI-09-03] after that the followers are placed within two inches and in contact, inside the radius', () => {
+  // Where the leader is not in contact none of these spots is open.
+  const before = melee().play(advance('A', [[10, 12]]));
+  for (const [name, spot] of Object.entries(JOINED))
+    expect(before.refusal(place(name, spot))).toMatchObject({ rule: 'MI-08-01' });
   const battle = melee().play(advance('A', [[10, 14]]));
   for (const [name, spot] of Object.entries(JOINED))
     expect(battle.refusal(place(name, spot))).toBeNull();
+  // Three in contact beside the leader and two at an inch, all together, to the end of the move.
+  const six = melee({
+    red: {
+      A: man('a', [10, 10]),
+      m2: man('a', [8, 10]),
+      m3: man('a', [12, 10]),
+      m4: man('a', [8, 8.5]),
+      m5: man('a', [12, 8.5]),
+      m6: man('a', [10, 8.5]),
+    },
+  }).play(advance('A', [[10, 14]]));
+  const places = {
+    m2: [8, 14],
+    m3: [12, 14],
+    m4: [14, 14],
+    m5: [9, 13.268],
+    m6: [11, 13.268],
+  } as const;
+  six.play(formUp('A', places)).play(finish('A'));
+  expect(Object.keys(places).map((name) => spotOf(six, name))).toEqual(Object.values(places));
   expect(battle.refusal(place('m3', [17, 14]))).toMatchObject({ rule: 'MI-02-02' });
   expect(battle.refusal(place('m3', [12, 14.5]))).toMatchObject({ reason: 'b3 stands there' });
   // C is of another unit.
@@ -255,6 +408,19 @@ test('[MI-09-04] an assault may engage several enemy units at once', () => {
     { by: unit('a'), against: [unit('b'), unit('c')] },
   ]);
   expect(stateOf(joined().now).assaults).toEqual([{ by: unit('a'), against: [unit('b')] }]);
+  // The second unit fights as the first does; in the other assault, where nobody touches it, it does not.
+  const fights = (one: ReturnType<typeof melee>) => {
+    one.play(hold('B', BLUE)).play(hold('C', BLUE));
+    return ['A', 'm4', 'B', 'C'].map((name) => one.marks(name).includes('fights'));
+  };
+  expect(fights(battle)).toEqual([true, true, true, true]);
+  expect(fights(joined())).toEqual([true, true, true, false]);
+  // The leader alone may touch two.
+  const both = infantry({
+    red: { A: man('a', [10, 10]) },
+    blue: { B: man('b', [9.5, 14.866]), C: man('c', [10.5, 14.866]) },
+  }).play(advance('A', [[10, 14]]));
+  expect(stateOf(both.now).assaults).toEqual([{ by: unit('a'), against: [unit('b'), unit('c')] }]);
 });
 
 const BACK = [
@@ -278,8 +444,21 @@ const THREE = [
 ] as const;
 
 test('[MI-09-05] only models that touch an enemy strike, each once and at whom it touches', () => {
+  expect(joined().refusal(fight('B', BACK, [], BLUE))).toMatchObject({ rule: 'MI-90-04' });
   const battle = assaultPhase();
   expect(battle.refusal(fight('A', THREE, ['m4', 'm5']))).toBeNull();
+  // Neither of the others, at whatever enemy, though it touch a friend who is in contact.
+  battle.change('m4', {
+    place: { ...battle.stand('m4').place, at: { x: 9_000, y: 14_000 } } as never,
+  });
+  for (const name of ['m4', 'm5']) {
+    for (const target of ['B', 'b2', 'b3', 'C']) {
+      expect(battle.refusal(fight('A', [...THREE, [name, target]]))).not.toBeNull();
+    }
+  }
+  for (const [name] of THREE) {
+    expect(battle.refusal(fight('A', [[name, 'C']]))).toMatchObject({ rule: 'MI-09-05' });
+  }
   expect(battle.refusal(fight('A', [['A', 'b2']]))).toMatchObject({ rule: 'MI-09-05' });
   expect(
     battle.refusal(
@@ -300,6 +479,9 @@ test('[MI-09-05] only models that touch an enemy strike, each once and at whom i
   ] as ReturnType<typeof fight>[];
   expect(all?.blows).toHaveLength(3);
   expect(all?.support).toEqual([stand('m4'), stand('m5')]);
+  // Three dice, and no more.
+  battle.dice(4, 4, 3).play(fight('A', THREE));
+  expect(['B', 'b2', 'b3'].map((name) => battle.isThere(name))).toEqual([false, false, true]);
 });
 
 test('[MI-09-06] those who are not in contact only lend supporting fire', () => {
@@ -313,6 +495,35 @@ test('[MI-09-06] those who are not in contact only lend supporting fire', () => 
   expect(begun.refusal(unitShoots('B', 'm4', BLUE))).toMatchObject({ rule: 'MI-09-06' });
   const odds = battle.odds(fight('A', THREE, ['m4', 'm5']));
   expect(odds?.short).toBe('5 dice, 2.2 hits on average');
+  // Each once, and nothing else: no blow, no shot, no step.
+  for (const name of ['m4', 'm5']) {
+    for (const target of ['B', 'b2', 'b3', 'C']) {
+      expect(battle.refusal(fight('A', [[name, target]]))).toMatchObject({ rule: 'MI-09-06' });
+    }
+    const [x, y] = spotOf(battle, name);
+    for (const other of [unitShoots(name, 'B'), place(name, [x, y - 1]), hold(name)]) {
+      expect(battle.refusal(other)).toMatchObject({ rule: 'MI-90-04' });
+    }
+  }
+  expect(battle.refusal(fight('A', THREE, ['m4', 'm4']))).toMatchObject({ rule: 'MI-09-05' });
+  battle.dice(5, 4).play(fight('A', [], ['m4', 'm5']));
+  expect(battle.said().join()).toContain('lends supporting fire: needs 5+, rolls 5, 4: one hit');
+  // Nor do they shoot after a Shooting Advance that has begun an assault; after another they do.
+  const slow = (y: number) =>
+    infantry({
+      red: {
+        A: man('a', [10, 10]),
+        m4: man('a', [8, 8.5]),
+        X: man('x', [30, 30]),
+      },
+      blue: { B: man('b', [10, 13.5]) },
+      options: { mi_activation: 'side-by-side' },
+    })
+      .play(shootingAdvance('A', [[10, y]]))
+      .play(finish('A'));
+  expect(slow(12.5).refusal(hold('X'))).toBeNull();
+  expect(slow(12.5).refusal(unitShoots('m4', 'B'))).toMatchObject({ rule: 'MI-90-04' });
+  expect(slow(10.5).refusal(unitShoots('m4', 'B'))).toBeNull();
 });
 
 test('[MI-09-07] blows hit on 4 or more, supporting fire on 5 or more, all at once, each taking one in contact', () => {
@@ -345,6 +556,14 @@ test('[MI-09-07] blows hit on 4 or more, supporting fire on 5 or more, all at on
     false,
     true,
   ]);
+  // Neither 3 for a blow nor 4 for support, whichever of the models rolls it.
+  const none = assaultPhase()
+    .dice(3, 3, 3, 4, 4)
+    .play(fight('A', THREE, ['m4', 'm5']));
+  expect(['B', 'b2', 'b3', 'C'].every((name) => none.isThere(name))).toBe(true);
+  // Each hit takes the one that was struck at, and no other.
+  const one = assaultPhase().dice(1, 4, 1).play(fight('A', THREE));
+  expect(['B', 'b2', 'b3'].map((name) => one.isThere(name))).toEqual([true, false, true]);
   // Other numbers by option.
   const options = { mi_strike_needs: 5, mi_support_needs: 6 };
   const hard = assaultPhase({ options })
@@ -356,6 +575,9 @@ test('[MI-09-07] blows hit on 4 or more, supporting fire on 5 or more, all at on
   expect(other.refusal(fight('B', BACK, [], BLUE))).toMatchObject({ rule: 'MI-09-07' });
   const fought = (name: string, fallen: readonly string[], side = RED) =>
     ({ type: 'infantry/fought', side, stand: stand(name), fallen: fallen.map(stand) }) as const;
+  // Each for its own, and not where the assault is fought here.
+  expect(other.refusal(fought('B', ['m2'], BLUE))).toMatchObject({ rule: 'MI-09-07' });
+  expect(assaultPhase().refusal(fought('A', ['m2']))).toMatchObject({ rule: 'MI-09-07' });
   other.play(fought('B', ['b2', 'B'], BLUE)).play(fought('A', ['m2']));
   expect(['m2', 'b2', 'B', 'b3'].map((name) => other.isThere(name))).toEqual([
     false,
