@@ -9,7 +9,15 @@ import { leaderOf, stateOf } from '../../../shared/rulesets/skirmish/infantry/un
 import { parseScenario } from '../../../shared/scenario/parse';
 import { checkScenario } from '../../../shared/scenario/check-document';
 import type { Stand } from '../../../shared/scenario/document';
-import { BLUE, box, feature, scenarioOf, unit, type Drawing } from '../../helpers/given-battle';
+import {
+  BLUE,
+  box,
+  feature,
+  scenarioOf,
+  stand,
+  unit,
+  type Drawing,
+} from '../../helpers/given-battle';
 import {
   advance,
   double,
@@ -546,6 +554,14 @@ test('[MI-04-03] with the opponent’s leave he is moved again, as far as from w
   expect(slow.refusal(leadAgain('A', [[10, 6.9]]))).toMatchObject({ rule: 'MI-07-02' });
   const near = squad({ blue: { B: man('b', [10, 16]) } }).play(advance('A', [[10, 8]]));
   expect(near.refusal(leadAgain('A', [[10, 13.1]]))).toMatchObject({ rule: 'MI-08-01' });
+  // Led out of contact again he has begun no assault; led into it he has.
+  const met = squad({ blue: { B: man('b', [10, 15]) } }).play(advance('A', [[10, 14]]));
+  expect(stateOf(met.now).assaults).toEqual([{ by: unit('a'), against: [unit('b')] }]);
+  met.play(leadAgain('A', [[10, 12]]));
+  expect(stateOf(met.now).assaults).toEqual([]);
+  expect(met.now.stands[stand('A')]?.marks).toEqual([]);
+  met.play(leadAgain('A', [[10, 14]]));
+  expect(stateOf(met.now).assaults).toEqual([{ by: unit('a'), against: [unit('b')] }]);
 });
 
 test('[MI-07-01] the leader goes his inches, the others anywhere inside the radius', () => {

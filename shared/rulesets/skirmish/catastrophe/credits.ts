@@ -105,7 +105,7 @@ export function opponents(
   return { sides, rule: 'CD-04-03' };
 }
 
-/** Equal shares, rounded down. */
+/** Equal shares, rounded down; nobody gets anything where there are no sides. */
 function give(
   r: Resolver,
   { id }: Pick<Stand, 'id'>,
@@ -118,7 +118,7 @@ function give(
   if (!worth) return;
   const after = { ...known, [id]: { ...worth, given: worth.given + points } };
   r.emit({ type: 'private', module: WORTHS, state: after as unknown as Json }, { text: '' });
-  const share = Math.floor(points / Math.max(1, sides.length));
+  const share = sides.length === 0 ? 0 : Math.floor(points / sides.length);
   if (share === 0) return;
   const awards = { ...awardsOf(r.battle) };
   for (const side of sides) awards[side] = (awards[side] ?? 0) + share;

@@ -274,6 +274,7 @@ function putDown(
     moving: { unit: leader.unit, order, leader: leader.id, from, assaults, stage: 'placing' },
   });
   if (assaults.length > 0) beginAssault(r, led, assaults);
+  else forgetAssault(r, led);
   if (livingOf(r.battle, leader.unit).length === 1) completeMove(r);
 }
 
@@ -285,6 +286,14 @@ function beginAssault(r: Resolver, leader: OnTable, against: readonly UnitId[]):
   r.emit({ type: 'mark', stand: leader.id, mark: ASSAULTS, on: true }, { text, rule: 'MI-09-01' });
   const others = assaults.filter(({ by }) => by !== leader.unit);
   keep(r, { assaults: [...others, { by: leader.unit, against }] });
+}
+
+/** MI-04-03: where he was put down in contact before and is not now, no assault has begun. */
+function forgetAssault(r: Resolver, { id, unit, marks }: OnTable): void {
+  if (!marks.includes(ASSAULTS)) return;
+  const { assaults } = stateOf(r.battle);
+  r.emit({ type: 'mark', stand: id, mark: ASSAULTS, on: false }, { text: '' });
+  keep(r, { assaults: assaults.filter(({ by }) => by !== unit) });
 }
 
 function fromOrder(
