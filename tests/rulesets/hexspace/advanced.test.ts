@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { shipsFrom } from '../../../shared/rulesets/hexspace/ships';
+import { SHIPS, shipsFrom } from '../../../shared/rulesets/hexspace/ships';
+import { candidateActions } from '../../../shared/rules/query';
 import { rulesetOf } from '../../../shared/rulesets/registry';
-import { feature, RED, scenarioOf, type Drawing, type Drawn } from '../../helpers/given-battle';
+import {
+  feature,
+  RED,
+  scenarioOf,
+  type Drawing,
+  type Drawn,
+  type TestBattle,
+} from '../../helpers/given-battle';
 import {
   cells,
   endImpulse,
@@ -27,6 +35,11 @@ describe('batteries', () => {
     expect(battle.refusal(use('slip', 'a'))).toMatchObject({ rule: 'SX-90-02' });
     battle.play(use('draw', 'a')).play(use('slip', 'a'));
     expect(battle.marks('a')).toContain('slips');
+    // An empty one gives none. What is stored in one impulse is there in a later one.
+    const empty = inImpulse(space({}), 3);
+    expect(empty.refusal(use('draw', 'a'))).toMatchObject({ rule: 'SX-10.1-05' });
+    const kept = inImpulse(space({}), 2).play(use('battery', 'a'));
+    expect(inImpulse(kept.change('a', { marks: [] }), 3).refusal(use('draw', 'a'))).toBeNull();
   });
 
   test('[SX-10.1-02] what is drawn is spent in its impulse or lost, and the battery is empty', () => {
@@ -39,7 +52,11 @@ describe('batteries', () => {
     while (battle.now.clock.pass < 2 || battle.now.clock.side !== RED) {
       battle.play(endImpulse(battle.now.clock.side));
     }
-    battle.change('a', { tracks: { ...battle.stand('a').tracks, speed: 6 }, marks: ['has-moved'] });
+    // What the impulse before has left on the ship stays: nothing is taken off by hand.
+    battle.change('a', {
+      tracks: { ...battle.stand('a').tracks, speed: 6 },
+      marks: [...battle.marks('a'), 'has-moved'],
+    });
     expect(battle.now.clock).toMatchObject({ pass: 2, side: RED });
     expect(battle.refusal(use('slip', 'a'))).toMatchObject({ rule: 'SX-90-02' });
     expect(battle.refusal(use('draw', 'a'))).toMatchObject({ rule: 'SX-10.1-05' });
@@ -65,6 +82,7 @@ describe('batteries', () => {
       'Hulk has 2 batteries; a ship has one at most (SX-10.1-04)',
     );
     expect(shipsFrom([{ ...row, battery: 1 }]).get('x')?.battery).toBe(1);
+    for (const { name, battery } of SHIPS.values()) expect([0, 1], name).toContain(battery);
   });
 
   test('[SX-10.1-09] they begin empty, or charged where the scenario says so', () => {
@@ -73,6 +91,13 @@ describe('batteries', () => {
     expect(space({}, { options }).stand('a').tracks['battery']).toBe(1);
     // A ship without a battery gets none.
     expect(space({}, { options }).stand('z').tracks['battery']).toBe(0);
+    // One ship by itself.
+    const red = {
+      a: { type: 'cruiser', at: [4, 10], tracks: charged },
+      b: { type: 'cruiser', at: [4, 12] },
+    } as const;
+    const one = space({}, { red });
+    expect(['a', 'b'].map((name) => one.stand(name).tracks['battery'])).toEqual([1, 0]);
   });
 });
 
@@ -83,6 +108,8 @@ describe('afterburners', () => {
   test('[SX-10.2-04] the hex may be a slip where one is readied', () => {
     const battle = slipping(['slips']).play(helm('a', { turn: 1, slip: true, burn: true }));
     expect(battle.stand('a').place).toMatchObject({ at: { q: 4, r: 11 }, facing: 0 });
+    expect(battle.marks('a')).not.toContain('slips');
+    expect(battle.stand('a').tracks['afterburners']).toBe(1);
     expect(slipping([]).refusal(helm('a', { turn: 1, slip: true, burn: true }))).toMatchObject({
       rule: 'SX-90-05',
     });
@@ -97,8 +124,28 @@ describe('afterburners', () => {
       inImpulse(battle, 3);
       expect(battle.refusal(helm('a', { burn: true }))).toMatchObject({ rule: 'SX-10.2-01' });
     }
-    const uses = battle.rules.actions.map(({ type }) => type).filter((type) => /burn/.test(type));
-    expect(uses).toEqual([]);
+    // Whatever a point of power is spent on in an impulse, and whatever is done in a power phase.
+    const given = (): TestBattle =>
+      space({
+        type: 'war_cruiser',
+        tracks: { afterburners: 1, 'until-turn': 1, 'charge-bow': 0, speed: 1 },
+      });
+    const tried: string[] = [];
+    for (const at of [inImpulse(given(), 2), inPowerPhase(given(), 1)]) {
+      const begun = at.now;
+      for (const { type } of at.rules.actions) {
+        if (type === 'hexspace/move') continue;
+        for (const action of candidateActions(at.rules, begun, RED, type)) {
+          at.now = begun;
+          at.play(action);
+          tried.push(type);
+          expect(at.stand('a').tracks['afterburners'], type).toBe(1);
+        }
+      }
+    }
+    expect(tried).toEqual(
+      expect.arrayContaining(['hexspace/charge', 'hexspace/tighten', 'hexspace/end-impulse']),
+    );
   });
 });
 
@@ -138,6 +185,10 @@ describe('advanced rules', () => {
     expect(spooled('frigate')).toBe(4);
     expect(spooled('cruiser')).toBe(6);
     expect(spooled('battleship')).toBe(9);
+    // Of every class the first round is the one of its boxes, and none is spooled at the start.
+    for (const { id, sort, module, hull } of SHIPS.values()) {
+      if (sort === 'ship' && module === null) expect(spooled(id), id).toBe(hull);
+    }
   });
 
   test('[SX-11.1-05] a ship jumps in the power phase, not in an impulse', () => {
@@ -149,10 +200,19 @@ describe('advanced rules', () => {
   });
 
   test('[SX-11.1-06] what lies ahead does not hold a ship that jumps; it is put aside, not lost', () => {
-    const terrain = [feature('asteroids', cells([6, 10]))];
+    const ahead = ['asteroids', 'nebula', 'planet'] as const;
     const blue = { z: { type: 'frigate', at: [5, 10] as const, facing: 3 } };
+    for (const kind of ahead) {
+      for (const q of [5, 6]) {
+        const terrain = [feature(kind, cells([q, 10]))];
+        const free = inPowerPhase(space({ tracks: { speed: 1 } }, { terrain, blue }), 6);
+        expect(free.refusal(use('jump', 'a')), `${kind} ${q}`).toBeNull();
+      }
+    }
+    const terrain = [feature('asteroids', cells([6, 10]))];
     const battle = inPowerPhase(space({ tracks: { speed: 1 } }, { terrain, blue }), 6);
     battle.play(use('jump', 'a'));
+    expect(battle.isThere('a')).toBe(false);
     expect(battle.log.find(({ event }) => event.type === 'removed')?.event).toMatchObject({
       why: 'retreated',
     });
@@ -168,10 +228,16 @@ describe('advanced rules', () => {
 
   test('[SX-11.1-07] by its printed boxes, or by those that are left where the scenario says so', () => {
     const hurt = { tracks: { speed: 1, hull: 3 } };
-    expect(inPowerPhase(space(hurt), 3).refusal(use('jump', 'a'))).toMatchObject({
+    for (const turn of [1, 3, 5]) {
+      expect(inPowerPhase(space(hurt), turn).refusal(use('jump', 'a'))).toMatchObject({
+        rule: 'SX-11.1-07',
+      });
+    }
+    expect(inPowerPhase(space(hurt), 6).refusal(use('jump', 'a'))).toBeNull();
+    const remaining = { options: { sx_spool_hull: 'remaining' } };
+    expect(inPowerPhase(space(hurt, remaining), 2).refusal(use('jump', 'a'))).toMatchObject({
       rule: 'SX-11.1-07',
     });
-    const remaining = { options: { sx_spool_hull: 'remaining' } };
     expect(inPowerPhase(space(hurt, remaining), 3).refusal(use('jump', 'a'))).toBeNull();
   });
 
@@ -197,6 +263,11 @@ describe('the map', () => {
     const battle = edge({}, { terrain }).play(helm('a'));
     expect(battle.stand('a').place).toMatchObject({ at: { q: 15, r: 10 } });
     expect(battle.stand('z').place).toMatchObject({ at: { q: 9, r: 1 } });
+    expect(battle.stand('z').place).toMatchObject({ facing: 3 });
+    // A hex from the edge nothing shifts.
+    const inside = inImpulse(space({ at: [18, 10], facing: 0 }), 2).play(helm('a'));
+    expect(inside.stand('a').place).toMatchObject({ at: { q: 19, r: 10 } });
+    expect(inside.stand('z').place).toMatchObject({ at: { q: 14, r: 1 } });
     // What of the terrain leaves the map is gone.
     expect(battle.now.terrain[0]?.shape).toEqual(cells([5, 5]));
   });
@@ -214,6 +285,14 @@ describe('the map', () => {
     expect(far.log.find(({ event }) => event.type === 'removed')?.event).toMatchObject({
       why: 'retreated',
     });
+    expect(far.now.private['hexspace']).toMatchObject({ retreated: { [RED]: 6 } });
+    expect(far.stand('z').place).toMatchObject({ at: { q: 0, r: 1 } });
+  });
+
+  test('[SX-90-13] over its western edge all the rest shifts five hexes east', () => {
+    const battle = inImpulse(space({ at: [-5, 10], facing: 3 }), 2).play(helm('a'));
+    expect(battle.stand('a').place).toMatchObject({ at: { q: -1, r: 10 } });
+    expect(battle.stand('z').place).toMatchObject({ at: { q: 19, r: 1 } });
   });
 
   test('[SX-90-13] over its upper edge all shifts two rows at a time', () => {

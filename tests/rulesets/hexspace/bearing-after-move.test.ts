@@ -5,7 +5,7 @@ import { shipOf } from '../../../shared/rulesets/hexspace/ships';
 import { BLUE, RED } from '../../helpers/given-battle';
 import { beam, helm, space } from '../../helpers/hexspace';
 
-test('[SX-90-10] a move says whom the ship bears on from there and who bears on it', () => {
+test('a move says whom the ship bears on from there and who bears on it', () => {
   const battle = space(
     { type: 'cruiser' },
     {

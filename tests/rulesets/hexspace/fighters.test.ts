@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { StandId } from '../../../shared/core/id';
+import { candidateActions } from '../../../shared/rules/query';
+import { SHIPS } from '../../../shared/rulesets/hexspace/ships';
 import { rulesetOf } from '../../../shared/rulesets/registry';
 import type { SendPower } from '../../../shared/rulesets/hexspace/fighters/send-power';
 import {
@@ -77,6 +79,9 @@ describe('a squadron', () => {
     const { tracks } = flown({ f: squadron(6, 10) }).stand('f');
     expect(tracks).toMatchObject({ 'fighter-1': 1, 'fighter-2': 1, 'fighter-3': 1 });
     expect(tracks['hull']).toBeUndefined();
+    expect(tracks['fighter-4']).toBeUndefined();
+    const other = flown({ f: { ...squadron(6, 10), type: 'war_fighters' } }).stand('f').tracks;
+    expect(other).toMatchObject({ 'fighter-1': 1, 'fighter-2': 1, 'fighter-3': 1 });
   });
 
   test('[SX-12.1-02] takes part only where its side begins with a carrier or a base on the map', () => {
@@ -189,6 +194,8 @@ describe('a squadron', () => {
     expect(battle.refusal(shot)).toMatchObject({ rule: 'SX-12.1-13' });
     expect(battle.refusal(beam('z', 'bow', 'f', RED, 2))).toBeNull();
     expect(battle.refusal(beam('z', 'bow', 'f', RED, 3))).toMatchObject({ rule: 'SX-12.1-13' });
+    expect(battle.refusal(beam('z', 'bow', 'f', RED, 4))).toMatchObject({ rule: 'SX-12.1-13' });
+    expect(battle.refusal(beam('z', 'bow', 'f', RED, 0))).toMatchObject({ rule: 'SX-12.1-13' });
     expect(battle.refusal(beam('z', 'bow', 'home', RED, 1))).toMatchObject({
       rule: 'SX-12.1-13',
     });
@@ -208,10 +215,18 @@ describe('a squadron', () => {
   test('[SX-12.1-06] [SX-11.1-11] cannot jump, but leaves aboard of a carrier that may', () => {
     const slow = { ...carrier, tracks: { speed: 1 } };
     const battle = inPowerPhase(
-      flown({ c: slow, f: squadron(9, 3), g: squadron(9, 4), h: squadron(9, 5) }),
+      flown({ c: slow, f: squadron(9, 3), g: squadron(9, 4), h: squadron(4, 10) }),
       7,
     );
-    expect(battle.refusal(use('jump', 'f'))).toMatchObject({ rule: 'SX-12.1-06' });
+    for (const name of ['f', 'g', 'h']) {
+      expect(battle.refusal(use('jump', name))).toMatchObject({ rule: 'SX-12.1-06' });
+    }
+    // Docked it does not go by itself either, nor before the carrier may.
+    const docked = inPowerPhase(flown({ c: slow, f: squadron(9, 3) }), 6);
+    docked.change('f', aboardOf('c'));
+    expect(docked.refusal(use('jump', 'f'))).not.toBeNull();
+    expect(docked.refusal(use('jump', 'c'))).toMatchObject({ rule: 'SX-11.1-07' });
+    // In the hex of the carrier, and not docked, the third stays.
     battle.change('f', aboardOf('c')).change('g', aboardOf('c'));
     battle.play(use('jump', 'c'));
     expect(['c', 'f', 'g', 'h'].map((name) => battle.isThere(name))).toEqual([
@@ -221,6 +236,9 @@ describe('a squadron', () => {
       true,
     ]);
     expect(battle.said().filter((line) => line.includes('jumps away aboard'))).toHaveLength(2);
+    const removed = battle.log.map(({ event }) => event).filter(({ type }) => type === 'removed');
+    expect(removed).toHaveLength(3);
+    for (const one of removed) expect(one).toMatchObject({ why: 'retreated' });
     // The carrier's 7 points and 3 for each squadron are kept.
     expect(battle.now.private['hexspace']).toMatchObject({ retreated: { [RED]: 13 } });
   });
@@ -232,6 +250,23 @@ describe('a squadron', () => {
     expect(met.stand('g').tracks).toMatchObject({ 'fighter-1': 0, 'fighter-2': 1 });
     const ship = inImpulse(flown({ f: squadron(3, 10) }), 2).play(helm('f'));
     expect(ship.stand('c').tracks['shield-fore']).toBe(3);
+    expect(ship.stand('f').tracks).toMatchObject({
+      'fighter-1': 0,
+      'fighter-2': 1,
+      'fighter-3': 1,
+    });
+    // A ship that comes to a squadron meets it as well.
+    const come = inImpulse(flown({ f: squadron(5, 10) }), 2).play(helm('c'));
+    expect(come.stand('c').tracks['shield-fore']).toBe(3);
+    expect(come.stand('f').tracks['fighter-1']).toBe(0);
+    const strange = inImpulse(
+      flown(
+        { f: squadron(6, 10) },
+        { blue: { e: squadron(7, 10, { facing: 3 }), home: { ...carrier, at: [20, 2] } } },
+      ),
+      2,
+    ).play(helm('f'));
+    for (const name of ['f', 'e']) expect(strange.stand(name).tracks['fighter-1']).toBe(1);
     const enemy = inImpulse(
       flown({ f: squadron(6, 10) }, { blue: { z: { ...foe, at: [7, 10] } } }),
       2,
@@ -267,7 +302,13 @@ describe('a squadron', () => {
     const shot = beam('d', 'fusion', 'f', RED, 1);
     expect(cannon().odds(shot)?.text).toContain('0 to 0 points');
     const battle = cannon().dice(6).play(shot);
-    expect(battle.stand('f').tracks['fighter-1']).toBe(1);
+    expect(battle.stand('f').tracks).toMatchObject({
+      'fighter-1': 1,
+      'fighter-2': 1,
+      'fighter-3': 1,
+    });
+    // The cannon has fired all the same.
+    expect(battle.stand('d').tracks['charge-fusion']).toBe(0);
     // A beam of the same ship strikes it, and the cannon strikes a ship.
     expect(
       cannon()
@@ -290,19 +331,38 @@ describe('a squadron', () => {
   test('[SX-12.1-10] gains nothing for its own fire by dodging', () => {
     const battle = cannon();
     battle.dice(6).play(beam('d', 'fusion', 'f', RED, 1));
+    expect(battle.stand('f').tracks).toMatchObject({
+      'fighter-1': 1,
+      'fighter-2': 1,
+      'fighter-3': 1,
+    });
+    expect(battle.marks('f')).toEqual([]);
     asSide(battle, BLUE).change('f', { place: { on: 'hex', at: { q: 5, r: 12 }, facing: 3 } });
     expect(battle.odds(beam('f', 'gun-1', 'd', BLUE))?.because).toEqual([
       { label: '1 hexes: the whole die', amount: 1, rule: 'SX-90-10', begins: 'part' },
     ]);
+    // Its guns do what they do to any ship: the die, and no more.
+    battle.dice(4).play(beam('f', 'gun-1', 'd', BLUE));
+    expect(battle.stand('d').tracks['shield-fore']).toBe(6 - 4);
   });
 
   test('[SX-12.1-11] has no power of its own in any impulse', () => {
+    const tracks = { 'charge-gun-1': 0, 'until-turn': 1 };
     for (const impulse of [1, 2, 3, 4, 5, 6]) {
-      const battle = inImpulse(flown({ f: squadron(6, 10) }), impulse);
-      expect(battle.refusal(use('slip', 'f')), `impulse ${impulse}`).toMatchObject({
-        rule: 'SX-90-02',
-      });
+      for (const speed of [5, 6]) {
+        const wing = squadron(6, 10, { tracks: { ...tracks, speed } });
+        const battle = inImpulse(flown({ f: wing }), impulse);
+        for (const what of ['slip', 'tighten', 'charge', 'charge-gun-1'] as const) {
+          expect(battle.refusal(use(what, 'f')), `${what} in impulse ${impulse}`).toMatchObject({
+            rule: 'SX-90-02',
+          });
+        }
+        expect(battle.refusal(use('draw', 'f'))).not.toBeNull();
+      }
     }
+    // A ship at the same speed has a point in the sixth.
+    const ship = inImpulse(flown({ c: { ...carrier, tracks: { speed: 5 } } }), 6);
+    expect(ship.refusal(use('slip', 'c'))).toBeNull();
   });
 
   test('[SX-12.1-12] does no harm to what is beside it when its last fighter goes', () => {
@@ -312,13 +372,15 @@ describe('a squadron', () => {
         blue: {
           f: squadron(6, 12, { tracks: { 'fighter-1': 0, 'fighter-3': 0 } }),
           near: { type: 'cruiser', at: [6, 12] },
+          beside: { type: 'cruiser', at: [7, 12] },
           home: { ...carrier, at: [20, 2] },
         },
       },
     );
+    const before = ['near', 'beside'].map((name) => battle.stand(name).tracks);
     battle.dice(6).play(beam('z', 'bow', 'f', RED, 2));
     expect(battle.isThere('f')).toBe(false);
-    expect(battle.stand('near').tracks['shield-aft']).toBe(4);
+    expect(['near', 'beside'].map((name) => battle.stand(name).tracks)).toEqual(before);
   });
 
   test('[SX-90-08] of a squadron beside a ship that blows up one fighter is struck', () => {
@@ -361,11 +423,25 @@ describe('power through space', () => {
     expect(battle.refusal(send('f', 'gun-1', 'w'))).toMatchObject({ rule: 'SX-12.2-02' });
     expect(battle.refusal(send('f', 'gun-1', 'b'))).toBeNull();
     expect(battle.refusal(send('f', 'gun-1'))).toBeNull();
+    const having = [...SHIPS.values()].filter(({ phasedArray }) => phasedArray);
+    expect(having.map(({ id }) => id).sort()).toEqual(['carrier', 'star_base']);
   });
 
   test('[SX-12.2-04] the carrier gives up its own point for one squadron of its side', () => {
-    const battle = linked(hungry(7, 10)).play(send('f', 'gun-1'));
+    const two = { red: { c: carrier, f: hungry(7, 10), g: hungry(7, 11) } };
+    const battle = linked(hungry(7, 10), two);
+    // To whichever of them it likes.
+    expect(battle.refusal(send('g', 'gun-1'))).toBeNull();
+    battle.play(send('f', 'gun-1'));
     expect(battle.refusal(use('slip', 'c'))).toMatchObject({ rule: 'SX-90-02' });
+    expect(battle.refusal(send('g', 'gun-1'))).toMatchObject({ rule: 'SX-90-02' });
+    const base = linked(hungry(7, 10), {
+      red: { b: { type: 'star_base', at: [6, 13] }, f: hungry(7, 10) },
+    });
+    // A base has its four points in 2, 3, 5 and 6.
+    expect(inImpulse(base, 4).refusal(send('f', 'gun-1', 'b'))).toMatchObject({ rule: 'SX-90-02' });
+    inImpulse(base, 3).play(send('f', 'gun-1', 'b'));
+    expect(base.refusal(use('slip', 'b'))).toMatchObject({ rule: 'SX-90-02' });
     const spent = linked(hungry(7, 10)).play(use('slip', 'c'));
     expect(spent.refusal(send('f', 'gun-1'))).toMatchObject({ rule: 'SX-90-02' });
     const none = inImpulse(flown({ f: hungry(7, 10) }), 1);
@@ -380,6 +456,8 @@ describe('power through space', () => {
   test('[SX-12.2-05] charges the gun of one fighter', () => {
     const battle = linked(hungry(7, 10)).play(send('f', 'gun-1'));
     expect(battle.stand('f').tracks).toMatchObject({ 'charge-gun-1': 1, 'charge-gun-2': 0 });
+    const other = linked(hungry(7, 10)).play(send('f', 'gun-2'));
+    expect(other.stand('f').tracks).toMatchObject({ 'charge-gun-1': 0, 'charge-gun-2': 1 });
     expect(linked(hungry(7, 10)).refusal(send('f', 'gun-3'))).toMatchObject({ rule: 'SX-12.2-05' });
     const dead = hungry(7, 10, { tracks: { 'charge-gun-1': 0, 'fighter-1': 0 } });
     expect(linked(dead).refusal(send('f', 'gun-1'))).toMatchObject({ rule: 'SX-12.2-05' });
@@ -390,21 +468,41 @@ describe('power through space', () => {
       send('f', 'tighten'),
     );
     expect(battle.stand('f').tracks['until-turn']).toBe(1);
+    expect(battle.refusal(use('slip', 'c'))).toMatchObject({ rule: 'SX-90-02' });
+    // One hex short of its turn the point is enough for it.
+    const near = linked(squadron(7, 10, { tracks: { 'until-turn': 1 } }));
+    expect(near.refusal(helm('f', { turn: 1 }))).toMatchObject({ rule: 'SX-90-04' });
+    near.play(send('f', 'tighten'));
+    expect(near.refusal(helm('f', { turn: 1 }))).toBeNull();
     expect(linked(squadron(7, 10)).refusal(send('f', 'tighten'))).toMatchObject({
       rule: 'SX-12.2-06',
     });
   });
 
   test('[SX-12.2-07] readies a slip', () => {
-    const battle = linked(squadron(7, 10)).play(send('f', 'slip'));
+    const battle = linked(squadron(7, 10));
+    expect(battle.marks('f')).not.toContain('slips');
+    expect(battle.refusal(helm('f', { turn: 1, slip: true }))).toMatchObject({ rule: 'SX-90-05' });
+    battle.play(send('f', 'slip'));
     expect(battle.marks('f')).toContain('slips');
-    expect(battle.refusal(helm('f', { turn: 1, slip: true }))).toBeNull();
+    expect(battle.marks('c')).not.toContain('slips');
+    expect(battle.refusal(use('slip', 'c'))).toMatchObject({ rule: 'SX-90-02' });
+    battle.play(helm('f', { turn: 1, slip: true }));
+    expect(battle.stand('f').place).toMatchObject({ at: { q: 7, r: 11 }, facing: 0 });
+    expect(battle.marks('f')).not.toContain('slips');
     const ready = linked(squadron(7, 10, { marks: ['slips'] }));
     expect(ready.refusal(send('f', 'slip'))).toMatchObject({ rule: 'SX-12.2-07' });
   });
 
   test('[SX-12.2-08] a squadron gets one point in an impulse, from whomever', () => {
     const base: Drawn = { type: 'star_base', at: [6, 13] };
+    const wings = { f: hungry(7, 10), g: hungry(6, 11) };
+    const both = inImpulse(flown({ b: base, ...wings }), 2).play(send('f', 'gun-1'));
+    for (const what of ['gun-2', 'slip']) {
+      expect(both.refusal(send('f', what, 'b'))).toMatchObject({ rule: 'SX-12.2-08' });
+    }
+    // Another squadron gets the point of the base in the same impulse.
+    expect(both.refusal(send('g', 'gun-1', 'b'))).toBeNull();
     const battle = inImpulse(flown({ b: base, f: hungry(7, 10) }), 2).play(send('f', 'gun-1'));
     expect(battle.refusal(send('f', 'gun-2', 'b'))).toMatchObject({ rule: 'SX-12.2-08' });
     battle.play(helm('f')).play(helm('c')).play(endImpulse(RED));
@@ -423,6 +521,11 @@ describe('power through space', () => {
     expect(linked(hungry(11, 10)).refusal(send('f', 'gun-1'))).toMatchObject({
       rule: 'SX-12.2-09',
     });
+    // The same from a base.
+    const from = (q: number) =>
+      linked(hungry(q, 10), { red: { b: { type: 'star_base', at: [4, 10] }, f: hungry(q, 10) } });
+    expect(from(10).refusal(send('f', 'gun-1', 'b'))).toBeNull();
+    expect(from(11).refusal(send('f', 'gun-1', 'b'))).toMatchObject({ rule: 'SX-12.2-09' });
   });
 
   test('[SX-12.2-10] does not come into dust, nor through it or a planet; on a border only both block', () => {
@@ -439,6 +542,10 @@ describe('power through space', () => {
     expect(refused(at('asteroids', [7, 10]))).toMatchObject({ rule });
     for (const kind of ['planet', 'nebula', 'asteroids'] as const) {
       expect(refused(at(kind, [6, 10])), kind).toMatchObject({ rule });
+    }
+    // Beside the line nothing keeps it away.
+    for (const kind of ['planet', 'nebula', 'asteroids'] as const) {
+      expect(refused(at(kind, [6, 11], [8, 10])), kind).toBeNull();
     }
     const planetsOnly = { options: { sx_transfer_blockers: 'planets' } };
     expect(refused({ ...at('nebula', [6, 10]), ...planetsOnly })).toBeNull();
@@ -458,6 +565,13 @@ describe('power through space', () => {
       ),
     };
     expect(battle.refusal(send('f', 'gun-1'))).toMatchObject({ rule: 'SX-90-01' });
+    const sends = () => [...candidateActions(battle.rules, battle.now, RED, 'hexspace/send-power')];
+    expect(sends()).toEqual([]);
+    const before = flown({ f: hungry(7, 10) });
+    inImpulse(before, 6);
+    expect([...candidateActions(before.rules, before.now, RED, 'hexspace/send-power')]).not.toEqual(
+      [],
+    );
     battle.play(helm('f')).play(endImpulse(RED));
     battle.play(helm('z', {}, BLUE)).play(endImpulse(BLUE));
     expect(battle.now.clock).toMatchObject({ step: 'power', side: RED });
@@ -475,6 +589,15 @@ describe('decks and bases', () => {
     expect(inPowerPhase(flown({ f: squadron(5, 10) })).refusal(dock('f'))).toMatchObject({
       rule: 'SX-90-16',
     });
+    // Only a squadron docks, and not in a ship without a deck or in one of the enemy.
+    expect(battle.refusal(dock('c'))).toMatchObject({ rule: 'SX-90-16' });
+    const strange = flown(
+      { x: { type: 'cruiser', at: [9, 3] }, f: squadron(9, 3) },
+      { blue: { z: foe, home: { ...carrier, at: [9, 3] } } },
+    );
+    expect(inPowerPhase(strange).refusal(dock('f'))).toMatchObject({ rule: 'SX-90-16' });
+    const home = flown({ b: { type: 'star_base', at: [9, 3] }, f: squadron(9, 3) });
+    expect(inPowerPhase(home).refusal(dock('f'))).toBeNull();
     battle.play(dock('f'));
     expect(battle.stand('f').place).toEqual({ on: 'aboard', carrier: stand('c') });
     expect(battle.refusal(launch('f'))).toMatchObject({ rule: 'SX-90-16' });
@@ -522,9 +645,18 @@ describe('decks and bases', () => {
   });
 
   test('[SX-90-16] [SX-11.1-10] a base stands still and never jumps', () => {
-    const base: Drawn = { type: 'star_base', at: [4, 10] };
+    const base: Drawn = { type: 'star_base', at: [9, 3] };
     const battle = inPowerPhase(flown({ b: base }), 10);
-    expect(battle.refusal(use('jump', 'b'))).toMatchObject({ rule: 'SX-11.1-10' });
+    expect(battle.stand('b').tracks['speed']).toBe(0);
+    for (const turn of [1, 10, 30]) {
+      for (const type of ['star_base', 'war_base']) {
+        const any = inPowerPhase(flown({ b: { ...base, type } }), turn);
+        expect(any.refusal(use('jump', 'b'))).toMatchObject({ rule: 'SX-11.1-10' });
+      }
+    }
+    // A carrier of fewer boxes beside it may.
+    const slow = { ...carrier, tracks: { speed: 1 } };
+    expect(inPowerPhase(flown({ c: slow, b: base }), 10).refusal(use('jump', 'c'))).toBeNull();
     expect(battle.refusal(use('faster', 'b'))).toMatchObject({ rule: 'SX-90-16' });
     for (const impulse of [1, 2, 3, 4, 5, 6]) {
       expect(inImpulse(flown({ b: base }), impulse).refusal(helm('b'))).toMatchObject({

@@ -14,7 +14,17 @@ import {
   type Drawn,
   type TestBattle,
 } from '../../helpers/given-battle';
-import { asSide, beam, cell, cells, endImpulse, helm, inImpulse } from '../../helpers/hexspace';
+import {
+  asSide,
+  beam,
+  cell,
+  cells,
+  endImpulse,
+  helm,
+  inImpulse,
+  inPowerPhase,
+  use,
+} from '../../helpers/hexspace';
 
 const boat = (q: number, r: number, more: Partial<Drawn> = {}): Drawn => ({
   type: 'missile_cruiser',
@@ -106,8 +116,18 @@ describe('the launch', () => {
   test('[SX-13.2-01] a counter begins beside the ship, in the arc of the tube; nothing else happens yet', () => {
     const battle = duel(6).play(launch());
     expect(battle.stand('missile_1').place).toEqual({ on: 'hex', at: { q: 5, r: 10 }, facing: 0 });
-    expect(battle.stand('t').tracks['shield-fore']).toBe(4);
+    expect(battle.stand('t').tracks).toEqual(duel(6).stand('t').tracks);
+    expect(battle.stand('t').place).toMatchObject({ at: { q: 10, r: 10 } });
     const rule = 'SX-13.2-01';
+    // Of the six hexes beside the ship the three of the arc, each as far as its facing goes.
+    const beside = [cell(5, 10), cell(4, 11), cell(3, 11), cell(3, 10), cell(4, 9), cell(5, 9)];
+    const open = beside.filter((at) =>
+      ([0, 1, 2, 3, 4, 5] as const).some(
+        (facing) => duel(6).refusal(launch({ at, facing })) === null,
+      ),
+    );
+    expect(open).toEqual([cell(5, 10), cell(4, 11), cell(5, 9)]);
+    expect(duel(6).refusal(launch({ at: cell(4, 10) }))).toMatchObject({ rule });
     expect(duel(6).refusal(launch({ at: cell(3, 10) }))).toMatchObject({ rule });
     expect(duel(6).refusal(launch({ at: cell(6, 10) }))).toMatchObject({ rule });
     expect(duel(6).refusal(launch({ at: cell(4, 11) }))).toBeNull();
@@ -119,6 +139,15 @@ describe('the launch', () => {
     expect(duel(6).refusal(launch({ facing: 3 }))).toMatchObject({ rule: 'SX-13.2-02' });
     expect(duel(6).refusal(launch({ facing: 2 }))).toMatchObject({ rule: 'SX-13.2-02' });
     expect(duel(6).refusal(launch({ at: cell(4, 11), facing: 5 }))).toBeNull();
+    const facings = (at: ReturnType<typeof cell>) =>
+      ([0, 1, 2, 3, 4, 5] as const).filter(
+        (facing) => duel(6).refusal(launch({ at, facing })) === null,
+      );
+    expect(facings(cell(5, 10))).toEqual([0]);
+    expect(facings(cell(4, 11))).toEqual([0, 5]);
+    expect(facings(cell(5, 9))).toEqual([0, 1]);
+    const set = duel(6).play(launch({ at: cell(4, 11), facing: 5 }));
+    expect(set.stand('missile_1').place).toMatchObject({ facing: 5 });
   });
 
   test('[SX-13.2-03] the target lies in the arc and within range', () => {
@@ -197,6 +226,12 @@ describe('the flight', () => {
     const next = nextImpulse(duel(12).play(launch()));
     const due = [1, 2, 3, 4, 5, 6].filter((n) => inImpulse(next, n).refusal(fly()) === null);
     expect(due).toEqual([1, 2, 3, 4, 5, 6]);
+    for (const impulse of due) {
+      inImpulse(nextImpulse(next), impulse).play(fly());
+      // One hex, and none more in the same impulse.
+      expect(next.refusal(fly())).toMatchObject({ rule: 'SX-10.2-07' });
+    }
+    expect(next.stand('missile_1').place).toMatchObject({ at: { q: 11, r: 10 } });
   });
 
   test('[SX-13.4-01] nobody ends an impulse in which a missile has still to move', () => {
@@ -241,10 +276,15 @@ describe('the flight', () => {
 
   test('[SX-13.4-03] it does not slip', () => {
     const battle = nextImpulse(duel(9).play(launch()));
-    battle.change('missile_1', { marks: ['slips'] });
-    expect(battle.refusal(helm('missile_1', { turn: 1, slip: true }))).toMatchObject({
-      rule: 'SX-13.4-03',
-    });
+    for (const marks of [['slips'], []]) {
+      battle.change('missile_1', { marks });
+      for (const turn of [1, -1] as const) {
+        expect(battle.refusal(helm('missile_1', { turn, slip: true }))).toMatchObject({
+          rule: 'SX-13.4-03',
+        });
+      }
+    }
+    expect(battle.refusal(fly())).toBeNull();
   });
 
   test('[SX-13.4-04] [SX-13.4-05] it comes nearer where it can; of two hexes that do its owner takes either', () => {
@@ -305,6 +345,16 @@ describe('the flight', () => {
   test('[SX-13.3-03] without its target it flies straight on and hits nobody', () => {
     const battle = nextImpulse(orphan());
     expect(battle.refusal(fly(1))).toMatchObject({ rule: 'SX-13.3-03' });
+    expect(battle.refusal(fly(-1))).toMatchObject({ rule: 'SX-13.3-03' });
+    // All at once they fly straight on as well, past what lies aside.
+    const all = nextImpulse(orphan()).play(flyAll());
+    expect(all.stand('missile_1').place).toMatchObject({ at: { q: 8, r: 10 }, facing: 0 });
+    // One whose target has jumped away is no better off.
+    const left = duel(9, { blue: { t: target(13, 10), friend: target(9, 10) } }).play(launch());
+    inPowerPhase(asSide(left, BLUE), 6).play(use('jump', 't', BLUE));
+    inFlight(nextImpulse(left), 7, 10, 0);
+    expect(left.refusal(fly(1))).toMatchObject({ rule: 'SX-13.3-03' });
+    expect(left.refusal(fly())).toBeNull();
     battle.play(fly());
     nextImpulse(battle).play(fly());
     expect(battle.stand('missile_1').place).toMatchObject({ at: { q: 9, r: 10 } });
@@ -334,6 +384,13 @@ describe('the flight', () => {
     expect(free.refusal(at('friend'))).toBeNull();
     inFlight(free, 12, 10, 0);
     expect(free.refusal(at('friend'))).toMatchObject({ rule: 'SX-13.3-03' });
+    // Twelve hexes ahead of it, and no farther.
+    free.change('friend', { place: { on: 'hex', at: { q: 15, r: 10 }, facing: 3 } });
+    inFlight(free, 2, 10, 0);
+    expect(free.refusal(at('friend'))).toMatchObject({ rule: 'SX-13.3-03' });
+    inFlight(free, 3, 10, 0);
+    expect(free.refusal(at('friend'))).toBeNull();
+    free.change('friend', { place: { on: 'hex', at: { q: 9, r: 10 }, facing: 3 } });
     inFlight(free, 7, 10, 0);
     free.play(at('friend'));
     expect(free.marks('friend')).toContain('missile 1');
@@ -352,6 +409,15 @@ describe('the flight', () => {
     nextImpulse(battle).play(fly());
     expect(battle.isThere('missile_1')).toBe(false);
     expect(battle.stand('a').place).toMatchObject({ at: { q: 4, r: 10 } });
+    expect(battle.stand('friend').place).toMatchObject({ at: { q: 9, r: 10 } });
+    // With a ship at the same edge it does.
+    const ship = orphan();
+    ship.change('a', { place: { on: 'hex', at: { q: 24, r: 10 }, facing: 0 } });
+    ship.change('missile_1', { place: { on: 'hex', at: { q: 12, r: 10 }, facing: 0 } });
+    ship.change('a', { tracks: { ...ship.stand('a').tracks, speed: 6 } });
+    nextImpulse(ship).play(helm('a'));
+    expect(ship.stand('friend').place).toMatchObject({ at: { q: 4, r: 10 } });
+    expect(ship.stand('missile_1').place).toMatchObject({ at: { q: 7, r: 10 } });
   });
 });
 
@@ -367,6 +433,16 @@ describe('the hit', () => {
     };
     expect(from(3).stand('t').tracks['shield-fore']).toBe(2);
     expect(from(0).stand('t').tracks['shield-aft']).toBe(2);
+    expect(from(0, { 'shield-aft': 3 }).stand('t').tracks).toMatchObject({
+      'shield-aft': 1,
+      'shield-fore': 4,
+      'shield-port': 4,
+      'shield-starboard': 4,
+      hull: 6,
+    });
+    expect(
+      from(1).stand('t').tracks['shield-starboard']! + from(1).stand('t').tracks['shield-port']!,
+    ).toBe(6);
     expect(from(0, { 'shield-aft': 0 }).stand('t').tracks['hull']).toBe(4);
     expect(from(0, { 'shield-aft': 1 }).stand('t').tracks).toMatchObject({
       'shield-aft': 0,
@@ -395,6 +471,19 @@ describe('the hit', () => {
     expect(battle.isThere('missile_1')).toBe(false);
     expect(battle.stand('t').tracks['shield-fore']).toBe(2);
     expect(battle.now.clock).toMatchObject({ step: 'impulse', side: BLUE });
+    // The same when the missile moves; a hex short of it nothing has happened.
+    const flying = nextImpulse(duel(9).play(launch()));
+    inFlight(flying, 11, 10, 0).play(fly());
+    expect([flying.isThere('missile_1'), flying.stand('t').tracks['shield-fore']]).toEqual([
+      true,
+      4,
+    ]);
+    nextImpulse(flying).play(fly());
+    expect([flying.isThere('missile_1'), flying.stand('t').tracks['shield-fore']]).toEqual([
+      false,
+      2,
+    ]);
+    expect(flying.now.clock).toMatchObject({ step: 'impulse', side: RED });
   });
 
   test('[SX-13.5-03] a ship that it destroys explodes at that moment', () => {
@@ -423,8 +512,27 @@ describe('the hit', () => {
     nextImpulse(battle).play(fly());
     expect(battle.stand('missile_1').place).toMatchObject({ at: { q: 9, r: 10 } });
     expect(battle.stand('other').tracks['shield-fore']).toBe(4);
+    for (const name of ['friend', 'other']) {
+      expect(battle.stand(name).tracks).toMatchObject({
+        'shield-fore': 4,
+        'shield-aft': 4,
+        hull: 6,
+      });
+    }
     nextImpulse(battle).play(fly());
     expect(battle.stand('missile_1').place).toMatchObject({ at: { q: 10, r: 10 } });
+    expect(battle.marks('missile_1')).not.toContain('damaged');
+    // Nor when another than its target flies into its hex.
+    const into = nextImpulse(
+      duel(9, {
+        blue: { t: target(13, 10), other: target(9, 10, { tracks: { speed: 6 } }) },
+      }).play(launch()),
+    );
+    inFlight(into, 8, 10, 0);
+    nextImpulse(into, BLUE).play(helm('other', {}, BLUE));
+    expect(into.stand('other').place).toMatchObject({ at: { q: 8, r: 10 } });
+    expect(into.stand('other').tracks['shield-fore']).toBe(4);
+    expect(into.isThere('missile_1')).toBe(true);
   });
 
   const overFighters = (options = {}) => {
@@ -479,8 +587,11 @@ describe('shooting them down', () => {
     expect(chased().dice(3).play(shot).isThere('missile_1')).toBe(false);
     for (const face of [1, 2]) {
       const battle = chased().dice(face).play(shot);
+      expect(battle.isThere('missile_1')).toBe(true);
       expect(battle.marks('missile_1')).toContain('damaged');
     }
+    expect(chased().dice(6).play(shot).isThere('missile_1')).toBe(false);
+    expect(chased().marks('missile_1')).not.toContain('damaged');
   });
 
   test('[SX-13.6-03] any damage destroys a damaged one', () => {
@@ -496,6 +607,8 @@ describe('shooting them down', () => {
     inImpulse(asSide(inFlight(battle, 8, 10, 0), BLUE), 1);
     battle.dice(2).play(shot);
     expect(battle.isThere('missile_1')).toBe(true);
+    expect(battle.marks('missile_1')).toContain('damaged');
+    expect(battle.stand('t').tracks['charge-bow']).toBe(0);
     battle.dice(1).play(beam('t', 'second', 'missile_1', BLUE));
     expect(battle.isThere('missile_1')).toBe(false);
   });
@@ -521,8 +634,30 @@ describe('shooting them down', () => {
 
   test('[SX-13.6-04] destroyed it harms nobody, but a blast harms it', () => {
     const battle = chased().change('t', { place: { on: 'hex', at: { q: 9, r: 10 }, facing: 3 } });
+    const before = battle.stand('t').tracks;
     battle.dice(6).play(shot);
-    expect(battle.stand('t').tracks['shield-fore']).toBe(4);
+    expect(battle.isThere('missile_1')).toBe(false);
+    expect(battle.stand('t').tracks).toEqual({ ...before, 'charge-bow': 0 });
+    // Two hexes away the blast does not come to it; a frigate's two points only damage it.
+    const away = chased();
+    away.change('a', {
+      place: { on: 'hex', at: { q: 8, r: 12 }, facing: 0 },
+      tracks: {
+        ...away.stand('a').tracks,
+        hull: 1,
+        ...Object.fromEntries(['fore', 'aft', 'port', 'starboard'].map((s) => [`shield-${s}`, 0])),
+      },
+    });
+    away.dice(1).play(beam('t', 'bow', 'a', BLUE));
+    expect([away.isThere('a'), away.marks('missile_1')]).toEqual([false, []]);
+    const weak = chased();
+    weak.change('a', {
+      type: 'frigate',
+      place: { on: 'hex', at: { q: 9, r: 10 }, facing: 0 },
+      tracks: { ...weak.stand('a').tracks, hull: 1, 'shield-fore': 0 },
+    });
+    weak.dice(1).play(beam('t', 'bow', 'a', BLUE));
+    expect([weak.isThere('a'), weak.marks('missile_1')]).toEqual([false, ['damaged']]);
     const blast = chased();
     blast.change('a', {
       place: { on: 'hex', at: { q: 9, r: 10 }, facing: 0 },
@@ -556,6 +691,10 @@ describe('shooting them down', () => {
           .play(beam('t', 'bow', 'a', BLUE)),
       ),
     ).toEqual([false, true, true]);
+    // One in each hex.
+    const apart = three();
+    inFlight(apart, 9, 10, 0, 3);
+    expect(left(apart.dice(1).play(beam('t', 'bow', 'a', BLUE)))).toEqual([false, true, false]);
     const byLot = three({ sx_missile_explosion_choice: 'random' });
     expect(left(byLot.dice(1, 3).play(beam('t', 'bow', 'a', BLUE)))).toEqual([true, true, false]);
   });
@@ -565,6 +704,7 @@ describe('shooting them down', () => {
     inFlight(battle, 12, 10, 0).change('missile_1', { marks: ['damaged'] });
     battle.play(fly());
     expect(battle.stand('t').tracks['shield-fore']).toBe(2);
+    expect(battle.isThere('missile_1')).toBe(false);
   });
 
   test('[SX-13.6-07] missiles that are lost count for nothing in the degree of victory', () => {

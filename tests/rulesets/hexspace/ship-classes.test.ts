@@ -59,7 +59,7 @@ test('[SX-11.1-04] a ship has slowed to speed 1 when it jumps; below it there is
   expect(at(1).refusal(use('slower', 'a'))).toMatchObject({ rule: 'SX-90-03' });
   expect(at(2).play(use('slower', 'a')).stand('a').tracks['speed']).toBe(1);
   const base = inPowerPhase(space({ type: 'star_base' }), 10);
-  expect(base.refusal(use('jump', 'a'))?.rule).toMatch(/^SX-/);
+  expect(base.refusal(use('jump', 'a'))).toMatchObject({ rule: 'SX-11.1-10' });
 });
 
 test('[SX-90-14] ships, carriers, bases and fighters have the numbers of their class, and no weapon beside them', () => {

@@ -105,7 +105,7 @@ test('a step that comes several times in a turn is counted, and a turn has the n
   expect([turnWord(ships), turnWord(rules), turnWord(null)]).toEqual(['Round', 'Turn', 'Turn']);
 });
 
-test('[SX-90-07] a shield that is down and a beam that is empty are told as nought, and not left out', () => {
+test('a shield that is down and a beam that is empty are told as nought, and not left out', () => {
   const { rules, now } = given({
     ruleset: 'hexspace',
     size: [9, 9],
@@ -118,7 +118,7 @@ test('[SX-90-07] a shield that is down and a beam that is empty are told as noug
   expect(told.map(({ track }) => track)).not.toContain('until-turn');
 });
 
-test('[SX-90-11] what a power phase has charged is a mark for the rules alone', () => {
+test('what a power phase has charged is a mark for the rules alone', () => {
   const { rules, now } = given({
     ruleset: 'hexspace',
     size: [9, 9],

@@ -315,7 +315,7 @@ test('[FT-08-20] who is carried is offered no way of its own, and is told who ca
     expect(reasonOf(title), title).toBe('rifles is aboard lorry and has to be set down first');
 });
 
-test('[SX-90-01] what ends an impulse is called by its name in the power phase', () => {
+test('what ends an impulse is called by its name in the power phase', () => {
   const ships = {
     ruleset: 'hexspace',
     size: [9, 9],

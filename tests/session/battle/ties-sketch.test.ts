@@ -12,7 +12,7 @@ function fought(drawing: Drawing) {
 
 const place = (q: number, r: number) => ({ on: 'hex', at: cell(q, r), facing: 0 }) as const;
 
-test('[SX-13.2-04] a missile in flight has a line to its target, and none when that is gone', () => {
+test('a missile in flight has a line to its target, and none when that is gone', () => {
   const battle = fought({
     red: { a: { type: 'missile_cruiser', at: [4, 10] } },
     blue: { t: { type: 'cruiser', at: [10, 10], facing: 3 } },
@@ -38,7 +38,7 @@ test('[SX-13.2-04] a missile in flight has a line to its target, and none when t
   expect(ties()).toEqual([]);
 });
 
-test('[SX-12.2-09] [SX-12.2-10] a carrier shows its six hexes and a line to each squadron that power comes to', () => {
+test('[SX-12.2-09] a carrier shows its six hexes and a line to each squadron that power comes to', () => {
   const wing = (q: number, r: number) => ({ type: 'fighters', at: [q, r] }) as const;
   const battle = fought({
     red: {
