@@ -124,6 +124,18 @@ describe('afterburners', () => {
       inImpulse(battle, 3);
       expect(battle.refusal(helm('a', { burn: true }))).toMatchObject({ rule: 'SX-10.2-01' });
     }
+    // Nor does a power phase that comes, or the round after it.
+    const over = inImpulse(
+      space({ type: 'war_cruiser', tracks: { afterburners: 1, speed: 6 } }),
+      6,
+    );
+    over.play(helm('a'));
+    while (over.now.clock.turn === 1 || over.now.clock.side !== RED) {
+      const { side, step } = over.now.clock;
+      const due = step === 'impulse' && over.refusal(helm('z', {}, side)) === null;
+      over.play(due ? helm('z', {}, side) : endImpulse(side));
+      expect(over.stand('a').tracks['afterburners']).toBe(1);
+    }
     // Whatever a point of power is spent on in an impulse, and whatever is done in a power phase.
     const given = (): TestBattle =>
       space({
