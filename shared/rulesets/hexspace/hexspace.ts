@@ -166,21 +166,36 @@ function check(scenario: Scenario): readonly ScenarioProblem[] {
     ...ships,
     ...foreign(scenario),
     ...speeds(scenario),
+    ...icons(scenario),
     ...options,
   ];
 }
 
-/** SX-90-03: a speed that the power curve does not have. */
+/** SX-90-03, SX-12.1-04: a speed that the power curve does not have, or that is too slow for fighters. */
 function speeds({ stands }: Scenario): readonly ScenarioProblem[] {
-  const known = HELM.power.map(({ speed }) => speed);
   return stands.flatMap(({ type, tracks }, i): readonly ScenarioProblem[] => {
     const sort = SHIPS.get(type)?.sort;
     const { speed } = tracks;
     if (speed === undefined || (sort !== 'ship' && sort !== 'squadron')) return [];
+    const slowest = sort === 'squadron' ? HELM.fighters.slowest : 0;
+    const known = HELM.power.map((row) => row.speed).filter((one) => one >= slowest);
     if (known.includes(speed)) return [];
     const range = `from ${Math.min(...known)} to ${Math.max(...known)}`;
     const message = `expected a whole speed ${range}, found ${speed}`;
     return [{ path: `stands[${i}].tracks.speed`, message }];
+  });
+}
+
+/** SX-10.1-03, SX-10.2-01: more charged batteries or afterburners than the class has icons. */
+function icons({ stands }: Scenario): readonly ScenarioProblem[] {
+  return stands.flatMap(({ type, tracks }, i) => {
+    const ship = SHIPS.get(type);
+    return (['battery', 'afterburners'] as const).flatMap((track): readonly ScenarioProblem[] => {
+      const [found = 0, most] = [tracks[track], ship?.[track]];
+      if (most === undefined || found <= most) return [];
+      const message = `expected ${most} at most, as the class has, found ${found}`;
+      return [{ path: `stands[${i}].tracks.${track}`, message }];
+    });
   });
 }
 

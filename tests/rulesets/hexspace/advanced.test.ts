@@ -164,7 +164,7 @@ describe('afterburners', () => {
 describe('advanced rules', () => {
   test('[SX-10.2-08] without them nobody retreats, and fighters and missiles are not there', () => {
     const options = { sx_advanced: false };
-    const jumper = { type: 'frigate', tracks: { speed: 1, battery: 1 } };
+    const jumper = { type: 'destroyer', tracks: { speed: 1, battery: 1 } };
     const battle = inPowerPhase(space(jumper, { options }), 9);
     expect(battle.refusal(use('jump', 'a'))).toMatchObject({ rule: 'SX-10.2-08' });
     expect(inPowerPhase(space(jumper), 9).refusal(use('jump', 'a'))).toBeNull();

@@ -104,6 +104,33 @@ test('a speed that the power curve does not have is a problem of the scenario', 
   for (const speed of [0, 7, 2.5]) expect(problems(speed)).toEqual(found(speed));
 });
 
+test('fighters that are too slow, and more batteries or afterburners than a class has, are problems of the scenario', () => {
+  const { rules } = space({}, { modules: ['fighters'] });
+  const problems = (type: string, tracks: Readonly<Record<string, number>>) =>
+    rules
+      .check(
+        scenarioOf({
+          ruleset: 'hexspace',
+          size: [25, 20],
+          modules: ['fighters'],
+          red: { a: { type, at: [4, 10], tracks }, home: { type: 'carrier', at: [4, 14] } },
+          blue: { z: { type: 'cruiser', at: [14, 1] } },
+        }),
+      )
+      .map(({ path, message }) => `${path}: ${message}`);
+  expect(problems('fighters', { speed: 5 })).toEqual([]);
+  expect(problems('fighters', { speed: 4 })).toEqual([
+    'stands[0].tracks.speed: expected a whole speed from 5 to 6, found 4',
+  ]);
+  expect(problems('cruiser', { battery: 2 })).toEqual([
+    'stands[0].tracks.battery: expected 1 at most, as the class has, found 2',
+  ]);
+  expect(problems('cruiser', { battery: 1 })).toEqual([]);
+  expect(problems('frigate', { afterburners: 1 })).toEqual([
+    'stands[0].tracks.afterburners: expected 0 at most, as the class has, found 1',
+  ]);
+});
+
 test('the quick reference has a row for every class that the modules in play bring', () => {
   for (const modules of [[], ['fighters'], ['missiles'], ['fighters', 'missiles']]) {
     const rules = rulesetOf({ id: 'hexspace', options: {}, modules });
