@@ -23,7 +23,7 @@ test('riflemen ride in a lorry, are told of everywhere, and get out of its wreck
   const orders = page.getByRole('region', { name: 'Orders', exact: true });
   await orders.getByText('Carries rifles').waitFor();
 
-  await page.getByRole('option', { name: 'rifles aboard lorry' }).click();
+  await page.getByRole('option', { name: 'rifles, aboard lorry' }).click();
   await orders.getByText('Aboard lorry', { exact: true }).waitFor();
   await expect.poll(() => order(page, 'Move').count()).toBe(0);
   await orders.getByText('Not possible now: why').click();
