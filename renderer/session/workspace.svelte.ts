@@ -22,7 +22,7 @@ import { Spoken } from './spoken.svelte';
 import { Settings } from './table/app-settings';
 import { CompareSession } from './study/compare.svelte';
 import { StudySession } from './study/study.svelte';
-import { ReachHintSession } from './table/hints-at-rest.svelte';
+import { HintsAtRest } from './table/hints-at-rest.svelte';
 import { StandChoices } from './table/stand-choices.svelte';
 import { TableMenu } from './table/table-menu.svelte';
 import { TableSession } from './table/table.svelte';
@@ -46,7 +46,7 @@ export class Workspace {
   readonly notices = new Notices();
   readonly dialogs = new Dialogs();
   readonly newTable = new NewTable();
-  readonly reachHints = new ReachHintSession(this.table, (error) =>
+  readonly reachHints = new HintsAtRest(this.table, (error) =>
     this.notices.show({ tone: 'error', text: `Hints about ways: ${String(error)}` }),
   );
   readonly standChoices = new StandChoices();

@@ -22,7 +22,7 @@ export interface FoundHints {
   readonly problems: readonly ScenarioProblem[];
 }
 
-export class ReachHintSession {
+export class HintsAtRest {
   /** Null before the first answer, and where nothing stands on the table. */
   found = $state.raw<FoundHints | null>(null);
 
