@@ -16,7 +16,7 @@ import {
 } from '../edits/arrange';
 import { copies, copiesProblem } from '../edits/copies';
 import { allShown, grouped, hideToggled, lockToggled, ungrouped } from '../edits/layering';
-import { thingsOf, wordsFor } from '../edits/moving';
+import { lockedProblem, removeChange, thingsOf, wordsFor } from '../edits/moving';
 import { moveBy } from '../edits/transforms';
 import type { Command } from './command';
 
@@ -37,6 +37,15 @@ export function arrange({ editor }: Workspace, result: Result<Arranged, string>)
   const { label, change, selection } = result.value;
   editor.message = null;
   editor.apply(label, change, selection);
+}
+
+/** All that is selected, as one step of undo, unless some of it is locked. */
+export function deleteSelected({ editor }: Workspace): void {
+  const { scenario, selection } = editor;
+  editor.message = lockedProblem(scenario, thingsOf(scenario, selection));
+  if (editor.message !== null) return;
+  const change = removeChange(scenario, selection);
+  editor.apply(`Delete ${wordsFor(scenario, selection)}`, change, []);
 }
 
 const command = <Id extends string>(

@@ -4,13 +4,13 @@
 import type { HandbookPage } from '../../shared/bridge/handbook-pages';
 import { mil } from '../../shared/core/measure';
 import { toSheet } from '../../shared/print/drawing/picture';
-import { ARRANGE_COMMANDS } from './arrange-commands';
+import { ARRANGE_COMMANDS, deleteSelected } from './arrange-commands';
 import { OVERLAYS, SHOWN_OVERLAYS, type ShownOverlay } from '../overlays/all-overlays';
 import { extentOfAll, middleOfBox } from '../edits/extent';
 import { selectableIds } from '../things/find-things';
 import type { VerbId } from '../session/table/verbs';
 import type { Workspace } from '../session/workspace.svelte';
-import { lockedProblem, removeChange, thingsOf, wordsFor } from '../edits/moving';
+import { thingsOf } from '../edits/moving';
 import type { ToolRow } from '../tools/tool-row';
 import { type ToolId, TOOLS } from '../tools/tool-table';
 import type { Command } from './command';
@@ -102,6 +102,7 @@ const TABLE = [
     keys: ['Delete'],
     isEnabled: (w) => w.editor.selection.size > 0 && w.table.played === null,
     needs: 'Select what is to be deleted first.',
+    // With a tool in the hand that has no use for the key, such as after drawing, it deletes, too.
     run: (w) => {
       if (!w.tools.key({ key: 'Delete', isShift: false }) && !w.tools.isDown) deleteSelected(w);
     },
@@ -272,15 +273,6 @@ function openMenu({ editor, menu, table, tools, view }: Workspace): void {
   const box = extentOfAll(thingsOf(table.visible, editor.selection), board);
   const selected = box ? middleOfBox(box) : null;
   menu.showByKey(selected ?? tools.caret.at ?? view.pointer, stage.getBoundingClientRect());
-}
-
-/** With a tool in the hand that has no use for the key, such as after drawing. */
-function deleteSelected({ editor }: Workspace): void {
-  const { scenario, selection } = editor;
-  editor.message = lockedProblem(scenario, thingsOf(scenario, selection));
-  if (editor.message !== null) return;
-  const change = removeChange(scenario, selection);
-  editor.apply(`Delete ${wordsFor(scenario, selection)}`, change, []);
 }
 
 const byId = new Map<string, Command>(COMMANDS.map((command) => [command.id, command]));

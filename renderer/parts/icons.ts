@@ -72,6 +72,28 @@ export const ICONS = {
   move: 'M3 10h14 M13 6l4 4-4 4',
   hourglass:
     'M5 2.5h10 M5 17.5h10 M6 2.5c0 4 4 5 4 7.5s-4 3.5-4 7.5 M14 2.5c0 4-4 5-4 7.5s4 3.5 4 7.5',
+  duplicate: 'M7 7h10v10H7z M4.5 13H3V3h10v1.5 M12 9.5v5 M9.5 12h5',
+  'turn-left': 'M5 3.5V8h4.5 M5.2 8a6.2 6.2 0 1 1-1 5',
+  'turn-right': 'M15 3.5V8h-4.5 M14.8 8a6.2 6.2 0 1 0 1 5',
+  'mirror-x': 'M10 2.5v15 M7.5 5v10H2.5z M12.5 5v10h5z',
+  'mirror-y': 'M2.5 10h15 M5 7.5h10V2.5z M5 12.5h10v5z',
+  'to-front': 'M3.5 3h13 M10 17V7 M5.5 11.2 10 6.7l4.5 4.5',
+  'to-back': 'M3.5 17h13 M10 3v10 M5.5 8.8 10 13.3l4.5-4.5',
+  group:
+    'M3 5.5V3h2.5 M14.5 3H17v2.5 M17 14.5V17h-2.5 M5.5 17H3v-2.5 M6 6h5v4.5H6z M9 12.5V14h5V8.5h-1',
+  ungroup: 'M3 3h6.5v6.5H3z M10.5 10.5H17V17h-6.5z M13 3l4 4 M17 3l-4 4',
+  smooth: 'M2.5 14.5c3.5-13 6-13 7.5-5s4.5 6.5 7.5-1.5',
+  simplify: 'M4 14 8.5 6l4 7L16 7 M2.7 13h2.6v2.6H2.7z M14.7 4.5h2.6v2.6h-2.6z',
+  join: 'M10 5.7a5 5 0 1 0 0 8.6 5 5 0 1 0 0-8.6z',
+  split: 'M2.5 14.5 8 11.5 M12 8.5l5.5-3 M10 2.5v4 M10 13.5v4',
+  'align-west': 'M3 2.5v15 M6 5h10.5v3.5H6z M6 11.5h6V15H6z',
+  'align-middle': 'M10 2.5V5 M10 8.5v3 M10 15v2.5 M4.5 5h11v3.5h-11z M7 11.5h6V15H7z',
+  'align-east': 'M17 2.5v15 M3.5 5H14v3.5H3.5z M8 11.5h6V15H8z',
+  'align-north': 'M2.5 3h15 M5 6h3.5v10.5H5z M11.5 6H15v6h-3.5z',
+  'align-centre': 'M2.5 10H5 M8.5 10h3 M15 10h2.5 M5 4.5h3.5v11H5z M11.5 7H15v6h-3.5z',
+  'align-south': 'M2.5 17h15 M5 3.5h3.5V14H5z M11.5 8H15v6h-3.5z',
+  'spread-x': 'M3 2.5v15 M17 2.5v15 M7.8 5h4.4v10H7.8z',
+  'spread-y': 'M2.5 3h15 M2.5 17h15 M5 7.8h10v4.4H5z',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -9,6 +9,7 @@ import { kindNoun, kindRow, usualWidth } from '../../shared/scenario/kinds/kinds
 import { nameOf } from '../things/find-things';
 import { crossingAt } from '../edits/crossing';
 import { newFeature } from '../edits/new-feature';
+import { crossingKind } from './kind-drawn';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import { type ToolContext, DRAG_START, isFar, type Tool } from './machine/tool';
 import type { Pointer } from '../things/pointer';
@@ -69,7 +70,7 @@ function pressing({ context, go }: Machine<CrossingStates>, from: Pointer): Tool
 }
 
 function hintFor({ kind }: ToolContext): string {
-  return `Point at water and click: the ${kindNoun(kind)} lies across it. Elsewhere drag it by hand. Escape: back to selecting.`;
+  return `Point at water and click: the ${kindNoun(crossingKind(kind))} lies across it. Elsewhere drag it by hand. Escape: back to selecting.`;
 }
 
 interface Strip {
@@ -79,18 +80,18 @@ interface Strip {
 }
 
 function widthOf({ settings, kind }: ToolContext) {
-  return settings.stripWidth ?? usualWidth(kind);
+  return settings.stripWidth ?? usualWidth(crossingKind(kind));
 }
 
 function stripByHand(context: ToolContext, from: Pointer, to: Pointer): Strip {
   const points: readonly Point[] = [from.snapped, to.snapped];
   const shape = { type: 'strip', points, width: widthOf(context) } as const;
-  return { shape, note: kindNoun(context.kind) };
+  return { shape, note: kindNoun(crossingKind(context.kind)) };
 }
 
 /** Across the water that lies under the pointer; null away from water. */
 function stripAt(context: ToolContext, { at, pixel }: Pointer): Strip | null {
-  const bank = inches(kindRow(context.kind).crosses ?? 0.5);
+  const bank = inches(kindRow(crossingKind(context.kind)).crosses ?? 0.5);
   const crossing = crossingAt(context.scenario, bank, at, REACH * pixel, mil(widthOf(context)));
   if (!crossing) return null;
   const { points, road, water, width } = crossing;
@@ -101,7 +102,7 @@ function stripAt(context: ToolContext, { at, pixel }: Pointer): Strip | null {
 
 function show(context: ToolContext, pointer: Pointer, found: Strip | null): void {
   if (!found) return hide(context);
-  const feature = newFeature(context.scenario, context.kind, found.shape);
+  const feature = newFeature(context.scenario, crossingKind(context.kind), found.shape);
   context.preview({ type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
   context.sketch({ ...NO_SKETCH, notes: [{ at: pointer.at, text: found.note }] });
 }
@@ -112,11 +113,11 @@ function hide(context: ToolContext): void {
 }
 
 function keep(context: ToolContext, found: Strip | null): void {
-  const noun = kindNoun(context.kind);
+  const noun = kindNoun(crossingKind(context.kind));
   if (!found) return context.say(`Point at a river or stream, or drag the ${noun} by hand.`);
   const problem = shapeProblem(found.shape, context.scenario.board);
   if (problem) return context.say(`Not like this: ${problem}.`);
-  const feature = newFeature(context.scenario, context.kind, found.shape);
+  const feature = newFeature(context.scenario, crossingKind(context.kind), found.shape);
   const change = { type: 'put', in: 'terrain', items: [feature] } as const;
   context.commit(`Draw ${noun}`, change, [feature.id]);
 }

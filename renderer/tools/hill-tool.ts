@@ -5,11 +5,11 @@ import type { Point } from '../../shared/core/measure';
 import { ringOf, sideOfRings } from '../../shared/geometry/ring';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { TerrainFeature } from '../../shared/scenario/document';
-import { doesRise } from '../../shared/scenario/kinds/kinds';
 import type { Area } from '../edits/areas';
 import { newFeature } from '../edits/new-feature';
 import type { KeyPress, Pointer } from '../things/pointer';
 import { line, NO_SKETCH } from '../things/sketch';
+import { risingKind } from './kind-drawn';
 import { OUTLINE } from './line-kinds';
 import { lineTool } from './line-tool';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
@@ -247,8 +247,7 @@ function levelKey(context: ToolContext, { key }: KeyPress): boolean {
 }
 
 function hillOf(context: ToolContext, outline: Area, crest: readonly Point[]): TerrainFeature {
-  const kind = doesRise(context.kind) ? context.kind : 'hill';
-  const feature = newFeature(context.scenario, kind, outline);
+  const feature = newFeature(context.scenario, risingKind(context.kind), outline);
   const levels = context.settings.hillLevels;
   return { ...feature, levels, crest: crest.length > 0 ? crest : null };
 }

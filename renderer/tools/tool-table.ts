@@ -6,6 +6,7 @@ import { cellsTool } from './cells-tool';
 import { crossingTool } from './crossing-tool';
 import { freehandTool } from './freehand-tool';
 import { hillTool } from './hill-tool';
+import { crossingKind, risingKind } from './kind-drawn';
 import { knifeTool } from './knife-tool';
 import { labelTool } from './label-tool';
 import { polygonTool, stripTool } from './line-tool';
@@ -46,7 +47,7 @@ export const TOOL_ROWS = [
     make: polygonTool,
     makeOnHexes: cellsTool,
     keys: [END, BACK, CURVES],
-    options: ['curves', 'symmetry'],
+    options: ['curves'],
     palette: 'terrain',
     drawsAreas: true,
   },
@@ -58,7 +59,7 @@ export const TOOL_ROWS = [
     page: 'draw-terrain',
     make: freehandTool,
     makeOnHexes: cellsTool,
-    options: ['curves', 'symmetry'],
+    options: ['curves'],
     palette: 'terrain',
     drawsAreas: true,
   },
@@ -70,7 +71,6 @@ export const TOOL_ROWS = [
     page: 'draw-terrain',
     make: rectangleTool,
     makeOnHexes: cellsTool,
-    options: ['symmetry'],
     palette: 'terrain',
     drawsAreas: true,
   },
@@ -82,7 +82,6 @@ export const TOOL_ROWS = [
     page: 'draw-terrain',
     make: discTool,
     makeOnHexes: cellsTool,
-    options: ['symmetry'],
     palette: 'terrain',
     drawsAreas: true,
   },
@@ -95,7 +94,7 @@ export const TOOL_ROWS = [
     make: brushTool,
     makeOnHexes: cellsTool,
     keys: [WIDTH],
-    options: ['brush-width', 'symmetry'],
+    options: ['brush-width'],
     palette: 'terrain',
     drawsAreas: true,
   },
@@ -108,7 +107,7 @@ export const TOOL_ROWS = [
     make: eraserTool,
     makeOnHexes: cellsTool,
     keys: [WIDTH],
-    options: ['eraser-width', 'symmetry'],
+    options: ['eraser-width'],
   },
   {
     id: 'knife',
@@ -130,8 +129,9 @@ export const TOOL_ROWS = [
     make: hillTool,
     makeOnHexes: cellsTool,
     keys: [{ does: 'Height in levels', keys: ['1', '9'] }, END, BACK],
-    options: ['hill-levels', 'curves', 'symmetry'],
+    options: ['hill-levels', 'curves'],
     palette: 'terrain',
+    kindDrawn: risingKind,
   },
   {
     id: 'strip',
@@ -142,7 +142,7 @@ export const TOOL_ROWS = [
     make: stripTool,
     makeOnHexes: cellsTool,
     keys: [END, BACK, CURVES, WIDTH],
-    options: ['strip-width', 'curves', 'symmetry'],
+    options: ['strip-width', 'curves'],
     palette: 'terrain',
   },
   {
@@ -153,8 +153,9 @@ export const TOOL_ROWS = [
     page: 'draw-terrain',
     make: crossingTool,
     makeOnHexes: cellsTool,
-    options: ['strip-width', 'symmetry'],
+    options: ['strip-width'],
     palette: 'terrain',
+    kindDrawn: crossingKind,
   },
   {
     id: 'stamp',
@@ -169,7 +170,6 @@ export const TOOL_ROWS = [
       { does: 'Turn by 15°', keys: ['[', ']'] },
       { does: 'Turn by 45°', keys: ['R'] },
     ],
-    options: ['symmetry'],
     palette: 'terrain',
   },
   {
@@ -183,7 +183,6 @@ export const TOOL_ROWS = [
       { does: 'Turn by 15°', keys: ['[', ']'] },
       { does: 'Turn by 45°', keys: ['R'] },
     ],
-    options: ['symmetry'],
     palette: 'stands',
   },
   {
@@ -194,7 +193,7 @@ export const TOOL_ROWS = [
     page: 'zones',
     make: zoneTool,
     keys: [{ does: 'For side 1, 2 or neither', keys: ['1', '2', '0'] }, END, BACK],
-    options: ['zone', 'symmetry'],
+    options: ['zone'],
   },
   {
     id: 'objective',
@@ -203,7 +202,7 @@ export const TOOL_ROWS = [
     icon: 'flag',
     page: 'zones',
     make: objectiveTool,
-    options: ['objective-radius', 'symmetry'],
+    options: ['objective-radius'],
   },
   {
     id: 'label',
@@ -212,7 +211,7 @@ export const TOOL_ROWS = [
     icon: 'text',
     page: 'zones',
     make: labelTool,
-    options: ['label-size', 'symmetry'],
+    options: ['label-size'],
   },
   {
     id: 'measure',

@@ -66,7 +66,7 @@ test('numbers move and turn a piece; on a symmetric table a rectangle comes in t
   const west = page.getByLabel('West edge at');
   await west.fill('20');
   await west.press('Enter');
-  await page.getByRole('button', { name: 'Turn left', exact: true }).click();
+  await page.getByRole('button', { name: 'Turn a quarter left', exact: true }).click();
   const [field] = fields(await saved(page, path));
   expect(field?.shape).toMatchObject({ points: [{}, {}, {}, {}] });
   const xs = field?.shape.type === 'polygon' ? field.shape.points.map(({ x }) => x) : [];

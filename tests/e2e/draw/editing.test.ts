@@ -111,13 +111,13 @@ test('areas are chosen, lined up, spread, put in order, changed together, turned
   await page.keyboard.up('Shift');
   await page.getByText('3 pieces of terrain').waitFor();
 
-  const south = await step(bench, () => button(page, 'South'));
+  const south = await step(bench, () => button(page, 'Line up southern edges'));
   expect(boxes(south).slice(0, 3)).toEqual([
     [10, 10, 14, 14],
     [20, 10, 24, 12],
     [40, 10, 42, 14],
   ]);
-  const spread = await step(bench, () => button(page, 'Spread E–W'));
+  const spread = await step(bench, () => button(page, 'Spread evenly west to east'));
   expect(boxes(spread)[1]).toEqual([24.5, 10, 28.5, 12]);
 
   const kind = page.getByLabel('Kind', { exact: true });
@@ -135,7 +135,7 @@ test('areas are chosen, lined up, spread, put in order, changed together, turned
   const front = await step(bench, () => page.keyboard.press('Control+]'));
   expect(front.terrain.map(({ id }) => id)).toEqual(['tr_2', 'tr_3', 'tr_4', 'tr_1']);
   await hand.click({ x: 55, y: 35 });
-  const back = await step(bench, () => button(page, 'To back'));
+  const back = await step(bench, () => button(page, 'Send to the back'));
   expect(back.terrain.map(({ id }) => id)).toEqual(['tr_4', 'tr_2', 'tr_3', 'tr_1']);
 
   await button(page, 'Add a crest point');
