@@ -9,6 +9,7 @@ import { cellAt } from './hex-cells';
 import { freeName, numberedName } from '../../shared/scenario/numbered-names';
 import type { HexFacing } from '../../shared/geometry/hex';
 import type { Catalogue } from '../../shared/rules/catalogue-types';
+import { shortTypeName } from '../../shared/rules/short-names';
 
 export interface Template {
   /** Of the unit: 'A Company'. A second one of that name is numbered. */
@@ -19,7 +20,7 @@ export interface Template {
   /** A key of the ruleset's quality table, for a new unit. */
   readonly quality: string;
   /** The first stands in the middle of the front rank. `name` is what they are called before their
-   * number; empty = their type. */
+   * number; empty = their type's short name. */
   readonly stands: readonly { readonly type: string; readonly name: string }[];
 }
 
@@ -54,7 +55,7 @@ export function placed(
   const ids: string[] = scenario.stands.map(({ id }) => id);
   const stands = template.stands.map(({ type, name }, i): Stand => {
     const id = nextId('stand', ids);
-    const called = numberedName(name || shortTypeName(type, catalogue), names);
+    const called = numberedName(name || shortNameOf(type, catalogue), names);
     ids.push(id);
     names.push(called);
     const place = placeAt(scenario.board, placing, spots[i] ?? [0, 0]);
@@ -68,10 +69,8 @@ export function placed(
   };
 }
 
-/** 'Light Walker' for 'Light Walker (period 4)': which period it is goes without saying on the table. */
-function shortTypeName(type: string, catalogue: Catalogue | null): string {
-  const name = catalogue?.stands[type]?.name ?? type.replaceAll('_', ' ');
-  return name.replace(/\s*\(.*$/, '') || name;
+function shortNameOf(type: string, catalogue: Catalogue | null): string {
+  return shortTypeName(catalogue?.stands[type]?.name ?? type.replaceAll('_', ' '));
 }
 
 function unitFor(scenario: Scenario, template: Template): { unit: Unit; isNew: boolean } {

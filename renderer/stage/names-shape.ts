@@ -2,6 +2,7 @@
 // is room beside it. Placing asks them all, so it is done only when what they name or keep off has changed,
 // and not for what a gesture holds.
 
+import { ANY_LETTERS, type Letters } from '../../shared/print/drawing/lettering';
 import { roomsTaken } from '../../shared/print/words/kept-clear';
 import { placedScenarioWords, type WordedScenario } from '../../shared/print/words/name-placing';
 import { sheetSize } from '../../shared/print/drawing/picture';
@@ -17,14 +18,20 @@ const NOTHING: Named = { terrain: [], zones: [], objectives: [], labels: [] };
 export class NamesShape extends MarkShape {
   #named: Named = NOTHING;
   #stands: readonly StandItem[] = [];
+  #letters: Letters = ANY_LETTERS;
 
   constructor(readonly map: MapStyle) {
     const { width, height } = sheetSize(map.board);
     super(() => [], { left: 0, top: 0, right: width, bottom: height });
   }
 
+  /** In letters of another size, since the table is shown larger or smaller. */
+  letter(letters: Letters): void {
+    this.put(this.#named, null, letters);
+  }
+
   /** `stands` is null while a gesture holds some of them: nothing makes way before it ends. */
-  put(all: Named, stands: readonly StandItem[] | null): void {
+  put(all: Named, stands: readonly StandItem[] | null, letters = this.#letters): void {
     // What bears no name has no say in where names go.
     const named = { ...all, terrain: all.terrain.filter(({ name }) => name !== '') };
     const { terrain, zones, objectives, labels } = this.#named;
@@ -39,12 +46,15 @@ export class NamesShape extends MarkShape {
       this.#stands,
       (a, b) => a.place === b.place && a.look === b.look,
     );
-    if (isSame && isSameStanding) return;
+    const { least, most } = letters;
+    const isAsLarge = least === this.#letters.least && most === this.#letters.most;
+    if (isSame && isSameStanding && isAsLarge) return;
+    this.#letters = letters;
     this.#named = named;
     this.#stands = standing;
     const { board, sides, style } = this.map;
     this.remake(() => {
-      const options = { least: 0, more: [], objectiveScale: 1, labelsStay: true };
+      const options = { least, most, more: [], objectiveScale: 1, labelsStay: true };
       const taken = roomsTaken(standing, named.objectives, board, style);
       return placedScenarioWords({ ...named, board, sides }, style, { ...options, taken });
     }, this.bounds);

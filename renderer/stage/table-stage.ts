@@ -3,13 +3,14 @@
 
 import Konva from 'konva';
 import { sheetSize } from '../../shared/print/drawing/picture';
-import { groundStyleOf } from '../../shared/print/drawing/inks';
+import { groundInks, groundStyleOf } from '../../shared/print/drawing/inks';
 import { FRAME, frameMarks, tableMarks } from '../../shared/print/map/table-marks';
 import { inPaintOrder } from '../../shared/scenario/paint-order';
 import type { Shading } from '../session/overlays/shading';
 import type { Size, Viewport } from '../things/viewport';
 import { BackgroundShape } from './background-shape';
 import { type Bounds, boundsInView, grown, meet } from './bounds';
+import { NumbersShape } from './numbers-shape';
 import { Detail } from './detail';
 import { HandShape, type HandPicture } from './hand-shape';
 import { IdleTime, type IdleWork } from './idle-time';
@@ -17,7 +18,7 @@ import { MapPlates } from './map-plates';
 import { liftedTerrainNodes, numbered, objectiveNodes, terrainNodes, zoneNodes } from './map-nodes';
 import { MarkShape } from './mark-shape';
 import { Motion } from './motion';
-import { nameSizeAt } from './name-size';
+import { mapLettersAt, nameSizeAt } from './name-size';
 import type { Scene } from './stage-scene';
 import { NamesShape } from './names-shape';
 import { Shade } from './shade';
@@ -137,7 +138,8 @@ export class TableStage {
     const isCarried = items.some(({ id }) => lifted.has(id));
     const named = { terrain: down, zones, objectives, labels };
     const isPlacedOnce = scene.isBattle && before?.isBattle === true && !isOther;
-    this.#nodes.names.put(named, isCarried || isPlacedOnce ? null : items);
+    const standing = isCarried || isPlacedOnce ? null : items;
+    this.#nodes.names.put(named, standing, mapLettersAt(this.#view.scale));
     this.#showStands(scene, this.#nodes, items);
     this.#cull();
   }
@@ -195,6 +197,7 @@ export class TableStage {
     }
     this.#handShape.zoomedTo(view.scale);
     if (this.#scene && this.#nodes) {
+      this.#nodes.names.letter(mapLettersAt(view.scale));
       const { scenario, appearances } = this.#scene;
       this.#showStands(this.#scene, this.#nodes, standItems(scenario.stands, appearances));
     }
@@ -237,7 +240,9 @@ function makeNodes(groups: Groups, scene: Scene, detail: Detail, plates: MapPlat
   const map = { board, style, sides, touched };
   const { width, height } = sheetSize(board);
   const sheet = { left: 0, top: 0, right: width, bottom: height };
-  groups.ground.add(new MarkShape(() => tableMarks(board, style, { ground }), sheet));
+  const grounded = { ground, isUnnumbered: true };
+  groups.ground.add(new MarkShape(() => tableMarks(board, style, grounded), sheet));
+  if (board.space === 'hex') groups.ground.add(new NumbersShape(board, groundInks(style, ground)));
   const background = new BackgroundShape(board);
   groups.ground.add(background);
   const frame = new MarkShape(() => frameMarks(board, style, unit), grown(sheet, FRAME));

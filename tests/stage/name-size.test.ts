@@ -1,10 +1,30 @@
 import { expect, test } from 'vitest';
-import { nameSizeAt } from '../../renderer/stage/name-size';
+import { mapLettersAt, nameSizeAt } from '../../renderer/stage/name-size';
 
 test('names of stands are as on paper, or as large as can be read, or left out', () => {
-  expect(nameSizeAt(96)).toBe(0.4);
+  expect(nameSizeAt(40)).toBe(0.4);
   expect(nameSizeAt(20)).toBe(0.4);
   // A table of six feet in a window of 1440 pixels.
   expect((nameSizeAt(12.9) ?? 0) * 12.9).toBeCloseTo(8, 9);
   expect(nameSizeAt(9)).toBeNull();
+});
+
+test('near by, names of stands grow no more', () => {
+  expect((nameSizeAt(96) ?? 0) * 96).toBeCloseTo(18, 9);
+});
+
+test.each([5, 6.4, 14.6, 40, 96, 400])(
+  'letters of the map at %s pixels to the inch can be read, and are no larger than they need be',
+  (pixels) => {
+    const { least, most } = mapLettersAt(pixels);
+    expect(least * pixels).toBeGreaterThanOrEqual(9);
+    expect(least * pixels).toBeLessThan(9 * 2 ** 0.25);
+    expect(most * pixels).toBeGreaterThanOrEqual(22);
+    expect(most * pixels).toBeLessThan(22 * 2 ** 0.25);
+  },
+);
+
+test('names find no new places for a little more or less of zoom, nor where few would have room', () => {
+  expect(mapLettersAt(10)).toEqual(mapLettersAt(10.5));
+  expect(mapLettersAt(2).least).toBe(2.5);
 });

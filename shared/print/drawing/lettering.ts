@@ -1,6 +1,14 @@
 // How wide text comes out, without a screen to measure it on. The widths are those of DejaVu, wider than
 // Helvetica, Arial, Liberation and Times, so text laid out by them never runs into its neighbour.
 
+/** How large the letters of a map may be, in sheet inches. */
+export interface Letters {
+  readonly least: number;
+  readonly most: number;
+}
+
+export const ANY_LETTERS: Letters = { least: 0, most: Infinity };
+
 /** Advance widths in thousandths of the letter height, for the letters from space to tilde. */
 const PLAIN = [
   318, 402, 460, 838, 636, 950, 890, 275, 390, 390, 500, 838, 318, 361, 318, 337, 636, 636, 636,

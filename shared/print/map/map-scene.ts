@@ -62,11 +62,14 @@ export interface SceneOptions {
 export function groundOf(
   scenario: Scenario,
   { style, grid }: PrintSettings,
-  part: Pick<TableOptions, 'isSeeThrough' | 'within'>,
+  part: Pick<TableOptions, 'isSeeThrough' | 'isUnnumbered' | 'within'>,
 ): string {
   const ground = groundStyleOf(scenario);
   return marksToSvg(tableMarks(scenario.board, style, { grid, ground, ...part }));
 }
+
+/** A map whose letters must be as large as this is drawn too small for the numbers of its cells. */
+const READABLE_CELLS = 0.3;
 
 export function sceneOf(
   scenario: Scenario,
@@ -81,7 +84,10 @@ export function sceneOf(
     (mark) => mark.type === 'path',
   );
   return {
-    ground: groundOf(scenario, settings, { isSeeThrough: options.isSeeThrough === true }),
+    ground: groundOf(scenario, settings, {
+      isSeeThrough: options.isSeeThrough === true,
+      isUnnumbered: options.least > READABLE_CELLS,
+    }),
     items: [
       ...backgroundItems(scenario),
       ...inPaintOrder(scenario.terrain, options.kinds).map((feature) =>

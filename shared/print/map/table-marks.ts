@@ -5,6 +5,7 @@ import type { Board, GroundStyle } from '../../scenario/document';
 import { groundInks, type GroundInks, tableInks, usualGround } from '../drawing/inks';
 import { box, boardArea, hexRing, linePath, inset } from '../drawing/sheet-outlines';
 import { textWidth } from '../drawing/lettering';
+import { cellNumberMarks } from './cell-numbers';
 import type { Mark, PictureStyle, SheetPoint } from '../drawing/picture';
 import { filled, lettered, num, painted, sheetSize, stroked } from '../drawing/picture';
 import { scattered } from '../drawing/scatter';
@@ -23,6 +24,8 @@ export interface TableOptions {
   readonly grid?: 'none' | 'foot' | 'inch';
   /** Whether the ground is left out, so that only the grid lies under the terrain. */
   readonly isSeeThrough?: boolean;
+  /** Whether hexes go without their numbers: drawn small these could not be read. */
+  readonly isUnnumbered?: boolean;
   /** The part that is shown, in inches: grass elsewhere is left out. Absent = all of it. */
   readonly within?: Box;
   /** Absent: the usual one of the board. */
@@ -42,7 +45,10 @@ export function tableMarks(board: Board, style: PictureStyle, options: TableOpti
   const inks = groundInks(style, options.ground ?? usualGround(board));
   const { width, height } = sheetSize(board);
   const hasGround = options.isSeeThrough !== true;
-  if (board.space === 'hex') return hexMarks(board, inks, hasGround, options.within);
+  if (board.space === 'hex') {
+    const hexes = hexMarks(board, inks, hasGround, options.within);
+    return options.isUnnumbered === true ? hexes : [...hexes, ...cellNumberMarks(board, inks)];
+  }
   const grid = options.grid ?? 'none';
   return painted([
     ...(hasGround ? [filled(`${linePath(box(0, 0, width, height))}Z`, inks.ground)] : []),

@@ -2,7 +2,7 @@
 
 import type { Board, Objective, Side, Zone } from '../../scenario/document';
 import { isDark, mixed, sideInk, tableInks } from '../drawing/inks';
-import { textWidth } from '../drawing/lettering';
+import { ANY_LETTERS, type Letters, textWidth } from '../drawing/lettering';
 import { areaOf, areaPath, boundsOf, inset, ring, linePath } from '../drawing/sheet-outlines';
 import type { Mark, PictureStyle, SheetPoint, TextMark } from '../drawing/picture';
 import { cellToSheet, filled, lettered, num, painted, stroked, toSheet } from '../drawing/picture';
@@ -56,7 +56,7 @@ export function zoneNamePlaces(
   colour: string | null,
   board: Board,
   style: PictureStyle,
-  least = 0,
+  { least, most }: Letters = ANY_LETTERS,
 ): TextMark[] {
   const area = areaOf(zone.shape, board);
   if (area.length === 0 || zone.name === '') return [];
@@ -65,7 +65,7 @@ export function zoneNamePlaces(
   const isUpright = height > width * 1.6;
   const room = (isUpright ? height : width) - 1;
   const fits = room / Math.max(1, textWidth(zone.name, 1, 'bold'));
-  const size = Math.max(least, Math.min(0.85, fits));
+  const size = Math.min(most * 1.2, Math.max(least, Math.min(0.85, fits)));
   if (size > fits || size < 0.2) return [];
   const ink = sideInk(colour ?? NEUTRAL, style);
   const slack = room - textWidth(zone.name, size, 'bold');
@@ -125,30 +125,33 @@ export function objectiveMarks(
   ]);
 }
 
-/** Where an objective's name may stand around its star; the best place first. */
+/** Where an objective's name may stand around its star, which is `scale` times its usual size; the best place first. */
 export function objectiveNamePlaces(
   objective: Objective,
   board: Board,
   style: PictureStyle,
   scale = 1,
+  { least, most }: Letters = ANY_LETTERS,
 ): TextMark[] {
   const at = placeOf(objective, board);
   if (at === null || objective.name === '') return [];
   const inks = tableInks(style);
-  const size = 0.62 * scale;
+  const size = Math.min(most, Math.max(least, 0.62 * scale));
   const beside = textWidth(objective.name, size, 'bold') / 2 + 0.85 * scale;
+  const [under, over] = [0.66 * scale + 1.03 * size, -0.66 * scale - 0.355 * size];
+  const [line, lifted] = [1.13 * size, -1.16 * size];
   return [
-    { x: at.x, y: at.y + 1.3 * scale },
-    { x: at.x, y: at.y - 0.88 * scale },
+    { x: at.x, y: at.y + under },
+    { x: at.x, y: at.y + over },
     { x: at.x + beside, y: at.y + size * 0.3 },
     { x: at.x - beside, y: at.y + size * 0.3 },
-    { x: at.x, y: at.y + 2 * scale },
-    { x: at.x, y: at.y - 1.6 * scale },
-    ...[1.3, -0.88, 2, -1.6].flatMap((drop) =>
-      [0.6, -0.6].map((share) => ({ x: at.x + beside * share, y: at.y + drop * scale })),
+    { x: at.x, y: at.y + under + line },
+    { x: at.x, y: at.y + over + lifted },
+    ...[under, over, under + line, over + lifted].flatMap((drop) =>
+      [0.6, -0.6].map((share) => ({ x: at.x + beside * share, y: at.y + drop })),
     ),
-    { x: at.x, y: at.y + 2.7 * scale },
-    { x: at.x, y: at.y - 2.3 * scale },
+    { x: at.x, y: at.y + under + 2 * line },
+    { x: at.x, y: at.y + over + 2 * lifted },
   ].map((spot) =>
     lettered({
       ...spot,

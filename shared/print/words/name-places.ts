@@ -3,7 +3,7 @@
 import type { Board, TerrainFeature } from '../../scenario/document';
 import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { tableInks } from '../drawing/inks';
-import { textWidth } from '../drawing/lettering';
+import { ANY_LETTERS, type Letters, textWidth } from '../drawing/lettering';
 import { areaOf, boundsOf, heartOf, linesOf, widthOf } from '../drawing/sheet-outlines';
 import type { PictureStyle, SheetPoint, TextMark } from '../drawing/picture';
 import { lettered } from '../drawing/picture';
@@ -14,7 +14,7 @@ export function namePlaces(
   feature: TerrainFeature,
   board: Board,
   style: PictureStyle,
-  least = 0,
+  { least, most }: Letters = ANY_LETTERS,
   kinds: KindTable = KINDS,
 ): TextMark[] {
   const inks = tableInks(style);
@@ -22,7 +22,8 @@ export function namePlaces(
   const isLarge = lettering.size === 'large';
   // Letters of the usual size would cover what battles lay down.
   const usual = lettering.size === 'small' ? 0.45 : 0.66;
-  const size = Math.max(isLarge ? 0.85 : usual, isLarge ? least * 1.2 : least);
+  const large = isLarge ? 1.2 : 1;
+  const size = Math.min(most * large, Math.max(isLarge ? 0.85 : usual, least * large));
   const mark = (at: SheetPoint, turn: number): TextMark =>
     lettered({
       ...at,

@@ -12,7 +12,7 @@ import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { mixed, tableInks } from '../drawing/inks';
 import { roomOfSummits, roomsOfBuilt } from './kept-clear';
 import { labelMark } from '../map/label-marks';
-import { textWidth } from '../drawing/lettering';
+import { type Letters, textWidth } from '../drawing/lettering';
 import { namePlaces } from './name-places';
 import { boundsOf, linesOf } from '../drawing/sheet-outlines';
 import type { PictureStyle, SheetPoint, SheetSize, TextMark } from '../drawing/picture';
@@ -35,6 +35,8 @@ export interface NamingOptions {
   readonly barred?: readonly Box[];
   /** The smallest letters, in sheet inches. */
   readonly least?: number;
+  /** The largest ones, but for labels. */
+  readonly most?: number;
   /** Labels lie where their author put them, on stands too. */
   readonly labelsStay?: boolean;
   /** Further words that come after those of the terrain. */
@@ -49,10 +51,9 @@ export function placedNames(
   style: PictureStyle,
   options: NamingOptions = {},
 ): TextMark[] {
-  const least = options.least ?? 0;
   const wishes = [
     ...labelWishes(things.labels, board, style, options),
-    ...terrainWishes(things, board, style, least, options.kinds),
+    ...terrainWishes(things, board, style, lettersOf(options), options.kinds),
   ];
   return placedWords(wishes, sheetSize(board), options.taken ?? [], options.barred);
 }
@@ -67,28 +68,35 @@ export type WordedScenario = Pick<
 export function placedScenarioWords(
   scenario: WordedScenario,
   style: PictureStyle,
-  options: Required<Omit<NamingOptions, 'barred' | 'labelsStay' | 'kinds'>> &
-    Pick<NamingOptions, 'barred' | 'labelsStay' | 'kinds'> & { readonly objectiveScale: number },
+  options: Required<Omit<NamingOptions, 'barred' | 'labelsStay' | 'kinds' | 'most'>> &
+    Pick<NamingOptions, 'barred' | 'labelsStay' | 'kinds' | 'most'> & {
+      readonly objectiveScale: number;
+    },
 ): TextMark[] {
   const { board } = scenario;
-  const { least, kinds } = options;
+  const { kinds } = options;
+  const letters = lettersOf(options);
   const built = roomsOfBuilt(scenario.terrain, board, kinds).map(({ room }) => room);
   const wishes: Wish[] = [
     ...labelWishes(scenario.labels, board, style, options),
     ...scenario.objectives.map((objective) => ({
-      places: objectiveNamePlaces(objective, board, style, options.objectiveScale),
+      places: objectiveNamePlaces(objective, board, style, options.objectiveScale, letters),
       mustShow: false,
       mayStray: true,
     })),
     ...scenario.zones.map((zone) => ({
-      places: zoneNamePlaces(zone, colourOf(scenario, zone), board, style, least),
+      places: zoneNamePlaces(zone, colourOf(scenario, zone), board, style, letters),
       mustShow: false,
     })),
-    ...terrainWishes(scenario, board, style, least, kinds),
+    ...terrainWishes(scenario, board, style, letters, kinds),
     ...options.more.map((wish) => ({ ...wish, keepsOff: built })),
   ];
   const taken = [...options.taken, ...roomOfSummits(scenario.terrain, board, kinds)];
   return placedWords(wishes, sheetSize(board), taken, options.barred);
+}
+
+function lettersOf({ least = 0, most = Infinity }: NamingOptions): Letters {
+  return { least, most };
 }
 
 function colourOf(scenario: WordedScenario, zone: Zone): string | null {
@@ -108,7 +116,7 @@ function labelWishes(
   return labels.flatMap((label): Wish[] => {
     const authored = labelMark(label, board, style);
     if (!authored) return [];
-    const mark = enlarged(authored, least);
+    const mark = labelsStay ? authored : enlarged(authored, least);
     const isFixed = labelsStay || mark.turn !== 0 || mark.arc !== null;
     if (isFixed) return [{ places: [mark], mustShow: true, stays: labelsStay }];
     return [{ places: aboutLabel(mark, sheetSize(board)), mustShow: true, mayStray: true }];
@@ -150,7 +158,7 @@ function terrainWishes(
   things: NamedThings,
   board: Board,
   style: PictureStyle,
-  least: number,
+  letters: Letters,
   kinds: KindTable = KINDS,
 ): Wish[] {
   const told = new Set([
@@ -175,7 +183,7 @@ function terrainWishes(
       } else told.add(feature.name);
       return [
         {
-          places: namePlaces(feature, board, style, least, kinds),
+          places: namePlaces(feature, board, style, letters, kinds),
           mustShow: false,
           keepsOff: built.flatMap(({ id, room }) => (id === feature.id ? [] : [room])),
         },

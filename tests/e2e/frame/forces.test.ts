@@ -32,7 +32,7 @@ test('a unit is found, placed, renamed, reordered and saved; a stand is removed 
   await panels.getByLabel('Unit', { exact: true }).fill('Surrey Yeomanry');
   await page.keyboard.press('Enter');
   await panels.getByRole('button', { name: 'Surrey Yeomanry up' }).click();
-  await panels.getByRole('button', { name: /^Remove Lt. Cavalry 3/ }).click();
+  await panels.getByRole('button', { name: /^Remove Lt Cav 3/ }).click();
   await panels.getByText('8 units, 34 stands').waitFor();
 
   const path = join(await temporaryFolder(), 'forces.sandtable');

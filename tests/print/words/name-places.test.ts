@@ -7,7 +7,7 @@ const { board } = scenarioOf({});
 /** Letters of a name on a square inch of such ground. */
 const sizeOn = (kind: Parameters<typeof feature>[0], least = 0) => {
   const cloud = feature(kind, box(20, 20, 21, 21), { name: 'Black smoke' });
-  return namePlaces(cloud, board, 'colour', least)[0]?.size;
+  return namePlaces(cloud, board, 'colour', { least, most: Infinity })[0]?.size;
 };
 
 test('the name of what a battle lays down does not cover it, and can be read', () => {
