@@ -12,6 +12,8 @@ import { escaped } from '../print/drawing/svg';
 import type { Scenario } from '../scenario/document';
 import { keyOf, standNumbers } from './stand-numbers';
 import { groundOf, turnMap, type MapTable } from './turn-map';
+import type { Catalogue } from '../rules/catalogue-types';
+import { momentWords } from '../rules/moment-words';
 import { turnsOf, type ReportedLine, type ReportedTurn } from './report-turns';
 import { STYLE } from './report-style';
 
@@ -19,7 +21,7 @@ export interface ReportParts {
   readonly title: string;
   readonly record: BattleRecord;
   /** Words for the steps of a turn. */
-  readonly words: Readonly<Record<string, string>>;
+  readonly steps: Steps;
   /** What a turn is called. */
   readonly turnName: string;
   /** The table at the start, and at the end of each turn of `turnsOf(record)`. */
@@ -33,19 +35,22 @@ export function partsOf(scenario: Scenario, record: BattleRecord, rules: Worded)
     const table = tableOf(scenario, battle);
     return { scenario: { ...table, battle: null }, appearances: appearancesOf(table, rules) };
   };
+  const { words, passes } = rules.catalogue;
   return {
     title: scenario.title,
     record,
-    words: rules.catalogue.words,
+    steps: { words, ...(passes && { passes }) },
     turnName: rules.playAids?.turnNames[0] ?? 'turn',
     start: tableAt(record.start),
     ends: turnsOf(record).map(({ end }) => tableAt(end)),
   };
 }
 
+type Steps = Pick<Catalogue, 'words' | 'passes'>;
+
 /** The part of a ruleset that a report reads. */
 type Worded = NonNullable<Parameters<typeof appearancesOf>[1]> & {
-  readonly catalogue: { readonly words: Readonly<Record<string, string>> };
+  readonly catalogue: Steps;
   readonly playAids?: Pick<PlayAids, 'turnNames'>;
 };
 
@@ -148,7 +153,10 @@ function lossesOf({ record }: ReportParts, { losses }: ReportedTurn): string {
 }
 
 /** The lines under the heads of their phases. */
-function stepsOf({ record, words }: ReportParts, { lines }: ReportedTurn): readonly string[] {
+function stepsOf(
+  { record, steps: known }: ReportParts,
+  { lines }: ReportedTurn,
+): readonly string[] {
   const passes = new Map<string, Set<number>>();
   for (const { entry } of lines) {
     const { step, pass } = entry.clock;
@@ -157,8 +165,9 @@ function stepsOf({ record, words }: ReportParts, { lines }: ReportedTurn): reado
   const steps: { readonly head: string; readonly lines: ReportedLine[] }[] = [];
   for (const line of lines) {
     const { step, active, pass } = line.entry.clock;
-    const number = (passes.get(step)?.size ?? 0) > 1 ? ` ${pass}` : '';
-    const head = `${nameOfSide(record.start, active)}: ${words[step] ?? step}${number}`;
+    const isCounted = !known.passes && (passes.get(step)?.size ?? 0) > 1;
+    const words = `${momentWords(known, line.entry.clock)}${isCounted ? ` ${pass}` : ''}`;
+    const head = `${nameOfSide(record.start, active)}: ${words}`;
     const last = steps.at(-1);
     if (last?.head === head) last.lines.push(line);
     else steps.push({ head, lines: [line] });

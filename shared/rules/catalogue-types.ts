@@ -5,6 +5,13 @@ import type { StandSymbol } from '../core/stand-symbol';
 import type { Footprint, TerrainTable } from '../terrain/map/engine-types';
 import type { TargetSort } from './plain-ranges';
 
+export interface PipOfTrack {
+  readonly track: string;
+  readonly atLeast: number;
+  /** A dot where it is not said. */
+  readonly icon?: 'battery';
+}
+
 /** What a picture needs to draw a stand, and what the engine needs to place it. */
 export interface StandType {
   readonly id: string;
@@ -22,7 +29,7 @@ export interface StandType {
   readonly allowance: number;
   readonly facesFront: boolean;
   /** Pips on its counter, such as one for each model: each goes out when its track falls below its number. */
-  readonly pips?: readonly { readonly track: string; readonly atLeast: number }[];
+  readonly pips?: readonly PipOfTrack[];
   readonly tracks: Readonly<Record<string, number>>;
   /** Marks that a scenario may let it begin a battle with, beside those of every stand. */
   readonly marks?: readonly string[];
@@ -37,8 +44,12 @@ export interface Catalogue {
   readonly words: Readonly<Record<string, string>>;
   /** The steps of a side's turn in their order, where each is worth showing. */
   readonly steps?: readonly string[];
-  /** How often a step comes in a turn, where it comes more than once. */
-  readonly passes?: Readonly<Record<string, number>>;
+  /** Steps that a turn goes through several times, and what one time is called. */
+  readonly passes?: {
+    readonly name: string;
+    readonly count: number;
+    readonly steps: readonly string[];
+  };
   /** Marks and tracks that the rules keep for themselves: no player lays a marker or writes a number for them. */
   readonly unseen?: readonly string[];
   /** Tracks that are lengths in Mil; people read them in inches. */

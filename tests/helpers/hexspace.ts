@@ -5,6 +5,8 @@ import type { SideId } from '../../shared/core/id';
 import type { FireBeam } from '../../shared/rulesets/hexspace/beam';
 import type { Helm } from '../../shared/rulesets/hexspace/helm';
 import type { PowerUse, UsePower } from '../../shared/rulesets/hexspace/power';
+import { appearancesOf } from '../../shared/print/drawing/stand-appearance';
+import type { StandAppearance } from '../../shared/print/drawing/picture';
 import type { Cell } from '../../shared/geometry/hex';
 import { given, RED, stand, type Drawing, type Drawn, type TestBattle } from './given-battle';
 
@@ -61,9 +63,9 @@ export function space(red: Partial<Drawn>, more: Drawing = {}): TestBattle {
   });
 }
 
-/** The same moment of the battle, in another impulse. */
+/** The same moment of the battle, in another impulse, as it begins. */
 export function inImpulse(battle: TestBattle, pass: number): TestBattle {
-  battle.now = { ...battle.now, clock: { ...battle.now.clock, step: 'impulse', pass } };
+  battle.now = { ...battle.now, clock: { ...battle.now.clock, step: 'spend', pass } };
   return battle;
 }
 
@@ -72,9 +74,11 @@ export function inPowerPhase(battle: TestBattle, turn = 1): TestBattle {
   return battle;
 }
 
-/** As if the impulse were the other side's. */
+/** As if the impulse or the power phase of that side began. */
 export function asSide(battle: TestBattle, side: SideId): TestBattle {
-  battle.now = { ...battle.now, clock: { ...battle.now.clock, active: side, side } };
+  const { clock } = battle.now;
+  const step = clock.step === 'power' ? 'power' : 'spend';
+  battle.now = { ...battle.now, clock: { ...clock, step, active: side, side } };
   return battle;
 }
 
@@ -82,3 +86,9 @@ export const cells = (...list: readonly (readonly [number, number])[]) =>
   ({ type: 'cells', cells: list.map(([q, r]) => ({ q, r })) }) as const;
 
 export const cell = (q: number, r: number): Cell => ({ q, r });
+
+/** What lies on the counter of a ship: its battery, its afterburners, its fighters. */
+export function pipsOf({ now, rules }: TestBattle, name: string): StandAppearance['pips'] {
+  const table = { ...now, stands: Object.values(now.stands), units: Object.values(now.units) };
+  return appearancesOf(table, rules).get(stand(name))?.pips;
+}

@@ -49,7 +49,7 @@ export function orderPage(
 function trialWords(trial: Trial | undefined): string {
   if (!trial) return 'No sample has these stands when it begins.';
   const { scenario, turn, phase, refusal } = trial;
-  const where = `In _${scenario}_, turn ${turn}, ${phase}`;
+  const where = `In _${scenario}_, turn ${turn} (${phase})`;
   return refusal
     ? `${where}: refused, for ${refusal.reason} (${refusal.rule}).`
     : `${where}: carried out.`;

@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Battle } from '../../../shared/battle/battle';
 import { beginBattle } from '../../../shared/rules/begin';
 import { orderFrom, unknownIn } from '../../../shared/rules/order-reader';
+import { momentWords } from '../../../shared/rules/moment-words';
 import { perform } from '../../../shared/rules/perform';
 import { legalActions } from '../../../shared/rules/query';
 import type { Ruleset } from '../../../shared/rules/ruleset';
@@ -63,13 +64,14 @@ function tryIn(
       if (found.get(order)?.refusal === null || unknownIn(rules, battle, action).length > 0)
         continue;
       const done = perform(rules, battle, action);
-      const { turn, step, side } = battle.clock;
+      const { turn, side } = battle.clock;
+      const phase = momentWords(rules.catalogue, battle.clock).toLowerCase();
       const refusal = done.ok ? null : { reason: done.error.reason, rule: done.error.rule };
       const isOwnTurn = action.side === side;
       const before = found.get(order);
       // What is refused to whom it is not the turn of tells little of the order.
       if (refusal && before && (before.isOwnTurn || !isOwnTurn)) continue;
-      found.set(order, { scenario: scenario.title, turn, phase: step, isOwnTurn, refusal });
+      found.set(order, { scenario: scenario.title, turn, phase, isOwnTurn, refusal });
     }
     battle = afterWaiting(rules, battle);
   }

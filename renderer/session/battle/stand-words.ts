@@ -1,21 +1,22 @@
 // What panels say of a stand and of the turn, in the ruleset's own words.
 
 import { capital } from '../../../shared/core/capital';
-import type { Battle, Clock } from '../../../shared/battle/battle';
+import type { Battle } from '../../../shared/battle/battle';
 import { standsOf } from '../../../shared/battle/battle-view';
 import type { StandId } from '../../../shared/core/id';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import { formatInches, mil } from '../../../shared/core/measure';
 import type { Stand } from '../../../shared/scenario/document';
 
-/** The numbers of a stand in words; nought is told of what its type begins with: a shield that is down. */
+/** The numbers of a stand in words; nought is told of what its type begins with, or has a pip for: a shield that is down. */
 export function shownTracks(
   rules: Ruleset,
   { type, tracks }: Stand,
 ): readonly { readonly track: string; readonly text: string }[] {
-  const usual = rules.catalogue.stands[type]?.tracks ?? {};
+  const { tracks: usual = {}, pips = [] } = rules.catalogue.stands[type] ?? {};
   return Object.entries(tracks).flatMap(([track, value]) => {
-    const isTold = value !== 0 || (usual[track] ?? 0) > 0;
+    const isTold =
+      value !== 0 || (usual[track] ?? 0) > 0 || pips.some((pip) => pip.track === track);
     if (!isTold || rules.catalogue.unseen?.includes(track)) return [];
     return [{ track, text: trackText(rules, track, value) }];
   });
@@ -54,14 +55,6 @@ export function passengerNames(
 /** Its own name, or else that of its type. */
 export function standName(rules: Ruleset, { name, type }: Stand): string {
   return name || (rules.catalogue.stands[type]?.name ?? type);
-}
-
-/** The step that the clock shows, counted where it comes several times in a turn: "Impulse 2 of 6". */
-export function stepWords(rules: Ruleset, { step, pass }: Pick<Clock, 'step' | 'pass'>): string {
-  const passes = rules.catalogue.passes?.[step];
-  return passes === undefined
-    ? wordFor(rules, step)
-    : `${wordFor(rules, step)} ${pass} of ${passes}`;
 }
 
 /** What a turn is called, as the first word of a line: "Round". */

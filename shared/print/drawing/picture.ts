@@ -48,6 +48,12 @@ export type Mark = PathMark | TextMark;
 
 export type PictureStyle = 'colour' | 'ink-saving' | 'black-and-white';
 
+export interface Pip {
+  /** Lit, or a mere outline of what is lost or used up. */
+  readonly isLit: boolean;
+  readonly icon: 'dot' | 'battery';
+}
+
 /** How one stand looks: what its ruleset says of its type, and what the scenario says of itself. */
 export interface StandAppearance {
   readonly symbol: StandSymbol;
@@ -62,8 +68,8 @@ export interface StandAppearance {
   /** Markers that lie beside it, by the ruleset's keys: 'pinned', 'hold-fire'. */
   readonly marks: readonly string[];
   readonly facesFront: boolean;
-  /** Its models, where each is a pip on the counter: whether it is left. */
-  readonly pips?: readonly boolean[];
+  /** Its models, its battery and the like, where each is a pip on the counter. */
+  readonly pips?: readonly Pip[];
   /** On paper, what it begins with where that is not as its type has it: '2 Damage Tracks'. */
   readonly counts?: readonly string[];
 }

@@ -5,7 +5,7 @@ import { inches } from '../../core/measure';
 import type { Scenario, Stand } from '../../scenario/document';
 import type { Footprint } from '../../terrain/map/engine-types';
 import type { StandSymbol } from '../../core/stand-symbol';
-import type { StandAppearance } from './picture';
+import type { Pip, StandAppearance } from './picture';
 
 /** What a drawing wants to know of a ruleset. */
 export interface AppearanceRules {
@@ -20,7 +20,11 @@ export interface AppearanceRules {
           readonly symbol: StandSymbol;
           readonly footprint: Footprint;
           readonly facesFront: boolean;
-          readonly pips?: readonly { readonly track: string; readonly atLeast: number }[];
+          readonly pips?: readonly {
+            readonly track: string;
+            readonly atLeast: number;
+            readonly icon?: Pip['icon'];
+          }[];
           readonly tracks?: Readonly<Record<string, number>>;
         }
       >
@@ -76,9 +80,10 @@ export class AppearanceBook {
     rules: AppearanceRules | null,
   ): StandAppearance {
     const type = rules?.catalogue.stands[stand.type];
-    const pips = type?.pips?.map(
-      ({ track, atLeast }) => (stand.tracks[track] ?? type.tracks?.[track] ?? 0) >= atLeast,
-    );
+    const pips = type?.pips?.map(({ track, atLeast, icon = 'dot' }): Pip => ({
+      isLit: (stand.tracks[track] ?? type.tracks?.[track] ?? 0) >= atLeast,
+      icon,
+    }));
     const { name, marks: laid } = stand;
     const content = JSON.stringify([rules?.id, stand.type, name, laid, colour, side, pips]);
     let look = this.#byContent.get(content);

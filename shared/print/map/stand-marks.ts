@@ -52,16 +52,34 @@ function faceMarks(look: StandAppearance, style: PictureStyle, grow: number): Ma
   ]);
 }
 
-/** Pips along the rear edge: each full while what it stands for is left, a ring when it is lost. */
+/** Pips along the rear edge: each full while what it stands for is left, an outline when it is lost or used up. */
 function pipMarks({ footprint, pips = [] }: StandAppearance, sign: string, base: string): Mark[] {
   const { depth, width } = extentOf(footprint);
   const radius = Math.min(depth, width) * 0.07;
   const back = -depth * 0.33;
-  return pips.map((isLeft, i) => {
+  return pips.map(({ isLit, icon }, i) => {
     const y = (i - (pips.length - 1) / 2) * radius * 3;
-    const pip = `${linePath(ring({ x: back, y }, radius, 20))}Z`;
-    return stroked(pip, mixed(base, '#000000', 0.6), radius * 0.4, { fill: isLeft ? sign : base });
+    const middle = { x: back, y };
+    const outline = icon === 'battery' ? cellAt(middle, radius) : ring(middle, radius, 20);
+    const pip = `${linePath(outline)}Z`;
+    const rim = isLit ? mixed(base, '#000000', 0.6) : sign;
+    return stroked(pip, rim, radius * 0.4, { fill: isLit ? sign : base });
   });
+}
+
+/** A battery across the stand, its pole to the left of the ship. */
+function cellAt({ x, y }: SheetPoint, radius: number): SheetPoint[] {
+  const corners: readonly (readonly [along: number, across: number])[] = [
+    [-1, -2],
+    [1, -2],
+    [1, 1.6],
+    [0.45, 1.6],
+    [0.45, 2.2],
+    [-0.45, 2.2],
+    [-0.45, 1.6],
+    [-1, 1.6],
+  ];
+  return corners.map(([along, across]) => ({ x: x + along * radius, y: y + across * radius }));
 }
 
 /** Size of a stand's name, in inches. */

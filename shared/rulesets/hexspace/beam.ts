@@ -10,6 +10,7 @@ import { type Cell, hexDistance } from '../../geometry/hex';
 import { orderSchema, standField, weaponField } from '../../rules/order-fields';
 import type { ActionRule, Chance, Given, Order, Resolver } from '../../rules/ruleset';
 import { damage, sectorsTowards, shieldTowards } from './damage';
+import { isImpulse } from './impulses';
 import {
   chargeTrack,
   enemyShips,
@@ -142,8 +143,7 @@ function refuseFire({ battle }: Given, fire: FireBeam): Refusal | null {
   if (!found || found.weapon.sort === 'launcher')
     return { reason: 'that shot needs a ship, one of its beams and a target', rule: 'SX-90-10' };
   const { ship, target } = found;
-  if (battle.clock.step !== 'impulse')
-    return { reason: 'beams fire in impulses', rule: 'SX-90-01' };
+  if (!isImpulse(battle.clock)) return { reason: 'beams fire in impulses', rule: 'SX-90-01' };
   if (sideOf(battle, ship) !== fire.side || sideOf(battle, target) === fire.side) {
     return { reason: 'your ships fire at ships of the enemy', rule: 'SX-90-01' };
   }

@@ -60,15 +60,18 @@ function standType(ship: Ship): StandType {
   };
 }
 
-/** One for each fighter of a squadron, or for each afterburner of a ship (SX-10.2-01). */
+/** One for each fighter of a squadron; of a ship its battery (SX-10.1-03) and each afterburner (SX-10.2-01). */
 function pipsOf(ship: Ship): NonNullable<StandType['pips']> {
   if (ship.sort === 'squadron') {
     return Object.keys(hullBoxes(ship)).map((track) => ({ track, atLeast: 1 }));
   }
-  return Array.from({ length: ship.afterburners }, (_, i) => ({
+  const burners = Array.from({ length: ship.afterburners }, (_, i) => ({
     track: 'afterburners',
     atLeast: i + 1,
   }));
+  return ship.battery > 0
+    ? [{ track: 'battery', atLeast: 1, icon: 'battery' }, ...burners]
+    : burners;
 }
 
 function hullBoxes({ sort, hull, models }: Ship): Readonly<Record<string, number>> {
@@ -107,7 +110,13 @@ export const CATALOGUE: Catalogue = {
       nebula: { ...SPACE, kind: 'nebula', name: 'Nebula', isCover: true },
     },
   },
-  passes: { impulse: HELM.impulses },
+  steps: ['spend', 'move', 'fire', 'power'],
+  passes: {
+    name: 'Impulse',
+    count: HELM.impulses,
+    // Battles of before impulses had steps stand in an "impulse".
+    steps: ['spend', 'move', 'fire', 'impulse'],
+  },
   unseen: WEAPONS.map(({ id }) => passiveMark(id)),
   words: {
     ...Object.fromEntries(
@@ -116,6 +125,9 @@ export const CATALOGUE: Catalogue = {
         `${weapon.name} charged, of ${boxesOf(weapon)}`,
       ]),
     ),
+    spend: 'Spend power',
+    move: 'Move',
+    fire: 'Fire',
     impulse: 'Impulse',
     power: 'Power phase',
     hull: 'hull',

@@ -11,7 +11,7 @@ import { orderSchema, standField } from '../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../rules/ruleset';
 import { damage } from './damage';
 import { shiftFor, shiftMap } from './floating-map';
-import { isDue } from './impulses';
+import { isDue, isImpulse } from './impulses';
 import { countRetreated } from './power';
 import {
   actsIn,
@@ -124,7 +124,7 @@ function ordersInto(given: Given, side: SideId, ship: InSpace, at: Cell): readon
 
 /** A ship that has no way out of turn is told when its turn comes. */
 function refuseIdle(battle: Battle, ship: InSpace): Refusal | null {
-  const isIdle = battle.clock.step === 'impulse' && !isDue(battle, ship);
+  const isIdle = isImpulse(battle.clock) && !isDue(battle, ship);
   if (!isIdle || hasMark(ship, 'has-moved') || trackOf(ship, 'afterburners') > 0) return null;
   const speed = speedOf(ship);
   const all = Array.from({ length: HELM.impulses }, (_, i) => i + 1);
@@ -152,8 +152,7 @@ function refuseHelm({ battle }: Given, helm: Helm): Refusal | null {
 
 function refuseNow(battle: Battle, ship: InSpace, { burn }: Helm): Refusal | null {
   const name = nameOf(ship);
-  if (battle.clock.step !== 'impulse')
-    return { reason: 'ships move in impulses', rule: 'SX-90-01' };
+  if (!isImpulse(battle.clock)) return { reason: 'ships move in impulses', rule: 'SX-90-01' };
   if (hasMark(ship, 'has-moved')) {
     return { reason: `${name} has moved in this impulse`, rule: 'SX-10.2-07' };
   }

@@ -1,49 +1,28 @@
 // The ruleset of ships on hexes, put together from one file for each area. Missiles and fighters are modules of it.
 
 import type { Json } from '../../core/json';
-import type { Battle, Clock } from '../../battle/battle';
+import type { Battle } from '../../battle/battle';
 import { hideStands, sideOf, standsOf } from '../../battle/battle-view';
 import type { SideId } from '../../core/id';
 import { knownTypes, twoSides } from '../../rules/scenario-checks';
 import { lookup } from '../../core/lookup';
-import type { Given, Ruleset, Verdict } from '../../rules/ruleset';
+import type { Ruleset, Verdict } from '../../rules/ruleset';
 import type { ScenarioProblem } from '../../scenario/check-document';
 import type { Scenario } from '../../scenario/document';
 import { scoreAction } from './score-action';
 import { evaluate } from './evaluate';
 import { fireRule } from './beam';
 import { PLAY_AIDS } from './quick-reference';
-import { moveRule, mustMove } from './helm';
 import { foreseenMoveRule } from './bearing-after-move';
-import { endImpulseRule, firstClock, nextClock } from './impulses';
+import { endImpulseRule, firstDecision } from './end-impulse';
 import { keptOf } from './memory';
-import { canUsePower, powerRules } from './power';
+import { powerPhaseRules, spendRules } from './power';
 import { CAPTAIN_TEMPERS, captainLeanings } from './captain-weights';
 import { CATALOGUE } from './catalogue';
 import { HELM, SHIPS, shipOf, sortOf } from './ships';
 import { SPACE_OPTIONS } from './space-options';
+import { candidatesInTurn, inStep } from './steps';
 import type { Catalogue } from '../../rules/catalogue-types';
-
-function canDecide(given: Given): boolean {
-  const side = given.battle.clock.active;
-  if (given.ask('decisions', { side }).total > 0) return true;
-  if (canUsePower(given, side)) return true;
-  for (const _order of moveRule.candidates(given, side)) return true;
-  for (const _shot of fireRule.candidates(given, side)) return true;
-  return false;
-}
-
-/** The first impulse in which anybody can do something; nothing happens in those before it. */
-function firstDecision(still: Omit<Battle, 'clock'>): Clock {
-  const first = firstClock(still);
-  let clock = first;
-  while (clock.step === first.step) {
-    const battle = { ...still, clock };
-    if (canDecide({ battle, ask: () => ({ total: 0, because: [] }) })) return clock;
-    clock = nextClock(battle);
-  }
-  return first;
-}
 
 export function hexspace(options: Readonly<Record<string, Json>>): Ruleset {
   return {
@@ -55,7 +34,14 @@ export function hexspace(options: Readonly<Record<string, Json>>): Ruleset {
     catalogue: catalogueUnder(options),
     options: SPACE_OPTIONS.all,
     playAids: PLAY_AIDS,
-    actions: [foreseenMoveRule, fireRule, ...powerRules, endImpulseRule(canDecide, mustMove)],
+    actions: [
+      inStep('move', foreseenMoveRule),
+      inStep('fire', fireRule),
+      ...spendRules.map((rule) => inStep('spend', rule)),
+      ...powerPhaseRules,
+      endImpulseRule,
+    ],
+    candidatesInTurn,
     adjust: {
       'move-allowance': (battle, { stand }) => {
         const ship = battle.stands[stand];

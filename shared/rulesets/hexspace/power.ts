@@ -27,7 +27,7 @@ import {
   WEAPONS,
 } from './ships';
 import { SPACE_OPTIONS } from './space-options';
-import { chargeBox, hasPower } from './impulses';
+import { chargeBox, hasPower, isImpulse } from './impulses';
 import { keptOf } from './memory';
 import { kindAt } from './space';
 
@@ -87,13 +87,7 @@ const USES: Readonly<Record<PowerUse, Use>> = {
   draw: {
     title: 'Draw on the battery',
     key: 'd',
-    refuse(battle, ship) {
-      if (battle.clock.step !== 'impulse') return NOT_IN_IMPULSE;
-      if (trackOf(ship, 'battery') === 0)
-        return { reason: `${nameOf(ship)} has no charged battery`, rule: 'SX-10.1-05' };
-      if (!actsIn(powerOf(ship), battle.clock.pass)) return null;
-      return { reason: `${nameOf(ship)} has power of its own in this impulse`, rule: 'SX-10.1-06' };
-    },
+    refuse: refuseDraw,
     resolve(r, ship) {
       r.emit(
         { type: 'track', stand: ship.id, track: 'battery', from: 1, to: 0 },
@@ -163,12 +157,28 @@ const USES: Readonly<Record<PowerUse, Use>> = {
   },
 };
 
+/** SX-10.1-06: only in an impulse without power of its own. */
+export function refuseDraw(battle: Battle, ship: InSpace): Refusal | null {
+  if (!isImpulse(battle.clock)) return NOT_IN_IMPULSE;
+  if (trackOf(ship, 'battery') === 0)
+    return { reason: `${nameOf(ship)} has no charged battery`, rule: 'SX-10.1-05' };
+  if (!actsIn(powerOf(ship), battle.clock.pass)) return null;
+  return { reason: `${nameOf(ship)} has power of its own in this impulse`, rule: 'SX-10.1-06' };
+}
+
 const NOT_IN_IMPULSE: Refusal = { reason: 'power is spent in impulses', rule: 'SX-90-01' };
 
-export const powerRules: readonly ActionRule[] = [
-  ...(Object.keys(USES) as PowerUse[]).map((use) => powerRule(`hexspace/${use}`, USES[use])),
+const ruleOf = (use: PowerUse) => powerRule(`hexspace/${use}`, USES[use]);
+
+/** What a point of power does in an impulse. */
+export const spendRules: readonly ActionRule<UsePower>[] = [
+  ...(['charge', 'battery', 'draw', 'tighten', 'slip'] as const).map(ruleOf),
   ...WEAPONS.map(chargeRule),
 ];
+
+export const powerPhaseRules: readonly ActionRule<UsePower>[] = (
+  ['faster', 'slower', 'jump'] as const
+).map(ruleOf);
 
 /** The captain's choice of the beam; `charge` takes the one that is nearest to ready. */
 function chargeRule({ id, name }: Weapon): ActionRule<UsePower> {
@@ -240,7 +250,7 @@ export function refuseShip(
 }
 
 export function refusePower(battle: Battle, ship: InSpace): Refusal | null {
-  if (battle.clock.step !== 'impulse') return NOT_IN_IMPULSE;
+  if (!isImpulse(battle.clock)) return NOT_IN_IMPULSE;
   if (hasPower(battle, ship)) return null;
   return { reason: `${nameOf(ship)} has no power to spend in this impulse`, rule: 'SX-90-02' };
 }
@@ -260,7 +270,7 @@ function weaponToCharge(ship: InSpace): Weapon | null {
 
 /** SX-90-03: by one in each power phase. */
 function refuseSpeed(battle: Battle, ship: InSpace, change: number): Refusal | null {
-  if (battle.clock.step !== 'power')
+  if (isImpulse(battle.clock))
     return { reason: 'speed is set in the power phase', rule: 'SX-90-03' };
   if (hasMark(ship, 'speed-set')) {
     return { reason: `the speed of ${nameOf(ship)} is set for this round`, rule: 'SX-90-03' };
@@ -326,7 +336,7 @@ function refuseEngine(ship: InSpace): Refusal | null {
 }
 
 function refuseJumpNow(battle: Battle, ship: InSpace): Refusal | null {
-  if (battle.clock.step !== 'power')
+  if (isImpulse(battle.clock))
     return { reason: 'ships jump in the power phase', rule: 'SX-11.1-05' };
   const remaining = SPACE_OPTIONS.choice(battle, 'sx_spool_hull') === 'remaining';
   const hull = remaining ? trackOf(ship, 'hull') : shipOf(ship).hull;

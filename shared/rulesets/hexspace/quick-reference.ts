@@ -94,8 +94,11 @@ function round(): ReferenceTable {
     rows: [
       [
         `Impulses 1 to ${HELM.impulses}`,
-        'the first side spends power, moves and fires, then the other',
+        'the first side does all three, then the other; what a step leaves undone is not done later',
       ],
+      ['1. Spend power', 'who has power in the impulse, or draws on a battery, spends one point'],
+      ['2. Move', 'whoever is due moves one hex; others may burn an afterburner'],
+      ['3. Fire', 'charged weapons fire, once all who are due have moved'],
       [
         'Power phase',
         'each ship may change its speed by one; empty beams charge one box; ships jump out',

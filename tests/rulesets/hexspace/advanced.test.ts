@@ -132,7 +132,7 @@ describe('afterburners', () => {
     over.play(helm('a'));
     while (over.now.clock.turn === 1 || over.now.clock.side !== RED) {
       const { side, step } = over.now.clock;
-      const due = step === 'impulse' && over.refusal(helm('z', {}, side)) === null;
+      const due = step !== 'power' && over.refusal(helm('z', {}, side)) === null;
       over.play(due ? helm('z', {}, side) : endImpulse(side));
       expect(over.stand('a').tracks['afterburners']).toBe(1);
     }

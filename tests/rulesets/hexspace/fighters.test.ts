@@ -134,7 +134,7 @@ describe('a squadron', () => {
     expect(battle.isThere('f')).toBe(true);
     // It flies and it fires.
     const later = inImpulse(asSide(battle, RED), 2);
-    expect(later.refusal(helm('f'))).toBeNull();
+    later.play(helm('f'));
     later.dice(6).play(beam('f', 'gun-1', 'z'));
     expect(later.stand('f').tracks['charge-gun-1']).toBe(0);
   });

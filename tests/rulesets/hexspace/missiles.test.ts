@@ -470,7 +470,7 @@ describe('the hit', () => {
     nextImpulse(battle, BLUE).play(helm('t', {}, BLUE));
     expect(battle.isThere('missile_1')).toBe(false);
     expect(battle.stand('t').tracks['shield-fore']).toBe(2);
-    expect(battle.now.clock).toMatchObject({ step: 'impulse', side: BLUE });
+    expect(battle.now.clock).toMatchObject({ step: 'fire', side: BLUE });
     // The same when the missile moves; a hex short of it nothing has happened.
     const flying = nextImpulse(duel(9).play(launch()));
     inFlight(flying, 11, 10, 0).play(fly());
@@ -483,7 +483,7 @@ describe('the hit', () => {
       false,
       2,
     ]);
-    expect(flying.now.clock).toMatchObject({ step: 'impulse', side: RED });
+    expect(flying.now.clock).toMatchObject({ step: 'move', side: RED });
   });
 
   test('[SX-13.5-03] a ship that it destroys explodes at that moment', () => {
@@ -669,12 +669,12 @@ describe('shooting them down', () => {
 
   const three = (options = {}) => {
     const battle = duel(6, { options });
-    for (const n of [1, 2, 3]) {
+    for (let i = 0; i < 3; i++) {
       battle.play(launch());
       const { tracks } = battle.stand('a');
       battle.change('a', { tracks: { ...tracks, 'charge-tube': 1 } });
-      inFlight(battle, 8, 10, 0, n);
     }
+    for (const n of [1, 2, 3]) inFlight(battle, 8, 10, 0, n);
     battle.change('a', {
       place: { on: 'hex', at: { q: 9, r: 10 }, facing: 0 },
       tracks: { ...battle.stand('a').tracks, hull: 1, 'shield-fore': 0 },
@@ -709,13 +709,13 @@ describe('shooting them down', () => {
 
   test('[SX-13.6-07] missiles that are lost count for nothing in the degree of victory', () => {
     const battle = duel(6, { turnLimit: 1 });
-    for (const n of [1, 2, 3, 4, 5]) {
+    for (let i = 0; i < 5; i++) {
       battle.play(launch());
       const { tracks } = battle.stand('a');
       battle.change('a', { tracks: { ...tracks, 'charge-tube': 1 } });
-      inFlight(battle, 8, 10, 0, n).change(`missile_${n}`, { marks: ['damaged'] });
     }
     for (const n of [1, 2, 3, 4, 5]) {
+      inFlight(battle, 8, 10, 0, n).change(`missile_${n}`, { marks: ['damaged'] });
       battle.change('t', { tracks: { ...battle.stand('t').tracks, 'charge-bow': 2 } });
       inImpulse(asSide(battle, BLUE), 1);
       battle.dice(1).play(beam('t', 'bow', `missile_${n}`, BLUE));

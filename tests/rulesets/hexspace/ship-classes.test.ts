@@ -3,16 +3,10 @@
 import { expect, test } from 'vitest';
 import ships from '../../../resources/rulesets/hexspace/ships.json';
 import { rulesetOf } from '../../../shared/rulesets/registry';
-import { appearancesOf } from '../../../shared/print/drawing/stand-appearance';
-import { scenarioOf, stand, type TestBattle } from '../../helpers/given-battle';
-import { helm, inImpulse, inPowerPhase, use, space } from '../../helpers/hexspace';
+import { scenarioOf } from '../../helpers/given-battle';
+import { helm, inImpulse, inPowerPhase, pipsOf, use, space } from '../../helpers/hexspace';
 
 /** How its stands look now. */
-function looksOf({ now, rules }: TestBattle) {
-  const table = { ...now, stands: Object.values(now.stands), units: Object.values(now.units) };
-  return appearancesOf(table, rules);
-}
-
 const BURNERS = {
   raider: 2,
   war_cruiser: 2,
@@ -31,7 +25,7 @@ test('[SX-10.2-01] ships of one side have afterburners, a lit icon each on the c
   expect(having.filter(({ battery }) => battery > 0)).toEqual([]);
 
   const battle = inImpulse(space({ type: 'war_cruiser' }), 3);
-  const icons = (name: string) => looksOf(battle).get(stand(name))?.pips;
+  const icons = (name: string) => pipsOf(battle, name)?.map(({ isLit }) => isLit);
   expect(icons('a')).toEqual([true, true]);
   expect(icons('z')).toBeUndefined();
   battle.play(helm('a', { burn: true }));

@@ -19,6 +19,7 @@ import {
   helm,
   inImpulse,
   inPowerPhase,
+  pipsOf,
   use,
   space,
 } from '../../helpers/hexspace';
@@ -598,6 +599,13 @@ describe('power', () => {
     expect(shipOf(has.stand('a')).battery).toBe(1);
     expect(has.refusal(use('battery', 'a'))).toBeNull();
     for (const ship of SHIPS.values()) expect([0, 1], ship.id).toContain(ship.battery);
+    // Whoever has one shows its icon, lit while it is charged; a ship without shows none.
+    const icons = (at: TestBattle) => pipsOf(at, 'a');
+    expect(icons(battle)).toBeUndefined();
+    expect(icons(has)).toEqual([{ icon: 'battery', isLit: false }]);
+    expect(icons(has.play(use('battery', 'a')))).toEqual([{ icon: 'battery', isLit: true }]);
+    const base = space({ type: 'star_base', tracks: { battery: 1 } });
+    expect(icons(base)).toEqual([{ icon: 'battery', isLit: true }]);
   });
 
   test('[SX-90-03] speed changes by one in a power phase, within the power curve', () => {
@@ -752,7 +760,10 @@ test('[SX-90-01] a round is six impulses of both sides, then a power phase', () 
         : endImpulse(clock.active),
     );
   }
-  expect(seen.filter((name) => name.startsWith('impulse')).length).toBeLessThanOrEqual(6);
+  const impulses = new Set(
+    seen.filter((name) => !name.startsWith('power')).map((name) => name.at(-1)),
+  );
+  expect([...impulses].every((pass) => Number(pass) >= 1 && Number(pass) <= 6)).toBe(true);
   expect(seen.at(-1)).toBe('power 6');
 });
 
@@ -764,12 +775,12 @@ test('[SX-90-01] in each impulse the side with the initiative goes first, then t
   while (battle.now.clock.turn === 1) {
     const { step, pass, active } = battle.now.clock;
     seen.push(`${step === 'power' ? 'power' : pass} ${active === RED ? 'Red' : 'Blue'}`);
-    if (step === 'impulse') battle.play(helm(active === RED ? 'a' : 'z', {}, active));
+    if (step !== 'power') battle.play(helm(active === RED ? 'a' : 'z', {}, active));
     battle.play(endImpulse(active));
   }
   const moments = [1, 2, 3, 4, 5, 6, 'power'];
   expect(seen).toEqual(moments.flatMap((one) => [`${one} Red`, `${one} Blue`]));
-  expect(battle.now.clock).toMatchObject({ turn: 2, step: 'impulse', pass: 1, active: RED });
+  expect(battle.now.clock).toMatchObject({ turn: 2, step: 'move', pass: 1, active: RED });
 });
 
 test.each([

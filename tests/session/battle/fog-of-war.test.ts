@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewpointOf, seenLog } from '../../../renderer/session/battle/fog-of-war';
 import type { Battle, LogEntry } from '../../../shared/battle/battle';
+import { momentWords } from '../../../shared/rules/moment-words';
 import { tableOf } from '../../../shared/battle/battle-view';
 import { at } from '../../../shared/core/measure';
 import { beginBattle } from '../../../shared/rules/begin';
@@ -12,7 +13,6 @@ import {
   passengerNames,
   shownMarks,
   shownTracks,
-  stepWords,
   turnWord,
   wordFor,
 } from '../../../renderer/session/battle/stand-words';
@@ -99,13 +99,15 @@ test('a step that comes several times in a turn is counted, and a turn has the n
     red: { a: { type: 'cruiser', at: [4, 10] } },
     blue: { z: { type: 'frigate', at: [14, 1] } },
   }).rules;
-  expect(stepWords(ships, { step: 'impulse', pass: 2 })).toBe('Impulse 2 of 6');
-  expect(stepWords(ships, { step: 'power', pass: 6 })).toBe('Power phase');
-  expect(stepWords(rules, { step: 'firing', pass: 1 })).toBe('Firing');
+  const words = (step: string, { catalogue } = ships) => momentWords(catalogue, { step, pass: 2 });
+  expect(words('move')).toBe('Impulse 2 of 6: move');
+  expect(words('impulse')).toBe('Impulse 2 of 6');
+  expect(words('power')).toBe('Power phase');
+  expect(words('firing', rules)).toBe('Firing');
   expect([turnWord(ships), turnWord(rules), turnWord(null)]).toEqual(['Round', 'Turn', 'Turn']);
 });
 
-test('a shield that is down and a beam that is empty are told as nought, and not left out', () => {
+test('a shield that is down, a beam that is empty and a battery without charge are told as nought, and not left out', () => {
   const { rules, now } = given({
     ruleset: 'hexspace',
     size: [9, 9],
@@ -115,6 +117,7 @@ test('a shield that is down and a beam that is empty are told as nought, and not
   const told = shownTracks(rules, now.stands[stand('a')]!);
   expect(told).toContainEqual({ track: 'shield-fore', text: '0' });
   expect(told).toContainEqual({ track: 'shield-aft', text: '4' });
+  expect(told).toContainEqual({ track: 'battery', text: '0' });
   expect(told.map(({ track }) => track)).not.toContain('until-turn');
 });
 

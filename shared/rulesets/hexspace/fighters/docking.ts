@@ -8,6 +8,7 @@ import { isSameCell } from '../../../geometry/hex';
 import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
 import type { Place, Stand } from '../../../scenario/document';
+import { isImpulse } from '../impulses';
 import { countRetreated, refuseShip } from '../power';
 import { HELM, isInSpace, nameOf, shipOf, shipsOfSide, type InSpace } from '../ships';
 import { isSquadron } from './send-power';
@@ -45,7 +46,7 @@ function deckFor(battle: Battle, squadron: InSpace): InSpace | null {
 }
 
 function refuseStep({ clock }: Battle): Refusal | null {
-  if (clock.step === 'power') return null;
+  if (!isImpulse(clock)) return null;
   return { reason: 'squadrons dock and launch in the power phase', rule: 'SX-90-16' };
 }
 

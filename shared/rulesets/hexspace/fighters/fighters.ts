@@ -8,8 +8,10 @@ import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Scenario, Stand } from '../../../scenario/document';
 import { standTypes } from '../catalogue';
 import { shipsTable, statsOf } from '../quick-reference';
+import { isImpulse } from '../impulses';
 import { HELM, SHIPS } from '../ships';
 import { SPACE_OPTIONS } from '../space-options';
+import { inStep } from '../steps';
 import { aboard, clearDecks, dockRule, launchSquadronRule, ON_DECK, shareFate } from './docking';
 import { FIGHTER_OPTIONS } from './fighter-options';
 import { rescore } from './score-action';
@@ -62,16 +64,16 @@ export function fighters(): RuleModule {
       markers: [{ front: 'Docked', back: 'Docked', copies: 4 }],
       ...statsOf(MODULE),
     },
-    actions: [sendPowerRule, dockRule, launchSquadronRule],
+    actions: [inStep('spend', sendPowerRule), dockRule, launchSquadronRule],
     adjust: {
       decisions: (battle, { side }) => {
-        const waits = hasDockedSquadron(battle, side) && battle.clock.step === 'power';
+        const waits = hasDockedSquadron(battle, side) && !isImpulse(battle.clock);
         return waits ? [{ label: 'a squadron may launch', amount: 1, rule: 'SX-90-16' }] : [];
       },
     },
     react: {
       clock(r, { to }) {
-        if (to.step === 'power') clearDecks(r);
+        if (!isImpulse(to)) clearDecks(r);
       },
       removed: (r, { stand, why }) => shareFate(r, stand, why),
     },

@@ -22,6 +22,7 @@ import {
 import type { ActionRule, Given, Order, Resolver } from '../../../rules/ruleset';
 import type { Stand } from '../../../scenario/document';
 import { bears, empty, refuseUncharged } from '../beam';
+import { isImpulse } from '../impulses';
 import { refuseShip } from '../power';
 import {
   enemyShips,
@@ -162,7 +163,7 @@ function refuseLaunch({ battle }: Given, launch: LaunchMissile): Refusal | null 
   const target = battle.stands[launch.target];
   const wrong = refuseShip(battle, launch.side, ship);
   if (wrong || !ship || !isInSpace(ship)) return wrong;
-  if (battle.clock.step !== 'impulse') {
+  if (!isImpulse(battle.clock)) {
     return { reason: 'missiles are launched in impulses', rule: 'SX-90-01' };
   }
   const tube = launchers(ship).find(({ id }) => id === launch.weapon);

@@ -7,12 +7,17 @@ import { standTypes } from '../catalogue';
 import { shipsTable, statsOf } from '../quick-reference';
 import { HELM, SHIPS } from '../ships';
 import { SPACE_OPTIONS } from '../space-options';
+import { inStep } from '../steps';
 import { meet, questionOf, refuseWhileAsked, strikeFighterRule } from './detonation';
 import { flyMissilesRule, refuseFlight, retargetRule } from './flight';
 import { launchMissileRule } from './launch-missile';
 import { MISSILE_OPTIONS } from './missile-options';
 import { rescore } from './score-action';
 import { forgetMissile, MODULE, tiesOfMissiles } from './flights';
+
+/** SX-13.1-01 speaks of some Talon ships; both sides have theirs here, by their own classes (SX-90-14). */
+const OURS =
+  'The book gives tubes to some Talon ships; the Missile destroyer, with a battery as Terran ships have, is our own.';
 
 export function missiles(): RuleModule {
   const { damage, destroyedBy } = HELM.missile;
@@ -30,18 +35,18 @@ export function missiles(): RuleModule {
     options: MISSILE_OPTIONS.all,
     playAids: {
       tables: [
-        shipsTable('Missile ships', MODULE),
+        { ...shipsTable('Missile ships', MODULE), notes: [OURS] },
         {
           title: 'Missiles',
           columns: ['When', 'What happens'],
           rows: [
             [
               'Launch',
-              'a counter beside the ship, in the arc of the tube, faced to the target; its number is written on the target',
+              'in the step of fire: a counter beside the ship, in the arc of the tube, faced to the target; its number is written on the target',
             ],
             [
               'Every impulse',
-              'one hex, with a turn of one side at most, nearer to the target where it can',
+              'in the step of movement: one hex, with a turn of one side at most, nearer to the target where it can',
             ],
             [
               'In its target’s hex',
@@ -65,7 +70,12 @@ export function missiles(): RuleModule {
       })),
       ...statsOf(MODULE),
     },
-    actions: [launchMissileRule, flyMissilesRule, retargetRule, strikeFighterRule],
+    actions: [
+      inStep('fire', launchMissileRule),
+      inStep('move', flyMissilesRule),
+      inStep('move', retargetRule),
+      strikeFighterRule,
+    ],
     adjust: {
       decisions: (battle, { side }) => {
         const given = { battle, ask: () => ({ total: 0, because: [] }) };
