@@ -79,6 +79,17 @@ test('[MI-05-02] the leader of a Swarm is named when its movement begins, and it
   }
   battle.play(nameLeader('s1'));
   expect(leaderOf(battle.now, unit('s'))).toMatchObject({ name: 's1' });
+  // Naming him begins the movement: no other unit of the side acts before this one has moved or holds.
+  const other = swarm({ red: { s1: bug(10, 10), s2: bug(12, 10), X: man('x', [2, 2]) } });
+  expect(other.refusal(hold('X'))).toBeNull();
+  other.play(nameLeader('s1'));
+  for (const order of [hold('X'), advance('X', [[2, 3]])]) {
+    expect(other.refusal(order)).toEqual({
+      reason: 'un_s has named its leader and moves or holds before another acts',
+      rule: 'MI-05-02',
+    });
+  }
+  expect(other.refusal(hold('s1'))).toBeNull();
   for (const order of [advance, shootingAdvance, double]) {
     expect(battle.refusal(order('s1', [[10, 10.5]]))).toBeNull();
   }
@@ -116,16 +127,15 @@ test('[MI-05-03] the marked model leads for the rest of the turn, dead or alive,
   expect(['s2', 's3', 'X'].flatMap((name) => battle.marks(name))).not.toContain('leader');
   battle.play(hold('B', BLUE));
   expect(battle.refusal(nameLeader('s2'))).toBeNull();
-  // Slain before he has led anybody: the unit stays where it is for this turn.
+  // Slain before he has led anybody anywhere: nobody takes his place in this turn.
   const early = swarm({
     red: { s1: bug(10, 10), s2: bug(12, 10), X: man('x', [2, 2]) },
     blue: { B: man('b', [10, 20]), C: man('c', [46, 46]) },
     leaders: { c: 'C' },
   });
-  early.play(nameLeader('s1')).play(hold('X'));
+  early.play(nameLeader('s1')).play(hold('s1'));
   early.dice(6).play(unitShoots('B', 's1', BLUE));
   expect(early.refusal(nameLeader('s2'))).toMatchObject({ rule: 'MI-05-03' });
-  expect(early.refusal(advance('s2', [[12, 11]]))).toMatchObject({ rule: 'MI-05-02' });
   // Through the Assault Phase, too, to the very end of the turn.
   const struck = swarm({ blue: { B: man('b', [10, 15]) } });
   struck

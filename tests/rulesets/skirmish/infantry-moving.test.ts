@@ -732,6 +732,23 @@ test('[MI-08-03] passing an enemy counts as well, for the leader and his way', (
   led.play(place('m2', [13, 20]));
   expect(spotOf(led, 'm2')).toEqual([13, 20]);
   expect(led.refusal(place('m2', [12.9, 20]))).toMatchObject({ rule: 'MI-08-01' });
+  // Whom it begins beside it may leave, and pass no nearer than it stood.
+  for (const options of [{}, { mi_standoff_inclusive: true }]) {
+    const close = infantry({ red: { A: man('a', [8, 20]) }, blue: NEAR, options });
+    expect(close.refusal(double('A', [[6.5, 22]]))).toBeNull();
+    expect(close.refusal(double('A', [[10, 23.5]]))).toEqual({
+      reason: expect.stringMatching(/^A would pass 0\.7\d*" from B/) as string,
+      rule: 'MI-08-03',
+    });
+    expect(
+      close.refusal(
+        double('A', [
+          [8, 22],
+          [10, 23.5],
+        ]),
+      ),
+    ).toBeNull();
+  }
 });
 
 test('[MI-90-01] Hold, Shooting Advance, Advance and At-The-Double go 0, 1/2, 1 and 2 times M', () => {

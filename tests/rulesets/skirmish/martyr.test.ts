@@ -296,6 +296,17 @@ test('[CD-04-02] what its explosion destroys or damages counts for its player, i
     [BLUE]: 115,
   });
   expect(awards(setUp({ cd_martyr_damage: 'when-destroyed' }))).toEqual({ [RED]: 30, [BLUE]: 150 });
+  // The same where another has blown it up: the explosion is its own, the shot that set it off is not.
+  const shot = catastrophe({
+    red: { a: first('mauler'), w: target('carrier', 4, { at: [20, 27.5] }) },
+    blue: { t: target('walker', 3, { marks: ['martyr'] }), own: car(22.5, 24, 1) },
+    green: { v: car(20, 21.5, 1) },
+  });
+  shot.dice(...[10, 10], ...[7, 9, 9]).play(fire());
+  expect(explosions(shot)).toHaveLength(1);
+  expect([shot.isThere('own'), shot.isThere('v'), tracks(shot, 'w')]).toEqual([false, false, 3]);
+  // t for who shot it; v and a third of w for who owned t; its owner's own for the nearest enemy.
+  expect(awards(shot)).toEqual({ [RED]: 115, [BLUE]: 30 + 11, [GREEN]: 30 });
 });
 
 test('[CD-04-03] among several sides a Martyr counts for the owner of the nearest enemy model; a tie is shared', () => {

@@ -24,11 +24,10 @@ export function tracksNow(battle: Battle): Began {
   return Object.fromEntries(onTable(battle).map((stand) => [stand.id, tracksOf(stand)]));
 }
 
-/** Whose doing all of it is. */
+/** Whose doing it is: of whoever attacks, and of a Martyr what its own explosion does, whoever set that off (CD-04-02). */
 export interface Doer {
   readonly stand: StandId;
   readonly side: SideId;
-  /** It has blown itself up. */
   readonly isMartyr: boolean;
 }
 
@@ -36,11 +35,13 @@ export interface Doer {
 interface Blow {
   readonly by: string;
   readonly points: number;
+  readonly doer: Doer;
 }
 
 interface Explosion {
   readonly of: OnTable;
   readonly blast: Blast;
+  readonly doer: Doer;
 }
 
 /** One attack roll at each of the targets and all that follows from it; nothing is taken off before its end. */
@@ -57,11 +58,16 @@ export function strike(
 
 /** CD-03-04, CD-03-07: a model blows itself up with what tracks it has, and no more. */
 export function blowUp(r: Resolver, martyr: OnTable, began: Began): void {
-  const doer = { stand: martyr.id, side: sideOf(r.battle, martyr), isMartyr: true };
+  const doer = martyrOf(r.battle, martyr);
   const attack = new Attack(r, doer, began);
-  attack.explode(martyr, blastOf(tracksOf(martyr)), 'sets off its charges', 'CD-03-04');
+  const how = { how: 'sets off its charges', rule: 'CD-03-04', doer };
+  attack.explode(martyr, blastOf(tracksOf(martyr)), how);
   attack.goOn();
   attack.takeEffect();
+}
+
+function martyrOf(battle: Battle, martyr: OnTable): Doer {
+  return { stand: martyr.id, side: sideOf(battle, martyr), isMartyr: true };
 }
 
 /** Everybody in an area about a point, by the edge of the base or its middle (CD-90-06). */
@@ -87,7 +93,8 @@ export function fatalDamage(battle: Battle, stand: OnTable, began: number): numb
 class Attack {
   readonly #blows = new Map<StandId, readonly Blow[]>();
   readonly #exploding: Explosion[] = [];
-  readonly #gone = new Set<StandId>();
+  /** Who goes up, by whose doing. */
+  readonly #gone = new Map<StandId, Doer>();
 
   constructor(
     readonly r: Resolver,
@@ -95,18 +102,21 @@ class Attack {
     readonly began: Began,
   ) {}
 
-  rollAt(roller: Roller, targets: readonly OnTable[], isBlast = false): void {
+  /** By whose blast it is, where it is one. */
+  rollAt(roller: Roller, targets: readonly OnTable[], blaster: Doer | null = null): void {
+    const doer = blaster ?? this.doer;
     for (const target of targets) {
       const hit = rollAttack(this.r, roller, target);
-      this.r.struck(target.id, [this.doer.stand]);
-      if (hit) this.#suffer(roller.by, target, hit, isBlast);
+      this.r.struck(target.id, [doer.stand]);
+      if (hit)
+        this.#suffer({ by: roller.by, points: hit.points, doer }, target, hit, blaster !== null);
     }
   }
 
   /** Explosions one after the other, in the order in which they were set off. */
   goOn(): void {
     for (let next = this.#exploding.shift(); next; next = this.#exploding.shift()) {
-      const { of, blast } = next;
+      const { of, blast, doer } = next;
       const roller: Roller = {
         by: `the explosion of ${nameOf(of)}`,
         hasAutoTen: false,
@@ -116,14 +126,19 @@ class Attack {
       this.rollAt(
         roller,
         caught.filter(({ id }) => !this.#gone.has(id)),
-        true,
+        doer,
       );
     }
   }
 
-  explode(stand: OnTable, blast: Blast, how: string, rule: RuleRef): void {
-    this.#gone.add(stand.id);
-    this.#exploding.push({ of: stand, blast });
+  explode(
+    stand: OnTable,
+    blast: Blast,
+    { how, rule, doer }: { readonly how: string; readonly rule: RuleRef; readonly doer: Doer },
+  ): void {
+    this.#gone.set(stand.id, doer);
+    const own = isMartyr(stand) ? martyrOf(this.r.battle, stand) : doer;
+    this.#exploding.push({ of: stand, blast, doer: own });
     const caught = withinArea(this.r.battle, stand.place.at, blast.reach)
       .filter(({ id }) => !this.#gone.has(id))
       .map(nameOf);
@@ -134,7 +149,7 @@ class Attack {
 
   /** CD-02-06: all damage at once, then all who are left without tracks are taken away. */
   takeEffect(): void {
-    const { r, doer } = this;
+    const { r } = this;
     const before = r.battle;
     for (const [id, blows] of this.#blows) {
       const stand = r.battle.stands[id];
@@ -145,18 +160,26 @@ class Attack {
       const parts = blows.map((blow) => `${blow.points} from ${blow.by}`).join(', ');
       const text = `${nameOf(stand)} takes ${points} damage (${parts}): Damage Tracks ${from} to ${to}`;
       r.emit({ type: 'track', stand: id, track: 'hull', from, to }, { text, rule: 'CD-90-03' });
-      if (to > 0) creditDamage(r, doer, stand, from - to);
+      if (to > 0) creditAll(r, stand, blows);
     }
     const lost = onTable(before).filter(({ id }) => {
       const stand = r.battle.stands[id];
       return this.#gone.has(id) || (this.#blows.has(id) && stand && tracksOf(stand) === 0);
     });
-    for (const stand of lost) creditLoss(r, doer, stand, before);
+    for (const stand of lost) creditLoss(r, this.#fellerOf(stand), stand, before);
     for (const stand of lost) this.#remove(stand);
   }
 
-  #suffer(by: string, target: OnTable, hit: Hit, isBlast: boolean): void {
-    const blows = [...(this.#blows.get(target.id) ?? []), { by, points: hit.points }];
+  /** Whoever blew it up, or took its last track. */
+  #fellerOf(stand: OnTable): Doer {
+    let left = tracksOf(stand);
+    const last = this.#blows.get(stand.id)?.find(({ points }) => (left -= points) <= 0);
+    return this.#gone.get(stand.id) ?? last?.doer ?? this.doer;
+  }
+
+  #suffer(blow: Blow, target: OnTable, hit: Hit, isBlast: boolean): void {
+    const { by, doer } = blow;
+    const blows = [...(this.#blows.get(target.id) ?? []), blow];
     this.#blows.set(target.id, blows);
     if (this.#gone.has(target.id)) return;
     const { battle } = this.r;
@@ -166,7 +189,7 @@ class Attack {
     if (hit.isCritical && hit.points >= fatal) {
       const how = `takes ${hit.points} from one critical hit of ${by}, against ${tracks} Damage Tracks,`;
       const rule = isMartyr(target) ? 'CD-03-06' : 'CD-02-01';
-      this.explode(target, blastIfHit(battle, target, tracks), how, rule);
+      this.explode(target, blastIfHit(battle, target, tracks), { how, rule, doer });
       return;
     }
     if (!isBlast || !isMartyr(target)) return;
@@ -174,7 +197,7 @@ class Attack {
     const points = blows.reduce((sum, blow) => sum + blow.points, 0);
     if (points < tracksOf(target)) return;
     const how = `is destroyed by ${by}, its charges go off`;
-    this.explode(target, blastIfHit(battle, target, tracks), how, 'CD-03-06');
+    this.explode(target, blastIfHit(battle, target, tracks), { how, rule: 'CD-03-06', doer });
   }
 
   /** A stand of another module without tracks is left to that module, unless it has exploded. */
@@ -188,6 +211,18 @@ class Attack {
         text: hasExploded ? `${nameOf(stand)} is gone` : `${nameOf(stand)} is destroyed`,
         rule: hasExploded ? 'CD-02-01' : 'CD-90-03',
       },
+    );
+  }
+}
+
+function creditAll(r: Resolver, stand: OnTable, blows: readonly Blow[]): void {
+  for (const doer of new Set(blows.map((blow) => blow.doer))) {
+    const own = blows.filter((blow) => blow.doer === doer);
+    creditDamage(
+      r,
+      doer,
+      stand,
+      own.reduce((sum, { points }) => sum + points, 0),
     );
   }
 }

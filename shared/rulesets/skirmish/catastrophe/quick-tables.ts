@@ -110,7 +110,10 @@ function catastrophes(): ReferenceTable {
         `Martyr, ${MARTYR_POINTS} points`,
         'may blow itself up in place of an attack; blown up by another: RAV +1, 1" more',
       ],
-      ['Points', 'a Martyr that blew itself up counts for the opponent, of several the nearest'],
+      [
+        'Points',
+        'a Martyr that blew itself up counts for the opponent, of several the nearest; whom its explosion damages or destroys counts for its owner, whoever set it off',
+      ],
     ],
     notes: [],
   };

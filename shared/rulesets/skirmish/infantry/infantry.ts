@@ -32,7 +32,7 @@ import {
   type Model,
 } from './models';
 import { fall, FIGHTS, isToBeReplaced, replaceRule } from './succession';
-import { forgetNamed, nameLeaderRule } from './swarm';
+import { begunBySwarm, forgetNamed, nameLeaderRule } from './swarm';
 import { check } from './unit-check';
 import { holdRule, shootRule } from './unit-fire';
 import { ASSAULTS, leaderOf, movingOf, NAMED, openingState, unitName } from './unit-state';
@@ -144,6 +144,11 @@ function veto(battle: Battle, action: Action): Refusal | null {
   if (moving && stand?.unit !== moving.unit) {
     const name = battle.units[moving.unit]?.name ?? '';
     return { reason: `${name} has to end its own doings first`, rule: 'MI-90-04' };
+  }
+  const begun = begunBySwarm(battle, action.side);
+  if (begun && stand && stand.unit !== begun.id) {
+    const reason = `${begun.name} has named its leader and moves or holds before another acts`;
+    return { reason, rule: 'MI-05-02' };
   }
   if (action.type !== `${BASE}/end-phase`) return null;
   const left = onTable(battle).find(

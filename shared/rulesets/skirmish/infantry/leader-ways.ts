@@ -52,14 +52,22 @@ export function metAt(battle: Battle, leader: OnTable, at: Point): readonly OnTa
   return foesOf(battle, leader).filter((foe) => touchesAt(leader, at, foe));
 }
 
-/** MI-08-03: enemies that it has to keep off; one that it begins beside it may leave. */
-function keptOff(battle: Battle, leader: OnTable): readonly OnTable[] {
-  return foesOf(battle, leader).filter((foe) => !isWithin(leader, leader.place.at, foe));
+interface Zone {
+  readonly foe: OnTable;
+  /** From middle to middle, in Mil. */
+  readonly reach: number;
+  /** Its leader begins in it. */
+  readonly isLeft: boolean;
 }
 
-function isWithin(leader: OnTable, at: Point, foe: OnTable): boolean {
-  const reach = radiusOf(leader) + radiusOf(foe) + STANDOFF;
-  return distanceSquared(at, foe.place.at) < reach * reach;
+/** MI-08-03: how far it has to keep off each enemy; one that it begins beside it may leave, but come no nearer to. */
+function zonesOf(battle: Battle, leader: OnTable): readonly Zone[] {
+  return foesOf(battle, leader).map((foe) => {
+    const reach = radiusOf(leader) + radiusOf(foe) + STANDOFF;
+    const away = distanceSquared(leader.place.at, foe.place.at);
+    const isLeft = away < reach * reach;
+    return { foe, reach: isLeft ? Math.sqrt(away) : reach, isLeft };
+  });
 }
 
 /** As an order moves it; bars are the zones of enemies, too, unless it goes for one of them. */
@@ -71,9 +79,9 @@ export function moverFor(
 ): Mover {
   const mover = moverOf(battle, leader, reachOfOrder(battle, leader, order));
   if (isAssault || option(battle, 'mi_standoff_path') === 'end-only') return mover;
-  const zones = keptOff(battle, leader).map((foe) => ({
+  const zones = zonesOf(battle, leader).map(({ foe, reach }) => ({
     at: foe.place.at,
-    radius: mil(radiusOf(leader) + radiusOf(foe) + STANDOFF),
+    radius: mil(Math.floor(reach)),
     rule: 'MI-08-03',
     why: `it would come within 2" of ${nameOf(foe)}`,
   }));
@@ -90,11 +98,11 @@ export function refusePassing(
   const isInclusive = option(battle, 'mi_standoff_inclusive');
   let from = leader.place.at;
   for (const to of path) {
-    for (const foe of keptOff(battle, leader)) {
-      const reach = radiusOf(leader) + radiusOf(foe) + STANDOFF;
+    for (const { foe, reach, isLeft } of zonesOf(battle, leader)) {
       const { x, y } = foe.place.at;
       const away = pointSegmentSquared(x, y, from.x, from.y, to.x, to.y);
-      if (isInclusive ? away > reach * reach : away >= reach * reach - GRACE * reach) continue;
+      const isStrict = isInclusive && !isLeft;
+      if (isStrict ? away > reach * reach : away >= reach * reach - GRACE * reach) continue;
       const gap = mil(Math.max(0, Math.sqrt(away) - radiusOf(leader) - radiusOf(foe)));
       return {
         reason: `${nameOf(leader)} would pass ${formatInches(gap)} from ${nameOf(foe)}, and 2" is the least`,

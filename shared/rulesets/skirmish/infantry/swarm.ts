@@ -1,10 +1,11 @@
 // Swarm: the owner names a leader from among the living models before the unit moves in a turn (MI-05).
 
-import type { Action } from '../../../battle/battle';
+import type { Action, Battle } from '../../../battle/battle';
 import { hasMark, sideOf } from '../../../battle/battle-view';
-import type { StandId, UnitId } from '../../../core/id';
+import type { SideId, StandId, UnitId } from '../../../core/id';
 import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Resolver } from '../../../rules/ruleset';
+import type { Unit } from '../../../scenario/document';
 import { acting } from '../activation-order';
 import { isOnTable, nameOf, onTable } from '../profiles';
 import { hasRule, isAlive, isModel, livingOf } from './models';
@@ -70,6 +71,19 @@ export const nameLeaderRule: ActionRule<NameLeader> = {
     r.emit({ type: 'mark', stand: id, mark: NAMED, on: true }, { text, rule: 'MI-05-03' });
   },
 };
+
+/** MI-05-02: the unit that has named its leader for this turn, which begins its movement, and has not acted since. */
+export function begunBySwarm(battle: Battle, side: SideId): Unit | null {
+  if (battle.clock.step === 'attack' || movingOf(battle)) return null;
+  const { leaders, orders } = stateOf(battle);
+  const begun = Object.keys(leaders).find((id) => {
+    const unit = id as UnitId;
+    const isOwn = battle.units[unit]?.side === side;
+    return isOwn && hasRule(battle, unit, 'swarm') && orders[unit] === undefined;
+  });
+  const unit = begun === undefined ? undefined : battle.units[begun as UnitId];
+  return unit && livingOf(battle, unit.id).length > 0 ? unit : null;
+}
 
 /** MI-05-03: with the turn its leaders end. */
 export function forgetNamed(r: Resolver): void {

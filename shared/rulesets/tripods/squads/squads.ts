@@ -3,6 +3,7 @@
 
 import type { Action, Battle } from '../../../battle/battle';
 import { sideOf, unitOf } from '../../../battle/battle-view';
+import type { UnitId } from '../../../core/id';
 import type { Refusal } from '../../../core/rule-ref';
 import { supposing } from '../../../rules/query';
 import type { ActionRule, ActionScore, Given, Resolver, RuleModule } from '../../../rules/ruleset';
@@ -80,6 +81,7 @@ export function squads(): RuleModule {
         if (isNewTurn({ ...r.battle, clock: to })) forgetNamed(r);
       },
       moved(r, { stand, path }) {
+        passOver(r, stand);
         const leader = ledBy(r.battle, r.battle.stands[stand]);
         const { step, active } = r.battle.clock;
         // A leader of the other side is put where somebody has fallen for him.
@@ -139,6 +141,19 @@ function setOut(r: Resolver, id: Moving['leader'], start: Start | undefined): vo
   else keep(r, { moving: null, moved: [...moved, leader.unit] });
 }
 
+/** MI-05-02: naming a leader begins the movement of his unit, which is over once another moves. */
+function passOver(r: Resolver, id: Moving['leader']): void {
+  const mover = r.battle.stands[id];
+  const { step, active } = r.battle.clock;
+  if (step !== 'movement' || !mover || sideOf(r.battle, mover) !== active) return;
+  const { named, moved } = stateOf(r.battle);
+  const over = Object.keys(named)
+    .map((unit) => unit as UnitId)
+    .filter((unit) => unit !== mover.unit && r.battle.units[unit]?.side === active)
+    .filter((unit) => !moved.includes(unit));
+  if (over.length > 0) keep(r, { moved: [...moved, ...over] });
+}
+
 function veto(battle: Battle, action: Action): Refusal | null {
   if (battle.clock.step !== 'movement' || isAskedToReact(battle)) return null;
   const moving = placingOf(battle);
@@ -178,6 +193,10 @@ function refuseMove(battle: Battle, { stand: id, path }: Move): Refusal | null {
     return { reason, rule: 'MI-01-01' };
   }
   if (stateOf(battle).moved.includes(stand.unit)) {
+    if (isSwarm(battle, stand.unit)) {
+      const reason = `${name} has ended its move, which begins when its leader is named`;
+      return { reason, rule: 'MI-05-02' };
+    }
     return { reason: `${nameOf(leader)} has been put down and stays there`, rule: 'MI-04-01' };
   }
   return refuseWay(battle, leader, path);

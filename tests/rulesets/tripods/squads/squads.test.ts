@@ -255,6 +255,22 @@ test('a unit with Swarm names a leader when it begins to move, once a turn, and 
   expect(battle.refusal(nameLeader('c'))).toBeNull();
 });
 
+test('naming a leader begins the move of a Swarm, which is over once another has moved', () => {
+  const two = () => swarm({ red: { x: man([30, 24], { unit: 'x' }) } }).play(nameLeader('b'));
+  expect(two().refusal(move('b', [[8, 22]]))).toBeNull();
+  const other = two().play(move('x', [[30, 22]]));
+  expect(other.refusal(move('b', [[8, 22]]))).toMatchObject({ rule: 'MI-05-02' });
+  // Who has moved first has moved; a unit that has not named anybody may still do so.
+  expect(
+    two()
+      .play(move('b', [[8, 22]]))
+      .play(finish)
+      .refusal(move('x', [[30, 22]])),
+  ).toBeNull();
+  const later = swarm({ red: { x: man([30, 24], { unit: 'x' }) } }).play(move('x', [[30, 22]]));
+  expect(later.refusal(nameLeader('b'))).toBeNull();
+});
+
 test('whoever was named and is lost has no successor before the next turn; others without Swarm name nobody', () => {
   const battle = swarm().play(nameLeader('c'));
   battle.change('c', { place: { on: 'reserve' } });
