@@ -12,8 +12,7 @@ import { escaped } from '../print/drawing/svg';
 import type { Scenario } from '../scenario/document';
 import { keyOf, standNumbers } from './stand-numbers';
 import { groundOf, turnMap, type MapTable } from './turn-map';
-import type { Catalogue } from '../rules/catalogue-types';
-import { momentWords } from '../rules/moment-words';
+import { momentWords, type MomentWords } from '../battle/moment-words';
 import { turnsOf, type ReportedLine, type ReportedTurn } from './report-turns';
 import { STYLE } from './report-style';
 
@@ -21,7 +20,7 @@ export interface ReportParts {
   readonly title: string;
   readonly record: BattleRecord;
   /** Words for the steps of a turn. */
-  readonly steps: Steps;
+  readonly steps: MomentWords;
   /** What a turn is called. */
   readonly turnName: string;
   /** The table at the start, and at the end of each turn of `turnsOf(record)`. */
@@ -46,11 +45,9 @@ export function partsOf(scenario: Scenario, record: BattleRecord, rules: Worded)
   };
 }
 
-type Steps = Pick<Catalogue, 'words' | 'passes'>;
-
 /** The part of a ruleset that a report reads. */
 type Worded = NonNullable<Parameters<typeof appearancesOf>[1]> & {
-  readonly catalogue: Steps;
+  readonly catalogue: MomentWords;
   readonly playAids?: Pick<PlayAids, 'turnNames'>;
 };
 

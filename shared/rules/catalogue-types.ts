@@ -1,5 +1,6 @@
 // What a ruleset tells of its stands and its terrain: their names, symbols, bases, marks and words, as pictures and the engine need them.
 
+import type { Passes } from '../battle/moment-words';
 import type { Json } from '../core/json';
 import type { StandSymbol } from '../core/stand-symbol';
 import type { Footprint, TerrainTable } from '../terrain/map/engine-types';
@@ -45,11 +46,7 @@ export interface Catalogue {
   /** The steps of a side's turn in their order, where each is worth showing. */
   readonly steps?: readonly string[];
   /** Steps that a turn goes through several times, and what one time is called. */
-  readonly passes?: {
-    readonly name: string;
-    readonly count: number;
-    readonly steps: readonly string[];
-  };
+  readonly passes?: Passes;
   /** Marks and tracks that the rules keep for themselves: no player lays a marker or writes a number for them. */
   readonly unseen?: readonly string[];
   /** Tracks that are lengths in Mil; people read them in inches. */

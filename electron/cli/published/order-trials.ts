@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Battle } from '../../../shared/battle/battle';
 import { beginBattle } from '../../../shared/rules/begin';
 import { orderFrom, unknownIn } from '../../../shared/rules/order-reader';
-import { momentWords } from '../../../shared/rules/moment-words';
+import { momentWords } from '../../../shared/battle/moment-words';
 import { perform } from '../../../shared/rules/perform';
 import { legalActions } from '../../../shared/rules/query';
 import type { Ruleset } from '../../../shared/rules/ruleset';

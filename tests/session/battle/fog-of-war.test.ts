@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { viewpointOf, seenLog } from '../../../renderer/session/battle/fog-of-war';
 import type { Battle, LogEntry } from '../../../shared/battle/battle';
-import { momentWords } from '../../../shared/rules/moment-words';
+import { momentWords } from '../../../shared/battle/moment-words';
 import { tableOf } from '../../../shared/battle/battle-view';
 import { at } from '../../../shared/core/measure';
 import { beginBattle } from '../../../shared/rules/begin';
