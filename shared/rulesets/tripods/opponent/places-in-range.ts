@@ -24,7 +24,7 @@ import { enemiesOf, type OnTable } from '../stands/stands';
 import { wouldWalkIntoGas } from '../ground/gas-clouds';
 import { wayTo } from './distance-to-objective';
 import { isInCircle, type Circle } from './objective-circles';
-import { circleOf, fearedAt, prizeAtPlaces } from './planned-move';
+import { circleOf, fearedAt, fireAfter, isFarFor, prizeAtPlaces } from './planned-move';
 import { frontAt } from './fronts-and-hopes';
 import { outlook, type Outlook } from './threat-value';
 import { weightsOf } from './weights';
@@ -138,15 +138,11 @@ function toFireFrom(battle: Battle, plan: Plan, stand: OnTable, range: Range): r
 }
 
 /** Fire from there and danger, as far as it comes there. */
-function worthOf(
-  battle: Battle,
-  plan: Plan,
-  stand: OnTable,
-  to: Point,
-  { fire, danger, watched }: Outlook,
-): number {
-  const risk = weightsOf(plan.temper).watched * watched;
-  const worth = fire - fearedAt(battle, plan, stand, to, danger);
+function worthOf(battle: Battle, plan: Plan, stand: OnTable, to: Point, there: Outlook): number {
+  const weights = weightsOf(plan.temper);
+  const risk = weights.watched * there.watched;
+  const fire = fireAfter(weights, there, isFarFor(stand, to));
+  const worth = fire - fearedAt(battle, plan, stand, to, there.danger);
   return (1 - risk) * worth - risk * weightOf(battle, stand);
 }
 

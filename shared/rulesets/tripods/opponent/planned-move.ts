@@ -5,23 +5,24 @@ import type { Battle } from '../../../battle/battle';
 import { enemyOf, sideOf } from '../../../battle/battle-view';
 import type { StandId } from '../../../core/id';
 import { memoMap } from '../../../core/memo';
-import type { Point } from '../../../core/measure';
+import { distanceSquared, type Point } from '../../../core/measure';
 import type { Plan, Task } from '../../../rules/plan';
 import type { ActionScore } from '../../../rules/ruleset';
+import { standInches } from '../book/scale';
 import { isInCohesion } from '../morale/quality';
 import type { Move } from '../moving/move';
 import { untilEnemy } from '../moving/walk';
 import { weightOf } from '../stands/stand-value';
-import { nameOf, type OnTable } from '../stands/stands';
+import { nameOf, profileOf, type OnTable } from '../stands/stands';
 import { meleeAt } from './close-quarters';
 import { groundValue } from './distance-to-objective';
 import { awayFrom, circlesOf, type Circle } from './objective-circles';
 import { groundOfRiders, riskWithRiders } from './riding';
 import { riskOnTheWay } from './risk-on-the-way';
 import { hopeFrom } from './fronts-and-hopes';
-import { outlook, threatTo } from './threat-value';
+import { outlook, threatTo, type Outlook } from './threat-value';
 import { enemyTurnsLeft, movesLeft } from './turns-left';
-import { prizeOfAPoint, weightsOf } from './weights';
+import { prizeOfAPoint, weightsOf, type Weights } from './weights';
 
 /** Gains below this are not worth a move. */
 const SMALLEST_GAIN = 0.03;
@@ -45,8 +46,30 @@ interface Judgement {
 
 export interface PlannedMove {
   readonly move: Move;
-  /** What is left of its fire at the end of the move, 0 to 1. */
-  readonly steadiness: number;
+  /** It goes so far that some of its weapons are silent then. */
+  readonly isFar: boolean;
+}
+
+/** What a shot in the next turn is worth beside one in this. */
+const LATER = 0.4;
+
+/** Whether some weapons of a stand may be silent after a move (FT-10-06, FT-10-08, FT-10-10, FT-10-19), by straight inches. */
+export function isFarFor(stand: OnTable, end: Point): boolean {
+  const { class: standClass, allowance } = profileOf(stand);
+  const free = standClass === 'vehicle' ? standInches(stand, Math.ceil(allowance / 2)) : 0;
+  return distanceSquared(stand.place.at, end) > free ** 2;
+}
+
+/** What a stand can do from a place, in this turn if it may fire after the move, or in the next. */
+export function fireAfter(
+  { flank, fireFromPlace }: Weights,
+  { fire, aim, onTheMove }: Outlook,
+  isFar: boolean,
+): number {
+  const usual = fire + flank * (aim - fire);
+  if (!isFar) return fireFromPlace * usual;
+  const now = onTheMove.fire + flank * (onTheMove.aim - onTheMove.fire);
+  return fireFromPlace * (now + LATER * Math.max(0, usual - now));
 }
 
 /** Of a stand that may still move. */
@@ -54,14 +77,14 @@ export function scorePlannedMove(
   battle: Battle,
   plan: Plan,
   stand: OnTable,
-  { move, steadiness }: PlannedMove,
+  { move, isFar }: PlannedMove,
 ): ActionScore {
   const isMarch = move.type === 'tripods/strategic-move';
   const way = wayOf(battle, stand, move);
   const end = way.at(-1) ?? stand.place.at;
   const here = judgedHere(battle, plan, stand);
-  const there = judgedAt(battle, plan, stand, end);
-  const fire = isMarch ? 0 : there.fire * steadiness;
+  const there = judgedAt(battle, plan, stand, end, isFar);
+  const fire = isMarch ? 0 : there.fire;
   const danger = there.danger * (isMarch ? EASY_TARGET : 1);
   const ground = there.ground - here.ground;
   const stake = weightOf(battle, stand) * riskWithRiders(battle, stand);
@@ -119,20 +142,19 @@ function judgedHere(battle: Battle, plan: Plan, stand: OnTable): Judgement {
 }
 
 /** Of a stand as if it stood there. */
-function judgedAt(battle: Battle, plan: Plan, stand: OnTable, at: Point): Judgement {
+function judgedAt(battle: Battle, plan: Plan, stand: OnTable, at: Point, isFar = false): Judgement {
   const weights = weightsOf(plan.temper);
   const prize = prizeAtPlaces(battle, plan, stand);
-  const { fire: front, aim, danger, watched } = outlook(battle, stand, at, prize);
+  const there = outlook(battle, stand, at, prize);
   const { gain, loss } = meleeAt(battle, stand, at, prize);
-  const { fireFromPlace, flank, hope, hopeFades } = weights;
+  const { hope, hopeFades } = weights;
   const isLater = hope > 0 && movesLeft(battle, sideOf(battle, stand), stand) > 1;
-  const fire = fireFromPlace * (front + flank * (aim - front));
   return {
     ground: groundByPlan(battle, plan, stand, at) + groundOfRiders(battle, stand, at),
-    fire,
+    fire: fireAfter(weights, there, isFar),
     hope: isLater ? hope * hopeFrom(battle, stand, at, { prize, fades: hopeFades }) : 0,
-    danger: fearedAt(battle, plan, stand, at, danger),
-    risk: weights.watched * watched,
+    danger: fearedAt(battle, plan, stand, at, there.danger),
+    risk: weights.watched * there.watched,
     melee: weights.melee * (gain - loss),
   };
 }

@@ -24,7 +24,7 @@ import { NOTHING } from '../stands/stand-value';
 import { enemiesOf, isOnTable, nameOf, profileOf, type OnTable } from '../stands/stands';
 import { groundValue, PULL } from './distance-to-objective';
 import { givenUpBy, isSharedOut, prizeOf } from './fire-plan';
-import { scorePlannedMove } from './planned-move';
+import { isFarFor, scorePlannedMove } from './planned-move';
 import { scorePickUp, scoreSetDown, groundOfRiders, hasOnlyLoaded, riskWithRiders } from './riding';
 import { scoreArea, lossOfFriends } from './score-areas';
 import { scoreReaction, type Guesses } from './score-reaction';
@@ -107,10 +107,7 @@ function scoreMove(given: Given, move: Move): ActionScore {
   if (move.type === 'tripods/back') return NOTHING;
   const { battle, plan } = given;
   if (plan) {
-    const planned = scorePlannedMove(battle, plan, stand, {
-      move,
-      steadiness: steadiness(stand, end),
-    });
+    const planned = scorePlannedMove(battle, plan, stand, { move, isFar: isFarFor(stand, end) });
     return planned.score > 0 && isDeadly(battle, stand, move) ? DEADLY : planned;
   }
   const here = judgedHere(given.battle, stand);

@@ -11,7 +11,7 @@ import { penetrationDice } from '../fire/penetration';
 import { bandAt, halfRange, reachOf } from '../fire/shooting';
 import { chanceToPass, qualityOf } from '../morale/quality';
 import type { Facing as Arc } from '../stands/front-arc';
-import { isPersonnel, type OnTable } from '../stands/stands';
+import { isPersonnel, profileOf, silentIfMoved, type OnTable } from '../stands/stands';
 import { ownWeaponsOf } from '../stands/weapons-of';
 
 /** What one kind of stand promises another, by the gap between them: up to each gap so much. */
@@ -30,8 +30,17 @@ export function farthestOf({ upTo, worth }: Curve): number {
   return last < 0 ? -Infinity : (upTo[last] ?? 0);
 }
 
+/** Whether the shooter stands or has gone as far as it can: then some weapons are silent. */
+export type Gait = 'standing' | 'moving';
+
 /** Drawn once for two kinds. */
-export function drawnCurve(battle: Battle, shooter: OnTable, target: OnTable, arc: Arc): Curve {
+export function drawnCurve(
+  battle: Battle,
+  shooter: OnTable,
+  target: OnTable,
+  arc: Arc,
+  gait: Gait,
+): Curve {
   // Promises change at the ends of the bands of some weapon, and nowhere else.
   const ends = ownWeaponsOf(battle, shooter).flatMap((weapon) => {
     const half = halfRange(battle, weapon.range);
@@ -39,10 +48,15 @@ export function drawnCurve(battle: Battle, shooter: OnTable, target: OnTable, ar
     return [...bands, ...KINDS.map((sort) => reachOf(battle, shooter, weapon, sort))];
   });
   const upTo = [...new Set(ends)].sort((a, b) => a - b);
-  return { upTo, worth: upTo.map((gap) => promise(battle, shooter, target, gap, arc)) };
+  return { upTo, worth: upTo.map((gap) => promise(battle, shooter, target, gap, { arc, gait })) };
 }
 
 const KINDS = ['small-arms', 'anti-vehicle'] as const;
+
+interface How {
+  readonly arc?: Arc;
+  readonly gait?: Gait;
+}
 
 /** Roughly the stands that one turn of fire takes, by the best weapon, from type and range alone. */
 export function promise(
@@ -50,11 +64,12 @@ export function promise(
   shooter: OnTable,
   target: OnTable,
   gap: Mil,
-  arc: Arc = 'front',
+  { arc = 'front', gait = 'standing' }: How = {},
 ): number {
   let best = 0;
   for (const weapon of ownWeaponsOf(battle, shooter)) {
     const kind = isPersonnel(target) ? 'small-arms' : 'anti-vehicle';
+    if (gait === 'moving' && isSilencedByMove(battle, shooter, weapon, kind)) continue;
     if (refuseKind(battle, shooter, weapon, kind, target)) continue;
     if (gap > reachOf(battle, shooter, weapon, kind)) continue;
     const one =
@@ -64,6 +79,21 @@ export function promise(
     best = Math.max(best, one);
   }
   return best;
+}
+
+/** FT-08-10, FT-10-06 to FT-10-10, FT-10-19: of a stand that has moved more than half. */
+function isSilencedByMove(
+  battle: Battle,
+  shooter: OnTable,
+  weapon: Weapon,
+  kind: (typeof KINDS)[number],
+): boolean {
+  const { class: standClass, drawn, stabilised } = profileOf(shooter);
+  const silent = silentIfMoved(battle, shooter);
+  if (standClass === 'towed' || drawn || silent === 'anything') return true;
+  if (weapon.kind === 'mortar' || weapon.kind === 'missile') return true;
+  if (weapon.kind === 'small-arms' && silent === 'small-arms') return true;
+  return standClass === 'vehicle' && kind === 'anti-vehicle' && !stabilised;
 }
 
 function byVolley(battle: Battle, shooter: OnTable, target: OnTable, weapon: Weapon): number {

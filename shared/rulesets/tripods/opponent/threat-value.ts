@@ -20,13 +20,15 @@ import { weightOf } from '../stands/stand-value';
 import { enemiesOf, profileOf, type OnTable } from '../stands/stands';
 import { pointsDeniedBy } from './objective-circles';
 import { safestFacing, struckBy, type Threat } from './safest-front';
-import { drawnCurve, farthestOf, valueAt, type Curve } from './threat-curves';
+import { drawnCurve, farthestOf, valueAt, type Curve, type Gait } from './threat-curves';
 
 export interface Outlook {
   /** What it could do from there, to the enemy's front. */
   readonly fire: number;
   /** The same where it strikes the flanks that the enemy shows now. */
   readonly aim: number;
+  /** Both, in the turn in which it comes there from afar: some weapons are silent then. */
+  readonly onTheMove: { readonly fire: number; readonly aim: number };
   /** What could be done to it there, by all who see it. */
   readonly danger: number;
   /** The chance, 0 to 1, that those take it who are on overwatch: they fire before it does. */
@@ -50,6 +52,8 @@ export interface Duel {
   readonly foe: Foe;
   readonly mine: Curve;
   readonly onFlank: Curve;
+  readonly mineMoving: Curve;
+  readonly onFlankMoving: Curve;
   readonly theirs: Curve;
   readonly theirsOnFlank: Curve;
   /** Beyond this gap neither can do anything. */
@@ -62,7 +66,7 @@ interface Known {
   /** The kinds of stands, as long as they are of these units. */
   readonly kindOfStand: (stand: OnTable, unit: Unit) => KindOfStand;
   readonly spots: Map<number, number>;
-  readonly curves: Readonly<Record<Arc, Map<number, Curve>>>;
+  readonly curves: Readonly<Record<Gait, Readonly<Record<Arc, Map<number, Curve>>>>>;
   readonly viewOver: (map: TerrainMap) => View;
 }
 
@@ -114,7 +118,10 @@ function freshlyKnown(): Known {
       (stand: OnTable, unit: Unit) => ({ unit, kind: numberOf(kinds, stand, unit) }),
     ),
     spots: new Map(),
-    curves: { front: new Map(), flank: new Map() },
+    curves: {
+      standing: { front: new Map(), flank: new Map() },
+      moving: { front: new Map(), flank: new Map() },
+    },
     viewOver: memoOf((_map: TerrainMap): View => ({
       known,
       sights: new Map(),
@@ -190,16 +197,17 @@ function duelsOf(
 ): readonly Duel[] {
   let found = duels.get(kind);
   if (found) return found;
-  const { front, flank } = known.curves;
   const own = { stand, kind };
   found = foes.map((foe): Duel => {
-    const mine = curveOf(battle, front, 'front', own, foe);
-    const onFlank = curveOf(battle, flank, 'flank', own, foe);
-    const theirs = curveOf(battle, front, 'front', foe, own);
-    const theirsOnFlank = curveOf(battle, flank, 'flank', foe, own);
-    const curves = [mine, onFlank, theirs, theirsOnFlank];
-    const farthest = Math.max(...curves.map(farthestOf));
-    return { foe, mine, onFlank, theirs, theirsOnFlank, farthest };
+    const curves = {
+      mine: curveOf(battle, known, { arc: 'front' }, own, foe),
+      onFlank: curveOf(battle, known, { arc: 'flank' }, own, foe),
+      mineMoving: curveOf(battle, known, { arc: 'front', gait: 'moving' }, own, foe),
+      onFlankMoving: curveOf(battle, known, { arc: 'flank', gait: 'moving' }, own, foe),
+      theirs: curveOf(battle, known, { arc: 'front' }, foe, own),
+      theirsOnFlank: curveOf(battle, known, { arc: 'flank' }, foe, own),
+    };
+    return { foe, ...curves, farthest: Math.max(...Object.values(curves).map(farthestOf)) };
   });
   duels.set(kind, found);
   return found;
@@ -234,9 +242,10 @@ function underFire(
   const depth = depthOf(stand);
   let fire = 0;
   let aim = 0;
+  const onTheMove = { fire: 0, aim: 0 };
   const threats: Threat[] = [];
   for (const duel of duelsOf(battle, formation, stand, kind)) {
-    const { foe, mine, onFlank, theirs, theirsOnFlank, farthest } = duel;
+    const { foe, mine, onFlank, mineMoving, onFlankMoving, theirs, theirsOnFlank, farthest } = duel;
     const { place } = foe.stand;
     const gap = Math.sqrt(distanceSquared(at, place.at)) - depth - foe.depth;
     if (gap > farthest) continue;
@@ -245,17 +254,25 @@ function underFire(
     const onOwnFlank = valueAt(theirsOnFlank, gap);
     const isFlank = !isInFrontArc(place.at, place.facing, at);
     const best = isFlank ? Math.max(shot, valueAt(onFlank, gap) * foe.weight) : shot;
-    if (onOwnFlank === 0 && shot <= fire && best <= aim) continue;
+    const moving = valueAt(mineMoving, gap) * foe.weight;
+    const bestMoving = isFlank
+      ? Math.max(moving, valueAt(onFlankMoving, gap) * foe.weight)
+      : moving;
+    const isNoBetter = shot <= fire && best <= aim;
+    const isNoBetterMoving = moving <= onTheMove.fire && bestMoving <= onTheMove.aim;
+    if (onOwnFlank === 0 && isNoBetter && isNoBetterMoving) continue;
     const sees = isSeen(battle, formation, { foe, stand, spot, at });
     if (!sees) continue;
     fire = Math.max(fire, shot);
     aim = Math.max(aim, best);
+    onTheMove.fire = Math.max(onTheMove.fire, moving);
+    onTheMove.aim = Math.max(onTheMove.aim, bestMoving);
     if (onOwnFlank > 0) {
       const { isWatching } = foe;
       threats.push({ at: place.at, isWatching, front: answer, flank: onOwnFlank });
     }
   }
-  if (threats.length === 0) return { fire, aim, danger: 0, watched: 0 };
+  if (threats.length === 0) return { fire, aim, onTheMove, danger: 0, watched: 0 };
   const facing = profileOf(stand).class === 'vehicle' ? safestFacing(at, threats) : null;
   const cover = standsInCover(sightedGroundOf(battle), at) ? IN_COVER : 1;
   const weight = weightOf(battle, { ...stand, place: { ...stand.place, at } });
@@ -263,6 +280,7 @@ function underFire(
   return {
     fire,
     aim,
+    onTheMove,
     danger: cover * weight * struckBy(threats, at, facing),
     watched: cover * struckBy(watchers, at, facing),
   };
@@ -359,13 +377,14 @@ interface Party {
 
 function curveOf(
   battle: Battle,
-  known: Map<number, Curve>,
-  arc: Arc,
+  { curves }: Known,
+  { arc, gait = 'standing' }: { readonly arc: Arc; readonly gait?: Gait },
   { stand: shooter, kind }: Party,
   { stand: target, kind: targetKind }: Party,
 ): Curve {
   const key = kind * MOST_KINDS + targetKind;
-  let curve = known.get(key);
-  if (!curve) known.set(key, (curve = drawnCurve(battle, shooter, target, arc)));
+  const drawn = curves[gait][arc];
+  let curve = drawn.get(key);
+  if (!curve) drawn.set(key, (curve = drawnCurve(battle, shooter, target, arc, gait)));
   return curve;
 }

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { LEVELS } from '../../../../shared/ai/levels';
 import { chooseAction } from '../../../../shared/ai/opponent';
 import { COMPUTERS } from '../../../helpers/computers';
-import { at } from '../../../../shared/core/measure';
+import type { Action } from '../../../../shared/battle/battle';
+import { at, inches } from '../../../../shared/core/measure';
 import { BLUE, box, feature, given, RED, stand } from '../../../helpers/given-battle';
 import { isInFrontArc } from '../../../../shared/rulesets/tripods/stands/front-arc';
 
@@ -93,3 +94,18 @@ test.each(COMPUTERS)(
     expect(battle.now.stands[stand('foot')]?.place.on).toBe('table');
   },
 );
+
+test('a carrier that comes within reach of its missile stays within half its allowance, and fires it', () => {
+  const battle = given({
+    options: { ft_period: 5 },
+    red: { scout: { type: 'human_micv_p5', at: [24, 33], quality: 'elite' } },
+    blue: { walker: { type: 'martian_light_walker_p5', at: [24, 9.5], facing: 90 } },
+  });
+  const chosen = (): Action => {
+    const view = battle.rules.visible(battle.now, RED);
+    return chooseAction(battle.rules, view, RED, LEVELS.regular).action;
+  };
+  while (battle.now.clock.step !== 'firing') battle.play(chosen());
+  expect(battle.stand('scout').tracks.moved).toBeGreaterThanOrEqual(inches(2));
+  expect(chosen()).toMatchObject({ type: 'tripods/fire', attacks: [{ weapon: 'missile' }] });
+});

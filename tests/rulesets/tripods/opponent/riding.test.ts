@@ -12,7 +12,7 @@ import { given, RED, stand, type Drawing } from '../../../helpers/given-battle';
 const FOOT = 'infantry_p5';
 const HALFTRACK = 'human_heavy_micv_p5';
 
-/** Red's infantry beside a carrier, an objective far off, and an enemy who sees neither. */
+/** Red's infantry beside a carrier, an objective far off, and an enemy who sees neither and whom no missile is for. */
 const MARCH: Drawing = {
   size: [72, 48],
   options: { ft_period: 5 },
@@ -20,7 +20,7 @@ const MARCH: Drawing = {
     carrier: { type: HALFTRACK, at: [10, 24] },
     foot: { type: FOOT, at: [10, 25.2] },
   },
-  blue: { far: { type: 'martian_light_walker_p5', at: [70, 2], facing: 90 } },
+  blue: { far: { type: FOOT, at: [70, 2], facing: 90 } },
   objectives: [{ at: [50, 24], points: 2 }],
   turnLimit: 8,
 };
