@@ -25,7 +25,7 @@ import { groundStyleOf } from '../drawing/inks';
 import { type FrameParts, frameMarks, type TableOptions, tableMarks } from './table-marks';
 import { terrainMarks } from './terrain-marks';
 import type { Box } from '../drawing/text-boxes';
-import { objectiveMarks, zoneMarks } from './zone-marks';
+import { objectiveMarks, objectiveRing, zoneMarks } from './zone-marks';
 
 export type Appearances = ReadonlyMap<StandId, StandAppearance>;
 
@@ -51,6 +51,8 @@ export interface SceneOptions {
   readonly barred?: readonly Box[];
   /** Whether hills bear their height; a list may tell it instead. */
   readonly heights?: boolean;
+  /** Whether objectives bear their stars; a page may put them aside. */
+  readonly stars?: boolean;
   readonly kinds?: KindTable;
   /** Absent = frame and rulers. */
   readonly frame?: FrameParts;
@@ -104,7 +106,11 @@ export function sceneOf(
         const at = placePoint(objective.place, scenario);
         if (at === null) return [];
         const reach = Math.max(objective.radius / 1000, scale);
-        return [item(objectiveMarks(objective, i + 1, board, style, scale), around(at, reach))];
+        const marks =
+          options.stars === false
+            ? objectiveRing(objective, board, style)
+            : objectiveMarks(objective, i + 1, board, style, scale);
+        return [item(marks, around(at, reach))];
       }),
       ...scenario.stands.flatMap((stand) => standItem(stand, scenario, appearances, settings)),
     ],

@@ -104,13 +104,36 @@ export function objectiveMarks(
 ): Mark[] {
   const at = placeOf(objective, board);
   if (at === null) return [];
-  const inks = tableInks(style);
+  return [
+    ...objectiveRing(objective, board, style),
+    ...objectiveStar(at, number, style, scale),
+    ...objectiveNamePlaces(objective, board, style, scale).slice(0, 1),
+  ];
+}
+
+/** The ring of an objective's radius alone. */
+export function objectiveRing(objective: Objective, board: Board, style: PictureStyle): Mark[] {
+  const at = placeOf(objective, board);
   const radius = objective.radius / 1000;
-  const circle = radius > 0 ? `${linePath(ring(at, radius, 60))}Z` : '';
-  const star = starPath(at, 0.66 * scale, 0.42 * scale);
+  if (at === null || radius <= 0) return [];
+  const inks = tableInks(style);
+  const circle = `${linePath(ring(at, radius, 60))}Z`;
   return painted([
     filled(circle, style === 'black-and-white' ? null : inks.gold, 0.16),
     stroked(circle, inks.ink, 0.06, { dash: [0.2, 0.16], opacity: 0.9 }),
+  ]);
+}
+
+/** The numbered star alone, `scale` times its usual size. */
+export function objectiveStar(
+  at: SheetPoint,
+  number: number,
+  style: PictureStyle,
+  scale: number,
+): Mark[] {
+  const inks = tableInks(style);
+  const star = starPath(at, 0.66 * scale, 0.42 * scale);
+  return painted([
     stroked(star, inks.halo, 0.2 * scale),
     stroked(star, inks.ink, 0.06 * scale, { fill: inks.gold }),
     lettered({
@@ -121,7 +144,6 @@ export function objectiveMarks(
       weight: 'bold',
       colour: inks.ink,
     }),
-    ...objectiveNamePlaces(objective, board, style, scale).slice(0, 1),
   ]);
 }
 

@@ -29,20 +29,56 @@ import { sheetOf } from '../paper/paper';
 import type { Mark, Page } from '../drawing/picture';
 import { lettered, stroked } from '../drawing/picture';
 import { readable } from './roster';
+import { mapBlock, roomForMap } from './brief-map';
 import type { PrintSource } from './page-source';
 import type { Draft, Region } from '../paper/text-page';
 import { FOOT, HEAD, pageOf, textDocument } from '../paper/text-page';
 
 const PROSE = 0.125;
+const SMALL_PROSE = 0.105;
 
 export function briefPages(source: PrintSource, settings: PrintSettings): Page[] {
   return briefDrafts(source, settings).map(pageOf);
 }
 
 export function briefDrafts(source: PrintSource, settings: PrintSettings): Draft[] {
+  // How many pages there are is known before the map is drawn, which takes longest by far.
+  const pagesOf = (way: Way): number =>
+    draftsWithMap(source, settings, { ...way, map: roomForMap }).length;
+  const fewest = pagesOf({ manner: 'tight', most: LOWEST });
+  const best = WAYS.find((way) => pagesOf(way) <= fewest);
+  return best ? draftsWithMap(source, settings, { ...best, map: mapBlock }) : [];
+}
+
+/**
+ * How the words before the forces are set on upright paper: the story across it and the lists below in two columns,
+ * all of them in two columns, which takes less room, or so in smaller letters.
+ */
+type Manner = 'plain' | 'mixed' | 'tight';
+
+interface Way {
+  readonly manner: Manner;
+  /** How high the map may be, in inches. */
+  readonly most: number;
+}
+
+interface Laid extends Way {
+  readonly map: typeof mapBlock;
+}
+
+const LOWEST = 1.2;
+/** The best first; the last ones take least room. */
+const WAYS: readonly Way[] = [
+  ...[3.2, 2.6, 2.1, 1.7].flatMap((most) =>
+    (['plain', 'mixed'] as const).map((manner) => ({ manner, most })),
+  ),
+  ...[2.1, 1.7, 1.4, LOWEST].map((most) => ({ manner: 'tight', most }) as const),
+];
+
+function draftsWithMap(source: PrintSource, settings: PrintSettings, laid: Laid): Draft[] {
   const { scenario, rulesName } = source;
   const sheet = sheetOf(settings);
-  return textDocument(regionsOf(source, settings, sheet), {
+  return textDocument(regionsOf(source, settings, sheet, laid), {
     sheet,
     code: 'Brief',
     title: scenario.title,
@@ -59,14 +95,21 @@ export function briefDrafts(source: PrintSource, settings: PrintSettings): Draft
 }
 
 /** Upright the lists of few words stand side by side; across the paper everything is in two columns. */
-function regionsOf(source: PrintSource, settings: PrintSettings, sheet: Sheet): Region[] {
+function regionsOf(
+  source: PrintSource,
+  settings: PrintSettings,
+  sheet: Sheet,
+  { most, manner, map }: Laid,
+): Region[] {
   const { scenario } = source;
   const room = sheet.bottom - FOOT - sheet.top - HEAD;
+  const size = manner === 'tight' ? SMALL_PROSE : PROSE;
   const story = (width: number): Block[] => [
-    ...prose('Story', scenario.notes, width),
-    ...victoryBlocks(scenario, width),
+    ...prose('Story', scenario.notes, width, size),
+    ...prose('Victory', scenario.victory, width, size),
   ];
   const lists = (width: number): Block[] => [
+    map(source, settings, { width, height: most }),
     ...together(objectiveBlocks(scenario, width), room),
     ...together(turnBlocks(source, width), room),
     ...together(prose('Time limits', timeWords(scenario.timeLimits), width), room),
@@ -80,6 +123,12 @@ function regionsOf(source: PrintSource, settings: PrintSettings, sheet: Sheet): 
   if (sheet.width > sheet.height) {
     const all = (width: number): Block[] => [story, lists, forces].flatMap((part) => part(width));
     return [{ columns: 2, blocks: all }];
+  }
+  if (manner !== 'plain') {
+    return [
+      { columns: 2, blocks: (width) => [...story(width), ...lists(width)] },
+      { columns: 1, blocks: forces },
+    ];
   }
   return [
     { columns: 1, blocks: story },
@@ -119,16 +168,12 @@ function timeWords({ barrages, movement, timeOut }: TimeLimits): string {
     .join(' ');
 }
 
-function prose(title: string, text: string, width: number): Block[] {
+function prose(title: string, text: string, width: number, size = PROSE): Block[] {
   if (text === '') return [];
   return [
     ...headingBlock(title, width),
-    ...text.split(/\n+/).flatMap((part) => paragraphBlocks(part, width, { size: PROSE })),
+    ...text.split(/\n+/).flatMap((part) => paragraphBlocks(part, width, { size })),
   ];
-}
-
-function victoryBlocks(scenario: Scenario, width: number): Block[] {
-  return prose('Victory', scenario.victory, width);
 }
 
 function objectiveBlocks(scenario: Scenario, width: number): Block[] {

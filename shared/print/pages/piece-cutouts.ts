@@ -16,7 +16,9 @@ import {
   box,
   clean,
   common,
+  distanceToLines,
   gap,
+  heartOf,
   hexRing,
   linesOf,
   moved,
@@ -24,6 +26,7 @@ import {
   towards,
   wholeAreaOf,
   widthOf,
+  without,
 } from '../drawing/sheet-outlines';
 import { INK } from '../paper/page-furniture';
 import { sheetOf } from '../paper/paper';
@@ -209,6 +212,7 @@ function cutoutOf(layer: Layer, settings: PrintSettings): Cutout {
     width: bounds.right - bounds.left + 2 * PEN,
     height: bounds.bottom - bounds.top + 2 * PEN,
   };
+  const dashed = moved(lie(inner), dx, dy);
   const name = [`${piece.number} ${piece.title}`, words].filter((part) => part !== '').join(', ');
   return {
     code: `P${piece.number}${letter}`,
@@ -216,20 +220,37 @@ function cutoutOf(layer: Layer, settings: PrintSettings): Cutout {
     ...size,
     area: own,
     marks: [
-      ...(inner.length === 0
-        ? []
-        : [stroked(areaPath(moved(lie(inner), dx, dy)), INK, 0.012, { dash: [0.1, 0.08] })]),
+      ...(inner.length === 0 ? [] : [stroked(areaPath(dashed), INK, 0.012, { dash: [0.1, 0.08] })]),
       stroked(areaPath(own), INK, 0.022),
       ...(line.length > 1
         ? stripLabels(line, widthOf(piece.feature.shape, 0.5), name, angle)
         : labelMarks(
-            onOneSheet(own, size, settings),
+            roomForHeading(own, dashed, (part) => onOneSheet(part, size, settings)),
             name,
             sizeWords(area, settings.lengths),
             angle,
           )),
     ],
   };
+}
+
+/** How far from all lines a heading's middle must be, in inches, to be read at a glance. */
+const CLEAR = 0.4;
+
+/** Where the heading of a piece goes: on its rim outside the dashed line, or inside that, but not across it. */
+function roomForHeading(own: Area, dashed: Area, readable: (area: Area) => Area): Area {
+  if (dashed.length === 0) return readable(own);
+  for (const part of [without(own, dashed), common(own, dashed)]) {
+    const area = readable(part);
+    if (area.length === 0) continue;
+    const heart = heartOf(area);
+    const clear = distanceToLines(area, heart, 'closed');
+    if (clear < CLEAR) continue;
+    const { left, right } = boundsOf(area);
+    const band = box(left, heart.y - 0.95 * clear, right - left, 1.9 * clear);
+    return common(area, [band]);
+  }
+  return readable(own);
 }
 
 /** How large it is as it lies on the table, west to east and north to south. */

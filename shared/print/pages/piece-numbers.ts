@@ -179,7 +179,8 @@ export function cornerMarks(
 const SIGN_REACH = 1.5;
 const HAIR = 0.22;
 
-function hair(d: string, width: number, style: PictureStyle): Mark[] {
+/** A thin line from a sign to what it stands for. */
+export function hair(d: string, width: number, style: PictureStyle): Mark[] {
   const { halo, ink } = tableInks(style);
   return [stroked(d, halo, width * 2.4, { opacity: 0.8 }), stroked(d, ink, width)];
 }

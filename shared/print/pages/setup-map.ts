@@ -1,12 +1,13 @@
 // The map of a set-up sheet: the table with numbered pieces instead of their names.
 
 import type { Board, PrintSettings, Scenario } from '../../scenario/document';
-import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
+import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
 import { halvesOf } from '../drawing/base-outline';
 import { tableInks } from '../drawing/inks';
 import type { Mark, PictureStyle, TextMark } from '../drawing/picture';
 import { cellToSheet, lettered, num, sheetSize } from '../drawing/picture';
 import { cornerMarks, pieceNumbers, placedCorners } from './piece-numbers';
+import { placedStars, STAR, starMarks } from './setup-stars';
 import { placedMarks } from '../drawing/placed-picture';
 import type { Appearances } from '../map/map-scene';
 import {
@@ -19,7 +20,7 @@ import {
 } from '../map/map-scene';
 import { sceneWords } from '../words/scene-words';
 import type { SetupPiece } from './setup-list';
-import { roomOfBase } from '../words/kept-clear';
+import { roomOfBase, roomsOfBuilt } from '../words/kept-clear';
 import { svgWindow } from '../drawing/svg';
 import { frameReach } from '../map/table-marks';
 import type { Box } from '../drawing/text-boxes';
@@ -27,6 +28,9 @@ import { overlapOf, textBoxes } from '../drawing/text-boxes';
 
 /** The smallest letters on paper, in inches: seven points. */
 const LEAST = 0.097;
+
+/** How far the figure of a star reaches from its middle: words may lie on its points. */
+const FIGURE = 0.35;
 
 export interface SetupMap {
   /** The drawing without its words, placed on the page. */
@@ -48,31 +52,43 @@ export function setupMap(
   const reach = frameReach(board) / denominator;
   const placing = { x: map.left + reach, y: map.top + reach, scale: 1 / denominator };
   const cells = cellNumbers(board, least * 0.9, settings.style);
-  const stars = scenario.objectives.flatMap((objective) => {
-    const at = placePoint(objective.place, scenario);
-    return at === null ? [] : [around(at, 0.72 * objectiveScale({ least }))];
-  });
   const dot = 0.035 * denominator;
   const signs = placedCorners(pieces, scenario, dot, baseBoxes(scenario, appearances));
   const corners = signs.map(({ box }) => box);
-  const numbers = pieceNumbers(pieces, scenario, settings.style, {
-    size: least,
-    barred: [...stars, ...cells.flatMap(textBoxes)],
+  const crossings = scenario.terrain.filter(
+    ({ kind }) => kindRow(kind, kinds).crosses !== undefined,
+  );
+  const bridges = roomsOfBuilt(crossings, board, kinds).map(({ room }) => room);
+  const scale = objectiveScale({ least });
+  const stars = placedStars(scenario, STAR * scale, {
+    barred: bridges,
     taken: [...standBoxes(scenario, appearances), ...corners],
   });
-  const barred = [...numbers.boxes, ...corners, ...cells.flatMap(textBoxes)];
+  const starBoxes = stars.map(({ box }) => box);
+  const numbers = pieceNumbers(pieces, scenario, settings.style, {
+    size: least,
+    barred: [...starBoxes, ...cells.flatMap(textBoxes)],
+    taken: [...standBoxes(scenario, appearances), ...corners, ...bridges],
+  });
+  const figures = stars.map(({ at }) => around(at, FIGURE * scale));
+  const barred = [...numbers.boxes, ...corners, ...figures, ...cells.flatMap(textBoxes)];
   const nameless = {
     ...scenario,
     terrain: scenario.terrain.map((feature) => ({ ...feature, name: '' })),
     objectives: scenario.objectives.map((objective, i) => {
-      const at = placePoint(objective.place, scenario);
-      const isCovered = at !== null && overlapOf([around(at, dot)], corners) > 0;
+      const at = stars.find((star) => star.objective === objective)?.at;
+      const isCovered = at !== undefined && overlapOf([around(at, dot)], corners) > 0;
       // The list calls it by the number that a corner's sign lies on.
       return isCovered ? { ...objective, name: `${i + 1} ${objective.name}`.trim() } : objective;
     }),
   };
   const words = sceneWords(nameless, appearances, settings, { least, barred, kinds });
-  const scene = sceneOf(scenario, appearances, settings, { least, heights: false, kinds });
+  const scene = sceneOf(scenario, appearances, settings, {
+    least,
+    heights: false,
+    stars: false,
+    kinds,
+  });
   const { width, height } = sheetSize(board);
   const drawing = scene.ground + scene.items.map((item) => item.svg).join('');
   return {
@@ -87,6 +103,7 @@ export function setupMap(
       `<g transform="translate(${num(placing.x)} ${num(placing.y)}) scale(${(1 / denominator).toFixed(6)})">${scene.frame}</g>`,
     marks: placedMarks(
       [
+        ...stars.flatMap((star) => starMarks(star, settings.style, scale)),
         ...cornerMarks(signs, settings.style, dot),
         ...numbers.marks,
         ...cells,

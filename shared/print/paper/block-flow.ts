@@ -1,7 +1,7 @@
 // Blocks of a document poured down columns and on to further pages: headings stay with what follows, and
 // the head of a table is repeated where the table goes on.
 
-import type { Mark } from '../drawing/picture';
+import { type Mark, num } from '../drawing/picture';
 import { placedMarks } from '../drawing/placed-picture';
 import type { Box } from '../drawing/text-boxes';
 
@@ -12,6 +12,8 @@ export interface Block {
   readonly before: number;
   /** From its own top-left corner. */
   readonly marks: readonly Mark[];
+  /** A drawing under the marks as SVG, from its own top-left corner too. */
+  readonly under?: string;
   /** Inches below it that must fit into the same column; it moves on with them otherwise. */
   readonly keep: number;
   /** Set again on top of the column where this block opens one. */
@@ -29,6 +31,8 @@ export interface Column {
 /** What was poured: the marks of each page, and where the next block would go. */
 export interface Poured {
   readonly pages: ReadonlyMap<number, readonly Mark[]>;
+  /** The drawings under them, as SVG. */
+  readonly unders: ReadonlyMap<number, string>;
   readonly end: Column;
   /** Whether no block was higher than its column. */
   readonly isWithin: boolean;
@@ -37,6 +41,7 @@ export interface Poured {
 /** `columnAt(0)`, `columnAt(1)` … are filled one after the other; there must be one for every number. */
 export function poured(blocks: readonly Block[], columnAt: (n: number) => Column): Poured {
   const pages = new Map<number, Mark[]>();
+  const unders = new Map<number, string>();
   let n = 0;
   let column = columnAt(n);
   let y = column.box.top;
@@ -45,6 +50,10 @@ export function poured(blocks: readonly Block[], columnAt: (n: number) => Column
     const marks = pages.get(column.page) ?? [];
     marks.push(...placedMarks(block.marks, { x: column.box.left, y, scale: 1 }));
     pages.set(column.page, marks);
+    if (block.under !== undefined) {
+      const moved = `<g transform="translate(${num(column.box.left)} ${num(y)})">${block.under}</g>`;
+      unders.set(column.page, (unders.get(column.page) ?? '') + moved);
+    }
     y += block.height;
     isWithin &&= y <= column.box.bottom + 1e-6;
   };
@@ -69,7 +78,7 @@ export function poured(blocks: readonly Block[], columnAt: (n: number) => Column
     if (!isAtTop()) y += block.before;
     put(block);
   }
-  return { pages, end: { page: column.page, box: { ...column.box, top: y } }, isWithin };
+  return { pages, unders, end: { page: column.page, box: { ...column.box, top: y } }, isWithin };
 }
 
 /** How high the blocks are in one column. */

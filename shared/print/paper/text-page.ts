@@ -120,38 +120,41 @@ const SQUEEZES = [1, 0.8, 0.6];
 export function textDocument(regions: readonly Region[], document: TextDocument): Draft[] {
   const { sheet, code, title, below } = document;
   const tries = SQUEEZES.map((squeeze) => regionsPoured(regions, sheet, squeeze));
-  const least = Math.min(...tries.map((pages) => pages.size));
-  const marks = tries.find((pages) => pages.size === least) ?? new Map<number, Mark[]>();
-  return [...marks].map(([page, own]) => ({
+  const least = Math.min(...tries.map(({ pages }) => pages.size));
+  const { pages, unders } = tries.find((one) => one.pages.size === least) ?? NOTHING;
+  return [...pages].map(([page, own]) => ({
     sheet,
     code: `${code} ${page + 1}`,
     title: `${title}, ${code.toLowerCase()} ${page + 1}`,
-    under: '',
+    under: unders.get(page) ?? '',
     marks: [
       ...headMarks(sheet, title, below),
       ...own,
-      ...footMarks(sheet, `${title}: ${below}`, page + 1, marks.size),
+      ...footMarks(sheet, `${title}: ${below}`, page + 1, pages.size),
     ],
   }));
 }
+
+const NOTHING: Pick<Poured, 'pages' | 'unders'> = { pages: new Map(), unders: new Map() };
 
 function regionsPoured(
   regions: readonly Region[],
   sheet: Sheet,
   squeeze: number,
-): ReadonlyMap<number, readonly Mark[]> {
+): Pick<Poured, 'pages' | 'unders'> {
   const marks = new Map<number, Mark[]>();
+  const drawings = new Map<number, string>();
   let from = { page: 0, y: sheet.top + HEAD };
   for (const region of regions) {
-    const { pages, end } = regionPoured(region, sheet, from, squeeze);
+    const { pages, unders, end } = regionPoured(region, sheet, from, squeeze);
+    for (const [page, added] of unders) drawings.set(page, (drawings.get(page) ?? '') + added);
     for (const [page, added] of pages) marks.set(page, [...(marks.get(page) ?? []), ...added]);
     from = end;
   }
-  return marks;
+  return { pages: marks, unders: drawings };
 }
 
-interface PouredRegion {
-  readonly pages: ReadonlyMap<number, readonly Mark[]>;
+interface PouredRegion extends Pick<Poured, 'pages' | 'unders'> {
   readonly end: { readonly page: number; readonly y: number };
 }
 
@@ -178,14 +181,14 @@ function regionPoured(
   const first = pouredTo(-1, full);
   const last = first.end.page;
   if (count === 1) {
-    return { pages: first.pages, end: { page: last, y: first.end.box.top + REGION_GAP } };
+    return { ...first, end: { page: last, y: first.end.box.top + REGION_GAP } };
   }
   const top = last === from.page ? from.y : sheet.top + HEAD;
   for (let bottom = top + 0.5; bottom < full; bottom += 0.05) {
     const found = pouredTo(last, bottom);
     if (found.end.page === last && found.isWithin) {
-      return { pages: found.pages, end: { page: last, y: bottom + REGION_GAP } };
+      return { ...found, end: { page: last, y: bottom + REGION_GAP } };
     }
   }
-  return { pages: first.pages, end: { page: last, y: full } };
+  return { ...first, end: { page: last, y: full } };
 }

@@ -71,13 +71,13 @@ function bestPlace(
 }
 
 /**
- * On the board about a level text: the nearest first, to four lines away and farther to the sides, as words
+ * On the board about a level text: the nearest first, to six lines away and farther to the sides, as words
  * are longer than high.
  */
 function nearby(mark: TextMark, board: SheetSize): TextMark[] {
   const half = textWidth(mark.text, mark.size, mark.weight) / 2;
   const within = (x: number): number => Math.max(half, Math.min(board.width - half, x));
-  return [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4].flatMap((lines) =>
+  return [0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6].flatMap((lines) =>
     Array.from({ length: 24 }, (_, i) => {
       const angle = (i / 24) * 2 * Math.PI;
       return {

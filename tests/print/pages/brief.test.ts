@@ -9,6 +9,7 @@ import { RULESETS, rulesetOf } from '../../../shared/rulesets/registry';
 import { DEFAULT_PRINT } from '../../../shared/scenario/file-schema';
 import { newScenario } from '../../../shared/scenario/new-scenario';
 import type { Scenario } from '../../../shared/scenario/document';
+import { box, feature } from '../../helpers/given-battle';
 import { clashesOf, textsOf, xmlFault } from '../measured';
 import reference from '../../../resources/rules/reference.json' with { type: 'json' };
 import { everythingScenario, sampleScenarios } from '../sample-table';
@@ -61,8 +62,8 @@ describe.each([...sampleScenarios(), { name: 'everything', scenario: everythingS
   },
 );
 
-/** Lines of units and of stands' numbers that one sheet holds beside the story. */
-const ONE_SHEET = 19;
+/** Lines of units and of stands' numbers that one sheet holds beside the story and the map. */
+const ONE_SHEET = 17;
 
 /** A unit takes a line, and each type of stand a line with its numbers on every side that has it. */
 function linesOfForces({ units, stands }: Scenario): number {
@@ -121,6 +122,27 @@ test.each(sampleScenarios())(
     }
   },
 );
+
+test.each(['portrait', 'landscape'] as const)(
+  'the brief has its map, on its first page, %s',
+  (orientation) => {
+    for (const { scenario } of sampleScenarios()) {
+      const [first] = briefDrafts(sourceOf(scenario), { ...DEFAULT_PRINT, orientation });
+      expect(first?.under, scenario.title).toContain('<svg');
+      expect(textsOf(first?.marks ?? []).map(({ text }) => text)).toContainEqual(
+        expect.stringMatching(/^The table at 1 : \d+, north at the top$/),
+      );
+    }
+  },
+);
+
+test('a map among few words is large and bears the names of the ground', () => {
+  const scenario: Scenario = {
+    ...newScenario({ ruleset: 'tripods' }),
+    terrain: [feature('hill', box(10, 10, 30, 30), { name: 'Gallows Hill' })],
+  };
+  expect(wordsOf(briefDrafts(sourceOf(scenario), DEFAULT_PRINT))).toContain('Gallows Hill');
+});
 
 test('reinforcements come with their turn and zone, points with their sum', () => {
   const gap = sampleScenarios().find(({ scenario }) => scenario.rules.id === 'hexspace')!.scenario;
