@@ -87,6 +87,7 @@ function editMenu(ports: MenuPorts): MenuItemConstructorOptions {
       command(ports, 'edit/select-all', 'Select all', 'CmdOrCtrl+A'),
       { type: 'separator' },
       command(ports, 'edit/scenario', 'Scenario settings…', 'CmdOrCtrl+,'),
+      command(ports, 'edit/own-terrain', 'Terrain of your own…'),
     ],
   };
 }

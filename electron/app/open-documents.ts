@@ -15,6 +15,7 @@ import { ScenarioFiles } from '../files/scenario-files';
 import { Settings } from '../files/settings-file';
 import { complain, showLogFolder } from './log';
 import { setMenu } from './menu';
+import { BookShelf } from './book-shelf';
 import { Samples } from './sample-scenarios';
 import { type AppWindow, AppWindows } from './windows';
 
@@ -24,6 +25,7 @@ export class OpenDocuments {
   readonly recent: RecentFiles;
   readonly settings: Settings;
   readonly samples: Samples;
+  readonly books: BookShelf;
   readonly pictures: KeptPictures;
   readonly versions: FileVersions;
   readonly windows: AppWindows;
@@ -34,6 +36,7 @@ export class OpenDocuments {
     const resources = join(app.getAppPath(), 'resources');
     this.dialogs = dialogs;
     this.samples = new Samples(join(resources, 'scenarios'), realDisk);
+    this.books = new BookShelf(join(resources, 'books'), join(folder, 'books'), realDisk);
     this.journal = new Journal({
       folder: join(folder, 'journal'),
       disk: realDisk,

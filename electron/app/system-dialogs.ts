@@ -17,16 +17,18 @@ export interface Dialogs {
   /** A file to open; null when the user would rather not. */
   openFile(window: BrowserWindow): Promise<string | null>;
   openImage(window: BrowserWindow): Promise<string | null>;
+  openBook(window: BrowserWindow): Promise<string | null>;
   saveFile(window: BrowserWindow, as: FileKind, suggested: string): Promise<string | null>;
   /** The text of the chosen button. */
   ask(window: BrowserWindow, question: Question): Promise<string>;
 }
 
 export type FileKind =
-  'sandtable' | 'pdf' | 'svg' | 'png' | 'html' | 'json' | 'geojson' | 'tmj' | 'uvtt';
+  'sandtable' | 'sandbook' | 'pdf' | 'svg' | 'png' | 'html' | 'json' | 'geojson' | 'tmj' | 'uvtt';
 
 const KINDS = {
   sandtable: { name: 'Sandtable scenario', extensions: ['sandtable'] },
+  sandbook: { name: 'Game book', extensions: ['sandbook'] },
   pdf: { name: 'PDF', extensions: ['pdf'] },
   svg: { name: 'SVG drawing', extensions: ['svg'] },
   png: { name: 'PNG picture', extensions: ['png'] },
@@ -39,6 +41,7 @@ const KINDS = {
 
 const SAVE_TITLES: Readonly<Record<FileKind, string>> = {
   sandtable: 'Save the scenario',
+  sandbook: 'Save the game book',
   pdf: 'Save the pages as PDF',
   svg: 'Save the drawing',
   png: 'Save the picture',
@@ -70,6 +73,14 @@ const native: Dialogs = {
       title: 'Choose a picture of the table',
       properties: ['openFile'],
       filters: [{ name: 'Pictures', extensions: ['png', 'jpg', 'jpeg'] }],
+    });
+    return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
+  },
+  openBook: async (window) => {
+    const chosen = await dialog.showOpenDialog(window, {
+      title: 'Open a game book',
+      properties: ['openFile'],
+      filters: [KINDS.sandbook, { name: 'All files', extensions: ['*'] }],
     });
     return chosen.canceled ? null : (chosen.filePaths[0] ?? null);
   },
@@ -137,6 +148,7 @@ export function scripted(read: () => string): Dialogs {
   return {
     openFile: async () => path('open', 'open a scenario'),
     openImage: async () => path('open', 'choose a picture'),
+    openBook: async () => path('open', 'open a game book'),
     saveFile: async (_window, kind) => path('save', kind),
     ask: async (_window, { message, buttons }) => {
       const answer = next('ask', message);

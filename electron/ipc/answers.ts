@@ -14,6 +14,7 @@ import { complain, logFolder, showLogFolder } from '../app/log';
 import { sampleToOpen } from '../app/starting';
 import type { AppWindow } from '../app/windows';
 import type { Answers } from './bind';
+import { shelving } from './book-answers';
 import { picturing } from './picture-answers';
 import { printing } from './print-answers';
 import { reporting } from './report-answers';
@@ -32,6 +33,7 @@ export function answersOf(documents: OpenDocuments): Answers<AppWindow> {
     ...picturing(documents),
     ...printing(documents),
     ...reporting(documents),
+    ...shelving(documents),
   };
 }
 

@@ -57,7 +57,7 @@ export async function tour(folder = join(ROOT, 'out', 'tour')): Promise<void> {
 
 async function draw(window: Page): Promise<void> {
   const hand = await handAt(window, TABLE_HEIGHT);
-  await window.getByRole('button', { name: 'Light woods' }).first().click();
+  await window.getByRole('button', { name: 'Light woods', exact: true }).first().click();
   for (const corner of WOOD) await hand.click(corner);
   await window.keyboard.press('Enter');
   await window.getByRole('button', { name: /^Undo/ }).and(window.locator(':enabled')).waitFor();

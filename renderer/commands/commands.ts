@@ -148,6 +148,11 @@ const TABLE = [
     ...verb('edit/scenario', 'Scenario settings…', 'Ctrl+,'),
     isEnabled: (w) => !w.battle.isPlaying,
   },
+  {
+    ...verb('edit/own-terrain', 'Terrain of your own…'),
+    isEnabled: (w) => !w.battle.isPlaying && w.editor.scenario.board.space === 'table',
+    needs: 'It lies on tables in inches, and is made before a battle.',
+  },
   ...TOOLS.rows.map(tool),
   {
     id: 'view/zoom-in',

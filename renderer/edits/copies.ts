@@ -4,8 +4,9 @@
 import { nextId, type SideId, type UnitId } from '../../shared/core/id';
 import { fail, ok, type Result } from '../../shared/core/result';
 import { type Change, edit } from '../../shared/scenario/edit';
-import { LONGEST_NAME } from '../../shared/scenario/file-schema';
+import { LONGEST_NAME } from '../../shared/scenario/values/file-values';
 import { heldAs } from '../../shared/scenario/layers';
+import { ownKindsOn } from '../../shared/scenario/own-kinds/own-kinds';
 import { parseScenario } from '../../shared/scenario/parse';
 import type { Scenario, Side, Stand, Unit } from '../../shared/scenario/document';
 import { writeScenario } from '../../shared/scenario/write-document';
@@ -51,12 +52,14 @@ export function clipText(scenario: Scenario, ids: Iterable<string>): string {
         ? { ...stand, place: { on: 'reserve' } }
         : stand,
     );
+  const terrain = scenario.terrain.filter(({ id }) => chosen.has(id));
   const unitIds = new Set(stands.map(({ unit }) => unit));
   return writeScenario({
     ...scenario,
     title: `Pieces of ${scenario.title}`.slice(0, LONGEST_NAME),
     notes: '',
-    terrain: scenario.terrain.filter(({ id }) => chosen.has(id)),
+    ownKinds: ownKindsOn(terrain),
+    terrain,
     units: scenario.units
       .filter(({ id }) => unitIds.has(id))
       .map((unit) => (unit.leader && chosen.has(unit.leader) ? unit : { ...unit, leader: null })),

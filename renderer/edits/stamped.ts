@@ -5,6 +5,7 @@ import { smoothNodes } from '../../shared/geometry/curve';
 import { withNodes } from '../../shared/scenario/curved-shape';
 import type { Scenario, Shape, TerrainFeature, TerrainKind } from '../../shared/scenario/document';
 import { kindRow } from '../../shared/scenario/kinds/kinds';
+import type { OfKind } from '../../shared/scenario/kinds/own-kind';
 import { newFeature } from './new-feature';
 import { onPoint, turnAbout } from './transforms';
 
@@ -21,8 +22,7 @@ const ROUND = [1, 0.92, 1, 0.95, 1, 0.9, 0.97, 0.94];
 /** How far up its slope the crest of a hill runs. */
 const CREST = 0.45;
 
-export interface Stamp {
-  readonly kind: TerrainKind;
+export interface Stamp extends OfKind {
   readonly at: Point;
   /** Degrees counter-clockwise. */
   readonly turned: number;
@@ -33,7 +33,7 @@ export interface Stamp {
 }
 
 export function stamped(scenario: Scenario, stamp: Stamp): TerrainFeature {
-  const feature = newFeature(scenario, stamp.kind, stampShape(stamp));
+  const feature = newFeature(scenario, stamp, stampShape(stamp));
   if (!kindRow(stamp.kind).rises) return feature;
   return { ...feature, levels: stamp.levels, crest: spots(stamp, ovalOf(stamp, CREST)) };
 }

@@ -7,6 +7,7 @@ import type { HandbookPage } from '../../shared/bridge/handbook-pages';
 import type { Template } from '../edits/stand-template';
 import { ReportSession } from './battle/report.svelte';
 import { BattleSession } from './battle/battle-session.svelte';
+import { BookSession } from './table/books.svelte';
 import { Dialogs } from './table/dialogs.svelte';
 import { EditorSession } from './table/editor.svelte';
 import { ExportSession } from './paper/export.svelte';
@@ -65,6 +66,7 @@ export class Workspace {
   readonly report: ReportSession;
   readonly study: StudySession;
   readonly compare: CompareSession;
+  readonly books: BookSession;
   readonly print: PrintSession;
   readonly export: ExportSession;
 
@@ -101,6 +103,7 @@ export class Workspace {
       this.notices,
     );
     this.study = new StudySession(this.editor, bridge, this.notices);
+    this.books = new BookSession(bridge, this.editor);
     this.compare = new CompareSession(this.editor, this.study, bridge, this.notices);
     this.verbs.set('file/new', () => {
       commitTyping();
@@ -122,6 +125,10 @@ export class Workspace {
       this.dialogs.show({ name: 'export' });
     });
     this.verbs.set('edit/scenario', () => this.dialogs.show({ name: 'scenario' }));
+    this.verbs.set('edit/own-terrain', () => {
+      commitTyping();
+      this.dialogs.show({ name: 'own-terrain', id: this.editor.own?.id ?? null });
+    });
     this.verbs.set('battle/start', () => this.dialogs.show({ name: 'start-battle' }));
     this.verbs.set('battle/study', () => {
       commitTyping();

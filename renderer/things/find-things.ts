@@ -10,7 +10,7 @@ import type {
   TerrainFeature,
   Zone,
 } from '../../shared/scenario/document';
-import { kindNoun } from '../../shared/scenario/kinds/kinds';
+import { nounOf } from '../../shared/scenario/kinds/own-kind';
 
 /** Whatever lies on the table and can be selected. */
 export type Thing =
@@ -74,7 +74,7 @@ export function selectableIds(scenario: Scenario): readonly string[] {
 export function nameOf(thing: Thing): string {
   switch (thing.in) {
     case 'terrain':
-      return thing.value.name || kindNoun(thing.value.kind);
+      return thing.value.name || nounOf(thing.value);
     case 'labels':
       return thing.value.text;
     default:

@@ -8,8 +8,8 @@ import type { Change } from '../../shared/scenario/edit';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import { freeIn } from '../../shared/scenario/layers';
 import type { TerrainFeature } from '../../shared/scenario/document';
+import { nounOf } from '../../shared/scenario/kinds/own-kind';
 import { line, NO_SKETCH } from '../things/sketch';
-import { kindNoun } from '../../shared/scenario/kinds/kinds';
 import { nameOf } from '../things/find-things';
 import { areasOf, isArea, reshaped, ringsOfArea } from '../edits/areas';
 import { newFeature } from '../edits/new-feature';
@@ -67,7 +67,7 @@ function idle(machine: PaintMachine, brush: Brush): ToolState {
     get hint() {
       return brush.isEraser
         ? 'Drag to bite the area you begin on. [ and ] set the width. Escape: back to selecting.'
-        : `Drag to paint ${kindNoun(context.kind)}; begun on one it grows. [ and ] set the width. Escape: back to selecting.`;
+        : `Drag to paint ${nounOf(context)}; begun on one it grows. [ and ] set the width. Escape: back to selecting.`;
     },
     press: ({ at }) => {
       context.say(null);
@@ -112,14 +112,14 @@ function painting(machine: PaintMachine, { brush, stroke }: PaintStates['paintin
 
 /** A selected area under the brush comes first, then the topmost. */
 function targetAt(
-  { scenario, selection, settings, kind }: ToolContext,
+  { scenario, selection, settings, kind, own }: ToolContext,
   { isEraser }: Brush,
   at: Point,
 ): TerrainFeature | null {
   const isFree = freeIn(scenario);
   const isUnder = (feature: TerrainFeature): boolean => {
     if (!isFree(feature) || !isArea(feature.shape)) return false;
-    if (!isEraser && feature.kind !== kind) return false;
+    if (!isEraser && (feature.kind !== kind || feature.own !== own)) return false;
     const rings = ringsOfArea(feature.shape);
     if (sideOfRings(rings, at.x, at.y) >= 0) return true;
     return outlineSquared(rings, at.x, at.y) <= (settings.brushWidth / 2) ** 2;
@@ -150,7 +150,7 @@ interface Result {
 }
 
 /** The change that the stroke makes: the first piece keeps the name, the others are new. */
-function result({ scenario, kind }: ToolContext, { feature, rings }: Stroke): Result {
+function result({ scenario, kind, own }: ToolContext, { feature, rings }: Stroke): Result {
   const areas = areasOf(rings, TOLERANCE);
   const { board, terrain } = scenario;
   if (areas.length === 0) {
@@ -159,7 +159,7 @@ function result({ scenario, kind }: ToolContext, { feature, rings }: Stroke): Re
   }
   const taken: string[] = terrain.map(({ id }) => id);
   const items = areas.map((shape, i): TerrainFeature => {
-    if (!feature) return newFeature(scenario, kind, shape);
+    if (!feature) return newFeature(scenario, { kind, own }, shape);
     if (i === 0) return reshaped(feature, shape);
     const id = nextId('terrain', taken);
     taken.push(id);
@@ -175,7 +175,7 @@ function keep(context: ToolContext, { isEraser }: Brush, stroke: Stroke): void {
   if (problem) return context.say(`Not like this: ${problem}.`);
   const name = stroke.feature ? nameOf({ in: 'terrain', value: stroke.feature }) : null;
   const verb = isEraser ? 'Erase from' : name === null ? 'Paint' : 'Add to';
-  context.commit(`${verb} ${name ?? kindNoun(context.kind)}`, change, ids);
+  context.commit(`${verb} ${name ?? nounOf(context)}`, change, ids);
 }
 
 /** The rim of the brush follows the pointer. */

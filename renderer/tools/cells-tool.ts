@@ -93,7 +93,7 @@ function pass({ context, go }: CellsMachine, stroke: Stroke, cell: Cell): void {
 
 /** The terrain as the stroke leaves it; null when nothing is left. */
 function drawn(
-  { scenario, kind }: ToolContext,
+  { scenario, kind, own }: ToolContext,
   { feature, takesAway, cells }: Stroke,
 ): TerrainFeature | null {
   const old = feature?.shape.type === 'cells' ? feature.shape.cells : [];
@@ -101,7 +101,7 @@ function drawn(
   const next = takesAway ? kept : [...kept, ...cells];
   if (next.length === 0) return null;
   const shape = { type: 'cells', cells: next } as const;
-  return feature ? { ...feature, shape } : newFeature(scenario, kind, shape);
+  return feature ? { ...feature, shape } : newFeature(scenario, { kind, own }, shape);
 }
 
 function keep(context: ToolContext, stroke: Stroke): void {

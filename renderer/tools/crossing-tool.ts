@@ -5,7 +5,7 @@ import { inches, mil, type Point } from '../../shared/core/measure';
 import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Shape } from '../../shared/scenario/document';
 import { NO_SKETCH } from '../things/sketch';
-import { kindNoun, kindRow, usualWidth } from '../../shared/scenario/kinds/kinds';
+import { nounOf, rowOf, usualWidth } from '../../shared/scenario/kinds/own-kind';
 import { nameOf } from '../things/find-things';
 import { crossingAt } from '../edits/crossing';
 import { newFeature } from '../edits/new-feature';
@@ -69,8 +69,8 @@ function pressing({ context, go }: Machine<CrossingStates>, from: Pointer): Tool
   };
 }
 
-function hintFor({ kind }: ToolContext): string {
-  return `Point at water and click: the ${kindNoun(crossingKind(kind))} lies across it. Elsewhere drag it by hand. Escape: back to selecting.`;
+function hintFor(context: ToolContext): string {
+  return `Point at water and click: the ${nounOf(crossingKind(context))} lies across it. Elsewhere drag it by hand. Escape: back to selecting.`;
 }
 
 interface Strip {
@@ -79,19 +79,19 @@ interface Strip {
   readonly note: string;
 }
 
-function widthOf({ settings, kind }: ToolContext) {
-  return settings.stripWidth ?? usualWidth(crossingKind(kind));
+function widthOf(context: ToolContext) {
+  return context.settings.stripWidth ?? usualWidth(crossingKind(context));
 }
 
 function stripByHand(context: ToolContext, from: Pointer, to: Pointer): Strip {
   const points: readonly Point[] = [from.snapped, to.snapped];
   const shape = { type: 'strip', points, width: widthOf(context) } as const;
-  return { shape, note: kindNoun(crossingKind(context.kind)) };
+  return { shape, note: nounOf(crossingKind(context)) };
 }
 
 /** Across the water that lies under the pointer; null away from water. */
 function stripAt(context: ToolContext, { at, pixel }: Pointer): Strip | null {
-  const bank = inches(kindRow(crossingKind(context.kind)).crosses ?? 0.5);
+  const bank = inches(rowOf(crossingKind(context)).crosses ?? 0.5);
   const crossing = crossingAt(context.scenario, bank, at, REACH * pixel, mil(widthOf(context)));
   if (!crossing) return null;
   const { points, road, water, width } = crossing;
@@ -102,7 +102,7 @@ function stripAt(context: ToolContext, { at, pixel }: Pointer): Strip | null {
 
 function show(context: ToolContext, pointer: Pointer, found: Strip | null): void {
   if (!found) return hide(context);
-  const feature = newFeature(context.scenario, crossingKind(context.kind), found.shape);
+  const feature = newFeature(context.scenario, crossingKind(context), found.shape);
   context.preview({ type: 'put', in: 'terrain', items: [feature] }, [feature.id]);
   context.sketch({ ...NO_SKETCH, notes: [{ at: pointer.at, text: found.note }] });
 }
@@ -113,11 +113,11 @@ function hide(context: ToolContext): void {
 }
 
 function keep(context: ToolContext, found: Strip | null): void {
-  const noun = kindNoun(crossingKind(context.kind));
+  const noun = nounOf(crossingKind(context));
   if (!found) return context.say(`Point at a river or stream, or drag the ${noun} by hand.`);
   const problem = shapeProblem(found.shape, context.scenario.board);
   if (problem) return context.say(`Not like this: ${problem}.`);
-  const feature = newFeature(context.scenario, crossingKind(context.kind), found.shape);
+  const feature = newFeature(context.scenario, crossingKind(context), found.shape);
   const change = { type: 'put', in: 'terrain', items: [feature] } as const;
   context.commit(`Draw ${noun}`, change, [feature.id]);
 }

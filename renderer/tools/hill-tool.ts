@@ -247,7 +247,7 @@ function levelKey(context: ToolContext, { key }: KeyPress): boolean {
 }
 
 function hillOf(context: ToolContext, outline: Area, crest: readonly Point[]): TerrainFeature {
-  const feature = newFeature(context.scenario, risingKind(context.kind), outline);
+  const feature = newFeature(context.scenario, risingKind(context), outline);
   const levels = context.settings.hillLevels;
   return { ...feature, levels, crest: crest.length > 0 ? crest : null };
 }

@@ -3,7 +3,8 @@
 
 import type { Point } from '../../shared/core/measure';
 import type { TerrainFeature } from '../../shared/scenario/document';
-import { kindName, kindNoun, kindRow } from '../../shared/scenario/kinds/kinds';
+import { kindRow } from '../../shared/scenario/kinds/kinds';
+import { calledOf, nounOf } from '../../shared/scenario/kinds/own-kind';
 import { isPointOnBoard, shapeProblem } from '../../shared/scenario/shape-check';
 import { newFeature } from '../edits/new-feature';
 import { stamped } from '../edits/stamped';
@@ -83,7 +84,7 @@ function common(context: ToolContext): ToolState {
     cursor: 'copy',
     snapping: snappingFrom(null),
     get hint() {
-      return `Click to put the ${kindNoun(context.kind)} down, or drag to size it. R, [ and ] turn. Shift: put more down. Escape ends.`;
+      return `Click to put the ${nounOf(context)} down, or drag to size it. R, [ and ] turn. Shift: put more down. Escape ends.`;
     },
   };
 }
@@ -99,22 +100,22 @@ function pieceOf(
 }
 
 function drawnPiece(context: ToolContext, from: Pointer, pointer: Pointer): TerrainFeature {
-  const { kind, scenario, stripWidth } = context;
+  const { kind, own, scenario, stripWidth } = context;
   const { draws } = kindRow(kind);
   if (draws === 'strip') {
     const points = [from.snapped, pointer.snapped];
-    return newFeature(scenario, kind, { type: 'strip', points, width: stripWidth });
+    return newFeature(scenario, { kind, own }, { type: 'strip', points, width: stripWidth });
   }
   const sort = draws === 'disc' ? DISC : RECTANGLE;
-  return newFeature(scenario, kind, sort.drawn(from.snapped, pointer).shape);
+  return newFeature(scenario, { kind, own }, sort.drawn(from.snapped, pointer).shape);
 }
 
 function pieceAt(context: ToolContext, { at, turned }: Held): TerrainFeature | null {
-  const { kind, scenario, settings, stripWidth } = context;
+  const { kind, own, scenario, settings, stripWidth } = context;
   if (!at) return null;
   const levels = settings.hillLevels;
   const curves = isCurved(settings, kind);
-  return stamped(scenario, { kind, at, turned, stripWidth, isCurved: curves, levels });
+  return stamped(scenario, { kind, own, at, turned, stripWidth, isCurved: curves, levels });
 }
 
 function problemOf(context: ToolContext, piece: TerrainFeature): string | null {
@@ -135,9 +136,9 @@ function put(context: ToolContext, piece: TerrainFeature | null, isKept: boolean
   const problem = problemOf(context, piece);
   if (problem) {
     context.preview(null);
-    return context.say(`${kindName(piece.kind)} not here: ${problem}.`);
+    return context.say(`${calledOf(piece)} not here: ${problem}.`);
   }
-  const label = `Draw ${kindNoun(piece.kind)}`;
+  const label = `Draw ${nounOf(piece)}`;
   context.commit(label, { type: 'put', in: 'terrain', items: [piece] }, [piece.id]);
   if (!isKept) context.putDown();
 }

@@ -1,7 +1,7 @@
 // What a row of the table of tools holds, and the table that rows make.
 
 import type { HandbookPage } from '../../shared/bridge/handbook-pages';
-import type { TerrainKind } from '../../shared/scenario/document';
+import type { OfKind } from '../../shared/scenario/kinds/own-kind';
 import type { IconName } from '../parts/icons';
 import type { Tool, ToolContext } from './machine/tool';
 
@@ -46,7 +46,7 @@ export interface ToolRow<Id extends string = string> {
   /** The page of the palette to choose from what it draws or places. */
   readonly palette?: 'terrain' | 'stands';
   /** What it draws while that kind is chosen, where it does not draw every kind. */
-  readonly kindDrawn?: (chosen: TerrainKind) => TerrainKind;
+  readonly kindDrawn?: (chosen: OfKind) => OfKind;
   /** It draws areas of any kind, so it stays when another kind of area is chosen. */
   readonly drawsAreas?: boolean;
   /** It changes nothing, so that a press is enough to have used it. */

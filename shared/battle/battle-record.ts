@@ -7,6 +7,7 @@ import type { Json } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
 import { DEFAULT_PRINT, NO_SCALE, fileSchema } from '../scenario/file-schema';
 import { checkScenario } from '../scenario/check-document';
+import { ownKindsOn, withOwnKinds } from '../scenario/own-kinds/own-kinds';
 import { pathOf } from '../scenario/parse';
 import { FORMAT, type Scenario } from '../scenario/document';
 import { migrateRecord, RECORD_FORMAT } from './record-format';
@@ -128,7 +129,9 @@ export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
     const path = pathOf(['battle', ...(issue?.path ?? [])]);
     return fail(`${path}: ${issue?.message ?? 'not a battle record'}`);
   }
-  const { start, players, manners, dice, log } = read.data;
+  const { players, manners, dice } = read.data;
+  const start = { ...read.data.start, scenario: withOwnKinds(read.data.start.scenario) };
+  const log = withOwnKindsOf(start.scenario, read.data.log as BattleRecord['log']);
   const [unsound] = checkScenario(start.scenario);
   if (unsound) return fail(`battle.start.scenario.${unsound.path}: ${unsound.message}`);
   const actions: Step[] = [];
@@ -153,7 +156,18 @@ export function parseBattleRecord(json: Json): Result<BattleRecord, string> {
     ...(manners && { manners: manners as NonNullable<BattleRecord['manners']> }),
     dice,
     actions,
-    log: log as BattleRecord['log'],
+    log,
+  });
+}
+
+/** What the log laid on the table is of the kinds that the scenario tells of. */
+function withOwnKindsOf(scenario: Scenario, log: BattleRecord['log']): BattleRecord['log'] {
+  if (scenario.ownKinds.length === 0) return log;
+  return log.map((entry) => {
+    if (entry.event.type !== 'terrain') return entry;
+    const { terrain } = withOwnKinds({ ...scenario, terrain: [entry.event.feature] });
+    const [feature = entry.event.feature] = terrain;
+    return { ...entry, event: { ...entry.event, feature } };
   });
 }
 
@@ -223,6 +237,7 @@ function scenarioOf(battle: Battle): Scenario {
     notes: '',
     rules: battle.rules,
     board: battle.board,
+    ownKinds: ownKindsOn(battle.terrain),
     terrain: battle.terrain,
     sides: battle.sides,
     units: Object.values(battle.units),

@@ -9,6 +9,8 @@ const nothing = bare(z.strictObject({}));
 /** Larger than any scenario could sensibly be: a mistake must fill neither the memory nor the disk. */
 export const LARGEST_TEXT = 64 * 1024 * 1024;
 const scenarioText = z.string().max(LARGEST_TEXT);
+/** Of a game book. */
+const bookText = z.string().max(4 * 1024 * 1024);
 const titleText = z.string().max(10_000);
 
 /** Of a file that is to be shown as a small picture in a list. */
@@ -182,6 +184,27 @@ export const contract = {
     request: nothing,
     reply: answer(z.strictObject({ name: z.string(), image: z.string() }).nullable()),
   },
+  /** Game books of the program and of the user's library. */
+  'book/list': {
+    request: nothing,
+    reply: z.array(z.strictObject({ book: z.string(), name: z.string(), isBundled: z.boolean() })),
+  },
+  'book/text': { request: z.strictObject({ book: z.string() }), reply: answer(z.string()) },
+  /** A book from the disk; null when the user cancels. */
+  'book/open': {
+    request: nothing,
+    reply: answer(z.strictObject({ name: z.string(), text: z.string() }).nullable()),
+  },
+  'book/save': {
+    request: z.strictObject({ name: titleText, text: bookText }),
+    reply: answer(z.strictObject({ path: z.string() }).nullable()),
+  },
+  /** Into the library, in the place of one of this name. */
+  'book/keep': {
+    request: z.strictObject({ name: titleText, text: bookText }),
+    reply: answer(z.strictObject({ path: z.string() })),
+  },
+  'book/drop': { request: z.strictObject({ book: z.string() }), reply: nothing },
   /** The document's file as another program has left it, in the place of what the window shows. */
   'scenario/reload': {
     request: z.strictObject({ document: z.string() }),

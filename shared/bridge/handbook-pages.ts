@@ -6,6 +6,7 @@ export const HANDBOOK_PAGES = [
   'find-your-way',
   'draw-terrain',
   'curves',
+  'own-terrain',
   'stamps',
   'stands',
   'zones',

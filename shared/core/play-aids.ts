@@ -6,6 +6,8 @@ import type { Mil } from './measure';
 export interface ReferenceTable {
   readonly title: string;
   readonly columns: readonly string[];
+  /** Its cells are sentences: it takes the whole width of a page. */
+  readonly isWide?: true;
   readonly rows: readonly (readonly string[])[];
   /** Exceptions and how to read the table, one sentence each. */
   readonly notes: readonly string[];

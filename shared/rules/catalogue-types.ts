@@ -38,9 +38,17 @@ export interface StandType {
   readonly data: Json;
 }
 
+/** Movement classes that a designer sets together, under one name: 'On foot'. */
+export interface MoveClassRow {
+  readonly name: string;
+  readonly classes: readonly [string, ...string[]];
+}
+
 export interface Catalogue {
   readonly stands: Readonly<Record<string, StandType>>;
   readonly terrain: TerrainTable;
+  /** Those that terrain of one's own may slow or stop; absent means that terrain slows nobody. */
+  readonly moveClasses?: readonly MoveClassRow[];
   /** Words for the steps of a turn and for marks and tracks, as people see them. */
   readonly words: Readonly<Record<string, string>>;
   /** The steps of a side's turn in their order, where each is worth showing. */

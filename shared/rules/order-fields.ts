@@ -9,7 +9,7 @@ import {
   hexFacing,
   idSchema,
   pointSchema,
-} from '../scenario/file-schema';
+} from '../scenario/values/file-values';
 
 const sideField = idSchema('side').describe('the side that gives the order');
 

@@ -9,6 +9,8 @@ import { ringOf } from '../geometry/ring';
 import { hasMoreCrossings } from '../geometry/simple-polygon';
 import { withPoints } from './curved-shape';
 import type { Change } from './edit';
+import { kindNoun } from './kinds/kinds';
+import { ofKind } from './own-kinds/own-kinds';
 import { isCellOnBoard, isPointOnBoard, shapeProblem } from './shape-check';
 import type { Board, Place, Scenario, Shape, Stand } from './document';
 
@@ -24,6 +26,7 @@ export interface ScenarioProblem {
 export function checkScenario(scenario: Scenario): readonly ScenarioProblem[] {
   return [
     ...duplicateIds(scenario),
+    ...ownKindProblems(scenario),
     ...shapeProblems(scenario),
     ...unitProblems(scenario),
     ...standProblems(scenario),
@@ -93,6 +96,38 @@ function renewed(
       ],
     },
   };
+}
+
+/** No two kinds share an id, and each piece of one is like it. */
+function* ownKindProblems({ ownKinds, terrain }: Scenario): Iterable<ScenarioProblem> {
+  for (const [i, { id }] of ownKinds.entries()) {
+    if (ownKinds.findIndex((own) => own.id === id) === i) continue;
+    const ownKindsLeft = ownKinds.toSpliced(i, 1);
+    yield {
+      path: `ownKinds[${i}].id`,
+      message: `the id "${id}" is used twice`,
+      repair: {
+        label: 'Leave the second one out',
+        change: { type: 'set', values: { ownKinds: ownKindsLeft } },
+      },
+    };
+  }
+  const listed = new Set(ownKinds);
+  for (const [i, feature] of terrain.entries()) {
+    const { kind, own } = feature;
+    if (own === undefined || (listed.has(own) && own.like === kind)) continue;
+    const plain = { label: `Make it plain ${kindNoun(kind)}`, as: ofKind(feature, { kind }) };
+    const like = { label: `Make it ${kindNoun(own.like)}`, as: ofKind(feature, { kind, own }) };
+    const isKnown = listed.has(own);
+    const { label, as } = isKnown ? like : plain;
+    yield {
+      path: isKnown ? `terrain[${i}].kind` : `terrain[${i}].own`,
+      message: isKnown
+        ? `"${own.id}" is like ${kindNoun(own.like)}, and this is ${kindNoun(kind)}`
+        : `ownKinds has no "${own.id}"`,
+      repair: { label, change: { type: 'put', in: 'terrain', items: [as] } },
+    };
+  }
 }
 
 function* shapeProblems(scenario: Scenario): Iterable<ScenarioProblem> {

@@ -1,7 +1,7 @@
 // What two states of one scenario differ in: things by their ids, and the settings around them.
 
 import type { Collection } from './edit';
-import { kindNoun } from './kinds/kinds';
+import { nounOf } from './kinds/own-kind';
 import type { Scenario } from './document';
 
 export interface Difference {
@@ -76,7 +76,7 @@ function thingDifferences(
 function nameOf(thing: Scenario[Collection][number]): string {
   if ('text' in thing) return thing.text;
   if (thing.name !== '') return thing.name;
-  return 'kind' in thing ? kindNoun(thing.kind) : thing.id;
+  return 'kind' in thing ? nounOf(thing) : thing.id;
 }
 
 function changedFields(first: object, second: object): readonly string[] {

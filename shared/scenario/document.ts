@@ -7,8 +7,9 @@ import type { LengthUnit, Mil, Point } from '../core/measure';
 import type { CurveNode } from '../geometry/curve';
 import type { Cell, HexBoard, HexFacing } from '../geometry/hex';
 import type { TerrainKind } from './kinds/kinds';
+import type { OwnKind } from './kinds/own-kind';
 
-export type { TerrainKind };
+export type { OwnKind, TerrainKind };
 
 export const FORMAT = 2;
 
@@ -82,6 +83,8 @@ export interface Layer {
 export interface TerrainFeature extends Held {
   readonly id: TerrainId;
   readonly kind: TerrainKind;
+  /** What the designer has made of the kind: one of the scenario's `ownKinds`, and like this kind. */
+  readonly own?: OwnKind | undefined;
   readonly name: string;
   readonly shape: Shape;
   /** Height of cover, wall or building above its ground, or of a hill's crest above its outline; null = the kind's usual height. */
@@ -234,6 +237,8 @@ export interface Scenario {
   readonly notes: string;
   readonly rules: RulesetRef;
   readonly board: Board;
+  /** Terrain of the designer's own, in the order in which it is offered; no two share an id. */
+  readonly ownKinds: readonly OwnKind[];
   /** In draw order, the lowest first. */
   readonly terrain: readonly TerrainFeature[];
   readonly sides: readonly Side[];

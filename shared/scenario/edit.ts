@@ -3,6 +3,7 @@
 import { exhaustive } from '../core/result';
 import { inLayerOrder } from './layers';
 import type { Scenario } from './document';
+import { adoptingOwnKinds, followingOwnKinds } from './own-kinds/own-kinds';
 
 interface Collections {
   readonly terrain: Scenario['terrain'][number];
@@ -31,6 +32,7 @@ export type Settings = Pick<
   | 'print'
   | 'background'
   | 'ground'
+  | 'ownKinds'
   | 'battle'
   | 'reinforcements'
 >;
@@ -61,10 +63,7 @@ export type Change =
 export function edit(scenario: Scenario, change: Change): Scenario {
   switch (change.type) {
     case 'put':
-      return inLayerOrder({
-        ...scenario,
-        [change.in]: putInto(scenario[change.in], change.items),
-      });
+      return inLayerOrder(withPut(scenario, change));
     case 'remove':
       return { ...scenario, [change.from]: without(scenario[change.from], change.ids) };
     case 'order':
@@ -73,12 +72,23 @@ export function edit(scenario: Scenario, change: Change): Scenario {
         [change.in]: reordered(scenario[change.in], change.ids, change.to),
       });
     case 'set':
-      return inLayerOrder({ ...scenario, ...change.values });
+      return inLayerOrder(withSettings(scenario, change.values));
     case 'all':
       return change.changes.reduce(edit, scenario);
     default:
       return exhaustive(change);
   }
+}
+
+function withPut(scenario: Scenario, change: Put): Scenario {
+  const next = { ...scenario, [change.in]: putInto(scenario[change.in], change.items) };
+  const bringsOwn = change.in === 'terrain' && change.items.some(({ own }) => own !== undefined);
+  return bringsOwn ? adoptingOwnKinds(next) : next;
+}
+
+function withSettings(scenario: Scenario, values: Partial<Settings>): Scenario {
+  const next = { ...scenario, ...values };
+  return values.ownKinds ? followingOwnKinds(next) : next;
 }
 
 interface Named {

@@ -2,74 +2,30 @@
 // It checks the form of every value; whether they fit together is `check.ts`'s business.
 
 import { z } from 'zod';
-import { ID_PREFIX } from '../core/id';
-import type { Id, IdKind } from '../core/id';
 import type { Json } from '../core/json';
-import type { Mil, Point } from '../core/measure';
+import type { Point } from '../core/measure';
 import { at, inches, toInches } from '../core/measure';
 import type { CurveNode } from '../geometry/curve';
 import { isDrawn, withNodes } from './curved-shape';
 import { FORMAT, GROUND_STYLES, MOST_BEND, MOST_HEXES, MOST_POINTS, MOST_TURNS } from './document';
 import type { Scenario, ScenarioScale, Shape, TimeLimits } from './document';
-import type { HexFacing } from '../geometry/hex';
-import { FARTHEST } from './shape-check';
 import { kindsOf, TERRAIN_KINDS, type KindTable } from './kinds/kinds';
-
-// Schemas are compiled without `new Function`, which the window's content policy forbids.
-z.config({ jitless: true });
-
-const FARTHEST_INCHES = toInches(FARTHEST);
-
-function toMil(value: number, context: { issues: unknown[]; value: unknown }): Mil {
-  const length = inches(value);
-  if (Math.abs(value * 1000 - length) > 1e-6) {
-    context.issues.push({
-      code: 'custom',
-      message: 'expected inches with at most three decimals',
-      input: value,
-    });
-  }
-  return length;
-}
-
-const finite = z.number().min(-FARTHEST_INCHES).max(FARTHEST_INCHES);
-const milSchema = z.custom<Mil>((value) => Number.isInteger(value));
-
-const lengthSchema = z
-  .codec(finite, milSchema, { decode: toMil, encode: toInches })
-  .describe('inches, at most three decimals');
-
-const positiveSchema = z
-  .codec(z.number().positive().max(FARTHEST_INCHES), milSchema, { decode: toMil, encode: toInches })
-  .describe('inches above zero, at most three decimals');
-
-function isPoint(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const { x, y } = value as Readonly<Record<string, unknown>>;
-  return Number.isInteger(x) && Number.isInteger(y);
-}
-
-export const pointSchema = z
-  .codec(
-    z.tuple([finite, finite]),
-    z.custom<Point>(isPoint, 'expected a place {x, y} in thousandths of an inch'),
-    {
-      decode: ([x, y], context) => ({ x: toMil(x, context), y: toMil(y, context) }),
-      encode: ({ x, y }): [number, number] => [toInches(x), toInches(y)],
-    },
-  )
-  .describe('[x, y] in inches from the south-west corner, y to the north');
-
-export function idSchema<K extends IdKind>(kind: K): z.ZodType<Id<K>, Id<K>> {
-  const prefix = ID_PREFIX[kind];
-  const text = z
-    .string()
-    .regex(
-      new RegExp(`^${prefix}_[A-Za-z0-9_-]{1,60}$`),
-      `expected an id that starts with "${prefix}_"`,
-    );
-  return text as unknown as z.ZodType<Id<K>, Id<K>>;
-}
+import { ownKindSchema, ownOfFeature } from './own-kinds/own-kind-schema';
+import {
+  cellSchema,
+  colourSchema,
+  facingSchema,
+  finite,
+  hexFacing,
+  idSchema,
+  lengthSchema,
+  levelSchema,
+  milSchema,
+  pointSchema,
+  positiveSchema,
+  toMil,
+  words,
+} from './values/file-values';
 
 const terrainId = idSchema('terrain');
 const standId = idSchema('stand');
@@ -78,15 +34,6 @@ const sideId = idSchema('side');
 const zoneId = idSchema('zone');
 const objectiveId = idSchema('objective');
 const labelId = idSchema('label');
-
-/** Letters of a name. */
-export const LONGEST_NAME = 200;
-/** Levels of ground, terrain and places. */
-export const LEVELS = { least: -20, most: 50 } as const;
-
-const words = z.string().max(LONGEST_NAME);
-export const cellSchema = z.strictObject({ q: z.int(), r: z.int() });
-const levelSchema = z.number().min(LEVELS.least).max(LEVELS.most).describe('levels');
 
 const nodeSchema = z
   .codec(
@@ -175,15 +122,6 @@ const shapeSchema = z.codec(
   },
 );
 
-export const facingSchema = z
-  .number()
-  .min(-360)
-  .max(360)
-  // Text can write a negative zero, and a file that is written again knows none.
-  .overwrite((degrees) => degrees + 0)
-  .describe('degrees, 0 = east, counter-clockwise');
-export const hexFacing = z.int().min(0).max(5) as unknown as z.ZodType<HexFacing, HexFacing>;
-
 const placeSchema = z.discriminatedUnion('on', [
   z.strictObject({
     on: z.literal('table'),
@@ -216,6 +154,7 @@ const featureSchema = z.strictObject({
   ...held,
   id: terrainId,
   kind: z.enum(TERRAIN_KINDS),
+  own: ownOfFeature.optional(),
   name: words.default(''),
   shape: shapeSchema,
   levels: levelSchema.nullable().default(null),
@@ -225,10 +164,6 @@ const featureSchema = z.strictObject({
   locked: z.boolean().default(false),
   layer: words.default('terrain'),
 });
-
-export const colourSchema = z
-  .string()
-  .regex(/^#[0-9a-f]{6}$/, 'expected a colour such as "#a03020"');
 
 const jsonSchema = z.json() as unknown as z.ZodType<Json, Json>;
 
@@ -287,6 +222,7 @@ export const fileSchema = z.strictObject({
     options: z.record(words, jsonSchema).default({}),
   }),
   board: boardSchema,
+  ownKinds: z.array(ownKindSchema).default([]),
   terrain: z.array(featureSchema).default([]),
   sides: z.array(z.strictObject({ id: sideId, name: words, colour: colourSchema })).default([]),
   units: z

@@ -3,7 +3,8 @@
 
 import type { ScenarioProblem } from './check-document';
 import type { Change } from './edit';
-import { kindNoun, kindRow, KINDS, type KindTable } from './kinds/kinds';
+import { kindRow, KINDS, type KindTable } from './kinds/kinds';
+import { nounOf } from './kinds/own-kind';
 import { heldAs, hiddenIn } from './layers';
 import { placementHints } from './placement-hints';
 import { groundOf, isIn, spotsOn } from './shape-ground';
@@ -108,8 +109,8 @@ function* dryCrossings(scenario: Scenario, kinds: KindTable): Iterable<ScenarioP
     const change: Change = { type: 'remove', from: 'terrain', ids: [feature.id] };
     yield {
       path: `terrain[${i}].shape`,
-      message: `there is no water under this ${kindNoun(feature.kind, kinds)}`,
-      repair: { label: `Remove ${feature.name || `the ${kindNoun(feature.kind, kinds)}`}`, change },
+      message: `there is no water under this ${nounOf(feature, kinds)}`,
+      repair: { label: `Remove ${feature.name || `the ${nounOf(feature, kinds)}`}`, change },
     };
   }
 }

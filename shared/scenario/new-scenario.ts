@@ -31,6 +31,7 @@ export function newScenario(options: Partial<NewScenario> = {}): Scenario {
     notes: '',
     rules: { id: options.ruleset ?? 'tripods', modules: options.modules ?? [], options: {} },
     board: options.board ?? SIX_BY_FOUR_FEET,
+    ownKinds: [],
     terrain: [],
     sides: [
       { id: 'sd_1' as SideId, name: 'Red', colour: '#a83232' },

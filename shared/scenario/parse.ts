@@ -13,6 +13,7 @@ import { mendForm } from './form-repairs';
 import { listed } from './problem-list';
 import { inLayerOrder } from './layers';
 import { migrate } from './migrate';
+import { withOwnKinds } from './own-kinds/own-kinds';
 import { repairAll } from './repairs';
 import type { Scenario } from './document';
 
@@ -131,7 +132,7 @@ const TOO_MUCH: z.core.$ZodIssue = {
 function decode(file: unknown, schema = fileSchema): Result<Scenario, readonly z.core.$ZodIssue[]> {
   try {
     const decoded = schema.safeDecode(file as z.input<typeof fileSchema>);
-    return decoded.success ? ok(decoded.data) : fail(decoded.error.issues);
+    return decoded.success ? ok(withOwnKinds(decoded.data)) : fail(decoded.error.issues);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     return fail([TOO_MUCH]);

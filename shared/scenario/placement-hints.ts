@@ -7,7 +7,8 @@ import { outlineSquared } from '../geometry/ring';
 import type { ScenarioProblem } from './check-document';
 import type { Board, Scenario, Shape, TerrainFeature, Zone } from './document';
 import type { Change } from './edit';
-import { kindNoun, kindRow, type KindTable } from './kinds/kinds';
+import { kindRow, type KindTable } from './kinds/kinds';
+import { nounOf } from './kinds/own-kind';
 import { shapeProblem } from './shape-check';
 import { type Ground, groundOf, isIn, spotsOn } from './shape-ground';
 
@@ -78,7 +79,7 @@ function* hillsOverWater(scenario: Scenario, kinds: KindTable): Iterable<Scenari
     const ground = groundOf(hill.shape);
     const water = waters.find((one) => runsOver(one, ground));
     if (!water) continue;
-    const name = water.name || `the ${kindNoun(water.kind, kinds)}`;
+    const name = water.name || `the ${nounOf(water, kinds)}`;
     yield {
       path: `terrain[${i}].shape`,
       message: `${name} runs up over it: move one of them, or end the water at the foot of the hill`,
@@ -113,7 +114,7 @@ function* needlessFords(scenario: Scenario, kinds: KindTable): Iterable<Scenario
     });
     const [water] = under;
     if (!water || !under.every((one) => one.fordable && !one.steepBanks)) continue;
-    const name = water.name || `the ${kindNoun(water.kind, kinds)}`;
+    const name = water.name || `the ${nounOf(water, kinds)}`;
     const items = under.map((one) => ({ ...one, fordable: false }));
     yield {
       path: `terrain[${i}].shape`,

@@ -1,16 +1,14 @@
 // Whether a shape can be terrain on a board, said in words for the person who draws it.
 
 import type { Mil, Point } from '../core/measure';
-import { formatInches, inches, toInches } from '../core/measure';
+import { formatInches, toInches } from '../core/measure';
 import { memoOf } from '../core/memo';
 import { ringOf, sideOfRings } from '../geometry/ring';
 import { doubleArea, firstCrossing } from '../geometry/simple-polygon';
 import type { Drawn } from './curved-shape';
 import type { Board, Shape } from './document';
 import type { Cell } from '../geometry/hex';
-
-/** No length or coordinate in a file is longer. */
-export const FARTHEST = inches(10_000);
+import { FARTHEST } from './values/farthest';
 
 /** What is wrong with a shape, as a sentence without a full stop; null when it is sound. */
 export function shapeProblem(shape: Shape, board: Board): string | null {

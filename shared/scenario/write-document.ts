@@ -43,6 +43,7 @@ const USUAL: Readonly<Record<string, string>> = {
   movement: 'null',
   timeOut: 'null',
   layers: '[]',
+  ownKinds: '[]',
 };
 
 /** Ends with a newline. */

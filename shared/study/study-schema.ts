@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { LEVELS } from '../ai/levels';
 import { mannerSchema } from '../battle/battle-record';
 import { MOST_HEXES } from '../scenario/document';
-import { colourSchema } from '../scenario/file-schema';
+import { colourSchema } from '../scenario/values/file-values';
 import { MOST_ACTIONS } from './play-out';
 
 /** Format 1 did not count how battles went. */

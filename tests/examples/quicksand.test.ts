@@ -86,7 +86,7 @@ test('the palette shows it last in its group, and a search finds it by its words
 });
 
 test('map, palette and legend draw it without a drawing of its own', () => {
-  const sample = swatchFeature(quicksand, 'polygon', kinds);
+  const sample = swatchFeature({ kind: quicksand }, 'polygon', kinds);
   for (const style of ['colour', 'ink-saving', 'black-and-white'] as const) {
     expect(terrainMarks(mire, scenario.board, style, kinds)).toHaveLength(2);
     expect(terrainMarks(sample, scenario.board, style, kinds)).toHaveLength(2);

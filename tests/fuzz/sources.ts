@@ -15,7 +15,10 @@ function textsIn(folder: string, ending: string): readonly string[] {
 export const SCENARIOS = [
   ...textsIn('resources/scenarios', '.sandtable'),
   ...textsIn('tests/fixtures/format-1', '.sandtable'),
+  ...textsIn('tests/fixtures/format-2', '.sandtable'),
 ];
+
+export const BOOKS = textsIn('resources/books', '.sandbook');
 
 export const BATTLES = [
   ...textsIn('tests/replays', '.battle'),

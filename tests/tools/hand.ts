@@ -17,7 +17,6 @@ import {
 } from '../../renderer/things/sketch';
 import { gripsOf } from '../../renderer/edits/grips';
 import { thingAt } from '../../renderer/edits/hit';
-import { usualWidth } from '../../shared/scenario/kinds/kinds';
 import { type ToolSettings, USUAL_SETTINGS } from '../../renderer/tools/machine/tool-settings';
 import { snapTo } from '../../renderer/edits/snapping';
 import { withMirrored } from '../../renderer/edits/mirrored';
@@ -26,6 +25,7 @@ import { TOOLS } from '../../renderer/tools/tool-table';
 import type { Tool, ToolContext } from '../../renderer/tools/machine/tool';
 import type { Pointer } from '../../renderer/things/pointer';
 import { TERRAIN_KINDS } from '../../shared/scenario/kinds/kinds';
+import { usualWidth } from '../../shared/scenario/kinds/own-kind';
 
 /** Pixels to the inch at which the hand works. */
 const SCALE = 20;
@@ -176,7 +176,7 @@ export class TestHand {
         return hand().settings;
       },
       get stripWidth() {
-        return hand().settings.stripWidth ?? usualWidth(hand().kind);
+        return hand().settings.stripWidth ?? usualWidth(hand());
       },
       snap: snapped,
       length: formatInches,

@@ -2,8 +2,9 @@
 
 import { inches, type Point } from '../../../shared/core/measure';
 import type { TerrainId } from '../../../shared/core/id';
-import type { Board, Shape, TerrainFeature, TerrainKind } from '../../../shared/scenario/document';
+import type { Board, Shape, TerrainFeature } from '../../../shared/scenario/document';
 import type { DrawnAs, KindRow } from '../../../shared/scenario/kinds/kind-row';
+import type { OfKind } from '../../../shared/scenario/kinds/own-kind';
 import { kindRow, KINDS, type KindTable } from '../../../shared/scenario/kinds/kinds';
 
 /** The piece of table that a swatch shows, in inches. */
@@ -32,7 +33,7 @@ const WINDING = [at(-0.3, 0.7), at(1.1, 0.85), at(2.2, 1.5), at(3.4, 1.75), at(4
 const STRAIGHT = [at(0.5, 0.9), at(2.25, 1.35), at(4, 1.5)];
 
 export function swatchFeature(
-  kind: TerrainKind,
+  { kind, own }: OfKind,
   draws: DrawnAs,
   kinds: KindTable = KINDS,
 ): TerrainFeature {
@@ -40,6 +41,7 @@ export function swatchFeature(
   return {
     id: `tr_${kind}` as TerrainId,
     kind,
+    ...(own ? { own } : {}),
     name: '',
     shape: swatchShape(row, draws),
     levels: row.rises ? 2 : null,

@@ -1,7 +1,8 @@
 // The terrain kinds as the palette shows them, read from the rows of the kinds.
 
-import type { TerrainKind } from '../../../shared/scenario/document';
+import type { OwnKind, TerrainKind } from '../../../shared/scenario/document';
 import { type DrawnAs, PALETTE_GROUPS } from '../../../shared/scenario/kinds/kind-row';
+import type { OfKind } from '../../../shared/scenario/kinds/own-kind';
 import {
   kindName,
   kindRow,
@@ -12,6 +13,8 @@ import {
 
 export interface KindEntry {
   readonly kind: TerrainKind;
+  /** The designer's own, like that kind. */
+  readonly own?: OwnKind;
   readonly name: string;
   readonly draws: DrawnAs;
   /** Other words that a search should find it by. */
@@ -39,6 +42,19 @@ export function kindGroups(space: 'table' | 'hex', kinds: KindTable = KINDS): re
   })).filter(({ entries }) => entries.length > 0);
 }
 
+const OWN_GROUP = 'Your own';
+
+/** The designer's own for such a board; null where he has none. */
+export function ownGroup(space: 'table' | 'hex', ownKinds: readonly OwnKind[]): KindGroup | null {
+  const entries = ownKinds.flatMap((own): KindEntry[] => {
+    const { board, draws, name, palette } = kindRow(own.like);
+    if (board !== space) return [];
+    const words = `${name} ${palette?.words ?? ''}`;
+    return [{ kind: own.like, own, name: own.name, draws, words }];
+  });
+  return entries.length === 0 ? null : { name: OWN_GROUP, entries };
+}
+
 /** What pieces of the `held` kinds may be made into, by name. */
 export function kindChoices(
   space: 'table' | 'hex',
@@ -48,6 +64,32 @@ export function kindChoices(
   return [...new Set([...drawn, ...held])]
     .map((kind) => ({ value: kind, label: kindName(kind) }))
     .sort((a, b) => a.label.localeCompare(b.label));
+}
+
+/** Before the id of one of the designer's own in a choice; no kind of the house is called so. */
+const OWN = 'own:';
+
+/** The same and the designer's own, those first. */
+export function pieceChoices(
+  space: 'table' | 'hex',
+  held: readonly TerrainKind[],
+  ownKinds: readonly OwnKind[],
+): readonly { readonly value: string; readonly label: string }[] {
+  const own = ownGroup(space, ownKinds)?.entries ?? [];
+  return [
+    ...own.map((of) => ({ value: choiceOf(of), label: of.name })),
+    ...kindChoices(space, held),
+  ];
+}
+
+export function choiceOf({ kind, own }: OfKind): string {
+  return own ? `${OWN}${own.id}` : kind;
+}
+
+/** What a choice stands for. */
+export function ofChoice(choice: string, ownKinds: readonly OwnKind[]): OfKind {
+  const own = ownKinds.find(({ id }) => `${OWN}${id}` === choice);
+  return own ? { kind: own.like, own } : { kind: choice as TerrainKind };
 }
 
 /** Groups with the entries that hold every word of the search; groups without any are left out. */

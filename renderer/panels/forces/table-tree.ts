@@ -7,10 +7,10 @@ import type { Ruleset } from '../../../shared/rules/ruleset';
 import type { Change } from '../../../shared/scenario/edit';
 import { BASE_LAYER, heldAs, hiddenIn, layersOf } from '../../../shared/scenario/layers';
 import type { Held, Scenario, Shape, Stand } from '../../../shared/scenario/document';
+import { calledOf } from '../../../shared/scenario/kinds/own-kind';
 import type { TreeRow } from '../../parts/tree/tree-row';
 import { collectionOf, thingOf } from '../../things/find-things';
 import { groupNames, groupRenamed, membersOf } from '../../edits/layering';
-import { kindName } from '../../../shared/scenario/kinds/kinds';
 
 interface Section {
   readonly heading: TreeRow;
@@ -179,8 +179,8 @@ function places(scenario: Scenario, length: (mil: Mil) => string): readonly Sect
       scenario.terrain
         .map((feature) =>
           rowOf(feature, {
-            text: feature.name || kindName(feature.kind),
-            detail: feature.name === '' ? sizeOf(feature.shape, length) : kindName(feature.kind),
+            text: feature.name || calledOf(feature),
+            detail: feature.name === '' ? sizeOf(feature.shape, length) : calledOf(feature),
             name: feature.name,
             family: 'terrain',
           }),

@@ -28,6 +28,11 @@ export type OpenDialog =
     }
   | { readonly name: 'new-scenario' }
   | { readonly name: 'scenario' }
+  | {
+      readonly name: 'own-terrain';
+      /** Which of the scenario's own kinds it shows first. */
+      readonly id: string | null;
+    }
   | { readonly name: 'print' }
   | { readonly name: 'export' }
   | { readonly name: 'start-battle' }

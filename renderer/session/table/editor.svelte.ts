@@ -11,6 +11,7 @@ import { newScenario } from '../../../shared/scenario/new-scenario';
 import type { ScenarioProblem } from '../../../shared/scenario/check-document';
 import { parseScenario } from '../../../shared/scenario/parse';
 import type { Board, Scenario, TerrainKind } from '../../../shared/scenario/document';
+import type { OfKind } from '../../../shared/scenario/kinds/own-kind';
 import { kindFor } from '../../edits/kinds-of-board';
 import { withNewOn } from '../../edits/layering';
 import { type ToolSettings, USUAL_SETTINGS } from '../../tools/machine/tool-settings';
@@ -39,6 +40,11 @@ export class EditorSession {
   tool = $state.raw<ToolId>('select');
   /** What the polygon and strip tools draw. */
   kind = $state.raw<TerrainKind>('light_woods');
+  #ownId = $state.raw<string | null>(null);
+  /** What of the designer's own they draw, which is like that kind. */
+  readonly own = $derived(
+    this.scenario.ownKinds.find(({ id, like }) => id === this.#ownId && like === this.kind),
+  );
   settings = $state.raw<ToolSettings>(USUAL_SETTINGS);
   /** Id of the thing under the pointer. */
   hover = $state.raw<string | null>(null);
@@ -219,9 +225,11 @@ export class EditorSession {
   }
 
   /** What is drawn next, at its usual width. */
-  draw(kind: TerrainKind): void {
-    if (kind !== this.kind) this.settings = { ...this.settings, stripWidth: null };
+  draw({ kind, own }: OfKind): void {
+    const isSame = kind === this.kind && own?.id === this.#ownId;
+    if (!isSame) this.settings = { ...this.settings, stripWidth: null };
     this.kind = kind;
+    this.#ownId = own?.id ?? null;
   }
 
   select(ids: Iterable<string>): void {

@@ -6,7 +6,6 @@ import { toSheet } from '../../../shared/print/drawing/picture';
 import type { Change } from '../../../shared/scenario/edit';
 import { gripsOf } from '../../edits/grips';
 import { ON_THING, thingAt } from '../../edits/hit';
-import { usualWidth } from '../../../shared/scenario/kinds/kinds';
 import { pointOnGrid, snapTo } from '../../edits/snapping';
 import { axisOf, mirroredSketch } from '../../edits/symmetry';
 import { type ToolId, TOOLS } from '../../tools/tool-table';
@@ -21,6 +20,7 @@ import { NO_SKETCH, type Sketch, type SketchLine, type Writing } from '../../thi
 import type { TableSession } from './table.svelte';
 import { idsOf, nameOf, thingOf } from '../../things/find-things';
 import type { ViewSession } from './view.svelte';
+import { usualWidth } from '../../../shared/scenario/kinds/own-kind';
 
 /** How near a corner or an edge must be for the pointer to snap to it, in pixels. */
 const SNAP_REACH = 6;
@@ -324,7 +324,7 @@ export class ToolController {
 
   #makeContext(): ToolContext {
     const { editor, table } = this;
-    const width = (): Mil => editor.settings.stripWidth ?? usualWidth(editor.kind);
+    const width = (): Mil => editor.settings.stripWidth ?? usualWidth(editor);
     const mirrored = (change: Change) => withMirrored(editor.scenario, change, editor.settings);
     const handles = () => this.handles;
     const active = () => this.activeHandle;
@@ -349,6 +349,9 @@ export class ToolController {
       },
       get kind() {
         return editor.kind;
+      },
+      get own() {
+        return editor.own;
       },
       get rules() {
         return table.rules;

@@ -8,6 +8,7 @@ export type VerbId =
   | 'file/print'
   | 'file/export'
   | 'edit/scenario'
+  | 'edit/own-terrain'
   | 'battle/start'
   | 'battle/study'
   | 'battle/compare'

@@ -5,7 +5,7 @@ import type { Mil, Point } from '../../../shared/core/measure';
 import type { StandAppearance } from '../../../shared/print/drawing/picture';
 import type { Ruleset } from '../../../shared/rules/ruleset';
 import type { Change } from '../../../shared/scenario/edit';
-import type { Scenario, TerrainKind } from '../../../shared/scenario/document';
+import type { Scenario, OwnKind, TerrainKind } from '../../../shared/scenario/document';
 import type { Handle } from '../../things/handles';
 import type { Sketch, Writing } from '../../things/sketch';
 import type { ToolSettings } from './tool-settings';
@@ -22,7 +22,10 @@ export interface ToolContext {
   readonly handles: readonly Handle[];
   /** The corner that was clicked last; Delete takes it out. */
   readonly activeHandle: Handle | null;
+  /** What is drawn next. */
   readonly kind: TerrainKind;
+  /** Terrain of the designer's own, like that kind. */
+  readonly own?: OwnKind | undefined;
   /** The rules of the scenario; null where they are not known. */
   readonly rules: Ruleset | null;
   readonly settings: ToolSettings;

@@ -2,7 +2,9 @@
 // that a colour-blind player or a black-and-white printer loses nothing.
 
 import type { Board, GroundStyle, Scenario, TerrainKind } from '../../scenario/document';
+import type { KindColours } from '../../scenario/kinds/kind-row';
 import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
+import { type OfKind, rowOf } from '../../scenario/kinds/own-kind';
 import type { PictureStyle } from './picture';
 
 /** What one kind of terrain is drawn with; null is not painted. */
@@ -102,7 +104,15 @@ export function usualGround(board: Board): GroundStyle {
 }
 
 export function kindInks(of: TerrainKind, style: PictureStyle, kinds: KindTable = KINDS): KindInks {
-  const inks = kindRow(of, kinds).colours;
+  return inksFrom(kindRow(of, kinds).colours, style);
+}
+
+/** Of a piece of terrain, in its designer's colours where it has some. */
+export function inksOf(piece: OfKind, style: PictureStyle, kinds: KindTable = KINDS): KindInks {
+  return inksFrom(rowOf(piece, kinds).colours, style);
+}
+
+function inksFrom(inks: KindColours, style: PictureStyle): KindInks {
   if (style === 'colour') return inks;
   if (style === 'black-and-white') {
     return { floor: '#ffffff', line: '#000000', fill: '#ffffff', light: null, dark: null };

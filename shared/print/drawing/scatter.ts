@@ -43,6 +43,16 @@ export function scattered(area: Area, spacing: number, seed: string, jitter = 0.
   return spots.sort((p, q) => p.y - q.y || p.x - q.x);
 }
 
+/** Spots about `spacing` apart along a line, from its first point on. */
+export function spotsAlong(line: Line, spacing: number, seed: string): Spot[] {
+  const length = line.slice(1).reduce((sum, point, i) => sum + gap(line[i] ?? point, point), 0);
+  const base = hash(seed);
+  return stations(line, Math.max(spacing, length / MOST_SPOTS)).map(({ x, y }, i) => {
+    const [a = 0, b = 0, c = 0] = [1, 2, 3].map((n) => lattice(base, 0, i, n));
+    return { x, y, a, b, c };
+  });
+}
+
 function lattice(base: number, row: number, column: number, n: number): number {
   let h = base ^ Math.imul(row + 1, 0x27d4eb2d) ^ Math.imul(column + 1, 0x165667b1);
   h = Math.imul(h ^ (h >>> 15) ^ Math.imul(n, 0x9e3779b9), 0x85ebca6b);

@@ -3,9 +3,10 @@
 
 import type { TerrainId } from '../../core/id';
 import { at, inches } from '../../core/measure';
-import type { Board, Shape, TerrainFeature, TerrainKind } from '../../scenario/document';
+import type { Board, Shape, TerrainFeature } from '../../scenario/document';
 import type { KindRow } from '../../scenario/kinds/kind-row';
-import { kindRow, KINDS, kindsOf, type KindTable, printedName } from '../../scenario/kinds/kinds';
+import { KINDS, kindsOf, type KindTable } from '../../scenario/kinds/kinds';
+import { type OfKind, rowOf } from '../../scenario/kinds/own-kind';
 import { groundInks, tableInks } from '../drawing/inks';
 import { textWidth } from '../drawing/lettering';
 import { box, linePath } from '../drawing/sheet-outlines';
@@ -24,18 +25,19 @@ export interface SwatchOptions {
 
 /** A small piece of one kind, 3 by 2 inches from (0, 0). */
 export function swatchMarks(
-  kind: TerrainKind,
+  of: OfKind,
   style: PictureStyle,
   { fordable = false, kinds = KINDS }: SwatchOptions = {},
 ): Mark[] {
-  const row = kindRow(kind, kinds);
+  const row = rowOf(of, kinds);
   const span = row.legend?.span ?? 1;
   const size = { width: SWATCH.width * span, height: SWATCH.height * span };
   const board: Board = { space: 'table', width: inches(size.width), height: inches(size.height) };
   const ground = `${linePath(box(0, 0, SWATCH.width, SWATCH.height))}Z`;
   const feature: TerrainFeature = {
-    id: `tr_swatch_${kind}` as TerrainId,
-    kind,
+    id: `tr_swatch_${of.kind}` as TerrainId,
+    kind: of.kind,
+    ...(of.own ? { own: of.own } : {}),
     name: '',
     shape: swatchShape(row, size),
     levels: row.rises ? 2 : null,
@@ -135,7 +137,7 @@ export function legendMarks(
     const x = lefts[Math.floor(i / rows)] ?? 0;
     const y = (i % rows) * row;
     return [
-      ...placedMarks(swatchMarks(entry.kind, style, { fordable: entry.fordable, kinds }), {
+      ...placedMarks(swatchMarks(entry.of, style, { fordable: entry.fordable, kinds }), {
         x,
         y,
         scale,
@@ -154,7 +156,7 @@ export function legendMarks(
 }
 
 interface LegendEntry {
-  readonly kind: TerrainKind;
+  readonly of: OfKind;
   readonly name: string;
   readonly fordable: boolean;
 }
@@ -162,12 +164,24 @@ interface LegendEntry {
 function legendEntries(terrain: readonly TerrainFeature[], kinds: KindTable): LegendEntry[] {
   return kindsOf(kinds).flatMap((kind): LegendEntry[] => {
     const found = terrain.filter((feature) => feature.kind === kind);
-    if (found.length === 0) return [];
-    const name = printedName(kind, kinds);
-    const passable = kindRow(kind, kinds).legend?.passable;
-    if (passable === undefined) return [{ kind, name, fordable: false }];
-    return [false, true]
-      .filter((fordable) => found.some((feature) => feature.fordable === fordable))
-      .map((fordable) => ({ kind, fordable, name: fordable ? passable : name }));
+    const owns = new Set(found.map(({ own }) => own));
+    return [...owns].flatMap((own) => {
+      const pieces = found.filter((feature) => feature.own === own);
+      return entriesOf(own ? { kind, own } : { kind }, pieces, kinds);
+    });
   });
+}
+
+function entriesOf(
+  of: OfKind,
+  pieces: readonly TerrainFeature[],
+  kinds: KindTable,
+): readonly LegendEntry[] {
+  const { legend, name } = rowOf(of, kinds);
+  const usual = { of, name: legend?.name ?? name, fordable: false };
+  const passable = legend?.passable;
+  if (passable === undefined) return [usual];
+  return [false, true]
+    .filter((fordable) => pieces.some((feature) => feature.fordable === fordable))
+    .map((fordable) => ({ ...usual, fordable, name: fordable ? passable : usual.name }));
 }

@@ -3,7 +3,7 @@
 
 import type { Board, TerrainFeature } from '../../scenario/document';
 import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
-import { kindInks } from '../drawing/inks';
+import { inksOf } from '../drawing/inks';
 import { hexRing, linePath, ring } from '../drawing/sheet-outlines';
 import type { Mark, PictureStyle } from '../drawing/picture';
 import { filled, painted, stroked, toSheet } from '../drawing/picture';
@@ -14,7 +14,7 @@ export function quickMarks(
   style: PictureStyle,
   kinds: KindTable = KINDS,
 ): Mark[] {
-  const inks = kindInks(feature.kind, style, kinds);
+  const inks = inksOf(feature, style, kinds);
   const { shape } = feature;
   const pen = 0.05;
   switch (shape.type) {

@@ -2,8 +2,9 @@
 
 import type { Board, TerrainFeature } from '../../scenario/document';
 import type { PaintedBy } from '../../scenario/kinds/kind-row';
-import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
-import { type KindInks, kindInks } from '../drawing/inks';
+import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
+import { rowOf } from '../../scenario/kinds/own-kind';
+import { type KindInks, inksOf } from '../drawing/inks';
 import type { Mark, PictureStyle } from '../drawing/picture';
 import {
   bridgeMarks,
@@ -21,7 +22,7 @@ import { cliffMarks, contourMarks, ridgeMarks } from './relief-marks';
 import { asteroidMarks, nebulaMarks, planetMarks } from './space-marks';
 import { buildingMarks, townMarks } from './town-marks';
 import { fordMarks, lakeMarks, riverMarks, streamMarks, swampMarks } from './water-marks';
-import { firWoodsMarks, heavyWoodsMarks, lightWoodsMarks } from './woods-marks';
+import { firWoodsMarks, heavyWoodsMarks, hedgeMarks, lightWoodsMarks } from './woods-marks';
 
 type Painter = (
   feature: TerrainFeature,
@@ -34,6 +35,7 @@ const PAINTERS: Readonly<Record<PaintedBy, Painter>> = {
   plain: plainMarks,
   'leafy trees': lightWoodsMarks,
   crowns: heavyWoodsMarks,
+  hedge: hedgeMarks,
   firs: firWoodsMarks,
   reeds: swampMarks,
   town: townMarks,
@@ -66,6 +68,6 @@ export function terrainMarks(
   style: PictureStyle,
   kinds: KindTable = KINDS,
 ): Mark[] {
-  const paint = PAINTERS[kindRow(feature.kind, kinds).paintedBy ?? 'plain'];
-  return paint(feature, board, kindInks(feature.kind, style, kinds), style);
+  const paint = PAINTERS[rowOf(feature, kinds).paintedBy ?? 'plain'];
+  return paint(feature, board, inksOf(feature, style, kinds), style);
 }

@@ -6,11 +6,19 @@ import type { Arc, Disc, Spire, Stroke } from '../drawing/hidden-lines';
 import { clearFigures, visibleArcs, visibleStrokes } from '../drawing/hidden-lines';
 import type { KindInks } from '../drawing/inks';
 import type { Area } from '../drawing/sheet-outlines';
-import { naturalArea, areaPath, heartOf, inset, isInside } from '../drawing/sheet-outlines';
+import {
+  areaPath,
+  heartOf,
+  inset,
+  isInside,
+  linesOf,
+  naturalArea,
+  widthOf,
+} from '../drawing/sheet-outlines';
 import type { Mark } from '../drawing/picture';
 import { filled, num, painted, stroked } from '../drawing/picture';
 import type { Spot } from '../drawing/scatter';
-import { roughPath, scattered } from '../drawing/scatter';
+import { roughPath, scattered, spotsAlong } from '../drawing/scatter';
 
 export function lightWoodsMarks(
   { shape, id }: TerrainFeature,
@@ -33,6 +41,15 @@ export function heavyWoodsMarks(
 export function firWoodsMarks({ shape, id }: TerrainFeature, board: Board, inks: KindInks): Mark[] {
   const area = naturalArea(shape, board);
   return painted([...floorMarks(area, id, inks), ...firMarks(area, id, inks)]);
+}
+
+/** Crowns in a row that touch; an area has them along its outline. */
+export function hedgeMarks({ shape, id }: TerrainFeature, board: Board, inks: KindInks): Mark[] {
+  const width = widthOf(shape, 0.5);
+  const spots = linesOf(shape, board).flatMap((line) => spotsAlong(line, 0.62 * width, id));
+  const ground = areaPath(naturalArea(shape, board));
+  const crowns = crownsAt(spots, ({ a }) => width * (0.5 + 0.12 * a), inks, false);
+  return painted([filled(ground, inks.floor), ...crowns]);
 }
 
 /** Woodland floor, and its exact edge as a fine dotted line. */
@@ -78,9 +95,17 @@ function planted(area: Area, margin: number, spacing: number, seed: string): [Sp
 
 function crownMarks(area: Area, seed: string, inks: KindInks, planting: Planting): Mark[] {
   const [spots, scale] = planted(area, planting.margin, planting.spacing, seed);
-  const crowns = spots.map((spot): Disc => {
-    return { x: spot.x, y: spot.y, r: (planting.radius - spot.a * planting.vary) * scale };
-  });
+  const radiusOf = ({ a }: Spot): number => (planting.radius - a * planting.vary) * scale;
+  return crownsAt(spots, radiusOf, inks, planting.castsShadow);
+}
+
+function crownsAt(
+  spots: readonly Spot[],
+  radiusOf: (spot: Spot) => number,
+  inks: KindInks,
+  castsShadow: boolean,
+): Mark[] {
+  const crowns = spots.map((spot): Disc => ({ x: spot.x, y: spot.y, r: radiusOf(spot) }));
   const outline: Arc[] = [];
   const shade: Arc[] = [];
   let fills = '';
@@ -98,7 +123,7 @@ function crownMarks(area: Area, seed: string, inks: KindInks, planting: Planting
   const lit = clearFigures(crowns)
     .flatMap((i) => crowns[i] ?? [])
     .map((crown) => discPath(crown.x - crown.r * 0.28, crown.y - crown.r * 0.3, crown.r * 0.42));
-  const shadows = planting.castsShadow
+  const shadows = castsShadow
     ? crowns.map((crown) => discPath(crown.x + crown.r * 0.4, crown.y + crown.r * 0.45, crown.r))
     : [];
   return [

@@ -9,10 +9,12 @@ import { fixedQuality } from '../../scenario/unit-quality';
 import type { AppearanceRules } from '../drawing/stand-appearance';
 import { appearancesOf } from '../drawing/stand-appearance';
 import type { Appearances } from '../map/map-scene';
+import { ownTerrainTable, type TerrainRules } from './own-terrain-table';
 import type { KnownOption, OptionRule, SpecialRule } from './special-rules';
 import { specialRules } from './special-rules';
 
 export interface PrintRules extends AppearanceRules {
+  readonly catalogue: AppearanceRules['catalogue'] & TerrainRules;
   readonly name: string;
   readonly playAids?: PlayAids;
   readonly options?: readonly KnownOption[];
@@ -58,11 +60,18 @@ export function printSource(
     scenario,
     appearances: appearancesOf(scenario, rules),
     rulesName: rules?.name ?? null,
-    playAids: rules?.playAids ?? NOTHING,
+    playAids: aidsFor(scenario, rules),
     records,
     special: specialRules(scenario, rules?.options ?? [], reference),
     kinds,
   };
+}
+
+/** With the terrain that is the designer's own in the quick reference. */
+function aidsFor(scenario: Scenario, rules: PrintRules | null): PlayAids {
+  const aids = rules?.playAids ?? NOTHING;
+  const own = ownTerrainTable(scenario, rules?.catalogue ?? {});
+  return own ? { ...aids, tables: [...aids.tables, own] } : aids;
 }
 
 /** Units as they count in play. */

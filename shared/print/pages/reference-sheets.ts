@@ -36,7 +36,8 @@ function regionsOf(tables: readonly ReferenceTable[], sheet: Sheet): Region[] {
   const narrow = textColumns(sheet, 2)[0] ?? { left: 0, right: 0 };
   const runs: { columns: number; tables: ReferenceTable[] }[] = [];
   for (const table of tables) {
-    const columns = tableWidth(table) <= narrow.right - narrow.left ? 2 : 1;
+    const isNarrow = !table.isWide && tableWidth(table) <= narrow.right - narrow.left;
+    const columns = isNarrow ? 2 : 1;
     const run = runs.at(-1);
     if (run?.columns === columns) run.tables.push(table);
     else runs.push({ columns, tables: [table] });

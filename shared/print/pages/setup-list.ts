@@ -13,7 +13,8 @@ import {
 } from '../../core/measure';
 import type { Board, Place, Scenario, Shape, TerrainFeature } from '../../scenario/document';
 import { areaOf, boundsOf } from '../drawing/sheet-outlines';
-import { KINDS, type KindTable, printedName } from '../../scenario/kinds/kinds';
+import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
+import { printedName } from '../../scenario/kinds/own-kind';
 import type { Appearances } from '../map/map-scene';
 import type { Cell } from '../../geometry/hex';
 import { readable } from './roster';
@@ -71,7 +72,7 @@ export function setupPieces(
   kinds: KindTable = KINDS,
 ): SetupPiece[] {
   return scenario.terrain.map((feature, i) => {
-    const kind = printedName(feature.kind, kinds);
+    const kind = printedName(feature, kinds);
     return {
       number: i + 1,
       feature,

@@ -8,7 +8,8 @@ import type {
   TerrainFeature,
   Zone,
 } from '../../scenario/document';
-import { kindRow, KINDS, type KindTable } from '../../scenario/kinds/kinds';
+import { KINDS, type KindTable } from '../../scenario/kinds/kinds';
+import { rowOf } from '../../scenario/kinds/own-kind';
 import { mixed, tableInks } from '../drawing/inks';
 import { roomOfSummits, roomsOfBuilt } from './kept-clear';
 import { labelMark } from '../map/label-marks';
@@ -167,7 +168,7 @@ function terrainWishes(
   ]);
   const clouds: { readonly name: string; readonly middle: SheetPoint }[] = [];
   const built = roomsOfBuilt(things.terrain, board, kinds);
-  const letteringOf = ({ kind }: TerrainFeature) => kindRow(kind, kinds).lettering ?? {};
+  const letteringOf = (piece: TerrainFeature) => rowOf(piece, kinds).lettering ?? {};
   const weight = (feature: TerrainFeature): number =>
     feature.shape.type === 'strip' ? 2 : letteringOf(feature).size === 'large' ? 0 : 1;
   return [...things.terrain]

@@ -4,7 +4,7 @@ import { lookup } from '../../core/lookup';
 import { inches } from '../../core/measure';
 import type { Json } from '../../core/json';
 import { profilesOf, type Profile, type StandClass } from './profiles';
-import { TERRAIN } from './terrain';
+import { MOVE_CLASSES, TERRAIN } from './terrain';
 import { PHASES } from './turn';
 import type { Catalogue, StandType } from '../../rules/catalogue-types';
 
@@ -35,6 +35,7 @@ export function standType(profile: Profile, hull = profile.hull): StandType {
 export const CATALOGUE: Catalogue = {
   stands: lookup(profilesOf(null).map((profile) => [profile.id, standType(profile)])),
   terrain: TERRAIN,
+  moveClasses: Object.entries(MOVE_CLASSES).map(([id, name]) => ({ name, classes: [id] })),
   words: {
     movement: 'Movement',
     attack: 'Attack',

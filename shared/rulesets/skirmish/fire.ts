@@ -8,6 +8,7 @@ import { toPower } from '../../core/integer-power';
 import type { Refusal } from '../../core/rule-ref';
 import { orderSchema, standField, weaponField } from '../../rules/order-fields';
 import type { ActionRule, Chance, Given, Order, Questions, Resolver } from '../../rules/ruleset';
+import { ruleOfOwn } from '../../scenario/kinds/own-kind';
 import { gapBetween } from './bases';
 import { armourOf, harm } from './damage';
 import { groundOf, sightBetween } from './ground';
@@ -158,10 +159,11 @@ export function toHitModifiers(
 export function coverModifier(battle: Battle, { shooter, target }: Shot): Modifier | null {
   const map = groundOf(battle);
   let best: Modifier | null = null;
-  for (const { kind, name } of map.at(target.place.at)) {
-    const amount = protectionOf(kind);
+  for (const piece of map.at(target.place.at)) {
+    const amount = protectionOf(piece);
     if (amount <= (best?.amount ?? 0)) continue;
-    best = { label: `in ${name || map.row(kind).name.toLowerCase()}`, amount, rule: 'SK-04-04' };
+    const label = `in ${piece.name || map.row(piece).name.toLowerCase()}`;
+    best = { label, amount, rule: piece.own?.protects ? ruleOfOwn(piece.own) : 'SK-04-04' };
   }
   if (best) return best;
   const { cover } = sightBetween(battle, shooter, target);

@@ -60,12 +60,7 @@ export function dangerTo(battle: Battle, stand: OnTable, asTheyFace: boolean): n
 }
 
 export function coverAt(battle: Battle, at: Point): number {
-  return Math.max(
-    0,
-    ...groundOf(battle)
-      .at(at)
-      .map(({ kind }) => protectionOf(kind)),
-  );
+  return Math.max(0, ...groundOf(battle).at(at).map(protectionOf));
 }
 
 /** Value that a weapon takes off a target at a distance, on average. */

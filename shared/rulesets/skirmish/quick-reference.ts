@@ -112,7 +112,7 @@ function terrain(): ReferenceTable {
 }
 
 function coverWords(kind: TerrainKind): string {
-  const amount = protectionOf(kind);
+  const amount = protectionOf({ kind });
   return amount === 0 ? '' : `+${amount}`;
 }
 

@@ -2,6 +2,7 @@
 
 import { inches } from '../../core/measure';
 import type { TerrainKind } from '../../scenario/document';
+import { type OfKind, protectsLike } from '../../scenario/kinds/own-kind';
 import type {
   MoveMeaning,
   MoveTable,
@@ -131,8 +132,9 @@ const PROTECTION: Partial<Readonly<Record<TerrainKind, number>>> = {
   trench: 2,
 };
 
-export function protectionOf(kind: TerrainKind): number {
-  return PROTECTION[kind] ?? 0;
+export function protectionOf(piece: OfKind): number {
+  const like = protectsLike(piece);
+  return (like !== null && PROTECTION[like]) || 0;
 }
 
 /** What people read of a row in the quick reference, movement class by class. */

@@ -8,11 +8,12 @@ import { piecesOf, pointsOfRing } from '../../geometry/ring-pieces';
 import { boxOf, type Ring, ringArea } from '../../geometry/ring';
 import { simplifiedLine, simplifiedRing } from '../../geometry/simplify';
 import { edit } from '../edit';
-import { LEVELS, LONGEST_NAME } from '../file-schema';
+import { LEVELS, LONGEST_NAME } from '../values/file-values';
 import { newScenario } from '../new-scenario';
 import { shapeProblem } from '../shape-check';
 import type { Board, Scenario, Shape, TerrainFeature, TerrainKind } from '../document';
-import { kindRow, type KindTable, usualWidth } from '../kinds/kinds';
+import { kindRow, type KindTable } from '../kinds/kinds';
+import { usualWidth } from '../kinds/own-kind';
 
 /** A place in inches from the south-west corner. */
 export type Spot = readonly [number, number];
@@ -76,7 +77,7 @@ export class Draft {
         this.leave('pieces off the table');
         continue;
       }
-      this.#put(kind, { type: 'strip', points, width: usualWidth(kind, this.#kinds) }, more);
+      this.#put(kind, { type: 'strip', points, width: usualWidth({ kind }, this.#kinds) }, more);
     }
   }
 

@@ -4,7 +4,7 @@ import type { TerrainId } from '../../core/id';
 import { mil, toInches } from '../../core/measure';
 import { fail, ok, type Result } from '../../core/result';
 import { edit } from '../edit';
-import { LONGEST_NAME } from '../file-schema';
+import { LONGEST_NAME } from '../values/file-values';
 import { newScenario } from '../new-scenario';
 import type { Imported } from './draft';
 import { leastMetresPerLevel, readAsc } from './read-asc';

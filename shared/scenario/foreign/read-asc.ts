@@ -6,7 +6,7 @@ import { fail, ok } from '../../core/result';
 import { inches } from '../../core/measure';
 import type { TerrainId } from '../../core/id';
 import type { TerrainFeature } from '../document';
-import { LEVELS } from '../file-schema';
+import { LEVELS } from '../values/file-values';
 
 export interface GroundScale {
   /** Metres that an inch of table stands for, e.g. 100. */

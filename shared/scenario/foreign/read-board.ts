@@ -4,7 +4,7 @@
 import { inches, mil, toInches } from '../../core/measure';
 import { fail, ok, type Result } from '../../core/result';
 import type { TerrainKind } from '../document';
-import { LEVELS } from '../file-schema';
+import { LEVELS } from '../values/file-values';
 import { chainsOf, type Link } from './chains';
 import { Draft, type Imported, type Spot } from './draft';
 import { FOREIGN_KINDS, type ForeignKinds, kindOfHex } from './foreign-kinds';

@@ -33,6 +33,7 @@ export type PaintedBy =
   | 'plain'
   | 'leafy trees'
   | 'crowns'
+  | 'hedge'
   | 'firs'
   | 'reeds'
   | 'town'

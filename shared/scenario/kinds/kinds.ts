@@ -1,7 +1,6 @@
 // The table of terrain kinds. To add a kind, add a row to one of the files below; what it means in play is a row
 // in the terrain table of each ruleset that knows it.
 
-import { inches, type Mil } from '../../core/measure';
 import { IMPORTED_AND_SPACE } from './imported-and-space';
 import type { KindRow } from './kind-row';
 import { OPEN_GROUND } from './open-ground';
@@ -54,18 +53,7 @@ export function kindNoun(kind: TerrainKind, kinds: KindTable = KINDS): string {
   return kindName(kind, kinds).toLowerCase();
 }
 
-/** As legends and set-up sheets call it. */
-export function printedName(kind: TerrainKind, kinds: KindTable = KINDS): string {
-  const { legend, name } = kindRow(kind, kinds);
-  return legend?.name ?? name;
-}
-
 /** Whether it is drawn along a line. */
 export function isLineKind(kind: TerrainKind, kinds: KindTable = KINDS): boolean {
   return kindRow(kind, kinds).draws === 'strip';
-}
-
-/** Of a strip of this kind. */
-export function usualWidth(kind: TerrainKind, kinds: KindTable = KINDS): Mil {
-  return inches(kindRow(kind, kinds).width ?? 1);
 }

@@ -9,7 +9,7 @@ import { fail, ok, type Result } from '../../core/result';
 import type { Ruleset } from '../../rules/ruleset';
 import { MOST_POINTS, MOST_TURNS, type Scenario, type Stand } from '../../scenario/document';
 import { edit } from '../../scenario/edit';
-import { LONGEST_NAME } from '../../scenario/file-schema';
+import { LONGEST_NAME } from '../../scenario/values/file-values';
 import { withoutStands } from '../../scenario/remove-stands';
 import { unreadable } from '../../scenario/unreadable';
 import type { Computers } from '../study-inputs';

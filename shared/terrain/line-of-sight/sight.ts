@@ -207,9 +207,9 @@ function coverOf(
   behind: MapFeature | null,
 ): Pick<Sight, 'inCover' | 'cover'> {
   if (to.aloft !== undefined || to.isOverCover === true) return { inCover: false, cover: null };
-  const within = map.at(to.at).find(({ kind }) => map.row(kind).isCover);
+  const within = map.at(to.at).find((piece) => map.row(piece).isCover);
   if (within) {
-    const cover = { reason: `in ${called(within)}`, rule: map.row(within.kind).sight.rule };
+    const cover = { reason: `in ${called(within)}`, rule: map.row(within).sight.rule };
     return { inCover: true, cover };
   }
   if (!behind) return { inCover: false, cover: null };
@@ -223,7 +223,7 @@ function coverOf(
 
 /** Whether the middle of a stand is in terrain that is cover. */
 export function standsInCover(map: TerrainMap, at: Point): boolean {
-  return map.at(at).some((feature) => map.row(feature.kind).isCover);
+  return map.at(at).some((piece) => map.row(piece).isCover);
 }
 
 function isCut(of: MapFeature, { px, py, qx, qy }: ClearLine): boolean {

@@ -162,6 +162,6 @@ function levelsShort(depth: number): string {
 }
 
 /** Terrain without a name of its own is called what it is. */
-export function called({ name, kind }: TerrainFeature): string {
-  return name || kind.replaceAll('_', ' ');
+export function called({ name, kind, own }: TerrainFeature): string {
+  return name || (own?.name.toLowerCase() ?? kind.replaceAll('_', ' '));
 }

@@ -12,10 +12,11 @@ import {
 import { discRing, stripRings } from '../../geometry/shape-rings';
 import { boxOf, middleOf, ringOf, sideOfRings, type Box, type Ring } from '../../geometry/ring';
 import { turn } from '../../geometry/segment';
-import type { Board, Shape, TerrainFeature, TerrainKind } from '../../scenario/document';
+import type { Board, Shape, TerrainFeature } from '../../scenario/document';
 import { doesRise } from '../../scenario/kinds/kinds';
 import { gridSurface, hillSurface, type HillProfile, type Surface } from './elevation';
 import { DEFAULT_MAP_OPTIONS, type MapOptions } from './map-options';
+import { rowOfPiece } from './own-row';
 import { reliefOf, type Relief } from './relief';
 import type { MapFeature, TerrainRow, TerrainTable } from './engine-types';
 
@@ -57,7 +58,7 @@ export interface TerrainMap {
   /** The same for plain numbers in Mil. */
   readonly groundAt: (x: number, y: number) => number;
   /** The meaning of a kind; that of clear ground where the table has no row for it. */
-  readonly row: (kind: TerrainKind) => TerrainRow;
+  readonly row: (piece: Pick<TerrainFeature, 'kind' | 'own'>) => TerrainRow;
   /** 1 inside, 0 on the outline, -1 outside. */
   readonly sideOf: (of: MapFeature, x: number, y: number) => -1 | 0 | 1;
   /** Stretches of the segment inside features, by entry; a feature can be entered several times. */
@@ -134,14 +135,10 @@ function assemble(
     at: (point) => featuresAt(prepared, featureGrid, point),
     elevation: (point) => groundAt(point.x, point.y),
     groundAt,
-    row: (kind) => rowOfKind(table, kind),
+    row: (piece) => rowOfPiece(table, piece),
     sideOf: (of, x, y) => (isInBox(of.box, x, y) ? sideOfRings(of.rings, x, y) : -1),
     along: (from, to) => crossingsAlong(prepared, from, to),
   };
-}
-
-function rowOfKind(table: TerrainTable, kind: TerrainKind): TerrainRow {
-  return table.rows[kind] ?? table.clear;
 }
 
 function boardBox(board: Board): Box {
@@ -163,7 +160,7 @@ function prepare(
   options: MapOptions,
 ): MapFeature {
   const { shape } = feature;
-  const row = rowOfKind(table, feature.kind);
+  const row = rowOfPiece(table, feature);
   const rings = ringsOf(shape);
   const levels = feature.levels ?? row.sight.levels;
   return {

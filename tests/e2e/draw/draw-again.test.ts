@@ -22,7 +22,7 @@ const kindField = (page: Page) => page.getByLabel('Kind', { exact: true });
 
 test('undo takes back the corner that was set last, then the one before', async () => {
   const { page, hand } = await openSample();
-  await page.getByRole('button', { name: 'Light woods' }).click();
+  await page.getByRole('button', { name: 'Light woods', exact: true }).click();
   await hand.click({ x: 27, y: 12 });
   await hand.click({ x: 31, y: 12 });
   const hint = page.getByRole('contentinfo').getByRole('status');
@@ -37,7 +37,7 @@ test('Delete takes away what has just been drawn, whatever was clicked before', 
   const { page, hand } = await openSample();
   await hand.click({ x: 31, y: 6 });
   await hand.click({ x: 27, y: 4 });
-  await page.getByRole('button', { name: 'Light woods' }).click();
+  await page.getByRole('button', { name: 'Light woods', exact: true }).click();
   for (const at of [
     { x: 27, y: 12 },
     { x: 31, y: 12 },
@@ -62,12 +62,12 @@ test('a choice in the inspector is undone while it still has the focus', async (
 
 test('another document begins with empty hands', async () => {
   const { page, hand, answer } = await openSample();
-  await page.getByRole('button', { name: 'Light woods' }).click();
+  await page.getByRole('button', { name: 'Light woods', exact: true }).click();
   await hand.click({ x: 27, y: 12 });
   await answer([{ dialog: 'open', path: SPACE }]);
   await browse(page);
   await page.getByRole('button', { name: 'Asteroids' }).waitFor();
-  const select = page.getByRole('button', { name: 'Select and move' });
+  const select = page.getByRole('button', { name: 'Select and move', exact: true });
   await expect.poll(() => select.getAttribute('aria-pressed')).toBe('true');
 });
 

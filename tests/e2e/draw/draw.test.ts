@@ -61,7 +61,7 @@ async function viewOf(page: Page) {
 
 test('an outline and a strip are drawn by mouse; the file holds their nodes on the grid', async () => {
   const { page, path, hand, complaints } = await openSample();
-  await page.getByRole('button', { name: 'Heavy woods' }).click();
+  await page.getByRole('button', { name: 'Heavy woods', exact: true }).click();
   for (const at of [
     { x: 20.1, y: 10 },
     { x: 26, y: 9.05 },

@@ -31,7 +31,7 @@ function area(
   const points = [at(west, south), at(east, south), at(east, north), at(west, north)];
   const shape = { type: 'polygon', points, holes: [] } as const;
   const id = `tr_${n}` as TerrainId;
-  return { ...newFeature(newScenario(), kind, shape), id, name: `Area ${n}` };
+  return { ...newFeature(newScenario(), { kind }, shape), id, name: `Area ${n}` };
 }
 
 const boxOfArea = ({ shape }: TerrainFeature) => {

@@ -46,6 +46,26 @@ export const DRAW: readonly Walk[] = [
     ],
   },
   {
+    page: 'own-terrain',
+    steps: [
+      press('Light woods'),
+      press('Copy of Light woods, but…'),
+      fill('Name', 'Thicket'),
+      see('Drawn as', 'How it hides', 'How it protects', 'Where your rules tell of it'),
+      see('Remove it', 'Name of the book', 'Keep', 'Save as…', 'Open a book file…'),
+      press('Draw it'),
+      click(20, 14),
+      click(30, 10),
+      click(32, 18),
+      key('Enter'),
+      see('Your own'),
+      press('Your own…'),
+      press('Rough country'),
+      press('Hedge'),
+      picture('own-terrain.png'),
+    ],
+  },
+  {
     page: 'stamps',
     steps: [
       see('Stamp a building or a wreck', 'Bunker', 'Wreck', 'Town'),

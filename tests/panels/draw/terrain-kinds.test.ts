@@ -47,7 +47,7 @@ test('the swatch of every kind shows something', () => {
   for (const space of ['table', 'hex'] as const) {
     for (const { entries } of kindGroups(space)) {
       for (const { kind, draws } of entries) {
-        const marks = terrainMarks(swatchFeature(kind, draws), SWATCH_BOARD, 'colour');
+        const marks = terrainMarks(swatchFeature({ kind: kind }, draws), SWATCH_BOARD, 'colour');
         expect(marks.length, kind).toBeGreaterThan(0);
       }
     }

@@ -8,7 +8,8 @@ import { FRAME, frameMarks, tableMarks } from '../../../shared/print/map/table-m
 import { overlapOf, textBoxes } from '../../../shared/print/drawing/text-boxes';
 import { objectiveMarks, zoneMarks } from '../../../shared/print/map/zone-marks';
 import type { Board } from '../../../shared/scenario/document';
-import { TERRAIN_KINDS, printedName } from '../../../shared/scenario/kinds/kinds';
+import { TERRAIN_KINDS } from '../../../shared/scenario/kinds/kinds';
+import { printedName } from '../../../shared/scenario/kinds/own-kind';
 import { markBounds, markPoints } from '../measured';
 import { everythingScenario, sampleScenarios } from '../sample-table';
 
@@ -109,8 +110,8 @@ test('the foot grid is counted from the south-west corner', () => {
 
 test('every kind has a swatch that stays in its box, and a name', () => {
   for (const kind of TERRAIN_KINDS) {
-    expect(printedName(kind)).toMatch(/^[A-Z][a-z ]+$/);
-    const drawn = markBounds(swatchMarks(kind, 'colour'));
+    expect(printedName({ kind })).toMatch(/^[A-Z][a-z ]+$/);
+    const drawn = markBounds(swatchMarks({ kind }, 'colour'));
     expect(drawn.left).toBeGreaterThan(-0.5);
     expect(drawn.right).toBeLessThan(3.5);
     expect(drawn.top).toBeGreaterThan(-0.5);

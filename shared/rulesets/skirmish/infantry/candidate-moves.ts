@@ -119,7 +119,7 @@ function inCover(battle: Battle, moving: Moving, leader: OnTable): readonly Plac
     for (let j = -far; j <= far; j++) {
       if (i === 0 && j === 0) continue;
       const at = { x: mil(x + i * 1250), y: mil(y + j * 1250) };
-      const cover = Math.max(0, ...map.at(at).map(({ kind }) => protectionOf(kind)));
+      const cover = Math.max(0, ...map.at(at).map(protectionOf));
       if (cover > 0) spots.push({ at, away: i * i + j * j - 8 * cover });
     }
   }

@@ -174,7 +174,7 @@ function hitsOf(models: readonly OnTable[], gap: number, cover: number): number 
 
 function coverAt(battle: Battle, at: Point): number {
   let best = 0;
-  for (const { kind } of groundOf(battle).at(at)) best = Math.max(best, protectionOf(kind));
+  for (const piece of groundOf(battle).at(at)) best = Math.max(best, protectionOf(piece));
   return best;
 }
 

@@ -14,6 +14,7 @@ import type {
   TerrainTable,
 } from '../../../terrain/map/engine-types';
 import type { MapOptions } from '../../../terrain/map/map-options';
+import type { MoveClassRow } from '../../../rules/catalogue-types';
 import { kindsWithRoads } from './cover-rows';
 import { flagOption, numberOption, option } from './options';
 import { scaleOf, tableInches } from './scale';
@@ -46,6 +47,24 @@ export const MOVE_CLASSES = {
   ship: 'Afloat',
 } as const;
 export type MoveClass = keyof typeof MOVE_CLASSES;
+
+/** Those whom ground slows. Infantry that climbs or carries rafts is on foot. */
+export const MOVE_CLASS_ROWS: readonly MoveClassRow[] = [
+  together('leg', 'climbing', 'rafts'),
+  together('tripod'),
+  together('light_walker'),
+  together('cavalry'),
+  together('tracked'),
+  together('wheeled'),
+  together('towed'),
+  together('amphibious'),
+  together('amphibious_wheeled'),
+  together('noe'),
+];
+
+function together(first: MoveClass, ...others: readonly MoveClass[]): MoveClassRow {
+  return { name: MOVE_CLASSES[first], classes: [first, ...others] };
+}
 
 const FOOT: readonly MoveClass[] = ['leg', 'tripod', 'light_walker', 'climbing', 'rafts'];
 const TRACKS: readonly MoveClass[] = ['tracked', 'towed', 'amphibious'];

@@ -5,6 +5,8 @@ import type { Battle } from '../../../battle/battle';
 import { memoOf } from '../../../core/memo';
 import type { RuleRef } from '../../../core/rule-ref';
 import { sideOfRings } from '../../../geometry/ring';
+import type { OwnKind } from '../../../scenario/document';
+import { type OfKind, protectsLike, ruleOfOwn } from '../../../scenario/kinds/own-kind';
 import type { MapFeature } from '../../../terrain/map/engine-types';
 import { baseOf, baseToSegment } from '../../../terrain/map/footprint';
 import type { TerrainMap } from '../../../terrain/map/terrain-map';
@@ -66,7 +68,7 @@ interface Shelter {
 
 /** Most stands touch nothing, so that nobody need look along the line of fire. */
 const sheltersOn = memoOf((map: TerrainMap) => {
-  const edges = map.features.filter(({ feature }) => BEHIND[feature.kind]);
+  const edges = map.features.filter(({ feature }) => coverIn(BEHIND, feature) !== null);
   return memoOf((target: OnTable): Shelter => {
     const touched = new Set(edges.filter((of) => isBeside(target, of, TOUCHING)));
     return { inside: rowsInside(map, target), touched };
@@ -79,10 +81,23 @@ function bestOf(covers: readonly Cover[], rate: (cover: Cover) => number): Cover
   return best;
 }
 
+/** The row of a chart for a piece of terrain; its designer's own name and rule where he has said how it protects. */
+function coverIn(chart: typeof INSIDE, piece: OfKind): CoverRow | null {
+  const like = protectsLike(piece);
+  const row = like === null ? undefined : chart[like];
+  if (row === undefined) return null;
+  const { own } = piece;
+  return own?.protects === undefined ? row : ownCover(row, own);
+}
+
+function ownCover(row: CoverRow, own: OwnKind): CoverRow {
+  return { ...row, name: own.name.toLowerCase(), rule: ruleOfOwn(own) };
+}
+
 function rowsInside(map: TerrainMap, target: OnTable): readonly CoverRow[] {
   // FT-15-04: a low flyer is above the cover that it crosses.
   if (profileOf(target).flyer) return [];
-  return map.at(target.place.at).flatMap(({ kind }) => INSIDE[kind] ?? []);
+  return map.at(target.place.at).flatMap((piece) => coverIn(INSIDE, piece) ?? []);
 }
 
 function rowsBehind(
@@ -93,7 +108,7 @@ function rowsBehind(
 ): readonly CoverRow[] {
   const rows: CoverRow[] = [];
   for (const { of } of groundOf(battle).along(shooter.place.at, target.place.at)) {
-    const row = BEHIND[of.feature.kind];
+    const row = coverIn(BEHIND, of.feature);
     if (!row || !touched.has(of)) continue;
     const bothAtRidge =
       of.row.sight.blocks === 'ridge' && isBeside(shooter, of, tableInches(battle, BOTH_AT_RIDGE));

@@ -127,11 +127,8 @@ function isFlyingLow(stand: OnTable): boolean {
 /** FT-15-04: low flyers are a level higher than the cover that they cross. */
 function heightOver(map: TerrainMap, stand: OnTable): number {
   if (!isFlyingLow(stand)) return 0;
-  const covers = map.at(stand.place.at).filter(({ kind }) => map.row(kind).isCover);
-  return Math.max(
-    0,
-    ...covers.map(({ kind, levels }) => 1 + (levels ?? map.row(kind).sight.levels)),
-  );
+  const covers = map.at(stand.place.at).filter((piece) => map.row(piece).isCover);
+  return Math.max(0, ...covers.map((piece) => 1 + (piece.levels ?? map.row(piece).sight.levels)));
 }
 
 /** How a stand looks about: over the ground of a map, or from the bare ground. */

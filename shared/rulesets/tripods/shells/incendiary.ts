@@ -4,6 +4,7 @@ import type { Battle, Modifier } from '../../../battle/battle';
 import { standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
 import type { Resolver, Template } from '../../../rules/ruleset';
+import { protectsLike } from '../../../scenario/kinds/own-kind';
 import { kindsFromAbove } from '../book/cover-rows';
 import { numberOption, option } from '../book/options';
 import { groundOf } from '../ground/ground-maps';
@@ -74,7 +75,7 @@ function modifiers(battle: Battle, stand: OnTable): readonly Modifier[] {
   ];
   const kinds = groundOf(battle)
     .at(stand.place.at)
-    .map(({ kind }) => kind);
+    .flatMap((piece) => protectsLike(piece) ?? []);
   const cover = kinds.some((kind) => HARD.includes(kind))
     ? 2
     : kinds.some((kind) => SOFT.includes(kind))

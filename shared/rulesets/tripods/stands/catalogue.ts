@@ -12,7 +12,7 @@ import { PHASES, type Phase } from '../book/phase-names';
 import { PROFILES, type Profile } from '../book/profiles';
 import { BASES, type BaseKind, type MoveLetter } from '../book/rows';
 import { SCALE, scaleOf } from '../book/scale';
-import { tripodsTerrain, type MoveClass } from '../book/terrain';
+import { MOVE_CLASS_ROWS, tripodsTerrain, type MoveClass } from '../book/terrain';
 import { TEAM_MARKS, type Mark, type Track } from './marks';
 import { profileOf } from './stands';
 import type { Catalogue, StandType } from '../../../rules/catalogue-types';
@@ -229,6 +229,7 @@ export function tripodsCatalogue(options: Readonly<Record<string, Json>>): Catal
   return {
     stands: lookup(typesOf({ rules: { options } })),
     terrain: tripodsTerrain(options),
+    moveClasses: MOVE_CLASS_ROWS,
     words: WORDS,
     unseen: UNSEEN,
     steps: PHASES,

@@ -1,0 +1,195 @@
+// What the form for terrain of one's own offers, and how each answer changes a kind. "As usual" takes a value out.
+
+import { mixed } from '../../../shared/print/drawing/inks';
+import type { MoveClassRow } from '../../../shared/rules/catalogue-types';
+import type { OwnKind, TerrainKind } from '../../../shared/scenario/document';
+import type { KindColours } from '../../../shared/scenario/kinds/kind-row';
+import { kindNoun } from '../../../shared/scenario/kinds/kinds';
+import {
+  OWN_HANDS,
+  type OwnCost,
+  type OwnHand,
+  type OwnSight,
+} from '../../../shared/scenario/kinds/own-kind';
+import { inches } from '../../../shared/core/measure';
+import { withoutKeys } from '../../../shared/core/without-keys';
+import type { MoveMeaning, TerrainRow } from '../../../shared/terrain/map/engine-types';
+
+/** For choices that may be as the kind has it that it is like. */
+export const AS_USUAL = 'usual';
+
+/** The kind with a value put in, or taken out where it is undefined. */
+export function withValue<K extends keyof OwnKind>(
+  own: OwnKind,
+  key: K,
+  value: OwnKind[K] | undefined,
+): OwnKind {
+  const rest = withoutKeys(own, key);
+  return (value === undefined ? rest : { ...rest, [key]: value }) as OwnKind;
+}
+
+const HAND_NAMES: Readonly<Record<OwnHand, string>> = {
+  plain: 'An even tint with an edge',
+  'leafy trees': 'Scattered trees',
+  crowns: 'Dense crowns',
+  hedge: 'A hedge',
+  firs: 'Firs',
+  reeds: 'Reeds and pools',
+  furrows: 'Furrows',
+  town: 'Houses',
+  building: 'A roof',
+  lake: 'Water',
+  stones: 'Stones',
+  road: 'A road',
+  path: 'A path',
+  trench: 'A trench',
+  wall: 'Masonry',
+  rocks: 'Boulders',
+};
+
+export function handChoices(like: TerrainKind) {
+  const hands = OWN_HANDS.map((hand) => ({ value: hand, label: HAND_NAMES[hand] }));
+  return [{ value: AS_USUAL, label: `As ${kindNoun(like)}` }, ...hands] as const;
+}
+
+export type ColourPart = 'floor' | 'line' | 'fill';
+
+/** A colour of its own; those of the light and the shade follow that of the figures. */
+export function withColour(own: OwnKind, part: ColourPart, colour: string): OwnKind {
+  const shades =
+    part === 'fill'
+      ? { light: mixed(colour, '#ffffff', 0.3), dark: mixed(colour, '#000000', 0.35) }
+      : {};
+  return { ...own, colours: { ...own.colours, [part]: colour, ...shades } };
+}
+
+export const COLOUR_PARTS: readonly { readonly part: ColourPart; readonly label: string }[] = [
+  { part: 'floor', label: 'Ground' },
+  { part: 'line', label: 'Pen' },
+  { part: 'fill', label: 'Figures' },
+];
+
+export function colourOf(own: OwnKind, usual: KindColours, part: ColourPart): string {
+  return own.colours?.[part] ?? usual[part];
+}
+
+export type SightChoice = OwnSight['blocks'] | typeof AS_USUAL;
+
+export function sightChoices(usual: TerrainRow) {
+  return [
+    { value: AS_USUAL, label: `As usual: ${sightWords(usual)}` },
+    { value: 'none', label: 'Hides nothing' },
+    { value: 'cover', label: 'Hides what is in it and behind it' },
+    { value: 'solid', label: 'Nobody sees into it or through it' },
+    { value: 'behind', label: 'Seen over, and covers who is behind it' },
+  ] as const satisfies readonly { readonly value: SightChoice; readonly label: string }[];
+}
+
+function sightWords({ sight: { blocks } }: TerrainRow): string {
+  switch (blocks) {
+    case 'none':
+      return 'hides nothing';
+    case 'cover':
+      return 'hides what is in it and behind it';
+    case 'solid':
+      return 'nobody sees through it';
+    case 'behind':
+      return 'covers who is behind it';
+    case 'ridge':
+      return 'a ridge';
+  }
+}
+
+/** With another way to hide; levels and inches stay, or begin with those of the kind that it is like. */
+export function withSight(own: OwnKind, usual: TerrainRow, choice: SightChoice): OwnKind {
+  if (choice === AS_USUAL) return withValue(own, 'sight', undefined);
+  const { levels, seeInto } = own.sight ?? usual.sight;
+  const isHigh = choice === 'cover' || choice === 'solid';
+  const sight: OwnSight = {
+    blocks: choice,
+    levels: isHigh && levels === 0 ? 1 : levels,
+    seeInto: choice === 'cover' && seeInto === 0 ? inches(2) : seeInto,
+  };
+  return { ...own, sight };
+}
+
+export function protectChoices(
+  own: OwnKind,
+  kinds: readonly TerrainKind[],
+): readonly { readonly value: string; readonly label: string }[] {
+  return [
+    { value: AS_USUAL, label: `As ${kindNoun(own.like)}` },
+    { value: 'none', label: 'Protects nobody' },
+    ...kinds
+      .filter((kind) => kind !== own.like)
+      .map((kind) => ({ value: kind as string, label: `As ${kindNoun(kind)}` })),
+  ];
+}
+
+/** How one movement class crosses it: the choice, and the number that goes with it. */
+export interface CostAnswer {
+  readonly choice: typeof AS_USUAL | 'each' | 'closed' | 'once';
+  readonly inches: number | null;
+}
+
+export function costAnswer(own: OwnKind, { classes }: MoveClassRow): CostAnswer {
+  const cost = own.move?.[classes[0]];
+  if (cost === undefined) return { choice: AS_USUAL, inches: null };
+  if (cost === 'closed') return { choice: 'closed', inches: null };
+  if (typeof cost === 'number') return { choice: 'each', inches: cost };
+  return { choice: 'once', inches: cost.once };
+}
+
+export function costChoices(usual: TerrainRow, { classes }: MoveClassRow) {
+  return [
+    { value: AS_USUAL, label: `As usual: ${costWords(usual.move[classes[0]])}` },
+    { value: 'each', label: 'Each inch costs' },
+    { value: 'once', label: 'Crossing it costs' },
+    { value: 'closed', label: 'Closed' },
+  ] as const satisfies readonly {
+    readonly value: CostAnswer['choice'];
+    readonly label: string;
+  }[];
+}
+
+function costWords(meaning: MoveMeaning | undefined): string {
+  switch (meaning?.type) {
+    case undefined:
+      return '1 an inch';
+    case 'factor':
+    case 'overfly':
+      return `${meaning.factor} an inch`;
+    case 'prohibited':
+      return 'closed';
+    case 'per-turn':
+      return `${meaning.inches} inches a turn`;
+    case 'crossing':
+      return meaning.share > 0 ? 'a share of the move' : `${meaning.inches ?? 0} once`;
+  }
+}
+
+/** All classes of a row are told the same. */
+export function withCost(
+  own: OwnKind,
+  { classes }: MoveClassRow,
+  { choice, inches: number }: CostAnswer,
+): OwnKind {
+  const others = Object.entries(own.move ?? {}).filter(([name]) => !classes.includes(name));
+  const cost = costOf(choice, number);
+  const these = cost === null ? [] : classes.map((name) => [name, cost] as const);
+  const move: Readonly<Record<string, OwnCost>> = Object.fromEntries([...others, ...these]);
+  return withValue(own, 'move', Object.keys(move).length === 0 ? undefined : move);
+}
+
+function costOf(choice: CostAnswer['choice'], number: number | null): OwnCost | null {
+  switch (choice) {
+    case AS_USUAL:
+      return null;
+    case 'closed':
+      return 'closed';
+    case 'each':
+      return number ?? 2;
+    case 'once':
+      return { once: number ?? 2 };
+  }
+}

@@ -1,0 +1,99 @@
+// Terrain of the designer's own for the quick reference: what it hides, how it protects, what it costs to move through.
+
+import type { ReferenceTable } from '../../core/play-aids';
+import { formatInches } from '../../core/measure';
+import type { OwnKind, Scenario } from '../../scenario/document';
+import { kindNoun } from '../../scenario/kinds/kinds';
+import { protectsLike } from '../../scenario/kinds/own-kind';
+import { ownKindsOn } from '../../scenario/own-kinds/own-kinds';
+import type { MoveMeaning, TerrainRow, TerrainTable } from '../../terrain/map/engine-types';
+import { rowOfPiece } from '../../terrain/map/own-row';
+
+/** Of a ruleset's catalogue. */
+export interface TerrainRules {
+  readonly terrain?: TerrainTable;
+  readonly moveClasses?: readonly {
+    readonly name: string;
+    readonly classes: readonly [string, ...string[]];
+  }[];
+}
+
+/** One row for each kind that lies on the table; null where there is none, or where no rules tell what it means. */
+export function ownTerrainTable(
+  { terrain }: Scenario,
+  { terrain: table, moveClasses = [] }: TerrainRules,
+): ReferenceTable | null {
+  const own = ownKindsOn(terrain);
+  if (own.length === 0 || table === undefined) return null;
+  return {
+    title: 'Terrain of this scenario',
+    isWide: true,
+    columns: ['Terrain', 'Hides', 'Protects', 'An inch of it costs', 'Rule'],
+    rows: own.map((one) => {
+      const row = rowOfPiece(table, { kind: one.like, own: one });
+      return [
+        one.name,
+        hidesWords(row),
+        protectsWords(one),
+        costWords(row, moveClasses),
+        one.rule ?? '',
+      ];
+    }),
+    notes: ['Costs are inches of the move. Who is not named moves as in the clear.'],
+  };
+}
+
+function hidesWords({ sight: { blocks, levels, seeInto } }: TerrainRow): string {
+  const high = levels === 1 ? '1 level' : `${levels} levels`;
+  switch (blocks) {
+    case 'none':
+      return 'nothing';
+    case 'behind':
+      return 'covers who is behind it';
+    case 'ridge':
+      return `a ridge of ${high}`;
+    case 'solid':
+      return `all, ${high} high`;
+    case 'cover':
+      return `${high} high; sight within it ${formatInches(seeInto)}`;
+  }
+}
+
+function protectsWords(own: OwnKind): string {
+  const like = protectsLike({ kind: own.like, own });
+  return like === null ? 'nobody' : `as ${kindNoun(like)}`;
+}
+
+/** '2: Tracked, Wheeled; closed: Hover' */
+function costWords(
+  { move }: TerrainRow,
+  classes: NonNullable<TerrainRules['moveClasses']>,
+): string {
+  const byCost = new Map<string, string[]>();
+  for (const {
+    name,
+    classes: [id],
+  } of classes) {
+    const cost = oneCost(move[id]);
+    if (cost !== null) byCost.set(cost, [...(byCost.get(cost) ?? []), name]);
+  }
+  return [...byCost].map(([cost, names]) => `${cost}: ${names.join(', ')}`).join('; ');
+}
+
+function oneCost(meaning: MoveMeaning | undefined): string | null {
+  switch (meaning?.type) {
+    case undefined:
+      return null;
+    case 'factor':
+    case 'overfly':
+      return meaning.factor === 1 ? null : String(meaning.factor);
+    case 'prohibited':
+      return 'closed';
+    case 'per-turn':
+      return `${meaning.inches} inches a turn`;
+    case 'crossing':
+      return meaning.share > 0
+        ? `${meaning.share} of the move for each crossing`
+        : `${meaning.inches ?? 0} for each crossing`;
+  }
+}

@@ -1,0 +1,131 @@
+// Terrain that a designer has made: one of the house's kinds, but for what he says of it. It is drawn, stamped, imported
+// and lies over other ground as the kind that it is like; its looks, names and numbers can be its own.
+
+import { memoOf } from '../../core/memo';
+import { withoutKeys } from '../../core/without-keys';
+import { inches, type Mil } from '../../core/measure';
+import type { KindColours, KindRow, PaintedBy } from './kind-row';
+import { kindRow, KINDS, type KindTable, type TerrainKind } from './kinds';
+
+/** How it hides what is behind it or in it; `none` hides nothing, `behind` covers whom is seen through it. */
+export interface OwnSight {
+  readonly blocks: 'none' | 'cover' | 'solid' | 'behind';
+  /** Levels above its ground. */
+  readonly levels: number;
+  /** How far a stand sees within it. */
+  readonly seeInto: Mil;
+}
+
+/** Inches of allowance that one inch costs, 'closed', or inches of allowance that each crossing costs once. */
+export type OwnCost = number | 'closed' | { readonly once: number };
+
+/** Each '#rrggbb'. */
+export type OwnColours = { readonly [Part in keyof KindColours]?: string | undefined };
+
+/** Drawings that any piece can be given, whatever its kind. */
+export const OWN_HANDS = [
+  'plain',
+  'leafy trees',
+  'crowns',
+  'hedge',
+  'firs',
+  'reeds',
+  'furrows',
+  'town',
+  'building',
+  'lake',
+  'stones',
+  'road',
+  'path',
+  'trench',
+  'wall',
+  'rocks',
+] as const satisfies readonly PaintedBy[];
+export type OwnHand = (typeof OWN_HANDS)[number];
+
+/** What is absent is as the kind has it that it is like. */
+export interface OwnKind {
+  /** Small letters, digits and hyphens: 'hedge'. */
+  readonly id: string;
+  readonly name: string;
+  readonly like: TerrainKind;
+  /** Where the designer's rules say so: shown wherever a rule is named. */
+  readonly rule?: string | undefined;
+  readonly hand?: OwnHand | undefined;
+  readonly colours?: OwnColours | undefined;
+  /** Of strips: the usual width. */
+  readonly width?: Mil | undefined;
+  readonly sight?: OwnSight | undefined;
+  /** It protects whoever is in it, or behind it, as this kind does. */
+  readonly protects?: TerrainKind | 'none' | undefined;
+  /** By movement class of the ruleset. */
+  readonly move?: Readonly<Record<string, OwnCost>> | undefined;
+}
+
+/** A piece of terrain, or what is about to be drawn. */
+export interface OfKind {
+  readonly kind: TerrainKind;
+  readonly own?: OwnKind | undefined;
+}
+
+const ownRows = memoOf((row: KindRow) => memoOf((own: OwnKind): KindRow => ownRow(row, own)));
+
+function ownRow(row: KindRow, own: OwnKind): KindRow {
+  const legend = withoutKeys(row.legend ?? {}, 'name', 'passable');
+  return {
+    ...row,
+    name: own.name,
+    colours: coloured(row.colours, own.colours ?? {}),
+    legend,
+    ...(own.hand === undefined ? {} : { paintedBy: own.hand }),
+    ...(own.width === undefined ? {} : { width: own.width / 1000 }),
+  };
+}
+
+function coloured(usual: KindColours, own: OwnColours): KindColours {
+  return {
+    floor: own.floor ?? usual.floor,
+    line: own.line ?? usual.line,
+    fill: own.fill ?? usual.fill,
+    light: own.light ?? usual.light,
+    dark: own.dark ?? usual.dark,
+  };
+}
+
+/** The row of its kind, with what the designer has made of it. */
+export function rowOf({ kind, own }: OfKind, kinds: KindTable = KINDS): KindRow {
+  const row = kindRow(kind, kinds);
+  return own ? ownRows(row)(own) : row;
+}
+
+/** 'Light woods', or as its designer calls it. */
+export function calledOf(piece: OfKind, kinds: KindTable = KINDS): string {
+  return rowOf(piece, kinds).name;
+}
+
+/** The same within a sentence. */
+export function nounOf(piece: OfKind, kinds: KindTable = KINDS): string {
+  return calledOf(piece, kinds).toLowerCase();
+}
+
+/** As legends and set-up sheets call it. */
+export function printedName(piece: OfKind, kinds: KindTable = KINDS): string {
+  const { legend, name } = rowOf(piece, kinds);
+  return legend?.name ?? name;
+}
+
+/** Of a strip of this kind. */
+export function usualWidth(piece: OfKind, kinds: KindTable = KINDS): Mil {
+  return inches(rowOf(piece, kinds).width ?? 1);
+}
+
+/** The kind that it protects like; null where it protects nobody. */
+export function protectsLike({ kind, own }: OfKind): TerrainKind | null {
+  const like = own?.protects ?? kind;
+  return like === 'none' ? null : like;
+}
+
+/** What its designer calls the rule behind his numbers. */
+export function ruleOfOwn({ rule, name }: OwnKind): string {
+  return rule === undefined || rule === '' ? name : rule;
+}

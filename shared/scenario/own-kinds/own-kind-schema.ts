@@ -1,0 +1,76 @@
+// How terrain of one's own is written in files. A piece names it by its id alone; whoever reads a file puts what the
+// file says of it in its place (`withOwnKinds`).
+
+import { z } from 'zod';
+import { TERRAIN_KINDS } from '../kinds/kinds';
+import { OWN_HANDS, type OwnKind } from '../kinds/own-kind';
+import { colourSchema, LEVELS, lengthSchema, positiveSchema, words } from '../values/file-values';
+
+/** An inch never costs more of the allowance than this. */
+const HIGHEST_COST = 20;
+const LOWEST_COST = 0.25;
+/** Of one scenario or book. */
+export const MOST_OWN_KINDS = 200;
+/** Movement classes that one kind may say something of. */
+const MOST_CLASSES = 50;
+
+const ownIdSchema = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9-]{0,59}$/,
+    'expected an id of small letters, digits and hyphens such as "hedge"',
+  );
+
+const costSchema = z
+  .union([
+    z.number().min(LOWEST_COST).max(HIGHEST_COST),
+    z.literal('closed'),
+    z.strictObject({ once: z.number().min(0).max(100) }),
+  ])
+  .describe('inches of allowance for an inch, "closed", or {"once": inches} for each crossing');
+
+const colours = z.strictObject({
+  floor: colourSchema.optional(),
+  line: colourSchema.optional(),
+  fill: colourSchema.optional(),
+  light: colourSchema.optional(),
+  dark: colourSchema.optional(),
+});
+
+export const ownKindSchema = z.strictObject({
+  id: ownIdSchema,
+  name: words.min(1),
+  like: z.enum(TERRAIN_KINDS).describe('the kind that it is like but for what follows'),
+  rule: words.optional().describe("where the designer's rules say so"),
+  hand: z.enum(OWN_HANDS).optional().describe('how it is drawn'),
+  colours: colours.optional(),
+  width: positiveSchema.optional(),
+  sight: z
+    .strictObject({
+      blocks: z.enum(['none', 'cover', 'solid', 'behind']),
+      levels: z.number().min(0).max(LEVELS.most).describe('levels'),
+      seeInto: lengthSchema,
+    })
+    .optional(),
+  protects: z.enum([...TERRAIN_KINDS, 'none']).optional(),
+  move: z
+    .record(words.min(1), costSchema)
+    .refine((costs) => Object.keys(costs).length <= MOST_CLASSES, {
+      error: `expected at most ${MOST_CLASSES} movement classes`,
+    })
+    .optional(),
+});
+
+/** The id in the file; in the document the kind itself, of which nothing but the id is known at first. */
+export const ownOfFeature = z
+  .codec(
+    ownIdSchema,
+    z.custom<OwnKind>((value) => typeof value === 'object' && value !== null),
+    { decode: unknownOwn, encode: ({ id }) => id },
+  )
+  .describe('the id of one of ownKinds');
+
+/** Stands for a kind until the list that tells of it is read. */
+function unknownOwn(id: string): OwnKind {
+  return { id, name: id, like: 'field' };
+}

@@ -1,0 +1,70 @@
+// What terrain of a designer's own means: the row of the kind that it is like, but for what he says of it.
+
+import { memoOf } from '../../core/memo';
+import type { OwnKind, TerrainFeature, TerrainKind } from '../../scenario/document';
+import { type OwnCost, ruleOfOwn } from '../../scenario/kinds/own-kind';
+import type {
+  MoveMeaning,
+  MoveTable,
+  SightMeaning,
+  TerrainRow,
+  TerrainTable,
+} from './engine-types';
+
+const ownRows = memoOf((table: TerrainTable) =>
+  memoOf((own: OwnKind): TerrainRow => ownRow(table, own)),
+);
+
+/** What a piece of terrain means by a table; its kind's row, or the ground between where the table has none. */
+export function rowOfPiece(
+  table: TerrainTable,
+  { kind, own }: Pick<TerrainFeature, 'kind' | 'own'>,
+): TerrainRow {
+  return own ? ownRows(table)(own) : rowOfKind(table, kind);
+}
+
+export function rowOfKind(table: TerrainTable, kind: TerrainKind): TerrainRow {
+  return table.rows[kind] ?? table.clear;
+}
+
+function ownRow(table: TerrainTable, own: OwnKind): TerrainRow {
+  const row = rowOfKind(table, own.like);
+  const move = moveOf(own);
+  return {
+    ...row,
+    kind: own.like,
+    name: own.name,
+    sight: own.sight ? sightOf(row.sight, own, own.sight) : row.sight,
+    move: { ...row.move, ...move },
+    variants: (row.variants ?? []).map((one) => ({ ...one, move: { ...one.move, ...move } })),
+    isCover: isCover(table, row, own),
+  };
+}
+
+function sightOf(
+  usual: SightMeaning,
+  own: OwnKind,
+  { blocks, levels, seeInto }: NonNullable<OwnKind['sight']>,
+): SightMeaning {
+  return { ...usual, blocks, levels, seeInto, rule: ruleOfOwn(own) };
+}
+
+/** Who is in it is in cover where it protects like cover, else where it hides. */
+function isCover(table: TerrainTable, row: TerrainRow, { protects, sight }: OwnKind): boolean {
+  if (protects === 'none') return false;
+  if (protects !== undefined) return rowOfKind(table, protects).isCover;
+  return sight ? sight.blocks === 'cover' : row.isCover;
+}
+
+function moveOf(own: OwnKind): MoveTable {
+  const rule = ruleOfOwn(own);
+  return Object.fromEntries(
+    Object.entries(own.move ?? {}).map(([moveClass, cost]) => [moveClass, meaningOf(cost, rule)]),
+  );
+}
+
+function meaningOf(cost: OwnCost, rule: string): MoveMeaning {
+  if (cost === 'closed') return { type: 'prohibited', rule };
+  if (typeof cost === 'number') return { type: 'factor', factor: cost, rule };
+  return { type: 'crossing', share: 0, inches: cost.once, rule };
+}

@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { readBook, takenWords, withBook, writeBook } from '../../../shared/scenario/books/book';
+import type { OwnKind } from '../../../shared/scenario/document';
+
+const BOOKS = join(import.meta.dirname, '../../../resources/books');
+const hedge = { id: 'hedge', name: 'Hedge', like: 'wall' } as const satisfies OwnKind;
+const fence = { id: 'fence', name: 'Fence', like: 'wall' } as const satisfies OwnKind;
+const BOOK = { sandbook: 1, name: 'Mine', terrain: [hedge, fence] };
+
+const errorOf = (file: unknown) => {
+  const read = readBook(typeof file === 'string' ? file : JSON.stringify(file));
+  return read.ok ? null : read.error;
+};
+
+test.each(readdirSync(BOOKS))('%s is read, and written as it is read', (file) => {
+  const read = readBook(readFileSync(join(BOOKS, file), 'utf8'));
+  expect(read).toMatchObject({ ok: true });
+  if (!read.ok) return;
+  expect(read.value.terrain.length).toBeGreaterThan(0);
+  expect(readBook(writeBook(read.value))).toEqual(read);
+});
+
+describe('a book that is none says what is wrong and where', () => {
+  test.each([
+    ['a scenario', { format: 2, title: 'A' }, 'sandbook: expected a game book'],
+    ['a list', [], 'sandbook: expected a game book'],
+    ['a newer format', { ...BOOK, sandbook: 2 }, 'sandbook'],
+    ['a kind that is unknown', { ...BOOK, terrain: [{ ...hedge, like: 'x' }] }, 'terrain[0].like'],
+    ['a key that is unknown', { ...BOOK, macro: 'rm' }, 'macro'],
+    ['an id twice', { ...BOOK, terrain: [hedge, hedge] }, 'terrain[1].id: the id "hedge" is used'],
+    ['no name', { ...BOOK, name: '' }, 'name'],
+  ])('%s', (_name, file, said) => {
+    expect(errorOf(file)).toContain(said);
+  });
+
+  test('text that is no JSON, and text without end', () => {
+    expect(errorOf('{"sandbook": 1,')).not.toBeNull();
+    expect(errorOf(' '.repeat(4 * 1024 * 1024 + 1))).toBe('it is larger than 4 MB, and no book is');
+  });
+});
+
+describe('taking a book into a scenario', () => {
+  const book = { name: 'Mine', notes: '', terrain: [hedge, fence] };
+
+  test('adds what is new, renews what differs, and leaves the rest where it is', () => {
+    const old = { ...hedge, name: 'Low hedge' };
+    const ditch = { id: 'ditch', name: 'Ditch', like: 'stream' } as const;
+    const taken = withBook([ditch, old], book);
+    expect(taken.ownKinds).toEqual([ditch, hedge, fence]);
+    expect(takenWords(taken)).toBe('Fence is new; Hedge is renewed.');
+  });
+
+  test('a second time changes nothing', () => {
+    const taken = withBook([hedge, fence], book);
+    expect(taken.ownKinds).toEqual([hedge, fence]);
+    expect(takenWords(taken)).toBe('All of it is here already.');
+  });
+});
