@@ -198,6 +198,9 @@ test('[MI-06-01] with Battle Tactics the model nearest to a slain leader falls, 
   const tie = slain({ m2: vet(12, 10), m3: vet(8, 10), m4: vet(10, 14) });
   expect(tie.now.clock.side).not.toBe(BLUE);
   expect(tie.refusal(hold('m2'))).not.toBeNull();
+  expect(tie.refusal(hold('A'))).toMatchObject({ rule: 'MI-06-01' });
+  expect(tie.refusal(unitShoots('A', 'B'))).not.toBeNull();
+  expect(tie.refusal(advance('A', [[10, 8]]))).not.toBeNull();
   expect(tie.refusal(replaced('A', 'm4'))).toMatchObject({ rule: 'MI-06-01' });
   expect(tie.refusal({ ...replaced('A', 'm3'), side: BLUE })).not.toBeNull();
   expect(tie.refusal(replaced('A', 'm2'))).toBeNull();

@@ -11,7 +11,7 @@ import type { Chooser } from '../../../rules/option-table';
 import type { RuleModule } from '../../../rules/ruleset';
 import type { Mover } from '../../../terrain/map/engine-types';
 import { standType } from '../catalogue';
-import { isOnTable, nameOf, onTable, RADIUS } from '../profiles';
+import { isOnTable, nameOf, onTable, RADIUS, type OnTable } from '../profiles';
 import { opened } from '../turn';
 import { BASE } from '../victory';
 import { beginAssaults, fightRule, foughtRule } from './assault';
@@ -150,15 +150,12 @@ function veto(battle: Battle, action: Action): Refusal | null {
     const reason = `${begun.name} has named its leader and moves or holds before another acts`;
     return { reason, rule: 'MI-05-02' };
   }
+  const isOwn = (one: OnTable): boolean => sideOf(battle, one) === action.side;
+  const fallen = onTable(battle).find((one) => isToBeReplaced(one) && isOwn(one));
+  if (fallen && action.type !== replaceRule.type) {
+    return { reason: `first say who falls in the stead of ${nameOf(fallen)}`, rule: 'MI-06-01' };
+  }
   if (action.type !== `${BASE}/end-phase`) return null;
-  const left = onTable(battle).find(
-    (one) =>
-      sideOf(battle, one) === action.side &&
-      isModel(one) &&
-      (hasMark(one, FIGHTS) || isToBeReplaced(one)),
-  );
-  if (!left) return null;
-  return isToBeReplaced(left)
-    ? { reason: `first say who falls in the stead of ${nameOf(left)}`, rule: 'MI-06-01' }
-    : { reason: `${unitName(battle, left)} has still to fight`, rule: 'MI-90-04' };
+  const left = onTable(battle).find((one) => isModel(one) && hasMark(one, FIGHTS) && isOwn(one));
+  return left ? { reason: `${unitName(battle, left)} has still to fight`, rule: 'MI-90-04' } : null;
 }
