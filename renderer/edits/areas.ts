@@ -8,6 +8,7 @@ import { ringArea, ringOf, sideOfRings, type Ring } from '../../shared/geometry/
 import { gridded, simplifiedRing } from '../../shared/geometry/simplify';
 import { firstCrossing } from '../../shared/geometry/simple-polygon';
 import { strayHole } from '../../shared/scenario/shape-check';
+import { recurved } from './rounded';
 import type { Shape, TerrainFeature } from '../../shared/scenario/document';
 
 export type Area = Shape & { readonly type: 'polygon' };
@@ -34,6 +35,17 @@ export function areasOf(rings: readonly Ring[], tolerance: number): readonly Are
   return piecesOf(rings)
     .filter(({ outline }) => ringArea(outline) >= CRUMB)
     .map((piece) => areaOfPiece(piece, tolerance));
+}
+
+/** The same of what has curves: outlines are curves again, as near as twice `fit` Mil to what clipping has left. */
+export function curvedAreasOf(rings: readonly Ring[], fit: number): readonly Area[] {
+  return piecesOf(rings)
+    .filter(({ outline }) => ringArea(outline) >= CRUMB)
+    .map((piece) => {
+      const plain = areaOfPiece(piece, 4 * fit);
+      const curve = recurved({ ...plain, points: pointsOfRing(piece.outline) }, fit);
+      return curve.nodes && strayHole(curve.points, plain.holes) < 0 ? curve : plain;
+    });
 }
 
 /** A hole may lie so near the edge that tidying would put a corner of it outside: then nothing is tidied. */

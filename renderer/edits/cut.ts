@@ -12,7 +12,8 @@ import { shapeProblem } from '../../shared/scenario/shape-check';
 import type { Scenario, Shape, TerrainFeature } from '../../shared/scenario/document';
 import { wordsFor } from './moving';
 import type { Arranged } from './arrange';
-import { isArea, ringsOfArea } from './areas';
+import { type Area, isArea, ringsOfArea } from './areas';
+import { recurved } from './rounded';
 
 /** Width of the slit that parts an area, in Mil; its two sides are laid together afterwards. */
 const SLIT = 2;
@@ -20,6 +21,9 @@ const SLIT = 2;
 const WELD = 5;
 /** Smaller pieces are crumbs of the cut, in square Mil: a tenth of an inch each way. */
 const CRUMB = 100 * 100;
+
+/** What is left of a curve follows it as near as this, twice over, in Mil. */
+const FIT = 15;
 
 type Leg = readonly [Point, Point];
 
@@ -66,12 +70,18 @@ export function cutTerrain(
 /** The pieces, the largest first for areas; fewer than two where the line does not go through. */
 function cutShape(shape: Shape, knife: readonly Point[]): readonly Shape[] {
   if (shape.type === 'strip') {
-    return lengthsOf(shape.points, legsOf(knife)).map((points) => withPoints(shape, points));
+    return lengthsOf(shape.points, legsOf(knife)).map((points) => {
+      const length = withPoints(shape, points);
+      return shape.nodes ? recurved(length, FIT) : length;
+    });
   }
-  return isArea(shape) ? piecesAlong(ringsOfArea(shape), knife) : [];
+  if (!isArea(shape)) return [];
+  const isCurve = shape.type === 'polygon' && shape.nodes !== undefined;
+  const pieces = piecesAlong(ringsOfArea(shape), knife);
+  return isCurve ? pieces.map((piece) => recurved(piece, FIT)) : pieces;
 }
 
-function piecesAlong(rings: readonly Ring[], knife: readonly Point[]): readonly Shape[] {
+function piecesAlong(rings: readonly Ring[], knife: readonly Point[]): readonly Area[] {
   const slit = strokeRings(ringOf(knife), SLIT);
   const pieces = piecesOf(subtractRings(rings, slit)).filter(
     ({ outline }) => ringArea(outline) >= CRUMB,

@@ -1,7 +1,8 @@
-// Lines and outlines that a hand has run along, as curves with the fewest nodes that follow it.
+// Lines and outlines that a hand has run along, or that a cut or a stroke has left of a curve, as curves with the
+// fewest nodes that follow them.
 
 import type { Point } from '../../shared/core/measure';
-import { smoothNodes } from '../../shared/geometry/curve';
+import { cornerNodes, flattened, smoothNodes, type CurveNode } from '../../shared/geometry/curve';
 import { pointSegmentSquared } from '../../shared/geometry/segment';
 import { simplifiedLine, simplifiedRing } from '../../shared/geometry/simplify';
 import { firstCrossing } from '../../shared/geometry/simple-polygon';
@@ -22,6 +23,60 @@ export function rounded<S extends Drawn>(shape: S, tolerance: number): S {
     if (isNear && !(isClosed && firstCrossing(curve.points))) return curve;
   }
   return shape;
+}
+
+/** A turn sharper than this is a corner of its own: the cosine of 40 degrees. No curve has such legs. */
+const SHARP = 0.766;
+
+/** A leg longer than this, in Mil, and so many times as long as the one beside it is an edge and no part of a curve. */
+const STRAIGHT = 1500;
+const LONGER = 4;
+
+/**
+ * What is left of a curve, as a curve again: corners where it was cut, smooth between them, no farther than twice
+ * `tolerance` Mil from its legs. The shape where that is none, or would cross itself.
+ */
+export function recurved<S extends Drawn>(shape: S, tolerance: number): S {
+  const { points } = shape;
+  const isClosed = shape.type === 'polygon';
+  const corners = points.flatMap((_, i) => (isSharp(points, i, isClosed) ? [i] : []));
+  const [first] = corners;
+  if (first === undefined) return rounded(shape, tolerance);
+  const turned = isClosed ? [...points.slice(first), ...points.slice(0, first + 1)] : points;
+  const starts = isClosed ? [...corners.map((i) => i - first), points.length] : corners;
+  const nodes = starts.slice(1).flatMap((to, n) => {
+    const run = turned.slice(starts[n], to + 1);
+    return smoothRun(run, tolerance).slice(0, -1);
+  });
+  const last = turned.at(-1);
+  const curve = withNodes(shape, [...nodes, ...(isClosed || !last ? [] : cornerNodes([last]))]);
+  return isClosed && firstCrossing(curve.points) ? shape : curve;
+}
+
+/** From one corner to the next, both among the nodes. */
+function smoothRun(run: readonly Point[], tolerance: number): readonly CurveNode[] {
+  for (const times of TRIES) {
+    const through = simplifiedLine(run, times * tolerance);
+    const nodes = smoothNodes(through).map((node, i): CurveNode =>
+      i === 0 || i === through.length - 1 ? { ...node, join: 'corner' } : node,
+    );
+    const { points } = flattened(nodes, false);
+    if (run.every((point) => gapTo(points, point, false) <= 2 * tolerance)) return nodes;
+  }
+  return cornerNodes(run);
+}
+
+function isSharp(points: readonly Point[], i: number, isClosed: boolean): boolean {
+  const count = points.length;
+  if (!isClosed && (i === 0 || i === count - 1)) return true;
+  const [a, b, c] = [points[(i - 1 + count) % count], points[i], points[(i + 1) % count]];
+  if (!a || !b || !c) return true;
+  const [dx, dy, ex, ey] = [b.x - a.x, b.y - a.y, c.x - b.x, c.y - b.y];
+  const [before, after] = [Math.sqrt(dx * dx + dy * dy), Math.sqrt(ex * ex + ey * ey)];
+  if (dx * ex + dy * ey < SHARP * before * after) return true;
+  // A straight edge ends there: a smooth node would bend it.
+  const longer = Math.max(before, after);
+  return longer > STRAIGHT && longer > LONGER * Math.min(before, after);
 }
 
 /** Mil. */

@@ -11,17 +11,20 @@ import type { TerrainFeature } from '../../shared/scenario/document';
 import { nounOf } from '../../shared/scenario/kinds/own-kind';
 import { line, NO_SKETCH } from '../things/sketch';
 import { nameOf } from '../things/find-things';
-import { areasOf, isArea, reshaped, ringsOfArea } from '../edits/areas';
+import { areasOf, curvedAreasOf, isArea, reshaped, ringsOfArea } from '../edits/areas';
 import { newFeature } from '../edits/new-feature';
 import { circleOf } from '../edits/shape-edits';
 import { type Machine, stateMachine, type ToolState } from './machine/state-machine';
 import type { ToolContext, Tool } from './machine/tool';
+import { isCurved } from './machine/tool-settings';
 import type { KeyPress } from '../things/pointer';
 
 const NARROWEST = inches(0.5);
 const WIDEST = inches(24);
 /** How far a corner may be from where the stroke had it, in Mil. */
 const TOLERANCE = 60;
+/** The same, half of it, where the stroke leaves a curve. */
+const FIT = 15;
 
 interface Stroke {
   /** What it grows or bites; null = new terrain. */
@@ -150,8 +153,15 @@ interface Result {
 }
 
 /** The change that the stroke makes: the first piece keeps the name, the others are new. */
-function result({ scenario, kind, own }: ToolContext, { feature, rings }: Stroke): Result {
-  const areas = areasOf(rings, TOLERANCE);
+function result(
+  { scenario, kind, own, settings }: ToolContext,
+  { feature, rings }: Stroke,
+  isKept = false,
+): Result {
+  const shape = feature?.shape;
+  const isCurve = shape ? 'nodes' in shape && shape.nodes !== undefined : isCurved(settings, kind);
+  // While the hand paints, legs will do: fitting curves would hold it up.
+  const areas = isCurve && isKept ? curvedAreasOf(rings, FIT) : areasOf(rings, TOLERANCE);
   const { board, terrain } = scenario;
   if (areas.length === 0) {
     const ids = feature ? [feature.id] : [];
@@ -171,7 +181,7 @@ function result({ scenario, kind, own }: ToolContext, { feature, rings }: Stroke
 }
 
 function keep(context: ToolContext, { isEraser }: Brush, stroke: Stroke): void {
-  const { change, ids, problem } = result(context, stroke);
+  const { change, ids, problem } = result(context, stroke, true);
   if (problem) return context.say(`Not like this: ${problem}.`);
   const name = stroke.feature ? nameOf({ in: 'terrain', value: stroke.feature }) : null;
   const verb = isEraser ? 'Erase from' : name === null ? 'Paint' : 'Add to';

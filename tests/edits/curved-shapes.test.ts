@@ -4,8 +4,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { at, inches, type Point } from '../../shared/core/measure';
 import { flattened, smoothNodes } from '../../shared/geometry/curve';
+import { ringArea, ringOf } from '../../shared/geometry/ring';
+import { pointSegmentSquared } from '../../shared/geometry/segment';
 import { isDrawn, nodesOf, withNodes } from '../../shared/scenario/curved-shape';
 import type { Scenario, Shape } from '../../shared/scenario/document';
+import { edit } from '../../shared/scenario/edit';
 import { parseScenario } from '../../shared/scenario/parse';
 import { writeScenario } from '../../shared/scenario/write-document';
 import { cutTerrain } from '../../renderer/edits/cut';
@@ -223,7 +226,7 @@ test('moved, turned and scaled, a curve stays one and its outline follows', () =
   );
 });
 
-test('a split line is two curves; a cut one has corners where it was', () => {
+test('a split line is two curves, and a cut one too, as near to what it was as the eye can tell', () => {
   const scenario = curves();
   const handle = { grip: 'vertex', at: at(30, 42), ring: 0, index: 2 } as const;
   const split = splitLine(scenario, ['tr_2'], handle);
@@ -233,7 +236,76 @@ test('a split line is two curves; a cut one has corners where it was', () => {
   for (const { shape } of halves) expectTrue(shape);
   const cut = cutTerrain(scenario, new Set(['tr_2']), [at(22, 30), at(22, 48)]);
   if (!cut.ok || cut.value.change.type !== 'put') throw new Error('not cut');
-  for (const { shape } of cut.value.change.items as Scenario['terrain']) {
-    expect(shape).not.toHaveProperty('nodes');
+  const lengths = (cut.value.change.items as Scenario['terrain']).map(({ shape }) => shape);
+  expect(lengths).toHaveLength(2);
+  const whole = scenario.terrain.find(({ id }) => id === 'tr_2')?.shape;
+  if (!whole || !('points' in whole)) throw new Error('no river');
+  for (const shape of lengths) {
+    expectTrue(shape);
+    if (!isDrawn(shape) || !shape.nodes) throw new Error('no curve');
+    expect(shape.nodes.length).toBeLessThan(shape.points.length / 2);
+    for (const point of shape.points) expect(gapTo(whole.points, point)).toBeLessThan(35);
   }
+});
+
+/** How far a point is from the nearest of the legs, in Mil. */
+function gapTo(legs: readonly Point[], { x, y }: Point): number {
+  const gaps = legs.slice(1).map((b, i) => {
+    const a = legs[i] ?? b;
+    return pointSegmentSquared(x, y, a.x, a.y, b.x, b.y);
+  });
+  return Math.sqrt(Math.min(...gaps));
+}
+
+/** Outlines of what is on the table, as rings that end where they begin. */
+const outlines = (scenario: Scenario): readonly (Shape & { readonly type: 'polygon' })[] =>
+  scenario.terrain.flatMap(({ shape }) => (shape.type === 'polygon' ? [shape] : []));
+
+const closed = (points: readonly Point[]): readonly Point[] => [...points, ...points.slice(0, 1)];
+
+test('a lake that is cut is two curves with corners where the knife went, and as round as before', () => {
+  const scenario = curves();
+  const [whole] = outlines(scenario);
+  const cut = cutTerrain(scenario, new Set(['tr_1']), [at(0, 20), at(50, 20)]);
+  if (!cut.ok) throw new Error(cut.error);
+  const halves = outlines(edit(scenario, cut.value.change));
+  expect(halves).toHaveLength(2);
+  const area = (points: readonly Point[]) => Math.abs(ringArea(ringOf(points)));
+  const sum = halves.reduce((all, { points }) => all + area(points), 0);
+  expect(sum / area(whole!.points)).toBeCloseTo(1, 3);
+  for (const half of halves) {
+    expectTrue(half);
+    const corners = (half.nodes ?? []).filter(({ join }) => join === 'corner');
+    expect(corners).toHaveLength(2);
+    for (const { at: place } of corners) expect(Math.abs(place.y - 20_000)).toBeLessThan(5);
+    expect(half.nodes?.length).toBeLessThan(20);
+    for (const point of half.points) {
+      const isOnCut = Math.abs(point.y - 20_000) < 5;
+      if (!isOnCut) expect(gapTo(closed(whole!.points), point)).toBeLessThan(35);
+    }
+  }
+});
+
+test('a stroke of the brush leaves a curve a curve, where it was not painted as it was', () => {
+  const scenario = curves();
+  const [before] = outlines(scenario);
+  const hand = new TestHand('brush', scenario);
+  hand.drag([31, 24], [40, 24]);
+  const [after] = outlines(hand.scenario);
+  expectTrue(after!);
+  expect(after?.nodes?.length).toBeLessThan(after!.points.length / 2);
+  const away = after!.points.filter(({ x }) => x < 25_000);
+  expect(away.length).toBeGreaterThan(10);
+  for (const point of away) expect(gapTo(closed(before!.points), point)).toBeLessThan(40);
+});
+
+test('woods that are painted have few nodes, and what has straight edges keeps them', () => {
+  const painted = new TestHand('brush');
+  painted.settings = { ...painted.settings, curves: {} };
+  painted.drag([10, 10], [20, 10]);
+  expectTrue(outlines(painted.scenario)[0]!);
+  expect(outlines(painted.scenario)[0]?.nodes?.length).toBeLessThan(24);
+  const square = new TestHand('brush', tableWith({ terrain: [wood(1, SQUARE)] }));
+  square.drag([1.8, 1.2], [4, 1.2]);
+  expect(outlines(square.scenario)[0]).not.toHaveProperty('nodes');
 });
