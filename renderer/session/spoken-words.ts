@@ -1,6 +1,7 @@
 // Steps of the editor and lines of the log as a screen reader says them.
 
 import type { LogEntry } from '../../shared/battle/battle';
+import type { Odds } from '../../shared/rules/ruleset';
 import type { HistoryEntry } from './table/history';
 
 /** More lines of one order than these are left to the log. */
@@ -32,6 +33,11 @@ export function stepWords(before: Steps, now: Steps): string | null {
 /** What was taken back in a battle is told by where the log ends now. */
 export function takenBackWords(log: readonly LogEntry[]): string {
   return `Order taken back; ${log.length === 0 ? 'the log is empty' : logWords(log.slice(-1))}`;
+}
+
+/** What an order that is aimed would bring, before it is given. */
+export function aimWords({ text, brings = [] }: Pick<Odds, 'text' | 'brings'>): string {
+  return [text, ...brings.map((remark) => remark.text), 'Enter confirms'].join('. ');
 }
 
 /** The lines of the log with the faces that were rolled. */

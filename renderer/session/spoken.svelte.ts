@@ -7,7 +7,7 @@ import type { Mil } from '../../shared/core/measure';
 import { selectionWords } from '../edits/selection-words';
 import type { BattleSession } from './battle/battle-session.svelte';
 import { isBeginningOf } from './battle/record-store';
-import { logWords, stepWords, takenBackWords } from './spoken-words';
+import { aimWords, logWords, stepWords, takenBackWords } from './spoken-words';
 import type { TableSession } from './table/table.svelte';
 
 export class Spoken {
@@ -39,6 +39,10 @@ export class Spoken {
         if (before === null || record === null) return;
         if (isBeginningOf(record, before)) this.#say(takenBackWords(log));
         else if (fresh.length > 0) this.#say(logWords(fresh));
+      });
+      $effect(() => {
+        const { isAimed, offer } = battle.ordering;
+        if (isAimed && offer?.odds) this.#say(aimWords(offer.odds));
       });
     });
   }

@@ -1,7 +1,7 @@
 // A table drawn, printed and fought over by keys alone, as somebody with a screen reader does it: what is said on the
 // way, and that every control has a name, in high contrast and at double size, too.
 
-import { readFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright';
 import { expect, test } from 'vitest';
@@ -11,6 +11,32 @@ import { appForTest } from '../opened-app';
 
 const times = (count: number, key: string): readonly string[] =>
   Array.from({ length: count }, () => key);
+
+const standing = (id: string, unit: string, name: string, x: number, facing: number) => ({
+  id,
+  unit,
+  type: name === 'Red 1' ? 'crawler' : 'gun_tower',
+  name,
+  place: { on: 'table', at: [x, 12], facing },
+});
+
+/** Two stands a foot apart that see each other. */
+const DUEL = {
+  format: 2,
+  title: 'Duel',
+  rules: { id: 'skirmish' },
+  board: { space: 'table', width: 24, height: 24 },
+  sides: [
+    { id: 'sd_1', name: 'Red', colour: '#a83232' },
+    { id: 'sd_2', name: 'Blue', colour: '#2f5fa8' },
+  ],
+  units: [
+    { id: 'un_1', side: 'sd_1', name: 'Reds' },
+    { id: 'un_2', side: 'sd_2', name: 'Blues' },
+  ],
+  stands: [standing('st_1', 'un_1', 'Red 1', 4, 0), standing('st_2', 'un_2', 'Blue 1', 16, 180)],
+  turnLimit: 4,
+};
 
 function handsOn(page: Page) {
   return {
@@ -193,4 +219,31 @@ test('a battle is fought by keys alone in high contrast at double size, and its 
     await expect.poll(() => page.getByTestId('spoken').textContent()).not.toBe(before);
   }
   await hears(/British|moves|spots/);
+}, 60_000);
+
+test('a shot is aimed and fired by keys alone: its odds are heard before it, its dice after it', async () => {
+  const path = join(await temporaryFolder(), 'duel.sandtable');
+  await writeFile(path, JSON.stringify(DUEL));
+  const { window: page } = await appForTest({ files: [path], size: { width: 1280, height: 800 } });
+  const { press, hears } = handsOn(page);
+  await page.getByTestId('stage').waitFor();
+  await press('Control+b');
+  await page.getByRole('dialog', { name: 'Start battle' }).waitFor();
+  await press('Enter');
+  await page.getByText('Red to act').first().waitFor();
+  await press('e');
+  await hears(/Attack phase/);
+  // Who can act is worked out beside the window.
+  await expect
+    .poll(async () => {
+      await press('n');
+      return page.getByTestId('spoken').textContent();
+    })
+    .toMatch(/^Red 1 selected, 4" east, 12" north$/);
+  await press('f', ...times(48, 'ArrowRight'));
+  await expect.poll(() => page.getByTestId('caret').textContent()).toMatch(/^16" east, 12" north/);
+  await press('Enter');
+  await hears(/^1 die with the cannon, each needs 3\+ and does 3 .*\. Enter confirms$/);
+  await press('Enter');
+  await hears(/Red 1 fires its cannon at Blue 1: needs 3\+, rolls \d/);
 }, 60_000);
