@@ -66,4 +66,9 @@ export interface Catalogue {
 }
 
 /** What a module adds to the catalogue of its base. */
-export type MoreCatalogue = Partial<Pick<Catalogue, 'stands' | 'words' | 'unseen' | 'opening'>>;
+export interface MoreCatalogue extends Partial<
+  Pick<Catalogue, 'stands' | 'words' | 'unseen' | 'opening'>
+> {
+  /** Marks that a type of stand may begin a battle with by this module, whichever part of the game the type is of. */
+  offers?(type: Pick<StandType, 'id'>): readonly string[];
+}

@@ -7,7 +7,7 @@ import { lookup } from '../core/lookup';
 import type { Refusal } from '../core/rule-ref';
 import type { Scenario } from '../scenario/document';
 import type { ActionRule, Questions, Resolver, RuleModule, Ruleset } from './ruleset';
-import type { Catalogue } from './catalogue-types';
+import type { Catalogue, StandType } from './catalogue-types';
 
 /**
  * Frozen. Throws for a module that is named twice, comes before what it requires, or brings an action
@@ -65,8 +65,14 @@ function wholeCatalogue({ catalogue }: Ruleset, modules: readonly RuleModule[]):
       },
     };
   }, catalogue);
+  if (whole === catalogue) return whole;
+  const offers = modules.flatMap((part) => part.catalogue?.offers ?? []);
+  const stands = Object.entries(whole.stands).map(([id, type]) => {
+    const more = offers.flatMap((offer) => offer(type));
+    return [id, more.length > 0 ? { ...type, marks: [...(type.marks ?? []), ...more] } : type];
+  }) satisfies [string, StandType][];
   // A table without a prototype stays one: words out of a file are looked up in it.
-  return whole === catalogue ? whole : { ...whole, stands: lookup(Object.entries(whole.stands)) };
+  return { ...whole, stands: lookup(stands) };
 }
 
 function wholePlayAids(playAids: PlayAids, modules: readonly RuleModule[]): PlayAids {

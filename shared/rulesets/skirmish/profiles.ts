@@ -68,6 +68,11 @@ export function profilesOf(module: string | null): readonly Profile[] {
   return [...PROFILES.values()].filter((profile) => profile.module === module);
 }
 
+/** Undefined for a type that the table lacks. */
+export function classOf(type: string): StandClass | undefined {
+  return PROFILES.get(type)?.class;
+}
+
 /** Throws for a type that the table lacks; `check` refuses such a scenario before it starts. */
 export function profileOf(stand: Stand): Profile {
   const profile = PROFILES.get(stand.type);

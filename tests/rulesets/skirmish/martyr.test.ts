@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { pointsOfMarks } from '../../../shared/core/play-aids';
 import { chooseAction } from '../../../shared/ai/opponent';
 import type { StandId } from '../../../shared/core/id';
+import { rulesetOf } from '../../../shared/rulesets/registry';
 import {
   BLUE,
   GREEN,
@@ -70,7 +71,18 @@ test('[CD-03-02] all models but infantry may have it', () => {
     expect(stands[type]?.marks ?? [], type).not.toContain('martyr');
     expect(problemsOf(type)[0]?.message, type).toContain('all models except infantry');
   }
-  // Nor may the infantry that another module brings.
+  // The same of what another module brings: a land torpedo may, its infantry may not, in whichever order they are on.
+  for (const more of [
+    ['torpedo', 'infantry', 'catastrophe'],
+    ['catastrophe', 'torpedo', 'infantry'],
+  ]) {
+    const all = rulesetOf({ id: 'skirmish', modules: more, options: {} });
+    if (!all.ok) throw new Error(all.error);
+    const types = all.value.catalogue.stands;
+    expect(types['land_torpedo']?.marks).toContain('martyr');
+    expect(types['trooper']?.marks ?? []).not.toContain('martyr');
+    expect(problemsOf('land_torpedo', {}, more)).toEqual([]);
+  }
   const modules = ['infantry', 'catastrophe'];
   expect(problemsOf('trooper', {}, modules).map(({ message }) => message)).toContainEqual(
     expect.stringContaining('all models except infantry'),

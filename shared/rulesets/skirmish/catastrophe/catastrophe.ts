@@ -17,7 +17,7 @@ import { isCatastrophic, option, OPTION_LIST } from './catastrophe-options';
 import { beginCredits, creditRemoved } from './credits';
 import { defendRule, holdRule, questionOf, refuseMeanwhile } from './defensive-fire';
 import { EXPLODES } from './explosions';
-import { check, hasVictims, markersOf, martyrRule, remarksOf } from './martyr';
+import { check, hasVictims, markersOf, martyrRule, mayBeMartyr, remarksOf } from './martyr';
 import { amongEnemies } from './martyr-moves';
 import { AUTO_TEN, MARTYR, MODULE, SHIELDING, tracksOfType } from './numbers';
 import { playAidsFor } from './quick-tables';
@@ -36,7 +36,8 @@ export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule
       'Stands have Damage Tracks and a defence: an attack rolls d10 + RAV, a natural 10 rolls again, and who is hit for twice its tracks explodes. Each stand moves and attacks in one activation; who is attacked may fire back.',
     requires: [BASE],
     catalogue: {
-      stands: lookup(profiles.map((profile) => [profile.id, withTracks(profile, isOn)])),
+      stands: lookup(profiles.map((profile) => [profile.id, withTracks(profile)])),
+      offers: ({ id }) => (isOn && mayBeMartyr(id) ? [MARTYR] : []),
       words: {
         ...(isWhole && { movement: 'Activations' }),
         hull: 'Damage Tracks',
@@ -82,8 +83,7 @@ export function catastrophe(options: Readonly<Record<string, Json>>): RuleModule
   };
 }
 
-/** CD-03-01, CD-03-02: with its Damage Tracks for a hull; all but infantry may have the Martyr upgrade. */
-function withTracks(profile: Profile, isOn: boolean): StandType {
-  const type = standType(profile, tracksOfType(profile.id) ?? profile.hull);
-  return isOn && profile.class !== 'troop' ? { ...type, marks: [MARTYR] } : type;
+/** With its Damage Tracks for a hull. */
+function withTracks(profile: Profile): StandType {
+  return standType(profile, tracksOfType(profile.id) ?? profile.hull);
 }

@@ -11,7 +11,7 @@ import type { ActionRule, Given, Remark, Template } from '../../../rules/ruleset
 import type { ScenarioProblem } from '../../../scenario/check-document';
 import type { Scenario, Stand } from '../../../scenario/document';
 import { acting, refuseActor } from '../activation-order';
-import { isOnTable, isTroop, nameOf, profilesOf, type OnTable } from '../profiles';
+import { classOf, isOnTable, isTroop, nameOf, type OnTable } from '../profiles';
 import { isTimeToAttack } from '../turn';
 import { letAnswer } from './activation';
 import { disc } from './attack-by-roll';
@@ -175,18 +175,17 @@ export function check(scenario: Scenario): readonly ScenarioProblem[] {
   return [...badOptions(scenario, OPTION_LIST, isStandType), ...badMartyrs(scenario)];
 }
 
+/** CD-03-02: every type but infantry, of whatever module; unknown types are no matter of this rule. */
+export function mayBeMartyr(type: string): boolean {
+  return classOf(type) !== 'troop';
+}
+
 function* badMartyrs(scenario: Scenario): Iterable<ScenarioProblem> {
-  const infantry = new Set(
-    [null, ...scenario.rules.modules]
-      .flatMap(profilesOf)
-      .filter((one) => one.class === 'troop')
-      .map(({ id }) => id),
-  );
   for (const [i, stand] of scenario.stands.entries()) {
     if (!isMartyr(stand)) continue;
     const why = !isCatastrophic(scenario)
       ? 'the Martyr upgrade is not offered without catastrophic damage (CD-03-01)'
-      : infantry.has(stand.type)
+      : !mayBeMartyr(stand.type)
         ? 'the Martyr upgrade is for all models except infantry (CD-03-02)'
         : null;
     if (why === null) continue;
