@@ -18,7 +18,7 @@ import { isFight, type Fight } from './assault';
 import { astrayIn, type Placed } from './formation';
 import { isFinish, isFormUp, isPlace } from './followers';
 import { allowsShooting, type OrderId } from './infantry-options';
-import { isLead, orderOfLead, type Lead } from './lead';
+import { isLead, leadsOf, orderOfLead, type Lead } from './lead';
 import { metAt } from './leader-ways';
 import { foesOfSide, isModel, livingOf, strikeNeeds } from './models';
 import { isNaming } from './swarm';
@@ -46,7 +46,7 @@ export function rescore(given: Given, action: Action, before: ActionScore): Acti
   if (isHold(action)) {
     return { score: 0.01, why: `${unitOf(battle, action.stand)} does best to stay where it is` };
   }
-  if (isNaming(action)) return scoreNaming(battle, action.stand);
+  if (isNaming(action)) return scoreNaming(given, action.stand);
   if (isFight(action)) return scoreFight(battle, action);
   if (isReplace(action)) {
     const model = battle.stands[action.target];
@@ -247,16 +247,22 @@ function spotWorth(
 }
 
 /** Whoever is in the middle of its unit and nearest to the enemy. */
-function scoreNaming(battle: Battle, id: Lead['stand']): ActionScore {
+/** Naming a leader begins the move of his unit (MI-05-02): it is worth what that move is. The foremost leads. */
+function scoreNaming(given: Given, id: Lead['stand']): ActionScore {
+  const { battle } = given;
   const model = battle.stands[id];
   if (!model || !isOnTable(model)) return { score: -1, why: 'it is gone' };
   if (leaderOf(battle, model.unit)) return { score: -1, why: 'it has a leader' };
-  const side = sideOf(battle, model);
-  const near = Math.min(
-    ...foesOfSide(battle, side).map((foe) => distanceSquared(model.place.at, foe.place.at)),
-  );
+  const foes = foesOfSide(battle, sideOf(battle, model));
+  const nearest = ({ place }: OnTable) =>
+    Math.min(...foes.map((foe) => distanceSquared(place.at, foe.place.at)));
+  const mine = nearest(model);
+  if (livingOf(battle, model.unit).some((other) => nearest(other) < mine)) {
+    return { score: -1, why: 'another is nearer to the enemy' };
+  }
+  const worths = [...leadsOf(battle, model)].map((lead) => scoreLead(given, lead).score);
   const why = `${unitName(battle, model)} needs a leader before it moves`;
-  return { score: 3 + 1 / (1 + Math.sqrt(near) / 1000), why };
+  return { score: Math.max(0.02, ...worths) + 0.01, why };
 }
 
 function scoreFight(battle: Battle, { stand: id, blows }: Fight): ActionScore {

@@ -56,6 +56,16 @@ export function orderOfLead({ type }: Lead): OrderId {
   return ORDER_OF[type] ?? 'Advance';
 }
 
+/** Where the stand could go as a leader by any order, not yet checked. */
+export function* leadsOf(battle: Battle, leader: OnTable): Generator<Lead> {
+  const side = sideOf(battle, leader);
+  for (const [type, order] of Object.entries(ORDER_OF)) {
+    for (const to of leaderPlaces(battle, leader, order)) {
+      yield { type: type as Lead['type'], side, stand: leader.id, path: [to] };
+    }
+  }
+}
+
 export const LEAD_RULES: readonly ActionRule<Lead>[] = [
   leadRule('infantry/advance', 'Advance', 'm'),
   leadRule('infantry/shooting-advance', 'Shooting Advance', 's'),
