@@ -118,6 +118,8 @@ export interface OrderForm {
   readonly points?: 'front' | 'direction' | 'spot';
   /** A way that goes by corners which the hand sets. */
   readonly takesCorners?: true;
+  /** The way of moving, of `moveModes`, by which the stand goes: how far it can go is shown by that. */
+  readonly mode?: MoveMode['id'];
   /** What a hand is asked to point at, where the side gives it and no stand: "Click its marker". */
   readonly pointing?: string;
   /** An order of a stand alone that is shown, with what it would cover, and waits for a yes; absent: done at once. */

@@ -99,6 +99,7 @@ export class Ordering {
     return {
       needs: order.needs,
       goesThere: order.needs === 'place' && order.points === undefined,
+      mode: order.mode ?? null,
       stand: order.stand,
       isRefused: this.refusal !== null,
       path: this.path,
@@ -133,7 +134,7 @@ export class Ordering {
     if (form.needs === 'stand' && form.isConfirmed) return this.#show(type, form.title, stand);
     if (form.needs === 'stand') return this.#tryFor(type, givers);
     const needs = form.needs === 'stand-and-place' ? 'place' : 'stand';
-    const { points } = form;
+    const { points, mode } = form;
     const goTogether = needs === 'place' && battle.board.space === 'table' && points === undefined;
     const group = goTogether ? givers : [stand];
     const manner = dragged === undefined ? 'there' : 'formation';
@@ -141,7 +142,7 @@ export class Ordering {
     const cells = needs === 'place' ? legalCells(rules, battle, type, stand) : [];
     const title = form.title;
     const takesCorners = form.takesCorners === true && group.length === 1;
-    const aimedAt = { needs, points, takesCorners, targets, cells } as const;
+    const aimedAt = { needs, points, takesCorners, mode, targets, cells } as const;
     this.order = { type, title, stand, group, manner, ...aimedAt };
   }
 
@@ -200,7 +201,12 @@ export class Ordering {
       return;
     }
     const needs = { needs: 'stand', points: undefined, targets: NO_STANDS, cells: [] } as const;
-    const group = { group: [stand], manner: 'there', takesCorners: false } as const;
+    const group = {
+      group: [stand],
+      manner: 'there',
+      takesCorners: false,
+      mode: undefined,
+    } as const;
     this.order = { type, title, stand, ...group, ...needs, isShown: true };
     this.offer = offered;
     this.isAimed = true;

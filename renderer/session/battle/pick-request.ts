@@ -12,6 +12,8 @@ export interface PickRequest {
   readonly needs: 'place' | 'stand';
   /** Whether the place that is pointed at is where the stand goes. */
   readonly goesThere: boolean;
+  /** The way of moving by which it goes; null where the order has none of its own. */
+  readonly mode: string | null;
   /** Who is ordered. */
   readonly stand: StandId;
   readonly hint: string;
@@ -54,6 +56,7 @@ export interface OrderInHand {
   readonly points: OrderForm['points'];
   /** Clicks set corners on the way of the one stand that goes. */
   readonly takesCorners: boolean;
+  readonly mode: OrderForm['mode'];
   readonly targets: ReadonlySet<StandId>;
   readonly cells: readonly Cell[];
   /** It needs no target: what it would do is shown until somebody says yes. */

@@ -34,6 +34,7 @@ function table(
   } as unknown as ToolContext;
   const request: PickRequest | null = pick && {
     needs: 'stand',
+    mode: null,
     goesThere: pick.needs === 'place',
     stand: mine,
     hint: 'Fire: click the target',

@@ -353,3 +353,21 @@ test('on hexes a ship that has moved is not told to move because another still c
   });
   expect(moveOf('other')?.refusal).toBeNull();
 });
+
+test.each([
+  ['tripods', 'tripods', [], 'human_lorry_p2plus', ['normal', 'strategic', 'backward']],
+  ['infantry', 'skirmish', ['infantry'], 'trooper', ['Advance', 'ShootingAdvance', 'AtTheDouble']],
+] as const)(
+  'an order of %s that goes by a way of its own names it, as the range is shown by',
+  (_name, ruleset, modules, type, modes) => {
+    const { rules, now } = given({
+      ruleset,
+      modules: [...modules],
+      leaders: { a: 'A' },
+      red: { A: { type, at: [10, 10], unit: 'a' } },
+    });
+    const asked = rules.moveModes?.(now, stand('A')) ?? [];
+    expect(asked.map(({ id }) => id)).toEqual(expect.arrayContaining(modes.slice(0, 2)));
+    expect(rules.actions.flatMap(({ form }) => form.mode ?? [])).toEqual(modes);
+  },
+);

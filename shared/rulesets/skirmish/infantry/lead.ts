@@ -77,7 +77,7 @@ function leadRule(type: Lead['type'], title: string, key: string): ActionRule<Le
   return {
     type,
     schema: orderSchema(type, { stand: standField, path: pathField }),
-    form: { title, needs: 'stand-and-place', key },
+    form: { title, needs: 'stand-and-place', mode: order, key },
     suits: (stand, battle) => isModel(stand) && movingOf(battle) === null,
     fromOrder: (given, from) => fromOrder(given, from, type, order),
     *candidates({ battle }, side, only) {

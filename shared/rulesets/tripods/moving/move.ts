@@ -85,7 +85,7 @@ function moving(type: Move['type'], form: OrderForm): ActionRule<Move> {
   return {
     type,
     schema: orderSchema(type, { stand: standField, path: pathField, facing: facingField }),
-    form,
+    form: { ...form, mode },
     suits: (stand) => mode === 'normal' || !refuseKind(stand, mode),
     fromOrder: (given, order) => fromOrder(given, order, type, mode),
     *candidates(given, side, only) {
