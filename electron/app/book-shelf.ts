@@ -19,13 +19,17 @@ export interface ShelvedBook {
   readonly isBundled: boolean;
 }
 
+type Complain = (what: string, error: unknown) => void;
+
 export class BookShelf {
   readonly #folders: readonly [bundled: string, own: string];
   readonly #disk: Disk;
+  readonly #complain: Complain;
 
-  constructor(bundled: string, own: string, disk: Disk) {
+  constructor(bundled: string, own: string, disk: Disk, complain: Complain) {
     this.#folders = [bundled, own];
     this.#disk = disk;
+    this.#complain = complain;
   }
 
   async list(): Promise<ShelvedBook[]> {
@@ -34,6 +38,7 @@ export class BookShelf {
       for (const file of await this.#disk.list(folder)) {
         if (!file.endsWith(EXTENSION)) continue;
         const name = await this.#titleOf(join(folder, file));
+        if (name === null) continue;
         shelved.push({ book: `${shelf}/${file}`, name, isBundled: shelf === 0 });
       }
     }
@@ -69,16 +74,22 @@ export class BookShelf {
   }
 
   /** What the book calls itself; a file that is none is called as it is, and says what is wrong when it is opened. */
-  async #titleOf(path: string): Promise<string> {
+  async #titleOf(path: string): Promise<string | null> {
     try {
       const book: unknown = JSON.parse((await this.#disk.read(path)).toString('utf8'));
       const name = typeof book === 'object' && book && 'name' in book ? book.name : null;
       if (typeof name === 'string' && name !== '') return name.slice(0, 200);
     } catch (error) {
-      if (!(error instanceof SyntaxError)) throw error;
+      if (isFolder(error)) return null;
+      // It is listed all the same: whoever takes it is told what is wrong with it.
+      this.#complain(`cannot tell the name of ${path}`, error);
     }
     return basename(path, EXTENSION);
   }
+}
+
+function isFolder(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'EISDIR';
 }
 
 const GONE: Problem = {

@@ -36,7 +36,7 @@ export class OpenDocuments {
     const resources = join(app.getAppPath(), 'resources');
     this.dialogs = dialogs;
     this.samples = new Samples(join(resources, 'scenarios'), realDisk);
-    this.books = new BookShelf(join(resources, 'books'), join(folder, 'books'), realDisk);
+    this.books = new BookShelf(join(resources, 'books'), join(folder, 'books'), realDisk, complain);
     this.journal = new Journal({
       folder: join(folder, 'journal'),
       disk: realDisk,

@@ -90,7 +90,7 @@ function mirroredChanges<T extends { readonly id: string }>(
 const TERRAIN: MirrorRule<TerrainFeature> = {
   mirrored: (value, transform) =>
     onThing(transform, { in: 'terrain', value }).value as TerrainFeature,
-  keyOf: ({ kind, shape }) => `${kind} ${shapeKey(shape)}`,
+  keyOf: ({ kind, own, shape }) => `${kind} ${own?.id ?? ''} ${shapeKey(shape)}`,
   followed: (counterpart, mirrored) =>
     ownGroup({ ...mirrored, id: counterpart.id, name: counterpart.name }, counterpart),
   copied: (mirrored, others) => ownGroup({ ...mirrored, id: nextId('terrain', idsIn(others)) }, {}),

@@ -12,7 +12,7 @@ import type { Change } from './edit';
 import { kindNoun } from './kinds/kinds';
 import { ofKind } from './own-kinds/own-kinds';
 import { isCellOnBoard, isPointOnBoard, shapeProblem } from './shape-check';
-import type { Board, Place, Scenario, Shape, Stand } from './document';
+import type { Board, OwnKind, Place, Scenario, Shape, Stand } from './document';
 
 export interface ScenarioProblem {
   /** Where in the file: `terrain[3].shape`. Empty for the file as a whole. */
@@ -98,19 +98,27 @@ function renewed(
   };
 }
 
+/** Of kinds with one id the first stays. */
+function eachOnce(ownKinds: Scenario['ownKinds']): NonNullable<ScenarioProblem['repair']> {
+  const byId = new Map<string, OwnKind>();
+  for (const own of ownKinds) if (!byId.has(own.id)) byId.set(own.id, own);
+  return {
+    label: 'Leave out what comes later by the same id',
+    change: { type: 'set', values: { ownKinds: [...byId.values()] } },
+  };
+}
+
 /** No two kinds share an id, and each piece of one is like it. */
 function* ownKindProblems({ ownKinds, terrain }: Scenario): Iterable<ScenarioProblem> {
+  const known = new Set<string>();
+  let isOffered = false;
   for (const [i, { id }] of ownKinds.entries()) {
-    if (ownKinds.findIndex((own) => own.id === id) === i) continue;
-    const ownKindsLeft = ownKinds.toSpliced(i, 1);
-    yield {
-      path: `ownKinds[${i}].id`,
-      message: `the id "${id}" is used twice`,
-      repair: {
-        label: 'Leave the second one out',
-        change: { type: 'set', values: { ownKinds: ownKindsLeft } },
-      },
-    };
+    if (known.has(id)) {
+      const problem = { path: `ownKinds[${i}].id`, message: `the id "${id}" is used twice` };
+      yield isOffered ? problem : { ...problem, repair: eachOnce(ownKinds) };
+      isOffered = true;
+    }
+    known.add(id);
   }
   const listed = new Set(ownKinds);
   for (const [i, feature] of terrain.entries()) {

@@ -10,7 +10,7 @@ import { isDrawn, withNodes } from './curved-shape';
 import { FORMAT, GROUND_STYLES, MOST_BEND, MOST_HEXES, MOST_POINTS, MOST_TURNS } from './document';
 import type { Scenario, ScenarioScale, Shape, TimeLimits } from './document';
 import { kindsOf, TERRAIN_KINDS, type KindTable } from './kinds/kinds';
-import { ownKindSchema, ownOfFeature } from './own-kinds/own-kind-schema';
+import { MOST_OWN_KINDS, ownKindSchema, ownOfFeature } from './own-kinds/own-kind-schema';
 import {
   cellSchema,
   colourSchema,
@@ -222,7 +222,7 @@ export const fileSchema = z.strictObject({
     options: z.record(words, jsonSchema).default({}),
   }),
   board: boardSchema,
-  ownKinds: z.array(ownKindSchema).default([]),
+  ownKinds: z.array(ownKindSchema).max(MOST_OWN_KINDS).default([]),
   terrain: z.array(featureSchema).default([]),
   sides: z.array(z.strictObject({ id: sideId, name: words, colour: colourSchema })).default([]),
   units: z

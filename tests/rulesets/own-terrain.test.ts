@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { inches } from '../../shared/core/measure';
 import { answer } from '../../shared/rules/query';
 import type { OwnKind, TerrainFeature } from '../../shared/scenario/document';
-import { box, feature, given, RED, stand } from '../helpers/given-battle';
+import { box, feature, given, line, RED, stand } from '../helpers/given-battle';
 import { skirmish } from '../helpers/skirmish';
 import { fire } from '../helpers/tripods';
 
@@ -38,6 +38,36 @@ test('in Skirmish it protects as the kind that its designer names, by his rule',
   // Nothing said: as a field, which protects nobody.
   expect(needed({ ...rocks, protects: undefined }).total).toBe(3);
   expect(needed({ ...rocks, like: 'building', protects: undefined }).total).toBe(5);
+});
+
+test('in Tripods a stand that lines a hedge of its own is behind it', () => {
+  const hedge: OwnKind = { ...rocks, name: 'Hedge', like: 'wall', protects: 'light_woods' };
+  const at = 2 + 0.625 + 10 + 0.75;
+  const x = at - 0.75 - 0.25;
+  const battle = given({
+    size: [72, 48],
+    red: { a: { type: 'human_heavy_tank_p4', facing: 0, quality: 'elite', at: [2, 24] } },
+    blue: {
+      t: { type: 'martian_tripod_p1', facing: 180, at: [at, 24] },
+      other: { type: 'martian_tripod_p1', at: [70, 46], unit: 'reserve' },
+    },
+    step: 'firing',
+    terrain: [
+      feature(
+        'wall',
+        line(
+          [
+            [x, 20],
+            [x, 28],
+          ],
+          0.5,
+        ),
+        own(hedge),
+      ),
+    ],
+  });
+  battle.dice(3, 4, 5, 4, 1, 1, 1, 1).play(fire(RED, 't', 'a: gun'));
+  expect(battle.said().join()).toContain('hedge, saves on 5+: rolls 5, 4: 1 of 2');
 });
 
 test('in Tripods its save is the one of the kind that its designer names, by his rule', () => {

@@ -12,6 +12,7 @@ import {
   type OwnSight,
 } from '../../../shared/scenario/kinds/own-kind';
 import { inches } from '../../../shared/core/measure';
+import { HIGHEST_COST, LOWEST_COST } from '../../../shared/scenario/own-kinds/own-kind-schema';
 import { withoutKeys } from '../../../shared/core/without-keys';
 import type { MoveMeaning, TerrainRow } from '../../../shared/terrain/map/engine-types';
 
@@ -188,7 +189,7 @@ function costOf(choice: CostAnswer['choice'], number: number | null): OwnCost | 
     case 'closed':
       return 'closed';
     case 'each':
-      return number ?? 2;
+      return Math.min(HIGHEST_COST, Math.max(LOWEST_COST, number ?? 2));
     case 'once':
       return { once: number ?? 2 };
   }

@@ -6,6 +6,7 @@ import {
   type GameBook,
   readBook,
   takenWords,
+  tooMany,
   withBook,
   writeBook,
 } from '../../../shared/scenario/books/book';
@@ -85,6 +86,11 @@ export class BookSession {
       return;
     }
     const taken = withBook(editor.scenario.ownKinds, book.value);
+    const problem = tooMany(taken);
+    if (problem !== null) {
+      this.said = { tone: 'error', text: `${name}: ${problem}` };
+      return;
+    }
     if (taken.added.length + taken.renewed.length > 0) {
       const { ownKinds } = taken;
       editor.apply(`Take ${book.value.name}`, { type: 'set', values: { ownKinds } });

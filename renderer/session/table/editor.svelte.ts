@@ -254,6 +254,7 @@ export class EditorSession {
     // A tool is made for the board that it was taken up over.
     this.tool = 'select';
     this.kind = kindFor(scenario.board, this.kind);
+    this.#ownId = null;
     this.settings = { ...this.settings, template: null, zoneSide: 'next' };
     this.#show(scenario, NOTHING);
   }

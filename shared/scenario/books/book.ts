@@ -96,6 +96,12 @@ export function withBook(list: readonly OwnKind[], book: GameBook): Taken {
   return { ownKinds, added, renewed };
 }
 
+/** Why a scenario cannot hold so many kinds, with what to do; null where it can. */
+export function tooMany({ ownKinds }: Taken): string | null {
+  if (ownKinds.length <= MOST_OWN_KINDS) return null;
+  return `the scenario would have ${ownKinds.length} kinds of terrain of its own, and ${MOST_OWN_KINDS} are the most; remove some first.`;
+}
+
 /** 'Hedge and Rocks are new; Fence is renewed.' */
 export function takenWords({ added, renewed }: Taken): string {
   const parts = [

@@ -62,6 +62,13 @@ export interface OwnKind {
   readonly move?: Readonly<Record<string, OwnCost>> | undefined;
 }
 
+/** What battles lay down and clear away means what the rules say, and nothing else. */
+const OF_BATTLES: readonly TerrainKind[] = ['smoke', 'gas', 'wreck'];
+
+export function canBeLike(kind: TerrainKind): boolean {
+  return !OF_BATTLES.includes(kind);
+}
+
 /** A piece of terrain, or what is about to be drawn. */
 export interface OfKind {
   readonly kind: TerrainKind;
@@ -71,7 +78,11 @@ export interface OfKind {
 const ownRows = memoOf((row: KindRow) => memoOf((own: OwnKind): KindRow => ownRow(row, own)));
 
 function ownRow(row: KindRow, own: OwnKind): KindRow {
-  const legend = withoutKeys(row.legend ?? {}, 'name', 'passable');
+  const { passable } = row.legend ?? {};
+  const legend = {
+    ...withoutKeys(row.legend ?? {}, 'name', 'passable'),
+    ...(passable === undefined ? {} : { passable: `${own.name}, fordable` }),
+  };
   return {
     ...row,
     name: own.name,

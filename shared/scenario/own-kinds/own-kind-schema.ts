@@ -3,12 +3,12 @@
 
 import { z } from 'zod';
 import { TERRAIN_KINDS } from '../kinds/kinds';
-import { OWN_HANDS, type OwnKind } from '../kinds/own-kind';
+import { canBeLike, OWN_HANDS, type OwnKind } from '../kinds/own-kind';
 import { colourSchema, LEVELS, lengthSchema, positiveSchema, words } from '../values/file-values';
 
 /** An inch never costs more of the allowance than this. */
-const HIGHEST_COST = 20;
-const LOWEST_COST = 0.25;
+export const HIGHEST_COST = 20;
+export const LOWEST_COST = 0.25;
 /** Of one scenario or book. */
 export const MOST_OWN_KINDS = 200;
 /** Movement classes that one kind may say something of. */
@@ -37,10 +37,14 @@ const colours = z.strictObject({
   dark: colourSchema.optional(),
 });
 
+const LIKE_KINDS = TERRAIN_KINDS.filter(canBeLike);
+
 export const ownKindSchema = z.strictObject({
   id: ownIdSchema,
   name: words.min(1),
-  like: z.enum(TERRAIN_KINDS).describe('the kind that it is like but for what follows'),
+  like: z
+    .enum(LIKE_KINDS, { error: `expected one of ${LIKE_KINDS.join(', ')}` })
+    .describe('the kind that it is like but for what follows'),
   rule: words.optional().describe("where the designer's rules say so"),
   hand: z.enum(OWN_HANDS).optional().describe('how it is drawn'),
   colours: colours.optional(),

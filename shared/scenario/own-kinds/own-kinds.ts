@@ -79,19 +79,17 @@ export interface Merged {
 }
 
 /**
- * The list with these kinds added. One that is there already, word for word, is not added again; one whose id
- * stands for something else gets an id of its own.
+ * The list with these kinds added. One that is there already, word for word but for its id, is not added again; one
+ * whose id stands for something else gets an id of its own.
  */
 export function mergedOwnKinds(list: readonly OwnKind[], added: readonly OwnKind[]): Merged {
   const ownKinds = [...list];
   const inList = new Map<OwnKind, OwnKind>();
   for (const own of added) {
-    const there = ownKinds.find(({ id }) => id === own.id);
-    const kept =
-      there && isSame(there, own)
-        ? there
-        : { ...own, id: there ? ownIdFor(own.id, ownKinds) : own.id };
-    if (kept !== there) ownKinds.push(kept);
+    const there = ownKinds.find((one) => isSame({ ...one, id: own.id }, own));
+    const isTaken = ownKinds.some(({ id }) => id === own.id);
+    const kept = there ?? { ...own, id: isTaken ? ownIdFor(own.id, ownKinds) : own.id };
+    if (there === undefined) ownKinds.push(kept);
     inList.set(own, kept);
   }
   return { ownKinds, inList };

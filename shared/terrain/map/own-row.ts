@@ -34,26 +34,29 @@ function ownRow(table: TerrainTable, own: OwnKind): TerrainRow {
     ...row,
     kind: own.like,
     name: own.name,
-    sight: own.sight ? sightOf(row.sight, own, own.sight) : row.sight,
+    sight: sightOf(row.sight, own),
     move: { ...row.move, ...move },
-    variants: (row.variants ?? []).map((one) => ({ ...one, move: { ...one.move, ...move } })),
+    variants: (row.variants ?? []).map((one) => ({
+      ...one,
+      name: one.fordable ? `${own.name}, fordable` : own.name,
+      move: { ...one.move, ...move },
+    })),
     isCover: isCover(table, row, own),
   };
 }
 
-function sightOf(
-  usual: SightMeaning,
-  own: OwnKind,
-  { blocks, levels, seeInto }: NonNullable<OwnKind['sight']>,
-): SightMeaning {
-  return { ...usual, blocks, levels, seeInto, rule: ruleOfOwn(own) };
+/** What protects nobody is no cover for who is behind it either. */
+function sightOf(usual: SightMeaning, own: OwnKind): SightMeaning {
+  const sight = own.sight ? { ...usual, ...own.sight, rule: ruleOfOwn(own) } : usual;
+  const isNone = own.protects === 'none' && sight.blocks === 'behind';
+  return isNone ? { ...sight, blocks: 'none' } : sight;
 }
 
-/** Who is in it is in cover where it protects like cover, else where it hides. */
+/** Who is in it is in cover where it protects like cover, else where it hides or its kind is cover. */
 function isCover(table: TerrainTable, row: TerrainRow, { protects, sight }: OwnKind): boolean {
   if (protects === 'none') return false;
   if (protects !== undefined) return rowOfKind(table, protects).isCover;
-  return sight ? sight.blocks === 'cover' : row.isCover;
+  return row.isCover || sight?.blocks === 'cover';
 }
 
 function moveOf(own: OwnKind): MoveTable {

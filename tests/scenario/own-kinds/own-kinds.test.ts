@@ -117,6 +117,7 @@ describe('in a file', () => {
 
   test.each([
     [{ like: 'jungle' }, 'ownKinds[0].like'],
+    [{ like: 'wreck' }, 'ownKinds[0].like: expected one of'],
     [{ id: 'A Hedge' }, 'ownKinds[0].id: expected an id of small letters'],
     [{ move: { foot: 0 } }, 'ownKinds[0].move.foot'],
     [{ move: { foot: 21 } }, 'ownKinds[0].move.foot'],
@@ -183,6 +184,26 @@ describe('pieces that come from another table', () => {
     ]);
     expect(after.terrain[0]?.own).toBe(after.ownKinds[1]);
   });
+});
+
+test('three pieces that come one by one, twice, bring one kind', () => {
+  const [piece] = read(SOUND).terrain;
+  if (!piece) throw new Error('no piece');
+  let scenario = read(fileWith([{ ...HEDGE, name: 'High hedge' }], []));
+  for (const id of ['tr_1', 'tr_2', 'tr_3', 'tr_4', 'tr_5', 'tr_6'] as const) {
+    const items = [{ ...piece, id: id as typeof piece.id }];
+    scenario = edit(scenario, { type: 'put', in: 'terrain', items });
+  }
+  expect(scenario.ownKinds.map(({ id }) => id)).toEqual(['hedge', 'hedge-2']);
+});
+
+test('a file holds at most 200 kinds, and thousands of one id are told at once', () => {
+  const many = Array.from({ length: 201 }, (_, i) => ({ ...HEDGE, id: `hedge-${i}` }));
+  expect(problemsOf(fileWith(many.slice(1), []))).toEqual([]);
+  expect(problemsOf(fileWith(many, []))).toHaveLength(1);
+  const same = Array.from({ length: 200 }, () => HEDGE);
+  const repaired = repairScenario(JSON.stringify(fileWith(same, [])));
+  expect(repaired).toMatchObject({ value: { scenario: { ownKinds: [{ id: 'hedge' }] } } });
 });
 
 test('kinds are the same whatever the order in which they are told', () => {

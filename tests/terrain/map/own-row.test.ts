@@ -80,6 +80,22 @@ test('it costs what its designer says, class by class', () => {
   );
 });
 
+test('what protects nobody does not cover who is behind it', () => {
+  const bare: OwnKind = { id: 'cord', name: 'Cord', like: 'wall', protects: 'none' };
+  const seen = sight(mapOf(strip(bare)), point(4, 12), point(16, 12));
+  expect(seen).toMatchObject({ visible: true, inCover: false, cover: null });
+});
+
+test('woods that nobody sees into are cover all the same', () => {
+  const own: OwnKind = {
+    id: 'fir',
+    name: 'Firs',
+    like: 'heavy_woods',
+    sight: { blocks: 'solid', levels: 1, seeInto: inches(0) },
+  };
+  expect(rowOfPiece(TERRAIN, { kind: 'heavy_woods', own }).isCover).toBe(true);
+});
+
 describe('who is in it', () => {
   const isCover = (own: Partial<OwnKind>) =>
     rowOfPiece(TERRAIN, { kind: 'wall', own: { ...HEDGE, sight: undefined, ...own } }).isCover;
@@ -96,7 +112,11 @@ test('a ford of a river of its own is crossed as the river says', () => {
   const own: OwnKind = { id: 'mud', name: 'Mud', like: 'river', move: { foot: 3 } };
   const { variants } = rowOfPiece(TERRAIN, { kind: 'river', own });
   expect(variants).toMatchObject([
-    { fordable: true, move: { foot: { factor: 3 }, tracked: { factor: 2 } } },
+    {
+      fordable: true,
+      name: 'Mud, fordable',
+      move: { foot: { factor: 3 }, tracked: { factor: 2 } },
+    },
   ]);
 });
 

@@ -39,12 +39,22 @@ const flatGround = memoLast(
     const rows = Object.fromEntries(
       Object.entries(TERRAIN.rows).map(([kind, row]) => [kind, { ...row, move: closedOnly(row) }]),
     );
-    return { board, map: buildTerrainMap(board, terrain, { ...TERRAIN, rows }) };
+    return { board, map: buildTerrainMap(board, terrain.map(closedPiece), { ...TERRAIN, rows }) };
   },
 );
 
 function closedOnly({ move }: TerrainRow): TerrainRow['move'] {
   return Object.fromEntries(Object.entries(move).filter(([, { type }]) => type === 'prohibited'));
+}
+
+/** Terrain of the designer's own stops as well, and slows nobody. */
+function closedPiece(piece: TerrainFeature): TerrainFeature {
+  const { own } = piece;
+  if (own?.move === undefined) return piece;
+  const closed = Object.entries(own.move).map(
+    ([name, cost]) => [name, cost === 'closed' ? cost : 1] as const,
+  );
+  return { ...piece, own: { ...own, move: Object.fromEntries(closed) } };
 }
 
 /** Enemies whom the leader runs into at the end of a way. */

@@ -5,7 +5,7 @@ import type { Battle } from '../../../battle/battle';
 import { memoOf } from '../../../core/memo';
 import type { RuleRef } from '../../../core/rule-ref';
 import { sideOfRings } from '../../../geometry/ring';
-import type { OwnKind } from '../../../scenario/document';
+import type { OwnKind, TerrainFeature } from '../../../scenario/document';
 import { type OfKind, protectsLike, ruleOfOwn } from '../../../scenario/kinds/own-kind';
 import type { MapFeature } from '../../../terrain/map/engine-types';
 import { baseOf, baseToSegment } from '../../../terrain/map/footprint';
@@ -68,7 +68,7 @@ interface Shelter {
 
 /** Most stands touch nothing, so that nobody need look along the line of fire. */
 const sheltersOn = memoOf((map: TerrainMap) => {
-  const edges = map.features.filter(({ feature }) => coverIn(BEHIND, feature) !== null);
+  const edges = map.features.filter(({ feature }) => coverBehind(feature) !== null);
   return memoOf((target: OnTable): Shelter => {
     const touched = new Set(edges.filter((of) => isBeside(target, of, TOUCHING)));
     return { inside: rowsInside(map, target), touched };
@@ -90,6 +90,13 @@ function coverIn(chart: typeof INSIDE, piece: OfKind): CoverRow | null {
   return own?.protects === undefined ? row : ownCover(row, own);
 }
 
+/** A strip of the designer's own that protects as woods do is a hedge: who lines it is behind it. */
+function coverBehind(piece: TerrainFeature): CoverRow | null {
+  const row = coverIn(BEHIND, piece);
+  if (row !== null || piece.own?.protects === undefined || piece.shape.type !== 'strip') return row;
+  return coverIn(INSIDE, piece);
+}
+
 function ownCover(row: CoverRow, own: OwnKind): CoverRow {
   return { ...row, name: own.name.toLowerCase(), rule: ruleOfOwn(own) };
 }
@@ -108,7 +115,7 @@ function rowsBehind(
 ): readonly CoverRow[] {
   const rows: CoverRow[] = [];
   for (const { of } of groundOf(battle).along(shooter.place.at, target.place.at)) {
-    const row = coverIn(BEHIND, of.feature);
+    const row = coverBehind(of.feature);
     if (!row || !touched.has(of)) continue;
     const bothAtRidge =
       of.row.sight.blocks === 'ridge' && isBeside(shooter, of, tableInches(battle, BOTH_AT_RIDGE));

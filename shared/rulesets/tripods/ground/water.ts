@@ -13,6 +13,7 @@ import { tableInches } from '../book/scale';
 import { marked, clearMarks } from '../stands/marks';
 import { moveClassNow } from '../stands/move-class';
 import { nameOf, spentBy, standsOfSide, type OnTable } from '../stands/stands';
+import { kindRow } from '../../../scenario/kinds/kinds';
 import { moverOf, observerOf } from './ground';
 import { firmGroundOf, groundOf, hasQuality } from './ground-maps';
 import { BESIDE } from './placing';
@@ -32,8 +33,14 @@ export function refuseFireInWater(battle: Battle, stand: OnTable): Refusal | nul
 /** Any part of the base; bridges are no water. */
 function isInWater(battle: Battle, stand: OnTable): boolean {
   const base = baseAt(stand);
-  const { zones } = moveGround(firmGroundOf(battle), moverOf(battle, stand, mil(1000), mil(0)));
-  return zones.some(({ rule, rings }) => WATER_RULES.includes(rule) && gapToArea(base, rings) <= 0);
+  const ground = firmGroundOf(battle);
+  const { zones } = moveGround(ground, moverOf(battle, stand, mil(1000), mil(0)));
+  const own = ground.features.filter(({ feature }) => feature.own !== undefined);
+  return zones.some(({ rule, rings, feature }) => {
+    const piece = own.find((of) => of.feature.id === feature)?.feature;
+    const isWater = piece ? kindRow(piece.kind).water !== undefined : WATER_RULES.includes(rule);
+    return isWater && gapToArea(base, rings) <= 0;
+  });
 }
 
 /** FT-06-36, FT-18-24: a whole movement phase beside the cliff, and the next one goes over it. */

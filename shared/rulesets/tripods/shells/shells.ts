@@ -1,6 +1,7 @@
 // What shells do where they come down: the artillery chart (FT-18-15, FT-18-42 to FT-18-46), stands that
 // nobody has spotted (FT-13-40), and the checks of those that are hit. How they got there is others' business.
 
+import { protectsLike } from '../../../scenario/kinds/own-kind';
 import type { Battle, Modifier } from '../../../battle/battle';
 import { sideOf, standsOf } from '../../../battle/battle-view';
 import type { SideId, StandId } from '../../../core/id';
@@ -76,7 +77,7 @@ function columnFor(
   const covers = listOption(battle, 'ft_artillery_cover');
   const inCover = groundOf(battle)
     .at(target.place.at)
-    .some(({ kind }) => covers.includes(kind));
+    .some((piece) => covers.includes(protectsLike(piece) ?? ''));
   return inCover
     ? { column: 'softInCover', name: 'soft, in cover' }
     : { column: 'softInOpen', name: 'soft, in the open' };
