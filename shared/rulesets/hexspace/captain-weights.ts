@@ -12,6 +12,9 @@ export interface CaptainWeights {
   readonly bearing: number;
   /** What each box of the shield is worth that is turned to the enemy. */
   readonly guard: number;
+  /** What each point is worth that it could strike at once from where it comes, and that enemies could strike of it. */
+  readonly volley: number;
+  readonly answer: number;
   /** Speeds that it wants far from the enemy and near him, and the hexes between the two. */
   readonly faster: number;
   readonly slower: number;
@@ -31,7 +34,7 @@ const LEANINGS: readonly Leaning[] = [
   { name: 'closes in', temper: { range: 1, nearness: 1 } },
   { name: 'keeps off', temper: { range: 4, nearness: 0.8 } },
   { name: 'stays far', temper: { range: 7, nearness: 0.6, slower: 3 } },
-  { name: 'shows its strong shields', temper: { guard: 0.5 } },
+  { name: 'shows its strong shields', temper: { guard: 1 } },
   { name: 'brings its weapons to bear', temper: { bearing: 2 } },
   { name: 'saves its fire', temper: { farShot: 3 } },
 ];

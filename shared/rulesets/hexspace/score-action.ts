@@ -2,10 +2,11 @@
 
 import type { Action, Battle } from '../../battle/battle';
 import { trackOf } from '../../battle/battle-view';
+import type { SideId } from '../../core/id';
 import { hexDistance } from '../../geometry/hex';
 import type { ActionScore, Given } from '../../rules/ruleset';
 import { EVEN_TEMPER } from '../../rules/temper';
-import { bears, isFireBeam, meanDamage, type FireBeam } from './beam';
+import { bears, isFireBeam, meanDamage, refuseBeam, type FireBeam } from './beam';
 import { captainWeights, type CaptainWeights } from './captain-weights';
 import { shieldTowards } from './damage';
 import { isHelm, placeAfter, type Helm } from './helm';
@@ -22,6 +23,7 @@ import {
   sortOf,
   speedOf,
   type InSpace,
+  type Weapon,
 } from './ships';
 
 const NOTHING: ActionScore = { score: -1, why: 'it would change nothing' };
@@ -77,8 +79,40 @@ function stance(battle: Battle, weights: CaptainWeights, ship: InSpace): number 
     const near = -weights.nearness * Math.abs(range - weights.range);
     best = Math.max(best, near + weights.bearing * bearing + weights.guard * guard);
   }
-  return best === -Infinity ? 0 : best;
+  return best === -Infinity ? 0 : best + exchange(battle, weights, side, ship);
 }
+
+/** What the ship could strike from there at once, less what enemies who stand as they do could strike of it. */
+function exchange(
+  battle: Battle,
+  { volley, answer }: CaptainWeights,
+  side: SideId,
+  ship: InSpace,
+): number {
+  const there = { ...battle, stands: { ...battle.stands, [ship.id]: ship } };
+  const enemies = enemyShips(there, side).filter((enemy) => sortOf(enemy) !== 'missile');
+  let dealt = 0;
+  for (const weapon of shipOf(ship).weapons) {
+    dealt += Math.max(0, ...enemies.map((enemy) => strike(there, ship, weapon, enemy)));
+  }
+  let suffered = 0;
+  for (const enemy of enemies) {
+    for (const weapon of shipOf(enemy).weapons) suffered += strike(there, enemy, weapon, ship);
+  }
+  return volley * dealt - answer * suffered;
+}
+
+/** Points on average, more where the shield is nearly down; nothing where the weapon cannot fire. */
+function strike(battle: Battle, ship: InSpace, weapon: Weapon, target: InSpace): number {
+  const parts = { ship, weapon, target };
+  if (weapon.sort === 'launcher' || refuseBeam(battle, parts)) return 0;
+  const points = meanDamage(battle, parts);
+  const guard = trackOf(target, shieldTrack(shieldTowards(target, ship.place.at)));
+  return points * (guard < points ? 1 : THROUGH_A_SHIELD);
+}
+
+/** Shields come back and hull does not. */
+const THROUGH_A_SHIELD = 0.6;
 
 function scorePower(battle: Battle, weights: CaptainWeights, action: UsePower): ActionScore {
   const ship = battle.stands[action.stand];
