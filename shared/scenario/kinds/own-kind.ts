@@ -49,7 +49,7 @@ export interface OwnKind {
   readonly id: string;
   readonly name: string;
   readonly like: TerrainKind;
-  /** Where the designer's rules say so: shown wherever a rule is named. */
+  /** Where the designer's rules say so: named as the rule of what is said here. */
   readonly rule?: string | undefined;
   readonly hand?: OwnHand | undefined;
   readonly colours?: OwnColours | undefined;

@@ -1,8 +1,8 @@
 // What terrain of a designer's own means: the row of the kind that it is like, but for what he says of it.
 
 import { memoOf } from '../../core/memo';
-import type { OwnKind, TerrainFeature, TerrainKind } from '../../scenario/document';
-import { type OwnCost, ruleOfOwn } from '../../scenario/kinds/own-kind';
+import type { OwnKind, TerrainKind } from '../../scenario/document';
+import { type OfKind, type OwnCost, ruleOfOwn } from '../../scenario/kinds/own-kind';
 import type {
   MoveMeaning,
   MoveTable,
@@ -16,10 +16,7 @@ const ownRows = memoOf((table: TerrainTable) =>
 );
 
 /** What a piece of terrain means by a table; its kind's row, or the ground between where the table has none. */
-export function rowOfPiece(
-  table: TerrainTable,
-  { kind, own }: Pick<TerrainFeature, 'kind' | 'own'>,
-): TerrainRow {
+export function rowOfPiece(table: TerrainTable, { kind, own }: OfKind): TerrainRow {
   return own ? ownRows(table)(own) : rowOfKind(table, kind);
 }
 

@@ -14,6 +14,7 @@ import { boxOf, middleOf, ringOf, sideOfRings, type Box, type Ring } from '../..
 import { turn } from '../../geometry/segment';
 import type { Board, Shape, TerrainFeature } from '../../scenario/document';
 import { doesRise } from '../../scenario/kinds/kinds';
+import type { OfKind } from '../../scenario/kinds/own-kind';
 import { gridSurface, hillSurface, type HillProfile, type Surface } from './elevation';
 import { DEFAULT_MAP_OPTIONS, type MapOptions } from './map-options';
 import { rowOfPiece } from './own-row';
@@ -58,7 +59,7 @@ export interface TerrainMap {
   /** The same for plain numbers in Mil. */
   readonly groundAt: (x: number, y: number) => number;
   /** The meaning of a kind; that of clear ground where the table has no row for it. */
-  readonly row: (piece: Pick<TerrainFeature, 'kind' | 'own'>) => TerrainRow;
+  readonly row: (piece: OfKind) => TerrainRow;
   /** 1 inside, 0 on the outline, -1 outside. */
   readonly sideOf: (of: MapFeature, x: number, y: number) => -1 | 0 | 1;
   /** Stretches of the segment inside features, by entry; a feature can be entered several times. */
