@@ -70,7 +70,8 @@ export function placed(
 }
 
 function shortNameOf(type: string, catalogue: Catalogue | null): string {
-  return shortTypeName(catalogue?.stands[type]?.name ?? type.replaceAll('_', ' '));
+  const { short, name = type.replaceAll('_', ' ') } = catalogue?.stands[type] ?? {};
+  return short ?? shortTypeName(name);
 }
 
 function unitFor(scenario: Scenario, template: Template): { unit: Unit; isNew: boolean } {

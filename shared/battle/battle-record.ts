@@ -7,6 +7,7 @@ import type { Json } from '../core/json';
 import { fail, ok, type Result } from '../core/result';
 import { DEFAULT_PRINT, NO_SCALE, fileSchema } from '../scenario/file-schema';
 import { checkScenario } from '../scenario/check-document';
+import { withOwnRow, withoutOwnRow } from '../scenario/own-game/own-stands';
 import { ownKindsOn, withOwnKinds } from '../scenario/own-kinds/own-kinds';
 import { pathOf } from '../scenario/parse';
 import { FORMAT, type Scenario } from '../scenario/document';
@@ -212,7 +213,9 @@ function battleOf(
     terrain: scenario.terrain,
     sides: scenario.sides,
     units: byId<UnitId, Scenario['units'][number]>(scenario.units),
-    stands: byId<StandId, Scenario['stands'][number]>(scenario.stands),
+    stands: byId<StandId, Scenario['stands'][number]>(
+      scenario.stands.map((stand) => withOwnRow(stand, scenario.rules.own)),
+    ),
     zones: scenario.zones,
     objectives: scenario.objectives,
     reinforcements: scenario.reinforcements,
@@ -241,7 +244,7 @@ function scenarioOf(battle: Battle): Scenario {
     terrain: battle.terrain,
     sides: battle.sides,
     units: Object.values(battle.units),
-    stands: Object.values(battle.stands),
+    stands: Object.values(battle.stands).map(withoutOwnRow),
     zones: battle.zones,
     objectives: battle.objectives,
     labels: [],

@@ -65,7 +65,7 @@ export function changedStand(
   const { tracks = stand.tracks, marks = stand.marks } = change;
   const place = change.place ? placeAlike(change.place) : stand.place;
   const plain = { id, unit, type, name, place, tracks, marks };
-  return isHeld(stand) ? { ...stand, ...plain } : plain;
+  return hasMore(stand) ? { ...stand, ...plain } : plain;
 }
 
 function placeAlike(place: Place): Place {
@@ -74,8 +74,8 @@ function placeAlike(place: Place): Place {
   return { on, at: { x: at.x, y: at.y }, facing, level };
 }
 
-function isHeld({ hidden, locked, layer, group }: Stand): boolean {
-  return (hidden ?? locked ?? layer ?? group) !== undefined;
+function hasMore({ own, hidden, locked, layer, group }: Stand): boolean {
+  return (own ?? hidden ?? locked ?? layer ?? group) !== undefined;
 }
 
 function without(stands: Battle['stands'], id: StandId): Battle['stands'] {

@@ -4,6 +4,7 @@
 import { changedStand } from '../battle/evolve';
 import type { Battle } from '../battle/battle';
 import type { Scenario, Stand } from '../scenario/document';
+import { withOwnRow } from '../scenario/own-game/own-stands';
 import type { Ruleset } from './ruleset';
 
 /** Throws for a stand of an unknown type, which `rules.check(scenario)` reports as a problem. */
@@ -16,7 +17,11 @@ export function beginBattle(rules: Ruleset, scenario: Scenario, seed: string): B
     terrain: scenario.terrain,
     sides: scenario.sides,
     units: Object.fromEntries(scenario.units.map((unit) => [unit.id, unit])),
-    stands: Object.fromEntries(scenario.stands.map((stand) => [stand.id, equipped(rules, stand)])),
+    stands: Object.fromEntries(
+      scenario.stands.map((stand) => {
+        return [stand.id, equipped(rules, withOwnRow(stand, scenario.rules.own))];
+      }),
+    ),
     zones: scenario.zones,
     objectives: scenario.objectives,
     reinforcements: scenario.reinforcements,

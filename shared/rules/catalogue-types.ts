@@ -17,6 +17,8 @@ export interface PipOfTrack {
 export interface StandType {
   readonly id: string;
   readonly name: string;
+  /** On counters and in lists, where its maker has said; absent means made of its name. */
+  readonly short?: string;
   readonly side: string;
   /** The quality that it always has, whatever its unit says. */
   readonly quality?: string;

@@ -6,6 +6,7 @@ import { lookup } from '../core/lookup';
 import { compose } from '../rules/compose';
 import type { RuleModule, Ruleset } from '../rules/ruleset';
 import type { RulesetRef } from '../scenario/document';
+import type { OwnGame } from '../scenario/own-game/own-game';
 import { fighters } from './hexspace/fighters/fighters';
 import { hexspace } from './hexspace/hexspace';
 import { missiles } from './hexspace/missiles/missiles';
@@ -18,7 +19,8 @@ import { tripods } from './tripods/tripods';
 
 type Options = Readonly<Record<string, Json>>;
 
-const BASES = lookup<(options: Options) => Ruleset>(
+/** A base that knows nothing of games of one's own is played as it is. */
+const BASES = lookup<(options: Options, own?: OwnGame) => Ruleset>(
   Object.entries({ tripods, hexspace, skirmish }),
 );
 
@@ -63,5 +65,5 @@ export function rulesetOf(ref: RulesetRef): Result<Ruleset, string> {
     }
     modules.push(module);
   }
-  return ok(compose(base(ref.options), modules));
+  return ok(compose(base(ref.options, ref.own), modules));
 }

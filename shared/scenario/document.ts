@@ -8,6 +8,7 @@ import type { CurveNode } from '../geometry/curve';
 import type { Cell, HexBoard, HexFacing } from '../geometry/hex';
 import type { TerrainKind } from './kinds/kinds';
 import type { OwnKind } from './kinds/own-kind';
+import type { OwnGame, OwnStand } from './own-game/own-game';
 
 export type { OwnKind, TerrainKind };
 
@@ -121,6 +122,8 @@ export interface Stand extends Held {
   readonly unit: UnitId;
   /** A key of the ruleset's catalogue of stands, e.g. 'martian_tripod_p1'. */
   readonly type: string;
+  /** In battles: what the designer has made of its type, where it is one of the game's `own`. Files leave it out. */
+  readonly own?: OwnStand | undefined;
   readonly name: string;
   readonly place: Place;
   readonly tracks: Readonly<Record<string, number>>;
@@ -177,6 +180,8 @@ export interface RulesetRef {
   readonly modules: readonly string[];
   /** Scenario options by their key in the rules reference; an absent key means its default. */
   readonly options: Readonly<Record<string, Json>>;
+  /** What the designer has made of the game; absent means nothing. */
+  readonly own?: OwnGame | undefined;
 }
 
 export interface PrintSettings {

@@ -10,6 +10,7 @@ import { isDrawn, withNodes } from './curved-shape';
 import { FORMAT, GROUND_STYLES, MOST_BEND, MOST_HEXES, MOST_POINTS, MOST_TURNS } from './document';
 import type { Scenario, ScenarioScale, Shape, TimeLimits } from './document';
 import { kindsOf, TERRAIN_KINDS, type KindTable } from './kinds/kinds';
+import { ownGameSchema } from './own-game/own-game-schema';
 import { MOST_OWN_KINDS, ownKindSchema, ownOfFeature } from './own-kinds/own-kind-schema';
 import {
   cellSchema,
@@ -220,6 +221,7 @@ export const fileSchema = z.strictObject({
     id: words,
     modules: z.array(words).default([]),
     options: z.record(words, jsonSchema).default({}),
+    own: ownGameSchema.optional(),
   }),
   board: boardSchema,
   ownKinds: z.array(ownKindSchema).max(MOST_OWN_KINDS).default([]),

@@ -53,15 +53,18 @@ export function writeScenario(scenario: Scenario, schema = fileSchema): string {
   return `${layOut(parts, '')}\n`;
 }
 
-function tidy(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(tidy);
+function tidy(value: unknown, usual = USUAL): unknown {
+  if (Array.isArray(value)) return value.map((item) => tidy(item, usual));
   if (typeof value !== 'object' || value === null) return value;
   const kept = Object.entries(value).filter(
-    ([key, item]) => item !== undefined && USUAL[key] !== JSON.stringify(item),
+    ([key, item]) => item !== undefined && usual[key] !== JSON.stringify(item),
   );
-  // What is under "options" is the ruleset's own: its keys only look like ours.
+  // What is under "options" is the ruleset's own, and under "own" the designer's: their keys only look like ours.
   return Object.fromEntries(
-    kept.map(([key, item]) => [key, key === 'options' ? item : tidy(item)]),
+    kept.map(([key, item]) => {
+      if (key === 'options') return [key, item];
+      return [key, tidy(item, key === 'own' ? {} : usual)];
+    }),
   );
 }
 

@@ -17,6 +17,7 @@ import { oddsOf, refusalOf } from '../../shared/rules/query';
 import type { Struck } from '../../shared/rules/resolver';
 import type { Odds, RuleModule, Ruleset } from '../../shared/rules/ruleset';
 import { rulesetOf } from '../../shared/rulesets/registry';
+import type { OwnGame } from '../../shared/scenario/own-game/own-game';
 import { newScenario } from '../../shared/scenario/new-scenario';
 import type {
   Place,
@@ -68,6 +69,7 @@ export interface Drawing {
   /** Modules that no registry knows, on top of all the others. */
   readonly composedWith?: readonly RuleModule[];
   readonly options?: Readonly<Record<string, Json>>;
+  readonly own?: OwnGame;
   readonly zones?: readonly Zone[];
   readonly reinforcements?: readonly Reinforcement[];
   readonly turnLimit?: number;
@@ -123,7 +125,12 @@ export function scenarioOf(drawing: Drawing): Scenario {
   return {
     ...base,
     sides: drawing.green ? [...base.sides, third] : base.sides,
-    rules: { ...base.rules, modules: drawing.modules ?? [], options: drawing.options ?? {} },
+    rules: {
+      ...base.rules,
+      modules: drawing.modules ?? [],
+      options: drawing.options ?? {},
+      ...(drawing.own && { own: drawing.own }),
+    },
     board: hex
       ? { space: 'hex', columns: width, rows: height }
       : { space: 'table', width: inches(width), height: inches(height) },

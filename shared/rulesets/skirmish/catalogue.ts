@@ -6,7 +6,11 @@ import type { Json } from '../../core/json';
 import { profilesOf, type Profile, type StandClass } from './profiles';
 import { MOVE_CLASSES, TERRAIN } from './terrain';
 import { PHASES } from './turn';
-import type { Catalogue, StandType } from '../../rules/catalogue-types';
+import { memoOf } from '../../core/memo';
+import type { Catalogue, PipOfTrack, StandType } from '../../rules/catalogue-types';
+import type { OwnGame } from '../../scenario/own-game/own-game';
+import { ownProfile } from './own-profile';
+import { shotTracks, shotWords } from './ammunition';
 
 const GROUPS: Readonly<Record<StandClass, string>> = {
   troop: 'Troops',
@@ -17,22 +21,29 @@ const GROUPS: Readonly<Record<StandClass, string>> = {
 
 /** With its hull, or with that which an option gives it. */
 export function standType(profile: Profile, hull = profile.hull): StandType {
+  const { own } = profile;
   return {
     id: profile.id,
     name: profile.name,
-    side: GROUPS[profile.class],
+    side: own?.group ?? GROUPS[profile.class],
+    ...(own?.short === undefined ? {} : { short: own.short }),
+    ...(own?.figures ? { pips: figurePips(hull) } : {}),
     symbol: profile.symbol,
     footprint: { type: 'disc', radius: inches(profile.radius) },
     height: profile.height,
     moveClass: profile.moveClass,
     allowance: profile.move,
     facesFront: true,
-    tracks: { hull, initiative: profile.initiative },
+    tracks: { hull, initiative: profile.initiative, ...shotTracks(profile) },
     data: profile as unknown as Json,
   };
 }
 
-export const CATALOGUE: Catalogue = {
+function figurePips(hull: number): readonly PipOfTrack[] {
+  return Array.from({ length: hull }, (_, i) => ({ track: 'hull', atLeast: i + 1 }));
+}
+
+const CATALOGUE: Catalogue = {
   stands: lookup(profilesOf(null).map((profile) => [profile.id, standType(profile)])),
   terrain: TERRAIN,
   moveClasses: Object.entries(MOVE_CLASSES).map(([id, name]) => ({ name, classes: [id] })),
@@ -51,3 +62,18 @@ export const CATALOGUE: Catalogue = {
   unseen: ['done', 'acting', 'moved', 'active', 'urgent'],
   opening: { marks: [], tracks: ['hull', 'initiative'] },
 };
+
+/** With the stands of the designer's own. */
+export function catalogueWith(own: OwnGame | undefined): Catalogue {
+  return own === undefined ? CATALOGUE : ownCatalogue(own);
+}
+
+const ownCatalogue = memoOf(({ stands }: OwnGame): Catalogue => {
+  const profiles = stands.map(ownProfile);
+  const types = profiles.map((profile) => [profile.id, standType(profile)] as const);
+  return {
+    ...CATALOGUE,
+    stands: lookup([...Object.entries(CATALOGUE.stands), ...types]),
+    words: { ...CATALOGUE.words, ...shotWords(profiles) },
+  };
+});

@@ -3,12 +3,15 @@
 import { knownTypes, twoToFourSides } from '../../rules/scenario-checks';
 import type { ScenarioProblem } from '../../scenario/check-document';
 import type { Scenario } from '../../scenario/document';
+import { ownProfile } from './own-profile';
 import { profilesOf } from './profiles';
+import { FIXED, MOVE_CLASSES } from './terrain';
 
 export function check(scenario: Scenario): readonly ScenarioProblem[] {
   const { board, rules } = scenario;
   const rows = [null, ...rules.modules].flatMap(profilesOf);
-  const names = new Map(rows.map((profile) => [profile.id, profile]));
+  const own = (rules.own?.stands ?? []).map(ownProfile);
+  const names = new Map([...rows, ...own].map((profile) => [profile.id, profile]));
   const hexes: readonly ScenarioProblem[] =
     board.space === 'table'
       ? []
@@ -17,9 +20,19 @@ export function check(scenario: Scenario): readonly ScenarioProblem[] {
     ...hexes,
     ...twoToFourSides(scenario),
     ...knownTypes(scenario, names, 'stand of the type'),
+    ...unknownClasses(scenario),
     ...notOnTable(scenario),
     ...lateArrivals(scenario),
   ];
+}
+
+function* unknownClasses({ rules }: Scenario): Iterable<ScenarioProblem> {
+  const known = [...Object.keys(MOVE_CLASSES), FIXED];
+  for (const [i, { moveClass }] of (rules.own?.stands ?? []).entries()) {
+    if (known.includes(moveClass)) continue;
+    const path = `rules.own.stands[${i}].moveClass`;
+    yield { path, message: `expected one of ${known.join(', ')}, not "${moveClass}"` };
+  }
 }
 
 function* notOnTable({ stands }: Scenario): Iterable<ScenarioProblem> {

@@ -23,6 +23,36 @@ export function armourOf(stand: Stand, type: string): number {
   return profileOf(stand).armour[type] ?? 0;
 }
 
+/** SK-05-03: what each die needs that takes a hit away from it; null for those without a save. */
+export function saveOf(stand: Stand): number | null {
+  return profileOf(stand).save ?? null;
+}
+
+/** The chance that a hit is not taken away. */
+export function getsThrough(stand: Stand): number {
+  const save = saveOf(stand);
+  return save === null ? 1 : (save - 1) / 6;
+}
+
+/** How many blows are left of so many; rolls a die for each where the stand has a save. */
+function unsaved(r: Resolver, stand: Stand, blows: number): number {
+  const save = saveOf(stand);
+  if (save === null) return blows;
+  const kept = (faces: readonly number[]) => faces.filter((face) => face >= save).length;
+  const faces = r.roll(`save of ${nameOf(stand)}`, blows, 6, {
+    text: (rolled) =>
+      `${nameOf(stand)} saves on ${save}+, rolls ${rolled.join(', ')}: ${kept(rolled)} of ${blows} taken away`,
+    needs: `${save}+ takes a hit away`,
+    rule: ruleOf(stand, 'SK-05-03'),
+  });
+  return blows - kept(faces);
+}
+
+/** What its designer calls the rule behind its numbers, or the usual one. */
+function ruleOf({ own }: Stand, usual: RuleRef): RuleRef {
+  return own?.rule ?? usual;
+}
+
 /**
  * Takes points off the hull; a stand of the base without hull is removed at once, one of a module is left
  * to its module.
@@ -30,11 +60,14 @@ export function armourOf(stand: Stand, type: string): number {
 export function harm(
   r: Resolver,
   id: StandId,
-  { points, blows, type, from, by, rule }: Damage,
+  { points: all, blows: struck, type, from, by, rule }: Damage,
 ): void {
   const stand = r.battle.stands[id];
-  if (!stand || points <= 0) return;
+  if (!stand || all <= 0) return;
   r.struck(id, [from]);
+  const blows = unsaved(r, stand, struck);
+  const points = (all / struck) * blows;
+  if (blows === 0) return;
   const kept = Math.min(points, blows * armourOf(stand, type));
   const hull = hullOf(stand);
   const left = Math.max(0, hull - (points - kept));

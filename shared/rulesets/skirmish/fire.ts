@@ -3,14 +3,15 @@
 import type { Action, Battle, Modifier } from '../../battle/battle';
 import { sideOf } from '../../battle/battle-view';
 import type { StandId } from '../../core/id';
-import { formatInches, inches } from '../../core/measure';
 import { toPower } from '../../core/integer-power';
 import type { Refusal } from '../../core/rule-ref';
 import { orderSchema, standField, weaponField } from '../../rules/order-fields';
 import type { ActionRule, Chance, Given, Order, Questions, Resolver } from '../../rules/ruleset';
 import { ruleOfOwn } from '../../scenario/kinds/own-kind';
 import { gapBetween } from './bases';
-import { armourOf, harm } from './damage';
+import { spendShot } from './ammunition';
+import { armourOf, getsThrough, harm, saveOf } from './damage';
+import { needAtDistance } from './distance';
 import { groundOf, sightBetween } from './ground';
 import { acting, isWholeActivation, refuseActor } from './activation-order';
 import { hullOf, isOnItsOwn, isOnTable, nameOf, profileOf } from './profiles';
@@ -18,8 +19,6 @@ import { refuseShot, shotsOf, type Shot } from './shots';
 import { protectionOf } from './terrain';
 import { finish, isTimeToAttack } from './turn';
 
-/** SK-04-03: as near as this a die needs one less. */
-const CLOSE = inches(6);
 /** The kind of attack, for modules that have others. */
 const ATTACK = 'fire';
 /** The key of the wish for one of several weapons. */
@@ -80,11 +79,13 @@ export const fireRule: ActionRule<Fire> = {
     const { dice } = shot.weapon;
     const each = harmOf(shot);
     const chances = chancesOf(shot, total);
-    const mean = (dice * (7 - total) * each) / 6;
+    const mean = ((dice * (7 - total) * each) / 6) * getsThrough(shot.target);
     const off = armourOf(shot.target, shot.weapon.type);
     const armour = off > 0 ? ` (${shot.weapon.damage} less ${off} for armour)` : '';
+    const save = saveOf(shot.target);
+    const saved = save === null ? '' : `, unless its save of ${save}+ takes the hit away`;
     return {
-      text: `${diceWords(dice)} with the ${shot.weapon.name}, each needs ${total}+ and does ${each}${armour}; its hull is ${hullOf(shot.target)}`,
+      text: `${diceWords(dice)} with the ${shot.weapon.name}, each needs ${total}+ and does ${each}${armour}${saved}; its hull is ${hullOf(shot.target)}`,
       because,
       short: `${dice} × ${total}+, ${mean.toFixed(1)} points on average`,
       chances,
@@ -128,7 +129,7 @@ function refuseFire({ battle }: Given, fire: Fire): Refusal | null {
   return refuseShot(battle, shot);
 }
 
-/** SK-04-02 to SK-04-04 */
+/** SK-04-02 to SK-04-04, SK-04-06 */
 export function toHitModifiers(
   battle: Battle,
   { shooter: from, target: at, weapon, attack }: Questions['to-hit'],
@@ -143,14 +144,8 @@ export function toHitModifiers(
   };
   const shot = shotFor(battle, fire);
   if (!shot) return [];
-  const { name, hit, range } = shot.weapon;
-  const because: Modifier[] = [{ label: name, amount: hit, rule: 'SK-04-02', begins: 'need' }];
   const gap = gapBetween(shot.shooter, shot.target);
-  if (gap <= CLOSE) {
-    because.push({ label: `close, ${formatInches(gap)}`, amount: -1, rule: 'SK-04-03' });
-  } else if (2 * gap > inches(range)) {
-    because.push({ label: `beyond half range, ${formatInches(gap)}`, amount: 1, rule: 'SK-04-03' });
-  }
+  const because = needAtDistance(profileOf(shot.shooter), shot.weapon, gap);
   const cover = coverModifier(battle, shot);
   return cover ? [...because, cover] : because;
 }
@@ -192,7 +187,7 @@ export function harmOf({ weapon, target }: Shot): number {
 }
 
 function chancesOf(shot: Shot, need: number): readonly Chance[] {
-  const hit = (7 - need) / 6;
+  const hit = ((7 - need) / 6) * getsThrough(shot.target);
   const { dice } = shot.weapon;
   const sums = new Map<number, number>();
   let ways = 1;
@@ -212,6 +207,7 @@ function pointsWords({ target }: Shot, points: number): string {
 
 function shoot(r: Resolver, shot: Shot): void {
   const { shooter, weapon, target } = shot;
+  spendShot(r, shooter, weapon);
   const { total, because } = neededFor(r, shot);
   const hitsOf = (faces: readonly number[]) => faces.filter((face) => face >= total).length;
   const faces = r.roll(
@@ -270,5 +266,6 @@ export function expected(given: Given, fire: Fire): number {
   const shot = shotFor(given.battle, fire);
   if (!shot) return 0;
   const { total } = neededFor(given, shot);
-  return Math.min(hullOf(shot.target), (shot.weapon.dice * (7 - total) * harmOf(shot)) / 6);
+  const points = (shot.weapon.dice * (7 - total) * harmOf(shot)) / 6;
+  return Math.min(hullOf(shot.target), points * getsThrough(shot.target));
 }

@@ -32,6 +32,11 @@ export function sightBetween(battle: Battle, from: OnTable, to: OnTable): Sight 
   return sight(groundOf(battle), observerOf(from), observerOf(to));
 }
 
+/** All that sight asks of a stand but its place: types of the books never change, and a designer's may. */
+function eyesOf({ type, own }: OnTable): string {
+  return own ? `${own.height} ${own.base.radius}` : type;
+}
+
 /** Pairs of places. */
 const MOST_SEEN = 50_000;
 const seenOn = memoMap<TerrainMap, string, boolean>(MOST_SEEN);
@@ -41,7 +46,7 @@ export function isInSight(battle: Battle, from: OnTable, to: OnTable, at = from.
   const map = groundOf(battle);
   const seen = seenOn(map);
   const there = to.place.at;
-  const key = `${from.type} ${at.x} ${at.y} ${to.type} ${there.x} ${there.y}`;
+  const key = `${eyesOf(from)} ${at.x} ${at.y} ${eyesOf(to)} ${there.x} ${there.y}`;
   let answer = seen.get(key);
   if (answer === undefined) {
     seen.set(key, (answer = canSee(map, observerOf(from, at), observerOf(to))));

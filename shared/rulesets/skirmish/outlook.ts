@@ -3,7 +3,10 @@
 import type { Battle } from '../../battle/battle';
 import { sideOf } from '../../battle/battle-view';
 import { inches, type Point } from '../../core/measure';
+import { shotsLeft } from './ammunition';
 import { gapAt, isInArc } from './bases';
+import { getsThrough } from './damage';
+import { needNumber } from './distance';
 import { groundOf, isInSight } from './ground';
 import { enemiesOf, hullOf, profileOf, type OnTable, type Weapon } from './profiles';
 import { protectionOf } from './terrain';
@@ -27,15 +30,14 @@ export function outlook(
   return fire * bestShot(battle, stand, hasMoved) - danger * dangerTo(battle, stand, true);
 }
 
-const FAR = inches(44);
-
 function bestShot(battle: Battle, stand: OnTable, hasMoved: boolean): number {
   let best = 0;
+  const far = reachOf(stand);
   for (const enemy of enemiesOf(battle, sideOf(battle, stand))) {
     const gap = gapAt(stand, stand.place.at, enemy);
-    if (gap > FAR || !isInSight(battle, stand, enemy)) continue;
+    if (gap > far || !isInSight(battle, stand, enemy)) continue;
     for (const weapon of profileOf(stand).weapons) {
-      if (weapon.steady && hasMoved) continue;
+      if ((weapon.steady && hasMoved) || shotsLeft(stand, weapon) === 0) continue;
       if (!isInArc(stand.place, weapon.arc, enemy)) continue;
       best = Math.max(best, bite(weapon, gap, enemy, 0));
     }
@@ -50,13 +52,22 @@ export function dangerTo(battle: Battle, stand: OnTable, asTheyFace: boolean): n
   let danger = 0;
   for (const enemy of enemiesOf(battle, sideOf(battle, stand))) {
     const gap = gapAt(stand, at, enemy);
-    if (gap > FAR || !isInSight(battle, stand, enemy)) continue;
-    const worst = profileOf(enemy).weapons.map((weapon) =>
-      !asTheyFace || isInArc(enemy.place, weapon.arc, stand) ? bite(weapon, gap, stand, cover) : 0,
-    );
+    if (gap > reachOf(enemy) || !isInSight(battle, stand, enemy)) continue;
+    const worst = profileOf(enemy).weapons.map((weapon) => {
+      if (shotsLeft(enemy, weapon) === 0) return 0;
+      if (asTheyFace && !isInArc(enemy.place, weapon.arc, stand)) return 0;
+      return bite(weapon, gap, stand, cover);
+    });
     danger += Math.max(0, ...worst);
   }
   return danger;
+}
+
+/** How far the farthest of its weapons reaches. */
+function reachOf(stand: OnTable): number {
+  let far = 0;
+  for (const { range } of profileOf(stand).weapons) far = Math.max(far, range);
+  return inches(far);
 }
 
 export function coverAt(battle: Battle, at: Point): number {
@@ -65,11 +76,11 @@ export function coverAt(battle: Battle, at: Point): number {
 
 /** Value that a weapon takes off a target at a distance, on average. */
 function bite(weapon: Weapon, gap: number, target: OnTable, cover: number): number {
-  const range = inches(weapon.range);
-  if (gap > range) return 0;
-  const need = weapon.hit + cover + (2 * gap > range ? 1 : 0) - (gap <= inches(6) ? 1 : 0);
+  if (gap > inches(weapon.range)) return 0;
+  const need = needNumber(weapon, gap) + cover;
   const { armour, points, hull } = profileOf(target);
   const each = Math.max(0, weapon.damage - (armour[weapon.type] ?? 0));
-  const mean = (weapon.dice * (7 - Math.min(6, Math.max(2, need))) * each) / 6;
+  const hits = (weapon.dice * (7 - Math.min(6, Math.max(2, need)))) / 6;
+  const mean = hits * getsThrough(target) * each;
   return (Math.min(hullOf(target), mean) * points * VALUE_OF_A_POINT) / hull;
 }

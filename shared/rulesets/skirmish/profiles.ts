@@ -7,52 +7,10 @@ import type { SideId } from '../../core/id';
 import { inches, mil, type Mil } from '../../core/measure';
 import { isOnTable, type OnTable } from '../../scenario/on-table';
 import type { Stand } from '../../scenario/document';
-import type { StandSymbol } from '../../core/stand-symbol';
+import { ownProfile } from './own-profile';
+import type { Profile, StandClass } from './profile';
 
-/** LT-90-02 */
-export type StandClass = 'troop' | 'vehicle' | 'torpedo' | 'structure';
-
-export interface Weapon {
-  readonly id: string;
-  readonly name: string;
-  /** The sort of damage that armour tells apart. */
-  readonly type: string;
-  /** Inches. */
-  readonly range: number;
-  readonly dice: number;
-  /** What each die needs before anything is added. */
-  readonly hit: number;
-  /** Points that each hit takes off the hull. */
-  readonly damage: number;
-  /** Degrees about the front; 360 bears all round. */
-  readonly arc: number;
-  /** Fires only where the stand has not moved in this turn. */
-  readonly steady: boolean;
-}
-
-export interface Profile {
-  readonly id: string;
-  readonly name: string;
-  readonly class: StandClass;
-  readonly symbol: StandSymbol;
-  /** Inches; every base is a disc. */
-  readonly radius: number;
-  /** Levels that it sees and is seen above its ground. */
-  readonly height: number;
-  readonly hull: number;
-  readonly initiative: number;
-  /** Inches in a movement phase. */
-  readonly move: number;
-  readonly moveClass: string;
-  /** LT-90-04: points that are kept off each hit, by the sort of damage. */
-  readonly armour: Readonly<Record<string, number>>;
-  readonly points: number;
-  readonly weapons: readonly Weapon[];
-  /** It is one model of its unit and does nothing on its own; absent means no. */
-  readonly inUnit?: boolean;
-  /** The module that the stand belongs to, and that says what becomes of it without hull; the base has none. */
-  readonly module: string | null;
-}
+export type { Profile, StandClass, Weapon } from './profile';
 
 type Row = Omit<Profile, 'module'> & { readonly module?: string };
 
@@ -75,6 +33,7 @@ export function classOf(type: string): StandClass | undefined {
 
 /** Throws for a type that the table lacks; `check` refuses such a scenario before it starts. */
 export function profileOf(stand: Stand): Profile {
+  if (stand.own) return ownProfile(stand.own);
   const profile = PROFILES.get(stand.type);
   if (!profile) throw new Error(`stand ${stand.id} has the unknown type "${stand.type}"`);
   return profile;

@@ -4,6 +4,9 @@ import { capital } from '../../core/capital';
 import type { PlayAids, ReferenceTable } from '../../core/play-aids';
 import { inches } from '../../core/measure';
 import type { TerrainKind } from '../../scenario/document';
+import { memoOf } from '../../core/memo';
+import type { OwnGame } from '../../scenario/own-game/own-game';
+import { ownProfile } from './own-profile';
 import { profilesOf, type Profile, type Weapon } from './profiles';
 import { MOVE_CLASSES, moveWords, protectionOf, TERRAIN } from './terrain';
 
@@ -17,11 +20,14 @@ export const STAT_NOTES = [
   '* Fires only where it has not moved. Armour: points kept off each hit of that sort.',
 ];
 
+const OWN_NOTE =
+  'Several ranges: what each die needs up to each of them, and no change for distance. N shots: fires N times in a battle. Save: a die of so much takes a hit away.';
+
 /** The fronts of the markers for what is left of a hull. */
 export const HULL_MARKERS = Array.from({ length: 9 }, (_, i) => `Hull ${i + 1}`);
 
-export const PLAY_AIDS: PlayAids = {
-  tables: [turn(), shot(), terrain(), stands()],
+const PLAY_AIDS: PlayAids = {
+  tables: [turn(), shot(), terrain(), stands(profilesOf(null))],
   templates: [
     { type: 'arc', name: 'Arc', towards: 'front', degrees: 60, radius: inches(3) },
     { type: 'arc', name: 'Arc', towards: 'front', degrees: 90, radius: inches(3) },
@@ -34,26 +40,54 @@ export const PLAY_AIDS: PlayAids = {
   statNotes: STAT_NOTES,
   turnNames: ['turn', 'turns'],
   hasQuality: false,
-  stats: Object.fromEntries(profilesOf(null).map((profile) => [profile.id, statCells(profile)])),
-  points: Object.fromEntries(profilesOf(null).map(({ id, points }) => [id, points])),
+  ...numbersOf(profilesOf(null)),
 };
 
+/** With the stands of the designer's own. */
+export function playAidsWith(own: OwnGame | undefined): PlayAids {
+  return own === undefined || own.stands.length === 0 ? PLAY_AIDS : ownPlayAids(own);
+}
+
+const ownPlayAids = memoOf((own: OwnGame): PlayAids => {
+  const made = own.stands.map(ownProfile);
+  const { stats, points } = numbersOf(made);
+  return {
+    ...PLAY_AIDS,
+    tables: [...PLAY_AIDS.tables, { ...stands(made), title: 'Stands of your own' }],
+    statNotes: [...STAT_NOTES, OWN_NOTE],
+    stats: { ...PLAY_AIDS.stats, ...stats },
+    points: { ...PLAY_AIDS.points, ...points },
+  };
+});
+
+function numbersOf(profiles: readonly Profile[]): Pick<PlayAids, 'stats' | 'points'> {
+  return {
+    stats: Object.fromEntries(profiles.map((profile) => [profile.id, statCells(profile)])),
+    points: Object.fromEntries(profiles.map(({ id, points }) => [id, points])),
+  };
+}
+
 export function statCells(profile: Profile): readonly string[] {
-  const { initiative, move, moveClass, hull, armour, weapons } = profile;
+  const { initiative, move, moveClass, hull, armour, save, weapons } = profile;
   const how = (MOVE_CLASSES as Readonly<Record<string, string>>)[moveClass];
   return [
     String(initiative),
     how === undefined || move === 0 ? 'none' : `${move}" ${how.toLowerCase()}`,
     String(hull),
-    Object.entries(armour)
-      .map(([type, points]) => `${type} ${points}`)
-      .join(', ') || 'none',
+    [
+      ...Object.entries(armour).map(([type, points]) => `${type} ${points}`),
+      ...(save === undefined ? [] : [`save ${save}+`]),
+    ].join(', ') || 'none',
     weapons.map(weaponWords).join('; ') || 'none',
   ];
 }
 
-function weaponWords({ name, type, range, dice, hit, damage, arc, steady }: Weapon): string {
-  return `${name} ${dice}×${hit}+ ${type}${damage} ${range}" ${arc}°${steady ? '*' : ''}`;
+function weaponWords(weapon: Weapon): string {
+  const { name, type, range, bands, dice, hit, damage, arc, steady, shots } = weapon;
+  const far = bands?.map((band) => `${band.to}" ${band.hit}+`).join(', ') ?? `${range}"`;
+  const needs = bands ? '' : `${hit}+`;
+  const left = shots === undefined ? '' : ` ${shots} ${shots === 1 ? 'shot' : 'shots'}`;
+  return `${name} ${dice}×${needs} ${type}${damage} ${far} ${arc}°${steady ? '*' : ''}${left}`;
 }
 
 /** SK-01-01, LT-90-03 */
@@ -116,15 +150,11 @@ function coverWords(kind: TerrainKind): string {
   return amount === 0 ? '' : `+${amount}`;
 }
 
-function stands(): ReferenceTable {
+function stands(profiles: readonly Profile[]): ReferenceTable {
   return {
     title: 'Stands',
     columns: ['Stand', 'Points', ...STAT_COLUMNS],
-    rows: profilesOf(null).map((profile) => [
-      profile.name,
-      String(profile.points),
-      ...statCells(profile),
-    ]),
+    rows: profiles.map((profile) => [profile.name, String(profile.points), ...statCells(profile)]),
     notes: STAT_NOTES,
   };
 }

@@ -4,6 +4,7 @@ import type { Battle } from '../../battle/battle';
 import { hasMark, sideOf } from '../../battle/battle-view';
 import { formatInches, inches } from '../../core/measure';
 import type { Refusal } from '../../core/rule-ref';
+import { shotsLeft } from './ammunition';
 import { gapBetween, isInArc } from './bases';
 import { isInSight, sightBetween } from './ground';
 import { MOVED } from './activation-order';
@@ -23,6 +24,9 @@ export function refuseShot(battle: Battle, { shooter, weapon, target }: Shot): R
       reason: `${name} has moved, and its ${weapon.name} fires only from where it stood`,
       rule: 'SK-04-05',
     };
+  }
+  if (shotsLeft(shooter, weapon) === 0) {
+    return { reason: `the ${weapon.name} of ${name} has no shots left`, rule: 'SK-04-07' };
   }
   const gap = gapBetween(shooter, target);
   if (gap > inches(weapon.range)) {

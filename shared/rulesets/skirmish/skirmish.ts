@@ -5,14 +5,15 @@ import type { Json } from '../../core/json';
 import { hideStands } from '../../battle/battle-view';
 import { inches } from '../../core/measure';
 import type { Ruleset } from '../../rules/ruleset';
+import type { OwnGame } from '../../scenario/own-game/own-game';
 import { candidatesInTurn } from './candidates-in-turn';
 import { taskOffers } from './task-offers';
 import { scoreAction, evaluate } from './score-action';
-import { CATALOGUE } from './catalogue';
+import { catalogueWith } from './catalogue';
 import { check } from './check';
 import { fireRule, toHitModifiers } from './fire';
 import { moverOf, observerOf } from './ground';
-import { PLAY_AIDS } from './quick-reference';
+import { playAidsWith } from './quick-reference';
 import { allowanceModifiers, moveRule, turnRule } from './move';
 import { foreseeing } from './shots-at-mover';
 import { ACTIVE, DONE } from './activation-order';
@@ -21,16 +22,16 @@ import { SKIRMISH_TEMPERS, skirmishLeanings } from './skirmish-weights';
 import { endPhaseRule, firstClock, settleTurn, waitRule } from './turn';
 import { BASE, holderOf, openingWorth, outcomeOf } from './victory';
 
-export function skirmish(_options: Readonly<Record<string, Json>>): Ruleset {
+export function skirmish(_options: Readonly<Record<string, Json>>, own?: OwnGame): Ruleset {
   return {
     id: BASE,
     name: 'Skirmish',
     version: '1',
     space: 'table',
     requires: [],
-    catalogue: CATALOGUE,
+    catalogue: catalogueWith(own),
     options: [],
-    playAids: PLAY_AIDS,
+    playAids: playAidsWith(own),
     actions: [foreseeing(moveRule, fireRule), turnRule, fireRule, waitRule, endPhaseRule],
     adjust: {
       'move-allowance': (battle, { stand }) => allowanceModifiers(battle, stand),

@@ -19,6 +19,8 @@ export const MOVE_CLASSES = {
   wheeled: 'Wheeled',
   hover: 'Hover',
 } as const;
+/** The class of what never moves. */
+export const FIXED = 'fixed';
 type MoveClass = keyof typeof MOVE_CLASSES;
 
 const RULE = 'SK-03-02';

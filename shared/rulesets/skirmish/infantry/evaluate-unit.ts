@@ -9,6 +9,7 @@ import type { Temper } from '../../../rules/plan';
 import type { ActionScore, Given } from '../../../rules/ruleset';
 import { EVEN_TEMPER, leaningTo } from '../../../rules/temper';
 import { gapToPoint } from '../bases';
+import { needNumber } from '../distance';
 import { groundOf, isInSight } from '../ground';
 import { isOnTable, nameOf, profileOf, radiusOf, type OnTable } from '../profiles';
 import { skirmishWeights } from '../skirmish-weights';
@@ -164,9 +165,7 @@ function hitsOf(models: readonly OnTable[], gap: number, cover: number): number 
   for (const model of models) {
     const [weapon] = profileOf(model).weapons;
     if (!weapon || gap > inches(weapon.range)) continue;
-    const far = 2 * gap > inches(weapon.range) ? 1 : 0;
-    const close = gap <= inches(6) ? 1 : 0;
-    const need = Math.min(6, Math.max(2, weapon.hit + cover + far - close));
+    const need = Math.min(6, Math.max(2, needNumber(weapon, gap) + cover));
     hits += (weapon.dice * (7 - need)) / 6;
   }
   return hits;

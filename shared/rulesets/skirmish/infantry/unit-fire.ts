@@ -8,7 +8,7 @@ import { orderSchema, standField } from '../../../rules/order-fields';
 import type { ActionRule, Given, Resolver } from '../../../rules/ruleset';
 import { acting, DONE } from '../activation-order';
 import { gapBetween } from '../bases';
-import { harm } from '../damage';
+import { harm, saveOf } from '../damage';
 import { harmOf, neededFor } from '../fire';
 import { hullOf, isOnTable, nameOf, onTable, type OnTable } from '../profiles';
 import { refuseShot, type Shot } from '../shots';
@@ -214,7 +214,9 @@ function fire(r: Resolver, { shots, dice, need, because }: Group, target: OnTabl
   let hits = hitsOf(faces);
   for (const one of unitOfTarget(r.battle, target)) {
     const each = harmOf({ ...first, target: one });
-    const blows = each > 0 ? Math.min(hits, Math.ceil(hullOf(one) / each)) : hits;
+    // Whose save may take hits away is given all of them.
+    const isEnough = each > 0 && saveOf(one) === null;
+    const blows = isEnough ? Math.min(hits, Math.ceil(hullOf(one) / each)) : hits;
     hits -= blows;
     harm(r, one.id, {
       points: blows * weapon.damage,

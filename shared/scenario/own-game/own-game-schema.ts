@@ -1,0 +1,145 @@
+// How stands and weapons of one's own are written in scenarios and books. Every number and every list is bounded: a file
+// from a stranger can be nothing but small and plain.
+
+import { z } from 'zod';
+import { STAND_SYMBOLS } from '../../core/stand-symbol';
+import { toInches } from '../../core/measure';
+import {
+  LEVELS,
+  lengthSchema,
+  milSchema,
+  positiveSchema,
+  toMil,
+  words,
+} from '../values/file-values';
+import { OWN_CLASSES, type RangeBand } from './own-game';
+
+/** Of one scenario or book. */
+const MOST_OWN_STANDS = 200;
+/** Of one stand. */
+const MOST_WEAPONS = 12;
+const MOST_BANDS = 8;
+const MOST_QUALITIES = 20;
+/** Sorts of damage that one stand is armoured against. */
+const MOST_ARMOURS = 12;
+/** Letters of a short name, and of a sort of damage. */
+const LONGEST_SHORT = 24;
+const LONGEST_SORT = 12;
+
+/** What numbers of a stand and of a weapon may be, both ends among them. */
+const STAND_LIMITS = {
+  height: [0, LEVELS.most],
+  hull: [1, 99],
+  initiative: [0, 99],
+  armour: [0, 99],
+  save: [2, 6],
+  points: [0, 10_000],
+} as const satisfies Limits;
+const WEAPON_LIMITS = {
+  hit: [2, 6],
+  dice: [1, 40],
+  damage: [0, 99],
+  arc: [1, 360],
+  shots: [1, 99],
+} as const satisfies Limits;
+type Limits = Readonly<Record<string, readonly [least: number, most: number]>>;
+
+const [leastLevels, mostLevels] = STAND_LIMITS.height;
+
+function whole([least, most]: readonly [number, number]) {
+  return z.int().min(least).max(most);
+}
+
+const ownIdSchema = z
+  .string()
+  .regex(
+    /^[a-z0-9][a-z0-9-]{0,59}$/,
+    'expected an id of small letters, digits and hyphens such as "rifle-section"',
+  );
+
+const sortSchema = z.string().min(1).max(LONGEST_SORT).describe('a sort of damage such as "B"');
+
+const bandsSchema = z
+  .tuple([band()], band())
+  .refine((bands) => bands.length <= MOST_BANDS, {
+    error: `expected at most ${MOST_BANDS} range bands`,
+  })
+  .refine(isFarther, { error: 'expected each range band to reach farther than the one before' })
+  .describe('the nearest first');
+
+function band() {
+  return z.strictObject({ to: positiveSchema, hit: whole(WEAPON_LIMITS.hit) });
+}
+
+function isFarther(bands: readonly RangeBand[]): boolean {
+  return bands.every(({ to }, i) => to > (bands[i - 1]?.to ?? 0));
+}
+
+const ownWeaponSchema = z.strictObject({
+  id: ownIdSchema,
+  name: words.min(1),
+  type: sortSchema,
+  bands: bandsSchema,
+  dice: whole(WEAPON_LIMITS.dice),
+  damage: whole(WEAPON_LIMITS.damage),
+  arc: whole(WEAPON_LIMITS.arc).describe('degrees about the front'),
+  shots: whole(WEAPON_LIMITS.shots).optional().describe('in a battle; absent means always'),
+  steady: z.boolean().optional().describe('fires only where its stand has not moved'),
+});
+
+/** Inches of a radius. */
+const LARGEST_RADIUS = 12;
+
+const baseSchema = z.strictObject({
+  type: z.literal('disc'),
+  radius: z
+    .codec(z.number().positive().max(LARGEST_RADIUS), milSchema, {
+      decode: toMil,
+      encode: toInches,
+    })
+    .describe(`inches, at most ${LARGEST_RADIUS}`),
+});
+
+const ownStandSchema = z.strictObject({
+  id: ownIdSchema,
+  name: words.min(1),
+  short: z.string().min(1).max(LONGEST_SHORT).optional(),
+  group: words.min(1).optional(),
+  rule: words.optional().describe("where the designer's rules say so"),
+  class: z.enum(OWN_CLASSES),
+  symbol: z.enum(STAND_SYMBOLS),
+  base: baseSchema,
+  baseUnit: z.literal('mm').optional().describe('what its designer measures the base in'),
+  height: z.number().min(leastLevels).max(mostLevels).describe('levels'),
+  hull: whole(STAND_LIMITS.hull),
+  figures: z.boolean().optional().describe('whether its hull counts figures'),
+  initiative: whole(STAND_LIMITS.initiative),
+  move: lengthSchema,
+  moveClass: words.min(1),
+  armour: z
+    .record(sortSchema, whole(STAND_LIMITS.armour))
+    .refine((sorts) => Object.keys(sorts).length <= MOST_ARMOURS, {
+      error: `expected at most ${MOST_ARMOURS} sorts of damage`,
+    })
+    .default({}),
+  save: whole(STAND_LIMITS.save).optional(),
+  points: whole(STAND_LIMITS.points),
+  qualities: z.array(words.min(1)).max(MOST_QUALITIES).default([]),
+  weapons: z.array(ownWeaponSchema).max(MOST_WEAPONS).default([]).check(eachOnce),
+});
+
+const ownStandsSchema = z.array(ownStandSchema).max(MOST_OWN_STANDS).check(eachOnce);
+
+export const ownGameSchema = z.strictObject({ stands: ownStandsSchema.default([]) });
+
+/** Names the place of the second of two with one id. */
+function eachOnce({ value, issues }: z.core.ParsePayload<readonly { readonly id: string }[]>) {
+  const known = new Set<string>();
+  for (const [i, { id }] of value.entries()) {
+    if (known.has(id)) {
+      const message = `the id "${id}" is used twice`;
+      issues.push({ code: 'custom', message, input: id, path: [i, 'id'] });
+    }
+    known.add(id);
+  }
+}

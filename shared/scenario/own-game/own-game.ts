@@ -1,0 +1,88 @@
+// What a designer has made of a game: stands and their weapons, as data. A scenario carries it with its rules, so that
+// a ruleset is made of what the scenario names and nothing else.
+
+import type { Mil } from '../../core/measure';
+import type { StandSymbol } from '../../core/stand-symbol';
+
+export interface OwnGame {
+  /** In the order in which they are offered; no two share an id. */
+  readonly stands: readonly OwnStand[];
+}
+
+/** LT-90-02, without what only a module brings. */
+export const OWN_CLASSES = ['troop', 'vehicle', 'structure'] as const;
+export type OwnClass = (typeof OWN_CLASSES)[number];
+
+/** Every base of a skirmish is a disc. */
+export interface OwnBase {
+  readonly type: 'disc';
+  readonly radius: Mil;
+}
+
+/** Up to this range each die needs `hit`. */
+export interface RangeBand {
+  readonly to: Mil;
+  readonly hit: number;
+}
+
+export interface OwnWeapon {
+  /** Small letters, digits and hyphens, once in a stand. */
+  readonly id: string;
+  readonly name: string;
+  /** The sort of damage that armour tells apart: 'B'. */
+  readonly type: string;
+  /** The nearest first. Of one band the usual changes for distance count; several say it all themselves. */
+  readonly bands: readonly [RangeBand, ...RangeBand[]];
+  readonly dice: number;
+  /** Points that each hit takes off the hull. */
+  readonly damage: number;
+  /** Degrees about the front; 360 bears all round. */
+  readonly arc: number;
+  /** How often it fires in a battle; absent means always. */
+  readonly shots?: number | undefined;
+  /** Fires only where the stand has not moved in this turn; absent means no. */
+  readonly steady?: boolean | undefined;
+}
+
+export interface OwnStand {
+  /** Small letters, digits and hyphens: 'rifle-section'. */
+  readonly id: string;
+  readonly name: string;
+  /** On its counters and in lists; absent means made of its name. */
+  readonly short?: string | undefined;
+  /** The heading that it is offered under; absent means that of its class. */
+  readonly group?: string | undefined;
+  /** Where the designer's rules say so: named as the rule of what is said here. */
+  readonly rule?: string | undefined;
+  readonly class: OwnClass;
+  readonly symbol: StandSymbol;
+  readonly base: OwnBase;
+  /** The unit that its designer measures its base in; absent means inches. */
+  readonly baseUnit?: 'mm' | undefined;
+  /** Levels that it sees and is seen above its ground. */
+  readonly height: number;
+  readonly hull: number;
+  /** Its hull counts figures: one pip each on its counter. Absent means no. */
+  readonly figures?: boolean | undefined;
+  readonly initiative: number;
+  /** In a movement phase. */
+  readonly move: Mil;
+  /** One of the ruleset's. */
+  readonly moveClass: string;
+  /** Points that are kept off each hit, by the sort of damage. */
+  readonly armour: Readonly<Record<string, number>>;
+  /** A die of so much or more takes a hit away before it does harm; absent means that none does. */
+  readonly save?: number | undefined;
+  readonly points: number;
+  /** Abilities that rules ask about, by their ids. */
+  readonly qualities: readonly string[];
+  readonly weapons: readonly OwnWeapon[];
+}
+
+/** Types of one's own in a catalogue begin so, and those of the books never do. */
+const OWN_TYPE = 'own:';
+
+/** What stands of it have as their type. */
+export function ownTypeId({ id }: Pick<OwnStand, 'id'>): string {
+  return `${OWN_TYPE}${id}`;
+}

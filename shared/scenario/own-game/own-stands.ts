@@ -1,0 +1,32 @@
+// Stands that know their row. In a file and in the editor a stand names its type alone; in a battle it has what its
+// designer has made of it in hand, so that rules need no list.
+
+import { memoOf } from '../../core/memo';
+import { withoutKeys } from '../../core/without-keys';
+import { ownTypeId, type OwnGame, type OwnStand } from './own-game';
+
+const byType = memoOf(
+  ({ stands }: OwnGame): ReadonlyMap<string, OwnStand> =>
+    new Map(stands.map((own) => [ownTypeId(own), own])),
+);
+
+interface Typed {
+  readonly type: string;
+  readonly own?: OwnStand | undefined;
+}
+
+/** What the game's designer has made of a type; undefined for those of the books. */
+function ownStandOf(type: string, game: OwnGame | undefined): OwnStand | undefined {
+  return game && byType(game).get(type);
+}
+
+/** As battles have it. */
+export function withOwnRow<T extends Typed>(stand: T, game: OwnGame | undefined): T {
+  const own = ownStandOf(stand.type, game);
+  return own ? { ...stand, own } : stand;
+}
+
+/** As files have it. */
+export function withoutOwnRow<T extends Typed>(stand: T): T {
+  return stand.own ? (withoutKeys(stand, 'own') as T) : stand;
+}

@@ -1,0 +1,102 @@
+import { describe, expect, test } from 'vitest';
+import { newScenario } from '../../../shared/scenario/new-scenario';
+import { parseScenario } from '../../../shared/scenario/parse';
+import { writeScenario } from '../../../shared/scenario/write-document';
+import { unreadable } from '../../../shared/scenario/unreadable';
+import type { Scenario } from '../../../shared/scenario/document';
+import type { OwnGame } from '../../../shared/scenario/own-game/own-game';
+import { section, tank } from '../../helpers/own-stands';
+
+const table = newScenario({ ruleset: 'skirmish' });
+const withGame = (own: OwnGame): Scenario => ({ ...table, rules: { ...table.rules, own } });
+
+test('a scenario carries stands of its own: what is written is read again, to the thousandth of an inch', () => {
+  const scenario = withGame({ stands: [tank, section] });
+  const text = writeScenario(scenario);
+  const read = parseScenario(text);
+  expect(read).toEqual({ ok: true, value: scenario });
+  expect(text).toContain('"radius": 0.492');
+  expect(text).toContain('{ "to": 8, "hit": 3 }');
+  expect(read.ok && writeScenario(read.value)).toBe(text);
+});
+
+test('a file without them reads and writes as before', () => {
+  expect(writeScenario(table)).not.toContain('"own"');
+  expect(parseScenario(writeScenario(table))).toEqual({ ok: true, value: table });
+});
+
+const file = JSON.parse(writeScenario(withGame({ stands: [tank, section] }))) as {
+  rules: { own: { stands: Record<string, unknown>[] } };
+};
+const [tankRow = {}, sectionRow = {}] = file.rules.own.stands;
+const [cannonRow = {}, gunRow = {}] = tankRow['weapons'] as Record<string, unknown>[];
+
+/** What is said of the file with the first of its stands changed. */
+function saidOf(change: Record<string, unknown>, second: Record<string, unknown> = sectionRow) {
+  const stands = [{ ...tankRow, ...change }, second];
+  const read = parseScenario(
+    JSON.stringify({ ...file, rules: { ...file.rules, own: { stands } } }),
+  );
+  return read.ok ? null : JSON.stringify(read.error);
+}
+const armed = (change: Record<string, unknown>) => ({
+  weapons: [{ ...cannonRow, ...change }, gunRow],
+});
+
+describe('what is wrong is told with its place', () => {
+  const first = 'rules.own.stands[0]';
+  const wrong: readonly (readonly [Record<string, unknown>, string, string])[] = [
+    [{ id: 'Tank' }, `${first}.id`, 'small letters'],
+    [{ symbol: 'banana' }, `${first}.symbol`, 'infantry'],
+    [{ class: 'torpedo' }, `${first}.class`, 'troop'],
+    [{ hull: 0 }, `${first}.hull`, '1'],
+    [{ hull: 100 }, `${first}.hull`, '99'],
+    [{ hull: 2.5 }, `${first}.hull`, 'int'],
+    [{ move: 4.0001 }, `${first}.move`, 'at most three decimals'],
+    [{ base: { type: 'disc', radius: 13 } }, `${first}.base.radius`, '12'],
+    [{ base: { type: 'disc', radius: 0 } }, `${first}.base.radius`, '0'],
+    [{ armour: { B: 100 } }, `${first}.armour.B`, '99'],
+    [{ save: 1 }, `${first}.save`, '2'],
+    [{ points: -1 }, `${first}.points`, '0'],
+    [{ qualities: Array(21).fill('stealth') }, `${first}.qualities`, '20'],
+    [{ macro: 'rm' }, first, 'macro'],
+    [{ weapons: Array(13).fill(cannonRow) }, `${first}.weapons`, '12'],
+    [{ weapons: [cannonRow, cannonRow] }, `${first}.weapons[1].id`, 'used twice'],
+    [armed({ bands: [] }), `${first}.weapons[0].bands[0]`, 'object'],
+    [armed({ bands: Array.from({ length: 9 }, (_, i) => ({ to: i + 1, hit: 4 })) }), 'bands', '8'],
+    [armed({ bands: [{ to: 8, hit: 7 }] }), `${first}.weapons[0].bands[0].hit`, '6'],
+    [
+      armed({
+        bands: [
+          { to: 8, hit: 3 },
+          { to: 8, hit: 4 },
+        ],
+      }),
+      `${first}.weapons[0].bands`,
+      'farther than the one before',
+    ],
+    [armed({ dice: 41 }), `${first}.weapons[0].dice`, '40'],
+    [armed({ arc: 361 }), `${first}.weapons[0].arc`, '360'],
+    [armed({ shots: 0 }), `${first}.weapons[0].shots`, '1'],
+    [armed({ type: '' }), `${first}.weapons[0].type`, '1'],
+  ];
+  test.each(wrong.map(([change, place, expected]) => [place, expected, change] as const))(
+    '%s is told with %s',
+    (place, expected, change) => {
+      expect(saidOf(change)).toContain(place);
+      expect(saidOf(change)).toContain(expected);
+    },
+  );
+
+  test('two of one id', () => {
+    expect(saidOf({}, tankRow)).toContain('rules.own.stands[1].id');
+    expect(saidOf({}, tankRow)).toContain('the id \\"tank\\" is used twice');
+  });
+
+  test('a change that no file could hold is told before it is done', () => {
+    const before = withGame({ stands: [tank] });
+    const after = withGame({ stands: [{ ...tank, hull: 0 }] });
+    expect(unreadable(before, after)?.path).toBe('rules.own.stands[0].hull');
+    expect(unreadable(after, before)).toBeNull();
+  });
+});
